@@ -225,6 +225,8 @@ func TestEverythingThatCanBePressedIsClicked(t *testing.T) {
 		{name: "gallery", keys: []string{"c"}, most: 20, pointing: true},
 		{name: "rules", keys: []string{"F1"}, most: 20},
 		{name: "settings", keys: []string{"s"}, most: 40},
+		{name: "learn", keys: []string{"l"}, most: 10},
+		{name: "games", keys: []string{"b"}, most: 10},
 		{name: "voyage", keys: []string{"v"}, most: 20},
 		{name: "puzzles", keys: []string{"z"}, most: 12},
 		{name: "days", keys: []string{"d"}, most: 20},

@@ -54,7 +54,7 @@ func TestGameByMouseAndKeys(t *testing.T) {
 
 	// The first plate from the top is the one that plays.
 	f := follow(p, setup)
-	x, y := strconv.Itoa(width*19/100), strconv.Itoa(height*37/100)
+	x, y := strconv.Itoa(width*19/100), strconv.Itoa(height*40/100)
 	p.display.xdotool(t, "mousemove", "--window", p.window, x, y, "click", "1")
 	if !poll(enough, func() bool { f.catchUp(); return f.begun }) {
 		t.Fatal("the first plate begins no game")

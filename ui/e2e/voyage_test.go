@@ -60,7 +60,7 @@ func TestVoyage(t *testing.T) {
 			v := &voyage{sailing: way}
 			v.program = newProgram(t, newDisplay(t, way.width, way.height), fresh)
 			v.start()
-			v.begin(0.19, 0.36) // the large plate of the first start
+			v.begin(0.19, 0.4) // the large plate of the first start
 			for _, chapter := range lesson.Chapters[:lesson.Basics] {
 				v.play(chapter)
 			}

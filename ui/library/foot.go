@@ -30,7 +30,7 @@ func (l *Library) newFoot() fyne.CanvasObject {
 		return plate(widgets.PlainPlate, w.T(words.ID(id)), w.T(id.Tip()), call)
 	}
 	f := &l.foot
-	back := named("library.back", l.calls.Back)
+	back := l.stage.BackPlate("library.back", l.by, l.calls.BackTip, l.calls.Back)
 	f.delete, f.export = named("library.delete", l.delete), named("library.export", l.export)
 	f.result = named("library.ended", l.result)
 	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)

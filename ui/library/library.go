@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Game is a saved game.
@@ -36,6 +37,8 @@ type Calls struct {
 	Import func(done func(id string)) // asks for a file; done is called when its game has been saved
 	Export func(id string)
 	Back   func()
+
+	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
 // Library is the screen.

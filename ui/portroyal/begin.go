@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 
@@ -26,7 +27,7 @@ func (w *house) showSetup() {
 }
 
 func (w *house) showGallery() {
-	cards := gallery.New(w.stage, "gallery.back.tip", w.ShowStart)
+	cards := gallery.New(w.stage, cmp.Or(w.BackTip(), "gallery.back.tip"), w.GoBack)
 	cards.OnAsk = w.openRules
 	w.MoveTo(cards)
 }

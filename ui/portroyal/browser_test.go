@@ -52,12 +52,13 @@ func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
 	if b.Has("start.quit") {
 		t.Error("the start screen offers to quit")
 	}
+	b.Press(fyne.KeyS)
 	b.Tap("start.about")
 	text := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " ")
 	if b.Has("about.games") || !strings.Contains(text, b.stage.Words.T("about.browser")) {
 		t.Errorf("about the game stands %q, with %q", text, b.Plates())
 	}
-	b.Press(fyne.KeyEscape)
+	b.Press(fyne.KeyEscape, fyne.KeyEscape)
 	b.play(hotSeat("Ann", "Ben"))
 	b.Press(fyne.KeyEscape)
 	if b.Has("menu.quit") || !b.Has("menu.leave") {
@@ -150,7 +151,7 @@ func TestBack(t *testing.T) {
 	if b.Back() {
 		t.Error("there is something to go back from on the start screen")
 	}
-	for _, opens := range []fyne.KeyName{fyne.KeyS, fyne.KeyN, fyne.KeyG, fyne.KeyC} {
+	for _, opens := range []fyne.KeyName{fyne.KeyS, fyne.KeyN, fyne.KeyG, fyne.KeyC, fyne.KeyL} {
 		b.Press(opens)
 		if b.onStart() && !b.stage.Covered() {
 			t.Fatalf("%s opens nothing", opens)

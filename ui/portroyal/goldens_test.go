@@ -157,6 +157,13 @@ var screens = []struct {
 	{name: "gallery", to: func(b *bench) { b.Press(fyne.KeyC) }},
 	{name: "gallery-contracts", to: func(b *bench) { b.Press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
+	{name: "learn", to: keys(fyne.KeyL)},
+	{name: "games", to: func(b *bench) {
+		setup := hotSeat("Ann", "Ben")
+		b.own().Setup = &setup
+		b.ShowStart()
+		b.Press(fyne.KeyB)
+	}},
 	{name: "voyage", to: keys(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyS, fyne.KeyS, fyne.KeyS, fyne.KeyReturn)},
 	{name: "voyage-chapters", to: func(b *bench) {
 		memory.Of(b.settings).Voyage.Done = []string{"discover", "trade"}

@@ -55,7 +55,7 @@ func (w *house) Ready() { w.openLogbook() }
 
 // Doors implements [shell.House].
 func (w *house) Doors(own start.Own) [][]start.Door {
-	return doors.Rows(w.own().Setup, own, doors.Calls{
+	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Statistics: w.showStatistics,

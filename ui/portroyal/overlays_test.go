@@ -43,7 +43,7 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 	for name, open := range map[string]func(*bench){
 		"start":    func(*bench) {},
 		"settings": keys(fyne.KeyS),
-		"about":    func(b *bench) { b.Tap("start.about") },
+		"about":    func(b *bench) { b.Press(fyne.KeyS); b.Tap("start.about") },
 		"menu":     func(b *bench) { beginning(b); b.Press(fyne.KeyEscape) },
 		"question": func(b *bench) {
 			b.begin(withSeed(hotSeat("Ann", "Ben"), 3))

@@ -34,7 +34,7 @@ var covers = []struct {
 }{
 	{name: "crowded", to: crowded},
 	{name: "crowded, log", to: func(b *bench) { b.settings.Log = settings.LogOpen; crowded(b) }},
-	{name: "about", to: func(*bench) {}, open: func(b *bench) { b.Tap("start.about") }},
+	{name: "about", to: func(*bench) {}, open: func(b *bench) { b.Press(fyne.KeyS); b.Tap("start.about") }},
 	{name: "menu of the game", to: crowded, open: func(b *bench) { b.Press(fyne.KeyEscape); b.Tap("menu.game") }},
 	{name: "settings in a game", to: crowded, open: func(b *bench) { b.Press(fyne.KeyEscape); b.Tap("menu.settings") }},
 	{name: "gallery in a game", to: crowded, open: func(b *bench) { b.Press(fyne.KeyEscape); b.Tap("menu.gallery") }},

@@ -11,7 +11,7 @@ import (
 
 // showStatistics shows what all games of the persons at this screen come to.
 func (w *house) showStatistics() {
-	calls := figures.Calls{Open: w.OpenGame, Back: w.ShowStart}
+	calls := figures.Calls{Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}
 	games := w.Archive()
 	var book *statistics.Book
 	if games != nil {

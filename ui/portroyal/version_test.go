@@ -3,6 +3,8 @@ package portroyal
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/seen"
 	"portroyal/ui/shell"
@@ -12,6 +14,7 @@ import (
 // About and the games that are begun name the version.
 func TestVersionIsNamed(t *testing.T) {
 	b := openBench(t, shell.Config{Version: "7.8.9", Language: words.Dutch})
+	b.Press(fyne.KeyS)
 	b.Tap("start.about")
 	if !seen.Says(b.Top(), "Versie 7.8.9") {
 		t.Error("About does not name the version")

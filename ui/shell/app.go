@@ -90,6 +90,7 @@ type Window struct {
 	loaded   settings.Settings // as the file has them, as far as this window has read or written it
 	config   *Config
 	screen   Screen
+	room     words.Tipped // behind the door of the start screen from which the screen was opened, "" for none
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
@@ -289,10 +290,11 @@ func (w *Window) MoveTo(next Screen) {
 
 // ShowStart moves to the start screen.
 func (w *Window) ShowStart() {
+	w.room = ""
 	w.takeUp()
 	notice := w.notice
 	w.notice = ""
-	way := start.Way{Open: w.OpenGame, Doors: w.doors}
+	way := start.Way{Open: w.OpenGame, Doors: w.doors, Standing: w.standing}
 	if w.config.Browser != nil {
 		way.Harbour = w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
@@ -300,18 +302,6 @@ func (w *Window) ShowStart() {
 		}
 	}
 	w.MoveTo(start.New(w.stage, w.tellers, notice, w.gamesToGoOn(), way))
-}
-
-// doors are those of the start screen: the game's, with those of the window where the game wants them.
-func (w *Window) doors(games start.Games) [][]start.Door {
-	calls := start.Calls{
-		Continue: w.OpenGame, Library: w.ShowLibrary, Settings: w.OpenSettings, Help: w.house.OpenHelp, About: w.openAbout,
-		Quit: w.Quit,
-	}
-	if w.config.Browser != nil {
-		calls.Quit = nil
-	}
-	return w.house.Doors(start.NewOwn(games, w.tellers, calls))
 }
 
 // Stage is what the screens of the window build on.

@@ -31,6 +31,7 @@ func inPage(t *testing.T) *bench {
 func TestAPageThatForgets(t *testing.T) {
 	b := inPage(t)
 	b.config.Browser.Forgets = true
+	b.Press(fyne.KeyS)
 	b.Tap("start.about")
 	text := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " ")
 	if !strings.Contains(text, b.stage.Words.T("about.browser.forgets")) {

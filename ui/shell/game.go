@@ -52,7 +52,7 @@ type Session interface {
 // the toolkit's goroutine.
 type House interface {
 	Ready()                             // once the window is there, and before anything is shown
-	Doors(own start.Own) [][]start.Door // on the start screen, in rows of one or two
+	Doors(own start.Own) [][]start.Door // on the start screen, in rows of one or two; seven doors at the most
 
 	// OpenRecord opens a game that was read, one of this house: it goes on, or is looked at if it is over. It reports
 	// whether it could; if not, the player has been told why.
@@ -81,6 +81,12 @@ type House interface {
 // Reviewer is a house that can look back on games.
 type Reviewer interface {
 	ShowReview() // of the game that was opened last, which is over, over its table
+}
+
+// Standing is a house that has a line for the start screen, under the title: how the player stands. It is asked for
+// whenever the start screen is shown, so nothing is to be read for it; "" is no line.
+type Standing interface {
+	Standing(t *words.Words) string
 }
 
 // Aid is a help that players can switch on and off in the settings.

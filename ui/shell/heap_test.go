@@ -129,7 +129,12 @@ func (h *heaps) OpenMenu()   { h.asked("menu") }
 func (h *heaps) OpenHelp()   { h.asked("help") }
 
 func (h *heaps) Doors(own start.Own) [][]start.Door {
-	rows := [][]start.Door{{own.Library}, {own.Settings, own.Help}, own.Last}
+	rows := [][]start.Door{
+		{{ID: "start.learn", Back: "start.learn.back.tip", Behind: []start.Door{own.Library, own.Help}}}, {own.Settings},
+	}
+	if own.Quit != nil {
+		rows = append(rows, []start.Door{*own.Quit})
+	}
 	if own.Continue != nil {
 		rows = slices.Insert(rows, 0, []start.Door{*own.Continue})
 	}

@@ -63,12 +63,18 @@ func (w *Window) showSettings() *settingsDialog {
 	}
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(d.width, 0))
-	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), container.NewCenter(sheet.Closer(w.stage)))
+	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), d.foot())
 	w.changing = d
 	body := container.NewStack(wide, column)
 	w.stage.Lay(stage.Overlay{Name: settingsOverlay, Content: sheet.Tall(w.stage, "settings.title", body, foot)})
 	w.sounds.Look()
 	return d
+}
+
+// foot closes the settings; beside that, about the program is found.
+func (d *settingsDialog) foot() fyne.CanvasObject {
+	about := d.stage.Plate(widgets.QuietPlate, "start.about", d.by, d.openAbout)
+	return container.NewStack(container.NewHBox(container.NewCenter(about)), container.NewCenter(sheet.Closer(d.stage)))
 }
 
 // The dialog in units: its width, and the width of the names of the settings.

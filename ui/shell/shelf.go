@@ -20,16 +20,36 @@ func (w *Window) gamesToGoOn() (games start.Games) {
 	if last := w.Unfinished(); last != nil {
 		games.Continue = &last.Head
 	}
+	if _, can := w.house.(Reviewer); can {
+		games.Over = w.lastOver()
+	}
+	games.Saved = len(w.games.known)
 	for _, known := range w.games.known[:min(len(w.games.known), mostRecent)] {
 		games.Recent = append(games.Recent, start.Recent{Head: known.Head, Picture: w.tablePicture(known.ID)})
 	}
 	return games
 }
 
-// offerGames brings the start screen in line with the games that are known, if it is shown.
+// lastOver is the game that was played last of those that are over, if the house can look back on it; nil if there is none.
+func (w *Window) lastOver() *record.Head {
+	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool {
+		return e.Result != nil && w.houseOf(&e.Head) == w.house &&
+			slices.ContainsFunc(e.Seats, func(s record.Seat) bool { return s.Player == "" })
+	})
+	if i < 0 {
+		return nil
+	}
+	return &w.games.known[i].Head
+}
+
+// offerGames brings the start screen, or the room behind one of its doors, in line with the games that are known, if it is
+// shown.
 func (w *Window) offerGames() {
-	if first, on := w.screen.(*start.Start); on {
-		first.Offer(w.gamesToGoOn())
+	switch on := w.screen.(type) {
+	case *start.Start:
+		on.Offer(w.gamesToGoOn())
+	case *start.Room:
+		on.Restyle()
 	}
 }
 
@@ -40,7 +60,7 @@ func (w *Window) Archive() *archive.Archive { return w.games.archive }
 func (w *Window) ShowLibrary() {
 	calls := library.Calls{
 		Open: w.OpenGame, Result: w.OpenResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
-		Back: w.ShowStart,
+		Back: w.GoBack, BackTip: w.BackTip(),
 	}
 	if slices.ContainsFunc(w.houses, func(h House) bool { _, is := h.(Reviewer); return is }) {
 		calls.Review = w.openReview

@@ -10,3 +10,12 @@ func (s *Stage) Plate(kind widgets.PlateKind, id words.Tipped, by float32, tap f
 	plate := widgets.NewPlate(s.Colours(), kind, s.Words.T(words.ID(id)), tap)
 	return plate.WithToolTip(s.Words.T(id.Tip())).Grown(by)
 }
+
+// BackPlate is Plate for the way back from a screen. leads says where to, if that is somewhere else than usual; "" if not.
+func (s *Stage) BackPlate(id words.Tipped, by float32, leads words.ID, tap func()) *widgets.Plate {
+	plate := s.Plate(widgets.PlainPlate, id, by, tap)
+	if leads != "" {
+		plate.SetToolTip(s.Words.T(leads))
+	}
+	return plate
+}

@@ -1,10 +1,12 @@
-// Package start is the screen that the program begins with.
+// Package start is the screen that the program begins with, and the rooms behind some of its doors. Which doors there are,
+// and where they lead, is for a game and the window to say.
 package start
 
 import (
 	"context"
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,6 +26,8 @@ import (
 // Games are those of which the start screen tells.
 type Games struct {
 	Continue *record.Head // the one to go on with, nil if all are over
+	Over     *record.Head // the one that was over last and can be looked back on, nil if there is none
+	Saved    int          // how many there are
 	Recent   []Recent     // the newest first; as many as there is room for are shown, four at most
 }
 
@@ -33,16 +37,23 @@ type Recent struct {
 	Picture image.Image // of its table; nil shows the heads of its players instead
 }
 
-// Door is a plate that leads somewhere.
+// Door is a plate that leads somewhere, or a tile in the room behind another door.
 type Door struct {
 	ID   words.Tipped // of its words, and of what is told of it under the pointer
 	Key  fyne.KeyName // that opens it, "" for none
 	Open func()
 
 	Detail func(t *words.Words, fits func(line string) bool) string // a second line; nil for none
-	Symbol string                                                   // beside the words; "" for none
+	Symbol string                                                   // beside the words, or over them on a tile; "" for none
+	About  words.ID                                                 // a sentence on its tile; doors on tiles have one
 	Calm   bool                                                     // Enter opens it
 	Tall   bool
+
+	// Behind are the doors that are reached through this one. Their keys open them from the start screen at once.
+	Behind []Door
+	// Back makes the door that of a room, with a tile for each door behind it: it says where the way back from what they
+	// open leads. The window opens the room. It is "" for any other door.
+	Back words.ID
 }
 
 // Way is all that the screen leads to.
@@ -50,6 +61,9 @@ type Way struct {
 	// Doors are rows of one door or two; which there are may depend on the games to go on with.
 	Doors func(Games) [][]Door
 	Open  func(id string) // goes on with a recent game, or looks at it if it is over
+
+	// Standing is a quiet line under the title, which says how the player stands; it is "" for none, and may itself be nil.
+	Standing func(*words.Words) string
 
 	// Harbour gives the harbour, by day or in the evening, at a size in pixels, or nil where nobody has painted it by
 	// now. It is called on any goroutine, and may itself be nil.
@@ -98,16 +112,30 @@ func (s *Start) Leave() { s.cancel() }
 
 // Typed handles a key.
 func (s *Start) Typed(key *fyne.KeyEvent) {
-	enters := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace
-	for _, row := range s.way.Doors(s.games) {
-		for _, door := range row {
-			if door.Key == key.Name || enters && door.Calm {
-				door.Open()
-				return
-			}
+	for _, door := range reached(s.way.Doors(s.games)) {
+		if door.Key == key.Name || isEnter(key) && door.Calm {
+			door.Open()
+			return
 		}
 	}
 	s.stage.Walk(key)
+}
+
+// isEnter reports whether a key opens what is calm.
+func isEnter(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace
+}
+
+// reached are the doors whose keys mean something on the start screen: those that are shown, and then those behind them.
+func reached(rows [][]Door) (all []Door) {
+	all = slices.Concat(rows...)
+	for _, door := range all {
+		for _, inner := range door.Behind {
+			inner.Calm = false // Enter is for what is shown
+			all = append(all, inner)
+		}
+	}
+	return all
 }
 
 // Offer shows other games to go on with.
@@ -165,6 +193,12 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	title.Alignment = fyne.TextAlignCenter
 	subtitle := widgets.Line(w.T("app.subtitle"), 15*by, c.Quiet)
 	subtitle.Alignment = fyne.TextAlignCenter
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle)
+	if s.way.Standing != nil {
+		if line := s.way.Standing(w); line != "" {
+			head.Add(widgets.OneLine(widgets.BoldLine, line, 14*by, c.Quiet, width-2*padding*by, fyne.TextAlignCenter))
+		}
+	}
 	plates := container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding() * by))
 	fits := s.fits(width - (2*padding+16)*by)
 	usual := min(max(44, s.size.Height*0.056), 76*by)
@@ -184,7 +218,7 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	inner.CornerRadius = 6
 	inner.StrokeColor, inner.StrokeWidth = palette.Fade(c.Edge, 0.6), 1
 	panel := widgets.NewSheet(c, by, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
-		container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle), s.rule(), plates))
+		head, s.rule(), plates))
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
 }
 

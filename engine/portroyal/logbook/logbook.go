@@ -96,6 +96,29 @@ func (l *Logbook) Finish(day daily.Day, game string, result daily.Result) bool {
 	return true
 }
 
+// Solved is the number of puzzles that have been solved.
+func (l *Logbook) Solved() (n int) {
+	for _, try := range l.Puzzles {
+		if try.Solved {
+			n++
+		}
+	}
+	return n
+}
+
+// Row is the number of days in a row, up to a day, whose deals have been finished. As long as that of the day itself can
+// still be, the row goes up to the day before.
+func (l *Logbook) Row(until daily.Day) (days int) {
+	if l.Days[until].Result == nil {
+		until = until.Add(-1)
+	}
+	for l.Days[until].Result != nil {
+		days++
+		until = until.Add(-1)
+	}
+	return days
+}
+
 // add takes over what another logbook has beyond this one: a puzzle that was solved there, a day that was played there.
 func (l *Logbook) add(other Logbook) {
 	for name, try := range other.Puzzles {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -63,6 +64,35 @@ func TestTheFirstGameOfADayCounts(t *testing.T) {
 	}
 	if deal := l.Days[tomorrow]; deal.Game != "c" || deal.Result != nil {
 		t.Errorf("the day after is %+v", deal)
+	}
+}
+
+// Days in a row end today, or yesterday as long as today's deal can still be played; a deal that was only begun is a gap.
+func TestDaysInARow(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		finished []int // days before today
+		begun    []int
+		want     int
+	}{
+		{"nothing", nil, nil, 0},
+		{"today", []int{0}, nil, 1},
+		{"up to yesterday", []int{1, 2, 3}, nil, 3},
+		{"today is begun", []int{1, 2}, []int{0}, 2},
+		{"today as well", []int{0, 1, 2}, nil, 3},
+		{"long ago", []int{2, 3}, nil, 0},
+		{"a gap", []int{0, 1, 3, 4}, []int{2}, 2},
+	} {
+		var l logbook.Logbook
+		for _, ago := range slices.Concat(c.finished, c.begun) {
+			l.Begin(today.Add(-ago), "a")
+		}
+		for _, ago := range c.finished {
+			l.Finish(today.Add(-ago), "a", daily.Result{})
+		}
+		if got := l.Row(today); got != c.want {
+			t.Errorf("%s: %d days in a row, want %d", c.name, got, c.want)
+		}
 	}
 }
 

@@ -21,6 +21,15 @@ var First = []string{
 	"any-symbol-will-do", "the-captain-instead", "the-jester-left-over",
 }
 
+// Count is the number of puzzles, without reading them.
+var Count = sync.OnceValue(func() int {
+	entries, err := fs.ReadDir(files, "set")
+	if err != nil {
+		return 0 // the folder is part of the program
+	}
+	return len(entries)
+})
+
 // All gives the puzzles: first those of First and then the rest, in both the easy ones first. It is an error if one of
 // their files is not as it should be.
 var All = sync.OnceValues(func() (all []Puzzle, err error) {

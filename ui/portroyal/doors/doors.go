@@ -1,12 +1,10 @@
-// Package doors is what the start screen leads to in Port Royal. The screen itself belongs to no game.
+// Package doors is what the start screen leads to in Port Royal, and what stands behind its doors. The screens themselves
+// belong to no game.
 package doors
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
@@ -23,57 +21,78 @@ type Calls struct {
 	Statistics func()
 }
 
-// Rows are the doors, for a player whose last set-up is that; nil before the first game. own are those of the program.
-func Rows(setup *memory.Setup, own start.Own, calls Calls) (rows [][]start.Door) {
-	first := setup == nil && own.Continue == nil // the player is new here, as far as the program knows
+// Rows are the doors, seven at the most, with what is told of each. own are those of the program. Another thing to learn
+// from, or to know of one's games, is a line in learn or in games.
+func Rows(facts Facts, own start.Own, calls Calls) (rows [][]start.Door) {
+	first := facts.Setup == nil && own.Saved == 0 && own.Continue == nil // the player is new here, as far as the program knows
 	add := func(row ...start.Door) { rows = append(rows, row) }
-	if own.Continue != nil {
+	play := start.Door{ID: "start.play", Key: fyne.KeyP, Open: calls.Play}
+	if facts.Setup != nil {
+		play.ID, play.Detail = "start.again", facts.players("last.players")
+	}
+	setup := start.Door{ID: "start.setup", Key: fyne.KeyN, Open: calls.Setup}
+	games := games(facts, own, calls)
+	switch {
+	case own.Continue != nil:
+		setup.Detail, setup.Behind = facts.players("last.table"), []start.Door{play}
 		add(*own.Continue)
+	case first:
+		setup.Behind = games.Behind // there are no games, but the keys mean the same as later
+		add(start.Door{
+			ID: "start.voyage.first", Key: fyne.KeyV, Open: calls.Voyage, Calm: true, Tall: true, Symbol: "map",
+			Detail: func(w *words.Words, _ func(string) bool) string { return w.T("start.voyage.detail") },
+		})
+		add(play)
+	default:
+		play.Calm = true
+		add(play)
 	}
-	voyage := start.Door{ID: "start.voyage", Key: fyne.KeyV, Open: calls.Voyage}
-	if first {
-		voyage.ID, voyage.Calm, voyage.Tall, voyage.Symbol = "start.voyage.first", true, true, "map"
-		voyage.Detail = func(w *words.Words, _ func(string) bool) string { return w.T("start.voyage.detail") }
-		add(voyage)
+	add(setup)
+	add(start.Door{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily, Detail: facts.daily})
+	add(learn(facts, own, calls))
+	if !first {
+		add(games)
 	}
-	play := start.Door{ID: "start.play", Key: fyne.KeyP, Open: calls.Play, Calm: own.Continue == nil && !first}
-	if setup != nil {
-		play.ID = "start.again"
-		play.Detail = func(w *words.Words, fits func(string) bool) string { return lastPlayers(w, setup, fits) }
-	}
-	add(play)
-	add(start.Door{ID: "start.setup", Key: fyne.KeyN, Open: calls.Setup})
-	add(start.Door{ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles},
-		start.Door{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily})
-	add(own.Library, start.Door{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery})
-	add(own.Settings, start.Door{ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics})
-	if first {
-		add(own.Help)
+	if own.Quit != nil {
+		add(own.Settings, *own.Quit)
 	} else {
-		add(voyage, own.Help)
+		add(own.Settings)
 	}
-	add(own.Last...)
 	return rows
 }
 
-// lastPlayers says that the same cards come again, where a seed is fixed, or else who played last, as
-// many of them as have room; "" if one name alone is too long.
-func lastPlayers(w *words.Words, setup *memory.Setup, fits func(string) bool) string {
-	if setup.Seed != nil {
-		if line := w.T("last.seed", "Seed", *setup.Seed); fits(line) {
-			return line
-		}
+// learn is the room with everything that one learns the game from.
+func learn(facts Facts, own start.Own, calls Calls) start.Door {
+	return start.Door{
+		ID: "start.learn", Key: fyne.KeyL, Detail: facts.learn, Back: "start.learn.back.tip",
+		Behind: []start.Door{
+			{
+				ID: "start.voyage", Key: fyne.KeyV, Open: calls.Voyage, Symbol: "map", About: "start.voyage.about",
+				Detail: facts.voyage,
+			},
+			own.Help,
+			{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery, Symbol: "cards", About: "start.gallery.about"},
+			{
+				ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles, Symbol: "scales", About: "start.puzzles.about",
+				Detail: facts.puzzles,
+			},
+		},
 	}
-	var names []string
-	for _, seat := range setup.Seats {
-		names = append(names, seat.Name)
+}
+
+// games is the room with what the player has played.
+func games(facts Facts, own start.Own, calls Calls) start.Door {
+	behind := []start.Door{
+		own.Library,
+		{
+			ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics, Symbol: "chart", About: "start.statistics.about",
+			Detail: facts.won,
+		},
 	}
-	line := w.T("last.players", "Players", strings.Join(names, ", "))
-	for n := len(names) - 1; n > 0 && !fits(line); n-- {
-		line = w.T("last.players", "Players", strings.Join(names[:n], ", ")+"\u2026")
+	if own.Review != nil {
+		behind = append(behind, *own.Review)
 	}
-	if !fits(line) {
-		return ""
+	return start.Door{
+		ID: "start.games", Key: fyne.KeyB, Detail: facts.games, Back: "start.games.back.tip", Behind: behind,
 	}
-	return line
 }

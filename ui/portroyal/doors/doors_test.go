@@ -45,9 +45,10 @@ func wonBy(h record.Head, winner int) record.Head {
 func someGames() start.Games {
 	on := head("on", "Anna", "Isabel")
 	long := "Maximiliane von Hohenstein-Wittelsbach"
-	return start.Games{Continue: &on, Recent: []start.Recent{
+	over := wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)
+	return start.Games{Continue: &on, Over: &over, Saved: 5, Recent: []start.Recent{
 		{Head: on},
-		{Head: wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)},
+		{Head: over},
 		{Head: wonBy(head("long", long, long), 0), Picture: image.NewRGBA(image.Rect(0, 0, 900, 300))},
 		{Head: head("alone", "Guy")},
 		{Head: head("fifth", "Zoe", "Yan")},
@@ -57,8 +58,26 @@ func someGames() start.Games {
 // bench is the screen in a window, and what has been asked of it.
 type bench struct {
 	*start.Start
-	stage *stage.Stage
-	asked []string
+	stage    *stage.Stage
+	facts    Facts
+	standing string
+	own      start.Calls
+	calls    Calls
+	asked    []string
+}
+
+// rows are the doors with what is told of each.
+func (b *bench) rows(games start.Games) [][]start.Door {
+	b.facts.Setup = memory.Of(b.stage.Settings).Setup
+	rows := Rows(b.facts, start.NewOwn(games, telling.Tellers{terms.Teller}, b.own), b.calls)
+	for _, row := range rows {
+		for i := range row {
+			if row[i].Back != "" { // the window opens rooms
+				row[i].Open = func() { b.asked = append(b.asked, string(row[i].ID)) }
+			}
+		}
+	}
+	return rows
 }
 
 func shown(t *testing.T, size fyne.Size, language words.Language, notice string, games start.Games) *bench {
@@ -67,14 +86,23 @@ func shown(t *testing.T, size fyne.Size, language words.Language, notice string,
 	b := &bench{stage: s}
 	ask := func(what string) func() { return func() { b.asked = append(b.asked, what) } }
 	memory.Of(s.Settings).Setup = &memory.Setup{Seats: []memory.Seat{{Name: "Ann"}, {Name: "Ben"}}}
-	calls := Calls{Play: ask("play"), Setup: ask("setup")}
+	b.calls = Calls{
+		Play: ask("play"), Voyage: ask("voyage"), Setup: ask("setup"), Gallery: ask("gallery"), Puzzles: ask("puzzles"),
+		Daily: ask("daily"), Statistics: ask("statistics"),
+	}
 	tellers := telling.Tellers{terms.Teller}
-	own := start.Calls{Continue: func(id string) { b.asked = append(b.asked, "continue "+id) }, Library: ask("library")}
+	asked := func(what string) func(string) { return func(id string) { b.asked = append(b.asked, what+" "+id) } }
+	b.own = start.Calls{
+		Continue: asked("continue"), Review: asked("review"), Library: ask("library"), Settings: ask("settings"),
+		Help: ask("help"), Quit: ask("quit"),
+	}
 	b.Start = start.New(s, tellers, notice, games, start.Way{
 		Doors: func(games start.Games) [][]start.Door {
-			return Rows(memory.Of(s.Settings).Setup, start.NewOwn(games, tellers, own), calls)
+			return b.rows(games)
 		},
 		Open: func(id string) { b.asked = append(b.asked, "open "+id) },
+
+		Standing: func(*words.Words) string { return b.standing },
 	})
 	stagetest.Show(t, s, b.Start)
 	return b
@@ -122,9 +150,8 @@ func TestGoingOnComesFirst(t *testing.T) {
 		on.Kind != widgets.CalmPlate {
 		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
 	}
-	if again := plates[1]; again.Text != "Rematch" || again.Detail != "New game with Ann, Ben" ||
-		again.Kind != widgets.PlainPlate {
-		t.Errorf("the second plate says %q, %q", again.Text, again.Detail)
+	if anew := plates[1]; anew.Text != "New game" || anew.Detail != "Last time: Ann, Ben" || anew.Kind != widgets.PlainPlate {
+		t.Errorf("the second plate says %q, %q", anew.Text, anew.Detail)
 	}
 	b.press(fyne.KeyReturn, fyne.KeySpace, fyne.KeyP, fyne.KeyG, fyne.KeyTab, fyne.KeyReturn)
 	if got := strings.Join(b.asked, " "); got != "continue on continue on play library continue on" {
@@ -234,7 +261,7 @@ func TestLastPlayers(t *testing.T) {
 		for _, name := range c.names {
 			setup.Seats = append(setup.Seats, memory.Seat{Name: name})
 		}
-		got := lastPlayers(words.In(words.English), setup, func(line string) bool {
+		got := lastPlayers(words.In(words.English), "last.players", setup, func(line string) bool {
 			return widgets.Line(line, 13, color.Black).MinSize().Width <= c.room
 		})
 		if got != c.want {

@@ -26,6 +26,8 @@ type Calls struct {
 	Open   func(game string) // looks at a game
 	Export func()            // saves all numbers for other programs; nil where there is no place for them
 	Back   func()
+
+	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
 // Page is the page.
@@ -269,7 +271,7 @@ func (p *Page) filters() fyne.CanvasObject {
 
 // foot leads back, and hands out the numbers.
 func (p *Page) foot() fyne.CanvasObject {
-	foot := container.NewHBox(p.stage.Plate(widgets.PlainPlate, "figures.back", p.by, p.calls.Back), layout.NewSpacer())
+	foot := container.NewHBox(p.stage.BackPlate("figures.back", p.by, p.calls.BackTip, p.calls.Back), layout.NewSpacer())
 	if p.calls.Export != nil {
 		export := p.stage.Plate(widgets.PlainPlate, "figures.export", p.by, p.calls.Export)
 		export.SetWaiting(len(p.games) == 0)

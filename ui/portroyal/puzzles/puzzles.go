@@ -23,6 +23,8 @@ import (
 type Calls struct {
 	Open func(number int) // a puzzle by its place
 	Back func()
+
+	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
 // Puzzles is the screen with all of them.
@@ -222,7 +224,7 @@ func (p *Puzzles) leaves() *widgets.Picks {
 // foot leads back, and says what this is.
 func (p *Puzzles) foot() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
-	back := p.stage.Plate(widgets.PlainPlate, "puzzles.back", p.by, p.calls.Back)
+	back := p.stage.BackPlate("puzzles.back", p.by, p.calls.BackTip, p.calls.Back)
 	room := p.size.Width - 2*edgeRoom*p.by - back.MinSize().Width - 40*p.by
 	says := widgets.Line(w.T("puzzles.about"), 14*p.by, c.Text)
 	widgets.Shrink(says, room)

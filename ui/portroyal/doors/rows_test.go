@@ -1,0 +1,293 @@
+package doors
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/start"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// everything is what is told of somebody who has done a lot.
+var everything = Facts{
+	Chapters: 8, Solved: 88, Puzzles: 100, Days: 188, Finished: 1288, Against: 1288, Won: 888,
+}
+
+// states are what a player finds: at first, with a game to go on with, and with nothing but games that are over.
+var states = []struct {
+	name  string
+	games start.Games
+	setup bool
+	facts Facts
+	keys  string // what the keys in keysOfDoors and Enter ask for
+}{
+	{
+		"at first",
+		start.Games{},
+		false,
+		Facts{Puzzles: 100},
+		"play setup daily puzzles library gallery settings statistics voyage help start.learn voyage",
+	},
+	{
+		"in the middle", someGames(), true, everything,
+		"play setup daily puzzles library gallery settings statistics voyage help start.learn start.games review won continue on",
+	},
+	{
+		"later",
+		start.Games{Saved: 1},
+		true, everything,
+		"play setup daily puzzles library gallery settings statistics voyage help start.learn start.games play",
+	},
+	{
+		"without a set-up",
+		start.Games{Saved: 1},
+		false,
+		Facts{Puzzles: 100, Finished: 1},
+		"play setup daily puzzles library gallery settings statistics voyage help start.learn start.games play",
+	},
+}
+
+// keysOfDoors are the keys of all doors, on the start screen or behind one.
+var keysOfDoors = []fyne.KeyName{
+	fyne.KeyP, fyne.KeyN, fyne.KeyD, fyne.KeyZ, fyne.KeyG, fyne.KeyC, fyne.KeyS, fyne.KeyT, fyne.KeyV, fyne.KeyF1,
+	fyne.KeyL, fyne.KeyB, fyne.KeyR,
+}
+
+// in shows the start screen in a state.
+func in(t *testing.T, at int, size fyne.Size, language words.Language) *bench {
+	t.Helper()
+	b := shown(t, size, language, "", states[at].games)
+	b.facts = states[at].facts
+	if !states[at].setup {
+		memory.Of(b.stage.Settings).Setup = nil
+	}
+	b.Restyle()
+	return b
+}
+
+// Seven doors are the most. The keys of all doors mean the same on the start screen, whether they are shown there or
+// not; no two doors have the same key.
+func TestKeysOfAllDoorsWorkOnTheStartScreen(t *testing.T) {
+	for i, state := range states {
+		b := in(t, i, stagetest.Small, words.English)
+		if n := len(seen.All[*widgets.Plate](b.Content())); n < 6 || n > 7 {
+			t.Errorf("%s: there are %d doors", state.name, n)
+		}
+		b.press(append(keysOfDoors, fyne.KeyReturn)...)
+		if got := strings.Join(b.asked, " "); got != state.keys {
+			t.Errorf("%s: asked for %s\nwant %s", state.name, got, state.keys)
+		}
+		of := map[fyne.KeyName]words.Tipped{}
+		for _, row := range b.rows(state.games) {
+			for _, door := range row {
+				for _, door := range append(door.Behind, door) {
+					other, is := of[door.Key]
+					if is && door.Key != "" && strings.TrimSuffix(string(other), ".first") != string(door.ID) &&
+						strings.TrimSuffix(string(door.ID), ".first") != string(other) {
+						t.Errorf("%s: %s opens %s and %s", state.name, door.Key, other, door.ID)
+					}
+					of[door.Key] = door.ID
+				}
+			}
+		}
+	}
+}
+
+// The panel is in the window and its words are on it, in every language, with every figure and a line under the title.
+func TestPanelFits(t *testing.T) {
+	for i, state := range states {
+		for _, size := range []fyne.Size{
+			stage.Smallest,
+			{Width: 960, Height: 540},
+			{Width: 1024, Height: 700},
+			{Width: 1280, Height: 800},
+			{Width: 3840, Height: 2160},
+		} {
+			for _, language := range words.Languages {
+				b := in(t, i, size, language)
+				b.standing = strings.Repeat("Captain with a very long title ", 3)
+				b.Restyle()
+				at := fmt.Sprint(state.name, ", ", size, " ", language)
+				panel := seen.All[*widgets.Paper](b.Content())[0]
+				top := seen.Place(panel).Y
+				if bottom := top + panel.Size().Height; top < 0 || bottom > size.Height {
+					t.Errorf("%s: the panel is from %v to %v", at, top, bottom)
+				}
+				for _, text := range seen.All[*canvas.Text](b.Content()) {
+					from, to := seen.Ink(text)
+					if left := seen.Place(panel).X; from.X < left || strings.HasPrefix(text.Text, "Captain") &&
+						to.X > left+panel.Size().Width {
+						t.Errorf("%s: %q is from %v to %v", at, text.Text, from.X, to.X)
+					}
+				}
+				for _, plate := range seen.All[*widgets.Plate](b.Content()) {
+					for _, text := range seen.All[*canvas.Text](plate) {
+						if need, has := text.MinSize().Width, plate.Size().Width; text.Visible() && need > has-6 {
+							t.Errorf("%s: %q needs %v of %v", at, text.Text, need, has)
+						}
+					}
+					if need, has := plate.MinSize(), plate.Size(); need.Height > has.Height+0.5 {
+						t.Errorf("%s: the plate %q needs %v of %v", at, plate.Text, need, has)
+					}
+				}
+				for _, id := range []words.ID{"start.daily", "start.learn"} { // they have something to say in every state
+					for _, plate := range seen.All[*widgets.Plate](b.Content()) {
+						if plate.Text == b.stage.Words.T(id) && plate.Detail == "" {
+							t.Errorf("%s: there is no room for the figure of %s", at, id)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// What is told on the doors.
+func TestFigures(t *testing.T) {
+	result := &daily.Result{}
+	w := words.In(words.English)
+	for _, c := range []struct {
+		tells func(*Facts) func(*words.Words, func(string) bool) string
+		facts Facts
+		want  string
+	}{
+		{dailyOf, Facts{}, "Today\u2019s deal is waiting"},
+		{dailyOf, Facts{Days: 6}, "Day 7 in a row is waiting"},
+		{dailyOf, Facts{Days: 6, Today: logbook.Deal{Game: "a"}}, "Today\u2019s deal is in progress"},
+		{dailyOf, Facts{Days: 1, Today: logbook.Deal{Game: "a", Result: result}}, "Played today"},
+		{dailyOf, Facts{Days: 7, Today: logbook.Deal{Game: "a", Result: result}}, "7 days in a row"},
+		{learnOf, Facts{Puzzles: 100}, "Voyage, rules, cards, puzzles"},
+		{learnOf, Facts{Solved: 12, Puzzles: 100}, "12 of 100 puzzles solved"},
+		{gamesOf, Facts{}, ""},
+		{gamesOf, Facts{Finished: 1}, "1 game finished"},
+		{gamesOf, Facts{Finished: 23}, "23 games finished"},
+	} {
+		if got := c.tells(&c.facts)(w, func(string) bool { return true }); got != c.want {
+			t.Errorf("%+v: %q, want %q", c.facts, got, c.want)
+		}
+		if got := c.tells(&c.facts)(w, func(string) bool { return false }); got != "" {
+			t.Errorf("%+v: %q without room", c.facts, got)
+		}
+	}
+}
+
+func dailyOf(f *Facts) func(*words.Words, func(string) bool) string { return f.daily }
+func learnOf(f *Facts) func(*words.Words, func(string) bool) string { return f.learn }
+func gamesOf(f *Facts) func(*words.Words, func(string) bool) string { return f.games }
+
+// room shows the room behind a door, with a few more tiles than it has.
+func (b *bench) room(t *testing.T, id words.Tipped, games start.Games, more int) *start.Room {
+	t.Helper()
+	room := start.NewRoom(b.stage, func() (found start.Door) {
+		for _, row := range b.rows(games) {
+			for _, door := range row {
+				if door.ID == id {
+					found = door
+				}
+			}
+		}
+		for i := range more {
+			found.Behind = append(found.Behind, found.Behind[i])
+		}
+		return found
+	}, func() { b.asked = append(b.asked, "back") })
+	stagetest.Show(t, b.stage, room)
+	return room
+}
+
+// The tiles of a room are in the window, apart from each other, and their words are on them, in every language, with more
+// doors than there are by now as well.
+func TestRoomsFit(t *testing.T) {
+	for _, c := range []struct {
+		id   words.Tipped
+		more int
+	}{{"start.learn", 0}, {"start.learn", 1}, {"start.games", 0}, {"start.games", 1}, {"start.games", 3}} {
+		id := c.id
+		for _, size := range []fyne.Size{
+			stage.Smallest,
+			{Width: 960, Height: 540},
+			{Width: 1024, Height: 700},
+			{Width: 1280, Height: 800},
+			{Width: 3840, Height: 2160},
+		} {
+			for _, language := range words.Languages {
+				b := in(t, 1, size, language)
+				room := b.room(t, id, states[1].games, c.more)
+				at := fmt.Sprint(id, "+", c.more, ", ", size, " ", language)
+				tiles := seen.All[*widgets.Tile](room.Content())
+				if len(tiles) < 3 {
+					t.Fatalf("%s: there are %d tiles", at, len(tiles))
+				}
+				if said := seen.Texts(room.Content()); !strings.Contains(said, "88") {
+					t.Errorf("%s: there is no room for the figures", at)
+				}
+				back := seen.All[*widgets.Plate](room.Content())[0]
+				for i, tile := range tiles {
+					from, to := seen.Place(tile), seen.Place(tile).Add(tile.Size())
+					if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > seen.Place(back).Y {
+						t.Errorf("%s: a tile is from %v to %v", at, from, to)
+					}
+					for _, other := range tiles[:i] {
+						before := seen.Place(other).Add(other.Size())
+						if from.X < before.X && from.Y < before.Y {
+							t.Errorf("%s: the tiles %q and %q overlap", at, other.Name, tile.Name)
+						}
+					}
+					for _, text := range seen.All[*canvas.Text](tile) {
+						left, right := seen.Ink(text)
+						if left.X < from.X+4 || right.X > to.X-4 || right.Y > to.Y-2 || left.Y < from.Y {
+							t.Errorf("%s: %q is from %v to %v on a tile from %v to %v", at, text.Text, left, right, from, to)
+						}
+						if strings.HasSuffix(text.Text, "\u2026") {
+							t.Errorf("%s: %q is cut off", at, text.Text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A room is walked with the arrows, its doors are opened with Enter, their keys and the pointer, and Esc leads back.
+func TestRoomIsWalked(t *testing.T) {
+	for _, c := range []struct {
+		size fyne.Size
+		keys []fyne.KeyName
+		want string
+	}{
+		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyReturn, fyne.KeyZ, fyne.KeyEscape}, "voyage puzzles back"},
+		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn}, "voyage help"},
+		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, fyne.KeySpace}, "voyage"},
+		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter, fyne.KeyBackspace}, "voyage back"},
+		{stage.Smallest, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter, fyne.KeyRight, fyne.KeyEnter}, "gallery puzzles"},
+		{stage.Smallest, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyEnter}, "help"},
+	} {
+		b := in(t, 1, c.size, words.English)
+		b.room(t, "start.learn", states[1].games, 0)
+		b.press(c.keys...)
+		if got := strings.Join(b.asked, " "); got != c.want {
+			t.Errorf("%v in %v: asked for %s, want %s", c.keys, c.size, got, c.want)
+		}
+	}
+	b := in(t, 1, stagetest.Small, words.English)
+	room := b.room(t, "start.games", states[1].games, 0)
+	for _, tile := range seen.All[*widgets.Tile](room.Content()) {
+		test.Tap(tile)
+	}
+	test.Tap(seen.All[*widgets.Plate](room.Content())[0])
+	if got := strings.Join(b.asked, " "); got != "library statistics review won back" {
+		t.Errorf("clicked: %s", got)
+	}
+}

@@ -1,0 +1,55 @@
+package portroyal
+
+import (
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/record"
+	"portroyal/ui/portroyal/doors"
+	"portroyal/ui/portroyal/tutorial/lesson"
+)
+
+// facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
+func (w *house) facts() doors.Facts {
+	today := daily.On(w.stage.Time().Local())
+	f := doors.Facts{
+		Setup:  w.own().Setup,
+		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
+		Today: w.book.Days[today], Days: w.book.Row(today),
+	}
+	if f.Today.Result == nil && !w.hasGame(f.Today.Game) {
+		f.Today.Game = "" // it was deleted, and can be begun again
+	}
+	for _, chapter := range lesson.Chapters {
+		if w.own().Voyage.HasDone(string(chapter)) {
+			f.Chapters++
+		}
+	}
+	user := w.player().Name
+	for i := range w.Known() {
+		head := &w.Known()[i].Head
+		if head.Result == nil || head.Practice || head.Game() != Game.Record.Name {
+			continue
+		}
+		f.Finished++
+		if seat, against := ownSeat(head, user); against {
+			f.Against++
+			if slices.Contains(head.Result.Winners, seat) {
+				f.Won++
+			}
+		}
+	}
+	return f
+}
+
+// ownSeat is the seat of a person with a name, if they play against others.
+func ownSeat(head *record.Head, name string) (seat int, against bool) {
+	options, is := head.Options.(*portroyal.Options)
+	if !is || options.Cooperative {
+		return 0, false
+	}
+	seat = slices.IndexFunc(head.Seats, func(s record.Seat) bool { return s.Player == "" && s.Name == name })
+	return seat, seat >= 0
+}
