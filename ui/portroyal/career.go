@@ -102,7 +102,8 @@ func (w *house) goalsOf(game *match.Match) (goals []ending.Goal) {
 	}
 	standing := v.Standing(result)
 	for i, goal := range v.Goals {
-		goals = append(goals, ending.Goal{Says: func(t *words.Words) string { return chart.Goal(t, v, goal) }, Reached: standing.Goals[i]})
+		says := func(t *words.Words) string { return chart.Goal(t, v, goal) }
+		goals = append(goals, ending.Goal{Says: says, Reached: standing.Goals[i]})
 	}
 	return append(goals, ending.Goal{Says: chart.Clean, Reached: standing.Clean})
 }

@@ -14,7 +14,7 @@ import (
 type sailed struct {
 	Voyage string    `json:"voyage"`
 	Level  string    `json:"level"`
-	Rivals []string  `json:"rivals"`
+	Rivals []string  `json:"rivals,omitempty"`
 	Games  int       `json:"games"`
 	Goals  []reached `json:"goals"`
 	All    int       `json:"all"` // games in which all goals were reached

@@ -93,9 +93,9 @@ func palm(on *draw.Canvas, x, y, size float64, p paints) {
 	}
 	topX, topY := x+size*0.12, y-size*0.5
 	on.Stroke(draw.Path(x, y+size*0.4, x+size*0.02, y, topX, topY), size*0.09, p.line)
-	for _, leaf := range [][2]float64{{-0.5, -0.06}, {-0.36, -0.34}, {0.02, -0.44}, {0.4, -0.3}, {0.5, 0.02}, {-0.3, 0.18}, {0.3, 0.2}} {
-		on.Stroke(draw.Path(topX, topY, topX+size*leaf[0]*0.6, topY+size*(leaf[1]-0.12)*0.6, topX+size*leaf[0], topY+size*leaf[1]),
-			size*0.1, green)
+	for _, tip := range []at{{-0.5, -0.06}, {-0.36, -0.34}, {0.02, -0.44}, {0.4, -0.3}, {0.5, 0.02}, {-0.3, 0.18}, {0.3, 0.2}} {
+		bendX, bendY := topX+size*tip.x*0.6, topY+size*(tip.y-0.12)*0.6
+		on.Stroke(draw.Path(topX, topY, bendX, bendY, topX+size*tip.x, topY+size*tip.y), size*0.1, green)
 	}
 }
 

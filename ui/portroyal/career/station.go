@@ -1,7 +1,6 @@
 package career
 
 import (
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -40,12 +39,14 @@ func (h *chart) station(number int) fyne.CanvasObject {
 		if !c.stage.HighContrast {
 			glow.StrokeColor = palette.Danger
 		}
-		add(glow, left-5*by, -5*by+3*by, coin+10*by, coin+10*by)
+		add(glow, left-5*by, -2*by, coin+10*by, coin+10*by)
 	}
 	top := 3 * by
 	if open {
 		add(c.stage.Symbol("coin-blank", coin), left, top, coin, coin)
-		h.digits(add, number, 21*by, palette.Ink, left, top, coin)
+		text := widgets.Title(strconv.Itoa(number+1), 21*by, palette.Ink)
+		need := text.MinSize()
+		add(text, left+(coin-need.Width)/2, top+(coin-need.Height)/2, need.Width, need.Height)
 	} else {
 		seal := coin * 0.82
 		ground := canvas.NewCircle(h.paints.land)
@@ -81,13 +82,4 @@ func (h *chart) station(number int) fyne.CanvasObject {
 	tile := widgets.NewBareTile(colours, name, container.NewWithoutLayout(box), func() { c.choose(number) })
 	tile.SetToolTip(name)
 	return tile
-}
-
-// digits write the number of a voyage in the middle of its coin.
-func (h *chart) digits(
-	add func(object fyne.CanvasObject, x, y, w, hi float32), number int, size float32, paint color.Color, left, top, coin float32,
-) {
-	text := widgets.Title(strconv.Itoa(number+1), size, paint)
-	need := text.MinSize()
-	add(text, left+(coin-need.Width)/2, top+(coin-need.Height)/2, need.Width, need.Height)
 }

@@ -31,6 +31,8 @@ func Goal(w *words.Words, v *career.Voyage, goal career.Goal) string {
 	switch {
 	case goal.Kind.Counts():
 		return w.N(goals.ID(goal.Kind), goal.N)
+	case goal.Kind == career.Win && v.Options.Together() && len(v.Rivals) == 0:
+		return w.T("career.goal.alone")
 	case goal.Kind == career.Win && v.Options.Together():
 		return w.T("career.goal.together")
 	}

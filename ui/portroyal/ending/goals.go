@@ -37,9 +37,10 @@ func (e *Ending) goals(a area) (objects []fyne.CanvasObject) {
 			symbol = e.stage.Symbol("star", star)
 		}
 		left := star + 7*by
+		box := fyne.NewSize(wide-left, goalLine*by)
 		objects = append(objects,
 			widgets.Placed(symbol, at.AddXY(0, (goalLine*by-star)/2), fyne.NewSquareSize(star)),
-			inLine(widgets.BoldLine, goal.Says(e.stage.Words), 14*by, c.Text, at.AddXY(left, 0), fyne.NewSize(wide-left, goalLine*by),
+			inLine(widgets.BoldLine, goal.Says(e.stage.Words), 14*by, c.Text, at.AddXY(left, 0), box,
 				fyne.TextAlignLeading))
 	}
 	return objects
