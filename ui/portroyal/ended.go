@@ -40,6 +40,11 @@ func (w *house) finish(game *match.Match) (series bool) {
 	case game.Practice(): // it counts for nothing
 	case game.Record().Daily != "": // it counts in its own way, not in the series
 		w.finishDaily(game)
+	case w.voyageOf(game) != "": // neither does a voyage
+		w.finishVoyage(game)
+		if view.Options().Cooperative {
+			w.own().Remember(memory.ResultOf(&view))
+		}
 	case view.Options().Cooperative:
 		w.own().Remember(memory.ResultOf(&view))
 	default:
@@ -76,7 +81,7 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
 // known any more: beside its result the best one so far is shown.
 func (w *house) ended(game *match.Match, colours []int) ending.Game {
-	of := ending.Game{Match: game, Colours: colours}
+	of := ending.Game{Match: game, Colours: colours, Goals: w.goalsOf(game)}
 	view := game.View()
 	switch options := view.Options(); {
 	case w.last.game == game:
@@ -101,6 +106,9 @@ func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func(
 	if day, is := dayOf(game); is {
 		calls.Day = func() { w.showDays(day) }
 		return calls, calls.Day
+	}
+	if w.careerAfter(game, &calls) {
+		return calls, calls.Career
 	}
 	again := w.again(game)
 	calls.Again = func() { w.play(again) }
@@ -130,7 +138,7 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	calls, onEnter := w.afterwards(game)
 	var keys, clicks stage.Lull
 	for _, call := range []*func(){
-		&calls.Again, &calls.Another, &calls.Day, &calls.Setup, &calls.Look, &calls.Replay, &calls.Review, &calls.Start,
+		&calls.Again, &calls.Another, &calls.Day, &calls.Career, &calls.Voyage, &calls.Setup, &calls.Look, &calls.Replay, &calls.Review, &calls.Start,
 	} {
 		if do := *call; do != nil {
 			*call = func() {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/image/draw"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/golden"
@@ -143,6 +144,13 @@ var screens = []struct {
 		b.book.Finish(day, "a", daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11, Busts: 2})
 		b.showDays(day)
 	}},
+	{name: "career", to: func(b *bench) {
+		v := &career.Voyages[0]
+		b.book.Embark(v.Name, "a")
+		b.book.Land("a", career.Result{Reached: []string{"win", "expeditions"}, Helped: true})
+		b.showCareer(nextVoyage)
+	}},
+	{name: "career-locked", to: func(b *bench) { b.showCareer(len(career.Voyages) - 1) }},
 	{name: "library", to: showsLibrary(keptGames), open: func(b *bench) { b.Press(fyne.KeyDown, fyne.KeyDelete) }},
 	{name: "library-editions", to: showsLibrary(keptGames), open: func(b *bench) { b.Tap("library.editions") }},
 	{name: "library-empty", to: showsLibrary(noGames)},

@@ -48,6 +48,7 @@ var verbs = []verb{
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},
 	{"levels", "", "measures what a decision of each level costs", (*lab).levels},
 	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles},
+	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train},
 	{"deepen", "", "learns an evaluation from what the search finds", (*lab).deepen},
 	{"venture", "", "learns what the right to turn up another card is worth", (*lab).venture},

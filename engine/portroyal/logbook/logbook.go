@@ -1,6 +1,7 @@
-// Package logbook keeps what a player has done by themselves: the puzzles that they have tried, and the deals of the
-// day that they have played. It is one small file beside the settings, which every copy of the program adds to. The
-// puzzles and deals themselves are in the packages puzzle and daily; the window shows them.
+// Package logbook keeps what a player has done by themselves: the puzzles that they have tried, the deals of the day that
+// they have played, and the voyages of their career. It is one small file beside the settings, which every copy of the
+// program adds to. Puzzles, deals and voyages themselves are in the packages puzzle, daily and career; the window shows
+// them.
 package logbook
 
 import (
@@ -20,6 +21,7 @@ import (
 type Logbook struct {
 	Puzzles map[string]Try     `json:"puzzles,omitempty"` // by name, those that have been tried
 	Days    map[daily.Day]Deal `json:"days,omitempty"`    // those on which the deal has been begun
+	Voyages map[string]Sailed  `json:"voyages,omitempty"` // of the career, by name, those that have been begun
 }
 
 // Try is how it went with a puzzle.
@@ -138,6 +140,7 @@ func (l *Logbook) add(other Logbook) {
 			l.Days[day] = deal
 		}
 	}
+	l.addVoyages(other)
 }
 
 // Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
@@ -185,7 +188,10 @@ func (l *Logbook) Follow(file string) error {
 
 // join is add for a logbook whose maps others may hold.
 func (l *Logbook) join(there Logbook) {
-	l.Puzzles, l.Days = maps.Clone(l.Puzzles), maps.Clone(l.Days)
+	l.Puzzles, l.Days, l.Voyages = maps.Clone(l.Puzzles), maps.Clone(l.Days), maps.Clone(l.Voyages)
+	for name, sailed := range l.Voyages {
+		l.Voyages[name] = maps.Clone(sailed)
+	}
 	l.add(there)
 }
 

@@ -26,7 +26,10 @@ type Calls struct {
 	Another func()
 	// Day leads back to the calendar after a deal of the day, which cannot be played again; nil after any other
 	// game.
-	Day    func()
+	Day func()
+	// Career leads back to the chart after a voyage of the career, and Voyage plays it again; nil after any other game.
+	Career, Voyage func()
+
 	Setup  func()
 	Look   func() // back to the table as it is
 	Replay func() // shows the game again, step by step
@@ -40,6 +43,7 @@ type Game struct {
 	Colours []int          // of the seats
 	Before  *memory.Best   // the best earlier result together with the same set-up, nil if there is none
 	Series  *memory.Series // the series the game belongs to, nil if there is none
+	Goals   []Goal         // of the voyage of the career that the game belongs to, none for any other game
 }
 
 // Ending is the end of a game, as large as the window.

@@ -86,6 +86,9 @@ func (e *Ending) account(f frame) (objects []fyne.CanvasObject) {
 	if s := e.game.Series; s != nil && s.Games > 1 {
 		objects = append(objects, e.series(s, left.above(30*by, 6*by))...)
 	}
+	if len(e.game.Goals) > 0 {
+		objects = append(objects, e.goals(left.above(e.goalsHeight(), 6*by))...)
+	}
 	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
 		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), 6*by))...)
 	}

@@ -45,7 +45,7 @@ func (e *Ending) honoursHeight() float32 {
 // fitContracts shrinks the sheet to the height of the contracts, so that it has no empty space.
 func (e *Ending) fitContracts(f frame) frame {
 	by := e.growth()
-	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight()
+	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight() + e.goalsHeight()
 	grid := e.grid(f.sheet.SubtractWidthHeight(2*sheetIn*by, other))
 	need := other + float32(grid.rows)*grid.tall() + float32(grid.rows-1)*grid.gap
 	if spare := f.sheet.Height - need; spare > 0 {
@@ -71,6 +71,9 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 		fyne.TextAlignCenter))
 	if hints := e.hintsOf(); hints != "" {
 		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), best.at, best.size))
+	}
+	if len(e.game.Goals) > 0 {
+		objects = append(objects, e.goals(left.above(e.goalsHeight(), 0))...)
 	}
 	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
 		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)

@@ -18,6 +18,10 @@ func (e *Ending) choices() fyne.CanvasObject {
 	switch {
 	case calls.Day != nil:
 		ways = append(ways, plate(widgets.CalmPlate, "end.day", calls.Day))
+	case calls.Career != nil:
+		ways = append(ways,
+			plate(widgets.CalmPlate, "end.career", calls.Career),
+			plate(widgets.PlainPlate, "end.voyage", calls.Voyage))
 	case calls.Another == nil:
 		ways = append(ways, plate(widgets.CalmPlate, "end.again", calls.Again))
 	default:

@@ -55,6 +55,18 @@ func Rival(person memory.Seat, w *words.Words, player string) memory.Seat {
 	return seat
 }
 
+// Rivals are the seats of a person and of these computer players, each with a name, a colour and a head of their own.
+func Rivals(person memory.Seat, w *words.Words, players ...string) []memory.Seat {
+	all := []memory.Seat{person}
+	for _, player := range players {
+		seat := another(w, all)
+		seat.Player = player
+		seat.Portrait = freeHead(all, player)
+		all = append(all, seat)
+	}
+	return all
+}
+
 // Known replaces what this version does not have: computer players by the nearest ones, heads by free ones. No
 // two seats have the same head afterwards.
 func Known(from memory.Setup) memory.Setup {

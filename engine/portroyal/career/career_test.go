@@ -1,0 +1,258 @@
+package career_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/record"
+)
+
+// Every voyage can be played: its rules go together, its players are known, and its goals are of different kinds and have
+// a number where the kind asks for one.
+func TestTheTableFitsTogether(t *testing.T) {
+	names, level := map[string]bool{}, bot.CabinBoy
+	for i := range career.Voyages {
+		v := &career.Voyages[i]
+		if err := v.Options.Check(); err != nil {
+			t.Errorf("%s: %v", v.Name, err)
+		}
+		if !record.IsID(v.Name) || names[v.Name] || career.Number(v.Name) != i {
+			t.Errorf("%q is no name of its own", v.Name)
+		}
+		names[v.Name] = true
+		if v.Options.Seats() != 1+len(v.Rivals) {
+			t.Errorf("%s: %d computer players and one person for %d seats", v.Name, len(v.Rivals), v.Options.Seats())
+		}
+		for _, rival := range v.Rivals {
+			if _, _, known := bot.LevelOf(rival); !known {
+				t.Errorf("%s: nobody has words for %q", v.Name, rival)
+			}
+		}
+		if v.Level < level {
+			t.Errorf("%s is for a weaker player than the voyage before it", v.Name)
+		}
+		level = v.Level
+		kinds := map[career.Kind]bool{}
+		for _, goal := range v.Goals {
+			if kinds[goal.Kind] {
+				t.Errorf("%s: two goals are %s", v.Name, goal.Kind)
+			}
+			if kinds[goal.Kind] = true; goal.Kind.Counts() != (goal.N > 0) {
+				t.Errorf("%s: %s %d", v.Name, goal.Kind, goal.N)
+			}
+		}
+	}
+	if career.Number("none") != -1 {
+		t.Error("a voyage that there is not has a number")
+	}
+}
+
+// stars are those of a player who has reached only one goal of each voyage: they open all of them, one by one.
+func TestOneStarOnEachVoyageOpensTheNext(t *testing.T) {
+	stars := 0
+	for i := range career.Voyages {
+		if career.Opens(i) > stars {
+			t.Errorf("voyage %d opens with %d stars, and there are %d", i, career.Opens(i), stars)
+		}
+		v := &career.Voyages[i]
+		stars += v.Standing(career.Result{Reached: []string{v.Goals[len(v.Goals)-1].Kind.String()}}).Stars()
+	}
+	if career.Opens(0) != 0 {
+		t.Error("the first voyage is locked")
+	}
+}
+
+// facts are what a player has done in a game, counted from what the table shows.
+type facts struct {
+	won                             bool
+	lead, rounds, swords, busts     int
+	expeditions, contracts, harbour int
+	chest, person, spare            int
+	made                            bool // against time
+	turns, players                  int
+}
+
+// counted plays a game of a voyage by its level and counts along.
+func counted(t *testing.T, v *career.Voyage, seed uint64) (*match.Match, facts) {
+	t.Helper()
+	setup := v.Setup(make([]match.Seat, v.Options.Seats()), seed)
+	setup.Seats[career.Player].Player = bot.Named(v.Level, bot.Even)
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := facts{turns: 1, players: len(setup.Seats)}
+	me := career.Player
+	for !m.Over() {
+		active := m.View()
+		events, err := m.Play(m.Thinker().Choose(context.Background(), m.View(), m.Legal()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		after := m.View()
+		f.chest = max(f.chest, after.Coins(me))
+		if active.Active() == me && after.Active() == me {
+			f.harbour = max(f.harbour, len(after.Harbour()))
+		}
+		for _, event := range events {
+			switch {
+			case event.Kind == portroyal.WentBust && int(event.Seat) == me:
+				f.busts++
+			case event.Kind == portroyal.Claimed && int(event.Seat) == me:
+				f.expeditions++
+			case event.Kind == portroyal.ContractFulfilled && int(event.Seat) == me:
+				f.contracts++
+			case event.Kind == portroyal.TurnBegan:
+				f.turns++
+			}
+		}
+	}
+	view := m.View()
+	f.won, f.made = slices.Contains(view.Winners(), me), view.Options().Together() && view.Won()
+	f.rounds = (f.turns + f.players - 1) / f.players
+	f.lead = view.Points(me)
+	for seat := 1; seat < f.players; seat++ {
+		f.lead = min(f.lead, view.Points(me)-view.Points(seat))
+	}
+	for _, card := range view.Display(me) {
+		f.swords += int(card.Face().Swords)
+		f.person = max(f.person, int(card.Face().Points))
+	}
+	f.spare = view.TimePile() + view.VictoryPile()
+	return m, f
+}
+
+// reaches says by the facts of a game whether a goal was reached.
+func (f *facts) reaches(goal career.Goal) bool {
+	switch n := goal.N; goal.Kind {
+	case career.Win:
+		return f.won
+	case career.Lead:
+		return f.won && f.lead >= n
+	case career.Swift:
+		return f.won && f.rounds <= n
+	case career.Unarmed:
+		return f.won && f.swords == 0
+	case career.Unscathed:
+		return f.won && f.busts == 0
+	case career.Expeditions:
+		return f.expeditions >= n
+	case career.Contracts:
+		return f.contracts >= n
+	case career.Harbour:
+		return f.harbour >= n
+	case career.Chest:
+		return f.chest >= n
+	case career.Person:
+		return f.person >= n
+	case career.Spare:
+		return f.made && f.spare >= n
+	}
+	return false
+}
+
+// Each kind of goal is reached exactly by games in which it happened, whatever its number, and of each kind some games
+// reach it and some miss it.
+func TestGoalsAreReachedByWhatHappened(t *testing.T) {
+	type outcome struct{ reached, missed int }
+	seen := map[career.Kind]outcome{}
+	const most = 16 // beyond it hardly anything happens
+	for i := range career.Voyages {
+		v := career.Voyages[i]
+		for seed := range uint64(3) {
+			m, f := counted(t, &v, seed+77)
+			for _, kind := range career.Kinds() {
+				for n := range most {
+					goal := career.Goal{Kind: kind, N: n}
+					probe := career.Voyage{Goals: []career.Goal{goal}}
+					got, err := probe.Reached(m.Record(), career.Player)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if got[0] != f.reaches(goal) {
+						t.Errorf("%s, seed %d: %s %d is reached: %v, and the game was %+v", v.Name, seed, kind, n, got[0], f)
+					}
+					at := seen[kind]
+					if got[0] {
+						at.reached++
+					} else {
+						at.missed++
+					}
+					if seen[kind] = at; !kind.Counts() {
+						break
+					}
+				}
+			}
+		}
+	}
+	for _, kind := range career.Kinds() {
+		if at := seen[kind]; at.reached == 0 || at.missed == 0 {
+			t.Errorf("%s was reached %d times and missed %d times", kind, at.reached, at.missed)
+		}
+	}
+}
+
+// Help costs the star for a clean game and no other, and only what one game has reached at once is clean.
+func TestStars(t *testing.T) {
+	v := &career.Voyages[0]
+	first, second := v.Goals[0].Kind.String(), v.Goals[1].Kind.String()
+	for name, c := range map[string]struct {
+		results []career.Result
+		stars   int
+	}{
+		"nothing":            {nil, 0},
+		"lost":               {[]career.Result{{}}, 0},
+		"one":                {[]career.Result{{Reached: []string{second}}}, 1},
+		"both, helped":       {[]career.Result{{Reached: []string{first, second}, Helped: true}}, 2},
+		"both in two games":  {[]career.Result{{Reached: []string{first}}, {Reached: []string{second}}}, 2},
+		"clean":              {[]career.Result{{Reached: []string{second, first}}}, 3},
+		"clean, then lost":   {[]career.Result{{Reached: []string{second, first}}, {Helped: true}}, 3},
+		"of a later version": {[]career.Result{{Reached: []string{"haste"}}}, 0},
+	} {
+		if standing := v.Standing(c.results...); standing.Stars() != c.stars {
+			t.Errorf("%s: %d stars, %+v", name, standing.Stars(), standing)
+		}
+	}
+}
+
+// A hint, and what was taken back, is help; a game that goes on says nothing yet.
+func TestHelpIsNoticed(t *testing.T) {
+	v := &career.Voyages[0]
+	r, err := v.Sample(context.Background(), 77)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		hints  []int
+		undone int
+		helped bool
+	}{
+		"none":           {nil, 0, false},
+		"nobody's hints": {[]int{0, 0}, 0, false},
+		"a hint":         {[]int{1, 0}, 0, true},
+		"another's hint": {[]int{0, 1}, 0, false},
+		"taken back":     {nil, 1, true},
+	} {
+		r.Hints, r.Undone = c.hints, c.undone
+		if result, err := v.ResultOf(r); err != nil || result.Helped != c.helped {
+			t.Errorf("%s: %+v, %v", name, result, err)
+		}
+	}
+	m, err := match.New(v.Setup(make([]match.Seat, 2), 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := v.Reached(m.Record(), career.Player); !errors.Is(err, career.ErrNotOver) {
+		t.Errorf("a game that begins: %v", err)
+	}
+	r.Cards = r.Cards[:len(r.Cards)/2]
+	if _, err := v.Reached(r, career.Player); err == nil {
+		t.Error("a damaged record has goals")
+	}
+}

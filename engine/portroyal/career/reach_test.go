@@ -1,0 +1,61 @@
+package career_test
+
+import (
+	"context"
+	"flag"
+	"math"
+	"testing"
+
+	"portroyal/engine/portroyal/career"
+)
+
+var games = flag.Int("games", 16, "games of each voyage by which its goals are measured")
+
+// Goals that come by themselves are none, and goals that nobody reaches are no fun: a player of the level that a voyage
+// is meant for reaches all of its goals together in a share of the games within these bounds.
+const leastReached, mostReached = 0.10, 0.60
+
+// allowance is by how much the share in so many games may miss the bounds: four standard errors there, which one sample
+// in thirty thousand exceeds by chance. From 200 games on there is none.
+func allowance(bound float64, games int) float64 {
+	if games >= 200 {
+		return 0
+	}
+	return 4 * math.Sqrt(bound*(1-bound)/float64(games))
+}
+
+func TestGoalsCanBeReached(t *testing.T) {
+	for i := range career.Voyages {
+		v := &career.Voyages[i]
+		each, together := make([]int, len(v.Goals)), 0
+		for game := range *games {
+			record, err := v.Sample(context.Background(), 2027+uint64(game))
+			if err != nil {
+				t.Fatal(err)
+			}
+			reached, err := v.Reached(record, career.Player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all := 1
+			for i, is := range reached {
+				if is {
+					each[i]++
+				} else {
+					all = 0
+				}
+			}
+			together += all
+		}
+		share, n := float64(together)/float64(*games), float64(*games)
+		t.Logf("%s: all goals in %.1f %% of %.0f games", v.Name, 100*share, n)
+		if share < leastReached-allowance(leastReached, *games) || share > mostReached+allowance(mostReached, *games) {
+			t.Errorf("%s: a %s reaches all goals in %.1f %% of %.0f games", v.Name, v.Level, 100*share, n)
+		}
+		for i, times := range each { // one that is always reached is a gift; one that never is, a wall
+			if *games >= 200 && (times == 0 || times == *games) {
+				t.Errorf("%s: %s %d is reached in %d of %.0f games", v.Name, v.Goals[i].Kind, v.Goals[i].N, times, n)
+			}
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package career
+
+import (
+	"fmt"
+	"slices"
+
+	"portroyal/engine/portroyal/transcript"
+)
+
+// Result is what came of one game of a voyage.
+type Result struct {
+	// Reached are the names of the kinds of goals that were reached. They say nothing of numbers, so that whoever has
+	// reached a goal has it also when a later version asks for more.
+	Reached []string `json:"reached,omitempty"`
+
+	Helped bool `json:"helped,omitempty"` // by a hint, or by taking something back
+}
+
+// mostReached is far beyond the number of goals that a voyage has.
+const mostReached = 32
+
+// Check says what cannot be about a result that was read, or nil. A goal that only a later version knows is possible.
+func (r *Result) Check() error {
+	if len(r.Reached) > mostReached {
+		return fmt.Errorf("%d goals reached", len(r.Reached))
+	}
+	for _, name := range r.Reached {
+		if name == "" || len(name) > mostReached {
+			return fmt.Errorf("a goal without a name")
+		}
+	}
+	return nil
+}
+
+// Reached says of each goal of the voyage whether a seat has reached it, by the record of a game that is over. It is
+// [ErrNotOver] if it is not, or says what is damaged.
+func (v *Voyage) Reached(r *transcript.Record, seat int) ([]bool, error) {
+	g, err := finished(r, seat)
+	if err != nil {
+		return nil, err
+	}
+	reached := make([]bool, len(v.Goals))
+	for i, goal := range v.Goals {
+		reached[i] = kinds[goal.Kind].reached(g, goal.N)
+	}
+	return reached, nil
+}
+
+// ResultOf is what came of a game of the voyage that is over for the player, with the errors of Reached.
+func (v *Voyage) ResultOf(r *transcript.Record) (Result, error) {
+	reached, err := v.Reached(r, Player)
+	if err != nil {
+		return Result{}, err
+	}
+	result := Result{Helped: r.Undone > 0 || r.Hints != nil && r.Hints[Player] > 0}
+	for i, goal := range v.Goals {
+		if reached[i] {
+			result.Reached = append(result.Reached, goal.Kind.String())
+		}
+	}
+	return result, nil
+}
+
+// Standing is how far a player has come with a voyage, over all games that they have played of it.
+type Standing struct {
+	Goals []bool // reached in any game, by their places in the voyage
+	Clean bool   // all of them in one game, without a hint and without taking anything back
+}
+
+// Stars is one for each goal that was reached, and one more for a clean game.
+func (s Standing) Stars() (n int) {
+	for _, reached := range s.Goals {
+		if reached {
+			n++
+		}
+	}
+	if s.Clean {
+		n++
+	}
+	return n
+}
+
+// Stars is how many stars the voyage has to offer.
+func (v *Voyage) Stars() int { return len(v.Goals) + 1 }
+
+// Standing adds up the results of games of the voyage. Another game can only add to it.
+func (v *Voyage) Standing(results ...Result) Standing {
+	s := Standing{Goals: make([]bool, len(v.Goals))}
+	for _, result := range results {
+		all := true
+		for i, goal := range v.Goals {
+			reached := slices.Contains(result.Reached, goal.Kind.String())
+			s.Goals[i] = s.Goals[i] || reached
+			all = all && reached
+		}
+		s.Clean = s.Clean || all && !result.Helped
+	}
+	return s
+}
+
+// Opens is how many stars open the voyage with a number, counted from 0: as many as there are voyages before it. A star
+// on each of them is enough; but a player to whom one of them is a wall gets round it with the stars of others.
+func Opens(number int) int { return number }

@@ -1,0 +1,94 @@
+package logbook
+
+import (
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/record"
+)
+
+// Sailed are the games of a voyage of the career by their ids. Every one of them counts, in whatever order they end.
+type Sailed map[string]Passage
+
+// Passage is one game of a voyage.
+type Passage struct {
+	Result *career.Result `json:"result,omitempty"` // once it is over
+}
+
+// Check says what cannot be about a passage, or nil.
+func (p Passage) Check() error {
+	if p.Result == nil {
+		return nil
+	}
+	return p.Result.Check()
+}
+
+// Results are those of the games that are over.
+func (s Sailed) Results() (all []career.Result) {
+	for _, passage := range s {
+		if passage.Result != nil {
+			all = append(all, *passage.Result)
+		}
+	}
+	return all
+}
+
+// Embark notes a game of a voyage.
+func (l *Logbook) Embark(voyage, game string) {
+	if _, there := l.Voyages[voyage][game]; !there && record.IsID(game) {
+		l.sail(voyage, game, Passage{})
+	}
+}
+
+// VoyageOf is the voyage whose game this is, over or not; "" for any other game.
+func (l *Logbook) VoyageOf(game string) string {
+	for name, sailed := range l.Voyages {
+		if _, is := sailed[game]; is {
+			return name
+		}
+	}
+	return ""
+}
+
+// Land notes how a game of a voyage went. Only its first end counts; it reports whether this one does.
+func (l *Logbook) Land(game string, result career.Result) bool {
+	voyage := l.VoyageOf(game)
+	if voyage == "" || l.Voyages[voyage][game].Result != nil {
+		return false
+	}
+	l.sail(voyage, game, Passage{&result})
+	return true
+}
+
+// Standing is how far the player has come with a voyage.
+func (l *Logbook) Standing(v *career.Voyage) career.Standing {
+	return v.Standing(l.Voyages[v.Name].Results()...)
+}
+
+// Stars are those of all voyages together.
+func (l *Logbook) Stars() (n int) {
+	for i := range career.Voyages {
+		n += l.Standing(&career.Voyages[i]).Stars()
+	}
+	return n
+}
+
+// sail puts a game of a voyage in.
+func (l *Logbook) sail(voyage, game string, passage Passage) {
+	if l.Voyages == nil {
+		l.Voyages = map[string]Sailed{}
+	}
+	if l.Voyages[voyage] == nil {
+		l.Voyages[voyage] = Sailed{}
+	}
+	l.Voyages[voyage][game] = passage
+}
+
+// addVoyages takes over the games of another logbook, and what has come of them.
+func (l *Logbook) addVoyages(other Logbook) {
+	for name, sailed := range other.Voyages {
+		for game, passage := range sailed {
+			if own, there := l.Voyages[name][game]; !there || own.Result == nil && passage.Result != nil {
+				l.sail(name, game, passage)
+			}
+		}
+	}
+}

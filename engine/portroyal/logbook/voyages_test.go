@@ -1,0 +1,120 @@
+package logbook_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/logbook"
+)
+
+var maiden = &career.Voyages[0]
+
+// reached is the result of a game in which a goal of the first voyage was reached.
+func reached(goals ...int) career.Result {
+	var result career.Result
+	for _, goal := range goals {
+		result.Reached = append(result.Reached, maiden.Goals[goal].Kind.String())
+	}
+	return result
+}
+
+// Every game that was begun on a voyage counts once, whatever was begun since, and takes nothing away.
+func TestEveryGameOfAVoyageCounts(t *testing.T) {
+	var l logbook.Logbook
+	l.Embark(maiden.Name, "a")
+	l.Embark(maiden.Name, "b")
+	l.Embark(maiden.Name, "../c")
+	if l.Land("c", reached(0)) || l.Land("../c", reached(0)) {
+		t.Error("a game that is no voyage's counts")
+	}
+	for _, step := range []struct {
+		game   string
+		result career.Result
+		counts bool
+		stars  int
+	}{
+		{"b", reached(1), true, 1},
+		{"b", reached(0, 1), false, 1},
+		{"a", reached(0), true, 2},
+		{"a", reached(0, 1), false, 2},
+	} {
+		if counts := l.Land(step.game, step.result); counts != step.counts || l.Stars() != step.stars {
+			t.Errorf("%+v: it counts: %v, and there are %d stars", step, counts, l.Stars())
+		}
+	}
+	l.Embark(maiden.Name, "a")
+	l.Embark(maiden.Name, "d")
+	l.Land("d", reached(0, 1))
+	if l.Stars() != maiden.Stars() || l.VoyageOf("a") != maiden.Name || l.VoyageOf("e") != "" {
+		t.Errorf("in the end it is %+v", l.Voyages)
+	}
+}
+
+// Two copies of the program add up what both know, and only what was begun is shared with neither's map.
+func TestVoyagesOfTwoCopies(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "logbook.json")
+	var one, other logbook.Logbook
+	one.Embark(maiden.Name, "a")
+	one.Embark(maiden.Name, "b")
+	if err := one.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Follow(file); err != nil {
+		t.Fatal(err)
+	}
+	shown := other.Voyages[maiden.Name] // as a screen has it
+	other.Land("a", reached(0))
+	other.Embark("convoy", "c")
+	if err := other.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	one.Land("b", reached(1))
+	if err := one.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err := logbook.Load(file)
+	if diff := cmp.Diff(one, read); err != nil || diff != "" || read.Stars() != 2 || read.VoyageOf("c") != "convoy" {
+		t.Errorf("both together: %+v, %v, %s", read, err, diff)
+	}
+	if err := other.Follow(file); err != nil || other.Stars() != 2 || len(shown) != 2 {
+		t.Errorf("the other has %+v, %v", other, err)
+	}
+}
+
+// What a later version says of a voyage stays, and what cannot be counts for nothing.
+func TestVoyagesOfALaterVersion(t *testing.T) {
+	for text, stars := range map[string]int{
+		`{"maiden": {"a": {"result": {"reached": ["win", "haste"], "mood": "calm"}, "wind": 3}, "b": {}}}`: 1,
+		`{"maiden": {"a": {"result": {"reached": [""]}}, "b": {}}}`:                                        0,
+		`{"maiden": {"a": "over", "b": {}}, "atlantis": {"c": {"result": {"reached": ["win"]}}}}`:          0,
+		`["maiden"]`: 0,
+	} {
+		file := filepath.Join(t.TempDir(), "logbook.json")
+		if err := os.WriteFile(file, []byte(`{"voyages": `+text+`}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		l, err := logbook.Load(file)
+		if err != nil || l.Stars() != stars {
+			t.Errorf("%s: %d stars, %v", text, l.Stars(), err)
+		}
+		l.Embark(maiden.Name, "b")
+		l.Land("b", reached(1))
+		if err := l.Save(file); err != nil {
+			t.Fatal(err)
+		}
+		written, err := os.ReadFile(file)
+		for _, stays := range []string{`"mood": "calm"`, `"wind": 3`, `"haste"`, `"over"`, `"atlantis"`} {
+			if strings.Contains(text, stays) && !strings.Contains(string(written), stays) {
+				t.Errorf("%s is gone from %s, %v", stays, written, err)
+			}
+		}
+		if again, err := logbook.Load(file); err != nil || again.Stars() != stars+1 {
+			t.Errorf("%s: then %d stars, %v", text, again.Stars(), err)
+		}
+	}
+}

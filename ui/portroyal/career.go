@@ -1,0 +1,127 @@
+package portroyal
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
+	chart "portroyal/ui/portroyal/career"
+	"portroyal/ui/portroyal/ending"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/words"
+)
+
+// nextVoyage stands for the voyage to be sailed next, whichever that is.
+const nextVoyage = -1
+
+// showCareer shows the chart with the voyages, and one of them by its number, or nextVoyage.
+func (w *house) showCareer(number int) {
+	w.finishVoyages()
+	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.voyageSeats}, number,
+		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.ShowStart}))
+}
+
+// voyageSeats are who plays a voyage.
+func (w *house) voyageSeats(v *career.Voyage) []memory.Seat {
+	return setup.Rivals(w.player(), w.stage.Words, v.Rivals...)
+}
+
+// setSail begins a game of a voyage. The last set-up stays as it is.
+func (w *house) setSail(number int) {
+	v := &career.Voyages[number]
+	from := v.Setup(seatsOf(memory.Setup{Seats: w.voyageSeats(v)}), rand.Uint64())
+	from.Program = w.Version()
+	game, err := match.New(from)
+	if err != nil {
+		w.stage.Log.Error("voyage", "name", v.Name, "error", err.Error())
+		return
+	}
+	w.stage.Log.Info("voyage", "name", v.Name)
+	w.book.Embark(v.Name, game.Record().ID)
+	w.keepLogbook()
+	w.Hold(game.Record().ID)
+	w.KeepGame(game)
+	w.Remembers(game)
+	w.sit(game, false)
+}
+
+// voyageOf is the name of the voyage that a game belongs to, "" for none. It may be one of a later version.
+func (w *house) voyageOf(game *match.Match) string { return w.book.VoyageOf(game.Record().ID) }
+
+// finishVoyage notes how a game of a voyage went.
+func (w *house) finishVoyage(game *match.Match) { w.land(w.voyageOf(game), game.Record()) }
+
+// land notes how the game of a record went, if its voyage is known here.
+func (w *house) land(voyage string, r *transcript.Record) {
+	number := career.Number(voyage)
+	if number < 0 {
+		return
+	}
+	result, err := career.Voyages[number].ResultOf(r)
+	switch {
+	case err != nil: // it was played here, or has been read
+		w.stage.Log.Error("voyage", "name", voyage, "error", err.Error())
+	case w.book.Land(r.ID, result):
+		w.keepLogbook()
+	}
+}
+
+// finishVoyages notes how games of voyages went that are over and were never noted, as after a crash.
+func (w *house) finishVoyages() {
+	type game struct{ voyage, id string }
+	var over []game
+	for voyage, sailed := range w.book.Voyages {
+		for id, passage := range sailed {
+			is := func(e archive.Entry) bool { return e.ID == id && e.Result != nil }
+			if passage.Result == nil && slices.ContainsFunc(w.Known(), is) {
+				over = append(over, game{voyage, id})
+			}
+		}
+	}
+	for _, one := range over {
+		if read, err := w.Load(one.id); err == nil { // else it is told when somebody opens it
+			w.land(one.voyage, read.(*transcript.Record))
+		}
+	}
+}
+
+// goalsOf says which goals of its voyage a finished game has reached; nothing for a game that belongs to none.
+func (w *house) goalsOf(game *match.Match) (goals []ending.Goal) {
+	number := career.Number(w.voyageOf(game))
+	if number < 0 {
+		return nil
+	}
+	v := &career.Voyages[number]
+	result, err := v.ResultOf(game.Record())
+	if err != nil {
+		return nil // it has been logged
+	}
+	standing := v.Standing(result)
+	for i, goal := range v.Goals {
+		says := func(t *words.Words) string { return chart.Goal(t, v, goal) }
+		goals = append(goals, ending.Goal{Says: says, Reached: standing.Goals[i]})
+	}
+	return append(goals, ending.Goal{Says: chart.Clean, Reached: standing.Clean})
+}
+
+// careerAfter has the ways after a game lead to the career, if it was a voyage, and reports whether it was. The chart
+// shows the voyage that is next, or this one again if it has brought no star yet.
+func (w *house) careerAfter(game *match.Match, calls *ending.Calls) bool {
+	number := career.Number(w.voyageOf(game))
+	if number < 0 {
+		return false
+	}
+	calls.Career = func() {
+		if w.book.Standing(&career.Voyages[number]).Stars() > 0 {
+			w.showCareer(nextVoyage)
+			return
+		}
+		w.showCareer(number)
+	}
+	calls.Voyage = func() { w.setSail(number) }
+	return true
+}

@@ -1,0 +1,208 @@
+// Package career is the screen of the career: a sea chart with the voyages as stations on a route, each with its stars,
+// and a sheet for the chosen one, with who plays, what its goals are, and the way aboard. Which voyages there are and
+// what was reached on them is the engine's to say, and the caller that shows the screen begins games.
+package career
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Sailed is what is known of the voyages.
+type Sailed struct {
+	Log   logbook.Logbook
+	There func(game string) bool               // whether a game is still saved
+	Seats func(v *career.Voyage) []memory.Seat // who plays a voyage, the person first
+}
+
+// Calls are what the screen offers. Voyages are told by their numbers, from 0.
+type Calls struct {
+	Sail func(number int)  // begins a game of a voyage
+	Open func(game string) // goes on with one
+	Back func()
+}
+
+// Career is the screen.
+type Career struct {
+	stage  *pieces.Stage
+	sailed Sailed
+	calls  Calls
+
+	standings []career.Standing
+	stars     int
+	chosen    int
+
+	size    fyne.Size
+	by      float32 // how much larger than usual everything is drawn
+	ctx     context.Context
+	cancel  context.CancelFunc
+	harbour *scenery.Quiet
+	root    *fyne.Container
+	chart   *chart
+	sheet   *fyne.Container
+}
+
+// New makes the screen, with the voyage of a number chosen; -1 stands for the one to sail next.
+func New(s *pieces.Stage, sailed Sailed, chosen int, calls Calls) *Career {
+	c := &Career{stage: s, sailed: sailed, calls: calls, stars: sailed.Log.Stars()}
+	for i := range career.Voyages {
+		c.standings = append(c.standings, sailed.Log.Standing(&career.Voyages[i]))
+	}
+	if c.chosen = chosen; chosen < 0 || chosen >= len(career.Voyages) {
+		c.chosen = c.next()
+	}
+	c.ctx, c.cancel = context.WithCancel(context.Background())
+	c.harbour = scenery.NewQuiet(c.ctx, s.Stage)
+	c.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &c.size, Build: c.build})
+	return c
+}
+
+// next is the first voyage without a star, or else the last one that is open: there the ship lies.
+func (c *Career) next() int {
+	next := 0
+	for i, standing := range c.standings {
+		if c.opens(i) {
+			next = i
+			if standing.Stars() == 0 {
+				break
+			}
+		}
+	}
+	return next
+}
+
+// opens reports whether a voyage can be sailed.
+func (c *Career) opens(number int) bool { return c.stars >= career.Opens(number) }
+
+// Content is what the window shows.
+func (c *Career) Content() fyne.CanvasObject { return c.root }
+
+// Restyle shows everything anew after a change of language or theme.
+func (c *Career) Restyle() { c.build() }
+
+// Leave ends the drawing of the harbour.
+func (c *Career) Leave() { c.cancel() }
+
+// Typed does what a key stands for: arrows go along the route, Enter sails.
+func (c *Career) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape:
+		c.calls.Back()
+	case fyne.KeyRight, fyne.KeyDown:
+		c.choose(c.chosen + 1)
+	case fyne.KeyLeft, fyne.KeyUp:
+		c.choose(c.chosen - 1)
+	case fyne.KeyHome:
+		c.choose(0)
+	case fyne.KeyEnd:
+		c.choose(len(career.Voyages) - 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		c.board()
+	case fyne.KeyN:
+		if c.opens(c.chosen) {
+			c.calls.Sail(c.chosen)
+		}
+	}
+}
+
+// board goes on with the game of the chosen voyage, or begins one, if it is open.
+func (c *Career) board() {
+	switch game := c.running(); {
+	case !c.opens(c.chosen):
+	case game != "":
+		c.calls.Open(game)
+	default:
+		c.calls.Sail(c.chosen)
+	}
+}
+
+// running is the latest game of the chosen voyage that is saved and not over, "" if there is none. Ids sort in the order
+// in which games began.
+func (c *Career) running() string {
+	var games []string
+	for game, passage := range c.sailed.Log.Voyages[career.Voyages[c.chosen].Name] {
+		if passage.Result == nil && c.sailed.There(game) {
+			games = append(games, game)
+		}
+	}
+	if len(games) == 0 {
+		return ""
+	}
+	return slices.Max(games)
+}
+
+// choose shows another voyage, if there is one of that number.
+func (c *Career) choose(number int) {
+	if number < 0 || number >= len(career.Voyages) || number == c.chosen {
+		return
+	}
+	c.chosen = number
+	c.show()
+}
+
+// Room round the sheets, in units of a window of usual size.
+const (
+	sideRoom = 24
+	topRoom  = 36 // the ribbons reach into it
+)
+
+func (c *Career) build() {
+	if c.size.Width == 0 {
+		return
+	}
+	c.by = stage.Growth(c.size)
+	side, top := sideRoom*c.by, topRoom*c.by
+	foot := c.foot()
+	footHigh := foot.MinSize().Height
+	below := c.size.Height - footHigh - side*0.5
+	gap := 20 * c.by
+	wide := max((c.size.Width-2*side-gap)*0.345, 318)
+	c.chart = newChart(c, fyne.NewSize(c.size.Width-2*side-gap-wide, below-top-gap))
+	c.sheet = container.NewStack()
+	c.root.Objects = []fyne.CanvasObject{
+		widgets.Placed(c.harbour.Object(), fyne.Position{}, c.size),
+		widgets.Placed(c.chart.root, fyne.NewPos(side, top), c.chart.size),
+		widgets.Placed(c.sheet, fyne.NewPos(c.size.Width-side-wide, top), fyne.NewSize(wide, c.chart.size.Height)),
+		widgets.Placed(foot, fyne.NewPos(side, below), fyne.NewSize(c.size.Width-2*side, footHigh)),
+	}
+	c.show()
+}
+
+// show brings chart and sheet in line with what has been chosen.
+func (c *Career) show() {
+	if c.size.Width == 0 {
+		return
+	}
+	c.chart.mark()
+	c.sheet.Objects = []fyne.CanvasObject{c.drawSheet(c.sheet.Size())}
+	c.stage.HandOnKeys(c.root, c.Typed)
+	c.root.Refresh()
+	c.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// foot leads back, and counts all stars.
+func (c *Career) foot() fyne.CanvasObject {
+	w, colours := c.stage.Words, c.stage.Colours()
+	most := 0
+	for i := range career.Voyages {
+		most += career.Voyages[i].Stars()
+	}
+	says := widgets.BoldLine(w.T("career.stars", "Stars", c.stars, "Most", most), 15*c.by, colours.Text)
+	star := 20 * c.by
+	tag := widgets.NewSheet(colours, c.by, 8*c.by, container.NewHBox(
+		widgets.Fixed(c.stage.Symbol("star", star), star, star), says))
+	return container.NewHBox(c.stage.Plate(widgets.PlainPlate, "career.back", c.by, c.calls.Back), layout.NewSpacer(),
+		container.NewCenter(container.NewStack(tag, widgets.NewTipped(w.T("career.stars.tip")))))
+}

@@ -1,0 +1,223 @@
+package career
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal/career"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// column writes things one below the other on a sheet.
+type column struct {
+	box   *fyne.Container
+	width float32
+	y     float32
+}
+
+// add puts an object in the middle, with a gap below it.
+func (c *column) add(object fyne.CanvasObject, gap float32) {
+	size := object.MinSize()
+	c.place(object, (c.width-size.Width)/2, size)
+	c.y += size.Height + gap
+}
+
+// write adds a line, smaller where it is too long.
+func (c *column) write(line *canvas.Text, gap float32) {
+	widgets.Shrink(line, c.width)
+	c.add(line, gap)
+}
+
+// fill adds an object over the whole width.
+func (c *column) fill(object fyne.CanvasObject, gap float32) {
+	high := object.MinSize().Height
+	c.place(object, 0, fyne.NewSize(c.width, high))
+	c.y += high + gap
+}
+
+func (c *column) place(object fyne.CanvasObject, x float32, size fyne.Size) {
+	c.box.Objects = append(c.box.Objects, widgets.Placed(object, fyne.NewPos(x, c.y), size))
+}
+
+// How far the words of a sheet grow on a large one, and shrink where there is much to say.
+const (
+	mostGrown  = 1.5
+	leastGrown = 0.84
+)
+
+// drawSheet is the sheet for the chosen voyage. Its words grow with it as far as all of them have room; on a very small one
+// the heads go first, whose names are in the words as well.
+func (c *Career) drawSheet(size fyne.Size) fyne.CanvasObject {
+	by := c.by * min(max(min(size.Height/(470*c.by), size.Width/(290*c.by)), 1), mostGrown)
+	for _, heads := range []bool{true, false} {
+		for part := by; part > leastGrown*c.by; part -= 0.03 * c.by {
+			if sheet, fits := c.sheetOf(size, part, heads); fits {
+				return sheet
+			}
+		}
+	}
+	sheet, _ := c.sheetOf(size, leastGrown*c.by, false)
+	return sheet
+}
+
+// sheetOf is the sheet at a growth, with the heads of the players or without them, and whether all has room.
+func (c *Career) sheetOf(size fyne.Size, by float32, heads bool) (sheet fyne.CanvasObject, fits bool) {
+	edge, ribbon := 20*by, c.ribbon(size.Width*0.94, by)
+	need := ribbon.MinSize()
+	said := c.says(size.Width-2*edge, by, heads)
+	plates := c.plates(size.Width-2*edge, by)
+	top, low := need.Height/2+10*by, size.Height-edge-plates.Size().Height
+	return &fyne.Container{Objects: []fyne.CanvasObject{
+		widgets.Placed(widgets.NewSheet(c.stage.Colours(), c.by, 0, &fyne.Container{}), fyne.Position{}, size),
+		widgets.Placed(ribbon, fyne.NewPos((size.Width-need.Width)/2, -need.Height/2), need),
+		widgets.Placed(said.box, fyne.NewPos(edge, top), fyne.NewSize(said.width, said.y)),
+		widgets.Placed(plates, fyne.NewPos(edge, low), plates.Size()),
+	}}, top+said.y <= low
+}
+
+// voyage is the chosen one.
+func (c *Career) voyage() *career.Voyage { return &career.Voyages[c.chosen] }
+
+// ribbon is the title of the chosen voyage, smaller where it has no room.
+func (c *Career) ribbon(room, by float32) *widgets.Ribbon {
+	title := Title(c.stage.Words, c.voyage())
+	size := 23 * min(by, 1.2*c.by)
+	for {
+		ribbon := widgets.NewTitle(c.stage.Colours(), title, size)
+		if ribbon.MinSize().Width <= room || size < 13*c.by {
+			return ribbon
+		}
+		size -= 0.5
+	}
+}
+
+// says is what the sheet says: who plays what, and the goals.
+func (c *Career) says(in, by float32, heads bool) *column {
+	w, colours, v := c.stage.Words, c.stage.Colours(), c.voyage()
+	seats := c.sailed.Seats(v)
+	col := &column{box: &fyne.Container{}, width: in}
+	col.write(widgets.BoldLine(w.T("career.number", "Number", c.chosen+1, "Voyages", len(career.Voyages)), 14*by,
+		colours.Quiet), 6*by)
+	if heads {
+		col.add(c.heads(seats, in, by), 5*by)
+	}
+	paragraph := func(text string, size float32, bold bool, gap float32) {
+		write := widgets.Line
+		if bold {
+			write = widgets.BoldLine
+		}
+		col.fill(widgets.Paragraph(write, text, size*by, colours.Text, in, 1, fyne.TextAlignCenter), gap*by)
+	}
+	paragraph(company(w, v, seats), 14, true, 3)
+	paragraph(edition(w, v), 13.5, false, 9)
+	paragraph(about(w, v), 14.5, false, 11)
+	ground := canvas.NewRectangle(colours.Field)
+	ground.CornerRadius = 8 * by
+	from := col.y
+	col.box.Objects = append(col.box.Objects, ground)
+	col.y += 8 * by
+	standing := c.standings[c.chosen]
+	for i, goal := range v.Goals {
+		c.goal(col, Goal(w, v, goal), standing.Goals[i], by)
+	}
+	c.goal(col, Clean(w), standing.Clean, by)
+	widgets.Placed(ground, fyne.NewPos(0, from), fyne.NewSize(in, col.y-from))
+	col.y += 8 * by
+	return col
+}
+
+// goal is a line of the goals: its star, the goal in words, and a tick if it was reached.
+func (c *Career) goal(col *column, says string, reached bool, by float32) {
+	w, colours := c.stage.Words, c.stage.Colours()
+	star, tick, edge := 24*by, 20*by, 9*by
+	room := col.width - 2*edge - star - tick - 14*by
+	text := widgets.Paragraph(widgets.Line, says, 14.5*by, colours.Text, room, 1, fyne.TextAlignLeading)
+	high := max(text.MinSize().Height, star)
+	middle := func(size float32) float32 { return col.y + (high-size)/2 }
+	add := func(object fyne.CanvasObject, x, y, wide, tall float32) {
+		col.box.Objects = append(col.box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(wide, tall)))
+	}
+	symbol, state := c.stage.TintedSymbol("star-empty", star, colours.Edge), words.ID("career.open")
+	if reached {
+		symbol, state = c.stage.Symbol("star", star), "career.reached"
+		add(widgets.NewTick(tick), col.width-edge-tick, middle(tick), tick, tick)
+	}
+	add(symbol, edge, middle(star), star, star)
+	need := text.MinSize().Height
+	add(text, edge+star+8*by, middle(need), room, need)
+	tip := w.T("career.goal.tip", "Goal", says, "State", w.T(state))
+	add(widgets.NewTipped(tip), 0, col.y, col.width, high)
+	col.y += high + 8*by
+}
+
+// heads are those who play: the person, and all others.
+func (c *Career) heads(seats []memory.Seat, in, by float32) fyne.CanvasObject {
+	w, colours := c.stage.Words, c.stage.Colours()
+	gap, sign := 7*by, 26*by
+	size := min(60*by, (in-float32(len(seats))*gap-sign)/float32(len(seats)))
+	box, x := &fyne.Container{}, float32(0)
+	for i, seat := range seats {
+		if i == 1 {
+			name := "clash"
+			if c.voyage().Options.Together() {
+				name = "hourglass"
+			}
+			box.Objects = append(box.Objects, widgets.Placed(c.stage.Symbol(name, sign),
+				fyne.NewPos(x, (size-sign)/2), fyne.NewSquareSize(sign)))
+			x += sign + gap
+		}
+		head := c.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
+		box.Objects = append(box.Objects, widgets.Placed(head, fyne.NewPos(x, 0), fyne.NewSquareSize(size)))
+		says := seat.Name
+		if seat.Player != "" {
+			says = named(w, seat)
+		}
+		name := widgets.NewTipped(says)
+		box.Objects = append(box.Objects, widgets.Placed(name, fyne.NewPos(x, 0), fyne.NewSquareSize(size)))
+		short := widgets.Line(seat.Name, 12.5*by, colours.Quiet)
+		widgets.Shorten(short, size+gap-2*by)
+		need := short.MinSize()
+		box.Objects = append(box.Objects, widgets.Placed(short, fyne.NewPos(x+(size-need.Width)/2, size+by), need))
+		x += size + gap
+	}
+	return widgets.Fixed(box, x-gap, size+19*by)
+}
+
+// plates are what can be done with the chosen voyage, or why nothing can.
+func (c *Career) plates(in, by float32) fyne.CanvasObject {
+	box := &fyne.Container{}
+	y, high := float32(0), 50*by
+	if !c.opens(c.chosen) {
+		w, colours := c.stage.Words, c.stage.Colours()
+		for i, text := range []string{
+			w.N("career.locked", career.Opens(c.chosen)), w.T("career.locked.about", "Stars", c.stars),
+		} {
+			write, size := widgets.BoldLine, 16*by
+			if i > 0 {
+				write, size = widgets.Line, 13.5*by
+			}
+			said := widgets.Paragraph(write, text, size, colours.Text, in, 1, fyne.TextAlignCenter)
+			need := said.MinSize().Height
+			box.Objects = append(box.Objects, widgets.Placed(said, fyne.NewPos(0, y), fyne.NewSize(in, need)))
+			y += need + 3*by
+		}
+		box.Resize(fyne.NewSize(in, y))
+		return box
+	}
+	add := func(plate *widgets.Plate) {
+		box.Objects = append(box.Objects, widgets.Placed(plate, fyne.NewPos(0, y), fyne.NewSize(in, high)))
+		y += high + 8*by
+	}
+	number := c.chosen
+	sail := func() { c.calls.Sail(number) }
+	if game := c.running(); game != "" {
+		add(c.stage.Plate(widgets.CalmPlate, "career.continue", by, func() { c.calls.Open(game) }))
+		add(c.stage.Plate(widgets.PlainPlate, "career.anew", by, sail))
+	} else {
+		add(c.stage.Plate(widgets.CalmPlate, "career.sail", by, sail))
+	}
+	box.Resize(fyne.NewSize(in, y-8*by))
+	return box
+}

@@ -1,0 +1,85 @@
+package career
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal/career"
+	"portroyal/ui/draw"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// How a station looks, in units of a chart of usual size.
+const (
+	coinSize    = 44
+	starSize    = 15
+	nameSize    = 12.5
+	stationWide = 112
+	stationHigh = coinSize + starSize + 22
+)
+
+// station is a voyage on the chart: a coin with its number, its stars and its name.
+func (h *chart) station(number int) fyne.CanvasObject {
+	c, by := h.career, h.by
+	colours, v := c.stage.Colours(), &career.Voyages[number]
+	open, wide := c.opens(number), stationWide*by
+	box := &fyne.Container{}
+	add := func(object fyne.CanvasObject, x, y, w, hi float32) {
+		box.Objects = append(box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(w, hi)))
+	}
+	coin := coinSize * by
+	left := (wide - coin) / 2
+	if number == c.chosen {
+		glow := canvas.NewCircle(palette.Fade(palette.Gold, 0.45))
+		glow.StrokeColor, glow.StrokeWidth = colours.Text, 2.5*by
+		if !c.stage.HighContrast {
+			glow.StrokeColor = palette.Danger
+		}
+		add(glow, left-5*by, -2*by, coin+10*by, coin+10*by)
+	}
+	top := 3 * by
+	if open {
+		add(c.stage.Symbol("coin-blank", coin), left, top, coin, coin)
+		text := widgets.Title(strconv.Itoa(number+1), 21*by, palette.Ink)
+		need := text.MinSize()
+		add(text, left+(coin-need.Width)/2, top+(coin-need.Height)/2, need.Width, need.Height)
+	} else {
+		seal := coin * 0.82
+		ground := canvas.NewCircle(h.paints.land)
+		ground.StrokeColor, ground.StrokeWidth = h.paints.faint, 2*by
+		add(ground, left+(coin-seal)/2, top+(coin-seal)/2, seal, seal)
+		lock := coin * 0.46
+		add(c.stage.Drawn(fyne.NewSquareSize(lock), func(on *draw.Canvas) { padlock(on, float64(lock), h.paints.faint) }),
+			left+(coin-lock)/2, top+(coin-lock)/2, lock, lock)
+	}
+	y := top + coin + by
+	if open {
+		stars, star := v.Stars(), starSize*by
+		x := (wide - float32(stars)*star) / 2
+		for i := range stars {
+			picture := c.stage.TintedSymbol("star-empty", star, h.paints.line)
+			if i < c.standings[number].Stars() {
+				picture = c.stage.Symbol("star", star)
+			}
+			add(picture, x+float32(i)*star, y, star, star)
+		}
+		y += star + by
+	}
+	paint := h.paints.text
+	if !open {
+		paint = h.paints.quiet
+	}
+	line := widgets.Title(Title(c.stage.Words, v), nameSize*by, paint)
+	widgets.Shrink(line, wide)
+	need := line.MinSize()
+	add(line, (wide-need.Width)/2, y, need.Width, need.Height)
+	name := c.stage.Words.T("career.station.tip", "Number", number+1, "Title", Title(c.stage.Words, v),
+		"State", c.state(number))
+	tile := widgets.NewBareTile(colours, name, container.NewWithoutLayout(box), func() { c.choose(number) })
+	tile.SetToolTip(name)
+	return tile
+}

@@ -1,0 +1,134 @@
+package portroyal
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/match"
+	chart "portroyal/ui/portroyal/career"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/start"
+	"portroyal/ui/words"
+)
+
+// playsOn plays the game on the table to its end: computer players by themselves, the person by the keyboard with the
+// last choice that there is, which is to stop or to pass.
+func (b *bench) playsOn() {
+	b.t.Helper()
+	b.resume(b.house.game.Record().ID)
+	for !b.game.Over() {
+		legal := b.game.Legal()
+		b.act(legal[len(legal)-1])
+	}
+}
+
+// logged is the logbook as it is saved.
+func (b *bench) logged() logbook.Logbook {
+	b.t.Helper()
+	saved, err := logbook.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), logbookName))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return saved
+}
+
+// A voyage is sailed by the keyboard, goes on after it was left, and its end counts for it and for nothing else; from
+// there one comes back to the chart.
+func TestAVoyageOfTheCareer(t *testing.T) {
+	b := withGames(t, t.TempDir())
+	maiden := &career.Voyages[0]
+	own := memory.Of(b.settings)
+	before := own.Setup
+	b.showCareer(nextVoyage)
+	b.Tells(b.stage.Words.T("career.voyage.maiden"))
+	b.Press(fyne.KeyReturn)
+	on := b.house.game.Record()
+	if diff := on.Rules(); diff != maiden.Options || on.Seats[1].Player != maiden.Rivals[0] || on.Practice {
+		t.Fatalf("on the table is %+v", on.Head)
+	}
+	if _, begun := b.logged().Voyages[maiden.Name][on.ID]; !begun {
+		t.Error("the voyage is not noted")
+	}
+	b.Press(fyne.KeySpace)
+	b.LeaveGame()
+	b.Rescue()
+	b.looksAgain()
+	b.showCareer(nextVoyage)
+	b.Tap("career.continue")
+	if b.house.game == nil || b.house.game.Record().ID != on.ID {
+		t.Fatal("the voyage does not go on")
+	}
+	b.playsOn()
+	b.Tells(b.stage.Words.T("career.clean"))
+	result := b.logged().Voyages[maiden.Name][on.ID].Result
+	if result == nil {
+		t.Fatal("its end is not noted")
+	}
+	if want, err := maiden.ResultOf(b.house.game.Record()); err != nil || !slices.Equal(want.Reached, result.Reached) {
+		t.Errorf("noted is %+v, it was %+v, %v", result, want, err)
+	}
+	if own.Series != nil || own.Setup != before {
+		t.Errorf("the series is %+v, the set-up %+v", own.Series, own.Setup)
+	}
+	b.speak(words.German)
+	b.Tells(words.In(words.German).T("career.clean"))
+	b.Tap("end.career")
+	if _, on := b.Screen().(*chart.Career); !on {
+		t.Fatal("the way does not lead to the chart")
+	}
+	b.Press(fyne.KeyEscape)
+	if _, on := b.Screen().(*start.Start); !on {
+		t.Error("Escape does not lead back to the start")
+	}
+}
+
+// A voyage whose end was saved, but not noted, as in a crash, counts as soon as the chart is shown; so does one that was
+// played after another was begun.
+func TestAVoyageThatWasNotNoted(t *testing.T) {
+	b := withGames(t, t.TempDir())
+	v := &career.Voyages[0]
+	var ids []string
+	for range 2 {
+		b.setSail(0)
+		ids = append(ids, b.house.game.Record().ID)
+		b.LeaveGame()
+	}
+	b.OpenGame(ids[0])
+	b.playsOn()
+	b.stage.CloseAll()
+	b.LeaveGame()
+	b.Rescue()
+	if b.book.Voyages[v.Name][ids[0]].Result == nil {
+		t.Error("the first game does not count any more")
+	}
+	b.book.Voyages[v.Name] = logbook.Sailed{ids[0]: {}, ids[1]: {}}
+	b.looksAgain()
+	b.showCareer(nextVoyage)
+	if passages := b.book.Voyages[v.Name]; passages[ids[0]].Result == nil || passages[ids[1]].Result != nil {
+		t.Errorf("noted is %+v", passages)
+	}
+}
+
+// Who plays a voyage is told apart by name, colour and head.
+func TestEverybodyOnAVoyageIsSomebody(t *testing.T) {
+	b := newBench(t, nil)
+	for i := range career.Voyages {
+		v := &career.Voyages[i]
+		seats := b.voyageSeats(v)
+		for j, seat := range seats {
+			for _, other := range seats[:j] {
+				if seat.Name == other.Name || seat.Colour == other.Colour || seat.Portrait == other.Portrait {
+					t.Errorf("%s: %+v and %+v", v.Name, seat, other)
+				}
+			}
+		}
+		if _, err := match.New(v.Setup(seatsOf(memory.Setup{Seats: seats}), 1)); err != nil {
+			t.Errorf("%s: %v", v.Name, err)
+		}
+	}
+}
