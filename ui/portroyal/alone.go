@@ -33,7 +33,9 @@ func (w *house) showPuzzles(at int) {
 		w.stage.Log.Error("puzzles", "error", err.Error())
 		return
 	}
-	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, puzzles.Calls{Open: w.openPuzzle, Back: w.ShowStart}))
+	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, w.ownWaiting(), puzzles.Calls{
+		Open: w.openPuzzle, Own: func() { w.showMistakes(w.player().Name, "") }, Back: w.ShowStart,
+	}))
 }
 
 // openPuzzle lays a puzzle on the table.

@@ -40,7 +40,8 @@ type Candidate struct {
 // Counts reports whether a game is looked through: it is over, somebody has played in it against others, and it was no
 // practice. Against time there is no winning chance that one player has and another has not.
 func Counts(h *record.Head) bool {
-	return h.Result != nil && !h.Practice && !transcript.OptionsOf(h).Together() &&
+	options, is := h.Options.(*portroyal.Options)
+	return is && options != nil && h.Result != nil && !h.Practice && !options.Together() &&
 		slices.ContainsFunc(h.Seats, func(s record.Seat) bool { return s.Player == "" })
 }
 

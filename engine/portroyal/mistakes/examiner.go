@@ -28,7 +28,8 @@ func Rounds(players int) int {
 }
 
 // budget is how many games may be played for a decision among so many players: fewer among more, whose games take
-// longer. On one core of 2024 that is 3 to 6 seconds of work among two to four at the usual decision, and 20 at most.
+// longer. On one core of a server of 2024 a decision takes two seconds on average among two or three players, five among
+// four and nine among five, and twenty at most.
 func budget(players int) int { return 3500 / players }
 
 // player is the name of who plays decisions on, in every seat.
