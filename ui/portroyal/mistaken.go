@@ -183,7 +183,8 @@ func (w *house) gameOf(id string) *match.Match {
 	return game
 }
 
-// companyAt are those who sit at a puzzle, beginning with who decides: the players of its game, or others if it is gone.
+// companyAt are those who sit at a puzzle, beginning with who decides: the players of its game, or others if it is
+// gone.
 func (w *house) companyAt(game *match.Match, one *puzzle.Puzzle) (company []match.Seat) {
 	if game == nil {
 		return seatsOf(memory.Setup{Seats: setup.Company(w.player(), w.stage.Words, one.Position.Players())})

@@ -40,8 +40,8 @@ func (b *bench) onMistakes() bool {
 	return is
 }
 
-// By the keyboard alone: from the start screen to a mistake, whose answer says only afterwards what was played, on to the
-// next one that waits, and back; what comes of it is saved.
+// By the keyboard alone: from the start screen to a mistake, whose answer says only afterwards what was played, on to
+// the next one that waits, and back; what comes of it is saved.
 func TestOwnMistakesByKeyboard(t *testing.T) {
 	b := newBench(t, nil)
 	keys := b.mistook(3)
@@ -83,7 +83,8 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 		t.Error("Escape does not lead back to the puzzles")
 	}
 	read, err := mistakes.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), mistakes.FileName))
-	if err != nil || len(read.Puzzles) != len(keys) || read.Puzzles[first].Solved != 1 || read.Puzzles[second].Answers != 1 {
+	if err != nil || len(read.Puzzles) != len(keys) ||
+		read.Puzzles[first].Solved != 1 || read.Puzzles[second].Answers != 1 {
 		t.Errorf("saved are %+v, %v", read.Puzzles, err)
 	}
 }

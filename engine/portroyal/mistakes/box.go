@@ -1,13 +1,15 @@
-// Package mistakes is the box of a player's own puzzles: decisions in finished games that cost a lot, which come up again
-// after a while until they have been solved. A review proposes them, computer players play them out, and only what holds
-// then goes into the box. It is one small file beside the settings, which every copy of the program adds to.
+// Package mistakes is the box of a player's own puzzles: decisions in finished games that cost a lot, which come up
+// again after a while until they have been solved. A review proposes them, computer players play them out, and only
+// what holds then goes into the box. It is one small file beside the settings, which every copy of the program adds
+// to.
 //
-// The box is Leitner's. A new puzzle is in the first compartment. The first answer of a day counts: a right one moves the
-// puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the compartment where
-// it is then. It leaves for good once it has been solved twice in a row on days when it was due. A right answer ahead
-// of that day shows only that the answer is remembered: it moves the puzzle up and so lengthens the wait, but is not one of the
-// two. So a puzzle that is always answered when it is due leaves from the second compartment, one that is failed stays
-// until it has been solved twice after that, and the long waits are for those that are looked at in between.
+// The box is Leitner's. A new puzzle is in the first compartment. The first answer of a day counts: a right one moves
+// the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
+// compartment where it is then. It leaves for good once it has been solved twice in a row on days when it was due. A
+// right answer ahead of that day shows only that the answer is remembered: it moves the puzzle up and so lengthens the
+// wait, but is not one of the two. So a puzzle that is always answered when it is due leaves from the second
+// compartment, one that is failed stays until it has been solved twice after that, and the long waits are for those
+// that are looked at in between.
 package mistakes
 
 import (
@@ -46,7 +48,8 @@ type Entry struct {
 	Day    daily.Day        `json:"day,omitzero"` // on which the game began, the zero day if nobody knows
 	Played portroyal.Action `json:"played"`
 
-	// Puzzle is the decision with what its choices are worth, nil once it is gone. Hidden cards are left to chance anew.
+	// Puzzle is the decision with what its choices are worth, nil once it is gone. Hidden cards are left to chance
+	// anew.
 	Puzzle *puzzle.Puzzle `json:"puzzle,omitempty"`
 
 	Compartment int       `json:"compartment,omitempty"` // from 0

@@ -77,7 +77,8 @@ func TestCompartments(t *testing.T) {
 		for i, a := range of.answers {
 			e := box.Answer(key, a.right, today.Add(a.day))
 			if e.Compartment != a.compartment || e.Due != today.Add(a.due) || (e.Gone == mistakes.Solved) != a.gone {
-				t.Errorf("%s: after answer %d it is in compartment %d, due on %v, gone %q", of.about, i+1, e.Compartment, e.Due, e.Gone)
+				t.Errorf("%s: after answer %d it is in compartment %d, due on %v, gone %q",
+					of.about, i+1, e.Compartment, e.Due, e.Gone)
 			}
 			if a.gone && (e.Puzzle != nil || len(box.Of("Ann")) > 0) {
 				t.Errorf("%s: it is there still", of.about)

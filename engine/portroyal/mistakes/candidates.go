@@ -46,9 +46,9 @@ func Counts(h *record.Head) bool {
 }
 
 // Candidates are the decisions of persons in a game that may become puzzles, the dearest first for each of them: those
-// that the review calls a mistake or a blunder. A puzzle has to have cost as much as a blunder in the end, when it has been
-// played out, but an estimate of four points may well turn out to be eight. There is one at most for each turn of a
-// player: the next decision in the same turn is much the same. It is an error if the record does not play.
+// that the review calls a mistake or a blunder. A puzzle has to have cost as much as a blunder in the end, when it has
+// been played out, but an estimate of four points may well turn out to be eight. There is one at most for each turn of
+// a player: the next decision in the same turn is much the same. It is an error if the record does not play.
 func Candidates(r *transcript.Record, judged *review.Review) (all []Candidate, err error) {
 	if !Counts(&r.Head) {
 		return nil, nil

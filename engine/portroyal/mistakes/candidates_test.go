@@ -42,8 +42,8 @@ func judged(game *match.Match, cost float64) *review.Review {
 	return r
 }
 
-// Of a game the dearest decisions of persons are candidates, one for each turn and a few for each of them; what has been
-// looked at is not looked at again, and three puzzles of a game are enough.
+// Of a game the dearest decisions of persons are candidates, one for each turn and a few for each of them; what has
+// been looked at is not looked at again, and three puzzles of a game are enough.
 func TestCandidates(t *testing.T) {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
@@ -109,8 +109,8 @@ func TestGamesThatCount(t *testing.T) {
 	}
 }
 
-// A position where the answer is known: of a puzzle in which the best choice is far ahead, the tempting one is a mistake
-// and the best is none; and a third puzzle of a sort is one too many.
+// A position where the answer is known: of a puzzle in which the best choice is far ahead, the tempting one is a
+// mistake and the best is none; and a third puzzle of a sort is one too many.
 func TestExamine(t *testing.T) {
 	all, err := puzzle.All()
 	if err != nil {

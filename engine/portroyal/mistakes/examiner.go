@@ -19,17 +19,17 @@ import (
 // there have been three turns at least. What has been learned judges the position there.
 //
 // Shipped puzzles are played to the end of the game. That would take minutes for one decision among four, since a game
-// that is won or lost says little: it takes ten times as many. Where both were done, for a third of the shipped puzzles,
-// they agree: the best choice is ahead by 0.311 so and by 0.304 at the end among two, 0.304 and 0.290 among three, 0.203
-// and 0.216 among four, which is no more of a difference than chance makes of so many games.
+// that is won or lost says little: it takes ten times as many. Where both were done, for a third of the shipped
+// puzzles, they agree: the best choice is ahead by 0.311 so and by 0.304 at the end among two, 0.304 and 0.290 among
+// three, 0.203 and 0.216 among four, which is no more of a difference than chance makes of so many games.
 func Rounds(players int) int {
 	const turns = 3
 	return (turns + players - 1) / players
 }
 
 // budget is how many games may be played for a decision among so many players: fewer among more, whose games take
-// longer. On one core of a server of 2024 a decision takes two seconds on average among two or three players, five among
-// four and nine among five, and twenty at most.
+// longer. On one core of a server of 2024 a decision takes two seconds on average among two or three players, five
+// among four and nine among five, and twenty at most.
 func budget(players int) int { return 3500 / players }
 
 // player is the name of who plays decisions on, in every seat.
@@ -38,8 +38,8 @@ var player = bot.Admiral.String()
 // own is the name of the one rule of thumb that a puzzle in the box is held against: what its player did.
 const own = "own"
 
-// Ahead is how far the best choice has to be ahead of what was played among so many players: as far as that of a shipped
-// puzzle among two.
+// Ahead is how far the best choice has to be ahead of what was played among so many players: as far as that of a
+// shipped puzzle among two.
 func Ahead(players int) float64 { return puzzle.Ahead * review.Scale(players, false) }
 
 // check says what is wrong with a puzzle in which somebody has played an action, or nil.
@@ -62,8 +62,8 @@ func NewExaminer() (*Examiner, error) {
 	return &Examiner{coach: c, play: map[int]*find.Playouts{}}, err
 }
 
-// Examine plays a candidate out and gives the entry for the box, from which it is gone at once if it was no clear mistake,
-// or if there are enough of its sort. It is an error if ctx is done before the end.
+// Examine plays a candidate out and gives the entry for the box, from which it is gone at once if it was no clear
+// mistake, or if there are enough of its sort. It is an error if ctx is done before the end.
 func (x *Examiner) Examine(ctx context.Context, c *Candidate, box *Box, today daily.Day) (Entry, error) {
 	e := c.Entry
 	one := puzzle.Puzzle{

@@ -30,8 +30,8 @@ func TestBoxIsSaved(t *testing.T) {
 	}
 }
 
-// Two windows that know nothing of each other lose nothing: what was found, answered, solved or cleared in either is so in
-// both.
+// Two windows that know nothing of each other lose nothing: what was found, answered, solved or cleared in either is
+// so in both.
 func TestWindowsShareABox(t *testing.T) {
 	file := filepath.Join(t.TempDir(), mistakes.FileName)
 	one := boxOf(t, "Ann", 0, 1, 2)

@@ -18,9 +18,9 @@ type trial struct {
 	found  [][]float64                    // so far, by choice
 }
 
-// The numbers of a trial. The usual spread of a difference is 0.32 among two and 0.30 among four at the shipped puzzles, so
-// that the games of [budget] leave a standard error of 0.011 and 0.014, where two choices are compared, of the 0.08
-// and 0.04 that it has to come to.
+// The numbers of a trial. The usual spread of a difference is 0.32 among two and 0.30 among four at the shipped
+// puzzles, so that the games of [budget] leave a standard error of 0.011 and 0.014, where two choices are compared, of
+// the 0.08 and 0.04 that it has to come to.
 const (
 	firstGames = 32  // of each choice, before anything is decided
 	sure       = 2.5 // standard errors from which on a difference is taken for real

@@ -1,6 +1,6 @@
-// Package mistakes is the screen with a player's own puzzles: decisions of finished games that cost a lot, as small sheets,
-// those that wait today first. Which there are and when each is due is the engine's to say; the caller lays one on the
-// table, clears them, and switches the search for more on and off.
+// Package mistakes is the screen with a player's own puzzles: decisions of finished games that cost a lot, as small
+// sheets, those that wait today first. Which there are and when each is due is the engine's to say; the caller lays
+// one on the table, clears them, and switches the search for more on and off.
 package mistakes
 
 import (
@@ -75,8 +75,8 @@ func (p *Page) Restyle() { p.build() }
 // Leave ends the drawing of the harbour.
 func (p *Page) Leave() { p.cancel() }
 
-// find looks at what is in the box, which may be less than before; the keys are at a puzzle, or at the first one if it is
-// not there.
+// find looks at what is in the box, which may be less than before; the keys are at a puzzle, or at the first one if it
+// is not there.
 func (p *Page) find(at mistakes.Key) {
 	p.keys = p.shown.Box.Of(p.shown.Player)
 	p.at = max(slices.Index(p.keys, at), 0)

@@ -57,8 +57,8 @@ func shown(t *testing.T, size fyne.Size, language words.Language, of *mistakes.B
 	return p
 }
 
-// Those that wait come first; keys go from sheet to sheet and from page to page, and open the one that they have come to,
-// as does a click on any.
+// Those that wait come first; keys go from sheet to sheet and from page to page, and open the one that they have come
+// to, as does a click on any.
 func TestGoingThroughMistakes(t *testing.T) {
 	var done []string
 	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 30), true, &done)

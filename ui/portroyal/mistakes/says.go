@@ -6,8 +6,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Says is what is said about an answer: whether it is the best choice, when the question comes up again, and only now what
-// was chosen in the game. after is the entry with the answer; named is what an action is called.
+// Says is what is said about an answer: whether it is the best choice, when the question comes up again, and only now
+// what was chosen in the game. after is the entry with the answer; named is what an action is called.
 func Says(
 	w *words.Words, e, after *mistakes.Entry, chosen portroyal.Action, named func(portroyal.Action) string,
 ) (head, text string) {

@@ -45,8 +45,8 @@ type Puzzles struct {
 	tiles    []*widgets.Tile
 }
 
-// New makes the screen; the keys begin at the puzzle with a number. waiting is how many of the player's own mistakes wait
-// to be solved today.
+// New makes the screen; the keys begin at the puzzle with a number. waiting is how many of the player's own mistakes
+// wait to be solved today.
 func New(
 	s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at, waiting int, calls Calls,
 ) *Puzzles {
@@ -66,8 +66,8 @@ func (p *Puzzles) Restyle() { p.build() }
 // Leave ends the drawing of the harbour.
 func (p *Puzzles) Leave() { p.cancel() }
 
-// Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one, O leads to the
-// player's own mistakes.
+// Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one, O leads to
+// the player's own mistakes.
 func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
