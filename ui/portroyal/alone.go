@@ -33,8 +33,8 @@ func (w *house) showPuzzles(at int) {
 		w.stage.Log.Error("puzzles", "error", err.Error())
 		return
 	}
-	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, puzzles.Calls{
-		Open: w.openPuzzle, Back: w.GoBack, BackTip: w.BackTip(),
+	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, w.ownWaiting(), puzzles.Calls{
+		Open: w.openPuzzle, Own: func() { w.showMistakes(w.player().Name, "") }, Back: w.GoBack, BackTip: w.BackTip(),
 	}))
 }
 

@@ -138,6 +138,17 @@ var screens = []struct {
 		one := &everyPuzzle(b.t)[0]
 		b.Press(answerKeys(one, one.Choices[1].Action)...)
 	}},
+	{name: "mistakes", to: func(b *bench) {
+		b.mistook(5)
+		b.showMistakes(b.player().Name, "")
+	}},
+	{name: "mistakes-empty", to: func(b *bench) { b.showMistakes(b.player().Name, "") }},
+	{name: "mistake-answered", to: func(b *bench) {
+		keys := b.mistook(3)
+		one := b.mistaken.Puzzles[keys[0]].Puzzle
+		b.openMistake(b.player().Name, keys[0])
+		b.Press(answerKeys(one, one.Choices[1].Action)...)
+	}},
 	{name: "days", to: func(b *bench) {
 		day := daily.On(b.stage.Time().Local())
 		b.book.Begin(day, "a")

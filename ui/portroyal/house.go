@@ -28,6 +28,7 @@ type house struct {
 	last     conclusion   // of the game that was finished here last
 	book     book
 	reviews  reviews
+	mistaken mistaken
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
@@ -51,7 +52,11 @@ func open(window *shell.Window) *house {
 func (w *house) own() *memory.Memory { return memory.Of(w.stage.Settings) }
 
 // Ready implements [shell.House].
-func (w *house) Ready() { w.openLogbook() }
+func (w *house) Ready() {
+	w.openLogbook()
+	w.openMistakes()
+	w.searchLater()
+}
 
 // Doors implements [shell.House].
 func (w *house) Doors(own start.Own) [][]start.Door {
@@ -70,6 +75,7 @@ func (w *house) Aids() []shell.Aid {
 		{ID: "settings.remarks", On: w.own().Voyage.Remarks, Set: func(on bool) {
 			w.own().Voyage.Remarks, w.own().Voyage.Known = on, nil // known topics are remarked on anew
 		}},
+		{ID: "settings.mistakes", On: !w.own().MistakesOff, Set: w.switchMistakes},
 		{ID: "settings.autopass", On: chosen.AutoPass, Set: func(on bool) { chosen.AutoPass = on }},
 	}
 }
@@ -114,6 +120,7 @@ func (w *house) TakeUp() {
 	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be saved
 		w.stage.Log.Debug("logbook", "error", err.Error())
 	}
+	w.followMistakes()
 }
 
 // Fit implements [shell.House].

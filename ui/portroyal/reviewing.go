@@ -83,6 +83,7 @@ func (w *house) beginReview(
 			return
 		}
 		work.Found(found)
+		w.searchMistakes()
 	})
 	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead

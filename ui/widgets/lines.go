@@ -33,6 +33,17 @@ func Paragraph(
 	return box
 }
 
+// Told is a short text for a sheet of its own: in one line where that is no wider than width, and else in lines of about
+// equal length, as wide as the longest of them.
+func Told(text string, size float32, paint color.Color, width float32) fyne.CanvasObject {
+	widest := float32(0)
+	for _, line := range Balanced(Line, text, size, width) {
+		widest = max(widest, Line(line, size, paint).MinSize().Width)
+	}
+	told := Paragraph(Line, text, size, paint, widest+1, 1, fyne.TextAlignLeading)
+	return Fixed(told, widest+1, told.MinSize().Height)
+}
+
 // Balanced is Broken with lines that are about equally long, so that no word is left alone.
 func Balanced(write writer, text string, size, width float32) []string {
 	broken := Broken(write, text, size, width)

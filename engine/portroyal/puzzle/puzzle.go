@@ -109,8 +109,12 @@ func oneLineLists(text []byte) []byte {
 	return out.Bytes()
 }
 
-// Check says what is wrong with a puzzle, or nil: its choices are the legal ones, and the best is far enough ahead.
-func (p *Puzzle) Check() error {
+// Check says what is wrong with a puzzle, or nil: its choices are the legal ones, and the best is ahead by Ahead.
+func (p *Puzzle) Check() error { return p.CheckLead(Ahead) }
+
+// CheckLead is Check where the best choice has to be ahead by so much, as a chance of winning: among many players
+// less is at stake in every decision.
+func (p *Puzzle) CheckLead(ahead float64) error {
 	if p.Position.Phase() == portroyal.Over {
 		return errors.New("the game is over")
 	}
@@ -130,8 +134,8 @@ func (p *Puzzle) Check() error {
 			return fmt.Errorf("%q is worth more than the choice before it", choice.Action)
 		}
 	}
-	if p.Lead() < Ahead {
-		return fmt.Errorf("%q is ahead by %.3f, which is less than %.2f", p.Best(), p.Lead(), Ahead)
+	if p.Lead() < ahead {
+		return fmt.Errorf("%q is ahead by %.3f, which is less than %.2f", p.Best(), p.Lead(), ahead)
 	}
 	if p.Games < 1 {
 		return errors.New("nothing has been measured")

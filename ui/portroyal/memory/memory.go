@@ -1,6 +1,6 @@
 // Package memory is what Port Royal remembers of its player among the settings: the set-up played last, the best results
-// of solo and cooperative games, the series that is being played, and how far the voyage has come. It knows nothing of
-// how things are shown.
+// of solo and cooperative games, the series that is being played, how far the voyage has come, and what is switched off. It
+// knows nothing of how things are shown.
 package memory
 
 import "portroyal/ui/settings"
@@ -11,6 +11,8 @@ type Memory struct {
 	Bests  []Best  `json:"bests,omitempty"` // of solo and cooperative games
 	Voyage Voyage  `json:"voyage,omitzero"`
 	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
+
+	MistakesOff bool `json:"mistakesOff,omitempty"` // own mistakes do not become puzzles
 }
 
 // Of is what settings have of it.

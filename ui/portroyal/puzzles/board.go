@@ -30,8 +30,13 @@ type BoardCalls struct {
 	Answered func(right bool) logbook.Try // keeps an answer, and gives what has come of the puzzle so far
 	Next     *Way                         // the way on, nil after the last puzzle
 	Back     Way                          // where it came from
-	Help     func()
-	Ask      func(of entry.Entry) // the player wants to know what the rules say about something
+	Look     *Way                         // to the game that it is from, instead of asking again; nil for none
+
+	// Says, if given, is what is said about an answer, instead of the usual words; named is what an action is called.
+	Says func(w *words.Words, chosen portroyal.Action, named func(portroyal.Action) string) (head, text string)
+
+	Help func()
+	Ask  func(of entry.Entry) // the player wants to know what the rules say about something
 }
 
 // Way is a plate that leads away from the board.
@@ -203,6 +208,20 @@ func (b *Board) named(action portroyal.Action) string {
 
 // verdict says whether the answer was right, how far the best choice is ahead, and what can be done next.
 func (b *Board) verdict() (v table.Verdict) {
+	if b.calls.Says != nil {
+		v.Head, v.Text = b.calls.Says(b.stage.Words, b.chosen, b.named)
+	} else {
+		v.Head, v.Text = b.says()
+	}
+	other := b.other()
+	v.Plates[2] = b.button(widgets.PlainPlate, other.ID, b.clicked(other.Go))
+	onward := b.onward()
+	v.Plates[3] = b.button(widgets.CalmPlate, onward.ID, b.clicked(onward.Go))
+	return v
+}
+
+// says are the usual words about an answer.
+func (b *Board) says() (head, text string) {
 	w, one := b.stage.Words, b.puzzle
 	worth := func(action portroyal.Action) string {
 		chance, _ := one.Worth(action)
@@ -210,29 +229,34 @@ func (b *Board) verdict() (v table.Verdict) {
 	}
 	measured := one.Games > 0 // else it is an estimate
 	if b.chosen == one.Best() {
-		v.Head = w.T("puzzle.right")
+		head = w.T("puzzle.right")
 		if b.try.AtOnce() {
-			v.Head = w.T("puzzle.right.once")
+			head = w.T("puzzle.right.once")
 		}
 		second := one.Choices[1].Action
 		next, choice := worth(second), w.Quoted(b.named(second))
 		if measured {
-			v.Text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", next, "Choice", choice)
+			text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", next, "Choice", choice)
 		} else {
-			v.Text = w.T("review.again.right", "Best", worth(b.chosen), "Next", next, "Choice", choice)
+			text = w.T("review.again.right", "Best", worth(b.chosen), "Next", next, "Choice", choice)
 		}
 	} else {
-		v.Head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
+		head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
 		if measured {
-			v.Text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+			text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
 		} else {
-			v.Text = w.T("review.again.wrong", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+			text = w.T("review.again.wrong", "Best", worth(one.Best()), "Yours", worth(b.chosen))
 		}
 	}
-	v.Plates[2] = b.button(widgets.PlainPlate, "puzzle.again", b.clicked(b.again))
-	onward := b.onward()
-	v.Plates[3] = b.button(widgets.CalmPlate, onward.ID, b.clicked(onward.Go))
-	return v
+	return head, text
+}
+
+// other is what else can be done after the answer.
+func (b *Board) other() Way {
+	if b.calls.Look != nil {
+		return *b.calls.Look
+	}
+	return Way{"puzzle.again", b.again}
 }
 
 // onward is the way on after the answer.
@@ -256,6 +280,10 @@ func (b *Board) typed(key *fyne.KeyEvent) {
 		does = b.onward().Go
 	case fyne.KeyA, fyne.KeyBackspace:
 		does = b.again
+	case fyne.KeyL:
+		if calls.Look != nil {
+			does = calls.Look.Go
+		}
 	default:
 		b.stage.Walk(key)
 	}

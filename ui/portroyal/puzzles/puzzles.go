@@ -22,6 +22,7 @@ import (
 // Calls are what the screen offers.
 type Calls struct {
 	Open func(number int) // a puzzle by its place
+	Own  func()           // to the puzzles of the player's own mistakes
 	Back func()
 
 	BackTip words.ID // says where Back leads; "" if that is the start screen
@@ -32,6 +33,7 @@ type Puzzles struct {
 	stage   *pieces.Stage
 	puzzles []puzzle.Puzzle
 	tries   map[string]logbook.Try
+	waiting int // of the player's own mistakes, today
 	calls   Calls
 
 	at       int // the one that the keys have come to
@@ -45,9 +47,12 @@ type Puzzles struct {
 	tiles    []*widgets.Tile
 }
 
-// New makes the screen; the keys begin at the puzzle with a number.
-func New(s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at int, calls Calls) *Puzzles {
-	p := &Puzzles{stage: s, puzzles: all, tries: tries, at: at, calls: calls}
+// New makes the screen; the keys begin at the puzzle with a number. waiting is how many of the player's own mistakes
+// wait to be solved today.
+func New(
+	s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at, waiting int, calls Calls,
+) *Puzzles {
+	p := &Puzzles{stage: s, puzzles: all, tries: tries, at: at, waiting: waiting, calls: calls}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
 	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
@@ -63,7 +68,8 @@ func (p *Puzzles) Restyle() { p.build() }
 // Leave ends the drawing of the harbour.
 func (p *Puzzles) Leave() { p.cancel() }
 
-// Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one.
+// Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one, O leads to
+// the player's own mistakes.
 func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
@@ -86,6 +92,8 @@ func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 		p.turn(p.page() + 1)
 	case fyne.KeyPageUp:
 		p.turn(p.page() - 1)
+	case fyne.KeyO:
+		p.calls.Own()
 	default:
 		p.stage.Walk(key)
 	}
@@ -221,20 +229,26 @@ func (p *Puzzles) leaves() *widgets.Picks {
 	return widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), len(all), p.page(), p.turn, all...)
 }
 
-// foot leads back, and says what this is.
+// foot leads back and to the player's own mistakes, with how many of those wait, and says what this is.
 func (p *Puzzles) foot() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
 	back := p.stage.BackPlate("puzzles.back", p.by, p.calls.BackTip, p.calls.Back)
-	room := p.size.Width - 2*edgeRoom*p.by - back.MinSize().Width - 40*p.by
-	says := widgets.Line(w.T("puzzles.about"), 14*p.by, c.Text)
-	widgets.Shrink(says, room)
-	return container.NewHBox(back, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, p.by, 7*p.by, says)))
+	own := p.stage.Plate(widgets.PlainPlate, "puzzles.own", p.by, p.calls.Own)
+	if p.waiting > 0 {
+		own = widgets.NewPlate(c, widgets.CalmPlate, w.N("puzzles.own.waiting", p.waiting), p.calls.Own).
+			WithToolTip(w.T("puzzles.own.tip")).Grown(p.by)
+	}
+	const gap, edges = 10, 14 // between plates and beside the text
+	room := p.size.Width - (2*edgeRoom+2*gap+2*edges)*p.by - back.MinSize().Width - own.MinSize().Width
+	sheet := widgets.NewSheet(c, p.by, 7*p.by, widgets.Told(w.T("puzzles.about"), 13*p.by, c.Text, room))
+	return container.New(layout.NewCustomPaddedHBoxLayout(gap*p.by),
+		container.NewCenter(back), container.NewCenter(own), layout.NewSpacer(), container.NewCenter(sheet))
 }
 
 // Title says which puzzle this is by its place, what it is from if that is not the base game, and what it asks.
 func Title(w *words.Words, one *puzzle.Puzzle, number int) string {
-	kind := w.T(kinds.ID(one.Kind()))
-	if edition := announced(w, one); edition != "" {
+	kind := Asks(w, one)
+	if edition := Announced(w, one); edition != "" {
 		return w.T("puzzle.title.edition", "Number", number+1, "Edition", edition, "Kind", kind)
 	}
 	return w.T("puzzle.title", "Number", number+1, "Kind", kind)

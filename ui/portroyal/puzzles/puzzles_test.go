@@ -36,7 +36,8 @@ func shown(t *testing.T, size fyne.Size, language words.Language, at int, opened
 		all[0].Name: {Tries: 1, Solved: true}, all[1].Name: {Tries: 3, Solved: true}, all[2].Name: {Tries: 2},
 	}
 	s := piecestest.New(t, size, language)
-	p := New(s, all, tries, at, Calls{
+	p := New(s, all, tries, at, 0, Calls{
+		Own:  func() { *opened = append(*opened, -2) },
 		Open: func(number int) { *opened = append(*opened, number) }, Back: func() { *opened = append(*opened, -1) },
 	})
 	stagetest.Show(t, s.Stage, p)
@@ -147,8 +148,8 @@ func TestEditionsAreAnnounced(t *testing.T) {
 				}
 			}
 			tile, want := p.tiles[i-p.first()], strings.Join(says, " + ")
-			if announced(w, &p.puzzles[i]) != want {
-				t.Errorf("%s: puzzle %d is from %q, not %q", language, i+1, announced(w, &p.puzzles[i]), want)
+			if Announced(w, &p.puzzles[i]) != want {
+				t.Errorf("%s: puzzle %d is from %q, not %q", language, i+1, Announced(w, &p.puzzles[i]), want)
 			}
 			if want == "" {
 				continue

@@ -3,16 +3,13 @@ package puzzles
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -22,6 +19,9 @@ const (
 	kinds  words.Family[puzzle.Kind]  = "puzzle.kind.*"
 	grades words.Family[puzzle.Grade] = "puzzle.grade.*"
 )
+
+// Asks is the question of a puzzle, before anything is known of its choices.
+func Asks(w *words.Words, one *puzzle.Puzzle) string { return w.T(kinds.ID(one.Kind())) }
 
 // markOf says what has come of a puzzle.
 func markOf(try logbook.Try) words.ID {
@@ -50,19 +50,12 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	}
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
-	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), edge, edge, table.Width, table.Height)
-	view := one.Position.View()
-	tag := p.tagHigh(one, by)
-	p.pictures.Glance(&view, by, fyne.NewPos(edge+5*by, edge+tag), table.SubtractWidthHeight(0, tag), add)
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
-	add(frame, edge, edge, table.Width, table.Height)
+	add(Scene(p.stage, p.pictures, one, table, by), edge, edge, table.Width, table.Height)
 	p.number(i, add, edge, by)
-	p.edition(one, add, edge, table, by)
 
 	y, mark := size.Height-foot+3*by, 22*by
 	room := size.Width - 2*edge - mark - 6*by
-	asks := widgets.BoldLine(w.T(kinds.ID(one.Kind())), 14*by, c.Text)
+	asks := widgets.BoldLine(Asks(w, one), 14*by, c.Text)
 	widgets.Shorten(asks, room)
 	add(asks, edge+2*by, y, room, asks.MinSize().Height)
 	y += asks.MinSize().Height
@@ -91,43 +84,10 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 func (p *Puzzles) named(i int) string {
 	w, one := p.stage.Words, &p.puzzles[i]
 	kind, grade, mark := w.T(kinds.ID(one.Kind())), w.T(grades.ID(one.Grade())), w.T(markOf(p.tries[one.Name]))
-	if edition := announced(w, one); edition != "" {
+	if edition := Announced(w, one); edition != "" {
 		return w.T("puzzle.tip.edition", "Number", i+1, "Edition", edition, "Kind", kind, "Grade", grade, "Mark", mark)
 	}
 	return w.T("puzzle.tip", "Number", i+1, "Kind", kind, "Grade", grade, "Mark", mark)
-}
-
-// announced is what a puzzle is from beside the base game, or instead of it; it is empty for the base game alone.
-func announced(w *words.Words, one *puzzle.Puzzle) string {
-	edition, more := terms.Edition(w, one.Position.Options())
-	if one.Position.Options().Decks.Box() != portroyal.DeckBase {
-		more = append([]string{edition}, more...)
-	}
-	return strings.Join(more, " + ")
-}
-
-// tagHigh is how high the tag of a puzzle is, 0 if it has none.
-func (p *Puzzles) tagHigh(one *puzzle.Puzzle, by float32) float32 {
-	if announced(p.stage.Words, one) == "" {
-		return 0
-	}
-	return 17 * by
-}
-
-// edition is a tag in the other corner that says so.
-func (p *Puzzles) edition(one *puzzle.Puzzle, add adding, edge float32, table fyne.Size, by float32) {
-	high := p.tagHigh(one, by)
-	if high == 0 {
-		return
-	}
-	text := widgets.BoldLine(announced(p.stage.Words, one), 11.5*by, palette.Ink)
-	need := text.MinSize()
-	width := need.Width + 10*by
-	x, y := edge+table.Width-width, edge
-	ground := canvas.NewRectangle(palette.Parchment)
-	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2*by
-	add(ground, x, y, width, high)
-	add(text, x+5*by, y+(high-need.Height)/2, need.Width, need.Height)
 }
 
 // adding puts an object on a sheet.

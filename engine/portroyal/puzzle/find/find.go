@@ -33,7 +33,7 @@ type Finder struct {
 	search  Search
 	adviser *bot.Adviser
 	coach   *coach.Coach
-	seats   []bot.Player
+	play    *Playouts
 }
 
 // New makes a finder. It is an error if its player is not known, or the game is one that all win or lose together:
@@ -53,12 +53,8 @@ func New(search Search) (*Finder, error) {
 	if f.coach, err = coach.New(); err != nil {
 		return nil, err
 	}
-	for seat := range search.Options.Players {
-		player, err := bot.New(search.Bot, uint64(seat))
-		if err != nil {
-			return nil, err
-		}
-		f.seats = append(f.seats, player)
+	if f.play, err = NewPlayouts(search.Bot, int(search.Options.Players)); err != nil {
+		return nil, err
 	}
 	return f, nil
 }
@@ -76,8 +72,8 @@ func (f *Finder) Game(seed uint64) (found []puzzle.Puzzle, err error) {
 			last = -1
 		}
 		legal := position.Legal(nil)
-		f.sit(seed<<decisionBits + uint64(decision)) // they play candidates out as well
-		action := f.chosen(&position, legal)
+		f.play.sit(seed<<decisionBits + uint64(decision)) // they play candidates out as well
+		action := f.play.chosen(context.Background(), &position, legal)
 		if len(legal) > 1 && last < 0 {
 			candidate, ok, err := f.candidate(&position, legal)
 			if err != nil {
@@ -98,23 +94,6 @@ func (f *Finder) Game(seed uint64) (found []puzzle.Puzzle, err error) {
 
 // decisionBits is room for the decisions of a game.
 const decisionBits = 12
-
-// chosen is the action that the deciding player chooses.
-func (f *Finder) chosen(position *portroyal.Position, legal []portroyal.Action) portroyal.Action {
-	if len(legal) == 1 {
-		return legal[0]
-	}
-	return f.seats[position.Decides()].Choose(context.Background(), position.View(), legal)
-}
-
-// sit begins the random streams of those players who have one.
-func (f *Finder) sit(seed uint64) {
-	for seat, player := range f.seats {
-		if dicer, ok := player.(bot.Dicer); ok {
-			dicer.Roll(seed<<8 + uint64(seat))
-		}
-	}
-}
 
 // candidate reports whether a decision is a puzzle, and gives it.
 func (f *Finder) candidate(
@@ -169,7 +148,7 @@ func (f *Finder) measure(position portroyal.Position, choices []puzzle.Choice, f
 	for i := range choices {
 		won := 0.0
 		for game := range games {
-			won += f.playOut(position, choices[i].Action, from+uint64(game))
+			won += f.play.Out(position, choices[i].Action, from+uint64(game))
 		}
 		choices[i].Measured = won / float64(games)
 	}
@@ -184,29 +163,4 @@ func (f *Finder) Measure(p *puzzle.Puzzle, games int) {
 	p.Games = games
 	f.measure(p.Position, p.Choices, anew, games)
 	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
-}
-
-// playOut plays a game to its end after an action, and returns the deciding seat's share of the win.
-func (f *Finder) playOut(position portroyal.Position, action portroyal.Action, seed uint64) float64 {
-	seat := position.Decides()
-	position.SetRandom(scattered(seed))
-	f.sit(seed)
-	position.Play(action, nil)
-	var legal []portroyal.Action
-	for position.Phase() != portroyal.Over {
-		legal = position.Legal(legal[:0])
-		position.Play(f.chosen(&position, legal), nil)
-	}
-	if winners := position.Winners(); slices.Contains(winners, seat) {
-		return 1 / float64(len(winners))
-	}
-	return 0
-}
-
-// scattered spreads seeds that follow on each other over all there are (the finalizer of SplitMix64).
-func scattered(seed uint64) uint64 {
-	seed += 0x9e3779b97f4a7c15
-	seed = (seed ^ seed>>30) * 0xbf58476d1ce4e5b9
-	seed = (seed ^ seed>>27) * 0x94d049bb133111eb
-	return seed ^ seed>>31
 }

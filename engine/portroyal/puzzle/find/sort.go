@@ -30,16 +30,21 @@ func doing(action portroyal.Action) Doing {
 	return Doing{action.Kind, face.Type, face.Role}
 }
 
+// NoReason is the reason of a sort for which the coach has none that decides.
+const NoReason coach.Kind = -1
+
 // SortOf says of which sort a puzzle is; it reports false for one whose answer the coach cannot give a reason for that
 // decides.
-func SortOf(c *coach.Coach, p *puzzle.Puzzle) (Sort, bool) {
+func SortOf(c *coach.Coach, p *puzzle.Puzzle) (sort Sort, reason bool) {
 	options := p.Position.Options()
+	sort = Sort{
+		options.Decks, options.Contracts, p.Kind(), doing(p.Best()), doing(p.Tempting()), NoReason,
+	}
 	for _, d := range c.Compare(context.Background(), p.Position.View(), p.Best(), p.Tempting()) {
 		if d.Decides() {
-			return Sort{
-				options.Decks, options.Contracts, p.Kind(), doing(p.Best()), doing(p.Tempting()), d.Kind,
-			}, true
+			sort.Reason = d.Kind
+			return sort, true
 		}
 	}
-	return Sort{}, false
+	return sort, false
 }

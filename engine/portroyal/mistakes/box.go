@@ -1,0 +1,221 @@
+// Package mistakes is the box of a player's own puzzles: decisions in finished games that cost a lot, which come up
+// again after a while until they have been solved. A review proposes them, computer players play them out, and only
+// what holds then goes into the box. It is one small file beside the settings, which every copy of the program adds
+// to.
+//
+// The box is Leitner's. A new puzzle is in the first compartment. The first answer of a day counts: a right one moves
+// the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
+// compartment where it is then. It leaves for good once it has been solved twice in a row on days when it was due. A
+// right answer ahead of that day shows only that the answer is remembered: it moves the puzzle up and so lengthens the
+// wait, but is not one of the two. So a puzzle that is always answered when it is due leaves from the second
+// compartment, one that is failed stays until it has been solved twice after that, and the long waits are for those
+// that are looked at in between.
+package mistakes
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/record"
+)
+
+// Waits are after how many days a puzzle is due again, by its compartment.
+var Waits = [...]int{1, 3, 7, 21}
+
+// InARow is how many times in a row a puzzle has to be solved before it leaves.
+const InARow = 2
+
+// Box is what there is of all players who use the program. The zero Box is empty.
+type Box struct {
+	Puzzles map[Key]Entry   `json:"puzzles,omitempty"` // also those that are gone, so that they never come back
+	Looked  map[string]bool `json:"looked,omitempty"`  // games that have been looked through, by their ids
+}
+
+// Key tells decisions apart by all that everybody at the table knew, and who had to decide.
+type Key string
+
+// Entry is a decision of a player that has been looked at.
+type Entry struct {
+	Player string           `json:"player"`       // their name
+	Game   string           `json:"game"`         // its id
+	Step   int              `json:"step"`         // how many actions were played before it
+	Turn   int              `json:"turn"`         // counted from 1
+	Day    daily.Day        `json:"day,omitzero"` // on which the game began, the zero day if nobody knows
+	Played portroyal.Action `json:"played"`
+
+	// Puzzle is the decision with what its choices are worth, nil once it is gone. Hidden cards are left to chance
+	// anew.
+	Puzzle *puzzle.Puzzle `json:"puzzle,omitempty"`
+
+	Compartment int       `json:"compartment,omitempty"` // from 0
+	Due         daily.Day `json:"due,omitzero"`
+	Solved      int       `json:"solved,omitempty"`  // in a row, on days when it was due
+	Answers     int       `json:"answers,omitempty"` // that counted
+	Answered    daily.Day `json:"answered,omitzero"` // the last time that counted
+
+	Gone Gone `json:"gone,omitempty"`
+}
+
+// Gone says why a puzzle does not come up any more, "" while it does.
+type Gone string
+
+// The reasons.
+const (
+	Solved  Gone = "solved"
+	Cleared Gone = "cleared" // by the player
+	Refuted Gone = "refuted" // played out, it was no clear mistake
+	Alike   Gone = "alike"   // there were enough of its sort
+)
+
+// Check says what cannot be about a decision that was read, or nil.
+func (e *Entry) Check() error {
+	switch {
+	case e.Player == "" || e.Step < 0 || e.Turn < 1:
+		return fmt.Errorf("nobody decided it")
+	case !record.IsID(e.Game):
+		return fmt.Errorf("its game has no name")
+	case e.Gone != "":
+		return nil
+	case e.Puzzle == nil:
+		return fmt.Errorf("there is no puzzle")
+	case e.Compartment < 0 || e.Compartment >= len(Waits):
+		return fmt.Errorf("compartment %d", e.Compartment)
+	case e.Solved < 0 || e.Solved >= InARow || e.Answers < e.Solved:
+		return fmt.Errorf("solved %d times of %d", e.Solved, e.Answers)
+	}
+	return check(e.Puzzle, e.Played)
+}
+
+// IsDue reports whether a puzzle waits to be solved on a day.
+func (e *Entry) IsDue(today daily.Day) bool { return e.Gone == "" && !today.Before(e.Due) }
+
+// Add adds what has come of looking at a decision. What is there already stays as it is.
+func (b *Box) Add(key Key, entry Entry) {
+	if _, there := b.Puzzles[key]; !there {
+		b.put(key, entry)
+	}
+}
+
+func (b *Box) put(key Key, entry Entry) {
+	if b.Puzzles == nil {
+		b.Puzzles = map[Key]Entry{}
+	}
+	b.Puzzles[key] = entry
+}
+
+// LookedThrough notes that nothing more is to be found in a game.
+func (b *Box) LookedThrough(game string) {
+	if b.Looked == nil {
+		b.Looked = map[string]bool{}
+	}
+	b.Looked[game] = true
+}
+
+// Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts.
+func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
+	e, there := b.Puzzles[key]
+	if !there || e.Gone != "" || e.Answers > 0 && !e.Answered.Before(today) {
+		return e
+	}
+	due := e.IsDue(today)
+	e.Answers++
+	e.Answered = today
+	switch {
+	case !right:
+		e.Compartment, e.Solved = 0, 0
+	case due:
+		e.Solved++
+		fallthrough
+	default:
+		e.Compartment = min(e.Compartment+1, len(Waits)-1)
+	}
+	e.Due = today.Add(Waits[e.Compartment])
+	if e.Solved == InARow {
+		e = e.gone(Solved)
+	}
+	b.put(key, e)
+	return e
+}
+
+// gone is what is remembered of a puzzle that goes.
+func (e Entry) gone(why Gone) Entry {
+	e.Gone, e.Puzzle = why, nil
+	return e
+}
+
+// Clear takes out all puzzles of a player. They do not come back.
+func (b *Box) Clear(player string) {
+	for key, e := range b.Puzzles {
+		if e.Player == player && e.Gone == "" {
+			b.Puzzles[key] = e.gone(Cleared)
+		}
+	}
+}
+
+// Players are those who have puzzles in the box, by their names in order.
+func (b *Box) Players() (names []string) {
+	for _, e := range b.Puzzles {
+		if e.Gone == "" && !slices.Contains(names, e.Player) {
+			names = append(names, e.Player)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Of are the puzzles of a player in the order in which they are due, and the dearest first of those on the same day.
+func (b *Box) Of(player string) (keys []Key) {
+	for key, e := range b.Puzzles {
+		if e.Player == player && e.Gone == "" {
+			keys = append(keys, key)
+		}
+	}
+	slices.SortFunc(keys, func(x, y Key) int {
+		a, b := b.Puzzles[x], b.Puzzles[y]
+		return cmp.Or(cmp.Compare(a.Due.String(), b.Due.String()), cmp.Compare(b.Cost(), a.Cost()), cmp.Compare(x, y))
+	})
+	return keys
+}
+
+// Due is how many puzzles of a player wait on a day.
+func (b *Box) Due(player string, today daily.Day) (n int) {
+	for _, e := range b.Puzzles {
+		if e.Player == player && e.IsDue(today) {
+			n++
+		}
+	}
+	return n
+}
+
+// Cost is what the choice in the game cost, as a chance of winning from 0 to 1; 0 once the puzzle is gone.
+func (e *Entry) Cost() float64 {
+	if e.Puzzle == nil {
+		return 0
+	}
+	worth, _ := e.Puzzle.Worth(e.Played)
+	return e.Puzzle.Choices[0].Measured - worth
+}
+
+// Clone is a box that does not change with this one.
+func (b *Box) Clone() Box { return Box{maps.Clone(b.Puzzles), maps.Clone(b.Looked)} }
+
+// add takes over what another box has beyond this one: a puzzle that came, went or was answered there, a game that was
+// looked through.
+func (b *Box) add(other Box) {
+	for key, e := range other.Puzzles {
+		own, there := b.Puzzles[key]
+		if !there || own.Gone == "" && (e.Gone != "" || e.Answers > own.Answers) {
+			b.put(key, e)
+		}
+	}
+	for game, looked := range other.Looked {
+		if looked {
+			b.LookedThrough(game)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package mistakes_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/puzzle"
+)
+
+var (
+	today    = daily.Day{Year: 2026, Month: time.February, Date: 26}
+	tomorrow = today.Add(1)
+)
+
+// waiting is a puzzle of a player that was found today: a shipped one, of a number, in which the second best choice was
+// played.
+func waiting(t *testing.T, number int, player string) (mistakes.Key, mistakes.Entry) {
+	t.Helper()
+	all, err := puzzle.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := all[number]
+	one.Name = ""
+	return mistakes.KeyOf(one.Position.View()), mistakes.Entry{
+		Player: player, Game: "20260226-120000-00000001", Step: number, Turn: number + 1, Day: today,
+		Played: one.Choices[1].Action, Puzzle: &one, Due: tomorrow,
+	}
+}
+
+func boxOf(t *testing.T, player string, numbers ...int) (b mistakes.Box) {
+	t.Helper()
+	for _, number := range numbers {
+		b.Add(waiting(t, number, player))
+	}
+	return b
+}
+
+// An answer moves a puzzle up or back; it leaves when it has been solved twice in a row on days when it was due.
+func TestCompartments(t *testing.T) {
+	type answer struct {
+		day         int // from the one on which it was found
+		right       bool
+		compartment int
+		due         int
+		gone        bool
+	}
+	for _, of := range []struct {
+		about   string
+		answers []answer
+	}{
+		{"solved when it is due", []answer{{1, true, 1, 4, false}, {4, true, 2, 11, true}}},
+		{"solved later than it is due", []answer{{9, true, 1, 12, false}, {40, true, 2, 47, true}}},
+		{"failed", []answer{{1, false, 0, 2, false}, {2, true, 1, 5, false}, {5, true, 2, 12, true}}},
+		{"failed after it was solved", []answer{
+			{1, true, 1, 4, false}, {4, false, 0, 5, false}, {5, true, 1, 8, false}, {8, true, 2, 15, true},
+		}},
+		{"looked at again on the same day", []answer{
+			{1, false, 0, 2, false}, {1, true, 0, 2, false}, {1, true, 0, 2, false},
+		}},
+		{"ahead of the day, which counts for none of the two", []answer{
+			{0, true, 1, 3, false},
+			{1, true, 2, 8, false},
+			{2, true, 3, 23, false},
+			{3, true, 3, 24, false},
+			{24, true, 3, 45, false},
+			{45, true, 3, 66, true},
+		}},
+		{"failed ahead of the day", []answer{{1, true, 1, 4, false}, {2, false, 0, 3, false}}},
+		{"a clock that was set back", []answer{{5, true, 1, 8, false}, {2, true, 1, 8, false}}},
+	} {
+		key, _ := waiting(t, 0, "Ann")
+		box := boxOf(t, "Ann", 0)
+		for i, a := range of.answers {
+			e := box.Answer(key, a.right, today.Add(a.day))
+			if e.Compartment != a.compartment || e.Due != today.Add(a.due) || (e.Gone == mistakes.Solved) != a.gone {
+				t.Errorf("%s: after answer %d it is in compartment %d, due on %v, gone %q",
+					of.about, i+1, e.Compartment, e.Due, e.Gone)
+			}
+			if a.gone && (e.Puzzle != nil || len(box.Of("Ann")) > 0) {
+				t.Errorf("%s: it is there still", of.about)
+			}
+		}
+	}
+}
+
+func TestPuzzlesWaitUntilTheyAreDue(t *testing.T) {
+	box := boxOf(t, "Ann", 0, 1, 2)
+	box.Add(waiting(t, 3, "Ben"))
+	for day, due := range map[daily.Day]int{today: 0, tomorrow: 3, tomorrow.Add(40): 3} {
+		if n := box.Due("Ann", day); n != due {
+			t.Errorf("%d of Ann wait on %v", n, day)
+		}
+	}
+	solved, _ := waiting(t, 1, "Ann")
+	box.Answer(solved, true, tomorrow)
+	if of := box.Of("Ann"); len(of) != 3 || of[2] != solved || box.Due("Ann", tomorrow) != 2 {
+		t.Errorf("in order they are %v", of)
+	}
+	if first, second := box.Puzzles[box.Of("Ann")[0]], box.Puzzles[box.Of("Ann")[1]]; first.Cost() < second.Cost() {
+		t.Errorf("the first cost %.2f, the second %.2f", first.Cost(), second.Cost())
+	}
+	if names := box.Players(); !slices.Equal(names, []string{"Ann", "Ben"}) {
+		t.Errorf("it has puzzles of %v", names)
+	}
+}
+
+// Puzzles that were cleared do not come back, and those of others stay.
+func TestClear(t *testing.T) {
+	box := boxOf(t, "Ann", 0, 1)
+	box.Add(waiting(t, 2, "Ben"))
+	box.Clear("Ann")
+	box.Add(waiting(t, 0, "Ann"))
+	if len(box.Of("Ann")) != 0 || len(box.Of("Ben")) != 1 {
+		t.Errorf("of Ann there are %v, of Ben %v", box.Of("Ann"), box.Of("Ben"))
+	}
+	key, _ := waiting(t, 0, "Ann")
+	if e := box.Answer(key, true, tomorrow); e.Gone != mistakes.Cleared || e.Answers != 0 {
+		t.Errorf("it is answered: %+v", e)
+	}
+}

@@ -1,0 +1,149 @@
+package mistakes_test
+
+import (
+	"fmt"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/record"
+)
+
+// played is a game that is over: Ann and Cem are persons, Ben is none.
+func played(t *testing.T, options portroyal.Options) *match.Match {
+	t.Helper()
+	seats := []match.Seat{{Name: "Ann"}, {Name: "Ben", Player: "captain"}, {Name: "Cem"}}[:options.Players]
+	players := make([]bot.Player, len(seats))
+	for i := range players {
+		players[i], _ = bot.New("stop3", 0)
+	}
+	game, err := match.New(match.Setup{Options: options, Seats: seats, Seed: 5, Players: players})
+	if err == nil {
+		err = game.Run(t.Context())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// judged is a review in which every decision of a seat costs so much, and a little more each time.
+func judged(game *match.Match, cost float64) *review.Review {
+	r := &review.Review{Players: len(game.Seats())}
+	for step, of := range game.Steps() {
+		d := review.Decision{Step: step, Turn: game.TurnAt(step), Seat: of.Seat, Played: of.Action, Best: of.Action, Legal: 2}
+		d.Effect[of.Seat] = -cost - float64(step)*1e-6
+		r.Decisions = append(r.Decisions, d)
+	}
+	return r
+}
+
+// Of a game the dearest decisions of persons are candidates, one for each turn and a few for each of them; what has
+// been looked at is not looked at again, and three puzzles of a game are enough.
+func TestCandidates(t *testing.T) {
+	options := portroyal.DefaultOptions()
+	options.Players = 3
+	game := played(t, options)
+	all, err := mistakes.Candidates(game.Record(), judged(game, 0.04))
+	if err != nil || len(all) != 12 {
+		t.Fatalf("%d candidates, %v", len(all), err)
+	}
+	turns := map[string]bool{}
+	for i, c := range all {
+		turn := fmt.Sprint(c.Player, c.Turn)
+		if turns[turn] || c.Player == "Ben" || c.View.Decides() != map[string]int{"Ann": 0, "Cem": 2}[c.Player] {
+			t.Errorf("candidate %d is %s's in turn %d", i, c.Player, c.Turn)
+		}
+		if i > 0 && all[i-1].Player == c.Player && all[i-1].Step < c.Step {
+			t.Errorf("candidate %d is dearer than the one before", i)
+		}
+		turns[turn] = true
+	}
+	var box mistakes.Box
+	looked := map[mistakes.Gone]int{}
+	for range all {
+		next, is := box.Next(all)
+		if !is {
+			break
+		}
+		gone := mistakes.Refuted
+		if looked[mistakes.Refuted] == 2 {
+			gone = mistakes.Solved // as good as one that waits, for how many of a game there are
+		}
+		looked[gone]++
+		next.Gone = gone
+		box.Add(next.Key, next.Entry)
+	}
+	if looked[mistakes.Solved] != 6 || looked[mistakes.Refuted] != 2 {
+		t.Errorf("looked at are %v", looked)
+	}
+	if cheap, err := mistakes.Candidates(game.Record(), judged(game, 0.02)); err != nil || len(cheap) > 0 {
+		t.Errorf("small losses are candidates: %d, %v", len(cheap), err)
+	}
+}
+
+// Practice, games together and games without a person are not looked through, and no game is that is not over.
+func TestGamesThatCount(t *testing.T) {
+	options := portroyal.DefaultOptions()
+	head := played(t, options).Record().Head
+	if !mistakes.Counts(&head) {
+		t.Fatal("a usual game does not count")
+	}
+	practice, running, watched, together := head, head, head, head
+	practice.Practice = true
+	running.Result = nil
+	watched.Seats = []match.Seat{{Name: "Ben", Player: "captain"}, {Name: "Dora", Player: "captain"}}
+	alone := options
+	alone.Decks, alone.Contracts, alone.Cooperative = portroyal.DeckBase|portroyal.DeckExpansion, true, true
+	together.Options = &alone
+	for name, h := range map[string]*record.Head{
+		"practice": &practice, "running": &running, "watched": &watched, "together": &together,
+	} {
+		if mistakes.Counts(h) {
+			t.Errorf("a game counts that is %s", name)
+		}
+	}
+}
+
+// A position where the answer is known: of a puzzle in which the best choice is far ahead, the tempting one is a
+// mistake and the best is none; and a third puzzle of a sort is one too many.
+func TestExamine(t *testing.T) {
+	all, err := puzzle.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := -1
+	for i := range all {
+		if one := &all[i]; one.Position.Players() == 2 && len(one.Choices) == 2 && one.Lead() > 0.25 {
+			number = i
+			break
+		}
+	}
+	examiner, err := mistakes.NewExaminer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := &all[number]
+	key, entry := waiting(t, number, "Ann")
+	entry.Puzzle = nil
+	candidate := &mistakes.Candidate{Key: key, View: one.Position.View(), Best: one.Best(), Entry: entry}
+	var box mistakes.Box
+	found, err := examiner.Examine(t.Context(), candidate, &box, today)
+	if err != nil || found.Gone != "" || found.Puzzle.Best() != one.Best() || found.Due != tomorrow ||
+		found.Cost() < mistakes.Ahead(2) || found.Check() != nil {
+		t.Errorf("%s: %+v, %v", one.Name, found, err)
+	}
+	box.Add("a", found)
+	box.Add("b", found)
+	if again, err := examiner.Examine(t.Context(), candidate, &box, today); err != nil || again.Gone != mistakes.Alike {
+		t.Errorf("a third one of a sort: %+v, %v", again, err)
+	}
+	candidate.Played, candidate.Best = one.Best(), one.Choices[1].Action
+	if right, err := examiner.Examine(t.Context(), candidate, &box, today); err != nil || right.Gone != mistakes.Refuted {
+		t.Errorf("the best choice is a mistake: %+v, %v", right, err)
+	}
+}

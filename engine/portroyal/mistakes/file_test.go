@@ -1,0 +1,126 @@
+package mistakes_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/wholefile"
+)
+
+// equal compares positions as a whole.
+var equal = cmp.Comparer(func(a, b portroyal.Position) bool { return a == b })
+
+func TestBoxIsSaved(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", mistakes.FileName)
+	box := boxOf(t, "Ann", 0, 1)
+	box.LookedThrough("a")
+	if err := box.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err := mistakes.Load(file)
+	if diff := cmp.Diff(box, read, equal); err != nil || diff != "" {
+		t.Errorf("%v, %s", err, diff)
+	}
+}
+
+// Two windows that know nothing of each other lose nothing: what was found, answered, solved or cleared in either is
+// so in both.
+func TestWindowsShareABox(t *testing.T) {
+	file := filepath.Join(t.TempDir(), mistakes.FileName)
+	one := boxOf(t, "Ann", 0, 1, 2)
+	if err := one.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	other, err := mistakes.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keyOf := func(number int) mistakes.Key {
+		key, _ := waiting(t, number, "Ann")
+		return key
+	}
+	one.Answer(keyOf(0), true, tomorrow)
+	one.Answer(keyOf(1), true, tomorrow)
+	one.Answer(keyOf(1), true, tomorrow.Add(3)) // solved
+	one.LookedThrough("a")
+	other.Answer(keyOf(1), false, tomorrow)
+	other.Add(waiting(t, 3, "Ann"))
+	other.LookedThrough("b")
+	if err := errors.Join(one.Save(file), other.Save(file), one.Follow(file)); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(one, other, equal); diff != "" {
+		t.Errorf("they differ: %s", diff)
+	}
+	if one.Puzzles[keyOf(0)].Answers != 1 || one.Puzzles[keyOf(1)].Gone != mistakes.Solved || len(one.Of("Ann")) != 3 ||
+		!one.Looked["a"] || !one.Looked["b"] {
+		t.Errorf("together they are %+v", one)
+	}
+	one.Clear("Ann")
+	if err := errors.Join(one.Save(file), other.Follow(file)); err != nil || len(other.Of("Ann")) > 0 {
+		t.Errorf("%v, and there are %v still", err, other.Of("Ann"))
+	}
+	if err := one.Follow(filepath.Dir(file)); err == nil {
+		t.Error("a folder is followed")
+	}
+}
+
+func TestDamagedBoxIsSetAside(t *testing.T) {
+	for _, text := range []string{"{", `["one"]`, `{"puzzles": {}} {}`} {
+		file := filepath.Join(t.TempDir(), mistakes.FileName)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		box := boxOf(t, "Ann", 0)
+		if err := box.Save(file); err == nil {
+			t.Errorf("%s is written over", text)
+		}
+		read, err := mistakes.Load(file)
+		var damaged *wholefile.DamagedError
+		if !errors.As(err, &damaged) || len(read.Puzzles) > 0 || strings.Contains(err.Error(), "\n") {
+			t.Fatalf("%s: %+v, %v", text, read, err)
+		}
+		if aside, err := os.ReadFile(damaged.Aside); err != nil || string(aside) != text {
+			t.Errorf("%s: aside is %q, %v", text, aside, err)
+		}
+		if err := box.Save(file); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// An impossible entry, or one that only a later version understands, counts for nothing and stays in the file.
+func TestBoxOfALaterVersion(t *testing.T) {
+	const game = `"player": "Ann", "game": "20260226-120000-00000001", "turn": 2, "played": "stop"`
+	for _, strange := range []string{
+		`{` + game + `}`, `{` + game + `, "gone": "solved", "due": 7}`, `"soon"`,
+		`{` + game + `, "puzzle": {"choices": []}}`, `{"gone": "solved"}`,
+	} {
+		file := filepath.Join(t.TempDir(), mistakes.FileName)
+		if err := os.WriteFile(file, []byte(`{"puzzles": {"strange": `+strange+`}, "mood": "calm"}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		box, err := mistakes.Load(file)
+		if err != nil || len(box.Puzzles) > 0 {
+			t.Fatalf("%s: %+v, %v", strange, box, err)
+		}
+		box.Add(waiting(t, 0, "Ann"))
+		if err := box.Save(file); err != nil {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(file)
+		if err != nil || !strings.Contains(string(text), `"strange"`) || !strings.Contains(string(text), `"mood": "calm"`) {
+			t.Errorf("%s: the file is %s, %v", strange, text, err)
+		}
+		if read, err := mistakes.Load(file); err != nil || len(read.Puzzles) != 1 {
+			t.Errorf("%s: %+v, %v", strange, read.Puzzles, err)
+		}
+	}
+}

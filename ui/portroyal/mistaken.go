@@ -1,0 +1,239 @@
+package portroyal
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/wholefile"
+	"portroyal/ui/portroyal/memory"
+	ownpage "portroyal/ui/portroyal/mistakes"
+	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/sheet"
+	"portroyal/ui/shell"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// mistaken is the box with the players' own mistakes, and the search for more of them: one game after the other is
+// looked through in the background, one decision at a time, whatever is on the screen.
+type mistaken struct {
+	mistakes.Box
+	file   string      // "" saves nothing
+	unread bool        // the file may hold what nobody could read
+	unkept *shell.News // that it could not be written the last time
+
+	examiner *mistakes.Examiner
+	stop     context.CancelFunc // ends the search, nil while nothing is looked for
+	passed   map[string]bool    // games that cannot be looked through, for this time
+}
+
+// today is the day on the player's calendar.
+func (w *house) today() daily.Day { return daily.On(w.stage.Time().Local()) }
+
+// ownWaiting is how many of the player's own mistakes wait to be solved today, 0 where they are switched off.
+func (w *house) ownWaiting() int {
+	if w.own().MistakesOff {
+		return 0
+	}
+	return w.mistaken.Due(w.player().Name, w.today())
+}
+
+// openMistakes reads the box, and tells of a file that is damaged.
+func (w *house) openMistakes() {
+	on := &w.mistaken
+	if on.file = w.FileBeside(mistakes.FileName); on.file == "" {
+		return
+	}
+	var err error
+	if on.Box, err = mistakes.Load(on.file); err == nil {
+		return
+	}
+	w.stage.Log.Warn("mistakes", "error", err.Error())
+	var damaged *wholefile.DamagedError
+	file := on.file
+	if errors.As(err, &damaged) {
+		aside := damaged.Aside
+		w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("mistakes.damaged", "File", aside) }})
+		return
+	}
+	on.unread = true
+	w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("mistakes.unreadable", "File", file) }})
+}
+
+// keepMistakes writes the box, though never over a file that could not be read. The first of several failures is told.
+func (w *house) keepMistakes() {
+	on := &w.mistaken
+	if on.file == "" || on.unread {
+		return
+	}
+	file := on.file
+	w.Kept(&on.unkept, on.Save(file), &shell.News{In: func(t *words.Words) string {
+		return t.T("mistakes.unkept", "File", file)
+	}})
+}
+
+// followMistakes takes over what other windows have written.
+func (w *house) followMistakes() {
+	on := &w.mistaken
+	if on.file == "" {
+		return
+	}
+	if on.unkept != nil {
+		w.keepMistakes()
+	}
+	if err := on.Follow(on.file); err != nil { // it is told when something is to be saved
+		w.stage.Log.Debug("mistakes", "error", err.Error())
+	}
+}
+
+// showMistakes shows the puzzles of a player's own mistakes; the keys begin at one of them.
+func (w *house) showMistakes(player string, at mistakes.Key) {
+	w.searchMistakes()
+	w.MoveTo(ownpage.New(w.stage, ownpage.Shown{
+		Box: &w.mistaken.Box, Player: player, Today: w.today(), On: func() bool { return !w.own().MistakesOff },
+	}, at, ownpage.Calls{
+		Open:   func(key mistakes.Key) { w.openMistake(player, key) },
+		Player: func(name string) { w.showMistakes(name, "") },
+		Clear:  func() { w.clearMistakes(player) },
+		Switch: func() {
+			w.switchMistakes(w.own().MistakesOff)
+			w.stage.Keep()
+			w.showMistakes(player, "")
+		},
+		Back: func() { w.showPuzzles(0) },
+	}))
+}
+
+// openMistake lays one of a player's own mistakes on the table, with those who sat there.
+func (w *house) openMistake(player string, key mistakes.Key) {
+	e, there := w.mistaken.Puzzles[key]
+	if !there || e.Puzzle == nil { // another window has cleared it
+		w.showMistakes(player, "")
+		return
+	}
+	one, today := e.Puzzle, w.today()
+	after := e // what has come of it
+	game := w.gameOf(e.Game)
+	calls := puzzles.BoardCalls{
+		Title: func(t *words.Words) string {
+			return t.T("mistakes.one", "Kind", puzzles.Asks(t, one), "From", ownpage.From(t, &e))
+		},
+		Foot: func(t *words.Words) string { return t.T("mistakes.foot", "Games", one.Games) },
+		Answered: func(right bool) logbook.Try {
+			after = w.mistaken.Answer(key, right, today)
+			w.keepMistakes()
+			return logbook.Try{Tries: max(after.Answers, 1), Solved: right}
+		},
+		Says: func(t *words.Words, chosen portroyal.Action, named func(portroyal.Action) string) (head, text string) {
+			return ownpage.Says(t, &e, &after, chosen, named)
+		},
+		Back: puzzles.Way{ID: "mistakes.all", Go: func() { w.showMistakes(player, key) }},
+		Help: w.OpenHelp, Ask: w.openRules,
+	}
+	if next := w.nextMistake(player, key); next != "" {
+		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openMistake(player, next) }}
+	}
+	if game != nil {
+		calls.Look = &puzzles.Way{ID: "mistakes.look", Go: func() { w.lookAgain(game, e.Step) }}
+	}
+	board := puzzles.NewBoard(w.stage, one, w.companyAt(game, one), w.ground, calls)
+	w.MoveTo(board)
+	board.Start()
+}
+
+// nextMistake is the puzzle of a player after one of them that waits today, "" if there is none.
+func (w *house) nextMistake(player string, key mistakes.Key) mistakes.Key {
+	for _, next := range w.mistaken.Of(player) {
+		if e := w.mistaken.Puzzles[next]; next != key && e.IsDue(w.today()) {
+			return next
+		}
+	}
+	return ""
+}
+
+// gameOf is a saved game, nil if it cannot be opened any more.
+func (w *house) gameOf(id string) *match.Match {
+	if w.Archive() == nil {
+		return nil
+	}
+	read, err := w.Load(id)
+	if err != nil {
+		return nil
+	}
+	r, is := read.(*transcript.Record)
+	if !is {
+		return nil
+	}
+	game, err := match.Load(r)
+	if err != nil {
+		return nil
+	}
+	return game
+}
+
+// companyAt are those who sit at a puzzle, beginning with who decides: the players of its game, or others if it is
+// gone.
+func (w *house) companyAt(game *match.Match, one *puzzle.Puzzle) (company []match.Seat) {
+	if game == nil {
+		return seatsOf(memory.Setup{Seats: setup.Company(w.player(), w.stage.Words, one.Position.Players())})
+	}
+	seats := game.Seats()
+	colours, portraits := looksOf(game)
+	for i := range seats {
+		seat := (one.Position.Decides() + i) % len(seats)
+		player := seats[seat]
+		player.Colour, player.Portrait = colours[seat], portraits[seat]
+		company = append(company, player)
+	}
+	return company
+}
+
+// switchMistakes has mistakes looked for, or not any more. Those that were found stay.
+func (w *house) switchMistakes(on bool) {
+	w.own().MistakesOff = !on
+	if on {
+		w.searchMistakes()
+	} else {
+		w.endSearch()
+	}
+}
+
+// clearMistakes takes out a player's puzzles, once they have said yes.
+func (w *house) clearMistakes(player string) {
+	t := w.stage.Words
+	stay := sheet.Plate(w.stage.Stage, widgets.CalmPlate, t.T("mistakes.clear.no"), w.stage.Close).
+		WithToolTip(t.T("mistakes.clear.no.tip"))
+	clear := sheet.Plate(w.stage.Stage, widgets.RiskyPlate, t.T("mistakes.clear.yes"), func() {
+		w.stage.CloseAll()
+		w.mistaken.Clear(player)
+		w.keepMistakes()
+		w.showMistakes(player, "")
+	})
+	n := len(w.mistaken.Of(player))
+	w.stage.Lay(stage.Overlay{
+		Name: "mistakes.clear",
+		Content: sheet.New(w.stage.Stage, "mistakes.title", sheet.Text(w.stage.Stage, t.N("mistakes.clear.about", n)),
+			container.NewGridWithColumns(2, stay, clear)),
+		Keys: func(key *fyne.KeyEvent) {
+			switch key.Name {
+			case fyne.KeyReturn, fyne.KeyEnter:
+				w.stage.Close() // the safe one
+			default:
+				w.stage.Walk(key)
+			}
+		},
+	})
+	w.stage.Window.Canvas().Focus(stay)
+}

@@ -1,0 +1,173 @@
+package portroyal
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/mistakes"
+	ownpage "portroyal/ui/portroyal/mistakes"
+	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/words"
+)
+
+// mistook puts mistakes of the player at the screen into the box: shipped puzzles in which the second best choice was
+// played. The first ones wait today, and the last one was solved once and does not.
+func (b *bench) mistook(n int) (keys []mistakes.Key) {
+	b.t.Helper()
+	all := everyPuzzle(b.t)
+	today := b.today()
+	for i := range n {
+		one := all[i*7]
+		one.Name = ""
+		key := mistakes.KeyOf(one.Position.View())
+		b.mistaken.Add(key, mistakes.Entry{
+			Player: b.player().Name, Game: "20261101-120000-00000001", Step: 10 + i, Turn: 3 + i,
+			Day: daily.Day{Year: 2026, Month: 11, Date: 1}, Played: one.Choices[1].Action, Puzzle: &one, Due: today,
+		})
+		keys = append(keys, key)
+	}
+	b.mistaken.Answer(keys[n-1], true, today)
+	return keys
+}
+
+// onMistakes reports whether the screen with the player's own mistakes is shown.
+func (b *bench) onMistakes() bool {
+	_, is := b.Screen().(*ownpage.Page)
+	return is
+}
+
+// By the keyboard alone: from the start screen to a mistake, whose answer says only afterwards what was played, on to
+// the next one that waits, and back; what comes of it is saved.
+func TestOwnMistakesByKeyboard(t *testing.T) {
+	b := newBench(t, nil)
+	keys := b.mistook(3)
+	w, me := b.stage.Words, b.player().Name
+	if b.ownWaiting() != 2 {
+		t.Errorf("%d wait", b.ownWaiting())
+	}
+	b.Press(fyne.KeyZ)
+	b.Tells(w.N("puzzles.own.waiting", 2))
+	b.Press(fyne.KeyO)
+	b.Tells(w.N("mistakes.waiting", 2))
+	b.Press(fyne.KeyRight, fyne.KeyReturn)
+	first := b.mistaken.Of(me)[0]
+	e := b.mistaken.Puzzles[first]
+	if _, is := b.Screen().(*puzzles.Board); !is {
+		t.Fatal("Enter opens nothing")
+	}
+	b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
+	b.Tells(w.T("mistakes.right", "Date", ownpage.Date(w, b.today().Add(mistakes.Waits[1]))))
+	played, _ := e.Puzzle.Worth(e.Played)
+	b.Tells(w.Percent(played))
+	b.Pass(time.Second)
+	b.Press(fyne.KeyReturn)
+	second := b.mistaken.Of(me)[0]
+	if second == first {
+		t.Fatal("the one that was solved comes first still")
+	}
+	e = b.mistaken.Puzzles[second]
+	b.Press(answerKeys(e.Puzzle, e.Played)...)
+	b.Tells(w.T("mistakes.same.about", "Yours", w.Percent(worthOf(&e)), "Best", w.Percent(e.Puzzle.Choices[0].Measured)))
+	b.Pass(time.Second)
+	b.Press(fyne.KeyReturn) // nothing waits any more
+	if !b.onMistakes() || b.ownWaiting() != 0 {
+		t.Errorf("%d wait after the last one", b.ownWaiting())
+	}
+	b.Tells(w.T("mistakes.waiting.none"))
+	b.Press(fyne.KeyEscape)
+	if _, is := b.Screen().(*puzzles.Puzzles); !is {
+		t.Error("Escape does not lead back to the puzzles")
+	}
+	read, err := mistakes.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), mistakes.FileName))
+	if err != nil || len(read.Puzzles) != len(keys) ||
+		read.Puzzles[first].Solved != 1 || read.Puzzles[second].Answers != 1 {
+		t.Errorf("saved are %+v, %v", read.Puzzles, err)
+	}
+}
+
+// worthOf is what was played in the game is worth.
+func worthOf(e *mistakes.Entry) float64 {
+	worth, _ := e.Puzzle.Worth(e.Played)
+	return worth
+}
+
+// Own mistakes are switched off and on, on their page and in the settings; none waits while they are off. They are
+// cleared after a question only.
+func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
+	b := newBench(t, nil)
+	b.showMistakes(b.player().Name, "")
+	b.Tells(b.stage.Words.T("mistakes.empty"))
+	b.mistook(2)
+	b.showMistakes(b.player().Name, "")
+	b.Tap("mistakes.off")
+	if b.ownWaiting() != 0 || !b.own().MistakesOff {
+		t.Error("they wait though they are off")
+	}
+	b.Tells(b.stage.Words.T("mistakes.about.off"))
+	b.Tap("mistakes.on")
+	if b.ownWaiting() != 1 {
+		t.Errorf("%d wait once they are on again", b.ownWaiting())
+	}
+	b.Tap("mistakes.clear")
+	b.Press(fyne.KeyReturn) // the safe answer
+	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name)) != 2 {
+		t.Fatal("Enter clears them")
+	}
+	b.Tap("mistakes.clear")
+	b.Tap("mistakes.clear.yes")
+	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name)) != 0 || b.Has("mistakes.clear") {
+		t.Error("they are there still")
+	}
+}
+
+// A game that has been reviewed is looked through, a decision at a time, and not again. What is found leads back to its
+// place in the game.
+func TestMistakesAreFoundInGames(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	game := b.house.game
+	if err := b.shelf().Keep(game.Record(), b.reviewed(game)); err != nil {
+		t.Fatal(err)
+	}
+	id := game.Record().ID
+	search := func() *searched {
+		return &searched{archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.today()}
+	}
+	all, is := search().candidates(id)
+	if !is || len(all) < 4 {
+		t.Fatalf("somebody who plays at random has made %d mistakes", len(all))
+	}
+	for i, c := range all { // as if these had been looked at
+		if e := c.Entry; i > 0 {
+			e.Gone = mistakes.Refuted
+			b.mistaken.Add(c.Key, e)
+		}
+	}
+	step := search()
+	step.look(t.Context(), []string{id})
+	if step.key != all[0].Key || step.err != nil {
+		t.Fatalf("looked at is %q: %v", step.key, step.err)
+	}
+	b.searchedOn(step)
+	step = search()
+	step.look(t.Context(), []string{id, "none"})
+	b.searchedOn(step)
+	if !b.mistaken.Looked[id] || !b.mistaken.passed["none"] || len(b.mistaken.Puzzles) != len(all) {
+		t.Errorf("looked through are %v, passed %v", b.mistaken.Looked, b.mistaken.passed)
+	}
+	e := all[0].Entry
+	one := everyPuzzle(t)[0]
+	e.Puzzle, e.Played, e.Due = &one, one.Choices[1].Action, b.today()
+	b.mistaken.Puzzles["one"] = e
+	b.openMistake(e.Player, "one")
+	b.Press(answerKeys(&one, one.Best())...)
+	b.Pass(time.Second)
+	b.Press(fyne.KeyL)
+	if !b.OnScreen() || b.house.game.Record().ID != id {
+		t.Error("L does not lead to the game")
+	}
+}

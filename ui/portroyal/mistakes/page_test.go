@@ -1,0 +1,178 @@
+package mistakes
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+var today = daily.Day{Year: 2026, Month: 12, Date: 28}
+
+// box has so many puzzles of a player, of which every third one waits.
+func box(t *testing.T, player string, n int) *mistakes.Box {
+	t.Helper()
+	all, err := puzzle.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &mistakes.Box{}
+	for i := range n {
+		one := all[i*3]
+		e := mistakes.Entry{
+			Player: player, Game: "a", Step: i, Turn: i + 20, Day: today.Add(-i), Played: one.Choices[1].Action, Puzzle: &one,
+			Due: today.Add(i % 3), Solved: i % 2, Answers: i % 4,
+		}
+		if i == 1 {
+			e.Day = daily.Day{} // nobody knows
+		}
+		b.Add(mistakes.Key(fmt.Sprintf("%s %02d", player, i)), e)
+	}
+	return b
+}
+
+func shown(t *testing.T, size fyne.Size, language words.Language, of *mistakes.Box, on bool, done *[]string) *Page {
+	t.Helper()
+	s := piecestest.New(t, size, language)
+	does := func(what string) func() { return func() { *done = append(*done, what) } }
+	p := New(s, Shown{Box: of, Player: "Ann", Today: today, On: func() bool { return on }}, "", Calls{
+		Open:   func(key mistakes.Key) { *done = append(*done, string(key)) },
+		Player: func(name string) { *done = append(*done, name) },
+		Clear:  does("clear"), Switch: does("switch"), Back: does("back"),
+	})
+	stagetest.Show(t, s.Stage, p)
+	return p
+}
+
+// Those that wait come first; keys go from sheet to sheet and from page to page, and open the one that they have come
+// to, as does a click on any.
+func TestGoingThroughMistakes(t *testing.T) {
+	var done []string
+	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 30), true, &done)
+	press := func(names ...fyne.KeyName) { stagetest.Press(p.stage.Window.Canvas(), names...) }
+	due := p.stage.Words.T("mistakes.due")
+	for i, tile := range p.tiles {
+		if waits := strings.Contains(tile.Name, due); waits != (i < 10) {
+			t.Errorf("sheet %d waits: %v", i+1, waits)
+		}
+	}
+	for i, step := range []struct {
+		key fyne.KeyName
+		at  int
+	}{
+		{fyne.KeyDown, 0},
+		{fyne.KeyDown, 4},
+		{fyne.KeyRight, 5},
+		{fyne.KeyUp, 1},
+		{fyne.KeyLeft, 0},
+		{fyne.KeyLeft, 0},
+		{fyne.KeyPageDown, 12},
+		{fyne.KeyPageDown, 24},
+		{fyne.KeyPageDown, 24},
+		{fyne.KeyPageUp, 12},
+		{fyne.KeyEnd, 12},
+		{fyne.KeyEnd, 29},
+		{fyne.KeyHome, 0},
+		{fyne.KeyRight, 1},
+	} {
+		if press(step.key); p.at != step.at {
+			t.Errorf("step %d: %s leads to %d, not %d", i, step.key, p.at, step.at)
+		}
+	}
+	press(fyne.KeyReturn)
+	test.Tap(p.tiles[3])
+	press(fyne.KeyEscape)
+	if want := []string{string(p.keys[1]), string(p.keys[3]), "back"}; strings.Join(done, "|") != strings.Join(want, "|") {
+		t.Errorf("done is %v, not %v", done, want)
+	}
+}
+
+// Where another window has cleared the box meanwhile, the page shows what is left.
+func TestPuzzlesThatAreGone(t *testing.T) {
+	var done []string
+	of := box(t, "Ann", 14)
+	p := shown(t, stagetest.Small, words.English, of, true, &done)
+	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyPageDown)
+	of.Clear("Ann")
+	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyHome, fyne.KeyReturn)
+	p.Found()
+	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyRight, fyne.KeyReturn)
+	if !seen.Says(p.root, p.stage.Words.T("mistakes.empty")) || len(p.tiles) > 0 {
+		t.Error("it shows puzzles that are gone")
+	}
+}
+
+// Where several players have puzzles, each can be chosen, also who has none.
+func TestPlayersAreChosen(t *testing.T) {
+	var done []string
+	of := box(t, "Ben", 2)
+	for key, e := range box(t, "Cem", 3).Puzzles {
+		of.Add(key, e)
+	}
+	p := shown(t, stagetest.Small, words.English, of, true, &done)
+	picks := seen.All[*widgets.Picks](p.root)[0].List()
+	if len(picks) != 3 || !picks[0].Chosen() {
+		t.Fatalf("%d players to choose from", len(picks))
+	}
+	test.Tap(picks[2])
+	if len(done) != 1 || done[0] != "Cem" {
+		t.Errorf("chosen is %v", done)
+	}
+}
+
+// Everything has room in every language and at every size, with many puzzles, with none, and switched off; and nothing
+// says what was played.
+func TestMistakesHaveRoom(t *testing.T) {
+	var done []string
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			for _, n := range []int{0, 30} {
+				for _, on := range []bool{true, false} {
+					p := shown(t, size, language, box(t, "Ann", n), on, &done)
+					about := fmt.Sprintf("%s, %v, %d puzzles, on %v", language, size, n, on)
+					for _, text := range seen.All[*canvas.Text](p.root) {
+						from, to := seen.Ink(text)
+						if from.X < 0 || to.X > size.Width || from.Y < 0 || to.Y > size.Height {
+							t.Errorf("%s: %q runs out of the window", about, text.Text)
+						}
+						if strings.HasSuffix(text.Text, "\u2026") {
+							t.Errorf("%s: %q has been cut", about, text.Text)
+						}
+					}
+					for _, tile := range p.tiles {
+						at, room := seen.Place(tile), tile.Size()
+						for _, text := range seen.All[*canvas.Text](tile) {
+							from, to := seen.Ink(text)
+							if from.X < at.X || to.X > at.X+room.Width || to.Y > at.Y+room.Height+1 {
+								t.Errorf("%s: %q runs out of its sheet", about, text.Text)
+							}
+						}
+					}
+					for _, plate := range seen.All[*widgets.Plate](p.root) {
+						if plate.MinSize().Width > plate.Size().Width+1 || plate.Size().Height < 32 {
+							t.Errorf("%s: %q is cut, or low", about, plate.Text)
+						}
+					}
+				}
+			}
+		}
+	}
+	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 3), true, &done)
+	e := p.shown.Box.Puzzles[p.keys[0]]
+	if !strings.HasPrefix(p.tiles[0].Name, puzzles.Asks(p.stage.Words, e.Puzzle)) {
+		t.Errorf("the first sheet is called %q", p.tiles[0].Name)
+	}
+}

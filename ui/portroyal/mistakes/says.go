@@ -1,0 +1,39 @@
+package mistakes
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/ui/words"
+)
+
+// Says is what is said about an answer: whether it is the best choice, when the question comes up again, and only now
+// what was chosen in the game. after is the entry with the answer; named is what an action is called.
+func Says(
+	w *words.Words, e, after *mistakes.Entry, chosen portroyal.Action, named func(portroyal.Action) string,
+) (head, text string) {
+	worth := func(action portroyal.Action) string {
+		chance, _ := e.Puzzle.Worth(action)
+		return w.Percent(chance)
+	}
+	best := e.Puzzle.Best()
+	about := []any{
+		"Best", worth(best), "Yours", worth(chosen), "Choice", w.Quoted(named(e.Played)), "Played", worth(e.Played),
+	}
+	switch {
+	case chosen != best:
+		head = w.T("mistakes.wrong", "Choice", named(best), "Date", Date(w, after.Due))
+	case after.Gone != "":
+		head = w.T("mistakes.solved")
+	default:
+		head = w.T("mistakes.right", "Date", Date(w, after.Due))
+	}
+	switch chosen {
+	case best:
+		text = w.T("mistakes.right.about", about...)
+	case e.Played:
+		text = w.T("mistakes.same.about", about...)
+	default:
+		text = w.T("mistakes.wrong.about", about...)
+	}
+	return head, text
+}

@@ -1,0 +1,109 @@
+package mistakes
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Date writes a day as the language does.
+func Date(w *words.Words, day daily.Day) string {
+	return w.Date(time.Date(day.Year, day.Month, day.Date, 12, 0, 0, 0, time.Local))
+}
+
+// From says which game of the player a puzzle is from.
+func From(w *words.Words, e *mistakes.Entry) string {
+	if e.Day == (daily.Day{}) {
+		return w.T("mistakes.from.unknown", "Turn", e.Turn)
+	}
+	return w.T("mistakes.from", "Turn", e.Turn, "Date", Date(w, e.Day))
+}
+
+// due says when a puzzle waits.
+func (p *Page) due(e *mistakes.Entry) string {
+	w := p.stage.Words
+	if e.IsDue(p.shown.Today) {
+		return w.T("mistakes.due")
+	}
+	return w.T("mistakes.later", "Date", Date(w, e.Due))
+}
+
+// markOf says how often a puzzle has been solved in a row.
+func markOf(e *mistakes.Entry) words.ID {
+	switch {
+	case e.Solved > 0:
+		return "mistakes.mark.once"
+	case e.Answers > 0:
+		return "mistakes.mark.tried"
+	}
+	return "mistakes.mark.new"
+}
+
+// tile is the sheet of a puzzle: a glance at its cards, what it asks, when it waits, and a ring for each time that it
+// has to be solved in a row, with a tick for each that it was. Nothing on it says what was played.
+func (p *Page) tile(key mistakes.Key, size fyne.Size) *widgets.Tile {
+	w, c := p.stage.Words, p.stage.Colours()
+	by := p.by * min(max(size.Height/(190*p.by), 1), 1.4) // on a large window its words grow with it
+	e := p.shown.Box.Puzzles[key]
+	content := &fyne.Container{}
+	add := func(object fyne.CanvasObject, x, y, width, height float32) {
+		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+	}
+	edge, foot := 8*by, 66*by
+	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
+	add(puzzles.Scene(p.stage, p.pictures, e.Puzzle, table, by), edge, edge, table.Width, table.Height)
+	mark := 20 * by
+	marks := mistakes.InARow*mark + (mistakes.InARow-1)*4*by
+	x, y := edge+2*by, size.Height-foot+4*by
+	room := size.Width - 2*x
+	line := func(text *canvas.Text, room float32) {
+		widgets.Shrink(text, room)
+		add(text, x, y, room, text.MinSize().Height)
+		y += text.MinSize().Height
+	}
+	line(widgets.BoldLine(puzzles.Asks(w, e.Puzzle), 15*by, c.Text), room)
+	write := widgets.Line
+	if e.IsDue(p.shown.Today) {
+		write = widgets.BoldLine
+	}
+	line(write(p.due(&e), 13*by, c.Text), room-marks-6*by)
+	line(widgets.Line(From(w, &e), 12*by, c.Quiet), room-marks-6*by)
+	for i := range mistakes.InARow {
+		at := size.Width - x - marks + float32(i)*(mark+4*by)
+		add(p.mark(i < e.Solved, mark, by), at, size.Height-edge-mark-4*by, mark, mark)
+	}
+	if e.IsDue(p.shown.Today) {
+		coin, glass := 30*by, 17*by
+		at, in := edge-6*by, (coin-glass)/2
+		add(p.stage.Symbol("coin-blank", coin), at, at, coin, coin)
+		add(p.stage.Symbol("hourglass", glass), at+in, at+in, glass, glass)
+	}
+	name := w.T("mistakes.tip", "Kind", puzzles.Asks(w, e.Puzzle), "From", From(w, &e), "Due", p.due(&e),
+		"Mark", w.T(markOf(&e)))
+	if from := puzzles.Announced(w, e.Puzzle); from != "" {
+		name = w.T("mistakes.tip.edition", "Kind", puzzles.Asks(w, e.Puzzle), "Edition", from, "From", From(w, &e),
+			"Due", p.due(&e), "Mark", w.T(markOf(&e)))
+	}
+	tile := widgets.NewPaperTile(c, by, name, content, func() { p.calls.Open(key) })
+	tile.Enters = true
+	tile.SetToolTip(name)
+	return tile
+}
+
+// mark is a tick, or an empty ring.
+func (p *Page) mark(solved bool, size, by float32) fyne.CanvasObject {
+	if solved {
+		return widgets.NewTick(size)
+	}
+	ring := canvas.NewCircle(color.Transparent)
+	ring.StrokeColor, ring.StrokeWidth = p.stage.Colours().Edge, 2*by
+	return ring
+}

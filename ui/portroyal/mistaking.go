@@ -1,0 +1,158 @@
+package portroyal
+
+import (
+	"context"
+	"time"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/transcript"
+	ownpage "portroyal/ui/portroyal/mistakes"
+)
+
+// The search begins some time after the program, when everything else is there, and goes back so many games.
+const (
+	searchAfter = 20 * time.Second
+	searchBack  = 20
+)
+
+// searchLater goes on with the search that was not finished the last time.
+func (w *house) searchLater() { w.stage.After(w.reviews.ctx, searchAfter, w.searchMistakes) }
+
+// searchMistakes looks through the games that have been reviewed and not been looked through, the last one first.
+func (w *house) searchMistakes() {
+	on := &w.mistaken
+	if on.stop != nil || w.own().MistakesOff || w.Archive() == nil {
+		return
+	}
+	var games []string
+	for _, e := range w.Known()[:min(searchBack, len(w.Known()))] {
+		if mistakes.Counts(&e.Head) && !on.Looked[e.ID] && !on.passed[e.ID] {
+			games = append(games, e.ID)
+		}
+	}
+	if len(games) == 0 {
+		return
+	}
+	ctx, stop := context.WithCancel(w.reviews.ctx)
+	on.stop = stop
+	step := &searched{archive: w.Archive(), shelf: w.shelf(), examiner: on.examiner, box: on.Clone(), today: w.today()}
+	begun := false
+	w.stage.Ahead(ctx, func(ctx context.Context) {
+		begun = true
+		w.Settled(ctx)
+		step.look(ctx, games)
+	}, func() {
+		stop()
+		on.stop = nil
+		w.searchedOn(step)
+	})
+	if w.stage.Inline && !begun {
+		stop()
+		on.stop = nil // nothing was begun ahead
+	}
+}
+
+// searchedOn takes over what has come of a step of the search, and takes the next one.
+func (w *house) searchedOn(step *searched) {
+	on := &w.mistaken
+	on.examiner = step.examiner
+	if on.passed == nil {
+		on.passed = map[string]bool{}
+	}
+	for _, id := range step.passed {
+		on.passed[id] = true
+	}
+	for _, id := range step.through {
+		on.LookedThrough(id)
+	}
+	if step.err != nil {
+		w.stage.Log.Error("mistakes", "error", step.err.Error())
+		return
+	}
+	if step.key != "" {
+		on.Add(step.key, step.entry)
+		w.stage.Log.Info("mistakes", "game", step.entry.Game, "step", step.entry.Step, "gone", string(step.entry.Gone))
+	}
+	w.keepMistakes()
+	if shown, is := w.Screen().(*ownpage.Page); is && step.entry.Gone == "" && step.key != "" {
+		shown.Found()
+	}
+	w.searchMistakes()
+}
+
+// endSearch ends the search. What it has found stays. The one who examines may be at it still, so that another search
+// gets another one.
+func (w *house) endSearch() {
+	if on := &w.mistaken; on.stop != nil {
+		on.stop()
+		on.stop, on.examiner = nil, nil
+	}
+}
+
+// searched is a step of the search: a decision that has been looked at, or games in which there is none any more. It is
+// made on another goroutine, which shares nothing of it with the window while it goes on.
+type searched struct {
+	archive  *archive.Archive
+	shelf    review.Shelf
+	examiner *mistakes.Examiner
+	box      mistakes.Box
+	today    daily.Day
+
+	key     mistakes.Key // "" for none
+	entry   mistakes.Entry
+	through []string // games that have been looked through
+	passed  []string // games without a review, or that cannot be read
+	err     error
+}
+
+// look looks at one decision, in the first of these games that has one.
+func (s *searched) look(ctx context.Context, ids []string) {
+	for _, id := range ids {
+		if ctx.Err() != nil {
+			return
+		}
+		all, is := s.candidates(id)
+		if !is {
+			s.passed = append(s.passed, id)
+			continue
+		}
+		next, is := s.box.Next(all)
+		if !is {
+			s.through = append(s.through, id)
+			continue
+		}
+		if s.examiner == nil {
+			if s.examiner, s.err = mistakes.NewExaminer(); s.err != nil {
+				return
+			}
+		}
+		entry, err := s.examiner.Examine(ctx, next, &s.box, s.today)
+		if err == nil {
+			s.key, s.entry = next.Key, entry
+		} else if ctx.Err() == nil {
+			s.err = err
+		}
+		return
+	}
+}
+
+// candidates are those of a game; it reports false for one that has no review, or cannot be read.
+func (s *searched) candidates(id string) (all []mistakes.Candidate, is bool) {
+	if s.shelf.Written(id) == 0 {
+		return nil, false
+	}
+	read, err := s.archive.Load(id)
+	if err != nil {
+		return nil, false // it is told when somebody opens it
+	}
+	r := read.(*transcript.Record)
+	judged := s.shelf.Load(r)
+	if judged == nil {
+		return nil, false
+	}
+	all, err = mistakes.Candidates(r, judged)
+	return all, err == nil
+}
