@@ -17,6 +17,36 @@ type Rank struct {
 	Results   Evidence  // what wins and losses say
 }
 
+// Certainty says how sure a rank is, for a sentence.
+type Certainty int
+
+// The certainties. Of fewer than [settled] games nothing is more than a guess, whatever the numbers say: nobody errs quite
+// like a computer player, and a few games need not be like others.
+const (
+	Guess   Certainty = iota
+	Fairly            // 60 in 100
+	Certain           // 85 in 100
+)
+
+// settled is how many games make more than a guess of a rank.
+const settled = 6
+
+// String gives the name: guess, fairly, certain.
+func (c Certainty) String() string { return [...]string{"guess", "fairly", "certain"}[c] }
+
+// Certainty is how sure the rank is.
+func (r *Rank) Certainty() Certainty {
+	switch {
+	case r.Games < settled:
+		return Guess
+	case r.Sure >= 0.85:
+		return Certain
+	case r.Sure >= 0.6:
+		return Fairly
+	}
+	return Guess
+}
+
 // Evidence is what one kind of observations says by itself.
 type Evidence struct {
 	Standing
