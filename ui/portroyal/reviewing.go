@@ -83,6 +83,7 @@ func (w *house) beginReview(
 			return
 		}
 		work.Found(found)
+		w.findRank() // what the decisions cost counts as well now
 	})
 	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead
