@@ -161,16 +161,12 @@ func (c *chances) standing() Standing {
 	return Standing{at(0.025), at(0.5), at(0.975)}
 }
 
-// level is the level with the most probable places around it, and how probable they are.
+// level is the level that is nearest to the middle of the places by their chances, and how probable it is that no other
+// is nearer.
 func (c *chances) level() (level bot.Level, sure float64) {
-	for l := bot.CabinBoy; l <= bot.Governor; l++ {
-		sum := 0.0
-		for _, chance := range c[perLevel*(l-1) : perLevel*l] {
-			sum += chance
-		}
-		if sum > sure {
-			level, sure = l, sum
-		}
+	level = c.standing().Level()
+	for _, chance := range c[perLevel*(level-1) : perLevel*level] {
+		sure += chance
 	}
 	return level, sure
 }
@@ -188,7 +184,7 @@ func (c *chances) level() (level bot.Level, sure float64) {
 //     a shared win each has a part. That a computer player may have a character makes them a little weaker at most, and
 //     is left out.
 //
-// The rank is the level that is nearest to most of what is probable then.
+// The rank is the level that is nearest to the middle of what is probable then.
 func RankOf(games []Game, name string, ladder *Ladder) Rank {
 	filter := Filter{Name: name}
 	var all []*Game

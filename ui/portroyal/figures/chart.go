@@ -1,6 +1,7 @@
 package figures
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -146,6 +147,11 @@ func (c *chart) Cursor() desktop.Cursor {
 
 // Tapped implements fyne.Tappable.
 func (c *chart) Tapped(e *fyne.PointEvent) { c.open(c.near(e.Position)) }
+
+// Deaf reports whether a click on it does nothing.
+func (c *chart) Deaf() bool {
+	return !slices.ContainsFunc(c.columns, func(one column) bool { return one.game != "" })
+}
 
 func (c *chart) open(at int) {
 	if at >= 0 && c.columns[at].game != "" {

@@ -193,7 +193,7 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 		}
 		s.head(w.T("figures.costs"))
 		s.costs(sum.Costs, levels)
-		if len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil {
+		if !p.chosen.together && (len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil) {
 			s.note(w.T("figures.costs.among"))
 		}
 	}
