@@ -84,6 +84,7 @@ func (w *house) beginReview(
 		}
 		work.Found(found)
 		w.searchMistakes()
+		w.findRank() // what the decisions cost counts as well now
 	})
 	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/figures"
+	"portroyal/ui/portroyal/memory"
 )
 
 // showStatistics shows what all games of the persons at this screen come to.
@@ -35,9 +36,51 @@ func (w *house) showStatistics() {
 		book = gathered
 	}, func() {
 		if book != nil {
+			w.noteRank(book.Games)
 			page.Show(book.Games)
 		}
 	})
+}
+
+// findRank finds the rank of the person at the screen from all games, in the background: that of their last game counts
+// as soon as it is saved. Where everything is inline it is left until somebody looks at the statistics.
+func (w *house) findRank() {
+	games, shelf := w.Archive(), w.shelf()
+	if games == nil {
+		return
+	}
+	var book *statistics.Book
+	w.stage.Ahead(w.Context(), func(ctx context.Context) {
+		w.Settled(ctx)
+		book, _ = statistics.Gather(ctx, games, shelf) // the file is written again the next time
+	}, func() {
+		if book != nil {
+			w.noteRank(book.Games)
+		}
+	})
+}
+
+// noteRank remembers the rank of the person at the screen.
+func (w *house) noteRank(games []statistics.Game) {
+	name := w.player().Name
+	found := statistics.RankOf(games, name, statistics.Measured())
+	rank := &memory.Rank{Name: name, Level: found.Level, Sure: found.Certainty()}
+	if found.Level == 0 {
+		rank = nil
+	}
+	if before := w.own().Rank; rank != before && (rank == nil || before == nil || *rank != *before) {
+		w.own().Rank = rank
+		w.stage.Keep()
+	}
+}
+
+// rankLine is the rank of the person at the screen in a line, "" as long as none has been found. Nothing is counted here.
+func (w *house) rankLine() string {
+	rank := w.own().RankOf(w.player().Name)
+	if rank == nil {
+		return ""
+	}
+	return figures.RankLine(w.stage.Words, rank.Level, rank.Sure)
 }
 
 // exportAll writes all that is exported into one file.

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/figures"
+	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/words"
 )
 
@@ -50,5 +51,28 @@ func TestStatistics(t *testing.T) {
 	b.Press(fyne.KeyEscape)
 	if !b.onStart() {
 		t.Error("Escape does not lead back")
+	}
+}
+
+// The rank of the person at the screen is remembered, and of nobody else; with fewer games than it takes there is none.
+func TestRankIsRemembered(t *testing.T) {
+	b := newBench(t, nil)
+	if line := b.rankLine(); line != "" {
+		t.Errorf("before the first game: %q", line)
+	}
+	games := figurestest.Games(30)
+	for i := range games {
+		games[i].Seats[0].Name = b.player().Name
+	}
+	b.noteRank(games)
+	if line := b.rankLine(); !strings.HasPrefix(line, "Rank: ") {
+		t.Errorf("after thirty games: %q", line)
+	}
+	b.own().Rank.Name = "somebody else"
+	if line := b.rankLine(); line != "" {
+		t.Errorf("of somebody else: %q", line)
+	}
+	if b.noteRank(games[:2]); b.own().Rank != nil {
+		t.Errorf("after two games: %+v", b.own().Rank)
 	}
 }

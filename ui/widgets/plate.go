@@ -33,6 +33,7 @@ type Plate struct {
 	OnTap  func()
 	Growth float32           // how much larger than usual it is, 0 for not at all
 	Symbol fyne.CanvasObject // before the words, nil for none; it is there before the plate is shown
+	Behind bool              // the symbol is behind the words
 	passing
 	colours *look.Colours
 	focused bool
@@ -228,14 +229,22 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	}
 	top, symbol := (size.Height-3-text-detail)/2, r.symbol()
 	r.text.Resize(fyne.NewSize(size.Width-symbol, text))
-	r.text.Move(fyne.NewPos(symbol, top))
+	left := symbol
+	if r.plate.Behind {
+		left = 0
+	}
+	r.text.Move(fyne.NewPos(left, top))
 	r.detail.Resize(fyne.NewSize(size.Width-symbol, detail))
-	r.detail.Move(fyne.NewPos(symbol, top+text))
+	r.detail.Move(fyne.NewPos(left, top+text))
 	if symbol > 0 {
 		need := r.plate.Symbol.MinSize()
 		words := max(r.text.MinSize().Width, r.detail.MinSize().Width)
+		x := (size.Width - words - symbol) / 2
+		if r.plate.Behind {
+			x += words + symbol - need.Width
+		}
 		r.plate.Symbol.Resize(need)
-		r.plate.Symbol.Move(fyne.NewPos((size.Width-words-symbol)/2, (size.Height-3-need.Height)/2))
+		r.plate.Symbol.Move(fyne.NewPos(x, (size.Height-3-need.Height)/2))
 	}
 }
 

@@ -94,6 +94,9 @@ func (l *lab) tellSummary(name string, s *statistics.Summary) {
 	for _, level := range slices.Sorted(maps.Keys(s.ByLevel)) {
 		tally("against "+level, *s.ByLevel[level])
 	}
+	for _, character := range slices.Sorted(maps.Keys(s.ByCharacter)) {
+		tally("with one who is "+character, *s.ByCharacter[character])
+	}
 	for _, players := range slices.Sorted(maps.Keys(s.ByPlayers)) {
 		tally(fmt.Sprintf("%d players", players), *s.ByPlayers[players])
 	}

@@ -5,6 +5,7 @@ package statistics
 
 import (
 	"errors"
+	"sync"
 	"time"
 
 	"portroyal/engine/portroyal"
@@ -214,6 +215,23 @@ func (g *Game) Judge(r *review.Review) {
 
 // Level is the level of a computer player by its name in records; false for a person or a yardstick.
 func (s *Seat) Level() (bot.Level, bool) {
-	level, _, known := bot.LevelOf(s.Player)
-	return level, known
+	one, is := known()[s.Player]
+	return one.level, is
 }
+
+// opponent is a computer player with a level.
+type opponent struct {
+	level     bot.Level
+	character string
+}
+
+// known are the computer players with a level, by their names in records: ten thousand games ask often.
+var known = sync.OnceValue(func() map[string]opponent {
+	all := map[string]opponent{}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		for _, character := range bot.Characters() {
+			all[bot.Named(level, character)] = opponent{level, character.String()}
+		}
+	}
+	return all
+})

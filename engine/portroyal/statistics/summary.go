@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/review"
 )
 
 // Filter says which games count. Practice games never do.
@@ -106,8 +107,14 @@ type Duel struct {
 // Cost is what the decisions of a game cost that count.
 type Cost struct {
 	Game  string  `json:"game"`
-	Mean  float64 `json:"mean"` // of a decision, in chances of winning
+	Mean  float64 `json:"mean"` // of a decision, in chances of winning among two
 	Count int     `json:"count"`
+}
+
+// Luck is what the cards gave in a game, or took.
+type Luck struct {
+	Game string  `json:"game"`
+	Luck float64 `json:"luck"` // in chances of winning
 }
 
 // Summary is what the games of a person come to.
@@ -118,6 +125,9 @@ type Summary struct {
 	ByLevel   map[string]*Tally `json:"byLevel"` // of the strongest computer opponent
 	ByOrder   []Tally           `json:"byOrder"` // by place in turn order, from the start player
 	ByPlayers map[int]*Tally    `json:"byPlayers"`
+
+	// ByCharacter are the games with a computer player of a character at the table; a game with several counts for each.
+	ByCharacter map[string]*Tally `json:"byCharacter"`
 
 	Points []int `json:"points"` // final points of each game
 	Rounds []int `json:"rounds"`
@@ -135,7 +145,9 @@ type Summary struct {
 	Judged  Judged  `json:"judged"`
 	Looked  int     `json:"looked"`  // games with a review
 	Fortune float64 `json:"fortune"` // variance of the luck of a game, if the games vary as they did
+	Lucks   []Luck  `json:"lucks"`
 	Costs   []Cost  `json:"costs"`
+	Parts   []Part  `json:"parts"` // of what the decisions cost, for a [Ladder]; none against time
 }
 
 // enough is from how many games on a duel is told of.
@@ -143,7 +155,7 @@ const enough = 3
 
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
-	s := &Summary{ByLevel: map[string]*Tally{}, ByPlayers: map[int]*Tally{}}
+	s := &Summary{ByLevel: map[string]*Tally{}, ByPlayers: map[int]*Tally{}, ByCharacter: map[string]*Tally{}}
 	order := make([]*Game, 0, len(games))
 	for i := range games {
 		if f.seat(&games[i]) >= 0 {
@@ -166,9 +178,8 @@ func Sum(games []Game, f Filter) *Summary {
 			s.Looked++
 			s.Judged.add(j)
 			squares += j.Luck * j.Luck
-			if j.Counted > 0 {
-				s.Costs = append(s.Costs, Cost{g.ID, j.Charged / float64(j.Counted), j.Counted})
-			}
+			s.Lucks = append(s.Lucks, Luck{g.ID, j.Luck})
+			s.cost(g, j)
 		}
 	}
 	if s.Looked > 1 {
@@ -185,6 +196,25 @@ func Sum(games []Game, f Filter) *Summary {
 	return s
 }
 
+// cost counts what decisions cost.
+func (s *Summary) cost(g *Game, j *Judged) {
+	if j.Counted == 0 {
+		return
+	}
+	charged := j.Charged / review.Scale(len(g.Seats), g.Together)
+	s.Costs = append(s.Costs, Cost{g.ID, charged / float64(j.Counted), j.Counted})
+	if g.Together {
+		return
+	}
+	at := slices.IndexFunc(s.Parts, func(p Part) bool { return p.Edition == g.Edition && p.Players == len(g.Seats) })
+	if at < 0 {
+		at = len(s.Parts)
+		s.Parts = append(s.Parts, Part{Edition: g.Edition, Players: len(g.Seats)})
+	}
+	s.Parts[at].Counted += j.Counted
+	s.Parts[at].Charged += charged
+}
+
 // among counts a game among those of its kinds.
 func (s *Summary) among(g *Game, seat int) {
 	of := func(t *Tally) *Tally {
@@ -195,9 +225,18 @@ func (s *Summary) among(g *Game, seat int) {
 		return t
 	}
 	strongest, found := bot.Level(0), false
+	var characters []string
 	for i := range g.Seats {
-		if level, known := g.Seats[i].Level(); known && (!found || level > strongest) {
-			strongest, found = level, true
+		one, is := known()[g.Seats[i].Player]
+		if !is {
+			continue
+		}
+		if !found || one.level > strongest {
+			strongest, found = one.level, true
+		}
+		if !slices.Contains(characters, one.character) {
+			characters = append(characters, one.character)
+			s.ByCharacter[one.character] = of(s.ByCharacter[one.character])
 		}
 	}
 	if found {

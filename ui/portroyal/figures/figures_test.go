@@ -8,8 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/portroyal/pieces/piecestest"
@@ -27,9 +29,22 @@ func shown(t *testing.T, size fyne.Size, language words.Language, games []statis
 		Export: func() { *done = append(*done, "export") },
 		Back:   func() { *done = append(*done, "back") },
 	})
+	p.ladder = figurestest.Ladder()
 	stagetest.Show(t, s.Stage, p)
 	p.Show(games)
 	return p
+}
+
+// plateOf is the plate with a text.
+func plateOf(t *testing.T, on fyne.CanvasObject, text string) *widgets.Plate {
+	t.Helper()
+	for _, plate := range seen.All[*widgets.Plate](on) {
+		if plate.Text == text {
+			return plate
+		}
+	}
+	t.Fatalf("there is no plate %q", text)
+	return nil
 }
 
 // Words are within their sheets, and no two are on top of each other, in every language and on small and large windows,
@@ -62,51 +77,71 @@ func TestEverythingFits(t *testing.T) {
 	}
 }
 
-// Filters go round through the choices that occur, and what is shown follows.
+// Each plate opens a list in which one choice is made, and what is shown follows; where there is no choice there is no plate.
 func TestFilters(t *testing.T) {
 	games := figurestest.Games(60)
 	games[3].Practice, games[4].Together = true, true
 	p := shown(t, stagetest.Small, words.English, games, new([]string))
-	plate := func(text string) *widgets.Plate {
+	on := p.stage.Window.Canvas()
+	choose := func(plate, choice string) int {
 		t.Helper()
-		for _, plate := range seen.All[*widgets.Plate](p.root) {
-			if plate.Text == text {
-				return plate
-			}
+		test.Tap(plateOf(t, p.root, plate))
+		test.Tap(plateOf(t, seen.Top(on), choice))
+		if p.stage.Covered() {
+			t.Errorf("the list of %q stays", plate)
 		}
-		t.Fatalf("there is no plate %q", text)
-		return nil
+		return statistics.Sum(p.games, p.filter()).Games
 	}
-	counted := func() int { return statistics.Sum(p.games, p.filter()).Games }
-	if n := counted(); n != 58 {
+	if n := statistics.Sum(p.games, p.filter()).Games; n != 58 {
 		t.Errorf("%d games count", n)
 	}
-	test.Tap(plate("All editions"))
-	if n := counted(); p.filter().Edition != statistics.Base || n != 44 {
+	if n := choose("All editions", "Base game"); p.filter().Edition != statistics.Base || n != 44 {
 		t.Errorf("%+v: %d games", p.filter(), n)
 	}
-	test.Tap(plate("Base game"))
-	test.Tap(plate("With contracts"))
-	if n := counted(); p.filter().Edition != "" || n != 58 {
+	if n := choose("Base game", "All editions"); p.filter().Edition != "" || n != 58 {
 		t.Errorf("%+v: %d games", p.filter(), n)
 	}
-	players := 0
-	for _, next := range []string{"Any number", "2 players", "3 players", "4 players"} {
-		test.Tap(plate(next))
-		players += counted()
+	players, before := 0, "Any number"
+	for _, number := range []string{"2 players", "3 players", "4 players", "5 players"} {
+		players += choose(before, number)
+		before = number
 	}
-	test.Tap(plate("5 players"))
-	if p.filter().Players != 0 || players != 58 {
+	if players != 58 {
 		t.Errorf("%d games with all numbers of players", players)
 	}
-	test.Tap(plate("Against each other"))
-	if n := counted(); n != 1 {
-		t.Errorf("%d games together", n)
+	if n := choose("Against each other", "Against the clock"); n != 1 || p.filter().Players != 0 {
+		t.Errorf("%d games together: %+v", n, p.filter())
 	}
-	test.Tap(plate("Against the clock"))
-	test.Tap(plate("Ann"))
-	if p.filter().Name != "Bartholomew Longfellow-Montgomery" || counted() != 12 {
-		t.Errorf("%+v: %d games", p.filter(), counted())
+	choose("Against the clock", "Against each other")
+	if n := choose("Ann", "Bartholomew Longfellow-Montgomery"); n != 12 {
+		t.Errorf("%+v: %d games", p.filter(), n)
+	}
+	one := figurestest.Games(2)[1:]
+	one[0].Seats, one[0].Begun = one[0].Seats[:2], p.stage.Time()
+	p = shown(t, stagetest.Small, words.English, one, new([]string))
+	if n := len(p.choosers); n != 0 {
+		t.Errorf("%d plates choose from a single game", n)
+	}
+}
+
+// With the keyboard alone a list is opened, left as it was with Escape, and chosen from; the focus is where it was then.
+func TestListsByKeyboard(t *testing.T) {
+	p := shown(t, stagetest.Small, words.English, figurestest.Games(60), new([]string))
+	on := p.stage.Window.Canvas()
+	const edition = 1
+	on.Focus(p.choosers[edition])
+	stagetest.Press(on, fyne.KeySpace)
+	if focused, is := on.Focused().(*widgets.Plate); !is || focused.Text != "All editions" || focused == p.choosers[edition] {
+		t.Errorf("the focus is on %v", on.Focused())
+	}
+	stagetest.Press(on, fyne.KeyDown, fyne.KeyEscape)
+	if p.stage.Covered() || p.chosen.edition != "" {
+		t.Errorf("Escape leaves the list at %q", p.chosen.edition)
+	}
+	on.Focus(p.choosers[edition])
+	stagetest.Press(on, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if p.chosen.edition != statistics.BaseContracts || on.Focused() != fyne.Focusable(p.choosers[edition]) {
+		t.Errorf("chosen %q, with the focus on %v", p.chosen.edition, on.Focused())
 	}
 }
 
@@ -127,6 +162,95 @@ func TestWays(t *testing.T) {
 	if shown := seen.Texts(shown(t, stagetest.Small, words.English, nil, &done).root); !strings.Contains(shown,
 		"No game has been finished yet") {
 		t.Errorf("without games: %s", shown)
+	}
+}
+
+// The columns of a chart are told of by the pointer and the arrow keys, and all of them to those who do not see it; the
+// chart of costs opens their games.
+func TestChartsAreTold(t *testing.T) {
+	var done []string
+	p := shown(t, stagetest.Small, words.English, figurestest.Games(30), &done)
+	on := p.stage.Window.Canvas()
+	charts := seen.All[*chart](p.scroll.Content)
+	if len(charts) != 6 {
+		t.Fatalf("%d charts", len(charts))
+	}
+	opened := 0
+	for _, c := range charts {
+		all := strings.Split(c.AccessibilityLabel(), "\n")
+		if len(all) != len(c.columns)+1 || all[0] != c.about || !strings.HasSuffix(c.about, ".") {
+			t.Errorf("the chart says %q", all)
+		}
+		on.Focus(c)
+		stagetest.Press(on, fyne.KeyRight, fyne.KeyRight)
+		if c.line.Text != all[2] || c.AccessibilityLabel() != all[2] {
+			t.Errorf("the second column says %q, want %q", c.line.Text, all[2])
+		}
+		before := len(done)
+		stagetest.Press(on, fyne.KeyReturn)
+		opened += len(done) - before
+		c.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.columns[0].left+1, 20)}})
+		if c.line.Text != all[1] {
+			t.Errorf("under the pointer: %q, want %q", c.line.Text, all[1])
+		}
+		on.Unfocus()
+		if c.MouseOut(); c.line.Text != c.about {
+			t.Errorf("without either: %q", c.line.Text)
+		}
+	}
+	if opened != 1 {
+		t.Errorf("%d charts open a game", opened)
+	}
+}
+
+// The rank is shown from three games on, with what decisions and results say; against time, or without a ladder, so much
+// less is said.
+func TestRank(t *testing.T) {
+	says := func(p *Page, text string) bool {
+		return strings.Contains(strings.ReplaceAll(seen.Texts(p.root), "\u00a0", " "), text)
+	}
+	p := shown(t, stagetest.Small, words.English, figurestest.Games(1), new([]string))
+	if !says(p, "A rank takes 3 games") {
+		t.Errorf("with a game: %s", seen.Texts(p.root))
+	}
+	p = shown(t, fyne.NewSize(1280, 800), words.English, figurestest.Games(60), new([]string))
+	if !says(p, "By your decisions in 20 games") || !says(p, "By the results of 20 games") {
+		t.Errorf("with sixty: %s", seen.Texts(p.root))
+	}
+	p.ladder = statistics.NewLadder(nil)
+	if p.Restyle(); says(p, "By your decisions") || !says(p, "By the results of 20 games") {
+		t.Errorf("without a ladder: %s", seen.Texts(p.root))
+	}
+	p.chosen.together = true
+	if p.Restyle(); says(p, "Rank") {
+		t.Errorf("against time: %s", seen.Texts(p.root))
+	}
+	for sure, want := range map[statistics.Certainty]string{
+		statistics.Guess: "Rank: Sailor, a first guess", statistics.Certain: "Rank: Sailor",
+	} {
+		if got := RankLine(p.stage.Words, bot.Seaman, sure); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := RankLine(p.stage.Words, 0, statistics.Guess); got != "" {
+		t.Errorf("no rank is %q", got)
+	}
+}
+
+// Sections are shared out to columns of about the same height, the first one on the left.
+func TestColumnsAreEven(t *testing.T) {
+	for name, c := range map[string]struct {
+		highs []float32
+		want  []int
+	}{
+		"none":            {nil, []int{}},
+		"one":             {[]float32{5}, []int{0}},
+		"in turn":         {[]float32{5, 5, 5, 5}, []int{0, 1, 0, 1}},
+		"a long one last": {[]float32{10, 10, 10, 30}, []int{0, 0, 0, 1}},
+	} {
+		if got := split(c.highs, 1); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
 	}
 }
 

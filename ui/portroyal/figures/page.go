@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
@@ -37,15 +36,11 @@ type Page struct {
 	ready bool // the games are there
 	calls Calls
 
-	names []string // persons who have played
-	who   int      // which of them is told of
+	names  []string // persons who have played
+	chosen selection
+	ladder *statistics.Ladder
 
-	together bool
-	edition  int // among the choices of each, 0 for all
-	players  int
-	level    int
-	since    int
-	unaided  bool
+	choosers []*widgets.Plate // that open lists, in their order
 
 	size    fyne.Size
 	by      float32 // how much larger than usual everything is drawn
@@ -58,7 +53,7 @@ type Page struct {
 
 // New makes the page; user is the person whom it tells of first. Show gives it the games.
 func New(s *pieces.Stage, user string, calls Calls) *Page {
-	p := &Page{stage: s, calls: calls, names: []string{user}}
+	p := &Page{stage: s, calls: calls, names: []string{user}, ladder: statistics.Measured()}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
 	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
@@ -70,10 +65,27 @@ func (p *Page) Show(games []statistics.Game) {
 	user := p.names[0]
 	p.games, p.ready = games, true
 	p.names = statistics.Names(games)
-	p.who = max(slices.Index(p.names, user), 0)
-	against := slices.ContainsFunc(games, func(g statistics.Game) bool { return !g.Together && !g.Practice })
-	p.together = !against && len(games) > 0
+	if !slices.Contains(p.names, user) && len(p.names) > 0 {
+		user = p.names[0]
+	}
+	p.chosen = selection{name: user, together: p.onlyTogether(user)}
 	p.build()
+}
+
+// onlyTogether reports whether a person has played against time and never against others.
+func (p *Page) onlyTogether(name string) bool {
+	together := false
+	for i := range p.games {
+		g := &p.games[i]
+		if g.Practice || !slices.ContainsFunc(g.Seats, func(s statistics.Seat) bool { return s.Player == "" && s.Name == name }) {
+			continue
+		}
+		if !g.Together {
+			return false
+		}
+		together = true
+	}
+	return together
 }
 
 // Context is done when the page has been left.
@@ -102,85 +114,14 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 	}
 }
 
-// filter is what is chosen.
-func (p *Page) filter() statistics.Filter {
-	f := statistics.Filter{Together: p.together, WithoutHints: p.unaided}
-	if len(p.names) > 0 {
-		f.Name = p.names[p.who]
-	}
-	if editions := p.editions(); p.edition > 0 && p.edition <= len(editions) {
-		f.Edition = editions[p.edition-1]
-	}
-	if numbers := p.numbers(); p.players > 0 && p.players <= len(numbers) {
-		f.Players = numbers[p.players-1]
-	}
-	if levels := p.levels(); p.level > 0 && p.level <= len(levels) {
-		f.Level = levels[p.level-1].String()
-	}
-	if days := spans[p.since].days; days > 0 {
-		f.Since = p.stage.Time().AddDate(0, 0, -days)
-	}
-	return f
-}
-
-// spans are the times that can be chosen.
-var spans = []struct {
-	id   words.ID
-	days int
-}{{"figures.since.ever", 0}, {"figures.since.month", 30}, {"figures.since.year", 365}}
-
-// own calls do with each game of the kind that is shown and its seat of the person.
-func (p *Page) own(do func(g *statistics.Game)) {
-	if len(p.names) == 0 {
-		return
-	}
-	for i := range p.games {
-		g := &p.games[i]
-		if g.Practice || g.Together != p.together {
-			continue
-		}
-		if slices.ContainsFunc(g.Seats, func(s statistics.Seat) bool { return s.Player == "" && s.Name == p.names[p.who] }) {
-			do(g)
-		}
-	}
-}
-
-// editions, numbers of players and levels of opponents that occur.
-func (p *Page) editions() (all []statistics.Edition) {
-	p.own(func(g *statistics.Game) { all = append(all, g.Edition) })
-	slices.Sort(all)
-	return slices.Compact(all)
-}
-
-func (p *Page) numbers() (all []int) {
-	p.own(func(g *statistics.Game) { all = append(all, len(g.Seats)) })
-	slices.Sort(all)
-	return slices.Compact(all)
-}
-
-func (p *Page) levels() (all []bot.Level) {
-	p.own(func(g *statistics.Game) {
-		for i := range g.Seats {
-			if level, known := g.Seats[i].Level(); known {
-				all = append(all, level)
-			}
-		}
-	})
-	slices.Sort(all)
-	return slices.Compact(all)
-}
-
-// Names of editions and levels.
-const (
-	editionNames words.Family[statistics.Edition] = "figures.edition.*"
-	levelNames   words.Family[bot.Level]          = "level.*"
-)
+// editionNames are the names of editions.
+const editionNames words.Family[statistics.Edition] = "figures.edition.*"
 
 func (p *Page) build() {
 	if p.size.Width == 0 {
 		return
 	}
-	p.by = stage.Growth(p.size)
+	p.by, p.choosers = stage.Growth(p.size), nil
 	side := 24 * p.by
 	head, filters, foot := p.head(), p.filters(), p.foot()
 	wide := p.size.Width - 2*side
@@ -192,7 +133,9 @@ func (p *Page) build() {
 		y += high + 8*p.by
 	}
 	put(head)
-	put(filters)
+	if filters.MinSize().Height > 0 {
+		put(filters)
+	}
 	footHigh := foot.MinSize().Height
 	bottom := p.size.Height - footHigh - side*0.5
 	body := p.body(fyne.NewSize(wide, bottom-8*p.by-y))
@@ -209,64 +152,10 @@ func (p *Page) build() {
 func (p *Page) head() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
 	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("figures.title"), 24*p.by)), layout.NewSpacer())
-	if p.ready && len(p.names) > 0 {
-		name := widgets.NewPlate(c, widgets.PlainPlate, p.names[p.who], func() {
-			p.who, p.edition, p.players, p.level = (p.who+1)%len(p.names), 0, 0, 0
-			p.build()
-		}).WithToolTip(w.T("figures.who.tip"))
-		name.Growth = p.by
-		name.SetWaiting(len(p.names) < 2)
-		head.Add(name)
+	if person := p.person(); p.ready && person != nil {
+		head.Add(person)
 	}
 	return head
-}
-
-// filters are the plates that choose games; each goes to its next choice.
-func (p *Page) filters() fyne.CanvasObject {
-	w, c := p.stage.Words, p.stage.Colours()
-	row := container.New(layout.NewCustomPaddedHBoxLayout(6 * p.by))
-	add := func(text string, chosen bool, of int, tap func()) {
-		kind := widgets.QuietPlate
-		if chosen {
-			kind = widgets.CalmPlate
-		}
-		plate := widgets.NewPlate(c, kind, text, func() {
-			tap()
-			p.build()
-		}).WithToolTip(w.T("figures.filter.tip"))
-		plate.Growth = p.by
-		plate.SetWaiting(of < 2)
-		row.Add(plate)
-	}
-	text := w.T("figures.against")
-	if p.together {
-		text = w.T("figures.together")
-	}
-	add(text, p.together, 2, func() { p.together, p.edition, p.players, p.level = !p.together, 0, 0, 0 })
-	f := p.filter()
-	editions, numbers, levels := p.editions(), p.numbers(), p.levels()
-	text = w.T("figures.edition")
-	if f.Edition != "" {
-		text = w.T(editionNames.ID(f.Edition))
-	}
-	add(text, f.Edition != "", len(editions), func() { p.edition = (p.edition + 1) % (len(editions) + 1) })
-	text = w.T("figures.players")
-	if f.Players > 0 {
-		text = w.N("figures.seats", f.Players)
-	}
-	add(text, f.Players > 0, len(numbers), func() { p.players = (p.players + 1) % (len(numbers) + 1) })
-	text = w.T("figures.level")
-	if f.Level != "" {
-		text = w.T(levelNames.ID(levels[p.level-1]))
-	}
-	add(text, f.Level != "", len(levels), func() { p.level = (p.level + 1) % (len(levels) + 1) })
-	add(w.T(spans[p.since].id), p.since > 0, 2, func() { p.since = (p.since + 1) % len(spans) })
-	text = w.T("figures.hints.all")
-	if p.unaided {
-		text = w.T("figures.hints.none")
-	}
-	add(text, p.unaided, 2, func() { p.unaided = !p.unaided })
-	return row
 }
 
 // foot leads back, and hands out the numbers.
@@ -298,24 +187,75 @@ func (p *Page) body(size fyne.Size) fyne.CanvasObject {
 		text := widgets.Paragraph(widgets.Line, says, 17*p.by, c.Text, min(size.Width*0.7, 520*p.by), 1, fyne.TextAlignCenter)
 		return container.NewCenter(widgets.NewSheet(c, p.by, 24*p.by, text))
 	}
-	gap := 14 * p.by
-	bar := 14 * p.by
-	width := (size.Width - gap - bar) / 2
-	var high [2]float32
+	return p.columns(sum, size)
+}
+
+// columns are the rank and, below it, all sections in two columns that are about equally long.
+func (p *Page) columns(sum *statistics.Summary, size fyne.Size) fyne.CanvasObject {
+	gap, bar := 14*p.by, 14*p.by
 	all := &fyne.Container{}
-	for _, section := range p.sections(sum, width) {
-		column := 0
-		if high[1] < high[0] {
-			column = 1
-		}
-		need := fyne.NewSize(width, section.MinSize().Height)
-		at := fyne.NewPos(float32(column)*(width+gap), high[column])
-		all.Objects = append(all.Objects, widgets.Placed(section, at, need))
-		high[column] += need.Height + gap
+	top := float32(0)
+	if rank := p.rank(size.Width - bar); rank != nil {
+		top = rank.MinSize().Height
+		all.Objects = append(all.Objects, widgets.Placed(rank, fyne.Position{}, fyne.NewSize(size.Width-bar, top)))
+		top += gap
 	}
-	p.scroll = container.NewVScroll(widgets.Fixed(all, size.Width-bar, max(high[0], high[1], size.Height)))
+	width := (size.Width - gap - bar) / 2
+	sections := p.sections(sum, width)
+	highs := make([]float32, len(sections))
+	for i, section := range sections {
+		highs[i] = section.MinSize().Height
+	}
+	right := split(highs, gap)
+	high, number := [2]float32{top, top}, [2]int{}
+	for i := range sections {
+		high[right[i]] += highs[i] + gap
+		number[right[i]]++
+	}
+	bottom := max(high[0], high[1])
+	y := [2]float32{top, top}
+	for i, section := range sections {
+		of := right[i]
+		// The shorter column is filled up, unless there would be much empty paper.
+		need := fyne.NewSize(width, highs[i]+min((bottom-high[of])/float32(number[of]), 40*p.by))
+		all.Objects = append(all.Objects, widgets.Placed(section, fyne.NewPos(float32(of)*(width+gap), y[of]), need))
+		y[of] += need.Height + gap
+	}
+	p.scroll = container.NewVScroll(widgets.Fixed(all, size.Width-bar, max(bottom-gap, size.Height)))
 	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
 	return p.scroll
+}
+
+// split shares heights out to two columns, 0 and 1, such that they are as equally high as can be. The first is in
+// column 0.
+func split(highs []float32, gap float32) []int {
+	const most = 12 // beyond that each goes to the column that is shorter
+	n := len(highs)
+	best := make([]int, n)
+	var sum [2]float32
+	for i := range best {
+		if sum[1] < sum[0] {
+			best[i] = 1
+		}
+		sum[best[i]] += highs[i] + gap
+	}
+	if n < 2 || n > most {
+		return best
+	}
+	least := max(sum[0], sum[1]) - gap
+	for way := 0; way < 1<<n; way += 2 {
+		sum = [2]float32{}
+		for i := range n {
+			sum[way>>i&1] += highs[i] + gap
+		}
+		if longest := max(sum[0], sum[1]) - gap; longest < least-1 {
+			least = longest
+			for i := range n {
+				best[i] = way >> i & 1
+			}
+		}
+	}
+	return best
 }
 
 // day is the date of a game.

@@ -1,183 +1,23 @@
 package figures
 
 import (
-	"image/color"
 	"maps"
 	"math"
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
-	"portroyal/ui/palette"
-	"portroyal/ui/widgets"
-	"portroyal/ui/words"
+	"portroyal/ui/portroyal/terms"
 )
-
-// section is a sheet of paper that is filled from the top.
-type section struct {
-	page  *Page
-	width float32 // of its content
-	y     float32
-	all   *fyne.Container
-}
-
-// edge is the margin of a section, in units of a window of usual size.
-const edge = 14
-
-func (p *Page) section(width float32, title string) *section {
-	s := &section{page: p, width: width - 2*edge*p.by, all: &fyne.Container{}}
-	heading := widgets.Title(title, 19*p.by, p.stage.Colours().Text)
-	widgets.Shorten(heading, s.width)
-	s.put(heading, 0, s.width, heading.MinSize().Height)
-	s.y += heading.MinSize().Height + 4*p.by
-	return s
-}
-
-// put puts an object into the present line.
-func (s *section) put(object fyne.CanvasObject, x, width, height float32) {
-	in := edge * s.page.by
-	s.all.Objects = append(s.all.Objects, widgets.Placed(object, fyne.NewPos(in+x, in*0.8+s.y), fyne.NewSize(width, height)))
-}
-
-// say adds a paragraph.
-func (s *section) say(text string) {
-	by := s.page.by
-	lines := widgets.Paragraph(widgets.Line, text, 14*by, s.page.stage.Colours().Text, s.width, 1, fyne.TextAlignLeading)
-	high := lines.MinSize().Height
-	s.put(lines, 0, s.width, high)
-	s.y += high + 5*by
-}
-
-// done is the section as it is shown.
-func (s *section) done() fyne.CanvasObject {
-	by := s.page.by
-	size := fyne.NewSize(s.width+2*edge*by, s.y+2*0.8*edge*by)
-	return widgets.Fixed(widgets.NewSheet(s.page.stage.Colours(), by, 0, s.all), size.Width, size.Height)
-}
-
-// rectangle adds a box in the present line.
-func (s *section) rectangle(paint color.Color, x, y, width, height float32) {
-	box := canvas.NewRectangle(paint)
-	box.CornerRadius = min(2*s.page.by, height/2)
-	s.y += y
-	s.put(box, x, width, height)
-	s.y -= y
-}
-
-// tally adds a line with the share of games won as a bar, its interval, and a mark at the fair share.
-func (s *section) tally(name string, t statistics.Tally) {
-	if t.Games == 0 {
-		return
-	}
-	const high = 24
-	w, c, by := s.page.stage.Words, s.page.stage.Colours(), s.page.by
-	label, numbers := s.width*0.34, 96*by
-	left, room := label+6*by, s.width-label-numbers-12*by
-	text := widgets.OneLine(widgets.Line, name, 14*by, c.Text, label, fyne.TextAlignLeading)
-	need := text.MinSize().Height
-	s.y += (high*by - need) / 2
-	s.put(text, 0, label, need)
-	count := widgets.OneLine(widgets.Line, w.T("figures.of", "Wins", wins(w, t.Wins), "Games", t.Games), 14*by, c.Text, numbers,
-		fyne.TextAlignTrailing)
-	s.put(count, s.width-numbers, numbers, need)
-	s.y -= (high*by - need) / 2
-	rate, low, up := t.Rate()
-	s.rectangle(c.Field, left, 6*by, room, 12*by)
-	s.rectangle(palette.Brass, left, 6*by, max(room*float32(rate), 1.5*by), 12*by)
-	s.rectangle(c.Text, left+room*float32(low), 11.2*by, room*float32(up-low), 1.6*by)
-	fair := float32(t.Fair / float64(t.Games))
-	s.rectangle(palette.Coral, left+room*fair-by, 2*by, 2*by, 20*by)
-	all := widgets.NewTipped(w.T("figures.tally", "Name", name, "Rate", w.Percent(rate), "Low", w.Percent(low), "High",
-		w.Percent(up), "Fair", w.Percent(float64(fair))))
-	s.put(all, 0, s.width, high*by)
-	s.y += high * by
-}
-
-// wins writes a number of wins; shared ones are parts.
-func wins(w *words.Words, n float64) string {
-	if n == math.Trunc(n) {
-		return strconv.Itoa(int(n))
-	}
-	return w.Decimal(n)
-}
-
-// histogram adds columns for how often each value came, with the values below; mark says which columns are on the other
-// side of a line worth seeing.
-func (s *section) histogram(values []int, unit func(value int) string) {
-	if len(values) == 0 {
-		return
-	}
-	c, by := s.page.stage.Colours(), s.page.by
-	low, high := slices.Min(values), slices.Max(values)
-	step := (high-low)/14 + 1
-	first := floor(low, step)
-	n := floor(high, step) - first + 1
-	counts := make([]int, n)
-	for _, value := range values {
-		counts[floor(value, step)-first]++
-	}
-	most := slices.Max(counts)
-	tall := 64 * by
-	room := s.width / float32(n)
-	for i, count := range counts {
-		reach := max(tall*float32(count)/float32(most), by)
-		paint := palette.Lagoon
-		if (first+i)*step < 0 {
-			paint = palette.Coral
-		}
-		s.rectangle(paint, float32(i)*room+room*0.1, tall-reach, room*0.8, reach)
-		text := number((first + i) * step)
-		tip := widgets.NewTipped(unit((first+i)*step) + ": " + strconv.Itoa(count))
-		s.put(tip, float32(i)*room, room, tall)
-		label := widgets.Line(text, 12*by, c.Quiet)
-		widgets.Shrink(label, room)
-		need := label.MinSize()
-		s.y += tall + 2*by
-		s.put(label, (float32(i)+0.5)*room-need.Width/2, need.Width, need.Height)
-		s.y -= tall + 2*by
-	}
-	s.rectangle(c.Quiet, 0, tall, s.width, 1.2*by)
-	s.y += tall + 20*by
-}
-
-// number writes a number with a minus that is as long as it should be.
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
-}
-
-// floor divides, downwards.
-func floor(value, by int) int { return int(math.Floor(float64(value) / float64(by))) }
-
-// link adds a line that opens a game.
-func (s *section) link(text, game string) {
-	const high = 26
-	w, c, by := s.page.stage.Words, s.page.stage.Colours(), s.page.by
-	date := s.page.day(game)
-	line := widgets.OneLine(widgets.Line, text, 14*by, c.Text, s.width*0.66, fyne.TextAlignLeading)
-	when := widgets.OneLine(widgets.Line, date, 13*by, c.Quiet, s.width*0.3, fyne.TextAlignTrailing)
-	need := line.MinSize().Height
-	content := &fyne.Container{Objects: []fyne.CanvasObject{
-		widgets.Placed(line, fyne.NewPos(4*by, (high*by-need)/2), fyne.NewSize(s.width*0.66, need)),
-		widgets.Placed(when, fyne.NewPos(s.width*0.7-4*by, (high*by-need)/2), fyne.NewSize(s.width*0.3, need)),
-	}}
-	tile := widgets.NewBareTile(c, text+", "+date, content, func() { s.page.calls.Open(game) })
-	tile.Enters = true
-	tile.SetToolTip(w.T("figures.open.tip"))
-	s.put(tile, 0, s.width, high*by)
-	s.y += high * by
-}
 
 // sections are all sections with something in them.
 func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.CanvasObject) {
 	for _, make := range []func(*statistics.Summary, float32) fyne.CanvasObject{
-		p.wins, p.risks, p.results, p.decisions, p.records, p.duels,
+		p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records,
 	} {
 		if section := make(sum, width); section != nil {
 			all = append(all, section)
@@ -186,44 +26,78 @@ func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.Canv
 	return all
 }
 
-// wins are games won, altogether and by kinds.
+// wins are games won, altogether and by opponents.
 func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	s := p.section(width, w.T("figures.wins"))
-	hours := w.Decimal(float64(sum.Seconds) / 3600)
-	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Hours", hours))
+	length := w.Length(max(time.Duration(sum.Seconds)*time.Second, time.Minute))
+	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Length", length))
 	s.tally(w.T("figures.all"), sum.Tally)
+	if len(sum.ByLevel) > 0 {
+		s.head(w.T("figures.bylevel"))
+	}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		if t := sum.ByLevel[level.String()]; t != nil {
-			s.tally(w.T(levelNames.ID(level)), *t)
+			s.tally(w.T(terms.Levels.ID(level)), *t)
 		}
 	}
-	if len(sum.ByPlayers) > 1 {
+	if len(sum.ByCharacter) > 1 {
+		s.head(w.T("figures.bycharacter"))
+		for _, character := range bot.Characters() {
+			if t := sum.ByCharacter[character.String()]; t != nil {
+				s.tally(w.T(terms.Characters.ID(character)), *t)
+			}
+		}
+	}
+	s.y += 4 * p.by
+	s.note(w.T("figures.wins.about"))
+	return s.done()
+}
+
+// tables are games won by how many sat at the table, and by who began; nil where all were alike.
+func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject {
+	w := p.stage.Words
+	ordered := 0
+	for _, t := range sum.ByOrder {
+		if t.Games > 0 {
+			ordered++
+		}
+	}
+	players, order := len(sum.ByPlayers) > 1, !p.chosen.together && ordered > 1
+	if !players && !order {
+		return nil
+	}
+	s := p.section(width, w.T("figures.tables"))
+	if players {
+		s.head(w.T("figures.byplayers"))
 		for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
 			s.tally(w.N("figures.seats", players), *sum.ByPlayers[players])
 		}
 	}
-	if !p.together && len(sum.ByOrder) > 1 {
+	if order {
+		s.head(w.T("figures.byorder"))
 		for order, t := range sum.ByOrder {
 			s.tally(w.T("figures.order", "Place", order+1), t)
 		}
 	}
-	s.say(w.T("figures.wins.about"))
 	return s.done()
 }
 
-// results are points, rounds and margins.
+// several is from how many games on there is a chart of them.
+const several = 3
+
+// results are points, rounds and margins; nil for a game or two, whose points are among the records.
 func (p *Page) results(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
-	s := p.section(width, w.T("figures.points"))
-	points := func(n int) string { return w.N("count.points", n) }
-	s.histogram(sum.Points, points)
-	if len(sum.Margin) > 0 {
-		s.say(w.T("figures.margin"))
-		s.histogram(sum.Margin, number)
+	if sum.Games < several {
+		return nil
 	}
-	s.say(w.T("figures.rounds"))
-	s.histogram(sum.Rounds, func(n int) string { return w.T("figures.round", "Round", n) })
+	s := p.section(width, w.T("figures.points"))
+	s.numbers(sum.Points, w.T("figures.points.about"), number)
+	if len(sum.Margin) > 0 {
+		s.numbers(sum.Margin, w.T("figures.margin.about"), ahead)
+	}
+	s.numbers(sum.Rounds, w.T("figures.rounds.about"), strconv.Itoa)
 	return s.done()
 }
 
@@ -273,7 +147,7 @@ func oneIn(deviation float64) int {
 
 // risks are busts, and how far somebody goes.
 func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	w := p.stage.Words
 	r := &sum.Risks
 	if r.Drawn == 0 {
 		return nil
@@ -288,15 +162,6 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	default:
 		s.say(w.N("figures.busts.few", r.Busts, "Expected", expected, "People", n))
 	}
-	last := -1
-	for bin, asked := range r.Asked {
-		if asked > 0 {
-			last = bin
-		}
-	}
-	if last < 0 {
-		return s.done()
-	}
 	if at, known := statistics.Stops(r.Asked, r.Went); known {
 		if best, both := statistics.Stops(r.Asked, sum.Judged.Best); both && sum.Looked == sum.Games {
 			s.say(w.T("figures.stops.both", "Chance", w.Percent(at), "Best", w.Percent(best)))
@@ -304,35 +169,11 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 			s.say(w.T("figures.stops", "Chance", w.Percent(at)))
 		}
 	}
-	const few = 5
-	tall, room := 70*by, s.width/float32(last+1)
-	for bin := range last + 1 {
-		asked := r.Asked[bin]
-		from, to := w.Percent(float64(bin)/20), w.Percent(float64(bin+1)/20)
-		if asked > 0 {
-			part := float32(r.Went[bin]) / float32(asked)
-			s.rectangle(c.Field, float32(bin)*room+room*0.1, 0, room*0.8, tall)
-			paint := palette.Lagoon
-			if asked < few { // that says little
-				paint = palette.Fade(paint, 0.4)
-			}
-			s.rectangle(paint, float32(bin)*room+room*0.1, tall*(1-part), room*0.8, max(tall*part, by))
-			s.put(widgets.NewTipped(w.T("figures.risk.tip", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked)),
-				float32(bin)*room, room, tall)
-		}
-		label := widgets.Line(from, 12*by, c.Quiet)
-		widgets.Shrink(label, room*1.2)
-		need := label.MinSize()
-		s.y += tall + 2*by
-		s.put(label, float32(bin)*room+room*0.1, need.Width, need.Height)
-		s.y -= tall + 2*by
-	}
-	s.y += tall + 20*by
-	s.say(w.T("figures.risk.about"))
+	s.going(r)
 	return s.done()
 }
 
-// decisions are luck, and what decisions cost, in the games that have been looked back on.
+// decisions are what decisions cost, in the games that have been looked back on.
 func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	if sum.Looked == 0 {
@@ -345,40 +186,38 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	if j.Bold+j.Timid > 0 {
 		s.say(w.T("figures.bold", "Bold", w.Percent(j.Bold/n), "Timid", w.Percent(j.Timid/n)))
 	}
-	luck := w.Percent(math.Abs(j.Luck) / n)
-	switch people := oneIn(sum.LuckDeviation()); {
-	case people == 0:
-		s.say(w.T("figures.luck.even"))
-	case j.Luck > 0:
-		s.say(w.T("figures.luck.good", "Luck", luck, "People", people))
-	default:
-		s.say(w.T("figures.luck.bad", "Luck", luck, "People", people))
-	}
-	const curve = 3
-	if len(sum.Costs) >= curve {
-		s.say(w.T("figures.costs"))
-		s.curve(sum.Costs)
+	if len(sum.Costs) >= several {
+		var levels *[bot.Levels]float64
+		if means, known := p.ladder.Means(sum.Parts); known {
+			levels = &means
+		}
+		s.head(w.T("figures.costs"))
+		s.costs(sum.Costs, levels)
+		if !p.chosen.together && (len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil) {
+			s.note(w.T("figures.costs.among"))
+		}
 	}
 	return s.done()
 }
 
-// curve draws the mean cost of decisions game by game, as columns from a zero line; each opens its game.
-func (s *section) curve(costs []statistics.Cost) {
-	const most = 40
-	w, c, by := s.page.stage.Words, s.page.stage.Colours(), s.page.by
-	costs = costs[max(len(costs)-most, 0):]
-	top := 0.01
-	for _, cost := range costs {
-		top = max(top, cost.Mean)
+// luck is what the cards gave and took, in the games that have been looked back on.
+func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
+	w := p.stage.Words
+	if sum.Looked == 0 {
+		return nil
 	}
-	tall, room := 64*by, s.width/float32(len(costs))
-	for i, cost := range costs {
-		reach := max(tall*float32(cost.Mean/top), by)
-		s.rectangle(palette.Coral, float32(i)*room+room*0.12, tall-reach, room*0.76, reach)
-		tip := w.T("figures.cost.tip", "Date", s.page.day(cost.Game), "Cost", w.Decimal(100*cost.Mean),
-			"Decisions", cost.Count)
-		s.put(widgets.NewAsked(tip, nil, func() { s.page.calls.Open(cost.Game) }), float32(i)*room, room, tall)
+	s := p.section(width, w.T("figures.luck"))
+	luck := w.Percent(math.Abs(sum.Judged.Luck) / float64(sum.Looked))
+	switch people := oneIn(sum.LuckDeviation()); {
+	case people == 0:
+		s.say(w.T("figures.luck.even"))
+	case sum.Judged.Luck > 0:
+		s.say(w.T("figures.luck.good", "Luck", luck, "People", people))
+	default:
+		s.say(w.T("figures.luck.bad", "Luck", luck, "People", people))
 	}
-	s.rectangle(c.Quiet, 0, tall, s.width, 1.2*by)
-	s.y += tall + 8*by
+	if len(sum.Lucks) >= several {
+		s.luck(sum.Lucks)
+	}
+	return s.done()
 }

@@ -1,6 +1,6 @@
 // Package memory is what Port Royal remembers of its player among the settings: the set-up played last, the best results
-// of solo and cooperative games, the series that is being played, how far the voyage has come, and what is switched off. It
-// knows nothing of how things are shown.
+// of solo and cooperative games, the series that is being played, the rank, how far the voyage has come, and what is
+// switched off. It knows nothing of how things are shown.
 package memory
 
 import "portroyal/ui/settings"
@@ -11,6 +11,7 @@ type Memory struct {
 	Bests  []Best  `json:"bests,omitempty"` // of solo and cooperative games
 	Voyage Voyage  `json:"voyage,omitzero"`
 	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
+	Rank   *Rank   `json:"rank,omitempty"`   // of the person at the screen, nil before it has been found
 
 	MistakesOff bool `json:"mistakesOff,omitempty"` // own mistakes do not become puzzles
 }
@@ -34,6 +35,9 @@ func (m *Memory) Add(own, since, there settings.Part) {
 func (m *Memory) Gain(from settings.Part) {
 	f := from.(*Memory)
 	m.Bests = f.Bests
+	if f.Rank != nil {
+		m.Rank = f.Rank
+	}
 	if m.Series == nil || f.Series != nil && m.Series.continues(f.Series) {
 		m.Series = f.Series
 	}

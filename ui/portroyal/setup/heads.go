@@ -5,18 +5,13 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/terms"
 )
 
 // portraits are the heads in display order, by their names in assets.Opponents.
 var portraits = []string{
 	"person", "weaver", "captain", "pilot", "drummer", "governor", "merchant",
 	"cook", "corsair", "widow", "cabin-boy", "sailor", "fisher", "admiral",
-}
-
-// levelHeads are the heads of the levels.
-var levelHeads = map[bot.Level]string{
-	bot.CabinBoy: "cabin-boy", bot.Seaman: "sailor", bot.Captain: "captain", bot.Admiral: "admiral",
-	bot.Governor: "governor",
 }
 
 // characterHeads are the heads that go with a character, the best match first. A player with an even character
@@ -39,7 +34,7 @@ func headsFor(player string) []string {
 	}
 	heads := characterHeads[character.String()]
 	if character == bot.Even {
-		return append([]string{levelHeads[level]}, heads...)
+		return append([]string{terms.LevelHead(level)}, heads...)
 	}
 	return heads
 }

@@ -45,7 +45,7 @@ func (p *seatPanel) who(width float32) fyne.CanvasObject {
 		below := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(2)))
 		said := name
 		if level != 0 {
-			name, about, portrait = w.T(terms.Levels.ID(level)), w.T(levelsAbout.ID(level)), levelHeads[level]
+			name, about, portrait = w.T(terms.Levels.ID(level)), w.T(levelsAbout.ID(level)), terms.LevelHead(level)
 			strength := bot.Strength(level, p.character)
 			below.Add(container.NewCenter(p.stars(strength, p.grown(20))))
 			said = name + ", " + p.starsInWords(strength)

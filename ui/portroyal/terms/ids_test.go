@@ -55,6 +55,9 @@ func names() map[string][]string {
 	} {
 		all["statistics.Edition"] = append(all["statistics.Edition"], string(edition))
 	}
+	for sure := statistics.Guess; sure <= statistics.Certain; sure++ {
+		all["statistics.Certainty"] = append(all["statistics.Certainty"], sure.String())
+	}
 	for kind := range puzzle.Kinds {
 		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())
 	}

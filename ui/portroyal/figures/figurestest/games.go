@@ -24,7 +24,11 @@ func Games(n int) (games []statistics.Game) {
 		}
 		for seat := range 1 + i%3 {
 			level := bot.CabinBoy + bot.Level(dice.IntN(4))
-			g.Seats = append(g.Seats, statistics.Seat{Name: fmt.Sprint("Rival ", seat), Player: level.String()})
+			character := bot.Even
+			if i%7 == 6 {
+				character = bot.Characters()[1+i%3]
+			}
+			g.Seats = append(g.Seats, statistics.Seat{Name: fmt.Sprint("Rival ", seat), Player: bot.Named(level, character)})
 		}
 		if i%5 == 0 {
 			g.Seats = append(g.Seats, statistics.Seat{Name: "Bartholomew Longfellow-Montgomery"})
@@ -59,4 +63,16 @@ func Games(n int) (games []statistics.Game) {
 		games = append(games, g)
 	}
 	return games
+}
+
+// Ladder is a made-up ladder, the same for all games.
+func Ladder() *statistics.Ladder {
+	var rungs []statistics.Rung
+	for i, mean := range []float64{0.024, 0.017, 0.011, 0.005, 0.004} {
+		rungs = append(rungs, statistics.Rung{
+			Edition: statistics.Base, Players: 2, Level: (bot.CabinBoy + bot.Level(i)).String(), Seats: 200, Counted: 8000,
+			Mean: mean, Error: mean / 30, Spread: 2.5 * mean,
+		})
+	}
+	return statistics.NewLadder(rungs)
 }
