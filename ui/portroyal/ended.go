@@ -71,6 +71,7 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 	}
 	w.stage.Play(outcome(game))
 	w.reviewAhead(game)
+	w.lookForMedals(game)
 }
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not

@@ -83,6 +83,9 @@ func (w *house) beginReview(
 			return
 		}
 		work.Found(found)
+		if w.finished == game { // some medals are for what a review says
+			w.lookForMedals(game)
+		}
 	})
 	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead

@@ -38,6 +38,8 @@ type Page struct {
 	names []string // persons who have played
 	who   int      // which of them is told of
 
+	earned earned
+
 	together bool
 	edition  int // among the choices of each, 0 for all
 	players  int
@@ -67,6 +69,7 @@ func New(s *pieces.Stage, user string, calls Calls) *Page {
 func (p *Page) Show(games []statistics.Game) {
 	user := p.names[0]
 	p.games, p.ready = games, true
+	p.earned.user, p.earned.states = user, nil
 	p.names = statistics.Names(games)
 	p.who = max(slices.Index(p.names, user), 0)
 	against := slices.ContainsFunc(games, func(g statistics.Game) bool { return !g.Together && !g.Practice })
@@ -294,7 +297,11 @@ func (p *Page) body(size fyne.Size) fyne.CanvasObject {
 	}
 	if says != "" {
 		text := widgets.Paragraph(widgets.Line, says, 17*p.by, c.Text, min(size.Width*0.7, 520*p.by), 1, fyne.TextAlignCenter)
-		return container.NewCenter(widgets.NewSheet(c, p.by, 24*p.by, text))
+		note := container.NewCenter(widgets.NewSheet(c, p.by, 24*p.by, text))
+		if !p.ready || len(p.names) == 0 {
+			return note
+		}
+		return p.scrolled(p.below(note, size.Width-14*p.by, note.MinSize().Height+14*p.by, size.Height))
 	}
 	gap := 14 * p.by
 	bar := 14 * p.by
@@ -311,7 +318,12 @@ func (p *Page) body(size fyne.Size) fyne.CanvasObject {
 		all.Objects = append(all.Objects, widgets.Placed(section, at, need))
 		high[column] += need.Height + gap
 	}
-	p.scroll = container.NewVScroll(widgets.Fixed(all, size.Width-bar, max(high[0], high[1], size.Height)))
+	return p.scrolled(p.below(all, size.Width-bar, max(high[0], high[1]), size.Height))
+}
+
+// scrolled is the body where there is more of it than fits.
+func (p *Page) scrolled(all fyne.CanvasObject) fyne.CanvasObject {
+	p.scroll = container.NewVScroll(all)
 	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
 	return p.scroll
 }

@@ -1,6 +1,6 @@
 // Package memory is what Port Royal remembers of its player among the settings: the set-up played last, the best results
-// of solo and cooperative games, the series that is being played, and how far the voyage has come. It knows nothing of
-// how things are shown.
+// of solo and cooperative games, the series that is being played, which medals have been announced, and how far the
+// voyage has come. It knows nothing of how things are shown.
 package memory
 
 import "portroyal/ui/settings"
@@ -11,6 +11,8 @@ type Memory struct {
 	Bests  []Best  `json:"bests,omitempty"` // of solo and cooperative games
 	Voyage Voyage  `json:"voyage,omitzero"`
 	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
+
+	Medals map[string][]string `json:"medals,omitempty"` // by person, those that have been announced
 }
 
 // Of is what settings have of it.
@@ -25,13 +27,14 @@ func (m *Memory) Add(own, since, there settings.Part) {
 		m.Remember(best)
 	}
 	m.Series = mergedSeries(o.Series, s.Series, t.Series)
+	m.Medals = joined(o.Medals, t.Medals)
 	m.Voyage.merge(&o.Voyage, &s.Voyage, &t.Voyage)
 }
 
 // Gain implements [settings.Part].
 func (m *Memory) Gain(from settings.Part) {
 	f := from.(*Memory)
-	m.Bests = f.Bests
+	m.Bests, m.Medals = f.Bests, joined(m.Medals, f.Medals)
 	if m.Series == nil || f.Series != nil && m.Series.continues(f.Series) {
 		m.Series = f.Series
 	}
