@@ -142,6 +142,7 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 		}
 	}
 	end := ending.New(w.stage, w.ended(game, colours), calls)
+	w.end = end
 	under := w.Screen().Content()
 	under.Hide() // nobody sees it, but it would be painted
 	w.ground.Leave()
@@ -157,6 +158,9 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 		},
 		Closed: func() {
 			end.Leave()
+			if w.end == end {
+				w.end = nil
+			}
 			under.Show()
 		},
 	})

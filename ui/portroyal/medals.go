@@ -11,7 +11,6 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/medals"
-	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 
@@ -86,7 +85,7 @@ func (p *honoured) find(games []statistics.Game, game string) {
 // announce tells which medals are new, and remembers that. Those that nobody could see announced are told with the end of
 // the next game.
 func (w *house) announce(game *match.Match, persons []honoured) {
-	shown := w.stage.Shows(endOverlay) && w.finished == game
+	shown := w.end != nil && w.finished == game
 	var earned []medals.Earned
 	changed := false
 	note := func(person string, names []deeds.Name) {
@@ -109,7 +108,7 @@ func (w *house) announce(game *match.Match, persons []honoured) {
 	}
 	if len(earned) > 0 {
 		alone := len(persons) == 1
-		w.TellBriefly(&shell.News{In: func(t *words.Words) string { return medals.News(t, earned, alone) }})
+		w.end.Announce(func(t *words.Words) string { return medals.News(t, earned, alone) })
 	}
 }
 

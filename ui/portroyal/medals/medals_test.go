@@ -63,9 +63,9 @@ func TestNews(t *testing.T) {
 	w := words.In(words.English)
 	ann := Earned{"Ann", []deeds.Name{"victory", "dry"}}
 	for want, got := range map[string]string{
-		"2 new medals: “First Victory”, “Safe Harbour”. They are among the statistics.": News(w, []Earned{ann}, true),
+		"2 new medals: “First Victory”, “Safe Harbour”. You will find them in the statistics.": News(w, []Earned{ann}, true),
 		"2 new medals for Ann: “First Victory”, “Safe Harbour”":                         News(w, []Earned{ann}, false),
-		"4 new medals. They are among the statistics.":                                  News(w, []Earned{ann, ann}, false),
+		"4 new medals. You will find them in the statistics.":                                  News(w, []Earned{ann, ann}, false),
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
