@@ -7,8 +7,8 @@ import (
 	"portroyal/engine/portroyal/statistics"
 )
 
-// table lists the deeds. A name is for ever: files say which ones have been announced. How often the game-related ones
-// happen among computer players is measured in README.md.
+// table lists the deeds. A name is for ever: files say which ones have been announced. README.md says how often those of
+// a single game happen among computer players.
 var table = []Deed{
 	{Name: "victory", Group: FirstSteps, find: once(func(p *played, _ int) bool { return p.won() })},
 	{Name: "expedition", Group: FirstSteps, find: once(func(p *played, _ int) bool { return p.own.Feats.Claimed > 0 })},
@@ -21,10 +21,10 @@ var table = []Deed{
 	{Name: "dry", Group: Risks, find: once(func(p *played, _ int) bool { return p.beaten() && p.own.Feats.Busts == 0 })},
 
 	{Name: "swords", Group: Crew, Number: 5, find: feat(func(f *statistics.Feats) int { return f.Swords })},
-	{Name: "admirals", Group: Crew, Number: 3, find: feat(func(f *statistics.Feats) int { return f.Admirals })},
-	{Name: "trade", Group: Crew, Number: 6, find: feat(func(f *statistics.Feats) int { return f.Trade })},
+	{Name: "admirals", Group: Crew, Number: 2, find: feat(func(f *statistics.Feats) int { return f.Admirals })},
+	{Name: "trade", Group: Crew, Number: 5, find: feat(func(f *statistics.Feats) int { return f.Trade })},
 	{Name: "chest", Group: Crew, Number: 20, find: feat(func(f *statistics.Feats) int { return f.Chest })},
-	{Name: "surplus", Group: Crew, Number: 4, find: once(func(p *played, number int) bool {
+	{Name: "surplus", Group: Crew, Number: 3, find: once(func(p *played, number int) bool {
 		return p.usual() && p.own.Points >= p.Target+number
 	})},
 
