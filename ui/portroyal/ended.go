@@ -77,6 +77,7 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 	w.stage.Play(outcome(game))
 	w.reviewAhead(game)
 	w.findRank()
+	w.lookForMedals(game)
 }
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
@@ -150,6 +151,7 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 		}
 	}
 	end := ending.New(w.stage, w.ended(game, colours), calls)
+	w.end = end
 	under := w.Screen().Content()
 	under.Hide() // nobody sees it, but it would be painted
 	w.ground.Leave()
@@ -165,6 +167,9 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 		},
 		Closed: func() {
 			end.Leave()
+			if w.end == end {
+				w.end = nil
+			}
 			under.Show()
 		},
 	})

@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/doors"
+	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/setup"
@@ -22,10 +23,11 @@ type house struct {
 
 	stage    *pieces.Stage // that of the window, with the faces of cards
 	ground   *board.Ground
-	game     *match.Match // played last, nil once it has been given up
-	onTable  *table.Table // its table
-	finished *match.Match // the one whose end has been saved
-	last     conclusion   // of the game that was finished here last
+	game     *match.Match   // played last, nil once it has been given up
+	onTable  *table.Table   // its table
+	finished *match.Match   // the one whose end has been saved
+	last     conclusion     // of the game that was finished here last
+	end      *ending.Ending // while it is shown
 	book     book
 	reviews  reviews
 	mistaken mistaken

@@ -84,7 +84,10 @@ func (w *house) beginReview(
 		}
 		work.Found(found)
 		w.searchMistakes()
-		w.findRank() // what the decisions cost counts as well now
+		w.findRank()            // what the decisions cost counts as well now
+		if w.finished == game { // some medals are for what a review says
+			w.lookForMedals(game)
+		}
 	})
 	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead

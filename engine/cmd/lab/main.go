@@ -46,6 +46,7 @@ var verbs = []verb{
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think},
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},
+	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds},
 	{"levels", "", "measures what a decision of each level costs", (*lab).levels},
 	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles},
 	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career},

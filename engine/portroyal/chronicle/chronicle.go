@@ -63,21 +63,24 @@ type Cause struct {
 
 // Of tells the story of a game as far as its record goes. An error is that of [transcript.Record.Replay].
 func Of(r *transcript.Record) (Game, error) {
-	var w writer
-	_, err := r.Follow(w.watch)
+	var w Writer
+	_, err := r.Follow(w.Watch)
 	return w.game, err
 }
 
-// writer writes the story down while a record is played.
-type writer struct {
+// Writer writes the story down while a record is played, for those who have other questions to it as well.
+type Writer struct {
 	game     Game
 	before   []holdings // by seat, before the present action
 	active   int        // whose turn it is
 	revealed int        // cards turned up in it
 }
 
-// watch takes down what an action has changed.
-func (w *writer) watch(tape *portroyal.Tape, p *portroyal.Position) {
+// Game is the story so far.
+func (w *Writer) Game() *Game { return &w.game }
+
+// Watch takes down what an action has changed, as [transcript.Record.Follow] shows it from the first position on.
+func (w *Writer) Watch(tape *portroyal.Tape, p *portroyal.Position) {
 	if w.game.Seats == nil {
 		w.game = Game{Turns: 1, Seats: make([]Seat, p.Players())}
 		w.before = make([]holdings, p.Players())

@@ -8,6 +8,7 @@ import (
 	"io"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 
 	"portroyal/engine/archive"
@@ -33,7 +34,7 @@ type line struct {
 }
 
 // form is the number of the form of lines; it changes with what games say or how it is found.
-const form = 1
+const form = 2
 
 // The file, and how large it may be: far beyond a lifetime's games.
 const (
@@ -115,16 +116,30 @@ func lineOf(from *archive.Archive, shelf review.Shelf, id string) *line {
 	return one
 }
 
-// readLines reads the lines of a file that can be understood, by game.
+// readLines reads the lines of a file that can be understood, by game. All cores take part: reading is most of what
+// opening many games takes.
 func readLines(file string) map[string]line {
 	lines := map[string]line{}
 	data, err := wholefile.Read(file, mostBytes)
 	if err != nil {
 		return lines
 	}
-	for text := range bytes.Lines(data) {
-		var one line
-		if json.Unmarshal(text, &one) == nil && one.Form == form && len(one.Game.Seats) > 0 {
+	texts := slices.Collect(bytes.Lines(data))
+	read := make([]line, len(texts))
+	var group sync.WaitGroup
+	workers := min(len(texts), runtime.GOMAXPROCS(0))
+	for worker := range workers {
+		group.Go(func() {
+			for i := worker; i < len(texts); i += workers {
+				if json.Unmarshal(texts[i], &read[i]) != nil {
+					read[i] = line{}
+				}
+			}
+		})
+	}
+	group.Wait()
+	for _, one := range read {
+		if one.Form == form && len(one.Game.Seats) > 0 {
 			lines[one.Game.ID] = one
 		}
 	}

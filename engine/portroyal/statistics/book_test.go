@@ -3,10 +3,12 @@ package statistics_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -101,5 +103,64 @@ func TestGather(t *testing.T) {
 	stop()
 	if _, err := statistics.Gather(stopped, games, shelf); !errors.Is(err, context.Canceled) {
 		t.Errorf("when told to stop: %v", err)
+	}
+}
+
+// BenchmarkGather opens ten thousand games with reviews from the file beside them.
+func BenchmarkGather(b *testing.B) {
+	const n = 10_000
+	dir := b.TempDir()
+	games, err := archive.Open(dir, record.Games{transcript.Game})
+	if err != nil {
+		b.Fatal(err)
+	}
+	one, shelf := played(b, portroyal.DefaultOptions(), 3, "stop3", "stop4", "stop2").Record(), review.ShelfBeside(dir)
+	judge, err := review.NewJudge()
+	if err != nil {
+		b.Fatal(err)
+	}
+	looked, err := judge.Review(b.Context(), one, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	name := func(i int) string { return fmt.Sprintf("game-%05d", i) }
+	one.ID = name(0)
+	if err := errors.Join(games.Keep(one), shelf.Keep(one, looked)); err != nil {
+		b.Fatal(err)
+	}
+	gather := func(want int) {
+		if book, err := statistics.Gather(b.Context(), games, shelf); err != nil || len(book.Games) != want {
+			b.Fatalf("%v, %v", book, err)
+		}
+	}
+	gather(1)
+	read := func(file string) []byte {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return text
+	}
+	first := read(filepath.Join(shelf.Dir, one.ID+".review"))
+	line := string(read(statistics.File(dir)))
+	var lines strings.Builder
+	at := time.Unix(0, shelf.Written(one.ID))
+	for i := range n {
+		one.ID = name(i)
+		looked := filepath.Join(shelf.Dir, one.ID+".review")
+		if err := errors.Join(os.WriteFile(filepath.Join(dir, one.ID+".json"), one.Bytes(), 0o666),
+			os.WriteFile(looked, first, 0o666), os.Chtimes(looked, at, at)); err != nil {
+			b.Fatal(err)
+		}
+		lines.WriteString(strings.Replace(line, name(0), one.ID, 1))
+	}
+	if err := os.WriteFile(statistics.File(dir), []byte(lines.String()), 0o666); err != nil {
+		b.Fatal(err)
+	}
+	b.Logf("the file has %d bytes", lines.Len())
+	gather(n)
+	b.ResetTimer()
+	for b.Loop() {
+		gather(n)
 	}
 }

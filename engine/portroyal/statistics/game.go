@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
 )
@@ -22,6 +23,7 @@ type Game struct {
 	Edition    Edition   `json:"edition"`
 	Together   bool      `json:"together,omitempty"` // against time (P1)
 	Difficulty int       `json:"difficulty,omitempty"`
+	Target     int       `json:"target,omitempty"` // points that end the game (F1); 0 against time
 	Practice   bool      `json:"practice,omitempty"`
 	Daily      string    `json:"daily,omitempty"` // the date whose deal of the day it is
 	Undone     int       `json:"undone,omitempty"`
@@ -38,6 +40,7 @@ type Seat struct {
 	Share  float64 `json:"share"` // of the win (F2); against time 1 if it was made
 	Hints  int     `json:"hints,omitempty"`
 
+	Feats  Feats   `json:"feats,omitzero"`
 	Risks  Risks   `json:"risks"` // that it was asked to take, and took
 	Judged *Judged `json:"judged,omitempty"`
 }
@@ -65,6 +68,7 @@ type Judged struct {
 	Counted int       `json:"counted"` // decisions that say something about how well it plays, see [review.Review.Counted]
 	Charged float64   `json:"charged"` // what those cost
 	Costly  int       `json:"costly"`  // decisions that cost something worth telling
+	Blunder int       `json:"blunder"` // those of them that are blunders
 	Bold    float64   `json:"bold"`    // cost of going on where it was better to stop
 	Timid   float64   `json:"timid"`   // cost of stopping where it was better to go on
 	Best    [Bins]int `json:"best"`    // of the decisions to go on or to stop: where it was best to go on
@@ -81,6 +85,9 @@ const (
 	BothContracts Edition = "both+contracts"
 	Unterwegs     Edition = "unterwegs"
 )
+
+// Editions lists the editions.
+func Editions() []Edition { return []Edition{Base, BaseContracts, Both, BothContracts, Unterwegs} }
 
 // EditionOf names what a game is played with.
 func EditionOf(o portroyal.Options) Edition {
@@ -113,6 +120,8 @@ func Of(record *transcript.Record) (Game, error) {
 	}
 	if g.Together {
 		g.Difficulty = int(options.Difficulty)
+	} else {
+		g.Target = int(options.Target)
 	}
 	for i, seat := range head.Seats {
 		g.Seats = append(g.Seats, Seat{
@@ -126,17 +135,23 @@ func Of(record *transcript.Record) (Game, error) {
 		}
 	}
 	var view portroyal.View // before the action
+	var story chronicle.Writer
 	step := 0
 	last, err := record.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
+		story.Watch(tape, position)
 		if step > 0 {
 			g.Seats[view.Decides()].Risks.count(&view, record.Actions[step-1], tape.Events)
+			g.watch(&view, record.Actions[step-1], tape.Events)
 		}
+		active := &g.Seats[position.Active()].Feats
+		active.Colours = max(active.Colours, position.HarbourColours())
 		view = position.View()
 		step++
 	})
 	if err != nil {
 		return Game{}, err
 	}
+	g.settle(story.Game(), &last)
 	over := last.View()
 	shares := over.WinShares()
 	for seat := range g.Seats {
@@ -198,6 +213,9 @@ func (g *Game) Judge(r *review.Review) {
 		if r.Class(d) > review.Fine {
 			j.Costly++
 		}
+		if r.Class(d) == review.Blunder {
+			j.Blunder++
+		}
 		if d.Phase != portroyal.Discover || d.Legal < 2 {
 			continue
 		}
@@ -235,3 +253,11 @@ var known = sync.OnceValue(func() map[string]opponent {
 	}
 	return all
 })
+
+// UsualTarget is how many points end a game of an edition if nobody has chosen otherwise (F1).
+func UsualTarget(e Edition) int {
+	if e == Unterwegs {
+		return portroyal.UnterwegsTarget
+	}
+	return portroyal.DefaultTarget
+}

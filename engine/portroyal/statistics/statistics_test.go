@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
@@ -275,5 +276,52 @@ func BenchmarkSum(b *testing.B) {
 	all := games(10_000)
 	for b.Loop() {
 		statistics.Sum(all, statistics.Filter{Name: "Ann"})
+	}
+}
+
+// TestFeats: feats are what the chronicle, the last view and the result say, and only what can be.
+func TestFeats(t *testing.T) {
+	claimed, fulfilled, cargo, repelled, dared := 0, 0, 0, 0, 0
+	for seed := range uint64(24) {
+		options := portroyal.DefaultOptions()
+		switch seed % 3 {
+		case 1:
+			options.Decks |= portroyal.DeckExpansion
+			options.Contracts = true
+		case 2:
+			options.Decks, options.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
+		}
+		m := played(t, options, seed, "seaman", "captain", "stop3")
+		g, err := statistics.Of(m.Record())
+		if err != nil {
+			t.Fatal(err)
+		}
+		story, err := chronicle.Of(m.Record())
+		if err != nil {
+			t.Fatal(err)
+		}
+		view := m.View()
+		for i := range g.Seats {
+			f, told := &g.Seats[i].Feats, &story.Seats[i]
+			if f.Harbour != told.Harbour || f.Chest != told.Chest || f.Busts != told.Busts || f.Swords != view.Swords(i) ||
+				f.Admirals != view.Count(i, portroyal.Admiral) || f.Cargo != len(view.Cargo(i)) ||
+				f.Claimed != len(view.Claimed(i)) || len(f.Contracts) != view.Fulfilled(i) {
+				t.Errorf("seed %d, seat %d: %+v", seed, i, f)
+			}
+			if f.Colours > min(f.Harbour, portroyal.Colours) || f.Dared > 100 || f.Trade > f.Chest || f.Largest > 6 {
+				t.Errorf("seed %d, seat %d: %+v", seed, i, f)
+			}
+			if points := view.Points(i); g.Seats[i].Share == 0 && f.Behind < view.Points(view.Winners()[0])-points {
+				t.Errorf("seed %d, seat %d: at most %d behind with %d points", seed, i, f.Behind, points)
+			}
+			claimed, fulfilled, cargo = claimed+f.Claimed, fulfilled+len(f.Contracts), cargo+f.Cargo
+			repelled, dared = repelled+f.Repelled, max(dared, f.Dared)
+		}
+		if g.Target != int(options.Target) || g.Target != statistics.UsualTarget(g.Edition) {
+			t.Errorf("seed %d: the target is %d", seed, g.Target)
+		}
+	}
+	if claimed == 0 || fulfilled == 0 || cargo == 0 || repelled == 0 || dared == 0 {
+		t.Errorf("claimed %d, fulfilled %d, cargo %d, repelled %d, dared %d", claimed, fulfilled, cargo, repelled, dared)
 	}
 }

@@ -334,6 +334,7 @@ func (j *Judged) add(other *Judged) {
 	j.Counted += other.Counted
 	j.Charged += other.Charged
 	j.Costly += other.Costly
+	j.Blunder += other.Blunder
 	j.Bold += other.Bold
 	j.Timid += other.Timid
 	for i := range j.Best {

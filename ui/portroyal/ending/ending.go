@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are the things that can be done after a game.
@@ -58,6 +59,9 @@ type Ending struct {
 	root      *fyne.Container
 	size      fyne.Size
 	harbour   harbour
+	news      func(*words.Words) string // that is shown on a slip, nil for none
+	slipped   *fyne.Container           // the slip
+	told      int                       // slips so far
 	ctx       context.Context
 	cancel    context.CancelFunc
 }
@@ -155,7 +159,7 @@ func (e *Ending) build() {
 		objects = append(objects, e.winners(f)...)
 		objects = append(objects, e.group(append(e.paper(f), e.account(f)...)))
 	}
-	e.root.Objects = objects
+	e.root.Objects = append(objects, e.slip(f)...)
 	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
 	e.root.Refresh()
 	e.stage.Window.Canvas().Unfocus() // the focused object has been replaced

@@ -152,7 +152,14 @@ func TestWays(t *testing.T) {
 	for _, tile := range seen.All[*widgets.Tile](p.scroll.Content) {
 		test.Tap(tile)
 	}
-	if len(done) != 3 || !slices.ContainsFunc(p.games, func(g statistics.Game) bool { return g.ID == done[0] }) {
+	medals := 0
+	for _, state := range p.earned.states {
+		if state.Game != "" {
+			medals++
+		}
+	}
+	if len(done) != 3+medals || medals == 0 ||
+		!slices.ContainsFunc(p.games, func(g statistics.Game) bool { return g.ID == done[0] }) {
 		t.Errorf("opened %q", done)
 	}
 	p.Typed(&fyne.KeyEvent{Name: fyne.KeyEscape})

@@ -41,6 +41,7 @@ type Page struct {
 	ladder *statistics.Ladder
 
 	choosers []*widgets.Plate // that open lists, in their order
+	earned   earned
 
 	size    fyne.Size
 	by      float32 // how much larger than usual everything is drawn
@@ -64,6 +65,7 @@ func New(s *pieces.Stage, user string, calls Calls) *Page {
 func (p *Page) Show(games []statistics.Game) {
 	user := p.names[0]
 	p.games, p.ready = games, true
+	p.earned.user, p.earned.states = user, nil
 	p.names = statistics.Names(games)
 	if !slices.Contains(p.names, user) && len(p.names) > 0 {
 		user = p.names[0]
@@ -185,7 +187,11 @@ func (p *Page) body(size fyne.Size) fyne.CanvasObject {
 	}
 	if says != "" {
 		text := widgets.Paragraph(widgets.Line, says, 17*p.by, c.Text, min(size.Width*0.7, 520*p.by), 1, fyne.TextAlignCenter)
-		return container.NewCenter(widgets.NewSheet(c, p.by, 24*p.by, text))
+		note := container.NewCenter(widgets.NewSheet(c, p.by, 24*p.by, text))
+		if !p.ready || len(p.names) == 0 {
+			return note
+		}
+		return p.scrolled(p.below(note, size.Width-14*p.by, note.MinSize().Height+14*p.by, size.Height))
 	}
 	return p.columns(sum, size)
 }
@@ -221,7 +227,12 @@ func (p *Page) columns(sum *statistics.Summary, size fyne.Size) fyne.CanvasObjec
 		all.Objects = append(all.Objects, widgets.Placed(section, fyne.NewPos(float32(of)*(width+gap), y[of]), need))
 		y[of] += need.Height + gap
 	}
-	p.scroll = container.NewVScroll(widgets.Fixed(all, size.Width-bar, max(bottom-gap, size.Height)))
+	return p.scrolled(p.below(all, size.Width-bar, bottom, size.Height))
+}
+
+// scrolled is the body where there is more of it than fits.
+func (p *Page) scrolled(all fyne.CanvasObject) fyne.CanvasObject {
+	p.scroll = container.NewVScroll(all)
 	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
 	return p.scroll
 }

@@ -1,6 +1,6 @@
 // Package memory is what Port Royal remembers of its player among the settings: the set-up played last, the best results
-// of solo and cooperative games, the series that is being played, the rank, how far the voyage has come, and what is
-// switched off. It knows nothing of how things are shown.
+// of solo and cooperative games, the series that is being played, the rank, which medals have been announced, how far the
+// voyage has come, and what is switched off. It knows nothing of how things are shown.
 package memory
 
 import "portroyal/ui/settings"
@@ -13,7 +13,8 @@ type Memory struct {
 	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
 	Rank   *Rank   `json:"rank,omitempty"`   // of the person at the screen, nil before it has been found
 
-	MistakesOff bool `json:"mistakesOff,omitempty"` // own mistakes do not become puzzles
+	Medals      map[string][]string `json:"medals,omitempty"`      // by person, those that have been announced
+	MistakesOff bool                `json:"mistakesOff,omitempty"` // own mistakes do not become puzzles
 }
 
 // Of is what settings have of it.
@@ -28,13 +29,14 @@ func (m *Memory) Add(own, since, there settings.Part) {
 		m.Remember(best)
 	}
 	m.Series = mergedSeries(o.Series, s.Series, t.Series)
+	m.Medals = joined(o.Medals, t.Medals)
 	m.Voyage.merge(&o.Voyage, &s.Voyage, &t.Voyage)
 }
 
 // Gain implements [settings.Part].
 func (m *Memory) Gain(from settings.Part) {
 	f := from.(*Memory)
-	m.Bests = f.Bests
+	m.Bests, m.Medals = f.Bests, joined(m.Medals, f.Medals)
 	if f.Rank != nil {
 		m.Rank = f.Rank
 	}

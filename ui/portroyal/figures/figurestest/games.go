@@ -22,6 +22,11 @@ func Games(n int) (games []statistics.Game) {
 		if i%4 == 3 {
 			g.Edition = statistics.BaseContracts
 		}
+		g.Target = statistics.UsualTarget(g.Edition)
+		g.Seats[0].Feats = statistics.Feats{
+			Harbour: 4 + i%7, Colours: 2 + i%3, Dared: 2 * i, Busts: i % 4, Repelled: i % 3, Chest: 3 + i%9, Claimed: i % 2,
+			Largest: 4 * (i % 2),
+		}
 		for seat := range 1 + i%3 {
 			level := bot.CabinBoy + bot.Level(dice.IntN(4))
 			character := bot.Even
