@@ -22,7 +22,7 @@ const nextVoyage = -1
 func (w *house) showCareer(number int) {
 	w.finishVoyages()
 	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.voyageSeats}, number,
-		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.ShowStart}))
+		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}))
 }
 
 // voyageSeats are who plays a voyage.

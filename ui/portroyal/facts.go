@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/record"
@@ -18,6 +19,10 @@ func (w *house) facts() doors.Facts {
 		Setup:  w.own().Setup,
 		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
 		Today: w.book.Days[today], Days: w.book.Row(today),
+		Mistakes: w.ownWaiting(), Stars: w.book.Stars(),
+	}
+	for i := range career.Voyages {
+		f.AllStars += career.Voyages[i].Stars()
 	}
 	if f.Today.Result == nil && !w.hasGame(f.Today.Game) {
 		f.Today.Game = "" // it was deleted, and can be begun again

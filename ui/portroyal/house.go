@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
+	"portroyal/ui/words"
 )
 
 // house is Port Royal in the window: what its screens share, and the way between them.
@@ -65,9 +66,13 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
-		Statistics: w.showStatistics,
+		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.player().Name, "") },
+		Career: func() { w.showCareer(nextVoyage) },
 	})
 }
+
+// Standing implements [shell.Standing].
+func (w *house) Standing(*words.Words) string { return w.rankLine() }
 
 // Aids implements [shell.House].
 func (w *house) Aids() []shell.Aid {

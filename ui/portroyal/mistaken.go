@@ -112,7 +112,7 @@ func (w *house) showMistakes(player string, at mistakes.Key) {
 			w.stage.Keep()
 			w.showMistakes(player, "")
 		},
-		Back: func() { w.showPuzzles(0) },
+		Back: w.GoBack, BackTip: w.BackTip(),
 	}))
 }
 

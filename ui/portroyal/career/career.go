@@ -18,6 +18,7 @@ import (
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Sailed is what is known of the voyages.
@@ -32,6 +33,8 @@ type Calls struct {
 	Sail func(number int)  // begins a game of a voyage
 	Open func(game string) // goes on with one
 	Back func()
+
+	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
 // Career is the screen.
@@ -203,6 +206,6 @@ func (c *Career) foot() fyne.CanvasObject {
 	star := 20 * c.by
 	tag := widgets.NewSheet(colours, c.by, 8*c.by, container.NewHBox(
 		widgets.Fixed(c.stage.Symbol("star", star), star, star), says))
-	return container.NewHBox(c.stage.Plate(widgets.PlainPlate, "career.back", c.by, c.calls.Back), layout.NewSpacer(),
+	return container.NewHBox(c.stage.BackPlate("career.back", c.by, c.calls.BackTip, c.calls.Back), layout.NewSpacer(),
 		container.NewCenter(container.NewStack(tag, widgets.NewTipped(w.T("career.stars.tip")))))
 }

@@ -19,6 +19,8 @@ type Calls struct {
 	Daily   func() // the deal of the day
 
 	Statistics func()
+	Mistakes   func() // the puzzles of the player's own mistakes
+	Career     func()
 }
 
 // Rows are the doors, seven at the most, with what is told of each. own are those of the program. Another thing to learn
@@ -76,6 +78,10 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 				ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles, Symbol: "scales", About: "start.puzzles.about",
 				Detail: facts.puzzles,
 			},
+			{
+				ID: "start.mistakes", Key: fyne.KeyE, Open: calls.Mistakes, Symbol: "clash", About: "start.mistakes.about",
+				Detail: facts.mistakes,
+			},
 		},
 	}
 }
@@ -87,6 +93,10 @@ func games(facts Facts, own start.Own, calls Calls) start.Door {
 		{
 			ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics, Symbol: "chart", About: "start.statistics.about",
 			Detail: facts.won,
+		},
+		{
+			ID: "start.career", Key: fyne.KeyK, Open: calls.Career, Symbol: "star", About: "start.career.about",
+			Detail: facts.career,
 		},
 	}
 	if own.Review != nil {

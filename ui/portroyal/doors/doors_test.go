@@ -88,7 +88,7 @@ func shown(t *testing.T, size fyne.Size, language words.Language, notice string,
 	memory.Of(s.Settings).Setup = &memory.Setup{Seats: []memory.Seat{{Name: "Ann"}, {Name: "Ben"}}}
 	b.calls = Calls{
 		Play: ask("play"), Voyage: ask("voyage"), Setup: ask("setup"), Gallery: ask("gallery"), Puzzles: ask("puzzles"),
-		Daily: ask("daily"), Statistics: ask("statistics"),
+		Daily: ask("daily"), Statistics: ask("statistics"), Mistakes: ask("mistakes"), Career: ask("career"),
 	}
 	tellers := telling.Tellers{terms.Teller}
 	asked := func(what string) func(string) { return func(id string) { b.asked = append(b.asked, what+" "+id) } }

@@ -16,6 +16,8 @@ type Facts struct {
 
 	Chapters        int // of the first voyage that have been played to their end
 	Solved, Puzzles int // puzzles that have been solved, of how many
+	Mistakes        int // of the player's own that wait as puzzles
+	Stars, AllStars int // of the career
 
 	Today logbook.Deal // the deal of the day, without an id where it has not been begun
 	Days  int          // in a row on which the deal of the day was finished, up to today or else yesterday
@@ -75,8 +77,11 @@ func (f *Facts) daily(w *words.Words, fits func(string) bool) string {
 	return line(fits, w.T("doors.daily.waits"))
 }
 
-// learn says how many puzzles have been solved, or else what there is to learn from.
+// learn says how many own mistakes wait, or how many puzzles have been solved, or else what there is to learn from.
 func (f *Facts) learn(w *words.Words, fits func(string) bool) string {
+	if f.Mistakes > 0 {
+		return line(fits, w.N("doors.learn.mistakes", f.Mistakes), w.N("doors.mistakes", f.Mistakes))
+	}
 	if f.Solved > 0 {
 		return line(fits, w.T("doors.learn.solved", "Solved", f.Solved, "Puzzles", f.Puzzles))
 	}
@@ -94,6 +99,19 @@ func (f *Facts) voyage(w *words.Words, fits func(string) bool) string {
 // puzzles says how many have been solved.
 func (f *Facts) puzzles(w *words.Words, fits func(string) bool) string {
 	return line(fits, w.T("doors.puzzles", "Solved", f.Solved, "Puzzles", f.Puzzles))
+}
+
+// mistakes says how many wait.
+func (f *Facts) mistakes(w *words.Words, fits func(string) bool) string {
+	if f.Mistakes == 0 {
+		return ""
+	}
+	return line(fits, w.N("doors.mistakes", f.Mistakes))
+}
+
+// career says how many stars there are.
+func (f *Facts) career(w *words.Words, fits func(string) bool) string {
+	return line(fits, w.T("doors.career", "Stars", f.Stars, "Most", f.AllStars))
 }
 
 // games says how many games have been finished.

@@ -23,6 +23,7 @@ import (
 // everything is what is told of somebody who has done a lot.
 var everything = Facts{
 	Chapters: 8, Solved: 88, Puzzles: 100, Days: 188, Finished: 1288, Against: 1288, Won: 888,
+	Mistakes: 88, Stars: 36, AllStars: 36,
 }
 
 // states are what a player finds: at first, with a game to go on with, and with nothing but games that are over.
@@ -38,31 +39,31 @@ var states = []struct {
 		start.Games{},
 		false,
 		Facts{Puzzles: 100},
-		"play setup daily puzzles library gallery settings statistics voyage help start.learn voyage",
+		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn voyage",
 	},
 	{
 		"in the middle", someGames(), true, everything,
-		"play setup daily puzzles library gallery settings statistics voyage help start.learn start.games review won continue on",
+		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn start.games review won continue on",
 	},
 	{
 		"later",
 		start.Games{Saved: 1},
 		true, everything,
-		"play setup daily puzzles library gallery settings statistics voyage help start.learn start.games play",
+		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn start.games play",
 	},
 	{
 		"without a set-up",
 		start.Games{Saved: 1},
 		false,
 		Facts{Puzzles: 100, Finished: 1},
-		"play setup daily puzzles library gallery settings statistics voyage help start.learn start.games play",
+		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn start.games play",
 	},
 }
 
 // keysOfDoors are the keys of all doors, on the start screen or behind one.
 var keysOfDoors = []fyne.KeyName{
 	fyne.KeyP, fyne.KeyN, fyne.KeyD, fyne.KeyZ, fyne.KeyG, fyne.KeyC, fyne.KeyS, fyne.KeyT, fyne.KeyV, fyne.KeyF1,
-	fyne.KeyL, fyne.KeyB, fyne.KeyR,
+	fyne.KeyE, fyne.KeyK, fyne.KeyL, fyne.KeyB, fyne.KeyR,
 }
 
 // in shows the start screen in a state.
@@ -170,6 +171,7 @@ func TestFigures(t *testing.T) {
 		{dailyOf, Facts{Days: 7, Today: logbook.Deal{Game: "a", Result: result}}, "7 days in a row"},
 		{learnOf, Facts{Puzzles: 100}, "Voyage, rules, cards, puzzles"},
 		{learnOf, Facts{Solved: 12, Puzzles: 100}, "12 of 100 puzzles solved"},
+		{learnOf, Facts{Solved: 12, Puzzles: 100, Mistakes: 3}, "3 of your mistakes are waiting"},
 		{gamesOf, Facts{}, ""},
 		{gamesOf, Facts{Finished: 1}, "1 game finished"},
 		{gamesOf, Facts{Finished: 23}, "23 games finished"},
@@ -271,7 +273,7 @@ func TestRoomIsWalked(t *testing.T) {
 		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn}, "voyage help"},
 		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, fyne.KeySpace}, "voyage"},
 		{fyne.NewSize(1280, 800), []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter, fyne.KeyBackspace}, "voyage back"},
-		{stage.Smallest, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter, fyne.KeyRight, fyne.KeyEnter}, "gallery puzzles"},
+		{stage.Smallest, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter, fyne.KeyRight, fyne.KeyEnter}, "puzzles mistakes"},
 		{stage.Smallest, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyEnter}, "help"},
 	} {
 		b := in(t, 1, c.size, words.English)
@@ -287,7 +289,7 @@ func TestRoomIsWalked(t *testing.T) {
 		test.Tap(tile)
 	}
 	test.Tap(seen.All[*widgets.Plate](room.Content())[0])
-	if got := strings.Join(b.asked, " "); got != "library statistics review won back" {
+	if got := strings.Join(b.asked, " "); got != "library statistics career review won back" {
 		t.Errorf("clicked: %s", got)
 	}
 }

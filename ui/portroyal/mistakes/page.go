@@ -27,6 +27,8 @@ type Calls struct {
 	Clear  func()            // takes out all that are shown, once the player has said yes
 	Switch func()            // the search for mistakes, on or off
 	Back   func()
+
+	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
 // Shown is what there is to show.
@@ -286,7 +288,7 @@ func (p *Page) foot() fyne.CanvasObject {
 	if p.shown.On() {
 		toggle = "mistakes.off"
 	}
-	plates := []fyne.CanvasObject{p.stage.Plate(widgets.PlainPlate, "mistakes.back", p.by, p.calls.Back)}
+	plates := []fyne.CanvasObject{p.stage.BackPlate("mistakes.back", p.by, p.calls.BackTip, p.calls.Back)}
 	if len(p.keys) > 0 {
 		plates = append(plates, p.stage.Plate(widgets.PlainPlate, "mistakes.clear", p.by, p.calls.Clear))
 	}
