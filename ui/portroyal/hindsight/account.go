@@ -68,6 +68,10 @@ func (p *Page) account(size fyne.Size) fyne.CanvasObject {
 	ledger := p.ledger(size.Width)
 	put(ledger, size.Width, ledger.MinSize().Height)
 	y += 8 * by
+	if place := p.place(size.Width); place != nil {
+		put(place, size.Width, place.MinSize().Height)
+		y += 6 * by
+	}
 	told := p.dearest()
 	title := p.stage.Words.T("review.dearest")
 	switch {

@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
@@ -56,7 +57,8 @@ type Page struct {
 	at   int // the chosen turn of the chart, -1 for none
 	whys map[int]hints.Why
 
-	asked [portroyal.MaxPlayers]bool // seats whose decisions are being looked at again
+	ladder *statistics.Ladder         // what the levels' decisions cost
+	asked  [portroyal.MaxPlayers]bool // seats whose decisions are being looked at again
 
 	size     fyne.Size
 	by       float32 // how much larger than usual everything is drawn
@@ -73,7 +75,7 @@ type Page struct {
 
 // New makes the page, about a seat at first.
 func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
-	p := &Page{stage: s, game: game, calls: calls, seat: seat, at: -1, whys: map[int]hints.Why{}}
+	p := &Page{stage: s, game: game, calls: calls, seat: seat, at: -1, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
 	p.seats = seats.Of(game.Match.Seats(), game.Colours)
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
