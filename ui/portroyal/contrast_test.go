@@ -32,6 +32,7 @@ func TestWordsStandOutFromWhatLiesBehind(t *testing.T) {
 		"library":    showsLibrary(keptGames),
 		"no games":   showsLibrary(noGames),
 		"start":      showsGames,
+		"learn":      keys(fyne.KeyL),
 		"customised": func(b *bench) { seats(3)(b); b.customise() },
 		"seat":       func(b *bench) { seats(4)(b); b.openSeat(3) },
 		"cards":      keys(fyne.KeyC), "contracts": keys(fyne.KeyC, fyne.Key5),
