@@ -45,6 +45,7 @@ func (c *column) place(object fyne.CanvasObject, x float32, size fyne.Size) {
 const (
 	mostGrown  = 1.5
 	leastGrown = 0.84
+	leastPlate = 46 // the height of a plate, which does not shrink
 )
 
 // drawSheet is the sheet for the chosen voyage. Its words grow with it as far as all of them have room; on a very small one
@@ -188,7 +189,7 @@ func (c *Career) heads(seats []memory.Seat, in, by float32) fyne.CanvasObject {
 // plates are what can be done with the chosen voyage, or why nothing can.
 func (c *Career) plates(in, by float32) fyne.CanvasObject {
 	box := &fyne.Container{}
-	y, high := float32(0), 50*by
+	y, high := float32(0), max(50*by, leastPlate)
 	if !c.opens(c.chosen) {
 		w, colours := c.stage.Words, c.stage.Colours()
 		for i, text := range []string{
