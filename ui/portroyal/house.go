@@ -82,7 +82,6 @@ func (w *house) Aids() []shell.Aid {
 		{ID: "settings.remarks", On: w.own().Voyage.Remarks, Set: func(on bool) {
 			w.own().Voyage.Remarks, w.own().Voyage.Known = on, nil // known topics are remarked on anew
 		}},
-		{ID: "settings.mistakes", On: !w.own().MistakesOff, Set: w.switchMistakes},
 		{ID: "settings.autopass", On: chosen.AutoPass, Set: func(on bool) { chosen.AutoPass = on }},
 	}
 }

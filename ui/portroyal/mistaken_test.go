@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/mistakes"
 	ownpage "portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
 
@@ -79,8 +80,8 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 	}
 	b.Tells(w.T("mistakes.waiting.none"))
 	b.Press(fyne.KeyEscape)
-	if _, is := b.Screen().(*puzzles.Puzzles); !is {
-		t.Error("Escape does not lead back to the puzzles")
+	if _, is := b.Screen().(*start.Start); !is {
+		t.Error("Escape does not lead back to the start")
 	}
 	read, err := mistakes.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), mistakes.FileName))
 	if err != nil || len(read.Puzzles) != len(keys) ||

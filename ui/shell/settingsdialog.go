@@ -2,7 +2,6 @@ package shell
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -42,7 +41,7 @@ func (d *settingsDialog) groups() []settingsGroup {
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
-		{"lantern", "settings.group.aids", d.aids()},
+		{"lantern", "settings.group.aids", lines(d.beside(d.aids()...))},
 	}
 }
 
@@ -316,21 +315,12 @@ func (d *settingsDialog) motion() *widgets.Toggle {
 	return d.toggle("settings.motion", d.settings.LessMotion, func(on bool) { d.settings.LessMotion = on })
 }
 
-// aids are what the game offers to help its players: side by side or, where they are many, in two columns.
-func (d *settingsDialog) aids() (rows []fyne.CanvasObject) {
-	const many = 4
-	var toggles []*widgets.Toggle
+// aids are what the game offers to help its players.
+func (d *settingsDialog) aids() (toggles []*widgets.Toggle) {
 	for _, aid := range d.house.Aids() {
 		toggles = append(toggles, d.toggle(aid.ID, aid.On, aid.Set))
 	}
-	columns := len(toggles)
-	if columns >= many {
-		columns = 2
-	}
-	for row := range slices.Chunk(toggles, max(columns, 1)) {
-		rows = append(rows, d.beside(row...))
-	}
-	return rows
+	return toggles
 }
 
 // logs are the ways to leave the log, in the order in which they are offered.
