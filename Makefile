@@ -10,7 +10,8 @@
 # make package  what players install, in dist; it is tried where nothing else is installed
 # make e2e-web  the game in a real browser, which is not part of the other tests
 # make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more
-# make luck   whether the luck of cards, decisions and the rest add up to results over games=1000
+# make luck   whether the luck of cards, decisions and the rest add up to results, and luck to nothing; games=4000 for more
+# make levels what a decision of each level costs, for the place of a player among them; games=100 for surer numbers
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
@@ -48,7 +49,7 @@ pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena luck build cards pages web package help setup-engine setup-play setup-test setup-web \
+.PHONY: play test lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
 	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers e2e e2e-web bench-web
 
 help:
@@ -180,14 +181,31 @@ bench: setup-engine
 	@go test -run '^$$' -bench . -benchmem ./engine/...
 	@for players in 2 4; do go run ./engine/cmd/lab bench -players $$players -seconds $(seconds); done
 
-# Whether luck, decisions and rest of whole games add up to their results, and luck to nothing: so many games of each
-# edition, an hour on two cores.
+# Whether luck, decisions and rest of whole games add up to their results, and luck to nothing. A game takes a twentieth of
+# a second among two and half a second with everything.
 luck: setup-engine
 	$(step)
+	@go test -count 1 -v -run '^TestNumbersAddUp$$' -timeout 60m ./engine/portroyal/review -args -records $(games)
 	@for options in '{"players":2}' '{"players":4}' '{"players":3,"decks":["base","expansion"],"contracts":true}' \
 		'{"players":3,"decks":["unterwegs"],"target":8}'; do \
 		echo "$$options"; echo "$$options" > build/luck.json; \
-		go run ./engine/cmd/lab luck -bot captain -games $(games) -options build/luck.json; \
+		go run ./engine/cmd/lab luck -quick -bot captain -games $(games) -options build/luck.json; \
+	done
+
+# Everything in engine/portroyal/statistics/ladder.json, an edition and a number of players at a time, in build/ladder: some
+# hours on two cores. What is there already stays; "jq -s add build/ladder/*.json" is the ladder.
+levels: setup-engine
+	$(step)
+	@mkdir -p build/ladder build/options
+	@for edition in '"decks":["base"]' '"decks":["base","expansion"],"contracts":true' '"decks":["base","nails","gambler"]' \
+		'"decks":["base","expansion","nails","gambler"],"contracts":true' '"decks":["unterwegs"],"target":8'; do \
+		for players in 2 3 4 5; do \
+			name=$$(tr -dc 'a-z' <<<"$$edition")-$$players; \
+			[[ $$edition != *unterwegs* || $$players -lt 5 ]] && [[ ! -e build/ladder/$$name.json ]] || continue; \
+			echo "{\"players\":$$players,$$edition}" > build/options/$$name.json; \
+			go run ./engine/cmd/lab levels -json -games $(games) -options build/options/$$name.json > build/$$name.part; \
+			mv build/$$name.part build/ladder/$$name.json; \
+		done; \
 	done
 
 arena: setup-engine

@@ -222,14 +222,6 @@ func (c *Course) drift(step int, at DriftKind, to Shares) {
 	c.value = to
 }
 
-// more is a sum.
-func more(a, b Shares) Shares {
-	for seat := range a {
-		a[seat] += b[seat]
-	}
-	return a
-}
-
 // less is a difference.
 func less(a, b Shares) Shares {
 	for seat := range a {
