@@ -199,8 +199,9 @@ func (s *section) bars(of bars, about string) {
 	s.chart(base+scaleHigh*by, about, columns, still)
 }
 
-// going adds how often somebody goes on, by the chance of a bust.
-func (s *section) going(r *statistics.Risks) {
+// going adds how often somebody goes on, by the chance of a bust, and how often it was best to; best is nil where that is
+// not known of all of it.
+func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
 	const few, high = 5, 76
 	w, c, by := s.page.stage.Words, s.page.stage.Colours(), s.page.by
 	last := -1
@@ -236,8 +237,13 @@ func (s *section) going(r *statistics.Risks) {
 			widgets.Shrink(line, room-2*by)
 			need := line.MinSize()
 			put(line, left+(room-need.Width)/2, headRoom*by-need.Height-by, need.Width, need.Height)
-			columns = append(columns, column{left, left + room, w.T("figures.risk.tip", "From", from, "To", to,
-				"Went", r.Went[bin], "Asked", asked), ""})
+			says := w.T("figures.risk.tip", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked)
+			if best != nil {
+				says = w.T("figures.risk.tip.best", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked, "Best", best[bin])
+				mark := base - high*by*float32(best[bin])/float32(asked)
+				put(box(c.Text, by, thick+8*by, 3*by), x-4*by, mark-1.5*by, thick+8*by, 3*by)
+			}
+			columns = append(columns, column{left, left + room, says, ""})
 		}
 		if bin == statistics.Bins-1 {
 			from = w.T("figures.from", "From", from)
@@ -248,7 +254,11 @@ func (s *section) going(r *statistics.Risks) {
 		put(label, max(left+(room-thick)/2, 0), base+2*by, need.Width, need.Height)
 	}
 	put(canvas.NewRectangle(c.Quiet), 0, base, s.width, 1.2*by)
-	s.chart(base+scaleHigh*by, w.T("figures.risk.about"), columns, still)
+	about := w.T("figures.risk.about")
+	if best != nil {
+		about = w.T("figures.risk.about.best")
+	}
+	s.chart(base+scaleHigh*by, about, columns, still)
 }
 
 // mean is a moving average: the mean cost of the decisions of the last games up to each, of some at the beginning.

@@ -162,6 +162,10 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	default:
 		s.say(w.N("figures.busts.few", r.Busts, "Expected", expected, "People", n))
 	}
+	var best *[statistics.Bins]int
+	if sum.Looked == sum.Games {
+		best = &sum.Judged.Best
+	}
 	if at, known := statistics.Stops(r.Asked, r.Went); known {
 		if best, both := statistics.Stops(r.Asked, sum.Judged.Best); both && sum.Looked == sum.Games {
 			s.say(w.T("figures.stops.both", "Chance", w.Percent(at), "Best", w.Percent(best)))
@@ -169,7 +173,7 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 			s.say(w.T("figures.stops", "Chance", w.Percent(at)))
 		}
 	}
-	s.going(r)
+	s.going(r, best)
 	return s.done()
 }
 
