@@ -205,7 +205,7 @@ func TestFactsOfTheDoors(t *testing.T) {
 	b.own().Voyage.Finish("discover")
 	b.own().Voyage.Finish("a chapter of later")
 	got, want := b.facts(), doors.Facts{
-		Setup: b.own().Setup, Chapters: 1, Solved: 1, Puzzles: len(everyPuzzle(t)), Finished: 1, Against: 1, Won: won,
+		Setup: b.own().Setup, Chapters: 1, Solved: 1, Puzzles: len(everyPuzzle(t)), AllStars: 36, Finished: 1, Against: 1, Won: won,
 	}
 	if got != want {
 		t.Errorf("%+v, want %+v", got, want)
