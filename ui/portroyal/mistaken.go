@@ -37,6 +37,7 @@ type mistaken struct {
 	examiner *mistakes.Examiner
 	stop     context.CancelFunc // ends the search, nil while nothing is looked for
 	passed   map[string]bool    // games that cannot be looked through, for this time
+	reviewed map[string]bool    // games that got their review while a step of the search went on
 }
 
 // today is the day on the player's calendar.

@@ -172,3 +172,30 @@ func TestMistakesAreFoundInGames(t *testing.T) {
 		t.Error("L does not lead to the game")
 	}
 }
+
+// A game that was passed for want of a review is looked through once it has one, also where the review came while it was
+// being passed; and one that nobody can read is passed all the same.
+func TestAGameIsLookedThroughOnceItIsReviewed(t *testing.T) {
+	for name, during := range map[string]bool{"afterwards": false, "meanwhile": true} {
+		b := keptBench(t, t.TempDir(), words.English)
+		pass := func(reviewed bool) {
+			step := &searched{archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.today()}
+			step.look(t.Context(), []string{"one"})
+			if reviewed {
+				b.mistaken.stop = func() {}
+				b.searchReviewed("one")
+				b.mistaken.stop = nil
+			}
+			b.searchedOn(step)
+		}
+		if pass(during); !during {
+			b.searchReviewed("one")
+		}
+		if b.mistaken.passed["one"] {
+			t.Errorf("%s: the review is not looked at", name)
+		}
+		if pass(false); !b.mistaken.passed["one"] {
+			t.Errorf("%s: it is looked at for ever", name)
+		}
+	}
+}

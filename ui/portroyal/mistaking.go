@@ -55,6 +55,20 @@ func (w *house) searchMistakes() {
 	}
 }
 
+// searchReviewed looks through a game that has got its review, also if it has been passed for want of one, or is being
+// passed by a step that goes on.
+func (w *house) searchReviewed(id string) {
+	on := &w.mistaken
+	delete(on.passed, id)
+	if on.stop != nil {
+		if on.reviewed == nil {
+			on.reviewed = map[string]bool{}
+		}
+		on.reviewed[id] = true
+	}
+	w.searchMistakes()
+}
+
 // searchedOn takes over what has come of a step of the search, and takes the next one.
 func (w *house) searchedOn(step *searched) {
 	on := &w.mistaken
@@ -63,7 +77,8 @@ func (w *house) searchedOn(step *searched) {
 		on.passed = map[string]bool{}
 	}
 	for _, id := range step.passed {
-		on.passed[id] = true
+		on.passed[id] = !on.reviewed[id]
+		delete(on.reviewed, id)
 	}
 	for _, id := range step.through {
 		on.LookedThrough(id)

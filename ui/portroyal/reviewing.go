@@ -83,7 +83,7 @@ func (w *house) beginReview(
 			return
 		}
 		work.Found(found)
-		w.searchMistakes()
+		w.searchReviewed(record.ID)
 		w.findRank()            // what the decisions cost counts as well now
 		if w.finished == game { // some medals are for what a review says
 			w.lookForMedals(game)
