@@ -42,10 +42,12 @@ func (w *house) reviewAhead(game *match.Match) {
 
 // reviewOf is the review of a game, which is begun if there is none.
 func (w *house) reviewOf(game *match.Match) *hindsight.Work {
-	if on := &w.reviews; on.work == nil || on.game != game && on.game.Record().ID != game.Record().ID || on.work.Over() {
+	on := &w.reviews
+	if on.work == nil || on.game.Record().ID != game.Record().ID || on.work.Over() {
 		w.beginReview(game, w.stage.Think)
 	}
-	return w.reviews.work
+	on.game = game // it may have been read anew
+	return on.work
 }
 
 // beginReview begins a review, unless it is saved; one of another game that goes on ends.
@@ -112,11 +114,10 @@ func (w *house) judge(ctx context.Context, record *transcript.Record, judged fun
 // lookTwice has the costly decisions of a seat looked at again, as it is done for persons at once.
 func (w *house) lookTwice(game *match.Match, seat int) {
 	on := &w.reviews
-	work := on.work
-	once := work.Review()
-	if on.game != game || once == nil {
+	if on.game != game || on.work.Review() == nil || on.work.Review().Twice[seat] {
 		return
 	}
+	once := on.work.Review()
 	record, shelf := game.Record().Snapshot(), w.shelf()
 	var twice *review.Review
 	w.stage.Think(on.ctx, func(ctx context.Context) {
@@ -134,11 +135,20 @@ func (w *house) lookTwice(game *match.Match, seat int) {
 		if err := shelf.Keep(record, twice); err != nil { // it can be made again
 			w.stage.Log.Warn("review", "error", err.Error())
 		}
-	}, func() {
-		if twice != nil && work.Review() == once {
-			work.Found(twice)
-		}
-	})
+	}, func() { w.lookedTwice(game, seat, once, twice) })
+}
+
+// lookedTwice takes over the second look at a seat, nil if nothing came of it. Where the look at another seat came to its
+// end first, this one has nothing of it, and is taken again.
+func (w *house) lookedTwice(game *match.Match, seat int, once, twice *review.Review) {
+	on := &w.reviews
+	switch {
+	case twice == nil || on.game != game:
+	case on.work.Review() == once:
+		on.work.Found(twice)
+	default:
+		w.lookTwice(game, seat)
+	}
 }
 
 // tidyReviews deletes reviews of games that are no longer saved.

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/ui/portroyal/hindsight"
@@ -88,6 +89,37 @@ func TestReview(t *testing.T) {
 	b.Press(fyne.KeyEscape)
 	if b.stage.Covered() || !b.OnScreen() {
 		t.Error("the replay is not below it")
+	}
+}
+
+// The decisions of a computer player are looked at again when somebody asks for them: also where the game has been read
+// anew since its review was made, and where the look at another seat has come to its end first.
+func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	id, once := b.house.game.Record().ID, *b.reviewed(b.house.game)
+	once.Twice = [portroyal.MaxPlayers]bool{true} // as if Ben were a computer player
+	b.reviews.work = hindsight.Done(&once)
+	b.stage.CloseAll()
+	b.OpenGame(id)
+	b.ShowReview()
+	game := b.house.game
+	b.lookTwice(game, 1)
+	if !b.reviews.work.Review().Twice[1] {
+		t.Error("nobody looks at a game that was read anew")
+	}
+
+	first, second := once, once
+	first.Twice, second.Twice = [portroyal.MaxPlayers]bool{0: true}, [portroyal.MaxPlayers]bool{1: true}
+	once.Twice = [portroyal.MaxPlayers]bool{}
+	b.reviews.work = hindsight.Done(&once)
+	b.lookedTwice(game, 0, &once, &first)
+	b.lookedTwice(game, 1, &once, &second)
+	if twice := b.reviews.work.Review().Twice; !twice[0] || !twice[1] {
+		t.Errorf("of two seats, %v are looked at", twice)
+	}
+	if saved := b.shelf().Load(game.Record()); saved == nil || !saved.Twice[0] || !saved.Twice[1] {
+		t.Error("the look at one of them is not saved")
 	}
 }
 
