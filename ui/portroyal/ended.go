@@ -76,8 +76,7 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 	}
 	w.stage.Play(outcome(game))
 	w.reviewAhead(game)
-	w.findRank()
-	w.lookForMedals(game)
+	w.reckon(game, w.stage.Ahead)
 }
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not

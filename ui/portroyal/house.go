@@ -32,14 +32,16 @@ type house struct {
 	book     book
 	reviews  reviews
 	mistaken mistaken
+	unseen   bool // medals came while the review covered the end of their game
 
-	stopPrinting func() // ends the writing of the rulebook, if it goes on
+	stopPrinting  func() // ends the writing of the rulebook, if it goes on
+	stopReckoning func() // ends the last reckoning, if it goes on
 }
 
 // open moves Port Royal into a window.
 func open(window *shell.Window) *house {
 	w := &house{
-		Window: window, stopPrinting: func() {},
+		Window: window, stopPrinting: func() {}, stopReckoning: func() {},
 		stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
 	}
 	w.ground = board.NewGround(w.stage)

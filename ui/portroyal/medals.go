@@ -1,7 +1,6 @@
 package portroyal
 
 import (
-	"context"
 	"maps"
 	"slices"
 
@@ -14,43 +13,15 @@ import (
 	"portroyal/ui/words"
 )
 
-// honoured is a person at the table of a game that has ended, with the medals that they have now.
+// honoured is a person at the table of a game that has ended, with the medals that they have now. Those of somebody for
+// whom nobody has looked before are taken as known, but for those of this very game: old games are not announced by the
+// dozen.
 type honoured struct {
 	name   string
 	book   logbook.Logbook
 	asked  bool         // somebody has looked before
 	before []deeds.Name // those without the game, if nobody has
 	now    []deeds.Name
-}
-
-// lookForMedals announces medals that a game has brought to those at its table, as long as its end is shown. It is done
-// again when the game has a review. Those of somebody for whom nobody has looked before are taken as known, but for
-// those of this very game: old games are not announced by the dozen.
-func (w *house) lookForMedals(game *match.Match) { w.findMedals(game, w.stage.Ahead) }
-
-// findMedals is lookForMedals on a goroutine that run begins.
-func (w *house) findMedals(
-	game *match.Match, run func(ctx context.Context, work func(context.Context), done func()),
-) {
-	games := w.Archive()
-	if games == nil || game.Practice() {
-		return
-	}
-	persons := w.honoured(game)
-	id, shelf := game.Record().ID, w.shelf()
-	run(w.reviews.ctx, func(ctx context.Context) {
-		w.Settled(ctx)
-		book, err := statistics.Gather(ctx, games, shelf)
-		if err != nil && ctx.Err() == nil { // it is counted again the next time
-			w.stage.Log.Warn("medals", "error", err.Error())
-		}
-		if book == nil {
-			return
-		}
-		for i := range persons {
-			persons[i].find(book.Games, id)
-		}
-	}, func() { w.announce(game, persons) })
 }
 
 // honoured are the persons at the table of a game.
@@ -82,10 +53,12 @@ func (p *honoured) find(games []statistics.Game, game string) {
 	p.before = deeds.Done(deeds.Of(facts))
 }
 
-// announce tells which medals are new, and remembers that. Those that nobody could see announced are told with the end of
-// the next game.
+// announce tells which medals are new, as long as the end of their game is shown, and remembers that. Those that nobody
+// could see announced are told when the review no longer covers the end, or with the end of the next game.
 func (w *house) announce(game *match.Match, persons []honoured) {
-	shown := w.end != nil && w.finished == game
+	atEnd := w.end != nil && w.finished == game
+	shown := atEnd && w.stage.Depth() == 1
+	w.unseen = false
 	var earned []medals.Earned
 	changed := false
 	note := func(person string, names []deeds.Name) {
@@ -98,6 +71,7 @@ func (w *house) announce(game *match.Match, persons []honoured) {
 		}
 		known, _ := w.own().Announced(p.name)
 		fresh := slices.DeleteFunc(p.now, func(name deeds.Name) bool { return slices.Contains(known, string(name)) })
+		w.unseen = w.unseen || atEnd && !shown && len(fresh) > 0
 		if shown && len(fresh) > 0 {
 			earned = append(earned, medals.Earned{Player: p.name, Medals: fresh})
 			note(p.name, fresh)

@@ -32,7 +32,7 @@ func TestMedalsAreAnnounced(t *testing.T) {
 	}
 	look := func(name string, says bool, want int) {
 		t.Helper()
-		b.findMedals(b.house.game, b.stage.Think)
+		b.reckon(b.house.game, b.stage.Think)
 		shows := ""
 		if b.showsEnd() {
 			shows = seen.Texts(b.end.Content())
@@ -48,6 +48,13 @@ func TestMedalsAreAnnounced(t *testing.T) {
 	}
 	look("where the end is not shown", false, 0)
 	b.Press(fyne.KeyReturn)
+	b.reviewed(b.house.game)
+	b.showReview(b.house.game, -1)
+	look("under the review", false, 0)
+	if !b.unseen {
+		t.Error("nobody asks again when the review is closed")
+	}
+	b.stage.Close()
 	look("at the end", true, earned())
 	b.stage.CloseAll()
 	b.Press(fyne.KeyReturn)

@@ -86,10 +86,7 @@ func (w *house) beginReview(
 		}
 		work.Found(found)
 		w.searchReviewed(record.ID)
-		w.findRank()            // what the decisions cost counts as well now
-		if w.finished == game { // some medals are for what a review says
-			w.lookForMedals(game)
-		}
+		w.reckon(game, w.stage.Ahead) // what the decisions cost counts as well now
 	})
 	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead
@@ -188,6 +185,9 @@ func (w *house) showReview(game *match.Match, step int) {
 		Closed: func() {
 			w.reviews.seat = page.Seat()
 			page.Leave()
+			if w.unseen && w.end != nil {
+				w.reckon(w.finished, w.stage.Ahead)
+			}
 		},
 	})
 }

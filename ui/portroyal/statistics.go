@@ -29,34 +29,11 @@ func (w *house) showStatistics() {
 	}
 	shelf := w.shelf()
 	w.stage.Think(page.Context(), func(ctx context.Context) {
-		w.Settled(ctx)
-		gathered, err := statistics.Gather(ctx, games, shelf)
-		if err != nil && ctx.Err() == nil { // it is counted again the next time
-			w.stage.Log.Warn("statistics", "error", err.Error())
-		}
-		book = gathered
+		book = w.gather(ctx, games, shelf)
 	}, func() {
 		if book != nil {
 			w.noteRank(book.Games)
 			page.Show(book.Games)
-		}
-	})
-}
-
-// findRank finds the rank of the person at the screen from all games, in the background: that of their last game counts
-// as soon as it is saved. Where everything is inline it is left until somebody looks at the statistics.
-func (w *house) findRank() {
-	games, shelf := w.Archive(), w.shelf()
-	if games == nil {
-		return
-	}
-	var book *statistics.Book
-	w.stage.Ahead(w.Context(), func(ctx context.Context) {
-		w.Settled(ctx)
-		book, _ = statistics.Gather(ctx, games, shelf) // the file is written again the next time
-	}, func() {
-		if book != nil {
-			w.noteRank(book.Games)
 		}
 	})
 }

@@ -1,0 +1,53 @@
+package portroyal
+
+import (
+	"context"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
+)
+
+// reckon finds what a game that has ended, or its review, has changed for those at its table: the rank of the person at
+// the screen, and medals. All games are gathered once for both, on a goroutine that run begins; of two reckonings the later
+// one holds. Practice changes nothing.
+func (w *house) reckon(game *match.Match, run func(ctx context.Context, work func(context.Context), done func())) {
+	games := w.Archive()
+	if games == nil || game.Practice() {
+		return
+	}
+	w.stopReckoning()
+	ctx, stop := context.WithCancel(w.reviews.ctx)
+	w.stopReckoning = stop
+	var persons []honoured
+	if w.finished == game { // medals are announced where it has ended
+		persons = w.honoured(game)
+	}
+	id, shelf := game.Record().ID, w.shelf()
+	var book *statistics.Book
+	run(ctx, func(ctx context.Context) {
+		if book = w.gather(ctx, games, shelf); book == nil {
+			return
+		}
+		for i := range persons {
+			persons[i].find(book.Games, id)
+		}
+	}, func() {
+		stop()
+		if book != nil {
+			w.noteRank(book.Games)
+			w.announce(game, persons)
+		}
+	})
+}
+
+// gather finds what all games say once those are saved that have ended, on another goroutine; nil if ctx is done first.
+func (w *house) gather(ctx context.Context, games *archive.Archive, shelf review.Shelf) *statistics.Book {
+	w.Settled(ctx)
+	book, err := statistics.Gather(ctx, games, shelf)
+	if err != nil && ctx.Err() == nil { // its file is written again the next time
+		w.stage.Log.Warn("statistics", "error", err.Error())
+	}
+	return book
+}
