@@ -34,7 +34,7 @@ type line struct {
 }
 
 // form is the number of the form of lines; it changes with what games say or how it is found.
-const form = 2
+const form = 3
 
 // The file, and how large it may be: far beyond a lifetime's games.
 const (

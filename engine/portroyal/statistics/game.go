@@ -205,8 +205,12 @@ func (g *Game) Judge(r *review.Review) {
 		j.Counted, j.Charged = r.Charged(seat)
 		g.Seats[seat].Judged = j
 	}
+	came, turn := 0, 0 // cards before the decision, and the turn of the last of them
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
+		for ; came < len(r.Cards) && r.Cards[came].Step < d.Step; came++ {
+			turn = r.Cards[came].Turn
+		}
 		j := g.Seats[d.Seat].Judged
 		cost := d.Cost()
 		j.Cost += cost
@@ -225,7 +229,9 @@ func (g *Game) Judge(r *review.Review) {
 		case d.Best.Kind == portroyal.RevealNext && d.Played.Kind == portroyal.Stop:
 			j.Timid += cost
 		}
-		if d.Best.Kind == portroyal.RevealNext && (d.Played.Kind == portroyal.RevealNext || d.Played.Kind == portroyal.Stop) {
+		// Before the first card of a turn nobody chooses to go on, see choosesToGoOn.
+		if turn == d.Turn && d.Best.Kind == portroyal.RevealNext &&
+			(d.Played.Kind == portroyal.RevealNext || d.Played.Kind == portroyal.Stop) {
 			j.Best[Bin(d.Bust)]++
 		}
 	}

@@ -248,8 +248,8 @@ const fine = 0.01
 // much, between the means of two levels in proportion; where levels cost the same it is in the middle of them. The range
 // are the places for which the mean cost of so many decisions is no rare one (E. S. Pearson and C. Clopper's way of making
 // an interval, 1934, with a normal distribution): few decisions give a range of several levels. Games of several editions
-// and numbers of players are each held against their own part of the ladder. Games against time have none: leave them out. It reports false
-// where nothing has been measured or decided.
+// and numbers of players are each held against their own part of the ladder. Games against time have none: leave them
+// out. It reports false where nothing has been measured or decided.
 func (l *Ladder) Place(parts []Part) (s Standing, ok bool) {
 	h, ok := l.hold(parts)
 	if !ok {

@@ -124,10 +124,37 @@ func TestJudge(t *testing.T) {
 		if j.Charged > j.Cost+1e-9 || j.Bold+j.Timid > j.Cost+1e-9 || j.Counted == 0 || j.Costly == 0 {
 			t.Errorf("seat %d: %+v", seat, j)
 		}
-		for bin, best := range j.Best {
-			if best > g.Seats[seat].Risks.Asked[bin] {
-				t.Errorf("seat %d: %d of %d", seat, best, g.Seats[seat].Risks.Asked[bin])
+	}
+}
+
+// TestBestIsOfWhatWasAsked: it was best to go on no more often than somebody was asked whether to, also where an expedition
+// can be claimed before the first card of a turn.
+func TestBestIsOfWhatWasAsked(t *testing.T) {
+	m := played(t, portroyal.DefaultOptions(), 4, "captain", "captain")
+	g, err := statistics.Of(m.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge, err := review.NewJudge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge.Hurry()
+	r, err := judge.Review(t.Context(), m.Record(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Judge(r)
+	for seat := range g.Seats {
+		asked, best, all := g.Seats[seat].Risks.Asked, g.Seats[seat].Judged.Best, 0
+		for bin := range asked {
+			all += best[bin]
+			if best[bin] > asked[bin] {
+				t.Errorf("seat %d: it was best %d times of %d", seat, best[bin], asked[bin])
 			}
+		}
+		if all == 0 {
+			t.Errorf("seat %d: it was never best to go on", seat)
 		}
 	}
 }
