@@ -42,22 +42,29 @@ func (r *Roller) Play(
 ) (outlook Outlook, err error) {
 	s := &r.search
 	s.ctx = ctx
+	begun, opening := 0, -1 // the seat whose turn has begun and has had no card yet, -1 for none
+	if view.Phase() == portroyal.Discover && view.Revealed() == 0 {
+		opening = view.Active()
+	}
 	view.Play(action)
-	begun := 0
 	r.stream.Seed(game, rollStream)
 	for view.Phase() != portroyal.Over {
 		if err := ctx.Err(); err != nil {
 			return outlook, err
 		}
+		if view.Phase() == portroyal.Chance || view.Revealed() > 0 {
+			opening = -1
+		}
 		switch {
 		case view.Phase() == portroyal.Chance:
 			luck := r.turnUp(&view)
 			add(&outlook, luck, -1)
-		case view.Phase() == portroyal.Discover && view.Revealed() == 0:
+		case view.Phase() == portroyal.Discover && view.Revealed() == 0 && view.Active() != opening:
 			if begun == turns {
 				return r.end(&view, outlook), nil
 			}
 			begun++
+			opening = view.Active()
 			r.stream.Seed(game, rollStream+uint64(begun))
 			view.Play(r.choose(&view))
 		default:

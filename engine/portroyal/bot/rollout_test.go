@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -105,5 +106,36 @@ func TestRolloutsAreTheSameAgain(t *testing.T) {
 	cancel()
 	if _, err := roller.Play(ctx, view, action, 2, 1); err == nil {
 		t.Error("it goes on after it was told to end")
+	}
+}
+
+// TestRolloutsGoOnAfterAClaim: an expedition claimed before the first card of a turn begins no other turn, so that the rest
+// of this one is played as after any other action.
+func TestRolloutsGoOnAfterAClaim(t *testing.T) {
+	roller, found := newRoller(t), 0
+	seats := []bot.Player{newPlayer(t, "admiral", 0), newPlayer(t, "admiral", 1)}
+	playGame(t, optionsOf(2, portroyal.DeckBase), seats, 4, func(before portroyal.Position, _ portroyal.Action) {
+		claims := func(a portroyal.Action) bool { return a.Kind == portroyal.Claim }
+		legal := before.Legal(nil)
+		at := slices.IndexFunc(legal, claims)
+		if before.Phase() != portroyal.Discover || before.Revealed() > 0 || at < 0 {
+			return
+		}
+		found++
+		action := legal[at]
+		var outlooks []float64
+		for game := range uint64(4) {
+			outlook, err := roller.Play(t.Context(), before.View(), action, 0, game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			outlooks = append(outlooks, outlook[before.Active()])
+		}
+		if _, noise := spread(outlooks); noise == 0 {
+			t.Errorf("no card comes after %v: %v", action, outlooks)
+		}
+	})
+	if found == 0 {
+		t.Error("nobody could claim anything")
 	}
 }
