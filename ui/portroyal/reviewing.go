@@ -198,8 +198,7 @@ func (w *house) ShowReview() { w.showReview(w.game, -1) }
 // lookAgain shows the replay of a game at a step; the plate for its review leads back.
 func (w *house) lookAgain(game *match.Match, step int) {
 	w.stage.CloseAll()
-	w.sit(game, true)
-	w.onTable.Replay(step)
+	w.lookFrom(game, step)
 }
 
 // askAgain puts a decision of a game up again as a puzzle of its own.
@@ -238,8 +237,7 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice) 
 	}
 	company[0].Player = "" // the person at the screen decides now, also for a computer player
 	back := func() {
-		w.sit(game, true)
-		w.onTable.Replay(step)
+		w.lookFrom(game, step)
 		w.showReview(game, step)
 	}
 	w.stage.CloseAll()
@@ -249,8 +247,7 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice) 
 		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
 		Back:     puzzles.Way{ID: "review.again.back", Go: back},
 		Next: &puzzles.Way{ID: "replay.on", Go: func() {
-			w.sit(game, true)
-			w.onTable.Replay(step)
+			w.lookFrom(game, step)
 			w.playOn(game, step)
 		}},
 		Help: w.OpenHelp, Ask: w.openRules,

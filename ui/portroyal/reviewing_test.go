@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -81,6 +82,9 @@ func TestReview(t *testing.T) {
 	b.Press(fyne.KeyReturn) // at the turn of the decision
 	if b.stage.Covered() || !b.OnScreen() || b.house.game.Record().ID != game.Record().ID {
 		t.Fatal("Enter does not lead into the replay")
+	}
+	if at := fmt.Sprintf("Turn %d of", dearest[0].Turn); !strings.Contains(b.texts(), at) {
+		t.Errorf("the replay is not at %q:\n%s", at, b.texts())
 	}
 	b.Tap("replay.review")
 	if !b.stage.Shows(reviewOverlay) {

@@ -66,6 +66,13 @@ func (w *house) sit(game *match.Match, look bool) {
 	w.onTable.Start()
 }
 
+// lookFrom lays a game on the table to be looked at from after so many steps.
+func (w *house) lookFrom(game *match.Match, step int) {
+	w.sit(game, true)
+	w.onTable.Replay(step)
+	w.onTable.Start() // a replay that is not started is not shown
+}
+
 // looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.
 func looksOf(game *match.Match) (colours []int, portraits []string) {
 	for _, seat := range setup.Known(setupOf(game)).Seats {
