@@ -30,13 +30,13 @@ func Rows(facts Facts, own start.Own, calls Calls) (rows [][]start.Door) {
 	add := func(row ...start.Door) { rows = append(rows, row) }
 	play := start.Door{ID: "start.play", Key: fyne.KeyP, Open: calls.Play}
 	if facts.Setup != nil {
-		play.ID, play.Detail = "start.again", facts.players("last.players")
+		play.ID, play.Detail = "start.again", facts.players(withPlayers)
 	}
 	setup := start.Door{ID: "start.setup", Key: fyne.KeyN, Open: calls.Setup}
 	games := games(facts, own, calls)
 	switch {
 	case own.Continue != nil:
-		setup.Detail, setup.Behind = facts.players("last.table"), []start.Door{play}
+		setup.Detail, setup.Behind = facts.players(atTable), []start.Door{play}
 		add(*own.Continue)
 	case first:
 		setup.Behind = games.Behind // there are no games, but the keys mean the same as later

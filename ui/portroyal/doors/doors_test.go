@@ -261,7 +261,7 @@ func TestLastPlayers(t *testing.T) {
 		for _, name := range c.names {
 			setup.Seats = append(setup.Seats, memory.Seat{Name: name})
 		}
-		got := lastPlayers(words.In(words.English), "last.players", setup, func(line string) bool {
+		got := lastPlayers(words.In(words.English), withPlayers, setup, func(line string) bool {
 			return widgets.Line(line, 13, color.Black).MinSize().Width <= c.room
 		})
 		if got != c.want {

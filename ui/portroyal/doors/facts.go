@@ -37,16 +37,26 @@ func line(fits func(string) bool, lines ...string) string {
 	return ""
 }
 
+// wording is how a door names who played last: its value is part of the id of its message.
+type wording string
+
+const (
+	withPlayers wording = "players"
+	atTable     wording = "table"
+)
+
+const last words.Family[wording] = "last.*"
+
 // players says that the same cards come again, where a seed is fixed, or else who played last, as
 // many of them as have room; "" if one name alone is too long.
-func (f *Facts) players(id words.ID) func(*words.Words, func(string) bool) string {
+func (f *Facts) players(said wording) func(*words.Words, func(string) bool) string {
 	if f.Setup == nil {
 		return nil
 	}
-	return func(w *words.Words, fits func(string) bool) string { return lastPlayers(w, id, f.Setup, fits) }
+	return func(w *words.Words, fits func(string) bool) string { return lastPlayers(w, said, f.Setup, fits) }
 }
 
-func lastPlayers(w *words.Words, id words.ID, setup *memory.Setup, fits func(string) bool) string {
+func lastPlayers(w *words.Words, said wording, setup *memory.Setup, fits func(string) bool) string {
 	var lines []string
 	if setup.Seed != nil {
 		lines = append(lines, w.T("last.seed", "Seed", *setup.Seed))
@@ -55,9 +65,9 @@ func lastPlayers(w *words.Words, id words.ID, setup *memory.Setup, fits func(str
 	for _, seat := range setup.Seats {
 		names = append(names, seat.Name)
 	}
-	lines = append(lines, w.T(id, "Players", strings.Join(names, ", ")))
+	lines = append(lines, w.T(last.ID(said), "Players", strings.Join(names, ", ")))
 	for n := len(names) - 1; n > 0; n-- {
-		lines = append(lines, w.T(id, "Players", strings.Join(names[:n], ", ")+"\u2026"))
+		lines = append(lines, w.T(last.ID(said), "Players", strings.Join(names[:n], ", ")+"\u2026"))
 	}
 	return line(fits, lines...)
 }

@@ -16,9 +16,6 @@ func Says(
 		return w.Percent(chance)
 	}
 	best := e.Puzzle.Best()
-	about := []any{
-		"Best", worth(best), "Yours", worth(chosen), "Choice", w.Quoted(named(e.Played)), "Played", worth(e.Played),
-	}
 	switch {
 	case chosen != best:
 		head = w.T("mistakes.wrong", "Choice", named(best), "Date", Date(w, after.Due))
@@ -29,11 +26,12 @@ func Says(
 	}
 	switch chosen {
 	case best:
-		text = w.T("mistakes.right.about", about...)
+		text = w.T("mistakes.right.about", "Best", worth(best), "Choice", w.Quoted(named(e.Played)), "Played", worth(e.Played))
 	case e.Played:
-		text = w.T("mistakes.same.about", about...)
+		text = w.T("mistakes.same.about", "Best", worth(best), "Yours", worth(chosen))
 	default:
-		text = w.T("mistakes.wrong.about", about...)
+		text = w.T("mistakes.wrong.about", "Best", worth(best), "Yours", worth(chosen), "Choice", w.Quoted(named(e.Played)),
+			"Played", worth(e.Played))
 	}
 	return head, text
 }

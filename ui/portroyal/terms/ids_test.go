@@ -20,6 +20,7 @@ import (
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
@@ -54,6 +55,12 @@ func names() map[string][]string {
 		statistics.Base, statistics.BaseContracts, statistics.Both, statistics.BothContracts, statistics.Unterwegs,
 	} {
 		all["statistics.Edition"] = append(all["statistics.Edition"], string(edition))
+	}
+	for i := range career.Voyages {
+		all["career.name"] = append(all["career.name"], career.Voyages[i].Name)
+	}
+	for _, kind := range career.Kinds() {
+		all["career.Kind"] = append(all["career.Kind"], kind.String())
 	}
 	for sure := statistics.Guess; sure <= statistics.Certain; sure++ {
 		all["statistics.Certainty"] = append(all["statistics.Certainty"], sure.String())
