@@ -47,6 +47,18 @@ func plateOf(t *testing.T, on fyne.CanvasObject, text string) *widgets.Plate {
 	return nil
 }
 
+// The numbers are handed out where there are some, and not before.
+func TestExportWaitsForTheNumbers(t *testing.T) {
+	for games, want := range map[int][]string{0: nil, 2: {"export"}} {
+		var done []string
+		p := shown(t, stagetest.Small, words.English, figurestest.Games(games), &done)
+		test.Tap(plateOf(t, p.root, p.stage.Words.T("figures.export")))
+		if !slices.Equal(done, want) {
+			t.Errorf("with %d games there is %q", games, done)
+		}
+	}
+}
+
 // Words are within their sheets, and no two are on top of each other, in every language and on small and large windows,
 // from the first game on.
 func TestEverythingFits(t *testing.T) {

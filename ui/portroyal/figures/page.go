@@ -164,7 +164,11 @@ func (p *Page) head() fyne.CanvasObject {
 func (p *Page) foot() fyne.CanvasObject {
 	foot := container.NewHBox(p.stage.BackPlate("figures.back", p.by, p.calls.BackTip, p.calls.Back), layout.NewSpacer())
 	if p.calls.Export != nil {
-		export := p.stage.Plate(widgets.PlainPlate, "figures.export", p.by, p.calls.Export)
+		export := p.stage.Plate(widgets.PlainPlate, "figures.export", p.by, func() {
+			if len(p.games) > 0 {
+				p.calls.Export()
+			}
+		})
 		export.SetWaiting(len(p.games) == 0)
 		foot.Add(export)
 	}
