@@ -139,7 +139,8 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	calls, onEnter := w.afterwards(game)
 	var keys, clicks stage.Lull
 	for _, call := range []*func(){
-		&calls.Again, &calls.Another, &calls.Day, &calls.Career, &calls.Voyage, &calls.Setup, &calls.Look, &calls.Replay, &calls.Review, &calls.Start,
+		&calls.Again, &calls.Another, &calls.Day, &calls.Career, &calls.Voyage, &calls.Setup, &calls.Look, &calls.Replay,
+		&calls.Review, &calls.Start,
 	} {
 		if do := *call; do != nil {
 			*call = func() {
