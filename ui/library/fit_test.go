@@ -19,7 +19,7 @@ import (
 func TestRowsTellAll(t *testing.T) {
 	long := "Maximiliane von Hohenstein-Wittelsbach zu Anhalt"
 	b := shown(t, []Game{with(game("long", 0, long, long, "carl", long, long), func(g *Game) { g.Practice = true })})
-	if seen.Says(b.root, long) {
+	if seen.Says(b.Root, long) {
 		t.Fatal("nothing has been cut")
 	}
 	tip := b.log.rows[0].tip
@@ -74,7 +74,7 @@ func TestWordsKeepToTheirColumns(t *testing.T) {
 					}
 				}
 			}
-			for _, plate := range seen.All[*widgets.Plate](b.root) {
+			for _, plate := range seen.All[*widgets.Plate](b.Root) {
 				if at := seen.Place(plate); at.X < 0 || at.X+plate.Size().Width > size.Width+0.5 ||
 					plate.MinSize().Width > plate.Size().Width+0.5 {
 					t.Errorf("%s, %v: the plate %q lies at %v and is %v", language, size, plate.Text, at, plate.Size())

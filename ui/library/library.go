@@ -4,7 +4,6 @@
 package library
 
 import (
-	"context"
 	"strconv"
 	"time"
 
@@ -43,6 +42,8 @@ type Calls struct {
 
 // Library is the screen.
 type Library struct {
+	*scenery.Screen
+
 	stage *stage.Stage
 	games func() []Game
 	calls Calls
@@ -52,12 +53,7 @@ type Library struct {
 	restore   func() // brings back what was deleted last, nil if there is nothing
 	deleted   *entry // what that is
 
-	size    fyne.Size
-	by      float32 // how much larger than usual everything is drawn
-	ctx     context.Context
-	cancel  context.CancelFunc
-	harbour *scenery.Quiet
-	root    *fyne.Container
+	by float32 // how much larger than usual everything is drawn
 
 	log      *log
 	field    *widgets.Field
@@ -74,16 +70,11 @@ type Library struct {
 func New(s *stage.Stage, tellers telling.Tellers, games func() []Game, calls Calls) *Library {
 	l := &Library{stage: s, games: games, calls: calls, catalogue: newCatalogue(tellers)}
 	l.since = s.Time()
-	l.ctx, l.cancel = context.WithCancel(context.Background())
-	l.harbour = scenery.NewQuiet(l.ctx, s)
+	l.Screen = scenery.NewScreen(s, l.build)
 	l.catalogue.speak(s.Words)
 	l.catalogue.fill(games())
-	l.root = &fyne.Container{Layout: &stage.Fitting{Least: stage.Smallest, Size: &l.size, Build: l.build}}
 	return l
 }
-
-// Content is what the window shows.
-func (l *Library) Content() fyne.CanvasObject { return l.root }
 
 // Restyle shows everything anew after a change of language or theme.
 func (l *Library) Restyle() {
@@ -93,7 +84,7 @@ func (l *Library) Restyle() {
 
 // Leave ends the drawing of the harbour.
 func (l *Library) Leave() {
-	l.cancel()
+	l.Screen.Leave()
 	l.stage.Window.Canvas().SetOnTypedRune(nil)
 }
 
@@ -249,10 +240,10 @@ func (l *Library) show(chosen int) {
 
 // build makes the screen for the size of the window.
 func (l *Library) build() {
-	if l.size.Width == 0 {
+	if l.Size.Width == 0 {
 		return
 	}
-	l.by = stage.Growth(l.size)
+	l.by = stage.Growth(l.Size)
 	chosen, field := "", ""
 	if l.log != nil {
 		field = l.field.Text
@@ -264,26 +255,25 @@ func (l *Library) build() {
 	head, foot := l.head(field), l.newFoot()
 	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.6 + headHeight + 10*l.by
-	sheet := fyne.NewSize(l.size.Width-2*side, l.size.Height-top-footHeight-side*1.2)
+	sheet := fyne.NewSize(l.Size.Width-2*side, l.Size.Height-top-footHeight-side*1.2)
 	gone := l.newGone(sheet.Width)
 	if gone != nil {
 		sheet.Height -= gone.MinSize().Height + 8*l.by
 	}
-	harbour := l.harbour.Object()
-	lay(harbour, 0, 0, l.size.Width, l.size.Height)
-	lay(head, side, side*0.6, l.size.Width-2*side, headHeight)
+	harbour := l.Harbour()
+	lay(head, side, side*0.6, l.Size.Width-2*side, headHeight)
 	paper := l.sheet(sheet)
 	lay(paper, side, top, sheet.Width, sheet.Height)
-	lay(foot, side, l.size.Height-footHeight-side*0.6, l.size.Width-2*side, footHeight)
-	l.root.Objects = []fyne.CanvasObject{harbour, head, paper, foot}
+	lay(foot, side, l.Size.Height-footHeight-side*0.6, l.Size.Width-2*side, footHeight)
+	l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, foot}
 	if gone != nil {
 		lay(gone, side, top+sheet.Height+8*l.by, sheet.Width, gone.MinSize().Height)
-		l.root.Objects = []fyne.CanvasObject{harbour, head, paper, gone, foot}
+		l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, gone, foot}
 	}
-	l.stage.HandOnKeys(l.root, l.Typed)
+	l.stage.HandOnKeys(l.Root, l.Typed)
 	l.stage.Window.Canvas().SetOnTypedRune(l.typed)
 	l.show(l.placeOf(chosen))
-	l.root.Refresh()
+	l.Root.Refresh()
 	l.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 

@@ -175,7 +175,7 @@ func TestTabReachesEverything(t *testing.T) {
 		b.press(fyne.KeyTab)
 		reached[b.on().Focused()] = true
 	}
-	seen.Walk(b.root, func(object fyne.CanvasObject) {
+	seen.Walk(b.Root, func(object fyne.CanvasObject) {
 		if focusable, ok := object.(fyne.Focusable); ok && !reached[focusable] {
 			t.Errorf("Tab does not reach %T", object)
 		}
@@ -188,7 +188,7 @@ func TestTabReachesEverything(t *testing.T) {
 // A deleted game is gone at once and can be brought back, until the next is deleted.
 func TestDeleteAndBringBack(t *testing.T) {
 	b := shown(t, some())
-	if seen.Says(b.root, b.stage.Words.T("library.restore")) {
+	if seen.Says(b.Root, b.stage.Words.T("library.restore")) {
 		t.Error("something can be brought back before anything has been deleted")
 	}
 	b.press(fyne.KeyDown, fyne.KeyDelete)
@@ -233,7 +233,7 @@ func (b *bench) tellsOf(id string) {
 	}
 	said := strings.TrimSuffix(b.gone.says.Text, "\u2026")
 	if whole := b.stage.Words.T("library.deleted", "Game", game); !strings.HasPrefix(whole, said) ||
-		!strings.Contains(said, some()[at].Seats[0].Name) || !seen.Says(b.root, b.gone.says.Text) {
+		!strings.Contains(said, some()[at].Seats[0].Name) || !seen.Says(b.Root, b.gone.says.Text) {
 		b.t.Errorf("%q is not %q", b.gone.says.Text, whole)
 	}
 }
@@ -267,7 +267,7 @@ func TestDeletedGameIsNamed(t *testing.T) {
 				}
 			}
 			test.Tap(b.plate("library.restore"))
-			if b.gone.box != nil || seen.Says(b.root, b.stage.Words.T("library.restore")) {
+			if b.gone.box != nil || seen.Says(b.Root, b.stage.Words.T("library.restore")) {
 				t.Errorf("%s, %v: the strip stays", language, size)
 			}
 		}
@@ -300,7 +300,7 @@ func (b *bench) ids() string { return b.catalogue.ids() }
 func TestEmptyLibrary(t *testing.T) {
 	b := shown(t, some()[:1])
 	b.press(fyne.KeyDelete)
-	if !seen.Says(b.root, b.stage.Words.T("library.empty.about")) || seen.Says(b.root, "Players") {
+	if !seen.Says(b.Root, b.stage.Words.T("library.empty.about")) || seen.Says(b.Root, "Players") {
 		t.Error("the empty page says nothing")
 	}
 	b.press(fyne.KeyReturn, fyne.KeyDelete, fyne.KeyDown, fyne.KeyEnd, fyne.KeyPageUp)
@@ -315,7 +315,7 @@ func TestEmptyLibrary(t *testing.T) {
 		t.Error("nothing has been opened")
 	}
 	test.Tap(b.plate("library.import"))
-	if b.chosen() != "imported" || !seen.Says(b.root, "Fay") {
+	if b.chosen() != "imported" || !seen.Says(b.Root, "Fay") {
 		t.Error("what has been imported is not shown")
 	}
 	b.press(fyne.KeyEscape)
@@ -329,7 +329,7 @@ func TestImportedGameIsShown(t *testing.T) {
 	b := shown(t, some())
 	test.Tap(b.plate("library.finished"))
 	test.Tap(b.plate("library.import"))
-	if b.chosen() != "imported" || !seen.Says(b.root, "Fay") || b.plate("library.finished").Kind == widgets.CalmPlate {
+	if b.chosen() != "imported" || !seen.Says(b.Root, "Fay") || b.plate("library.finished").Kind == widgets.CalmPlate {
 		t.Errorf("chosen is %q of %s", b.chosen(), b.ids())
 	}
 }
@@ -341,7 +341,7 @@ func TestFilters(t *testing.T) {
 	if b.ids() != "second unterwegs clock old" || b.plate("library.finished").Kind != widgets.CalmPlate {
 		t.Errorf("finished: %s", b.ids())
 	}
-	if !seen.Says(b.root, "4 of 6") {
+	if !seen.Says(b.Root, "4 of 6") {
 		t.Error("nobody says how many games are shown")
 	}
 	test.Tap(b.plate("library.editions"))
@@ -350,7 +350,7 @@ func TestFilters(t *testing.T) {
 		t.Errorf("of one edition: %s", b.ids())
 	}
 	b.write("nobody")
-	if b.ids() != "" || !seen.Says(b.root, b.stage.Words.T("library.none")) {
+	if b.ids() != "" || !seen.Says(b.Root, b.stage.Words.T("library.none")) {
 		t.Errorf("a search for nobody finds %s", b.ids())
 	}
 	b.on().Focus(b.plate("library.none.all"))
@@ -360,7 +360,7 @@ func TestFilters(t *testing.T) {
 	}
 	b.write("nobody")
 	test.Tap(b.plate("library.none.all"))
-	if len(b.catalogue.shown) != 6 || b.field.Text != "" || !seen.Says(b.root, "Players") {
+	if len(b.catalogue.shown) != 6 || b.field.Text != "" || !seen.Says(b.Root, "Players") {
 		t.Errorf("all games are %s", b.ids())
 	}
 	chosen := b.chosen()

@@ -80,7 +80,7 @@ func (l *Library) letGo() {
 // blank is the content of an empty page.
 func (l *Library) blank() fyne.CanvasObject {
 	w, c, by := l.stage.Words, l.stage.Colours(), l.by
-	room := min(l.size.Width*0.7, 560*by)
+	room := min(l.Size.Width*0.7, 560*by)
 	box := container.New(layout.NewCustomPaddedVBoxLayout(12 * by))
 	symbol := 84 * by
 	box.Add(widgets.Fixed(l.stage.Symbol("book", symbol), symbol, symbol))

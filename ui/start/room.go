@@ -1,11 +1,9 @@
 package start
 
 import (
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
@@ -14,6 +12,8 @@ import (
 
 // Room is the screen behind a door of the start screen: a tile for each of the doors that are reached through it.
 type Room struct {
+	*scenery.Screen
+
 	stage *stage.Stage
 	door  func() Door
 	back  func()
@@ -21,32 +21,16 @@ type Room struct {
 	shown   Door
 	tiles   []*widgets.Tile
 	columns int
-	size    fyne.Size
 	by      float32 // how much larger than usual everything is drawn
-	ctx     context.Context
-	cancel  context.CancelFunc
-	harbour *scenery.Quiet
-	root    *fyne.Container
 }
 
 // NewRoom makes the room behind a door, which is asked for whenever the room is shown anew. back leads to the start
 // screen.
 func NewRoom(s *stage.Stage, door func() Door, back func()) *Room {
 	r := &Room{stage: s, door: door, back: back}
-	r.ctx, r.cancel = context.WithCancel(context.Background())
-	r.harbour = scenery.NewQuiet(r.ctx, s)
-	r.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &r.size, Build: r.build})
+	r.Screen = scenery.NewScreen(s, r.build)
 	return r
 }
-
-// Content is what the window shows.
-func (r *Room) Content() fyne.CanvasObject { return r.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (r *Room) Restyle() { r.build() }
-
-// Leave ends the drawing of the harbour.
-func (r *Room) Leave() { r.cancel() }
 
 // Typed does what a key stands for: arrows go from tile to tile, and each door has its own key.
 func (r *Room) Typed(key *fyne.KeyEvent) {
@@ -102,32 +86,32 @@ const (
 )
 
 func (r *Room) build() {
-	if r.size.Width == 0 {
+	if r.Size.Width == 0 {
 		return
 	}
-	r.by, r.shown = stage.Growth(r.size), r.door()
+	r.by, r.shown = stage.Growth(r.Size), r.door()
 	w, c := r.stage.Words, r.stage.Colours()
 	edge := roomEdge * r.by
 	title := widgets.NewTitle(c, w.T(titleOf(r.shown)), 28*r.by)
 	head, foot := title.MinSize(), r.stage.Plate(widgets.PlainPlate, "room.back", r.by, r.back)
 	need := foot.MinSize()
-	r.root.Objects = []fyne.CanvasObject{
-		widgets.Placed(r.harbour.Object(), fyne.Position{}, r.size),
-		widgets.Placed(title, fyne.NewPos((r.size.Width-head.Width)/2, edge*0.6), head),
+	r.Root.Objects = []fyne.CanvasObject{
+		r.Harbour(),
+		widgets.Placed(title, fyne.NewPos((r.Size.Width-head.Width)/2, edge*0.6), head),
 	}
-	top, bottom := edge*0.6+head.Height+edge*0.6, r.size.Height-need.Height-edge
-	places, size := r.places(len(r.shown.Behind), fyne.NewSize(r.size.Width-2*edge, bottom-top))
+	top, bottom := edge*0.6+head.Height+edge*0.6, r.Size.Height-need.Height-edge
+	places, size := r.places(len(r.shown.Behind), fyne.NewSize(r.Size.Width-2*edge, bottom-top))
 	r.tiles = nil
 	for i, door := range r.shown.Behind {
 		tile := r.tile(door, size)
 		r.tiles = append(r.tiles, tile)
-		r.root.Objects = append(r.root.Objects, widgets.Placed(tile, places[i].AddXY(edge, top), size))
+		r.Root.Objects = append(r.Root.Objects, widgets.Placed(tile, places[i].AddXY(edge, top), size))
 	}
 	foot.Resize(need)
-	foot.Move(fyne.NewPos(edge, r.size.Height-need.Height-edge*0.5))
-	r.root.Objects = append(r.root.Objects, foot)
-	r.stage.HandOnKeys(r.root, r.Typed)
-	r.root.Refresh()
+	foot.Move(fyne.NewPos(edge, r.Size.Height-need.Height-edge*0.5))
+	r.Root.Objects = append(r.Root.Objects, foot)
+	r.stage.HandOnKeys(r.Root, r.Typed)
+	r.Root.Refresh()
 	r.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 

@@ -4,7 +4,6 @@
 package career
 
 import (
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -39,6 +38,8 @@ type Calls struct {
 
 // Career is the screen.
 type Career struct {
+	*scenery.Screen
+
 	stage  *pieces.Stage
 	sailed Sailed
 	calls  Calls
@@ -47,14 +48,9 @@ type Career struct {
 	stars     int
 	chosen    int
 
-	size    fyne.Size
-	by      float32 // how much larger than usual everything is drawn
-	ctx     context.Context
-	cancel  context.CancelFunc
-	harbour *scenery.Quiet
-	root    *fyne.Container
-	chart   *chart
-	sheet   *fyne.Container
+	by    float32 // how much larger than usual everything is drawn
+	chart *chart
+	sheet *fyne.Container
 }
 
 // New makes the screen, with the voyage of a number chosen; -1 stands for the one to sail next.
@@ -66,9 +62,7 @@ func New(s *pieces.Stage, sailed Sailed, chosen int, calls Calls) *Career {
 	if c.chosen = chosen; chosen < 0 || chosen >= len(career.Voyages) {
 		c.chosen = c.next()
 	}
-	c.ctx, c.cancel = context.WithCancel(context.Background())
-	c.harbour = scenery.NewQuiet(c.ctx, s.Stage)
-	c.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &c.size, Build: c.build})
+	c.Screen = scenery.NewScreen(s.Stage, c.build)
 	return c
 }
 
@@ -88,15 +82,6 @@ func (c *Career) next() int {
 
 // opens reports whether a voyage can be sailed.
 func (c *Career) opens(number int) bool { return c.stars >= career.Opens(number) }
-
-// Content is what the window shows.
-func (c *Career) Content() fyne.CanvasObject { return c.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (c *Career) Restyle() { c.build() }
-
-// Leave ends the drawing of the harbour.
-func (c *Career) Leave() { c.cancel() }
 
 // Typed does what a key stands for: arrows go along the route, Enter sails.
 func (c *Career) Typed(key *fyne.KeyEvent) {
@@ -162,36 +147,36 @@ const (
 )
 
 func (c *Career) build() {
-	if c.size.Width == 0 {
+	if c.Size.Width == 0 {
 		return
 	}
-	c.by = stage.Growth(c.size)
+	c.by = stage.Growth(c.Size)
 	side, top := sideRoom*c.by, topRoom*c.by
 	foot := c.foot()
 	footHigh := foot.MinSize().Height
-	below := c.size.Height - footHigh - side*0.5
+	below := c.Size.Height - footHigh - side*0.5
 	gap := 20 * c.by
-	wide := max((c.size.Width-2*side-gap)*0.345, 318)
-	c.chart = newChart(c, fyne.NewSize(c.size.Width-2*side-gap-wide, below-top-gap))
+	wide := max((c.Size.Width-2*side-gap)*0.345, 318)
+	c.chart = newChart(c, fyne.NewSize(c.Size.Width-2*side-gap-wide, below-top-gap))
 	c.sheet = container.NewStack()
-	c.root.Objects = []fyne.CanvasObject{
-		widgets.Placed(c.harbour.Object(), fyne.Position{}, c.size),
+	c.Root.Objects = []fyne.CanvasObject{
+		c.Harbour(),
 		widgets.Placed(c.chart.root, fyne.NewPos(side, top), c.chart.size),
-		widgets.Placed(c.sheet, fyne.NewPos(c.size.Width-side-wide, top), fyne.NewSize(wide, c.chart.size.Height)),
-		widgets.Placed(foot, fyne.NewPos(side, below), fyne.NewSize(c.size.Width-2*side, footHigh)),
+		widgets.Placed(c.sheet, fyne.NewPos(c.Size.Width-side-wide, top), fyne.NewSize(wide, c.chart.size.Height)),
+		widgets.Placed(foot, fyne.NewPos(side, below), fyne.NewSize(c.Size.Width-2*side, footHigh)),
 	}
 	c.show()
 }
 
 // show brings chart and sheet in line with what has been chosen.
 func (c *Career) show() {
-	if c.size.Width == 0 {
+	if c.Size.Width == 0 {
 		return
 	}
 	c.chart.mark()
 	c.sheet.Objects = []fyne.CanvasObject{c.drawSheet(c.sheet.Size())}
-	c.stage.HandOnKeys(c.root, c.Typed)
-	c.root.Refresh()
+	c.stage.HandOnKeys(c.Root, c.Typed)
+	c.Root.Refresh()
 	c.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 

@@ -74,7 +74,7 @@ func starred(voyages int) (log logbook.Logbook) {
 // The route has a place for every voyage.
 func TestEveryVoyageIsOnTheChart(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, starred(3), nextVoyage)
-	tiles := seen.All[*widgets.Tile](b.root)
+	tiles := seen.All[*widgets.Tile](b.Root)
 	if len(stations) != len(career.Voyages) || len(tiles) != len(career.Voyages) {
 		t.Fatalf("%d stations and %d tiles for %d voyages", len(stations), len(tiles), len(career.Voyages))
 	}

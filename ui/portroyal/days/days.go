@@ -4,7 +4,6 @@
 package days
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -39,6 +38,8 @@ type Calls struct {
 
 // Days is the screen.
 type Days struct {
+	*scenery.Screen
+
 	stage  *pieces.Stage
 	played Played
 	calls  Calls
@@ -46,14 +47,9 @@ type Days struct {
 	today  daily.Day // when it was looked at last
 	chosen daily.Day
 
-	size    fyne.Size
-	by      float32 // how much larger than usual everything is drawn
-	ctx     context.Context
-	cancel  context.CancelFunc
-	harbour *scenery.Quiet
-	root    *fyne.Container
-	leaf    *fyne.Container
-	month   *fyne.Container
+	by    float32 // how much larger than usual everything is drawn
+	leaf  *fyne.Container
+	month *fyne.Container
 }
 
 // New makes the screen, with a day chosen; the zero day stands for today.
@@ -63,9 +59,7 @@ func New(s *pieces.Stage, played Played, chosen daily.Day, calls Calls) *Days {
 	if chosen == (daily.Day{}) {
 		d.chosen = d.today
 	}
-	d.ctx, d.cancel = context.WithCancel(context.Background())
-	d.harbour = scenery.NewQuiet(d.ctx, s.Stage)
-	d.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &d.size, Build: d.build})
+	d.Screen = scenery.NewScreen(s.Stage, d.build)
 	d.watch()
 	return d
 }
@@ -78,7 +72,7 @@ const watching = 20 * time.Second
 
 // watch follows the date. Who looks at today looks at the new day then.
 func (d *Days) watch() {
-	d.stage.After(d.ctx, watching, func() {
+	d.stage.After(d.Context(), watching, func() {
 		d.follow()
 		d.watch()
 	})
@@ -96,15 +90,6 @@ func (d *Days) follow() {
 	d.today = now
 	d.show()
 }
-
-// Content is what the window shows.
-func (d *Days) Content() fyne.CanvasObject { return d.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (d *Days) Restyle() { d.build() }
-
-// Leave ends the drawing of the harbour, and the watching of the clock.
-func (d *Days) Leave() { d.cancel() }
 
 // Typed does what a key stands for: arrows go from day to day, Page Up and Page Down by months.
 func (d *Days) Typed(key *fyne.KeyEvent) {
@@ -164,37 +149,37 @@ func (d *Days) copy() {
 }
 
 func (d *Days) build() {
-	if d.size.Width == 0 {
+	if d.Size.Width == 0 {
 		return
 	}
-	d.by = stage.Growth(d.size)
+	d.by = stage.Growth(d.Size)
 	d.leaf, d.month = container.NewStack(), container.NewStack()
 	side := 26 * d.by
 	foot := d.foot()
 	footHigh := foot.MinSize().Height
 	top := 38 * d.by
-	high := d.size.Height - top - footHigh - side*0.5 - 18*d.by
+	high := d.Size.Height - top - footHigh - side*0.5 - 18*d.by
 	gap := 26 * d.by
-	wide := max((d.size.Width-2*side-gap)*0.36, 320)
-	d.root.Objects = []fyne.CanvasObject{
-		widgets.Placed(d.harbour.Object(), fyne.Position{}, d.size),
+	wide := max((d.Size.Width-2*side-gap)*0.36, 320)
+	d.Root.Objects = []fyne.CanvasObject{
+		d.Harbour(),
 		widgets.Placed(d.leaf, fyne.NewPos(side, top), fyne.NewSize(wide, high)),
-		widgets.Placed(d.month, fyne.NewPos(side+wide+gap, top), fyne.NewSize(d.size.Width-2*side-gap-wide, high)),
-		widgets.Placed(foot, fyne.NewPos(side, d.size.Height-footHigh-side*0.5),
-			fyne.NewSize(d.size.Width-2*side, footHigh)),
+		widgets.Placed(d.month, fyne.NewPos(side+wide+gap, top), fyne.NewSize(d.Size.Width-2*side-gap-wide, high)),
+		widgets.Placed(foot, fyne.NewPos(side, d.Size.Height-footHigh-side*0.5),
+			fyne.NewSize(d.Size.Width-2*side, footHigh)),
 	}
 	d.show()
 }
 
 // show brings leaf and month in line with what has been chosen.
 func (d *Days) show() {
-	if d.size.Width == 0 {
+	if d.Size.Width == 0 {
 		return
 	}
 	d.leaf.Objects = []fyne.CanvasObject{d.drawLeaf(d.leaf.Size())}
 	d.month.Objects = []fyne.CanvasObject{d.drawMonth(d.month.Size())}
-	d.stage.HandOnKeys(d.root, d.Typed)
-	d.root.Refresh()
+	d.stage.HandOnKeys(d.Root, d.Typed)
+	d.Root.Refresh()
 	d.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 

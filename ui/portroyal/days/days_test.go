@@ -76,7 +76,7 @@ func (b *bench) waits() {
 func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
 
 func (b *bench) plates() (texts []string) {
-	for _, plate := range seen.All[*widgets.Plate](b.root) {
+	for _, plate := range seen.All[*widgets.Plate](b.Root) {
 		texts = append(texts, plate.Text)
 	}
 	return texts
@@ -98,7 +98,7 @@ func TestTheDateChanges(t *testing.T) {
 	last := daily.Day{Year: 2026, Month: time.November, Date: 30}
 	deals := map[daily.Day]logbook.Deal{last: {Game: "a", Result: &won}}
 	b := shown(t, stagetest.Small, words.English, evening(2026, 11, 30), deals)
-	if b.offers("daily.play") || !seen.Says(b.root, "13–9") {
+	if b.offers("daily.play") || !seen.Says(b.Root, "13–9") {
 		t.Error("what was played today is offered again, or not shown")
 	}
 	b.now = b.now.Add(time.Minute)
@@ -118,7 +118,7 @@ func TestTheDateChanges(t *testing.T) {
 	}
 	b.now = evening(2026, 11, 30)
 	b.press(fyne.KeyT)
-	if b.chosen != last || b.offers("daily.play") || !seen.Says(b.root, "13–9") || *deals[last].Result != won {
+	if b.chosen != last || b.offers("daily.play") || !seen.Says(b.Root, "13–9") || *deals[last].Result != won {
 		t.Errorf("on the day before there is %q", b.plates())
 	}
 }
@@ -167,7 +167,7 @@ func TestWhatCanBeDoneOnADay(t *testing.T) {
 		b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), deals)
 		b.choose(c.day)
 		w := b.stage.Words
-		if !seen.Says(b.root, w.T(c.state)) {
+		if !seen.Says(b.Root, w.T(c.state)) {
 			t.Errorf("%s: it does not say %q", c.when, w.T(c.state))
 		}
 		said := strings.ReplaceAll(seen.Texts(b.leaf), "\n", " ")
@@ -234,7 +234,7 @@ func TestGoingThroughTheCalendar(t *testing.T) {
 			t.Errorf("%s leads to %s, not %s", step.key, b.chosen, step.want)
 		}
 	}
-	tiles := seen.All[*widgets.Tile](b.root)
+	tiles := seen.All[*widgets.Tile](b.Root)
 	if len(tiles) != 31 {
 		t.Fatalf("January has %d days", len(tiles))
 	}
@@ -285,7 +285,7 @@ func TestDaysToCome(t *testing.T) {
 		if come > 0.7*past || come < 3 { // what is out of use is fainter, and can still be read
 			t.Errorf("%s: the number of a day to come has a contrast of %.1f, of one that is past %.1f", name, come, past)
 		}
-		if !seen.Says(b.root, "30") {
+		if !seen.Says(b.Root, "30") {
 			t.Errorf("%s: the days to come are not there", name)
 		}
 	}

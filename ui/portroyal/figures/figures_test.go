@@ -52,7 +52,7 @@ func TestExportWaitsForTheNumbers(t *testing.T) {
 	for games, want := range map[int][]string{0: nil, 2: {"export"}} {
 		var done []string
 		p := shown(t, stagetest.Small, words.English, figurestest.Games(games), &done)
-		test.Tap(plateOf(t, p.root, p.stage.Words.T("figures.export")))
+		test.Tap(plateOf(t, p.Root, p.stage.Words.T("figures.export")))
 		if !slices.Equal(done, want) {
 			t.Errorf("with %d games there is %q", games, done)
 		}
@@ -72,7 +72,7 @@ func TestEverythingFits(t *testing.T) {
 				texts := seen.All[*canvas.Text](p.scroll.Content)
 				for i, text := range texts {
 					from, to := seen.Ink(text)
-					if from.X < -0.5 || to.X > p.size.Width+0.5 {
+					if from.X < -0.5 || to.X > p.Size.Width+0.5 {
 						t.Errorf("%s, %v, %d games: %q is outside of the window", language, size, n, text.Text)
 					}
 					for _, other := range texts[:i] {
@@ -97,7 +97,7 @@ func TestFilters(t *testing.T) {
 	on := p.stage.Window.Canvas()
 	choose := func(plate, choice string) int {
 		t.Helper()
-		test.Tap(plateOf(t, p.root, plate))
+		test.Tap(plateOf(t, p.Root, plate))
 		test.Tap(plateOf(t, seen.Top(on), choice))
 		if p.stage.Covered() {
 			t.Errorf("the list of %q stays", plate)
@@ -178,7 +178,7 @@ func TestWays(t *testing.T) {
 	if done[len(done)-1] != "back" {
 		t.Error("Escape does not lead back")
 	}
-	if shown := seen.Texts(shown(t, stagetest.Small, words.English, nil, &done).root); !strings.Contains(shown,
+	if shown := seen.Texts(shown(t, stagetest.Small, words.English, nil, &done).Root); !strings.Contains(shown,
 		"No game has been finished yet") {
 		t.Errorf("without games: %s", shown)
 	}
@@ -226,23 +226,23 @@ func TestChartsAreTold(t *testing.T) {
 // less is said.
 func TestRank(t *testing.T) {
 	says := func(p *Page, text string) bool {
-		return strings.Contains(strings.ReplaceAll(seen.Texts(p.root), "\u00a0", " "), text)
+		return strings.Contains(strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " "), text)
 	}
 	p := shown(t, stagetest.Small, words.English, figurestest.Games(1), new([]string))
 	if !says(p, "A rank takes 3 games") {
-		t.Errorf("with a game: %s", seen.Texts(p.root))
+		t.Errorf("with a game: %s", seen.Texts(p.Root))
 	}
 	p = shown(t, fyne.NewSize(1280, 800), words.English, figurestest.Games(60), new([]string))
 	if !says(p, "By your decisions in 20 games") || !says(p, "By the results of 20 games") {
-		t.Errorf("with sixty: %s", seen.Texts(p.root))
+		t.Errorf("with sixty: %s", seen.Texts(p.Root))
 	}
 	p.ladder = statistics.NewLadder(nil)
 	if p.Restyle(); says(p, "By your decisions") || !says(p, "By the results of 20 games") {
-		t.Errorf("without a ladder: %s", seen.Texts(p.root))
+		t.Errorf("without a ladder: %s", seen.Texts(p.Root))
 	}
 	p.chosen.together = true
 	if p.Restyle(); says(p, "Rank") {
-		t.Errorf("against time: %s", seen.Texts(p.root))
+		t.Errorf("against time: %s", seen.Texts(p.Root))
 	}
 	for sure, want := range map[statistics.Certainty]string{
 		statistics.Guess: "Rank: Sailor, a first guess", statistics.Certain: "Rank: Sailor",

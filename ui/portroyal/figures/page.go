@@ -3,7 +3,6 @@
 package figures
 
 import (
-	"context"
 	"slices"
 	"time"
 
@@ -31,6 +30,8 @@ type Calls struct {
 
 // Page is the page.
 type Page struct {
+	*scenery.Screen
+
 	stage *pieces.Stage
 	games []statistics.Game
 	ready bool // the games are there
@@ -43,21 +44,14 @@ type Page struct {
 	choosers []*widgets.Plate // that open lists, in their order
 	earned   earned
 
-	size    fyne.Size
-	by      float32 // how much larger than usual everything is drawn
-	ctx     context.Context
-	cancel  context.CancelFunc
-	harbour *scenery.Quiet
-	root    *fyne.Container
-	scroll  *container.Scroll
+	by     float32 // how much larger than usual everything is drawn
+	scroll *container.Scroll
 }
 
 // New makes the page; user is the person whom it tells of first. Show gives it the games.
 func New(s *pieces.Stage, user string, calls Calls) *Page {
 	p := &Page{stage: s, calls: calls, names: []string{user}, ladder: statistics.Measured()}
-	p.ctx, p.cancel = context.WithCancel(context.Background())
-	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
-	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
+	p.Screen = scenery.NewScreen(s.Stage, p.build)
 	return p
 }
 
@@ -90,18 +84,6 @@ func (p *Page) onlyTogether(name string) bool {
 	return together
 }
 
-// Context is done when the page has been left.
-func (p *Page) Context() context.Context { return p.ctx }
-
-// Content is what the window shows.
-func (p *Page) Content() fyne.CanvasObject { return p.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (p *Page) Restyle() { p.build() }
-
-// Leave ends the drawing of the harbour.
-func (p *Page) Leave() { p.cancel() }
-
 // Typed does what a key stands for.
 func (p *Page) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
@@ -120,15 +102,15 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 const editionNames words.Family[statistics.Edition] = "figures.edition.*"
 
 func (p *Page) build() {
-	if p.size.Width == 0 {
+	if p.Size.Width == 0 {
 		return
 	}
-	p.by, p.choosers = stage.Growth(p.size), nil
+	p.by, p.choosers = stage.Growth(p.Size), nil
 	side := 24 * p.by
 	head, filters, foot := p.head(), p.filters(), p.foot()
-	wide := p.size.Width - 2*side
+	wide := p.Size.Width - 2*side
 	y := side * 0.5
-	objects := []fyne.CanvasObject{widgets.Placed(p.harbour.Object(), fyne.Position{}, p.size)}
+	objects := []fyne.CanvasObject{p.Harbour()}
 	put := func(object fyne.CanvasObject) {
 		high := object.MinSize().Height
 		objects = append(objects, widgets.Placed(object, fyne.NewPos(side, y), fyne.NewSize(wide, high)))
@@ -139,14 +121,14 @@ func (p *Page) build() {
 		put(filters)
 	}
 	footHigh := foot.MinSize().Height
-	bottom := p.size.Height - footHigh - side*0.5
+	bottom := p.Size.Height - footHigh - side*0.5
 	body := p.body(fyne.NewSize(wide, bottom-8*p.by-y))
 	objects = append(objects,
 		widgets.Placed(body, fyne.NewPos(side, y), fyne.NewSize(wide, bottom-8*p.by-y)),
 		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)))
-	p.root.Objects = objects
-	p.stage.HandOnKeys(p.root, p.Typed)
-	p.root.Refresh()
+	p.Root.Objects = objects
+	p.stage.HandOnKeys(p.Root, p.Typed)
+	p.Root.Refresh()
 	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 

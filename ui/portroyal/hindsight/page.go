@@ -4,8 +4,6 @@
 package hindsight
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -48,6 +46,8 @@ const (
 
 // Page is the page.
 type Page struct {
+	*scenery.Screen
+
 	stage *pieces.Stage
 	game  Game
 	calls Calls
@@ -60,13 +60,8 @@ type Page struct {
 	ladder *statistics.Ladder         // what the levels' decisions cost
 	asked  [portroyal.MaxPlayers]bool // seats whose decisions are being looked at again
 
-	size     fyne.Size
 	by       float32 // how much larger than usual everything is drawn
-	ctx      context.Context
-	cancel   context.CancelFunc
-	harbour  *scenery.Quiet
 	pictures *pieces.Pictures
-	root     *fyne.Container
 	middle   *fyne.Container
 	chart    *chart
 	scroll   *container.Scroll
@@ -77,9 +72,7 @@ type Page struct {
 func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
 	p := &Page{stage: s, game: game, calls: calls, seat: seat, at: -1, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
 	p.seats = seats.Of(game.Match.Seats(), game.Colours)
-	p.ctx, p.cancel = context.WithCancel(context.Background())
-	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
-	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
+	p.Screen = scenery.NewScreen(s.Stage, p.build)
 	p.follow(game.Work)
 	return p
 }
@@ -108,7 +101,7 @@ func (p *Page) follow(work *Work) {
 	p.game.Work = work
 	work.changed = func() {
 		switch {
-		case p.ctx.Err() != nil:
+		case p.Context().Err() != nil:
 		case work.state == going && p.began != nil:
 			p.began()
 		default:
@@ -124,15 +117,9 @@ func (p *Page) follow(work *Work) {
 // review is what was found, nil if nothing is there yet.
 func (p *Page) review() *review.Review { return p.game.Work.review }
 
-// Content is what covers the window.
-func (p *Page) Content() fyne.CanvasObject { return p.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (p *Page) Restyle() { p.build() }
-
 // Leave ends what the page has going on. The review goes on.
 func (p *Page) Leave() {
-	p.cancel()
+	p.Screen.Leave()
 	p.game.Work.changed = nil
 }
 
@@ -176,7 +163,7 @@ func (p *Page) reason() {
 		}
 		step := d.Step
 		p.whys[step] = hints.Why{}
-		hints.Compare(p.ctx, p.stage, p.game.Match.ViewAt(step), d.Best, []portroyal.Action{d.Played}, func(whys []hints.Why) {
+		hints.Compare(p.Context(), p.stage, p.game.Match.ViewAt(step), d.Best, []portroyal.Action{d.Played}, func(whys []hints.Why) {
 			if len(whys) > 0 && len(whys[0].Differences) > 0 {
 				p.whys[step] = whys[0]
 				p.showMiddle()
@@ -194,20 +181,20 @@ func (p *Page) to(seat int) {
 }
 
 func (p *Page) build() {
-	if p.size.Width == 0 {
+	if p.Size.Width == 0 {
 		return
 	}
-	p.by = stage.Growth(p.size)
+	p.by = stage.Growth(p.Size)
 	p.pictures = pieces.NewPictures(p.stage.Face)
 	side := 24 * p.by
 	head, foot := p.head(), p.foot()
 	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.5 + headHigh + 10*p.by
-	bottom := p.size.Height - footHigh - side*0.5
+	bottom := p.Size.Height - footHigh - side*0.5
 	p.middle = &fyne.Container{}
-	wide := p.size.Width - 2*side
-	p.root.Objects = []fyne.CanvasObject{
-		widgets.Placed(p.harbour.Object(), fyne.Position{}, p.size),
+	wide := p.Size.Width - 2*side
+	p.Root.Objects = []fyne.CanvasObject{
+		p.Harbour(),
 		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(wide, headHigh)),
 		widgets.Placed(p.middle, fyne.NewPos(side, top), fyne.NewSize(wide, bottom-10*p.by-top)),
 		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)),
@@ -227,8 +214,8 @@ func (p *Page) showMiddle() {
 	} else {
 		p.middle.Objects = p.told(p.middle.Size())
 	}
-	p.stage.HandOnKeys(p.root, p.Typed)
-	p.root.Refresh()
+	p.stage.HandOnKeys(p.Root, p.Typed)
+	p.Root.Refresh()
 }
 
 // told are the chart on the left, and numbers and decisions on the right.
@@ -305,7 +292,7 @@ func (p *Page) head() fyne.CanvasObject {
 		return head
 	}
 	var all []*widgets.Pick
-	most := min(150*p.by, p.size.Width*0.62/float32(len(p.seats))-56*p.by)
+	most := min(150*p.by, p.Size.Width*0.62/float32(len(p.seats))-56*p.by)
 	for seat := range p.seats {
 		face := 30 * p.by
 		name := widgets.BoldLine(p.seats[seat].Name, 14*p.by, c.Text)
@@ -325,7 +312,7 @@ func (p *Page) head() fyne.CanvasObject {
 func (p *Page) foot() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
 	back := p.stage.Plate(widgets.PlainPlate, "review.back", p.by, p.calls.Back)
-	room := p.size.Width - 48*p.by - back.MinSize().Width - 50*p.by
+	room := p.Size.Width - 48*p.by - back.MinSize().Width - 50*p.by
 	text := w.T("review.about")
 	if view := p.game.Match.View(); view.Options().Together() {
 		text = w.T("review.about.together")

@@ -42,15 +42,15 @@ func (b *bench) fits(what string) {
 		b.t.Errorf("%s: the scrolled content needs %v of %v in width", what, need, has)
 	}
 	inside := func(name string, a area) {
-		if a.from.X < -slight || a.to.X > b.size.Width+slight {
-			b.t.Errorf("%s: %s extends from %v to %v in a window of %v", what, name, a.from, a.to, b.size)
+		if a.from.X < -slight || a.to.X > b.Size.Width+slight {
+			b.t.Errorf("%s: %s extends from %v to %v in a window of %v", what, name, a.from, a.to, b.Size)
 		}
 	}
 	type ink struct {
 		text string
 		area area
 	}
-	for _, part := range []fyne.CanvasObject{b.body, b.root} {
+	for _, part := range []fyne.CanvasObject{b.body, b.Root} {
 		var written []ink
 		for _, text := range seen.All[*canvas.Text](part) {
 			from, to := seen.Ink(text)
@@ -63,7 +63,7 @@ func (b *bench) fits(what string) {
 			from.Y, to.Y = from.Y+text.TextSize/4, to.Y-text.TextSize/4 // lines of a paragraph overlap a little
 			written = append(written, ink{text.Text, area{from, to}})
 		}
-		if part == fyne.CanvasObject(b.root) {
+		if part == fyne.CanvasObject(b.Root) {
 			break // scrolled out of view, below the foot
 		}
 		for i, one := range written {

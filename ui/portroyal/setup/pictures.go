@@ -137,7 +137,7 @@ func (p *picture) order() {
 	p.drawing = true
 	size := p.wanted
 	var drawn *image.RGBA
-	p.setup.stage.Think(p.setup.ctx, func(context.Context) {
+	p.setup.stage.Think(p.setup.Context(), func(context.Context) {
 		drawn = p.scene.draw(size.X, size.Y, p.requests)
 	}, func() {
 		p.drawing, p.ready = false, drawn

@@ -80,7 +80,7 @@ func (p *seatPanel) build() {
 	w, c, on := p.stage.Words, p.stage.Colours(), p.stage.Window.Canvas()
 	p.focus.begin(on)
 	edge := p.grown(10) // of the paper, and of the window around it
-	room := p.size.SubtractWidthHeight(2*edge, 2*edge)
+	room := p.Size.SubtractWidthHeight(2*edge, 2*edge)
 	width := min(p.grown(panelWidth), room.Width-2*p.grown(panelPadding))
 	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.grown(20))
 	above := ribbon.MinSize().Height / 2

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +15,6 @@ import (
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -32,10 +30,10 @@ type Calls struct {
 // Setup is the set-up screen. From top to bottom: well-known games as posters, who plays, and everything else on
 // a folded sheet of paper; behind them is the harbour.
 type Setup struct {
-	stage  *pieces.Stage
-	calls  Calls
-	ctx    context.Context
-	cancel context.CancelFunc
+	*scenery.Screen
+
+	stage *pieces.Stage
+	calls Calls
 
 	// wish is everything chosen, even if other choices exclude it at the moment; its seats are all that there
 	// have ever been. See settled for the game that results.
@@ -45,12 +43,9 @@ type Setup struct {
 	seed    string // as typed
 	open    bool   // the customising sheets are unfolded
 
-	size     fyne.Size
 	growth   float32 // how much larger everything is than in a window of usual size
 	shape    float32 // the height of the pictures of the presets, as a part of their width
 	face     float32 // the diameter of the heads of the seats
-	harbour  *scenery.Quiet
-	root     *fyne.Container
 	body     *fyne.Container
 	scroll   *container.Scroll
 	focus    focus
@@ -70,23 +65,12 @@ func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
 		stage: s, calls: calls, wish: from,
 		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
 	}
-	setup.ctx, setup.cancel = context.WithCancel(context.Background())
-	setup.harbour = scenery.NewQuiet(setup.ctx, s.Stage)
-	setup.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &setup.size, Build: setup.build})
+	setup.Screen = scenery.NewScreen(s.Stage, setup.build)
 	if from.Seed != nil {
 		setup.seed = strconv.FormatUint(*from.Seed, 10)
 	}
 	return setup
 }
-
-// Content is the object to show in the window.
-func (s *Setup) Content() fyne.CanvasObject { return s.root }
-
-// Restyle rebuilds the screen after a change of language or theme.
-func (s *Setup) Restyle() { s.build() }
-
-// Leave stops the drawing of the harbour and of the pictures.
-func (s *Setup) Leave() { s.cancel() }
 
 // Typed handles a key; see widgets.HandOnKeys for the rule.
 func (s *Setup) Typed(key *fyne.KeyEvent) {
@@ -108,17 +92,17 @@ const slack = 4
 const mostGrowth = 2.6
 
 func (s *Setup) build() {
-	if s.size.Width == 0 {
+	if s.Size.Width == 0 {
 		return
 	}
 	on := s.stage.Window.Canvas()
 	s.focus.begin(on)
-	s.growth = min(max(1, min(s.size.Width/1280, s.size.Height/800)), mostGrowth)
-	width := min(s.size.Width-2*s.grown(sideRoom), s.grown(1400))
+	s.growth = min(max(1, min(s.Size.Width/1280, s.Size.Height/800)), mostGrowth)
+	width := min(s.Size.Width-2*s.grown(sideRoom), s.grown(1400))
 	title := container.NewCenter(widgets.NewTitle(s.stage.Colours(), s.stage.Words.T("setup.title"), s.grown(24)))
-	beside := (s.size.Width - width) / 2
+	beside := (s.Size.Width - width) / 2
 	foot := container.New(layout.NewCustomPaddedLayout(0, s.grown(10), beside, beside), s.foot())
-	room := s.size.Height - title.MinSize().Height - foot.MinSize().Height - 2*s.grown(pageGap) - s.grown(topRoom)
+	room := s.Size.Height - title.MinSize().Height - foot.MinSize().Height - 2*s.grown(pageGap) - s.grown(topRoom)
 	gap := s.share(width, room)
 	s.body = s.rows(width, gap)
 	s.body.Add(s.customise(width))
@@ -126,13 +110,11 @@ func (s *Setup) build() {
 	content := container.New(layout.NewCustomPaddedLayout(s.grown(topRoom), 0, 0, 0),
 		container.New(page{s.grown(pageGap)}, title, scroll, foot))
 	front := s.stage.Grown(s.growth, content)
-	front.Resize(s.size)
-	harbour := s.harbour.Object()
-	harbour.Resize(s.size)
-	s.root.Objects = []fyne.CanvasObject{harbour, front}
-	s.stage.HandOnKeys(s.root, s.Typed)
+	front.Resize(s.Size)
+	s.Root.Objects = []fyne.CanvasObject{s.Harbour(), front}
+	s.stage.HandOnKeys(s.Root, s.Typed)
 	widgets.OnFocus(s.body, s.reveal)
-	s.root.Refresh()
+	s.Root.Refresh()
 	s.focus.end(on)
 	if s.panel != nil {
 		s.panel.build()

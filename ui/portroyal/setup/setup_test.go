@@ -113,7 +113,7 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			b.choose("players", 3)
-			ribbons := seen.All[*widgets.Ribbon](b.root)
+			ribbons := seen.All[*widgets.Ribbon](b.Root)
 			if want := 1 + len(presets) + portroyal.MaxPlayers; len(ribbons) != want {
 				t.Fatalf("%v, %s: %d ribbons, want %d", size, language, len(ribbons), want)
 			}
