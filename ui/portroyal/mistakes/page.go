@@ -4,7 +4,6 @@
 package mistakes
 
 import (
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +12,8 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/mistakes"
+	"portroyal/ui/leaves"
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -41,47 +40,30 @@ type Shown struct {
 
 // Page is the screen.
 type Page struct {
+	*leaves.Leaves
+
 	stage *pieces.Stage
 	shown Shown
 	calls Calls
+	keys  []mistakes.Key
 
-	keys []mistakes.Key
-	at   int // the one that the keys have come to
-
-	size     fyne.Size
 	by       float32 // how much larger than usual everything is drawn
-	ctx      context.Context
-	cancel   context.CancelFunc
-	harbour  *scenery.Quiet
 	pictures *pieces.Pictures
-	root     *fyne.Container
-	tiles    []*widgets.Tile
 }
 
 // New makes the screen; the keys begin at a puzzle, or at the first one if it is not there.
 func New(s *pieces.Stage, shown Shown, at mistakes.Key, calls Calls) *Page {
 	p := &Page{stage: s, shown: shown, calls: calls}
-	p.ctx, p.cancel = context.WithCancel(context.Background())
-	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
+	p.Leaves = leaves.New(s.Stage, leaves.Grid{Columns: 4, Rows: 3}, p.build)
 	p.find(at)
-	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
 	return p
 }
-
-// Content is what the window shows.
-func (p *Page) Content() fyne.CanvasObject { return p.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (p *Page) Restyle() { p.build() }
-
-// Leave ends the drawing of the harbour.
-func (p *Page) Leave() { p.cancel() }
 
 // find looks at what is in the box, which may be less than before; the keys are at a puzzle, or at the first one if it
 // is not there.
 func (p *Page) find(at mistakes.Key) {
 	p.keys = p.shown.Box.Of(p.shown.Player)
-	p.at = max(slices.Index(p.keys, at), 0)
+	p.Hold(len(p.keys), max(slices.Index(p.keys, at), 0))
 }
 
 // Found shows the puzzles anew after some have come or gone.
@@ -93,119 +75,26 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		p.calls.Back()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if p.at < len(p.keys) {
-			p.calls.Open(p.keys[p.at])
+		if len(p.keys) > 0 {
+			p.calls.Open(p.keys[p.At()])
 		}
-	case fyne.KeyRight:
-		p.goTo(p.at + 1)
-	case fyne.KeyLeft:
-		p.goTo(p.at - 1)
-	case fyne.KeyDown:
-		p.goTo(p.at + columns)
-	case fyne.KeyUp:
-		p.goTo(p.at - columns)
-	case fyne.KeyHome:
-		p.goTo(0)
-	case fyne.KeyEnd:
-		p.goTo(len(p.keys) - 1)
-	case fyne.KeyPageDown:
-		p.turn(p.page() + 1)
-	case fyne.KeyPageUp:
-		p.turn(p.page() - 1)
 	default:
-		p.stage.Walk(key)
+		p.Walk(key)
 	}
 }
-
-// goTo gives the focus to a puzzle, if there is one of that number, on whichever page it is. The first key shows where
-// it is.
-func (p *Page) goTo(at int) {
-	window := p.stage.Window.Canvas()
-	if _, on := window.Focused().(*widgets.Tile); !on {
-		at = p.at
-	}
-	if at < 0 || at >= len(p.keys) {
-		return
-	}
-	turned := at/perPage != p.page()
-	p.at = at
-	if turned {
-		p.build()
-	}
-	if at -= p.first(); at < len(p.tiles) {
-		window.Focus(p.tiles[at])
-	}
-}
-
-// page is which page is shown, and first its first puzzle.
-func (p *Page) page() int { return p.at / perPage }
-
-func (p *Page) first() int { return p.page() * perPage }
-
-// pages is how many there are.
-func (p *Page) pages() int { return (len(p.keys) + perPage - 1) / perPage }
-
-// turn shows another page, if there is one of that number.
-func (p *Page) turn(page int) {
-	if page >= 0 && page < p.pages() && page != p.page() {
-		p.at = page * perPage
-		p.build()
-	}
-}
-
-// The grid of puzzles, in units of a window of usual size.
-const (
-	columns  = 4
-	rows     = 3
-	perPage  = columns * rows
-	between  = 14
-	edgeRoom = 26
-)
 
 func (p *Page) build() {
-	if p.size.Width == 0 {
+	if p.Size.Width == 0 {
 		return
 	}
-	if p.at < len(p.keys) {
-		p.find(p.keys[p.at])
-	} else {
-		p.find("")
+	at := mistakes.Key("")
+	if len(p.keys) > 0 {
+		at = p.keys[p.At()]
 	}
-	p.by = stage.Growth(p.size)
+	p.find(at)
+	p.by = stage.Growth(p.Size)
 	p.pictures = pieces.NewPictures(p.stage.Face)
-	side, gap := edgeRoom*p.by, between*p.by
-	head, foot := p.head(), p.foot()
-	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
-	top := side*0.5 + headHigh + 8*p.by
-	bottom := p.size.Height - footHigh - side*0.5
-	objects := []fyne.CanvasObject{
-		widgets.Placed(p.harbour.Object(), fyne.Position{}, p.size),
-		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(p.size.Width-2*side, headHigh)),
-	}
-	room := fyne.NewSize(p.size.Width-2*side, bottom-10*p.by-top)
-	p.tiles = nil
-	if len(p.keys) == 0 {
-		objects = append(objects, p.empty(fyne.NewPos(side, top), room))
-	}
-	tile := fyne.NewSize((room.Width-(columns-1)*gap)/columns, (room.Height-(rows-1)*gap)/rows)
-	for i := range min(perPage, len(p.keys)-p.first()) {
-		sheet := p.tile(p.keys[p.first()+i], tile)
-		at := fyne.NewPos(side+float32(i%columns)*(tile.Width+gap), top+float32(i/columns)*(tile.Height+gap))
-		objects = append(objects, widgets.Placed(sheet, at, tile))
-		p.tiles = append(p.tiles, sheet)
-	}
-	foot = widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(p.size.Width-2*side, footHigh))
-	p.root.Objects = append(objects, foot)
-	p.stage.HandOnKeys(p.root, p.Typed)
-	widgets.OnFocus(p.root, func(on fyne.CanvasObject) {
-		for i, tile := range p.tiles {
-			if tile == on {
-				p.at = p.first() + i
-			}
-		}
-	})
-	p.root.Refresh()
-	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	p.Lay(leaves.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Empty: p.empty, Typed: p.Typed})
 }
 
 // head is the title, whose puzzles they are where several players have some, the pages, and how many wait.
@@ -216,8 +105,8 @@ func (p *Page) head() fyne.CanvasObject {
 		head.Add(container.NewCenter(p.players(names)))
 		head.Add(layout.NewSpacer())
 	}
-	if p.pages() > 1 {
-		head.Add(container.NewCenter(p.leaves()))
+	if p.Pages() > 1 {
+		head.Add(container.NewCenter(p.numbers()))
 		head.Add(layout.NewSpacer())
 	}
 	says := w.T("mistakes.waiting.none")
@@ -247,37 +136,22 @@ func (p *Page) players(names []string) *widgets.Picks {
 		names[0], names[at] = names[at], names[0]
 	}
 	names = names[:min(len(names), mostNames)]
-	room := p.size.Width * 0.34 / float32(len(names))
+	c, room := p.stage.Colours(), p.Size.Width*0.34/float32(len(names))
 	choose := func(i int) { p.calls.Player(names[i]) }
-	return p.picks(len(names), slices.Index(names, p.shown.Player), choose, func(i int) (says, tip string) {
-		return names[i], w.T("mistakes.player", "Player", names[i])
-	}, room)
+	return leaves.Picks(c, p.by, len(names), slices.Index(names, p.shown.Player), choose, func(i int) (fyne.CanvasObject, string) {
+		line := widgets.BoldLine(names[i], 14*p.by, c.Text)
+		widgets.Shorten(line, room-leaves.Beside*p.by)
+		return line, w.T("mistakes.player", "Player", names[i])
+	})
 }
 
-// leaves are the pages to choose from, by their numbers.
-func (p *Page) leaves() *widgets.Picks {
-	w := p.stage.Words
-	return p.picks(p.pages(), p.page(), p.turn, func(page int) (says, tip string) {
-		from, to := page*perPage+1, min((page+1)*perPage, len(p.keys))
-		return w.T("puzzles.page", "From", from, "To", to), w.T("mistakes.page.tip", "From", from, "To", to)
-	}, p.size.Width)
-}
-
-// picks are so many things to choose from, each with a word that has some room and a tip.
-func (p *Page) picks(
-	n, chosen int, choose func(int), of func(i int) (says, tip string), room float32,
-) *widgets.Picks {
-	c := p.stage.Colours()
-	var all []*widgets.Pick
-	for i := range n {
-		says, tip := of(i)
-		line := widgets.BoldLine(says, 14*p.by, c.Text)
-		widgets.Shorten(line, room-44*p.by)
-		size := line.MinSize()
-		field := widgets.Fixed(container.NewCenter(line), size.Width+44*p.by, max(size.Height+10*p.by, 34*p.by))
-		all = append(all, widgets.NewPagePick(c, p.by, tip, field).WithToolTip(tip))
-	}
-	return widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), n, chosen, choose, all...)
+// numbers are the pages to choose from, by the numbers of their puzzles.
+func (p *Page) numbers() *widgets.Picks {
+	w, c := p.stage.Words, p.stage.Colours()
+	return p.Numbers(func(from, to int) (content fyne.CanvasObject, name string) {
+		line := widgets.BoldLine(w.T("puzzles.page", "From", from+1, "To", to), 14*p.by, c.Text)
+		return line, w.T("mistakes.page.tip", "From", from+1, "To", to)
+	})
 }
 
 // foot leads back, clears the box, switches the search, and says what this is.
@@ -296,7 +170,7 @@ func (p *Page) foot() fyne.CanvasObject {
 		plates = append(plates, p.stage.Plate(widgets.PlainPlate, toggle, p.by, p.calls.Switch))
 	}
 	foot := container.New(layout.NewCustomPaddedHBoxLayout(gap * p.by))
-	room := p.size.Width - 2*edgeRoom*p.by - 2*edges*p.by
+	room := p.Wide() - 2*edges*p.by
 	for _, plate := range plates {
 		room -= plate.MinSize().Width + gap*p.by
 		foot.Add(container.NewCenter(plate))
@@ -314,7 +188,7 @@ func (p *Page) foot() fyne.CanvasObject {
 }
 
 // empty says how puzzles come, where there are none.
-func (p *Page) empty(at fyne.Position, room fyne.Size) fyne.CanvasObject {
+func (p *Page) empty(room fyne.Size) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
 	wide := min(room.Width*0.7, 560*by)
 	symbol := 72 * by
@@ -335,7 +209,5 @@ func (p *Page) empty(at fyne.Position, room fyne.Size) fyne.CanvasObject {
 	if !p.shown.On() {
 		box.Add(container.NewCenter(p.stage.Plate(widgets.CalmPlate, "mistakes.on", by, p.calls.Switch)))
 	}
-	sheet := widgets.NewSheet(c, by, 24*by, box)
-	need := sheet.MinSize()
-	return widgets.Placed(sheet, at.AddXY((room.Width-need.Width)/2, max((room.Height-need.Height)/2, 0)), need)
+	return widgets.NewSheet(c, by, 24*by, box)
 }

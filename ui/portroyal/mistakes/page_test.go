@@ -64,7 +64,7 @@ func TestGoingThroughMistakes(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 30), true, &done)
 	press := func(names ...fyne.KeyName) { stagetest.Press(p.stage.Window.Canvas(), names...) }
 	due := p.stage.Words.T("mistakes.due")
-	for i, tile := range p.tiles {
+	for i, tile := range p.Tiles() {
 		if waits := strings.Contains(tile.Name, due); waits != (i < 10) {
 			t.Errorf("sheet %d waits: %v", i+1, waits)
 		}
@@ -88,12 +88,12 @@ func TestGoingThroughMistakes(t *testing.T) {
 		{fyne.KeyHome, 0},
 		{fyne.KeyRight, 1},
 	} {
-		if press(step.key); p.at != step.at {
-			t.Errorf("step %d: %s leads to %d, not %d", i, step.key, p.at, step.at)
+		if press(step.key); p.At() != step.at {
+			t.Errorf("step %d: %s leads to %d, not %d", i, step.key, p.At(), step.at)
 		}
 	}
 	press(fyne.KeyReturn)
-	test.Tap(p.tiles[3])
+	test.Tap(p.Tiles()[3])
 	press(fyne.KeyEscape)
 	if want := []string{string(p.keys[1]), string(p.keys[3]), "back"}; strings.Join(done, "|") != strings.Join(want, "|") {
 		t.Errorf("done is %v, not %v", done, want)
@@ -110,7 +110,7 @@ func TestPuzzlesThatAreGone(t *testing.T) {
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyHome, fyne.KeyReturn)
 	p.Found()
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyRight, fyne.KeyReturn)
-	if !seen.Says(p.root, p.stage.Words.T("mistakes.empty")) || len(p.tiles) > 0 {
+	if !seen.Says(p.Root, p.stage.Words.T("mistakes.empty")) || len(p.Tiles()) > 0 {
 		t.Error("it shows puzzles that are gone")
 	}
 }
@@ -123,7 +123,7 @@ func TestPlayersAreChosen(t *testing.T) {
 		of.Add(key, e)
 	}
 	p := shown(t, stagetest.Small, words.English, of, true, &done)
-	picks := seen.All[*widgets.Picks](p.root)[0].List()
+	picks := seen.All[*widgets.Picks](p.Root)[0].List()
 	if len(picks) != 3 || !picks[0].Chosen() {
 		t.Fatalf("%d players to choose from", len(picks))
 	}
@@ -143,7 +143,7 @@ func TestMistakesHaveRoom(t *testing.T) {
 				for _, on := range []bool{true, false} {
 					p := shown(t, size, language, box(t, "Ann", n), on, &done)
 					about := fmt.Sprintf("%s, %v, %d puzzles, on %v", language, size, n, on)
-					for _, text := range seen.All[*canvas.Text](p.root) {
+					for _, text := range seen.All[*canvas.Text](p.Root) {
 						from, to := seen.Ink(text)
 						if from.X < 0 || to.X > size.Width || from.Y < 0 || to.Y > size.Height {
 							t.Errorf("%s: %q runs out of the window", about, text.Text)
@@ -152,7 +152,7 @@ func TestMistakesHaveRoom(t *testing.T) {
 							t.Errorf("%s: %q has been cut", about, text.Text)
 						}
 					}
-					for _, tile := range p.tiles {
+					for _, tile := range p.Tiles() {
 						at, room := seen.Place(tile), tile.Size()
 						for _, text := range seen.All[*canvas.Text](tile) {
 							from, to := seen.Ink(text)
@@ -161,7 +161,7 @@ func TestMistakesHaveRoom(t *testing.T) {
 							}
 						}
 					}
-					for _, plate := range seen.All[*widgets.Plate](p.root) {
+					for _, plate := range seen.All[*widgets.Plate](p.Root) {
 						if plate.MinSize().Width > plate.Size().Width+1 || plate.Size().Height < 32 {
 							t.Errorf("%s: %q is cut, or low", about, plate.Text)
 						}
@@ -172,7 +172,7 @@ func TestMistakesHaveRoom(t *testing.T) {
 	}
 	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 3), true, &done)
 	e := p.shown.Box.Puzzles[p.keys[0]]
-	if !strings.HasPrefix(p.tiles[0].Name, puzzles.Asks(p.stage.Words, e.Puzzle)) {
-		t.Errorf("the first sheet is called %q", p.tiles[0].Name)
+	if !strings.HasPrefix(p.Tiles()[0].Name, puzzles.Asks(p.stage.Words, e.Puzzle)) {
+		t.Errorf("the first sheet is called %q", p.Tiles()[0].Name)
 	}
 }

@@ -49,7 +49,8 @@ func markOf(e *mistakes.Entry) words.ID {
 
 // tile is the sheet of a puzzle: a glance at its cards, what it asks, when it waits, and a ring for each time that it
 // has to be solved in a row, with a tick for each that it was. Nothing on it says what was played.
-func (p *Page) tile(key mistakes.Key, size fyne.Size) *widgets.Tile {
+func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
+	key := p.keys[number]
 	w, c := p.stage.Words, p.stage.Colours()
 	by := p.by * min(max(size.Height/(190*p.by), 1), 1.4) // on a large window its words grow with it
 	e := p.shown.Box.Puzzles[key]

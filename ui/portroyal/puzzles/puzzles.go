@@ -4,16 +4,14 @@
 package puzzles
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/leaves"
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -30,43 +28,31 @@ type Calls struct {
 
 // Puzzles is the screen with all of them.
 type Puzzles struct {
+	*leaves.Leaves
+
 	stage   *pieces.Stage
 	puzzles []puzzle.Puzzle
 	tries   map[string]logbook.Try
 	waiting int // of the player's own mistakes, today
 	calls   Calls
 
-	at       int // the one that the keys have come to
-	size     fyne.Size
 	by       float32 // how much larger than usual everything is drawn
-	ctx      context.Context
-	cancel   context.CancelFunc
-	harbour  *scenery.Quiet
 	pictures *pieces.Pictures
-	root     *fyne.Container
-	tiles    []*widgets.Tile
 }
+
+// grid is how many puzzles a page has.
+var grid = leaves.Grid{Columns: 5, Rows: 4}
 
 // New makes the screen; the keys begin at the puzzle with a number. waiting is how many of the player's own mistakes
 // wait to be solved today.
 func New(
 	s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at, waiting int, calls Calls,
 ) *Puzzles {
-	p := &Puzzles{stage: s, puzzles: all, tries: tries, at: at, waiting: waiting, calls: calls}
-	p.ctx, p.cancel = context.WithCancel(context.Background())
-	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
-	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
+	p := &Puzzles{stage: s, puzzles: all, tries: tries, waiting: waiting, calls: calls}
+	p.Leaves = leaves.New(s.Stage, grid, p.build)
+	p.Hold(len(all), at)
 	return p
 }
-
-// Content is what the window shows.
-func (p *Puzzles) Content() fyne.CanvasObject { return p.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (p *Puzzles) Restyle() { p.build() }
-
-// Leave ends the drawing of the harbour.
-func (p *Puzzles) Leave() { p.cancel() }
 
 // Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one, O leads to
 // the player's own mistakes.
@@ -75,112 +61,21 @@ func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		p.calls.Back()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		p.calls.Open(p.at)
-	case fyne.KeyRight:
-		p.goTo(p.at + 1)
-	case fyne.KeyLeft:
-		p.goTo(p.at - 1)
-	case fyne.KeyDown:
-		p.goTo(p.at + columns)
-	case fyne.KeyUp:
-		p.goTo(p.at - columns)
-	case fyne.KeyHome:
-		p.goTo(0)
-	case fyne.KeyEnd:
-		p.goTo(len(p.puzzles) - 1)
-	case fyne.KeyPageDown:
-		p.turn(p.page() + 1)
-	case fyne.KeyPageUp:
-		p.turn(p.page() - 1)
+		p.calls.Open(p.At())
 	case fyne.KeyO:
 		p.calls.Own()
 	default:
-		p.stage.Walk(key)
+		p.Walk(key)
 	}
 }
-
-// goTo gives the focus to a puzzle, if there is one of that number, on whichever page it is. The first key shows where
-// it is.
-func (p *Puzzles) goTo(at int) {
-	window := p.stage.Window.Canvas()
-	if _, on := window.Focused().(*widgets.Tile); !on {
-		at = p.at
-	}
-	if at < 0 || at >= len(p.puzzles) {
-		return
-	}
-	turned := at/perPage != p.page()
-	p.at = at
-	if turned {
-		p.build()
-	}
-	window.Focus(p.tiles[at-p.first()])
-}
-
-// page is which page is shown, and first its first puzzle.
-func (p *Puzzles) page() int { return p.at / perPage }
-
-func (p *Puzzles) first() int { return p.page() * perPage }
-
-// pages is how many there are.
-func (p *Puzzles) pages() int { return (len(p.puzzles) + perPage - 1) / perPage }
-
-// turn shows another page, if there is one of that number.
-func (p *Puzzles) turn(page int) {
-	if page >= 0 && page < p.pages() && page != p.page() {
-		p.at = page * perPage
-		p.build()
-	}
-}
-
-// The grid of puzzles, in units of a window of usual size.
-const (
-	columns  = 5
-	perPage  = 20
-	between  = 14
-	edgeRoom = 26
-)
 
 func (p *Puzzles) build() {
-	if p.size.Width == 0 {
+	if p.Size.Width == 0 {
 		return
 	}
-	p.by = stage.Growth(p.size)
+	p.by = stage.Growth(p.Size)
 	p.pictures = pieces.NewPictures(p.stage.Face)
-	side, gap := edgeRoom*p.by, between*p.by
-	head, foot := p.head(), p.foot()
-	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
-	top := side*0.5 + headHigh + 8*p.by
-	bottom := p.size.Height - footHigh - side*0.5
-	objects := []fyne.CanvasObject{
-		widgets.Placed(p.harbour.Object(), fyne.Position{}, p.size),
-		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(p.size.Width-2*side, headHigh)),
-	}
-	const rows = perPage / columns
-	tile := fyne.NewSize(
-		(p.size.Width-2*side-(columns-1)*gap)/columns,
-		(bottom-10*p.by-top-(rows-1)*gap)/rows,
-	)
-	p.tiles = nil
-	for i := range min(perPage, len(p.puzzles)-p.first()) {
-		sheet := p.tile(p.first()+i, tile)
-		at := fyne.NewPos(side+float32(i%columns)*(tile.Width+gap), top+float32(i/columns)*(tile.Height+gap))
-		objects = append(objects, widgets.Placed(sheet, at, tile))
-		p.tiles = append(p.tiles, sheet)
-	}
-	foot = widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(p.size.Width-2*side, footHigh))
-	objects = append(objects, foot)
-	p.root.Objects = objects
-	p.stage.HandOnKeys(p.root, p.Typed)
-	widgets.OnFocus(p.root, func(on fyne.CanvasObject) {
-		for i, tile := range p.tiles {
-			if tile == on {
-				p.at = p.first() + i
-			}
-		}
-	})
-	p.root.Refresh()
-	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	p.Lay(leaves.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Typed: p.Typed})
 }
 
 // head is the title, the pages, and how many have been solved.
@@ -190,9 +85,9 @@ func (p *Puzzles) head() fyne.CanvasObject {
 		15*p.by, c.Text)
 	tag := widgets.NewSheet(c, p.by, 8*p.by, says)
 	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("puzzles.title"), 24*p.by)))
-	if p.pages() > 1 {
+	if p.Pages() > 1 {
 		head.Add(layout.NewSpacer())
-		head.Add(container.NewCenter(p.leaves()))
+		head.Add(container.NewCenter(p.numbers()))
 	}
 	head.Add(layout.NewSpacer())
 	head.Add(container.NewCenter(tag))
@@ -209,24 +104,17 @@ func (p *Puzzles) solved(from, to int) (n int) {
 	return n
 }
 
-// leaves are the pages to choose from, by the numbers of their puzzles. One on which all are solved has a tick.
-func (p *Puzzles) leaves() *widgets.Picks {
+// numbers are the pages to choose from, by the numbers of their puzzles. One on which all are solved has a tick.
+func (p *Puzzles) numbers() *widgets.Picks {
 	w, c := p.stage.Words, p.stage.Colours()
-	var all []*widgets.Pick
-	for page := range p.pages() {
-		from, to := page*perPage, min((page+1)*perPage, len(p.puzzles))
+	return p.Numbers(func(from, to int) (content fyne.CanvasObject, name string) {
 		solved := p.solved(from, to)
-		says := widgets.BoldLine(w.T("puzzles.page", "From", from+1, "To", to), 14*p.by, c.Text)
-		content := container.NewHBox(says)
+		box := container.NewHBox(widgets.BoldLine(w.T("puzzles.page", "From", from+1, "To", to), 14*p.by, c.Text))
 		if solved == to-from {
-			content.Add(container.NewCenter(widgets.NewTick(14 * p.by)))
+			box.Add(container.NewCenter(widgets.NewTick(14 * p.by)))
 		}
-		size := content.MinSize()
-		name := w.T("puzzles.page.tip", "From", from+1, "To", to, "Solved", solved, "Puzzles", to-from)
-		room := widgets.Fixed(container.NewCenter(content), size.Width+44*p.by, max(size.Height+10*p.by, 34*p.by))
-		all = append(all, widgets.NewPagePick(c, p.by, name, room).WithToolTip(name))
-	}
-	return widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), len(all), p.page(), p.turn, all...)
+		return box, w.T("puzzles.page.tip", "From", from+1, "To", to, "Solved", solved, "Puzzles", to-from)
+	})
 }
 
 // foot leads back and to the player's own mistakes, with how many of those wait, and says what this is.
@@ -239,7 +127,7 @@ func (p *Puzzles) foot() fyne.CanvasObject {
 			WithToolTip(w.T("puzzles.own.tip")).Grown(p.by)
 	}
 	const gap, edges = 10, 14 // between plates and beside the text
-	room := p.size.Width - (2*edgeRoom+2*gap+2*edges)*p.by - back.MinSize().Width - own.MinSize().Width
+	room := p.Wide() - (2*gap+2*edges)*p.by - back.MinSize().Width - own.MinSize().Width
 	sheet := widgets.NewSheet(c, p.by, 7*p.by, widgets.Told(w.T("puzzles.about"), 13*p.by, c.Text, room))
 	return container.New(layout.NewCustomPaddedHBoxLayout(gap*p.by),
 		container.NewCenter(back), container.NewCenter(own), layout.NewSpacer(), container.NewCenter(sheet))

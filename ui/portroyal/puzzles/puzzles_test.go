@@ -20,6 +20,9 @@ import (
 	"portroyal/ui/words"
 )
 
+// perPage is how many puzzles a page has.
+const perPage = 20
+
 func shown(t *testing.T, size fyne.Size, language words.Language, at int, opened *[]int) *Puzzles {
 	t.Helper()
 	set, err := puzzle.All()
@@ -79,15 +82,15 @@ func TestGoingThroughThePuzzles(t *testing.T) {
 		{fyne.KeyPageUp, 0},
 		{fyne.KeyRight, 0},
 	} {
-		if press(step.key); p.at != step.at {
-			t.Errorf("step %d: %s leads to %d, not %d", i, step.key, p.at, step.at)
+		if press(step.key); p.At() != step.at {
+			t.Errorf("step %d: %s leads to %d, not %d", i, step.key, p.At(), step.at)
 		}
-		if first := p.at / perPage * perPage; p.first() != first || p.tiles[0].Name != p.named(first) {
-			t.Errorf("step %d: the page with %d begins with %q", i, p.at+1, p.tiles[0].Name)
+		if first := p.At() / perPage * perPage; p.First() != first || p.Tiles()[0].Name != p.named(first) {
+			t.Errorf("step %d: the page with %d begins with %q", i, p.At()+1, p.Tiles()[0].Name)
 		}
 	}
 	press(fyne.KeyRight, fyne.KeyReturn)
-	test.Tap(p.tiles[13])
+	test.Tap(p.Tiles()[13])
 	press(fyne.KeyEscape)
 	if len(opened) != 3 || opened[0] != 1 || opened[1] != 13 || opened[2] != -1 {
 		t.Errorf("opened is %v", opened)
@@ -100,26 +103,26 @@ func TestPages(t *testing.T) {
 		var opened []int
 		p := shown(t, stagetest.Small, language, 0, &opened)
 		seenOf := 0
-		for page := range p.pages() {
-			picks := seen.All[*widgets.Picks](p.root)[0].List()
+		for page := range p.Pages() {
+			picks := seen.All[*widgets.Picks](p.Root)[0].List()
 			from, to := page*perPage, min((page+1)*perPage, len(p.puzzles))
 			solved := 0
 			if page == 0 {
 				solved = 2
 			}
 			want := p.stage.Words.T("puzzles.page.tip", "From", from+1, "To", to, "Solved", solved, "Puzzles", to-from)
-			if picks[page].Name != want || len(picks) != p.pages() {
+			if picks[page].Name != want || len(picks) != p.Pages() {
 				t.Errorf("%s: page %d of %d is %q, not %q", language, page+1, len(picks), picks[page].Name, want)
 			}
 			test.Tap(picks[page])
-			if now := seen.All[*widgets.Picks](p.root)[0].List(); !now[page].Chosen() || len(p.tiles) != to-from {
-				t.Errorf("%s: page %d has %d sheets, and is chosen: %v", language, page+1, len(p.tiles), now[page].Chosen())
+			if now := seen.All[*widgets.Picks](p.Root)[0].List(); !now[page].Chosen() || len(p.Tiles()) != to-from {
+				t.Errorf("%s: page %d has %d sheets, and is chosen: %v", language, page+1, len(p.Tiles()), now[page].Chosen())
 			}
-			test.Tap(p.tiles[1])
+			test.Tap(p.Tiles()[1])
 			if len(opened) != page+1 || opened[page] != from+1 {
 				t.Errorf("%s: the second sheet of page %d opens %v", language, page+1, opened)
 			}
-			seenOf += len(p.tiles)
+			seenOf += len(p.Tiles())
 		}
 		if seenOf != len(p.puzzles) {
 			t.Errorf("%s: %d of %d puzzles are on a page", language, seenOf, len(p.puzzles))
@@ -136,8 +139,8 @@ func TestEditionsAreAnnounced(t *testing.T) {
 		w := p.stage.Words
 		told := map[string]int{}
 		for i := range p.puzzles {
-			p.goTo(i)
-			p.goTo(i)
+			p.GoTo(i)
+			p.GoTo(i)
 			options, says := p.puzzles[i].Position.Options(), []string{}
 			if options.Contracts {
 				says = append(says, w.T("variant.contracts"))
@@ -147,7 +150,7 @@ func TestEditionsAreAnnounced(t *testing.T) {
 					says = append(says, w.T(terms.Decks.ID(deck)))
 				}
 			}
-			tile, want := p.tiles[i-p.first()], strings.Join(says, " + ")
+			tile, want := p.Tiles()[i-p.First()], strings.Join(says, " + ")
 			if Announced(w, &p.puzzles[i]) != want {
 				t.Errorf("%s: puzzle %d is from %q, not %q", language, i+1, Announced(w, &p.puzzles[i]), want)
 			}
@@ -176,8 +179,8 @@ func TestSheets(t *testing.T) {
 				for _, want := range []string{
 					p.stage.Words.T(kinds.ID(one.Kind())), p.stage.Words.T(grades.ID(one.Grade())), p.stage.Words.T(mark),
 				} {
-					if !strings.Contains(p.tiles[i].Name, want) {
-						t.Errorf("%s: sheet %d says %q, and not %q", language, i+1, p.tiles[i].Name, want)
+					if !strings.Contains(p.Tiles()[i].Name, want) {
+						t.Errorf("%s: sheet %d says %q, and not %q", language, i+1, p.Tiles()[i].Name, want)
 					}
 				}
 			}
@@ -196,12 +199,12 @@ func TestSheets(t *testing.T) {
 					}
 				}
 			}
-			for _, text := range seen.All[*canvas.Text](p.root) {
+			for _, text := range seen.All[*canvas.Text](p.Root) {
 				if from, to := seen.Ink(text); from.X < 0 || to.X > size.Width {
 					t.Errorf("%s, %v: %q runs out of the window", language, size, text.Text)
 				}
 			}
-			for _, plate := range seen.All[*widgets.Plate](p.root) {
+			for _, plate := range seen.All[*widgets.Plate](p.Root) {
 				if plate.MinSize().Width > plate.Size().Width+1 {
 					t.Errorf("%s, %v: %q is cut", language, size, plate.Text)
 				}
@@ -212,10 +215,10 @@ func TestSheets(t *testing.T) {
 
 // everyTile goes through the pages and gives their sheets in order.
 func (p *Puzzles) everyTile() (all []*widgets.Tile) {
-	for page := range p.pages() {
-		p.at = page * perPage
+	for page := range p.Pages() {
+		p.Hold(len(p.puzzles), page*perPage)
 		p.build()
-		all = append(all, p.tiles...)
+		all = append(all, p.Tiles()...)
 	}
 	return all
 }
@@ -227,10 +230,10 @@ func TestTicksOnPagesMeanSolved(t *testing.T) {
 	for i := perPage; i < 2*perPage; i++ {
 		p.tries[p.puzzles[i].Name] = logbook.Try{Tries: 1, Solved: true}
 	}
-	for page := range p.pages() {
-		p.at = page * perPage
+	for page := range p.Pages() {
+		p.Hold(len(p.puzzles), page*perPage)
 		p.build()
-		for i, pick := range seen.All[*widgets.Picks](p.root)[0].List() {
+		for i, pick := range seen.All[*widgets.Picks](p.Root)[0].List() {
 			if ticked := len(seen.All[*canvas.Circle](pick)) > 0; ticked != (i == 1) {
 				t.Errorf("with page %d shown, page %d has a tick: %v", page+1, i+1, ticked)
 			}
