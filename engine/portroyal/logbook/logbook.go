@@ -5,16 +5,12 @@
 package logbook
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"io/fs"
 	"maps"
 
 	"portroyal/engine/newer"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/record"
-	"portroyal/engine/wholefile"
 )
 
 // Logbook is what has been done. The zero Logbook is that of somebody who has done nothing yet.
@@ -143,48 +139,16 @@ func (l *Logbook) add(other Logbook) {
 	l.addVoyages(other)
 }
 
+// saved is the file. Its size is far beyond what a player does in a life: a day takes some 150 bytes.
+var saved = newer.File[Logbook]{Name: "the logbook", Most: 4 << 20, Join: (*Logbook).join}
+
 // Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
 // *[wholefile.DamagedError]. After any other error the file may hold things that could not be read, so leave it alone.
-func Load(file string) (Logbook, error) {
-	read, _, err := load(file)
-	var damage *damage
-	if !errors.As(err, &damage) {
-		return read, err
-	}
-	return Logbook{}, wholefile.SetAside(file, fmt.Errorf("the logbook is damaged: %w", damage.error))
-}
-
-// mostBytes is far beyond what a player does in a life: a day takes some 150 bytes.
-const mostBytes = 4 << 20
-
-// damage is that a file cannot be understood.
-type damage struct{ error }
-
-// load gives the text of the file as well, nil without one.
-func load(file string) (l Logbook, text []byte, err error) {
-	text, err = wholefile.Read(file, mostBytes)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return Logbook{}, nil, nil
-	case err != nil:
-		return Logbook{}, nil, err
-	}
-	if err := newer.Read(text, &l); err != nil {
-		return Logbook{}, nil, &damage{err}
-	}
-	return l, text, nil
-}
+func Load(file string) (Logbook, error) { return saved.Load(file) }
 
 // Follow takes over what another copy of the program has written into the file, if there is one. After an error nothing
 // has changed.
-func (l *Logbook) Follow(file string) error {
-	there, _, err := load(file)
-	if err != nil {
-		return err
-	}
-	l.join(there)
-	return nil
-}
+func (l *Logbook) Follow(file string) error { return saved.Follow(file, l) }
 
 // join is add for a logbook whose maps others may hold.
 func (l *Logbook) join(there Logbook) {
@@ -197,19 +161,4 @@ func (l *Logbook) join(there Logbook) {
 
 // Save writes the file, together with all that another copy of the program has written there meanwhile, even what only
 // a later version understands. After an error the old file is as it was.
-func (l *Logbook) Save(file string) error {
-	return wholefile.Alone(file, func() error {
-		there, text, err := load(file)
-		if err != nil {
-			return err
-		}
-		l.join(there)
-		if text, err = newer.Written(text, there, *l); err != nil {
-			return err
-		}
-		return wholefile.Replace(file, func(w io.Writer) error {
-			_, err := w.Write(text)
-			return err
-		})
-	})
-}
+func (l *Logbook) Save(file string) error { return saved.Save(file, l) }
