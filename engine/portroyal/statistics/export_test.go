@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 )
 
@@ -22,14 +21,7 @@ func TestColumns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge, err := review.NewJudge()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := judge.Review(t.Context(), m.Record(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reviewed(t, m.Record())
 	g.Judge(r)
 	g.Seats[0].Name = `Ann; "Bea"`
 	documented, err := os.ReadFile("COLUMNS.md")

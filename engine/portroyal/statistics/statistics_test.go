@@ -17,6 +17,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // played plays a game with these computer players to its end; persons are called by the names after them.
@@ -35,6 +36,23 @@ func played(t testing.TB, options portroyal.Options, seed uint64, players ...str
 		t.Fatalf("the game does not end: %v", err)
 	}
 	return m
+}
+
+// reviewed is the review of a game, by a judge who has been told these things.
+func reviewed(t testing.TB, game *transcript.Record, told ...func(*review.Judge)) *review.Review {
+	t.Helper()
+	judge, err := review.NewJudge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tell := range told {
+		tell(judge)
+	}
+	r, err := judge.Review(t.Context(), game, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 // TestOf: what a game says of its seats is what its record says, and busts are as many as their chances lead to expect.
@@ -107,14 +125,7 @@ func TestJudge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge, err := review.NewJudge()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := judge.Review(t.Context(), m.Record(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reviewed(t, m.Record())
 	g.Judge(r)
 	for seat := range g.Seats {
 		j, sum := g.Seats[seat].Judged, r.Sum(seat)
@@ -135,15 +146,7 @@ func TestBestIsOfWhatWasAsked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge, err := review.NewJudge()
-	if err != nil {
-		t.Fatal(err)
-	}
-	judge.Hurry()
-	r, err := judge.Review(t.Context(), m.Record(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reviewed(t, m.Record(), (*review.Judge).Hurry)
 	g.Judge(r)
 	for seat := range g.Seats {
 		asked, best, all := g.Seats[seat].Risks.Asked, g.Seats[seat].Judged.Best, 0
