@@ -106,16 +106,19 @@ func TestKeysOfAllDoorsWorkOnTheStartScreen(t *testing.T) {
 	}
 }
 
+// sizes are those of windows, from the smallest on.
+var sizes = []fyne.Size{
+	stage.Smallest,
+	{Width: 960, Height: 540},
+	{Width: 1024, Height: 700},
+	{Width: 1280, Height: 800},
+	{Width: 3840, Height: 2160},
+}
+
 // The panel is in the window and its words are on it, in every language, with every figure and a line under the title.
 func TestPanelFits(t *testing.T) {
 	for i, state := range states {
-		for _, size := range []fyne.Size{
-			stage.Smallest,
-			{Width: 960, Height: 540},
-			{Width: 1024, Height: 700},
-			{Width: 1280, Height: 800},
-			{Width: 3840, Height: 2160},
-		} {
+		for _, size := range sizes {
 			for _, language := range words.Languages {
 				b := in(t, i, size, language)
 				b.standing = strings.Repeat("Captain with a very long title ", 3)
@@ -217,13 +220,7 @@ func TestRoomsFit(t *testing.T) {
 		more int
 	}{{"start.learn", 0}, {"start.learn", 1}, {"start.games", 0}, {"start.games", 1}, {"start.games", 3}} {
 		id := c.id
-		for _, size := range []fyne.Size{
-			stage.Smallest,
-			{Width: 960, Height: 540},
-			{Width: 1024, Height: 700},
-			{Width: 1280, Height: 800},
-			{Width: 3840, Height: 2160},
-		} {
+		for _, size := range sizes {
 			for _, language := range words.Languages {
 				b := in(t, 1, size, language)
 				room := b.room(t, id, states[1].games, c.more)
