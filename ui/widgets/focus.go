@@ -25,6 +25,14 @@ func newRing(corner float32) *canvas.Rectangle {
 	return ring
 }
 
+// NewFocus is the line that shows the focus of a widget which a screen draws for itself, so many times larger than usual;
+// out of sight.
+func NewFocus(by float32) *canvas.Rectangle {
+	line := newRing(6 * by)
+	line.StrokeWidth *= by
+	return line
+}
+
 // showRing shows the focus of a widget or takes it away.
 func showRing(ring *canvas.Rectangle, of fyne.Widget, focused bool) {
 	ring.Hidden = !focused

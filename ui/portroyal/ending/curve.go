@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
 
@@ -69,10 +68,7 @@ func newCurve(e *Ending, size fyne.Size) *curve {
 	c.ring = canvas.NewCircle(nothing)
 	c.ring.StrokeColor, c.ring.StrokeWidth = e.stage.Colours().Text, 2.5*by
 	c.ring.Hide()
-	c.focus = canvas.NewRectangle(nothing)
-	c.focus.CornerRadius = 6 * by
-	c.focus.StrokeColor, c.focus.StrokeWidth = palette.Takeable, 3*by
-	c.focus.Hide()
+	c.focus = widgets.NewFocus(by)
 	c.bubble = newBare()
 	c.still = c.plot.objects()
 	c.ExtendBaseWidget(c)

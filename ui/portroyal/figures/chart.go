@@ -60,10 +60,7 @@ func (s *section) chart(high float32, about string, columns []column, still []fy
 	c.shade = canvas.NewRectangle(palette.Fade(p.stage.Colours().Accent, 0.22))
 	c.shade.CornerRadius = 3 * p.by
 	c.shade.Hide()
-	c.focus = canvas.NewRectangle(palette.Fade(palette.Ink, 0))
-	c.focus.CornerRadius = 6 * p.by
-	c.focus.StrokeColor, c.focus.StrokeWidth = palette.Takeable, 3*p.by
-	c.focus.Hide()
+	c.focus = widgets.NewFocus(p.by)
 	c.line = widgets.Line("", 13*p.by, p.stage.Colours().Quiet)
 	c.ExtendBaseWidget(c)
 	c.tell()

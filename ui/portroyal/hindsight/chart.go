@@ -39,10 +39,7 @@ func newChart(p *Page, size fyne.Size) *chart {
 	c := &chart{page: p, plot: plotOf(p, size), chosen: -1}
 	c.column = canvas.NewRectangle(palette.Fade(p.stage.Colours().Accent, 0.28))
 	c.column.Hide()
-	c.focus = canvas.NewRectangle(palette.Fade(palette.Ink, 0))
-	c.focus.CornerRadius = 6 * p.by
-	c.focus.StrokeColor, c.focus.StrokeWidth = palette.Takeable, 3*p.by
-	c.focus.Hide()
+	c.focus = widgets.NewFocus(p.by)
 	c.bubble = &fyne.Container{}
 	c.still = c.plot.objects()
 	c.ExtendBaseWidget(c)
