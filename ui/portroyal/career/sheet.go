@@ -10,37 +10,6 @@ import (
 	"portroyal/ui/words"
 )
 
-// column writes things one below the other on a sheet.
-type column struct {
-	box   *fyne.Container
-	width float32
-	y     float32
-}
-
-// add puts an object in the middle, with a gap below it.
-func (c *column) add(object fyne.CanvasObject, gap float32) {
-	size := object.MinSize()
-	c.place(object, (c.width-size.Width)/2, size)
-	c.y += size.Height + gap
-}
-
-// write adds a line, smaller where it is too long.
-func (c *column) write(line *canvas.Text, gap float32) {
-	widgets.Shrink(line, c.width)
-	c.add(line, gap)
-}
-
-// fill adds an object over the whole width.
-func (c *column) fill(object fyne.CanvasObject, gap float32) {
-	high := object.MinSize().Height
-	c.place(object, 0, fyne.NewSize(c.width, high))
-	c.y += high + gap
-}
-
-func (c *column) place(object fyne.CanvasObject, x float32, size fyne.Size) {
-	c.box.Objects = append(c.box.Objects, widgets.Placed(object, fyne.NewPos(x, c.y), size))
-}
-
 // How far the words of a sheet grow on a large one, and shrink where there is much to say.
 const (
 	mostGrown  = 1.5
@@ -73,9 +42,9 @@ func (c *Career) sheetOf(size fyne.Size, by float32, heads bool) (sheet fyne.Can
 	return &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(widgets.NewSheet(c.stage.Colours(), c.by, 0, &fyne.Container{}), fyne.Position{}, size),
 		widgets.Placed(ribbon, fyne.NewPos((size.Width-need.Width)/2, -need.Height/2), need),
-		widgets.Placed(said.box, fyne.NewPos(edge, top), fyne.NewSize(said.width, said.y)),
+		widgets.Placed(said.Box, fyne.NewPos(edge, top), fyne.NewSize(said.Width, said.Y)),
 		widgets.Placed(plates, fyne.NewPos(edge, low), plates.Size()),
-	}}, top+said.y <= low
+	}}, top+said.Y <= low
 }
 
 // voyage is the chosen one.
@@ -95,62 +64,62 @@ func (c *Career) ribbon(room, by float32) *widgets.Ribbon {
 }
 
 // says is what the sheet says: who plays what, and the goals.
-func (c *Career) says(in, by float32, heads bool) *column {
+func (c *Career) says(in, by float32, heads bool) *widgets.Column {
 	w, colours, v := c.stage.Words, c.stage.Colours(), c.voyage()
 	seats := c.sailed.Seats(v)
-	col := &column{box: &fyne.Container{}, width: in}
-	col.write(widgets.BoldLine(w.T("career.number", "Number", c.chosen+1, "Voyages", len(career.Voyages)), 14*by,
+	col := widgets.NewColumn(in)
+	col.Write(widgets.BoldLine(w.T("career.number", "Number", c.chosen+1, "Voyages", len(career.Voyages)), 14*by,
 		colours.Quiet), 6*by)
 	if heads {
-		col.add(c.heads(seats, in, by), 5*by)
+		col.Add(c.heads(seats, in, by), 5*by)
 	}
 	paragraph := func(text string, size float32, bold bool, gap float32) {
 		write := widgets.Line
 		if bold {
 			write = widgets.BoldLine
 		}
-		col.fill(widgets.Paragraph(write, text, size*by, colours.Text, in, 1, fyne.TextAlignCenter), gap*by)
+		col.Fill(widgets.Paragraph(write, text, size*by, colours.Text, in, 1, fyne.TextAlignCenter), gap*by)
 	}
 	paragraph(company(w, v, seats), 14, true, 3)
 	paragraph(edition(w, v), 13.5, false, 9)
 	paragraph(about(w, v), 14.5, false, 11)
 	ground := canvas.NewRectangle(colours.Field)
 	ground.CornerRadius = 8 * by
-	from := col.y
-	col.box.Objects = append(col.box.Objects, ground)
-	col.y += 8 * by
+	from := col.Y
+	col.Box.Objects = append(col.Box.Objects, ground)
+	col.Y += 8 * by
 	standing := c.standings[c.chosen]
 	for i, goal := range v.Goals {
 		c.goal(col, Goal(w, v, goal), standing.Goals[i], by)
 	}
 	c.goal(col, Clean(w), standing.Clean, by)
-	widgets.Placed(ground, fyne.NewPos(0, from), fyne.NewSize(in, col.y-from))
-	col.y += 8 * by
+	widgets.Placed(ground, fyne.NewPos(0, from), fyne.NewSize(in, col.Y-from))
+	col.Y += 8 * by
 	return col
 }
 
 // goal is a line of the goals: its star, the goal in words, and a tick if it was reached.
-func (c *Career) goal(col *column, says string, reached bool, by float32) {
+func (c *Career) goal(col *widgets.Column, says string, reached bool, by float32) {
 	w, colours := c.stage.Words, c.stage.Colours()
 	star, tick, edge := 24*by, 20*by, 9*by
-	room := col.width - 2*edge - star - tick - 14*by
+	room := col.Width - 2*edge - star - tick - 14*by
 	text := widgets.Paragraph(widgets.Line, says, 14.5*by, colours.Text, room, 1, fyne.TextAlignLeading)
 	high := max(text.MinSize().Height, star)
-	middle := func(size float32) float32 { return col.y + (high-size)/2 }
+	middle := func(size float32) float32 { return col.Y + (high-size)/2 }
 	add := func(object fyne.CanvasObject, x, y, wide, tall float32) {
-		col.box.Objects = append(col.box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(wide, tall)))
+		col.Box.Objects = append(col.Box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(wide, tall)))
 	}
 	symbol, state := c.stage.TintedSymbol("star-empty", star, colours.Edge), words.ID("career.open")
 	if reached {
 		symbol, state = c.stage.Symbol("star", star), "career.reached"
-		add(widgets.NewTick(tick), col.width-edge-tick, middle(tick), tick, tick)
+		add(widgets.NewTick(tick), col.Width-edge-tick, middle(tick), tick, tick)
 	}
 	add(symbol, edge, middle(star), star, star)
 	need := text.MinSize().Height
 	add(text, edge+star+8*by, middle(need), room, need)
 	tip := w.T("career.goal.tip", "Goal", says, "State", w.T(state))
-	add(widgets.NewTipped(tip), 0, col.y, col.width, high)
-	col.y += high + 8*by
+	add(widgets.NewTipped(tip), 0, col.Y, col.Width, high)
+	col.Y += high + 8*by
 }
 
 // heads are those who play: the person, and all others.

@@ -81,25 +81,6 @@ func (d *Days) state(day daily.Day) string {
 	return w.T("daily.missed")
 }
 
-// column writes things one below the other in the middle of a sheet.
-type column struct {
-	box   *fyne.Container
-	width float32
-	y     float32
-}
-
-func (c *column) add(object fyne.CanvasObject, gap float32) {
-	size := object.MinSize()
-	c.box.Objects = append(c.box.Objects, widgets.Placed(object, fyne.NewPos((c.width-size.Width)/2, c.y), size))
-	c.y += size.Height + gap
-}
-
-// write adds a line, smaller where it is too long.
-func (c *column) write(line *canvas.Text, gap float32) {
-	widgets.Shrink(line, c.width)
-	c.add(line, gap)
-}
-
 // The heads on the leaf as parts of its unit: how large they are, and how small they become where there is more to say.
 const usualHead, leastHead = 62, 40
 
@@ -116,12 +97,12 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	sheet := widgets.NewTitledSheet(c, by, edge, title, content)
 	sheet.Resize(size)
 	top := content.Position().Y
-	fitting := func(begin float32) (said *column, fits bool) {
+	fitting := func(begin float32) (said *widgets.Column, fits bool) {
 		said = d.says(in, head, by)
-		if over := top + said.y - begin; over > 0 {
+		if over := top + said.Y - begin; over > 0 {
 			said = d.says(in, max(head-over, leastHead*by), by)
 		}
-		return said, top+said.y <= begin
+		return said, top+said.Y <= begin
 	}
 	plates, begin := d.plates(size, edge, by, true)
 	said, fits := fitting(begin)
@@ -129,34 +110,35 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 		plates, begin = d.plates(size, edge, by, false)
 		said, _ = fitting(begin)
 	}
-	content.Objects[0] = said.box
+	content.Objects[0] = said.Box
 	return &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{sheet, plates}}
 }
 
 // says is what stands on the leaf: the date, the players with their heads of a size, and how it went.
-func (d *Days) says(in, head, by float32) *column {
+func (d *Days) says(in, head, by float32) *widgets.Column {
 	w, c := d.stage.Words, d.stage.Colours()
 	deal := d.played.Deals[d.chosen]
-	col := &column{box: &fyne.Container{}, width: in, y: 2 * by}
+	col := widgets.NewColumn(in)
+	col.Y = 2 * by
 	month := strings.Fields(w.T("daily.months"))[d.chosen.Month-1]
-	col.write(widgets.Title(w.T("daily.month", "Month", month, "Year", d.chosen.Year), 19*by, c.Quiet), -8*by)
-	col.add(widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text), -10*by)
+	col.Write(widgets.Title(w.T("daily.month", "Month", month, "Year", d.chosen.Year), 19*by, c.Quiet), -8*by)
+	col.Add(widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text), -10*by)
 	weekday := strings.Fields(w.T("daily.weekdays.long"))[(int(d.chosen.Weekday())+week-1)%week]
-	col.write(widgets.Title(weekday, 19*by, c.Quiet), 8*by)
-	col.add(d.versus(deal.Result, in, head, by), 4*by)
-	col.write(widgets.BoldLine(d.state(d.chosen), 19*by, c.Text), 3*by)
+	col.Write(widgets.Title(weekday, 19*by, c.Quiet), 8*by)
+	col.Add(d.versus(deal.Result, in, head, by), 4*by)
+	col.Write(widgets.BoldLine(d.state(d.chosen), 19*by, c.Text), 3*by)
 	if r := deal.Result; r != nil {
-		col.write(widgets.Line(w.N("daily.rounds", r.Rounds)+"  ·  "+w.N("daily.busts", r.Busts), 15*by, c.Text), 2*by)
+		col.Write(widgets.Line(w.N("daily.rounds", r.Rounds)+"  ·  "+w.N("daily.busts", r.Busts), 15*by, c.Text), 2*by)
 		if says := helped(w, r); len(says) > 0 {
-			col.write(widgets.Line(strings.Join(says, "  ·  "), 13*by, c.Quiet), 0)
+			col.Write(widgets.Line(strings.Join(says, "  ·  "), 13*by, c.Quiet), 0)
 		}
 		return col
 	}
-	col.y += 6 * by
+	col.Y += 6 * by
 	about := widgets.Paragraph(widgets.Line, d.about(), 14*by, c.Text, in, 1, fyne.TextAlignCenter)
 	high := about.MinSize().Height
-	col.box.Objects = append(col.box.Objects, widgets.Placed(about, fyne.NewPos(0, col.y), fyne.NewSize(in, high)))
-	col.y += high
+	col.Box.Objects = append(col.Box.Objects, widgets.Placed(about, fyne.NewPos(0, col.Y), fyne.NewSize(in, high)))
+	col.Y += high
 	return col
 }
 
