@@ -213,7 +213,7 @@ var alike = map[string][]string{
 		"voyage.rival", // a name
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.quit",
 		"help.key.backspace", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
-		"length.minutes", "hint", "end.hints",
+		"length.minutes", "hint", "end.hints", "figures.choose.hints",
 	},
 	"es": {
 		"voyage.rival", // a name
