@@ -26,8 +26,17 @@ func NewAssessor(weights *value.Weights, going *venture.Weights) *Assessor {
 	return a
 }
 
-// Hurry makes it look one card less far ahead, as far as an [Adviser]: for many games, a tenth of the time for each.
-func (a *Assessor) Hurry() { a.search.top = 0 }
+// Hurry makes it look one card less far ahead, as far as an [Adviser], which takes a tenth of the time; or as far as usual
+// again. It is to be called before Actions or Draw of a decision, not in between.
+func (a *Assessor) Hurry(hurried bool) {
+	a.search.top = 1
+	if hurried {
+		a.search.top = 0
+	}
+}
+
+// Looked is how many positions it has looked at so far, which is what its time goes into.
+func (a *Assessor) Looked() int { return a.search.all }
 
 // chances is the evaluation without what the Victory Pile adds to a win.
 type chances struct{ *value.Evaluator }

@@ -33,6 +33,9 @@ func NewRoller(weights *value.Weights) *Roller {
 	return r
 }
 
+// Looked is how many positions it has looked at so far, which is what its time goes into.
+func (r *Roller) Looked() int { return r.search.all }
+
 // Play plays an action of the deciding seat, and then on until so many turns have begun. The outlook is that of all
 // seats; see [Assessor] for what it is. Rollouts of the same game get the same cards in the same turns as far as they are
 // there, so that differences between the actions of one decision have less noise than each. It is an error if ctx is

@@ -35,6 +35,7 @@ type search struct {
 	top     int              // what ahead is before the first of them
 	limit   int              // positions looked at, after which a decision is thought about less broadly; 0 for none
 	looked  int              // positions looked at for this decision
+	all     int              // positions looked at ever
 	choices []Choice         // for the deciding seat
 	taste   taste            // of the searching player
 	venture *venture.Weights // what an open turn is worth beyond its stop; nil for nothing
@@ -318,6 +319,7 @@ func (s *search) outlook(view *portroyal.View) Outlook {
 // look judges a position as it is, with the taste of the searching seat if it is that which asks.
 func (s *search) look(view *portroyal.View, seat int) {
 	s.looked++
+	s.all++
 	yield.Now()
 	s.eval.Worth(view, &s.scratch)
 	if seat == s.me && s.taste != (taste{}) {

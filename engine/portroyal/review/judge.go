@@ -19,6 +19,7 @@ import (
 type Judge struct {
 	assessor *bot.Assessor
 	roller   *bot.Roller
+	hurried  bool
 }
 
 // NewJudge makes a judge. It is an error if the learned evaluation does not fit the rules of this program.
@@ -31,12 +32,13 @@ func NewJudge() (*Judge, error) {
 	if err != nil {
 		return nil, fmt.Errorf("review: %w", err)
 	}
-	return &Judge{bot.NewAssessor(weights, going), bot.NewRoller(weights)}, nil
+	return &Judge{assessor: bot.NewAssessor(weights, going), roller: bot.NewRoller(weights)}, nil
 }
 
 // Hurry makes the judge look one card less far ahead, and never a second time: for many games, where only sums count.
 func (j *Judge) Hurry() {
-	j.assessor.Hurry()
+	j.hurried = true
+	j.assessor.Hurry(true)
 	j.roller = nil
 }
 
@@ -48,11 +50,26 @@ var ErrNotOver = errors.New("review: the game is not over yet")
 // each decision judged is told how many there are so far; it may be nil.
 func (j *Judge) Review(ctx context.Context, of *transcript.Record, judged func(decisions int)) (*Review, error) {
 	course := j.Begin(of.Rules())
+	course.pace = firstPace(course.review.Players, len(of.Actions))
+	r, err := course.follow(ctx, of, judged)
+	if err != nil {
+		return nil, err
+	}
+	for _, seat := range persons(of) {
+		if err := course.lookTwice(ctx, seat, len(persons(of))); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+// follow judges a whole record for the first time.
+func (c *Course) follow(ctx context.Context, of *transcript.Record, judged func(decisions int)) (*Review, error) {
 	var view portroyal.View // before the next action
 	step, err := 0, error(nil)
 	last, damaged := of.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
 		if step > 0 && err == nil {
-			err = course.Play(ctx, view, of.Actions[step-1], tape.Events)
+			err = c.Play(ctx, view, of.Actions[step-1], tape.Events)
 			if judged != nil {
 				judged(step)
 			}
@@ -68,21 +85,19 @@ func (j *Judge) Review(ctx context.Context, of *transcript.Record, judged func(d
 	case last.Phase() != portroyal.Over:
 		return nil, ErrNotOver
 	}
-	r := course.End(last.View())
-	for seat := range r.Players {
-		if isPerson(of, seat) {
-			if err := course.LookTwice(ctx, seat); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return r, nil
+	return c.End(last.View()), nil
 }
 
-// isPerson reports whether a seat of a record was a person; all were who played in one without any.
-func isPerson(of *transcript.Record, seat int) bool {
+// persons are the seats of a record that were persons; all were who played in one without any.
+func persons(of *transcript.Record) (seats []int) {
 	person := func(s record.Seat) bool { return s.Player == "" }
-	return person(of.Seats[seat]) || !slices.ContainsFunc(of.Seats, person)
+	any := slices.ContainsFunc(of.Seats, person)
+	for seat := range of.Seats {
+		if !any || person(of.Seats[seat]) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // Choices gives what each legal action of a decision is worth to the seat that decides, the best first: its chance of
@@ -116,13 +131,15 @@ type Course struct {
 	at     DriftKind // what a drift to the next decision would be
 	legal  []portroyal.Action
 	marked map[int]portroyal.View // before the decisions that a second look is for, by their steps
+	pace   pace                   // of a game that is as long as is known
+	looked int                    // positions looked at before it
 }
 
 // Begin begins with the first decision of a game.
 func (j *Judge) Begin(options portroyal.Options) *Course {
 	return &Course{
 		judge: j, turn: 1, review: &Review{Players: options.Seats(), Together: options.Together()},
-		marked: map[int]portroyal.View{},
+		marked: map[int]portroyal.View{}, looked: j.assessor.Looked(),
 	}
 }
 
@@ -152,6 +169,7 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 	r, step := c.review, len(c.review.Decisions)
 	seat := view.Decides()
 	c.legal = view.Legal(c.legal[:0])
+	c.keepPace(step)
 	outlooks, err := c.judge.assessor.Actions(ctx, view, c.legal)
 	if err != nil {
 		return err
@@ -214,6 +232,16 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 		c.at = BeforeTurn
 	}
 	return nil
+}
+
+// keepPace has a decision looked at less far if too much time has gone by.
+func (c *Course) keepPace(step int) {
+	part := 1.0
+	if len(c.legal) == 1 {
+		part = givesWay
+	}
+	looked := c.judge.assessor.Looked() - c.looked
+	c.judge.assessor.Hurry(c.judge.hurried || !c.pace.keeps(looked, step, part))
 }
 
 // drift notes how the value has changed.

@@ -23,8 +23,11 @@ const (
 
 // LookTwice looks again at the decisions of a seat that seem to have cost something worth telling. It is an error if ctx
 // is done first; what has been looked at by then stays so.
-func (c *Course) LookTwice(ctx context.Context, seat int) error {
-	return c.judge.lookTwice(ctx, c.review, seat, func(step int) portroyal.View { return c.marked[step] })
+func (c *Course) LookTwice(ctx context.Context, seat int) error { return c.lookTwice(ctx, seat, 1) }
+
+// lookTwice does that as one of so many seats, which share the time.
+func (c *Course) lookTwice(ctx context.Context, seat, seats int) error {
+	return c.judge.lookTwice(ctx, c.review, seat, seats, func(step int) portroyal.View { return c.marked[step] })
 }
 
 // LookTwice does the same for a review that was made before, and gives another one. It is an error if the record does not
@@ -43,7 +46,7 @@ func (j *Judge) LookTwice(ctx context.Context, record *transcript.Record, r *Rev
 	}
 	again := *r
 	again.Decisions, again.Rest = slices.Clone(r.Decisions), slices.Clone(r.Rest)
-	err = j.lookTwice(ctx, &again, seat, func(step int) portroyal.View { return views[step] })
+	err = j.lookTwice(ctx, &again, seat, max(len(persons(record)), 1), func(step int) portroyal.View { return views[step] })
 	return &again, err
 }
 
@@ -52,17 +55,31 @@ func (r *Review) needsSecondLook(d *Decision, seat int) bool {
 	return d.Seat == seat && d.Playouts == 0 && r.Class(d) > Fine
 }
 
-func (j *Judge) lookTwice(ctx context.Context, r *Review, seat int, before func(step int) portroyal.View) error {
+func (j *Judge) lookTwice(
+	ctx context.Context, r *Review, seat, seats int, before func(step int) portroyal.View,
+) error {
 	if j.roller == nil {
 		return nil
 	}
+	marked := 0
+	for i := range r.Decisions {
+		if r.needsSecondLook(&r.Decisions[i], seat) {
+			marked++
+		}
+	}
+	p, from, seen := twicePace(r.Players, seats, marked), j.roller.Looked(), 0
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
 		if !r.needsSecondLook(d, seat) {
 			continue
 		}
 		view := before(d.Step)
-		holds, games, err := j.holds(ctx, &view, d, r.scale())
+		most := mostGames
+		if !p.keeps(j.roller.Looked()-from, seen, 1) {
+			most = fewGames
+		}
+		seen++
+		holds, games, err := j.holds(ctx, &view, d, r.scale(), most)
 		if err != nil {
 			return err
 		}
@@ -75,12 +92,12 @@ func (j *Judge) lookTwice(ctx context.Context, r *Review, seat int, before func(
 }
 
 // holds gives how much of what a decision seems to have cost holds, from 0 for nothing to 1 for all of it, and in how many
-// playouts of each action. It is an error if ctx is done first.
+// playouts of each action, so many at most. It is an error if ctx is done first.
 func (j *Judge) holds(
-	ctx context.Context, view *portroyal.View, d *Decision, scale float64,
+	ctx context.Context, view *portroyal.View, d *Decision, scale float64, most int,
 ) (holds float64, games int, err error) {
 	sum, squares := 0.0, 0.0
-	for games < mostGames {
+	for games < most {
 		best, err := j.roller.Play(ctx, *view, d.Best, onward, uint64(games))
 		if err != nil {
 			return 0, games, err
