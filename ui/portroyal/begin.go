@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
+	"portroyal/engine/archive"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/record"
 	"portroyal/ui/portroyal/gallery"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
@@ -15,9 +18,21 @@ import (
 // lastSetup is the set-up played last, or the one for new players.
 func (w *house) lastSetup() memory.Setup {
 	if last := w.own().Setup; last != nil { // the language may be another now
-		return setup.Known(setup.Renamed(w.stage.Words, w.User(), *last))
+		return w.renamed(*last)
 	}
 	return setup.Default(w.stage.Words, w.User())
+}
+
+// renamed is a set-up with what there is in this program, and with the default names of the language. A person who has
+// finished a game stays who they are, and with them their statistics, mistakes and medals.
+func (w *house) renamed(from memory.Setup) memory.Setup {
+	return setup.Known(setup.Renamed(w.stage.Words, w.User(), from, func(name string) bool {
+		return slices.ContainsFunc(w.Known(), func(e archive.Entry) bool {
+			return e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, func(s record.Seat) bool {
+				return s.Player == "" && s.Name == name
+			})
+		})
+	}))
 }
 
 func (w *house) playLast() { w.play(w.lastSetup()) }

@@ -9,7 +9,6 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/surplus"
@@ -122,7 +121,7 @@ func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func(
 
 // again is the set-up of a game with what there is in this program, for playing it once more.
 func (w *house) again(game *match.Match) memory.Setup {
-	return setup.Known(setup.Renamed(w.stage.Words, w.User(), setupOf(game)))
+	return w.renamed(setupOf(game))
 }
 
 // endOverlay is the name of the overlay with the end of a game.

@@ -16,10 +16,13 @@ import (
 func (w *house) facts() doors.Facts {
 	today := daily.On(w.stage.Time().Local())
 	f := doors.Facts{
-		Setup:  w.own().Setup,
 		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
 		Today: w.book.Days[today], Days: w.book.Row(today),
 		Mistakes: w.ownWaiting(), Stars: w.book.Stars(),
+	}
+	if w.own().Setup != nil {
+		last := w.lastSetup()
+		f.Setup = &last
 	}
 	for i := range career.Voyages {
 		f.AllStars += career.Voyages[i].Stars()

@@ -10,7 +10,6 @@ import (
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/shell"
@@ -46,10 +45,6 @@ func open(window *shell.Window) *house {
 	}
 	w.ground = board.NewGround(w.stage)
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
-	if from := w.own().Setup; from != nil { // the language may be another now
-		renamed := setup.Renamed(w.stage.Words, w.User(), *from)
-		w.own().Setup, memory.Of(w.Loaded()).Setup = &renamed, &renamed
-	}
 	return w
 }
 

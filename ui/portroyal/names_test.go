@@ -82,3 +82,23 @@ func TestOldNamesStay(t *testing.T) {
 		t.Errorf("they are called %q and %q now", seats[0].Name, seats[1].Name)
 	}
 }
+
+// Another language gives another default name, but not to somebody with finished games: they would lose their statistics.
+func TestLanguageTakesNobodysGames(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	name := b.stage.Words.T("name.person", "Number", 1)
+	on(hotSeat(name, "Ben"), isOver)(b)
+	b.ShowStart()
+	b.speak(words.German)
+	if now, facts := b.player().Name, b.facts(); now != name || facts.Against != 1 || facts.Setup.Seats[0].Name != name {
+		t.Errorf("%s is %s now, with %d games", name, now, facts.Against)
+	}
+	b = newBench(t, nil)
+	last := setup.Default(b.stage.Words, "")
+	b.own().Setup = &last
+	english := b.player().Name
+	b.speak(words.German)
+	if german := b.player().Name; german == english || german != b.stage.Words.T("name.person", "Number", 1) {
+		t.Errorf("%s without a game is called %s", english, german)
+	}
+}

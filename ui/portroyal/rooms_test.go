@@ -205,9 +205,12 @@ func TestFactsOfTheDoors(t *testing.T) {
 	b.own().Voyage.Finish("discover")
 	b.own().Voyage.Finish("a chapter of later")
 	got, want := b.facts(), doors.Facts{
-		Setup: b.own().Setup, Chapters: 1, Solved: 1, Puzzles: len(everyPuzzle(t)), AllStars: 36, Finished: 1, Against: 1, Won: won,
+		Chapters: 1, Solved: 1, Puzzles: len(everyPuzzle(t)), AllStars: 36, Finished: 1, Against: 1, Won: won,
 	}
-	if got != want {
+	if got.Setup == nil || got.Setup.Seats[0].Name != b.player().Name {
+		t.Errorf("played last: %+v", got.Setup)
+	}
+	if got.Setup = nil; got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	if _, against := ownSeat(&record.Head{Options: &portroyal.Options{Cooperative: true}}, "Ann"); against {

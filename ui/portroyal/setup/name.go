@@ -67,15 +67,15 @@ func personName(w *words.Words, user string, seat int) string {
 var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
 // Renamed gives persons who still have a default name, of an earlier version or in another language, the current
-// one.
-func Renamed(w *words.Words, user string, from memory.Setup) memory.Setup {
+// one; but one in another language stays with somebody who has played under it.
+func Renamed(w *words.Words, user string, from memory.Setup, hasPlayed func(name string) bool) memory.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
 		seat := &from.Seats[i]
 		foreign := slices.ContainsFunc(words.Languages, func(code words.Language) bool {
 			return code != w.Language() && seat.Name == words.In(code).T("name.person", "Number", i+1)
 		})
-		if seat.Player == "" && (foreign || slices.Contains(oldDefaults, seat.Name)) {
+		if seat.Player == "" && (foreign && !hasPlayed(seat.Name) || slices.Contains(oldDefaults, seat.Name)) {
 			seat.Name = personName(w, user, i)
 		}
 	}

@@ -68,6 +68,8 @@ func TestDefaultNames(t *testing.T) {
 	}
 }
 
+func never(string) bool { return false }
+
 func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	w := words.In(words.German)
 	for old, want := range map[string]string{
@@ -76,7 +78,7 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // these make no sentence wrong
 	} {
 		from := memory.Setup{Seats: []memory.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
-		got := Renamed(w, "", from)
+		got := Renamed(w, "", from, never)
 		if got.Seats[0].Name != want || got.Seats[1].Name != "Du" || got.Seats[2].Name != "Mensch 3" {
 			t.Errorf("%q: %+v", old, got.Seats)
 		}
@@ -84,7 +86,12 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 			t.Error("the argument has been changed")
 		}
 	}
-	if got := Renamed(w, "anna", memory.Setup{Seats: []memory.Seat{{Name: "Du"}}}); got.Seats[0].Name != "Anna" {
+	from := memory.Setup{Seats: []memory.Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}}
+	if got := Renamed(w, "anna", from, func(name string) bool { return name == "Player 3" }); got.Seats[0].Name != "Anna" ||
+		got.Seats[1].Name != "Mensch 2" || got.Seats[2].Name != "Player 3" {
+		t.Errorf("with games of the third: %+v", got.Seats)
+	}
+	if got := Renamed(w, "anna", memory.Setup{Seats: []memory.Seat{{Name: "Du"}}}, never); got.Seats[0].Name != "Anna" {
 		t.Errorf("anna is called %q", got.Seats[0].Name)
 	}
 }
