@@ -64,6 +64,7 @@ type Stage struct {
 
 	overlays []laid
 	later    []func() // functions that wait until no overlay is open
+	works    works
 }
 
 // Colours are the colours of the present appearance.
@@ -93,6 +94,15 @@ func (s *Stage) Think(ctx context.Context, work func(context.Context), done func
 		done()
 		return
 	}
+	s.works.begin()
+	s.think(ctx, func(ctx context.Context) {
+		defer s.works.end()
+		work(ctx)
+	}, done)
+}
+
+// think is Think without counting the work, and never inline.
+func (s *Stage) think(ctx context.Context, work func(context.Context), done func()) {
 	s.Background.Go(func() {
 		work(ctx)
 		if ctx.Err() != nil {
@@ -123,7 +133,11 @@ func (s *Stage) After(ctx context.Context, length time.Duration, do func()) {
 	case s.Now != nil:
 		return
 	}
-	s.Think(ctx, func(ctx context.Context) {
+	wait := s.think // which is no work
+	if s.Inline {
+		wait = s.Think
+	}
+	wait(ctx, func(ctx context.Context) {
 		timer := time.NewTimer(length)
 		defer timer.Stop()
 		select {
