@@ -8,7 +8,6 @@ import (
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/days"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/puzzles"
@@ -151,12 +150,8 @@ func (w *house) finishDays() {
 		if deal.Result != nil || !slices.ContainsFunc(w.Known(), over) {
 			continue
 		}
-		read, err := w.Load(deal.Game)
-		if err != nil {
-			continue // it is told when somebody opens it
-		}
-		game, err := match.Load(read.(*transcript.Record))
-		if err == nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
+		game := w.gameOf(deal.Game)
+		if game != nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
 			w.keepLogbook()
 		}
 	}

@@ -78,14 +78,14 @@ func openBench(t *testing.T, config shell.Config) *bench {
 	return b
 }
 
-// opened is a new window for Port Royal alone, whose side of it goes to house.
+// opened is a new window for Port Royal, and for the games of the config; Port Royal's side of it goes to house.
 func opened(app fyne.App, config *shell.Config, to **house) *shell.Window {
 	game := Game
 	game.Open = func(w *shell.Window) shell.House {
 		*to = open(w)
 		return *to
 	}
-	config.Games = []shell.Game{game}
+	config.Games = append([]shell.Game{game}, config.Games...)
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	return shell.New(app, config)
 }

@@ -83,8 +83,8 @@ func (w *house) finishVoyages() {
 		}
 	}
 	for _, one := range over {
-		if read, err := w.Load(one.id); err == nil { // else it is told when somebody opens it
-			w.land(one.voyage, read.(*transcript.Record))
+		if r := w.recordOf(one.id); r != nil {
+			w.land(one.voyage, r)
 		}
 	}
 }

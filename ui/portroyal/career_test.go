@@ -8,11 +8,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/record"
+	"portroyal/engine/record/recordtest"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/settings"
+	"portroyal/ui/shell"
 	"portroyal/ui/start"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
@@ -111,6 +117,49 @@ func TestAVoyageThatWasNotNoted(t *testing.T) {
 	b.showCareer(nextVoyage)
 	if passages := b.book.Voyages[v.Name]; passages[ids[0]].Result == nil || passages[ids[1]].Result != nil {
 		t.Errorf("noted is %+v", passages)
+	}
+}
+
+// Where the games of a voyage and of a day are said to be, there may be another game: it counts for nothing, and the
+// rest does.
+func TestAnotherGameInPlaceOfAVoyage(t *testing.T) {
+	stones := recordtest.NewGame("stones")
+	one := func(*words.Words, *record.Head) string { return "stones" }
+	folder := t.TempDir()
+	b := openBench(t, shell.Config{
+		SettingsFile: filepath.Join(folder, "settings.json"), GamesDir: filepath.Join(folder, "games"),
+		Language: words.English, Speed: settings.SpeedInstant,
+		Games: []shell.Game{{
+			Record: stones, Memory: Game.Memory, Open: Game.Open,
+			Teller: &telling.Teller{
+				Game: stones.Name, Outcome: one, Length: one, Occasion: one, Whole: one,
+				Edition:  func(*words.Words, *record.Head) (string, []string) { return "", nil },
+				Standing: func(*words.Words, *record.Head, func(string) bool) string { return "" },
+				Opponent: func(_ *words.Words, player string) string { return player },
+				Points:   func(*record.Head, int) int { return 0 },
+				Progress: func(*record.Head) int { return 0 },
+			},
+		}},
+	})
+	b.stage.Inline = true
+	b.Begin()
+	const id = "20261101-120000-00000001"
+	heap := recordtest.Taken(stones, id, 9)
+	heap.Result = &record.Result{Winners: []int{0}, Points: []int{1, 0}, Coins: []int{0, 0}}
+	if err := b.Archive().Keep(heap); err != nil {
+		t.Fatal(err)
+	}
+	b.looksAgain()
+	if known := b.Known(); len(known) != 1 || known[0].ID != id {
+		t.Fatalf("known are %+v", known)
+	}
+	v, day := &career.Voyages[0], daily.Day{Year: 2026, Month: 11, Date: 1}
+	b.book.Embark(v.Name, id)
+	b.book.Begin(day, id)
+	b.showCareer(nextVoyage)
+	b.showDays(day)
+	if b.book.Voyages[v.Name][id].Result != nil || b.book.Days[day].Result != nil || b.gameOf(id) != nil {
+		t.Error("it counts")
 	}
 }
 

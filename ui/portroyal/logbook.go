@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/wholefile"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
@@ -39,6 +40,20 @@ func (w *house) openLogbook() {
 	}
 	w.book.unread = true
 	w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.logbook.unreadable", "File", file) }})
+}
+
+// recordOf is the record of a saved game by its id, nil if it cannot be read or is one of another game: that is told when
+// somebody opens it, and whatever needs it does without.
+func (w *house) recordOf(id string) *transcript.Record {
+	if w.Archive() == nil {
+		return nil
+	}
+	read, err := w.Load(id)
+	if err != nil {
+		return nil
+	}
+	r, _ := read.(*transcript.Record)
+	return r
 }
 
 // keepLogbook writes it, though never over a file that could not be read. The first of several failures is told.
