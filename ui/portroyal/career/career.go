@@ -86,7 +86,7 @@ func (c *Career) opens(number int) bool { return c.stars >= career.Opens(number)
 // Typed does what a key stands for: arrows go along the route, Enter sails.
 func (c *Career) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, fyne.KeyBackspace:
 		c.calls.Back()
 	case fyne.KeyRight, fyne.KeyDown:
 		c.choose(c.chosen + 1)

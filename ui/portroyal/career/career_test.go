@@ -127,8 +127,8 @@ func TestSailingByKeys(t *testing.T) {
 	if !slices.Equal(b.sailed, []int{0, 1, 1}) {
 		t.Errorf("sailed are %v", b.sailed)
 	}
-	if b.press(fyne.KeyEscape); b.backs != 1 {
-		t.Error("Escape does not lead back")
+	if b.press(fyne.KeyEscape, fyne.KeyBackspace); b.backs != 2 {
+		t.Error("Escape and Backspace do not lead back")
 	}
 }
 

@@ -94,7 +94,7 @@ func (d *Days) follow() {
 // Typed does what a key stands for: arrows go from day to day, Page Up and Page Down by months.
 func (d *Days) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, fyne.KeyBackspace:
 		d.calls.Back()
 	case fyne.KeyLeft:
 		d.choose(d.chosen.Add(-1))

@@ -30,6 +30,7 @@ type bench struct {
 	practised []daily.Day
 	opened    []string
 	copied    []string
+	backs     int
 	practice  map[daily.Day]string // the games in which a deal is practised
 }
 
@@ -58,7 +59,7 @@ func shown(
 		Practise: func(day daily.Day) { b.practised = append(b.practised, day) },
 		Open:     func(game string) { b.opened = append(b.opened, game) },
 		Copy:     func(line string) { b.copied = append(b.copied, line) },
-		Back:     func() {},
+		Back:     func() { b.backs++ },
 	})
 	stagetest.Show(t, s.Stage, b.Days)
 	return b
@@ -241,6 +242,9 @@ func TestGoingThroughTheCalendar(t *testing.T) {
 	test.Tap(tiles[6])
 	if b.chosen.String() != "2027-01-07" {
 		t.Errorf("a click leads to %s", b.chosen)
+	}
+	if b.press(fyne.KeyEscape, fyne.KeyBackspace); b.backs != 2 {
+		t.Error("Escape and Backspace do not lead back")
 	}
 }
 

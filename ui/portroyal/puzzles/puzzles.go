@@ -58,7 +58,7 @@ func New(
 // the player's own mistakes.
 func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, fyne.KeyBackspace:
 		p.calls.Back()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		p.calls.Open(p.At())
