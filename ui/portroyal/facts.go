@@ -18,7 +18,7 @@ func (w *house) facts() doors.Facts {
 	f := doors.Facts{
 		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
 		Today: w.book.Days[today], Days: w.book.Row(today),
-		Mistakes: w.ownWaiting(), Stars: w.book.Stars(),
+		Mistakes: w.ownWaiting(), Date: today, NextMistake: w.ownNext(), Stars: w.book.Stars(),
 	}
 	if w.own().Setup != nil {
 		last := w.lastSetup()

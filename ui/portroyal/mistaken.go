@@ -13,7 +13,6 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/wholefile"
 	"portroyal/ui/portroyal/memory"
 	ownpage "portroyal/ui/portroyal/mistakes"
@@ -49,6 +48,14 @@ func (w *house) ownWaiting() int {
 		return 0
 	}
 	return w.mistaken.Due(w.player().Name, w.today())
+}
+
+// ownNext is the day on which one of the player's own mistakes waits next, the zero day for none.
+func (w *house) ownNext() daily.Day {
+	if w.own().MistakesOff {
+		return daily.Day{}
+	}
+	return w.mistaken.NextDue(w.player().Name)
 }
 
 // openMistakes reads the box, and tells of a file that is damaged.
@@ -125,7 +132,7 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 		return
 	}
 	one, today := e.Puzzle, w.today()
-	after := e // what has come of it
+	answer := ownpage.Answer{Entry: e, After: e}
 	game := w.gameOf(e.Game)
 	calls := puzzles.BoardCalls{
 		Title: func(t *words.Words) string {
@@ -133,12 +140,15 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 		},
 		Foot: func(t *words.Words) string { return t.T("mistakes.foot", "Games", one.Games) },
 		Answered: func(right bool) logbook.Try {
-			after = w.mistaken.Answer(key, right, today)
+			before := w.mistaken.Puzzles[key]
+			answer.Early = before.Gone == "" && !before.IsDue(today)
+			answer.After = w.mistaken.Answer(key, right, today)
 			w.keepMistakes()
-			return logbook.Try{Tries: max(after.Answers, 1), Solved: right}
+			return logbook.Try{Tries: max(answer.After.Answers, 1), Solved: right}
 		},
 		Says: func(t *words.Words, chosen portroyal.Action, named func(portroyal.Action) string) (head, text string) {
-			return ownpage.Says(t, &e, &after, chosen, named)
+			answer.Chosen = chosen
+			return answer.Says(t, named)
 		},
 		Back: puzzles.Way{ID: "mistakes.all", Go: func() { w.showMistakes(player, key) }},
 		Help: w.OpenHelp, Ask: w.openRules,
@@ -166,15 +176,8 @@ func (w *house) nextMistake(player string, key mistakes.Key) mistakes.Key {
 
 // gameOf is a saved game, nil if it cannot be opened any more.
 func (w *house) gameOf(id string) *match.Match {
-	if w.Archive() == nil {
-		return nil
-	}
-	read, err := w.Load(id)
-	if err != nil {
-		return nil
-	}
-	r, is := read.(*transcript.Record)
-	if !is {
+	r := w.recordOf(id)
+	if r == nil {
 		return nil
 	}
 	game, err := match.Load(r)

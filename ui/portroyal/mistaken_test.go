@@ -1,7 +1,10 @@
 package portroyal
 
 import (
+	"context"
+	"fmt"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -24,7 +27,7 @@ func (b *bench) mistook(n int) (keys []mistakes.Key) {
 	for i := range n {
 		one := all[i*7]
 		one.Name = ""
-		key := mistakes.KeyOf(one.Position.View())
+		key := mistakes.KeyOf(b.player().Name, one.Position.View())
 		b.mistaken.Add(key, mistakes.Entry{
 			Player: b.player().Name, Game: "20261101-120000-00000001", Step: 10 + i, Turn: 3 + i,
 			Day: daily.Day{Year: 2026, Month: 11, Date: 1}, Played: one.Choices[1].Action, Puzzle: &one, Due: today,
@@ -78,7 +81,7 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 	if !b.onMistakes() || b.ownWaiting() != 0 {
 		t.Errorf("%d wait after the last one", b.ownWaiting())
 	}
-	b.Tells(w.T("mistakes.waiting.none"))
+	b.Tells(w.T("mistakes.next.tomorrow"))
 	b.Press(fyne.KeyEscape)
 	if _, is := b.Screen().(*start.Start); !is {
 		t.Error("Escape does not lead back to the start")
@@ -90,10 +93,81 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 	}
 }
 
-// worthOf is what was played in the game is worth.
+// worthOf is the worth of the choice that was played in the game.
 func worthOf(e *mistakes.Entry) float64 {
 	worth, _ := e.Puzzle.Worth(e.Played)
 	return worth
+}
+
+// One that is solved ahead of its day changes nothing, and the answer says so and when it counts; the start screen and
+// the page say when the next one comes.
+func TestAnOwnMistakeSolvedEarly(t *testing.T) {
+	b := newBench(t, nil)
+	key, w := b.mistook(1)[0], b.stage.Words // it was solved today
+	day := b.today().Add(mistakes.Waits[1])
+	before := b.mistaken.Puzzles[key]
+	b.showMistakes(b.player().Name, key)
+	b.Tells(w.T("mistakes.next", "Date", ownpage.Date(w, day)))
+	if facts := b.facts(); facts.Mistakes != 0 || facts.NextMistake != day {
+		t.Errorf("the doors know of %d, and of the next one on %v", facts.Mistakes, facts.NextMistake)
+	}
+	b.Press(fyne.KeyReturn)
+	b.Press(answerKeys(before.Puzzle, before.Puzzle.Best())...)
+	b.Tells(w.T("mistakes.early", "Date", ownpage.Date(w, day)))
+	if after := b.mistaken.Puzzles[key]; after.Due != day || after.Answers != before.Answers || after.Solved != before.Solved {
+		t.Errorf("it is %+v", after)
+	}
+	b.own().MistakesOff = true
+	if facts := b.facts(); facts.NextMistake != (daily.Day{}) {
+		t.Errorf("they are off, and the next one comes on %v", facts.NextMistake)
+	}
+}
+
+// A game for whose mistakes there is no room is looked through when there is some, however many games have been played
+// since, and only then.
+func TestAGameWaitsForRoom(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	game := b.house.game
+	id := game.Record().ID
+	if err := b.shelf().Keep(game.Record(), b.reviewed(game)); err != nil {
+		t.Fatal(err)
+	}
+	one := everyPuzzle(t)[0]
+	for _, name := range []string{"Ann", "Ben"} {
+		for i := range mistakes.Most {
+			b.mistaken.Add(mistakes.Key(fmt.Sprint(name, i)), mistakes.Entry{
+				Player: name, Game: "20261101-120000-00000001", Turn: 1, Played: one.Choices[1].Action, Puzzle: &one,
+				Due: b.today(), Solved: 1, Answers: 1, Compartment: 1,
+			})
+		}
+	}
+	look := func() {
+		step := b.step()
+		step.look(t.Context(), []string{id})
+		b.searchedOn(step)
+	}
+	if look(); b.mistaken.Looked[id] || len(b.mistaken.Later[id]) == 0 || len(b.mistaken.Puzzles) != 2*mistakes.Most {
+		t.Fatalf("looked through are %v, and later %v", b.mistaken.Looked, b.mistaken.Later)
+	}
+	if games := b.toSearch(); len(games) > 0 {
+		t.Errorf("without room these are looked through: %v", games)
+	}
+	full := b.mistaken.Later[id][0]
+	b.mistaken.Answer(mistakes.Key(full+"0"), true, b.today())
+	if games := b.toSearch(); !slices.Equal(games, []string{id}) {
+		t.Errorf("with room these are looked through: %v", games)
+	}
+	if look(); len(b.mistaken.Puzzles) != 2*mistakes.Most+1 {
+		t.Error("nothing is looked at")
+	}
+}
+
+// step is a step of the search as it is made in the background, which nothing disturbs.
+func (b *bench) step() *searched {
+	return &searched{
+		archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.today(), pause: func(context.Context) {},
+	}
 }
 
 // Own mistakes are switched off and on, on their page and in the settings; none waits while they are off. They are
@@ -125,8 +199,8 @@ func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 	}
 }
 
-// A game that has been reviewed is looked through, a decision at a time, and not again. What is found leads back to its
-// place in the game.
+// A game that has been reviewed is looked through, a decision at a time, and not again. From a mistake that was found
+// one comes back to its place in the game.
 func TestMistakesAreFoundInGames(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
@@ -135,10 +209,7 @@ func TestMistakesAreFoundInGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	id := game.Record().ID
-	search := func() *searched {
-		return &searched{archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.today()}
-	}
-	all, is := search().candidates(id)
+	all, is := b.step().candidates(id)
 	if !is || len(all) < 4 {
 		t.Fatalf("somebody who plays at random has made %d mistakes", len(all))
 	}
@@ -148,13 +219,13 @@ func TestMistakesAreFoundInGames(t *testing.T) {
 			b.mistaken.Add(c.Key, e)
 		}
 	}
-	step := search()
+	step := b.step()
 	step.look(t.Context(), []string{id})
 	if step.key != all[0].Key || step.err != nil {
 		t.Fatalf("looked at is %q: %v", step.key, step.err)
 	}
 	b.searchedOn(step)
-	step = search()
+	step = b.step()
 	step.look(t.Context(), []string{id, "none"})
 	b.searchedOn(step)
 	if !b.mistaken.Looked[id] || !b.mistaken.passed["none"] || len(b.mistaken.Puzzles) != len(all) {
@@ -179,7 +250,7 @@ func TestAGameIsLookedThroughOnceItIsReviewed(t *testing.T) {
 	for name, during := range map[string]bool{"afterwards": false, "meanwhile": true} {
 		b := keptBench(t, t.TempDir(), words.English)
 		pass := func(reviewed bool) {
-			step := &searched{archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.today()}
+			step := b.step()
 			step.look(t.Context(), []string{"one"})
 			if reviewed {
 				b.mistaken.stop = func() {}

@@ -2,6 +2,7 @@ package portroyal
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"portroyal/engine/archive"
@@ -12,7 +13,8 @@ import (
 	ownpage "portroyal/ui/portroyal/mistakes"
 )
 
-// The search begins some time after the program, when everything else is there, and goes back so many games.
+// The search begins some time after the program, when everything else is there, and goes back so many games. Those in
+// which something is to be looked at later wait longer.
 const (
 	searchAfter = 20 * time.Second
 	searchBack  = 20
@@ -21,38 +23,47 @@ const (
 // searchLater goes on with the search that was not finished the last time.
 func (w *house) searchLater() { w.stage.After(w.reviews.ctx, searchAfter, w.searchMistakes) }
 
-// searchMistakes looks through the games that have been reviewed and not been looked through, the last one first.
+// searchMistakes looks through the games that have been reviewed and not been looked through, the last one first. It
+// gives way to all other work: reviews, computer players that think, hints.
 func (w *house) searchMistakes() {
 	on := &w.mistaken
 	if on.stop != nil || w.own().MistakesOff || w.Archive() == nil {
 		return
 	}
-	var games []string
-	for _, e := range w.Known()[:min(searchBack, len(w.Known()))] {
-		if mistakes.Counts(&e.Head) && !on.Looked[e.ID] && !on.passed[e.ID] {
-			games = append(games, e.ID)
-		}
-	}
+	games := w.toSearch()
 	if len(games) == 0 {
 		return
 	}
 	ctx, stop := context.WithCancel(w.reviews.ctx)
 	on.stop = stop
 	step := &searched{archive: w.Archive(), shelf: w.shelf(), examiner: on.examiner, box: on.Clone(), today: w.today()}
-	begun := false
-	w.stage.Ahead(ctx, func(ctx context.Context) {
-		begun = true
+	w.stage.Aside(ctx, func(ctx context.Context, pause func(context.Context)) {
 		w.Settled(ctx)
+		step.pause = pause
 		step.look(ctx, games)
 	}, func() {
 		stop()
 		on.stop = nil
 		w.searchedOn(step)
 	})
-	if w.stage.Inline && !begun {
+	if w.stage.Inline {
 		stop()
-		on.stop = nil // nothing was begun ahead
+		on.stop = nil // nothing is done aside
 	}
+}
+
+// toSearch are the games in which something may be found, by their ids.
+func (w *house) toSearch() (games []string) {
+	on := &w.mistaken
+	for i, e := range w.Known() {
+		full, later := on.Later[e.ID]
+		switch {
+		case !mistakes.Counts(&e.Head) || on.Looked[e.ID] || on.passed[e.ID]:
+		case later && slices.ContainsFunc(full, on.HasRoom), !later && i < searchBack:
+			games = append(games, e.ID)
+		}
+	}
+	return games
 }
 
 // searchReviewed looks through a game that has got its review, also if it has been passed for want of one, or is being
@@ -69,7 +80,7 @@ func (w *house) searchReviewed(id string) {
 	w.searchMistakes()
 }
 
-// searchedOn takes over what has come of a step of the search, and takes the next one.
+// searchedOn takes over the results of a step of the search, and takes the next one.
 func (w *house) searchedOn(step *searched) {
 	on := &w.mistaken
 	on.examiner = step.examiner
@@ -82,6 +93,9 @@ func (w *house) searchedOn(step *searched) {
 	}
 	for _, id := range step.through {
 		on.LookedThrough(id)
+	}
+	for id, players := range step.later {
+		on.LookLater(id, players)
 	}
 	if step.err != nil {
 		w.stage.Log.Error("mistakes", "error", step.err.Error())
@@ -98,8 +112,8 @@ func (w *house) searchedOn(step *searched) {
 	w.searchMistakes()
 }
 
-// endSearch ends the search. What it has found stays. The one who examines may be at it still, so that another search
-// gets another one.
+// endSearch ends the search; the mistakes that it has found stay. The one who examines may be at it still, so that
+// another search gets another one.
 func (w *house) endSearch() {
 	if on := &w.mistaken; on.stop != nil {
 		on.stop()
@@ -115,18 +129,20 @@ type searched struct {
 	examiner *mistakes.Examiner
 	box      mistakes.Box
 	today    daily.Day
+	pause    func(context.Context) // returns when the search may go on
 
 	key     mistakes.Key // "" for none
 	entry   mistakes.Entry
-	through []string // games that have been looked through
-	passed  []string // games without a review, or that cannot be read
+	through []string            // games that have been looked through
+	later   map[string][]string // games in which something is to be looked at when these players have room for it
+	passed  []string            // games without a review, or that cannot be read
 	err     error
 }
 
 // look looks at one decision, in the first of these games that has one.
 func (s *searched) look(ctx context.Context, ids []string) {
 	for _, id := range ids {
-		if ctx.Err() != nil {
+		if s.pause(ctx); ctx.Err() != nil {
 			return
 		}
 		all, is := s.candidates(id)
@@ -134,8 +150,15 @@ func (s *searched) look(ctx context.Context, ids []string) {
 			s.passed = append(s.passed, id)
 			continue
 		}
-		next, is := s.box.Next(all)
-		if !is {
+		next, full := s.box.Next(all)
+		switch {
+		case next == nil && len(full) > 0:
+			if s.later == nil {
+				s.later = map[string][]string{}
+			}
+			s.later[id] = full
+			continue
+		case next == nil:
 			s.through = append(s.through, id)
 			continue
 		}
@@ -144,6 +167,7 @@ func (s *searched) look(ctx context.Context, ids []string) {
 				return
 			}
 		}
+		s.examiner.Pause = s.pause
 		entry, err := s.examiner.Examine(ctx, next, &s.box, s.today)
 		if err == nil {
 			s.key, s.entry = next.Key, entry
@@ -160,10 +184,10 @@ func (s *searched) candidates(id string) (all []mistakes.Candidate, is bool) {
 		return nil, false
 	}
 	read, err := s.archive.Load(id)
-	if err != nil {
+	r, is := read.(*transcript.Record)
+	if err != nil || !is {
 		return nil, false // it is told when somebody opens it
 	}
-	r := read.(*transcript.Record)
 	judged := s.shelf.Load(r)
 	if judged == nil {
 		return nil, false

@@ -3,13 +3,10 @@
 // what holds then goes into the box. It is one small file beside the settings, which every copy of the program adds
 // to.
 //
-// The box is Leitner's. A new puzzle is in the first compartment. The first answer of a day counts: a right one moves
-// the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
-// compartment where it is then. It leaves for good once it has been solved twice in a row on days when it was due. A
-// right answer ahead of that day shows only that the answer is remembered: it moves the puzzle up and so lengthens the
-// wait, but is not one of the two. So a puzzle that is always answered when it is due leaves from the second
-// compartment, one that is failed stays until it has been solved twice after that, and the long waits are for those
-// that are looked at in between.
+// The box is Leitner's. A new puzzle is in the first compartment. An answer on a day when it is due counts: a right one
+// moves the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
+// compartment where it is then. It leaves for good once it has been solved twice in a row. An answer ahead of that day
+// is practice and changes nothing: whether it is remembered on that day is still to be seen.
 package mistakes
 
 import (
@@ -24,8 +21,9 @@ import (
 	"portroyal/engine/record"
 )
 
-// Waits are after how many days a puzzle is due again, by its compartment.
-var Waits = [...]int{1, 3, 7, 21}
+// Waits are after how many days a puzzle is due again, by its compartment. In a box of an earlier version there may be
+// higher compartments, which are like the last one.
+var Waits = [...]int{1, 3}
 
 // InARow is how many times in a row a puzzle has to be solved before it leaves.
 const InARow = 2
@@ -34,9 +32,13 @@ const InARow = 2
 type Box struct {
 	Puzzles map[Key]Entry   `json:"puzzles,omitempty"` // also those that are gone, so that they never come back
 	Looked  map[string]bool `json:"looked,omitempty"`  // games that have been looked through, by their ids
+
+	// Later are games, by their ids, in which there are decisions to be looked at as soon as there is room for more
+	// puzzles of these players.
+	Later map[string][]string `json:"later,omitempty"`
 }
 
-// Key tells decisions apart by all that everybody at the table knew, and who had to decide.
+// Key tells decisions apart by all that everybody at the table knew, and by the player who had to decide.
 type Key string
 
 // Entry is a decision of a player that has been looked at.
@@ -83,7 +85,7 @@ func (e *Entry) Check() error {
 		return nil
 	case e.Puzzle == nil:
 		return fmt.Errorf("there is no puzzle")
-	case e.Compartment < 0 || e.Compartment >= len(Waits):
+	case e.Compartment < 0:
 		return fmt.Errorf("compartment %d", e.Compartment)
 	case e.Solved < 0 || e.Solved >= InARow || e.Answers < e.Solved:
 		return fmt.Errorf("solved %d times of %d", e.Solved, e.Answers)
@@ -91,10 +93,10 @@ func (e *Entry) Check() error {
 	return check(e.Puzzle, e.Played)
 }
 
-// IsDue reports whether a puzzle waits to be solved on a day.
-func (e *Entry) IsDue(today daily.Day) bool { return e.Gone == "" && !today.Before(e.Due) }
+// IsDue reports whether there is a puzzle that waits to be solved on a day.
+func (e *Entry) IsDue(today daily.Day) bool { return e.Puzzle != nil && !today.Before(e.Due) }
 
-// Add adds what has come of looking at a decision. What is there already stays as it is.
+// Add adds a decision that has been looked at. One that is there already stays as it is.
 func (b *Box) Add(key Key, entry Entry) {
 	if _, there := b.Puzzles[key]; !there {
 		b.put(key, entry)
@@ -114,25 +116,45 @@ func (b *Box) LookedThrough(game string) {
 		b.Looked = map[string]bool{}
 	}
 	b.Looked[game] = true
+	delete(b.Later, game)
 }
 
-// Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts.
+// LookLater notes that a game is to be looked at again when there is room for more puzzles of one of these players.
+func (b *Box) LookLater(game string, players []string) {
+	if b.Looked[game] {
+		return
+	}
+	if b.Later == nil {
+		b.Later = map[string][]string{}
+	}
+	b.Later[game] = players
+}
+
+// HasRoom reports whether another puzzle of a player may come.
+func (b *Box) HasRoom(player string) bool {
+	waiting := 0
+	for _, e := range b.Puzzles {
+		if e.Player == player && e.Gone == "" {
+			waiting++
+		}
+	}
+	return waiting < Most
+}
+
+// Answer notes an answer, and gives what has come of the puzzle. It counts only on a day when the puzzle is due, so that
+// only the first of a day does.
 func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
-	e, there := b.Puzzles[key]
-	if !there || e.Gone != "" || e.Answers > 0 && !e.Answered.Before(today) {
+	e := b.Puzzles[key]
+	if !e.IsDue(today) {
 		return e
 	}
-	due := e.IsDue(today)
 	e.Answers++
 	e.Answered = today
-	switch {
-	case !right:
-		e.Compartment, e.Solved = 0, 0
-	case due:
+	if right {
 		e.Solved++
-		fallthrough
-	default:
 		e.Compartment = min(e.Compartment+1, len(Waits)-1)
+	} else {
+		e.Compartment, e.Solved = 0, 0
 	}
 	e.Due = today.Add(Waits[e.Compartment])
 	if e.Solved == InARow {
@@ -192,6 +214,16 @@ func (b *Box) Due(player string, today daily.Day) (n int) {
 	return n
 }
 
+// NextDue is the first day on which a puzzle of a player waits, which may have passed, or the zero day if there is none.
+func (b *Box) NextDue(player string) (next daily.Day) {
+	for _, e := range b.Puzzles {
+		if e.Player == player && e.Gone == "" && (next == daily.Day{} || e.Due.Before(next)) {
+			next = e.Due
+		}
+	}
+	return next
+}
+
 // Cost is what the choice in the game cost, as a chance of winning from 0 to 1; 0 once the puzzle is gone.
 func (e *Entry) Cost() float64 {
 	if e.Puzzle == nil {
@@ -202,7 +234,9 @@ func (e *Entry) Cost() float64 {
 }
 
 // Clone is a box that does not change with this one.
-func (b *Box) Clone() Box { return Box{maps.Clone(b.Puzzles), maps.Clone(b.Looked)} }
+func (b *Box) Clone() Box {
+	return Box{maps.Clone(b.Puzzles), maps.Clone(b.Looked), maps.Clone(b.Later)}
+}
 
 // add takes over what another box has beyond this one: a puzzle that came, went or was answered there, a game that was
 // looked through.
@@ -216,6 +250,21 @@ func (b *Box) add(other Box) {
 	for game, looked := range other.Looked {
 		if looked {
 			b.LookedThrough(game)
+		}
+	}
+	for game, players := range other.Later {
+		if _, there := b.Later[game]; !there {
+			b.LookLater(game, players)
+		}
+	}
+}
+
+// named gives every key its player, which those of an earlier version do not have.
+func (b *Box) named() {
+	for key, e := range b.Puzzles {
+		if len(key) == unnamed {
+			delete(b.Puzzles, key)
+			b.Add(key.of(e.Player), e)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func waiting(t *testing.T, number int, player string) (mistakes.Key, mistakes.En
 	}
 	one := all[number]
 	one.Name = ""
-	return mistakes.KeyOf(one.Position.View()), mistakes.Entry{
+	return mistakes.KeyOf(player, one.Position.View()), mistakes.Entry{
 		Player: player, Game: "20260226-120000-00000001", Step: number, Turn: number + 1, Day: today,
 		Played: one.Choices[1].Action, Puzzle: &one, Due: tomorrow,
 	}
@@ -52,24 +52,22 @@ func TestCompartments(t *testing.T) {
 		about   string
 		answers []answer
 	}{
-		{"solved when it is due", []answer{{1, true, 1, 4, false}, {4, true, 2, 11, true}}},
-		{"solved later than it is due", []answer{{9, true, 1, 12, false}, {40, true, 2, 47, true}}},
-		{"failed", []answer{{1, false, 0, 2, false}, {2, true, 1, 5, false}, {5, true, 2, 12, true}}},
+		{"solved when it is due", []answer{{1, true, 1, 4, false}, {4, true, 1, 7, true}}},
+		{"solved later than it is due", []answer{{9, true, 1, 12, false}, {40, true, 1, 43, true}}},
+		{"failed", []answer{{1, false, 0, 2, false}, {2, true, 1, 5, false}, {5, true, 1, 8, true}}},
 		{"failed after it was solved", []answer{
-			{1, true, 1, 4, false}, {4, false, 0, 5, false}, {5, true, 1, 8, false}, {8, true, 2, 15, true},
+			{1, true, 1, 4, false}, {4, false, 0, 5, false}, {5, true, 1, 8, false}, {8, true, 1, 11, true},
 		}},
 		{"looked at again on the same day", []answer{
 			{1, false, 0, 2, false}, {1, true, 0, 2, false}, {1, true, 0, 2, false},
 		}},
-		{"ahead of the day, which counts for none of the two", []answer{
-			{0, true, 1, 3, false},
-			{1, true, 2, 8, false},
-			{2, true, 3, 23, false},
-			{3, true, 3, 24, false},
-			{24, true, 3, 45, false},
-			{45, true, 3, 66, true},
+		{"ahead of the day, which is practice", []answer{
+			{0, true, 0, 1, false},
+			{1, true, 1, 4, false},
+			{2, true, 1, 4, false},
+			{3, false, 1, 4, false},
+			{4, true, 1, 7, true},
 		}},
-		{"failed ahead of the day", []answer{{1, true, 1, 4, false}, {2, false, 0, 3, false}}},
 		{"a clock that was set back", []answer{{5, true, 1, 8, false}, {2, true, 1, 8, false}}},
 	} {
 		key, _ := waiting(t, 0, "Ann")
@@ -105,6 +103,35 @@ func TestPuzzlesWaitUntilTheyAreDue(t *testing.T) {
 	}
 	if names := box.Players(); !slices.Equal(names, []string{"Ann", "Ben"}) {
 		t.Errorf("it has puzzles of %v", names)
+	}
+}
+
+// The next day on which a puzzle of a player waits is known, whoever else has some.
+func TestTheNextDayIsKnown(t *testing.T) {
+	box := boxOf(t, "Ann", 0, 1)
+	if next := box.NextDue("Ann"); next != tomorrow {
+		t.Errorf("the first comes on %v", next)
+	}
+	for _, key := range box.Of("Ann") {
+		box.Answer(key, true, tomorrow)
+	}
+	box.Add(waiting(t, 2, "Ben"))
+	if next := box.NextDue("Ann"); next != tomorrow.Add(3) {
+		t.Errorf("once they are solved, the next comes on %v", next)
+	}
+	if next := box.NextDue("Cem"); next != (daily.Day{}) {
+		t.Errorf("somebody without any has one on %v", next)
+	}
+}
+
+// Two players who make the same mistake in the same position have a puzzle each.
+func TestPlayersHaveTheirOwnPuzzles(t *testing.T) {
+	box := boxOf(t, "Ann", 0)
+	box.Add(waiting(t, 0, "Ben"))
+	key, _ := waiting(t, 0, "Ann")
+	box.Answer(key, true, tomorrow)
+	if ann, ben := box.Due("Ann", tomorrow), box.Due("Ben", tomorrow); ann != 0 || ben != 1 {
+		t.Errorf("%d of Ann wait, and %d of Ben", ann, ben)
 	}
 }
 

@@ -21,13 +21,18 @@ const (
 	Most    = 60 // puzzles of a player that wait at a time: nobody solves more in three weeks
 )
 
-// KeyOf is the key of a decision.
-func KeyOf(view portroyal.View) Key {
+// KeyOf is the key of a player's decision.
+func KeyOf(player string, view portroyal.View) Key {
 	text, _ := json.Marshal(portroyal.Position(view)) // every view has a notation
 	sum := fnv.New64a()
 	_, _ = sum.Write(text)
-	return Key(fmt.Sprintf("%016x", sum.Sum64()))
+	return Key(fmt.Sprintf("%0*x", unnamed, sum.Sum64())).of(player)
 }
+
+// unnamed is the length of a key without its player. In an earlier version that was all of it.
+const unnamed = 16
+
+func (k Key) of(player string) Key { return k + " " + Key(player) }
 
 // Candidate is a decision that seems to have cost a lot.
 type Candidate struct {
@@ -79,40 +84,40 @@ func Candidates(r *transcript.Record, judged *review.Review) (all []Candidate, e
 		return nil, err
 	}
 	for _, d := range chosen {
-		view := views[d.Step]
-		all = append(all, Candidate{KeyOf(view), view, d.Best, Entry{
-			Player: r.Seats[d.Seat].Name, Game: r.ID, Step: d.Step, Turn: d.Turn, Day: dayOf(r), Played: d.Played,
+		view, name := views[d.Step], r.Seats[d.Seat].Name
+		all = append(all, Candidate{KeyOf(name, view), view, d.Best, Entry{
+			Player: name, Game: r.ID, Step: d.Step, Turn: d.Turn, Day: dayOf(r), Played: d.Played,
 		}})
 	}
 	return all, nil
 }
 
-// Next is the one of a game's candidates to look at next; there is none once the game has been looked through.
-func (b *Box) Next(all []Candidate) (next *Candidate, is bool) {
+// Next is the one of a game's candidates to look at next. If it is nil, nothing is to be found in the game as long as
+// there is no room for more puzzles of the players in full, and never any more if that is empty.
+func (b *Box) Next(all []Candidate) (next *Candidate, full []string) {
 	for i := range all {
 		c := &all[i]
-		if _, there := b.Puzzles[c.Key]; !there && b.hasRoom(c.Player, c.Game) {
-			return c, true
+		_, there := b.Puzzles[c.Key]
+		switch {
+		case there || b.enoughOf(c.Player, c.Game):
+		case b.HasRoom(c.Player):
+			return c, nil
+		case !slices.Contains(full, c.Player):
+			full = append(full, c.Player)
 		}
 	}
-	return nil, false
+	return nil, full
 }
 
-// hasRoom reports whether another puzzle of a player from a game may come.
-func (b *Box) hasRoom(player, game string) bool {
-	waiting, ofGame := 0, 0
+// enoughOf reports whether as many decisions of a player in a game have become puzzles as may.
+func (b *Box) enoughOf(player, game string) bool {
+	n := 0
 	for _, e := range b.Puzzles {
-		if e.Player != player {
-			continue
-		}
-		if e.Gone == "" {
-			waiting++
-		}
-		if e.Game == game && e.Gone != Refuted && e.Gone != Alike {
-			ofGame++
+		if e.Player == player && e.Game == game && e.Gone != Refuted && e.Gone != Alike {
+			n++
 		}
 	}
-	return waiting < Most && ofGame < perGame
+	return n >= perGame
 }
 
 // order sorts by worth, the best first.

@@ -1,7 +1,9 @@
 package mistakes_test
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -66,8 +68,11 @@ func TestCandidates(t *testing.T) {
 	var box mistakes.Box
 	looked := map[mistakes.Gone]int{}
 	for range all {
-		next, is := box.Next(all)
-		if !is {
+		next, full := box.Next(all)
+		if next == nil {
+			if len(full) > 0 {
+				t.Errorf("there is no room for %v", full)
+			}
 			break
 		}
 		gone := mistakes.Refuted
@@ -83,6 +88,48 @@ func TestCandidates(t *testing.T) {
 	}
 	if cheap, err := mistakes.Candidates(game.Record(), judged(game, 0.02)); err != nil || len(cheap) > 0 {
 		t.Errorf("small losses are candidates: %d, %v", len(cheap), err)
+	}
+}
+
+// While as many puzzles wait as may, nothing of another game is looked at, and that game is looked at again once one of
+// them is solved; other players have room all the time.
+func TestGamesWaitForRoom(t *testing.T) {
+	options := portroyal.DefaultOptions()
+	options.Players = 3
+	game := played(t, options)
+	all, err := mistakes.Candidates(game.Record(), judged(game, 0.04))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var box mistakes.Box
+	for i := range mistakes.Most {
+		_, e := waiting(t, i, "Ann")
+		box.Add(mistakes.Key(fmt.Sprint(i)), e)
+	}
+	if next, _ := box.Next(all); next == nil || next.Player != "Cem" || box.HasRoom("Ann") {
+		t.Fatalf("the next one is %+v", next)
+	}
+	for _, c := range all {
+		if c.Player == "Cem" {
+			c.Gone = mistakes.Refuted
+			box.Add(c.Key, c.Entry)
+		}
+	}
+	next, full := box.Next(all)
+	if next != nil || !slices.Equal(full, []string{"Ann"}) {
+		t.Fatalf("the next one is %+v, and there is no room for %v", next, full)
+	}
+	box.LookLater("a", full)
+	box.Answer("0", true, tomorrow)
+	box.Answer("0", true, tomorrow.Add(3))
+	if next, _ = box.Next(all); next == nil || next.Player != "Ann" || !box.HasRoom("Ann") {
+		t.Errorf("with room again the next one is %+v", next)
+	}
+	if box.LookedThrough("a"); len(box.Later) > 0 {
+		t.Errorf("to be looked at later are %v", box.Later)
+	}
+	if box.LookLater("a", full); len(box.Later) > 0 {
+		t.Error("a game is looked at for ever")
 	}
 }
 
@@ -132,10 +179,15 @@ func TestExamine(t *testing.T) {
 	entry.Puzzle = nil
 	candidate := &mistakes.Candidate{Key: key, View: one.Position.View(), Best: one.Best(), Entry: entry}
 	var box mistakes.Box
+	pauses := 0
+	examiner.Pause = func(context.Context) { pauses++ }
 	found, err := examiner.Examine(t.Context(), candidate, &box, today)
 	if err != nil || found.Gone != "" || found.Puzzle.Best() != one.Best() || found.Due != tomorrow ||
 		found.Cost() < mistakes.Ahead(2) || found.Check() != nil {
 		t.Errorf("%s: %+v, %v", one.Name, found, err)
+	}
+	if pauses < 2*found.Puzzle.Games {
+		t.Errorf("it has given way %d times in %d games of each choice", pauses, found.Puzzle.Games)
 	}
 	box.Add("a", found)
 	box.Add("b", found)

@@ -16,7 +16,7 @@ import (
 )
 
 // Rounds is how far decisions are played on among so many players: two rounds among two, and one among more, so that
-// there have been three turns at least. What has been learned judges the position there.
+// there have been three turns at least. The position there is judged by the value that has been learned.
 //
 // Shipped puzzles are played to the end of the game. That would take minutes for one decision among four, since a game
 // that is won or lost says little: it takes ten times as many. Where both were done, for a third of the shipped
@@ -52,6 +52,10 @@ const rounding = 0.999
 
 // Examiner finds out whether candidates are clear mistakes. It is used by one caller at a time.
 type Examiner struct {
+	// Pause is called before each game that is played on, some thousand times for a decision, and returns when the work
+	// may go on, or when ctx is done. Without it the work just goes on.
+	Pause func(ctx context.Context)
+
 	coach *coach.Coach
 	play  map[int]*find.Playouts // by how many sit there
 }
@@ -114,6 +118,9 @@ func (x *Examiner) try(ctx context.Context, c *Candidate, legal []portroyal.Acti
 	_, _ = sum.Write([]byte(c.Key))
 	seed := sum.Sum64()
 	t := trial{need: Ahead(players), budget: budget(players), sample: func(choice, game int) float64 {
+		if x.Pause != nil {
+			x.Pause(ctx)
+		}
 		return play.Ahead(ctx, portroyal.Position(c.View), legal[choice], seed+uint64(game), Rounds(players))
 	}}
 	for i, action := range legal {

@@ -11,7 +11,11 @@ var saved = newer.File[Box]{Name: "the box of mistakes", Most: 32 << 20, Join: (
 
 // Load reads the file; without one the box is empty. A damaged file is set aside and reported as a
 // *[wholefile.DamagedError]. After any other error the file may hold things that could not be read, so leave it alone.
-func Load(file string) (Box, error) { return saved.Load(file) }
+func Load(file string) (Box, error) {
+	b, err := saved.Load(file)
+	b.named()
+	return b, err
+}
 
 // Follow takes over what another copy of the program has written into the file, if there is one. After an error nothing
 // has changed.
@@ -20,6 +24,8 @@ func (b *Box) Follow(file string) error { return saved.Follow(file, b) }
 // join is add for a box whose maps others may hold.
 func (b *Box) join(there Box) {
 	*b = b.Clone()
+	there = there.Clone() // the caller compares it with the file
+	there.named()
 	b.add(there)
 }
 

@@ -1,6 +1,7 @@
 package mistakes_test
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -21,6 +22,7 @@ func TestBoxIsSaved(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "new", mistakes.FileName)
 	box := boxOf(t, "Ann", 0, 1)
 	box.LookedThrough("a")
+	box.LookLater("b", []string{"Ann"})
 	if err := box.Save(file); err != nil {
 		t.Fatal(err)
 	}
@@ -50,6 +52,8 @@ func TestWindowsShareABox(t *testing.T) {
 	one.Answer(keyOf(1), true, tomorrow)
 	one.Answer(keyOf(1), true, tomorrow.Add(3)) // solved
 	one.LookedThrough("a")
+	one.LookLater("c", []string{"Ann"})
+	other.LookLater("a", []string{"Ann"})
 	other.Answer(keyOf(1), false, tomorrow)
 	other.Add(waiting(t, 3, "Ann"))
 	other.LookedThrough("b")
@@ -60,7 +64,7 @@ func TestWindowsShareABox(t *testing.T) {
 		t.Errorf("they differ: %s", diff)
 	}
 	if one.Puzzles[keyOf(0)].Answers != 1 || one.Puzzles[keyOf(1)].Gone != mistakes.Solved || len(one.Of("Ann")) != 3 ||
-		!one.Looked["a"] || !one.Looked["b"] {
+		!one.Looked["a"] || !one.Looked["b"] || len(one.Later) != 1 || len(one.Later["c"]) != 1 {
 		t.Errorf("together they are %+v", one)
 	}
 	one.Clear("Ann")
@@ -69,6 +73,53 @@ func TestWindowsShareABox(t *testing.T) {
 	}
 	if err := one.Follow(filepath.Dir(file)); err == nil {
 		t.Error("a folder is followed")
+	}
+}
+
+// In an earlier version keys had no player, and there were more compartments. Its puzzles stay those of their players,
+// those that are gone do not come back, and the file says so from then on.
+func TestBoxOfAnEarlierVersion(t *testing.T) {
+	file := filepath.Join(t.TempDir(), mistakes.FileName)
+	before, old := boxOf(t, "Ann", 0, 1), mistakes.Box{Puzzles: map[mistakes.Key]mistakes.Entry{}}
+	keyOf := func(number int) mistakes.Key {
+		key, _ := waiting(t, number, "Ann")
+		return key
+	}
+	before.Answer(keyOf(1), true, tomorrow)
+	before.Answer(keyOf(1), true, tomorrow.Add(3))
+	for key, e := range before.Puzzles {
+		if e.Gone == "" {
+			e.Compartment = 3
+			before.Puzzles[key] = e
+		}
+		old.Puzzles[key[:16]] = e
+	}
+	text, err := json.Marshal(&old)
+	if err == nil {
+		err = os.WriteFile(file, text, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := mistakes.Load(file)
+	if diff := cmp.Diff(before, box, equal); err != nil || diff != "" {
+		t.Fatalf("%v, %s", err, diff)
+	}
+	box.Add(waiting(t, 1, "Ann"))
+	box.Add(waiting(t, 0, "Ben"))
+	if e := box.Answer(keyOf(0), true, tomorrow); e.Solved != 1 || e.Due != tomorrow.Add(3) {
+		t.Errorf("it is answered: %+v", e)
+	}
+	if err := box.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err := mistakes.Load(file)
+	if diff := cmp.Diff(box, read, equal); err != nil || diff != "" {
+		t.Errorf("%v, %s", err, diff)
+	}
+	text, err = os.ReadFile(file)
+	if err != nil || strings.Contains(string(text), `"`+string(keyOf(0)[:16])+`"`) {
+		t.Errorf("the key of before is there still: %s, %v", text, err)
 	}
 }
 

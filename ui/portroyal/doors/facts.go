@@ -3,8 +3,10 @@ package doors
 import (
 	"strings"
 
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/words"
 )
@@ -18,6 +20,9 @@ type Facts struct {
 	Solved, Puzzles int // puzzles that have been solved, of how many
 	Mistakes        int // of the player's own that wait as puzzles
 	Stars, AllStars int // of the career
+
+	Date        daily.Day // today
+	NextMistake daily.Day // on which one waits, the zero day if there is none
 
 	Today logbook.Deal // the deal of the day, without an id where it has not been begun
 	Days  int          // in a row on which the deal of the day was finished, up to today or else yesterday
@@ -111,10 +116,10 @@ func (f *Facts) puzzles(w *words.Words, fits func(string) bool) string {
 	return line(fits, w.T("doors.puzzles", "Solved", f.Solved, "Puzzles", f.Puzzles))
 }
 
-// mistakes says how many wait.
+// mistakes says how many wait, or when the next one comes.
 func (f *Facts) mistakes(w *words.Words, fits func(string) bool) string {
 	if f.Mistakes == 0 {
-		return ""
+		return line(fits, mistakes.Next(w, f.Date, f.NextMistake))
 	}
 	return line(fits, w.N("doors.mistakes", f.Mistakes))
 }

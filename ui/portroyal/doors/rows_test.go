@@ -158,9 +158,9 @@ func TestPanelFits(t *testing.T) {
 	}
 }
 
-// What is told on the doors.
+// Each door tells how it stands with what is behind it.
 func TestFigures(t *testing.T) {
-	result := &daily.Result{}
+	result, date := &daily.Result{}, daily.Day{Year: 2026, Month: 11, Date: 25}
 	w := words.In(words.English)
 	for _, c := range []struct {
 		tells func(*Facts) func(*words.Words, func(string) bool) string
@@ -175,6 +175,10 @@ func TestFigures(t *testing.T) {
 		{learnOf, Facts{Puzzles: 100}, "Voyage, rules, cards, puzzles"},
 		{learnOf, Facts{Solved: 12, Puzzles: 100}, "12 of 100 puzzles solved"},
 		{learnOf, Facts{Solved: 12, Puzzles: 100, Mistakes: 3}, "3 of your mistakes are waiting"},
+		{mistakesOf, Facts{Mistakes: 3, Date: date, NextMistake: date.Add(-1)}, "3 waiting"},
+		{mistakesOf, Facts{Date: date, NextMistake: date.Add(1)}, "Next one tomorrow"},
+		{mistakesOf, Facts{Date: date, NextMistake: date.Add(3)}, "Next one on 28 Nov 2026"},
+		{mistakesOf, Facts{Date: date}, ""},
 		{gamesOf, Facts{}, ""},
 		{gamesOf, Facts{Finished: 1}, "1 game finished"},
 		{gamesOf, Facts{Finished: 23}, "23 games finished"},
@@ -188,9 +192,10 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-func dailyOf(f *Facts) func(*words.Words, func(string) bool) string { return f.daily }
-func learnOf(f *Facts) func(*words.Words, func(string) bool) string { return f.learn }
-func gamesOf(f *Facts) func(*words.Words, func(string) bool) string { return f.games }
+func dailyOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.daily }
+func learnOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.learn }
+func mistakesOf(f *Facts) func(*words.Words, func(string) bool) string { return f.mistakes }
+func gamesOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.games }
 
 // room shows the room behind a door, with a few more tiles than it has.
 func (b *bench) room(t *testing.T, id words.Tipped, games start.Games, more int) *start.Room {

@@ -72,7 +72,7 @@ func (p *Page) Found() { p.build() }
 // Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one.
 func (p *Page) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, fyne.KeyBackspace:
 		p.calls.Back()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if len(p.keys) > 0 {
@@ -97,7 +97,8 @@ func (p *Page) build() {
 	p.Lay(leaves.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Empty: p.empty, Typed: p.Typed})
 }
 
-// head is the title, whose puzzles they are where several players have some, the pages, and how many wait.
+// head is the title, whose puzzles they are where several players have some, the pages, and how many wait or
+// when the next one comes.
 func (p *Page) head() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
 	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("mistakes.title"), 24*p.by)), layout.NewSpacer())
@@ -112,6 +113,8 @@ func (p *Page) head() fyne.CanvasObject {
 	says := w.T("mistakes.waiting.none")
 	if due := p.shown.Box.Due(p.shown.Player, p.shown.Today); due > 0 {
 		says = w.N("mistakes.waiting", due)
+	} else if next := Next(w, p.shown.Today, p.shown.Box.NextDue(p.shown.Player)); next != "" {
+		says = next
 	}
 	head.Add(container.NewCenter(widgets.NewSheet(c, p.by, 8*p.by, widgets.BoldLine(says, 15*p.by, c.Text))))
 	return head

@@ -94,8 +94,8 @@ func TestGoingThroughMistakes(t *testing.T) {
 	}
 	press(fyne.KeyReturn)
 	test.Tap(p.Tiles()[3])
-	press(fyne.KeyEscape)
-	if want := []string{string(p.keys[1]), string(p.keys[3]), "back"}; strings.Join(done, "|") != strings.Join(want, "|") {
+	press(fyne.KeyEscape, fyne.KeyBackspace)
+	if want := []string{string(p.keys[1]), string(p.keys[3]), "back", "back"}; strings.Join(done, "|") != strings.Join(want, "|") {
 		t.Errorf("done is %v, not %v", done, want)
 	}
 }

@@ -6,11 +6,18 @@ import (
 	"portroyal/ui/words"
 )
 
+// Answer is an answer to a puzzle of a player's own.
+type Answer struct {
+	Entry  mistakes.Entry // as it was when it was opened
+	After  mistakes.Entry // with the answer
+	Early  bool           // it came ahead of its day, and does not count
+	Chosen portroyal.Action
+}
+
 // Says is what is said about an answer: whether it is the best choice, when the question comes up again, and only now
-// what was chosen in the game. after is the entry with the answer; named is what an action is called.
-func Says(
-	w *words.Words, e, after *mistakes.Entry, chosen portroyal.Action, named func(portroyal.Action) string,
-) (head, text string) {
+// what was chosen in the game. named is what an action is called.
+func (a *Answer) Says(w *words.Words, named func(portroyal.Action) string) (head, text string) {
+	e, after, chosen := &a.Entry, &a.After, a.Chosen
 	worth := func(action portroyal.Action) string {
 		chance, _ := e.Puzzle.Worth(action)
 		return w.Percent(chance)
@@ -19,6 +26,8 @@ func Says(
 	switch {
 	case chosen != best:
 		head = w.T("mistakes.wrong", "Choice", named(best), "Date", Date(w, after.Due))
+	case a.Early:
+		head = w.T("mistakes.early", "Date", Date(w, after.Due))
 	case after.Gone != "":
 		head = w.T("mistakes.solved")
 	default:

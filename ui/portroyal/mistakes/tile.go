@@ -19,6 +19,18 @@ func Date(w *words.Words, day daily.Day) string {
 	return w.Date(time.Date(day.Year, day.Month, day.Date, 12, 0, 0, 0, time.Local))
 }
 
+// Next says when the next puzzle of a player comes, where none waits today. It is "" for the zero day, on which none
+// comes.
+func Next(w *words.Words, today, next daily.Day) string {
+	switch next {
+	case daily.Day{}:
+		return ""
+	case today.Add(1):
+		return w.T("mistakes.next.tomorrow")
+	}
+	return w.T("mistakes.next", "Date", Date(w, next))
+}
+
 // From says which game of the player a puzzle is from.
 func From(w *words.Words, e *mistakes.Entry) string {
 	if e.Day == (daily.Day{}) {
