@@ -81,7 +81,7 @@ test: setup-test format vet staticcheck modules engine unit fuzz e2e
 
 lint: setup-play format vet staticcheck
 
-# What has to be the same wherever it is made is made twice. With a page of the project in site, software centres get
+# Packages that have to be the same wherever they are made are made twice. With a page of the project in site, software centres get
 # its pictures. Compiling the toolkit for Windows takes minutes for the first time; pictures of the windows go to
 # build/shots-package.
 package: setup-package
@@ -193,7 +193,7 @@ luck: setup-engine
 	done
 
 # Everything in engine/portroyal/statistics/ladder.json, an edition and a number of players at a time, in build/ladder: some
-# hours on two cores. What is there already stays; "jq -s add build/ladder/*.json" is the ladder.
+# hours on two cores. Files that are there already stay; "jq -s add build/ladder/*.json" is the ladder.
 levels: setup-engine
 	$(step)
 	@mkdir -p build/ladder build/options

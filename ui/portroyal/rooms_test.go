@@ -69,8 +69,8 @@ func played(t *testing.T, folder string) *bench {
 	return b
 }
 
-// What somebody looks for who sees the start screen for the first time is two clicks away at the most, by names that
-// they would click, and so is the first decision of a game.
+// Somebody who sees the start screen for the first time is two clicks at the most from anything that they look for, by
+// names that they would click, and from the first decision of a game.
 func TestNewcomersFindTheirWay(t *testing.T) {
 	screen := func(want string) func(*bench) bool {
 		return func(b *bench) bool { return fmt.Sprintf("%T", b.Screen()) == want }

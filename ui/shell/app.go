@@ -1,4 +1,4 @@
-// Package shell is the window, whatever is played in it. What is on is the [Screen] and the overlays that its stage has
+// Package shell is the window, whatever is played in it. It shows a [Screen], and the overlays that its stage has
 // open over it; news has a place beside them. Around that are the settings and when they are written (remembering.go),
 // saved games and those from elsewhere (games.go, opening.go, guest.go, shelf.go), files of the player's choice
 // (sharing.go, filedialogs.go), what is typed and heard (hear.go, hearing.go), and how the window comes and goes

@@ -12,7 +12,8 @@ import (
 // [Adviser], and knows no time limit: it is for looking back on games. It is used by one caller at a time.
 //
 // Its outlooks are chances of winning from 0 to 1, which add up to 1; against time they are the chance of making it,
-// the same for every seat (P4). What the Victory Pile adds to a win is left out.
+// the same for every seat (P4). The bonus that the Victory Pile adds to a win is
+// left out.
 type Assessor struct {
 	evaluator *value.Evaluator
 	search    search

@@ -23,8 +23,8 @@ type Roller struct {
 // rollStream is the second word of the generator of a rollout's cards.
 const rollStream = 0x726f6c6c6f7574
 
-// NewRoller makes a roller that judges positions with these weights. What going on adds to an open turn is left out of the
-// luck of cards: with it a rollout has a third less noise, and takes four times as long.
+// NewRoller makes a roller that judges positions with these weights. The value that going on adds to an open turn is left
+// out of the luck of cards: with it a rollout has a third less noise, and takes four times as long.
 func NewRoller(weights *value.Weights) *Roller {
 	r := &Roller{evaluator: value.NewEvaluator(weights, NewPrior()), stream: rand.NewPCG(0, rollStream)}
 	r.dice = rand.New(r.stream)

@@ -29,7 +29,7 @@ func Number(name string) int {
 }
 
 // Setup is a game of the voyage with these seats, each with a name and a look: the player's, then those of the rivals.
-// Who starts is left to the seed.
+// The start player is left to the seed.
 func (v *Voyage) Setup(seats []match.Seat, seed uint64) match.Setup {
 	seats = append([]match.Seat(nil), seats...)
 	seats[Player].Player = ""

@@ -1,6 +1,6 @@
 // Package deeds has the medals of the game: what a person can learn, dare and achieve, each once. Whether and when one was
 // earned is found from what finished games say and from the logbook alone, so that it can be found again at any time and
-// nothing has to be saved. None is for having played often. What they are called is the window's to say.
+// nothing has to be saved. None is for having played often. Their names are the window's to say.
 package deeds
 
 import (

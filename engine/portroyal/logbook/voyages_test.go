@@ -86,7 +86,7 @@ func TestVoyagesOfTwoCopies(t *testing.T) {
 	}
 }
 
-// What a later version says of a voyage stays, and what cannot be counts for nothing.
+// Words of a later version about a voyage stay, and impossible ones count for nothing.
 func TestVoyagesOfALaterVersion(t *testing.T) {
 	for text, stars := range map[string]int{
 		`{"maiden": {"a": {"result": {"reached": ["win", "haste"], "mood": "calm"}, "wind": 3}, "b": {}}}`: 1,

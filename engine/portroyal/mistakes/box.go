@@ -1,6 +1,6 @@
 // Package mistakes is the box of a player's own puzzles: decisions in finished games that cost a lot, which come up
 // again after a while until they have been solved. A review proposes them, computer players play them out, and only
-// what holds then goes into the box. It is one small file beside the settings, which every copy of the program adds
+// those that hold then go into the box. It is one small file beside the settings, which every copy of the program adds
 // to.
 //
 // The box is Leitner's. A new puzzle is in the first compartment. An answer on a day when it is due counts: a right one
@@ -164,7 +164,7 @@ func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
 	return e
 }
 
-// gone is what is remembered of a puzzle that goes.
+// gone is the entry of a puzzle that goes, as far as it is remembered.
 func (e Entry) gone(why Gone) Entry {
 	e.Gone, e.Puzzle = why, nil
 	return e

@@ -60,7 +60,7 @@ type Examiner struct {
 	play  map[int]*find.Playouts // by how many sit there
 }
 
-// NewExaminer makes one. It is an error if what has been learned does not fit the rules of this program.
+// NewExaminer makes one. It is an error if the learned values do not fit the rules of this program.
 func NewExaminer() (*Examiner, error) {
 	c, err := coach.New()
 	return &Examiner{coach: c, play: map[int]*find.Playouts{}}, err

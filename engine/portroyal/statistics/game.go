@@ -1,5 +1,5 @@
-// Package statistics adds up what finished games say about those who played them. What a game says is found from its
-// record once, and from its review where there is one; the sums are made from that, so that ten thousand games are
+// Package statistics adds up what finished games say about those who played them. The facts of a game are found once,
+// from its record and from its review where there is one; the sums are made from them, so that ten thousand games are
 // counted at once.
 package statistics
 

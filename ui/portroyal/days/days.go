@@ -70,7 +70,7 @@ func (d *Days) now() daily.Day { return daily.On(d.stage.Time().Local()) }
 // watching is how often the clock is looked at: at midnight another day begins, whatever is on the screen.
 const watching = 20 * time.Second
 
-// watch follows the date. Who looks at today looks at the new day then.
+// watch follows the date. A player who looks at today looks at the new day then.
 func (d *Days) watch() {
 	d.stage.After(d.Context(), watching, func() {
 		d.follow()

@@ -84,8 +84,8 @@ func (d *Days) state(day daily.Day) string {
 // The heads on the leaf as parts of its unit: how large they are, and how small they become where there is more to say.
 const usualHead, leastHead = 62, 40
 
-// drawLeaf is the leaf of the calendar for the chosen day. What can be done covers nothing of how it went: for that the
-// heads become smaller, and then the line to share, which says the same again, is left away.
+// drawLeaf is the leaf of the calendar for the chosen day. Its plates cover nothing of how the deal went: for that
+// the heads become smaller, and then the line to share, which says the same again, is left away.
 func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	w, c := d.stage.Words, d.stage.Colours()
 	by := d.by * min(max(min(size.Height/(520*d.by), size.Width/(330*d.by)), 1), 1.6) // words grow with the leaf

@@ -313,7 +313,7 @@ func (p *Page) prose(runs []book.Run, size, width float32) fyne.CanvasObject {
 	return p.written(runs, p.stage.Colours().Text, size, width)
 }
 
-// symbol draws a symbol, on a light ground where the page is dark. What is made of wood has the colour of a
+// symbol draws a symbol, on a light ground where the page is dark. Things of wood have the colour of a
 // player.
 func (p *Page) symbol(name string, size float32) fyne.CanvasObject {
 	picture := p.stage.Symbol(name, size)

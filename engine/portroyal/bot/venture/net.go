@@ -77,7 +77,7 @@ type nets struct {
 }
 
 // outlook is the outlook of an open turn with the right to go on. A player whose net says that there is nothing to gain
-// stops, and it stays as it is. What a player gains is taken from the others, as their net shares it out.
+// stops, and it stays as it is. The gain of a player is taken from the others, as their net shares it out.
 func (n *nets) outlook(t *Turn) Outlook {
 	var l layers
 	o, me, scale := t.Settled, t.Active, unit*t.scale()

@@ -1,6 +1,6 @@
 // Package entry names the places of the rulebook and says which of them is about what: a card, a contract, a
 // symbol, a pile, what a game waits for. So whatever shows such a thing can lead to its place without knowing
-// the rulebook. What stands there is not here, and neither is anything that draws.
+// the rulebook. The text of a place is not here, and neither is anything that draws.
 package entry
 
 import (

@@ -1,6 +1,6 @@
 // Package print writes the rulebook as one HTML file that can be read in a browser and on paper, with all pictures in
 // it. It lays out what package book has read and draws cards, contracts and symbols; parts of a table are given to
-// it. Who asks for the file and where it goes is not here.
+// it. The call for the file and its place on the disk are not here.
 package print
 
 import (
@@ -196,7 +196,7 @@ func (m *writer) card(card portroyal.Card) template.URL {
 	return m.cards[card]
 }
 
-// symbol draws a symbol, once. What is made of wood has the colour of a player.
+// symbol draws a symbol, once. Things of wood have the colour of a player.
 func (m *writer) symbol(name string) template.URL {
 	if m.symbols[name] == "" {
 		drawn := emblem.Symbol(name, symbolPixels)

@@ -1,5 +1,5 @@
 // Package seats says who sits at the table, as every part of it shows them: names, colours, and the letters on
-// their cubes. What they have and do is up to the game.
+// their cubes. Their cards and actions are up to the game.
 package seats
 
 import (
