@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
@@ -88,6 +90,50 @@ func TestEveryVoyageIsOnTheChart(t *testing.T) {
 		test.Tap(tile)
 		if title := Title(b.stage.Words, &career.Voyages[i]); b.chosen != i || !seen.Says(b.sheet, title) {
 			t.Errorf("a click on voyage %d shows %d", i, b.chosen)
+		}
+	}
+}
+
+// The names of all voyages can be read, locked or open: none runs into a land, the frame, or another station.
+func TestNamesOnTheChartAreFree(t *testing.T) {
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
+		for _, language := range words.Languages {
+			for _, won := range []int{0, 12} {
+				b := shown(t, size, language, starred(won), nextVoyage)
+				at, sea := b.chart.at.Add(seen.Place(b.chart.root)), b.chart.sea.Size()
+				on := draw.NewCanvas(int(sea.Width), int(sea.Height), float64(sea.Width))
+				for _, coast := range coasts {
+					on.Fill(draw.Polygon(smooth(coast, true, float64(sea.Width), float64(sea.Height))...), palette.Ink)
+				}
+				tiles := seen.All[*widgets.Tile](b.chart.stations)
+				for i, tile := range tiles {
+					texts := seen.All[*canvas.Text](tile)
+					name := texts[len(texts)-1]
+					from, to := seen.Ink(name)
+					about := fmt.Sprintf("%s, %v, %d won: %q", language, size, won, name.Text)
+					frame := chartFrame * b.by
+					if from.X < at.X+frame || to.X > at.X+sea.Width-frame || to.Y > at.Y+sea.Height-frame {
+						t.Errorf("%s runs into the frame", about)
+					}
+					land := false
+					for y := from.Y - at.Y; y <= to.Y-at.Y; y++ {
+						for x := from.X - at.X; x <= to.X-at.X; x++ {
+							_, _, _, opaque := on.Sheet().At(int(x), int(y)).RGBA()
+							land = land || opaque > 0
+						}
+					}
+					if land {
+						t.Errorf("%s runs into land", about)
+					}
+					for j, other := range tiles {
+						low, high := seen.Place(other).AddXY(other.Size().Width/2-coinSize/2*b.chart.by, 0), seen.Place(other)
+						high = high.AddXY(other.Size().Width/2+coinSize/2*b.chart.by, (coinSize+starSize)*b.chart.by)
+						if j != i && from.X < high.X && to.X > low.X && from.Y < high.Y && to.Y > low.Y {
+							t.Errorf("%s runs into station %d", about, j+1)
+						}
+					}
+				}
+			}
 		}
 	}
 }
