@@ -172,6 +172,14 @@ func (p *Plate) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+// PlateWords is how wide words are on a plate that is larger than usual by so much and has room for them.
+func PlateWords(text string, by float32) float32 {
+	return Title(text, plateText*max(by, 1), color.Black).MinSize().Width
+}
+
+// plateText is the size of the words on a plate.
+const plateText = 16
+
 // symbolGap is the room between a symbol and the words.
 const symbolGap = 5
 
@@ -251,7 +259,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 // fit makes words smaller that are wider than the plate.
 func (r *plateRenderer) fit(width float32) {
 	by := max(r.plate.Growth, 1)
-	sizes := map[*canvas.Text]float32{r.text: 16 * by, r.detail: 13 * by}
+	sizes := map[*canvas.Text]float32{r.text: plateText * by, r.detail: 13 * by}
 	if r.plate.Kind == QuietPlate {
 		sizes[r.text] = 14 * by
 	}

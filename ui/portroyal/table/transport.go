@@ -17,7 +17,7 @@ import (
 func (r *replay) ribbon(room layout.Rectangle) fyne.CanvasObject {
 	t, s := r.table, layout.NewSheet()
 	by, w := t.growth(), t.stage.Words
-	plan := layout.Transport(room, by)
+	plan := layout.Transport(room, by, r.needs(by))
 	s.Fit(r.paper.fit(t.stage, plan.Ribbon), plan.Ribbon)
 	turn, last := t.match.TurnAt(r.at), t.match.TurnAt(r.last())
 	said := widgets.BoldLine(w.T("replay.at", "Turn", turn, "Turns", last,
@@ -71,6 +71,26 @@ func (r *replay) buttons() [layout.TransportPlates]button {
 		leads,
 	}
 }
+
+// needs is how wide the plates would be, 0 for those with a sign. No plate becomes wider or narrower when it says another
+// thing.
+func (r *replay) needs(by float32) (need [layout.TransportPlates]float32) {
+	pace := make([]words.ID, len(settings.Speeds))
+	for i, speed := range settings.Speeds {
+		pace[i] = speeds.ID(speed)
+	}
+	for i, says := range map[int][]words.ID{
+		3: {"replay.play", "replay.pause"}, 7: pace, 8: {"replay.review"}, 9: {"replay.on", "result"},
+	} {
+		for _, id := range says {
+			need[i] = max(need[i], widgets.PlateWords(r.table.stage.Words.T(id), by)+beside*by)
+		}
+	}
+	return need
+}
+
+// beside is the room beside the words of a plate, on a table of usual size.
+const beside = 16
 
 // speeds are the words for the speed on its plate.
 const speeds words.Family[settings.Speed] = "speed.*"

@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // A replay says whose turn it is in every turn, including the last one and its very end.
@@ -73,6 +75,49 @@ func TestNoLastRoundOnceItIsOver(t *testing.T) {
 	b.Replay(len(m.Steps()))
 	if b.endsAt() == b.stage.Words.T("table.ending") {
 		t.Error("the replay of a game that is over announces its last round")
+	}
+}
+
+// The words on the plates of a replay are nearly as large as on other plates, at every speed and in every language, and
+// every plate can be hit.
+func TestPlatesOfAReplayCanBeRead(t *testing.T) {
+	m := gametest.OfKind(t, 0)
+	for _, language := range words.Languages {
+		b := newBench(t, m)
+		b.stage.Words = words.In(language)
+		b.Replay(0)
+		b.Start()
+		check := func(id words.ID) *widgets.Plate {
+			plate := b.plate(string(id))
+			if plate == nil {
+				return nil
+			}
+			if size := plate.Size(); size.Width < 32 || size.Height < 32 {
+				t.Errorf("%s: %q is %v", language, plate.Text, size)
+			}
+			if text := seen.All[*canvas.Text](plate)[0]; text.TextSize < 14 {
+				t.Errorf("%s: %q is written in %v", language, plate.Text, text.TextSize)
+			}
+			return plate
+		}
+		for _, id := range []words.ID{"replay.first", "replay.last", "replay.play", "replay.review", "replay.on"} {
+			if check(id) == nil {
+				t.Errorf("%s: there is no plate %s", language, id)
+			}
+		}
+		said := map[settings.Speed]bool{}
+		for range settings.Speeds {
+			for _, speed := range settings.Speeds {
+				if plate := check(speeds.ID(speed)); plate != nil {
+					said[speed] = true
+					b.click(plate)
+					break
+				}
+			}
+		}
+		if len(said) != len(settings.Speeds) {
+			t.Errorf("%s: there are plates for the speeds %v", language, said)
+		}
 	}
 }
 

@@ -11,27 +11,32 @@ type TransportPlan struct {
 	Plates [TransportPlates]Rectangle
 }
 
-// transportParts are the relative widths of the plates: seven that move, speed, the review, and playing on.
-var transportParts = [TransportPlates]float32{1, 1, 1, 2.2, 1, 1, 1, 2, 2.3, 3.3}
-
-// Transport lays out the transport in a room.
-func Transport(room Rectangle, by float32) (p TransportPlan) {
-	const between = 5
+// Transport lays out the transport in a room. need is how wide the plates with words would be, 0 for those with a sign:
+// the plates with words share the room, beside signs that can still be hit.
+func Transport(room Rectangle, by float32, need [TransportPlates]float32) (p TransportPlan) {
+	const between, leastSign, mostSign = 5, 34, 48
 	tail := ribbonTail * by
 	p.Ribbon = Sized(room.Size())
 	width := room.W - 2*tail
 	p.Said = Rect(tail, 3*by, width*0.36, 22*by)
 	p.Line = Rect(tail+width*0.38, 5*by, width*0.6, 20*by)
 	top := p.Said.Y + p.Said.H + 5*by
-	all := float32(0)
-	for _, part := range transportParts {
-		all += part
+	all, signs := float32(0), float32(0)
+	for _, words := range need {
+		if all += words; words == 0 {
+			signs++
+		}
 	}
-	unit := (width - (TransportPlates-1)*between) / all
+	free := width - (TransportPlates-1)*between
+	sign := min(max((free-all)/signs, leastSign*by), mostSign*by)
 	x := tail
-	for i, part := range transportParts {
-		p.Plates[i] = Rect(x, top, unit*part, room.H-top-7*by)
-		x += unit*part + between
+	for i, words := range need {
+		wide := sign
+		if words > 0 {
+			wide = (free - signs*sign) * words / all
+		}
+		p.Plates[i] = Rect(x, top, wide, room.H-top-7*by)
+		x += wide + between
 	}
 	return p
 }
