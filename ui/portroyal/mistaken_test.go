@@ -123,6 +123,23 @@ func TestAnOwnMistakeSolvedEarly(t *testing.T) {
 	}
 }
 
+// The line below a puzzle, which says why its numbers are not those of the review, has room in every language, as has the
+// answer ahead of its day.
+func TestWordsAboutAnOwnMistakeHaveRoom(t *testing.T) {
+	for _, language := range words.Languages {
+		b := newBench(t, nil)
+		b.speak(language)
+		key := b.mistook(1)[0]
+		e := b.mistaken.Puzzles[key]
+		e.Puzzle.Games = 1750
+		b.openMistake(b.player().Name, key)
+		b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
+		w := b.stage.Words
+		b.Tells(w.T("mistakes.foot", "Games", 1750))
+		b.Tells(w.T("mistakes.early", "Date", ownpage.Date(w, e.Due)))
+	}
+}
+
 // A game for whose mistakes there is no room is looked through when there is some, however many games have been played
 // since, and only then.
 func TestAGameWaitsForRoom(t *testing.T) {

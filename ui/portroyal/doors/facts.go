@@ -119,7 +119,8 @@ func (f *Facts) puzzles(w *words.Words, fits func(string) bool) string {
 // mistakes says how many wait, or when the next one comes.
 func (f *Facts) mistakes(w *words.Words, fits func(string) bool) string {
 	if f.Mistakes == 0 {
-		return line(fits, mistakes.Next(w, f.Date, f.NextMistake))
+		text, short := mistakes.Next(w, f.Date, f.NextMistake)
+		return line(fits, text, short)
 	}
 	return line(fits, w.N("doors.mistakes", f.Mistakes))
 }

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -215,6 +216,24 @@ func (b *bench) room(t *testing.T, id words.Tipped, games start.Games, more int)
 	}, func() { b.asked = append(b.asked, "back") })
 	stagetest.Show(t, b.stage, room)
 	return room
+}
+
+// Where no mistake waits today, their door says when the next one comes, in every language and at every size.
+func TestTheDoorOfMistakesSaysWhenTheNextComes(t *testing.T) {
+	date := daily.Day{Year: 2026, Month: 3, Date: 25}
+	for _, size := range sizes {
+		for _, language := range words.Languages {
+			for _, days := range []int{1, 3} {
+				b := in(t, 1, size, language)
+				b.facts.Mistakes, b.facts.Date, b.facts.NextMistake = 0, date, date.Add(days)
+				text, short := mistakes.Next(b.stage.Words, date, date.Add(days))
+				said := seen.Texts(b.room(t, "start.learn", states[1].games, 0).Content())
+				if !strings.Contains(said, text) && !strings.Contains(said, short) {
+					t.Errorf("%s, %v: %q is not said", language, size, short)
+				}
+			}
+		}
+	}
 }
 
 // The tiles of a room are in the window, apart from each other, and their words are on them, in every language, with more

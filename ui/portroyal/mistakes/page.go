@@ -113,7 +113,7 @@ func (p *Page) head() fyne.CanvasObject {
 	says := w.T("mistakes.waiting.none")
 	if due := p.shown.Box.Due(p.shown.Player, p.shown.Today); due > 0 {
 		says = w.N("mistakes.waiting", due)
-	} else if next := Next(w, p.shown.Today, p.shown.Box.NextDue(p.shown.Player)); next != "" {
+	} else if next, _ := Next(w, p.shown.Today, p.shown.Box.NextDue(p.shown.Player)); next != "" {
 		says = next
 	}
 	head.Add(container.NewCenter(widgets.NewSheet(c, p.by, 8*p.by, widgets.BoldLine(says, 15*p.by, c.Text))))

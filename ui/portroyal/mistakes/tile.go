@@ -19,16 +19,18 @@ func Date(w *words.Words, day daily.Day) string {
 	return w.Date(time.Date(day.Year, day.Month, day.Date, 12, 0, 0, 0, time.Local))
 }
 
-// Next says when the next puzzle of a player comes, where none waits today. It is "" for the zero day, on which none
-// comes.
-func Next(w *words.Words, today, next daily.Day) string {
+// Next says when the next puzzle of a player comes, where none waits today, and then the same in as few words as
+// possible. Both are "" for the zero day, on which none comes.
+func Next(w *words.Words, today, next daily.Day) (text, short string) {
 	switch next {
 	case daily.Day{}:
-		return ""
+		return "", ""
 	case today.Add(1):
-		return w.T("mistakes.next.tomorrow")
+		text = w.T("mistakes.next.tomorrow")
+		return text, text
 	}
-	return w.T("mistakes.next", "Date", Date(w, next))
+	date := Date(w, next)
+	return w.T("mistakes.next", "Date", date), w.T("mistakes.next.short", "Date", date)
 }
 
 // From says which game of the player a puzzle is from.
