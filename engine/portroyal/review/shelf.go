@@ -25,7 +25,7 @@ type Shelf struct {
 
 // shelved is the content of a file, compressed.
 type shelved struct {
-	By     string `json:"by"` // see judgement
+	By     string `json:"by"` // see Judgement
 	Of     string `json:"of"` // see courseOf
 	Review *plain `json:"review"`
 }
@@ -36,8 +36,8 @@ type plain Review
 // form is the number of the form of the files; it changes with what a review says or how it is found.
 const form = 2
 
-// judgement says by what a review was found.
-func judgement() string { return fmt.Sprintf("%d %s", form, venture.Fingerprint()) }
+// Judgement says by what reviews are found at present, for files: of two that differ, nothing can be compared.
+func Judgement() string { return fmt.Sprintf("%d %s", form, venture.Fingerprint()) }
 
 // courseOf tells the course of a game from all others.
 func courseOf(r *transcript.Record) string {
@@ -69,7 +69,7 @@ func (s Shelf) Load(r *transcript.Record) *Review {
 	}
 	var read shelved
 	err = json.NewDecoder(io.LimitReader(unpacked, mostBytes)).Decode(&read)
-	if err != nil || read.By != judgement() || read.Of != courseOf(r) || read.Review == nil ||
+	if err != nil || read.By != Judgement() || read.Of != courseOf(r) || read.Review == nil ||
 		len(read.Review.Decisions) != len(r.Actions) {
 		return nil
 	}
@@ -106,7 +106,7 @@ func (s Shelf) Keep(r *transcript.Record, review *Review) error {
 	}
 	return wholefile.Replace(s.file(r.ID), func(to io.Writer) error {
 		packed := gzip.NewWriter(to)
-		if err := json.NewEncoder(packed).Encode(shelved{judgement(), courseOf(r), (*plain)(review)}); err != nil {
+		if err := json.NewEncoder(packed).Encode(shelved{Judgement(), courseOf(r), (*plain)(review)}); err != nil {
 			return err
 		}
 		return packed.Close()

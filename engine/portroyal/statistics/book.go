@@ -31,6 +31,14 @@ type line struct {
 
 	// Reviewed is when the review that was looked at was written, in nanoseconds; 0 if there was none.
 	Reviewed int64 `json:"reviewed,omitempty"`
+
+	By string `json:"by,omitempty"` // the judgement of that time, see [review.Judgement]; "" if there was no review
+}
+
+// isOf reports whether a line still says what the game and its review do. A review by other weights than those of today
+// says nothing any more, whenever it was written.
+func (l *line) isOf(shelf review.Shelf, judgement string) bool {
+	return l.Reviewed == shelf.Written(l.Game.ID) && (l.Reviewed == 0 || l.By == judgement)
 }
 
 // form is the number of the form of lines; it changes with what games say or how it is found.
@@ -52,12 +60,13 @@ func Gather(ctx context.Context, from *archive.Archive, shelf review.Shelf) (*Bo
 	b, written := &Book{}, readLines(file)
 	known, _ := from.List()
 	var missing []string
+	judgement := review.Judgement()
 	lines := make(map[string]line, len(known))
 	for _, entry := range known {
 		if entry.Result == nil || entry.Game() != transcript.Game.Name {
 			continue
 		}
-		if was, there := written[entry.ID]; there && was.Reviewed == shelf.Written(entry.ID) {
+		if was, there := written[entry.ID]; there && was.isOf(shelf, judgement) {
 			lines[entry.ID] = was
 			continue
 		}
@@ -107,6 +116,9 @@ func lineOf(from *archive.Archive, shelf review.Shelf, id string) *line {
 		return nil
 	}
 	one := &line{Form: form, Reviewed: shelf.Written(id)}
+	if one.Reviewed != 0 {
+		one.By = review.Judgement()
+	}
 	if one.Game, err = Of(record); err != nil {
 		return nil
 	}

@@ -76,15 +76,28 @@ func TestGather(t *testing.T) {
 	if err := shelf.Keep(last.Record(), reviewed(t, last.Record())); err != nil {
 		t.Fatal(err)
 	}
-	looked := 0
-	for _, game := range gather().Games {
-		if game.Seats[0].Judged != nil {
-			looked++
+	looked := func() (n int) {
+		for _, game := range gather().Games {
+			if game.Seats[0].Judged != nil {
+				n++
+			}
 		}
+		return n
 	}
-	if looked != 1 {
-		t.Errorf("%d games have a review", looked)
+	if n := looked(); n != 1 {
+		t.Errorf("%d games have a review", n)
 	}
+	judged := gather()
+	text, err = os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := strings.Replace(string(text), `"by":"`, `"by":"other weights, `, 1)
+	other = strings.Replace(other, `"cost":`, `"cost":1`, 1)
+	if err := os.WriteFile(file, []byte(other), 0o666); err != nil || other == string(text) {
+		t.Fatal(err)
+	}
+	same("from a line by other weights", judged)
 	if err := os.Remove(filepath.Join(dir, "game-a.json")); err != nil {
 		t.Fatal(err)
 	}
