@@ -54,7 +54,7 @@ var symbolNames = []string{
 	"tax", "shield", "shield-field", "shield-gleam",
 	"no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
 	"ship-red", "ship-black", "flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
-	"spyglass", "hourglass", "lantern", "book", "chest", "chart",
+	"spyglass", "hourglass", "lantern", "book", "chest", "chart", "wheel", "compass", "quill", "knot",
 }
 
 func TestSymbolsAreThere(t *testing.T) {

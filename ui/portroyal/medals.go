@@ -8,6 +8,7 @@ import (
 	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/medals"
 	"portroyal/ui/words"
@@ -19,6 +20,7 @@ import (
 type honoured struct {
 	name   string
 	book   logbook.Logbook
+	own    mistakes.Box // of everybody
 	asked  bool         // somebody has looked before
 	before []deeds.Name // those without the game, if nobody has
 	now    []deeds.Name
@@ -26,14 +28,14 @@ type honoured struct {
 
 // honoured are the persons at the table of a game.
 func (w *house) honoured(game *match.Match) (persons []honoured) {
-	user := w.player().Name
+	user, own := w.player().Name, w.mistaken.Clone()
 	for _, seat := range game.Seats() {
 		if seat.Player != "" || slices.ContainsFunc(persons, func(p honoured) bool { return p.name == seat.Name }) {
 			continue
 		}
-		p := honoured{name: seat.Name}
+		p := honoured{name: seat.Name, own: own}
 		if p.name == user { // another goroutine reads it
-			p.book = logbook.Logbook{Puzzles: maps.Clone(w.book.Puzzles), Days: maps.Clone(w.book.Days)}
+			p.book = w.book.Logbook.Clone()
 		}
 		_, p.asked = w.own().Announced(p.name)
 		persons = append(persons, p)
@@ -43,12 +45,15 @@ func (w *house) honoured(game *match.Match) (persons []honoured) {
 
 // find finds the medals of a person in all games and, if need be, in all but one.
 func (p *honoured) find(games []statistics.Game, game string) {
-	facts := deeds.Facts{Name: p.name, Games: games, Book: p.book}
+	facts := deeds.Facts{Name: p.name, Games: games, Book: p.book, Own: p.own}
 	p.now = deeds.Done(deeds.Of(facts))
 	if p.asked {
 		return
 	}
 	facts.Games = slices.DeleteFunc(slices.Clone(games), func(g statistics.Game) bool { return g.ID == game })
+	for _, passages := range facts.Book.Voyages {
+		delete(passages, game)
+	}
 	maps.DeleteFunc(facts.Book.Days, func(_ daily.Day, d logbook.Deal) bool { return d.Game == game })
 	p.before = deeds.Done(deeds.Of(facts))
 }

@@ -21,7 +21,7 @@ func (w *house) showStatistics() {
 		}
 	}
 	page := figures.New(w.stage, w.player().Name, calls)
-	page.With(w.book.Logbook)
+	page.With(w.book.Logbook, w.mistaken.Box)
 	w.MoveTo(page)
 	if games == nil {
 		page.Show(nil)

@@ -1,6 +1,6 @@
 // Package deeds has the medals of the game: what a person can learn, dare and achieve, each once. Whether and when one was
-// earned is found from what finished games say and from the logbook alone, so that it can be found again at any time and
-// nothing has to be saved. None is for having played often. Their names are the window's to say.
+// earned is found from what finished games say, from the logbook and from the box of own mistakes alone, so that it can be
+// found again at any time and nothing has to be saved. None is for having played often. Their names are the window's to say.
 package deeds
 
 import (
@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/statistics"
 )
 
@@ -29,12 +30,13 @@ const (
 	Opponents  Group = "opponents"
 	Clock      Group = "clock"
 	Editions   Group = "editions"
+	Career     Group = "career"
 	Learning   Group = "learning"
 )
 
 // Groups lists the groups.
 func Groups() []Group {
-	return []Group{FirstSteps, Risks, Crew, Tasks, Opponents, Clock, Editions, Learning}
+	return []Group{FirstSteps, Risks, Crew, Tasks, Opponents, Clock, Editions, Career, Learning}
 }
 
 // Deed is something to be proud of.
@@ -55,6 +57,7 @@ type Facts struct {
 	Name  string            // of the person
 	Games []statistics.Game // all of them, in any order, those of others as well
 	Book  logbook.Logbook   // of the person; the zero one for somebody who has none
+	Own   mistakes.Box      // of everybody
 }
 
 // State is how it is with a deed.
@@ -106,12 +109,14 @@ type played struct {
 
 // past is all that a person has done.
 type past struct {
+	name  string
 	games []played // by when they began
 	book  *logbook.Logbook
+	own   *mistakes.Box
 }
 
 func newPast(f Facts) *past {
-	p := &past{book: &f.Book}
+	p := &past{name: f.Name, book: &f.Book, own: &f.Own}
 	known := levels{}
 	for i := range f.Games {
 		g := &f.Games[i]

@@ -12,10 +12,12 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
@@ -142,11 +144,49 @@ func kinds(t *testing.T, n int) (names []string) {
 	return names
 }
 
+// voyages are so many voyages of the career with all their goals reached, each of them in a game of its own.
+func voyages(n int) logbook.Logbook {
+	var l logbook.Logbook
+	for i, v := range career.Voyages[:n] {
+		for number, goal := range v.Goals {
+			id := fmt.Sprintf("game-%02d", 10*i+number)
+			l.Embark(v.Name, id)
+			l.Land(id, career.Result{Reached: []string{goal.Kind.String()}})
+		}
+	}
+	return l
+}
+
+// whole adds a game that reached all goals of a voyage.
+func whole(l logbook.Logbook, id string, helped bool) logbook.Logbook {
+	v := &career.Voyages[0]
+	var reached []string
+	for _, goal := range v.Goals {
+		reached = append(reached, goal.Kind.String())
+	}
+	l.Embark(v.Name, id)
+	l.Land(id, career.Result{Reached: reached, Helped: helped})
+	return l
+}
+
+// solved are so many own mistakes of Ann that were solved for good, one a day, beside one that was cleared and one of
+// somebody else.
+func solved(n int) (box mistakes.Box) {
+	first := daily.Day{Year: 2026, Month: time.November, Date: 1}
+	for i := range n {
+		box.Add(mistakes.Key(fmt.Sprint(i)), mistakes.Entry{Player: "Ann", Gone: mistakes.Solved, Answered: first.Add(i)})
+	}
+	box.Add("cleared", mistakes.Entry{Player: "Ann", Gone: mistakes.Cleared})
+	box.Add("other", mistakes.Entry{Player: "Ben", Gone: mistakes.Solved})
+	return box
+}
+
 // cases are for each deed the facts that reach it in the last of the games, if in one, and facts that just miss it.
 func cases(t *testing.T) map[deeds.Name][2]deeds.Facts {
 	of := func(games ...statistics.Game) deeds.Facts { return deeds.Facts{Name: "Ann", Games: row(24, games...)} }
 	close := func(games ...statistics.Game) deeds.Facts { return deeds.Facts{Name: "Ann", Games: row(2, games...)} }
 	book := func(l logbook.Logbook) deeds.Facts { return deeds.Facts{Name: "Ann", Book: l} }
+	own := func(n int) deeds.Facts { return deeds.Facts{Name: "Ann", Own: solved(n)} }
 	feat := func(enough, few statistics.Feats) [2]deeds.Facts {
 		return [2]deeds.Facts{of(game(), game(feats(enough))), of(game(feats(few)), game(feats(enough), target(20)))}
 	}
@@ -213,6 +253,10 @@ func cases(t *testing.T) map[deeds.Name][2]deeds.Facts {
 			of(game(won), game(won, edition(statistics.Both)), game(won, edition(statistics.BaseContracts)),
 				game(won, edition(statistics.BothContracts)), game(edition(statistics.Unterwegs))),
 		},
+		"voyage":       {book(whole(voyages(1), "game-99", false)), book(whole(voyages(8), "game-99", true))},
+		"stars":        {book(voyages(9)), book(whole(voyages(8), "game-99", false))},
+		"mistake":      {own(1), own(0)},
+		"mistakes":     {own(10), own(9)},
 		"puzzle-kinds": {book(answered(1, kinds(t, 5)...)), book(answered(2, kinds(t, 5)...))},
 		"puzzles":      {book(answered(3, puzzle.First...)), book(answered(1, puzzle.First[1:]...))},
 		"week":         {book(days(november, 7, -1)), book(days(november, 13, 6))},
@@ -283,6 +327,23 @@ func TestDeeds(t *testing.T) {
 				t.Errorf("%s is done by games of %s", deed.Name, other)
 			}
 		}
+	}
+}
+
+// A deed of the career is done in the game that brought its last star, as long as that is there; one of own mistakes on the
+// day on which the last of them was solved.
+func TestDeedsAloneHaveTheirDays(t *testing.T) {
+	games := row(24, repeated(3)...)
+	facts := deeds.Facts{Name: "Ann", Games: games, Book: whole(voyages(1), games[2].ID, false), Own: solved(12)}
+	if s := state(facts, "voyage"); s.Game != games[2].ID || !s.On.Equal(games[2].Begun) {
+		t.Errorf("%+v", s)
+	}
+	facts.Games = games[:2]
+	if s := state(facts, "voyage"); !s.Done || s.Game != "" || !s.On.IsZero() {
+		t.Errorf("without its record: %+v", s)
+	}
+	if s := state(facts, "mistakes"); s.On.Day() != 10 || s.Game != "" {
+		t.Errorf("%+v", s)
 	}
 }
 

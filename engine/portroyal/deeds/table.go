@@ -3,6 +3,7 @@ package deeds
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -80,8 +81,16 @@ var table = []Deed{
 		}),
 	},
 
+	{Name: "voyage", Group: Career, find: sailed(func(l *logbook.Logbook, _ int) (int, bool) { return 0, anyWhole(l) })},
+	{
+		Name: "stars", Group: Career, Number: allStars() / 2, Parts: true,
+		find: sailed(func(l *logbook.Logbook, number int) (int, bool) { return l.Stars(), l.Stars() >= number }),
+	},
+
 	{Name: "puzzle-kinds", Group: Learning, Number: int(puzzle.Kinds), Parts: true, find: puzzleKinds},
 	{Name: "puzzles", Group: Learning, Number: len(puzzle.First), Parts: true, find: firstPuzzles},
+	{Name: "mistake", Group: Learning, find: ownSolved},
+	{Name: "mistakes", Group: Learning, Number: 10, Parts: true, find: ownSolved},
 	{Name: "week", Group: Learning, Number: 7, Parts: true, find: daysInARow},
 	{Name: "month", Group: Learning, find: wholeMonth},
 	{Name: "clean", Group: Learning, find: once(func(p *played, _ int) bool { return p.clean() })},

@@ -117,6 +117,15 @@ func (l *Logbook) Row(until daily.Day) (days int) {
 	return days
 }
 
+// Clone is a logbook that does not change with this one.
+func (l *Logbook) Clone() Logbook {
+	c := Logbook{Puzzles: maps.Clone(l.Puzzles), Days: maps.Clone(l.Days), Voyages: maps.Clone(l.Voyages)}
+	for name, sailed := range c.Voyages {
+		c.Voyages[name] = maps.Clone(sailed)
+	}
+	return c
+}
+
 // add takes over what another logbook has beyond this one: a puzzle that was solved there, a day that was played there.
 func (l *Logbook) add(other Logbook) {
 	for name, try := range other.Puzzles {
@@ -152,10 +161,7 @@ func (l *Logbook) Follow(file string) error { return saved.Follow(file, l) }
 
 // join is add for a logbook whose maps others may hold.
 func (l *Logbook) join(there Logbook) {
-	l.Puzzles, l.Days, l.Voyages = maps.Clone(l.Puzzles), maps.Clone(l.Days), maps.Clone(l.Voyages)
-	for name, sailed := range l.Voyages {
-		l.Voyages[name] = maps.Clone(sailed)
-	}
+	*l = l.Clone()
 	l.add(there)
 }
 

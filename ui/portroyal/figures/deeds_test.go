@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/figures/figurestest"
@@ -22,7 +23,7 @@ func TestMedalsFollowThePerson(t *testing.T) {
 	for _, name := range puzzle.First {
 		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
 	}
-	p.With(book)
+	p.With(book, mistakes.Box{})
 	p.earned.states = nil
 	p.build()
 	puzzles := func() bool { return slices.Contains(deeds.Done(p.earned.states), "puzzles") }

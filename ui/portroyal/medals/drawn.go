@@ -22,6 +22,7 @@ var symbols = map[deeds.Name]string{
 	"captain": "anchor", "admiral": "admiral", "governor": "crest", "table": "person", "behind": "clash", "row": "star",
 	"characters": "jester", "clock": "hourglass", "hurry": "bell", "unterwegs": "spyglass", "cargo": "ship-blue",
 	"editions": "cards", "puzzle-kinds": "hand", "puzzles": "book", "week": "lantern", "month": "spyglass",
+	"voyage": "wheel", "stars": "compass", "mistake": "quill", "mistakes": "knot",
 	"clean": "scales", "clean-week": "scales", "unlucky": "clash",
 }
 
@@ -34,6 +35,7 @@ var ribbons = map[deeds.Group][2]color.NRGBA{
 	deeds.Opponents:  {palette.Hex(0x7a4a86), palette.Hex(0x5a3563)},
 	deeds.Clock:      {palette.Hex(0x57606e), palette.Hex(0x3f4650)},
 	deeds.Editions:   {palette.Hex(0xcf6f3d), palette.Hex(0x9f5029)},
+	deeds.Career:     {palette.Hex(0xe2cfa3), palette.Hex(0xb39a66)},
 	deeds.Learning:   {palette.Hex(0x1d5c6e), palette.Hex(0x144452)},
 }
 
