@@ -216,6 +216,13 @@ func TestSum(t *testing.T) {
 			t.Errorf("ahead of %s in %d games, and won %v", duel.Name, duel.Ahead, duel.Wins)
 		}
 	}
+	if last := s.Newest[0]; len(s.Newest) != 4 || last.Game != all[299].ID || len(last.Points) != len(all[299].Seats) ||
+		last.Points[0] != all[299].Seats[0].Points || !slices.IsSortedFunc(last.Points[1:], func(a, b int) int { return b - a }) {
+		t.Errorf("the last games: %+v", s.Newest)
+	}
+	if few := statistics.Sum(all[:2], ann); few.Met != 2 || len(few.Duels) > 0 || len(few.Newest) != 2 {
+		t.Errorf("of two games: met %d times, %+v", few.Met, few.Duels)
+	}
 	shuffled := slices.Clone(all)
 	rand.New(rand.NewPCG(1, 1)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
 	if diff := cmp.Diff(s, statistics.Sum(shuffled, ann)); diff != "" {

@@ -104,6 +104,13 @@ type Duel struct {
 	Level int `json:"level"` // with the same share, but only where one of both has won
 }
 
+// Outcome is how a game ended.
+type Outcome struct {
+	Game   string  `json:"game"`
+	Share  float64 `json:"share"`            // of the win
+	Points []int   `json:"points,omitempty"` // of the person, then of the others from the most on; none against time
+}
+
 // Cost is what the decisions of a game cost that count.
 type Cost struct {
 	Game  string  `json:"game"`
@@ -139,7 +146,10 @@ type Summary struct {
 	Largest Best `json:"largest"` // margin of a win
 	Fastest Best `json:"fastest"` // fewest rounds of a win, as a negative number
 
-	Duels []Duel `json:"duels"` // with whom there were three games at least
+	Newest []Outcome `json:"newest"` // of the last games, the last one first
+
+	Duels []Duel `json:"duels"` // with whom there were [DuelFrom] games at least
+	Met   int    `json:"met"`   // most games with the same other
 
 	Risks   Risks   `json:"risks"`
 	Judged  Judged  `json:"judged"`
@@ -150,8 +160,11 @@ type Summary struct {
 	Parts   []Part  `json:"parts"` // of what the decisions cost, for a [Ladder]; none against time
 }
 
-// enough is from how many games on a duel is told of.
-const enough = 3
+// DuelFrom is from how many games on a duel is told of.
+const DuelFrom = 3
+
+// newest is how many of the last games are told of one by one.
+const newest = 4
 
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
@@ -185,8 +198,12 @@ func Sum(games []Game, f Filter) *Summary {
 	if s.Looked > 1 {
 		s.Fortune = squares / float64(s.Looked) // around 0, which the mean of luck is
 	}
+	for i := len(order) - 1; i >= 0 && len(s.Newest) < newest; i-- {
+		s.Newest = append(s.Newest, order[i].outcome(f.seat(order[i])))
+	}
 	for _, duel := range duels {
-		if duel.Games >= enough {
+		s.Met = max(s.Met, duel.Games)
+		if duel.Games >= DuelFrom {
 			s.Duels = append(s.Duels, *duel)
 		}
 	}
@@ -194,6 +211,22 @@ func Sum(games []Game, f Filter) *Summary {
 		return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name), cmp.Compare(a.Player, b.Player))
 	})
 	return s
+}
+
+// outcome is how the game ended for a seat.
+func (g *Game) outcome(seat int) Outcome {
+	o := Outcome{Game: g.ID, Share: g.Seats[seat].Share}
+	if g.Together {
+		return o
+	}
+	for i := range g.Seats {
+		if i != seat {
+			o.Points = append(o.Points, g.Seats[i].Points)
+		}
+	}
+	slices.SortFunc(o.Points, func(a, b int) int { return b - a })
+	o.Points = slices.Insert(o.Points, 0, g.Seats[seat].Points)
+	return o
 }
 
 // cost counts what decisions cost.

@@ -143,6 +143,22 @@ func (p *Page) chooser(kind widgets.PlateKind, id words.Tipped, choices []choice
 	return plate
 }
 
+// roomy gives a plate the room that the longest of its choices takes, so that nothing moves when another one is made. Of
+// several kinds of plates it is the room of a quiet one.
+func (p *Page) roomy(plate *widgets.Plate, choices []choice) fyne.CanvasObject {
+	kind := plate.Kind
+	if kind == widgets.CalmPlate {
+		kind = widgets.QuietPlate
+	}
+	var need fyne.Size
+	for _, one := range choices {
+		like := widgets.NewPlate(p.stage.Colours(), kind, one.text, nil).Grown(p.by)
+		like.Symbol, like.Behind = arrow(color.Black, p.by), true
+		need = need.Max(like.MinSize())
+	}
+	return widgets.Fixed(plate, need.Width, need.Height)
+}
+
 // arrow is a small arrow downwards.
 func arrow(paint color.Color, by float32) fyne.CanvasObject {
 	wide, high := 9*by, 5*by
@@ -169,6 +185,7 @@ func (p *Page) choose(id words.Tipped, choices []choice, after func()) {
 			kind = widgets.CalmPlate
 		}
 		plate := widgets.NewPlate(c, kind, one.text, func() {
+			p.before = p.chosen
 			one.take()
 			p.stage.Close()
 			p.build()
@@ -190,17 +207,17 @@ func (p *Page) choose(id words.Tipped, choices []choice, after func()) {
 }
 
 // person is the plate that chooses of whom the page tells, nil if there is nobody else.
-func (p *Page) person() *widgets.Plate {
+func (p *Page) person() fyne.CanvasObject {
 	if len(p.names) < 2 {
 		return nil
 	}
 	var choices []choice
 	for _, name := range p.names {
 		choices = append(choices, choice{name, name == p.chosen.name, func() {
-			p.chosen = selection{name: name, together: p.onlyTogether(name)}
+			p.chosen, p.before = selection{name: name, together: p.onlyTogether(name)}, selection{}
 		}})
 	}
-	return p.chooser(widgets.PlainPlate, "figures.choose.who", choices)
+	return p.roomy(p.chooser(widgets.PlainPlate, "figures.choose.who", choices), choices)
 }
 
 // filters are the plates that choose games, of those between which there is a choice.
@@ -210,7 +227,7 @@ func (p *Page) filters() fyne.CanvasObject {
 	occurs := p.occurs()
 	add := func(id words.Tipped, of bool, choices ...choice) {
 		if of {
-			row.Add(p.chooser(widgets.QuietPlate, id, choices))
+			row.Add(p.roomy(p.chooser(widgets.QuietPlate, id, choices), choices))
 		}
 	}
 	kind := func(together bool, id words.ID) choice {

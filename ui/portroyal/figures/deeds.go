@@ -7,14 +7,12 @@ import (
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/ui/portroyal/medals"
-	"portroyal/ui/widgets"
 )
 
 // earned is how it is with the medals of a person; they are found once, as the filters do not change them.
 type earned struct {
 	book   logbook.Logbook // of the person at the screen
 	own    mistakes.Box    // of everybody
-	user   string          // who that is
 	of     string          // whom the states are about
 	states []deeds.State
 }
@@ -22,25 +20,48 @@ type earned struct {
 // With says what the person at the screen has done beside the games, and what has come of everybody's own mistakes.
 func (p *Page) With(book logbook.Logbook, own mistakes.Box) { p.earned.book, p.earned.own = book, own }
 
-// below is what is shown with the medals below it, in a box of this width that is at least so high.
-func (p *Page) below(shown fyne.CanvasObject, width, high, least float32) *fyne.Container {
-	all := &fyne.Container{}
-	all.Objects = append(all.Objects, widgets.Placed(shown, fyne.Position{}, fyne.NewSize(width, high)))
-	sheet := p.medals(width)
-	need := sheet.MinSize().Height
-	all.Objects = append(all.Objects, widgets.Placed(sheet, fyne.NewPos(0, high), fyne.NewSize(width, need)))
-	return widgets.Fixed(all, width, max(high+need, least))
-}
-
-// medals is a sheet with all medals of the person who is told of.
-func (p *Page) medals(width float32) fyne.CanvasObject {
-	name := p.chosen.name
+// medalsOf is how it is with the medals of a person.
+func (p *Page) medalsOf(name string) []deeds.State {
 	if e := &p.earned; e.states == nil || e.of != name {
 		facts := deeds.Facts{Name: name, Games: p.games, Own: p.earned.own}
-		if name == e.user {
+		if name == p.user {
 			facts.Book = e.book
 		}
 		e.of, e.states = name, deeds.Of(facts)
 	}
-	return medals.NewCase(p.stage.Stage, p.by, width, p.earned.states, p.calls.Open)
+	return p.earned.states
+}
+
+// medals is a sheet with all medals of the person who is told of.
+func (p *Page) medals(width float32) fyne.CanvasObject {
+	return medals.NewCase(p.stage.Stage, p.by, width, p.medalsOf(p.chosen.name), p.calls.Open)
+}
+
+// strip is a low sheet with the medals that were earned last, which leads to all of them.
+func (p *Page) strip(width float32) fyne.CanvasObject {
+	return medals.NewStrip(p.stage.Stage, p.by, width, p.medalsOf(p.chosen.name), p.calls.Open, p.toMedals)
+}
+
+// toMedals scrolls to the sheet with all medals. With the keyboard, the focus goes to the first one that opens its game.
+func (p *Page) toMedals() {
+	on := p.stage.Window.Canvas()
+	if first := firstFocus(p.showcase); on.Focused() != nil && first != nil {
+		on.Focus(first)
+	}
+	p.scroll.ScrollToOffset(fyne.NewPos(0, p.showcaseAt))
+}
+
+// firstFocus is the first part of an object that can have the focus, nil if there is none.
+func firstFocus(object fyne.CanvasObject) fyne.Focusable {
+	if focus, is := object.(fyne.Focusable); is {
+		return focus
+	}
+	if box, is := object.(*fyne.Container); is {
+		for _, child := range box.Objects {
+			if focus := firstFocus(child); focus != nil {
+				return focus
+			}
+		}
+	}
+	return nil
 }

@@ -36,7 +36,7 @@ func TestMedalsFollowThePerson(t *testing.T) {
 		t.Fatalf("%d medals", before)
 	}
 	choose(func(s *selection) { s.edition, s.together = statistics.Unterwegs, true })
-	if says := seen.Texts(p.Root); !strings.Contains(says, "No games of this kind") || !strings.Contains(says, "First Victory") {
+	if says := seen.Texts(p.Root); !strings.Contains(says, "There are no games of this kind") || !strings.Contains(says, "First Victory") {
 		t.Errorf("without games together: %s", says)
 	}
 	if after := len(deeds.Done(p.earned.states)); after != before {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
@@ -37,8 +38,10 @@ type Page struct {
 	ready bool // the games are there
 	calls Calls
 
-	names  []string // persons who have played
+	user   string   // at the screen
+	names  []string // persons of whom there is something to tell
 	chosen selection
+	before selection // what was chosen before; the zero one if nothing was
 	ladder *statistics.Ladder
 
 	choosers []*widgets.Plate // that open lists, in their order
@@ -46,23 +49,30 @@ type Page struct {
 
 	by     float32 // how much larger than usual everything is drawn
 	scroll *container.Scroll
+
+	showcase   fyne.CanvasObject // with all medals
+	showcaseAt float32           // how far down that is
 }
 
 // New makes the page; user is the person whom it tells of first. Show gives it the games.
 func New(s *pieces.Stage, user string, calls Calls) *Page {
-	p := &Page{stage: s, calls: calls, names: []string{user}, ladder: statistics.Measured()}
+	p := &Page{stage: s, calls: calls, user: user, ladder: statistics.Measured()}
 	p.Screen = scenery.NewScreen(s.Stage, p.build)
 	return p
 }
 
 // Show shows the games.
 func (p *Page) Show(games []statistics.Game) {
-	user := p.names[0]
 	p.games, p.ready = games, true
-	p.earned.user, p.earned.states = user, nil
+	p.earned.states, p.before = nil, selection{}
 	p.names = statistics.Names(games)
-	if !slices.Contains(p.names, user) && len(p.names) > 0 {
-		user = p.names[0]
+	user := p.user
+	if !slices.Contains(p.names, user) {
+		if len(p.names) == 0 || len(deeds.Done(p.medalsOf(user))) > 0 { // who has only solved puzzles has medals as well
+			p.names = append(p.names, user)
+		} else {
+			user = p.names[0]
+		}
 	}
 	p.chosen = selection{name: user, together: p.onlyTogether(user)}
 	p.build()
@@ -157,55 +167,58 @@ func (p *Page) foot() fyne.CanvasObject {
 	return foot
 }
 
-// body are the sections in two columns, or what is to be said where there are no games.
+// body is all that there is to tell of the person, or that the games are still counted.
 func (p *Page) body(size fyne.Size) fyne.CanvasObject {
-	w, c := p.stage.Words, p.stage.Colours()
 	p.scroll = nil
-	says := ""
+	if !p.ready {
+		return container.NewCenter(p.note(size.Width, p.stage.Words.T("figures.counting")))
+	}
 	sum := statistics.Sum(p.games, p.filter())
-	switch {
-	case !p.ready:
-		says = w.T("figures.counting")
-	case len(p.names) == 0:
-		says = w.T("figures.none")
-	case sum.Games == 0:
-		says = w.T("figures.filtered")
+	gap, bar := 14*p.by, 14*p.by
+	wide := size.Width - bar
+	all := &fyne.Container{}
+	y := float32(0)
+	put := func(object fyne.CanvasObject) {
+		high := object.MinSize().Height
+		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(0, y), fyne.NewSize(wide, high)))
+		y += high + gap
 	}
-	if says != "" {
-		text := widgets.Paragraph(widgets.Line, says, 17*p.by, c.Text, min(size.Width*0.7, 520*p.by), 1, fyne.TextAlignCenter)
-		note := container.NewCenter(widgets.NewSheet(c, p.by, 24*p.by, text))
-		if !p.ready || len(p.names) == 0 {
-			return note
-		}
-		return p.scrolled(p.below(note, size.Width-14*p.by, note.MinSize().Height+14*p.by, size.Height))
+	if sum.Games == 0 {
+		put(container.NewCenter(p.nothing(size.Width)))
 	}
-	return p.columns(sum, size)
+	if rank := p.rank(wide); rank != nil {
+		put(rank)
+	}
+	if sum.Games > 0 {
+		put(p.strip(wide))
+		sections, high := p.columns(sum, wide, gap)
+		all.Objects = append(all.Objects, widgets.Placed(sections, fyne.NewPos(0, y), fyne.NewSize(wide, high)))
+		y += high + gap
+	}
+	p.showcase, p.showcaseAt = p.medals(wide), y
+	put(p.showcase)
+	p.scroll = container.NewVScroll(widgets.Fixed(all, wide, max(y-gap, size.Height)))
+	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
+	return p.scroll
 }
 
-// columns are the rank and, below it, all sections in two columns that are about equally long.
-func (p *Page) columns(sum *statistics.Summary, size fyne.Size) fyne.CanvasObject {
-	gap, bar := 14*p.by, 14*p.by
+// columns are all sections in two columns that are about equally long, and how high that is.
+func (p *Page) columns(sum *statistics.Summary, wide, gap float32) (*fyne.Container, float32) {
 	all := &fyne.Container{}
-	top := float32(0)
-	if rank := p.rank(size.Width - bar); rank != nil {
-		top = rank.MinSize().Height
-		all.Objects = append(all.Objects, widgets.Placed(rank, fyne.Position{}, fyne.NewSize(size.Width-bar, top)))
-		top += gap
-	}
-	width := (size.Width - gap - bar) / 2
+	width := (wide - gap) / 2
 	sections := p.sections(sum, width)
 	highs := make([]float32, len(sections))
 	for i, section := range sections {
 		highs[i] = section.MinSize().Height
 	}
 	right := split(highs, gap)
-	high, number := [2]float32{top, top}, [2]int{}
+	high, number := [2]float32{}, [2]int{}
 	for i := range sections {
 		high[right[i]] += highs[i] + gap
 		number[right[i]]++
 	}
 	bottom := max(high[0], high[1])
-	y := [2]float32{top, top}
+	y := [2]float32{}
 	for i, section := range sections {
 		of := right[i]
 		// The shorter column is filled up, unless there would be much empty paper.
@@ -213,14 +226,39 @@ func (p *Page) columns(sum *statistics.Summary, size fyne.Size) fyne.CanvasObjec
 		all.Objects = append(all.Objects, widgets.Placed(section, fyne.NewPos(float32(of)*(width+gap), y[of]), need))
 		y[of] += need.Height + gap
 	}
-	return p.scrolled(p.below(all, size.Width-bar, bottom, size.Height))
+	return all, bottom - gap
 }
 
-// scrolled is the body where there is more of it than fits.
-func (p *Page) scrolled(all fyne.CanvasObject) fyne.CanvasObject {
-	p.scroll = container.NewVScroll(all)
-	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
-	return p.scroll
+// note is a sheet with a sentence, and below it plates, if there are any.
+func (p *Page) note(width float32, says string, plates ...fyne.CanvasObject) fyne.CanvasObject {
+	text := widgets.Told(says, 17*p.by, p.stage.Colours().Text, min(width*0.7, 520*p.by))
+	all := container.New(layout.NewCustomPaddedVBoxLayout(12*p.by), container.NewCenter(text))
+	if len(plates) > 0 {
+		all.Add(container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(10*p.by), plates...)))
+	}
+	return widgets.NewSheet(p.stage.Colours(), p.by, 20*p.by, all)
+}
+
+// nothing is what is said where no games are shown, with the ways back to where there were some.
+func (p *Page) nothing(width float32) fyne.CanvasObject {
+	w := p.stage.Words
+	if occurs := p.occurs(); !occurs.against && !occurs.together {
+		return p.note(width, w.T("figures.none"))
+	}
+	var plates []fyne.CanvasObject
+	way := func(id words.Tipped, to selection) {
+		plates = append(plates, p.stage.Plate(widgets.PlainPlate, id, p.by, func() {
+			p.before, p.chosen = p.chosen, to
+			p.build()
+		}))
+	}
+	if p.before.name != "" {
+		way("figures.undo", p.before)
+	}
+	if all := (selection{name: p.chosen.name, together: p.onlyTogether(p.chosen.name)}); all != p.before && all != p.chosen {
+		way("figures.reset", all)
+	}
+	return p.note(width, w.T("figures.filtered"), plates...)
 }
 
 // split shares heights out to two columns, 0 and 1, such that they are as equally high as can be. The first is in

@@ -218,6 +218,7 @@ func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
 		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	var columns []column
+	pale := false
 	room, base := s.width/float32(last+1), (headRoom+high)*by
 	thick := min(room*0.8, 64*by)
 	for bin := range last + 1 {
@@ -229,7 +230,7 @@ func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
 			put(box(c.Field, by, thick, high*by), x, headRoom*by, thick, high*by)
 			paint := palette.Lagoon
 			if asked < few { // that says little
-				paint = palette.Fade(paint, 0.4)
+				paint, pale = palette.Fade(paint, 0.4), true
 			}
 			tall := max(high*by*part, by)
 			put(box(paint, by, thick, tall), x, base-tall, thick, tall)
@@ -259,6 +260,9 @@ func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
 		about = w.T("figures.risk.about.best")
 	}
 	s.chart(base+scaleHigh*by, about, columns, still)
+	if pale {
+		s.note(w.T("figures.risk.pale", "Few", few))
+	}
 }
 
 // mean is a moving average: the mean cost of the decisions of the last games up to each, of some at the beginning.
@@ -298,7 +302,7 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
 			name := widgets.Line(w.T(terms.Levels.ID(level)), small*by, c.Text)
 			names = append(names, name)
-			right = max(right, name.MinSize().Width+8*by)
+			right = max(right, name.MinSize().Width+14*by)
 		}
 	}
 	base := (high + 8) * by
@@ -309,13 +313,18 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 	for at := 0.0; at <= top; at += step {
 		text := widgets.Line(tenths(w, at), small*by, c.Quiet)
 		need := text.MinSize()
-		left = max(left, need.Width+6*by)
+		left = max(left, need.Width+10*by)
 		still = append(still, widgets.Placed(text, fyne.NewPos(0, up(at)-need.Height/2), need))
 	}
 	end := s.width - right
 	room := (end - left) / float32(len(costs))
+	var beside [bot.Levels]float32 // where the names of the levels are
 	if levels != nil {
-		still = append(still, levelNames(names, levels, end+8*by, up, base)...)
+		beside = apart(names, levels, up, base)
+		for i, name := range names {
+			need := name.MinSize()
+			still = append(still, widgets.Placed(name, fyne.NewPos(end+14*by, beside[i]-need.Height/2), need))
+		}
 	}
 	size := fyne.NewSize(s.width, base+6*by)
 	picture := s.page.stage.Drawn(size, func(on *draw.Canvas) {
@@ -329,6 +338,7 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 		if levels != nil {
 			for i := range levels {
 				across(up(levels[i]), []float64{5 * float64(by), 4 * float64(by)}, 1.4*float64(by), c.Edge)
+				on.Stroke(draw.Path(float64(end), float64(up(levels[i])), float64(end+12*by), float64(beside[i])), 1.2*float64(by), c.Edge)
 			}
 		}
 		middle := func(i int) float64 { return float64(left + (float32(i)+0.5)*room) }
@@ -353,10 +363,8 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 	s.chart(size.Height, w.T("figures.cost.about", "Games", over), columns, still)
 }
 
-// levelNames are the names of the levels beside what their decisions cost, as near to it as there is room.
-func levelNames(
-	names []*canvas.Text, levels *[bot.Levels]float64, x float32, up func(float64) float32, end float32,
-) (objects []fyne.CanvasObject) {
+// apart are the middles of the names of the levels, as near to what their decisions cost as there is room.
+func apart(names []*canvas.Text, levels *[bot.Levels]float64, up func(float64) float32, end float32) (all [bot.Levels]float32) {
 	order := make([]int, len(names))
 	for i := range order {
 		order[i] = i
@@ -369,9 +377,9 @@ func levelNames(
 	}
 	widgets.Apart(middles, tall, end+tall*0.6)
 	for i, level := range order {
-		objects = append(objects, widgets.Placed(names[level], fyne.NewPos(x, middles[i]-tall/2), names[level].MinSize()))
+		all[level] = middles[i]
 	}
-	return objects
+	return all
 }
 
 // tenths writes a chance in tenths of a per cent.

@@ -38,6 +38,8 @@ func (p *Page) rank(width float32) fyne.CanvasObject {
 	s := p.section(width, w.T("figures.rank"))
 	if rank.Level == 0 {
 		s.say(w.N("figures.rank.none", rank.Games, "From", statistics.RankFrom))
+		s.y += 3 * by
+		s.pips(rank.Games, statistics.RankFrom)
 		return s.done()
 	}
 	const badge, beside = 92, 190

@@ -1,10 +1,12 @@
 package figures
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -12,12 +14,13 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/words"
 )
 
 // sections are all sections with something in them.
 func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.CanvasObject) {
 	for _, make := range []func(*statistics.Summary, float32) fyne.CanvasObject{
-		p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records,
+		p.latest, p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records, p.coming,
 	} {
 		if section := make(sum, width); section != nil {
 			all = append(all, section)
@@ -26,12 +29,54 @@ func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.Canv
 	return all
 }
 
-// wins are games won, altogether and by opponents.
+// latest are the games one by one, as long as there are too few to count wins; nil after that.
+func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject {
+	w := p.stage.Words
+	if reaches(sum, theWins) {
+		return nil
+	}
+	s := p.section(width, w.T("figures.latest"))
+	s.say(w.N("figures.latest.games", sum.Games, "Wins", wins(w, sum.Wins), "Length", length(w, sum)))
+	for _, game := range sum.Newest {
+		s.link(p.outcome(game), game.Game)
+	}
+	return s.done()
+}
+
+// outcome says how a game ended.
+func (p *Page) outcome(of statistics.Outcome) string {
+	w := p.stage.Words
+	var points []string
+	for _, n := range of.Points {
+		points = append(points, strconv.Itoa(n))
+	}
+	score := strings.Join(points, "–")
+	switch {
+	case len(of.Points) == 0 && of.Share > 0:
+		return w.T("figures.outcome.made")
+	case len(of.Points) == 0:
+		return w.T("figures.outcome.missed")
+	case of.Share == 1:
+		return w.T("figures.outcome.won", "Score", score)
+	case of.Share > 0:
+		return w.T("figures.outcome.shared", "Score", score)
+	}
+	return w.T("figures.outcome.lost", "Score", score)
+}
+
+// length is how long the games took.
+func length(w *words.Words, sum *statistics.Summary) string {
+	return w.Length(max(time.Duration(sum.Seconds)*time.Second, time.Minute))
+}
+
+// wins are games won, altogether and by opponents; nil as long as there are few.
 func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
+	if !reaches(sum, theWins) {
+		return nil
+	}
 	s := p.section(width, w.T("figures.wins"))
-	length := w.Length(max(time.Duration(sum.Seconds)*time.Second, time.Minute))
-	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Length", length))
+	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Length", length(w, sum)))
 	s.tally(w.T("figures.all"), sum.Tally)
 	if len(sum.ByLevel) > 0 {
 		s.head(w.T("figures.bylevel"))
@@ -54,7 +99,8 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	return s.done()
 }
 
-// tables are games won by how many sat at the table, and by who began; nil where all were alike.
+// tables are games won by how many sat at the table, and by who began; nil where all were alike,
+// and as long as there are few.
 func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	ordered := 0
@@ -64,7 +110,7 @@ func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		}
 	}
 	players, order := len(sum.ByPlayers) > 1, !p.chosen.together && ordered > 1
-	if !players && !order {
+	if !players && !order || !reaches(sum, theTables) {
 		return nil
 	}
 	s := p.section(width, w.T("figures.tables"))
@@ -83,13 +129,10 @@ func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject 
 	return s.done()
 }
 
-// several is from how many games on there is a chart of them.
-const several = 3
-
-// results are points, rounds and margins; nil for a game or two, whose points are among the records.
+// results are points, rounds and margins; nil as long as there are few.
 func (p *Page) results(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
-	if sum.Games < several {
+	if !reaches(sum, thePoints) {
 		return nil
 	}
 	s := p.section(width, w.T("figures.points"))
@@ -123,7 +166,7 @@ func (p *Page) records(sum *statistics.Summary, width float32) fyne.CanvasObject
 
 // duels are the others at the table, from three games on.
 func (p *Page) duels(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	if len(sum.Duels) == 0 {
+	if len(sum.Duels) == 0 || !reaches(sum, theDuels) {
 		return nil
 	}
 	s := p.section(width, p.stage.Words.T("figures.duels"))
@@ -132,6 +175,8 @@ func (p *Page) duels(sum *statistics.Summary, width float32) fyne.CanvasObject {
 		duel := &sum.Duels[i]
 		s.tally(p.opponent(duel), duel.Tally)
 	}
+	s.y += 4 * p.by
+	s.note(p.stage.Words.T("figures.duels.about"))
 	return s.done()
 }
 
@@ -145,16 +190,18 @@ func oneIn(deviation float64) int {
 	return int(math.Round(1 / max(tail, 1./9999)))
 }
 
-// risks are busts, and how far somebody goes.
+// risks are busts, and how far somebody goes; nil as long as there are few games.
 func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	r := &sum.Risks
-	if r.Drawn == 0 {
+	if r.Drawn == 0 || !reaches(sum, theRisks) {
 		return nil
 	}
 	s := p.section(width, w.T("figures.risk"))
 	expected := w.Decimal(r.Expected)
 	switch n := oneIn(r.Deviation()); {
+	case !reaches(sum, luckyBusts):
+		s.say(w.N("figures.busts.early", r.Busts, "Expected", expected))
 	case n == 0:
 		s.say(w.N("figures.busts.even", r.Busts, "Expected", expected))
 	case r.Deviation() > 0:
@@ -186,11 +233,17 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	s := p.section(width, w.T("figures.decisions"))
 	j := &sum.Judged
 	n := float64(sum.Looked)
-	s.say(w.N("figures.reviewed", sum.Looked, "Cost", w.Percent(j.Cost/n), "Costly", w.Decimal(float64(j.Costly)/n)))
-	if j.Bold+j.Timid > 0 {
-		s.say(w.T("figures.bold", "Bold", w.Percent(j.Bold/n), "Timid", w.Percent(j.Timid/n)))
+	costly := w.Decimal(float64(j.Costly) / n)
+	if sum.Looked == 1 {
+		costly = strconv.Itoa(j.Costly)
 	}
-	if len(sum.Costs) >= several {
+	total, causes := hundredths(j.Cost/n, j.Bold/n, j.Timid/n)
+	percent := func(n int) string { return w.Percent(float64(n) / 100) }
+	s.say(w.N("figures.reviewed", sum.Looked, "Cost", percent(total), "Costly", costly))
+	if total > 0 {
+		s.say(w.T("figures.bold", "Bold", percent(causes[0]), "Timid", percent(causes[1]), "Other", percent(causes[2])))
+	}
+	if len(sum.Costs) > 0 && reaches(sum, theCosts) {
 		var levels *[bot.Levels]float64
 		if means, known := p.ladder.Means(sum.Parts); known {
 			levels = &means
@@ -204,6 +257,30 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	return s.done()
 }
 
+// hundredths are a sum in whole hundredths, and how it is made up: of parts, and of the rest as the last one. They are
+// rounded such that they add up, those with the largest fractions upwards.
+func hundredths(sum float64, parts ...float64) (total int, all []int) {
+	rest := sum
+	for _, part := range parts {
+		rest -= part
+	}
+	parts = append(slices.Clone(parts), max(rest, 0))
+	total = int(math.Round(100 * sum))
+	missing := total
+	order := make([]int, len(parts))
+	for i, part := range parts {
+		order[i] = i
+		all = append(all, int(100*part))
+		missing -= all[i]
+	}
+	fraction := func(i int) float64 { return 100*parts[i] - float64(all[i]) }
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(fraction(b), fraction(a)) })
+	for i := 0; i < missing; i++ {
+		all[order[i%len(order)]]++
+	}
+	return total, all
+}
+
 // luck is what the cards gave and took, in the games that have been looked back on.
 func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
@@ -211,8 +288,18 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 		return nil
 	}
 	s := p.section(width, w.T("figures.luck"))
-	luck := w.Percent(math.Abs(sum.Judged.Luck) / float64(sum.Looked))
+	mean := sum.Judged.Luck / float64(sum.Looked)
+	luck := w.Percent(math.Abs(mean))
 	switch people := oneIn(sum.LuckDeviation()); {
+	case !reaches(sum, howLucky):
+		id := words.ID("figures.luck.few.even")
+		switch hundredth := math.Round(100 * mean); {
+		case hundredth > 0:
+			id = "figures.luck.few.good"
+		case hundredth < 0:
+			id = "figures.luck.few.bad"
+		}
+		s.say(w.N(id, sum.Looked, "Luck", luck))
 	case people == 0:
 		s.say(w.T("figures.luck.even"))
 	case sum.Judged.Luck > 0:
@@ -220,7 +307,7 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	default:
 		s.say(w.T("figures.luck.bad", "Luck", luck, "People", people))
 	}
-	if len(sum.Lucks) >= several {
+	if reaches(sum, theLucks) {
 		s.luck(sum.Lucks)
 	}
 	return s.done()

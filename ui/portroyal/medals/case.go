@@ -1,6 +1,9 @@
 package medals
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -42,15 +45,12 @@ func NewCase(s *stage.Stage, by, width float32, states []deeds.State, open func(
 	columns := max(int((inner+gap*by)/((column+gap)*by)), 1)
 	wide := (inner - float32(columns-1)*gap*by) / float32(columns)
 	down := make([]float32, columns)
-	for _, group := range deeds.Groups() {
-		shortest := 0
-		for i := range down {
-			if down[i] < down[shortest]-0.5 {
-				shortest = i
-			}
+	for i, groups := range c.columns(columns, states, wide) {
+		for _, of := range groups {
+			need := of.Size()
+			c.put(of, margin*by+float32(i)*(wide+gap*by), y+down[i], need.Width, need.Height)
+			down[i] += need.Height
 		}
-		x := margin*by + float32(shortest)*(wide+gap*by)
-		down[shortest] += c.group(group, states, x, y+down[shortest], wide)
 	}
 	bottom := y
 	for _, at := range down {
@@ -78,6 +78,41 @@ func (c *showcase) head(states []deeds.State, y, width float32) float32 {
 	return high + about.MinSize().Height + 10*by
 }
 
+// columns shares the groups out to columns that are about equally long: the longest one first, each to the column that is
+// shortest by then. Within a column, and by the first of each, they are in their order.
+func (c *showcase) columns(n int, states []deeds.State, width float32) [][]fyne.CanvasObject {
+	all := deeds.Groups()
+	drawn := make([]*fyne.Container, len(all))
+	order := make([]int, len(all))
+	for i, group := range all {
+		one := *c
+		one.all = &fyne.Container{}
+		high := one.group(group, states, 0, 0, width)
+		one.all.Resize(fyne.NewSize(width, high))
+		drawn[i], order[i] = one.all, i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Compare(drawn[b].Size().Height, drawn[a].Size().Height)
+	})
+	shared, down := make([][]int, n), make([]float32, n)
+	for _, i := range order {
+		shortest := slices.Index(down, slices.Min(down))
+		shared[shortest] = append(shared[shortest], i)
+		down[shortest] += drawn[i].Size().Height
+	}
+	for i := range shared {
+		slices.Sort(shared[i])
+	}
+	slices.SortFunc(shared, slices.Compare)
+	columns := make([][]fyne.CanvasObject, n)
+	for i, groups := range shared {
+		for _, group := range groups {
+			columns[i] = append(columns[i], drawn[group])
+		}
+	}
+	return columns
+}
+
 // group are the medals of a group in a column; it gives their height.
 func (c *showcase) group(group deeds.Group, states []deeds.State, x, y, width float32) float32 {
 	by, from := c.by, y
@@ -86,9 +121,11 @@ func (c *showcase) group(group deeds.Group, states []deeds.State, x, y, width fl
 	rule := canvas.NewRectangle(palette.Brass)
 	c.put(rule, x, y+(heading-7)*by, width, 1.4*by)
 	y += heading * by
-	for i := range states {
-		if states[i].Group == group {
-			y += c.medal(&states[i], x, y, width) + apart*by
+	for _, done := range []bool{true, false} { // those that have been earned come first
+		for i := range states {
+			if states[i].Group == group && states[i].Done == done {
+				y += c.medal(&states[i], x, y, width) + apart*by
+			}
 		}
 	}
 	return y - from + 8*by

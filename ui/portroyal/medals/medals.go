@@ -30,6 +30,14 @@ func how(w *words.Words, d *deeds.Deed) string {
 	return w.T(hows.ID(d.Name), "Number", d.Number)
 }
 
+// told is all about a medal that has been earned, in a line.
+func told(w *words.Words, d *deeds.State) string {
+	if d.On.IsZero() {
+		return w.T("medal.done.undated", "Title", Title(w, d.Name), "How", how(w, &d.Deed))
+	}
+	return w.T("medal.done", "Title", Title(w, d.Name), "How", how(w, &d.Deed), "Date", w.Date(d.On))
+}
+
 // Earned is who has earned medals with a game.
 type Earned struct {
 	Player string
