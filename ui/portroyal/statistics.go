@@ -49,6 +49,7 @@ func (w *house) noteRank(games []statistics.Game) {
 	if before := w.own().Rank; rank != before && (rank == nil || before == nil || *rank != *before) {
 		w.own().Rank = rank
 		w.stage.Keep()
+		w.StandingChanged()
 	}
 }
 

@@ -65,8 +65,12 @@ func TestRankIsRemembered(t *testing.T) {
 		games[i].Seats[0].Name = b.player().Name
 	}
 	b.noteRank(games)
-	if line := b.rankLine(); !strings.HasPrefix(line, "Rank: ") {
+	line := b.rankLine()
+	if !strings.HasPrefix(line, "Rank: ") {
 		t.Errorf("after thirty games: %q", line)
+	}
+	if shown := b.texts(); !b.onStart() || !strings.Contains(shown, line) {
+		t.Errorf("the start screen does not follow: %s", shown)
 	}
 	b.own().Rank.Name = "somebody else"
 	if line := b.rankLine(); line != "" {

@@ -29,6 +29,9 @@ func (w *Window) doors(games start.Games) [][]start.Door {
 	return rows
 }
 
+// StandingChanged shows the start screen anew, if it is shown, after the line of its house has changed.
+func (w *Window) StandingChanged() { w.offerGames() }
+
 // standing is the line of the game under the title of the start screen.
 func (w *Window) standing(t *words.Words) string {
 	if house, has := w.house.(Standing); has {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/mistakes"
@@ -46,5 +48,31 @@ func TestMedalsFollowThePerson(t *testing.T) {
 	choose(func(s *selection) { *s = selection{name: other} })
 	if puzzles() || len(deeds.Done(p.earned.states)) == 0 {
 		t.Errorf("%s has %v", other, deeds.Done(p.earned.states))
+	}
+}
+
+// Somebody with solved puzzles and no finished game finds their medals, whoever else has played; the strip below the rank
+// leads to all of them.
+func TestMedalsWithoutAGame(t *testing.T) {
+	book := logbook.Logbook{Puzzles: map[string]logbook.Try{}}
+	for _, name := range puzzle.First {
+		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
+	}
+	p := shown(t, stagetest.Small, words.English, nil, new([]string))
+	p.user = "Dora"
+	for _, games := range [][]statistics.Game{nil, figurestest.Games(5)} {
+		p.With(book, mistakes.Box{})
+		p.Show(games)
+		says := seen.Texts(p.Root)
+		if p.chosen.name != "Dora" || !strings.Contains(says, "Old Salt") || !strings.Contains(says, "No game has been finished") ||
+			!slices.Contains(deeds.Done(p.earned.states), "puzzles") {
+			t.Errorf("with %d games of others: %s", len(games), says)
+		}
+	}
+	p.chosen = selection{name: "Ann"}
+	p.build()
+	test.Tap(plateOf(t, p.Root, "All medals"))
+	if p.scroll.Offset.Y == 0 || p.scroll.Offset.Y > p.showcaseAt {
+		t.Errorf("scrolled to %v of %v", p.scroll.Offset.Y, p.showcaseAt)
 	}
 }

@@ -286,3 +286,133 @@ func TestOneIn(t *testing.T) {
 		t.Error("beyond all bounds")
 	}
 }
+
+// Each part is there from its number of games on and not before, and until then a sheet says what it needs.
+func TestPartsComeWithGames(t *testing.T) {
+	for _, c := range []struct {
+		games       int
+		there, lack []string
+	}{
+		{
+			1,
+			[]string{"Your games so far", "Records", "Medals", "Still to come", "1 of 3 games", "1 of 10 games with a review"},
+			[]string{"Red mark", "By the strongest opponent", "Games by your points", "Dot: the best guess"},
+		},
+		{
+			3,
+			[]string{"Your games so far", "chance of a bust", "3 of 5 games", "Average cost of a decision", "Dots: games"},
+			[]string{"1 of 3 games", "By the strongest opponent", "Games by your points", "One player in"},
+		},
+		{
+			5,
+			[]string{"By the strongest opponent", "Games by your points", "Still to come", "5 of 10 games with a review"},
+			[]string{"Your games so far", "of 5 games", "One player in", "about as much good as bad"},
+		},
+		{40, []string{"By the strongest opponent", "Your opponents"}, []string{"Your games so far", "Still to come", "do not tell"}},
+	} {
+		p := shown(t, fyne.NewSize(1280, 800), words.English, figurestest.Games(c.games), new([]string))
+		says := strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")
+		for _, text := range c.there {
+			if !strings.Contains(says, text) {
+				t.Errorf("with %d games there is no %q: %s", c.games, text, says)
+			}
+		}
+		for _, text := range c.lack {
+			if strings.Contains(says, text) {
+				t.Errorf("with %d games there is %q", c.games, text)
+			}
+		}
+	}
+}
+
+// One game says what the cards gave and took in it, and nothing of luck in the long run.
+func TestLuckOfFewGames(t *testing.T) {
+	for luck, want := range map[float64]string{-0.41: "cost you 41%", 0.3: "brought you 30%", 0.001: "as much as they cost"} {
+		games := figurestest.Games(1)
+		games[0].Seats[0].Judged.Luck = luck
+		p := shown(t, stagetest.Small, words.English, games, new([]string))
+		says := strings.Join(strings.Fields(strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")), " ")
+		if !strings.Contains(says, want) || !strings.Contains(says, "One game does not tell") {
+			t.Errorf("luck of %v: %s", luck, says)
+		}
+	}
+}
+
+// What the causes of costs come to is what all decisions cost, in whole hundredths as well.
+func TestCausesAddUp(t *testing.T) {
+	for _, c := range []struct {
+		sum, bold, timid float64
+		total            int
+		causes           []int
+	}{
+		{0.49, 0.004, 0.42, 49, []int{0, 42, 7}},
+		{0.015, 0.005, 0.005, 2, []int{1, 1, 0}},
+		{0.012, 0.006, 0.006, 1, []int{1, 0, 0}},
+		{0.3, 0.1, 0.2, 30, []int{10, 20, 0}},
+		{0, 0, 0, 0, []int{0, 0, 0}},
+	} {
+		if total, causes := hundredths(c.sum, c.bold, c.timid); total != c.total || !slices.Equal(causes, c.causes) {
+			t.Errorf("%v: %d, %v", c, total, causes)
+		}
+	}
+}
+
+// A choice without games is undone with a click, or all choices with another; the rank stays where it is, and no plate
+// changes its place with what is chosen.
+func TestChoiceWithoutGamesIsUndone(t *testing.T) {
+	games := figurestest.Games(60)
+	p := shown(t, stagetest.Small, words.English, games, new([]string))
+	on := p.stage.Window.Canvas()
+	places := func() (all []float32) {
+		for _, plate := range p.choosers {
+			all = append(all, seen.Place(plate).X, plate.Size().Width, plate.Size().Height)
+		}
+		return all
+	}
+	before := places()
+	choose := func(plate, choice string) {
+		t.Helper()
+		test.Tap(plateOf(t, p.Root, plate))
+		test.Tap(plateOf(t, seen.Top(on), choice))
+		if after := places(); !slices.Equal(before, after) {
+			t.Errorf("with %q the plates are at %v, before at %v", choice, after, before)
+		}
+	}
+	two := statistics.Filter{Name: "Ann", Players: 2}
+	choose("Any number", "2 players")
+	choose("All opponents", "Admiral")
+	p.chosen.edition = statistics.Unterwegs // which nobody has played
+	p.build()
+	if says := seen.Texts(p.Root); !strings.Contains(says, "no games of this kind") || !strings.Contains(says, "By your decisions") {
+		t.Errorf("without games: %s", says)
+	}
+	test.Tap(plateOf(t, p.Root, "Undo this choice"))
+	if got := p.filter(); got != two {
+		t.Errorf("undone: %+v", got)
+	}
+	p.chosen.edition = statistics.Unterwegs
+	p.build()
+	test.Tap(plateOf(t, p.Root, "Show all games"))
+	if got := p.filter(); got != (statistics.Filter{Name: "Ann"}) {
+		t.Errorf("all games: %+v", got)
+	}
+}
+
+// Games that come after an empty list are shown like any others, also to somebody who is not among those who played.
+func TestShowAgain(t *testing.T) {
+	p := shown(t, stagetest.Small, words.English, nil, new([]string))
+	p.Show(nil)
+	p.Show(figurestest.Games(7))
+	if p.chosen.name != "Ann" || statistics.Sum(p.games, p.filter()).Games != 7 {
+		t.Errorf("of %q", p.chosen.name)
+	}
+	p.user = "Dora"
+	p.Show(figurestest.Games(7))
+	if p.chosen.name != "Ann" || slices.Contains(p.names, "Dora") {
+		t.Errorf("of %q, %q", p.chosen.name, p.names)
+	}
+	p.Show(nil)
+	if says := seen.Texts(p.Root); p.chosen.name != "Dora" || !strings.Contains(says, "No game has been finished yet") {
+		t.Errorf("of %q: %s", p.chosen.name, says)
+	}
+}

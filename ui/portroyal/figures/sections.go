@@ -76,7 +76,7 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 		return nil
 	}
 	s := p.section(width, w.T("figures.wins"))
-	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Length", length(w, sum)))
+	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", wins(w, math.Round(10*sum.Fair)/10), "Length", length(w, sum)))
 	s.tally(w.T("figures.all"), sum.Tally)
 	if len(sum.ByLevel) > 0 {
 		s.head(w.T("figures.bylevel"))
