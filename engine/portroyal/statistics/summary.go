@@ -104,13 +104,6 @@ type Duel struct {
 	Level int `json:"level"` // with the same share, but only where one of both has won
 }
 
-// Outcome is how a game ended.
-type Outcome struct {
-	Game   string  `json:"game"`
-	Share  float64 `json:"share"`            // of the win
-	Points []int   `json:"points,omitempty"` // of the person, then of the others from the most on; none against time
-}
-
 // Cost is what the decisions of a game cost that count.
 type Cost struct {
 	Game  string  `json:"game"`
@@ -163,9 +156,6 @@ type Summary struct {
 // DuelFrom is from how many games on a duel is told of.
 const DuelFrom = 3
 
-// newest is how many of the last games are told of one by one.
-const newest = 4
-
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
 	s := &Summary{ByLevel: map[string]*Tally{}, ByPlayers: map[int]*Tally{}, ByCharacter: map[string]*Tally{}}
@@ -211,22 +201,6 @@ func Sum(games []Game, f Filter) *Summary {
 		return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name), cmp.Compare(a.Player, b.Player))
 	})
 	return s
-}
-
-// outcome is how the game ended for a seat.
-func (g *Game) outcome(seat int) Outcome {
-	o := Outcome{Game: g.ID, Share: g.Seats[seat].Share}
-	if g.Together {
-		return o
-	}
-	for i := range g.Seats {
-		if i != seat {
-			o.Points = append(o.Points, g.Seats[i].Points)
-		}
-	}
-	slices.SortFunc(o.Points, func(a, b int) int { return b - a })
-	o.Points = slices.Insert(o.Points, 0, g.Seats[seat].Points)
-	return o
 }
 
 // cost counts what decisions cost.

@@ -143,16 +143,12 @@ func (p *Page) chooser(kind widgets.PlateKind, id words.Tipped, choices []choice
 	return plate
 }
 
-// roomy gives a plate the room that the longest of its choices takes, so that nothing moves when another one is made. Of
-// several kinds of plates it is the room of a quiet one.
+// roomy gives a plate the room that the longest of its choices takes, so that nothing moves when another one is made, and
+// no more than a quiet plate needs.
 func (p *Page) roomy(plate *widgets.Plate, choices []choice) fyne.CanvasObject {
-	kind := plate.Kind
-	if kind == widgets.CalmPlate {
-		kind = widgets.QuietPlate
-	}
 	var need fyne.Size
 	for _, one := range choices {
-		like := widgets.NewPlate(p.stage.Colours(), kind, one.text, nil).Grown(p.by)
+		like := widgets.NewPlate(p.stage.Colours(), widgets.QuietPlate, one.text, nil).Grown(p.by)
 		like.Symbol, like.Behind = arrow(color.Black, p.by), true
 		need = need.Max(like.MinSize())
 	}
@@ -207,7 +203,7 @@ func (p *Page) choose(id words.Tipped, choices []choice, after func()) {
 }
 
 // person is the plate that chooses of whom the page tells, nil if there is nobody else.
-func (p *Page) person() fyne.CanvasObject {
+func (p *Page) person() *widgets.Plate {
 	if len(p.names) < 2 {
 		return nil
 	}
@@ -217,7 +213,7 @@ func (p *Page) person() fyne.CanvasObject {
 			p.chosen, p.before = selection{name: name, together: p.onlyTogether(name)}, selection{}
 		}})
 	}
-	return p.roomy(p.chooser(widgets.PlainPlate, "figures.choose.who", choices), choices)
+	return p.chooser(widgets.PlainPlate, "figures.choose.who", choices)
 }
 
 // filters are the plates that choose games, of those between which there is a choice.

@@ -247,7 +247,7 @@ func TestRank(t *testing.T) {
 		t.Errorf("against time: %s", seen.Texts(p.Root))
 	}
 	for sure, want := range map[statistics.Certainty]string{
-		statistics.Guess: "Rank: Sailor, a first guess", statistics.Certain: "Rank: Sailor",
+		statistics.Guess: "Rank: Sailor, still uncertain", statistics.Certain: "Rank: Sailor",
 	} {
 		if got := RankLine(p.stage.Words, bot.Seaman, sure); got != want {
 			t.Errorf("%q, want %q", got, want)
