@@ -205,7 +205,7 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 	if view.Phase() == portroyal.Discover {
 		d.Bust = view.BustChance()
 	}
-	if r.Class(&d) > Fine {
+	if r.Class(&d) > Fine || r.Found(&d) {
 		c.marked[step] = view
 	}
 	r.Decisions = append(r.Decisions, d)

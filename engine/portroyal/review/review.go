@@ -24,6 +24,10 @@ type Review struct {
 	Cards     []Card
 	Rest      []Drift
 	Twice     [portroyal.MaxPlayers]bool // seats whose costly decisions have been looked at a second time
+
+	// Tested are the seats whose finds have been looked at a second time as well. A review that was saved before that was
+	// done has none.
+	Tested [portroyal.MaxPlayers]bool
 }
 
 // Decision is a decision and what it was worth.
@@ -44,6 +48,11 @@ type Decision struct {
 	// Playouts is how many games were played on from each of the two actions, since the decision seemed to have cost
 	// something worth telling; 0 if it did not. Effect is what they found.
 	Playouts int `json:",omitempty"`
+
+	// Tests is how many games were played on from the action and from Next, the best of the others, since the decision
+	// seemed to be a good find; 0 if it did not, or was none of the best ones. Second is what they found, at least 0.
+	Tests int              `json:",omitempty"`
+	Next  portroyal.Action `json:",omitzero"`
 }
 
 // Cost is what the decision cost its seat.
@@ -140,6 +149,10 @@ var classes = [...]struct {
 
 // String gives the name of the class in files: fine, slip, mistake, blunder.
 func (c Class) String() string { return classes[c].name }
+
+// From is the cost from which on a decision of this game is of a class, in chances of winning: the more there are at the
+// table, the smaller is the chance of each, and the sooner a loss is large.
+func (r *Review) From(class Class) float64 { return classes[class].from * r.scale() }
 
 // Class is the class of a decision.
 func (r *Review) Class(d *Decision) (class Class) {

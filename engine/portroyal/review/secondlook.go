@@ -14,15 +14,19 @@ import (
 // they can. The first look finds such decisions too dear, by two points among two on average: of many choices it is the
 // best that is judged too well. Playouts that end there are right on average (44 decisions of Captains, against playouts
 // of six turns: 1.8 points too dear at first, 0.1 after the second look).
+//
+// A decision that few would have found is looked at again in the same way, since many choices make the best of them seem
+// better than it is as well: against the next best action. Only the largest ones are, as only those are told.
 const (
 	onward    = 1     // turns that begin in a playout before it ends
 	fewGames  = 6     // playouts of each action at least
 	mostGames = 16    // and at most
 	sure      = 0.012 // standard error that is enough, in chances of winning among two
+	mostTests = 3     // finds of a seat that are looked at again
 )
 
-// LookTwice looks again at the decisions of a seat that seem to have cost something worth telling. It is an error if ctx
-// is done first; what has been looked at by then stays so.
+// LookTwice looks again at the decisions of a seat that seem to have cost something worth telling, and at its best finds.
+// It is an error if ctx is done first; what has been looked at by then stays so.
 func (c *Course) LookTwice(ctx context.Context, seat int) error { return c.lookTwice(ctx, seat, 1) }
 
 // lookTwice does that as one of so many seats, which share the time.
@@ -30,13 +34,19 @@ func (c *Course) lookTwice(ctx context.Context, seat, seats int) error {
 	return c.judge.lookTwice(ctx, c.review, seat, seats, func(step int) portroyal.View { return c.marked[step] })
 }
 
-// LookTwice does the same for a review that was made before, and gives another one. It is an error if the record does not
-// play, or if ctx is done first.
+// LookTwice does the same for a review that was made before, and gives another one; what was looked at again then is not
+// looked at a third time. It is an error if the record does not play, or if ctx is done first.
 func (j *Judge) LookTwice(ctx context.Context, record *transcript.Record, r *Review, seat int) (*Review, error) {
+	again := *r
+	again.Decisions, again.Rest = slices.Clone(r.Decisions), slices.Clone(r.Rest)
+	wanted := map[int]bool{}
+	for _, d := range again.doubted(seat) {
+		wanted[d.Step] = true
+	}
 	views := map[int]portroyal.View{}
 	step := 0
 	_, err := record.Follow(func(_ *portroyal.Tape, position *portroyal.Position) {
-		if step < len(r.Decisions) && r.needsSecondLook(&r.Decisions[step], seat) {
+		if wanted[step] {
 			views[step] = position.View()
 		}
 		step++
@@ -44,15 +54,25 @@ func (j *Judge) LookTwice(ctx context.Context, record *transcript.Record, r *Rev
 	if err != nil {
 		return nil, err
 	}
-	again := *r
-	again.Decisions, again.Rest = slices.Clone(r.Decisions), slices.Clone(r.Rest)
 	err = j.lookTwice(ctx, &again, seat, max(len(persons(record)), 1), func(step int) portroyal.View { return views[step] })
 	return &again, err
 }
 
-// needsSecondLook reports whether a decision of the seat seems to have cost something, by the first look alone.
-func (r *Review) needsSecondLook(d *Decision, seat int) bool {
-	return d.Seat == seat && d.Playouts == 0 && r.Class(d) > Fine
+// costly reports whether a decision seems to have cost something worth telling, by the first look alone.
+func (r *Review) costly(d *Decision) bool { return d.Playouts == 0 && r.Class(d) > Fine }
+
+// doubted are the decisions of a seat that a second look is for, in order: the costly ones, and its best finds.
+func (r *Review) doubted(seat int) (all []*Decision) {
+	if !r.Tested[seat] {
+		all = r.finds(seat, mostTests, func(*Decision) bool { return true })
+	}
+	for i := range r.Decisions {
+		if d := &r.Decisions[i]; d.Seat == seat && r.costly(d) {
+			all = append(all, d)
+		}
+	}
+	slices.SortFunc(all, func(a, b *Decision) int { return a.Step - b.Step })
+	return all
 }
 
 func (j *Judge) lookTwice(
@@ -61,64 +81,90 @@ func (j *Judge) lookTwice(
 	if j.roller == nil {
 		return nil
 	}
-	marked := 0
-	for i := range r.Decisions {
-		if r.needsSecondLook(&r.Decisions[i], seat) {
-			marked++
-		}
-	}
-	p, from, seen := twicePace(r.Players, seats, marked), j.roller.Looked(), 0
-	for i := range r.Decisions {
-		d := &r.Decisions[i]
-		if !r.needsSecondLook(d, seat) {
-			continue
-		}
-		view := before(d.Step)
-		most := mostGames
+	all := r.doubted(seat)
+	p, from := twicePace(r.Players, seats, len(all)), j.roller.Looked()
+	for seen, d := range all {
+		view, most := before(d.Step), mostGames
 		if !p.keeps(j.roller.Looked()-from, seen, 1) {
 			most = fewGames
 		}
-		seen++
-		holds, games, err := j.holds(ctx, &view, d, r.scale(), most)
-		if err != nil {
+		again := j.doubtCost
+		if !r.costly(d) {
+			again = j.doubtFind
+		}
+		if err := again(ctx, r, d, &view, most); err != nil {
 			return err
 		}
-		first := d.Effect
-		d.settle(holds, games)
-		r.Rest = append(r.Rest, Drift{d.Step, SecondLook, less(first, d.Effect)})
 	}
-	r.Twice[seat] = true
+	r.Twice[seat], r.Tested[seat] = true, true
 	return nil
 }
 
-// holds gives how much of what a decision seems to have cost holds, from 0 for nothing to 1 for all of it, and in how many
-// playouts of each action, so many at most. It is an error if ctx is done first.
-func (j *Judge) holds(
-	ctx context.Context, view *portroyal.View, d *Decision, scale float64, most int,
-) (holds float64, games int, err error) {
+// doubtCost settles what a decision cost, in so many playouts of each action at most.
+func (j *Judge) doubtCost(ctx context.Context, r *Review, d *Decision, view *portroyal.View, most int) error {
+	lead, games, err := j.lead(ctx, view, [2]portroyal.Action{d.Best, d.Played}, r.scale(), most, classes[Slip].from)
+	if err != nil {
+		return err
+	}
+	first := d.Effect
+	d.settle(min(max(lead/d.Cost(), 0), 1), games)
+	r.Rest = append(r.Rest, Drift{d.Step, SecondLook, less(first, d.Effect)})
+	return nil
+}
+
+// doubtFind settles how much worse than the action that was found the next best one is, in so many playouts of each action
+// at most. Nothing else changes by that: it cost nothing, and has no effect. A lead never grows, so that it counts as a
+// decision no less than before.
+func (j *Judge) doubtFind(ctx context.Context, r *Review, d *Decision, view *portroyal.View, most int) error {
+	j.assessor.Hurry(j.hurried)
+	choices, err := j.Choices(ctx, *view)
+	if err != nil {
+		return err
+	}
+	for _, choice := range choices {
+		if choice.Action != d.Played {
+			d.Next = choice.Action
+			break
+		}
+	}
+	lead, games, err := j.lead(ctx, view, [2]portroyal.Action{d.Played, d.Next}, r.scale(), most, rare)
+	if err != nil {
+		return err
+	}
+	d.Second, d.Tests = min(max(lead, 0), d.Second), games
+	return nil
+}
+
+// lead is how much better for who decides the first of two actions is than the second, in a number of playouts of each: so
+// many at most, and fewer where it is known well enough or surely less than a limit, in chances of winning among two. It
+// is an error if ctx is done first.
+func (j *Judge) lead(
+	ctx context.Context, view *portroyal.View, of [2]portroyal.Action, scale float64, most int, limit float64,
+) (lead float64, games int, err error) {
+	seat := view.Decides()
 	sum, squares := 0.0, 0.0
 	for games < most {
-		best, err := j.roller.Play(ctx, *view, d.Best, onward, uint64(games))
+		better, err := j.roller.Play(ctx, *view, of[0], onward, uint64(games))
 		if err != nil {
 			return 0, games, err
 		}
-		played, err := j.roller.Play(ctx, *view, d.Played, onward, uint64(games))
+		worse, err := j.roller.Play(ctx, *view, of[1], onward, uint64(games))
 		if err != nil {
 			return 0, games, err
 		}
 		games++
-		less := best[d.Seat] - played[d.Seat]
-		sum += less
-		squares += less * less
+		by := better[seat] - worse[seat]
+		sum += by
+		squares += by * by
 		if games < fewGames {
 			continue
 		}
 		n := float64(games)
 		mean := sum / n
 		deviation := math.Sqrt(max(squares/n-mean*mean, 0) / (n - 1))
-		if deviation <= sure*scale || mean+2*deviation < classes[Slip].from*scale {
+		if deviation <= sure*scale || mean+2*deviation < limit*scale {
 			break
 		}
 	}
-	return min(max(sum/float64(games)/d.Cost(), 0), 1), games, nil
+	return sum / float64(games), games, nil
 }

@@ -33,7 +33,8 @@ type shelved struct {
 // plain is a review as it is, and not in the form for other programs.
 type plain Review
 
-// form is the number of the form of the files; it changes with what a review says or how it is found.
+// form is the number of the form of the files; it changes with what a review says or how it is found, but not where a file
+// of before is read with something left out that can be looked at later, such as Tested.
 const form = 2
 
 // Judgement says by what reviews are found at present, for files: of two that differ, nothing can be compared.

@@ -47,12 +47,17 @@ func (r *Review) Dearest(seat, most int) (dearest []*Decision) {
 	return dearest[:min(most, len(dearest))]
 }
 
-// Finds are the decisions of a seat that found the best where all others were much worse, the largest lead first, one of a
-// turn and at most so many.
+// Finds are the decisions of a seat that found the best where all others were much worse, also at a second look, the largest
+// lead first, one of a turn and at most so many.
 func (r *Review) Finds(seat, most int) (finds []*Decision) {
+	return r.finds(seat, most, func(d *Decision) bool { return d.Tests > 0 })
+}
+
+// finds are those among the finds that are wanted.
+func (r *Review) finds(seat, most int, wanted func(*Decision) bool) (finds []*Decision) {
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
-		if d.Seat != seat || !r.Found(d) {
+		if d.Seat != seat || !r.Found(d) || !wanted(d) {
 			continue
 		}
 		if last := len(finds) - 1; last < 0 || finds[last].Turn != d.Turn {
