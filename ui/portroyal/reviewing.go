@@ -108,16 +108,17 @@ func (w *house) judge(ctx context.Context, record *transcript.Record, judged fun
 	return nil
 }
 
-// lookTwice has the costly decisions of a seat looked at again, as it is done for persons at once.
-func (w *house) lookTwice(game *match.Match, seat int) {
-	on := &w.reviews
-	if on.game != game || on.work.Review() == nil || on.work.Review().Twice[seat] {
+// lookTwice has the decisions of a seat looked at again, as it is done for persons at once. The work is told of what came
+// of it, or that nothing did.
+func (w *house) lookTwice(game *match.Match, work *hindsight.Work, seat int) {
+	once := work.Review()
+	if once == nil {
+		work.Missed(seat)
 		return
 	}
-	once := on.work.Review()
 	record, shelf := game.Record().Snapshot(), w.shelf()
 	var twice *review.Review
-	w.stage.Think(on.ctx, func(ctx context.Context) {
+	w.stage.Think(w.reviews.ctx, func(ctx context.Context) {
 		judge, err := review.NewJudge()
 		if err == nil {
 			twice, err = judge.LookTwice(ctx, record, once, seat)
@@ -132,19 +133,19 @@ func (w *house) lookTwice(game *match.Match, seat int) {
 		if err := shelf.Keep(record, twice); err != nil { // it can be made again
 			w.stage.Log.Warn("review", "error", err.Error())
 		}
-	}, func() { w.lookedTwice(game, seat, once, twice) })
+	}, func() { w.lookedTwice(game, work, seat, once, twice) })
 }
 
 // lookedTwice takes over the second look at a seat, nil if nothing came of it. Where the look at another seat came to its
 // end first, this one has nothing of it, and is taken again.
-func (w *house) lookedTwice(game *match.Match, seat int, once, twice *review.Review) {
-	on := &w.reviews
+func (w *house) lookedTwice(game *match.Match, work *hindsight.Work, seat int, once, twice *review.Review) {
 	switch {
-	case twice == nil || on.game != game:
-	case on.work.Review() == once:
-		on.work.Found(twice)
+	case twice == nil:
+		work.Missed(seat)
+	case work.Review() == once:
+		work.Found(twice)
 	default:
-		w.lookTwice(game, seat)
+		w.lookTwice(game, work, seat)
 	}
 }
 
@@ -174,7 +175,7 @@ func (w *house) showReview(game *match.Match, step int) {
 		Look:  func(step int) { w.lookAgain(game, step) },
 		Again: func(step int) { w.askAgain(game, step) },
 		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
-		Twice: func(seat int) { w.lookTwice(game, seat) },
+		Twice: func(work *hindsight.Work, seat int) { w.lookTwice(game, work, seat) },
 		Back:  w.stage.Close,
 	})
 	if step >= 0 {

@@ -79,6 +79,14 @@ func TestReview(t *testing.T) {
 	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
 		t.Fatal("Escape does not lead back to the review")
 	}
+	turn := b.stage.Words.T("review.turn", "Turn", dearest[0].Turn, "Player", game.Seats()[dearest[0].Seat].Name)
+	if strings.Contains(seen.Texts(b.Top()), turn) {
+		t.Error("the chart tells of the turn before anybody asks")
+	}
+	b.Press(fyne.KeyRight)
+	if !strings.Contains(seen.Texts(b.Top()), turn) {
+		t.Errorf("the chart does not tell of the turn that it marks:\n%s", seen.Texts(b.Top()))
+	}
 	b.Press(fyne.KeyReturn) // at the turn of the decision
 	if b.stage.Covered() || !b.OnScreen() || b.house.game.Record().ID != game.Record().ID {
 		t.Fatal("Enter does not lead into the replay")
@@ -108,7 +116,7 @@ func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 	b.OpenGame(id)
 	b.ShowReview()
 	game := b.house.game
-	b.lookTwice(game, 1)
+	b.lookTwice(game, b.reviews.work, 1)
 	if !b.reviews.work.Review().Twice[1] {
 		t.Error("nobody looks at a game that was read anew")
 	}
@@ -117,8 +125,8 @@ func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 	first.Twice, second.Twice = [portroyal.MaxPlayers]bool{0: true}, [portroyal.MaxPlayers]bool{1: true}
 	once.Twice = [portroyal.MaxPlayers]bool{}
 	b.reviews.work = hindsight.Done(&once)
-	b.lookedTwice(game, 0, &once, &first)
-	b.lookedTwice(game, 1, &once, &second)
+	b.lookedTwice(game, b.reviews.work, 0, &once, &first)
+	b.lookedTwice(game, b.reviews.work, 1, &once, &second)
 	if twice := b.reviews.work.Review().Twice; !twice[0] || !twice[1] {
 		t.Errorf("of two seats, %v are looked at", twice)
 	}

@@ -19,7 +19,8 @@ type chart struct {
 
 	page   *Page
 	plot   plot
-	chosen int // the turn that is shown, -1 for none
+	chosen int  // the turn that is shown, -1 for none
+	mute   bool // nothing is told of it
 
 	column *canvas.Rectangle
 	focus  *canvas.Rectangle
@@ -43,7 +44,7 @@ func newChart(p *Page, size fyne.Size) *chart {
 	c.bubble = &fyne.Container{}
 	c.still = c.plot.objects()
 	c.ExtendBaseWidget(c)
-	c.show(p.at)
+	c.show(p.at, p.mute)
 	return c
 }
 
@@ -58,12 +59,12 @@ func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{Objects: objects})
 }
 
-// show tells of a turn; of none for -1.
-func (c *chart) show(turn int) {
-	if turn == c.chosen || turn >= len(c.plot.turns) {
+// show marks a turn, none for -1, and tells of it unless it is to be mute.
+func (c *chart) show(turn int, mute bool) {
+	if turn == c.chosen && mute == c.mute || turn >= len(c.plot.turns) {
 		return
 	}
-	c.chosen = turn
+	c.chosen, c.mute = turn, mute
 	c.bubble.Objects = nil
 	if turn < 0 {
 		c.column.Hide()
@@ -72,7 +73,9 @@ func (c *chart) show(turn int) {
 		c.column.Move(fyne.NewPos(from, c.plot.top))
 		c.column.Resize(fyne.NewSize(to-from, c.plot.low-c.plot.top))
 		c.column.Show()
-		p := c.page
+	}
+	if turn >= 0 && !mute {
+		p, from, to := c.page, c.plot.across(turn), c.plot.across(turn+1)
 		at := fyne.NewPos((from+to)/2, c.plot.up(c.plot.turns[turn].Chances[p.seat]))
 		head, lines := c.told(turn)
 		c.bubble.Objects = widgets.NewSlip(p.stage.Colours(), p.by, p.seats[p.seat].Colour, head, lines, at,
@@ -89,10 +92,11 @@ func (c *chart) told(turn int) (head string, lines []string) {
 	head = w.T("review.turn", "Turn", of.Turn, "Player", p.seats[of.Seat].Name)
 	lines = append(lines, w.T("review.turn.chance", "Player", p.seats[p.seat].Name,
 		"Before", w.Percent(of.Chances[p.seat]), "After", w.Percent(c.plot.after(turn)[p.seat])))
-	lines = append(lines, w.T("review.turn.luck", "Change", signed(w, whole(of.Luck[p.seat]))))
+	lines = append(lines, w.T("review.turn.luck", "Change", signedPoints(w, whole(of.Luck[p.seat]))))
 	for _, d := range c.plot.marked[turn] {
+		_, _, cost := worths(w, d.Before[d.Seat], d.Cost())
 		lines = append(lines, w.T("review.turn.cost", "Choice", w.Quoted(p.named(d.Step, d.Played)),
-			"Change", signed(w, -whole(d.Cost()))))
+			"Change", cost))
 	}
 	for _, d := range c.plot.found[turn] {
 		lines = append(lines, w.T("review.turn.found", "Choice", w.Quoted(p.named(d.Step, d.Played))))
@@ -134,18 +138,21 @@ func (c *chart) key(name fyne.KeyName) {
 		}
 		return
 	}
-	p.at = to
-	c.show(to)
+	if c.mute && c.chosen >= 0 && (name == fyne.KeyLeft || name == fyne.KeyRight) {
+		to = c.chosen // which is told of first
+	}
+	p.at, p.mute = to, false
+	c.show(to, false)
 }
 
 // MouseIn implements desktop.Hoverable.
-func (c *chart) MouseIn(e *desktop.MouseEvent) { c.show(c.plot.near(e.Position)) }
+func (c *chart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (c *chart) MouseMoved(e *desktop.MouseEvent) { c.show(c.plot.near(e.Position)) }
+func (c *chart) MouseMoved(e *desktop.MouseEvent) { c.show(c.plot.near(e.Position), false) }
 
 // MouseOut implements desktop.Hoverable.
-func (c *chart) MouseOut() { c.show(c.page.at) }
+func (c *chart) MouseOut() { c.show(c.page.at, c.page.mute) }
 
 // Cursor implements desktop.Cursorable.
 func (c *chart) Cursor() desktop.Cursor { return desktop.PointerCursor }

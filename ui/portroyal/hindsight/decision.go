@@ -25,6 +25,7 @@ func (p *Page) named(step int, action portroyal.Action) string {
 // telling is what is said of a decision.
 type telling struct {
 	head   string
+	tip    string   // of the head
 	facts  []string // in the usual size
 	why    string   // smaller; "" for nothing
 	led    string
@@ -33,12 +34,19 @@ type telling struct {
 
 // cost tells of a decision that cost something: what was done and what was better, and why.
 func (p *Page) cost(d *review.Decision) telling {
-	w := p.stage.Words
+	w, r := p.stage.Words, p.review()
+	best, played, cost := worths(w, d.Before[d.Seat], d.Cost())
+	tip := w.T("review.class.tip", "Slip", finePoints(w, r.From(review.Slip)),
+		"Mistake", finePoints(w, r.From(review.Mistake)), "Blunder", finePoints(w, r.From(review.Blunder)))
+	if d.Playouts > 0 {
+		tip += "\n" + w.N("review.looked", d.Playouts)
+	}
 	return telling{
-		head: w.T("review.decision", "Turn", d.Turn, "Class", w.T(classes.ID(p.review().Class(d))),
-			"Change", signed(w, -whole(d.Cost()))),
+		head: w.T("review.decision", "Turn", d.Turn, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost),
+		tip:  tip,
 		facts: []string{
-			w.T("review.played", "Choice", p.named(d.Step, d.Played)), w.T("review.best", "Choice", p.named(d.Step, d.Best)),
+			w.T("review.played", "Choice", p.named(d.Step, d.Played), "Chance", played),
+			w.T("review.best", "Choice", p.named(d.Step, d.Best), "Chance", best),
 		},
 		why: p.why(d), led: p.led(d), retake: true,
 	}
@@ -47,17 +55,22 @@ func (p *Page) cost(d *review.Decision) telling {
 // find tells of a decision that few would have taken so well.
 func (p *Page) find(d *review.Decision) telling {
 	w := p.stage.Words
+	played, next, _ := worths(w, d.Before[d.Seat], d.Second)
 	return telling{
-		head:  w.T("review.find", "Turn", d.Turn),
-		facts: []string{w.T("review.played", "Choice", p.named(d.Step, d.Played))},
-		why:   w.T("review.find.lead", "Change", w.Percent(d.Second)), led: p.led(d),
+		head: w.T("review.find", "Turn", d.Turn),
+		tip:  w.T("review.find.tip"),
+		facts: []string{
+			w.T("review.played", "Choice", p.named(d.Step, d.Played), "Chance", played),
+			w.T("review.next", "Choice", p.named(d.Step, d.Next), "Chance", next),
+		},
+		why: w.N("review.looked", d.Tests), led: p.led(d),
 	}
 }
 
 // led says what a turn led to.
 func (p *Page) led(d *review.Decision) string {
 	w := p.stage.Words
-	return w.T("review.led", "Before", w.Percent(d.Before[d.Seat]), "After", w.Percent(p.ledTo(d)))
+	return w.T("review.led", "After", w.Percent(p.ledTo(d)))
 }
 
 // decision shows a decision with its position drawn small, and what is said of it. It opens the replay; a plate on it asks
@@ -69,7 +82,7 @@ func (p *Page) decision(d *review.Decision, says telling, width float32) fyne.Ca
 		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	edge := 8 * by
-	glance := 104 * by
+	glance := 92 * by
 	left := glance + 2*edge
 	room := width - left - edge
 	y := edge * 0.7
@@ -80,6 +93,7 @@ func (p *Page) decision(d *review.Decision, says telling, width float32) fyne.Ca
 	}
 	said := append([]string{says.head}, says.facts...)
 	line(widgets.OneLine(widgets.BoldLine, says.head, 14*by, c.Text, room, fyne.TextAlignLeading))
+	headed := y
 	for _, fact := range says.facts {
 		line(widgets.Paragraph(widgets.Line, fact, 13*by, c.Text, room, 1, fyne.TextAlignLeading))
 	}
@@ -116,7 +130,8 @@ func (p *Page) decision(d *review.Decision, says telling, width float32) fyne.Ca
 	tile.Enters = true
 	tile.SetToolTip(w.T("review.look.tip"))
 	size := fyne.NewSize(width, high)
-	parts = append(parts, widgets.Placed(tile, fyne.Position{}, size))
+	parts = append(parts, widgets.Placed(tile, fyne.Position{}, size),
+		widgets.Placed(widgets.NewTipped(says.tip), fyne.NewPos(left, 0), fyne.NewSize(room, headed)))
 	if says.retake {
 		parts = append(parts, widgets.Placed(again, plate, need))
 	}

@@ -2,18 +2,21 @@ package hindsight
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/words"
 )
 
 // number reads a signed number of per cent as it is shown.
 func number(t *testing.T, shown string) int {
 	t.Helper()
-	shown = strings.NewReplacer("−", "-", "+", "", "%", "", "\u00a0", "").Replace(shown)
+	shown = strings.NewReplacer("–", "-", "+", "", "%", "", "\u00a0", "").Replace(shown)
 	n, err := strconv.Atoi(shown)
 	if err != nil {
 		t.Fatal(err)
@@ -58,6 +61,99 @@ func TestAccountAddsUp(t *testing.T) {
 			t.Fatalf("%d lines for %d players", len(all), players)
 		}
 	}
+}
+
+// TestSummaryAddsUp: the numbers of the sentences are those of the account, and together with the start they give the result,
+// unless the estimates were hardly off.
+func TestSummaryAddsUp(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct{ luck, own, others, rest float64 }{
+		{0.47, 0.34, 0.75, -0.38},
+		{-0.11, 0.05, 0.55, -0.59},
+		{0, 0, 0.20, 0.30},
+		{0.30, 0.12, -0.08, 0.40},
+		{0.20, 0.10, 0.38, 0.02},
+	} {
+		r := &review.Review{
+			Players: 2, Start: review.Shares{0.5, 0.5},
+			Cards:     []review.Card{{Luck: review.Shares{c.luck, -c.luck}}},
+			Decisions: []review.Decision{{Effect: review.Shares{-c.own, c.own}}, {Seat: 1, Effect: review.Shares{c.others, -c.others}}},
+			Rest:      []review.Drift{{By: review.Shares{c.rest, -c.rest}}},
+		}
+		r.Result[0] = 0.5 + c.luck - c.own + c.others + c.rest
+		said := summary(w, r, 0, "Ann")
+		for _, part := range []float64{c.luck, c.own, c.others, c.rest} {
+			n := max(whole(part), -whole(part))
+			told := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return r < '0' || r > '9' }), strconv.Itoa(n))
+			if small := part == c.rest && n < mostUnsaid; small == told && n > 0 {
+				t.Errorf("%d of %+v, told %t: %s", n, c, told, said)
+			}
+		}
+	}
+}
+
+// TestWorthsAddUp: two chances and their difference are shown so that they add up, and a cost that is told is not shown as
+// none.
+func TestWorthsAddUp(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct {
+		better, by       float64
+		best, other, off string
+	}{
+		{0.671, 0.122, "67%", "55%", "12 percentage points"},
+		{0.224, 0.008, "22.4%", "21.6%", "0.8 percentage points"},
+		{0.300, 0.010, "30.0%", "29.0%", "1 percentage point"},
+		{0.02, 0.03, "2%", "0%", "2 percentage points"},
+	} {
+		if best, other, off := worths(w, c.better, c.by); best != c.best || other != c.other || off != c.off {
+			t.Errorf("%v less %v: %s, %s, %s", c.better, c.by, best, other, off)
+		}
+	}
+}
+
+// TestPlaceSaysWhatIsKnown: a range over all levels says nothing.
+func TestPlaceSaysWhatIsKnown(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct {
+		of   statistics.Standing
+		says string
+	}{
+		{statistics.Standing{Low: 1, Mid: 3, High: 5}, "are too few to tell a level"},
+		{statistics.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "most likely at the level of: Sailor. Anything from Cabin Boy to Admiral"},
+		{statistics.Standing{Low: 2.6, Mid: 3, High: 3.4}, "at the level of: Captain"},
+	} {
+		if said := sayPlace(w, c.of, 30); !strings.Contains(said, c.says) {
+			t.Errorf("%+v: %s", c.of, said)
+		}
+	}
+}
+
+// TestMissedLook: a second look that comes to nothing is no longer waited for, and is asked for again by the next page only.
+func TestMissedLook(t *testing.T) {
+	told := 0
+	w := Done(&review.Review{Players: 2})
+	w.changed = func() { told++ }
+	if !w.lookAt(1) || w.lookAt(1) || !w.looking(1) || w.looksAt(1, 2) || !w.looksAt(0, 2) {
+		t.Fatalf("asked for: %+v", w)
+	}
+	w.Missed(1)
+	if w.looking(1) || w.lookAt(1) || told != 1 {
+		t.Errorf("missed: %+v", w)
+	}
+	if w.tryAgain(); !w.lookAt(1) {
+		t.Error("it is never asked for again")
+	}
+	w.Found(&review.Review{Players: 2, Twice: all(true), Tested: all(true)})
+	if w.looking(1) || w.lookAt(0) {
+		t.Errorf("found: %+v", w)
+	}
+}
+
+func all(is bool) (seats [portroyal.MaxPlayers]bool) {
+	for seat := range seats {
+		seats[seat] = is
+	}
+	return seats
 }
 
 // TestWork: a work goes on until something is found, it fails or is stopped; who looks is told of each whole per cent.

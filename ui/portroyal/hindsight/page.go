@@ -19,7 +19,6 @@ import (
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // Calls are what the page offers.
@@ -27,8 +26,12 @@ type Calls struct {
 	Look  func(step int) // shows the replay after so many steps
 	Again func(step int) // puts the decision after so many steps up again, without its answer
 	Anew  func() *Work   // begins a review that was stopped anew
-	Twice func(seat int) // has the costly decisions of a seat looked at again; the work gets another review for it
-	Back  func()
+
+	// Twice has the costly decisions and the finds of a seat looked at again: the work gets another review for it, or is
+	// told that nothing came of it.
+	Twice func(work *Work, seat int)
+
+	Back func()
 }
 
 // Game is a game that is looked back on.
@@ -53,19 +56,29 @@ type Page struct {
 	calls Calls
 	seats seats.Seats
 
-	seat int // the one that it is about
-	at   int // the chosen turn of the chart, -1 for none
+	seat int  // the one that it is about
+	at   int  // the chosen turn of the chart, -1 for none
+	mute bool // the chosen turn is marked, and nothing is told of it before somebody asks
 	whys map[int]hints.Why
 
-	ladder *statistics.Ladder         // what the levels' decisions cost
-	asked  [portroyal.MaxPlayers]bool // seats whose decisions are being looked at again
+	ladder *statistics.Ladder // what the levels' decisions cost
 
 	by       float32 // how much larger than usual everything is drawn
 	pictures *pieces.Pictures
 	middle   *fyne.Container
 	chart    *chart
+	sums     *fyne.Container // the numbers of the seat
 	scroll   *container.Scroll
 	began    func() // shows how far the review has come; nil once it is there
+	shown    shown
+}
+
+// shown is what is shown in the middle of the page, but for the sums.
+type shown struct {
+	state   state
+	seat    int
+	looking bool // the seat is looked at again
+	tested  bool // it has been
 }
 
 // New makes the page, about a seat at first.
@@ -80,7 +93,8 @@ func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
 // Seat is the seat that the page is about.
 func (p *Page) Seat() int { return p.seat }
 
-// Choose shows a turn of the chart as chosen, that of the decision after so many steps.
+// Choose shows a turn of the chart as chosen, that of the decision after so many steps. Nothing is told of it: somebody who
+// comes back from it knows it.
 func (p *Page) Choose(step int) {
 	r := p.review()
 	if r == nil {
@@ -91,8 +105,9 @@ func (p *Page) Choose(step int) {
 			p.at = i
 		}
 	}
+	p.mute = true
 	if p.chart != nil {
-		p.chart.show(p.at)
+		p.chart.show(p.at, true)
 	}
 }
 
@@ -104,12 +119,16 @@ func (p *Page) follow(work *Work) {
 		case p.Context().Err() != nil:
 		case work.state == going && p.began != nil:
 			p.began()
+		case p.middle != nil && p.shown == p.showing(): // the look at another seat
+			p.showSums()
+			p.lookTwice()
 		default:
 			p.build()
 			p.reason()
 			p.lookTwice()
 		}
 	}
+	work.tryAgain()
 	p.reason()
 	p.lookTwice()
 }
@@ -141,11 +160,25 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 	}
 }
 
-// lookTwice has the decisions of the seat looked at again, where that has not been done.
+// lookTwice has the decisions of the seat looked at again, where that has not been done, and then those of the others, one
+// seat at a time: what they gave or took is too much by the first look alone.
 func (p *Page) lookTwice() {
-	if r := p.review(); r != nil && !r.Twice[p.seat] && !p.asked[p.seat] {
-		p.asked[p.seat] = true
-		p.calls.Twice(p.seat)
+	work := p.game.Work
+	if p.review() == nil {
+		return
+	}
+	if work.lookAt(p.seat) {
+		p.calls.Twice(work, p.seat)
+		return
+	}
+	if work.looksAt(-1, len(p.seats)) {
+		return
+	}
+	for seat := range p.seats {
+		if work.lookAt(seat) {
+			p.calls.Twice(work, seat)
+			return
+		}
 	}
 }
 
@@ -175,9 +208,9 @@ func (p *Page) reason() {
 // to shows another seat.
 func (p *Page) to(seat int) {
 	p.seat = seat
+	p.lookTwice() // first, so that what is shown says so
 	p.showMiddle()
 	p.reason()
-	p.lookTwice()
 }
 
 func (p *Page) build() {
@@ -203,12 +236,33 @@ func (p *Page) build() {
 	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 
-// showMiddle shows all that is about the chosen seat.
+// showing is what the middle of the page would show now.
+func (p *Page) showing() shown {
+	now := shown{state: p.game.Work.state, seat: p.seat}
+	if r := p.review(); r != nil {
+		now.looking, now.tested = p.game.Work.looking(p.seat), r.Twice[p.seat] && r.Tested[p.seat]
+	}
+	return now
+}
+
+// showSums shows the numbers of the seat anew; all else stays as it is.
+func (p *Page) showSums() {
+	if p.sums != nil && p.review() != nil {
+		p.sums.Objects = []fyne.CanvasObject{p.numbers(p.sums.Size().Width)}
+		p.Root.Refresh()
+	}
+}
+
+// showMiddle shows all that is about the chosen seat, scrolled as far as it was.
 func (p *Page) showMiddle() {
 	if p.middle == nil {
 		return
 	}
-	p.began = nil
+	var offset fyne.Position
+	if p.scroll != nil && p.shown.seat == p.seat {
+		offset = p.scroll.Offset
+	}
+	p.began, p.shown = nil, p.showing()
 	if p.review() == nil {
 		p.middle.Objects = []fyne.CanvasObject{p.waiting(p.middle.Size())}
 	} else {
@@ -216,6 +270,9 @@ func (p *Page) showMiddle() {
 	}
 	p.stage.HandOnKeys(p.Root, p.Typed)
 	p.Root.Refresh()
+	if p.scroll != nil && offset.Y > 0 {
+		p.scroll.ScrollToOffset(offset)
+	}
 }
 
 // told are the chart on the left, and numbers and decisions on the right.
@@ -241,7 +298,7 @@ func (p *Page) told(size fyne.Size) []fyne.CanvasObject {
 // waiting says how far the review has come, or that there is none.
 func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	p.chart, p.scroll = nil, nil
+	p.chart, p.scroll, p.sums = nil, nil, nil
 	room := min(size.Width*0.7, 520*by)
 	box := container.New(layout.NewCustomPaddedVBoxLayout(12 * by))
 	symbol := 72 * by
@@ -320,17 +377,6 @@ func (p *Page) foot() fyne.CanvasObject {
 	says := widgets.Line(text, 14*p.by, c.Text)
 	widgets.Shrink(says, room)
 	return container.NewHBox(back, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, p.by, 7*p.by, says)))
-}
-
-// signed writes a difference of chances, in hundredths, with its sign.
-func signed(w *words.Words, n int) string {
-	switch {
-	case n > 0:
-		return "+" + w.Percent(float64(n)/100)
-	case n < 0:
-		return "−" + w.Percent(float64(-n)/100)
-	}
-	return w.Percent(0)
 }
 
 // First is the seat that a page about a game begins with: the first person's, or the first one if there is none.

@@ -9,9 +9,11 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // standing is where the decisions of the seat are among our levels. It reports false where nothing can be said: against
@@ -30,8 +32,29 @@ func (p *Page) standing() (standing statistics.Standing, counted int, ok bool) {
 	return standing, counted, ok
 }
 
-// place shows how well the seat decided in this game: a line with the five levels, the best guess and how sure it is, and
-// the same in words. It is nil where nothing can be said.
+// levelAt is the level that is nearest to a place.
+func levelAt(place float64) bot.Level { return bot.Level(min(max(math.Round(place), 1), bot.Levels)) }
+
+// vague reports whether every level is possible, so that nothing is known.
+func vague(of statistics.Standing) bool {
+	return levelAt(of.Low) == bot.CabinBoy && levelAt(of.High) == bot.Governor
+}
+
+// sayPlace says in words where so many decisions are.
+func sayPlace(w *words.Words, of statistics.Standing, counted int) string {
+	level := func(place float64) string { return w.T(terms.Levels.ID(levelAt(place))) }
+	low, mid, high := level(of.Low), level(of.Mid), level(of.High)
+	switch {
+	case vague(of):
+		return w.N("review.place.few", counted)
+	case low == high:
+		return w.N("review.place", counted, "Level", mid)
+	}
+	return w.N("review.place.between", counted, "Level", mid, "Low", low, "High", high)
+}
+
+// place shows how well the seat decided in this game, in words, and where something is known as a line with the five levels
+// by name, the best guess and all that is possible. It is nil where nothing can be said.
 func (p *Page) place(width float32) fyne.CanvasObject {
 	standing, counted, ok := p.standing()
 	if !ok {
@@ -42,35 +65,51 @@ func (p *Page) place(width float32) fyne.CanvasObject {
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
-	level := func(place float64) string {
-		return w.T(terms.Levels.ID(bot.Level(min(max(math.Round(place), 1), bot.Levels))))
-	}
-	says := w.N("review.place", counted, "Level", level(standing.Mid))
-	if low, high := level(standing.Low), level(standing.High); low != high {
-		says = w.N("review.place.between", counted, "Low", low, "High", high)
-	}
-	text := widgets.Paragraph(widgets.Line, says, 13*by, c.Text, width, 1, fyne.TextAlignLeading)
+	text := widgets.Paragraph(widgets.Line, sayPlace(w, standing, counted), 13*by, c.Text, width, 1, fyne.TextAlignLeading)
 	high := text.MinSize().Height
 	add(text, 0, 0, width, high)
-	head := 24 * by
-	middle := high + 4*by + head/2
-	step := (width - head) / (bot.Levels - 1)
-	across := func(place float64) float32 { return head/2 + step*float32(min(max(place, 1), bot.Levels)-1) }
+	tip := widgets.NewTipped(w.T("review.place.tip"))
+	if vague(standing) {
+		add(tip, 0, 0, width, high)
+		return widgets.Fixed(all, width, high)
+	}
+	head, step := 24*by, width/bot.Levels
+	across := func(place float64) float32 { return step/2 + step*float32(min(max(place, 1), bot.Levels)-1) }
+	y := high + 4*by
+
+	guess := widgets.BoldLine(w.T("review.place.guess"), 12*by, c.Text)
+	widgets.Shrink(guess, width)
+	need, at := guess.MinSize(), across(standing.Mid)
+	add(guess, min(max(at-need.Width/2, 0), width-need.Width), y, need.Width, need.Height)
+	y += need.Height
+	pin := fyne.NewSize(12*by, 9*by)
+	add(p.stage.Drawn(pin, func(on *draw.Canvas) {
+		wide, tall := float64(pin.Width), float64(pin.Height)
+		point := draw.Polygon(1, 1, wide-1, 1, wide/2, tall-1)
+		on.Fill(point, palette.Coral)
+		on.Stroke(point, float64(by), c.Text)
+	}), at-pin.Width/2, y, pin.Width, pin.Height)
+	y += pin.Height + by
+
+	middle := y + head/2
 	rail := canvas.NewRectangle(c.Field)
-	rail.CornerRadius = 3 * by
-	add(rail, 0, middle-3*by, width, 6*by)
+	rail.CornerRadius = 4 * by
+	add(rail, across(1), middle-4*by, across(bot.Levels)-across(1), 8*by)
 	sure := canvas.NewRectangle(palette.Lagoon)
-	sure.CornerRadius = 3 * by
+	sure.CornerRadius = 4 * by
 	from, to := across(standing.Low), across(standing.High)
-	add(sure, from-3*by, middle-3*by, to-from+6*by, 6*by)
+	add(sure, from-4*by, middle-4*by, to-from+8*by, 8*by)
 	for of := bot.CabinBoy; of <= bot.Governor; of++ {
 		x := across(float64(of))
 		add(p.stage.Head(terms.LevelHead(of), palette.Brass, head), x-head/2, middle-head/2, head, head)
+		paint := c.Quiet
+		if levelAt(standing.Low) <= of && of <= levelAt(standing.High) {
+			paint = c.Text
+		}
+		name := widgets.OneLine(widgets.Line, w.T(terms.Levels.ID(of)), 12*by, paint, step-3*by, fyne.TextAlignCenter)
+		add(name, x-step/2+1.5*by, middle+head/2+by, step-3*by, name.MinSize().Height)
 	}
-	dot := canvas.NewCircle(palette.Coral)
-	dot.StrokeColor, dot.StrokeWidth = palette.Ink, 1.5*by
-	add(dot, across(standing.Mid)-5*by, middle+head/2-3*by, 10*by, 10*by)
-	total := middle + head/2 + 9*by
-	add(widgets.NewTipped(w.T("review.place.tip")), 0, 0, width, total)
+	total := middle + head/2 + by + need.Height
+	add(tip, 0, 0, width, total)
 	return widgets.Fixed(all, width, total)
 }

@@ -8,11 +8,13 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/review"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // plot maps turns, chances and luck to places on the picture of the chart.
@@ -143,10 +145,76 @@ func (t *plot) objects() []fyne.CanvasObject {
 	luck := widgets.BoldLine(w.T("review.chart.luck"), 13*by, c.Text)
 	widgets.Shrink(luck, t.right-t.left)
 	say(luck, t.left, t.high-11*by, fyne.TextAlignLeading)
+	objects = append(objects, t.legend(luck.MinSize().Width)...)
 	for _, edge := range []float64{t.most, 0, -t.most} {
-		number(signed(w, whole(edge)), t.left-6*by, t.zero()-t.bar(edge), fyne.TextAlignTrailing)
+		number(signed(whole(edge)), t.left-6*by, t.zero()-t.bar(edge), fyne.TextAlignTrailing)
 	}
 	return append(objects, t.ends()...)
+}
+
+// mark is a mark on a line of the chart that the legend explains.
+type mark struct {
+	id   words.ID
+	on   [][]*review.Decision // by turn
+	draw func(on *draw.Canvas, x, y float64)
+}
+
+// marks are the marks of the chart. A find is marked where nothing cost anything.
+func (t *plot) marks() [2]mark {
+	by := float64(t.page.by)
+	return [2]mark{
+		{"review.chart.find", t.found, func(on *draw.Canvas, x, y float64) { drawFind(on, x, y, by) }},
+		{"review.chart.cost", t.marked, func(on *draw.Canvas, x, y float64) { drawCost(on, x, y, 5*by, by) }},
+	}
+}
+
+// legend says what the marks mean that are there, at the right above the bars of luck; words take so much room at the left.
+func (t *plot) legend(taken float32) (objects []fyne.CanvasObject) {
+	p := t.page
+	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	var there []mark
+	for _, m := range t.marks() {
+		if slices.ContainsFunc(m.on, func(all []*review.Decision) bool { return len(all) > 0 }) {
+			there = append(there, m)
+		}
+	}
+	x, middle, size := t.right, t.high-11*by, 18*by
+	say := func(m mark) *canvas.Text { return widgets.Line(w.T(m.id), 12.5*by, c.Text) }
+	room, wide := t.right-t.left-taken, float32(0)
+	for _, m := range there {
+		room -= size + 14*by
+		wide += say(m).MinSize().Width
+	}
+	for _, m := range there {
+		line := say(m)
+		if wide > room {
+			widgets.Shrink(line, line.MinSize().Width*room/wide)
+		}
+		need := line.MinSize()
+		x -= need.Width
+		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, middle-need.Height/2), need))
+		x -= size + 2*by
+		drawn := p.stage.Drawn(fyne.NewSquareSize(size), func(on *draw.Canvas) { m.draw(on, float64(size/2), float64(size/2)) })
+		objects = append(objects, widgets.Placed(drawn, fyne.NewPos(x, middle-size/2), fyne.NewSquareSize(size)))
+		x -= 12 * by
+	}
+	return objects
+}
+
+// drawFind draws the mark of a good find.
+func drawFind(on *draw.Canvas, x, y, by float64) {
+	reach := 7 * by
+	diamond := draw.Polygon(x, y-reach, x+reach, y, x, y+reach, x-reach, y)
+	on.Fill(diamond, palette.Brass)
+	on.Stroke(diamond, 1.4*by, palette.Ink)
+}
+
+// drawCost draws the mark of a decision that cost something.
+func drawCost(on *draw.Canvas, x, y, radius, by float64) {
+	dot := draw.Circle(x, y, radius)
+	on.Fill(dot, palette.Parchment)
+	on.Stroke(dot, 2.4*by, palette.Danger)
+	on.Fill(draw.Circle(x, y, radius*0.45), palette.Danger)
 }
 
 // ends are the heads of the players at the ends of their lines.
@@ -221,23 +289,15 @@ func (t *plot) paint(on *draw.Canvas) {
 		way = append(way, float64(t.right), float64(t.up(t.result[seat])))
 		t.line(seat).Draw(on, by, way...)
 	}
-	for i, finds := range t.found { // where nothing cost anything
+	for i, finds := range t.found {
 		if len(finds) > 0 && len(t.marked[i]) == 0 {
-			x, y, reach := float64(t.across(i)), float64(t.up(t.turns[i].Chances[p.seat])), 7*by
-			diamond := draw.Polygon(x, y-reach, x+reach, y, x, y+reach, x-reach, y)
-			on.Fill(diamond, palette.Brass)
-			on.Stroke(diamond, 1.4*by, palette.Ink)
+			drawFind(on, float64(t.across(i)), float64(t.up(t.turns[i].Chances[p.seat])), by)
 		}
 	}
 	for i, decisions := range t.marked {
-		if len(decisions) == 0 {
-			continue
+		if len(decisions) > 0 {
+			radius := (3 + 1.6*float64(p.review().Class(decisions[0]))) * by
+			drawCost(on, float64(t.across(i)), float64(t.up(t.turns[i].Chances[p.seat])), radius, by)
 		}
-		radius := (3 + 1.6*float64(p.review().Class(decisions[0]))) * by
-		x, y := float64(t.across(i)), float64(t.up(t.turns[i].Chances[p.seat]))
-		dot := draw.Circle(x, y, radius)
-		on.Fill(dot, palette.Parchment)
-		on.Stroke(dot, 2.4*by, palette.Danger)
-		on.Fill(draw.Circle(x, y, radius*0.45), palette.Danger)
 	}
 }

@@ -1,15 +1,28 @@
 package hindsight
 
-import "portroyal/engine/portroyal/review"
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/review"
+)
 
 // Work is a review that is there, or being made. It is used on the toolkit's goroutine.
 type Work struct {
 	review    *review.Review
 	done, all int // decisions
 	state     state
+	looks     [portroyal.MaxPlayers]lookup // at the seats' decisions once more
 	stop      func()
 	changed   func()
 }
+
+// lookup is how far the second look at the decisions of a seat is.
+type lookup int
+
+const (
+	unasked lookup = iota
+	asked          // it goes on, or is over
+	missed         // nothing came of it
+)
 
 // state is how far a work has come.
 type state int
@@ -42,6 +55,48 @@ func (w *Work) percent() int { return 100 * w.done / max(1, w.all) }
 func (w *Work) Found(r *review.Review) {
 	w.review, w.state = r, found
 	w.tell()
+}
+
+// Missed says that the second look at a seat came to nothing.
+func (w *Work) Missed(seat int) {
+	w.looks[seat] = missed
+	w.tell()
+}
+
+// lacks reports whether a seat has not been looked at twice.
+func (w *Work) lacks(seat int) bool {
+	return w.review != nil && !(w.review.Twice[seat] && w.review.Tested[seat])
+}
+
+// looking reports whether a seat is being looked at again.
+func (w *Work) looking(seat int) bool { return w.lacks(seat) && w.looks[seat] == asked }
+
+// looksAt reports whether any of so many seats but one is being looked at again.
+func (w *Work) looksAt(but, seats int) bool {
+	for seat := range seats {
+		if seat != but && w.looking(seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookAt notes that a seat is to be looked at again, and reports whether that is still to be asked for.
+func (w *Work) lookAt(seat int) bool {
+	if !w.lacks(seat) || w.looks[seat] != unasked {
+		return false
+	}
+	w.looks[seat] = asked
+	return true
+}
+
+// tryAgain has looks that came to nothing asked for again.
+func (w *Work) tryAgain() {
+	for seat := range w.looks {
+		if w.looks[seat] == missed {
+			w.looks[seat] = unasked
+		}
+	}
 }
 
 // Review is what was found, nil if nothing is there yet.
