@@ -93,7 +93,7 @@ func TestNewcomersFindTheirWay(t *testing.T) {
 		{"another game against two others", false, []string{"New game", "3"}, says("setup.go")},
 		{"a game of yesterday", false, []string{"My games", "All games"}, screen("*library.Library")},
 		{"how strong they play", false, []string{"My games", "Statistics"}, screen("*figures.Page")},
-		{"how the last one went", false, []string{"My games", "The last game"}, says("review.title")},
+		{"how the last one went", false, []string{"My games", "Review"}, says("review.title")},
 		{"another language", true, []string{"Settings", "Deutsch"}, func(b *bench) bool {
 			return b.stage.Words.Language() == words.German
 		}},
@@ -206,6 +206,7 @@ func TestFactsOfTheDoors(t *testing.T) {
 	b.own().Voyage.Finish("a chapter of later")
 	got, want := b.facts(), doors.Facts{
 		Chapters: 1, Solved: 1, Puzzles: len(everyPuzzle(t)), AllStars: 36, Finished: 1, Against: 1, Won: won,
+		Date: b.today(),
 	}
 	if got.Setup == nil || got.Setup.Seats[0].Name != b.player().Name {
 		t.Errorf("played last: %+v", got.Setup)
