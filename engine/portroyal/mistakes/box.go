@@ -3,10 +3,12 @@
 // those that hold then go into the box. It is one small file beside the settings, which every copy of the program adds
 // to.
 //
-// The box is Leitner's. A new puzzle is in the first compartment. An answer on a day when it is due counts: a right one
-// moves the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
-// compartment where it is then. It leaves for good once it has been solved twice in a row. An answer ahead of that day
-// is practice and changes nothing: whether it is remembered on that day is still to be seen.
+// The box is Leitner's. A new puzzle is in the first compartment. The first answer of a day counts: a right one moves
+// the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
+// compartment where it is then. It leaves for good once it has been solved twice in a row on days when it was due. A
+// right answer ahead of that day shows only that the answer is remembered: it moves the puzzle up and so lengthens the
+// wait, but is not one of the two. So a puzzle that is always answered when it is due leaves from the second
+// compartment, and the long waits are for those that are looked at in between.
 package mistakes
 
 import (
@@ -21,9 +23,8 @@ import (
 	"portroyal/engine/record"
 )
 
-// Waits are after how many days a puzzle is due again, by its compartment. In a box of an earlier version there may be
-// higher compartments, which are like the last one.
-var Waits = [...]int{1, 3}
+// Waits are after how many days a puzzle is due again, by its compartment.
+var Waits = [...]int{1, 3, 7, 21}
 
 // InARow is how many times in a row a puzzle has to be solved before it leaves.
 const InARow = 2
@@ -85,7 +86,7 @@ func (e *Entry) Check() error {
 		return nil
 	case e.Puzzle == nil:
 		return fmt.Errorf("there is no puzzle")
-	case e.Compartment < 0:
+	case e.Compartment < 0 || e.Compartment >= len(Waits):
 		return fmt.Errorf("compartment %d", e.Compartment)
 	case e.Solved < 0 || e.Solved >= InARow || e.Answers < e.Solved:
 		return fmt.Errorf("solved %d times of %d", e.Solved, e.Answers)
@@ -141,20 +142,22 @@ func (b *Box) HasRoom(player string) bool {
 	return waiting < Most
 }
 
-// Answer notes an answer, and gives what has come of the puzzle. It counts only on a day when the puzzle is due, so that
-// only the first of a day does.
+// Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts.
 func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
 	e := b.Puzzles[key]
-	if !e.IsDue(today) {
+	if e.Puzzle == nil || e.Answers > 0 && !e.Answered.Before(today) {
 		return e
 	}
+	due := e.IsDue(today)
 	e.Answers++
 	e.Answered = today
 	if right {
-		e.Solved++
 		e.Compartment = min(e.Compartment+1, len(Waits)-1)
 	} else {
 		e.Compartment, e.Solved = 0, 0
+	}
+	if right && due {
+		e.Solved++
 	}
 	e.Due = today.Add(Waits[e.Compartment])
 	if e.Solved == InARow {

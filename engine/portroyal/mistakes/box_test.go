@@ -52,22 +52,24 @@ func TestCompartments(t *testing.T) {
 		about   string
 		answers []answer
 	}{
-		{"solved when it is due", []answer{{1, true, 1, 4, false}, {4, true, 1, 7, true}}},
-		{"solved later than it is due", []answer{{9, true, 1, 12, false}, {40, true, 1, 43, true}}},
-		{"failed", []answer{{1, false, 0, 2, false}, {2, true, 1, 5, false}, {5, true, 1, 8, true}}},
+		{"solved when it is due", []answer{{1, true, 1, 4, false}, {4, true, 2, 11, true}}},
+		{"solved later than it is due", []answer{{9, true, 1, 12, false}, {40, true, 2, 47, true}}},
+		{"failed", []answer{{1, false, 0, 2, false}, {2, true, 1, 5, false}, {5, true, 2, 12, true}}},
 		{"failed after it was solved", []answer{
-			{1, true, 1, 4, false}, {4, false, 0, 5, false}, {5, true, 1, 8, false}, {8, true, 1, 11, true},
+			{1, true, 1, 4, false}, {4, false, 0, 5, false}, {5, true, 1, 8, false}, {8, true, 2, 15, true},
 		}},
 		{"looked at again on the same day", []answer{
 			{1, false, 0, 2, false}, {1, true, 0, 2, false}, {1, true, 0, 2, false},
 		}},
-		{"ahead of the day, which is practice", []answer{
-			{0, true, 0, 1, false},
-			{1, true, 1, 4, false},
-			{2, true, 1, 4, false},
-			{3, false, 1, 4, false},
-			{4, true, 1, 7, true},
+		{"ahead of the day, which counts for none of the two", []answer{
+			{0, true, 1, 3, false},
+			{1, true, 2, 8, false},
+			{2, true, 3, 23, false},
+			{3, true, 3, 24, false},
+			{24, true, 3, 45, false},
+			{45, true, 3, 66, true},
 		}},
+		{"failed ahead of the day", []answer{{1, true, 1, 4, false}, {2, false, 0, 3, false}}},
 		{"a clock that was set back", []answer{{5, true, 1, 8, false}, {2, true, 1, 8, false}}},
 	} {
 		key, _ := waiting(t, 0, "Ann")
