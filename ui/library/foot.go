@@ -12,10 +12,10 @@ import (
 
 // foot is what can be done, and how many games there are.
 type foot struct {
-	box                          *fyne.Container
-	delete, export, result, open *widgets.Plate
-	review                       *widgets.Plate // nil where there are no reviews
-	count                        *canvas.Text
+	box                         *fyne.Container
+	delete, export, watch, open *widgets.Plate
+	review                      *widgets.Plate // nil where there are no reviews
+	count                       *canvas.Text
 }
 
 // newFoot makes the plates below the log.
@@ -32,13 +32,13 @@ func (l *Library) newFoot() fyne.CanvasObject {
 	f := &l.foot
 	back := l.stage.BackPlate("library.back", l.by, l.calls.BackTip, l.calls.Back)
 	f.delete, f.export = named("library.delete", l.delete), named("library.export", l.export)
-	f.result = named("library.ended", l.result)
+	f.watch = named("library.look", l.watch)
 	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
 	f.count = widgets.BoldLine("", 14*by, c.Text)
 	f.count.Alignment = fyne.TextAlignCenter
 	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back,
 		container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count)), layout.NewSpacer(),
-		named("library.import", l.importGames), f.export, f.delete, f.result)
+		named("library.import", l.importGames), f.export, f.delete, f.watch)
 	if f.review = nil; l.calls.Review != nil {
 		f.review = named("library.review", l.review)
 		f.box.Add(f.review)
@@ -53,11 +53,11 @@ func (l *Library) showFoot() {
 	f.export.SetWaiting(e == nil)
 	f.delete.SetWaiting(e == nil)
 	f.open.SetWaiting(e == nil)
-	f.result.SetWaiting(e == nil || e.Result == nil)
+	f.watch.SetWaiting(e == nil || e.Result == nil)
 	if f.review != nil {
 		f.review.SetWaiting(e == nil || e.Result == nil)
 	}
-	open, text := words.Tipped("library.look"), ""
+	open, text := words.Tipped("library.ended"), ""
 	if e != nil && e.Result == nil {
 		open = "library.continue"
 	}

@@ -25,8 +25,8 @@ type Game struct {
 
 // Calls are what the library offers.
 type Calls struct {
-	Open   func(id string) // goes on with a game, or looks at it if it is over
-	Result func(id string) // shows how a game ended
+	Open   func(id string) // goes on with a game, or shows how it ended if it is over
+	Watch  func(id string) // shows a game that is over again, from its beginning
 	Review func(id string) // looks back on a game that is over; nil where no game can be looked back on
 
 	// Delete takes games away for good, but for restore, which brings them back. It is nil if the games are
@@ -54,6 +54,7 @@ type Library struct {
 	deleted   *entry // what that is
 
 	by float32 // how much larger than usual everything is drawn
+	at string  // the game that is chosen at first, "" for the first of all
 
 	log      *log
 	field    *widgets.Field
@@ -74,6 +75,36 @@ func New(s *stage.Stage, tellers telling.Tellers, games func() []Game, calls Cal
 	l.catalogue.speak(s.Words)
 	l.catalogue.fill(games())
 	return l
+}
+
+// Place is where somebody is in the library: which games they look for, and the chosen one. The zero Place is that of
+// somebody who has just come.
+type Place struct {
+	chosen string
+	by     column
+	upward bool
+	state  state
+	kind   int
+	search string
+}
+
+// Place is where the player is.
+func (l *Library) Place() Place {
+	c := &l.catalogue
+	at := Place{chosen: l.at, by: c.by, upward: c.upward, state: c.state, kind: c.kind, search: c.search}
+	if l.log != nil {
+		if e := l.log.at(); e != nil {
+			at.chosen = e.ID
+		}
+	}
+	return at
+}
+
+// GoTo leads to a place, before the screen is shown.
+func (l *Library) GoTo(at Place) {
+	c := &l.catalogue
+	l.at, c.by, c.upward, c.state, c.kind, c.search = at.chosen, at.by, at.upward, at.state, at.kind, at.search
+	c.arrange()
 }
 
 // Restyle shows everything anew after a change of language or theme.
@@ -133,17 +164,17 @@ func (l *Library) toLog() {
 	}
 }
 
-// open goes on with the chosen game, or looks at it.
+// open goes on with the chosen game, or shows how it ended.
 func (l *Library) open() {
 	if e := l.log.at(); e != nil {
 		l.calls.Open(e.ID)
 	}
 }
 
-// result shows how the chosen game ended, if it has.
-func (l *Library) result() {
+// watch shows the chosen game again, if it is over.
+func (l *Library) watch() {
 	if e := l.log.at(); e != nil && e.Result != nil {
-		l.calls.Result(e.ID)
+		l.calls.Watch(e.ID)
 	}
 }
 
@@ -244,7 +275,7 @@ func (l *Library) build() {
 		return
 	}
 	l.by = stage.Growth(l.Size)
-	chosen, field := "", ""
+	chosen, field := l.at, l.catalogue.search
 	if l.log != nil {
 		field = l.field.Text
 		if e := l.log.at(); e != nil {

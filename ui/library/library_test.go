@@ -25,7 +25,7 @@ type bench struct {
 	kept    []Game
 	refuses bool // to delete
 
-	opened, exported, results, reviews []string
+	opened, exported, watched, reviews []string
 
 	left int
 }
@@ -41,7 +41,7 @@ func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language
 	b.clock.On(s)
 	b.Library = New(s, telling.Tellers{terms.Teller}, func() []Game { return slices.Clone(b.kept) }, Calls{
 		Open:   func(id string) { b.opened = append(b.opened, id) },
-		Result: func(id string) { b.results = append(b.results, id) },
+		Watch:  func(id string) { b.watched = append(b.watched, id) },
 		Review: func(id string) { b.reviews = append(b.reviews, id) },
 		Export: func(id string) { b.exported = append(b.exported, id) },
 		Delete: b.bury,
@@ -274,23 +274,23 @@ func TestDeletedGameIsNamed(t *testing.T) {
 	}
 }
 
-// The result of a game that is over is a plate away, and so is its review; there is none of a game that goes on.
-func TestResultOfAGame(t *testing.T) {
+// A game that is over can be watched again, and so can its review be seen; there is neither of a game that goes on.
+func TestGamesThatAreOverAreWatched(t *testing.T) {
 	b := shown(t, some())
 	for range some() {
-		before := len(b.results)
-		test.Tap(b.plate("library.ended"))
+		before := len(b.watched)
+		test.Tap(b.plate("library.look"))
 		want := b.log.at().Result != nil
-		if got := len(b.results) > before; got != want || got && b.results[before] != b.chosen() {
-			t.Errorf("the result of %s: %q", b.chosen(), b.results)
+		if got := len(b.watched) > before; got != want || got && b.watched[before] != b.chosen() {
+			t.Errorf("%s is watched: %q", b.chosen(), b.watched)
 		}
-		if test.Tap(b.plate("library.review")); len(b.reviews) != len(b.results) {
+		if test.Tap(b.plate("library.review")); len(b.reviews) != len(b.watched) {
 			t.Errorf("the review of %s: %q", b.chosen(), b.reviews)
 		}
 		b.press(fyne.KeyDown)
 	}
-	if len(b.results) != 4 {
-		t.Errorf("there are %d results", len(b.results))
+	if len(b.watched) != 4 {
+		t.Errorf("%d games are watched", len(b.watched))
 	}
 }
 

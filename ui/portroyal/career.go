@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 
@@ -23,6 +24,18 @@ func (w *house) showCareer(number int) {
 	w.finishVoyages()
 	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.voyageSeats}, number,
 		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}))
+}
+
+// chartWay is what the way back to the chart is called.
+const chartWay words.Tipped = "menu.leave.career"
+
+// toChart is the way back from the table of a voyage, nil for any other game.
+func (w *house) toChart(game *match.Match) *shell.Back {
+	number := career.Number(w.voyageOf(game))
+	if number < 0 {
+		return nil
+	}
+	return &shell.Back{ID: chartWay, Go: func() { w.showCareer(number) }}
 }
 
 // voyageSeats are who plays a voyage.

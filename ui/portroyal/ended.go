@@ -100,8 +100,11 @@ func (w *house) ended(game *match.Match, colours []int) ending.Game {
 // up.
 func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
-		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.sit(game, true) },
-		Review: func() { w.showReview(game, -1) },
+		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.sitAgain(game) },
+		Review: func() { w.showReview(game, -1, nil) },
+	}
+	if back := w.WayBack(); back != nil && back.ID != chartWay {
+		calls.Leads, calls.Start = back.ID, w.LeaveGame
 	}
 	if day, is := dayOf(game); is {
 		calls.Day = func() { w.showDays(day) }

@@ -44,6 +44,12 @@ func (b *bench) resume(id string) {
 	if b.house.game == nil {
 		b.t.Fatalf("the game %s does not go on", id)
 	}
+	b.along()
+}
+
+// along plays the game on the table along.
+func (b *bench) along() {
+	b.t.Helper()
 	var err error
 	if b.game, err = match.Load(b.house.game.Record().Snapshot()); err != nil {
 		b.t.Fatal(err)

@@ -49,7 +49,7 @@ func TestMedalsAreAnnounced(t *testing.T) {
 	look("where the end is not shown", false, 0)
 	b.Press(fyne.KeyReturn)
 	b.reviewed(b.house.game)
-	b.showReview(b.house.game, -1)
+	b.showReview(b.house.game, -1, nil)
 	look("under the review", false, 0)
 	if !b.unseen {
 		t.Error("nobody asks again when the review is closed")

@@ -5,10 +5,15 @@ import (
 	"portroyal/ui/sheet"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // OpenMenu implements [shell.House].
 func (w *house) OpenMenu() {
+	leave := words.Tipped("menu.leave")
+	if back := w.WayBack(); back != nil {
+		leave = back.ID
+	}
 	ways := []sheet.Way{
 		{Kind: widgets.CalmPlate, ID: "menu.continue", Take: w.stage.Close},
 		{Kind: widgets.PlainPlate, ID: "menu.settings", Take: w.OpenSettings},
@@ -16,7 +21,7 @@ func (w *house) OpenMenu() {
 		{Kind: widgets.PlainPlate, ID: "menu.gallery", Take: w.openGallery},
 		{Kind: widgets.PlainPlate, ID: "menu.game", Take: w.openGameMenu},
 		{Kind: widgets.PlainPlate, ID: "menu.setup", Take: w.setUpAnother},
-		{Kind: widgets.PlainPlate, ID: "menu.leave", Take: w.LeaveGame},
+		{Kind: widgets.PlainPlate, ID: leave, Take: w.LeaveGame},
 	}
 	if !w.InBrowser() {
 		ways = append(ways, sheet.Way{Kind: widgets.PlainPlate, ID: "menu.quit", Take: w.CloseWindow})

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/sheet"
+	"portroyal/ui/shell"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -23,15 +24,16 @@ type playingOn struct {
 	*house
 	game  *match.Match
 	steps int
-	taken []bool // by seat, whether a person at this screen takes it
+	back  *shell.Back // where leaving the practice game leads
+	taken []bool      // by seat, whether a person at this screen takes it
 	seats []*widgets.Toggle
 	begin *widgets.Plate
 }
 
 // playOn asks who sits where, and begins a practice game with a position of another one. At first the same persons do;
-// where only computers played, the one who decides gives up their seat.
-func (w *house) playOn(game *match.Match, steps int) {
-	p := &playingOn{house: w, game: game, steps: steps}
+// where only computers played, the one who decides gives up their seat. Leaving the practice game leads back.
+func (w *house) playOn(game *match.Match, steps int, back *shell.Back) {
+	p := &playingOn{house: w, game: game, steps: steps, back: back}
 	for _, seat := range game.Seats() {
 		p.taken = append(p.taken, seat.Player == "")
 	}
@@ -121,6 +123,7 @@ func (p *playingOn) sitDown() {
 	}
 	p.KeepGame(practice)
 	p.sit(practice, false)
+	p.LeadBack(p.back)
 }
 
 // reseated are the seats of a game when persons play on from it on some of them. A person who changes seats takes their

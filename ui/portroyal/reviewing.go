@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/hindsight"
 	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
@@ -166,23 +167,28 @@ func (w *house) tidyReviews() {
 // reviewOverlay is the name of the overlay with the review of a game.
 const reviewOverlay = "review"
 
-// showReview lays the review of a game over whatever is shown, at the turn of a step, or at none for -1.
-func (w *house) showReview(game *match.Match, step int) {
+// showReview lays the review of a game over whatever is shown, at the turn of a step, or at none for -1. Closing it leads
+// back; nil leads to what is under it.
+func (w *house) showReview(game *match.Match, step int, back func()) {
 	work := w.reviewOf(game)
 	colours, portraits := looksOf(game)
 	w.stage.Portraits = portraits
+	leads := back
+	if leads == nil {
+		leads = w.stage.Close
+	}
 	page := hindsight.New(w.stage, hindsight.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, hindsight.Calls{
 		Look:  func(step int) { w.lookAgain(game, step) },
-		Again: func(step int) { w.askAgain(game, step) },
+		Again: func(step int) { w.askAgain(game, step, back) },
 		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
 		Twice: func(work *hindsight.Work, seat int) { w.lookTwice(game, work, seat) },
-		Back:  w.stage.Close,
+		Back:  leads,
 	})
 	if step >= 0 {
 		page.Choose(step)
 	}
 	w.stage.Lay(stage.Overlay{
-		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle,
+		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
 		Closed: func() {
 			w.reviews.seat = page.Seat()
 			page.Leave()
@@ -194,7 +200,7 @@ func (w *house) showReview(game *match.Match, step int) {
 }
 
 // ShowReview implements [shell.Reviewer].
-func (w *house) ShowReview() { w.showReview(w.game, -1) }
+func (w *house) ShowReview() { w.showReview(w.game, -1, w.LeaveGame) }
 
 // lookAgain shows the replay of a game at a step; the plate for its review leads back.
 func (w *house) lookAgain(game *match.Match, step int) {
@@ -202,8 +208,8 @@ func (w *house) lookAgain(game *match.Match, step int) {
 	w.lookFrom(game, step)
 }
 
-// askAgain puts a decision of a game up again as a puzzle of its own.
-func (w *house) askAgain(game *match.Match, step int) {
+// askAgain puts a decision of a game up again as a puzzle of its own. back is the way from the review that it comes from.
+func (w *house) askAgain(game *match.Match, step int, back func()) {
 	view := game.ViewAt(step)
 	var choices []review.Choice
 	w.stage.Think(w.reviews.ctx, func(ctx context.Context) {
@@ -216,13 +222,13 @@ func (w *house) askAgain(game *match.Match, step int) {
 		}
 	}, func() {
 		if len(choices) > 1 {
-			w.showAgain(game, step, choices)
+			w.showAgain(game, step, choices, back)
 		}
 	})
 }
 
 // showAgain lays a decision of a game on the table.
-func (w *house) showAgain(game *match.Match, step int, choices []review.Choice) {
+func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, back func()) {
 	one := puzzle.Puzzle{Position: game.PositionAt(step)}
 	for _, choice := range choices {
 		one.Choices = append(one.Choices, puzzle.Choice{Action: choice.Action, Measured: choice.Worth, Judged: choice.Worth})
@@ -237,22 +243,41 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice) 
 		company = append(company, player)
 	}
 	company[0].Player = "" // the person at the screen decides now, also for a computer player
-	back := func() {
-		w.lookFrom(game, step)
-		w.showReview(game, step)
-	}
-	w.stage.CloseAll()
+	w.stage.CloseAll()     // after which it is known which seat the review was about
+	toReview := w.toReview(game, step, back)
 	board := puzzles.NewBoard(w.stage, &one, company, w.ground, puzzles.BoardCalls{
 		Title:    func(t *words.Words) string { return t.T("review.again.title", "Turn", game.TurnAt(step)) },
 		Foot:     func(t *words.Words) string { return t.T("review.again.foot") },
 		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
-		Back:     puzzles.Way{ID: "review.again.back", Go: back},
+		Back:     puzzles.Way{ID: "review.again.back", Go: toReview},
 		Next: &puzzles.Way{ID: "replay.on", Go: func() {
 			w.lookFrom(game, step)
-			w.playOn(game, step)
+			w.playOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
 		}},
 		Help: w.OpenHelp, Ask: w.openRules,
 	})
 	w.MoveTo(board)
 	board.Start()
+}
+
+// toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step. back is the
+// way from there.
+func (w *house) toReview(game *match.Match, step int, back func()) func() {
+	seat, before := w.reviews.seat, w.WayBack()
+	return func() {
+		w.lookFrom(game, step)
+		w.LeadBack(before)
+		w.reviewOf(game) // another game may have been reviewed meanwhile
+		w.reviews.seat = seat
+		w.showReview(game, step, back)
+	}
+}
+
+// toReplay is the way back to the replay of a game at a step.
+func (w *house) toReplay(game *match.Match, step int) *shell.Back {
+	before := w.WayBack()
+	return &shell.Back{ID: "menu.leave.replay", Go: func() {
+		w.lookFrom(game, step)
+		w.LeadBack(before)
+	}}
 }

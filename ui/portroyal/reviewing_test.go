@@ -48,7 +48,7 @@ func showsReview(setup memory.Setup) func(*bench) {
 		b.t.Helper()
 		on(setup, isOver)(b)
 		b.reviewed(b.house.game)
-		b.showReview(b.house.game, -1)
+		b.showReview(b.house.game, -1, nil)
 	}
 }
 
@@ -143,7 +143,7 @@ func TestReviewIsSaved(t *testing.T) {
 	if b.reviews.work != nil {
 		t.Fatal("tests look ahead")
 	}
-	b.showReview(game, 0)
+	b.showReview(game, 0, nil)
 	if b.reviews.work.Going() || b.reviews.work.Over() {
 		t.Fatal("nothing was found")
 	}
@@ -154,7 +154,7 @@ func TestReviewIsSaved(t *testing.T) {
 	}
 	b.stage.CloseAll()
 	b.reviews.work, b.reviews.game = nil, nil
-	b.showReview(game, 0)
+	b.showReview(game, 0, nil)
 	if again := seen.Texts(b.Top()); again != shown {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}

@@ -8,11 +8,14 @@ import (
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/figures"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/shell"
 )
 
 // showStatistics shows what all games of the persons at this screen come to.
 func (w *house) showStatistics() {
-	calls := figures.Calls{Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}
+	calls := figures.Calls{
+		Open: func(id string) { w.OpenFrom(id, w.toStatistics()) }, Back: w.GoBack, BackTip: w.BackTip(),
+	}
 	games := w.Archive()
 	var book *statistics.Book
 	if games != nil {
@@ -36,6 +39,11 @@ func (w *house) showStatistics() {
 			page.Show(book.Games)
 		}
 	})
+}
+
+// toStatistics is the way back from a game that was opened from the statistics, where its end is shown.
+func (w *house) toStatistics() *shell.Back {
+	return &shell.Back{ID: "menu.leave.statistics", Go: w.showStatistics}
 }
 
 // noteRank remembers the rank of the person at the screen.

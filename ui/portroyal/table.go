@@ -37,8 +37,10 @@ func (w *house) OpenRecord(read record.Record) bool {
 	return true
 }
 
-// sit lays a game on the table: it goes on, or is looked at from the beginning.
+// sit lays a game on the table: it goes on, or is looked at from the beginning. Leaving it leads to the chart if it is a
+// voyage, else to the start screen, unless somebody says otherwise.
 func (w *house) sit(game *match.Match, look bool) {
+	w.LeadBack(w.toChart(game))
 	view := game.View()
 	colours, portraits := looksOf(game)
 	w.stage.Portraits = portraits
@@ -48,8 +50,8 @@ func (w *house) sit(game *match.Match, look bool) {
 		Menu: w.OpenMenu, Help: w.OpenHelp, Over: func() { w.showEnd(game, colours, best) },
 		Played: func() { w.KeepGame(game) }, Settle: w.Settled,
 		Ask:    w.openRules,
-		PlayOn: func(steps int) { w.playOn(game, steps) },
-		Review: func(steps int) { w.showReview(game, steps) },
+		PlayOn: func(steps int) { w.playOn(game, steps, w.toReplay(game, steps)) },
+		Review: func(steps int) { w.showReview(game, steps, nil) },
 		Spared: func() {
 			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("trifle.passed") }})
 		},
@@ -66,11 +68,18 @@ func (w *house) sit(game *match.Match, look bool) {
 	w.onTable.Start()
 }
 
-// lookFrom lays a game on the table to be looked at from after so many steps.
+// lookFrom lays a game on the table to be looked at from after so many steps. Leaving it leads where it has led before.
 func (w *house) lookFrom(game *match.Match, step int) {
-	w.sit(game, true)
+	w.sitAgain(game)
 	w.onTable.Replay(step)
 	w.onTable.Start() // a replay that is not started is not shown
+}
+
+// sitAgain lays a game on the table to be looked at from the beginning. Leaving it leads where it has led before.
+func (w *house) sitAgain(game *match.Match) {
+	before := w.WayBack()
+	w.sit(game, true)
+	w.LeadBack(before)
 }
 
 // looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.

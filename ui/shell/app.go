@@ -91,6 +91,7 @@ type Window struct {
 	config   *Config
 	screen   Screen
 	room     words.Tipped // behind the door of the start screen from which the screen was opened, "" for none
+	back     *Back        // where leaving the table leads, nil for the start screen
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
@@ -290,11 +291,11 @@ func (w *Window) MoveTo(next Screen) {
 
 // ShowStart moves to the start screen.
 func (w *Window) ShowStart() {
-	w.room = ""
+	w.room, w.back = "", nil
 	w.takeUp()
 	notice := w.notice
 	w.notice = ""
-	way := start.Way{Open: w.OpenGame, Doors: w.doors, Standing: w.standing}
+	way := start.Way{Open: w.OpenResult, Doors: w.doors, Standing: w.standing}
 	if w.config.Browser != nil {
 		way.Harbour = w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet

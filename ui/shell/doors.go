@@ -16,7 +16,7 @@ func (w *Window) doors(games start.Games) [][]start.Door {
 		calls.Quit = nil
 	}
 	if _, can := w.house.(Reviewer); can {
-		calls.Review = w.openReview
+		calls.Review = func(id string) { w.openReview(id, &Back{ID: "menu.leave.back", Go: w.GoBack}) }
 	}
 	rows := w.house.Doors(start.NewOwn(games, w.tellers, calls))
 	for _, row := range rows {

@@ -80,7 +80,7 @@ type House interface {
 
 // Reviewer is a house that can look back on games.
 type Reviewer interface {
-	ShowReview() // of the game that was opened last, which is over, over its table
+	ShowReview() // of the game that was opened last, which is over; closing it leads to where the game was opened
 }
 
 // Standing is a house that has a line for the start screen, under the title: how the player stands. It is asked for

@@ -173,9 +173,10 @@ func (w *Window) Settled(ctx context.Context) {
 	}
 }
 
-// Unfinished is the game that was played last and is not over, nil if there is none.
+// Unfinished is the game that was played last and is not over, nil if there is none. Practice is none to go on with: it is
+// in the lists of games, where it is told what it is.
 func (w *Window) Unfinished() *archive.Entry {
-	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool { return e.Result == nil })
+	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool { return e.Result == nil && !e.Practice })
 	if i < 0 {
 		return nil
 	}

@@ -76,12 +76,16 @@ func (w *Window) CloseWindow() {
 	})
 }
 
-// LeaveGame goes back to the start screen.
+// LeaveGame goes back to where the game on the table was opened, which usually is the start screen.
 func (w *Window) LeaveGame() {
 	kept := w.Running() && w.keeps()
+	practice := kept && w.house.Session().About().Practice
 	w.Abandon("abandon.leave", func() {
-		w.ShowStart()
-		if kept {
+		w.ahead()()
+		switch {
+		case practice:
+			w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.practice.kept") }})
+		case kept:
 			w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.kept") }})
 		}
 	})

@@ -73,5 +73,11 @@ func (w *Window) layRecord(read record.Record) bool {
 		w.house.Clear()
 		w.house = house
 	}
-	return house.OpenRecord(read)
+	before := w.back
+	w.back = nil
+	if !house.OpenRecord(read) {
+		w.back = before
+		return false
+	}
+	return true
 }

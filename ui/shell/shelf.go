@@ -57,33 +57,39 @@ func (w *Window) offerGames() {
 func (w *Window) Archive() *archive.Archive { return w.games.archive }
 
 // ShowLibrary shows all saved games.
-func (w *Window) ShowLibrary() {
+func (w *Window) ShowLibrary() { w.showLibrary(library.Place{}) }
+
+// showLibrary shows all saved games as somebody has left them.
+func (w *Window) showLibrary(at library.Place) {
+	var shown *library.Library
+	back := func() *Back {
+		left := shown.Place()
+		return &Back{ID: "menu.leave.library", Go: func() { w.showLibrary(left) }}
+	}
 	calls := library.Calls{
-		Open: w.OpenGame, Result: w.OpenResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
-		Back: w.GoBack, BackTip: w.BackTip(),
+		Open:   func(id string) { w.OpenFrom(id, back()) },
+		Watch:  func(id string) { w.openFrom(id, back(), func(House) {}) },
+		Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame, Back: w.GoBack, BackTip: w.BackTip(),
 	}
 	if slices.ContainsFunc(w.houses, func(h House) bool { _, is := h.(Reviewer); return is }) {
-		calls.Review = w.openReview
+		calls.Review = func(id string) { w.openReview(id, back()) }
 	}
-	w.MoveTo(library.New(w.stage, w.tellers, w.allGames, calls))
+	shown = library.New(w.stage, w.tellers, w.allGames, calls)
+	shown.GoTo(at)
+	w.MoveTo(shown)
 }
 
-// openReview looks back on a saved game, if its house can.
-func (w *Window) openReview(id string) {
-	w.OpenGame(id)
-	on := w.house.Session()
-	if reviewer, is := w.house.(Reviewer); is && on != nil && on.About().ID == id && on.Over() {
-		reviewer.ShowReview()
-	}
+// openReview looks back on a saved game, if its house can. Closing the review leads back.
+func (w *Window) openReview(id string, back *Back) {
+	w.openFrom(id, back, func(house House) {
+		if reviewer, is := house.(Reviewer); is {
+			reviewer.ShowReview()
+		}
+	})
 }
 
-// OpenResult shows how a saved game ended.
-func (w *Window) OpenResult(id string) {
-	w.OpenGame(id)
-	if on := w.house.Session(); on != nil && on.About().ID == id && on.Over() { // else it has been told why it could not be opened
-		w.house.ShowResult()
-	}
-}
+// OpenResult shows how a saved game ended, or goes on with it.
+func (w *Window) OpenResult(id string) { w.OpenFrom(id, nil) }
 
 // allGames looks at the folder of games.
 func (w *Window) allGames() (all []library.Game) {

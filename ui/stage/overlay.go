@@ -21,7 +21,9 @@ type Overlay struct {
 	Content fyne.CanvasObject
 	Full    bool // it fills the window
 
-	// Keys gets the keys typed while it is on top, but for those that mean the same everywhere: Escape always closes it.
+	// Back is what Escape does in the place of closing it; nil for an overlay that leads back to what is under it.
+	Back func()
+	// Keys gets the keys typed while it is on top, but for those that mean the same everywhere: Escape leads back from it.
 	// If it is nil the arrow keys move the focus.
 	Keys func(*fyne.KeyEvent)
 	// Restyle shows it anew in the present colours and language; nil where something else sees to that.
@@ -225,6 +227,10 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 		return false
 	}
 	if key.Name == fyne.KeyEscape {
+		if back := s.overlays[len(s.overlays)-1].Back; back != nil {
+			back()
+			return true
+		}
 		s.Close()
 		return true
 	}

@@ -36,6 +36,7 @@ type Calls struct {
 	Replay func() // shows the game again, step by step
 	Review func() // says what its decisions cost and what its cards gave
 	Start  func()
+	Leads  words.Tipped // what the plate of Start is called where it leads elsewhere; "" is the start screen
 }
 
 // Game is a game that is over.

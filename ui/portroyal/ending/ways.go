@@ -1,6 +1,8 @@
 package ending
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -31,7 +33,7 @@ func (e *Ending) choices() fyne.CanvasObject {
 	}
 	setup := plate(widgets.PlainPlate, "end.setup", calls.Setup)
 	look := plate(widgets.PlainPlate, "end.look", calls.Look)
-	start := plate(widgets.PlainPlate, "end.start", calls.Start)
+	start := plate(widgets.PlainPlate, cmp.Or(calls.Leads, "end.start"), calls.Start)
 	replay := plate(widgets.PlainPlate, "end.replay", calls.Replay)
 	review := plate(widgets.PlainPlate, "end.review", calls.Review)
 	ways = append(ways, setup, look, replay, review, start)
