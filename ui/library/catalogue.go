@@ -207,6 +207,7 @@ func (c *catalogue) text(e *entry) string {
 	if e.Daily != "" {
 		parts = append(parts, c.words.T("game.daily"))
 	}
+	parts = append(parts, e.tells.Occasion(c.words, &e.Head))
 	for _, seat := range e.Seats {
 		if seat.Player != "" {
 			parts = append(parts, c.opponent(e.tells, seat.Player))

@@ -12,6 +12,8 @@ import (
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/table"
+	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
@@ -31,7 +33,7 @@ const chartWay words.Tipped = "menu.leave.career"
 
 // toChart is the way back from the table of a voyage, nil for any other game.
 func (w *house) toChart(game *match.Match) *shell.Back {
-	number := career.Number(w.voyageOf(game))
+	number := w.numberOf(game)
 	if number < 0 {
 		return nil
 	}
@@ -64,6 +66,33 @@ func (w *house) setSail(number int) {
 
 // voyageOf is the name of the voyage that a game belongs to, "" for none. It may be one of a later version.
 func (w *house) voyageOf(game *match.Match) string { return w.book.VoyageOf(game.Record().ID) }
+
+// numberOf is the number of the voyage that a game belongs to, -1 for none that is known here.
+func (w *house) numberOf(game *match.Match) int { return career.Number(w.voyageOf(game)) }
+
+// voyageNamed names the voyage that the game with an id belongs to, "" for none.
+func (w *house) voyageNamed(t *words.Words, id string) string {
+	if number := career.Number(w.book.VoyageOf(id)); number >= 0 {
+		return chart.One(t, number)
+	}
+	return ""
+}
+
+// atTable is what the table says of the voyage that a game belongs to, nil for none.
+func (w *house) atTable(game *match.Match) table.Occasion {
+	number := w.numberOf(game)
+	if number < 0 {
+		return nil
+	}
+	return func(t *words.Words) (name, about string) {
+		return chart.One(t, number), chart.Goals(t, number)
+	}
+}
+
+// openGoals tells the goals of the voyage on the table.
+func (w *house) openGoals() {
+	sheet.Say(w.stage.Stage, "career.goals", chart.Goals(w.stage.Words, w.numberOf(w.game)))
+}
 
 // finishVoyage notes how a game of a voyage went.
 func (w *house) finishVoyage(game *match.Match) { w.land(w.voyageOf(game), game.Record()) }
@@ -102,29 +131,31 @@ func (w *house) finishVoyages() {
 	}
 }
 
-// goalsOf says which goals of its voyage a finished game has reached; nothing for a game that belongs to none.
-func (w *house) goalsOf(game *match.Match) (goals []ending.Goal) {
-	number := career.Number(w.voyageOf(game))
+// goalsOf says which goals of its voyage a finished game has reached, and which voyage that is; nothing for a game that
+// belongs to none.
+func (w *house) goalsOf(game *match.Match) (goals []ending.Goal, voyage func(*words.Words) string) {
+	number := w.numberOf(game)
 	if number < 0 {
-		return nil
+		return nil, nil
 	}
 	v := &career.Voyages[number]
 	result, err := v.ResultOf(game.Record())
 	if err != nil {
-		return nil // it has been logged
+		return nil, nil // it has been logged
 	}
 	standing := v.Standing(result)
 	for i, goal := range v.Goals {
 		says := func(t *words.Words) string { return chart.Goal(t, v, goal) }
 		goals = append(goals, ending.Goal{Says: says, Reached: standing.Goals[i]})
 	}
-	return append(goals, ending.Goal{Says: chart.Clean, Reached: standing.Clean})
+	goals = append(goals, ending.Goal{Says: chart.Clean, Reached: standing.Clean})
+	return goals, func(t *words.Words) string { return chart.One(t, number) }
 }
 
 // careerAfter has the ways after a game lead to the career, if it was a voyage, and reports whether it was. The chart
 // shows the voyage that is next, or this one again if it has brought no star yet.
 func (w *house) careerAfter(game *match.Match, calls *ending.Calls) bool {
-	number := career.Number(w.voyageOf(game))
+	number := w.numberOf(game)
 	if number < 0 {
 		return false
 	}

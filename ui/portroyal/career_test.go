@@ -3,9 +3,11 @@ package portroyal
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
@@ -15,6 +17,7 @@ import (
 	"portroyal/engine/record/recordtest"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
@@ -178,6 +181,77 @@ func TestEverybodyOnAVoyageIsSomebody(t *testing.T) {
 		}
 		if _, err := match.New(v.Setup(seatsOf(memory.Setup{Seats: seats}), 1)); err != nil {
 			t.Errorf("%s: %v", v.Name, err)
+		}
+	}
+}
+
+// Leaving the table of a voyage leads to the chart, where this voyage is chosen, however its game was opened; the menu says
+// so, and which goals it has.
+func TestLeavingAVoyageLeadsToTheChart(t *testing.T) {
+	const number = 2
+	b := withGames(t, t.TempDir())
+	b.setSail(number)
+	id := b.house.game.Record().ID
+	for name, opens := range map[string]func(){
+		"begun": func() {}, "continued": func() { b.ShowStart(); b.OpenGame(id) },
+	} {
+		opens()
+		b.Press(fyne.KeySpace, fyne.KeyEscape)
+		b.Tap("menu.goals")
+		b.Tells(chart.Goal(b.stage.Words, &career.Voyages[number], career.Voyages[number].Goals[1]))
+		b.Press(fyne.KeyEscape)
+		b.Tap("menu.leave.career")
+		if _, on := b.Screen().(*chart.Career); !on {
+			t.Fatalf("%s: it leads to a %T", name, b.Screen())
+		}
+		b.Tells(b.stage.Words.T("career.number", "Number", number+1, "Voyages", len(career.Voyages)))
+		b.Rescue()
+		b.looksAgain()
+	}
+}
+
+// A voyage is told apart from other games: at its table, at its end with a heading for its goals, and in the log of games,
+// in every language.
+func TestVoyagesAreNamed(t *testing.T) {
+	const number = 3
+	b := withGames(t, t.TempDir())
+	b.playLast()
+	b.Press(fyne.KeySpace)
+	b.LeaveGame()
+	b.setSail(number)
+	voyage := b.house.game.Record().ID
+	inAll := func(where string, ids ...words.ID) {
+		t.Helper()
+		for _, language := range words.Languages {
+			b.speak(language)
+			want := []string{chart.One(b.stage.Words, number)}
+			for _, id := range ids {
+				want = append(want, b.stage.Words.T(id))
+			}
+			for _, says := range want {
+				if !seen.Says(b.Top(), says) && !strings.Contains(seen.Texts(b.Top()), says) {
+					t.Errorf("%s, %s: it does not say %q but %s", where, language, says, seen.Texts(b.Top()))
+				}
+			}
+			for _, text := range seen.All[*canvas.Text](b.Top()) {
+				if where != "log" && strings.HasSuffix(text.Text, "\u2026") {
+					t.Errorf("%s, %s: %q has been cut", where, language, text.Text)
+				}
+			}
+		}
+	}
+	inAll("table")
+	b.speak(words.English)
+	b.playsOn()
+	inAll("end", "career.goals")
+	b.stage.CloseAll()
+	b.Rescue()
+	b.window.Resize(fyne.NewSize(1920, 1080))
+	b.ShowLibrary()
+	inAll("log")
+	for _, e := range b.Known() {
+		if tells := b.Teller().Occasion(b.stage.Words, &e.Head); (tells != "") != (e.ID == voyage) {
+			t.Errorf("%s is called %q", e.ID, tells)
 		}
 	}
 }

@@ -81,7 +81,8 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
 // known any more: beside its result the best one so far is shown.
 func (w *house) ended(game *match.Match, colours []int) ending.Game {
-	of := ending.Game{Match: game, Colours: colours, Goals: w.goalsOf(game)}
+	of := ending.Game{Match: game, Colours: colours}
+	of.Goals, of.Voyage = w.goalsOf(game)
 	view := game.View()
 	switch options := view.Options(); {
 	case w.last.game == game:

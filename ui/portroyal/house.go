@@ -12,8 +12,10 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
@@ -70,6 +72,9 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 
 // Standing implements [shell.Standing].
 func (w *house) Standing(*words.Words) string { return w.rankLine() }
+
+// Teller implements [shell.Telling]: the logbook knows which games are voyages.
+func (w *house) Teller() *telling.Teller { return terms.TellerOf(w.voyageNamed) }
 
 // Aids implements [shell.House].
 func (w *house) Aids() []shell.Aid {

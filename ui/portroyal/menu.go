@@ -1,6 +1,8 @@
 package portroyal
 
 import (
+	"slices"
+
 	"portroyal/ui/portroyal/gallery"
 	"portroyal/ui/sheet"
 	"portroyal/ui/stage"
@@ -22,6 +24,9 @@ func (w *house) OpenMenu() {
 		{Kind: widgets.PlainPlate, ID: "menu.game", Take: w.openGameMenu},
 		{Kind: widgets.PlainPlate, ID: "menu.setup", Take: w.setUpAnother},
 		{Kind: widgets.PlainPlate, ID: leave, Take: w.LeaveGame},
+	}
+	if w.game != nil && w.numberOf(w.game) >= 0 {
+		ways = slices.Insert(ways, 1, sheet.Way{Kind: widgets.PlainPlate, ID: "menu.goals", Take: w.openGoals})
 	}
 	if !w.InBrowser() {
 		ways = append(ways, sheet.Way{Kind: widgets.PlainPlate, ID: "menu.quit", Take: w.CloseWindow})

@@ -49,7 +49,7 @@ func (w *house) sit(game *match.Match, look bool) {
 	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.OpenMenu, Help: w.OpenHelp, Over: func() { w.showEnd(game, colours, best) },
 		Played: func() { w.KeepGame(game) }, Settle: w.Settled,
-		Ask:    w.openRules,
+		Ask: w.openRules, Occasion: w.atTable(game),
 		PlayOn: func(steps int) { w.playOn(game, steps, w.toReplay(game, steps)) },
 		Review: func(steps int) { w.showReview(game, steps, nil) },
 		Spared: func() {

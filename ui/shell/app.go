@@ -130,7 +130,11 @@ func New(app fyne.App, config *Config) *Window {
 	w.stage.Everywhere = w.everywhere
 	w.style()
 	for _, game := range config.Games {
-		w.houses = append(w.houses, game.Open(w))
+		house := game.Open(w)
+		if more, has := house.(Telling); has {
+			w.tellers[len(w.houses)] = more.Teller()
+		}
+		w.houses = append(w.houses, house)
 	}
 	w.house = w.houses[0]
 	w.stage.Help = func() { w.house.OpenHelp() }

@@ -89,6 +89,11 @@ type Standing interface {
 	Standing(t *words.Words) string
 }
 
+// Telling is a house that knows more of its games than their heads say.
+type Telling interface {
+	Teller() *telling.Teller // in the place of that of its game
+}
+
 // Aid is a help that players can switch on and off in the settings.
 type Aid struct {
 	ID  words.About // of its name, and of the sentence about it

@@ -23,7 +23,7 @@ type Teller struct {
 	// Standing says how far a game has come that is not over, as long as fits allows.
 	Standing func(w *words.Words, h *record.Head, fits func(line string) bool) string
 
-	// Occasion says what the game was played for, as the deal of a day; "" for nothing.
+	// Occasion says what the game was played for, as the deal of a day or a voyage; "" for nothing.
 	Occasion func(w *words.Words, h *record.Head) string
 
 	// Whole is all that is to be said of a game, in one line.

@@ -23,6 +23,20 @@ const (
 // Title is what a voyage is called.
 func Title(w *words.Words, v *career.Voyage) string { return w.T(titles.ID(name(v.Name))) }
 
+// One names a voyage with its number, as it is told of where there are other games as well.
+func One(w *words.Words, number int) string {
+	return w.T("career.one", "Number", number+1, "Title", Title(w, &career.Voyages[number]))
+}
+
+// Goals are those of a voyage, each on a line of its own, below what it is called.
+func Goals(w *words.Words, number int) string {
+	v, bullet, lines := &career.Voyages[number], "\u2022 ", []string{One(w, number)}
+	for _, goal := range v.Goals {
+		lines = append(lines, bullet+Goal(w, v, goal))
+	}
+	return strings.Join(append(lines, bullet+Clean(w)), "\n")
+}
+
 // about says in a sentence or two what is new on a voyage.
 func about(w *words.Words, v *career.Voyage) string { return w.T(abouts.ID(name(v.Name))) }
 

@@ -46,6 +46,8 @@ type Game struct {
 	Before  *memory.Best   // the best earlier result together with the same set-up, nil if there is none
 	Series  *memory.Series // the series the game belongs to, nil if there is none
 	Goals   []Goal         // of the voyage of the career that the game belongs to, none for any other game
+
+	Voyage func(*words.Words) string // names that voyage; nil for any other game
 }
 
 // Ending is the end of a game, as large as the window.

@@ -13,35 +13,68 @@ type Goal struct {
 	Reached bool
 }
 
-// goalLine is the height of a row of goals, in units of the usual size.
-const goalLine = 26
+// Lengths of the goals, in units of the usual size.
+const (
+	goalHead  = 24 // the height of the heading
+	goalLine  = 26 // of a row
+	goalStar  = 20
+	goalGap   = 10 // between columns
+	goalText  = 14 // of letters
+	leastGoal = 12 // two goals share a row if their letters need not be smaller
+)
 
-// goalsHeight is the room that the goals of a voyage need: two columns, and a row of its own for one that is left over,
-// since it is the longest.
+// goalsHeight is the room that the goals of a voyage need, with their heading; nothing where there are none.
 func (e *Ending) goalsHeight() float32 {
-	return float32((len(e.game.Goals)+1)/2) * goalLine * e.growth()
+	if len(e.game.Goals) == 0 {
+		return 0
+	}
+	return (goalHead + float32(len(e.goalRows()))*goalLine) * e.growth()
 }
 
-// goals are those of a voyage, each with a star that is full or empty.
+// goalRows are the goals in rows of one or two: two that are next to each other share a row if both fit into half of it.
+func (e *Ending) goalRows() (rows [][]Goal) {
+	by := e.growth()
+	half := (e.frame().sheet.Width-2*sheetIn*by-goalGap*by)/2 - (goalStar+7)*by
+	short := func(goal Goal) bool {
+		return widgets.BoldLine(goal.Says(e.stage.Words), leastGoal*by, e.stage.Colours().Text).MinSize().Width <= half
+	}
+	for left := e.game.Goals; len(left) > 0; {
+		n := 1
+		if len(left) > 1 && short(left[0]) && short(left[1]) {
+			n = 2
+		}
+		rows, left = append(rows, left[:n]), left[n:]
+	}
+	return rows
+}
+
+// goals are those of a voyage, each with a star that is full or empty, below a heading with the name of the voyage.
 func (e *Ending) goals(a area) (objects []fyne.CanvasObject) {
-	by, c := e.growth(), e.stage.Colours()
-	gap, star := 10*by, 20*by
-	for i, goal := range e.game.Goals {
-		wide := (a.size.Width - gap) / 2
-		at := a.at.AddXY(float32(i%2)*(wide+gap), float32(i/2)*goalLine*by)
-		if i%2 == 0 && i == len(e.game.Goals)-1 {
-			wide = a.size.Width
+	w, by, c := e.stage.Words, e.growth(), e.stage.Colours()
+	head := a.below(goalHead*by, 0)
+	title := widgets.Title(w.T("career.goals"), 16*by, c.Text)
+	need := title.MinSize()
+	objects = append(objects, widgets.Placed(title, head.at.AddXY(0, (head.size.Height-need.Height)/2), need))
+	if left := need.Width + 14*by; e.game.Voyage != nil {
+		objects = append(objects, inLine(widgets.Line, e.game.Voyage(w), 14*by, c.Quiet, head.at.AddXY(left, 0),
+			fyne.NewSize(head.size.Width-left, head.size.Height), fyne.TextAlignTrailing))
+	}
+	star := goalStar * by
+	for _, row := range e.goalRows() {
+		line := a.below(goalLine*by, 0)
+		wide := (line.size.Width - float32(len(row)-1)*goalGap*by) / float32(len(row))
+		for i, goal := range row {
+			at := line.at.AddXY(float32(i)*(wide+goalGap*by), 0)
+			symbol := e.stage.TintedSymbol("star-empty", star, c.Edge)
+			if goal.Reached {
+				symbol = e.stage.Symbol("star", star)
+			}
+			left := star + 7*by
+			objects = append(objects,
+				widgets.Placed(symbol, at.AddXY(0, (line.size.Height-star)/2), fyne.NewSquareSize(star)),
+				inLine(widgets.BoldLine, goal.Says(w), goalText*by, c.Text, at.AddXY(left, 0),
+					fyne.NewSize(wide-left, line.size.Height), fyne.TextAlignLeading))
 		}
-		symbol := e.stage.TintedSymbol("star-empty", star, c.Edge)
-		if goal.Reached {
-			symbol = e.stage.Symbol("star", star)
-		}
-		left := star + 7*by
-		box := fyne.NewSize(wide-left, goalLine*by)
-		objects = append(objects,
-			widgets.Placed(symbol, at.AddXY(0, (goalLine*by-star)/2), fyne.NewSquareSize(star)),
-			inLine(widgets.BoldLine, goal.Says(e.stage.Words), 14*by, c.Text, at.AddXY(left, 0), box,
-				fyne.TextAlignLeading))
 	}
 	return objects
 }

@@ -116,7 +116,7 @@ func (s *studied) topLine(r layout.Rectangle) fyne.CanvasObject {
 	left := line.Put(s.Back(), 0, 0).Width + 8
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
 	left += line.Put(help, left, 0).Width + 14
-	end := t.endTag(line, r.W-6)
+	end := t.endTag(line, r.W-6, 0)
 	title := widgets.Title(s.Title(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(title, end-left-14)
 	size := title.MinSize()

@@ -24,6 +24,7 @@ import (
 	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/stage"
+	"portroyal/ui/words"
 )
 
 // Calls are how the table reports to the rest of the program.
@@ -42,7 +43,12 @@ type Calls struct {
 	Spared func()                // a person is spared a trivial question for the first time in this game
 	Guide  Guide                 // leads the player through the game; nil for none
 	Ask    func(of entry.Entry)  // the player asks what the rules say about something
+
+	Occasion Occasion // what the game is played for; nil for nothing beyond what its record says
 }
+
+// Occasion names what a game is played for, and says more about it in a few lines.
+type Occasion func(*words.Words) (name, about string)
 
 // whole fills in the calls left out: functions that do nothing, and a guide that does not interfere.
 func (c Calls) whole(at *Table) Calls {

@@ -74,8 +74,9 @@ func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 		left += s.Put(hint, left, 0).Width
 	}
 	left += 14
-	end := t.endTag(s, r.W-foldWidth-14)
-	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
+	state := widgets.Title(t.status(), t.grown(leastState), t.stage.Colours().OnSky)
+	end := t.endTag(s, r.W-foldWidth-14, left+state.MinSize().Width+16)
+	state.TextSize = t.grown(17)
 	widgets.Shrink(state, end-left-16)
 	if least := t.grown(leastState); state.TextSize < least {
 		state.TextSize = least
@@ -92,9 +93,13 @@ func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// endTag says what ends the game, to the left of right, and returns where that begins.
-func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
+// endTag says what ends the game, to the left of right, and returns where that begins. It is short if it would reach
+// beyond the left end of its room otherwise.
+func (t *Table) endTag(s layout.Sheet, right, room float32) (left float32) {
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
+	if right-target.MinSize().Width < room {
+		target.Text = t.targetInShort()
+	}
 	width := target.MinSize().Width
 	at := layout.Rect(right-width, t.grown(6), width, t.grown(20))
 	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights is behind it
@@ -106,7 +111,11 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	if t.view.Options().Cooperative {
 		about = entry.Clock
 	}
-	s.Fit(t.explained("", about), at)
+	tip := ""
+	if t.calls.Occasion != nil {
+		_, tip = t.calls.Occasion(t.stage.Words)
+	}
+	s.Fit(t.explained(tip, about), at)
 	return at.X
 }
 
@@ -137,16 +146,33 @@ func (t *Table) status() string {
 	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
 }
 
-// target says which deal of the day this is, whether it is for practice, and what ends the game.
+// target says which deal of the day or voyage this is, whether it is for practice, and what ends the game.
 func (t *Table) target() string {
 	var said []string
 	if deal := terms.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
 		said = append(said, deal)
 	}
+	if t.calls.Occasion != nil {
+		name, _ := t.calls.Occasion(t.stage.Words)
+		said = append(said, name)
+	}
 	if t.match.Practice() && !t.led {
 		said = append(said, t.stage.Words.T("setup.practice"))
 	}
 	return strings.Join(append(said, t.endsAt()), "  ·  ")
+}
+
+// targetInShort is target with the less important part of it left out: of a voyage, its target is beside the points of the
+// player as well.
+func (t *Table) targetInShort() string {
+	switch {
+	case t.calls.Occasion == nil:
+		return t.target()
+	case t.view.Options().Cooperative, t.view.Ending(), log.Standstill(&t.view) > 0:
+		return t.endsAt()
+	}
+	name, _ := t.calls.Occasion(t.stage.Words)
+	return name
 }
 
 // endsAt says what ends the game.

@@ -83,7 +83,10 @@ func Edition(w *words.Words, o portroyal.Options) (name string, more []string) {
 
 // Game is all that is to be said of a game, in one line: when it was, who plays, with the levels of computer
 // players, what is played, and how far it has come.
-func Game(w *words.Words, h *record.Head) string {
+func Game(w *words.Words, h *record.Head) string { return told(w, h, Deal(w, h.Daily)) }
+
+// told is Game for one that was played for an occasion, "" for none.
+func told(w *words.Words, h *record.Head, occasion string) string {
 	var players []string
 	for i, seat := range h.Seats {
 		player := w.T("game.points", "Player", seat.Name, "Points", PointsOf(h, i))
@@ -101,8 +104,8 @@ func Game(w *words.Words, h *record.Head) string {
 	if h.Practice {
 		said = append(said, w.T("game.practice"))
 	}
-	if deal := Deal(w, h.Daily); deal != "" {
-		said = append(said, deal)
+	if occasion != "" {
+		said = append(said, occasion)
 	}
 	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
 		said = append(said, length)
