@@ -5,8 +5,8 @@ package review
 // when more of them are gone than of the game is looked at one card less far. That takes a tenth of the positions. Where
 // only one action is legal, the look is for the luck of the card alone, and gives way a little earlier.
 const (
-	mostLooked     = 3_000_000 // positions of a first look at a game of up to four players
-	mostLookedFive = 7_000_000 // of five
+	mostLooked     = 2_600_000 // positions of a first look at a game of up to four players
+	mostLookedFive = 6_600_000 // of five
 	mostTwice      = 700_000   // of second looks at the decisions of all persons together
 	mostTwiceFive  = 1_800_000
 	givesWay       = 0.85 // of the positions that a decision without a choice can use up
@@ -34,8 +34,16 @@ func twicePace(players, persons, decisions int) pace {
 	return pace{most / max(persons, 1), decisions}
 }
 
+// headStart is the part of the positions that may be looked at before they are spread: some decisions take far more than
+// others, and short games can do without a limit from their first decision on.
+const headStart = 0.2
+
 // keeps reports whether the decision of a number, from 0, can be looked at in full after so many positions: of what it may
 // use, or of a part of that.
 func (p pace) keeps(looked, decision int, part float64) bool {
-	return p.most == 0 || float64(looked)*float64(p.decisions) <= part*float64(p.most)*float64(decision+1)
+	if p.most == 0 {
+		return true
+	}
+	gone := float64(decision+1) / float64(p.decisions)
+	return float64(looked) <= part*float64(p.most)*(headStart+(1-headStart)*gone)
 }
