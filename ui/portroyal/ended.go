@@ -75,7 +75,7 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 	}
 	w.stage.Play(outcome(game))
 	w.reviewAhead(game)
-	w.reckon(game, w.stage.Ahead)
+	w.reckon(game, w.ahead)
 }
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not

@@ -37,6 +37,8 @@ type house struct {
 
 	stopPrinting  func() // ends the writing of the rulebook, if it goes on
 	stopReckoning func() // ends the last reckoning, if it goes on
+
+	ahead func(ctx context.Context, work func(context.Context), done func()) // runs what nobody waits for, as [stage.Stage.Ahead]
 }
 
 // open moves Port Royal into a window.
@@ -45,6 +47,7 @@ func open(window *shell.Window) *house {
 		Window: window, stopPrinting: func() {}, stopReckoning: func() {},
 		stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
 	}
+	w.ahead = w.stage.Ahead
 	w.ground = board.NewGround(w.stage)
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	return w

@@ -1,16 +1,22 @@
 package portroyal
 
 import (
+	"context"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/portroyal/figures"
+	"portroyal/ui/portroyal/medals"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -63,4 +69,70 @@ func TestMedalsAreAnnounced(t *testing.T) {
 	b = keptBench(t, folder, words.English) // with settings of a time before there were medals
 	on(hotSeat("Ann", "Ben"), isOver)(b)    // the same game once more
 	look("after older games", false, earned())
+}
+
+// Somebody's very first game, against a computer player, ends with the medals that it has brought, by name, and without
+// anybody asking for them; the statistics have the same ones.
+func TestTheFirstGameAnnouncesItsMedals(t *testing.T) {
+	folder := t.TempDir()
+	b := keptBench(t, folder, words.English)
+	var later []func()
+	b.ahead = func(ctx context.Context, work func(context.Context), done func()) {
+		later = append(later, func() { work(ctx); done() })
+	}
+	me, err := bot.New("sailor", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for b.begin(against(2, bot.CabinBoy.String())); !b.game.Over(); {
+		b.act(me.Choose(t.Context(), b.game.View(), b.game.Legal()))
+	}
+	if !b.showsEnd() {
+		t.Fatal("there is no end")
+	}
+	for _, do := range later {
+		do()
+	}
+	book, err := statistics.Gather(t.Context(), b.Archive(), review.ShelfBeside(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	person := b.house.game.Seats()[0].Name
+	done := deeds.Done(deeds.Of(deeds.Facts{Name: person, Games: book.Games}))
+	if len(done) == 0 {
+		t.Fatal("it brings none")
+	}
+	want := medals.News(b.stage.Words, []medals.Earned{{Player: person, Medals: done}}, true)
+	said := strings.Join(strings.Fields(seen.Texts(b.end.Content())), " ")
+	if !strings.Contains(said, want) {
+		t.Errorf("it does not say %q, but %s", want, said)
+	}
+}
+
+// A medal leads to the end of the game that it was earned with, and from there back to the statistics.
+func TestAMedalOpensTheEndOfItsGame(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	setup := hotSeat("Ann", "Ben")
+	b.own().Setup = &setup
+	on(setup, isOver)(b)
+	id := b.house.game.Record().ID
+	b.stage.CloseAll()
+	b.LeaveGame()
+	b.showStatistics()
+	tip, tapped := b.stage.Words.T("medal.open.tip"), false
+	for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+		if tile.ToolTip() == tip {
+			test.Tap(tile)
+			tapped = true
+			break
+		}
+	}
+	if !tapped || !b.showsEnd() || b.house.game.Record().ID != id {
+		t.Fatalf("a medal, clicked %v, leads to %s", tapped, seen.Texts(b.Top()))
+	}
+	b.Pass(endingPause)
+	b.Tap("menu.leave.statistics")
+	if _, is := b.Screen().(*figures.Page); !is {
+		t.Errorf("it leads back to a %T", b.Screen())
+	}
 }
