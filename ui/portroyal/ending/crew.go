@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
@@ -37,6 +38,10 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 		for i, card := range crew.cards {
 			shown := pieces.NewCard(e.stage.Face, card, crew.row.card)
 			shown.SetToolTip(terms.Named(e.stage.Words, card))
+			shown.OnHover = func(inside bool) { e.hovered(shown, inside) }
+			if e.calls.Ask != nil {
+				shown.OnAsk = func() { e.calls.Ask(entry.OfCard(card)) }
+			}
 			if len(seats) > 1 {
 				shown.Ring = e.colour(crew.seat)
 			}

@@ -15,6 +15,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -32,9 +33,10 @@ type Calls struct {
 	Career, Voyage func()
 
 	Setup  func()
-	Look   func() // back to the table as it is
-	Replay func() // shows the game again, step by step
-	Review func() // says what its decisions cost and what its cards gave
+	Look   func()               // back to the table as it is
+	Replay func()               // shows the game again, step by step
+	Review func()               // says what its decisions cost and what its cards gave
+	Ask    func(of entry.Entry) // tells what the rules say about a card; nil for nothing
 	Start  func()
 	Leads  words.Tipped // what the plate of Start is called where it leads elsewhere; "" is the start screen
 }
@@ -65,6 +67,8 @@ type Ending struct {
 	news      func(*words.Words) string // that is shown on a slip, nil for none
 	slipped   *fyne.Container           // the slip
 	told      int                       // slips so far
+	looked    *pieces.Card              // of a crew, under the pointer, nil for none
+	large     *fyne.Container           // shows it enlarged, above everything
 	ctx       context.Context
 	cancel    context.CancelFunc
 }
@@ -162,7 +166,8 @@ func (e *Ending) build() {
 		objects = append(objects, e.winners(f)...)
 		objects = append(objects, e.group(append(e.paper(f), e.account(f)...)))
 	}
-	e.root.Objects = append(objects, e.slip(f)...)
+	e.looked, e.large = nil, newBare()
+	e.root.Objects = append(append(objects, e.slip(f)...), widgets.Placed(e.large, fyne.Position{}, e.size))
 	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
 	e.root.Refresh()
 	e.stage.Window.Canvas().Unfocus() // the focused object has been replaced

@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,7 @@ func (e *Ending) Announce(says func(*words.Words) string) {
 	e.drop()
 	e.news = says
 	if !e.size.IsZero() { // what has the focus is left alone
-		e.root.Objects = append(e.root.Objects, e.slip(e.frame())...)
+		e.root.Objects = slices.Insert(e.root.Objects, len(e.root.Objects)-1, e.slip(e.frame())...) // under what is enlarged
 		e.root.Refresh()
 	}
 	e.told++
