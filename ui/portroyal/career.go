@@ -8,6 +8,7 @@ import (
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
@@ -24,7 +25,7 @@ const nextVoyage = -1
 // showCareer shows the chart with the voyages, and one of them by its number, or nextVoyage.
 func (w *house) showCareer(number int) {
 	w.finishVoyages()
-	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.voyageSeats}, number,
+	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.sailing}, number,
 		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}))
 }
 
@@ -43,6 +44,27 @@ func (w *house) toChart(game *match.Match) *shell.Back {
 // voyageSeats are who plays a voyage.
 func (w *house) voyageSeats(v *career.Voyage) []memory.Seat {
 	return setup.Rivals(w.player(), w.stage.Words, v.Rivals...)
+}
+
+// sailing are who plays a voyage, as its latest game that is not over has them: its players are called what they were when
+// it began, whatever the language is now.
+func (w *house) sailing(v *career.Voyage) []memory.Seat {
+	var latest *record.Head
+	for i := range w.Known() {
+		head := &w.Known()[i].Head
+		passage, is := w.book.Voyages[v.Name][head.ID]
+		if is && passage.Result == nil && head.Result == nil && (latest == nil || latest.ID < head.ID) {
+			latest = head
+		}
+	}
+	if latest == nil {
+		return w.voyageSeats(v)
+	}
+	var seats []memory.Seat
+	for _, seat := range latest.Seats {
+		seats = append(seats, memory.Seat{Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait})
+	}
+	return setup.Known(memory.Setup{Seats: seats}).Seats
 }
 
 // setSail begins a game of a voyage. The last set-up stays as it is.

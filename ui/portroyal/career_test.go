@@ -255,3 +255,38 @@ func TestVoyagesAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// The players of a game of a voyage are called what they were called when it began, wherever they are named and in whatever
+// language it goes on; those of the next one are called as the language has it.
+func TestPlayersOfAVoyageKeepTheirNames(t *testing.T) {
+	b := withGames(t, t.TempDir())
+	b.setSail(0)
+	b.Press(fyne.KeySpace)
+	on := b.house.game.Record()
+	id, seats := on.ID, slices.Clone(on.Seats)
+	b.LeaveGame()
+	b.Rescue()
+	b.speak(words.German)
+	now := b.voyageSeats(&career.Voyages[0])[1].Name
+	if now == seats[1].Name {
+		t.Fatalf("in German the rival is called %q as well", now)
+	}
+	b.looksAgain()
+	b.showCareer(nextVoyage)
+	if said := seen.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
+		t.Errorf("the chart says %s", said)
+	}
+	b.Tap("career.continue")
+	if got := b.house.game.Record(); got.ID != id || !slices.Equal(got.Seats, seats) {
+		t.Fatalf("at the table are %+v, they were %+v", got.Seats, seats)
+	}
+	if said := seen.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
+		t.Errorf("the table says %s", said)
+	}
+	b.playsOn()
+	b.Pass(endingPause)
+	b.Tap("end.voyage")
+	if name := b.house.game.Seats()[1].Name; name != now {
+		t.Errorf("the next time the rival is called %q, not %q", name, now)
+	}
+}
