@@ -6,9 +6,9 @@ package review
 // only one action is legal, the look is for the luck of the card alone, and gives way a little earlier.
 const (
 	mostLooked     = 2_600_000 // positions of a first look at a game of up to four players
-	mostLookedFive = 6_600_000 // of five
+	mostLookedFive = 5_600_000 // of five
 	mostTwice      = 700_000   // of second looks at the decisions of all persons together
-	mostTwiceFive  = 1_800_000
+	mostTwiceFive  = 1_500_000
 	givesWay       = 0.85 // of the positions that a decision without a choice can use up
 )
 
