@@ -102,7 +102,7 @@ func (w *house) ended(game *match.Match, colours []int) ending.Game {
 func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
 		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.sitAgain(game) },
-		Review: func() { w.showReview(game, -1, nil) }, Ask: w.openRules,
+		Review: func() { w.showOwnReview(game, nil) }, Ask: w.openRules,
 	}
 	if back := w.WayBack(); back != nil && back.ID != chartWay {
 		calls.Leads, calls.Start = back.ID, w.LeaveGame

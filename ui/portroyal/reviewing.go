@@ -200,7 +200,14 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 }
 
 // ShowReview implements [shell.Reviewer].
-func (w *house) ShowReview() { w.showReview(w.game, -1, w.LeaveGame) }
+func (w *house) ShowReview() { w.showOwnReview(w.game, w.LeaveGame) }
+
+// showOwnReview shows a review from the seat of the person, whoever it was about last.
+func (w *house) showOwnReview(game *match.Match, back func()) {
+	w.reviewOf(game)
+	w.reviews.seat = hindsight.First(game)
+	w.showReview(game, -1, back)
+}
 
 // lookAgain shows the replay of a game at a step; the plate for its review leads back.
 func (w *house) lookAgain(game *match.Match, step int) {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
@@ -192,5 +194,27 @@ func TestWork(t *testing.T) {
 	}
 	if w := Done(&review.Review{}); w.Going() || w.Over() {
 		t.Error("a work that is done goes on")
+	}
+}
+
+// A mark stands where its turn begins; pointing at any part of it means that turn, and not the one before.
+func TestMarksBelongToTheirTurn(t *testing.T) {
+	t.Parallel()
+	chart := plot{
+		page: &Page{by: 1}, left: 40, right: 440, top: 30, bottom: 230, high: 260, low: 360,
+		turns: make([]review.Turn, 40), marked: make([][]*review.Decision, 40), found: make([][]*review.Decision, 40),
+	}
+	chart.marked[7], chart.found[20] = []*review.Decision{{}}, []*review.Decision{{}}
+	for turn := range chart.turns {
+		chart.turns[turn].Chances[0] = 0.4
+		for _, off := range []float32{-8, -1, 0, 1, 8} {
+			got := chart.near(fyne.NewPos(chart.across(turn)+off, chart.up(0.4)))
+			if marked := turn == 7 || turn == 20; marked && got != turn {
+				t.Errorf("at %g beside the mark of turn %d is turn %d", off, turn, got)
+			}
+		}
+	}
+	if got := chart.near(fyne.NewPos(chart.across(7)-3, chart.up(0.9))); got != 6 {
+		t.Errorf("above the mark, before its turn, is turn %d", got)
 	}
 }

@@ -82,8 +82,20 @@ func (t *plot) after(i int) review.Shares { // the chances when a turn is over
 	return t.result
 }
 
-// near is the turn at a place, -1 if it is beside them all.
+// onMark is how far from the middle of a mark a place still belongs to it, in units of the usual size.
+const onMark = 12
+
+// near is the turn at a place, -1 if it is beside them all. Marks stand on the border between two turns: each belongs to
+// the turn that it is about.
 func (t *plot) near(at fyne.Position) int {
+	for i := range t.turns {
+		if len(t.marked[i])+len(t.found[i]) > 0 {
+			dx, dy := at.X-t.across(i), at.Y-t.up(t.turns[i].Chances[t.page.seat])
+			if reach := onMark * t.page.by; dx*dx+dy*dy <= reach*reach {
+				return i
+			}
+		}
+	}
 	if at.X < t.left || at.X >= t.right || at.Y < t.top || at.Y > t.low || len(t.turns) == 0 {
 		return -1
 	}
