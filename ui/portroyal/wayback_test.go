@@ -28,8 +28,14 @@ func opensReview(t *testing.T, seat int) *bench {
 		t.Fatal("there is no review")
 	}
 	b.stage.CloseAll()
-	b.reviews.seat = seat
+	b.reviews.seat = 1
 	b.ShowReview()
+	b.stage.CloseAll()
+	if b.reviews.seat != 0 {
+		t.Errorf("it opens about seat %d, which it was about last", b.reviews.seat)
+	}
+	b.reviews.seat = seat
+	b.showReview(b.house.game, -1, b.LeaveGame)
 	return b
 }
 
