@@ -196,7 +196,7 @@ func TestRecentGamesAreOpened(t *testing.T) {
 	}
 	for tile, says := range map[int]string{
 		0: "Continue this game. Date unknown \u00b7 Anna (5), Isabel (3) \u00b7 Base game \u00b7 Round 7",
-		2: "Watch this game again. Date unknown \u00b7 Maximiliane von Hohenstein-Wittelsbach (5), ",
+		2: "See how this game ended. Date unknown \u00b7 Maximiliane von Hohenstein-Wittelsbach (5), ",
 	} {
 		if got := tiles[tile].ToolTip(); !strings.HasPrefix(got, says) {
 			t.Errorf("the tooltip is %q", got)

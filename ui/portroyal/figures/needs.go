@@ -45,20 +45,20 @@ func (g games) of(sum *statistics.Summary) int {
 
 // needs are from how many games on there are which parts, in the order in which they come.
 var needs = []struct {
-	part  part
-	from  int
-	of    games
-	title words.ID // where it is announced; "" if it is not
+	part         part
+	from         int
+	of           games
+	title, about words.ID // with which it is announced; "" if it is not
 }{
-	{theRisks, 3, finished, "figures.risk"},
-	{theDuels, statistics.DuelFrom, duelled, "figures.duels"},
-	{theCosts, 3, reviewed, "figures.costs"},
-	{theWins, 5, finished, "figures.wins"},
-	{thePoints, 5, finished, "figures.points"},
-	{theTables, 5, finished, ""},
-	{theLucks, 5, reviewed, ""},
-	{howLucky, 10, reviewed, "figures.luck"},
-	{luckyBusts, 10, finished, ""},
+	{theRisks, 3, finished, "figures.risk", "figures.coming.part.risks"},
+	{theDuels, statistics.DuelFrom, duelled, "figures.duels", "figures.coming.part.duels"},
+	{theCosts, 3, reviewed, "figures.costs", "figures.coming.part.costs"},
+	{theWins, 5, finished, "figures.wins", "figures.coming.part.wins"},
+	{thePoints, 5, finished, "figures.points", "figures.coming.part.points"},
+	{theTables, 5, finished, "", ""},
+	{theLucks, 5, reviewed, "", ""},
+	{howLucky, 10, reviewed, "figures.luck", "figures.coming.part.luck"},
+	{luckyBusts, 10, finished, "", ""},
 }
 
 // reaches reports whether there are enough games for a part.
@@ -71,11 +71,8 @@ func reaches(sum *statistics.Summary, which part) bool {
 	return true
 }
 
-// The parts that are announced, and how many of the games they need there are.
-const (
-	comingPart words.Family[part]  = "figures.coming.part.*"
-	comingOf   words.Family[games] = "figures.coming.of.*"
-)
+// comingOf are how many of the games that a part needs there are.
+const comingOf words.Family[games] = "figures.coming.of.*"
 
 // coming announces the parts for which there are too few games, nil if there are none.
 func (p *Page) coming(sum *statistics.Summary, width float32) fyne.CanvasObject {
@@ -99,7 +96,7 @@ func (p *Page) coming(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		s.put(progress, s.width-taken.Width, taken.Width, taken.Height)
 		s.y += high + 2*by
 		s.pips(have, need.from)
-		s.note(w.T(comingPart.ID(need.part)))
+		s.note(w.T(need.about))
 	}
 	if none {
 		return nil

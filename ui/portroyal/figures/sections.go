@@ -292,14 +292,14 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	luck := w.Percent(math.Abs(mean))
 	switch people := oneIn(sum.LuckDeviation()); {
 	case !reaches(sum, howLucky):
-		id := words.ID("figures.luck.few.even")
 		switch hundredth := math.Round(100 * mean); {
 		case hundredth > 0:
-			id = "figures.luck.few.good"
+			s.say(w.N("figures.luck.few.good", sum.Looked, "Luck", luck))
 		case hundredth < 0:
-			id = "figures.luck.few.bad"
+			s.say(w.N("figures.luck.few.bad", sum.Looked, "Luck", luck))
+		default:
+			s.say(w.N("figures.luck.few.even", sum.Looked))
 		}
-		s.say(w.N(id, sum.Looked, "Luck", luck))
 	case people == 0:
 		s.say(w.T("figures.luck.even"))
 	case sum.Judged.Luck > 0:
