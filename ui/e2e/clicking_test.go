@@ -298,14 +298,20 @@ func clickAll(t *testing.T, at place) {
 	}
 }
 
-// goThrough clicks a plate by its name.
+// goThrough clicks a plate by its name, and waits until it is gone.
 func (w *teller) goThrough(name string) {
-	now, _ := w.asks("presses")
-	for _, press := range now.Presses {
-		if strings.Contains(press.Name, "\u201c"+name+"\u201d") {
-			w.click(press, false)
+	clicked := false
+	for range 50 {
+		now, _ := w.asks("presses")
+		at := slices.IndexFunc(now.Presses, func(p outline.Press) bool { return strings.Contains(p.Name, "\u201c"+name+"\u201d") })
+		switch {
+		case at < 0 && clicked:
 			return
+		case at >= 0 && !clicked:
+			w.click(now.Presses[at], false)
+			clicked = true
 		}
+		time.Sleep(100 * time.Millisecond)
 	}
 }
 
