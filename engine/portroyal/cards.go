@@ -100,7 +100,7 @@ func (s *state) draw(pile uint8) Card {
 	case s.apart > 0:
 		return s.drawAmong(s.hidden(pile))
 	}
-	at := int(s.older) + s.random.below(int(s.deck-s.older))
+	at := int(s.older) + s.random.Below(int(s.deck-s.older))
 	card := s.cards[at]
 	s.cards[at] = s.cards[s.older]
 	s.cards[s.older] = s.cards[s.fresh]
@@ -112,7 +112,7 @@ func (s *state) draw(pile uint8) Card {
 
 // drawFresh is draw from the fresh pool.
 func (s *state) drawFresh() Card {
-	at := int(s.fresh) + s.random.below(int(s.older-s.fresh))
+	at := int(s.fresh) + s.random.Below(int(s.older-s.fresh))
 	card := s.cards[at]
 	s.cards[at] = s.cards[s.fresh]
 	s.cards[s.fresh] = NoCard

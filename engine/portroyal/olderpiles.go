@@ -177,7 +177,7 @@ func (s *state) olderPile(pile uint8) []Card {
 
 // drawAmong takes one of these cards of an older pile by chance. The first place of each newer one goes to the next.
 func (s *state) drawAmong(first, end int) Card {
-	at := first + s.random.below(end-first)
+	at := first + s.random.Below(end-first)
 	card := s.cards[at]
 	s.cards[at] = s.cards[first]
 	if s.apart == 2 { // without a jump for each of the two

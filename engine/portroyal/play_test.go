@@ -2,14 +2,16 @@ package portroyal
 
 import (
 	"testing"
+
+	"portroyal/engine/internal/wyrand"
 )
 
 // playRandomly plays a game to its end, choosing uniformly; it returns the number of actions.
-func playRandomly(p *Position, random *generator, actions []Action) int {
+func playRandomly(p *Position, random *wyrand.Generator, actions []Action) int {
 	plies := 0
 	for p.phase != Over {
 		actions = p.Legal(actions[:0])
-		p.Play(actions[random.below(len(actions))], nil)
+		p.Play(actions[random.Below(len(actions))], nil)
 		plies++
 	}
 	return plies
@@ -60,7 +62,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 			games[i] = p
 		}
 		plies := 0
-		random := seeded(1)
+		random := wyrand.Seeded(1)
 		allocations := testing.AllocsPerRun(3, func() {
 			for _, p := range games {
 				plies += playRandomly(&p, &random, actions)
@@ -75,7 +77,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 func BenchmarkRandomGame(b *testing.B) {
 	for _, kind := range kinds {
 		b.Run(kind.name, func(b *testing.B) {
-			random := seeded(1)
+			random := wyrand.Seeded(1)
 			actions := make([]Action, 0, 64)
 			plies := 0
 			b.ReportAllocs()

@@ -3,6 +3,8 @@ package portroyal
 import (
 	"fmt"
 	"slices"
+
+	"portroyal/engine/internal/wyrand"
 )
 
 // RandomStart lets the seed decide who starts (S2).
@@ -18,9 +20,9 @@ func New(options Options, seed uint64, start int) (Position, error) {
 	if err := check(options, start, RandomStart); err != nil {
 		return p, err
 	}
-	p.random = seeded(seed)
+	p.random = wyrand.Seeded(seed)
 	if start == RandomStart {
-		start = p.random.below(int(options.Players))
+		start = p.random.Below(int(options.Players))
 	}
 	p.options = options
 	p.layContracts()
@@ -50,7 +52,7 @@ func (s *state) layContracts() {
 		all[i] = Contract(i + 1)
 	}
 	for i := range n {
-		j := i + s.random.below(len(all)-i)
+		j := i + s.random.Below(len(all)-i)
 		all[i], all[j] = all[j], all[i]
 		s.contracts[i].contract = all[i]
 	}
@@ -68,7 +70,7 @@ func Deal(options Options, contracts []Contract, seed uint64, start int) (Positi
 			len(contracts), n)
 	}
 	p.options = options
-	p.random = seeded(seed)
+	p.random = wyrand.Seeded(seed)
 	if err := p.lay(contracts); err != nil {
 		return p, err
 	}
@@ -113,3 +115,9 @@ func (s *state) lay(contracts []Contract) error {
 	}
 	return nil
 }
+
+// Random is the state of the generator: all that chance decides from here on follows from it.
+func (p *Position) Random() uint64 { return uint64(p.random) }
+
+// SetRandom lets chance go on from a state of the generator that Random has given.
+func (p *Position) SetRandom(state uint64) { p.random = wyrand.Generator(state) }

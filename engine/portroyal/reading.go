@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/internal/strictjson"
+	"portroyal/engine/internal/wyrand"
 )
 
 // UnmarshalJSON reads a position in the project's notation. Cards that are not mentioned are out
@@ -100,7 +101,7 @@ func (r *reader) numbers(w *written) {
 		p.quiet = busyTurn
 	}
 	p.ending, p.renewed = w.Ending, w.Reshuffled
-	random, err := readGenerator(w.Random)
+	random, err := wyrand.Read(w.Random)
 	if err != nil {
 		r.fail("random", "%v", err)
 	}

@@ -1,6 +1,10 @@
 package portroyal
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"portroyal/engine/internal/wyrand"
+)
 
 // Phase says what kind of decision the game waits for.
 type Phase uint8
@@ -67,7 +71,7 @@ type state struct {
 	contracts [maxContracts]laid  // face up, NoContract at the end (K1)
 	tableaux  [MaxPlayers]Tableau // what the displays add up to
 
-	random generator // decides what comes to light; no View has it
+	random wyrand.Generator // decides what comes to light; no View has it
 
 	cards  [MaxCards]Card
 	table  [MaxCards]Card

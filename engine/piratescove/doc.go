@@ -1,0 +1,42 @@
+// Package piratescove is the rules of Pirate's Cove by Paul Randles and Daniel Stahl: what is legal, what happens, and
+// who knows what. It chooses nothing and shows nothing.
+//
+// A [Position] is a plain value. [Position.Owes] says which seats owe a choice, [Position.Legal] what one of them can do,
+// and [Position.Apply] does it, with everything that follows without another choice. Several seats may owe a choice at the
+// same time and give it in any order (U4, N1); a [View] is what one seat may know, and never says what others have chosen
+// until all have (A7).
+//
+// # Rulings
+//
+// The numbers of the rules are those of the project's list. Where it leaves a case open, this package decides:
+//
+//   - J1. A seat without a card in hand passes by itself. A seat with cards is asked in every window, even if none of them
+//     can be played, so that nothing is told about a hand (A7, E8, K3).
+//   - J2. Outside fights, who is faster goes first by the sails and Trelawney's alone: cards of a fight end with it (A2).
+//   - J3. The Buccaneer's player gets half of the fame, doubloons, treasures and tavern cards each, the odd one too; of
+//     cards, the first ones. Half of all that is buried on one visit counts, however many times one buries (E2).
+//   - J4. A Treasure Map that was rolled for an island with several plunders once, like its card; the bank's limits hold
+//     (E1, A3).
+//   - J5. A hit that strikes all sections is dealt in the order hull, sails, cannons, crew. A ship that it cripples has
+//     left: the rest of the salvo strikes it no more (B5, T5, L4).
+//   - J6. A black ship and the Navy have a hull only: a Cannonade's hit on one is one hit on the hull. A Powder Magazine
+//     strikes the hulls of all ships there, black ones too, besides what each hit strikes anyway (T5, K8).
+//   - J7. After a Cannonade a ship may still flee in the next exchange; if it stays, it holds its fire (T5).
+//   - J8. Among several ships that a legendary pirate could aim at, a roll-off decides anew each time it fires (K10, A5).
+//     Most cannons, most crew and the strongest hull are values, not places of rings.
+//   - J9. A ship that is struck below place 1 by its own cards is crippled like any other (B5, T5).
+//   - J10. A destroyed mastercraft and a killed parrot go to the discards (B6).
+//   - J11. A destroyed section has no value: no speed, no dice, no treasures in its hull, until it is repaired (B5, I4).
+//   - J12. The tied ships of Z2 fight with the cards still in their hands; nobody gains or loses fame in it, and nobody
+//     mutinies.
+//   - J13. A Smoke Screen also protects from what Hook's dice strike beside his target (T4, L3).
+//   - J14. If several lead in fame, the first of them clockwise from a seat is asked first that moves on by one with each
+//     round, so that it favours nobody (E8).
+//   - J15. A Grapple while one works, and a second Smoke Screen of one ship, would change nothing and cannot be played
+//     (T4).
+//   - J16. The order of boarding is that of the ships at its beginning; equal speed is rolled off anew for each exchange
+//     (K3, K4, A5).
+//   - J17. A Letter of Marque is offered clockwise from who has sent the Navy; who sent it still aims (E6, K10).
+//   - J18. The choice of the cove has to be made; a tavern card cannot be bought if none is left (I1, I4, A3).
+//   - J19. A ship that is at Treasure Island is at no island without ships: Safe Passage always moves (E4).
+package piratescove

@@ -1,0 +1,81 @@
+package piratescove
+
+// EventKind says what happened.
+type EventKind uint8
+
+// The kinds of events, with the fields of [Event] that they use beside Seat.
+const (
+	NoEvent        EventKind = iota
+	RoundBegan               // N is its number (R)
+	Outfitted                // Steps (U4)
+	TreasureShown            // Treasure at Island (R1)
+	Passed                   // in a window or in boarding (E8, K3)
+	Played                   // Card; Target, Island, Section, N as in the action
+	MapRolled                // N for a Treasure Map, and its Island; none yet for a 6 (E1)
+	Sailed                   // to Island (N2), or chosen openly (N3)
+	Moved                    // to Island, by Safe Passage (E4)
+	NavyCame                 // to Island (E5, E6)
+	FightBegan               // at Island (K1)
+	RolledOff                // Ship rolled N for a tie (A5)
+	Fired                    // Ship at Target, in Section, with N dice, Volley (K5)
+	Rolled                   // a die shows N; Hit if it hits, of Hook's the Ship that it hits
+	ShipHit                  // Ship was hit in Section; Card says what took it: NoCard the ring (B6)
+	Crippled                 // a section is destroyed (B5)
+	CraftLost                // the mastercraft of Section is gone (B6)
+	ParrotLost               // Card is killed (B6)
+	Sunk                     // Ship, a black one or the Navy (K9)
+	FameGained               // N (K9, K12, R4, I3, L5)
+	FameLost                 // N (B6, K13, T2)
+	Recovered                // Ship, the Flying Dutchman, mends N (L2)
+	Fled                     // K11
+	Held                     // fires not (J7)
+	MutinyRolled             // N; a 1 is a mutiny (K13)
+	Mutiny                   // all gold and treasures are lost
+	FightEnded               // at Island (K2)
+	Taken                    // Cacafuego, by Seat (L5)
+	Plundered                // Treasure at Island (R4)
+	Gained                   // Doubloons, Treasures (R4, I4)
+	Halved                   // Seat gets half of what Target plundered or buried (E2)
+	Drew                     // a tavern Card, which only Seat sees, see [Event.SeenBy]
+	ParrotLanded             // Card takes its place (T2)
+	ParrotReturned           // Card goes back to the pile (T2)
+	Repaired                 // N sections for Doubloons (I4)
+	Raised                   // Section to place N for Doubloons (I2, I3, E7)
+	Buried                   // Treasures or Doubloons for N fame (I3)
+	Attached                 // a mastercraft to Section (I5)
+	CraftMended              // that of Section (I5)
+	Healed                   // the parrot (I5)
+	Returned                 // Treasures above the hull's value (R6)
+	BlackMoved               // Ship to Island (R6)
+	BlackCame                // Ship is Legend now (R6)
+	FameShown                // N by the fame cards (Z1)
+	TieFight                 // Seat is among those who fight for the first place (Z2)
+	Won                      // Z
+)
+
+// SeenBy is the event as a seat sees it: what somebody else draws is seen by nobody else (A7).
+func (e Event) SeenBy(seat int) Event {
+	if e.Kind == Drew && int(e.Seat) != seat {
+		e.Card = NoCard
+	}
+	return e
+}
+
+// Event is something that happened.
+type Event struct {
+	Kind      EventKind
+	Seat      uint8
+	Ship      Target
+	Target    Target
+	Card      Card
+	Island    Island
+	Section   Section
+	Legend    Legend
+	Treasure  Treasure
+	N         uint8
+	Doubloons uint8
+	Treasures uint8
+	Volley    VolleyCards
+	Hit       bool
+	Steps     [Sections]uint8
+}

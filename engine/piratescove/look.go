@@ -1,0 +1,130 @@
+package piratescove
+
+// What everybody sees of a position, and for a [View] what its seat sees.
+
+// Phase is what kind of choice is owed.
+func (s *state) Phase() Phase { return s.phase }
+
+// Options are what is played.
+func (s *state) Options() Options { return s.options }
+
+// Players is how many play.
+func (s *state) Players() int { return int(s.options.Players) }
+
+// Round is the present round, from 1 to 12; 0 before the first.
+func (s *state) Round() int { return int(s.round) }
+
+// Ship is a seat's ship.
+func (s *state) Ship(seat int) Ship { return s.ships[seat] }
+
+// Hand is what a seat holds. In the view of another seat it is empty.
+func (s *state) Hand(seat int) Hand { return s.hands[seat] }
+
+// HandSize is how many cards a seat holds (A7).
+func (s *state) HandSize(seat int) int { return int(s.held[seat]) }
+
+// PileSize is how many tavern cards are in the pile.
+func (s *state) PileSize() int { return int(s.left) }
+
+// Discards are the tavern cards that have been discarded.
+func (s *state) Discards() Hand { return s.discards }
+
+// Open is the treasure card that is turned up at an island, 0 for none (R1).
+func (s *state) Open(island Island) Treasure {
+	if !island.Outer() {
+		return 0
+	}
+	return s.open[island]
+}
+
+// Unturned counts the treasure cards that have not been turned up, by face.
+func (s *state) Unturned() [treasureCount]uint8 { return s.treasures }
+
+// Bank is what the bank has (A3).
+func (s *state) Bank() (doubloons, treasures int) { return int(s.doubloons), int(s.hoard) }
+
+// Black is a black ship, FirstBlack or SecondBlack. Its Island is NoIsland if there is none.
+func (s *state) Black(ship Target) Black { return s.blacks[ship-FirstBlack] }
+
+// Fleet is a Navy, FirstNavy or SecondNavy. Its Island is NoIsland if there is none.
+func (s *state) Fleet(ship Target) Fleet { return s.navies[ship-FirstNavy] }
+
+// LegendsLeft reports whether a legendary pirate can be the next to come (R6).
+func (s *state) LegendsLeft(legend Legend) bool {
+	left := s.legends
+	if left == 0 {
+		left = s.sunk
+	}
+	return left>>legend&1 != 0
+}
+
+// Lookout is the seat that chooses first, openly (N3); ok is false if nobody does.
+func (s *state) Lookout() (seat int, ok bool) { return int(s.lookout), s.lookout != nobody }
+
+// Mapped is where a Treasure Map doubles, and for whom (E1).
+func (s *state) Mapped() (seat int, island Island) { return int(s.mapped.seat), s.mapped.island }
+
+// Pursued is who gets half of whose plunder (E2); ok is false if nobody does.
+func (s *state) Pursued() (by, on int, ok bool) {
+	return int(s.pursued.by), int(s.pursued.on), s.pursued.by != nobody
+}
+
+// Chosen reports whether a seat has made its choice where all choose at the same time (U4, N1).
+func (s *state) Chosen(seat int) bool { return s.chosen[seat] }
+
+// Steered is the island that a seat has chosen in this round's navigation, NoIsland before. In the view of another seat
+// it is NoIsland until all have chosen, unless they choose openly (N3).
+func (s *state) Steered(seat int) Island { return s.wheels[seat] }
+
+// Offered is the parrot that has been drawn beside another one (T2).
+func (s *state) Offered() Card { return s.offered }
+
+// FightAt is the island of the fight at hand; ok is false if there is none. The fight for the first place has none (Z2).
+func (s *state) FightAt() (island Island, ok bool) {
+	return s.fight.island, s.phase == Boarding || s.phase == Exchange || s.phase == Aiming
+}
+
+// Deciding reports whether the game ends with a fight for the first place (Z2).
+func (s *state) Deciding() bool { return s.final }
+
+// InFight reports whether a ship is in the fight at hand.
+func (s *state) InFight(ship Target) bool { return s.fight.in[ship] }
+
+// HullLeft is how many hits sink a black ship or the Navy in the fight at hand (K8).
+func (s *state) HullLeft(ship Target) int { return int(s.fight.hull[ship-MaxPlayers]) }
+
+// WasHit reports whether a seat's ship has been hit in the fight at hand (K12).
+func (s *state) WasHit(seat int) bool { return s.fight.hit[seat] }
+
+// Becalmed reports whether no more cards are played in the fight at hand (T4).
+func (s *state) Becalmed() bool { return s.fight.becalmed }
+
+// Grappled reports whether dice follow the crews alone in the fight at hand (T4).
+func (s *state) Grappled() bool { return s.fight.grapple }
+
+// Smoked reports whether a seat's ship is hit by 6 only in the fight at hand (T4).
+func (s *state) Smoked(seat int) bool { return s.fight.smoke[seat] }
+
+// Silent reports whether a seat's ship holds its fire after a Cannonade (T5).
+func (s *state) Silent(seat int) bool { return s.fight.silence[seat] > 0 }
+
+// FiringOrder are the ships of the exchange at hand or of boarding, in their order, and which of them is next (K3, K4).
+func (s *state) FiringOrder() (order []Target, next int) {
+	return append(order, s.fight.order[:s.fight.n]...), int(s.fight.at)
+}
+
+// Visiting is the seat whose island offers something now, -1 for none (R5).
+func (s *state) Visiting() int {
+	if s.phase != Visits {
+		return -1
+	}
+	return int(s.at)
+}
+
+// StepPrice is what the next step of a section costs a seat on its visit (B3, I2, I3); 0 if it cannot be had there.
+func (s *state) StepPrice(seat int, section Section) int {
+	return int(s.stepPrice(uint8(seat), section))
+}
+
+// Bought is how many tavern cards have been bought on the visit at hand (I1).
+func (s *state) Bought() int { return int(s.visit.bought) }

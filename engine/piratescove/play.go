@@ -1,0 +1,132 @@
+package piratescove
+
+// carryOut plays a legal action and goes on until somebody owes a choice.
+func (s *state) carryOut(a Action, c *course) {
+	f := &s.fight
+	switch a.Kind {
+	case Outfit:
+		s.outfits[a.Seat], s.chosen[a.Seat] = a.Steps, true
+		if !s.allChosen() {
+			return
+		}
+		s.outfitAll(c)
+	case Sail:
+		s.wheels[a.Seat], s.chosen[a.Seat] = a.Island, true
+		if s.lookout != nobody { // N3
+			c.note(Event{Kind: Sailed, Seat: a.Seat, Island: a.Island})
+			s.at = s.next(a.Seat)
+		}
+	case Play:
+		if s.phase == Visits {
+			s.act(a, c)
+			break
+		}
+		s.discard(a.Seat, a.Card)
+		c.note(Event{
+			Kind: Played, Seat: a.Seat, Card: a.Card, Target: a.Target, Island: a.Island, N: a.N,
+		})
+		switch s.phase {
+		case Boarding:
+			s.playBattle(a)
+		case Reply:
+			s.reply(a, c)
+		default:
+			s.playEvent(a, c)
+		}
+	case Pass:
+		c.note(Event{Kind: Passed, Seat: a.Seat})
+		switch s.phase {
+		case Boarding:
+			s.passBoarding()
+		case Reply:
+			s.window.asked = s.next(s.window.asked)
+		default:
+			s.passWindow()
+		}
+	case Fire:
+		s.fire(a, c)
+		f.at++
+	case Hold:
+		c.note(Event{Kind: Held, Seat: a.Seat})
+		f.at++
+	case Flee:
+		s.leave(a.Seat, false, c)
+		f.at++
+	case Aim:
+		s.navyFires(f.order[f.at], a.Target, a.Section, c)
+		f.at++
+	case KeepOld, TakeNew:
+		s.choose(a, c)
+	default:
+		s.act(a, c)
+	}
+	s.advance(c)
+}
+
+// outfitAll shows what everybody has chosen (U4).
+func (s *state) outfitAll(c *course) {
+	for seat := range s.Players() {
+		steps := s.outfits[seat]
+		s.pay(uint8(seat), s.outfitPrice(uint8(seat), steps))
+		for section, n := range steps {
+			s.ships[seat].Places[section] += n
+		}
+		c.note(Event{Kind: Outfitted, Seat: uint8(seat), Steps: steps})
+	}
+	s.chosen, s.outfits = [MaxPlayers]bool{}, [MaxPlayers][Sections]uint8{}
+	s.step = toTreasure
+}
+
+// outfitPrice is what steps cost before the first round (B3, U4).
+func (s *state) outfitPrice(seat uint8, steps [Sections]uint8) (price uint8) {
+	for section, n := range steps {
+		place := s.ships[seat].Places[section]
+		for i := range n {
+			price += costs[place+i+1]
+		}
+	}
+	return price
+}
+
+// discard takes a card from a hand to the discards.
+func (s *state) discard(seat uint8, card Card) {
+	s.hands[seat][card]--
+	s.held[seat]--
+	s.discards[card]++
+}
+
+// playBattle plays a battle card (T4).
+func (s *state) playBattle(a Action) {
+	f := &s.fight
+	switch a.Card {
+	case Becalmed:
+		f.becalmed = true
+	case FairWind:
+		f.wind[a.Seat] += 6
+	case Grapple:
+		f.grapple = true
+	case SmokeScreen:
+		f.smoke[a.Seat] = true
+	case Overboard:
+		s.ships[a.Seat].Treasures -= a.N
+		s.hoard += a.N
+		f.wind[a.Seat] += 2 * a.N
+	}
+	f.passes = 0
+	f.at = (f.at + 1) % f.n
+}
+
+// choose decides which of two parrots stays; the other one is shuffled in (T2).
+func (s *state) choose(a Action, c *course) {
+	ship := &s.ships[a.Seat]
+	away := s.offered
+	s.offered = NoCard
+	if a.Kind == TakeNew {
+		away, ship.Parrot = ship.Parrot, away
+		s.loseFame(a.Seat, 1, c)
+		s.land(a.Seat, ship.Parrot, c)
+	}
+	s.pile[away]++
+	s.left++
+	c.note(Event{Kind: ParrotReturned, Seat: a.Seat, Card: away})
+}

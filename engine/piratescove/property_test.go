@@ -1,0 +1,157 @@
+package piratescove
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+)
+
+// mostActions is far more than any random game has.
+const mostActions = 20_000
+
+// owing is a seat that owes a choice, by chance.
+func owing(p *Position, random *rand.Rand) int {
+	first := random.IntN(p.Players())
+	for i := range p.Players() {
+		if seat := (first + i) % p.Players(); p.Owes(seat) {
+			return seat
+		}
+	}
+	return -1
+}
+
+// playRandomly plays a game with choices by chance, and calls look with every position in which a choice is owed.
+func playRandomly(t testing.TB, players int, seed uint64, look func(p *Position, legal []Action, chosen Action)) Position {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 29))
+	p, err := New(Options{Players: uint8(players)}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var legal []Action
+	for n := 0; p.Phase() != Over; n++ {
+		if n > mostActions {
+			t.Fatalf("game %d of %d has not ended", seed, players)
+		}
+		seat := owing(&p, random)
+		if seat < 0 {
+			t.Fatalf("game %d of %d: nobody owes a choice in phase %s", seed, players, p.phase)
+		}
+		if legal = p.Legal(seat, legal[:0]); len(legal) == 0 {
+			t.Fatalf("game %d of %d: seat %d can do nothing in phase %s", seed, players, seat, p.phase)
+		}
+		chosen := legal[random.IntN(len(legal))]
+		if look != nil {
+			look(&p, legal, chosen)
+		}
+		if err := p.Apply(chosen, nil); err != nil {
+			t.Fatalf("game %d of %d: %v", seed, players, err)
+		}
+	}
+	return p
+}
+
+// unsound says what must not be so in any position, or "" (A3, B1, B6, K14, T1).
+func unsound(p *Position) string {
+	doubloons, treasures, hulls := int(p.doubloons), int(p.hoard), 0
+	var cards Hand
+	for card := range cards {
+		cards[card] = p.pile[card] + p.discards[card]
+	}
+	cards[p.offered]++
+	for seat := range p.Players() {
+		ship := &p.ships[seat]
+		doubloons += int(ship.Doubloons)
+		treasures += int(ship.Treasures)
+		for section := range Sections {
+			if ship.Places[section] > lastPlace {
+				return fmt.Sprintf("seat %d: place %d", seat, ship.Places[section])
+			}
+			if ship.Craft[section] != NoGuard {
+				cards[Mastercraft]++
+			}
+		}
+		cards[ship.Parrot]++
+		if (ship.Parrot == NoCard) != (ship.ParrotIs == NoGuard) {
+			return "a parrot without a state, or the other way round"
+		}
+		for card, copies := range p.hands[seat] {
+			cards[card] += copies
+		}
+		switch {
+		case p.hands[seat].Size() != int(p.held[seat]):
+			return "a hand is miscounted"
+		case ship.Crippled() && ship.Island != Cove && !p.final:
+			return "a crippled ship is not in the cove"
+		case ship.Fame > mostFame:
+			return fmt.Sprintf("fame %d", ship.Fame)
+		}
+		hulls += ship.Value(Hull)
+	}
+	cards[NoCard] = 0
+	for card := range cardFaces {
+		if cards[card] != cardFaces[card].Copies {
+			return fmt.Sprintf("%d cards %s", cards[card], Card(card))
+		}
+	}
+	legends := p.legends | p.sunk
+	for _, black := range p.blacks {
+		if black.Legend != NoLegend {
+			if !black.Gone && legends>>black.Legend&1 != 0 {
+				return "a legendary pirate is twice there"
+			}
+			legends |= 1 << black.Legend
+		}
+	}
+	left := 0
+	for _, copies := range p.treasures {
+		left += int(copies)
+	}
+	switch {
+	case doubloons != bankDoubloons:
+		return fmt.Sprintf("%d doubloons", doubloons)
+	case treasures != bankTreasures:
+		return fmt.Sprintf("%d treasures", treasures)
+	case p.pile.Size() != int(p.left):
+		return "the pile is miscounted"
+	case left != OuterIslands*(Rounds-int(p.round)):
+		return fmt.Sprintf("%d treasure cards are left in round %d", left, p.round)
+	case legends != 1<<6-2:
+		return "a legendary pirate is missing"
+	}
+	return ""
+}
+
+// Everything is conserved at every step, and a position reads back as it is written.
+func TestEveryStepIsSound(t *testing.T) {
+	for seed := range uint64(400) {
+		players := MinPlayers + int(seed%4)
+		n := 0
+		playRandomly(t, players, seed, func(p *Position, legal []Action, chosen Action) {
+			if fault := unsound(p); fault != "" {
+				t.Fatalf("game %d: %s", seed, fault)
+			}
+			for _, a := range legal {
+				if read, err := ParseAction(a.String()); err != nil || read != a {
+					t.Fatalf("%q is read as %q, %v", a, read, err)
+				}
+			}
+			if n++; n%5 != int(seed%5) {
+				return
+			}
+			text, err := json.Marshal(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var read Position
+			if err := json.Unmarshal(text, &read); err != nil {
+				t.Fatalf("%v in %s", err, text)
+			}
+			if read != *p {
+				again, _ := json.Marshal(read)
+				t.Fatalf("%s is read as another one, %s\n%+v\n%+v", text, again, *p, read)
+			}
+		})
+	}
+}

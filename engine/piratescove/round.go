@@ -1,0 +1,307 @@
+package piratescove
+
+// advance goes on until somebody owes a choice, or the game is over (R).
+func (s *state) advance(c *course) {
+	for {
+		if s.offered != NoCard { // T2
+			s.phase = Parrots
+			return
+		}
+		if s.draws[0].cards > 0 {
+			s.drawOwed(c)
+			continue
+		}
+		if s.goOn(c) {
+			return
+		}
+	}
+}
+
+// goOn does one step, and reports whether somebody owes a choice now.
+func (s *state) goOn(c *course) bool {
+	switch s.step {
+	case toTreasure:
+		s.turnUpTreasures(c)
+		s.openWindow(toAfterTreasure)
+	case toAfterTreasure:
+		if s.runWindow(AfterTreasure) {
+			return true
+		}
+		s.openWindow(toBeforeNavigation)
+	case toBeforeNavigation:
+		if s.runWindow(BeforeNavigation) {
+			return true
+		}
+		s.step, s.phase, s.window, s.at = toNavigation, Navigation, window{}, s.lookout
+		return true
+	case toNavigation:
+		if !s.allChosen() {
+			s.phase = Navigation
+			return true
+		}
+		s.sail(c)
+		s.openWindow(toAfterNavigation)
+	case toAfterNavigation:
+		if s.runWindow(AfterNavigation) {
+			return true
+		}
+		s.step, s.fight, s.window = toFights, fight{}, window{}
+	case toFights:
+		return s.runFights(c)
+	case toPlunder:
+		s.fight.island++
+		if int(s.fight.island) > OuterIslands {
+			s.step, s.fight = toIslands, fight{}
+			break
+		}
+		s.plunder(s.fight.island, c)
+	case toIslands:
+		s.beginVisits(c)
+		s.step = toVisits
+	case toVisits:
+		if s.runVisits(c) {
+			return true
+		}
+		s.step, s.visit = toEnd, visit{}
+	case toEnd:
+		s.endRound(c)
+	case toJudgement:
+		if s.judge(c) {
+			return true
+		}
+	case toOver:
+		s.phase, s.at = Over, nobody
+		return true
+	}
+	return false
+}
+
+func (s *state) allChosen() bool {
+	for seat := range s.Players() {
+		if !s.chosen[seat] {
+			return false
+		}
+	}
+	return true
+}
+
+// turnUpTreasures begins a round (R1).
+func (s *state) turnUpTreasures(c *course) {
+	s.round++
+	c.note(Event{Kind: RoundBegan, N: s.round})
+	for island := Tavern; island.Outer(); island++ {
+		card := Treasure(s.chance(s.treasures[:], c))
+		s.treasures[card]--
+		s.open[island] = card
+		c.note(Event{Kind: TreasureShown, Island: island, Treasure: card})
+	}
+}
+
+// sail moves the ships to where they are steered (N2).
+func (s *state) sail(c *course) {
+	for seat := range s.Players() {
+		s.ships[seat].Island = s.wheels[seat]
+		if s.lookout == nobody {
+			c.note(Event{Kind: Sailed, Seat: uint8(seat), Island: s.wheels[seat]})
+		}
+	}
+	s.chosen, s.wheels = [MaxPlayers]bool{}, [MaxPlayers]Island{}
+}
+
+// plunder gives an island's treasure card to the only player's ship there (R4).
+func (s *state) plunder(island Island, c *course) {
+	only := uint8(nobody)
+	for seat := range s.Players() {
+		if s.ships[seat].Island == island {
+			if only != nobody {
+				return
+			}
+			only = uint8(seat)
+		}
+	}
+	if only == nobody || s.open[island] == 0 {
+		return
+	}
+	c.note(Event{Kind: Plundered, Seat: only, Island: island, Treasure: s.open[island]})
+	got := *s.open[island].Face()
+	s.open[island] = 0
+	if s.mapped.seat == only && s.mapped.island == island { // E1
+		got = TreasureFace{2 * got.Fame, 2 * got.Doubloons, 2 * got.Treasures, 2 * got.TavernCards}
+	}
+	if s.pursued.on == only { // E2
+		half := TreasureFace{(got.Fame + 1) / 2, (got.Doubloons + 1) / 2, (got.Treasures + 1) / 2, (got.TavernCards + 1) / 2}
+		c.note(Event{Kind: Halved, Seat: s.pursued.by, Target: Target(only)})
+		s.gain(s.pursued.by, half, c)
+		got = TreasureFace{got.Fame / 2, got.Doubloons / 2, got.Treasures / 2, got.TavernCards / 2}
+	}
+	s.gain(only, got, c)
+}
+
+// gain gives a seat what there is of something (A3).
+func (s *state) gain(seat uint8, got TreasureFace, c *course) {
+	ship := &s.ships[seat]
+	doubloons, treasures := min(got.Doubloons, s.doubloons), min(got.Treasures, s.hoard)
+	ship.Doubloons += doubloons
+	s.doubloons -= doubloons
+	ship.Treasures += treasures
+	s.hoard -= treasures
+	if doubloons > 0 || treasures > 0 {
+		c.note(Event{Kind: Gained, Seat: seat, Doubloons: doubloons, Treasures: treasures})
+	}
+	s.addFame(seat, got.Fame, c)
+	s.owe(seat, got.TavernCards)
+}
+
+// pay pays doubloons into the bank.
+func (s *state) pay(seat, doubloons uint8) {
+	s.ships[seat].Doubloons -= doubloons
+	s.doubloons += doubloons
+}
+
+func (s *state) addFame(seat, fame uint8, c *course) {
+	if fame > 0 {
+		s.ships[seat].Fame += fame
+		c.note(Event{Kind: FameGained, Seat: seat, N: fame})
+	}
+}
+
+// loseFame takes fame, but not more than there is (K14).
+func (s *state) loseFame(seat, fame uint8, c *course) {
+	if fame = min(fame, s.ships[seat].Fame); fame > 0 {
+		s.ships[seat].Fame -= fame
+		c.note(Event{Kind: FameLost, Seat: seat, N: fame})
+	}
+}
+
+// owe notes that a seat draws tavern cards next, after those that others draw.
+func (s *state) owe(seat, cards uint8) {
+	if cards == 0 {
+		return
+	}
+	if s.draws[0].cards == 0 {
+		s.draws[0] = draw{seat, cards}
+		return
+	}
+	s.draws[1] = draw{seat, cards}
+}
+
+// drawOwed draws one of the cards that are owed (T2).
+func (s *state) drawOwed(c *course) {
+	d := &s.draws[0]
+	seat := d.seat
+	card := s.drawCard(c)
+	if d.cards--; d.cards == 0 || card == NoCard {
+		s.draws[0], s.draws[1] = s.draws[1], draw{}
+	}
+	switch {
+	case card == NoCard: // A3
+	case card.Face().Type != ParrotCard:
+		s.hands[seat][card]++
+		s.held[seat]++
+		c.note(Event{Kind: Drew, Seat: seat, Card: card})
+	case s.ships[seat].Parrot != NoCard:
+		s.offered, s.at = card, seat
+	default:
+		s.land(seat, card, c)
+	}
+}
+
+// land puts a parrot in its place (T2).
+func (s *state) land(seat uint8, parrot Card, c *course) {
+	s.ships[seat].Parrot, s.ships[seat].ParrotIs = parrot, Sound
+	c.note(Event{Kind: ParrotLanded, Seat: seat, Card: parrot})
+}
+
+// endRound moves the black ships and takes away what nobody can keep (R6).
+func (s *state) endRound(c *course) {
+	for i := range s.blacks {
+		black := &s.blacks[i]
+		if black.Island == NoIsland {
+			continue
+		}
+		ship := FirstBlack + Target(i)
+		if black.Gone {
+			black.Legend, black.Gone = s.drawLegend(c), false
+			c.note(Event{Kind: BlackCame, Ship: ship, Legend: black.Legend})
+		}
+		if black.Island++; black.Island > TreasureIsland {
+			black.Island = Tavern
+		}
+		c.note(Event{Kind: BlackMoved, Ship: ship, Island: black.Island})
+	}
+	for seat := range s.Players() {
+		ship := &s.ships[seat]
+		if room := uint8(ship.Value(Hull)); ship.Parrot != Flint && ship.Treasures > room { // T3
+			back := ship.Treasures - room
+			ship.Treasures -= back
+			s.hoard += back
+			c.note(Event{Kind: Returned, Seat: uint8(seat), Treasures: back})
+		}
+	}
+	s.open, s.navies = [OuterIslands + 1]Treasure{}, [2]Fleet{}
+	s.lookout, s.pursued.by, s.pursued.on, s.mapped.seat, s.mapped.island = nobody, nobody, nobody, nobody, NoIsland
+	if s.step = toTreasure; s.round == Rounds {
+		s.step = toJudgement
+	}
+}
+
+// judge finds who has won (Z), or begins the fight of those who are tied and reports whether that is so.
+func (s *state) judge(c *course) bool {
+	most := uint8(0)
+	for seat := range s.Players() {
+		fame := uint8(0)
+		for card := Fame1; card <= Fame3; card++ { // Z1
+			fame += s.hands[seat][card] * card.Face().Fame
+			s.discards[card] += s.hands[seat][card]
+			s.held[seat] -= s.hands[seat][card]
+			s.hands[seat][card] = 0
+		}
+		if fame > 0 {
+			c.note(Event{Kind: FameShown, Seat: uint8(seat), N: fame})
+			s.ships[seat].Fame += fame
+		}
+		most = max(most, s.ships[seat].Fame)
+	}
+	for seat := range s.Players() {
+		if s.ships[seat].Fame == most {
+			s.winners |= 1 << seat
+		}
+	}
+	if s.winners&(s.winners-1) == 0 {
+		s.crown(c)
+		return false
+	}
+	s.final = true // Z2
+	s.step, s.fight = toFights, fight{}
+	for seat := range s.Players() {
+		if s.winners>>seat&1 != 0 {
+			s.fight.in[seat] = true
+			c.note(Event{Kind: TieFight, Seat: uint8(seat)})
+		}
+	}
+	s.fight.stage = gathering
+	return false
+}
+
+// crown ends the game.
+func (s *state) crown(c *course) {
+	for seat := range s.Players() {
+		if s.winners>>seat&1 != 0 {
+			c.note(Event{Kind: Won, Seat: uint8(seat)})
+		}
+	}
+	s.step = toOver
+}
+
+// Winners are the seats that have won; none before the end (Z).
+func (s *state) Winners() (seats []int) {
+	if s.phase != Over {
+		return nil
+	}
+	for seat := range s.Players() {
+		if s.winners>>seat&1 != 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}

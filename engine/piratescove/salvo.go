@@ -1,0 +1,185 @@
+package piratescove
+
+// What a die has to show (K5, T4, T5).
+const (
+	hitsFrom      = 5
+	hitsSmoke     = 6
+	hitsGrapeshot = 3
+)
+
+// fire carries out what a player's ship fires (K5).
+func (s *state) fire(a Action, c *course) {
+	f := &s.fight
+	seat := Target(a.Seat)
+	a.Volley.each(func(card Card) { s.discard(a.Seat, card) })
+	least := uint8(hitsFrom)
+	switch {
+	case a.Volley&WithGrapeshot != 0:
+		least = hitsGrapeshot
+	case a.Target.player() && f.smoke[a.Target]:
+		least = hitsSmoke
+	}
+	dice := s.Dice(seat)
+	c.note(Event{
+		Kind: Fired, Seat: a.Seat, Ship: seat, Target: a.Target, Section: a.Section, N: uint8(dice), Volley: a.Volley,
+	})
+	for range s.hits(dice, least, c) {
+		if a.Volley&WithCannonade != 0 {
+			s.strikeAll(a.Target, c)
+		} else {
+			s.strike(a.Target, a.Section, c)
+		}
+		if a.Volley&WithPowderMagazine != 0 {
+			for ship := range f.in {
+				s.strike(Target(ship), Hull, c)
+			}
+		}
+	}
+	if a.Volley&WithGrapeshot != 0 {
+		s.strike(seat, Cannons, c)
+		s.strike(seat, Cannons, c)
+	}
+	if a.Volley&WithCannonade != 0 {
+		f.silence[seat] = 2 // the rest of this exchange, and the next one
+	}
+}
+
+// hits rolls dice, and counts those that show so many or more.
+func (s *state) hits(dice int, least uint8, c *course) (n int) {
+	for range dice {
+		face := s.die(c)
+		if face >= least {
+			n++
+		}
+		c.note(Event{Kind: Rolled, N: face, Hit: face >= least})
+	}
+	return n
+}
+
+// strikeAll is one hit on each section (T5, L4), see J5 and J6.
+func (s *state) strikeAll(target Target, c *course) {
+	if !target.player() {
+		s.strike(target, Hull, c)
+		return
+	}
+	for section := Hull; section < Sections; section++ {
+		s.strike(target, section, c)
+	}
+}
+
+// strike is one hit; one on a ship that has gone strikes nothing (B6).
+func (s *state) strike(target Target, section Section, c *course) {
+	f := &s.fight
+	switch {
+	case !f.in[target]:
+		return
+	case !target.player():
+		s.strikeFoe(target, c)
+		return
+	}
+	ship := &s.ships[target]
+	seat := uint8(target)
+	f.hit[seat] = true
+	e := Event{Kind: ShipHit, Seat: seat, Ship: target, Section: section}
+	switch {
+	case ship.Craft[section] != NoGuard:
+		e.Card = Mastercraft
+		c.note(e)
+		if ship.Craft[section]++; ship.Craft[section] > Struck {
+			ship.Craft[section] = NoGuard
+			s.discards[Mastercraft]++ // J10
+			c.note(Event{Kind: CraftLost, Seat: seat, Section: section})
+		}
+	case ship.Parrot != NoCard && ship.Parrot.Face().Section == section:
+		e.Card = ship.Parrot
+		c.note(e)
+		if ship.ParrotIs++; ship.ParrotIs > Struck {
+			s.discards[ship.Parrot]++ // J10
+			c.note(Event{Kind: ParrotLost, Seat: seat, Card: ship.Parrot})
+			ship.Parrot, ship.ParrotIs = NoCard, NoGuard
+			if !s.final { // J12
+				s.loseFame(seat, 2, c)
+			}
+		}
+	default:
+		c.note(e)
+		if ship.Places[section]--; ship.Places[section] == 0 { // B5
+			c.note(Event{Kind: Crippled, Seat: seat, Section: section})
+			s.leave(seat, true, c)
+		}
+	}
+}
+
+// strikeFoe is one hit on a black ship or the Navy (K8).
+func (s *state) strikeFoe(target Target, c *course) {
+	f := &s.fight
+	c.note(Event{Kind: ShipHit, Ship: target, Section: Hull})
+	hull := &f.hull[target-MaxPlayers]
+	*hull--
+	if target < FirstNavy && s.blacks[target-FirstBlack].Legend == FlyingDutchman {
+		f.mends++ // L2
+	}
+	if *hull > 0 {
+		return
+	}
+	f.in[target] = false
+	fame := Navy.Face().Fame
+	if target < FirstNavy {
+		black := &s.blacks[target-FirstBlack]
+		black.Gone = true
+		s.sunk |= 1 << black.Legend
+		fame = black.Legend.Face().Fame
+	} else {
+		s.navies[target-FirstNavy].Gone = true
+	}
+	c.note(Event{Kind: Sunk, Ship: target})
+	players := uint8(0)
+	for seat := range s.Players() {
+		if f.in[seat] {
+			players++
+		}
+	}
+	for seat := range s.Players() { // K9
+		if f.in[seat] {
+			s.addFame(uint8(seat), fame/players, c)
+		}
+	}
+}
+
+// leave lets a ship go to the cove (K11 to K13).
+func (s *state) leave(seat uint8, crippled bool, c *course) {
+	f := &s.fight
+	f.in[seat] = false
+	if !crippled {
+		c.note(Event{Kind: Fled, Seat: seat})
+	}
+	if s.final { // J12
+		return
+	}
+	s.ships[seat].Island = Cove
+	if f.hit[seat] || crippled { // K12
+		for other := range s.Players() {
+			if f.in[other] {
+				s.addFame(uint8(other), 1, c)
+			}
+		}
+	}
+	if !crippled {
+		s.rollForMutiny(seat, c)
+	}
+}
+
+// rollForMutiny takes all that a crew can carry away, on a 1 (K13).
+func (s *state) rollForMutiny(seat uint8, c *course) {
+	face := s.die(c)
+	c.note(Event{Kind: MutinyRolled, Seat: seat, N: face})
+	if face != 1 {
+		return
+	}
+	ship := &s.ships[seat]
+	c.note(Event{Kind: Mutiny, Seat: seat, Doubloons: ship.Doubloons, Treasures: ship.Treasures})
+	s.pay(seat, ship.Doubloons)
+	s.hoard += ship.Treasures
+	ship.Treasures = 0
+	s.loseFame(seat, 2, c)
+}

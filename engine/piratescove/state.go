@@ -1,0 +1,182 @@
+package piratescove
+
+import "portroyal/engine/internal/wyrand"
+
+// Phase is what kind of choice is owed.
+type Phase uint8
+
+// The phases.
+const (
+	Outfitting       Phase = iota // U4, everybody at the same time
+	AfterTreasure                 // event cards at the end of phase Treasure (R1)
+	BeforeNavigation              // event cards at the beginning of Navigation (R2)
+	Navigation                    // N1, everybody at the same time; with Lookout one after the other (N3)
+	AfterNavigation               // event cards at the end of Navigation (R2)
+	Reply                         // Letter of Marque (E6)
+	Boarding                      // battle cards (K3)
+	Exchange                      // fire or flee (K4)
+	Aiming                        // the Navy's aim (K10)
+	Parrots                       // which parrot stays (T2)
+	Visits                        // what an island offers (R5)
+	Over
+
+	phaseCount = iota
+)
+
+var phaseNames = [phaseCount]string{
+	"outfitting", "after-treasure", "before-navigation", "navigation", "after-navigation", "reply", "boarding", "exchange",
+	"aiming", "parrots", "visits", "over",
+}
+
+// String is the phase's name.
+func (p Phase) String() string { return nameOf(phaseNames[:], int(p)) }
+
+// nobody is no seat.
+const nobody = 0xff
+
+// Guard is a mastercraft or a parrot: whether it is there, and sound (B6).
+type Guard uint8
+
+// The states of a guard.
+const (
+	NoGuard Guard = iota
+	Sound
+	Struck // damaged or wounded: the next hit is its end
+)
+
+// Ship is a player's ship and what its player has, as everybody sees it (A7).
+type Ship struct {
+	Places    [Sections]uint8 // of the rings, 1 to 8; 0 for a destroyed section
+	Craft     [Sections]Guard // mastercraft
+	Parrot    Card            // NoCard for none
+	ParrotIs  Guard
+	Doubloons uint8
+	Treasures uint8
+	Fame      uint8
+	Island    Island
+}
+
+// Value is the value of a section (B2), 0 if it is destroyed (J11).
+func (s *Ship) Value(section Section) int { return int(values[section][s.Places[section]]) }
+
+// Crippled reports whether a section is destroyed (B5).
+func (s *Ship) Crippled() bool {
+	for _, place := range s.Places {
+		if place == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Black is a black ship.
+type Black struct {
+	Legend Legend
+	Island Island
+	Gone   bool // sunk or taken in this round: the next one takes its place (R6)
+}
+
+// Fleet is a Navy that was sent for this round (E5).
+type Fleet struct {
+	Sender uint8
+	Island Island // NoIsland for none
+	Gone   bool   // sunk
+}
+
+// Hand is how many cards of each kind somebody has.
+type Hand [cardCount]uint8
+
+// Size is the number of cards.
+func (h *Hand) Size() (n int) {
+	for _, copies := range h {
+		n += int(copies)
+	}
+	return n
+}
+
+// state is all there is to know about a game in progress.
+type state struct {
+	random  wyrand.Generator // decides by chance; no View has it
+	options Options
+	phase   Phase
+	step    step // what comes next once nobody owes a choice
+	at      uint8
+	round   uint8
+
+	ships     [MaxPlayers]Ship
+	hands     [MaxPlayers]Hand
+	held      [MaxPlayers]uint8           // how many cards are in each hand, which everybody sees (A7)
+	left      uint8                       // how many cards are in the pile
+	pile      Hand                        // tavern cards that can be drawn, in no order
+	discards  Hand                        // open (A7); battle cards come here as they are played, since nothing is drawn during a fight (T4)
+	treasures [treasureCount]uint8        // cards that have not been turned up, in no order: copies by face
+	open      [OuterIslands + 1]Treasure  // by island
+	legends   uint8                       // in the pile, a bit each
+	sunk      uint8                       // discarded, a bit each
+	blacks    [2]Black                    // the second one only among two and three (U2, A6)
+	navies    [2]Fleet                    // E5
+	doubloons uint8                       // in the bank
+	hoard     uint8                       // treasures in the bank
+	outfits   [MaxPlayers][Sections]uint8 // chosen
+	wheels    [MaxPlayers]Island          // chosen
+	chosen    [MaxPlayers]bool            // who has made a choice of this phase
+
+	window  window
+	lookout uint8 // the seat that chooses first (N3), nobody for all at the same time
+	mapped  struct {
+		seat   uint8 // nobody
+		island Island
+	}
+	pursued struct{ by, on uint8 } // by the Buccaneer; nobody
+	draws   [2]draw                // owed
+	offered Card                   // a new parrot beside an old one (T2)
+	fight   fight
+	visit   visit
+	final   bool // the fight of Z2
+	winners uint8
+}
+
+// draw are tavern cards that a seat is owed.
+type draw struct{ seat, cards uint8 }
+
+// window is a time for event cards (E8).
+type window struct {
+	seat   uint8 // who is asked next
+	passes uint8 // in a row
+	fleet  uint8 // one more than the number of the Navy that seats can reply to (E6), 0 for none
+	asked  uint8 // the next seat to reply
+}
+
+// visit is a ship's turn at its island (R5).
+type visit struct {
+	order  [MaxPlayers]uint8
+	n, at  uint8
+	bought uint8 // tavern cards (I1)
+	buried uint8 // fame from it (I3), of which a Buccaneer gets half (E2)
+	raised bool  // at Treasure Island (I3)
+	served bool  // in the cove (I4)
+	begun  bool
+}
+
+// step is a part of the round that goes by itself, see [state.advance].
+type step uint8
+
+const (
+	toTreasure step = iota
+	toAfterTreasure
+	toBeforeNavigation
+	toNavigation
+	toAfterNavigation
+	toFights
+	toPlunder
+	toIslands
+	toVisits
+	toEnd
+	toJudgement
+	toOver
+)
+
+// Options are what is played.
+type Options struct {
+	Players uint8 `json:"players"` // 2 to 5 (A1, A6)
+}

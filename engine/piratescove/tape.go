@@ -1,0 +1,143 @@
+package piratescove
+
+import "fmt"
+
+// Tape takes down what happens when an action is played, for logs, animations and records.
+type Tape struct {
+	Events []Event // appended in the order in which things happened
+
+	// Shown is what chance brought, in order: dice as 1 to 6; cards and legends by their numbers. With it a game can be
+	// played again without its generator, see [Position.Replay].
+	Shown []uint8
+}
+
+// course is how an action is carried out: where chance comes from, and who takes down what happens.
+type course struct {
+	tape   *Tape   // or nil
+	dealt  []uint8 // what chance brings, if replaying
+	replay bool
+	err    error // what is wrong with what was dealt
+}
+
+func (c *course) note(e Event) {
+	if c.tape != nil {
+		c.tape.Events = append(c.tape.Events, e)
+	}
+}
+
+// chance is what chance brings: one of n outcomes, each as likely as its weight says.
+func (s *state) chance(weights []uint8, c *course) uint8 {
+	total := 0
+	for _, weight := range weights {
+		total += int(weight)
+	}
+	outcome := uint8(0)
+	if c.replay && c.err == nil {
+		if len(c.dealt) == 0 {
+			c.err = fmt.Errorf("the record does not say what chance brought")
+		} else if outcome, c.dealt = c.dealt[0], c.dealt[1:]; int(outcome) >= len(weights) || weights[outcome] == 0 {
+			c.err = fmt.Errorf("chance cannot have brought %d", outcome)
+		}
+	}
+	if !c.replay || c.err != nil {
+		n := s.random.Below(total)
+		for i, weight := range weights {
+			if n -= int(weight); n < 0 {
+				outcome = uint8(i)
+				break
+			}
+		}
+	}
+	if c.tape != nil {
+		c.tape.Shown = append(c.tape.Shown, outcome)
+	}
+	return outcome
+}
+
+var dieFaces = []uint8{0, 1, 1, 1, 1, 1, 1}
+
+// die rolls a die.
+func (s *state) die(c *course) uint8 {
+	if !c.replay && c.tape == nil {
+		return uint8(s.random.Below(6) + 1)
+	}
+	return s.chance(dieFaces, c)
+}
+
+// drawCard takes a tavern card off the pile; NoCard if there is none (A3).
+func (s *state) drawCard(c *course) Card {
+	if s.left == 0 {
+		if s.discards == (Hand{}) {
+			return NoCard
+		}
+		s.pile, s.discards = s.discards, Hand{}
+		s.left = uint8(s.pile.Size())
+	}
+	card := Card(s.chance(s.pile[:], c))
+	s.pile[card]--
+	s.left--
+	return card
+}
+
+// drawLegend takes a legendary pirate off the pile (U1, R6).
+func (s *state) drawLegend(c *course) Legend {
+	if s.legends == 0 {
+		s.legends, s.sunk = s.sunk, 0
+	}
+	var weights [legendCount]uint8
+	for l := Blackbeard; l <= Cacafuego; l++ {
+		weights[l] = s.legends >> l & 1
+	}
+	legend := Legend(s.chance(weights[:], c))
+	s.legends &^= 1 << legend
+	return legend
+}
+
+// rollOff puts ships of equal speed in an order (A5).
+func (s *state) rollOff(tied []Target, c *course) {
+	if len(tied) < 2 {
+		return
+	}
+	var dice [ships]int
+	for i, ship := range tied {
+		face := s.die(c)
+		dice[i] = int(face)
+		c.note(Event{Kind: RolledOff, Ship: ship, N: face})
+	}
+	sortDown(tied, dice[:])
+	for from := 0; from < len(tied); {
+		to := from + 1
+		for to < len(tied) && dice[to] == dice[from] {
+			to++
+		}
+		s.rollOff(tied[from:to], c)
+		from = to
+	}
+}
+
+// sortDown sorts ships by numbers beside them, the highest first.
+func sortDown(list []Target, by []int) {
+	for i := 1; i < len(list); i++ {
+		for j := i; j > 0 && by[j] > by[j-1]; j-- {
+			by[j], by[j-1] = by[j-1], by[j]
+			list[j], list[j-1] = list[j-1], list[j]
+		}
+	}
+}
+
+// inOrder puts the fastest ship first; equal ones roll off (A2, A5).
+func (s *state) inOrder(list []Target, c *course) {
+	var speeds [ships]int
+	for i, ship := range list {
+		speeds[i] = s.Speed(ship)
+	}
+	sortDown(list, speeds[:])
+	for from := 0; from < len(list); {
+		to := from + 1
+		for to < len(list) && speeds[to] == speeds[from] {
+			to++
+		}
+		s.rollOff(list[from:to], c)
+		from = to
+	}
+}

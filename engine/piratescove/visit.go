@@ -1,0 +1,154 @@
+package piratescove
+
+// mostBought is how many tavern cards a visit to the tavern brings at most (I1).
+const mostBought = 3
+
+// What things cost, in doubloons, and bring.
+const (
+	cardPrice   = 2 // I1
+	repairPrice = 2 // I4
+	coveGold    = 2 // I4
+	craftPrice  = 1 // I5
+	goldPerFame = 3 // I3
+)
+
+// beginVisits puts the ships in the order in which their islands offer something (R5, A2).
+func (s *state) beginVisits(c *course) {
+	s.visit = visit{}
+	for island := Tavern; island <= Cove; island++ {
+		for _, ship := range s.bySpeed(island, c) {
+			s.visit.order[s.visit.n] = uint8(ship)
+			s.visit.n++
+		}
+	}
+}
+
+// runVisits goes from ship to ship, and reports whether a seat is asked.
+func (s *state) runVisits(c *course) bool {
+	v := &s.visit
+	if v.at == v.n {
+		return false
+	}
+	seat := v.order[v.at]
+	if !v.begun {
+		v.begun, v.bought, v.buried, v.raised, v.served = true, 0, 0, false, false
+		s.arrive(seat, c)
+	}
+	s.phase, s.at = Visits, seat
+	return true
+}
+
+// arrive does what goes by itself at the beginning of a visit: a parrot heals (I5), and in the cove a ship is repaired
+// (I4).
+func (s *state) arrive(seat uint8, c *course) {
+	ship := &s.ships[seat]
+	if ship.ParrotIs == Struck {
+		ship.ParrotIs = Sound
+		c.note(Event{Kind: Healed, Seat: seat, Card: ship.Parrot})
+	}
+	if ship.Island != Cove {
+		return
+	}
+	broken := uint8(0)
+	for section := range ship.Places {
+		if ship.Places[section] == 0 {
+			ship.Places[section] = startPlace
+			broken++
+		}
+	}
+	if broken == 0 {
+		return
+	}
+	price := min(broken*repairPrice, ship.Doubloons)
+	s.visit.served = ship.Doubloons < broken*repairPrice // who cannot pay gets nothing
+	s.pay(seat, price)
+	c.note(Event{Kind: Repaired, Seat: seat, N: broken, Doubloons: price})
+}
+
+// stepPrice is what the next step of a section costs a seat at its island (B3, I2, I3); 0 if there is none.
+func (s *state) stepPrice(seat uint8, section Section) uint8 {
+	ship := &s.ships[seat]
+	if ship.Places[section] == lastPlace {
+		return 0
+	}
+	price := costs[ship.Places[section]+1]
+	switch {
+	case ship.Island == TreasureIsland && !s.visit.raised:
+		return 2 * price // I3
+	case ship.Island.raises() == section:
+		return price // I2
+	}
+	return 0
+}
+
+// act does what a ship does on its visit (R5).
+func (s *state) act(a Action, c *course) {
+	seat := a.Seat
+	ship := &s.ships[seat]
+	v := &s.visit
+	switch a.Kind {
+	case Buy: // I1
+		s.pay(seat, cardPrice)
+		v.bought++
+		s.owe(seat, 1)
+	case Raise: // I2, I3
+		price := s.stepPrice(seat, a.Section)
+		s.pay(seat, price)
+		v.raised = true
+		s.raise(seat, a.Section, price, c)
+	case Bury: // I3
+		ship.Treasures -= a.N
+		s.hoard += a.N
+		c.note(Event{Kind: Buried, Seat: seat, Treasures: a.N, N: a.N})
+		s.buryFor(seat, a.N, c)
+	case BuryGold: // I3
+		s.pay(seat, a.N*goldPerFame)
+		c.note(Event{Kind: Buried, Seat: seat, Doubloons: a.N * goldPerFame, N: a.N})
+		s.buryFor(seat, a.N, c)
+	case TakeCards: // I4
+		v.served = true
+		s.owe(seat, 2)
+	case TakeGold: // I4
+		v.served = true
+		s.gain(seat, TreasureFace{Doubloons: coveGold, TavernCards: 1}, c)
+	case Attach: // I5
+		s.hands[seat][Mastercraft]--
+		s.held[seat]--
+		ship.Craft[a.Section] = Sound
+		c.note(Event{Kind: Attached, Seat: seat, Section: a.Section})
+	case Mend: // I5
+		s.pay(seat, craftPrice)
+		ship.Craft[a.Section] = Sound
+		c.note(Event{Kind: CraftMended, Seat: seat, Section: a.Section})
+	case Play: // E7
+		s.discard(seat, a.Card)
+		c.note(Event{Kind: Played, Seat: seat, Card: a.Card, Section: a.Section})
+		s.raise(seat, a.Section, 0, c)
+	case Done:
+		v.at++
+		v.begun = false
+	}
+}
+
+// raise is one step up.
+func (s *state) raise(seat uint8, section Section, price uint8, c *course) {
+	ship := &s.ships[seat]
+	ship.Places[section]++
+	c.note(Event{Kind: Raised, Seat: seat, Section: section, N: ship.Places[section], Doubloons: price})
+}
+
+// buryFor gives fame for what was buried; half of it, odd parts too, goes to a Buccaneer (E2, J3).
+func (s *state) buryFor(seat, fame uint8, c *course) {
+	v := &s.visit
+	before := v.buried
+	v.buried += fame
+	half := uint8(0)
+	if s.pursued.on == seat {
+		half = (v.buried+1)/2 - (before+1)/2
+	}
+	s.addFame(seat, fame-half, c)
+	if half > 0 {
+		c.note(Event{Kind: Halved, Seat: s.pursued.by, Target: Target(seat)})
+		s.addFame(s.pursued.by, half, c)
+	}
+}
