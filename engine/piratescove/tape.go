@@ -1,15 +1,14 @@
 package piratescove
 
-import "fmt"
+import (
+	"fmt"
 
-// Tape takes down what happens when an action is played, for logs, animations and records.
-type Tape struct {
-	Events []Event // appended in the order in which things happened
+	"portroyal/engine/tape"
+)
 
-	// Shown is what chance brought, in order: dice as 1 to 6; cards and legends by their numbers. With it a game can be
-	// played again without its generator, see [Position.Replay].
-	Shown []uint8
-}
+// Tape takes down what happens when an action is played, and what chance brought, in order: dice as 1 to 6; cards and
+// legends by their numbers. With it a game can be played again without its generator, see [Position.Replay].
+type Tape = tape.Tape[Event, uint8]
 
 // course is how an action is carried out: where chance comes from, and who takes down what happens.
 type course struct {

@@ -3,18 +3,13 @@ package portroyal
 import (
 	"fmt"
 	"slices"
+
+	"portroyal/engine/tape"
 )
 
-// Tape takes down what Apply does, for logs, animations and records. Playing without one costs
-// nothing.
-type Tape struct {
-	// Events are appended in the order in which things happened, see the package comment.
-	Events []Event
-
-	// Shown are the cards that came to light, in order: those turned up and those paid. With them a
-	// game can be played again without its generator, see [Position.Replay].
-	Shown []Card
-}
+// Tape takes down what Apply does: the events, see the package comment, and the cards that came to light in order, those
+// turned up and those paid; with them a game can be played again without its generator, see [Position.Replay].
+type Tape = tape.Tape[Event, Card]
 
 // Source is where a hidden card comes from.
 type Source uint8

@@ -26,10 +26,13 @@ func (p *Prepared) begin(seats []Seat) *transcript.Record {
 	return r
 }
 
-// carryOut plays an action with the chosen cards, as long as there are any left.
-func (m *Match) carryOut(after *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
-	coming := m.coming
-	for _, step := range m.Steps() {
+// Play plays an action, with the chosen cards as long as there are any left.
+func (r *rules) Play(after *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
+	coming := r.coming
+	if len(coming) == 0 {
+		return after.Apply(action, tape)
+	}
+	for _, step := range r.match.Steps() {
 		coming = coming[min(turnedUp(step.Events), len(coming)):]
 	}
 	if len(coming) == 0 {

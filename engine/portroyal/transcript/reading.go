@@ -31,31 +31,11 @@ func DecodeHead(data []byte) (Head, error) { return games.DecodeHead(data) }
 
 // Check looks at what playing the game again does not.
 func (r *Record) Check() error {
-	switch {
-	case r.Times != nil && len(r.Times) != len(r.Actions):
-		return record.Damage("%d times for %d actions", len(r.Times), len(r.Actions))
-	case r.Cards == nil || r.Actions == nil:
+	if r.Cards == nil || r.Actions == nil {
 		return record.Damage("it has no cards or no actions")
 	}
-	last := int64(0)
-	for _, time := range r.Times {
-		if time < last {
-			return record.Damage("a time comes before the one before it")
-		}
-		last = time
-	}
-	if r.Standing.Played < last {
-		return record.Damage("played: %d ms, and the last action was at %d ms", r.Standing.Played, last)
-	}
-	for i, after := range r.Hinted {
-		if after < 0 || i > 0 && after <= r.Hinted[i-1] {
-			return record.Damage("hinted: after %d actions", after)
-		}
-	}
-	for i, chance := range r.Chance {
-		if chance.After < 0 || chance.After > len(r.Actions) || i > 0 && chance.After <= r.Chance[i-1].After {
-			return record.Damage("chance: after %d of %d actions", chance.After, len(r.Actions))
-		}
+	if err := r.CheckLog(&r.Log, len(r.Actions)); err != nil {
+		return err
 	}
 	if r.Result != nil && len(r.Result.Coins) != len(r.Result.Points) {
 		return record.Damage("result: %d points and %d coins", len(r.Result.Points), len(r.Result.Coins))

@@ -58,13 +58,7 @@ type Record struct {
 
 	Actions []portroyal.Action `json:"actions"`
 
-	// Times are when each action was decided, in milliseconds of play since the game began; nil where nobody
-	// has measured them.
-	Times []int64 `json:"times,omitempty"`
-
-	// Hinted are the decisions that a hint was given for: after how many actions each came up, in ascending order. A
-	// decision that was taken back may come after the last action.
-	Hinted []int `json:"hinted,omitempty"`
+	Log
 }
 
 // The parts of a head.
@@ -75,6 +69,7 @@ type (
 	Result   = record.Result
 	Chance   = record.Chance
 	Chosen   = record.Chosen
+	Log      = record.Log
 )
 
 // OptionsOf is what a game of Port Royal is played with; nothing for a game of another kind.
@@ -121,6 +116,15 @@ func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portr
 	r.Stand(after, r.Standing.Turn+TurnsBegun(tape.Events))
 }
 
+// Cut leaves only so many actions and cards; the game stands at this position, in this turn, counted from 1.
+func (r *Record) Cut(actions, cards int, at *portroyal.Position, turn int) {
+	r.Actions, r.Cards = slices.Clone(r.Actions[:actions]), slices.Clone(r.Cards[:cards])
+	r.Stand(at, turn)
+}
+
+// Taken are the actions so far.
+func (r *Record) Taken() []portroyal.Action { return r.Actions }
+
 // Stand says how far the game has come: to this position, in this turn, counted from 1.
 func (r *Record) Stand(p *portroyal.Position, turn int) {
 	r.Standing, r.Result = standingOf(p, turn, r.Standing.Played), nil
@@ -159,8 +163,8 @@ func resultOf(p *portroyal.Position) *Result {
 // Snapshot is the record as it is now, which stays so while the game goes on.
 func (r *Record) Snapshot() *Record {
 	now := *r
-	now.Cards, now.Actions, now.Times = slices.Clip(r.Cards), slices.Clip(r.Actions), slices.Clip(r.Times)
-	now.Hints, now.Hinted, now.Chance = slices.Clone(r.Hints), slices.Clone(r.Hinted), slices.Clone(r.Chance)
+	now.Cards, now.Actions, now.Log = slices.Clip(r.Cards), slices.Clip(r.Actions), r.Log.Snapshot()
+	now.Hints, now.Chance = slices.Clone(r.Hints), slices.Clone(r.Chance)
 	return &now
 }
 

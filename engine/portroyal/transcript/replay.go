@@ -26,7 +26,7 @@ func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portr
 	}
 	var tape portroyal.Tape
 	watch(&tape, &position)
-	cards, chance, turn := shown{r.Cards}, follower{jumps: r.Chance}, 1
+	cards, chance, turn := shown{r.Cards}, follower{record.Follower{Jumps: r.Chance}}, 1
 	for i, action := range r.Actions {
 		if err := chance.replay(i, &position, action, &cards, &tape); err != nil {
 			return position, fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
@@ -35,26 +35,18 @@ func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portr
 		watch(&tape, &position)
 		tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
 	}
-	chance.jump(len(r.Actions), &position)
+	chance.Jump(len(r.Actions), position.SetRandom)
 	return position, r.compare(&position, len(cards.cards), turn)
 }
 
 // compare says how the record differs from what its actions have led to, with so many cards left over.
 func (r *Record) compare(position *portroyal.Position, left, turn int) error {
 	over := position.Phase() == portroyal.Over
-	switch {
-	case r.Result != nil && !over:
-		return fmt.Errorf("the record has a result, but its actions do not end the game")
-	case r.Result == nil && over:
-		return fmt.Errorf("the actions of the record end the game, but it has no result")
-	case r.Result != nil && !equal(r.Result, resultOf(position)):
-		return fmt.Errorf("the record's result is not the one that its actions lead to")
-	case left > 0:
+	err := r.Head.Compare(over, resultOf(position), standingOf(position, turn, 0))
+	if left > 0 && (r.Result != nil) == over {
 		return fmt.Errorf("the record tells of %d cards more than came to light", left)
-	case !sameStanding(&r.Standing, standingOf(position, turn, 0)):
-		return fmt.Errorf("the record's standing is not the one that its actions lead to")
 	}
-	return nil
+	return err
 }
 
 // begin sets up the game of the record.
@@ -73,27 +65,16 @@ func (r *Record) begin() (portroyal.Position, error) {
 	return position, nil
 }
 
-// follower keeps the generator in step with a record that is played from its own cards.
-type follower struct {
-	jumps []Chance // that are still to come
-	knows bool     // the generator brings the cards of the record
-}
-
-// jump lets chance go on from where the record says it did after so many actions.
-func (f *follower) jump(after int, position *portroyal.Position) {
-	if len(f.jumps) > 0 && f.jumps[0].After == after {
-		position.SetRandom(f.jumps[0].State)
-		f.jumps, f.knows = f.jumps[1:], true
-	}
-}
+// follower keeps the generator in step with the record.
+type follower struct{ record.Follower }
 
 // replay plays an action with the cards of the record. As long as the generator brings the same ones the position
 // becomes what it was in the game, with all that chance will bring; else as much of it as anybody knows.
 func (f *follower) replay(
 	i int, position *portroyal.Position, action portroyal.Action, cards *shown, tape *portroyal.Tape,
 ) error {
-	f.jump(i, position)
-	if f.knows {
+	f.Jump(i, position.SetRandom)
+	if f.Knows {
 		after := *position
 		if err := after.Apply(action, tape); err != nil {
 			return err
@@ -103,7 +84,7 @@ func (f *follower) replay(
 			return nil
 		}
 		*tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
-		f.knows = false
+		f.Knows = false
 	}
 	return position.Replay(action, cards, tape)
 }
@@ -121,13 +102,3 @@ func (s *shown) Deal(portroyal.Source, int) (portroyal.Card, error) {
 }
 
 func (s *shown) Follow([]portroyal.Event) {}
-
-func equal(r, other *Result) bool {
-	return slices.Equal(r.Points, other.Points) && slices.Equal(r.Coins, other.Coins) &&
-		slices.Equal(r.Winners, other.Winners)
-}
-
-// sameStanding compares all but the time of play.
-func sameStanding(s *Standing, other Standing) bool {
-	return s.Turn == other.Turn && slices.Equal(s.Points, other.Points)
-}
