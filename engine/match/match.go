@@ -37,7 +37,7 @@ type Rules[P, V, A, E, C any] interface {
 	Seat(p *P, a A) int                          // whose action it is
 	Answers(p *P, a A) bool                      // in the middle of what another seat does
 	Play(p *P, a A, tape *tape.Tape[E, C]) error // an action that is not legal changes nothing
-	Final(events []E) bool                       // something new was seen, or the game ended
+	Final(tape *tape.Tape[E, C]) bool            // something new was seen, or the game ended
 	Random(p *P) uint64                          // where chance goes on from
 	SetRandom(p *P, state uint64)
 }
@@ -130,7 +130,7 @@ func Load[P, V, A, E, C any](
 		}
 		step := Step[A, E, C]{
 			Seat: rules.Seat(before, actions[done]), Action: actions[done], Events: slices.Clone(tape.Events),
-			shown: slices.Clone(tape.Shown), final: rules.Final(tape.Events), Answer: rules.Answers(before, actions[done]), random: rules.Random(before), turn: turn,
+			shown: slices.Clone(tape.Shown), final: rules.Final(tape), Answer: rules.Answers(before, actions[done]), random: rules.Random(before), turn: turn,
 		}
 		if log.Times != nil {
 			step.time = log.Times[done]
@@ -227,7 +227,7 @@ func (m *Match[P, V, A, E, C]) Play(action A) ([]E, error) {
 		return nil, err
 	}
 	step := Step[A, E, C]{
-		Seat: m.rules.Seat(before, action), Action: action, Events: tape.Events, shown: tape.Shown, final: m.rules.Final(tape.Events),
+		Seat: m.rules.Seat(before, action), Action: action, Events: tape.Events, shown: tape.Shown, final: m.rules.Final(&tape),
 		time: m.clock.Decided().Milliseconds(), turn: m.Turns(), random: m.rules.Random(before),
 		Answer: m.rules.Answers(before, action),
 	}

@@ -1,5 +1,7 @@
 package piratescove
 
+import "slices"
+
 // Kind is what an action does.
 type Kind uint8
 
@@ -50,8 +52,8 @@ const (
 	ships = int(SecondNavy) + 1
 )
 
-// player reports whether it is a player's ship.
-func (t Target) player() bool { return t < MaxPlayers }
+// Player reports whether it is a player's ship.
+func (t Target) Player() bool { return t < MaxPlayers }
 
 // Action is a choice of a seat. It is comparable; fields that its kind does not use are 0.
 type Action struct {
@@ -88,4 +90,10 @@ func (v VolleyCards) each(f func(Card)) {
 			f(card)
 		}
 	}
+}
+
+// Has reports whether a card is among them.
+func (v VolleyCards) Has(card Card) bool {
+	at := slices.Index(volleyCards[:], card)
+	return at >= 0 && v&(1<<at) != 0
 }

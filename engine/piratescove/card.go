@@ -46,6 +46,14 @@ var (
 	costs = [lastPlace + 1]uint8{2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4}
 )
 
+// StepCost is what a step up to a place costs, in doubloons (B3); 0 for places that nobody buys.
+func StepCost(place int) int {
+	if place < 0 || place > lastPlace {
+		return 0
+	}
+	return int(costs[place])
+}
+
 // Island is a place where ships are (A2).
 type Island uint8
 
@@ -71,8 +79,8 @@ func (i Island) String() string { return nameOf(islandNames[:], int(i)) }
 // Outer reports whether it is one of the five in the ring.
 func (i Island) Outer() bool { return i >= Tavern && i <= CrewIsland }
 
-// raises is the section that an island raises (I2), Sections for none.
-func (i Island) raises() Section {
+// Raises is the section that an island raises (I2), Sections for none.
+func (i Island) Raises() Section {
 	if i >= HullIsland && i <= CrewIsland {
 		return Section(i - HullIsland)
 	}

@@ -53,6 +53,31 @@ const (
 	Won                      // Z
 )
 
+// Cause is what fame comes from or goes for.
+type Cause uint8
+
+// The causes.
+const (
+	NoCause       Cause = iota
+	FromPlunder         // R4, half of it to a Buccaneer (E2)
+	FromTreasures       // buried ones (I3)
+	FromDoubloons       // buried ones (I3)
+	FromSinking         // a black ship or the Navy (K9)
+	FromFlight          // of a ship that had been hit, or is crippled (K12)
+	FromCacafuego       // L5
+	FromMutiny          // K13
+	FromParrot          // killed (B6), or replaced (T2)
+
+	causeCount = iota
+)
+
+var causeNames = [causeCount]string{
+	"", "plunder", "treasures", "doubloons", "sinking", "flight", "cacafuego", "mutiny", "parrot",
+}
+
+// String is the cause's name.
+func (c Cause) String() string { return nameOf(causeNames[:], int(c)) }
+
 // SeenBy is the event as a seat sees it: what somebody else draws is seen by nobody else (A7).
 func (e Event) SeenBy(seat int) Event {
 	if e.Kind == Drew && int(e.Seat) != seat {
@@ -73,6 +98,7 @@ type Event struct {
 	Legend    Legend
 	Treasure  Treasure
 	N         uint8
+	From      Cause
 	Doubloons uint8
 	Treasures uint8
 	Volley    VolleyCards

@@ -46,7 +46,7 @@ func (s *state) runFights(c *course) bool {
 			}
 			s.meet(f.island+1, c)
 		case gathering:
-			s.takeOrder(Target.player, c)
+			s.takeOrder(Target.Player, c)
 			f.stage, f.passes = boarding, 0
 		case boarding:
 			if s.runBoarding() {
@@ -104,7 +104,7 @@ func (s *state) fought() bool {
 	for ship, in := range s.fight.in {
 		switch {
 		case !in:
-		case Target(ship).player():
+		case Target(ship).Player():
 			players++
 		default:
 			foes++
@@ -150,7 +150,7 @@ func (s *state) takeCacafuego(c *course) {
 		s.sunk |= 1 << Cacafuego
 		seat := uint8(there[0])
 		c.note(Event{Kind: Taken, Seat: seat, Ship: FirstBlack + Target(i)})
-		s.addFame(seat, s.die(c), c)
+		s.addFame(seat, s.die(c), FromCacafuego, c)
 	}
 }
 
@@ -215,7 +215,7 @@ func (s *state) runExchange(c *course) bool {
 		}
 		switch ship := f.order[f.at]; {
 		case !f.in[ship]:
-		case ship.player():
+		case ship.Player():
 			s.phase, s.at = Exchange, uint8(ship)
 			return true
 		case ship >= FirstNavy:
@@ -251,7 +251,7 @@ func (s *state) Speed(ship Target) int {
 	switch {
 	case ship >= FirstNavy:
 		return int(Navy.Face().Speed)
-	case !ship.player():
+	case !ship.Player():
 		return int(s.blacks[ship-FirstBlack].Legend.Face().Speed)
 	}
 	speed := s.ships[ship].Value(Sails) + int(s.fight.wind[ship])
@@ -266,7 +266,7 @@ func (s *state) Dice(ship Target) int {
 	switch {
 	case ship >= FirstNavy:
 		return int(Navy.Face().Dice)
-	case !ship.player():
+	case !ship.Player():
 		return int(s.blacks[ship-FirstBlack].Legend.Face().Dice)
 	}
 	own := &s.ships[ship]

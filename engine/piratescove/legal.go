@@ -169,7 +169,7 @@ func (s *state) legalSalvos(by uint8, actions []Action) []Action {
 	volley := s.volleyIn(by)
 	foes := s.foes()
 	for target := Target(0); int(target) < ships; target++ {
-		if !f.in[target] || target == Target(by) || foes && target.player() {
+		if !f.in[target] || target == Target(by) || foes && target.Player() {
 			continue
 		}
 		last := Crew

@@ -128,3 +128,48 @@ func (s *state) StepPrice(seat int, section Section) int {
 
 // Bought is how many tavern cards have been bought on the visit at hand (I1).
 func (s *state) Bought() int { return int(s.visit.bought) }
+
+// Owing is the first seat that owes a choice, -1 when the game is over.
+func (s *state) Owing() int {
+	switch {
+	case s.phase == Over:
+		return -1
+	case !s.together():
+		return int(s.at)
+	}
+	for seat := range s.Players() {
+		if !s.chosen[seat] {
+			return seat
+		}
+	}
+	return -1
+}
+
+// HasCard reports whether a seat holds a card; of another seat a [View] does not know.
+func (s *state) HasCard(seat int, card Card) bool { return s.hands[seat][card] > 0 }
+
+// HandFame is what the fame cards in a hand are worth (T6).
+func (s *state) HandFame(seat int) (fame int) {
+	hand := &s.hands[seat]
+	return int(hand[Fame1]) + 2*int(hand[Fame2]) + 3*int(hand[Fame3])
+}
+
+// ShipAt is a seat's ship without a copy. It is not to be changed.
+func (s *state) ShipAt(seat int) *Ship { return &s.ships[seat] }
+
+// HandOf is what a seat holds without a copy. It is not to be changed; in the view of another seat it is empty.
+func (s *state) HandOf(seat int) *Hand { return &s.hands[seat] }
+
+// Served reports whether the cove has given what it gives on the visit at hand (I4).
+func (s *state) Served() bool { return s.visit.served }
+
+// CanBuy reports whether a seat can buy a tavern card on the visit at hand (I1).
+func (s *state) CanBuy(seat int) bool { return s.canBuy(uint8(seat)) }
+
+// CanPass reports whether Safe Passage would lead a seat to an island now (E4).
+func (s *state) CanPass(seat int, island Island) bool { return s.harbours(uint8(seat), island) }
+
+// NavyAsked reports whether the Navy that a reply would send elsewhere is at an island (E6).
+func (s *state) NavyAsked(island Island) bool {
+	return s.window.fleet > 0 && s.navies[s.window.fleet-1].Island == island
+}

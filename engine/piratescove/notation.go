@@ -29,7 +29,7 @@ var targetNames = []string{"black-1", "black-2", "navy-1", "navy-2"}
 
 // String is the ship's name in the notation.
 func (t Target) String() string {
-	if t.player() {
+	if t.Player() {
 		return strconv.Itoa(int(t))
 	}
 	return nameOf(targetNames, int(t-FirstBlack))
@@ -217,7 +217,7 @@ func (w *words) play(a *Action) {
 	switch asked := asks[a.Card]; {
 	case w.err != nil:
 	case asked.target:
-		if a.Target = w.target(); !a.Target.player() {
+		if a.Target = w.target(); !a.Target.Player() {
 			w.fail("%s names a seat", a.Card)
 		}
 	case asked.island:

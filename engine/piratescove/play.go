@@ -123,7 +123,7 @@ func (s *state) choose(a Action, c *course) {
 	s.offered = NoCard
 	if a.Kind == TakeNew {
 		away, ship.Parrot = ship.Parrot, away
-		s.loseFame(a.Seat, 1, c)
+		s.loseFame(a.Seat, 1, FromParrot, c)
 		s.land(a.Seat, ship.Parrot, c)
 	}
 	s.pile[away]++

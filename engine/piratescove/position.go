@@ -98,16 +98,13 @@ func (p *Position) Play(a Action, tape *Tape) {
 // Replay is Apply with what chance brings, as a [Tape] has shown it. If that is impossible, it is an error as well, and
 // nothing changes.
 func (p *Position) Replay(a Action, shown []uint8, tape *Tape) error {
-	if refusal := p.Refuse(a); refusal != nil {
-		return refusal
-	}
-	after, noted := *p, Tape{}
-	c := course{tape: &noted, dealt: shown, replay: true}
-	after.carryOut(a, &c)
+	after := *p
+	var noted Tape
+	used, err := after.ReplayPart(a, shown, &noted)
 	switch {
-	case c.err != nil:
-		return c.err
-	case len(c.dealt) > 0:
+	case err != nil:
+		return err
+	case used < len(shown):
 		return fmt.Errorf("chance brought more than was asked for")
 	}
 	*p = after
@@ -117,3 +114,26 @@ func (p *Position) Replay(a Action, shown []uint8, tape *Tape) error {
 	}
 	return nil
 }
+
+// ReplayPart is Replay with what chance brought in this action and perhaps in later ones; it says how much of it was used.
+func (p *Position) ReplayPart(a Action, shown []uint8, tape *Tape) (used int, err error) {
+	if refusal := p.Refuse(a); refusal != nil {
+		return 0, refusal
+	}
+	after, noted := *p, Tape{}
+	c := course{tape: &noted, dealt: shown, replay: true}
+	after.carryOut(a, &c)
+	if c.err != nil {
+		return 0, c.err
+	}
+	*p = after
+	tape.Events = append(tape.Events, noted.Events...)
+	tape.Shown = append(tape.Shown, noted.Shown...)
+	return len(noted.Shown), nil
+}
+
+// Random is the state of the generator: all that chance decides from here on follows from it.
+func (p *Position) Random() uint64 { return uint64(p.random) }
+
+// SetRandom lets chance go on from a state of the generator that Random has given.
+func (p *Position) SetRandom(state uint64) { p.random = wyrand.Generator(state) }

@@ -54,7 +54,7 @@ func (r *reader) player(field string, ship Target) bool {
 func (r *reader) present(ship Target) bool {
 	p := r.p
 	switch {
-	case ship.player():
+	case ship.Player():
 		return int(ship) < p.Players() && (p.final || p.ships[ship].Island == p.fight.island)
 	case p.final:
 		return false
@@ -95,7 +95,7 @@ func (r *reader) fightShips(w *writtenFight) {
 		}
 	}
 	for ship := range w.Hull {
-		if ship.player() || !f.in[ship] {
+		if ship.Player() || !f.in[ship] {
 			r.fail("fight", "hull: %s is not there", ship)
 		}
 	}
@@ -119,7 +119,7 @@ func (r *reader) fightOrder(w *writtenFight) {
 	if w.Order == nil {
 		var order []Target
 		for ship := range Target(ships) {
-			if f.in[ship] && (f.stage == firing || ship.player()) {
+			if f.in[ship] && (f.stage == firing || ship.Player()) {
 				order = append(order, ship)
 			}
 		}
@@ -131,15 +131,15 @@ func (r *reader) fightOrder(w *writtenFight) {
 		return
 	}
 	for i, ship := range w.Order {
-		if int(ship) >= p.Players() && ship.player() || slices.Contains(w.Order[:i], ship) ||
-			f.stage == boarding && !f.in[ship] || f.stage == boarding && !ship.player() {
+		if int(ship) >= p.Players() && ship.Player() || slices.Contains(w.Order[:i], ship) ||
+			f.stage == boarding && !f.in[ship] || f.stage == boarding && !ship.Player() {
 			r.fail("fight", "%s cannot be there in the order", ship)
 		}
 		f.order[i] = ship
 	}
 	f.n = uint8(len(w.Order))
 	for ship, in := range f.in {
-		asked := in && (f.stage == firing || Target(ship).player())
+		asked := in && (f.stage == firing || Target(ship).Player())
 		if asked && !slices.Contains(w.Order, Target(ship)) {
 			r.fail("fight", "%s is missing in the order", Target(ship))
 		}
@@ -170,7 +170,7 @@ func (r *reader) fightNext(w *writtenFight) {
 	switch {
 	case !f.in[ship]:
 		r.fail("fight", "%s is next and not there", ship)
-	case p.phase == Aiming && ship < FirstNavy, p.phase != Aiming && !ship.player():
+	case p.phase == Aiming && ship < FirstNavy, p.phase != Aiming && !ship.Player():
 		r.fail("phase", "%s does not fit a fight in which %s is next", p.phase, ship)
 	case p.phase == Aiming:
 		by = p.navies[ship-FirstNavy].Sender

@@ -214,7 +214,7 @@ func (s *state) fireReason(a Action) (Reason, string) {
 		return NotInHand, ""
 	case int(a.Target) >= ships || !f.in[a.Target] || a.Target == Target(a.Seat):
 		return WrongTarget, ""
-	case s.foes() && a.Target.player():
+	case s.foes() && a.Target.Player():
 		return FoesFirst, ""
 	case s.foes():
 		return HullOnly, ""
@@ -266,7 +266,7 @@ func (s *state) raiseReason(a Action, cannotPay func(int, string) (Reason, strin
 	switch price := s.stepPrice(a.Seat, a.Section); {
 	case ship.Island == TreasureIsland && s.visit.raised:
 		return RaisedOnce, ""
-	case ship.Island != TreasureIsland && ship.Island.raises() != a.Section:
+	case ship.Island != TreasureIsland && ship.Island.Raises() != a.Section:
 		return NotOffered, "I2"
 	case price == 0:
 		return TopOfTrack, ""

@@ -148,7 +148,7 @@ func (s *state) gain(seat uint8, got TreasureFace, c *course) {
 	if doubloons > 0 || treasures > 0 {
 		c.note(Event{Kind: Gained, Seat: seat, Doubloons: doubloons, Treasures: treasures})
 	}
-	s.addFame(seat, got.Fame, c)
+	s.addFame(seat, got.Fame, FromPlunder, c)
 	s.owe(seat, got.TavernCards)
 }
 
@@ -158,18 +158,18 @@ func (s *state) pay(seat, doubloons uint8) {
 	s.doubloons += doubloons
 }
 
-func (s *state) addFame(seat, fame uint8, c *course) {
+func (s *state) addFame(seat, fame uint8, from Cause, c *course) {
 	if fame > 0 {
 		s.ships[seat].Fame += fame
-		c.note(Event{Kind: FameGained, Seat: seat, N: fame})
+		c.note(Event{Kind: FameGained, Seat: seat, N: fame, From: from})
 	}
 }
 
 // loseFame takes fame, but not more than there is (K14).
-func (s *state) loseFame(seat, fame uint8, c *course) {
+func (s *state) loseFame(seat, fame uint8, from Cause, c *course) {
 	if fame = min(fame, s.ships[seat].Fame); fame > 0 {
 		s.ships[seat].Fame -= fame
-		c.note(Event{Kind: FameLost, Seat: seat, N: fame})
+		c.note(Event{Kind: FameLost, Seat: seat, N: fame, From: from})
 	}
 }
 

@@ -16,7 +16,7 @@ func (s *state) fire(a Action, c *course) {
 	switch {
 	case a.Volley&WithGrapeshot != 0:
 		least = hitsGrapeshot
-	case a.Target.player() && f.smoke[a.Target]:
+	case a.Target.Player() && f.smoke[a.Target]:
 		least = hitsSmoke
 	}
 	dice := s.Dice(seat)
@@ -58,7 +58,7 @@ func (s *state) hits(dice int, least uint8, c *course) (n int) {
 
 // strikeAll is one hit on each section (T5, L4), see J5 and J6.
 func (s *state) strikeAll(target Target, c *course) {
-	if !target.player() {
+	if !target.Player() {
 		s.strike(target, Hull, c)
 		return
 	}
@@ -73,7 +73,7 @@ func (s *state) strike(target Target, section Section, c *course) {
 	switch {
 	case !f.in[target]:
 		return
-	case !target.player():
+	case !target.Player():
 		s.strikeFoe(target, c)
 		return
 	}
@@ -98,7 +98,7 @@ func (s *state) strike(target Target, section Section, c *course) {
 			c.note(Event{Kind: ParrotLost, Seat: seat, Card: ship.Parrot})
 			ship.Parrot, ship.ParrotIs = NoCard, NoGuard
 			if !s.final { // J12
-				s.loseFame(seat, 2, c)
+				s.loseFame(seat, 2, FromParrot, c)
 			}
 		}
 	default:
@@ -141,7 +141,7 @@ func (s *state) strikeFoe(target Target, c *course) {
 	}
 	for seat := range s.Players() { // K9
 		if f.in[seat] {
-			s.addFame(uint8(seat), fame/players, c)
+			s.addFame(uint8(seat), fame/players, FromSinking, c)
 		}
 	}
 }
@@ -160,7 +160,7 @@ func (s *state) leave(seat uint8, crippled bool, c *course) {
 	if f.hit[seat] || crippled { // K12
 		for other := range s.Players() {
 			if f.in[other] {
-				s.addFame(uint8(other), 1, c)
+				s.addFame(uint8(other), 1, FromFlight, c)
 			}
 		}
 	}
@@ -181,5 +181,5 @@ func (s *state) rollForMutiny(seat uint8, c *course) {
 	s.pay(seat, ship.Doubloons)
 	s.hoard += ship.Treasures
 	ship.Treasures = 0
-	s.loseFame(seat, 2, c)
+	s.loseFame(seat, 2, FromMutiny, c)
 }

@@ -59,6 +59,21 @@ type Ship struct {
 // Value is the value of a section (B2), 0 if it is destroyed (J11).
 func (s *Ship) Value(section Section) int { return int(values[section][s.Places[section]]) }
 
+// Life is how many hits on a section cripple the ship: those of its guards, and of the ring (B5, B6).
+func (s *Ship) Life(section Section) int {
+	return int(s.Places[section]) + hitsLeft[s.Craft[section]] + s.parrotLife(section)
+}
+
+func (s *Ship) parrotLife(section Section) int {
+	if s.Parrot == NoCard || s.Parrot.Face().Section != section {
+		return 0
+	}
+	return hitsLeft[s.ParrotIs]
+}
+
+// hitsLeft is how many hits a guard takes, by its state (B6).
+var hitsLeft = [...]int{NoGuard: 0, Sound: 2, Struck: 1}
+
 // Crippled reports whether a section is destroyed (B5).
 func (s *Ship) Crippled() bool {
 	for _, place := range s.Places {
@@ -179,4 +194,18 @@ const (
 // Options are what is played.
 type Options struct {
 	Players uint8 `json:"players"` // 2 to 5 (A1, A6)
+}
+
+// Of is how many cards of a type there are.
+func (h *Hand) Of(kind CardType) (n int) {
+	for card := firstOf[kind]; card < firstOf[kind+1]; card++ {
+		n += int(h[card])
+	}
+	return n
+}
+
+// firstOf is the first card of each type.
+var firstOf = [...]Card{
+	ParrotCard: Flint, MastercraftCard: Mastercraft, BattleCard: Becalmed, VolleyCard: Grapeshot, EventCard: TreasureMap,
+	FameCard: Fame1, FameCard + 1: cardCount,
 }

@@ -75,7 +75,7 @@ func (s *state) stepPrice(seat uint8, section Section) uint8 {
 	switch {
 	case ship.Island == TreasureIsland && !s.visit.raised:
 		return 2 * price // I3
-	case ship.Island.raises() == section:
+	case ship.Island.Raises() == section:
 		return price // I2
 	}
 	return 0
@@ -100,11 +100,11 @@ func (s *state) act(a Action, c *course) {
 		ship.Treasures -= a.N
 		s.hoard += a.N
 		c.note(Event{Kind: Buried, Seat: seat, Treasures: a.N, N: a.N})
-		s.buryFor(seat, a.N, c)
+		s.buryFor(seat, a.N, FromTreasures, c)
 	case BuryGold: // I3
 		s.pay(seat, a.N*goldPerFame)
 		c.note(Event{Kind: Buried, Seat: seat, Doubloons: a.N * goldPerFame, N: a.N})
-		s.buryFor(seat, a.N, c)
+		s.buryFor(seat, a.N, FromDoubloons, c)
 	case TakeCards: // I4
 		v.served = true
 		s.owe(seat, 2)
@@ -138,7 +138,7 @@ func (s *state) raise(seat uint8, section Section, price uint8, c *course) {
 }
 
 // buryFor gives fame for what was buried; half of it, odd parts too, goes to a Buccaneer (E2, J3).
-func (s *state) buryFor(seat, fame uint8, c *course) {
+func (s *state) buryFor(seat, fame uint8, from Cause, c *course) {
 	v := &s.visit
 	before := v.buried
 	v.buried += fame
@@ -146,9 +146,9 @@ func (s *state) buryFor(seat, fame uint8, c *course) {
 	if s.pursued.on == seat {
 		half = (v.buried+1)/2 - (before+1)/2
 	}
-	s.addFame(seat, fame-half, c)
+	s.addFame(seat, fame-half, from, c)
 	if half > 0 {
 		c.note(Event{Kind: Halved, Seat: s.pursued.by, Target: Target(seat)})
-		s.addFame(s.pursued.by, half, c)
+		s.addFame(s.pursued.by, half, from, c)
 	}
 }

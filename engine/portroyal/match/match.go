@@ -82,8 +82,8 @@ func (*rules) SetRandom(p *portroyal.Position, state uint64) { p.SetRandom(state
 var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
 
 // Final reports whether a card has been shown, or the game has ended.
-func (*rules) Final(events []portroyal.Event) bool {
-	return slices.ContainsFunc(events, func(e portroyal.Event) bool {
+func (*rules) Final(tape *portroyal.Tape) bool {
+	return slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool {
 		return slices.Contains(showsCards, e.Kind) || e.Kind == portroyal.GameEnded
 	})
 }

@@ -1,0 +1,113 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"portroyal/engine/internal/excerpt"
+	"portroyal/engine/match"
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot/value"
+)
+
+// Player decides for a seat. It sees what its seat may know, never the position (A7).
+type Player = match.Player[cove.View, cove.Action]
+
+// Dicer is a player that rolls dice.
+type Dicer interface {
+	Player
+	match.Dicer
+}
+
+// yardsticks are players that do not change: chance first, then rules of thumb, then those who would read an Admiral that
+// could be read. How strong they are is measured in README.md.
+var yardsticks = []struct {
+	name string
+	make func(seed uint64) (Player, error)
+}{
+	{"random", func(seed uint64) (Player, error) { return newRandom(seed), nil }},
+	{"greedy", func(seed uint64) (Player, error) { return newGreedy(seed), nil }},
+	{"copies", func(seed uint64) (Player, error) { return newExploiter(cove.NoIsland, seed) }},
+	{"stays-1", func(seed uint64) (Player, error) { return newExploiter(cove.Tavern, seed) }},
+	{"stays-2", func(seed uint64) (Player, error) { return newExploiter(cove.HullIsland, seed) }},
+	{"stays-3", func(seed uint64) (Player, error) { return newExploiter(cove.SailIsland, seed) }},
+	{"stays-4", func(seed uint64) (Player, error) { return newExploiter(cove.CannonIsland, seed) }},
+	{"stays-5", func(seed uint64) (Player, error) { return newExploiter(cove.CrewIsland, seed) }},
+	{"stays-6", func(seed uint64) (Player, error) { return newExploiter(cove.TreasureIsland, seed) }},
+}
+
+// Names lists the players that New makes: the yardsticks, and the levels from the weakest to the strongest. Each level
+// can have a character as well, see [Named].
+func Names() []string {
+	var names []string
+	for _, yardstick := range yardsticks {
+		names = append(names, yardstick.name)
+	}
+	for level := CabinBoy; level <= Governor; level++ {
+		names = append(names, level.String())
+	}
+	return names
+}
+
+// New makes the player of that name. The seed begins its own random stream. An unknown name is an error that lists the
+// known ones, and so it is if what was learned does not fit the rules of this program.
+func New(name string, seed uint64) (Player, error) {
+	for _, yardstick := range yardsticks {
+		if yardstick.name == name {
+			return yardstick.make(seed)
+		}
+	}
+	if level, character, ok := LevelOf(name); ok {
+		return newOpponent(level, character, seed)
+	}
+	return nil, fmt.Errorf("there is no computer player %s; there are %s", excerpt.Quoted(name), strings.Join(Names(), ", "))
+}
+
+// newOpponent makes the player whom a level and a character stand for.
+func newOpponent(level Level, character Character, seed uint64) (Dicer, error) {
+	weights, err := value.Learned()
+	if err != nil {
+		return nil, fmt.Errorf("computer players: %w", err)
+	}
+	return NewLearned(weights, level, character, seed), nil
+}
+
+// Named is the name of a computer player of that level and character, as New knows it: "captain:thrifty", and "captain"
+// for one without a taste of its own.
+func Named(level Level, character Character) string {
+	if character == Even {
+		return level.String()
+	}
+	return level.String() + ":" + character.Name
+}
+
+// LevelOf gives the level and the character that a name stands for; it reports false for a yardstick or an unknown name.
+func LevelOf(name string) (level Level, character Character, ok bool) {
+	for level := CabinBoy; level <= Governor; level++ {
+		for _, character := range characters {
+			if name == Named(level, character) {
+				return level, character, true
+			}
+		}
+	}
+	return 0, Character{}, false
+}
+
+// random does anything that is legal.
+type random struct{ dice *rand.Rand }
+
+func newRandom(seed uint64) Dicer {
+	r := &random{}
+	r.Roll(seed)
+	return r
+}
+
+// Roll begins its random stream anew.
+func (r *random) Roll(seed uint64) { r.dice = rand.New(rand.NewPCG(seed, 0x72616e646f6d)) }
+
+// Choose implements [Player].
+func (r *random) Choose(_ context.Context, _ cove.View, legal []cove.Action) cove.Action {
+	return legal[r.dice.IntN(len(legal))]
+}

@@ -1,0 +1,409 @@
+package bot
+
+import (
+	"math"
+
+	"portroyal/engine/internal/wyrand"
+	cove "portroyal/engine/piratescove"
+)
+
+// policy is a quick player with rules of thumb and some chance, by whom positions are played on to the end of a round. It
+// looks at nothing that its seat does not see, and errs as people do who do not count.
+type policy struct {
+	random wyrand.Generator
+}
+
+// islands are numbered from 1; the cove is never chosen.
+const islands = int(cove.TreasureIsland) + 1
+
+// rates are what things are worth to the policy, in fame.
+var rates = struct {
+	treasure, doubloon, card, step float64
+	danger                         float64 // of a black ship, for who has less than four dice
+	crowd                          float64 // of each other ship to be expected
+	warmth                         float64 // of the choice among islands: the lower, the more often the best one
+}{
+	treasure: 0.6, doubloon: 0.22, card: 0.7, step: 0.5, danger: 2.5, crowd: 1.6, warmth: 0.6,
+}
+
+// chance reports true in so many of 100 cases.
+func (o *policy) chance(percent int) bool { return o.random.Below(100) < percent }
+
+// fraction is a number from 0 to 1.
+func (o *policy) fraction() float64 { return float64(o.random.Below(1<<24)) / (1 << 24) }
+
+// choose gives a legal action of a seat that owes a choice.
+func (o *policy) choose(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	switch p.Phase() {
+	case cove.Outfitting:
+		return o.outfit(p, seat)
+	case cove.Navigation:
+		return cove.Action{Kind: cove.Sail, Seat: by, Island: o.steer(p, seat)}
+	case cove.AfterTreasure, cove.BeforeNavigation, cove.AfterNavigation, cove.Reply:
+		return o.event(p, seat)
+	case cove.Boarding:
+		return o.board(p, seat)
+	case cove.Exchange:
+		return o.fight(p, seat)
+	case cove.Aiming:
+		return o.aim(p, seat)
+	case cove.Parrots:
+		return cove.Action{Kind: cove.KeepOld, Seat: by}
+	}
+	return o.visit(p, seat)
+}
+
+// outfit spends nearly everything on random sections, two of three steps on dice.
+func (o *policy) outfit(p *cove.Position, seat int) cove.Action {
+	a := cove.Action{Kind: cove.Outfit, Seat: uint8(seat)}
+	ship := p.ShipAt(seat)
+	places := ship.Places
+	left := int(ship.Doubloons)
+	for range 12 {
+		section := outfits[o.random.Below(len(outfits))]
+		price := cove.StepCost(int(places[section]) + 1)
+		if price == 0 || price > left {
+			continue
+		}
+		left -= price
+		places[section]++
+		a.Steps[section]++
+	}
+	return a
+}
+
+var outfits = [...]cove.Section{cove.Hull, cove.Sails, cove.Sails, cove.Cannons, cove.Crew, cove.Cannons, cove.Crew}
+
+// steer chooses an island: the more often, the better it looks after what the others may choose.
+func (o *policy) steer(p *cove.Position, seat int) cove.Island {
+	mix := o.drawn(p, seat)
+	return o.pick(&mix)
+}
+
+// pick is an island, each as often as its share says.
+func (o *policy) pick(mix *[islands]float64) cove.Island {
+	at := o.fraction()
+	for island := cove.Tavern; island < cove.TreasureIsland; island++ {
+		if at -= mix[island]; at < 0 {
+			return island
+		}
+	}
+	return cove.TreasureIsland
+}
+
+// drawn is how much islands draw a seat, in shares of 1.
+func (o *policy) drawn(p *cove.Position, seat int) (mix [islands]float64) {
+	total := 0.0
+	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+		worth := o.worth(p, seat, island)
+		if island.Outer() {
+			worth -= o.crowding(p, seat, island)
+		}
+		mix[island] = math.Exp(worth / rates.warmth)
+		total += mix[island]
+	}
+	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+		mix[island] /= total
+	}
+	return mix
+}
+
+// crowding is what the others, who are drawn to an island as well, take from what it is worth.
+func (o *policy) crowding(p *cove.Position, seat int, island cove.Island) float64 {
+	fame := 0.0
+	for other := range p.Players() {
+		if other != seat && !p.Chosen(other) {
+			fame += float64(p.Open(island).Face().Fame)*0.15 + float64(p.Open(island).Face().Treasures)*0.05
+		} else if other != seat && p.Steered(other) == island { // chosen openly
+			fame += 2
+		}
+	}
+	return rates.crowd * fame / 3
+}
+
+// worth is what an island offers to a seat that is alone there, in fame.
+func (o *policy) worth(p *cove.Position, seat int, island cove.Island) float64 {
+	ship := p.ShipAt(seat)
+	left := cove.Rounds - p.Round()
+	ahead := float64(left) / cove.Rounds
+	worth := 0.0
+	if island == cove.TreasureIsland {
+		worth = float64(ship.Treasures)
+		if left == 0 {
+			worth += float64(ship.Doubloons / 3)
+		} else {
+			worth *= 1 - 0.35*ahead // it can wait
+		}
+	} else {
+		card := p.Open(island).Face()
+		room := ship.Value(cove.Hull) - int(ship.Treasures)
+		if ship.Parrot == cove.Flint {
+			room = 99
+		}
+		treasures := float64(min(int(card.Treasures), max(0, room)))
+		if left == 0 {
+			treasures = 0
+		}
+		worth = float64(card.Fame) + treasures*rates.treasure +
+			float64(card.Doubloons)*rates.doubloon*ahead + float64(card.TavernCards)*rates.card
+		switch section := island.Raises(); {
+		case island == cove.Tavern:
+			worth += float64(min(3, ship.Doubloons/2)) * 0.4
+		case section < cove.Sections && ship.Places[section] < 8:
+			if price := cove.StepCost(int(ship.Places[section]) + 1); price <= int(ship.Doubloons) {
+				worth += rates.step * (0.3 + ahead)
+			}
+		}
+	}
+	for black := cove.FirstBlack; black <= cove.SecondBlack; black++ {
+		switch b := p.Black(black); {
+		case b.Island != island || b.Gone:
+		case b.Legend == cove.Cacafuego:
+			worth += 3
+		case p.Dice(cove.Target(seat)) < 4:
+			worth -= rates.danger
+		}
+	}
+	return worth
+}
+
+// event plays event cards where they help at first sight, and not always.
+func (o *policy) event(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	pass := cove.Action{Kind: cove.Pass, Seat: by}
+	if p.HandOf(seat).Of(cove.EventCard) == 0 {
+		return pass
+	}
+	play := func(card cove.Card) bool { return p.HasCard(seat, card) && o.chance(50) }
+	switch p.Phase() {
+	case cove.AfterTreasure:
+		if play(cove.TreasureMap) {
+			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.TreasureMap}
+		}
+		if play(cove.Buccaneer) {
+			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.Buccaneer, Target: o.rival(p, seat)}
+		}
+	case cove.BeforeNavigation:
+		if play(cove.Lookout) {
+			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.Lookout, Target: o.rival(p, seat)}
+		}
+	case cove.AfterNavigation:
+		return o.afterNavigation(p, seat)
+	case cove.Reply:
+		if p.HasCard(seat, cove.LetterOfMarque) {
+			if to := o.whereRivalIs(p, seat); to.Outer() && p.ShipAt(seat).Island != to && !p.NavyAsked(to) {
+				return cove.Action{Kind: cove.Play, Seat: by, Card: cove.LetterOfMarque, Island: to}
+			}
+		}
+	}
+	return pass
+}
+
+func (o *policy) afterNavigation(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	if p.HasCard(seat, cove.RoyalNavy) && o.chance(50) {
+		if to := o.whereRivalIs(p, seat); to.Outer() && p.ShipAt(seat).Island != to {
+			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.RoyalNavy, Island: to}
+		}
+	}
+	if p.HasCard(seat, cove.SafePassage) && o.chance(60) && o.company(p, seat) {
+		best, most := cove.NoIsland, -99.0
+		for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+			if p.CanPass(seat, island) {
+				if worth := o.worth(p, seat, island); worth > most {
+					best, most = island, worth
+				}
+			}
+		}
+		if best != cove.NoIsland {
+			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.SafePassage, Island: best}
+		}
+	}
+	return cove.Action{Kind: cove.Pass, Seat: by}
+}
+
+// company reports whether another ship is where a seat is.
+func (o *policy) company(p *cove.Position, seat int) bool {
+	island := p.ShipAt(seat).Island
+	if !island.Outer() {
+		return false
+	}
+	for other := range p.Players() {
+		if other != seat && p.ShipAt(other).Island == island {
+			return true
+		}
+	}
+	return p.Black(cove.FirstBlack).Island == island || p.Black(cove.SecondBlack).Island == island
+}
+
+// rival is the other seat with most fame.
+func (o *policy) rival(p *cove.Position, seat int) cove.Target {
+	best, most := -1, -1
+	for other := range p.Players() {
+		if fame := int(p.ShipAt(other).Fame); other != seat && fame > most {
+			best, most = other, fame
+		}
+	}
+	return cove.Target(best)
+}
+
+func (o *policy) whereRivalIs(p *cove.Position, seat int) cove.Island {
+	return p.ShipAt(int(o.rival(p, seat))).Island
+}
+
+// board plays one battle card in four that can be played.
+func (o *policy) board(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	hand := p.HandOf(seat)
+	for card := cove.Becalmed; card <= cove.Overboard; card++ {
+		if hand[card] == 0 || card == cove.Grapple && p.Grappled() || card == cove.SmokeScreen && p.Smoked(seat) ||
+			!o.chance(25) {
+			continue
+		}
+		a := cove.Action{Kind: cove.Play, Seat: by, Card: card}
+		if card == cove.Overboard {
+			if a.N = p.ShipAt(seat).Treasures; a.N == 0 {
+				continue
+			}
+			a.N = min(a.N, 2)
+		}
+		return a
+	}
+	return cove.Action{Kind: cove.Pass, Seat: by}
+}
+
+// fight fires at the weakest section in reach, and flees when a hit would cripple the ship, more often than not.
+func (o *policy) fight(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	ship := p.ShipAt(seat)
+	life := 99
+	for section := cove.Hull; section < cove.Sections; section++ {
+		life = min(life, ship.Life(section))
+	}
+	target, section, least := o.weakest(p, seat)
+	switch {
+	case life == 1 && least > 1 && o.chance(60), life == 1 && o.chance(15):
+		return cove.Action{Kind: cove.Flee, Seat: by}
+	case p.Silent(seat):
+		return cove.Action{Kind: cove.Hold, Seat: by}
+	}
+	a := cove.Action{Kind: cove.Fire, Seat: by, Target: target, Section: section}
+	if hand := p.HandOf(seat); !p.Becalmed() && hand.Of(cove.VolleyCard) > 0 {
+		if hand[cove.Grapeshot] > 0 && ship.Life(cove.Cannons) > 2 && o.chance(40) {
+			a.Volley |= cove.WithGrapeshot
+		}
+		if hand[cove.Cannonade] > 0 && o.chance(40) {
+			a.Volley |= cove.WithCannonade
+		}
+		if hand[cove.PowderMagazine] > 0 && ship.Life(cove.Hull) > 3 && o.chance(30) {
+			a.Volley |= cove.WithPowderMagazine
+		}
+	}
+	return a
+}
+
+// weakest is the ship and the section that fewest hits cripple; a black ship or the Navy if any is there (K6).
+func (o *policy) weakest(p *cove.Position, seat int) (target cove.Target, section cove.Section, least int) {
+	least = 99
+	for foe := cove.FirstBlack; foe <= cove.SecondNavy; foe++ {
+		if p.InFight(foe) && p.HullLeft(foe) < least {
+			target, least = foe, p.HullLeft(foe)
+		}
+	}
+	if least < 99 {
+		return target, cove.Hull, least
+	}
+	for other := range p.Players() {
+		if other == seat || !p.InFight(cove.Target(other)) {
+			continue
+		}
+		ship := p.ShipAt(other)
+		for s := cove.Hull; s < cove.Sections; s++ {
+			life := 2 * ship.Life(s)
+			if p.Smoked(other) {
+				life *= 2
+			}
+			if s >= cove.Cannons { // fewer dice for them besides
+				life--
+			}
+			if life < least {
+				target, section, least = cove.Target(other), s, life
+			}
+		}
+	}
+	return target, section, (least + 1) / 2
+}
+
+// aim lets a Navy fire at the weakest section of a rival.
+func (o *policy) aim(p *cove.Position, seat int) cove.Action {
+	target, section, least := seat, cove.Hull, 99
+	for other := range p.Players() {
+		if !p.InFight(cove.Target(other)) {
+			continue
+		}
+		for s := cove.Hull; s < cove.Sections; s++ {
+			life := p.ShipAt(other).Life(s)
+			if other == seat {
+				life += 50
+			}
+			if life < least {
+				target, section, least = other, s, life
+			}
+		}
+	}
+	return cove.Action{Kind: cove.Aim, Seat: uint8(seat), Target: cove.Target(target), Section: section}
+}
+
+// visit takes what an island offers.
+func (o *policy) visit(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	ship := p.ShipAt(seat)
+	last := p.Round() == cove.Rounds
+	hand := p.HandOf(seat)
+	switch {
+	case ship.Island == cove.Cove && !p.Served():
+		if o.chance(70) {
+			return cove.Action{Kind: cove.TakeCards, Seat: by}
+		}
+		return cove.Action{Kind: cove.TakeGold, Seat: by}
+	case ship.Island == cove.TreasureIsland && ship.Treasures > 0:
+		return cove.Action{Kind: cove.Bury, Seat: by, N: ship.Treasures}
+	case ship.Island == cove.TreasureIsland && last && ship.Doubloons >= 3:
+		return cove.Action{Kind: cove.BuryGold, Seat: by, N: ship.Doubloons / 3}
+	case ship.Island == cove.TreasureIsland && ship.Doubloons > 11 && o.chance(50):
+		return cove.Action{Kind: cove.BuryGold, Seat: by, N: (ship.Doubloons - 8) / 3}
+	case ship.Island == cove.Tavern && ship.Doubloons >= 2 && p.CanBuy(seat) && (last || o.chance(70)):
+		return cove.Action{Kind: cove.Buy, Seat: by}
+	}
+	if section := ship.Island.Raises(); section < cove.Sections && !last {
+		if price := p.StepPrice(seat, section); price > 0 && price <= int(ship.Doubloons) && o.chance(85) {
+			return cove.Action{Kind: cove.Raise, Seat: by, Section: section}
+		}
+	}
+	if last {
+		return cove.Action{Kind: cove.Done, Seat: by}
+	}
+	weak, least := int(cove.Sections), 99
+	for section := cove.Hull; section < cove.Sections; section++ {
+		if ship.Craft[section] == cove.Struck && ship.Doubloons > 0 {
+			return cove.Action{Kind: cove.Mend, Seat: by, Section: section}
+		}
+		if life := ship.Life(section); ship.Craft[section] == cove.NoGuard && life < least {
+			weak, least = int(section), life
+		}
+	}
+	switch {
+	case hand[cove.Mastercraft] > 0 && weak < cove.Sections:
+		return cove.Action{Kind: cove.Attach, Seat: by, Section: cove.Section(weak)}
+	case hand[cove.Shipwright] > 0:
+		section := cove.Cannons
+		if ship.Places[cove.Crew] < ship.Places[cove.Cannons] {
+			section = cove.Crew
+		}
+		if ship.Places[section] < 8 {
+			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.Shipwright, Section: section}
+		}
+	}
+	return cove.Action{Kind: cove.Done, Seat: by}
+}

@@ -1,0 +1,118 @@
+// Package train teaches the evaluation of Pirate's Cove by games of computer players with themselves.
+package train
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"time"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/bot/value"
+)
+
+// Settings say how a round of learning goes. Everything follows from them.
+type Settings struct {
+	Games  int     // to learn from
+	Apart  int     // more games, on which the loss is measured
+	Seed   uint64  // of the first game
+	Epochs int     // how often each position is learned from
+	Batch  int     // positions of a step
+	Rate   float64 // length of the first steps; the last ones are a tenth of it
+	Trace  float64 // how much results count beside later guesses, λ of TD(λ), from 0 to 1
+	Level  bot.Level
+}
+
+// Usual are settings that have worked.
+func Usual() Settings {
+	return Settings{
+		Games: 20_000, Apart: 1_000, Seed: 1, Epochs: 6, Batch: 256, Rate: 0.002, Trace: 0.8, Level: bot.Captain,
+	}
+}
+
+// Run plays games with weights, or with the quick policy if there are none, and learns from them. It says on out how it
+// goes.
+func Run(ctx context.Context, s Settings, from *value.Weights, out io.Writer) (*value.Weights, error) {
+	begin := time.Now()
+	games, err := Play(ctx, s, from)
+	if err != nil {
+		return nil, err
+	}
+	apart, examples := flat(games[:s.Apart]), games[s.Apart:]
+	fmt.Fprintf(out, "%d games in %.0f s\n", len(examples), time.Since(begin).Seconds())
+	l := value.NewLearner(from, s.Seed)
+	dice := rand.New(rand.NewPCG(s.Seed, 0x747261696e))
+	for epoch := range s.Epochs {
+		all := flat(examples)
+		trace := s.Trace
+		if epoch == 0 && from == nil {
+			trace = 1 // the net knows nothing yet
+		}
+		l.Aim(all, trace)
+		dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+		rate := s.Rate * float64(s.Epochs-epoch) / float64(s.Epochs)
+		loss := l.Learn(all, s.Batch, rate, rate*0.8)
+		fmt.Fprintf(out, "epoch %d: loss %.4f, apart %.4f, %.0f s\n", epoch+1, loss, l.Measure(apart), time.Since(begin).Seconds())
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+	}
+	return l.Weights(), nil
+}
+
+func flat(games [][]*value.Example) (all []*value.Example) {
+	for _, game := range games {
+		all = append(all, game...)
+	}
+	return all
+}
+
+// Play plays the games, on all processors; the same games come in the same order however many there are.
+func Play(ctx context.Context, s Settings, weights *value.Weights) ([][]*value.Example, error) {
+	games := make([][]*value.Example, s.Games+s.Apart)
+	next := make(chan int)
+	var group sync.WaitGroup
+	var failed error
+	var once sync.Once
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for i := range next {
+				game, err := playOne(ctx, s, weights, i)
+				if err != nil {
+					once.Do(func() { failed = err })
+				}
+				games[i] = game
+			}
+		})
+	}
+	for i := range games {
+		next <- i
+	}
+	close(next)
+	group.Wait()
+	return games, failed
+}
+
+// shares of games by number of players: three and four are what is mostly played.
+var tables = [...]int{2, 3, 3, 3, 4, 4, 4, 5}
+
+func playOne(ctx context.Context, s Settings, weights *value.Weights, i int) (game []*value.Example, err error) {
+	over, err := bot.Sparring(ctx, weights, tables[i%len(tables)], s.Seed<<32+uint64(i), s.Level, func(p *cove.Position) {
+		game = append(game, value.NewExample(p))
+	})
+	if err != nil {
+		return nil, err
+	}
+	winners := over.Winners()
+	for i, x := range game {
+		x.First = i == 0
+		for _, seat := range winners {
+			x.Outcome[seat] = 1 / float32(len(winners))
+		}
+	}
+	return game, nil
+}

@@ -1,0 +1,94 @@
+package value
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"math"
+	"sync"
+
+	"portroyal/engine/piratescove"
+)
+
+// Weights are all that has been learned.
+type Weights struct{ net *net }
+
+// magic begins a file of weights; the last byte is the version of the format.
+const magic = "pirates-cove weights 1\n"
+
+// Version tells apart for which rules and inputs weights were learned.
+func Version() uint64 {
+	sum := fnv.New64a()
+	fmt.Fprintln(sum, "inputs 1", seatInputs, tableInputs, hidden, deep, piratescove.Rounds)
+	for card := piratescove.Flint; card <= piratescove.Fame3; card++ {
+		fmt.Fprintln(sum, *card.Face())
+	}
+	for _, t := range piratescove.Treasures() {
+		fmt.Fprintln(sum, *t.Face())
+	}
+	for legend := piratescove.Blackbeard; legend <= piratescove.Navy; legend++ {
+		fmt.Fprintln(sum, *legend.Face())
+	}
+	return sum.Sum64()
+}
+
+// Write writes the weights: the fingerprint of rules and inputs, then every number with four bytes.
+func (w *Weights) Write(to io.Writer) error {
+	var b bytes.Buffer
+	b.WriteString(magic)
+	b.Write(binary.LittleEndian.AppendUint64(nil, Version()))
+	for _, part := range w.net.parts() {
+		for _, x := range *part {
+			b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(x)))
+		}
+	}
+	_, err := to.Write(b.Bytes())
+	return err
+}
+
+// Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or inputs than
+// those of this program.
+func Read(data []byte) (*Weights, error) {
+	rest, ok := bytes.CutPrefix(data, []byte(magic))
+	if !ok || len(rest) < 8 {
+		return nil, fmt.Errorf("these are no weights of this version of the format")
+	}
+	if version := binary.LittleEndian.Uint64(rest); version != Version() {
+		return nil, fmt.Errorf("the weights were learned for other rules or inputs (%016x) than those of this program (%016x)",
+			version, Version())
+	}
+	w := &Weights{newNet()}
+	rest = rest[8:]
+	for _, part := range w.net.parts() {
+		for i := range *part {
+			if len(rest) < 4 {
+				return nil, fmt.Errorf("the weights end too early")
+			}
+			x := math.Float32frombits(binary.LittleEndian.Uint32(rest))
+			if math.IsNaN(float64(x)) || math.IsInf(float64(x), 0) {
+				return nil, fmt.Errorf("the weights hold what is no number")
+			}
+			(*part)[i], rest = x, rest[4:]
+		}
+	}
+	if len(rest) > 0 {
+		return nil, fmt.Errorf("weights: %d bytes too many", len(rest))
+	}
+	return w, nil
+}
+
+//go:embed weights.bin
+var embedded []byte
+
+// Learned gives the weights that the program comes with. An error says that they do not fit its rules or inputs.
+var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
+
+// Fingerprint tells the weights that the program comes with from others: 16 hexadecimal digits.
+var Fingerprint = sync.OnceValue(func() string {
+	sum := fnv.New64a()
+	_, _ = sum.Write(embedded)
+	return fmt.Sprintf("%016x", sum.Sum64())
+})

@@ -1,0 +1,181 @@
+package match_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/transcript"
+)
+
+// setup is a game of these players, "" for a person.
+func setup(seed uint64, players ...string) match.Setup {
+	s := match.Setup{Options: cove.Options{Players: uint8(len(players))}, Seed: seed}
+	for i, name := range players {
+		s.Seats = append(s.Seats, match.Seat{Name: string(rune('A' + i)), Player: name, Colour: i})
+	}
+	return s
+}
+
+func begin(t *testing.T, seed uint64, players ...string) *match.Match {
+	t.Helper()
+	m, err := match.New(setup(seed, players...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// decide plays for one of the seats that owe a choice, by chance.
+func decide(t *testing.T, m *match.Match, random *rand.Rand) {
+	t.Helper()
+	p := m.Present()
+	var owing []int
+	for seat := range p.Players() {
+		if p.Owes(seat) {
+			owing = append(owing, seat)
+		}
+	}
+	legal := p.Legal(owing[random.IntN(len(owing))], nil)
+	if _, err := m.Play(legal[random.IntN(len(legal))]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A game is saved, read and gone on with as if nothing had happened: the same computer players decide the same.
+func TestSavedGamesGoOn(t *testing.T) {
+	for seed := range uint64(6) {
+		whole := begin(t, seed, "greedy", "random", "greedy")
+		if err := whole.Run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		random := rand.New(rand.NewPCG(seed, 1))
+		halfway := begin(t, seed, "greedy", "random", "greedy")
+		for range 40 + random.IntN(60) {
+			player, seat := halfway.Thinking()
+			v := halfway.View(seat)
+			if _, err := halfway.Play(player.Choose(context.Background(), v, v.Legal(nil))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		read, err := transcript.Decode(halfway.Snapshot().Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := match.Load(read)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := again.Run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(again.Record().Actions, whole.Record().Actions) || *again.Present() != *whole.Present() {
+			t.Errorf("seed %d: a saved game goes on otherwise", seed)
+		}
+	}
+}
+
+// A choice can be taken back until something new was seen, and be done again; the record follows.
+func TestTakingBack(t *testing.T) {
+	undone, secret := 0, 0
+	for seed := range uint64(30) {
+		random := rand.New(rand.NewPCG(seed, 2))
+		m := begin(t, seed, "", "", "")
+		for n := 0; !m.Over() && n < 400; n++ {
+			before, steps := *m.Present(), len(m.Steps())
+			decide(t, m, random)
+			last := m.Steps()[steps]
+			to, ok := m.Undoable()
+			if last.Final() {
+				if ok && to == steps {
+					t.Fatalf("%q has shown something, and can be taken back", last.Action)
+				}
+				continue
+			}
+			if !ok || to != steps {
+				t.Fatalf("%q has shown nothing, and cannot be taken back", last.Action)
+			}
+			after := *m.Present()
+			m.BackTo(to)
+			if *m.Present() != before || len(m.Record().Actions) != steps {
+				t.Fatalf("%q is not taken back: %+v\n%+v\n%+v", last.Action, last.Events, before, *m.Present())
+			}
+			forth, ok := m.Redoable()
+			if !ok {
+				t.Fatalf("%q cannot be done again", last.Action)
+			}
+			m.Redo(forth)
+			if *m.Present() != after {
+				t.Fatalf("%q is done again as something else", last.Action)
+			}
+			undone++
+			if last.Action.Kind == cove.Sail {
+				secret++
+			}
+			if n%40 == 0 {
+				if _, err := transcript.Decode(m.Snapshot().Bytes()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if undone < 500 || secret < 50 {
+		t.Errorf("%d choices were taken back, %d of them secret ones: the sample shows nothing", undone, secret)
+	}
+}
+
+// In a practice game everything is taken back to the beginning, and chance brings the same again.
+func TestPracticeGoesBackToTheBeginning(t *testing.T) {
+	s := setup(5, "", "")
+	s.Practice = true
+	m, err := match.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, random := *m.Present(), rand.New(rand.NewPCG(1, 1))
+	for !m.Over() {
+		decide(t, m, random)
+	}
+	last, n := *m.Present(), len(m.Steps())
+	for steps, ok := m.Undoable(); ok; steps, ok = m.Undoable() {
+		m.BackTo(steps)
+	}
+	if *m.Present() != first {
+		t.Error("it is not the first position")
+	}
+	m.Redo(n)
+	if *m.Present() != last {
+		t.Error("it is not the last position")
+	}
+}
+
+// A hint counts once for a decision and its seat.
+func TestHintsCount(t *testing.T) {
+	m := begin(t, 3, "", "")
+	m.Hinted(1)
+	m.Hinted(1)
+	decide(t, m, rand.New(rand.NewPCG(1, 1)))
+	m.Hinted(0)
+	if hints := m.Hints(); hints[0] != 1 || hints[1] != 1 {
+		t.Errorf("hints %v", hints)
+	}
+}
+
+// Playing on from the middle is a practice game from there.
+func TestPlayingOn(t *testing.T) {
+	m := begin(t, 9, "greedy", "greedy", "random")
+	if err := m.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	at := len(m.Steps()) / 2
+	on, err := m.PlayOn(at, []match.Seat{{Name: "A"}, {Name: "B"}, {Name: "C"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *on.Present() != m.PositionAt(at) || !on.Practice() || on.TurnAt(at) != m.TurnAt(at) {
+		t.Error("it does not go on from there")
+	}
+}
