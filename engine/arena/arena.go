@@ -49,6 +49,7 @@ type Result struct {
 	Share     float64 `json:"share"`     // Wins / Games
 	Low       float64 `json:"low"`       // 95 % interval of Share, see Wilson
 	High      float64 `json:"high"`      //
+	AmongTwo  float64 `json:"amongTwo"`  // the share that the same odds against each other player would give among two
 	MeanPlace float64 `json:"meanPlace"` // 1 is first; tied seats share the better place
 	Turns     []Turn  `json:"turns"`     // by place in turn order: 0 is the start player
 }
@@ -230,5 +231,9 @@ func (c *Config) sum(outcomes []outcome) Result {
 	r.MeanPlace = float64(places) / games
 	r.Share = r.Wins / games
 	r.Low, r.High = Wilson(r.Wins, games)
+	r.AmongTwo = r.Share
+	if others := float64(players - 1); others > 1 {
+		r.AmongTwo = r.Share * others / (r.Share*others + 1 - r.Share)
+	}
 	return r
 }

@@ -134,6 +134,11 @@ const (
 	FameCard
 )
 
+var typeNames = []string{"", "parrot", "mastercraft", "battle", "volley", "event", "fame"}
+
+// String is the type's name, as in cards.json.
+func (t CardType) String() string { return nameOf(typeNames, int(t)) }
+
 // CardFace is what is printed on a tavern card.
 type CardFace struct {
 	ID         string

@@ -18,7 +18,7 @@ const (
 	FightBegan               // at Island (K1)
 	RolledOff                // Ship rolled N for a tie (A5)
 	Fired                    // Ship at Target, in Section, with N dice, Volley (K5)
-	Rolled                   // a die shows N; Hit if it hits, of Hook's the Ship that it hits
+	Rolled                   // a die shows N; Hit if it hits, Stray if another Ship than the target (L3)
 	ShipHit                  // Ship was hit in Section; Card says what took it: NoCard the ring (B6)
 	Crippled                 // a section is destroyed (B5)
 	CraftLost                // the mastercraft of Section is gone (B6)
@@ -36,7 +36,9 @@ const (
 	Plundered                // Treasure at Island (R4)
 	Gained                   // Doubloons, Treasures (R4, I4)
 	Halved                   // Seat gets half of what Target plundered or buried (E2)
+	Bought                   // a tavern card for Doubloons (I1)
 	Drew                     // a tavern Card, which only Seat sees, see [Event.SeenBy]
+	ParrotOffered            // Card is drawn beside the parrot that is there (T2)
 	ParrotLanded             // Card takes its place (T2)
 	ParrotReturned           // Card goes back to the pile (T2)
 	Repaired                 // N sections for Doubloons (I4)
@@ -51,6 +53,8 @@ const (
 	FameShown                // N by the fame cards (Z1)
 	TieFight                 // Seat is among those who fight for the first place (Z2)
 	Won                      // Z
+
+	eventCount = iota
 )
 
 // Cause is what fame comes from or goes for.
@@ -103,5 +107,6 @@ type Event struct {
 	Treasures uint8
 	Volley    VolleyCards
 	Hit       bool
+	Stray     bool // a miss that hits another ship (L3)
 	Steps     [Sections]uint8
 }

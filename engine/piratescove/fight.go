@@ -142,8 +142,8 @@ func (s *state) takeCacafuego(c *course) {
 		if black.Legend != Cacafuego || black.Gone || black.Island != f.island {
 			continue
 		}
-		there := s.bySpeed(f.island, c)
-		if len(there) == 0 {
+		there, n := s.bySpeed(f.island, c)
+		if n == 0 {
 			continue
 		}
 		black.Gone = true
@@ -154,17 +154,16 @@ func (s *state) takeCacafuego(c *course) {
 	}
 }
 
-// bySpeed are the players' ships at an island, the fastest first (A2).
-func (s *state) bySpeed(island Island, c *course) (there []Target) {
-	var buffer [MaxPlayers]Target
-	there = buffer[:0]
+// bySpeed are the players' ships at an island, the fastest first (A2), and how many they are.
+func (s *state) bySpeed(island Island, c *course) (there [MaxPlayers]Target, n int) {
 	for seat := range s.Players() {
 		if s.ships[seat].Island == island {
-			there = append(there, Target(seat))
+			there[n] = Target(seat)
+			n++
 		}
 	}
-	s.inOrder(there, c)
-	return there
+	s.inOrder(there[:n], c)
+	return there, n
 }
 
 // takeOrder puts the ships that are in the fight in order of their speed (K3, K4).

@@ -82,7 +82,7 @@ func (s *state) hookFires(target Target, dice int, least uint8, c *course) {
 				at, hit = other, true
 			}
 		}
-		c.note(Event{Kind: Rolled, N: face, Hit: hit, Ship: at})
+		c.note(Event{Kind: Rolled, N: face, Hit: hit, Ship: at, Stray: hit && at != target})
 		if hit {
 			struck[hits] = at
 			hits++

@@ -170,7 +170,7 @@ func (s *state) writeSeat(seat int) writtenSeat {
 func (s *state) writeTreasures(w *written) {
 	turned := [treasureCount]int{}
 	for t := 1; t < treasureCount; t++ {
-		turned[t] = treasureCopies - int(s.treasures[t])
+		turned[t] = TreasureCopies - int(s.treasures[t])
 	}
 	for island := Tavern; island.Outer(); island++ {
 		if card := s.open[island]; card != 0 {

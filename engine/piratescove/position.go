@@ -40,7 +40,7 @@ func (s *state) setUp(c *course) {
 	}
 	for t := range s.treasures {
 		if t > 0 {
-			s.treasures[t] = treasureCopies
+			s.treasures[t] = TreasureCopies
 		}
 	}
 	s.legends = 1<<(legends+1) - 2

@@ -194,7 +194,7 @@ func (r *reader) cards(w *written) {
 	}
 	p.left = uint8(p.pile.Size())
 	for t := 1; t < treasureCount; t++ {
-		p.treasures[t] = treasureCopies
+		p.treasures[t] = TreasureCopies
 	}
 	turn := func(field string, t Treasure) bool {
 		if t == 0 || p.treasures[t] == 0 {

@@ -201,6 +201,7 @@ func (s *state) drawOwed(c *course) {
 		c.note(Event{Kind: Drew, Seat: seat, Card: card})
 	case s.ships[seat].Parrot != NoCard:
 		s.offered, s.at = card, seat
+		c.note(Event{Kind: ParrotOffered, Seat: seat, Card: card})
 	default:
 		s.land(seat, card, c)
 	}

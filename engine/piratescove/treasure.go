@@ -17,8 +17,8 @@ type TreasureFace struct {
 	Fame, Doubloons, Treasures, TavernCards uint8
 }
 
-// treasureCopies is how many there are of each face; no source has confirmed it.
-const treasureCopies = 2
+// TreasureCopies is how many there are of each face; no source has confirmed it.
+const TreasureCopies = 2
 
 // treasureFaces are the treasure cards, from 1. Their values are well supported by sources.
 var treasureFaces = [...]TreasureFace{

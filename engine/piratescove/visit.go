@@ -16,7 +16,8 @@ const (
 func (s *state) beginVisits(c *course) {
 	s.visit = visit{}
 	for island := Tavern; island <= Cove; island++ {
-		for _, ship := range s.bySpeed(island, c) {
+		there, n := s.bySpeed(island, c)
+		for _, ship := range there[:n] {
 			s.visit.order[s.visit.n] = uint8(ship)
 			s.visit.n++
 		}
@@ -90,6 +91,7 @@ func (s *state) act(a Action, c *course) {
 	case Buy: // I1
 		s.pay(seat, cardPrice)
 		v.bought++
+		c.note(Event{Kind: Bought, Seat: seat, Doubloons: cardPrice})
 		s.owe(seat, 1)
 	case Raise: // I2, I3
 		price := s.stepPrice(seat, a.Section)
@@ -119,7 +121,7 @@ func (s *state) act(a Action, c *course) {
 	case Mend: // I5
 		s.pay(seat, craftPrice)
 		ship.Craft[a.Section] = Sound
-		c.note(Event{Kind: CraftMended, Seat: seat, Section: a.Section})
+		c.note(Event{Kind: CraftMended, Seat: seat, Section: a.Section, Doubloons: craftPrice})
 	case Play: // E7
 		s.discard(seat, a.Card)
 		c.note(Event{Kind: Played, Seat: seat, Card: a.Card, Section: a.Section})

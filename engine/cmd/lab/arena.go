@@ -13,14 +13,7 @@ import (
 )
 
 func (l *lab) arena(flags *flag.FlagSet, args []string) error {
-	names := strings.Join(bot.Names(), ", ")
-	config := arena.Config{}
-	flags.StringVar(&config.A, "a", "sailor", "the one: "+names)
-	flags.StringVar(&config.B, "b", "stop3", "the others: "+names)
-	flags.BoolVar(&config.Field, "field", false, "one b among a's; the result is that of the one")
-	flags.IntVar(&config.Games, "games", 400,
-		fmt.Sprintf("number of games, 1 to %d, rounded up to a multiple of the players", arena.MaxGames))
-	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
+	config := arenaFlags(flags, bot.Names(), "sailor", "stop3")
 	players := playersFlag(flags)
 	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
 	file := flags.String("options", "", "`FILE` with options as JSON")
@@ -41,18 +34,36 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	}
 	config.Table = table
 	if table.Together() {
-		return l.teams(config, *asJSON)
+		return l.teams(*config, *asJSON)
 	}
+	return l.tournament(*config, *asJSON)
+}
+
+// arenaFlags are the flags of a tournament of players with these names.
+func arenaFlags(flags *flag.FlagSet, names []string, a, b string) *arena.Config {
+	config, list := &arena.Config{}, strings.Join(names, ", ")
+	flags.StringVar(&config.A, "a", a, "the one: "+list)
+	flags.StringVar(&config.B, "b", b, "the others: "+list)
+	flags.BoolVar(&config.Field, "field", false, "one b among a's; the result is that of the one")
+	flags.IntVar(&config.Games, "games", 400,
+		fmt.Sprintf("number of games, 1 to %d, rounded up to a multiple of the players", arena.MaxGames))
+	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
+	return config
+}
+
+// tournament plays one among others, and says what came of it.
+func (l *lab) tournament(config arena.Config, asJSON bool) error {
 	result, err := arena.Run(context.Background(), config)
 	if err != nil {
 		return err
 	}
-	if *asJSON {
+	if asJSON {
 		return l.writeJSON(result)
 	}
 	fmt.Fprintf(l.out, "%s alone among %d: %.1f of %d games, share %.3f (95 %% interval %.3f to %.3f), ",
 		result.Lone, result.Players, result.Wins, result.Games, result.Share, result.Low, result.High)
-	fmt.Fprintf(l.out, "fair share %.3f, mean place %.2f\n", 1/float64(result.Players), result.MeanPlace)
+	fmt.Fprintf(l.out, "fair share %.3f, as good as %.3f among two, mean place %.2f\n",
+		1/float64(result.Players), result.AmongTwo, result.MeanPlace)
 	for turn, part := range result.Turns {
 		fmt.Fprintf(l.out, "  turn %d: %.1f of %d, share %.3f\n", turn+1, part.Wins, part.Games, part.Share)
 	}

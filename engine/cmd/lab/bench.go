@@ -36,6 +36,17 @@ const (
 func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")
+	return l.benchOf(flags, args, func(seed uint64) (int, func(int) (int, error), error) {
+		options, err := l.givenOptions(flags, *file, *players)
+		return int(options.Players), randomGames(options, seed), err
+	})
+}
+
+// benchOf is the verb bench. begin gives, once the flags are parsed, the number of players and what plays a random game
+// with a number and says how many actions it had.
+func (l *lab) benchOf(
+	flags *flag.FlagSet, args []string, begin func(seed uint64) (players int, play func(game int) (int, error), err error),
+) error {
 	seconds := flags.Float64("seconds", 5, fmt.Sprintf(
 		"how long to measure, %v to %v, after a warm-up of a tenth of it", leastSeconds, mostSeconds))
 	seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
@@ -44,7 +55,7 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	options, err := l.givenOptions(flags, *file, *players)
+	players, play, err := begin(*seed)
 	if err != nil {
 		return err
 	}
@@ -52,7 +63,7 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 		return usage("bench: -seconds is from %v to %v, not %v", leastSeconds, mostSeconds, *seconds)
 	}
 	limit := time.Duration(*seconds * float64(time.Second))
-	if _, err := measure(options, *seed, limit/10); err != nil {
+	if _, err := measure(play, limit/10); err != nil {
 		return err
 	}
 	if *profile != "" {
@@ -66,10 +77,11 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 		}
 		defer pprof.StopCPUProfile()
 	}
-	result, err := measure(options, *seed, limit)
+	result, err := measure(play, limit)
 	if err != nil {
 		return err
 	}
+	result.Players = players
 	if *asJSON {
 		return l.writeJSON(result)
 	}
@@ -80,39 +92,53 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// measure plays uniformly random games for about the given time, a batch at least.
-func measure(options portroyal.Options, seed uint64, limit time.Duration) (measured, error) {
-	const batch = 256 // games between two looks at the clock
+// randomGames plays uniformly random games.
+func randomGames(options portroyal.Options, seed uint64) func(game int) (int, error) {
 	random := rand.NewPCG(seed, seed)
 	actions := make([]portroyal.Action, 0, 64)
+	plies, choices := 0, uint64(0)
+	return func(game int) (int, error) {
+		position, err := portroyal.New(options, seed+uint64(game), portroyal.RandomStart)
+		if err != nil {
+			return 0, err
+		}
+		before := plies
+		for position.Phase() != portroyal.Over {
+			actions = position.Legal(actions[:0])
+			if plies%8 == 0 { // what is left of a number after a choice is enough for the next ones
+				choices = random.Uint64()
+			}
+			choice, left := bits.Mul64(choices, uint64(len(actions)))
+			choices = left
+			position.Play(actions[choice], nil)
+			plies++
+		}
+		return plies - before, nil
+	}
+}
+
+// measure plays games for about the given time, a batch at least.
+func measure(play func(game int) (int, error), limit time.Duration) (measured, error) {
+	const batch = 256 // games between two looks at the clock
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	games, plies, choices := 0, 0, uint64(0)
+	games, plies := 0, 0
 	begin := time.Now()
 	for games == 0 || time.Since(begin) < limit {
 		for range batch {
-			position, err := portroyal.New(options, seed+uint64(games), portroyal.RandomStart)
+			n, err := play(games)
 			if err != nil {
 				return measured{}, err
 			}
-			for position.Phase() != portroyal.Over {
-				actions = position.Legal(actions[:0])
-				if plies%8 == 0 { // what is left of a number after a choice is enough for the next ones
-					choices = random.Uint64()
-				}
-				choice, left := bits.Mul64(choices, uint64(len(actions)))
-				choices = left
-				position.Play(actions[choice], nil)
-				plies++
-			}
+			plies += n
 			games++
 		}
 	}
 	spent := time.Since(begin)
 	runtime.ReadMemStats(&after)
 	return measured{
-		Players: int(options.Players), Games: games,
+		Games:          games,
 		GamesPerSecond: float64(games) / spent.Seconds(),
 		NsPerAction:    float64(spent.Nanoseconds()) / float64(plies),
 		AllocsPerGame:  float64(after.Mallocs-before.Mallocs) / float64(games),

@@ -25,36 +25,40 @@ type lab struct {
 	waits sync.Once // it has been said that input is waited for
 }
 
-// verb is one thing that lab does.
+// run is how a verb is carried out for one game.
+type run func(*lab, *flag.FlagSet, []string) error
+
+// verb is one thing that lab does, for Port Royal and for Pirate's Cove; nil where a game has no such thing.
 type verb struct {
 	name, arguments, does string
-	run                   func(*lab, *flag.FlagSet, []string) error
+	portroyal, cove       run
 }
 
 // verbs in the order of the help.
 var verbs = []verb{
-	{"cards", "", "lists every face with id, type, numbers and copies", (*lab).cards},
-	{"new", "", "prints the position of a fresh game", (*lab).newGame},
-	{"legal", "", "lists the legal actions of a position", (*lab).legal},
-	{"apply", "ACTION...", "plays actions from a position; prints events and the position after them", (*lab).apply},
-	{"odds", "", "prints the distribution of the next card and the chance of a bust", (*lab).odds},
-	{"play", "", "lets computer players play games", (*lab).play},
-	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay},
-	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review},
-	{"stats", "FOLDER", "adds up the finished games of a folder for each person", (*lab).stats},
-	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export},
-	{"bench", "", "measures uniformly random games on one core", (*lab).bench},
-	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think},
-	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},
-	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds},
-	{"levels", "", "measures what a decision of each level costs", (*lab).levels},
-	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles},
-	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career},
-	{"train", "", "learns an evaluation by games against itself", (*lab).train},
-	{"deepen", "", "learns an evaluation from what the search finds", (*lab).deepen},
-	{"venture", "", "learns what the right to turn up another card is worth", (*lab).venture},
-	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights},
-	{"arena", "", "lets one computer player compete against others", (*lab).arena},
+	{"cards", "", "lists every face with id, type, numbers and copies", (*lab).cards, (*lab).coveCards},
+	{"new", "", "prints the position of a fresh game", (*lab).newGame, (*lab).coveNew},
+	{"legal", "", "lists the legal actions of a position", (*lab).legal, (*lab).coveLegal},
+	{"apply", "ACTION...", "plays actions from a position; prints events and the position after them", (*lab).apply, (*lab).coveApply},
+	{"odds", "", "prints the distribution of the next card and the chance of a bust", (*lab).odds, nil},
+	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
+	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay, (*lab).coveReplay},
+	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review, nil},
+	{"stats", "FOLDER", "adds up the finished games of a folder for each person", (*lab).stats, nil},
+	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, nil},
+	{"balance", "", "adds up what happens in games of computer players: wins, fame, cards", nil, (*lab).coveBalance},
+	{"bench", "", "measures uniformly random games on one core", (*lab).bench, (*lab).coveBench},
+	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think, (*lab).coveThink},
+	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck, nil},
+	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds, nil},
+	{"levels", "", "measures what a decision of each level costs", (*lab).levels, nil},
+	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles, nil},
+	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career, nil},
+	{"train", "", "learns an evaluation by games against itself", (*lab).train, (*lab).coveTrain},
+	{"deepen", "", "learns an evaluation from what the search finds", (*lab).deepen, nil},
+	{"venture", "", "learns what the right to turn up another card is worth", (*lab).venture, nil},
+	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights, nil},
+	{"arena", "", "lets one computer player compete against others", (*lab).arena, (*lab).coveArena},
 }
 
 // usageError is a wrong use of the command: exit status 2.
@@ -98,7 +102,11 @@ func (l *lab) dispatch(args []string) error {
 			flags := flag.NewFlagSet(verb.name, flag.ContinueOnError)
 			flags.SetOutput(io.Discard)
 			flags.Usage = func() {} // a wrong flag gets one sentence, not the whole help
-			err := verb.run(l, flags, args[1:])
+			run, rest, err := verb.of(args[1:])
+			if err != nil {
+				return err
+			}
+			err = run(l, flags, rest)
 			if errors.Is(err, flag.ErrHelp) {
 				l.verbHelp(verb, flags)
 			}
@@ -109,9 +117,10 @@ func (l *lab) dispatch(args []string) error {
 }
 
 func (l *lab) help() {
-	fmt.Fprint(l.out, "lab works with Port Royal without a window.\n\nlab VERB [flags]\n\n")
+	fmt.Fprint(l.out, "lab works with Port Royal, and with -game cove behind the verb with Pirate's Cove, without a window.\n\n"+
+		"lab VERB [-game cove] [flags]\n\n")
 	for _, verb := range verbs {
-		fmt.Fprintf(l.out, "  %-8s %s\n", verb.name, verb.does)
+		fmt.Fprintf(l.out, "  %-8s %-11s %s\n", verb.name, verb.games(), verb.does)
 	}
 	fmt.Fprint(l.out, "\nlab VERB -h lists the flags of a verb. With -json a verb writes JSON to standard output.\n"+
 		"Errors are one sentence on standard error; exit status 1, or 2 for wrong usage.\n")
@@ -119,6 +128,9 @@ func (l *lab) help() {
 
 func (l *lab) verbHelp(verb verb, flags *flag.FlagSet) {
 	fmt.Fprintf(l.out, "lab %s [flags] %s\n\n%s\n\n", verb.name, verb.arguments, verb.does)
+	if verb.portroyal != nil && verb.cove != nil {
+		fmt.Fprint(l.out, "With -game cove it works for Pirate's Cove, and has that game's flags.\n\n")
+	}
 	flags.SetOutput(l.out)
 	flags.PrintDefaults()
 	flags.SetOutput(io.Discard)

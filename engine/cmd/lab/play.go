@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -38,61 +39,99 @@ type together struct {
 	laid int // contracts that lay face up
 }
 
-func (l *lab) play(flags *flag.FlagSet, args []string) error {
-	bots := flags.String("bots", "sailor,random",
-		"computer players, one for each seat: "+strings.Join(bot.Names(), ", "))
-	games := flags.Int("games", 1, "number of games")
-	seed := flags.Uint64("seed", 7, "seed of the first game; the others follow on from it")
-	file := flags.String("options", "", "`FILE` with options as JSON")
-	folder := flags.String("record", "", "`DIR` to write a record of each game to")
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
+// playing are the flags of the verb play that all games have.
+type playing struct {
+	bots   *string
+	games  *int
+	seed   *uint64
+	folder *string
+	json   *bool
+	names  []string // of the bots, once they are parsed
+}
+
+func playFlags(flags *flag.FlagSet, names []string, usual string) *playing {
+	return &playing{
+		bots:   flags.String("bots", usual, "computer players, one for each seat: "+strings.Join(names, ", ")),
+		games:  flags.Int("games", 1, "number of games"),
+		seed:   flags.Uint64("seed", 7, "seed of the first game; the others follow on from it"),
+		folder: flags.String("record", "", "`DIR` to write a record of each game to"),
+		json:   jsonFlag(flags),
+	}
+}
+
+// parse parses the flags of the verb, those of the game as well.
+func (p *playing) parse(l *lab, flags *flag.FlagSet, args []string) (err error) {
+	if _, err = l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	if *games < 1 {
-		return usage("play: %d games are none", *games)
+	if *p.games < 1 {
+		return usage("play: %d games are none", *p.games)
 	}
-	names, err := elements(flags, "bots", *bots)
-	if err != nil {
-		return err
-	}
-	options, err := l.options(*file, len(names))
-	if err != nil {
-		return err
-	}
+	p.names, err = elements(flags, "bots", *p.bots)
+	return err
+}
+
+// each plays one game after the other. play gives a line for programs, how it is told to people, and who has won.
+func (p *playing) each(
+	l *lab, play func(game int, seed uint64) (line any, tell func(), winners []int, err error),
+) (wins []float64, err error) {
 	encoder := json.NewEncoder(l.out)
-	wins := make([]float64, len(names))
-	for i := range *games {
-		game, err := playOne(names, options, *seed+uint64(i), *folder)
+	wins = make([]float64, len(p.names))
+	for i := range *p.games {
+		line, tell, winners, err := play(i+1, *p.seed+uint64(i))
 		if err != nil {
-			return err
+			return nil, err
 		}
-		game.Game = i + 1
-		for _, winner := range game.Winners {
-			wins[winner] += 1 / float64(len(game.Winners))
+		for _, winner := range winners {
+			wins[winner] += 1 / float64(len(winners))
 		}
-		if *asJSON {
-			if err := encoder.Encode(game); err != nil {
-				return err
+		if *p.json {
+			if err := encoder.Encode(line); err != nil {
+				return nil, err
 			}
 		} else {
-			l.printGame(game)
+			tell()
 		}
 		if l.out.err != nil {
-			return l.out.err // nobody would see the other games
+			return nil, l.out.err // nobody would see the other games
 		}
 	}
+	return wins, nil
+}
+
+// sum says how often each seat has won.
+func (p *playing) sum(l *lab, wins []float64) {
+	for seat, name := range p.names {
+		fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *p.games)
+	}
+}
+
+func (l *lab) play(flags *flag.FlagSet, args []string) error {
+	p := playFlags(flags, bot.Names(), "sailor,random")
+	file := flags.String("options", "", "`FILE` with options as JSON")
+	if err := p.parse(l, flags, args); err != nil {
+		return err
+	}
+	options, err := l.options(*file, len(p.names))
+	if err != nil {
+		return err
+	}
+	wins, err := p.each(l, func(n int, seed uint64) (any, func(), []int, error) {
+		game, err := playOne(p.names, options, seed, *p.folder)
+		game.Game = n
+		return game, func() { l.printGame(game) }, game.Winners, err
+	})
 	switch {
-	case *asJSON:
+	case err != nil:
+		return err
+	case *p.json:
 	case options.Cooperative: // all seats won the same games, each a share of them
-		won := wins[0] * float64(len(names))
-		low, high := arena.Wilson(won, float64(*games))
+		won, games := wins[0]*float64(len(p.names)), float64(*p.games)
+		low, high := arena.Wilson(won, games)
 		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n",
-			won, *games, won/float64(*games), low, high)
+			won, *p.games, won/games, low, high)
 	default:
-		for seat, name := range names {
-			fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *games)
-		}
+		p.sum(l, wins)
 	}
 	return nil
 }
@@ -153,10 +192,15 @@ type replayed struct {
 	Over    bool   `json:"over"`
 	Error   string `json:"error,omitempty"`
 
-	record *transcript.Record // nil if it does not replay
+	tell func(io.Writer) error // the game in ids; nil if it does not replay
 }
 
 func (l *lab) replay(flags *flag.FlagSet, args []string) error {
+	return l.replayEach(flags, args, "cards", l.replayFile)
+}
+
+// replayEach replays files, one after the other. shown is the word for what chance has brought to light.
+func (l *lab) replayEach(flags *flag.FlagSet, args []string, shown string, replay func(name string) replayed) error {
 	asJSON := jsonFlag(flags)
 	ids := flags.Bool("ids", false, "print each game turn by turn, with the ids of cards and actions")
 	files, err := l.parse(flags, args, unlimited)
@@ -172,7 +216,7 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 	bad := 0
 	results := []replayed{}
 	for _, name := range files {
-		result := l.replayFile(name)
+		result := replay(name)
 		results = append(results, result)
 		switch {
 		case !result.OK:
@@ -181,10 +225,10 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 				fmt.Fprintf(l.out, "%s: %s\n", name, result.Error)
 			}
 		case !*asJSON:
-			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n",
-				name, result.Actions, result.Cards)
+			fmt.Fprintf(l.out, "%s: %d actions, %d %s that came to light, as recorded\n",
+				name, result.Actions, result.Cards, shown)
 			if *ids {
-				if err := result.record.WriteIDs(l.out); err != nil {
+				if err := result.tell(l.out); err != nil {
 					return err
 				}
 			}
@@ -219,6 +263,6 @@ func (l *lab) replayFile(name string) replayed {
 	}
 	return replayed{
 		File: name, OK: true, Actions: len(read.Actions), Cards: len(read.Cards),
-		Over: read.Result != nil, record: read,
+		Over: read.Result != nil, tell: read.WriteIDs,
 	}
 }

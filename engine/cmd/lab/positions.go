@@ -43,23 +43,29 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 	return options, options.Check()
 }
 
-// position parses the arguments of a verb that works with a position, and reads it; rest are the
-// arguments that are no flags.
+// positionFile parses the arguments of a verb that works with a position, and reads the file; rest are the arguments
+// that are no flags.
+func (l *lab) positionFile(flags *flag.FlagSet, args []string, most int) (data []byte, name string, rest []string, err error) {
+	file := flags.String("position", "", "`FILE` with a position, - for standard input")
+	if rest, err = l.parse(flags, args, most); err != nil {
+		return nil, "", rest, err
+	}
+	if *file == "" {
+		return nil, "", rest, usage("-position FILE is missing")
+	}
+	data, err = l.file(*file)
+	return data, *file, rest, err
+}
+
+// position parses the arguments of a verb that works with a position, and reads it.
 func (l *lab) position(flags *flag.FlagSet, args []string, most int) (
 	position portroyal.Position, asJSON *bool, rest []string, err error,
 ) {
-	file := flags.String("position", "", "`FILE` with a position, - for standard input")
 	asJSON = jsonFlag(flags)
-	if rest, err = l.parse(flags, args, most); err != nil {
-		return position, asJSON, rest, err
-	}
-	if *file == "" {
-		return position, asJSON, rest, usage("-position FILE is missing")
-	}
-	data, err := l.file(*file)
+	data, name, rest, err := l.positionFile(flags, args, most)
 	if err == nil {
 		if err = position.UnmarshalJSON(data); err != nil {
-			err = fmt.Errorf("position %s: %w", *file, err)
+			err = fmt.Errorf("position %s: %w", name, err)
 		}
 	}
 	return position, asJSON, rest, err

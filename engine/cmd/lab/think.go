@@ -12,15 +12,29 @@ import (
 
 // thought is the result of the verb think. Times are in milliseconds.
 type thought struct {
-	Bot       string  `json:"bot"`
-	Players   int     `json:"players"`
-	Games     int     `json:"games"`
+	Bot     string `json:"bot"`
+	Players int    `json:"players"`
+	Games   int    `json:"games"`
+	times
+	Turns int     `json:"turns"`
+	Busts float64 `json:"busts"` // for each turn
+}
+
+// times are how long decisions took, in milliseconds.
+type times struct {
 	Decisions int     `json:"decisions"` // with more than one choice
 	Median    float64 `json:"median"`
 	P99       float64 `json:"p99"`
 	Max       float64 `json:"max"`
-	Turns     int     `json:"turns"`
-	Busts     float64 `json:"busts"` // for each turn
+}
+
+func (t *times) sum(took []time.Duration) {
+	slices.Sort(took)
+	milliseconds := func(at int) float64 { return float64(took[at].Microseconds()) / 1000 }
+	if n := len(took); n > 0 {
+		t.Decisions, t.Median = n, milliseconds(n/2)
+		t.P99, t.Max = milliseconds(n*99/100), milliseconds(n-1)
+	}
 }
 
 // think has one kind of computer player play against itself, on one core, and looks at the clock and at the busts.
@@ -56,12 +70,7 @@ func (l *lab) think(flags *flag.FlagSet, args []string) error {
 			return err
 		}
 	}
-	slices.Sort(took)
-	milliseconds := func(at int) float64 { return float64(took[at].Microseconds()) / 1000 }
-	if n := len(took); n > 0 {
-		result.Decisions, result.Median = n, milliseconds(n/2)
-		result.P99, result.Max = milliseconds(n*99/100), milliseconds(n-1)
-	}
+	result.times.sum(took)
 	result.Busts = float64(busts) / float64(max(result.Turns, 1))
 	if games.json {
 		return l.writeJSON(result)

@@ -138,6 +138,14 @@ func TestLone(t *testing.T) {
 				return func(seed uint64) Player { return NewLearned(w, l, Even, seed) }
 			}
 		}
+		var e effort
+		if n, _ := fmt.Sscanf(name, "e%d,%d", &e.playouts, &e.steering); n == 2 {
+			return func(seed uint64) Player {
+				o := NewLearned(w, Admiral, Even, seed).(*opponent)
+				o.search.effort = e
+				return o
+			}
+		}
 		panic(name)
 	}
 	s, per := lone(kind(os.Getenv("A"), os.Getenv("AW")), kind(os.Getenv("B"), os.Getenv("BW")), players, games)

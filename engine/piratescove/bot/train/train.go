@@ -34,6 +34,19 @@ func Usual() Settings {
 	}
 }
 
+// Check says in one sentence what is impossible about the settings, or nil.
+func (s *Settings) Check() error {
+	switch {
+	case s.Games < 1 || s.Epochs < 1 || s.Batch < 1:
+		return fmt.Errorf("games, epochs and batch are 1 at least")
+	case !(s.Trace >= 0 && s.Trace <= 1):
+		return fmt.Errorf("trace is from 0 to 1")
+	case !(s.Rate > 0 && s.Rate < 1):
+		return fmt.Errorf("rate is between 0 and 1")
+	}
+	return nil
+}
+
 // Run plays games with weights, or with the quick policy if there are none, and learns from them. It says on out how it
 // goes.
 func Run(ctx context.Context, s Settings, from *value.Weights, out io.Writer) (*value.Weights, error) {

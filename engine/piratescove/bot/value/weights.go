@@ -24,7 +24,8 @@ func Version() uint64 {
 	sum := fnv.New64a()
 	fmt.Fprintln(sum, "inputs 1", seatInputs, tableInputs, hidden, deep, piratescove.Rounds)
 	for card := piratescove.Flint; card <= piratescove.Fame3; card++ {
-		fmt.Fprintln(sum, *card.Face())
+		face := card.Face()
+		fmt.Fprintln(sum, face.ID, int(face.Type), int(face.Section), face.Fame, face.Copies)
 	}
 	for _, t := range piratescove.Treasures() {
 		fmt.Fprintln(sum, *t.Face())
