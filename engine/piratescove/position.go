@@ -115,6 +115,25 @@ func (p *Position) Replay(a Action, shown []uint8, tape *Tape) error {
 	return nil
 }
 
+// PlayWith is Apply where chance brings these first, see [Tape]; then the generator goes on. It is an error if chance
+// cannot bring them, or is not asked for as much, and nothing changes.
+func (p *Position) PlayWith(a Action, first []uint8, tape *Tape) error {
+	if refusal := p.Refuse(a); refusal != nil {
+		return refusal
+	}
+	after := *p
+	c := course{tape: tape, dealt: first, replay: true, goesOn: true}
+	after.carryOut(a, &c)
+	switch {
+	case c.err != nil:
+		return c.err
+	case len(c.dealt) > 0:
+		return fmt.Errorf("chance was asked for %d numbers less", len(c.dealt))
+	}
+	*p = after
+	return nil
+}
+
 // ReplayPart is Replay with what chance brought in this action and perhaps in later ones; it says how much of it was used.
 func (p *Position) ReplayPart(a Action, shown []uint8, tape *Tape) (used int, err error) {
 	if refusal := p.Refuse(a); refusal != nil {

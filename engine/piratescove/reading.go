@@ -291,7 +291,7 @@ func (r *reader) events(w *written) {
 func (r *reader) phase(w *written) {
 	p := r.p
 	switch {
-	case (w.At == nil) != (p.together() || p.phase == Over) && w.Fight == nil && w.Visit == nil:
+	case w.At == nil && asksOne[p.phase] && !p.together(), w.At != nil && (p.together() || p.phase == Over):
 		r.fail("at", "it says who owes a choice where not all do at the same time")
 	case (w.Fight != nil) != (p.phase == Boarding || p.phase == Exchange || p.phase == Aiming):
 		r.fail("fight", "it belongs to phases boarding, exchange and aiming")
@@ -346,6 +346,11 @@ var stepOf = [phaseCount]step{
 	Outfitting: toTreasure, AfterTreasure: toAfterTreasure, BeforeNavigation: toBeforeNavigation, Navigation: toNavigation,
 	AfterNavigation: toAfterNavigation, Reply: toAfterNavigation, Boarding: toFights, Exchange: toFights, Aiming: toFights,
 	Visits: toVisits, Over: toOver,
+}
+
+// asksOne are the phases in which nothing else says who is asked.
+var asksOne = [phaseCount]bool{
+	AfterTreasure: true, BeforeNavigation: true, Navigation: true, AfterNavigation: true, Reply: true, Parrots: true,
 }
 
 // asked checks that a seat has cards, since one without passes by itself (J1).

@@ -15,6 +15,7 @@ type course struct {
 	tape   *Tape   // or nil
 	dealt  []uint8 // what chance brings, if replaying
 	replay bool
+	goesOn bool  // to the generator, after what was dealt
 	err    error // what is wrong with what was dealt
 }
 
@@ -31,6 +32,9 @@ func (s *state) chance(weights []uint8, c *course) uint8 {
 		total += int(weight)
 	}
 	outcome := uint8(0)
+	if c.goesOn && len(c.dealt) == 0 {
+		c.replay = false
+	}
 	if c.replay && c.err == nil {
 		if len(c.dealt) == 0 {
 			c.err = fmt.Errorf("the record does not say what chance brought")

@@ -74,9 +74,7 @@ func (rules) Final(tape *cove.Tape) bool {
 // begun is a match at its first position.
 func begun(r *transcript.Record, players []bot.Player, first cove.Position) *Match {
 	var sit []player
-	for _, p := range players {
-		sit = append(sit, p)
-	}
+	sit = append(sit, players...)
 	return &Match{core: shared.Begin(rules{}, r, sit, first), record: r}
 }
 

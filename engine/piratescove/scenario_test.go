@@ -1,0 +1,424 @@
+package piratescove
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A scenario file is a list of scenarios, each of which shows a rule at work:
+//
+//	-- K5 T5: a title
+//	# a comment
+//	{"phase": "exchange", "fight": {"island": "hull"}, "seats": [{"island": "hull"}, {"island": "hull"}]}
+//
+//	> 0: fire 1 hull : 5 6
+//	~ seat 1 is hit in the hull
+//	= seats[1].places 1 2 2 2
+//	! 1: fire 1 hull K5
+//	legal 1: 1: flee
+//
+// The header names the rules. The position goes up to the first empty line; "new N seed S" is a fresh game of N players
+// instead. Then come, in any order:
+//
+//	> ACTION          is played and must be legal; after " : " comes what chance brings first, dice as numbers, cards and
+//	                  legendary pirates by name
+//	~ EVENT           happened in the last action, after the events named before; a text ending in "..." names the
+//	                  beginning
+//	~ not EVENT       nothing beginning like this happened in the last action
+//	! ACTION RULE     is refused, cites the rule, and changes nothing; the name of the reason may follow in brackets
+//	legal N: A | B    are all actions of a seat
+//	legal N has: A    are among them; "has not" are not
+//	owes N N          are the seats that owe a choice
+//	= FIELD VALUE     a field of the position as JSON, "-" if it is not there, or one of those in [derived]
+//	sees N EVENT      is how a seat sees the last action's event that begins like this
+type scenario struct {
+	file  string
+	line  int
+	rules []string
+	title string
+	setUp string
+	steps []instruction
+}
+
+type instruction struct {
+	number int
+	mark   string
+	text   string
+}
+
+var scenarioHeader = regexp.MustCompile(`^-- ([A-Z]\d+(?: [A-Z]\d+)*): (.+)$`)
+
+// readScenarios reads every scenario file.
+func readScenarios(t *testing.T) (all []*scenario) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/rules-*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scenario files: %v", err)
+	}
+	for _, file := range files {
+		all = append(all, readScenarioFile(t, file)...)
+	}
+	return all
+}
+
+func readScenarioFile(t *testing.T, file string) (read []*scenario) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var now *scenario
+	inSetUp := false
+	lines := bufio.NewScanner(strings.NewReader(string(text)))
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		switch {
+		case strings.HasPrefix(line, "#"):
+		case strings.HasPrefix(line, "--"):
+			match := scenarioHeader.FindStringSubmatch(line)
+			if match == nil {
+				t.Fatalf("%s:%d: a scenario begins with its rule numbers, not %q", file, n, line)
+			}
+			now = &scenario{file: filepath.Base(file), line: n, rules: strings.Fields(match[1]), title: match[2]}
+			read = append(read, now)
+			inSetUp = true
+		case now == nil && line != "":
+			t.Fatalf("%s:%d: %q belongs to no scenario", file, n, line)
+		case line == "":
+			inSetUp = inSetUp && now != nil && now.setUp == ""
+		case inSetUp:
+			now.setUp += line + "\n"
+		default:
+			mark, rest, _ := strings.Cut(line, " ")
+			now.steps = append(now.steps, instruction{n, mark, strings.TrimSpace(rest)})
+		}
+	}
+	for _, s := range read {
+		expects := slices.ContainsFunc(s.steps, func(s instruction) bool { return s.mark != ">" })
+		if s.setUp == "" || !expects {
+			t.Errorf("%s:%d: a scenario needs a position and something that it expects", s.file, s.line)
+		}
+	}
+	return read
+}
+
+// begin builds the scenario's position.
+func (s *scenario) begin() (p Position, err error) {
+	var players, seed int
+	if n, _ := fmt.Sscanf(s.setUp, "new %d seed %d", &players, &seed); n == 2 {
+		return New(Options{Players: uint8(players)}, uint64(seed))
+	}
+	return p, json.Unmarshal([]byte(s.setUp), &p)
+}
+
+// rulesToShow are the rules; each needs a scenario, and so does every ruling of the package's documentation.
+var rulesToShow = strings.Fields("A1 A2 A3 A4 A5 A6 A7 B1 B2 B3 B4 B5 B6 U1 U2 U3 U4 R1 R2 R3 R4 R5 R6 R7 N1 N2 N3 " +
+	"K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 K12 K13 K14 I1 I2 I3 I4 I5 T1 T2 T3 T4 T5 T6 E1 E2 E3 E4 E5 E6 E7 E8 " +
+	"L1 L2 L3 L4 L5 Z1 Z2")
+
+// Every rule and every ruling has a scenario, and no scenario names another one.
+func TestEveryRuleHasAScenario(t *testing.T) {
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := slices.Clone(rulesToShow)
+	for _, match := range regexp.MustCompile(`(?m)^//   - (J\d+)\. `).FindAllStringSubmatch(string(doc), -1) {
+		want = append(want, match[1])
+	}
+	shown := map[string]int{}
+	for _, s := range readScenarios(t) {
+		for _, rule := range s.rules {
+			shown[rule]++
+			if !slices.Contains(want, rule) {
+				t.Errorf("%s:%d: there is no rule %s", s.file, s.line, rule)
+			}
+		}
+	}
+	for _, rule := range want {
+		if shown[rule] == 0 {
+			t.Errorf("no scenario shows %s", rule)
+		}
+	}
+}
+
+func TestScenarios(t *testing.T) {
+	for _, s := range readScenarios(t) {
+		t.Run(fmt.Sprintf("%s:%d", s.file, s.line), func(t *testing.T) {
+			p, err := s.begin()
+			if err != nil {
+				t.Fatalf("%s: %v", s.title, err)
+			}
+			played := scene{t: t, s: s, p: &p}
+			for _, step := range s.steps {
+				played.step(step)
+			}
+		})
+	}
+}
+
+// scene is a scenario that is played.
+type scene struct {
+	t    *testing.T
+	s    *scenario
+	p    *Position
+	tape Tape
+	told int // events of the last action that have been named
+}
+
+func (s *scene) fail(at instruction, format string, args ...any) {
+	s.t.Helper()
+	s.t.Errorf("%s:%d: %s", s.s.file, at.number, fmt.Sprintf(format, args...))
+}
+
+func (s *scene) step(at instruction) {
+	switch at.mark {
+	case ">":
+		s.play(at)
+	case "~":
+		s.expect(at)
+	case "!":
+		s.refuse(at)
+	case "legal":
+		s.legal(at)
+	case "owes":
+		s.owes(at)
+	case "=":
+		s.field(at)
+	case "sees":
+		s.sees(at)
+	default:
+		s.fail(at, "no step begins with %q", at.mark)
+	}
+}
+
+// brought reads what chance brings.
+func brought(text string) (shown []uint8, err error) {
+	for _, word := range strings.Fields(text) {
+		if n, err := strconv.Atoi(word); err == nil {
+			shown = append(shown, uint8(n))
+			continue
+		}
+		found := false
+		for _, names := range [][]string{cardIDs, legendIDs, treasureNames} {
+			if at, ok := named(names, word); ok {
+				shown, found = append(shown, uint8(at)), true
+				break
+			}
+		}
+		if !found {
+			return nil, fmt.Errorf("chance cannot bring %q", word)
+		}
+	}
+	return shown, nil
+}
+
+func (s *scene) play(at instruction) {
+	text, chance, _ := strings.Cut(at.text, " : ")
+	a, err := ParseAction(text)
+	if err != nil {
+		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+	}
+	shown, err := brought(chance)
+	if err != nil {
+		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+	}
+	s.tape, s.told = Tape{}, 0
+	if err := s.p.PlayWith(a, shown, &s.tape); err != nil {
+		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+	}
+	if fault := unsoundAtAll(s.p); fault != "" {
+		s.fail(at, "%s", fault)
+	}
+}
+
+func told(event, text string) bool {
+	if beginning, ok := strings.CutSuffix(text, "..."); ok {
+		return strings.HasPrefix(event, beginning)
+	}
+	return event == text
+}
+
+func (s *scene) expect(at instruction) {
+	if text, not := strings.CutPrefix(at.text, "not "); not {
+		for _, e := range s.tape.Events {
+			if strings.HasPrefix(e.String(), text) {
+				s.fail(at, "%q happened", e)
+			}
+		}
+		return
+	}
+	for i, e := range s.tape.Events[s.told:] {
+		if told(e.String(), at.text) {
+			s.told += i + 1
+			return
+		}
+	}
+	var all []string
+	for _, e := range s.tape.Events {
+		all = append(all, e.String())
+	}
+	s.fail(at, "%q did not happen, or earlier; there were\n\t%s", at.text, strings.Join(all, "\n\t"))
+}
+
+var refused = regexp.MustCompile(`^(.+) ([A-Z]\d+)(?: \(([a-z-]+)\))?$`)
+
+func (s *scene) refuse(at instruction) {
+	match := refused.FindStringSubmatch(at.text)
+	if match == nil {
+		s.t.Fatalf("%s:%d: an action and a rule follow", s.s.file, at.number)
+	}
+	a, err := ParseAction(match[1])
+	if err != nil {
+		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+	}
+	before := *s.p
+	refusal := s.p.Refuse(a)
+	switch {
+	case refusal == nil:
+		s.fail(at, "it is legal")
+	case refusal.Rule != match[2] || match[3] != "" && refusal.Reason.String() != match[3]:
+		s.fail(at, "%v (%s)", refusal, refusal.Reason)
+	case s.p.Apply(a, nil) == nil || *s.p != before:
+		s.fail(at, "it changes something")
+	}
+}
+
+func (s *scene) legal(at instruction) {
+	head, list, ok := strings.Cut(at.text, ": ")
+	words := strings.Fields(head)
+	seat, err := strconv.Atoi(words[0])
+	if !ok || err != nil {
+		s.t.Fatalf("%s:%d: a seat and actions follow", s.s.file, at.number)
+	}
+	var have, want []string
+	for _, a := range s.p.Legal(seat, nil) {
+		have = append(have, a.String())
+	}
+	for _, text := range strings.Split(list, "|") {
+		if text = strings.TrimSpace(text); text != "-" {
+			want = append(want, fmt.Sprintf("%d: %s", seat, text))
+		}
+	}
+	switch how := strings.Join(words[1:], " "); how {
+	case "":
+		if slices.Sort(have); !slices.Equal(have, slices.Sorted(slices.Values(want))) {
+			s.fail(at, "legal are %s", strings.Join(have, " | "))
+		}
+	default:
+		for _, text := range want {
+			if slices.Contains(have, text) != (how == "has") {
+				s.fail(at, "%q; legal are %s", text, strings.Join(have, " | "))
+			}
+		}
+	}
+}
+
+func (s *scene) owes(at instruction) {
+	var seats []string
+	for seat := range s.p.Players() {
+		if s.p.Owes(seat) {
+			seats = append(seats, strconv.Itoa(seat))
+		}
+	}
+	if len(seats) == 0 {
+		seats = []string{"-"}
+	}
+	if got := strings.Join(seats, " "); got != at.text {
+		s.fail(at, "choices are owed by %s", got)
+	}
+}
+
+func (s *scene) sees(at instruction) {
+	who, text, _ := strings.Cut(at.text, " ")
+	seat, err := strconv.Atoi(who)
+	if err != nil {
+		s.t.Fatalf("%s:%d: a seat follows", s.s.file, at.number)
+	}
+	if !slices.ContainsFunc(s.tape.Events, func(e Event) bool { return e.SeenBy(seat).String() == text }) {
+		s.fail(at, "seat %d does not see it", seat)
+	}
+}
+
+// derived are fields of a position that follow from the others.
+func derived(p *Position) map[string]any {
+	doubloons, treasures := p.Bank()
+	fields := map[string]any{
+		"bank": map[string]any{"doubloons": float64(doubloons), "treasures": float64(treasures)}, "pile": float64(p.PileSize()),
+	}
+	var speeds, dice, hands []any
+	for seat := range p.Players() {
+		speeds = append(speeds, float64(p.Speed(Target(seat))))
+		dice = append(dice, float64(p.Dice(Target(seat))))
+		hands = append(hands, float64(p.HandSize(seat)))
+	}
+	fields["speed"], fields["dice"], fields["hands"] = speeds, dice, hands
+	unturned := 0
+	for _, copies := range p.Unturned() {
+		unturned += int(copies)
+	}
+	fields["unturned"] = float64(unturned)
+	return fields
+}
+
+var fieldPart = regexp.MustCompile(`[a-zA-Z0-9-]+`)
+
+func (s *scene) field(at instruction) {
+	path, want, _ := strings.Cut(at.text, " ")
+	text, err := json.Marshal(s.p)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var document map[string]any
+	if err := json.Unmarshal(text, &document); err != nil {
+		s.t.Fatal(err)
+	}
+	for name, value := range derived(s.p) {
+		document[name] = value
+	}
+	var value any = document
+	for _, part := range fieldPart.FindAllString(path, -1) {
+		switch holder := value.(type) {
+		case map[string]any:
+			value = holder[part]
+		case []any:
+			i, err := strconv.Atoi(part)
+			if value = nil; err == nil && i < len(holder) {
+				value = holder[i]
+			}
+		default:
+			value = nil
+		}
+	}
+	if got := plain(value); got != want {
+		s.fail(at, "%s is %s", path, got)
+	}
+}
+
+// plain is a value of JSON as scenarios write it.
+func plain(value any) string {
+	switch value := value.(type) {
+	case nil:
+		return "-"
+	case float64:
+		return strconv.FormatFloat(value, 'f', -1, 64)
+	case []any:
+		var all []string
+		for _, each := range value {
+			all = append(all, plain(each))
+		}
+		return strings.Join(all, " ")
+	case map[string]any:
+		text, _ := json.Marshal(value)
+		return string(text)
+	}
+	return fmt.Sprint(value)
+}
