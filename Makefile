@@ -135,6 +135,9 @@ fuzz:
 	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal/transcript
+	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/piratescove
+	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/piratescove
+	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/piratescove/transcript
 	@go test -tags ci -run '^$$' -fuzz '^FuzzOpen$$' -fuzztime $$(( $(inputs) / 400 ))x -fuzzminimizetime 1x ./ui/portroyal
 
 # A few kills are part of the other tests as well.

@@ -50,7 +50,7 @@ const (
 	Returned                 // Treasures above the hull's value (R6)
 	BlackMoved               // Ship to Island (R6)
 	BlackCame                // Ship is Legend now (R6)
-	FameShown                // N by the fame cards (Z1)
+	FameShown                // N by so many fame Cards (Z1)
 	TieFight                 // Seat is among those who fight for the first place (Z2)
 	Won                      // Z
 
@@ -105,6 +105,7 @@ type Event struct {
 	From      Cause
 	Doubloons uint8
 	Treasures uint8
+	Cards     uint8
 	Volley    VolleyCards
 	Hit       bool
 	Stray     bool // a miss that hits another ship (L3)

@@ -34,7 +34,7 @@ type written struct {
 }
 
 type writtenSeat struct {
-	Places    *[Sections]int    `json:"places,omitempty"` // hull, sails, cannons, crew
+	Places    []int             `json:"places,omitempty"` // hull, sails, cannons, crew
 	Craft     map[Section]Guard `json:"craft,omitempty"`
 	Parrot    Card              `json:"parrot,omitzero"`
 	Wounded   bool              `json:"wounded,omitempty"`
@@ -150,7 +150,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 func (s *state) writeSeat(seat int) writtenSeat {
 	ship := &s.ships[seat]
 	w := writtenSeat{
-		Places: new([Sections]int), Parrot: ship.Parrot, Wounded: ship.ParrotIs == Struck,
+		Places: make([]int, Sections), Parrot: ship.Parrot, Wounded: ship.ParrotIs == Struck,
 		Doubloons: int(ship.Doubloons), Treasures: int(ship.Treasures), Fame: int(ship.Fame), Island: ship.Island,
 		Hand: s.hands[seat].list(),
 	}

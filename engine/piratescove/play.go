@@ -13,6 +13,7 @@ func (s *state) carryOut(a Action, c *course) {
 	case Sail:
 		s.wheels[a.Seat], s.chosen[a.Seat] = a.Island, true
 		if s.lookout != nobody { // N3
+			s.ships[a.Seat].Island = a.Island
 			c.note(Event{Kind: Sailed, Seat: a.Seat, Island: a.Island})
 			s.at = s.next(a.Seat)
 		}

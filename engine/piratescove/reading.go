@@ -112,10 +112,12 @@ func (r *reader) seats(w *written) {
 		ws, ship := &w.Seats[seat], &p.ships[seat]
 		field := func(name string) string { return fmt.Sprintf("seats[%d].%s", seat, name) }
 		ship.Places = [Sections]uint8{startPlace, startPlace, startPlace, startPlace}
-		if ws.Places != nil {
-			for section, place := range ws.Places {
-				ship.Places[section] = r.within(field("places"), place, lastPlace)
-			}
+		if ws.Places != nil && len(ws.Places) != Sections {
+			r.fail(field("places"), "%d places for %d sections (B1)", len(ws.Places), Sections)
+			return
+		}
+		for section, place := range ws.Places {
+			ship.Places[section] = r.within(field("places"), place, lastPlace)
 		}
 		for section, guard := range ws.Craft {
 			ship.Craft[section] = guard
@@ -335,7 +337,11 @@ func (r *reader) phase(w *written) {
 		if needs := p.step > toNavigation && !p.final; needs && p.ships[seat].Island == NoIsland {
 			r.fail(fmt.Sprintf("seats[%d].island", seat), "after navigation every ship is at an island (N2)")
 		}
-		if !p.final && p.ships[seat].Crippled() && p.ships[seat].Island != Cove {
+		switch {
+		case p.final || !p.ships[seat].Crippled():
+		case p.step <= toAfterNavigation:
+			r.fail(fmt.Sprintf("seats[%d].places", seat), "a crippled ship was repaired in the round before (I4)")
+		case p.ships[seat].Island != Cove:
 			r.fail(fmt.Sprintf("seats[%d].places", seat), "a crippled ship is in the cove (B5)")
 		}
 	}
@@ -492,9 +498,9 @@ func (r *reader) visit(w *writtenVisit) {
 	if p.at != v.order[v.at] {
 		r.fail("at", "the visit at hand is not seat %d's", p.at)
 	}
-	for section, place := range p.ships[p.at].Places {
-		if place == 0 {
-			r.fail("visit", "the %s of seat %d is repaired before it chooses (I4)", Section(section), p.at)
+	for _, seat := range v.order[:v.at+1] {
+		if p.ships[seat].Crippled() {
+			r.fail("visit", "seat %d was repaired when its visit began (I4)", seat)
 		}
 	}
 }

@@ -250,15 +250,16 @@ func (s *state) endRound(c *course) {
 func (s *state) judge(c *course) bool {
 	most := uint8(0)
 	for seat := range s.Players() {
-		fame := uint8(0)
+		fame, cards := uint8(0), uint8(0)
 		for card := Fame1; card <= Fame3; card++ { // Z1
 			fame += s.hands[seat][card] * card.Face().Fame
+			cards += s.hands[seat][card]
 			s.discards[card] += s.hands[seat][card]
 			s.held[seat] -= s.hands[seat][card]
 			s.hands[seat][card] = 0
 		}
 		if fame > 0 {
-			c.note(Event{Kind: FameShown, Seat: uint8(seat), N: fame})
+			c.note(Event{Kind: FameShown, Seat: uint8(seat), N: fame, Cards: cards})
 			s.ships[seat].Fame += fame
 		}
 		most = max(most, s.ships[seat].Fame)
