@@ -4,12 +4,12 @@ package piratescove
 func (s *state) legendFires(ship Target, c *course) {
 	legend := s.blacks[ship-FirstBlack].Legend
 	target := s.aimOf(legend, c)
-	section, least := Hull, uint8(hitsFrom)
+	section, least := Hull, uint8(HitsFrom)
 	if legend == FlyingDutchman {
 		section = Crew // L2
 	}
 	if s.fight.smoke[target] {
-		least = hitsSmoke // T4
+		least = HitsThroughSmoke // T4
 	}
 	dice := s.Dice(ship)
 	c.note(Event{Kind: Fired, Ship: ship, Target: target, Section: section, N: uint8(dice), Legend: legend})
@@ -95,9 +95,9 @@ func (s *state) hookFires(target Target, dice int, least uint8, c *course) {
 
 // navyFires lets a Navy fire where its sender aims (K10).
 func (s *state) navyFires(ship, target Target, section Section, c *course) {
-	least := uint8(hitsFrom)
+	least := uint8(HitsFrom)
 	if s.fight.smoke[target] {
-		least = hitsSmoke // T4
+		least = HitsThroughSmoke // T4
 	}
 	dice := s.Dice(ship)
 	c.note(Event{Kind: Fired, Ship: ship, Target: target, Section: section, N: uint8(dice), Legend: Navy})

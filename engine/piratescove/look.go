@@ -173,3 +173,6 @@ func (s *state) CanPass(seat int, island Island) bool { return s.harbours(uint8(
 func (s *state) NavyAsked(island Island) bool {
 	return s.window.fleet > 0 && s.navies[s.window.fleet-1].Island == island
 }
+
+// Ships is how many ships there can be: those of the players, two black ones and two Navies.
+const Ships = ships

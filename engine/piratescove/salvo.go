@@ -1,10 +1,10 @@
 package piratescove
 
-// What a die has to show (K5, T4, T5).
+// The least that a die has to show for a hit: usually, through a Smoke Screen, and with Grapeshot (K5, T4, T5).
 const (
-	hitsFrom      = 5
-	hitsSmoke     = 6
-	hitsGrapeshot = 3
+	HitsFrom          = 5
+	HitsThroughSmoke  = 6
+	HitsWithGrapeshot = 3
 )
 
 // fire carries out what a player's ship fires (K5).
@@ -12,12 +12,12 @@ func (s *state) fire(a Action, c *course) {
 	f := &s.fight
 	seat := Target(a.Seat)
 	a.Volley.each(func(card Card) { s.discard(a.Seat, card) })
-	least := uint8(hitsFrom)
+	least := uint8(HitsFrom)
 	switch {
 	case a.Volley&WithGrapeshot != 0:
-		least = hitsGrapeshot
+		least = HitsWithGrapeshot
 	case a.Target.Player() && f.smoke[a.Target]:
-		least = hitsSmoke
+		least = HitsThroughSmoke
 	}
 	dice := s.Dice(seat)
 	c.note(Event{
@@ -77,36 +77,23 @@ func (s *state) strike(target Target, section Section, c *course) {
 		s.strikeFoe(target, c)
 		return
 	}
-	ship := &s.ships[target]
 	seat := uint8(target)
 	f.hit[seat] = true
-	e := Event{Kind: ShipHit, Seat: seat, Ship: target, Section: section}
+	by, gone, crippled := s.ships[target].Hit(section)
+	c.note(Event{Kind: ShipHit, Seat: seat, Ship: target, Section: section, Card: by})
 	switch {
-	case ship.Craft[section] != NoGuard:
-		e.Card = Mastercraft
-		c.note(e)
-		if ship.Craft[section]++; ship.Craft[section] > Struck {
-			ship.Craft[section] = NoGuard
-			s.discards[Mastercraft]++ // J10
-			c.note(Event{Kind: CraftLost, Seat: seat, Section: section})
+	case gone && by == Mastercraft:
+		s.discards[by]++ // J10
+		c.note(Event{Kind: CraftLost, Seat: seat, Section: section})
+	case gone:
+		s.discards[by]++ // J10
+		c.note(Event{Kind: ParrotLost, Seat: seat, Card: by})
+		if !s.final { // J12
+			s.loseFame(seat, 2, FromParrot, c)
 		}
-	case ship.Parrot != NoCard && ship.Parrot.Face().Section == section:
-		e.Card = ship.Parrot
-		c.note(e)
-		if ship.ParrotIs++; ship.ParrotIs > Struck {
-			s.discards[ship.Parrot]++ // J10
-			c.note(Event{Kind: ParrotLost, Seat: seat, Card: ship.Parrot})
-			ship.Parrot, ship.ParrotIs = NoCard, NoGuard
-			if !s.final { // J12
-				s.loseFame(seat, 2, FromParrot, c)
-			}
-		}
-	default:
-		c.note(e)
-		if ship.Places[section]--; ship.Places[section] == 0 { // B5
-			c.note(Event{Kind: Crippled, Seat: seat, Section: section})
-			s.leave(seat, true, c)
-		}
+	case crippled:
+		c.note(Event{Kind: Crippled, Seat: seat, Section: section})
+		s.leave(seat, true, c)
 	}
 }
 

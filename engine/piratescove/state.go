@@ -59,6 +59,28 @@ type Ship struct {
 // Value is the value of a section (B2), 0 if it is destroyed (J11).
 func (s *Ship) Value(section Section) int { return int(values[section][s.Places[section]]) }
 
+// Hit deals one hit to a section (B6): it says what took it, NoCard for the ring, whether that guard is gone now, and
+// whether the ship is crippled (B5).
+func (s *Ship) Hit(section Section) (by Card, gone, crippled bool) {
+	switch {
+	case s.Craft[section] != NoGuard:
+		if s.Craft[section]++; s.Craft[section] > Struck {
+			s.Craft[section], gone = NoGuard, true
+		}
+		return Mastercraft, gone, false
+	case s.Parrot != NoCard && s.Parrot.Face().Section == section:
+		by = s.Parrot
+		if s.ParrotIs++; s.ParrotIs > Struck {
+			s.Parrot, s.ParrotIs, gone = NoCard, NoGuard, true
+		}
+		return by, gone, false
+	}
+	if s.Places[section] > 0 {
+		s.Places[section]--
+	}
+	return NoCard, false, s.Places[section] == 0
+}
+
 // Life is how many hits on a section cripple the ship: those of its guards, and of the ring (B5, B6).
 func (s *Ship) Life(section Section) int {
 	return int(s.Places[section]) + hitsLeft[s.Craft[section]] + s.parrotLife(section)

@@ -40,7 +40,7 @@ var verbs = []verb{
 	{"new", "", "prints the position of a fresh game", (*lab).newGame, (*lab).coveNew},
 	{"legal", "", "lists the legal actions of a position", (*lab).legal, (*lab).coveLegal},
 	{"apply", "ACTION...", "plays actions from a position; prints events and the position after them", (*lab).apply, (*lab).coveApply},
-	{"odds", "", "prints the distribution of the next card and the chance of a bust", (*lab).odds, nil},
+	{"odds", "", "prints chances: of the next card and a bust; of fights and salvos, and what islands offer", (*lab).odds, (*lab).coveOdds},
 	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
 	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay, (*lab).coveReplay},
 	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review, nil},

@@ -1,0 +1,237 @@
+package chances_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"testing"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chances"
+)
+
+// read reads a position.
+func read(t testing.TB, text string) cove.Position {
+	t.Helper()
+	var p cove.Position
+	if err := json.Unmarshal([]byte(text), &p); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return p
+}
+
+// duels are fights of two ships, by name.
+var duels = map[string]string{
+	"alike":          `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["0","1"]},"seats":[{"island":"hull"},{"island":"hull"}]}`,
+	"faster":         `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","places":[2,3,3,3]},{"island":"hull","places":[4,2,5,5],"fame":5}]}`,
+	"second":         `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["1","0"],"next":1,"hit":[1]},"seats":[{"island":"hull","places":[2,3,3,3],"fame":2},{"island":"hull","places":[3,4,2,2],"fame":3}]}`,
+	"parrots":        `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","parrot":"silver","fame":4},{"island":"hull","parrot":"flint","places":[1,3,4,4],"fame":1}]}`,
+	"craft":          `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","craft":{"hull":"sound","sails":"damaged"},"parrot":"bones"},{"island":"hull","places":[2,5,5,3],"craft":{"crew":"sound"}}]}`,
+	"smoke":          `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","smoke":[1],"grapple":true},"seats":[{"island":"hull","places":[3,3,2,5]},{"island":"hull","places":[2,2,5,2]}]}`,
+	"blackbeard":     `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure","order":["black-1","0"],"next":1},"blacks":[{"legend":"blackbeard","island":"treasure"}],"seats":[{"island":"treasure","places":[6,2,8,8],"fame":9},{"island":"hull"}]}`,
+	"dutchman":       `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure","order":["black-1","0"],"next":1},"blacks":[{"legend":"flying-dutchman","island":"treasure"}],"seats":[{"island":"treasure","places":[2,2,8,8],"craft":{"crew":"sound"}},{"island":"hull"}]}`,
+	"dutchman first": `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure","order":["0","black-1"],"wind":{"0":20}},"blacks":[{"legend":"flying-dutchman","island":"treasure"}],"seats":[{"island":"treasure","places":[2,2,8,8],"craft":{"crew":"sound"}},{"island":"hull"}]}`,
+	"bonny":          `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure","order":["black-1","0"],"next":1},"blacks":[{"legend":"bonny-and-read","island":"treasure"}],"seats":[{"island":"treasure","places":[4,4,6,6],"fame":3},{"island":"hull"}]}`,
+	"hook":           `{"options":{"players":2},"phase":"exchange","fight":{"island":"crew","order":["0","black-1"],"wind":{"0":30}},"blacks":[{"legend":"hook","island":"crew"},{"legend":"cacafuego","island":"crew"}],"seats":[{"island":"crew","places":[5,4,6,6],"fame":3},{"island":"hull"}]}`,
+	"navy":           `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["navy-1","0"],"next":1},"navies":[{"sender":1,"island":"hull"}],"seats":[{"island":"hull","places":[4,4,5,5],"fame":3},{"island":"crew"}]}`,
+	"last fight":     `{"options":{"players":2},"round":12,"phase":"exchange","final":true,"fight":{"in":["0","1"]},"seats":[{"island":"hull","fame":7,"parrot":"flint"},{"island":"crew","fame":7,"places":[2,3,3,3]}]}`,
+}
+
+// conducts are ways to behave.
+var conducts = map[string][cove.MaxPlayers]chances.Conduct{
+	"usual":       chances.All(chances.Usual),
+	"to the end":  chances.All(chances.Conduct{}),
+	"timid":       chances.All(chances.Conduct{FleeAt: 2}),
+	"one of each": {{FleeAt: 1}, {Dice: true}},
+}
+
+// What is worked out is what comes out when it is played.
+func TestExactFightsComeTrue(t *testing.T) {
+	const playouts = 20_000
+	for name, text := range duels {
+		p := read(t, text)
+		view := p.View(0)
+		for behave, conduct := range conducts {
+			exact, ok := chances.Fight(context.Background(), &view, conduct, 0, 1)
+			if !ok || !exact.Exact {
+				t.Errorf("%s: it is not worked out", name)
+				continue
+			}
+			played := chances.PlayOut(context.Background(), &view, conduct, playouts, 7)
+			for ship, want := range exact.Ships {
+				got := played.Ships[ship]
+				if sum := want.Last + want.Crippled + want.Fled; math.Abs(sum-1) > 1e-9 {
+					t.Errorf("%s, %s: the chances of %s add up to %v", name, behave, ship, sum)
+				}
+				for what, pair := range map[string][3]float64{
+					"last": {want.Last, got.Last, played.Error(got.Last)}, "fled": {want.Fled, got.Fled, played.Error(got.Fled)},
+					"crippled": {want.Crippled, got.Crippled, played.Error(got.Crippled)},
+					"fame":     {want.Fame, got.Fame, played.FameError(got) + 1e-9},
+				} {
+					if math.Abs(pair[0]-pair[1]) > 4.5*pair[2] {
+						t.Errorf("%s, %s: %s %s: %.4f is worked out, %.4f ± %.4f is played", name, behave, ship, what, pair[0],
+							pair[1], pair[2])
+					}
+				}
+			}
+		}
+	}
+}
+
+// One more ring in every section never hurts who has it. In one alone it may, since the other one then aims elsewhere.
+func TestRingsNeverHurt(t *testing.T) {
+	last := func(places [4]int) float64 {
+		p := read(t, fmt.Sprintf(`{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["0","1"]},
+			"seats":[{"island":"hull","places":[%d,%d,%d,%d]},{"island":"hull","places":[3,3,3,3]}]}`,
+			places[0], places[1], places[2], places[3]))
+		view := p.View(1)
+		o, _ := chances.Fight(context.Background(), &view, chances.All(chances.Conduct{}), 0, 1)
+		return o.Ships[0].Last
+	}
+	for _, places := range [][4]int{{1, 1, 1, 1}, {2, 2, 2, 2}, {4, 2, 3, 3}, {2, 5, 2, 4}, {6, 1, 5, 5}, {7, 7, 7, 7}} {
+		before := last(places)
+		more := places
+		for section := range more {
+			more[section]++
+		}
+		if after := last(more); after < before-1e-9 {
+			t.Errorf("%v: %.4f, and with %v only %.4f", places, before, more, after)
+		}
+	}
+}
+
+// Two ships that are alike and roll for who is first have the same chances.
+func TestAlikeShipsAreAlike(t *testing.T) {
+	p := read(t, duels["alike"])
+	view := p.View(0)
+	o, _ := chances.Fight(context.Background(), &view, chances.All(chances.Usual), 0, 1)
+	first, second := o.Ships[0], o.Ships[1]
+	if first.Last <= second.Last || math.Abs(first.Last+second.Last-1) > 1e-9 {
+		t.Errorf("who fires first has %v, the other %v", first.Last, second.Last)
+	}
+}
+
+// Fights of three, or with cards, are played out, with an error.
+func TestOtherFightsArePlayed(t *testing.T) {
+	for name, text := range map[string]string{
+		"three": `{"options":{"players":3},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull"},{"island":"hull","places":[2,3,2,2]},{"island":"hull"}]}`,
+		"cards": `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull"},{"island":"hull","hand":["fame-1"]}]}`,
+		"board": `{"options":{"players":2},"phase":"boarding","fight":{"island":"hull"},"seats":[{"island":"hull","hand":["grapple"]},{"island":"hull"}]}`,
+	} {
+		p := read(t, text)
+		view := p.View(0)
+		o, ok := chances.Fight(context.Background(), &view, chances.All(chances.Usual), 400, 1)
+		if !ok || o.Exact || o.Playouts != 400 {
+			t.Errorf("%s: %+v", name, o)
+		}
+		for ship, fate := range o.Ships {
+			if sum := fate.Last + fate.Crippled + fate.Fled; math.Abs(sum-1) > 1e-9 {
+				t.Errorf("%s: the chances of %s add up to %v", name, ship, sum)
+			}
+			if o.Error(fate.Last) <= 0 || o.Error(0) <= 0 {
+				t.Errorf("%s: no error", name)
+			}
+		}
+		done, cancel := context.WithCancel(context.Background())
+		cancel()
+		if o, _ := chances.Fight(done, &view, chances.All(chances.Usual), 400, 1); o.Playouts != 0 {
+			t.Errorf("%s: it goes on without anybody who waits", name)
+		}
+	}
+	p := read(t, `{"phase":"navigation"}`)
+	view := p.View(0)
+	if _, ok := chances.Fight(context.Background(), &view, chances.All(chances.Usual), 400, 1); ok {
+		t.Error("there is no fight")
+	}
+}
+
+// A salvo does what the engine makes of it.
+func TestSalvosComeTrue(t *testing.T) {
+	for name, text := range map[string]string{
+		"plain": duels["craft"],
+		"cards": `{"options":{"players":3},"phase":"exchange","at":0,"fight":{"island":"hull","smoke":[2]},"seats":[{"island":"hull","places":[3,5,5,5],"hand":["grapeshot","powder-magazine","cannonade"]},{"island":"hull","places":[2,3,1,2],"parrot":"bones"},{"island":"hull","places":[1,2,2,2]}]}`,
+		"a foe": `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","hull":{"black-1":3},"order":["0","black-1"]},"blacks":[{"legend":"hook","island":"hull"}],"seats":[{"island":"hull","places":[3,3,5,5],"hand":["powder-magazine","cannonade","grapeshot"]},{"island":"crew"}]}`,
+	} {
+		p := read(t, text)
+		seat := p.Owing()
+		view := p.View(seat)
+		for _, a := range view.Legal(nil) {
+			if a.Kind != cove.Fire {
+				continue
+			}
+			salvo := chances.SalvoOf(&view, a)
+			const times = 3000
+			gone := map[cove.Target]int{}
+			for seed := range uint64(times) {
+				q := p
+				q.SetRandom(seed * 7919)
+				var tape cove.Tape
+				q.Play(a, &tape)
+				for _, e := range tape.Events {
+					if e.Kind == cove.Fired && e.Ship != cove.Target(seat) {
+						break // somebody else's salvo
+					}
+					switch e.Kind {
+					case cove.Crippled:
+						gone[cove.Target(e.Seat)]++
+					case cove.Sunk:
+						gone[e.Ship]++
+					}
+				}
+			}
+			sum := 0.0
+			for _, chance := range salvo.Hits {
+				sum += chance
+			}
+			if math.Abs(sum-1) > 1e-9 {
+				t.Errorf("%s: %q: the hits add up to %v", name, a, sum)
+			}
+			for ship := range cove.Target(cove.Ships) {
+				want, got := salvo.Ships[ship].Gone, float64(gone[ship])/times
+				if spread := math.Sqrt((want*(1-want) + 1.0/times) / times); math.Abs(want-got) > 4.5*spread {
+					t.Errorf("%s: %q: %s is gone with %.3f, in %.3f of games", name, a, ship, want, got)
+				}
+			}
+		}
+	}
+}
+
+// The islands: who can be there, and what their cards are worth.
+func TestIslands(t *testing.T) {
+	p := read(t, `{"options":{"players":3},"phase":"navigation","lookout":1,"at":2,"chosen":["1: sail hull"],"round":5,
+		"open":{"hull":"2f4d2t0c","crew":"0f9d3t0c"},"blacks":[{"legend":"bonny-and-read","island":"crew"}],
+		"map":{"seat":2,"island":"hull"},"seats":[{},{"island":"hull"},{"treasures":4}]}`)
+	view := p.View(2)
+	all := chances.Islands(&view, chances.UsualRates)
+	hull, crew := all[cove.HullIsland-1], all[cove.CrewIsland-1]
+	if fmt.Sprint(hull.Reach, hull.Sure, crew.Reach) != "[0 1 2] [1] [0 2]" {
+		t.Errorf("reach %v, sure %v, and %v", hull.Reach, hull.Sure, crew.Reach)
+	}
+	// twice 2 fame, twice 4 doubloons, and 1 treasure, as there is room for no more
+	if want := 4 + 8.0/3 + 1; math.Abs(hull.Worth-want) > 1e-9 {
+		t.Errorf("the card is worth %v, not %v", hull.Worth, want)
+	}
+	if len(crew.Foes) != 1 || crew.Foes[0].Hits != 4 {
+		t.Errorf("foes %+v", crew.Foes)
+	}
+}
+
+func BenchmarkExact(b *testing.B) {
+	p := read(b, `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["0","1"]},"seats":[
+		{"island":"hull","places":[8,8,8,8],"parrot":"bones","craft":{"hull":"sound","sails":"sound","cannons":"sound"},"fame":9},
+		{"island":"hull","places":[8,8,8,8],"parrot":"flint","craft":{"hull":"sound","sails":"sound","crew":"sound"},"fame":9}]}`)
+	view := p.View(0)
+	for b.Loop() {
+		chances.Fight(context.Background(), &view, chances.All(chances.Usual), 0, 1)
+	}
+}
+
+func BenchmarkPlayouts(b *testing.B) {
+	p := read(b, `{"options":{"players":3},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull"},
+		{"island":"hull","places":[2,3,2,2]},{"island":"hull"}]}`)
+	view := p.View(0)
+	for b.Loop() {
+		chances.Fight(context.Background(), &view, chances.All(chances.Usual), 1000, 1)
+	}
+}

@@ -1,0 +1,145 @@
+package chances
+
+import (
+	"context"
+	"math"
+
+	cove "portroyal/engine/piratescove"
+)
+
+// Outlook is how the fight at hand ends.
+type Outlook struct {
+	Ships map[cove.Target]Fate // of every ship that is in it
+
+	// Exact is true if the chances were worked out; else they are those of so many playouts, and each has an error.
+	Exact    bool
+	Playouts int
+}
+
+// Fate is what becomes of a ship.
+type Fate struct {
+	Last     float64 // chance to be there at the end; at Treasure Island several ships may be (K2)
+	Crippled float64 // or sunk (B5, K9)
+	Fled     float64
+	Fame     float64 // to expect from the fight, gains and losses (K9, K12, K13, B6, L5)
+
+	FameSpread float64 // standard deviation of the fame in one fight; 0 if it was worked out
+}
+
+// Error is the standard error of a chance after these playouts; 0 if it was worked out.
+func (o *Outlook) Error(chance float64) float64 {
+	if o.Exact {
+		return 0
+	}
+	// One success and one failure more than there were, so that what never came up in playouts is not told as certain.
+	n := float64(o.Playouts) + 2
+	p := (chance*float64(o.Playouts) + 1) / n
+	return math.Sqrt(p * (1 - p) / n)
+}
+
+// FameError is the standard error of the fame of a fate.
+func (o *Outlook) FameError(fate Fate) float64 {
+	if o.Exact || o.Playouts < 2 {
+		return 0
+	}
+	return fate.FameSpread / math.Sqrt(float64(o.Playouts))
+}
+
+// Fight says how the fight at hand ends if every seat behaves as its conduct says. Two ships without cards are worked out
+// exactly; everything else is played out so often, from the same seed in the same way, or until ctx is done. ok is false
+// if there is no fight.
+func Fight(
+	ctx context.Context, view *cove.View, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
+) (outlook Outlook, ok bool) {
+	if _, on := view.FightAt(); !on {
+		return Outlook{}, false
+	}
+	if d, can := duelOf(view, conduct); can {
+		return d.outlook(), true
+	}
+	return PlayOut(ctx, view, conduct, playouts, seed), true
+}
+
+// All is the same conduct for every seat.
+func All(c Conduct) (conduct [cove.MaxPlayers]Conduct) {
+	for seat := range conduct {
+		conduct[seat] = c
+	}
+	return conduct
+}
+
+// PlayOut plays the fight at hand out so often, or until ctx is done, also where it could be worked out.
+func PlayOut(
+	ctx context.Context, view *cove.View, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
+) Outlook {
+	type sums struct{ last, crippled, fled, fame, square float64 }
+	var all [cove.Ships]sums
+	done := 0
+	for ; done < playouts && ctx.Err() == nil; done++ {
+		fates := fought(view.Sample(seed+uint64(done)), conduct)
+		for ship := range all {
+			f := &fates[ship]
+			all[ship].last += float64(one(!f.crippled && !f.fled))
+			all[ship].crippled += float64(one(f.crippled))
+			all[ship].fled += float64(one(f.fled))
+			all[ship].fame += float64(f.fame)
+			all[ship].square += float64(f.fame * f.fame)
+		}
+	}
+	o := Outlook{Ships: map[cove.Target]Fate{}, Playouts: done}
+	n := float64(max(1, done))
+	for ship := range cove.Target(cove.Ships) {
+		if view.InFight(ship) {
+			s := &all[ship]
+			mean := s.fame / n
+			o.Ships[ship] = Fate{
+				Last: s.last / n, Crippled: s.crippled / n, Fled: s.fled / n, Fame: mean,
+				FameSpread: math.Sqrt(max(0, s.square/n-mean*mean)),
+			}
+		}
+	}
+	return o
+}
+
+// fated is what became of a ship in one playout.
+type fated struct {
+	crippled, fled bool
+	fame           int
+}
+
+// fought plays a fight to its end.
+func fought(p cove.Position, conduct [cove.MaxPlayers]Conduct) (fates [cove.Ships]fated) {
+	var tape cove.Tape
+	for p.Phase() != cove.Over {
+		tape.Rewind()
+		seat := p.Owing()
+		p.Play(conduct[seat].choose(&p, seat), &tape)
+		ended := false
+		for _, e := range tape.Events {
+			if ended {
+				if e.Kind == cove.FameGained && e.From == cove.FromCacafuego { // L5
+					fates[e.Seat].fame += int(e.N)
+				}
+				continue
+			}
+			switch e.Kind {
+			case cove.Crippled:
+				fates[e.Seat].crippled = true
+			case cove.Fled:
+				fates[e.Seat].fled = true
+			case cove.Sunk:
+				fates[e.Ship].crippled = true
+			case cove.FameGained:
+				fates[e.Seat].fame += int(e.N)
+			case cove.FameLost:
+				fates[e.Seat].fame -= int(e.N)
+			case cove.FightEnded:
+				ended = true
+			}
+		}
+		if ended {
+			break
+		}
+	}
+	return fates
+}

@@ -1,0 +1,137 @@
+package chances
+
+import (
+	"slices"
+
+	cove "portroyal/engine/piratescove"
+)
+
+// Rates are what things are worth in fame: a simple exchange rate, as a person reckons.
+type Rates struct {
+	Treasure float64 // that fits under the hull and can still be buried (I3)
+	Doubloon float64 // as if it were buried (I3)
+	Card     float64 // a tavern card: the fame of all of them, 14, over their number, 42, and as much again for the others (T1, T6)
+}
+
+// Usual rates.
+var UsualRates = Rates{Treasure: 1, Doubloon: 1.0 / 3, Card: 2.0 / 3}
+
+// Island is what an island offers to the seat that sees it, before the fights of a round.
+type Island struct {
+	Island cove.Island
+
+	// Reach are the seats that can be there in this round's fights, the own one among them: by their wheels, by where they
+	// are, or by a Safe Passage that they may have (N1, N3, E4).
+	Reach []int
+	Sure  []int // of these, the seats that are there, or have openly chosen it
+
+	Card  cove.Treasure // 0 for none
+	Worth float64       // of the card, in fame; with a map, a Buccaneer, the bank and the own hull (E1, E2, A3, R6)
+
+	Foes []Foe // black ships and Navies
+}
+
+// Foe is a black ship or a Navy at an island.
+type Foe struct {
+	Ship   cove.Target
+	Legend cove.Legend
+	Hits   float64 // to expect of one salvo
+}
+
+// Islands says what the islands 1 to 6 offer.
+func Islands(view *cove.View, rates Rates) (all []Island) {
+	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+		at := Island{Island: island, Card: view.Open(island)}
+		for seat := range view.Players() {
+			there, sure := reaches(view, seat, island)
+			if there {
+				at.Reach = append(at.Reach, seat)
+			}
+			if sure {
+				at.Sure = append(at.Sure, seat)
+			}
+		}
+		if at.Card != 0 {
+			at.Worth = worth(view, at.Card, island, rates)
+		}
+		at.Foes = foesAt(view, island)
+		all = append(all, at)
+	}
+	return all
+}
+
+// reaches reports whether a seat can be at an island in the fights of this round, and whether it is known to be there.
+func reaches(view *cove.View, seat int, island cove.Island) (can, sure bool) {
+	if view.Phase() == cove.AfterNavigation || view.Phase() == cove.Reply {
+		if view.ShipAt(seat).Island == island {
+			return true, false
+		}
+		return mayHold(view, seat, cove.SafePassage) && view.CanPass(seat, island), false
+	}
+	if _, openly := view.Lookout(); openly && view.Chosen(seat) {
+		there := view.Steered(seat) == island
+		return there || mayHold(view, seat, cove.SafePassage) && island == cove.TreasureIsland, there
+	}
+	if view.Phase() == cove.Navigation && seat == view.Seat() && view.Chosen(seat) {
+		there := view.Steered(seat) == island
+		return there, there
+	}
+	return view.Phase() < cove.Boarding, false
+}
+
+// mayHold reports whether a seat may have a card, from what the view sees.
+func mayHold(view *cove.View, seat int, card cove.Card) bool {
+	if seat == view.Seat() {
+		return view.HasCard(seat, card)
+	}
+	unseen := view.Unseen()
+	return view.HandSize(seat) > 0 && unseen[card] > 0
+}
+
+// worth is what a treasure card is worth to the seat of a view that plunders it.
+func worth(view *cove.View, card cove.Treasure, island cove.Island, rates Rates) float64 {
+	seat := view.Seat()
+	face := card.Face()
+	times := 1
+	if by, at := view.Mapped(); by == seat && at == island { // E1
+		times = 2
+	}
+	doubloons, hoard := view.Bank()
+	fame, gold := times*int(face.Fame), min(times*int(face.Doubloons), doubloons) // A3
+	treasures, cards := min(times*int(face.Treasures), hoard), times*int(face.TavernCards)
+	if _, on, pursued := view.Pursued(); pursued && on == seat { // E2
+		fame, gold, treasures, cards = fame/2, gold/2, treasures/2, cards/2
+	}
+	ship := view.ShipAt(seat)
+	if ship.Parrot != cove.Flint { // R6, T3
+		treasures = min(treasures, max(0, ship.Value(cove.Hull)-int(ship.Treasures)))
+	}
+	if view.Round() == cove.Rounds { // nothing of it can be buried or spent any more (Z1)
+		treasures, gold = 0, 0
+	}
+	return float64(fame) + float64(treasures)*rates.Treasure + float64(gold)*rates.Doubloon + float64(cards)*rates.Card
+}
+
+// foesAt are the black ships and Navies at an island.
+func foesAt(view *cove.View, island cove.Island) (foes []Foe) {
+	for ship := cove.FirstBlack; ship <= cove.SecondBlack; ship++ {
+		if black := view.Black(ship); black.Island == island && !black.Gone {
+			foes = append(foes, Foe{ship, black.Legend, salvo(black.Legend)})
+		}
+	}
+	for ship := cove.FirstNavy; ship <= cove.SecondNavy; ship++ {
+		if fleet := view.Fleet(ship); fleet.Island == island && !fleet.Gone {
+			foes = append(foes, Foe{ship, cove.Navy, salvo(cove.Navy)})
+		}
+	}
+	return slices.Clip(foes)
+}
+
+// salvo is how many hits a salvo of a foe deals, counted by section (K8, L4).
+func salvo(legend cove.Legend) float64 {
+	hits := float64(legend.Face().Dice) / 3
+	if legend == cove.BonnyAndRead {
+		hits *= cove.Sections
+	}
+	return hits
+}
