@@ -34,11 +34,11 @@ var levels = [Levels + 1]struct {
 	stake  float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	rash   int     // how many choices of an island in 100 are made at first sight
 }{
-	CabinBoy: {"cabin-boy", effort{60, 6}, 0.12, 0.6, 75},
-	Seaman:   {"seaman", effort{100, 10}, 0.06, 0.45, 45},
-	Captain:  {"captain", effort{150, 16}, 0.025, 0.3, 20},
-	Admiral:  {name: "admiral", effort: effort{400, 40}},
-	Governor: {name: "governor", effort: effort{6000, 600}},
+	CabinBoy: {"cabin-boy", effort{24, 4, 0}, 0.25, 0.95, 92},
+	Seaman:   {"seaman", effort{40, 4, 0}, 0.11, 0.6, 60},
+	Captain:  {"captain", effort{70, 7, 0}, 0.04, 0.4, 30},
+	Admiral:  {name: "admiral", effort: effort{150, 16, 0}},
+	Governor: {name: "governor", effort: effort{10000, 600, 1}},
 }
 
 // String gives the level's name in the notation of players: cabin-boy, seaman, captain, admiral, governor.

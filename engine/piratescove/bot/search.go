@@ -26,6 +26,7 @@ type search struct {
 type effort struct {
 	playouts int // among all choices of a decision
 	steering int // for each seat and each island
+	beyond   int // rounds after the present one that are played on as well
 }
 
 // choice is an action, and what it seems to be worth.
@@ -44,8 +45,8 @@ func (s *search) playOn(p *cove.Position, seat int) float64 {
 }
 
 func (s *search) finishRound(p *cove.Position) {
-	round := p.Round()
-	for p.Round() == round && p.Phase() != cove.Over {
+	round := p.Round() + s.effort.beyond
+	for p.Round() <= round && p.Phase() != cove.Over {
 		p.Play(s.policy.choose(p, p.Owing()), nil)
 	}
 }

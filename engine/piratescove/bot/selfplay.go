@@ -12,7 +12,7 @@ import (
 // the quick policy. Some choices are made at random, so that what comes of odd positions is seen as well. look is called
 // with the position at the beginning of each round.
 func Sparring(
-	ctx context.Context, weights *value.Weights, players int, seed uint64, level Level, look func(*cove.Position),
+	ctx context.Context, weights *value.Weights, players int, seed uint64, look func(*cove.Position),
 ) (cove.Position, error) {
 	p, err := cove.New(cove.Options{Players: uint8(players)}, seed)
 	if err != nil {
@@ -23,7 +23,8 @@ func Sparring(
 	var thinkers [cove.MaxPlayers]*opponent
 	for seat := range players {
 		if weights != nil {
-			thinkers[seat] = NewLearned(weights, level, Even, seed<<4+uint64(seat)).(*opponent)
+			thinkers[seat] = NewLearned(weights, Admiral, Even, seed<<4+uint64(seat)).(*opponent)
+			thinkers[seat].search.effort = sparring
 		}
 	}
 	var legal []cove.Action
@@ -46,6 +47,9 @@ func Sparring(
 	}
 	return p, ctx.Err()
 }
+
+// sparring is how hard they think: enough to play sensibly, and little enough for tens of thousands of games.
+var sparring = effort{playouts: 60, steering: 6}
 
 // How many choices in 100 are any, and how many are the quick policy's.
 const (

@@ -24,13 +24,12 @@ type Settings struct {
 	Batch  int     // positions of a step
 	Rate   float64 // length of the first steps; the last ones are a tenth of it
 	Trace  float64 // how much results count beside later guesses, λ of TD(λ), from 0 to 1
-	Level  bot.Level
 }
 
 // Usual are settings that have worked.
 func Usual() Settings {
 	return Settings{
-		Games: 20_000, Apart: 1_000, Seed: 1, Epochs: 6, Batch: 256, Rate: 0.002, Trace: 0.8, Level: bot.Captain,
+		Games: 20_000, Apart: 1_000, Seed: 1, Epochs: 6, Batch: 256, Rate: 0.002, Trace: 0.8,
 	}
 }
 
@@ -114,7 +113,7 @@ func Play(ctx context.Context, s Settings, weights *value.Weights) ([][]*value.E
 var tables = [...]int{2, 3, 3, 3, 4, 4, 4, 5}
 
 func playOne(ctx context.Context, s Settings, weights *value.Weights, i int) (game []*value.Example, err error) {
-	over, err := bot.Sparring(ctx, weights, tables[i%len(tables)], s.Seed<<32+uint64(i), s.Level, func(p *cove.Position) {
+	over, err := bot.Sparring(ctx, weights, tables[i%len(tables)], s.Seed<<32+uint64(i), func(p *cove.Position) {
 		game = append(game, value.NewExample(p))
 	})
 	if err != nil {
