@@ -34,6 +34,7 @@ const (
 	FightEnded               // at Island (K2)
 	Taken                    // Cacafuego, by Seat (L5)
 	Plundered                // Treasure at Island (R4)
+	VisitBegan               // at Island (R5)
 	Gained                   // Doubloons, Treasures (R4, I4)
 	Halved                   // Seat gets half of what Target plundered or buried (E2)
 	Bought                   // a tavern card for Doubloons (I1)

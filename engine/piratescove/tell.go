@@ -41,7 +41,7 @@ var kindTexts = [eventCount]string{
 	CraftLost: "loses the mastercraft of", ParrotLost: "loses parrot", Sunk: "is sunk", FameGained: "gains fame",
 	FameLost: "loses fame", Recovered: "mends", Fled: "flees", Held: "holds fire", MutinyRolled: "rolls for mutiny:",
 	Mutiny: "suffers a mutiny and loses", FightEnded: "fight ends", Taken: "takes cacafuego", Plundered: "plunders",
-	Gained: "gets", Halved: "takes half from", Bought: "buys a card for", Drew: "draws", ParrotOffered: "is offered parrot",
+	VisitBegan: "visits", Gained: "gets", Halved: "takes half from", Bought: "buys a card for", Drew: "draws", ParrotOffered: "is offered parrot",
 	ParrotLanded: "has parrot", ParrotReturned: "returns parrot", Repaired: "is repaired:", Raised: "raises",
 	Buried: "buries", Attached: "attaches mastercraft to", CraftMended: "mends the mastercraft of", Healed: "heals parrot",
 	Returned: "cannot hold", BlackMoved: "moves to", BlackCame: "is", FameShown: "shows fame cards of",
@@ -107,7 +107,7 @@ func (e Event) tellSeat() string {
 	case Played:
 		a := Action{Kind: Play, Card: e.Card, Target: e.Target, Island: e.Island, Section: e.Section, N: e.N}.String()
 		add(strings.TrimPrefix(a, "0: play "))
-	case MapRolled, Sailed, Moved, NavyCame:
+	case MapRolled, Sailed, Moved, NavyCame, VisitBegan:
 		add(e.Island)
 	case Crippled, CraftLost, Attached, CraftMended:
 		add(e.Section)
@@ -132,21 +132,29 @@ func (e Event) tellSeat() string {
 	case Halved:
 		add(e.Target.name())
 	case Repaired:
-		add(fmt.Sprintf("%d sections for %d doubloons", e.N, e.Doubloons))
+		add(plural(e.N, "section") + " for " + plural(e.Doubloons, "doubloon"))
 	case Raised:
-		add(fmt.Sprintf("%s to place %d for %d doubloons", e.Section, e.N, e.Doubloons))
+		add(fmt.Sprintf("%s to place %d for %s", e.Section, e.N, plural(e.Doubloons, "doubloon")))
 	case Buried:
 		add(wealth(e.Doubloons, e.Treasures))
 	}
 	return strings.Join(words, " ")
 }
 
+// wealth is what somebody gets or loses.
 func wealth(doubloons, treasures uint8) string {
 	switch {
 	case treasures == 0:
-		return fmt.Sprintf("%d doubloons", doubloons)
+		return plural(doubloons, "doubloon")
 	case doubloons == 0:
-		return fmt.Sprintf("%d treasures", treasures)
+		return plural(treasures, "treasure")
 	}
-	return fmt.Sprintf("%d doubloons and %d treasures", doubloons, treasures)
+	return plural(doubloons, "doubloon") + " and " + plural(treasures, "treasure")
+}
+
+func plural(n uint8, of string) string {
+	if n != 1 {
+		of += "s"
+	}
+	return fmt.Sprintf("%d %s", n, of)
 }

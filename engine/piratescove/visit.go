@@ -43,6 +43,7 @@ func (s *state) runVisits(c *course) bool {
 // (I4).
 func (s *state) arrive(seat uint8, c *course) {
 	ship := &s.ships[seat]
+	c.note(Event{Kind: VisitBegan, Seat: seat, Island: ship.Island})
 	if ship.ParrotIs == Struck {
 		ship.ParrotIs = Sound
 		c.note(Event{Kind: Healed, Seat: seat, Card: ship.Parrot})

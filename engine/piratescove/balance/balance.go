@@ -68,6 +68,8 @@ func (g *Game) Step(before *cove.Position, events []cove.Event, after *cove.Posi
 			s.Crippled++
 		case cove.Mutiny:
 			s.Mutinies++
+		case cove.VisitBegan:
+			s.Landed[e.Island.String()]++
 		case cove.Plundered:
 			s.Plunder++
 		case cove.Sunk:
@@ -91,11 +93,6 @@ func (g *Game) Step(before *cove.Position, events []cove.Event, after *cove.Posi
 	}
 	doubloons, treasures := after.Bank()
 	g.empty = g.empty || doubloons == 0 || treasures == 0
-	if after.Phase() == cove.Visits && before.Phase() != cove.Visits && before.Phase() != cove.Parrots {
-		for seat := range after.Players() {
-			s.Landed[after.ShipAt(seat).Island.String()]++
-		}
-	}
 	if after.Phase() == cove.Over {
 		g.end(after)
 	}

@@ -1,0 +1,41 @@
+package balance
+
+import (
+	"strings"
+	"testing"
+)
+
+// What the sheet says of games fits together: every game has a winner, and fame comes from somewhere.
+func TestSheetsAddUp(t *testing.T) {
+	for players := 2; players <= 5; players++ {
+		sheet, err := Play("greedy", players, 30, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wins, fame, ships := 0.0, 0, 0
+		for _, n := range sheet.Wins {
+			wins += n
+		}
+		for _, n := range sheet.Sources {
+			fame += n
+		}
+		for _, n := range sheet.Landed {
+			ships += n
+		}
+		if sheet.Games != 30 || wins < 29.999 || wins > 30.001 || fame != sheet.Fame || ships != 30*12*players {
+			t.Errorf("%d players: %d games, %v wins, fame %d from %d, %d ships at islands", players, sheet.Games, wins, sheet.Fame,
+				fame, ships)
+		}
+		var text strings.Builder
+		if err := sheet.Write(&text); err != nil || !strings.Contains(text.String(), "plunder") {
+			t.Errorf("%q, %v", text.String(), err)
+		}
+		again, err := Play("greedy", players, 30, 5)
+		if err != nil || again.Fame != sheet.Fame || again.Fights != sheet.Fights {
+			t.Errorf("%d players: the same seed gives another sheet, %v", players, err)
+		}
+	}
+	if _, err := Play("nobody", 3, 1, 1); err == nil {
+		t.Error("nobody plays")
+	}
+}
