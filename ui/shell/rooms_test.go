@@ -23,7 +23,7 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
 // files of all games have in common.
 var system = []string{
-	"engine/archive", "engine/history", "engine/newer", "engine/record", "engine/record/recordtest",
+	"engine/archive", "engine/history", "engine/match", "engine/newer", "engine/record", "engine/record/recordtest", "engine/tape",
 	"engine/wholefile", "engine/yield",
 }
 
@@ -99,7 +99,7 @@ func TestEngineKnowsNoWindow(t *testing.T) {
 }
 
 // inSlices are the games, each with a folder of its name on each floor.
-var inSlices = []string{"portroyal"}
+var inSlices = []string{"portroyal", "piratescove"}
 
 // forAll are the packages that know every game: the command line over the engine, and what plays the whole program.
 var forAll = []string{"engine/cmd/lab", "ui/e2e", "ui/e2e/web"}
