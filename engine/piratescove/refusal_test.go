@@ -79,8 +79,8 @@ func TestRefusals(t *testing.T) {
 		try(&end)
 	}
 	for _, s := range readScenarios(t) { // rare ones, where there is nothing left to draw for instance
-		for _, step := range s.steps {
-			if match := refused.FindStringSubmatch(step.text); step.mark == "!" && match != nil && match[3] != "" {
+		for _, step := range s.Steps {
+			if match := refused.FindStringSubmatch(step.Text); step.Mark == "!" && match != nil && match[3] != "" {
 				for reason := range Reason(reasonCount) {
 					if reason.String() == match[3] {
 						reasons[reason]++

@@ -1,16 +1,16 @@
 package piratescove
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	shared "portroyal/engine/internal/scenario"
 )
 
 // A scenario file is a list of scenarios, each of which shows a rule at work:
@@ -39,84 +39,27 @@ import (
 //	owes N N          are the seats that owe a choice
 //	= FIELD VALUE     a field of the position as JSON, "-" if it is not there, or one of those in [derived]
 //	sees N EVENT      is how a seat sees the last action's event that begins like this
-type scenario struct {
-	file  string
-	line  int
-	rules []string
-	title string
-	setUp string
-	steps []instruction
-}
+type scenario struct{ *shared.Scenario }
 
-type instruction struct {
-	number int
-	mark   string
-	text   string
-}
-
-var scenarioHeader = regexp.MustCompile(`^-- ([A-Z]\d+(?: [A-Z]\d+)*): (.+)$`)
+// instruction is one line of a scenario after its position.
+type instruction = shared.Step
 
 // readScenarios reads every scenario file.
-func readScenarios(t *testing.T) (all []*scenario) {
+func readScenarios(t *testing.T) (all []scenario) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/rules-*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scenario files: %v", err)
-	}
-	for _, file := range files {
-		all = append(all, readScenarioFile(t, file)...)
+	for _, s := range shared.Read(t, "testdata/rules-*.txt") {
+		all = append(all, scenario{s})
 	}
 	return all
 }
 
-func readScenarioFile(t *testing.T, file string) (read []*scenario) {
-	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var now *scenario
-	inSetUp := false
-	lines := bufio.NewScanner(strings.NewReader(string(text)))
-	for n := 1; lines.Scan(); n++ {
-		line := strings.TrimSpace(lines.Text())
-		switch {
-		case strings.HasPrefix(line, "#"):
-		case strings.HasPrefix(line, "--"):
-			match := scenarioHeader.FindStringSubmatch(line)
-			if match == nil {
-				t.Fatalf("%s:%d: a scenario begins with its rule numbers, not %q", file, n, line)
-			}
-			now = &scenario{file: filepath.Base(file), line: n, rules: strings.Fields(match[1]), title: match[2]}
-			read = append(read, now)
-			inSetUp = true
-		case now == nil && line != "":
-			t.Fatalf("%s:%d: %q belongs to no scenario", file, n, line)
-		case line == "":
-			inSetUp = inSetUp && now != nil && now.setUp == ""
-		case inSetUp:
-			now.setUp += line + "\n"
-		default:
-			mark, rest, _ := strings.Cut(line, " ")
-			now.steps = append(now.steps, instruction{n, mark, strings.TrimSpace(rest)})
-		}
-	}
-	for _, s := range read {
-		expects := slices.ContainsFunc(s.steps, func(s instruction) bool { return s.mark != ">" })
-		if s.setUp == "" || !expects {
-			t.Errorf("%s:%d: a scenario needs a position and something that it expects", s.file, s.line)
-		}
-	}
-	return read
-}
-
 // begin builds the scenario's position.
-func (s *scenario) begin() (p Position, err error) {
+func (s scenario) begin() (p Position, err error) {
 	var players, seed int
-	if n, _ := fmt.Sscanf(s.setUp, "new %d seed %d", &players, &seed); n == 2 {
+	if n, _ := fmt.Sscanf(s.SetUp, "new %d seed %d", &players, &seed); n == 2 {
 		return New(Options{Players: uint8(players)}, uint64(seed))
 	}
-	return p, json.Unmarshal([]byte(s.setUp), &p)
+	return p, json.Unmarshal([]byte(s.SetUp), &p)
 }
 
 // rulesToShow are the rules; each needs a scenario, and so does every ruling of the package's documentation.
@@ -136,10 +79,10 @@ func TestEveryRuleHasAScenario(t *testing.T) {
 	}
 	shown := map[string]int{}
 	for _, s := range readScenarios(t) {
-		for _, rule := range s.rules {
+		for _, rule := range s.Rules {
 			shown[rule]++
 			if !slices.Contains(want, rule) {
-				t.Errorf("%s:%d: there is no rule %s", s.file, s.line, rule)
+				t.Errorf("%s:%d: there is no rule %s", s.File, s.Line, rule)
 			}
 		}
 	}
@@ -152,13 +95,13 @@ func TestEveryRuleHasAScenario(t *testing.T) {
 
 func TestScenarios(t *testing.T) {
 	for _, s := range readScenarios(t) {
-		t.Run(fmt.Sprintf("%s:%d", s.file, s.line), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s:%d", s.File, s.Line), func(t *testing.T) {
 			p, err := s.begin()
 			if err != nil {
-				t.Fatalf("%s: %v", s.title, err)
+				t.Fatalf("%s: %v", s.Title, err)
 			}
 			played := scene{t: t, s: s, p: &p}
-			for _, step := range s.steps {
+			for _, step := range s.Steps {
 				played.step(step)
 			}
 		})
@@ -168,7 +111,7 @@ func TestScenarios(t *testing.T) {
 // scene is a scenario that is played.
 type scene struct {
 	t    *testing.T
-	s    *scenario
+	s    scenario
 	p    *Position
 	tape Tape
 	told int // events of the last action that have been named
@@ -176,11 +119,11 @@ type scene struct {
 
 func (s *scene) fail(at instruction, format string, args ...any) {
 	s.t.Helper()
-	s.t.Errorf("%s:%d: %s", s.s.file, at.number, fmt.Sprintf(format, args...))
+	s.t.Errorf("%s:%d: %s", s.s.File, at.Line, fmt.Sprintf(format, args...))
 }
 
 func (s *scene) step(at instruction) {
-	switch at.mark {
+	switch at.Mark {
 	case ">":
 		s.play(at)
 	case "~":
@@ -196,7 +139,7 @@ func (s *scene) step(at instruction) {
 	case "sees":
 		s.sees(at)
 	default:
-		s.fail(at, "no step begins with %q", at.mark)
+		s.fail(at, "no step begins with %q", at.Mark)
 	}
 }
 
@@ -222,18 +165,18 @@ func brought(text string) (shown []uint8, err error) {
 }
 
 func (s *scene) play(at instruction) {
-	text, chance, _ := strings.Cut(at.text, " : ")
+	text, chance, _ := strings.Cut(at.Text, " : ")
 	a, err := ParseAction(text)
 	if err != nil {
-		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+		s.t.Fatalf("%s:%d: %v", s.s.File, at.Line, err)
 	}
 	shown, err := brought(chance)
 	if err != nil {
-		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+		s.t.Fatalf("%s:%d: %v", s.s.File, at.Line, err)
 	}
 	s.tape, s.told = Tape{}, 0
 	if err := s.p.PlayWith(a, shown, &s.tape); err != nil {
-		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+		s.t.Fatalf("%s:%d: %v", s.s.File, at.Line, err)
 	}
 	if fault := unsoundAtAll(s.p); fault != "" {
 		s.fail(at, "%s", fault)
@@ -248,7 +191,7 @@ func told(event, text string) bool {
 }
 
 func (s *scene) expect(at instruction) {
-	if text, not := strings.CutPrefix(at.text, "not "); not {
+	if text, not := strings.CutPrefix(at.Text, "not "); not {
 		for _, e := range s.tape.Events {
 			if strings.HasPrefix(e.String(), text) {
 				s.fail(at, "%q happened", e)
@@ -257,7 +200,7 @@ func (s *scene) expect(at instruction) {
 		return
 	}
 	for i, e := range s.tape.Events[s.told:] {
-		if told(e.String(), at.text) {
+		if told(e.String(), at.Text) {
 			s.told += i + 1
 			return
 		}
@@ -266,19 +209,19 @@ func (s *scene) expect(at instruction) {
 	for _, e := range s.tape.Events {
 		all = append(all, e.String())
 	}
-	s.fail(at, "%q did not happen, or earlier; there were\n\t%s", at.text, strings.Join(all, "\n\t"))
+	s.fail(at, "%q did not happen, or earlier; there were\n\t%s", at.Text, strings.Join(all, "\n\t"))
 }
 
 var refused = regexp.MustCompile(`^(.+) ([A-Z]\d+)(?: \(([a-z-]+)\))?$`)
 
 func (s *scene) refuse(at instruction) {
-	match := refused.FindStringSubmatch(at.text)
+	match := refused.FindStringSubmatch(at.Text)
 	if match == nil {
-		s.t.Fatalf("%s:%d: an action and a rule follow", s.s.file, at.number)
+		s.t.Fatalf("%s:%d: an action and a rule follow", s.s.File, at.Line)
 	}
 	a, err := ParseAction(match[1])
 	if err != nil {
-		s.t.Fatalf("%s:%d: %v", s.s.file, at.number, err)
+		s.t.Fatalf("%s:%d: %v", s.s.File, at.Line, err)
 	}
 	before := *s.p
 	refusal := s.p.Refuse(a)
@@ -293,11 +236,11 @@ func (s *scene) refuse(at instruction) {
 }
 
 func (s *scene) legal(at instruction) {
-	head, list, ok := strings.Cut(at.text, ": ")
+	head, list, ok := strings.Cut(at.Text, ": ")
 	words := strings.Fields(head)
 	seat, err := strconv.Atoi(words[0])
 	if !ok || err != nil {
-		s.t.Fatalf("%s:%d: a seat and actions follow", s.s.file, at.number)
+		s.t.Fatalf("%s:%d: a seat and actions follow", s.s.File, at.Line)
 	}
 	var have, want []string
 	for _, a := range s.p.Legal(seat, nil) {
@@ -332,16 +275,16 @@ func (s *scene) owes(at instruction) {
 	if len(seats) == 0 {
 		seats = []string{"-"}
 	}
-	if got := strings.Join(seats, " "); got != at.text {
+	if got := strings.Join(seats, " "); got != at.Text {
 		s.fail(at, "choices are owed by %s", got)
 	}
 }
 
 func (s *scene) sees(at instruction) {
-	who, text, _ := strings.Cut(at.text, " ")
+	who, text, _ := strings.Cut(at.Text, " ")
 	seat, err := strconv.Atoi(who)
 	if err != nil {
-		s.t.Fatalf("%s:%d: a seat follows", s.s.file, at.number)
+		s.t.Fatalf("%s:%d: a seat follows", s.s.File, at.Line)
 	}
 	if !slices.ContainsFunc(s.tape.Events, func(e Event) bool { return e.SeenBy(seat).String() == text }) {
 		s.fail(at, "seat %d does not see it", seat)
@@ -372,7 +315,7 @@ func derived(p *Position) map[string]any {
 var fieldPart = regexp.MustCompile(`[a-zA-Z0-9-]+`)
 
 func (s *scene) field(at instruction) {
-	path, want, _ := strings.Cut(at.text, " ")
+	path, want, _ := strings.Cut(at.Text, " ")
 	text, err := json.Marshal(s.p)
 	if err != nil {
 		s.t.Fatal(err)

@@ -21,16 +21,16 @@ var rulesToShow = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 S3 D1 D2 D3 D4 D5 D6 E
 
 func TestScenarios(t *testing.T) {
 	for _, s := range readScenarios(t) {
-		t.Run(strings.Join(s.rules, "+")+" "+s.title, s.play)
+		t.Run(strings.Join(s.Rules, "+")+" "+s.Title, s.play)
 	}
 }
 
 func TestEveryRuleHasAScenario(t *testing.T) {
 	shown := map[string]bool{}
 	for _, s := range readScenarios(t) {
-		for _, rule := range s.rules {
+		for _, rule := range s.Rules {
 			if !slices.Contains(rulesToShow, rule) {
-				t.Errorf("%s: %s is not a rule that needs a scenario", s.at(s.line), rule)
+				t.Errorf("%s: %s is not a rule that needs a scenario", s.at(s.Line), rule)
 			}
 			shown[rule] = true
 		}
@@ -43,23 +43,23 @@ func TestEveryRuleHasAScenario(t *testing.T) {
 }
 
 // play runs the steps of a scenario.
-func (s *scenario) play(t *testing.T) {
+func (s scenario) play(t *testing.T) {
 	p, deck := s.begin(t)
 	var events []string // those of the last action that are still to be matched
 	var all []string
-	for _, step := range s.steps {
-		at := s.at(step.line)
-		switch step.mark {
+	for _, step := range s.Steps {
+		at := s.at(step.Line)
+		switch step.Mark {
 		case ">":
 			var tape portroyal.Tape
-			deck.play(t, at, &p, mustParse(t, at, step.text), &tape)
+			deck.play(t, at, &p, mustParse(t, at, step.Text), &tape)
 			all = nil
 			for _, event := range tape.Events {
 				all = append(all, event.String())
 			}
 			events = all
 		case "~":
-			if text, ok := strings.CutPrefix(step.text, "not "); ok {
+			if text, ok := strings.CutPrefix(step.Text, "not "); ok {
 				for _, event := range all {
 					if strings.HasPrefix(event, text) {
 						t.Errorf("%s: %q happened", at, event)
@@ -67,26 +67,26 @@ func (s *scenario) play(t *testing.T) {
 				}
 				continue
 			}
-			i := slices.IndexFunc(events, func(event string) bool { return sameEvent(event, step.text) })
+			i := slices.IndexFunc(events, func(event string) bool { return sameEvent(event, step.Text) })
 			if i < 0 {
-				t.Errorf("%s: %q is not among the events to come: %q", at, step.text, events)
+				t.Errorf("%s: %q is not among the events to come: %q", at, step.Text, events)
 				continue
 			}
 			events = events[i+1:]
 		case "!":
-			text, reason, _ := strings.Cut(strings.TrimSuffix(step.text, ")"), " (")
+			text, reason, _ := strings.Cut(strings.TrimSuffix(step.Text, ")"), " (")
 			i := strings.LastIndex(text, " ")
 			if i < 0 || !ruleNumber.MatchString(text[i+1:]) {
 				t.Fatalf("%s: a refusal names the rule", at)
 			}
 			checkRefused(t, at, p, mustParse(t, at, text[:i]), text[i+1:], reason)
 		case "legal:":
-			checkLegal(t, at, p, step.text)
+			checkLegal(t, at, p, step.Text)
 		case "=", "=~":
-			field, want, _ := strings.Cut(step.text, " ")
-			checkField(t, at, p, deck, field, strings.Fields(want), step.mark == "=~")
+			field, want, _ := strings.Cut(step.Text, " ")
+			checkField(t, at, p, deck, field, strings.Fields(want), step.Mark == "=~")
 		default:
-			t.Fatalf("%s: %q is not understood", at, step.mark)
+			t.Fatalf("%s: %q is not understood", at, step.Mark)
 		}
 	}
 }

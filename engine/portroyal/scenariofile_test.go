@@ -1,15 +1,13 @@
 package portroyal_test
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	shared "portroyal/engine/internal/scenario"
 	"portroyal/engine/portroyal"
 )
 
@@ -40,119 +38,50 @@ import (
 //	= FIELD VALUE     a field of the position as JSON, or one of those in [derived]; a list of
 //	                  cards is given by its ids, "-" if empty, or by its length
 //	=~ FIELD VALUE    the same cards in any order
-type scenario struct {
-	file  string
-	line  int
-	rules []string
-	title string
-	setUp string
-	steps []step
-}
+type scenario struct{ *shared.Scenario }
 
-// step is one line of a scenario: its mark, such as ">" or "legal:", and what follows it.
-type step struct {
-	line int
-	mark string
-	text string
-}
+func (s scenario) at(line int) string { return fmt.Sprintf("%s:%d", s.File, line) }
 
-func (s *scenario) at(line int) string { return fmt.Sprintf("%s:%d", s.file, line) }
+// ruleNumber is what the number of a rule looks like.
+var ruleNumber = regexp.MustCompile(`^[CSDEHXFKP]\d+$`)
 
-var (
-	header     = regexp.MustCompile(`^-- ([A-Z]\d+(?: [A-Z]\d+)*): (.+)$`)
-	ruleNumber = regexp.MustCompile(`^[CSDEHXFKP]\d+$`)
-)
-
-// readScenarios reads every scenario file, and fails for what is no scenario: one without a rule
-// number, or one that expects nothing.
-func readScenarios(t *testing.T) []*scenario {
+// readScenarios reads every scenario file.
+func readScenarios(t *testing.T) (all []scenario) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/rules-*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scenario files: %v", err)
-	}
-	var all []*scenario
-	for _, file := range files {
-		all = append(all, readScenarioFile(t, file)...)
+	for _, s := range shared.Read(t, "testdata/rules-*.txt") {
+		all = append(all, scenario{s})
 	}
 	return all
 }
 
-func readScenarioFile(t *testing.T, file string) (read []*scenario) {
-	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var current *scenario
-	inSetUp := false
-	lines := bufio.NewScanner(strings.NewReader(string(text)))
-	for n := 1; lines.Scan(); n++ {
-		line := strings.TrimSpace(lines.Text())
-		switch {
-		case strings.HasPrefix(line, "#"):
-		case strings.HasPrefix(line, "--"):
-			match := header.FindStringSubmatch(line)
-			if match == nil {
-				t.Fatalf("%s:%d: a scenario begins with its rule numbers, as in \"-- H6 H7: title\", not %q",
-					file, n, line)
-			}
-			current = &scenario{file: filepath.Base(file), line: n, rules: strings.Fields(match[1]), title: match[2]}
-			read = append(read, current)
-			inSetUp = true
-		case current == nil && line != "":
-			t.Fatalf("%s:%d: %q belongs to no scenario", file, n, line)
-		case line == "":
-			inSetUp = inSetUp && current != nil && current.setUp == ""
-		case inSetUp:
-			current.setUp += line + "\n"
-		default:
-			mark, rest, _ := strings.Cut(line, " ")
-			current.steps = append(current.steps, step{n, mark, strings.TrimSpace(rest)})
-		}
-	}
-	for _, s := range read {
-		expectations := 0
-		for _, step := range s.steps {
-			if step.mark != ">" {
-				expectations++
-			}
-		}
-		if s.setUp == "" || expectations == 0 {
-			t.Errorf("%s: a scenario needs a position and something that it expects", s.at(s.line))
-		}
-	}
-	return read
-}
-
 // begin builds the scenario's position, with the order of its hidden cards; of a fresh game nobody knows
 // it.
-func (s *scenario) begin(t *testing.T) (portroyal.Position, *openDeck) {
+func (s scenario) begin(t *testing.T) (portroyal.Position, *openDeck) {
 	t.Helper()
 	var p portroyal.Position
-	if rest, ok := strings.CutPrefix(strings.TrimSpace(s.setUp), "new "); ok {
+	if rest, ok := strings.CutPrefix(strings.TrimSpace(s.SetUp), "new "); ok {
 		var seed uint64
 		var start int
 		var options portroyal.Options
 		text, numbers, _ := strings.Cut(rest, " seed ")
 		if _, err := fmt.Sscanf(numbers, "%d start %d", &seed, &start); err != nil {
-			t.Fatalf("%s: new: %v", s.at(s.line), err)
+			t.Fatalf("%s: new: %v", s.at(s.Line), err)
 		}
 		err := json.Unmarshal([]byte(text), &options)
 		if err == nil {
 			p, err = portroyal.New(options, seed, start)
 		}
 		if err != nil {
-			t.Fatalf("%s: %v", s.at(s.line), err)
+			t.Fatalf("%s: %v", s.at(s.Line), err)
 		}
 		return p, nil
 	}
-	text, err := fillIn(s.setUp)
+	text, err := fillIn(s.SetUp)
 	if err == nil {
 		err = json.Unmarshal(text, &p)
 	}
 	if err != nil {
-		t.Fatalf("%s: %v", s.at(s.line), err)
+		t.Fatalf("%s: %v", s.at(s.Line), err)
 	}
 	return p, readOpenDeck(t, &p, text)
 }

@@ -23,7 +23,7 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
 // files of all games have in common.
 var system = []string{
-	"engine/archive", "engine/history", "engine/match", "engine/newer", "engine/record", "engine/record/recordtest", "engine/tape",
+	"engine/archive", "engine/history", "engine/match", "engine/newer", "engine/record", "engine/record/recordtest", "engine/skill", "engine/tape",
 	"engine/wholefile", "engine/yield",
 }
 

@@ -7,42 +7,39 @@ import (
 	"portroyal/engine/internal/wyrand"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot/value"
+	"portroyal/engine/skill"
 )
 
 // Level is how well a computer player plays.
-type Level int
+type Level = skill.Level
 
 // The levels, from the weakest to the strongest.
 const (
-	CabinBoy Level = iota + 1
-	Seaman
-	Captain
-	Admiral
-	Governor
+	CabinBoy = skill.CabinBoy
+	Seaman   = skill.Seaman
+	Captain  = skill.Captain
+	Admiral  = skill.Admiral
+	Governor = skill.Governor
 
 	// Levels is how many there are.
-	Levels = iota
+	Levels = skill.Levels
 )
 
 // levels are the numbers of each level. The weaker ones err in what a choice seems to be worth, so that the better of two
 // is missed the more often the less it matters; and they steer for what shines as often as they think about where the
 // others go.
 var levels = [Levels + 1]struct {
-	name   string
 	effort effort
 	error  float64 // standard deviation, in chances of winning among two
 	stake  float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	rash   int     // how many choices of an island in 100 are made at first sight
 }{
-	CabinBoy: {"cabin-boy", effort{24, 4, 0}, 0.25, 0.95, 92},
-	Seaman:   {"seaman", effort{40, 4, 0}, 0.11, 0.6, 60},
-	Captain:  {"captain", effort{70, 7, 0}, 0.04, 0.4, 30},
-	Admiral:  {name: "admiral", effort: effort{150, 16, 0}},
-	Governor: {name: "governor", effort: effort{10000, 600, 1}},
+	CabinBoy: {effort{24, 4, 0}, 0.25, 0.95, 92},
+	Seaman:   {effort{40, 4, 0}, 0.11, 0.6, 60},
+	Captain:  {effort{70, 7, 0}, 0.04, 0.4, 30},
+	Admiral:  {effort: effort{150, 16, 0}},
+	Governor: {effort: effort{10000, 600, 1}},
 }
-
-// String gives the level's name in the notation of players: cabin-boy, seaman, captain, admiral, governor.
-func (l Level) String() string { return levels[l].name }
 
 // Character is what a computer player likes.
 type Character struct {
@@ -69,7 +66,7 @@ func (t *taste) of(p *cove.Position, seat int) float64 {
 }
 
 // Even is the character without a taste of its own.
-var Even = Character{Name: "even"}
+var Even = Character{Name: skill.Even}
 
 // characters are the list of them.
 var characters = []Character{

@@ -4,12 +4,14 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/match"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot/value"
+	"portroyal/engine/skill"
 )
 
 // Player decides for a seat. It sees what its seat may know, never the position (A7).
@@ -76,23 +78,21 @@ func newOpponent(level Level, character Character, seed uint64) (Dicer, error) {
 
 // Named is the name of a computer player of that level and character, as New knows it: "captain:thrifty", and "captain"
 // for one without a taste of its own.
-func Named(level Level, character Character) string {
-	if character == Even {
-		return level.String()
+func Named(level Level, character Character) string { return skill.Named(level, character.Name) }
+
+// LevelOf gives the level and the character that a name stands for; it reports false for a yardstick or an unknown
+// name.
+func LevelOf(name string) (level Level, character Character, ok bool) {
+	level, of, ok := skill.Of(name, func(character string) bool { return characterAt(character) >= 0 })
+	if !ok {
+		return 0, Character{}, false
 	}
-	return level.String() + ":" + character.Name
+	return level, characters[characterAt(of)], true
 }
 
-// LevelOf gives the level and the character that a name stands for; it reports false for a yardstick or an unknown name.
-func LevelOf(name string) (level Level, character Character, ok bool) {
-	for level := CabinBoy; level <= Governor; level++ {
-		for _, character := range characters {
-			if name == Named(level, character) {
-				return level, character, true
-			}
-		}
-	}
-	return 0, Character{}, false
+// characterAt is the place of a character among all of them, -1 for none.
+func characterAt(name string) int {
+	return slices.IndexFunc(characters, func(c Character) bool { return c.Name == name })
 }
 
 // random does anything that is legal.

@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/skill"
 )
 
 // learned searches with the learned evaluation. It is used for one game at a time.
@@ -51,24 +53,21 @@ func newOpponent(level Level, character Character, seed uint64) (Player, error) 
 
 // Named is the name of a computer player of that level and character, as New knows it: "captain:bold", and "captain"
 // for one without a taste of its own.
-func Named(level Level, character Character) string {
-	if character == Even {
-		return level.String()
-	}
-	return level.String() + ":" + character.Name
-}
+func Named(level Level, character Character) string { return skill.Named(level, character.Name) }
 
 // LevelOf gives the level and the character that a name stands for; it reports false for a yardstick or an unknown
 // name.
 func LevelOf(name string) (level Level, character Character, ok bool) {
-	for level := CabinBoy; level <= Governor; level++ {
-		for _, character := range characters {
-			if name == Named(level, character) {
-				return level, character, true
-			}
-		}
+	level, of, ok := skill.Of(name, func(character string) bool { return characterAt(character) >= 0 })
+	if !ok {
+		return 0, Character{}, false
 	}
-	return 0, Character{}, false
+	return level, characters[characterAt(of)], true
+}
+
+// characterAt is the place of a character among all of them, -1 for none.
+func characterAt(name string) int {
+	return slices.IndexFunc(characters, func(c Character) bool { return c.Name == name })
 }
 
 // Roll begins its random stream anew.

@@ -5,41 +5,36 @@ import (
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/skill"
 )
 
 // Level is how well a computer player plays.
-type Level int
+type Level = skill.Level
 
 // The levels, from the weakest to the strongest.
 const (
-	CabinBoy Level = iota + 1
-	Seaman
-	Captain
-	Admiral
-	Governor
+	CabinBoy = skill.CabinBoy
+	Seaman   = skill.Seaman
+	Captain  = skill.Captain
+	Admiral  = skill.Admiral
+	Governor = skill.Governor
 
 	// Levels is how many there are.
-	Levels = iota
+	Levels = skill.Levels
 )
 
 // levels are the numbers of each level. Mistakes are errors in what a choice seems to be worth, as GNU Backgammon
 // makes its weaker players: so that the better of two choices is missed the more often the less it matters. An error
 // is never large beside what is at stake either, so that no level leaves three coins behind for nothing.
 var levels = [Levels + 1]struct {
-	name  string
 	error float64 // standard deviation, in chances of winning among two
 	stake float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	greed float64 // what one more card seems to be worth beyond what it is, in chances of winning among two
 }{
-	CabinBoy: {"cabin-boy", 0.15, 0.65, 0.012},
-	Seaman:   {"seaman", 0.085, 0.55, 0.006},
-	Captain:  {"captain", 0.038, 0.4, 0},
-	Admiral:  {name: "admiral"},
-	Governor: {name: "governor"},
+	CabinBoy: {0.15, 0.65, 0.012},
+	Seaman:   {0.085, 0.55, 0.006},
+	Captain:  {0.038, 0.4, 0},
 }
-
-// String gives the level's name in the notation of players: cabin-boy, seaman, captain, admiral, governor.
-func (l Level) String() string { return levels[l].name }
 
 // mistakes gives the function that errs as a level does, nil for one that does not err.
 func mistakes(level Level, players func() int, dice *rand.Rand) func([]Choice) {
@@ -75,7 +70,7 @@ type taste struct {
 }
 
 // Even is the character without a taste of its own.
-var Even = Character{Name: "even"}
+var Even = Character{Name: skill.Even}
 
 // characters are the list of them.
 var characters = []Character{

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"portroyal/engine/internal/sums"
 	"portroyal/engine/piratescove"
 )
 
@@ -172,17 +173,17 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 			}
 			d := wrong * n.out[i]
 			g.second[i] += d
-			addTimes(g.own[i*hidden:][:hidden], l.first[seat][:], d)
-			addTimes(g.other[i*hidden:][:hidden], l.others[seat][:], d)
-			addTimes(back[seat][:], n.own[i*hidden:][:hidden], d)
-			addTimes(otherBack[seat][:], n.other[i*hidden:][:hidden], d)
+			sums.AddTimes(g.own[i*hidden:][:hidden], l.first[seat][:], d)
+			sums.AddTimes(g.other[i*hidden:][:hidden], l.others[seat][:], d)
+			sums.AddTimes(back[seat][:], n.own[i*hidden:][:hidden], d)
+			sums.AddTimes(otherBack[seat][:], n.other[i*hidden:][:hidden], d)
 		}
 	}
 	share := 1 / float32(players-1)
 	for seat := range players {
 		for other := range players {
 			if other != seat {
-				addTimes(back[seat][:], otherBack[other][:], share)
+				sums.AddTimes(back[seat][:], otherBack[other][:], share)
 			}
 		}
 		for i := range hidden {
@@ -191,8 +192,8 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 				continue
 			}
 			g.bias[i] += d
-			addTimes(g.seat[i*seatInputs:][:seatInputs], x.in.seats[seat][:], d)
-			addTimes(g.table[i*tableInputs:][:tableInputs], x.in.table[:], d)
+			sums.AddTimes(g.seat[i*seatInputs:][:seatInputs], x.in.seats[seat][:], d)
+			sums.AddTimes(g.table[i*tableInputs:][:tableInputs], x.in.table[:], d)
 		}
 	}
 }
@@ -203,7 +204,7 @@ func (l *Learner) step(examples int, rate float64) {
 	sum := l.shards[0].gradient
 	for i := 1; i < shards; i++ {
 		for j, part := range sum.parts() {
-			addTimes(*part, *l.shards[i].gradient.parts()[j], 1)
+			sums.AddTimes(*part, *l.shards[i].gradient.parts()[j], 1)
 		}
 	}
 	each := 1 / float32(examples)
@@ -218,13 +219,5 @@ func (l *Learner) step(examples int, rate float64) {
 			square[j] += (1 - forgetSquare) * (d*d - square[j])
 			(*part)[j] = (*part)[j]*keep - slow*mean[j]/(float32(math.Sqrt(float64(square[j])))*root+tiny)
 		}
-	}
-}
-
-// addTimes adds a row so many times.
-func addTimes(to, row []float32, times float32) {
-	row = row[:len(to)]
-	for i := range to {
-		to[i] += float32(times * row[i])
 	}
 }

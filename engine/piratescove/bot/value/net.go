@@ -3,6 +3,7 @@ package value
 import (
 	"math"
 
+	"portroyal/engine/internal/sums"
 	"portroyal/engine/piratescove"
 )
 
@@ -60,13 +61,13 @@ type layers struct {
 func (n *net) run(in *inputs, l *layers) {
 	players := in.players
 	for i := range hidden {
-		l.base[i] = n.bias[i] + dot(n.table[i*tableInputs:][:tableInputs], in.table[:])
+		l.base[i] = n.bias[i] + sums.Dot(n.table[i*tableInputs:][:tableInputs], in.table[:])
 	}
 	l.sum = [hidden]float32{}
 	for seat := range players {
 		first := &l.first[seat]
 		for i := range hidden {
-			first[i] = max(0, l.base[i]+dot(n.seat[i*seatInputs:][:seatInputs], in.seats[seat][:]))
+			first[i] = max(0, l.base[i]+sums.Dot(n.seat[i*seatInputs:][:seatInputs], in.seats[seat][:]))
 			l.sum[i] += first[i]
 		}
 	}
@@ -79,8 +80,8 @@ func (n *net) run(in *inputs, l *layers) {
 		}
 		score := float32(0)
 		for i := range deep {
-			x := n.second[i] + dot(n.own[i*hidden:][:hidden], l.first[seat][:]) +
-				dot(n.other[i*hidden:][:hidden], others[:])
+			x := n.second[i] + sums.Dot(n.own[i*hidden:][:hidden], l.first[seat][:]) +
+				sums.Dot(n.other[i*hidden:][:hidden], others[:])
 			second[i] = max(0, x)
 			score += second[i] * n.out[i]
 		}
@@ -95,21 +96,4 @@ func (n *net) run(in *inputs, l *layers) {
 	for seat := range players {
 		l.chances[seat] /= total
 	}
-}
-
-// dot multiplies two rows. Four sums at a time wait less for each other; the conversions keep processors that could from
-// rounding once instead of twice, so that the same position gets the same worth everywhere.
-func dot(x, y []float32) float32 {
-	var a, b, c, d float32
-	for len(x) >= 4 && len(y) >= 4 {
-		a += float32(x[0] * y[0])
-		b += float32(x[1] * y[1])
-		c += float32(x[2] * y[2])
-		d += float32(x[3] * y[3])
-		x, y = x[4:], y[4:]
-	}
-	for i := range x {
-		a += float32(x[i] * y[i])
-	}
-	return (a + b) + (c + d)
 }

@@ -3,6 +3,7 @@ package value
 import (
 	"math"
 
+	"portroyal/engine/internal/sums"
 	"portroyal/engine/portroyal"
 )
 
@@ -63,7 +64,7 @@ func (e *Evaluator) Prepare(view *portroyal.View) {
 	copy(e.base, e.net.bias)
 	for i, share := range s {
 		if share != 0 {
-			addTimes(e.base, e.net.shares[i*e.net.hidden:][:e.net.hidden], share)
+			sums.AddTimes(e.base, e.net.shares[i*e.net.hidden:][:e.net.hidden], share)
 		}
 	}
 	e.forget()
@@ -126,7 +127,7 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 	for seat := range players {
 		copy(second, t.bias)
 		for k := range players {
-			add(second, mixed[(seat+k)%players][k*deep:][:deep])
+			sums.Add(second, mixed[(seat+k)%players][k*deep:][:deep])
 		}
 		score := t.out[deep] + t.out[deep+1]*e.guess[seat]
 		for i, x := range second {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"portroyal/engine/internal/sums"
 	"portroyal/engine/portroyal"
 )
 
@@ -218,7 +219,7 @@ func (s *shard) scores(n *net, x *Example) (scores [portroyal.MaxPlayers]float64
 	copy(s.base, n.bias)
 	for i, share := range x.shares {
 		if share != 0 {
-			addTimes(s.base, n.shares[i*hidden:][:hidden], share)
+			sums.AddTimes(s.base, n.shares[i*hidden:][:hidden], share)
 		}
 	}
 	addRows(s.base, x.common[:], n.common, commonRows)
@@ -298,7 +299,7 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 		clear(s.back[seat])
 	}
 	for seat := range players {
-		addTimes(g.out[:deep], s.second[seat], wrong[seat])
+		sums.AddTimes(g.out[:deep], s.second[seat], wrong[seat])
 		g.out[deep] += wrong[seat]
 		g.out[deep+1] += wrong[seat] * x.guess[seat]
 		for i, x := range s.second[seat] {
@@ -307,7 +308,7 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 				s.deepBack[i] = wrong[seat] * t.out[i]
 			}
 		}
-		add(g.bias, s.deepBack)
+		sums.Add(g.bias, s.deepBack)
 		for k := range players {
 			other := (seat + k) % players
 			mix, gradient := t.mix[k*hidden*deep:], g.mix[k*hidden*deep:]
@@ -316,8 +317,8 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 				if h <= 0 {
 					continue
 				}
-				addTimes(gradient[i*deep:][:deep], s.deepBack, h)
-				back[i] += dot(mix[i*deep:][:deep], s.deepBack)
+				sums.AddTimes(gradient[i*deep:][:deep], s.deepBack, h)
+				back[i] += sums.Dot(mix[i*deep:][:deep], s.deepBack)
 			}
 		}
 	}
@@ -326,20 +327,20 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 		back := s.back[seat]
 		for at, level := range x.seats[seat] {
 			if level > 0 {
-				add(s.gradient.seats[(seatRows[at]+int(level)-1)*hidden:][:hidden], back)
+				sums.Add(s.gradient.seats[(seatRows[at]+int(level)-1)*hidden:][:hidden], back)
 			}
 		}
-		add(s.baseBack, back)
+		sums.Add(s.baseBack, back)
 	}
-	add(s.gradient.bias, s.baseBack)
+	sums.Add(s.gradient.bias, s.baseBack)
 	for at, level := range x.common {
 		if level > 0 {
-			add(s.gradient.common[(commonRows[at]+int(level)-1)*hidden:][:hidden], s.baseBack)
+			sums.Add(s.gradient.common[(commonRows[at]+int(level)-1)*hidden:][:hidden], s.baseBack)
 		}
 	}
 	for i, share := range x.shares {
 		if share != 0 {
-			addTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
+			sums.AddTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
 		}
 	}
 }
@@ -350,7 +351,7 @@ func (l *Learner) step(examples int, rate float64) {
 	sum := l.shards[0].gradient
 	for i := 1; i < shards; i++ {
 		for j, part := range sum.parts() {
-			add(*part, *l.shards[i].gradient.parts()[j])
+			sums.Add(*part, *l.shards[i].gradient.parts()[j])
 		}
 	}
 	addBack(sum.seats, seatFeatures[:], seatRows, l.net.hidden)
@@ -375,7 +376,7 @@ func addBack(rows []float32, features []feature, before []int, width int) {
 	for at, f := range features {
 		for level := f.levels - 1; f.steps && level > 0; level-- {
 			row := rows[(before[at]+level-1)*width:][:width]
-			add(row, rows[(before[at]+level)*width:][:width])
+			sums.Add(row, rows[(before[at]+level)*width:][:width])
 		}
 	}
 }

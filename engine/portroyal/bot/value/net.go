@@ -1,6 +1,9 @@
 package value
 
-import "portroyal/engine/portroyal"
+import (
+	"portroyal/engine/internal/sums"
+	"portroyal/engine/portroyal"
+)
 
 // net is what has been learned about some of the games: two layers that all seats share, and what comes out of them.
 //
@@ -90,7 +93,7 @@ func addUp(rows []float32, features []feature, before []int, width int) {
 	for at, f := range features {
 		for level := 1; f.steps && level < f.levels; level++ {
 			row := rows[(before[at]+level)*width:][:width]
-			add(row, rows[(before[at]+level-1)*width:][:width])
+			sums.Add(row, rows[(before[at]+level-1)*width:][:width])
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/internal/sums"
 	"portroyal/engine/portroyal"
 )
 
@@ -302,7 +303,7 @@ func TestGradient(t *testing.T) {
 		sum := newNet(8, 4)
 		for i := range l.shards {
 			for j, part := range sum.parts() {
-				add(*part, *l.shards[i].gradient.parts()[j])
+				sums.Add(*part, *l.shards[i].gradient.parts()[j])
 			}
 		}
 		addBack(sum.seats, seatFeatures[:], seatRows, 8)

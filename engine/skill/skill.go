@@ -1,0 +1,52 @@
+// Package skill is what the levels of computer players are called, the same in every game. How a level plays is the
+// game's own business.
+package skill
+
+import "strings"
+
+// Level is how well a computer player plays.
+type Level int
+
+// The levels, from the weakest to the strongest.
+const (
+	CabinBoy Level = iota + 1
+	Seaman
+	Captain
+	Admiral
+	Governor
+
+	// Levels is how many there are.
+	Levels = iota
+)
+
+var names = [Levels + 1]string{"", "cabin-boy", "seaman", "captain", "admiral", "governor"}
+
+// String gives the level's name in the notation of players: cabin-boy, seaman, captain, admiral, governor.
+func (l Level) String() string { return names[l] }
+
+// Even is the name of the character without a taste of its own.
+const Even = "even"
+
+// Named is the name of a computer player of a level and a character, as in captain:bold, and captain for one without a
+// taste of its own.
+func Named(level Level, character string) string {
+	if character == Even {
+		return level.String()
+	}
+	return level.String() + ":" + character
+}
+
+// Of gives the level and the character that a name stands for, if there is such a character; it reports false for any
+// other name.
+func Of(name string, isCharacter func(name string) bool) (level Level, character string, ok bool) {
+	first, character, two := strings.Cut(name, ":")
+	if !two {
+		character = Even
+	}
+	for level := CabinBoy; level <= Governor; level++ {
+		if level.String() == first && (!two || character != Even && isCharacter(character)) {
+			return level, character, true
+		}
+	}
+	return 0, "", false
+}
