@@ -46,6 +46,7 @@ site    ?=
 port    ?= 8080
 rounds  ?= 5
 pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
+cove    ?= admiral:greedy admiral:random cabin-boy:greedy seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 
 step = @echo "== $@"
 
@@ -183,6 +184,7 @@ bench: setup-engine
 	$(step)
 	@go test -run '^$$' -bench . -benchmem ./engine/...
 	@for players in 2 4; do go run ./engine/cmd/lab bench -players $$players -seconds $(seconds); done
+	@for players in 2 4; do go run ./engine/cmd/lab bench -game cove -players $$players -seconds $(seconds); done
 
 # Whether luck, decisions and rest of whole games add up to their results, and luck to nothing. A game takes a twentieth of
 # a second among two and half a second with everything.
@@ -217,3 +219,7 @@ arena: setup-engine
 		echo "$${pair/:/ against }:"; \
 		go run ./engine/cmd/lab arena -a $${pair%:*} -b $${pair#*:} -players $$players -games $(games) | sed -n 1p; \
 	done; done
+	@for pair in $(cove); do \
+		echo "Pirate's Cove, $${pair/:/ against }:"; \
+		go run ./engine/cmd/lab arena -game cove -a $${pair%:*} -b $${pair#*:} -players 3 -games $(games) | sed -n 1p; \
+	done

@@ -20,7 +20,8 @@
 //   - J5. A hit that strikes all sections is dealt in the order hull, sails, cannons, crew. A ship that it cripples has
 //     left: the rest of the salvo strikes it no more (B5, T5, L4).
 //   - J6. A black ship and the Navy have a hull only: a Cannonade's hit on one is one hit on the hull. A Powder Magazine
-//     strikes the hulls of all ships there, black ones too, besides what each hit strikes anyway (T5, K8).
+//     strikes the hulls of all ships there, players' in the order of their seats and then the others, besides what each
+//     hit strikes anyway; a player's ship that it cripples has no share in one that it sinks (T5, K8, K9).
 //   - J7. After a Cannonade a ship may still flee in the next exchange; if it stays, it holds its fire (T5).
 //   - J8. Among several ships that a legendary pirate could aim at, a roll-off decides anew each time it fires (K10, A5).
 //     Most cannons, most crew and the strongest hull are values, not places of rings.
