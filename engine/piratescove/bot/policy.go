@@ -26,6 +26,17 @@ var rates = struct {
 	treasure: 0.6, doubloon: 0.22, card: 0.7, step: 0.5, danger: 2.5, crowd: 1.6, warmth: 0.6,
 }
 
+// habits are how often it does things, in 100. They are those of Admirals among themselves, counted in 120 games of three:
+// who flees loses what the fight is about, and a crippled ship is mended for little (I4).
+var habits = struct {
+	fleesPlayers   int // with one hit left
+	fleesFoes      int // a black ship or the Navy, with three hits left at most
+	aimsAtWeakest  int // of a player's ship, and not at any section
+	volley, boards int // for each card
+}{
+	fleesPlayers: 4, fleesFoes: 17, aimsAtWeakest: 65, volley: 12, boards: 35,
+}
+
 // chance reports true in so many of 100 cases.
 func (o *policy) chance(percent int) bool { return o.random.Below(100) < percent }
 
@@ -252,13 +263,13 @@ func (o *policy) whereRivalIs(p *cove.Position, seat int) cove.Island {
 	return p.ShipAt(int(o.rival(p, seat))).Island
 }
 
-// board plays one battle card in four that can be played.
+// board plays some of the battle cards that can be played.
 func (o *policy) board(p *cove.Position, seat int) cove.Action {
 	by := uint8(seat)
 	hand := p.HandOf(seat)
 	for card := cove.Becalmed; card <= cove.Overboard; card++ {
 		if hand[card] == 0 || card == cove.Grapple && p.Grappled() || card == cove.SmokeScreen && p.Smoked(seat) ||
-			!o.chance(25) {
+			!o.chance(habits.boards) {
 			continue
 		}
 		a := cove.Action{Kind: cove.Play, Seat: by, Card: card}
@@ -273,7 +284,7 @@ func (o *policy) board(p *cove.Position, seat int) cove.Action {
 	return cove.Action{Kind: cove.Pass, Seat: by}
 }
 
-// fight fires at the weakest section in reach, and flees when a hit would cripple the ship, more often than not.
+// fight fires, mostly at the weakest section in reach, and seldom flees.
 func (o *policy) fight(p *cove.Position, seat int) cove.Action {
 	by := uint8(seat)
 	ship := p.ShipAt(seat)
@@ -281,22 +292,25 @@ func (o *policy) fight(p *cove.Position, seat int) cove.Action {
 	for section := cove.Hull; section < cove.Sections; section++ {
 		life = min(life, ship.Life(section))
 	}
-	target, section, least := o.weakest(p, seat)
+	target, section, _ := o.weakest(p, seat)
 	switch {
-	case life == 1 && least > 1 && o.chance(60), life == 1 && o.chance(15):
+	case life <= 3 && !target.Player() && o.chance(habits.fleesFoes), life == 1 && o.chance(habits.fleesPlayers):
 		return cove.Action{Kind: cove.Flee, Seat: by}
 	case p.Silent(seat):
 		return cove.Action{Kind: cove.Hold, Seat: by}
 	}
+	if target.Player() && !o.chance(habits.aimsAtWeakest) {
+		section = cove.Section(o.random.Below(cove.Sections))
+	}
 	a := cove.Action{Kind: cove.Fire, Seat: by, Target: target, Section: section}
 	if hand := p.HandOf(seat); !p.Becalmed() && hand.Of(cove.VolleyCard) > 0 {
-		if hand[cove.Grapeshot] > 0 && ship.Life(cove.Cannons) > 2 && o.chance(40) {
+		if hand[cove.Grapeshot] > 0 && ship.Life(cove.Cannons) > 2 && o.chance(habits.volley) {
 			a.Volley |= cove.WithGrapeshot
 		}
-		if hand[cove.Cannonade] > 0 && o.chance(40) {
+		if hand[cove.Cannonade] > 0 && o.chance(habits.volley) {
 			a.Volley |= cove.WithCannonade
 		}
-		if hand[cove.PowderMagazine] > 0 && ship.Life(cove.Hull) > 3 && o.chance(30) {
+		if hand[cove.PowderMagazine] > 0 && ship.Life(cove.Hull) > 3 && o.chance(habits.volley) {
 			a.Volley |= cove.WithPowderMagazine
 		}
 	}

@@ -44,13 +44,12 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 			length := len(b.match.Record().Actions)
 			seat := b.view.Decides()
 			var bust, tax bool
-			var events []portroyal.Event
 			action := gametest.Likely(m.Legal(), random)
-			preview := *m
-			record := *m.Record()
-			events, _ = preview.Play(action)
-			*m.Record() = record
-			for _, e := range events {
+			preview, tape := m.Position(), portroyal.Tape{}
+			if err := preview.Apply(action, &tape); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range tape.Events {
 				bust = bust || e.Kind == portroyal.WentBust
 				tax = tax || e.Kind == portroyal.TaxBonus || e.Kind == portroyal.TaxPaid
 			}
@@ -89,11 +88,11 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 					t.Errorf("game %d: a bust, and only %v is called out", game, heard)
 				}
 			}
-			if tax && slices.ContainsFunc(events, func(e portroyal.Event) bool {
+			if tax && slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool {
 				return e.Kind == portroyal.CardRevealed && e.Card.Face().Type == portroyal.TaxIncrease
 			}) {
 				taxes++
-				pays, _ := b.teller().Taxed(events)
+				pays, _ := b.teller().Taxed(tape.Events)
 				if action.Kind != portroyal.Gamble && !any("call.tax", "Tax: ") {
 					t.Errorf("game %d: a tax (%s), and only %v is called out", game, pays, heard)
 				}

@@ -242,12 +242,11 @@ func twoClaims(m *match.Match) bool {
 		if action.Kind != portroyal.Claim || ways[action.Card] > 1 {
 			continue
 		}
-		after, record := *m, *m.Record()
+		after := match.At(m.Position(), m.Seats())
 		if _, err := after.Play(action); err != nil {
 			return false
 		}
-		*m.Record() = record
-		return len(waysOf(&after)) > 0
+		return len(waysOf(after)) > 0
 	}
 	return false
 }
