@@ -34,9 +34,9 @@ var levels = [Levels + 1]struct {
 	stake  float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	rash   int     // how many choices of an island in 100 are made at first sight
 }{
-	CabinBoy: {effort{24, 4, 0}, 0.25, 0.95, 92},
-	Seaman:   {effort{40, 4, 0}, 0.11, 0.6, 60},
-	Captain:  {effort{70, 7, 0}, 0.04, 0.4, 30},
+	CabinBoy: {effort{24, 4, 0}, 0.22, 0.9, 88},
+	Seaman:   {effort{40, 4, 0}, 0.1, 0.6, 56},
+	Captain:  {effort{70, 7, 0}, 0.033, 0.35, 24},
 	Admiral:  {effort: effort{150, 16, 0}},
 	Governor: {effort: effort{10000, 600, 1}},
 }
