@@ -21,7 +21,16 @@ func (m *Match[P, V, A, E, C]) TurnAt(steps int) int {
 // it. ok is false if there is no such decision, or if it is final: outside practice games it is when something new has
 // been seen since, or the game has ended.
 func (m *Match[P, V, A, E, C]) Undoable() (steps int, ok bool) {
-	return m.history.Undoable(m.Person, m.Practice())
+	steps, ok = m.history.Undoable(m.Person, m.Practice())
+	if !ok || m.Practice() {
+		return steps, ok
+	}
+	for _, later := range m.Steps()[steps+1:] {
+		if later.tells && later.Seat != m.Steps()[steps].Seat {
+			return 0, false
+		}
+	}
+	return steps, ok
 }
 
 // BackTo takes back all steps after this many, a number that Undoable has returned. They can be done again until somebody

@@ -38,7 +38,11 @@ type Rules[P, V, A, E, C any] interface {
 	Answers(p *P, a A) bool                      // in the middle of what another seat does
 	Play(p *P, a A, tape *tape.Tape[E, C]) error // an action that is not legal changes nothing
 	Final(tape *tape.Tape[E, C]) bool            // something new was seen, or the game ended
-	Random(p *P) uint64                          // where chance goes on from
+
+	// Tells reports whether it has shown the others something that only its seat knew: they can take back nothing before it.
+	Tells(tape *tape.Tape[E, C]) bool
+
+	Random(p *P) uint64 // where chance goes on from
 	SetRandom(p *P, state uint64)
 }
 
@@ -72,6 +76,7 @@ type Step[A, E, C any] struct {
 	Answer bool // it was made in the middle of what another seat did
 
 	final  bool
+	tells  bool
 	random uint64 // where chance went on from at this step
 	shown  []C    // what came to light
 	time   int64  // when it was decided, in milliseconds of play
@@ -130,7 +135,7 @@ func Load[P, V, A, E, C any](
 		}
 		step := Step[A, E, C]{
 			Seat: rules.Seat(before, actions[done]), Action: actions[done], Events: slices.Clone(tape.Events),
-			shown: slices.Clone(tape.Shown), final: rules.Final(tape), Answer: rules.Answers(before, actions[done]), random: rules.Random(before), turn: turn,
+			shown: slices.Clone(tape.Shown), final: rules.Final(tape), tells: rules.Tells(tape), Answer: rules.Answers(before, actions[done]), random: rules.Random(before), turn: turn,
 		}
 		if log.Times != nil {
 			step.time = log.Times[done]
@@ -227,7 +232,7 @@ func (m *Match[P, V, A, E, C]) Play(action A) ([]E, error) {
 		return nil, err
 	}
 	step := Step[A, E, C]{
-		Seat: m.rules.Seat(before, action), Action: action, Events: tape.Events, shown: tape.Shown, final: m.rules.Final(&tape),
+		Seat: m.rules.Seat(before, action), Action: action, Events: tape.Events, shown: tape.Shown, final: m.rules.Final(&tape), tells: m.rules.Tells(&tape),
 		time: m.clock.Decided().Milliseconds(), turn: m.Turns(), random: m.rules.Random(before),
 		Answer: m.rules.Answers(before, action),
 	}

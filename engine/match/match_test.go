@@ -35,6 +35,7 @@ func (rules) View(p *heap, _ int) int         { return p.left }
 func (rules) Legal(p *heap, _ int) []int      { return []int{1, 2, 3}[:min(3, p.left)] }
 func (rules) Seat(p *heap, _ int) int         { return p.turn % 2 }
 func (rules) Answers(*heap, int) bool         { return false }
+func (rules) Tells(*heapTape) bool            { return false }
 func (rules) Final(t *heapTape) bool          { return len(t.Shown) > 0 || slices.Contains(t.Events, "over") }
 func (rules) Random(p *heap) uint64           { return p.random }
 func (rules) SetRandom(p *heap, state uint64) { p.random = state }

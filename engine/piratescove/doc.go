@@ -14,14 +14,14 @@
 //     can be played, so that nothing is told about a hand (A7, E8, K3).
 //   - J2. Outside fights, who is faster goes first by the sails and Trelawney's alone: cards of a fight end with it (A2).
 //   - J3. The Buccaneer's player gets half of the fame, doubloons, treasures and tavern cards each, the odd one too; of
-//     cards, the first ones. Half of all that is buried on one visit counts, however many times one buries (E2).
+//     cards, the first ones. If the bank has less than the card shows, half of that. Half of all that is buried on one visit counts, however many times one buries (E2).
 //   - J4. A Treasure Map that was rolled for an island with several plunders once, like its card; the bank's limits hold
 //     (E1, A3).
 //   - J5. A hit that strikes all sections is dealt in the order hull, sails, cannons, crew. A ship that it cripples has
 //     left: the rest of the salvo strikes it no more (B5, T5, L4).
-//   - J6. A black ship and the Navy have a hull only: a Cannonade's hit on one is one hit on the hull. A Powder Magazine
-//     strikes the hulls of all ships there, players' in the order of their seats and then the others, besides what each
-//     hit strikes anyway; a player's ship that it cripples has no share in one that it sinks (T5, K8, K9).
+//   - J6. A black ship and the Navy have a hull only: a Cannonade's hit on one is one hit on the hull. With a Powder
+//     Magazine each hit is dealt first, and then one on the hull of every ship there, black ones too, in the order of the
+//     exchange; who is crippled by one of them has gone when the next are dealt (A2, T5, K8).
 //   - J7. After a Cannonade a ship may still flee in the next exchange; if it stays, it holds its fire (T5).
 //   - J8. Among several ships that a legendary pirate could aim at, a roll-off decides anew each time it fires (K10, A5).
 //     Most cannons, most crew and the strongest hull are values, not places of rings.
@@ -29,15 +29,16 @@
 //   - J10. A destroyed mastercraft and a killed parrot go to the discards (B6).
 //   - J11. A destroyed section has no value: no speed, no dice, no treasures in its hull, until it is repaired (B5, I4).
 //   - J12. The tied ships of Z2 fight with the cards still in their hands; nobody gains or loses fame in it, and nobody
-//     mutinies.
+//     mutinies. If nobody is left, all who were tied share the win, those who fled as well.
 //   - J13. A Smoke Screen also protects from what Hook's dice strike beside his target (T4, L3).
-//   - J14. If several lead in fame, the first of them clockwise from a seat is asked first that moves on by one with each
-//     round, so that it favours nobody (E8).
+//   - J14. If several lead in fame, the first of them is asked first, counted clockwise from a seat that moves on by one
+//     each round. A roll-off (A5) would be one more throw of dice in every window, mostly for nothing (E8).
 //   - J15. A Grapple while one works, and a second Smoke Screen of one ship, would change nothing and cannot be played
 //     (T4).
 //   - J16. The order of boarding is that of the ships at its beginning; equal speed is rolled off anew for each exchange
 //     (K3, K4, A5).
-//   - J17. A Letter of Marque is offered clockwise from who has sent the Navy; who sent it still aims (E6, K10).
+//   - J17. A Letter of Marque is offered clockwise from the seat that sent the Navy; that seat still aims (E6, K10).
 //   - J18. The choice of the cove has to be made; a tavern card cannot be bought if none is left (I1, I4, A3).
-//   - J19. A ship that is at Treasure Island is at no island without ships: Safe Passage always moves (E4).
+//   - J19. Safe Passage always moves: a ship at Treasure Island cannot name it (E4).
+//   - J20. Of several volley cards of one kind one is played with a salvo (K5).
 package piratescove

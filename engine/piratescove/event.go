@@ -14,7 +14,7 @@ const (
 	MapRolled                // N for a Treasure Map, and its Island; none yet for a 6 (E1)
 	Sailed                   // to Island (N2), or chosen openly (N3)
 	Moved                    // to Island, by Safe Passage (E4)
-	NavyCame                 // to Island (E5, E6)
+	NavyCame                 // to Island; Card is the Letter of Marque that has sent it on (E5, E6)
 	FightBegan               // at Island (K1)
 	RolledOff                // Ship rolled N for a tie (A5)
 	Fired                    // Ship at Target, in Section, with N dice, Volley (K5)
@@ -77,7 +77,7 @@ const (
 )
 
 var causeNames = [causeCount]string{
-	"", "plunder", "treasures", "doubloons", "sinking", "flight", "cacafuego", "mutiny", "parrot",
+	"", "plunder", "treasures", "doubloons", "sinking", "a ship that left", "cacafuego", "mutiny", "parrot",
 }
 
 // String is the cause's name.

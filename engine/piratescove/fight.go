@@ -130,8 +130,8 @@ func (s *state) finish(c *course) {
 		s.fight = fight{}
 		return
 	}
+	s.fight = fight{island: f.island} // cards of the fight end with it (J2)
 	s.takeCacafuego(c)
-	s.fight = fight{island: f.island}
 }
 
 // takeCacafuego gives a Cacafuego at the island to the last player's ship there, at Treasure Island to the fastest (L5).

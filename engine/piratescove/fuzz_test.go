@@ -163,7 +163,8 @@ func mangle(document, donor map[string]any, random *rand.Rand) {
 		switch value := value.(type) {
 		case map[string]any:
 			holders = append(holders, value)
-			for key, each := range value {
+			for _, key := range sortedKeys(value) { // so that a failure repeats
+				each := value[key]
 				if list, is := each.([]any); is {
 					lists = append(lists, func(change func([]any) []any) { value[key] = change(list) })
 				}

@@ -176,3 +176,6 @@ func (s *state) NavyAsked(island Island) bool {
 
 // Ships is how many ships there can be: those of the players, two black ones and two Navies.
 const Ships = ships
+
+// Mends is how many hits the Flying Dutchman has taken in the exchange at hand (L2).
+func (s *state) Mends() int { return int(s.fight.mends) }

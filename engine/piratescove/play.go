@@ -127,6 +127,7 @@ func (s *state) choose(a Action, c *course) {
 		s.loseFame(a.Seat, 1, FromParrot, c)
 		s.land(a.Seat, ship.Parrot, c)
 	}
+	s.refill()
 	s.pile[away]++
 	s.left++
 	c.note(Event{Kind: ParrotReturned, Seat: a.Seat, Card: away})

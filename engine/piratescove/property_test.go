@@ -92,6 +92,8 @@ func unsoundAtAll(p *Position) string {
 			cards[card] += copies
 		}
 		switch {
+		case p.hands[seat].Of(ParrotCard) > 0:
+			return "a parrot is in a hand (T2)"
 		case p.hands[seat].Size() != int(p.held[seat]):
 			return "a hand is miscounted"
 		case ship.Crippled() && ship.Island != Cove && !p.final:

@@ -11,8 +11,8 @@ import (
 
 // The most that a position may have of what nothing else bounds.
 const (
-	mostFame   = 200
-	mostWind   = 200
+	mostFame   = 140
+	mostWind   = 112
 	mostBuried = 100
 )
 

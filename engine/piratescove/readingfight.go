@@ -13,7 +13,7 @@ func (r *reader) fight(w *writtenFight) {
 		r.fail("fight", "it is at one of the islands 1 to 6 (K1)")
 	}
 	f.island, f.becalmed, f.grapple = w.Island, w.Becalmed, w.Grapple
-	f.mends = r.within("fight", w.Mends, 8)
+	f.mends = r.within("fight", w.Mends, int(FlyingDutchman.Face().Hull))
 	for ship, n := range w.Wind {
 		if !r.player("wind", ship) {
 			return
@@ -94,6 +94,7 @@ func (r *reader) fightShips(w *writtenFight) {
 			}
 		}
 	}
+	r.mended()
 	for ship := range w.Hull {
 		if ship.Player() || !f.in[ship] {
 			r.fail("fight", "hull: %s is not there", ship)
@@ -148,6 +149,20 @@ func (r *reader) fightOrder(w *writtenFight) {
 		f.passes = r.within("fight", w.Passes, int(f.n)-1)
 	}
 	r.fightNext(w)
+}
+
+// mended checks that no more is to be mended than was struck (L2).
+func (r *reader) mended() {
+	f := &r.p.fight
+	struck := uint8(0)
+	for i, black := range r.p.blacks {
+		if f.in[FirstBlack+Target(i)] && black.Legend == FlyingDutchman {
+			struck = FlyingDutchman.Face().Hull - f.hull[FirstBlack+Target(i)-MaxPlayers]
+		}
+	}
+	if f.mends > struck {
+		r.fail("fight", "mends: %d of %d hits on the Flying Dutchman (L2)", f.mends, struck)
+	}
 }
 
 // fightNext finds who is next, and compares it with who owes a choice.

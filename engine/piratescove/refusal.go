@@ -64,7 +64,7 @@ var reasons = [reasonCount]struct{ name, rule, text string }{
 	NoFame:        {"no-fame", "T2", "there is no fame to pay with"},
 	BoughtAll:     {"bought-all", "I1", "three tavern cards are bought at most"},
 	RaisedOnce:    {"raised-once", "I3", "Treasure Island gives one step"},
-	Served:        {"served", "I4", "the cove has given what it gives"},
+	Served:        {"served", "I4", "the cove has given what it gives, or the repair was not paid in full"},
 	NotServed:     {"not-served", "I4", "the cove gives cards or a card and doubloons first"},
 	HasCraft:      {"has-craft", "B6", "one mastercraft at most is attached to a section"},
 	NoDamage:      {"no-damage", "I5", "no damaged mastercraft is there"},

@@ -128,7 +128,8 @@ func (s *state) plunder(island Island, c *course) {
 	if s.mapped.seat == only && s.mapped.island == island { // E1
 		got = TreasureFace{2 * got.Fame, 2 * got.Doubloons, 2 * got.Treasures, 2 * got.TavernCards}
 	}
-	if s.pursued.on == only { // E2
+	got.Doubloons, got.Treasures = min(got.Doubloons, s.doubloons), min(got.Treasures, s.hoard) // A3
+	if s.pursued.on == only {                                                                   // E2
 		half := TreasureFace{(got.Fame + 1) / 2, (got.Doubloons + 1) / 2, (got.Treasures + 1) / 2, (got.TavernCards + 1) / 2}
 		c.note(Event{Kind: Halved, Seat: s.pursued.by, Target: Target(only)})
 		s.gain(s.pursued.by, half, c)

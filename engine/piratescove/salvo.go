@@ -30,8 +30,8 @@ func (s *state) fire(a Action, c *course) {
 			s.strike(a.Target, a.Section, c)
 		}
 		if a.Volley&WithPowderMagazine != 0 {
-			for ship := range f.in {
-				s.strike(Target(ship), Hull, c)
+			for _, ship := range f.order[:f.n] { // A2
+				s.strike(ship, Hull, c)
 			}
 		}
 	}

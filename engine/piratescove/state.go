@@ -145,7 +145,7 @@ type state struct {
 	held      [MaxPlayers]uint8           // how many cards are in each hand, which everybody sees (A7)
 	left      uint8                       // how many cards are in the pile
 	pile      Hand                        // tavern cards that can be drawn, in no order
-	discards  Hand                        // open (A7); battle cards come here as they are played, since nothing is drawn during a fight (T4)
+	discards  Hand                        // open (A7); battle cards come here as they are played, since nothing is drawn during a fight (K3)
 	treasures [treasureCount]uint8        // cards that have not been turned up, in no order: copies by face
 	open      [OuterIslands + 1]Treasure  // by island
 	legends   uint8                       // in the pile, a bit each

@@ -67,14 +67,18 @@ func (s *state) die(c *course) uint8 {
 	return s.chance(dieFaces, c)
 }
 
-// drawCard takes a tavern card off the pile; NoCard if there is none (A3).
-func (s *state) drawCard(c *course) Card {
+// refill makes the discards the pile, if that is empty (A3).
+func (s *state) refill() {
 	if s.left == 0 {
-		if s.discards == (Hand{}) {
-			return NoCard
-		}
 		s.pile, s.discards = s.discards, Hand{}
 		s.left = uint8(s.pile.Size())
+	}
+}
+
+// drawCard takes a tavern card off the pile; NoCard if there is none (A3).
+func (s *state) drawCard(c *course) Card {
+	if s.refill(); s.left == 0 {
+		return NoCard
 	}
 	card := Card(s.chance(s.pile[:], c))
 	s.pile[card]--

@@ -30,6 +30,10 @@ func (e Event) String() string {
 		if e.Island == NoIsland {
 			return "the map shows no island"
 		}
+	case NavyCame:
+		if e.Card == LetterOfMarque {
+			return fmt.Sprintf("seat %d sends navy on to %s", e.Seat, e.Island)
+		}
 	}
 	return fmt.Sprintf("seat %d %s", e.Seat, e.tellSeat())
 }
@@ -89,7 +93,11 @@ func (e Event) tellSalvo() string {
 	if e.Legend != NoLegend {
 		by = fmt.Sprintf("%s (%s)", by, e.Legend)
 	}
-	text := fmt.Sprintf("%s fires at %s, %s, with %d dice", by, e.Target.name(), e.Section, e.N)
+	section := e.Section.String()
+	if e.Legend == BonnyAndRead { // L4
+		section = "all sections"
+	}
+	text := fmt.Sprintf("%s fires at %s, %s, with %d dice", by, e.Target.name(), section, e.N)
 	e.Volley.each(func(card Card) { text += " and " + card.String() })
 	return text
 }
@@ -125,7 +133,13 @@ func (e Event) tellSeat() string {
 		add("for " + e.From.String())
 	case MutinyRolled, FameShown:
 		add(e.N)
-	case Mutiny, Gained, Returned, Bought:
+	case Mutiny:
+		if e.Doubloons+e.Treasures == 0 {
+			add("nothing")
+		} else {
+			add(wealth(e.Doubloons, e.Treasures))
+		}
+	case Gained, Returned, Bought:
 		add(wealth(e.Doubloons, e.Treasures))
 	case Plundered:
 		add(fmt.Sprintf("%s: %s", e.Island, e.Treasure))

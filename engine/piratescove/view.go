@@ -39,7 +39,7 @@ func (v *View) Seat() int { return int(v.seat) }
 // Legal appends what the seat can do, if it owes a choice.
 func (v *View) Legal(actions []Action) []Action { return v.state.Legal(int(v.seat), actions) }
 
-// Unseen counts the tavern cards that are in the pile or in the hands of others.
+// Unseen counts the tavern cards that are in the pile or in the hands of others; parrots are in the pile (T2).
 func (v *View) Unseen() Hand { return v.pile }
 
 // Sample is a position that the view could be of: unseen cards are dealt by chance, all ways equally likely, and so is
@@ -48,10 +48,10 @@ func (v *View) Unseen() Hand { return v.pile }
 func (v *View) Sample(seed uint64) Position {
 	p := Position{v.state}
 	p.random = wyrand.Seeded(seed)
-	unseen := int(p.left)
-	for seat := range p.Players() {
-		if seat != int(v.seat) {
-			unseen += int(p.held[seat])
+	unseen := 0 // cards that can be in a hand: no parrot is (T2)
+	for card, copies := range p.pile {
+		if Card(card) >= firstOf[MastercraftCard] {
+			unseen += int(copies)
 		}
 	}
 	for seat := range p.Players() {
@@ -61,8 +61,8 @@ func (v *View) Sample(seed uint64) Position {
 		for range p.held[seat] {
 			n := p.random.Below(unseen)
 			unseen--
-			for card, copies := range p.pile {
-				if n -= int(copies); n < 0 {
+			for card := firstOf[MastercraftCard]; card < cardCount; card++ {
+				if n -= int(p.pile[card]); n < 0 {
 					p.pile[card]--
 					p.hands[seat][card]++
 					break

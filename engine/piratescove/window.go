@@ -92,6 +92,6 @@ func (s *state) playEvent(a Action, c *course) {
 func (s *state) reply(a Action, c *course) {
 	fleet := s.window.fleet - 1
 	s.navies[fleet].Island = a.Island
-	c.note(Event{Kind: NavyCame, Seat: a.Seat, Ship: FirstNavy + Target(fleet), Island: a.Island})
+	c.note(Event{Kind: NavyCame, Seat: a.Seat, Ship: FirstNavy + Target(fleet), Island: a.Island, Card: LetterOfMarque})
 	s.window.fleet, s.window.asked = 0, 0
 }

@@ -200,7 +200,7 @@ func TestSalvosComeTrue(t *testing.T) {
 // The islands: who can be there, and what their cards are worth.
 func TestIslands(t *testing.T) {
 	p := read(t, `{"options":{"players":3},"phase":"navigation","lookout":1,"at":2,"chosen":["1: sail hull"],"round":5,
-		"open":{"hull":"2f4d2t0c","crew":"0f9d3t0c"},"blacks":[{"legend":"bonny-and-read","island":"crew"}],
+		"open":{"hull":"2f4d2t0c","crew":"0f9d3t0c"},"blacks":[{"legend":"bonny-and-read","island":"crew"}],"discards":["safe-passage"],
 		"map":{"seat":2,"island":"hull"},"seats":[{},{"island":"hull"},{"treasures":4}]}`)
 	view := p.View(2)
 	all := chances.Islands(&view, chances.UsualRates)
@@ -214,6 +214,19 @@ func TestIslands(t *testing.T) {
 	}
 	if len(crew.Foes) != 1 || crew.Foes[0].Hits != 4 {
 		t.Errorf("foes %+v", crew.Foes)
+	}
+}
+
+// A Safe Passage that somebody may hold leads to more islands, and from where they are.
+func TestSafePassageReaches(t *testing.T) {
+	p := read(t, `{"options":{"players":2},"phase":"after-navigation","at":0,"seats":[{"island":"hull","hand":["fame-1"]},
+		{"island":"crew","hand":["fame-1"]}]}`)
+	view := p.View(0)
+	all := chances.Islands(&view, chances.UsualRates)
+	for i, want := range []string{"[1] []", "[0] [0]", "[1] []", "[1] []", "[1] [1]", "[1] []"} {
+		if got := fmt.Sprint(all[i].Reach, all[i].Sure); got != want {
+			t.Errorf("%s: %s, not %s", all[i].Island, got, want)
+		}
 	}
 }
 

@@ -10,7 +10,8 @@ type Conduct struct {
 	// Dice prefers the cannons and the crew where they are as weak as the rest, so that the target has fewer dice.
 	Dice bool
 
-	// Cards plays every battle card, and one volley card with each salvo, as long as there are any.
+	// Cards plays battle cards as they come, but for Overboard and, as long as there are others, Becalmed; and one volley
+	// card with each salvo.
 	Cards bool
 }
 
@@ -46,7 +47,7 @@ func (c Conduct) choose(p *cove.Position, seat int) cove.Action {
 	switch p.Phase() {
 	case cove.Boarding:
 		if c.Cards {
-			for card := cove.Becalmed; card < cove.Overboard; card++ {
+			for _, card := range []cove.Card{cove.SmokeScreen, cove.FairWind, cove.Grapple, cove.Becalmed} {
 				a := cove.Action{Kind: cove.Play, Seat: by, Card: card}
 				if p.HasCard(seat, card) && p.Refuse(a) == nil {
 					return a

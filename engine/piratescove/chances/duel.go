@@ -18,7 +18,8 @@ type duel struct {
 	final   bool   // nobody gains or loses fame (J12)
 	prize   bool   // a Cacafuego is there for the last one (L5)
 	start   situation
-	first   int // who fires next in this exchange, and whether the other one does after it
+	struck  uint8 // hits on the Flying Dutchman in the exchange at hand (L2)
+	first   int   // who fires next in this exchange, and whether the other one does after it
 	both    bool
 	known   map[situation]ending
 }
@@ -85,7 +86,7 @@ func duelOf(view *cove.View, conduct [cove.MaxPlayers]Conduct) (d duel, ok bool)
 		own := view.Ship(int(seat))
 		d.speedUp[i] = view.Speed(seat) - speedOf(&own, 0)
 	}
-	d.grapple, d.final = view.Grappled(), view.Deciding()
+	d.grapple, d.final, d.struck = view.Grappled(), view.Deciding(), uint8(view.Mends())
 	island, _ := view.FightAt()
 	for black := cove.FirstBlack; black <= cove.SecondBlack; black++ {
 		b := view.Black(black)
@@ -153,7 +154,7 @@ func (d *duel) outlook() Outlook {
 		end = d.orderly(d.start, d.first)
 	} else {
 		d.fires(d.start, d.first, func(s situation, struck uint8, chance float64) {
-			s.hull += d.mends(struck)
+			s.hull += d.mends(d.struck + struck)
 			e := d.value(s)
 			end.add(&e, chance)
 		}, &end)
@@ -193,7 +194,7 @@ func (d *duel) loop(s situation, firsts []int) (e ending) {
 	again := 0.0
 	share := 1 / float64(len(firsts))
 	for _, first := range firsts {
-		d.exchange(s, first, func(after situation, chance float64) {
+		d.exchange(s, first, 0, func(after situation, chance float64) {
 			if after == s {
 				again += share * chance
 				return
@@ -209,21 +210,23 @@ func (d *duel) loop(s situation, firsts []int) (e ending) {
 
 // orderly is the exchange at hand, whose order is known.
 func (d *duel) orderly(s situation, first int) (e ending) {
-	d.exchange(s, first, func(after situation, chance float64) {
+	d.exchange(s, first, d.struck, func(after situation, chance float64) {
 		v := d.value(after)
 		e.add(&v, chance)
 	}, &e, 1)
 	return e
 }
 
-// exchange is one exchange of fire: on goes on with each situation after it; what ends the duel is added to e.
-func (d *duel) exchange(s situation, first int, on func(after situation, chance float64), e *ending, share float64) {
+// exchange is one exchange of fire, with so many hits on a Flying Dutchman before: on goes on with each situation after it; what ends the duel is added to e.
+func (d *duel) exchange(
+	s situation, first int, struck uint8, on func(after situation, chance float64), e *ending, share float64,
+) {
 	sum := ending{}
 	d.fires(s, first, func(between situation, mended uint8, chance float64) {
 		var rest ending
-		d.fires(between, 1-first, func(after situation, struck uint8, more float64) {
-			after.hull += d.mends(max(mended, struck))
-			on(after, chance*more)
+		d.fires(between, 1-first, func(after situation, more uint8, times float64) {
+			after.hull += d.mends(struck + mended + more)
+			on(after, chance*times)
 		}, &rest)
 		sum.add(&rest, chance)
 	}, &sum)

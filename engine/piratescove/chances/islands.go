@@ -10,11 +10,12 @@ import (
 type Rates struct {
 	Treasure float64 // that fits under the hull and can still be buried (I3)
 	Doubloon float64 // as if it were buried (I3)
+	LastCard float64 // a tavern card in the last round: the mean fame of all of them (T6)
 	Card     float64 // a tavern card: the fame of all of them, 14, over their number, 42, and as much again for the others (T1, T6)
 }
 
 // Usual rates.
-var UsualRates = Rates{Treasure: 1, Doubloon: 1.0 / 3, Card: 2.0 / 3}
+var UsualRates = Rates{Treasure: 1, Doubloon: 1.0 / 3, LastCard: 14.0 / 42, Card: 2 * 14.0 / 42}
 
 // Island is what an island offers to the seat that sees it, before the fights of a round.
 type Island struct {
@@ -23,7 +24,7 @@ type Island struct {
 	// Reach are the seats that can be there in this round's fights, the own one among them: by their wheels, by where they
 	// are, or by a Safe Passage that they may have (N1, N3, E4).
 	Reach []int
-	Sure  []int // of these, the seats that are there, or have openly chosen it
+	Sure  []int // of these, the seats that are there, or have chosen it openly; only a Safe Passage can lead them away
 
 	Card  cove.Treasure // 0 for none
 	Worth float64       // of the card, in fame; with a map, a Buccaneer, the bank and the own hull (E1, E2, A3, R6)
@@ -35,7 +36,7 @@ type Island struct {
 type Foe struct {
 	Ship   cove.Target
 	Legend cove.Legend
-	Hits   float64 // to expect of one salvo
+	Hits   float64 // to expect of one salvo, on the ship that it aims at
 }
 
 // Islands says what the islands 1 to 6 offer.
@@ -60,21 +61,18 @@ func Islands(view *cove.View, rates Rates) (all []Island) {
 	return all
 }
 
-// reaches reports whether a seat can be at an island in the fights of this round, and whether it is known to be there.
+// reaches reports whether a seat can be at an island in the fights of this round, and whether it is known to be there
+// unless it leaves by a Safe Passage.
 func reaches(view *cove.View, seat int, island cove.Island) (can, sure bool) {
-	if view.Phase() == cove.AfterNavigation || view.Phase() == cove.Reply {
-		if view.ShipAt(seat).Island == island {
-			return true, false
-		}
-		return mayHold(view, seat, cove.SafePassage) && view.CanPass(seat, island), false
-	}
-	if _, openly := view.Lookout(); openly && view.Chosen(seat) {
+	passes := mayHold(view, seat, cove.SafePassage)
+	_, openly := view.Lookout()
+	switch phase := view.Phase(); {
+	case phase == cove.AfterNavigation, phase == cove.Reply:
+		there := view.ShipAt(seat).Island == island
+		return there || passes && view.CanPass(seat, island), there
+	case phase == cove.Navigation && view.Chosen(seat) && (openly || seat == view.Seat()):
 		there := view.Steered(seat) == island
-		return there || mayHold(view, seat, cove.SafePassage) && island == cove.TreasureIsland, there
-	}
-	if view.Phase() == cove.Navigation && seat == view.Seat() && view.Chosen(seat) {
-		there := view.Steered(seat) == island
-		return there, there
+		return there || passes, there // whatever island is without ships then
 	}
 	return view.Phase() < cove.Boarding, false
 }
@@ -109,7 +107,11 @@ func worth(view *cove.View, card cove.Treasure, island cove.Island, rates Rates)
 	if view.Round() == cove.Rounds { // nothing of it can be buried or spent any more (Z1)
 		treasures, gold = 0, 0
 	}
-	return float64(fame) + float64(treasures)*rates.Treasure + float64(gold)*rates.Doubloon + float64(cards)*rates.Card
+	each := rates.Card
+	if view.Round() == cove.Rounds {
+		each = rates.LastCard
+	}
+	return float64(fame) + float64(treasures)*rates.Treasure + float64(gold)*rates.Doubloon + float64(cards)*each
 }
 
 // foesAt are the black ships and Navies at an island.

@@ -71,6 +71,14 @@ func (rules) Final(tape *cove.Tape) bool {
 		slices.ContainsFunc(tape.Events, func(e cove.Event) bool { return slices.Contains(showsNew, e.Kind) })
 }
 
+// tellsOfHands are the events that show the others a card of a hand.
+var tellsOfHands = []cove.EventKind{cove.Played, cove.Attached}
+
+// Tells reports whether a card of a hand was shown: volley cards are followed by dice in any case.
+func (rules) Tells(tape *cove.Tape) bool {
+	return slices.ContainsFunc(tape.Events, func(e cove.Event) bool { return slices.Contains(tellsOfHands, e.Kind) })
+}
+
 // begun is a match at its first position.
 func begun(r *transcript.Record, players []bot.Player, first cove.Position) *Match {
 	var sit []player

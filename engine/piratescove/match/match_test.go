@@ -127,6 +127,48 @@ func TestTakingBack(t *testing.T) {
 	}
 }
 
+// Who has seen a card of somebody else takes back nothing before it; their own card they can take back.
+func TestCardsOfOthersAreSeen(t *testing.T) {
+	own, others := 0, 0
+	for seed := range uint64(200) {
+		m := begin(t, seed, "", "", "")
+		random := rand.New(rand.NewPCG(seed, 5))
+		for n := 0; !m.Over() && n < 300; n++ {
+			before := len(m.Steps())
+			decide(t, m, random)
+			last := m.Steps()[before]
+			if last.Action.Kind != cove.Play || last.Final() {
+				continue
+			}
+			if to, ok := m.Undoable(); !ok || to != before {
+				t.Fatalf("%q cannot be taken back by who has played it", last.Action)
+			}
+			own++
+			if before == 0 || m.Steps()[before-1].Final() || m.Steps()[before-1].Seat == last.Seat {
+				continue
+			}
+			persons := setup(seed, "random", "random", "random")
+			persons.Seats[m.Steps()[before-1].Seat].Player = "" // only who decided before is a person
+			other, err := match.New(persons)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, step := range m.Steps() {
+				if _, err := other.Play(step.Action); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if to, ok := other.Undoable(); ok {
+				t.Fatalf("back to %d of %d, though %q was seen", to, before+1, last.Action)
+			}
+			others++
+		}
+	}
+	if own < 100 || others < 50 {
+		t.Errorf("%d own cards, %d of others: the sample shows nothing", own, others)
+	}
+}
+
 // In a practice game everything is taken back to the beginning, and chance brings the same again.
 func TestPracticeGoesBackToTheBeginning(t *testing.T) {
 	s := setup(5, "", "")

@@ -81,6 +81,9 @@ func (*rules) SetRandom(p *portroyal.Position, state uint64) { p.SetRandom(state
 // turned up (D1), or the discards were shuffled (C4).
 var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
 
+// Tells implements [shared.Rules]: nobody knows anything alone (C6).
+func (*rules) Tells(*portroyal.Tape) bool { return false }
+
 // Final reports whether a card has been shown, or the game has ended.
 func (*rules) Final(tape *portroyal.Tape) bool {
 	return slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool {
