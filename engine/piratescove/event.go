@@ -77,7 +77,7 @@ const (
 )
 
 var causeNames = [causeCount]string{
-	"", "plunder", "treasures", "doubloons", "sinking", "a ship that left", "cacafuego", "mutiny", "parrot",
+	"", "plunder", "treasures", "doubloons", "sinking", "flight", "cacafuego", "mutiny", "parrot",
 }
 
 // String is the cause's name.

@@ -127,6 +127,10 @@ func (e Event) tellSeat() string {
 		}
 	case FameGained:
 		add(e.N)
+		if e.From == FromFlight { // which a crippled ship does not take
+			add("from a ship that left")
+			break
+		}
 		add("from " + e.From.String())
 	case FameLost:
 		add(e.N)
