@@ -100,7 +100,7 @@ type Event struct {
 	Card      Card
 	Island    Island
 	Section   Section
-	Legend    Legend
+	Legend    Legend // who sails the ship that is not a player's: Ship or, if that is one, Target; NoLegend for none
 	Treasure  Treasure
 	N         uint8
 	From      Cause

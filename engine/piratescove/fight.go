@@ -149,7 +149,7 @@ func (s *state) takeCacafuego(c *course) {
 		black.Gone = true
 		s.sunk |= 1 << Cacafuego
 		seat := uint8(there[0])
-		c.note(Event{Kind: Taken, Seat: seat, Ship: FirstBlack + Target(i)})
+		c.note(Event{Kind: Taken, Seat: seat, Ship: FirstBlack + Target(i), Legend: Cacafuego})
 		s.addFame(seat, s.die(c), FromCacafuego, c)
 	}
 }
@@ -235,7 +235,7 @@ func (s *state) endExchange(c *course) {
 		if f.in[ship] && black.Legend == FlyingDutchman && f.mends > 0 {
 			n := min(f.mends, 2)
 			f.hull[ship-MaxPlayers] += n
-			c.note(Event{Kind: Recovered, Ship: ship, N: n})
+			c.note(Event{Kind: Recovered, Ship: ship, Legend: FlyingDutchman, N: n})
 		}
 	}
 	f.mends = 0

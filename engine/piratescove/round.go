@@ -229,7 +229,7 @@ func (s *state) endRound(c *course) {
 		if black.Island++; black.Island > TreasureIsland {
 			black.Island = Tavern
 		}
-		c.note(Event{Kind: BlackMoved, Ship: ship, Island: black.Island})
+		c.note(Event{Kind: BlackMoved, Ship: ship, Legend: black.Legend, Island: black.Island})
 	}
 	for seat := range s.Players() {
 		ship := &s.ships[seat]

@@ -21,7 +21,8 @@ func (s *state) fire(a Action, c *course) {
 	}
 	dice := s.Dice(seat)
 	c.note(Event{
-		Kind: Fired, Seat: a.Seat, Ship: seat, Target: a.Target, Section: a.Section, N: uint8(dice), Volley: a.Volley,
+		Kind: Fired, Seat: a.Seat, Ship: seat, Target: a.Target, Legend: s.legend(a.Target), Section: a.Section,
+		N: uint8(dice), Volley: a.Volley,
 	})
 	for range s.hits(dice, least, c) {
 		if a.Volley&WithCannonade != 0 {
@@ -100,7 +101,7 @@ func (s *state) strike(target Target, section Section, c *course) {
 // strikeFoe is one hit on a black ship or the Navy (K8).
 func (s *state) strikeFoe(target Target, c *course) {
 	f := &s.fight
-	c.note(Event{Kind: ShipHit, Ship: target, Section: Hull})
+	c.note(Event{Kind: ShipHit, Ship: target, Legend: s.legend(target), Section: Hull})
 	hull := &f.hull[target-MaxPlayers]
 	*hull--
 	if target < FirstNavy && s.blacks[target-FirstBlack].Legend == FlyingDutchman {
@@ -119,7 +120,7 @@ func (s *state) strikeFoe(target Target, c *course) {
 	} else {
 		s.navies[target-FirstNavy].Gone = true
 	}
-	c.note(Event{Kind: Sunk, Ship: target})
+	c.note(Event{Kind: Sunk, Ship: target, Legend: s.legend(target)})
 	players := uint8(0)
 	for seat := range s.Players() {
 		if f.in[seat] {

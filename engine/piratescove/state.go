@@ -113,6 +113,17 @@ type Black struct {
 	Gone   bool // sunk or taken in this round: the next one takes its place (R6)
 }
 
+// legend is who sails a ship; NoLegend for a player's.
+func (s *state) legend(ship Target) Legend {
+	switch {
+	case ship.Player():
+		return NoLegend
+	case ship >= FirstNavy:
+		return Navy
+	}
+	return s.blacks[ship-FirstBlack].Legend
+}
+
 // Fleet is a Navy that was sent for this round (E5).
 type Fleet struct {
 	Sender uint8

@@ -90,7 +90,7 @@ func (e Event) tellShip() string {
 
 func (e Event) tellSalvo() string {
 	by := e.Ship.name()
-	if e.Legend != NoLegend {
+	if !e.Ship.Player() {
 		by = fmt.Sprintf("%s (%s)", by, e.Legend)
 	}
 	section := e.Section.String()
