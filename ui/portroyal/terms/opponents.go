@@ -2,12 +2,13 @@ package terms
 
 import (
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
 // Levels are what the levels of computer players are called, Characters what their characters are.
 const (
-	Levels     words.Family[bot.Level]     = "level.*"
+	Levels                                 = telling.Levels
 	Characters words.Family[bot.Character] = "character.*"
 )
 
@@ -17,11 +18,11 @@ func Opponent(w *words.Words, player string) string {
 	level, character, known := bot.LevelOf(player)
 	switch {
 	case known && character == bot.Even:
-		return w.T(Levels.ID(level))
+		return telling.Opponent(w, level, "")
 	case known:
-		return w.T("opponent.with", "Level", w.T(Levels.ID(level)), "Character", w.T(Characters.ID(character)))
+		return telling.Opponent(w, level, w.T(Characters.ID(character)))
 	}
-	return w.T("opponent.unknown")
+	return telling.Unknown(w)
 }
 
 // levelHeads are the heads of the levels, by their names in assets.Opponents.

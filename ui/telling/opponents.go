@@ -1,0 +1,20 @@
+package telling
+
+import (
+	"portroyal/engine/skill"
+	"portroyal/ui/words"
+)
+
+// Levels are what the levels of computer players are called, the same in every game.
+const Levels words.Family[skill.Level] = "level.*"
+
+// Opponent says who a computer player is: the level, and the character if they have one, "" for none.
+func Opponent(w *words.Words, level skill.Level, character string) string {
+	if character == "" {
+		return w.T(Levels.ID(level))
+	}
+	return w.T("opponent.with", "Level", w.T(Levels.ID(level)), "Character", character)
+}
+
+// Unknown says of a computer player whom this version does not offer that they are one.
+func Unknown(w *words.Words) string { return w.T("opponent.unknown") }
