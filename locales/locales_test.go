@@ -204,19 +204,21 @@ func TestNoMessageIsEmpty(t *testing.T) {
 var alike = map[string][]string{
 	"de": {
 		"voyage.rival", // a name
+		"cove.legend.blackbeard", "cove.legend.object.blackbeard", "cove.legend.hook", "cove.legend.object.hook",
+		"cove.legend.cacafuego",
 		"app.title", "about.version", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
 		// what the boxes are called
 		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"help.key.enter", "help.key.escape", // what is written on the keys
 	},
 	"nl": {
-		"voyage.rival", // a name
+		"voyage.rival", "cove.legend.cacafuego", // names
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.quit",
 		"help.key.backspace", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"length.minutes", "hint", "end.hints", "figures.choose.hints",
 	},
 	"es": {
-		"voyage.rival", // a name
+		"voyage.rival", "cove.legend.cacafuego", // names
 		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.quit", "deck.unterwegs", "preset.base",
 		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5",
 	},

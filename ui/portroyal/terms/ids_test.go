@@ -261,6 +261,7 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 		}
 	}
 	maps.Copy(constants, names())
+	maps.Copy(constants, namesOfSecond())
 	for pattern, of := range families {
 		for _, name := range constants[of] {
 			id := words.Family[string](pattern).ID(name)

@@ -17,8 +17,11 @@ import (
 	"portroyal/ui/words"
 )
 
-// Program reads what main needs of the window's code, and the code of the pages around it in a browser, with the types
-// of all their expressions. root is the way from the test's folder to that of the module.
+// second is the slice of the second game, which is read though main does not list the game yet.
+const second = "portroyal/ui/piratescove/"
+
+// Program reads what main needs of the window's code, the second game's, and the code of the pages around it in a browser,
+// with the types of all their expressions. root is the way from the test's folder to that of the module.
 func Program(t *testing.T, root string) (program []*packages.Package) {
 	t.Helper()
 	// The files are found by another process. They are looked at here so that the go command notices a new
@@ -39,7 +42,7 @@ func Program(t *testing.T, root string) (program []*packages.Package) {
 	}
 	roots := slices.Clone(all)
 	roots = slices.DeleteFunc(roots, func(p *packages.Package) bool {
-		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web"
+		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web" && !strings.HasPrefix(p.PkgPath, second)
 	})
 	packages.Visit(roots, func(p *packages.Package) bool {
 		if slices.Contains(all, p) { // of others only the types are known

@@ -1,0 +1,115 @@
+package terms
+
+import (
+	cove "portroyal/engine/piratescove"
+)
+
+// fight tells how a fight begins and ends, and who leaves it.
+func (t Teller) fight(e cove.Event) string {
+	w := t.Words
+	switch e.Kind {
+	case cove.FightBegan:
+		if e.Island == cove.NoIsland { // Z2
+			return w.T("cove.event.fight.tie")
+		}
+		return w.T("cove.event.fight", "Island", Island(w, e.Island))
+	case cove.FightEnded:
+		if e.Island == cove.NoIsland {
+			return w.T("cove.event.fight.tie.over")
+		}
+		return w.T("cove.event.fight.over", "Island", Island(w, e.Island))
+	case cove.RolledOff:
+		if e.Ship.Player() {
+			return w.T("cove.event.rolloff", "Player", t.name(uint8(e.Ship)), "Number", e.N)
+		}
+		return w.T("cove.event.rolloff.foe", "Ship", foeWithin(w, e.Legend), "Number", e.N)
+	case cove.Fled:
+		return w.T("cove.event.fled", "Player", t.name(e.Seat))
+	case cove.Held:
+		return w.T("cove.event.held", "Player", t.name(e.Seat))
+	case cove.MutinyRolled:
+		if e.N == 1 {
+			return w.T("cove.event.mutiny.one", "Player", t.name(e.Seat))
+		}
+		return w.T("cove.event.mutiny.roll", "Player", t.name(e.Seat), "Number", e.N)
+	case cove.Mutiny:
+		if e.Doubloons == 0 && e.Treasures == 0 {
+			return w.T("cove.event.mutiny.nothing", "Player", t.name(e.Seat))
+		}
+		return w.T("cove.event.mutiny", "Player", t.name(e.Seat), "Wealth", t.wealth(e))
+	case cove.Taken:
+		return w.T("cove.event.cacafuego", "Player", t.name(e.Seat))
+	}
+	return ""
+}
+
+// salvo tells who fires, and what the dice show.
+func (t Teller) salvo(e cove.Event) string {
+	w := t.Words
+	switch {
+	case e.Kind == cove.Fired && e.Ship.Player():
+		return t.fired(e)
+	case e.Kind == cove.Fired:
+		return w.N(firedBy.ID(foe(e.Legend.String())), int(e.N), "Player", t.name(uint8(e.Target)), "Section",
+			sectionWithin(w, e.Section))
+	case e.Kind != cove.Rolled:
+		return ""
+	case e.Stray:
+		return w.T("cove.event.rolled.stray", "Player", t.name(uint8(e.Ship)), "Number", e.N)
+	case e.Hit:
+		return w.T("cove.event.rolled.hit", "Number", e.N)
+	}
+	return w.T("cove.event.rolled.miss", "Number", e.N)
+}
+
+// fired tells of a player's ship that fires, after a sentence about the volley cards if there are any.
+func (t Teller) fired(e cove.Event) string {
+	w := t.Words
+	var all []string
+	for _, card := range []cove.Card{cove.Grapeshot, cove.PowderMagazine, cove.Cannonade} {
+		if e.Volley.Has(card) {
+			all = append(all, cardWithin(w, card))
+		}
+	}
+	volley := ""
+	if len(all) > 0 {
+		volley = w.T("cove.event.played.volley", "Player", t.name(e.Seat), "Cards", w.List(all)) + " "
+	}
+	if !e.Target.Player() {
+		return volley + w.N("cove.event.fired.foe", int(e.N), "Player", t.name(e.Seat), "Ship", foeWithin(w, e.Legend))
+	}
+	return volley + w.N("cove.event.fired", int(e.N), "Player", t.name(e.Seat), "Other", t.name(uint8(e.Target)),
+		"Section", sectionWithin(w, e.Section))
+}
+
+// damage tells of hits, and of what they destroy.
+func (t Teller) damage(e cove.Event) string {
+	w := t.Words
+	switch e.Kind {
+	case cove.ShipHit:
+		return t.hit(e)
+	case cove.Crippled:
+		return w.T("cove.event.crippled", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+	case cove.CraftLost:
+		return w.T("cove.event.craft.lost", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+	case cove.Sunk:
+		return w.T("cove.event.sunk", "Ship", foeWithin(w, e.Legend))
+	case cove.Recovered:
+		return w.N("cove.event.mended", int(e.N))
+	}
+	return ""
+}
+
+// hit tells of a hit, and what took it (B6).
+func (t Teller) hit(e cove.Event) string {
+	w := t.Words
+	switch {
+	case !e.Ship.Player():
+		return w.T("cove.event.hit.foe", "Ship", foeWithin(w, e.Legend))
+	case e.Card == cove.Mastercraft:
+		return w.T("cove.event.hit.craft", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+	case e.Card != cove.NoCard:
+		return w.T("cove.event.hit.parrot", "Player", t.name(e.Seat), "Parrot", parrotWithin(w, e.Card))
+	}
+	return w.T("cove.event.hit", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+}

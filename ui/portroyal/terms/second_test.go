@@ -1,0 +1,63 @@
+package terms
+
+import (
+	"fmt"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/skill"
+)
+
+// namesOfSecond are, as names are for this game, those of the types of the second one, and of what both have.
+func namesOfSecond() map[string][]string {
+	all := map[string][]string{
+		"piratescove.Section":  listed(cove.Hull),
+		"piratescove.Island":   listed(cove.Tavern),
+		"piratescove.Legend":   {},
+		"piratescove.Card":     {},
+		"piratescove.CardType": listed(cove.ParrotCard),
+		"piratescove.Phase":    listed(cove.Outfitting),
+		"piratescove.Reason":   listed(cove.Allowed),
+	}
+	for legend := cove.Blackbeard; legend <= cove.Navy; legend++ {
+		all["piratescove.Legend"] = append(all["piratescove.Legend"], legend.String())
+		if legend != cove.Cacafuego {
+			all["terms.foe"] = append(all["terms.foe"], legend.String())
+		}
+	}
+	for card := cove.Flint; card <= cove.Fame3; card++ {
+		switch face := card.Face(); face.Type {
+		case cove.FameCard: // all have one message
+		case cove.ParrotCard:
+			all["terms.parrot"] = append(all["terms.parrot"], face.ID)
+			fallthrough
+		default:
+			all["piratescove.Card"] = append(all["piratescove.Card"], face.ID)
+		}
+	}
+	for cause := cove.FromPlunder; cause.String() != ""; cause++ {
+		if cause == cove.FromMutiny || cause == cove.FromParrot {
+			all["terms.loss"] = append(all["terms.loss"], cause.String())
+		} else {
+			all["terms.gain"] = append(all["terms.gain"], cause.String())
+		}
+	}
+	for _, character := range bot.Characters() {
+		all["terms.taste"] = append(all["terms.taste"], character.Name)
+	}
+	for level := skill.CabinBoy; level <= skill.Governor; level++ {
+		all["skill.Level"] = append(all["skill.Level"], level.String())
+	}
+	return all
+}
+
+// listed lists the names of numbers, from one on up to the first that has none.
+func listed[T interface {
+	~uint8
+	fmt.Stringer
+}](from T) (names []string) {
+	for ; from.String() != ""; from++ {
+		names = append(names, from.String())
+	}
+	return names
+}
