@@ -30,10 +30,12 @@ type (
 // name is what a player is called.
 func (t Teller) name(seat uint8) string { return t.Names[seat] }
 
-// Event tells what happened in a sentence, or two where volley cards are fired. Of a [cove.Drew] it tells what is seen of
-// it, see [cove.Event.SeenBy]. It is "" for what is no event.
+// Event tells what happened in a sentence, or two where volley cards are played. Of a [cove.Drew] it tells what is seen
+// of it, see [cove.Event.SeenBy]. It is "" for what is no event.
 func (t Teller) Event(e cove.Event) string {
-	for _, tell := range []func(cove.Event) string{t.round, t.cards, t.parrots, t.fight, t.salvo, t.damage, t.fame, t.visit} {
+	for _, tell := range []func(cove.Event) string{
+		t.round, t.cards, t.parrots, t.fight, t.salvo, t.damage, t.fame, t.visit,
+	} {
 		if said := tell(e); said != "" {
 			return words.Capital(said)
 		}

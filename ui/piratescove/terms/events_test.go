@@ -22,7 +22,7 @@ const (
 // names are those of the players, as long as they usually are at most.
 var names = []string{"Margarethe", "Bartholomé", "Ana", "Maximilian", "Bo"}
 
-// happened are the events of some games that are played at random, each once, as everybody sees them and as nobody does.
+// happened are the events of some games that are played at random, each once, and drawn cards as others see them too.
 func happened(t *testing.T) map[cove.Event]bool {
 	t.Helper()
 	all := map[cove.Event]bool{}
@@ -96,21 +96,22 @@ func TestSentencesOfEvents(t *testing.T) {
 				Kind: cove.Fired, Seat: 2, Ship: 2, Target: cove.FirstBlack, Legend: cove.FlyingDutchman, N: 2,
 				Volley: cove.WithGrapeshot | cove.WithCannonade,
 			},
-			"Ana plays “Grapeshot” and “Cannonade”. Ana fires at the Flying Dutchman with 2 dice.",
-			"Ana spielt „Kartätschen“ und „Kanonade“. Ana feuert mit 2 Würfeln auf den Fliegenden Holländer.",
-			"Ana speelt ‘Schroot’ en ‘Kanonnade’. Ana vuurt met 2 dobbelstenen op de Vliegende Hollander.",
-			"Ana juega «Metralla» y «Cañoneo». Ana dispara al Holandés Errante con 2 dados.",
+			"For this salvo: “Grapeshot” and “Cannonade”. Ana fires at the Flying Dutchman with 2 dice.",
+			"Für diese Salve: „Kartätschen“ und „Kanonade“. Ana feuert mit 2 Würfeln auf den Fliegenden Holländer.",
+			"Voor dit salvo: ‘Schroot’ en ‘Kanonnade’. Ana vuurt met 2 dobbelstenen op de Vliegende Hollander.",
+			"Para esta andanada: «Metralla» y «Cañoneo». Ana dispara al Holandés Errante con 2 dados.",
 		},
 		{
 			cove.Event{Kind: cove.Fired, Ship: cove.FirstBlack, Target: 4, Legend: cove.BonnyAndRead, N: 3},
-			"Bonny and Read fire at all of Bo’s ship with 3 dice.", "Bonny und Read feuern mit 3 Würfeln auf das ganze Schiff von Bo.",
+			"Bonny and Read fire at all of Bo’s ship with 3 dice.",
+			"Bonny und Read feuern mit 3 Würfeln auf das ganze Schiff von Bo.",
 			"Bonny en Read vuren met 3 dobbelstenen op het hele schip van Bo.",
 			"Bonny y Read disparan contra todo el barco de Bo con 3 dados.",
 		},
 		{
 			cove.Event{Kind: cove.RolledOff, Ship: cove.FirstNavy, Legend: cove.Navy, N: 4},
-			"The die for the tie gives the Royal Navy a 4.", "Beim Gleichstand fällt für die Königliche Marine eine 4.",
-			"Bij de gelijke stand valt voor de Koninklijke Marine een 4.", "El desempate da un 4 a la Marina Real.",
+			"The roll-off gives the Royal Navy a 4.", "Beim Gleichstand fällt für die Königliche Marine eine 4.",
+			"Bij gelijke stand valt voor de Koninklijke Marine een 4.", "El desempate da un 4 a la Marina Real.",
 		},
 		{
 			cove.Event{Kind: cove.ShipHit, Seat: 2, Ship: 2, Section: cove.Sails, Card: cove.Trelawney},

@@ -73,7 +73,7 @@ func (t Teller) fired(e cove.Event) string {
 	}
 	volley := ""
 	if len(all) > 0 {
-		volley = w.T("cove.event.played.volley", "Player", t.name(e.Seat), "Cards", w.List(all)) + " "
+		volley = w.T("cove.event.played.volley", "Cards", w.List(all)) + " "
 	}
 	if !e.Target.Player() {
 		return volley + w.N("cove.event.fired.foe", int(e.N), "Player", t.name(e.Seat), "Ship", foeWithin(w, e.Legend))

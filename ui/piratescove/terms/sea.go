@@ -13,7 +13,7 @@ const (
 	islands       words.Family[cove.Island]  = "cove.island.*"
 	islandsAbout  words.Family[cove.Island]  = "cove.island.about.*" // a sentence: what an island offers
 	legends       words.Family[cove.Legend]  = "cove.legend.*"
-	legendsAbout  words.Family[cove.Legend]  = "cove.legend.about.*" // a sentence: whom they fire at, and for how much fame
+	legendsAbout  words.Family[cove.Legend]  = "cove.legend.about.*" // a sentence: whom they fire at, and their worth
 
 	// Sections as the object of a sentence, with the article where the language wants one from here.
 	sectionsWithin words.Family[cove.Section] = "cove.section.within.*"
@@ -45,7 +45,7 @@ func IslandAbout(w *words.Words, island cove.Island) string { return w.T(islands
 // Legend is what a legendary pirate, or the Navy, is called.
 func Legend(w *words.Words, legend cove.Legend) string { return w.T(legends.ID(legend)) }
 
-// LegendAbout says in a sentence at whom and where a legendary pirate or the Navy fires, and what sinking them is worth.
+// LegendAbout says in a sentence at whom and where a legendary pirate or the Navy fires, and what sinking them brings.
 func LegendAbout(w *words.Words, legend cove.Legend) string {
 	return w.T(legendsAbout.ID(legend), "Fame", Fame(w, int(legend.Face().Fame)))
 }
