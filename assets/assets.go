@@ -6,6 +6,7 @@ package assets
 import (
 	"embed"
 	"io/fs"
+	"path"
 	"strings"
 )
 
@@ -14,6 +15,9 @@ var cards embed.FS
 
 //go:embed scenes/*.svg opponents/*.svg
 var pictures embed.FS
+
+//go:embed piratescove/*.svg piratescove/*/*.svg
+var cove embed.FS
 
 //go:embed sounds/*.wav
 var sounds embed.FS
@@ -94,6 +98,18 @@ func Opponent(name string) []byte { return picture("opponents", name) }
 
 // Opponents lists the names of the heads.
 func Opponents() []string { return namesIn(pictures, "opponents", ".svg") }
+
+// Cove gives the SVG of a drawing of Pirate's Cove by its folder and name (islands/tavern, wheel), or nil if there is none.
+func Cove(name string) []byte {
+	svg, err := cove.ReadFile("piratescove/" + name + ".svg")
+	if err != nil {
+		return nil
+	}
+	return svg
+}
+
+// CoveDrawings lists the names of the drawings of Pirate's Cove in a folder, "" for those in none.
+func CoveDrawings(folder string) []string { return namesIn(cove, path.Join("piratescove", folder), ".svg") }
 
 // Sound gives the sound of this name (coin, waves) as a file of package wave, or nil if there is none.
 func Sound(name string) []byte {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image/png"
 	"io"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -71,6 +72,48 @@ func TestHeadsAreDrawnWhole(t *testing.T) {
 	}
 	for _, name := range names {
 		drawnWhole(t, name, assets.Opponent(name), [2]float64{160, 160})
+	}
+}
+
+// The drawings of Pirate's Cove: of every island, legendary pirate, seat, section and die there is one.
+func TestCoveIsDrawnWhole(t *testing.T) {
+	total := 0
+	for folder, of := range map[string]struct {
+		grid  [2]float64
+		names []string // some that have to be there
+	}{
+		"":         {[2]float64{240, 240}, []string{"wheel"}},
+		"islands":  {[2]float64{360, 260}, []string{"tavern", "hull", "sail", "cannon", "crew", "treasure", "cove"}},
+		"emblems":  {[2]float64{64, 64}, []string{"tavern", "hull", "sail", "cannon", "crew", "treasure", "cove"}},
+		"chart":    {[2]float64{1280, 800}, []string{"sea"}},
+		"treasure": {[2]float64{120, 80}, []string{"back", "chest"}},
+		"symbols":  {[2]float64{32, 32}, []string{"hull", "sails", "cannons", "crew", "doubloon", "treasure", "fame"}},
+		"dice":     {[2]float64{64, 64}, []string{"1", "2", "3", "4", "5", "6"}},
+		"ships": {[2]float64{320, 240}, []string{
+			"blackbeard", "flying-dutchman", "hook", "bonny-and-read", "cacafuego", "royal-navy", "fight-hull", "chart-1", "chart-5",
+		}},
+	} {
+		names := assets.CoveDrawings(folder)
+		for _, want := range of.names {
+			if !slices.Contains(names, want) {
+				t.Errorf("%s: no drawing of %s", folder, want)
+			}
+		}
+		for _, name := range names {
+			grid := of.grid
+			switch {
+			case strings.HasPrefix(name, "chart-"):
+				grid = [2]float64{96, 72}
+			case name == "fight-sea":
+				grid = [2]float64{1280, 800}
+			}
+			svg := assets.Cove(path.Join(folder, name))
+			drawnWhole(t, folder+"/"+name, svg, grid)
+			total += len(svg)
+		}
+	}
+	if total > 1_000_000 {
+		t.Errorf("drawings of %d bytes", total)
 	}
 }
 
