@@ -109,7 +109,9 @@ func Cove(name string) []byte {
 }
 
 // CoveDrawings lists the names of the drawings of Pirate's Cove in a folder, "" for those in none.
-func CoveDrawings(folder string) []string { return namesIn(cove, path.Join("piratescove", folder), ".svg") }
+func CoveDrawings(folder string) []string {
+	return namesIn(cove, path.Join("piratescove", folder), ".svg")
+}
 
 // Sound gives the sound of this name (coin, waves) as a file of package wave, or nil if there is none.
 func Sound(name string) []byte {
