@@ -85,6 +85,8 @@ func TestCoveIsDrawnWhole(t *testing.T) {
 		"":         {[2]float64{240, 240}, []string{"wheel"}},
 		"islands":  {[2]float64{360, 260}, []string{"tavern", "hull", "sail", "cannon", "crew", "treasure", "cove"}},
 		"emblems":  {[2]float64{64, 64}, []string{"tavern", "hull", "sail", "cannon", "crew", "treasure", "cove"}},
+		"heads":    {[2]float64{240, 240}, []string{"blackbeard", "flying-dutchman", "hook", "bonny-and-read", "cacafuego", "royal-navy"}},
+		"tavern":   {[2]float64{240, 200}, []string{"flint", "mastercraft", "becalmed", "cannonade", "shipwright", "fame"}},
 		"chart":    {[2]float64{1280, 800}, []string{"sea"}},
 		"treasure": {[2]float64{120, 80}, []string{"back", "chest"}},
 		"symbols":  {[2]float64{32, 32}, []string{"hull", "sails", "cannons", "crew", "doubloon", "treasure", "fame"}},
