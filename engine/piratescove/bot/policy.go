@@ -248,15 +248,25 @@ func (o *policy) company(p *cove.Position, seat int) bool {
 	return p.Black(cove.FirstBlack).Island == island || p.Black(cove.SecondBlack).Island == island
 }
 
-// rival is the other seat with most fame.
+// rival is the other seat with most fame; among equal ones any.
 func (o *policy) rival(p *cove.Position, seat int) cove.Target {
 	best, most := -1, -1
-	for other := range p.Players() {
+	first, players := o.random.Below(p.Players()), p.Players()
+	for i := range players {
+		other := turned(i, first, players)
 		if fame := int(p.ShipAt(other).Fame); other != seat && fame > most {
 			best, most = other, fame
 		}
 	}
 	return cove.Target(best)
+}
+
+// turned is a seat counted from any one, so that being the first among equals favours nobody.
+func turned(seat, first, players int) int {
+	if seat += first; seat >= players {
+		seat -= players
+	}
+	return seat
 }
 
 func (o *policy) whereRivalIs(p *cove.Position, seat int) cove.Island {
@@ -328,7 +338,9 @@ func (o *policy) weakest(p *cove.Position, seat int) (target cove.Target, sectio
 	if least < 99 {
 		return target, cove.Hull, least
 	}
-	for other := range p.Players() {
+	first, players := o.random.Below(p.Players()), p.Players()
+	for i := range players {
+		other := turned(i, first, players)
 		if other == seat || !p.InFight(cove.Target(other)) {
 			continue
 		}
@@ -352,7 +364,9 @@ func (o *policy) weakest(p *cove.Position, seat int) (target cove.Target, sectio
 // aim lets a Navy fire at the weakest section of a rival.
 func (o *policy) aim(p *cove.Position, seat int) cove.Action {
 	target, section, least := seat, cove.Hull, 99
-	for other := range p.Players() {
+	first, players := o.random.Below(p.Players()), p.Players()
+	for i := range players {
+		other := turned(i, first, players)
 		if !p.InFight(cove.Target(other)) {
 			continue
 		}

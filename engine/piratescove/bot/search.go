@@ -59,6 +59,10 @@ func (s *search) weigh(ctx context.Context, view *cove.View, actions []cove.Acti
 	for _, a := range actions {
 		s.choices = append(s.choices, choice{action: a})
 	}
+	for i := len(s.choices) - 1; i > 0; i-- { // no seat is the first to be thought of
+		j := s.random.Below(i + 1)
+		s.choices[i], s.choices[j] = s.choices[j], s.choices[i]
+	}
 	rounds := max(1, int(math.Ceil(math.Log2(float64(len(actions))))))
 	seat := view.Seat()
 	for left := len(actions); left > 1; left = (left + 1) / 2 {
