@@ -60,10 +60,17 @@ func TestDamagedPositions(t *testing.T) {
 		{"missing in the order", `{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "order": ["0"]}, "seats": [{"island": "hull"}, {"island": "hull"}]}`},
 		{"has been sunk", `{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "hull": {"black-1": 0}}, "blacks": [{"legend": "hook", "island": "hull"}], "seats": [{"island": "hull"}, {"island": "crew"}]}`},
 		{"most fame", `{"options": {"players": 2}, "phase": "exchange", "final": true, "fight": {"in": ["0", "1"]}, "seats": [{"fame": 3}, {"fame": 2}]}`},
+		{"(L2)", `{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "mends": 1}, "blacks": [{"legend": "flying-dutchman", "island": "hull"}], "seats": [{"island": "hull"}, {"island": "crew"}]}`},
+		{"(L2)", `{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "mends": 1}, "seats": [{"island": "hull"}, {"island": "hull"}]}`},
+		{"(L2)", `{"options": {"players": 2}, "phase": "boarding", "at": 0, "fight": {"island": "hull", "mends": 1, "hull": {"black-1": 4}}, "blacks": [{"legend": "flying-dutchman", "island": "hull"}], "seats": [{"island": "hull", "hand": ["fame-1"]}, {"island": "crew"}]}`},
+		{"fight: wind: 14", `{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "wind": {"0": 14}}, "seats": [{"island": "hull", "treasures": 50}, {"island": "hull"}]}`},
+		{"fight: wind", `{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "wind": {"0": 113}}, "seats": [{"island": "hull"}, {"island": "hull"}]}`},
+		{"visit: buried: 92", `{"options": {"players": 2}, "phase": "visits", "visit": {"buried": 92}, "seats": [{"island": "treasure"}, {"island": "crew"}]}`},
 		{"visit", `{"options": {"players": 2}, "phase": "visits", "visit": {"order": [0, 0]}, "seats": [{"island": "hull"}, {"island": "crew"}]}`},
 		{"I4", `{"options": {"players": 2}, "phase": "visits", "seats": [{"island": "cove", "places": [0, 2, 2, 2]}, {"island": "treasure"}], "at": 0}`},
 		{"offered", `{"phase": "parrots", "at": 0, "offered": "flint"}`},
 		{"plundered", `{"phase": "parrots", "at": 0, "offered": "flint", "seats": [{"parrot": "bones", "island": "hull"}, {"island": "hull"}, {"island": "hull"}, {"island": "hull"}]}`},
+		{"draws: on a visit", `{"options": {"players": 2}, "phase": "parrots", "at": 0, "offered": "flint", "draws": [{"seat": 1, "cards": 1}], "visit": {"order": [1, 0]}, "seats": [{"parrot": "bones", "island": "cove"}, {"island": "tavern"}]}`},
 		{"draws", `{"phase": "navigation", "draws": [{"seat": 0, "cards": 1}]}`},
 		{"winners", `{"phase": "over"}`},
 		{"wins twice", `{"options": {"players": 2}, "phase": "over", "round": 12, "winners": [0, 0]}`},
@@ -88,5 +95,25 @@ func TestDamagedPositions(t *testing.T) {
 	var p Position
 	if err := json.Unmarshal([]byte(fmt.Sprintf(`{"random": %q}`, strings.Repeat("7", 10_000))), &p); err == nil || len(err.Error()) > longest {
 		t.Errorf("a long state of the generator is refused with %v", err)
+	}
+}
+
+// A Flying Dutchman that was sunk in this exchange has hits that it mends no more: the position reads back (L2).
+func TestSunkFlyingDutchmanReadsBack(t *testing.T) {
+	var p, read Position
+	if err := json.Unmarshal([]byte(`{"options": {"players": 2}, "phase": "exchange", "fight": {"island": "hull", "in": ["0", "1", "black-1"],
+		"hull": {"black-1": 1}, "mends": 2, "order": ["0", "1", "black-1"], "next": 0},
+		"blacks": [{"legend": "flying-dutchman", "island": "hull"}], "seats": [{"island": "hull"}, {"island": "hull"}]}`), &p); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.PlayWith(Action{Kind: Fire, Target: FirstBlack}, []uint8{5, 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &read); err != nil || read != p || p.fight.mends != 3 || !p.blacks[0].Gone {
+		t.Errorf("%s is read as something else, %v", text, err)
 	}
 }

@@ -96,6 +96,12 @@ func (s *state) discard(seat uint8, card Card) {
 	s.discards[card]++
 }
 
+// How much speed cards add: a Fair Wind, and each treasure that is thrown overboard (T4).
+const (
+	fairWind      = 6
+	overboardWind = 2
+)
+
 // playBattle plays a battle card (T4).
 func (s *state) playBattle(a Action) {
 	f := &s.fight
@@ -103,7 +109,7 @@ func (s *state) playBattle(a Action) {
 	case Becalmed:
 		f.becalmed = true
 	case FairWind:
-		f.wind[a.Seat] += 6
+		f.wind[a.Seat] += fairWind
 	case Grapple:
 		f.grapple = true
 	case SmokeScreen:
@@ -111,7 +117,7 @@ func (s *state) playBattle(a Action) {
 	case Overboard:
 		s.ships[a.Seat].Treasures -= a.N
 		s.hoard += a.N
-		f.wind[a.Seat] += 2 * a.N
+		f.wind[a.Seat] += overboardWind * a.N
 	}
 	f.passes = 0
 	f.at = (f.at + 1) % f.n

@@ -9,12 +9,8 @@ import (
 	"portroyal/engine/internal/wyrand"
 )
 
-// The most that a position may have of what nothing else bounds.
-const (
-	mostFame   = 140
-	mostWind   = 112
-	mostBuried = 100
-)
+// mostFame is the most that a position may say: nothing else bounds it.
+const mostFame = 140
 
 // UnmarshalJSON reads a position in the project's notation. Tavern cards that are not mentioned are in the pile, doubloons
 // and treasures in the bank, treasure cards on the islands face down; other missing fields have the value of a fresh game.
@@ -458,6 +454,11 @@ func (r *reader) parrots(w *written) {
 		if r.err == nil && p.at != at {
 			r.fail("at", "the visit at hand is not seat %d's", at)
 		}
+		for _, d := range p.draws {
+			if d.cards > 0 && d.seat != at {
+				r.fail("draws", "on a visit it is the visitor who draws, and not seat %d (I1, I4)", d.seat)
+			}
+		}
 	default:
 		r.fail("plundered", "a parrot is drawn after plundering an outer island, or on a visit")
 	}
@@ -470,7 +471,7 @@ func (r *reader) visit(w *writtenVisit) {
 	}
 	v := &p.visit
 	v.begun, v.raised, v.served = true, w.Raised, w.Served
-	v.bought, v.buried = r.within("visit", w.Bought, mostBought), r.within("visit", w.Buried, mostBuried)
+	v.bought, v.buried = r.within("visit", w.Bought, mostBought), r.buried(w)
 	if w.Order == nil {
 		w.Order = r.speedOrder(func(int) bool { return true }, true)
 	}
@@ -503,6 +504,11 @@ func (r *reader) visit(w *writtenVisit) {
 			r.fail("visit", "seat %d was repaired when its visit began (I4)", seat)
 		}
 	}
+}
+
+// buried reads how much fame the visit at hand has brought: what was buried for it is in the bank (I3).
+func (r *reader) buried(w *writtenVisit) uint8 {
+	return r.within("visit: buried", w.Buried, int(r.p.hoard)+int(r.p.doubloons)/goldPerFame)
 }
 
 // speedOrder are seats in order of their speed, equal ones clockwise; with islands island by island.

@@ -14,11 +14,13 @@ func (r *reader) fight(w *writtenFight) {
 	}
 	f.island, f.becalmed, f.grapple = w.Island, w.Becalmed, w.Grapple
 	f.mends = r.within("fight", w.Mends, int(FlyingDutchman.Face().Hull))
+	wind := r.mostWind()
 	for ship, n := range w.Wind {
 		if !r.player("wind", ship) {
 			return
 		}
-		f.wind[ship] = r.within("fight", n, mostWind)
+		f.wind[ship] = r.within("fight: wind", n, wind)
+		wind -= int(f.wind[ship])
 	}
 	for ship, n := range w.Silence {
 		if !r.player("silence", ship) {
@@ -39,6 +41,17 @@ func (r *reader) fight(w *writtenFight) {
 	if r.err == nil {
 		r.fightOrder(w)
 	}
+}
+
+// mostWind is how much speed cards can have added in this fight, to all ships together: cards that nobody has in hand, and
+// treasures that are in the bank (T4).
+func (r *reader) mostWind() int {
+	p := r.p
+	most := fairWind * int(p.pile[FairWind]+p.discards[FairWind])
+	if p.pile[Overboard]+p.discards[Overboard] > 0 {
+		most += overboardWind * int(p.hoard)
+	}
+	return most
 }
 
 // player reports whether a ship is a player's.
@@ -151,13 +164,15 @@ func (r *reader) fightOrder(w *writtenFight) {
 	r.fightNext(w)
 }
 
-// mended checks that no more is to be mended than was struck (L2).
+// mended checks that no more is to be mended than was struck, in this exchange and so not in boarding (L2). A Flying
+// Dutchman that was sunk in it has been struck as often as its hull allows.
 func (r *reader) mended() {
-	f := &r.p.fight
+	p := r.p
+	f := &p.fight
 	struck := uint8(0)
-	for i, black := range r.p.blacks {
-		if f.in[FirstBlack+Target(i)] && black.Legend == FlyingDutchman {
-			struck = FlyingDutchman.Face().Hull - f.hull[FirstBlack+Target(i)-MaxPlayers]
+	for i, black := range p.blacks {
+		if p.phase != Boarding && black.Legend == FlyingDutchman && black.Island == f.island {
+			struck = FlyingDutchman.Face().Hull - f.hull[i] // 0 once it has been sunk
 		}
 	}
 	if f.mends > struck {
