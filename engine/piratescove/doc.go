@@ -41,4 +41,5 @@
 //   - J18. The choice of the cove has to be made; a tavern card cannot be bought if none is left (I1, I4, A3).
 //   - J19. Safe Passage always moves: a ship at Treasure Island cannot name it (E4).
 //   - J20. Of several volley cards of one kind one is played with a salvo (K5).
+//   - J21. Fame ends at 140, which no game comes near: more is not counted (Z1).
 package piratescove

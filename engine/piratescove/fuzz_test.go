@@ -212,7 +212,8 @@ func mangle(document, donor map[string]any, random *rand.Rand) {
 		key := keys[random.IntN(len(keys))]
 		switch value := holder[key].(type) {
 		case float64:
-			holder[key] = []float64{value + 1, value - 1, 0, 1, 255, 256, -1}[random.IntN(7)]
+			extremes := [...]float64{value + 1, value - 1, 0, 1, 2, 50, 100, 112, 124, 140, 255, 256, -1}
+			holder[key] = extremes[random.IntN(len(extremes))]
 		case bool:
 			holder[key] = !value
 		case string:

@@ -9,9 +9,6 @@ import (
 	"portroyal/engine/internal/wyrand"
 )
 
-// mostFame is the most that a position may say: nothing else bounds it.
-const mostFame = 140
-
 // UnmarshalJSON reads a position in the project's notation. Tavern cards that are not mentioned are in the pile, doubloons
 // and treasures in the bank, treasure cards on the islands face down; other missing fields have the value of a fresh game.
 // An error is one sentence that names the field, and leaves p as it was.

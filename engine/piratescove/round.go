@@ -160,7 +160,7 @@ func (s *state) pay(seat, doubloons uint8) {
 }
 
 func (s *state) addFame(seat, fame uint8, from Cause, c *course) {
-	if fame > 0 {
+	if fame = min(fame, mostFame-s.ships[seat].Fame); fame > 0 { // J21
 		s.ships[seat].Fame += fame
 		c.note(Event{Kind: FameGained, Seat: seat, N: fame, From: from})
 	}
@@ -259,7 +259,8 @@ func (s *state) judge(c *course) bool {
 			s.held[seat] -= s.hands[seat][card]
 			s.hands[seat][card] = 0
 		}
-		if fame > 0 {
+		if cards > 0 {
+			fame = min(fame, mostFame-s.ships[seat].Fame) // J21
 			c.note(Event{Kind: FameShown, Seat: uint8(seat), N: fame, Cards: cards})
 			s.ships[seat].Fame += fame
 		}

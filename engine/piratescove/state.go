@@ -31,6 +31,9 @@ var phaseNames = [phaseCount]string{
 // String is the phase's name.
 func (p Phase) String() string { return nameOf(phaseNames[:], int(p)) }
 
+// mostFame is where fame ends (J21).
+const mostFame = 140
+
 // nobody is no seat.
 const nobody = 0xff
 
