@@ -49,7 +49,8 @@ const (
 	FirstNavy   Target = FirstBlack + 2
 	SecondNavy  Target = FirstBlack + 3
 
-	ships = int(SecondNavy) + 1
+	// Ships is how many there can be, those of the players too.
+	Ships = int(SecondNavy) + 1
 )
 
 // Player reports whether it is a player's ship.

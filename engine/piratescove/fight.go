@@ -4,22 +4,21 @@ package piratescove
 type stage uint8
 
 const (
-	between       stage = iota // the next island is looked at
-	gathering                  // the ships are there, and nothing has been done
-	boarding                   // battle cards are played (K3)
-	loading                    // an exchange of fire begins (K4)
-	firing                     // ships fire in their order
-	fightStageEnd              // how many stages there are
+	between   stage = iota // the next island is looked at
+	gathering              // the ships are there, and nothing has been done
+	boarding               // battle cards are played (K3)
+	loading                // an exchange of fire begins (K4)
+	firing                 // ships fire in their order
 )
 
 // fight is what goes on at an island, and only there (K).
 type fight struct {
 	island   Island // the one at hand, NoIsland before the first and in the fight of Z2
 	stage    stage
-	in       [ships]bool
+	in       [Ships]bool
 	hit      [MaxPlayers]bool // struck at least once (K12)
-	hull     [ships - MaxPlayers]uint8
-	order    [ships]Target // of boarding, or of the exchange
+	hull     [Ships - MaxPlayers]uint8
+	order    [Ships]Target // of boarding, or of the exchange
 	n, at    uint8         // how many are in it, and who is next
 	passes   uint8         // in a row (K3)
 	becalmed bool          // T4
@@ -169,7 +168,7 @@ func (s *state) bySpeed(island Island, c *course) (there [MaxPlayers]Target, n i
 // takeOrder puts the ships that are in the fight in order of their speed (K3, K4).
 func (s *state) takeOrder(asked func(Target) bool, c *course) {
 	f := &s.fight
-	f.n, f.at, f.order = 0, 0, [ships]Target{}
+	f.n, f.at, f.order = 0, 0, [Ships]Target{}
 	for ship, in := range f.in {
 		if in && asked(Target(ship)) {
 			f.order[f.n] = Target(ship)
@@ -282,7 +281,7 @@ func (s *state) Dice(ship Target) int {
 
 // foes reports whether a black ship or the Navy is in the fight (K6).
 func (s *state) foes() bool {
-	for ship := FirstBlack; int(ship) < ships; ship++ {
+	for ship := FirstBlack; int(ship) < Ships; ship++ {
 		if s.fight.in[ship] {
 			return true
 		}

@@ -168,7 +168,7 @@ func (s *state) legalSalvos(by uint8, actions []Action) []Action {
 	}
 	volley := s.volleyIn(by)
 	foes := s.foes()
-	for target := Target(0); int(target) < ships; target++ {
+	for target := Target(0); int(target) < Ships; target++ {
 		if !f.in[target] || target == Target(by) || foes && target.Player() {
 			continue
 		}

@@ -174,8 +174,5 @@ func (s *state) NavyAsked(island Island) bool {
 	return s.window.fleet > 0 && s.navies[s.window.fleet-1].Island == island
 }
 
-// Ships is how many ships there can be: those of the players, two black ones and two Navies.
-const Ships = ships
-
 // Mends is how many hits the Flying Dutchman has taken in the exchange at hand (L2).
 func (s *state) Mends() int { return int(s.fight.mends) }

@@ -82,7 +82,7 @@ func (r *reader) present(ship Target) bool {
 func (r *reader) fightShips(w *writtenFight) {
 	p := r.p
 	f := &p.fight
-	for ship := range Target(ships) {
+	for ship := range Target(Ships) {
 		f.in[ship] = w.In == nil && r.present(ship)
 	}
 	for _, ship := range w.In {
@@ -92,7 +92,7 @@ func (r *reader) fightShips(w *writtenFight) {
 		}
 		f.in[ship] = true
 	}
-	for ship := FirstBlack; int(ship) < ships; ship++ {
+	for ship := FirstBlack; int(ship) < Ships; ship++ {
 		if !f.in[ship] {
 			continue
 		}
@@ -132,7 +132,7 @@ func (r *reader) fightOrder(w *writtenFight) {
 	}
 	if w.Order == nil {
 		var order []Target
-		for ship := range Target(ships) {
+		for ship := range Target(Ships) {
 			if f.in[ship] && (f.stage == firing || ship.Player()) {
 				order = append(order, ship)
 			}
@@ -140,7 +140,7 @@ func (r *reader) fightOrder(w *writtenFight) {
 		slices.SortStableFunc(order, func(a, b Target) int { return p.Speed(b) - p.Speed(a) })
 		w.Order = order
 	}
-	if len(w.Order) > ships || len(w.Order) == 0 {
+	if len(w.Order) > Ships || len(w.Order) == 0 {
 		r.fail("fight", "%d ships are in the order", len(w.Order))
 		return
 	}

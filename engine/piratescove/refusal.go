@@ -212,7 +212,7 @@ func (s *state) fireReason(a Action) (Reason, string) {
 		return NoMoreCards, ""
 	case a.Volley&^s.volleyIn(a.Seat) != 0:
 		return NotInHand, ""
-	case int(a.Target) >= ships || !f.in[a.Target] || a.Target == Target(a.Seat):
+	case int(a.Target) >= Ships || !f.in[a.Target] || a.Target == Target(a.Seat):
 		return WrongTarget, ""
 	case s.foes() && a.Target.Player():
 		return FoesFirst, ""

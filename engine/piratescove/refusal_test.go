@@ -31,7 +31,7 @@ func anyAction(random *rand.Rand, players int) Action {
 			a.N = uint8(1 + random.IntN(5))
 		}
 	case Fire, Aim:
-		a.Target, a.Section = Target(random.IntN(ships)), Section(random.IntN(Sections))
+		a.Target, a.Section = Target(random.IntN(Ships)), Section(random.IntN(Sections))
 		if a.Kind == Fire {
 			a.Volley = VolleyCards(random.IntN(int(volleys)+1) * random.IntN(2))
 		}

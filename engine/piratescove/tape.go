@@ -105,7 +105,7 @@ func (s *state) rollOff(tied []Target, c *course) {
 	if len(tied) < 2 {
 		return
 	}
-	var dice [ships]int
+	var dice [Ships]int
 	for i, ship := range tied {
 		face := s.die(c)
 		dice[i] = int(face)
@@ -134,7 +134,7 @@ func sortDown(list []Target, by []int) {
 
 // inOrder puts the fastest ship first; equal ones roll off (A2, A5).
 func (s *state) inOrder(list []Target, c *course) {
-	var speeds [ships]int
+	var speeds [Ships]int
 	for i, ship := range list {
 		speeds[i] = s.Speed(ship)
 	}

@@ -171,13 +171,7 @@ func (l *lab) coveLegal(flags *flag.FlagSet, args []string) error {
 			actions = position.Legal(each, actions)
 		}
 	}
-	if *asJSON {
-		return l.writeJSON(actions)
-	}
-	for _, action := range actions {
-		fmt.Fprintln(l.out, action)
-	}
-	return nil
+	return list(l, actions, *asJSON)
 }
 
 func (l *lab) coveApply(flags *flag.FlagSet, args []string) error {

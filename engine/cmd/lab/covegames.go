@@ -128,20 +128,13 @@ type voyageThought struct {
 }
 
 func (l *lab) coveThink(flags *flag.FlagSet, args []string) error {
-	name := flags.String("bot", "admiral", "who plays at all seats: "+strings.Join(bot.Names(), ", "))
-	games := flags.Int("games", 5, "number of games")
-	seed := flags.Uint64("seed", 1, "seed of the first game; the others follow on from it")
-	players := covePlayers(flags)
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
+	of, err := l.parseVoyages(flags, args, 5)
+	if err != nil {
 		return err
 	}
-	if *games < 1 {
-		return usage("think: %d games are too few", *games)
-	}
-	result := voyageThought{Bot: *name, Players: *players, Games: *games}
+	result := voyageThought{Bot: of.bot, Players: of.players, Games: of.games}
 	var took []time.Duration
-	err := eachVoyage(*name, *players, *games, *seed, func(choose func() piratescove.Action, legal int) piratescove.Action {
+	err = eachVoyage(&of, func(choose func() piratescove.Action, legal int) piratescove.Action {
 		began := time.Now()
 		action := choose()
 		if legal > 1 {
@@ -153,7 +146,7 @@ func (l *lab) coveThink(flags *flag.FlagSet, args []string) error {
 		return err
 	}
 	result.times.sum(took)
-	if *asJSON {
+	if of.json {
 		return l.writeJSON(result)
 	}
 	fmt.Fprintf(l.out, "%s, %d players: %d decisions, median %.2f ms, 99 of 100 within %.1f ms, at most %.1f ms\n",
@@ -161,25 +154,49 @@ func (l *lab) coveThink(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// eachVoyage plays games of one kind of computer player among themselves. decide may look at how it decides, and done at
-// what came of it.
+// sparring is games of one kind of computer player among themselves.
+type sparring struct {
+	bot            string
+	players, games int
+	seed           uint64 // of the first game; the others follow on from it
+	json           bool
+}
+
+// parseVoyages reads the flags of a verb that looks at such games.
+func (l *lab) parseVoyages(flags *flag.FlagSet, args []string, games int) (of sparring, err error) {
+	flags.StringVar(&of.bot, "bot", "admiral", "who plays at all seats: "+strings.Join(bot.Names(), ", "))
+	flags.IntVar(&of.games, "games", games, "number of games")
+	flags.Uint64Var(&of.seed, "seed", 1, "seed of the first game; the others follow on from it")
+	players := covePlayers(flags)
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return of, err
+	}
+	if of.games < 1 {
+		return of, usage("%s: %d games are too few", flags.Name(), of.games)
+	}
+	of.players, of.json = *players, *asJSON
+	_, err = coveOptions(of.players)
+	return of, err
+}
+
+// eachVoyage plays such games. decide may look at how a choice is made, and done at what came of it.
 func eachVoyage(
-	name string, players, games int, seed uint64,
-	decide func(choose func() piratescove.Action, legal int) piratescove.Action,
+	of *sparring, decide func(choose func() piratescove.Action, legal int) piratescove.Action,
 	done func(before *piratescove.Position, events []piratescove.Event, after *piratescove.Position),
 ) error {
-	options, err := coveOptions(players)
+	options, err := coveOptions(of.players)
 	if err != nil {
 		return err
 	}
-	for game := range games {
-		p, err := piratescove.New(options, seed+uint64(game))
+	for game := range of.games {
+		p, err := piratescove.New(options, of.seed+uint64(game))
 		if err != nil {
 			return err
 		}
-		seats := make([]bot.Player, players)
+		seats := make([]bot.Player, of.players)
 		for seat := range seats {
-			if seats[seat], err = bot.New(name, (seed+uint64(game))<<8+uint64(seat)); err != nil {
+			if seats[seat], err = bot.New(of.bot, (of.seed+uint64(game))<<8+uint64(seat)); err != nil {
 				return err
 			}
 		}
@@ -201,25 +218,15 @@ func eachVoyage(
 }
 
 func (l *lab) coveBalance(flags *flag.FlagSet, args []string) error {
-	name := flags.String("bot", "admiral", "who plays at all seats: "+strings.Join(bot.Names(), ", "))
-	games := flags.Int("games", 100, "number of games")
-	seed := flags.Uint64("seed", 1, "seed of the first game; the others follow on from it")
-	players := covePlayers(flags)
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	if *games < 1 {
-		return usage("balance: %d games are too few", *games)
-	}
-	if _, err := coveOptions(*players); err != nil {
-		return err
-	}
-	sheet, err := balance.Play(*name, *players, *games, *seed)
+	of, err := l.parseVoyages(flags, args, 100)
 	if err != nil {
 		return err
 	}
-	if *asJSON {
+	sheet, err := balance.Play(of.bot, of.players, of.games, of.seed)
+	if err != nil {
+		return err
+	}
+	if of.json {
 		return l.writeJSON(sheet)
 	}
 	return sheet.Write(l.out)

@@ -117,7 +117,12 @@ func (l *lab) legal(flags *flag.FlagSet, args []string) error {
 		return err
 	}
 	actions := position.Legal([]portroyal.Action{})
-	if *asJSON {
+	return list(l, actions, *asJSON)
+}
+
+// list writes actions of any game, one in each line.
+func list[A any](l *lab, actions []A, asJSON bool) error {
+	if asJSON {
 		return l.writeJSON(actions)
 	}
 	for _, action := range actions {
