@@ -2,7 +2,7 @@
 // game's own business.
 package skill
 
-import "strings"
+import "fmt"
 
 // Level is how well a computer player plays.
 type Level int
@@ -36,17 +36,15 @@ func Named(level Level, character string) string {
 	return level.String() + ":" + character
 }
 
-// Of gives the level and the character that a name stands for, if there is such a character; it reports false for any
-// other name.
-func Of(name string, isCharacter func(name string) bool) (level Level, character string, ok bool) {
-	first, character, two := strings.Cut(name, ":")
-	if !two {
-		character = Even
-	}
+// Of gives the level and the character that a name stands for, among these characters; it reports false for any other
+// name.
+func Of[C fmt.Stringer](name string, characters []C) (level Level, character C, ok bool) {
 	for level := CabinBoy; level <= Governor; level++ {
-		if level.String() == first && (!two || character != Even && isCharacter(character)) {
-			return level, character, true
+		for _, character := range characters {
+			if name == Named(level, character.String()) {
+				return level, character, true
+			}
 		}
 	}
-	return 0, "", false
+	return 0, character, false
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"portroyal/engine/internal/excerpt"
@@ -83,16 +82,7 @@ func Named(level Level, character Character) string { return skill.Named(level, 
 // LevelOf gives the level and the character that a name stands for; it reports false for a yardstick or an unknown
 // name.
 func LevelOf(name string) (level Level, character Character, ok bool) {
-	level, of, ok := skill.Of(name, func(character string) bool { return characterAt(character) >= 0 })
-	if !ok {
-		return 0, Character{}, false
-	}
-	return level, characters[characterAt(of)], true
-}
-
-// characterAt is the place of a character among all of them, -1 for none.
-func characterAt(name string) int {
-	return slices.IndexFunc(characters, func(c Character) bool { return c.Name == name })
+	return skill.Of(name, characters)
 }
 
 // random does anything that is legal.
