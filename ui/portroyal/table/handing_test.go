@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
@@ -42,12 +43,12 @@ func (b *bench) band() (paint *canvas.Rectangle) {
 }
 
 // medallion is the largest head in the prompt.
-func (b *bench) medallion() (at layout.Rectangle) {
+func (b *bench) medallion() (at lay.Rectangle) {
 	for _, part := range b.laid.ribbon.(*fyne.Container).Objects {
 		picture, is := part.(*canvas.Image)
 		if is && picture.Size().Width == picture.Size().Height && picture.Size().Width > at.W {
 			place := seen.Place(picture)
-			at = layout.Rect(place.X, place.Y, picture.Size().Width, picture.Size().Height)
+			at = lay.Rect(place.X, place.Y, picture.Size().Width, picture.Size().Height)
 		}
 	}
 	return at

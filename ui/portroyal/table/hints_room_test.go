@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
@@ -83,9 +84,9 @@ func (b *bench) keepsClear(about string) {
 	if !b.hintShown() {
 		b.t.Fatalf("%s: there is no hint", about)
 	}
-	place := func(object fyne.CanvasObject) layout.Rectangle {
+	place := func(object fyne.CanvasObject) lay.Rectangle {
 		at, size := seen.Place(object), object.Size()
-		return layout.Rect(at.X, at.Y, size.Width, size.Height)
+		return lay.Rect(at.X, at.Y, size.Width, size.Height)
 	}
 	object, _ := b.hintsPlace(b.areas())
 	panel := place(object)

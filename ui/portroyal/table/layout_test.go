@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
@@ -32,13 +33,13 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 }
 
 // reach is the area that a drawn object occupies: for a text, its letters.
-func reach(object fyne.CanvasObject) layout.Rectangle {
+func reach(object fyne.CanvasObject) lay.Rectangle {
 	if text, ok := object.(*canvas.Text); ok {
 		from, to := seen.Ink(text)
-		return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+		return lay.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 	}
 	at, size := seen.Place(object), object.Size()
-	return layout.Rect(at.X, at.Y, size.Width, size.Height)
+	return lay.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // leaves visits everything drawn, except scrolled content, which is cut off.
@@ -62,7 +63,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := b.areas()
-	for name, area := range map[string]layout.Rectangle{
+	for name, area := range map[string]lay.Rectangle{
 		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
 		"own": a.Own, "log": a.Log, "last turn": a.Last,
 	} {
@@ -72,7 +73,7 @@ func (b *bench) fits(what string) (faults int) {
 			}
 			leaves(part, func(object fyne.CanvasObject) {
 				if r := reach(object); !layouttest.Within(r, area.Inset(-layouttest.Gap)) ||
-					!layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
+					!layouttest.Within(r, lay.Rect(0, 0, b.size.Width, b.size.Height)) {
 					faults++
 					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
 				}
@@ -188,7 +189,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 // bare lists the texts that have no ground of their own.
 func (b *bench) bare() (texts []*canvas.Text) {
 	for _, part := range b.root.Objects {
-		var grounds []layout.Rectangle
+		var grounds []lay.Rectangle
 		leaves(part, func(object fyne.CanvasObject) {
 			switch object := object.(type) {
 			case *canvas.Rectangle:
@@ -198,7 +199,7 @@ func (b *bench) bare() (texts []*canvas.Text) {
 			case *canvas.Image:
 				grounds = append(grounds, reach(object))
 			case *canvas.Text:
-				on := func(ground layout.Rectangle) bool { return layouttest.Within(reach(object), ground) }
+				on := func(ground lay.Rectangle) bool { return layouttest.Within(reach(object), ground) }
 				if object.Text != "" && !slices.ContainsFunc(grounds, on) {
 					texts = append(texts, object)
 				}

@@ -15,9 +15,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
@@ -130,13 +130,13 @@ func (b *bench) byMouse() reached {
 		objects = append(objects, object)
 	}
 	var places []fyne.Position
-	lie := make([]layout.Rectangle, len(objects))
+	lie := make([]lay.Rectangle, len(objects))
 	for i, object := range slices.Backward(objects) { // those on top first
 		lie[i] = reach(object)
 		middle := fyne.NewPos(lie[i].X+lie[i].W/2, lie[i].Y+lie[i].H/2)
 		places = append(places, middle)
-		if slices.ContainsFunc(lie[i+1:], func(over layout.Rectangle) bool {
-			return layouttest.Overlap(over, layout.Rect(middle.X, middle.Y, 1, 1))
+		if slices.ContainsFunc(lie[i+1:], func(over lay.Rectangle) bool {
+			return layouttest.Overlap(over, lay.Rect(middle.X, middle.Y, 1, 1))
 		}) {
 			places = append(places, fyne.NewPos(lie[i].X+8, lie[i].Y+10))
 		}

@@ -9,9 +9,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -61,14 +61,14 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 			prompt := b.asks.Draw(room, b.size, told, false)
 			room.Put(prompt)
 			b.root.Objects = []fyne.CanvasObject{prompt}
-			var written []layout.Rectangle
-			of := func(object fyne.CanvasObject) layout.Rectangle {
+			var written []lay.Rectangle
+			of := func(object fyne.CanvasObject) lay.Rectangle {
 				at, to := seen.Place(object), fyne.Position{}
 				if text, ok := object.(*canvas.Text); ok {
 					at, to = seen.Ink(text)
-					return layout.Rect(at.X, at.Y+3, to.X-at.X, to.Y-at.Y-6) // less the room that letters leave free
+					return lay.Rect(at.X, at.Y+3, to.X-at.X, to.Y-at.Y-6) // less the room that letters leave free
 				}
-				return layout.Rect(at.X, at.Y, object.Size().Width, object.Size().Height)
+				return lay.Rect(at.X, at.Y, object.Size().Width, object.Size().Height)
 			}
 			inside := room
 			for _, part := range prompt.(*fyne.Container).Objects {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
@@ -19,7 +19,7 @@ import (
 type keptTop struct {
 	looks  topLooks
 	object fyne.CanvasObject
-	tag    layout.Rectangle // the text about what ends the game
+	tag    lay.Rectangle // the text about what ends the game
 }
 
 // leastState is the least size of letters in the round's state; below that, its end would be cut off, which says
@@ -28,7 +28,7 @@ const leastState = 11
 
 // topLooks is everything that the top line shows, apart from language and appearance.
 type topLooks struct {
-	room           layout.Rectangle
+	room           lay.Rectangle
 	status, target string
 	undo, again    bool // something can be taken back; something is shown again
 	hint           bool // a person at the screen decides
@@ -36,7 +36,7 @@ type topLooks struct {
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
-func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
+func (t *Table) topLine(r lay.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
 	looks := topLooks{r, t.status(), t.target(), undo, !t.mode.live(), t.personDecides(), t.Place()}
 	if t.top.object == nil || t.top.looks != looks {
@@ -47,9 +47,9 @@ func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 }
 
 // gameLine is the top line over a game.
-func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
+func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
-	s := layout.NewSheet()
+	s := lay.NewSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
 	menuWidth := s.Put(menu, 0, 0).Width
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
@@ -83,7 +83,7 @@ func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 		widgets.Shorten(state, end-left-16)
 	}
 	size := state.MinSize()
-	at := layout.Rect(left, t.grown(4), size.Width, size.Height)
+	at := lay.Rect(left, t.grown(4), size.Width, size.Height)
 	s.Fit(state, at)
 	tip := ""
 	if whole := t.status(); state.Text != whole {
@@ -95,16 +95,16 @@ func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 
 // endTag says what ends the game, to the left of right, and returns where that begins. It is short if it would reach
 // beyond the left end of its room otherwise.
-func (t *Table) endTag(s layout.Sheet, right, room float32) (left float32) {
+func (t *Table) endTag(s lay.Sheet, right, room float32) (left float32) {
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
 	if right-target.MinSize().Width < room {
 		target.Text = t.targetInShort()
 	}
 	width := target.MinSize().Width
-	at := layout.Rect(right-width, t.grown(6), width, t.grown(20))
+	at := lay.Rect(right-width, t.grown(6), width, t.grown(20))
 	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights is behind it
 	tag.CornerRadius = t.grown(6)
-	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
+	s.Fit(tag, lay.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
 	s.Fit(target, at)
 	t.top.tag = at.Inset(-4)
 	about := entry.End

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
@@ -60,22 +61,22 @@ func (b *bench) strike(name fyne.KeyName) {
 }
 
 // click taps the window in the middle of a rectangle.
-func (b *bench) click(at layout.Rectangle) {
+func (b *bench) click(at lay.Rectangle) {
 	b.wait()
 	test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
 }
 
 // placeOf is where a plate with this text is over the table.
-func (b *bench) placeOf(text string) layout.Rectangle {
+func (b *bench) placeOf(text string) lay.Rectangle {
 	b.t.Helper()
 	for _, plate := range seen.All[*widgets.Plate](b.layer) {
 		if plate.Text == text {
 			at := seen.Place(plate)
-			return layout.Rect(at.X, at.Y, plate.Size().Width, plate.Size().Height)
+			return lay.Rect(at.X, at.Y, plate.Size().Width, plate.Size().Height)
 		}
 	}
 	b.t.Fatalf("%s: there is no plate %q", b.where(), text)
-	return layout.Rectangle{}
+	return lay.Rectangle{}
 }
 
 // where names the step shown, for messages.
@@ -137,7 +138,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 }
 
 // placeFor is where to click for an action.
-func (b *bench) placeFor(action portroyal.Action) layout.Rectangle {
+func (b *bench) placeFor(action portroyal.Action) lay.Rectangle {
 	lit, _ := b.litPlaces(b.step())
 	at, there := b.table.PlateOf(action.Kind)
 	if there && slices.Contains(lit, at.Inset(3*b.growth())) {

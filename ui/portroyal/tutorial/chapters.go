@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/widgets"
 )
@@ -91,22 +91,22 @@ type chapterTile struct {
 
 func (t chapterTile) new(s *pieces.Stage, by float32, choose func()) *widgets.Tile {
 	c := s.Colours()
-	sheet := layout.NewSheet()
+	sheet := lay.NewSheet()
 	symbol := 36 * by
 	sheet.Fit(widgets.OnPaper(c, s.Symbol(t.symbol, symbol), symbol),
-		layout.Rect(12*by, (tileHigh*by-symbol*1.16)/2, symbol*1.16, symbol*1.16))
+		lay.Rect(12*by, (tileHigh*by-symbol*1.16)/2, symbol*1.16, symbol*1.16))
 	left, star := 64*by, 22*by
 	room := tileWide*by - left - star - 20*by
 	title := widgets.OneLine(widgets.Title, t.title, 16.5*by, c.Text, room, fyne.TextAlignLeading)
-	sheet.Fit(title, layout.Rect(left, 9*by, room, title.MinSize().Height))
+	sheet.Fit(title, lay.Rect(left, 9*by, room, title.MinSize().Height))
 	paint := c.Quiet
 	if t.next {
 		paint = c.Accent
 	}
 	line := widgets.OneLine(widgets.Line, t.line, 13*by, paint, room, fyne.TextAlignLeading)
-	sheet.Fit(line, layout.Rect(left, 33*by, room, line.MinSize().Height))
+	sheet.Fit(line, lay.Rect(left, 33*by, room, line.MinSize().Height))
 	if t.star != "" {
-		sheet.Fit(s.Symbol(t.star, star), layout.Rect(tileWide*by-star-14*by, (tileHigh*by-star)/2, star, star))
+		sheet.Fit(s.Symbol(t.star, star), lay.Rect(tileWide*by-star-14*by, (tileHigh*by-star)/2, star, star))
 	}
 	content := widgets.Fixed(sheet.Container, tileWide*by, tileHigh*by)
 	tile := widgets.NewPaperTile(c, by, t.title+" "+t.line, content, choose)

@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
 
-	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/widgets"
 )
 
 // drawEnd says that the chapter is over, what has been learned, and where to go from here.
-func (v *Voyage) drawEnd(s layout.Sheet) {
+func (v *Voyage) drawEnd(s lay.Sheet) {
 	w, c, by := v.stage.Words, v.paper(), v.growth()
 	v.drawShade(s, nil)
 	width := 460 * by
@@ -32,7 +32,7 @@ func (v *Voyage) drawEnd(s layout.Sheet) {
 	ribbon := widgets.NewTitle(c, w.T(chapters.ID(v.lesson.Chapter)), 22*by)
 	sheet := widgets.NewTitledSheet(c, by, 24*by, ribbon, column)
 	size := sheet.MinSize()
-	at := layout.Sized(v.size).Centred(size.Width, size.Height)
+	at := lay.Sized(v.size).Centred(size.Width, size.Height)
 	v.cover(s, at, func() {})
 	s.Fit(sheet, at)
 	v.tell("end", "", at, nil)

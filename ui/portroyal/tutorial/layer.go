@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -31,7 +31,7 @@ func (v *Voyage) draw() {
 	if v.size.Width == 0 {
 		return
 	}
-	s := layout.NewSheet()
+	s := lay.NewSheet()
 	switch {
 	case v.over:
 		v.drawEnd(s)
@@ -46,7 +46,7 @@ func (v *Voyage) draw() {
 }
 
 // drawStep shows the text of a step, and where to look.
-func (v *Voyage) drawStep(s layout.Sheet) {
+func (v *Voyage) drawStep(s lay.Sheet) {
 	step := v.step()
 	lit, _ := v.litPlaces(step)
 	places := slices.Clone(lit)
@@ -67,7 +67,7 @@ func (v *Voyage) drawStep(s layout.Sheet) {
 }
 
 // drawRope connects a sheet with the openings that it is about.
-func (v *Voyage) drawRope(s layout.Sheet, open []layout.Rectangle, sheet layout.Rectangle) {
+func (v *Voyage) drawRope(s lay.Sheet, open []lay.Rectangle, sheet lay.Rectangle) {
 	by := v.growth()
 	for _, r := range open {
 		from, to := nearest(sheet.Inset(20*by), r), nearest(r, sheet.Inset(20*by))
@@ -80,13 +80,13 @@ func (v *Voyage) drawRope(s layout.Sheet, open []layout.Rectangle, sheet layout.
 		s.Add(rope)
 		knot := canvas.NewCircle(palette.Gold)
 		knot.StrokeColor, knot.StrokeWidth = palette.Umber, 1*by
-		s.Fit(knot, layout.Rect(to.X-5*by, to.Y-5*by, 10*by, 10*by))
+		s.Fit(knot, lay.Rect(to.X-5*by, to.Y-5*by, 10*by, 10*by))
 	}
 }
 
 // nearest is a point on the border or inside of a rectangle: in each direction the middle of what it has in
 // common with the other one, or, without that, the edge nearest to it.
-func nearest(of, other layout.Rectangle) fyne.Position {
+func nearest(of, other lay.Rectangle) fyne.Position {
 	along := func(low, high, from, to float32) float32 {
 		return min(max((max(low, from)+min(high, to))/2, low), high)
 	}
@@ -94,7 +94,7 @@ func nearest(of, other layout.Rectangle) fyne.Position {
 }
 
 // drawShade covers everything but the openings, and catches the clicks there.
-func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
+func (v *Voyage) drawShade(s lay.Sheet, open []lay.Rectangle) {
 	for _, r := range shades(open, v.size) {
 		s.Fit(canvas.NewRectangle(v.shadow()), r)
 		v.cover(s, r, v.elsewhere)
@@ -119,13 +119,13 @@ func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 const betweenWays = 8
 
 // corner is the place of these plates.
-func (v *Voyage) corner() layout.Rectangle {
+func (v *Voyage) corner() lay.Rectangle {
 	menu, help := v.waysOut()
 	top, size := v.table.Areas().Top, menu.MinSize()
-	return layout.Rect(top.X, top.Y, size.Width+betweenWays+help.MinSize().Width, size.Height)
+	return lay.Rect(top.X, top.Y, size.Width+betweenWays+help.MinSize().Width, size.Height)
 }
 
-func (v *Voyage) drawCorner(s layout.Sheet) {
+func (v *Voyage) drawCorner(s lay.Sheet) {
 	menu, help := v.waysOut()
 	at := v.corner()
 	size := s.Put(menu, at.X, at.Y)
@@ -133,7 +133,7 @@ func (v *Voyage) drawCorner(s layout.Sheet) {
 }
 
 // cover keeps clicks and the pointer away from everything below it.
-func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
+func (v *Voyage) cover(s lay.Sheet, r lay.Rectangle, tapped func()) {
 	s.Fit(widgets.NewTipped(""), r)
 	area := widgets.NewArea(tapped)
 	area.OnAsk = func(at fyne.Position) { v.askAt(at.AddXY(r.X, r.Y)) }
@@ -145,7 +145,7 @@ func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
 func (v *Voyage) askAt(at fyne.Position) {
 	for spot, place := range v.table.Places() {
 		switch {
-		case !touch(place, layout.Rect(at.X, at.Y, 1, 1)):
+		case !touch(place, lay.Rect(at.X, at.Y, 1, 1)):
 		case spot.Contract != portroyal.NoContract:
 			v.calls.Ask(entry.OfContract(spot.Contract))
 			return
@@ -160,7 +160,7 @@ func (v *Voyage) askAt(at fyne.Position) {
 const rimCorner = 12
 
 // drawRim draws the brass rim of an opening with rounded corners.
-func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
+func (v *Voyage) drawRim(s lay.Sheet, r lay.Rectangle) {
 	by := v.growth()
 	size := float32(math.Round(float64(rimCorner * by)))
 	for i, at := range []fyne.Position{
@@ -171,7 +171,7 @@ func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
 		corner := v.stage.Picture(cornerKey{i, shadow}, size, func(pixels int) image.Image {
 			return corner(i, pixels, shadow)
 		})
-		s.Fit(corner, layout.Rect(at.X, at.Y, size, size))
+		s.Fit(corner, lay.Rect(at.X, at.Y, size, size))
 	}
 	rim := canvas.NewRectangle(color.Transparent)
 	rim.CornerRadius, rim.StrokeColor, rim.StrokeWidth = size, palette.Gold, 2.5*by
@@ -205,13 +205,13 @@ func corner(which, pixels int, shadow color.NRGBA) image.Image {
 }
 
 // onPixels aligns rectangles with whole pixels, so that there is no seam between neighbours.
-func (v *Voyage) onPixels(all []layout.Rectangle) []layout.Rectangle {
+func (v *Voyage) onPixels(all []lay.Rectangle) []lay.Rectangle {
 	const long = 10000
 	pixel := float32(long) / float32(v.stage.Pixels(long))
 	round := func(x float32) float32 { return float32(v.stage.Pixels(x)) * pixel }
 	for i, r := range all {
 		x, y := round(r.X), round(r.Y)
-		all[i] = layout.Rect(x, y, round(r.X+r.W)-x, round(r.Y+r.H)-y)
+		all[i] = lay.Rect(x, y, round(r.X+r.W)-x, round(r.Y+r.H)-y)
 	}
 	return all
 }

@@ -2,12 +2,13 @@ package tutorial
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
 )
 
 // litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
-func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there bool) {
+func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) {
 	spots := v.table.Places()
 	for _, lit := range step.Lit {
 		at, found := v.litPlace(lit, spots)
@@ -20,7 +21,7 @@ func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there boo
 }
 
 // litPlace is the place of one thing that is lit.
-func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
+func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]lay.Rectangle) (lay.Rectangle, bool) {
 	switch {
 	case lit.Plate != portroyal.NoAction:
 		at, found := v.table.PlateOf(lit.Plate)
@@ -37,8 +38,8 @@ func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle
 // cardPlace is the place of a card: in the harbour, where of equal ones it is the last; or in the row, or in
 // front of the player, together with all equal ones.
 func cardPlace(
-	card portroyal.Card, spots map[layout.Spot]layout.Rectangle, by float32,
-) (place layout.Rectangle, found bool) {
+	card portroyal.Card, spots map[layout.Spot]lay.Rectangle, by float32,
+) (place lay.Rectangle, found bool) {
 	last := -1
 	for spot, at := range spots {
 		if spot.Kind == layout.Berth && spot.Card == card && spot.At > last {
@@ -66,7 +67,7 @@ func cardPlace(
 }
 
 // priced extends the place of a card in the harbour by the badge below it, which shows what it costs or brings.
-func priced(card layout.Rectangle, by float32) layout.Rectangle {
+func priced(card lay.Rectangle, by float32) lay.Rectangle {
 	card.H += 13 * by
 	return card
 }
@@ -86,7 +87,7 @@ var spotOf = map[lesson.Place]layout.Spot{
 }
 
 // placeOf is the place of a part of the table.
-func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
+func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]lay.Rectangle) (lay.Rectangle, bool) {
 	by, areas := v.growth(), v.table.Areas()
 	switch place {
 	case lesson.Harbour:
@@ -119,7 +120,7 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 }
 
 // rivalPlace is the part of the strip of other players that the other player's things take up.
-func rivalPlace(strip layout.Rectangle, spots map[layout.Spot]layout.Rectangle) layout.Rectangle {
+func rivalPlace(strip lay.Rectangle, spots map[layout.Spot]lay.Rectangle) lay.Rectangle {
 	end := strip.X + strip.W/4
 	for spot, at := range spots {
 		if spot.Seat == 1 && touch(at, strip) {
@@ -132,7 +133,7 @@ func rivalPlace(strip layout.Rectangle, spots map[layout.Spot]layout.Rectangle) 
 
 // kept lists what should not be covered if possible, although the text is not about it: the cards of the harbour,
 // the question, and the numbers that the player reckons with.
-func (v *Voyage) kept() (all []layout.Rectangle) {
+func (v *Voyage) kept() (all []lay.Rectangle) {
 	spots := v.table.Places()
 	if cards, there := harbourPlace(spots); there {
 		all = append(all, cards)
@@ -148,7 +149,7 @@ func (v *Voyage) kept() (all []layout.Rectangle) {
 }
 
 // harbourPlace is the place of all cards in the harbour; there is none without a card.
-func harbourPlace(spots map[layout.Spot]layout.Rectangle) (all layout.Rectangle, found bool) {
+func harbourPlace(spots map[layout.Spot]lay.Rectangle) (all lay.Rectangle, found bool) {
 	for spot, at := range spots {
 		switch {
 		case spot.Kind != layout.Berth:

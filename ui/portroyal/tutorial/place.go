@@ -4,9 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"fyne.io/fyne/v2"
+	"portroyal/ui/lay"
 
-	"portroyal/ui/portroyal/table/layout"
+	"fyne.io/fyne/v2"
 )
 
 // The places of the light and of the text. All lengths are in the toolkit's units.
@@ -16,10 +16,10 @@ const roomRound = 7
 
 // openings are the bright rectangles: what is lit with some room around it, within the window. Two that touch
 // become one if hardly anything else is lit by that; otherwise the room between them is shared.
-func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layout.Rectangle) {
+func openings(lit []lay.Rectangle, window fyne.Size, by float32) (open []lay.Rectangle) {
 	lit = slices.Clone(lit)
 	for _, r := range lit {
-		open = append(open, within(r.Inset(-roomRound*by), layout.Sized(window)))
+		open = append(open, within(r.Inset(-roomRound*by), lay.Sized(window)))
 	}
 	for i := 0; i < len(open); i++ {
 		for j := i + 1; j < len(open); j++ {
@@ -38,14 +38,14 @@ func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layo
 }
 
 // fills reports whether two rectangles nearly fill the smallest one around both.
-func fills(a, b layout.Rectangle) bool {
+func fills(a, b lay.Rectangle) bool {
 	const hardly = 1.05
 	both := bound(a, b)
 	return both.W*both.H <= hardly*(a.W*a.H+b.W*b.H)
 }
 
 // part separates two openings halfway between the lit parts, which do not touch.
-func part(a, b, litA, litB layout.Rectangle) (layout.Rectangle, layout.Rectangle) {
+func part(a, b, litA, litB lay.Rectangle) (lay.Rectangle, lay.Rectangle) {
 	switch {
 	case litA.Y+litA.H <= litB.Y:
 		middle := (litA.Y + litA.H + litB.Y) / 2
@@ -62,24 +62,24 @@ func part(a, b, litA, litB layout.Rectangle) (layout.Rectangle, layout.Rectangle
 }
 
 // touch reports whether two rectangles overlap.
-func touch(a, b layout.Rectangle) bool {
+func touch(a, b lay.Rectangle) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
 // bound is the smallest rectangle that contains both.
-func bound(a, b layout.Rectangle) layout.Rectangle {
+func bound(a, b lay.Rectangle) lay.Rectangle {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return layout.Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
+	return lay.Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
 }
 
 // within is the part of a rectangle that is inside another.
-func within(r, in layout.Rectangle) layout.Rectangle {
+func within(r, in lay.Rectangle) lay.Rectangle {
 	x, y := max(r.X, in.X), max(r.Y, in.Y)
-	return layout.Rect(x, y, min(r.X+r.W, in.X+in.W)-x, min(r.Y+r.H, in.Y+in.H)-y)
+	return lay.Rect(x, y, min(r.X+r.W, in.X+in.W)-x, min(r.Y+r.H, in.Y+in.H)-y)
 }
 
 // shades are rectangles that cover a window except for its openings, without overlapping.
-func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle) {
+func shades(open []lay.Rectangle, window fyne.Size) (dark []lay.Rectangle) {
 	lines := []float32{0, window.Height}
 	for _, r := range open {
 		lines = append(lines, r.Y, r.Y+r.H)
@@ -90,17 +90,17 @@ func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle)
 		if high <= 0 {
 			continue
 		}
-		var cut []layout.Rectangle // openings at this height, from left to right
+		var cut []lay.Rectangle // openings at this height, from left to right
 		for _, r := range open {
 			if r.Y <= top && top < r.Y+r.H {
 				cut = append(cut, r)
 			}
 		}
-		slices.SortFunc(cut, func(a, b layout.Rectangle) int { return int(math.Copysign(1, float64(a.X-b.X))) })
+		slices.SortFunc(cut, func(a, b lay.Rectangle) int { return int(math.Copysign(1, float64(a.X-b.X))) })
 		x := float32(0)
-		for _, r := range append(cut, layout.Rect(window.Width, 0, 0, 0)) {
+		for _, r := range append(cut, lay.Rect(window.Width, 0, 0, 0)) {
 			if r.X > x {
-				dark = append(dark, layout.Rect(x, top, r.X-x, high))
+				dark = append(dark, lay.Rect(x, top, r.X-x, high))
 			}
 			x = r.X + r.W
 		}
@@ -115,12 +115,12 @@ const edge = 12
 // openings as possible, and covering as little as possible of kept. The sheet may have one of several sizes, the
 // best first. there is false if no size fits.
 func beside(
-	open, taken, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
-) (at layout.Rectangle, there bool) {
+	open, taken, kept []lay.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
+) (at lay.Rectangle, there bool) {
 	best := float32(math.MaxFloat32)
 	for n, size := range sheets {
 		for _, try := range candidates(open, size, window, by) {
-			covers := func(r layout.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }
+			covers := func(r lay.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }
 			if slices.ContainsFunc(open, covers) || slices.ContainsFunc(taken, covers) {
 				continue
 			}
@@ -143,7 +143,7 @@ func beside(
 }
 
 // candidates are places to try for a sheet of this size, all of them in the window.
-func candidates(open []layout.Rectangle, size fyne.Size, window fyne.Size, by float32) (all []layout.Rectangle) {
+func candidates(open []lay.Rectangle, size fyne.Size, window fyne.Size, by float32) (all []lay.Rectangle) {
 	gap := edge * by
 	right, bottom := window.Width-size.Width-gap, window.Height-size.Height-gap
 	if right < gap || bottom < gap {
@@ -157,14 +157,14 @@ func candidates(open []layout.Rectangle, size fyne.Size, window fyne.Size, by fl
 	}
 	for _, x := range xs {
 		for _, y := range ys {
-			all = append(all, layout.Rect(min(max(x, gap), right), min(max(y, gap), bottom), size.Width, size.Height))
+			all = append(all, lay.Rect(min(max(x, gap), right), min(max(y, gap), bottom), size.Width, size.Height))
 		}
 	}
 	return all
 }
 
 // apart is the distance of two rectangles, from edge to edge, plus a little of the distance of their centres.
-func apart(a, b layout.Rectangle) float32 {
+func apart(a, b lay.Rectangle) float32 {
 	x := max(0, a.X-b.X-b.W, b.X-a.X-a.W)
 	y := max(0, a.Y-b.Y-b.H, b.Y-a.Y-a.H)
 	middle := math.Hypot(float64(a.X+a.W/2-b.X-b.W/2), float64(a.Y+a.H/2-b.Y-b.H/2))

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
@@ -59,11 +59,11 @@ func TestSentencesStandBeside(t *testing.T) {
 // Lit places side by side are one opening if there is nothing between them; otherwise each has its own.
 func TestOpeningsLightNothingElse(t *testing.T) {
 	window := fyne.NewSize(300, 200)
-	row := openings([]layout.Rectangle{layout.Rect(20, 20, 50, 50), layout.Rect(76, 20, 50, 50)}, window, 1)
+	row := openings([]lay.Rectangle{lay.Rect(20, 20, 50, 50), lay.Rect(76, 20, 50, 50)}, window, 1)
 	if len(row) != 1 {
 		t.Errorf("two plates side by side are in %v", row)
 	}
-	apart := openings([]layout.Rectangle{layout.Rect(20, 90, 150, 80), layout.Rect(30, 60, 40, 22)}, window, 1)
+	apart := openings([]lay.Rectangle{lay.Rect(20, 90, 150, 80), lay.Rect(30, 60, 40, 22)}, window, 1)
 	if len(apart) != 2 || touch(apart[0], apart[1]) || apart[0].Y != 86 {
 		t.Errorf("a plate above a row of cards: %v", apart)
 	}
@@ -72,11 +72,11 @@ func TestOpeningsLightNothingElse(t *testing.T) {
 // Shade and openings cover the window together, without overlapping.
 func TestShadeAndOpenings(t *testing.T) {
 	window := fyne.NewSize(300, 200)
-	for _, lit := range [][]layout.Rectangle{
+	for _, lit := range [][]lay.Rectangle{
 		nil,
-		{layout.Rect(20, 20, 50, 50)},
-		{layout.Rect(20, 20, 50, 50), layout.Rect(120, 40, 30, 90)},
-		{layout.Rect(20, 20, 50, 50), layout.Rect(60, 60, 30, 90), layout.Rect(250, 150, 90, 90)},
+		{lay.Rect(20, 20, 50, 50)},
+		{lay.Rect(20, 20, 50, 50), lay.Rect(120, 40, 30, 90)},
+		{lay.Rect(20, 20, 50, 50), lay.Rect(60, 60, 30, 90), lay.Rect(250, 150, 90, 90)},
 	} {
 		open := openings(lit, window, 1)
 		parts, area := append(shades(open, window), open...), float32(0)

@@ -8,17 +8,17 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/lay"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/widgets"
 )
 
 // sheetFor is the sheet with the current text, and its place; there is false if no sheet fits.
 func (v *Voyage) sheetFor(
-	step *lesson.Step, open []layout.Rectangle,
-) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
+	step *lesson.Step, open []lay.Rectangle,
+) (sheet fyne.CanvasObject, at lay.Rectangle, there bool) {
 	text := v.say(step, step.Say)
 	if v.answer != "" {
 		text = v.answer + " " + v.how(step)
@@ -59,16 +59,16 @@ var widths = []float32{400, 460, 340, 540, 290, 660, 800}
 
 // placed puts a text with its offer on the sheet that finds a good place.
 func (v *Voyage) placed(
-	text string, way *offer, open []layout.Rectangle,
-) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
+	text string, way *offer, open []lay.Rectangle,
+) (sheet fyne.CanvasObject, at lay.Rectangle, there bool) {
 	by := v.growth()
 	var sizes []fyne.Size
 	for _, width := range widths {
 		sizes = append(sizes, v.sheetSize(text, way, width*by))
 	}
-	at, there = beside(open, []layout.Rectangle{v.corner()}, v.kept(), sizes, v.size, by)
+	at, there = beside(open, []lay.Rectangle{v.corner()}, v.kept(), sizes, v.size, by)
 	if !there {
-		at = layout.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
+		at = lay.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
 	}
 	return v.sheet(text, way, at.Size()), at, there
 }
@@ -97,27 +97,27 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 // sheet draws a sheet: the speaker, the progress in the chapter, the text, and the offer with its key.
 func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
 	by, c := v.growth(), v.paper()
-	s := layout.NewSheet()
-	s.Fit(widgets.NewArea(nil), layout.Sized(size))
-	s.Fit(widgets.NewTipped(""), layout.Sized(size))
-	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), layout.Sized(size))
+	s := lay.NewSheet()
+	s.Fit(widgets.NewArea(nil), lay.Sized(size))
+	s.Fit(widgets.NewTipped(""), lay.Sized(size))
+	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), lay.Sized(size))
 	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by
-	s.Fit(v.speaker(sheetHead*by), layout.Rect(pad, pad, sheetHead*by, sheetHead*by))
+	s.Fit(v.speaker(sheetHead*by), lay.Rect(pad, pad, sheetHead*by, sheetHead*by))
 	room := size.Width - left - pad
 	count := widgets.Line(v.progress(), 12.5*by, c.Quiet)
 	need := count.MinSize()
-	s.Fit(count, layout.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
+	s.Fit(count, lay.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
 	title := widgets.OneLine(widgets.Title, v.stage.Words.T(chapters.ID(v.lesson.Chapter)), 13.5*by, c.Accent,
 		room-need.Width-10*by, fyne.TextAlignLeading)
-	s.Fit(title, layout.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
+	s.Fit(title, lay.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
-	s.Fit(words, layout.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
+	s.Fit(words, lay.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
 	if way != nil {
 		need := way.plate.MinSize()
-		at := layout.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
+		at := lay.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
 		s.Fit(way.plate, at)
 		v.drawKey(s, way.key, at)
-		v.drawHow(s, way, layout.Rect(left, at.Y, size.Width, at.H))
+		v.drawHow(s, way, lay.Rect(left, at.Y, size.Width, at.H))
 	}
 	return s.Container
 }
@@ -136,13 +136,13 @@ func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size f
 
 // drawHow says how to do it, if that is to be shown, from the left edge of its row, on a sheet as wide as the
 // row.
-func (v *Voyage) drawHow(s layout.Sheet, way *offer, row layout.Rectangle) {
+func (v *Voyage) drawHow(s lay.Sheet, way *offer, row lay.Rectangle) {
 	if !way.said {
 		return
 	}
 	by := v.growth()
 	how, size := v.howTo(way, row.W)
-	at := layout.Rect(row.X, row.Y+(row.H-size.Height)/2, size.Width, size.Height)
+	at := lay.Rect(row.X, row.Y+(row.H-size.Height)/2, size.Width, size.Height)
 	if way.marked {
 		mark := canvas.NewRectangle(palette.Fade(palette.Gold, 0.4))
 		mark.CornerRadius = 6 * by
@@ -164,11 +164,11 @@ func (v *Voyage) keySize(key string) fyne.Size {
 }
 
 // drawKey draws the cap of a key to the left of its plate.
-func (v *Voyage) drawKey(s layout.Sheet, key string, plate layout.Rectangle) {
+func (v *Voyage) drawKey(s lay.Sheet, key string, plate lay.Rectangle) {
 	by, c := v.growth(), v.paper()
 	name := widgets.Line(key, keyText*by, c.Quiet)
 	need, size := name.MinSize(), v.keySize(key)
-	at := layout.Rect(plate.X-size.Width-beforePlate*by, plate.Y+(plate.H-size.Height)/2, size.Width, size.Height)
+	at := lay.Rect(plate.X-size.Width-beforePlate*by, plate.Y+(plate.H-size.Height)/2, size.Width, size.Height)
 	cap := canvas.NewRectangle(c.PanelRaised)
 	cap.CornerRadius, cap.StrokeColor, cap.StrokeWidth = 5*by, c.Quiet, 1*by
 	s.Fit(cap, at)

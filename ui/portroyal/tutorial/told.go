@@ -1,6 +1,6 @@
 package tutorial
 
-import "portroyal/ui/portroyal/table/layout"
+import "portroyal/ui/lay"
 
 // told is what has been logged about what is shown, so that each thing is logged once.
 type told struct {
@@ -10,7 +10,7 @@ type told struct {
 }
 
 // tell logs what is shown now, and where, so that a reader of the log sees how far the player has come.
-func (v *Voyage) tell(what, says string, sheet layout.Rectangle, lit []layout.Rectangle) {
+func (v *Voyage) tell(what, says string, sheet lay.Rectangle, lit []lay.Rectangle) {
 	now := told{what, Place{v.scene, v.at}, says}
 	if now == v.told {
 		return

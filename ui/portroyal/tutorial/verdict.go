@@ -7,8 +7,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/hints"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage"
@@ -81,18 +81,18 @@ func (d *verdict) words(v *Voyage) string {
 }
 
 // drawVerdict shows what every choice was worth, below the text about it.
-func (v *Voyage) drawVerdict(s layout.Sheet) {
+func (v *Voyage) drawVerdict(s lay.Sheet) {
 	by := v.growth()
 	v.drawShade(s, nil)
 	way := v.onOffer()
 	text, width := v.free.words(v), min(v.size.Width-2*edge*by, 500*by)
 	size, gap := v.sheetSize(text, way, width), 2*edge*by
-	room := layout.Sized(v.size).Centred(width, v.size.Height-2*gap)
+	room := lay.Sized(v.size).Centred(width, v.size.Height-2*gap)
 	room.H -= size.Height + gap
 	panel := v.free.panel.Lay(room, by)
 	top := (v.size.Height - size.Height - gap - panel.Size().Height) / 2
-	s.Fit(v.sheet(text, way, size), layout.Rect(room.X, top, width, size.Height))
+	s.Fit(v.sheet(text, way, size), lay.Rect(room.X, top, width, size.Height))
 	s.Add(panel)
 	panel.Move(fyne.NewPos(room.X, top+size.Height+gap))
-	v.tell("verdict", v.free.chosen.String(), layout.Rect(room.X, top, width, size.Height), nil)
+	v.tell("verdict", v.free.chosen.String(), lay.Rect(room.X, top, width, size.Height), nil)
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -130,14 +130,14 @@ func (b *bench) astray(what any, do func()) {
 }
 
 // elsewhereOn are some places of the window in the shade.
-func (b *bench) elsewhereOn() (all []layout.Rectangle) {
+func (b *bench) elsewhereOn() (all []lay.Rectangle) {
 	b.answer = ""
 	lit, _ := b.litPlaces(b.step())
 	open := b.onPixels(openings(lit, b.size, b.growth()))
 	for i, r := range shades(append(slices.Clone(open), b.corner()), b.size) {
-		at := layout.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
+		at := lay.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
 		_, sheet, _ := b.sheetFor(b.step(), open)
-		if i%3 == 0 && !touch(sheet.Inset(-12), layout.Rect(at.X, at.Y, 1, 1)) {
+		if i%3 == 0 && !touch(sheet.Inset(-12), lay.Rect(at.X, at.Y, 1, 1)) {
 			all = append(all, at)
 		}
 	}
@@ -208,7 +208,7 @@ func TestUnknownPlaces(t *testing.T) {
 // way to continue is highlighted.
 func TestMissesLeaveWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
-		place := func() layout.Rectangle {
+		place := func() lay.Rectangle {
 			lit, _ := b.litPlaces(b.step())
 			_, at, _ := b.sheetFor(b.step(), b.onPixels(openings(lit, b.size, b.growth())))
 			return at

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -18,7 +19,7 @@ import (
 
 var (
 	stageSize = stagetest.Small
-	room      = layout.Rect(20, 560, 980, 120)
+	room      = lay.Rect(20, 560, 980, 120)
 )
 
 // unwritten writes no news.
@@ -54,7 +55,7 @@ func TestPromptShowsTheQuestion(t *testing.T) {
 				t.Errorf("%d plates are drawn, want %q", len(plates), c.plates)
 			}
 			for i, plate := range plates {
-				at := layout.Rect(plate.Position().X, plate.Position().Y, plate.Size().Width, plate.Size().Height)
+				at := lay.Rect(plate.Position().X, plate.Position().Y, plate.Size().Width, plate.Size().Height)
 				if plate.Waiting() || at.X < 0 || at.Y < 0 || at.X+at.W > room.W || at.Y+at.H > room.H || at.W < 40 {
 					t.Errorf("plate %d is at %v", i, at)
 				}
@@ -126,7 +127,7 @@ func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 			for _, wide := range []float32{560, 700, 980, 1500} {
 				told := news(happened)
 				told.Remark = remark
-				drawn := b.Draw(layout.Rect(0, 0, wide, 120), stageSize, told, false)
+				drawn := b.Draw(lay.Rect(0, 0, wide, 120), stageSize, told, false)
 				says := seen.Texts(drawn)
 				for _, asked := range seen.All[*widgets.Asked](drawn) {
 					says += "\n" + asked.ToolTip()

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
@@ -72,5 +73,5 @@ func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas(
 // shownCard is a card as shown on the board.
 type shownCard struct {
 	card    *pieces.Card
-	picture layout.Rectangle
+	picture lay.Rectangle
 }

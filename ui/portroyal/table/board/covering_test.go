@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/lay"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
@@ -23,10 +24,10 @@ import (
 )
 
 // shownCards lists the cards in a part of the table in drawing order.
-func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
+func (b *bench) shownCards(area lay.Rectangle) (cards []shownCard) {
 	for _, card := range seen.All[*pieces.Card](b.root) {
 		at, size := seen.Place(card), card.MinSize()
-		whole := layout.Rect(at.X, at.Y, size.Width, size.Height)
+		whole := lay.Rect(at.X, at.Y, size.Width, size.Height)
 		if layouttest.Within(whole, area.Inset(-layouttest.Gap)) {
 			cards = append(cards, shownCard{card, whole.Inset(widgets.FrameWidth)})
 		}
@@ -49,7 +50,7 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 				b.show(c.View(t), size)
 				a := b.areas
 				beside := len(layout.MiddleOf(&b.shown.View, a, b.growth()).Expeditions)
-				for name, area := range map[string]layout.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
+				for name, area := range map[string]lay.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
 					cards := b.shownCards(area)
 					want := min(2, c.Persons)
 					if name == "row" {
@@ -115,9 +116,9 @@ func TestOpponentsShowPoints(t *testing.T) {
 }
 
 // whole is the place of a card including its frame.
-func whole(card *pieces.Card) layout.Rectangle {
+func whole(card *pieces.Card) lay.Rectangle {
 	at, size := seen.Place(card), card.MinSize()
-	return layout.Rect(at.X, at.Y, size.Width, size.Height)
+	return lay.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // showsPortraits checks that each kind of person a player has shows its points.
@@ -223,7 +224,7 @@ func TestTalliesCoverNoWords(t *testing.T) {
 							continue
 						}
 						tallies++
-						free := layout.Rect(card.X, card.Y+cardface.HeadHeight(card.W), card.W, 0)
+						free := lay.Rect(card.X, card.Y+cardface.HeadHeight(card.W), card.W, 0)
 						free.H = card.Y + card.W*cardface.PortraitTo - free.Y
 						if !layouttest.Within(at, free) {
 							t.Errorf("%d players at %v: %s at %v is not on the portrait %v of %v",
@@ -241,7 +242,7 @@ func TestTalliesCoverNoWords(t *testing.T) {
 }
 
 // reach is the area that the letters of a text occupy.
-func reach(text *canvas.Text) layout.Rectangle {
+func reach(text *canvas.Text) lay.Rectangle {
 	from, to := seen.Ink(text)
-	return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+	return lay.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
@@ -18,8 +19,8 @@ import (
 )
 
 // others shows the players who are not at the lower edge, side by side in turn order.
-func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
-	s := layout.NewSheet()
+func (b *Board) others(r lay.Rectangle) fyne.CanvasObject {
+	s := lay.NewSheet()
 	n := b.shown.View.Players() - 1
 	by := b.growth()
 	panels := layout.Panels(r, n)
@@ -37,7 +38,7 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	for i, seat := range seats {
 		crew := crews[i]
 		once := otherOnce{
-			layout.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, inside.Cards, b.shown.View.Points(seat),
+			lay.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, inside.Cards, b.shown.View.Points(seat),
 		}
 		panel := keep(b, partName{"other", seat}, once, crew.cards(), func() fyne.CanvasObject {
 			return b.other(seat, inside, crew)
@@ -45,7 +46,7 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 		s.Fit(panel, panels[i])
 	}
 	if n >= crowded {
-		s.Fit(b.borders(panels), layout.Sized(r.Size()))
+		s.Fit(b.borders(panels), lay.Sized(r.Size()))
 	}
 	return s.Container
 }
@@ -54,8 +55,8 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 const crowded = 3
 
 // borders are the lines between the places of other players.
-func (b *Board) borders(panels []layout.Rectangle) fyne.CanvasObject {
-	s := layout.NewSheet()
+func (b *Board) borders(panels []lay.Rectangle) fyne.CanvasObject {
+	s := lay.NewSheet()
 	for _, panel := range panels[1:] {
 		s.Fit(canvas.NewRectangle(palette.Fade(b.stage.Colours().OnSky, 0.45)), layout.Border(panel, b.growth()))
 	}
@@ -64,17 +65,17 @@ func (b *Board) borders(panels []layout.Rectangle) fyne.CanvasObject {
 
 // otherOnce is what the place of another player shows besides the cards, see keep.
 type otherOnce struct {
-	room   layout.Rectangle
+	room   lay.Rectangle
 	state  seatState
 	facts  [layout.MostFacts]fact
 	most   int // the most facts any other player has
-	cards  layout.Rectangle
+	cards  lay.Rectangle
 	points int
 }
 
 // other shows one player: head, name, numbers, and the crew.
 func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
-	s := layout.NewSheet()
+	s := lay.NewSheet()
 	b.nameplate(s, seat, inside.Head, inside.Name)
 	b.underFacts(s, seat, inside)
 	b.shield(s, seat, inside.Shield, inside.Target)
@@ -95,7 +96,7 @@ func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasO
 
 // underFacts puts a ground behind a player's numbers, so that they are legible in front of the sun, the moon and
 // every sky.
-func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
+func (b *Board) underFacts(s lay.Sheet, seat int, inside layout.PanelPlan) {
 	over := inside.Shield
 	top, bottom, right := over.Y+over.H, over.Y, over.X+over.W
 	for i, f := range b.facts(seat) {
@@ -108,11 +109,11 @@ func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
 	left := over.X + over.W/2 // so that it seems to come out from behind the shield
 	ground := canvas.NewRectangle(palette.Fade(b.stage.Colours().PanelRaised, 0.8))
 	ground.CornerRadius = b.grown(7)
-	s.Fit(ground, layout.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
+	s.Fit(ground, lay.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
 }
 
 // shield shows a player's points and how far they are from the target.
-func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
+func (b *Board) shield(s lay.Sheet, seat int, at, target lay.Rectangle) {
 	w, options := b.stage.Words, b.shown.View.Options()
 	points, most := b.shown.View.Points(seat), int(options.Target)
 	if options.Cooperative {
@@ -179,7 +180,7 @@ func (c crew) cards() (cards []crewCard) {
 }
 
 // crewCards fans out a player's cards, grouped by kind, each group with its number.
-func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan layout.FanPlan) {
+func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layout.FanPlan) {
 	for h, heap := range crew.heaps {
 		for i, card := range heap.Cards {
 			at := plan[h][i]
@@ -191,7 +192,7 @@ func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan
 		if heap.For != layout.NoPurpose {
 			size := last.W * 0.5
 			s.Fit(b.symbol(purposes[heap.For], size),
-				layout.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
+				lay.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
 		}
 	}
 	for h, heap := range crew.heaps {
@@ -218,7 +219,7 @@ func covered(plan layout.FanPlan, heap int) bool {
 }
 
 // portraits shows the kinds of cards a player has, each with its influence points.
-func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
+func (b *Board) portraits(s lay.Sheet, crew crew, plan layout.ChipPlan) {
 	if plan.Rule.W > 0 {
 		s.Fit(canvas.NewRectangle(b.stage.Colours().Edge), plan.Rule)
 	}
@@ -254,9 +255,9 @@ func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 }
 
 // crest shows influence points on a shield.
-func (b *Board) crest(s layout.Sheet, points int, at layout.Rectangle) {
+func (b *Board) crest(s lay.Sheet, points int, at lay.Rectangle) {
 	number := pieces.NewCrestNumber(points, at.W)
 	size := number.MinSize()
 	s.Fit(b.symbol("crest", at.W), at)
-	s.Fit(number, layout.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))
+	s.Fit(number, lay.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))
 }

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/seen"
 )
@@ -24,10 +24,10 @@ func TestOtherPlayersAreApart(t *testing.T) {
 				b.show(gametest.Crowd{Players: players, Harbour: 3, Persons: persons, Coins: 4}.View(t), size)
 				others := b.drawn.Others.(*fyne.Container)
 				last := len(others.Objects) - 1
-				var borders []layout.Rectangle
+				var borders []lay.Rectangle
 				for _, line := range seen.All[*canvas.Rectangle](others.Objects[last]) {
 					at, size := line.Position(), line.Size()
-					borders = append(borders, layout.Rect(at.X, at.Y, size.Width, size.Height))
+					borders = append(borders, lay.Rect(at.X, at.Y, size.Width, size.Height))
 				}
 				panels := others.Objects[:last]
 				if len(borders) != len(panels)-1 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
@@ -21,10 +22,10 @@ func TestOwnNamesAreWhole(t *testing.T) {
 			if own := seen.Lines(b.drawn.Own); !slices.Contains(own, name) {
 				t.Errorf("%v: %q is not among %q", size, name, own)
 			}
-			plan := layout.Own(layout.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth())
-			parts := append([]layout.Rectangle{plan.Head, plan.Name, plan.Shield, plan.Chest, plan.Fans}, plan.Facts...)
+			plan := layout.Own(lay.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth())
+			parts := append([]lay.Rectangle{plan.Head, plan.Name, plan.Shield, plan.Chest, plan.Fans}, plan.Facts...)
 			for i, part := range parts {
-				if !layouttest.Within(part, layout.Sized(b.areas.Own.Size())) {
+				if !layouttest.Within(part, lay.Sized(b.areas.Own.Size())) {
 					t.Errorf("%v, %q: %v out of %v", size, name, part, b.areas.Own)
 				}
 				for _, other := range parts[:i] {

@@ -13,10 +13,10 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/widgets"
 )
@@ -44,7 +44,7 @@ type Panel struct {
 	hints    []coach.Hint
 	why      Why // why the best one is better than another
 	thinking bool
-	room     layout.Rectangle
+	room     lay.Rectangle
 	by       float32
 
 	object   *fyne.Container // nil until it is laid out
@@ -148,7 +148,7 @@ func (p *Panel) step(by int) {
 }
 
 // Lay returns the panel for this room, scaled by the factor by. It takes no more of the height than it needs.
-func (p *Panel) Lay(room layout.Rectangle, by float32) fyne.CanvasObject {
+func (p *Panel) Lay(room lay.Rectangle, by float32) fyne.CanvasObject {
 	if p.object == nil || p.room != room || p.by != by {
 		p.room, p.by = room, by
 		p.pictures.Again()
@@ -172,8 +172,8 @@ func (p *Panel) draw() {
 	most := p.room.H - (headHigh+footHigh+2.2*edge)*by
 	p.scroll = container.NewVScroll(container.New(fynelayout.NewCustomPaddedLayout(0, 0, 0, barWidth*by), body))
 	high = min(high, most)
-	all := layout.NewSheet()
-	size := layout.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
+	all := lay.NewSheet()
+	size := lay.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
 	// Nothing below can be pressed, or enlarged, through the panel.
 	all.Fit(widgets.NewArea(nil), size)
 	all.Fit(widgets.NewTipped(""), size)
@@ -181,7 +181,7 @@ func (p *Panel) draw() {
 	y := edge * by
 	lantern := 28 * by
 	all.Fit(widgets.OnPaper(c, p.stage.Symbol("lantern", lantern), lantern),
-		layout.Rect(edge*by, y, lantern*1.16, lantern*1.16))
+		lay.Rect(edge*by, y, lantern*1.16, lantern*1.16))
 	wide := in - lantern*1.4
 	says := w.T("hint.keys")
 	if p.answer != nil {
@@ -190,19 +190,19 @@ func (p *Panel) draw() {
 		done := widgets.NewPlate(c, widgets.QuietPlate, w.T("close"), p.calls.Close).WithToolTip(w.T("hint.close.tip"))
 		done.Growth = by
 		need := done.MinSize()
-		all.Fit(done, layout.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
+		all.Fit(done, lay.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
 		wide -= need.Width + 8*by
 	}
 	title := widgets.OneLine(widgets.Title, p.words.title(), 18*by, c.Text, wide, fyne.TextAlignLeading)
 	tall := title.MinSize().Height
-	all.Fit(title, layout.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
+	all.Fit(title, lay.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
 	y += headHigh * by
-	all.Fit(p.scroll, layout.Rect(edge*by, y+edge*by*0.2, in, high))
+	all.Fit(p.scroll, lay.Rect(edge*by, y+edge*by*0.2, in, high))
 	y += high + edge*by*0.3
 	foot := widgets.OneLine(widgets.Line, says, 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
-	all.Fit(foot, layout.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
+	all.Fit(foot, lay.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
 	p.object = all.Container
-	layout.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
+	lay.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
 }
 
 // inFull is how many of the best choices are shown with their reasons; the others have a line each.
@@ -288,27 +288,27 @@ func (p *Panel) called(action portroyal.Action) string {
 // reasons are there.
 func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whole bool) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	s := layout.NewSheet()
+	s := lay.NewSheet()
 	picture := float32(int(38 * by))
 	left := picture + 10*by
 	right := width - 4*by
 	percent := widgets.BoldLine(w.Percent(hint.Chance), 17*by, c.Text)
 	need := percent.MinSize()
-	s.Fit(percent, layout.Rect(right-need.Width, 2*by, need.Width, need.Height))
+	s.Fit(percent, lay.Rect(right-need.Width, 2*by, need.Width, need.Height))
 	room, size := right-need.Width-left-8*by, 15*by
 	if len(widgets.Broken(widgets.BoldLine, p.called(hint.Action), size, room)) > 1 {
 		size = 13 * by // and in two lines if necessary: nothing that distinguishes choices is cut off
 	}
 	name := widgets.Paragraph(widgets.BoldLine, p.called(hint.Action), size, c.Text, room, 1, fyne.TextAlignLeading)
-	s.Fit(name, layout.Rect(left, 3*by, room, name.MinSize().Height))
+	s.Fit(name, lay.Rect(left, 3*by, room, name.MinSize().Height))
 	y := 3*by + name.MinSize().Height + 2*by
-	p.bar(s, hint, layout.Rect(left, y, right-left, 9*by))
+	p.bar(s, hint, lay.Rect(left, y, right-left, 9*by))
 	y += 12 * by
 	reasons, whole := p.reasons(hint, right-left)
-	s.Fit(reasons, layout.Rect(left, y, right-left, reasons.MinSize().Height))
+	s.Fit(reasons, lay.Rect(left, y, right-left, reasons.MinSize().Height))
 	high := max(y+reasons.MinSize().Height+3*by, pieces.CardHeight(picture)+6*by)
 	tall := pieces.CardHeight(picture)
-	p.picture(s, hint.Action, layout.Rect(3*by, (high-tall)/2, picture, tall))
+	p.picture(s, hint.Action, lay.Rect(3*by, (high-tall)/2, picture, tall))
 	return widgets.Fixed(s.Container, width, high), whole
 }
 
@@ -328,20 +328,20 @@ func (p *Panel) reasons(hint coach.Hint, width float32) (reasons fyne.CanvasObje
 func (p *Panel) line(hint coach.Hint, width float32) fyne.CanvasObject {
 	const high = 26
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	s := layout.NewSheet()
+	s := lay.NewSheet()
 	percent := widgets.BoldLine(w.Percent(hint.Chance), 14*by, c.Text)
 	need := percent.MinSize()
 	number, bar := 44*by, width*0.24
-	s.Fit(percent, layout.Rect(width-4*by-need.Width, (high*by-need.Height)/2, need.Width, need.Height))
-	p.bar(s, hint, layout.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
+	s.Fit(percent, lay.Rect(width-4*by-need.Width, (high*by-need.Height)/2, need.Width, need.Height))
+	p.bar(s, hint, lay.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
 	room := width - 8*by - number - bar - 10*by
 	name := widgets.OneLine(widgets.Line, p.called(hint.Action), 13.5*by, c.Text, room, fyne.TextAlignLeading)
-	s.Fit(name, layout.Rect(6*by, (high*by-name.MinSize().Height)/2, room, name.MinSize().Height))
+	s.Fit(name, lay.Rect(6*by, (high*by-name.MinSize().Height)/2, room, name.MinSize().Height))
 	return widgets.Fixed(s.Container, width, high*by)
 }
 
 // bar shows a chance, and where the best choice's chance ends.
-func (p *Panel) bar(s layout.Sheet, hint coach.Hint, at layout.Rectangle) {
+func (p *Panel) bar(s lay.Sheet, hint coach.Hint, at lay.Rectangle) {
 	c := p.stage.Colours()
 	ground := canvas.NewRectangle(c.Field)
 	ground.CornerRadius = at.H / 2
@@ -353,9 +353,9 @@ func (p *Panel) bar(s layout.Sheet, hint coach.Hint, at layout.Rectangle) {
 	}
 	part := canvas.NewRectangle(paint)
 	part.CornerRadius = at.H / 2
-	s.Fit(part, layout.Rect(at.X, at.Y, max(at.W*float32(hint.Chance), at.H*0.6), at.H))
+	s.Fit(part, lay.Rect(at.X, at.Y, max(at.W*float32(hint.Chance), at.H*0.6), at.H))
 	mark := canvas.NewRectangle(c.Text)
-	s.Fit(mark, layout.Rect(at.X+at.W*best-p.by, at.Y-1.5*p.by, 2*p.by, at.H+3*p.by))
+	s.Fit(mark, lay.Rect(at.X+at.W*best-p.by, at.Y-1.5*p.by, 2*p.by, at.H+3*p.by))
 }
 
 // symbols are for actions that are not about one card.
@@ -365,7 +365,7 @@ var symbols = map[portroyal.ActionKind]string{
 }
 
 // picture shows what an action is about.
-func (p *Panel) picture(s layout.Sheet, action portroyal.Action, at layout.Rectangle) {
+func (p *Panel) picture(s lay.Sheet, action portroyal.Action, at lay.Rectangle) {
 	if name := symbols[action.Kind]; name != "" {
 		size := at.W * 0.84
 		s.Fit(widgets.OnPaper(p.stage.Colours(), p.stage.Symbol(name, size), size), at.Centred(size*1.16, size*1.16))

@@ -8,7 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/lay"
 	"portroyal/ui/seen"
 	"portroyal/ui/words"
 )
@@ -235,7 +235,7 @@ func TestDifferencesInWords(t *testing.T) {
 func TestPanelSaysWhy(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
-		room := layout.Rect(0, 0, 380, 400)
+		room := lay.Rect(0, 0, 380, 400)
 		worth := []coach.Hint{{Action: passing.Best, Chance: 0.6}, {Action: passing.Other, Chance: 0.4}}
 		p.Show(worth, Why{Best: passing.Best, Other: passing.Other})
 		head := p.words.head(passing)

@@ -6,9 +6,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -189,7 +189,7 @@ func TestTipsOfChoices(t *testing.T) {
 	}
 	take := portroyal.Taking(cardOf("sailor-1"))
 	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}}, Why{})
-	p.Lay(layout.Rect(0, 0, 380, 400), 1)
+	p.Lay(lay.Rect(0, 0, 380, 400), 1)
 	tiles := seen.All[*widgets.Tile](p.object)
 	if tip := tiles[0].ToolTip(); tip != "" {
 		t.Errorf("a choice with a single reason has the tip %q", tip)
@@ -218,7 +218,7 @@ func TestTitleOfHints(t *testing.T) {
 func TestPanelOfManyChoices(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
-		room := layout.Rect(0, 0, 380, 400)
+		room := lay.Rect(0, 0, 380, 400)
 		if p.Lay(room, 1); !seen.Says(p.object, p.stage.Words.T("hint.thinking")) {
 			t.Errorf("%s: it does not say that the coach is thinking", language)
 		}

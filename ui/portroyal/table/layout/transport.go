@@ -1,25 +1,27 @@
 package layout
 
+import "portroyal/ui/lay"
+
 // TransportPlates is how many plates control a replay.
 const TransportPlates = 10
 
 // TransportPlan is the layout of the transport, which controls a replay.
 type TransportPlan struct {
-	Ribbon Rectangle // the ground of everything
-	Said   Rectangle // the progress of the game
-	Line   Rectangle // the timeline
-	Plates [TransportPlates]Rectangle
+	Ribbon lay.Rectangle // the ground of everything
+	Said   lay.Rectangle // the progress of the game
+	Line   lay.Rectangle // the timeline
+	Plates [TransportPlates]lay.Rectangle
 }
 
 // Transport lays out the transport in a room. need is how wide the plates with words would be, 0 for those with a sign:
 // the plates with words share the room, beside signs that can still be hit.
-func Transport(room Rectangle, by float32, need [TransportPlates]float32) (p TransportPlan) {
+func Transport(room lay.Rectangle, by float32, need [TransportPlates]float32) (p TransportPlan) {
 	const between, leastSign, mostSign = 5, 34, 48
 	tail := ribbonTail * by
-	p.Ribbon = Sized(room.Size())
+	p.Ribbon = lay.Sized(room.Size())
 	width := room.W - 2*tail
-	p.Said = Rect(tail, 3*by, width*0.36, 22*by)
-	p.Line = Rect(tail+width*0.38, 5*by, width*0.6, 20*by)
+	p.Said = lay.Rect(tail, 3*by, width*0.36, 22*by)
+	p.Line = lay.Rect(tail+width*0.38, 5*by, width*0.6, 20*by)
 	top := p.Said.Y + p.Said.H + 5*by
 	all, signs := float32(0), float32(0)
 	for _, words := range need {
@@ -35,7 +37,7 @@ func Transport(room Rectangle, by float32, need [TransportPlates]float32) (p Tra
 		if words > 0 {
 			wide = (free - signs*sign) * words / all
 		}
-		p.Plates[i] = Rect(x, top, wide, room.H-top-7*by)
+		p.Plates[i] = lay.Rect(x, top, wide, room.H-top-7*by)
 		x += wide + between
 	}
 	return p

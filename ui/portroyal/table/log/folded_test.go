@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -22,7 +22,7 @@ func TestFoldedLogShowsTheLastTurn(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	log, unfolded := New(0), 0
 	f := NewFolded(s, seats.Of(gametest.Seats("", ""), []int{0, 1}), log, func() { unfolded++ })
-	place := layout.Rect(10, 20, 240, 90)
+	place := lay.Rect(10, 20, 240, 90)
 	says := func() string {
 		sheet := f.Lay(place, 1)
 		s.Window.SetContent(sheet)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
@@ -31,10 +32,10 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 		strip.Lay(layout.Divide(size, layout.Parts{Log: true}, by).Log, by)
 		row := newRow(strip)
 		row.show(0)
-		var cards, numbers []layout.Rectangle
+		var cards, numbers []lay.Rectangle
 		for _, object := range row.content.Objects {
 			at, extent := object.Position(), object.Size()
-			r := layout.Rect(at.X, at.Y, extent.Width, extent.Height)
+			r := lay.Rect(at.X, at.Y, extent.Width, extent.Height)
 			switch object := object.(type) {
 			case *pieces.Card:
 				cards = append(cards, r)
@@ -42,7 +43,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 				if at.Y > strip.sizes.heading() {
 					r.Y += (extent.Height - object.MinSize().Height) / 2
 					// Only its digits.
-					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
+					numbers = append(numbers, lay.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
 				}
 			}
 		}

@@ -7,12 +7,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/layout"
 )
 
 // arrival is a part of the new state that is hidden until something has moved there.
 type arrival struct {
-	at   layout.Rectangle
+	at   lay.Rectangle
 	show func() anim.Motion
 	ok   bool
 }

@@ -9,15 +9,15 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
 )
 
 // Every course begins at one place and ends at the other, whatever it does in between.
 func TestCoursesLeadThere(t *testing.T) {
-	from, to := layout.Rect(300, 200, 90, 135), layout.Rect(20, 600, 36, 54)
-	near := func(a, b layout.Rectangle) bool {
+	from, to := lay.Rect(300, 200, 90, 135), lay.Rect(20, 600, 36, 54)
+	near := func(a, b lay.Rectangle) bool {
 		for _, apart := range []float32{a.X - b.X, a.Y - b.Y, a.W - b.W, a.H - b.H} {
 			if apart > 0.1 || apart < -0.1 {
 				return false
@@ -53,17 +53,17 @@ func TestCoursesLeadThere(t *testing.T) {
 func TestBustComesInAWave(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
-	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
+	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
 	for _, cards := range []int{1, 2, 5, 12} {
 		s := l.newScript(state, l.Scene(state))
 		s.docked = nil
 		for i := range cards {
-			at := layout.Rect(100+20*float32(i), 300, 60, 90)
+			at := lay.Rect(100+20*float32(i), 300, 60, 90)
 			card := &lying{card: portroyal.Card(i + 1), at: at}
 			card.ghost = s.cardGhost(card.card, at)
 			s.docked = append(s.docked, card)
 		}
-		s.flood(layout.Rect(900, 300, 60, 90))
+		s.flood(lay.Rect(900, 300, 60, 90))
 		if length := s.motion.Length(); length > longest || cards > 1 && length <= sweepTime {
 			t.Errorf("%d cards: the wave takes %v", cards, length)
 		}
@@ -77,7 +77,7 @@ func TestBustComesInAWave(t *testing.T) {
 func TestLastRoundIsRungIn(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
-	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
+	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
 	motion := l.Moved(state, []portroyal.Event{{Kind: portroyal.TargetReached, Seat: 1}}, l.Scene(state))
 	if length := motion.Length(); length > longest {
 		t.Errorf("it takes %v", length)

@@ -100,10 +100,10 @@ func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 		for !m.Over() {
 			before := stateOf(m)
 			if l == nil {
-				l = above(t, m, lay(before, fyne.NewSize(1024, 700)))
+				l = above(t, m, laid(before, fyne.NewSize(1024, 700)))
 				l.stage.Hear = hear
 			}
-			l.board = lay(before, fyne.NewSize(1024, 700))
+			l.board = laid(before, fyne.NewSize(1024, 700))
 			scene := l.Scene(before)
 			events, err := m.Play(gametest.Likely(m.Legal(), random))
 			if err != nil {
@@ -112,7 +112,7 @@ func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 			up := TurnedUp(events)
 			first, end := l.TurnUp(before, events[:up], scene, 0)
 			after := stateOf(m)
-			l.board = lay(after, fyne.NewSize(1024, 700))
+			l.board = laid(after, fyne.NewSize(1024, 700))
 			l.Clear(1)
 			second := l.Moved(after, events[up:], end())
 

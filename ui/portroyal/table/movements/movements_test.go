@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
@@ -19,25 +20,25 @@ import (
 )
 
 // bare is a board on which things have places but cannot be seen.
-type bare map[layout.Spot]layout.Rectangle
+type bare map[layout.Spot]lay.Rectangle
 
-func (b bare) Places() map[layout.Spot]layout.Rectangle { return b }
-func (b bare) Object(layout.Spot) fyne.CanvasObject     { return nil }
-func (b bare) Asked() layout.Rectangle                  { return layout.Rect(200, 500, 600, 80) }
-func (b bare) CoinsShown(int) int                       { return 0 }
-func (b bare) ShowCoins(int, int)                       {}
-func (b bare) ShowPoints(int, int)                      {}
+func (b bare) Places() map[layout.Spot]lay.Rectangle { return b }
+func (b bare) Object(layout.Spot) fyne.CanvasObject  { return nil }
+func (b bare) Asked() lay.Rectangle                  { return lay.Rect(200, 500, 600, 80) }
+func (b bare) CoinsShown(int) int                    { return 0 }
+func (b bare) ShowCoins(int, int)                    {}
+func (b bare) ShowPoints(int, int)                   {}
 
-// lay finds the places of piles and harbour in a window of this size.
-func lay(state State, size fyne.Size) bare {
+// laid finds the places of piles and harbour in a window of this size.
+func laid(state State, size fyne.Size) bare {
 	by := stage.Growth(size)
 	middle := layout.Divide(size, layout.PartsOf(state.View, 0, true, true), by).Middle
 	plan := layout.Middle(middle.Size(), 1, 0, by)
-	on := func(r layout.Rectangle) layout.Rectangle {
+	on := func(r lay.Rectangle) lay.Rectangle {
 		r.X, r.Y = r.X+middle.X, r.Y+middle.Y
 		return r
 	}
-	pile := layout.Rect(0, 0, plan.Pile, plan.Pile*1.5)
+	pile := lay.Rect(0, 0, plan.Pile, plan.Pile*1.5)
 	b := bare{
 		{Kind: layout.Pile}:        on(plan.Left[0]).Centred(pile.W, pile.H),
 		{Kind: layout.DiscardPile}: on(plan.Right[0]).Centred(pile.W, pile.H),
@@ -70,8 +71,8 @@ func stateOf(m *match.Match) State {
 func TestCallsAreShort(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
-	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
-	ship, at := gametest.Card(t, "black-4-2c"), layout.Rect(300, 300, 90, 135)
+	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
+	ship, at := gametest.Card(t, "black-4-2c"), lay.Rect(300, 300, 90, 135)
 	now := l.Scene(state)
 	now.docked = []*lying{{card: ship, at: at}}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
@@ -105,11 +106,11 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 		}
 		up := 1 + slices.IndexFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.CardRevealed })
 		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
-			board := lay(before, size)
+			board := laid(before, size)
 			l := above(t, m, board)
 			// As wide as the cards will be, and as wide as they are.
 			after := stateOf(m)
-			for _, width := range []float32{0, widthOf(lay(after, size))} {
+			for _, width := range []float32{0, widthOf(laid(after, size))} {
 				_, end := l.TurnUp(before, events[:up], l.Scene(before), width)
 				now := end()
 				turned := now.aside
@@ -149,11 +150,11 @@ func widthOf(b bare) (width float32) {
 func TestTheShipThatWaitedIsRepelled(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
-	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
+	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
 	ship := gametest.Card(t, "green-1-1c")
 	scene := l.Scene(state)
 	for i := range 3 {
-		scene.docked = append(scene.docked, &lying{card: ship, at: layout.Rect(float32(100*i), 300, 90, 135)})
+		scene.docked = append(scene.docked, &lying{card: ship, at: lay.Rect(float32(100*i), 300, 90, 135)})
 	}
 	last := scene.docked[2]
 	s := l.newScript(state, scene)

@@ -4,12 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/layout"
 )
 
 // Scene is what is where at a moment between two movements.
 type Scene struct {
-	at     map[layout.Spot]layout.Rectangle
+	at     map[layout.Spot]lay.Rectangle
 	docked []*lying       // the cards of the harbour
 	aside  []*lying       // taxes and expeditions just turned up
 	coins  []int          // of each seat
@@ -22,7 +23,7 @@ type lying struct {
 	card   portroyal.Card
 	itself fyne.CanvasObject // on the table as it was; nil if turned up since
 	ghost  *ghost            // nil while the card itself is shown
-	at     layout.Rectangle
+	at     lay.Rectangle
 	turned bool // just now; it has yet to go to its place
 }
 

@@ -1,4 +1,5 @@
-package layout
+// Package lay places objects of a screen by their coordinates: rectangles, and sheets on which things have their places.
+package lay
 
 import (
 	"fyne.io/fyne/v2"
