@@ -24,6 +24,9 @@ func ReadDrawing(svg []byte, tint color.NRGBA) (*Drawing, error) {
 	return &Drawing{parsed}, nil
 }
 
+// Size is how wide and high a drawing is, in its own units.
+func (d *Drawing) Size() (width, height float64) { return d.svg.ViewBox.W, d.svg.ViewBox.H }
+
 // Lay draws a drawing with its left top corner at (x, y), w units wide.
 func (c *Canvas) Lay(d *Drawing, x, y, w float64) { c.lay(d.svg, x, y, w, 1) }
 
