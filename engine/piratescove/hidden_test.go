@@ -95,3 +95,30 @@ func TestSamplesAreFair(t *testing.T) {
 		}
 	}
 }
+
+// An onlooker sees no hand and no choice that is not shown, owes nothing, and can do nothing (A7).
+func TestOnlooker(t *testing.T) {
+	chosen := 0
+	for seed := range uint64(20) {
+		playRandomly(t, MinPlayers+int(seed%4), seed, func(p *Position, _ []Action, _ Action) {
+			v := p.View(Onlooker)
+			for seat := range p.Players() {
+				if hand := v.Hand(seat); hand.Size() > 0 {
+					t.Fatalf("the hand of seat %d is seen", seat)
+				}
+				if p.together() && p.chosen[seat] {
+					chosen++
+					if v.Steered(seat) != NoIsland || v.outfits[seat] != [Sections]uint8{} {
+						t.Fatalf("the choice of seat %d is seen", seat)
+					}
+				}
+			}
+			if actions := v.Legal(nil); len(actions) > 0 || v.Owes(Onlooker) {
+				t.Fatalf("an onlooker can do %v", actions)
+			}
+		})
+	}
+	if chosen < 100 {
+		t.Errorf("only %d choices were hidden: the sample shows nothing", chosen)
+	}
+}

@@ -13,7 +13,10 @@ type View struct {
 	seat  uint8
 }
 
-// View is what a seat may know.
+// Onlooker is in the place of a seat for somebody who sees what everybody sees, and nothing else.
+const Onlooker = nobody
+
+// View is what a seat may know, or an [Onlooker].
 func (p *Position) View(seat int) View {
 	v := View{p.state, uint8(seat)}
 	v.random = 0
