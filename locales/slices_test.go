@@ -23,9 +23,9 @@ const shell = "shell"
 // and lead to the window's own rooms. As long as there is one game, it may be the only one that does. A star is any ending.
 // The list may only get shorter.
 var offered = []string{
-	"help", "help.title", "help.key.*",
+	"help.title", "help.key.*",
 	"help.does.help", "help.does.menu", "help.does.mute", "help.does.quit", "help.does.whole",
-	"menu", "menu.*",
+	"menu.*",
 	"rules.*", // the rulebook's reader
 }
 

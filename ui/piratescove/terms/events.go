@@ -190,15 +190,15 @@ func (t Teller) visit(e cove.Event) string {
 		return w.N("cove.event.repaired", int(e.N), "Player", t.name(e.Seat), "Doubloons", Doubloons(w, int(e.Doubloons)))
 	case cove.Raised:
 		if e.Doubloons == 0 {
-			return w.T("cove.event.raised.free", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+			return w.T("cove.event.raised.free", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 		}
-		return w.N("cove.event.raised", int(e.Doubloons), "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+		return w.N("cove.event.raised", int(e.Doubloons), "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.Buried:
 		return w.T("cove.event.buried", "Player", t.name(e.Seat), "Wealth", t.wealth(e))
 	case cove.Attached:
-		return w.T("cove.event.attached", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+		return w.T("cove.event.attached", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.CraftMended:
-		return w.T("cove.event.craft.mended", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+		return w.T("cove.event.craft.mended", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	}
 	return ""
 }

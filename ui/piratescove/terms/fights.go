@@ -22,7 +22,7 @@ func (t Teller) fight(e cove.Event) string {
 		if e.Ship.Player() {
 			return w.T("cove.event.rolloff", "Player", t.name(uint8(e.Ship)), "Number", e.N)
 		}
-		return w.T("cove.event.rolloff.foe", "Ship", foeWithin(w, e.Legend), "Number", e.N)
+		return w.T("cove.event.rolloff.foe", "Ship", Foe(w, e.Legend), "Number", e.N)
 	case cove.Fled:
 		return w.T("cove.event.fled", "Player", t.name(e.Seat))
 	case cove.Held:
@@ -51,7 +51,7 @@ func (t Teller) salvo(e cove.Event) string {
 		return t.fired(e)
 	case e.Kind == cove.Fired:
 		return w.N(firedBy.ID(foe(e.Legend.String())), int(e.N), "Player", t.name(uint8(e.Target)), "Section",
-			sectionWithin(w, e.Section))
+			SectionWithin(w, e.Section))
 	case e.Kind != cove.Rolled:
 		return ""
 	case e.Stray:
@@ -76,10 +76,10 @@ func (t Teller) fired(e cove.Event) string {
 		volley = w.T("cove.event.played.volley", "Cards", w.List(all)) + " "
 	}
 	if !e.Target.Player() {
-		return volley + w.N("cove.event.fired.foe", int(e.N), "Player", t.name(e.Seat), "Ship", foeWithin(w, e.Legend))
+		return volley + w.N("cove.event.fired.foe", int(e.N), "Player", t.name(e.Seat), "Ship", Foe(w, e.Legend))
 	}
 	return volley + w.N("cove.event.fired", int(e.N), "Player", t.name(e.Seat), "Other", t.name(uint8(e.Target)),
-		"Section", sectionWithin(w, e.Section))
+		"Section", SectionWithin(w, e.Section))
 }
 
 // damage tells of hits, and of what they destroy.
@@ -89,11 +89,11 @@ func (t Teller) damage(e cove.Event) string {
 	case cove.ShipHit:
 		return t.hit(e)
 	case cove.Crippled:
-		return w.T("cove.event.crippled", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+		return w.T("cove.event.crippled", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.CraftLost:
-		return w.T("cove.event.craft.lost", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+		return w.T("cove.event.craft.lost", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.Sunk:
-		return w.T("cove.event.sunk", "Ship", foeWithin(w, e.Legend))
+		return w.T("cove.event.sunk", "Ship", Foe(w, e.Legend))
 	case cove.Recovered:
 		return w.N("cove.event.mended", int(e.N))
 	}
@@ -105,11 +105,11 @@ func (t Teller) hit(e cove.Event) string {
 	w := t.Words
 	switch {
 	case !e.Ship.Player():
-		return w.T("cove.event.hit.foe", "Ship", foeWithin(w, e.Legend))
+		return w.T("cove.event.hit.foe", "Ship", Foe(w, e.Legend))
 	case e.Card == cove.Mastercraft:
-		return w.T("cove.event.hit.craft", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+		return w.T("cove.event.hit.craft", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case e.Card != cove.NoCard:
 		return w.T("cove.event.hit.parrot", "Player", t.name(e.Seat), "Parrot", parrotWithin(w, e.Card))
 	}
-	return w.T("cove.event.hit", "Player", t.name(e.Seat), "Section", sectionWithin(w, e.Section))
+	return w.T("cove.event.hit", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 }

@@ -31,8 +31,8 @@ func Section(w *words.Words, section cove.Section) string { return w.T(sections.
 // SectionAbout says in a sentence what a section is good for.
 func SectionAbout(w *words.Words, section cove.Section) string { return w.T(sectionsAbout.ID(section)) }
 
-// sectionWithin is a section as the object of a sentence.
-func sectionWithin(w *words.Words, section cove.Section) string {
+// SectionWithin is a section as the object of a sentence.
+func SectionWithin(w *words.Words, section cove.Section) string {
 	return w.T(sectionsWithin.ID(section))
 }
 
@@ -50,7 +50,7 @@ func LegendAbout(w *words.Words, legend cove.Legend) string {
 	return w.T(legendsAbout.ID(legend), "Fame", Fame(w, int(legend.Face().Fame)))
 }
 
-// foeWithin is a legendary pirate who fights, or the Navy, as the object of a sentence.
-func foeWithin(w *words.Words, legend cove.Legend) string {
+// Foe is a legendary pirate who fights, or the Navy, as the object of a sentence.
+func Foe(w *words.Words, legend cove.Legend) string {
 	return w.T(foesWithin.ID(foe(legend.String())))
 }

@@ -1,0 +1,273 @@
+// Package ask is the question that a player at the table has to answer: in which words it is put, and what can be pressed
+// for an answer. It knows which choices are legal from the game alone, and remembers what a player has begun to choose and
+// not confirmed yet. It draws nothing.
+package ask
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chances"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Question is what is asked now.
+type Question struct {
+	Title   string // whose question it is and what it is about, in one line
+	About   string // a fact or two that help to decide; "" for none
+	Options []Option
+	Yard    *board.Yard // a ship is being outfitted; nil for none
+}
+
+// Option is something that can be pressed.
+type Option struct {
+	Spot   board.Spot     // on the table; nowhere for a plate alone
+	Keys   []fyne.KeyName // that press it
+	Key    string         // what is shown of them at the spot
+	Tip    string
+	Chosen bool
+	Plate  *Plate // nil for a spot alone
+	Main   bool   // Enter presses it
+	Do     func()
+}
+
+// Plate is how an option looks beside the question.
+type Plate struct {
+	Kind         widgets.PlateKind
+	Text, Detail string
+	Waits        bool // something has to be chosen first
+}
+
+// Asker puts the questions of a seat.
+type Asker struct {
+	Words *words.Words
+	Names []string // of the players, by seat
+
+	// Act is told of the answer, Changed that something has been begun or taken back.
+	Act     func(cove.Action)
+	Changed func()
+
+	// Worth says what an island would bring, in a few words; "" for nothing.
+	Worth func(cove.Island) string
+	// Chance reports whether chances are told.
+	Chance func() bool
+
+	view  cove.View
+	legal []cove.Action
+	seat  int
+
+	card    cove.Card // from the hand, which is about to be played; NoCard for none
+	steps   [cove.Sections]uint8
+	island  cove.Island
+	target  cove.Target
+	section cove.Section
+	aimed   bool // target and section have been chosen
+	volley  cove.VolleyCards
+
+	outlook *chances.Outlook // how the fight ends; nil while it is not known
+}
+
+// Follow takes the state in which a seat is asked. A question that has only begun is dropped when another one comes up.
+func (a *Asker) Follow(view cove.View, legal []cove.Action) {
+	same := a.view.Phase() == view.Phase() && a.seat == view.Seat() && slices.Equal(a.legal, legal)
+	aims := a.view.Phase() == view.Phase() && a.seat == view.Seat() && a.aimed
+	target, section := a.target, a.section
+	a.view, a.legal, a.seat = view, legal, view.Seat()
+	if same {
+		return
+	}
+	a.Drop()
+	a.outlook = nil
+	switch view.Phase() {
+	case cove.Exchange, cove.Aiming:
+		a.preset(target, section, aims)
+	}
+}
+
+// Drop takes back whatever has been begun.
+func (a *Asker) Drop() {
+	a.card, a.steps, a.island, a.volley, a.aimed = cove.NoCard, [cove.Sections]uint8{}, cove.NoIsland, 0, false
+}
+
+// Cancel takes back the last thing that was begun; it reports whether there was one.
+func (a *Asker) Cancel() bool {
+	switch {
+	case a.card != cove.NoCard:
+		a.card = cove.NoCard
+	case a.volley != 0:
+		a.volley = 0
+	case a.island != cove.NoIsland:
+		a.island = cove.NoIsland
+	case a.steps != [cove.Sections]uint8{}:
+		a.steps = [cove.Sections]uint8{}
+	default:
+		return false
+	}
+	a.Changed()
+	return true
+}
+
+// SetOutlook says how the fight at hand is likely to end.
+func (a *Asker) SetOutlook(outlook *chances.Outlook) { a.outlook = outlook }
+
+// Question is what the seat is asked.
+func (a *Asker) Question() Question {
+	switch a.view.Phase() {
+	case cove.Outfitting:
+		return a.outfitting()
+	case cove.Navigation:
+		return a.navigation()
+	case cove.Exchange:
+		return a.exchange()
+	case cove.Aiming:
+		return a.aiming()
+	case cove.Parrots:
+		return a.parrots()
+	case cove.Visits:
+		return a.visit()
+	}
+	return a.window()
+}
+
+// can reports whether an action is legal now.
+func (a *Asker) can(action cove.Action) bool { return slices.Contains(a.legal, action) }
+
+// of are the legal actions of a kind.
+func (a *Asker) of(kind cove.Kind) (all []cove.Action) {
+	for _, action := range a.legal {
+		if action.Kind == kind {
+			all = append(all, action)
+		}
+	}
+	return all
+}
+
+// name is what a seat is called.
+func (a *Asker) name(seat int) string { return a.Names[seat] }
+
+// act makes a handler that gives an answer.
+func (a *Asker) act(action cove.Action) func() {
+	return func() {
+		a.Drop()
+		a.Act(action)
+	}
+}
+
+// change makes a handler that changes what has been begun.
+func (a *Asker) change(do func()) func() {
+	return func() {
+		do()
+		a.Changed()
+	}
+}
+
+// title is the question of a phase.
+func (a *Asker) title(id words.ID) string { return a.Words.T(id, "Player", a.name(a.seat)) }
+
+// cancel is the plate that takes back what has been begun.
+func (a *Asker) cancel() Option {
+	return Option{
+		Keys: []fyne.KeyName{fyne.KeyBackspace}, Do: func() { a.Cancel() },
+		Plate: &Plate{Kind: widgets.QuietPlate, Text: a.Words.T("cove.ask.cancel")},
+	}
+}
+
+var digits = []fyne.KeyName{
+	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9,
+}
+
+// outfitting asks how a ship is outfitted (U4).
+func (a *Asker) outfitting() (q Question) {
+	w := a.Words
+	ship := a.view.Ship(a.seat)
+	left := int(ship.Doubloons)
+	for section, n := range a.steps {
+		for place := int(ship.Places[section]) + 1; place <= int(ship.Places[section])+int(n); place++ {
+			left -= cove.StepCost(place)
+		}
+	}
+	q.Title, q.Yard = a.title("cove.ask.outfit"), &board.Yard{Steps: a.steps, Left: left}
+	for section := cove.Hull; section < cove.Sections; section++ {
+		more, less := a.steps, a.steps
+		more[section]++
+		up := Option{Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section)}
+		if a.can(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: more}) {
+			up.Keys = []fyne.KeyName{digits[section]}
+			up.Do = a.change(func() { a.steps = more })
+			q.Options = append(q.Options, up)
+		}
+		if less[section] > 0 {
+			less[section]--
+			q.Options = append(q.Options, Option{
+				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section),
+				Do: a.change(func() { a.steps = less }),
+			})
+		}
+	}
+	q.Options = append(q.Options, Option{
+		Main: true, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}), Tip: w.T("cove.ask.outfit.tip"),
+		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"), Detail: w.T("cove.ask.left", "Doubloons", terms.Doubloons(w, left))},
+	})
+	return q
+}
+
+// navigation asks where to sail (N1).
+func (a *Asker) navigation() (q Question) {
+	w := a.Words
+	q.Title = a.title("cove.ask.sail")
+	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+		if !a.can(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: island}) {
+			continue
+		}
+		q.Options = append(q.Options, Option{
+			Spot: board.Spot{Kind: board.Island, Island: island}, Keys: []fyne.KeyName{digits[island-1]}, Key: string(digits[island-1]),
+			Chosen: a.island == island, Do: a.change(func() { a.island = island }), Tip: a.about(island),
+		})
+	}
+	set := Option{
+		Main: true, Do: func() {}, Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.choose"), Waits: true},
+		Tip: w.T("cove.ask.sail.tip"),
+	}
+	if a.island != cove.NoIsland {
+		set.Do = a.act(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: a.island})
+		set.Plate = &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.go", "Island", terms.Island(w, a.island)), Detail: w.T("cove.ask.sail.detail")}
+		q.About = a.Worth(a.island)
+	}
+	q.Options = append(q.Options, set)
+	return q
+}
+
+// about is what an island is, and what it would bring.
+func (a *Asker) about(island cove.Island) string {
+	text := terms.Island(a.Words, island) + "\n" + terms.IslandAbout(a.Words, island)
+	if worth := a.Worth(island); worth != "" {
+		text += "\n" + worth
+	}
+	return text
+}
+
+// parrots asks which parrot stays (T2).
+func (a *Asker) parrots() (q Question) {
+	w := a.Words
+	old, offered := a.view.Ship(a.seat).Parrot, a.view.Offered()
+	q.Title = a.title("cove.ask.parrots")
+	q.Options = append(q.Options, Option{
+		Main: true, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
+		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},
+	})
+	take := cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}
+	if a.can(take) {
+		q.Options = append(q.Options, Option{
+			Keys: []fyne.KeyName{fyne.Key2}, Do: a.act(take), Tip: terms.CardText(w, offered),
+			Plate: &Plate{Kind: widgets.PlainPlate, Text: terms.Card(w, offered), Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, 1))},
+		})
+	} else {
+		q.About = w.T("cove.ask.parrots.poor", "Card", terms.Card(w, offered))
+	}
+	return q
+}

@@ -1,0 +1,111 @@
+package ask
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// window asks whether a card is played, at a time for event cards, in reply to one, or in boarding (E8, E6, K3).
+func (a *Asker) window() (q Question) {
+	w := a.Words
+	q.Title = w.T("cove.ask.card", "Player", a.name(a.seat), "Phase", terms.Phase(w, a.view.Phase()))
+	q.About = terms.PhaseAbout(w, a.view.Phase())
+	if a.card != cove.NoCard {
+		return a.played(q)
+	}
+	q.Options = a.cards()
+	q.Options = append(q.Options, Option{
+		Main: true, Do: a.act(cove.Action{Kind: cove.Pass, Seat: uint8(a.seat)}), Tip: w.T("cove.ask.pass.tip"),
+		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.pass")},
+	})
+	return q
+}
+
+// cards are the cards in the hand that can be played now, or attached.
+func (a *Asker) cards() (all []Option) {
+	for card := range cove.Fame1 {
+		ways := a.ways(card)
+		if len(ways) == 0 {
+			continue
+		}
+		all = append(all, Option{
+			Spot: board.Spot{Kind: board.Hand, Card: card}, Keys: digitOf(len(all)), Key: strconv.Itoa(len(all) + 1),
+			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
+			Do:  a.change(func() { a.card = card }),
+		})
+	}
+	return all
+}
+
+func digitOf(i int) []fyne.KeyName {
+	if i < len(digits) {
+		return digits[i : i+1]
+	}
+	return nil
+}
+
+// ways are the legal ways to play a card.
+func (a *Asker) ways(card cove.Card) (all []cove.Action) {
+	for _, action := range a.legal {
+		if action.Kind == cove.Play && action.Card == card || action.Kind == cove.Attach && card == cove.Mastercraft {
+			all = append(all, action)
+		}
+	}
+	return all
+}
+
+// mostPlates is how many ways to play a card have a plate of their own; the rest is chosen in steps of one.
+const mostPlates = 6
+
+// played asks how the card is played that has been chosen.
+func (a *Asker) played(q Question) Question {
+	w, card := a.Words, a.card
+	ways := a.ways(card)
+	q.Title = w.T("cove.ask.play", "Card", terms.Card(w, card))
+	q.About = terms.CardText(w, card)
+	shown := ways
+	if len(ways) > mostPlates { // of treasures that are thrown away: the first few, and all (T4)
+		shown = append(append([]cove.Action{}, ways[:mostPlates-1]...), ways[len(ways)-1])
+	}
+	for i, way := range shown {
+		option := Option{Keys: digitOf(i), Do: a.act(way), Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(way)}}
+		if way.Island != cove.NoIsland {
+			option.Spot = board.Spot{Kind: board.Island, Island: way.Island}
+			option.Tip = a.about(way.Island)
+		}
+		if way.Kind == cove.Attach || card == cove.Shipwright {
+			option.Spot = board.Spot{Kind: board.Track, Section: way.Section, Seat: a.seat}
+			option.Tip = terms.SectionAbout(w, way.Section)
+		}
+		if len(shown) == 1 {
+			option.Main, option.Plate.Kind = true, widgets.CalmPlate
+		}
+		q.Options = append(q.Options, option)
+	}
+	q.Options = append(q.Options, Option{ // the card again puts it back
+		Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: true, Do: func() { a.Cancel() }, Tip: terms.CardText(w, card),
+	}, a.cancel())
+	return q
+}
+
+// wayTo names one way to play a card.
+func (a *Asker) wayTo(way cove.Action) string {
+	w := a.Words
+	switch {
+	case way.Kind == cove.Attach || way.Card == cove.Shipwright:
+		return terms.Section(w, way.Section)
+	case way.Card == cove.Overboard:
+		return terms.Treasures(w, int(way.N))
+	case way.Card == cove.Buccaneer || way.Card == cove.Lookout:
+		return a.name(int(way.Target))
+	case way.Island != cove.NoIsland:
+		return terms.Island(w, way.Island)
+	}
+	return w.T("cove.ask.play.go")
+}

@@ -1,0 +1,191 @@
+package ask
+
+import (
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chances"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// aims are the ways to fire or to aim, with the volley cards that have been chosen.
+func (a *Asker) aims() (all []cove.Action) {
+	for _, action := range a.legal {
+		if action.Kind == cove.Aim || action.Kind == cove.Fire && action.Volley == a.volley {
+			all = append(all, action)
+		}
+	}
+	return all
+}
+
+// preset aims at what was aimed at before if that is still possible, or at the only thing that there is.
+func (a *Asker) preset(target cove.Target, section cove.Section, before bool) {
+	all := a.aims()
+	for _, action := range all {
+		if len(all) == 1 || before && action.Target == target && action.Section == section {
+			a.target, a.section, a.aimed = action.Target, action.Section, true
+		}
+	}
+}
+
+// aimedAt is the salvo that has been chosen; ok is false if none has.
+func (a *Asker) aimedAt() (salvo cove.Action, ok bool) {
+	for _, action := range a.aims() {
+		if a.aimed && action.Target == a.target && action.Section == a.section {
+			return action, true
+		}
+	}
+	return cove.Action{}, false
+}
+
+// sections are the options to aim at one.
+func (a *Asker) sections() (all []Option) {
+	for i, action := range a.aims() {
+		all = append(all, Option{
+			Spot: board.Spot{Kind: board.Part, Ship: action.Target, Section: action.Section}, Keys: digitOf(i),
+			Chosen: a.aimed && a.target == action.Target && a.section == action.Section,
+			Do:     a.change(func() { a.target, a.section, a.aimed = action.Target, action.Section, true }),
+		})
+	}
+	return all
+}
+
+// exchange asks whether to fire, and at what, or to flee (K4, K5).
+func (a *Asker) exchange() (q Question) {
+	w := a.Words
+	q.Title = a.title("cove.ask.fire")
+	q.About = a.fate()
+	q.Options = append(a.sections(), a.volleys()...)
+	if holds := a.of(cove.Hold); len(holds) > 0 {
+		q.Title = a.title("cove.ask.hold")
+		q.Options = append(q.Options, Option{
+			Main: true, Do: a.act(holds[0]), Tip: w.T("cove.ask.hold.tip"),
+			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.hold.go")},
+		})
+	} else {
+		fire := Option{
+			Main: true, Do: func() {}, Keys: []fyne.KeyName{fyne.KeyR}, Tip: w.T("cove.ask.fire.tip"),
+			Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
+		}
+		if salvo, ok := a.aimedAt(); ok {
+			fire.Do = a.act(salvo)
+			fire.Plate = &Plate{Kind: widgets.RiskyPlate, Text: a.fireAt(salvo), Detail: a.salvo(salvo)}
+		}
+		q.Options = append(q.Options, fire)
+	}
+	if flees := a.of(cove.Flee); len(flees) > 0 {
+		q.Options = append(q.Options, Option{
+			Keys: []fyne.KeyName{fyne.KeyF}, Do: a.act(flees[0]), Tip: w.T("cove.ask.flee.tip"),
+			Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.flee"), Detail: a.fleeing()},
+		})
+	}
+	if a.volley != 0 {
+		q.Options = append(q.Options, a.cancel())
+	}
+	return q
+}
+
+// fireAt names a salvo.
+func (a *Asker) fireAt(salvo cove.Action) string {
+	w := a.Words
+	if !salvo.Target.Player() {
+		return w.T("cove.ask.fire.foe", "Ship", terms.Foe(w, a.legend(salvo.Target)))
+	}
+	return w.T("cove.ask.fire.at", "Player", a.name(int(salvo.Target)), "Section", terms.SectionWithin(w, salvo.Section))
+}
+
+// legend is who sails a ship that is no player's.
+func (a *Asker) legend(ship cove.Target) cove.Legend {
+	if ship >= cove.FirstNavy {
+		return cove.Navy
+	}
+	return a.view.Black(ship).Legend
+}
+
+// salvo says what a salvo does: its dice, and the chance of a hit, or of sinking or crippling if that is near.
+func (a *Asker) salvo(action cove.Action) string {
+	w := a.Words
+	dice := terms.Dice(w, a.view.Dice(cove.Target(action.Seat)))
+	if !a.Chance() {
+		return dice
+	}
+	s := chances.SalvoOf(&a.view, action)
+	if gone := s.Ships[action.Target].Gone; gone >= 0.005 {
+		if !action.Target.Player() {
+			return w.T("cove.ask.salvo.sinks", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]), "Gone", w.Percent(gone))
+		}
+		return w.T("cove.ask.salvo.cripples", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]), "Gone", w.Percent(gone))
+	}
+	return w.T("cove.ask.salvo", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]))
+}
+
+// mutinyChance is that of a die that shows a 1 (K13).
+const mutinyChance = 1.0 / 6
+
+// fleeing says what it costs to flee (K12, K13).
+func (a *Asker) fleeing() string {
+	w := a.Words
+	if a.view.Deciding() { // J12
+		return w.T("cove.ask.flee.tie")
+	}
+	mutiny := w.Percent(mutinyChance)
+	if a.view.WasHit(a.seat) {
+		return w.T("cove.ask.flee.hit", "Mutiny", mutiny)
+	}
+	return w.T("cove.ask.flee.whole", "Mutiny", mutiny)
+}
+
+// fate says how the fight is likely to end for the seat that is asked.
+func (a *Asker) fate() string {
+	if a.outlook == nil || !a.Chance() {
+		return ""
+	}
+	w := a.Words
+	fate, is := a.outlook.Ships[cove.Target(a.seat)]
+	if !is {
+		return ""
+	}
+	return w.T("cove.ask.fate", "Last", w.Percent(fate.Last), "Crippled", w.Percent(fate.Crippled), "Fame", w.Decimal(fate.Fame))
+}
+
+// volleys are the volley cards in the hand, which are chosen one by one for the salvo.
+func (a *Asker) volleys() (all []Option) {
+	for i, bit := range []cove.VolleyCards{cove.WithGrapeshot, cove.WithPowderMagazine, cove.WithCannonade} {
+		card, with := cove.Grapeshot+cove.Card(i), a.volley^bit
+		possible := false
+		for _, action := range a.legal {
+			possible = possible || action.Kind == cove.Fire && action.Volley == with
+		}
+		if !a.view.HasCard(a.seat, card) || !possible {
+			continue
+		}
+		all = append(all, Option{
+			Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: a.volley.Has(card),
+			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
+			Do:  a.change(func() { a.volley = with }),
+		})
+	}
+	return all
+}
+
+// aiming asks at what the Navy fires (K10).
+func (a *Asker) aiming() (q Question) {
+	w := a.Words
+	q.Title = a.title("cove.ask.aim")
+	q.Options = a.sections()
+	aim := Option{
+		Main: true, Do: func() {}, Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
+		Tip: w.T("cove.ask.aim.tip"),
+	}
+	if chosen, ok := a.aimedAt(); ok {
+		aim.Do = a.act(chosen)
+		aim.Plate = &Plate{
+			Kind: widgets.RiskyPlate, Text: a.fireAt(chosen),
+			Detail: terms.Dice(w, int(cove.Navy.Face().Dice)),
+		}
+	}
+	q.Options = append(q.Options, aim)
+	return q
+}

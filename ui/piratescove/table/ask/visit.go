@@ -1,0 +1,129 @@
+package ask
+
+import (
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// visit asks what is done at an island (I).
+func (a *Asker) visit() (q Question) {
+	w := a.Words
+	island := a.view.Ship(a.seat).Island
+	q.Title = w.T("cove.ask.visit", "Player", a.name(a.seat), "Island", terms.Island(w, island))
+	q.About = terms.IslandAbout(w, island)
+	if a.card != cove.NoCard {
+		return a.played(q)
+	}
+	add := func(o Option) { q.Options = append(q.Options, o) }
+	plate := func(kind widgets.PlateKind, text, detail string) *Plate {
+		return &Plate{Kind: kind, Text: text, Detail: detail}
+	}
+	for _, action := range a.of(cove.Buy) {
+		add(Option{
+			Keys: []fyne.KeyName{fyne.KeyB}, Do: a.act(action), Tip: w.T("cove.ask.buy.tip"),
+			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail", "Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cardPrice))),
+		})
+	}
+	for _, action := range a.of(cove.TakeCards) {
+		add(Option{
+			Keys: []fyne.KeyName{fyne.Key1}, Do: a.act(action),
+			Plate: plate(widgets.PlainPlate, terms.Cards(w, 2), ""),
+		})
+	}
+	for _, action := range a.of(cove.TakeGold) {
+		add(Option{
+			Keys: []fyne.KeyName{fyne.Key2}, Do: a.act(action),
+			Plate: plate(widgets.PlainPlate, w.List([]string{terms.Cards(w, 1), terms.Doubloons(w, 2)}), ""),
+		})
+	}
+	q.Options = append(q.Options, a.burying()...)
+	raises := a.of(cove.Raise)
+	ship := a.view.Ship(a.seat)
+	for _, action := range raises {
+		price := a.view.StepPrice(a.seat, action.Section)
+		next := ship
+		next.Places[action.Section]++
+		step := Option{
+			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Do: a.act(action),
+			Tip: w.T("cove.ask.raise.tip", "Section", terms.Section(w, action.Section), "Value", next.Value(action.Section), "Cost", terms.Doubloons(w, price)),
+		}
+		if len(raises) == 1 {
+			step.Keys = []fyne.KeyName{fyne.KeySpace}
+			step.Plate = plate(widgets.PlainPlate, w.T("cove.ask.raise", "Section", terms.Section(w, action.Section), "Value", next.Value(action.Section)), terms.Doubloons(w, price))
+		} else {
+			step.Keys = []fyne.KeyName{sectionKeys[action.Section]}
+		}
+		add(step)
+	}
+	for _, action := range a.of(cove.Mend) {
+		add(Option{
+			Do: a.act(action), Tip: terms.CardText(w, cove.Mastercraft),
+			Plate: plate(widgets.PlainPlate, w.T("cove.ask.mend", "Section", terms.Section(w, action.Section)), terms.Doubloons(w, 1)),
+		})
+	}
+	for _, option := range a.cards() {
+		option.Keys, option.Key = nil, ""
+		add(option)
+	}
+	for _, action := range a.of(cove.Done) {
+		add(Option{
+			Main: true, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
+			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
+		})
+	}
+	return q
+}
+
+// cardPrice is that of a tavern card at its island (I1).
+const cardPrice = 2
+
+// sectionKeys raise a section where several can be.
+var sectionKeys = [cove.Sections]fyne.KeyName{
+	cove.Hull: fyne.Key1, cove.Sails: fyne.Key2, cove.Cannons: fyne.Key3, cove.Crew: fyne.Key4,
+}
+
+// burying are the options to bury: all of it on a plate, one at a time at the purse (I3).
+func (a *Asker) burying() (all []Option) {
+	w := a.Words
+	for _, of := range []struct {
+		kind   cove.Kind
+		spot   board.SpotKind
+		key    fyne.KeyName
+		wealth func(n int) string
+	}{
+		{cove.Bury, board.Chests, fyne.KeyT, func(n int) string { return terms.Treasures(w, n) }},
+		{cove.BuryGold, board.Gold, fyne.KeyG, func(n int) string { return terms.Doubloons(w, 3*n) }},
+	} {
+		ways := a.of(of.kind)
+		if len(ways) == 0 {
+			continue
+		}
+		least, most := ways[0], ways[0]
+		for _, way := range ways {
+			if way.N < least.N {
+				least = way
+			}
+			if way.N > most.N {
+				most = way
+			}
+		}
+		all = append(all, Option{
+			Keys: []fyne.KeyName{of.key}, Do: a.act(most), Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
+			Plate: &Plate{
+				Kind: widgets.PlainPlate, Text: w.T("cove.ask.bury", "Wealth", of.wealth(int(most.N))),
+				Detail: w.T("cove.ask.bury.brings", "Fame", terms.Fame(w, int(most.N))),
+			},
+		})
+		if most.N > least.N {
+			all = append(all, Option{
+				Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Do: a.act(least),
+				Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, int(least.N))),
+			})
+		}
+	}
+	return all
+}

@@ -1,0 +1,203 @@
+// Package board draws the table of Pirate's Cove: the chart with islands and ships, the players around it, the ship, purse
+// and hand of the one at the lower edge, and a fight as a scene over the chart. It draws what it is shown, and reports what
+// is pressed; what can be pressed, and what that means, is for others to say.
+package board
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Seat is a player at the table.
+type Seat struct {
+	Name     string
+	Person   bool
+	Player   string // the computer player's name as records have it, "" for a person
+	Colour   int    // of [palette.Seats]
+	Portrait string
+}
+
+// Paint is the colour of the seat.
+func (s *Seat) Paint() color.NRGBA { return widgets.SeatColour(s.Colour) }
+
+// Shown is what the table shows.
+type Shown struct {
+	Board *cove.Board
+	View  *cove.View // of the player at the lower edge, or an onlooker's
+	Lower int        // that player's seat; -1 for none
+	Open  bool       // the faces of their cards may be seen
+	Acts  int        // the seat that is asked, or of which is told; -1 for none
+
+	Marks  map[Spot]Mark
+	Cursor Spot // the keyboard's; nowhere for none
+
+	Yard  *Yard // a ship is being outfitted; nil for none
+	Fight *Fight
+	Worth func(cove.Island) string // what an island is worth, shown on it; nil for nothing
+}
+
+// Mark says that something can be chosen now.
+type Mark struct {
+	Tip    string
+	Key    string // that chooses it, "" for none
+	Chosen bool   // it is, and can be confirmed
+}
+
+// Calls are what is pressed.
+type Calls struct {
+	Tap  func(Spot) // something that is marked
+	Ask  func(Spot) // a right click: what is it?
+	Miss func()     // a click on nothing
+}
+
+// Board draws the table. All methods are called on the toolkit's goroutine.
+type Board struct {
+	stage *stage.Stage
+	seats []Seat
+	calls Calls
+
+	shown Shown
+	areas Areas
+	cells Cells
+	sheet lay.Sheet
+
+	ships  map[cove.Target]fyne.CanvasObject // on the chart, or in the fight
+	places map[cove.Target]lay.Rectangle     // where they are
+	panels map[int]lay.Rectangle             // of the players, the one at the lower edge too
+	dice   lay.Rectangle                     // where dice are rolled
+}
+
+// New makes the board of a game.
+func New(s *stage.Stage, seats []Seat, calls Calls) *Board {
+	return &Board{stage: s, seats: seats, calls: calls}
+}
+
+// Drawn are the layers of the table from the lowest to the highest, without what is behind it.
+func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
+	b.shown, b.areas, b.cells = shown, areas, areas.CellsOf()
+	b.sheet = lay.NewSheet()
+	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]lay.Rectangle{}
+	b.panels = map[int]lay.Rectangle{}
+	b.sheet.Fit(widgets.NewArea(b.calls.Miss), lay.Sized(size))
+	if shown.Fight != nil {
+		b.drawFight()
+	} else {
+		b.drawChart()
+		b.drawPanels()
+	}
+	b.drawOwn()
+	if shown.Yard != nil {
+		b.drawYard()
+	}
+	return b.sheet.Container
+}
+
+// ShipAt is where a ship is drawn, and the object; ok is false if it is not.
+func (b *Board) ShipAt(ship cove.Target) (object fyne.CanvasObject, at lay.Rectangle, ok bool) {
+	object, ok = b.ships[ship]
+	return object, b.places[ship], ok
+}
+
+// PanelOf is where a player's facts are.
+func (b *Board) PanelOf(seat int) lay.Rectangle { return b.panels[seat] }
+
+// Cell is the room of an island on the chart.
+func (b *Board) Cell(island cove.Island) lay.Rectangle { return b.cells[island] }
+
+// Dice is where dice are rolled.
+func (b *Board) Dice() lay.Rectangle { return b.dice }
+
+// grown scales a length to the window.
+func (b *Board) grown(length float32) float32 { return length * b.areas.By }
+
+// text writes a line into a room, no wider than that.
+func (b *Board) text(write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color, at lay.Rectangle, align fyne.TextAlign) {
+	line := write(text, size, paint)
+	line.Alignment = align
+	widgets.Shrink(line, at.W)
+	if line.TextSize < size*0.6 {
+		line.TextSize = size * 0.6
+		widgets.Shorten(line, at.W)
+	}
+	high := line.MinSize().Height
+	b.sheet.Fit(line, lay.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
+}
+
+// ground is a rounded ground.
+func (b *Board) ground(paint, rim color.Color, width, corner float32, at lay.Rectangle) {
+	ground := canvas.NewRectangle(paint)
+	ground.CornerRadius = corner
+	ground.StrokeColor, ground.StrokeWidth = rim, width
+	b.sheet.Fit(ground, at)
+}
+
+// frame is drawn round what can be chosen, is chosen, or is pointed at.
+func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
+	mark, can := b.shown.Marks[spot]
+	paint := color.NRGBA{}
+	switch {
+	case b.shown.Cursor == spot && spot.Kind != Nowhere:
+		paint = palette.Gold
+	case can && mark.Chosen:
+		paint = palette.Gold
+	case can:
+		paint = palette.Takeable
+	default:
+		return
+	}
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.CornerRadius = corner
+	frame.StrokeColor, frame.StrokeWidth = paint, b.grown(3)
+	if mark.Chosen {
+		frame.FillColor = palette.Fade(palette.Gold, 0.18)
+	}
+	b.sheet.Fit(frame, at)
+	if mark.Key != "" && spot.Kind != Island { // an island has its number on its label
+		b.badge(mark.Key, lay.Rect(at.X-b.grown(4), at.Y-b.grown(4), 0, b.grown(20)), palette.Hex(0x1d66a8), palette.Hex(0xffffff))
+	}
+}
+
+// badge is a short word on a small rounded ground, as wide as it has to be.
+func (b *Board) badge(text string, at lay.Rectangle, ground, paint color.NRGBA) lay.Rectangle {
+	line := widgets.BoldLine(text, at.H*0.68, paint)
+	line.Alignment = fyne.TextAlignCenter
+	at.W = max(at.H, line.MinSize().Width+at.H*0.6)
+	b.ground(ground, palette.Ink, 1, at.H*0.42, at)
+	high := line.MinSize().Height
+	b.sheet.Fit(line, lay.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
+	return at
+}
+
+// symbol draws a symbol of the game in a square, on a small piece of paper where the ground is dark.
+func (b *Board) symbol(name string, at lay.Rectangle) {
+	picture := pieces.Symbol(b.stage, name, at.W)
+	if b.stage.Dark || b.stage.HighContrast {
+		b.ground(palette.OldPaper, color.Transparent, 0, at.W*0.3, at)
+		inner := at.Inset(at.W * 0.06)
+		picture = pieces.Symbol(b.stage, name, inner.W)
+		at = inner
+	}
+	b.sheet.Fit(picture, at)
+}
+
+// press covers a place that explains itself, and can be chosen if it is marked.
+func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
+	mark, can := b.shown.Marks[spot]
+	if can && mark.Tip != "" {
+		tip = mark.Tip
+	}
+	below := b.calls.Miss
+	if can {
+		below = func() { b.calls.Tap(spot) }
+	}
+	b.sheet.Fit(widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below), at)
+}

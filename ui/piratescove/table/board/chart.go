@@ -1,0 +1,233 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// drawChart draws the islands with their cards, and then the ships.
+func (b *Board) drawChart() {
+	for island := cove.Tavern; island <= cove.Cove; island++ {
+		b.drawIsland(island)
+	}
+	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+		b.drawFoe(ship)
+	}
+	for island := cove.NoIsland; island <= cove.Cove; island++ {
+		b.drawShips(island)
+	}
+}
+
+// step rounds a width, so that windows of about one size share their pictures.
+func step(width float32) float32 { return float32(max(8, int(width/8)*8)) }
+
+// The parts of an island in its room, as parts of its width or height.
+const (
+	islandWide = 0.76 // the drawing
+	cardWide   = 0.46 // the treasure card beside it
+	labelHigh  = 0.155
+	dockHigh   = 0.27 // where ships are, at the lower edge
+)
+
+// drawIsland draws an island with its name and its card.
+func (b *Board) drawIsland(island cove.Island) {
+	cell, k := b.cells[island], b.areas.Scale()
+	w := b.stage.Words
+	wide := step(cell.W * islandWide)
+	drawing := pieces.Drawing(b.stage, "islands/"+island.String(), wide)
+	x := cell.X
+	if !island.Outer() {
+		x += (cell.W - wide) / 2
+	}
+	size := drawing.MinSize()
+	at := lay.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
+	b.sheet.Fit(drawing, at)
+	spot := Spot{Kind: Island, Island: island}
+	label := b.drawLabel(island, lay.Rect(x, cell.Y, wide, max(cell.H*labelHigh, 18)))
+	whole := lay.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
+	if _, can := b.shown.Marks[spot]; can || b.shown.Cursor == spot {
+		b.frame(spot, whole.Inset(-3), 12*k)
+	}
+	b.press(spot, strings.Join([]string{terms.Island(w, island), terms.IslandAbout(w, island)}, ". "), whole)
+	if island.Outer() {
+		b.drawTreasure(island, lay.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36))
+	}
+	if b.shown.Worth != nil {
+		if worth := b.shown.Worth(island); worth != "" {
+			b.drawWorth(worth, lay.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k)))
+		}
+	}
+}
+
+// drawWorth draws what an island is worth in fame, as a seal on it.
+func (b *Board) drawWorth(worth string, at lay.Rectangle) {
+	line := widgets.BoldLine(worth, at.H*0.66, palette.Ink)
+	at.W = line.MinSize().Width + at.H*1.5
+	b.ground(palette.Gold, palette.Ink, 1, at.H*0.42, at)
+	size := at.H * 0.84
+	b.sheet.Fit(pieces.Symbol(b.stage, "fame", size), lay.Rect(at.X+at.H*0.2, at.Y+(at.H-size)/2, size, size))
+	high := line.MinSize().Height
+	b.sheet.Fit(line, lay.Rect(at.X+at.H*1.15, at.Y+(at.H-high)/2, line.MinSize().Width, high))
+}
+
+// drawLabel writes the name of an island over it, with its emblem and its number on the wheel.
+func (b *Board) drawLabel(island cove.Island, at lay.Rectangle) lay.Rectangle {
+	c := b.stage.Colours()
+	name := terms.Island(b.stage.Words, island)
+	if island != cove.Cove {
+		name = fmt.Sprintf("%d  %s", island, name)
+	}
+	size := at.H * 0.66
+	line := widgets.BoldLine(name, size, c.Text)
+	emblem := at.H * 0.9
+	room := at.W + at.H
+	widgets.Shrink(line, room-emblem-at.H*0.8)
+	wide := line.MinSize().Width + emblem + at.H*0.8
+	at = lay.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
+	b.ground(c.Panel, c.Edge, 1.2, at.H*0.3, at)
+	b.sheet.Fit(pieces.Drawing(b.stage, "emblems/"+island.String(), emblem),
+		lay.Rect(at.X+at.H*0.2, at.Y+(at.H-emblem)/2, emblem, emblem))
+	high := line.MinSize().Height
+	b.sheet.Fit(line, lay.Rect(at.X+emblem+at.H*0.4, at.Y+(at.H-high)/2, line.MinSize().Width, high))
+	return at
+}
+
+// drawTreasure draws the treasure card that is turned up at an island; its back if there is none left.
+func (b *Board) drawTreasure(island cove.Island, at lay.Rectangle) {
+	treasure := b.shown.Board.Open[island]
+	spot := Spot{Kind: Treasure, Island: island}
+	w := b.stage.Words
+	if treasure == 0 {
+		return
+	}
+	b.ground(palette.Parchment, palette.Umber, max(1, at.H*0.03), at.H*0.12, at)
+	face := treasure.Face()
+	inner := at.Inset(at.H * 0.07)
+	half := lay.Rect(0, 0, inner.W/2, inner.H/2)
+	for i, amount := range []struct {
+		symbol string
+		n      uint8
+	}{{"fame", face.Fame}, {"doubloon", face.Doubloons}, {"treasure", face.Treasures}, {"tavern-card", face.TavernCards}} {
+		cell := lay.Rect(inner.X+float32(i%2)*half.W, inner.Y+float32(i/2)*half.H, half.W, half.H)
+		b.amount(amount.symbol, int(amount.n), cell, amount.n == 0)
+	}
+	b.press(spot, terms.Wealth(w, *face), at)
+}
+
+// amount is a symbol with a number behind it on parchment; faint for none of it.
+func (b *Board) amount(symbol string, n int, at lay.Rectangle, faint bool) {
+	size := at.H * 0.86
+	picture := pieces.Symbol(b.stage, symbol, size)
+	paint := palette.Ink
+	if faint {
+		picture.Translucency = 0.6
+		paint = palette.Fade(palette.Umber, 0.55)
+	}
+	b.sheet.Fit(picture, lay.Rect(at.X+at.H*0.05, at.Y+(at.H-size)/2, size, size))
+	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, lay.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H), fyne.TextAlignLeading)
+}
+
+// onChart reports where a ship that is no player's is on the chart.
+func (b *Board) onChart(ship cove.Target) (island cove.Island, there bool) {
+	if ship >= cove.FirstNavy {
+		fleet := b.shown.Board.Navies[ship-cove.FirstNavy]
+		return fleet.Island, fleet.Island != cove.NoIsland && !fleet.Gone
+	}
+	black := b.shown.Board.Blacks[ship-cove.FirstBlack]
+	return black.Island, black.Island != cove.NoIsland && !black.Gone
+}
+
+// drawFoe draws a black ship or the Navy at its island: the ship, and who sails it with their numbers.
+func (b *Board) drawFoe(ship cove.Target) {
+	island, there := b.onChart(ship)
+	if !there {
+		return
+	}
+	w, cell, k := b.stage.Words, b.cells[island], b.areas.Scale()
+	legend := b.shown.Board.Legend(ship)
+	name := "chart-black"
+	if legend == cove.Navy {
+		name = "chart-navy"
+	}
+	above := 0 // others at the same island
+	for other := cove.FirstBlack; other < ship; other++ {
+		if at, is := b.onChart(other); is && at == island {
+			above++
+		}
+	}
+	size := step(56 * k)
+	picture := pieces.Drawing(b.stage, "ships/"+name, size)
+	high := picture.MinSize().Height
+	at := lay.Rect(cell.X-size*0.6, cell.Y+cell.H*0.48+float32(above)*high*0.95, size, high)
+	head := 40 * k
+	plate := lay.Rect(at.X+size*0.45, at.Y+high*0.15, head+86*k, head)
+	b.ground(palette.Hex(0x22242b), palette.Coral, max(1, 1.5*k), head*0.5, plate)
+	b.sheet.Fit(pieces.Drawing(b.stage, "heads/"+legend.String(), head*0.94),
+		lay.Rect(plate.X+head*0.03, plate.Y+head*0.03, head*0.94, head*0.94))
+	face := legend.Face()
+	x, each := plate.X+head, 27*k
+	for _, fact := range []struct {
+		symbol string
+		n      uint8
+	}{{"die", face.Dice}, {"hull", face.Hull}, {"fame", face.Fame}} {
+		said := strconv.Itoa(int(fact.n))
+		if legend == cove.Cacafuego {
+			if fact.symbol != "fame" {
+				x += each
+				continue
+			}
+			said = "?"
+		}
+		b.sheet.Fit(pieces.Symbol(b.stage, fact.symbol, 18*k), lay.Rect(x+2*k, plate.Y+2*k, 18*k, 18*k))
+		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, lay.Rect(x, plate.Y+19*k, 22*k, 20*k), fyne.TextAlignCenter)
+		x += each
+	}
+	b.sheet.Fit(picture, at)
+	b.ships[ship], b.places[ship] = picture, at
+	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, terms.Legend(w, legend)+". "+terms.LegendAbout(w, legend), plate)
+}
+
+// drawShips draws the players' ships that are at an island.
+func (b *Board) drawShips(island cove.Island) {
+	var here []int
+	for seat := range b.seats {
+		if b.shown.Board.Ships[seat].Island == island {
+			here = append(here, seat)
+		}
+	}
+	for i, seat := range here {
+		b.drawShip(seat, b.Berth(island, i, len(here)))
+	}
+}
+
+// Berth is the place of the i-th of n players' ships at an island.
+func (b *Board) Berth(island cove.Island, i, n int) lay.Rectangle {
+	cell, k := b.cells[island], b.areas.Scale()
+	size := step(56 * k)
+	high := size * 72 / 96
+	apart := min(size*0.86, (cell.W-size)/float32(max(1, n-1)))
+	left := cell.X + (cell.W*islandWide-size-apart*float32(n-1))/2
+	if !island.Outer() {
+		left = cell.X + (cell.W-size-apart*float32(n-1))/2
+	}
+	return lay.Rect(max(left, cell.X)+apart*float32(i), cell.Y+cell.H-high*0.9, size, high)
+}
+
+// drawShip draws a player's ship on the chart.
+func (b *Board) drawShip(seat int, at lay.Rectangle) {
+	of := &b.seats[seat]
+	picture := pieces.Tinted(b.stage, "ships/chart-"+strconv.Itoa(of.Colour%len(palette.Seats)+1), at.W, of.Paint())
+	b.sheet.Fit(picture, at)
+	b.ships[cove.Target(seat)], b.places[cove.Target(seat)] = picture, at
+	b.sheet.Fit(widgets.NewTipped(of.Name), at)
+}

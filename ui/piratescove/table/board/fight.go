@@ -1,0 +1,257 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// Fight is a fight as it is shown, over the chart.
+type Fight struct {
+	Title string
+	Order []cove.Target          // those who fire in this exchange, the fastest first; some may have left
+	Next  int                    // whose turn it is, a place in the order; -1 for nobody's
+	Dice  []Die                  // of the salvo that was fired last
+	Said  string                 // what came of it
+	Gone  map[cove.Target]string // ships that have just left, by what is drawn in their place: "" for nothing
+}
+
+// Die is a die as it is shown.
+type Die struct {
+	Face string // the name of its drawing
+	Hit  bool
+}
+
+// Ships of a fight in their order from left to right: those that are no player's first.
+func (b *Board) fighters() (all []cove.Target) {
+	fight := &b.shown.Board.Fight
+	there := func(ship cove.Target) bool {
+		_, going := b.shown.Fight.Gone[ship]
+		return fight.In[ship] || going
+	}
+	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+		if there(ship) {
+			all = append(all, ship)
+		}
+	}
+	for seat := range b.seats {
+		if there(cove.Target(seat)) {
+			all = append(all, cove.Target(seat))
+		}
+	}
+	return all
+}
+
+// The parts of the scene of usual size.
+const (
+	orderHigh = 44
+	trayHigh  = 86
+	chipHigh  = 36
+	plateHigh = 24
+)
+
+// drawFight draws the scene: the order of fire, the ships, the dice.
+func (b *Board) drawFight() {
+	by, at := b.areas.By, b.areas.Chart
+	k := min(1.3, at.H/(516*by)) * by
+	b.drawOrder(lay.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
+	tray := lay.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
+	b.drawDice(tray, k)
+	sea := lay.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
+	ships := b.fighters()
+	rows := 1
+	if len(ships) > 5 {
+		rows = 2
+	}
+	perRow := (len(ships) + rows - 1) / max(rows, 1)
+	for i, ship := range ships {
+		row, column := i/perRow, i%perRow
+		inRow := min(perRow, len(ships)-row*perRow)
+		cell := lay.Rect(sea.X+sea.W*float32(column)/float32(inRow), sea.Y+sea.H*float32(row)/float32(rows),
+			sea.W/float32(inRow), sea.H/float32(rows))
+		b.drawFighter(ship, cell, k)
+	}
+}
+
+// drawOrder draws who fires when: heads in the order of their speed, the next one marked.
+func (b *Board) drawOrder(at lay.Rectangle, k float32) {
+	c, w := b.stage.Colours(), b.stage.Words
+	fight := b.shown.Fight
+	each := 84 * k
+	title := widgets.Title(fight.Title, 18*k, c.Text)
+	wide := title.MinSize().Width + 28*k + each*float32(len(fight.Order))
+	at = lay.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
+	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 8*k, at)
+	b.text(widgets.Title, fight.Title, 18*k, c.Text, lay.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
+	x := at.X + title.MinSize().Width + 24*k
+	for i, ship := range fight.Order {
+		r := lay.Rect(x+each*float32(i), at.Y+4*k, each-6*k, at.H-8*k)
+		if i == fight.Next {
+			b.ground(palette.Fade(palette.Gold, 0.35), palette.Gold, 2.5*k, 8*k, r)
+		}
+		size := r.H - 4*k
+		head := b.headOf(ship, size)
+		if !b.shown.Board.Fight.In[ship] {
+			if image, is := head.(*canvas.Image); is {
+				image.Translucency = 0.7
+			}
+		}
+		b.sheet.Fit(head, lay.Rect(r.X+2*k, r.Y+2*k, size, size))
+		speed := b.shown.View.Speed(ship)
+		b.symbol("sails", lay.Rect(r.X+size+5*k, r.Y+size*0.3, size*0.5, size*0.5))
+		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, lay.Rect(r.X+size*1.5+7*k, r.Y, r.W-size*1.5-8*k, r.H), fyne.TextAlignLeading)
+		b.sheet.Fit(widgets.NewTipped(w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", speed)), r)
+	}
+}
+
+// headOf is the head of who commands a ship.
+func (b *Board) headOf(ship cove.Target, size float32) fyne.CanvasObject {
+	if ship.Player() {
+		of := &b.seats[ship]
+		return b.stage.Head(of.Portrait, of.Paint(), size)
+	}
+	return pieces.Drawing(b.stage, "heads/"+b.shown.Board.Legend(ship).String(), size)
+}
+
+// shipName is what a ship is called.
+func (b *Board) shipName(ship cove.Target) string {
+	if ship.Player() {
+		return b.seats[ship].Name
+	}
+	return terms.Legend(b.stage.Words, b.shown.Board.Legend(ship))
+}
+
+// drawFighter draws a ship of the fight with its name, and its sections.
+func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
+	below := (plateHigh + chipHigh + 10) * k
+	wide := min(cell.W*0.86, (cell.H-below)*4/3, 340*k)
+	wide = step(wide)
+	high := wide * 0.75
+	x, y := cell.X+(cell.W-wide)/2, cell.Y+max(0, (cell.H-high-below)/2)
+	at := lay.Rect(x, y, wide, high)
+	paint, ink := palette.Hex(0x22242b), palette.Parchment
+	if gone, going := b.shown.Fight.Gone[ship]; going {
+		if gone != "" {
+			b.sheet.Fit(pieces.Drawing(b.stage, gone, wide), at)
+		}
+		return
+	}
+	under := lay.NewSheet()
+	outer := b.sheet
+	b.sheet = under
+	if ship.Player() {
+		of := &b.seats[ship]
+		b.drawHull(of, &b.shown.Board.Ships[ship], 0, 0, wide)
+		paint, ink = of.Paint(), palette.Ink
+	} else {
+		legend := b.shown.Board.Legend(ship)
+		b.sheet.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), lay.Rect(0, 0, wide, high))
+		if face := legend.Face(); b.shown.Board.Fight.HullOf(ship) < int(face.Hull) {
+			b.sheet.Fit(pieces.Drawing(b.stage, "ships/legend-hull-damaged", wide), lay.Rect(0, 0, wide, high))
+		}
+	}
+	b.sheet = outer
+	b.sheet.Fit(under.Container, at)
+	b.ships[ship], b.places[ship] = under.Container, at
+	b.press(Spot{Kind: Fighter, Ship: ship}, b.fighterTip(ship), at)
+	name := lay.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
+	b.ground(paint, palette.Ink, 1, 5*k, name)
+	dice := b.shown.View.Dice(ship)
+	b.text(widgets.BoldLine, b.shipName(ship), 14.5*k, ink, lay.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
+	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), lay.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
+	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, lay.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H), fyne.TextAlignLeading)
+	b.drawChips(ship, cell, name, k)
+}
+
+// fighterTip says in words what is drawn of a ship in a fight.
+func (b *Board) fighterTip(ship cove.Target) string {
+	if ship.Player() {
+		return b.Facts(int(ship))
+	}
+	w, legend := b.stage.Words, b.shown.Board.Legend(ship)
+	return terms.Legend(w, legend) + "\n" + terms.LegendAbout(w, legend)
+}
+
+// drawChips draws the sections of a ship, which can be aimed at; of a ship that is no player's, the hull alone (K8).
+func (b *Board) drawChips(ship cove.Target, cell, name lay.Rectangle, k float32) {
+	sections := []cove.Section{cove.Hull, cove.Sails, cove.Cannons, cove.Crew}
+	if !ship.Player() {
+		sections = sections[:1]
+	}
+	gap := 4 * k
+	wide := min(62*k, (cell.W-8*k)/float32(len(sections))-gap)
+	if !ship.Player() {
+		wide = 86 * k
+	}
+	left := cell.X + (cell.W-(wide+gap)*float32(len(sections))+gap)/2
+	for i, section := range sections {
+		r := lay.Rect(left+float32(i)*(wide+gap), name.Y+name.H+4*k, wide, chipHigh*k)
+		b.drawChip(ship, section, r, k)
+	}
+}
+
+// drawChip draws a section with the hits that destroy it, and its value.
+func (b *Board) drawChip(ship cove.Target, section cove.Section, at lay.Rectangle, k float32) {
+	c, w := b.stage.Colours(), b.stage.Words
+	spot := Spot{Kind: Part, Ship: ship, Section: section}
+	b.ground(c.Panel, color.Color(c.Edge), 1.2, 6*k, at)
+	size := at.H * 0.6
+	b.symbol(sectionSymbols[section], lay.Rect(at.X+3*k, at.Y+(at.H-size)/2-1.5*k, size, size))
+	tip, said := "", ""
+	if ship.Player() {
+		own := &b.shown.Board.Ships[ship]
+		said = strconv.Itoa(own.Value(section))
+		tip = b.SectionFact(own, section) + "\n" + w.N("cove.fight.life", own.Life(section))
+		b.drawLife(own, section, lay.Rect(at.X+4*k, at.Y+at.H-6*k, at.W-8*k, 3.5*k))
+	} else {
+		left, whole := b.shown.Board.Fight.HullOf(ship), b.shown.Board.Legend(ship).Face().Hull
+		said = w.T("cove.fight.hull", "Left", left, "Whole", whole)
+		tip = w.N("cove.fight.sinks", left)
+	}
+	b.text(widgets.BoldLine, said, 15*k, c.Text, lay.Rect(at.X+size+5*k, at.Y, at.W-size-7*k, at.H-3*k), fyne.TextAlignLeading)
+	b.frame(spot, at, 6*k)
+	b.press(spot, tip, at)
+}
+
+// drawLife draws the hits that a section still takes as a row of dots.
+func (b *Board) drawLife(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+	life := ship.Life(section)
+	apart := min(at.W/float32(max(life, 1)), at.H*1.9)
+	for i := range life {
+		paint := palette.Brass
+		if life <= 1 {
+			paint = palette.Danger
+		}
+		b.ground(paint, color.Transparent, 0, at.H/2, lay.Rect(at.X+apart*float32(i), at.Y, at.H, at.H))
+	}
+}
+
+// drawDice draws the tray with the dice of the last salvo, and what came of it.
+func (b *Board) drawDice(at lay.Rectangle, k float32) {
+	b.dice = at
+	fight := b.shown.Fight
+	if len(fight.Dice) == 0 && fight.Said == "" {
+		return
+	}
+	b.ground(palette.Hex(0x5a3a22), palette.DarkWood, 3*k, at.H*0.5, at)
+	size := 46 * k
+	apart := min(size+8*k, (at.W-60*k)/float32(max(1, len(fight.Dice))))
+	left := at.X + (at.W-apart*float32(len(fight.Dice)-1)-size)/2
+	for i, die := range fight.Dice {
+		r := lay.Rect(left+apart*float32(i), at.Y+6*k, size, size)
+		b.sheet.Fit(pieces.Drawing(b.stage, "dice/"+die.Face, size), r)
+		if die.Hit {
+			b.ground(color.Transparent, palette.Coral, 3*k, 10*k, r.Inset(-2*k))
+		}
+	}
+	b.text(widgets.BoldLine, fight.Said, 15*k, palette.Parchment, lay.Rect(at.X+24*k, at.Y+at.H-30*k, at.W-48*k, 24*k), fyne.TextAlignCenter)
+}

@@ -1,0 +1,241 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// ownPlan is how the band of the player at the lower edge is shared out.
+type ownPlan struct{ head, tracks, purse, hand lay.Rectangle }
+
+func (a *Areas) own() (p ownPlan) {
+	r := a.Own.Inset(0)
+	by := r.H / ownHigh
+	r = lay.Rect(r.X+edge*by, r.Y+6*by, r.W-2*edge*by, r.H-12*by)
+	head := min(128*by, r.W*0.11)
+	purse := min(104*by, r.W*0.1)
+	tracks := min((r.W-head-purse)*0.56, 640*by)
+	p.head = lay.Rect(r.X, r.Y, head, r.H)
+	p.tracks = lay.Rect(r.X+head+edge*by, r.Y, tracks-2*edge*by, r.H)
+	p.purse = lay.Rect(r.X+head+tracks, r.Y, purse, r.H)
+	left := p.purse.X + purse + edge*by
+	p.hand = lay.Rect(left, r.Y, r.X+r.W-left, r.H)
+	return p
+}
+
+// drawOwn draws the player at the lower edge: who it is, the ship, the purse, and the hand.
+func (b *Board) drawOwn() {
+	if b.shown.Lower < 0 {
+		return
+	}
+	plan := b.areas.own()
+	seat := b.shown.Lower
+	of, ship := &b.seats[seat], &b.shown.Board.Ships[seat]
+	b.panels[seat] = plan.head
+	k := b.areas.Own.H / ownHigh
+	high := min(plan.head.W*0.72, plan.head.H*0.56)
+	head := lay.Rect(plan.head.X+(plan.head.W-high)/2, plan.head.Y, high, high)
+	b.sheet.Fit(b.stage.Head(of.Portrait, of.Paint(), high), head)
+	name := lay.Rect(plan.head.X, head.Y+high+4*k, plan.head.W, 24*k)
+	rim, width := color.Color(palette.Ink), float32(1)
+	if b.shown.Acts == seat {
+		rim, width = palette.Gold, 3*k
+	}
+	b.ground(of.Paint(), rim, width, 6*k, name)
+	b.text(widgets.BoldLine, of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
+	fame := lay.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
+	fame.H = min(fame.H, 32*k)
+	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
+	b.press(Spot{Kind: Fame, Seat: seat}, b.Facts(seat), plan.head)
+	gap := 6 * k
+	each := lay.Rect(0, 0, (plan.tracks.W-gap)/2, (plan.tracks.H-gap)/2)
+	for section := cove.Hull; section < cove.Sections; section++ {
+		b.drawTrack(ship, section, lay.Rect(
+			plan.tracks.X+float32(section%2)*(each.W+gap), plan.tracks.Y+float32(section/2)*(each.H+gap), each.W, each.H,
+		))
+	}
+	b.drawPurse(ship, plan.purse)
+	b.drawHand(plan.hand)
+}
+
+// coloured is a fact on a panel of its own.
+func (b *Board) coloured(symbol, said string, at lay.Rectangle) {
+	c := b.stage.Colours()
+	b.ground(c.Panel, c.Edge, 1.2, at.H*0.3, at)
+	size := at.H * 0.86
+	wide := size + at.H*0.15 + widgets.BoldLine(said, at.H*0.66, c.Text).MinSize().Width
+	x := at.X + max(0, (at.W-wide)/2)
+	b.symbol(symbol, lay.Rect(x, at.Y+(at.H-size)/2, size, size))
+	b.text(widgets.BoldLine, said, at.H*0.66, c.Text, lay.Rect(x+size+at.H*0.12, at.Y, at.W-size, at.H), fyne.TextAlignLeading)
+}
+
+// places is how many places a track has (B1).
+const places = 8
+
+// drawTrack draws a section with its places, the ring on one of them, and what guards it.
+func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+	c, w := b.stage.Colours(), b.stage.Words
+	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
+	head := at.H * 0.42
+	b.symbol(sectionSymbols[section], lay.Rect(at.X+at.H*0.08, at.Y+at.H*0.06, head*0.86, head*0.86))
+	b.text(widgets.BoldLine, terms.Section(w, section), head*0.58, c.Text,
+		lay.Rect(at.X+at.H*0.1+head, at.Y+at.H*0.05, at.W*0.45, head*0.9), fyne.TextAlignLeading)
+	mark, x := head*0.92, at.X+at.W-head*1.02
+	for _, guard := range guardsOf(ship, section) {
+		picture := pieces.Symbol(b.stage, guard.symbol, mark)
+		if guard.struck {
+			picture.Translucency = 0.45
+		}
+		b.sheet.Fit(picture, lay.Rect(x, at.Y+at.H*0.04, mark, mark))
+		x -= mark
+	}
+	b.drawPlaces(ship, section, lay.Rect(at.X+at.H*0.08, at.Y+at.H*0.5, at.W-at.H*0.16, at.H*0.42))
+	spot := Spot{Kind: Track, Section: section, Seat: b.shown.Lower}
+	b.frame(spot, at, at.H*0.14)
+	b.press(spot, b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section), at)
+}
+
+// drawPlaces draws the places of a track in a row with their values.
+func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+	c := b.stage.Colours()
+	each := at.W / places
+	for place := 1; place <= places; place++ {
+		r := lay.Rect(at.X+each*float32(place-1)+1, at.Y, each-2, at.H)
+		of := cove.Ship{}
+		of.Places[section] = uint8(place)
+		ground, paint := c.Field, c.Quiet
+		if place <= int(ship.Places[section]) {
+			ground, paint = palette.Mix(c.Field, palette.Brass, 0.35), c.Text
+		}
+		b.ground(ground, color.Transparent, 0, r.H*0.2, r)
+		if place == int(ship.Places[section]) {
+			b.ground(palette.Gold, palette.Ink, max(1.5, r.H*0.07), r.H*0.45, r)
+			paint = palette.Ink
+		}
+		b.text(widgets.BoldLine, strconv.Itoa(of.Value(section)), r.H*0.6, paint, r, fyne.TextAlignCenter)
+	}
+	if ship.Places[section] == 0 {
+		b.ground(palette.Fade(palette.Danger, 0.5), palette.Danger, 2, at.H*0.2, at)
+	}
+}
+
+// drawPurse draws doubloons, and treasures beside what the hull can keep (R6).
+func (b *Board) drawPurse(ship *cove.Ship, at lay.Rectangle) {
+	w := b.stage.Words
+	high := (at.H - 8*b.areas.By) / 2
+	gold := lay.Rect(at.X, at.Y, at.W, high)
+	b.drawHeap("doubloon", strconv.Itoa(int(ship.Doubloons)), gold)
+	spot := Spot{Kind: Gold, Seat: b.shown.Lower}
+	b.frame(spot, gold, 10)
+	b.press(spot, terms.Doubloons(w, int(ship.Doubloons)), gold)
+	chests := lay.Rect(at.X, at.Y+at.H-high, at.W, high)
+	said := w.T("cove.table.room", "Count", ship.Treasures, "Room", ship.Value(cove.Hull))
+	tip := w.T("cove.table.room.tip", "Treasures", terms.Treasures(w, int(ship.Treasures)), "Room", ship.Value(cove.Hull))
+	if ship.Parrot == cove.Flint { // T3
+		said, tip = strconv.Itoa(int(ship.Treasures)), w.T("cove.table.room.flint", "Treasures", terms.Treasures(w, int(ship.Treasures)))
+	}
+	b.drawHeap("treasure", said, chests)
+	spot = Spot{Kind: Chests, Seat: b.shown.Lower}
+	b.frame(spot, chests, 10)
+	b.press(spot, tip, chests)
+}
+
+// drawHeap draws a symbol with a number under it.
+func (b *Board) drawHeap(symbol, said string, at lay.Rectangle) {
+	c := b.stage.Colours()
+	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
+	size := min(at.H*0.6, at.W*0.5)
+	b.symbol(symbol, lay.Rect(at.X+(at.W-size)/2, at.Y+at.H*0.06, size, size))
+	b.text(widgets.BoldLine, said, at.H*0.3, c.Text, lay.Rect(at.X, at.Y+at.H*0.64, at.W, at.H*0.34), fyne.TextAlignCenter)
+}
+
+// held are the cards of the player at the lower edge, those of one kind together; backs where they are not to be seen.
+func (b *Board) held() (all []heldCards) {
+	if !b.shown.Open {
+		for range b.shown.Board.Hands[b.shown.Lower] {
+			all = append(all, heldCards{copies: 1})
+		}
+		return all
+	}
+	for card, copies := range b.shown.View.Hand(b.shown.Lower) {
+		if copies > 0 {
+			all = append(all, heldCards{cove.Card(card), int(copies)})
+		}
+	}
+	return all
+}
+
+// heldCards are cards of one kind in a hand.
+type heldCards struct {
+	card   cove.Card // NoCard for a back
+	copies int
+}
+
+// drawHand draws the cards of the player at the lower edge, or their backs.
+func (b *Board) drawHand(at lay.Rectangle) {
+	held := b.held()
+	if len(held) == 0 {
+		return
+	}
+	w := b.stage.Words
+	wide := min((at.H-b.grown(4))*2/3, at.W)
+	apart := min(wide+b.grown(12), (at.W-wide-b.grown(6))/float32(max(1, len(held)-1)))
+	for i, of := range held {
+		r := lay.Rect(at.X+apart*float32(i), at.Y+b.grown(4), wide, at.H-b.grown(4))
+		spot := Spot{Kind: Hand, Card: of.card}
+		if b.shown.Marks[spot].Chosen {
+			r.Y -= b.grown(10)
+		}
+		for j := of.copies - 1; j >= 0; j-- {
+			b.drawTavern(of.card, lay.Rect(r.X+b.grown(5)*float32(j), r.Y-b.grown(3)*float32(j), r.W, r.H))
+		}
+		if of.card == cove.NoCard {
+			continue
+		}
+		b.frame(spot, r, b.grown(8))
+		if of.copies > 1 {
+			b.badge(widgets.Times(of.copies), lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22)), palette.Gold, palette.Ink)
+		}
+		if i < len(held)-1 {
+			r.W = min(apart, wide)
+		}
+		tip := strings.Join([]string{terms.Card(w, of.card), terms.CardText(w, of.card), terms.CardWhen(w, of.card)}, "\n")
+		b.press(spot, tip, r)
+	}
+}
+
+// drawTavern draws a tavern card; [cove.NoCard] is its back.
+func (b *Board) drawTavern(card cove.Card, at lay.Rectangle) {
+	if card == cove.NoCard {
+		b.ground(palette.DarkWood, palette.Brass, b.grown(2), b.grown(7), at)
+		size := at.W * 0.6
+		b.sheet.Fit(pieces.Symbol(b.stage, "tavern-card", size), lay.Rect(at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size, size))
+		return
+	}
+	b.ground(palette.Parchment, palette.Ink, b.grown(1.5), b.grown(7), at)
+	name := card.String()
+	switch {
+	case card.Face().Type == cove.FameCard:
+		name = "fame"
+	case card == cove.RoyalNavy:
+		name = "royal-navy-card"
+	}
+	wide := at.W - b.grown(6)
+	picture := pieces.Drawing(b.stage, "tavern/"+name, wide)
+	b.sheet.Fit(picture, lay.Rect(at.X+b.grown(3), at.Y+b.grown(3), wide, wide*200/240))
+	top := at.Y + b.grown(5) + wide*200/240
+	room := lay.Rect(at.X+b.grown(3), top, wide, at.Y+at.H-top-b.grown(2))
+	text := widgets.Paragraph(widgets.BoldLine, terms.Card(b.stage.Words, card), b.grown(11.5), palette.Ink, room.W, 1, fyne.TextAlignCenter)
+	high := text.MinSize().Height
+	b.sheet.Fit(text, lay.Rect(room.X, room.Y+max(0, (room.H-high)/2), room.W, high))
+}

@@ -1,0 +1,166 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// Others are the seats whose panels are beside the chart, clockwise from the one at the lower edge.
+func (b *Board) others() (all []int) {
+	first := max(b.shown.Lower, 0)
+	for i := 1; i < len(b.seats); i++ {
+		all = append(all, (first+i)%len(b.seats))
+	}
+	return all
+}
+
+// drawPanels draws the other players.
+func (b *Board) drawPanels() {
+	for i, seat := range b.others() {
+		b.drawPanel(seat, b.areas.Panels[i])
+	}
+}
+
+// sectionSymbols are the symbols of the sections.
+var sectionSymbols = [cove.Sections]string{cove.Hull: "hull", cove.Sails: "sails", cove.Cannons: "cannons", cove.Crew: "crew"}
+
+// drawPanel draws a player: head, name, what they have, and their ship.
+func (b *Board) drawPanel(seat int, at lay.Rectangle) {
+	c, of := b.stage.Colours(), &b.seats[seat]
+	ship := &b.shown.Board.Ships[seat]
+	rim, width := color.Color(c.Edge), b.grown(1.5)
+	if b.shown.Acts == seat {
+		rim, width = palette.Gold, b.grown(3)
+	}
+	b.ground(c.Panel, rim, width, b.grown(10), at)
+	b.panels[seat] = at
+	k := at.H / panelHigh
+	head := 50 * k
+	b.sheet.Fit(b.stage.Head(of.Portrait, of.Paint(), head), lay.Rect(at.X+6*k, at.Y+7*k, head, head))
+	name := lay.Rect(at.X+62*k, at.Y+7*k, at.W-70*k, 22*k)
+	b.ground(of.Paint(), palette.Ink, 1, 5*k, name)
+	b.text(widgets.BoldLine, of.Name, 15*k, palette.Ink, lay.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
+	b.drawFacts(seat, lay.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
+	each := (at.W - 12*k) / cove.Sections
+	for section := cove.Hull; section < cove.Sections; section++ {
+		b.drawSection(ship, section, lay.Rect(at.X+6*k+each*float32(section), at.Y+60*k, each-2*k, 26*k))
+	}
+	b.press(Spot{Kind: Panel, Seat: seat}, b.Facts(seat), at)
+}
+
+// drawFacts draws fame, doubloons, treasures and cards in a row.
+func (b *Board) drawFacts(seat int, at lay.Rectangle) {
+	ship := &b.shown.Board.Ships[seat]
+	x := at.X
+	for _, fact := range []struct {
+		symbol string
+		n      int
+		wide   float32
+	}{
+		{"fame", int(ship.Fame), 0.28},
+		{"doubloon", int(ship.Doubloons), 0.27},
+		{"treasure", int(ship.Treasures), 0.23},
+		{"tavern-card", b.shown.Board.Hands[seat], 0.22},
+	} {
+		b.fact(fact.symbol, strconv.Itoa(fact.n), lay.Rect(x, at.Y, at.W*fact.wide, at.H))
+		x += at.W * fact.wide
+	}
+}
+
+// fact is a symbol with a word behind it, on a panel.
+func (b *Board) fact(symbol, said string, at lay.Rectangle) {
+	size := at.H * 0.76
+	b.symbol(symbol, lay.Rect(at.X, at.Y+(at.H-size)/2, size, size))
+	b.text(widgets.BoldLine, said, at.H*0.62, b.stage.Colours().Text,
+		lay.Rect(at.X+size+at.H*0.06, at.Y, at.W-size-at.H*0.08, at.H), fyne.TextAlignLeading)
+}
+
+// drawSection draws a section of a ship as its value, with what guards it.
+func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+	c := b.stage.Colours()
+	ground, paint := c.Field, c.Text
+	if ship.Places[section] == 0 {
+		ground, paint = palette.Danger, palette.Hex(0xffffff)
+	}
+	b.ground(ground, color.Transparent, 0, at.H*0.25, at)
+	size := at.H * 0.74
+	b.symbol(sectionSymbols[section], lay.Rect(at.X+at.H*0.06, at.Y+(at.H-size)/2, size, size))
+	b.text(widgets.BoldLine, strconv.Itoa(ship.Value(section)), at.H*0.62, paint,
+		lay.Rect(at.X+size+at.H*0.1, at.Y, at.W-size-at.H*0.6, at.H), fyne.TextAlignLeading)
+	b.drawGuards(ship, section, lay.Rect(at.X+at.W-at.H*0.52, at.Y, at.H*0.5, at.H))
+}
+
+// drawGuards draws what guards a section, one below the other.
+func (b *Board) drawGuards(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+	for i, guard := range guardsOf(ship, section) {
+		picture := pieces.Symbol(b.stage, guard.symbol, at.W)
+		if guard.struck {
+			picture.Translucency = 0.45
+		}
+		b.sheet.Fit(picture, lay.Rect(at.X, at.Y+float32(i)*at.H/2, at.W, at.W))
+	}
+}
+
+// guard is a mastercraft or a parrot as it is drawn.
+type guard struct {
+	symbol string
+	struck bool
+}
+
+// guardsOf are those of a section (B6).
+func guardsOf(ship *cove.Ship, section cove.Section) (all []guard) {
+	if is := ship.Craft[section]; is != cove.NoGuard {
+		all = append(all, guard{"mastercraft", is == cove.Struck})
+	}
+	if ship.Parrot != cove.NoCard && ship.Parrot.Face().Section == section {
+		all = append(all, guard{"parrot", ship.ParrotIs == cove.Struck})
+	}
+	return all
+}
+
+// Facts says in words what a panel shows.
+func (b *Board) Facts(seat int) string {
+	w, ship := b.stage.Words, &b.shown.Board.Ships[seat]
+	lines := []string{
+		b.seats[seat].Name,
+		w.List([]string{
+			terms.Fame(w, int(ship.Fame)), terms.Doubloons(w, int(ship.Doubloons)), terms.Treasures(w, int(ship.Treasures)),
+			terms.Cards(w, b.shown.Board.Hands[seat]),
+		}),
+	}
+	for section := cove.Hull; section < cove.Sections; section++ {
+		lines = append(lines, b.SectionFact(ship, section))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// SectionFact says in words what a section is worth, and what guards it.
+func (b *Board) SectionFact(ship *cove.Ship, section cove.Section) string {
+	w := b.stage.Words
+	said := w.T("cove.table.section", "Section", terms.Section(w, section), "Value", ship.Value(section))
+	if ship.Places[section] == 0 {
+		said = w.T("cove.table.section.destroyed", "Section", terms.Section(w, section))
+	}
+	for _, guard := range guardsOf(ship, section) {
+		card := cove.Mastercraft
+		if guard.symbol == "parrot" {
+			card = ship.Parrot
+		}
+		if guard.struck {
+			said = w.T("cove.table.guard.struck", "Fact", said, "Card", terms.Card(w, card))
+			continue
+		}
+		said = w.T("cove.table.guard", "Fact", said, "Card", terms.Card(w, card))
+	}
+	return said
+}

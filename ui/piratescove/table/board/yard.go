@@ -1,0 +1,104 @@
+package board
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// Yard is a ship that is being outfitted (U4).
+type Yard struct {
+	Steps [cove.Sections]uint8 // planned
+	Left  int                  // doubloons that remain
+}
+
+// Wright is a spot in the yard: a step up in a section, or back.
+const (
+	StepUp   SpotKind = 100 + iota // Section
+	StepDown                       // Section
+)
+
+// drawYard draws the shipyard over the chart: the ship, and its four tracks with a step up and back for each.
+func (b *Board) drawYard() {
+	c, w, by := b.stage.Colours(), b.stage.Words, b.areas.By
+	chart := b.areas.Chart
+	size := fyne.NewSize(min(820*by, chart.W-2*edge), min(380*by, chart.H-2*edge))
+	at := chart.Centred(size.Width, size.Height)
+	b.sheet.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)
+	k := at.H / 380
+	of := &b.seats[b.shown.Lower]
+	ship := b.shown.Board.Ships[b.shown.Lower]
+	b.text(widgets.Title, w.T("cove.yard.title"), 24*k, c.Text, lay.Rect(at.X, at.Y+10*k, at.W, 32*k), fyne.TextAlignCenter)
+	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, lay.Rect(at.X+20*k, at.Y+42*k, at.W-40*k, 24*k), fyne.TextAlignCenter)
+	wide := step(min(250*k, at.W*0.32))
+	b.drawHull(of, &ship, at.X+16*k, at.Y+96*k, wide)
+	b.fact("doubloon", w.T("cove.yard.left", "Doubloons", terms.Doubloons(w, b.shown.Yard.Left)),
+		lay.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k))
+	left := at.X + wide + 28*k
+	row := lay.Rect(left, at.Y+76*k, at.X+at.W-left-16*k, 70*k)
+	for section := cove.Hull; section < cove.Sections; section++ {
+		b.drawYardRow(&ship, section, lay.Rect(row.X, row.Y+float32(section)*72*k, row.W, 66*k))
+	}
+}
+
+// drawYardRow draws a section with the steps that are planned.
+func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+	w, k := b.stage.Words, at.H/66
+	planned := *ship
+	planned.Places[section] += b.shown.Yard.Steps[section]
+	plate := at.H * 0.62
+	track := lay.Rect(at.X+plate+6*k, at.Y, at.W-2*plate-12*k, at.H)
+	b.drawTrack(&planned, section, track)
+	for _, change := range []struct {
+		kind SpotKind
+		said string
+		x    float32
+	}{{StepDown, "\u2212", at.X}, {StepUp, "+", at.X + at.W - plate}} {
+		spot := Spot{Kind: change.kind, Section: section}
+		r := lay.Rect(change.x, at.Y+(at.H-plate)/2, plate, plate)
+		mark, can := b.shown.Marks[spot]
+		kind := widgets.PlainPlate
+		button := widgets.NewPlate(b.stage.Colours(), kind, change.said, func() { b.calls.Tap(spot) })
+		button.SetWaiting(!can)
+		button.SetToolTip(mark.Tip)
+		b.sheet.Fit(button, r)
+		if b.shown.Cursor == spot {
+			b.frame(spot, r.Inset(-2), 8*k)
+		}
+	}
+	if next := planned.Places[section] + 1; next <= places {
+		cost := w.T("cove.yard.next", "Cost", strconv.Itoa(cove.StepCost(int(next))))
+		b.badge(cost, lay.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
+	}
+}
+
+// drawHull draws a ship broadside with its crew and guns, damaged where a section is destroyed.
+func (b *Board) drawHull(of *Seat, ship *cove.Ship, x, y, wide float32) (objects []fyne.CanvasObject) {
+	sails := "ships/fight-sails-" + strconv.Itoa(of.Colour%len(palette.Seats)+1)
+	add := func(name string) {
+		picture := pieces.Tinted(b.stage, name, wide, of.Paint())
+		b.sheet.Fit(picture, lay.Rect(x, y, wide, wide*0.75))
+		objects = append(objects, picture)
+	}
+	layer := func(section cove.Section, whole, damaged string, over bool) {
+		hurt := ship.Places[section] == 0
+		if !hurt || over {
+			add(whole)
+		}
+		if hurt {
+			add(damaged)
+		}
+	}
+	layer(cove.Sails, sails, "ships/fight-sails-damaged", true)
+	layer(cove.Crew, "ships/fight-crew", "ships/fight-crew-damaged", false)
+	layer(cove.Hull, "ships/fight-hull", "ships/fight-hull-damaged", true)
+	layer(cove.Cannons, "ships/fight-guns", "ships/fight-guns-damaged", true)
+	return objects
+}

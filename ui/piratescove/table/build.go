@@ -1,0 +1,112 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+)
+
+// build lays out everything for the present state and size.
+func (t *Table) build() {
+	if t.size.Width == 0 {
+		return // the window has not opened yet
+	}
+	t.moving.Finish()
+	a := board.AreasOf(t.size, len(t.seats), t.growth())
+	all := lay.NewSheet()
+	all.Add(t.ground.Under(t.size, &a, t.fighting()))
+	if t.hands >= 0 {
+		t.layHandOver(all)
+		t.replace(all)
+		return
+	}
+	question := t.question()
+	all.Fit(t.board.Draw(t.shown(&question), t.size, a), lay.Sized(t.size))
+	t.layTop(all, a.Top)
+	t.layPrompt(all, a.Prompt, &question)
+	t.above.Objects = nil
+	all.Fit(t.above, lay.Sized(t.size))
+	if t.log.shown(t) {
+		all.Fit(t.log.lay(t, a.Log), a.Log)
+	}
+	t.replace(all)
+}
+
+// replace replaces what is on the screen.
+func (t *Table) replace(all lay.Sheet) {
+	t.root.Objects = append(all.Objects, t.repaint)
+	t.stage.HandOnKeys(t.root, t.Typed)
+	canvas.Refresh(t.repaint)
+	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
+		t.stage.Window.Canvas().Unfocus() // the object with the focus has been replaced
+	}
+}
+
+// fighting reports whether the scene of a fight is shown.
+func (t *Table) fighting() bool { return t.present.Fight.On || len(t.fight.Gone) > 0 }
+
+// shown is what the board shows.
+func (t *Table) shown(q *ask.Question) board.Shown {
+	s := board.Shown{
+		Board: &t.present, View: &t.view, Lower: t.lower(), Open: t.viewer >= 0 && t.seeing() == t.viewer, Acts: t.acts,
+		Marks: map[board.Spot]board.Mark{}, Cursor: t.cursor, Yard: q.Yard,
+	}
+	if t.asked >= 0 && !t.busy {
+		s.Acts = t.asked
+	}
+	for _, option := range q.Options {
+		if option.Spot.Kind != board.Nowhere && option.Do != nil {
+			s.Marks[option.Spot] = board.Mark{Tip: option.Tip, Key: option.Key, Chosen: option.Chosen}
+		}
+	}
+	if t.fighting() {
+		t.fight.Title = t.stage.Words.T("cove.fight.title", "Island", terms.Island(t.stage.Words, t.present.Fight.Island))
+		if t.present.Fight.Island == cove.NoIsland {
+			t.fight.Title = t.stage.Words.T("cove.fight.tie")
+		}
+		s.Fight = &t.fight
+	}
+	if t.asked >= 0 && t.view.Phase() == cove.Navigation && t.stage.Settings.ShowChance {
+		s.Worth = t.worthInShort
+	}
+	return s
+}
+
+// question is what a person is asked now; one without options if nobody is.
+func (t *Table) question() ask.Question {
+	switch {
+	case t.asked < 0 || t.busy || t.replay != nil:
+		return ask.Question{}
+	case t.everybody():
+		return t.forEverybody()
+	}
+	q := t.asks.Question()
+	if t.viewer != t.asked { // cards that nobody may see cannot be chosen either
+		q.Options = slices.DeleteFunc(q.Options, func(o ask.Option) bool { return o.Spot.Kind == board.Hand })
+	}
+	return q
+}
+
+// tapped presses the option at a spot.
+func (t *Table) tapped(spot board.Spot) {
+	question := t.question()
+	for _, option := range question.Options {
+		if option.Spot == spot && option.Do != nil {
+			t.press(option.Do)
+			return
+		}
+	}
+}
+
+// explain says what something on the table is.
+func (t *Table) explain(spot board.Spot) {
+	if t.calls.Ask != nil {
+		t.calls.Ask(spot)
+	}
+}

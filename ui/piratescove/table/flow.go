@@ -1,0 +1,284 @@
+package table
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chances"
+	"portroyal/ui/sound"
+)
+
+// goOn shows what happened next, or lets whoever owes a choice make it.
+func (t *Table) goOn() {
+	if t.busy {
+		return // its end goes on
+	}
+	if len(t.pending) > 0 {
+		t.show()
+		return
+	}
+	t.look()
+	t.settle()
+}
+
+// show shows the next beat.
+func (t *Table) show() {
+	b := t.pending[0]
+	t.pending = t.pending[1:]
+	t.busy = true
+	t.turn++
+	turn := t.turn
+	t.said, t.acts = t.told(&b), b.actor()
+	if b.lead().Kind == cove.FightBegan { // the scene is set before anything moves
+		t.apply(&b)
+	}
+	t.build()
+	motion := t.motion(&b)
+	done := func() {
+		if t.turn == turn {
+			t.busy = false
+			t.goOn()
+		}
+	}
+	t.hurry = nil
+	t.moving.Play(motion, func() {
+		if t.turn != turn {
+			return
+		}
+		if b.lead().Kind != cove.FightBegan {
+			t.apply(&b)
+		}
+		t.build()
+		rest := t.after(&b)
+		if rest <= 0 {
+			done()
+			return
+		}
+		t.hurry = done
+		t.stage.After(t.ctx, rest, func() { t.stage.WhenUncovered(t.ctx, done) })
+	})
+}
+
+// apply brings the board to what it is after a beat.
+func (t *Table) apply(b *beat) {
+	for _, e := range b.events {
+		t.present.Follow(e)
+	}
+	t.log.add(b.events)
+	if !t.present.Fight.On && len(t.fight.Gone) == 0 {
+		t.fight.Dice, t.fight.Said = nil, ""
+	}
+}
+
+// settle lets whoever owes a choice make it, everything having been shown.
+func (t *Table) settle() {
+	t.asked = -1
+	switch {
+	case t.replay != nil:
+		t.build()
+		t.replay.goOn()
+		return
+	case t.match.Over():
+		t.skipping = false
+		t.build()
+		if !t.ended {
+			t.ended = true
+			t.calls.Over()
+		}
+		return
+	}
+	t.think()
+	t.findAsked()
+	t.build()
+}
+
+// findAsked finds the person who is asked now, and passes where there is nothing to decide.
+func (t *Table) findAsked() {
+	p := t.match.Present()
+	seat := -1
+	for each := range t.seats {
+		if t.seats[each].Person && p.Owes(each) {
+			seat = each
+			break
+		}
+	}
+	if seat < 0 {
+		t.hide()
+		return
+	}
+	view := p.View(seat)
+	t.newWindow(&view)
+	legal := view.Legal(nil)
+	if window(&view) && t.passes(&view, legal) {
+		t.play(cove.Action{Kind: cove.Pass, Seat: uint8(seat)})
+		return
+	}
+	if t.together() && t.viewer >= 0 && t.viewer != seat {
+		t.hide()
+	}
+	before := t.asked
+	t.asked, t.skipping = seat, false
+	if t.together() && t.viewer != seat && (secret(&view) || t.eyes.calls == seat) {
+		t.hands = seat
+	}
+	if t.viewer == seat {
+		t.look()
+	}
+	t.asks.Follow(view, legal)
+	t.guard.watch(t, before)
+	t.lookAhead(&view)
+	if t.acts >= 0 && t.acts != seat {
+		t.stage.Play(sound.Turn)
+	}
+}
+
+// passes reports whether a person who is asked for cards passes without being asked: they have none to play now, or, where
+// several share the screen, nobody wants to.
+func (t *Table) passes(view *cove.View, legal []cove.Action) bool {
+	if !t.together() {
+		return len(legal) == 1
+	}
+	if t.eyes.calls >= 0 && t.eyes.calls != view.Seat() {
+		return true // it is another's card that is to be played
+	}
+	return t.silent
+}
+
+// think lets a computer player who owes a choice make it, on another goroutine.
+func (t *Table) think() {
+	if t.thinking || t.replay != nil {
+		return
+	}
+	player, seat := t.match.Thinking()
+	if player == nil {
+		return
+	}
+	t.thinking = true
+	view := t.match.View(seat)
+	legal := view.Legal(nil)
+	var action cove.Action
+	ctx, turns := t.ctx, len(t.match.Steps())
+	t.stage.Think(ctx, func(ctx context.Context) {
+		action = player.Choose(ctx, view, legal)
+		t.calls.Settle(ctx)
+	}, func() {
+		t.stage.WhenUncovered(ctx, func() {
+			t.thinking = false
+			if p := t.match.Present(); len(t.match.Steps()) < turns || !slices.Contains(p.Legal(seat, nil), action) {
+				t.goOn() // something was taken back meanwhile
+				return
+			}
+			t.play(action)
+		})
+	})
+}
+
+// play plays an action, and shows what comes of it.
+func (t *Table) play(action cove.Action) {
+	_, err := t.match.Play(action)
+	if err != nil { // only legal actions are offered, so this is a bug
+		t.stage.Log.Error("refused", "action", action.String(), "error", err.Error())
+		return
+	}
+	steps := t.match.Steps()
+	step := steps[len(steps)-1]
+	t.stage.Log.Info("action", "seat", step.Seat, "action", action.String(), slog.Any("events", step.Events))
+	if slices.ContainsFunc(step.Events, func(e cove.Event) bool { return e.Kind == cove.Played }) {
+		t.silent, t.eyes.calls = false, -1 // everybody is asked again
+	}
+	t.calls.Played()
+	t.pending = append(t.pending, beats(step.Events, t.logEyes())...)
+	t.goOn()
+}
+
+// decide is play for a person.
+func (t *Table) decide(action cove.Action) {
+	if t.asked < 0 || t.hands >= 0 || t.busy || t.replay != nil {
+		return
+	}
+	view := t.match.View(t.asked)
+	if !slices.Contains(view.Legal(nil), action) {
+		return
+	}
+	if t.together() && (secret(&view) || action.Kind == cove.Pass) {
+		t.hide() // before anything else is drawn
+		t.eyes.calls = -1
+	}
+	t.asked = -1
+	t.cursor.Kind = 0
+	t.play(action)
+}
+
+// lookAhead finds out how the fight at hand is likely to end, for the person who is asked.
+func (t *Table) lookAhead(view *cove.View) {
+	if view.Phase() != cove.Exchange || !t.stage.Settings.ShowChance {
+		return
+	}
+	var outlook chances.Outlook
+	var ok bool
+	of, steps := *view, len(t.match.Steps())
+	t.stage.Think(t.ctx, func(ctx context.Context) {
+		outlook, ok = chances.Fight(ctx, &of, chances.All(chances.Usual), playouts, uint64(steps))
+	}, func() {
+		if ok && len(t.match.Steps()) == steps && t.asked == of.Seat() {
+			t.asks.SetOutlook(&outlook)
+			t.build()
+		}
+	})
+}
+
+// playouts are how often a fight is played out to say how it is likely to end: to within three in a hundred.
+const playouts = 400
+
+// skip shows at once whatever does not concern a person.
+func (t *Table) skip() {
+	if t.asked >= 0 && !t.busy || t.over() || t.replay != nil {
+		return
+	}
+	t.skipping = true
+	t.hurryUp()
+}
+
+// hurryUp ends what is being shown, and goes on.
+func (t *Table) hurryUp() {
+	t.moving.Finish()
+	if hurry := t.hurry; hurry != nil {
+		t.hurry = nil
+		hurry()
+	}
+}
+
+// Undo takes back the last decision of a person.
+func (t *Table) Undo() { t.travel(t.match.Undoable, t.match.BackTo) }
+
+// Redo does again what was taken back last.
+func (t *Table) Redo() { t.travel(t.match.Redoable, t.match.Redo) }
+
+func (t *Table) travel(to func() (int, bool), travel func(int)) {
+	if t.replay != nil {
+		return
+	}
+	steps, ok := to()
+	if !ok {
+		t.calls.Stuck()
+		return
+	}
+	t.cancel()
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.thinking = false
+	travel(steps)
+	t.calls.Played()
+	t.ended, t.silent, t.eyes.calls = false, false, -1
+	t.hide()
+	t.recall()
+	t.goOn()
+}
+
+// EndWatching shows the game as it is.
+func (t *Table) EndWatching() {
+	if t.busy || len(t.pending) > 0 {
+		t.skip()
+	}
+}

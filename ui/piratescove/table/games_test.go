@@ -1,0 +1,131 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/record"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// sat is a table with so many persons and computer players, and the player in front of it.
+type sat struct {
+	*stagetest.Player
+	*Table
+	match *match.Match
+	ended int
+	stuck int
+}
+
+// sit lays a new game on a table.
+func sit(t testing.TB, size fyne.Size, language words.Language, persons, players int, seed uint64) *sat {
+	t.Helper()
+	at := stagetest.New(t, size.Max(stagetest.Small), language)
+	at.Settings.Speed = settings.SpeedInstant
+	var seats []record.Seat
+	var shown []board.Seat
+	for i := range players {
+		name := fmt.Sprintf("Player %d", i+1)
+		player := "random"
+		if i < persons {
+			player = ""
+		}
+		seats = append(seats, record.Seat{Name: name, Player: player, Colour: i, Portrait: "person"})
+		shown = append(shown, board.Seat{Name: name, Person: i < persons, Player: player, Colour: i, Portrait: "person"})
+	}
+	m, err := match.New(match.Setup{Options: cove.Options{Players: uint8(players)}, Seats: seats, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sat{match: m}
+	ground := board.NewGround(at)
+	t.Cleanup(ground.Close)
+	s.Player = stagetest.NewPlayer(t, at, nil)
+	s.Table = New(at, m, shown, ground, Calls{
+		Menu: func() {}, Help: func() {}, Over: func() { s.ended++ }, Stuck: func() { s.stuck++ },
+	})
+	if size.Width > 0 { // else nothing is drawn
+		stagetest.Show(t, at, s.Table)
+	}
+	s.Start()
+	return s
+}
+
+// pressAny presses one of the options that are there, or takes the screen; it reports whether there was anything to press.
+func (s *sat) pressAny(dice *rand.Rand) bool {
+	s.Pass(2 * time.Second)
+	if s.hands >= 0 {
+		s.Table.press(func() { s.take(s.hands) })
+		return true
+	}
+	q := s.question()
+	var can []ask.Option
+	for _, option := range q.Options {
+		if option.Do != nil && (option.Plate == nil || !option.Plate.Waits) {
+			can = append(can, option)
+		}
+	}
+	if len(can) == 0 {
+		return false
+	}
+	s.Table.press(can[dice.IntN(len(can))].Do)
+	return true
+}
+
+// Games of two to five, with none to five persons at the screen who press whatever can be pressed, come to their end.
+func TestGamesComeToTheirEnd(t *testing.T) {
+	for players := cove.MinPlayers; players <= cove.MaxPlayers; players++ {
+		for persons := 0; persons <= players; persons += max(1, players/2) {
+			t.Run(fmt.Sprintf("%d of %d", persons, players), func(t *testing.T) {
+				s := sit(t, fyne.Size{}, words.English, persons, players, uint64(10*players+persons))
+				dice := rand.New(rand.NewPCG(3, uint64(persons)))
+				presses := 0
+				for !s.match.Over() {
+					if presses++; presses > 20000 {
+						t.Fatalf("round %d goes on for ever: %s is asked of %d", s.present.Round, s.view.Phase(), s.asked)
+					}
+					if !s.pressAny(dice) && !s.match.Over() {
+						p := s.match.Present()
+						t.Fatalf("nothing can be pressed in %s: seat %d owes a choice, %d is asked, busy %t", p.Phase(), p.Owing(), s.asked, s.busy)
+					}
+				}
+				s.Pass(time.Second)
+				if s.ended != 1 {
+					t.Errorf("the end is told %d times", s.ended)
+				}
+				if want := s.match.Present().Board(); s.present != want {
+					t.Errorf("at the end the board is %+v, not %+v", s.present, want)
+				}
+			})
+		}
+	}
+}
+
+// Every question of games at several sizes and in every language can be shown.
+func TestQuestionsAreShown(t *testing.T) {
+	for i, size := range []fyne.Size{stagetest.Small, fyne.NewSize(800, 500), fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
+		s := sit(t, size, words.Languages[i%len(words.Languages)], 1+i%3, 2+i, uint64(i))
+		dice := rand.New(rand.NewPCG(4, uint64(i)))
+		for presses := 0; s.present.Round < 3 && !s.match.Over() && presses < 400; presses++ {
+			s.pressAny(dice)
+		}
+	}
+}
+
+// BenchmarkBuild lays out the table once.
+func BenchmarkBuild(b *testing.B) {
+	s := sit(b, fyne.NewSize(1280, 800), words.English, 1, 4, 1)
+	for b.Loop() {
+		s.build()
+	}
+}

@@ -1,0 +1,71 @@
+package table
+
+import "time"
+
+// A click or a key counts as a decision only if it can have been meant for what is on the table.
+const (
+	// doubleClick is the time within which a second press is not meant for what has just appeared under the pointer.
+	doubleClick = 300 * time.Millisecond
+	// newQuestion is the time it takes to notice that another question is asked.
+	newQuestion = 350 * time.Millisecond
+	// longest is how long a player who keeps pressing is ignored: after that they mean it.
+	longest = time.Second
+)
+
+// guard keeps slips of the hand from deciding.
+type guard struct {
+	asked question
+	ready time.Time // earlier presses are ignored
+	since time.Time // when the question came up, or was pressed last
+}
+
+// question tells one decision from another.
+type question struct {
+	seat, steps int
+}
+
+// watch gives a person time to see that there is another question.
+func (g *guard) watch(t *Table, before int) {
+	now := question{t.asked, len(t.match.Steps())}
+	if now == g.asked {
+		return
+	}
+	if own := before == t.asked && g.asked.seat == t.asked && now.steps == g.asked.steps+1; own {
+		g.asked = now // the next part of the same decision
+		g.hold(t, doubleClick)
+		return
+	}
+	g.asked, g.since = now, t.stage.Time()
+	g.hold(t, newQuestion)
+	t.stage.After(t.ctx, newQuestion, func() {
+		if t.guard.asked == now {
+			t.build()
+		}
+	})
+}
+
+// hold ignores presses for a time.
+func (g *guard) hold(t *Table, length time.Duration) {
+	if ready := t.stage.Time().Add(length); ready.After(g.ready) {
+		g.ready = ready
+	}
+}
+
+// waits reports whether the question is too new to have been answered on purpose.
+func (g *guard) waits(t *Table) bool {
+	return t.asked >= 0 && t.stage.Time().Before(g.since.Add(newQuestion))
+}
+
+// press calls do for a click or a key that can have been meant. A player who keeps pressing is ignored for a while longer.
+func (t *Table) press(do func()) {
+	g, now := &t.guard, t.stage.Time()
+	if now.Before(g.ready) {
+		if left := g.since.Add(longest).Sub(now); left > 0 {
+			g.hold(t, min(doubleClick, left))
+		}
+		t.stage.Log.Debug("pressed", "meant", false)
+		return
+	}
+	g.hold(t, doubleClick/2)
+	do()
+}

@@ -1,0 +1,93 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// layHandOver covers the table until the screen has been handed to somebody: nothing of anybody is on it.
+func (t *Table) layHandOver(all lay.Sheet) {
+	w, c, by := t.stage.Words, t.stage.Colours(), t.growth()
+	of := &t.seats[t.hands]
+	wide, high := min(560*by, t.size.Width*0.8), 330*by
+	at := lay.Sized(t.size).Centred(wide, high)
+	all.Fit(widgets.NewArea(nil), lay.Sized(t.size))
+	all.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)
+	head := 120 * by
+	all.Fit(t.stage.Head(of.Portrait, of.Paint(), head), lay.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))
+	title := widgets.OneLine(widgets.Title, w.T("cove.hand.title", "Player", of.Name), 26*by, c.Text, wide-40*by, fyne.TextAlignCenter)
+	all.Fit(title, lay.Rect(at.X+20*by, at.Y+150*by, wide-40*by, 36*by))
+	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about", "Player", of.Name), 16*by, c.Quiet, wide-60*by, 1, fyne.TextAlignCenter)
+	all.Fit(about, lay.Rect(at.X+30*by, at.Y+190*by, wide-60*by, about.MinSize().Height))
+	seat := t.hands
+	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), func() { t.take(seat) }).WithToolTip(w.T("cove.hand.tip"))
+	size := fyne.NewSize(min(max(show.MinSize().Width, 220*by), wide-40*by), 52*by)
+	all.Fit(show, lay.Rect(at.X+(wide-size.Width)/2, at.Y+high-size.Height-24*by, size.Width, size.Height))
+	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
+	all.Put(menu, 8, 4*by)
+}
+
+// everybody reports whether all persons at the screen are asked together whether somebody plays a card.
+func (t *Table) everybody() bool {
+	if !t.together() || t.viewer >= 0 || t.asked < 0 {
+		return false
+	}
+	view := t.match.View(t.asked)
+	return window(&view)
+}
+
+// forEverybody asks all persons at the screen at once, as at a table: whoever wants to play a card gets the screen. The
+// order in which they would be asked (E8, K3) is kept by passing for those who come before.
+func (t *Table) forEverybody() (q ask.Question) {
+	w := t.stage.Words
+	view := t.match.View(t.asked)
+	q.Title = w.T("cove.ask.anybody", "Phase", terms.Phase(w, view.Phase()))
+	q.About = terms.PhaseAbout(w, view.Phase())
+	for seat := range t.seats {
+		if !t.seats[seat].Person || view.HandSize(seat) == 0 || !t.mayPlay(&view, seat) {
+			continue
+		}
+		q.Options = append(q.Options, ask.Option{
+			Keys: []fyne.KeyName{[]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5}[len(q.Options)]},
+			Tip:  w.T("cove.ask.anybody.tip", "Player", t.seats[seat].Name),
+			Do: func() {
+				t.eyes.calls = seat
+				t.goOn()
+			},
+			Plate: &ask.Plate{Kind: widgets.PlainPlate, Text: t.seats[seat].Name},
+		})
+	}
+	q.Options = append(q.Options, ask.Option{
+		Main: true, Tip: w.T("cove.ask.nobody.tip"), Plate: &ask.Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.nobody")},
+		Do: func() {
+			t.silent = true
+			t.goOn()
+		},
+	})
+	return q
+}
+
+// mayPlay reports whether a seat is among those who are asked in the window at hand: in a fight those who are in it, in
+// reply to the Navy all but who has sent it.
+func (t *Table) mayPlay(view *cove.View, seat int) bool {
+	switch view.Phase() {
+	case cove.Boarding:
+		return view.InFight(cove.Target(seat))
+	case cove.Reply:
+		return seat == t.asked
+	}
+	return true
+}
+
+// lookAtHand hands the screen to the person who is asked, so that they see their cards.
+func (t *Table) lookAtHand() {
+	if t.together() && t.asked >= 0 && t.viewer < 0 {
+		t.hands = t.asked
+		t.build()
+	}
+}

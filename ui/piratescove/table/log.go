@@ -1,0 +1,154 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// log is what has happened, a line for each event that can be told.
+type log struct {
+	lines []line
+	list  *widgets.Rows
+	panel fyne.CanvasObject
+	wide  float32
+	by    float32
+}
+
+// line is one of them: an event, or all dice of a salvo.
+type line struct {
+	events []cove.Event
+	head   bool // a round begins
+}
+
+// add adds events as they have been seen.
+func (l *log) add(events []cove.Event) {
+	for _, e := range events {
+		if e.Kind == cove.Rolled {
+			if n := len(l.lines); n > 0 && l.lines[n-1].events[0].Kind == cove.Rolled {
+				l.lines[n-1].events = append(l.lines[n-1].events, e)
+				continue
+			}
+		}
+		if e.Kind == cove.BlackMoved || e.Kind == cove.NoEvent || e.Kind == cove.TreasureShown {
+			continue // the chart shows it
+		}
+		l.lines = append(l.lines, line{events: []cove.Event{e}, head: e.Kind == cove.RoundBegan})
+	}
+}
+
+// recall is the log up to the step that is shown.
+func (l *log) recall(t *Table) {
+	l.lines = nil
+	for _, step := range t.match.Steps()[:t.steps()] {
+		for _, b := range beats(step.Events, t.logEyes()) {
+			l.add(b.events)
+		}
+	}
+}
+
+// logEyes is for whom the log is: the only person at the screen, or everybody.
+func (t *Table) logEyes() int {
+	if t.persons == 1 {
+		return t.seeing()
+	}
+	return cove.Onlooker
+}
+
+// restyle makes the log anew for another language.
+func (l *log) restyle() { l.list, l.panel = nil, nil }
+
+// shown reports whether the log is open.
+func (l *log) shown(t *Table) bool { return t.stage.Settings.Log == settings.LogOpen }
+
+// toggleLog opens or folds the log.
+func (t *Table) toggleLog() {
+	now := settings.LogOpen
+	if t.log.shown(t) {
+		now = settings.LogFolded
+	}
+	t.stage.Settings.Log = now
+	t.stage.Keep()
+	t.build()
+}
+
+// text is a line in words.
+func (l *log) text(t *Table, i int) string {
+	of := l.lines[i]
+	if of.events[0].Kind == cove.Rolled {
+		return t.teller().Rolls(of.events)
+	}
+	return t.teller().Event(of.events[0])
+}
+
+// lay lays out the log.
+func (l *log) lay(t *Table, at lay.Rectangle) fyne.CanvasObject {
+	by := t.growth()
+	if l.list == nil || l.wide != at.W || l.by != by {
+		l.wide, l.by = at.W, by
+		l.list = widgets.NewRows(
+			func() int { return len(l.lines) },
+			func() fyne.CanvasObject { return container.NewWithoutLayout() },
+			func(id widget.ListItemID, object fyne.CanvasObject) { l.row(t, id, object.(*fyne.Container)) },
+		)
+		l.panel = widgets.NewPanel(t.stage.Colours(), 6, l.list)
+		for i := range l.lines {
+			l.list.SetItemHeight(i, l.high(t, i))
+		}
+	}
+	for i := max(0, len(l.lines)-40); i < len(l.lines); i++ {
+		l.list.SetItemHeight(i, l.high(t, i))
+	}
+	l.list.Refresh()
+	at.Put(l.panel)
+	l.list.ScrollToBottom()
+	return l.panel
+}
+
+// broken is a line as it is written.
+func (l *log) broken(t *Table, i int) []string {
+	return widgets.Broken(widgets.Line, l.text(t, i), 13*l.by, l.wide-34*l.by)
+}
+
+// high is how high a line is.
+func (l *log) high(t *Table, i int) float32 {
+	if l.lines[i].head {
+		return 28 * l.by
+	}
+	return float32(len(l.broken(t, i)))*17*l.by + 2
+}
+
+// row fills a row of the list.
+func (l *log) row(t *Table, i int, row *fyne.Container) {
+	if i >= len(l.lines) {
+		return
+	}
+	c := t.stage.Colours()
+	row.Objects = nil
+	if l.lines[i].head {
+		title := widgets.Title(l.text(t, i), 15*l.by, c.Accent)
+		title.Move(fyne.NewPos(2, 4*l.by))
+		title.Resize(title.MinSize())
+		row.Objects = append(row.Objects, title)
+		row.Refresh()
+		return
+	}
+	if seat := (&beat{events: l.lines[i].events}).actor(); seat >= 0 && seat < len(t.seats) {
+		dot := canvas.NewCircle(t.seats[seat].Paint())
+		dot.StrokeColor, dot.StrokeWidth = c.Edge, 1
+		lay.Rect(1, 5*l.by, 8*l.by, 8*l.by).Put(dot)
+		row.Objects = append(row.Objects, dot)
+	}
+	for j, text := range l.broken(t, i) {
+		one := widgets.Line(text, 13*l.by, c.Text)
+		lay.Rect(13*l.by, float32(j)*17*l.by, l.wide-30*l.by, 17*l.by).Put(one)
+		row.Objects = append(row.Objects, one)
+	}
+	row.Refresh()
+}

@@ -1,0 +1,415 @@
+package table
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/anim"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/sound"
+	"portroyal/ui/widgets"
+)
+
+// The lengths of movements at normal speed.
+const (
+	sailing = 650 * time.Millisecond
+	flying  = 260 * time.Millisecond
+	rolling = 420 * time.Millisecond
+	shaking = 240 * time.Millisecond
+	leaving = 380 * time.Millisecond
+	sinking = 600 * time.Millisecond
+	gaining = 380 * time.Millisecond
+)
+
+// motion is how a beat is seen. It is played on the board as it was before the beat, but for the beginning of a fight.
+func (t *Table) motion(b *beat) anim.Motion {
+	if t.pace() == 0 || t.size.Width == 0 {
+		t.aftermath(b)
+		return anim.Motion{}
+	}
+	motion := t.movement(b)
+	return anim.Then(t.heard(b), motion, anim.Do(func() { t.aftermath(b) }))
+}
+
+// aftermath is what remains to be seen of a beat: dice, and ships that have just left.
+func (t *Table) aftermath(b *beat) {
+	switch b.lead().Kind {
+	case cove.Fired:
+		t.fight.Dice, t.fight.Said = nil, ""
+		var rolled []cove.Event
+		for _, e := range b.events {
+			if e.Kind == cove.Rolled {
+				t.fight.Dice = append(t.fight.Dice, board.Die{Face: face(e, b.lead()), Hit: e.Hit || e.Stray})
+				rolled = append(rolled, e)
+			}
+		}
+		t.fight.Said = t.hits(rolled)
+	case cove.FightBegan:
+		t.fight = board.Fight{Next: -1}
+	}
+}
+
+// hits says how many dice hit.
+func (t *Table) hits(rolled []cove.Event) string {
+	n := 0
+	for _, e := range rolled {
+		if e.Hit {
+			n++
+		}
+	}
+	if n == 0 {
+		return t.stage.Words.T("cove.fight.miss")
+	}
+	return t.stage.Words.N("cove.fight.hits", n)
+}
+
+// face is the drawing of a die that shows a number, warm if it hits.
+func face(die, fired cove.Event) string {
+	name := strconv.Itoa(int(die.N))
+	switch {
+	case die.Hit && die.N < cove.HitsFrom && fired.Volley.Has(cove.Grapeshot):
+		return name + "-hit"
+	case !die.Hit && die.N == cove.HitsFrom:
+		return name + "-miss"
+	}
+	return name
+}
+
+// movement is what moves in a beat.
+func (t *Table) movement(b *beat) anim.Motion {
+	switch e := b.lead(); e.Kind {
+	case cove.Sailed, cove.BlackMoved, cove.BlackCame, cove.Moved:
+		return t.sail(b)
+	case cove.Played:
+		if at := len(b.events) - 1; b.events[at].Kind == cove.Moved {
+			return t.sail(b)
+		}
+		return t.callOut(b, cardName(e.Card))
+	case cove.Fired:
+		return t.salvo(b)
+	case cove.ShipHit:
+		return t.struck(b)
+	case cove.Fled, cove.Crippled:
+		return t.departs(cove.Target(e.Seat), b)
+	case cove.Sunk:
+		return t.sinks(e.Ship, b)
+	case cove.Plundered, cove.Buried, cove.Gained, cove.FameGained:
+		return t.gains(b)
+	case cove.RoundBegan:
+		return anim.Wait(gaining)
+	}
+	return anim.Motion{}
+}
+
+// sail lets ships sail to where a beat leads them, all at once.
+func (t *Table) sail(b *beat) anim.Motion {
+	after := t.present
+	for _, e := range b.events {
+		after.Follow(e)
+	}
+	var motions []anim.Motion
+	for ship := range cove.Target(cove.Ships) {
+		object, from, there := t.board.ShipAt(ship)
+		if !there || t.fighting() {
+			continue
+		}
+		to, moves := t.berth(&after, ship, from)
+		if !moves {
+			continue
+		}
+		motions = append(motions, anim.Over(sailing, anim.Eased(func(x float32) {
+			bend := float32(math.Sin(float64(x)*math.Pi)) * t.grown(-18)
+			object.Move(fyne.NewPos(from.X+(to.X-from.X)*x, from.Y+(to.Y-from.Y)*x+bend))
+			canvas.Refresh(t.repaint)
+		})))
+	}
+	return anim.Together(motions...)
+}
+
+// berth is where a ship is to be on the chart.
+func (t *Table) berth(after *cove.Board, ship cove.Target, from lay.Rectangle) (to lay.Rectangle, moves bool) {
+	if !ship.Player() {
+		if ship >= cove.FirstNavy {
+			return from, false
+		}
+		old, now := t.present.Blacks[ship-cove.FirstBlack].Island, after.Blacks[ship-cove.FirstBlack].Island
+		a, z := t.board.Cell(old), t.board.Cell(now)
+		return lay.Rect(from.X+z.X-a.X, from.Y+z.Y-a.Y, from.W, from.H), old != now
+	}
+	island := after.Ships[ship].Island
+	i, n := 0, 0
+	for seat := range t.seats {
+		if after.Ships[seat].Island == island {
+			if seat < int(ship) {
+				i++
+			}
+			n++
+		}
+	}
+	to = t.board.Berth(island, i, n)
+	return to, to != from
+}
+
+// lift adds an object that moves over the board.
+func (t *Table) lift(object fyne.CanvasObject, at lay.Rectangle) {
+	at.Put(object)
+	t.above.Add(object)
+	canvas.Refresh(t.above)
+}
+
+// cardName is the drawing of a tavern card.
+func cardName(card cove.Card) string {
+	if card == cove.RoyalNavy {
+		return "tavern/royal-navy-card"
+	}
+	return "tavern/" + card.String()
+}
+
+// callOut shows a picture large over the chart for a moment.
+func (t *Table) callOut(b *beat, drawing string) anim.Motion {
+	a := board.AreasOf(t.size, len(t.seats), t.growth())
+	wide := 200 * t.growth()
+	picture := pieces.Drawing(t.stage, drawing, wide)
+	at := a.Chart.Centred(wide, wide*200/240)
+	return anim.Then(
+		anim.Do(func() { t.lift(picture, at) }),
+		anim.Over(gaining, anim.Slowed(func(x float32) {
+			picture.Translucency = float64(1 - x)
+			picture.Move(fyne.NewPos(at.X, at.Y+(1-x)*t.grown(30)))
+			canvas.Refresh(picture)
+		})),
+		anim.Wait(gaining),
+	)
+}
+
+// salvo shows shots that fly, and dice that roll.
+func (t *Table) salvo(b *beat) anim.Motion {
+	e := b.lead()
+	_, from, fires := t.board.ShipAt(e.Ship)
+	_, to, aimed := t.board.ShipAt(e.Target)
+	if !fires || !aimed {
+		return anim.Motion{}
+	}
+	by := t.growth()
+	var shots []anim.Motion
+	for i := range min(int(e.N), 5) {
+		ball := canvas.NewCircle(palette.Ink)
+		ball.StrokeColor, ball.StrokeWidth = palette.Sunset, 1.5*by
+		size := 11 * by
+		dx := (float32(i) - float32(e.N-1)/2) * 12 * by
+		start := fyne.NewPos(from.X+from.W/2+dx, from.Y+from.H*0.62)
+		end := fyne.NewPos(to.X+to.W/2+dx, to.Y+to.H*0.6)
+		shots = append(shots, anim.Then(
+			anim.Do(func() { t.lift(ball, lay.Rect(start.X, start.Y, size, size)) }),
+			anim.Over(flying, func(x float32) {
+				rise := float32(math.Sin(float64(x)*math.Pi)) * -60 * by
+				ball.Move(fyne.NewPos(start.X+(end.X-start.X)*x, start.Y+(end.Y-start.Y)*x+rise))
+				if x == 1 {
+					ball.Hide()
+				}
+				canvas.Refresh(t.repaint)
+			}),
+		))
+	}
+	return anim.Then(anim.Staggered(40*time.Millisecond, shots...), t.roll(b))
+}
+
+// roll shows dice that tumble before they lie.
+func (t *Table) roll(b *beat) anim.Motion {
+	var dice []cove.Event
+	for _, e := range b.events {
+		if e.Kind == cove.Rolled {
+			dice = append(dice, e)
+		}
+	}
+	if len(dice) == 0 {
+		return anim.Motion{}
+	}
+	by, tray := t.growth(), t.board.Dice()
+	size := 46 * by * tray.H / (86 * by)
+	apart := size + 8*by
+	left := tray.X + (tray.W-apart*float32(len(dice)-1)-size)/2
+	ground := canvas.NewRectangle(palette.Hex(0x5a3a22))
+	ground.CornerRadius = tray.H / 2
+	ground.StrokeColor, ground.StrokeWidth = palette.DarkWood, 3*by
+	images := make([]*canvas.Image, len(dice))
+	last := -1
+	return anim.Then(anim.Do(func() {
+		t.lift(ground, tray)
+		for i := range dice {
+			images[i] = pieces.Drawing(t.stage, "dice/1", size)
+			t.lift(images[i], lay.Rect(left+apart*float32(i), tray.Y+6*by, size, size))
+		}
+	}), anim.Over(rolling, func(x float32) {
+		if tick := int(x * 8); tick != last {
+			last = tick
+			for i, die := range dice {
+				shown := 1 + (int(die.N)+tick*(i+2)+i)%6
+				name := strconv.Itoa(shown)
+				if x == 1 {
+					name = face(die, b.lead())
+				}
+				images[i].Image = pieces.Drawing(t.stage, "dice/"+name, size).Image
+				images[i].Move(fyne.NewPos(left+apart*float32(i), tray.Y+6*by-float32(math.Abs(math.Sin(float64(x)*9)))*14*by*(1-x)))
+				images[i].Refresh()
+			}
+		}
+	}))
+}
+
+// struck shows a ship that shakes, and where it was hit.
+func (t *Table) struck(b *beat) anim.Motion {
+	var motions []anim.Motion
+	seen := map[cove.Target]bool{}
+	for _, e := range b.events {
+		if e.Kind != cove.ShipHit || seen[e.Ship] {
+			continue
+		}
+		seen[e.Ship] = true
+		object, at, there := t.board.ShipAt(e.Ship)
+		if !there {
+			continue
+		}
+		flash := canvas.NewCircle(palette.Fade(palette.Sunset, 0.8))
+		flash.StrokeColor, flash.StrokeWidth = palette.Danger, 2
+		spot := zone(e.Section, at)
+		motions = append(motions, anim.Then(
+			anim.Do(func() { t.lift(flash, spot.Centred(1, 1)) }),
+			anim.Over(shaking, func(x float32) {
+				off := float32(math.Sin(float64(x)*6*math.Pi)) * t.grown(5) * (1 - x)
+				object.Move(fyne.NewPos(at.X+off, at.Y))
+				wide := spot.W * (0.3 + 0.7*x)
+				spot.Centred(wide, wide).Put(flash)
+				flash.FillColor = palette.Fade(palette.Sunset, float64(0.8*(1-x)))
+				flash.StrokeColor = palette.Fade(palette.Danger, float64(1-x))
+				canvas.Refresh(flash)
+			}),
+		))
+	}
+	return anim.Together(motions...)
+}
+
+// zone is about where a section is on the drawing of a ship, as a square.
+func zone(section cove.Section, at lay.Rectangle) lay.Rectangle {
+	down := map[cove.Section]float32{cove.Sails: 0.28, cove.Crew: 0.52, cove.Cannons: 0.71, cove.Hull: 0.83}[section]
+	size := at.W * 0.34
+	return lay.Rect(at.X+(at.W-size)/2, at.Y+at.H*down-size/2, size, size)
+}
+
+// departs lets a ship sail out of the fight.
+func (t *Table) departs(ship cove.Target, b *beat) anim.Motion {
+	object, at, there := t.board.ShipAt(ship)
+	if !there || !t.fighting() {
+		return anim.Motion{}
+	}
+	return anim.Over(leaving, anim.Eased(func(x float32) {
+		object.Move(fyne.NewPos(at.X+(t.size.Width-at.X)*x, at.Y))
+		canvas.Refresh(t.repaint)
+	}))
+}
+
+// sinks lets a ship go down.
+func (t *Table) sinks(ship cove.Target, b *beat) anim.Motion {
+	object, at, there := t.board.ShipAt(ship)
+	if !there {
+		return anim.Motion{}
+	}
+	wreck := pieces.Drawing(t.stage, "ships/"+t.present.Legend(ship).String()+"-sinking", at.W)
+	return anim.Then(anim.Do(func() {
+		object.Hide()
+		t.lift(wreck, at)
+	}), anim.Over(sinking, func(x float32) {
+		wreck.Move(fyne.NewPos(at.X, at.Y+at.H*0.12*x))
+		wreck.Translucency = float64(max(0, x*1.4-0.4))
+		canvas.Refresh(wreck)
+	}))
+}
+
+// gains lets what somebody gets fly to where their facts are.
+func (t *Table) gains(b *beat) anim.Motion {
+	var motions []anim.Motion
+	for _, e := range b.events {
+		to := t.board.PanelOf(int(e.Seat))
+		from := lay.Rectangle{}
+		if island := t.present.Ships[e.Seat].Island; island != cove.NoIsland {
+			from = t.board.Cell(island)
+		}
+		if _, at, there := t.board.ShipAt(cove.Target(e.Seat)); there {
+			from = at
+		}
+		if to.W == 0 || from.W == 0 {
+			continue
+		}
+		for _, gain := range []struct {
+			symbol string
+			n      uint8
+		}{{"doubloon", e.Doubloons}, {"treasure", e.Treasures}, {"fame", e.N * b2i(e.Kind == cove.FameGained)}} {
+			if gain.n > 0 && e.Kind != cove.Plundered {
+				motions = append(motions, t.flight(gain.symbol, int(gain.n), from, to, e.Kind == cove.Buried))
+			}
+		}
+	}
+	return anim.Staggered(90*time.Millisecond, motions...)
+}
+
+func b2i(yes bool) uint8 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// flight is a symbol with a number that flies from one place to another, or the other way round.
+func (t *Table) flight(symbol string, n int, from, to lay.Rectangle, back bool) anim.Motion {
+	if back {
+		from, to = to, from
+	}
+	by := t.growth()
+	size := 34 * by
+	picture := pieces.Symbol(t.stage, symbol, size)
+	number := widgets.BoldLine("+"+strconv.Itoa(n), 20*by, color.White)
+	if back {
+		number.Text = "\u2212" + strconv.Itoa(n)
+	}
+	place := func(x float32) fyne.Position {
+		return fyne.NewPos(from.X+from.W/2+(to.X+to.W/2-from.X-from.W/2)*x-size/2, from.Y+from.H/2+(to.Y+to.H/2-from.Y-from.H/2)*x-size/2)
+	}
+	return anim.Then(anim.Do(func() {
+		at := place(0)
+		t.lift(picture, lay.Rect(at.X, at.Y, size, size))
+		t.lift(number, lay.Rect(at.X+size, at.Y, number.MinSize().Width, size))
+	}), anim.Over(gaining, anim.Eased(func(x float32) {
+		at := place(x)
+		picture.Move(at)
+		number.Move(at.AddXY(size, 4*by))
+		if x == 1 {
+			picture.Hide()
+			number.Hide()
+		}
+		canvas.Refresh(t.repaint)
+	})))
+}
+
+// heard plays what is heard of a beat.
+func (t *Table) heard(b *beat) anim.Motion {
+	what := sounds[b.lead().Kind]
+	if what == sound.None {
+		return anim.Motion{}
+	}
+	return anim.Cue(func() { t.stage.Play(what) })
+}
+
+// sounds are what is heard of events; whatever is not listed is silent.
+var sounds = map[cove.EventKind]sound.Sound{
+	cove.RoundBegan: sound.Turned, cove.Plundered: sound.Coins, cove.Bought: sound.Coin, cove.Raised: sound.Coin,
+	cove.Buried: sound.Coins, cove.Gained: sound.Coins, cove.Played: sound.Turned,
+}

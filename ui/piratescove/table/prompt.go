@@ -1,0 +1,182 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/lay"
+	"portroyal/ui/look"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// plate makes a plate scaled to the window.
+func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
+	plate.Growth = t.growth()
+	return plate
+}
+
+// layPrompt lays out the ribbon over the lower edge: the question with its plates, or what has happened.
+func (t *Table) layPrompt(all lay.Sheet, at lay.Rectangle, q *ask.Question) {
+	by := at.H / 70
+	all.Fit(t.strip(at.Size()), at)
+	inner := lay.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
+	plates := t.plates(q)
+	left := t.layPlates(all, inner, plates, by)
+	room := lay.Rect(inner.X, inner.Y, left-inner.X-10*by, inner.H)
+	head, seat := room.H*0.86, t.acts
+	if t.asked >= 0 && !t.busy {
+		seat = t.asked
+	}
+	if seat >= 0 {
+		of := &t.seats[seat]
+		all.Fit(t.stage.Head(of.Portrait, of.Paint(), head), lay.Rect(room.X, room.Y+(room.H-head)/2, head, head))
+		room = lay.Rect(room.X+head+10*by, room.Y, room.W-head-10*by, room.H)
+	}
+	title, about := q.Title, q.About
+	if title == "" {
+		title, about = t.news()
+	}
+	t.write(all, room, title, about, by)
+}
+
+// strip is the paper of the ribbon. It is drawn once for a size: the toolkit holds on to what it has painted for a minute, and
+// it is large.
+func (t *Table) strip(size fyne.Size) fyne.CanvasObject {
+	if c := t.stage.Colours(); t.paper.picture == nil || t.paper.size != size || t.paper.colours != c {
+		drawn := widgets.DrawStrip(c, t.stage.Pixels(size.Width), t.stage.Pixels(size.Height))
+		t.paper = paper{canvas.NewImageFromImage(drawn), size, c}
+		t.paper.picture.ScaleMode = canvas.ImageScaleFastest
+	}
+	return t.paper.picture
+}
+
+// paper is the paper of the ribbon as it was drawn last.
+type paper struct {
+	picture *canvas.Image
+	size    fyne.Size
+	colours *look.Colours
+}
+
+// write writes a question, and what helps to answer it.
+func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about string, by float32) {
+	c := t.stage.Colours()
+	size, small := 17*by, 13.5*by
+	if about == "" {
+		t.writeLines(all, room, title, widgets.BoldLine, size)
+		return
+	}
+	line := widgets.OneLine(widgets.BoldLine, title, size, c.Text, room.W, fyne.TextAlignLeading)
+	high := line.MinSize().Height
+	all.Fit(line, lay.Rect(room.X, room.Y, room.W, high))
+	t.writeLines(all, lay.Rect(room.X, room.Y+high, room.W, room.H-high), about, widgets.Line, small)
+	tip := widgets.NewTipped(title + "\n" + about)
+	all.Fit(tip, room)
+}
+
+// writeLines writes a text as large as it fits into its room, in as many lines as there is room for.
+func (t *Table) writeLines(all lay.Sheet, room lay.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32) {
+	c := t.stage.Colours()
+	least := size * 0.72
+	for {
+		lines := widgets.Broken(write, text, size, room.W)
+		high := write("X", size, c.Text).MinSize().Height
+		if float32(len(lines))*high <= room.H+1 || size <= least {
+			most := max(1, int((room.H+1)/high))
+			top := room.Y + max(0, (room.H-float32(min(len(lines), most))*high)/2)
+			for i, line := range lines[:min(len(lines), most)] {
+				if i == most-1 && len(lines) > most {
+					line += "\u2026"
+				}
+				one := write(line, size, c.Text)
+				widgets.Shorten(one, room.W)
+				all.Fit(one, lay.Rect(room.X, top+float32(i)*high, room.W, high))
+			}
+			return
+		}
+		size -= 0.5
+	}
+}
+
+// news is what is told while nobody is asked.
+func (t *Table) news() (title, about string) {
+	w := t.stage.Words
+	switch {
+	case t.over():
+		return w.T("cove.table.over"), ""
+	case t.said != "":
+		return t.said, ""
+	case t.replay != nil:
+		return w.T("cove.replay.title"), ""
+	case t.thinking:
+		return w.T("cove.table.thinking"), ""
+	}
+	return "", ""
+}
+
+// plates are the plates beside the question, from left to right; the one for Enter is the last.
+func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
+	var main *widgets.Plate
+	waits := t.guard.waits(t)
+	add := func(o ask.Option) {
+		if o.Plate == nil {
+			return
+		}
+		do := o.Do
+		plate := t.plate(o.Plate.Kind, o.Plate.Text, func() { t.press(do) })
+		plate.Detail = o.Plate.Detail
+		plate.SetToolTip(o.Tip)
+		plate.SetWaiting(o.Plate.Waits || waits)
+		if o.Main {
+			main = plate
+			return
+		}
+		all = append(all, plate)
+	}
+	for _, option := range q.Options {
+		add(option)
+	}
+	if main != nil {
+		all = append(all, main)
+	}
+	if len(q.Options) > 0 {
+		return all
+	}
+	quiet := func(id words.Tipped, do func()) {
+		all = append(all, t.plate(widgets.PlainPlate, t.stage.Words.T(words.ID(id)), do).WithToolTip(t.stage.Words.T(id.Tip())))
+	}
+	switch {
+	case t.replay != nil:
+		all = t.replay.plates()
+	case t.over():
+		quiet("cove.table.result", t.calls.Over)
+	case t.hands < 0 && !t.skipping:
+		quiet("cove.table.skip", t.skip)
+	}
+	return all
+}
+
+// layPlates lays out plates at the right end of a room, and returns where they begin.
+func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
+	gap := 8 * by
+	most := room.W * 0.66
+	var total float32
+	wide := make([]float32, len(plates))
+	for i, plate := range plates {
+		wide[i] = min(max(plate.MinSize().Width, 120*by), 300*by)
+		total += wide[i] + gap
+	}
+	x := room.X + room.W
+	shrink := min(1, most/max(total, 1))
+	for i := len(plates) - 1; i >= 0; i-- {
+		w := wide[i] * shrink
+		x -= w
+		all.Fit(plates[i], lay.Rect(x, room.Y, w, room.H))
+		x -= gap * shrink
+	}
+	return x + gap*shrink
+}

@@ -1,0 +1,201 @@
+package table
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// replay is a game that is looked at again, or what has happened since a person decided last.
+type replay struct {
+	table *Table
+	at    int  // steps that are shown
+	end   int  // where it ends
+	runs  bool // one step after the other
+	recap bool // the game goes on at its end
+}
+
+// Replay looks at the game from after so many steps.
+func (t *Table) Replay(steps int) {
+	t.anew()
+	t.replay = &replay{table: t, at: steps, end: len(t.match.Steps())}
+	t.recall()
+}
+
+// WhatHappened shows again what has happened since the person who is asked decided last.
+func (t *Table) WhatHappened() {
+	if t.asked < 0 || t.busy || t.replay != nil {
+		return
+	}
+	steps := t.match.Steps()
+	from := len(steps)
+	for from > 0 && !t.seats[steps[from-1].By()].Person {
+		from--
+	}
+	if from == len(steps) && from > 0 {
+		from-- // the own decision, and what came of it
+	}
+	if from == len(steps) {
+		return
+	}
+	t.anew()
+	t.replay = &replay{table: t, at: from, end: len(steps), runs: true, recap: true}
+	t.recall()
+	t.goOn()
+}
+
+// anew ends whatever is under way.
+func (t *Table) anew() {
+	t.cancel()
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.thinking, t.asked = false, -1
+	t.moving.Drop()
+	t.pending, t.busy = nil, false
+	t.hide()
+}
+
+// goOn shows the next step, if it runs.
+func (r *replay) goOn() {
+	t := r.table
+	switch {
+	case r.recap && r.at == r.end:
+		t.endReplay()
+	case r.runs && r.at < r.end:
+		turn := t.turn
+		t.stage.After(t.ctx, t.stage.Pause()/2, func() {
+			if t.turn == turn && t.replay == r {
+				r.forward()
+			}
+		})
+	case r.at == r.end:
+		r.runs = false
+	}
+}
+
+// forward shows what happened in the next step that shows anything.
+func (r *replay) forward() {
+	t := r.table
+	for r.at < r.end {
+		step := t.match.Steps()[r.at]
+		r.at++
+		if shown := beats(step.Events, t.logEyes()); len(shown) > 0 {
+			t.pending = append(t.pending, shown...)
+			t.goOn()
+			return
+		}
+	}
+	t.look()
+	t.settle()
+}
+
+// goTo shows the game after so many steps.
+func (r *replay) goTo(steps int) {
+	r.at, r.runs = min(max(steps, 0), r.end), false
+	r.table.recall()
+	r.table.goOn()
+}
+
+// toRound shows the beginning of a round before or after the present one.
+func (r *replay) toRound(by int) {
+	t := r.table
+	turn := t.match.TurnAt(r.at) + by
+	at := r.at
+	for at > 0 && t.match.TurnAt(at) >= turn {
+		at--
+	}
+	for at < r.end && t.match.TurnAt(at) < turn {
+		at++
+	}
+	r.goTo(at)
+}
+
+// run lets it run, or stop.
+func (r *replay) run() {
+	r.runs = !r.runs
+	if r.runs && r.at == r.end {
+		r.goTo(0)
+		r.runs = true
+	}
+	r.table.build()
+	if r.runs && !r.table.busy {
+		r.forward()
+	}
+}
+
+// plates are what a replay is steered by.
+func (r *replay) plates() (all []*widgets.Plate) {
+	t := r.table
+	w := t.stage.Words
+	add := func(kind widgets.PlateKind, id words.Tipped, do func()) {
+		all = append(all, t.plate(kind, w.T(words.ID(id)), do).WithToolTip(w.T(id.Tip())))
+	}
+	if r.recap {
+		add(widgets.CalmPlate, "cove.replay.end", t.endReplay)
+		return all
+	}
+	sign := func(id words.ID, tip words.ID, do func()) {
+		all = append(all, t.plate(widgets.PlainPlate, w.T(id), do).WithToolTip(w.T(tip)))
+	}
+	run := words.Tipped("replay.play")
+	if r.runs {
+		run = "replay.pause"
+	}
+	sign("replay.first", "replay.first.tip", func() { r.goTo(0) })
+	sign("replay.turn.back", "cove.replay.round.back.tip", func() { r.toRound(-1) })
+	sign("replay.back", "replay.back.tip", func() { r.goTo(r.at - 1) })
+	add(widgets.CalmPlate, run, r.run)
+	sign("replay.forward", "replay.forward.tip", r.forward)
+	sign("replay.turn.forward", "cove.replay.round.on.tip", func() { r.toRound(1) })
+	sign("replay.last", "replay.last.tip", func() { r.goTo(r.end) })
+	return all
+}
+
+// typed does what a key stands for in a replay, and reports whether it was for that.
+func (r *replay) typed(key *fyne.KeyEvent) bool {
+	if r.recap {
+		switch key.Name {
+		case fyne.KeyF1, fyne.KeyL:
+			return false
+		}
+		r.table.endReplay()
+		return true
+	}
+	switch key.Name {
+	case fyne.KeyLeft:
+		r.goTo(r.at - 1)
+	case fyne.KeyRight:
+		r.table.hurryUp()
+		if !r.table.busy {
+			r.forward()
+		}
+	case fyne.KeyUp:
+		r.toRound(-1)
+	case fyne.KeyDown:
+		r.toRound(1)
+	case fyne.KeyHome:
+		r.goTo(0)
+	case fyne.KeyEnd:
+		r.goTo(r.end)
+	case fyne.KeySpace:
+		r.run()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if r.table.match.Over() {
+			r.table.calls.Over()
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// endReplay goes back to the game.
+func (t *Table) endReplay() {
+	t.anew()
+	t.replay = nil
+	t.open()
+	t.recall()
+	t.goOn()
+}

@@ -1,0 +1,121 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// everything is all that the window says, in words and under the pointer.
+func (s *sat) everything() string {
+	content := s.Table.Content()
+	said := []string{seen.Texts(content)}
+	for _, each := range seen.All[*widgets.Asked](content) {
+		said = append(said, each.ToolTip())
+	}
+	for _, each := range seen.All[*widgets.Tipped](content) {
+		said = append(said, each.ToolTip())
+	}
+	for _, each := range seen.All[*widgets.Plate](content) {
+		said = append(said, each.Text, each.Detail, each.ToolTip())
+	}
+	return strings.Join(said, "\n")
+}
+
+// Where several persons share the screen, no card in a hand is named, nor can it be chosen, before somebody has taken the
+// screen; and then it is one of theirs (A7).
+func TestNobodySeesTheHandsOfOthers(t *testing.T) {
+	open, closed := 0, 0
+	for seed := range uint64(3) {
+		s := sit(t, stagetest.Small, words.English, 2+int(seed)%2, 3, 50+seed)
+		s.At.Settings.Log = settings.LogOpen
+		dice := rand.New(rand.NewPCG(9, seed))
+		for presses := 0; presses < 260 && !s.match.Over(); presses++ {
+			s.pressAny(dice)
+			said := s.everything()
+			for seat := range s.seats {
+				if seat == s.viewer {
+					open++
+					continue
+				}
+				hand := s.match.Present().Hand(seat)
+				for card, copies := range hand {
+					of := cove.Card(card)
+					if copies == 0 || s.viewer >= 0 && s.match.Present().HasCard(s.viewer, of) {
+						continue
+					}
+					closed++
+					text := terms.CardText(s.stage.Words, of)
+					if strings.Contains(said, text) && !strings.Contains(strings.Join(public(s), "\n"), text) {
+						t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", s.viewer, of, seat, s.match.Present().Phase(), said)
+					}
+				}
+			}
+		}
+	}
+	if open < 50 || closed < 200 {
+		t.Errorf("%d hands were open and %d cards closed: the sample shows nothing", open, closed)
+	}
+}
+
+// public are the texts of cards that everybody sees: parrots and mastercraft on ships, and what is played.
+func public(s *sat) (all []string) {
+	for seat := range s.seats {
+		if parrot := s.present.Ships[seat].Parrot; parrot != cove.NoCard {
+			all = append(all, terms.CardText(s.stage.Words, parrot))
+		}
+	}
+	return append(all, terms.CardText(s.stage.Words, cove.Mastercraft))
+}
+
+// While one person after the other sets the wheel, the screen of the next is the same whatever the one before has chosen,
+// and so is the cover between them (A7).
+func TestNobodySeesTheWheelsOfOthers(t *testing.T) {
+	var screens [][]string
+	for _, island := range []fyne.KeyName{fyne.Key1, fyne.Key4} {
+		s := sit(t, stagetest.Small, words.English, 2, 3, 4)
+		var shown []string
+		for seat := range 2 { // both outfit their ships
+			s.Pass(2 * time.Second)
+			s.take(seat)
+			s.Pass(2 * time.Second)
+			s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		for presses := 0; s.match.Present().Phase() != cove.Navigation && presses < 50; presses++ {
+			s.Pass(2 * time.Second)
+			s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		s.Pass(2 * time.Second)
+		if s.hands != 0 {
+			t.Fatalf("the screen goes to %d in %s", s.hands, s.match.Present().Phase())
+		}
+		s.take(0)
+		s.Pass(2 * time.Second)
+		s.Typed(&fyne.KeyEvent{Name: island})
+		s.Pass(time.Second)
+		s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		shown = append(shown, s.everything())
+		if s.hands != 1 {
+			t.Fatalf("the screen goes to %d, not to the other person", s.hands)
+		}
+		s.Pass(2 * time.Second)
+		s.take(1)
+		shown = append(shown, s.everything())
+		screens = append(screens, shown)
+	}
+	if !slices.Equal(screens[0], screens[1]) {
+		t.Errorf("what the other has chosen is seen:\n%s\n%s", screens[0], screens[1])
+	}
+}

@@ -1,0 +1,212 @@
+// Package table is the screen on which a game of Pirate's Cove is played. It shows the board, lets the person or the
+// computer player who owes a choice decide, plays one legal action, and shows event by event what comes of it. The packages
+// below it draw the board and put the questions; none of them repeats a rule.
+package table
+
+import (
+	"context"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
+	"portroyal/ui/anim"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/stage"
+)
+
+// Calls are how the table reports to the rest of the program. All but the first three are optional.
+type Calls struct {
+	Menu func() // the player wants the menu
+	Help func() // the player wants help
+	Over func() // the game is over and its end has been shown
+
+	Played func()                // something was decided, taken back or done again
+	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
+	Stuck  func()                // the player wants to take back something that cannot be taken back
+	Ask    func(board.Spot)      // the player asks what something is; nil explains it in its own words
+}
+
+// Table is a game on the screen. All methods are called on the toolkit's goroutine.
+type Table struct {
+	stage  *stage.Stage
+	match  *match.Match
+	seats  []board.Seat
+	ground *board.Ground
+	calls  Calls
+
+	board   *board.Board
+	asks    *ask.Asker
+	size    fyne.Size
+	root    *fyne.Container
+	repaint *canvas.Rectangle
+	above   *fyne.Container // what moves over the board
+
+	state
+	eyes
+	course
+	cursor board.Spot
+	guard  guard
+	log    log
+	paper  paper
+	replay *replay // nil in a game that is played
+}
+
+// state is what the table shows.
+type state struct {
+	view    cove.View  // of who may see it, see eyes
+	present cove.Board // follows the events that have been shown
+	fight   board.Fight
+	said    string // of the last beat
+	acts    int    // the seat of which that tells, -1 for none
+	asked   int    // the person who is asked, -1 for none
+}
+
+// course is what is going on.
+type course struct {
+	ctx      context.Context
+	cancel   context.CancelFunc
+	moving   anim.Stage
+	pending  []beat
+	busy     bool // a beat is being shown
+	turn     int  // counts what is waited for, so that only the last goes on
+	thinking bool
+	skipping bool // until a person is asked
+	ended    bool // the end has been told
+	hurry    func()
+}
+
+// New sets up the table for a game. Start begins it.
+func New(s *stage.Stage, m *match.Match, seats []board.Seat, ground *board.Ground, calls Calls) *Table {
+	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole()}
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
+	t.board = board.New(s, seats, board.Calls{Tap: t.tapped, Ask: t.explain, Miss: t.hurryUp})
+	t.repaint = canvas.NewRectangle(color.Transparent)
+	t.above = container.NewWithoutLayout()
+	t.moving.Pace = t.pace
+	t.asks = &ask.Asker{
+		Words: s.Words, Act: t.decide, Changed: t.build, Worth: t.worth,
+		Chance: func() bool { return s.Settings.ShowChance },
+	}
+	for i := range seats {
+		t.asks.Names = append(t.asks.Names, seats[i].Name)
+	}
+	t.open()
+	t.recall()
+	return t
+}
+
+// whole fills in the calls that were left out.
+func (c Calls) whole() Calls {
+	if c.Played == nil {
+		c.Played = func() {}
+	}
+	if c.Settle == nil {
+		c.Settle = func(context.Context) {}
+	}
+	if c.Stuck == nil {
+		c.Stuck = func() {}
+	}
+	return c
+}
+
+// Content is the object to show in the window.
+func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Start lets the game go on from its present state.
+func (t *Table) Start() { t.goOn() }
+
+// Resume continues after Leave.
+func (t *Table) Resume() {
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.recall()
+	t.Restyle()
+	t.goOn()
+}
+
+// Leave stops everything that is under way. The game itself does not change.
+func (t *Table) Leave() {
+	t.cancel()
+	t.moving.Drop()
+	t.pending, t.busy, t.thinking = nil, false, false
+}
+
+// Restyle redraws everything after a change of language, theme or settings.
+func (t *Table) Restyle() {
+	t.asks.Words = t.stage.Words
+	t.log.restyle()
+	t.said = ""
+	t.build()
+}
+
+// View is what may be seen now.
+func (t *Table) View() cove.View { return t.view }
+
+// recall shows the game as it is, or as it was at the step of a replay.
+func (t *Table) recall() {
+	t.moving.Drop()
+	t.pending, t.busy = nil, false
+	t.turn++
+	t.fight, t.said, t.acts = board.Fight{Next: -1}, "", -1
+	t.cursor = board.Spot{}
+	t.asks.Drop()
+	t.look()
+	t.log.recall(t)
+}
+
+// steps is how many steps of the game are shown.
+func (t *Table) steps() int {
+	if t.replay != nil {
+		return t.replay.at
+	}
+	return len(t.match.Steps())
+}
+
+// look takes the state of the game.
+func (t *Table) look() {
+	at := t.match.PositionAt(t.steps())
+	t.view = at.View(t.seeing())
+	t.present = at.Board()
+	t.follow()
+}
+
+// follow takes what is known of the fight at hand from the state.
+func (t *Table) follow() {
+	if !t.present.Fight.On {
+		t.fight = board.Fight{Next: -1}
+		return
+	}
+	t.fight.Order, t.fight.Next = t.view.FiringOrder()
+	if phase := t.view.Phase(); phase != cove.Boarding && phase != cove.Exchange && phase != cove.Aiming {
+		t.fight.Next = -1
+	}
+	t.fight.Gone = nil
+}
+
+// teller puts events into words.
+func (t *Table) teller() terms.Teller { return terms.Teller{Words: t.stage.Words, Names: t.asks.Names} }
+
+// over reports whether the game on the table has ended and everything has been shown.
+func (t *Table) over() bool {
+	return t.replay == nil && t.match.Over() && len(t.pending) == 0 && !t.busy
+}
+
+// grown scales a length to the window.
+func (t *Table) grown(length float32) float32 { return length * t.growth() }
+
+// growth is how much larger than usual everything is drawn.
+func (t *Table) growth() float32 { return t.stage.Growth(t.size) }
+
+// pace is the factor for the length of movements: nothing moves while the player skips.
+func (t *Table) pace() float32 {
+	if t.skipping {
+		return 0
+	}
+	return t.stage.Pace()
+}

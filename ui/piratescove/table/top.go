@@ -1,0 +1,86 @@
+package table
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// layTop lays out the line along the upper edge: plates, the calendar, and the plate of the log.
+func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
+	w, by := t.stage.Words, t.growth()
+	x := at.X
+	put := func(id words.Tipped, tip words.ID, waits bool, tap func()) {
+		plate := t.plate(widgets.QuietPlate, w.T(words.ID(id)), tap).WithToolTip(w.T(tip))
+		plate.SetWaiting(waits)
+		size := plate.MinSize()
+		all.Fit(plate, lay.Rect(x, at.Y, size.Width, size.Height))
+		x += size.Width + 8*by
+	}
+	put("menu", "menu.tip", false, t.calls.Menu)
+	put("help", "help.tip", false, t.calls.Help)
+	if t.replay == nil {
+		_, can := t.match.Undoable()
+		tip := words.ID("undo.tip")
+		if !can {
+			tip = "cove.table.stuck.tip"
+		}
+		put("undo", tip, !can, t.Undo)
+		if t.together() && t.asked >= 0 && t.viewer < 0 && !t.busy {
+			put("cove.hand.look", "cove.hand.look.tip", false, t.lookAtHand)
+		}
+	}
+	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
+	size := fold.MinSize()
+	right := at.X + at.W - size.Width
+	all.Fit(fold, lay.Rect(right, at.Y, size.Width, size.Height))
+	t.layCalendar(all, lay.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
+}
+
+// layCalendar lays out the twelve months: those that are over, the present one, and those to come.
+func (t *Table) layCalendar(all lay.Sheet, at lay.Rectangle) {
+	c, w := t.stage.Colours(), t.stage.Words
+	each := min(at.W/cove.Rounds, at.H*0.94)
+	if each < at.H*0.4 {
+		return
+	}
+	x := at.X + (at.W-each*cove.Rounds)/2
+	strip := lay.Rect(x-at.H*0.2, at.Y, each*cove.Rounds+at.H*0.4, at.H)
+	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92))
+	ground.CornerRadius = at.H * 0.3
+	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.2
+	all.Fit(ground, strip)
+	for round := 1; round <= cove.Rounds; round++ {
+		size := each * 0.8
+		r := lay.Rect(x+each*float32(round-1), at.Y, each, at.H).Centred(size, size)
+		var fill, rim, paint color.Color = c.Field, color.Transparent, c.Quiet
+		switch {
+		case round == t.present.Round:
+			fill, rim, paint = palette.Gold, palette.Ink, palette.Ink
+		case round < t.present.Round:
+			fill, paint = palette.Mix(c.Field, palette.Brass, 0.4), c.Text
+		}
+		leaf := canvas.NewRectangle(fill)
+		leaf.CornerRadius = size * 0.25
+		leaf.StrokeColor, leaf.StrokeWidth = rim, 1.5
+		all.Fit(leaf, r)
+		number := widgets.BoldLine(strconv.Itoa(round), size*0.58, paint)
+		number.Alignment = fyne.TextAlignCenter
+		high := number.MinSize().Height
+		all.Fit(number, lay.Rect(r.X, r.Y+(r.H-high)/2, r.W, high))
+	}
+	tip := w.T("cove.table.before")
+	if t.present.Round > 0 {
+		tip = terms.Round(w, t.present.Round)
+	}
+	all.Fit(widgets.NewTipped(tip), strip)
+}
