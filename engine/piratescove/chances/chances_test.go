@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"reflect"
 	"testing"
 
 	cove "portroyal/engine/piratescove"
@@ -227,6 +228,38 @@ func TestSafePassageReaches(t *testing.T) {
 		if got := fmt.Sprint(all[i].Reach, all[i].Sure); got != want {
 			t.Errorf("%s: %s, not %s", all[i].Island, got, want)
 		}
+	}
+}
+
+// A fight after an action is the one in which it is done, and everybody behaves as before from then on.
+func TestFightsAfterAnAction(t *testing.T) {
+	p := read(t, duels["alike"])
+	view := p.View(0)
+	timid := chances.All(chances.Conduct{FleeAt: 2})
+	after := func(text string) chances.Outlook {
+		a, err := cove.ParseAction(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, ok := chances.After(context.Background(), &view, a, timid, 500, 3)
+		if !ok {
+			t.Fatal("no fight")
+		}
+		return o
+	}
+	if got, want := after("0: flee"), chances.PlayOut(context.Background(), &view, timid, 500, 3); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, not %+v", got, want)
+	}
+	if o := after("0: flee"); o.Ships[0].Fled != 1 || o.Ships[1].Last != 1 {
+		t.Errorf("%+v", o)
+	}
+	if o := after("0: fire 1 hull"); o.Ships[0].Last != 1 || o.Ships[1].Last > 0 {
+		t.Errorf("who fires does not flee, and the other one does: %+v", o)
+	}
+	q := read(t, `{"phase": "navigation"}`)
+	view = q.View(0)
+	if _, ok := chances.After(context.Background(), &view, cove.Action{}, timid, 1, 1); ok {
+		t.Error("there is a fight in navigation")
 	}
 }
 

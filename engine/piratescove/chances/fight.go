@@ -5,6 +5,7 @@ import (
 	"math"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/yield"
 )
 
 // Outlook is how the fight at hand ends.
@@ -72,11 +73,30 @@ func All(c Conduct) (conduct [cove.MaxPlayers]Conduct) {
 func PlayOut(
 	ctx context.Context, view *cove.View, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
 ) Outlook {
+	return playOut(ctx, view, nil, conduct, playouts, seed)
+}
+
+// After says how the fight at hand ends if the seat of the view begins with an action, a legal one, and from then on every
+// seat behaves as its conduct says. It is played out so often, or until ctx is done. ok is false if there is no fight.
+func After(
+	ctx context.Context, view *cove.View, a cove.Action, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
+) (outlook Outlook, ok bool) {
+	if _, on := view.FightAt(); !on {
+		return Outlook{}, false
+	}
+	return playOut(ctx, view, &a, conduct, playouts, seed), true
+}
+
+// playOut plays the fight out, with a first action if there is one.
+func playOut(
+	ctx context.Context, view *cove.View, first *cove.Action, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
+) Outlook {
 	type sums struct{ last, crippled, fled, fame, square float64 }
 	var all [cove.Ships]sums
 	done := 0
 	for ; done < playouts && ctx.Err() == nil; done++ {
-		fates := fought(view.Sample(seed+uint64(done)), conduct)
+		yield.Now()
+		fates := fought(view.Sample(seed+uint64(done)), first, conduct)
 		for ship := range all {
 			f := &fates[ship]
 			all[ship].last += float64(one(!f.crippled && !f.fled))
@@ -107,13 +127,17 @@ type fated struct {
 	fame           int
 }
 
-// fought plays a fight to its end.
-func fought(p cove.Position, conduct [cove.MaxPlayers]Conduct) (fates [cove.Ships]fated) {
+// fought plays a fight to its end, with a first action if there is one.
+func fought(p cove.Position, first *cove.Action, conduct [cove.MaxPlayers]Conduct) (fates [cove.Ships]fated) {
 	var tape cove.Tape
 	for p.Phase() != cove.Over {
 		tape.Rewind()
 		seat := p.Owing()
-		p.Play(conduct[seat].choose(&p, seat), &tape)
+		a := conduct[seat].choose(&p, seat)
+		if first != nil {
+			a, first = *first, nil
+		}
+		p.Play(a, &tape)
 		ended := false
 		for _, e := range tape.Events {
 			if ended {
