@@ -123,7 +123,7 @@ func (o *opponent) Choose(ctx context.Context, view cove.View, legal []cove.Acti
 func (o *opponent) steer(ctx context.Context, view *cove.View) cove.Action {
 	s := &o.search
 	a := cove.Action{Kind: cove.Sail, Seat: uint8(view.Seat())}
-	var mix [islands]float64
+	var mix Mix
 	if o.random.Below(100) < levels[o.level].rash {
 		p := view.Sample(uint64(o.random.Below(1 << 62)))
 		mix = s.policy.drawn(&p, view.Seat())

@@ -93,7 +93,7 @@ func (o *policy) steer(p *cove.Position, seat int) cove.Island {
 }
 
 // pick is an island, each as often as its share says.
-func (o *policy) pick(mix *[islands]float64) cove.Island {
+func (o *policy) pick(mix *Mix) cove.Island {
 	at := o.fraction()
 	for island := cove.Tavern; island < cove.TreasureIsland; island++ {
 		if at -= mix[island]; at < 0 {
@@ -104,7 +104,7 @@ func (o *policy) pick(mix *[islands]float64) cove.Island {
 }
 
 // drawn is how much islands draw a seat, in shares of 1.
-func (o *policy) drawn(p *cove.Position, seat int) (mix [islands]float64) {
+func (o *policy) drawn(p *cove.Position, seat int) (mix Mix) {
 	total := 0.0
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		worth := o.worth(p, seat, island)
@@ -388,7 +388,6 @@ func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 	by := uint8(seat)
 	ship := p.ShipAt(seat)
 	last := p.Round() == cove.Rounds
-	hand := p.HandOf(seat)
 	switch {
 	case ship.Island == cove.Cove && !p.Served():
 		if o.chance(70) {
@@ -409,7 +408,15 @@ func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 			return cove.Action{Kind: cove.Raise, Seat: by, Section: section}
 		}
 	}
-	if last {
+	return o.tidy(p, seat)
+}
+
+// tidy puts in place what helps the ship from the hand, or ends the visit.
+func (o *policy) tidy(p *cove.Position, seat int) cove.Action {
+	by := uint8(seat)
+	ship := p.ShipAt(seat)
+	hand := p.HandOf(seat)
+	if p.Round() == cove.Rounds {
 		return cove.Action{Kind: cove.Done, Seat: by}
 	}
 	weak, least := int(cove.Sections), 99

@@ -8,6 +8,7 @@ import (
 	"portroyal/engine/internal/wyrand"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot/value"
+	"portroyal/engine/yield"
 )
 
 // search finds out what choices are worth: it plays each of them on to the end of the round, with hands dealt by chance
@@ -45,10 +46,19 @@ func (s *search) playOn(p *cove.Position, seat int) float64 {
 }
 
 func (s *search) finishRound(p *cove.Position) {
+	yield.Now()
 	round := p.Round() + s.effort.beyond
 	for p.Round() <= round && p.Phase() != cove.Over {
 		p.Play(s.policy.choose(p, p.Owing()), nil)
 	}
+}
+
+// tried is what a choice comes to for a seat, from a position that was dealt; the same roll gives the policy the same
+// chance.
+func (s *search) tried(deal cove.Position, a cove.Action, roll uint64, seat int) float64 {
+	s.policy.random = wyrand.Seeded(roll)
+	deal.Play(a, nil)
+	return s.playOn(&deal, seat)
 }
 
 // weigh plays the choices on, all of them alike at first and then only the better half, again and again (sequential
@@ -73,10 +83,7 @@ func (s *search) weigh(ctx context.Context, view *cove.View, actions []cove.Acti
 			deal := view.Sample(uint64(s.random.Below(1 << 62)))
 			roll := uint64(s.random.Below(1 << 62))
 			for i := range s.choices[:left] {
-				p := deal
-				s.policy.random = wyrand.Seeded(roll)
-				p.Play(s.choices[i].action, nil)
-				s.choices[i].sum += s.playOn(&p, seat)
+				s.choices[i].sum += s.tried(deal, s.choices[i].action, roll, seat)
 				s.choices[i].n++
 			}
 		}
@@ -93,79 +100,20 @@ func (s *search) weigh(ctx context.Context, view *cove.View, actions []cove.Acti
 	return s.choices
 }
 
-// steer finds mixed answers to mixed answers where all choose at the same time: regret matching over payoffs from
-// playouts (S. Hart and A. Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", 2000; with
-// regrets that never fall below 0 and later rounds counting more, O. Tammelin, "Solving Large Imperfect Information Games
-// Using CFR+", 2014). It begins with what the policy would do. The result is how often the seat of the view should choose
-// each island.
-func (s *search) steer(ctx context.Context, view *cove.View) (mix [islands]float64) {
-	var regret, sum [cove.MaxPlayers][islands]float64
-	players, own := view.Players(), view.Seat()
-	first := view.Sample(uint64(s.random.Below(1 << 62)))
-	for seat := range players {
-		prior := s.policy.drawn(&first, seat)
-		for island := range prior {
-			regret[seat][island] = prior[island] * priorRegret
-		}
+// steer finds how often the seat of the view should choose each island, see [steering].
+func (s *search) steer(ctx context.Context, view *cove.View) Mix {
+	wheels := s.beginSteering(view)
+	for wheels.turns < s.effort.steering && ctx.Err() == nil {
+		s.turn(view, &wheels)
 	}
-	for turn := 1; turn <= s.effort.steering && ctx.Err() == nil; turn++ {
-		deal := view.Sample(uint64(s.random.Below(1 << 62)))
-		var now [cove.MaxPlayers][islands]float64
-		var to [cove.MaxPlayers]cove.Island
-		for seat := range players {
-			now[seat] = matched(&regret[seat])
-			to[seat] = s.policy.pick(&now[seat])
-		}
-		for seat := range players {
-			roll := uint64(s.random.Below(1 << 62))
-			var payoff [islands]float64
-			mean := 0.0
-			for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
-				p := deal
-				for other := range players {
-					at := to[other]
-					if other == seat {
-						at = island
-					}
-					if !p.Chosen(other) {
-						p.Play(cove.Action{Kind: cove.Sail, Seat: uint8(other), Island: at}, nil)
-					}
-				}
-				s.policy.random = wyrand.Seeded(roll)
-				payoff[island] = s.playOn(&p, seat)
-				mean += now[seat][island] * payoff[island]
-			}
-			for island := 1; island < islands; island++ {
-				regret[seat][island] = max(0, regret[seat][island]+payoff[island]-mean)
-				sum[seat][island] += float64(turn) * now[seat][island]
-			}
-		}
-	}
-	return purified(&sum[own])
-}
-
-// priorRegret is how much regret the policy's own choices begin with: about that of so many chances of winning.
-const priorRegret = 0.3
-
-// matched chooses in proportion to regret, and all alike if there is none.
-func matched(regret *[islands]float64) (mix [islands]float64) {
-	total := 0.0
-	for _, r := range regret[1:] {
-		total += r
-	}
-	for island := 1; island < islands; island++ {
-		if mix[island] = evenly; total > 0 {
-			mix[island] = regret[island] / total
-		}
-	}
-	return mix
+	return purified(&wheels.sum[view.Seat()])
 }
 
 // leastOften is below what share of the best island's one is not chosen at all: it is noise of a short search.
 const leastOften = 0.2
 
 // purified makes shares of sums, and leaves out what is chosen rarely.
-func purified(sum *[islands]float64) (mix [islands]float64) {
+func purified(sum *Mix) (mix Mix) {
 	best := slices.Max(sum[1:])
 	total := 0.0
 	for island := 1; island < islands; island++ {
