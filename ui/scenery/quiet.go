@@ -19,13 +19,19 @@ import (
 type Quiet struct {
 	stage *stage.Stage
 	ctx   context.Context
+	sharp func(width, height int, evening bool) *image.RGBA
 	shown fyne.CanvasObject
 	dark  bool
 	plain bool
 }
 
 // NewQuiet is the quiet harbour of a screen. ctx is done when the screen has been left.
-func NewQuiet(ctx context.Context, s *stage.Stage) *Quiet { return &Quiet{stage: s, ctx: ctx} }
+func NewQuiet(ctx context.Context, s *stage.Stage) *Quiet { return NewQuietOf(ctx, s, start) }
+
+// NewQuietOf is another picture in its place, which sharp draws on another goroutine, by day or in the evening.
+func NewQuietOf(ctx context.Context, s *stage.Stage, sharp func(width, height int, evening bool) *image.RGBA) *Quiet {
+	return &Quiet{stage: s, ctx: ctx, sharp: sharp}
+}
 
 // Object is the background of a screen: the same one until the appearance changes, so that a screen which is made anew
 // with every choice keeps its picture.
@@ -41,7 +47,7 @@ func (q *Quiet) Object() fyne.CanvasObject {
 		q.shown = sea
 		return sea
 	}
-	harbour := NewBackdrop(q.ctx, q.stage, func(width, height int) *image.RGBA { return quiet(width, height, dark) })
+	harbour := NewBackdrop(q.ctx, q.stage, func(width, height int) *image.RGBA { return quiet(q.sharp, width, height, dark) })
 	harbour.Cover(sea)
 	q.shown = container.NewStack(sea, harbour.Object())
 	return q.shown
@@ -61,8 +67,8 @@ var (
 
 // quiet draws the harbour out of focus. The sharp one is small, so that this takes less time than a sharp
 // one of the size of the window.
-func quiet(width, height int, evening bool) *image.RGBA {
-	small := start(max(width/quietBy, 1), max(height/quietBy, 1), evening)
+func quiet(sharp func(width, height int, evening bool) *image.RGBA, width, height int, evening bool) *image.RGBA {
+	small := sharp(max(width/quietBy, 1), max(height/quietBy, 1), evening)
 	radius := max(int(float64(small.Rect.Dx())*quietFocus), 1)
 	for range 3 { // which comes near to a lens
 		blurred(small, radius)

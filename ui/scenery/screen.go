@@ -2,6 +2,7 @@ package scenery
 
 import (
 	"context"
+	"image"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,6 +30,11 @@ func NewScreen(s *stage.Stage, build func()) *Screen {
 	screen.harbour = NewQuiet(screen.ctx, s)
 	screen.Root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &screen.Size, Build: build})
 	return screen
+}
+
+// Before puts the screen in front of another picture than that of the harbour; see [NewQuietOf].
+func (s *Screen) Before(picture func(width, height int, evening bool) *image.RGBA) {
+	s.harbour = NewQuietOf(s.ctx, s.harbour.stage, picture)
 }
 
 // Harbour is the background, as large as the screen.

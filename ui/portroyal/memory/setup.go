@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
 )
 
 // Setup is a game as it was set up.
@@ -17,15 +18,8 @@ type Setup struct {
 	Practice bool `json:"practice,omitempty"`
 }
 
-// Seat is who sits there. Colour counts the colours of seats from 0. Portrait is the name of a
-// drawing of a head; it is "" in files that know none yet, and may be one that this program does
-// not have.
-type Seat struct {
-	Name     string `json:"name"`
-	Player   string `json:"player,omitempty"` // name of a computer player, "" for a person
-	Colour   int    `json:"colour"`
-	Portrait string `json:"portrait,omitempty"`
-}
+// Seat is who sits there.
+type Seat = settings.Seat
 
 // IsOther reports that nothing of another set-up belongs to this one.
 func (s *Setup) IsOther(any) bool { return true }

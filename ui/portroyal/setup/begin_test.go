@@ -10,42 +10,31 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seating/seatingtest"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// top is the topmost object in the window.
-func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas()) }
-
 // slide moves a slider.
 func (b *bench) slide(name string, to float64) {
 	b.t.Helper()
-	b.toggleNamed("variant.expedition") // which unfolds the sliders
-	b.Setup.focus.names[name].(*widgets.Slider).SetValue(to)
-}
-
-// toggleNamed finds a toggle, folded away or not.
-func (b *bench) toggleNamed(name string) *widgets.Toggle {
-	b.t.Helper()
-	if !b.open {
-		b.fold()
-	}
-	return b.Setup.focus.names[name].(*widgets.Toggle)
+	b.Toggle("variant.expedition") // which unfolds the sliders
+	b.Focus.Names[name].(*widgets.Slider).SetValue(to)
 }
 
 // writeSeed writes the seed.
 func (b *bench) writeSeed(text string) {
-	b.toggleNamed("variant.expedition")
-	b.Setup.focus.names["seed"].(*widgets.Field).SetText(text)
+	b.Toggle("variant.expedition")
+	b.Focus.Names["seed"].(*widgets.Field).SetText(text)
 }
 
 // name writes a name on the panel of a seat.
 func (b *bench) name(seat int, name string) {
 	b.t.Helper()
-	test.Tap(b.Setup.focus.names["seat."+strconv.Itoa(seat)].(*widgets.Tile))
-	seen.All[*widgets.Field](b.top())[0].SetText(name)
-	b.press(fyne.KeyReturn)
+	test.Tap(b.Focus.Names["seat."+strconv.Itoa(seat)].(*widgets.Tile))
+	seen.All[*widgets.Field](b.Top())[0].SetText(name)
+	b.Press(fyne.KeyReturn)
 	if b.stage.Covered() {
 		b.t.Fatal("Enter does not close the panel of the seat")
 	}
@@ -54,20 +43,20 @@ func (b *bench) name(seat int, name string) {
 // begin begins the game, and returns the set-up it begins with.
 func (b *bench) begin() memory.Setup {
 	b.t.Helper()
-	b.press(fyne.KeyReturn)
+	b.Press(fyne.KeyReturn)
 	if len(b.begun) == 0 {
-		b.t.Fatalf("the game does not begin:\n%s", seen.Texts(b.top()))
+		b.t.Fatalf("the game does not begin:\n%s", seen.Texts(b.Top()))
 	}
 	return b.begun[len(b.begun)-1]
 }
 
 func TestSeatsComeAndGo(t *testing.T) {
-	b := newBench(t, nil, small, words.English)
+	b := newBench(t, nil, seatingtest.Small, words.English)
 	for _, n := range []int{2, 5, 3, 4, 2, 3, 5} {
-		b.choose("players", n-portroyal.MinPlayers)
+		b.Choose("players", n-portroyal.MinPlayers)
 		names := map[string]bool{}
-		for _, tile := range seen.All[*widgets.Tile](b.top()) {
-			if tile != b.Setup.focus.names["fold"] {
+		for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+			if tile != b.Focus.Names["fold"] {
 				names[tile.Name] = true
 			}
 		}
@@ -91,16 +80,16 @@ func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
 		"a name of space": {func(b *bench) { b.name(0, " \t") }, w.T("setup.name.missing", "Seat", 1)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, nil, small, words.English)
+			b := newBench(t, nil, seatingtest.Small, words.English)
 			c.change(b)
-			b.press(fyne.KeyReturn)
+			b.Press(fyne.KeyReturn)
 			if len(b.begun) > 0 {
 				t.Fatal("the game begins")
 			}
-			if !seen.Says(b.top(), c.says) {
-				t.Errorf("it does not say %q, but\n%s", c.says, seen.Texts(b.top()))
+			if !seen.Says(b.Top(), c.says) {
+				t.Errorf("it does not say %q, but\n%s", c.says, seen.Texts(b.Top()))
 			}
-			b.press(fyne.KeyEscape)
+			b.Press(fyne.KeyEscape)
 			if b.stage.Covered() {
 				t.Error("Esc does not close the message")
 			}
@@ -110,9 +99,9 @@ func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
 
 func TestTargetHasItsBounds(t *testing.T) {
 	for asked, want := range map[float64]uint8{-3: 5, 5: 5, 17: 17, 17.4: 17, 30: 30, 99: 30} {
-		b := newBench(t, nil, small, words.English)
+		b := newBench(t, nil, seatingtest.Small, words.English)
 		b.slide("variant.target", asked)
-		if said := b.stage.Words.N("variant.target", int(want)); !seen.Says(b.top(), said) {
+		if said := b.stage.Words.N("variant.target", int(want)); !seen.Says(b.Top(), said) {
 			t.Errorf("%v: it does not say %q", asked, said)
 		}
 		if got := b.begin().Options.Target; got != want {
@@ -122,11 +111,11 @@ func TestTargetHasItsBounds(t *testing.T) {
 }
 
 func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
-	b := newBench(t, nil, small, words.English)
-	b.choose("players", 3)
-	b.fold()
-	b.choose("start", 5)
-	b.choose("players", 0)
+	b := newBench(t, nil, seatingtest.Small, words.English)
+	b.Choose("players", 3)
+	b.Fold()
+	b.Choose("start", 5)
+	b.Choose("players", 0)
 	if is := b.begin(); is.Start != portroyal.RandomStart || len(is.Seats) != 2 {
 		t.Fatalf("begins with %+v", is)
 	}
@@ -134,11 +123,11 @@ func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
 
 // The choice of the start player uses the names of the seats.
 func TestStartPlayerIsCalledByName(t *testing.T) {
-	b := newBench(t, nil, small, words.English)
-	b.choose("players", 1)
-	b.fold()
+	b := newBench(t, nil, seatingtest.Small, words.English)
+	b.Choose("players", 1)
+	b.Fold()
 	b.name(1, "Zoe")
-	if name := b.Setup.focus.names["start"].(*widgets.Picks).List()[2].Name; name != "2  Zoe" {
+	if name := b.Focus.Names["start"].(*widgets.Picks).List()[2].Name; name != "2  Zoe" {
 		t.Errorf("the second player is called %q", name)
 	}
 }
@@ -146,18 +135,18 @@ func TestStartPlayerIsCalledByName(t *testing.T) {
 // Unterwegs is played alone, by four at most and to its own target; the set-up says why anything else does not
 // fit.
 func TestEditionsThatExcludeEachOther(t *testing.T) {
-	b := newBench(t, nil, small, words.English)
-	b.choose("players", 3)
+	b := newBench(t, nil, seatingtest.Small, words.English)
+	b.Choose("players", 3)
 	for _, name := range []string{"deck.expansion", "variant.expedition", "deck.unterwegs"} {
-		b.flip(name)
+		b.Flip(name)
 	}
 	for _, name := range []string{"deck.expansion", "deck.nails", "deck.gambler", "variant.expedition"} {
-		if toggle := b.toggleNamed(name); !toggle.Forbidden() || toggle.On {
+		if toggle := b.Toggle(name); !toggle.Forbidden() || toggle.On {
 			t.Errorf("%s can be chosen with Unterwegs", name)
 		}
-		b.flip(name)
+		b.Flip(name)
 	}
-	if !seen.Says(b.top(), b.stage.Words.T("deck.why.base")) {
+	if !seen.Says(b.Top(), b.stage.Words.T("deck.why.base")) {
 		t.Error("nothing says why the expansion cannot be chosen")
 	}
 	want := portroyal.DefaultOptions()
@@ -166,7 +155,7 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 	if played := b.begin().Options; played != want {
 		t.Errorf("played: %+v, want %+v", played, want)
 	}
-	b = newBench(t, nil, small, words.English)
+	b = newBench(t, nil, seatingtest.Small, words.English)
 	b.preset("unterwegs")
 	b.preset("everything")
 	if played := b.begin().Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs ||
@@ -204,7 +193,7 @@ func TestPresets(t *testing.T) {
 	}
 	for before := range games {
 		for after, want := range games {
-			b := newBench(t, nil, small, words.English)
+			b := newBench(t, nil, seatingtest.Small, words.English)
 			b.preset(before)
 			b.preset(after)
 			if got := b.begin().Options; got != want {
@@ -216,31 +205,31 @@ func TestPresets(t *testing.T) {
 
 // Contracts need the expansion, and the game against time needs contracts; the set-up says so for each.
 func TestContractsNeedTheExpansion(t *testing.T) {
-	b := newBench(t, nil, small, words.English)
-	b.choose("players", 1)
+	b := newBench(t, nil, seatingtest.Small, words.English)
+	b.Choose("players", 1)
 	forbidden := func(names ...string) {
 		t.Helper()
 		for _, name := range []string{
 			"variant.contracts", "variant.cooperative", "variant.autocontracts",
 			"variant.expedition",
 		} {
-			if got, want := b.toggleNamed(name).Forbidden(), slices.Contains(names, name); got != want {
+			if got, want := b.Toggle(name).Forbidden(), slices.Contains(names, name); got != want {
 				t.Errorf("%s forbidden: %v, want %v", name, got, want)
 			}
 		}
 	}
 	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
-	b.flip("deck.expansion")
+	b.Flip("deck.expansion")
 	forbidden("variant.cooperative", "variant.autocontracts")
-	b.flip("variant.contracts")
+	b.Flip("variant.contracts")
 	forbidden()
 	for _, name := range []string{"variant.expedition", "variant.autocontracts", "variant.cooperative"} {
-		b.flip(name)
+		b.Flip(name)
 	}
 	forbidden("variant.expedition")
 	b.slide("variant.laid", 6)
 	b.slide("variant.difficulty", 4)
-	b.choose("players", 0)
+	b.Choose("players", 0)
 	want := portroyal.DefaultOptions()
 	want.Decks |= portroyal.DeckExpansion
 	want.Players, want.Contracts, want.Cooperative, want.AutoContracts = 1, true, true, false
@@ -249,12 +238,12 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	if played.Options != want {
 		t.Fatalf("played: %+v, want %+v", played.Options, want)
 	}
-	b = newBench(t, &played, small, words.English)
-	b.flip("variant.cooperative")
+	b = newBench(t, &played, seatingtest.Small, words.English)
+	b.Flip("variant.cooperative")
 	if n := len(b.settled().Seats); n != portroyal.MinPlayers {
 		t.Errorf("%d seats against each other", n)
 	}
-	b.flip("deck.expansion")
+	b.Flip("deck.expansion")
 	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
 	want = portroyal.DefaultOptions()
 	want.AutoContracts = false // as chosen, and the same when there are contracts again

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/seating"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -20,7 +21,7 @@ const toggleColumns = 3
 
 // deckToggles lets the player choose the decks one by one (S3).
 func (s *Setup) deckToggles() fyne.CanvasObject {
-	grid := container.New(columns{toggleColumns, s.grown(6)})
+	grid := container.New(seating.Columns{N: toggleColumns, Gap: s.Grown(6)})
 	for _, deck := range decks {
 		grid.Add(s.deckToggle(deck))
 	}
@@ -37,11 +38,11 @@ func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 	toggle := widgets.NewToggle(s.stage.Colours(), title, about, chosen&deck != 0, func(bool) {
 		s.play(chosen.With(deck))
 	})
-	toggle.Growth = s.growth
+	toggle.Growth = s.Growth
 	if !chosen.Fits(deck) {
 		toggle.Forbid(w.T("deck.why.base"))
 	}
-	s.focus.add("deck."+deck.String(), toggle)
+	s.Focus.Add("deck."+deck.String(), toggle)
 	return toggle
 }
 
@@ -52,5 +53,5 @@ func (s *Setup) play(decks portroyal.Deck) {
 		o.Target = portroyal.PrintedTarget(decks)
 	}
 	o.Decks = decks
-	s.build()
+	s.Build()
 }

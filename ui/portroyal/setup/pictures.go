@@ -1,14 +1,9 @@
 package setup
 
 import (
-	"context"
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/emblem"
@@ -16,12 +11,9 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
+	"portroyal/ui/seating"
 	"portroyal/ui/words"
 )
-
-// pictureShape is the least height of the picture of a preset for a width of 1; higher pictures show more of the
-// harbour, and the pieces in front of it larger.
-const pictureShape = 0.62
 
 // piece is something in the picture of a preset: a card, a contract or a head. Lengths are parts of the picture's
 // width.
@@ -75,79 +67,6 @@ var scenes = map[presetName]scene{
 	}},
 }
 
-// pictureLook is everything on which the look of the pictures depends.
-type pictureLook struct {
-	language words.Language
-	style    cardface.Style
-}
-
-// pictureOf shows a scene. The picture is reused under its name as long as it would look the same.
-func (s *Setup) pictureOf(name string, of scene) fyne.CanvasObject {
-	style := cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}
-	look := pictureLook{s.stage.Words.Language(), style}
-	if s.pictures == nil || s.drawnFor != look {
-		s.pictures, s.drawnFor = map[string]*picture{}, look
-	}
-	shown, ok := s.pictures[name]
-	if !ok {
-		shown = newPicture(s, of, look.style)
-		s.pictures[name] = shown
-	}
-	return shown.raster
-}
-
-// picture is a scene at the size shown. It is drawn once for each size, on another goroutine, and reused, since
-// the screen is built anew with every choice and must not flicker.
-type picture struct {
-	setup    *Setup
-	scene    scene
-	requests []cardface.Request
-	raster   *canvas.Raster
-	ready    *image.RGBA // may be of another size
-	wanted   image.Point
-	drawing  bool
-}
-
-func newPicture(s *Setup, sc scene, style cardface.Style) *picture {
-	p := &picture{setup: s, scene: sc, requests: sc.requests(s.stage.Words, style)}
-	p.raster = canvas.NewRaster(p.at)
-	return p
-}
-
-// untilDrawn is shown until there is a picture.
-var untilDrawn = image.NewUniform(palette.Lagoon)
-
-// at returns the picture at a size in pixels, or the best there is until it has been drawn.
-func (p *picture) at(width, height int) image.Image {
-	p.wanted = image.Pt(width, height)
-	if p.ready == nil || p.ready.Rect.Max != p.wanted {
-		p.order()
-	}
-	if p.ready == nil {
-		return untilDrawn
-	}
-	return p.ready
-}
-
-// order starts drawing the picture, and once more if another size is wanted by then.
-func (p *picture) order() {
-	if p.drawing || p.wanted.X <= 0 || p.wanted.Y <= 0 {
-		return
-	}
-	p.drawing = true
-	size := p.wanted
-	var drawn *image.RGBA
-	p.setup.stage.Think(p.setup.Context(), func(context.Context) {
-		drawn = p.scene.draw(size.X, size.Y, p.requests)
-	}, func() {
-		p.drawing, p.ready = false, drawn
-		if p.wanted != size {
-			p.order()
-		}
-		canvas.Refresh(p.raster)
-	})
-}
-
 // pictureLift is the part of the additional height of a picture that is left free below the pieces, where the
 // ribbon with the title is.
 const pictureLift = 0.12
@@ -173,9 +92,9 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 // draw draws the scene at a size in pixels.
 func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	taller := float64(height)/float64(width) - pictureShape
+	taller := float64(height)/float64(width) - seating.PictureShape
 	larger := 1 + 0.75*max(taller, 0)
-	middle := pictureShape/2 + taller*(0.5-pictureLift)
+	middle := seating.PictureShape/2 + taller*(0.5-pictureLift)
 	scale := float64(width) / sc.width
 	top := max(sc.y-taller*sc.width*0.5, 0)
 	scenery.PaintHarbour(sheet, sc.evening, -sc.x*scale, -top*scale, scale)
@@ -190,7 +109,7 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 			face = cardface.Draw(request)
 		}
 		size := face.Bounds().Size()
-		x, y := 0.5+(piece.x-0.5)*larger, middle+(piece.y-pictureShape/2)*larger
+		x, y := 0.5+(piece.x-0.5)*larger, middle+(piece.y-seating.PictureShape/2)*larger
 		if beside := piece.width*larger/2 + pictureEdge; beside < 0.5 {
 			x = min(max(x, beside), 1-beside)
 		}
@@ -201,31 +120,6 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 			face, image.Point{}, draw.Over)
 		draw.Draw(sheet, image.Rectangle{at, at.Add(size)}, face, image.Point{}, draw.Over)
 	}
-	roundTop(sheet, float64(width)/inPicture*pickCorner)
+	seating.RoundTop(sheet)
 	return sheet
-}
-
-// A picture is at the top of a pick of this width, in units, whose corners have this radius.
-const (
-	inPicture  = 162
-	pickCorner = 8
-)
-
-// roundTop rounds the two upper corners of a picture.
-func roundTop(sheet *image.RGBA, radius float64) {
-	width := sheet.Rect.Dx()
-	for y := range int(radius) {
-		for x := range int(radius) {
-			far := math.Hypot(radius-float64(x)-0.5, radius-float64(y)-0.5) - radius
-			left := 0.5 - far // how much of the pixel remains
-			if left >= 1 {
-				continue
-			}
-			for _, at := range []int{sheet.PixOffset(x, y), sheet.PixOffset(width-1-x, y)} {
-				for i := range 4 {
-					sheet.Pix[at+i] = uint8(float64(sheet.Pix[at+i]) * max(left, 0))
-				}
-			}
-		}
-	}
 }

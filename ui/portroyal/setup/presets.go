@@ -1,10 +1,11 @@
 package setup
 
 import (
-	"fyne.io/fyne/v2"
+	"image"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/widgets"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/seating"
 	"portroyal/ui/words"
 )
 
@@ -58,43 +59,26 @@ func presetOf(o portroyal.Options) int {
 	return -1
 }
 
-// presetGap is the gap between two presets.
-const presetGap = 14
-
-// presetWidth is the width of a preset's picture if all of them, with their gaps, are this wide.
-func (s *Setup) presetWidth(width float32) float32 {
-	n, gap := float32(len(presets)), s.grown(presetGap)
-	return (width-(n-1)*gap)/n - 2*s.grown(widgets.PosterEdge)
-}
-
-// presetRow lets the player choose a preset by its picture, its name and a sentence.
-func (s *Setup) presetRow(width float32) fyne.CanvasObject {
-	w, c := s.stage.Words, s.stage.Colours()
-	inner := s.presetWidth(width)
-	text := inner - 2*s.grown(6)
-	broken := func(p preset) []string {
-		return widgets.Balanced(widgets.Title, w.T(presetTitles.ID(p.name)), s.grown(widgets.PosterSize), text)
-	}
-	lines := 1
+// presets are the well-known games as the screen shows them, and which of them is chosen, -1 for none.
+func (s *Setup) presets() (all []seating.Preset, chosen int) {
+	w := s.stage.Words
+	style := cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}
 	for _, p := range presets {
-		lines = max(lines, len(broken(p)))
+		scene := scenes[p.name]
+		all = append(all, seating.Preset{
+			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
+			Prepare: func() seating.Draw {
+				requests := scene.requests(w, style)
+				return func(width, height int) *image.RGBA { return scene.draw(width, height, requests) }
+			},
+		})
 	}
-	var picks []*widgets.Pick
-	for _, p := range presets {
-		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), s.grown(12.5),
-			c.Quiet, text, 1, fyne.TextAlignCenter)
-		picture := s.pictureOf(string(p.name), scenes[p.name])
-		picks = append(picks,
-			widgets.NewPoster(c, s.growth, picture, inner, inner*s.shape, broken(p), lines, sentence))
-	}
-	row := widgets.NewPicks(columns{len(presets), s.grown(presetGap)}, len(presets), presetOf(s.settled().Options),
-		func(i int) { s.playPreset(presets[i]) }, picks...)
-	s.focus.add("presets", row)
-	return row
+	return all, presetOf(s.settled().Options)
 }
 
 // playPreset applies a preset. Options that are not part of it stay as they were.
-func (s *Setup) playPreset(p preset) {
+func (s *Setup) playPreset(i int) {
+	p := presets[i]
 	o := &s.wish.Options
 	o.RequireExpedition, o.Contracts, o.Cooperative = p.requireExpedition, p.contracts, p.cooperative
 	s.alone = p.alone

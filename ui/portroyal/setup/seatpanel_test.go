@@ -1,13 +1,15 @@
 package setup
 
 import (
-	"math"
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seating"
+	"portroyal/ui/seating/seatingtest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -18,29 +20,15 @@ import (
 // computer player.
 func TestSeatPanelFits(t *testing.T) {
 	least := stage.Smallest
-	for _, size := range []fyne.Size{least, fyne.NewSize(960, 540), fyne.NewSize(960, 620), small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{least, fyne.NewSize(960, 540), fyne.NewSize(960, 620), seatingtest.Small, seatingtest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
-			var sizes []fyne.Size
-			for seat := range 2 {
-				b.openSeat(seat)
-				panel := b.stage.Window.Canvas().Overlays().Top()
-				need := panel.MinSize()
-				if need.Height > size.Height-8 || need.Width > size.Width-8 {
-					t.Errorf("%v, %s, seat %d: %v", size, language, seat, need)
-				}
-				sizes = append(sizes, need)
-				b.stage.Close()
-			}
-			p := newSeatPanel(b.Setup, 1)
-			p.build()
+			b.PanelFits(fmt.Sprintf("%v, %s", size, language))
+			p := b.Panel             // of the second seat
 			low := size.Height < 620 // there the panel scrolls
-			if p.picture < 60 && !low || p.picture < lowPicture || p.terse != (size.Height <= 620) {
+			if p.Picture < 60 && !low || p.Picture < 36 || p.Terse != (size.Height <= 620) {
 				t.Errorf("%v, %s: pictures of %v, what characters like is left out: %v",
-					size, language, p.picture, p.terse)
-			}
-			if math.Abs(float64(sizes[0].Height-sizes[1].Height)) > 1 {
-				t.Errorf("%v, %s: for a person it is %v, else %v", size, language, sizes[0], sizes[1])
+					size, language, p.Picture, p.Terse)
 			}
 		}
 	}
@@ -49,53 +37,45 @@ func TestSeatPanelFits(t *testing.T) {
 // It also fits into a window that shrinks while it is open, and the name typed stays.
 func TestSeatPanelFollowsTheWindow(t *testing.T) {
 	b := newBench(t, nil, fyne.NewSize(1920, 1080), words.German)
-	b.openSeat(1)
-	seen.All[*widgets.Field](b.top())[0].SetText("Zoe")
-	b.stage.Window.Resize(small)
-	if need := b.stage.Window.Canvas().Overlays().Top().MinSize(); need.Height > small.Height || need.Width > small.Width {
+	b.OpenSeat(1)
+	seen.All[*widgets.Field](b.Top())[0].SetText("Zoe")
+	b.stage.Window.Resize(seatingtest.Small)
+	if need := b.stage.Window.Canvas().Overlays().Top().MinSize(); need.Height > seatingtest.Small.Height || need.Width > seatingtest.Small.Width {
 		t.Errorf("it needs %v", need)
 	}
-	if name := seen.All[*widgets.Field](b.top())[0].Text; name != "Zoe" {
+	if name := seen.All[*widgets.Field](b.Top())[0].Text; name != "Zoe" {
 		t.Errorf("the name is %q", name)
 	}
-	b.press(fyne.KeyReturn)
-	b.stage.Window.Resize(usual)
-	if b.stage.Covered() || b.panel != nil {
+	b.Press(fyne.KeyReturn)
+	b.stage.Window.Resize(seatingtest.Usual)
+	if b.stage.Covered() || b.Panel != nil {
 		t.Error("the panel comes back")
 	}
 }
 
-// inPanel opens the panel of a seat and finds its picks.
-func (b *bench) inPanel(seat int) (find func(name string) *widgets.Picks) {
-	b.t.Helper()
-	p := newSeatPanel(b.Setup, seat)
-	p.build()
-	return func(name string) *widgets.Picks { return p.focus.names[name].(*widgets.Picks) }
-}
-
 // A face that another seat has is swapped; trying all of them one by one does not mix anything up.
 func TestFacesAndColoursAreSwapped(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.choose("players", 3)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Choose("players", 3)
 	before := b.settled().Seats
-	find := b.inPanel(0)
-	for i := range portraits {
+	find := b.InPanel(0)
+	for i := range seating.Portraits {
 		if i > 0 {
 			find("heads").TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 		now := b.settled().Seats
-		distinct(t, now)
-		if now[0].Portrait != portraits[i] {
-			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, portraits[i])
+		seatingtest.Distinct(t, now)
+		if now[0].Portrait != seating.Portraits[i] {
+			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, seating.Portraits[i])
 		}
 		for seat := 1; seat < len(now); seat++ {
 			want := before[seat].Portrait
-			if want == portraits[i] {
+			if want == seating.Portraits[i] {
 				want = before[0].Portrait
 			}
 			if now[seat].Portrait != want {
 				t.Errorf("with %s chosen, seat %d has the face of %s, want %s",
-					portraits[i], seat, now[seat].Portrait, want)
+					seating.Portraits[i], seat, now[seat].Portrait, want)
 			}
 		}
 	}
@@ -103,14 +83,14 @@ func TestFacesAndColoursAreSwapped(t *testing.T) {
 	if now := b.settled().Seats; now[0].Colour != 3 || now[3].Colour != before[0].Colour {
 		t.Errorf("colours: %+v", now)
 	}
-	distinct(t, b.settled().Seats)
+	seatingtest.Distinct(t, b.settled().Seats)
 }
 
 // Everything about a seat can be chosen by keyboard: name, colour, who plays, face.
 func TestSeatByKeyboardAlone(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.focusOn("seat.1")
-	b.press(fyne.KeySpace)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.FocusOn("seat.1")
+	b.Press(fyne.KeySpace)
 	if !b.stage.Covered() {
 		t.Fatal("Space does not open the seat")
 	}
@@ -123,16 +103,16 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 	for _, letter := range "Zoe" {
 		name.TypedRune(letter)
 	}
-	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight)                // colours: yellow, violet
-	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // from the cabin boy to the admiral
-	b.press(fyne.KeyTab, fyne.KeyRight)                               // bold
-	b.press(fyne.KeyTab, fyne.KeyRight)                               // the face after that of the corsair
-	b.press(fyne.KeyReturn)
+	b.Press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight)                // colours: yellow, violet
+	b.Press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // from the cabin boy to the admiral
+	b.Press(fyne.KeyTab, fyne.KeyRight)                               // bold
+	b.Press(fyne.KeyTab, fyne.KeyRight)                               // the face after that of the corsair
+	b.Press(fyne.KeyReturn)
 	if b.stage.Covered() || len(b.begun) > 0 {
 		t.Fatal("Enter does not close the seat, or begins")
 	}
-	if b.focused() != "seat.1" {
-		t.Errorf("the focus is on %q", b.focused())
+	if b.Focused() != "seat.1" {
+		t.Errorf("the focus is on %q", b.Focused())
 	}
 	got := b.settled().Seats[1]
 	want := memory.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "widow"}
@@ -143,14 +123,14 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 
 // The head suits the player, unless another has been chosen; it is never taken from another seat.
 func TestHeadGoesWithWhoeverPlays(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.choose("players", 3) // the third is a bold captain with the head of a captain
-	find := b.inPanel(1)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Choose("players", 3) // the third is a bold captain with the head of a captain
+	find := b.InPanel(1)
 	pick := func(name string, i int) memory.Seat {
 		t.Helper()
 		test.Tap(find(name).List()[i])
 		now := b.settled().Seats
-		distinct(t, now)
+		seatingtest.Distinct(t, now)
 		return now[1]
 	}
 	for _, step := range []struct {
@@ -173,7 +153,7 @@ func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 			t.Fatalf("%s %d: %s with the head of %s, want %+v", step.name, step.i, got.Player, got.Portrait, step)
 		}
 	}
-	find = b.inPanel(1) // also when reopened
+	find = b.InPanel(1) // also when reopened
 	if got := pick("character", 0); got.Portrait != "corsair" {
 		t.Errorf("opened again, the head becomes that of %s", got.Portrait)
 	}
@@ -181,8 +161,8 @@ func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 
 // If the panel is opened with the mouse the name can be typed at once, and typing replaces it.
 func TestNameIsWrittenAtOnce(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	test.Tap(b.Setup.focus.names["seat.0"].(*widgets.Tile))
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	test.Tap(b.Focus.Names["seat.0"].(*widgets.Tile))
 	field, ok := b.stage.Window.Canvas().Focused().(*widgets.Field)
 	if !ok {
 		t.Fatal("the name does not have the focus")
@@ -190,7 +170,7 @@ func TestNameIsWrittenAtOnce(t *testing.T) {
 	for _, letter := range "Zoe" {
 		field.TypedRune(letter)
 	}
-	b.press(fyne.KeyReturn)
+	b.Press(fyne.KeyReturn)
 	if name := b.settled().Seats[0].Name; name != "Zoe" {
 		t.Errorf("called %q", name)
 	}

@@ -2,44 +2,24 @@ package setup
 
 import (
 	"slices"
-	"strconv"
 	"testing"
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seating"
+	"portroyal/ui/seating/seatingtest"
 	"portroyal/ui/words"
 )
 
 // Every head that has been drawn is offered, and no other.
 func TestPortraitsAreTheDrawings(t *testing.T) {
-	if offered := slices.Sorted(slices.Values(portraits)); !slices.Equal(offered, assets.Opponents()) {
+	if offered := slices.Sorted(slices.Values(seating.Portraits)); !slices.Equal(offered, assets.Opponents()) {
 		t.Errorf("offered %q, drawn %q", offered, assets.Opponents())
 	}
-	if len(portraits) < 10 {
-		t.Errorf("only %d heads", len(portraits))
-	}
-}
-
-// distinct checks that no two seats share a name, a colour or a head.
-func distinct(t *testing.T, seats []memory.Seat) {
-	t.Helper()
-	taken := map[string]bool{}
-	for _, seat := range seats {
-		for _, what := range []string{
-			"name " + seat.Name, "colour " + strconv.Itoa(seat.Colour),
-			"head " + seat.Portrait,
-		} {
-			if taken[what] {
-				t.Errorf("two have the %s: %+v", what, seats)
-			}
-			taken[what] = true
-		}
-		if !slices.Contains(portraits, seat.Portrait) || seat.Colour < 0 || seat.Colour >= len(palette.Seats) {
-			t.Errorf("%+v", seat)
-		}
+	if len(seating.Portraits) < 10 {
+		t.Errorf("only %d heads", len(seating.Portraits))
 	}
 }
 
@@ -47,17 +27,17 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	for _, language := range words.Languages {
 		first := Default(words.In(language), "")
 		for len(first.Seats) < portroyal.MaxPlayers {
-			first.Seats = append(first.Seats, another(words.In(language), first.Seats))
+			first.Seats = append(first.Seats, company.Another(words.In(language), first.Seats))
 		}
-		distinct(t, first.Seats)
+		seatingtest.Distinct(t, first.Seats)
 	}
 	w := words.In(words.English)
-	for _, face := range portraits { // also if the person has the face of a regular
+	for _, face := range seating.Portraits { // also if the person has the face of a regular
 		seats := []memory.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
 		for len(seats) < portroyal.MaxPlayers {
-			seats = append(seats, another(w, seats))
+			seats = append(seats, company.Another(w, seats))
 		}
-		distinct(t, seats)
+		seatingtest.Distinct(t, seats)
 	}
 }
 
@@ -80,7 +60,7 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 		"a head of tomorrow":  {{Name: "A", Portrait: "astronaut"}, {Name: "B", Colour: 1, Portrait: "person"}},
 		"the same head twice": {{Name: "A", Portrait: "widow"}, {Name: "B", Colour: 1, Portrait: "widow"}},
 	} {
-		t.Run(name, func(t *testing.T) { distinct(t, Known(memory.Setup{Seats: seats}).Seats) })
+		t.Run(name, func(t *testing.T) { seatingtest.Distinct(t, Known(memory.Setup{Seats: seats}).Seats) })
 	}
 }
 
@@ -100,7 +80,7 @@ func TestKnownReplacesComputerPlayers(t *testing.T) {
 		}
 	}
 	for _, old := range bot.Names() {
-		if levelOf(heir(old)) == 0 {
+		if company.LevelOf(Known(memory.Setup{Seats: []memory.Seat{{Player: old}}}).Seats[0].Player) == 0 {
 			t.Errorf("%s is not replaced", old)
 		}
 	}
@@ -111,9 +91,9 @@ func TestCharactersHaveHeads(t *testing.T) {
 	first := map[string]string{}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		for _, character := range bot.Characters() {
-			heads := headsFor(bot.Named(level, character))
+			heads := company.HeadsFor(bot.Named(level, character))
 			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
-				return !slices.Contains(portraits[1:], head)
+				return !slices.Contains(seating.Portraits[1:], head)
 			}) {
 				t.Fatalf("%s: %q", bot.Named(level, character), heads)
 			}
@@ -134,12 +114,12 @@ func TestCharactersHaveHeads(t *testing.T) {
 
 // A seat that is dropped comes back the same when there is room again.
 func TestSeatsComeBackAsTheyWere(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.choose("players", 3)
-	b.wish.Seats[4].Name, b.wish.Seats[4].Portrait = "Zoe", "widow"
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Choose("players", 3)
+	b.Seats[4].Name, b.Seats[4].Portrait = "Zoe", "widow"
 	before := b.settled().Seats
 	for _, n := range []int{0, 2, 1, 3} {
-		b.choose("players", n)
+		b.Choose("players", n)
 	}
 	if now := b.settled().Seats; !slices.Equal(now, before) || len(now) != portroyal.MaxPlayers {
 		t.Errorf("%+v, before %+v", now, before)

@@ -11,7 +11,10 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seating"
+	"portroyal/ui/seating/seatingtest"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -19,11 +22,11 @@ import (
 
 // The player's own choices survive games that have no room for them.
 func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.choose("players", 3) // five
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Choose("players", 3) // five
 	b.preset("contracts")
-	b.flip("variant.autocontracts")
-	b.flip("variant.autopass")
+	b.Flip("variant.autocontracts")
+	b.Flip("variant.autopass")
 	b.wish.Options.Target = 17
 	five := b.settled()
 	for _, name := range []string{"unterwegs", "alone", "base", "together", "everything", "caribbean"} {
@@ -41,7 +44,7 @@ func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
 
 // The players' choices for a game against time are restored for the next one.
 func TestDifficultyComesBack(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
 	b.preset("together")
 	b.wish.Options.Difficulty, b.wish.Options.ContractsLaid = 3, 6
 	b.preset("base")
@@ -56,7 +59,7 @@ func TestDifficultyComesBack(t *testing.T) {
 
 // The printed target changes with the edition, one that the player has chosen stays.
 func TestTargetGoesWithTheEdition(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
 	for _, name := range []string{"unterwegs", "base", "unterwegs"} {
 		b.preset(name)
 		if o := b.settled().Options; o.Target != portroyal.PrintedTarget(o.Decks) {
@@ -67,12 +70,12 @@ func TestTargetGoesWithTheEdition(t *testing.T) {
 
 // A single player is not asked who begins, nor about passing the device to others.
 func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.fold()
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Fold()
 	for name, offered := range map[string]bool{"together": true, "alone": false} {
 		b.preset(name)
 		for _, control := range []string{"start", "variant.autopass"} {
-			if got := slices.Contains(b.names(), control); got != offered {
+			if got := slices.Contains(b.Names(), control); got != offered {
 				t.Errorf("%s: %s offered %v", name, control, got)
 			}
 		}
@@ -88,15 +91,15 @@ func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
 // Without customising nothing scrolls, in any language and for any number of players, and nothing is wider than
 // the window.
 func TestNothingScrollsWithoutCustomising(t *testing.T) {
-	for _, size := range []fyne.Size{small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{seatingtest.Small, seatingtest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			for _, name := range []string{"together", "caribbean"} {
 				b.preset(name)
 				for i := range 4 {
-					b.choose("players", i)
+					b.Choose("players", i)
 					b.preset(name)
-					has, need := b.scroll.Size(), b.scroll.Content.MinSize()
+					has, need := b.Scroll.Size(), b.Scroll.Content.MinSize()
 					if need.Height > has.Height+0.5 || need.Width > has.Width+0.5 {
 						t.Errorf("%v, %s, %s, %d players: %v of %v",
 							size, language, name, b.settled().Options.Players, has, need)
@@ -109,10 +112,10 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 
 // The titles of the presets and the names of the seats are shown in full on their ribbons.
 func TestRibbonsHoldTheirWords(t *testing.T) {
-	for _, size := range []fyne.Size{small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{seatingtest.Small, seatingtest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
-			b.choose("players", 3)
+			b.Choose("players", 3)
 			ribbons := seen.All[*widgets.Ribbon](b.Root)
 			if want := 1 + len(presets) + portroyal.MaxPlayers; len(ribbons) != want {
 				t.Fatalf("%v, %s: %d ribbons, want %d", size, language, len(ribbons), want)
@@ -138,28 +141,28 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 func TestPicturesTakeTheRoomThereIs(t *testing.T) {
 	tight := newBench(t, nil, fyne.NewSize(1024, 640), words.German)
 	roomy := newBench(t, nil, fyne.NewSize(1024, 900), words.German)
-	if roomy.shape <= tight.shape || roomy.face <= tight.face {
+	if roomy.Shape <= tight.Shape || roomy.Face <= tight.Face {
 		t.Errorf("in a higher window the shape is %v, before %v, and heads are %v, before %v",
-			roomy.shape, tight.shape, roomy.face, tight.face)
+			roomy.Shape, tight.Shape, roomy.Face, tight.Face)
 	}
-	folded, shape := seen.Place(roomy.folding), roomy.shape
-	roomy.fold()
-	roomy.scroll.ScrollToTop()
-	if open := seen.Place(roomy.folding); open != folded || roomy.shape != shape {
+	folded, shape := seen.Place(roomy.Folding), roomy.Shape
+	roomy.Fold()
+	roomy.Scroll.ScrollToTop()
+	if open := seen.Place(roomy.Folding); open != folded || roomy.Shape != shape {
 		t.Errorf("unfolding moves the fold from %v to %v", folded, open)
 	}
 }
 
 func TestBeginIsAtMostTenTabsAway(t *testing.T) {
 	for players := 1; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, nil, small, words.English)
+		b := newBench(t, nil, seatingtest.Small, words.English)
 		b.preset("together")
-		b.choose("players", players-1)
+		b.Choose("players", players-1)
 		b.stage.Window.Canvas().Unfocus()
-		b.press(fyne.KeyTab)
-		first, tabs := b.focused(), 0
-		for ; b.focused() != "begin" && tabs <= 20; tabs++ {
-			b.press(fyne.KeyTab)
+		b.Press(fyne.KeyTab)
+		first, tabs := b.Focused(), 0
+		for ; b.Focused() != "begin" && tabs <= 20; tabs++ {
+			b.Press(fyne.KeyTab)
 		}
 		if first != "presets" || tabs > 10 {
 			t.Errorf("%d players: from %s it is %d tabs to Begin", players, first, tabs)
@@ -169,16 +172,16 @@ func TestBeginIsAtMostTenTabsAway(t *testing.T) {
 
 // Enter begins the game wherever the focus is, except on Back, which it presses.
 func TestEnterBegins(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.fold()
-	if len(b.names()) < 15 {
-		t.Fatalf("only %q", b.names())
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Fold()
+	if len(b.Names()) < 15 {
+		t.Fatalf("only %q", b.Names())
 	}
-	for _, name := range b.names() {
+	for _, name := range b.Names() {
 		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
 			b.begun, b.back = nil, 0
-			b.focusOn(name)
-			b.press(key)
+			b.FocusOn(name)
+			b.Press(key)
 			if begun, back := len(b.begun), b.back; name == "back" && (begun != 0 || back != 1) || name != "back" &&
 				(begun != 1 || back != 0) {
 				t.Errorf("%s on %s: begun %d times, gone back %d times", key, name, begun, back)
@@ -192,18 +195,18 @@ func TestEnterBegins(t *testing.T) {
 
 // Enter closes a message, and does nothing else: the next Enter tries again.
 func TestEnterClosesAMessage(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.seed = "many"
-	b.press(fyne.KeyReturn)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Seed = "many"
+	b.Press(fyne.KeyReturn)
 	if !b.stage.Covered() || len(b.begun) > 0 {
 		t.Fatal("there is no message")
 	}
-	b.press(fyne.KeyReturn)
+	b.Press(fyne.KeyReturn)
 	if b.stage.Covered() || len(b.begun) > 0 {
 		t.Fatal("Enter does not close the message")
 	}
-	b.seed = "3"
-	b.press(fyne.KeyReturn)
+	b.Seed = "3"
+	b.Press(fyne.KeyReturn)
 	if len(b.begun) != 1 || *b.begun[0].Seed != 3 {
 		t.Errorf("begun %v", b.begun)
 	}
@@ -211,65 +214,65 @@ func TestEnterClosesAMessage(t *testing.T) {
 
 // The keyboard focus is preserved while the screen is built anew.
 func TestFocusSurvivesChoosing(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.focusOn("presets")
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.FocusOn("presets")
 	for i, p := range presets[1:] {
-		b.press(fyne.KeyRight)
-		if b.focused() != "presets" || !p.matches(b.settled().Options) {
-			t.Fatalf("after %d steps the focus is on %q, and %+v is played", i+1, b.focused(), b.settled().Options)
+		b.Press(fyne.KeyRight)
+		if b.Focused() != "presets" || !p.matches(b.settled().Options) {
+			t.Fatalf("after %d steps the focus is on %q, and %+v is played", i+1, b.Focused(), b.settled().Options)
 		}
 	}
-	b.focusOn("fold")
-	b.press(fyne.KeySpace)
-	if b.focused() != "fold" || !b.open {
-		t.Fatalf("open %v, focus on %q", b.open, b.focused())
+	b.FocusOn("fold")
+	b.Press(fyne.KeySpace)
+	if b.Focused() != "fold" || !b.Open {
+		t.Fatalf("open %v, focus on %q", b.Open, b.Focused())
 	}
 	b.preset("base")
-	b.focusOn("deck.expansion")
-	b.press(fyne.KeySpace)
-	if b.focused() != "deck.expansion" || b.settled().Options.Decks&portroyal.DeckExpansion == 0 {
-		t.Errorf("focus on %q", b.focused())
+	b.FocusOn("deck.expansion")
+	b.Press(fyne.KeySpace)
+	if b.Focused() != "deck.expansion" || b.settled().Options.Decks&portroyal.DeckExpansion == 0 {
+		t.Errorf("focus on %q", b.Focused())
 	}
 }
 
 // An object that gets the focus while out of view is scrolled into view.
 func TestFocusIsBroughtIntoSight(t *testing.T) {
-	b := newBench(t, nil, small, words.German)
-	b.choose("players", 3)
-	b.fold()
-	for range 2 * len(b.names()) {
-		b.press(fyne.KeyTab)
+	b := newBench(t, nil, seatingtest.Small, words.German)
+	b.Choose("players", 3)
+	b.Fold()
+	for range 2 * len(b.Names()) {
+		b.Press(fyne.KeyTab)
 		object, ok := b.stage.Window.Canvas().Focused().(fyne.CanvasObject)
-		if name := b.focused(); !ok || name == "back" || name == "begin" {
+		if name := b.Focused(); !ok || name == "back" || name == "begin" {
 			continue
 		}
 		driver := fyne.CurrentApp().Driver()
-		top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(b.scroll).Y
-		if top < -0.5 || top+object.Size().Height > b.scroll.Size().Height+0.5 {
-			t.Errorf("%s is from %v to %v of %v", b.focused(), top, top+object.Size().Height, b.scroll.Size().Height)
+		top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(b.Scroll).Y
+		if top < -0.5 || top+object.Size().Height > b.Scroll.Size().Height+0.5 {
+			t.Errorf("%s is from %v to %v of %v", b.Focused(), top, top+object.Size().Height, b.Scroll.Size().Height)
 		}
 	}
 }
 
 // Choices that are folded away are in the summary.
 func TestSummarySaysWhatIsPlayed(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
 	w := b.stage.Words
 	b.preset("everything")
 	b.wish.Start = 1
-	b.build()
+	b.Build()
 	for _, part := range []string{
 		w.T("deck.expansion"), w.T("deck.gambler"), w.T("variant.contracts"), w.N("variant.target", 12),
 		w.T("setup.begins", "Player", w.T("name.1")),
 	} {
-		if !strings.Contains(b.summary.Text, part) {
-			t.Errorf("%q does not say %q", b.summary.Text, part)
+		if !strings.Contains(b.Summary.Text, part) {
+			t.Errorf("%q does not say %q", b.Summary.Text, part)
 		}
 	}
-	b.fold()
-	b.choose("start", 0)
-	if strings.Contains(b.summary.Text, w.T("name.1")) {
-		t.Errorf("%q, although it is left to chance", b.summary.Text)
+	b.Fold()
+	b.Choose("start", 0)
+	if strings.Contains(b.Summary.Text, w.T("name.1")) {
+		t.Errorf("%q, although it is left to chance", b.Summary.Text)
 	}
 }
 
@@ -290,16 +293,16 @@ func TestFirstOpponents(t *testing.T) {
 			if want := []string{"", "cabin-boy", "seaman"}; !slices.Equal(players, want) {
 				t.Errorf("%s, %q: the first game is among %q", language, user, players)
 			}
-			distinct(t, first.Seats)
+			seatingtest.Distinct(t, first.Seats)
 		}
 	}
-	b := newBench(t, nil, usual, words.English)
-	b.choose("players", 3)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Choose("players", 3)
 	for _, seat := range b.settled().Seats[1:] {
-		if level := levelOf(seat.Player); level == 0 || level > bot.Captain {
+		if level := company.LevelOf(seat.Player); level == 0 || level > bot.Captain {
 			t.Errorf("%s joins by itself", seat.Player)
 		}
-		if !slices.Contains(headsFor(seat.Player), seat.Portrait) {
+		if !slices.Contains(company.HeadsFor(seat.Player), seat.Portrait) {
 			t.Errorf("%s joins with the head of %s", seat.Player, seat.Portrait)
 		}
 	}
@@ -323,11 +326,11 @@ func TestPresetsHavePictures(t *testing.T) {
 			if piece.contract != portroyal.NoContract && !p.contracts {
 				t.Errorf("%s has no contracts", p.name)
 			}
-			if piece.head != "" && !slices.Contains(portraits, piece.head) {
+			if piece.head != "" && !slices.Contains(seating.Portraits, piece.head) {
 				t.Errorf("%s: there is no head %s", p.name, piece.head)
 			}
 		}
-		sheet := scene.draw(120, 74, scene.requests(w, pictureLook{}.style))
+		sheet := scene.draw(120, 74, scene.requests(w, cardface.Style{}))
 		if _, _, _, alpha := sheet.At(60, 37).RGBA(); alpha != 0xffff {
 			t.Errorf("%s: nothing is drawn", p.name)
 		}
@@ -339,16 +342,16 @@ func TestPresetsHavePictures(t *testing.T) {
 
 // The pictures are drawn once, however often something is chosen, and once more for another size.
 func TestPicturesAreDrawnOnce(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	shown := b.pictures["base"]
-	first := shown.at(160, 100)
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	shown := b.PictureNamed("base")
+	first := shown.At(160, 100)
 	b.preset("contracts")
 	b.preset("everything")
-	if again := b.pictures["base"]; again != shown || again.at(160, 100) != first || first == untilDrawn {
+	if again := b.PictureNamed("base"); again != shown || again.At(160, 100) != first {
 		t.Error("it is drawn anew")
 	}
-	shown.at(200, 124)
-	if size := shown.at(200, 124).Bounds().Size(); size.X != 200 {
+	shown.At(200, 124)
+	if size := shown.At(200, 124).Bounds().Size(); size.X != 200 {
 		t.Errorf("at another size it is %v", size)
 	}
 }
@@ -361,8 +364,8 @@ func TestRememberedSetupComesBack(t *testing.T) {
 	from := memory.Setup{Options: options, Seed: &seed, Start: 1, Seats: []memory.Seat{
 		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "captain:bold", Portrait: "fisher"},
 	}}
-	b := newBench(t, &from, usual, words.English)
-	b.press(fyne.KeyReturn)
+	b := newBench(t, &from, seatingtest.Usual, words.English)
+	b.Press(fyne.KeyReturn)
 	is := b.begun[0]
 	if is.Options != from.Options || !slices.Equal(is.Seats, from.Seats) || is.Start != 1 || *is.Seed != 9 {
 		t.Errorf("%+v", is)

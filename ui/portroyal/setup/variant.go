@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seating"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -14,7 +15,7 @@ import (
 // offered to a single player.
 func (s *Setup) variants() fyne.CanvasObject {
 	w, is, wish := s.stage.Words, s.settled().Options, &s.wish.Options
-	grid := container.New(columns{toggleColumns, s.grown(6)})
+	grid := container.New(seating.Columns{N: toggleColumns, Gap: s.Grown(6)})
 	for _, each := range [...]struct {
 		variant portroyal.Variant
 		id      words.About
@@ -31,7 +32,7 @@ func (s *Setup) variants() fyne.CanvasObject {
 		if obstacle == portroyal.Alone {
 			continue
 		}
-		toggle := s.toggle(each.id, each.on, each.wish)
+		toggle := s.Toggle(each.id, each.on, each.wish)
 		if obstacle != portroyal.NoObstacle {
 			toggle.Forbid(w.T(whyNot[obstacle]))
 		}
@@ -50,28 +51,16 @@ var whyNot = map[portroyal.Obstacle]words.ID{
 
 // numbers are the variants with a number: what ends the game.
 func (s *Setup) numbers(width float32) fyne.CanvasObject {
-	rows := []func(float32) fyne.CanvasObject{s.laid, s.difficulty, s.seedRow}
+	rows := []func(float32) fyne.CanvasObject{s.laid, s.difficulty, s.SeedRow}
 	if s.settled().Options.HasTarget() {
-		rows = []func(float32) fyne.CanvasObject{s.target, s.seedRow}
+		rows = []func(float32) fyne.CanvasObject{s.target, s.SeedRow}
 	}
-	gap, n := s.grown(6), float32(len(rows))
-	grid := container.New(columns{len(rows), gap})
+	gap, n := s.Grown(6), float32(len(rows))
+	grid := container.New(seating.Columns{N: len(rows), Gap: gap})
 	for _, row := range rows {
-		grid.Add(row((width+gap)/n - gap - 2*s.grown(numberPadding)))
+		grid.Add(row((width+gap)/n - gap - 2*s.Grown(seating.RowPadding)))
 	}
 	return grid
-}
-
-// toggle is a variant with its sentence.
-func (s *Setup) toggle(id words.About, on bool, wish *bool) *widgets.Toggle {
-	w := s.stage.Words
-	toggle := widgets.NewToggle(s.stage.Colours(), w.T(words.ID(id)), w.T(id.About()), on, func(on bool) {
-		*wish = on
-		s.build()
-	})
-	toggle.Growth = s.growth
-	s.focus.add(string(id), toggle)
-	return toggle
 }
 
 // target lets the player choose how many points end the game (F4).
@@ -92,29 +81,21 @@ func (s *Setup) difficulty(width float32) fyne.CanvasObject {
 		func(n int) { s.wish.Options.Difficulty = uint8(n) })
 }
 
-// numberPadding is the margin around the content of a row with a number.
-const numberPadding = 10
-
-// note writes a sentence, small and quiet.
-func (s *Setup) note(text string, width float32) fyne.CanvasObject {
-	return widgets.Paragraph(widgets.Line, text, s.grown(13), s.stage.Colours().Quiet, width, 1, fyne.TextAlignLeading)
-}
-
 // number is a row for a variant with a number, and its sentence.
 func (s *Setup) number(width float32, symbol string, id words.Counted, least, most, value int,
 	set func(int),
 ) fyne.CanvasObject {
-	w, c, size := s.stage.Words, s.stage.Colours(), s.grown(30)
-	room := width - size - s.grown(symbolGap)
+	w, c, size := s.stage.Words, s.stage.Colours(), s.Grown(30)
+	room := width - size - s.Grown(symbolGap)
 	says := func(value int) string { return w.N(words.ID(id), value) }
 	lines := 1 // the most that any value needs, so that nothing moves with the slider
 	for value := least; value <= most; value++ {
-		lines = max(lines, len(widgets.Broken(widgets.Title, says(value), s.grown(16), room)))
+		lines = max(lines, len(widgets.Broken(widgets.Title, says(value), s.Grown(16), room)))
 	}
 	line := container.NewStack()
 	write := func(value int) {
 		line.Objects = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(),
-			widgets.Paragraph(widgets.Title, says(value), s.grown(16), c.Text, room, 1, fyne.TextAlignLeading),
+			widgets.Paragraph(widgets.Title, says(value), s.Grown(16), c.Text, room, 1, fyne.TextAlignLeading),
 			layout.NewSpacer())}
 		line.Refresh()
 	}
@@ -122,13 +103,13 @@ func (s *Setup) number(width float32, symbol string, id words.Counted, least, mo
 	slider := widgets.NewSlider(float64(least), float64(most), float64(value), func(value float64) {
 		set(int(value))
 		write(int(value))
-		s.tellSummary()
+		s.TellSummary()
 	})
-	s.focus.add(string(id), slider)
-	high := max(size, float32(lines)*widgets.Title(says(value), s.grown(16), c.Text).MinSize().Height)
-	title := container.New(layout.NewCustomPaddedHBoxLayout(s.grown(symbolGap)),
+	s.Focus.Add(string(id), slider)
+	high := max(size, float32(lines)*widgets.Title(says(value), s.Grown(16), c.Text).MinSize().Height)
+	title := container.New(layout.NewCustomPaddedHBoxLayout(s.Grown(symbolGap)),
 		container.NewCenter(s.stage.Symbol(symbol, size)), widgets.Fixed(line, room, high))
-	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(title, slider, s.note(w.T(id.About()), width)))
+	return widgets.NewRow(c, s.Grown(seating.RowPadding), container.NewVBox(title, slider, s.Note(w.T(id.About()), width)))
 }
 
 // symbolGap is the gap between a symbol and the text beside it.

@@ -25,11 +25,5 @@ func Opponent(w *words.Words, player string) string {
 	return telling.Unknown(w)
 }
 
-// levelHeads are the heads of the levels, by their names in assets.Opponents.
-var levelHeads = map[bot.Level]string{
-	bot.CabinBoy: "cabin-boy", bot.Seaman: "sailor", bot.Captain: "captain", bot.Admiral: "admiral",
-	bot.Governor: "governor",
-}
-
 // LevelHead is the head of a level, by its name in assets.Opponents.
-func LevelHead(level bot.Level) string { return levelHeads[level] }
+func LevelHead(level bot.Level) string { return telling.LevelHead(level) }

@@ -1,10 +1,10 @@
-package setup
+package seating
 
 import (
 	"strings"
 	"testing"
 
-	"portroyal/ui/portroyal/memory"
+	"portroyal/engine/skill"
 	"portroyal/ui/words"
 )
 
@@ -46,20 +46,33 @@ func TestUserName(t *testing.T) {
 	}
 }
 
+// party is who plays in these tests.
+var party = &Company{
+	Regulars: []Regular{
+		{"name.1", "cabin-boy", "cabin-boy"},
+		{"name.2", "sailor", "seaman"},
+		{"name.3", "captain", "captain:bold"},
+		{"name.4", "pilot", "seaman"},
+		{"name.5", "merchant", "seaman"},
+	},
+	Characters: []string{skill.Even, "bold"},
+	Heads:      map[string][]string{skill.Even: {"weaver", "cook"}, "bold": {"corsair", "captain"}},
+}
+
 func TestDefaultNames(t *testing.T) {
 	for code, want := range map[words.Language]string{
 		words.English: "Player 1", words.German: "Mensch 1", words.Dutch: "Speler 1", words.Spanish: "Jugador 1",
 	} {
 		w := words.In(code)
-		if got := Default(w, "root").Seats[0].Name; got != want {
+		if got := Person(w, "root").Name; got != want {
 			t.Errorf("%s: without a user name the first player is %q, want %q", code, got, want)
 		}
-		if got := Default(w, "anna").Seats[0].Name; got != "Anna" {
+		if got := Person(w, "anna").Name; got != "Anna" {
 			t.Errorf("%s: anna is called %q", code, got)
 		}
-		for _, regular := range regulars { // a user with the name of a computer player
-			name := w.T(regular.name)
-			for j, seat := range Default(w, strings.ToLower(name)).Seats {
+		for _, regular := range party.Regulars { // a user with the name of a computer player
+			name := w.T(regular.Name)
+			for j, seat := range party.With(Person(w, strings.ToLower(name)), w, 3) {
 				if j > 0 && seat.Name == name {
 					t.Errorf("%s: two players are called %s", code, name)
 				}
@@ -77,22 +90,22 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 		"You": "Mensch 1", "Du": "Mensch 1", "Jij": "Mensch 1", "Tú": "Mensch 1", "Yourself": "Yourself",
 		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // these make no sentence wrong
 	} {
-		from := memory.Setup{Seats: []memory.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
+		from := []Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}
 		got := Renamed(w, "", from, never)
-		if got.Seats[0].Name != want || got.Seats[1].Name != "Du" || got.Seats[2].Name != "Mensch 3" {
-			t.Errorf("%q: %+v", old, got.Seats)
+		if got[0].Name != want || got[1].Name != "Du" || got[2].Name != "Mensch 3" {
+			t.Errorf("%q: %+v", old, got)
 		}
-		if from.Seats[0].Name != old {
+		if from[0].Name != old {
 			t.Error("the argument has been changed")
 		}
 	}
-	from := memory.Setup{Seats: []memory.Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}}
-	if got := Renamed(w, "anna", from, func(name string) bool { return name == "Player 3" }); got.Seats[0].Name != "Anna" ||
-		got.Seats[1].Name != "Mensch 2" || got.Seats[2].Name != "Player 3" {
-		t.Errorf("with games of the third: %+v", got.Seats)
+	from := []Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}
+	if got := Renamed(w, "anna", from, func(name string) bool { return name == "Player 3" }); got[0].Name != "Anna" ||
+		got[1].Name != "Mensch 2" || got[2].Name != "Player 3" {
+		t.Errorf("with games of the third: %+v", got)
 	}
-	if got := Renamed(w, "anna", memory.Setup{Seats: []memory.Seat{{Name: "Du"}}}, never); got.Seats[0].Name != "Anna" {
-		t.Errorf("anna is called %q", got.Seats[0].Name)
+	if got := Renamed(w, "anna", []Seat{{Name: "Du"}}, never); got[0].Name != "Anna" {
+		t.Errorf("anna is called %q", got[0].Name)
 	}
 }
 
@@ -101,14 +114,14 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 func TestRival(t *testing.T) {
 	w := words.In(words.English)
 	for _, c := range []struct {
-		person         memory.Seat
+		person         Seat
 		name, portrait string
 	}{
-		{memory.Seat{Name: "Ann", Portrait: "person"}, "Henry", "captain"},
-		{memory.Seat{Name: "Henry", Portrait: "person"}, "Mei", "pilot"},
-		{memory.Seat{Name: "Ann", Portrait: "captain", Colour: 1}, "Mei", "pilot"},
+		{Seat{Name: "Ann", Portrait: "person"}, "Henry", "captain"},
+		{Seat{Name: "Henry", Portrait: "person"}, "Mei", "pilot"},
+		{Seat{Name: "Ann", Portrait: "captain", Colour: 1}, "Mei", "pilot"},
 	} {
-		rival := Rival(c.person, w, "captain")
+		rival := party.Rival(c.person, w, "captain")
 		if rival.Name != c.name || rival.Portrait != c.portrait || rival.Player != "captain" ||
 			rival.Colour == c.person.Colour {
 			t.Errorf("against %+v sits %+v", c.person, rival)
@@ -121,19 +134,19 @@ func TestRival(t *testing.T) {
 func TestSeatsAreRenamedWithWhoSitsThere(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)
-		from := Default(w, "")
-		given := from.Seats[1].Name
-		from.Seats[1].Player = ""
-		person := renamed(w, from.Seats, 1)
+		from := party.With(Person(w, ""), w, 3)
+		given := from[1].Name
+		from[1].Player = ""
+		person := party.renamed(w, from, 1)
 		if person == given || person != w.T("name.person", "Number", 2) {
 			t.Errorf("%s: a person at the place of %s is called %s", language, given, person)
 		}
-		from.Seats[1].Name, from.Seats[1].Player = person, "captain"
-		if computer := renamed(w, from.Seats, 1); computer != given {
+		from[1].Name, from[1].Player = person, "captain"
+		if computer := party.renamed(w, from, 1); computer != given {
 			t.Errorf("%s: a computer player is called %s, not %s", language, computer, given)
 		}
-		from.Seats[1].Name, from.Seats[1].Player = "Leonie", ""
-		if own := renamed(w, from.Seats, 1); own != "Leonie" {
+		from[1].Name, from[1].Player = "Leonie", ""
+		if own := party.renamed(w, from, 1); own != "Leonie" {
 			t.Errorf("%s: Leonie is called %s", language, own)
 		}
 	}

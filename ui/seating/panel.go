@@ -1,4 +1,4 @@
-package setup
+package seating
 
 import (
 	"image/color"
@@ -10,42 +10,41 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// seatPanel is shown over the screen while a seat is set up: name, colour, who plays and how, head. Something
+// Panel is shown over the screen while a seat is set up: name, colour, who plays and how, head. Something
 // that another seat has can be taken too; that seat then gets what this one had.
-type seatPanel struct {
-	*Setup
+type Panel struct {
+	*Screen
+
+	Picture float32 // the height of the pictures of possible players
+	Terse   bool    // what characters like is only in tooltips, for lack of room
+	Focus   Focus
 
 	seat      int
-	before    []memory.Seat // when the panel was opened
-	character bot.Character // of the player, or of the last one before the seat became a person's
-	ownHead   bool          // the head has been chosen, and does not change with the player
-	picture   float32       // the height of the pictures of possible players
-	terse     bool          // what characters like is only in tooltips, for lack of room
-	focus     focus
+	before    []Seat // when the panel was opened
+	character string // of the player, or of the last one before the seat became a person's
+	ownHead   bool   // the head has been chosen, and does not change with the player
 	root      *fyne.Container
 }
 
-// openSeat opens the panel of a seat. With the mouse, the name field is focused at once; with the keyboard it is
+// OpenSeat opens the panel of a seat. With the mouse, the name field is focused at once; with the keyboard it is
 // a Tab away, since the Space that has opened the panel would be typed into it. Either way typing replaces the
 // present name.
-func (s *Setup) openSeat(i int) {
+func (s *Screen) OpenSeat(i int) {
 	on := s.stage.Window.Canvas()
 	byKeyboard := on.Focused() != nil
-	p := newSeatPanel(s, i)
+	p := newPanel(s, i)
 	p.build()
-	s.panel = p
+	s.Panel = p
 	s.cover(p.root, func() {
-		s.panel = nil
-		s.build()
+		s.Panel = nil
+		s.Build()
 	})
-	name := p.focus.names["name"].(*widgets.Field)
+	name := p.Focus.Names["name"].(*widgets.Field)
 	widgets.OnFocus(name, func(fyne.CanvasObject) {
 		widgets.OnFocus(name, nil) // later the player may want to correct a letter
 		name.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -55,15 +54,15 @@ func (s *Setup) openSeat(i int) {
 	}
 }
 
-func newSeatPanel(s *Setup, seat int) *seatPanel {
-	p := &seatPanel{Setup: s, seat: seat, before: slices.Clone(s.wish.Seats), root: container.NewStack()}
-	p.character = characterOf(p.here().Player)
-	p.ownHead = !slices.Contains(headsFor(p.here().Player), p.here().Portrait)
+func newPanel(s *Screen, seat int) *Panel {
+	p := &Panel{Screen: s, seat: seat, before: slices.Clone(s.Seats), root: container.NewStack()}
+	p.character = p.company.characterOf(p.here().Player)
+	p.ownHead = !slices.Contains(p.company.HeadsFor(p.here().Player), p.here().Portrait)
 	return p
 }
 
 // here is the seat that the panel is about.
-func (p *seatPanel) here() *memory.Seat { return &p.wish.Seats[p.seat] }
+func (p *Panel) here() *Seat { return &p.Seats[p.seat] }
 
 // The width of the panel's content, the margin around it, the height of the pictures of possible players, which
 // is as much as fits, and the diameter of the head beside the name. Pictures become lower only if nothing else
@@ -76,77 +75,77 @@ const (
 	headHere                  = 64
 )
 
-func (p *seatPanel) build() {
+func (p *Panel) build() {
 	w, c, on := p.stage.Words, p.stage.Colours(), p.stage.Window.Canvas()
-	p.focus.begin(on)
-	edge := p.grown(10) // of the paper, and of the window around it
+	p.Focus.begin(on)
+	edge := p.Grown(10) // of the paper, and of the window around it
 	room := p.Size.SubtractWidthHeight(2*edge, 2*edge)
-	width := min(p.grown(panelWidth), room.Width-2*p.grown(panelPadding))
-	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.grown(20))
+	width := min(p.Grown(panelWidth), room.Width-2*p.Grown(panelPadding))
+	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.Grown(20))
 	above := ribbon.MinSize().Height / 2
 	sheet := func() *fyne.Container {
-		return widgets.NewTitledSheet(c, p.growth, p.grown(panelPadding), ribbon, p.content(width))
+		return widgets.NewTitledSheet(c, p.Growth, p.Grown(panelPadding), ribbon, p.content(width))
 	}
 	over := func(panel fyne.CanvasObject) float32 { return panel.MinSize().Height + 2*above - room.Height }
-	p.picture, p.terse = p.grown(mostPicture), false
+	p.Picture, p.Terse = p.Grown(mostPicture), false
 	panel := sheet()
-	if p.picture-over(panel) < p.grown(leastPicture) {
-		p.terse = true
+	if p.Picture-over(panel) < p.Grown(leastPicture) {
+		p.Terse = true
 		panel = sheet()
 	}
 	if over := over(panel); over > 0 {
-		p.picture = max(p.picture-over, p.grown(lowPicture))
+		p.Picture = max(p.Picture-over, p.Grown(lowPicture))
 		panel = sheet()
 	}
 	if over(panel) > 0 {
 		rest := panel.MinSize().Height - p.content(width).MinSize().Height + 2*above + 2*edge
-		panel = widgets.NewTitledSheet(c, p.growth, p.grown(panelPadding), ribbon, p.stage.Scrolled(p.content(width), rest))
+		panel = widgets.NewTitledSheet(c, p.Growth, p.Grown(panelPadding), ribbon, p.stage.Scrolled(p.content(width), rest))
 	}
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
 	p.root.Refresh()
-	if p.focus.before != "" {
-		p.focus.end(on)
+	if p.Focus.before != "" {
+		p.Focus.end(on)
 	}
 }
 
 // content is everything on the panel. For a person there are no characters, and the heads are larger instead, so
 // that nothing moves when the player changes.
-func (p *seatPanel) content(width float32) fyne.CanvasObject {
-	done := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.growth, p.stage.Close)
-	p.focus.add("done", done)
-	gap := p.grown(6)
+func (p *Panel) content(width float32) fyne.CanvasObject {
+	done := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.Growth, p.stage.Close)
+	p.Focus.Add("done", done)
+	gap := p.Grown(6)
 	column := container.New(layout.NewCustomPaddedVBoxLayout(gap),
 		p.top(width), p.heading("setup.seat.who"), p.who(width))
 	characters, heading := p.characters(width), p.heading("setup.seat.portrait")
-	size := min((width+p.grown(headGap))/float32(len(portraits))-p.grown(headGap)-headRim, p.grown(52))
-	if levelOf(p.here().Player) != 0 {
-		p.focus.add("character", characters)
+	size := min((width+p.Grown(headGap))/float32(len(Portraits))-p.Grown(headGap)-headRim, p.Grown(52))
+	if p.company.LevelOf(p.here().Player) != 0 {
+		p.Focus.Add("character", characters)
 		column.Add(p.heading("setup.seat.character"))
 		column.Add(characters)
 		column.Add(heading)
-		column.Add(p.heads(len(portraits), size))
+		column.Add(p.heads(len(Portraits), size))
 	} else {
 		room := heading.MinSize().Height + characters.MinSize().Height + size + headRim + 2*gap
 		column.Add(heading)
-		column.Add(p.heads(len(portraits)/2, (room-p.grown(headGap))/2-headRim))
+		column.Add(p.heads(len(Portraits)/2, (room-p.Grown(headGap))/2-headRim))
 	}
 	column.Add(container.NewCenter(done))
 	return column
 }
 
 // top is the head as it is now, beside the name and the colours.
-func (p *seatPanel) top(width float32) fyne.CanvasObject {
+func (p *Panel) top(width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	name := widgets.NewField(p.here().Name, w.T("setup.name"), func(text string) { p.here().Name = text })
 	name.CursorColumn = len([]rune(name.Text))
-	p.focus.add("name", name)
-	size := p.grown(headHere)
-	head := widgets.Fixed(p.head(*p.here(), size), size, size)
+	p.Focus.Add("name", name)
+	size := p.Grown(headHere)
+	head := widgets.Fixed(p.Head(*p.here(), size), size, size)
 	middle := func(object fyne.CanvasObject) fyne.CanvasObject {
 		return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), object, layout.NewSpacer())
 	}
-	gap := widgets.Fixed(layout.NewSpacer(), p.grown(12), 1)
+	gap := widgets.Fixed(layout.NewSpacer(), p.Grown(12), 1)
 	named := container.NewHBox(head, gap, p.label("setup.name"))
 	coloured := container.NewHBox(gap, p.label("setup.colour"), p.colours())
 	ground := canvas.NewRectangle(color.Transparent)
@@ -155,14 +154,14 @@ func (p *seatPanel) top(width float32) fyne.CanvasObject {
 }
 
 // label is the name in front of a field, the same width for all of them.
-func (p *seatPanel) label(id words.ID) fyne.CanvasObject {
-	line := widgets.Line(p.stage.Words.T(id), p.grown(14), p.stage.Colours().Text)
-	return container.NewCenter(widgets.Fixed(line, p.grown(62), line.MinSize().Height))
+func (p *Panel) label(id words.ID) fyne.CanvasObject {
+	line := widgets.Line(p.stage.Words.T(id), p.Grown(14), p.stage.Colours().Text)
+	return container.NewCenter(widgets.Fixed(line, p.Grown(62), line.MinSize().Height))
 }
 
 // holder is another seat that has something, -1 if there is none.
-func (p *seatPanel) holder(has func(memory.Seat) bool) int {
-	for i, seat := range p.settled().Seats {
+func (p *Panel) holder(has func(Seat) bool) int {
+	for i, seat := range p.game.Settled() {
 		if i != p.seat && has(seat) {
 			return i
 		}
@@ -171,42 +170,42 @@ func (p *seatPanel) holder(has func(memory.Seat) bool) int {
 }
 
 // taken adds a tooltip to something that another seat has: taking it means swapping.
-func (p *seatPanel) taken(pick *widgets.Pick, holder int) *widgets.Pick {
+func (p *Panel) taken(pick *widgets.Pick, holder int) *widgets.Pick {
 	if holder >= 0 {
-		pick.SetToolTip(p.stage.Words.T("setup.seat.swap", "Player", p.wish.Seats[holder].Name))
+		pick.SetToolTip(p.stage.Words.T("setup.seat.swap", "Player", p.Seats[holder].Name))
 	}
 	return pick
 }
 
 // colours lets the player choose a colour.
-func (p *seatPanel) colours() fyne.CanvasObject {
+func (p *Panel) colours() fyne.CanvasObject {
 	const size = 34
 	var picks []*widgets.Pick
 	for i, paint := range palette.Seats {
 		circle := canvas.NewCircle(paint)
 		circle.StrokeColor, circle.StrokeWidth = palette.Ink, 1.5
-		holder := p.holder(func(seat memory.Seat) bool { return seat.Colour == i })
+		holder := p.holder(func(seat Seat) bool { return seat.Colour == i })
 		swatch := container.NewStack(circle)
 		if holder >= 0 {
-			swatch.Add(container.NewCenter(widgets.Title(initial(p.wish.Seats[holder].Name), p.grown(15), palette.Ink)))
+			swatch.Add(container.NewCenter(widgets.Title(initial(p.Seats[holder].Name), p.Grown(15), palette.Ink)))
 		}
-		pick := widgets.NewRoundPick(p.stage.Colours(), p.growth, strconv.Itoa(i+1), p.grown(size), swatch)
+		pick := widgets.NewRoundPick(p.stage.Colours(), p.Growth, strconv.Itoa(i+1), p.Grown(size), swatch)
 		picks = append(picks, p.taken(pick, holder))
 	}
 	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), p.here().Colour, func(chosen int) {
-		swap(p, func(seat *memory.Seat) *int { return &seat.Colour }, chosen)
+		swap(p, func(seat *Seat) *int { return &seat.Colour }, chosen)
 	}, picks...)
-	p.focus.add("colours", row)
+	p.Focus.Add("colours", row)
 	return row
 }
 
 // swap takes something that each seat has one of. The seat that had it when the panel was opened gets what this
 // seat had then, so that trying one after another does not mix anything up.
-func swap[T comparable](p *seatPanel, of func(*memory.Seat) *T, to T) {
+func swap[T comparable](p *Panel, of func(*Seat) *T, to T) {
 	for i := range p.before {
-		*of(&p.wish.Seats[i]) = *of(&p.before[i])
+		*of(&p.Seats[i]) = *of(&p.before[i])
 		if *of(&p.before[i]) == to {
-			*of(&p.wish.Seats[i]) = *of(&p.before[p.seat])
+			*of(&p.Seats[i]) = *of(&p.before[p.seat])
 		}
 	}
 	*of(p.here()) = to

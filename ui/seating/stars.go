@@ -1,4 +1,4 @@
-package setup
+package seating
 
 import (
 	"image"
@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/emblem"
 	"portroyal/ui/widgets"
 )
@@ -19,12 +18,12 @@ type starsKey struct {
 }
 
 // stars shows a strength in half stars as a row of stars of this size.
-func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
+func (s *Screen) stars(strength int, size float32) fyne.CanvasObject {
 	missing := s.stage.Colours().Edge
-	room := fyne.NewSize(bot.MostStars*size, size)
+	room := fyne.NewSize(MostStars*size, size)
 	row := s.stage.PictureOf(starsKey{strength, missing}, room, func(width, height int) image.Image {
 		sheet := image.NewNRGBA(image.Rect(0, 0, width, height))
-		for star := range bot.MostStars {
+		for star := range MostStars {
 			name := "star"
 			switch left := strength - 2*star; {
 			case left <= 0:
@@ -33,7 +32,7 @@ func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
 				name = "star-half"
 			}
 			shown := emblem.Tinted(name, height, missing)
-			at := image.Pt(star*(width-height)/(bot.MostStars-1), 0)
+			at := image.Pt(star*(width-height)/(MostStars-1), 0)
 			draw.Draw(sheet, shown.Bounds().Add(at), shown, image.Point{}, draw.Over)
 		}
 		return sheet
@@ -42,10 +41,10 @@ func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
 }
 
 // starsInWords says a strength in half stars for players who cannot see the stars.
-func (s *Setup) starsInWords(strength int) string {
+func (s *Screen) starsInWords(strength int) string {
 	stars := strconv.Itoa(strength / 2)
 	if strength%2 != 0 {
 		stars += "½"
 	}
-	return s.stage.Words.T("setup.seat.stars", "Stars", stars, "Most", bot.MostStars)
+	return s.stage.Words.T("setup.seat.stars", "Stars", stars, "Most", MostStars)
 }

@@ -1,4 +1,4 @@
-package setup
+package seating
 
 import (
 	"image/color"
@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/widgets"
 )
 
@@ -21,41 +20,41 @@ const (
 
 // heads lets the player choose a head of this size, with this many in a row. Those of others have rims in their
 // colours.
-func (p *seatPanel) heads(across int, size float32) fyne.CanvasObject {
+func (p *Panel) heads(across int, size float32) fyne.CanvasObject {
 	var picks []*widgets.Pick
-	for _, name := range portraits {
+	for _, name := range Portraits {
 		rim := palette.OldPaper
-		holder := p.holder(func(seat memory.Seat) bool { return seat.Portrait == name })
+		holder := p.holder(func(seat Seat) bool { return seat.Portrait == name })
 		switch {
 		case holder >= 0:
-			rim = widgets.SeatColour(p.wish.Seats[holder].Colour)
+			rim = widgets.SeatColour(p.Seats[holder].Colour)
 		case name == p.here().Portrait:
 			rim = widgets.SeatColour(p.here().Colour)
 		}
 		picture := container.NewStack(p.stage.Head(name, rim, size))
 		if holder >= 0 {
-			picture.Add(p.initialOver(p.wish.Seats[holder].Name, rim, size))
+			picture.Add(p.initialOver(p.Seats[holder].Name, rim, size))
 		}
-		pick := widgets.NewRoundPick(p.stage.Colours(), p.growth, name, size, picture)
+		pick := widgets.NewRoundPick(p.stage.Colours(), p.Growth, name, size, picture)
 		picks = append(picks, p.taken(pick, holder))
 	}
-	own := slices.Index(portraits, p.here().Portrait)
-	grid := widgets.NewPicks(columns{across, p.grown(headGap)}, across, own, func(chosen int) {
+	own := slices.Index(Portraits, p.here().Portrait)
+	grid := widgets.NewPicks(Columns{across, p.Grown(headGap)}, across, own, func(chosen int) {
 		p.ownHead = true
-		swap(p, func(seat *memory.Seat) *string { return &seat.Portrait }, portraits[chosen])
+		swap(p, func(seat *Seat) *string { return &seat.Portrait }, Portraits[chosen])
 	}, picks...)
-	p.focus.add("heads", grid)
+	p.Focus.Add("heads", grid)
 	return grid
 }
 
 // initialOver writes the first letter of a name on a disc over the lower edge of a head.
-func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fyne.CanvasObject {
+func (p *Panel) initialOver(name string, paint color.NRGBA, size float32) fyne.CanvasObject {
 	ground := canvas.NewCircle(paint)
 	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2
-	letter := widgets.Title(initial(name), p.grown(12), palette.Ink)
+	letter := widgets.Title(initial(name), p.Grown(12), palette.Ink)
 	letter.Alignment = fyne.TextAlignCenter
 	badge := container.NewStack(ground, letter)
-	across := p.grown(20)
+	across := p.Grown(20)
 	badge.Resize(fyne.NewSquareSize(across))
 	badge.Move(fyne.NewPos(size-across, size-across))
 	return container.NewWithoutLayout(badge)
@@ -63,12 +62,12 @@ func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fy
 
 // dress gives the current player a head that suits them, unless another has been chosen or all suitable ones are
 // taken.
-func (p *seatPanel) dress() {
+func (p *Panel) dress() {
 	if p.ownHead {
 		return
 	}
-	others := slices.Delete(slices.Clone(p.wish.Seats), p.seat, p.seat+1)
-	for _, portrait := range headsFor(p.here().Player) {
+	others := slices.Delete(slices.Clone(p.Seats), p.seat, p.seat+1)
+	for _, portrait := range p.company.HeadsFor(p.here().Player) {
 		if !has(others, portrait) {
 			p.here().Portrait = portrait
 			return

@@ -1,4 +1,4 @@
-package setup
+package seating
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/words"
 )
 
@@ -53,13 +52,16 @@ func userName(login string) string {
 	return name
 }
 
+// nameOfPerson is that of a person who has not entered one.
+const nameOfPerson words.ID = "name.person"
+
 // personName is the name of a person at a seat, counted from 0, who has not entered one. Only the first can be
 // the user of this system.
 func personName(w *words.Words, user string, seat int) string {
 	if name := userName(user); name != "" && seat == 0 {
 		return name
 	}
-	return w.T("name.person", "Number", seat+1)
+	return w.T(nameOfPerson, "Number", seat+1)
 }
 
 // oldDefaults are the names that the first seat had in earlier versions. Sentences about such a player went
@@ -68,34 +70,16 @@ var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
 // Renamed gives persons who still have a default name, of an earlier version or in another language, the current
 // one; but one in another language stays with somebody who has played under it.
-func Renamed(w *words.Words, user string, from memory.Setup, hasPlayed func(name string) bool) memory.Setup {
-	from.Seats = slices.Clone(from.Seats)
-	for i := range from.Seats {
-		seat := &from.Seats[i]
+func Renamed(w *words.Words, user string, seats []Seat, hasPlayed func(name string) bool) []Seat {
+	seats = slices.Clone(seats)
+	for i := range seats {
+		seat := &seats[i]
 		foreign := slices.ContainsFunc(words.Languages, func(code words.Language) bool {
-			return code != w.Language() && seat.Name == words.In(code).T("name.person", "Number", i+1)
+			return code != w.Language() && seat.Name == words.In(code).T(nameOfPerson, "Number", i+1)
 		})
 		if seat.Player == "" && (foreign && !hasPlayed(seat.Name) || slices.Contains(oldDefaults, seat.Name)) {
 			seat.Name = personName(w, user, i)
 		}
 	}
-	return from
-}
-
-// renamed is the name of a seat that has just changed between a person and a computer player: a name that the
-// player has entered stays, one given by the program is replaced by one that suits the new player.
-func renamed(w *words.Words, seats []memory.Seat, seat int) string {
-	here := seats[seat]
-	others := slices.Delete(slices.Clone(seats), seat, seat+1)
-	given := here.Name == w.T("name.person", "Number", seat+1)
-	for _, regular := range regulars {
-		given = given || here.Name == w.T(regular.name)
-	}
-	switch {
-	case !given:
-		return here.Name
-	case here.Player == "":
-		return w.T("name.person", "Number", seat+1)
-	}
-	return joining(w, others, max(seat-1, 0)).Name
+	return seats
 }

@@ -1,4 +1,4 @@
-package setup
+package seating
 
 import (
 	"strconv"
@@ -8,29 +8,25 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
 // playerRow lets the player choose the number of seats.
-func (s *Setup) playerRow() fyne.CanvasObject {
-	w, c, o := s.stage.Words, s.stage.Colours(), s.settled().Options
+func (s *Screen) playerRow() fyne.CanvasObject {
+	w, c := s.stage.Words, s.stage.Colours()
 	var picks []*widgets.Pick
-	least := o.LeastPlayers()
-	for n := least; n <= portroyal.MostPlayers(o.Decks); n++ {
-		number := widgets.Title(strconv.Itoa(n), s.grown(17), c.Text)
+	least, most := s.game.Players()
+	for n := least; n <= most; n++ {
+		number := widgets.Title(strconv.Itoa(n), s.Grown(17), c.Text)
 		number.Alignment = fyne.TextAlignCenter
-		pick := widgets.NewPick(c, s.growth, strconv.Itoa(n), widgets.Fixed(number, s.grown(50), s.grown(32)))
+		pick := widgets.NewPick(c, s.Growth, strconv.Itoa(n), widgets.Fixed(number, s.Grown(50), s.Grown(32)))
 		picks = append(picks, pick.WithToolTip(w.N("setup.players.tip", n)))
 	}
-	resize := func(i int) { s.resize(least + i) }
-	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), int(o.Players)-least, resize, picks...)
-	s.focus.add("players", row)
-	label := container.New(layout.NewCustomPaddedLayout(0, 0, s.grown(8), s.grown(8)), s.heading("setup.players"))
-	return container.NewCenter(widgets.NewSheet(c, s.growth, s.grown(5),
+	resize := func(i int) { s.game.Resize(least + i) }
+	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), len(s.game.Settled())-least, resize, picks...)
+	s.Focus.Add("players", row)
+	label := container.New(layout.NewCustomPaddedLayout(0, 0, s.Grown(8), s.Grown(8)), s.heading("setup.players"))
+	return container.NewCenter(widgets.NewSheet(c, s.Growth, s.Grown(5),
 		container.NewHBox(container.NewCenter(label), row)))
 }
 
@@ -42,44 +38,44 @@ const (
 )
 
 // seatRow shows who plays: a tile for each seat, which opens its panel.
-func (s *Setup) seatRow(width float32) fyne.CanvasObject {
-	seats := s.settled().Seats
-	n, gap := len(seats), s.grown(presetGap)
-	wide := min((width-float32(n-1)*gap)/float32(n), s.grown(mostSeat))
+func (s *Screen) seatRow(width float32) fyne.CanvasObject {
+	seats := s.game.Settled()
+	n, gap := len(seats), s.Grown(presetGap)
+	wide := min((width-float32(n-1)*gap)/float32(n), s.Grown(mostSeat))
 	var tiles []fyne.CanvasObject
 	for i := range seats {
 		tiles = append(tiles, s.seatTile(i, seats[i], wide))
 	}
-	row := container.New(columns{n, gap}, tiles...)
+	row := container.New(Columns{n, gap}, tiles...)
 	return widgets.Fixed(row, float32(n)*(wide+gap)-gap, row.MinSize().Height)
 }
 
-// head shows the head of a seat with a rim in its colour.
-func (s *Setup) head(seat memory.Seat, size float32) *canvas.Image {
+// Head shows the head of a seat with a rim in its colour.
+func (s *Screen) Head(seat Seat, size float32) *canvas.Image {
 	return s.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
 }
 
 // seatTile is the portrait of a seat's player above a ribbon in the seat's colour.
-func (s *Setup) seatTile(i int, seat memory.Seat, width float32) fyne.CanvasObject {
+func (s *Screen) seatTile(i int, seat Seat, width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	inner := width - 2*s.grown(seatPadding)
-	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.grown(17), inner, seat.Name)
+	inner := width - 2*s.Grown(seatPadding)
+	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.Grown(17), inner, seat.Name)
 	said, kind := seat.Name, w.T("opponent.person")
-	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, w.T(personAbout.About()), s.grown(13), c.Quiet, inner,
+	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, w.T(personAbout.About()), s.Grown(13), c.Quiet, inner,
 		fyne.TextAlignCenter))
-	if level, character, plays := bot.LevelOf(seat.Player); plays {
-		kind = terms.Opponent(w, seat.Player)
-		strength := bot.Strength(level, character)
+	if level, character, plays := s.company.of(seat.Player); plays {
+		kind = s.company.Opponent(w, seat.Player)
+		strength := s.company.Strength(level, character)
 		said += ", " + kind + ", " + s.starsInWords(strength)
-		below = container.NewCenter(s.stars(strength, s.grown(seatStar)))
+		below = container.NewCenter(s.stars(strength, s.Grown(seatStar)))
 	}
-	words := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(1)),
-		widgets.OneLine(widgets.BoldLine, kind, s.grown(14), c.Text, inner, fyne.TextAlignCenter),
+	words := container.New(layout.NewCustomPaddedVBoxLayout(s.Grown(1)),
+		widgets.OneLine(widgets.BoldLine, kind, s.Grown(14), c.Text, inner, fyne.TextAlignCenter),
 		below)
-	content := container.New(seatLayout{s.face, s.growth}, s.head(seat, s.face), name, words)
-	tile := widgets.NewPaperTile(c, s.growth, said, content, func() { s.openSeat(i) })
+	content := container.New(seatLayout{s.Face, s.Growth}, s.Head(seat, s.Face), name, words)
+	tile := widgets.NewPaperTile(c, s.Growth, said, content, func() { s.OpenSeat(i) })
 	tile.SetToolTip(w.T("setup.seat.tip"))
-	s.focus.add("seat."+strconv.Itoa(i), tile)
+	s.Focus.Add("seat."+strconv.Itoa(i), tile)
 	return tile
 }
 

@@ -1,4 +1,4 @@
-package setup
+package seating
 
 import (
 	"image"
@@ -6,14 +6,14 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
 
 // The stars show the strength in halves: each half adds gold to the row, from the left.
 func TestStarsAreTheStrength(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
+	b := &Screen{stage: stagetest.New(t, stagetest.Small, words.English)}
 	gold := func(strength int) (pixels, right int) {
 		row := seen.All[*canvas.Image](b.stars(strength, 40))[0].Image.(*image.NRGBA)
 		for x := range row.Rect.Dx() {
@@ -29,7 +29,7 @@ func TestStarsAreTheStrength(t *testing.T) {
 	if before != 0 {
 		t.Fatalf("stars for no strength have %d pixels of gold", before)
 	}
-	for strength := 1; strength <= 2*bot.MostStars; strength++ {
+	for strength := 1; strength <= 2*MostStars; strength++ {
 		pixels, right := gold(strength)
 		if pixels <= before || right <= end || right >= (strength+1)/2*40 {
 			t.Errorf("%d half stars have %d pixels of gold up to %d, one fewer %d up to %d", strength, pixels, right,

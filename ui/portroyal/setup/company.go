@@ -1,0 +1,125 @@
+package setup
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/skill"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/seating"
+	"portroyal/ui/stage"
+	"portroyal/ui/words"
+)
+
+// company is who can play. The first game is against a beginner and a casual player, and nobody stronger than a regular
+// joins without being chosen.
+var company = &seating.Company{
+	Regulars: []seating.Regular{
+		{Name: "name.1", Portrait: "cabin-boy", Player: "cabin-boy"},
+		{Name: "name.2", Portrait: "sailor", Player: "seaman"},
+		{Name: "name.3", Portrait: "captain", Player: "captain:bold"},
+		{Name: "name.4", Portrait: "pilot", Player: "seaman:explorer"},
+		{Name: "name.5", Portrait: "merchant", Player: "seaman:thrifty"},
+	},
+	Characters: names(bot.Characters()),
+	Heads: map[string][]string{
+		skill.Even: {"weaver", "cook"},
+		"bold":     {"corsair", "captain"},
+		"careful":  {"fisher", "widow"},
+		"thrifty":  {"widow", "merchant"},
+		"fighter":  {"drummer", "admiral"},
+		"explorer": {"pilot", "sailor"},
+		"merchant": {"merchant", "weaver"},
+	},
+	Strength: func(level skill.Level, character string) int {
+		return bot.Strength(level, bot.Character{Name: character})
+	},
+	Symbol: func(s *stage.Stage, character string, size float32) fyne.CanvasObject {
+		return s.Symbol(characterSymbols[character], size)
+	},
+	Behind: func(level skill.Level, width, height int) *image.RGBA {
+		return whoScenes[level].draw(width, height, nil)
+	},
+	LevelAbout: func(w *words.Words, level skill.Level) string { return w.T(levelsAbout.ID(level)) },
+	Character: func(w *words.Words, character string) string {
+		return w.T(terms.Characters.ID(bot.Character{Name: character}))
+	},
+	CharacterAbout: func(w *words.Words, character string) string {
+		return w.T(charactersAbout.ID(bot.Character{Name: character}))
+	},
+	Opponent: terms.Opponent,
+}
+
+// Families of sentences about who can sit at a seat.
+const (
+	levelsAbout     words.Family[bot.Level]     = "level.*.about"
+	charactersAbout words.Family[bot.Character] = "character.*.about"
+)
+
+// names are those of characters.
+func names(of []bot.Character) (names []string) {
+	for _, character := range of {
+		names = append(names, character.Name)
+	}
+	return names
+}
+
+// characterSymbols show at a glance what a character likes.
+var characterSymbols = map[string]string{
+	skill.Even: "scales", "bold": "extra-card", "careful": "lantern", "thrifty": "coin", "fighter": "swords",
+	"explorer": "map", "merchant": "ship",
+}
+
+// whoScenes are the parts of the harbour behind the possible players, a person first.
+var whoScenes = [1 + bot.Levels]scene{
+	{x: 1000, y: 330, width: 700},
+	{x: 900, y: 620, width: 500},
+	{x: 760, y: 430, width: 600},
+	{x: 1180, y: 380, width: 560},
+	{x: 700, y: 330, width: 900},
+	{x: 1280, y: 300, width: 560},
+}
+
+// Default is the set-up for a new player: against two computer players. user is the system's user name.
+func Default(w *words.Words, user string) memory.Setup {
+	options := portroyal.DefaultOptions()
+	options.Players = 3
+	return memory.Setup{
+		Options: options, Start: portroyal.RandomStart,
+		Seats: company.With(seating.Person(w, user), w, int(options.Players)),
+	}
+}
+
+// Company is the seats of a person and of the regulars who join, this many in all.
+func Company(person memory.Seat, w *words.Words, seats int) []memory.Seat {
+	return company.With(person, w, seats)
+}
+
+// Rival is a computer player for a single opponent: the regular who looks like its level, or the next one whose
+// name and head are free.
+func Rival(person memory.Seat, w *words.Words, player string) memory.Seat {
+	return company.Rival(person, w, player)
+}
+
+// Rivals are the seats of a person and of these computer players, each with a name, a colour and a head of their own.
+func Rivals(person memory.Seat, w *words.Words, players ...string) []memory.Seat {
+	return company.Rivals(person, w, players...)
+}
+
+// Known replaces what this version does not have: computer players by the nearest ones, heads by free ones. No
+// two seats have the same head afterwards.
+func Known(from memory.Setup) memory.Setup {
+	from.Seats = company.Known(from.Seats)
+	return from
+}
+
+// Renamed gives persons who still have a default name, of an earlier version or in another language, the current
+// one; but one in another language stays with somebody who has played under it.
+func Renamed(w *words.Words, user string, from memory.Setup, hasPlayed func(name string) bool) memory.Setup {
+	from.Seats = seating.Renamed(w, user, from.Seats, hasPlayed)
+	return from
+}
