@@ -47,7 +47,9 @@ func (s *Screen) tail() fyne.CanvasObject {
 }
 
 // Sheet is a sheet of paper with a heading beside a symbol, which is to be of this size.
-func (s *Screen) Sheet(symbol func(size float32) *canvas.Image, id words.ID, objects ...fyne.CanvasObject) fyne.CanvasObject {
+func (s *Screen) Sheet(
+	symbol func(size float32) *canvas.Image, id words.ID, objects ...fyne.CanvasObject,
+) fyne.CanvasObject {
 	c, size := s.stage.Colours(), s.Grown(24)
 	heading := widgets.NewHeading(c, s.Growth, symbol(size), size, s.stage.Words.T(id))
 	column := container.NewVBox(append([]fyne.CanvasObject{heading}, objects...)...)
@@ -103,7 +105,10 @@ const RowPadding = 10
 // SeedRow lets the player choose a particular game.
 func (s *Screen) SeedRow(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	seed := widgets.NewField(s.Seed, w.T("setup.seed.random"), func(text string) { s.Seed = text })
+	seed := widgets.NewField(s.Seed, w.T("setup.seed.random"), func(text string) {
+		s.Seed = text
+		s.TellSummary()
+	})
 	s.Focus.Add("seed", seed)
 	return widgets.NewRow(c, s.Grown(RowPadding), container.NewVBox(
 		widgets.Title(w.T("setup.seed"), s.Grown(16), c.Text), seed, s.Note(w.T(s.game.SeedAbout), width)))

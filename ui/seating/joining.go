@@ -100,7 +100,7 @@ func (c *Company) joining(w *words.Words, seats []Seat, place int) Seat {
 func (c *Company) renamed(w *words.Words, seats []Seat, seat int) string {
 	here := seats[seat]
 	others := slices.Delete(slices.Clone(seats), seat, seat+1)
-	given := here.Name == w.T(nameOfPerson, "Number", seat+1)
+	given := here.Name == w.T("name.person", "Number", seat+1)
 	for _, regular := range c.Regulars {
 		given = given || here.Name == w.T(regular.Name)
 	}
@@ -108,7 +108,7 @@ func (c *Company) renamed(w *words.Words, seats []Seat, seat int) string {
 	case !given:
 		return here.Name
 	case here.Player == "":
-		return w.T(nameOfPerson, "Number", seat+1)
+		return w.T("name.person", "Number", seat+1)
 	}
 	return c.joining(w, others, max(seat-1, 0)).Name
 }
@@ -119,4 +119,31 @@ func (s *Screen) Seated(players int) []Seat {
 		s.Seats = append(s.Seats, s.company.Another(s.stage.Words, s.Seats))
 	}
 	return slices.Clone(s.Seats[:players])
+}
+
+// Cast gives a seat to a computer player or, for "", to a person. A name that the program has given, and a head that suits
+// who has sat there, are replaced by others that suit who sits there now.
+func (s *Screen) Cast(seat int, player string) {
+	here := s.Seats[seat]
+	s.cast(seat, player, !slices.Contains(s.company.HeadsFor(here.Player), here.Portrait))
+}
+
+// cast is Cast, but for a head that stays whoever sits there.
+func (s *Screen) cast(seat int, player string, ownHead bool) {
+	here := &s.Seats[seat]
+	was := here.Player
+	here.Player = player
+	if (was == "") != (player == "") {
+		here.Name = s.company.renamed(s.stage.Words, s.Seats, seat)
+	}
+	if ownHead {
+		return
+	}
+	others := slices.Delete(slices.Clone(s.Seats), seat, seat+1)
+	for _, portrait := range s.company.HeadsFor(player) {
+		if !has(others, portrait) { // unless all are taken
+			here.Portrait = portrait
+			return
+		}
+	}
 }

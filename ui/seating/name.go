@@ -52,16 +52,13 @@ func userName(login string) string {
 	return name
 }
 
-// nameOfPerson is that of a person who has not entered one.
-const nameOfPerson words.ID = "name.person"
-
 // personName is the name of a person at a seat, counted from 0, who has not entered one. Only the first can be
 // the user of this system.
 func personName(w *words.Words, user string, seat int) string {
 	if name := userName(user); name != "" && seat == 0 {
 		return name
 	}
-	return w.T(nameOfPerson, "Number", seat+1)
+	return w.T("name.person", "Number", seat+1)
 }
 
 // oldDefaults are the names that the first seat had in earlier versions. Sentences about such a player went
@@ -75,7 +72,7 @@ func Renamed(w *words.Words, user string, seats []Seat, hasPlayed func(name stri
 	for i := range seats {
 		seat := &seats[i]
 		foreign := slices.ContainsFunc(words.Languages, func(code words.Language) bool {
-			return code != w.Language() && seat.Name == words.In(code).T(nameOfPerson, "Number", i+1)
+			return code != w.Language() && seat.Name == words.In(code).T("name.person", "Number", i+1)
 		})
 		if seat.Player == "" && (foreign && !hasPlayed(seat.Name) || slices.Contains(oldDefaults, seat.Name)) {
 			seat.Name = personName(w, user, i)

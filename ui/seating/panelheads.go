@@ -59,18 +59,3 @@ func (p *Panel) initialOver(name string, paint color.NRGBA, size float32) fyne.C
 	badge.Move(fyne.NewPos(size-across, size-across))
 	return container.NewWithoutLayout(badge)
 }
-
-// dress gives the current player a head that suits them, unless another has been chosen or all suitable ones are
-// taken.
-func (p *Panel) dress() {
-	if p.ownHead {
-		return
-	}
-	others := slices.Delete(slices.Clone(p.Seats), p.seat, p.seat+1)
-	for _, portrait := range p.company.HeadsFor(p.here().Player) {
-		if !has(others, portrait) {
-			p.here().Portrait = portrait
-			return
-		}
-	}
-}

@@ -125,14 +125,10 @@ func (p *Panel) characters(width float32) *widgets.Picks {
 // cast gives the seat to a computer player of a level and a character, or to a person.
 func (p *Panel) cast(level skill.Level, character string) {
 	p.character = character
-	was := p.here().Player
-	p.here().Player = ""
+	player := ""
 	if level != 0 {
-		p.here().Player = skill.Named(level, character)
+		player = skill.Named(level, character)
 	}
-	if (was == "") != (p.here().Player == "") {
-		p.here().Name = p.company.renamed(p.stage.Words, p.Seats, p.seat)
-	}
-	p.dress()
+	p.Screen.cast(p.seat, player, p.ownHead)
 	p.build()
 }

@@ -24,6 +24,9 @@ import (
 type Game struct {
 	Company *Company
 
+	// Title is what the screen is called.
+	Title words.ID
+
 	// Behind draws what is behind the screen, which then is shown out of focus; nil for the harbour. It is called on
 	// another goroutine.
 	Behind func(width, height int, evening bool) *image.RGBA
@@ -123,14 +126,18 @@ func (s *Screen) Build() {
 	s.Focus.begin(on)
 	s.Growth = min(max(1, min(s.Size.Width/1280, s.Size.Height/800)), mostGrowth)
 	width := min(s.Size.Width-2*s.Grown(sideRoom), s.Grown(1400))
-	title := container.NewCenter(widgets.NewTitle(s.stage.Colours(), s.stage.Words.T("setup.title"), s.Grown(24)))
+	title := container.NewCenter(widgets.NewTitle(s.stage.Colours(), s.stage.Words.T(s.game.Title), s.Grown(24)))
 	beside := (s.Size.Width - width) / 2
 	foot := container.New(layout.NewCustomPaddedLayout(0, s.Grown(10), beside, beside), s.foot())
 	room := s.Size.Height - title.MinSize().Height - foot.MinSize().Height - 2*s.Grown(pageGap) - s.Grown(topRoom)
 	gap := s.share(width, room)
 	s.Body = s.rows(width, gap)
 	s.Body.Add(s.customise(width))
-	scroll := s.scrolled(container.New(layout.NewCustomPaddedLayout(s.Grown(leastGap), 0, beside, beside), s.Body))
+	below := float32(0)
+	if s.Open { // or the edge of the last sheet is cut off
+		below = s.Grown(leastGap)
+	}
+	scroll := s.scrolled(container.New(layout.NewCustomPaddedLayout(s.Grown(leastGap), below, beside, beside), s.Body))
 	content := container.New(layout.NewCustomPaddedLayout(s.Grown(topRoom), 0, 0, 0),
 		container.New(page{s.Grown(pageGap)}, title, scroll, foot))
 	front := s.stage.Grown(s.Growth, content)

@@ -85,7 +85,8 @@ func (h *Hand) Fits(what string) {
 // FitsUnfolded checks that nothing scrolls as long as nothing is customised.
 func (h *Hand) FitsUnfolded(what string) {
 	h.T.Helper()
-	if has, need := h.On.Scroll.Size(), h.On.Scroll.Content.MinSize(); need.Height > has.Height+slight || need.Width > has.Width+slight {
+	has, need := h.On.Scroll.Size(), h.On.Scroll.Content.MinSize()
+	if need.Height > has.Height+slight || need.Width > has.Width+slight {
 		h.T.Errorf("%s: %v of %v", what, need, has)
 	}
 }

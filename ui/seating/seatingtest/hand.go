@@ -75,6 +75,12 @@ func (h *Hand) Picks(name string) *widgets.Picks {
 	return picks
 }
 
+// Chosen is the pick that is chosen of the group with this name, -1 if none is.
+func (h *Hand) Chosen(name string) int {
+	h.T.Helper()
+	return slices.IndexFunc(h.Picks(name).List(), (*widgets.Pick).Chosen)
+}
+
 // Choose takes pick i of the group with this name.
 func (h *Hand) Choose(name string, i int) {
 	h.T.Helper()

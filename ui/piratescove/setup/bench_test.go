@@ -1,0 +1,52 @@
+package setup
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// bench is the screen in a window, and the calls it has made.
+type bench struct {
+	*Setup
+	*seatingtest.Hand
+	t     *testing.T
+	begun []memory.Setup
+	back  int
+}
+
+// newBench shows the screen for a set-up in a window of this size; nil stands for a new player's.
+func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.Language) *bench {
+	t.Helper()
+	s := stagetest.New(t, size, language)
+	if from != nil {
+		return on(t, s, *from)
+	}
+	return on(t, s, Default(s.Words, ""))
+}
+
+// on shows the screen on a stage.
+func on(t *testing.T, s *stage.Stage, from memory.Setup) *bench {
+	t.Helper()
+	b := &bench{t: t}
+	b.Setup = New(s, from, Calls{
+		Begin: func(is memory.Setup) { b.begun = append(b.begun, is) },
+		Back:  func() { b.back++ },
+	})
+	b.Hand = &seatingtest.Hand{T: t, On: b.Setup.Screen, At: s}
+	stagetest.Show(t, s, b.Setup)
+	return b
+}
+
+// preset chooses a preset.
+func (b *bench) preset(name companyName) {
+	b.t.Helper()
+	b.Choose("presets", slices.IndexFunc(presets, func(p preset) bool { return p.name == name }))
+}

@@ -1,0 +1,89 @@
+package setup
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/skill"
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/seating"
+	"portroyal/ui/stage"
+	"portroyal/ui/words"
+)
+
+// company is who can play. Nobody stronger than a regular joins without being chosen.
+var company = &seating.Company{
+	Regulars: []seating.Regular{
+		{Name: "cove.name.1", Portrait: "cabin-boy", Player: "cabin-boy"},
+		{Name: "cove.name.2", Portrait: "sailor", Player: "seaman"},
+		{Name: "cove.name.3", Portrait: "corsair", Player: "captain:fighter"},
+		{Name: "cove.name.4", Portrait: "pilot", Player: "seaman:gambler"},
+		{Name: "cove.name.5", Portrait: "merchant", Player: "seaman:hoarder"},
+	},
+	Characters: names(bot.Characters()),
+	Heads: map[string][]string{
+		skill.Even: {"weaver", "cook"},
+		"hoarder":  {"merchant", "widow"},
+		"thrifty":  {"widow", "fisher"},
+		"fighter":  {"corsair", "drummer"},
+		"gambler":  {"pilot", "cook"},
+	},
+	// Every level beats the one below it about as often, and characters make no difference that has been measured:
+	// engine/piratescove/bot/README.md has the figures.
+	Strength: func(level skill.Level, _ string) int { return 2 * int(level) },
+	Symbol: func(s *stage.Stage, character string, size float32) fyne.CanvasObject {
+		if symbol, own := characterSymbols[character]; own {
+			return pieces.Symbol(s, symbol, size)
+		}
+		return s.Symbol("scales", size)
+	},
+	Behind: func(level skill.Level, width, height int) *image.RGBA {
+		return whoScenes[level].poster(width, height)
+	},
+	LevelAbout: terms.LevelAbout,
+	Character: func(w *words.Words, character string) string {
+		return terms.Character(w, bot.Character{Name: character})
+	},
+	CharacterAbout: func(w *words.Words, character string) string {
+		return terms.CharacterAbout(w, bot.Character{Name: character})
+	},
+	Opponent: terms.Opponent,
+}
+
+// names are those of characters.
+func names(of []bot.Character) (names []string) {
+	for _, character := range of {
+		names = append(names, character.Name)
+	}
+	return names
+}
+
+// characterSymbols show at a glance what a character likes; the even one likes nothing more than anything else.
+var characterSymbols = map[string]string{
+	"hoarder": "treasure", "thrifty": "doubloon", "fighter": "cannons", "gambler": "tavern-card",
+}
+
+// Default is the set-up for a new player: against two computer players. user is the system's user name.
+func Default(w *words.Words, user string) memory.Setup {
+	seats := company.With(seating.Person(w, user), w, len(presets[0].players))
+	return memory.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats}
+}
+
+// Known replaces what this version does not have: computer players by the nearest ones, heads by free ones. No
+// two seats have the same head afterwards.
+func Known(from memory.Setup) memory.Setup {
+	from.Seats = company.Known(from.Seats)
+	return from
+}
+
+// Renamed gives persons who still have a default name in another language the current one; but it stays with somebody who
+// has played under it.
+func Renamed(w *words.Words, user string, from memory.Setup, hasPlayed func(name string) bool) memory.Setup {
+	from.Seats = seating.Renamed(w, user, from.Seats, hasPlayed)
+	return from
+}

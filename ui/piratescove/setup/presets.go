@@ -1,0 +1,65 @@
+package setup
+
+import (
+	"slices"
+
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/seating"
+	"portroyal/ui/words"
+)
+
+// preset is a company to play in, with a name.
+type preset struct {
+	name    companyName
+	players []string // by seat, "" for a person
+}
+
+// companyName identifies one.
+type companyName string
+
+// The messages of the presets: the name of each, and a sentence about it.
+const (
+	presetTitles words.Family[companyName] = "cove.preset.*"
+	presetTips   words.Family[companyName] = "cove.preset.about.*"
+)
+
+// presets are in display order. The first is the one for a new player, with the regulars who join by themselves.
+var presets = []preset{
+	{"calm", []string{"", "cabin-boy", "seaman"}},
+	{"duel", []string{"", "captain"}},
+	{"rivals", []string{"", "seaman", "captain:fighter", "captain:hoarder"}},
+	{"full", []string{"", "cabin-boy", "seaman:gambler", "captain", "captain:thrifty"}},
+	{"rough", []string{"", "admiral", "admiral:fighter", "governor"}},
+	{"friends", []string{"", "", ""}},
+}
+
+// presetOf is the index of the preset with these players, -1 if there is none.
+func presetOf(seats []memory.Seat) int {
+	return slices.IndexFunc(presets, func(p preset) bool {
+		return slices.EqualFunc(seats, p.players, func(seat memory.Seat, player string) bool { return seat.Player == player })
+	})
+}
+
+// presets are those companies as the screen shows them, and which of them is chosen, -1 for none.
+func (s *Setup) presets() (all []seating.Preset, chosen int) {
+	w := s.stage.Words
+	for _, p := range presets {
+		all = append(all, seating.Preset{
+			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
+			Prepare: func() seating.Draw { return presetScenes[p.name].poster },
+		})
+	}
+	return all, presetOf(s.seats())
+}
+
+// playPreset seats the players of a preset. Names, heads and colours that somebody has chosen stay.
+func (s *Setup) playPreset(i int) {
+	s.players = len(presets[i].players)
+	s.seats() // somebody sits at each seat
+	for seat, player := range presets[i].players {
+		if s.Seats[seat].Player != player {
+			s.Cast(seat, player)
+		}
+	}
+	s.Build()
+}

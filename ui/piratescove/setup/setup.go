@@ -1,0 +1,93 @@
+// Package setup is the screen on which a game of Pirate's Cove is set up.
+package setup
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/seating"
+	"portroyal/ui/stage"
+)
+
+// Calls are what can be done with a set-up.
+type Calls struct {
+	Begin func(memory.Setup)
+	Back  func()
+	// Waits says that Back leads to a game in progress.
+	Waits bool
+}
+
+// Setup is the set-up screen, in front of the sea with its islands.
+type Setup struct {
+	*seating.Screen
+
+	stage    *stage.Stage
+	calls    Calls
+	options  cove.Options // all that the rules leave open but the number of players
+	players  int
+	practice bool
+}
+
+// New makes the screen for changing a set-up.
+func New(s *stage.Stage, from memory.Setup, calls Calls) *Setup {
+	setup := &Setup{
+		stage: s, calls: calls, options: from.Options, players: max(len(from.Seats), cove.MinPlayers),
+		practice: from.Practice,
+	}
+	setup.Screen = seating.New(s, seating.Game{
+		Company: company, Title: "cove.title", Behind: behind,
+		Presets: setup.presets, Play: setup.playPreset,
+		Players: func() (least, most int) { return cove.MinPlayers, cove.MaxPlayers },
+		Resize:  setup.resize, Settled: setup.seats,
+		Sheets: setup.sheets, Summary: setup.summary, CustomiseTip: "cove.setup.customise",
+		SeedAbout: "cove.setup.seed",
+		Begin:     setup.begin, Back: calls.Back, Waits: calls.Waits,
+	}, from.Seats, from.Seed)
+	return setup
+}
+
+// resize asks for a number of players. A seat that is dropped keeps its choices, in case it comes back.
+func (s *Setup) resize(players int) {
+	s.players = players
+	s.Build()
+}
+
+// seats are those of the game as it would begin now.
+func (s *Setup) seats() []memory.Seat { return s.Seated(s.players) }
+
+// begin begins the game.
+func (s *Setup) begin(seats []memory.Seat, seed *uint64) {
+	options := s.options
+	options.Players = uint8(len(seats))
+	s.calls.Begin(memory.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice})
+}
+
+// sheets hold everything that most games do not need. What the rules leave open has a sheet of its own before the one
+// that there is.
+func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
+	gap := s.Grown(8)
+	grid := container.New(seating.Columns{N: 2, Gap: gap},
+		s.SeedRow((inner-gap)/2-2*s.Grown(seating.RowPadding)),
+		s.Toggle("cove.setup.practice", s.practice, &s.practice))
+	symbol := func(size float32) *canvas.Image { return pieces.Symbol(s.stage, "die", size) }
+	return []fyne.CanvasObject{s.Sheet(symbol, "cove.setup.game", grid)}
+}
+
+// summary says what is played.
+func (s *Setup) summary() []string {
+	w := s.stage.Words
+	parts := []string{w.N("cove.setup.rounds", cove.Rounds)}
+	if s.practice {
+		parts = append(parts, w.T("cove.setup.practice"))
+	}
+	if seed := strings.TrimSpace(s.Seed); seed != "" {
+		parts = append(parts, w.T("cove.setup.seeded", "Seed", seed))
+	}
+	return parts
+}
