@@ -42,8 +42,11 @@ var goesWith = map[cove.EventKind][]cove.EventKind{
 	cove.ParrotReturned: {cove.FameLost},
 	cove.Gained:         {cove.Plundered, cove.Halved, cove.FameGained, cove.Gained, cove.Repaired},
 	cove.Halved:         {cove.Plundered, cove.Buried, cove.FameGained},
-	cove.FameGained:     {cove.Plundered, cove.Halved, cove.Gained, cove.FameGained, cove.Sunk, cove.Fled, cove.Crippled, cove.Taken, cove.Buried, cove.Drew},
-	cove.FameLost:       {cove.ParrotLost, cove.Mutiny, cove.MutinyRolled},
+	cove.FameGained: {
+		cove.Plundered, cove.Halved, cove.Gained, cove.FameGained, cove.Sunk, cove.Fled, cove.Crippled, cove.Taken, cove.Buried,
+		cove.Drew,
+	},
+	cove.FameLost: {cove.ParrotLost, cove.Mutiny, cove.MutinyRolled},
 }
 
 // beats divides what happened into what is shown together. That somebody passes is not shown.
@@ -109,7 +112,8 @@ func (t *Table) told(b *beat) string {
 // actor is the seat that a beat is about, -1 for none.
 func (b *beat) actor() int {
 	switch e := b.lead(); e.Kind {
-	case cove.RoundBegan, cove.FightBegan, cove.FightEnded, cove.BlackMoved, cove.BlackCame, cove.Sailed, cove.Outfitted, cove.Recovered:
+	case cove.RoundBegan, cove.FightBegan, cove.FightEnded, cove.BlackMoved, cove.BlackCame, cove.Sailed, cove.Outfitted,
+		cove.Recovered:
 		return -1
 	case cove.ShipHit, cove.Sunk:
 		if e.Ship.Player() {

@@ -20,12 +20,16 @@ func (t *Table) layHandOver(all lay.Sheet) {
 	all.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)
 	head := 120 * by
 	all.Fit(t.stage.Head(of.Portrait, of.Paint(), head), lay.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))
-	title := widgets.OneLine(widgets.Title, w.T("cove.hand.title", "Player", of.Name), 26*by, c.Text, wide-40*by, fyne.TextAlignCenter)
-	all.Fit(title, lay.Rect(at.X+20*by, at.Y+150*by, wide-40*by, 36*by))
-	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about", "Player", of.Name), 16*by, c.Quiet, wide-60*by, 1, fyne.TextAlignCenter)
-	all.Fit(about, lay.Rect(at.X+30*by, at.Y+190*by, wide-60*by, about.MinSize().Height))
+	room := wide - 60*by
+	title := widgets.OneLine(
+		widgets.Title, w.T("cove.hand.title", "Player", of.Name), 26*by, c.Text, room, fyne.TextAlignCenter,
+	)
+	all.Fit(title, lay.Rect(at.X+30*by, at.Y+150*by, room, 36*by))
+	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about"), 16*by, c.Quiet, room, 1, fyne.TextAlignCenter)
+	all.Fit(about, lay.Rect(at.X+30*by, at.Y+190*by, room, about.MinSize().Height))
 	seat := t.hands
-	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), func() { t.take(seat) }).WithToolTip(w.T("cove.hand.tip"))
+	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), func() { t.press(func() { t.take(seat) }) })
+	show.SetToolTip(w.T("cove.hand.tip"))
 	size := fyne.NewSize(min(max(show.MinSize().Width, 220*by), wide-40*by), 52*by)
 	all.Fit(show, lay.Rect(at.X+(wide-size.Width)/2, at.Y+high-size.Height-24*by, size.Width, size.Height))
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))

@@ -79,7 +79,9 @@ func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about string, by
 }
 
 // writeLines writes a text as large as it fits into its room, in as many lines as there is room for.
-func (t *Table) writeLines(all lay.Sheet, room lay.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32) {
+func (t *Table) writeLines(
+	all lay.Sheet, room lay.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32,
+) {
 	c := t.stage.Colours()
 	least := size * 0.72
 	for {

@@ -210,8 +210,12 @@ func (a *Asker) outfitting() (q Question) {
 		}
 	}
 	q.Options = append(q.Options, Option{
-		Main: true, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}), Tip: w.T("cove.ask.outfit.tip"),
-		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"), Detail: w.T("cove.ask.left", "Doubloons", terms.Doubloons(w, left))},
+		Main: true, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}),
+		Tip: w.T("cove.ask.outfit.tip"),
+		Plate: &Plate{
+			Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"),
+			Detail: w.T("cove.ask.left", "Doubloons", terms.Doubloons(w, left)),
+		},
 	})
 	return q
 }
@@ -225,7 +229,7 @@ func (a *Asker) navigation() (q Question) {
 			continue
 		}
 		q.Options = append(q.Options, Option{
-			Spot: board.Spot{Kind: board.Island, Island: island}, Keys: []fyne.KeyName{digits[island-1]}, Key: string(digits[island-1]),
+			Spot: board.Spot{Kind: board.Island, Island: island}, Keys: []fyne.KeyName{digits[island-1]},
 			Chosen: a.island == island, Do: a.change(func() { a.island = island }), Tip: a.about(island),
 		})
 	}
@@ -235,7 +239,10 @@ func (a *Asker) navigation() (q Question) {
 	}
 	if a.island != cove.NoIsland {
 		set.Do = a.act(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: a.island})
-		set.Plate = &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.go", "Island", terms.Island(w, a.island)), Detail: w.T("cove.ask.sail.detail")}
+		set.Plate = &Plate{
+			Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.go", "Island", terms.Island(w, a.island)),
+			Detail: w.T("cove.ask.sail.detail"),
+		}
 		q.About = a.Worth(a.island)
 	}
 	q.Options = append(q.Options, set)
@@ -264,7 +271,10 @@ func (a *Asker) parrots() (q Question) {
 	if a.can(take) {
 		q.Options = append(q.Options, Option{
 			Keys: []fyne.KeyName{fyne.Key2}, Do: a.act(take), Tip: terms.CardText(w, offered),
-			Plate: &Plate{Kind: widgets.PlainPlate, Text: terms.Card(w, offered), Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, 1))},
+			Plate: &Plate{
+				Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
+				Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, 1)),
+			},
 		})
 	} else {
 		q.About = w.T("cove.ask.parrots.poor", "Card", terms.Card(w, offered))

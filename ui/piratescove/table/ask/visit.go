@@ -25,7 +25,8 @@ func (a *Asker) visit() (q Question) {
 	for _, action := range a.of(cove.Buy) {
 		add(Option{
 			Keys: []fyne.KeyName{fyne.KeyB}, Do: a.act(action), Tip: w.T("cove.ask.buy.tip"),
-			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail", "Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cardPrice))),
+			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail",
+				"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cardPrice))),
 		})
 	}
 	for _, action := range a.of(cove.TakeCards) {
@@ -49,11 +50,13 @@ func (a *Asker) visit() (q Question) {
 		next.Places[action.Section]++
 		step := Option{
 			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Do: a.act(action),
-			Tip: w.T("cove.ask.raise.tip", "Section", terms.Section(w, action.Section), "Value", next.Value(action.Section), "Cost", terms.Doubloons(w, price)),
+			Tip: w.T("cove.ask.raise.tip", "Section", terms.Section(w, action.Section),
+				"Value", next.Value(action.Section), "Cost", terms.Doubloons(w, price)),
 		}
 		if len(raises) == 1 {
 			step.Keys = []fyne.KeyName{fyne.KeySpace}
-			step.Plate = plate(widgets.PlainPlate, w.T("cove.ask.raise", "Section", terms.Section(w, action.Section), "Value", next.Value(action.Section)), terms.Doubloons(w, price))
+			step.Plate = plate(widgets.PlainPlate, w.T("cove.ask.raise", "Section", terms.Section(w, action.Section),
+				"Value", next.Value(action.Section)), terms.Doubloons(w, price))
 		} else {
 			step.Keys = []fyne.KeyName{sectionKeys[action.Section]}
 		}

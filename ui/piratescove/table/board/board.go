@@ -120,7 +120,10 @@ func (b *Board) Dice() lay.Rectangle { return b.dice }
 func (b *Board) grown(length float32) float32 { return length * b.areas.By }
 
 // text writes a line into a room, no wider than that.
-func (b *Board) text(write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color, at lay.Rectangle, align fyne.TextAlign) {
+func (b *Board) text(
+	write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color, at lay.Rectangle,
+	align fyne.TextAlign,
+) {
 	line := write(text, size, paint)
 	line.Alignment = align
 	widgets.Shrink(line, at.W)
@@ -162,9 +165,12 @@ func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
 	}
 	b.sheet.Fit(frame, at)
 	if mark.Key != "" && spot.Kind != Island { // an island has its number on its label
-		b.badge(mark.Key, lay.Rect(at.X-b.grown(4), at.Y-b.grown(4), 0, b.grown(20)), palette.Hex(0x1d66a8), palette.Hex(0xffffff))
+		b.badge(mark.Key, lay.Rect(at.X-b.grown(4), at.Y-b.grown(4), 0, b.grown(20)), keyPaint, white)
 	}
 }
+
+// The paints of the badge with a key.
+var keyPaint, white = palette.Hex(0x1d66a8), palette.Hex(0xffffff)
 
 // badge is a short word on a small rounded ground, as wide as it has to be.
 func (b *Board) badge(text string, at lay.Rectangle, ground, paint color.NRGBA) lay.Rectangle {

@@ -134,7 +134,8 @@ func (b *Board) amount(symbol string, n int, at lay.Rectangle, faint bool) {
 		paint = palette.Fade(palette.Umber, 0.55)
 	}
 	b.sheet.Fit(picture, lay.Rect(at.X+at.H*0.05, at.Y+(at.H-size)/2, size, size))
-	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, lay.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H), fyne.TextAlignLeading)
+	room := lay.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H)
+	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, room, fyne.TextAlignLeading)
 }
 
 // onChart reports where a ship that is no player's is on the chart.

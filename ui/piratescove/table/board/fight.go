@@ -108,7 +108,8 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 		b.sheet.Fit(head, lay.Rect(r.X+2*k, r.Y+2*k, size, size))
 		speed := b.shown.View.Speed(ship)
 		b.symbol("sails", lay.Rect(r.X+size+5*k, r.Y+size*0.3, size*0.5, size*0.5))
-		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, lay.Rect(r.X+size*1.5+7*k, r.Y, r.W-size*1.5-8*k, r.H), fyne.TextAlignLeading)
+		room := lay.Rect(r.X+size*1.5+7*k, r.Y, r.W-size*1.5-8*k, r.H)
+		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, room, fyne.TextAlignLeading)
 		b.sheet.Fit(widgets.NewTipped(w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", speed)), r)
 	}
 }
@@ -168,7 +169,8 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 	dice := b.shown.View.Dice(ship)
 	b.text(widgets.BoldLine, b.shipName(ship), 14.5*k, ink, lay.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
 	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), lay.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
-	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, lay.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H), fyne.TextAlignLeading)
+	number := lay.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
+	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
 	b.drawChips(ship, cell, name, k)
 }
 
@@ -253,5 +255,6 @@ func (b *Board) drawDice(at lay.Rectangle, k float32) {
 			b.ground(color.Transparent, palette.Coral, 3*k, 10*k, r.Inset(-2*k))
 		}
 	}
-	b.text(widgets.BoldLine, fight.Said, 15*k, palette.Parchment, lay.Rect(at.X+24*k, at.Y+at.H-30*k, at.W-48*k, 24*k), fyne.TextAlignCenter)
+	said := lay.Rect(at.X+24*k, at.Y+at.H-30*k, at.W-48*k, 24*k)
+	b.text(widgets.BoldLine, fight.Said, 15*k, palette.Parchment, said, fyne.TextAlignCenter)
 }

@@ -75,7 +75,8 @@ func (g *Ground) Under(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 		return s.object
 	}
 	s.size, s.areas, s.colours = size, a.Own, c
-	shore, chart, dark := float64((a.Own.Y-2)/size.Height), [2]float64{float64(a.Chart.Y / size.Height), float64(a.Chart.H / size.Height)}, g.stage.Dark
+	shore, dark := float64((a.Own.Y-2)/size.Height), g.stage.Dark
+	chart := [2]float64{float64(a.Chart.Y / size.Height), float64(a.Chart.H / size.Height)}
 	paint := func(width, height int) *image.RGBA { return sea(of, width, height, shore, chart, dark) }
 	if s.backdrop == nil {
 		s.backdrop = scenery.NewBackdrop(g.ctx, g.stage, paint)
@@ -91,6 +92,10 @@ func (g *Ground) Under(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 		sheet.Fit(s.backdrop.Object(), lay.Sized(size))
 	}
 	s.object = sheet.Container
+	if !fight { // the first fight is not to begin before an empty sea
+		g.Under(size, a, true)
+		g.scenes[1].backdrop.Prepare(g.stage.Pixels(size.Width), g.stage.Pixels(size.Height))
+	}
 	return s.object
 }
 

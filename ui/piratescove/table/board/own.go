@@ -235,7 +235,8 @@ func (b *Board) drawTavern(card cove.Card, at lay.Rectangle) {
 	b.sheet.Fit(picture, lay.Rect(at.X+b.grown(3), at.Y+b.grown(3), wide, wide*200/240))
 	top := at.Y + b.grown(5) + wide*200/240
 	room := lay.Rect(at.X+b.grown(3), top, wide, at.Y+at.H-top-b.grown(2))
-	text := widgets.Paragraph(widgets.BoldLine, terms.Card(b.stage.Words, card), b.grown(11.5), palette.Ink, room.W, 1, fyne.TextAlignCenter)
+	name = terms.Card(b.stage.Words, card)
+	text := widgets.Paragraph(widgets.BoldLine, name, b.grown(11.5), palette.Ink, room.W, 1, fyne.TextAlignCenter)
 	high := text.MinSize().Height
 	b.sheet.Fit(text, lay.Rect(room.X, room.Y+max(0, (room.H-high)/2), room.W, high))
 }

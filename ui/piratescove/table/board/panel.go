@@ -90,7 +90,7 @@ func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at lay.Rectan
 	c := b.stage.Colours()
 	ground, paint := c.Field, c.Text
 	if ship.Places[section] == 0 {
-		ground, paint = palette.Danger, palette.Hex(0xffffff)
+		ground, paint = palette.Danger, white
 	}
 	b.ground(ground, color.Transparent, 0, at.H*0.25, at)
 	size := at.H * 0.74
