@@ -10,7 +10,7 @@ import (
 // stepTitle says whose step it is, when it was made and how many points it leads to.
 func (e *Ending) stepTitle(seat int, step *chronicle.Step) string {
 	w := e.stage.Words
-	return w.T("end.step", "Player", e.name(seat), "Turn", step.Turn+1, "Points", w.N("count.points", step.Points))
+	return w.T("end.step", "Player", e.Name(seat), "Turn", step.Turn+1, "Points", w.N("count.points", step.Points))
 }
 
 // causeText says where points came from, or where they went.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/finale"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/terms"
@@ -22,7 +23,7 @@ type crew struct {
 }
 
 // crews are the persons of these seats, as cards of one size.
-func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
+func (e *Ending) crews(f finale.Frame, seats []int) (objects []fyne.CanvasObject) {
 	var crews []crew
 	for _, seat := range seats {
 		if cards := personsOf(&e.view, seat); len(cards) > 0 {
@@ -43,7 +44,7 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 				shown.OnAsk = func() { e.calls.Ask(entry.OfCard(card)) }
 			}
 			if len(seats) > 1 {
-				shown.Ring = e.colour(crew.seat)
+				shown.Ring = e.Colour(crew.seat)
 			}
 			at := crew.at.Add(crew.row.at(i, len(crew.cards)))
 			objects = append(objects, widgets.Placed(shown, at, shown.MinSize()))
@@ -56,33 +57,33 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 const crewGap = 12
 
 // lineUp puts crews side by side on the quay.
-func (e *Ending) lineUp(crews []crew, f frame) {
+func (e *Ending) lineUp(crews []crew, f finale.Frame) {
 	const part, looksOver = 0.215, 0.62 // of the height of the window; of a card above the one in front of it
-	gap, most := crewGap*e.growth(), 104*e.growth()
+	gap, most := crewGap*e.Growth(), 104*e.Growth()
 	total := 0
 	for i := range crews {
 		total += len(crews[i].cards)
 	}
-	room := f.room - 2*f.margin - gap*float32(len(crews)-1)
+	room := f.Room - 2*f.Margin - gap*float32(len(crews)-1)
 	need := fitRows(crews, most, looksOver, func(c *crew) fyne.Size {
-		return fyne.NewSize(room*float32(len(c.cards))/float32(total), e.size.Height*part)
+		return fyne.NewSize(room*float32(len(c.cards))/float32(total), e.Size.Height*part)
 	})
-	left := (f.room - need - gap*float32(len(crews)-1)) / 2
+	left := (f.Room - need - gap*float32(len(crews)-1)) / 2
 	for i := range crews {
-		crews[i].at = fyne.NewPos(left, f.crewTo)
+		crews[i].at = fyne.NewPos(left, f.Quay)
 		left += crews[i].row.width() + gap
 	}
 }
 
 // stack puts crews one above the other, without any overlap of cards.
-func (e *Ending) stack(crews []crew, f frame) {
-	gap, most := crewGap*e.growth(), 190*e.growth()
-	top := e.wordsTo(f) + 3*gap
-	tall := (f.crewTo-top+gap)/float32(max(len(crews), 1)) - gap
-	fitRows(crews, most, 1, func(*crew) fyne.Size { return fyne.NewSize(f.room-2*f.margin, tall) })
+func (e *Ending) stack(crews []crew, f finale.Frame) {
+	gap, most := crewGap*e.Growth(), 190*e.Growth()
+	top := e.Sky(f) + 3*gap
+	tall := (f.Quay-top+gap)/float32(max(len(crews), 1)) - gap
+	fitRows(crews, most, 1, func(*crew) fyne.Size { return fyne.NewSize(f.Room-2*f.Margin, tall) })
 	for i := range crews {
 		row := crews[i].row
-		crews[i].at = fyne.NewPos((f.room-row.width())/2, top+(tall+row.height())/2)
+		crews[i].at = fyne.NewPos((f.Room-row.width())/2, top+(tall+row.height())/2)
 		top += tall + gap
 	}
 }

@@ -4,20 +4,17 @@
 package ending
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/finale"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/widgets"
+	"portroyal/ui/scenery"
 	"portroyal/ui/words"
 )
 
@@ -54,6 +51,8 @@ type Game struct {
 
 // Ending is the end of a game, as large as the window.
 type Ending struct {
+	finale.End
+
 	stage *pieces.Stage
 	game  Game
 	calls Calls
@@ -61,16 +60,7 @@ type Ending struct {
 	view      portroyal.View
 	seats     seats.Seats
 	chronicle chronicle.Game
-	root      *fyne.Container
-	size      fyne.Size
-	harbour   harbour
-	news      func(*words.Words) string // that is shown on a slip, nil for none
-	slipped   *fyne.Container           // the slip
-	told      int                       // slips so far
-	looked    *pieces.Card              // of a crew, under the pointer, nil for none
-	large     *fyne.Container           // shows it enlarged, above everything
-	ctx       context.Context
-	cancel    context.CancelFunc
+	looked    *pieces.Card // of a crew, under the pointer, nil for none
 }
 
 // New makes the end of a game. It covers the whole screen, without an edge.
@@ -81,105 +71,48 @@ func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 	if e.chronicle, err = chronicle.Of(game.Match.Record()); err != nil {
 		s.Log.Error("chronicle", "error", err.Error()) // the record was saved all along; everything else can be shown
 	}
-	e.ctx, e.cancel = context.WithCancel(context.Background())
-	e.root = container.New(&fitting{e})
-	e.harbour.moving.Pace = s.Pace
+	e.Brush = finale.Brush{Stage: s.Stage, Head: s.SeatHead}
+	for i, seat := range e.seats {
+		e.Players = append(e.Players, finale.Player{Name: seat.Name, Colour: game.Colours[i]})
+	}
+	e.Scene, e.Build = e.scene, e.build
+	e.Sky = func(f finale.Frame) float32 { return e.SkyOver(f, !e.together() && len(e.view.Winners()) == 1) }
+	e.Begin()
 	return e
-}
-
-// Content is the object that covers the screen.
-func (e *Ending) Content() fyne.CanvasObject { return e.root }
-
-// Restyle shows everything anew after the appearance has changed.
-func (e *Ending) Restyle() {
-	e.moorAtOnce()
-	e.harbour.picture, e.harbour.fleet = nil, nil
-	if !e.size.IsZero() {
-		e.build()
-	}
-}
-
-// Leave stops the drawing of the picture and everything that moves on it.
-func (e *Ending) Leave() {
-	e.cancel()
-	e.harbour.moving.Drop()
-}
-
-// fitting lays out the end anew for every size of the window, and fills it.
-type fitting struct{ ending *Ending }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
-	edge := 2 * theme.Padding() // that the toolkit leaves around an overlay
-	return f.ending.stage.Window.Canvas().Size().SubtractWidthHeight(edge, edge)
-}
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.ending.size {
-		f.ending.moorAtOnce()
-		f.ending.size = size
-		f.ending.build()
-	}
-}
-
-// growth is how much larger than usual everything is drawn: it grows earlier with the window than other screens
-// do, since everybody round the table should be able to see it.
-func (e *Ending) growth() float32 {
-	return min(max(min(e.size.Width/1400, e.size.Height/860), 1), 2.6)
 }
 
 // together reports whether all players have played against time.
 func (e *Ending) together() bool { return e.view.Options().Together() }
 
-// frame is where the large parts are.
-type frame struct {
-	margin float32
-	room   float32   // the width left of the sheet, where the picture can be seen
-	crewTo float32   // the right end of the room for crews on the quay
-	sheet  fyne.Size // its size
-	at     fyne.Position
-	ways   fyne.Position // of the plates
-	plates fyne.Size
-}
-
-func (e *Ending) frame() frame {
-	by := e.growth()
-	m := 14 * by
-	f := frame{margin: m, plates: fyne.NewSize(e.size.Width-2*m, 48*by)}
-	f.ways = fyne.NewPos(m, e.size.Height-f.plates.Height-0.7*m)
-	width := min(max(e.size.Width*0.57, 580), 1060*by)
-	f.at = fyne.NewPos(e.size.Width-width-m, m)
-	f.sheet = fyne.NewSize(width, f.ways.Y-0.8*m-m)
-	f.room = f.at.X
-	f.crewTo = f.ways.Y - 0.6*m
-	return f
-}
-
-func (e *Ending) build() {
-	f := e.frame()
-	objects := e.ground(f)
-	objects = append(objects, widgets.Placed(e.choices(), f.ways, f.plates)) // they have the focus before the curve
+// build is everything over the picture.
+func (e *Ending) build(f finale.Frame) []fyne.CanvasObject {
+	e.looked = nil
+	objects := []fyne.CanvasObject{e.Plates(f, e.choices()...)}
 	if e.together() {
 		objects = append(objects, e.verdict(f)...)
 		f = e.fitContracts(f)
-		objects = append(objects, e.group(append(e.paper(f), e.contracts(f)...)))
-	} else {
-		objects = append(objects, e.winners(f)...)
-		objects = append(objects, e.group(append(e.paper(f), e.account(f)...)))
+		return append(objects, e.Group(append([]fyne.CanvasObject{e.Paper(f)}, e.contracts(f)...)))
 	}
-	e.looked, e.large = nil, newBare()
-	e.root.Objects = append(append(objects, e.slip(f)...), widgets.Placed(e.large, fyne.Position{}, e.size))
-	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
-	e.root.Refresh()
-	e.stage.Window.Canvas().Unfocus() // the focused object has been replaced
+	objects = append(objects, e.winners(f)...)
+	return append(objects, e.Group(append([]fyne.CanvasObject{e.Paper(f)}, e.account(f)...)))
 }
 
-// paper is the sheet behind all text.
-func (e *Ending) paper(f frame) []fyne.CanvasObject {
-	sheet := widgets.NewSheet(e.stage.Colours(), e.growth(), 0, newBare())
-	return []fyne.CanvasObject{widgets.Placed(sheet, f.at, f.sheet)}
-}
-
-// group holds objects that belong together, each where it has been put; the first is their ground.
-func (e *Ending) group(objects []fyne.CanvasObject) fyne.CanvasObject {
-	return widgets.Placed(newBare(objects...), fyne.NewPos(0, 0), e.size)
+// scene says what the picture should show.
+func (e *Ending) scene() scenery.Ending {
+	var s scenery.Ending
+	seats := e.view.Winners()
+	switch {
+	case !e.together():
+	case e.view.Won():
+		s.Mood = scenery.Feast
+	default:
+		s.Mood = scenery.Farewell
+		for seat := range e.view.Players() {
+			seats = append(seats, seat)
+		}
+	}
+	for _, seat := range seats {
+		s.Flags = append(s.Flags, e.Colour(seat))
+	}
+	return s
 }

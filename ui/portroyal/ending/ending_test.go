@@ -15,6 +15,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/finale"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
@@ -89,7 +90,7 @@ func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
 // remarks that explain a rank.
 func rows(e *Ending) (found, remarks []string) {
 	var grounds []*canvas.Rectangle
-	for _, ground := range seen.All[*canvas.Rectangle](e.root) {
+	for _, ground := range seen.All[*canvas.Rectangle](e.Content()) {
 		if ground.FillColor == e.stage.Colours().PanelRaised {
 			grounds = append(grounds, ground)
 		}
@@ -99,7 +100,7 @@ func rows(e *Ending) (found, remarks []string) {
 		at, size := seen.Place(ground), ground.Size()
 		var texts []*canvas.Text
 		remark := ""
-		for _, text := range seen.All[*canvas.Text](e.root) {
+		for _, text := range seen.All[*canvas.Text](e.Content()) {
 			from, to := seen.Ink(text)
 			if middle := (from.Y + to.Y) / 2; middle < at.Y || middle > at.Y+size.Height || from.X < at.X {
 				continue
@@ -145,10 +146,10 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		if winners := view.Winners(); len(winners) == 1 {
 			title = w.T("end.wins", "Player", m.Seats()[winners[0]].Name)
 		}
-		if !seen.Says(e.root, title) || !seen.Says(e.root, w.N("end.turns", m.Turns())) {
-			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.root))
+		if !seen.Says(e.Content(), title) || !seen.Says(e.Content(), w.N("end.turns", m.Turns())) {
+			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.Content()))
 		}
-		lines := seen.Lines(e.root)
+		lines := seen.Lines(e.Content())
 		for id, there := range map[words.ID]bool{
 			"end.persons": true, "end.expeditions": options.Decks.HasExpeditions(),
 			"end.cargo": options.Decks == portroyal.DeckUnterwegs, "end.contracts": options.Contracts,
@@ -219,8 +220,9 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	e := shown(t, s, Game{Match: played(t, 3, "stop4", everything)}, Calls{})
 	each := float32(0)
 	for _, standing := range e.view.Standings() {
-		from := e.view.PointsBySource(standing.Seat)
-		objects := e.bar(standing.Seat, "", 20, area{fyne.NewPos(0, 0), fyne.NewSize(400, 40)})
+		from, row := e.view.PointsBySource(standing.Seat), e.row(standing)
+		row.Remark = ""
+		objects := e.Bar(&row, e.barred(), 20, finale.Area{Size: fyne.NewSize(400, 40)})
 		x := float32(0)
 		for _, source := range sourcesOf(e.view.Options()) {
 			points := source.points(from)
@@ -256,7 +258,7 @@ func TestCrewIsThatOfTheWinners(t *testing.T) {
 		e := shown(t, s, Game{Match: m}, Calls{})
 		if seed%2 == 0 && len(e.view.Winners()) > 1 { // on the quay of the picture, not in a plain window
 			s.HighContrast = false
-			e.build()
+			e.Rebuild()
 		}
 		var want, got []portroyal.Card
 		for _, seat := range e.view.Winners() {
@@ -265,11 +267,11 @@ func TestCrewIsThatOfTheWinners(t *testing.T) {
 		if len(e.view.Winners()) > 1 {
 			shared++
 		}
-		cards := seen.All[*pieces.Card](e.root)
+		cards := seen.All[*pieces.Card](e.Content())
 		for i, card := range cards {
 			got = append(got, card.Card)
 			from, to := seen.Place(card), seen.Place(card).AddXY(card.Size().Width, card.Size().Height)
-			if f := e.frame(); from.X < 0 || from.Y < e.wordsTo(f) || to.X > f.room || to.Y > f.ways.Y {
+			if f := e.Frame(); from.X < 0 || from.Y < e.Sky(f) || to.X > f.Room || to.Y > f.Ways.Y {
 				t.Errorf("seed %d: %s extends from %v to %v", seed, card.Card, from, to)
 			}
 			if at := seen.Place(cards[max(i-1, 0)]); !e.stage.HighContrast && card.Ring != cards[max(i-1, 0)].Ring &&
@@ -317,14 +319,14 @@ func TestEndAgainstTheClock(t *testing.T) {
 			if result.Won {
 				title = w.N("end.won", result.Points)
 			}
-			if !seen.Says(e.root, title) || !seen.Says(e.root, c.says) {
-				t.Errorf("seed %d, %s: no %q or %q in\n%s", seed, name, title, c.says, seen.Texts(e.root))
+			if !seen.Says(e.Content(), title) || !seen.Says(e.Content(), c.says) {
+				t.Errorf("seed %d, %s: no %q or %q in\n%s", seed, name, title, c.says, seen.Texts(e.Content()))
 			}
 			laid := map[portroyal.Contract][]int{}
 			for _, l := range view.Contracts() {
 				laid[l.Contract] = l.Cubes
 			}
-			for _, contract := range seen.All[*pieces.Contract](e.root) {
+			for _, contract := range seen.All[*pieces.Contract](e.Content()) {
 				cubes := laid[contract.Contract]
 				delete(laid, contract.Contract)
 				want := w.T("end.contract.open")
@@ -357,7 +359,7 @@ func TestEndAgainstTheClock(t *testing.T) {
 func below(e *Ending, contract *pieces.Contract) (found string) {
 	at, size := seen.Place(contract), contract.Size()
 	least := float32(40)
-	for _, text := range seen.All[*canvas.Text](e.root) {
+	for _, text := range seen.All[*canvas.Text](e.Content()) {
 		from, to := seen.Ink(text)
 		middle := (from.X + to.X) / 2
 		if down := from.Y - at.Y - size.Height; middle > at.X && middle < at.X+size.Width && down > -3 && down < least {
@@ -379,7 +381,7 @@ func TestWaysToGoOn(t *testing.T) {
 			calls.Another, want = does("another"), []string{"again", "another", "setup", "look", "start"}
 		}
 		e := shown(t, s, Game{Match: m}, calls)
-		for _, plate := range seen.All[*widgets.Plate](e.root) {
+		for _, plate := range seen.All[*widgets.Plate](e.Content()) {
 			test.Tap(plate)
 		}
 		if !slices.Equal(done, want) {
@@ -391,7 +393,7 @@ func TestWaysToGoOn(t *testing.T) {
 // Text on the colours of seats and sources is legible.
 func TestWordsOnColoursAreReadable(t *testing.T) {
 	for i, seat := range palette.Seats {
-		if c := palette.Contrast(seat, onSeat); c < 4.5 {
+		if c := palette.Contrast(seat, finale.OnSeat); c < 4.5 {
 			t.Errorf("on seat %d the contrast is %.1f", i, c)
 		}
 	}

@@ -27,21 +27,21 @@ func (e *Ending) hovered(shown *pieces.Card, inside bool) {
 	default:
 		return // the pointer is on another one already
 	}
-	e.large.Objects = nil
+	e.Over.Objects = nil
 	if e.looked != nil {
 		at, width := e.beside(shown.Position(), shown.Size())
 		large := pieces.NewCard(e.stage.Face, shown.Card, width)
 		large.Large, large.Ring = true, palette.Brass
-		e.large.Objects = []fyne.CanvasObject{widgets.Placed(large, at, large.MinSize())}
+		e.Over.Objects = []fyne.CanvasObject{widgets.Placed(large, at, large.MinSize())}
 	}
-	e.large.Refresh()
+	e.Over.Refresh()
 }
 
 // beside is where a card can be enlarged without covering its place: above it, below it or to one side, wherever it
 // becomes largest; and how wide it is there.
 func (e *Ending) beside(at fyne.Position, size fyne.Size) (place fyne.Position, width float32) {
-	f, frame := e.frame(), float32(2*widgets.FrameWidth)
-	room := fyne.NewSize(f.room, f.ways.Y)
+	f, frame := e.Frame(), float32(2*widgets.FrameWidth)
+	room := fyne.NewSize(f.Room, f.Ways.Y)
 	right, below := room.Width-at.X-size.Width, room.Height-at.Y-size.Height
 	tall := room.Height
 	for i, free := range []fyne.Size{ // above, below, to the left, to the right
@@ -50,8 +50,8 @@ func (e *Ending) beside(at fyne.Position, size fyne.Size) (place fyne.Position, 
 		{Width: at.X, Height: tall},
 		{Width: right, Height: tall},
 	} {
-		fits := min(free.Width-largeGap-frame, (free.Height-largeGap-frame)/pieces.CardHeight(1), mostLarge*e.growth(),
-			f.room*largePart)
+		fits := min(free.Width-largeGap-frame, (free.Height-largeGap-frame)/pieces.CardHeight(1), mostLarge*e.Growth(),
+			f.Room*largePart)
 		if fits = float32(int(fits)); fits <= width {
 			continue
 		}

@@ -24,7 +24,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 			s := piecestest.New(t, size, words.German)
 			var asked []entry.Entry
 			var e *Ending
-			for seed := uint64(0); e == nil || len(seen.All[*pieces.Card](e.root)) < many; seed++ {
+			for seed := uint64(0); e == nil || len(seen.All[*pieces.Card](e.Content())) < many; seed++ {
 				if seed == 30 {
 					t.Fatal("nobody has so large a crew")
 				}
@@ -32,9 +32,9 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 				e = shown(t, s, Game{Match: m}, Calls{Ask: func(of entry.Entry) { asked = append(asked, of) }})
 			}
 			s.HighContrast = contrast
-			e.build()
+			e.Rebuild()
 			large := func() (found []*pieces.Card) {
-				for _, card := range seen.All[*pieces.Card](e.root) {
+				for _, card := range seen.All[*pieces.Card](e.Content()) {
 					if card.Large {
 						found = append(found, card)
 					}
@@ -42,7 +42,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 				return found
 			}
 			var before *pieces.Card
-			for _, card := range seen.All[*pieces.Card](e.root) {
+			for _, card := range seen.All[*pieces.Card](e.Content()) {
 				card.MouseIn(&desktop.MouseEvent{})
 				if before != nil {
 					before.MouseOut() // the pointer has gone from one straight to the other
@@ -60,7 +60,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 				if wide := shows[0].Size().Width; wide < 1.5*card.Size().Width && wide < 150 {
 					t.Errorf("%v, %v: %s is %v wide, and then %v", size, contrast, card.Card, card.Size().Width, wide)
 				}
-				if at.X < 0 || at.Y < 0 || to.X > e.frame().room || to.Y > e.frame().ways.Y {
+				if at.X < 0 || at.Y < 0 || to.X > e.Frame().Room || to.Y > e.Frame().Ways.Y {
 					t.Errorf("%v, %v: %s reaches from %v to %v", size, contrast, card.Card, at, to)
 				}
 				asked = nil

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/finale"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
@@ -82,12 +83,12 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 		text     string
 		from, to fyne.Position
 	}
-	f := e.frame()
+	f := e.Frame()
 	if e.together() {
 		f = e.fitContracts(f)
 	}
 	var inks []ink
-	for _, text := range seen.All[*canvas.Text](e.root) {
+	for _, text := range seen.All[*canvas.Text](e.Content()) {
 		if text.Text == "" {
 			continue
 		}
@@ -98,10 +99,10 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 		if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
 			t.Errorf("%s: %q extends from %v to %v", name, text.Text, from, to)
 		}
-		if from.Y < f.ways.Y && from.X >= f.at.X && (to.X > f.at.X+f.sheet.Width || to.Y > f.at.Y+f.sheet.Height) {
+		if from.Y < f.Ways.Y && from.X >= f.At.X && (to.X > f.At.X+f.Sheet.Width || to.Y > f.At.Y+f.Sheet.Height) {
 			t.Errorf("%s: %q runs out of the sheet, from %v to %v", name, text.Text, from, to)
 		}
-		if from.X < f.at.X && to.X > f.at.X && to.Y < f.ways.Y {
+		if from.X < f.At.X && to.X > f.At.X && to.Y < f.Ways.Y {
 			t.Errorf("%s: %q runs into the sheet", name, text.Text)
 		}
 		for _, other := range inks {
@@ -112,14 +113,14 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 		}
 		inks = append(inks, one)
 	}
-	for _, plate := range seen.All[*widgets.Plate](e.root) {
+	for _, plate := range seen.All[*widgets.Plate](e.Content()) {
 		need, has := plate.MinSize(), plate.Size() // the margins beside its words may be smaller
-		if need.Width > has.Width+22*e.growth() || need.Height > has.Height+0.5 {
+		if need.Width > has.Width+22*e.Growth() || need.Height > has.Height+0.5 {
 			t.Errorf("%s: the plate %q needs %v of %v", name, plate.Text, need, has)
 		}
 	}
-	for _, c := range seen.All[*curve](e.root) {
-		if least := 120 * e.growth(); c.Size().Height < least {
+	for _, c := range seen.All[*finale.Curve](e.Content()) {
+		if least := 120 * e.Growth(); c.Size().Height < least {
 			t.Errorf("%s: the curve is %v high, less than %v", name, c.Size().Height, least)
 		}
 	}
@@ -142,8 +143,8 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 	for seed := range uint64(4) {
 		for _, change := range []func(*portroyal.Options){whole, together} {
 			e := shown(t, s, of(playedBy(t, long, seed, "stop4", change)), Calls{})
-			tips := seen.All[*widgets.Tipped](e.root)
-			for _, text := range seen.All[*canvas.Text](e.root) {
+			tips := seen.All[*widgets.Tipped](e.Content())
+			for _, text := range seen.All[*canvas.Text](e.Content()) {
 				start, cut := strings.CutSuffix(text.Text, "\u2026")
 				if !cut {
 					continue
@@ -163,7 +164,7 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 		}
 		for _, change := range []func(*portroyal.Options){whole, together} {
 			e := shown(t, s, Game{Match: playedBy(t, people, seed, "stop4", change)}, Calls{})
-			for _, tip := range seen.All[*widgets.Tipped](e.root) {
+			for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
 				if slices.Contains(people, tip.ToolTip()) {
 					t.Errorf("seed %d: %q has a tooltip though nothing is cut off", seed, tip.ToolTip())
 				}
@@ -180,8 +181,8 @@ func TestLongNamesStandInTwoLines(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
 	sizes := map[string]float32{}
-	for _, text := range seen.All[*canvas.Text](e.root) {
-		if seen.Place(text).X > e.frame().at.X {
+	for _, text := range seen.All[*canvas.Text](e.Content()) {
+		if seen.Place(text).X > e.Frame().At.X {
 			sizes[text.Text] = max(sizes[text.Text], text.TextSize)
 		}
 	}
@@ -190,7 +191,7 @@ func TestLongNamesStandInTwoLines(t *testing.T) {
 			t.Errorf("%q is %v large, less than %v", line, sizes[line], least)
 		}
 	}
-	if sizes["Jo"] != nameSize {
+	if sizes["Jo"] != finale.NameSize {
 		t.Errorf("a short name is %v large, not of the usual size", sizes["Jo"])
 	}
 }

@@ -3,6 +3,7 @@ package ending
 import (
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/finale"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -28,13 +29,13 @@ func (e *Ending) goalsHeight() float32 {
 	if len(e.game.Goals) == 0 {
 		return 0
 	}
-	return (goalHead + float32(len(e.goalRows()))*goalLine) * e.growth()
+	return (goalHead + float32(len(e.goalRows()))*goalLine) * e.Growth()
 }
 
 // goalRows are the goals in rows of one or two: two that are next to each other share a row if both fit into half of it.
 func (e *Ending) goalRows() (rows [][]Goal) {
-	by := e.growth()
-	half := (e.frame().sheet.Width-2*sheetIn*by-goalGap*by)/2 - (goalStar+7)*by
+	by := e.Growth()
+	half := (e.Frame().Sheet.Width-2*sheetIn*by-goalGap*by)/2 - (goalStar+7)*by
 	short := func(goal Goal) bool {
 		return widgets.BoldLine(goal.Says(e.stage.Words), leastGoal*by, e.stage.Colours().Text).MinSize().Width <= half
 	}
@@ -49,31 +50,31 @@ func (e *Ending) goalRows() (rows [][]Goal) {
 }
 
 // goals are those of a voyage, each with a star that is full or empty, below a heading with the name of the voyage.
-func (e *Ending) goals(a area) (objects []fyne.CanvasObject) {
-	w, by, c := e.stage.Words, e.growth(), e.stage.Colours()
-	head := a.below(goalHead*by, 0)
+func (e *Ending) goals(a finale.Area) (objects []fyne.CanvasObject) {
+	w, by, c := e.stage.Words, e.Growth(), e.stage.Colours()
+	head := a.Below(goalHead*by, 0)
 	title := widgets.Title(w.T("career.goals"), 16*by, c.Text)
 	need := title.MinSize()
-	objects = append(objects, widgets.Placed(title, head.at.AddXY(0, (head.size.Height-need.Height)/2), need))
+	objects = append(objects, widgets.Placed(title, head.At.AddXY(0, (head.Size.Height-need.Height)/2), need))
 	if left := need.Width + 14*by; e.game.Voyage != nil {
-		objects = append(objects, inLine(widgets.Line, e.game.Voyage(w), 14*by, c.Quiet, head.at.AddXY(left, 0),
-			fyne.NewSize(head.size.Width-left, head.size.Height), fyne.TextAlignTrailing))
+		objects = append(objects, finale.InLine(widgets.Line, e.game.Voyage(w), 14*by, c.Quiet, head.At.AddXY(left, 0),
+			fyne.NewSize(head.Size.Width-left, head.Size.Height), fyne.TextAlignTrailing))
 	}
 	star := goalStar * by
 	for _, row := range e.goalRows() {
-		line := a.below(goalLine*by, 0)
-		wide := (line.size.Width - float32(len(row)-1)*goalGap*by) / float32(len(row))
+		line := a.Below(goalLine*by, 0)
+		wide := (line.Size.Width - float32(len(row)-1)*goalGap*by) / float32(len(row))
 		for i, goal := range row {
-			at := line.at.AddXY(float32(i)*(wide+goalGap*by), 0)
+			at := line.At.AddXY(float32(i)*(wide+goalGap*by), 0)
 			symbol := e.stage.TintedSymbol("star-empty", star, c.Edge)
 			if goal.Reached {
 				symbol = e.stage.Symbol("star", star)
 			}
 			left := star + 7*by
 			objects = append(objects,
-				widgets.Placed(symbol, at.AddXY(0, (line.size.Height-star)/2), fyne.NewSquareSize(star)),
-				inLine(widgets.BoldLine, goal.Says(w), goalText*by, c.Text, at.AddXY(left, 0),
-					fyne.NewSize(wide-left, line.size.Height), fyne.TextAlignLeading))
+				widgets.Placed(symbol, at.AddXY(0, (line.Size.Height-star)/2), fyne.NewSquareSize(star)),
+				finale.InLine(widgets.BoldLine, goal.Says(w), goalText*by, c.Text, at.AddXY(left, 0),
+					fyne.NewSize(wide-left, line.Size.Height), fyne.TextAlignLeading))
 		}
 	}
 	return objects

@@ -22,7 +22,7 @@ func (e *Ending) hintsOf() string {
 	var lines []string
 	for seat, n := range e.game.Match.Hints() {
 		if n > 0 {
-			lines = append(lines, e.stage.Words.N("end.hints.of", n, "Player", e.name(seat)))
+			lines = append(lines, e.stage.Words.N("end.hints.of", n, "Player", e.Name(seat)))
 		}
 	}
 	return strings.Join(lines, "\n")

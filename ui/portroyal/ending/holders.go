@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/finale"
 	"portroyal/ui/widgets"
 )
 
@@ -36,9 +37,9 @@ func (e *Ending) holders(seats []int, width float32, below bool) holders {
 	}
 	var names []string
 	for _, seat := range seats {
-		names = append(names, e.name(seat))
+		names = append(names, e.Name(seat))
 	}
-	by, paint := e.growth(), e.stage.Colours().Text
+	by, paint := e.Growth(), e.stage.Colours().Text
 	room := width
 	if !below {
 		room -= h.heads() + holderGap*by
@@ -66,19 +67,19 @@ func (e *Ending) holders(seats []int, width float32, below bool) holders {
 
 // heads is the width of the heads side by side.
 func (h *holders) heads() float32 {
-	return (float32(len(h.seats))*(holderHead+holderGap) - holderGap) * h.ending.growth()
+	return (float32(len(h.seats))*(holderHead+holderGap) - holderGap) * h.ending.Growth()
 }
 
 func (h *holders) tall() (tall float32) {
 	for _, line := range h.names {
-		tall += line.MinSize().Height * leading
+		tall += line.MinSize().Height * finale.Leading
 	}
 	return tall
 }
 
 // at places the holders, centred in their width, from this corner on.
 func (h holders) at(at fyne.Position) (objects []fyne.CanvasObject) {
-	e, by := h.ending, h.ending.growth()
+	e, by := h.ending, h.ending.Growth()
 	var wide float32
 	for _, line := range h.names {
 		wide = max(wide, line.MinSize().Width)
@@ -89,17 +90,17 @@ func (h holders) at(at fyne.Position) (objects []fyne.CanvasObject) {
 		x -= (wide + 2*holderGap*by) / 2
 	}
 	for _, seat := range h.seats {
-		objects = append(objects, e.head(seat, head, at.AddXY(x, 0)))
+		objects = append(objects, e.HeadAt(seat, head, at.AddXY(x, 0)))
 		x += head + holderGap*by
 	}
 	from, box, align := at.AddXY(x+holderGap*by, 0), fyne.NewSize(wide, head), fyne.TextAlignLeading
 	if h.below {
 		from, box, align = at.AddXY(0, head+2*by), fyne.NewSize(h.width, h.tall()), fyne.TextAlignCenter
 	}
-	objects = append(objects, write(h.names, from, box, align)...)
+	objects = append(objects, finale.Write(h.names, from, box, align)...)
 	var names []string
 	for _, seat := range h.seats {
-		names = append(names, e.name(seat))
+		names = append(names, e.Name(seat))
 	}
-	return append(objects, inFull(strings.Join(names, ", "), h.names, at, fyne.NewSize(h.width, head+box.Height))...)
+	return append(objects, finale.InFull(strings.Join(names, ", "), h.names, at, fyne.NewSize(h.width, head+box.Height))...)
 }

@@ -28,11 +28,11 @@ func TestAllWhoFulfilledAContractAreNamed(t *testing.T) {
 			for _, laid := range e.view.Contracts() {
 				var names []string
 				for _, seat := range laid.Cubes {
-					names = append(names, e.name(seat))
+					names = append(names, e.Name(seat))
 				}
 				most = max(most, len(names))
-				if all := strings.Join(names, ", "); !seen.Says(e.root, all) {
-					t.Errorf("%v, seed %d: no %q in %q", size, seed, all, seen.Lines(e.root))
+				if all := strings.Join(names, ", "); !seen.Says(e.Content(), all) {
+					t.Errorf("%v, seed %d: no %q in %q", size, seed, all, seen.Lines(e.Content()))
 				}
 			}
 		}

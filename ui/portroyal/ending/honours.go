@@ -2,13 +2,11 @@ package ending
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/draw"
-	"portroyal/ui/palette"
+	"portroyal/ui/finale"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -68,81 +66,33 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 	return honours
 }
 
-// honourLine is the height of a row of medals, in units of the usual size.
-const honourLine = 42
-
-// honours shows medals in two columns.
-func (e *Ending) honours(honours []honour, a area) (objects []fyne.CanvasObject) {
-	by := e.growth()
-	gap := 10 * by
-	size := fyne.NewSize((a.size.Width-gap)/2, 38*by)
-	for i, h := range honours {
-		at := a.at.AddXY(float32(i%2)*(size.Width+gap), float32(i/2)*honourLine*by)
-		objects = append(objects, e.honour(h, area{at, size})...)
+// honours are the medals of the game.
+func (e *Ending) honours() (medals []finale.Honour) {
+	w := e.stage.Words
+	for _, h := range honoursOf(&e.chronicle) {
+		medals = append(medals, finale.Honour{
+			Symbol: e.symbol(h.symbol), Text: w.N(honourNames.ID(h.of), h.number), Tip: w.T(honourTips.ID(h.of)),
+			Holders: h.holders,
+		})
 	}
-	return objects
-}
-
-func (e *Ending) honour(h honour, a area) []fyne.CanvasObject {
-	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
-	medal := fyne.NewSize(34*by, a.size.Height)
-	disc := a.at.AddXY(0, a.size.Height-medal.Width)
-	left := medal.Width + 7*by
-	box := fyne.NewSize(a.size.Width-left, 19*by)
-	objects := []fyne.CanvasObject{
-		widgets.Placed(e.medal(medal), a.at, medal),
-		e.symbolIn(h.symbol, disc.AddXY(4*by, 4*by), fyne.NewSquareSize(medal.Width-8*by), 0.8),
-		inLine(widgets.BoldLine, w.N(honourNames.ID(h.of), h.number), 14*by, c.Text, a.at.AddXY(left, 0), box,
-			fyne.TextAlignLeading),
-	}
-	var names []string
-	x := left
-	for _, seat := range h.holders {
-		names = append(names, e.name(seat))
-		head := 19 * by
-		objects = append(objects, e.head(seat, head, a.at.AddXY(x, 19*by)))
-		x += head + 2*by
-	}
-	tip := widgets.NewTipped(w.T(honourTips.ID(h.of)))
-	objects = append(objects, widgets.Placed(tip, a.at, fyne.NewSize(a.size.Width, 19*by)))
-	return append(objects, inLine(widgets.Line, strings.Join(names, ", "), 13*by, c.Text,
-		a.at.AddXY(x+3*by, 19*by), fyne.NewSize(a.size.Width-x-3*by, 19*by), fyne.TextAlignLeading))
-}
-
-// medal is a brass disc with two ends of a ribbon.
-func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
-	w, h := float64(size.Width), float64(size.Height)
-	return e.stage.Drawn(size, func(c *draw.Canvas) {
-		line := w * 0.05
-		end := func(x0, x1 float64, paint uint32) {
-			band := draw.Polygon(x0, line, x0+w*0.26, line, x1+w*0.2, h*0.5, x1, h*0.5)
-			c.Fill(band, palette.Hex(paint))
-			c.Stroke(band, line, palette.Ink)
-		}
-		end(w*0.12, w*0.3, 0xb3402e)
-		end(w*0.62, w*0.5, 0x8e3022)
-		radius := w/2 - line
-		c.Fill(draw.Circle(w/2, h-w/2, radius), palette.Brass)
-		c.Fill(draw.Circle(w/2, h-w/2, radius*0.84), palette.Hex(0xf7e3ae))
-		c.Stroke(draw.Circle(w/2, h-w/2, radius), line*1.2, palette.Ink)
-	})
+	return medals
 }
 
 // series says how often each player has won in a series of games.
-func (e *Ending) series(s *memory.Series, a area) (objects []fyne.CanvasObject) {
-	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
-	cell := min(64*by, a.size.Width*0.56/float32(len(s.Wins)))
-	objects = append(objects, inLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.at,
-		fyne.NewSize(a.size.Width-cell*float32(len(s.Wins))-8*by, a.size.Height), fyne.TextAlignLeading))
+func (e *Ending) series(s *memory.Series, a finale.Area) (objects []fyne.CanvasObject) {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
+	cell := min(64*by, a.Size.Width*0.56/float32(len(s.Wins)))
+	objects = append(objects, finale.InLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.At,
+		fyne.NewSize(a.Size.Width-cell*float32(len(s.Wins))-8*by, a.Size.Height), fyne.TextAlignLeading))
 	for seat, wins := range s.Wins {
-		at := a.at.AddXY(a.size.Width-cell*float32(len(s.Wins)-seat), 0)
+		at := a.At.AddXY(a.Size.Width-cell*float32(len(s.Wins)-seat), 0)
 		head := min(28*by, cell*0.55)
 		number := widgets.Title(strconv.Itoa(wins), 18*by, c.Text)
-		tip := widgets.NewTipped(w.N("end.wins.series", wins, "Player", e.name(seat)))
+		tip := widgets.NewTipped(w.N("end.wins.series", wins, "Player", e.Name(seat)))
 		objects = append(objects,
-			e.head(seat, head, at.AddXY(0, (a.size.Height-head)/2)),
-			widgets.Placed(number, at.AddXY(head+5*by, (a.size.Height-number.MinSize().Height)/2), number.MinSize()),
-			widgets.Placed(tip, at, fyne.NewSize(cell, a.size.Height)))
+			e.HeadAt(seat, head, at.AddXY(0, (a.Size.Height-head)/2)),
+			widgets.Placed(number, at.AddXY(head+5*by, (a.Size.Height-number.MinSize().Height)/2), number.MinSize()),
+			widgets.Placed(tip, at, fyne.NewSize(cell, a.Size.Height)))
 	}
 	return objects
 }

@@ -41,10 +41,10 @@ func TestHonoursAreShown(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
 		e := shown(t, s, Game{Match: played(t, seed, "", func(*portroyal.Options) {})}, Calls{})
-		lines := seen.Lines(e.root)
+		lines := seen.Lines(e.Content())
 		for _, h := range honoursOf(&e.chronicle) {
 			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.of)) }
-			if !slices.ContainsFunc(seen.All[*widgets.Tipped](e.root), says) {
+			if !slices.ContainsFunc(seen.All[*widgets.Tipped](e.Content()), says) {
 				t.Errorf("%s is not explained", h.of)
 			}
 			i := slices.Index(lines, s.Words.N(honourNames.ID(h.of), h.number))
@@ -71,7 +71,7 @@ func TestSeriesIsShownFromTheSecondGameOn(t *testing.T) {
 		series := &memory.Series{Games: games, Wins: []int{1, 11, 0}}
 		e := shown(t, s, Game{Match: m, Series: series}, Calls{})
 		text := s.Words.N("end.series", games)
-		lines := seen.Lines(e.root)
+		lines := seen.Lines(e.Content())
 		i := slices.Index(lines, text)
 		if (i >= 0) != want {
 			t.Errorf("after %d games %q is there: %v", games, text, i >= 0)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/finale"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
@@ -12,16 +13,16 @@ import (
 )
 
 // verdict says above the picture whether a solo or cooperative game is won, and shows who has played.
-func (e *Ending) verdict(f frame) []fyne.CanvasObject {
+func (e *Ending) verdict(f finale.Frame) []fyne.CanvasObject {
 	var seats []int
 	for seat := range e.view.Players() {
 		seats = append(seats, seat)
 	}
 	result := memory.ResultOf(&e.view)
 	if !result.Won {
-		return append(e.banner(f, e.stage.Words.T("end.lost"), palette.OldPaper), e.heads(f, seats, false)...)
+		return append(e.Banner(f, e.stage.Words.T("end.lost"), palette.OldPaper), e.Heads(f, seats, nil)...)
 	}
-	objects := append(e.banner(f, e.stage.Words.N("end.won", result.Points), palette.Gold), e.heads(f, seats, false)...)
+	objects := append(e.Banner(f, e.stage.Words.N("end.won", result.Points), palette.Gold), e.Heads(f, seats, nil)...)
 	return append(objects, e.crews(f, seats)...)
 }
 
@@ -38,48 +39,47 @@ const (
 
 // honoursHeight is the room that the medals of a game need.
 func (e *Ending) honoursHeight() float32 {
-	lines := (len(honoursOf(&e.chronicle)) + 1) / 2
-	return float32(lines) * honourLine * e.growth()
+	return e.HonoursHeight(len(honoursOf(&e.chronicle)))
 }
 
 // fitContracts shrinks the sheet to the height of the contracts, so that it has no empty space.
-func (e *Ending) fitContracts(f frame) frame {
-	by := e.growth()
+func (e *Ending) fitContracts(f finale.Frame) finale.Frame {
+	by := e.Growth()
 	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight() + e.goalsHeight()
-	grid := e.grid(f.sheet.SubtractWidthHeight(2*sheetIn*by, other))
+	grid := e.grid(f.Sheet.SubtractWidthHeight(2*sheetIn*by, other))
 	need := other + float32(grid.rows)*grid.tall() + float32(grid.rows-1)*grid.gap
-	if spare := f.sheet.Height - need; spare > 0 {
-		f.at.Y += spare / 2
-		f.sheet.Height -= spare
+	if spare := f.Sheet.Height - need; spare > 0 {
+		f.At.Y += spare / 2
+		f.Sheet.Height -= spare
 	}
 	return f
 }
 
 // contracts is everything on the sheet of a solo or cooperative game: the contracts with the players who have
 // fulfilled them, and a comparison with the best earlier result.
-func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
-	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+func (e *Ending) contracts(f finale.Frame) (objects []fyne.CanvasObject) {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	in := sheetIn * by
-	left := area{f.at.AddXY(in, in), f.sheet.SubtractWidthHeight(2*in, 2*in)}
+	left := finale.Area{At: f.At.AddXY(in, in), Size: f.Sheet.SubtractWidthHeight(2*in, 2*in)}
 	result := memory.ResultOf(&e.view)
-	head := left.below(doneLine*by, 0)
-	objects = append(objects, inLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
-		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.at, head.size,
+	head := left.Below(doneLine*by, 0)
+	objects = append(objects, finale.InLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
+		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.At, head.Size,
 		fyne.TextAlignCenter))
-	best := left.below(beforeLine*by, contractGap*by)
-	objects = append(objects, inLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.at, best.size,
+	best := left.Below(beforeLine*by, contractGap*by)
+	objects = append(objects, finale.InLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.At, best.Size,
 		fyne.TextAlignCenter))
 	if hints := e.hintsOf(); hints != "" {
-		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), best.at, best.size))
+		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), best.At, best.Size))
 	}
 	if len(e.game.Goals) > 0 {
-		objects = append(objects, e.goals(left.above(e.goalsHeight(), 0))...)
+		objects = append(objects, e.goals(left.Above(e.goalsHeight(), 0))...)
 	}
-	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
-		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)
+	if honours := e.honours(); len(honours) > 0 {
+		objects = append(objects, e.Honours(honours, left.Above(e.honoursHeight(), contractGap*by))...)
 	}
 	laid := e.view.Contracts()
-	grid := e.grid(left.size)
+	grid := e.grid(left.Size)
 	for i, one := range laid {
 		objects = append(objects, e.contract(one, grid.cell(i, len(laid), left), grid.below == namesBelow*by)...)
 	}
@@ -88,10 +88,10 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 
 // grid arranges the contracts in a room, with space for the names of the players who have fulfilled them.
 func (e *Ending) grid(room fyne.Size) grid {
-	by, laid := e.growth(), e.view.Contracts()
+	by, laid := e.Growth(), e.view.Contracts()
 	beside := gridOf(len(laid), room, namesBeside*by, contractGap*by)
 	for _, one := range laid {
-		if wide := beside.cell(0, 1, area{}).size.Width; !e.holders(one.Cubes, wide, false).whole {
+		if wide := beside.cell(0, 1, finale.Area{}).Size.Width; !e.holders(one.Cubes, wide, false).whole {
 			return gridOf(len(laid), room, namesBelow*by, contractGap*by)
 		}
 	}
@@ -123,19 +123,19 @@ func gridOf(n int, room fyne.Size, below, gap float32) (best grid) {
 func (g grid) tall() float32 { return pieces.ContractHeight(g.width) + 2*widgets.FrameWidth + g.below }
 
 // cell is the place of a contract with the space below it.
-func (g grid) cell(i, n int, in area) area {
+func (g grid) cell(i, n int, in finale.Area) finale.Area {
 	size := fyne.NewSize(g.width+2*widgets.FrameWidth, g.tall())
 	line, place := i/g.columns, i%g.columns
 	there := float32(min(g.columns, n-line*g.columns))
-	x := (in.size.Width-there*size.Width-(there-1)*g.gap)/2 + float32(place)*(size.Width+g.gap)
-	y := (in.size.Height-float32(g.rows)*size.Height-float32(g.rows-1)*g.gap)/2 + float32(line)*(size.Height+g.gap)
-	return area{in.at.AddXY(x, y), size}
+	x := (in.Size.Width-there*size.Width-(there-1)*g.gap)/2 + float32(place)*(size.Width+g.gap)
+	y := (in.Size.Height-float32(g.rows)*size.Height-float32(g.rows-1)*g.gap)/2 + float32(line)*(size.Height+g.gap)
+	return finale.Area{At: in.At.AddXY(x, y), Size: size}
 }
 
 // contract shows a contract and the players who have fulfilled it; below puts the names below their heads.
-func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.CanvasObject {
-	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
-	width := a.size.Width - 2*widgets.FrameWidth
+func (e *Ending) contract(laid portroyal.Laid, a finale.Area, below bool) []fyne.CanvasObject {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
+	width := a.Size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
 	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
 	if !shown.Dimmed { // framed, as dimmed ones are, in a colour that no seat has
@@ -145,14 +145,14 @@ func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.Canvas
 		shown.Cubes = append(shown.Cubes, e.seats.Cube(seat))
 	}
 	shown.SetToolTip(terms.ContractText(w, laid.Contract))
-	at := a.at.AddXY(0, shown.MinSize().Height+2*by)
-	box := fyne.NewSize(a.size.Width, 24*by)
-	objects := []fyne.CanvasObject{widgets.Placed(shown, a.at, shown.MinSize())}
+	at := a.At.AddXY(0, shown.MinSize().Height+2*by)
+	box := fyne.NewSize(a.Size.Width, 24*by)
+	objects := []fyne.CanvasObject{widgets.Placed(shown, a.At, shown.MinSize())}
 	if len(laid.Cubes) == 0 {
 		return append(objects,
-			inLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
+			finale.InLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
 	}
-	return append(objects, e.holders(laid.Cubes, a.size.Width, below).at(at)...)
+	return append(objects, e.holders(laid.Cubes, a.Size.Width, below).at(at)...)
 }
 
 // bestLine compares a result with the best earlier one.

@@ -4,17 +4,16 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // choices are the ways to go on.
-func (e *Ending) choices() fyne.CanvasObject {
+func (e *Ending) choices() []fyne.CanvasObject {
 	calls := e.calls
 	plate := func(kind widgets.PlateKind, id words.Tipped, call func()) fyne.CanvasObject {
-		return e.stage.Plate(kind, id, e.growth(), call)
+		return e.stage.Plate(kind, id, e.Growth(), call)
 	}
 	var ways []fyne.CanvasObject
 	switch {
@@ -36,6 +35,5 @@ func (e *Ending) choices() fyne.CanvasObject {
 	start := plate(widgets.PlainPlate, cmp.Or(calls.Leads, "end.start"), calls.Start)
 	replay := plate(widgets.PlainPlate, "end.replay", calls.Replay)
 	review := plate(widgets.PlainPlate, "end.review", calls.Review)
-	ways = append(ways, setup, look, replay, review, start)
-	return container.NewGridWithColumns(len(ways), ways...)
+	return append(ways, setup, look, replay, review, start)
 }

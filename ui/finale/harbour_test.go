@@ -1,4 +1,4 @@
-package ending
+package finale
 
 import (
 	"slices"
@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/scenery"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -30,49 +29,37 @@ func (c *clock) start(length time.Duration, tick func(float32)) (stop func()) {
 	return func() { c.going = false }
 }
 
-// endings are the ways in which a game can end, each with the first seed to try.
-var endings = map[string]struct {
-	seed   uint64
-	player string
-	change func(*portroyal.Options)
-	ships  int
+// scenes are what the picture can show, with so many ships.
+var scenes = map[string]struct {
+	mood  scenery.Mood
+	ships int
 }{
-	"won":           {3, "stop4", everything, 1},
-	"together lost": {2, "", func(o *portroyal.Options) { contracts(o); o.Cooperative = true }, 4},
-	"together won": {1, "stop4", func(o *portroyal.Options) {
-		contracts(o)
-		o.Cooperative, o.ContractsLaid = true, 1
-	}, 3},
+	"won": {scenery.Homecoming, 1}, "together lost": {scenery.Farewell, 4}, "together won": {scenery.Feast, 3},
 }
 
-// sailing shows the end of a game with its picture at this speed; the test controls the ships' clock.
-func sailing(t *testing.T, ending string, speed settings.Speed) (*Ending, *clock) {
+// sailing shows an end with its picture at this speed; the test controls the ships' clock.
+func sailing(t *testing.T, name string, speed settings.Speed) (*End, *clock) {
 	t.Helper()
-	of := endings[ending]
-	m := played(t, of.seed, of.player, of.change)
-	for seed := of.seed; ; {
-		view := m.View()
-		if !view.Options().Cooperative || view.Won() == (ending == "together won") {
-			break
-		}
-		seed += 4 // the same number of players
-		m = played(t, seed, of.player, of.change)
-	}
-	s := piecestest.New(t, stagetest.Small, words.English)
+	s := stagetest.New(t, stagetest.Small, words.English)
 	s.Settings.Speed = speed
-	e, c := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, Calls{}), &clock{}
-	e.harbour.moving.Clock = c.start
-	size := s.Window.Canvas().Size()
-	s.Window.SetContent(e.Content())
-	s.Window.Resize(size)
-	t.Cleanup(e.Leave)
+	of := scenes[name]
+	e, c := ended(s, bare), &clock{}
+	e.Scene = func() (scene scenery.Ending) {
+		scene.Mood = of.mood
+		for seat := range of.ships {
+			scene.Flags = append(scene.Flags, e.Colour(seat))
+		}
+		return scene
+	}
+	e.Harbour.Moving.Clock = c.start
+	shown(t, e)
 	return e, c
 }
 
 // ships returns where the ships are, the nearest last, from the picture's upper left corner.
-func (e *Ending) ships() (at []fyne.Position) {
+func (e *End) ships() (at []fyne.Position) {
 	for _, ship := range seen.All[*canvas.Raster](e.root)[1:] { // the first is the picture
-		if at = append(at, ship.Position()); len(at) == len(e.harbour.fleet.Objects()) {
+		if at = append(at, ship.Position()); len(at) == len(e.Harbour.Fleet.Objects()) {
 			break
 		}
 	}
@@ -80,12 +67,12 @@ func (e *Ending) ships() (at []fyne.Position) {
 }
 
 // draw paints the window as the toolkit would.
-func (e *Ending) draw() { e.stage.Window.Canvas().Capture() }
+func (e *End) draw() { e.Stage.Window.Canvas().Capture() }
 
 // The ships come in once the harbour is visible, ever more slowly, within three seconds, and then nothing moves;
 // without movement they are at their moorings from the start. Meanwhile the plates can be pressed.
 func TestShipsComeIn(t *testing.T) {
-	for name, of := range endings {
+	for name, of := range scenes {
 		t.Run(name, func(t *testing.T) {
 			still, _ := sailing(t, name, settings.SpeedInstant)
 			moored := still.ships()
@@ -93,7 +80,7 @@ func TestShipsComeIn(t *testing.T) {
 				t.Fatalf("%d ships, want %d", len(moored), of.ships)
 			}
 			still.draw()
-			if !slices.Equal(still.ships(), moored) || still.harbour.moving.Moving() {
+			if !slices.Equal(still.ships(), moored) || still.Harbour.Moving.Moving() {
 				t.Errorf("without movement they are at %v and then at %v", moored, still.ships())
 			}
 			e, c := sailing(t, name, settings.SpeedNormal)
@@ -118,7 +105,7 @@ func TestShipsComeIn(t *testing.T) {
 				}
 			}
 			c.tick(1)
-			if got := e.ships(); !slices.Equal(got, moored) || c.going || e.harbour.moving.Moving() {
+			if got := e.ships(); !slices.Equal(got, moored) || c.going || e.Harbour.Moving.Moving() {
 				t.Errorf("they end at %v, want %v; still sailing: %v", got, moored, c.going)
 			}
 			e.Restyle()
@@ -133,11 +120,11 @@ func TestShipsComeIn(t *testing.T) {
 // A change of the window's size or appearance, or leaving the screen, ends the sailing at once.
 func TestSailingEndsWithItsPicture(t *testing.T) {
 	larger := fyne.NewSize(1400, 900)
-	for name, end := range map[string]func(*Ending){
-		"resized":  func(e *Ending) { e.stage.Window.Resize(larger) },
-		"restyled": func(e *Ending) { e.stage.Dark = true; e.Restyle() },
-		"plain":    func(e *Ending) { e.stage.HighContrast = true; e.Restyle() },
-		"left":     (*Ending).Leave,
+	for name, end := range map[string]func(*End){
+		"resized":  func(e *End) { e.Stage.Window.Resize(larger) },
+		"restyled": func(e *End) { e.Stage.Dark = true; e.Restyle() },
+		"plain":    func(e *End) { e.Stage.HighContrast = true; e.Restyle() },
+		"left":     (*End).Leave,
 	} {
 		t.Run(name, func(t *testing.T) {
 			e, c := sailing(t, "won", settings.SpeedNormal)
@@ -145,7 +132,7 @@ func TestSailingEndsWithItsPicture(t *testing.T) {
 			c.tick(0.4)
 			end(e)
 			e.draw()
-			if c.going || c.begun != 1 || e.harbour.moving.Moving() {
+			if c.going || c.begun != 1 || e.Harbour.Moving.Moving() {
 				t.Errorf("the clock runs: %v; started %d times", c.going, c.begun)
 			}
 			if name == "left" || name == "plain" {
@@ -154,7 +141,7 @@ func TestSailingEndsWithItsPicture(t *testing.T) {
 			got := e.ships()
 			still, _ := sailing(t, "won", settings.SpeedInstant)
 			if name == "resized" {
-				still.stage.Window.Resize(larger)
+				still.Stage.Window.Resize(larger)
 			}
 			if want := still.ships(); !slices.Equal(got, want) {
 				t.Errorf("the ship is at %v, want %v", got, want)
@@ -166,7 +153,7 @@ func TestSailingEndsWithItsPicture(t *testing.T) {
 // If the window is resized before the harbour has been drawn, the ship still comes in.
 func TestShipsWaitForTheHarbour(t *testing.T) {
 	e, c := sailing(t, "won", settings.SpeedNormal)
-	e.stage.Window.Resize(fyne.NewSize(1400, 900))
+	e.Stage.Window.Resize(fyne.NewSize(1400, 900))
 	from := e.ships()[0]
 	e.draw()
 	c.tick(0.5)
