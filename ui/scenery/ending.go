@@ -23,8 +23,9 @@ const (
 
 // Ending is the picture at the end of a game.
 type Ending struct {
-	Mood  Mood
-	Flags []color.NRGBA // of the ships
+	Mood   Mood
+	Flags  []color.NRGBA // of the ships
+	Vessel *Vessel       // what ships they are; nil for merchantmen
 }
 
 // The grid of the picture at the end: the horizon, the edge of the quay, and how much of what is too much is cut

@@ -1,6 +1,7 @@
 package scenery
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
@@ -82,15 +83,25 @@ func (s *ship) way(mood Mood, mooring, width, free float32, nearest bool) float3
 	case mood == Feast && !nearest:
 		return width
 	}
-	return free - mooring - width*shipBow/shipWidth
+	return free - mooring - width*float32(s.vessel.Bow/s.vessel.Width)
 }
 
-// The grid of a ship: what there is of it from its bowsprit to its stern, and the line at which it is in the water.
-const (
-	shipWidth, shipHeight = 720, 600
-	shipBow, shipStern    = 45, 670
-	shipWater             = 545
-)
+// Vessel is a kind of ship, in the units of its own drawing, in which it shows the side with its bow on the left.
+type Vessel struct {
+	Width, Height float64
+	Bow, Stern    float64 // what there is of it, from its bowsprit to its stern
+	Water         float64 // the line at which it is in the water
+
+	// Layers are the drawings of a ship, the undermost first, by the place of its flag among those of the picture. What
+	// is currentColor in them has the colour of that flag.
+	Layers func(flag int) [][]byte
+}
+
+// merchantman is the usual ship.
+var merchantman = &Vessel{
+	Width: 720, Height: 600, Bow: 45, Stern: 670, Water: 545,
+	Layers: func(int) [][]byte { return [][]byte{assets.Scene("ending-ship")} },
+}
 
 // berth is where a ship is.
 type berth struct {
@@ -99,6 +110,8 @@ type berth struct {
 	size    float64 // height above the water, as a part of that of the picture
 	leaving bool    // it shows its other side
 	flag    color.NRGBA
+	number  int // of the flag
+	vessel  *Vessel
 }
 
 // harbours are the berths for so many ships, the nearest last.
@@ -144,7 +157,8 @@ func (e Ending) berths() (found []berth) {
 		found = append(found, harbours[n]...)
 	}
 	for i := range found {
-		found[i].flag = e.Flags[n-1-i]
+		found[i].number, found[i].vessel = n-1-i, cmp.Or(e.Vessel, merchantman)
+		found[i].flag = e.Flags[found[i].number]
 	}
 	return found
 }
@@ -155,14 +169,15 @@ func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
 	room, height := float64(free.Width), float64(picture.Height)
 	_, y, unit := endGrid(float64(picture.Width), height)
 	water := y + (endHorizon+(endQuay-endHorizon)*b.near)*unit
-	scale := min(b.size*height, max(water-float64(free.Height), 0)) / shipWater
-	scale = min(scale, most*room/(shipStern-shipBow))
-	left := room*b.across - scale*(shipBow+shipStern)/2
-	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow) // all of it can be seen
+	v := b.vessel
+	scale := min(b.size*height, max(water-float64(free.Height), 0)) / v.Water
+	scale = min(scale, most*room/(v.Stern-v.Bow))
+	left := room*b.across - scale*(v.Bow+v.Stern)/2
+	left = max(min(left, room*0.99-scale*v.Stern), room*0.01-scale*v.Bow) // all of it can be seen
 	// A picture that is between two pixels is blurred.
 	whole := func(length float64) float32 { return float32(math.Floor(length)) }
-	return fyne.NewPos(whole(left), whole(water-shipWater*scale)),
-		fyne.NewSize(whole(shipWidth*scale), whole(shipHeight*scale))
+	return fyne.NewPos(whole(left), whole(water-v.Water*scale)),
+		fyne.NewSize(whole(v.Width*scale), whole(v.Height*scale))
 }
 
 // haze is how much of a ship is lost in the light of the horizon, at most.
@@ -173,15 +188,17 @@ func (b berth) draw(width, height int, tone func(color.NRGBA) color.NRGBA) *imag
 	lost := haze * max(0, 1-2.2*b.near)
 	air := tone(palette.Hex(0xf6b07a))
 	shaded := func(c color.NRGBA) color.NRGBA { return palette.Mix(tone(c), air, lost) }
-	drawing, err := draw.ReadDrawing(tinted(assets.Scene("ending-ship"), shaded), palette.Mix(b.flag, air, lost))
-	if err != nil {
-		panic(fmt.Sprintf("ship: %v", err)) // embedded files are checked by a test
-	}
-	c := draw.NewCanvas(width, height, shipWidth)
-	if b.leaving {
-		c.LayMirrored(drawing, shipWidth, 0, shipWidth)
-	} else {
-		c.Lay(drawing, 0, 0, shipWidth)
+	c := draw.NewCanvas(width, height, b.vessel.Width)
+	for _, layer := range b.vessel.Layers(b.number) {
+		drawing, err := draw.ReadDrawing(tinted(layer, shaded), palette.Mix(b.flag, air, lost))
+		if err != nil {
+			panic(fmt.Sprintf("ship: %v", err)) // embedded files are checked by a test
+		}
+		if b.leaving {
+			c.LayMirrored(drawing, b.vessel.Width, 0, b.vessel.Width)
+		} else {
+			c.Lay(drawing, 0, 0, b.vessel.Width)
+		}
 	}
 	return c.Sheet()
 }

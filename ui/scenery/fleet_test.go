@@ -95,7 +95,7 @@ func TestShipsSailToTheirMoorings(t *testing.T) {
 				if (at.X < mooring.X) != (e.Mood == Farewell) || at.Y != mooring.Y {
 					t.Errorf("ship %d comes from %v to %v", n, at, mooring)
 				}
-				bow := at.X + s.shown.Object().Size().Width*shipBow/shipWidth
+				bow := at.X + s.shown.Object().Size().Width*float32(merchantman.Bow/merchantman.Width)
 				if n == len(f.ships)-1 && e.Mood != Farewell && bow < harbourRoom.Width-0.1 {
 					t.Errorf("the nearest ship comes from %v, within the %v that can be seen", bow, harbourRoom.Width)
 				}
