@@ -149,8 +149,8 @@ func (b *Brush) Bar(row *Row, sources []Source, most int, a Area) (objects []fyn
 		ground, paint := b.part(source, at, box)
 		objects = append(objects, ground)
 		number, words := strconv.Itoa(points), at
-		if source.Lost {
-			number = "\u2212" + number
+		if less := "\u2013" + number; source.Lost && widgets.BoldLine(less, 11*by, paint).MinSize().Width < box.Width-4*by {
+			number = less
 		}
 		if room := fyne.NewSize(tall*0.92, tall); box.Width > room.Width+16*by {
 			objects = append(objects, In(source.Symbol, at.AddXY(2*by, 0), room, 0.8))

@@ -59,6 +59,16 @@ var (
 	FromContracts   = Source{Base: Hex(0x9e2f26), On: Hex(0xffffff)}
 )
 
+// The sources of fame, likewise.
+var (
+	FromPlunder   = Source{Base: Hex(0x9e2f26), On: Hex(0xffffff)}
+	FromTreasures = Source{Base: Hex(0xa9d8d2), On: Ink}
+	FromDoubloons = Source{Base: Hex(0xe3b778), On: Ink}
+	FromSinking   = Source{Base: Hex(0x2b2f55), On: Hex(0xffffff)}
+	FromFlight    = Source{Base: DeepTeal, On: Hex(0xffffff)}
+	FromCards     = Source{Base: Hex(0xb79ad6), On: Ink}
+)
+
 // Tint is a colour that tells cards apart, with its shades.
 type Tint struct {
 	Base  color.NRGBA // stripes, flags, badges

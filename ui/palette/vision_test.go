@@ -56,6 +56,12 @@ var sources = []palette.Source{
 	palette.FromPersons, palette.FromExpeditions, palette.FromCargo, palette.FromContracts,
 }
 
+// fame are the colours of all that fame comes from.
+var fame = []palette.Source{
+	palette.FromPlunder, palette.FromTreasures, palette.FromDoubloons, palette.FromSinking, palette.FromFlight,
+	palette.FromCards,
+}
+
 // The tints, the colours of the players and those of the sources of points are told apart by everybody, also by
 // people who do not see red or green.
 func TestColoursAreToldApart(t *testing.T) {
@@ -63,15 +69,18 @@ func TestColoursAreToldApart(t *testing.T) {
 	for _, tint := range coloured {
 		tints = append(tints, tint.Base)
 	}
-	var bases []color.NRGBA
-	for _, source := range sources {
-		bases = append(bases, source.Base)
+	bases := func(sources []palette.Source) (all []color.NRGBA) {
+		for _, source := range sources {
+			all = append(all, source.Base)
+		}
+		return all
 	}
 	for name, set := range map[string]struct {
 		colours []color.NRGBA
 		least   float64
 	}{
-		"tints": {tints, 25}, "seats": {palette.Seats[:], 15}, "sources": {bases, 15},
+		"tints": {tints, 25}, "seats": {palette.Seats[:], 15}, "sources": {bases(sources), 15},
+		"sources of fame": {bases(fame), 15},
 	} {
 		for vision, matrix := range visions {
 			for i, a := range set.colours {

@@ -91,6 +91,7 @@ type Vessel struct {
 	Width, Height float64
 	Bow, Stern    float64 // what there is of it, from its bowsprit to its stern
 	Water         float64 // the line at which it is in the water
+	Among         float64 // the part of the room that it fills at most across beside others; 0 for as much as alone
 
 	// Layers are the drawings of a ship, the undermost first, by the place of its flag among those of the picture. What
 	// is currentColor in them has the colour of that flag.
@@ -112,6 +113,7 @@ type berth struct {
 	flag    color.NRGBA
 	number  int // of the flag
 	vessel  *Vessel
+	most    float64 // the part of the room that it fills at most across
 }
 
 // harbours are the berths for so many ships, the nearest last.
@@ -159,19 +161,24 @@ func (e Ending) berths() (found []berth) {
 	for i := range found {
 		found[i].number, found[i].vessel = n-1-i, cmp.Or(e.Vessel, merchantman)
 		found[i].flag = e.Flags[found[i].number]
+		if found[i].most = mostAcross; n > 1 {
+			found[i].most = cmp.Or(found[i].vessel.Among, mostAcross)
+		}
 	}
 	return found
 }
 
+// mostAcross is the part of the room that a ship fills at most across.
+const mostAcross = 0.94
+
 // mooring is where a ship is on a picture of this size, and how large it is there; see Lay.
 func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
-	const most = 0.94 // of the room
 	room, height := float64(free.Width), float64(picture.Height)
 	_, y, unit := endGrid(float64(picture.Width), height)
 	water := y + (endHorizon+(endQuay-endHorizon)*b.near)*unit
 	v := b.vessel
 	scale := min(b.size*height, max(water-float64(free.Height), 0)) / v.Water
-	scale = min(scale, most*room/(v.Stern-v.Bow))
+	scale = min(scale, b.most*room/(v.Stern-v.Bow))
 	left := room*b.across - scale*(v.Bow+v.Stern)/2
 	left = max(min(left, room*0.99-scale*v.Stern), room*0.01-scale*v.Bow) // all of it can be seen
 	// A picture that is between two pixels is blurred.

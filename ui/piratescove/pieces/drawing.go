@@ -61,3 +61,25 @@ func Tinted(s *stage.Stage, name string, width float32, tint color.NRGBA) *canva
 func Symbol(s *stage.Stage, name string, size float32) *canvas.Image {
 	return Drawing(s, "symbols/"+name, size)
 }
+
+// roundKey tells round pictures apart.
+type roundKey struct {
+	name string
+	rim  color.NRGBA
+}
+
+// Round shows a square drawing, such as a head, as a round picture with a rim.
+func Round(s *stage.Stage, name string, rim color.NRGBA, size float32) *canvas.Image {
+	return s.Picture(roundKey{name, rim}, size, func(pixels int) image.Image {
+		drawing, side := Read(name, palette.Ink), max(pixels, 1)
+		grid, _ := drawing.Size()
+		c := draw.NewCanvas(side, side, grid)
+		c.Lay(drawing, 0, 0, grid)
+		middle, width := grid/2, grid*0.05
+		line := max(grid*0.012, grid/float64(side))
+		c.Stroke(draw.Circle(middle, middle, middle-line-width/2), width, rim)
+		c.Stroke(draw.Circle(middle, middle, middle-line/2), line, palette.Ink)
+		c.Stroke(draw.Circle(middle, middle, middle-line-width), line, palette.Ink)
+		return c.CutOut(draw.Circle(middle, middle, middle))
+	})
+}

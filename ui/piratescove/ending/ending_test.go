@@ -1,0 +1,338 @@
+package ending
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
+	"portroyal/ui/finale"
+	"portroyal/ui/piratescove/fame"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
+
+// The seeds of games at random in which something rare happens.
+const (
+	tiedGame   = 26  // somebody wins the fight for the first place
+	sharedGame = 333 // nobody does
+)
+
+// played plays a game to its end at random, with these names and computer players at all seats but the first.
+func played(t *testing.T, names []string, seed uint64) *match.Match {
+	t.Helper()
+	seats := make([]match.Seat, cove.MinPlayers+seed%(cove.MaxPlayers-cove.MinPlayers+1))
+	for i := range seats {
+		seats[i].Name = names[i]
+		if i > 0 {
+			seats[i].Player = "seaman"
+		}
+	}
+	m, err := match.New(match.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(seed, 5))
+	for !m.Over() {
+		p := m.Present()
+		legal := p.Legal(p.Owing(), nil)
+		if _, err := m.Play(legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// shown shows the end of a game in the window of a stage.
+func shown(t *testing.T, s *stage.Stage, m *match.Match, calls Calls) *Ending {
+	t.Helper()
+	s.HighContrast = true // so that no picture has to be drawn
+	e := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, calls)
+	size := s.Window.Canvas().Size()
+	s.Window.SetContent(e.Content())
+	s.Window.Resize(size)
+	t.Cleanup(e.Leave)
+	return e
+}
+
+// rows returns the rows of the ranking from the top, each with its texts from the left.
+func rows(e *Ending) (found []string) {
+	var grounds []*canvas.Rectangle
+	for _, ground := range seen.All[*canvas.Rectangle](e.Content()) {
+		if ground.CornerRadius == 7*e.Growth() {
+			grounds = append(grounds, ground)
+		}
+	}
+	slices.SortFunc(grounds, func(a, b *canvas.Rectangle) int { return cmp.Compare(seen.Place(a).Y, seen.Place(b).Y) })
+	for _, ground := range grounds {
+		at, size := seen.Place(ground), ground.Size()
+		var texts []*canvas.Text
+		for _, text := range seen.All[*canvas.Text](e.Content()) {
+			from, to := seen.Ink(text)
+			if middle := (from.Y + to.Y) / 2; middle > at.Y && middle < at.Y+size.Height && from.X > at.X {
+				texts = append(texts, text)
+			}
+		}
+		slices.SortFunc(texts, func(a, b *canvas.Text) int {
+			x, _ := seen.Ink(a)
+			y, _ := seen.Ink(b)
+			return cmp.Compare(x.X, y.X)
+		})
+		var row []string
+		for _, text := range texts {
+			row = append(row, text.Text)
+		}
+		found = append(found, strings.Join(row, " "))
+	}
+	return found
+}
+
+// The ranking says who has won, and shows for everybody the place, the fame by source and its sum; the heading names
+// only sources that somebody had, and of those who fought for the first place it says how that ended.
+func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	w := s.Words
+	remarks := map[string]int{}
+	for _, seed := range []uint64{0, 1, 2, 3, 4, 5, 6, 7, tiedGame, sharedGame} {
+		m := played(t, people, seed)
+		p := m.Present()
+		e := shown(t, s, m, Calls{})
+		title := w.T("end.shared")
+		if winners := p.Winners(); len(winners) == 1 {
+			title = w.T("end.wins", "Player", people[winners[0]])
+		}
+		if !seen.Says(e.Content(), title) {
+			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.Content()))
+		}
+		got := rows(e)
+		if len(got) != p.Players() {
+			t.Fatalf("seed %d: the ranking is %q", seed, got)
+		}
+		places := match.Places(p)
+		for i, seat := range e.ranked() {
+			row := got[i]
+			for _, remark := range []words.ID{"cove.fame.tie.won", "cove.fame.tie.lost", "cove.fame.tie.shared"} {
+				if said := w.T(remark); strings.Contains(row, said) {
+					row = strings.Join(strings.Fields(strings.Replace(row, said, "", 1)), " ")
+					remarks[said]++
+				}
+			}
+			want := w.T("end.place.number", "Place", places[seat]) + " " + people[seat]
+			sum := 0
+			for j, points := range fame.Of(&e.chronicle.Seats[seat]) {
+				switch {
+				case points == 0:
+					continue
+				case fame.Sources[j].Lost:
+					sum -= points
+				default:
+					sum += points
+				}
+				want += " " + strconv.Itoa(points)
+			}
+			want += " " + strconv.Itoa(int(p.ShipAt(seat).Fame))
+			row = strings.ReplaceAll(row, "\u2013", "") // a narrow part has no sign
+			if row != want || sum != int(p.ShipAt(seat).Fame) {
+				t.Errorf("seed %d: row %d is %q, want %q; its parts come to %d", seed, i+1, row, want, sum)
+			}
+		}
+		lines := seen.Lines(e.Content())
+		for i := range fame.Sources {
+			had := slices.ContainsFunc(e.ranked(), func(seat int) bool { return fame.Of(&e.chronicle.Seats[seat])[i] > 0 })
+			if name := fame.Sources[i].Name(w); slices.Contains(lines, name) != had {
+				t.Errorf("seed %d: %q is named: %v", seed, name, !had)
+			}
+		}
+	}
+	if len(remarks) != 3 {
+		t.Errorf("remarks found: %v", remarks)
+	}
+}
+
+// A tooltip in the ranking says who each opponent was.
+func TestRankingSaysWhoPlayed(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	e := shown(t, s, played(t, people, 3), Calls{})
+	n := 0
+	for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
+		if tip.ToolTip() == terms.Opponent(s.Words, "seaman") {
+			n++
+		}
+	}
+	if n != 4 {
+		t.Errorf("%d of 4 computer players are named", n)
+	}
+}
+
+// Every step in everybody's fame says whose it is, when it was made, where it leads and what made it.
+func TestStepsSayWhatMadeThem(t *testing.T) {
+	for _, language := range words.Languages {
+		s := stagetest.New(t, stagetest.Small, language)
+		for seed := range uint64(3) {
+			e := shown(t, s, played(t, people, seed), Calls{})
+			c := seen.All[*finale.Curve](e.Content())[0]
+			s.Window.Canvas().Focus(c)
+			told := map[string]bool{}
+			for range 13 * len(e.chronicle.Seats) {
+				stagetest.Press(s.Window.Canvas(), fyne.KeyRight)
+				told[c.AccessibilityLabel()] = true
+			}
+			for seat := range e.chronicle.Seats {
+				steps := e.chronicle.Seats[seat].Steps
+				for i := range steps {
+					title, lines := e.tells(seat, i)
+					if want := strings.Join(append([]string{title}, lines...), "\n"); !told[want] {
+						t.Errorf("%s, seed %d: nowhere is said %q", language, seed, want)
+					}
+					if !strings.HasPrefix(title, people[seat]) || len(lines) != len(steps[i].Changes) {
+						t.Errorf("%s, seed %d: a step of %s says %q, %q", language, seed, people[seat], title, lines)
+					}
+				}
+			}
+		}
+	}
+}
+
+// On the quay are those whom the winners have sunk or taken, and nobody else.
+func TestTrophiesAreTheWinners(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	heads := 0
+	for _, seed := range []uint64{0, 1, 2, 3, 7, 11, 15, 19, tiedGame, sharedGame} {
+		e := shown(t, s, played(t, people, seed), Calls{})
+		want := map[string]bool{}
+		for _, wreck := range e.chronicle.Sunk {
+			if slices.Contains(e.chronicle.Winners, wreck.By) {
+				want["heads/"+wreck.Legend.String()] = true
+			}
+		}
+		for _, winner := range e.chronicle.Winners {
+			if seat := &e.chronicle.Seats[winner]; seat.Buried+seat.BuriedGold > 0 {
+				want["treasure/chest"] = true
+			}
+		}
+		got := e.trophiesOf()
+		for _, one := range got {
+			if !want[one.picture] || one.tip == "" || !seen.Says(e.Content(), one.name) {
+				t.Errorf("seed %d: a trophy is %+v", seed, one)
+			}
+			if !one.wide {
+				heads++
+			}
+		}
+		if len(got) != len(want) {
+			t.Errorf("seed %d: the trophies are %+v, want %v", seed, got, want)
+		}
+	}
+	if heads == 0 {
+		t.Error("nobody was sunk by a winner")
+	}
+}
+
+// Each way to go on does what its plate says, and there is no plate for what cannot be done.
+func TestWaysToGoOn(t *testing.T) {
+	m := played(t, people, 1)
+	var clock stagetest.Clock
+	for _, all := range []bool{false, true} {
+		s, done := stagetest.New(t, stagetest.Small, words.English), []string{}
+		clock.On(s)
+		does := func(what string) func() { return func() { done = append(done, what) } }
+		calls := Calls{Again: does("again"), Setup: does("setup"), Look: does("look"), Start: does("start")}
+		want := []string{"again", "setup", "look", "start"}
+		if all {
+			calls.Replay, calls.Review = does("replay"), does("review")
+			want = []string{"again", "setup", "look", "replay", "review", "start"}
+		}
+		e := shown(t, s, m, calls)
+		test.Tap(seen.All[*widgets.Plate](e.Content())[0]) // the second half of a double click
+		clock.Pass(time.Second)
+		for _, plate := range seen.All[*widgets.Plate](e.Content()) {
+			test.Tap(plate)
+		}
+		if !slices.Equal(done, want) {
+			t.Errorf("all %v: the plates do %q, want %q", all, done, want)
+		}
+	}
+}
+
+// Enter plays again once nothing has been pressed for a while, and the arrow keys reach the plates before the curve.
+func TestKeysAlone(t *testing.T) {
+	s, again := stagetest.New(t, stagetest.Small, words.English), 0
+	var clock stagetest.Clock
+	clock.On(s)
+	e := shown(t, s, played(t, people, 1), Calls{Again: func() { again++ }, Start: func() {}})
+	enter := func(after time.Duration) {
+		clock.Pass(after)
+		e.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	for range 3 {
+		enter(time.Second)
+	}
+	if again > 0 {
+		t.Error("a player who still means the game plays again")
+	}
+	if enter(pause); again != 1 {
+		t.Errorf("Enter has played again %d times", again)
+	}
+	e.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+	s.Window.Canvas().FocusNext()
+	if _, ok := s.Window.Canvas().Focused().(*widgets.Plate); !ok {
+		t.Errorf("%T has the focus", s.Window.Canvas().Focused())
+	}
+}
+
+// The end of a game says how many hints there were and who has had them, and nothing if there were none.
+func TestEndCountsHints(t *testing.T) {
+	m := played(t, people, 0)
+	tips := func(hints ...int) (tips []string, says bool) {
+		m.Record().Hints = hints
+		e := shown(t, stagetest.New(t, stagetest.Small, words.English), m, Calls{})
+		for _, tipped := range seen.All[*widgets.Tipped](e.Content()) {
+			tips = append(tips, tipped.ToolTip())
+		}
+		return tips, seen.Says(e.Content(), "hint")
+	}
+	if tips, says := tips(3, 1); !says || !slices.Contains(tips, "Ann used 3 hints.\nBen used 1 hint.") {
+		t.Errorf("it says %v, and %q", says, tips)
+	}
+	if tips, says := tips(); says || slices.Contains(tips, "") {
+		t.Errorf("without hints it says %v, and %q", says, tips)
+	}
+}
+
+// In the harbour, the winners' ships come in with the marks of their colours on their sails.
+func TestWinnersComeIn(t *testing.T) {
+	for _, seed := range []uint64{0, sharedGame} {
+		s := stagetest.New(t, stagetest.Small, words.English)
+		m := played(t, people, seed)
+		e := New(s, Game{Match: m, Colours: []int{3, 1, 4, 0, 2}[:len(m.Seats())]}, Calls{})
+		t.Cleanup(e.Leave)
+		scene := e.scene()
+		if len(scene.Flags) != len(e.chronicle.Winners) {
+			t.Errorf("seed %d: %d ships of %d winners", seed, len(scene.Flags), len(e.chronicle.Winners))
+		}
+		for i, seat := range e.chronicle.Winners {
+			if scene.Flags[i] != e.Colour(seat) || len(scene.Vessel.Layers(i)) != 4 || scene.Vessel.Layers(i)[0] == nil {
+				t.Errorf("seed %d: ship %d has another colour, or no drawings", seed, i)
+			}
+		}
+		s.Window.SetContent(e.Content())
+		if n := len(e.Harbour.Fleet.Objects()); n != len(e.chronicle.Winners) {
+			t.Errorf("seed %d: %d ships are in the harbour", seed, n)
+		}
+	}
+}

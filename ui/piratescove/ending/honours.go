@@ -1,0 +1,109 @@
+package ending
+
+import (
+	"slices"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chronicle"
+	"portroyal/ui/finale"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/words"
+)
+
+// feat is something remarkable; its value is part of the id of its message.
+type feat string
+
+// The feats.
+const (
+	mostSunk     feat = "sunk"
+	mostRaids    feat = "raids"
+	mostHits     feat = "hits"
+	mostFled     feat = "fled"
+	mostBuried   feat = "buried"
+	mostStruck   feat = "struck"
+	mostMutinies feat = "mutinies"
+)
+
+// The names of the feats with their numbers, and what is counted.
+const (
+	honourNames words.Family[feat] = "cove.end.honour.*"
+	honourTips  words.Family[feat] = "cove.end.honour.*.tip"
+)
+
+// mostHonours is how many are shown.
+const mostHonours = 4
+
+// honour is a small medal for a feat.
+type honour struct {
+	of      feat
+	symbol  string
+	number  int
+	holders []int
+}
+
+// honoursOf lists what was most remarkable in a game. A feat that everybody shares, or nobody has, is left out.
+func honoursOf(game *chronicle.Game) (honours []honour) {
+	for _, of := range []struct {
+		feat   feat
+		symbol string
+		number func(seat int) int
+	}{
+		{mostSunk, "hit", func(seat int) int { return len(sunkBy(game, seat)) }},
+		{mostRaids, "wheel", func(seat int) int { return len(game.Seats[seat].Raids) }},
+		{mostHits, "cannons", func(seat int) int { return game.Seats[seat].Hits }},
+		{mostFled, "flee", func(seat int) int { return game.Seats[seat].Fled }},
+		{mostBuried, "treasure", func(seat int) int { return game.Seats[seat].Buried }},
+		{mostStruck, "hull", func(seat int) int { return game.Seats[seat].Struck }},
+		{mostMutinies, "mutiny", func(seat int) int { return game.Seats[seat].Mutinies }},
+	} {
+		h := honour{of: of.feat, symbol: of.symbol}
+		for seat := range game.Seats {
+			number := of.number(seat)
+			if number > h.number {
+				h.number, h.holders = number, nil
+			}
+			if number == h.number && number > 0 {
+				h.holders = append(h.holders, seat)
+			}
+		}
+		if len(h.holders) > 0 && len(h.holders) < len(game.Seats) {
+			honours = append(honours, h)
+		}
+	}
+	return honours[:min(len(honours), mostHonours)]
+}
+
+// sunkBy lists the ships that a seat has sunk, in their order. A Cacafuego is only taken.
+func sunkBy(game *chronicle.Game, seat int) (legends []cove.Legend) {
+	for _, wreck := range game.Sunk {
+		if wreck.By == seat && wreck.Legend != cove.Cacafuego {
+			legends = append(legends, wreck.Legend)
+		}
+	}
+	return legends
+}
+
+// mostNamed is how many ships are named rather than counted.
+const mostNamed = 2
+
+// honours are the medals of the game.
+func (e *Ending) honours() (medals []finale.Honour) {
+	w := e.stage.Words
+	for _, h := range honoursOf(&e.chronicle) {
+		medal := finale.Honour{
+			Symbol: e.symbol(h.symbol), Text: w.N(honourNames.ID(h.of), h.number), Tip: w.T(honourTips.ID(h.of)),
+			Holders: h.holders,
+		}
+		if h.of == mostSunk && len(h.holders) == 1 && h.number <= mostNamed {
+			var names []string
+			for _, legend := range sunkBy(&e.chronicle, h.holders[0]) {
+				if name := terms.Foe(w, legend); !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+			medal.Text = w.T("cove.end.honour.sank", "Legends", w.List(names))
+		}
+		medals = append(medals, medal)
+	}
+	return medals
+}

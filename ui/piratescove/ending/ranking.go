@@ -1,0 +1,127 @@
+package ending
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/finale"
+	"portroyal/ui/piratescove/fame"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/widgets"
+)
+
+// symbol draws a symbol of this game at any size.
+func (e *Ending) symbol(name string) func(size float32) *canvas.Image {
+	return func(size float32) *canvas.Image { return pieces.Symbol(e.stage, name, size) }
+}
+
+// ranked are the seats from the first place to the last.
+func (e *Ending) ranked() (seats []int) {
+	for seat := range e.places {
+		seats = append(seats, seat)
+	}
+	slices.SortStableFunc(seats, func(a, b int) int { return cmp.Compare(e.places[a], e.places[b]) })
+	return seats
+}
+
+// rows are those of the ranking, with the sources that somebody had.
+func (e *Ending) rows() (rows []finale.Row, shown []finale.Source, tips []string) {
+	w := e.stage.Words
+	for _, seat := range e.ranked() {
+		row := finale.Row{
+			Seat: seat, Place: w.T("end.place.number", "Place", e.places[seat]), Remark: fame.Tie(w, &e.chronicle, seat), Badge: e.badge,
+			Sum: w.T("cove.end.fame"), Points: fame.Of(&e.chronicle.Seats[seat]),
+		}
+		if player := e.game.Match.Seats()[seat].Player; player != "" {
+			row.Player = terms.Opponent(w, player)
+		}
+		rows = append(rows, row)
+	}
+	for i := len(fame.Sources) - 1; i >= 0; i-- {
+		of := &fame.Sources[i]
+		if !slices.ContainsFunc(rows, func(row finale.Row) bool { return row.Points[i] > 0 }) {
+			for j := range rows {
+				rows[j].Points = slices.Delete(rows[j].Points, i, i+1)
+			}
+			continue
+		}
+		shown = append(shown, finale.Source{
+			Name: of.Name(w), Symbol: e.symbol(of.Symbol), Paint: of.Paint, Lost: of.Lost,
+		})
+		tips = append(tips, of.About(w))
+	}
+	slices.Reverse(shown)
+	slices.Reverse(tips)
+	return rows, shown, tips
+}
+
+// account is everything on the sheet.
+func (e *Ending) account(f finale.Frame) (objects []fyne.CanvasObject) {
+	by := e.Growth()
+	in := 16 * by
+	left := finale.Area{At: f.At.AddXY(in, in*0.8), Size: f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
+	rows, shown, tips := e.rows()
+	objects = append(objects, e.legend(shown, tips, &left)...)
+	tall := min(max((left.Size.Height*0.42)/float32(len(rows)), 36*by), 58*by)
+	most := finale.Longest(rows)
+	for i := range rows {
+		objects = append(objects, e.Group(e.Rank(&rows[i], shown, most, left.Below(tall-4*by, 4*by))))
+	}
+	left.Below(2*by, 0)
+	if honours := e.honours(); len(honours) > 0 {
+		objects = append(objects, e.Honours(honours, left.Above(e.HonoursHeight(len(honours)), 6*by))...)
+	}
+	return append(objects, e.Curve(e.chart(), left)...)
+}
+
+// legend explains the parts of the bars, in a row or two off the top of an area, and counts the hints.
+func (e *Ending) legend(shown []finale.Source, tips []string, a *finale.Area) (objects []fyne.CanvasObject) {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
+	n := len(shown)
+	all, each := e.hints()
+	if all > 0 {
+		n++
+	}
+	need := float32(1)
+	for i := range shown {
+		need = max(need, widgets.Line(shown[i].Name, 14*by, c.Text).MinSize().Width+39*by)
+	}
+	most := max(int(a.Size.Width/need), 3) // in a row
+	lines := (n + most - 1) / most
+	per := (n + lines - 1) / lines
+	for at := 0; at < n; at += per {
+		row := a.Below(24*by, 2*by)
+		cell := row.Size.Width / float32(per)
+		objects = append(objects, e.Legend(shown[at:min(at+per, len(shown))], per, row)...)
+		for i := at; i < min(at+per, n); i++ {
+			place, box := row.At.AddXY(cell*float32(i-at), 0), fyne.NewSize(cell, row.Size.Height)
+			tip := each
+			if i < len(tips) {
+				tip = tips[i]
+			} else {
+				objects = append(objects, finale.InLine(widgets.Line, w.N("end.hints", all), 14*by, c.Quiet, place, box,
+					fyne.TextAlignLeading))
+			}
+			objects = append(objects, widgets.Placed(widgets.NewTipped(tip), place, box))
+		}
+	}
+	a.Below(2*by, 0)
+	return objects
+}
+
+// hints counts the hints that players have had, and says how many each had, one per line.
+func (e *Ending) hints() (all int, each string) {
+	var lines []string
+	for seat, n := range e.game.Match.Hints() {
+		if n > 0 {
+			all += n
+			lines = append(lines, e.stage.Words.N("end.hints.of", n, "Player", e.Name(seat)))
+		}
+	}
+	return all, strings.Join(lines, "\n")
+}
