@@ -2,6 +2,7 @@ package terms
 
 import (
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/words"
 )
 
 // fight tells how a fight begins and ends, and who leaves it.
@@ -87,7 +88,7 @@ func (t Teller) damage(e cove.Event) string {
 	w := t.Words
 	switch e.Kind {
 	case cove.ShipHit:
-		return t.hit(e)
+		return t.hit(e, 1)
 	case cove.Crippled:
 		return w.T("cove.event.crippled", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.CraftLost:
@@ -100,16 +101,19 @@ func (t Teller) damage(e cove.Event) string {
 	return ""
 }
 
-// hit tells of a hit, and what took it (B6).
-func (t Teller) hit(e cove.Event) string {
+// Hits tells of so many hits that fell alike, each of them a [cove.ShipHit] that nothing on board took (B6).
+func (t Teller) Hits(e cove.Event, n int) string { return words.Capital(t.hit(e, n)) }
+
+// hit tells of hits, and what took one (B6).
+func (t Teller) hit(e cove.Event, n int) string {
 	w := t.Words
 	switch {
 	case !e.Ship.Player():
-		return w.T("cove.event.hit.foe", "Ship", Foe(w, e.Legend))
+		return w.N("cove.event.hit.foe", n, "Ship", Foe(w, e.Legend))
 	case e.Card == cove.Mastercraft:
 		return w.T("cove.event.hit.craft", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case e.Card != cove.NoCard:
 		return w.T("cove.event.hit.parrot", "Player", t.name(e.Seat), "Parrot", parrotWithin(w, e.Card))
 	}
-	return w.T("cove.event.hit", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
+	return w.N("cove.event.hit", n, "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 }
