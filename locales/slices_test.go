@@ -23,10 +23,9 @@ const shell = "shell"
 // and lead to the window's own rooms. As long as there is one game, it may be the only one that does. A star is any ending.
 // The list may only get shorter.
 var offered = []string{
-	"help.title", "help.key.*",
+	"help.key.*",
 	"help.does.help", "help.does.menu", "help.does.mute", "help.does.quit", "help.does.whole",
 	"menu.*",
-	"rules.*", // the rulebook's reader
 }
 
 // offers is the place among what is offered of a message or its tooltip, -1 if it is not there.

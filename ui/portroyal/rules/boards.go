@@ -6,48 +6,68 @@ import (
 	"io"
 	"maps"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/emblem"
+	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/rules/print"
+	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/rulebook"
+	"portroyal/ui/rulebook/print"
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
-// printWide is how wide a part of a table is drawn for a printed page, in pixels.
-const printWide = 1280
+// The widths of pictures for a printed page, in pixels: of cards and contracts twice what they are on it, so that they
+// are sharp on paper.
+const (
+	printWide      = 1280 // a part of a table
+	cardPixels     = 180
+	contractPixels = 400
+)
 
 // Print draws what the printed rulebook shows of tables, and then gives what writes it, as HTML with its pictures. The
 // window goes on between two of them; writing, which draws the cards, may be done on another goroutine.
 func Print(ctx context.Context, s *pieces.Stage, options *portroyal.Options, ready func(write func(io.Writer) error)) {
-	names, boards := slices.Sorted(maps.Keys(pictures)), map[string]image.Image{}
-	words := s.Words
-	var next func()
-	next = func() {
-		if len(names) == 0 {
-			ready(func(to io.Writer) error { return print.Write(to, book.In(words, options), words, boards) })
-			return
+	w, names := s.Words, slices.Sorted(maps.Keys(pictures))
+	draw := func(name string) (image.Image, error) { return drawBoard(s, name) }
+	rulebook.DrawBoards(ctx, s.Stage, names, draw, func(boards map[string]image.Image) {
+		game := print.Game{
+			Title: w.T("app.title"), Made: w.T("app.subtitle"), Keys: keys(w), Boards: boards, Symbol: printedSymbol,
+			Thing: func(name string, _ bool) (image.Image, string) { return printed(w, name) },
 		}
-		drawn, err := drawBoard(s, names[0])
-		if err != nil { // they are part of the program, and a test draws them all
-			s.Log.Error("rules", "error", err.Error())
-		} else {
-			boards[names[0]] = drawn
-		}
-		names = names[1:]
-		const breath = 15 * time.Millisecond
-		if s.Inline {
-			next()
-			return
-		}
-		s.After(ctx, breath, next)
+		ready(func(to io.Writer) error { return print.Write(to, book.In(w, options), w, game) })
+	})
+}
+
+// printed draws a card or a contract, and says what it is called.
+func printed(w *words.Words, thing string) (image.Image, string) {
+	if c, is := book.ContractOf(thing); is {
+		return cardface.Draw(cardface.Request{
+			Contract: c, Slots: portroyal.MaxPlayers, Seals: true, Width: contractPixels, Words: terms.OnContract(w, c),
+		}), terms.ContractTitle(w, c)
 	}
-	next()
+	card := cardOf(thing)
+	return cardface.Draw(cardface.Request{
+		Card: card, Back: card == portroyal.NoCard, Width: cardPixels, Words: terms.OnFace(w, card),
+	}), terms.Named(w, card)
+}
+
+// printedSymbol draws a symbol. Things of wood have the colour of a player.
+func printedSymbol(name string, pixels int) image.Image {
+	switch name {
+	case "cube", "hand":
+		return emblem.Tinted(name, pixels, widgets.SeatColour(0))
+	case "shield": // drawn whole
+		return cardface.Shield(book.ShieldPoints, portroyal.DefaultTarget, pixels)
+	}
+	return emblem.Symbol(name, pixels)
 }
 
 // drawBoard draws a part of a table as a picture, in the light appearance.

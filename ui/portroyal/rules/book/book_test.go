@@ -1,106 +1,33 @@
 package book_test
 
 import (
-	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/terms"
+	shared "portroyal/ui/rulebook/book"
+	"portroyal/ui/rulebook/rulebooktest"
 	"portroyal/ui/words"
 )
 
-// said are the words of a block.
-func said(block *book.Block) string {
-	var all strings.Builder
-	for _, run := range block.Runs {
-		all.WriteString(run.Text)
-	}
-	return all.String()
-}
+func base(w *words.Words) *shared.Book { return book.In(w, nil) }
 
-var digits = regexp.MustCompile(`\d+`)
+func TestEveryLanguageHasTheSameBook(t *testing.T) { rulebooktest.SameInEveryLanguage(t, base) }
 
-// skeleton is all of a book but its words: what it is made of, where it leads, and its numbers.
-func skeleton(b *book.Book) (lines []string) {
-	for _, chapter := range b.Chapters {
-		lines = append(lines, "chapter "+string(chapter.Entry))
-		for i := range chapter.Blocks {
-			block := &chapter.Blocks[i]
-			numbers, links, symbols := digits.FindAllString(said(block), -1), []string{}, []string{}
-			for _, run := range block.Runs {
-				if run.To != "" {
-					links = append(links, string(run.To))
-				}
-				if run.Symbol != "" {
-					symbols = append(symbols, run.Symbol)
-				}
-			}
-			slices.Sort(numbers) // languages put their words in another order
-			slices.Sort(links)
-			lines = append(lines, fmt.Sprint(i, " ", block.Kind, " ", block.Entry, " ", block.Cards, block.Picture,
-				block.Symbols, block.Contract, block.Numbers, " numbers ", numbers, " links ", links, symbols))
-		}
-	}
-	return lines
-}
-
-// Nothing is told in one language only: headings, lists, cards, links and numbers are the same in all.
-func TestEveryLanguageHasTheSameBook(t *testing.T) {
-	english := skeleton(book.In(words.In(words.English), nil))
-	for _, code := range words.Languages {
-		if diff := cmp.Diff(english, skeleton(book.In(words.In(code), nil))); diff != "" {
-			t.Errorf("%s: %s", code, diff)
-		}
-	}
-}
-
-// Every link leads somewhere, every symbol can be drawn, nothing is left of the marks, and no two chapters have
-// one name.
 func TestLinksLeadSomewhere(t *testing.T) {
-	for _, code := range words.Languages {
-		b := book.In(words.In(code), nil)
-		titles := map[string]bool{}
-		for _, chapter := range b.Chapters {
-			if titles[chapter.Title] {
-				t.Errorf("%s: two chapters are called %q", code, chapter.Title)
-			}
-			titles[chapter.Title] = true
-			for i := range chapter.Blocks {
-				block := &chapter.Blocks[i]
-				if text := said(block); strings.ContainsAny(text, "[]{}|*") || strings.HasPrefix(text, "!") {
-					t.Errorf("%s, %s: %q", code, chapter.Entry, text)
-				}
-				for _, run := range block.Runs {
-					if _, ok := b.Find(run.To); run.To != "" && !ok {
-						t.Errorf("%s, %s: %q leads to %q, which is nowhere", code, chapter.Entry, run.Text, run.To)
-					}
-					if run.Symbol != "" && assets.Symbol(run.Symbol) == nil {
-						t.Errorf("%s: there is no symbol %q", chapter.Entry, run.Symbol)
-					}
-				}
-				for _, symbol := range block.Symbols {
-					if assets.Symbol(symbol) == nil {
-						t.Errorf("%s: there is no symbol %q", chapter.Entry, symbol)
-					}
-				}
-			}
-		}
-	}
+	rulebooktest.LinksLeadSomewhere(t, base, func(symbol string) bool { return assets.Symbol(symbol) != nil })
 }
 
 // Every card, contract and symbol, and everything that a game can wait for, has a place; that of a card or a
 // contract shows it or one of its kind, that of a symbol shows the symbol.
 func TestEverythingHasAPlace(t *testing.T) {
 	b := book.In(words.In(words.English), nil)
-	block := func(of string, to entry.Entry) *book.Block {
+	block := func(of string, to entry.Entry) *shared.Block {
 		place, ok := b.Find(to)
 		if !ok {
 			t.Errorf("%s: there is no place %q", of, to)
@@ -113,12 +40,12 @@ func TestEverythingHasAPlace(t *testing.T) {
 	}
 	w := words.In(words.English)
 	for _, card := range append(portroyal.AllCards(portroyal.AllDecks), portroyal.NoCard) {
-		if at := block(card.String(), entry.OfCard(card)); at != nil && said(at) != terms.Title(w, card) {
-			t.Errorf("%s leads to %q", card, said(at))
+		if at := block(card.String(), entry.OfCard(card)); at != nil && rulebooktest.Said(at) != terms.Title(w, card) {
+			t.Errorf("%s leads to %q", card, rulebooktest.Said(at))
 		}
 	}
 	for _, contract := range portroyal.AllContracts() {
-		if at := block(contract.String(), entry.OfContract(contract)); at == nil || said(at) != terms.ContractTitle(w,
+		if at := block(contract.String(), entry.OfContract(contract)); at == nil || rulebooktest.Said(at) != terms.ContractTitle(w,
 			contract) {
 			t.Errorf("%s leads elsewhere", contract)
 		}
@@ -172,7 +99,7 @@ func TestEditionsInPlayAreMarked(t *testing.T) {
 		}
 		for _, chapter := range b.Chapters {
 			playing, without := slices.Contains(c.playing, chapter.Entry), slices.Contains(c.without, chapter.Entry)
-			if (chapter.Mark == book.Playing) != playing || (chapter.Mark == book.Without) != without {
+			if (chapter.Mark == shared.Playing) != playing || (chapter.Mark == shared.Without) != without {
 				t.Errorf("%s: %s is marked %d", name, chapter.Entry, chapter.Mark)
 			}
 		}
@@ -199,7 +126,7 @@ func TestSearch(t *testing.T) {
 	} {
 		b := book.In(words.In(c.code), nil)
 		found := b.Search(c.query)
-		if !slices.ContainsFunc(found, func(p book.Place) bool { return b.Chapters[p.Chapter].Entry == c.in }) {
+		if !slices.ContainsFunc(found, func(p shared.Place) bool { return b.Chapters[p.Chapter].Entry == c.in }) {
 			t.Errorf("%s: %q is not found in %s", c.code, c.query, c.in)
 		}
 		if nowhere := b.Search("xyzzy " + c.query + " plugh quux"); len(strings.Fields(c.query)) < 4 && len(nowhere) > 0 {
@@ -210,30 +137,11 @@ func TestSearch(t *testing.T) {
 	for query, in := range map[string]entry.Entry{
 		"take three cards": entry.Trade, "half of xyzzy coins": entry.Tax,
 	} {
-		if !slices.ContainsFunc(b.Search(query), func(p book.Place) bool { return b.Chapters[p.Chapter].Entry == in }) {
+		if !slices.ContainsFunc(b.Search(query), func(p shared.Place) bool { return b.Chapters[p.Chapter].Entry == in }) {
 			t.Errorf("%q is not found in %s", query, in)
 		}
 	}
 	if found := book.In(words.In(words.English), nil).Search(" "); len(found) > 0 {
 		t.Errorf("nothing is found %d times", len(found))
-	}
-}
-
-func TestLitParts(t *testing.T) {
-	for _, c := range []struct{ text, query, want string }{
-		{"Der Großhändler zahlt", "handler", "Der Groß[händler] zahlt"},
-		{"Der Großhändler zahlt", "gross", "Der [Groß]händler zahlt"},
-		{"Münzen, monedas", "munz mon", "[Münz]en, [mon]edas"},
-		{"a cat sat", "a", "[a] cat sat"},
-		{"coins", "", "coins"},
-	} {
-		got, at := "", 0
-		for _, span := range book.Lit(c.text, c.query) {
-			got += c.text[at:span.From] + "[" + c.text[span.From:span.To] + "]"
-			at = span.To
-		}
-		if got += c.text[at:]; got != c.want {
-			t.Errorf("%q in %q: %s", c.query, c.text, got)
-		}
 	}
 }

@@ -7,11 +7,12 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/rulebook/book"
 )
 
 // Entry names a place of the rulebook: a chapter, a part of one with a heading, or a symbol in a list of them.
 // The zero value is none.
-type Entry string
+type Entry = book.Entry
 
 // Chapters that something leads to.
 const (

@@ -1,4 +1,4 @@
-package rules
+package rulebook
 
 import (
 	"image/color"
@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/ui/portroyal/rules/book"
+	"portroyal/ui/rulebook/book"
 	"portroyal/ui/widgets"
 )
 

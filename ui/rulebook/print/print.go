@@ -1,6 +1,6 @@
-// Package print writes the rulebook as one HTML file that can be read in a browser and on paper, with all pictures in
-// it. It lays out what package book has read and draws cards, contracts and symbols; parts of a table are given to
-// it. The call for the file and its place on the disk are not here.
+// Package print writes a rulebook as one HTML file that can be read in a browser and on paper, with all pictures in
+// it. It lays out what package book has read; the game hands in what draws its things, and the parts of its table. The
+// call for the file and its place on the disk are not here.
 package print
 
 import (
@@ -15,13 +15,7 @@ import (
 	"strings"
 
 	"portroyal/assets"
-	"portroyal/engine/portroyal"
-	"portroyal/ui/emblem"
-	"portroyal/ui/portroyal/cardface"
-	"portroyal/ui/portroyal/rules/book"
-	"portroyal/ui/portroyal/table"
-	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/widgets"
+	"portroyal/ui/rulebook/book"
 	"portroyal/ui/words"
 )
 
@@ -32,17 +26,29 @@ var page = template.Must(template.New("rulebook").Funcs(template.FuncMap{
 	"join": func(all []string) string { return strings.Join(all, " ") },
 }).Parse(source))
 
-// The widths of pictures in pixels: twice what they are on a page, so that they are sharp on paper.
-const (
-	cardPixels     = 180
-	contractPixels = 400
-	symbolPixels   = 52
-)
+// symbolPixels is the width of a symbol in pixels: twice what it is on a page, so that it is sharp on paper.
+const symbolPixels = 52
+
+// Game is what a game's printed rulebook shows beside words, and how.
+type Game struct {
+	Title, Made string // what the game is called, and what the program is, below it
+	Keys        []book.Key
+
+	// Thing draws a thing of the game and says what it is called. alone is one with words beside it, 220 points wide;
+	// things in rows are 150 points high.
+	Thing func(name string, alone bool) (picture image.Image, called string)
+
+	// Symbol draws a symbol at a width in pixels.
+	Symbol func(name string, pixels int) image.Image
+
+	// Boards are the parts of tables, by their names in the book.
+	Boards map[string]image.Image
+}
 
 // sheet is what the template shows.
 type sheet struct {
 	Language, Title, Contents, Made string
-	Keys                            []table.KeyHelp
+	Keys                            []book.Key
 	Groups                          []group
 	Faces                           typefaces
 }
@@ -64,8 +70,9 @@ type part struct {
 	Numbers []string
 	Runs    []run
 	Items   []part
-	Cards   []picture
+	Things  []picture
 	Picture picture
+	Cells   [][]string
 	Symbols []template.URL
 	Note    string
 	Beside  []part // what stands beside a few cards
@@ -86,25 +93,30 @@ type picture struct {
 // writer makes a sheet.
 type writer struct {
 	words   *words.Words
-	boards  map[string]image.Image
+	book    *book.Book
+	game    Game
 	symbols map[string]template.URL
-	cards   map[portroyal.Card]template.URL
+	things  map[thing]picture
 	failed  error
 }
 
-// Write writes a book. boards are the pictures of tables by their names in the book.
-func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.Image) error {
-	made := &writer{
-		words: w, boards: boards, symbols: map[string]template.URL{}, cards: map[portroyal.Card]template.URL{},
-	}
+// thing is one of the game's, as large as it is drawn.
+type thing struct {
+	name  string
+	alone bool
+}
+
+// Write writes a book.
+func Write(to io.Writer, b *book.Book, w *words.Words, game Game) error {
+	made := &writer{words: w, book: b, game: game, symbols: map[string]template.URL{}, things: map[thing]picture{}}
 	s := sheet{
-		Language: string(w.Language()), Title: w.T("app.title"), Contents: w.T("help.title"), Made: w.T("app.subtitle"),
-		Keys: table.KeysHelp(w), Faces: newTypefaces(),
+		Language: string(w.Language()), Title: game.Title, Contents: w.T("help.title"), Made: game.Made,
+		Keys: game.Keys, Faces: newTypefaces(),
 	}
 	for i := range b.Chapters {
 		of := &b.Chapters[i]
 		if i == 0 || b.Chapters[i-1].Group != of.Group {
-			s.Groups = append(s.Groups, group{Title: w.T(book.Groups[of.Group])})
+			s.Groups = append(s.Groups, group{Title: of.Group})
 		}
 		last := &s.Groups[len(s.Groups)-1]
 		last.Chapters = append(last.Chapters, made.chapter(of))
@@ -136,7 +148,7 @@ func (m *writer) chapter(of *book.Chapter) chapter {
 	for i := 0; i < len(of.Blocks); i++ {
 		block := &of.Blocks[i]
 		made := m.part(block)
-		if block.Beside && len(block.Cards) <= book.MostBeside {
+		if block.FewBeside() {
 			i++
 			made.Beside = []part{m.part(&of.Blocks[i])}
 		}
@@ -154,12 +166,14 @@ func (m *writer) chapter(of *book.Chapter) chapter {
 
 // kinds are what the template calls the kinds of blocks.
 var kinds = map[book.Kind]string{
-	book.Paragraph: "paragraph", book.Heading: "heading", book.Item: "item", book.Legend: "legend", book.Cards: "cards",
-	book.Board: "board", book.Contract: "contract", book.Keys: "keys",
+	book.Paragraph: "paragraph", book.Heading: "heading", book.Item: "item", book.Legend: "legend", book.Row: "row",
+	book.Board: "board", book.Portrait: "portrait", book.Table: "table", book.Keys: "keys",
 }
 
 func (m *writer) part(block *book.Block) part {
-	p := part{Kind: kinds[block.Kind], ID: string(block.Entry), Numbers: block.Numbers}
+	p := part{
+		Kind: kinds[block.Kind], ID: string(block.Entry), Numbers: block.Numbers, Note: block.Note, Cells: block.Cells,
+	}
 	for _, of := range block.Runs {
 		made := run{Text: of.Text, To: string(of.To), Strong: of.Strong}
 		if of.Symbol != "" {
@@ -167,46 +181,31 @@ func (m *writer) part(block *book.Block) part {
 		}
 		p.Runs = append(p.Runs, made)
 	}
-	for _, card := range block.Cards {
-		p.Cards = append(p.Cards, picture{m.card(card), terms.Named(m.words, card)})
-	}
-	for _, name := range block.Drawn() {
+	for _, name := range m.book.Drawn(block) {
 		p.Symbols = append(p.Symbols, m.symbol(name))
 	}
-	switch block.Kind {
-	case book.Board:
-		p.Picture.Data = m.jpeg(m.boards[block.Picture])
-	case book.Contract:
-		p.Picture = picture{m.png(cardface.Draw(cardface.Request{
-			Contract: block.Contract, Slots: portroyal.MaxPlayers, Seals: true, Width: contractPixels,
-			Words: terms.OnContract(m.words, block.Contract),
-		})), terms.ContractTitle(m.words, block.Contract)}
-		p.Note = terms.Seal(m.words, block.Contract)
+	for _, name := range block.Things {
+		p.Things = append(p.Things, m.thing(thing{name, block.Kind == book.Portrait}))
+	}
+	if block.Kind == book.Board {
+		p.Picture.Data = m.jpeg(m.game.Boards[block.Picture])
 	}
 	return p
 }
 
-// card draws a card, once.
-func (m *writer) card(card portroyal.Card) template.URL {
-	if m.cards[card] == "" {
-		m.cards[card] = m.png(cardface.Draw(cardface.Request{
-			Card: card, Back: card == portroyal.NoCard, Width: cardPixels, Words: terms.OnFace(m.words, card),
-		}))
+// thing draws a thing, once.
+func (m *writer) thing(of thing) picture {
+	if m.things[of].Data == "" {
+		drawn, called := m.game.Thing(of.name, of.alone)
+		m.things[of] = picture{m.png(drawn), called}
 	}
-	return m.cards[card]
+	return m.things[of]
 }
 
-// symbol draws a symbol, once. Things of wood have the colour of a player.
+// symbol draws a symbol, once.
 func (m *writer) symbol(name string) template.URL {
 	if m.symbols[name] == "" {
-		drawn := emblem.Symbol(name, symbolPixels)
-		switch name {
-		case "cube", "hand":
-			drawn = emblem.Tinted(name, symbolPixels, widgets.SeatColour(0))
-		case "shield": // drawn whole
-			drawn = cardface.Shield(book.ShieldPoints, portroyal.DefaultTarget, symbolPixels)
-		}
-		m.symbols[name] = m.png(drawn)
+		m.symbols[name] = m.png(m.game.Symbol(name, symbolPixels))
 	}
 	return m.symbols[name]
 }

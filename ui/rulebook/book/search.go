@@ -6,15 +6,10 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
-
-	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/words"
 )
 
-// Search finds the blocks in which every word of a query stands or begins one, in the words of the block, on its
-// cards, or, for what has a name, in its names in the other languages. Neither case nor accents matter. An
+// Search finds the blocks in which every word of a query stands or begins one, in the words of the block, or in those by
+// which it is found beside them, see [Contents.Called]. Neither case nor accents matter. An
 // empty query finds nothing; if no block has all words, those are found that have the most of them.
 func (b *Book) Search(query string) (found []Place) {
 	wanted := queried(query)
@@ -75,38 +70,20 @@ func has(text string, wanted [][]rune) bool {
 	return true
 }
 
-// text is everything that a block says.
+// text is everything that a block says, and by which it is found.
 func (b *Book) text(block *Block) string {
 	all := []string{}
 	for _, run := range block.Runs {
 		all = append(all, run.Text)
 	}
 	said := []string{strings.Join(all, "")}
-	for _, card := range block.Cards {
-		said = append(said, terms.Title(b.words, card))
+	for _, line := range block.Cells {
+		said = append(said, line...)
 	}
-	for _, code := range words.Languages {
-		if name := named(words.In(code), block.Entry); name != "" {
-			said = append(said, name)
-		}
+	if b.contents.Called != nil {
+		said = append(said, b.contents.Called(block)...)
 	}
 	return strings.Join(said, "\n")
-}
-
-// named is what a language calls what an entry is about, "" where that has no name.
-func named(w *words.Words, of entry.Entry) string {
-	for _, contract := range portroyal.AllContracts() {
-		if entry.OfContract(contract) == of {
-			return terms.ContractTitle(w, contract)
-		}
-	}
-	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
-		if face := card.Face(); of != "" && (face.Role != portroyal.NoRole && entry.OfRole(face.Role) == of ||
-			face.Type == portroyal.Ship && entry.OfColour(face.Colour) == of) {
-			return terms.Title(w, card)
-		}
-	}
-	return ""
 }
 
 // Span is a part of a text, from a byte to the one behind its last.

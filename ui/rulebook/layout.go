@@ -1,4 +1,4 @@
-package rules
+package rulebook
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package rules
+package rulebook
 
 import (
 	"slices"
@@ -8,30 +8,21 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/rules/book"
-	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/table"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/rulebook/book"
 	"portroyal/ui/widgets"
 )
 
 // The sizes of type and of what stands among the words, at usual size.
 const (
-	textSize     = 15
-	headingSize  = 18
-	titleSize    = 25
-	numberSize   = 11
-	captionSize  = 13
-	symbolSize   = 26
-	cardWidth    = 92
-	smallCard    = 76 // where many lie in a row
-	manyCards    = 6
-	contractWide = 216
-	indent       = 16 // of the items of a list
-	cardGap      = 4
+	textSize    = 15
+	headingSize = 18
+	titleSize   = 25
+	numberSize  = 11
+	captionSize = 13
+	symbolSize  = 26
+	indent      = 16 // of the items of a list
+	gapInRow    = 4
 )
 
 // column collects the blocks of a chapter, one below the other.
@@ -57,14 +48,14 @@ func (p *Page) write() {
 		c.y += c.above(block) * p.by
 		c.at = i
 		object := c.block(block)
-		if fewBeside(block) {
-			object = c.cardsBeside(block, &chapter.Blocks[i+1])
+		if block.FewBeside() {
+			object = c.rowBeside(block, &chapter.Blocks[i+1])
 		}
 		from := c.y
 		c.put(object, marginal*p.by)
 		c.numbers(block, from)
 		p.blocks = append(p.blocks, object)
-		if fewBeside(block) && i+1 < len(chapter.Blocks) { // the text behind them stands there already
+		if block.FewBeside() && i+1 < len(chapter.Blocks) { // the text behind them stands there already
 			c.numbers(&chapter.Blocks[i+1], from)
 			p.blocks = append(p.blocks, object)
 			i++
@@ -92,7 +83,7 @@ func (c *column) above(block *book.Block) float32 {
 		return 3
 	case book.Legend:
 		return 5
-	case book.Cards, book.Board:
+	case book.Row, book.Board, book.Portrait, book.Table:
 		return 8
 	}
 	return 7
@@ -163,12 +154,14 @@ func (c *column) block(block *book.Block) fyne.CanvasObject {
 		return beside(c.dot(bullet), indent*by, p.prose(block.Runs, textSize, width-indent*by))
 	case book.Legend:
 		return c.legend(block, width)
-	case book.Cards:
-		return stacked(6*by, c.cards(block.Cards, width), p.caption(block.Runs, width))
+	case book.Row:
+		return stacked(6*by, c.row(block.Things, width), p.caption(block.Runs, width))
 	case book.Board:
 		return stacked(6*by, p.board(block.Picture, width), p.caption(block.Runs, width))
-	case book.Contract:
-		return c.contract(block, width)
+	case book.Portrait:
+		return c.portrait(block, width)
+	case book.Table:
+		return c.table(block, width)
 	case book.Keys:
 		return c.keys(width)
 	}
@@ -189,7 +182,7 @@ func (c *column) legend(block *book.Block, width float32) fyne.CanvasObject {
 	p, by := c.page, c.page.by
 	row := container.NewWithoutLayout()
 	x := float32(0)
-	for _, name := range block.Drawn() {
+	for _, name := range p.book.Drawn(block) {
 		symbol := p.symbol(name, symbolSize*by)
 		size := symbol.MinSize()
 		symbol.Resize(size)
@@ -206,37 +199,34 @@ func (c *column) legend(block *book.Block, width float32) fyne.CanvasObject {
 	return beside(symbols, x+6*by, text)
 }
 
-// cards shows cards in rows. A click on one leads to its place.
-func (c *column) cards(cards []portroyal.Card, width float32) fyne.CanvasObject {
+// row shows things in rows. A click on one leads to its place.
+func (c *column) row(things []string, width float32) fyne.CanvasObject {
 	p := c.page
-	wide := cardWidth * p.by
-	if len(cards) > manyCards {
-		wide = smallCard * p.by
-	}
-	wide = float32(int(wide))
-	step := wide + 2*widgets.FrameWidth + cardGap*p.by
-	inRow := max(1, int((width+cardGap*p.by)/step))
-	high := pieces.CardHeight(wide) + 2*widgets.FrameWidth + cardGap*p.by
-	all := container.NewWithoutLayout()
-	for i, card := range cards {
-		shown := pieces.NewCard(p.stage.Face, card, wide)
-		to := entry.OfCard(card)
-		if card != portroyal.NoCard {
-			shown.SetToolTip(terms.OnFace(p.stage.Words, card).Text)
-		}
+	wide := float32(int(p.shows.Wide(things) * p.by))
+	step := wide + 2*widgets.FrameWidth + gapInRow*p.by
+	inRow := max(1, int((width+gapInRow*p.by)/step))
+	all, high := container.NewWithoutLayout(), float32(0)
+	var shown []fyne.CanvasObject
+	for _, name := range things {
+		to := p.shows.Leads(name)
+		var tap func()
 		if !c.tellsOf(to) {
-			shown.OnTap = func() { p.GoTo(to) }
+			tap = func() { p.GoTo(to) }
 		}
-		shown.Resize(shown.MinSize())
-		shown.Move(fyne.NewPos(float32(i%inRow)*step-widgets.FrameWidth, float32(i/inRow)*high))
-		all.Add(shown)
+		thing := p.shows.Thing(name, wide, tap)
+		thing.Resize(thing.MinSize())
+		shown, high = append(shown, thing), max(high, thing.Size().Height+gapInRow*p.by)
 	}
-	rows := (len(cards) + inRow - 1) / inRow
-	return widgets.Fixed(all, width, float32(rows)*high-cardGap*p.by)
+	for i, thing := range shown {
+		thing.Move(fyne.NewPos(float32(i%inRow)*step-widgets.FrameWidth, float32(i/inRow)*high))
+		all.Add(thing)
+	}
+	rows := (len(things) + inRow - 1) / inRow
+	return widgets.Fixed(all, width, float32(rows)*high-gapInRow*p.by)
 }
 
 // tellsOf reports whether what is being written is the place of an entry: nothing leads there from itself.
-func (c *column) tellsOf(to entry.Entry) bool {
+func (c *column) tellsOf(to book.Entry) bool {
 	p := c.page
 	place, ok := p.book.Find(to)
 	if !ok || place.Chapter != p.open {
@@ -249,30 +239,70 @@ func (c *column) tellsOf(to entry.Entry) bool {
 	return !slices.ContainsFunc(between[min(1, len(between)):], func(b book.Block) bool { return b.Kind == book.Heading })
 }
 
-// fewBeside reports whether the text behind a row of cards stands beside it.
-func fewBeside(block *book.Block) bool { return block.Beside && len(block.Cards) <= book.MostBeside }
-
-// cardsBeside shows a few cards with what there is to say about them at their right.
-func (c *column) cardsBeside(block, text *book.Block) fyne.CanvasObject {
+// rowBeside shows a few things with what there is to say about them at their right.
+func (c *column) rowBeside(block, text *book.Block) fyne.CanvasObject {
 	p := c.page
-	left := (cardWidth+2*widgets.FrameWidth+cardGap)*p.by*float32(len(block.Cards)) + 12*p.by
+	wide := p.shows.Wide(block.Things)
+	left := (wide+2*widgets.FrameWidth+gapInRow)*p.by*float32(len(block.Things)) + 12*p.by
 	width := p.readWidth() - left
 	words := stacked(6*p.by, p.caption(block.Runs, width), p.prose(text.Runs, textSize, width))
-	return beside(c.cards(block.Cards, left), left, words)
+	return beside(c.row(block.Things, left), left, words)
 }
 
-// contract shows a contract with what it asks for.
-func (c *column) contract(block *book.Block, width float32) fyne.CanvasObject {
-	p, w := c.page, c.page.stage.Words
-	wide := float32(int(contractWide * p.by))
-	shown := pieces.NewContract(p.stage, block.Contract, portroyal.MaxPlayers, wide)
-	shown.Seals = true
-	shown.SetToolTip(terms.ContractText(w, block.Contract))
+// portrait shows a thing with what there is to say about it.
+func (c *column) portrait(block *book.Block, width float32) fyne.CanvasObject {
+	p := c.page
+	wide := float32(int(p.shows.Wide(block.Things) * p.by))
+	shown := p.shows.Thing(block.Things[0], wide, nil)
 	shown.Resize(shown.MinSize())
 	left := wide + 2*widgets.FrameWidth + 14*p.by
-	text := stacked(4*p.by, p.prose(block.Runs, textSize, width-left),
-		p.caption([]book.Run{{Text: terms.Seal(w, block.Contract)}}, width-left))
+	text := stacked(4*p.by, p.prose(block.Runs, textSize, width-left), p.note(block.Note, width-left))
 	return beside(shown, left, text)
+}
+
+// note writes what is said below the words of a portrait, nil for nothing.
+func (p *Page) note(said string, width float32) fyne.CanvasObject {
+	if said == "" {
+		return nil
+	}
+	return p.caption([]book.Run{{Text: said}}, width)
+}
+
+// mostOfCell is how wide a cell of a table is at most, but for the first one of a line, at usual size.
+const mostOfCell = 46
+
+// table shows a table of numbers: the first cell of a line says what they are.
+func (c *column) table(block *book.Block, width float32) fyne.CanvasObject {
+	p, by, colours := c.page, c.page.by, c.page.stage.Colours()
+	cells := float32(len(block.Cells[0]) - 1)
+	cell := min(mostOfCell*by, width*0.66/cells)
+	first := width - cell*cells
+	all, y := container.NewWithoutLayout(), float32(0)
+	for i, line := range block.Cells {
+		high := float32(0)
+		for n, said := range line {
+			words := p.lit([]book.Run{{Text: said}})
+			x, wide := float32(0), first-8*by
+			if n > 0 {
+				x, wide = first+cell*float32(n-1), cell
+			}
+			if i == 0 || n == 0 {
+				words = strong(words)
+			}
+			shown := widgets.NewProse(colours, colours.Text, textSize*by, wide, words)
+			shown.Resize(shown.MinSize())
+			shown.Move(fyne.NewPos(x, y))
+			all.Add(shown)
+			high = max(high, shown.Size().Height)
+		}
+		y += high + 3*by
+		rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.5))
+		rule.Resize(fyne.NewSize(width, by))
+		rule.Move(fyne.NewPos(0, y))
+		all.Add(rule)
+		y += 4 * by
+	}
+	return widgets.Fixed(all, width, y)
 }
 
 // keys lists keys and what they do.
@@ -280,7 +310,7 @@ func (c *column) keys(width float32) fyne.CanvasObject {
 	p, colours := c.page, c.page.stage.Colours()
 	rows := []fyne.CanvasObject{}
 	left := min(width*0.36, 230*p.by)
-	for _, line := range table.KeysHelp(p.stage.Words) {
+	for _, line := range p.shows.Keys {
 		does := p.lit([]book.Run{{Text: line.Does}})
 		rows = append(rows, beside(
 			widgets.NewProse(colours, colours.Text, textSize*p.by, left-8*p.by, strong(p.lit([]book.Run{{Text: line.Keys}}))),
@@ -291,13 +321,13 @@ func (c *column) keys(width float32) fyne.CanvasObject {
 
 // board shows a part of a table.
 func (p *Page) board(name string, width float32) fyne.CanvasObject {
-	made, err := newPicture(p.stage, name, width, p.GoTo)
+	made, leave, err := p.shows.Board(name, width, p.GoTo)
 	if err != nil { // they are part of the program, and a test shows them all
 		p.stage.Log.Error("rules", "error", err.Error())
 		return container.NewWithoutLayout()
 	}
-	p.grounds = append(p.grounds, made.ground)
-	return made.object
+	p.leave = append(p.leave, leave)
+	return made
 }
 
 // caption writes what is said below a picture, nil for nothing.
@@ -313,15 +343,7 @@ func (p *Page) prose(runs []book.Run, size, width float32) fyne.CanvasObject {
 	return p.written(runs, p.stage.Colours().Text, size, width)
 }
 
-// symbol draws a symbol, on a light ground where the page is dark. Things of wood have the colour of a
-// player.
+// symbol draws a symbol, on a light ground where the page is dark.
 func (p *Page) symbol(name string, size float32) fyne.CanvasObject {
-	picture := p.stage.Symbol(name, size)
-	switch name {
-	case "cube", "hand":
-		picture = p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
-	case "shield": // drawn whole
-		picture = p.stage.Shield(book.ShieldPoints, portroyal.DefaultTarget, size)
-	}
-	return widgets.OnPaper(p.stage.Colours(), picture, size)
+	return widgets.OnPaper(p.stage.Colours(), p.shows.Symbol(name, size), size)
 }

@@ -1,0 +1,269 @@
+// Package rulebook is the rulebook of any game in the program: chapters at the left, what they say at the right, with the
+// things of the game and parts of its table as the game draws them, a search, and links from a term to its place. The
+// words are read by package book; a game hands them in, with what draws its things.
+package rulebook
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/rulebook/book"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Page is the rulebook as it is over a screen. All methods are for the toolkit's goroutine.
+type Page struct {
+	stage *stage.Stage
+	book  *book.Book
+	shows Show
+	save  func()
+
+	by   float32 // how much larger than usual everything is drawn
+	size fyne.Size
+	root *fyne.Container
+	body *fyne.Container
+
+	field    *widgets.Field
+	contents *widgets.Contents
+	list     *container.Scroll // of the contents
+	told     *fyne.Container   // how much was found
+	scroll   *container.Scroll // of the chapter
+	turn     *widgets.Plate    // back to where a link was followed
+
+	open   int                 // the chapter
+	blocks []fyne.CanvasObject // of the chapter, each in its place
+	title  fyne.CanvasObject   // of the chapter
+	light  *canvas.Rectangle   // behind the block that somebody has been led to
+	query  string
+	found  []book.Place
+	hit    int // which of them was looked at last
+	before []visit
+	leave  []func() // the pictures in the chapter
+}
+
+// visit is a place that a link led away from.
+type visit struct {
+	chapter int
+	offset  float32
+}
+
+// New makes the page of a book, open at an entry; "" is where a reader begins. save has the book written into a file; it
+// is nil where that cannot be done.
+func New(s *stage.Stage, of *book.Book, show Show, at book.Entry, save func()) *Page {
+	p := &Page{stage: s, book: of, shows: show, save: save, by: stage.Growth(s.Window.Canvas().Size())}
+	w, c := s.Words, s.Colours()
+	p.body = container.New(&room{p})
+	p.field = widgets.NewField("", w.T("rules.search"), p.search)
+	p.field.Leaves = []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown}
+	p.root = widgets.NewTitledSheet(c, p.by, 20*p.by, widgets.NewTitle(c, w.T("help.title"), 24*p.by), p.body)
+	if at == "" {
+		at = p.book.First()
+	}
+	place, ok := p.book.Find(at)
+	if !ok {
+		place = book.Place{Block: -1}
+	}
+	p.open = place.Chapter
+	p.lay(p.room())
+	p.show(place)
+	return p
+}
+
+// Content is what is over the screen.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Leave ends what is being drawn for the pictures.
+func (p *Page) Leave() {
+	for _, leave := range p.leave {
+		leave()
+	}
+	p.leave = nil
+}
+
+// Typed does what a key stands for that nothing with the focus wants.
+func (p *Page) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if len(p.found) > 0 {
+			p.next()
+			return
+		}
+		p.stage.Close()
+	case fyne.KeyLeft:
+		p.TurnTo(p.open - 1)
+	case fyne.KeyRight:
+		p.TurnTo(p.open + 1)
+	case fyne.KeyHome:
+		p.scroll.ScrollToTop()
+	case fyne.KeyEnd:
+		p.scroll.ScrollToBottom()
+	case fyne.KeyF3, fyne.KeyF:
+		p.stage.Window.Canvas().Focus(p.field)
+	case fyne.KeyBackspace:
+		p.back()
+	case fyne.KeyPageDown, fyne.KeySpace:
+		if p.scroll.Offset.Y+p.scroll.Size().Height >= p.scroll.Content.MinSize().Height-1 {
+			p.TurnTo(p.open + 1)
+			return
+		}
+		widgets.ScrollKeys(p.scroll)(key)
+	default:
+		widgets.ScrollKeys(p.scroll)(key)
+	}
+}
+
+// GoTo opens an entry, as a link does. There is nothing to go back to if it is in sight just where the page is.
+func (p *Page) GoTo(to book.Entry) {
+	place, ok := p.book.Find(to)
+	if !ok {
+		return
+	}
+	from := visit{p.open, p.scroll.Offset.Y}
+	p.before = append(p.before, from)
+	p.show(place)
+	if from == (visit{p.open, p.scroll.Offset.Y}) {
+		p.before = p.before[:len(p.before)-1]
+		p.turn.SetWaiting(len(p.before) == 0)
+		p.lightUp(place.Block)
+	}
+}
+
+// back goes back to where a link was followed last.
+func (p *Page) back() {
+	n := len(p.before)
+	if n == 0 {
+		return
+	}
+	last := p.before[n-1]
+	p.before = p.before[:n-1]
+	p.show(book.Place{Chapter: last.chapter, Block: -1})
+	p.scroll.ScrollToOffset(fyne.NewPos(0, last.offset))
+}
+
+// TurnTo opens another chapter, by its place in the book, if there is one.
+func (p *Page) TurnTo(chapter int) {
+	if chapter >= 0 && chapter < len(p.book.Chapters) {
+		p.show(book.Place{Chapter: chapter, Block: -1})
+	}
+}
+
+// show opens a place.
+func (p *Page) show(place book.Place) {
+	if place.Chapter != p.open || p.blocks == nil {
+		p.open = place.Chapter
+		p.write()
+	}
+	p.contents.Open(p.open)
+	p.follow()
+	p.turn.SetWaiting(len(p.before) == 0)
+	p.scroll.ScrollToTop()
+	if p.light.Hide(); place.Block >= 0 { // a chapter that is opened begins with its title, without a light
+		p.lightUp(place.Block)
+	}
+	if place.Block > 0 {
+		const above = 6
+		p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.blocks[place.Block].Position().Y-above*p.by)))
+	}
+}
+
+// lightUp puts a light behind the block that somebody has been led to: it may have been in sight before, or be at the
+// end of a chapter that cannot be scrolled up to it. Below 0 it is the title.
+func (p *Page) lightUp(block int) {
+	lit := p.title
+	if block >= 0 {
+		lit = p.blocks[block]
+	}
+	edge := 6 * p.by
+	p.light.Move(lit.Position().SubtractXY(edge, edge/2))
+	p.light.Resize(fyne.NewSize(p.readWidth()+2*edge, lit.Size().Height+edge))
+	p.light.Show()
+}
+
+// follow scrolls the table of contents to the open chapter.
+func (p *Page) follow() {
+	from, to := p.contents.Line()
+	switch high := p.list.Size().Height; {
+	case high <= 0:
+	case from < p.list.Offset.Y:
+		p.list.ScrollToOffset(fyne.NewPos(0, from))
+	case to > p.list.Offset.Y+high:
+		p.list.ScrollToOffset(fyne.NewPos(0, to-high))
+	}
+}
+
+// search looks for words in the book. The first place is opened, unless some stand in the chapter that is open.
+func (p *Page) search(query string) {
+	p.query, p.found, p.hit = query, p.book.Search(query), -1
+	p.fillContents()
+	p.write()
+	p.tell()
+	if len(p.found) == 0 {
+		return
+	}
+	first := 0
+	for i, place := range p.found {
+		if place.Chapter == p.open {
+			first = i
+			break
+		}
+	}
+	p.hit = first - 1
+	p.next()
+}
+
+// next goes to the next place that was found, and after the last to the first.
+func (p *Page) next() {
+	p.hit = (p.hit + 1) % len(p.found)
+	p.show(p.found[p.hit])
+	p.tell()
+}
+
+// tell says how much was found.
+func (p *Page) tell() {
+	w, said := p.stage.Words, ""
+	switch {
+	case p.query == "":
+	case len(p.found) == 0:
+		said = w.T("rules.search.none")
+	default:
+		said = w.T("rules.search.found", "At", p.hit+1, "Found", len(p.found))
+	}
+	line := widgets.OneLine(widgets.Line, said, 13*p.by, p.stage.Colours().Quiet, p.listWidth(), fyne.TextAlignLeading)
+	p.told.Objects = []fyne.CanvasObject{line}
+	p.told.Refresh()
+}
+
+// fillContents lists the chapters.
+func (p *Page) fillContents() {
+	var lines []widgets.Chapter
+	for i, chapter := range p.book.Chapters {
+		line := widgets.Chapter{Title: chapter.Title, Mark: chapter.Mark == book.Playing}
+		if i == 0 || p.book.Chapters[i-1].Group != chapter.Group {
+			line.Before = chapter.Group
+		}
+		for _, place := range p.found {
+			if place.Chapter == i {
+				line.Found++
+			}
+		}
+		line.Quiet = chapter.Mark == book.Foreign || chapter.Mark == book.Without
+		if p.query != "" {
+			line.Quiet = line.Found == 0
+		}
+		lines = append(lines, line)
+	}
+	p.contents = widgets.NewContents(p.stage.Colours(), p.by, p.listWidth(), lines, p.open, p.TurnTo)
+	p.list.Content = p.contents
+	p.handOn()
+	p.list.Refresh()
+}
+
+// handOn lets what can have the focus hand on its keys, and be seen when it has it.
+func (p *Page) handOn() {
+	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
+	if p.scroll != nil {
+		widgets.OnFocus(p.scroll, func(object fyne.CanvasObject) { widgets.ScrollTo(p.scroll, object) })
+	}
+}

@@ -1,0 +1,297 @@
+package rulebooktest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/rulebook"
+	"portroyal/ui/rulebook/book"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// Opener makes a game's page, with something to save it, on a stage of this size and language.
+type Opener func(t *testing.T, language words.Language, size fyne.Size, at book.Entry) (*rulebook.Page, *stage.Stage)
+
+// Over opens a page over the window of its stage, as a house does.
+func Over(s *stage.Stage, size fyne.Size, page func() *rulebook.Page) *rulebook.Page {
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), s.Window.Canvas()))
+	s.Window.Resize(size)
+	p := page()
+	s.Open(p.Content(), p.Typed, p.Leave)
+	return p
+}
+
+// At is the chapter that is open.
+func At(p *rulebook.Page) book.Entry {
+	parts := p.Parts()
+	return parts.Book.Chapters[parts.Chapter].Entry
+}
+
+// Press types keys.
+func Press(s *stage.Stage, names ...fyne.KeyName) {
+	for _, name := range names {
+		s.Typed(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// EveryChapterFits demands that every chapter can be read in every language, from the smallest window to a very large
+// one: nothing is wider than the page, nothing is over something else, and every board is drawn. These are all boards.
+func EveryChapterFits(t *testing.T, open Opener, boards []string) {
+	t.Helper()
+	shown := map[string]bool{}
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, code := range words.Languages {
+			p, _ := open(t, code, size, "")
+			if least := p.Content().MinSize(); least.Width > size.Width-20 || least.Height > size.Height-20 {
+				t.Errorf("%s: the page needs %v of %v", code, least, size)
+			}
+			for i := range p.Parts().Book.Chapters {
+				p.TurnTo(i)
+				fits(t, p, string(code), shown)
+			}
+		}
+	}
+	for _, name := range boards {
+		if !shown[name] {
+			t.Errorf("nobody shows the picture %s", name)
+		}
+	}
+}
+
+// fits is [EveryChapterFits] for the chapter that is open.
+func fits(t *testing.T, p *rulebook.Page, code string, shown map[string]bool) {
+	t.Helper()
+	parts := p.Parts()
+	chapter := &parts.Book.Chapters[parts.Chapter]
+	if len(parts.Blocks) != len(chapter.Blocks) {
+		t.Fatalf("%s: %d blocks of %d", chapter.Entry, len(parts.Blocks), len(chapter.Blocks))
+	}
+	below := float32(0)
+	for at, block := range parts.Blocks {
+		if at > 0 && parts.Blocks[at-1] == block {
+			continue // it stands beside the one before
+		}
+		from, size := block.Position(), block.Size()
+		if from.Y < below-0.5 {
+			t.Errorf("%s, %s: block %d lies over the one before", code, chapter.Entry, at)
+		}
+		if below = from.Y + size.Height; from.X+size.Width > parts.Scroll.Size().Width+0.5 {
+			t.Errorf("%s, %s: block %d ends at %.0f of %.0f", code, chapter.Entry, at,
+				from.X+size.Width, parts.Scroll.Size().Width)
+		}
+		if of := &chapter.Blocks[at]; of.Kind == book.Board {
+			shown[of.Picture] = true
+			if size.Height < 60 {
+				t.Errorf("%s: the picture %s is missing", chapter.Entry, of.Picture)
+			}
+		}
+	}
+}
+
+// OpensAtEntries demands that the page opens at an entry, in its chapter, with its heading in sight.
+func OpensAtEntries(t *testing.T, open Opener, chapters map[book.Entry]book.Entry) {
+	t.Helper()
+	for of, want := range chapters {
+		p, _ := open(t, words.German, stagetest.Small, of)
+		if At(p) != want {
+			t.Errorf("%q opens %s", of, At(p))
+		}
+		parts := p.Parts()
+		place, ok := parts.Book.Find(of)
+		if !ok || place.Block < 1 {
+			continue
+		}
+		if y := parts.Blocks[place.Block].Position().Y - parts.Scroll.Offset.Y; y < 0 || y > parts.Scroll.Size().Height-40 {
+			t.Errorf("%q lies at %.0f of %.0f", of, y, parts.Scroll.Size().Height)
+		}
+	}
+}
+
+// ReadByKeyboard demands that everything can be read by keyboard: chapters one after the other, and each to its end.
+// long is a chapter that is longer than the page.
+func ReadByKeyboard(t *testing.T, open Opener, long book.Entry) {
+	t.Helper()
+	p, s := open(t, words.Spanish, stagetest.Small, "")
+	read := []book.Entry{At(p)}
+	for range 200 {
+		Press(s, fyne.KeySpace)
+		if last := read[len(read)-1]; At(p) != last {
+			read = append(read, At(p))
+		}
+	}
+	if len(read) != len(p.Parts().Book.Chapters) {
+		t.Errorf("Space leads through %v", read)
+	}
+	Press(s, fyne.KeyLeft)
+	if At(p) != read[len(read)-2] {
+		t.Errorf("Left leads to %s", At(p))
+	}
+	Press(s, fyne.KeyRight, fyne.KeyRight)
+	if At(p) != read[len(read)-1] {
+		t.Errorf("Right leads to %s", At(p))
+	}
+	p.GoTo(long)
+	scroll := p.Parts().Scroll
+	most := scroll.Content.MinSize().Height - scroll.Size().Height
+	Press(s, fyne.KeyEnd)
+	if scroll.Offset.Y < most-1 {
+		t.Errorf("End leads to %.0f of %.0f", scroll.Offset.Y, most)
+	}
+	Press(s, fyne.KeyHome, fyne.KeyDown)
+	if y := scroll.Offset.Y; y <= 0 || y > 100 {
+		t.Errorf("Home and Down lead to %.0f", y)
+	}
+	Press(s, fyne.KeyF3)
+	if s.Window.Canvas().Focused() != p.Parts().Field {
+		t.Error("F3 does not search")
+	}
+	s.Window.Canvas().Unfocus()
+	Press(s, fyne.KeyReturn)
+	if s.Covered() {
+		t.Error("Enter does not close the page")
+	}
+}
+
+// ContentsByKeyboard demands that the contents are gone through with the arrow keys, and keep the focus.
+func ContentsByKeyboard(t *testing.T, open Opener) {
+	t.Helper()
+	p, s := open(t, words.Dutch, stagetest.Small, "")
+	contents := p.Parts().Contents
+	s.Window.Canvas().Focus(contents)
+	typed := func(name fyne.KeyName) {
+		contents.KeyDown(&fyne.KeyEvent{Name: name})
+		contents.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	chapters := len(p.Parts().Book.Chapters)
+	for i := 1; i < chapters; i++ {
+		typed(fyne.KeyDown)
+		if p.Parts().Chapter != i || s.Window.Canvas().Focused() != contents {
+			t.Fatalf("the chapter after %d is %d", i-1, p.Parts().Chapter)
+		}
+		from, to := contents.Line()
+		if list := p.Parts().List; from < list.Offset.Y-1 || to > list.Offset.Y+list.Size().Height+1 {
+			t.Errorf("the line of %s is out of sight", At(p))
+		}
+	}
+	typed(fyne.KeyUp)
+	if p.Parts().Chapter != chapters-2 {
+		t.Errorf("Up leads to %d", p.Parts().Chapter)
+	}
+}
+
+// SearchLightsWhatItFinds demands that a search opens the first place where an English word stands, and lights it; Enter
+// goes from place to place and comes round.
+func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
+	t.Helper()
+	p, s := open(t, words.English, stagetest.Small, "")
+	field := p.Parts().Field
+	field.SetText(word)
+	found := p.Parts().Found
+	if len(found) < 3 {
+		t.Fatalf("found in %v", found)
+	}
+	visited := []book.Place{found[p.Parts().Hit]}
+	for range found[1:] {
+		Press(s, fyne.KeyReturn)
+		visited = append(visited, found[p.Parts().Hit])
+		lit := false
+		for _, text := range seen.All[*canvas.Text](p.Parts().Scroll) {
+			lit = lit || strings.EqualFold(strings.TrimSpace(text.Text), word) && text.Color == palette.Ink
+		}
+		if !lit {
+			t.Errorf("nothing is lit in %s", At(p))
+		}
+	}
+	Press(s, fyne.KeyReturn)
+	if found[p.Parts().Hit] != visited[0] || !slices.Equal(visited, found) {
+		t.Errorf("Enter leads through %v of %v", visited, found)
+	}
+	field.SetText("xyzzy")
+	if !seen.Says(p.Content(), s.Words.T("rules.search.none")) {
+		t.Error("nobody says that nothing was found")
+	}
+	field.SetText("")
+	if found := p.Parts().Found; len(found) > 0 {
+		t.Errorf("%d places of nothing are found", len(found))
+	}
+}
+
+// FollowsTheWindow demands that a window that changes its size has the page laid out anew, at the chapter that is open.
+func FollowsTheWindow(t *testing.T, open Opener, at book.Entry) {
+	t.Helper()
+	p, s := open(t, words.English, fyne.NewSize(1280, 800), at)
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1920, 1080), stagetest.Small} {
+		s.Window.Resize(size)
+		if At(p) != at {
+			t.Errorf("at %v it is open at %s", size, At(p))
+		}
+		parts := p.Parts()
+		right := seen.Place(parts.Scroll).X + parts.Scroll.Size().Width
+		if least := parts.Room; right > size.Width || parts.Size.Width < least.Width || parts.Size.Height < least.Height {
+			t.Errorf("at %v the page has %v of %v, and ends at %.0f", size, parts.Size, least, right)
+		}
+	}
+}
+
+// Thing is a thing that the open chapter shows, and what a click on it does, nil for nothing.
+type Thing struct {
+	Name  string
+	To    book.Entry
+	Click func()
+}
+
+// ThingsLead demands that a thing in the book that can be clicked leads somewhere else, and back again; one in its own
+// place leads nowhere. And where a link leads to what is open already there is nothing to go back to. shown lists the
+// things of a page's chapter.
+func ThingsLead(t *testing.T, open Opener, shown func(p *rulebook.Page) []Thing) {
+	t.Helper()
+	p, s := open(t, words.English, stagetest.Small, "")
+	leads, still := 0, 0
+	for i := range p.Parts().Book.Chapters {
+		p.TurnTo(i)
+		for n := range shown(p) {
+			p.TurnTo(i)
+			visits := p.Parts().Visits
+			thing := shown(p)[n]
+			place, found := p.Parts().Book.Find(thing.To)
+			chapter, offset := p.Parts().Chapter, p.Parts().Scroll.Offset.Y
+			if thing.Click != nil {
+				thing.Click()
+			}
+			now := p.Parts()
+			moved := now.Chapter != chapter || now.Scroll.Offset.Y != offset
+			switch {
+			case moved && now.Visits != visits+1:
+				t.Errorf("%s: %s leads to %v with %d to go back to", At(p), thing.Name, place, now.Visits-visits)
+			case !moved && now.Visits > visits:
+				t.Errorf("%s: going back from %s would do nothing", At(p), thing.Name)
+			case !moved && thing.Click != nil && found && place.Chapter != i:
+				t.Errorf("%s: nothing comes of a click on %s", At(p), thing.Name)
+			case !moved && thing.Click != nil && !now.Light.Visible():
+				t.Errorf("%s: the place that %s leads to, %v, is not lit", At(p), thing.Name, place)
+			case moved:
+				leads++
+				Press(s, fyne.KeyBackspace)
+				if back := p.Parts(); back.Chapter != chapter || back.Scroll.Offset.Y != offset {
+					t.Errorf("%s: the way back from %s leads elsewhere", At(p), thing.Name)
+				}
+			default:
+				still++
+			}
+		}
+	}
+	if leads < 10 || still < 10 {
+		t.Errorf("%d things lead somewhere, %d do not", leads, still)
+	}
+}
