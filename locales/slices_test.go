@@ -24,7 +24,7 @@ const shell = "shell"
 // The list may only get shorter.
 var offered = []string{
 	"help.key.*",
-	"help.does.help", "help.does.menu", "help.does.mute", "help.does.quit", "help.does.whole",
+	"help.does.help",
 	"menu.*",
 }
 

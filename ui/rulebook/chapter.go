@@ -256,8 +256,18 @@ func (c *column) portrait(block *book.Block, width float32) fyne.CanvasObject {
 	shown := p.shows.Thing(block.Things[0], wide, nil)
 	shown.Resize(shown.MinSize())
 	left := wide + 2*widgets.FrameWidth + 14*p.by
-	text := stacked(4*p.by, p.prose(block.Runs, textSize, width-left), p.note(block.Note, width-left))
+	text := stacked(4*p.by, p.name(block.Title, width-left), p.prose(block.Runs, textSize, width-left),
+		p.note(block.Note, width-left))
 	return beside(shown, left, text)
+}
+
+// name writes what is said over the words of a portrait, nil for nothing.
+func (p *Page) name(said string, width float32) fyne.CanvasObject {
+	if said == "" {
+		return nil
+	}
+	colours := p.stage.Colours()
+	return widgets.NewProse(colours, colours.Text, headingSize*p.by, width, strong(p.lit([]book.Run{{Text: said}})))
 }
 
 // note writes what is said below the words of a portrait, nil for nothing.

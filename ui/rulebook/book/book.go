@@ -61,6 +61,7 @@ type Block struct {
 	Runs    []Run
 	Numbers []string   // of the rules, as the list of rules has them
 	Things  []string   // of a row or a portrait, by the names that the game gives them
+	Title   string     // over the words of a portrait, "" where a heading stands before it
 	Note    string     // below the words of a portrait
 	Picture string     // which board
 	Symbols []string   // of a legend

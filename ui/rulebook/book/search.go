@@ -76,7 +76,7 @@ func (b *Book) text(block *Block) string {
 	for _, run := range block.Runs {
 		all = append(all, run.Text)
 	}
-	said := []string{strings.Join(all, "")}
+	said := []string{block.Title, strings.Join(all, "")}
 	for _, line := range block.Cells {
 		said = append(said, line...)
 	}

@@ -74,6 +74,7 @@ type part struct {
 	Picture picture
 	Cells   [][]string
 	Symbols []template.URL
+	Name    string // of a portrait
 	Note    string
 	Beside  []part // what stands beside a few cards
 }
@@ -172,7 +173,8 @@ var kinds = map[book.Kind]string{
 
 func (m *writer) part(block *book.Block) part {
 	p := part{
-		Kind: kinds[block.Kind], ID: string(block.Entry), Numbers: block.Numbers, Note: block.Note, Cells: block.Cells,
+		Kind: kinds[block.Kind], ID: string(block.Entry), Numbers: block.Numbers, Name: block.Title,
+		Note: block.Note, Cells: block.Cells,
 	}
 	for _, of := range block.Runs {
 		made := run{Text: of.Text, To: string(of.To), Strong: of.Strong}

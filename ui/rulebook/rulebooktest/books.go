@@ -32,7 +32,7 @@ func skeleton(b *book.Book) (lines []string) {
 		lines = append(lines, "chapter "+string(chapter.Entry))
 		for i := range chapter.Blocks {
 			block := &chapter.Blocks[i]
-			numbers, links, symbols := digits.FindAllString(Said(block)+" "+block.Note, -1), []string{}, []string{}
+			numbers, links, symbols := digits.FindAllString(Said(block)+" "+block.Title+" "+block.Note, -1), []string{}, []string{}
 			for _, run := range block.Runs {
 				if run.To != "" {
 					links = append(links, string(run.To))

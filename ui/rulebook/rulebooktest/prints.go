@@ -7,6 +7,7 @@ import (
 	_ "image/jpeg" // the pictures of the page
 	_ "image/png"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,8 +61,11 @@ func PrintedBookIsWhole(t *testing.T, of *book.Book, text string) (widths map[in
 			t.Errorf("there is no chapter %q", chapter.Title)
 		}
 		for i := range chapter.Blocks {
-			if said := Said(&chapter.Blocks[i]); !strings.Contains(plain, said) {
-				t.Errorf("%q is missing", said)
+			block := &chapter.Blocks[i]
+			for _, said := range slices.Concat([]string{Said(block), block.Title, block.Note}, slices.Concat(block.Cells...)) {
+				if !strings.Contains(plain, said) {
+					t.Errorf("%q is missing", said)
+				}
 			}
 		}
 	}

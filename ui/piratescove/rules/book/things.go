@@ -1,0 +1,238 @@
+package book
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/rulebook/book"
+	"portroyal/ui/words"
+)
+
+// Thing is something of the game that the book shows; of its fields one is set.
+type Thing struct {
+	Island cove.Island
+	Legend cove.Legend
+	Card   cove.Card
+	Die    int
+	Chest  bool // an open one, for treasures
+	Ship   bool // a player's
+}
+
+// ThingOf reads the name of a thing: island.hull, legend.hook, card.flint, die.5, chest or ship.
+func ThingOf(name string) (of Thing, err error) {
+	kind, id, _ := strings.Cut(name, ".")
+	switch kind {
+	case "island":
+		err = of.Island.UnmarshalText([]byte(id))
+	case "legend":
+		for legend := cove.Blackbeard; legend <= cove.Navy; legend++ { // the Navy sails no black ship, and is not read as one
+			if legend.String() == id {
+				of.Legend = legend
+			}
+		}
+	case "card":
+		err = of.Card.UnmarshalText([]byte(id))
+	case "die":
+		of.Die, err = strconv.Atoi(id)
+	case "chest", "ship":
+		of.Chest, of.Ship = kind == "chest", kind == "ship"
+	}
+	if err == nil && of == (Thing{}) {
+		err = fmt.Errorf("there is no %q", name)
+	}
+	return of, err
+}
+
+// Leads is where a thing is explained.
+func (t Thing) Leads() entry.Entry {
+	switch {
+	case t.Island != cove.NoIsland:
+		return entry.OfIsland(t.Island)
+	case t.Legend != cove.NoLegend:
+		return entry.OfLegend(t.Legend)
+	case t.Card != cove.NoCard:
+		return entry.OfCard(t.Card)
+	case t.Chest:
+		return entry.Treasures
+	case t.Ship:
+		return entry.Ship
+	}
+	return entry.Exchange
+}
+
+// Called is what a thing is called, "" for what needs no name.
+func (t Thing) Called(w *words.Words) string {
+	switch {
+	case t.Island != cove.NoIsland:
+		return terms.Island(w, t.Island)
+	case t.Legend != cove.NoLegend:
+		return terms.Legend(w, t.Legend)
+	case t.Card != cove.NoCard:
+		return terms.Card(w, t.Card)
+	}
+	return ""
+}
+
+// directives read the lines of this game:
+//
+//	!show island.hull die.5 | Words   a row of things with a caption
+//	!island tavern …                  islands, each with what it offers
+//	!legend hook …                    legendary pirates, each with its numbers and its rule
+//	!card flint …                     tavern cards, each with its rule and when it is played
+//	!about parrot                     what all cards of a type have in common
+//	!section hull …                   sections of a ship, each with its use
+//	!tracks                           the values of all sections, and what a step costs
+func directives(w *words.Words) map[string]book.Directive {
+	return map[string]book.Directive{
+		"show": show,
+		"island": each(w, "island.", func(t Thing) book.Block {
+			return book.Block{Runs: says(terms.IslandAbout(w, t.Island))}
+		}),
+		"legend":  each(w, "legend.", func(t Thing) book.Block { return legend(w, t.Legend) }),
+		"card":    each(w, "card.", func(t Thing) book.Block { return card(w, t.Card) }),
+		"about":   func(names []string, _ []book.Run) ([]book.Block, error) { return about(w, names) },
+		"section": func(names []string, _ []book.Run) ([]book.Block, error) { return sections(w, names) },
+		"tracks":  func([]string, []book.Run) ([]book.Block, error) { return []book.Block{tracks(w)}, nil },
+	}
+}
+
+// show is a row of things.
+func show(names []string, caption []book.Run) ([]book.Block, error) {
+	for _, name := range names {
+		if _, err := ThingOf(name); err != nil {
+			return nil, err
+		}
+	}
+	return []book.Block{{Kind: book.Row, Things: names, Runs: caption}}, nil
+}
+
+// each makes a portrait of each thing of a kind.
+func each(w *words.Words, kind string, portray func(Thing) book.Block) book.Directive {
+	return func(names []string, _ []book.Run) (blocks []book.Block, err error) {
+		for _, name := range names {
+			thing, err := ThingOf(kind + name)
+			if err != nil {
+				return nil, err
+			}
+			made := portray(thing)
+			made.Kind, made.Things = book.Portrait, []string{kind + name}
+			made.Entry, made.Title = thing.Leads(), thing.Called(w)
+			blocks = append(blocks, made)
+		}
+		return blocks, nil
+	}
+}
+
+func says(text string) []book.Run { return []book.Run{{Text: text}} }
+
+// legend is a legendary pirate or the Navy, with its numbers if it fights.
+func legend(w *words.Words, of cove.Legend) book.Block {
+	face, made := of.Face(), book.Block{Runs: says(terms.LegendAbout(w, of))}
+	if face.Dice > 0 {
+		made.Note = w.T("cove.rules.facts.legend", "Dice", terms.Dice(w, int(face.Dice)), "Hull", face.Hull, "Speed", face.Speed,
+			"Fame", terms.Fame(w, int(face.Fame)))
+	}
+	return made
+}
+
+// card is a tavern card, with when it is played and how many there are.
+func card(w *words.Words, of cove.Card) book.Block {
+	return book.Block{
+		Runs: says(terms.CardText(w, of)),
+		Note: w.N("cove.rules.facts.card", int(of.Face().Copies), "When", terms.CardWhen(w, of)),
+	}
+}
+
+// about says what all cards of a type have in common.
+func about(w *words.Words, names []string) ([]book.Block, error) {
+	for of := cove.ParrotCard; of <= cove.FameCard; of++ {
+		if len(names) == 1 && of.String() == names[0] {
+			return []book.Block{{Runs: says(terms.TypeAbout(w, of))}}, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no type %q", names)
+}
+
+// sections are the parts of a ship, each with a heading.
+func sections(w *words.Words, names []string) (blocks []book.Block, err error) {
+	for _, name := range names {
+		var of cove.Section
+		if err := of.UnmarshalText([]byte(name)); err != nil {
+			return nil, err
+		}
+		blocks = append(blocks,
+			book.Block{
+				Kind: book.Heading, Entry: entry.OfSection(of),
+				Runs: []book.Run{{Symbol: name}, {Text: " " + terms.Section(w, of)}},
+			},
+			book.Block{Runs: says(terms.SectionAbout(w, of))})
+	}
+	return blocks, nil
+}
+
+// tracks are the values of the sections by the places of their rings, and what a step to a place costs.
+func tracks(w *words.Words) book.Block {
+	lines := [][]string{
+		{w.T("cove.rules.tracks.place")},
+		{w.T("cove.rules.tracks.hull")},
+		{w.T("cove.rules.tracks.cannons")},
+		{w.T("cove.rules.tracks.cost")},
+	}
+	add := func(line, n int) { lines[line] = append(lines[line], strconv.Itoa(n)) }
+	for place := 1; place == 1 || cove.StepCost(place) > 0; place++ {
+		var ship cove.Ship
+		for section := range ship.Places {
+			ship.Places[section] = uint8(place)
+		}
+		add(0, place)
+		add(1, ship.Value(cove.Hull))
+		add(2, ship.Value(cove.Cannons))
+		if place == 1 { // a ring is never moved up to it
+			lines[3] = append(lines[3], "\u2013")
+			continue
+		}
+		add(3, cove.StepCost(place))
+	}
+	return book.Block{Kind: book.Table, Entry: entry.Tracks, Cells: lines}
+}
+
+// called are the names by which a block is found: of its things, and of what its entry is about in every language.
+func called(w *words.Words, of *book.Block) (all []string) {
+	for _, name := range of.Things {
+		if thing, err := ThingOf(name); err == nil {
+			all = append(all, thing.Called(w))
+		}
+	}
+	for _, code := range words.Languages {
+		all = append(all, named(words.In(code), of.Entry)...)
+	}
+	return all
+}
+
+// named is what a language calls what an entry is about, nothing where that has no name.
+func named(w *words.Words, of entry.Entry) (all []string) {
+	name, _, _ := strings.Cut(string(of), ".")
+	switch name {
+	case "section":
+		for section := cove.Hull; section < cove.Sections; section++ {
+			if entry.OfSection(section) == of {
+				return []string{terms.Section(w, section)}
+			}
+		}
+	case "type":
+		for kind := cove.ParrotCard; kind <= cove.FameCard; kind++ {
+			if entry.OfType(kind) == of {
+				return []string{terms.Type(w, kind)}
+			}
+		}
+	default:
+		if thing, err := ThingOf(string(of)); err == nil {
+			return []string{thing.Called(w)}
+		}
+	}
+	return nil
+}

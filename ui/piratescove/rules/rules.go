@@ -1,0 +1,81 @@
+// Package rules is the rulebook of Pirate's Cove in the program: the reader that all games have, with this game's chapters
+// and drawings. Nothing of the game is decided here.
+package rules
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/rules/book"
+	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/rulebook"
+	shared "portroyal/ui/rulebook/book"
+	"portroyal/ui/stage"
+	"portroyal/ui/words"
+)
+
+// New makes the page, open at an entry; "" is where a reader begins. save has the book written into a file; it is nil
+// where that cannot be done.
+func New(s *stage.Stage, at entry.Entry, save func()) *rulebook.Page {
+	return rulebook.New(s, book.In(s.Words), show(s), at, save)
+}
+
+// show is how this game shows what is not words.
+func show(s *stage.Stage) rulebook.Show {
+	return rulebook.Show{
+		Wide: func(things []string) float32 { return wide(things) },
+		Thing: func(name string, width float32, tap func()) fyne.CanvasObject {
+			return newFigure(s, thingOf(name), width, tap)
+		},
+		Leads:  func(thing string) entry.Entry { return thingOf(thing).Leads() },
+		Symbol: func(name string, size float32) *canvas.Image { return pieces.Drawing(s, drawingOf(name), size) },
+		Board: func(name string, width float32, open func(entry.Entry)) (fyne.CanvasObject, func(), error) {
+			draw, ok := boards[name]
+			if !ok {
+				return nil, nil, errors.New("there is no picture " + name)
+			}
+			return draw(s, width, open)
+		},
+		Keys: keys(s.Words),
+	}
+}
+
+// board draws a part of the table, so wide. open leads to a place of the book; leave ends what is being drawn.
+type board func(s *stage.Stage, width float32, open func(entry.Entry)) (shown fyne.CanvasObject, leave func(), err error)
+
+// boards are parts of the table, by their names in the book.
+var boards = map[string]board{}
+
+// keys are those of the window.
+func keys(w *words.Words) (all []shared.Key) {
+	for _, line := range []struct{ key, does words.ID }{
+		{"help.key.escape", "help.does.menu"},
+		{"help.key.mute", "help.does.mute"},
+		{"help.key.whole", "help.does.whole"},
+		{"help.key.quit", "help.does.quit"},
+	} {
+		all = append(all, shared.Key{Keys: w.T(line.key), Does: w.T(line.does)})
+	}
+	return all
+}
+
+// thingOf is a thing that the book has read.
+func thingOf(name string) book.Thing {
+	thing, err := book.ThingOf(name)
+	if err != nil {
+		panic(err) // the book reads no other
+	}
+	return thing
+}
+
+// drawingOf is the drawing of a symbol: island-hull is the emblem of an island.
+func drawingOf(symbol string) string {
+	if island, is := strings.CutPrefix(symbol, "island-"); is {
+		return "emblems/" + island
+	}
+	return "symbols/" + symbol
+}
