@@ -23,6 +23,7 @@ const (
 	many      = 6
 	alone     = 150 // with words beside it
 	cardAlone = 104
+	headAlone = 216 // of a legendary pirate, beside the ship
 	dieWide   = 44
 )
 
@@ -30,8 +31,10 @@ func wide(things []string) float32 {
 	switch first := thingOf(things[0]); {
 	case first.Die > 0:
 		return dieWide
-	case len(things) == 1 && first.Card != cove.NoCard:
+	case len(things) == 1 && (first.Card != cove.NoCard || first.Chest):
 		return cardAlone
+	case len(things) == 1 && first.Legend != cove.NoLegend:
+		return headAlone
 	case len(things) == 1:
 		return alone
 	case len(things) > many:
@@ -47,7 +50,25 @@ type figure struct {
 	thing book.Thing
 }
 
-func newFigure(s *stage.Stage, of book.Thing, width float32, tap func()) *figure {
+// pictures are those of one page, so that they need not be drawn again for each letter that somebody searches for.
+type pictures map[pictureKey]image.Image
+
+// pictureKey is a thing at a width in pixels.
+type pictureKey struct {
+	of     book.Thing
+	pixels int
+}
+
+// of is the picture of a thing, so many pixels wide.
+func (p pictures) of(thing book.Thing, pixels int) image.Image {
+	key := pictureKey{thing, pixels}
+	if p[key] == nil {
+		p[key] = drawn(thing, pixels)
+	}
+	return p[key]
+}
+
+func newFigure(s *stage.Stage, all pictures, of book.Thing, width float32, tap func()) *figure {
 	f, shape := &figure{thing: of}, shapeOf(of)
 	f.Says = of.Called(s.Words)
 	f.OnTap = tap
@@ -58,7 +79,7 @@ func newFigure(s *stage.Stage, of book.Thing, width float32, tap func()) *figure
 	f.Extend(f, widgets.PieceShape{
 		Size: fyne.NewSize(width, height), Corner: width * corner, MostGrowth: 1, LeastGrowth: 1,
 		KeyAt: func(fyne.Size) fyne.Position { return fyne.Position{} },
-	}, nil, func(set func(image.Image)) { set(drawn(of, s.Pixels(width))) }, nil)
+	}, nil, func(set func(image.Image)) { set(all.of(of, s.Pixels(width))) }, nil)
 	return f
 }
 
@@ -87,34 +108,52 @@ const corner = 0.06
 // shape is the grid of a picture, and what is drawn on it.
 type shape struct {
 	wide, high float64
-	layers     []string // drawings as wide as the grid
-	bare       bool     // it has no ground of its own
+	layers     []layer
+	bare       bool // it has no ground of its own
+}
+
+// layer is a drawing at its place on a grid.
+type layer struct {
+	drawing    string
+	x, y, wide float64
 }
 
 // shapeOf says how a thing is drawn.
 func shapeOf(of book.Thing) shape {
 	switch {
 	case of.Island != cove.NoIsland:
-		return shape{wide: 360, high: 260, layers: []string{"islands/" + of.Island.String()}}
+		return shape{wide: 400, high: 280, layers: []layer{{"islands/" + of.Island.String(), 20, 12, 360}}}
 	case of.Legend != cove.NoLegend:
-		return shape{wide: 320, high: 240, layers: []string{"ships/" + of.Legend.String()}}
-	case of.Card == cove.RoyalNavy:
-		return shape{wide: 240, high: 200, layers: []string{"tavern/royal-navy-card"}}
-	case of.Card != cove.NoCard && of.Card.Face().Type == cove.FameCard:
-		return shape{wide: 240, high: 200, layers: []string{"tavern/fame"}}
+		name := of.Legend.String()
+		return shape{wide: 540, high: 240, layers: []layer{{"heads/" + name, 0, 0, 240}, {"ships/" + name, 246, 14, 288}}}
 	case of.Card != cove.NoCard:
-		return shape{wide: 240, high: 200, layers: []string{"tavern/" + of.Card.String()}}
+		return shape{wide: 240, high: 200, layers: []layer{{"tavern/" + cardDrawing(of.Card), 0, 0, 240}}}
 	case of.Die > 0:
-		return shape{wide: 64, high: 64, layers: []string{"dice/" + strconv.Itoa(of.Die)}, bare: true}
+		return shape{wide: 64, high: 64, layers: []layer{{"dice/" + strconv.Itoa(of.Die), 0, 0, 64}}, bare: true}
 	case of.Chest:
-		return shape{wide: 120, high: 90, layers: []string{"treasure/chest"}}
+		return shape{wide: 144, high: 104, layers: []layer{{"treasure/chest", 12, 11, 120}}}
+	case of.Black:
+		return shape{wide: 360, high: 252, layers: []layer{{"ships/blackbeard", 20, 8, 320}}}
 	}
-	return shape{wide: 320, high: 240, layers: []string{
-		"ships/fight-sails-1", "ships/fight-hull", "ships/fight-crew", "ships/fight-guns",
-	}}
+	made := shape{wide: 360, high: 252}
+	for _, part := range []string{"sails-1", "crew", "hull", "guns"} {
+		made.layers = append(made.layers, layer{"ships/fight-" + part, 20, 8, 320})
+	}
+	return made
 }
 
-// sea is the ground of what has none of its own: a pale sea with the sky over it.
+// cardDrawing is the drawing of a tavern card.
+func cardDrawing(card cove.Card) string {
+	switch {
+	case card == cove.RoyalNavy:
+		return "royal-navy-card"
+	case card.Face().Type == cove.FameCard:
+		return "fame"
+	}
+	return card.String()
+}
+
+// sea is the ground of what has none of its own: a pale sky.
 var sea = palette.Hex(0xd8e8e4)
 
 // drawn is the picture of a thing, so many pixels wide.
@@ -122,17 +161,17 @@ func drawn(of book.Thing, pixels int) image.Image {
 	how := shapeOf(of)
 	pixels = max(pixels, 1)
 	c := draw.NewCanvas(pixels, max(int(float64(pixels)*how.high/how.wide+0.5), 1), how.wide)
+	box := draw.BoxAt(0, 0, how.wide, how.high)
 	if !how.bare {
-		c.Fill(draw.BoxAt(0, 0, how.wide, how.high).Outline(), sea)
+		c.Fill(box.Outline(), sea)
 	}
-	for _, layer := range how.layers {
-		c.Lay(pieces.Read(layer, widgets.SeatColour(0)), 0, 0, how.wide)
+	for _, l := range how.layers {
+		c.Lay(pieces.Read(l.drawing, widgets.SeatColour(0)), l.x, l.y, l.wide)
 	}
 	if how.bare {
 		return c.Picture()
 	}
 	const rim = 0.008
-	box := draw.BoxAt(0, 0, how.wide, how.high)
 	c.Stroke(box.Inset(how.wide*rim/2).Rounded(how.wide*corner), how.wide*rim*2, palette.Brass)
 	return c.CutOut(box.Rounded(how.wide * corner))
 }

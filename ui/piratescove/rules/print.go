@@ -37,6 +37,7 @@ func Print(ctx context.Context, s *stage.Stage, ready func(write func(io.Writer)
 		func(boards map[string]image.Image) {
 			game := print.Game{
 				Title: terms.Game(w), Made: w.T("app.subtitle"), Keys: keys(w), Boards: boards, Symbol: printedSymbol,
+				High: printedHigh,
 				Thing: func(name string, alone bool) (image.Image, string) {
 					thing, pixels := thingOf(name), thingPixels
 					if alone {
@@ -47,6 +48,14 @@ func Print(ctx context.Context, s *stage.Stage, ready func(write func(io.Writer)
 			}
 			ready(func(to io.Writer) error { return print.Write(to, book.In(w), w, game) })
 		})
+}
+
+// printedHigh is how high things are in a printed row, in points.
+func printedHigh(things []string) int {
+	if thingOf(things[0]).Die > 0 {
+		return 44
+	}
+	return 84
 }
 
 // printedSymbol draws a symbol.

@@ -26,10 +26,11 @@ func New(s *stage.Stage, at entry.Entry, save func()) *rulebook.Page {
 
 // show is how this game shows what is not words.
 func show(s *stage.Stage) rulebook.Show {
+	all := pictures{}
 	return rulebook.Show{
-		Wide: func(things []string) float32 { return wide(things) },
+		Wide: wide,
 		Thing: func(name string, width float32, tap func()) fyne.CanvasObject {
-			return newFigure(s, thingOf(name), width, tap)
+			return newFigure(s, all, thingOf(name), width, tap)
 		},
 		Leads:  func(thing string) entry.Entry { return thingOf(thing).Leads() },
 		Symbol: func(name string, size float32) *canvas.Image { return pieces.Drawing(s, drawingOf(name), size) },

@@ -35,8 +35,11 @@ type Game struct {
 	Keys        []book.Key
 
 	// Thing draws a thing of the game and says what it is called. alone is one with words beside it, 220 points wide;
-	// things in rows are 150 points high.
+	// things in rows are as high as High says.
 	Thing func(name string, alone bool) (picture image.Image, called string)
+
+	// High is how high things are in a row, in points; nil for 150.
+	High func(things []string) int
 
 	// Symbol draws a symbol at a width in pixels.
 	Symbol func(name string, pixels int) image.Image
@@ -71,6 +74,7 @@ type part struct {
 	Runs    []run
 	Items   []part
 	Things  []picture
+	High    int // of the things, 0 for what is usual
 	Picture picture
 	Cells   [][]string
 	Symbols []template.URL
@@ -188,6 +192,9 @@ func (m *writer) part(block *book.Block) part {
 	}
 	for _, name := range block.Things {
 		p.Things = append(p.Things, m.thing(thing{name, block.Kind == book.Portrait}))
+	}
+	if block.Kind == book.Row && m.game.High != nil {
+		p.High = m.game.High(block.Things)
 	}
 	if block.Kind == book.Board {
 		p.Picture.Data = m.jpeg(m.game.Boards[block.Picture])

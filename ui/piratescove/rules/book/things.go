@@ -2,6 +2,7 @@ package book
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,9 +21,10 @@ type Thing struct {
 	Die    int
 	Chest  bool // an open one, for treasures
 	Ship   bool // a player's
+	Black  bool // a black ship, whoever commands it
 }
 
-// ThingOf reads the name of a thing: island.hull, legend.hook, card.flint, die.5, chest or ship.
+// ThingOf reads the name of a thing: island.hull, legend.hook, card.flint, die.5, chest, ship or black.
 func ThingOf(name string) (of Thing, err error) {
 	kind, id, _ := strings.Cut(name, ".")
 	switch kind {
@@ -38,8 +40,8 @@ func ThingOf(name string) (of Thing, err error) {
 		err = of.Card.UnmarshalText([]byte(id))
 	case "die":
 		of.Die, err = strconv.Atoi(id)
-	case "chest", "ship":
-		of.Chest, of.Ship = kind == "chest", kind == "ship"
+	case "chest", "ship", "black":
+		of.Chest, of.Ship, of.Black = kind == "chest", kind == "ship", kind == "black"
 	}
 	if err == nil && of == (Thing{}) {
 		err = fmt.Errorf("there is no %q", name)
@@ -60,6 +62,8 @@ func (t Thing) Leads() entry.Entry {
 		return entry.Treasures
 	case t.Ship:
 		return entry.Ship
+	case t.Black:
+		return entry.Foes
 	}
 	return entry.Exchange
 }
@@ -80,39 +84,41 @@ func (t Thing) Called(w *words.Words) string {
 // directives read the lines of this game:
 //
 //	!show island.hull die.5 | Words   a row of things with a caption
-//	!island tavern …                  islands, each with what it offers
-//	!legend hook …                    legendary pirates, each with its numbers and its rule
-//	!card flint …                     tavern cards, each with its rule and when it is played
-//	!about parrot                     what all cards of a type have in common
+//	!beside chest | Words             a thing with words beside it
+//	!island tavern … | Words          islands, each with what it offers; the words, if any, follow that
+//	!legend hook … | Words            legendary pirates, each with its numbers and its rule; likewise
+//	!card flint … | Words             tavern cards, each with its rule and when it is played; likewise
 //	!section hull …                   sections of a ship, each with its use
 //	!tracks                           the values of all sections, and what a step costs
 func directives(w *words.Words) map[string]book.Directive {
 	return map[string]book.Directive{
-		"show": show,
+		"show":   show(book.Row),
+		"beside": show(book.Portrait),
 		"island": each(w, "island.", func(t Thing) book.Block {
 			return book.Block{Runs: says(terms.IslandAbout(w, t.Island))}
 		}),
 		"legend":  each(w, "legend.", func(t Thing) book.Block { return legend(w, t.Legend) }),
 		"card":    each(w, "card.", func(t Thing) book.Block { return card(w, t.Card) }),
-		"about":   func(names []string, _ []book.Run) ([]book.Block, error) { return about(w, names) },
 		"section": func(names []string, _ []book.Run) ([]book.Block, error) { return sections(w, names) },
 		"tracks":  func([]string, []book.Run) ([]book.Block, error) { return []book.Block{tracks(w)}, nil },
 	}
 }
 
-// show is a row of things.
-func show(names []string, caption []book.Run) ([]book.Block, error) {
-	for _, name := range names {
-		if _, err := ThingOf(name); err != nil {
-			return nil, err
+// show is a row of things, or one of them with words beside it.
+func show(kind book.Kind) book.Directive {
+	return func(names []string, caption []book.Run) ([]book.Block, error) {
+		for _, name := range names {
+			if _, err := ThingOf(name); err != nil {
+				return nil, err
+			}
 		}
+		return []book.Block{{Kind: kind, Things: names, Runs: caption}}, nil
 	}
-	return []book.Block{{Kind: book.Row, Things: names, Runs: caption}}, nil
 }
 
 // each makes a portrait of each thing of a kind.
 func each(w *words.Words, kind string, portray func(Thing) book.Block) book.Directive {
-	return func(names []string, _ []book.Run) (blocks []book.Block, err error) {
+	return func(names []string, more []book.Run) (blocks []book.Block, err error) {
 		for _, name := range names {
 			thing, err := ThingOf(kind + name)
 			if err != nil {
@@ -121,6 +127,9 @@ func each(w *words.Words, kind string, portray func(Thing) book.Block) book.Dire
 			made := portray(thing)
 			made.Kind, made.Things = book.Portrait, []string{kind + name}
 			made.Entry, made.Title = thing.Leads(), thing.Called(w)
+			if len(more) > 0 {
+				made.Runs = slices.Concat(made.Runs, says(" "), more)
+			}
 			blocks = append(blocks, made)
 		}
 		return blocks, nil
@@ -147,16 +156,6 @@ func card(w *words.Words, of cove.Card) book.Block {
 	}
 }
 
-// about says what all cards of a type have in common.
-func about(w *words.Words, names []string) ([]book.Block, error) {
-	for of := cove.ParrotCard; of <= cove.FameCard; of++ {
-		if len(names) == 1 && of.String() == names[0] {
-			return []book.Block{{Runs: says(terms.TypeAbout(w, of))}}, nil
-		}
-	}
-	return nil, fmt.Errorf("there is no type %q", names)
-}
-
 // sections are the parts of a ship, each with a heading.
 func sections(w *words.Words, names []string) (blocks []book.Block, err error) {
 	for _, name := range names {
@@ -167,7 +166,7 @@ func sections(w *words.Words, names []string) (blocks []book.Block, err error) {
 		blocks = append(blocks,
 			book.Block{
 				Kind: book.Heading, Entry: entry.OfSection(of),
-				Runs: []book.Run{{Symbol: name}, {Text: " " + terms.Section(w, of)}},
+				Runs: []book.Run{{Symbol: name}, {Text: "\u00a0\u00a0" + terms.Section(w, of)}},
 			},
 			book.Block{Runs: says(terms.SectionAbout(w, of))})
 	}
