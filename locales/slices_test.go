@@ -24,7 +24,6 @@ const shell = "shell"
 // The list may only get shorter.
 var offered = []string{
 	"help.key.*",
-	"help.does.help",
 	"menu.*",
 }
 

@@ -13,9 +13,7 @@ import (
 	"portroyal/ui/piratescove/rules/book"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/rulebook"
-	shared "portroyal/ui/rulebook/book"
 	"portroyal/ui/stage"
-	"portroyal/ui/words"
 )
 
 // New makes the page, open at an entry; "" is where a reader begins. save has the book written into a file; it is nil
@@ -50,19 +48,6 @@ type board func(s *stage.Stage, width float32, open func(entry.Entry)) (shown fy
 
 // boards are parts of the table, by their names in the book.
 var boards = map[string]board{}
-
-// keys are those of the window.
-func keys(w *words.Words) (all []shared.Key) {
-	for _, line := range []struct{ key, does words.ID }{
-		{"help.key.escape", "help.does.menu"},
-		{"help.key.mute", "help.does.mute"},
-		{"help.key.whole", "help.does.whole"},
-		{"help.key.quit", "help.does.quit"},
-	} {
-		all = append(all, shared.Key{Keys: w.T(line.key), Does: w.T(line.does)})
-	}
-	return all
-}
 
 // thingOf is a thing that the book has read.
 func thingOf(name string) book.Thing {

@@ -10,17 +10,17 @@ import (
 
 // chapter is what there is to know of a chapter beside its words.
 type chapter struct {
-	name  chapterName
+	name  subject
 	group words.ID
 }
 
-// chapterName is what a chapter is called in the messages.
-type chapterName string
+// subject is what a chapter is about, by which the messages call it.
+type subject string
 
 // The messages.
 const (
-	titles words.Family[chapterName] = "cove.rules.*.title"
-	texts  words.Family[chapterName] = "cove.rules.*.text"
+	titles words.Family[subject] = "cove.rules.*.title"
+	texts  words.Family[subject] = "cove.rules.*.text"
 
 	theGame    words.ID = "rules.group.game"
 	theProgram words.ID = "rules.group.program"
