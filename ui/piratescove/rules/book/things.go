@@ -164,11 +164,8 @@ func sections(w *words.Words, names []string) (blocks []book.Block, err error) {
 			return nil, err
 		}
 		blocks = append(blocks,
-			book.Block{
-				Kind: book.Heading, Entry: entry.OfSection(of),
-				Runs: []book.Run{{Symbol: name}, {Text: "\u00a0\u00a0" + terms.Section(w, of)}},
-			},
-			book.Block{Runs: says(terms.SectionAbout(w, of))})
+			book.Block{Kind: book.Heading, Entry: entry.OfSection(of), Runs: says(terms.Section(w, of))},
+			book.Block{Kind: book.Legend, Symbols: []string{name}, Runs: says(terms.SectionAbout(w, of))})
 	}
 	return blocks, nil
 }
