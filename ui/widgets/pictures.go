@@ -5,7 +5,10 @@ import (
 	"image/color"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/draw"
 )
 
 // Pictures lends images to a screen that is laid out anew again and again. The toolkit keeps a
@@ -46,6 +49,20 @@ func (s StandIn) Bounds() image.Rectangle { return s().Bounds() }
 
 // At implements image.Image.
 func (s StandIn) At(x, y int) color.Color { return s().At(x, y) }
+
+// FromCache asks a cache for a picture, for those who ask somebody for one. set gets it on the toolkit's goroutine: at
+// once if it is there, later if it has to be drawn, and then a StandIn first. Without a cache nothing is shown.
+func FromCache[R draw.Request[R]](cache *draw.Cache[R], request R, set func(image.Image)) {
+	if cache == nil {
+		return
+	}
+	ready := func(picture image.Image) { fyne.Do(func() { set(picture) }) }
+	if picture := cache.Get(request, ready); picture != nil {
+		set(picture)
+		return
+	}
+	set(StandIn(func() image.Image { return cache.StandIn(request) }))
+}
 
 // ask requests the picture, which may be set later, unless another one is to be shown by then. A stand-in only fills
 // what is blank: the face at another size is nearer to what is to come.

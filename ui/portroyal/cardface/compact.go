@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -83,8 +84,8 @@ func (f *cardFace) paperTab(width float64, right bool) draw.Box {
 		b.X = gridWidth - width
 		shape = b.RoundedBy(0, 0, 0, 24)
 	}
-	f.Fill(shape, f.scheme.paper)
-	f.Stroke(shape, 2*f.scheme.lineWidth, f.scheme.line)
+	f.Fill(shape, f.Scheme.Paper)
+	f.Stroke(shape, 2*f.Scheme.LineWidth, f.Scheme.Line)
 	return b
 }
 
@@ -92,14 +93,14 @@ func (f *cardFace) paperTab(width float64, right bool) draw.Box {
 func (f *cardFace) compactPoints() {
 	const x, y = gridWidth - compactCrest - 2, -16 // its upper edge is under the rim
 	f.symbol("crest", x, y, compactCrest)
-	f.number(strconv.Itoa(int(f.facts.Points)), draw.BoxAt(x, y, compactCrest, 110), compactDigits,
+	f.Number(strconv.Itoa(int(f.facts.Points)), draw.BoxAt(x, y, compactCrest, 110), compactDigits,
 		palette.Ink, palette.Fade(palette.Parchment, 0.9))
 }
 
 // amountOnCoin writes an amount on a coin, as large as possible.
 func (f *cardFace) amountOnCoin(n uint8, x, y, w float64) {
 	f.symbol("coin-blank", x, y, w)
-	f.number(strconv.Itoa(int(n)), draw.BoxAt(x, y, w, w*0.98), w*0.86,
+	f.Number(strconv.Itoa(int(n)), draw.BoxAt(x, y, w, w*0.98), w*0.86,
 		palette.Ink, palette.Fade(palette.Gold, 0.9))
 }
 
@@ -107,10 +108,10 @@ func (f *cardFace) amountOnCoin(n uint8, x, y, w float64) {
 func (f *cardFace) compactRibbon(plain color.NRGBA) {
 	ground, _ := f.ribbonColours(plain)
 	if f.Style.HighContrast && f.facts.Colour == portroyal.NoColour {
-		ground = f.scheme.text
+		ground = f.Scheme.Text
 	}
 	f.Fill(draw.BoxAt(0, compactBand, gridWidth, gridHeight-compactBand).Outline(), ground)
-	f.Fill(draw.BoxAt(0, compactBand, gridWidth, 4).Outline(), palette.Fade(white, 0.4))
+	f.Fill(draw.BoxAt(0, compactBand, gridWidth, 4).Outline(), palette.Fade(cardstock.White, 0.4))
 }
 
 // compactColour is the letter of the ship colour in the bottom right corner.
@@ -133,8 +134,8 @@ func (f *cardFace) compactShip() {
 	} else {
 		b := f.paperTab(128, true)
 		f.symbol("swords", b.X+57, 8, 68)
-		f.number(strconv.Itoa(int(f.facts.Swords)), draw.BoxAt(b.X+5, 0, 56, 2*39), compactDigits,
-			f.scheme.text, f.scheme.paper)
+		f.Number(strconv.Itoa(int(f.facts.Swords)), draw.BoxAt(b.X+5, 0, 56, 2*39), compactDigits,
+			f.Scheme.Text, f.Scheme.Paper)
 	}
 	f.symbol("flag-"+f.facts.Colour.String(), 6, 256, 98)
 	if f.facts.CoinToOther > 0 {

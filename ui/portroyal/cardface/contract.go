@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -25,11 +26,10 @@ func (f *cardFace) sealPlace() (x, y, radius float64) {
 // newContractFace is a contract's face with nothing on it.
 func newContractFace(r Request) *cardFace {
 	f := &cardFace{
-		Canvas:   draw.NewCanvas(r.width(), r.height(), contractWidth),
+		Face:     cardstock.Face{Canvas: draw.NewCanvas(r.width(), r.height(), contractWidth), Scheme: r.Style.Scheme()},
 		edges:    draw.BoxAt(0, 0, contractWidth, contractHeight),
 		Request:  r,
 		facts:    portroyal.NoCard.Face(),
-		scheme:   r.Style.scheme(),
 		wordless: (r.Compact || r.width() < contractWordlessBelow) && !r.Large,
 		view:     view{scale: 1},
 	}
@@ -42,7 +42,7 @@ func drawContract(r Request) *cardFace {
 	f.art("contract", palette.NightSea)
 	switch {
 	case f.Style.HighContrast:
-		f.Fill(draw.BoxAt(0, 0, contractWidth, contractHeight).Outline(), f.scheme.paper)
+		f.Fill(draw.BoxAt(0, 0, contractWidth, contractHeight).Outline(), f.Scheme.Paper)
 	case f.Style.Dark:
 		f.Fill(draw.BoxAt(0, 0, contractWidth, contractHeight).Outline(), palette.Fade(palette.Umber, 0.16))
 	}
@@ -66,12 +66,12 @@ func (f *cardFace) silk() {
 	}
 	ground, text := palette.NightSea, palette.Parchment
 	if f.Style.HighContrast {
-		ground, text = f.scheme.text, f.scheme.paper
+		ground, text = f.Scheme.Text, f.Scheme.Paper
 	}
 	f.Fill(draw.BoxAt(0, top+height, contractWidth, 3).Outline(), palette.Fade(palette.Ink, 0.35))
 	f.Fill(draw.BoxAt(0, top, contractWidth, height).Outline(), ground)
 	if !f.Style.HighContrast {
-		f.Fill(draw.BoxAt(0, top, contractWidth, 2).Outline(), palette.Fade(white, 0.35))
+		f.Fill(draw.BoxAt(0, top, contractWidth, 2).Outline(), palette.Fade(cardstock.White, 0.35))
 		for _, y := range []float64{top + 4, top + height - 4} {
 			f.Fill(draw.BoxAt(0, y-0.5, contractWidth, 1).Outline(), palette.Fade(palette.Brass, 0.8))
 		}
@@ -79,8 +79,8 @@ func (f *cardFace) silk() {
 	if f.compact() {
 		return
 	}
-	f.write(f.Words.Title, draw.BoxAt(25, top, 249, height), draw.Lettering{
-		Face: displayFace(), Size: height * 0.72, Floor: height * 0.44, Paint: text,
+	f.Set(f.Words.Title, draw.BoxAt(25, top, 249, height), draw.Lettering{
+		Face: cardstock.Display(), Size: height * 0.72, Floor: height * 0.44, Paint: text,
 	})
 }
 
@@ -101,8 +101,8 @@ func (f *cardFace) seal() {
 	if f.compact() {
 		wide, size = r*1.66, r*1.16
 	}
-	f.write(number+string(rune(facts.Letter)), draw.BoxAt(x-wide/2, y-r*0.6, wide, r*1.2), draw.Lettering{
-		Face: displayFace(), Size: size, Floor: r * 0.5,
+	f.Set(number+string(rune(facts.Letter)), draw.BoxAt(x-wide/2, y-r*0.6, wide, r*1.2), draw.Lettering{
+		Face: cardstock.Display(), Size: size, Floor: r * 0.5,
 		Paint: palette.Parchment, Halo: palette.Hex(0x4a0f0c), HaloWidth: r * 0.07,
 	})
 }
@@ -137,13 +137,13 @@ func (f *cardFace) asked() {
 	foot := trayOf(f.Slots, f.Large).foot() - 2
 	emblems := draw.BoxAt(taskLeft, 52, taskRight-taskLeft, foot-80)
 	words, said := draw.Box{X: 16, W: taskRight - 12}, f.Words.Ability
-	how := draw.Lettering{Face: textBoldFace(), Size: 19, Floor: 15, Paint: f.scheme.text}
+	how := draw.Lettering{Face: cardstock.TextBold(), Size: 19, Floor: 15, Paint: f.Scheme.Text}
 	steps := int(f.Contract.Face().Steps)
 	switch {
 	case f.Large:
 		emblems.Y, emblems.H = 51, 42
 		words.X, words.W, said = 20, contractWidth-40, f.Words.Text
-		how = draw.Lettering{Face: textFace(), Size: 19, Floor: 17, Lowest: 12.5, Lines: 5, Paint: f.scheme.text}
+		how = draw.Lettering{Face: cardstock.Text(), Size: 19, Floor: 17, Lowest: 12.5, Lines: 5, Paint: f.Scheme.Text}
 		readable := how
 		readable.Lowest = how.Floor
 		for ; steps == 0 && emblems.H < 72; emblems.H += 3 {
@@ -163,7 +163,7 @@ func (f *cardFace) asked() {
 	}
 	words.Y = emblems.Y + emblems.H + 3
 	words.H = foot - words.Y
-	f.write(said, words, how)
+	f.Set(said, words, how)
 	if steps > 0 {
 		emblems.W = stepPlace(f.Contract, 0, f.Large).X - emblems.X - 4
 	}
@@ -181,11 +181,11 @@ func (f *cardFace) steps(n int) {
 		place := stepPlace(f.Contract, i, f.Large)
 		x, y, r := place.X+place.W/2, place.Y+place.H/2, place.W/2
 		if i > 0 {
-			f.Fill(draw.BoxAt(place.X-stepGap-2, y-1.5, stepGap+4, 3).Outline(), f.scheme.text)
+			f.Fill(draw.BoxAt(place.X-stepGap-2, y-1.5, stepGap+4, 3).Outline(), f.Scheme.Text)
 		}
-		f.Fill(draw.Circle(x, y, r), f.scheme.paper)
-		f.Stroke(draw.Circle(x, y, r-1.5), 2.4, f.scheme.text)
-		f.number(strconv.Itoa(i+1), place, place.W*0.72, palette.Fade(f.scheme.text, 0.62), f.scheme.paper)
+		f.Fill(draw.Circle(x, y, r), f.Scheme.Paper)
+		f.Stroke(draw.Circle(x, y, r-1.5), 2.4, f.Scheme.Text)
+		f.Number(strconv.Itoa(i+1), place, place.W*0.72, palette.Fade(f.Scheme.Text, 0.62), f.Scheme.Paper)
 	}
 }
 
@@ -194,7 +194,7 @@ func (f *cardFace) tray() {
 	places := trayOf(f.Slots, f.Large)
 	ground, edge, hollow := palette.Umber, palette.Brass, palette.DarkWood
 	if f.Style.HighContrast {
-		ground, edge, hollow = f.scheme.paper, f.scheme.text, f.scheme.paper
+		ground, edge, hollow = f.Scheme.Paper, f.Scheme.Text, f.Scheme.Paper
 	}
 	f.Fill(draw.BoxAt(0, places.top, contractWidth, contractHeight-places.top).Outline(), ground)
 	f.Fill(draw.BoxAt(0, places.top, contractWidth, 2.4).Outline(), edge)

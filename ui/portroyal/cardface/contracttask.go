@@ -79,7 +79,7 @@ func (f *cardFace) overlapping(first, second emblem, place draw.Box) {
 func (f *cardFace) emblem(e emblem, place draw.Box) {
 	switch {
 	case e.number > 0:
-		f.number(strconv.Itoa(e.number), place, place.H*0.8, f.scheme.text, f.scheme.paper)
+		f.Number(strconv.Itoa(e.number), place, place.H*0.8, f.Scheme.Text, f.Scheme.Paper)
 	case e.fleet:
 		f.fleet(place)
 	case e.symbol != "":

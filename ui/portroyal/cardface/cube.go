@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"strings"
 
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -31,19 +32,19 @@ func Cube(letter string, size int, colour color.NRGBA) image.Image {
 	if strings.ContainsAny(letter, "JQ") { // they reach below the line; cut off by the rim, a J would be an I
 		place, high = draw.BoxAt(2, -1, 28, 26), 25
 	}
-	onCube(c, letter, place, high, colour, palette.Fade(white, 0))
+	onCube(c, letter, place, high, colour, palette.Fade(cardstock.White, 0))
 	return c.Picture()
 }
 
 // onCube writes the letter on a ground of this colour or, if it has none, with a pale edge.
 func onCube(c *draw.Canvas, letter string, place draw.Box, size float64, ground, halo color.NRGBA) {
 	how := draw.Lettering{
-		Face: textBoldFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink, Halo: halo, HaloWidth: size / 9,
+		Face: cardstock.TextBold(), Size: size, Floor: size * 0.6, Paint: palette.Ink, Halo: halo, HaloWidth: size / 9,
 	}
 	if ground.A > 0 {
 		how.HaloWidth = 0
-		if palette.Contrast(white, ground) > palette.Contrast(palette.Ink, ground) {
-			how.Paint = white
+		if palette.Contrast(cardstock.White, ground) > palette.Contrast(palette.Ink, ground) {
+			how.Paint = cardstock.White
 		}
 	}
 	c.Write(letter, place, how)

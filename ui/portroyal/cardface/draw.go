@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -22,11 +23,10 @@ const wordlessBelow = 92
 
 // cardFace is one card being drawn.
 type cardFace struct {
-	*draw.Canvas
+	cardstock.Face
 	Request
 	edges    draw.Box // of the card, in units
 	facts    *portroyal.Face
-	scheme   scheme
 	wordless bool // without the words of the ability or the task
 	view     view // of its drawings
 
@@ -45,7 +45,7 @@ type written struct {
 func Draw(r Request) *image.NRGBA { return drawFace(r).cutOut() }
 
 // Overflow lists the words of a request that do not fit on its face even at the smallest size; it should be nil.
-func Overflow(r Request) []string { return drawFace(r).overflow }
+func Overflow(r Request) []string { return drawFace(r).Overflow }
 
 func drawFace(r Request) *cardFace {
 	if r.Contract != portroyal.NoContract {
@@ -73,11 +73,10 @@ func drawFace(r Request) *cardFace {
 // newCardFace is a card's face with nothing on it.
 func newCardFace(r Request) *cardFace {
 	return &cardFace{
-		Canvas:   draw.NewCanvas(r.width(), r.height(), gridWidth),
+		Face:     cardstock.Face{Canvas: draw.NewCanvas(r.width(), r.height(), gridWidth), Scheme: r.Style.Scheme()},
 		edges:    draw.BoxAt(0, 0, gridWidth, gridHeight),
 		Request:  r,
 		facts:    r.Card.Face(),
-		scheme:   r.Style.scheme(),
 		wordless: r.width() < wordlessBelow && !r.Large,
 		view:     view{scale: 1},
 	}
@@ -101,18 +100,16 @@ func (f *cardFace) art(name string, tint color.NRGBA, otherwise ...string) {
 			return
 		}
 	}
-	f.missing = append(f.missing, name)
+	f.Missing = append(f.Missing, name)
 	f.Fill(f.shape(0), palette.DeepTeal)
 }
 
 func (f *cardFace) rim() {
-	rim, line := f.scheme.rim, f.scheme.line
+	rim, line := f.Scheme.Rim, f.Scheme.Line
 	if f.facts.FivePlayersOnly && !f.Back {
 		rim, line = palette.Gold, palette.Umber
 	} else if !f.Style.HighContrast {
 		line = palette.Brass
 	}
-	width := f.scheme.rimWidth
-	f.Stroke(f.shape(width/2), width, rim)
-	f.Stroke(f.shape(width+0.5), f.scheme.lineWidth, line)
+	f.Rim(f.shape, rim, line)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -44,8 +45,8 @@ func (f *cardFace) tab(width float64, right bool) draw.Box {
 		b.X = gridWidth - b.W
 		shape = b.RoundedBy(0, 0, 0, 16)
 	}
-	f.Fill(shape, f.scheme.paper)
-	f.Stroke(shape, f.scheme.lineWidth, f.scheme.line)
+	f.Fill(shape, f.Scheme.Paper)
+	f.Stroke(shape, f.Scheme.LineWidth, f.Scheme.Line)
 	inner := draw.BoxAt(b.X+9, b.Y+8, width, b.H-12)
 	if right {
 		inner.X = b.X + 5
@@ -65,14 +66,7 @@ func (f *cardFace) amount(symbol string, n uint8, right bool) {
 		x = b.X + digits + 2
 	}
 	f.symbol(symbol, x, b.Y, m.symbol)
-	f.number(strconv.Itoa(int(n)), place, m.digits, f.scheme.text, f.scheme.paper)
-}
-
-// number writes a number in the display face, dark with a pale edge, so that it is legible on any ground.
-func (f *cardFace) number(text string, b draw.Box, size float64, paint, halo color.NRGBA) {
-	f.write(text, b, draw.Lettering{
-		Face: displayFace(), Size: size, Floor: size * 0.6, Paint: paint, Halo: halo, HaloWidth: size / 11,
-	})
+	f.Number(strconv.Itoa(int(n)), place, m.digits, f.Scheme.Text, f.Scheme.Paper)
 }
 
 // crest draws the shield with influence points at the top right corner.
@@ -81,26 +75,26 @@ func (f *cardFace) crest(points uint8) {
 	x := gridWidth - w - 9
 	f.symbol("crest", x, crestTop, w)
 	place := draw.BoxAt(x, crestTop, w, w*0.885)
-	f.number(strconv.Itoa(int(points)), place, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
+	f.Number(strconv.Itoa(int(points)), place, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
 }
 
 // coins draws a coin with a number on it.
 func (f *cardFace) coins(number string, x, y, w float64) {
 	f.symbol("coin-blank", x, y, w)
-	f.number(number, draw.BoxAt(x, y, w, w*0.98), w*0.62, palette.Ink, palette.Fade(palette.Gold, 0.9))
+	f.Number(number, draw.BoxAt(x, y, w, w*0.98), w*0.62, palette.Ink, palette.Fade(palette.Gold, 0.9))
 }
 
 // ribbon writes the title on a band from edge to edge.
 func (f *cardFace) ribbon(top float64, ground, text color.NRGBA) {
 	height := f.measures().ribbon
 	if f.Style.HighContrast && f.facts.Colour == portroyal.NoColour {
-		ground, text = f.scheme.text, f.scheme.paper
+		ground, text = f.Scheme.Text, f.Scheme.Paper
 	}
 	f.Fill(draw.BoxAt(0, top+height, gridWidth, 3).Outline(), palette.Fade(palette.Ink, 0.35))
 	f.Fill(draw.BoxAt(0, top, gridWidth, height).Outline(), ground)
-	f.Fill(draw.BoxAt(0, top, gridWidth, 2).Outline(), palette.Fade(white, 0.35))
-	f.write(f.Words.Title, draw.BoxAt(titleEdge, top, gridWidth-2*titleEdge, height), draw.Lettering{
-		Face: displayFace(), Size: height * 0.74, Floor: height * 0.44, Lowest: height * 0.38, Lines: 2, Paint: text,
+	f.Fill(draw.BoxAt(0, top, gridWidth, 2).Outline(), palette.Fade(cardstock.White, 0.35))
+	f.Set(f.Words.Title, draw.BoxAt(titleEdge, top, gridWidth-2*titleEdge, height), draw.Lettering{
+		Face: cardstock.Display(), Size: height * 0.74, Floor: height * 0.44, Lowest: height * 0.38, Lines: 2, Paint: text,
 	})
 }
 
@@ -120,11 +114,11 @@ func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) 
 	ground, text := f.ribbonColours(plain)
 	ribbonHeight := f.measures().ribbon
 	words, how := f.Words.Ability, draw.Lettering{
-		Face: textBoldFace(), Size: 20, Floor: 17, Lowest: 14, Lines: 2, Paint: f.scheme.text,
+		Face: cardstock.TextBold(), Size: 20, Floor: 17, Lowest: 14, Lines: 2, Paint: f.Scheme.Text,
 	}
 	if f.Large {
 		words = f.Words.Text
-		how = draw.Lettering{Face: textFace(), Size: 15, Floor: 14, Lowest: 11, Lines: 8, Paint: f.scheme.text}
+		how = draw.Lettering{Face: cardstock.Text(), Size: 15, Floor: 14, Lowest: 11, Lines: 8, Paint: f.Scheme.Text}
 	}
 	if f.wordless || words == "" && left == 0 {
 		band = footBottom
@@ -142,9 +136,9 @@ func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) 
 			}
 		}
 	}
-	f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.scheme.paper)
+	f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.Scheme.Paper)
 	place.Y, place.H = band+4, footBottom-band-6
-	f.write(words, place, how)
+	f.Set(words, place, how)
 	f.ribbon(band-ribbonHeight, ground, text)
 	return band - ribbonHeight, band
 }
@@ -163,7 +157,7 @@ func (f *cardFace) colourBadge(x, y, r, edge float64) {
 	tint := tints[f.facts.Colour]
 	f.Fill(draw.Circle(x, y, r), palette.Parchment)
 	f.Fill(draw.Circle(x, y, r-edge), tint.Base)
-	f.write(f.Words.ColourLetter, draw.BoxAt(x-r, y-r, 2*r, 2*r), draw.Lettering{
-		Face: displayFace(), Size: r * 1.3, Floor: r * 0.8, Paint: tint.On,
+	f.Set(f.Words.ColourLetter, draw.BoxAt(x-r, y-r, 2*r, 2*r), draw.Lettering{
+		Face: cardstock.Display(), Size: r * 1.3, Floor: r * 0.8, Paint: tint.On,
 	})
 }

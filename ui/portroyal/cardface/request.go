@@ -1,6 +1,9 @@
 package cardface
 
-import "portroyal/engine/portroyal"
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardstock"
+)
 
 // Words is the text on a face, in the player's language.
 type Words struct {
@@ -11,10 +14,7 @@ type Words struct {
 }
 
 // Style is the appearance of the cards under a theme.
-type Style struct {
-	Dark         bool // for a dark table: paler rim, dimmed paper
-	HighContrast bool // opaque white bands, black text, heavy rim
-}
+type Style = cardstock.Style
 
 // Request says which face to draw and how. It is comparable: equal requests give equal pictures.
 type Request struct {

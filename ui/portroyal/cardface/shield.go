@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"strconv"
 
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -49,7 +50,7 @@ func Shield(points, target, pixels int) *image.NRGBA {
 	}
 	// Dark is legible on parchment and gold alike; an edge, which would hide the filling, is not needed.
 	c.Write(number, draw.BoxAt(2, 3.2, 28, 23.4), draw.Lettering{
-		Face: displayFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink,
+		Face: cardstock.Display(), Size: size, Floor: size * 0.6, Paint: palette.Ink,
 	})
 	return c.Picture()
 }

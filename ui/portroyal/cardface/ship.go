@@ -76,6 +76,6 @@ func (f *cardFace) underSail() {
 // overlay draws a drawing of the size of a card over the face, magnified and moved by (x, y).
 func (f *cardFace) overlay(name string, x, y, scale float64) {
 	if !f.seen(name, color.NRGBA{A: 0xff}, x, y, scale*gridWidth) {
-		f.missing = append(f.missing, name)
+		f.Missing = append(f.Missing, name)
 	}
 }

@@ -35,7 +35,7 @@ func sketch(r Request) image.Image {
 	case f.compact():
 		f.compactRibbon(ribbon)
 	default:
-		f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.scheme.paper)
+		f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.Scheme.Paper)
 		on, text := f.ribbonColours(ribbon)
 		f.ribbon(band-f.measures().ribbon, on, text)
 	}
@@ -48,7 +48,7 @@ const sketchedBand = 270
 
 func sketchContract(r Request) *cardFace {
 	f := newContractFace(r)
-	f.Fill(f.edges.Outline(), f.scheme.paper)
+	f.Fill(f.edges.Outline(), f.Scheme.Paper)
 	f.silk()
 	f.steps(int(f.Contract.Face().Steps)) // cubes may be on them
 	f.tray()

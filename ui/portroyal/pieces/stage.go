@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
@@ -89,15 +88,7 @@ func (s *Stage) draw(request cardface.Request, set func(image.Image)) {
 		set(cardface.Draw(request))
 		return
 	}
-	if s.Faces == nil {
-		return
-	}
-	ready := func(picture image.Image) { fyne.Do(func() { set(picture) }) }
-	if picture := s.Faces.Get(request, ready); picture != nil {
-		set(picture)
-		return
-	}
-	set(widgets.StandIn(func() image.Image { return s.Faces.StandIn(request) }))
+	widgets.FromCache(s.Faces, request, set)
 }
 
 // The keys of small pictures.

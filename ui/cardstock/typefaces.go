@@ -1,4 +1,4 @@
-package cardface
+package cardstock
 
 import (
 	"fmt"
@@ -8,10 +8,11 @@ import (
 	"portroyal/ui/draw"
 )
 
+// The typefaces: Display for titles and numbers, Text for sentences, TextBold for a few words.
 var (
-	displayFace  = face(assets.DisplayFont)
-	textFace     = face(assets.TextFont)
-	textBoldFace = face(assets.TextBoldFont)
+	Display  = face(assets.DisplayFont)
+	Text     = face(assets.TextFont)
+	TextBold = face(assets.TextBoldFont)
 )
 
 func face(data func() []byte) func() *draw.Typeface {
