@@ -82,7 +82,7 @@ func TestCoveIsDrawnWhole(t *testing.T) {
 		grid  [2]float64
 		names []string // some that have to be there
 	}{
-		"":         {[2]float64{240, 240}, []string{"wheel"}},
+		"":         {[2]float64{240, 240}, []string{"wheel", "tavern-back"}},
 		"islands":  {[2]float64{360, 260}, []string{"tavern", "hull", "sail", "cannon", "crew", "treasure", "cove"}},
 		"emblems":  {[2]float64{64, 64}, []string{"tavern", "hull", "sail", "cannon", "crew", "treasure", "cove"}},
 		"heads":    {[2]float64{240, 240}, []string{"blackbeard", "flying-dutchman", "hook", "bonny-and-read", "cacafuego", "royal-navy"}},
@@ -106,6 +106,8 @@ func TestCoveIsDrawnWhole(t *testing.T) {
 			switch {
 			case strings.HasPrefix(name, "chart-"):
 				grid = [2]float64{96, 72}
+			case name == "tavern-back":
+				grid = [2]float64{240, 360}
 			case name == "fight-sea":
 				grid = [2]float64{1280, 800}
 			}

@@ -6,14 +6,13 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/assets"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/stage"
 )
 
@@ -23,20 +22,12 @@ type drawingKey struct {
 	tint color.NRGBA
 }
 
-// read are the drawings that have been read, by their keys.
-var read sync.Map
-
 // Read is a drawing of assets/piratescove by its folder and name, with its currentColor in a tint.
 func Read(name string, tint color.NRGBA) *draw.Drawing {
-	key := drawingKey{name, tint}
-	if known, has := read.Load(key); has {
-		return known.(*draw.Drawing)
+	drawing := cardface.Drawing(name, tint)
+	if drawing == nil {
+		panic(fmt.Sprintf("no drawing %s", name)) // the names stand in the code, and are checked by tests
 	}
-	drawing, err := draw.ReadDrawing(assets.Cove(name), tint)
-	if err != nil {
-		panic(fmt.Sprintf("drawing %s: %v", name, err)) // embedded files are checked by a test
-	}
-	read.Store(key, drawing)
 	return drawing
 }
 

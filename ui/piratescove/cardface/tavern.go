@@ -1,0 +1,148 @@
+package cardface
+
+import (
+	"image/color"
+	"strconv"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/cardstock"
+	"portroyal/ui/draw"
+	"portroyal/ui/palette"
+)
+
+// kind is how a type of tavern cards is told from others: by its symbol and the colour of its ribbon.
+type kind struct {
+	symbol       string
+	ground, text color.NRGBA
+}
+
+var kinds = map[cove.CardType]kind{
+	cove.ParrotCard:      {"parrot", palette.Hex(0x2c6e45), palette.Parchment},
+	cove.MastercraftCard: {"mastercraft", palette.Umber, palette.Parchment},
+	cove.BattleCard:      {"battle", palette.Hex(0x9e2f26), palette.Parchment},
+	cove.VolleyCard:      {"hit", palette.DuskViolet, palette.Parchment},
+	cove.EventCard:       {"wheel", palette.Hex(0x1d4f7d), palette.Parchment},
+	cove.FameCard:        {"fame", palette.Gold, palette.Ink},
+}
+
+// drawn is the drawing of a tavern card, and where in it what matters has its middle, as a part of its width.
+func drawn(card cove.Card) (name string, focus float64) {
+	switch facts := card.Face(); {
+	case facts.Type == cove.FameCard:
+		return "tavern/fame", 0.5
+	case card == cove.RoyalNavy:
+		return "tavern/royal-navy-card", 0.48
+	}
+	focus = 0.5
+	if of, ok := focuses[card]; ok {
+		focus = of
+	}
+	return "tavern/" + card.String(), focus
+}
+
+// focuses are those that are not in the middle.
+var focuses = map[cove.Card]float64{
+	cove.Flint: 0.48, cove.Silver: 0.4, cove.Trelawney: 0.58, cove.Buccaneer: 0.6, cove.Becalmed: 0.55,
+	cove.Cannonade: 0.6, cove.Grapeshot: 0.45, cove.Grapple: 0.5, cove.Overboard: 0.45, cove.Shipwright: 0.4,
+}
+
+// The medal in the drawing of fame, on its grid, which is 240 wide: a number is written on it.
+const (
+	medalX, medalY = 120, 97
+	medalRadius    = 37
+)
+
+// tavern is the face of a tavern card.
+func (c *card) tavern() {
+	facts := c.Thing.Card.Face()
+	of := kinds[facts.Type]
+	ribbon, size, lowest := ribbonAt(230, 44), 31.0, 19.0
+	switch c.Detail {
+	case Compact:
+		ribbon = ribbonAt(314, gridHeight-314)
+	case Small:
+		ribbon, size, lowest = ribbonAt(262, gridHeight-rimEdge-262), 46, 26
+	case Large:
+		c.largeTavern(facts, of)
+		return
+	}
+	c.shown(facts, ribbon.Y+4)
+	switch c.Detail {
+	case Full:
+		c.typeTab(of, 21)
+		c.paper(ribbon.Y)
+		c.Set(c.Words.When, draw.BoxAt(14, ribbon.Y+ribbon.H+5, gridWidth-28, gridHeight-rimEdge-ribbon.Y-ribbon.H-7),
+			draw.Lettering{Face: cardstock.TextBold(), Size: 23, Floor: 22, Lowest: 17, Lines: 3, Paint: c.Scheme.Text})
+	default:
+		c.tab(76, 76)
+		c.symbol(of.symbol, 11, 10, 58)
+	}
+	c.ribbon(ribbon, size, lowest, of.ground, of.text)
+	if section := facts.Section; facts.Type == cove.ParrotCard {
+		r := 36.0
+		if c.Detail == Full {
+			r = 27
+		}
+		c.disc(section.String(), gridWidth-r-11, ribbon.Y-r*0.7, r)
+	}
+}
+
+// shown is the drawing of a tavern card from the upper edge down to a height.
+func (c *card) shown(facts *cove.CardFace, to float64) {
+	name, focus := drawn(c.Thing.Card)
+	left, scale := c.scene(name, to, 200.0/240, focus)
+	if facts.Type == cove.FameCard {
+		x, y, r := left+medalX*scale, medalY*scale, medalRadius*scale
+		c.Fill(draw.Circle(x, y, r), palette.Gold)
+		c.Stroke(draw.Circle(x, y, r-2), 2.4*scale, palette.Hex(0xd09a2c))
+		c.Number(strconv.Itoa(int(facts.Fame)), draw.BoxAt(x-r, y-r, 2*r, 2*r), r*1.7, palette.Ink,
+			palette.Fade(palette.Hex(0xf7dd8e), 0.9))
+	}
+}
+
+// typeTab is the symbol of the type and what it is called, in the upper left corner.
+func (c *card) typeTab(of kind, size float64) {
+	const symbol, edge = 34, 10
+	width := min(cardstock.TextBold().Width(c.Words.Type)*size, gridWidth-symbol-4*edge)
+	c.tab(edge+symbol+6+width+edge, symbol+14)
+	c.symbol(of.symbol, edge, 8, symbol)
+	c.Set(c.Words.Type, draw.BoxAt(edge+symbol+6, 8, width+1, symbol), draw.Lettering{
+		Face: cardstock.TextBold(), Size: size, Floor: size * 0.7, Paint: c.Scheme.Text,
+	})
+}
+
+// whenHeight is the height of the strip at the lower edge of an enlarged card, which says when it is played.
+const whenHeight = 34
+
+// largeTavern is the face with its whole rule.
+func (c *card) largeTavern(facts *cove.CardFace, of kind) {
+	const width = gridWidth - 32
+	const ribbonHeight = 38
+	foot := gridHeight - rimEdge - whenHeight - 2.0
+	how := c.ruled()
+	words := room(c.Words.Text, how, width, 15.5, 66, 128)
+	ribbon := ribbonAt(foot-words-10-ribbonHeight, ribbonHeight)
+	c.shown(facts, max(ribbon.Y+4, 150))
+	c.typeTab(of, 19)
+	c.paper(ribbon.Y)
+	c.Set(c.Words.Text, draw.BoxAt(16, foot-words-5, width, words), how)
+	c.when(of)
+	c.ribbon(ribbon, 28, 18, of.ground, of.text)
+	if facts.Type == cove.ParrotCard {
+		c.disc(facts.Section.String(), gridWidth-35, ribbon.Y-18, 24)
+	}
+}
+
+// when is the strip that says when a card is played.
+func (c *card) when(of kind) {
+	strip := draw.BoxAt(0, gridHeight-rimEdge-whenHeight, gridWidth, whenHeight+rimEdge)
+	ground := palette.Mix(c.Scheme.Paper, of.ground, 0.16)
+	if c.Style.HighContrast {
+		ground = c.Scheme.Paper
+	}
+	c.Fill(strip.Outline(), ground)
+	c.Fill(draw.BoxAt(0, strip.Y, gridWidth, 1.6).Outline(), c.Scheme.Line)
+	c.Set(c.Words.When, draw.BoxAt(14, strip.Y+1, gridWidth-28, whenHeight), draw.Lettering{
+		Face: cardstock.TextBold(), Size: 15, Floor: 14, Lowest: 12, Lines: 2, Paint: c.Scheme.Text,
+	})
+}
