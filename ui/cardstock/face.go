@@ -31,6 +31,15 @@ func (f *Face) Set(text string, b draw.Box, how draw.Lettering) {
 	f.Written = append(f.Written, Written{lines, how.Paint})
 }
 
+// Left writes one line at the left end of a box, and records it if it does not fit.
+func (f *Face) Left(text string, b draw.Box, how draw.Lettering) {
+	how.Lines = 1
+	if size, _, fits := how.Fit(text, b); fits {
+		b.W = how.Face.Width(text)*size + 0.01
+	}
+	f.Set(text, b, how)
+}
+
 // Number writes a number in the display face with an edge in another colour, so that it is legible on any ground.
 func (f *Face) Number(text string, b draw.Box, size float64, paint, halo color.NRGBA) {
 	f.Set(text, b, draw.Lettering{

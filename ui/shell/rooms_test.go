@@ -16,6 +16,8 @@ var gameless = []string{
 	"ui/rulebook/rulebooktest", "ui/seen", "ui/settings",
 	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/lay", "ui/look",
 	"ui/palette", "ui/seen", "ui/settings",
+	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets", "ui/draw", "ui/draw/drawtest",
+	"ui/emblem", "ui/golden", "ui/lay", "ui/look", "ui/palette", "ui/seen", "ui/settings",
 	"ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest",
 	"ui/words", "ui/words/mentions", "ui/words/wordstest",
 }

@@ -98,11 +98,11 @@ func (c *card) picture(name string, x, y, w float64) {
 // symbol lays a symbol over the face.
 func (c *card) symbol(name string, x, y, w float64) { c.picture("symbols/"+name, x, y, w) }
 
-// scene fills the card from its upper edge down to a height with a drawing of this shape, of which focus is the middle of
-// what matters, both as parts of its width.
-func (c *card) scene(name string, to, high, focus float64) (left, scale float64) {
-	w := max(gridWidth, to/high)
-	left = min(max(gridWidth/2-focus*w, gridWidth-w), 0)
-	c.picture(name, left, 0, w)
-	return left, w / gridWidth
+// scene fills the card from edge to edge between two heights with a drawing of this shape, height by width. focus is the
+// middle of what matters in it, as a part of its width. It gives where the drawing is on the face.
+func (c *card) scene(name string, from, to, shape, focus float64) draw.Box {
+	w := max(gridWidth, (to-from)/shape)
+	left := min(max(gridWidth/2-focus*w, gridWidth-w), 0)
+	c.picture(name, left, from, w)
+	return draw.BoxAt(left, from, w, w*shape)
 }

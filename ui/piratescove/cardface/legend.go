@@ -25,7 +25,7 @@ func (c *card) legend() {
 	case Small:
 		c.picture(name, 0, -34, gridWidth)
 		c.paper(168)
-		c.ribbon(ribbonAt(168, 80), 42, 26, ground, text)
+		c.ribbon(ribbonAt(168, 80), 42, 24, ground, text)
 		c.numbers(draw.BoxAt(8, 250, gridWidth-16, 102), false)
 	case Full:
 		c.picture(name, 0, -14, gridWidth)

@@ -11,7 +11,7 @@ import (
 // The parts that faces share: ribbon, tab, band of words.
 
 // titleEdge is the margin of a title at both ends.
-const titleEdge = 15
+const titleEdge = 11
 
 // ribbon writes the title on a band from edge to edge, in letters of this size or smaller ones, on two lines if it
 // is high enough.
@@ -25,13 +25,42 @@ func (c *card) ribbon(b draw.Box, size, lowest float64, ground, text color.NRGBA
 	if c.Detail == Compact {
 		return
 	}
+	floor := size * 0.62
+	if c.Detail == Small { // it has room for two lines
+		floor = size * 0.85
+	}
 	c.Set(c.Words.Title, draw.BoxAt(titleEdge, b.Y, gridWidth-2*titleEdge, b.H), draw.Lettering{
-		Face: cardstock.Display(), Size: size, Floor: size * 0.62, Lowest: lowest, Lines: 2, Paint: text,
+		Face: cardstock.Display(), Size: size, Floor: floor, Lowest: lowest, Lines: 2, Paint: text,
 	})
 }
 
 // ribbonAt is a ribbon from edge to edge.
 func ribbonAt(top, height float64) draw.Box { return draw.BoxAt(0, top, gridWidth, height) }
+
+// header is the strip at the upper edge of a card with its symbol and a word, and with another symbol at its right end.
+func (c *card) header(symbol, word, right string, height float64, tint color.NRGBA) {
+	const edge = 11
+	size := height - 11
+	c.Fill(draw.BoxAt(0, 0, gridWidth, height).Outline(), c.tinted(tint))
+	c.Fill(draw.BoxAt(0, height-c.Scheme.LineWidth/2, gridWidth, c.Scheme.LineWidth).Outline(), c.Scheme.Line)
+	c.symbol(symbol, edge, 7, size)
+	room := draw.BoxAt(edge+size+6, 7, gridWidth-size-2*edge-10, size)
+	if right != "" {
+		room.W -= size + 4
+		c.symbol(right, gridWidth-edge-size, 7, size)
+	}
+	c.Left(word, room, draw.Lettering{
+		Face: cardstock.TextBold(), Size: size * 0.66, Floor: size * 0.45, Paint: c.Scheme.Text,
+	})
+}
+
+// tinted is paper with a touch of a colour.
+func (c *card) tinted(by color.NRGBA) color.NRGBA {
+	if c.Style.HighContrast {
+		return c.Scheme.Paper
+	}
+	return palette.Mix(c.Scheme.Paper, by, 0.16)
+}
 
 // tab draws paper behind the top left corner, this large.
 func (c *card) tab(width, height float64) {

@@ -39,7 +39,7 @@ func (c *card) sketched(of kind) {
 	case Compact:
 		ribbon = ribbonAt(314, gridHeight-314)
 	case Small:
-		ribbon, size, lowest = ribbonAt(262, gridHeight-rimEdge-262), 46, 26
+		ribbon, size, lowest = ribbonAt(smallRibbon, gridHeight-rimEdge-smallRibbon), 46, 22
 	case Large:
 		ribbon, size = ribbonAt(200, 38), 28
 	}

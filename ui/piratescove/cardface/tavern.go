@@ -52,63 +52,69 @@ const (
 	medalRadius    = 37
 )
 
+// smallRibbon is where the ribbon of a small card begins.
+const smallRibbon = 258
+
+// The heights of the strip with the type.
+const (
+	fullHeader  = 42
+	largeHeader = 34
+)
+
 // tavern is the face of a tavern card.
 func (c *card) tavern() {
 	facts := c.Thing.Card.Face()
 	of := kinds[facts.Type]
-	ribbon, size, lowest := ribbonAt(230, 44), 31.0, 19.0
+	ribbon, size, lowest := ribbonAt(238, 44), 31.0, 19.0
 	switch c.Detail {
 	case Compact:
 		ribbon = ribbonAt(314, gridHeight-314)
 	case Small:
-		ribbon, size, lowest = ribbonAt(262, gridHeight-rimEdge-262), 46, 26
+		ribbon, size, lowest = ribbonAt(smallRibbon, gridHeight-rimEdge-smallRibbon), 46, 22
 	case Large:
 		c.largeTavern(facts, of)
 		return
 	}
-	c.shown(facts, ribbon.Y+4)
-	switch c.Detail {
-	case Full:
-		c.typeTab(of, 21)
+	if c.Detail == Full {
+		c.shown(facts, fullHeader, ribbon.Y+4)
+		c.header(of.symbol, c.Words.Type, sectionOf(facts), fullHeader, of.ground)
 		c.paper(ribbon.Y)
-		c.Set(c.Words.When, draw.BoxAt(14, ribbon.Y+ribbon.H+5, gridWidth-28, gridHeight-rimEdge-ribbon.Y-ribbon.H-7),
-			draw.Lettering{Face: cardstock.TextBold(), Size: 23, Floor: 22, Lowest: 17, Lines: 3, Paint: c.Scheme.Text})
-	default:
-		c.tab(76, 76)
-		c.symbol(of.symbol, 11, 10, 58)
+		below := ribbon.Y + ribbon.H
+		c.Set(c.Words.When, draw.BoxAt(14, below+4, gridWidth-28, gridHeight-rimEdge-below-5), draw.Lettering{
+			Face: cardstock.TextBold(), Size: 22, Floor: 21, Lowest: 17, Lines: 3, Paint: c.Scheme.Text,
+		})
+		c.ribbon(ribbon, size, lowest, of.ground, of.text)
+		return
 	}
+	c.shown(facts, 0, ribbon.Y+4)
+	c.tab(76, 76)
+	c.symbol(of.symbol, 11, 10, 58)
 	c.ribbon(ribbon, size, lowest, of.ground, of.text)
-	if section := facts.Section; facts.Type == cove.ParrotCard {
-		r := 36.0
-		if c.Detail == Full {
-			r = 27
-		}
-		c.disc(section.String(), gridWidth-r-11, ribbon.Y-r*0.7, r)
+	if section := sectionOf(facts); section != "" {
+		c.disc(section, gridWidth-36-11, ribbon.Y-25, 36)
 	}
 }
 
-// shown is the drawing of a tavern card from the upper edge down to a height.
-func (c *card) shown(facts *cove.CardFace, to float64) {
+// sectionOf is the symbol of the section to which a parrot comes, "" for other cards.
+func sectionOf(facts *cove.CardFace) string {
+	if facts.Type != cove.ParrotCard {
+		return ""
+	}
+	return facts.Section.String()
+}
+
+// shown is the drawing of a tavern card between two heights.
+func (c *card) shown(facts *cove.CardFace, from, to float64) {
 	name, focus := drawn(c.Thing.Card)
-	left, scale := c.scene(name, to, 200.0/240, focus)
+	at := c.scene(name, from, to, 200.0/240, focus)
 	if facts.Type == cove.FameCard {
-		x, y, r := left+medalX*scale, medalY*scale, medalRadius*scale
+		scale := at.W / 240
+		x, y, r := at.X+medalX*scale, at.Y+medalY*scale, medalRadius*scale
 		c.Fill(draw.Circle(x, y, r), palette.Gold)
 		c.Stroke(draw.Circle(x, y, r-2), 2.4*scale, palette.Hex(0xd09a2c))
 		c.Number(strconv.Itoa(int(facts.Fame)), draw.BoxAt(x-r, y-r, 2*r, 2*r), r*1.7, palette.Ink,
 			palette.Fade(palette.Hex(0xf7dd8e), 0.9))
 	}
-}
-
-// typeTab is the symbol of the type and what it is called, in the upper left corner.
-func (c *card) typeTab(of kind, size float64) {
-	const symbol, edge = 34, 10
-	width := min(cardstock.TextBold().Width(c.Words.Type)*size, gridWidth-symbol-4*edge)
-	c.tab(edge+symbol+6+width+edge, symbol+14)
-	c.symbol(of.symbol, edge, 8, symbol)
-	c.Set(c.Words.Type, draw.BoxAt(edge+symbol+6, 8, width+1, symbol), draw.Lettering{
-		Face: cardstock.TextBold(), Size: size, Floor: size * 0.7, Paint: c.Scheme.Text,
-	})
 }
 
 // whenHeight is the height of the strip at the lower edge of an enlarged card, which says when it is played.
@@ -120,27 +126,20 @@ func (c *card) largeTavern(facts *cove.CardFace, of kind) {
 	const ribbonHeight = 38
 	foot := gridHeight - rimEdge - whenHeight - 2.0
 	how := c.ruled()
-	words := room(c.Words.Text, how, width, 15.5, 66, 128)
+	words := room(c.Words.Text, how, width, 15.5, 60, 128)
 	ribbon := ribbonAt(foot-words-10-ribbonHeight, ribbonHeight)
-	c.shown(facts, max(ribbon.Y+4, 150))
-	c.typeTab(of, 19)
+	c.shown(facts, largeHeader, ribbon.Y+4)
+	c.header(of.symbol, c.Words.Type, sectionOf(facts), largeHeader, of.ground)
 	c.paper(ribbon.Y)
 	c.Set(c.Words.Text, draw.BoxAt(16, foot-words-5, width, words), how)
 	c.when(of)
 	c.ribbon(ribbon, 28, 18, of.ground, of.text)
-	if facts.Type == cove.ParrotCard {
-		c.disc(facts.Section.String(), gridWidth-35, ribbon.Y-18, 24)
-	}
 }
 
 // when is the strip that says when a card is played.
 func (c *card) when(of kind) {
 	strip := draw.BoxAt(0, gridHeight-rimEdge-whenHeight, gridWidth, whenHeight+rimEdge)
-	ground := palette.Mix(c.Scheme.Paper, of.ground, 0.16)
-	if c.Style.HighContrast {
-		ground = c.Scheme.Paper
-	}
-	c.Fill(strip.Outline(), ground)
+	c.Fill(strip.Outline(), c.tinted(of.ground))
 	c.Fill(draw.BoxAt(0, strip.Y, gridWidth, 1.6).Outline(), c.Scheme.Line)
 	c.Set(c.Words.When, draw.BoxAt(14, strip.Y+1, gridWidth-28, whenHeight), draw.Lettering{
 		Face: cardstock.TextBold(), Size: 15, Floor: 14, Lowest: 12, Lines: 2, Paint: c.Scheme.Text,

@@ -28,7 +28,12 @@ func (c *card) amounts() (all []amount) {
 func (c *card) treasure() {
 	c.Fill(c.edges.Outline(), c.Scheme.Paper)
 	place := c.edges.Inset(rimEdge + 4)
-	if c.Detail == Large {
+	switch c.Detail {
+	case Full:
+		c.corners()
+		place = c.edges.Inset(rimEdge + 14)
+	case Large:
+		c.corners()
 		place = c.largeTreasure()
 	}
 	all := c.amounts()
@@ -47,12 +52,36 @@ func (c *card) treasure() {
 	}
 }
 
-// largeTreasure draws a chest above what it holds and the same in words below it, and gives the place for the numbers.
+// largeTreasure draws a chest beside its numbers and says the same in words below, and gives the place for the numbers.
 func (c *card) largeTreasure() draw.Box {
-	c.Set(c.Words.Text, draw.BoxAt(18, 188, c.edges.W-36, 42), draw.Lettering{
-		Face: cardstock.Text(), Size: 18, Floor: 16, Lowest: 14, Lines: 2, Paint: c.Scheme.Text,
+	const foot = 170
+	c.Fill(draw.BoxAt(34, foot, c.edges.W-68, 1.6).Outline(), c.Scheme.Line)
+	c.Set(c.Words.Text, draw.BoxAt(44, foot+4, c.edges.W-88, gridWidth-rimEdge-foot-8), draw.Lettering{
+		Face: cardstock.Text(), Size: 21, Floor: 19, Lowest: 16, Lines: 2, Paint: c.Scheme.Text,
 	})
-	c.Fill(draw.BoxAt(0, 184, c.edges.W, 1.6).Outline(), c.Scheme.Line)
-	c.picture("treasure/chest", 14, 48, 130)
-	return draw.BoxAt(150, 16, c.edges.W-164, 164)
+	c.picture("treasure/chest", 22, 46, 142)
+	return draw.BoxAt(168, 18, c.edges.W-190, foot-26)
+}
+
+// corners are mountings of brass, as on the back.
+func (c *card) corners() {
+	if c.Style.HighContrast {
+		return
+	}
+	const at, r = 7.0, 34.0
+	for _, right := range []bool{false, true} {
+		for _, low := range []bool{false, true} {
+			x, y, dx, dy := at, at, r, r
+			if right {
+				x, dx = c.edges.W-at, -r
+			}
+			if low {
+				y, dy = c.edges.H-at, -r
+			}
+			shape := draw.Polygon(x, y, x+dx, y, x+dx*0.92, y+dy*0.38, x+dx*0.71, y+dy*0.71, x+dx*0.38, y+dy*0.92, x, y+dy)
+			c.Fill(shape, palette.Brass)
+			c.Stroke(shape, 2, palette.DarkWood)
+			c.Fill(draw.Circle(x+dx*0.38, y+dy*0.38, 4), palette.Hex(0xf7dd8e))
+		}
+	}
 }

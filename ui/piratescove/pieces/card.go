@@ -33,18 +33,22 @@ func Height(of Thing, width float32) float32 {
 // Faces makes cards of this game, whose pictures come from a cache. It is used on the toolkit's goroutine only.
 type Faces struct {
 	// Pictures, if set, lends the images, for a screen that is laid out anew again and again; it calls Again on them
-	// before each time. Otherwise each card has an image of its own.
+	// before each time. Otherwise each card has an image of its own. Of enlarged cards there is one image then, since only
+	// one thing is enlarged at a time.
 	Pictures *widgets.Pictures
 
 	// AtOnce has faces drawn on the calling goroutine, and none of them saved: for a picture that is not of the screen.
 	AtOnce bool
 
-	stage *stage.Stage
-	cache *cardface.Cache
+	stage    *stage.Stage
+	cache    *cardface.Cache
+	enlarged *widgets.Pictures
 }
 
 // NewFaces makes cards for a stage; without a cache they have no pictures.
-func NewFaces(s *stage.Stage, cache *cardface.Cache) *Faces { return &Faces{stage: s, cache: cache} }
+func NewFaces(s *stage.Stage, cache *cardface.Cache) *Faces {
+	return &Faces{stage: s, cache: cache, enlarged: widgets.NewPictures()}
+}
 
 // Card shows a tavern card, a treasure card, a legendary pirate or an island, or the back of a card.
 type Card struct {
@@ -91,8 +95,7 @@ func (f *Faces) NewIsland(of cove.Island, width float32) *Card {
 // New shows a thing.
 func (f *Faces) New(of Thing, width float32) *Card { return f.of(of, cardface.NoBack, width, false) }
 
-// NewLarge shows the enlarged variant of a thing, with its whole rule. Of lent images there is one for all of them: only
-// one thing is enlarged at a time.
+// NewLarge shows the enlarged variant of a thing, with its whole rule.
 func (f *Faces) NewLarge(of Thing, width float32) *Card {
 	return f.of(of, cardface.NoBack, width, true)
 }
@@ -121,7 +124,7 @@ func (f *Faces) of(of Thing, back cardface.Back, width float32, large bool) *Car
 	c.Says = terms.Thing(f.stage.Words, of)
 	var shown *widgets.Shown
 	if key := (cardKey{of, back, large}); f.Pictures != nil && large {
-		shown = f.Pictures.LendOnly(key, width)
+		shown = f.enlarged.LendOnly(key, width)
 	} else if f.Pictures != nil {
 		shown = f.Pictures.Lend(key, width)
 	}
@@ -159,6 +162,9 @@ func (f *Faces) ask(of Thing, back cardface.Back, width float32, large bool, set
 	if back == cardface.NoBack {
 		request.Words = terms.OnFace(s.Words, of)
 		request.Detail = cardface.DetailAt(width)
+		if s.Settings.LargerText && width < cardface.FullFrom*stage.Larger {
+			request.Detail = min(request.Detail, cardface.Small) // its words would not be larger than usual
+		}
 		if large {
 			request.Detail = cardface.Large
 		}

@@ -7,15 +7,11 @@ import (
 	"flag"
 	"fmt"
 	"image"
-	"image/color"
-	"image/draw"
-	"image/png"
 	"os"
 	"path/filepath"
-	"runtime"
-	"sync"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardstock/sheets"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
@@ -36,7 +32,7 @@ func main() {
 	for _, language := range words.Languages {
 		file := filepath.Join(*folder, string(language)+".png")
 		all := requests(words.In(language), *width, *large, style)
-		if err := write(file, sheet(all)); err != nil {
+		if err := sheets.Write(file, sheet(all)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -69,58 +65,14 @@ func requests(w *words.Words, width int, large bool, style cardface.Style) (all 
 	return all
 }
 
-// columns is the number of cards side by side.
-const columns = 16
+// columns is the number of cards side by side, gap the room between them, see [sheets.Of].
+const (
+	columns = 16
+	gap     = 10
+)
 
-// sheet draws the faces, one after the other, in rows as high as their highest face.
+// sheet draws the faces, one after the other.
 func sheet(all []cardface.Request) image.Image {
-	faces := make([]*image.NRGBA, len(all))
-	var group sync.WaitGroup
-	next := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for i := range next {
-				faces[i] = cardface.Draw(all[i])
-			}
-		})
-	}
-	for i := range all {
-		next <- i
-	}
-	close(next)
-	group.Wait()
-	const gap = 10
-	room := columns * (all[0].Width + gap)
-	var places []image.Point
-	x, y, high := gap, gap, 0
-	for _, face := range faces {
-		size := face.Bounds().Size()
-		if x+size.X > room {
-			x, y, high = gap, y+high+gap, 0
-		}
-		places = append(places, image.Pt(x, y))
-		x, high = x+size.X+gap, max(high, size.Y)
-	}
-	picture := image.NewNRGBA(image.Rect(0, 0, room+gap, y+high+gap))
-	wood := image.NewUniform(color.NRGBA{R: 0x6e, G: 0x50, B: 0x38, A: 0xff})
-	draw.Draw(picture, picture.Bounds(), wood, image.Point{}, draw.Src)
-	for i, face := range faces {
-		draw.Draw(picture, face.Bounds().Add(places[i]), face, image.Point{}, draw.Over)
-	}
-	return picture
-}
-
-func write(name string, picture image.Image) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return err
-	}
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	if err := png.Encode(file, picture); err != nil {
-		file.Close()
-		return err
-	}
-	return file.Close()
+	wide := columns*(all[0].Width+gap) + gap
+	return sheets.Of(len(all), wide, func(i int) *image.NRGBA { return cardface.Draw(all[i]) })
 }
