@@ -23,7 +23,7 @@ func (c *card) island() {
 	case Small:
 		ribbon, size, lowest = ribbonAt(smallRibbon, gridHeight-rimEdge-smallRibbon), 46, 22
 	case Large:
-		words = room(c.Words.Text, how, width, 15.5, 66, 130)
+		words = room(c.Words.Text, how, width, 66, 96, 130)
 		ribbon, size = ribbonAt(gridHeight-rimEdge-words-10-38, 38), 28
 	}
 	c.sea(ribbon.Y)

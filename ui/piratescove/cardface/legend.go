@@ -40,7 +40,7 @@ func (c *card) legend() {
 func (c *card) largeLegend(name string, ground, text color.NRGBA) {
 	const width, ribbonHeight, numbers = gridWidth - 30, 36, 42
 	how := c.ruled()
-	words := room(c.Words.Text, how, width, 14.5, 60, 118)
+	words := room(c.Words.Text, how, width, 60, 80, 118)
 	top := gridHeight - rimEdge - words - 6
 	ribbon := ribbonAt(top-numbers-ribbonHeight, ribbonHeight)
 	c.picture(name, 0, min(max(ribbon.Y-gridWidth+6, -30), 0), gridWidth)

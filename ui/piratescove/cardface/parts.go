@@ -90,14 +90,19 @@ type amount struct {
 // ruled is how the rule is written.
 func (c *card) ruled() draw.Lettering {
 	return draw.Lettering{
-		Face: cardstock.Text(), Size: 16.5, Floor: 15, Lowest: 12, Lines: 10, Paint: c.Scheme.Text,
+		Face: cardstock.Text(), Size: 16.5, Floor: 15.5, Lowest: 12, Lines: 10, Paint: c.Scheme.Text,
 	}
 }
 
-// room is how high a text has to have it for letters of this size, in a band of this width, at most most.
-func room(text string, how draw.Lettering, width, size, least, most float64) float64 {
+// room is how high a text of a rule has to have it for large letters in a band of this width, at least and at most. Beyond
+// ample it makes do with smaller ones.
+func room(text string, how draw.Lettering, width, least, ample, most float64) float64 {
 	for ; least < most; least += 3 {
-		if got, _, fits := how.Fit(text, draw.BoxAt(0, 0, width, least)); fits && got >= size {
+		wanted := how.Floor
+		if least > ample {
+			wanted = how.Floor - 1.5
+		}
+		if size, _, fits := how.Fit(text, draw.BoxAt(0, 0, width, least)); fits && size >= wanted {
 			break
 		}
 	}

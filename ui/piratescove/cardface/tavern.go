@@ -126,7 +126,7 @@ func (c *card) largeTavern(facts *cove.CardFace, of kind) {
 	const ribbonHeight = 38
 	foot := gridHeight - rimEdge - whenHeight - 2.0
 	how := c.ruled()
-	words := room(c.Words.Text, how, width, 15.5, 60, 128)
+	words := room(c.Words.Text, how, width, 60, 90, 128)
 	ribbon := ribbonAt(foot-words-10-ribbonHeight, ribbonHeight)
 	c.shown(facts, largeHeader, ribbon.Y+4)
 	c.header(of.symbol, c.Words.Type, sectionOf(facts), largeHeader, of.ground)
