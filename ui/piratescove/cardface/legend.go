@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/cardstock"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
@@ -65,20 +66,35 @@ func (c *card) numbers(b draw.Box, beside bool) {
 		return
 	}
 	all := []amount{{"die", facts.Dice}, {"hull", facts.Hull}, {"sails", facts.Speed}, {"fame", facts.Fame}}
+	if beside {
+		c.besides(all, b)
+		return
+	}
 	step := b.W / float64(len(all))
+	symbol := min(step-6, b.H*0.5)
 	for i, each := range all {
 		x := b.X + step*float64(i)
-		symbol := min(step-6, b.H*0.5)
-		place := draw.BoxAt(x, b.Y+b.H*0.5, step, b.H*0.5)
-		at := draw.BoxAt(x+(step-symbol)/2, b.Y+b.H*0.27-symbol/2, symbol, symbol)
-		size := min(b.H*0.52, step)
-		if beside {
-			symbol = 27
-			at = draw.BoxAt(x, b.Y+(b.H-symbol)/2, symbol, symbol)
-			place = draw.BoxAt(x+symbol, b.Y, step-symbol-2, b.H)
-			size = 27
-		}
-		c.symbol(each.symbol, at.X, at.Y, symbol)
-		c.Number(strconv.Itoa(int(each.n)), place, size, c.Scheme.Text, palette.Fade(c.Scheme.Paper, 0))
+		c.symbol(each.symbol, x+(step-symbol)/2, b.Y+b.H*0.27-symbol/2, symbol)
+		c.Number(strconv.Itoa(int(each.n)), draw.BoxAt(x, b.Y+b.H*0.5, step, b.H*0.5), min(b.H*0.52, step),
+			c.Scheme.Text, palette.Fade(c.Scheme.Paper, 0))
+	}
+}
+
+// besides are amounts in a row, each number beside its symbol, with the same room between them.
+func (c *card) besides(all []amount, b draw.Box) {
+	const symbol, size, between = 27.0, 26.0, 3.0
+	free := b.W
+	wide := make([]float64, len(all))
+	for i, each := range all {
+		wide[i] = cardstock.Display().Width(strconv.Itoa(int(each.n)))*size + 1
+		free -= symbol + between + wide[i]
+	}
+	gap := free / float64(len(all))
+	x := b.X + gap/2
+	for i, each := range all {
+		c.symbol(each.symbol, x, b.Y+(b.H-symbol)/2, symbol)
+		c.Number(strconv.Itoa(int(each.n)), draw.BoxAt(x+symbol+between, b.Y, wide[i], b.H), size,
+			c.Scheme.Text, palette.Fade(c.Scheme.Paper, 0))
+		x += symbol + between + wide[i] + gap
 	}
 }

@@ -60,7 +60,7 @@ func (c *card) largeTreasure() draw.Box {
 		Face: cardstock.Text(), Size: 21, Floor: 19, Lowest: 16, Lines: 2, Paint: c.Scheme.Text,
 	})
 	c.picture("treasure/chest", 22, 46, 142)
-	return draw.BoxAt(168, 18, c.edges.W-190, foot-26)
+	return draw.BoxAt(166, 20, c.edges.W-204, foot-28)
 }
 
 // corners are mountings of brass, as on the back.

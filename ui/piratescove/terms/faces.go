@@ -35,3 +35,6 @@ func OnFace(w *words.Words, of cardface.Thing) cardface.Words {
 	}
 	return on
 }
+
+// Rule is the whole rule of a thing; of a treasure card, what it brings.
+func Rule(w *words.Words, of cardface.Thing) string { return OnFace(w, of).Text }

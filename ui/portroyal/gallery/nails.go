@@ -7,7 +7,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -16,10 +15,7 @@ func hasNails(card portroyal.Card) bool { return card.Face().Deck == portroyal.D
 
 // nailed drives two nails into the picture of a two-nail card of this width, at the upper edge; on
 // the table nobody needs to know.
-func (g *Gallery) nailed(shown *pieces.Card, card portroyal.Card, width float32) fyne.CanvasObject {
-	if !hasNails(card) {
-		return shown
-	}
+func nailed(shown fyne.CanvasObject, width float32) fyne.CanvasObject {
 	size := max(8, width*0.075)
 	nails := container.NewWithoutLayout()
 	for _, x := range []float32{0.46, 0.58} { // between the symbols and the points
