@@ -14,8 +14,9 @@ import (
 const (
 	gridWidth  = 240
 	gridHeight = 360
-	radius     = 14
-	rimEdge    = 6 // where the rim ends
+	radius     = 14 // of its corners
+	wideRadius = 20 // and of those of a treasure card, which is smaller
+	rimEdge    = 6  // where the rim ends
 )
 
 // card is one card being drawn.
@@ -68,7 +69,13 @@ func drawCard(r Request) *card {
 }
 
 // shape is the outline of the card, moved inwards.
-func (c *card) shape(by float64) draw.Outline { return c.edges.Inset(by).Rounded(max(radius-by, 2)) }
+func (c *card) shape(by float64) draw.Outline {
+	r := float64(radius)
+	if c.crosswise() {
+		r = wideRadius
+	}
+	return c.edges.Inset(by).Rounded(max(r-by, 2))
+}
 
 func (c *card) cutOut() *image.NRGBA { return c.CutOut(c.shape(0)) }
 

@@ -76,7 +76,7 @@ func (g *Gallery) parts() []gallery.Part {
 
 // item is a thing to be looked at.
 func (g *Gallery) item(of pieces.Thing) gallery.Item {
-	item := gallery.Item{
+	return gallery.Item{
 		New: func(width float32, large bool) gallery.Piece {
 			if large {
 				return g.faces.NewLarge(of, width)
@@ -84,11 +84,12 @@ func (g *Gallery) item(of pieces.Thing) gallery.Item {
 			return g.faces.New(of, width)
 		},
 		Tip: terms.Thing(g.stage.Words, of), LargeTip: terms.Rule(g.stage.Words, of),
+		Ask: func() {
+			if g.OnAsk != nil {
+				g.OnAsk(of)
+			}
+		},
 	}
-	if g.OnAsk != nil {
-		item.Ask = func() { g.OnAsk(of) }
-	}
-	return item
 }
 
 // card is a tavern card, with what all cards of its type have in common.

@@ -111,15 +111,14 @@ type cardKey struct {
 const (
 	keyTop = 80 // below the symbol
 	edge   = 5  // the rim, on which nothing is drawn
-	corner = 14
 )
 
 func (f *Faces) of(of Thing, back cardface.Back, width float32, large bool) *Card {
 	c := &Card{Thing: of, Back: back, Large: large}
 	crosswise := of.Treasure != 0 || back == cardface.TreasureBack
-	unit, height := width/240, CardHeight(width)
+	unit, corner, height := width/240, float32(14), CardHeight(width)
 	if crosswise {
-		unit, height = width/360, TreasureHeight(width)
+		unit, corner, height = width/360, 20, TreasureHeight(width)
 	}
 	c.Says = terms.Thing(f.stage.Words, of)
 	var shown *widgets.Shown
