@@ -15,7 +15,7 @@
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
-# make cards  every face in every language as pictures in bin/cards, to be looked at
+# make cards  every face in every language of both games as pictures in bin/cards, to be looked at
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -76,6 +76,7 @@ web: pages
 cards: setup-engine
 	$(step)
 	@go run -tags ci ./ui/portroyal/cmd/cards -o bin/cards
+	@go run -tags ci ./ui/piratescove/cmd/cards -o bin/cards/cove
 
 test: setup-test format vet staticcheck modules engine unit fuzz e2e
 	@echo "== all passed"

@@ -29,16 +29,6 @@ type cardFace struct {
 	facts    *portroyal.Face
 	wordless bool // without the words of the ability or the task
 	view     view // of its drawings
-
-	written  []written
-	overflow []string // texts that do not fit their places
-	missing  []string // names of drawings that do not exist
-}
-
-// written is a text on a face.
-type written struct {
-	lines []draw.Line
-	paint color.NRGBA
 }
 
 // Draw draws a face or a back with transparent rounded corners.

@@ -17,7 +17,7 @@ import (
 )
 
 func main() {
-	folder := flag.String("o", "bin/cove-cards", "`DIR` for the pictures")
+	folder := flag.String("o", "bin/cards/cove", "`DIR` for the pictures")
 	width := flag.Int("width", 150, "of a card in pixels, 24 to 600")
 	large := flag.Bool("large", false, "draw the enlarged faces with the whole rule")
 	dark := flag.Bool("dark", false, "draw the faces for a dark table")
