@@ -25,8 +25,8 @@ func (c *card) legend() {
 		c.numbers(draw.BoxAt(8, 208, gridWidth-16, 144), false)
 	case Small:
 		c.picture(name, 0, -34, gridWidth)
-		c.paper(168)
-		c.ribbon(ribbonAt(168, 80), 42, 24, ground, text)
+		c.paper(164)
+		c.ribbon(ribbonAt(164, 86), 42, 24, ground, text)
 		c.numbers(draw.BoxAt(8, 250, gridWidth-16, 102), false)
 	case Full:
 		c.picture(name, 0, -14, gridWidth)

@@ -25,11 +25,12 @@ func (c *card) ribbon(b draw.Box, size, lowest float64, ground, text color.NRGBA
 	if c.Detail == Compact {
 		return
 	}
-	floor := size * 0.62
-	if c.Detail == Small { // it has room for two lines
+	floor, place := size*0.62, draw.BoxAt(titleEdge, b.Y, gridWidth-2*titleEdge, b.H)
+	if c.Detail == Small { // it has room for two lines, and for what hangs from the lower one
 		floor = size * 0.85
+		place.Y, place.H = place.Y+2, place.H-12
 	}
-	c.Set(c.Words.Title, draw.BoxAt(titleEdge, b.Y, gridWidth-2*titleEdge, b.H), draw.Lettering{
+	c.Set(c.Words.Title, place, draw.Lettering{
 		Face: cardstock.Display(), Size: size, Floor: floor, Lowest: lowest, Lines: 2, Paint: text,
 	})
 }

@@ -53,7 +53,7 @@ const (
 )
 
 // smallRibbon is where the ribbon of a small card begins.
-const smallRibbon = 258
+const smallRibbon = 252
 
 // The heights of the strip with the type.
 const (
@@ -91,7 +91,7 @@ func (c *card) tavern() {
 	c.symbol(of.symbol, 11, 10, 58)
 	c.ribbon(ribbon, size, lowest, of.ground, of.text)
 	if section := sectionOf(facts); section != "" {
-		c.disc(section, gridWidth-36-11, ribbon.Y-25, 36)
+		c.disc(section, gridWidth-34-10, ribbon.Y-31, 34)
 	}
 }
 
