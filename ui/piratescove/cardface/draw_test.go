@@ -40,7 +40,7 @@ func someThings() (some []cardface.Thing) {
 }
 
 // details are all of them, each with a width in pixels at which it is shown.
-var details = map[cardface.Detail]int{cardface.Compact: 44, cardface.Small: 66, cardface.Full: 118, cardface.Large: 276}
+var details = map[cardface.Detail]int{cardface.Compact: 44, cardface.Small: 66, cardface.Full: 118, cardface.Large: 180}
 
 func of(w *words.Words, thing cardface.Thing, detail cardface.Detail, width int) cardface.Request {
 	return cardface.Request{Thing: thing, Detail: detail, Width: width, Words: terms.OnFace(w, thing)}
@@ -125,7 +125,7 @@ func TestSmallFacesCanBeRead(t *testing.T) {
 				width, least = 72, 12
 			}
 			for _, line := range cardface.Writings(of(w, thing, cardface.Small, width)) {
-				if high := line.Bottom - line.Top; high < least {
+				if high := line.Bottom - line.Top; high < least && line.Line != "=" {
 					t.Errorf("%s, %+v: %q is %d pixels high", language, thing, line.Line, high)
 				}
 			}
@@ -142,7 +142,7 @@ func TestTextStandsOut(t *testing.T) {
 			t.Run(fmt.Sprintf("%+v/%d", style, detail), func(t *testing.T) {
 				t.Parallel()
 				for _, thing := range someThings() {
-					r := of(w, thing, detail, 160)
+					r := of(w, thing, detail, 140)
 					r.Style = style
 					for _, line := range cardface.Legibilities(r) {
 						if line.Share < 0.95 {

@@ -141,7 +141,7 @@ func (c *card) when(of kind) {
 	strip := draw.BoxAt(0, gridHeight-rimEdge-whenHeight, gridWidth, whenHeight+rimEdge)
 	c.Fill(strip.Outline(), c.tinted(of.ground))
 	c.Fill(draw.BoxAt(0, strip.Y, gridWidth, 1.6).Outline(), c.Scheme.Line)
-	c.Set(c.Words.When, draw.BoxAt(14, strip.Y+1, gridWidth-28, whenHeight), draw.Lettering{
-		Face: cardstock.TextBold(), Size: 15, Floor: 14, Lowest: 12, Lines: 2, Paint: c.Scheme.Text,
+	c.Set(c.Words.When, draw.BoxAt(14, strip.Y+2, gridWidth-28, whenHeight-6), draw.Lettering{
+		Face: cardstock.TextBold(), Size: 15, Floor: 13.5, Lowest: 12, Lines: 2, Paint: c.Scheme.Text,
 	})
 }
