@@ -12,14 +12,12 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/lay", "ui/look", "ui/palette", "ui/rulebook", "ui/rulebook/book", "ui/rulebook/print",
-	"ui/rulebook/rulebooktest", "ui/seen", "ui/settings",
-	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/lay", "ui/look",
-	"ui/palette", "ui/seen", "ui/settings",
-	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets", "ui/draw", "ui/draw/drawtest",
-	"ui/emblem", "ui/golden", "ui/lay", "ui/look", "ui/palette", "ui/seen", "ui/settings",
-	"ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest",
-	"ui/words", "ui/words/mentions", "ui/words/wordstest",
+	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets",
+	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/lay", "ui/look", "ui/palette",
+	"ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest", "ui/seen",
+	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest",
+	"ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest", "ui/words",
+	"ui/words/mentions", "ui/words/wordstest",
 }
 
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.
