@@ -75,7 +75,7 @@ func noGames() []library.Game { return nil }
 
 // showsGames shows the start screen of somebody who has played before.
 func showsGames(b *bench) {
-	games := start.Games{Saved: 25}
+	games := start.Games{Saved: 25, Own: 25}
 	for i, game := range keptGames()[:4] {
 		if i == 0 {
 			games.Continue = &game.Head

@@ -79,13 +79,13 @@ func (s *Settings) Gain(from Settings) {
 	}
 }
 
-// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: its size, and what the
-// parts say.
+// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: its size, which game is
+// played there, and what the parts say.
 func (s *Settings) TakeUp(from Settings) {
 	own := *s
 	*s = from.Copied()
 	own.have(from.Parts)
-	s.Window, s.Parts = own.Window, own.Parts
+	s.Window, s.Game, s.Parts = own.Window, own.Game, own.Parts
 	for _, part := range s.Parts {
 		part.TakeUp(from.Copied().part(part))
 	}

@@ -145,6 +145,7 @@ type Settings struct {
 	Log        Log     `json:"log,omitempty"`
 	Sound      Sound   `json:"sound"`
 	Window     *Window `json:"window,omitempty"` // how it was left, nil before the first time
+	Game       string  `json:"game,omitempty"`   // the one whose doors the start screen shows, by its name; "" for the first
 
 	// Parts are what each game remembers; they stand in the same file.
 	Parts []Part `json:"-"`

@@ -96,7 +96,7 @@ type Window struct {
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
 	houses   []House // of the games, in the order of the list
-	house    House   // the one whose doors the start screen shows, and whose screens are
+	house    House   // the one whose screens are shown, see host.go
 	news     *News   // bad news for any screen, nil if there is none
 	unkept   *News   // that the settings could not be written the last time
 	unsaved  *News   // that a file of the player's choice could not be written the last time
@@ -136,7 +136,7 @@ func New(app fyne.App, config *Config) *Window {
 		}
 		w.houses = append(w.houses, house)
 	}
-	w.house = w.houses[0]
+	w.house = w.host()
 	w.stage.Help = func() { w.house.OpenHelp() }
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
@@ -297,9 +297,10 @@ func (w *Window) MoveTo(next Screen) {
 func (w *Window) ShowStart() {
 	w.room, w.back = "", nil
 	w.takeUp()
+	w.comeHome()
 	notice := w.notice
 	w.notice = ""
-	way := start.Way{Open: w.OpenResult, Doors: w.doors, Standing: w.standing}
+	way := start.Way{Open: w.OpenResult, Doors: w.doors, Standing: w.standing, Choose: w.choose}
 	if w.config.Browser != nil {
 		way.Harbour = w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet

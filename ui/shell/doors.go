@@ -52,6 +52,11 @@ func (w *Window) door(id words.Tipped) (found start.Door) {
 // enter moves to the room behind a door of the start screen.
 func (w *Window) enter(id words.Tipped) {
 	w.takeUp()
+	w.comeHome()
+	if w.door(id).Back == "" { // another game has been played meanwhile, which has no such room
+		w.ShowStart()
+		return
+	}
 	w.room = id
 	w.MoveTo(start.NewRoom(w.stage, func() start.Door { return w.door(id) }, w.ShowStart))
 }

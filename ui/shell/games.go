@@ -156,6 +156,7 @@ func (w *Window) keeps() bool {
 
 // KeepGame has the game on the table written as it is now.
 func (w *Window) KeepGame(game Session) {
+	w.plays(game.About().Game())
 	if w.games.keeper != nil && !w.isGuest(game) {
 		w.followKept()
 		w.games.keeper.Keep(game.Snapshot())

@@ -3,6 +3,7 @@ package shell
 import (
 	"errors"
 	"fmt"
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,8 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/engine/record/recordtest"
+	"portroyal/ui/emblem"
+	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
 	"portroyal/ui/telling"
@@ -26,6 +29,8 @@ type heaps struct {
 	done  []string // what has been asked of it
 	helps bool     // the only aid
 	full  bool     // it opens no record
+
+	roomless bool // there is nothing to learn
 }
 
 // newHeaps is a game with a name, whose house goes to a list.
@@ -37,7 +42,11 @@ func newHeaps(name string, to *[]*heaps) Game {
 	return Game{
 		Record: of,
 		Teller: &telling.Teller{
-			Game: name, Outcome: one("of " + name), Length: one(""), Occasion: one(""), Whole: one("a game of " + name),
+			Game: name, Name: func(*words.Words) string { return "Game of " + name },
+			Line:   func(*words.Words) string { return "All about " + name },
+			Emblem: func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },
+
+			Outcome: one("of " + name), Length: one(""), Occasion: one(""), Whole: one("a game of " + name),
 			Edition:  func(*words.Words, *record.Head) (string, []string) { return name, nil },
 			Standing: func(*words.Words, *record.Head, func(string) bool) string { return "in the middle of " + name },
 			Opponent: func(_ *words.Words, player string) string { return player },
@@ -131,6 +140,9 @@ func (h *heaps) OpenHelp()   { h.asked("help") }
 func (h *heaps) Doors(own start.Own) [][]start.Door {
 	rows := [][]start.Door{
 		{{ID: "start.learn", Back: "start.learn.back.tip", Behind: []start.Door{own.Library, own.Help}}}, {own.Settings},
+	}
+	if h.roomless {
+		rows = rows[1:]
 	}
 	if own.Quit != nil {
 		rows = append(rows, []start.Door{*own.Quit})

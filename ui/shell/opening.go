@@ -79,5 +79,8 @@ func (w *Window) layRecord(read record.Record) bool {
 		w.back = before
 		return false
 	}
+	if read.About().Result == nil { // one that is over is only looked at
+		w.plays(read.About().Game())
+	}
 	return true
 }

@@ -23,7 +23,12 @@ func (w *Window) gamesToGoOn() (games start.Games) {
 	if _, can := w.house.(Reviewer); can {
 		games.Over = w.lastOver()
 	}
-	games.Saved = len(w.games.known)
+	games.Saved, games.Shown = len(w.games.known), slices.Index(w.houses, w.house)
+	for _, known := range w.games.known {
+		if w.tellers.Place(known.Game()) == games.Shown {
+			games.Own++
+		}
+	}
 	for _, known := range w.games.known[:min(len(w.games.known), mostRecent)] {
 		games.Recent = append(games.Recent, start.Recent{Head: known.Head, Picture: w.tablePicture(known.ID)})
 	}

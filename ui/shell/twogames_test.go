@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -8,7 +10,9 @@ import (
 
 	"portroyal/engine/record/recordtest"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
 	"portroyal/ui/start"
+	"portroyal/ui/words"
 )
 
 // Each record is opened by the game that it is of, from wherever it comes; the game that was on the table is put away.
@@ -41,6 +45,107 @@ func TestEachGameOpensItsOwnRecords(t *testing.T) {
 			t.Errorf("the log of games does not tell of %s", name)
 		}
 	}
+}
+
+// The start screen shows the game that was played or chosen last, also when the program is started again.
+func TestStartShowsTheGamePlayedLast(t *testing.T) {
+	folder, settingsFile := t.TempDir(), filepath.Join(t.TempDir(), "settings.json")
+	open := func() *bench {
+		b := openBench(t, Config{
+			GamesDir: folder, SettingsFile: settingsFile, Language: words.English, Theme: settings.ThemeLight,
+		})
+		b.stage.Inline = true
+		b.Begin()
+		return b
+	}
+	b := open()
+	b.Tells("All about stones")
+	if b.Press(fyne.KeyO); b.house != House(b.coins) {
+		t.Fatal("the other game is not chosen")
+	}
+	b.Tells("All about coins")
+	b.Quit()
+	b = open()
+	b.Tells("All about coins")
+	b.OpenFile(written(t, recordtest.Taken(b.stones.of, "one", 3)))
+	b.Pass(0)
+	b.LeaveGame()
+	b.Tells("All about stones")
+	b.Press(fyne.KeyO)
+	b.Tells("Game of stones") // is the one to go on with
+	b.Press(fyne.KeyReturn)
+	if !b.stones.OnScreen() {
+		t.Fatal("the game that was left does not go on")
+	}
+	b.Quit()
+	b = open()
+	b.Tells("All about stones")
+}
+
+// Looking at a game of another kind leads back to where it was opened.
+func TestLookingAtAnotherGameLeadsBack(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	over := recordtest.Taken(b.coins.of, "two", 9)
+	b.coins.on = &heapTable{Heap: over}
+	b.OpenFile(written(t, b.coins.on.Snapshot()))
+	b.Pass(0)
+	b.LeaveGame()
+	b.Tells("All about stones")
+	b.enter("start.learn")
+	b.ShowLibrary()
+	b.OpenFrom("two", &Back{Go: b.ShowLibrary})
+	if !b.coins.OnScreen() {
+		t.Fatal("the game is not looked at")
+	}
+	b.LeaveGame()
+	b.Press(fyne.KeyEscape)
+	if room, is := b.Screen().(*start.Room); !is || b.house != House(b.stones) || b.coins.Session() != nil {
+		t.Errorf("it leads to %T %v of %v", b.Screen(), room, b.house)
+	}
+}
+
+// A room that the game which was played meanwhile does not have is not gone back to.
+func TestRoomOfAnotherGame(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	b.enter("start.learn")
+	b.OpenFile(written(t, recordtest.Taken(b.coins.of, "two", 3)))
+	b.Pass(0)
+	b.coins.roomless = true
+	b.LeaveGame()
+	b.room = "start.learn"
+	if b.BackTip() != "" {
+		t.Errorf("it says that it leads to %q", b.BackTip())
+	}
+	b.GoBack()
+	b.Tells("All about coins")
+}
+
+// Settings of another version may name no game, or one that this one does not have; with one game nothing is written.
+func TestGameThatNobodyKnows(t *testing.T) {
+	for _, says := range []string{`{}`, `{"game": "galleons"}`, `{"game": 7}`} {
+		file := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(file, []byte(says), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b := openBench(t, Config{SettingsFile: file, Language: words.English, Theme: settings.ThemeLight})
+		b.Tells("All about stones")
+	}
+}
+
+// Each window stays with its game; what is started next shows the one that was chosen last in any of them.
+func TestTwoWindowsWithAGameEach(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	open := func() *bench {
+		return openBench(t, Config{SettingsFile: file, Language: words.English, Theme: settings.ThemeLight})
+	}
+	one, other := open(), open()
+	other.Press(fyne.KeyO)
+	one.ShowStart()
+	one.Tells("All about stones")
+	one.stage.Settings.LargerText = true
+	one.keep()
+	next := open()
+	next.Tells("All about coins")
 }
 
 // If a game cannot open its record, the table of another one that was put away for it does not stay on the window.

@@ -13,7 +13,7 @@ type Own struct {
 	Review                  *Door // looks back on the game that was over last, nil if there is none
 	Library, Settings, Help Door
 	Quit                    *Door // nil where there is nothing to quit
-	Saved                   int   // how many games there are
+	Saved                   int   // how many games there are of this one, see [Games.Own]
 }
 
 // Calls are where the program's own doors lead to.
@@ -35,12 +35,12 @@ func NewOwn(games Games, tellers telling.Tellers, calls Calls) Own {
 		},
 		Settings: Door{ID: "start.settings", Key: fyne.KeyS, Open: calls.Settings},
 		Help:     Door{ID: "start.help", Key: fyne.KeyF1, Open: calls.Help, Symbol: "book", About: "start.help.about"},
-		Saved:    games.Saved,
+		Saved:    games.Own,
 	}
 	if on := games.Continue; on != nil {
 		own.Continue = &Door{
 			ID: "start.continue", Open: func() { calls.Continue(on.ID) }, Calm: true,
-			Detail: func(t *words.Words, fits func(string) bool) string { return tellers.Of(on).Standing(t, on, fits) },
+			Detail: func(t *words.Words, fits func(string) bool) string { return standing(t, tellers, games, fits) },
 		}
 	}
 	if over := games.Over; over != nil && calls.Review != nil {
@@ -54,6 +54,24 @@ func NewOwn(games Games, tellers telling.Tellers, calls Calls) Own {
 		own.Quit = &Door{ID: "start.quit", Open: calls.Quit}
 	}
 	return own
+}
+
+// standing says how far the game to go on with has come, and which game it is if that is not the one whose doors are shown.
+func standing(t *words.Words, tellers telling.Tellers, games Games, fits func(string) bool) string {
+	on := games.Continue
+	tells := tellers.Of(on)
+	if tells == tellers[games.Shown] {
+		return tells.Standing(t, on, fits)
+	}
+	named := func(line string) string { return tells.Name(t) + " \u00b7 " + line }
+	for _, line := range []string{
+		named(tells.Standing(t, on, func(line string) bool { return fits(named(line)) })), named(tells.Outcome(t, on)),
+	} {
+		if fits(line) {
+			return line
+		}
+	}
+	return tells.Name(t)
 }
 
 // saved says how many games there are, if there are any.

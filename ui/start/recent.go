@@ -23,6 +23,7 @@ const (
 	recentShape  = 0.6 // the height of a picture for a width of 1
 	recentEdge   = 6   // of paper round a picture
 	captionHigh  = 46
+	recentEmblem = 30 // of the game, where there are several
 )
 
 // recent lays the recent games out in a row that ends at the edge of the window, above bottom; left is where the
@@ -60,6 +61,11 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	content.Objects = append(content.Objects, widgets.Placed(frame, fyne.NewSquareOffsetPos(edge), inner))
+	if len(s.tellers) > 1 {
+		side := recentEmblem * by
+		at := fyne.NewPos(size.Width-edge-side-4*by, edge+4*by)
+		content.Objects = append(content.Objects, widgets.Placed(s.emblem(tells, side), at, fyne.NewSquareSize(side)))
+	}
 	line := func(text *canvas.Text, x, y, room float32) {
 		widgets.Shorten(text, room)
 		content.Objects = append(content.Objects, widgets.Placed(text, fyne.NewPos(x, y),

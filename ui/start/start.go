@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -28,6 +29,8 @@ type Games struct {
 	Continue *record.Head // the one to go on with, nil if all are over
 	Over     *record.Head // the one that was over last and can be looked back on, nil if there is none
 	Saved    int          // how many there are
+	Own      int          // how many of them are of the game whose doors are shown
+	Shown    int          // the place of that game among the tellers
 	Recent   []Recent     // the newest first; as many as there is room for are shown, four at most
 }
 
@@ -61,6 +64,9 @@ type Way struct {
 	// Doors are rows of one door or two; which there are may depend on the games to go on with.
 	Doors func(Games) [][]Door
 	Open  func(id string) // goes on with a recent game, or looks at it if it is over
+
+	// Choose shows the doors of the game at another place among the tellers. It may be nil where there is one game alone.
+	Choose func(game int)
 
 	// Standing is a quiet line under the title, which says how the player stands; it is "" for none, and may itself be nil.
 	Standing func(*words.Words) string
@@ -118,6 +124,10 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 			return
 		}
 	}
+	if key.Name == keyOther && len(s.tellers) > 1 {
+		s.way.Choose((s.games.Shown + 1) % len(s.tellers))
+		return
+	}
 	s.stage.Walk(key)
 }
 
@@ -164,6 +174,7 @@ func (s *Start) build() {
 	panel := s.panel(width)
 	height := panel.MinSize().Height
 	at := fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2)
+	objects = append(objects, s.signs(fyne.NewPos(at.X+width, at.Y))...)
 	objects = append(objects, widgets.Placed(panel, at, fyne.NewSize(width, height)))
 	bottom := s.size.Height - 26*by
 	if s.notice != "" {
@@ -189,9 +200,9 @@ const padding = 22
 // panel holds the title and the plates.
 func (s *Start) panel(width float32) fyne.CanvasObject {
 	w, c, by := s.stage.Words, s.stage.Colours(), s.growth()
-	title := widgets.Title(w.T("app.title"), min(width/6.1, s.size.Height*0.075), c.Text)
-	title.Alignment = fyne.TextAlignCenter
-	subtitle := widgets.Line(w.T("app.subtitle"), 15*by, c.Quiet)
+	game := s.tellers[s.games.Shown]
+	title := s.title(game.Name(w), min(width/6.1, s.size.Height*0.075), width-2*padding*by)
+	subtitle := widgets.Line(game.Line(w), 15*by, c.Quiet)
 	subtitle.Alignment = fyne.TextAlignCenter
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle)
 	if s.way.Standing != nil {
@@ -220,6 +231,25 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	panel := widgets.NewSheet(c, by, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
 		head, s.rule(), plates))
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
+}
+
+// title is the name of the game, in two lines if one would become small.
+func (s *Start) title(name string, size, room float32) fyne.CanvasObject {
+	const (
+		least  = 0.62 // of the size, in one line
+		folded = 0.56 // and in two
+		air    = 0.95 // of the room, where it is all used
+	)
+	title := widgets.Title(name, size, s.stage.Colours().Text)
+	title.Alignment = fyne.TextAlignCenter
+	switch part := room / title.MinSize().Width; {
+	case part >= 1:
+	case part >= least || !strings.Contains(name, " "):
+		title.TextSize *= part * air
+	default:
+		return widgets.Paragraph(widgets.Title, name, size*folded, s.stage.Colours().Text, room, 2, fyne.TextAlignCenter)
+	}
+	return title
 }
 
 // plate is a door as it is shown.

@@ -8,11 +8,31 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/record"
+	"portroyal/ui/emblem"
+	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
+
+// game tells of games with a name, and hardly anything else.
+func game(name string) *telling.Teller {
+	said := func(text string) func(*words.Words) string { return func(*words.Words) string { return text } }
+	head := func(text string) func(*words.Words, *record.Head) string {
+		return func(*words.Words, *record.Head) string { return text }
+	}
+	return &telling.Teller{
+		Game: name, Name: said(name), Line: said("all about it"),
+		Emblem:  func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },
+		Outcome: head("in the middle"),
+		Whole:   head("a game of " + name),
+		Standing: func(*words.Words, *record.Head, func(string) bool) string {
+			return "as far as that, and a good deal further"
+		},
+	}
+}
 
 // A prepared picture is shown at the first look, sharp and without a moment of bare sea.
 func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
@@ -20,7 +40,7 @@ func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	chosen := settings.Default()
 	stage := &stage.Stage{Words: words.In(words.English), Settings: &chosen}
 	stage.Window = app.NewWindow("")
-	s := New(stage, telling.Tellers{{}}, "", Games{}, Way{Doors: func(Games) [][]Door { return nil }})
+	s := New(stage, telling.Tellers{game("stones")}, "", Games{}, Way{Doors: func(Games) [][]Door { return nil }})
 	defer s.Leave()
 	s.Prepare() // it has no size yet: nothing happens
 	size := fyne.NewSize(960, 620)

@@ -3,6 +3,9 @@
 package telling
 
 import (
+	"image"
+	"slices"
+
 	"portroyal/engine/record"
 	"portroyal/ui/words"
 )
@@ -10,6 +13,10 @@ import (
 // Teller tells of the games of one kind, by what the heads of their records say, in the words of a language.
 type Teller struct {
 	Game string // see [record.Head.Game]
+
+	Name   func(w *words.Words) string  // what the game is called
+	Line   func(w *words.Words) string  // a quiet line under that, which says what it is
+	Emblem func(pixels int) image.Image // its sign, a square picture that can be told from others at 20 pixels
 
 	// Edition names what a game is played with, and what is added to that.
 	Edition func(w *words.Words, h *record.Head) (edition string, more []string)
@@ -52,12 +59,9 @@ type Kind struct {
 type Tellers []*Teller
 
 // Of is who tells of a game; the first where nobody knows it.
-func (t Tellers) Of(h *record.Head) *Teller {
-	game := h.Game()
-	for _, teller := range t {
-		if teller.Game == game {
-			return teller
-		}
-	}
-	return t[0]
+func (t Tellers) Of(h *record.Head) *Teller { return t[t.Place(h.Game())] }
+
+// Place is where the teller of a game is, by the game's name; the first where nobody knows it.
+func (t Tellers) Place(game string) int {
+	return max(slices.IndexFunc(t, func(of *Teller) bool { return of.Game == game }), 0)
 }

@@ -46,7 +46,7 @@ func someGames() start.Games {
 	on := head("on", "Anna", "Isabel")
 	long := "Maximiliane von Hohenstein-Wittelsbach"
 	over := wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)
-	return start.Games{Continue: &on, Over: &over, Saved: 5, Recent: []start.Recent{
+	return start.Games{Continue: &on, Over: &over, Saved: 5, Own: 5, Recent: []start.Recent{
 		{Head: on},
 		{Head: over},
 		{Head: wonBy(head("long", long, long), 0), Picture: image.NewRGBA(image.Rect(0, 0, 900, 300))},

@@ -48,16 +48,23 @@ var states = []struct {
 	},
 	{
 		"later",
-		start.Games{Saved: 1},
+		start.Games{Saved: 1, Own: 1},
 		true, everything,
 		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn start.games play",
 	},
 	{
 		"without a set-up",
-		start.Games{Saved: 1},
+		start.Games{Saved: 1, Own: 1},
 		false,
 		Facts{Puzzles: 100, Finished: 1},
 		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn start.games play",
+	},
+	{
+		"with games of another kind alone",
+		start.Games{Saved: 3},
+		false,
+		Facts{Puzzles: 100},
+		"play setup daily puzzles library gallery settings statistics voyage help mistakes career start.learn voyage",
 	},
 }
 

@@ -23,7 +23,10 @@ func TellerOf(voyage func(w *words.Words, id string) string) *telling.Teller {
 
 // Teller tells of games of Port Royal.
 var Teller = &telling.Teller{
-	Game: transcript.Game.Name,
+	Game:   transcript.Game.Name,
+	Name:   func(w *words.Words) string { return w.T("app.title") },
+	Line:   func(w *words.Words) string { return w.T("app.subtitle") },
+	Emblem: Emblem,
 	Edition: func(w *words.Words, h *record.Head) (string, []string) {
 		return Edition(w, transcript.OptionsOf(h))
 	},
