@@ -51,7 +51,7 @@ type entry struct {
 // catalogue holds the games: which of them are shown, and in what order. It draws nothing.
 type catalogue struct {
 	tellers telling.Tellers
-	kinds   []telling.Kind // the first is all games
+	kinds   []kind // the first is all games
 	words   *words.Words
 	entries []*entry // the newest first
 	shown   []*entry // in the order in which they are shown
@@ -66,22 +66,49 @@ type catalogue struct {
 	called map[string]string // what computer players are called who have been looked for
 }
 
+// kind is which games can be shown alone: all of one game, or those of an edition.
+type kind struct {
+	telling.Kind
+	of    *telling.Teller // nil for all games
+	whole bool            // all games of that one
+}
+
+// Is reports whether a game is among them. Those of another game are none of its editions, whatever they look like.
+func (k *kind) Is(e *entry) bool { return k.of == nil || k.of == e.tells && k.Kind.Is(&e.Head) }
+
 // newCatalogue is an empty one of the games that these tell of.
 func newCatalogue(tellers telling.Tellers) catalogue {
-	c := catalogue{tellers: tellers, kinds: []telling.Kind{{
-		Name: func(w *words.Words) string { return w.T("library.editions") },
-		Is:   func(*record.Head) bool { return true },
-	}}}
+	any := func(*record.Head) bool { return true }
+	c := catalogue{tellers: tellers, kinds: []kind{{Kind: telling.Kind{Name: everything(tellers), Is: any}}}}
 	for _, teller := range tellers {
-		c.kinds = append(c.kinds, teller.Kinds...)
+		if len(tellers) > 1 {
+			c.kinds = append(c.kinds, kind{telling.Kind{Name: teller.Name, Is: any}, teller, true})
+		}
+		for _, one := range teller.Kinds {
+			c.kinds = append(c.kinds, kind{one, teller, false})
+		}
 	}
 	return c
 }
 
-// occurring lists the places of the kinds of which there are games.
+// everything is what the games of all kinds are called.
+func everything(tellers telling.Tellers) func(*words.Words) string {
+	return func(w *words.Words) string {
+		if len(tellers) > 1 {
+			return w.T("library.games")
+		}
+		return w.T("library.editions")
+	}
+}
+
+// occurring lists the places of the kinds of which there are games. Where all are of one game, that is no kind.
 func (c *catalogue) occurring() (places []int) {
-	for i, kind := range c.kinds {
-		if slices.ContainsFunc(c.entries, func(e *entry) bool { return kind.Is(&e.Head) }) {
+	several := slices.ContainsFunc(c.entries, func(e *entry) bool { return e.tells != c.entries[0].tells })
+	for i := range c.kinds {
+		if c.kinds[i].whole && !several {
+			continue
+		}
+		if slices.ContainsFunc(c.entries, c.kinds[i].Is) {
 			places = append(places, i)
 		}
 	}
@@ -146,7 +173,7 @@ func (c *catalogue) fits(e *entry, wanted []string) bool {
 	switch {
 	case c.state == unfinished && e.Result != nil, c.state == finished && e.Result == nil:
 		return false
-	case !c.kinds[c.kind].Is(&e.Head):
+	case !c.kinds[c.kind].Is(e):
 		return false
 	}
 	if len(wanted) == 0 {
@@ -187,11 +214,19 @@ func (c *catalogue) order() {
 func (c *catalogue) key(e *entry) {
 	e.players = fold(strings.Join(names(e), " "))
 	edition, more := e.tells.Edition(c.words, &e.Head)
-	e.edition = fold(edition + " " + strings.Join(more, " "))
+	e.edition = fold(c.game(e) + edition + " " + strings.Join(more, " "))
 	e.result = "b" + fold(e.tells.Outcome(c.words, &e.Head))
 	if e.Result == nil { // by number, and before all that are over
-		e.result = fmt.Sprintf("a%06d", e.tells.Progress(&e.Head))
+		e.result = fmt.Sprintf("a%06d", e.tells.Round(&e.Head))
 	}
+}
+
+// game is what is played, where there are several games; "" elsewhere.
+func (c *catalogue) game(e *entry) string {
+	if len(c.tellers) < 2 {
+		return ""
+	}
+	return e.tells.Name(c.words) + " "
 }
 
 // text is what a game can be found by: who plays and how well, what, when, and the outcome.
@@ -207,7 +242,7 @@ func (c *catalogue) text(e *entry) string {
 	if e.Daily != "" {
 		parts = append(parts, c.words.T("game.daily"))
 	}
-	parts = append(parts, e.tells.Occasion(c.words, &e.Head))
+	parts = append(parts, e.tells.Occasion(c.words, &e.Head), c.game(e))
 	for _, seat := range e.Seats {
 		if seat.Player != "" {
 			parts = append(parts, c.opponent(e.tells, seat.Player))

@@ -34,8 +34,8 @@ func (l *Library) head(search string) fyne.CanvasObject {
 		l.states = append(l.states, plate)
 		filters.Add(plate)
 	}
-	l.kind = widgets.NewPlate(c, widgets.QuietPlate, w.T("library.editions"), l.chooseKind).
-		WithToolTip(w.T("library.editions.tip"))
+	l.kind = widgets.NewPlate(c, widgets.QuietPlate, l.catalogue.kinds[0].Name(w), l.chooseKind).
+		WithToolTip(l.kindTip())
 	l.kind.Growth = by
 	filters.Add(l.kind)
 	title := container.NewCenter(widgets.NewTitle(c, w.T("library.title"), 24*by))
@@ -70,25 +70,42 @@ func (l *Library) showFilters() {
 	paint(l.kind, l.catalogue.kind != 0)
 }
 
-// chooseKind asks of which edition the games are to be shown.
+// kindTip says what the plate with the kind of games does.
+func (l *Library) kindTip() string {
+	if len(l.catalogue.tellers) > 1 {
+		return l.stage.Words.T("library.games.tip")
+	}
+	return l.stage.Words.T("library.editions.tip")
+}
+
+// chooseKind asks of which game or edition the games are to be shown. Each game has a column.
 func (l *Library) chooseKind() {
 	w, c, by := l.stage.Words, l.stage.Colours(), l.by
-	list := container.New(layout.NewCustomPaddedVBoxLayout(6 * by))
+	column := func() *fyne.Container { return container.New(layout.NewCustomPaddedVBoxLayout(6 * by)) }
+	list, beside := column(), container.New(layout.NewCustomPaddedHBoxLayout(14*by))
+	at, title := list, w.T("library.edition")
 	for _, i := range l.catalogue.occurring() {
-		kind := widgets.PlainPlate
-		if i == l.catalogue.kind {
-			kind = widgets.CalmPlate
-		}
-		plate := widgets.NewPlate(c, kind, l.catalogue.kinds[i].Name(w), func() {
+		kind := &l.catalogue.kinds[i]
+		plate := widgets.NewPlate(c, widgets.PlainPlate, kind.Name(w), func() {
 			l.catalogue.kind = i
 			l.stage.Close()
 			l.arrange()
 		})
+		if i == l.catalogue.kind {
+			plate.Kind = widgets.CalmPlate
+		}
 		plate.Growth = by
-		list.Add(plate)
+		if kind.whole {
+			at, title = column(), w.T("library.game")
+			beside.Add(at)
+			plate.Symbol = l.stage.Picture(emblemOf{kind.of.Game}, 28*by, kind.of.Emblem)
+		}
+		at.Add(plate)
 	}
-	title := widgets.NewTitle(c, w.T("library.edition"), 20*by)
-	l.stage.Open(widgets.NewTitledSheet(c, by, 18*by, title, list), nil, nil)
+	if len(beside.Objects) > 0 {
+		list.Add(beside)
+	}
+	l.stage.Open(widgets.NewTitledSheet(c, by, 18*by, widgets.NewTitle(c, title, 20*by), list), nil, nil)
 }
 
 // heading is the title of a column, which sorts by it.

@@ -36,10 +36,18 @@ func shown(t *testing.T, games []Game) *bench {
 
 func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language) *bench {
 	t.Helper()
+	return shownWith(t, telling.Tellers{terms.Teller}, games, size, language)
+}
+
+// shownWith shows the games that these tell of.
+func shownWith(
+	t *testing.T, tellers telling.Tellers, games []Game, size fyne.Size, language words.Language,
+) *bench {
+	t.Helper()
 	s := stagetest.New(t, size, language)
 	b := &bench{t: t, kept: slices.Clone(games)}
 	b.clock.On(s)
-	b.Library = New(s, telling.Tellers{terms.Teller}, func() []Game { return slices.Clone(b.kept) }, Calls{
+	b.Library = New(s, tellers, func() []Game { return slices.Clone(b.kept) }, Calls{
 		Open:   func(id string) { b.opened = append(b.opened, id) },
 		Watch:  func(id string) { b.watched = append(b.watched, id) },
 		Review: func(id string) { b.reviews = append(b.reviews, id) },
@@ -227,7 +235,7 @@ func TestDeleteAndBringBack(t *testing.T) {
 func (b *bench) tellsOf(id string) {
 	b.t.Helper()
 	at := slices.IndexFunc(some(), func(g Game) bool { return g.ID == id })
-	game := terms.Game(b.stage.Words, &some()[at].Head)
+	game := terms.Teller.Whole(b.stage.Words, &some()[at].Head)
 	if tip := b.plate("library.restore").ToolTip(); !strings.Contains(tip, game) {
 		b.t.Errorf("%q does not say %q", tip, game)
 	}

@@ -54,9 +54,9 @@ var (
 	_ desktop.Cursorable = (*log)(nil)
 )
 
-// newLog makes a list of this size.
-func newLog(s *stage.Stage, size fyne.Size, by float32) *log {
-	l := &log{stage: s, places: placesFor(size, by), cuts: map[cutText]string{}}
+// newLog makes a list of this size. several says that there are games of more than one kind.
+func newLog(s *stage.Stage, size fyne.Size, by float32, several bool) *log {
+	l := &log{stage: s, places: placesFor(size, by, several), cuts: map[cutText]string{}}
 	l.page = &page{log: l}
 	content := &fyne.Container{Layout: l.page}
 	l.page.content = content

@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
+	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
 )
 
@@ -21,6 +22,7 @@ type places struct {
 	by          float32 // how much larger than usual everything is
 	width, high float32 // of a row
 	left, room  [columns]float32
+	emblem      float32 // the room before the first column for the emblem of the game, 0 where there is one game alone
 }
 
 // The widths of the columns in units of a window of usual size, but for that of the players, which takes what
@@ -31,17 +33,23 @@ const (
 	rowHeight                                     = 54
 	rowEdge                                       = 14 // before the first column and behind the last
 
+	emblemSize = 34
+	emblemRoom = 42
+
 	fewPlayers = 300  // wide is the column of the players if it can
 	spared     = 0.13 // of the other columns, for that
 )
 
 // placesFor lays the columns out on a page of this size, which a whole number of rows fills. If there is more room than
-// the players need, the other columns get some of it too.
-func placesFor(size fyne.Size, by float32) places {
+// the players need, the other columns get some of it too. several says that the games are told apart by their emblems.
+func placesFor(size fyne.Size, by float32, several bool) places {
 	width := size.Width
 	p := places{by: by, width: width, high: size.Height / max(float32(int(size.Height/(rowHeight*by))), 1)}
+	if several {
+		p.emblem = emblemRoom * by
+	}
 	p.room = [columns]float32{dateRoom * by, 0, editionRoom * by, resultRoom * by, lengthRoom * by}
-	left := width - (2*rowEdge+float32(columns-1)*columnGap)*by
+	left := width - (2*rowEdge+float32(columns-1)*columnGap)*by - p.emblem
 	for _, room := range p.room {
 		left -= room
 	}
@@ -57,7 +65,7 @@ func placesFor(size fyne.Size, by float32) places {
 		p.room[byEdition] += spare * 0.3
 		p.room[byResult] += spare * 0.2
 	}
-	x := rowEdge * by
+	x := rowEdge*by + p.emblem
 	for c := range columns {
 		p.left[c] = x
 		x += p.room[c] + columnGap*by
@@ -93,6 +101,7 @@ type row struct {
 	shows *entry
 
 	ground, bar, rule, badge, ring *canvas.Rectangle
+	emblem                         *canvas.Image // of the game, where there are several
 	date, clock                    *canvas.Text
 	edition, more                  *canvas.Text
 	result, about, length          *canvas.Text
@@ -101,6 +110,9 @@ type row struct {
 
 	chosen, focused bool
 }
+
+// emblemOf is the key of the emblem of a game among small pictures.
+type emblemOf struct{ game string }
 
 // mostSeats is how many play in the largest game.
 const mostSeats = 5
@@ -118,7 +130,7 @@ func newRow(s *stage.Stage, l *log) *row {
 	r := &row{
 		stage: s, log: l, ground: canvas.NewRectangle(color.Transparent), bar: canvas.NewRectangle(c.Accent),
 		rule: canvas.NewRectangle(palette.Fade(c.Edge, 0.35)), badge: canvas.NewRectangle(widgets.CalmPaint),
-		ring: canvas.NewRectangle(color.Transparent),
+		ring: canvas.NewRectangle(color.Transparent), emblem: picture(),
 		date: widgets.BoldLine("", 14*by, c.Text), clock: widgets.Line("", 13*by, c.Quiet),
 		edition: widgets.Line("", 14*by, c.Text), more: widgets.Line("", 13*by, c.Quiet),
 		result: widgets.Title("", 15*by, c.Text), about: widgets.Line("", 13*by, c.Quiet),
@@ -129,6 +141,9 @@ func newRow(s *stage.Stage, l *log) *row {
 	r.length.Alignment = fyne.TextAlignTrailing
 	r.box = group(r.ground, r.bar, r.rule, r.date, r.clock, r.edition, r.more, r.badge, r.result, r.about,
 		r.length)
+	if l.places.emblem > 0 {
+		r.box.Objects = append(r.box.Objects, r.emblem)
+	}
 	for range mostSeats {
 		p := &player{
 			head: picture(), crown: picture(), works: picture(), name: widgets.Line("", 14*by, c.Text),
@@ -169,6 +184,8 @@ func (r *row) lay() {
 	lay(r.rule, rowEdge*by, p.high-1, p.width-2*rowEdge*by, 1)
 	lay(r.ring, 5*by, 1, p.width-10*by, p.high-2)
 	lay(r.tip, 0, 0, p.width, p.high)
+	side := emblemSize * by
+	lay(r.emblem, rowEdge*by, (p.high-side)/2, side, side)
 	top := p.top()
 	pair := func(upper, lower *canvas.Text, at column) {
 		lay(upper, p.left[at], top, p.room[at], 21*by)
@@ -189,6 +206,9 @@ func (r *row) show(e *entry, chosen, focused bool) {
 		return
 	}
 	r.shows = e
+	if r.log.places.emblem > 0 {
+		r.picture(r.emblem, r.stage.Picture(emblemOf{e.tells.Game}, emblemSize*r.log.places.by, e.tells.Emblem).Image)
+	}
 	r.write(e)
 	r.tip.SetToolTip(e.tells.Whole(r.stage.Words, &e.Head))
 	for i, p := range r.players {
@@ -300,7 +320,7 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	lay(p.name, text, all.top(), room, 21*by)
 	lay(p.points, text, all.top()+22*by, room, 19*by)
 	r.set(p.name, who.Name, room)
-	r.set(p.points, strconv.Itoa(e.tells.Points(&e.Head, seat)), room)
+	r.set(p.points, strconv.Itoa(telling.Points(&e.Head, seat)), room)
 	small := 18 * by
 	if wins(e, seat) {
 		p.crown.Hidden = false

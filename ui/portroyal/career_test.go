@@ -135,12 +135,10 @@ func TestAnotherGameInPlaceOfAVoyage(t *testing.T) {
 		Games: []shell.Game{{
 			Record: stones, Memory: Game.Memory, Open: Game.Open,
 			Teller: &telling.Teller{
-				Game: stones.Name, Outcome: one, Length: one, Occasion: one, Whole: one,
+				Game: stones.Name, Outcome: one, Occasion: one,
 				Edition:  func(*words.Words, *record.Head) (string, []string) { return "", nil },
-				Standing: func(*words.Words, *record.Head, func(string) bool) string { return "" },
 				Opponent: func(_ *words.Words, player string) string { return player },
-				Points:   func(*record.Head, int) int { return 0 },
-				Progress: func(*record.Head) int { return 0 },
+				Round:    func(*record.Head) int { return 1 },
 			},
 		}},
 	})

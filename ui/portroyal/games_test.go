@@ -331,7 +331,7 @@ func TestGameWithPlayersNotOfferedGoesOn(t *testing.T) {
 	if kept == nil {
 		t.Fatal("the game is not offered")
 	}
-	told := terms.Game(b.stage.Words, &kept.Head)
+	told := terms.Teller.Whole(b.stage.Words, &kept.Head)
 	for _, name := range []string{"Computer player", "Captain \u00b7 Bold"} {
 		if !strings.Contains(told, "("+name+", ") {
 			t.Errorf("%q does not say %q", told, name)

@@ -46,12 +46,10 @@ func newHeaps(name string, to *[]*heaps) Game {
 			Line:   func(*words.Words) string { return "All about " + name },
 			Emblem: func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },
 
-			Outcome: one("of " + name), Length: one(""), Occasion: one(""), Whole: one("a game of " + name),
+			Outcome: one("of " + name), Occasion: one(""),
 			Edition:  func(*words.Words, *record.Head) (string, []string) { return name, nil },
-			Standing: func(*words.Words, *record.Head, func(string) bool) string { return "in the middle of " + name },
 			Opponent: func(_ *words.Words, player string) string { return player },
-			Points:   func(*record.Head, int) int { return 0 },
-			Progress: func(*record.Head) int { return 0 },
+			Round:    func(*record.Head) int { return 1 },
 		},
 		Memory: func() settings.Part { return new(heapMemory) },
 		Open: func(w *Window) House {

@@ -25,12 +25,11 @@ func game(name string) *telling.Teller {
 	}
 	return &telling.Teller{
 		Game: name, Name: said(name), Line: said("all about it"),
-		Emblem:  func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },
-		Outcome: head("in the middle"),
-		Whole:   head("a game of " + name),
-		Standing: func(*words.Words, *record.Head, func(string) bool) string {
-			return "as far as that, and a good deal further"
-		},
+		Emblem:   func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },
+		Outcome:  head("in the middle"),
+		Occasion: head(""),
+		Edition:  func(*words.Words, *record.Head) (string, []string) { return name, nil },
+		Round:    func(*record.Head) int { return 3 },
 	}
 }
 

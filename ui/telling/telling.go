@@ -24,26 +24,14 @@ type Teller struct {
 	// Outcome says who has won, or how far the game has come.
 	Outcome func(w *words.Words, h *record.Head) string
 
-	// Length says how long a game was that is over, as in 12 rounds.
-	Length func(w *words.Words, h *record.Head) string
-
-	// Standing says how far a game has come that is not over, as long as fits allows.
-	Standing func(w *words.Words, h *record.Head, fits func(line string) bool) string
-
 	// Occasion says what the game was played for, as the deal of a day or a voyage; "" for nothing.
 	Occasion func(w *words.Words, h *record.Head) string
-
-	// Whole is all that is to be said of a game, in one line.
-	Whole func(w *words.Words, h *record.Head) string
 
 	// Opponent is what a computer player is called.
 	Opponent func(w *words.Words, player string) string
 
-	// Points are those of a seat.
-	Points func(h *record.Head, seat int) int
-
-	// Progress is how far a game has come, a number to sort games by that are not over.
-	Progress func(h *record.Head) int
+	// Round is the one in which a game is, or was over, from 1.
+	Round func(h *record.Head) int
 
 	// Kinds are the editions, and ways to play, of which the games can be shown alone.
 	Kinds []Kind

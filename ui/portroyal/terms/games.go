@@ -1,13 +1,13 @@
 package terms
 
 import (
-	"strings"
 	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
@@ -26,26 +26,6 @@ func Deal(w *words.Words, of string) string {
 	return w.T("daily.deal", "Date", Day(w, day))
 }
 
-// Standing says how far a game has come that is not over: its round, and as many players with their points as
-// fits allows, at least one of them.
-func Standing(w *words.Words, h *record.Head, fits func(string) bool) string {
-	line := ""
-	for n := len(h.Seats); n > 0; n-- {
-		var players []string
-		for i, seat := range h.Seats[:n] {
-			players = append(players, w.T("game.points", "Player", seat.Name, "Points", PointsOf(h, i)))
-		}
-		list := strings.Join(players, ", ")
-		if n < len(h.Seats) {
-			list += "\u2026"
-		}
-		if line = w.T("game.standing", "Round", transcript.Round(h), "Players", list); fits(line) {
-			break
-		}
-	}
-	return line
-}
-
 // Outcome says who has won a game, or in which round it is.
 func Outcome(w *words.Words, h *record.Head) string {
 	switch {
@@ -55,10 +35,8 @@ func Outcome(w *words.Words, h *record.Head) string {
 		return w.T("game.clock.won")
 	case transcript.OptionsOf(h).Together():
 		return w.T("game.clock.lost")
-	case len(h.Result.Winners) == 1 && h.Result.Winners[0] < len(h.Seats):
-		return w.T("game.wins", "Player", h.Seats[h.Result.Winners[0]].Name)
 	}
-	return w.T("game.shared")
+	return telling.Winner(w, h)
 }
 
 // Decks are what the decks are called.
@@ -79,48 +57,4 @@ func Edition(w *words.Words, o portroyal.Options) (name string, more []string) {
 		}
 	}
 	return w.T(Decks.ID(o.Decks.Box())), more
-}
-
-// Game is all that is to be said of a game, in one line: when it was, who plays, with the levels of computer
-// players, what is played, and how far it has come.
-func Game(w *words.Words, h *record.Head) string { return told(w, h, Deal(w, h.Daily)) }
-
-// told is Game for one that was played for an occasion, "" for none.
-func told(w *words.Words, h *record.Head, occasion string) string {
-	var players []string
-	for i, seat := range h.Seats {
-		player := w.T("game.points", "Player", seat.Name, "Points", PointsOf(h, i))
-		if seat.Player != "" {
-			player = w.T("game.computer.points", "Player", seat.Name, "Kind", Opponent(w, seat.Player),
-				"Points", PointsOf(h, i))
-		}
-		players = append(players, player)
-	}
-	edition, more := Edition(w, transcript.OptionsOf(h))
-	said := []string{
-		w.Date(h.Begun), strings.Join(players, ", "), strings.Join(append([]string{edition}, more...), ", "),
-		Outcome(w, h),
-	}
-	if h.Practice {
-		said = append(said, w.T("game.practice"))
-	}
-	if occasion != "" {
-		said = append(said, occasion)
-	}
-	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
-		said = append(said, length)
-	}
-	return strings.Join(said, " \u00b7 ")
-}
-
-// PointsOf are the points of a seat. Nobody has played the game again: there may be none.
-func PointsOf(h *record.Head, seat int) int {
-	points := h.Standing.Points
-	if h.Result != nil {
-		points = h.Result.Points
-	}
-	if seat >= len(points) {
-		return 0
-	}
-	return points[seat]
 }

@@ -42,18 +42,15 @@ func TestGamesAreTold(t *testing.T) {
 	for most, want := range map[int]string{
 		99: "Round 7: Anna (5), Isabel (3), Ben (0)", 32: "Round 7: Anna (5), Isabel (3)\u2026", 5: "Round 7: Anna (5)\u2026",
 	} {
-		if got := Standing(w, h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
+		if got := Teller.Standing(w, h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
 			t.Errorf("in %d letters: %q, want %q", most, got, want)
 		}
 	}
 	h = head(together())
 	h.Options.(*portroyal.Options).Decks |= portroyal.DeckExpansion
 	h.Practice, h.Standing.Played = true, 61_000
-	if got, want := Game(w, h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
+	if got, want := Teller.Whole(w, h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
 		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {
 		t.Errorf("%q, want %q", got, want)
-	}
-	if PointsOf(&record.Head{}, 3) != 0 {
-		t.Error("somebody who is not there has points")
 	}
 }

@@ -17,7 +17,6 @@ func TellerOf(voyage func(w *words.Words, id string) string) *telling.Teller {
 	of.Occasion = func(w *words.Words, h *record.Head) string {
 		return cmp.Or(Deal(w, h.Daily), voyage(w, h.ID))
 	}
-	of.Whole = func(w *words.Words, h *record.Head) string { return told(w, h, of.Occasion(w, h)) }
 	return &of
 }
 
@@ -31,13 +30,9 @@ var Teller = &telling.Teller{
 		return Edition(w, transcript.OptionsOf(h))
 	},
 	Outcome:  Outcome,
-	Length:   func(w *words.Words, h *record.Head) string { return w.N("game.rounds", transcript.Round(h)) },
-	Standing: Standing,
 	Occasion: func(w *words.Words, h *record.Head) string { return Deal(w, h.Daily) },
-	Whole:    Game,
 	Opponent: Opponent,
-	Points:   PointsOf,
-	Progress: transcript.Round,
+	Round:    transcript.Round,
 	Kinds: []telling.Kind{
 		shown(deck(portroyal.DeckBase), is(func(o portroyal.Options) bool {
 			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Together()
