@@ -94,13 +94,12 @@ func (w *house) hasGame(id string) bool {
 
 // practised is the game in which the deal of a day is played for practice and that is not over, "" if there is none.
 func (w *house) practised(day daily.Day) string {
-	i := slices.IndexFunc(w.Known(), func(e archive.Entry) bool {
-		return e.Practice && e.Daily == day.String() && e.Result == nil
-	})
-	if i < 0 {
-		return ""
+	for e := range w.ownGames() {
+		if e.Practice && e.Daily == day.String() && e.Result == nil {
+			return e.ID
+		}
 	}
-	return w.Known()[i].ID
+	return ""
 }
 
 // playDaily begins the deal of a day: it is that day's from now on, whatever is decided.

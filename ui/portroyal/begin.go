@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"portroyal/engine/archive"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/gallery"
@@ -27,11 +26,13 @@ func (w *house) lastSetup() memory.Setup {
 // finished a game stays who they are, and with them their statistics, mistakes and medals.
 func (w *house) renamed(from memory.Setup) memory.Setup {
 	return setup.Known(setup.Renamed(w.stage.Words, w.User(), from, func(name string) bool {
-		return slices.ContainsFunc(w.Known(), func(e archive.Entry) bool {
-			return e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, func(s record.Seat) bool {
-				return s.Player == "" && s.Name == name
-			})
-		})
+		for e := range w.ownGames() {
+			person := func(s record.Seat) bool { return s.Player == "" && s.Name == name }
+			if e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, person) {
+				return true
+			}
+		}
+		return false
 	}))
 }
 

@@ -50,8 +50,8 @@ func (w *house) voyageSeats(v *career.Voyage) []memory.Seat {
 // it began, whatever the language is now.
 func (w *house) sailing(v *career.Voyage) []memory.Seat {
 	var latest *record.Head
-	for i := range w.Known() {
-		head := &w.Known()[i].Head
+	for e := range w.ownGames() {
+		head := &e.Head
 		passage, is := w.book.Voyages[v.Name][head.ID]
 		if is && passage.Result == nil && head.Result == nil && (latest == nil || latest.ID < head.ID) {
 			latest = head

@@ -13,15 +13,10 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
-	"portroyal/engine/record"
-	"portroyal/engine/record/recordtest"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
-	"portroyal/ui/shell"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
@@ -126,30 +121,9 @@ func TestAVoyageThatWasNotNoted(t *testing.T) {
 // Where the games of a voyage and of a day are said to be, there may be another game: it counts for nothing, and the
 // rest does.
 func TestAnotherGameInPlaceOfAVoyage(t *testing.T) {
-	stones := recordtest.NewGame("stones")
-	one := func(*words.Words, *record.Head) string { return "stones" }
-	folder := t.TempDir()
-	b := openBench(t, shell.Config{
-		SettingsFile: filepath.Join(folder, "settings.json"), GamesDir: filepath.Join(folder, "games"),
-		Language: words.English, Speed: settings.SpeedInstant,
-		Games: []shell.Game{{
-			Record: stones, Memory: Game.Memory, Open: Game.Open,
-			Teller: &telling.Teller{
-				Game: stones.Name, Outcome: one, Occasion: one,
-				Edition:  func(*words.Words, *record.Head) (string, []string) { return "", nil },
-				Opponent: func(_ *words.Words, player string) string { return player },
-				Round:    func(*record.Head) int { return 1 },
-			},
-		}},
-	})
-	b.stage.Inline = true
-	b.Begin()
+	b := withStones(t, t.TempDir())
 	const id = "20261101-120000-00000001"
-	heap := recordtest.Taken(stones, id, 9)
-	heap.Result = &record.Result{Winners: []int{0}, Points: []int{1, 0}, Coins: []int{0, 0}}
-	if err := b.Archive().Keep(heap); err != nil {
-		t.Fatal(err)
-	}
+	b.keepStones(id, true)
 	b.looksAgain()
 	if known := b.Known(); len(known) != 1 || known[0].ID != id {
 		t.Fatalf("known are %+v", known)

@@ -1,12 +1,15 @@
 package portroyal
 
 import (
+	"iter"
 	"slices"
 
+	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/doors"
 	"portroyal/ui/portroyal/tutorial/lesson"
@@ -36,9 +39,9 @@ func (w *house) facts() doors.Facts {
 		}
 	}
 	user := w.player().Name
-	for i := range w.Known() {
-		head := &w.Known()[i].Head
-		if head.Result == nil || head.Practice || head.Game() != Game.Record.Name {
+	for e := range w.ownGames() {
+		head := &e.Head
+		if head.Result == nil || head.Practice {
 			continue
 		}
 		f.Finished++
@@ -51,6 +54,9 @@ func (w *house) facts() doors.Facts {
 	}
 	return f
 }
+
+// ownGames are the saved games of Port Royal, the one that was played last first.
+func (w *house) ownGames() iter.Seq[*archive.Entry] { return w.KnownOf(transcript.Game.Name) }
 
 // ownSeat is the seat of a person with a name, if they play against others.
 func ownSeat(head *record.Head, name string) (seat int, against bool) {

@@ -54,8 +54,9 @@ func (w *house) searchMistakes() {
 
 // toSearch are the games in which something may be found, by their ids.
 func (w *house) toSearch() (games []string) {
-	on := &w.mistaken
-	for i, e := range w.Known() {
+	on, i := &w.mistaken, -1
+	for e := range w.ownGames() {
+		i++
 		full, later := on.Later[e.ID]
 		switch {
 		case !mistakes.Counts(&e.Head) || on.Looked[e.ID] || on.passed[e.ID]:

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"iter"
 	"path/filepath"
 	"slices"
 	"sync/atomic"
@@ -209,6 +210,17 @@ func (w *Window) endGames() {
 
 // Known are the saved games, the one that was played last first.
 func (w *Window) Known() []archive.Entry { return w.games.known }
+
+// KnownOf are those of one game, by its name, in the same order.
+func (w *Window) KnownOf(game string) iter.Seq[*archive.Entry] {
+	return func(yield func(*archive.Entry) bool) {
+		for i := range w.games.known {
+			if e := &w.games.known[i]; e.Game() == game && !yield(e) {
+				return
+			}
+		}
+	}
+}
 
 // Load reads a saved game.
 func (w *Window) Load(id string) (record.Record, error) { return w.games.archive.Load(id) }
