@@ -5,8 +5,8 @@ package doors
 import (
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/start"
-	"portroyal/ui/words"
 )
 
 // Calls are where Port Royal's own doors lead to.
@@ -28,22 +28,17 @@ type Calls struct {
 func Rows(facts Facts, own start.Own, calls Calls) (rows [][]start.Door) {
 	first := facts.Setup == nil && own.Saved == 0 && own.Continue == nil // the player is new here, as far as the program knows
 	add := func(row ...start.Door) { rows = append(rows, row) }
-	play := start.Door{ID: "start.play", Key: fyne.KeyP, Open: calls.Play}
-	if facts.Setup != nil {
-		play.ID, play.Detail = "start.again", facts.players(withPlayers)
-	}
-	setup := start.Door{ID: "start.setup", Key: fyne.KeyN, Open: calls.Setup}
+	last := facts.last()
+	play := start.Play(last, calls.Play)
+	setup := start.Setup(last, calls.Setup)
 	games := games(facts, own, calls)
 	switch {
 	case own.Continue != nil:
-		setup.Detail, setup.Behind = facts.players(atTable), []start.Door{play}
+		setup = start.Setup(last, calls.Setup, play)
 		add(*own.Continue)
 	case first:
 		setup.Behind = games.Behind // there are no games, but the keys mean the same as later
-		add(start.Door{
-			ID: "start.voyage.first", Key: fyne.KeyV, Open: calls.Voyage, Calm: true, Tall: true, Symbol: "map",
-			Detail: func(w *words.Words, _ func(string) bool) string { return w.T("start.voyage.detail") },
-		})
+		add(start.FirstVoyage(calls.Voyage))
 		add(play)
 	default:
 		play.Calm = true
@@ -68,10 +63,7 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 	return start.Door{
 		ID: "start.learn", Key: fyne.KeyL, Detail: facts.learn, Back: "start.learn.back.tip",
 		Behind: []start.Door{
-			{
-				ID: "start.voyage", Key: fyne.KeyV, Open: calls.Voyage, Symbol: "map", About: "start.voyage.about",
-				Detail: facts.voyage,
-			},
+			start.Voyage(calls.Voyage, facts.Chapters, len(lesson.Chapters)),
 			own.Help,
 			{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery, Symbol: "cards", About: "start.gallery.about"},
 			{
@@ -90,10 +82,7 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 func games(facts Facts, own start.Own, calls Calls) start.Door {
 	behind := []start.Door{
 		own.Library,
-		{
-			ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics, Symbol: "chart", About: "start.statistics.about",
-			Detail: facts.won,
-		},
+		start.Statistics(calls.Statistics, facts.Won, facts.Against),
 		{
 			ID: "start.career", Key: fyne.KeyK, Open: calls.Career, Symbol: "star", About: "start.career.about",
 			Detail: facts.career,
@@ -102,7 +91,5 @@ func games(facts Facts, own start.Own, calls Calls) start.Door {
 	if own.Review != nil {
 		behind = append(behind, *own.Review)
 	}
-	return start.Door{
-		ID: "start.games", Key: fyne.KeyB, Detail: facts.games, Back: "start.games.back.tip", Behind: behind,
-	}
+	return start.MyGames(facts.Finished, behind)
 }

@@ -2,7 +2,6 @@ package doors
 
 import (
 	"image"
-	"image/color"
 	"regexp"
 	"strings"
 	"testing"
@@ -238,37 +237,6 @@ func TestRecentGamesHaveRoom(t *testing.T) {
 					}
 				}
 			}
-		}
-	}
-}
-
-// The plate for playing says who played last, as many of them as have room on it.
-func TestLastPlayers(t *testing.T) {
-	test.NewTempApp(t)
-	long := strings.Repeat("Maximiliane ", 6)
-	for _, c := range []struct {
-		names []string
-		room  float32
-		want  string
-	}{
-		{[]string{"Ann"}, 300, "New game with Ann"},
-		{[]string{"Ann", "Ben", "Cem"}, 300, "New game with Ann, Ben, Cem"},
-		{[]string{"Ann", "Ben", "Maximiliane", "Dora"}, 210, "New game with Ann, Ben\u2026"},
-		{[]string{"Ann", long}, 300, "New game with Ann\u2026"},
-		{[]string{long, "Ann"}, 300, ""},
-	} {
-		setup := &memory.Setup{}
-		for _, name := range c.names {
-			setup.Seats = append(setup.Seats, memory.Seat{Name: name})
-		}
-		got := lastPlayers(words.In(words.English), withPlayers, setup, func(line string) bool {
-			return widgets.Line(line, 13, color.Black).MinSize().Width <= c.room
-		})
-		if got != c.want {
-			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)
-		}
-		if width := widgets.Line(got, 13, color.Black).MinSize().Width; width > c.room {
-			t.Errorf("%q is %v wide", got, width)
 		}
 	}
 }

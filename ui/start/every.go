@@ -1,0 +1,119 @@
+package start
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/words"
+)
+
+// The doors that every game has, so that they are called the same and have the same keys in all of them. What they tell
+// besides is for the game to say.
+
+// Last is the set-up that was played last.
+type Last struct {
+	Players []string
+	Seed    *uint64 // where the same cards come again
+}
+
+// wording is how a door names who played last: its value is part of the id of its message.
+type wording string
+
+const (
+	withPlayers wording = "players"
+	atTable     wording = "table"
+)
+
+const last words.Family[wording] = "last.*"
+
+// Play begins a game with the last set-up at once, or with any if there is none.
+func Play(with *Last, open func()) Door {
+	if with == nil {
+		return Door{ID: "start.play", Key: fyne.KeyP, Open: open}
+	}
+	return Door{ID: "start.again", Key: fyne.KeyP, Open: open, Detail: with.told(withPlayers)}
+}
+
+// Setup leads to where a game is set up. It has the doors of play behind it, where another one goes on with a game; then it
+// says who played last.
+func Setup(with *Last, open func(), play ...Door) Door {
+	setup := Door{ID: "start.setup", Key: fyne.KeyN, Open: open, Behind: play}
+	if len(play) > 0 && with != nil {
+		setup.Detail = with.told(atTable)
+	}
+	return setup
+}
+
+// Voyage is the first voyage, of which so many chapters have been played to their end.
+func Voyage(open func(), done, chapters int) Door {
+	return Door{
+		ID: "start.voyage", Key: fyne.KeyV, Open: open, Symbol: "map", About: "start.voyage.about",
+		Detail: func(t *words.Words, fits func(string) bool) string {
+			if done == 0 {
+				return Line(fits, t.T("start.voyage.detail"))
+			}
+			return Line(fits, t.T("doors.voyage", "Done", done, "Chapters", chapters))
+		},
+	}
+}
+
+// FirstVoyage is Voyage for somebody who is new.
+func FirstVoyage(open func()) Door {
+	return Door{
+		ID: "start.voyage.first", Key: fyne.KeyV, Open: open, Calm: true, Tall: true, Symbol: "map",
+		Detail: func(t *words.Words, _ func(string) bool) string { return t.T("start.voyage.detail") },
+	}
+}
+
+// Statistics leads to those of the game, in which the player has won so many games against others.
+func Statistics(open func(), won, against int) Door {
+	return Door{
+		ID: "start.statistics", Key: fyne.KeyT, Open: open, Symbol: "chart", About: "start.statistics.about",
+		Detail: func(t *words.Words, fits func(string) bool) string {
+			if against == 0 {
+				return ""
+			}
+			return Line(fits, t.T("doors.won", "Won", won, "Games", against))
+		},
+	}
+}
+
+// MyGames is the room with what the player has played, so many games to their end.
+func MyGames(finished int, behind []Door) Door {
+	return Door{
+		ID: "start.games", Key: fyne.KeyB, Back: "start.games.back.tip", Behind: behind,
+		Detail: func(t *words.Words, fits func(string) bool) string {
+			if finished == 0 {
+				return ""
+			}
+			return Line(fits, t.N("doors.games", finished))
+		},
+	}
+}
+
+// Line is the first of some lines that has room, "" if none has.
+func Line(fits func(string) bool, lines ...string) string {
+	for _, line := range lines {
+		if fits(line) {
+			return line
+		}
+	}
+	return ""
+}
+
+// told says that the same cards come again, where a seed is fixed, or else who played last, as many of them as have room;
+// "" if one name alone is too long.
+func (l *Last) told(said wording) func(*words.Words, func(string) bool) string {
+	return func(w *words.Words, fits func(string) bool) string {
+		var lines []string
+		if l.Seed != nil {
+			lines = append(lines, w.T("last.seed", "Seed", *l.Seed))
+		}
+		lines = append(lines, w.T(last.ID(said), "Players", strings.Join(l.Players, ", ")))
+		for n := len(l.Players) - 1; n > 0; n-- {
+			lines = append(lines, w.T(last.ID(said), "Players", strings.Join(l.Players[:n], ", ")+"\u2026"))
+		}
+		return Line(fits, lines...)
+	}
+}
