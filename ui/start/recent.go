@@ -23,7 +23,7 @@ const (
 	recentShape  = 0.6 // the height of a picture for a width of 1
 	recentEdge   = 6   // of paper round a picture
 	captionHigh  = 46
-	recentEmblem = 30 // of the game, where there are several
+	recentEmblem = 36 // of the game, where there are several
 )
 
 // recent lays the recent games out in a row that ends at the edge of the window, above bottom; left is where the
@@ -61,10 +61,12 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	content.Objects = append(content.Objects, widgets.Placed(frame, fyne.NewSquareOffsetPos(edge), inner))
+	words := inner.Width // the room for them, in the caption
 	if len(s.tellers) > 1 {
 		side := recentEmblem * by
-		at := fyne.NewPos(size.Width-edge-side-4*by, edge+4*by)
+		at := fyne.NewPos(size.Width-edge-side, size.Height-edge-side)
 		content.Objects = append(content.Objects, widgets.Placed(s.emblem(tells, side), at, fyne.NewSquareSize(side)))
+		words -= side + 2*by
 	}
 	line := func(text *canvas.Text, x, y, room float32) {
 		widgets.Shorten(text, room)
@@ -79,7 +81,7 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 		}
 		names += seat.Name
 	}
-	line(widgets.BoldLine(names, 14*by, c.Text), edge+2*by, below-2*by, inner.Width-4*by)
+	line(widgets.BoldLine(names, 14*by, c.Text), edge+2*by, below-2*by, words-4*by)
 	outcome := widgets.Line(tells.Outcome(w, &game.Head), 13*by, c.Quiet)
 	if game.Head.Result == nil { // as on the pages of the library
 		badge := canvas.NewRectangle(widgets.CalmPaint)
@@ -87,9 +89,9 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 		outcome.Color = color.White
 		content.Objects = append(content.Objects, widgets.Placed(badge, fyne.NewPos(edge, below+19*by),
 			fyne.NewSize(outcome.MinSize().Width+12*by, outcome.MinSize().Height+by)))
-		line(outcome, edge+6*by, below+19*by, inner.Width-12*by)
+		line(outcome, edge+6*by, below+19*by, words-12*by)
 	} else {
-		line(outcome, edge+2*by, below+19*by, inner.Width-4*by)
+		line(outcome, edge+2*by, below+19*by, words-4*by)
 	}
 	told := w.T("recent.continue", "Game", tells.Whole(w, &game.Head))
 	if game.Head.Result != nil {

@@ -31,6 +31,7 @@ const (
 	signLeft     = 30 // beside the panel
 	signHigh     = 58
 	leastSign    = 168
+	mostSign     = 270 // long names are written smaller
 	signEdge     = 11
 	signEmblem   = 46
 	signText     = 19
@@ -56,7 +57,7 @@ func (s *Start) signs(corner fyne.Position) (objects []fyne.CanvasObject) {
 		text := widgets.Title(game.Name(w), signText*by, color.Black).MinSize().Width
 		wide = max(wide, text+(4*signEdge+signEmblem)*by)
 	}
-	wide = min(wide, s.size.Width-corner.X-(signLeft+signEdge)*by)
+	wide = min(wide, mostSign*by, s.size.Width-corner.X-(signLeft+signEdge)*by)
 	size := fyne.NewSize(wide, signHigh*by)
 	step := (signHigh + chainLong) * by
 	top := (bracketDown + bracketThick/2 + chainLong) * by

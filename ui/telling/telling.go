@@ -1,5 +1,5 @@
 // Package telling is how games are told of that nobody has opened: on the start screen and in the log of games. Each
-// game's slice has a [Teller]; nothing here knows a game.
+// game's slice has a [Teller], which also says what the game is called; nothing here knows a game.
 package telling
 
 import (

@@ -98,7 +98,9 @@ func games(facts Facts, own start.Own, calls Calls) start.Door {
 		behind = append(behind, *own.Review)
 	}
 	if len(behind) == 1 {
-		return own.Library
+		all := own.Library
+		all.Symbol = "" // it is on a plate, among others without one
+		return all
 	}
 	return start.MyGames(facts.Finished, behind)
 }

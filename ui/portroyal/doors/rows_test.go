@@ -203,7 +203,9 @@ func TestFigures(t *testing.T) {
 func dailyOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.daily }
 func learnOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.learn }
 func mistakesOf(f *Facts) func(*words.Words, func(string) bool) string { return f.mistakes }
-func gamesOf(f *Facts) func(*words.Words, func(string) bool) string    { return start.MyGames(f.Finished, nil).Detail }
+func gamesOf(f *Facts) func(*words.Words, func(string) bool) string {
+	return start.MyGames(f.Finished, nil).Detail
+}
 
 // room shows the room behind a door, with a few more tiles than it has.
 func (b *bench) room(t *testing.T, id words.Tipped, games start.Games, more int) *start.Room {
