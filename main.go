@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/appfile"
 	"portroyal/ui/commandline"
 	"portroyal/ui/host"
+	"portroyal/ui/piratescove"
 	"portroyal/ui/portroyal"
 	_ "portroyal/ui/retention"
 	"portroyal/ui/shell"
@@ -53,7 +54,7 @@ func main() {
 	introduce(about)
 
 	// The window, with the games of the program.
-	config.Games = []shell.Game{portroyal.Game}
+	config.Games = []shell.Game{portroyal.Game, piratescove.Game}
 	host.SettleIn(&config)
 	config.Device = sound.Device
 	config.Quitting, config.SavePause = exit.GiveUp, time.Second

@@ -24,7 +24,6 @@ const shell = "shell"
 // The list may only get shorter.
 var offered = []string{
 	"help.key.*",
-	"menu.*",
 }
 
 // offers is the place among what is offered of a message or its tooltip, -1 if it is not there.

@@ -10,41 +10,41 @@ import (
 	"portroyal/ui/words"
 )
 
-// feat is something remarkable; its value is part of the id of its message.
-type feat string
+// deed is something remarkable; its value is part of the id of its message.
+type deed string
 
-// The feats.
+// The deeds.
 const (
-	mostSunk     feat = "sunk"
-	mostRaids    feat = "raids"
-	mostHits     feat = "hits"
-	mostFled     feat = "fled"
-	mostBuried   feat = "buried"
-	mostStruck   feat = "struck"
-	mostMutinies feat = "mutinies"
+	mostSunk     deed = "sunk"
+	mostRaids    deed = "raids"
+	mostHits     deed = "hits"
+	mostFled     deed = "fled"
+	mostBuried   deed = "buried"
+	mostStruck   deed = "struck"
+	mostMutinies deed = "mutinies"
 )
 
-// The names of the feats with their numbers, and what is counted.
+// The names of the deeds with their numbers, and what is counted.
 const (
-	honourNames words.Family[feat] = "cove.end.honour.*"
-	honourTips  words.Family[feat] = "cove.end.honour.*.tip"
+	honourNames words.Family[deed] = "cove.end.honour.*"
+	honourTips  words.Family[deed] = "cove.end.honour.*.tip"
 )
 
 // mostHonours is how many are shown.
 const mostHonours = 4
 
-// honour is a small medal for a feat.
+// honour is a small medal for a deed.
 type honour struct {
-	of      feat
+	of      deed
 	symbol  string
 	number  int
 	holders []int
 }
 
-// honoursOf lists what was most remarkable in a game. A feat that everybody shares, or nobody has, is left out.
+// honoursOf lists what was most remarkable in a game. A deed that everybody shares, or nobody has, is left out.
 func honoursOf(game *chronicle.Game) (honours []honour) {
 	for _, of := range []struct {
-		feat   feat
+		deed   deed
 		symbol string
 		number func(seat int) int
 	}{
@@ -56,7 +56,7 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 		{mostStruck, "hull", func(seat int) int { return game.Seats[seat].Struck }},
 		{mostMutinies, "mutiny", func(seat int) int { return game.Seats[seat].Mutinies }},
 	} {
-		h := honour{of: of.feat, symbol: of.symbol}
+		h := honour{of: of.deed, symbol: of.symbol}
 		for seat := range game.Seats {
 			number := of.number(seat)
 			if number > h.number {

@@ -7,6 +7,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
@@ -104,9 +105,32 @@ func (t *Table) tapped(spot board.Spot) {
 	}
 }
 
-// explain says what something on the table is.
+// explain leads to what the rules say about something on the table, or else about what is waited for.
 func (t *Table) explain(spot board.Spot) {
-	if t.calls.Ask != nil {
-		t.calls.Ask(spot)
+	if t.calls.Ask == nil {
+		return
 	}
+	of := t.board.Thing(spot)
+	at := entry.OfGame(&t.view)
+	switch {
+	case of.Card != cove.NoCard:
+		at = entry.OfCard(of.Card)
+	case of.Legend != cove.NoLegend:
+		at = entry.OfLegend(of.Legend)
+	case of.Island != cove.NoIsland:
+		at = entry.OfIsland(of.Island)
+	case of.Treasure != 0:
+		at = entry.Plunder
+	case spot.Kind == board.Track, spot.Kind == board.Part, spot.Kind == board.StepUp, spot.Kind == board.StepDown:
+		at = entry.OfSection(spot.Section)
+	case spot.Kind == board.Gold:
+		at = entry.Doubloons
+	case spot.Kind == board.Chests:
+		at = entry.Treasures
+	case spot.Kind == board.Fame:
+		at = entry.Fame
+	case spot.Kind == board.Panel, spot.Kind == board.Fighter:
+		at = entry.Ship
+	}
+	t.calls.Ask(at)
 }

@@ -281,4 +281,9 @@ func (t *Table) EndWatching() {
 	if t.busy || len(t.pending) > 0 {
 		t.skip()
 	}
+	if t.together() && t.viewer >= 0 { // a picture of it is for everybody
+		t.hide()
+		t.look()
+		t.settle()
+	}
 }

@@ -51,7 +51,7 @@ func sit(t testing.TB, size fyne.Size, language words.Language, persons, players
 	ground := board.NewGround(at)
 	t.Cleanup(ground.Close)
 	s.Player = stagetest.NewPlayer(t, at, nil)
-	s.Table = New(at, m, shown, ground, Calls{
+	s.Table = New(at, m, shown, ground, nil, Calls{
 		Menu: func() {}, Help: func() {}, Over: func() { s.ended++ }, Stuck: func() { s.stuck++ },
 	})
 	if size.Width > 0 { // else nothing is drawn

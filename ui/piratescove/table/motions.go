@@ -378,7 +378,7 @@ func (t *Table) flight(symbol string, n int, from, to lay.Rectangle, back bool) 
 	picture := pieces.Symbol(t.stage, symbol, size)
 	number := widgets.BoldLine("+"+strconv.Itoa(n), 20*by, color.White)
 	if back {
-		number.Text = "\u2212" + strconv.Itoa(n)
+		number.Text = "\u2013" + strconv.Itoa(n)
 	}
 	place := func(x float32) fyne.Position {
 		return fyne.NewPos(from.X+from.W/2+(to.X+to.W/2-from.X-from.W/2)*x-size/2, from.Y+from.H/2+(to.Y+to.H/2-from.Y-from.H/2)*x-size/2)

@@ -14,6 +14,8 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/anim"
+	"portroyal/ui/piratescove/cardface"
+	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
@@ -29,7 +31,7 @@ type Calls struct {
 	Played func()                // something was decided, taken back or done again
 	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
 	Stuck  func()                // the player wants to take back something that cannot be taken back
-	Ask    func(board.Spot)      // the player asks what something is; nil explains it in its own words
+	Ask    func(entry.Entry)     // the player asks what the rules say about something
 }
 
 // Table is a game on the screen. All methods are called on the toolkit's goroutine.
@@ -81,12 +83,14 @@ type course struct {
 	hurry    func()
 }
 
-// New sets up the table for a game. Start begins it.
-func New(s *stage.Stage, m *match.Match, seats []board.Seat, ground *board.Ground, calls Calls) *Table {
+// New sets up the table for a game; the faces of cards come from a cache, nil for none. Start begins it.
+func New(
+	s *stage.Stage, m *match.Match, seats []board.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
+) *Table {
 	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole()}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
-	t.board = board.New(s, seats, board.Calls{Tap: t.tapped, Ask: t.explain, Miss: t.hurryUp})
+	t.board = board.New(s, seats, faces, board.Calls{Tap: t.tapped, Ask: t.explain, Miss: t.hurryUp})
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace
@@ -147,6 +151,9 @@ func (t *Table) Restyle() {
 
 // View is what may be seen now.
 func (t *Table) View() cove.View { return t.view }
+
+// Seen is the position as whoever is at the screen may see it: of what is hidden, it is one that could be.
+func (t *Table) Seen() cove.Position { return t.view.Sample(0) }
 
 // recall shows the game as it is, or as it was at the step of a replay.
 func (t *Table) recall() {

@@ -166,9 +166,6 @@ func (a *Asker) change(do func()) func() {
 	}
 }
 
-// title is the question of a phase.
-func (a *Asker) title(id words.ID) string { return a.Words.T(id, "Player", a.name(a.seat)) }
-
 // cancel is the plate that takes back what has been begun.
 func (a *Asker) cancel() Option {
 	return Option{
@@ -191,7 +188,7 @@ func (a *Asker) outfitting() (q Question) {
 			left -= cove.StepCost(place)
 		}
 	}
-	q.Title, q.Yard = a.title("cove.ask.outfit"), &board.Yard{Steps: a.steps, Left: left}
+	q.Title, q.Yard = w.T("cove.ask.outfit", "Player", a.name(a.seat)), &board.Yard{Steps: a.steps, Left: left}
 	for section := cove.Hull; section < cove.Sections; section++ {
 		more, less := a.steps, a.steps
 		more[section]++
@@ -223,7 +220,7 @@ func (a *Asker) outfitting() (q Question) {
 // navigation asks where to sail (N1).
 func (a *Asker) navigation() (q Question) {
 	w := a.Words
-	q.Title = a.title("cove.ask.sail")
+	q.Title = w.T("cove.ask.sail", "Player", a.name(a.seat))
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		if !a.can(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: island}) {
 			continue
@@ -262,7 +259,7 @@ func (a *Asker) about(island cove.Island) string {
 func (a *Asker) parrots() (q Question) {
 	w := a.Words
 	old, offered := a.view.Ship(a.seat).Parrot, a.view.Offered()
-	q.Title = a.title("cove.ask.parrots")
+	q.Title = w.T("cove.ask.parrots", "Player", a.name(a.seat))
 	q.Options = append(q.Options, Option{
 		Main: true, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},

@@ -55,11 +55,11 @@ func (a *Asker) sections() (all []Option) {
 // exchange asks whether to fire, and at what, or to flee (K4, K5).
 func (a *Asker) exchange() (q Question) {
 	w := a.Words
-	q.Title = a.title("cove.ask.fire")
+	q.Title = w.T("cove.ask.fire", "Player", a.name(a.seat))
 	q.About = a.fate()
 	q.Options = append(a.sections(), a.volleys()...)
 	if holds := a.of(cove.Hold); len(holds) > 0 {
-		q.Title = a.title("cove.ask.hold")
+		q.Title = w.T("cove.ask.hold", "Player", a.name(a.seat))
 		q.Options = append(q.Options, Option{
 			Main: true, Do: a.act(holds[0]), Tip: w.T("cove.ask.hold.tip"),
 			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.hold.go")},
@@ -173,7 +173,7 @@ func (a *Asker) volleys() (all []Option) {
 // aiming asks at what the Navy fires (K10).
 func (a *Asker) aiming() (q Question) {
 	w := a.Words
-	q.Title = a.title("cove.ask.aim")
+	q.Title = w.T("cove.ask.aim", "Player", a.name(a.seat))
 	q.Options = a.sections()
 	aim := Option{
 		Main: true, Do: func() {}, Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},

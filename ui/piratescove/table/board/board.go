@@ -12,6 +12,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -62,6 +63,7 @@ type Calls struct {
 // Board draws the table. All methods are called on the toolkit's goroutine.
 type Board struct {
 	stage *stage.Stage
+	faces *pieces.Faces
 	seats []Seat
 	calls Calls
 
@@ -74,17 +76,24 @@ type Board struct {
 	places map[cove.Target]lay.Rectangle     // where they are
 	panels map[int]lay.Rectangle             // of the players, the one at the lower edge too
 	dice   lay.Rectangle                     // where dice are rolled
+
+	size     fyne.Size
+	enlarged lay.Sheet              // over everything else
+	spots    map[Spot]lay.Rectangle // where what can be enlarged is
 }
 
-// New makes the board of a game.
-func New(s *stage.Stage, seats []Seat, calls Calls) *Board {
-	return &Board{stage: s, seats: seats, calls: calls}
+// New makes the board of a game. Faces of cards come from cache; nil shows none.
+func New(s *stage.Stage, seats []Seat, cache *cardface.Cache, calls Calls) *Board {
+	b := &Board{stage: s, seats: seats, calls: calls, faces: pieces.NewFaces(s, cache)}
+	b.faces.Pictures = widgets.NewPictures()
+	return b
 }
 
-// Drawn are the layers of the table from the lowest to the highest, without what is behind it.
+// Draw draws the table, without what is behind it.
 func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
-	b.shown, b.areas, b.cells = shown, areas, areas.CellsOf()
-	b.sheet = lay.NewSheet()
+	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
+	b.sheet, b.enlarged, b.spots = lay.NewSheet(), lay.NewSheet(), map[Spot]lay.Rectangle{}
+	b.faces.Pictures.Again()
 	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]lay.Rectangle{}
 	b.panels = map[int]lay.Rectangle{}
 	b.sheet.Fit(widgets.NewArea(b.calls.Miss), lay.Sized(size))
@@ -98,6 +107,8 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	if shown.Yard != nil {
 		b.drawYard()
 	}
+	b.sheet.Fit(b.enlarged.Container, lay.Sized(size))
+	b.enlarge(shown.Cursor)
 	return b.sheet.Container
 }
 
@@ -205,5 +216,16 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 	if can {
 		below = func() { b.calls.Tap(spot) }
 	}
-	b.sheet.Fit(widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below), at)
+	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
+	if b.thing(spot) != (pieces.Thing{}) {
+		b.spots[spot] = at
+		asked.OnHover = func(inside bool) {
+			if inside {
+				b.enlarge(spot)
+			} else {
+				b.enlarge(b.shown.Cursor)
+			}
+		}
+	}
+	b.sheet.Fit(asked, at)
 }

@@ -216,27 +216,9 @@ func (b *Board) drawHand(at lay.Rectangle) {
 
 // drawTavern draws a tavern card; [cove.NoCard] is its back.
 func (b *Board) drawTavern(card cove.Card, at lay.Rectangle) {
-	if card == cove.NoCard {
-		b.ground(palette.DarkWood, palette.Brass, b.grown(2), b.grown(7), at)
-		size := at.W * 0.6
-		b.sheet.Fit(pieces.Symbol(b.stage, "tavern-card", size), lay.Rect(at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size, size))
-		return
+	piece := b.faces.NewTavernBack(at.W - 2*widgets.FrameWidth)
+	if card != cove.NoCard {
+		piece = b.faces.NewTavern(card, at.W-2*widgets.FrameWidth)
 	}
-	b.ground(palette.Parchment, palette.Ink, b.grown(1.5), b.grown(7), at)
-	name := card.String()
-	switch {
-	case card.Face().Type == cove.FameCard:
-		name = "fame"
-	case card == cove.RoyalNavy:
-		name = "royal-navy-card"
-	}
-	wide := at.W - b.grown(6)
-	picture := pieces.Drawing(b.stage, "tavern/"+name, wide)
-	b.sheet.Fit(picture, lay.Rect(at.X+b.grown(3), at.Y+b.grown(3), wide, wide*200/240))
-	top := at.Y + b.grown(5) + wide*200/240
-	room := lay.Rect(at.X+b.grown(3), top, wide, at.Y+at.H-top-b.grown(2))
-	name = terms.Card(b.stage.Words, card)
-	text := widgets.Paragraph(widgets.BoldLine, name, b.grown(11.5), palette.Ink, room.W, 1, fyne.TextAlignCenter)
-	high := text.MinSize().Height
-	b.sheet.Fit(text, lay.Rect(room.X, room.Y+max(0, (room.H-high)/2), room.W, high))
+	b.sheet.Fit(piece, at)
 }

@@ -60,7 +60,7 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 		kind SpotKind
 		said string
 		x    float32
-	}{{StepDown, "\u2212", at.X}, {StepUp, "+", at.X + at.W - plate}} {
+	}{{StepDown, "\u2013", at.X}, {StepUp, "+", at.X + at.W - plate}} {
 		spot := Spot{Kind: change.kind, Section: section}
 		r := lay.Rect(change.x, at.Y+(at.H-plate)/2, plate, plate)
 		mark, can := b.shown.Marks[spot]

@@ -54,7 +54,7 @@ func (b *Board) enlarge(at lay.Rectangle) {
 	}
 	if large != nil {
 		size := large.MinSize()
-		lay.Sheet{Container: b.enlarged}.Fit(large, layout.Enlarged(b.size, lay.Sized(size), b.areas.Prompt, at))
+		lay.Sheet{Container: b.enlarged}.Fit(large, lay.Enlarged(b.size, lay.Sized(size), b.areas.Prompt, at))
 	}
 	b.enlarged.Refresh()
 }

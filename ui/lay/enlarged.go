@@ -1,10 +1,6 @@
-package layout
+package lay
 
-import (
-	"fyne.io/fyne/v2"
-
-	"portroyal/ui/lay"
-)
+import "fyne.io/fyne/v2"
 
 // free is the gap between an enlarged picture and everything that it must not cover.
 const free = 6
@@ -16,7 +12,7 @@ const tipWidth, tipHeight = 220, 56
 // if that is open, otherwise in another corner, so that it covers neither the question nor the thing that the
 // player looks at, and is not covered by the tooltip of that. A large picture under the pointer would take the
 // pointer from the small one and vanish at once.
-func Enlarged(window fyne.Size, room, prompt, looked lay.Rectangle) lay.Rectangle {
+func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 	right, bottom := window.Width-room.W-free, window.Height-room.H-free
 	over := max(free, prompt.Y-room.H-free)
 	places := []fyne.Position{
@@ -28,13 +24,13 @@ func Enlarged(window fyne.Size, room, prompt, looked lay.Rectangle) lay.Rectangl
 		{X: looked.X + looked.W + free, Y: over}, // straight beside it
 		{X: looked.X - room.W - free, Y: over},
 	}
-	var tip, best lay.Rectangle
+	var tip, best Rectangle
 	if looked.W > 0 { // otherwise its place is unknown
-		tip = lay.Rect(looked.X, looked.Y+looked.H, looked.W+tipWidth, tipHeight)
+		tip = Rect(looked.X, looked.Y+looked.H, looked.W+tipWidth, tipHeight)
 	}
 	least := float32(-1)
 	for _, at := range places {
-		r := lay.Rect(clamp(at.X, 0, right), clamp(at.Y, 0, bottom), room.W, room.H)
+		r := Rect(min(max(at.X, 0), right), min(max(at.Y, 0), bottom), room.W, room.H)
 		if hidden := shared(r, prompt) + 100*shared(r, looked) + shared(r, tip); least < 0 || hidden < least {
 			best, least = r, hidden
 		}
@@ -43,7 +39,7 @@ func Enlarged(window fyne.Size, room, prompt, looked lay.Rectangle) lay.Rectangl
 }
 
 // shared is the area that two rectangles have in common.
-func shared(a, b lay.Rectangle) float32 {
+func shared(a, b Rectangle) float32 {
 	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
 	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
 	return max(w, 0) * max(h, 0)

@@ -1,0 +1,83 @@
+package piratescove
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/record"
+	"portroyal/ui/piratescove/gallery"
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/setup"
+	"portroyal/ui/sheet"
+)
+
+// lastSetup is the set-up played last, or the one for new players.
+func (h *house) lastSetup() memory.Setup {
+	if last := h.own().Setup; last != nil { // the language may be another now
+		return h.renamed(*last)
+	}
+	return setup.Default(h.stage.Words, h.User())
+}
+
+// renamed is a set-up with what there is in this program, and with the default names of the language. A person who has
+// finished a game stays who they are.
+func (h *house) renamed(from memory.Setup) memory.Setup {
+	return setup.Known(setup.Renamed(h.stage.Words, h.User(), from, func(name string) bool {
+		for e := range h.KnownOf(Game.Record.Name) {
+			if e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, func(s record.Seat) bool {
+				return s.Player == "" && s.Name == name
+			}) {
+				return true
+			}
+		}
+		return false
+	}))
+}
+
+func (h *house) playLast() { h.play(h.lastSetup()) }
+
+func (h *house) showSetup() {
+	h.MoveTo(setup.New(h.stage, h.lastSetup(), setup.Calls{Begin: h.play, Back: h.ShowStart}))
+}
+
+func (h *house) showGallery() {
+	cards := gallery.New(h.stage, h.faces, cmp.Or(h.BackTip(), "gallery.back.tip"), h.GoBack)
+	cards.OnAsk = h.askAbout
+	h.MoveTo(cards)
+}
+
+// play starts a game and remembers its set-up.
+func (h *house) play(from memory.Setup) {
+	seed := rand.Uint64()
+	if from.Seed != nil {
+		seed = *from.Seed
+	}
+	game, err := match.New(match.Setup{
+		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Practice: from.Practice,
+		Program: h.Version(),
+	})
+	if err != nil {
+		h.stage.Log.Error("set-up", "error", err.Error())
+		sheet.Say(h.stage, "cove.title", h.stage.Words.T("notice.setup"))
+		return
+	}
+	// It is the last one, also where another window has played since.
+	h.own().Setup, memory.Of(h.Loaded()).Setup = &from, nil
+	h.stage.Keep()
+	h.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
+	h.Hold(game.Record().ID)
+	h.sit(game, false)
+}
+
+// seatsOf are the seats of a set-up.
+func seatsOf(from memory.Setup) (seats []match.Seat) {
+	for _, seat := range from.Seats {
+		seats = append(seats, match.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	return seats
+}

@@ -1,0 +1,41 @@
+package piratescove
+
+import (
+	"slices"
+
+	"portroyal/engine/record"
+	"portroyal/ui/piratescove/doors"
+	"portroyal/ui/start"
+)
+
+// facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
+func (h *house) facts() (f doors.Facts) {
+	last := h.lastSetup()
+	user := ""
+	for _, seat := range last.Seats {
+		if user == "" && seat.Player == "" {
+			user = seat.Name
+		}
+	}
+	if h.own().Setup != nil {
+		f.Last = &start.Last{Seed: last.Seed}
+		for _, seat := range last.Seats {
+			f.Last.Players = append(f.Last.Players, seat.Name)
+		}
+	}
+	for entry := range h.KnownOf(Game.Record.Name) {
+		head := &entry.Head
+		if head.Result == nil || head.Practice {
+			continue
+		}
+		f.Finished++
+		seat := slices.IndexFunc(head.Seats, func(s record.Seat) bool { return s.Player == "" && s.Name == user })
+		if seat >= 0 {
+			f.Against++
+			if slices.Contains(head.Result.Winners, seat) {
+				f.Won++
+			}
+		}
+	}
+	return f
+}

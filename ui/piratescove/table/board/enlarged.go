@@ -1,0 +1,59 @@
+package board
+
+import (
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/pieces"
+)
+
+// thing is what can be enlarged at a spot; nothing if there is no such thing.
+func (b *Board) thing(spot Spot) (of pieces.Thing) {
+	switch spot.Kind {
+	case Hand:
+		of.Card = spot.Card
+	case Treasure:
+		of.Treasure = b.shown.Board.Open[spot.Island]
+	case Foe:
+		of.Legend = b.shown.Board.Legend(spot.Ship)
+	case Fighter:
+		if !spot.Ship.Player() {
+			of.Legend = b.shown.Board.Legend(spot.Ship)
+		}
+	case Island:
+		if b.shown.Cursor == spot { // under the pointer it would cover the chart
+			of.Island = spot.Island
+		}
+	}
+	return of
+}
+
+// Thing is what somebody looks at there, for what the rules say about it.
+func (b *Board) Thing(spot Spot) (of pieces.Thing) {
+	if spot.Kind == Island {
+		return pieces.Thing{Island: spot.Island}
+	}
+	return b.thing(spot)
+}
+
+// The enlarged face of something: its width as a part of that of the window, and on a table of usual size at least and at
+// most.
+const (
+	largePart             = 0.21
+	leastLarge, mostLarge = 214, 320
+)
+
+// enlarge shows the large face of what is at a spot, beside it; of nothing where there is no such thing.
+func (b *Board) enlarge(spot Spot) {
+	b.enlarged.Objects = nil
+	at, known := b.spots[spot]
+	if of := b.thing(spot); known && of != (pieces.Thing{}) {
+		wide := min(max(b.size.Width*largePart, leastLarge), b.grown(mostLarge))
+		high := b.areas.Prompt.Y - 2*edge
+		if of.Treasure == 0 {
+			wide = min(wide, high/(pieces.Height(of, 100)/100))
+		}
+		large := b.faces.NewLarge(of, float32(int(wide)))
+		size := large.MinSize()
+		b.enlarged.Fit(large, lay.Enlarged(b.size, lay.Sized(size), b.areas.Prompt, at))
+	}
+	b.enlarged.Refresh()
+}
