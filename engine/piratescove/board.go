@@ -189,6 +189,8 @@ func (b *Board) ship(e Event) {
 	case Buried:
 		ship.Treasures -= e.Treasures
 		ship.Doubloons -= e.Doubloons
+	case CraftLost:
+		ship.Craft[e.Section] = NoGuard // J22; a hit that destroys it has taken it away already
 	case Attached:
 		b.Hands[e.Seat]--
 		ship.Craft[e.Section] = Sound

@@ -34,6 +34,7 @@ func TestDamagedPositions(t *testing.T) {
 		{"there is no island \"Atlantis\"", `{"phase": "navigation", "seats": [{"island": "Atlantis"}]}`},
 		{"seats[0].island", `{"phase": "visits"}`},
 		{"seats[0].parrot: grapple is none", `{"phase": "navigation", "seats": [{"parrot": "grapple"}]}`},
+		{"seats[0].craft: the parrot of the hull", `{"options": {"players": 4, "one-guard": true}, "phase": "navigation", "seats": [{"parrot": "flint", "craft": {"hull": "damaged"}}]}`},
 		{"wounded", `{"phase": "navigation", "seats": [{"wounded": true}]}`},
 		{"takes its place", `{"phase": "navigation", "seats": [{"hand": ["flint"]}]}`},
 		{"seats[0].hand: there are not as many cards grapple", `{"phase": "navigation", "seats": [{"hand": [` + many("grapple", 3) + `]}]}`},

@@ -42,4 +42,8 @@
 //   - J19. Safe Passage always moves: a ship at Treasure Island cannot name it (E4).
 //   - J20. Of several volley cards of one kind one is played with a salvo (K5).
 //   - J21. Fame ends at 140, which no game comes near: more is not counted (Z1).
+//   - J22. With the option of one guard for a section no mastercraft is attached where the parrot is. A parrot still takes
+//     its place as soon as it is drawn, and one of two is still chosen (T2): if a mastercraft is in that place, it makes
+//     way and is discarded. Nobody is asked: a first parrot cannot be refused without the option either, and for its ship
+//     it does what a mastercraft does, and more (B6, T3).
 package piratescove

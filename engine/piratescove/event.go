@@ -21,7 +21,7 @@ const (
 	Rolled                   // a die shows N; Hit if it hits, Stray if another Ship than the target (L3)
 	ShipHit                  // Ship was hit in Section; Card says what took it: NoCard the ring (B6)
 	Crippled                 // a section is destroyed (B5)
-	CraftLost                // the mastercraft of Section is gone (B6)
+	CraftLost                // the mastercraft of Section is gone (B6); Card is the parrot that takes its place (J22)
 	ParrotLost               // Card is killed (B6)
 	Sunk                     // Ship, a black one or the Navy (K9)
 	FameGained               // N (K9, K12, R4, I3, L5)

@@ -224,7 +224,7 @@ func (s *state) legalVisits(by uint8, actions []Action) []Action {
 		actions = append(actions, Action{Kind: TakeCards, Seat: by}, Action{Kind: TakeGold, Seat: by})
 	}
 	for section := Hull; section < Sections; section++ { // I5, E7
-		if s.hands[by][Mastercraft] > 0 && ship.Craft[section] == NoGuard {
+		if s.hands[by][Mastercraft] > 0 && s.attaches(by, section) {
 			actions = append(actions, Action{Kind: Attach, Seat: by, Section: section})
 		}
 		if ship.Craft[section] == Struck && ship.Doubloons >= craftPrice {

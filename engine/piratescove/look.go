@@ -166,6 +166,9 @@ func (s *state) Served() bool { return s.visit.served }
 // CanBuy reports whether a seat can buy a tavern card on the visit at hand (I1).
 func (s *state) CanBuy(seat int) bool { return s.canBuy(uint8(seat)) }
 
+// CanAttach reports whether a mastercraft would find its place in a section of a seat's ship (B6, J22).
+func (s *state) CanAttach(seat int, section Section) bool { return s.attaches(uint8(seat), section) }
+
 // CanPass reports whether Safe Passage would lead a seat to an island now (E4).
 func (s *state) CanPass(seat int, island Island) bool { return s.harbours(uint8(seat), island) }
 

@@ -17,7 +17,7 @@ func TestManyGames(t *testing.T) {
 	most, ties, shared := 0, 0, 0
 	for i := range *games {
 		players := MinPlayers + i%4
-		p, err := New(Options{Players: uint8(players)}, uint64(i))
+		p, err := New(optionsOf(players, uint64(i)), uint64(i))
 		if err != nil {
 			t.Fatal(err)
 		}

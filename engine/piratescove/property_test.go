@@ -21,11 +21,16 @@ func owing(p *Position, random *rand.Rand) int {
 	return -1
 }
 
+// optionsOf are the options of a random game: every second one of each number of players is played with one guard (J22).
+func optionsOf(players int, seed uint64) Options {
+	return Options{Players: uint8(players), OneGuard: seed/4%2 == 1}
+}
+
 // playRandomly plays a game with choices by chance, and calls look with every position in which a choice is owed.
 func playRandomly(t testing.TB, players int, seed uint64, look func(p *Position, legal []Action, chosen Action)) Position {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 29))
-	p, err := New(Options{Players: uint8(players)}, seed)
+	p, err := New(optionsOf(players, seed), seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,6 +87,9 @@ func unsoundAtAll(p *Position) string {
 			}
 			if ship.Craft[section] != NoGuard {
 				cards[Mastercraft]++
+				if p.options.OneGuard && ship.Parrot != NoCard && ship.Parrot.Face().Section == Section(section) {
+					return fmt.Sprintf("seat %d: two guards of the %s (J22)", seat, Section(section))
+				}
 			}
 		}
 		cards[ship.Parrot]++

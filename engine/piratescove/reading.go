@@ -125,6 +125,11 @@ func (r *reader) seats(w *written) {
 				ship.ParrotIs = Struck
 			}
 		}
+		for section := Hull; section < Sections; section++ {
+			if ship.Craft[section] != NoGuard && p.guarded(ship, section) {
+				r.fail(field("craft"), "the parrot of the %s is there as well, and one guards a section (J22)", section)
+			}
+		}
 		ship.Doubloons = r.within(field("doubloons"), ws.Doubloons, bankDoubloons)
 		ship.Treasures = r.within(field("treasures"), ws.Treasures, bankTreasures)
 		ship.Fame = r.within(field("fame"), ws.Fame, mostFame)

@@ -47,7 +47,7 @@ func anyAction(random *rand.Rand, players int) Action {
 func TestRefusals(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 4))
 	reasons := map[Reason]int{}
-	rules := append(slices.Clone(rulesToShow), "J15")
+	rules := append(slices.Clone(rulesToShow), "J15", "J22")
 	try := func(p *Position) {
 		for range 12 {
 			a := anyAction(random, p.Players())

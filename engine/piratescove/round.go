@@ -208,9 +208,15 @@ func (s *state) drawOwed(c *course) {
 	}
 }
 
-// land puts a parrot in its place (T2).
+// land puts a parrot in its place (T2), which a mastercraft leaves if only one of them can be there (J22).
 func (s *state) land(seat uint8, parrot Card, c *course) {
-	s.ships[seat].Parrot, s.ships[seat].ParrotIs = parrot, Sound
+	ship := &s.ships[seat]
+	ship.Parrot, ship.ParrotIs = parrot, Sound
+	if section := parrot.Face().Section; s.guarded(ship, section) && ship.Craft[section] != NoGuard {
+		ship.Craft[section] = NoGuard
+		s.discards[Mastercraft]++
+		c.note(Event{Kind: CraftLost, Seat: seat, Section: section, Card: parrot})
+	}
 	c.note(Event{Kind: ParrotLanded, Seat: seat, Card: parrot})
 }
 

@@ -71,7 +71,7 @@ func (s *Ship) Hit(section Section) (by Card, gone, crippled bool) {
 			s.Craft[section], gone = NoGuard, true
 		}
 		return Mastercraft, gone, false
-	case s.Parrot != NoCard && s.Parrot.Face().Section == section:
+	case s.perches(section):
 		by = s.Parrot
 		if s.ParrotIs++; s.ParrotIs > Struck {
 			s.Parrot, s.ParrotIs, gone = NoCard, NoGuard, true
@@ -90,10 +90,15 @@ func (s *Ship) Life(section Section) int {
 }
 
 func (s *Ship) parrotLife(section Section) int {
-	if s.Parrot == NoCard || s.Parrot.Face().Section != section {
+	if !s.perches(section) {
 		return 0
 	}
 	return hitsLeft[s.ParrotIs]
+}
+
+// perches reports whether a section is that of the parrot aboard (B6).
+func (s *Ship) perches(section Section) bool {
+	return s.Parrot != NoCard && s.Parrot.Face().Section == section
 }
 
 // hitsLeft is how many hits a guard takes, by its state (B6).
@@ -230,6 +235,9 @@ const (
 // Options are what is played.
 type Options struct {
 	Players uint8 `json:"players"` // 2 to 5 (A1, A6)
+
+	// OneGuard is a published variant: a mastercraft or the parrot guards a section, never both (J22).
+	OneGuard bool `json:"one-guard,omitempty"`
 }
 
 // Of is how many cards of a type there are.

@@ -117,8 +117,13 @@ func (e Event) tellSeat() string {
 		add(strings.TrimPrefix(a, "0: play "))
 	case MapRolled, Sailed, Moved, NavyCame, VisitBegan:
 		add(e.Island)
-	case Crippled, CraftLost, Attached, CraftMended:
+	case Crippled, Attached, CraftMended:
 		add(e.Section)
+	case CraftLost:
+		add(e.Section)
+		if e.Card != NoCard { // J22
+			add("to " + e.Card.String())
+		}
 	case ParrotLost, Drew, ParrotOffered, ParrotLanded, ParrotReturned, Healed:
 		if e.Card == NoCard { // somebody else's, see SeenBy
 			add("a card")

@@ -133,6 +133,15 @@ func (s *state) act(a Action, c *course) {
 	}
 }
 
+// attaches reports whether a mastercraft finds its place in a section of a seat's ship (B6, J22).
+func (s *state) attaches(seat uint8, section Section) bool {
+	ship := &s.ships[seat]
+	return ship.Craft[section] == NoGuard && !s.guarded(ship, section)
+}
+
+// guarded reports whether the parrot of a section leaves no place for a mastercraft there (J22).
+func (s *state) guarded(ship *Ship, section Section) bool { return s.options.OneGuard && ship.perches(section) }
+
 // raise is one step up.
 func (s *state) raise(seat uint8, section Section, price uint8, c *course) {
 	ship := &s.ships[seat]

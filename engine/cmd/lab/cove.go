@@ -12,17 +12,34 @@ import (
 
 // The verbs that work with cards and positions of Pirate's Cove.
 
-// covePlayers is the flag with the number of players.
-func covePlayers(flags *flag.FlagSet) *int {
-	return flags.Int("players", 4, fmt.Sprintf("number of players, %d to %d", piratescove.MinPlayers, piratescove.MaxPlayers))
+// coveRules are the flags that say what is played.
+type coveRules struct {
+	players  int
+	oneGuard bool
 }
 
-// coveOptions are the options of so many players.
-func coveOptions(players int) (piratescove.Options, error) {
+// coveFlags are the number of players, and the options.
+func coveFlags(flags *flag.FlagSet) *coveRules {
+	r := coveOptionFlags(flags)
+	flags.IntVar(&r.players, "players", 4,
+		fmt.Sprintf("number of players, %d to %d", piratescove.MinPlayers, piratescove.MaxPlayers))
+	return r
+}
+
+// coveOptionFlags are the options of a game whose players are named elsewhere.
+func coveOptionFlags(flags *flag.FlagSet) *coveRules {
+	r := &coveRules{}
+	flags.BoolVar(&r.oneGuard, "one-guard", false, "a mastercraft or the parrot guards a section, never both")
+	return r
+}
+
+// options are what is played.
+func (r *coveRules) options() (piratescove.Options, error) {
+	players := r.players
 	if players < 0 || players > 255 {
 		players = 0
 	}
-	options := piratescove.Options{Players: uint8(players)}
+	options := piratescove.Options{Players: uint8(players), OneGuard: r.oneGuard}
 	return options, options.Check()
 }
 
@@ -125,13 +142,13 @@ func unlessNone(n uint8) string {
 }
 
 func (l *lab) coveNew(flags *flag.FlagSet, args []string) error {
-	players := covePlayers(flags)
+	rules := coveFlags(flags)
 	seed := flags.Uint64("seed", 7, "seed of the game")
 	jsonFlag(flags) // a position is JSON in any case
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	options, err := coveOptions(*players)
+	options, err := rules.options()
 	if err != nil {
 		return err
 	}
@@ -203,10 +220,10 @@ func (l *lab) coveApply(flags *flag.FlagSet, args []string) error {
 }
 
 func (l *lab) coveBench(flags *flag.FlagSet, args []string) error {
-	players := covePlayers(flags)
+	rules := coveFlags(flags)
 	return l.benchOf(flags, args, func(seed uint64) (int, func(int) (int, error), error) {
-		options, err := coveOptions(*players)
-		return *players, randomVoyages(options, seed), err
+		options, err := rules.options()
+		return rules.players, randomVoyages(options, seed), err
 	})
 }
 

@@ -35,10 +35,12 @@ type playedVoyage struct {
 
 func (l *lab) covePlay(flags *flag.FlagSet, args []string) error {
 	p := playFlags(flags, bot.Names(), "captain,seaman,cabin-boy")
+	rules := coveOptionFlags(flags)
 	if err := p.parse(l, flags, args); err != nil {
 		return err
 	}
-	options, err := coveOptions(len(p.names))
+	rules.players = len(p.names)
+	options, err := rules.options()
 	if err != nil {
 		return err
 	}
@@ -106,12 +108,12 @@ func (l *lab) coveReplay(flags *flag.FlagSet, args []string) error {
 
 func (l *lab) coveArena(flags *flag.FlagSet, args []string) error {
 	config := arenaFlags(flags, bot.Names(), "admiral", "captain")
-	players := covePlayers(flags)
+	rules := coveFlags(flags)
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	options, err := coveOptions(*players)
+	options, err := rules.options()
 	if err != nil {
 		return err
 	}
@@ -132,7 +134,7 @@ func (l *lab) coveThink(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	result := voyageThought{Bot: of.bot, Players: of.players, Games: of.games}
+	result := voyageThought{Bot: of.bot, Players: of.options.Seats(), Games: of.games}
 	var took []time.Duration
 	err = eachVoyage(&of, func(choose func() piratescove.Action, legal int) piratescove.Action {
 		began := time.Now()
@@ -156,10 +158,11 @@ func (l *lab) coveThink(flags *flag.FlagSet, args []string) error {
 
 // sparring is games of one kind of computer player among themselves.
 type sparring struct {
-	bot            string
-	players, games int
-	seed           uint64 // of the first game; the others follow on from it
-	json           bool
+	bot     string
+	options piratescove.Options
+	games   int
+	seed    uint64 // of the first game; the others follow on from it
+	json    bool
 }
 
 // parseVoyages reads the flags of a verb that looks at such games.
@@ -167,7 +170,7 @@ func (l *lab) parseVoyages(flags *flag.FlagSet, args []string, games int) (of sp
 	flags.StringVar(&of.bot, "bot", "admiral", "who plays at all seats: "+strings.Join(bot.Names(), ", "))
 	flags.IntVar(&of.games, "games", games, "number of games")
 	flags.Uint64Var(&of.seed, "seed", 1, "seed of the first game; the others follow on from it")
-	players := covePlayers(flags)
+	rules := coveFlags(flags)
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return of, err
@@ -175,8 +178,8 @@ func (l *lab) parseVoyages(flags *flag.FlagSet, args []string, games int) (of sp
 	if of.games < 1 {
 		return of, usage("%s: %d games are too few", flags.Name(), of.games)
 	}
-	of.players, of.json = *players, *asJSON
-	_, err = coveOptions(of.players)
+	of.json = *asJSON
+	of.options, err = rules.options()
 	return of, err
 }
 
@@ -185,16 +188,12 @@ func eachVoyage(
 	of *sparring, decide func(choose func() piratescove.Action, legal int) piratescove.Action,
 	done func(before *piratescove.Position, events []piratescove.Event, after *piratescove.Position),
 ) error {
-	options, err := coveOptions(of.players)
-	if err != nil {
-		return err
-	}
 	for game := range of.games {
-		p, err := piratescove.New(options, of.seed+uint64(game))
+		p, err := piratescove.New(of.options, of.seed+uint64(game))
 		if err != nil {
 			return err
 		}
-		seats := make([]bot.Player, of.players)
+		seats := make([]bot.Player, of.options.Seats())
 		for seat := range seats {
 			if seats[seat], err = bot.New(of.bot, (of.seed+uint64(game))<<8+uint64(seat)); err != nil {
 				return err
@@ -222,7 +221,7 @@ func (l *lab) coveBalance(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	sheet, err := balance.Play(of.bot, of.players, of.games, of.seed)
+	sheet, err := balance.Play(of.bot, of.options, of.games, of.seed)
 	if err != nil {
 		return err
 	}

@@ -3,12 +3,15 @@ package balance
 import (
 	"strings"
 	"testing"
+
+	cove "portroyal/engine/piratescove"
 )
 
 // What the sheet says of games fits together: every game has a winner, and fame comes from somewhere.
 func TestSheetsAddUp(t *testing.T) {
 	for players := 2; players <= 5; players++ {
-		sheet, err := Play("greedy", players, 30, 5)
+		options := cove.Options{Players: uint8(players), OneGuard: players%2 == 1}
+		sheet, err := Play("greedy", options, 30, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,12 +33,12 @@ func TestSheetsAddUp(t *testing.T) {
 		if err := sheet.Write(&text); err != nil || !strings.Contains(text.String(), "plunder") {
 			t.Errorf("%q, %v", text.String(), err)
 		}
-		again, err := Play("greedy", players, 30, 5)
+		again, err := Play("greedy", options, 30, 5)
 		if err != nil || again.Fame != sheet.Fame || again.Fights != sheet.Fights {
 			t.Errorf("%d players: the same seed gives another sheet, %v", players, err)
 		}
 	}
-	if _, err := Play("nobody", 3, 1, 1); err == nil {
+	if _, err := Play("nobody", cove.Options{Players: 3}, 1, 1); err == nil {
 		t.Error("nobody plays")
 	}
 }

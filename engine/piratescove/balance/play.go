@@ -17,15 +17,15 @@ import (
 
 // Play lets computer players of one name play games among themselves, on all processors, and adds them up. The same seed
 // gives the same sheet on any number of them.
-func Play(name string, players, games int, seed uint64) (*Sheet, error) {
+func Play(name string, options cove.Options, games int, seed uint64) (*Sheet, error) {
 	sheets, errs := make([]*Sheet, runtime.GOMAXPROCS(0)), make([]error, runtime.GOMAXPROCS(0))
 	next := make(chan int)
 	var group sync.WaitGroup
 	for worker := range sheets {
-		sheets[worker] = New(players)
+		sheets[worker] = New(options.Seats())
 		group.Go(func() {
 			for game := range next {
-				if err := sheets[worker].play(name, seed+uint64(game)); err != nil {
+				if err := sheets[worker].play(name, options, seed+uint64(game)); err != nil {
 					errs[worker] = err
 				}
 			}
@@ -36,15 +36,15 @@ func Play(name string, players, games int, seed uint64) (*Sheet, error) {
 	}
 	close(next)
 	group.Wait()
-	all := New(players)
+	all := New(options.Seats())
 	for _, sheet := range sheets {
 		all.Add(sheet)
 	}
 	return all, cmp.Or(errs...)
 }
 
-func (s *Sheet) play(name string, seed uint64) error {
-	p, err := cove.New(cove.Options{Players: uint8(s.Players)}, seed)
+func (s *Sheet) play(name string, options cove.Options, seed uint64) error {
+	p, err := cove.New(options, seed)
 	if err != nil {
 		return err
 	}

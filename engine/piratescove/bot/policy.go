@@ -424,7 +424,7 @@ func (o *policy) tidy(p *cove.Position, seat int) cove.Action {
 		if ship.Craft[section] == cove.Struck && ship.Doubloons > 0 {
 			return cove.Action{Kind: cove.Mend, Seat: by, Section: section}
 		}
-		if life := ship.Life(section); ship.Craft[section] == cove.NoGuard && life < least {
+		if life := ship.Life(section); life < least && p.CanAttach(seat, section) {
 			weak, least = int(section), life
 		}
 	}

@@ -14,11 +14,12 @@ import (
 	"portroyal/engine/record"
 )
 
-// played is the record of a random game of so many actions at most, and its last position.
+// played is the record of a random game of so many actions at most, and its last position. Some are played with one guard
+// (J22).
 func played(t testing.TB, players int, seed uint64, most int) (*transcript.Record, cove.Position) {
 	t.Helper()
 	seats := make([]transcript.Seat, players)
-	r, p, err := transcript.Begin(cove.Options{Players: uint8(players)}, seed, seats)
+	r, p, err := transcript.Begin(cove.Options{Players: uint8(players), OneGuard: seed/20%2 == 1}, seed, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,6 +65,21 @@ func TestRecordsReplay(t *testing.T) {
 		end.SetRandom(last.Random())
 		if err != nil || end != last {
 			t.Fatalf("seed %d: without the generator it does not end as it did, %v", seed, err)
+		}
+	}
+}
+
+// A record names the option of one guard where it is played with, and else reads and is written as ever.
+func TestOneGuardIsNamed(t *testing.T) {
+	for seed, named := range map[uint64]bool{1: false, 21: true} {
+		r, _ := played(t, 3, seed, 20)
+		text := r.Bytes()
+		read, err := transcript.Decode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(text, []byte(`"one-guard"`)) != named || read.Rules().OneGuard != named {
+			t.Errorf("%v: %+v of %.200s", named, read.Rules(), text)
 		}
 	}
 }
