@@ -212,12 +212,12 @@ func (s *state) drawOwed(c *course) {
 func (s *state) land(seat uint8, parrot Card, c *course) {
 	ship := &s.ships[seat]
 	ship.Parrot, ship.ParrotIs = parrot, Sound
+	c.note(Event{Kind: ParrotLanded, Seat: seat, Card: parrot})
 	if section := parrot.Face().Section; s.guarded(ship, section) && ship.Craft[section] != NoGuard {
 		ship.Craft[section] = NoGuard
 		s.discards[Mastercraft]++
 		c.note(Event{Kind: CraftLost, Seat: seat, Section: section, Card: parrot})
 	}
-	c.note(Event{Kind: ParrotLanded, Seat: seat, Card: parrot})
 }
 
 // endRound moves the black ships and takes away what nobody can keep (R6).

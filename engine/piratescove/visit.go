@@ -140,7 +140,9 @@ func (s *state) attaches(seat uint8, section Section) bool {
 }
 
 // guarded reports whether the parrot of a section leaves no place for a mastercraft there (J22).
-func (s *state) guarded(ship *Ship, section Section) bool { return s.options.OneGuard && ship.perches(section) }
+func (s *state) guarded(ship *Ship, section Section) bool {
+	return s.options.OneGuard && ship.perches(section)
+}
 
 // raise is one step up.
 func (s *state) raise(seat uint8, section Section, price uint8, c *course) {

@@ -24,7 +24,7 @@ var goesWith = map[cove.EventKind][]cove.EventKind{
 	cove.Sailed:         {cove.Sailed},
 	cove.Rolled:         {cove.Fired, cove.Rolled},
 	cove.ShipHit:        {cove.ShipHit, cove.CraftLost, cove.ParrotLost, cove.FameLost},
-	cove.CraftLost:      {cove.ShipHit, cove.CraftLost},
+	cove.CraftLost:      {cove.ShipHit, cove.CraftLost, cove.ParrotLanded},
 	cove.ParrotLost:     {cove.ShipHit, cove.ParrotLost, cove.CraftLost},
 	cove.MapRolled:      {cove.Played, cove.MapRolled},
 	cove.Moved:          {cove.Played},

@@ -43,7 +43,8 @@ func sit(t testing.TB, size fyne.Size, language words.Language, persons, players
 		seats = append(seats, record.Seat{Name: name, Player: player, Colour: i, Portrait: "person"})
 		shown = append(shown, board.Seat{Name: name, Person: i < persons, Player: player, Colour: i, Portrait: "person"})
 	}
-	m, err := match.New(match.Setup{Options: cove.Options{Players: uint8(players)}, Seats: seats, Seed: seed})
+	options := cove.Options{Players: uint8(players), OneGuard: seed%2 == 1}
+	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}

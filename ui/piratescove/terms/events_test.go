@@ -29,7 +29,7 @@ func happened(t *testing.T) map[cove.Event]bool {
 	for game := range uint64(80) {
 		random := rand.New(rand.NewPCG(game, 5))
 		players := cove.MinPlayers + int(game)%(cove.MaxPlayers-cove.MinPlayers+1)
-		position, err := cove.New(cove.Options{Players: uint8(players)}, game)
+		position, err := cove.New(cove.Options{Players: uint8(players), OneGuard: game%2 == 0}, game)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -93,8 +93,7 @@ func (t Teller) damage(e cove.Event) string {
 		return w.T("cove.event.crippled", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.CraftLost:
 		if e.Card != cove.NoCard { // J22
-			return w.T("cove.event.craft.replaced", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section),
-				"Parrot", parrotWithin(w, e.Card))
+			return w.T("cove.event.craft.replaced", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 		}
 		return w.T("cove.event.craft.lost", "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 	case cove.Sunk:

@@ -56,6 +56,8 @@ func every(w *words.Words) map[string]said {
 	for reason := cove.Allowed; reason.String() != ""; reason++ {
 		add("reason", reason, terms.Reason(w, &cove.Refusal{Reason: reason, Need: 4, Have: 3}))
 	}
+	add("option", "one guard", terms.OneGuard(w))
+	add("option, about", "one guard", terms.OneGuardAbout(w))
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		add("level", level, terms.Level(w, level))
 		add("level, about", level, terms.LevelAbout(w, level))
@@ -71,7 +73,7 @@ func every(w *words.Words) map[string]said {
 var most = map[string]int{
 	"section": 12, "section, about": 105, "island": 24, "island, about": 160, "legend": 20, "legend, about": 170,
 	"card": 22, "card, text": 200, "card, when": 42, "type": 20, "type, about": 240, "phase": 24, "phase, about": 90,
-	"reason": 85, "level": 13, "level, about": 85, "character": 18, "character, about": 65,
+	"reason": 85, "option": 28, "option, about": 180, "level": 13, "level, about": 85, "character": 18, "character, about": 65,
 }
 
 func TestEverythingHasItsWordsAndTheyFit(t *testing.T) {

@@ -276,5 +276,9 @@ func (a *Asker) parrots() (q Question) {
 	} else {
 		q.About = w.T("cove.ask.parrots.poor", "Card", terms.Card(w, offered))
 	}
+	section := offered.Face().Section
+	if a.can(take) && a.view.Options().OneGuard && a.view.ShipAt(a.seat).Craft[section] != cove.NoGuard { // J22
+		q.About = w.T("cove.ask.parrots.craft", "Card", terms.Card(w, offered), "Section", terms.SectionWithin(w, section))
+	}
 	return q
 }
