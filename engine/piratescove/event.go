@@ -58,6 +58,14 @@ const (
 	eventCount = iota
 )
 
+// AllEventKinds lists the kinds of events.
+func AllEventKinds() (kinds []EventKind) {
+	for kind := NoEvent + 1; kind < eventCount; kind++ {
+		kinds = append(kinds, kind)
+	}
+	return kinds
+}
+
 // Cause is what fame comes from or goes for.
 type Cause uint8
 

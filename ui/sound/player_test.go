@@ -118,7 +118,7 @@ func listen(t *testing.T, do func(p *Player, h *heard)) {
 
 // Sounds of any game and of the harbour have files.
 func TestSoundsHaveFiles(t *testing.T) {
-	for _, s := range []Sound{Turned, Coin, Coins, Turn, Won, Lost} {
+	for _, s := range []Sound{Turned, Coin, Coins, LastRound, Turn, Won, Lost} {
 		if !slices.Contains(assets.Sounds(), string(s)) {
 			t.Errorf("%s has no file", s)
 		}

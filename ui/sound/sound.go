@@ -22,13 +22,14 @@ type Sound string
 
 // Sounds of any game. None is silence.
 const (
-	None   Sound = ""
-	Turned Sound = "turned" // a card is turned up
-	Coin   Sound = "coin"   // one coin
-	Coins  Sound = "coins"  // several coins
-	Turn   Sound = "turn"   // a person at the screen has to decide
-	Won    Sound = "won"    // a game is won
-	Lost   Sound = "lost"   // a game is lost
+	None      Sound = ""
+	Turned    Sound = "turned"     // a card is turned up
+	Coin      Sound = "coin"       // one coin
+	Coins     Sound = "coins"      // several coins
+	LastRound Sound = "last-round" // the last round begins
+	Turn      Sound = "turn"       // a person at the screen has to decide
+	Won       Sound = "won"        // a game is won
+	Lost      Sound = "lost"       // a game is lost
 )
 
 // rate is the number of samples in a second in the files.

@@ -25,6 +25,16 @@ var recipes = []recipe{
 	{"creak-1", creakLong, false},
 	{"creak-2", creakShort, false},
 	{"crickets", crickets, false},
+	{"cove-salvo", salvo, false},
+	{"cove-struck", timber, false},
+	{"cove-splash", splash, false},
+	{"cove-dice", dice, false},
+	{"cove-sunk", goneDown, false},
+	{"cove-sails", underWay, false},
+	{"cove-crippled", mastDown, false},
+	{"cove-mutiny", mutiny, false},
+	{"cove-parrot", parrot, false},
+	{"cove-built", carpenter, false},
 }
 
 // Notes in Hz.

@@ -34,7 +34,8 @@ func TestPolicyIsLegal(t *testing.T) {
 
 func begin(t testing.TB, players int, seed uint64) cove.Position {
 	t.Helper()
-	p, err := cove.New(cove.Options{Players: uint8(players), OneGuard: seed/4%2 == 1}, seed) // every second one of a number
+	options := cove.Options{Players: uint8(players), OneGuard: seed/4%2 == 1} // every second game of each number of players
+	p, err := cove.New(options, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,6 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/board"
-	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
 )
 
@@ -220,7 +219,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 			}),
 		))
 	}
-	return anim.Then(anim.Staggered(40*time.Millisecond, shots...), t.roll(b))
+	return anim.Then(t.hear(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.roll(b))
 }
 
 // roll shows dice that tumble before they lie.
@@ -243,7 +242,7 @@ func (t *Table) roll(b *beat) anim.Motion {
 	ground.StrokeColor, ground.StrokeWidth = palette.DarkWood, 3*by
 	images := make([]*canvas.Image, len(dice))
 	last := -1
-	return anim.Then(anim.Do(func() {
+	return anim.Then(t.hear(soundDice), anim.Do(func() {
 		t.lift(ground, tray)
 		for i := range dice {
 			images[i] = pieces.Drawing(t.stage, "dice/1", size)
@@ -263,7 +262,7 @@ func (t *Table) roll(b *beat) anim.Motion {
 				images[i].Refresh()
 			}
 		}
-	}))
+	}), t.splashes(dice))
 }
 
 // struck shows a ship that shakes, and where it was hit.
@@ -397,19 +396,4 @@ func (t *Table) flight(symbol string, n int, from, to lay.Rectangle, back bool) 
 		}
 		canvas.Refresh(t.repaint)
 	})))
-}
-
-// heard plays what is heard of a beat.
-func (t *Table) heard(b *beat) anim.Motion {
-	what := sounds[b.lead().Kind]
-	if what == sound.None {
-		return anim.Motion{}
-	}
-	return anim.Cue(func() { t.stage.Play(what) })
-}
-
-// sounds are what is heard of events; whatever is not listed is silent.
-var sounds = map[cove.EventKind]sound.Sound{
-	cove.RoundBegan: sound.Turned, cove.Plundered: sound.Coins, cove.Bought: sound.Coin, cove.Raised: sound.Coin,
-	cove.Buried: sound.Coins, cove.Gained: sound.Coins, cove.Played: sound.Turned,
 }

@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
 )
 
@@ -35,7 +36,7 @@ func (s *script) ringIn(seat int) {
 	at := s.announced.at
 	bell := s.symbolGhost("bell", color.NRGBA{}, lay.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
 	room := bell.at
-	s.then(s.hear(soundLastRound))
+	s.then(s.hear(sound.LastRound))
 	s.then(anim.Over(callTime, func(x float32) {
 		bell.object.Show()
 		bell.put(lay.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))

@@ -15,7 +15,6 @@ const (
 	soundExpedition sound.Sound = "expedition" // an expedition is claimed
 	soundContract   sound.Sound = "contract"   // a contract is fulfilled
 	soundTax        sound.Sound = "tax"        // a tax increase
-	soundLastRound  sound.Sound = "last-round" // the last round begins
 )
 
 // Heard lists the sounds of an event. In a movement each is played when its cause is seen: for a card when it is
@@ -62,8 +61,8 @@ var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
 	portroyal.ContractDeclined:  nothing,
 	portroyal.TimeMoved:         only(sound.Turned),
 	portroyal.HarbourCleared:    nothing, // what is lost has been heard
-	portroyal.TargetReached:     only(soundLastRound),
-	portroyal.StandstillReached: only(soundLastRound),
+	portroyal.TargetReached:     only(sound.LastRound),
+	portroyal.StandstillReached: only(sound.LastRound),
 	portroyal.GameEnded:         nothing, // the end of the game has a screen and sounds of its own
 }
 

@@ -16,11 +16,11 @@ import (
 	"portroyal/ui/sound"
 )
 
-// effects are all sounds that have a file, except the harbour in the background.
+// effects are all sounds that have a file, except the harbour in the background and those of Pirate's Cove.
 func effects() (all []sound.Sound) {
-	background := regexp.MustCompile(`^(creak|crickets|gull|waves)\b`)
+	others := regexp.MustCompile(`^(cove|creak|crickets|gull|waves)\b`)
 	for _, name := range assets.Sounds() {
-		if !background.MatchString(name) {
+		if !others.MatchString(name) {
 			all = append(all, sound.Sound(name))
 		}
 	}
@@ -77,8 +77,8 @@ func TestHeard(t *testing.T) {
 		{portroyal.Event{Kind: portroyal.Claimed, N: 2}, []sound.Sound{soundExpedition, sound.Coins}},
 		{portroyal.Event{Kind: portroyal.ContractFulfilled, N: 1}, []sound.Sound{soundContract, sound.Coin}},
 		{portroyal.Event{Kind: portroyal.StepMade, N: 1}, nil},
-		{portroyal.Event{Kind: portroyal.TargetReached}, []sound.Sound{soundLastRound}},
-		{portroyal.Event{Kind: portroyal.StandstillReached}, []sound.Sound{soundLastRound}},
+		{portroyal.Event{Kind: portroyal.TargetReached}, []sound.Sound{sound.LastRound}},
+		{portroyal.Event{Kind: portroyal.StandstillReached}, []sound.Sound{sound.LastRound}},
 		{portroyal.Event{Kind: portroyal.Passed}, nil},
 	} {
 		if got := Heard(c.event); !slices.Equal(got, c.want) {

@@ -198,7 +198,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.TargetReached:
 		s.ringIn(seat)
 	case portroyal.StandstillReached:
-		s.then(s.hear(soundLastRound))
+		s.then(s.hear(sound.LastRound))
 	case portroyal.TurnBegan:
 		s.callTurn(seat)
 	}

@@ -1,0 +1,141 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/assets"
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/anim"
+	"portroyal/ui/settings"
+	"portroyal/ui/sound"
+	"portroyal/ui/words"
+)
+
+// Every kind of event is listed with its sounds, if only with none; and every sound of this game belongs to an event.
+func TestEveryEventIsHeardOrSilent(t *testing.T) {
+	kinds := cove.AllEventKinds()
+	heard := map[sound.Sound]bool{}
+	for _, kind := range kinds {
+		if hearing[kind] == nil {
+			t.Errorf("%q is not listed", cove.Event{Kind: kind})
+			continue
+		}
+		for _, what := range Heard(cove.Event{Kind: kind, N: cove.Rounds, Doubloons: 1}) {
+			heard[what] = true
+		}
+	}
+	if len(hearing) != len(kinds) {
+		t.Errorf("%d kinds of events, %d are listed", len(kinds), len(hearing))
+	}
+	files := assets.Sounds()
+	for _, name := range files {
+		if strings.HasPrefix(name, "cove-") && !heard[sound.Sound(name)] {
+			t.Errorf("%s is heard of no event", name)
+		}
+	}
+	for what := range heard {
+		if !slices.Contains(files, string(what)) {
+			t.Errorf("%s has no file", what)
+		}
+	}
+}
+
+func TestHeard(t *testing.T) {
+	for _, c := range []struct {
+		event cove.Event
+		want  []sound.Sound
+	}{
+		{cove.Event{Kind: cove.RoundBegan, N: 3}, []sound.Sound{sound.Turned}},
+		{cove.Event{Kind: cove.RoundBegan, N: 12}, []sound.Sound{sound.Turned, sound.LastRound}},
+		{cove.Event{Kind: cove.Fired, N: 3}, []sound.Sound{soundSalvo, soundDice}},
+		{cove.Event{Kind: cove.Rolled, N: 2}, []sound.Sound{soundSplash}},
+		{cove.Event{Kind: cove.Rolled, N: 6, Hit: true}, nil},
+		{cove.Event{Kind: cove.Rolled, N: 3, Hit: true, Stray: true}, nil},
+		{cove.Event{Kind: cove.ShipHit}, []sound.Sound{soundStruck}},
+		{cove.Event{Kind: cove.Bought, Doubloons: 2}, []sound.Sound{sound.Coins}},
+		{cove.Event{Kind: cove.Gained, Treasures: 1}, []sound.Sound{sound.Coin}},
+		{cove.Event{Kind: cove.Raised, Doubloons: 1}, []sound.Sound{soundBuilt, sound.Coin}},
+		{cove.Event{Kind: cove.Raised}, []sound.Sound{soundBuilt}},
+		{cove.Event{Kind: cove.Passed}, nil},
+		{cove.Event{}, nil},
+	} {
+		if got := Heard(c.event); !slices.Equal(got, c.want) {
+			t.Errorf("%+v: %v, want %v", c.event, got, c.want)
+		}
+	}
+}
+
+// toTheEnd is a clock that reaches the end at once, after a few frames.
+func toTheEnd(_ time.Duration, tick func(float32)) (stop func()) {
+	for _, x := range []float32{0.3, 0.6, 1} {
+		tick(x)
+	}
+	return func() {}
+}
+
+// Over whole games the movements of a beat play the sounds of its events, each once and no others: in a salvo first the
+// guns, then the dice, and the splashes last. Finished at once they are silent.
+func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
+	salvos, heard := 0, map[sound.Sound]bool{}
+	for game := range uint64(4) {
+		s := sit(t, fyne.NewSize(1024, 700), words.English, 0, 2+int(game%4), game)
+		s.Table.Leave()
+		s.stage.Settings.Speed = settings.SpeedNormal
+		var sounds []sound.Sound
+		s.stage.Hear = func(what sound.Sound) { sounds = append(sounds, what) }
+		random := rand.New(rand.NewPCG(game, 8))
+		p, err := cove.New(s.match.Present().Options(), game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s.present = p.Board(); p.Phase() != cove.Over; {
+			legal := p.Legal(p.Owing(), nil)
+			var tape cove.Tape
+			p.Play(legal[random.IntN(len(legal))], &tape)
+			for _, b := range beats(tape.Events, cove.Onlooker) {
+				if b.lead().Kind == cove.FightBegan {
+					s.apply(&b)
+				}
+				s.build()
+				motion := s.motion(&b)
+				sounds = nil
+				still := anim.Stage{Pace: func() float32 { return 0 }}
+				still.Play(motion, nil)
+				if len(sounds) > 0 {
+					t.Fatalf("game %d: %v is heard of a movement that is not seen", game, sounds)
+				}
+				seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
+				seen.Play(motion, nil)
+				var want []sound.Sound
+				for _, e := range b.events {
+					for _, what := range Heard(e) {
+						if !slices.Contains(want, what) {
+							want = append(want, what)
+						}
+					}
+				}
+				for _, what := range want {
+					heard[what] = true
+				}
+				if b.lead().Kind == cove.Fired {
+					salvos++
+				}
+				if b.lead().Kind != cove.FightBegan {
+					s.apply(&b)
+				}
+				if !slices.Equal(sounds, want) {
+					t.Fatalf("game %d: the sounds of %v are %v, want %v", game, b.events, sounds, want)
+				}
+			}
+		}
+	}
+	if salvos < 80 || len(heard) < 12 {
+		t.Errorf("%d salvos, and only %v is heard", salvos, heard)
+	}
+}
