@@ -1,7 +1,9 @@
 package piratescove
 
 import (
+	"encoding/json"
 	"fmt"
+	"reflect"
 
 	"portroyal/engine/internal/excerpt"
 )
@@ -33,6 +35,17 @@ func (t *Target) UnmarshalText(text []byte) error {
 	w := words{all: []string{string(text)}}
 	*t = w.target()
 	return w.err
+}
+
+// listOf is a list of names. Without a type of its own a text in its place would be read as the bytes of the list, since
+// what it lists are small numbers.
+type listOf[T ~uint8] []T
+
+func (l *listOf[T]) UnmarshalJSON(data []byte) error {
+	if data[0] == '"' {
+		return &json.UnmarshalTypeError{Value: "string", Type: reflect.TypeFor[listOf[T]]()}
+	}
+	return json.Unmarshal(data, (*[]T)(l))
 }
 
 // read finds a name in a list.

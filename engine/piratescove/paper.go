@@ -11,11 +11,11 @@ type written struct {
 	At        *int                `json:"at,omitempty"` // who owes a choice, where not all do at the same time
 	Seats     []writtenSeat       `json:"seats"`
 	Open      map[Island]Treasure `json:"open,omitempty"`
-	Turned    []Treasure          `json:"turned,omitempty"` // treasure cards of earlier rounds, and those taken in this one
+	Turned    listOf[Treasure]    `json:"turned,omitempty"` // treasure cards of earlier rounds, and those taken in this one
 	Blacks    []writtenBlack      `json:"blacks,omitempty"`
-	Sunk      []Legend            `json:"sunk,omitempty"` // and not shuffled anew since
+	Sunk      listOf[Legend]      `json:"sunk,omitempty"` // and not shuffled anew since
 	Navies    []writtenFleet      `json:"navies,omitempty"`
-	Discards  []Card              `json:"discards,omitempty"`
+	Discards  listOf[Card]        `json:"discards,omitempty"`
 	Chosen    []Action            `json:"chosen,omitempty"` // where all choose at the same time, or openly
 	Lookout   *int                `json:"lookout,omitempty"`
 	Map       *writtenMap         `json:"map,omitempty"`
@@ -42,7 +42,7 @@ type writtenSeat struct {
 	Treasures int               `json:"treasures"`
 	Fame      int               `json:"fame"`
 	Island    Island            `json:"island,omitzero"`
-	Hand      []Card            `json:"hand,omitempty"`
+	Hand      listOf[Card]      `json:"hand,omitempty"`
 }
 
 type writtenBlack struct {
@@ -70,10 +70,10 @@ type writtenBuccaneer struct {
 // writtenFight is the fight at hand. Ships that are not named, their order, and hulls follow from who is at the island.
 type writtenFight struct {
 	Island   Island         `json:"island,omitzero"`
-	In       []Target       `json:"in,omitempty"`
+	In       listOf[Target] `json:"in,omitempty"`
 	Hit      []int          `json:"hit,omitempty"`
 	Hull     map[Target]int `json:"hull,omitempty"`
-	Order    []Target       `json:"order,omitempty"`
+	Order    listOf[Target] `json:"order,omitempty"`
 	Next     *int           `json:"next,omitempty"` // place in the order, from 0
 	Passes   int            `json:"passes,omitempty"`
 	Becalmed bool           `json:"becalmed,omitempty"`
