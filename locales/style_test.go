@@ -242,7 +242,7 @@ func TestCardsAreSmallWithinSentences(t *testing.T) {
 			if excused([]string{secondGame}, id) {
 				return
 			}
-			if found := large.FindStringSubmatch(text); found != nil {
+			if found := large.FindStringSubmatch(strings.ReplaceAll(text, "Pirate’s Cove", "")); found != nil { // a game, no card
 				t.Errorf("%s: %q has %q within a sentence: %q", code, id, found[1], text)
 			}
 		})

@@ -11,6 +11,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/memory"
 	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/seating"
 	"portroyal/ui/stage"
 )
@@ -68,13 +69,13 @@ func (s *Setup) begin(seats []memory.Seat, seed *uint64) {
 	s.calls.Begin(memory.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice})
 }
 
-// sheets hold everything that most games do not need. What the rules leave open has a sheet of its own before the one
-// that there is.
+// sheets hold everything that most games do not need.
 func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
 	gap := s.Grown(8)
 	grid := container.New(seating.Columns{N: 2, Gap: gap},
 		s.SeedRow((inner-gap)/2-2*s.Grown(seating.RowPadding)),
-		s.Toggle("cove.setup.practice", s.practice, &s.practice))
+		s.Toggle("cove.setup.practice", s.practice, &s.practice),
+		s.Toggle("cove.option.one-guard", s.options.OneGuard, &s.options.OneGuard))
 	symbol := func(size float32) *canvas.Image { return pieces.Symbol(s.stage, "die", size) }
 	return []fyne.CanvasObject{s.Sheet(symbol, "cove.setup.game", grid)}
 }
@@ -83,6 +84,9 @@ func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
 func (s *Setup) summary() []string {
 	w := s.stage.Words
 	parts := []string{w.N("cove.setup.rounds", cove.Rounds)}
+	if s.options.OneGuard {
+		parts = append(parts, terms.OneGuard(w))
+	}
 	if s.practice {
 		parts = append(parts, w.T("cove.setup.practice"))
 	}

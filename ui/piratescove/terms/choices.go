@@ -30,4 +30,4 @@ func Reason(w *words.Words, refusal *cove.Refusal) string {
 func OneGuard(w *words.Words) string { return w.T("cove.option.one-guard") }
 
 // OneGuardAbout says what the variant of one guard changes.
-func OneGuardAbout(w *words.Words) string { return w.T("cove.option.about.one-guard") }
+func OneGuardAbout(w *words.Words) string { return w.T("cove.option.one-guard.about") }
