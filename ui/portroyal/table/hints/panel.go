@@ -4,8 +4,6 @@
 package hints
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/hinting"
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
@@ -36,6 +35,7 @@ type answer struct {
 
 // Panel shows the hints for one decision. All methods must be called on the toolkit's goroutine.
 type Panel struct {
+	hinting.Panel
 	stage *pieces.Stage
 	words telling
 	calls Calls
@@ -44,19 +44,23 @@ type Panel struct {
 	hints    []coach.Hint
 	why      Why // why the best one is better than another
 	thinking bool
-	room     lay.Rectangle
-	by       float32
 
-	object   *fyne.Container // nil until it is laid out
+	by       float32 // how much larger than usual it was drawn last
 	pictures *pieces.Pictures
-	scroll   *container.Scroll
-	tiles    []*widgets.Tile
+}
+
+// panelOf makes a panel without its hints.
+func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
+	p := &Panel{stage: s, words: telling{s, seats, view}}
+	p.Panel = hinting.Panel{Stage: s.Stage, Body: p.body, Title: p.words.title, Foot: p.foot}
+	p.Restyle()
+	return p
 }
 
 // New makes a panel for a decision in a view, which waits for its hints.
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
-	p := &Panel{stage: s, words: telling{s, seats, view}, calls: calls, thinking: true}
-	p.Restyle()
+	p := panelOf(s, seats, view)
+	p.calls, p.Close, p.thinking = calls, calls.Close, true
 	return p
 }
 
@@ -74,17 +78,17 @@ type Answer struct {
 func NewAnswer(
 	s *pieces.Stage, seats seats.Seats, view portroyal.View, given Answer, ask func(of entry.Entry),
 ) *Panel {
-	p := &Panel{
-		stage: s, words: telling{s, seats, view}, hints: given.Worth, why: given.Why,
-		answer: &answer{given.Chosen, given.Foot},
-	}
+	p := panelOf(s, seats, view)
+	p.hints, p.why, p.answer = given.Worth, given.Why, &answer{given.Chosen, given.Foot}
 	p.calls.Ask = ask
-	p.Restyle()
 	return p
 }
 
 // Restyle forgets what was drawn in another language or appearance.
-func (p *Panel) Restyle() { p.object, p.pictures = nil, pieces.NewPictures(p.stage.Face) }
+func (p *Panel) Restyle() {
+	p.Panel.Restyle()
+	p.pictures = pieces.NewPictures(p.stage.Face)
+}
 
 // Show fills in the hints, and why the best choice is better than the next.
 func (p *Panel) Show(hints []coach.Hint, why Why) {
@@ -92,117 +96,12 @@ func (p *Panel) Show(hints []coach.Hint, why Why) {
 	p.Restyle()
 }
 
-// Hide makes the panel invisible at once.
-func (p *Panel) Hide() {
-	if p.object != nil {
-		p.object.Hide()
-	}
-}
-
-// Typed handles a key: H and Escape close, up and down move from choice to choice; a focused choice handles its
-// own keys. It reports whether the key was used.
-func (p *Panel) Typed(key *fyne.KeyEvent) bool {
-	switch key.Name {
-	case fyne.KeyH, fyne.KeyEscape:
-		p.calls.Close()
-	case fyne.KeyDown:
-		p.step(1)
-	case fyne.KeyUp:
-		p.step(-1)
-	default:
-		return false
-	}
-	return true
-}
-
-// Scrolled handles a key on a panel where nothing can be pressed: up and down scroll. It reports whether the key
-// was used.
-func (p *Panel) Scrolled(key *fyne.KeyEvent) bool {
-	const by = 60
-	switch key.Name {
-	case fyne.KeyDown:
-		p.scroll.Offset.Y += by
-	case fyne.KeyUp:
-		p.scroll.Offset.Y -= by
-	default:
-		return false
-	}
-	p.scroll.Offset.Y = min(max(p.scroll.Offset.Y, 0), max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height))
-	p.scroll.Refresh()
-	return true
-}
-
-// step moves the focus to the next choice, or the one before.
-func (p *Panel) step(by int) {
-	if len(p.tiles) == 0 {
-		return
-	}
-	window := p.stage.Window.Canvas()
-	at := slices.IndexFunc(p.tiles, func(tile *widgets.Tile) bool { return window.Focused() == fyne.Focusable(tile) })
-	if at < 0 && by < 0 {
-		at = 0
-	}
-	to := p.tiles[(at+by+len(p.tiles))%len(p.tiles)]
-	window.Focus(to)
-	widgets.ScrollTo(p.scroll, to)
-}
-
-// Lay returns the panel for this room, scaled by the factor by. It takes no more of the height than it needs.
-func (p *Panel) Lay(room lay.Rectangle, by float32) fyne.CanvasObject {
-	if p.object == nil || p.room != room || p.by != by {
-		p.room, p.by = room, by
-		p.pictures.Again()
-		p.draw()
-	}
-	return p.object
-}
-
-// The lengths of the panel in units of the usual size.
-const (
-	edge     = 14
-	headHigh = 36
-	footHigh = 22
-	barWidth = 12 // beside the choices, for the scroll bar
-)
-
-func (p *Panel) draw() {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	in := p.room.W - 2*edge*by
-	body, high := p.body(in - barWidth*by)
-	most := p.room.H - (headHigh+footHigh+2.2*edge)*by
-	p.scroll = container.NewVScroll(container.New(fynelayout.NewCustomPaddedLayout(0, 0, 0, barWidth*by), body))
-	high = min(high, most)
-	all := lay.NewSheet()
-	size := lay.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
-	// Nothing below can be pressed, or enlarged, through the panel.
-	all.Fit(widgets.NewArea(nil), size)
-	all.Fit(widgets.NewTipped(""), size)
-	all.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), size)
-	y := edge * by
-	lantern := 28 * by
-	all.Fit(widgets.OnPaper(c, p.stage.Symbol("lantern", lantern), lantern),
-		lay.Rect(edge*by, y, lantern*1.16, lantern*1.16))
-	wide := in - lantern*1.4
-	says := w.T("hint.keys")
+// foot is the line below the choices.
+func (p *Panel) foot() string {
 	if p.answer != nil {
-		says = p.answer.foot
-	} else {
-		done := widgets.NewPlate(c, widgets.QuietPlate, w.T("close"), p.calls.Close).WithToolTip(w.T("hint.close.tip"))
-		done.Growth = by
-		need := done.MinSize()
-		all.Fit(done, lay.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
-		wide -= need.Width + 8*by
+		return p.answer.foot
 	}
-	title := widgets.OneLine(widgets.Title, p.words.title(), 18*by, c.Text, wide, fyne.TextAlignLeading)
-	tall := title.MinSize().Height
-	all.Fit(title, lay.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
-	y += headHigh * by
-	all.Fit(p.scroll, lay.Rect(edge*by, y+edge*by*0.2, in, high))
-	y += high + edge*by*0.3
-	foot := widgets.OneLine(widgets.Line, says, 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
-	all.Fit(foot, lay.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
-	p.object = all.Container
-	lay.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
+	return p.stage.Words.T("hint.keys")
 }
 
 // inFull is how many of the best choices are shown with their reasons; the others have a line each.
@@ -217,11 +116,12 @@ func (p *Panel) inFull(i int) bool {
 	return i < inFull
 }
 
-// body is the list of choices, and its height.
-func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
-	c, by := p.stage.Colours(), p.by
+// body is the list of choices.
+func (p *Panel) body(width, by float32) fyne.CanvasObject {
+	p.by = by
+	p.pictures.Again()
+	c := p.stage.Colours()
 	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(4 * by))
-	p.tiles = nil
 	if len(p.hints) == 0 {
 		says := p.stage.Words.T("hint.none")
 		if p.thinking {
@@ -250,10 +150,10 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 		if !whole {
 			tile.SetToolTip(p.words.tip(hint))
 		}
-		p.tiles = append(p.tiles, tile)
+		p.Pressed(tile)
 		column.Add(tile)
 	}
-	return column, column.MinSize().Height
+	return column
 }
 
 // stated is a choice that can no longer be pressed; the one taken is marked.
@@ -342,20 +242,8 @@ func (p *Panel) line(hint coach.Hint, width float32) fyne.CanvasObject {
 
 // bar shows a chance, and where the best choice's chance ends.
 func (p *Panel) bar(s lay.Sheet, hint coach.Hint, at lay.Rectangle) {
-	c := p.stage.Colours()
-	ground := canvas.NewRectangle(c.Field)
-	ground.CornerRadius = at.H / 2
-	s.Fit(ground, at)
-	best := float32(p.hints[0].Chance)
-	paint := palette.Lagoon
-	if p.stage.Words.Percent(hint.Chance) == p.stage.Words.Percent(p.hints[0].Chance) { // as good as the best
-		paint = palette.Brass
-	}
-	part := canvas.NewRectangle(paint)
-	part.CornerRadius = at.H / 2
-	s.Fit(part, lay.Rect(at.X, at.Y, max(at.W*float32(hint.Chance), at.H*0.6), at.H))
-	mark := canvas.NewRectangle(c.Text)
-	s.Fit(mark, lay.Rect(at.X+at.W*best-p.by, at.Y-1.5*p.by, 2*p.by, at.H+3*p.by))
+	best, percent := p.hints[0].Chance, p.stage.Words.Percent
+	hinting.Chance{Of: hint.Chance, Best: best, AsGood: percent(hint.Chance) == percent(best)}.Draw(s, p.stage.Colours(), at, p.by)
 }
 
 // symbols are for actions that are not about one card.

@@ -239,7 +239,7 @@ func TestPanelSaysWhy(t *testing.T) {
 		worth := []coach.Hint{{Action: passing.Best, Chance: 0.6}, {Action: passing.Other, Chance: 0.4}}
 		p.Show(worth, Why{Best: passing.Best, Other: passing.Other})
 		head := p.words.head(passing)
-		if p.Lay(room, 1); seen.Says(p.object, head) {
+		if seen.Says(p.Lay(room, 1), head) {
 			t.Errorf("%s: it asks why and has no answer", language)
 		}
 		why := passing
@@ -247,12 +247,12 @@ func TestPanelSaysWhy(t *testing.T) {
 			why.Differences = append(why.Differences, d.of)
 		}
 		p.Show(worth, why)
-		p.Lay(room, 1)
+		shown := p.Lay(room, 1)
 		if sentences := p.words.sentences(why); len(sentences) != enough {
 			t.Errorf("%s: %d differences are shown", language, len(sentences))
 		}
 		var said []string
-		for _, text := range seen.All[*canvas.Text](p.object) {
+		for _, text := range seen.All[*canvas.Text](shown) {
 			said = append(said, text.Text)
 			if from, to := seen.Ink(text); from.X < 0 || to.X > room.W {
 				t.Errorf("%s: %q is wider than the panel", language, text.Text)

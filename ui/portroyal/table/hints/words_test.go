@@ -189,8 +189,7 @@ func TestTipsOfChoices(t *testing.T) {
 	}
 	take := portroyal.Taking(cardOf("sailor-1"))
 	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}}, Why{})
-	p.Lay(lay.Rect(0, 0, 380, 400), 1)
-	tiles := seen.All[*widgets.Tile](p.object)
+	tiles := seen.All[*widgets.Tile](p.Lay(lay.Rect(0, 0, 380, 400), 1))
 	if tip := tiles[0].ToolTip(); tip != "" {
 		t.Errorf("a choice with a single reason has the tip %q", tip)
 	}
@@ -219,7 +218,7 @@ func TestPanelOfManyChoices(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
 		room := lay.Rect(0, 0, 380, 400)
-		if p.Lay(room, 1); !seen.Says(p.object, p.stage.Words.T("hint.thinking")) {
+		if !seen.Says(p.Lay(room, 1), p.stage.Words.T("hint.thinking")) {
 			t.Errorf("%s: it does not say that the coach is thinking", language)
 		}
 		var all []coach.Hint
@@ -231,12 +230,12 @@ func TestPanelOfManyChoices(t *testing.T) {
 			all = append(all, hint)
 		}
 		p.Show(all, Why{})
-		p.Lay(room, 1)
-		tiles := seen.All[*widgets.Tile](p.object)
+		shown := p.Lay(room, 1)
+		tiles := seen.All[*widgets.Tile](shown)
 		if len(tiles) != len(all) {
 			t.Fatalf("%s: %d of %d choices are shown", language, len(tiles), len(all))
 		}
-		if size := p.object.Size(); size.Height > room.H || size.Width > room.W {
+		if size := shown.Size(); size.Height > room.H || size.Width > room.W {
 			t.Errorf("%s: it is %v large, for %v there is room", language, size, room)
 		}
 		for i, tile := range tiles {
