@@ -106,6 +106,11 @@ func (p *Panel) Focused() int {
 // Focus gives the focus to what is at a place, and scrolls so that it is seen.
 func (p *Panel) Focus(at int) {
 	p.Stage.Window.Canvas().Focus(p.pressed[at])
+	p.See(at)
+}
+
+// See scrolls so that what is at a place among what can be pressed is seen.
+func (p *Panel) See(at int) {
 	widgets.ScrollTo(p.scroll, p.pressed[at].(fyne.CanvasObject))
 	p.scrollTo(p.scroll.Offset.Y)
 }

@@ -19,6 +19,8 @@ func (t *Table) build() {
 		return // the window has not opened yet
 	}
 	t.moving.Finish()
+	focus := t.hinted.where()
+	t.followHints()
 	a := board.AreasOf(t.size, len(t.seats), t.growth())
 	all := lay.NewSheet()
 	all.Add(t.ground.Under(t.size, &a, t.fighting()))
@@ -28,6 +30,9 @@ func (t *Table) build() {
 		return
 	}
 	question := t.question()
+	if t.hinted.panel != nil {
+		a.Scene.W = t.hintsRoom(a.Chart).X - a.Scene.X
+	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), lay.Sized(t.size))
 	t.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)
@@ -36,7 +41,11 @@ func (t *Table) build() {
 	if t.log.shown(t) {
 		all.Fit(t.log.lay(t, a.Log), a.Log)
 	}
+	if t.hinted.panel != nil {
+		all.Add(t.hinted.panel.Lay(t.hintsRoom(a.Chart), a.By))
+	}
 	t.replace(all)
+	t.hinted.back(focus)
 }
 
 // replace replaces what is on the screen.

@@ -84,6 +84,7 @@ func (t *Table) take(seat int) {
 	t.viewer, t.hands = seat, -1
 	t.look()
 	t.settle()
+	t.hintWanted()
 }
 
 // lower is the seat at the lower edge: of who may be seen, else of who is asked, else of the person who is asked next.

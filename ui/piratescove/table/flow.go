@@ -268,6 +268,7 @@ func (t *Table) travel(to func() (int, bool), travel func(int)) {
 	t.cancel()
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.thinking = false
+	t.closeHints()
 	travel(steps)
 	t.calls.Played()
 	t.ended, t.silent, t.eyes.calls = false, false, -1

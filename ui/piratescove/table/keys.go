@@ -19,7 +19,13 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	if t.replay != nil && t.replay.typed(key) {
 		return
 	}
+	if t.hinted.panel != nil && t.hinted.panel.Typed(key) {
+		return
+	}
 	switch key.Name {
+	case fyne.KeyH:
+		t.hintsPressed()
+		return
 	case fyne.KeyEscape:
 		if t.asked < 0 || t.busy || !t.asks.Cancel() {
 			t.calls.Menu()

@@ -31,6 +31,9 @@ func (s *sat) everything() string {
 	for _, each := range seen.All[*widgets.Plate](content) {
 		said = append(said, each.Text, each.Detail, each.ToolTip())
 	}
+	for _, each := range seen.All[*widgets.Tile](content) {
+		said = append(said, each.Name, each.ToolTip())
+	}
 	return strings.Join(said, "\n")
 }
 
@@ -44,29 +47,36 @@ func TestNobodySeesTheHandsOfOthers(t *testing.T) {
 		dice := rand.New(rand.NewPCG(9, seed))
 		for presses := 0; presses < 260 && !s.match.Over(); presses++ {
 			s.pressAny(dice)
-			said := s.everything()
-			for seat := range s.seats {
-				if seat == s.viewer {
-					open++
-					continue
-				}
-				hand := s.match.Present().Hand(seat)
-				for card, copies := range hand {
-					of := cove.Card(card)
-					if copies == 0 || s.viewer >= 0 && s.match.Present().HasCard(s.viewer, of) {
-						continue
-					}
-					closed++
-					text := terms.CardText(s.stage.Words, of)
-					if strings.Contains(said, text) && !strings.Contains(strings.Join(public(s), "\n"), text) {
-						t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", s.viewer, of, seat, s.match.Present().Phase(), said)
-					}
-				}
-			}
+			s.seesNoHands(t, &open, &closed)
 		}
 	}
 	if open < 50 || closed < 200 {
 		t.Errorf("%d hands were open and %d cards closed: the sample shows nothing", open, closed)
+	}
+}
+
+// seesNoHands fails the test if a card in a hand is named that is not open. It counts the hands that are, and the cards that
+// are not.
+func (s *sat) seesNoHands(t *testing.T, open, closed *int) {
+	t.Helper()
+	said := s.everything()
+	for seat := range s.seats {
+		if seat == s.viewer {
+			*open++
+			continue
+		}
+		hand := s.match.Present().Hand(seat)
+		for card, copies := range hand {
+			of := cove.Card(card)
+			if copies == 0 || s.viewer >= 0 && s.match.Present().HasCard(s.viewer, of) {
+				continue
+			}
+			*closed++
+			text := terms.CardText(s.stage.Words, of)
+			if strings.Contains(said, text) && !strings.Contains(strings.Join(public(s), "\n"), text) {
+				t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", s.viewer, of, seat, s.match.Present().Phase(), said)
+			}
+		}
 	}
 }
 

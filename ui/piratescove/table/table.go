@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/anim"
 	"portroyal/ui/piratescove/cardface"
@@ -56,6 +57,7 @@ type Table struct {
 	guard  guard
 	log    log
 	paper  paper
+	hinted hinting
 	replay *replay // nil in a game that is played
 }
 
@@ -88,6 +90,8 @@ func New(
 	s *stage.Stage, m *match.Match, seats []board.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
 ) *Table {
 	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole()}
+	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
+	t.hinted.steps = coach.Steps
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
 	t.board = board.New(s, seats, faces, board.Calls{Tap: t.tapped, Ask: t.explain, Miss: t.hurryUp})
@@ -137,6 +141,7 @@ func (t *Table) Resume() {
 // Leave stops everything that is under way. The game itself does not change.
 func (t *Table) Leave() {
 	t.cancel()
+	t.closeHints()
 	t.moving.Drop()
 	t.pending, t.busy, t.thinking = nil, false, false
 }
@@ -145,6 +150,9 @@ func (t *Table) Leave() {
 func (t *Table) Restyle() {
 	t.asks.Words = t.stage.Words
 	t.log.restyle()
+	if t.hinted.panel != nil {
+		t.hinted.panel.Restyle()
+	}
 	t.said = ""
 	t.build()
 }

@@ -19,8 +19,11 @@ import (
 func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	w, by := t.stage.Words, t.growth()
 	x := at.X
-	put := func(id words.Tipped, tip words.ID, waits bool, tap func()) {
+	put := func(id words.Tipped, tip words.ID, waits bool, tap func(), symbol ...fyne.CanvasObject) {
 		plate := t.plate(widgets.QuietPlate, w.T(words.ID(id)), tap).WithToolTip(w.T(tip))
+		for _, each := range symbol {
+			plate.Symbol = each
+		}
 		plate.SetWaiting(waits)
 		size := plate.MinSize()
 		all.Fit(plate, lay.Rect(x, at.Y, size.Width, size.Height))
@@ -35,6 +38,11 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 			tip = "cove.table.stuck.tip"
 		}
 		put("undo", tip, !can, t.Undo)
+		tip = "hint.tip"
+		if !t.hintable() {
+			tip = "hint.none.tip"
+		}
+		put("hint", tip, !t.hintable(), t.hintsPressed, t.stage.Symbol("lantern", 20*by))
 		if t.together() && t.asked >= 0 && t.viewer < 0 && !t.busy {
 			put("cove.hand.look", "cove.hand.look.tip", false, t.lookAtHand)
 		}

@@ -14,6 +14,7 @@ type Areas struct {
 	By     float32 // how much larger than usual everything is drawn
 	Top    lay.Rectangle
 	Chart  lay.Rectangle   // the sea, from one edge of the window to the other
+	Scene  lay.Rectangle   // of a fight, and of a ship that is being outfitted: all of the sea, unless something is beside it
 	Prompt lay.Rectangle   // the question with its plates
 	Own    lay.Rectangle   // the player at the lower edge
 	Panels []lay.Rectangle // of the other players, clockwise
@@ -40,6 +41,7 @@ func AreasOf(size fyne.Size, players int, by float32) (a Areas) {
 	a.Own = lay.Rect(0, size.Height-own, size.Width, own)
 	a.Prompt = lay.Rect(edge, a.Own.Y-prompt, size.Width-2*edge, prompt)
 	a.Chart = lay.Rect(0, top, size.Width, a.Prompt.Y-top)
+	a.Scene = a.Chart
 	wide, high := panelWide*by, min(panelHigh*by, (a.Chart.H-3*edge)/2)
 	left, right, y := float32(edge), size.Width-edge-wide, a.Chart.Y+edge
 	second := y + high + edge

@@ -61,7 +61,7 @@ const (
 
 // drawFight draws the scene: the order of fire, the ships, the dice.
 func (b *Board) drawFight() {
-	by, at := b.areas.By, b.areas.Chart
+	by, at := b.areas.By, b.areas.Scene
 	k := min(1.3, at.H/(516*by)) * by
 	b.drawOrder(lay.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
 	tray := lay.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)

@@ -28,7 +28,7 @@ const (
 // drawYard draws the shipyard over the chart: the ship, and its four tracks with a step up and back for each.
 func (b *Board) drawYard() {
 	c, w, by := b.stage.Colours(), b.stage.Words, b.areas.By
-	chart := b.areas.Chart
+	chart := b.areas.Scene
 	size := fyne.NewSize(min(820*by, chart.W-2*edge), min(380*by, chart.H-2*edge))
 	at := chart.Centred(size.Width, size.Height)
 	b.sheet.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)

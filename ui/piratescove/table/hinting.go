@@ -1,0 +1,183 @@
+package table
+
+import (
+	"context"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/hints"
+)
+
+// hinting is the panel beside the table with a hint.
+type hinting struct {
+	panel  *hints.Panel // nil if it is closed
+	about  decision
+	cancel context.CancelFunc // stops the thinking about it
+	wanted *decision          // for which a person takes the screen first, nil for none
+	steps  int                // how often the advice gets better
+}
+
+// ToggleHints shows what the choices of the person who is asked are worth, or removes that again. Where several share the
+// screen and it is not in that person's hands, it is handed to them first: what is good to do would tell what they hold.
+func (t *Table) ToggleHints() {
+	switch {
+	case t.hinted.panel != nil:
+		t.closeHints()
+	case !t.hintable():
+		return
+	case t.viewer != t.asked && !t.openly():
+		wanted := t.decisionNow()
+		t.hinted.wanted = &wanted
+		t.lookAtHand()
+		return
+	default:
+		t.openHints()
+	}
+	t.build()
+}
+
+// hintsPressed is ToggleHints for a click, which must not also hit whatever comes up under it.
+func (t *Table) hintsPressed() {
+	if t.hinted.panel != nil {
+		t.ToggleHints()
+		return
+	}
+	t.press(t.ToggleHints)
+}
+
+// hintable reports whether a person at the screen has to decide alone.
+func (t *Table) hintable() bool {
+	return t.asked >= 0 && t.hands < 0 && !t.busy && t.replay == nil && !t.everybody()
+}
+
+// openly reports whether the person who is asked knows nothing more than everybody does: they hold no cards, and do not
+// decide in secret.
+func (t *Table) openly() bool {
+	view := t.match.View(t.asked)
+	return view.HandSize(t.asked) == 0 && !secret(&view)
+}
+
+// decision tells what a hint is about from other decisions.
+type decision struct {
+	seat, round int
+	phase       cove.Phase
+	steps       int // of the game until then, 0 where others decide at the same time
+}
+
+// decisionNow is the decision at hand.
+func (t *Table) decisionNow() decision {
+	view := t.match.View(t.asked)
+	now := decision{seat: t.asked, round: view.Round(), phase: view.Phase()}
+	if !secret(&view) {
+		now.steps = len(t.match.Steps())
+	}
+	return now
+}
+
+// openHints shows the panel, which waits for its advice.
+func (t *Table) openHints() {
+	view, about := t.match.View(t.asked), t.decisionNow()
+	ctx, cancel := context.WithCancel(t.ctx)
+	panel := hints.New(t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: view}, hints.Calls{
+		Press: t.press, Choose: t.propose, Changed: t.build, Play: t.playHinted, Close: t.ToggleHints,
+	})
+	t.hinted.panel, t.hinted.about, t.hinted.cancel = panel, about, cancel
+	counted := false
+	hints.Think(ctx, t.stage, view, uint64(len(t.match.Steps())), t.hinted.steps, func(advice coach.Advice) {
+		if panel.Show(advice) {
+			t.guard.hold(t, doubleClick)
+		}
+		if len(advice.Choices) > 0 && !counted {
+			counted = true
+			t.match.Hinted(about.seat)
+			t.calls.Played() // the record counts hints
+		}
+		t.build()
+	})
+}
+
+// hintWanted opens the panel for a person who has taken the screen because they asked for it.
+func (t *Table) hintWanted() {
+	wanted := t.hinted.wanted
+	t.hinted.wanted = nil
+	if wanted != nil && t.hintable() && t.viewer == t.asked && *wanted == t.decisionNow() {
+		t.openHints()
+		t.build()
+	}
+}
+
+// propose puts a choice of the panel before the table as the answer to its question, for the person to confirm. Where an
+// answer is given in one go, it reports false.
+func (t *Table) propose(action cove.Action) (confirms bool) {
+	t.guard.hold(t, doubleClick) // the choices move
+	return t.asks.Propose(action)
+}
+
+// playHinted plays a choice that has been confirmed in the panel.
+func (t *Table) playHinted(action cove.Action) {
+	t.asks.Drop()
+	t.decide(action)
+}
+
+// closeHints removes the hint, finished or not. The question stays.
+func (t *Table) closeHints() {
+	if t.hinted.panel != nil {
+		t.hinted.cancel()
+		t.hinted.panel.Hide()
+		t.hinted.panel = nil
+	}
+}
+
+// withoutHints returns do with the hint removed first.
+func (t *Table) withoutHints(do func()) func() {
+	return func() {
+		if t.hinted.panel != nil {
+			t.closeHints()
+			t.build()
+		}
+		do()
+	}
+}
+
+// followHints removes the hint once it is about something that is over, or nobody may see it any more.
+func (t *Table) followHints() {
+	panel := t.hinted.panel
+	if panel == nil {
+		return
+	}
+	if !t.hintable() || t.hinted.about != t.decisionNow() || t.viewer != t.asked && !t.openly() {
+		t.closeHints()
+		return
+	}
+	if chosen, ok := panel.Chosen(); ok && !panel.Plain() && !t.asks.Proposed(chosen) {
+		panel.Forget() // something else was chosen at the table
+	}
+}
+
+// where is where the focus is in the panel.
+func (h *hinting) where() (at hints.At) {
+	if h.panel != nil {
+		at = h.panel.Where()
+	}
+	return at
+}
+
+// back gives the focus back to where it was, once the panel has been laid out anew.
+func (h *hinting) back(to hints.At) {
+	if h.panel != nil {
+		h.panel.Back(to)
+	}
+}
+
+// The panel with the hint, on a table of usual size: its greatest and least width, and the gap to its neighbours.
+const (
+	mostHints, leastHints = 460, 300
+	besideHints           = 6
+)
+
+// hintsRoom is the room for the panel: at the right edge, as high as the chart.
+func (t *Table) hintsRoom(chart lay.Rectangle) lay.Rectangle {
+	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
+	return lay.Rect(t.size.Width-width-besideHints, chart.Y+besideHints, width, chart.H-2*besideHints)
+}

@@ -1,0 +1,34 @@
+package hints
+
+import (
+	"context"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
+	"portroyal/ui/stage"
+)
+
+// Think lets the coach find out, on another goroutine, what the choices of a view's seat are worth, in so many steps, see
+// [coach.Steps]. Each advice is handed on as soon as it is there, the last one in any case unless there is none, and nothing
+// is handed on once ctx is done. The same seed gives the same advice.
+func Think(ctx context.Context, s *stage.Stage, view cove.View, seed uint64, steps int, found func(coach.Advice)) {
+	var last coach.Advice
+	s.Think(ctx, func(ctx context.Context) {
+		thinker, err := coach.New()
+		if err != nil {
+			s.Log.Error("hints", "error", err.Error())
+			return
+		}
+		for advice := range thinker.Refine(ctx, view, seed) {
+			last = advice
+			if steps--; steps <= 0 || advice.Final {
+				return
+			}
+			s.Post(func() {
+				if ctx.Err() == nil {
+					found(advice)
+				}
+			})
+		}
+	}, func() { found(last) })
+}
