@@ -22,6 +22,7 @@ var allKeys = []key{
 	{printed: "B", does: "cove.rules.does.buy"},
 	{printed: "T, G", does: "cove.rules.does.bury"},
 	{printed: "K", does: "cove.rules.does.hand"},
+	{printed: "H", does: "help.does.hint"},
 	{printed: "L", does: "help.does.log"},
 	{printed: "W", does: "help.does.happened"},
 	{name: "help.key.undo", does: "help.does.undo"},
