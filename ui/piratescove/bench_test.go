@@ -1,0 +1,96 @@
+package piratescove
+
+import (
+	"io"
+	"log/slog"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/piratescove/cardface"
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/settings"
+	"portroyal/ui/shell"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// bench is the window with this game alone in it, and the player in front of it.
+type bench struct {
+	*stagetest.Player
+	*house
+}
+
+// newBench opens the window with a set-up that was played last; nil is a first start. Games are saved in a folder of
+// their own.
+func newBench(t *testing.T, last *memory.Setup) *bench {
+	t.Helper()
+	folder := t.TempDir()
+	return openBench(t, folder, last)
+}
+
+// openBench opens the window with the settings and games of a folder.
+func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
+	t.Helper()
+	b := &bench{}
+	file := filepath.Join(folder, "settings.json")
+	if last != nil {
+		from := settings.Default()
+		memory.Of(&from).Setup = last
+		if err := from.Save(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	game := Game
+	game.Open = func(w *shell.Window) shell.House {
+		b.house = open(w)
+		return b.house
+	}
+	window := shell.New(test.NewTempApp(t), &shell.Config{
+		Games: []shell.Game{game}, SettingsFile: file, GamesDir: filepath.Join(folder, "games"), Language: words.English,
+		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
+	b.stage.Inline = true
+	b.faces.Close()
+	b.faces = cardface.NewCache(1, 0)
+	b.faces.Close() // a closed cache gives no pictures
+	b.stage.Window.Resize(stagetest.Small)
+	b.Player = stagetest.NewPlayer(t, b.stage, window.KeyDown)
+	b.Show()
+	b.Begin()
+	t.Cleanup(b.Quit)
+	return b
+}
+
+// against is a set-up of so many persons, and random players.
+func against(persons, players int, seed uint64) *memory.Setup {
+	setup := &memory.Setup{Seed: &seed}
+	setup.Options.Players = uint8(players)
+	for i := range players {
+		seat := memory.Seat{Name: string(rune('A' + i)), Colour: i, Portrait: []string{"person", "sailor", "captain", "pilot", "merchant"}[i]}
+		if i >= persons {
+			seat.Player = "cabin-boy"
+		}
+		setup.Seats = append(setup.Seats, seat)
+	}
+	return setup
+}
+
+// turn answers whatever is asked, sailing to an island.
+func (b *bench) turn(island fyne.KeyName) {
+	b.Pass(2 * time.Second)
+	b.Press(island)
+	b.Pass(time.Second)
+	b.Press(fyne.KeyReturn)
+}
+
+// playOn plays until the game is over, or so many decisions have been taken.
+func (b *bench) playOn(decisions int) {
+	islands := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}
+	for i := 0; i < decisions && !b.game.Over(); i++ {
+		b.turn(islands[i%len(islands)])
+	}
+}

@@ -1,0 +1,133 @@
+package piratescove
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/transcript"
+)
+
+// A game is played to its end with keys alone: it is among the saved ones, with its result; Enter plays again.
+func TestGameToItsEnd(t *testing.T) {
+	b := newBench(t, against(1, 3, 5))
+	b.Press(fyne.KeyReturn) // again
+	game := b.game
+	b.playOn(600)
+	if !game.Over() {
+		t.Fatalf("the game is in round %d", game.Present().Round())
+	}
+	b.Pass(3 * time.Second)
+	if !b.stage.Shows(endOverlay) {
+		t.Fatal("the end is not shown")
+	}
+	read, err := b.Load(game.Record().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if saved := read.(*transcript.Record); saved.Result == nil || !slices.Equal(saved.Actions, game.Record().Actions) {
+		t.Errorf("the game is saved with %d of %d actions, result %v", len(saved.Actions), len(game.Record().Actions), saved.Result)
+	}
+	if facts := b.facts(); facts.Finished != 1 || facts.Against != 1 {
+		t.Errorf("%d games are finished, %d of them the player's", facts.Finished, facts.Against)
+	}
+	b.Press(fyne.KeyReturn)
+	if b.game == game || b.game.Begun() && b.game.Record().Seed == game.Record().Seed {
+		t.Error("the same game is played again")
+	}
+}
+
+// A game that is left is offered by the start screen, and goes on where it was.
+func TestGameGoesOnWhereItWas(t *testing.T) {
+	folder := t.TempDir()
+	b := openBench(t, folder, against(1, 4, 6))
+	b.Press(fyne.KeyReturn)
+	b.playOn(25)
+	before := *b.game.Present()
+	id := b.game.Record().ID
+	b.Press(fyne.KeyEscape)
+	b.Tap("menu.leave")
+	if b.game != nil {
+		t.Fatal("the game has not been left")
+	}
+	b.Press(fyne.KeyReturn) // Continue
+	if b.game == nil || b.game.Record().ID != id || *b.game.Present() != before {
+		t.Fatal("another game goes on")
+	}
+	b.playOn(5)
+}
+
+// Undo takes back what was decided as long as nothing new has been seen, and says so where it has.
+func TestUndoAtTheTable(t *testing.T) {
+	b := newBench(t, against(1, 2, 7))
+	b.Press(fyne.KeyReturn)
+	b.playOn(12)
+	for range 40 {
+		b.Pass(time.Second)
+		steps := len(b.game.Steps())
+		back, can := b.game.Undoable()
+		b.Undo()
+		b.Pass(time.Second)
+		switch {
+		case can && b.game.Present().Phase() == cove.Over:
+		case can && len(b.game.Steps()) < back:
+			t.Fatalf("%d steps are left, not %d", len(b.game.Steps()), back)
+		case !can && len(b.game.Steps()) != steps:
+			t.Fatal("something final was taken back")
+		}
+		b.turn(fyne.Key3)
+	}
+}
+
+// Every way out of the menu works in the middle of a game, with persons who share the screen as well.
+func TestMenuAtTheTable(t *testing.T) {
+	for persons := 1; persons <= 2; persons++ {
+		b := newBench(t, against(persons, 3, 8))
+		b.Press(fyne.KeyReturn)
+		b.playOn(10)
+		game := b.game
+		for _, open := range []func(){b.OpenHelp, b.openGallery, b.openGameMenu, b.OpenSettings, b.OpenMenu} {
+			open()
+			if !b.stage.Covered() {
+				t.Fatal("nothing was opened")
+			}
+			b.stage.CloseAll()
+		}
+		b.copyPosition()
+		b.Pass(10 * time.Second) // its news goes by itself
+		b.setUpAnother()
+		b.Press(fyne.KeyEscape)
+		if b.game != game || !b.OnScreen() {
+			t.Fatalf("%d persons: the game that waited is gone", persons)
+		}
+		b.playOn(6)
+	}
+}
+
+// A finished game is looked at again step by step, to its end and back.
+func TestReplay(t *testing.T) {
+	b := newBench(t, against(0, 3, 9))
+	b.Press(fyne.KeyReturn)
+	b.Pass(5 * time.Second)
+	if !b.game.Over() {
+		t.Fatal("computer players do not play to the end by themselves")
+	}
+	b.Pass(3 * time.Second)
+	b.sitAgain(b.game)
+	for _, key := range []fyne.KeyName{
+		fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyLeft,
+		fyne.KeyHome, fyne.KeySpace, fyne.KeySpace,
+	} {
+		b.Press(key)
+		b.Pass(time.Second)
+	}
+	b.Press(fyne.KeyEnd)
+	b.Press(fyne.KeyReturn)
+	b.Pass(3 * time.Second)
+	if !b.stage.Shows(endOverlay) {
+		t.Error("the replay does not lead to the end")
+	}
+}
