@@ -66,6 +66,25 @@ func NewID(begun time.Time) string {
 	return fmt.Sprintf("%s-%08x", begun.Format("20060102-150405"), rand.Uint32())
 }
 
+// PlayedOn is the head of a practice game that goes on after so many actions of this one, with these players, or with the
+// same ones if nil. It begins now; where it stands is for the game to say.
+func (h *Head) PlayedOn(actions int, seats []Seat) Head {
+	if seats == nil {
+		seats = h.Seats
+	}
+	on := Head{
+		Format: h.Format, Options: h.Options, Seed: h.Seed, Start: h.Start, Seats: slices.Clone(seats), Chosen: h.Chosen,
+		Practice: true, Begun: time.Now().UTC().Truncate(time.Second), Program: h.Program,
+	}
+	on.ID = NewID(on.Begun)
+	for _, chance := range h.Chance {
+		if chance.After <= actions {
+			on.Chance = append(on.Chance, chance)
+		}
+	}
+	return on
+}
+
 // Follower keeps a generator in step with a record that is played from what it says chance has brought. As long as the
 // generator brings the same, the position becomes what it was in the game, with all that chance will bring; else as much
 // of it as anybody knows.

@@ -133,23 +133,10 @@ func (m *Match) Snapshot() record.Record { return m.record.Snapshot() }
 // ones if nil. An error is that of Load.
 func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	from := m.record.Snapshot()
-	if seats == nil {
-		seats = from.Seats
-	}
 	r := &transcript.Record{
-		Head: record.Head{
-			Format: from.Format, Options: from.Options, Seed: from.Seed, Seats: slices.Clone(seats), Chosen: from.Chosen,
-			Practice: true, Begun: time.Now().UTC().Truncate(time.Second), Program: from.Program,
-		},
-		Shown: slices.Clone(from.Shown[:m.ShownBetween(0, steps)]), Actions: slices.Clone(from.Actions[:steps]),
+		Head: from.PlayedOn(steps, seats), Shown: slices.Clone(from.Shown[:m.ShownBetween(0, steps)]), Actions: slices.Clone(from.Actions[:steps]),
 		Log: transcript.Log{Times: make([]int64, steps)}, // its own time begins now
 	}
-	for _, chance := range from.Chance {
-		if chance.After <= steps {
-			r.Chance = append(r.Chance, chance)
-		}
-	}
-	r.ID = record.NewID(r.Begun)
 	position := m.PositionAt(steps)
 	r.Stand(&position, m.TurnAt(steps))
 	return Load(r)

@@ -2,11 +2,9 @@ package match
 
 import (
 	"slices"
-	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/engine/record"
 )
 
 // ViewAt is everything that the players at the table could know after this many steps.
@@ -51,25 +49,12 @@ func (m *Match) discovering(steps int) bool {
 // same ones if nil. An error is that of Load.
 func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	from := m.record.Snapshot()
-	if seats == nil {
-		seats = from.Seats
-	}
 	shown := m.ShownBetween(0, steps)
 	r := &transcript.Record{
-		Head: record.Head{
-			Format: from.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: slices.Clone(seats),
-			Chosen: from.Chosen, Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
-			Program: from.Program,
-		},
+		Head:      from.PlayedOn(steps, seats),
 		Contracts: from.Contracts, Cards: slices.Clone(from.Cards[:shown]), Actions: slices.Clone(from.Actions[:steps]),
 		Log: transcript.Log{Times: make([]int64, steps)}, // its own time begins now
 	}
-	for _, chance := range from.Chance {
-		if chance.After <= steps {
-			r.Chance = append(r.Chance, chance)
-		}
-	}
-	r.ID = record.NewID(r.Begun)
 	position := m.PositionAt(steps)
 	r.Stand(&position, m.TurnAt(steps))
 	return Load(r)
