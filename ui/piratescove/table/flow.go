@@ -211,16 +211,19 @@ func (t *Table) decide(action cove.Action) {
 	t.play(action)
 }
 
-// lookAhead finds out how the fight at hand is likely to end, for the person who is asked.
+// lookAhead finds out how the fight at hand is likely to end if the person who is asked stays, and all others behave as
+// people usually do. That a usual player would flee now is what the person is about to decide.
 func (t *Table) lookAhead(view *cove.View) {
 	if view.Phase() != cove.Exchange || !t.stage.Settings.ShowChance {
 		return
 	}
+	conduct := chances.All(chances.Usual)
+	conduct[view.Seat()].FleeAt = 0
 	var outlook chances.Outlook
 	var ok bool
 	of, steps := *view, len(t.match.Steps())
 	t.stage.Think(t.ctx, func(ctx context.Context) {
-		outlook, ok = chances.Fight(ctx, &of, chances.All(chances.Usual), playouts, uint64(steps))
+		outlook, ok = chances.Fight(ctx, &of, conduct, playouts, uint64(steps))
 	}, func() {
 		if ok && len(t.match.Steps()) == steps && t.asked == of.Seat() {
 			t.asks.SetOutlook(&outlook)
