@@ -96,7 +96,7 @@ func (t *Table) told(b *beat) string {
 		case cove.Rolled:
 			dice = append(dice, e)
 			continue
-		case cove.TreasureShown, cove.BlackMoved, cove.Sailed:
+		case cove.TreasureShown, cove.Sailed:
 			continue // it is seen
 		}
 		if line := teller.Event(e); line != "" {

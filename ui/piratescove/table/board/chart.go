@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -58,7 +57,7 @@ func (b *Board) drawIsland(island cove.Island) {
 	if _, can := b.shown.Marks[spot]; can || b.shown.Cursor == spot {
 		b.frame(spot, whole.Inset(-3), 12*k)
 	}
-	b.press(spot, strings.Join([]string{terms.Island(w, island), terms.IslandAbout(w, island)}, ". "), whole)
+	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
 		b.drawTreasure(island, lay.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36))
 	}
@@ -171,7 +170,11 @@ func (b *Board) drawFoe(ship cove.Target) {
 	high := picture.MinSize().Height
 	at := lay.Rect(cell.X-size*0.6, cell.Y+cell.H*0.48+float32(above)*high*0.95, size, high)
 	head := 40 * k
-	plate := lay.Rect(at.X+size*0.45, at.Y+high*0.15, head+86*k, head)
+	// The ship and who sails it are one thing, which moves as one.
+	whole := lay.Rect(at.X, at.Y, size*0.45+head+86*k, max(high, high*0.15+head))
+	outer := b.sheet
+	b.sheet = lay.NewSheet()
+	plate := lay.Rect(size*0.45, high*0.15, head+86*k, head)
 	b.ground(palette.Hex(0x22242b), palette.Coral, max(1, 1.5*k), head*0.5, plate)
 	b.sheet.Fit(pieces.Drawing(b.stage, "heads/"+legend.String(), head*0.94),
 		lay.Rect(plate.X+head*0.03, plate.Y+head*0.03, head*0.94, head*0.94))
@@ -193,9 +196,12 @@ func (b *Board) drawFoe(ship cove.Target) {
 		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, lay.Rect(x, plate.Y+19*k, 22*k, 20*k), fyne.TextAlignCenter)
 		x += each
 	}
-	b.sheet.Fit(picture, at)
-	b.ships[ship], b.places[ship] = picture, at
-	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, terms.Legend(w, legend)+". "+terms.LegendAbout(w, legend), plate)
+	b.sheet.Fit(picture, lay.Rect(0, 0, size, high))
+	b.ships[ship], b.places[ship] = b.sheet.Container, whole
+	outer.Fit(b.sheet.Container, whole)
+	b.sheet = outer
+	plate.X, plate.Y = at.X+plate.X, at.Y+plate.Y
+	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, terms.Legend(w, legend)+"\n"+terms.LegendAbout(w, legend), plate)
 }
 
 // drawShips draws the players' ships that are at an island.
