@@ -1,29 +1,18 @@
 package statistics
 
-import "slices"
-
-// newest is how many of the last games are told of one by one.
-const newest = 4
-
-// Outcome is how a game ended.
-type Outcome struct {
-	Game   string  `json:"game"`
-	Share  float64 `json:"share"`            // of the win
-	Points []int   `json:"points,omitempty"` // of the person, then of the others from the most on; none against time
-}
+import "portroyal/engine/ledger"
 
 // outcome is how the game ended for a seat.
 func (g *Game) outcome(seat int) Outcome {
-	o := Outcome{Game: g.ID, Share: g.Seats[seat].Share}
+	own := &g.Seats[seat]
 	if g.Together {
-		return o
+		return Outcome{Game: g.ID, Share: own.Share}
 	}
+	var others []int
 	for i := range g.Seats {
 		if i != seat {
-			o.Points = append(o.Points, g.Seats[i].Points)
+			others = append(others, g.Seats[i].Points)
 		}
 	}
-	slices.SortFunc(o.Points, func(a, b int) int { return b - a })
-	o.Points = slices.Insert(o.Points, 0, g.Seats[seat].Points)
-	return o
+	return ledger.OutcomeOf(g.ID, own.Share, own.Points, others)
 }

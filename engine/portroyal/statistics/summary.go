@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/review"
 )
@@ -41,68 +42,23 @@ func (f *Filter) seat(g *Game) int {
 }
 
 // Names are the persons who have played games that count, those with most games first.
-func Names(games []Game) (names []string) {
-	count := map[string]int{}
-	for i := range games {
-		for _, seat := range games[i].Seats {
-			if seat.Player == "" && !games[i].Practice {
-				count[seat.Name]++
+func Names(games []Game) []string {
+	return ledger.Names(games, func(g *Game, person func(string)) {
+		for i := range g.Seats {
+			if g.Seats[i].Player == "" && !g.Practice {
+				person(g.Seats[i].Name)
 			}
 		}
-	}
-	for name := range count {
-		names = append(names, name)
-	}
-	slices.SortFunc(names, func(a, b string) int { return cmp.Or(count[b]-count[a], cmp.Compare(a, b)) })
-	return names
+	})
 }
 
-// Tally is how many games there were of a kind, and how they went.
-type Tally struct {
-	Games int     `json:"games"`
-	Wins  float64 `json:"wins"` // shares of wins
-	Fair  float64 `json:"fair"` // wins if all players were equal
-}
-
-func (t *Tally) add(g *Game, seat int) {
-	t.Games++
-	t.Wins += g.Seats[seat].Share
-	t.Fair += 1 / float64(len(g.Seats))
-}
-
-// Rate is the share of games won, with a 95 % interval (E. Wilson, 1927).
-func (t Tally) Rate() (rate, low, high float64) {
-	n := float64(t.Games)
-	if n == 0 {
-		return 0, 0, 1
-	}
-	const z = 1.96
-	rate = t.Wins / n
-	middle := (rate + z*z/(2*n)) / (1 + z*z/n)
-	reach := z / (1 + z*z/n) * math.Sqrt(rate*(1-rate)/n+z*z/(4*n*n))
-	return rate, max(0, middle-reach), min(1, middle+reach)
-}
-
-// Best is a record and the game in which it was set; the first of several.
-type Best struct {
-	Value int    `json:"value"`
-	Game  string `json:"game"`
-}
-
-func (b *Best) beat(value int, game string) {
-	if b.Game == "" || value > b.Value {
-		*b = Best{value, game}
-	}
-}
-
-// Duel is how a person has done against somebody at the same table.
-type Duel struct {
-	Name   string `json:"name"`
-	Player string `json:"player,omitempty"` // computer player, "" for a person
-	Tally
-	Ahead int `json:"ahead"` // games with a larger share of the win
-	Level int `json:"level"` // with the same share, but only where one of both has won
-}
+// The parts of sums that every game has.
+type (
+	Tally   = ledger.Tally
+	Best    = ledger.Best
+	Duel    = ledger.Duel
+	Outcome = ledger.Outcome
+)
 
 // Cost is what the decisions of a game cost that count.
 type Cost struct {
@@ -154,7 +110,7 @@ type Summary struct {
 }
 
 // DuelFrom is from how many games on a duel is told of.
-const DuelFrom = 3
+const DuelFrom = ledger.DuelFrom
 
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
@@ -166,12 +122,12 @@ func Sum(games []Game, f Filter) *Summary {
 		}
 	}
 	slices.SortStableFunc(order, func(a, b *Game) int { return cmp.Or(a.Begun.Compare(b.Begun), cmp.Compare(a.ID, b.ID)) })
-	duels := map[[2]string]*Duel{}
+	duels := ledger.Duels{}
 	squares := 0.0
 	for _, g := range order {
 		seat := f.seat(g)
 		own := &g.Seats[seat]
-		s.add(g, seat)
+		s.Count(own.Share, len(g.Seats))
 		s.Seconds += g.Played / 1000
 		s.among(g, seat)
 		s.results(g, seat)
@@ -188,18 +144,10 @@ func Sum(games []Game, f Filter) *Summary {
 	if s.Looked > 1 {
 		s.Fortune = squares / float64(s.Looked) // around 0, which the mean of luck is
 	}
-	for i := len(order) - 1; i >= 0 && len(s.Newest) < newest; i-- {
+	for i := len(order) - 1; i >= 0 && len(s.Newest) < ledger.Newest; i-- {
 		s.Newest = append(s.Newest, order[i].outcome(f.seat(order[i])))
 	}
-	for _, duel := range duels {
-		s.Met = max(s.Met, duel.Games)
-		if duel.Games >= DuelFrom {
-			s.Duels = append(s.Duels, *duel)
-		}
-	}
-	slices.SortFunc(s.Duels, func(a, b Duel) int {
-		return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name), cmp.Compare(a.Player, b.Player))
-	})
+	s.Duels, s.Met = duels.List()
 	return s
 }
 
@@ -228,7 +176,7 @@ func (s *Summary) among(g *Game, seat int) {
 		if t == nil {
 			t = &Tally{}
 		}
-		t.add(g, seat)
+		t.Count(g.Seats[seat].Share, len(g.Seats))
 		return t
 	}
 	strongest, found := bot.Level(0), false
@@ -253,7 +201,7 @@ func (s *Summary) among(g *Game, seat int) {
 	for len(s.ByOrder) <= g.Seats[seat].Order {
 		s.ByOrder = append(s.ByOrder, Tally{})
 	}
-	s.ByOrder[g.Seats[seat].Order].add(g, seat)
+	s.ByOrder[g.Seats[seat].Order].Count(g.Seats[seat].Share, len(g.Seats))
 }
 
 // results counts points, rounds and margins, streaks and records.
@@ -261,12 +209,12 @@ func (s *Summary) results(g *Game, seat int) {
 	own := &g.Seats[seat]
 	s.Points = append(s.Points, own.Points)
 	s.Rounds = append(s.Rounds, g.Rounds)
-	s.Most.beat(own.Points, g.ID)
+	s.Most.Beat(own.Points, g.ID)
 	won := own.Share > 0
 	if won {
 		s.Streak++
 		s.Longest = max(s.Longest, s.Streak)
-		s.Fastest.beat(-g.Rounds, g.ID)
+		s.Fastest.Beat(-g.Rounds, g.ID)
 	} else {
 		s.Streak = 0
 	}
@@ -281,39 +229,24 @@ func (s *Summary) results(g *Game, seat int) {
 	}
 	s.Margin = append(s.Margin, own.Points-other)
 	if won {
-		s.Largest.beat(own.Points-other, g.ID)
+		s.Largest.Beat(own.Points-other, g.ID)
 	}
 }
 
 // against counts the game for the duels with the others at the table.
-func (s *Summary) against(g *Game, seat int, duels map[[2]string]*Duel) {
+func (s *Summary) against(g *Game, seat int, duels ledger.Duels) {
 	if g.Together {
 		return
 	}
-	own := &g.Seats[seat]
+	own := g.Seats[seat].player()
 	for i := range g.Seats {
-		other := &g.Seats[i]
-		if i == seat || other.Player == "" && other.Name == own.Name {
-			continue
-		}
-		key := [2]string{other.Name, other.Player}
-		if other.Player != "" {
-			key[0] = "" // computer players are who they are, whatever they are called
-		}
-		duel := duels[key]
-		if duel == nil {
-			duel = &Duel{Name: other.Name, Player: other.Player}
-			duels[key] = duel
-		}
-		duel.add(g, seat)
-		switch {
-		case own.Share > other.Share:
-			duel.Ahead++
-		case own.Share > 0 && own.Share == other.Share:
-			duel.Level++
+		if other := g.Seats[i].player(); i != seat {
+			duels.Count(&own, &other, len(g.Seats))
 		}
 	}
 }
+
+func (s *Seat) player() ledger.Player { return ledger.Player{Name: s.Name, Player: s.Player, Share: s.Share} }
 
 func (r *Risks) add(other *Risks) {
 	r.Drawn += other.Drawn

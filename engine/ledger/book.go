@@ -1,0 +1,184 @@
+// Package ledger is what the statistics of every game have in common: the file beside the records with what each finished
+// game says, and sums over games. What a game says is its own slice's business.
+package ledger
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+)
+
+// Kind is how the games of one kind are counted, each of which says a G.
+type Kind[G any] struct {
+	Game string // as records call it
+	File string // the name of the file beside them, no other kind's
+	Form int    // changes with what games say or how it is found: lines of another form say nothing
+
+	// Of finds what the record of a finished game says. An error says that it does not play.
+	Of func(record.Record) (G, error)
+
+	// ID is the game's own, and Seats how many players it says something of, which is 0 only for a damaged line.
+	ID    func(*G) string
+	Seats func(*G) int
+
+	// Reviewed says when the review of a game was written that is looked at beside its record, in nanoseconds, and by which
+	// judgement; 0 and "" if there is none. A line that was written beside another one says nothing any more. It is nil for
+	// games that are not reviewed, and called from several goroutines.
+	Reviewed func(id string) (at int64, by string)
+}
+
+// Book is what all finished games of a kind in an archive say, in a file beside them. The file can be thrown away: what is
+// missing or damaged is found again from the records and reviews.
+type Book[G any] struct {
+	Games  []G // the one that was saved last first
+	Unread int // games whose records could not be played
+}
+
+// line is a line of the file.
+type line[G any] struct {
+	Form     int    `json:"form"`
+	Game     G      `json:"game"`
+	Reviewed int64  `json:"reviewed,omitempty"`
+	By       string `json:"by,omitempty"`
+}
+
+// mostBytes is how large the file may be: far beyond a lifetime's games.
+const mostBytes = 256 << 20
+
+// In is the file of a kind in a folder with games.
+func (k *Kind[G]) In(dir string) string { return filepath.Join(dir, k.File) }
+
+// Gather finds what all finished games of a kind say, from the file as far as it goes, and brings the file up to date. An
+// error other than that of ctx says that it could not be written; the book is whole then as well.
+func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
+	file := k.In(from.Dir())
+	b, written := &Book[G]{}, k.read(file)
+	known, _ := from.List()
+	var missing []string
+	lines := make(map[string]line[G], len(known))
+	for _, entry := range known {
+		if entry.Result == nil || entry.Game() != k.Game {
+			continue
+		}
+		if was, there := written[entry.ID]; there {
+			if at, by := k.reviewed(entry.ID); was.Reviewed == at && was.By == by {
+				lines[entry.ID] = was
+				continue
+			}
+		}
+		missing = append(missing, entry.ID)
+	}
+	found := make([]*line[G], len(missing))
+	onAll(len(missing), func(i int) {
+		if ctx.Err() == nil {
+			found[i] = k.lineOf(from, missing[i])
+		}
+	})
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	for i, one := range found {
+		if one == nil {
+			b.Unread++
+			continue
+		}
+		lines[missing[i]] = *one
+	}
+	for _, entry := range known {
+		if one, there := lines[entry.ID]; there {
+			b.Games = append(b.Games, one.Game)
+		}
+	}
+	var err error
+	if len(missing) > b.Unread || len(lines) != len(written) {
+		err = write(file, known, lines)
+	}
+	return b, err
+}
+
+// onAll does something with so many things, on all cores.
+func onAll(n int, do func(i int)) {
+	var group sync.WaitGroup
+	workers := min(n, runtime.GOMAXPROCS(0))
+	for worker := range workers {
+		group.Go(func() {
+			for i := worker; i < n; i += workers {
+				do(i)
+			}
+		})
+	}
+	group.Wait()
+}
+
+func (k *Kind[G]) reviewed(id string) (at int64, by string) {
+	if k.Reviewed == nil {
+		return 0, ""
+	}
+	return k.Reviewed(id)
+}
+
+// lineOf finds what a game says, nil if its record cannot be played. A review that is written meanwhile makes another line
+// the next time.
+func (k *Kind[G]) lineOf(from *archive.Archive, id string) *line[G] {
+	read, err := from.Load(id)
+	if err != nil {
+		return nil
+	}
+	one := &line[G]{Form: k.Form}
+	one.Reviewed, one.By = k.reviewed(id)
+	if one.Game, err = k.Of(read); err != nil {
+		return nil
+	}
+	return one
+}
+
+// read reads the lines of a file that can be understood, by game. All cores take part: reading is most of what opening
+// many games takes.
+func (k *Kind[G]) read(file string) map[string]line[G] {
+	data, err := wholefile.Read(file, mostBytes)
+	if err != nil {
+		return nil
+	}
+	texts := slices.Collect(bytes.Lines(data))
+	read := make([]line[G], len(texts))
+	onAll(len(texts), func(i int) {
+		if json.Unmarshal(texts[i], &read[i]) != nil {
+			read[i] = line[G]{}
+		}
+	})
+	lines := make(map[string]line[G], len(read))
+	for i := range read {
+		if one := &read[i]; one.Form == k.Form && k.Seats(&one.Game) > 0 {
+			lines[k.ID(&one.Game)] = *one
+		}
+	}
+	return lines
+}
+
+// write writes the lines in the order of the games.
+func write[G any](file string, known []archive.Entry, lines map[string]line[G]) error {
+	return wholefile.Replace(file, func(to io.Writer) error {
+		out := bufio.NewWriter(to)
+		encoder := json.NewEncoder(out)
+		for _, entry := range known {
+			one, there := lines[entry.ID]
+			if !there {
+				continue
+			}
+			if err := encoder.Encode(one); err != nil {
+				return err
+			}
+		}
+		return out.Flush()
+	})
+}
