@@ -246,7 +246,9 @@ func (s *Summary) against(g *Game, seat int, duels ledger.Duels) {
 	}
 }
 
-func (s *Seat) player() ledger.Player { return ledger.Player{Name: s.Name, Player: s.Player, Share: s.Share} }
+func (s *Seat) player() ledger.Player {
+	return ledger.Player{Name: s.Name, Player: s.Player, Share: s.Share}
+}
 
 func (r *Risks) add(other *Risks) {
 	r.Drawn += other.Drawn

@@ -1,0 +1,69 @@
+package statistics
+
+import (
+	"context"
+	"sync"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/ledger"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
+)
+
+// Book is what all finished games of Pirate's Cove in an archive say, in a file beside them.
+type Book = ledger.Book[Game]
+
+// kind is how games are counted.
+var kind = ledger.Kind[Game]{
+	Game: transcript.Game.Name, File: "statistics-cove.jsonl", Form: 1,
+	Of: func(read record.Record) (Game, error) {
+		r, is := read.(*transcript.Record)
+		if !is {
+			return Game{}, errForeign
+		}
+		return Of(r)
+	},
+	ID: func(g *Game) string { return g.ID },
+	Seats: func(g *Game) int {
+		if !g.sound() {
+			return 0
+		}
+		return len(g.Seats)
+	},
+}
+
+// sound reports whether lists are as long as what is counted with them.
+func (g *Game) sound() bool {
+	for i := range g.Seats {
+		s := &g.Seats[i]
+		if len(s.Met) != len(g.Seats) || len(s.Calls) != calls || len(s.From) != sources || len(s.Fame) != fames ||
+			s.Sunk != nil && len(s.Sunk) != legends || s.Place < 1 || s.Place > len(g.Seats) {
+			return false
+		}
+	}
+	return true
+}
+
+// File is the file of a book in a folder with games.
+func File(dir string) string { return kind.In(dir) }
+
+// Gather finds what all finished games of an archive say, see [ledger.Kind.Gather].
+func Gather(ctx context.Context, from *archive.Archive) (*Book, error) { return kind.Gather(ctx, from) }
+
+// opponent is a computer player with a level.
+type opponent struct {
+	level     bot.Level
+	character string
+}
+
+// known are the computer players with a level, by their names in records: ten thousand games ask often.
+var known = sync.OnceValue(func() map[string]opponent {
+	all := map[string]opponent{}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		for _, character := range bot.Characters() {
+			all[bot.Named(level, character)] = opponent{level, character.String()}
+		}
+	}
+	return all
+})
