@@ -34,12 +34,12 @@ func (p *Page) medalsOf(name string) []deeds.State {
 
 // medals is a sheet with all medals of the person who is told of.
 func (p *Page) medals(width float32) fyne.CanvasObject {
-	return medals.NewCase(p.stage.Stage, p.by, width, p.medalsOf(p.chosen.name), p.calls.Open)
+	return medals.NewCase(p.stage.Stage, p.By, width, p.medalsOf(p.Chosen.Name), p.Open)
 }
 
 // strip is a low sheet with the medals that were earned last, which leads to all of them.
 func (p *Page) strip(width float32) fyne.CanvasObject {
-	return medals.NewStrip(p.stage.Stage, p.by, width, p.medalsOf(p.chosen.name), p.calls.Open, p.toMedals)
+	return medals.NewStrip(p.stage.Stage, p.By, width, p.medalsOf(p.Chosen.Name), p.Open, p.toMedals)
 }
 
 // toMedals scrolls to the sheet with all medals. With the keyboard, the focus goes to the first one that opens its game.
@@ -48,7 +48,7 @@ func (p *Page) toMedals() {
 	if first := firstFocus(p.showcase); on.Focused() != nil && first != nil {
 		on.Focus(first)
 	}
-	p.scroll.ScrollToOffset(fyne.NewPos(0, p.showcaseAt))
+	p.Scroll.ScrollToOffset(fyne.NewPos(0, p.showcaseAt))
 }
 
 // firstFocus is the first part of an object that can have the focus, nil if there is none.

@@ -27,11 +27,11 @@ func TestMedalsFollowThePerson(t *testing.T) {
 	}
 	p.With(book, mistakes.Box{})
 	p.earned.states = nil
-	p.build()
+	p.Build()
 	puzzles := func() bool { return slices.Contains(deeds.Done(p.earned.states), "puzzles") }
 	choose := func(change func(*selection)) {
-		change(&p.chosen)
-		p.build()
+		change(&p.Chosen)
+		p.Build()
 	}
 	before := len(deeds.Done(p.earned.states))
 	if !puzzles() || before < 5 {
@@ -44,8 +44,8 @@ func TestMedalsFollowThePerson(t *testing.T) {
 	if after := len(deeds.Done(p.earned.states)); after != before {
 		t.Errorf("%d medals of %d after filtering", after, before)
 	}
-	other := p.names[slices.IndexFunc(p.names, func(name string) bool { return name != "Ann" })]
-	choose(func(s *selection) { *s = selection{name: other} })
+	other := p.Names[slices.IndexFunc(p.Names, func(name string) bool { return name != "Ann" })]
+	choose(func(s *selection) { *s = p.all(other) })
 	if puzzles() || len(deeds.Done(p.earned.states)) == 0 {
 		t.Errorf("%s has %v", other, deeds.Done(p.earned.states))
 	}
@@ -64,15 +64,15 @@ func TestMedalsWithoutAGame(t *testing.T) {
 		p.With(book, mistakes.Box{})
 		p.Show(games)
 		says := seen.Texts(p.Root)
-		if p.chosen.name != "Dora" || !strings.Contains(says, "Old Salt") || !strings.Contains(says, "No game has been finished") ||
+		if p.Chosen.Name != "Dora" || !strings.Contains(says, "Old Salt") || !strings.Contains(says, "No game has been finished") ||
 			!slices.Contains(deeds.Done(p.earned.states), "puzzles") {
 			t.Errorf("with %d games of others: %s", len(games), says)
 		}
 	}
-	p.chosen = selection{name: "Ann"}
-	p.build()
+	p.Chosen = p.all("Ann")
+	p.Build()
 	test.Tap(plateOf(t, p.Root, "All medals"))
-	if p.scroll.Offset.Y == 0 || p.scroll.Offset.Y > p.showcaseAt {
-		t.Errorf("scrolled to %v of %v", p.scroll.Offset.Y, p.showcaseAt)
+	if p.Scroll.Offset.Y == 0 || p.Scroll.Offset.Y > p.showcaseAt {
+		t.Errorf("scrolled to %v of %v", p.Scroll.Offset.Y, p.showcaseAt)
 	}
 }

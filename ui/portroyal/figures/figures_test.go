@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/figures"
 	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
@@ -66,10 +67,10 @@ func TestEverythingFits(t *testing.T) {
 		for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
 			for _, n := range []int{0, 1, 2, 7, 60, 2000} {
 				p := shown(t, size, language, figurestest.Games(n), new([]string))
-				if p.scroll == nil {
+				if p.Scroll == nil {
 					continue
 				}
-				texts := seen.All[*canvas.Text](p.scroll.Content)
+				texts := seen.All[*canvas.Text](p.Scroll.Content)
 				for i, text := range texts {
 					from, to := seen.Ink(text)
 					if from.X < -0.5 || to.X > p.Size.Width+0.5 {
@@ -131,7 +132,7 @@ func TestFilters(t *testing.T) {
 	one := figurestest.Games(2)[1:]
 	one[0].Seats, one[0].Begun = one[0].Seats[:2], p.stage.Time()
 	p = shown(t, stagetest.Small, words.English, one, new([]string))
-	if n := len(p.choosers); n != 0 {
+	if n := len(p.Choosers); n != 0 {
 		t.Errorf("%d plates choose from a single game", n)
 	}
 }
@@ -141,19 +142,19 @@ func TestListsByKeyboard(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, figurestest.Games(60), new([]string))
 	on := p.stage.Window.Canvas()
 	const edition = 1
-	on.Focus(p.choosers[edition])
+	on.Focus(p.Choosers[edition])
 	stagetest.Press(on, fyne.KeySpace)
-	if focused, is := on.Focused().(*widgets.Plate); !is || focused.Text != "All editions" || focused == p.choosers[edition] {
+	if focused, is := on.Focused().(*widgets.Plate); !is || focused.Text != "All editions" || focused == p.Choosers[edition] {
 		t.Errorf("the focus is on %v", on.Focused())
 	}
 	stagetest.Press(on, fyne.KeyDown, fyne.KeyEscape)
-	if p.stage.Covered() || p.chosen.edition != "" {
-		t.Errorf("Escape leaves the list at %q", p.chosen.edition)
+	if p.stage.Covered() || p.Chosen.edition != "" {
+		t.Errorf("Escape leaves the list at %q", p.Chosen.edition)
 	}
-	on.Focus(p.choosers[edition])
+	on.Focus(p.Choosers[edition])
 	stagetest.Press(on, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if p.chosen.edition != statistics.BaseContracts || on.Focused() != fyne.Focusable(p.choosers[edition]) {
-		t.Errorf("chosen %q, with the focus on %v", p.chosen.edition, on.Focused())
+	if p.Chosen.edition != statistics.BaseContracts || on.Focused() != fyne.Focusable(p.Choosers[edition]) {
+		t.Errorf("chosen %q, with the focus on %v", p.Chosen.edition, on.Focused())
 	}
 }
 
@@ -161,7 +162,7 @@ func TestListsByKeyboard(t *testing.T) {
 func TestWays(t *testing.T) {
 	var done []string
 	p := shown(t, stagetest.Small, words.English, figurestest.Games(30), &done)
-	for _, tile := range seen.All[*widgets.Tile](p.scroll.Content) {
+	for _, tile := range seen.All[*widgets.Tile](p.Scroll.Content) {
 		test.Tap(tile)
 	}
 	medals := 0
@@ -192,31 +193,31 @@ func TestChartsAreTold(t *testing.T) {
 	var done []string
 	p := shown(t, stagetest.Small, words.English, figurestest.Games(30), &done)
 	on := p.stage.Window.Canvas()
-	charts := seen.All[*chart](p.scroll.Content)
+	charts := seen.All[*figures.Chart](p.Scroll.Content)
 	if len(charts) != 6 {
 		t.Fatalf("%d charts", len(charts))
 	}
 	opened := 0
 	for _, c := range charts {
 		all := strings.Split(c.AccessibilityLabel(), "\n")
-		if len(all) != len(c.columns)+1 || all[0] != c.about || !strings.HasSuffix(c.about, ".") {
+		if len(all) != len(c.Columns())+1 || all[0] != c.About() || !strings.HasSuffix(c.About(), ".") {
 			t.Errorf("the chart says %q", all)
 		}
 		on.Focus(c)
 		stagetest.Press(on, fyne.KeyRight, fyne.KeyRight)
-		if c.line.Text != all[2] || c.AccessibilityLabel() != all[2] {
-			t.Errorf("the second column says %q, want %q", c.line.Text, all[2])
+		if c.Line() != all[2] || c.AccessibilityLabel() != all[2] {
+			t.Errorf("the second column says %q, want %q", c.Line(), all[2])
 		}
 		before := len(done)
 		stagetest.Press(on, fyne.KeyReturn)
 		opened += len(done) - before
-		c.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.columns[0].left+1, 20)}})
-		if c.line.Text != all[1] {
-			t.Errorf("under the pointer: %q, want %q", c.line.Text, all[1])
+		c.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Columns()[0].Left+1, 20)}})
+		if c.Line() != all[1] {
+			t.Errorf("under the pointer: %q, want %q", c.Line(), all[1])
 		}
 		on.Unfocus()
-		if c.MouseOut(); c.line.Text != c.about {
-			t.Errorf("without either: %q", c.line.Text)
+		if c.MouseOut(); c.Line() != c.About() {
+			t.Errorf("without either: %q", c.Line())
 		}
 	}
 	if opened != 1 {
@@ -242,7 +243,7 @@ func TestRank(t *testing.T) {
 	if p.Restyle(); says(p, "By your decisions") || !says(p, "By the results of 20 games") {
 		t.Errorf("without a ladder: %s", seen.Texts(p.Root))
 	}
-	p.chosen.together = true
+	p.Chosen.together = true
 	if p.Restyle(); says(p, "Rank") {
 		t.Errorf("against time: %s", seen.Texts(p.Root))
 	}
@@ -255,23 +256,6 @@ func TestRank(t *testing.T) {
 	}
 	if got := RankLine(p.stage.Words, 0, statistics.Guess); got != "" {
 		t.Errorf("no rank is %q", got)
-	}
-}
-
-// Sections are shared out to columns of about the same height, the first one on the left.
-func TestColumnsAreEven(t *testing.T) {
-	for name, c := range map[string]struct {
-		highs []float32
-		want  []int
-	}{
-		"none":            {nil, []int{}},
-		"one":             {[]float32{5}, []int{0}},
-		"in turn":         {[]float32{5, 5, 5, 5}, []int{0, 1, 0, 1}},
-		"a long one last": {[]float32{10, 10, 10, 30}, []int{0, 0, 0, 1}},
-	} {
-		if got := split(c.highs, 1); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %v, want %v", name, got, c.want)
-		}
 	}
 }
 
@@ -364,7 +348,7 @@ func TestChoiceWithoutGamesIsUndone(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, games, new([]string))
 	on := p.stage.Window.Canvas()
 	places := func() (all []float32) {
-		for _, plate := range p.choosers {
+		for _, plate := range p.Choosers {
 			all = append(all, seen.Place(plate).X, plate.Size().Width, plate.Size().Height)
 		}
 		return all
@@ -381,8 +365,8 @@ func TestChoiceWithoutGamesIsUndone(t *testing.T) {
 	two := statistics.Filter{Name: "Ann", Players: 2}
 	choose("Any number", "2 players")
 	choose("All opponents", "Admiral")
-	p.chosen.edition = statistics.Unterwegs // which nobody has played
-	p.build()
+	p.Chosen.edition = statistics.Unterwegs // which nobody has played
+	p.Build()
 	if says := seen.Texts(p.Root); !strings.Contains(says, "no games of this kind") || !strings.Contains(says, "By your decisions") {
 		t.Errorf("without games: %s", says)
 	}
@@ -390,8 +374,8 @@ func TestChoiceWithoutGamesIsUndone(t *testing.T) {
 	if got := p.filter(); got != two {
 		t.Errorf("undone: %+v", got)
 	}
-	p.chosen.edition = statistics.Unterwegs
-	p.build()
+	p.Chosen.edition = statistics.Unterwegs
+	p.Build()
 	test.Tap(plateOf(t, p.Root, "Show all games"))
 	if got := p.filter(); got != (statistics.Filter{Name: "Ann"}) {
 		t.Errorf("all games: %+v", got)
@@ -403,16 +387,16 @@ func TestShowAgain(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, nil, new([]string))
 	p.Show(nil)
 	p.Show(figurestest.Games(7))
-	if p.chosen.name != "Ann" || statistics.Sum(p.games, p.filter()).Games != 7 {
-		t.Errorf("of %q", p.chosen.name)
+	if p.Chosen.Name != "Ann" || statistics.Sum(p.games, p.filter()).Games != 7 {
+		t.Errorf("of %q", p.Chosen.Name)
 	}
 	p.user = "Dora"
 	p.Show(figurestest.Games(7))
-	if p.chosen.name != "Ann" || slices.Contains(p.names, "Dora") {
-		t.Errorf("of %q, %q", p.chosen.name, p.names)
+	if p.Chosen.Name != "Ann" || slices.Contains(p.Names, "Dora") {
+		t.Errorf("of %q, %q", p.Chosen.Name, p.Names)
 	}
 	p.Show(nil)
-	if says := seen.Texts(p.Root); p.chosen.name != "Dora" || !strings.Contains(says, "No game has been finished yet") {
-		t.Errorf("of %q: %s", p.chosen.name, says)
+	if says := seen.Texts(p.Root); p.Chosen.Name != "Dora" || !strings.Contains(says, "No game has been finished yet") {
+		t.Errorf("of %q: %s", p.Chosen.Name, says)
 	}
 }

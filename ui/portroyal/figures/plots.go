@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,102 +12,37 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/draw"
+	"portroyal/ui/figures"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// The sizes of charts, in units of a window of usual size: of the room above the columns for their numbers, of the columns,
-// and of the line with the scale.
-const (
-	headRoom  = 17
-	barsHigh  = 64
-	scaleHigh = 19
-	small     = 12.5 // letters of scales
-)
-
-// bar is a column of a histogram.
-type bar struct {
-	count int
-	label string // below its middle, or below its left edge
-	says  string
-}
-
-// bars are the columns of a histogram of values in steps.
-type bars struct {
-	all   []bar
-	first int    // the number of the first column: the one that begins at 0 has number 0
-	end   string // label of the right edge, where labels are below edges; else ""
-}
-
-// histogram counts values in columns of a width, at most so many of them.
-func histogram(values []float64, steps []float64, most int) (first int, step float64, counts []int) {
-	low, high := slices.Min(values), slices.Max(values)
-	column := func(value float64) int { return int(math.Floor(value/step + 1e-9)) }
-	for _, step = range steps {
-		if column(high)-column(low) < most {
-			break
-		}
-	}
-	first = column(low)
-	counts = make([]int, column(high)-first+1)
-	for _, value := range values {
-		counts[column(value)-first]++
-	}
-	return first, step, counts
-}
-
-// whole are widths of columns for whole numbers.
-var whole = []float64{1, 2, 3, 5, 10, 20, 50, 100}
-
-// numbers adds a histogram of whole numbers.
-func (s *section) numbers(values []int, about string, write func(int) string) {
-	if len(values) == 0 {
-		return
-	}
-	w := s.page.stage.Words
-	all := make([]float64, len(values))
-	for i, value := range values {
-		all[i] = float64(value)
-	}
-	first, step, counts := histogram(all, whole, 14)
-	of := bars{first: first}
-	for i, count := range counts {
-		from, to := (first+i)*int(step), (first+i+1)*int(step)-1
-		value := write(from)
-		if to > from {
-			value = w.T("figures.range", "From", value, "To", write(to))
-		}
-		of.all = append(of.all, bar{count, write(from), w.N("figures.column", count, "Value", value)})
-	}
-	s.bars(of, about)
-}
-
-// luck adds a histogram of the luck of games around none.
-func (s *section) luck(lucks []statistics.Luck) {
-	w := s.page.stage.Words
+// plotLuck adds a histogram of the luck of games around none.
+func plotLuck(s *figures.Section, lucks []statistics.Luck) {
+	w := s.Stage.Words
 	var all []float64
 	for _, luck := range lucks {
 		all = append(all, 100*luck.Luck, -100*luck.Luck) // as far to one side as to the other
 	}
-	_, step, _ := histogram(all, []float64{5, 10, 20, 25, 50}, 14)
+	_, step, _ := figures.Histogram(all, []float64{5, 10, 20, 25, 50}, 14)
 	reach := 0
 	for _, value := range all {
 		reach = max(reach, int(math.Floor(value/step+1e-9))+1)
 	}
 	write := func(n int) string { return signed(w, n*int(step)) }
-	of := bars{first: -reach, end: write(reach)}
+	of := figures.Bars{First: -reach, End: write(reach)}
 	counts := make([]int, 2*reach)
 	for _, luck := range lucks {
 		counts[max(0, min(int(math.Floor(100*luck.Luck/step+1e-9))+reach, len(counts)-1))]++
 	}
 	for i, count := range counts {
 		from, to := write(i-reach), write(i+1-reach)
-		of.all = append(of.all, bar{count, from, w.N("figures.column", count,
+		of.All = append(of.All, figures.Bar{Count: count, Label: from, Says: w.N("figures.column", count,
 			"Value", w.T("figures.range", "From", from, "To", to))})
 	}
-	s.bars(of, w.T("figures.luck.about"))
+	s.Bars(of, w.T("figures.luck.about"))
 }
 
 // signed writes a number of hundredths with its sign.
@@ -116,94 +50,14 @@ func signed(w *words.Words, n int) string {
 	if n > 0 {
 		return "+" + w.Percent(float64(n)/100)
 	}
-	return minus(n, func(n int) string { return w.Percent(float64(n) / 100) })
+	return figures.Minus(n, func(n int) string { return w.Percent(float64(n) / 100) })
 }
 
-// number writes a number with a minus that is as long as it should be.
-func number(n int) string { return minus(n, strconv.Itoa) }
-
-// ahead writes a number with its sign.
-func ahead(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return number(n)
-}
-
-// minus writes a number with a dash for a minus, which the typeface does not have.
-func minus(n int, write func(int) string) string {
-	if n < 0 {
-		return "–" + write(-n)
-	}
-	return write(n)
-}
-
-// bars adds columns from a line at zero, with their numbers above and the scale below; below 0 they have another colour,
-// and where both colours meet there is a line.
-func (s *section) bars(of bars, about string) {
-	c, by := s.page.stage.Colours(), s.page.by
-	most, widest := 1, float32(0)
-	for _, one := range of.all {
-		most = max(most, one.count)
-		widest = max(widest, widgets.Line(one.label, small*by, c.Quiet).MinSize().Width)
-	}
-	var still []fyne.CanvasObject
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
-	text := func(what string, middle, y float32, paint color.Color) {
-		line := widgets.Line(what, small*by, paint)
-		need := line.MinSize()
-		put(line, min(max(middle-need.Width/2, 0), s.width-need.Width), y, need.Width, need.Height)
-	}
-	base := (headRoom + barsHigh) * by
-	room := s.width / float32(len(of.all))
-	side := float32(0) // room at both ends for half of a label
-	if of.end != "" {
-		side = widest / 2
-		room = (s.width - 2*side) / float32(len(of.all))
-	}
-	every := max(1, int(math.Ceil(float64((widest+10*by)/room))))
-	thick := min(room*0.8, 64*by)
-	var columns []column
-	for i, one := range of.all {
-		left := side + float32(i)*room
-		high := barsHigh * by * float32(one.count) / float32(most)
-		paint := palette.Lagoon
-		if of.first+i < 0 {
-			paint = palette.Coral
-		}
-		if one.count > 0 {
-			put(box(paint, by, thick, max(high, 1.5*by)), left+(room-thick)/2, base-max(high, 1.5*by), thick, max(high, 1.5*by))
-			line := widgets.Line(strconv.Itoa(one.count), small*by, c.Text)
-			widgets.Shrink(line, room-2*by)
-			need := line.MinSize()
-			put(line, left+(room-need.Width)/2, base-high-need.Height-by, need.Width, need.Height)
-		}
-		middle, at := left+room/2, of.first+i
-		if of.end != "" {
-			middle = left
-		}
-		if at%every == 0 {
-			text(one.label, middle, base+2*by, c.Quiet)
-		}
-		columns = append(columns, column{left, left + room, one.says, ""})
-	}
-	if last := of.first + len(of.all); of.end != "" && last%every == 0 {
-		text(of.end, side+float32(len(of.all))*room, base+2*by, c.Quiet)
-	}
-	put(canvas.NewRectangle(c.Quiet), 0, base, s.width, 1.2*by)
-	if of.first < 0 && of.first+len(of.all) >= 0 {
-		put(canvas.NewRectangle(c.Text), side-float32(of.first)*room-0.8*by, 6*by, 1.6*by, base-6*by)
-	}
-	s.chart(base+scaleHigh*by, about, columns, still)
-}
-
-// going adds how often somebody goes on, by the chance of a bust, and how often it was best to; best is nil where that is
+// plotGoing adds how often somebody goes on, by the chance of a bust, and how often it was best to; best is nil where that is
 // not known of all of it.
-func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
+func plotGoing(s *figures.Section, r *statistics.Risks, best *[statistics.Bins]int) {
 	const few, high = 5, 76
-	w, c, by := s.page.stage.Words, s.page.stage.Colours(), s.page.by
+	w, c, by := s.Stage.Words, s.Stage.Colours(), s.By
 	last := -1
 	for bin, asked := range r.Asked {
 		if asked > 0 {
@@ -217,9 +71,9 @@ func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
 	put := func(object fyne.CanvasObject, x, y, width, height float32) {
 		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
-	var columns []column
+	var columns []figures.Column
 	pale := false
-	room, base := s.width/float32(last+1), (headRoom+high)*by
+	room, base := s.Width/float32(last+1), (figures.HeadRoom+high)*by
 	thick := min(room*0.8, 64*by)
 	for bin := range last + 1 {
 		left := float32(bin) * room
@@ -227,41 +81,41 @@ func (s *section) going(r *statistics.Risks, best *[statistics.Bins]int) {
 		if asked := r.Asked[bin]; asked > 0 {
 			part := float32(r.Went[bin]) / float32(asked)
 			x := left + (room-thick)/2
-			put(box(c.Field, by, thick, high*by), x, headRoom*by, thick, high*by)
+			put(figures.Box(c.Field, by, thick, high*by), x, figures.HeadRoom*by, thick, high*by)
 			paint := palette.Lagoon
 			if asked < few { // that says little
 				paint, pale = palette.Fade(paint, 0.4), true
 			}
 			tall := max(high*by*part, by)
-			put(box(paint, by, thick, tall), x, base-tall, thick, tall)
-			line := widgets.Line(w.Percent(float64(part)), small*by, c.Text)
+			put(figures.Box(paint, by, thick, tall), x, base-tall, thick, tall)
+			line := widgets.Line(w.Percent(float64(part)), figures.Small*by, c.Text)
 			widgets.Shrink(line, room-2*by)
 			need := line.MinSize()
-			put(line, left+(room-need.Width)/2, headRoom*by-need.Height-by, need.Width, need.Height)
+			put(line, left+(room-need.Width)/2, figures.HeadRoom*by-need.Height-by, need.Width, need.Height)
 			says := w.T("figures.risk.tip", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked)
 			if best != nil {
 				says = w.T("figures.risk.tip.best", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked, "Best", best[bin])
 				mark := base - high*by*float32(best[bin])/float32(asked)
-				put(box(c.Text, by, thick+8*by, 3*by), x-4*by, mark-1.5*by, thick+8*by, 3*by)
+				put(figures.Box(c.Text, by, thick+8*by, 3*by), x-4*by, mark-1.5*by, thick+8*by, 3*by)
 			}
-			columns = append(columns, column{left, left + room, says, ""})
+			columns = append(columns, figures.Column{Left: left, Right: left + room, Says: says})
 		}
 		if bin == statistics.Bins-1 {
 			from = w.T("figures.from", "From", from)
 		}
-		label := widgets.Line(from, small*by, c.Quiet)
+		label := widgets.Line(from, figures.Small*by, c.Quiet)
 		widgets.Shrink(label, room)
 		need := label.MinSize()
 		put(label, max(left+(room-thick)/2, 0), base+2*by, need.Width, need.Height)
 	}
-	put(canvas.NewRectangle(c.Quiet), 0, base, s.width, 1.2*by)
+	put(canvas.NewRectangle(c.Quiet), 0, base, s.Width, 1.2*by)
 	about := w.T("figures.risk.about")
 	if best != nil {
 		about = w.T("figures.risk.about.best")
 	}
-	s.chart(base+scaleHigh*by, about, columns, still)
+	s.Chart(base+figures.ScaleHigh*by, about, columns, still)
 	if pale {
-		s.note(w.T("figures.risk.pale", "Few", few))
+		s.Note(w.T("figures.risk.pale", "Few", few))
 	}
 }
 
@@ -282,11 +136,11 @@ func mean(costs []statistics.Cost, games int) []float64 {
 // over is of how many games the mean is.
 const over = 10
 
-// costs adds what decisions cost, game by game, with the mean of some games as a line, and the costs of the levels beside
+// plotCosts adds what decisions cost, game by game, with the mean of some games as a line, and the costs of the levels beside
 // it. The zero line is below: the lower the better.
-func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
+func plotCosts(s *figures.Section, costs []statistics.Cost, levels *[bot.Levels]float64) {
 	const most, high = 100, 150
-	w, c, by := s.page.stage.Words, s.page.stage.Colours(), s.page.by
+	w, c, by := s.Stage.Words, s.Stage.Colours(), s.By
 	line := mean(costs, over)
 	costs, line = costs[max(len(costs)-most, 0):], line[max(len(line)-most, 0):]
 	means := make([]float64, len(costs))
@@ -300,7 +154,7 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 	if levels != nil {
 		top = max(top, levels[0]*1.1)
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
-			name := widgets.Line(w.T(terms.Levels.ID(level)), small*by, c.Text)
+			name := widgets.Line(w.T(terms.Levels.ID(level)), figures.Small*by, c.Text)
 			names = append(names, name)
 			right = max(right, name.MinSize().Width+14*by)
 		}
@@ -311,12 +165,12 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 	left := float32(0)
 	var still []fyne.CanvasObject
 	for at := 0.0; at <= top; at += step {
-		text := widgets.Line(tenths(w, at), small*by, c.Quiet)
+		text := widgets.Line(tenths(w, at), figures.Small*by, c.Quiet)
 		need := text.MinSize()
 		left = max(left, need.Width+10*by)
 		still = append(still, widgets.Placed(text, fyne.NewPos(0, up(at)-need.Height/2), need))
 	}
-	end := s.width - right
+	end := s.Width - right
 	room := (end - left) / float32(len(costs))
 	var beside [bot.Levels]float32 // where the names of the levels are
 	if levels != nil {
@@ -326,8 +180,8 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 			still = append(still, widgets.Placed(name, fyne.NewPos(end+14*by, beside[i]-need.Height/2), need))
 		}
 	}
-	size := fyne.NewSize(s.width, base+6*by)
-	picture := s.page.stage.Drawn(size, func(on *draw.Canvas) {
+	size := fyne.NewSize(s.Width, base+6*by)
+	picture := s.Stage.Drawn(size, func(on *draw.Canvas) {
 		across := func(y float32, dashes []float64, width float64, paint color.NRGBA) {
 			on.Stroke(draw.Dashes(dashes, float64(left), float64(y), float64(end), float64(y)), width, paint)
 		}
@@ -354,13 +208,13 @@ func (s *section) costs(costs []statistics.Cost, levels *[bot.Levels]float64) {
 		on.Stroke(draw.Path(way...), 2.8*float64(by), palette.Lagoon)
 	})
 	still = append([]fyne.CanvasObject{widgets.Placed(picture, fyne.Position{}, size)}, still...)
-	var columns []column
+	var columns []figures.Column
 	for i, cost := range costs {
 		x := left + float32(i)*room
-		columns = append(columns, column{x, x + room, w.T("figures.cost.tip", "Date", s.page.day(cost.Game),
-			"Cost", tenths(w, cost.Mean), "Mean", tenths(w, line[i])), cost.Game})
+		columns = append(columns, figures.Column{Left: x, Right: x + room, Says: w.T("figures.cost.tip", "Date", s.Date(cost.Game),
+			"Cost", tenths(w, cost.Mean), "Mean", tenths(w, line[i])), Game: cost.Game})
 	}
-	s.chart(size.Height, w.T("figures.cost.about", "Games", over), columns, still)
+	s.Chart(size.Height, w.T("figures.cost.about", "Games", over), columns, still)
 }
 
 // apart are the middles of the names of the levels, as near to what their decisions cost as there is room.

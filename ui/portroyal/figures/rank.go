@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/figures"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
@@ -30,46 +31,46 @@ func RankLine(w *words.Words, level bot.Level, sure statistics.Certainty) string
 
 // rank is the rank of the person, from all their games against others, whatever games are chosen; nil against time.
 func (p *Page) rank(width float32) fyne.CanvasObject {
-	if p.chosen.together {
+	if p.Chosen.together {
 		return nil
 	}
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	rank := statistics.RankOf(p.games, p.chosen.name, p.ladder)
-	s := p.section(width, w.T("figures.rank"))
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
+	rank := statistics.RankOf(p.games, p.Chosen.Name, p.ladder)
+	s := p.Section(width, w.T("figures.rank"))
 	if rank.Level == 0 {
-		s.say(w.N("figures.rank.none", rank.Games, "From", statistics.RankFrom))
-		s.y += 3 * by
-		s.pips(rank.Games, statistics.RankFrom)
-		return s.done()
+		s.Say(w.N("figures.rank.none", rank.Games, "From", statistics.RankFrom))
+		s.Y += 3 * by
+		s.Pips(rank.Games, statistics.RankFrom)
+		return s.Done()
 	}
 	const badge, beside = 92, 190
-	top := s.y
+	top := s.Y
 	left := beside * by
 	middle := func(object fyne.CanvasObject, width, height float32) {
-		s.put(object, (left-width)/2, width, height)
-		s.y += height
+		s.Put(object, (left-width)/2, width, height)
+		s.Y += height
 	}
 	middle(p.stage.Head(terms.LevelHead(rank.Level), palette.Brass, badge*by), badge*by, badge*by)
-	s.y += 2 * by
+	s.Y += 2 * by
 	name := widgets.Title(w.T(terms.Levels.ID(rank.Level)), 24*by, c.Text)
 	widgets.Shrink(name, left-8*by)
 	middle(name, name.MinSize().Width, name.MinSize().Height)
 	middle(p.stars(rank.Level, 17*by), bot.Levels*17*by, 17*by)
-	s.y += 3 * by
+	s.Y += 3 * by
 	sure := widgets.Line(w.T(howSure.ID(rank.Certainty())), 14*by, c.Quiet)
 	widgets.Shrink(sure, left-8*by)
 	middle(sure, sure.MinSize().Width, sure.MinSize().Height)
-	bottom := s.y
+	bottom := s.Y
 
-	scale := &section{page: p, width: s.width - left - 24*by, all: &fyne.Container{}}
-	scale.levels(&rank)
-	need := fyne.NewSize(scale.width, scale.y)
-	s.y = top + max((bottom-top-scale.y)/2, 0)
-	in := edge * by // put of the inner section leaves a margin as well
-	s.put(scale.all, left+24*by-in, need.Width, need.Height)
-	scale.all.Move(scale.all.Position().SubtractXY(0, in*0.8))
-	s.y = max(bottom, s.y+scale.y)
-	return s.done()
+	scale := &figures.Section{Brush: &p.Brush, Width: s.Width - left - 24*by, All: &fyne.Container{}}
+	p.levels(scale, &rank)
+	need := fyne.NewSize(scale.Width, scale.Y)
+	s.Y = top + max((bottom-top-scale.Y)/2, 0)
+	in := figures.Edge * by // put of the inner section leaves a margin as well
+	s.Put(scale.All, left+24*by-in, need.Width, need.Height)
+	scale.All.Move(scale.All.Position().SubtractXY(0, in*0.8))
+	s.Y = max(bottom, s.Y+scale.Y)
+	return s.Done()
 }
 
 // stars are as many stars as a level is high, of five.
@@ -87,9 +88,8 @@ func (p *Page) stars(level bot.Level, size float32) fyne.CanvasObject {
 }
 
 // levels adds the scale of the five levels with what decisions and results say of a rank, and the same in words.
-func (s *section) levels(rank *statistics.Rank) {
-	p := s.page
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+func (p *Page) levels(s *figures.Section, rank *statistics.Rank) {
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	kinds := []struct {
 		of *statistics.Evidence
 		id words.ID
@@ -101,8 +101,8 @@ func (s *section) levels(rank *statistics.Rank) {
 	for _, kind := range kinds {
 		label = max(label, widgets.Line(w.T(kind.id), 14*by, c.Text).MinSize().Width)
 	}
-	label = min(label, s.width*0.3) + 12*by
-	room := (s.width - label) / bot.Levels // for each level
+	label = min(label, s.Width*0.3) + 12*by
+	room := (s.Width - label) / bot.Levels // for each level
 	across := func(place float64) float32 { return label + room*(float32(place)-0.5) }
 	const high = 26
 	rows := float32(0)
@@ -116,7 +116,7 @@ func (s *section) levels(rank *statistics.Rank) {
 		if level == rank.Level {
 			paint = palette.Fade(c.Accent, 0.3)
 		}
-		s.rectangle(paint, across(float64(level))-room/2+1.5*by, 0, room-3*by, rows*high*by)
+		s.Rectangle(paint, across(float64(level))-room/2+1.5*by, 0, room-3*by, rows*high*by)
 	}
 	for i, kind := range kinds {
 		if kind.of.Games == 0 {
@@ -124,24 +124,24 @@ func (s *section) levels(rank *statistics.Rank) {
 		}
 		text := widgets.OneLine(widgets.Line, w.T(kind.id), 14*by, c.Text, label-10*by, fyne.TextAlignLeading)
 		need := text.MinSize().Height
-		s.y += (high*by - need) / 2
-		s.put(text, 0, label-10*by, need)
-		s.y -= (high*by - need) / 2
+		s.Y += (high*by - need) / 2
+		s.Put(text, 0, label-10*by, need)
+		s.Y -= (high*by - need) / 2
 		paint := palette.Lagoon
 		if i > 0 {
 			paint = palette.Brass
 		}
 		low, up := across(kind.of.Low), across(kind.of.High)
-		s.rectangle(paint, low-3*by, high*by/2-4*by, max(up-low, 0)+6*by, 8*by)
+		s.Rectangle(paint, low-3*by, high*by/2-4*by, max(up-low, 0)+6*by, 8*by)
 		dot := canvas.NewCircle(c.Panel)
 		dot.StrokeColor, dot.StrokeWidth = c.Text, 2*by
-		s.y += high*by/2 - 6.5*by
-		s.put(dot, across(kind.of.Mid)-6.5*by, 13*by, 13*by)
-		s.y -= high*by/2 - 6.5*by
-		s.put(widgets.NewTipped(p.evidence(kind.of, i == 0)), 0, s.width, high*by)
-		s.y += high * by
+		s.Y += high*by/2 - 6.5*by
+		s.Put(dot, across(kind.of.Mid)-6.5*by, 13*by, 13*by)
+		s.Y -= high*by/2 - 6.5*by
+		s.Put(widgets.NewTipped(p.evidence(kind.of, i == 0)), 0, s.Width, high*by)
+		s.Y += high * by
 	}
-	s.y += 3 * by
+	s.Y += 3 * by
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		write, paint := widgets.Line, c.Quiet
 		if level == rank.Level {
@@ -150,15 +150,15 @@ func (s *section) levels(rank *statistics.Rank) {
 		name := write(w.T(terms.Levels.ID(level)), 13*by, paint)
 		widgets.Shrink(name, room-4*by)
 		need := name.MinSize()
-		s.put(name, across(float64(level))-need.Width/2, need.Width, need.Height)
+		s.Put(name, across(float64(level))-need.Width/2, need.Width, need.Height)
 	}
-	s.y += 26 * by
+	s.Y += 26 * by
 	for i, kind := range kinds {
 		if kind.of.Games > 0 {
-			s.say(p.evidence(kind.of, i == 0))
+			s.Say(p.evidence(kind.of, i == 0))
 		}
 	}
-	s.note(w.T("figures.rank.about", "Games", statistics.RankOver))
+	s.Note(w.T("figures.rank.about", "Games", statistics.RankOver))
 }
 
 // evidence says in words what decisions, or results, say of a rank.

@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/figures"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
@@ -35,12 +36,12 @@ func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject 
 	if reaches(sum, theWins) {
 		return nil
 	}
-	s := p.section(width, w.T("figures.latest"))
-	s.say(w.N("figures.latest.games", sum.Games, "Wins", wins(w, sum.Wins), "Length", length(w, sum)))
+	s := p.Section(width, w.T("figures.latest"))
+	s.Say(w.N("figures.latest.games", sum.Games, "Wins", figures.Wins(w, sum.Wins), "Length", length(w, sum)))
 	for _, game := range sum.Newest {
-		s.link(p.outcome(game), game.Game)
+		s.Link(p.outcome(game), game.Game)
 	}
-	return s.done()
+	return s.Done()
 }
 
 // outcome says how a game ended.
@@ -75,28 +76,28 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if !reaches(sum, theWins) {
 		return nil
 	}
-	s := p.section(width, w.T("figures.wins"))
-	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", wins(w, math.Round(10*sum.Fair)/10), "Length", length(w, sum)))
-	s.tally(w.T("figures.all"), sum.Tally)
+	s := p.Section(width, w.T("figures.wins"))
+	s.Say(w.N("figures.games", sum.Games, "Wins", figures.Wins(w, sum.Wins), "Fair", figures.Wins(w, math.Round(10*sum.Fair)/10), "Length", length(w, sum)))
+	s.Tally(w.T("figures.all"), sum.Tally)
 	if len(sum.ByLevel) > 0 {
-		s.head(w.T("figures.bylevel"))
+		s.Head(w.T("figures.bylevel"))
 	}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		if t := sum.ByLevel[level.String()]; t != nil {
-			s.tally(w.T(terms.Levels.ID(level)), *t)
+			s.Tally(w.T(terms.Levels.ID(level)), *t)
 		}
 	}
 	if len(sum.ByCharacter) > 1 {
-		s.head(w.T("figures.bycharacter"))
+		s.Head(w.T("figures.bycharacter"))
 		for _, character := range bot.Characters() {
 			if t := sum.ByCharacter[character.String()]; t != nil {
-				s.tally(w.T(terms.Characters.ID(character)), *t)
+				s.Tally(w.T(terms.Characters.ID(character)), *t)
 			}
 		}
 	}
-	s.y += 4 * p.by
-	s.note(w.T("figures.wins.about"))
-	return s.done()
+	s.Y += 4 * p.By
+	s.Note(w.T("figures.wins.about"))
+	return s.Done()
 }
 
 // tables are games won by how many sat at the table, and by who began; nil where all were alike,
@@ -109,24 +110,24 @@ func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject 
 			ordered++
 		}
 	}
-	players, order := len(sum.ByPlayers) > 1, !p.chosen.together && ordered > 1
+	players, order := len(sum.ByPlayers) > 1, !p.Chosen.together && ordered > 1
 	if !players && !order || !reaches(sum, theTables) {
 		return nil
 	}
-	s := p.section(width, w.T("figures.tables"))
+	s := p.Section(width, w.T("figures.tables"))
 	if players {
-		s.head(w.T("figures.byplayers"))
+		s.Head(w.T("figures.byplayers"))
 		for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
-			s.tally(w.N("figures.seats", players), *sum.ByPlayers[players])
+			s.Tally(w.N("figures.seats", players), *sum.ByPlayers[players])
 		}
 	}
 	if order {
-		s.head(w.T("figures.byorder"))
+		s.Head(w.T("figures.byorder"))
 		for order, t := range sum.ByOrder {
-			s.tally(w.T("figures.order", "Place", order+1), t)
+			s.Tally(w.T("figures.order", "Place", order+1), t)
 		}
 	}
-	return s.done()
+	return s.Done()
 }
 
 // results are points, rounds and margins; nil as long as there are few.
@@ -135,13 +136,13 @@ func (p *Page) results(sum *statistics.Summary, width float32) fyne.CanvasObject
 	if !reaches(sum, thePoints) {
 		return nil
 	}
-	s := p.section(width, w.T("figures.points"))
-	s.numbers(sum.Points, w.T("figures.points.about"), number)
+	s := p.Section(width, w.T("figures.points"))
+	s.Numbers(sum.Points, w.T("figures.points.about"), figures.Number)
 	if len(sum.Margin) > 0 {
-		s.numbers(sum.Margin, w.T("figures.margin.about"), ahead)
+		s.Numbers(sum.Margin, w.T("figures.margin.about"), figures.Ahead)
 	}
-	s.numbers(sum.Rounds, w.T("figures.rounds.about"), strconv.Itoa)
-	return s.done()
+	s.Numbers(sum.Rounds, w.T("figures.rounds.about"), strconv.Itoa)
+	return s.Done()
 }
 
 // records are streaks, and the best games.
@@ -150,18 +151,18 @@ func (p *Page) records(sum *statistics.Summary, width float32) fyne.CanvasObject
 	if sum.Most.Game == "" {
 		return nil
 	}
-	s := p.section(width, w.T("figures.records"))
+	s := p.Section(width, w.T("figures.records"))
 	if sum.Longest > 1 {
-		s.say(w.T("figures.streak", "Now", sum.Streak, "Longest", sum.Longest))
+		s.Say(w.T("figures.streak", "Now", sum.Streak, "Longest", sum.Longest))
 	}
-	s.link(w.T("figures.most", "Points", w.N("count.points", sum.Most.Value)), sum.Most.Game)
+	s.Link(w.T("figures.most", "Points", w.N("count.points", sum.Most.Value)), sum.Most.Game)
 	if sum.Largest.Game != "" {
-		s.link(w.T("figures.largest", "Points", w.N("count.points", sum.Largest.Value)), sum.Largest.Game)
+		s.Link(w.T("figures.largest", "Points", w.N("count.points", sum.Largest.Value)), sum.Largest.Game)
 	}
 	if sum.Fastest.Game != "" {
-		s.link(w.T("figures.fastest", "Rounds", -sum.Fastest.Value), sum.Fastest.Game)
+		s.Link(w.T("figures.fastest", "Rounds", -sum.Fastest.Value), sum.Fastest.Game)
 	}
-	return s.done()
+	return s.Done()
 }
 
 // duels are the others at the table, from three games on.
@@ -169,15 +170,15 @@ func (p *Page) duels(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if len(sum.Duels) == 0 || !reaches(sum, theDuels) {
 		return nil
 	}
-	s := p.section(width, p.stage.Words.T("figures.duels"))
+	s := p.Section(width, p.stage.Words.T("figures.duels"))
 	const most = 8
 	for i := range sum.Duels[:min(len(sum.Duels), most)] {
 		duel := &sum.Duels[i]
-		s.tally(p.opponent(duel), duel.Tally)
+		s.Tally(p.opponent(duel), duel.Tally)
 	}
-	s.y += 4 * p.by
-	s.note(p.stage.Words.T("figures.duels.about"))
-	return s.done()
+	s.Y += 4 * p.By
+	s.Note(p.stage.Words.T("figures.duels.about"))
+	return s.Done()
 }
 
 // oneIn says of how many people one has such luck, good or bad, by chance; 0 for what is nothing special.
@@ -197,17 +198,17 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if r.Drawn == 0 || !reaches(sum, theRisks) {
 		return nil
 	}
-	s := p.section(width, w.T("figures.risk"))
+	s := p.Section(width, w.T("figures.risk"))
 	expected := w.Decimal(r.Expected)
 	switch n := oneIn(r.Deviation()); {
 	case !reaches(sum, luckyBusts):
-		s.say(w.N("figures.busts.early", r.Busts, "Expected", expected))
+		s.Say(w.N("figures.busts.early", r.Busts, "Expected", expected))
 	case n == 0:
-		s.say(w.N("figures.busts.even", r.Busts, "Expected", expected))
+		s.Say(w.N("figures.busts.even", r.Busts, "Expected", expected))
 	case r.Deviation() > 0:
-		s.say(w.N("figures.busts.many", r.Busts, "Expected", expected, "People", n))
+		s.Say(w.N("figures.busts.many", r.Busts, "Expected", expected, "People", n))
 	default:
-		s.say(w.N("figures.busts.few", r.Busts, "Expected", expected, "People", n))
+		s.Say(w.N("figures.busts.few", r.Busts, "Expected", expected, "People", n))
 	}
 	var best *[statistics.Bins]int
 	if sum.Looked == sum.Games {
@@ -215,13 +216,13 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	}
 	if at, known := statistics.Stops(r.Asked, r.Went); known {
 		if best, both := statistics.Stops(r.Asked, sum.Judged.Best); both && sum.Looked == sum.Games {
-			s.say(w.T("figures.stops.both", "Chance", w.Percent(at), "Best", w.Percent(best)))
+			s.Say(w.T("figures.stops.both", "Chance", w.Percent(at), "Best", w.Percent(best)))
 		} else {
-			s.say(w.T("figures.stops", "Chance", w.Percent(at)))
+			s.Say(w.T("figures.stops", "Chance", w.Percent(at)))
 		}
 	}
-	s.going(r, best)
-	return s.done()
+	plotGoing(s, r, best)
+	return s.Done()
 }
 
 // decisions are what decisions cost, in the games that have been looked back on.
@@ -230,7 +231,7 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	if sum.Looked == 0 {
 		return nil
 	}
-	s := p.section(width, w.T("figures.decisions"))
+	s := p.Section(width, w.T("figures.decisions"))
 	j := &sum.Judged
 	n := float64(sum.Looked)
 	costly := w.Decimal(float64(j.Costly) / n)
@@ -239,22 +240,22 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	}
 	total, causes := hundredths(j.Cost/n, j.Bold/n, j.Timid/n)
 	percent := func(n int) string { return w.Percent(float64(n) / 100) }
-	s.say(w.N("figures.reviewed", sum.Looked, "Cost", percent(total), "Costly", costly))
+	s.Say(w.N("figures.reviewed", sum.Looked, "Cost", percent(total), "Costly", costly))
 	if total > 0 {
-		s.say(w.T("figures.bold", "Bold", percent(causes[0]), "Timid", percent(causes[1]), "Other", percent(causes[2])))
+		s.Say(w.T("figures.bold", "Bold", percent(causes[0]), "Timid", percent(causes[1]), "Other", percent(causes[2])))
 	}
 	if len(sum.Costs) > 0 && reaches(sum, theCosts) {
 		var levels *[bot.Levels]float64
 		if means, known := p.ladder.Means(sum.Parts); known {
 			levels = &means
 		}
-		s.head(w.T("figures.costs"))
-		s.costs(sum.Costs, levels)
-		if !p.chosen.together && (len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil) {
-			s.note(w.T("figures.costs.among"))
+		s.Head(w.T("figures.costs"))
+		plotCosts(s, sum.Costs, levels)
+		if !p.Chosen.together && (len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil) {
+			s.Note(w.T("figures.costs.among"))
 		}
 	}
-	return s.done()
+	return s.Done()
 }
 
 // hundredths are a sum in whole hundredths, and how it is made up: of parts, and of the rest as the last one. They are
@@ -287,28 +288,28 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if sum.Looked == 0 {
 		return nil
 	}
-	s := p.section(width, w.T("figures.luck"))
+	s := p.Section(width, w.T("figures.luck"))
 	mean := sum.Judged.Luck / float64(sum.Looked)
 	luck := w.Percent(math.Abs(mean))
 	switch people := oneIn(sum.LuckDeviation()); {
 	case !reaches(sum, howLucky):
 		switch hundredth := math.Round(100 * mean); {
 		case hundredth > 0:
-			s.say(w.N("figures.luck.few.good", sum.Looked, "Luck", luck))
+			s.Say(w.N("figures.luck.few.good", sum.Looked, "Luck", luck))
 		case hundredth < 0:
-			s.say(w.N("figures.luck.few.bad", sum.Looked, "Luck", luck))
+			s.Say(w.N("figures.luck.few.bad", sum.Looked, "Luck", luck))
 		default:
-			s.say(w.N("figures.luck.few.even", sum.Looked))
+			s.Say(w.N("figures.luck.few.even", sum.Looked))
 		}
 	case people == 0:
-		s.say(w.T("figures.luck.even"))
+		s.Say(w.T("figures.luck.even"))
 	case sum.Judged.Luck > 0:
-		s.say(w.T("figures.luck.good", "Luck", luck, "People", people))
+		s.Say(w.T("figures.luck.good", "Luck", luck, "People", people))
 	default:
-		s.say(w.T("figures.luck.bad", "Luck", luck, "People", people))
+		s.Say(w.T("figures.luck.bad", "Luck", luck, "People", people))
 	}
 	if reaches(sum, theLucks) {
-		s.luck(sum.Lucks)
+		plotLuck(s, sum.Lucks)
 	}
-	return s.done()
+	return s.Done()
 }
