@@ -147,7 +147,7 @@ func (s *Section) Bars(of Bars, about string) {
 		if at%every == 0 {
 			text(one.Label, middle, base+2*by, c.Quiet)
 		}
-		columns = append(columns, Column{left, left + room, one.Says, ""})
+		columns = append(columns, Column{Left: left, Right: left + room, Says: one.Says})
 	}
 	if last := of.First + len(of.All); of.End != "" && last%every == 0 {
 		text(of.End, side+float32(len(of.All))*room, base+2*by, c.Quiet)

@@ -13,9 +13,10 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Column is a part of a chart, from one edge to the other, that can be told of in a line.
+// Column is a part of a chart, as a rule from its upper to its lower edge, that can be told of in a line.
 type Column struct {
 	Left, Right float32
+	Top, Bottom float32 // 0 for the whole height
 	Says        string
 	Game        string // that it opens, "" for none
 }
@@ -94,8 +95,9 @@ func (c *Chart) tell() {
 	if c.chosen >= 0 {
 		one := c.columns[c.chosen]
 		c.line.Text, c.line.Color = one.Says, c.brush.Stage.Colours().Text
-		c.shade.Move(fyne.NewPos(one.Left, 0))
-		c.shade.Resize(fyne.NewSize(one.Right-one.Left, c.tall))
+		top, bottom := c.within(&one)
+		c.shade.Move(fyne.NewPos(one.Left, top))
+		c.shade.Resize(fyne.NewSize(one.Right-one.Left, bottom-top))
 	}
 	widgets.Shrink(c.line, c.size.Width)
 	need := c.line.MinSize()
@@ -106,13 +108,22 @@ func (c *Chart) tell() {
 	canvas.Refresh(c)
 }
 
+// within is where a column begins and ends, from the top.
+func (c *Chart) within(one *Column) (top, bottom float32) {
+	if one.Bottom == 0 {
+		return 0, c.tall
+	}
+	return one.Top, one.Bottom
+}
+
 // near is the column at a place, -1 for none.
 func (c *Chart) near(at fyne.Position) int {
 	if at.Y < 0 || at.Y > c.tall {
 		return -1
 	}
 	for i := range c.columns {
-		if at.X >= c.columns[i].Left && at.X < c.columns[i].Right {
+		one := &c.columns[i]
+		if top, bottom := c.within(one); at.X >= one.Left && at.X < one.Right && at.Y >= top && at.Y < bottom {
 			return i
 		}
 	}

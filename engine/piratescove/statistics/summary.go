@@ -308,13 +308,17 @@ func (c *Calls) add(other *Calls) {
 // against counts the game for the duels with the others at the table, and the rounds at the same island.
 func against(g *Game, seat int, duels ledger.Duels, met map[*ledger.Duel]*Calls) {
 	own := g.Seats[seat].player()
+	var counted []*ledger.Duel // several of the same kind are one duel
 	for i := range g.Seats {
 		other := g.Seats[i].player()
 		duel := duels.With(&own, &other)
 		if i == seat || duel == nil {
 			continue
 		}
-		duels.Count(&own, &other, len(g.Seats))
+		if !slices.Contains(counted, duel) {
+			duels.Count(&own, &other, len(g.Seats))
+			counted = append(counted, duel)
+		}
 		of(met, duel).add(&g.Seats[seat].Met[i])
 	}
 }
@@ -323,10 +327,12 @@ func (s *Seat) player() ledger.Player {
 	return ledger.Player{Name: s.Name, Player: s.Player, Share: s.Share}
 }
 
-// Foes are the ships that the person has sunk or, of Cacafuego, taken.
+// Foes are how many ships the person has sunk. A Cacafuego is only taken.
 func (s *Summary) Foes() (n int) {
-	for _, sunk := range s.Sunk {
-		n += sunk
+	for legend, sunk := range s.Sunk {
+		if legend != int(cove.Cacafuego) {
+			n += sunk
+		}
 	}
 	return n
 }

@@ -46,6 +46,14 @@ func (s *Source) Name(w *words.Words) string { return w.T(names.ID(s.name)) }
 // About says what a source is, for a tooltip.
 func (s *Source) About(w *words.Words) string { return w.T(about.ID(s.name)) }
 
+// Sum is the fame that a source brings, or takes, of numbers by source of the chronicle: below 0 where it was lost.
+func (s *Source) Sum(of []float64) (sum float64) {
+	for _, from := range s.from {
+		sum += of[from]
+	}
+	return sum
+}
+
 // Of is the fame of a seat by source, 0 or more each; from the others together, what was lost is to be taken.
 func Of(seat *chronicle.Seat) (all []int) {
 	for i := range Sources {
