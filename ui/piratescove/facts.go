@@ -10,13 +10,7 @@ import (
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (h *house) facts() (f doors.Facts) {
-	last := h.lastSetup()
-	user := ""
-	for _, seat := range last.Seats {
-		if user == "" && seat.Player == "" {
-			user = seat.Name
-		}
-	}
+	last, user := h.lastSetup(), h.player()
 	if h.own().Setup != nil {
 		f.Last = &start.Last{Seed: last.Seed}
 		for _, seat := range last.Seats {

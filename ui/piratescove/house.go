@@ -46,7 +46,9 @@ func (h *house) Ready() {}
 
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
-	return doors.Rows(h.facts(), own, doors.Calls{Play: h.playLast, Setup: h.showSetup, Gallery: h.showGallery})
+	return doors.Rows(h.facts(), own, doors.Calls{
+		Play: h.playLast, Setup: h.showSetup, Gallery: h.showGallery, Statistics: h.showStatistics,
+	})
 }
 
 // Aids implements [shell.House].

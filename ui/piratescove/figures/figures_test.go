@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/figures"
+	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/figures/figurestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -223,6 +224,19 @@ func TestWinnersAreOthers(t *testing.T) {
 		p := shown(t, stagetest.Small, words.English, games, new([]string))
 		if got := strings.Contains(says(p), "Winners"); got != want {
 			t.Errorf("won by seat %d: %s", place, says(p))
+		}
+	}
+}
+
+// Numbers on bars are legible.
+func TestNumbersOnBarsAreReadable(t *testing.T) {
+	paints := append([]palette.Source{alone}, ranks[:]...)
+	for _, end := range fought {
+		paints = append(paints, end.paint)
+	}
+	for _, paint := range paints {
+		if c := palette.Contrast(paint.Base, paint.On); c < 4.5 {
+			t.Errorf("on %v the contrast is %.1f", paint.Base, c)
 		}
 	}
 }

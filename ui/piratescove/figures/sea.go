@@ -17,13 +17,16 @@ import (
 	"portroyal/ui/words"
 )
 
+// alone is the colour of rounds, and of plunder, without anybody else.
+var alone = palette.Source{Base: palette.Lagoon, On: palette.Ink}
+
 // fought are the ends of fights, with their colours.
 var fought = []struct {
 	name  words.ID
 	paint palette.Source
 	of    func(*statistics.Fights) int
 }{
-	{"cove.figures.fights.won", palette.Source{Base: palette.Gold, On: palette.Ink}, func(f *statistics.Fights) int { return f.Won }},
+	{"cove.figures.fights.won", ranks[0], func(f *statistics.Fights) int { return f.Won }},
 	{"cove.figures.fights.fled", palette.FromTreasures, func(f *statistics.Fights) int { return f.Fled }},
 	{"cove.figures.fights.crippled", palette.FromPlunder, func(f *statistics.Fights) int { return f.Crippled }},
 }
@@ -116,10 +119,10 @@ func (p *Page) islands(sum *statistics.Summary, width float32) fyne.CanvasObject
 	}
 	s := p.Section(width, w.T("cove.figures.islands"))
 	games := float64(sum.Games)
-	favourite, alone, rounds, longest := cove.Tavern, 0, 0, 0.01
+	favourite, quiet, rounds, longest := cove.Tavern, 0, 0, 0.01
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		of := &sum.Calls[island]
-		alone, rounds = alone+of.Alone, rounds+of.Rounds
+		quiet, rounds = quiet+of.Alone, rounds+of.Rounds
 		if of.Rounds > sum.Calls[favourite].Rounds {
 			favourite = island
 		}
@@ -127,7 +130,7 @@ func (p *Page) islands(sum *statistics.Summary, width float32) fyne.CanvasObject
 	}
 	s.Say(w.T("cove.figures.favourite", "Island", terms.Island(w, favourite), "Rounds",
 		w.Decimal(float64(sum.Calls[favourite].Rounds)/games), "All", cove.Rounds))
-	s.Say(w.T("cove.figures.alone", "Share", w.Percent(float64(alone)/math.Max(float64(rounds), 1))))
+	s.Say(w.T("cove.figures.alone", "Share", w.Percent(float64(quiet)/math.Max(float64(rounds), 1))))
 	var rows []stack
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		of := &sum.Calls[island]
@@ -136,7 +139,7 @@ func (p *Page) islands(sum *statistics.Summary, width float32) fyne.CanvasObject
 			name: terms.Island(w, island), beside: each, mark: sum.Rivals.Calls[island] / longest,
 			symbol: func(size float32) *canvas.Image { return pieces.Drawing(p.Stage, "emblems/"+island.String(), size) },
 			shares: []share{
-				{part: float64(of.Alone) / games / longest, paint: palette.Source{Base: palette.Lagoon, On: palette.Ink}},
+				{part: float64(of.Alone) / games / longest, paint: alone},
 				{part: float64(of.Rounds-of.Alone) / games / longest, empty: true},
 			},
 		}
@@ -169,7 +172,7 @@ func (p *Page) plunder(sum *statistics.Summary, width float32) fyne.CanvasObject
 			n     int
 			paint palette.Source
 		}{
-			{"cove.figures.plunder.peace", of.Peaceful, palette.Source{Base: palette.Lagoon, On: palette.Ink}},
+			{"cove.figures.plunder.peace", of.Peaceful, alone},
 			{"cove.figures.plunder.fight", of.Cards - of.Peaceful, palette.FromPlunder},
 		} {
 			text, part := p.part(way.n, of.Cards)

@@ -106,7 +106,10 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 
 // ranks are the colours of places, from the first.
 var ranks = [cove.MaxPlayers]palette.Source{
-	{Base: palette.Gold, On: palette.Ink}, palette.FromTreasures, {Base: palette.Sunset, On: palette.Ink}, palette.FromFlight, palette.FromSinking,
+	{Base: palette.Gold, On: palette.Ink},
+	palette.FromTreasures,
+	{Base: palette.Sunset, On: palette.Ink},
+	palette.FromFlight, palette.FromSinking,
 }
 
 // places are the places by players and by level; nil as long as there are few games.

@@ -1,0 +1,55 @@
+package piratescove
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/piratescove/figures"
+	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
+)
+
+// A game that was played counts at once; the page leads to it and back, and a game of practice says nothing.
+func TestStatistics(t *testing.T) {
+	folder := t.TempDir()
+	b := openBench(t, folder, against(2, 2, 7))
+	texts := func() string { return strings.ReplaceAll(seen.Texts(seen.Top(b.stage.Window.Canvas())), "\u00a0", " ") }
+	b.Press(fyne.KeyT)
+	if _, is := b.Screen().(*figures.Page); !is || !strings.Contains(texts(), "No game has been finished yet") {
+		t.Fatal(texts())
+	}
+	b.Press(fyne.KeyEscape)
+	b.Press(fyne.KeyP)
+	b.playOn(2000)
+	if !b.game.Over() {
+		t.Fatal("the game does not end")
+	}
+	b.Pass(5 * time.Second)
+	b.stage.CloseAll()
+	b.ShowStart()
+	b.Press(fyne.KeyT)
+	if shown := texts(); !strings.Contains(shown, "1 game in") || !strings.Contains(shown, "Where your fame comes from") {
+		t.Fatal(shown)
+	}
+	if _, err := os.Stat(statistics.File(filepath.Join(folder, "games"))); err != nil {
+		t.Error(err)
+	}
+	tiles := seen.All[*widgets.Tile](b.Screen().Content())
+	if len(tiles) == 0 {
+		t.Fatal("no game can be opened")
+	}
+	tiles[0].Tapped(nil)
+	b.Pass(5 * time.Second)
+	if _, is := b.Screen().(*figures.Page); is {
+		t.Error("the game is not opened")
+	}
+	if b.LeaveGame(); !strings.Contains(texts(), "1 game in") {
+		t.Errorf("the way back leads to %s", texts())
+	}
+}
