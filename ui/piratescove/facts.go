@@ -10,7 +10,7 @@ import (
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (h *house) facts() (f doors.Facts) {
-	last, user := h.lastSetup(), h.player()
+	last, user := h.lastSetup(), h.player().Name
 	if h.own().Setup != nil {
 		f.Last = &start.Last{Seed: last.Seed}
 		for _, seat := range last.Seats {

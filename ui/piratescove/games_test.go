@@ -131,3 +131,37 @@ func TestReplay(t *testing.T) {
 		t.Error("the replay does not lead to the end")
 	}
 }
+
+// From any step of a replay a practice game goes on, which counts for nothing; leaving it leads back to the replay.
+func TestPlayingOn(t *testing.T) {
+	b := newBench(t, against(1, 3, 10))
+	b.Press(fyne.KeyReturn)
+	b.playOn(600)
+	b.Pass(3 * time.Second)
+	game := b.game
+	if !game.Over() {
+		t.Fatal("the game is not over")
+	}
+	b.stage.CloseAll()
+	b.sitAgain(game)
+	for range 2 {
+		b.Press(fyne.KeyDown)
+		b.Pass(time.Second)
+	}
+	b.Tap("replay.on")
+	b.Press(fyne.KeyReturn)
+	if b.game == game || !b.game.Practice() {
+		t.Fatal("no practice game goes on")
+	}
+	for i, action := range b.game.Record().Actions[:5] {
+		if action != game.Record().Actions[i] {
+			t.Fatalf("action %d is another one", i)
+		}
+	}
+	b.playOn(4)
+	b.Press(fyne.KeyEscape)
+	b.Tap("menu.leave.replay")
+	if b.game != game || !b.OnScreen() {
+		t.Error("leaving it leads somewhere else")
+	}
+}

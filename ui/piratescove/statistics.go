@@ -5,12 +5,14 @@ import (
 
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/piratescove/figures"
+	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/seating"
 	"portroyal/ui/shell"
 )
 
 // showStatistics shows what all games of the persons at this screen come to. They are counted in the background.
 func (h *house) showStatistics() {
-	page := figures.New(h.stage, h.player(), figures.Calls{
+	page := figures.New(h.stage, h.player().Name, figures.Calls{
 		Open: func(id string) { h.OpenFrom(id, h.toStatistics()) }, Back: h.GoBack, BackTip: h.BackTip(),
 	})
 	h.MoveTo(page)
@@ -38,12 +40,12 @@ func (h *house) toStatistics() *shell.Back {
 	return &shell.Back{ID: "menu.leave.statistics", Go: h.showStatistics}
 }
 
-// player is the person at the screen: the first one of the last set-up, "" for none.
-func (h *house) player() string {
+// player is the person at the screen: the first one of the last set-up, or whom the program takes for one.
+func (h *house) player() memory.Seat {
 	for _, seat := range h.lastSetup().Seats {
 		if seat.Player == "" {
-			return seat.Name
+			return seat
 		}
 	}
-	return ""
+	return seating.Person(h.stage.Words, h.User())
 }

@@ -15,6 +15,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/seating"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -186,7 +187,7 @@ func TestReseated(t *testing.T) {
 			"somebody leaves", seats(ann, ben), seats(ann, with(ben, "captain")), []bool{true, false}, player,
 		},
 	} {
-		got := reseated(c.from, c.taken, c.player)
+		got := seating.Reseated(c.from, c.taken, c.player)
 		if diff := cmp.Diff(seats(c.want...), got); diff != "" {
 			t.Errorf("%s: %s", c.about, diff)
 		}

@@ -1,0 +1,43 @@
+package piratescove
+
+import (
+	"portroyal/engine/piratescove/match"
+	"portroyal/ui/piratescove/setup"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/seating"
+	"portroyal/ui/shell"
+)
+
+// playOn asks who sits where, and begins a practice game with a position of a game that is looked at again. Leaving the
+// practice game leads back to there.
+func (h *house) playOn(game *match.Match, steps int) {
+	position := game.PositionAt(steps)
+	choice := &seating.PlayingOn{
+		Seats: setup.Known(setupOf(game)).Seats, Asked: max(position.Owing(), 0), Teller: terms.Games,
+	}
+	before := h.WayBack()
+	choice.Begin = func(taken []bool) {
+		practice, err := game.PlayOn(steps, seating.Reseated(game.Seats(), taken, h.player()))
+		if err != nil { // a game that has been played can be played again
+			h.stage.Log.Error("practice", "error", err.Error())
+			return
+		}
+		if !h.Hold(practice.Record().ID) {
+			return
+		}
+		h.KeepGame(practice)
+		h.sit(practice, false)
+		h.LeadBack(&shell.Back{ID: "menu.leave.replay", Go: func() {
+			h.lookFrom(game, steps)
+			h.LeadBack(before)
+		}})
+	}
+	choice.Open(h.stage)
+}
+
+// lookFrom lays a game on the table to be looked at from after so many steps.
+func (h *house) lookFrom(game *match.Match, steps int) {
+	h.sitAgain(game)
+	h.onTable.Replay(steps)
+	h.onTable.Start()
+}
