@@ -213,26 +213,32 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	still = slices.Insert(still, 0, widgets.Placed(picture, fyne.Position{}, size))
 	var columns []figures.Column
 	for round := range cove.Rounds + 1 {
-		says, label := words.ID("cove.figures.curve.after"), strconv.Itoa(round+1)
-		switch end := round == cove.Rounds; {
-		case end && len(all) < 3:
-			says = "cove.figures.curve.end.won"
-		case end:
-			says = "cove.figures.curve.end"
-		case len(all) < 3:
-			says = "cove.figures.curve.after.won"
-		}
+		label := strconv.Itoa(round + 1)
 		if round == cove.Rounds {
 			label = w.T("cove.end.curve.last")
 		}
 		x := left + room*float32(round)
-		columns = append(columns, figures.Column{Left: x, Right: x + room, Says: w.T(says, "Round", round+1,
-			"Own", w.Decimal(sum.Own.Fame[round]), "Winners", w.Decimal(sum.Winners.Fame[round]),
-			"Rivals", w.Decimal(sum.Rivals.Fame[round]))})
+		columns = append(columns, figures.Column{Left: x, Right: x + room, Says: p.after(sum, round, len(all) > 2)})
 		text := widgets.Line(label, figures.Small*by, c.Quiet)
 		need := text.MinSize()
 		put(text, across(round)-need.Width/2, base+3*by, need)
 	}
 	s.Chart(base+figures.ScaleHigh*by, w.T("cove.figures.curve.about"), columns, still)
 	return s.Done()
+}
+
+// after says how much fame everybody had after a round, counted from 0, or at the end; of winners only where somebody else
+// has won.
+func (p *Page) after(sum *statistics.Summary, round int, winners bool) string {
+	w := p.Stage.Words
+	own, won, rivals := w.Decimal(sum.Own.Fame[round]), w.Decimal(sum.Winners.Fame[round]), w.Decimal(sum.Rivals.Fame[round])
+	switch end := round == cove.Rounds; {
+	case end && winners:
+		return w.T("cove.figures.curve.end", "Own", own, "Winners", won, "Rivals", rivals)
+	case end:
+		return w.T("cove.figures.curve.end.won", "Own", own, "Rivals", rivals)
+	case winners:
+		return w.T("cove.figures.curve.after", "Round", round+1, "Own", own, "Winners", won, "Rivals", rivals)
+	}
+	return w.T("cove.figures.curve.after.won", "Round", round+1, "Own", own, "Rivals", rivals)
 }

@@ -102,11 +102,11 @@ func (p *Page) sunk(s *figures.Section, sum *statistics.Summary) {
 		s.Y += head
 		s.Put(count, cell*float32(i)+(cell-need.Width)/2, need.Width, need.Height)
 		s.Y -= head
-		tip := words.ID("cove.figures.sunk.legend")
+		tip := w.N("cove.figures.sunk.legend", number, "Legend", terms.Legend(w, legend))
 		if legend == cove.Cacafuego {
-			tip = "cove.figures.sunk.taken"
+			tip = w.N("cove.figures.sunk.taken", number, "Legend", terms.Legend(w, legend))
 		}
-		s.Put(widgets.NewTipped(w.N(tip, number, "Legend", terms.Legend(w, legend))), cell*float32(i), cell, head+need.Height)
+		s.Put(widgets.NewTipped(tip), cell*float32(i), cell, head+need.Height)
 	}
 	s.Y += head + widgets.Title("0", 19*by, c.Text).MinSize().Height + 2*by
 }
