@@ -101,7 +101,7 @@ func TestFilters(t *testing.T) {
 	if players != 59 {
 		t.Errorf("%d games with all numbers of players", players)
 	}
-	if n := choose("Ann", "Bartholomew Longfellow-Montgomery"); n != 12 || p.filter().Players != 0 {
+	if n := choose("Ann", "Bartholomew-Longfellow-Montgomery"); n != 12 || p.filter().Players != 0 {
 		t.Errorf("%+v: %d games", p.filter(), n)
 	}
 	const chooser = 1 // that of whose games comes first
