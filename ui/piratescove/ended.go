@@ -50,7 +50,7 @@ func (h *house) showEnd(game *match.Match) {
 	again.Seed = nil
 	calls := ending.Calls{
 		Again: func() { h.play(again) }, Setup: h.showSetup, Look: h.stage.Close, Start: h.ShowStart,
-		Replay: func() { h.sitAgain(game) },
+		Replay: func() { h.sitAgain(game) }, Review: func() { h.showReview(game, -1, nil) },
 	}
 	if back := h.WayBack(); back != nil {
 		calls.Leads, calls.Start = back.ID, h.LeaveGame

@@ -24,6 +24,7 @@ type house struct {
 	onTable  *table.Table   // its table
 	finished *match.Match   // the one whose end has been saved
 	end      *ending.Ending // while it is shown
+	reviewed reviewed       // of the game that was looked back on last
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }

@@ -49,6 +49,11 @@ const (
 	Kinds = iota
 )
 
+// String is the kind's name.
+func (k Kind) String() string { return kindNames[k] }
+
+var kindNames = [Kinds]string{"outfitting", "steering", "fighting", "ashore", "cards"}
+
 // kinds are the kinds of decisions by phase.
 var kinds = map[cove.Phase]Kind{
 	cove.Outfitting: Outfitting, cove.Navigation: Steering, cove.Boarding: Fighting, cove.Exchange: Fighting,
@@ -108,8 +113,14 @@ const (
 	Blunder              // a great deal
 )
 
-// classes are the costs from which on decisions are of a class, in chances of winning among two players.
-var classes = [...]float64{Fine: 0, Slip: 0.02, Mistake: 0.04, Blunder: 0.08}
+// classes are their names, and the costs from which on decisions are of them, in chances of winning among two players.
+var classes = [...]struct {
+	name string
+	from float64
+}{Fine: {"fine", 0}, Slip: {"slip", 0.02}, Mistake: {"mistake", 0.04}, Blunder: {"blunder", 0.08}}
+
+// String is the class's name.
+func (c Class) String() string { return classes[c].name }
 
 // Limits of what is said about decisions, in chances of winning among two.
 const (
@@ -123,7 +134,7 @@ const (
 func (r *Review) scale() float64 { return 2 / float64(r.Players) }
 
 // From is the cost from which on a decision of this game is of a class, in chances of winning.
-func (r *Review) From(class Class) float64 { return classes[class] * r.scale() }
+func (r *Review) From(class Class) float64 { return classes[class].from * r.scale() }
 
 // Class is the class of a decision.
 func (r *Review) Class(d *Decision) (class Class) {

@@ -6,26 +6,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal/review"
+	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/widgets"
 )
-
-// column are things one below the other, as wide as each other.
-type column struct {
-	all   fyne.Container
-	width float32
-	high  float32
-}
-
-func (c *column) put(object fyne.CanvasObject) {
-	need := fyne.NewSize(c.width, object.MinSize().Height)
-	c.all.Objects = append(c.all.Objects, widgets.Placed(object, fyne.NewPos(0, c.high), need))
-	c.high += need.Height
-}
-
-func (c *column) gap(high float32) { c.high += high }
-
-// fixed is the column as an object of its size.
-func (c *column) fixed() fyne.CanvasObject { return widgets.Fixed(&c.all, c.width, c.high) }
 
 // account are the numbers of the seat, and its dearest decisions and finds below. All of it scrolls together: a small window
 // has little room beside the chart.
@@ -42,12 +25,12 @@ func (p *Page) account(size fyne.Size) fyne.CanvasObject {
 // numbers are a few sentences about the game of the seat, what it is made of, and how well the seat decided.
 func (p *Page) numbers(width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	all := &column{width: width}
+	all := &looksback.Column{Width: width}
 	tell := summary(w, p.review(), p.seat, p.seats[p.seat].Name)
-	all.put(widgets.Paragraph(widgets.Line, tell, 14*by, c.Text, width, 1, fyne.TextAlignLeading))
-	all.gap(6 * by)
-	all.put(p.ledger(width))
-	all.gap(3 * by)
+	all.Put(widgets.Paragraph(widgets.Line, tell, 14*by, c.Text, width, 1, fyne.TextAlignLeading))
+	all.Gap(6 * by)
+	all.Put(p.ledger(width))
+	all.Gap(3 * by)
 	note := w.T("review.adds")
 	if p.review().Together {
 		note = w.T("review.adds.together")
@@ -55,27 +38,27 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 	if p.game.Work.looksAt(p.seat, len(p.seats)) {
 		note = w.T("review.adds.again")
 	}
-	all.put(widgets.Paragraph(widgets.Line, note, 12.5*by, c.Quiet, width, 1, fyne.TextAlignLeading))
-	all.gap(9 * by)
+	all.Put(widgets.Paragraph(widgets.Line, note, 12.5*by, c.Quiet, width, 1, fyne.TextAlignLeading))
+	all.Gap(9 * by)
 	if place := p.place(width); place != nil {
-		all.put(place)
-		all.gap(8 * by)
+		all.Put(place)
+		all.Gap(8 * by)
 	}
-	return all.fixed()
+	return all.Fixed()
 }
 
 // decisions are the dearest decisions of the seat, and its finds.
 func (p *Page) decisions(width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	all := &column{width: width}
+	all := &looksback.Column{Width: width}
 	head := func(title string) {
-		all.put(widgets.OneLine(widgets.BoldLine, title, 15*by, c.Text, width, fyne.TextAlignLeading))
-		all.gap(4 * by)
+		all.Put(widgets.OneLine(widgets.BoldLine, title, 15*by, c.Text, width, fyne.TextAlignLeading))
+		all.Gap(4 * by)
 	}
 	edge := 4 * by // for the shadows of the tiles
 	row := func(d *review.Decision, says telling) {
-		all.put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), p.decision(d, says, width-edge)))
-		all.gap(8 * by)
+		all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), p.decision(d, says, width-edge)))
+		all.Gap(8 * by)
 	}
 	told := p.dearest()
 	switch {
@@ -95,5 +78,5 @@ func (p *Page) decisions(width float32) fyne.CanvasObject {
 			row(d, p.find(d))
 		}
 	}
-	return all.fixed()
+	return all.Fixed()
 }

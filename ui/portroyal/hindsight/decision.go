@@ -1,14 +1,11 @@
 package hindsight
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
-	"portroyal/ui/palette"
+	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -35,9 +32,9 @@ type telling struct {
 // cost tells of a decision that cost something: what was done and what was better, and why.
 func (p *Page) cost(d *review.Decision) telling {
 	w, r := p.stage.Words, p.review()
-	best, played, cost := worths(w, d.Before[d.Seat], d.Cost())
-	tip := w.T("review.class.tip", "Slip", finePoints(w, r.From(review.Slip)),
-		"Mistake", finePoints(w, r.From(review.Mistake)), "Blunder", finePoints(w, r.From(review.Blunder)))
+	best, played, cost := looksback.Worths(w, d.Before[d.Seat], d.Cost())
+	tip := w.T("review.class.tip", "Slip", looksback.FinePoints(w, r.From(review.Slip)),
+		"Mistake", looksback.FinePoints(w, r.From(review.Mistake)), "Blunder", looksback.FinePoints(w, r.From(review.Blunder)))
 	if d.Playouts > 0 {
 		tip += "\n" + w.N("review.looked", d.Playouts)
 	}
@@ -55,7 +52,7 @@ func (p *Page) cost(d *review.Decision) telling {
 // find tells of a decision that few would have taken so well.
 func (p *Page) find(d *review.Decision) telling {
 	w := p.stage.Words
-	played, next, _ := worths(w, d.Before[d.Seat], d.Second)
+	played, next, _ := looksback.Worths(w, d.Before[d.Seat], d.Second)
 	return telling{
 		head: w.T("review.find", "Turn", d.Turn),
 		tip:  w.T("review.find.tip"),
@@ -76,66 +73,28 @@ func (p *Page) led(d *review.Decision) string {
 // decision shows a decision with its position drawn small, and what is said of it. It opens the replay; a plate on it asks
 // the decision again.
 func (p *Page) decision(d *review.Decision, says telling, width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	content := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+	told := looksback.Decision{
+		Head: says.head, Tip: says.tip, Led: says.led,
+		Open: func() {
+			p.chosen.At = -1
+			p.calls.Look(d.Step)
+		},
 	}
-	edge := 8 * by
-	glance := 92 * by
-	left := glance + 2*edge
-	room := width - left - edge
-	y := edge * 0.7
-	line := func(object fyne.CanvasObject) {
-		high := object.MinSize().Height
-		add(object, left, y, room, high)
-		y += high
-	}
-	said := append([]string{says.head}, says.facts...)
-	line(widgets.OneLine(widgets.BoldLine, says.head, 14*by, c.Text, room, fyne.TextAlignLeading))
-	headed := y
 	for _, fact := range says.facts {
-		line(widgets.Paragraph(widgets.Line, fact, 13*by, c.Text, room, 1, fyne.TextAlignLeading))
+		told.Facts = append(told.Facts, looksback.Fact{Text: fact})
 	}
 	if says.why != "" {
-		said = append(said, says.why)
-		line(widgets.Paragraph(widgets.Line, says.why, 12.5*by, c.Quiet, room, 1, fyne.TextAlignLeading))
+		told.Facts = append(told.Facts, looksback.Fact{Text: says.why, Quiet: true})
 	}
-	said = append(said, says.led)
-	var parts []fyne.CanvasObject
-	need, beside := fyne.Size{}, room
-	again := p.stage.Plate(widgets.QuietPlate, "review.again", by, func() { p.calls.Again(d.Step) })
 	if says.retake {
-		need = again.MinSize()
-		beside = room - need.Width - 6*by
+		told.Again = p.stage.Plate(widgets.QuietPlate, "review.again", p.by, func() { p.calls.Again(d.Step) })
 	}
-	after := widgets.Paragraph(widgets.Line, says.led, 12.5*by, c.Quiet, beside, 1, fyne.TextAlignLeading)
-	y += 2 * by
-	tall := max(need.Height, after.MinSize().Height)
-	add(after, left, y+(tall-after.MinSize().Height)/2, beside, after.MinSize().Height)
-	plate := fyne.NewPos(width-edge*0.7-need.Width, y)
-	y += tall + edge*0.5
-	high := max(y, 84*by)
-	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
-	add(sea, edge, edge, glance, high-2*edge)
 	view := p.game.Match.ViewAt(d.Step)
-	p.pictures.Glance(&view, by, fyne.NewPos(edge, edge), fyne.NewSize(glance, high-2*edge), add)
-	frame := canvas.NewRectangle(palette.Fade(palette.Ink, 0))
-	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
-	add(frame, edge, edge, glance, high-2*edge)
-	tile := widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content, func() {
-		p.at = -1
-		p.calls.Look(d.Step)
-	})
-	tile.Enters = true
-	tile.SetToolTip(w.T("review.look.tip"))
-	size := fyne.NewSize(width, high)
-	parts = append(parts, widgets.Placed(tile, fyne.Position{}, size),
-		widgets.Placed(widgets.NewTipped(says.tip), fyne.NewPos(left, 0), fyne.NewSize(room, headed)))
-	if says.retake {
-		parts = append(parts, widgets.Placed(again, plate, need))
+	told.Picture = func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
+		p.pictures.Glance(&view, p.by, at, size, add)
 	}
-	return widgets.Fixed(&fyne.Container{Objects: parts}, width, high)
+	whole, _ := told.Show(p.stage.Stage, width, p.by)
+	return whole
 }
 
 // why is the most decisive reason against what was chosen, or how likely the next card was to end the turn where the coach

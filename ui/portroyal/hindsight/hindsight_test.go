@@ -7,11 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
+	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/words"
 )
 
@@ -85,30 +84,11 @@ func TestSummaryAddsUp(t *testing.T) {
 		r.Result[0] = 0.5 + c.luck - c.own + c.others + c.rest
 		said := summary(w, r, 0, "Ann")
 		for _, part := range []float64{c.luck, c.own, c.others, c.rest} {
-			n := max(whole(part), -whole(part))
+			n := max(looksback.Whole(part), -looksback.Whole(part))
 			told := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return r < '0' || r > '9' }), strconv.Itoa(n))
 			if small := part == c.rest && n < mostUnsaid; small == told && n > 0 {
 				t.Errorf("%d of %+v, told %t: %s", n, c, told, said)
 			}
-		}
-	}
-}
-
-// TestWorthsAddUp: two chances and their difference are shown so that they add up, and a cost that is told is not shown as
-// none.
-func TestWorthsAddUp(t *testing.T) {
-	w := words.In(words.English)
-	for _, c := range []struct {
-		better, by       float64
-		best, other, off string
-	}{
-		{0.671, 0.122, "67%", "55%", "12 percentage points"},
-		{0.224, 0.008, "22.4%", "21.6%", "0.8 percentage points"},
-		{0.300, 0.010, "30.0%", "29.0%", "1 percentage point"},
-		{0.02, 0.03, "2%", "0%", "2 percentage points"},
-	} {
-		if best, other, off := worths(w, c.better, c.by); best != c.best || other != c.other || off != c.off {
-			t.Errorf("%v less %v: %s, %s, %s", c.better, c.by, best, other, off)
 		}
 	}
 }
@@ -194,27 +174,5 @@ func TestWork(t *testing.T) {
 	}
 	if w := Done(&review.Review{}); w.Going() || w.Over() {
 		t.Error("a work that is done goes on")
-	}
-}
-
-// A mark stands where its turn begins; pointing at any part of it means that turn, and not the one before.
-func TestMarksBelongToTheirTurn(t *testing.T) {
-	t.Parallel()
-	chart := plot{
-		page: &Page{by: 1}, left: 40, right: 440, top: 30, bottom: 230, high: 260, low: 360,
-		turns: make([]review.Turn, 40), marked: make([][]*review.Decision, 40), found: make([][]*review.Decision, 40),
-	}
-	chart.marked[7], chart.found[20] = []*review.Decision{{}}, []*review.Decision{{}}
-	for turn := range chart.turns {
-		chart.turns[turn].Chances[0] = 0.4
-		for _, off := range []float32{-8, -1, 0, 1, 8} {
-			got := chart.near(fyne.NewPos(chart.across(turn)+off, chart.up(0.4)))
-			if marked := turn == 7 || turn == 20; marked && got != turn {
-				t.Errorf("at %g beside the mark of turn %d is turn %d", off, turn, got)
-			}
-		}
-	}
-	if got := chart.near(fyne.NewPos(chart.across(7)-3, chart.up(0.9))); got != 6 {
-		t.Errorf("above the mark, before its turn, is turn %d", got)
 	}
 }

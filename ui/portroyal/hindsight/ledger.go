@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/review"
+	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -53,11 +54,11 @@ func (e entry) says(w *words.Words) string {
 	if e.total {
 		return w.Percent(e.to)
 	}
-	return signed(e.change())
+	return looksback.Signed(e.change())
 }
 
 // change is the number of a line that is no total, in hundredths.
-func (e entry) change() int { return whole(e.to) - whole(e.from) }
+func (e entry) change() int { return looksback.Whole(e.to) - looksback.Whole(e.from) }
 
 // fortune says what the cards were to a seat.
 type fortune string
@@ -104,8 +105,8 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 		numbers[e.id] = e.change()
 	}
 	// An estimate that goes beyond 0 or 100 % means no more than that.
-	without := w.Percent(float64(min(max(whole(r.Result[seat])-numbers[luck], 0), 100)) / 100)
-	of, by := even, points(w, numbers[luck])
+	without := w.Percent(float64(min(max(looksback.Whole(r.Result[seat])-numbers[luck], 0), 100)) / 100)
+	of, by := even, looksback.Points(w, numbers[luck])
 	switch {
 	case numbers[luck] > 0:
 		of = lucky
@@ -124,13 +125,13 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 	case r.Players > 1:
 		their, given = took, -given
 	}
-	all = append(all, w.T(saysDecided.ID(their), "Own", points(w, numbers[own]), "Others", given))
+	all = append(all, w.T(saysDecided.ID(their), "Own", looksback.Points(w, numbers[own]), "Others", given))
 	off, came := numbers[rest], better
 	if off < 0 {
 		off, came = -off, worse
 	}
 	if off >= mostUnsaid {
-		all = append(all, w.T(saysTurned.ID(came), "Rest", points(w, off)))
+		all = append(all, w.T(saysTurned.ID(came), "Rest", looksback.Points(w, off)))
 	}
 	return strings.Join(all, " ")
 }

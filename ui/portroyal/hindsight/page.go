@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
+	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
@@ -56,17 +57,16 @@ type Page struct {
 	calls Calls
 	seats seats.Seats
 
-	seat int  // the one that it is about
-	at   int  // the chosen turn of the chart, -1 for none
-	mute bool // the chosen turn is marked, and nothing is told of it before somebody asks
-	whys map[int]hints.Why
+	seat   int              // the one that it is about
+	chosen looksback.Chosen // the turn of the chart
+	whys   map[int]hints.Why
 
 	ladder *statistics.Ladder // what the levels' decisions cost
 
 	by       float32 // how much larger than usual everything is drawn
 	pictures *pieces.Pictures
 	middle   *fyne.Container
-	chart    *chart
+	chart    *looksback.Chart
 	sums     *fyne.Container // the numbers of the seat
 	scroll   *container.Scroll
 	began    func() // shows how far the review has come; nil once it is there
@@ -83,7 +83,8 @@ type shown struct {
 
 // New makes the page, about a seat at first.
 func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
-	p := &Page{stage: s, game: game, calls: calls, seat: seat, at: -1, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
+	p := &Page{stage: s, game: game, calls: calls, seat: seat, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
+	p.chosen.At = -1
 	p.seats = seats.Of(game.Match.Seats(), game.Colours)
 	p.Screen = scenery.NewScreen(s.Stage, p.build)
 	p.follow(game.Work)
@@ -102,12 +103,12 @@ func (p *Page) Choose(step int) {
 	}
 	for i, turn := range r.Turns() {
 		if turn.Step <= step {
-			p.at = i
+			p.chosen.At = i
 		}
 	}
-	p.mute = true
+	p.chosen.Mute = true
 	if p.chart != nil {
-		p.chart.show(p.at, true)
+		p.chart.Update()
 	}
 }
 
@@ -149,7 +150,7 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 		p.calls.Back()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyEnter:
 		if p.chart != nil {
-			p.chart.key(key.Name)
+			p.chart.Typed(key.Name)
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		if p.scroll != nil {
@@ -281,7 +282,7 @@ func (p *Page) told(size fyne.Size) []fyne.CanvasObject {
 	right := max(size.Width*0.41, 380)
 	left := fyne.NewSize(size.Width-right-gap, size.Height)
 	edge := 12 * p.by
-	p.chart = newChart(p, left.SubtractWidthHeight(2*edge, 2*edge))
+	p.chart = looksback.NewChart(p.stage.Stage, p.course(), &p.chosen, left.SubtractWidthHeight(2*edge, 2*edge), p.by)
 	paper := &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
 	}}
@@ -343,40 +344,23 @@ func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
 
 // head is the title, and the seats to choose from.
 func (p *Page) head() fyne.CanvasObject {
-	w, c := p.stage.Words, p.stage.Colours()
-	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("review.title"), 24*p.by)), layout.NewSpacer())
-	if len(p.seats) < 2 {
-		return head
+	var players []string
+	for i := range p.seats {
+		players = append(players, p.seats[i].Name)
 	}
-	var all []*widgets.Pick
-	most := min(150*p.by, p.Size.Width*0.62/float32(len(p.seats))-56*p.by)
-	for seat := range p.seats {
-		face := 30 * p.by
-		name := widgets.BoldLine(p.seats[seat].Name, 14*p.by, c.Text)
-		widgets.Shorten(name, most)
-		content := container.New(layout.NewCustomPaddedHBoxLayout(5*p.by),
-			widgets.Fixed(p.stage.SeatHead(seat, p.seats[seat].Colour, face), face, face), container.NewCenter(name))
-		size := content.MinSize()
-		tip := w.T("review.seat", "Player", p.seats[seat].Name)
-		room := widgets.Fixed(container.NewCenter(content), size.Width+18*p.by, size.Height+6*p.by)
-		all = append(all, widgets.NewPagePick(c, p.by, tip, room).WithToolTip(tip))
+	face := func(seat int, size float32) fyne.CanvasObject {
+		return p.stage.SeatHead(seat, p.seats[seat].Colour, size)
 	}
-	head.Add(container.NewCenter(widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), len(all), p.seat, p.to, all...)))
-	return head
+	return looksback.Head(p.stage.Stage, players, face, p.seat, p.Size.Width, p.by, p.to)
 }
 
 // foot leads back, and says how the numbers are meant.
 func (p *Page) foot() fyne.CanvasObject {
-	w, c := p.stage.Words, p.stage.Colours()
-	back := p.stage.Plate(widgets.PlainPlate, "review.back", p.by, p.calls.Back)
-	room := p.Size.Width - 48*p.by - back.MinSize().Width - 50*p.by
-	text := w.T("review.about")
+	text := p.stage.Words.T("review.about")
 	if view := p.game.Match.View(); view.Options().Together() {
-		text = w.T("review.about.together")
+		text = p.stage.Words.T("review.about.together")
 	}
-	says := widgets.Line(text, 14*p.by, c.Text)
-	widgets.Shrink(says, room)
-	return container.NewHBox(back, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, p.by, 7*p.by, says)))
+	return looksback.Foot(p.stage.Stage, text, p.Size.Width, p.by, p.calls.Back)
 }
 
 // First is the seat that a page about a game begins with: the first person's, or the first one if there is none.

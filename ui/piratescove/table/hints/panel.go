@@ -280,7 +280,7 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 	p.bar(s, choice, lay.Rect(left, y, right-left, 9*by))
 	y += 13 * by
 	if p.advice.Mixed {
-		share := p.telling.share(choice.Share)
+		share := p.telling.Share(choice.Share)
 		write(widgets.Paragraph(widgets.Line, share, 13*by, c.Text, right-left, 1, fyne.TextAlignLeading), left, right-left)
 		y += 2 * by
 	}
@@ -293,7 +293,7 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 			y += by
 		}
 	}
-	p.picture(s, choice.Action, lay.Rect(5*by, 5*by, picture, picture))
+	Picture(p.Stage, s, choice.Action, lay.Rect(5*by, 5*by, picture, picture))
 	return widgets.Fixed(s.Container, width, max(y+3*by, picture+10*by))
 }
 

@@ -4,6 +4,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -24,17 +25,21 @@ var islands = map[cove.Island]string{
 	cove.CrewIsland: "crew", cove.TreasureIsland: "treasure",
 }
 
-// picture shows what a choice is about.
-func (p *Panel) picture(s lay.Sheet, of cove.Action, at lay.Rectangle) {
-	name := "symbols/" + symbols[of.Kind]
+// Pictured names the drawing of what a choice is about.
+func Pictured(of cove.Action) string {
 	switch of.Kind {
 	case cove.Sail:
-		name = "emblems/" + islands[of.Island]
+		return "emblems/" + islands[of.Island]
 	case cove.Fire, cove.Aim, cove.Raise:
-		name = "symbols/" + sections[of.Section]
+		return "symbols/" + sections[of.Section]
 	}
+	return "symbols/" + symbols[of.Kind]
+}
+
+// Picture shows in a place what a choice is about.
+func Picture(s *stage.Stage, sheet lay.Sheet, of cove.Action, at lay.Rectangle) {
 	size := at.W * 0.86
-	drawing := pieces.Drawing(p.Stage, name, size)
+	drawing := pieces.Drawing(s, Pictured(of), size)
 	wide := size * 1.16
-	s.Fit(widgets.OnPaper(p.Stage.Colours(), drawing, size), at.Centred(wide, wide))
+	sheet.Fit(widgets.OnPaper(s.Colours(), drawing, size), at.Centred(wide, wide))
 }

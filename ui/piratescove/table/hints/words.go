@@ -49,8 +49,8 @@ func (t *Telling) tip(of *coach.Choice) string {
 	return strings.Join(append([]string{t.Choice(of.Action)}, t.Reasons(of)...), "\n")
 }
 
-// share is how often the Admiral sails to an island.
-func (t *Telling) share(of float64) string {
+// Share is how often the Admiral sails to an island.
+func (t *Telling) Share(of float64) string {
 	switch {
 	case of < never:
 		return t.Words.T("cove.hint.share.never")

@@ -1,0 +1,52 @@
+package hindsight
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/words"
+)
+
+// TestWorthsAddUp: two chances and their difference are shown so that they add up, and a cost that is told is not shown as
+// none.
+func TestWorthsAddUp(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct {
+		better, by       float64
+		best, other, off string
+	}{
+		{0.671, 0.122, "67%", "55%", "12 percentage points"},
+		{0.224, 0.008, "22.4%", "21.6%", "0.8 percentage points"},
+		{0.300, 0.010, "30.0%", "29.0%", "1 percentage point"},
+		{0.02, 0.03, "2%", "0%", "2 percentage points"},
+	} {
+		if best, other, off := Worths(w, c.better, c.by); best != c.best || other != c.other || off != c.off {
+			t.Errorf("%v less %v: %s, %s, %s", c.better, c.by, best, other, off)
+		}
+	}
+}
+
+// A mark stands where its turn begins; pointing at any part of it means that turn, and not the one before.
+func TestMarksBelongToTheirTurn(t *testing.T) {
+	t.Parallel()
+	chart := plot{
+		course: &Course{Lines: []int{0}}, by: 1, left: 40, right: 440, top: 30, bottom: 230, high: 260, low: 360,
+		turns: make([]Turn, 40),
+	}
+	chart.turns[7].Cost, chart.turns[20].Found = 1, true
+	for turn := range chart.turns {
+		chart.turns[turn].Chances = []float64{0.4}
+	}
+	for turn := range chart.turns {
+		for _, off := range []float32{-8, -1, 0, 1, 8} {
+			got := chart.near(fyne.NewPos(chart.across(turn)+off, chart.up(0.4)))
+			if marked := turn == 7 || turn == 20; marked && got != turn {
+				t.Errorf("at %g beside the mark of turn %d is turn %d", off, turn, got)
+			}
+		}
+	}
+	if got := chart.near(fyne.NewPos(chart.across(7)-3, chart.up(0.9))); got != 6 {
+		t.Errorf("above the mark, before its turn, is turn %d", got)
+	}
+}

@@ -1,0 +1,257 @@
+package hindsight
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/review"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// game is a game of computer players.
+var game = sync.OnceValue(func() *match.Match {
+	setup := match.Setup{Options: cove.Options{Players: 3}, Seed: 5}
+	for _, name := range []string{"Maximiliane von Hohenstaufen", "Ben", "Cem"} {
+		setup.Seats = append(setup.Seats, match.Seat{Name: name, Player: "greedy", Portrait: "pilot"})
+	}
+	m, err := match.New(setup)
+	if err == nil {
+		err = m.Run(context.Background())
+	}
+	if err != nil {
+		panic(err)
+	}
+	return m
+})
+
+// told is a review of the first seat of the game, as if each of its choices had been found to cost more than the last one;
+// of each phase some are told of. It takes no time.
+var told = sync.OnceValue(func() *review.Review {
+	m := game()
+	r := &review.Review{Players: 3, Final: true}
+	r.Result[0] = 1
+	for i, step := range m.Steps() {
+		for _, e := range step.Events {
+			if e.Kind == cove.RoundBegan {
+				chance := 0.2 + 0.05*float64(e.N)
+				r.Rounds = append(r.Rounds, review.Round{
+					Round: int(e.N), Step: i + 1, Chances: review.Shares{chance, (1 - chance) / 2, (1 - chance) / 2},
+				})
+			}
+		}
+	}
+	phases := map[cove.Phase]int{}
+	for i, step := range m.Steps() {
+		view := m.ViewAt(i, 0)
+		legal := view.Legal(nil)
+		if step.By() != 0 || len(legal) < 2 || phases[view.Phase()] > 1 {
+			continue
+		}
+		phases[view.Phase()]++
+		other := legal[0]
+		if other == step.Action {
+			other = legal[1]
+		}
+		n := len(r.Decisions)
+		d := review.Decision{
+			Step: i, Round: view.Round(), Kind: review.Kind(n % review.Kinds), Looked: 3, Twice: true, Mixed: view.Phase() == cove.Navigation,
+			Played: coach.Choice{Action: step.Action, Worth: 0.4, Behind: 0.013 * float64(n+1), BehindError: 0.001},
+			Best: coach.Choice{
+				Action: other, Worth: 0.4 + 0.013*float64(n+1), Share: 0.7,
+				Reasons: []coach.Reason{{Topic: coach.FightFame, Fame: 2.5}, {Topic: coach.Draws, N: 2}},
+			},
+		}
+		if n == 2 {
+			d.Played.Behind, d.Best, d.Mixed = 0, d.Played, false
+			d.Next = coach.Choice{Action: other, Worth: 0.35, Behind: 0.05, BehindError: 0.001}
+		}
+		r.Decisions = append(r.Decisions, d)
+	}
+	r.All = len(r.Decisions)
+	return r
+})
+
+// open shows the page with what is known of the first seat.
+func open(t *testing.T, size fyne.Size, language words.Language, known *review.Review, calls Calls) *Page {
+	t.Helper()
+	s := stagetest.New(t, size, language)
+	s.HighContrast = true // so that no picture has to be drawn
+	p := New(s, Game{Match: game(), Colours: []int{0, 1, 2}, Known: map[int]*review.Review{0: known}}, 0, calls)
+	s.Window.SetContent(p.Content())
+	s.Window.Resize(size)
+	t.Cleanup(p.Leave)
+	return p
+}
+
+// In all languages and sizes every line is inside its sheet, plates and picks are inside the window, and nothing is said in
+// another language's words.
+func TestEverythingFits(t *testing.T) {
+	half := *told()
+	half.Final, half.All = false, 40
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			for _, known := range []*review.Review{told(), &half} {
+				p := open(t, size, language, known, Calls{})
+				name := fmt.Sprintf("%s, %v, final %t", language, size, known.Final)
+				for _, text := range seen.All[*canvas.Text](p.Content()) {
+					from, to := seen.Ink(text)
+					if from.X < 0 || to.X > size.Width || strings.ContainsAny(text.Text, "<[") {
+						t.Errorf("%s: %q extends from %v to %v", name, text.Text, from, to)
+					}
+					if least := 9 * p.by; text.Text != "" && text.TextSize < least {
+						t.Errorf("%s: %q is %v large", name, text.Text, text.TextSize)
+					}
+				}
+				wide := p.scroll.Size().Width
+				for _, tile := range seen.All[*widgets.Tile](p.scroll.Content) {
+					if tile.Size().Width > wide {
+						t.Errorf("%s: a decision is %v wide in %v", name, tile.Size().Width, wide)
+					}
+					texts := seen.All[*canvas.Text](tile)
+					for i, text := range texts {
+						_, to := seen.Ink(text)
+						if to.X > seen.Place(tile).X+tile.Size().Width {
+							t.Errorf("%s: %q runs out of its tile", name, text.Text)
+						}
+						if i > 0 && seen.Place(text).Y <= seen.Place(texts[i-1]).Y {
+							t.Errorf("%s: %q is not below %q", name, text.Text, texts[i-1].Text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// What is said of the whole adds up from what is shown by kind.
+func TestSumsAddUp(t *testing.T) {
+	p := open(t, stagetest.Small, words.English, told(), Calls{})
+	sum, kinds := 0.0, 0
+	for _, line := range seen.Lines(p.sums) {
+		if n, is := strings.CutPrefix(line, "\u2013"); is {
+			cost, err := strconv.ParseFloat(n, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += cost
+			kinds++
+		}
+	}
+	want := fmt.Sprintf("Together they cost %d percentage points", int(math.Round(sum)))
+	if !strings.Contains(p.summary(), want) || kinds < 3 {
+		t.Errorf("%d kinds come to %g, and it says %q", kinds, sum, p.summary())
+	}
+	if !strings.Contains(p.summary(), "The best round was round 12: the chance rose from 80% to 100%.") {
+		t.Errorf("the best round: %q", p.summary())
+	}
+}
+
+// The dearest decisions come first, with what was chosen, what was better and why; a click opens the replay there. What was
+// well found stands below them.
+func TestDecisionsAreTold(t *testing.T) {
+	looked := []int{}
+	p := open(t, stagetest.Small, words.English, told(), Calls{Look: func(step int) { looked = append(looked, step) }})
+	var want []int
+	for _, d := range p.review.Dearest(mostTold) {
+		want = append(want, d.Step)
+		says := strings.Join(strings.Fields(p.tiles[d.Step].AccessibilityLabel()), " ")
+		for _, part := range []string{"Chosen (40%): " + p.named(d, &d.Played), "Better (", p.named(d, &d.Best), "Fame from the fight"} {
+			if !strings.Contains(says, part) && !(d.Mixed && strings.HasPrefix(part, "Fame")) {
+				t.Errorf("%q is not in %q", part, says)
+			}
+		}
+	}
+	finds := p.review.Finds(mostFound)
+	if len(want) != mostTold || len(finds) != 1 || p.tiles[finds[0].Step] == nil {
+		t.Fatalf("%d decisions and %d finds are told of", len(want), len(finds))
+	}
+	for _, step := range want {
+		p.tiles[step].Tapped(nil)
+	}
+	if !slices.Equal(looked, want) {
+		t.Errorf("the tiles lead to %v, not to %v", looked, want)
+	}
+}
+
+// The arrow keys go from round to round, Enter opens the replay at its dearest decision, and Escape leads back.
+func TestKeysAlone(t *testing.T) {
+	looked, back := []int{}, 0
+	p := open(t, stagetest.Small, words.English, told(), Calls{
+		Look: func(step int) { looked = append(looked, step) }, Back: func() { back++ },
+	})
+	press := func(keys ...fyne.KeyName) {
+		for _, key := range keys {
+			p.Typed(&fyne.KeyEvent{Name: key})
+		}
+	}
+	dearest := p.review.Dearest(1)[0]
+	for range max(dearest.Round, 1) {
+		press(fyne.KeyRight)
+	}
+	if label := p.chart.AccessibilityLabel(); !strings.Contains(label, "Round 12\n") || !strings.Contains(label, ": cost ") {
+		t.Errorf("the chart says %q", label)
+	}
+	press(fyne.KeyReturn, fyne.KeyEscape)
+	if !slices.Equal(looked, []int{dearest.Step}) || back != 1 {
+		t.Errorf("the keys lead to %v, and back %d times", looked, back)
+	}
+	p.chosen.At = -1
+	p.Choose(p.review.Rounds[3].Step + 1)
+	if p.chosen.At != 3 || !p.chosen.Mute {
+		t.Errorf("%+v is chosen", p.chosen)
+	}
+}
+
+// More is shown as it is found, with the focus where it was; what is finished is known the next time.
+func TestMoreIsShown(t *testing.T) {
+	half := *told()
+	half.Final, half.All, half.Decisions = false, len(half.Decisions), half.Decisions[:len(half.Decisions)-1]
+	p := open(t, stagetest.Small, words.English, &half, Calls{})
+	going := p.stage.Words.T("review.going", "Done", len(half.Decisions), "All", half.All)
+	if !seen.Says(p.Content(), going) {
+		t.Errorf("%q is not in %s", going, seen.Texts(p.Content()))
+	}
+	second := half.Dearest(2)[1].Step
+	p.stage.Window.Canvas().Focus(p.tiles[second])
+	p.found(told())
+	if p.stage.Window.Canvas().Focused() != fyne.Focusable(p.tiles[second]) {
+		t.Errorf("%T has the focus", p.stage.Window.Canvas().Focused())
+	}
+	if seen.Says(p.Content(), going) || p.tiles[told().Dearest(1)[0].Step] == nil {
+		t.Error("what was found last is not shown")
+	}
+}
+
+// Leaving the page, or turning to another seat, ends the looking.
+func TestLeavingEndsTheLooking(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	s.Inline = false
+	known := map[int]*review.Review{2: told()}
+	p := New(s, Game{Match: game(), Colours: []int{0, 1, 2}, Known: known}, 0, Calls{})
+	p.about(1)
+	p.about(2)
+	if p.review == nil {
+		t.Error("what is known is not shown")
+	}
+	p.about(0)
+	p.Leave()
+	s.Background.Wait()
+	if len(known) != 1 {
+		t.Errorf("%d seats have been looked at to the end", len(known))
+	}
+}
