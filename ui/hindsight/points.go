@@ -52,7 +52,12 @@ func Worths(w *words.Words, better, by float64) (best, other, difference string)
 	if n := Whole(better) - Whole(worse); n > 1 {
 		return w.Percent(better), w.Percent(worse), Points(w, n)
 	}
-	better, worse = math.Round(better*1000)/1000, math.Round(worse*1000)/1000
+	return FineWorths(w, better, worse)
+}
+
+// FineWorths is Worths of two chances, with tenths in any case: where many differences are compared.
+func FineWorths(w *words.Words, better, worse float64) (best, other, difference string) {
+	better, worse = math.Round(min(max(better, 0), 1)*1000)/1000, math.Round(min(max(worse, 0), 1)*1000)/1000
 	text := func(chance float64) string { return w.T("percent", "Number", w.Decimal(100*chance)) }
 	return text(better), text(worse), FinePoints(w, better-worse)
 }

@@ -1,6 +1,9 @@
 package piratescove
 
 import (
+	"slices"
+
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
 	"portroyal/ui/piratescove/hindsight"
@@ -10,9 +13,10 @@ import (
 
 // reviewed is what has been found out about one game, by seat: the one that was looked back on last.
 type reviewed struct {
-	id    string
-	known map[int]*review.Review
-	seat  int // that the page was about
+	id      string
+	actions []cove.Action // of the game, which can be taken back and end in another way
+	known   map[int]*review.Review
+	seat    int // that the page was about
 }
 
 // reviewOverlay is the name of the overlay with the review of a game.
@@ -25,8 +29,10 @@ func (h *house) ShowReview() { h.showReview(h.game, -1, h.LeaveGame) }
 // back; nil leads to what is under it.
 func (h *house) showReview(game *match.Match, step int, back func()) {
 	on := &h.reviewed
-	if id := game.Record().ID; on.id != id {
-		*on = reviewed{id: id, known: map[int]*review.Review{}, seat: hindsight.First(game)}
+	if of := game.Record(); on.id != of.ID || !slices.Equal(on.actions, of.Actions) {
+		*on = reviewed{
+			id: of.ID, actions: slices.Clone(of.Actions), known: map[int]*review.Review{}, seat: hindsight.First(game),
+		}
 	}
 	leads := back
 	if leads == nil {

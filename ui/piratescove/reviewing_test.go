@@ -1,6 +1,7 @@
 package piratescove
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -28,7 +29,9 @@ func (b *bench) review(game *match.Match) (step int) {
 			Step: i, Round: 1, Looked: len(legal), Twice: true, Best: coach.Choice{Action: legal[0], Worth: 0.5},
 			Played: coach.Choice{Action: each.Action, Worth: 0.3, Behind: 0.2},
 		}}
-		b.house.reviewed = reviewed{id: game.Record().ID, known: map[int]*review.Review{0: r}}
+		b.house.reviewed = reviewed{
+			id: game.Record().ID, actions: slices.Clone(game.Record().Actions), known: map[int]*review.Review{0: r},
+		}
 		return i
 	}
 	b.T.Fatal("nothing was decided")

@@ -79,7 +79,7 @@ func (p *Page) tells(of marks, at int) (head string, lines []string) {
 	lines = append(lines, w.T("review.turn.chance", "Player", p.names[p.seat],
 		"Before", w.Percent(r.Rounds[at].Chances[p.seat]), "After", w.Percent(after[p.seat])))
 	for _, d := range of.cost[at] {
-		_, _, cost := looksback.Worths(w, d.Best.Worth, d.Cost())
+		_, _, cost := looksback.FineWorths(w, d.Best.Worth, d.Best.Worth-d.Cost())
 		lines = append(lines, w.T("review.turn.cost", "Choice", w.Quoted(p.named(d, &d.Played)), "Change", cost))
 	}
 	for _, d := range of.found[at] {

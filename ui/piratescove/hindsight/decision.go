@@ -30,7 +30,7 @@ func (p *Page) named(d *review.Decision, choice *coach.Choice) string {
 // cost tells of a decision that cost something: what was done and what was better, and what speaks for each.
 func (p *Page) cost(d *review.Decision) looksback.Decision {
 	w, r := p.stage.Words, p.review
-	best, played, cost := looksback.Worths(w, d.Best.Worth, d.Cost())
+	best, played, cost := looksback.FineWorths(w, d.Best.Worth, d.Best.Worth-d.Cost())
 	fine := func(class review.Class) string { return looksback.FinePoints(w, r.From(class)) }
 	says := looksback.Decision{
 		Head: w.T("cove.review.decision", "Round", d.Round, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost),
@@ -55,7 +55,7 @@ func (p *Page) cost(d *review.Decision) looksback.Decision {
 // find tells of a decision that few would have taken so well.
 func (p *Page) find(d *review.Decision) looksback.Decision {
 	w := p.stage.Words
-	played, next, _ := looksback.Worths(w, d.Played.Worth, d.Lead())
+	played, next, _ := looksback.FineWorths(w, d.Played.Worth, d.Played.Worth-d.Lead())
 	says := looksback.Decision{
 		Head: w.T("cove.review.find", "Round", d.Round), Tip: w.T("review.find.tip") + "\n" + p.margin(&d.Next),
 		Led: p.led(d), Open: p.opens(d), Picture: p.pictured(&d.Played, &d.Played),
