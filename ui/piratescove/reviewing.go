@@ -7,7 +7,6 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
 	"portroyal/ui/piratescove/hindsight"
-	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 )
 
@@ -43,7 +42,7 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 		of.Colours, of.Portraits = append(of.Colours, seat.Colour), append(of.Portraits, seat.Portrait)
 	}
 	page := hindsight.New(h.stage, of, on.seat, hindsight.Calls{
-		Look: func(step int) { h.lookAgain(game, step, back) }, Back: leads,
+		Look: func(step int) { h.lookAgain(game, step) }, Back: leads,
 	})
 	if step >= 0 {
 		page.Choose(step)
@@ -59,14 +58,8 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 	})
 }
 
-// lookAgain shows the replay of a game at a step, from where leaving leads to the review again. back is the way from that.
-func (h *house) lookAgain(game *match.Match, step int, back func()) {
-	before := h.WayBack()
+// lookAgain shows the replay of a game at a step; the plate for its review leads back.
+func (h *house) lookAgain(game *match.Match, step int) {
 	h.stage.CloseAll()
 	h.lookFrom(game, step)
-	h.LeadBack(&shell.Back{ID: "cove.leave.review", Go: func() {
-		h.lookFrom(game, step)
-		h.LeadBack(before)
-		h.showReview(game, step, back)
-	}})
 }

@@ -165,11 +165,14 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 // layPlates lays out plates at the right end of a room, and returns where they begin.
 func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
 	gap := 8 * by
-	most := room.W * 0.66
+	most, least := room.W*0.66, 120*by
+	if t.replay != nil { // most of them have only a sign
+		least = 48 * by
+	}
 	var total float32
 	wide := make([]float32, len(plates))
 	for i, plate := range plates {
-		wide[i] = min(max(plate.MinSize().Width, 120*by), 300*by)
+		wide[i] = min(max(plate.MinSize().Width, least), 300*by)
 		total += wide[i] + gap
 	}
 	x := room.X + room.W

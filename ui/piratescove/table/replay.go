@@ -150,6 +150,9 @@ func (r *replay) plates() (all []*widgets.Plate) {
 	sign("replay.forward", "replay.forward.tip", r.forward)
 	sign("replay.turn.forward", "cove.replay.round.on.tip", func() { r.toRound(1) })
 	sign("replay.last", "replay.last.tip", func() { r.goTo(r.end) })
+	if t.calls.Review != nil && t.match.Over() {
+		add(widgets.PlainPlate, "replay.review", func() { t.calls.Review(r.at) })
+	}
 	if t.calls.PlayOn != nil && r.at < r.end {
 		add(widgets.PlainPlate, "replay.on", func() { t.calls.PlayOn(r.at) })
 	}

@@ -31,6 +31,7 @@ type Calls struct {
 
 	Played func()                // something was decided, taken back or done again
 	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
+	Review func(steps int)       // the player wants the review of a game that is over, at this step; nil for no plate
 	PlayOn func(steps int)       // the player wants to play on from this step of a replay; nil for no plate
 	Stuck  func()                // the player wants to take back something that cannot be taken back
 	Ask    func(entry.Entry)     // the player asks what the rules say about something
