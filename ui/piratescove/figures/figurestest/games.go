@@ -33,7 +33,7 @@ func Games(n int) (games []statistics.Game) {
 			})
 		}
 		if i%5 == 0 {
-			g.Seats = append(g.Seats, statistics.Seat{Name: fmt.Sprint("Bartholomew-Longfellow-Montgomery")})
+			g.Seats = append(g.Seats, statistics.Seat{Name: "Bartholomew-Longfellow-Montgomery"})
 		}
 		sail(&g, dice)
 		for seat := range g.Seats {
