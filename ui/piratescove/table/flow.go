@@ -7,6 +7,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/sound"
 )
 
@@ -118,7 +119,6 @@ func (t *Table) findAsked() {
 	if t.together() && t.viewer >= 0 && t.viewer != seat {
 		t.hide()
 	}
-	before := t.asked
 	t.asked, t.skipping = seat, false
 	if t.together() && t.viewer != seat && (secret(&view) || t.eyes.calls == seat) {
 		t.hands = seat
@@ -127,7 +127,7 @@ func (t *Table) findAsked() {
 		t.look()
 	}
 	t.asks.Follow(view, legal)
-	t.guard.watch(t, before)
+	t.guard.watch(t)
 	t.lookAhead(&view)
 	if t.acts >= 0 && t.acts != seat {
 		t.stage.Play(sound.Turn)
@@ -207,7 +207,8 @@ func (t *Table) decide(action cove.Action) {
 		t.eyes.calls = -1
 	}
 	t.asked = -1
-	t.cursor.Kind = 0
+	t.cursor = board.Spot{}
+	t.guard.hold(t, doubleClick) // what comes up under the pointer is not meant
 	t.play(action)
 }
 

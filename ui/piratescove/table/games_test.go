@@ -30,23 +30,38 @@ type sat struct {
 // sit lays a new game on a table.
 func sit(t testing.TB, size fyne.Size, language words.Language, persons, players int, seed uint64) *sat {
 	t.Helper()
-	at := stagetest.New(t, size.Max(stagetest.Small), language)
-	at.Settings.Speed = settings.SpeedInstant
+	return sitAt(t, size, language, newMatch(t, persons, players, seed))
+}
+
+// newMatch is a new game between so many persons, who sit first, and computer players.
+func newMatch(t testing.TB, persons, players int, seed uint64) *match.Match {
+	t.Helper()
 	var seats []record.Seat
-	var shown []board.Seat
 	for i := range players {
-		name := fmt.Sprintf("Player %d", i+1)
-		player := "random"
+		seat := record.Seat{Name: fmt.Sprintf("Player %d", i+1), Player: "random", Colour: i, Portrait: "person"}
 		if i < persons {
-			player = ""
+			seat.Player = ""
 		}
-		seats = append(seats, record.Seat{Name: name, Player: player, Colour: i, Portrait: "person"})
-		shown = append(shown, board.Seat{Name: name, Person: i < persons, Player: player, Colour: i, Portrait: "person"})
+		seats = append(seats, seat)
 	}
 	options := cove.Options{Players: uint8(players), OneGuard: seed%2 == 1}
 	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
+	}
+	return m
+}
+
+// sitAt lays a game on a table.
+func sitAt(t testing.TB, size fyne.Size, language words.Language, m *match.Match) *sat {
+	t.Helper()
+	at := stagetest.New(t, size.Max(stagetest.Small), language)
+	at.Settings.Speed = settings.SpeedInstant
+	var shown []board.Seat
+	for _, seat := range m.Seats() {
+		shown = append(shown, board.Seat{
+			Name: seat.Name, Person: seat.Player == "", Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
 	}
 	s := &sat{match: m}
 	ground := board.NewGround(at)

@@ -14,23 +14,18 @@ const (
 
 // guard keeps slips of the hand from deciding.
 type guard struct {
-	asked question
+	asked decision
 	ready time.Time // earlier presses are ignored
 	since time.Time // when the question came up, or was pressed last
 }
 
-// question tells one decision from another.
-type question struct {
-	seat, steps int
-}
-
 // watch gives a person time to see that there is another question.
-func (g *guard) watch(t *Table, before int) {
-	now := question{t.asked, len(t.match.Steps())}
+func (g *guard) watch(t *Table) {
+	now := t.decisionNow()
 	if now == g.asked {
 		return
 	}
-	if own := before == t.asked && g.asked.seat == t.asked && now.steps == g.asked.steps+1; own {
+	if own := g.asked.seat == now.seat && g.asked.steps > 0 && now.steps == g.asked.steps+1; own {
 		g.asked = now // the next part of the same decision
 		g.hold(t, doubleClick)
 		return
@@ -42,6 +37,12 @@ func (g *guard) watch(t *Table, before int) {
 			t.build()
 		}
 	})
+}
+
+// taken gives a person who has just taken the screen time to see what they are asked.
+func (g *guard) taken(t *Table) {
+	g.since = t.stage.Time()
+	g.hold(t, newQuestion)
 }
 
 // hold ignores presses for a time.

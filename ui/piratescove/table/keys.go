@@ -55,7 +55,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	}
 	q := t.question()
 	if len(q.Options) == 0 {
-		t.skip()
+		t.press(t.skip)
 		return
 	}
 	t.typedAnswer(key, q.Options)
@@ -74,6 +74,10 @@ func (t *Table) typedAtHandOver(key *fyne.KeyEvent) {
 
 // typedAnswer presses an option, or moves the cursor among them.
 func (t *Table) typedAnswer(key *fyne.KeyEvent, options []ask.Option) {
+	if key.Name == fyne.KeySpace && t.cursor.Kind != board.Nowhere {
+		t.tapped(t.cursor)
+		return
+	}
 	for _, option := range options {
 		if slices.Contains(option.Keys, key.Name) && option.Do != nil {
 			t.press(option.Do)
@@ -92,9 +96,6 @@ func (t *Table) typedAnswer(key *fyne.KeyEvent, options []ask.Option) {
 		t.walk(1, options)
 	case fyne.KeyLeft, fyne.KeyUp:
 		t.walk(-1, options)
-	case fyne.KeySpace:
-		spot := t.cursor
-		t.tapped(spot)
 	}
 }
 

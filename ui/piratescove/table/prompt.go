@@ -157,7 +157,7 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	case t.over():
 		quiet("cove.table.result", t.calls.Over)
 	case t.hands < 0 && !t.skipping:
-		quiet("cove.table.skip", t.skip)
+		quiet("cove.table.skip", func() { t.press(t.skip) })
 	}
 	return all
 }

@@ -67,22 +67,25 @@ type Asker struct {
 	target  cove.Target
 	section cove.Section
 	aimed   bool // target and section have been chosen
+	fired   bool // at that in the salvo before
 	volley  cove.VolleyCards
+	dropped bool // since the question came up
 
 	outlook *chances.Outlook // how the fight ends; nil while it is not known
 }
 
 // Follow takes the state in which a seat is asked. A question that has only begun is dropped when another one comes up.
 func (a *Asker) Follow(view cove.View, legal []cove.Action) {
-	same := a.view.Phase() == view.Phase() && a.seat == view.Seat() && slices.Equal(a.legal, legal)
-	aims := a.view.Phase() == view.Phase() && a.seat == view.Seat() && a.aimed
+	alike := a.view.Phase() == view.Phase() && a.seat == view.Seat()
+	same := alike && !a.dropped && slices.Equal(a.legal, legal)
+	aims := alike && (a.aimed || a.fired)
 	target, section := a.target, a.section
 	a.view, a.legal, a.seat = view, legal, view.Seat()
 	if same {
 		return
 	}
 	a.Drop()
-	a.outlook = nil
+	a.dropped, a.fired, a.outlook = false, false, nil
 	switch view.Phase() {
 	case cove.Exchange, cove.Aiming:
 		a.preset(target, section, aims)
@@ -91,6 +94,7 @@ func (a *Asker) Follow(view cove.View, legal []cove.Action) {
 
 // Drop takes back whatever has been begun.
 func (a *Asker) Drop() {
+	a.dropped = true
 	a.card, a.steps, a.island, a.volley, a.aimed = cove.NoCard, [cove.Sections]uint8{}, cove.NoIsland, 0, false
 }
 
@@ -153,6 +157,7 @@ func (a *Asker) name(seat int) string { return a.Names[seat] }
 // act makes a handler that gives an answer.
 func (a *Asker) act(action cove.Action) func() {
 	return func() {
+		a.fired = a.aimed
 		a.Drop()
 		a.Act(action)
 	}

@@ -212,9 +212,14 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 	if can && mark.Tip != "" {
 		tip = mark.Tip
 	}
+	pressed := spot
+	if !can && (spot.Kind == Treasure || spot.Kind == Foe) { // it covers a part of its island
+		pressed = Spot{Kind: Island, Island: spot.Island}
+		_, can = b.shown.Marks[pressed]
+	}
 	below := b.calls.Miss
 	if can {
-		below = func() { b.calls.Tap(spot) }
+		below = func() { b.calls.Tap(pressed) }
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
 	if b.thing(spot) != (pieces.Thing{}) {

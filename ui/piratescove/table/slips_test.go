@@ -1,0 +1,213 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// types types a key at a table that nobody has touched for a while.
+func (s *sat) types(key fyne.KeyName) {
+	s.Pass(2 * time.Second)
+	s.Typed(&fyne.KeyEvent{Name: key})
+}
+
+// canRaise reports whether the first person can raise a section, and attach a mastercraft, on a visit to its island.
+func canRaise(p *cove.Position) bool {
+	if !first(p, cove.Visits) || !p.HasCard(0, cove.Mastercraft) {
+		return false
+	}
+	legal := p.Legal(0, nil)
+	raises := 0
+	for _, action := range legal {
+		if action.Kind == cove.Raise {
+			raises++
+		}
+	}
+	return raises == 1
+}
+
+// The space bar presses what the keyboard's cursor is at, and nothing where it is nowhere.
+func TestSpacePressesWhatTheCursorIsAt(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.AfterTreasure) && len(p.Legal(0, nil)) > 1
+	})
+	before := len(s.match.Steps())
+	s.types(fyne.KeySpace)
+	if got := len(s.match.Steps()); got != before {
+		t.Errorf("the space bar alone has decided %q", s.match.Steps()[before].Action)
+	}
+	s = sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, canRaise)
+	steps := len(s.match.Steps())
+	for range 20 {
+		if s.cursor.Kind == board.Hand {
+			break
+		}
+		s.types(fyne.KeyRight)
+	}
+	if s.cursor != (board.Spot{Kind: board.Hand, Card: cove.Mastercraft}) {
+		t.Fatalf("the cursor is at %+v", s.cursor)
+	}
+	s.types(fyne.KeySpace)
+	if len(s.match.Steps()) != steps {
+		t.Errorf("with the cursor at a card the space bar has decided %q", s.match.Steps()[steps].Action)
+	}
+}
+
+// The second click of a double click, and a key that is held down, decide nothing, and skip nothing either.
+func TestASecondPressDecidesNothing(t *testing.T) {
+	for name, press := range map[string]func(s *sat){
+		"click": func(s *sat) {
+			plates := s.Table.plates(ptr(s.question()))
+			plates[len(plates)-1].Tapped(nil)
+		},
+		"key": func(s *sat) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+	} {
+		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+			return first(p, cove.Exchange) && p.Legal(0, nil)[0].Kind == cove.Fire
+		})
+		s.At.Settings.Speed = settings.SpeedNormal
+		s.types(fyne.Key1)
+		s.Pass(time.Second)
+		steps := len(s.match.Steps())
+		press(s)
+		if len(s.match.Steps()) == steps {
+			t.Fatalf("%s: no shot was fired", name)
+		}
+		s.Pass(200 * time.Millisecond)
+		press(s)
+		if !s.busy || s.skipping {
+			t.Errorf("%s: the second press skips what follows", name)
+		}
+	}
+}
+
+func ptr[T any](of T) *T { return &of }
+
+// Who takes the screen and presses twice has not decided.
+func TestTakingTheScreenTwiceDecidesNothing(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 2, 3, 4)
+	s.Pass(2 * time.Second)
+	steps := len(s.match.Steps())
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if s.viewer != 0 {
+		t.Fatalf("the screen is %d's", s.viewer)
+	}
+	for range 4 { // and keeps pressing
+		s.Pass(200 * time.Millisecond)
+		s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	if len(s.match.Steps()) != steps {
+		t.Errorf("%q has been decided", s.match.Steps()[steps].Action)
+	}
+	s.Pass(time.Second)
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(s.match.Steps()) == steps {
+		t.Error("nothing is decided any more")
+	}
+}
+
+// While all choose at the same time, a choice that another makes meanwhile does not make the question a new one.
+func TestComputersThatChooseMeanwhileDisturbNobody(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 2, players: 4}, func(p *cove.Position) bool {
+		return first(p, cove.Navigation) && p.Owes(1)
+	})
+	s.seats[1].Person = false // a computer player, who has thought until now
+	s.open()
+	s.look()
+	s.Table.settle()
+	s.types(fyne.Key2)
+	s.Pass(2 * time.Second)
+	other := s.match.View(1)
+	s.Table.play(other.Legal(nil)[0])
+	if s.guard.waits(s.Table) {
+		t.Error("the plates wait again")
+	}
+	steps := len(s.match.Steps())
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(s.match.Steps()) == steps {
+		t.Error("the choice is ignored")
+	}
+}
+
+// The next part of a decision, such as another purchase, is there at once, but for the second click of a double click.
+func TestThePartsOfAVisitFollowOneAnother(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Visits) && p.CanBuy(0) && p.Ship(0).Doubloons >= 6 && p.Ship(0).Parrot == cove.NoCard
+	})
+	s.types(fyne.KeyB)
+	steps := len(s.match.Steps())
+	if s.guard.waits(s.Table) {
+		t.Error("the plates wait as for another question")
+	}
+	s.Pass(200 * time.Millisecond)
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyB})
+	if len(s.match.Steps()) != steps {
+		t.Error("a double click buys two cards")
+	}
+	s.Pass(400 * time.Millisecond)
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyB})
+	if len(s.match.Steps()) == steps {
+		t.Error("another purchase is ignored")
+	}
+}
+
+// A black ship that was fired at is aimed at in the next exchange as well: Enter is enough, and so it is if there is nothing
+// else to aim at.
+func TestTheAimIsHeld(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Exchange) && len(p.Legal(0, nil)) == 2 && p.HullLeft(cove.FirstBlack) > 3 && p.Ship(0).Places[cove.Hull] > 4
+	})
+	for salvo := range 2 {
+		if s.view.Phase() != cove.Exchange {
+			t.Fatal("the fight is over")
+		}
+		steps := len(s.match.Steps())
+		s.types(fyne.KeyReturn)
+		if len(s.match.Steps()) == steps {
+			t.Errorf("salvo %d has to be aimed", salvo+1)
+		}
+		s.Pass(time.Second)
+	}
+}
+
+// A treasure card and a black ship at an island are pressed like the island, where that can be chosen.
+func TestWhatIsAtAnIslandChoosesIt(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Navigation) && p.Open(cove.CrewIsland) != 0
+	})
+	s.Pass(2 * time.Second)
+	cell := s.board.Cell(cove.CrewIsland)
+	x, y := cell.X+cell.W*0.77, cell.Y+cell.H*0.48
+	takers := seen.Takers(s.Content())
+	slices.Reverse(takers)
+	for _, taker := range takers {
+		if taker.Has(fyne.NewPos(x, y)) {
+			test.Tap(taker.Object.(fyne.Tappable))
+			break
+		}
+	}
+	if at := s.chosenIsland(); at != cove.CrewIsland {
+		t.Errorf("%s is chosen", at)
+	}
+}
+
+// chosenIsland is the island that has been chosen and can be confirmed.
+func (s *sat) chosenIsland() cove.Island {
+	for spot, mark := range s.shown(ptr(s.question())).Marks {
+		if mark.Chosen {
+			return spot.Island
+		}
+	}
+	return cove.NoIsland
+}
