@@ -113,9 +113,9 @@ func (t *Table) told(b *beat) string {
 func (b *beat) actor() int {
 	switch e := b.lead(); e.Kind {
 	case cove.RoundBegan, cove.FightBegan, cove.FightEnded, cove.BlackMoved, cove.BlackCame, cove.Sailed, cove.Outfitted,
-		cove.Recovered:
+		cove.Recovered, cove.Rolled:
 		return -1
-	case cove.ShipHit, cove.Sunk:
+	case cove.ShipHit, cove.Sunk, cove.RolledOff:
 		if e.Ship.Player() {
 			return int(e.Ship)
 		}

@@ -19,33 +19,39 @@ type log struct {
 	panel fyne.CanvasObject
 	wide  float32
 	by    float32
+	fits  int // so many lines have their heights in the list
 }
 
 // line is one of them: an event, or all dice of a salvo.
 type line struct {
 	events []cove.Event
+	seat   int  // of which it tells, -1 for none
 	head   bool // a round begins
 }
 
 // add adds events as they have been seen.
 func (l *log) add(events []cove.Event) {
 	for _, e := range events {
-		if e.Kind == cove.Rolled {
-			if n := len(l.lines); n > 0 && l.lines[n-1].events[0].Kind == cove.Rolled {
-				l.lines[n-1].events = append(l.lines[n-1].events, e)
-				continue
-			}
+		n := len(l.lines)
+		if e.Kind == cove.Rolled && n > 0 && l.lines[n-1].events[0].Kind == cove.Rolled {
+			l.lines[n-1].events = append(l.lines[n-1].events, e)
+			l.fits = min(l.fits, n-1)
+			continue
 		}
 		if e.Kind == cove.BlackMoved || e.Kind == cove.NoEvent || e.Kind == cove.TreasureShown {
 			continue // the chart shows it
 		}
-		l.lines = append(l.lines, line{events: []cove.Event{e}, head: e.Kind == cove.RoundBegan})
+		of := line{events: []cove.Event{e}, seat: (&beat{events: []cove.Event{e}}).actor(), head: e.Kind == cove.RoundBegan}
+		if n > 0 && (e.Kind == cove.Rolled || e.Kind == cove.MapRolled) { // the dice of who fired, or played the map
+			of.seat = l.lines[n-1].seat
+		}
+		l.lines = append(l.lines, of)
 	}
 }
 
 // recall is the log up to the step that is shown.
 func (l *log) recall(t *Table) {
-	l.lines = nil
+	l.lines, l.fits = nil, 0
 	for _, step := range t.match.Steps()[:t.steps()] {
 		for _, b := range beats(step.Events, t.logEyes()) {
 			l.add(b.events)
@@ -91,19 +97,16 @@ func (l *log) text(t *Table, i int) string {
 func (l *log) lay(t *Table, at lay.Rectangle) fyne.CanvasObject {
 	by := t.growth()
 	if l.list == nil || l.wide != at.W || l.by != by {
-		l.wide, l.by = at.W, by
+		l.wide, l.by, l.fits = at.W, by, 0
 		l.list = widgets.NewRows(
 			func() int { return len(l.lines) },
 			func() fyne.CanvasObject { return container.NewWithoutLayout() },
 			func(id widget.ListItemID, object fyne.CanvasObject) { l.row(t, id, object.(*fyne.Container)) },
 		)
 		l.panel = widgets.NewPanel(t.stage.Colours(), 6, l.list)
-		for i := range l.lines {
-			l.list.SetItemHeight(i, l.high(t, i))
-		}
 	}
-	for i := max(0, len(l.lines)-40); i < len(l.lines); i++ {
-		l.list.SetItemHeight(i, l.high(t, i))
+	for ; l.fits < len(l.lines); l.fits++ {
+		l.list.SetItemHeight(l.fits, l.high(t, l.fits))
 	}
 	l.list.Refresh()
 	at.Put(l.panel)
@@ -139,7 +142,7 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 		row.Refresh()
 		return
 	}
-	if seat := (&beat{events: l.lines[i].events}).actor(); seat >= 0 && seat < len(t.seats) {
+	if seat := l.lines[i].seat; seat >= 0 && seat < len(t.seats) {
 		dot := canvas.NewCircle(t.seats[seat].Paint())
 		dot.StrokeColor, dot.StrokeWidth = c.Edge, 1
 		lay.Rect(1, 5*l.by, 8*l.by, 8*l.by).Put(dot)
