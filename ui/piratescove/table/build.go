@@ -80,6 +80,9 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 		if t.present.Fight.Island == cove.NoIsland {
 			t.fight.Title = t.stage.Words.T("cove.fight.tie")
 		}
+		if t.fight.Said != "" { // the language may be another by now
+			t.fight.Said = t.hits()
+		}
 		s.Fight = &t.fight
 	}
 	if t.asked >= 0 && t.view.Phase() == cove.Navigation && t.stage.Settings.ShowChance {

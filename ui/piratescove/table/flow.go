@@ -78,7 +78,6 @@ func (t *Table) settle() {
 	t.asked = -1
 	switch {
 	case t.replay != nil:
-		t.build()
 		t.replay.goOn()
 		return
 	case t.match.Over():

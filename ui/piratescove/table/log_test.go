@@ -22,7 +22,8 @@ func TestTheLogMarksWhoRolled(t *testing.T) {
 	var l log
 	l.add([]cove.Event{
 		{Kind: cove.Fired, Ship: 2, Seat: 2, Target: 1, N: 2},
-		{Kind: cove.Rolled, N: 5, Hit: true}, {Kind: cove.Rolled, N: 2},
+		{Kind: cove.Rolled, N: 5, Hit: true},
+		{Kind: cove.Rolled, N: 2},
 		{Kind: cove.Fired, Ship: cove.FirstBlack, Target: 1, N: 1},
 		{Kind: cove.Rolled, N: 5, Hit: true, Ship: 1},
 		{Kind: cove.RolledOff, Ship: 1, N: 3},

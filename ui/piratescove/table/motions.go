@@ -51,24 +51,24 @@ func (t *Table) aftermath(b *beat) {
 				rolled = append(rolled, e)
 			}
 		}
-		t.fight.Said = t.hits(rolled)
+		t.landed = 0
+		for _, die := range rolled {
+			if die.Hit {
+				t.landed++
+			}
+		}
+		t.fight.Said = t.hits()
 	case cove.FightBegan:
 		t.fight = board.Fight{Next: -1}
 	}
 }
 
-// hits says how many dice hit.
-func (t *Table) hits(rolled []cove.Event) string {
-	n := 0
-	for _, e := range rolled {
-		if e.Hit {
-			n++
-		}
-	}
-	if n == 0 {
+// hits says how many dice of the salvo that is shown have hit.
+func (t *Table) hits() string {
+	if t.landed == 0 {
 		return t.stage.Words.T("cove.fight.miss")
 	}
-	return t.stage.Words.N("cove.fight.hits", n)
+	return t.stage.Words.N("cove.fight.hits", t.landed)
 }
 
 // face is the drawing of a die that shows a number, warm if it hits.

@@ -57,21 +57,30 @@ func (t *Table) anew() {
 	t.hide()
 }
 
-// goOn shows the next step, if it runs.
+// goOn shows what has come, and the next step if it runs.
 func (r *replay) goOn() {
 	t := r.table
-	switch {
-	case r.recap && r.at == r.end:
+	if r.recap && r.at == r.end {
 		t.endReplay()
-	case r.runs && r.at < r.end:
+		return
+	}
+	r.runs = r.runs && r.at < r.end
+	t.build()
+	if r.runs {
 		turn := t.turn
 		t.stage.After(t.ctx, t.stage.Pause()/2, func() {
 			if t.turn == turn && t.replay == r {
 				r.forward()
 			}
 		})
-	case r.at == r.end:
-		r.runs = false
+	}
+}
+
+// step ends what is being shown, or else shows the next step.
+func (r *replay) step() {
+	r.table.hurryUp()
+	if !r.table.busy {
+		r.forward()
 	}
 }
 
@@ -147,7 +156,7 @@ func (r *replay) plates() (all []*widgets.Plate) {
 	sign("replay.turn.back", "cove.replay.round.back.tip", func() { r.toRound(-1) })
 	sign("replay.back", "replay.back.tip", func() { r.goTo(r.at - 1) })
 	add(widgets.CalmPlate, run, r.run)
-	sign("replay.forward", "replay.forward.tip", r.forward)
+	sign("replay.forward", "replay.forward.tip", r.step)
 	sign("replay.turn.forward", "cove.replay.round.on.tip", func() { r.toRound(1) })
 	sign("replay.last", "replay.last.tip", func() { r.goTo(r.end) })
 	if t.calls.Review != nil && t.match.Over() {
@@ -173,10 +182,7 @@ func (r *replay) typed(key *fyne.KeyEvent) bool {
 	case fyne.KeyLeft:
 		r.goTo(r.at - 1)
 	case fyne.KeyRight:
-		r.table.hurryUp()
-		if !r.table.busy {
-			r.forward()
-		}
+		r.step()
 	case fyne.KeyUp:
 		r.toRound(-1)
 	case fyne.KeyDown:

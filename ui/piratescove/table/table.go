@@ -68,6 +68,7 @@ type state struct {
 	view    cove.View  // of who may see it, see eyes
 	present cove.Board // follows the events that have been shown
 	fight   board.Fight
+	landed  int    // dice of the salvo that is shown, which have hit
 	said    string // of the last beat
 	acts    int    // the seat of which that tells, -1 for none
 	asked   int    // the person who is asked, -1 for none

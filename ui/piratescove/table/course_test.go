@@ -1,0 +1,159 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// A fight speaks the language that is chosen while it goes on.
+func TestAFightChangesItsLanguage(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Exchange) && len(p.Legal(0, nil)) == 2 && p.HullLeft(cove.FirstBlack) > 4 && p.Ship(0).Places[cove.Hull] > 4
+	})
+	s.types(fyne.KeyReturn) // fires
+	s.Pass(2 * time.Second)
+	if len(s.fight.Dice) == 0 {
+		t.Fatal("no dice are shown")
+	}
+	s.stage.Words = words.In(words.Dutch)
+	s.Restyle()
+	dutch := []string{s.stage.Words.T("cove.fight.miss")}
+	for n := range 6 {
+		dutch = append(dutch, s.stage.Words.N("cove.fight.hits", n+1))
+	}
+	if !slices.Contains(dutch, s.fight.Said) {
+		t.Errorf("the dice say %q", s.fight.Said)
+	}
+	if said := s.everything(); !containsAny(said, dutch...) {
+		t.Error("nothing is said of the dice")
+	}
+}
+
+// A replay that has come to its end by itself offers to run again, and single steps do not run ahead of what is shown.
+func TestAReplayStopsAtItsEnd(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return p.Round() == 2 && first(p, cove.Navigation)
+	})
+	s.Replay(0)
+	s.Start()
+	s.types(fyne.KeySpace)
+	for range 2000 {
+		s.Pass(2 * time.Second)
+	}
+	if s.replay.at != s.replay.end || s.replay.runs {
+		t.Fatalf("it is at %d of %d, runs %t", s.replay.at, s.replay.end, s.replay.runs)
+	}
+	if !s.Has("replay.play") || s.Has("replay.pause") {
+		t.Errorf("the plates are %q", s.Plates())
+	}
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.types(fyne.KeyHome)
+	for range 3 {
+		before := s.replay.at
+		s.Plate("replay.forward").Tapped(nil)
+		if shown := len(s.pending); shown > 0 && before > 0 && !s.busy {
+			t.Errorf("%d beats wait", shown)
+		}
+	}
+	if got := len(s.pending); got > len(beats(s.match.Steps()[s.replay.at-1].Events, s.logEyes())) {
+		t.Errorf("%d beats of several steps wait", got)
+	}
+}
+
+// Taking back while a computer player thinks, while beats are shown, and again and again, comes to the game as it was.
+func TestUndoAtAnyTime(t *testing.T) {
+	for _, wait := range []time.Duration{0, 50 * time.Millisecond, 400 * time.Millisecond, 3 * time.Second} {
+		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+			return p.Round() == 2 && first(p, cove.Visits)
+		})
+		s.At.Settings.Speed = settings.SpeedNormal
+		for range 6 {
+			steps := len(s.match.Steps())
+			s.types(fyne.KeyReturn)
+			s.Pass(wait)
+			if to, can := s.match.Undoable(); can && len(s.match.Steps()) > steps {
+				s.Undo()
+				if got := len(s.match.Steps()); got != to {
+					t.Errorf("after %v: %d steps, want %d", wait, got, to)
+				}
+				if s.present != s.match.Present().Board() || s.asked != 0 || s.busy || len(s.pending) > 0 {
+					t.Errorf("after %v: the table is not what the game is", wait)
+				}
+				s.Redo()
+			}
+			for range 400 {
+				s.Pass(time.Second)
+			}
+		}
+	}
+}
+
+// The window can be left and come back to, be resized and speak another language, and show what happened, at any moment of a
+// game: it goes on.
+func TestAnythingAtAnyTime(t *testing.T) {
+	for seed := range uint64(4) {
+		persons := int(seed % 4)
+		s := sit(t, stagetest.Small, words.English, persons, 3+int(seed%3), 70+seed)
+		s.At.Settings.Speed = settings.SpeedFast
+		dice := rand.New(rand.NewPCG(seed, 3))
+		still := 0
+		for n := 0; n < 250 && !s.match.Over(); n++ {
+			steps := len(s.match.Steps())
+			s.Pass(time.Duration(dice.IntN(700)) * time.Millisecond)
+			switch dice.IntN(9) {
+			case 0:
+				s.Leave()
+				s.Pass(time.Second)
+				s.Resume()
+			case 1:
+				s.stage.Words = words.In(words.Languages[dice.IntN(len(words.Languages))])
+				s.Restyle()
+			case 2:
+				if dice.IntN(3) > 0 {
+					continue
+				}
+				s.stage.Window.Resize([]fyne.Size{fyne.NewSize(800, 500), stagetest.Small, fyne.NewSize(1280, 800)}[dice.IntN(3)])
+			case 3:
+				s.toggleLog()
+			case 4:
+				s.EndWatching()
+			case 5:
+				s.Typed(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyW, fyne.KeyH, fyne.KeyK, fyne.KeyEscape, fyne.KeyX}[dice.IntN(5)]})
+			case 6:
+				if dice.IntN(4) == 0 {
+					s.Undo()
+				}
+			default:
+				s.pressAny(dice)
+			}
+			if still++; len(s.match.Steps()) != steps {
+				still = 0
+			}
+			if still > 100 {
+				p := s.match.Present()
+				t.Fatalf("seed %d: stuck in %s, round %d: %d owes a choice, %d is asked, hands %d, busy %t, replay %v", seed, p.Phase(), p.Round(),
+					p.Owing(), s.asked, s.hands, s.busy, s.replay != nil)
+			}
+		}
+		for n := 0; n < 500 && (s.busy || s.replay != nil || len(s.pending) > 0); n++ {
+			s.Pass(time.Second)
+		}
+		if want := s.match.Present().Board(); s.present != want {
+			t.Errorf("seed %d: the board is %+v, not %+v", seed, s.present, want)
+		}
+	}
+}
+
+func containsAny(text string, any ...string) bool {
+	return slices.ContainsFunc(any, func(s string) bool { return strings.Contains(text, s) })
+}
