@@ -217,6 +217,10 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 		pressed = Spot{Kind: Island, Island: spot.Island}
 		_, can = b.shown.Marks[pressed]
 	}
+	if !can && spot.Kind == Fighter && !spot.Ship.Player() { // it has a hull alone (K8)
+		pressed = Spot{Kind: Part, Ship: spot.Ship, Section: cove.Hull}
+		_, can = b.shown.Marks[pressed]
+	}
 	below := b.calls.Miss
 	if can {
 		below = func() { b.calls.Tap(pressed) }

@@ -86,12 +86,16 @@ func (b *Board) drawFight() {
 func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 	c, w := b.stage.Colours(), b.stage.Words
 	fight := b.shown.Fight
-	each := 84 * k
 	title := widgets.Title(fight.Title, 18*k, c.Text)
+	each := 84 * k
+	if room := at.W - title.MinSize().Width - 36*k; each*float32(len(fight.Order)) > room { // beside a hint
+		each = max(56*k, room/float32(len(fight.Order)))
+		widgets.Shorten(title, at.W-36*k-each*float32(len(fight.Order)))
+	}
 	wide := title.MinSize().Width + 28*k + each*float32(len(fight.Order))
 	at = lay.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 8*k, at)
-	b.text(widgets.Title, fight.Title, 18*k, c.Text, lay.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
+	b.text(widgets.Title, title.Text, 18*k, c.Text, lay.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
 	x := at.X + title.MinSize().Width + 24*k
 	for i, ship := range fight.Order {
 		r := lay.Rect(x+each*float32(i), at.Y+4*k, each-6*k, at.H-8*k)
@@ -107,8 +111,11 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 		}
 		b.sheet.Fit(head, lay.Rect(r.X+2*k, r.Y+2*k, size, size))
 		speed := b.shown.View.Speed(ship)
-		b.symbol("sails", lay.Rect(r.X+size+5*k, r.Y+size*0.3, size*0.5, size*0.5))
-		room := lay.Rect(r.X+size*1.5+7*k, r.Y, r.W-size*1.5-8*k, r.H)
+		room := lay.Rect(r.X+size+5*k, r.Y, r.W-size-6*k, r.H)
+		if each > 66*k {
+			b.symbol("sails", lay.Rect(room.X, r.Y+size*0.3, size*0.5, size*0.5))
+			room = lay.Rect(room.X+size*0.5+2*k, r.Y, room.W-size*0.5-2*k, r.H)
+		}
 		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, room, fyne.TextAlignLeading)
 		b.sheet.Fit(widgets.NewTipped(w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", speed)), r)
 	}
@@ -221,8 +228,11 @@ func (b *Board) drawChip(ship cove.Target, section cove.Section, at lay.Rectangl
 	}
 	b.text(widgets.BoldLine, said, 15*k, c.Text, lay.Rect(at.X+size+5*k, at.Y, at.W-size-7*k, at.H-3*k), fyne.TextAlignLeading)
 	b.frame(spot, at, 6*k)
-	b.press(spot, tip, at)
+	b.press(spot, tip, lay.Rect(at.X, at.Y-max(0, leastPress-at.H)/2, at.W, max(at.H, leastPress))) // in a small window
 }
+
+// leastPress is the least height of what is aimed at, in the toolkit's units.
+const leastPress = 28
 
 // drawLife draws the hits that a section still takes as a row of dots.
 func (b *Board) drawLife(ship *cove.Ship, section cove.Section, at lay.Rectangle) {

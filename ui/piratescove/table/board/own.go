@@ -188,10 +188,9 @@ func (b *Board) drawHand(at lay.Rectangle) {
 		return
 	}
 	w := b.stage.Words
-	wide := min((at.H-b.grown(4))*2/3, at.W)
-	apart := min(wide+b.grown(12), (at.W-wide-b.grown(6))/float32(max(1, len(held)-1)))
+	places := b.handPlaces(held, at)
 	for i, of := range held {
-		r := lay.Rect(at.X+apart*float32(i), at.Y+b.grown(4), wide, at.H-b.grown(4))
+		r := places[i]
 		spot := Spot{Kind: Hand, Card: of.card}
 		if b.shown.Marks[spot].Chosen {
 			r.Y -= b.grown(10)
@@ -207,11 +206,42 @@ func (b *Board) drawHand(at lay.Rectangle) {
 			b.badge(widgets.Times(of.copies), lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22)), palette.Gold, palette.Ink)
 		}
 		if i < len(held)-1 {
-			r.W = min(apart, wide)
+			r.W = min(r.W, places[i+1].X-r.X)
 		}
 		tip := strings.Join([]string{terms.Card(w, of.card), terms.CardText(w, of.card), terms.CardWhen(w, of.card)}, "\n")
 		b.press(spot, tip, r)
 	}
+}
+
+// handPlaces are the places of cards in a hand. Where there are many, those that are only counted at the end are covered
+// more than those that are played.
+func (b *Board) handPlaces(held []heldCards, at lay.Rectangle) (places []lay.Rectangle) {
+	top, high := at.Y+b.grown(4), at.H-b.grown(4)
+	wide := min(high*2/3, at.W)
+	counted := 0
+	for _, of := range held[:len(held)-1] {
+		if of.card.Face().Type == cove.FameCard {
+			counted++
+		}
+	}
+	room := func() float32 { return at.W - wide - b.grown(6) }
+	apart := min(wide+b.grown(12), room()/float32(max(1, len(held)-1)))
+	narrow := apart
+	if apart < b.grown(30) {
+		wide, high = wide*0.8, high*0.8
+		narrow = min(apart, b.grown(12))
+		apart = (room() - narrow*float32(counted)) / float32(max(1, len(held)-1-counted))
+	}
+	x := at.X
+	for _, of := range held {
+		places = append(places, lay.Rect(x, top+at.H-b.grown(4)-high, wide, high))
+		if of.card.Face().Type == cove.FameCard {
+			x += narrow
+		} else {
+			x += apart
+		}
+	}
+	return places
 }
 
 // drawTavern draws a tavern card; [cove.NoCard] is its back.

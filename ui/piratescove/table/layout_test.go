@@ -1,0 +1,277 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// sizes are those of windows that people have, and the least.
+var sizes = []fyne.Size{
+	fyne.NewSize(800, 500), fyne.NewSize(1024, 700), fyne.NewSize(1280, 720), fyne.NewSize(1920, 1080),
+	fyne.NewSize(2560, 1080), fyne.NewSize(3840, 2160),
+}
+
+// long are names of 24 letters, wide and narrow.
+var long = []string{
+	"Wilhelmina Wagenmakers M", "WWWWWWWWWWWWWWWWWWWWWWWW", "iiiiiiiiiiiiiiiiiiiiiiii", "Friederike-Charlotte von", "Ñandú Sánchez-Echeverría",
+}
+
+// pose shows a position as a seat sees it, and asks that seat if it owes a choice. The game goes on elsewhere: nothing that
+// is pressed is played.
+func (s *sat) pose(t testing.TB, position string, seat int) {
+	t.Helper()
+	var p cove.Position
+	if err := json.Unmarshal([]byte(position), &p); err != nil {
+		t.Fatal(err)
+	}
+	s.asks.Drop()
+	s.fight, s.said, s.cursor = board.Fight{Next: -1}, "", board.Spot{}
+	s.view, s.present = p.View(seat), p.Board()
+	s.follow()
+	s.asked = -1
+	if p.Owes(seat) {
+		s.asked = seat
+		s.asks.Follow(s.view, s.view.Legal(nil))
+	}
+	s.build()
+}
+
+// much is a hand of 16 cards, and the rest of a ship that has everything.
+const much = `"places": [8, 8, 8, 8], "doubloons": 60, "treasures": 30, "fame": 138, "parrot": "silver", "wounded": true,
+ "craft": {"hull": "damaged", "cannons": "damaged"}, "hand": ["fame-1", "fame-1", "fame-1", "fame-1", "fame-1", "fame-2",
+ "fame-2", "fame-2", "fame-3", "mastercraft", "mastercraft", "overboard", "grapeshot", "powder-magazine", "cannonade", "shipwright"`
+
+// posed are positions that are hard to come to by play. Seat 0 is asked.
+var posed = []struct{ name, position string }{
+	{"outfitting", `{"options": {"players": 5}, "phase": "outfitting", "round": 0, "seats": [{"doubloons": 9}]}`},
+	{"five at one island, and who sails there", `{"options": {"players": 5}, "phase": "navigation", "round": 12,
+ "open": {"tavern": "3f5d0t0c", "hull": "0f9d3t0c", "sail": "2f2d2t1c", "cannon": "0f2d5t1c", "crew": "4f0d0t1c"},
+ "blacks": [{"legend": "hook", "island": "crew"}], "seats": [{"island": "crew", ` + much + `]},
+ {"island": "crew"}, {"island": "crew"}, {"island": "crew"}, {"island": "crew"}]}`},
+	{"ships at seven islands", `{"options": {"players": 3}, "phase": "after-navigation", "at": 0, "round": 11,
+ "open": {"tavern": "3f5d0t0c", "hull": "0f9d3t0c", "sail": "2f2d2t1c", "cannon": "0f2d5t1c", "crew": "4f0d0t1c"},
+ "blacks": [{"legend": "bonny-and-read", "island": "treasure"}, {"legend": "flying-dutchman", "island": "treasure"}],
+ "navies": [{"sender": 1, "island": "hull"}, {"sender": 2, "island": "hull"}],
+ "seats": [{"island": "hull", "hand": ["safe-passage", "fame-1"]}, {"island": "hull"}, {"island": "treasure"}]}`},
+	{"a buccaneer among five", `{"options": {"players": 5}, "phase": "after-treasure", "at": 0, "round": 3,
+ "seats": [{"island": "cove", "hand": ["treasure-map", "buccaneer", "lookout", "royal-navy", "letter-of-marque"]},
+ {"island": "cove"}, {"island": "cove"}, {"island": "cove"}, {"island": "cove"}]}`},
+	{"a reply", `{"options": {"players": 4}, "phase": "reply", "at": 0, "round": 3, "reply": 1, "next": 0,
+ "navies": [{"sender": 1, "island": "crew"}], "seats": [{"island": "crew", "hand": ["letter-of-marque"]},
+ {"island": "hull"}, {"island": "crew"}, {"island": "tavern"}]}`},
+	{"boarding with much", `{"options": {"players": 5}, "phase": "boarding", "at": 0, "round": 6, "fight": {"island": "crew"},
+ "seats": [{"island": "crew", ` + much + `, "fair-wind", "becalmed", "smoke-screen", "grapple"]},
+ {"island": "crew"}, {"island": "crew"}, {"island": "crew"}, {"island": "crew"}]}`},
+	{"five fight", `{"options": {"players": 5}, "phase": "exchange", "at": 0, "round": 6, "fight": {"island": "hull",
+ "order": ["0", "1", "2", "3", "4"], "next": 0}, "seats": [{"island": "hull", ` + much + `]},
+ {"island": "hull", "places": [1, 1, 8, 8]}, {"island": "hull", "parrot": "bones"}, {"island": "hull"}, {"island": "hull"}]}`},
+	{"eight fight", `{"options": {"players": 5}, "phase": "exchange", "at": 0, "round": 6, "fight": {"island": "hull",
+ "order": ["black-1", "navy-1", "navy-2", "0", "1", "2", "3", "4"], "next": 3, "hull": {"navy-1": 1}},
+ "blacks": [{"legend": "flying-dutchman", "island": "hull"}],
+ "navies": [{"sender": 1, "island": "hull"}, {"sender": 2, "island": "hull"}],
+ "seats": [{"island": "hull", ` + much + `]}, {"island": "hull"}, {"island": "hull"}, {"island": "hull"}, {"island": "hull"}]}`},
+	{"the Navy aims at four", `{"options": {"players": 5}, "phase": "aiming", "at": 0, "round": 6, "fight": {"island": "hull",
+ "order": ["navy-1", "1", "2", "3", "4"], "next": 0}, "navies": [{"sender": 0, "island": "hull"}],
+ "seats": [{"island": "treasure"}, {"island": "hull"}, {"island": "hull"}, {"island": "hull"}, {"island": "hull"}]}`},
+	{"a fight for the first place", `{"options": {"players": 4}, "phase": "exchange", "at": 0, "round": 12, "final": true,
+ "fight": {"in": ["0", "1", "3"], "order": ["0", "1", "3"], "next": 0}, "seats": [{"island": "cove", "fame": 30},
+ {"island": "crew", "fame": 30}, {"island": "cove"}, {"island": "tavern", "fame": 30}]}`},
+	{"a crippled ship looks on", `{"options": {"players": 4}, "phase": "exchange", "at": 1, "round": 12,
+ "fight": {"island": "hull", "order": ["1", "2"], "next": 0}, "seats": [{"island": "cove", "places": [0, 3, 0, 1], "fame": 30},
+ {"island": "hull"}, {"island": "hull"}, {"island": "tavern"}]}`},
+	{"Treasure Island with much", `{"options": {"players": 3}, "phase": "visits", "at": 0, "round": 11, "visit": {"order": [0, 1, 2]},
+ "blacks": [{"legend": "cacafuego", "island": "hull"}, {"legend": "hook", "island": "tavern"}],
+ "seats": [{"island": "treasure", "places": [7, 6, 4, 3], "doubloons": 60, "treasures": 30, "hand": ["mastercraft", "shipwright"],
+ "craft": {"hull": "damaged", "crew": "damaged"}}, {"island": "treasure"}, {"island": "cove", "places": [2, 2, 0, 2]}]}`},
+	{"a parrot amid a purchase", `{"options": {"players": 2, "one-guard": true}, "phase": "parrots", "at": 0, "round": 4,
+ "offered": "flint", "visit": {"order": [0, 1], "bought": 1}, "blacks": [{"legend": "hook", "island": "crew"}],
+ "seats": [{"island": "tavern", "fame": 3, "doubloons": 8, "parrot": "silver", "craft": {"hull": "sound"}}, {"island": "cove"}]}`},
+	{"the cove", `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4, "visit": {"order": [0, 1]},
+ "seats": [{"island": "cove", "hand": ["mastercraft"]}, {"island": "cove"}]}`},
+	{"a mastercraft in hand on the hull island", `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4,
+ "visit": {"order": [0, 1]}, "seats": [{"island": "hull", "doubloons": 9, "hand": ["mastercraft", "mastercraft"]}, {"island": "cove"}]}`},
+}
+
+// least is the least that can be hit of what can be pressed, in both directions: less of a card in a hand of a dozen kinds,
+// and in a window that is smaller than what the table is made for.
+func (s *sat) least(spot board.Spot) float32 {
+	if spot.Kind == board.Hand || s.size.Width < stage.Smallest.Width {
+		return 16
+	}
+	return 24
+}
+
+// Whatever comes up at the table is within its window, and all that can be chosen can be hit.
+func TestTheTableFits(t *testing.T) {
+	for n, of := range posed {
+		var p cove.Position
+		if err := json.Unmarshal([]byte(of.position), &p); err != nil {
+			t.Fatalf("%s: %v", of.name, err)
+		}
+		for i, size := range sizes {
+			language := words.Languages[(n+i)%len(words.Languages)]
+			s := sit(t, size, language, 1, p.Players(), 5)
+			s.At.Settings.ShowChance = true
+			s.stage.Window.Resize(size)
+			s.Pass(2 * time.Second)
+			for seat := range s.seats {
+				s.seats[seat].Name, s.asks.Names[seat] = long[seat], long[seat]
+			}
+			at := &pressing{}
+			s.board = board.New(s.At, s.seats, nil, board.Calls{Tap: at.tapped, Ask: func(board.Spot) {}, Miss: func() {}})
+			s.pose(t, of.position, 0)
+			name := fmt.Sprintf("%s at %v in %s", of.name, s.size, language)
+			s.fits(t, name, at)
+			s.fitsBesideHints(t, name)
+			for _, option := range s.question().Options { // the next step, such as a card that is about to be played
+				if option.Spot.Kind == board.Hand {
+					option.Do()
+					s.fits(t, name+", with "+option.Spot.Card.String(), at)
+					s.asks.Cancel()
+				}
+			}
+		}
+	}
+}
+
+// pressing takes down what is pressed on a board.
+type pressing struct{ spot board.Spot }
+
+func (p *pressing) tapped(spot board.Spot) { p.spot = spot }
+
+// fits checks what is on the table now.
+func (s *sat) fits(t *testing.T, name string, at *pressing) {
+	t.Helper()
+	window := lay.Sized(s.size).Inset(-1)
+	seen.Walk(s.root, func(o fyne.CanvasObject) {
+		switch o.(type) {
+		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate, *widgets.Asked:
+			if r := bounds(o); o.Visible() && (r.X < window.X || r.Y < window.Y || r.X+r.W > window.X+window.W || r.Y+r.H > window.Y+window.H) {
+				t.Errorf("%s: %s reaches out of the window: %v", name, described(o), r)
+			}
+		}
+	})
+	shown := s.reached(at)
+	for _, option := range s.question().Options {
+		if option.Spot.Kind == board.Nowhere {
+			continue
+		}
+		if r, hit := shown[option.Spot]; !hit || r.W < s.least(option.Spot) || r.H < s.least(option.Spot) {
+			t.Errorf("%s: of %+v only %v can be hit", name, option.Spot, r)
+		}
+	}
+	for _, plate := range seen.All[*widgets.Plate](s.root) {
+		if size := plate.Size(); size.Width < 30 || size.Height < 24 {
+			t.Errorf("%s: the plate %q is only %v", name, plate.Text, size)
+		}
+	}
+}
+
+// fitsBesideHints checks that a fight leaves the room of the hint free.
+func (s *sat) fitsBesideHints(t *testing.T, name string) {
+	t.Helper()
+	q := s.question()
+	if !s.fighting() {
+		return
+	}
+	a := board.AreasOf(s.size, len(s.seats), s.growth())
+	a.Scene.W = s.hintsRoom(a.Chart).X - a.Scene.X
+	all := s.board.Draw(s.shown(&q), s.size, a)
+	s.stage.Window.SetContent(all)
+	defer s.stage.Window.SetContent(s.root)
+	seen.Walk(all, func(o fyne.CanvasObject) {
+		switch o.(type) {
+		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate:
+			at, size := seen.Place(o), o.Size()
+			scene := at.Y >= a.Chart.Y && at.Y+size.Height <= a.Prompt.Y
+			if scene && (at.X < -1 || at.X+size.Width > a.Scene.X+a.Scene.W+1) {
+				t.Errorf("%s: beside a hint %s is at %v, %v wide", name, described(o), at, size.Width)
+			}
+		}
+	})
+}
+
+// reached are the spots that can be hit, with the rectangle in which they can.
+func (s *sat) reached(at *pressing) map[board.Spot]lay.Rectangle {
+	takers := seen.Takers(s.root)
+	slices.Reverse(takers)
+	step := max(4, s.size.Width/240)
+	of := map[fyne.CanvasObject]lay.Rectangle{}
+	for y := step / 2; y < s.size.Height; y += step {
+		for x := step / 2; x < s.size.Width; x += step {
+			for _, taker := range takers {
+				if !taker.Has(fyne.NewPos(x, y)) {
+					continue
+				}
+				r, found := of[taker.Object]
+				if !found {
+					r = lay.Rect(x-step/2, y-step/2, 0, 0)
+				}
+				left := min(r.X, x-step/2)
+				r.W, r.H = max(r.X+r.W, x+step/2)-left, max(r.Y+r.H, y+step/2)-r.Y
+				r.X = left
+				of[taker.Object] = r
+				break
+			}
+		}
+	}
+	shown := map[board.Spot]lay.Rectangle{}
+	for object, r := range of {
+		tapped, can := object.(fyne.Tappable)
+		if !can || !s.onBoard(object) {
+			continue
+		}
+		at.spot = board.Spot{}
+		tapped.Tapped(&fyne.PointEvent{})
+		if at.spot.Kind != board.Nowhere {
+			if old, more := shown[at.spot]; more && old.W*old.H > r.W*r.H {
+				continue
+			}
+			shown[at.spot] = r
+		}
+	}
+	return shown
+}
+
+// onBoard reports whether something belongs to the board, and not to the ribbon or the upper edge.
+func (s *sat) onBoard(object fyne.CanvasObject) bool {
+	is := false
+	seen.Walk(s.root.Objects[1], func(o fyne.CanvasObject) { is = is || o == object })
+	return is
+}
+
+// bounds is the area that something takes; of a text, its letters.
+func bounds(object fyne.CanvasObject) lay.Rectangle {
+	if text, ok := object.(*canvas.Text); ok {
+		from, to := seen.Ink(text)
+		return lay.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+	}
+	at, size := seen.Place(object), object.Size()
+	return lay.Rect(at.X, at.Y, size.Width, size.Height)
+}
+
+func described(object fyne.CanvasObject) string {
+	switch o := object.(type) {
+	case *canvas.Text:
+		return fmt.Sprintf("%q", o.Text)
+	case *widgets.Plate:
+		return fmt.Sprintf("plate %q", o.Text)
+	case *widgets.Asked:
+		return fmt.Sprintf("what explains %q", o.ToolTip())
+	}
+	return fmt.Sprintf("%T", object)
+}
