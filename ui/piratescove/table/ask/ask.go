@@ -62,6 +62,7 @@ type Asker struct {
 	seat  int
 
 	card    cove.Card // from the hand, which is about to be played; NoCard for none
+	count   int       // the way to play it, if it is one of many
 	steps   [cove.Sections]uint8
 	island  cove.Island
 	target  cove.Target
@@ -95,7 +96,8 @@ func (a *Asker) Follow(view cove.View, legal []cove.Action) {
 // Drop takes back whatever has been begun.
 func (a *Asker) Drop() {
 	a.dropped = true
-	a.card, a.steps, a.island, a.volley, a.aimed = cove.NoCard, [cove.Sections]uint8{}, cove.NoIsland, 0, false
+	a.card, a.count, a.steps, a.island = cove.NoCard, 0, [cove.Sections]uint8{}, cove.NoIsland
+	a.volley, a.aimed = 0, false
 }
 
 // Cancel takes back the last thing that was begun; it reports whether there was one.

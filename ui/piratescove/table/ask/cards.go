@@ -37,7 +37,7 @@ func (a *Asker) cards() (all []Option) {
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Hand, Card: card}, Keys: digitOf(len(all)), Key: strconv.Itoa(len(all) + 1),
 			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
-			Do:  a.change(func() { a.card = card }),
+			Do:  a.change(func() { a.card, a.count = card, 0 }),
 		})
 	}
 	return all
@@ -60,7 +60,7 @@ func (a *Asker) ways(card cove.Card) (all []cove.Action) {
 	return all
 }
 
-// mostPlates is how many ways to play a card have a plate of their own; the rest is chosen in steps of one.
+// mostPlates is how many ways to play a card have plates of their own; more are counted up and down.
 const mostPlates = 6
 
 // played asks how the card is played that has been chosen.
@@ -69,11 +69,11 @@ func (a *Asker) played(q Question) Question {
 	ways := a.ways(card)
 	q.Title = w.T("cove.ask.play", "Card", terms.Card(w, card))
 	q.About = terms.CardText(w, card)
-	shown := ways
-	if len(ways) > mostPlates { // of treasures that are thrown away: the first few, and all (T4)
-		shown = append(append([]cove.Action{}, ways[:mostPlates-1]...), ways[len(ways)-1])
+	if len(ways) > mostPlates { // treasures that are thrown away (T4)
+		q.Options = append(q.Options, a.counted(ways)...)
+		ways = nil
 	}
-	for i, way := range shown {
+	for i, way := range ways {
 		option := Option{Keys: digitOf(i), Do: a.act(way), Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(way)}}
 		if way.Island != cove.NoIsland {
 			option.Spot = board.Spot{Kind: board.Island, Island: way.Island}
@@ -83,7 +83,7 @@ func (a *Asker) played(q Question) Question {
 			option.Spot = board.Spot{Kind: board.Track, Section: way.Section, Seat: a.seat}
 			option.Tip = terms.SectionAbout(w, way.Section)
 		}
-		if len(shown) == 1 {
+		if len(ways) == 1 {
 			option.Main, option.Plate.Kind = true, widgets.CalmPlate
 		}
 		q.Options = append(q.Options, option)
@@ -92,6 +92,32 @@ func (a *Asker) played(q Question) Question {
 		Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: true, Do: func() { a.Cancel() }, Tip: terms.CardText(w, card),
 	}, a.cancel())
 	return q
+}
+
+// counted are the options to count up and down to one of many ways, and to play the card in that way.
+func (a *Asker) counted(ways []cove.Action) (all []Option) {
+	most := len(ways) - 1
+	at := min(a.count, most)
+	for _, to := range []struct {
+		way  int
+		keys []fyne.KeyName
+		said string
+		spot board.Spot
+	}{
+		{max(at-1, 0), []fyne.KeyName{fyne.KeyMinus, fyne.KeyDown}, "\u2013", board.Spot{}},
+		{min(at+1, most), []fyne.KeyName{fyne.KeyPlus, fyne.KeyEqual, fyne.KeyUp}, "+", board.Spot{Kind: board.Chests, Seat: a.seat}},
+	} {
+		all = append(all, Option{
+			Keys: to.keys, Spot: to.spot, Tip: a.wayTo(ways[to.way]), Do: a.change(func() { a.count = to.way }),
+			Plate: &Plate{Kind: widgets.PlainPlate, Text: to.said, Waits: to.way == at},
+		})
+	}
+	return append(all, Option{
+		Keys: []fyne.KeyName{fyne.KeyA}, Tip: a.wayTo(ways[most]), Do: a.change(func() { a.count = most }),
+		Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(ways[most]), Waits: at == most},
+	}, Option{
+		Main: true, Do: a.act(ways[at]), Plate: &Plate{Kind: widgets.CalmPlate, Text: a.wayTo(ways[at])},
+	})
 }
 
 // wayTo names one way to play a card.
