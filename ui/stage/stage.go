@@ -189,17 +189,8 @@ func (s *Stage) Time() time.Time {
 // Pixels is a length in the toolkit's units as a number of pixels.
 func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.scale()))) }
 
-// pictureKey is a small picture as it was drawn.
-type pictureKey struct {
-	of            any
-	width, height int
-}
-
-// pictures keeps the few dozen small pictures that every screen shows again and again.
-var pictures sync.Map // of pictureKey to image.Image
-
-// Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels; it is cached
-// for good under of, which is comparable and says all that draw goes by, besides the size.
+// Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels; it is cached under
+// of, which is comparable and says all that draw goes by, besides the size.
 func (s *Stage) Picture(of any, size float32, draw func(pixels int) image.Image) *canvas.Image {
 	return s.PictureOf(of, fyne.NewSquareSize(size), func(pixels, _ int) image.Image { return draw(pixels) })
 }
@@ -207,12 +198,7 @@ func (s *Stage) Picture(of any, size float32, draw func(pixels int) image.Image)
 // PictureOf is Picture for one of another shape.
 func (s *Stage) PictureOf(of any, size fyne.Size, draw func(width, height int) image.Image) *canvas.Image {
 	key := pictureKey{of, s.Pixels(size.Width), s.Pixels(size.Height)}
-	picture, ok := pictures.Load(key)
-	if !ok {
-		picture = draw(key.width, key.height)
-		pictures.Store(key, picture)
-	}
-	shown := canvas.NewImageFromImage(picture.(image.Image))
+	shown := canvas.NewImageFromImage(pictures.get(key, draw))
 	shown.ScaleMode = canvas.ImageScaleFastest
 	shown.FillMode = canvas.ImageFillContain
 	shown.SetMinSize(size)
