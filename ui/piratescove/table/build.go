@@ -59,7 +59,7 @@ func (t *Table) replace(all lay.Sheet) {
 }
 
 // fighting reports whether the scene of a fight is shown.
-func (t *Table) fighting() bool { return t.present.Fight.On || len(t.fight.Gone) > 0 }
+func (t *Table) fighting() bool { return t.present.Fight.On }
 
 // shown is what the board shows.
 func (t *Table) shown(q *ask.Question) board.Shown {

@@ -70,6 +70,22 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 	}
 }
 
+// A picture of the table is one of the game as it is, also while what happened is shown again.
+func TestEndWatchingShowsTheGame(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return p.Round() == 2 && first(p, cove.Navigation)
+	})
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.types(fyne.KeyW)
+	if s.replay == nil {
+		t.Fatal("nothing is shown again")
+	}
+	s.EndWatching()
+	if s.replay != nil || s.present != s.match.Present().Board() || s.asked != 0 {
+		t.Error("the table is not what the game is")
+	}
+}
+
 // Taking back while a computer player thinks, while beats are shown, and again and again, comes to the game as it was.
 func TestUndoAtAnyTime(t *testing.T) {
 	for _, wait := range []time.Duration{0, 50 * time.Millisecond, 400 * time.Millisecond, 3 * time.Second} {

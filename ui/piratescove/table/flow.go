@@ -68,7 +68,7 @@ func (t *Table) apply(b *beat) {
 		t.present.Follow(e)
 	}
 	t.log.add(b.events)
-	if !t.present.Fight.On && len(t.fight.Gone) == 0 {
+	if !t.present.Fight.On {
 		t.fight.Dice, t.fight.Said = nil, ""
 	}
 }
@@ -280,8 +280,11 @@ func (t *Table) travel(to func() (int, bool), travel func(int)) {
 	t.goOn()
 }
 
-// EndWatching shows the game as it is.
+// EndWatching shows the game as it is, and ends what is shown again of it.
 func (t *Table) EndWatching() {
+	if t.replay != nil && t.replay.recap {
+		t.endReplay()
+	}
 	if t.busy || len(t.pending) > 0 {
 		t.skip()
 	}

@@ -39,7 +39,7 @@ func (t *Table) motion(b *beat) anim.Motion {
 	return anim.Then(t.heard(b), motion, anim.Do(func() { t.aftermath(b) }))
 }
 
-// aftermath is what remains to be seen of a beat: dice, and ships that have just left.
+// aftermath is what remains to be seen of a beat: the dice.
 func (t *Table) aftermath(b *beat) {
 	switch b.lead().Kind {
 	case cove.Fired:

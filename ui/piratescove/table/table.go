@@ -204,7 +204,6 @@ func (t *Table) follow() {
 	if phase := t.view.Phase(); phase != cove.Boarding && phase != cove.Exchange && phase != cove.Aiming {
 		t.fight.Next = -1
 	}
-	t.fight.Gone = nil
 }
 
 // teller puts events into words.

@@ -18,11 +18,10 @@ import (
 // Fight is a fight as it is shown, over the chart.
 type Fight struct {
 	Title string
-	Order []cove.Target          // those who fire in this exchange, the fastest first; some may have left
-	Next  int                    // whose turn it is, a place in the order; -1 for nobody's
-	Dice  []Die                  // of the salvo that was fired last
-	Said  string                 // what came of it
-	Gone  map[cove.Target]string // ships that have just left, by what is drawn in their place: "" for nothing
+	Order []cove.Target // those who fire in this exchange, the fastest first; some may have left
+	Next  int           // whose turn it is, a place in the order; -1 for nobody's
+	Dice  []Die         // of the salvo that was fired last
+	Said  string        // what came of it
 }
 
 // Die is a die as it is shown.
@@ -34,17 +33,13 @@ type Die struct {
 // Ships of a fight in their order from left to right: those that are no player's first.
 func (b *Board) fighters() (all []cove.Target) {
 	fight := &b.shown.Board.Fight
-	there := func(ship cove.Target) bool {
-		_, going := b.shown.Fight.Gone[ship]
-		return fight.In[ship] || going
-	}
 	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if there(ship) {
+		if fight.In[ship] {
 			all = append(all, ship)
 		}
 	}
 	for seat := range b.seats {
-		if there(cove.Target(seat)) {
+		if fight.In[seat] {
 			all = append(all, cove.Target(seat))
 		}
 	}
@@ -147,12 +142,6 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 	x, y := cell.X+(cell.W-wide)/2, cell.Y+max(0, (cell.H-high-below)/2)
 	at := lay.Rect(x, y, wide, high)
 	paint, ink := palette.Hex(0x22242b), palette.Parchment
-	if gone, going := b.shown.Fight.Gone[ship]; going {
-		if gone != "" {
-			b.sheet.Fit(pieces.Drawing(b.stage, gone, wide), at)
-		}
-		return
-	}
 	under := lay.NewSheet()
 	outer := b.sheet
 	b.sheet = under

@@ -11,7 +11,6 @@ type Spot struct {
 	Island  cove.Island  // of an island, and of what lies there
 	Ship    cove.Target  // in a fight, and a black ship on the chart
 	Section cove.Section // of a ship
-	Place   int          // on the track of a section, 1 to 8
 	Card    cove.Card    // in the hand at the lower edge
 }
 
@@ -26,12 +25,10 @@ const (
 	Foe               // a black ship or the Navy on the chart
 	Panel             // of another player: head and name
 	Track             // of a section of the ship at the lower edge
-	Ring              // a place on it
 	Gold              // of the player at the lower edge
 	Chests            // likewise
 	Fame              // likewise
 	Hand              // a card in the hand at the lower edge
 	Fighter           // a ship in a fight
 	Part              // a section of one
-	Month             // the calendar
 )
