@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -50,13 +51,31 @@ func (s *sat) pose(t testing.TB, position string, seat int) {
 	s.build()
 }
 
+// pose is a position that a test shows.
+type pose struct{ name, position string }
+
+// players is how many play in it.
+func (of pose) players(t *testing.T) int {
+	t.Helper()
+	var p cove.Position
+	if err := json.Unmarshal([]byte(of.position), &p); err != nil {
+		t.Fatalf("%s: %v", of.name, err)
+	}
+	return p.Players()
+}
+
+// file is the name of its master.
+func (of pose) file() string {
+	return strings.ToLower(strings.NewReplacer(" ", "-", ",", "").Replace(of.name))
+}
+
 // much is a hand of 16 cards, and the rest of a ship that has everything.
 const much = `"places": [8, 8, 8, 8], "doubloons": 60, "treasures": 30, "fame": 138, "parrot": "silver", "wounded": true,
  "craft": {"hull": "damaged", "cannons": "damaged"}, "hand": ["fame-1", "fame-1", "fame-1", "fame-1", "fame-1", "fame-2",
  "fame-2", "fame-2", "fame-3", "mastercraft", "mastercraft", "overboard", "grapeshot", "powder-magazine", "cannonade", "shipwright"`
 
 // posed are positions that are hard to come to by play. Seat 0 is asked.
-var posed = []struct{ name, position string }{
+var posed = []pose{
 	{"outfitting", `{"options": {"players": 5}, "phase": "outfitting", "round": 0, "seats": [{"doubloons": 9}]}`},
 	{"five at one island, and who sails there", `{"options": {"players": 5}, "phase": "navigation", "round": 12,
  "open": {"tavern": "3f5d0t0c", "hull": "0f9d3t0c", "sail": "2f2d2t1c", "cannon": "0f2d5t1c", "crew": "4f0d0t1c"},
@@ -118,13 +137,10 @@ func (s *sat) least(spot board.Spot) float32 {
 // Whatever comes up at the table is within its window, and all that can be chosen can be hit.
 func TestTheTableFits(t *testing.T) {
 	for n, of := range posed {
-		var p cove.Position
-		if err := json.Unmarshal([]byte(of.position), &p); err != nil {
-			t.Fatalf("%s: %v", of.name, err)
-		}
+		players := of.players(t)
 		for i, size := range sizes {
 			language := words.Languages[(n+i)%len(words.Languages)]
-			s := sit(t, size, language, 1, p.Players(), 5)
+			s := sit(t, size, language, 1, players, 5)
 			s.At.Settings.ShowChance = true
 			s.stage.Window.Resize(size)
 			s.Pass(2 * time.Second)

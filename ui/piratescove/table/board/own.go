@@ -203,7 +203,11 @@ func (b *Board) drawHand(at lay.Rectangle) {
 		}
 		b.frame(spot, r, b.grown(8))
 		if of.copies > 1 {
-			b.badge(widgets.Times(of.copies), lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22)), palette.Gold, palette.Ink)
+			badge := lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22))
+			if i < len(held)-1 && places[i+1].X < r.X+r.W { // the next card covers the corner
+				badge = lay.Rect(r.X+b.grown(2), r.Y+r.H*0.62, 0, b.grown(22))
+			}
+			b.badge(widgets.Times(of.copies), badge, palette.Gold, palette.Ink)
 		}
 		if i < len(held)-1 {
 			r.W = min(r.W, places[i+1].X-r.X)
