@@ -97,7 +97,7 @@ var said = []struct {
 	},
 	{
 		coach.Reason{Topic: coach.Sturdy, N: 4, Of: 3},
-		"At the weakest section, only 4 hits cripple your ship instead of 3.",
+		"At the weakest section, it takes 4 hits instead of 3 to cripple your ship.",
 	},
 	{
 		coach.Reason{Topic: coach.Guards, Section: cove.Sails, N: 4, Of: 2},
