@@ -201,7 +201,8 @@ func (t *Table) decide(action cove.Action) {
 	if !slices.Contains(view.Legal(nil), action) {
 		return
 	}
-	if t.together() && (secret(&view) || action.Kind == cove.Pass) {
+	visits := view.Phase() == cove.Visits || view.Phase() == cove.Parrots
+	if goesOn := visits && action.Kind != cove.Done; t.together() && !goesOn {
 		t.hide() // before anything else is drawn
 		t.eyes.calls = -1
 	}

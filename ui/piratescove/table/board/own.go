@@ -205,7 +205,7 @@ func (b *Board) drawHand(at lay.Rectangle) {
 		if of.copies > 1 {
 			badge := lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22))
 			if i < len(held)-1 && places[i+1].X < r.X+r.W { // the next card covers the corner
-				badge = lay.Rect(r.X+b.grown(2), r.Y+r.H*0.62, 0, b.grown(22))
+				badge = lay.Rect(r.X+b.grown(1), r.Y+r.H*0.62, 0, b.grown(15))
 			}
 			b.badge(widgets.Times(of.copies), badge, palette.Gold, palette.Ink)
 		}
@@ -217,33 +217,19 @@ func (b *Board) drawHand(at lay.Rectangle) {
 	}
 }
 
-// handPlaces are the places of cards in a hand. Where there are many, those that are only counted at the end are covered
-// more than those that are played.
+// handPlaces are the places of cards in a hand. Where there are many they are smaller, so that more is seen of each.
 func (b *Board) handPlaces(held []heldCards, at lay.Rectangle) (places []lay.Rectangle) {
-	top, high := at.Y+b.grown(4), at.H-b.grown(4)
+	high := at.H - b.grown(4)
 	wide := min(high*2/3, at.W)
-	counted := 0
-	for _, of := range held[:len(held)-1] {
-		if of.card.Face().Type == cove.FameCard {
-			counted++
-		}
+	last := b.grown(1 + 5*float32(held[len(held)-1].copies)) // the copies behind it
+	apart := func() float32 {
+		return min(wide+b.grown(12), (at.W-wide-last)/float32(max(1, len(held)-1)))
 	}
-	room := func() float32 { return at.W - wide - b.grown(6) }
-	apart := min(wide+b.grown(12), room()/float32(max(1, len(held)-1)))
-	narrow := apart
-	if apart < b.grown(30) {
-		wide, high = wide*0.8, high*0.8
-		narrow = min(apart, b.grown(12))
-		apart = (room() - narrow*float32(counted)) / float32(max(1, len(held)-1-counted))
+	if apart() < b.grown(30) {
+		wide, high = wide*0.75, high*0.75
 	}
-	x := at.X
-	for _, of := range held {
-		places = append(places, lay.Rect(x, top+at.H-b.grown(4)-high, wide, high))
-		if of.card.Face().Type == cove.FameCard {
-			x += narrow
-		} else {
-			x += apart
-		}
+	for i := range held {
+		places = append(places, lay.Rect(at.X+apart()*float32(i), at.Y+at.H-high, wide, high))
 	}
 	return places
 }
