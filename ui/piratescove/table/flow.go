@@ -118,6 +118,7 @@ func (t *Table) findAsked() {
 	if t.together() && t.viewer >= 0 && t.viewer != seat {
 		t.hide()
 	}
+	skipped := t.skipping
 	t.asked, t.skipping = seat, false
 	if t.together() && t.viewer != seat && (secret(&view) || t.eyes.calls == seat) {
 		t.hands = seat
@@ -126,7 +127,7 @@ func (t *Table) findAsked() {
 		t.look()
 	}
 	t.asks.Follow(view, legal)
-	t.guard.watch(t)
+	t.guard.watch(t, skipped)
 	t.lookAhead(&view)
 	if t.acts >= 0 && t.acts != seat {
 		t.stage.Play(sound.Turn)

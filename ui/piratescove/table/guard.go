@@ -16,11 +16,12 @@ const (
 type guard struct {
 	asked decision
 	ready time.Time // earlier presses are ignored
-	since time.Time // when the question came up, or was pressed last
+	new   time.Time // until then the question is new, and its plates are shown as not ready
+	since time.Time // when the question came up
 }
 
-// watch gives a person time to see that there is another question.
-func (g *guard) watch(t *Table) {
+// watch gives a person time to see that there is another question, and more of it if they have skipped what led there.
+func (g *guard) watch(t *Table, skipped bool) {
 	now := t.decisionNow()
 	if now == g.asked {
 		return
@@ -30,9 +31,13 @@ func (g *guard) watch(t *Table) {
 		g.hold(t, doubleClick)
 		return
 	}
-	g.asked, g.since = now, t.stage.Time()
-	g.hold(t, newQuestion)
-	t.stage.After(t.ctx, newQuestion, func() {
+	length := newQuestion
+	if skipped {
+		length = longest
+	}
+	g.asked, g.since, g.new = now, t.stage.Time(), t.stage.Time().Add(length)
+	g.hold(t, length)
+	t.stage.After(t.ctx, length, func() {
 		if t.guard.asked == now {
 			t.build()
 		}
@@ -54,7 +59,7 @@ func (g *guard) hold(t *Table, length time.Duration) {
 
 // waits reports whether the question is too new to have been answered on purpose.
 func (g *guard) waits(t *Table) bool {
-	return t.asked >= 0 && t.stage.Time().Before(g.since.Add(newQuestion))
+	return t.asked >= 0 && t.stage.Time().Before(g.new)
 }
 
 // press calls do for a click or a key that can have been meant. A player who keeps pressing is ignored for a while longer.

@@ -140,6 +140,33 @@ func TestComputersThatChooseMeanwhileDisturbNobody(t *testing.T) {
 	}
 }
 
+// Who skips what the others do gets more time to see what they are asked: the plate may be where the other was.
+func TestSkippingDoesNotDecide(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Visits) && p.Round() == 2
+	})
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.types(fyne.KeyReturn)
+	for presses := 0; !s.busy && presses < 10; presses++ {
+		s.types(fyne.KeyReturn)
+	}
+	s.Pass(time.Second)
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) // skips
+	steps := len(s.match.Steps())
+	if s.asked != 0 || s.busy {
+		t.Fatalf("%d is asked, busy %t", s.asked, s.busy)
+	}
+	s.Pass(700 * time.Millisecond)
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(s.match.Steps()) != steps {
+		t.Errorf("%q has been decided", s.match.Steps()[steps].Action)
+	}
+	s.Pass(2 * time.Second)
+	if s.guard.waits(s.Table) {
+		t.Error("the plates wait for ever")
+	}
+}
+
 // The next part of a decision, such as another purchase, is there at once, but for the second click of a double click.
 func TestThePartsOfAVisitFollowOneAnother(t *testing.T) {
 	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
