@@ -146,24 +146,30 @@ func (t *Table) passes(view *cove.View, legal []cove.Action) bool {
 	return t.silent
 }
 
-// think lets a computer player who owes a choice make it, on another goroutine.
+// think lets a computer player who owes a choice make it, on another goroutine. A player thinks of one thing at a time: what
+// is not wanted any more comes to its end first.
 func (t *Table) think() {
-	if t.thinking || t.replay != nil {
+	if t.thinking || t.working || t.replay != nil {
 		return
 	}
 	player, seat := t.match.Thinking()
 	if player == nil {
 		return
 	}
-	t.thinking = true
+	t.thinking, t.working = true, true
 	view := t.match.View(seat)
 	legal := view.Legal(nil)
 	var action cove.Action
 	ctx, turns := t.ctx, len(t.match.Steps())
-	t.stage.Think(ctx, func(ctx context.Context) {
+	t.stage.Think(context.Background(), func(context.Context) {
 		action = player.Choose(ctx, view, legal)
 		t.calls.Settle(ctx)
 	}, func() {
+		t.working = false
+		if ctx.Err() != nil { // something was taken back, or the table was left
+			t.thinkAgain()
+			return
+		}
 		t.stage.WhenUncovered(ctx, func() {
 			t.thinking = false
 			if p := t.match.Present(); len(t.match.Steps()) < turns || !slices.Contains(p.Legal(seat, nil), action) {
@@ -173,6 +179,14 @@ func (t *Table) think() {
 			t.play(action)
 		})
 	})
+}
+
+// thinkAgain lets a computer player think who has had to wait until another thought came to its end.
+func (t *Table) thinkAgain() {
+	if t.ctx.Err() == nil && !t.busy && len(t.pending) == 0 {
+		t.think()
+		t.build()
+	}
 }
 
 // play plays an action, and shows what comes of it.

@@ -82,7 +82,8 @@ type course struct {
 	pending  []beat
 	busy     bool // a beat is being shown
 	turn     int  // counts what is waited for, so that only the last goes on
-	thinking bool
+	thinking bool // of a computer player's, until it is played
+	working  bool // it goes on on another goroutine, wanted or not
 	skipping bool // until a person is asked
 	ended    bool // the end has been told
 	hurry    func()
