@@ -164,6 +164,36 @@ func TestTheTableFits(t *testing.T) {
 	}
 }
 
+// So does what comes up where several persons with long names share the screen.
+func TestTheTableFitsSeveralPersons(t *testing.T) {
+	m := matchWhere(t, game{persons: 5, players: 5}, func(p *cove.Position) bool {
+		hands := 0
+		for seat := range 5 {
+			hands += min(p.HandSize(seat), 1)
+		}
+		return p.Phase() == cove.AfterNavigation && hands == 5
+	})
+	for i, size := range sizes {
+		for _, asks := range []bool{false, true} { // the screen is handed over, or all are asked for cards
+			from := m
+			if !asks {
+				from = newMatch(t, 5, 5, 2)
+			}
+			s := sitAt(t, size, words.Languages[i%len(words.Languages)], from)
+			s.stage.Window.Resize(size)
+			for seat := range s.seats {
+				s.seats[seat].Name, s.asks.Names[seat] = long[seat], long[seat]
+			}
+			s.Pass(2 * time.Second)
+			s.build()
+			if asks != s.everybody() || asks == (s.hands >= 0) {
+				t.Fatalf("everybody is asked: %t, the screen goes to %d", s.everybody(), s.hands)
+			}
+			s.fits(t, fmt.Sprintf("five persons at %v in %s", s.size, words.Languages[i%len(words.Languages)]), &pressing{})
+		}
+	}
+}
+
 // pressing takes down what is pressed on a board.
 type pressing struct{ spot board.Spot }
 
@@ -183,7 +213,7 @@ func (s *sat) fits(t *testing.T, name string, at *pressing) {
 	})
 	shown := s.reached(at)
 	for _, option := range s.question().Options {
-		if option.Spot.Kind == board.Nowhere {
+		if option.Spot.Kind == board.Nowhere || s.hands >= 0 { // then nothing is
 			continue
 		}
 		if r, hit := shown[option.Spot]; !hit || r.W < s.least(option.Spot) || r.H < s.least(option.Spot) {
