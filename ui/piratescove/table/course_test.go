@@ -18,7 +18,8 @@ import (
 // A fight speaks the language that is chosen while it goes on.
 func TestAFightChangesItsLanguage(t *testing.T) {
 	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
-		return first(p, cove.Exchange) && len(p.Legal(0, nil)) == 2 && p.HullLeft(cove.FirstBlack) > 4 && p.Ship(0).Places[cove.Hull] > 4
+		return first(p, cove.Exchange) && len(p.Legal(0, nil)) == 2 && p.HullLeft(cove.FirstBlack) > 4 &&
+			p.Ship(0).Places[cove.Hull] > 4
 	})
 	s.types(fyne.KeyReturn) // fires
 	s.Pass(2 * time.Second)
@@ -144,7 +145,8 @@ func TestAnythingAtAnyTime(t *testing.T) {
 			case 4:
 				s.EndWatching()
 			case 5:
-				s.Typed(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyW, fyne.KeyH, fyne.KeyK, fyne.KeyEscape, fyne.KeyX}[dice.IntN(5)]})
+				keys := []fyne.KeyName{fyne.KeyW, fyne.KeyH, fyne.KeyK, fyne.KeyEscape, fyne.KeyX}
+				s.Typed(&fyne.KeyEvent{Name: keys[dice.IntN(len(keys))]})
 			case 6:
 				if dice.IntN(4) == 0 {
 					s.Undo()
@@ -157,8 +159,8 @@ func TestAnythingAtAnyTime(t *testing.T) {
 			}
 			if still > 100 {
 				p := s.match.Present()
-				t.Fatalf("seed %d: stuck in %s, round %d: %d owes a choice, %d is asked, hands %d, busy %t, replay %v", seed, p.Phase(), p.Round(),
-					p.Owing(), s.asked, s.hands, s.busy, s.replay != nil)
+				t.Fatalf("seed %d: stuck in %s, round %d: %d owes a choice, %d is asked, hands %d, busy %t, replay %v",
+					seed, p.Phase(), p.Round(), p.Owing(), s.asked, s.hands, s.busy, s.replay != nil)
 			}
 		}
 		for n := 0; n < 500 && (s.busy || s.replay != nil || len(s.pending) > 0); n++ {

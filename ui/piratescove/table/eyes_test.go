@@ -16,7 +16,8 @@ import (
 func TestCardsAreCoveredWhileAllWatch(t *testing.T) {
 	for phase, key := range map[cove.Phase]fyne.KeyName{cove.Exchange: fyne.KeyF, cove.Visits: fyne.KeyB} {
 		s := sitWhere(t, game{size: stagetest.Small, persons: 2, players: 3}, func(p *cove.Position) bool {
-			return p.Phase() == phase && p.Owes(0) && p.HandSize(0) > 0 && (phase == cove.Exchange || p.CanBuy(0) && p.Ship(0).Doubloons > 4)
+			return first(p, phase) && p.HandSize(0) > 0 &&
+				(phase == cove.Exchange || p.CanBuy(0) && p.Ship(0).Doubloons > 4)
 		})
 		s.At.Settings.Speed = settings.SpeedNormal
 		s.types(fyne.KeyK)

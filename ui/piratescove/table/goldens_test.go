@@ -23,7 +23,7 @@ func TestGoldenTable(t *testing.T) {
 	for i, of := range posed {
 		players := of.players(t)
 		s := sit(t, stagetest.Small, words.Languages[i%len(words.Languages)], 1, players, 5)
-		s.At.Settings.ShowChance = true
+		s.At.Settings.ShowChance = false // they would be those of the game below
 		s.Pass(2 * time.Second)
 		for seat, name := range []string{"Ann", "Ben", "Cem", "Dan", "Eve"}[:players] {
 			s.seats[seat].Name, s.asks.Names[seat] = name, name

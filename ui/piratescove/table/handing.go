@@ -46,7 +46,7 @@ func (t *Table) everybody() bool {
 }
 
 // forEverybody asks all persons at the screen at once, as at a table: whoever wants to play a card gets the screen. The
-// order in which they would be asked (E8, K3) is kept by passing for those who come before.
+// order in which they would be asked (E8, K3) is preserved by passing for those who come before.
 func (t *Table) forEverybody() (q ask.Question) {
 	w := t.stage.Words
 	view := t.match.View(t.asked)

@@ -151,7 +151,7 @@ func (t *Table) heard(b *beat) anim.Motion {
 	return anim.Then(t.hear(first...), anim.Wait(rolling), t.hear(later...))
 }
 
-// splashes plays what is heard of the dice of a salvo once they lie.
+// splashes plays what is heard of the dice of a salvo once they have come to rest.
 func (t *Table) splashes(dice []cove.Event) anim.Motion {
 	var all []sound.Sound
 	for _, die := range dice {

@@ -222,7 +222,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 	return anim.Then(t.hear(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.roll(b))
 }
 
-// roll shows dice that tumble before they lie.
+// roll shows dice that tumble before they come to rest.
 func (t *Table) roll(b *beat) anim.Motion {
 	var dice []cove.Event
 	for _, e := range b.events {

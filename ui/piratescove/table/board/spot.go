@@ -8,7 +8,7 @@ import (
 type Spot struct {
 	Kind    SpotKind
 	Seat    int          // of the player, if there is one for each
-	Island  cove.Island  // of an island, and of what lies there
+	Island  cove.Island  // of an island, and of what is there
 	Ship    cove.Target  // in a fight, and a black ship on the chart
 	Section cove.Section // of a ship
 	Card    cove.Card    // in the hand at the lower edge
