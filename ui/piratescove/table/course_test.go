@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -8,9 +9,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
@@ -26,8 +29,12 @@ func TestAFightChangesItsLanguage(t *testing.T) {
 	if len(s.fight.Dice) == 0 {
 		t.Fatal("no dice are shown")
 	}
+	english := s.said
 	s.stage.Words = words.In(words.Dutch)
 	s.Restyle()
+	if s.said == "" || s.said == english {
+		t.Errorf("in Dutch it is told as %q", s.said)
+	}
 	dutch := []string{s.stage.Words.T("cove.fight.miss")}
 	for n := range 6 {
 		dutch = append(dutch, s.stage.Words.N("cove.fight.hits", n+1))
@@ -84,6 +91,27 @@ func TestEndWatchingShowsTheGame(t *testing.T) {
 	s.EndWatching()
 	if s.replay != nil || s.present != s.match.Present().Board() || s.asked != 0 {
 		t.Error("the table is not what the game is")
+	}
+}
+
+// A picture that is taken while something moves ends that, and skips nothing of what comes then.
+func TestAPictureSkipsNothing(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 4}, func(p *cove.Position) bool {
+		next := *p
+		return first(p, cove.Exchange) && next.Apply(cove.Action{Kind: cove.Flee}, nil) == nil && next.Owing() > 0 && next.Phase() == cove.Exchange
+	})
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.types(fyne.KeyF)
+	if !s.busy {
+		t.Fatal("nothing moves")
+	}
+	s.stage.Lay(stage.Overlay{Name: "menu", Content: canvas.NewRectangle(color.Black)})
+	s.EndWatching()
+	if s.busy || len(s.pending) > 0 || !s.thinking {
+		t.Errorf("in the picture something moves: %t", s.busy)
+	}
+	if s.skipping {
+		t.Error("what comes then is skipped")
 	}
 }
 

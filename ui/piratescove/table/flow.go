@@ -31,7 +31,7 @@ func (t *Table) show() {
 	t.busy = true
 	t.turn++
 	turn := t.turn
-	t.said, t.acts = t.told(&b), b.actor()
+	t.last, t.said, t.acts = b, t.told(&b), b.actor()
 	if b.lead().Kind == cove.FightBegan { // the scene is set before anything moves
 		t.apply(&b)
 	}
@@ -303,6 +303,7 @@ func (t *Table) EndWatching() {
 	}
 	if t.busy || len(t.pending) > 0 {
 		t.skip()
+		t.skipping = false // what comes then is to be seen
 	}
 	if t.together() && t.viewer >= 0 { // a picture of it is for everybody
 		t.hide()

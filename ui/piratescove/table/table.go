@@ -69,7 +69,8 @@ type state struct {
 	present cove.Board // follows the events that have been shown
 	fight   board.Fight
 	landed  int    // dice of the salvo that is shown, which have hit
-	said    string // of the last beat
+	last    beat   // that was shown
+	said    string // of it
 	acts    int    // the seat of which that tells, -1 for none
 	asked   int    // the person who is asked, -1 for none
 }
@@ -157,7 +158,9 @@ func (t *Table) Restyle() {
 	if t.hinted.panel != nil {
 		t.hinted.panel.Restyle()
 	}
-	t.said = ""
+	if t.said != "" {
+		t.said = t.told(&t.last)
+	}
 	t.build()
 }
 
