@@ -30,7 +30,8 @@ func (w *Window) addShortcuts() {
 	with := func(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
-	undo, redo := onTable(w.house.Undo), onTable(w.house.Redo)
+	undo := onTable(func() { w.house.Undo() }) // of the house that there is then
+	redo := onTable(func() { w.house.Redo() })
 	on(&fyne.ShortcutUndo{}, undo)
 	on(&fyne.ShortcutRedo{}, redo)
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)

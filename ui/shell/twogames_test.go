@@ -208,3 +208,17 @@ func TestEveryGameHearsOfTheWindow(t *testing.T) {
 		}
 	}
 }
+
+// The keys that take back and do again are those of the game on the table, whichever was shown when the window opened.
+func TestUndoIsThatOfTheGameOnTheTable(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	b.choose(1)
+	b.coins.begin("one")
+	b.house = b.coins
+	on := b.stage.Window.Canvas().(interface{ TypedShortcut(fyne.Shortcut) })
+	on.TypedShortcut(&fyne.ShortcutUndo{})
+	on.TypedShortcut(&fyne.ShortcutRedo{})
+	if slices.Contains(b.stones.done, "undo") || !slices.Contains(b.coins.done, "undo") || !slices.Contains(b.coins.done, "redo") {
+		t.Errorf("%v was asked of stones, %v of coins", b.stones.done, b.coins.done)
+	}
+}

@@ -127,6 +127,10 @@ func (w *Words) Percent(chance float64) string {
 
 // Decimal writes a number with one digit after the point or comma, as the language does.
 func (w *Words) Decimal(n float64) string {
-	whole, tenth, _ := strings.Cut(strconv.FormatFloat(n, 'f', 1, 64), ".")
+	written := strconv.FormatFloat(n, 'f', 1, 64)
+	if written == "-0.0" { // hardly less than nothing
+		written = "0.0"
+	}
+	whole, tenth, _ := strings.Cut(written, ".")
 	return w.T("decimal", "Whole", whole, "Tenth", tenth)
 }
