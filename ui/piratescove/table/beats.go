@@ -109,6 +109,19 @@ func (t *Table) told(b *beat) string {
 	return strings.Join(said, " ")
 }
 
+// announced is a beat in words as long as it is not seen how it ends: what dice show is told once they lie.
+func (t *Table) announced(b *beat) string {
+	before := beat{}
+	for _, e := range b.events {
+		switch e.Kind {
+		case cove.Rolled, cove.MutinyRolled, cove.Mutiny, cove.MapRolled:
+		default:
+			before.events = append(before.events, e)
+		}
+	}
+	return t.told(&before)
+}
+
 // actor is the seat that a beat is about, -1 for none.
 func (b *beat) actor() int {
 	switch e := b.lead(); e.Kind {

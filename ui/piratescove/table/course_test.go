@@ -185,7 +185,7 @@ func TestAnythingAtAnyTime(t *testing.T) {
 			if still++; len(s.match.Steps()) != steps {
 				still = 0
 			}
-			if still > 100 {
+			if still > 200 {
 				p := s.match.Present()
 				t.Fatalf("seed %d: stuck in %s, round %d: %d owes a choice, %d is asked, hands %d, busy %t, replay %v",
 					seed, p.Phase(), p.Round(), p.Owing(), s.asked, s.hands, s.busy, s.replay != nil)

@@ -31,7 +31,7 @@ func (t *Table) show() {
 	t.busy = true
 	t.turn++
 	turn := t.turn
-	t.last, t.said, t.acts = b, t.told(&b), b.actor()
+	t.last, t.said, t.acts = b, t.announced(&b), b.actor()
 	if b.lead().Kind == cove.FightBegan { // the scene is set before anything moves
 		t.apply(&b)
 	}
@@ -51,6 +51,7 @@ func (t *Table) show() {
 		if b.lead().Kind != cove.FightBegan {
 			t.apply(&b)
 		}
+		t.said = t.told(&b)
 		t.build()
 		rest := t.after(&b)
 		if rest <= 0 {
@@ -270,7 +271,44 @@ func (t *Table) hurryUp() {
 }
 
 // Undo takes back the last decision of a person.
-func (t *Table) Undo() { t.travel(t.match.Undoable, t.match.BackTo) }
+func (t *Table) Undo() {
+	if t.hands >= 0 { // the screen is on its way to somebody else
+		t.calls.Stuck()
+		return
+	}
+	t.travel(t.takenBack, t.match.BackTo)
+}
+
+// takenBack is Undoable without what a person was not asked: where they pass since they have no card to play, the decision
+// before it is meant.
+func (t *Table) takenBack() (to int, ok bool) {
+	steps := len(t.match.Steps())
+	for to, ok = t.match.Undoable(); ok && t.passesAt(to); to, ok = t.match.Undoable() {
+		t.match.BackTo(to)
+	}
+	if !ok && len(t.match.Steps()) < steps {
+		t.match.Redo(steps)
+	}
+	return to, ok
+}
+
+// undoable reports whether the last decision can be taken back.
+func (t *Table) undoable() bool {
+	to, ok := t.match.Undoable()
+	return ok && !t.passesAt(to)
+}
+
+// passesAt reports whether the only person at the screen passes after so many steps without being asked.
+func (t *Table) passesAt(steps int) bool {
+	p := t.match.PositionAt(steps)
+	for seat := range t.seats {
+		if t.persons == 1 && t.seats[seat].Person && p.Owes(seat) {
+			view := p.View(seat)
+			return window(&view) && len(view.Legal(nil)) == 1
+		}
+	}
+	return false
+}
 
 // Redo does again what was taken back last.
 func (t *Table) Redo() { t.travel(t.match.Redoable, t.match.Redo) }

@@ -88,10 +88,29 @@ func (t *Table) mayPlay(view *cove.View, seat int) bool {
 	return true
 }
 
-// lookAtHand hands the screen to the person who is asked, so that they see their cards.
+// lookAtHand hands the screen to the person who is asked, so that they see their cards; or turns the cards face down again,
+// where what they are asked is no secret.
 func (t *Table) lookAtHand() {
-	if t.together() && t.asked >= 0 && t.viewer < 0 {
+	switch {
+	case !t.together() || t.asked < 0 || t.busy:
+	case t.viewer < 0:
 		t.hands = t.asked
 		t.build()
+	case !secret(&t.view):
+		t.hide()
+		t.look()
+		t.settle()
 	}
+}
+
+// turnBack gives the screen back without a look, where nobody has to look. It reports whether it could.
+func (t *Table) turnBack() bool {
+	view := t.match.View(t.hands)
+	if secret(&view) {
+		return false
+	}
+	t.eyes.calls = -1
+	t.hide()
+	t.settle()
+	return true
 }

@@ -68,7 +68,9 @@ func (t *Table) typedAtHandOver(key *fyne.KeyEvent) {
 		seat := t.hands
 		t.press(func() { t.take(seat) })
 	case fyne.KeyEscape:
-		t.calls.Menu()
+		if !t.turnBack() {
+			t.calls.Menu()
+		}
 	}
 }
 

@@ -32,7 +32,7 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	put("menu", "menu.tip", false, t.calls.Menu)
 	put("help", "help.tip", false, t.calls.Help)
 	if t.replay == nil {
-		_, can := t.match.Undoable()
+		can := t.undoable()
 		tip := words.ID("undo.tip")
 		if !can {
 			tip = "cove.table.stuck.tip"
@@ -43,8 +43,12 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 			tip = "hint.none.tip"
 		}
 		put("hint", tip, !t.hintable(), t.hintsPressed, t.stage.Symbol("lantern", 20*by))
-		if t.together() && t.asked >= 0 && t.viewer < 0 && !t.busy {
+		switch {
+		case !t.together() || t.asked < 0 || t.busy:
+		case t.viewer < 0:
 			put("cove.hand.look", "cove.hand.look.tip", false, t.lookAtHand)
+		case !secret(&t.view):
+			put("cove.hand.cover", "cove.hand.cover.tip", false, t.lookAtHand)
 		}
 	}
 	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))

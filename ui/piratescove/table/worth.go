@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	cove "portroyal/engine/piratescove"
@@ -33,6 +34,9 @@ func (t *Table) worth(island cove.Island) string {
 	if of.Card != 0 {
 		all = append(all, w.T("cove.worth.card", "Fame", w.Decimal(of.Worth)))
 	}
+	if fame := t.buried(); island == cove.TreasureIsland && fame > 0 {
+		all = append(all, w.T("cove.worth.bury", "Fame", terms.Fame(w, fame)))
+	}
 	for _, foe := range of.Foes {
 		if foe.Legend != cove.Cacafuego {
 			all = append(all, w.T("cove.worth.foe", "Legend", terms.Legend(w, foe.Legend), "Hits", w.Decimal(foe.Hits)))
@@ -53,8 +57,19 @@ func (t *Table) worth(island cove.Island) string {
 // worthInShort is the worth of an island's card, as it stands on the island.
 func (t *Table) worthInShort(island cove.Island) string {
 	of := t.offers(island)
-	if of == nil || of.Card == 0 {
+	switch {
+	case of == nil:
+		return ""
+	case island == cove.TreasureIsland:
+		return strconv.Itoa(t.buried())
+	case of.Card == 0:
 		return ""
 	}
 	return t.stage.Words.Decimal(of.Worth)
+}
+
+// buried is the fame that the person who is asked would get for all that they could bury now (I3).
+func (t *Table) buried() int {
+	ship := t.present.Ships[t.asked]
+	return int(ship.Treasures) + int(ship.Doubloons)/3
 }

@@ -31,10 +31,11 @@ type begun struct {
 	aimed   bool
 	volley  cove.VolleyCards
 	count   int
+	warned  bool
 }
 
 func (a *Asker) begun() begun {
-	return begun{a.card, a.steps, a.island, a.target, a.section, a.aimed, a.volley, a.count}
+	return begun{a.card, a.steps, a.island, a.target, a.section, a.aimed, a.volley, a.count, a.warned}
 }
 
 // answers are all actions to which pressing options leads.

@@ -72,6 +72,8 @@ type Asker struct {
 	volley  cove.VolleyCards
 	dropped bool // since the question came up
 
+	warned bool // that nothing has been bought
+
 	outlook *chances.Outlook // how the fight ends; nil while it is not known
 }
 
@@ -213,14 +215,21 @@ func (a *Asker) outfitting() (q Question) {
 			})
 		}
 	}
-	q.Options = append(q.Options, Option{
+	ready := Option{
 		Main: true, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}),
 		Tip: w.T("cove.ask.outfit.tip"),
 		Plate: &Plate{
 			Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"),
 			Detail: w.T("cove.ask.left", "Doubloons", terms.Doubloons(w, left)),
 		},
-	})
+	}
+	switch bare := a.steps == [cove.Sections]uint8{}; {
+	case bare && !a.warned: // it cannot be taken back once all are ready
+		ready.Do = a.change(func() { a.warned = true })
+	case bare:
+		ready.Plate.Kind, ready.Plate.Text = widgets.RiskyPlate, w.T("cove.ask.outfit.bare")
+	}
+	q.Options = append(q.Options, ready)
 	return q
 }
 

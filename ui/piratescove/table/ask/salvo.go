@@ -78,7 +78,7 @@ func (a *Asker) exchange() (q Question) {
 	if flees := a.of(cove.Flee); len(flees) > 0 {
 		q.Options = append(q.Options, Option{
 			Keys: []fyne.KeyName{fyne.KeyF}, Do: a.act(flees[0]), Tip: w.T("cove.ask.flee.tip"),
-			Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.flee"), Detail: a.fleeing()},
+			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.flee"), Detail: a.fleeing()},
 		})
 	}
 	if a.volley != 0 {

@@ -55,8 +55,11 @@ func (a *Asker) visit() (q Question) {
 		}
 		if len(raises) == 1 {
 			step.Keys = []fyne.KeyName{fyne.KeySpace}
-			step.Plate = plate(widgets.PlainPlate, w.T("cove.ask.raise", "Section", terms.Section(w, action.Section),
-				"Value", next.Value(action.Section)), terms.Doubloons(w, price))
+			to := w.T("cove.ask.raise", "Section", terms.Section(w, action.Section), "Value", next.Value(action.Section))
+			if next.Value(action.Section) == ship.Value(action.Section) { // only one hit more that it takes (B2)
+				to = w.T("cove.ask.raise.place", "Section", terms.Section(w, action.Section))
+			}
+			step.Plate = plate(widgets.PlainPlate, to, terms.Doubloons(w, price))
 		} else {
 			step.Keys = []fyne.KeyName{sectionKeys[action.Section]}
 		}

@@ -210,6 +210,8 @@ func (b *Board) drawChip(ship cove.Target, section cove.Section, at lay.Rectangl
 		said = strconv.Itoa(own.Value(section))
 		tip = b.SectionFact(own, section) + "\n" + w.N("cove.fight.life", own.Life(section))
 		b.drawLife(own, section, lay.Rect(at.X+4*k, at.Y+at.H-6*k, at.W-8*k, 3.5*k))
+		mark := at.H * 0.4
+		b.drawGuards(own, section, lay.Rect(at.X+at.W-mark-k, at.Y+k, mark, 2*mark))
 	} else {
 		left, whole := b.shown.Board.Fight.HullOf(ship), b.shown.Board.Legend(ship).Face().Hull
 		said = w.T("cove.fight.hull", "Left", left, "Whole", whole)

@@ -141,6 +141,9 @@ func (b *Board) Facts(seat int) string {
 	for section := cove.Hull; section < cove.Sections; section++ {
 		lines = append(lines, b.SectionFact(ship, section))
 	}
+	if ship.Parrot != cove.NoCard {
+		lines = append(lines, terms.Card(w, ship.Parrot), terms.CardText(w, ship.Parrot))
+	}
 	return strings.Join(lines, "\n")
 }
 

@@ -156,7 +156,7 @@ func TestEqualChoicesAreTogether(t *testing.T) {
 	}
 }
 
-// Where all choose their islands at the same time, the panel says why there is no best one, and how often the Admiral sails
+// Where all choose their islands at the same time, the panel says why there is no best one, and how often strong players sail
 // where.
 func TestMixedAnswers(t *testing.T) {
 	p := begun(t, 3, 1)
@@ -171,8 +171,8 @@ func TestMixedAnswers(t *testing.T) {
 				t.Errorf("with %v it says %q", shares, text)
 			}
 		}
-		if id == "cove.hint.mixed" && (!strings.Contains(text, "The Admiral sails here 70% of the time") ||
-			!strings.Contains(text, "The Admiral never sails here")) {
+		if id == "cove.hint.mixed" && (!strings.Contains(text, "Strong players sail here 70% of the time") ||
+			!strings.Contains(text, "Strong players never sail here")) {
 			t.Errorf("with %v it says %q", shares, text)
 		}
 	}
