@@ -30,17 +30,19 @@ func (w *Window) addShortcuts() {
 	with := func(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
-	undo := onTable(func() { w.house.Undo() }) // of the house that there is then
-	redo := onTable(func() { w.house.Redo() })
-	on(&fyne.ShortcutUndo{}, undo)
-	on(&fyne.ShortcutRedo{}, redo)
-	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)
+	on(&fyne.ShortcutUndo{}, onTable(w.undo))
+	on(&fyne.ShortcutRedo{}, onTable(w.redo))
+	on(with(fyne.KeyZ, fyne.KeyModifierShift), onTable(w.redo))
 	on(with(fyne.KeyS, 0), onTable(w.SaveGame))
 	on(with(fyne.KeyO, 0), w.OpenOther)
 	if w.config.Browser == nil {
 		on(with(fyne.KeyQ, 0), w.CloseWindow)
 	}
 }
+
+// undo and redo ask the house that there is now: it was another one when the window opened, perhaps.
+func (w *Window) undo() { w.house.Undo() }
+func (w *Window) redo() { w.house.Redo() }
 
 // dropped opens the first file that was dropped on the window.
 func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {

@@ -215,9 +215,8 @@ func TestUndoIsThatOfTheGameOnTheTable(t *testing.T) {
 	b.choose(1)
 	b.coins.begin("one")
 	b.house = b.coins
-	on := b.stage.Window.Canvas().(interface{ TypedShortcut(fyne.Shortcut) })
-	on.TypedShortcut(&fyne.ShortcutUndo{})
-	on.TypedShortcut(&fyne.ShortcutRedo{})
+	b.undo()
+	b.redo()
 	if slices.Contains(b.stones.done, "undo") || !slices.Contains(b.coins.done, "undo") || !slices.Contains(b.coins.done, "redo") {
 		t.Errorf("%v was asked of stones, %v of coins", b.stones.done, b.coins.done)
 	}
