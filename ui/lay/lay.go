@@ -52,3 +52,14 @@ func (s Sheet) Fit(object fyne.CanvasObject, r Rectangle) {
 	r.Put(object)
 	s.Add(object)
 }
+
+// Touch reports whether two rectangles overlap.
+func Touch(a, b Rectangle) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// Bound is the smallest rectangle that contains both.
+func Bound(a, b Rectangle) Rectangle {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
+}

@@ -1,16 +1,12 @@
 package portroyal
 
 import (
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/portroyal/tutorial/lesson"
-	"portroyal/ui/sheet"
-	"portroyal/ui/widgets"
 )
 
 // nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" for a
@@ -44,14 +40,11 @@ func (w *house) startVoyage() {
 
 // openChapters lays the list of the chapters over the screen.
 func (w *house) openChapters() {
-	by := sheet.Growth(w.stage.Stage)
-	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
+	of := tutorial.Voyages{
 		Done: func(of lesson.Chapter) bool { return w.own().Voyage.HasDone(string(of)) },
 		Next: w.nextChapter(), Played: w.own().Voyage.Played, Choose: w.sail, Game: w.playFirst,
-	})
-	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(sheet.Closer(w.stage.Stage)))
-	w.stage.Open(sheet.Tall(w.stage.Stage, "voyage.title", board, foot), nil, nil)
-	w.stage.Window.Canvas().Focus(next)
+	}
+	pilot.OpenBoard(w.stage.Stage, of.Sections(w.stage.Words)...)
 }
 
 // sail begins a chapter, or goes on with it where it was left.
@@ -106,21 +99,10 @@ func (w *house) leaveChapter(chapter lesson.Chapter) {
 
 // openVoyageMenu lays the menu over a chapter.
 func (w *house) openVoyageMenu(voyage *tutorial.Voyage) {
-	sheet.Menu(w.stage.Stage, "menu", 300,
-		sheet.Way{Kind: widgets.CalmPlate, ID: "menu.continue", Take: w.stage.Close},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.again", Take: func() {
-			w.stage.CloseAll()
-			voyage.Again()
-		}},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.skip", Take: func() {
-			w.stage.CloseAll()
-			w.leaveChapter(voyage.Chapter())
-		}},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.chapters", Take: w.openChapters},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.settings", Take: w.OpenSettings},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.help", Take: w.OpenHelp},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.leave", Take: w.ShowStart},
-	)
+	pilot.OpenMenu(w.stage.Stage, pilot.Ways{
+		Again: voyage.Again, Skip: func() { w.leaveChapter(voyage.Chapter()) }, Chapters: w.openChapters,
+		Settings: w.OpenSettings, Help: w.OpenHelp, Leave: w.ShowStart,
+	})
 }
 
 // playFirst begins a real game against the weakest computer player, with remarks.

@@ -69,7 +69,7 @@ func (b *bench) click(at lay.Rectangle) {
 // placeOf is where a plate with this text is over the table.
 func (b *bench) placeOf(text string) lay.Rectangle {
 	b.t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](b.layer) {
+	for _, plate := range seen.All[*widgets.Plate](b.Layer()) {
 		if plate.Text == text {
 			at := seen.Place(plate)
 			return lay.Rect(at.X, at.Y, plate.Size().Width, plate.Size().Height)
@@ -94,7 +94,9 @@ type stands struct {
 	actions   int
 }
 
-func (b *bench) stands() stands { return stands{b.scene, b.at, b.free != nil, len(b.match.Steps())} }
+func (b *bench) stands() stands {
+	return stands{b.At().Scene, b.At().Step, b.Aside() != nil, len(b.match.Steps())}
+}
 
 // wanted is the action expected of the player now: that of the script, or any where they are free.
 func (b *bench) wanted() portroyal.Action {
@@ -141,7 +143,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 func (b *bench) placeFor(action portroyal.Action) lay.Rectangle {
 	lit, _ := b.litPlaces(b.step())
 	at, there := b.table.PlateOf(action.Kind)
-	if there && slices.Contains(lit, at.Inset(3*b.growth())) {
+	if there && slices.Contains(lit, at.Inset(3*b.Growth())) {
 		return at
 	}
 	if action.Kind == portroyal.RevealNext {
@@ -162,13 +164,13 @@ func (b *bench) play(act func(portroyal.Action), on func()) {
 				b.t.Errorf("%s was left, but not completed", b.Chapter())
 			}
 			return
-		case b.over, b.free != nil, !b.step().Acts():
+		case b.Over(), b.Aside() != nil, !b.step().Acts():
 			on()
 		default:
 			act(b.wanted())
 		}
-		if !b.left && !b.over && b.stands() == before {
-			b.t.Fatalf("%s: it does not continue; %q", b.where(), b.answer)
+		if !b.left && !b.Over() && b.stands() == before {
+			b.t.Fatalf("%s: it does not continue; %q", b.where(), b.Answer)
 		}
 	}
 	b.t.Fatalf("%s: it does not end", b.Chapter())

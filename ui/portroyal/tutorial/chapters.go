@@ -3,14 +3,9 @@ package tutorial
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynelayout "fyne.io/fyne/v2/layout"
-
-	"portroyal/ui/lay"
-	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/tutorial/lesson"
-	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // symbols are the symbols of the chapters.
@@ -28,88 +23,36 @@ type Voyages struct {
 	Game   func() // starts a first game
 }
 
-// Board lists the chapters: those for a first game and that game, and below them those for players who want more.
-// by is how much larger than usual it is drawn. next is the tile to continue with.
-func Board(s *pieces.Stage, by float32, of Voyages) (board fyne.CanvasObject, next fyne.Focusable) {
-	w := s.Words
-	var tiles []fyne.CanvasObject
+// Sections are the list of the chapters: those for a first game and that game, and below them those for players who
+// want more.
+func (of Voyages) Sections(w *words.Words) []pilot.Section {
+	var tiles []pilot.Tile
 	for _, chapter := range lesson.Chapters {
-		goes := chapter == of.Next
-		shown := chapterTile{symbols[chapter], w.T(chapters.ID(chapter)), w.T("voyage.state.open"), goes, ""}
-		if of.Done(chapter) {
-			shown.line, shown.star = w.T("voyage.state.done"), "star"
-		}
-		if goes {
-			shown.line = w.T("voyage.state.next")
-		}
-		tile := shown.new(s, by, func() { of.Choose(chapter) })
-		tiles = append(tiles, tile)
-		if goes {
-			next = tile
-		}
+		tiles = append(tiles, pilot.Chapter(w, symbols[chapter], w.T(chapters.ID(chapter)), of.Done(chapter),
+			chapter == of.Next, func() { of.Choose(chapter) }))
 	}
-	first := chapterTile{"ship", w.T("voyage.game"), w.T("voyage.game.line"), of.Next == "", ""}
-	if of.Played {
-		first.star = "star"
+	game := pilot.Tile{
+		Symbol: "ship", Title: w.T("voyage.game"), Line: w.T("voyage.game.line"), Next: of.Next == "", Star: of.Played,
+		Tip: w.T("voyage.game.tip"), Choose: of.Game,
 	}
-	game := first.new(s, by, of.Game)
-	game.SetToolTip(w.T("voyage.game.tip"))
-	if next == nil {
-		next = game
+	return []pilot.Section{
+		{Tiles: append(slices.Clone(tiles[:lesson.Basics]), game)},
+		{Symbol: "spyglass", Title: w.T("voyage.more"), Tiles: tiles[lesson.Basics:]},
 	}
-	rows := func(tiles ...fyne.CanvasObject) fyne.CanvasObject {
-		column := container.New(fynelayout.NewCustomPaddedVBoxLayout(9 * by))
-		for len(tiles) > 0 {
-			n := min(2, len(tiles))
-			column.Add(container.New(fynelayout.NewCustomPaddedHBoxLayout(12*by), tiles[:n]...))
-			tiles = tiles[n:]
-		}
-		return column
-	}
-	c, size := s.Colours(), 22*by
-	list := container.New(fynelayout.NewCustomPaddedVBoxLayout(10*by),
-		rows(append(slices.Clone(tiles[:lesson.Basics]), game)...),
-		widgets.NewHeading(c, by, s.Symbol("spyglass", size), size, w.T("voyage.more")),
-		rows(tiles[lesson.Basics:]...))
-	const bleed = widgets.PaperBleed // the scroller of the list cuts off everything beyond it
-	return container.New(fynelayout.NewCustomPaddedLayout(bleed*by, bleed*by, bleed*by, bleed*by), list), next
 }
 
-// The size of a tile, in units.
-const (
-	tileWide = 318
-	tileHigh = 62
-)
-
-// chapterTile is the content of a tile: a symbol, a title, a line below it, which is coloured on the tile to
-// continue with, and a star, if it has one.
-type chapterTile struct {
-	symbol, title, line string
-	next                bool
-	star                string
-}
-
-func (t chapterTile) new(s *pieces.Stage, by float32, choose func()) *widgets.Tile {
-	c := s.Colours()
-	sheet := lay.NewSheet()
-	symbol := 36 * by
-	sheet.Fit(widgets.OnPaper(c, s.Symbol(t.symbol, symbol), symbol),
-		lay.Rect(12*by, (tileHigh*by-symbol*1.16)/2, symbol*1.16, symbol*1.16))
-	left, star := 64*by, 22*by
-	room := tileWide*by - left - star - 20*by
-	title := widgets.OneLine(widgets.Title, t.title, 16.5*by, c.Text, room, fyne.TextAlignLeading)
-	sheet.Fit(title, lay.Rect(left, 9*by, room, title.MinSize().Height))
-	paint := c.Quiet
-	if t.next {
-		paint = c.Accent
+// End implements [pilot.Game].
+func (v lent) End() pilot.End {
+	w := v.stage.Words
+	end := pilot.End{Says: w.T(endings.ID(v.lesson.Chapter))}
+	switch at := slices.Index(lesson.Chapters, v.lesson.Chapter) + 1; at {
+	case lesson.Basics:
+		end.On, end.Tip = w.T("voyage.game"), w.T("voyage.game.tip")
+	case len(lesson.Chapters):
+		end.On, end.Tip = w.T("voyage.chapters"), w.T("voyage.chapters.tip")
+	default:
+		end.On, end.Tip = w.T("voyage.skip"), w.T("voyage.on.tip")
+		end.Detail = w.T(chapters.ID(lesson.Chapters[at]))
 	}
-	line := widgets.OneLine(widgets.Line, t.line, 13*by, paint, room, fyne.TextAlignLeading)
-	sheet.Fit(line, lay.Rect(left, 33*by, room, line.MinSize().Height))
-	if t.star != "" {
-		sheet.Fit(s.Symbol(t.star, star), lay.Rect(tileWide*by-star-14*by, (tileHigh*by-star)/2, star, star))
-	}
-	content := widgets.Fixed(sheet.Container, tileWide*by, tileHigh*by)
-	tile := widgets.NewPaperTile(c, by, t.title+" "+t.line, content, choose)
-	tile.Enters = true
-	return tile
+	return end
 }

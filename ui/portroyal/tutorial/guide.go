@@ -21,53 +21,47 @@ func (g *guide) away() bool { return g.voyage.table == nil || g.voyage.match != 
 // Allows reports whether an action is what the script expects now. If not, it says why.
 func (g *guide) Allows(action portroyal.Action) bool {
 	v := g.voyage
-	v.heard = true
-	step := v.step()
-	if g.away() || step == nil || !v.showing || v.over || v.free != nil {
+	v.Heard()
+	if g.away() || !v.Listens() {
 		return false
 	}
+	step := v.step()
 	if !step.Free && !slices.Contains(step.Do, action) {
-		v.object(v.wrong(step, action))
+		v.Object(v.wrong(step, action))
 		return false
 	}
 	if step.Free {
-		v.free = newVerdict(v.match.View(), action, v.next())
+		v.Show(newVerdict(v, action))
 	}
-	v.turnTo(v.at + 1)
-	v.draw()
+	v.Acted()
 	return true
 }
 
 // Refused says why the rules forbid what the player has tried.
 func (g *guide) Refused(why string) {
-	g.voyage.heard = true
-	g.voyage.object(why)
+	g.voyage.Heard()
+	g.voyage.Object(why)
 }
 
 // Turn lets the other player act once everything has been said before their action.
 func (g *guide) Turn(do func()) {
-	if g.away() {
-		return
-	}
-	v := g.voyage
-	v.held = do
-	if step := v.step(); v.free == nil && step != nil && (step.Say == "" || v.hears) {
-		v.release()
+	if !g.away() {
+		g.voyage.Turn(do)
 	}
 }
 
 // Laid redraws the layer over the table.
 func (g *guide) Laid() {
-	g.voyage.heard = true
+	g.voyage.Heard()
 	if !g.away() {
-		g.voyage.draw()
+		g.voyage.Draw()
 	}
 }
 
 // Settled continues the script.
 func (g *guide) Settled() {
-	if !g.away() && !g.voyage.over {
-		g.voyage.goOn()
+	if !g.away() {
+		g.voyage.Settled()
 	}
 }
 

@@ -1,11 +1,46 @@
 package tutorial
 
 import (
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
+	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
 )
+
+// Lit implements [pilot.Game].
+func (v lent) Lit() []lay.Rectangle {
+	all, _ := v.litPlaces(v.step())
+	return all
+}
+
+// Answers implements [pilot.Game].
+func (v lent) Answers() []lay.Rectangle {
+	if !v.table.Asks() { // it may be anywhere
+		return nil
+	}
+	return v.table.Answers()
+}
+
+// Top implements [pilot.Game].
+func (v lent) Top() lay.Rectangle { return v.table.Areas().Top }
+
+// AskAt implements [pilot.Game]: it leads to what the rules say about the card or contract there.
+func (v lent) AskAt(at fyne.Position) {
+	for spot, place := range v.table.Places() {
+		switch {
+		case !lay.Touch(place, lay.Rect(at.X, at.Y, 1, 1)):
+		case spot.Contract != portroyal.NoContract:
+			v.calls.Ask(entry.OfContract(spot.Contract))
+			return
+		case spot.Card != portroyal.NoCard:
+			v.calls.Ask(entry.OfCard(spot.Card))
+			return
+		}
+	}
+}
 
 // litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
 func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) {
@@ -25,9 +60,9 @@ func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]lay.Rectangle) (
 	switch {
 	case lit.Plate != portroyal.NoAction:
 		at, found := v.table.PlateOf(lit.Plate)
-		return at.Inset(3 * v.growth()), found // the question is close above it
+		return at.Inset(3 * v.Growth()), found // the question is close above it
 	case lit.Card != portroyal.NoCard:
-		return cardPlace(lit.Card, spots, v.growth())
+		return cardPlace(lit.Card, spots, v.Growth())
 	case lit.Contract != portroyal.NoContract:
 		at, found := spots[layout.Spot{Kind: layout.Contract, Contract: lit.Contract}]
 		return at, found
@@ -56,7 +91,7 @@ func cardPlace(
 			case !found:
 				place, found = at, true
 			default:
-				place = bound(place, at)
+				place = lay.Bound(place, at)
 			}
 		}
 		if found {
@@ -88,7 +123,7 @@ var spotOf = map[lesson.Place]layout.Spot{
 
 // placeOf is the place of a part of the table.
 func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]lay.Rectangle) (lay.Rectangle, bool) {
-	by, areas := v.growth(), v.table.Areas()
+	by, areas := v.Growth(), v.table.Areas()
 	switch place {
 	case lesson.Harbour:
 		at, found := harbourPlace(spots)
@@ -123,7 +158,7 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]lay.Rectangle
 func rivalPlace(strip lay.Rectangle, spots map[layout.Spot]lay.Rectangle) lay.Rectangle {
 	end := strip.X + strip.W/4
 	for spot, at := range spots {
-		if spot.Seat == 1 && touch(at, strip) {
+		if spot.Seat == 1 && lay.Touch(at, strip) {
 			end = max(end, at.X+at.W)
 		}
 	}
@@ -131,9 +166,8 @@ func rivalPlace(strip lay.Rectangle, spots map[layout.Spot]lay.Rectangle) lay.Re
 	return strip
 }
 
-// kept lists what should not be covered if possible, although the text is not about it: the cards of the harbour,
-// the question, and the numbers that the player reckons with.
-func (v *Voyage) kept() (all []lay.Rectangle) {
+// Kept implements [pilot.Game]: the cards of the harbour, the question, and the numbers that the player reckons with.
+func (v lent) Kept() (all []lay.Rectangle) {
 	spots := v.table.Places()
 	if cards, there := harbourPlace(spots); there {
 		all = append(all, cards)
@@ -156,7 +190,7 @@ func harbourPlace(spots map[layout.Spot]lay.Rectangle) (all lay.Rectangle, found
 		case !found:
 			all, found = at, true
 		default:
-			all = bound(all, at)
+			all = lay.Bound(all, at)
 		}
 	}
 	return all, found

@@ -11,11 +11,11 @@ import (
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/stage"
 )
 
 // verdict is what the player is told about a free decision.
 type verdict struct {
+	voyage *Voyage
 	view   portroyal.View // before the decision
 	chosen portroyal.Action
 	next   portroyal.Card // the card that was turned up, or would have been; NoCard if irrelevant
@@ -26,20 +26,20 @@ type verdict struct {
 	asked  bool
 }
 
-func newVerdict(view portroyal.View, chosen portroyal.Action, next portroyal.Card) *verdict {
-	d := &verdict{view: view, chosen: chosen, next: next}
-	if view.Phase() != portroyal.Discover {
+func newVerdict(v *Voyage, chosen portroyal.Action) *verdict {
+	d := &verdict{voyage: v, view: v.match.View(), chosen: chosen, next: v.next()}
+	if d.view.Phase() != portroyal.Discover {
 		d.next = portroyal.NoCard
 	}
 	d.ctx, d.cancel = context.WithCancel(context.Background())
 	return d
 }
 
-// judge asks the coach what every choice was worth.
-func (v *Voyage) judge() {
-	d := v.free
+// Judge implements [pilot.Aside]: it asks the coach what every choice was worth.
+func (d *verdict) Judge() {
+	v := d.voyage
 	if d.asked {
-		v.draw()
+		v.Draw()
 		return
 	}
 	d.asked = true
@@ -47,14 +47,24 @@ func (v *Voyage) judge() {
 		d.found = found
 		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view,
 			hints.Answer{Worth: found, Chosen: d.chosen}, v.calls.Ask)
-		v.draw()
-		v.lull = stage.NewLull(v.stage.Time(), tooEarly)
+		v.Draw()
+		v.Lull()
 	})
 }
 
+// Restyle implements [pilot.Aside].
+func (d *verdict) Restyle() {
+	if d.panel != nil {
+		d.panel.Restyle()
+	}
+}
+
+// Leave implements [pilot.Aside].
+func (d *verdict) Leave() { d.cancel() }
+
 // words say how good the choice was and what would have come.
-func (d *verdict) words(v *Voyage) string {
-	w := v.stage.Words
+func (d *verdict) words() string {
+	w := d.voyage.stage.Words
 	text := w.T("voyage.verdict.other")
 	if len(d.found) > 0 {
 		for _, hint := range d.found {
@@ -80,19 +90,26 @@ func (d *verdict) words(v *Voyage) string {
 	return text
 }
 
-// drawVerdict shows what every choice was worth, below the text about it.
-func (v *Voyage) drawVerdict(s lay.Sheet) {
-	by := v.growth()
-	v.drawShade(s, nil)
-	way := v.onOffer()
-	text, width := v.free.words(v), min(v.size.Width-2*edge*by, 500*by)
-	size, gap := v.sheetSize(text, way, width), 2*edge*by
-	room := lay.Sized(v.size).Centred(width, v.size.Height-2*gap)
+// sheetWide is the width of the sheet above the choices, and apart the gap between them, in units.
+const sheetWide, apart = 500, 24
+
+// Draw implements [pilot.Aside]: it shows what every choice was worth, below the text about it.
+func (d *verdict) Draw(s lay.Sheet) {
+	if d.panel == nil {
+		return
+	}
+	v := d.voyage
+	by := v.Growth()
+	v.Shade(s, nil)
+	gap := apart * by
+	width := min(v.Size().Width-gap, sheetWide*by)
+	size, sheet := v.Beside(d.words(), width)
+	room := lay.Sized(v.Size()).Centred(width, v.Size().Height-2*gap)
 	room.H -= size.Height + gap
-	panel := v.free.panel.Lay(room, by)
-	top := (v.size.Height - size.Height - gap - panel.Size().Height) / 2
-	s.Fit(v.sheet(text, way, size), lay.Rect(room.X, top, width, size.Height))
+	panel := d.panel.Lay(room, by)
+	top := (v.Size().Height - size.Height - gap - panel.Size().Height) / 2
+	s.Fit(sheet(), lay.Rect(room.X, top, width, size.Height))
 	s.Add(panel)
 	panel.Move(fyne.NewPos(room.X, top+size.Height+gap))
-	v.tell("verdict", v.free.chosen.String(), lay.Rect(room.X, top, width, size.Height), nil)
+	v.Log("verdict", d.chosen.String(), lay.Rect(room.X, top, width, size.Height), nil)
 }

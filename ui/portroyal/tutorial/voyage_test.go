@@ -35,8 +35,8 @@ func TestByKeyboard(t *testing.T) {
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
 		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() {
-			if b.over {
-				b.click(b.placeOf(b.onPlate().Text))
+			if b.Over() {
+				b.click(b.placeOf(lent{b.Voyage}.End().On))
 			} else {
 				b.click(b.placeOf(b.stage.Words.T("voyage.on")))
 			}
@@ -72,7 +72,7 @@ func TestClumsily(t *testing.T) {
 			}
 			b.strike(right)
 		}, func() {
-			if b.free == nil && !b.over {
+			if b.Aside() == nil && !b.Over() {
 				for _, key := range keysOfTables {
 					if key != fyne.KeySpace && key != fyne.KeyReturn && key != fyne.KeyEnter {
 						b.astray(key, func() { b.strike(key) })
@@ -118,26 +118,24 @@ func (b *bench) astray(what any, do func()) {
 		return // it is right, too
 	}
 	before := b.stands()
-	b.answer, b.missed = "", false
-	b.draw()
+	b.Answer, b.Missed = "", false
+	b.Draw()
 	do()
 	if b.stands() != before {
 		b.t.Fatalf("%s: %v had an effect", b.where(), what)
 	}
-	if b.answer == "" && !b.missed {
+	if b.Answer == "" && !b.Missed {
 		b.t.Errorf("%s: %v gets no answer", b.where(), what)
 	}
 }
 
 // elsewhereOn are some places of the window in the shade.
 func (b *bench) elsewhereOn() (all []lay.Rectangle) {
-	b.answer = ""
-	lit, _ := b.litPlaces(b.step())
-	open := b.onPixels(openings(lit, b.size, b.growth()))
-	for i, r := range shades(append(slices.Clone(open), b.corner()), b.size) {
+	b.Answer = ""
+	sheet, _ := b.SheetPlace(b.Open())
+	for i, r := range b.Dark() {
 		at := lay.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
-		_, sheet, _ := b.sheetFor(b.step(), open)
-		if i%3 == 0 && !touch(sheet.Inset(-12), lay.Rect(at.X, at.Y, 1, 1)) {
+		if i%3 == 0 && !lay.Touch(sheet.Inset(-12), lay.Rect(at.X, at.Y, 1, 1)) {
 			all = append(all, at)
 		}
 	}
@@ -174,14 +172,14 @@ func TestWaysOut(t *testing.T) {
 func TestGoesOnFromAnyStep(t *testing.T) {
 	each(t, func(b *bench) {
 		look := func() {
-			if b.over || b.free != nil {
+			if b.Over() || b.Aside() != nil {
 				return
 			}
 			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
 			if err != nil {
 				t.Fatalf("%s: %v", b.where(), err)
 			}
-			if later.scene != b.scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
+			if later.At().Scene != b.At().Scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
 				t.Errorf("%s: it continues from %+v", b.where(), b.reached)
 			}
 			if b.match.View() != later.match.View() {
@@ -196,10 +194,12 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 // A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.
 func TestUnknownPlaces(t *testing.T) {
 	b := newBench(t, lesson.Discover, stagetest.Small)
-	for _, place := range []Place{{77, 0}, {-1, 0}, {0, 77}, {1, -1}, {1, 2}} {
+	for _, place := range []Place{
+		{Scene: 77}, {Scene: -1}, {Step: 77}, {Scene: 1, Step: -1}, {Scene: 1, Step: 2},
+	} {
 		later, err := New(b.stage, b.ground, lesson.Discover, place, []string{"Ann", "Rosa"}, b.calls)
-		if err != nil || later.scene != 0 || later.at != 0 {
-			t.Errorf("%+v: scene %d, step %d, %v", place, later.scene, later.at, err)
+		if err != nil || later.At().Scene != 0 || later.At().Step != 0 {
+			t.Errorf("%+v: scene %d, step %d, %v", place, later.At().Scene, later.At().Step, err)
 		}
 	}
 }
@@ -209,35 +209,34 @@ func TestUnknownPlaces(t *testing.T) {
 func TestMissesLeaveWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
 		place := func() lay.Rectangle {
-			lit, _ := b.litPlaces(b.step())
-			_, at, _ := b.sheetFor(b.step(), b.onPixels(openings(lit, b.size, b.growth())))
+			at, _ := b.SheetPlace(b.Open())
 			return at
 		}
 		missing := func(what string, miss func()) {
-			b.missed = false
-			b.draw()
+			b.Missed = false
+			b.Draw()
 			at, read := place(), b.say(b.step(), b.step().Say)
 			miss()
-			if !seen.Says(b.layer, read) {
-				b.t.Errorf("%s: after %s it says %q", b.where(), what, seen.Texts(b.layer))
+			if !seen.Says(b.Layer(), read) {
+				b.t.Errorf("%s: after %s it says %q", b.where(), what, seen.Texts(b.Layer()))
 			}
 			if place() != at {
 				b.t.Errorf("%s: after %s it is at %v, before at %v", b.where(), what, place(), at)
 			}
-			if !b.step().Free && !seen.Says(b.layer, b.how(b.step())) {
+			if !b.step().Free && !seen.Says(b.Layer(), b.how(b.step())) {
 				b.t.Errorf("%s: after %s it does not say how to continue", b.where(), what)
 			}
 		}
 		look := func() {
-			if b.free != nil || b.over {
+			if b.Aside() != nil || b.Over() {
 				return
 			}
 			for _, language := range words.Languages {
-				b.stage.Words, b.answer = words.In(language), ""
+				b.stage.Words, b.Answer = words.In(language), ""
 				missing("a click", func() { b.click(b.elsewhereOn()[0]) })
 				missing("a key", func() { b.strike(fyne.KeyX) })
 			}
-			b.stage.Words, b.missed = words.In(words.English), false
+			b.stage.Words, b.Missed = words.In(words.English), false
 		}
 		b.playLooking(look)
 	})
@@ -249,7 +248,7 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 	each(t, func(b *bench) {
 		explained, before, after := b.Chapter() != lesson.Discover, 0, 0
 		look := func() {
-			if b.over || b.free != nil || b.step() == nil {
+			if b.Over() || b.Aside() != nil || b.step() == nil {
 				return
 			}
 			explained = explained || b.step().Takes
@@ -290,7 +289,7 @@ func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 		}
 		explained := b.Chapter() != lesson.Discover
 		look := func() {
-			if b.over || b.free != nil || b.step() == nil {
+			if b.Over() || b.Aside() != nil || b.step() == nil {
 				return
 			}
 			explained = explained || b.step().Chance
@@ -303,7 +302,7 @@ func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 			if err != nil {
 				b.t.Fatal(err)
 			}
-			later.root.Resize(b.size)
+			later.Content().Resize(b.Size())
 			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
 				b.t.Errorf("%s: continued later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/portroyal/tutorial/lesson"
@@ -36,7 +37,6 @@ const (
 	toGamble  way = "gamble"
 	toVictory way = "victory"
 	toKeep    way = "keep"
-	toGoOn    way = "on"     // by reading on
 	toDecide  way = "decide" // by a free decision
 )
 
@@ -49,10 +49,10 @@ var wayOf = map[portroyal.ActionKind]way{
 
 // how says how to do what a step is waiting for.
 func (v *Voyage) how(step *lesson.Step) string {
-	wanted, card := toGoOn, portroyal.NoCard
+	wanted, card := toDecide, portroyal.NoCard
 	switch {
-	case step.Free:
-		wanted = toDecide
+	case !step.Acts():
+		return pilot.GoOn(v.stage.Words)
 	case len(step.Do) > 0:
 		wanted, card = wayOf[step.Do[0].Kind], step.Do[0].Card
 		timed := func(lit lesson.Lit) bool { return lit.Place == lesson.TimePile }
@@ -63,13 +63,22 @@ func (v *Voyage) how(step *lesson.Step) string {
 	return v.stage.Words.T(ways.ID(wanted), "Card", terms.Within(v.stage.Words, terms.Plain, card))
 }
 
+// Title implements [pilot.Game].
+func (v lent) Title() string { return v.stage.Words.T(chapters.ID(v.lesson.Chapter)) }
+
+// Say implements [pilot.Game].
+func (v lent) Say() string { return v.say(v.step(), v.step().Say) }
+
+// How implements [pilot.Game].
+func (v lent) How() string { return v.how(v.step()) }
+
 // wrong explains why an action is not what the step is about, although it is legal.
 func (v *Voyage) wrong(step *lesson.Step, action portroyal.Action) string {
 	first, _, _ := strings.Cut(action.String(), " ")
 	if saying, ok := step.Wrong[first]; ok {
 		return v.say(step, saying)
 	}
-	return v.stage.Words.T("voyage.wrong.later")
+	return pilot.Later(v.stage.Words)
 }
 
 // say fills in a text of a step. Every number in it comes from the table.

@@ -50,7 +50,7 @@ func TestTwoSentencesAtMost(t *testing.T) {
 func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
 		look := func() {
-			if step := b.step(); step != nil && b.free == nil && !b.over {
+			if step := b.step(); step != nil && b.Aside() == nil && !b.Over() {
 				for _, language := range words.Languages {
 					b.stage.Words = words.In(language)
 					says := b.say(step, step.Say)

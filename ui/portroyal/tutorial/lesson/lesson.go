@@ -13,6 +13,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pilot"
 )
 
 // Chapter names a lesson and its file.
@@ -78,6 +79,21 @@ func (s *Step) Done() portroyal.Action {
 		return s.Do[0]
 	}
 	return s.Rival
+}
+
+// Script is the lesson as the pilot follows it.
+func (l *Lesson) Script() (script [][]pilot.Step) {
+	for i := range l.Scenes {
+		var steps []pilot.Step
+		for j := range l.Scenes[i].Steps {
+			s := &l.Scenes[i].Steps[j]
+			steps = append(steps, pilot.Step{
+				Say: string(s.Say), Acts: s.Acts(), Shows: len(s.Do) > 0, Rival: s.Rival.Kind != portroyal.NoAction,
+			})
+		}
+		script = append(script, steps)
+	}
+	return script
 }
 
 // TellsChance reports whether the chance of a bust is shown at a step of a scene.

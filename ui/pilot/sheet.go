@@ -1,4 +1,4 @@
-package tutorial
+package pilot
 
 import (
 	"image/color"
@@ -11,31 +11,34 @@ import (
 	"portroyal/ui/lay"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/widgets"
 )
 
 // sheetFor is the sheet with the current text, and its place; there is false if no sheet fits.
-func (v *Voyage) sheetFor(
-	step *lesson.Step, open []lay.Rectangle,
-) (sheet fyne.CanvasObject, at lay.Rectangle, there bool) {
-	text := v.say(step, step.Say)
-	if v.answer != "" {
-		text = v.answer + " " + v.how(step)
+func (v *Voyage) sheetFor(step *Step, open []lay.Rectangle) (sheet fyne.CanvasObject, at lay.Rectangle, there bool) {
+	text := v.game.Say()
+	if v.Answer != "" {
+		text = v.Answer + " " + v.game.How()
 	}
 	var way *offer
 	w := v.stage.Words
 	switch {
-	case !step.Acts():
+	case !step.Acts:
 		way = v.onOffer()
-	case len(step.Do) > 0:
+	case step.Shows:
 		show := v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip"))
 		way = &offer{plate: show, key: string(fyne.KeyS)}
 	}
-	if way != nil && v.answer == "" {
-		way.how, way.said, way.marked = v.how(step), step.Acts() || v.missed, v.missed
+	if way != nil && v.Answer == "" {
+		way.how, way.said, way.marked = v.game.How(), step.Acts || v.Missed, v.Missed
 	}
 	return v.placed(text, way, open)
+}
+
+// SheetPlace is where the text of the step is beside these openings; there is false if there is no room for it.
+func (v *Voyage) SheetPlace(open []lay.Rectangle) (at lay.Rectangle, there bool) {
+	_, at, there = v.sheetFor(v.step(), open)
+	return at, there
 }
 
 // offer is the plate at the foot of a sheet, with its key.
@@ -61,12 +64,12 @@ var widths = []float32{400, 460, 340, 540, 290, 660, 800}
 func (v *Voyage) placed(
 	text string, way *offer, open []lay.Rectangle,
 ) (sheet fyne.CanvasObject, at lay.Rectangle, there bool) {
-	by := v.growth()
+	by := v.Growth()
 	var sizes []fyne.Size
 	for _, width := range widths {
 		sizes = append(sizes, v.sheetSize(text, way, width*by))
 	}
-	at, there = beside(open, []lay.Rectangle{v.corner()}, v.kept(), sizes, v.size, by)
+	at, there = beside(open, []lay.Rectangle{v.Corner()}, v.game.Kept(), sizes, v.size, by)
 	if !there {
 		at = lay.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
 	}
@@ -81,9 +84,16 @@ const (
 	sheetTitle = 20
 )
 
+// Beside is a sheet with a text and the plate that continues, no wider than this, to be shown beside something else.
+func (v *Voyage) Beside(text string, width float32) (size fyne.Size, draw func() fyne.CanvasObject) {
+	way := v.onOffer()
+	size = v.sheetSize(text, way, width)
+	return size, func() fyne.CanvasObject { return v.sheet(text, way, size) }
+}
+
 // sheetSize is the size of a sheet of this width.
 func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
-	by := v.growth()
+	by := v.Growth()
 	room := width - (2*sheetPad+sheetHead+10)*by
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, color.Black, room, 1, fyne.TextAlignLeading).MinSize()
 	height := words.Height + (2*sheetPad+sheetTitle)*by
@@ -96,7 +106,7 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 
 // sheet draws a sheet: the speaker, the progress in the chapter, the text, and the offer with its key.
 func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
-	by, c := v.growth(), v.paper()
+	by, c := v.Growth(), v.paper()
 	s := lay.NewSheet()
 	s.Fit(widgets.NewArea(nil), lay.Sized(size))
 	s.Fit(widgets.NewTipped(""), lay.Sized(size))
@@ -104,10 +114,11 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by
 	s.Fit(v.speaker(sheetHead*by), lay.Rect(pad, pad, sheetHead*by, sheetHead*by))
 	room := size.Width - left - pad
-	count := widgets.Line(v.progress(), 12.5*by, c.Quiet)
+	done, all := v.progress()
+	count := widgets.Line(strconv.Itoa(done)+"\u2009/\u2009"+strconv.Itoa(all), 12.5*by, c.Quiet)
 	need := count.MinSize()
 	s.Fit(count, lay.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
-	title := widgets.OneLine(widgets.Title, v.stage.Words.T(chapters.ID(v.lesson.Chapter)), 13.5*by, c.Accent,
+	title := widgets.OneLine(widgets.Title, v.game.Title(), 13.5*by, c.Accent,
 		room-need.Width-10*by, fyne.TextAlignLeading)
 	s.Fit(title, lay.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
@@ -124,7 +135,7 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 
 // howTo says how to do it, beside the plate that does it for the player, on a sheet of this width.
 func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size fyne.Size) {
-	by, paint := v.growth(), v.paper().Quiet
+	by, paint := v.Growth(), v.paper().Quiet
 	if way.marked {
 		paint = v.paper().Text
 	}
@@ -140,7 +151,7 @@ func (v *Voyage) drawHow(s lay.Sheet, way *offer, row lay.Rectangle) {
 	if !way.said {
 		return
 	}
-	by := v.growth()
+	by := v.Growth()
 	how, size := v.howTo(way, row.W)
 	at := lay.Rect(row.X, row.Y+(row.H-size.Height)/2, size.Width, size.Height)
 	if way.marked {
@@ -159,13 +170,13 @@ const (
 
 // keySize is the size of the cap of a key.
 func (v *Voyage) keySize(key string) fyne.Size {
-	by := v.growth()
+	by := v.Growth()
 	return fyne.NewSize(max(widgets.Line(key, keyText*by, color.Black).MinSize().Width+12*by, 22*by), 20*by)
 }
 
 // drawKey draws the cap of a key to the left of its plate.
 func (v *Voyage) drawKey(s lay.Sheet, key string, plate lay.Rectangle) {
-	by, c := v.growth(), v.paper()
+	by, c := v.Growth(), v.paper()
 	name := widgets.Line(key, keyText*by, c.Quiet)
 	need, size := name.MinSize(), v.keySize(key)
 	at := lay.Rect(plate.X-size.Width-beforePlate*by, plate.Y+(plate.H-size.Height)/2, size.Width, size.Height)
@@ -178,7 +189,7 @@ func (v *Voyage) drawKey(s lay.Sheet, key string, plate lay.Rectangle) {
 // paper holds the colours of the sheets: they are in the light while everything around them is in the shade, even
 // at night.
 func (v *Voyage) paper() *look.Colours {
-	if v.stage.HighContrast || v.free != nil { // next to the panel with the choices
+	if v.stage.HighContrast || v.aside != nil { // next to what is beside it
 		return v.stage.Colours()
 	}
 	return &look.Light
@@ -189,24 +200,7 @@ func (v *Voyage) speaker(size float32) fyne.CanvasObject {
 	return v.stage.Head("pilot", palette.Brass, size)
 }
 
-// progress says how far the player is in the chapter.
-func (v *Voyage) progress() string {
-	done, all := 0, 0
-	for i, scene := range v.lesson.Scenes {
-		for j := range scene.Steps {
-			if scene.Steps[j].Say == "" {
-				continue
-			}
-			all++
-			if i < v.scene || i == v.scene && j <= v.at {
-				done++
-			}
-		}
-	}
-	return strconv.Itoa(min(done, all)) + "\u2009/\u2009" + strconv.Itoa(all)
-}
-
 // plate makes a plate scaled to the window.
 func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
-	return widgets.NewPlate(v.paper(), kind, text, tap).Grown(v.growth())
+	return widgets.NewPlate(v.paper(), kind, text, tap).Grown(v.Growth())
 }

@@ -1,12 +1,12 @@
-package tutorial
+package pilot
 
 import (
 	"math"
 	"slices"
 
-	"portroyal/ui/lay"
-
 	"fyne.io/fyne/v2"
+
+	"portroyal/ui/lay"
 )
 
 // The places of the light and of the text. All lengths are in the toolkit's units.
@@ -24,9 +24,9 @@ func openings(lit []lay.Rectangle, window fyne.Size, by float32) (open []lay.Rec
 	for i := 0; i < len(open); i++ {
 		for j := i + 1; j < len(open); j++ {
 			switch {
-			case !touch(open[i], open[j]):
-			case touch(lit[i], lit[j]), fills(open[i], open[j]):
-				lit[i], open[i] = bound(lit[i], lit[j]), bound(open[i], open[j])
+			case !lay.Touch(open[i], open[j]):
+			case lay.Touch(lit[i], lit[j]), fills(open[i], open[j]):
+				lit[i], open[i] = lay.Bound(lit[i], lit[j]), lay.Bound(open[i], open[j])
 				lit, open = slices.Delete(lit, j, j+1), slices.Delete(open, j, j+1)
 				i, j = -1, len(open) // start again, since it has grown
 			default:
@@ -40,7 +40,7 @@ func openings(lit []lay.Rectangle, window fyne.Size, by float32) (open []lay.Rec
 // fills reports whether two rectangles nearly fill the smallest one around both.
 func fills(a, b lay.Rectangle) bool {
 	const hardly = 1.05
-	both := bound(a, b)
+	both := lay.Bound(a, b)
 	return both.W*both.H <= hardly*(a.W*a.H+b.W*b.H)
 }
 
@@ -59,17 +59,6 @@ func part(a, b, litA, litB lay.Rectangle) (lay.Rectangle, lay.Rectangle) {
 		b, a = part(b, a, litB, litA)
 	}
 	return a, b
-}
-
-// touch reports whether two rectangles overlap.
-func touch(a, b lay.Rectangle) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
-}
-
-// bound is the smallest rectangle that contains both.
-func bound(a, b lay.Rectangle) lay.Rectangle {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return lay.Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
 }
 
 // within is the part of a rectangle that is inside another.
@@ -120,13 +109,13 @@ func beside(
 	best := float32(math.MaxFloat32)
 	for n, size := range sheets {
 		for _, try := range candidates(open, size, window, by) {
-			covers := func(r lay.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }
+			covers := func(r lay.Rectangle) bool { return lay.Touch(r.Inset(-edge*by/2), try) }
 			if slices.ContainsFunc(open, covers) || slices.ContainsFunc(taken, covers) {
 				continue
 			}
 			far := float32(n) * 60 * by
 			for _, r := range kept {
-				if touch(r, try) {
+				if lay.Touch(r, try) {
 					part := within(r, try)
 					far += 30*by + 320*by*part.W*part.H/(try.W*try.H)
 				}

@@ -1,4 +1,4 @@
-package tutorial
+package pilot
 
 import (
 	"image"
@@ -9,10 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/widgets"
 )
 
@@ -25,9 +23,9 @@ func (v *Voyage) shadow() color.NRGBA {
 	return shadow
 }
 
-// draw lays out the layer over the table: shade with openings, and the sheet with the text. While things are
-// moving it is empty.
-func (v *Voyage) draw() {
+// Draw lays out the layer over the table: shade with openings, and the sheet with the text. While things are moving it
+// is empty.
+func (v *Voyage) Draw() {
 	if v.size.Width == 0 {
 		return
 	}
@@ -35,9 +33,9 @@ func (v *Voyage) draw() {
 	switch {
 	case v.over:
 		v.drawEnd(s)
-	case v.free != nil && v.free.panel != nil:
-		v.drawVerdict(s)
-	case v.free == nil && v.showing && v.step() != nil:
+	case v.aside != nil:
+		v.aside.Draw(s)
+	case v.showing && v.step() != nil:
 		v.drawStep(s)
 	}
 	v.layer.Objects = s.Objects
@@ -45,30 +43,38 @@ func (v *Voyage) draw() {
 	v.layer.Refresh()
 }
 
+// Open are the openings in the shade for what the step is about.
+func (v *Voyage) Open() []lay.Rectangle {
+	return v.onPixels(openings(v.game.Lit(), v.size, v.Growth()))
+}
+
+// Dark are the parts of the window in the shade, but for the plates for menu and help.
+func (v *Voyage) Dark() []lay.Rectangle {
+	return shades(append(v.Open(), v.Corner()), v.size)
+}
+
 // drawStep shows the text of a step, and where to look.
 func (v *Voyage) drawStep(s lay.Sheet) {
 	step := v.step()
-	lit, _ := v.litPlaces(step)
+	lit := v.game.Lit()
 	places := slices.Clone(lit)
-	if v.table.Asks() { // for an answer, which may be anywhere
-		lit = append(lit, v.table.Answers()...)
-	}
-	open := v.onPixels(openings(lit, v.size, v.growth()))
-	v.drawShade(s, open)
-	if !step.Acts() { // nothing can be clicked during a step that is only text
+	lit = append(lit, v.game.Answers()...)
+	open := v.onPixels(openings(lit, v.size, v.Growth()))
+	v.Shade(s, open)
+	if !step.Acts { // nothing can be clicked during a step that is only text
 		for _, r := range open {
-			v.cover(s, r, v.elsewhere)
+			v.cover(s, r, v.Elsewhere)
 		}
 	}
 	sheet, at, _ := v.sheetFor(step, open)
 	v.drawRope(s, open, at)
 	s.Fit(sheet, at)
-	v.tell("step", string(step.Say), at, places)
+	v.Log("step", step.Say, at, places)
 }
 
 // drawRope connects a sheet with the openings that it is about.
 func (v *Voyage) drawRope(s lay.Sheet, open []lay.Rectangle, sheet lay.Rectangle) {
-	by := v.growth()
+	by := v.Growth()
 	for _, r := range open {
 		from, to := nearest(sheet.Inset(20*by), r), nearest(r, sheet.Inset(20*by))
 		if away := from.Subtract(to); math.Hypot(float64(away.X), float64(away.Y)) > float64(90*by) {
@@ -93,11 +99,11 @@ func nearest(of, other lay.Rectangle) fyne.Position {
 	return fyne.NewPos(along(of.X, of.X+of.W, other.X, other.X+other.W), along(of.Y, of.Y+of.H, other.Y, other.Y+other.H))
 }
 
-// drawShade covers everything but the openings, and catches the clicks there.
-func (v *Voyage) drawShade(s lay.Sheet, open []lay.Rectangle) {
+// Shade covers everything but the openings, and catches the clicks there.
+func (v *Voyage) Shade(s lay.Sheet, open []lay.Rectangle) {
 	for _, r := range shades(open, v.size) {
 		s.Fit(canvas.NewRectangle(v.shadow()), r)
-		v.cover(s, r, v.elsewhere)
+		v.cover(s, r, v.Elsewhere)
 	}
 	for _, r := range open {
 		v.drawRim(s, r)
@@ -109,7 +115,7 @@ func (v *Voyage) drawShade(s lay.Sheet, open []lay.Rectangle) {
 // any time.
 func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 	plate := func(text, tip string, tap func()) *widgets.Plate {
-		return widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip).Grown(v.growth())
+		return widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip).Grown(v.Growth())
 	}
 	w := v.stage.Words
 	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.calls.Menu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)
@@ -118,16 +124,16 @@ func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 // betweenWays is the gap between the plates for menu and help.
 const betweenWays = 8
 
-// corner is the place of these plates.
-func (v *Voyage) corner() lay.Rectangle {
+// Corner is the place of these plates.
+func (v *Voyage) Corner() lay.Rectangle {
 	menu, help := v.waysOut()
-	top, size := v.table.Areas().Top, menu.MinSize()
+	top, size := v.game.Top(), menu.MinSize()
 	return lay.Rect(top.X, top.Y, size.Width+betweenWays+help.MinSize().Width, size.Height)
 }
 
 func (v *Voyage) drawCorner(s lay.Sheet) {
 	menu, help := v.waysOut()
-	at := v.corner()
+	at := v.Corner()
 	size := s.Put(menu, at.X, at.Y)
 	s.Put(help, at.X+size.Width+betweenWays, at.Y)
 }
@@ -136,24 +142,8 @@ func (v *Voyage) drawCorner(s lay.Sheet) {
 func (v *Voyage) cover(s lay.Sheet, r lay.Rectangle, tapped func()) {
 	s.Fit(widgets.NewTipped(""), r)
 	area := widgets.NewArea(tapped)
-	area.OnAsk = func(at fyne.Position) { v.askAt(at.AddXY(r.X, r.Y)) }
+	area.OnAsk = func(at fyne.Position) { v.game.AskAt(at.AddXY(r.X, r.Y)) }
 	s.Fit(area, r)
-}
-
-// askAt leads to what the rules say about the card or contract at a point of the window, in the light or in the
-// shade.
-func (v *Voyage) askAt(at fyne.Position) {
-	for spot, place := range v.table.Places() {
-		switch {
-		case !touch(place, lay.Rect(at.X, at.Y, 1, 1)):
-		case spot.Contract != portroyal.NoContract:
-			v.calls.Ask(entry.OfContract(spot.Contract))
-			return
-		case spot.Card != portroyal.NoCard:
-			v.calls.Ask(entry.OfCard(spot.Card))
-			return
-		}
-	}
 }
 
 // rimCorner is the radius of the corners of an opening.
@@ -161,7 +151,7 @@ const rimCorner = 12
 
 // drawRim draws the brass rim of an opening with rounded corners.
 func (v *Voyage) drawRim(s lay.Sheet, r lay.Rectangle) {
-	by := v.growth()
+	by := v.Growth()
 	size := float32(math.Round(float64(rimCorner * by)))
 	for i, at := range []fyne.Position{
 		fyne.NewPos(r.X, r.Y), fyne.NewPos(r.X+r.W-size, r.Y), fyne.NewPos(r.X, r.Y+r.H-size),

@@ -1,0 +1,47 @@
+package pilot
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/lay"
+)
+
+// Lit places side by side are one opening if there is nothing between them; otherwise each has its own.
+func TestOpeningsLightNothingElse(t *testing.T) {
+	window := fyne.NewSize(300, 200)
+	row := openings([]lay.Rectangle{lay.Rect(20, 20, 50, 50), lay.Rect(76, 20, 50, 50)}, window, 1)
+	if len(row) != 1 {
+		t.Errorf("two plates side by side are in %v", row)
+	}
+	apart := openings([]lay.Rectangle{lay.Rect(20, 90, 150, 80), lay.Rect(30, 60, 40, 22)}, window, 1)
+	if len(apart) != 2 || lay.Touch(apart[0], apart[1]) || apart[0].Y != 86 {
+		t.Errorf("a plate above a row of cards: %v", apart)
+	}
+}
+
+// Shade and openings cover the window together, without overlapping.
+func TestShadeAndOpenings(t *testing.T) {
+	window := fyne.NewSize(300, 200)
+	for _, lit := range [][]lay.Rectangle{
+		nil,
+		{lay.Rect(20, 20, 50, 50)},
+		{lay.Rect(20, 20, 50, 50), lay.Rect(120, 40, 30, 90)},
+		{lay.Rect(20, 20, 50, 50), lay.Rect(60, 60, 30, 90), lay.Rect(250, 150, 90, 90)},
+	} {
+		open := openings(lit, window, 1)
+		parts, area := append(shades(open, window), open...), float32(0)
+		for i, r := range parts {
+			area += r.W * r.H
+			for _, other := range parts[:i] {
+				if lay.Touch(r, other) {
+					t.Errorf("%v and %v overlap", r, other)
+				}
+			}
+		}
+		if area != window.Width*window.Height {
+			t.Errorf("with %v they cover %v", lit, area)
+		}
+	}
+}
