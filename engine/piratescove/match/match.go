@@ -26,6 +26,9 @@ type Setup struct {
 	Practice bool         // everything may be taken back, and it counts for nothing
 	Program  string       // the version of the program that begins the game, see [record.Head]
 	Players  []bot.Player // if given, they replace those that Seats names; nil for persons
+
+	// Prepared, if given, replaces Options and Seed.
+	Prepared *Prepared
 }
 
 // core is a match as every game has it.
@@ -45,20 +48,21 @@ type Match struct {
 }
 
 // rules are what the game lends to its matches.
-type rules struct{}
+type rules struct {
+	match  *Match
+	coming [][]uint8 // what chance brings first in the first actions
+}
 
-func (rules) Owes(p *cove.Position, seat int) bool           { return p.Owes(seat) }
-func (rules) Over(p *cove.Position) bool                     { return p.Phase() == cove.Over }
-func (rules) View(p *cove.Position, seat int) cove.View      { return p.View(seat) }
-func (rules) Legal(p *cove.Position, seat int) []cove.Action { return p.Legal(seat, nil) }
-func (rules) Seat(_ *cove.Position, a cove.Action) int       { return int(a.Seat) }
-func (rules) Random(p *cove.Position) uint64                 { return p.Random() }
-func (rules) SetRandom(p *cove.Position, state uint64)       { p.SetRandom(state) }
+func (*rules) Owes(p *cove.Position, seat int) bool           { return p.Owes(seat) }
+func (*rules) Over(p *cove.Position) bool                     { return p.Phase() == cove.Over }
+func (*rules) View(p *cove.Position, seat int) cove.View      { return p.View(seat) }
+func (*rules) Legal(p *cove.Position, seat int) []cove.Action { return p.Legal(seat, nil) }
+func (*rules) Seat(_ *cove.Position, a cove.Action) int       { return int(a.Seat) }
+func (*rules) Random(p *cove.Position) uint64                 { return p.Random() }
+func (*rules) SetRandom(p *cove.Position, state uint64)       { p.SetRandom(state) }
 
 // Answers reports whether it is a reply to what another seat has played (E6).
-func (rules) Answers(p *cove.Position, _ cove.Action) bool { return p.Phase() == cove.Reply }
-
-func (rules) Play(p *cove.Position, a cove.Action, tape *cove.Tape) error { return p.Apply(a, tape) }
+func (*rules) Answers(p *cove.Position, _ cove.Action) bool { return p.Phase() == cove.Reply }
 
 // showsNew are the events after which decisions are final though chance has brought nothing: what others have chosen is
 // shown, or the game is over.
@@ -66,7 +70,7 @@ var showsNew = []cove.EventKind{cove.Outfitted, cove.Sailed, cove.FameShown, cov
 
 // Final reports whether something new was seen: what chance has brought, or what others have chosen. The next seat that
 // is asked tells nothing, since it is asked whatever it holds.
-func (rules) Final(tape *cove.Tape) bool {
+func (*rules) Final(tape *cove.Tape) bool {
 	return len(tape.Shown) > 0 ||
 		slices.ContainsFunc(tape.Events, func(e cove.Event) bool { return slices.Contains(showsNew, e.Kind) })
 }
@@ -75,19 +79,25 @@ func (rules) Final(tape *cove.Tape) bool {
 var tellsOfHands = []cove.EventKind{cove.Played, cove.Attached}
 
 // Tells reports whether a card of a hand was shown: volley cards are followed by dice in any case.
-func (rules) Tells(tape *cove.Tape) bool {
+func (*rules) Tells(tape *cove.Tape) bool {
 	return slices.ContainsFunc(tape.Events, func(e cove.Event) bool { return slices.Contains(tellsOfHands, e.Kind) })
 }
 
 // begun is a match at its first position.
-func begun(r *transcript.Record, players []bot.Player, first cove.Position) *Match {
+func begun(r *transcript.Record, players []bot.Player, first cove.Position, coming [][]uint8) *Match {
 	var sit []player
 	sit = append(sit, players...)
-	return &Match{core: shared.Begin(rules{}, r, sit, first), record: r}
+	m := &Match{record: r}
+	m.core = shared.Begin(&rules{m, coming}, r, sit, first)
+	return m
 }
 
 // New starts a game. An error says in one sentence what is wrong with the set-up.
 func New(setup Setup) (*Match, error) {
+	if from := setup.Prepared; from != nil {
+		m := begun(from.begin(setup.Seats), setup.Players, from.Position, from.Coming)
+		return m, m.SitDown(newPlayer)
+	}
 	r, position, err := transcript.Begin(setup.Options, setup.Seed, setup.Seats)
 	if err != nil {
 		return nil, err
@@ -102,7 +112,7 @@ func New(setup Setup) (*Match, error) {
 	r.Practice, r.Program = setup.Practice, setup.Program
 	r.Chosen = record.Chosen{Seed: setup.Seeded}
 	r.Times = []int64{}
-	m := begun(r, setup.Players, position)
+	m := begun(r, setup.Players, position, nil)
 	return m, m.SitDown(newPlayer)
 }
 
@@ -114,7 +124,7 @@ func newPlayer(name string, seed uint64) (player, error) { return bot.New(name, 
 func Load(r *transcript.Record) (*Match, error) {
 	m := &Match{record: r}
 	var err error
-	if m.core, err = shared.Load(rules{}, r, transcript.RoundsBegun); err != nil {
+	if m.core, err = shared.Load(&rules{match: m}, r, transcript.RoundsBegun); err != nil {
 		return nil, err
 	}
 	return m, m.SitDown(newPlayer)
