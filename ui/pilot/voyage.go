@@ -35,6 +35,8 @@ type Step struct {
 	Acts  bool   // the player does something
 	Shows bool   // it can be done for them
 	Rival bool   // another player acts
+
+	Begins bool // the player only chooses something, and confirms it in the next step
 }
 
 // Game is what a game lends to a chapter: a table, and the words about it.
@@ -118,11 +120,15 @@ func New(s *stage.Stage, name string, game Game, script [][]Step, calls Calls) *
 	return v
 }
 
-// known is a place of the chapter, or the beginning if it has no such place.
+// known is a place of the chapter, or the beginning if it has no such place. If something is confirmed there, it is where
+// that is chosen.
 func (v *Voyage) known(place Place) Place {
 	if place.Scene < 0 || place.Scene >= len(v.script) ||
 		place.Step < 0 || place.Step >= len(v.script[place.Scene]) {
 		return Place{}
+	}
+	for place.Step > 0 && v.script[place.Scene][place.Step-1].Begins {
+		place.Step--
 	}
 	return place
 }

@@ -51,11 +51,12 @@ func (t *Table) build() {
 // replace replaces what is on the screen.
 func (t *Table) replace(all lay.Sheet) {
 	t.root.Objects = append(all.Objects, t.repaint)
-	t.stage.HandOnKeys(t.root, t.Typed)
+	t.stage.HandOnKeys(t.root, t.calls.Guide.Typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // the object with the focus has been replaced
 	}
+	t.calls.Guide.Laid()
 }
 
 // fighting reports whether the scene of a fight is shown.
@@ -85,7 +86,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 		}
 		s.Fight = &t.fight
 	}
-	if t.asked >= 0 && t.view.Phase() == cove.Navigation && t.stage.Settings.ShowChance {
+	if t.asked >= 0 && t.view.Phase() == cove.Navigation && t.tells() {
 		s.Worth = t.worthInShort
 	}
 	return s
@@ -111,14 +112,25 @@ func (t *Table) tapped(spot board.Spot) {
 	question := t.question()
 	for _, option := range question.Options {
 		if option.Spot == spot && option.Do != nil {
-			t.press(option.Do)
+			t.press(func() { t.answer(option) })
 			return
 		}
 	}
 }
 
-// explain leads to what the rules say about something on the table, or else about what is waited for.
-func (t *Table) explain(spot board.Spot) {
+// answer does what an option stands for, unless a guide knows better.
+func (t *Table) answer(option ask.Option) {
+	switch {
+	case !option.Begins:
+		option.Do()
+	case t.calls.Guide.Begins(option.Spot):
+		option.Do()
+		t.calls.Guide.Settled()
+	}
+}
+
+// Explain leads to what the rules say about something on the table, or else about what is waited for.
+func (t *Table) Explain(spot board.Spot) {
 	if t.calls.Ask == nil {
 		return
 	}

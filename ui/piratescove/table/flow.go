@@ -88,11 +88,15 @@ func (t *Table) settle() {
 			t.ended = true
 			t.calls.Over()
 		}
+		t.calls.Guide.Settled()
 		return
 	}
 	t.think()
 	t.findAsked()
 	t.build()
+	if !t.busy && len(t.pending) == 0 { // nobody has passed meanwhile
+		t.calls.Guide.Settled()
+	}
 }
 
 // findAsked finds the person who is asked now, and passes where there is nothing to decide.
@@ -173,11 +177,13 @@ func (t *Table) think() {
 		}
 		t.stage.WhenUncovered(ctx, func() {
 			t.thinking = false
-			if p := t.match.Present(); len(t.match.Steps()) < turns || !slices.Contains(p.Legal(seat, nil), action) {
-				t.goOn() // something was taken back meanwhile
-				return
-			}
-			t.play(action)
+			t.calls.Guide.Turn(func() {
+				if p := t.match.Present(); len(t.match.Steps()) < turns || !slices.Contains(p.Legal(seat, nil), action) {
+					t.goOn() // something was taken back meanwhile
+					return
+				}
+				t.play(action)
+			})
 		})
 	})
 }
@@ -214,7 +220,7 @@ func (t *Table) decide(action cove.Action) {
 		return
 	}
 	view := t.match.View(t.asked)
-	if !slices.Contains(view.Legal(nil), action) {
+	if !slices.Contains(view.Legal(nil), action) || !t.calls.Guide.Allows(action) {
 		return
 	}
 	visits := view.Phase() == cove.Visits || view.Phase() == cove.Parrots
@@ -231,7 +237,7 @@ func (t *Table) decide(action cove.Action) {
 // lookAhead finds out how the fight at hand is likely to end if the person who is asked stays, and all others behave as
 // people usually do. That a usual player would flee now is what the person is about to decide.
 func (t *Table) lookAhead(view *cove.View) {
-	if view.Phase() != cove.Exchange || !t.stage.Settings.ShowChance {
+	if view.Phase() != cove.Exchange || !t.tells() {
 		return
 	}
 	conduct := chances.All(chances.Usual)

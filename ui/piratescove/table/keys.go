@@ -41,7 +41,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		t.lookAtHand()
 		return
 	case widgets.KeyAsk:
-		t.explain(t.cursor)
+		t.Explain(t.cursor)
 		return
 	case fyne.KeyW:
 		t.WhatHappened()
@@ -82,7 +82,7 @@ func (t *Table) typedAnswer(key *fyne.KeyEvent, options []ask.Option) {
 	}
 	for _, option := range options {
 		if slices.Contains(option.Keys, key.Name) && option.Do != nil {
-			t.press(option.Do)
+			t.press(func() { t.answer(option) })
 			return
 		}
 	}
@@ -90,7 +90,7 @@ func (t *Table) typedAnswer(key *fyne.KeyEvent, options []ask.Option) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		for _, option := range options {
 			if option.Main {
-				t.press(option.Do)
+				t.press(func() { t.answer(option) })
 				return
 			}
 		}

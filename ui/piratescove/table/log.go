@@ -71,7 +71,7 @@ func (t *Table) logEyes() int {
 func (l *log) restyle() { l.list, l.panel = nil, nil }
 
 // shown reports whether the log is open.
-func (l *log) shown(t *Table) bool { return t.stage.Settings.Log == settings.LogOpen }
+func (l *log) shown(t *Table) bool { return t.stage.Settings.Log == settings.LogOpen && !t.led }
 
 // toggleLog opens or folds the log.
 func (t *Table) toggleLog() {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/look"
 	"portroyal/ui/piratescove/table/ask"
@@ -124,12 +125,13 @@ func (t *Table) news() (title, about string) {
 func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	var main *widgets.Plate
 	waits := t.guard.waits(t)
+	t.kinds = map[*widgets.Plate]cove.Kind{}
 	add := func(o ask.Option) {
 		if o.Plate == nil {
 			return
 		}
-		do := o.Do
-		plate := t.plate(o.Plate.Kind, o.Plate.Text, func() { t.press(do) })
+		plate := t.plate(o.Plate.Kind, o.Plate.Text, func() { t.press(func() { t.answer(o) }) })
+		t.kinds[plate] = o.Kind
 		plate.Detail = o.Plate.Detail
 		plate.SetToolTip(o.Tip)
 		plate.SetWaiting(o.Plate.Waits || waits)
@@ -176,11 +178,14 @@ func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.P
 		total += wide[i] + gap
 	}
 	x := room.X + room.W
+	t.answers = map[cove.Kind]lay.Rectangle{}
 	shrink := min(1, most/max(total, 1))
 	for i := len(plates) - 1; i >= 0; i-- {
 		w := wide[i] * shrink
 		x -= w
-		all.Fit(plates[i], lay.Rect(x, room.Y, w, room.H))
+		at := lay.Rect(x, room.Y, w, room.H)
+		all.Fit(plates[i], at)
+		t.answers[t.kinds[plates[i]]] = at
 		x -= gap * shrink
 	}
 	return x + gap*shrink

@@ -15,12 +15,14 @@ import (
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/anim"
+	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 )
 
 // Calls are how the table reports to the rest of the program. All but the first three are optional.
@@ -35,6 +37,7 @@ type Calls struct {
 	PlayOn func(steps int)       // the player wants to play on from this step of a replay; nil for no plate
 	Stuck  func()                // the player wants to take back something that cannot be taken back
 	Ask    func(entry.Entry)     // the player asks what the rules say about something
+	Guide  Guide                 // leads the player; nil for nobody
 }
 
 // Table is a game on the screen. All methods are called on the toolkit's goroutine.
@@ -44,6 +47,7 @@ type Table struct {
 	seats  []board.Seat
 	ground *board.Ground
 	calls  Calls
+	led    bool // by a guide
 
 	board   *board.Board
 	asks    *ask.Asker
@@ -61,6 +65,11 @@ type Table struct {
 	paper  paper
 	hinted hinting
 	replay *replay // nil in a game that is played
+
+	kinds   map[*widgets.Plate]cove.Kind // of the actions on the plates
+	answers map[cove.Kind]lay.Rectangle  // where they are
+
+	calendar lay.Rectangle
 }
 
 // state is what the table shows.
@@ -94,18 +103,22 @@ type course struct {
 func New(
 	s *stage.Stage, m *match.Match, seats []board.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
 ) *Table {
-	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole()}
+	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole(), led: calls.Guide != nil}
+	if !t.led {
+		t.calls.Guide = unled{t}
+	}
 	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
 	t.hinted.steps = coach.Steps
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
-	t.board = board.New(s, seats, faces, board.Calls{Tap: t.tapped, Ask: t.explain, Miss: t.hurryUp})
+	t.board = board.New(s, seats, faces, board.Calls{Tap: t.tapped, Ask: t.Explain, Miss: t.hurryUp})
+	t.board.Plain = t.led
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace
 	t.asks = &ask.Asker{
 		Words: s.Words, Act: t.decide, Changed: t.build, Worth: t.worth,
-		Chance: func() bool { return s.Settings.ShowChance },
+		Chance: t.tells,
 	}
 	for i := range seats {
 		t.asks.Names = append(t.asks.Names, seats[i].Name)

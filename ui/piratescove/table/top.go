@@ -67,6 +67,7 @@ func (t *Table) layCalendar(all lay.Sheet, at lay.Rectangle) {
 	}
 	x := at.X + (at.W-each*cove.Rounds)/2
 	strip := lay.Rect(x-at.H*0.2, at.Y, each*cove.Rounds+at.H*0.4, at.H)
+	t.calendar = strip
 	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92))
 	ground.CornerRadius = at.H * 0.3
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.2

@@ -12,7 +12,7 @@ import (
 
 // offers is what an island offers to the person who is asked; nil if nobody is.
 func (t *Table) offers(island cove.Island) *chances.Island {
-	if t.asked < 0 || !t.stage.Settings.ShowChance {
+	if t.asked < 0 || !t.tells() {
 		return nil
 	}
 	view := t.match.View(t.asked)

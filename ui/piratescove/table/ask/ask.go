@@ -31,8 +31,10 @@ type Option struct {
 	Key    string         // what is shown of them at the spot
 	Tip    string
 	Chosen bool
-	Plate  *Plate // nil for a spot alone
-	Main   bool   // Enter presses it
+	Plate  *Plate    // nil for a spot alone
+	Main   bool      // Enter presses it
+	Begins bool      // it only chooses something, which has to be confirmed
+	Kind   cove.Kind // of the action that it decides for; NoAction for none
 	Do     func()
 }
 
@@ -204,19 +206,19 @@ func (a *Asker) outfitting() (q Question) {
 		up := Option{Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section)}
 		if a.can(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: more}) {
 			up.Keys = []fyne.KeyName{digits[section]}
-			up.Do = a.change(func() { a.steps = more })
+			up.Do, up.Begins = a.change(func() { a.steps = more }), true
 			q.Options = append(q.Options, up)
 		}
 		if less[section] > 0 {
 			less[section]--
 			q.Options = append(q.Options, Option{
-				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section),
+				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section), Begins: true,
 				Do: a.change(func() { a.steps = less }),
 			})
 		}
 	}
 	ready := Option{
-		Main: true, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}),
+		Main: true, Kind: cove.Outfit, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}),
 		Tip: w.T("cove.ask.outfit.tip"),
 		Plate: &Plate{
 			Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"),
@@ -243,12 +245,13 @@ func (a *Asker) navigation() (q Question) {
 		}
 		q.Options = append(q.Options, Option{
 			Spot: board.Spot{Kind: board.Island, Island: island}, Keys: []fyne.KeyName{digits[island-1]},
-			Chosen: a.island == island, Do: a.change(func() { a.island = island }), Tip: a.about(island),
+			Chosen: a.island == island, Begins: true, Do: a.change(func() { a.island = island }), Tip: a.about(island),
 		})
 	}
 	set := Option{
-		Main: true, Do: func() {}, Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.choose"), Waits: true},
-		Tip: w.T("cove.ask.sail.tip"),
+		Main: true, Kind: cove.Sail, Do: func() {},
+		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.choose"), Waits: true},
+		Tip:   w.T("cove.ask.sail.tip"),
 	}
 	if a.island != cove.NoIsland {
 		set.Do = a.act(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: a.island})
@@ -277,13 +280,13 @@ func (a *Asker) parrots() (q Question) {
 	old, offered := a.view.Ship(a.seat).Parrot, a.view.Offered()
 	q.Title = w.T("cove.ask.parrots", "Player", a.name(a.seat))
 	q.Options = append(q.Options, Option{
-		Main: true, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
+		Main: true, Kind: cove.KeepOld, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},
 	})
 	take := cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}
 	if a.can(take) {
 		q.Options = append(q.Options, Option{
-			Keys: []fyne.KeyName{fyne.Key2}, Do: a.act(take), Tip: terms.CardText(w, offered),
+			Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
 			Plate: &Plate{
 				Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
 				Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, 1)),

@@ -21,7 +21,7 @@ func (a *Asker) window() (q Question) {
 	}
 	q.Options = a.cards()
 	q.Options = append(q.Options, Option{
-		Main: true, Do: a.act(cove.Action{Kind: cove.Pass, Seat: uint8(a.seat)}), Tip: w.T("cove.ask.pass.tip"),
+		Main: true, Kind: cove.Pass, Do: a.act(cove.Action{Kind: cove.Pass, Seat: uint8(a.seat)}), Tip: w.T("cove.ask.pass.tip"),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.pass")},
 	})
 	return q
@@ -37,7 +37,7 @@ func (a *Asker) cards() (all []Option) {
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Hand, Card: card}, Keys: digitOf(len(all)), Key: strconv.Itoa(len(all) + 1),
 			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
-			Do:  a.change(func() { a.card, a.count = card, 0 }),
+			Do:  a.change(func() { a.card, a.count = card, 0 }), Begins: true,
 		})
 	}
 	return all
@@ -74,7 +74,7 @@ func (a *Asker) played(q Question) Question {
 		ways = nil
 	}
 	for i, way := range ways {
-		option := Option{Keys: digitOf(i), Do: a.act(way), Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(way)}}
+		option := Option{Keys: digitOf(i), Kind: way.Kind, Do: a.act(way), Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(way)}}
 		if way.Island != cove.NoIsland {
 			option.Spot = board.Spot{Kind: board.Island, Island: way.Island}
 			option.Tip = a.about(way.Island)
@@ -89,7 +89,7 @@ func (a *Asker) played(q Question) Question {
 		q.Options = append(q.Options, option)
 	}
 	q.Options = append(q.Options, Option{ // the card again puts it back
-		Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: true, Do: func() { a.Cancel() }, Tip: terms.CardText(w, card),
+		Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: true, Begins: true, Do: func() { a.Cancel() }, Tip: terms.CardText(w, card),
 	}, a.cancel())
 	return q
 }

@@ -45,8 +45,8 @@ func (a *Asker) sections() (all []Option) {
 	for i, action := range a.aims() {
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Part, Ship: action.Target, Section: action.Section}, Keys: digitOf(i),
-			Chosen: a.aimed && a.target == action.Target && a.section == action.Section,
-			Do:     a.change(func() { a.target, a.section, a.aimed = action.Target, action.Section, true }),
+			Chosen: a.aimed && a.target == action.Target && a.section == action.Section, Begins: true,
+			Do: a.change(func() { a.target, a.section, a.aimed = action.Target, action.Section, true }),
 		})
 	}
 	return all
@@ -61,12 +61,12 @@ func (a *Asker) exchange() (q Question) {
 	if holds := a.of(cove.Hold); len(holds) > 0 {
 		q.Title = w.T("cove.ask.hold", "Player", a.name(a.seat))
 		q.Options = append(q.Options, Option{
-			Main: true, Do: a.act(holds[0]), Tip: w.T("cove.ask.hold.tip"),
+			Main: true, Kind: cove.Hold, Do: a.act(holds[0]), Tip: w.T("cove.ask.hold.tip"),
 			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.hold.go")},
 		})
 	} else {
 		fire := Option{
-			Main: true, Do: func() {}, Keys: []fyne.KeyName{fyne.KeyR}, Tip: w.T("cove.ask.fire.tip"),
+			Main: true, Kind: cove.Fire, Do: func() {}, Keys: []fyne.KeyName{fyne.KeyR}, Tip: w.T("cove.ask.fire.tip"),
 			Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
 		}
 		if salvo, ok := a.aimedAt(); ok {
@@ -77,7 +77,7 @@ func (a *Asker) exchange() (q Question) {
 	}
 	if flees := a.of(cove.Flee); len(flees) > 0 {
 		q.Options = append(q.Options, Option{
-			Keys: []fyne.KeyName{fyne.KeyF}, Do: a.act(flees[0]), Tip: w.T("cove.ask.flee.tip"),
+			Keys: []fyne.KeyName{fyne.KeyF}, Kind: cove.Flee, Do: a.act(flees[0]), Tip: w.T("cove.ask.flee.tip"),
 			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.flee"), Detail: a.fleeing()},
 		})
 	}
@@ -164,7 +164,7 @@ func (a *Asker) volleys() (all []Option) {
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: a.volley.Has(card),
 			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
-			Do:  a.change(func() { a.volley = with }),
+			Do:  a.change(func() { a.volley = with }), Begins: true,
 		})
 	}
 	return all
@@ -176,8 +176,9 @@ func (a *Asker) aiming() (q Question) {
 	q.Title = w.T("cove.ask.aim", "Player", a.name(a.seat))
 	q.Options = a.sections()
 	aim := Option{
-		Main: true, Do: func() {}, Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
-		Tip: w.T("cove.ask.aim.tip"),
+		Main: true, Kind: cove.Aim, Do: func() {},
+		Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
+		Tip:   w.T("cove.ask.aim.tip"),
 	}
 	if chosen, ok := a.aimedAt(); ok {
 		aim.Do = a.act(chosen)

@@ -24,20 +24,20 @@ func (a *Asker) visit() (q Question) {
 	}
 	for _, action := range a.of(cove.Buy) {
 		add(Option{
-			Keys: []fyne.KeyName{fyne.KeyB}, Do: a.act(action), Tip: w.T("cove.ask.buy.tip"),
+			Keys: []fyne.KeyName{fyne.KeyB}, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.buy.tip"),
 			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail",
 				"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cardPrice))),
 		})
 	}
 	for _, action := range a.of(cove.TakeCards) {
 		add(Option{
-			Keys: []fyne.KeyName{fyne.Key1}, Do: a.act(action),
+			Keys: []fyne.KeyName{fyne.Key1}, Kind: action.Kind, Do: a.act(action),
 			Plate: plate(widgets.PlainPlate, terms.Cards(w, 2), ""),
 		})
 	}
 	for _, action := range a.of(cove.TakeGold) {
 		add(Option{
-			Keys: []fyne.KeyName{fyne.Key2}, Do: a.act(action),
+			Keys: []fyne.KeyName{fyne.Key2}, Kind: action.Kind, Do: a.act(action),
 			Plate: plate(widgets.PlainPlate, w.List([]string{terms.Cards(w, 1), terms.Doubloons(w, 2)}), ""),
 		})
 	}
@@ -49,7 +49,7 @@ func (a *Asker) visit() (q Question) {
 		next := ship
 		next.Places[action.Section]++
 		step := Option{
-			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Do: a.act(action),
+			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Kind: action.Kind, Do: a.act(action),
 			Tip: w.T("cove.ask.raise.tip", "Section", terms.Section(w, action.Section),
 				"Value", next.Value(action.Section), "Cost", terms.Doubloons(w, price)),
 		}
@@ -67,7 +67,7 @@ func (a *Asker) visit() (q Question) {
 	}
 	for _, action := range a.of(cove.Mend) {
 		add(Option{
-			Do: a.act(action), Tip: terms.CardText(w, cove.Mastercraft),
+			Kind: action.Kind, Do: a.act(action), Tip: terms.CardText(w, cove.Mastercraft),
 			Plate: plate(widgets.PlainPlate, w.T("cove.ask.mend", "Section", terms.Section(w, action.Section)), terms.Doubloons(w, 1)),
 		})
 	}
@@ -77,7 +77,7 @@ func (a *Asker) visit() (q Question) {
 	}
 	for _, action := range a.of(cove.Done) {
 		add(Option{
-			Main: true, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
+			Main: true, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
 			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
 		})
 	}
@@ -118,7 +118,7 @@ func (a *Asker) burying() (all []Option) {
 			}
 		}
 		all = append(all, Option{
-			Keys: []fyne.KeyName{of.key}, Do: a.act(most), Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
+			Keys: []fyne.KeyName{of.key}, Kind: of.kind, Do: a.act(most), Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
 			Plate: &Plate{
 				Kind: widgets.PlainPlate, Text: w.T("cove.ask.bury", "Wealth", of.wealth(int(most.N))),
 				Detail: w.T("cove.ask.bury.brings", "Fame", terms.Fame(w, int(most.N))),
@@ -126,7 +126,7 @@ func (a *Asker) burying() (all []Option) {
 		})
 		if most.N > least.N {
 			all = append(all, Option{
-				Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Do: a.act(least),
+				Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Kind: of.kind, Do: a.act(least),
 				Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, int(least.N))),
 			})
 		}

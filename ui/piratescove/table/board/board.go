@@ -80,6 +80,9 @@ type Board struct {
 	size     fyne.Size
 	enlarged lay.Sheet              // over everything else
 	spots    map[Spot]lay.Rectangle // where what can be enlarged is
+	at       map[Spot]lay.Rectangle // where everything is that explains itself
+
+	Plain bool // nothing is enlarged
 }
 
 // New makes the board of a game. Faces of cards come from cache; nil shows none.
@@ -93,6 +96,7 @@ func New(s *stage.Stage, seats []Seat, cache *cardface.Cache, calls Calls) *Boar
 func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
 	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
 	b.sheet, b.enlarged, b.spots = lay.NewSheet(), lay.NewSheet(), map[Spot]lay.Rectangle{}
+	b.at = map[Spot]lay.Rectangle{}
 	b.faces.Pictures.Again()
 	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]lay.Rectangle{}
 	b.panels = map[int]lay.Rectangle{}
@@ -117,6 +121,9 @@ func (b *Board) ShipAt(ship cove.Target) (object fyne.CanvasObject, at lay.Recta
 	object, ok = b.ships[ship]
 	return object, b.places[ship], ok
 }
+
+// Places are where everything is that explains itself.
+func (b *Board) Places() map[Spot]lay.Rectangle { return b.at }
 
 // PanelOf is where a player's facts are.
 func (b *Board) PanelOf(seat int) lay.Rectangle { return b.panels[seat] }
@@ -208,6 +215,7 @@ func (b *Board) symbol(name string, at lay.Rectangle) {
 
 // press covers a place that explains itself, and can be chosen if it is marked.
 func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
+	b.at[spot] = at
 	mark, can := b.shown.Marks[spot]
 	if can && mark.Tip != "" {
 		tip = mark.Tip
@@ -226,7 +234,7 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 		below = func() { b.calls.Tap(pressed) }
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
-	if b.thing(spot) != (pieces.Thing{}) {
+	if b.thing(spot) != (pieces.Thing{}) && !b.Plain {
 		b.spots[spot] = at
 		asked.OnHover = func(inside bool) {
 			if inside {

@@ -44,6 +44,9 @@ const (
 // enlarge shows the large face of what is at a spot, beside it; of nothing where there is no such thing.
 func (b *Board) enlarge(spot Spot) {
 	b.enlarged.Objects = nil
+	if b.Plain {
+		return
+	}
 	at, known := b.spots[spot]
 	if of := b.thing(spot); known && of != (pieces.Thing{}) {
 		wide := min(max(b.size.Width*largePart, leastLarge), b.grown(mostLarge))

@@ -89,6 +89,7 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 	}
 	wide := title.MinSize().Width + 28*k + each*float32(len(fight.Order))
 	at = lay.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
+	b.at[Spot{Kind: Order}] = at
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 8*k, at)
 	b.text(widgets.Title, title.Text, 18*k, c.Text, lay.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
 	x := at.X + title.MinSize().Width + 24*k
@@ -162,6 +163,7 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 	b.press(Spot{Kind: Fighter, Ship: ship}, b.fighterTip(ship), at)
 	name := lay.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
 	b.ground(paint, palette.Ink, 1, 5*k, name)
+	b.at[Spot{Kind: Title, Ship: ship}] = name
 	dice := b.shown.View.Dice(ship)
 	b.text(widgets.BoldLine, b.shipName(ship), 14.5*k, ink, lay.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
 	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), lay.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
@@ -240,7 +242,7 @@ func (b *Board) drawLife(ship *cove.Ship, section cove.Section, at lay.Rectangle
 
 // drawDice draws the tray with the dice of the last salvo, and what came of it.
 func (b *Board) drawDice(at lay.Rectangle, k float32) {
-	b.dice = at
+	b.dice, b.at[Spot{Kind: Dice}] = at, at
 	fight := b.shown.Fight
 	if len(fight.Dice) == 0 && fight.Said == "" {
 		return

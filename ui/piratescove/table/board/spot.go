@@ -31,4 +31,8 @@ const (
 	Hand              // a card in the hand at the lower edge
 	Fighter           // a ship in a fight
 	Part              // a section of one
+	Month             // the calendar
+	Order             // of fire in a fight
+	Dice              // where they are rolled
+	Title             // of a fighter: its name and its dice
 )

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/table/board"
+)
+
+// Guide leads a player through a game: it is asked before anything is chosen or decided, and told what else happens at the
+// table. With a guide nothing is enlarged, no chances are told and the log is folded, since it says itself where to look.
+type Guide interface {
+	// Begins reports whether the player may choose something on the table that has to be confirmed. If not, it says why.
+	Begins(board.Spot) bool
+
+	// Allows reports whether an action of the player may be played. If not, it says why.
+	Allows(cove.Action) bool
+
+	// Turn receives a computer player's decision when it is due; do plays it.
+	Turn(do func())
+
+	// Laid is called after everything has been laid out anew, and Settled once the player has seen what happened.
+	Laid()
+	Settled()
+
+	// Typed receives the keys that the focused object has no use for.
+	Typed(*fyne.KeyEvent)
+}
+
+// unled is the guide of players who have none.
+type unled struct{ table *Table }
+
+func (unled) Begins(board.Spot) bool     { return true }
+func (unled) Allows(cove.Action) bool    { return true }
+func (unled) Turn(do func())             { do() }
+func (unled) Laid()                      {}
+func (unled) Settled()                   {}
+func (u unled) Typed(key *fyne.KeyEvent) { u.table.Typed(key) }
+
+// tells reports whether chances are told.
+func (t *Table) tells() bool { return t.stage.Settings.ShowChance && !t.led }
+
+// Areas are where the parts of the table are.
+func (t *Table) Areas() board.Areas { return board.AreasOf(t.size, len(t.seats), t.growth()) }
+
+// Places are where everything on the table is now that has a place of its own.
+func (t *Table) Places() map[board.Spot]lay.Rectangle {
+	all := map[board.Spot]lay.Rectangle{{Kind: board.Month}: t.calendar}
+	for spot, at := range t.board.Places() {
+		all[spot] = at
+	}
+	return all
+}
+
+// ShipAt is where a ship is now, on the chart or in a fight.
+func (t *Table) ShipAt(ship cove.Target) (at lay.Rectangle, there bool) {
+	_, at, there = t.board.ShipAt(ship)
+	return at, there
+}
+
+// Option is the first of those that can be pressed now which is asked for.
+func (t *Table) Option(is func(ask.Option) bool) (of ask.Option, there bool) {
+	for _, option := range t.question().Options {
+		if is(option) {
+			return option, true
+		}
+	}
+	return of, false
+}
+
+// PlateOf is the place of the plate for an action of this kind, of the first if there are several; there is false if there
+// is none now.
+func (t *Table) PlateOf(kind cove.Kind) (at lay.Rectangle, there bool) {
+	at, there = t.answers[kind]
+	return at, there
+}
+
+// Choose chooses what is at a spot as if the player had pressed it.
+func (t *Table) Choose(spot board.Spot) {
+	question := t.question()
+	for _, option := range question.Options {
+		if option.Spot == spot && option.Do != nil {
+			t.answer(option)
+			return
+		}
+	}
+}
+
+// Do plays an action as if the player who is asked had chosen it.
+func (t *Table) Do(action cove.Action) {
+	t.asks.Drop()
+	t.decide(action)
+}

@@ -1,0 +1,179 @@
+// Package lesson holds the lessons of the first voyage in Pirate's Cove: text files that say how the table is set, what
+// chance brings, who does what, which text goes with it and where to look. The look of a lesson and its texts are
+// elsewhere.
+package lesson
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/pilot"
+	"portroyal/ui/piratescove/table/board"
+)
+
+// Chapter names a lesson and its file.
+type Chapter string
+
+// The chapters in order.
+const (
+	Course   Chapter = "course"   // islands, the wheel, plunder, a visit
+	Fight    Chapter = "fight"    // fire and flight
+	Cards    Chapter = "cards"    // tavern cards and the cove
+	Treasure Chapter = "treasure" // burying, and the end
+)
+
+// Chapters lists all of them in order.
+var Chapters = []Chapter{Course, Fight, Cards, Treasure}
+
+// Saying names a text: a message of the window.
+type Saying string
+
+// Lesson is a chapter.
+type Lesson struct {
+	Chapter Chapter
+	Scenes  []Scene
+}
+
+// Scene is a table that is set once and then played as the script says. The player has seat 0.
+type Scene struct {
+	Position cove.Position
+	Steps    []Step
+}
+
+// Step is one step of a scene. Without Tap, Do and Rival it is only text.
+type Step struct {
+	Say   Saying      // "" for nothing
+	Lit   []Lit       // what it is about; everything else is in the shade
+	About cove.Island // the island that the text is about, NoIsland for none
+
+	Tap    board.Spot    // what the player chooses now, to confirm it in the next step; nowhere for nothing
+	Do     []cove.Action // what the player may do now; "Show me" does the first
+	Rival  cove.Action   // what another player does
+	Chance []uint8       // what chance brings first in this action
+
+	Wrong map[string]Saying // the text if the player does something else, by the kind of the action
+}
+
+// Taps reports whether the player chooses something that has to be confirmed.
+func (s *Step) Taps() bool { return s.Tap.Kind != board.Nowhere }
+
+// Acts reports whether the player does something.
+func (s *Step) Acts() bool { return len(s.Do) > 0 || s.Taps() }
+
+// Done is the action that the script has for a step, NoAction if it has none.
+func (s *Step) Done() cove.Action {
+	if len(s.Do) > 0 {
+		return s.Do[0]
+	}
+	return s.Rival
+}
+
+// Coming is what chance brings in the actions of the scene, one after the other.
+func (s *Scene) Coming() (coming [][]uint8) {
+	coming = [][]uint8{}
+	for i := range s.Steps {
+		if s.Steps[i].Done().Kind != cove.NoAction {
+			coming = append(coming, s.Steps[i].Chance)
+		}
+	}
+	return coming
+}
+
+// Script is the lesson as the pilot follows it.
+func (l *Lesson) Script() (script [][]pilot.Step) {
+	for i := range l.Scenes {
+		var steps []pilot.Step
+		for j := range l.Scenes[i].Steps {
+			s := &l.Scenes[i].Steps[j]
+			steps = append(steps, pilot.Step{
+				Say: string(s.Say), Acts: s.Acts(), Shows: s.Acts(), Begins: s.Taps(), Rival: s.Rival.Kind != cove.NoAction,
+			})
+		}
+		script = append(script, steps)
+	}
+	return script
+}
+
+//go:embed *.toml
+var files embed.FS
+
+// Read reads a chapter.
+func Read(chapter Chapter) (*Lesson, error) {
+	text, err := files.ReadFile(string(chapter) + ".toml")
+	if err != nil {
+		return nil, err
+	}
+	l, err := parse(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("lesson %s: %w", chapter, err)
+	}
+	l.Chapter = chapter
+	return l, nil
+}
+
+// written is a lesson as its file has it.
+type written struct {
+	Scenes []struct {
+		Position map[string]any `toml:"position"`
+		Steps    []writtenStep  `toml:"steps"`
+	} `toml:"scene"`
+}
+
+// writtenStep is a line of a script.
+type writtenStep struct {
+	Say    Saying            `toml:"say"`
+	Lit    string            `toml:"lit"`
+	About  cove.Island       `toml:"about"`
+	Tap    string            `toml:"tap"`
+	Do     []cove.Action     `toml:"do"`
+	Rival  cove.Action       `toml:"rival"`
+	Chance []uint8           `toml:"chance"`
+	Wrong  map[string]Saying `toml:"wrong"`
+}
+
+func parse(text string) (*Lesson, error) {
+	var w written
+	read, err := toml.Decode(text, &w)
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range read.Undecoded() {
+		if name := key.String(); !strings.HasPrefix(name, "scene.position.") { // which is read as positions are
+			return nil, fmt.Errorf("%s is not understood", name)
+		}
+	}
+	l := &Lesson{}
+	for i, from := range w.Scenes {
+		var scene Scene
+		position, err := json.Marshal(from.Position)
+		if err == nil {
+			err = json.Unmarshal(position, &scene.Position)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("scene %d: %w", i+1, err)
+		}
+		for j := range from.Steps {
+			step, err := from.Steps[j].step()
+			if err != nil {
+				return nil, fmt.Errorf("scene %d, step %d: %w", i+1, j+1, err)
+			}
+			scene.Steps = append(scene.Steps, step)
+		}
+		l.Scenes = append(l.Scenes, scene)
+	}
+	return l, nil
+}
+
+func (w *writtenStep) step() (s Step, err error) {
+	s = Step{Say: w.Say, About: w.About, Do: w.Do, Rival: w.Rival, Chance: w.Chance, Wrong: w.Wrong}
+	if s.Lit, err = parseLit(w.Lit); err != nil || w.Tap == "" {
+		return s, err
+	}
+	s.Tap, err = parseSpot(w.Tap)
+	return s, err
+}

@@ -1,0 +1,95 @@
+package voyage
+
+import (
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/voyage/lesson"
+)
+
+// Lit implements [pilot.Game].
+func (v lent) Lit() []lay.Rectangle {
+	all, _ := v.litPlaces(v.step())
+	return all
+}
+
+// Answers implements [pilot.Game]: the script lights everything that is to be pressed.
+func (v lent) Answers() []lay.Rectangle { return nil }
+
+// Kept implements [pilot.Game]: the question, and what the player has.
+func (v lent) Kept() []lay.Rectangle {
+	areas := v.table.Areas()
+	return []lay.Rectangle{areas.Prompt, areas.Own}
+}
+
+// Top implements [pilot.Game].
+func (v lent) Top() lay.Rectangle { return v.table.Areas().Top }
+
+// AskAt implements [pilot.Game]: it leads to what the rules say about the smallest thing there.
+func (v lent) AskAt(at fyne.Position) {
+	var of board.Spot
+	least := float32(-1)
+	for spot, place := range v.table.Places() {
+		if size := place.W * place.H; lay.Touch(place, lay.Rect(at.X, at.Y, 1, 1)) && (least < 0 || size < least) {
+			of, least = spot, size
+		}
+	}
+	if least >= 0 {
+		v.table.Explain(of)
+	}
+}
+
+// litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
+func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) {
+	for _, lit := range step.Lit {
+		at, found := v.litPlace(lit)
+		if !found {
+			return all, false
+		}
+		all = append(all, at)
+	}
+	return all, true
+}
+
+// litPlace is the place of one thing that is lit.
+func (v *Voyage) litPlace(lit lesson.Lit) (at lay.Rectangle, found bool) {
+	switch {
+	case lit.Plate != cove.NoAction:
+		return v.table.PlateOf(lit.Plate)
+	case lit.Ship != nil:
+		return v.table.ShipAt(*lit.Ship)
+	case lit.Place != "":
+		return v.placeOf(lit.Place)
+	}
+	at, found = v.table.Places()[lit.Spot]
+	return at, found
+}
+
+// placeOf is the place of a part of the table: everything that belongs to it.
+func (v *Voyage) placeOf(place lesson.Place) (at lay.Rectangle, found bool) {
+	belongs := func(spot board.Spot) bool {
+		switch place {
+		case lesson.Chart:
+			return spot.Kind == board.Island || spot.Kind == board.Treasure
+		case lesson.Tracks:
+			return spot.Kind == board.Track
+		case lesson.Hand:
+			return spot.Kind == board.Hand
+		case lesson.Rivals:
+			return spot.Kind == board.Panel
+		}
+		return false
+	}
+	for spot, each := range v.table.Places() {
+		switch {
+		case !belongs(spot):
+		case !found:
+			at, found = each, true
+		default:
+			at = lay.Bound(at, each)
+		}
+	}
+	return at, found
+}

@@ -1,0 +1,188 @@
+// Package voyage is the first voyage in Pirate's Cove: package pilot leads the player through the scripts of package lesson,
+// on the real table. The engine knows what is legal; the table knows how it is drawn.
+package voyage
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/match"
+	"portroyal/ui/pilot"
+	"portroyal/ui/piratescove/cardface"
+	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/table"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/stage"
+)
+
+// Calls are how a voyage reports to the rest of the program.
+type Calls struct {
+	Menu func()            // the player wants the menu
+	Help func()            // the player wants help
+	Over func()            // the player continues after the end of the chapter
+	Ask  func(entry.Entry) // the player asks what the rules say about something
+
+	Reached func(of lesson.Chapter, at pilot.Place) // a step of the chapter is shown
+	Done    func(of lesson.Chapter)                 // it has been completed
+}
+
+// Voyage is a chapter on the screen. All methods must be called on the toolkit's goroutine.
+type Voyage struct {
+	*pilot.Voyage
+
+	stage  *stage.Stage
+	ground *board.Ground
+	faces  *cardface.Cache
+	seats  []board.Seat // the player's first
+	calls  Calls
+
+	lesson *lesson.Lesson
+	match  *match.Match
+	table  *table.Table
+	rivals rivals
+}
+
+// New sets up a chapter from a place on, or from the beginning if there is no such place. The player has the first of the
+// seats; there is one for everybody who plays in a lesson. Faces of cards come from a cache, nil for none. Start begins it.
+func New(
+	s *stage.Stage, ground *board.Ground, faces *cardface.Cache, chapter lesson.Chapter, from pilot.Place,
+	seats []board.Seat, calls Calls,
+) (*Voyage, error) {
+	l, err := lesson.Read(chapter)
+	if err != nil {
+		return nil, err
+	}
+	v := &Voyage{stage: s, ground: ground, faces: faces, seats: seats, calls: calls, lesson: l}
+	v.Voyage = pilot.New(s, string(chapter), lent{v}, l.Script(), pilot.Calls{
+		Menu: calls.Menu, Help: calls.Help, Over: calls.Over,
+		Reached: func(at pilot.Place) { calls.Reached(chapter, at) }, Done: func() { calls.Done(chapter) },
+	})
+	if err := v.Lay(from); err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
+// Chapter is which one it is.
+func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
+
+// View is what may be seen of the game on the table.
+func (v *Voyage) View() cove.View { return v.table.View() }
+
+// rivals are computer players that do what the script tells them to.
+type rivals struct {
+	next atomic.Pointer[cove.Action] // nil if the script has nothing more for them
+}
+
+// Choose implements [bot.Player]. Without a script they do as little as possible.
+func (r *rivals) Choose(_ context.Context, _ cove.View, legal []cove.Action) cove.Action {
+	if next := r.next.Load(); next != nil && slices.Contains(legal, *next) {
+		return *next
+	}
+	return legal[len(legal)-1]
+}
+
+// lent is what this game lends to the pilot.
+type lent struct{ *Voyage }
+
+// Lay implements [pilot.Game].
+func (v lent) Lay(at pilot.Place) error {
+	from := &v.lesson.Scenes[at.Scene]
+	n := from.Position.Players()
+	var seats []match.Seat
+	players := make([]bot.Player, n)
+	for i, seat := range v.seats[:n] {
+		seats = append(seats, match.Seat{Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait})
+		if i > 0 {
+			players[i] = &v.rivals
+		}
+	}
+	game, err := match.New(match.Setup{
+		Seats: seats, Players: players, Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming()},
+	})
+	if err != nil {
+		return err
+	}
+	for i := range at.Step {
+		if done := from.Steps[i].Done(); done.Kind != cove.NoAction {
+			if _, err := game.Play(done); err != nil {
+				return err
+			}
+		}
+	}
+	if v.table != nil {
+		v.table.Leave()
+	}
+	v.match = game
+	v.table = table.New(v.stage, game, v.seats[:n], v.ground, v.faces, table.Calls{
+		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v.Voyage, game}, Ask: v.calls.Ask,
+	})
+	return nil
+}
+
+// Content implements [pilot.Game].
+func (v lent) Content() fyne.CanvasObject { return v.table.Content() }
+
+// Start implements [pilot.Game].
+func (v lent) Start() { v.table.Start() }
+
+// Leave implements [pilot.Game].
+func (v lent) Leave() { v.table.Leave() }
+
+// Restyle implements [pilot.Game].
+func (v lent) Restyle() { v.table.Restyle() }
+
+// Uncover implements [pilot.Game]: the table has nothing to hide.
+func (v lent) Uncover() {}
+
+// step is the current step of the script, nil at the end of a scene.
+func (v *Voyage) step() *lesson.Step {
+	at := v.At()
+	steps := v.lesson.Scenes[at.Scene].Steps
+	if at.Step == len(steps) {
+		return nil
+	}
+	return &steps[at.Step]
+}
+
+// Turned implements [pilot.Game]: the other players are told their next action.
+func (v lent) Turned(to pilot.Place) {
+	steps := v.lesson.Scenes[to.Scene].Steps
+	next := slices.IndexFunc(steps[to.Step:], func(s lesson.Step) bool { return s.Rival.Kind != cove.NoAction })
+	if next < 0 {
+		v.rivals.next.Store(nil)
+		return
+	}
+	v.rivals.next.Store(&steps[to.Step+next].Rival)
+}
+
+// Do implements [pilot.Game].
+func (v lent) Do() {
+	if step := v.step(); step.Taps() {
+		v.table.Choose(step.Tap)
+	} else {
+		v.table.Do(step.Do[0])
+	}
+}
+
+// decides are the keys for decisions at the table and for looking round there.
+var decides = []fyne.KeyName{
+	fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF, fyne.KeyR, fyne.KeyT, fyne.KeyG, fyne.KeyB,
+	fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown,
+	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9,
+}
+
+// Begun implements [pilot.Game]: a choice that the script has led to is not given up.
+func (v lent) Begun() bool { return false }
+
+// Decides implements [pilot.Game].
+func (v lent) Decides(key fyne.KeyName) bool { return slices.Contains(decides, key) }
+
+// Typed implements [pilot.Game].
+func (v lent) Typed(key *fyne.KeyEvent) { v.table.Typed(key) }
