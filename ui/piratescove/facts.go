@@ -5,12 +5,19 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/ui/piratescove/doors"
+	"portroyal/ui/piratescove/voyage/lesson"
 	"portroyal/ui/start"
 )
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (h *house) facts() (f doors.Facts) {
 	last, user := h.lastSetup(), h.player().Name
+	f.AllChapters = len(lesson.Chapters)
+	for _, chapter := range lesson.Chapters {
+		if h.own().Voyage.HasDone(string(chapter)) {
+			f.Chapters++
+		}
+	}
 	if h.own().Setup != nil {
 		f.Last = &start.Last{Seed: last.Seed}
 		for _, seat := range last.Seats {

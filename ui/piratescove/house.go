@@ -48,7 +48,7 @@ func (h *house) Ready() {}
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
-		Play: h.playLast, Setup: h.showSetup, Gallery: h.showGallery, Statistics: h.showStatistics,
+		Play: h.playLast, Setup: h.showSetup, Gallery: h.showGallery, Voyage: h.startVoyage, Statistics: h.showStatistics,
 	})
 }
 

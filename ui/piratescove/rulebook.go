@@ -8,6 +8,7 @@ import (
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules"
 	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/voyage"
 	"portroyal/ui/stage"
 )
 
@@ -19,6 +20,10 @@ func (h *house) OpenHelp() {
 	at := entry.Entry("")
 	if h.OnScreen() {
 		view := h.onTable.View()
+		at = entry.OfGame(&view)
+	}
+	if v, is := h.Screen().(*voyage.Voyage); is {
+		view := v.View()
 		at = entry.OfGame(&view)
 	}
 	h.openRules(at)

@@ -137,3 +137,23 @@ func TestCheck(t *testing.T) {
 		}
 	}
 }
+
+// Chapters that were played in two windows have all been played, and the place in a chapter is that of the window that has
+// moved on.
+func TestVoyageOfTwoWindows(t *testing.T) {
+	since := settings.Default()
+	memory.Of(&since).Voyage = settings.Progress{Done: []string{"one"}, At: "two", Step: 3}
+	own, there := since.Copied(), since.Copied()
+	memory.Of(&own).Voyage.Finish("two")
+	memory.Of(&there).Voyage.Finish("four")
+	memory.Of(&there).Voyage.At = "five"
+	merged := own.Merged(since, there)
+	want := settings.Progress{Done: []string{"one", "four", "two"}}
+	if diff := cmp.Diff(want, memory.Of(&merged).Voyage); diff != "" {
+		t.Error(diff)
+	}
+	own.Gain(there)
+	if got := memory.Of(&own).Voyage; !got.HasDone("four") || got.At != "" {
+		t.Errorf("gained: %+v", got)
+	}
+}

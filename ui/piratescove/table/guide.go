@@ -70,11 +70,20 @@ func (t *Table) Option(is func(ask.Option) bool) (of ask.Option, there bool) {
 	return of, false
 }
 
-// PlateOf is the place of the plate for an action of this kind, of the first if there are several; there is false if there
-// is none now.
-func (t *Table) PlateOf(kind cove.Kind) (at lay.Rectangle, there bool) {
-	at, there = t.answers[kind]
-	return at, there
+// answerPlate is a plate for an option, and its place.
+type answerPlate struct {
+	option ask.Option
+	at     lay.Rectangle
+}
+
+// PlateOf is the place of the plate for an option that is asked for; there is false if there is none now.
+func (t *Table) PlateOf(is func(ask.Option) bool) (at lay.Rectangle, there bool) {
+	for _, plate := range t.answers {
+		if is(plate.option) {
+			return plate.at, true
+		}
+	}
+	return at, false
 }
 
 // Choose chooses what is at a spot as if the player had pressed it.

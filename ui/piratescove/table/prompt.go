@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/look"
 	"portroyal/ui/piratescove/table/ask"
@@ -125,13 +124,13 @@ func (t *Table) news() (title, about string) {
 func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	var main *widgets.Plate
 	waits := t.guard.waits(t)
-	t.kinds = map[*widgets.Plate]cove.Kind{}
+	t.onPlates = map[*widgets.Plate]ask.Option{}
 	add := func(o ask.Option) {
 		if o.Plate == nil {
 			return
 		}
 		plate := t.plate(o.Plate.Kind, o.Plate.Text, func() { t.press(func() { t.answer(o) }) })
-		t.kinds[plate] = o.Kind
+		t.onPlates[plate] = o
 		plate.Detail = o.Plate.Detail
 		plate.SetToolTip(o.Tip)
 		plate.SetWaiting(o.Plate.Waits || waits)
@@ -178,14 +177,16 @@ func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.P
 		total += wide[i] + gap
 	}
 	x := room.X + room.W
-	t.answers = map[cove.Kind]lay.Rectangle{}
+	t.answers = nil
 	shrink := min(1, most/max(total, 1))
 	for i := len(plates) - 1; i >= 0; i-- {
 		w := wide[i] * shrink
 		x -= w
 		at := lay.Rect(x, room.Y, w, room.H)
 		all.Fit(plates[i], at)
-		t.answers[t.kinds[plates[i]]] = at
+		if of, is := t.onPlates[plates[i]]; is {
+			t.answers = append(t.answers, answerPlate{of, at})
+		}
 		x -= gap * shrink
 	}
 	return x + gap*shrink

@@ -66,8 +66,8 @@ type Table struct {
 	hinted hinting
 	replay *replay // nil in a game that is played
 
-	kinds   map[*widgets.Plate]cove.Kind // of the actions on the plates
-	answers map[cove.Kind]lay.Rectangle  // where they are
+	onPlates map[*widgets.Plate]ask.Option
+	answers  []answerPlate
 
 	calendar lay.Rectangle
 }

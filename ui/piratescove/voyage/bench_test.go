@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/pilot"
 	"portroyal/ui/piratescove/cardface"
@@ -126,7 +125,7 @@ func (b *bench) keysFor(step *lesson.Step) []fyne.KeyName {
 		if step.Taps() {
 			return o.Spot == step.Tap
 		}
-		return o.Kind == step.Do[0].Kind && o.Plate != nil && (o.Spot.Kind != board.Track || o.Spot.Section == step.Do[0].Section)
+		return b.offers(o, step.Do[0].Kind)
 	})
 	switch {
 	case !there:
@@ -152,11 +151,7 @@ func (b *bench) placeFor(step *lesson.Step) lay.Rectangle {
 	if step.Taps() {
 		return b.table.Places()[step.Tap]
 	}
-	do := step.Do[0]
-	if do.Kind == cove.Attach {
-		return b.table.Places()[board.Spot{Kind: board.Track, Section: do.Section}]
-	}
-	at, there := b.table.PlateOf(do.Kind)
+	at, there := b.table.PlateOf(func(o ask.Option) bool { return b.offers(o, step.Do[0].Kind) })
 	if !there {
 		b.t.Fatalf("%s: there is no plate for it", b.where())
 	}

@@ -5,6 +5,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/voyage/lesson"
 )
@@ -53,11 +54,20 @@ func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) 
 	return all, true
 }
 
+// offers reports whether an option is for an action of a kind; where several are, for that of the step.
+func (v *Voyage) offers(option ask.Option, kind cove.Kind) bool {
+	if option.Kind != kind || option.Plate == nil {
+		return false
+	}
+	step := v.step()
+	return kind != cove.Attach || step == nil || len(step.Do) == 0 || option.Spot.Section == step.Do[0].Section
+}
+
 // litPlace is the place of one thing that is lit.
 func (v *Voyage) litPlace(lit lesson.Lit) (at lay.Rectangle, found bool) {
 	switch {
 	case lit.Plate != cove.NoAction:
-		return v.table.PlateOf(lit.Plate)
+		return v.table.PlateOf(func(o ask.Option) bool { return v.offers(o, lit.Plate) })
 	case lit.Ship != nil:
 		return v.table.ShipAt(*lit.Ship)
 	case lit.Place != "":
@@ -72,13 +82,9 @@ func (v *Voyage) placeOf(place lesson.Place) (at lay.Rectangle, found bool) {
 	belongs := func(spot board.Spot) bool {
 		switch place {
 		case lesson.Chart:
-			return spot.Kind == board.Island || spot.Kind == board.Treasure
-		case lesson.Tracks:
-			return spot.Kind == board.Track
+			return spot.Kind == board.Island && spot.Island != cove.Cove || spot.Kind == board.Treasure
 		case lesson.Hand:
 			return spot.Kind == board.Hand
-		case lesson.Rivals:
-			return spot.Kind == board.Panel
 		}
 		return false
 	}

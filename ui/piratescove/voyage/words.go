@@ -36,7 +36,7 @@ func (v *Voyage) how(step *lesson.Step) string {
 		return pilot.GoOn(w)
 	case !step.Taps():
 		kind := step.Do[0].Kind
-		of, _ := v.table.Option(func(o ask.Option) bool { return o.Kind == kind && o.Plate != nil })
+		of, _ := v.table.Option(func(o ask.Option) bool { return v.offers(o, kind) })
 		plate := ""
 		if of.Plate != nil {
 			plate = of.Plate.Text

@@ -2,7 +2,8 @@ package memory
 
 import (
 	"maps"
-	"slices"
+
+	"portroyal/ui/settings"
 )
 
 // Voyage is how far the player has come with learning the game. Chapters are names of the program's lessons; one that
@@ -21,29 +22,31 @@ type Voyage struct {
 	Known   map[string]int `json:"known,omitempty"`
 }
 
+// progress is what a voyage of any game has.
+func (v *Voyage) progress() *settings.Progress {
+	return &settings.Progress{Done: v.Done, At: v.At, Scene: v.Scene, Step: v.Step}
+}
+
+func (v *Voyage) follow(p *settings.Progress) {
+	v.Done, v.At, v.Scene, v.Step = p.Done, p.At, p.Scene, p.Step
+}
+
 // HasDone reports whether a chapter has been played to its end.
-func (v *Voyage) HasDone(chapter string) bool { return slices.Contains(v.Done, chapter) }
+func (v *Voyage) HasDone(chapter string) bool { return v.progress().HasDone(chapter) }
 
 // Finish notes that a chapter has been played to its end.
 func (v *Voyage) Finish(chapter string) {
-	if !v.HasDone(chapter) {
-		v.Done = append(slices.Clone(v.Done), chapter)
-	}
-	v.At, v.Scene, v.Step = "", 0, 0
+	now := v.progress()
+	now.Finish(chapter)
+	v.follow(now)
 }
 
 // merge brings what is chosen of the voyage, and what is there, together with what has been learned: see
 // [settings.Settings.Merged].
 func (v *Voyage) merge(own, since, there *Voyage) {
-	v.Done = there.Done
-	for _, chapter := range own.Done {
-		if !slices.Contains(v.Done, chapter) {
-			v.Done = append(slices.Clone(v.Done), chapter)
-		}
-	}
-	if own.At != since.At || own.Scene != since.Scene || own.Step != since.Step { // they are one place
-		v.At, v.Scene, v.Step = own.At, own.Scene, own.Step
-	}
+	now := v.progress()
+	now.Merge(own.progress(), since.progress(), there.progress())
+	v.follow(now)
 	v.Played = own.Played || there.Played
 	if own.Known == nil && since.Known != nil { // from the beginning
 		v.Known = nil

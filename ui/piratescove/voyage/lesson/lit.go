@@ -13,10 +13,8 @@ type Place string
 
 // The places.
 const (
-	Chart  Place = "chart"  // all islands
-	Tracks Place = "tracks" // the four sections of the player's ship
-	Hand   Place = "hand"   // all cards in the player's hand
-	Rivals Place = "rivals" // the other players
+	Chart Place = "chart" // the islands that can be chosen
+	Hand  Place = "hand"  // all cards in the player's hand
 )
 
 // Lit is one thing to look at; exactly one field is set.
@@ -46,7 +44,7 @@ var single = map[string]board.SpotKind{
 func parseLit(text string) (all []Lit, err error) {
 	for _, name := range strings.Fields(text) {
 		switch place := Place(name); place {
-		case Chart, Tracks, Hand, Rivals:
+		case Chart, Hand:
 			all = append(all, Lit{Place: place})
 			continue
 		}
