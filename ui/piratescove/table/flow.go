@@ -223,6 +223,7 @@ func (t *Table) decide(action cove.Action) {
 	if !slices.Contains(view.Legal(nil), action) || !t.calls.Guide.Allows(action) {
 		return
 	}
+	t.asks.Answered()
 	visits := view.Phase() == cove.Visits || view.Phase() == cove.Parrots
 	if goesOn := visits && action.Kind != cove.Done; t.together() && !goesOn {
 		t.hide() // before anything else is drawn

@@ -10,6 +10,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/pilot"
+	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/voyage/lesson"
 	"portroyal/ui/stage/stagetest"
@@ -84,10 +85,11 @@ func (b *bench) choosesToo(step *lesson.Step, key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeySpace: // look round
 		return true
-	case fyne.KeyR:
-		return !step.Taps() && step.Do[0].Kind == cove.Fire
 	}
-	return false
+	_, does := b.table.Option(func(o ask.Option) bool {
+		return !step.Taps() && b.offers(o, step.Do[0].Kind) && slices.Contains(o.Keys, key)
+	})
+	return does
 }
 
 // astray does something wrong, which must have no effect but an answer.
@@ -98,7 +100,7 @@ func (b *bench) astray(what any, do func()) {
 	b.Draw()
 	do()
 	if b.stands() != before {
-		b.t.Fatalf("%s: %v had an effect", b.where(), what)
+		b.t.Fatalf("%s: %v had an effect, from %+v to %+v", b.where(), what, before, b.stands())
 	}
 	if b.Answer == "" && !b.Missed {
 		b.t.Errorf("%s: %v gets no answer", b.where(), what)
@@ -185,9 +187,9 @@ func TestUnknownPlaces(t *testing.T) {
 	}
 }
 
-// windows are the sizes tested, each in one language or in all.
+// windows are the sizes tested.
 var windows = []fyne.Size{
-	fyne.NewSize(800, 600), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(2560, 1440),
+	fyne.NewSize(800, 500), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(2560, 1440),
 }
 
 // Every text is about something on the table and is placed beside it: it covers nothing that is lit and is inside the

@@ -160,13 +160,15 @@ func (a *Asker) of(kind cove.Kind) (all []cove.Action) {
 // name is what a seat is called.
 func (a *Asker) name(seat int) string { return a.Names[seat] }
 
+// Answered drops what has been chosen, since it has been decided on; the next salvo is aimed like the last one.
+func (a *Asker) Answered() {
+	a.fired = a.aimed
+	a.Drop()
+}
+
 // act makes a handler that gives an answer.
 func (a *Asker) act(action cove.Action) func() {
-	return func() {
-		a.fired = a.aimed
-		a.Drop()
-		a.Act(action)
-	}
+	return func() { a.Act(action) }
 }
 
 // change makes a handler that changes what has been begun.
