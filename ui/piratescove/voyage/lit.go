@@ -19,9 +19,12 @@ func (v lent) Lit() []lay.Rectangle {
 // Answers implements [pilot.Game]: the script lights everything that is to be pressed.
 func (v lent) Answers() []lay.Rectangle { return nil }
 
-// Kept implements [pilot.Game]: the question, and what the player has.
+// Kept implements [pilot.Game]: what the player has, and the question if it is to be answered.
 func (v lent) Kept() []lay.Rectangle {
 	areas := v.table.Areas()
+	if !v.step().Acts() {
+		return []lay.Rectangle{areas.Own}
+	}
 	return []lay.Rectangle{areas.Prompt, areas.Own}
 }
 
@@ -69,11 +72,22 @@ func (v *Voyage) litPlace(lit lesson.Lit) (at lay.Rectangle, found bool) {
 	case lit.Plate != cove.NoAction:
 		return v.table.PlateOf(func(o ask.Option) bool { return v.offers(o, lit.Plate) })
 	case lit.Ship != nil:
-		return v.table.ShipAt(*lit.Ship)
+		return v.shipPlace(*lit.Ship)
 	case lit.Place != "":
 		return v.placeOf(lit.Place)
 	}
 	at, found = v.table.Places()[lit.Spot]
+	return at, found
+}
+
+// shipPlace is the place of a ship with what is written beside it.
+func (v *Voyage) shipPlace(ship cove.Target) (at lay.Rectangle, found bool) {
+	at, found = v.table.ShipAt(ship)
+	for spot, beside := range v.table.Places() {
+		if spot.Kind == board.Foe && spot.Ship == ship {
+			at = lay.Bound(at, beside)
+		}
+	}
 	return at, found
 }
 

@@ -85,7 +85,7 @@ func (v *Voyage) values(view *cove.View, about cove.Island) []any {
 		"OtherFame", terms.Fame(w, int(other.Fame)), "HandFame", terms.Fame(w, view.HandFame(0)),
 		"Doubloons", terms.Doubloons(w, int(own.Doubloons)), "Treasures", terms.Treasures(w, int(own.Treasures)),
 		"Dice", terms.Dice(w, view.Dice(0)), "RivalDice", terms.Dice(w, view.Dice(1)),
-		"Room", terms.Treasures(w, own.Value(cove.Hull)),
+		"Room", own.Value(cove.Hull),
 		"Legend", terms.Legend(w, legend), "LegendDice", terms.Dice(w, int(face.Dice)),
 		"LegendHits", terms.Hits(w, int(face.Hull)), "LegendFame", terms.Fame(w, int(face.Fame)),
 	}
