@@ -5,7 +5,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
+	"portroyal/ui/piratescove/voyage/lesson"
 )
 
 // namesOfSecond are, as names are for this game, those of the types of the second one, and of what both have.
@@ -22,14 +24,14 @@ func namesOfSecond() map[string][]string {
 	for legend := cove.Blackbeard; legend <= cove.Navy; legend++ {
 		all["piratescove.Legend"] = append(all["piratescove.Legend"], legend.String())
 		if legend != cove.Cacafuego {
-			all["terms.foe"] = append(all["terms.foe"], legend.String())
+			all["piratescove/terms.foe"] = append(all["piratescove/terms.foe"], legend.String())
 		}
 	}
 	for card := cove.Flint; card <= cove.Fame3; card++ {
 		switch face := card.Face(); face.Type {
 		case cove.FameCard: // all have one message
 		case cove.ParrotCard:
-			all["terms.parrot"] = append(all["terms.parrot"], face.ID)
+			all["piratescove/terms.parrot"] = append(all["piratescove/terms.parrot"], face.ID)
 			fallthrough
 		default:
 			all["piratescove.Card"] = append(all["piratescove.Card"], face.ID)
@@ -37,16 +39,40 @@ func namesOfSecond() map[string][]string {
 	}
 	for cause := cove.FromPlunder; cause.String() != ""; cause++ {
 		if cause == cove.FromMutiny || cause == cove.FromParrot {
-			all["terms.loss"] = append(all["terms.loss"], cause.String())
+			all["piratescove/terms.loss"] = append(all["piratescove/terms.loss"], cause.String())
 		} else {
-			all["terms.gain"] = append(all["terms.gain"], cause.String())
+			all["piratescove/terms.gain"] = append(all["piratescove/terms.gain"], cause.String())
 		}
 	}
 	for _, character := range bot.Characters() {
-		all["terms.taste"] = append(all["terms.taste"], character.Name)
+		all["piratescove/terms.taste"] = append(all["piratescove/terms.taste"], character.Name)
+	}
+	for _, chapter := range lesson.Chapters {
+		read, err := lesson.Read(chapter)
+		if err != nil {
+			panic(err)
+		}
+		for _, scene := range read.Scenes {
+			for _, step := range scene.Steps {
+				said := []lesson.Saying{step.Say}
+				for _, wrong := range step.Wrong {
+					said = append(said, wrong)
+				}
+				for _, saying := range said {
+					if saying != "" {
+						all["piratescove/lesson.Saying"] = append(all["piratescove/lesson.Saying"], string(saying))
+					}
+				}
+			}
+		}
+	}
+	for kind := review.Kind(0); kind < review.Kinds; kind++ {
+		all["piratescove/review.Kind"] = append(all["piratescove/review.Kind"], kind.String())
 	}
 	for level := skill.CabinBoy; level <= skill.Governor; level++ {
-		all["skill.Level"] = append(all["skill.Level"], level.String())
+		for _, of := range []string{"skill.Level", "piratescove/bot.Level"} {
+			all[of] = append(all[of], level.String())
+		}
 	}
 	return all
 }

@@ -17,10 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// second is the slice of the second game, which is read though main does not list the game yet.
-const second = "portroyal/ui/piratescove/"
-
-// Program reads what main needs of the window's code, the second game's, and the code of the pages around it in a browser,
+// Program reads what main needs of the window's code, and the code of the pages around it in a browser,
 // with the types of all their expressions. root is the way from the test's folder to that of the module.
 func Program(t *testing.T, root string) (program []*packages.Package) {
 	t.Helper()
@@ -42,7 +39,7 @@ func Program(t *testing.T, root string) (program []*packages.Package) {
 	}
 	roots := slices.Clone(all)
 	roots = slices.DeleteFunc(roots, func(p *packages.Package) bool {
-		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web" && !strings.HasPrefix(p.PkgPath, second)
+		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web"
 	})
 	packages.Visit(roots, func(p *packages.Package) bool {
 		if slices.Contains(all, p) { // of others only the types are known
@@ -111,12 +108,22 @@ func Text(p *packages.Package, e ast.Expr) string {
 	return ""
 }
 
-// TypeName is the name of a type with its package, as in words.ID; of a generic one without its
-// arguments.
+// TypeName is the name of a type with its package, as in words.ID; of a generic one without its arguments. Packages of
+// the second game may be called like those of the first: there its slice comes before, as in piratescove/lesson.Saying.
 func TypeName(of types.Type) string {
 	if of == nil {
 		return ""
 	}
-	name, _, _ := strings.Cut(types.TypeString(of, (*types.Package).Name), "[")
+	name, _, _ := strings.Cut(types.TypeString(of, qualified), "[")
 	return name
+}
+
+// second is the slice of the second game.
+const second = "piratescove"
+
+func qualified(p *types.Package) string {
+	if strings.Contains(p.Path(), "/"+second+"/") {
+		return second + "/" + p.Name()
+	}
+	return p.Name()
 }
