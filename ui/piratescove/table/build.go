@@ -21,7 +21,7 @@ func (t *Table) build() {
 	t.moving.Finish()
 	focus := t.hinted.where()
 	t.followHints()
-	a := board.AreasOf(t.size, len(t.seats), t.growth())
+	a := t.Areas()
 	all := lay.NewSheet()
 	all.Add(t.ground.Under(t.size, &a, t.fighting()))
 	if t.hands >= 0 {
@@ -31,7 +31,7 @@ func (t *Table) build() {
 	}
 	question := t.question()
 	if t.hinted.panel != nil {
-		a.Scene.W = t.hintsRoom(a.Chart).X - a.Scene.X
+		a.Scene.W = min(a.Scene.W, t.hintsRoom(a.Chart).X-a.Scene.X)
 	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), lay.Sized(t.size))
 	t.layTop(all, a.Top)

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -255,7 +254,7 @@ func TestHintFitsAnyWindow(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(800, 500), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
 			s.At.Window.Resize(size)
 			s.Press(fyne.KeyH)
-			a := board.AreasOf(s.size, len(s.seats), s.growth())
+			a := s.Areas()
 			room := s.hintsRoom(a.Chart)
 			shown := s.hinted.panel.Lay(room, a.By)
 			at, high := shown.Position(), shown.Size().Height

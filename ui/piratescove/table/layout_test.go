@@ -52,6 +52,10 @@ func TestTheTableFits(t *testing.T) {
 			name := fmt.Sprintf("%s at %v in %s", of.name, s.size, language)
 			s.fits(t, name, at)
 			s.fitsBesideHints(t, name)
+			s.toggleLog()
+			s.fits(t, name+", with the log", at)
+			s.clearOfLog(t, name)
+			s.toggleLog()
 			for _, option := range s.question().Options { // the next step, such as a card that is about to be played
 				if option.Spot.Kind == board.Hand {
 					option.Do()
@@ -135,7 +139,7 @@ func (s *sat) fitsBesideHints(t *testing.T, name string) {
 	if !s.fighting() {
 		return
 	}
-	a := board.AreasOf(s.size, len(s.seats), s.growth())
+	a := s.Areas()
 	a.Scene.W = s.hintsRoom(a.Chart).X - a.Scene.X
 	all := s.board.Draw(s.shown(&q), s.size, a)
 	s.stage.Window.SetContent(all)
@@ -150,6 +154,20 @@ func (s *sat) fitsBesideHints(t *testing.T, name string) {
 			}
 		}
 	})
+}
+
+// clearOfLog checks that nothing on the table is under the open log.
+func (s *sat) clearOfLog(t *testing.T, name string) {
+	t.Helper()
+	a := s.Areas()
+	if a.Log.W == 0 {
+		t.Fatalf("%s: no log is open", name)
+	}
+	for spot, at := range s.board.Places() {
+		if at.X+at.W > a.Log.X+1 && at.Y < a.Log.Y+a.Log.H {
+			t.Errorf("%s: the log covers %+v at %v", name, spot, at)
+		}
+	}
 }
 
 // reached are the spots that can be hit, with the rectangle in which they can.

@@ -175,7 +175,7 @@ func cardName(card cove.Card) string {
 
 // callOut shows a picture large over the chart for a moment.
 func (t *Table) callOut(b *beat, drawing string) anim.Motion {
-	a := board.AreasOf(t.size, len(t.seats), t.growth())
+	a := t.Areas()
 	wide := 200 * t.growth()
 	picture := pieces.Drawing(t.stage, drawing, wide)
 	at := a.Chart.Centred(wide, wide*200/240)

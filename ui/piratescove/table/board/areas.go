@@ -14,11 +14,12 @@ type Areas struct {
 	By     float32 // how much larger than usual everything is drawn
 	Top    lay.Rectangle
 	Chart  lay.Rectangle   // the sea, from one edge of the window to the other
+	Sea    lay.Rectangle   // the part of it where islands are: beside the players, and beside the log
 	Scene  lay.Rectangle   // of a fight, and of a ship that is being outfitted: all of the sea, unless something is beside it
 	Prompt lay.Rectangle   // the question with its plates
 	Own    lay.Rectangle   // the player at the lower edge
 	Panels []lay.Rectangle // of the other players, clockwise
-	Log    lay.Rectangle   // if it is open; it covers the right end of the chart
+	Log    lay.Rectangle   // at the right end of the chart; empty while it is folded
 }
 
 // The heights of the parts of a table of usual size, and the room between them.
@@ -30,10 +31,12 @@ const (
 	panelWide  = 198
 	panelHigh  = 92
 	logWide    = 300
+	logPart    = 0.25 // of the width of the window, at the most
 )
 
-// AreasOf lays out a window of a size for so many players.
-func AreasOf(size fyne.Size, players int, by float32) (a Areas) {
+// AreasOf lays out a window of a size for so many players, with the log open or folded. While it is open, all other players
+// are at the left edge, so that it covers nothing.
+func AreasOf(size fyne.Size, players int, by float32, log bool) (a Areas) {
 	a.By = by
 	low := min(1, max(0.7, size.Height/(700*by))) // in a low window everything but the chart gives way a little
 	top, prompt, own := topHigh*by, promptHigh*by*low, ownHigh*by*low
@@ -42,24 +45,27 @@ func AreasOf(size fyne.Size, players int, by float32) (a Areas) {
 	a.Prompt = lay.Rect(edge, a.Own.Y-prompt, size.Width-2*edge, prompt)
 	a.Chart = lay.Rect(0, top, size.Width, a.Prompt.Y-top)
 	a.Scene = a.Chart
-	wide, high := panelWide*by, min(panelHigh*by, (a.Chart.H-3*edge)/2)
-	left, right, y := float32(edge), size.Width-edge-wide, a.Chart.Y+edge
-	second := y + high + edge
-	switch players - 1 {
-	case 1:
-		a.Panels = []lay.Rectangle{lay.Rect(left, y, wide, high)}
-	case 2:
-		a.Panels = []lay.Rectangle{lay.Rect(left, y, wide, high), lay.Rect(right, y, wide, high)}
-	case 3:
-		a.Panels = []lay.Rectangle{lay.Rect(left, second, wide, high), lay.Rect(left, y, wide, high), lay.Rect(right, y, wide, high)}
-	case 4:
-		a.Panels = []lay.Rectangle{
-			lay.Rect(left, second, wide, high), lay.Rect(left, y, wide, high),
-			lay.Rect(right, y, wide, high), lay.Rect(right, second, wide, high),
-		}
+	sides := [2]int{players / 2, (players - 1) / 2} // panels at the left and at the right edge
+	if log {
+		sides = [2]int{players - 1, 0}
+		wide := min(logWide*by, size.Width*logPart)
+		a.Log = lay.Rect(size.Width-wide, a.Chart.Y, wide, a.Chart.H)
+		a.Scene.W -= wide
 	}
-	logW := min(logWide*by, size.Width*0.4)
-	a.Log = lay.Rect(size.Width-logW, a.Chart.Y, logW, a.Chart.H)
+	high := min(panelHigh*by, (a.Chart.H-3*edge)/2)
+	high = min(high, (a.Chart.H-float32(sides[0]+1)*edge)/max(1, float32(sides[0])))
+	y := func(down int) float32 { return a.Chart.Y + edge + float32(down)*(high+edge) }
+	for up := range sides[0] {
+		a.Panels = append(a.Panels, lay.Rect(edge, y(sides[0]-1-up), panelWide*by, high))
+	}
+	for down := range sides[1] {
+		a.Panels = append(a.Panels, lay.Rect(size.Width-edge-panelWide*by, y(down), panelWide*by, high))
+	}
+	beside := panelWide*by + 2*edge
+	a.Sea = lay.Rect(beside, a.Chart.Y, size.Width-2*beside, a.Chart.H)
+	if log {
+		a.Sea.W = a.Log.X - a.Sea.X - edge
+	}
 	return a
 }
 
@@ -73,30 +79,47 @@ const (
 	chartHigh          = 516
 )
 
+// ringWide is how wide the ring of islands has to be for them to have their usual size.
+const ringWide = 820
+
 // Scale is how large an island is drawn, as a part of its usual size.
 func (a *Areas) Scale() float32 {
-	return min(a.Chart.H/chartHigh, (a.Chart.W-2*(panelWide*a.By+2*edge))/820)
+	wide := float32(ringWide)
+	if a.Log.W > 0 { // the cove is in the sea as well
+		wide += cellWide * coveApart
+	}
+	return min(a.Chart.H/chartHigh, a.Sea.W/wide)
 }
+
+// coveApart is how far the cove is to the right of the ring where no players are above it, in widths of an island.
+const coveApart = 0.5
 
 // CellsOf are the rooms of the islands: five in a ring, Treasure Island in its middle, the cove apart (A2).
 func (a *Areas) CellsOf() (cells Cells) {
-	k := min(a.Scale(), a.Chart.H/chartHigh)
+	k := a.Scale()
 	w, h := cellWide*k, cellHigh*k
 	top, bottom := a.Chart.Y+h/2+4*a.By, a.Chart.Y+a.Chart.H-h/2-4*a.By
 	sin54, sin72 := float32(math.Sin(54*math.Pi/180)), float32(math.Sin(72*math.Pi/180))
 	high := (bottom - top) / (1 + sin54)
 	middle := top + high
-	inner := a.Chart.X + panelWide*a.By + 2*edge + w/2
-	wide := (a.Chart.X + a.Chart.W/2 - inner) / sin72
-	wide = min(wide, high*2.1)
-	centre := a.Chart.X + a.Chart.W/2
+	ring := a.Sea
+	if a.Log.W > 0 {
+		ring.W -= w * coveApart
+	}
+	centre := ring.X + ring.W/2
+	wide := min((ring.W-w)/2/sin72, high*2.1)
 	at := func(island cove.Island, x, y float32) { cells[island] = lay.Rect(x-w/2, y-h/2, w, h) }
 	for island := cove.Tavern; island.Outer(); island++ {
 		angle := float64(int(island)-1)*2*math.Pi/5 - math.Pi/2
 		at(island, centre+wide*float32(math.Cos(angle)), middle+high*float32(math.Sin(angle)))
 	}
 	at(cove.TreasureIsland, centre, middle)
-	at(cove.Cove, a.Chart.X+a.Chart.W-edge-w/2, bottom-h*0.1)
-	at(cove.NoIsland, a.Chart.X+edge+w/2, bottom-h*0.1)
+	low := bottom - h*0.1
+	at(cove.Cove, a.Chart.X+a.Chart.W-edge-w/2, low)
+	at(cove.NoIsland, a.Chart.X+edge+w/2, low)
+	if a.Log.W > 0 {
+		at(cove.Cove, a.Sea.X+a.Sea.W-w/2, low)
+		at(cove.NoIsland, centre, low)
+	}
 	return cells
 }
