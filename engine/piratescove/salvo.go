@@ -7,6 +7,13 @@ const (
 	HitsWithGrapeshot = 3
 )
 
+// The number on which a crew mutinies that has fled, the fame that it costs, and the chance of it (K13).
+const (
+	MutinyOn     = 1
+	MutinyFame   = 2
+	MutinyChance = 1.0 / 6
+)
+
 // fire carries out what a player's ship fires (K5).
 func (s *state) fire(a Action, c *course) {
 	f := &s.fight
@@ -157,11 +164,11 @@ func (s *state) leave(seat uint8, crippled bool, c *course) {
 	}
 }
 
-// rollForMutiny takes all that a crew can carry away, on a 1 (K13).
+// rollForMutiny takes all that a crew can carry away, if it mutinies (K13).
 func (s *state) rollForMutiny(seat uint8, c *course) {
 	face := s.die(c)
 	c.note(Event{Kind: MutinyRolled, Seat: seat, N: face})
-	if face != 1 {
+	if face != MutinyOn {
 		return
 	}
 	ship := &s.ships[seat]
@@ -169,5 +176,5 @@ func (s *state) rollForMutiny(seat uint8, c *course) {
 	s.pay(seat, ship.Doubloons)
 	s.hoard += ship.Treasures
 	ship.Treasures = 0
-	s.loseFame(seat, 2, FromMutiny, c)
+	s.loseFame(seat, MutinyFame, FromMutiny, c)
 }

@@ -312,7 +312,7 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 	case *widgets.Tipped:
 		w.explains(o, o.ToolTip())
 	case *widgets.Asked:
-		w.explains(o, o.ToolTip())
+		w.explains(o, o.AccessibilityLabel())
 	default:
 		return false
 	}

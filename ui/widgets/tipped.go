@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,7 @@ func unseen() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) 
 type Asked struct {
 	asking
 	below func()
+	label string // see Shown
 }
 
 var (
@@ -66,6 +68,12 @@ func (a *Asked) Tapped(*fyne.PointEvent) {
 	}
 }
 
+// Shown takes the tooltip away, as pointing at the piece shows the same words larger. They are still read aloud.
+func (a *Asked) Shown() {
+	a.label = a.ToolTip()
+	a.SetToolTip("")
+}
+
 // Deaf reports whether a click on it does nothing.
 func (a *Asked) Deaf() bool { return a.below == nil }
 
@@ -73,7 +81,7 @@ func (a *Asked) Deaf() bool { return a.below == nil }
 func (a *Asked) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(unseen()) }
 
 // AccessibilityLabel implements fyne.Accessible.
-func (a *Asked) AccessibilityLabel() string { return a.ToolTip() }
+func (a *Asked) AccessibilityLabel() string { return cmp.Or(a.ToolTip(), a.label) }
 
 // AccessibilityRole implements fyne.Accessible.
 func (a *Asked) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -101,10 +101,10 @@ func (f *facts) flees() (all []Reason) {
 			all = append(all, Reason{Topic: GivesFame, N: n})
 		}
 	}
-	fame := min(2, f.ship.Fame)
+	fame := min(cove.MutinyFame, f.ship.Fame)
 	if f.ship.Treasures+f.ship.Doubloons+fame > 0 { // K13
 		all = append(all, Reason{
-			Topic: Mutinies, Chance: 1.0 / 6, N: int(f.ship.Treasures), Of: int(f.ship.Doubloons), Fame: float64(fame),
+			Topic: Mutinies, Chance: cove.MutinyChance, N: int(f.ship.Treasures), Of: int(f.ship.Doubloons), Fame: float64(fame),
 		})
 	}
 	return append(all, f.draws(2)) // in the cove, which asks for no repairs then (I4)

@@ -82,7 +82,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 			t.fight.Title = t.stage.Words.T("cove.fight.tie")
 		}
 		if t.fight.Said != "" { // the language may be another by now
-			t.fight.Said = t.hits()
+			t.fight.Said = t.verdict()
 		}
 		s.Fight = &t.fight
 	}

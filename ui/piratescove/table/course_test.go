@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -44,6 +45,57 @@ func TestAFightChangesItsLanguage(t *testing.T) {
 	}
 	if said := s.everything(); !containsAny(said, dutch...) {
 		t.Error("nothing is said of the dice")
+	}
+}
+
+// The die after a flight is seen, and it is said whether the crew mutinies (K13).
+func TestTheDieOfAMutinyIsShown(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Exchange)
+	})
+	for number := range uint8(6) {
+		beat := beat{events: []cove.Event{{Kind: cove.MutinyRolled, N: number + 1}}}
+		s.motion(&beat)
+		s.build()
+		want, other := words.ID("cove.fight.loyal"), words.ID("cove.fight.mutiny")
+		if number+1 == cove.MutinyOn {
+			want, other = other, want
+		}
+		said := s.everything()
+		if len(s.fight.Dice) != 1 || !containsAny(said, s.stage.Words.T(want)) || containsAny(said, s.stage.Words.T(other)) {
+			t.Errorf("a %d is shown as %+v", number+1, s.fight)
+		}
+	}
+}
+
+// Where several share the screen and nobody wants to play a card for the rest of a round, nobody is asked until the next one,
+// unless somebody plays a card after all.
+func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
+	m := matchWhere(t, game{persons: 3, players: 3}, func(p *cove.Position) bool {
+		return p.Phase() == cove.AfterTreasure && p.HandSize(0)+p.HandSize(1)+p.HandSize(2) > 2
+	})
+	s := sitAt(t, fyne.Size{}, words.English, m)
+	s.Pass(2 * time.Second)
+	if !s.everybody() {
+		t.Fatal("nobody is asked")
+	}
+	round, begun := s.view.Round(), len(m.Steps())
+	played := func() bool {
+		return slices.ContainsFunc(m.Steps()[begun:], func(step match.Step) bool {
+			return slices.ContainsFunc(step.Events, func(e cove.Event) bool { return e.Kind == cove.Played })
+		})
+	}
+	s.types(fyne.KeyN)
+	dice := rand.New(rand.NewPCG(5, 5))
+	for presses := 0; s.match.Present().Round() == round && presses < 400; presses++ {
+		if s.Pass(2 * time.Second); s.everybody() && !played() {
+			t.Fatalf("everybody is asked again in %s", s.view.Phase())
+		}
+		s.pressAny(dice)
+	}
+	s.Pass(2 * time.Second)
+	if !s.match.Over() && !s.everybody() {
+		t.Errorf("nobody is asked in the next round, in %s", s.view.Phase())
 	}
 }
 

@@ -12,6 +12,7 @@ type eyes struct {
 	hands   int  // the person to whom the screen is being handed, -1 for nobody
 	calls   int  // the person who wants to play a card in the window at hand, -1 for none
 	silent  bool // nobody at the screen plays a card in the window at hand
+	quiet   int  // the round for the rest of which nobody at the screen wants to be asked, 0 for none
 	at      windowAt
 }
 
@@ -26,7 +27,7 @@ type windowAt struct {
 func (t *Table) newWindow(view *cove.View) {
 	island, _ := view.FightAt()
 	if now := (windowAt{view.Phase(), view.Round(), island}); now != t.at {
-		t.at, t.silent, t.eyes.calls = now, false, -1
+		t.at, t.silent, t.eyes.calls = now, view.Round() == t.quiet, -1
 	}
 }
 

@@ -207,7 +207,7 @@ func (t *Table) play(action cove.Action) {
 	step := steps[len(steps)-1]
 	t.stage.Log.Info("action", "seat", step.Seat, "action", action.String(), slog.Any("events", step.Events))
 	if slices.ContainsFunc(step.Events, func(e cove.Event) bool { return e.Kind == cove.Played }) {
-		t.silent, t.eyes.calls = false, -1 // everybody is asked again
+		t.silent, t.quiet, t.eyes.calls = false, 0, -1 // everybody is asked again
 	}
 	t.calls.Played()
 	t.pending = append(t.pending, beats(step.Events, t.logEyes())...)
@@ -335,7 +335,7 @@ func (t *Table) travel(to func() (int, bool), travel func(int)) {
 	t.closeHints()
 	travel(steps)
 	t.calls.Played()
-	t.ended, t.silent, t.eyes.calls = false, false, -1
+	t.ended, t.silent, t.quiet, t.eyes.calls = false, false, 0, -1
 	t.hide()
 	t.recall()
 	t.goOn()

@@ -10,14 +10,17 @@ const (
 	newQuestion = 350 * time.Millisecond
 	// longest is how long a player who keeps pressing is ignored: after that they mean it.
 	longest = time.Second
+	// longestSkipped is the same where they have skipped what led to the question, as they may still be hammering on a key.
+	longestSkipped = 2 * time.Second
 )
 
 // guard keeps slips of the hand from deciding.
 type guard struct {
 	asked decision
-	ready time.Time // earlier presses are ignored
-	new   time.Time // until then the question is new, and its plates are shown as not ready
-	since time.Time // when the question came up
+	ready time.Time     // earlier presses are ignored
+	new   time.Time     // until then the question is new, and its plates are shown as not ready
+	since time.Time     // when the question came up
+	most  time.Duration // that presses are ignored since then, however often there is one
 }
 
 // watch gives a person time to see that there is another question, and more of it if they have skipped what led there.
@@ -32,8 +35,9 @@ func (g *guard) watch(t *Table, skipped bool) {
 		return
 	}
 	length := newQuestion
+	g.most = longest
 	if skipped {
-		length = longest
+		length, g.most = longest, longestSkipped
 	}
 	g.asked, g.since, g.new = now, t.stage.Time(), t.stage.Time().Add(length)
 	g.hold(t, length)
@@ -46,7 +50,7 @@ func (g *guard) watch(t *Table, skipped bool) {
 
 // taken gives a person who has just taken the screen time to see what they are asked.
 func (g *guard) taken(t *Table) {
-	g.since = t.stage.Time()
+	g.since, g.most = t.stage.Time(), longest
 	g.hold(t, newQuestion)
 }
 
@@ -66,7 +70,7 @@ func (g *guard) waits(t *Table) bool {
 func (t *Table) press(do func()) {
 	g, now := &t.guard, t.stage.Time()
 	if now.Before(g.ready) {
-		if left := g.since.Add(longest).Sub(now); left > 0 {
+		if left := g.since.Add(g.most).Sub(now); left > 0 {
 			g.hold(t, min(doubleClick, left))
 		}
 		t.stage.Log.Debug("pressed", "meant", false)

@@ -43,7 +43,9 @@ func (u unled) Typed(key *fyne.KeyEvent) { u.table.Typed(key) }
 func (t *Table) tells() bool { return t.stage.Settings.ShowChance && !t.led }
 
 // Areas are where the parts of the table are.
-func (t *Table) Areas() board.Areas { return board.AreasOf(t.size, len(t.seats), t.growth(), t.log.shown(t)) }
+func (t *Table) Areas() board.Areas {
+	return board.AreasOf(t.size, len(t.seats), t.growth(), t.log.shown(t))
+}
 
 // Places are where everything on the table is now that has a place of its own.
 func (t *Table) Places() map[board.Spot]lay.Rectangle {

@@ -25,7 +25,7 @@ func (t *Table) layHandOver(all lay.Sheet) {
 		widgets.Title, w.T("cove.hand.title", "Player", of.Name), 26*by, c.Text, room, fyne.TextAlignCenter,
 	)
 	all.Fit(title, lay.Rect(at.X+30*by, at.Y+150*by, room, 36*by))
-	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about"), 16*by, c.Quiet, room, 1, fyne.TextAlignCenter)
+	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about", "Player", of.Name), 16*by, c.Quiet, room, 1, fyne.TextAlignCenter)
 	all.Fit(about, lay.Rect(at.X+30*by, at.Y+190*by, room, about.MinSize().Height))
 	seat := t.hands
 	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), func() { t.press(func() { t.take(seat) }) })
@@ -67,6 +67,13 @@ func (t *Table) forEverybody() (q ask.Question) {
 		})
 	}
 	q.Options = append(q.Options, ask.Option{
+		Keys: []fyne.KeyName{fyne.KeyN}, Tip: w.T("cove.ask.nobody.round.tip"),
+		Plate: &ask.Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.nobody.round")},
+		Do: func() {
+			t.silent, t.quiet = true, view.Round()
+			t.goOn()
+		},
+	}, ask.Option{
 		Main: true, Tip: w.T("cove.ask.nobody.tip"), Plate: &ask.Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.nobody")},
 		Do: func() {
 			t.silent = true

@@ -14,7 +14,6 @@ import (
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
-	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/widgets"
 )
 
@@ -22,7 +21,6 @@ import (
 const (
 	sailing = 650 * time.Millisecond
 	flying  = 260 * time.Millisecond
-	rolling = 420 * time.Millisecond
 	shaking = 240 * time.Millisecond
 	leaving = 380 * time.Millisecond
 	sinking = 600 * time.Millisecond
@@ -37,50 +35,6 @@ func (t *Table) motion(b *beat) anim.Motion {
 	}
 	motion := t.movement(b)
 	return anim.Then(t.heard(b), motion, anim.Do(func() { t.aftermath(b) }))
-}
-
-// aftermath is what remains to be seen of a beat: the dice.
-func (t *Table) aftermath(b *beat) {
-	switch b.lead().Kind {
-	case cove.Fired:
-		t.fight.Dice, t.fight.Said = nil, ""
-		var rolled []cove.Event
-		for _, e := range b.events {
-			if e.Kind == cove.Rolled {
-				t.fight.Dice = append(t.fight.Dice, board.Die{Face: face(e, b.lead()), Hit: e.Hit || e.Stray})
-				rolled = append(rolled, e)
-			}
-		}
-		t.landed = 0
-		for _, die := range rolled {
-			if die.Hit {
-				t.landed++
-			}
-		}
-		t.fight.Said = t.hits()
-	case cove.FightBegan:
-		t.fight = board.Fight{Next: -1}
-	}
-}
-
-// hits says how many dice of the salvo that is shown have hit.
-func (t *Table) hits() string {
-	if t.landed == 0 {
-		return t.stage.Words.T("cove.fight.miss")
-	}
-	return t.stage.Words.N("cove.fight.hits", t.landed)
-}
-
-// face is the drawing of a die that shows a number, warm if it hits.
-func face(die, fired cove.Event) string {
-	name := strconv.Itoa(int(die.N))
-	switch {
-	case die.Hit && die.N < cove.HitsFrom && fired.Volley.Has(cove.Grapeshot):
-		return name + "-hit"
-	case !die.Hit && die.N == cove.HitsFrom:
-		return name + "-miss"
-	}
-	return name
 }
 
 // movement is what moves in a beat.
@@ -99,6 +53,8 @@ func (t *Table) movement(b *beat) anim.Motion {
 		return t.struck(b)
 	case cove.Fled, cove.Crippled:
 		return t.departs(cove.Target(e.Seat), b)
+	case cove.MutinyRolled:
+		return t.roll(b)
 	case cove.Sunk:
 		return t.sinks(e.Ship, b)
 	case cove.Plundered, cove.Buried, cove.Gained, cove.FameGained:
@@ -219,50 +175,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 			}),
 		))
 	}
-	return anim.Then(t.hear(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.roll(b))
-}
-
-// roll shows dice that tumble before they come to rest.
-func (t *Table) roll(b *beat) anim.Motion {
-	var dice []cove.Event
-	for _, e := range b.events {
-		if e.Kind == cove.Rolled {
-			dice = append(dice, e)
-		}
-	}
-	if len(dice) == 0 {
-		return anim.Motion{}
-	}
-	by, tray := t.growth(), t.board.Dice()
-	size := 46 * by * tray.H / (86 * by)
-	apart := size + 8*by
-	left := tray.X + (tray.W-apart*float32(len(dice)-1)-size)/2
-	ground := canvas.NewRectangle(palette.Hex(0x5a3a22))
-	ground.CornerRadius = tray.H / 2
-	ground.StrokeColor, ground.StrokeWidth = palette.DarkWood, 3*by
-	images := make([]*canvas.Image, len(dice))
-	last := -1
-	return anim.Then(t.hear(soundDice), anim.Do(func() {
-		t.lift(ground, tray)
-		for i := range dice {
-			images[i] = pieces.Drawing(t.stage, "dice/1", size)
-			t.lift(images[i], lay.Rect(left+apart*float32(i), tray.Y+6*by, size, size))
-		}
-	}), anim.Over(rolling, func(x float32) {
-		if tick := int(x * 8); tick != last {
-			last = tick
-			for i, die := range dice {
-				shown := 1 + (int(die.N)+tick*(i+2)+i)%6
-				name := strconv.Itoa(shown)
-				if x == 1 {
-					name = face(die, b.lead())
-				}
-				images[i].Image = pieces.Drawing(t.stage, "dice/"+name, size).Image
-				images[i].Move(fyne.NewPos(left+apart*float32(i), tray.Y+6*by-float32(math.Abs(math.Sin(float64(x)*9)))*14*by*(1-x)))
-				images[i].Refresh()
-			}
-		}
-	}), t.splashes(dice))
+	return anim.Then(t.hear(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.hear(soundDice), t.roll(b), t.splashes(diceOf(b)))
 }
 
 // struck shows a ship that shakes, and where it was hit.

@@ -77,11 +77,11 @@ type state struct {
 	view    cove.View  // of who may see it, see eyes
 	present cove.Board // follows the events that have been shown
 	fight   board.Fight
-	landed  int    // dice of the salvo that is shown, which have hit
-	last    beat   // that was shown
-	said    string // of it
-	acts    int    // the seat of which that tells, -1 for none
-	asked   int    // the person who is asked, -1 for none
+	rolled  []cove.Event // the dice that are shown, or were shown last
+	last    beat         // that was shown
+	said    string       // of it
+	acts    int          // the seat of which that tells, -1 for none
+	asked   int          // the person who is asked, -1 for none
 }
 
 // course is what is going on.

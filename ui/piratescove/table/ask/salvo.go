@@ -121,16 +121,13 @@ func (a *Asker) salvo(action cove.Action) string {
 	return w.T("cove.ask.salvo", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]))
 }
 
-// mutinyChance is that of a die that shows a 1 (K13).
-const mutinyChance = 1.0 / 6
-
 // fleeing says what it costs to flee (K12, K13).
 func (a *Asker) fleeing() string {
 	w := a.Words
 	if a.view.Deciding() { // J12
 		return w.T("cove.ask.flee.tie")
 	}
-	mutiny := w.Percent(mutinyChance)
+	mutiny := w.Percent(cove.MutinyChance)
 	if a.view.WasHit(a.seat) {
 		return w.T("cove.ask.flee.hit", "Mutiny", mutiny)
 	}

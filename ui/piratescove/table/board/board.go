@@ -234,7 +234,10 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 		below = func() { b.calls.Tap(pressed) }
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
-	if b.thing(spot) != (pieces.Thing{}) && !b.Plain {
+	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain {
+		if spot.Kind == Hand || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
+			asked.Shown()
+		}
 		b.spots[spot] = at
 		asked.OnHover = func(inside bool) {
 			if inside {

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/anim"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/table/board"
+)
+
+// rolling is how long dice tumble at normal speed.
+const rolling = 420 * time.Millisecond
+
+// diceOf are the dice that are rolled in a beat: those of a salvo, or the one after a flight.
+func diceOf(b *beat) (dice []cove.Event) {
+	for _, e := range b.events {
+		if e.Kind == cove.Rolled || e.Kind == cove.MutinyRolled {
+			dice = append(dice, e)
+		}
+	}
+	return dice
+}
+
+// aftermath is what remains to be seen of a beat: the dice, and what they came to.
+func (t *Table) aftermath(b *beat) {
+	switch b.lead().Kind {
+	case cove.Fired, cove.MutinyRolled:
+		t.fight.Dice, t.rolled = nil, diceOf(b)
+		for _, e := range t.rolled {
+			t.fight.Dice = append(t.fight.Dice, board.Die{Face: face(e, b.lead()), Hit: e.Hit || e.Stray})
+		}
+		t.fight.Said = t.verdict()
+	case cove.FightBegan:
+		t.fight = board.Fight{Next: -1}
+	}
+}
+
+// verdict says what the dice that are shown came to.
+func (t *Table) verdict() string {
+	w, hits := t.stage.Words, 0
+	for _, die := range t.rolled {
+		switch {
+		case die.Kind == cove.MutinyRolled && die.N == cove.MutinyOn:
+			return w.T("cove.fight.mutiny")
+		case die.Kind == cove.MutinyRolled:
+			return w.T("cove.fight.loyal")
+		case die.Hit:
+			hits++
+		}
+	}
+	if hits == 0 {
+		return w.T("cove.fight.miss")
+	}
+	return w.N("cove.fight.hits", hits)
+}
+
+// face is the drawing of a die that shows a number, warm if it hits.
+func face(die, fired cove.Event) string {
+	name := strconv.Itoa(int(die.N))
+	switch {
+	case die.Kind == cove.MutinyRolled:
+		return name
+	case die.Hit && die.N < cove.HitsFrom && fired.Volley.Has(cove.Grapeshot):
+		return name + "-hit"
+	case !die.Hit && die.N == cove.HitsFrom:
+		return name + "-miss"
+	}
+	return name
+}
+
+// roll shows dice that tumble before they come to rest.
+func (t *Table) roll(b *beat) anim.Motion {
+	dice, tray := diceOf(b), t.board.Dice()
+	if len(dice) == 0 || tray.H == 0 {
+		return anim.Motion{}
+	}
+	by := t.growth()
+	size := 46 * by * tray.H / (86 * by)
+	apart := size + 8*by
+	left := tray.X + (tray.W-apart*float32(len(dice)-1)-size)/2
+	ground := canvas.NewRectangle(palette.Hex(0x5a3a22))
+	ground.CornerRadius = tray.H / 2
+	ground.StrokeColor, ground.StrokeWidth = palette.DarkWood, 3*by
+	images := make([]*canvas.Image, len(dice))
+	last := -1
+	return anim.Then(anim.Do(func() {
+		t.lift(ground, tray)
+		for i := range dice {
+			images[i] = pieces.Drawing(t.stage, "dice/1", size)
+			t.lift(images[i], lay.Rect(left+apart*float32(i), tray.Y+6*by, size, size))
+		}
+	}), anim.Over(rolling, func(x float32) {
+		if tick := int(x * 8); tick != last {
+			last = tick
+			for i, die := range dice {
+				shown := 1 + (int(die.N)+tick*(i+2)+i)%6
+				name := strconv.Itoa(shown)
+				if x == 1 {
+					name = face(die, b.lead())
+				}
+				images[i].Image = pieces.Drawing(t.stage, "dice/"+name, size).Image
+				images[i].Move(fyne.NewPos(left+apart*float32(i), tray.Y+6*by-float32(math.Abs(math.Sin(float64(x)*9)))*14*by*(1-x)))
+				images[i].Refresh()
+			}
+		}
+	}))
+}
