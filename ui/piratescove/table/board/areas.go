@@ -61,7 +61,7 @@ func AreasOf(size fyne.Size, players int, by float32, log bool) (a Areas) {
 	for down := range sides[1] {
 		a.Panels = append(a.Panels, lay.Rect(size.Width-edge-panelWide*by, y(down), panelWide*by, high))
 	}
-	beside := panelWide*by + 2*edge
+	beside := panelWide*by + 3*edge
 	a.Sea = lay.Rect(beside, a.Chart.Y, size.Width-2*beside, a.Chart.H)
 	if log {
 		a.Sea.W = a.Log.X - a.Sea.X - edge
