@@ -3,8 +3,10 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -56,6 +58,7 @@ func TestTheTableFits(t *testing.T) {
 			s.fits(t, name+", with the log", at)
 			s.clearOfLog(t, name)
 			s.toggleLog()
+			s.laden(t, name)
 			for _, option := range s.question().Options { // the next step, such as a card that is about to be played
 				if option.Spot.Kind == board.Hand {
 					option.Do()
@@ -154,6 +157,28 @@ func (s *sat) fitsBesideHints(t *testing.T, name string) {
 			}
 		}
 	})
+}
+
+// laden checks that the figures of ships that have all they can have are written out.
+func (s *sat) laden(t *testing.T, name string) {
+	t.Helper()
+	before := s.present
+	for seat := range s.seats {
+		ship := &s.present.Ships[seat]
+		ship.Fame, ship.Doubloons, ship.Treasures, s.present.Hands[seat] = 138, 200, 46, 38
+		ship.Parrot = cove.Flint
+		for section := range cove.Sections {
+			ship.Places[section], ship.Craft[section] = 8, cove.Sound
+		}
+	}
+	s.build()
+	for _, text := range seen.All[*canvas.Text](s.root) {
+		if strings.HasSuffix(text.Text, "\u2026") && unicode.IsDigit([]rune(text.Text)[0]) {
+			t.Errorf("%s: a number is written as %q", name, text.Text)
+		}
+	}
+	s.present = before
+	s.build()
 }
 
 // clearOfLog checks that nothing on the table is under the open log.

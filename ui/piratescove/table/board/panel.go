@@ -51,38 +51,45 @@ func (b *Board) drawPanel(seat int, at lay.Rectangle) {
 	b.ground(of.Paint(), palette.Ink, 1, 5*k, name)
 	b.text(widgets.BoldLine, of.Name, 15*k, palette.Ink, lay.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
 	b.drawFacts(seat, lay.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
-	each := (at.W - 12*k) / cove.Sections
+	x := at.X + 6*k
 	for section := cove.Hull; section < cove.Sections; section++ {
-		b.drawSection(ship, section, lay.Rect(at.X+6*k+each*float32(section), at.Y+60*k, each-2*k, 26*k))
+		wide := (at.W - 12*k) * sectionParts[section]
+		b.drawSection(ship, section, lay.Rect(x, at.Y+60*k, wide-2*k, 26*k))
+		x += wide
 	}
 	b.press(Spot{Kind: Panel, Seat: seat}, b.Facts(seat), at)
 }
 
-// drawFacts draws fame, doubloons, treasures and cards in a row.
+// sectionParts are how wide the sections are on a panel, as parts of it: two have values of two digits (B3).
+var sectionParts = [cove.Sections]float32{cove.Hull: 0.275, cove.Sails: 0.275, cove.Cannons: 0.225, cove.Crew: 0.225}
+
+// drawFacts draws fame, doubloons, treasures and cards in a row: each as wide as its number has to be, and apart by what is
+// left.
 func (b *Board) drawFacts(seat int, at lay.Rectangle) {
 	ship := &b.shown.Board.Ships[seat]
-	x := at.X
-	for _, fact := range []struct {
+	facts := []struct {
 		symbol string
 		n      int
-		wide   float32
 	}{
-		{"fame", int(ship.Fame), 0.28},
-		{"doubloon", int(ship.Doubloons), 0.27},
-		{"treasure", int(ship.Treasures), 0.23},
-		{"tavern-card", b.shown.Board.Hands[seat], 0.22},
-	} {
-		b.fact(fact.symbol, strconv.Itoa(fact.n), lay.Rect(x, at.Y, at.W*fact.wide, at.H))
-		x += at.W * fact.wide
+		{"fame", int(ship.Fame)}, {"doubloon", int(ship.Doubloons)}, {"treasure", int(ship.Treasures)},
+		{"tavern-card", b.shown.Board.Hands[seat]},
 	}
-}
-
-// fact is a symbol with a word behind it, on a panel.
-func (b *Board) fact(symbol, said string, at lay.Rectangle) {
-	size := at.H * 0.76
-	b.symbol(symbol, lay.Rect(at.X, at.Y+(at.H-size)/2, size, size))
-	b.text(widgets.BoldLine, said, at.H*0.62, b.stage.Colours().Text,
-		lay.Rect(at.X+size+at.H*0.06, at.Y, at.W-size-at.H*0.08, at.H), fyne.TextAlignLeading)
+	symbol, gap, size := at.H*0.76, at.H*0.06, at.H*0.62
+	var wide float32
+	for _, fact := range facts {
+		wide += widgets.BoldLine(strconv.Itoa(fact.n), size, color.Black).MinSize().Width
+	}
+	left := at.W - float32(len(facts))*(symbol+gap)
+	part := min(1, left/wide)
+	apart := max(0, left-wide) / float32(len(facts))
+	x := at.X
+	for _, fact := range facts {
+		b.symbol(fact.symbol, lay.Rect(x, at.Y+(at.H-symbol)/2, symbol, symbol))
+		number := widgets.BoldLine(strconv.Itoa(fact.n), size*part, b.stage.Colours().Text)
+		least := number.MinSize()
+		b.sheet.Fit(number, lay.Rect(x+symbol+gap, at.Y+(at.H-least.Height)/2, least.Width, least.Height))
+		x += symbol + gap + least.Width + apart
+	}
 }
 
 // drawSection draws a section of a ship as its value, with what guards it.
@@ -93,11 +100,11 @@ func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at lay.Rectan
 		ground, paint = palette.Danger, white
 	}
 	b.ground(ground, color.Transparent, 0, at.H*0.25, at)
-	size := at.H * 0.74
-	b.symbol(sectionSymbols[section], lay.Rect(at.X+at.H*0.06, at.Y+(at.H-size)/2, size, size))
-	b.text(widgets.BoldLine, strconv.Itoa(ship.Value(section)), at.H*0.62, paint,
-		lay.Rect(at.X+size+at.H*0.1, at.Y, at.W-size-at.H*0.6, at.H), fyne.TextAlignLeading)
-	b.drawGuards(ship, section, lay.Rect(at.X+at.W-at.H*0.52, at.Y, at.H*0.5, at.H))
+	size, guards := at.H*0.68, at.H*0.44
+	b.symbol(sectionSymbols[section], lay.Rect(at.X+at.H*0.03, at.Y+(at.H-size)/2, size, size))
+	number := lay.Rect(at.X+size+at.H*0.06, at.Y, at.W-size-at.H*0.06-guards, at.H)
+	b.text(widgets.BoldLine, strconv.Itoa(ship.Value(section)), at.H*0.62, paint, number, fyne.TextAlignLeading)
+	b.drawGuards(ship, section, lay.Rect(at.X+at.W-guards, at.Y+at.H*0.04, guards, at.H*0.92))
 }
 
 // drawGuards draws what guards a section, one below the other.

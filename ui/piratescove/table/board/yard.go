@@ -39,8 +39,11 @@ func (b *Board) drawYard() {
 	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, lay.Rect(at.X+20*k, at.Y+42*k, at.W-40*k, 24*k), fyne.TextAlignCenter)
 	wide := step(min(250*k, at.W*0.32))
 	b.drawHull(of, &ship, at.X+16*k, at.Y+96*k, wide)
-	b.fact("doubloon", w.T("cove.yard.left", "Doubloons", terms.Doubloons(w, b.shown.Yard.Left)),
-		lay.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k))
+	purse := lay.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k)
+	coin := purse.H * 0.76
+	b.symbol("doubloon", lay.Rect(purse.X, purse.Y+(purse.H-coin)/2, coin, coin))
+	b.text(widgets.BoldLine, w.T("cove.yard.left", "Doubloons", terms.Doubloons(w, b.shown.Yard.Left)), purse.H*0.62, c.Text,
+		lay.Rect(purse.X+coin+8*k, purse.Y, purse.W-coin-8*k, purse.H), fyne.TextAlignLeading)
 	left := at.X + wide + 28*k
 	row := lay.Rect(left, at.Y+76*k, at.X+at.W-left-16*k, 70*k)
 	for section := cove.Hull; section < cove.Sections; section++ {
