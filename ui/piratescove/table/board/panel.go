@@ -71,7 +71,9 @@ func (b *Board) drawFacts(seat int, at lay.Rectangle) {
 		symbol string
 		n      int
 	}{
-		{"fame", int(ship.Fame)}, {"doubloon", int(ship.Doubloons)}, {"treasure", int(ship.Treasures)},
+		{"fame", int(ship.Fame)},
+		{"doubloon", int(ship.Doubloons)},
+		{"treasure", int(ship.Treasures)},
 		{"tavern-card", b.shown.Board.Hands[seat]},
 	}
 	symbol, gap, size := at.H*0.76, at.H*0.06, at.H*0.62
