@@ -187,6 +187,9 @@ func (t Teller) visit(e cove.Event) string {
 	case cove.Halved:
 		return w.T("cove.event.halved", "Player", t.name(e.Seat), "Other", t.name(uint8(e.Target)))
 	case cove.Repaired:
+		if e.Doubloons == 0 { // I4
+			return w.N("cove.event.repaired.free", int(e.N), "Player", t.name(e.Seat))
+		}
 		return w.N("cove.event.repaired", int(e.N), "Player", t.name(e.Seat), "Doubloons", Doubloons(w, int(e.Doubloons)))
 	case cove.Raised:
 		if e.Doubloons == 0 {
