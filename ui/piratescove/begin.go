@@ -4,13 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"portroyal/engine/piratescove/match"
-	"portroyal/engine/record"
 	"portroyal/ui/piratescove/gallery"
 	"portroyal/ui/piratescove/memory"
 	"portroyal/ui/piratescove/setup"
+	"portroyal/ui/seating"
 	"portroyal/ui/sheet"
 )
 
@@ -25,16 +24,9 @@ func (h *house) lastSetup() memory.Setup {
 // renamed is a set-up with what there is in this program, and with the default names of the language. A person who has
 // finished a game stays who they are.
 func (h *house) renamed(from memory.Setup) memory.Setup {
-	return setup.Known(setup.Renamed(h.stage.Words, h.User(), from, func(name string) bool {
-		for e := range h.KnownOf(Game.Record.Name) {
-			if e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, func(s record.Seat) bool {
-				return s.Player == "" && s.Name == name
-			}) {
-				return true
-			}
-		}
-		return false
-	}))
+	hasPlayed := func(name string) bool { return h.HasFinished(Game.Record.Name, name) }
+	from.Seats = setup.Company.Known(seating.Renamed(h.stage.Words, h.User(), from.Seats, hasPlayed))
+	return from
 }
 
 func (h *house) playLast() { h.play(h.lastSetup()) }
@@ -56,7 +48,7 @@ func (h *house) play(from memory.Setup) {
 		seed = *from.Seed
 	}
 	game, err := match.New(match.Setup{
-		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Practice: from.Practice,
+		Options: from.Options, Seats: from.Seats, Seed: seed, Seeded: from.Seed != nil, Practice: from.Practice,
 		Program: h.Version(),
 	})
 	if err != nil {
@@ -70,14 +62,4 @@ func (h *house) play(from memory.Setup) {
 	h.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	h.Hold(game.Record().ID)
 	h.sit(game, false)
-}
-
-// seatsOf are the seats of a set-up.
-func seatsOf(from memory.Setup) (seats []match.Seat) {
-	for _, seat := range from.Seats {
-		seats = append(seats, match.Seat{
-			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
-	}
-	return seats
 }

@@ -13,7 +13,7 @@ import (
 func (h *house) playOn(game *match.Match, steps int) {
 	position := game.PositionAt(steps)
 	choice := &seating.PlayingOn{
-		Seats: setup.Known(setupOf(game)).Seats, Asked: max(position.Owing(), 0), Teller: terms.Games,
+		Seats: setup.Company.Known(game.Seats()), Asked: max(position.Owing(), 0), Teller: terms.Games,
 	}
 	before := h.WayBack()
 	choice.Begin = func(taken []bool) {

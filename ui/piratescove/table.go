@@ -7,7 +7,6 @@ import (
 	"portroyal/ui/piratescove/memory"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/table"
-	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
@@ -66,24 +65,12 @@ func (h *house) sitAgain(game *match.Match) {
 }
 
 // shownSeats are the seats of a game as the table shows them, as far as this program has their colours and heads.
-func shownSeats(game *match.Match) (seats []board.Seat) {
-	for _, seat := range setup.Known(setupOf(game)).Seats {
-		seats = append(seats, board.Seat{
-			Name: seat.Name, Person: seat.Player == "", Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
-	}
-	return seats
-}
+func shownSeats(game *match.Match) []memory.Seat { return setup.Company.Known(game.Seats()) }
 
 // setupOf is how a game was set up.
 func setupOf(game *match.Match) memory.Setup {
 	head := &game.Record().Head
-	from := memory.Setup{Options: transcript.OptionsOf(head), Practice: head.Practice}
-	for _, seat := range game.Seats() {
-		from.Seats = append(from.Seats, memory.Seat{
-			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
-	}
+	from := memory.Setup{Options: transcript.OptionsOf(head), Seats: game.Seats(), Practice: head.Practice}
 	if seed := head.Seed; head.Chosen.Seed {
 		from.Seed = &seed
 	}

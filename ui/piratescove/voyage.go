@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"portroyal/ui/pilot"
+	"portroyal/ui/piratescove/memory"
 	"portroyal/ui/piratescove/setup"
-	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/voyage"
 	"portroyal/ui/piratescove/voyage/lesson"
 )
@@ -44,14 +44,10 @@ func (h *house) openChapters() {
 }
 
 // crew are who sits at the table of the voyage: the player, and those who join by themselves.
-func (h *house) crew() (seats []board.Seat) {
-	for i, seat := range setup.Known(setup.Default(h.stage.Words, h.User())).Seats {
-		if last := h.lastSetup().Seats[0]; i == 0 && last.Player == "" {
-			seat.Name, seat.Portrait = last.Name, last.Portrait
-		}
-		seats = append(seats, board.Seat{
-			Name: seat.Name, Person: seat.Player == "", Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
+func (h *house) crew() []memory.Seat {
+	seats := setup.Default(h.stage.Words, h.User()).Seats
+	if last := h.lastSetup().Seats[0]; last.Player == "" {
+		seats[0].Name, seats[0].Portrait = last.Name, last.Portrait
 	}
 	return seats
 }
@@ -100,7 +96,7 @@ func (h *house) leaveChapter(chapter lesson.Chapter) {
 // setUpFirst leads to setting up a game, with the company for a new player.
 func (h *house) setUpFirst() {
 	first := setup.Default(h.stage.Words, h.User())
-	h.MoveTo(setup.New(h.stage, h.renamed(first), setup.Calls{Begin: h.play, Back: h.ShowStart}))
+	h.MoveTo(setup.New(h.stage, first, setup.Calls{Begin: h.play, Back: h.ShowStart}))
 }
 
 // openVoyageMenu lays the menu over a chapter.

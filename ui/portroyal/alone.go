@@ -57,11 +57,11 @@ func (w *house) openPuzzle(number int) {
 	if number+1 < len(all) {
 		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openPuzzle(number + 1) }}
 	}
-	company := setup.Company(w.player(), w.stage.Words, one.Position.Players())
+	company := setup.Company.With(w.player(), w.stage.Words, one.Position.Players())
 	for i := range company[1:] { // the games are theirs
 		company[i+1].Player = one.From.Bot
 	}
-	board := puzzles.NewBoard(w.stage, one, seatsOf(memory.Setup{Seats: company}), w.ground, calls)
+	board := puzzles.NewBoard(w.stage, one, company, w.ground, calls)
 	w.MoveTo(board)
 	board.Start()
 }
@@ -69,7 +69,7 @@ func (w *house) openPuzzle(number int) {
 // dailySeats are who plays the deal of the day.
 func (w *house) dailySeats() (seats [daily.Players]memory.Seat) {
 	seats[daily.Player] = w.player()
-	seats[daily.Rival] = setup.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
+	seats[daily.Rival] = setup.Company.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats
 }
 
@@ -110,8 +110,7 @@ func (w *house) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
 
 func (w *house) beginDaily(day daily.Day, practice bool) {
 	seats := w.dailySeats()
-	sitting := seatsOf(memory.Setup{Seats: seats[:]})
-	setup := daily.Setup(day, sitting[daily.Player], sitting[daily.Rival])
+	setup := daily.Setup(day, seats[daily.Player], seats[daily.Rival])
 	setup.Program, setup.Practice = w.Version(), practice
 	game, err := match.New(setup)
 	if err != nil {

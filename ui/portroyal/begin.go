@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"portroyal/engine/portroyal/match"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/gallery"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/seating"
 	"portroyal/ui/sheet"
 )
 
@@ -25,15 +25,9 @@ func (w *house) lastSetup() memory.Setup {
 // renamed is a set-up with what there is in this program, and with the default names of the language. A person who has
 // finished a game stays who they are, and with them their statistics, mistakes and medals.
 func (w *house) renamed(from memory.Setup) memory.Setup {
-	return setup.Known(setup.Renamed(w.stage.Words, w.User(), from, func(name string) bool {
-		for e := range w.ownGames() {
-			person := func(s record.Seat) bool { return s.Player == "" && s.Name == name }
-			if e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, person) {
-				return true
-			}
-		}
-		return false
-	}))
+	hasPlayed := func(name string) bool { return w.HasFinished(transcript.Game.Name, name) }
+	from.Seats = setup.Company.Known(seating.Renamed(w.stage.Words, w.User(), from.Seats, hasPlayed))
+	return from
 }
 
 func (w *house) playLast() { w.play(w.lastSetup()) }
@@ -55,7 +49,7 @@ func (w *house) play(from memory.Setup) {
 		seed = *from.Seed
 	}
 	game, err := match.New(match.Setup{
-		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
+		Options: from.Options, Seats: from.Seats, Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
 		Practice: from.Practice, Program: w.Version(),
 	})
 	if err != nil {

@@ -43,7 +43,7 @@ func (w *house) toChart(game *match.Match) *shell.Back {
 
 // voyageSeats are who plays a voyage.
 func (w *house) voyageSeats(v *career.Voyage) []memory.Seat {
-	return setup.Rivals(w.player(), w.stage.Words, v.Rivals...)
+	return setup.Company.Rivals(w.player(), w.stage.Words, v.Rivals...)
 }
 
 // sailing are who plays a voyage, as its latest game that is not over has them: its players are called what they were when
@@ -60,17 +60,13 @@ func (w *house) sailing(v *career.Voyage) []memory.Seat {
 	if latest == nil {
 		return w.voyageSeats(v)
 	}
-	var seats []memory.Seat
-	for _, seat := range latest.Seats {
-		seats = append(seats, memory.Seat{Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait})
-	}
-	return setup.Known(memory.Setup{Seats: seats}).Seats
+	return setup.Company.Known(latest.Seats)
 }
 
 // setSail begins a game of a voyage. The last set-up stays as it is.
 func (w *house) setSail(number int) {
 	v := &career.Voyages[number]
-	from := v.Setup(seatsOf(memory.Setup{Seats: w.voyageSeats(v)}), rand.Uint64())
+	from := v.Setup(w.voyageSeats(v), rand.Uint64())
 	from.Program = w.Version()
 	game, err := match.New(from)
 	if err != nil {

@@ -151,7 +151,7 @@ func TestEverybodyOnAVoyageIsSomebody(t *testing.T) {
 				}
 			}
 		}
-		if _, err := match.New(v.Setup(seatsOf(memory.Setup{Seats: seats}), 1)); err != nil {
+		if _, err := match.New(v.Setup(seats, 1)); err != nil {
 			t.Errorf("%s: %v", v.Name, err)
 		}
 	}

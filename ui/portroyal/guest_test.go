@@ -30,7 +30,7 @@ func written(t *testing.T, r *transcript.Record) (file string) {
 func begun(t *testing.T) *transcript.Record {
 	t.Helper()
 	from := withSeed(hotSeat("Eva", "Max"), 4)
-	game, err := match.New(match.Setup{Options: from.Options, Seats: seatsOf(from), Seed: *from.Seed})
+	game, err := match.New(match.Setup{Options: from.Options, Seats: from.Seats, Seed: *from.Seed})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -242,7 +242,7 @@ func playedOut(t *testing.T, setup memory.Setup, players ...string) *match.Match
 		v := m.View()
 		return m.Over() && (v.Options().Cooperative || len(v.Winners()) == 1)
 	})
-	seats := seatsOf(from)
+	seats := slices.Clone(from.Seats)
 	for i, who := range players {
 		if who == "computer" {
 			seats[i].Player = "sailor"

@@ -14,7 +14,6 @@ import (
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/wholefile"
-	"portroyal/ui/portroyal/memory"
 	ownpage "portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
@@ -191,7 +190,7 @@ func (w *house) gameOf(id string) *match.Match {
 // gone.
 func (w *house) companyAt(game *match.Match, one *puzzle.Puzzle) (company []match.Seat) {
 	if game == nil {
-		return seatsOf(memory.Setup{Seats: setup.Company(w.player(), w.stage.Words, one.Position.Players())})
+		return setup.Company.With(w.player(), w.stage.Words, one.Position.Players())
 	}
 	seats := game.Seats()
 	colours, portraits := looksOf(game)

@@ -23,12 +23,12 @@ func (b *bench) called() (names []string) {
 	}
 	person := setup.Default(w, "").Seats[0]
 	add(setup.Default(w, "").Seats...)
-	add(setup.Company(person, w, portroyal.MaxPlayers)...)
+	add(setup.Company.With(person, w, portroyal.MaxPlayers)...)
 	for seat := range portroyal.MaxPlayers { // whom the seats have been left to
 		person.Name, person.Portrait = w.T("name.person", "Number", seat+1), "captain"
 		add(person)
-		add(setup.Company(person, w, portroyal.MaxPlayers)...)
-		add(setup.Rival(person, w, daily.Opponent()))
+		add(setup.Company.With(person, w, portroyal.MaxPlayers)...)
+		add(setup.Company.Rival(person, w, daily.Opponent()))
 	}
 	seats := b.dailySeats()
 	add(seats[:]...)

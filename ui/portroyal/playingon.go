@@ -2,6 +2,7 @@ package portroyal
 
 import (
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seating"
 	"portroyal/ui/shell"
@@ -11,12 +12,8 @@ import (
 // back.
 func (w *house) playOn(game *match.Match, steps int, back *shell.Back) {
 	view := game.ViewAt(steps)
-	choice := &seating.PlayingOn{Asked: view.Decides(), Teller: terms.Teller}
-	colours, portraits := looksOf(game)
-	for i, seat := range game.Seats() {
-		choice.Seats = append(choice.Seats, seating.Seat{
-			Name: seat.Name, Player: seat.Player, Colour: colours[i], Portrait: portraits[i],
-		})
+	choice := &seating.PlayingOn{
+		Seats: setup.Company.Known(game.Seats()), Asked: view.Decides(), Teller: terms.Teller,
 	}
 	choice.Begin = func(taken []bool) {
 		practice, err := game.PlayOn(steps, seating.Reseated(game.Seats(), taken, w.player()))

@@ -26,7 +26,7 @@ func finishedGame(t *testing.T, from memory.Setup) (file string) {
 		seed = *from.Seed
 	}
 	game, err := match.New(match.Setup{
-		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
+		Options: from.Options, Seats: from.Seats, Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
 		Practice: from.Practice,
 	})
 	if err != nil {
@@ -77,7 +77,7 @@ func TestPlayAgainPlaysThatGame(t *testing.T) {
 			if again.ID == old.Record().ID {
 				t.Fatal("it is not played again")
 			}
-			if diff := cmp.Diff(seatsOf(from), again.Seats); diff != "" {
+			if diff := cmp.Diff(from.Seats, again.Seats); diff != "" {
 				t.Errorf("the seats: %s", diff)
 			}
 			chosen := record.Chosen{Seed: from.Seed != nil, Start: from.Start != portroyal.RandomStart}
@@ -104,7 +104,7 @@ func TestOtherCardsOfThatGame(t *testing.T) {
 	b.Press(fyne.KeyEnd, fyne.KeyReturn)
 	b.Tap("end.another")
 	head := b.house.game.Record().Head
-	if diff := cmp.Diff(seatsOf(from), head.Seats); diff != "" || head.Seed == *from.Seed || head.Chosen.Seed {
+	if diff := cmp.Diff(from.Seats, head.Seats); diff != "" || head.Seed == *from.Seed || head.Chosen.Seed {
 		t.Errorf("seed %d, chosen %v, %s", head.Seed, head.Chosen, diff)
 	}
 }

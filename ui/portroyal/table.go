@@ -82,9 +82,9 @@ func (w *house) sitAgain(game *match.Match) {
 	w.LeadBack(before)
 }
 
-// looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.
+// looksOf are the colours and portraits of the seats, as far as this program has them; see [seating.Company.Known].
 func looksOf(game *match.Match) (colours []int, portraits []string) {
-	for _, seat := range setup.Known(setupOf(game)).Seats {
+	for _, seat := range setup.Company.Known(game.Seats()) {
 		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
 	}
 	return colours, portraits
@@ -93,11 +93,8 @@ func looksOf(game *match.Match) (colours []int, portraits []string) {
 // setupOf is how a game was set up.
 func setupOf(game *match.Match) memory.Setup {
 	head := &game.Record().Head
-	from := memory.Setup{Options: transcript.OptionsOf(head), Start: portroyal.RandomStart, Practice: head.Practice}
-	for _, seat := range game.Seats() {
-		from.Seats = append(from.Seats, memory.Seat{
-			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
+	from := memory.Setup{
+		Options: transcript.OptionsOf(head), Seats: game.Seats(), Start: portroyal.RandomStart, Practice: head.Practice,
 	}
 	if head.Chosen.Start {
 		from.Start = head.Start
@@ -106,16 +103,6 @@ func setupOf(game *match.Match) memory.Setup {
 		from.Seed = &seed
 	}
 	return from
-}
-
-// seatsOf are the seats of a set-up.
-func seatsOf(from memory.Setup) (seats []match.Seat) {
-	for _, seat := range from.Seats {
-		seats = append(seats, match.Seat{
-			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
-	}
-	return seats
 }
 
 // setUpAnother lets the player set up another game while the one on the table waits: going back leads to

@@ -1,19 +1,21 @@
 package seating
 
 import (
+	"fmt"
 	"image"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/record"
 	"portroyal/engine/skill"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
-// Seat is who sits at a seat.
-type Seat = settings.Seat
+// Seat is who sits at a seat. Portrait is "" in files that know none yet, and may be one that this program does not
+// have.
+type Seat = record.Seat
 
 // Regular is a computer player who joins by default.
 type Regular struct {
@@ -51,6 +53,14 @@ type Company struct {
 	Character      func(w *words.Words, character string) string
 	CharacterAbout func(w *words.Words, character string) string
 	Opponent       func(w *words.Words, player string) string
+}
+
+// Names are those of a game's characters.
+func Names[Character fmt.Stringer](of []Character) (names []string) {
+	for _, character := range of {
+		names = append(names, character.String())
+	}
+	return names
 }
 
 // MostStars is how many stars the strongest computer players have.

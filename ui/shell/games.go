@@ -222,5 +222,16 @@ func (w *Window) KnownOf(game string) iter.Seq[*archive.Entry] {
 	}
 }
 
+// HasFinished reports whether a person with this name has finished a game of this kind, for practice aside.
+func (w *Window) HasFinished(game, name string) bool {
+	person := func(s record.Seat) bool { return s.Player == "" && s.Name == name }
+	for e := range w.KnownOf(game) {
+		if e.Result != nil && !e.Practice && slices.ContainsFunc(e.Seats, person) {
+			return true
+		}
+	}
+	return false
+}
+
 // Load reads a saved game.
 func (w *Window) Load(id string) (record.Record, error) { return w.games.archive.Load(id) }

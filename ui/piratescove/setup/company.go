@@ -16,8 +16,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// company is who can play. Nobody stronger than a regular joins without being chosen.
-var company = &seating.Company{
+// Company is who can play. Nobody stronger than a regular joins without being chosen.
+var Company = &seating.Company{
 	Regulars: []seating.Regular{
 		{Name: "cove.name.1", Portrait: "cabin-boy", Player: "cabin-boy"},
 		{Name: "cove.name.2", Portrait: "sailor", Player: "seaman"},
@@ -25,7 +25,7 @@ var company = &seating.Company{
 		{Name: "cove.name.4", Portrait: "pilot", Player: "seaman:gambler"},
 		{Name: "cove.name.5", Portrait: "merchant", Player: "seaman:hoarder"},
 	},
-	Characters: names(bot.Characters()),
+	Characters: seating.Names(bot.Characters()),
 	Heads: map[string][]string{
 		skill.Even: {"weaver", "cook"},
 		"hoarder":  {"merchant", "widow"},
@@ -55,14 +55,6 @@ var company = &seating.Company{
 	Opponent: terms.Opponent,
 }
 
-// names are those of characters.
-func names(of []bot.Character) (names []string) {
-	for _, character := range of {
-		names = append(names, character.Name)
-	}
-	return names
-}
-
 // characterSymbols show at a glance what a character likes; the even one likes nothing more than anything else.
 var characterSymbols = map[string]string{
 	"hoarder": "treasure", "thrifty": "doubloon", "fighter": "cannons", "gambler": "tavern-card",
@@ -70,20 +62,6 @@ var characterSymbols = map[string]string{
 
 // Default is the set-up for a new player: against two computer players. user is the system's user name.
 func Default(w *words.Words, user string) memory.Setup {
-	seats := company.With(seating.Person(w, user), w, len(presets[0].players))
+	seats := Company.With(seating.Person(w, user), w, len(presets[0].players))
 	return memory.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats}
-}
-
-// Known replaces what this version does not have: computer players by the nearest ones, heads by free ones. No
-// two seats have the same head afterwards.
-func Known(from memory.Setup) memory.Setup {
-	from.Seats = company.Known(from.Seats)
-	return from
-}
-
-// Renamed gives persons who still have a default name in another language the current one; but it stays with somebody who
-// has played under it.
-func Renamed(w *words.Words, user string, from memory.Setup, hasPlayed func(name string) bool) memory.Setup {
-	from.Seats = seating.Renamed(w, user, from.Seats, hasPlayed)
-	return from
 }

@@ -42,7 +42,7 @@ func New(s *stage.Stage, from memory.Setup, calls Calls) *Setup {
 		practice: from.Practice,
 	}
 	setup.Screen = seating.New(s, seating.Game{
-		Company: company, Title: "cove.title", Behind: behind,
+		Company: Company, Title: "cove.title", Behind: behind,
 		Presets: setup.presets, Play: setup.playPreset,
 		Players: func() (least, most int) { return cove.MinPlayers, cove.MaxPlayers },
 		Resize:  setup.resize, Settled: setup.seats,

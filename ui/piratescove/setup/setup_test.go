@@ -165,7 +165,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		for _, character := range bot.Characters() {
 			player, who := bot.Named(level, character), character.Name
-			heads := company.HeadsFor(player)
+			heads := Company.HeadsFor(player)
 			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
 				return !slices.Contains(seating.Portraits[1:], head)
 			}) {
@@ -195,7 +195,7 @@ func TestWhoJoins(t *testing.T) {
 		seatingtest.Distinct(t, is)
 		for i, seat := range is[1:] {
 			level, _, _ := bot.LevelOf(seat.Player)
-			if level == 0 || level > bot.Captain || !slices.Contains(company.HeadsFor(seat.Player), seat.Portrait) {
+			if level == 0 || level > bot.Captain || !slices.Contains(Company.HeadsFor(seat.Player), seat.Portrait) {
 				t.Errorf("%s: %+v joins", language, seat)
 			}
 			stars := w.T("setup.seat.stars", "Stars", int(level), "Most", skill.Levels)
@@ -261,7 +261,7 @@ func TestRememberedSetupComesBack(t *testing.T) {
 		t.Errorf("%+v", is)
 	}
 	from.Seats[1].Player, from.Seats[1].Portrait = "kraken:bold", "octopus"
-	if got := Known(from).Seats[1]; got.Player != "captain" || got.Portrait != "captain" {
+	if got := Company.Known(from.Seats)[1]; got.Player != "captain" || got.Portrait != "captain" {
 		t.Errorf("%+v", got)
 	}
 }
@@ -270,7 +270,7 @@ func TestRememberedSetupComesBack(t *testing.T) {
 func TestNames(t *testing.T) {
 	for _, language := range words.Languages {
 		w, called := words.In(language), map[string]bool{}
-		for _, regular := range company.Regulars {
+		for _, regular := range Company.Regulars {
 			name := w.T(regular.Name)
 			if called[name] || len([]rune(name)) > 15 || strings.HasSuffix(name, "s") && language == words.English {
 				t.Errorf("%s: %q", language, name)

@@ -31,12 +31,15 @@ func (t *Table) newWindow(view *cove.View) {
 	}
 }
 
+// person reports whether a person has a seat, who plays at this screen.
+func (t *Table) person(seat int) bool { return t.seats[seat].Player == "" }
+
 // open finds out who is at the screen.
 func (t *Table) open() {
 	t.viewer, t.hands, t.eyes.calls = -1, -1, -1
 	t.persons = 0
 	for seat := range t.seats {
-		if t.seats[seat].Person {
+		if t.person(seat) {
 			t.persons++
 			t.viewer = seat
 		}
@@ -100,7 +103,7 @@ func (t *Table) lower() int {
 		return 0
 	}
 	for i := range t.seats {
-		if seat := (max(t.acts, 0) + i) % len(t.seats); t.seats[seat].Person {
+		if seat := (max(t.acts, 0) + i) % len(t.seats); t.person(seat) {
 			return seat
 		}
 	}

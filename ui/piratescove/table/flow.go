@@ -104,7 +104,7 @@ func (t *Table) findAsked() {
 	p := t.match.Present()
 	seat := -1
 	for each := range t.seats {
-		if t.seats[each].Person && p.Owes(each) {
+		if t.person(each) && p.Owes(each) {
 			seat = each
 			break
 		}
@@ -309,7 +309,7 @@ func (t *Table) undoable() bool {
 func (t *Table) passesAt(steps int) bool {
 	p := t.match.PositionAt(steps)
 	for seat := range t.seats {
-		if t.persons == 1 && t.seats[seat].Person && p.Owes(seat) {
+		if t.persons == 1 && t.person(seat) && p.Owes(seat) {
 			view := p.View(seat)
 			return window(&view) && len(view.Legal(nil)) == 1
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -57,17 +58,11 @@ func sitAt(t testing.TB, size fyne.Size, language words.Language, m *match.Match
 	t.Helper()
 	at := stagetest.New(t, size.Max(stagetest.Small), language)
 	at.Settings.Speed = settings.SpeedInstant
-	var shown []board.Seat
-	for _, seat := range m.Seats() {
-		shown = append(shown, board.Seat{
-			Name: seat.Name, Person: seat.Player == "", Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
-	}
 	s := &sat{match: m}
 	ground := board.NewGround(at)
 	t.Cleanup(ground.Close)
 	s.Player = stagetest.NewPlayer(t, at, nil)
-	s.Table = New(at, m, shown, ground, nil, Calls{
+	s.Table = New(at, m, slices.Clone(m.Seats()), ground, nil, Calls{
 		Menu: func() {}, Help: func() {}, Over: func() { s.ended++ }, Stuck: func() { s.stuck++ },
 	})
 	if size.Width > 0 { // else nothing is drawn

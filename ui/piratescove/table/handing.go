@@ -19,7 +19,7 @@ func (t *Table) layHandOver(all lay.Sheet) {
 	all.Fit(widgets.NewArea(nil), lay.Sized(t.size))
 	all.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)
 	head := 120 * by
-	all.Fit(t.stage.Head(of.Portrait, of.Paint(), head), lay.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))
+	all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))
 	room := wide - 60*by
 	title := widgets.OneLine(
 		widgets.Title, w.T("cove.hand.title", "Player", of.Name), 26*by, c.Text, room, fyne.TextAlignCenter,
@@ -53,7 +53,7 @@ func (t *Table) forEverybody() (q ask.Question) {
 	q.Title = w.T("cove.ask.anybody", "Phase", terms.Phase(w, view.Phase()))
 	q.About = terms.PhaseAbout(w, view.Phase())
 	for seat := range t.seats {
-		if !t.seats[seat].Person || view.HandSize(seat) == 0 || !t.mayPlay(&view, seat) {
+		if !t.person(seat) || view.HandSize(seat) == 0 || !t.mayPlay(&view, seat) {
 			continue
 		}
 		q.Options = append(q.Options, ask.Option{

@@ -143,7 +143,7 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 		return
 	}
 	if seat := l.lines[i].seat; seat >= 0 && seat < len(t.seats) {
-		dot := canvas.NewCircle(t.seats[seat].Paint())
+		dot := canvas.NewCircle(widgets.SeatColour(t.seats[seat].Colour))
 		dot.StrokeColor, dot.StrokeWidth = c.Edge, 1
 		lay.Rect(1, 5*l.by, 8*l.by, 8*l.by).Put(dot)
 		row.Objects = append(row.Objects, dot)

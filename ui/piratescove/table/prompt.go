@@ -34,7 +34,7 @@ func (t *Table) layPrompt(all lay.Sheet, at lay.Rectangle, q *ask.Question) {
 	}
 	if seat >= 0 {
 		of := &t.seats[seat]
-		all.Fit(t.stage.Head(of.Portrait, of.Paint(), head), lay.Rect(room.X, room.Y+(room.H-head)/2, head, head))
+		all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(room.X, room.Y+(room.H-head)/2, head, head))
 		room = lay.Rect(room.X+head+10*by, room.Y, room.W-head-10*by, room.H)
 	}
 	title, about := q.Title, q.About

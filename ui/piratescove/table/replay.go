@@ -32,7 +32,7 @@ func (t *Table) WhatHappened() {
 	}
 	steps := t.match.Steps()
 	from := len(steps)
-	for from > 0 && !t.seats[steps[from-1].By()].Person {
+	for from > 0 && !t.person(steps[from-1].By()) {
 		from--
 	}
 	if from == len(steps) && from > 0 {

@@ -124,7 +124,7 @@ func TestComputersThatChooseMeanwhileDisturbNobody(t *testing.T) {
 	s := sitWhere(t, game{size: stagetest.Small, persons: 2, players: 4}, func(p *cove.Position) bool {
 		return first(p, cove.Navigation) && p.Owes(1)
 	})
-	s.seats[1].Person = false // a computer player, who has thought until now
+	s.seats[1].Player = "captain" // a computer player, who has thought until now
 	s.open()
 	s.look()
 	s.Table.settle()

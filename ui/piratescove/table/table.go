@@ -14,6 +14,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/record"
 	"portroyal/ui/anim"
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/cardface"
@@ -44,7 +45,7 @@ type Calls struct {
 type Table struct {
 	stage  *stage.Stage
 	match  *match.Match
-	seats  []board.Seat
+	seats  []record.Seat
 	ground *board.Ground
 	calls  Calls
 	led    bool // by a guide
@@ -101,7 +102,7 @@ type course struct {
 
 // New sets up the table for a game; the faces of cards come from a cache, nil for none. Start begins it.
 func New(
-	s *stage.Stage, m *match.Match, seats []board.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
+	s *stage.Stage, m *match.Match, seats []record.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
 ) *Table {
 	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole(), led: calls.Guide != nil}
 	if !t.led {

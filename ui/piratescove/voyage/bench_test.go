@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/record"
 	"portroyal/ui/lay"
 	"portroyal/ui/pilot"
 	"portroyal/ui/piratescove/cardface"
@@ -35,8 +36,8 @@ type bench struct {
 }
 
 // seats are those of the tests.
-var seats = []board.Seat{
-	{Name: "Ann", Person: true, Colour: 0, Portrait: "person"},
+var seats = []record.Seat{
+	{Name: "Ann", Portrait: "person"},
 	{Name: "Josefa", Player: "cabin-boy", Colour: 1, Portrait: "widow"},
 	{Name: "Konstantin", Player: "seaman", Colour: 2, Portrait: "weaver"},
 }

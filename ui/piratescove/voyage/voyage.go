@@ -12,6 +12,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/record"
 	"portroyal/ui/pilot"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/rules/entry"
@@ -39,7 +40,7 @@ type Voyage struct {
 	stage  *stage.Stage
 	ground *board.Ground
 	faces  *cardface.Cache
-	seats  []board.Seat // the player's first
+	seats  []record.Seat // the player's first
 	calls  Calls
 
 	lesson *lesson.Lesson
@@ -52,7 +53,7 @@ type Voyage struct {
 // seats; there is one for everybody who plays in a lesson. Faces of cards come from a cache, nil for none. Start begins it.
 func New(
 	s *stage.Stage, ground *board.Ground, faces *cardface.Cache, chapter lesson.Chapter, from pilot.Place,
-	seats []board.Seat, calls Calls,
+	seats []record.Seat, calls Calls,
 ) (*Voyage, error) {
 	l, err := lesson.Read(chapter)
 	if err != nil {
@@ -95,16 +96,12 @@ type lent struct{ *Voyage }
 func (v lent) Lay(at pilot.Place) error {
 	from := &v.lesson.Scenes[at.Scene]
 	n := from.Position.Players()
-	var seats []match.Seat
 	players := make([]bot.Player, n)
-	for i, seat := range v.seats[:n] {
-		seats = append(seats, match.Seat{Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait})
-		if i > 0 {
-			players[i] = &v.rivals
-		}
+	for i := range players[1:] {
+		players[1+i] = &v.rivals
 	}
 	game, err := match.New(match.Setup{
-		Seats: seats, Players: players, Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming()},
+		Seats: v.seats[:n], Players: players, Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming()},
 	})
 	if err != nil {
 		return err

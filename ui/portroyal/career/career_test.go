@@ -40,7 +40,7 @@ func shown(t *testing.T, size fyne.Size, language words.Language, log logbook.Lo
 		Log: log, There: func(game string) bool { return game != "gone" },
 		Seats: func(v *career.Voyage) []memory.Seat {
 			person := memory.Seat{Name: "Maximiliane von und zu", Portrait: "person"}
-			return setup.Rivals(person, s.Words, v.Rivals...)
+			return setup.Company.Rivals(person, s.Words, v.Rivals...)
 		},
 	}, chosen, Calls{
 		Sail: func(number int) { b.sailed = append(b.sailed, number) },

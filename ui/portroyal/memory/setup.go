@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/settings"
+	"portroyal/engine/record"
 )
 
 // Setup is a game as it was set up.
@@ -18,8 +18,8 @@ type Setup struct {
 	Practice bool `json:"practice,omitempty"`
 }
 
-// Seat is who sits there.
-type Seat = settings.Seat
+// Seat is who sits there. Portrait is "" in files that know none yet, and may be one that this program does not have.
+type Seat = record.Seat
 
 // IsOther reports that nothing of another set-up belongs to this one.
 func (s *Setup) IsOther(any) bool { return true }

@@ -15,9 +15,9 @@ import (
 	"portroyal/ui/words"
 )
 
-// company is who can play. The first game is against a beginner and a casual player, and nobody stronger than a regular
+// Company is who can play. The first game is against a beginner and a casual player, and nobody stronger than a regular
 // joins without being chosen.
-var company = &seating.Company{
+var Company = &seating.Company{
 	Regulars: []seating.Regular{
 		{Name: "name.1", Portrait: "cabin-boy", Player: "cabin-boy"},
 		{Name: "name.2", Portrait: "sailor", Player: "seaman"},
@@ -25,7 +25,7 @@ var company = &seating.Company{
 		{Name: "name.4", Portrait: "pilot", Player: "seaman:explorer"},
 		{Name: "name.5", Portrait: "merchant", Player: "seaman:thrifty"},
 	},
-	Characters: names(bot.Characters()),
+	Characters: seating.Names(bot.Characters()),
 	Heads: map[string][]string{
 		skill.Even: {"weaver", "cook"},
 		"bold":     {"corsair", "captain"},
@@ -60,14 +60,6 @@ const (
 	charactersAbout words.Family[bot.Character] = "character.*.about"
 )
 
-// names are those of characters.
-func names(of []bot.Character) (names []string) {
-	for _, character := range of {
-		names = append(names, character.Name)
-	}
-	return names
-}
-
 // characterSymbols show at a glance what a character likes.
 var characterSymbols = map[string]string{
 	skill.Even: "scales", "bold": "extra-card", "careful": "lantern", "thrifty": "coin", "fighter": "swords",
@@ -90,36 +82,6 @@ func Default(w *words.Words, user string) memory.Setup {
 	options.Players = 3
 	return memory.Setup{
 		Options: options, Start: portroyal.RandomStart,
-		Seats: company.With(seating.Person(w, user), w, int(options.Players)),
+		Seats: Company.With(seating.Person(w, user), w, int(options.Players)),
 	}
-}
-
-// Company is the seats of a person and of the regulars who join, this many in all.
-func Company(person memory.Seat, w *words.Words, seats int) []memory.Seat {
-	return company.With(person, w, seats)
-}
-
-// Rival is a computer player for a single opponent: the regular who looks like its level, or the next one whose
-// name and head are free.
-func Rival(person memory.Seat, w *words.Words, player string) memory.Seat {
-	return company.Rival(person, w, player)
-}
-
-// Rivals are the seats of a person and of these computer players, each with a name, a colour and a head of their own.
-func Rivals(person memory.Seat, w *words.Words, players ...string) []memory.Seat {
-	return company.Rivals(person, w, players...)
-}
-
-// Known replaces what this version does not have: computer players by the nearest ones, heads by free ones. No
-// two seats have the same head afterwards.
-func Known(from memory.Setup) memory.Setup {
-	from.Seats = company.Known(from.Seats)
-	return from
-}
-
-// Renamed gives persons who still have a default name, of an earlier version or in another language, the current
-// one; but one in another language stays with somebody who has played under it.
-func Renamed(w *words.Words, user string, from memory.Setup, hasPlayed func(name string) bool) memory.Setup {
-	from.Seats = seating.Renamed(w, user, from.Seats, hasPlayed)
-	return from
 }

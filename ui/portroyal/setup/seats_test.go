@@ -27,7 +27,7 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	for _, language := range words.Languages {
 		first := Default(words.In(language), "")
 		for len(first.Seats) < portroyal.MaxPlayers {
-			first.Seats = append(first.Seats, company.Another(words.In(language), first.Seats))
+			first.Seats = append(first.Seats, Company.Another(words.In(language), first.Seats))
 		}
 		seatingtest.Distinct(t, first.Seats)
 	}
@@ -35,7 +35,7 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	for _, face := range seating.Portraits { // also if the person has the face of a regular
 		seats := []memory.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
 		for len(seats) < portroyal.MaxPlayers {
-			seats = append(seats, company.Another(w, seats))
+			seats = append(seats, Company.Another(w, seats))
 		}
 		seatingtest.Distinct(t, seats)
 	}
@@ -60,7 +60,7 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 		"a head of tomorrow":  {{Name: "A", Portrait: "astronaut"}, {Name: "B", Colour: 1, Portrait: "person"}},
 		"the same head twice": {{Name: "A", Portrait: "widow"}, {Name: "B", Colour: 1, Portrait: "widow"}},
 	} {
-		t.Run(name, func(t *testing.T) { seatingtest.Distinct(t, Known(memory.Setup{Seats: seats}).Seats) })
+		t.Run(name, func(t *testing.T) { seatingtest.Distinct(t, Company.Known(seats)) })
 	}
 }
 
@@ -75,12 +75,12 @@ func TestKnownReplacesComputerPlayers(t *testing.T) {
 		"kraken":       {Player: "captain", Portrait: "captain"},
 		"kraken:bold":  {Player: "captain", Portrait: "captain"},
 	} {
-		if got := Known(memory.Setup{Seats: []memory.Seat{{Player: old}}}).Seats[0]; got != want {
+		if got := Company.Known([]memory.Seat{{Player: old}})[0]; got != want {
 			t.Errorf("%q: %+v, want %+v", old, got, want)
 		}
 	}
 	for _, old := range bot.Names() {
-		if company.LevelOf(Known(memory.Setup{Seats: []memory.Seat{{Player: old}}}).Seats[0].Player) == 0 {
+		if Company.LevelOf(Company.Known([]memory.Seat{{Player: old}})[0].Player) == 0 {
 			t.Errorf("%s is not replaced", old)
 		}
 	}
@@ -91,7 +91,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 	first := map[string]string{}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		for _, character := range bot.Characters() {
-			heads := company.HeadsFor(bot.Named(level, character))
+			heads := Company.HeadsFor(bot.Named(level, character))
 			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
 				return !slices.Contains(seating.Portraits[1:], head)
 			}) {

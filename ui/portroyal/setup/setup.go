@@ -36,7 +36,7 @@ func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
 		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
 	}
 	setup.Screen = seating.New(s.Stage, seating.Game{
-		Company: company, Title: "setup.title",
+		Company: Company, Title: "setup.title",
 		Presets: setup.presets, Play: setup.playPreset,
 		Players: setup.bounds, Resize: setup.resize,
 		Settled: func() []memory.Seat { return setup.settled().Seats },

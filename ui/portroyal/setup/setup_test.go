@@ -299,10 +299,10 @@ func TestFirstOpponents(t *testing.T) {
 	b := newBench(t, nil, seatingtest.Usual, words.English)
 	b.Choose("players", 3)
 	for _, seat := range b.settled().Seats[1:] {
-		if level := company.LevelOf(seat.Player); level == 0 || level > bot.Captain {
+		if level := Company.LevelOf(seat.Player); level == 0 || level > bot.Captain {
 			t.Errorf("%s joins by itself", seat.Player)
 		}
-		if !slices.Contains(company.HeadsFor(seat.Player), seat.Portrait) {
+		if !slices.Contains(Company.HeadsFor(seat.Player), seat.Portrait) {
 			t.Errorf("%s joins with the head of %s", seat.Player, seat.Portrait)
 		}
 	}

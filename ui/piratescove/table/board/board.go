@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/record"
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/cardface"
@@ -17,18 +18,6 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
-
-// Seat is a player at the table.
-type Seat struct {
-	Name     string
-	Person   bool
-	Player   string // the computer player's name as records have it, "" for a person
-	Colour   int    // of [palette.Seats]
-	Portrait string
-}
-
-// Paint is the colour of the seat.
-func (s *Seat) Paint() color.NRGBA { return widgets.SeatColour(s.Colour) }
 
 // Shown is what the table shows.
 type Shown struct {
@@ -64,7 +53,7 @@ type Calls struct {
 type Board struct {
 	stage *stage.Stage
 	faces *pieces.Faces
-	seats []Seat
+	seats []record.Seat
 	calls Calls
 
 	shown Shown
@@ -86,7 +75,7 @@ type Board struct {
 }
 
 // New makes the board of a game. Faces of cards come from cache; nil shows none.
-func New(s *stage.Stage, seats []Seat, cache *cardface.Cache, calls Calls) *Board {
+func New(s *stage.Stage, seats []record.Seat, cache *cardface.Cache, calls Calls) *Board {
 	b := &Board{stage: s, seats: seats, calls: calls, faces: pieces.NewFaces(s, cache)}
 	b.faces.Pictures = widgets.NewPictures()
 	return b

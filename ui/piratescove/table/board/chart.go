@@ -233,7 +233,7 @@ func (b *Board) Berth(island cove.Island, i, n int) lay.Rectangle {
 // drawShip draws a player's ship on the chart.
 func (b *Board) drawShip(seat int, at lay.Rectangle) {
 	of := &b.seats[seat]
-	picture := pieces.Tinted(b.stage, "ships/chart-"+strconv.Itoa(of.Colour%len(palette.Seats)+1), at.W, of.Paint())
+	picture := pieces.Tinted(b.stage, "ships/chart-"+strconv.Itoa(of.Colour%len(palette.Seats)+1), at.W, widgets.SeatColour(of.Colour))
 	b.sheet.Fit(picture, at)
 	b.ships[cove.Target(seat)], b.places[cove.Target(seat)] = picture, at
 	b.sheet.Fit(widgets.NewTipped(of.Name), at)

@@ -121,7 +121,7 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 func (b *Board) headOf(ship cove.Target, size float32) fyne.CanvasObject {
 	if ship.Player() {
 		of := &b.seats[ship]
-		return b.stage.Head(of.Portrait, of.Paint(), size)
+		return b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), size)
 	}
 	return pieces.Drawing(b.stage, "heads/"+b.shown.Board.Legend(ship).String(), size)
 }
@@ -149,7 +149,7 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 	if ship.Player() {
 		of := &b.seats[ship]
 		b.drawHull(of, &b.shown.Board.Ships[ship], 0, 0, wide)
-		paint, ink = of.Paint(), palette.Ink
+		paint, ink = widgets.SeatColour(of.Colour), palette.Ink
 	} else {
 		legend := b.shown.Board.Legend(ship)
 		b.sheet.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), lay.Rect(0, 0, wide, high))

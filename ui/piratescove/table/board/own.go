@@ -45,13 +45,13 @@ func (b *Board) drawOwn() {
 	k := b.areas.Own.H / ownHigh
 	high := min(plan.head.W*0.72, plan.head.H*0.56)
 	head := lay.Rect(plan.head.X+(plan.head.W-high)/2, plan.head.Y, high, high)
-	b.sheet.Fit(b.stage.Head(of.Portrait, of.Paint(), high), head)
+	b.sheet.Fit(b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), high), head)
 	name := lay.Rect(plan.head.X, head.Y+high+4*k, plan.head.W, 24*k)
 	rim, width := color.Color(palette.Ink), float32(1)
 	if b.shown.Acts == seat {
 		rim, width = palette.Gold, 3*k
 	}
-	b.ground(of.Paint(), rim, width, 6*k, name)
+	b.ground(widgets.SeatColour(of.Colour), rim, width, 6*k, name)
 	b.text(widgets.BoldLine, of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
 	fame := lay.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)

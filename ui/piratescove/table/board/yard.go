@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/record"
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -83,10 +84,10 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 }
 
 // drawHull draws a ship broadside with its crew and guns, damaged where a section is destroyed.
-func (b *Board) drawHull(of *Seat, ship *cove.Ship, x, y, wide float32) (objects []fyne.CanvasObject) {
+func (b *Board) drawHull(of *record.Seat, ship *cove.Ship, x, y, wide float32) (objects []fyne.CanvasObject) {
 	sails := "ships/fight-sails-" + strconv.Itoa(of.Colour%len(palette.Seats)+1)
 	add := func(name string) {
-		picture := pieces.Tinted(b.stage, name, wide, of.Paint())
+		picture := pieces.Tinted(b.stage, name, wide, widgets.SeatColour(of.Colour))
 		b.sheet.Fit(picture, lay.Rect(x, y, wide, wide*0.75))
 		objects = append(objects, picture)
 	}
