@@ -16,7 +16,7 @@ var gameless = []string{
 	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/hindsight", "ui/hinting", "ui/lay", "ui/look", "ui/palette", "ui/pilot",
 	"ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest", "ui/seen",
 	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest",
-	"ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest", "ui/words",
+	"ui/surplus", "ui/tale", "ui/telling", "ui/widgets", "ui/widgets/widgetstest", "ui/words",
 	"ui/words/mentions", "ui/words/wordstest",
 }
 

@@ -5,6 +5,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/tale"
 )
 
 // part is a part of a round, which has a paragraph of its own, or several.
@@ -97,14 +98,14 @@ func (s *story) round(n int, p *cove.Position) {
 	if n > 1 {
 		s.standing(n-1, p)
 	}
-	s.heading(terms.Round(s.words, n))
+	s.heading(terms.Round(s.Words, n))
 }
 
 // standing writes how far everybody has come when a round is over.
 func (s *story) standing(round int, p *cove.Position) {
 	var players []string
 	for seat := range s.record.Seats {
-		players = append(players, s.words.T("cove.story.has", "Player", s.name(seat), "Fame", p.ShipAt(seat).Fame))
+		players = append(players, s.Words.T("cove.story.has", "Player", s.Name(seat), "Fame", p.ShipAt(seat).Fame))
 	}
-	s.line(s.words.T("cove.story.standing", "Round", round, "Players", strings.Join(players, separator)))
+	s.Line(s.Words.T("cove.story.standing", "Round", round, "Players", strings.Join(players, tale.Separator)))
 }

@@ -3,27 +3,27 @@ package story
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/tale"
 )
 
 // result says how the game ended, or how far it has come.
 func (s *story) result(p *cove.Position) {
-	w := s.words
-	s.line("")
+	w := s.Words
+	s.Line("")
 	switch {
 	case p.Round() == 0:
-		s.line(w.T("cove.story.outfitting"))
+		s.Line(w.T("cove.story.outfitting"))
 		return
 	case p.Phase() != cove.Over:
-		s.line(w.T("cove.story.unfinished", "Round", p.Round()))
+		s.Line(w.T("cove.story.unfinished", "Round", p.Round()))
 		return
 	}
-	s.line(w.T("story.result"))
+	s.Line(w.T("story.result"))
 	places := match.Places(p)
 	var ranked []int
 	for seat := range places {
@@ -31,40 +31,26 @@ func (s *story) result(p *cove.Position) {
 	}
 	slices.SortStableFunc(ranked, func(a, b int) int { return cmp.Compare(places[a], places[b]) })
 	for _, seat := range ranked {
-		s.rank(seat, places[seat])
+		s.place(seat, places[seat])
 	}
 	s.help()
 }
 
-// rank says where somebody stands, with their fame by what it came from.
-func (s *story) rank(seat, place int) {
-	w, of := s.words, &s.writer.Game().Seats[seat]
-	var from []string
+// place says where somebody stands, with their fame by what it came from.
+func (s *story) place(seat, place int) {
+	w, of := s.Words, &s.writer.Game().Seats[seat]
+	var from []tale.Source
 	for i, n := range fame.Of(of) {
-		if n > 0 {
-			from = append(from, w.T("story.source", "Source", fame.Sources[i].Name(w), "Points", n))
-		}
+		from = append(from, tale.Source{Name: fame.Sources[i].Name(w), Points: n})
 	}
-	all := terms.Fame(w, of.Last())
-	if len(from) > 0 {
-		all = w.T("story.points", "Points", all, "Sources", strings.Join(from, separator))
-	}
-	text := w.T("cove.story.rank", "Place", place, "Player", s.name(seat), "Fame", all)
-	if why := fame.Tie(w, s.writer.Game(), seat); why != "" {
-		text = w.T("story.rank.why", "Rank", text, "Why", why)
-	}
-	s.line(text)
+	all := s.Sum(terms.Fame(w, of.Last()), from)
+	s.Rank(w.T("cove.story.rank", "Place", place, "Player", s.Name(seat), "Fame", all), fame.Tie(w, s.writer.Game(), seat))
 }
 
 // help tells the hints that players have had, and what was taken back.
 func (s *story) help() {
-	w, h := s.words, &s.record.Head
-	for seat, hints := range h.Hints {
-		if hints > 0 {
-			s.line(w.N("end.hints.of", hints, "Player", s.name(seat)))
-		}
-	}
-	if h.Undone > 0 {
-		s.line(w.N("cove.story.undone", h.Undone))
+	s.Hints()
+	if undone := s.Head.Undone; undone > 0 {
+		s.Line(s.Words.N("cove.story.undone", undone))
 	}
 }

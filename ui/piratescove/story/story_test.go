@@ -1,22 +1,18 @@
 package story
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
-	"time"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
-	"portroyal/ui/golden"
-	"portroyal/ui/outline"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/tale"
+	"portroyal/ui/tale/taletest"
 	"portroyal/ui/words"
-	"portroyal/ui/words/wordstest"
 )
 
 var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
@@ -43,37 +39,11 @@ func played(t *testing.T, seed uint64, most int) *match.Match {
 	return m
 }
 
-// told is a game in a language.
-func told(t *testing.T, r *transcript.Record, language words.Language) string {
-	t.Helper()
-	var b strings.Builder
-	if err := Write(&b, words.In(language), r); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
 // A whole game as it is read.
 func TestGoldenStories(t *testing.T) {
-	file, err := os.Open("../../../engine/piratescove/transcript/testdata/game-3.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	r, err := transcript.Read(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.Begun = time.Date(2026, 11, 22, 14, 7, 0, 0, time.Local)
-	r.Standing.Played = (23 * time.Minute).Milliseconds()
-	r.Hints, r.Undone = []int{2, 0, 0}, 1
-	for i := range r.Seats {
-		r.Seats[i].Name = []string{"Anna", "Isabel", "Henry", "Mei", "Omar"}[i]
-		r.Seats[i].Player = []string{"", "seaman", "captain", "cabin-boy", "admiral"}[i]
-	}
-	for _, language := range words.Languages {
-		golden.Text(t, "game-3."+string(language)+".txt", told(t, r, language), outline.Differ)
-	}
+	r := taletest.Fixture(t, "../../../engine/piratescove/transcript/testdata/game-3.json", transcript.Read,
+		"", "seaman", "captain", "cabin-boy", "admiral")
+	taletest.Golden(t, Write, r, "game-3")
 }
 
 // tiedGame is the seed of a game at random in which somebody wins the fight for the first place.
@@ -86,21 +56,13 @@ func TestEveryGameIsTold(t *testing.T) {
 		for _, most := range []int{0, 1, 40, 1 << 30} {
 			m := played(t, seed, most)
 			for _, language := range words.Languages {
-				w, text := words.In(language), told(t, m.Record(), language)
+				w, text := words.In(language), taletest.Told(t, Write, m.Record(), language)
 				where := fmt.Sprintf("%s, game %d, %d decisions", language, seed, most)
-				wordstest.Said(t, where, text)
-				for _, wrong := range []string{"[", "<no value>", "  ", "..", ", ,", "()"} {
-					if strings.Contains(text, wrong) {
-						t.Errorf("%s: there is %q in\n%s", where, wrong, text)
-					}
-				}
+				taletest.Whole(t, where, text, language, m.Over())
 				for round := 1; round <= m.Present().Round(); round++ {
 					if !strings.Contains(text, "\n"+terms.Round(w, round)+"\n") {
 						t.Errorf("%s: round %d is not told", where, round)
 					}
-				}
-				if over := strings.Contains(text, "\n"+w.T("story.result")+"\n"); over != m.Over() {
-					t.Errorf("%s: its result is told: %v", where, over)
 				}
 				tie := m.Over() && seed == tiedGame
 				if says := strings.Contains(text, w.T("cove.fame.tie.won")); says != tie {
@@ -116,7 +78,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 	w := words.In(words.English)
 	for seed := range uint64(8) {
 		m := played(t, seed, 1<<30)
-		left := told(t, m.Record(), words.English)
+		left := taletest.Told(t, Write, m.Record(), words.English)
 		teller := terms.Teller{Words: w, Names: people}
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
@@ -143,7 +105,7 @@ func TestHandsAreNotTold(t *testing.T) {
 	hidden := 0
 	for seed := range uint64(8) {
 		m := played(t, seed, 150)
-		text := told(t, m.Record(), words.English)
+		text := taletest.Told(t, Write, m.Record(), words.English)
 		teller := terms.Teller{Words: w, Names: people}
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
@@ -166,36 +128,22 @@ func TestHitsAreToldTogether(t *testing.T) {
 	hull := cove.Event{Kind: cove.ShipHit, Section: cove.Hull}
 	crew := cove.Event{Kind: cove.ShipHit, Section: cove.Crew}
 	die := cove.Event{Kind: cove.Rolled, N: 6, Hit: true}
-	s := &story{words: words.In(words.English), record: &transcript.Record{}}
-	s.teller = terms.Teller{Words: s.words, Names: people}
+	s := &story{Tale: tale.Tale{Words: words.In(words.English)}}
+	s.teller = terms.Teller{Words: s.Words, Names: people}
 	for _, e := range []cove.Event{die, die, die, hull, hull, crew, die, crew, {Kind: cove.Crippled, Section: cove.Crew}} {
 		s.event(e, nil)
 	}
 	s.end()
 	const want = "The dice show 6, 6, 6: 3 hits. 2 shots hit Ann’s hull. The shot hits Ann’s crew. The dice show 6: 1 hit. " +
 		"The shot hits Ann’s crew. That destroys Ann’s crew: the ship is out of the fight.\n"
-	if got := s.text.String(); got != want {
+	if got := s.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
 
-// full is something that cannot be written to.
-type full struct{}
-
-var errFull = errors.New("it is full")
-
-func (full) Write([]byte) (int, error) { return 0, errFull }
-
 // A failed write and a record that does not replay are errors.
 func TestWhatCannotBeTold(t *testing.T) {
-	w := words.In(words.English)
-	r := played(t, 0, 60).Record().Snapshot()
-	if err := Write(full{}, w, r); !errors.Is(err, errFull) {
-		t.Errorf("writing to nothing: %v", err)
-	}
-	r.Shown = r.Shown[:len(r.Shown)-1]
-	var b strings.Builder
-	if err := Write(&b, w, r); err == nil || b.Len() > 0 {
-		t.Errorf("a damaged game is told: %v, %s", err, b.String())
-	}
+	taletest.Fails(t, Write, played(t, 0, 60).Record().Snapshot(), func(r *transcript.Record) {
+		r.Shown = r.Shown[:len(r.Shown)-1]
+	})
 }

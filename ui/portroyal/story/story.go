@@ -12,12 +12,13 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/tale"
 	"portroyal/ui/words"
 )
 
 // Write tells a game in a language. An error is that of replaying or of writing.
 func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
-	s := &story{words: w, record: r}
+	s := &story{Tale: tale.Tale{Words: w, Head: &r.Head}, record: r}
 	s.teller = log.Teller{Words: w, Seats: seats.Of(r.Seats, make([]int, len(r.Seats)))}
 	last, err := r.Follow(s.follow)
 	if err != nil {
@@ -25,25 +26,22 @@ func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
 	}
 	s.endTurn()
 	s.result(&last)
-	_, err = io.WriteString(to, s.text.String())
+	_, err = s.WriteTo(to)
 	return err
 }
 
 // story is a game on its way into words.
 type story struct {
-	words  *words.Words
+	tale.Tale
+
 	record *transcript.Record
 	teller log.Teller
-	text   strings.Builder
 
 	begun  bool              // the head has been written
 	number int               // of the present turn, counted from 1
 	active int               // whose turn it is
 	events []portroyal.Event // of the present turn
 }
-
-// line writes a line.
-func (s *story) line(text string) { s.text.WriteString(text + "\n") }
 
 // follow takes down what came of an action; see [transcript.Record.Follow].
 func (s *story) follow(tape *portroyal.Tape, p *portroyal.Position) {
@@ -69,10 +67,10 @@ func (s *story) follow(tape *portroyal.Tape, p *portroyal.Position) {
 func (s *story) round() {
 	n := len(s.record.Seats)
 	if n > 1 && (s.number-1)%n == 0 || s.number == 1 {
-		s.line("")
+		s.Line("")
 	}
 	if n > 1 && (s.number-1)%n == 0 {
-		s.line(s.words.T("game.round", "Round", (s.number-1)/n+1))
+		s.Line(s.Words.T("game.round", "Round", (s.number-1)/n+1))
 	}
 }
 
@@ -80,7 +78,7 @@ func (s *story) round() {
 func (s *story) endTurn() {
 	t := turn{story: s, titles: map[string]portroyal.Card{}}
 	if told := t.tell(s.events); len(told) > 0 {
-		s.line(strconv.Itoa(s.number) + ". " + strings.Join(told, " "))
+		s.Line(strconv.Itoa(s.number) + ". " + strings.Join(told, " "))
 	}
 	s.events = nil
 }
@@ -91,19 +89,14 @@ func (s *story) standing(p *portroyal.Position) {
 	if s.number%n != 0 {
 		return
 	}
-	w, view := s.words, p.View()
+	w, view := s.Words, p.View()
 	if view.Options().Together() {
-		s.line(w.N("table.against", view.TurnsLeft(), "Done", view.ContractsDone(), "Contracts", len(view.Contracts())))
+		s.Line(w.N("table.against", view.TurnsLeft(), "Done", view.ContractsDone(), "Contracts", len(view.Contracts())))
 		return
 	}
 	var players []string
 	for seat := range n {
-		players = append(players, w.T("game.points", "Player", s.name(seat), "Points", p.Points(seat)))
+		players = append(players, w.T("game.points", "Player", s.Name(seat), "Points", p.Points(seat)))
 	}
-	s.line(w.T("story.standing", "Round", s.number/n, "Players", strings.Join(players, separator)))
+	s.Line(w.T("story.standing", "Round", s.number/n, "Players", strings.Join(players, tale.Separator)))
 }
-
-// separator stands between the parts of a list, but for the last where a sentence goes on.
-const separator = ", "
-
-func (s *story) name(seat int) string { return s.record.Seats[seat].Name }

@@ -1,25 +1,21 @@
 package story
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/golden"
-	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/tale"
+	"portroyal/ui/tale/taletest"
 	"portroyal/ui/words"
-	"portroyal/ui/words/wordstest"
 )
 
 // played plays a game of a kind as far as a number of decisions.
@@ -35,45 +31,12 @@ func played(t *testing.T, game uint64, most int) *match.Match {
 	return m
 }
 
-// told is a game in a language.
-func told(t *testing.T, r *transcript.Record, language words.Language) string {
-	t.Helper()
-	var b strings.Builder
-	if err := Write(&b, words.In(language), r); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
-// fixture is a game that was played once, among people with names, at a time of the clock here.
-func fixture(t *testing.T, name string) *transcript.Record {
-	t.Helper()
-	file, err := os.Open("../../../engine/portroyal/transcript/testdata/format-3/" + name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	r, err := transcript.Read(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.Begun = time.Date(2026, 11, 22, 14, 7, 0, 0, time.Local)
-	r.Standing.Played = (23 * time.Minute).Milliseconds()
-	for i := range r.Seats {
-		r.Seats[i].Name = []string{"Anna", "Isabel", "Henry", "Mei", "Omar"}[i]
-		r.Seats[i].Player = []string{"", "seaman", "captain:bold", "cabin-boy", "admiral"}[i]
-	}
-	return r
-}
-
 // Whole games as they are read, with contracts and expeditions, against each other and against the clock.
 func TestGoldenStories(t *testing.T) {
-	for _, language := range words.Languages {
-		for _, game := range []string{"contracts-everything-4", "together-4"} {
-			r := fixture(t, game)
-			r.Hints, r.Undone = []int{2, 0, 0, 0}, 1
-			golden.Text(t, game+"."+string(language)+".txt", told(t, r, language), outline.Differ)
-		}
+	for _, game := range []string{"contracts-everything-4", "together-4"} {
+		r := taletest.Fixture(t, "../../../engine/portroyal/transcript/testdata/format-3/"+game+".json", transcript.Read,
+			"", "seaman", "captain:bold", "cabin-boy")
+		taletest.Golden(t, Write, r, game)
 	}
 }
 
@@ -90,13 +53,9 @@ func TestEveryGameIsTold(t *testing.T) {
 		for _, most := range []int{0, 1, 17, 1 << 30} {
 			m := played(t, game, most)
 			for _, language := range words.Languages {
-				text := told(t, m.Record(), language)
-				wordstest.Said(t, fmt.Sprintf("%s, game %d", language, game), text)
-				for _, wrong := range []string{"[", "<no value>", "  ", "..", ", ,", "()"} {
-					if strings.Contains(text, wrong) {
-						t.Errorf("%s, game %d, %d steps: there is %q in\n%s", language, game, most, wrong, text)
-					}
-				}
+				text := taletest.Told(t, Write, m.Record(), language)
+				where := fmt.Sprintf("%s, game %d, %d steps", language, game, most)
+				taletest.Whole(t, where, text, language, m.Over())
 				for id := range ids {
 					if strings.Contains(text, id) {
 						t.Errorf("%s, game %d: there is the id %q", language, game, id)
@@ -109,10 +68,6 @@ func TestEveryGameIsTold(t *testing.T) {
 					if !strings.Contains(text, fmt.Sprintf("\n%d. ", turn)) {
 						t.Errorf("%s, game %d: turn %d is not told", language, game, turn)
 					}
-				}
-				over := strings.Contains(text, "\n"+words.In(language).T("story.result")+"\n")
-				if over != m.Over() {
-					t.Errorf("%s, game %d, %d steps: its result is told: %v", language, game, most, over)
 				}
 			}
 		}
@@ -127,7 +82,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 	for game := range uint64(4 * len(gametest.Kinds)) {
 		m := played(t, game, 1<<30)
 		turns := map[int]string{}
-		for _, line := range strings.Split(told(t, m.Record(), words.English), "\n") {
+		for _, line := range strings.Split(taletest.Told(t, Write, m.Record(), words.English), "\n") {
 			number, _, _ := strings.Cut(line, ". ")
 			if turn, err := strconv.Atoi(number); err == nil && turns[turn] == "" { // the result comes after
 				turns[turn] = line
@@ -198,7 +153,7 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 		},
 	} {
 		one := turn{
-			story:  &story{words: words.In(words.English), record: r},
+			story:  &story{Tale: tale.Tale{Words: words.In(words.English), Head: &r.Head}, record: r},
 			titles: map[string]portroyal.Card{},
 		}
 		if got := strings.Join(one.tell(events), " "); got != want {
@@ -207,23 +162,9 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 	}
 }
 
-// full is something that cannot be written to.
-type full struct{}
-
-var errFull = errors.New("it is full")
-
-func (full) Write([]byte) (int, error) { return 0, errFull }
-
 // A failed write and a record that does not replay are errors.
 func TestWhatCannotBeTold(t *testing.T) {
-	w := words.In(words.English)
-	r := played(t, 0, 20).Record().Snapshot()
-	if err := Write(full{}, w, r); !errors.Is(err, errFull) {
-		t.Errorf("writing to nothing: %v", err)
-	}
-	r.Cards = r.Cards[:len(r.Cards)-1]
-	var b strings.Builder
-	if err := Write(&b, w, r); err == nil || b.Len() > 0 {
-		t.Errorf("a damaged game is told: %v, %s", err, b.String())
-	}
+	taletest.Fails(t, Write, played(t, 0, 20).Record().Snapshot(), func(r *transcript.Record) {
+		r.Cards = r.Cards[:len(r.Cards)-1]
+	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/tale"
 	"portroyal/ui/words"
 )
 
@@ -29,11 +30,11 @@ func (t *turn) tell(events []portroyal.Event) []string {
 	t.taken = map[uint8]bool{}
 	for i, e := range events {
 		if e.Kind == portroyal.CardRevealed {
-			t.up = append(t.up, terms.NamedWithin(t.words, terms.Indefinite, e.Card))
+			t.up = append(t.up, terms.NamedWithin(t.Words, terms.Indefinite, e.Card))
 			if e.Card.Face().Type == portroyal.TaxIncrease {
 				t.up = t.up[:len(t.up)-1]
 				t.turnedUp()
-				t.say(t.words.T("story.tax", "Player", t.name(t.active), "Changes", t.changes(events[i+1:])))
+				t.say(t.Words.T("story.tax", "Player", t.Name(t.active), "Changes", t.changes(events[i+1:])))
 			}
 			continue
 		}
@@ -45,14 +46,14 @@ func (t *turn) tell(events []portroyal.Event) []string {
 	t.turnedUp()
 	var names []string
 	for _, seat := range t.nothing {
-		names = append(names, t.name(seat))
+		names = append(names, t.Name(seat))
 	}
 	switch len(names) {
 	case 0:
 	case 1:
-		t.say(t.words.T("story.nothing", "Player", names[0]))
+		t.say(t.Words.T("story.nothing", "Player", names[0]))
 	default:
-		t.say(t.words.T("story.nothing.several", "Players", t.words.List(names)))
+		t.say(t.Words.T("story.nothing.several", "Players", t.Words.List(names)))
 	}
 	return t.said
 }
@@ -62,7 +63,7 @@ func (t *turn) say(sentence string) { t.said = append(t.said, sentence) }
 // turnedUp tells of the cards that were turned up since.
 func (t *turn) turnedUp() {
 	if len(t.up) > 0 {
-		t.say(t.words.T("story.revealed", "Player", t.name(t.active), "Cards", t.words.List(t.up)))
+		t.say(t.Words.T("story.revealed", "Player", t.Name(t.active), "Cards", t.Words.List(t.up)))
 		t.up = nil
 	}
 }
@@ -71,14 +72,14 @@ func (t *turn) turnedUp() {
 func (t *turn) changes(after []portroyal.Event) string {
 	pays, gets := t.teller.Taxed(after)
 	if gets != "" {
-		pays += separator + gets
+		pays += tale.Separator + gets
 	}
 	return pays
 }
 
 // came takes down that a card came in this turn.
 func (t *turn) came(card portroyal.Card) {
-	title := terms.Title(t.words, card)
+	title := terms.Title(t.Words, card)
 	if other, there := t.titles[title]; there && other != card {
 		card = portroyal.NoCard
 	}
@@ -87,18 +88,18 @@ func (t *turn) came(card portroyal.Card) {
 
 // card is what a card is called that was described when it came: in full only where its name alone would not tell which.
 func (t *turn) card(card portroyal.Card) string {
-	if t.titles[terms.Title(t.words, card)] == card {
-		return terms.Within(t.words, terms.Definite, card)
+	if t.titles[terms.Title(t.Words, card)] == card {
+		return terms.Within(t.Words, terms.Definite, card)
 	}
-	return terms.NamedWithin(t.words, terms.Definite, card)
+	return terms.NamedWithin(t.Words, terms.Definite, card)
 }
 
 // traded is what a ship that is traded is called, likewise.
 func (t *turn) traded(ship portroyal.Card) string {
-	if t.titles[terms.Title(t.words, ship)] == ship {
-		return terms.Traded(t.words, ship)
+	if t.titles[terms.Title(t.Words, ship)] == ship {
+		return terms.Traded(t.Words, ship)
 	}
-	return terms.NamedTraded(t.words, ship)
+	return terms.NamedTraded(t.Words, ship)
 }
 
 // sentence is what is said of something that somebody did.
@@ -109,7 +110,7 @@ const sentences words.Family[sentence] = "story.*"
 
 // event tells of anything but cards that are turned up; after is what followed it.
 func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
-	w, player := t.words, t.name(int(e.Seat))
+	w, player := t.Words, t.Name(int(e.Seat))
 	count := func(what sentence, pairs ...any) {
 		t.say(w.N(sentences.ID(what), int(e.N), append(pairs, "Player", player)...))
 	}
@@ -150,7 +151,7 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 			t.fee = &e
 		}
 	case portroyal.CoinGiven:
-		count("gift", "Other", t.name(int(e.Other)))
+		count("gift", "Other", t.Name(int(e.Other)))
 	case portroyal.CargoStowed:
 		plain("cargo", "Card", t.card(e.Card))
 	case portroyal.ClerkWorked:
@@ -174,19 +175,19 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 
 // took tells of a card that was taken, with the coin that another player got for it.
 func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
-	w := t.words
+	w := t.Words
 	fee, bare, paid, card := t.fee, sentence("hired"), sentence("hired.fee"), t.card
 	if e.Kind == portroyal.ShipTraded {
 		card = t.traded
 	}
-	pairs := []any{"Player", t.name(int(e.Seat)), "Card", card(e.Card)}
+	pairs := []any{"Player", t.Name(int(e.Seat)), "Card", card(e.Card)}
 	t.fee = nil
 	if e.Kind == portroyal.ShipTraded {
 		fee, bare, paid = feeFor(e, after), "traded", "traded.fee"
 		if e.Contract != portroyal.NoContract {
 			t.say(w.T(sentences.ID("forgone"), append(pairs, "Contract", terms.ContractTitle(w, e.Contract))...))
 			if fee != nil {
-				t.say(w.N("story.fee", int(fee.N), "Player", t.name(int(e.Seat)), "Other", t.name(int(fee.Other))))
+				t.say(w.N("story.fee", int(fee.N), "Player", t.Name(int(e.Seat)), "Other", t.Name(int(fee.Other))))
 			}
 			return
 		}
@@ -195,7 +196,7 @@ func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
 		t.say(w.N(sentences.ID(bare), int(e.N), pairs...))
 		return
 	}
-	pairs = append(pairs, "Other", t.name(int(fee.Other)), "Fee", w.N("count.coins", int(fee.N)))
+	pairs = append(pairs, "Other", t.Name(int(fee.Other)), "Fee", w.N("count.coins", int(fee.N)))
 	t.say(w.N(sentences.ID(paid), int(e.N), pairs...))
 }
 

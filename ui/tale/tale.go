@@ -1,0 +1,119 @@
+// Package tale is what the stories of all games have in common: a whole game as a text to read, line by line, with what
+// its record says of it at the head and at the end. What happens in a game, and how it is told, only the game's own slice
+// knows.
+package tale
+
+import (
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"portroyal/engine/record"
+	"portroyal/ui/words"
+)
+
+// Separator stands between the parts of a list, but for the last where a sentence goes on.
+const Separator = ", "
+
+// Tale is a game on its way into words.
+type Tale struct {
+	Words *words.Words
+	Head  *record.Head
+
+	text strings.Builder
+}
+
+// WriteTo writes what has been told. It implements [io.WriterTo].
+func (t *Tale) WriteTo(to io.Writer) (int64, error) {
+	n, err := io.WriteString(to, t.text.String())
+	return int64(n), err
+}
+
+// String is what has been told.
+func (t *Tale) String() string { return t.text.String() }
+
+// Line writes a line.
+func (t *Tale) Line(text string) { t.text.WriteString(text + "\n") }
+
+// Fact writes what something is.
+func (t *Tale) Fact(id words.ID, is string) {
+	t.Line(t.Words.T("story.fact", "Name", t.Words.T(id), "Is", is))
+}
+
+// Name is what the player of a seat is called.
+func (t *Tale) Name(seat int) string { return t.Head.Seats[seat].Name }
+
+// Begin says which game it is, when it was, how long it took, and what it was played for, unless that is "".
+func (t *Tale) Begin(game, occasion string) {
+	w, h := t.Words, t.Head
+	t.Line(game)
+	t.Line("")
+	when := []string{w.Date(h.Begun)}
+	if !h.Begun.IsZero() {
+		when[0] += Separator + h.Begun.Local().Format("15:04")
+	}
+	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
+		when = append(when, length)
+	}
+	if occasion != "" {
+		when = append(when, occasion)
+	}
+	if h.Practice {
+		when = append(when, w.T("game.practice"))
+	}
+	t.Line(strings.Join(when, " \u00b7 "))
+}
+
+// Players says who played; opponent says who a computer player is.
+func (t *Tale) Players(opponent func(w *words.Words, player string) string) {
+	var players []string
+	for _, seat := range t.Head.Seats {
+		name := seat.Name
+		if seat.Player != "" {
+			name = t.Words.T("game.computer", "Player", name, "Kind", opponent(t.Words, seat.Player))
+		}
+		players = append(players, name)
+	}
+	t.Fact("setup.players", strings.Join(players, Separator))
+}
+
+// Seed says from which number chance came.
+func (t *Tale) Seed() { t.Fact("setup.seed", strconv.FormatUint(t.Head.Seed, 10)) }
+
+// Source is what some of somebody's points came from.
+type Source struct {
+	Name   string
+	Points int
+}
+
+// Sum is a sum of points in words, with what they came from.
+func (t *Tale) Sum(points string, of []Source) string {
+	var from []string
+	for _, source := range of {
+		if source.Points > 0 {
+			from = append(from, t.Words.T("story.source", "Source", source.Name, "Points", source.Points))
+		}
+	}
+	if len(from) == 0 {
+		return points
+	}
+	return t.Words.T("story.points", "Points", points, "Sources", strings.Join(from, Separator))
+}
+
+// Rank writes where somebody stands, and why, unless that is "".
+func (t *Tale) Rank(rank, why string) {
+	if why != "" {
+		rank = t.Words.T("story.rank.why", "Rank", rank, "Why", why)
+	}
+	t.Line(rank)
+}
+
+// Hints tells the hints that players have had.
+func (t *Tale) Hints() {
+	for seat, hints := range t.Head.Hints {
+		if hints > 0 {
+			t.Line(t.Words.N("end.hints.of", hints, "Player", t.Name(seat)))
+		}
+	}
+}
