@@ -14,7 +14,7 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 	step := v.step()
 	switch {
 	case key.Name == fyne.KeyEscape && v.game.Begun():
-		v.game.Typed(key)
+		v.table.Typed(key)
 	case key.Name == fyne.KeyEscape:
 		v.calls.Menu()
 	case key.Name == fyne.KeyF1:
@@ -30,7 +30,7 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 	case !step.Acts && enters(key.Name):
 		v.onward()
 	case step.Acts && v.game.Decides(key.Name):
-		v.tried(func() { v.game.Typed(key) })
+		v.tried(func() { v.table.Typed(key) })
 	default:
 		v.Elsewhere()
 	}

@@ -41,11 +41,7 @@ type Step struct {
 
 // Game is what a game lends to a chapter: a table, and the words about it.
 type Game interface {
-	Lay(at Place) error         // sets the table for a scene, as it is when a step of it begins
-	Content() fyne.CanvasObject // of the table
-	Start()                     // lets the table go on
-	Leave()
-	Restyle()
+	Lay(at Place) (Table, error) // a table for a scene, as it is when a step of it begins, which reports to the [Guide]
 
 	Turned(to Place) // the script has come to a step, or to the end of a scene
 	Uncover()        // the table shows what has been explained, and no more
@@ -64,7 +60,15 @@ type Game interface {
 
 	Begun() bool               // the player has begun something that Escape takes back
 	Decides(fyne.KeyName) bool // a key is for decisions, or for looking round
-	Typed(*fyne.KeyEvent)      // a key for the table
+}
+
+// Table is that of a game.
+type Table interface {
+	Content() fyne.CanvasObject
+	Start() // lets it go on
+	Leave()
+	Restyle()
+	Typed(*fyne.KeyEvent)
 }
 
 // Aside is what is shown in place of the script for a while.
@@ -82,6 +86,9 @@ type Voyage struct {
 	game   Game
 	calls  Calls
 	script [][]Step // by scene
+	table  Table    // nil before the first one
+	laid   int      // counts the tables, also one that is being laid
+	there  int      // which of them is there, counted from 1
 
 	scene int
 	at    int    // index of the step in the scene
@@ -136,13 +143,19 @@ func (v *Voyage) known(place Place) Place {
 // Lay sets the table at a place of the chapter, or at its beginning if there is no such place.
 func (v *Voyage) Lay(at Place) error {
 	at = v.known(at)
-	if err := v.game.Lay(at); err != nil {
+	if v.table != nil {
+		v.table.Leave()
+	}
+	v.laid++
+	table, err := v.game.Lay(at)
+	if err != nil {
 		return err
 	}
+	v.table, v.there = table, v.laid
 	v.scene, v.held, v.aside = at.Scene, nil, nil
 	v.turnTo(at.Step)
 	v.game.Uncover()
-	v.root.Objects = []fyne.CanvasObject{v.game.Content(), v.layer}
+	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
 	return nil
 }
 
@@ -173,14 +186,14 @@ func (v *Voyage) Layer() fyne.CanvasObject { return v.layer }
 
 // Start begins the chapter.
 func (v *Voyage) Start() {
-	v.game.Start()
+	v.table.Start()
 }
 
 // Leave stops everything that is going on.
 func (v *Voyage) Leave() {
 	v.held = nil
 	v.cancel()
-	v.game.Leave()
+	v.table.Leave()
 	if v.aside != nil {
 		v.aside.Leave()
 	}
@@ -192,7 +205,7 @@ func (v *Voyage) Restyle() {
 		v.aside.Restyle()
 	}
 	v.Answer = ""
-	v.game.Restyle()
+	v.table.Restyle()
 }
 
 // Again plays the chapter from the beginning.
@@ -323,33 +336,17 @@ func (v *Voyage) showMe() {
 // Listens reports whether the player may do now what the step asks for.
 func (v *Voyage) Listens() bool { return v.step() != nil && v.showing && !v.over && v.aside == nil }
 
-// Heard says that the last key or click had an effect at the table.
-func (v *Voyage) Heard() { v.heard = true }
-
 // Acted turns to the next step, once the player has done what was asked for.
 func (v *Voyage) Acted() {
 	v.turnTo(v.at + 1)
 	v.Draw()
 }
 
-// Turn lets another player act, whose decision do plays, once everything has been said before it.
-func (v *Voyage) Turn(do func()) {
+// turn lets another player act, whose decision do plays, once everything has been said before it.
+func (v *Voyage) turn(do func()) {
 	v.held = do
 	if step := v.step(); v.aside == nil && step != nil && step.Rival && (step.Say == "" || v.hears) {
 		v.release()
-	}
-}
-
-// Laid is told that everything at the table has been laid out anew.
-func (v *Voyage) Laid() {
-	v.heard = true
-	v.Draw()
-}
-
-// Settled continues the script, once the player has seen what happened at the table.
-func (v *Voyage) Settled() {
-	if !v.over {
-		v.goOn()
 	}
 }
 

@@ -3,9 +3,7 @@
 package voyage
 
 import (
-	"context"
 	"slices"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -46,7 +44,7 @@ type Voyage struct {
 	lesson *lesson.Lesson
 	match  *match.Match
 	table  *table.Table
-	rivals rivals
+	rivals pilot.Rival[cove.View, cove.Action]
 }
 
 // New sets up a chapter from a place on, or from the beginning if there is no such place. The player has the first of the
@@ -76,24 +74,11 @@ func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
 // View is what may be seen of the game on the table.
 func (v *Voyage) View() cove.View { return v.table.View() }
 
-// rivals are computer players that do what the script tells them to.
-type rivals struct {
-	next atomic.Pointer[cove.Action] // nil if the script has nothing more for them
-}
-
-// Choose implements [bot.Player]. Without a script they do as little as possible.
-func (r *rivals) Choose(_ context.Context, _ cove.View, legal []cove.Action) cove.Action {
-	if next := r.next.Load(); next != nil && slices.Contains(legal, *next) {
-		return *next
-	}
-	return legal[len(legal)-1]
-}
-
 // lent is what this game lends to the pilot.
 type lent struct{ *Voyage }
 
 // Lay implements [pilot.Game].
-func (v lent) Lay(at pilot.Place) error {
+func (v lent) Lay(at pilot.Place) (pilot.Table, error) {
 	from := &v.lesson.Scenes[at.Scene]
 	n := from.Position.Players()
 	players := make([]bot.Player, n)
@@ -104,36 +89,21 @@ func (v lent) Lay(at pilot.Place) error {
 		Seats: v.seats[:n], Players: players, Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming()},
 	})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for i := range at.Step {
 		if done := from.Steps[i].Done(); done.Kind != cove.NoAction {
 			if _, err := game.Play(done); err != nil {
-				return err
+				return nil, err
 			}
 		}
 	}
-	if v.table != nil {
-		v.table.Leave()
-	}
 	v.match = game
 	v.table = table.New(v.stage, game, v.seats[:n], v.ground, v.faces, table.Calls{
-		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v.Voyage, game}, Ask: v.calls.Ask,
+		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v.Guide(), v.Voyage}, Ask: v.calls.Ask,
 	})
-	return nil
+	return v.table, nil
 }
-
-// Content implements [pilot.Game].
-func (v lent) Content() fyne.CanvasObject { return v.table.Content() }
-
-// Start implements [pilot.Game].
-func (v lent) Start() { v.table.Start() }
-
-// Leave implements [pilot.Game].
-func (v lent) Leave() { v.table.Leave() }
-
-// Restyle implements [pilot.Game].
-func (v lent) Restyle() { v.table.Restyle() }
 
 // Uncover implements [pilot.Game]: the table has nothing to hide.
 func (v lent) Uncover() {}
@@ -153,10 +123,10 @@ func (v lent) Turned(to pilot.Place) {
 	steps := v.lesson.Scenes[to.Scene].Steps
 	next := slices.IndexFunc(steps[to.Step:], func(s lesson.Step) bool { return s.Rival.Kind != cove.NoAction })
 	if next < 0 {
-		v.rivals.next.Store(nil)
+		v.rivals.Tell(nil)
 		return
 	}
-	v.rivals.next.Store(&steps[to.Step+next].Rival)
+	v.rivals.Tell(&steps[to.Step+next].Rival)
 }
 
 // Do implements [pilot.Game].
@@ -180,6 +150,3 @@ func (v lent) Begun() bool { return false }
 
 // Decides implements [pilot.Game].
 func (v lent) Decides(key fyne.KeyName) bool { return slices.Contains(decides, key) }
-
-// Typed implements [pilot.Game].
-func (v lent) Typed(key *fyne.KeyEvent) { v.table.Typed(key) }

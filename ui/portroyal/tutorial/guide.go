@@ -3,26 +3,20 @@ package tutorial
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/match"
+	"portroyal/ui/pilot"
 )
 
-// guide is the table.Guide of one scene. Once its table has been put away, calls no longer have any effect.
+// guide is the table.Guide of one scene.
 type guide struct {
+	pilot.Guide
 	voyage *Voyage
-	of     *match.Match
 }
-
-// away reports whether the table has been put away, or is not there yet.
-func (g *guide) away() bool { return g.voyage.table == nil || g.voyage.match != g.of }
 
 // Allows reports whether an action is what the script expects now. If not, it says why.
 func (g *guide) Allows(action portroyal.Action) bool {
 	v := g.voyage
-	v.Heard()
-	if g.away() || !v.Listens() {
+	if !g.Heard() {
 		return false
 	}
 	step := v.step()
@@ -39,31 +33,6 @@ func (g *guide) Allows(action portroyal.Action) bool {
 
 // Refused says why the rules forbid what the player has tried.
 func (g *guide) Refused(why string) {
-	g.voyage.Heard()
+	g.Heard()
 	g.voyage.Object(why)
 }
-
-// Turn lets the other player act once everything has been said before their action.
-func (g *guide) Turn(do func()) {
-	if !g.away() {
-		g.voyage.Turn(do)
-	}
-}
-
-// Laid redraws the layer over the table.
-func (g *guide) Laid() {
-	g.voyage.Heard()
-	if !g.away() {
-		g.voyage.Draw()
-	}
-}
-
-// Settled continues the script.
-func (g *guide) Settled() {
-	if !g.away() {
-		g.voyage.Settled()
-	}
-}
-
-// Typed receives the keys that mean nothing to the focused object.
-func (g *guide) Typed(key *fyne.KeyEvent) { g.voyage.Typed(key) }

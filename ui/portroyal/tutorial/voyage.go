@@ -44,7 +44,7 @@ type Voyage struct {
 	lesson *lesson.Lesson
 	match  *match.Match
 	table  *table.Table
-	rival  rival
+	rival  pilot.Rival[portroyal.View, portroyal.Action]
 }
 
 // New sets up a chapter from a place on, or from the beginning if there is no such place; names are those of the
@@ -79,7 +79,7 @@ var portraits = []string{"person", RivalPortrait}
 type lent struct{ *Voyage }
 
 // Lay implements [pilot.Game].
-func (v lent) Lay(at Place) error {
+func (v lent) Lay(at Place) (pilot.Table, error) {
 	from := &v.lesson.Scenes[at.Scene]
 	var seats []match.Seat
 	players := []bot.Player{nil, &v.rival}
@@ -94,37 +94,22 @@ func (v lent) Lay(at Place) error {
 		Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming},
 	})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for i := range at.Step {
 		if done := from.Steps[i].Done(); done.Kind != portroyal.NoAction {
 			if _, err := game.Play(done); err != nil {
-				return err
+				return nil, err
 			}
 		}
-	}
-	if v.table != nil {
-		v.table.Leave()
 	}
 	v.stage.Portraits = portraits[:len(seats)]
 	v.match = game
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
-		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v.Voyage, game}, Ask: v.calls.Ask,
+		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v.Guide(), v.Voyage}, Ask: v.calls.Ask,
 	})
-	return nil
+	return v.table, nil
 }
-
-// Content implements [pilot.Game].
-func (v lent) Content() fyne.CanvasObject { return v.table.Content() }
-
-// Start implements [pilot.Game].
-func (v lent) Start() { v.table.Start() }
-
-// Leave implements [pilot.Game].
-func (v lent) Leave() { v.table.Leave() }
-
-// Restyle implements [pilot.Game].
-func (v lent) Restyle() { v.table.Restyle() }
 
 // tellsChance reports whether the table shows the chance of a bust, which is hidden until it is explained.
 func (v *Voyage) tellsChance() bool { return v.lesson.TellsChance(v.At().Scene, v.At().Step) }
@@ -152,10 +137,10 @@ func (v lent) Turned(to Place) {
 	steps := v.lesson.Scenes[to.Scene].Steps
 	next := slices.IndexFunc(steps[to.Step:], func(s lesson.Step) bool { return s.Rival.Kind != portroyal.NoAction })
 	if next < 0 {
-		v.rival.next.Store(nil)
+		v.rival.Tell(nil)
 		return
 	}
-	v.rival.next.Store(&steps[to.Step+next].Rival)
+	v.rival.Tell(&steps[to.Step+next].Rival)
 }
 
 // Do implements [pilot.Game].
@@ -188,6 +173,3 @@ func (v lent) Begun() bool { return v.table.Asks() }
 
 // Decides implements [pilot.Game].
 func (v lent) Decides(key fyne.KeyName) bool { return slices.Contains(decides, key) }
-
-// Typed implements [pilot.Game].
-func (v lent) Typed(key *fyne.KeyEvent) { v.table.Typed(key) }

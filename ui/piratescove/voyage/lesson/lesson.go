@@ -5,14 +5,12 @@ package lesson
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
-	"strings"
-
-	"github.com/BurntSushi/toml"
+	"io/fs"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/pilot"
+	"portroyal/ui/pilot/script"
 	"portroyal/ui/piratescove/table/board"
 )
 
@@ -104,15 +102,10 @@ var files embed.FS
 
 // Read reads a chapter.
 func Read(chapter Chapter) (*Lesson, error) {
-	text, err := files.ReadFile(string(chapter) + ".toml")
-	if err != nil {
-		return nil, err
-	}
-	l, err := parse(string(text))
+	l, err := read(files, chapter)
 	if err != nil {
 		return nil, fmt.Errorf("lesson %s: %w", chapter, err)
 	}
-	l.Chapter = chapter
 	return l, nil
 }
 
@@ -136,33 +129,20 @@ type writtenStep struct {
 	Wrong  map[string]Saying `toml:"wrong"`
 }
 
-func parse(text string) (*Lesson, error) {
+func read(files fs.FS, chapter Chapter) (*Lesson, error) {
 	var w written
-	read, err := toml.Decode(text, &w)
-	if err != nil {
+	if err := script.Decode(files, string(chapter), &w); err != nil {
 		return nil, err
 	}
-	for _, key := range read.Undecoded() {
-		if name := key.String(); !strings.HasPrefix(name, "scene.position.") { // which is read as positions are
-			return nil, fmt.Errorf("%s is not understood", name)
-		}
-	}
-	l := &Lesson{}
+	l := &Lesson{Chapter: chapter}
 	for i, from := range w.Scenes {
 		var scene Scene
-		position, err := json.Marshal(from.Position)
+		err := script.Position(from.Position, &scene.Position)
 		if err == nil {
-			err = json.Unmarshal(position, &scene.Position)
+			scene.Steps, err = script.Steps(from.Steps, (*writtenStep).step)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("scene %d: %w", i+1, err)
-		}
-		for j := range from.Steps {
-			step, err := from.Steps[j].step()
-			if err != nil {
-				return nil, fmt.Errorf("scene %d, step %d: %w", i+1, j+1, err)
-			}
-			scene.Steps = append(scene.Steps, step)
 		}
 		l.Scenes = append(l.Scenes, scene)
 	}

@@ -5,15 +5,13 @@ package lesson
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
-	"strings"
-
-	"github.com/BurntSushi/toml"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pilot"
+	"portroyal/ui/pilot/script"
 )
 
 // Chapter names a lesson and its file.
@@ -123,15 +121,10 @@ var files embed.FS
 
 // Read reads a chapter.
 func Read(chapter Chapter) (*Lesson, error) {
-	text, err := files.ReadFile(string(chapter) + ".toml")
-	if err != nil {
-		return nil, err
-	}
-	l, err := parse(string(text))
+	l, err := read(files, chapter)
 	if err != nil {
 		return nil, fmt.Errorf("lesson %s: %w", chapter, err)
 	}
-	l.Chapter = chapter
 	return l, nil
 }
 
@@ -158,36 +151,32 @@ type writtenStep struct {
 	Wrong  map[string]Saying  `toml:"wrong"`
 }
 
-func parse(text string) (*Lesson, error) {
+func read(files fs.FS, chapter Chapter) (*Lesson, error) {
 	var w written
-	read, err := toml.Decode(text, &w)
-	if err != nil {
+	if err := script.Decode(files, string(chapter), &w); err != nil {
 		return nil, err
 	}
-	for _, key := range read.Undecoded() {
-		if name := key.String(); !strings.HasPrefix(name, "scene.position.") { // which is read as positions are
-			return nil, fmt.Errorf("%s is not understood", name)
-		}
-	}
-	l := &Lesson{}
+	l := &Lesson{Chapter: chapter}
 	for i, from := range w.Scenes {
 		scene := Scene{Coming: from.Coming}
-		if scene.Position, err = position(w.Options, from.Position); err != nil {
-			return nil, fmt.Errorf("scene %d: %w", i+1, err)
+		var err error
+		if scene.Position, err = position(w.Options, from.Position); err == nil {
+			scene.Steps, err = script.Steps(from.Steps, (*writtenStep).step)
 		}
-		for j, step := range from.Steps {
-			lit, err := parseLit(step.Lit)
-			if err != nil {
-				return nil, fmt.Errorf("scene %d, step %d: %w", i+1, j+1, err)
-			}
-			scene.Steps = append(scene.Steps, Step{
-				Say: step.Say, Lit: lit, About: step.About, Do: step.Do, Free: step.Free, Rival: step.Rival,
-				Chance: step.Chance, Takes: step.Takes, Wrong: step.Wrong,
-			})
+		if err != nil {
+			return nil, fmt.Errorf("scene %d: %w", i+1, err)
 		}
 		l.Scenes = append(l.Scenes, scene)
 	}
 	return l, nil
+}
+
+func (w *writtenStep) step() (s Step, err error) {
+	s = Step{
+		Say: w.Say, About: w.About, Do: w.Do, Free: w.Free, Rival: w.Rival, Chance: w.Chance, Takes: w.Takes, Wrong: w.Wrong,
+	}
+	s.Lit, err = parseLit(w.Lit)
+	return s, err
 }
 
 // position is a position of a game with these options: laid says what is on the table, and all other cards are
@@ -197,7 +186,7 @@ func position(options, laid map[string]any) (p portroyal.Position, err error) {
 	if options != nil {
 		bare["options"] = options
 	}
-	if err := convert(bare, &p); err != nil {
+	if err := script.Position(bare, &p); err != nil {
 		return p, err
 	}
 	fresh, err := portroyal.New(p.Options(), 1, 0)
@@ -219,7 +208,7 @@ func position(options, laid map[string]any) (p portroyal.Position, err error) {
 	all := maps.Clone(laid)
 	maps.Copy(all, bare)
 	all["unseen"], all["pile"] = names, len(names)-hiddenIn(laid)
-	err = convert(all, &p)
+	err = script.Position(all, &p)
 	return p, err
 }
 
@@ -263,13 +252,4 @@ func hiddenIn(laid map[string]any) (n int) {
 		n += number(seat["coins"])
 	}
 	return n
-}
-
-// convert reads a position from the values in a lesson.
-func convert(laid map[string]any, p *portroyal.Position) error {
-	text, err := json.Marshal(laid)
-	if err != nil {
-		return err
-	}
-	return json.Unmarshal(text, p)
 }

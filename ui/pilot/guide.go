@@ -1,0 +1,47 @@
+package pilot
+
+import "fyne.io/fyne/v2"
+
+// Guide is what a game's table reports to in one scene. It has no effect as long as the table is not there yet, nor once
+// it has been put away. What may be chosen and decided at the table only the game can say.
+type Guide struct {
+	voyage *Voyage
+	laid   int // which of the tables it is
+}
+
+// Guide is that of the table which is being laid.
+func (v *Voyage) Guide() Guide { return Guide{v, v.laid} }
+
+// away reports whether the table has been put away, or is not there yet.
+func (g Guide) away() bool { return g.voyage.there != g.laid }
+
+// Heard takes note that the player has done something at the table, and reports whether the script waits for it.
+func (g Guide) Heard() bool {
+	g.voyage.heard = true
+	return !g.away() && g.voyage.Listens()
+}
+
+// Turn lets another player act, whose decision do plays, once everything has been said before it.
+func (g Guide) Turn(do func()) {
+	if !g.away() {
+		g.voyage.turn(do)
+	}
+}
+
+// Laid redraws what is over the table, at which everything has been laid out anew.
+func (g Guide) Laid() {
+	g.voyage.heard = true
+	if !g.away() {
+		g.voyage.Draw()
+	}
+}
+
+// Settled continues the script, once the player has seen what happened at the table.
+func (g Guide) Settled() {
+	if !g.away() && !g.voyage.over {
+		g.voyage.goOn()
+	}
+}
+
+// Typed receives the keys that mean nothing to the focused object.
+func (g Guide) Typed(key *fyne.KeyEvent) { g.voyage.Typed(key) }
