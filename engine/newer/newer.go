@@ -48,7 +48,7 @@ func understand(text json.RawMessage, into reflect.Value) bool {
 		_, members := object(text)
 		for _, f := range fieldsOf(into.Type()) {
 			if text, there := members[f.name]; there {
-				understand(text, into.Field(f.at))
+				understand(text, into.FieldByIndex(f.at))
 			}
 		}
 		return members != nil
@@ -156,7 +156,7 @@ func changedFields(text json.RawMessage, understood, now reflect.Value) (json.Ra
 	names, members := object(text)
 	for _, f := range fieldsOf(now.Type()) {
 		text, there := members[f.name]
-		was, is := understood.Field(f.at), now.Field(f.at)
+		was, is := understood.FieldByIndex(f.at), now.FieldByIndex(f.at)
 		switch {
 		case there && reflect.DeepEqual(was.Interface(), is.Interface()):
 		case f.leftOut(is) && (!there || is.Kind() != reflect.Struct):
@@ -276,12 +276,12 @@ func named(all reflect.Value) (map[string]reflect.Value, error) {
 
 // field is a field of a structure in a text.
 type field struct {
-	at                int
+	at                []int // in the struct, and in those embedded in it
 	name              string
 	unlessEmpty, zero bool // left out if it is empty, or zero
 }
 
-// fieldsOf are those that are written.
+// fieldsOf are those that are written, those of embedded structs among them.
 func fieldsOf(of reflect.Type) (all []field) {
 	for at := range of.NumField() {
 		tag := of.Field(at).Tag.Get("json")
@@ -289,11 +289,18 @@ func fieldsOf(of reflect.Type) (all []field) {
 		if !of.Field(at).IsExported() || tag == "-" {
 			continue
 		}
+		if of.Field(at).Anonymous && name == "" && of.Field(at).Type.Kind() == reflect.Struct {
+			for _, inner := range fieldsOf(of.Field(at).Type) {
+				inner.at = append([]int{at}, inner.at...)
+				all = append(all, inner)
+			}
+			continue
+		}
 		if name == "" {
 			name = of.Field(at).Name
 		}
 		said := strings.Split(options, ",")
-		all = append(all, field{at, name, slices.Contains(said, "omitempty"), slices.Contains(said, "omitzero")})
+		all = append(all, field{[]int{at}, name, slices.Contains(said, "omitempty"), slices.Contains(said, "omitzero")})
 	}
 	return all
 }

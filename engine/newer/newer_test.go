@@ -24,6 +24,11 @@ type point struct {
 	Y int `json:"y,omitempty"`
 }
 
+// Ballast is embedded: its fields are written among the others.
+type Ballast struct {
+	Stones int `json:"stones,omitempty"`
+}
+
 type kept struct {
 	Colour colour         `json:"colour"`
 	Name   string         `json:"name,omitempty"`
@@ -31,6 +36,7 @@ type kept struct {
 	Last   *point         `json:"last,omitempty"`
 	All    []colour       `json:"all,omitempty"`
 	Counts map[string]int `json:"counts,omitempty"`
+	Ballast
 	hidden int
 }
 
@@ -53,6 +59,8 @@ func TestWritten(t *testing.T) {
 		"behind a pointer": {`{"colour":"red","last":{"x":1,"z":2}}`, func(k *kept) { k.Last = &point{X: 5} }, `{"colour":"red","last":{"x":5,"z":2}}`},
 		"no pointer":       {`{"colour":"red","last":{"x":1,"z":2}}`, func(k *kept) { k.Last = nil }, `{"colour":"red"}`},
 		"of another kind":  {`{"colour":"red","at":[1]}`, func(k *kept) { k.At.X = 3 }, `{"colour":"red","at":{"x":3}}`},
+		"embedded":         {`{"colour":"red","stones":1,"z":2}`, func(k *kept) { k.Stones = 3 }, `{"colour":"red","stones":3,"z":2}`},
+		"newly embedded":   {`{"colour":"red"}`, func(k *kept) { k.Stones = 3 }, `{"colour":"red","stones":3}`},
 		"in a list":        {`{"colour":"red","all":["mauve","red"]}`, func(k *kept) { k.All = append(k.All, "blue") }, `{"colour":"red","all":["red","blue","mauve"]}`},
 		"in a map":         {`{"colour":"red","counts":{"a":"many","b":1,"c":2}}`, func(k *kept) { k.Counts = map[string]int{"c": 3, "d": 4} }, `{"colour":"red","counts":{"a":"many","c":3,"d":4}}`},
 	} {

@@ -54,10 +54,7 @@ func (h *house) crew() []memory.Seat {
 
 // sail begins a chapter, or goes on with it where it was left.
 func (h *house) sail(chapter lesson.Chapter) {
-	var from pilot.Place
-	if left := &h.own().Voyage; left.At == string(chapter) {
-		from = pilot.Place{Scene: left.Scene, Step: left.Step}
-	}
+	from := pilot.Left(&h.own().Voyage, string(chapter))
 	var v *voyage.Voyage
 	v, err := voyage.New(h.stage, h.ground, h.faces, chapter, from, h.crew(), voyage.Calls{
 		Menu: func() { h.openVoyageMenu(v) }, Help: h.OpenHelp, Ask: h.openRules,
@@ -73,8 +70,7 @@ func (h *house) sail(chapter lesson.Chapter) {
 
 // reached saves where the player is.
 func (h *house) reached(chapter lesson.Chapter, at pilot.Place) {
-	v := &h.own().Voyage
-	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
+	pilot.Reach(&h.own().Voyage, string(chapter), at)
 	h.stage.Keep()
 }
 

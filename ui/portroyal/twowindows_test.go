@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -90,7 +90,7 @@ func TestResultsInTwoWindows(t *testing.T) {
 	alone, tried := reach(t, together(hotSeat("Ann", "Ben")), isOver)
 	finishes(one, alone, tried)
 	two.sailed(lesson.Discover)
-	one.house.reached(lesson.Trade, tutorial.Place{Scene: 1})
+	one.house.reached(lesson.Trade, pilot.Place{Scene: 1})
 	kept := says(t, file)
 	if memory.Of(&kept).Series == nil || memory.Of(&kept).Series.Games != 4 {
 		t.Errorf("the series is %+v", memory.Of(&kept).Series)

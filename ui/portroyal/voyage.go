@@ -49,10 +49,7 @@ func (w *house) openChapters() {
 
 // sail begins a chapter, or goes on with it where it was left.
 func (w *house) sail(chapter lesson.Chapter) {
-	var from tutorial.Place
-	if left := &w.own().Voyage; left.At == string(chapter) {
-		from = tutorial.Place{Scene: left.Scene, Step: left.Step}
-	}
+	from := pilot.Left(&w.own().Voyage.Progress, string(chapter))
 	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
 	var voyage *tutorial.Voyage
 	voyage, err := tutorial.New(w.stage, w.ground, chapter, from, names, tutorial.Calls{
@@ -68,9 +65,8 @@ func (w *house) sail(chapter lesson.Chapter) {
 }
 
 // reached saves where the player is.
-func (w *house) reached(chapter lesson.Chapter, at tutorial.Place) {
-	v := &w.own().Voyage
-	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
+func (w *house) reached(chapter lesson.Chapter, at pilot.Place) {
+	pilot.Reach(&w.own().Voyage.Progress, string(chapter), at)
 	w.stage.Keep()
 }
 

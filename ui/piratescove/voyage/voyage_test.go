@@ -1,15 +1,14 @@
 package voyage
 
 import (
-	"regexp"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
 	"portroyal/ui/pilot"
+	"portroyal/ui/pilot/pilottest"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/voyage/lesson"
@@ -27,55 +26,39 @@ func each(t *testing.T, do func(b *bench)) {
 
 // Every chapter can be played to its end by keyboard alone.
 func TestByKeyboard(t *testing.T) {
-	each(t, func(b *bench) { b.play(b.act, func() { b.strike(fyne.KeyReturn) }) })
+	each(t, func(b *bench) { b.Play(b.act, func() { b.Strike(fyne.KeyReturn) }) })
 }
 
 // Every chapter can be played by clicks on the table, through the openings in the shade.
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(step *lesson.Step) { b.click(b.placeFor(step)) }, func() {
-			if b.Over() {
-				b.click(b.placeOf(lent{b.Voyage}.End().On))
-			} else {
-				b.click(b.placeOf(b.stage.Words.T("voyage.on")))
-			}
-		})
+		b.Play(func() { b.Click(b.placeFor(b.step())) }, func() { b.GoOn(lent{b.Voyage}.End) })
 	})
 }
 
 // "Show me" does whatever the script asks for.
 func TestShownEverything(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(*lesson.Step) { b.click(b.placeOf(b.stage.Words.T("voyage.show"))) }, func() { b.strike(fyne.KeySpace) })
+		b.Play(func() { b.Click(b.PlateOf(b.stage.Words.T("voyage.show"))) }, func() { b.Strike(fyne.KeySpace) })
 	})
 }
 
 // A player who tries everything else first at every step is answered each time, and still reaches the end.
 func TestClumsily(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(step *lesson.Step) {
+		b.Play(func() {
+			step := b.step()
 			right := b.keysFor(step)
 			for _, key := range keysOfTables {
 				if !slices.Contains(right, key) && key != fyne.KeyEnter && !b.choosesToo(step, key) {
-					b.astray(key, func() { b.strike(key) })
+					b.Astray(key, func() { b.Strike(key) })
 				}
 			}
-			for _, at := range b.dark() {
-				b.astray(at, func() { b.click(at) })
-			}
-			b.act(step)
+			b.AstrayInShade()
+			b.act()
 		}, func() {
-			if !b.Over() {
-				for _, key := range keysOfTables {
-					if key != fyne.KeySpace && key != fyne.KeyReturn && key != fyne.KeyEnter {
-						b.astray(key, func() { b.strike(key) })
-					}
-				}
-				for _, at := range b.dark() {
-					b.astray(at, func() { b.click(at) })
-				}
-			}
-			b.strike(fyne.KeyReturn)
+			b.AstrayInText(keysOfTables)
+			b.Strike(fyne.KeyReturn)
 		})
 	})
 }
@@ -92,47 +75,19 @@ func (b *bench) choosesToo(step *lesson.Step, key fyne.KeyName) bool {
 	return does
 }
 
-// astray does something wrong, which must have no effect but an answer.
-func (b *bench) astray(what any, do func()) {
-	b.t.Helper()
-	before := b.stands()
-	b.Answer, b.Missed = "", false
-	b.Draw()
-	do()
-	if b.stands() != before {
-		b.t.Fatalf("%s: %v had an effect, from %+v to %+v", b.where(), what, before, b.stands())
-	}
-	if b.Answer == "" && !b.Missed {
-		b.t.Errorf("%s: %v gets no answer", b.where(), what)
-	}
-}
-
-// dark are some places of the window in the shade.
-func (b *bench) dark() (all []lay.Rectangle) {
-	b.Answer = ""
-	sheet, _ := b.SheetPlace(b.Open())
-	for i, r := range b.Dark() {
-		at := lay.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
-		if i%4 == 0 && !lay.Touch(sheet.Inset(-12), lay.Rect(at.X, at.Y, 1, 1)) {
-			all = append(all, at)
-		}
-	}
-	return all
-}
-
 // Escape asks for the menu, also where something has been chosen; the choice stays.
 func TestEscapeAsksForTheMenu(t *testing.T) {
 	b := newBench(t, lesson.Course, stagetest.Small)
 	for !b.step().Acts() {
-		b.strike(fyne.KeyReturn)
+		b.Strike(fyne.KeyReturn)
 	}
-	b.act(b.step())
-	b.strike(fyne.KeyEscape)
-	if b.menus != 1 {
+	b.act()
+	b.Strike(fyne.KeyEscape)
+	if b.Menus != 1 {
 		t.Error("Escape does not ask for the menu")
 	}
 	at := b.At()
-	b.act(b.step())
+	b.act()
 	if b.At() == at {
 		t.Error("the choice is gone")
 	}
@@ -156,20 +111,20 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 			if b.Over() {
 				return
 			}
-			later, err := New(b.stage, b.ground, b.faces, b.Chapter(), b.reached, seats, b.calls)
+			later, err := New(b.stage, b.ground, b.faces, b.Chapter(), b.Reached, seats, b.calls)
 			if err != nil {
-				t.Fatalf("%s: %v", b.where(), err)
+				t.Fatalf("%s: %v", b.Where(), err)
 			}
 			defer later.Leave()
 			if b.match.View(0) != later.match.View(0) {
-				t.Errorf("%s: another table", b.where())
+				t.Errorf("%s: another table", b.Where())
 			}
 			want, steps := b.At(), b.lesson.Scenes[b.At().Scene].Steps
 			for want.Step > 0 && steps[want.Step-1].Taps() {
 				want.Step--
 			}
 			if later.At() != want {
-				t.Errorf("%s: it continues at %+v, not %+v", b.where(), later.At(), want)
+				t.Errorf("%s: it continues at %+v, not %+v", b.Where(), later.At(), want)
 			}
 		})
 	})
@@ -203,43 +158,13 @@ func TestSentencesAreBesideWhatIsLit(t *testing.T) {
 					return
 				}
 				if lit, all := b.litPlaces(b.step()); !all || len(lit) == 0 {
-					t.Errorf("%v, %s: something that it lights is not on the table", size, b.where())
+					t.Errorf("%v, %s: something that it lights is not on the table", size, b.Where())
 				}
-				b.beside(size)
+				b.Beside()
 			})
 		}
 	}
 }
-
-// beside checks where the text of the step is, and an answer.
-func (b *bench) beside(size fyne.Size) {
-	open := b.Open()
-	for _, language := range words.Languages {
-		b.stage.Words = words.In(language)
-		for _, answer := range []string{"", pilot.Later(b.stage.Words)} {
-			b.Answer = answer
-			at, there := b.SheetPlace(open)
-			if !there {
-				b.t.Errorf("%v, %s, %s: there is no room for the text", size, language, b.where())
-			}
-			for _, r := range open {
-				if lay.Touch(r, at) {
-					b.t.Errorf("%v, %s, %s: the text covers what is lit", size, language, b.where())
-				}
-			}
-			if at.X < 0 || at.Y < 0 || at.X+at.W > size.Width || at.Y+at.H > size.Height {
-				b.t.Errorf("%v, %s, %s: the text is not in the window", size, language, b.where())
-			}
-		}
-	}
-	b.stage.Words, b.Answer = words.In(words.English), ""
-}
-
-var (
-	sentence = regexp.MustCompile(`[.!?](\s|$)`)
-	digit    = regexp.MustCompile(`\d`)
-	hole     = regexp.MustCompile(`<no value>|\[cove|“”|„“|‘’|«»`)
-)
 
 // A text has at most two sentences in every language, and an answer one, since it is followed by how it is done; where one
 // welcomes the player, that is not counted. No text has a gap, and every figure comes from the table.
@@ -247,9 +172,8 @@ func TestTexts(t *testing.T) {
 	each(t, func(b *bench) {
 		check := func(language words.Language, says string, most int) {
 			t.Helper()
-			if n := len(sentence.FindAllString(says, -1)); n < 1 || n > most || hole.MatchString(says) {
-				t.Errorf("%s: %d sentences: %s", language, n, says)
-			}
+			pilottest.Sentences(t, language, says, most)
+			pilottest.Filled(t, language, says)
 		}
 		b.playLooking(func() {
 			for _, language := range words.Languages {
@@ -265,13 +189,11 @@ func TestTexts(t *testing.T) {
 				for _, saying := range step.Wrong {
 					check(language, b.say(step, saying), 1)
 				}
-				if bare := b.stage.Words.T(sayings.ID(step.Say)); digit.MatchString(bare) {
-					t.Errorf("%s: figures in %q", language, bare)
-				}
+				pilottest.NoFigures(t, language, b.stage.Words.T(sayings.ID(step.Say)))
 			}
 			b.stage.Words = words.In(words.English)
 			b.table.Restyle()
-			b.settle()
+			b.Settle()
 		})
 	})
 }

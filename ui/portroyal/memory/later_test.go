@@ -75,7 +75,9 @@ func TestSettingsOfALaterVersion(t *testing.T) {
 	options := portroyal.DefaultOptions()
 	memory.Of(&want).Setup = &memory.Setup{Options: options, Seats: []memory.Seat{{Name: "Ann"}, {Name: "Bo"}}, Start: -1}
 	memory.Of(&want).Bests = []memory.Best{best(4, 3)}
-	memory.Of(&want).Voyage = memory.Voyage{Done: []string{"one"}, Remarks: true, Known: map[string]int{"risk": 2}}
+	memory.Of(&want).Voyage = memory.Voyage{
+		Progress: settings.Progress{Done: []string{"one"}}, Remarks: true, Known: map[string]int{"risk": 2},
+	}
 	want.Window = &settings.Window{Width: 1100, Height: 800}
 	memory.Of(&want).Series = &memory.Series{
 		Options: options, Players: []memory.Rival{{Name: "Ann"}, {Name: "Bo", Player: "admiral"}},

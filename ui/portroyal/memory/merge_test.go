@@ -168,7 +168,7 @@ func TestSeriesOfTwoWindows(t *testing.T) {
 func TestVoyageOfTwoWindows(t *testing.T) {
 	var since settings.Settings
 	memory.Of(&since).Voyage = memory.Voyage{
-		Done: []string{"one"}, At: "two", Scene: 1, Step: 5, Remarks: true, Known: map[string]int{"risk": 1, "tax": 2},
+		Progress: settings.Progress{Done: []string{"one"}, At: "two", Scene: 1, Step: 5}, Remarks: true, Known: map[string]int{"risk": 1, "tax": 2},
 	}
 	own, there := since.Copied(), since.Copied()
 	memory.Of(&own).Voyage.Finish("two")
@@ -178,7 +178,7 @@ func TestVoyageOfTwoWindows(t *testing.T) {
 	memory.Of(&there).Voyage.Played = true
 	memory.Of(&there).Voyage.Known["risk"] += 2
 	want := memory.Voyage{
-		Done: []string{"one", "four", "two"}, At: "three", Remarks: true, Played: true,
+		Progress: settings.Progress{Done: []string{"one", "four", "two"}, At: "three"}, Remarks: true, Played: true,
 		Known: map[string]int{"risk": 4, "tax": 2},
 	}
 	if diff := cmp.Diff(want, voyageOf(own.Merged(since, there))); diff != "" {

@@ -6,13 +6,9 @@ import (
 	"portroyal/ui/settings"
 )
 
-// Voyage is how far the player has come with learning the game. Chapters are names of the program's lessons; one that
-// it does not know does no harm.
+// Voyage is how far the player has come with learning the game.
 type Voyage struct {
-	Done  []string `json:"done,omitempty"`  // chapters that have been played to their end
-	At    string   `json:"at,omitempty"`    // the chapter that was left in the middle, "" for none
-	Scene int      `json:"scene,omitempty"` // in it, counted from 0
-	Step  int      `json:"step,omitempty"`  // of the scene, counted from 0
+	settings.Progress
 
 	Played bool `json:"played,omitempty"` // a game with remarks has been played to its end
 
@@ -22,31 +18,10 @@ type Voyage struct {
 	Known   map[string]int `json:"known,omitempty"`
 }
 
-// progress is what a voyage of any game has.
-func (v *Voyage) progress() *settings.Progress {
-	return &settings.Progress{Done: v.Done, At: v.At, Scene: v.Scene, Step: v.Step}
-}
-
-func (v *Voyage) follow(p *settings.Progress) {
-	v.Done, v.At, v.Scene, v.Step = p.Done, p.At, p.Scene, p.Step
-}
-
-// HasDone reports whether a chapter has been played to its end.
-func (v *Voyage) HasDone(chapter string) bool { return v.progress().HasDone(chapter) }
-
-// Finish notes that a chapter has been played to its end.
-func (v *Voyage) Finish(chapter string) {
-	now := v.progress()
-	now.Finish(chapter)
-	v.follow(now)
-}
-
 // merge brings what is chosen of the voyage, and what is there, together with what has been learned: see
 // [settings.Settings.Merged].
 func (v *Voyage) merge(own, since, there *Voyage) {
-	now := v.progress()
-	now.Merge(own.progress(), since.progress(), there.progress())
-	v.follow(now)
+	v.Merge(&own.Progress, &since.Progress, &there.Progress)
 	v.Played = own.Played || there.Played
 	if own.Known == nil && since.Known != nil { // from the beginning
 		v.Known = nil

@@ -3,99 +3,54 @@ package tutorial
 import (
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
+	"portroyal/ui/pilot"
+	"portroyal/ui/pilot/pilottest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// bench is a chapter in a window of its own. Its clock advances only when the test says so.
+// bench is a chapter in a window of its own.
 type bench struct {
 	*Voyage
-	t     *testing.T
-	clock stagetest.Clock
-	done  bool // the chapter has been completed
-	left  bool // and the player has gone on
-	menus int  // how often the menu was requested
-
-	reached Place // the step shown last
+	*pilottest.Bench
 }
 
 func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	t.Helper()
-	b := &bench{t: t}
 	s := piecestest.New(t, size, words.English)
-	b.clock.On(s.Stage)
+	b := &bench{Bench: &pilottest.Bench{T: t, Stage: s.Stage, Name: string(chapter)}}
+	b.Clock.On(s.Stage)
 	var err error
-	b.Voyage, err = New(s, board.NewGround(s), chapter, Place{}, []string{"Ann", "Rosa"}, Calls{
-		Menu: func() { b.menus++ }, Help: func() {}, Ask: func(entry.Entry) {}, Over: func() { b.left = true },
-		Reached: func(_ lesson.Chapter, at Place) { b.reached = at }, Done: func(lesson.Chapter) { b.done = true },
+	b.Voyage, err = New(s, board.NewGround(s), chapter, pilot.Place{}, []string{"Ann", "Rosa"}, Calls{
+		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(entry.Entry) {}, Over: func() { b.Left = true },
+		Reached: func(_ lesson.Chapter, at pilot.Place) { b.Reached = at },
+		Done:    func(lesson.Chapter) { b.Done = true },
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	b.On = b.Voyage.Voyage
+	b.Acts = func() bool { return b.step().Acts() }
+	b.Steps = func() int { return len(b.match.Steps()) }
+	b.Saying = func() string {
+		if b.step() == nil {
+			return ""
+		}
+		return string(b.step().Say)
+	}
 	stagetest.Show(t, s.Stage, b.Voyage)
 	b.Start()
 	return b
-}
-
-// wait lets enough time pass for a press to be taken as meant for what is shown.
-func (b *bench) wait() { b.clock.Pass(2 * time.Second) }
-
-// strike presses a key after as long as a player takes who thinks first.
-func (b *bench) strike(name fyne.KeyName) {
-	b.wait()
-	stagetest.Press(b.stage.Window.Canvas(), name)
-}
-
-// click taps the window in the middle of a rectangle.
-func (b *bench) click(at lay.Rectangle) {
-	b.wait()
-	test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
-}
-
-// placeOf is where a plate with this text is over the table.
-func (b *bench) placeOf(text string) lay.Rectangle {
-	b.t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](b.Layer()) {
-		if plate.Text == text {
-			at := seen.Place(plate)
-			return lay.Rect(at.X, at.Y, plate.Size().Width, plate.Size().Height)
-		}
-	}
-	b.t.Fatalf("%s: there is no plate %q", b.where(), text)
-	return lay.Rectangle{}
-}
-
-// where names the step shown, for messages.
-func (b *bench) where() string {
-	if b.step() == nil {
-		return string(b.Chapter()) + ", at the end of a scene"
-	}
-	return string(b.Chapter()) + ", " + string(b.step().Say)
-}
-
-// stands identifies a moment in a chapter.
-type stands struct {
-	scene, at int
-	free      bool
-	actions   int
-}
-
-func (b *bench) stands() stands {
-	return stands{b.At().Scene, b.At().Step, b.Aside() != nil, len(b.match.Steps())}
 }
 
 // wanted is the action expected of the player now: that of the script, or any where they are free.
@@ -135,7 +90,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 			return spot
 		}
 	}
-	b.t.Fatalf("%s: %s is not in the harbour", b.where(), card)
+	b.T.Fatalf("%s: %s is not in the harbour", b.Where(), card)
 	return layout.Spot{}
 }
 
@@ -152,40 +107,13 @@ func (b *bench) placeFor(action portroyal.Action) lay.Rectangle {
 	return b.table.Places()[b.berth(action.Card)]
 }
 
-// play plays a chapter to its end: act does what the player is to do, on continues after a step that is only
-// text.
-func (b *bench) play(act func(portroyal.Action), on func()) {
-	b.t.Helper()
-	for range 200 {
-		before := b.stands()
-		switch {
-		case b.left:
-			if !b.done {
-				b.t.Errorf("%s was left, but not completed", b.Chapter())
-			}
-			return
-		case b.Over(), b.Aside() != nil, !b.step().Acts():
-			on()
-		default:
-			act(b.wanted())
-		}
-		if !b.left && !b.Over() && b.stands() == before {
-			b.t.Fatalf("%s: it does not continue; %q", b.where(), b.Answer)
-		}
-	}
-	b.t.Fatalf("%s: it does not end", b.Chapter())
-}
+// act does by keyboard what is expected.
+func (b *bench) act() { b.Strike(b.keyOf(b.wanted())) }
 
 // playLooking plays a chapter to its end by keyboard, and calls look at each step before anything is done in it.
 func (b *bench) playLooking(look func()) {
-	b.t.Helper()
-	b.play(func(action portroyal.Action) {
-		look()
-		b.strike(b.keyOf(action))
-	}, func() {
-		look()
-		b.strike(fyne.KeyReturn)
-	})
+	b.T.Helper()
+	b.PlayLooking(b.act, look)
 }
 
 // keysOfTables are all keys that have a meaning anywhere.

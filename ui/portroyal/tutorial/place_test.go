@@ -5,10 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/words"
 )
 
 // windows are the sizes tested.
@@ -28,28 +26,9 @@ func TestSentencesStandBeside(t *testing.T) {
 				}
 				lit, all := b.litPlaces(b.step())
 				if !all || len(lit) == 0 {
-					t.Errorf("%v, %s: something that it lights is not on the table", size, b.where())
+					t.Errorf("%v, %s: something that it lights is not on the table", size, b.Where())
 				}
-				open := b.Open()
-				for _, language := range words.Languages {
-					b.stage.Words = words.In(language)
-					for _, answer := range []string{"", b.stage.Words.T("voyage.wrong.later")} {
-						b.Answer = answer
-						at, there := b.SheetPlace(open)
-						if !there {
-							t.Errorf("%v, %s, %s: there is no room for the text", size, language, b.where())
-						}
-						for _, r := range open {
-							if lay.Touch(r, at) {
-								t.Errorf("%v, %s, %s: the text covers what is lit", size, language, b.where())
-							}
-						}
-						if at.X < 0 || at.Y < 0 || at.X+at.W > size.Width || at.Y+at.H > size.Height {
-							t.Errorf("%v, %s, %s: the text is not in the window", size, language, b.where())
-						}
-					}
-				}
-				b.stage.Words, b.Answer = words.In(words.English), ""
+				b.Beside()
 			}
 			b.playLooking(look)
 		}

@@ -25,12 +25,9 @@ type Calls struct {
 	Over func()               // the player continues after the end of the chapter
 	Ask  func(of entry.Entry) // the player asks what the rules say about something
 
-	Reached func(of lesson.Chapter, at Place) // a step of the chapter is shown
-	Done    func(of lesson.Chapter)           // it has been completed
+	Reached func(of lesson.Chapter, at pilot.Place) // a step of the chapter is shown
+	Done    func(of lesson.Chapter)                 // it has been completed
 }
-
-// Place is a place in a chapter: a scene and a step of it, both counted from 0.
-type Place = pilot.Place
 
 // Voyage is a chapter on the screen. All methods must be called on the toolkit's goroutine.
 type Voyage struct {
@@ -50,7 +47,7 @@ type Voyage struct {
 // New sets up a chapter from a place on, or from the beginning if there is no such place; names are those of the
 // player and of the other player. Start begins it.
 func New(
-	s *pieces.Stage, ground *board.Ground, chapter lesson.Chapter, from Place, names []string, calls Calls,
+	s *pieces.Stage, ground *board.Ground, chapter lesson.Chapter, from pilot.Place, names []string, calls Calls,
 ) (*Voyage, error) {
 	l, err := lesson.Read(chapter)
 	if err != nil {
@@ -59,7 +56,7 @@ func New(
 	v := &Voyage{stage: s, ground: ground, names: names, calls: calls, lesson: l}
 	v.Voyage = pilot.New(s.Stage, string(chapter), lent{v}, l.Script(), pilot.Calls{
 		Menu: calls.Menu, Help: calls.Help, Over: calls.Over,
-		Reached: func(at Place) { calls.Reached(chapter, at) }, Done: func() { calls.Done(chapter) },
+		Reached: func(at pilot.Place) { calls.Reached(chapter, at) }, Done: func() { calls.Done(chapter) },
 	})
 	if err := v.Lay(from); err != nil {
 		return nil, err
@@ -79,7 +76,7 @@ var portraits = []string{"person", RivalPortrait}
 type lent struct{ *Voyage }
 
 // Lay implements [pilot.Game].
-func (v lent) Lay(at Place) (pilot.Table, error) {
+func (v lent) Lay(at pilot.Place) (pilot.Table, error) {
 	from := &v.lesson.Scenes[at.Scene]
 	var seats []match.Seat
 	players := []bot.Player{nil, &v.rival}
@@ -133,7 +130,7 @@ func (v *Voyage) step() *lesson.Step {
 }
 
 // Turned implements [pilot.Game]: the other player is told their next action.
-func (v lent) Turned(to Place) {
+func (v lent) Turned(to pilot.Place) {
 	steps := v.lesson.Scenes[to.Scene].Steps
 	next := slices.IndexFunc(steps[to.Step:], func(s lesson.Step) bool { return s.Rival.Kind != portroyal.NoAction })
 	if next < 0 {

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
+	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -26,127 +27,80 @@ func each(t *testing.T, do func(b *bench)) {
 
 // Every chapter can be played to its end by keyboard alone.
 func TestByKeyboard(t *testing.T) {
-	each(t, func(b *bench) {
-		b.play(func(action portroyal.Action) { b.strike(b.keyOf(action)) }, func() { b.strike(fyne.KeyReturn) })
-	})
+	each(t, func(b *bench) { b.Play(b.act, func() { b.Strike(fyne.KeyReturn) }) })
 }
 
 // Every chapter can be played by clicks on the table, through the openings in the shade.
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() {
-			if b.Over() {
-				b.click(b.placeOf(lent{b.Voyage}.End().On))
-			} else {
-				b.click(b.placeOf(b.stage.Words.T("voyage.on")))
-			}
-		})
+		b.Play(func() { b.Click(b.placeFor(b.wanted())) }, func() { b.GoOn(lent{b.Voyage}.End) })
 	})
 }
 
 // "Show me" does whatever the script asks for.
 func TestShownEverything(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(action portroyal.Action) {
+		b.Play(func() {
 			if b.step().Free {
-				b.strike(b.keyOf(action))
+				b.act()
 			} else {
-				b.click(b.placeOf(b.stage.Words.T("voyage.show")))
+				b.Click(b.PlateOf(b.stage.Words.T("voyage.show")))
 			}
-		}, func() { b.strike(fyne.KeySpace) })
+		}, func() { b.Strike(fyne.KeySpace) })
 	})
 }
 
 // A player who tries everything else first at every step is answered each time, and still reaches the end.
 func TestClumsily(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(action portroyal.Action) {
-			right := b.keyOf(action)
+		b.Play(func() {
 			for _, key := range keysOfTables {
-				if key != right && key != fyne.KeyS && !b.step().Free {
-					b.astray(key, func() { b.strike(key) })
+				if key != fyne.KeyS && !b.step().Free && !b.isRight(key) {
+					b.Astray(key, func() { b.Strike(key) })
 				}
 			}
-			for _, at := range b.elsewhereOn() {
-				b.astray(at, func() { b.click(at) })
-			}
-			b.strike(right)
+			b.AstrayInShade()
+			b.act()
 		}, func() {
-			if b.Aside() == nil && !b.Over() {
-				for _, key := range keysOfTables {
-					if key != fyne.KeySpace && key != fyne.KeyReturn && key != fyne.KeyEnter {
-						b.astray(key, func() { b.strike(key) })
-					}
-				}
-				for _, at := range b.elsewhereOn() {
-					b.astray(at, func() { b.click(at) })
-				}
-			}
-			b.strike(fyne.KeyReturn)
+			b.AstrayInText(keysOfTables)
+			b.Strike(fyne.KeyReturn)
 		})
+	})
+}
+
+// isRight reports whether a key does something that the script allows.
+func (b *bench) isRight(key fyne.KeyName) bool {
+	return slices.ContainsFunc(b.step().Do, func(a portroyal.Action) bool {
+		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
+			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
 	})
 }
 
 // If a text tells how to do something, the means are lit: the plate for it, or the pile to turn up from.
 func TestHowItIsDoneIsLit(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(action portroyal.Action) {
-			step, piles := b.step(), []lesson.Place{lesson.Pile, lesson.TimePile}
+		b.Play(func() {
+			action, step, piles := b.wanted(), b.step(), []lesson.Place{lesson.Pile, lesson.TimePile}
 			if action.Kind == portroyal.RevealNext && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
 				return slices.Contains(piles, lit.Place)
 			}) {
-				t.Errorf("%s: no pile is lit", b.where())
+				t.Errorf("%s: no pile is lit", b.Where())
 			}
 			if _, there := b.table.PlateOf(action.Kind); there && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
 				return lit.Plate == action.Kind
 			}) {
-				t.Errorf("%s: the plate is not lit", b.where())
+				t.Errorf("%s: the plate is not lit", b.Where())
 			}
-			b.strike(b.keyOf(action))
-		}, func() { b.strike(fyne.KeyReturn) })
+			b.act()
+		}, func() { b.Strike(fyne.KeyReturn) })
 	})
-}
-
-// astray does something wrong, which must have no effect but an answer.
-func (b *bench) astray(what any, do func()) {
-	b.t.Helper()
-	step := b.step()
-	if key, ok := what.(fyne.KeyName); ok && slices.ContainsFunc(step.Do, func(a portroyal.Action) bool {
-		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
-			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
-	}) {
-		return // it is right, too
-	}
-	before := b.stands()
-	b.Answer, b.Missed = "", false
-	b.Draw()
-	do()
-	if b.stands() != before {
-		b.t.Fatalf("%s: %v had an effect", b.where(), what)
-	}
-	if b.Answer == "" && !b.Missed {
-		b.t.Errorf("%s: %v gets no answer", b.where(), what)
-	}
-}
-
-// elsewhereOn are some places of the window in the shade.
-func (b *bench) elsewhereOn() (all []lay.Rectangle) {
-	b.Answer = ""
-	sheet, _ := b.SheetPlace(b.Open())
-	for i, r := range b.Dark() {
-		at := lay.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
-		if i%3 == 0 && !lay.Touch(sheet.Inset(-12), lay.Rect(at.X, at.Y, 1, 1)) {
-			all = append(all, at)
-		}
-	}
-	return all
 }
 
 // Escape asks for the menu.
 func TestEscapeAsksForTheMenu(t *testing.T) {
 	b := newBench(t, lesson.Discover, stagetest.Small)
-	b.strike(fyne.KeyEscape)
-	if b.menus != 1 {
+	b.Strike(fyne.KeyEscape)
+	if b.Menus != 1 {
 		t.Error("Escape does not ask for the menu")
 	}
 }
@@ -157,10 +111,10 @@ func TestWaysOut(t *testing.T) {
 		b := newBench(t, lesson.Expansion, size)
 		steps := 0
 		look := func() {
-			b.click(b.placeOf(b.stage.Words.T("menu")))
-			if steps++; b.menus != steps {
-				t.Errorf("%v, %s: the menu cannot be clicked", size, b.where())
-				b.menus = steps
+			b.Click(b.PlateOf(b.stage.Words.T("menu")))
+			if steps++; b.Menus != steps {
+				t.Errorf("%v, %s: the menu cannot be clicked", size, b.Where())
+				b.Menus = steps
 			}
 		}
 		b.playLooking(look)
@@ -175,15 +129,15 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 			if b.Over() || b.Aside() != nil {
 				return
 			}
-			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			later, err := New(b.stage, b.ground, b.Chapter(), b.Reached, []string{"Ann", "Rosa"}, b.calls)
 			if err != nil {
-				t.Fatalf("%s: %v", b.where(), err)
+				t.Fatalf("%s: %v", b.Where(), err)
 			}
 			if later.At().Scene != b.At().Scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
-				t.Errorf("%s: it continues from %+v", b.where(), b.reached)
+				t.Errorf("%s: it continues from %+v", b.Where(), b.Reached)
 			}
 			if b.match.View() != later.match.View() {
-				t.Errorf("%s: another table", b.where())
+				t.Errorf("%s: another table", b.Where())
 			}
 			later.Leave()
 		}
@@ -194,7 +148,7 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 // A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.
 func TestUnknownPlaces(t *testing.T) {
 	b := newBench(t, lesson.Discover, stagetest.Small)
-	for _, place := range []Place{
+	for _, place := range []pilot.Place{
 		{Scene: 77}, {Scene: -1}, {Step: 77}, {Scene: 1, Step: -1}, {Scene: 1, Step: 2},
 	} {
 		later, err := New(b.stage, b.ground, lesson.Discover, place, []string{"Ann", "Rosa"}, b.calls)
@@ -218,13 +172,13 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 			at, read := place(), b.say(b.step(), b.step().Say)
 			miss()
 			if !seen.Says(b.Layer(), read) {
-				b.t.Errorf("%s: after %s it says %q", b.where(), what, seen.Texts(b.Layer()))
+				b.T.Errorf("%s: after %s it says %q", b.Where(), what, seen.Texts(b.Layer()))
 			}
 			if place() != at {
-				b.t.Errorf("%s: after %s it is at %v, before at %v", b.where(), what, place(), at)
+				b.T.Errorf("%s: after %s it is at %v, before at %v", b.Where(), what, place(), at)
 			}
 			if !b.step().Free && !seen.Says(b.Layer(), b.how(b.step())) {
-				b.t.Errorf("%s: after %s it does not say how to continue", b.where(), what)
+				b.T.Errorf("%s: after %s it does not say how to continue", b.Where(), what)
 			}
 		}
 		look := func() {
@@ -233,8 +187,8 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 			}
 			for _, language := range words.Languages {
 				b.stage.Words, b.Answer = words.In(language), ""
-				missing("a click", func() { b.click(b.elsewhereOn()[0]) })
-				missing("a key", func() { b.strike(fyne.KeyX) })
+				missing("a click", func() { b.Click(b.Shade()[0]) })
+				missing("a key", func() { b.Strike(fyne.KeyX) })
 			}
 			b.stage.Words, b.Missed = words.In(words.English), false
 		}
@@ -257,7 +211,7 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 					continue
 				}
 				if explained != (plate.Detail != "") {
-					b.t.Errorf("%s: below %q it says %q", b.where(), plate.Text, plate.Detail)
+					b.T.Errorf("%s: below %q it says %q", b.Where(), plate.Text, plate.Detail)
 				}
 				if explained {
 					after++
@@ -268,7 +222,7 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 		}
 		b.playLooking(look)
 		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
-			b.t.Errorf("no chance to stop before it is explained (%d), or after (%d)", before, after)
+			b.T.Errorf("no chance to stop before it is explained (%d), or after (%d)", before, after)
 		}
 	})
 }
@@ -296,21 +250,21 @@ func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 			view := b.table.View()
 			danger := view.Phase() == portroyal.Discover && view.HarbourColours() > 0 && view.BustChance() > 0
 			if chance, ships := shows(b.Voyage); !explained && (chance || ships) || explained && danger && !(chance && ships) {
-				b.t.Errorf("%s: the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+				b.T.Errorf("%s: the chance is shown: %v, the ships: %v", b.Where(), chance, ships)
 			}
-			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			later, err := New(b.stage, b.ground, b.Chapter(), b.Reached, []string{"Ann", "Rosa"}, b.calls)
 			if err != nil {
-				b.t.Fatal(err)
+				b.T.Fatal(err)
 			}
 			later.Content().Resize(b.Size())
 			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
-				b.t.Errorf("%s: continued later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+				b.T.Errorf("%s: continued later the chance is shown: %v, the ships: %v", b.Where(), chance, ships)
 			}
 			later.Leave()
 		}
 		b.playLooking(look)
 		if !explained {
-			b.t.Error("it is never explained")
+			b.T.Error("it is never explained")
 		}
 	})
 }

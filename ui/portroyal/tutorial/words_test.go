@@ -1,19 +1,13 @@
 package tutorial
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
+	"portroyal/ui/pilot/pilottest"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
-)
-
-var (
-	sentence = regexp.MustCompile(`[.!?](\s|$)`)
-	digit    = regexp.MustCompile(`\d`)
-	hole     = regexp.MustCompile(`<no value>|\[voyage`)
 )
 
 // A text has at most two sentences in every language; an answer has one, since it is followed by how it is done.
@@ -25,9 +19,7 @@ func TestTwoSentencesAtMost(t *testing.T) {
 			b.stage.Words = words.In(language)
 			check := func(says string, most int) {
 				t.Helper()
-				if n := len(sentence.FindAllString(says, -1)); n < 1 || n > most {
-					t.Errorf("%s: %d sentences: %s", language, n, says)
-				}
+				pilottest.Sentences(t, language, says, most)
 			}
 			for _, scene := range b.lesson.Scenes {
 				for _, step := range scene.Steps {
@@ -57,9 +49,7 @@ func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 					for _, saying := range step.Wrong {
 						says += b.say(step, saying)
 					}
-					if hole.MatchString(says) {
-						b.t.Errorf("%s, %s: %s", language, b.where(), says)
-					}
+					pilottest.Filled(t, language, says)
 				}
 				b.stage.Words = words.In(words.English)
 			}
@@ -83,9 +73,7 @@ func TestNumbersComeFromTheTable(t *testing.T) {
 						continue
 					}
 					bare := strings.ReplaceAll(w.T(sayings.ID(step.Say)), "<no value>", "")
-					if digit.MatchString(bare) {
-						t.Errorf("%s: %s", language, bare)
-					}
+					pilottest.NoFigures(t, language, bare)
 				}
 			}
 		}
