@@ -19,6 +19,20 @@ type Honour struct {
 	Holders []int
 }
 
+// Most is who has the most of something, and how many that is. there is false if nobody has any, or all have the same.
+func Most(seats int, number func(seat int) int) (holders []int, most int, there bool) {
+	for seat := range seats {
+		n := number(seat)
+		if n > most {
+			most, holders = n, nil
+		}
+		if n == most && n > 0 {
+			holders = append(holders, seat)
+		}
+	}
+	return holders, most, len(holders) > 0 && len(holders) < seats
+}
+
 // honourLine is the height of a row of medals, in units of the usual size.
 const honourLine = 42
 

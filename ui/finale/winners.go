@@ -13,8 +13,17 @@ import (
 // Badge shows what a seat has reached, in a square with its upper left corner at a place.
 type Badge func(seat int, at fyne.Position, size float32) []fyne.CanvasObject
 
-// Winner is the only player who has won, above the picture, with a sentence that says so.
-func (b *Brush) Winner(f Frame, seat int, says string, badge Badge) []fyne.CanvasObject {
+// Winners are the players who have won, above the picture, with a sentence that says so.
+func (b *Brush) Winners(f Frame, seats []int, badge Badge) []fyne.CanvasObject {
+	w := b.Stage.Words
+	if len(seats) == 1 {
+		return b.winner(f, seats[0], w.T("end.wins", "Player", b.Name(seats[0])), badge)
+	}
+	return append(b.Banner(f, w.T("end.shared"), palette.Gold), b.Heads(f, seats, badge)...)
+}
+
+// winner is the only player who has won.
+func (b *Brush) winner(f Frame, seat int, says string, badge Badge) []fyne.CanvasObject {
 	by := b.Growth()
 	size := min(132*by, f.Room*0.3)
 	head := fyne.NewPos(f.Margin*1.4, f.Margin*1.2)

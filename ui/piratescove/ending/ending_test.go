@@ -1,7 +1,6 @@
 package ending
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -16,6 +15,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/finale"
+	"portroyal/ui/finale/finaletest"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/seen"
@@ -24,8 +24,6 @@ import (
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
-
-var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 
 // The seeds of games at random in which something rare happens.
 const (
@@ -63,43 +61,17 @@ func shown(t *testing.T, s *stage.Stage, m *match.Match, calls Calls) *Ending {
 	t.Helper()
 	s.HighContrast = true // so that no picture has to be drawn
 	e := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, calls)
-	size := s.Window.Canvas().Size()
-	s.Window.SetContent(e.Content())
-	s.Window.Resize(size)
-	t.Cleanup(e.Leave)
+	finaletest.Show(t, &e.End)
 	return e
 }
 
-// rows returns the rows of the ranking from the top, each with its texts from the left.
-func rows(e *Ending) (found []string) {
-	var grounds []*canvas.Rectangle
-	for _, ground := range seen.All[*canvas.Rectangle](e.Content()) {
-		if ground.CornerRadius == 7*e.Growth() {
-			grounds = append(grounds, ground)
-		}
-	}
-	slices.SortFunc(grounds, func(a, b *canvas.Rectangle) int { return cmp.Compare(seen.Place(a).Y, seen.Place(b).Y) })
-	for _, ground := range grounds {
-		at, size := seen.Place(ground), ground.Size()
-		var texts []*canvas.Text
-		for _, text := range seen.All[*canvas.Text](e.Content()) {
-			from, to := seen.Ink(text)
-			if middle := (from.Y + to.Y) / 2; middle > at.Y && middle < at.Y+size.Height && from.X > at.X {
-				texts = append(texts, text)
-			}
-		}
-		slices.SortFunc(texts, func(a, b *canvas.Text) int {
-			x, _ := seen.Ink(a)
-			y, _ := seen.Ink(b)
-			return cmp.Compare(x.X, y.X)
-		})
-		var row []string
-		for _, text := range texts {
-			row = append(row, text.Text)
-		}
-		found = append(found, strings.Join(row, " "))
-	}
-	return found
+// rows are the rows of the ranking.
+func rows(e *Ending) []finaletest.Row {
+	ground := func(r *canvas.Rectangle) bool { return r.CornerRadius == 7*e.Growth() }
+	return finaletest.Rows(&e.End, ground, func(text string) bool {
+		return slices.ContainsFunc([]words.ID{"cove.fame.tie.won", "cove.fame.tie.lost", "cove.fame.tie.shared"},
+			func(id words.ID) bool { return text == e.stage.Words.T(id) })
+	})
 }
 
 // The ranking says who has won, and shows for everybody the place, the fame by source and its sum; the heading names
@@ -109,12 +81,12 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	w := s.Words
 	remarks := map[string]int{}
 	for _, seed := range []uint64{0, 1, 2, 3, 4, 5, 6, 7, tiedGame, sharedGame} {
-		m := played(t, people, seed)
+		m := played(t, finaletest.People, seed)
 		p := m.Present()
 		e := shown(t, s, m, Calls{})
 		title := w.T("end.shared")
 		if winners := p.Winners(); len(winners) == 1 {
-			title = w.T("end.wins", "Player", people[winners[0]])
+			title = w.T("end.wins", "Player", finaletest.People[winners[0]])
 		}
 		if !seen.Says(e.Content(), title) {
 			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.Content()))
@@ -125,14 +97,14 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		}
 		places := match.Places(p)
 		for i, seat := range e.ranked() {
-			row := got[i]
-			for _, remark := range []words.ID{"cove.fame.tie.won", "cove.fame.tie.lost", "cove.fame.tie.shared"} {
-				if said := w.T(remark); strings.Contains(row, said) {
-					row = strings.Join(strings.Fields(strings.Replace(row, said, "", 1)), " ")
-					remarks[said]++
-				}
+			row := got[i].Text
+			if remark := got[i].Remark; remark != "" {
+				remarks[remark]++
 			}
-			want := w.T("end.place.number", "Place", places[seat]) + " " + people[seat]
+			if want := fame.Tie(w, &e.chronicle, seat); got[i].Remark != want {
+				t.Errorf("seed %d: row %d says %q, want %q", seed, i+1, got[i].Remark, want)
+			}
+			want := w.T("end.place.number", "Place", places[seat]) + " " + finaletest.People[seat]
 			sum := 0
 			for j, points := range fame.Of(&e.chronicle.Seats[seat]) {
 				switch {
@@ -167,7 +139,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 // A tooltip in the ranking says who each opponent was.
 func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
-	e := shown(t, s, played(t, people, 3), Calls{})
+	e := shown(t, s, played(t, finaletest.People, 3), Calls{})
 	n := 0
 	for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
 		if tip.ToolTip() == terms.Opponent(s.Words, "seaman") {
@@ -184,7 +156,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 	for _, language := range words.Languages {
 		s := stagetest.New(t, stagetest.Small, language)
 		for seed := range uint64(3) {
-			e := shown(t, s, played(t, people, seed), Calls{})
+			e := shown(t, s, played(t, finaletest.People, seed), Calls{})
 			c := seen.All[*finale.Curve](e.Content())[0]
 			s.Window.Canvas().Focus(c)
 			told := map[string]bool{}
@@ -199,8 +171,8 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 					if want := strings.Join(append([]string{title}, lines...), "\n"); !told[want] {
 						t.Errorf("%s, seed %d: nowhere is said %q", language, seed, want)
 					}
-					if !strings.HasPrefix(title, people[seat]) || len(lines) != len(steps[i].Changes) {
-						t.Errorf("%s, seed %d: a step of %s says %q, %q", language, seed, people[seat], title, lines)
+					if !strings.HasPrefix(title, finaletest.People[seat]) || len(lines) != len(steps[i].Changes) {
+						t.Errorf("%s, seed %d: a step of %s says %q, %q", language, seed, finaletest.People[seat], title, lines)
 					}
 				}
 			}
@@ -213,7 +185,7 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	heads := 0
 	for _, seed := range []uint64{0, 1, 2, 3, 7, 11, 15, 19, tiedGame, sharedGame} {
-		e := shown(t, s, played(t, people, seed), Calls{})
+		e := shown(t, s, played(t, finaletest.People, seed), Calls{})
 		want := map[string]bool{}
 		for _, wreck := range e.chronicle.Sunk {
 			if slices.Contains(e.chronicle.Winners, wreck.By) {
@@ -245,7 +217,7 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 
 // Each way to go on does what its plate says, and there is no plate for what cannot be done.
 func TestWaysToGoOn(t *testing.T) {
-	m := played(t, people, 1)
+	m := played(t, finaletest.People, 1)
 	var clock stagetest.Clock
 	for _, all := range []bool{false, true} {
 		s, done := stagetest.New(t, stagetest.Small, words.English), []string{}
@@ -274,7 +246,7 @@ func TestKeysAlone(t *testing.T) {
 	s, again := stagetest.New(t, stagetest.Small, words.English), 0
 	var clock stagetest.Clock
 	clock.On(s)
-	e := shown(t, s, played(t, people, 1), Calls{Again: func() { again++ }, Start: func() {}})
+	e := shown(t, s, played(t, finaletest.People, 1), Calls{Again: func() { again++ }, Start: func() {}})
 	enter := func(after time.Duration) {
 		clock.Pass(after)
 		e.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -297,7 +269,7 @@ func TestKeysAlone(t *testing.T) {
 
 // The end of a game says how many hints there were and who has had them, and nothing if there were none.
 func TestEndCountsHints(t *testing.T) {
-	m := played(t, people, 0)
+	m := played(t, finaletest.People, 0)
 	tips := func(hints ...int) (tips []string, says bool) {
 		m.Record().Hints = hints
 		e := shown(t, stagetest.New(t, stagetest.Small, words.English), m, Calls{})
@@ -318,7 +290,7 @@ func TestEndCountsHints(t *testing.T) {
 func TestWinnersComeIn(t *testing.T) {
 	for _, seed := range []uint64{0, sharedGame} {
 		s := stagetest.New(t, stagetest.Small, words.English)
-		m := played(t, people, seed)
+		m := played(t, finaletest.People, seed)
 		e := New(s, Game{Match: m, Colours: []int{3, 1, 4, 0, 2}[:len(m.Seats())]}, Calls{})
 		t.Cleanup(e.Leave)
 		scene := e.scene()

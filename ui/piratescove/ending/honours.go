@@ -56,18 +56,8 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 		{mostStruck, "hull", func(seat int) int { return game.Seats[seat].Struck }},
 		{mostMutinies, "mutiny", func(seat int) int { return game.Seats[seat].Mutinies }},
 	} {
-		h := honour{of: of.deed, symbol: of.symbol}
-		for seat := range game.Seats {
-			number := of.number(seat)
-			if number > h.number {
-				h.number, h.holders = number, nil
-			}
-			if number == h.number && number > 0 {
-				h.holders = append(h.holders, seat)
-			}
-		}
-		if len(h.holders) > 0 && len(h.holders) < len(game.Seats) {
-			honours = append(honours, h)
+		if holders, most, there := finale.Most(len(game.Seats), of.number); there {
+			honours = append(honours, honour{of.deed, of.symbol, most, holders})
 		}
 	}
 	return honours[:min(len(honours), mostHonours)]

@@ -6,6 +6,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
+	"portroyal/ui/finale/finaletest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
@@ -24,11 +25,7 @@ func TestHonours(t *testing.T) {
 			{Raids: raids(4), Hits: 1, Fled: 0, Buried: 5, Struck: 7},
 		},
 	}
-	var got []honour
-	for _, h := range honoursOf(&game) {
-		h.symbol = ""
-		got = append(got, h)
-	}
+	got := honoursOf(&game)
 	want := []honour{
 		{of: mostSunk, number: 1, holders: []int{1}},
 		{of: mostHits, number: 9, holders: []int{0, 1}},
@@ -48,7 +45,7 @@ func TestHonoursAreShown(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	named := 0
 	for seed := range uint64(16) {
-		e := shown(t, s, played(t, people, seed), Calls{})
+		e := shown(t, s, played(t, finaletest.People, seed), Calls{})
 		lines := seen.Lines(e.Content())
 		medals := e.honours()
 		for i, h := range honoursOf(&e.chronicle) {

@@ -3,7 +3,6 @@ package ending
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -83,7 +82,7 @@ func (e *Ending) account(f finale.Frame) (objects []fyne.CanvasObject) {
 func (e *Ending) legend(shown []finale.Source, tips []string, a *finale.Area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	n := len(shown)
-	all, each := e.hints()
+	all, each := e.Hints(e.game.Match.Hints())
 	if all > 0 {
 		n++
 	}
@@ -112,16 +111,4 @@ func (e *Ending) legend(shown []finale.Source, tips []string, a *finale.Area) (o
 	}
 	a.Below(2*by, 0)
 	return objects
-}
-
-// hints counts the hints that players have had, and says how many each had, one per line.
-func (e *Ending) hints() (all int, each string) {
-	var lines []string
-	for seat, n := range e.game.Match.Hints() {
-		if n > 0 {
-			all += n
-			lines = append(lines, e.stage.Words.N("end.hints.of", n, "Player", e.Name(seat)))
-		}
-	}
-	return all, strings.Join(lines, "\n")
 }

@@ -18,15 +18,8 @@ import (
 )
 
 // winners are the players who have won, above the picture, and their trophies on its quay.
-func (e *Ending) winners(f finale.Frame) (objects []fyne.CanvasObject) {
-	seats := e.chronicle.Winners
-	if len(seats) == 1 {
-		wins := e.stage.Words.T("end.wins", "Player", e.Name(seats[0]))
-		objects = e.Winner(f, seats[0], wins, e.badge)
-	} else {
-		objects = e.Banner(f, e.stage.Words.T("end.shared"), palette.Gold)
-		objects = append(objects, e.Heads(f, seats, e.badge)...)
-	}
+func (e *Ending) winners(f finale.Frame) []fyne.CanvasObject {
+	objects := e.Winners(f, e.chronicle.Winners, e.badge)
 	if e.stage.HighContrast { // there is no harbour
 		objects = append(objects, e.ships(f)...)
 	}

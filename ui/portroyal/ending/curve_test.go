@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/finale"
+	"portroyal/ui/finale/finaletest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -86,7 +87,7 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 // The cause of a step is shown in full, however long the player's name is; only a single word can be too long.
 func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
-	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
+	e := shown(t, s, Game{Match: playedBy(t, finaletest.Long, 3, "stop4", everything)}, Calls{})
 	c := seen.All[*finale.Curve](e.Content())[0]
 	s.Window.Canvas().Focus(c)
 	for i, step := range toldOf(e) {

@@ -1,12 +1,10 @@
 package ending
 
 import (
-	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/finale"
+	"portroyal/ui/finale/finaletest"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
@@ -27,12 +26,10 @@ import (
 	"portroyal/ui/words"
 )
 
-var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
-
 // played plays a game to its end, with this computer player at all seats, or with persons who decide at random.
 func played(t *testing.T, seed uint64, player string, change func(*portroyal.Options)) *match.Match {
 	t.Helper()
-	return playedBy(t, people, seed, player, change)
+	return playedBy(t, finaletest.People, seed, player, change)
 }
 
 // playedBy is played with these names.
@@ -79,50 +76,16 @@ func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
 	game.Colours = []int{0, 1, 2, 3, 4}[:len(game.Match.Seats())]
 	s.HighContrast = true // so that no picture has to be drawn
 	e := New(s, game, calls)
-	size := s.Window.Canvas().Size()
-	s.Window.SetContent(e.Content())
-	s.Window.Resize(size)
-	t.Cleanup(e.Leave)
+	finaletest.Show(t, &e.End)
 	return e
 }
 
-// rows returns the rows of the ranking from the top, each with its texts from the left, and apart from them the
-// remarks that explain a rank.
-func rows(e *Ending) (found, remarks []string) {
-	var grounds []*canvas.Rectangle
-	for _, ground := range seen.All[*canvas.Rectangle](e.Content()) {
-		if ground.FillColor == e.stage.Colours().PanelRaised {
-			grounds = append(grounds, ground)
-		}
-	}
-	slices.SortFunc(grounds, func(a, b *canvas.Rectangle) int { return cmp.Compare(seen.Place(a).Y, seen.Place(b).Y) })
-	for _, ground := range grounds {
-		at, size := seen.Place(ground), ground.Size()
-		var texts []*canvas.Text
-		remark := ""
-		for _, text := range seen.All[*canvas.Text](e.Content()) {
-			from, to := seen.Ink(text)
-			if middle := (from.Y + to.Y) / 2; middle < at.Y || middle > at.Y+size.Height || from.X < at.X {
-				continue
-			}
-			if text.Text == e.stage.Words.T("end.behind") || text.Text == e.stage.Words.T("end.tie") {
-				remark = text.Text
-				continue
-			}
-			texts = append(texts, text)
-		}
-		slices.SortFunc(texts, func(a, b *canvas.Text) int {
-			x, _ := seen.Ink(a)
-			y, _ := seen.Ink(b)
-			return cmp.Compare(x.X, y.X)
-		})
-		var row []string
-		for _, text := range texts {
-			row = append(row, text.Text)
-		}
-		found, remarks = append(found, strings.Join(row, " ")), append(remarks, remark)
-	}
-	return found, remarks
+// rows are the rows of the ranking.
+func rows(e *Ending) []finaletest.Row {
+	ground := func(r *canvas.Rectangle) bool { return r.FillColor == e.stage.Colours().PanelRaised }
+	return finaletest.Rows(&e.End, ground, func(text string) bool {
+		return text == e.stage.Words.T("end.behind") || text == e.stage.Words.T("end.tie")
+	})
 }
 
 // The ranking says who has won, and shows for everybody the place, the points by source, their sum and the coins;
@@ -158,11 +121,11 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 				t.Errorf("seed %d: %q is named: %v", seed, w.T(id), !there)
 			}
 		}
-		got, remarks := rows(e)
+		got := rows(e)
 		var want []string
 		for _, standing := range view.Standings() {
 			from := view.PointsBySource(standing.Seat)
-			row := w.T("end.place.number", "Place", standing.Place) + " " + people[standing.Seat]
+			row := w.T("end.place.number", "Place", standing.Place) + " " + finaletest.People[standing.Seat]
 			for _, points := range []int{from.Persons, from.Expeditions, from.Cargo, from.Contracts} {
 				if points > 0 {
 					row += " " + strconv.Itoa(points)
@@ -170,7 +133,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 			}
 			want = append(want, row+" "+strconv.Itoa(standing.Points)+" "+strconv.Itoa(standing.Coins))
 		}
-		if !slices.Equal(got, want) {
+		if !slices.EqualFunc(got, want, func(row finaletest.Row, want string) bool { return row.Text == want }) {
 			t.Errorf("seed %d: the ranking is %q, want %q", seed, got, want)
 		}
 		standings := view.Standings()
@@ -184,8 +147,8 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 					want = w.T("end.tie")
 				}
 			}
-			if remarks[i] != want {
-				t.Errorf("seed %d: row %d says %q, want %q", seed, i+1, remarks[i], want)
+			if got[i].Remark != want {
+				t.Errorf("seed %d: row %d says %q, want %q", seed, i+1, got[i].Remark, want)
 			}
 			said[want]++
 		}
@@ -335,9 +298,9 @@ func TestEndAgainstTheClock(t *testing.T) {
 						t.Errorf("seed %d: cube %d on %s is %v", seed, i, contract.Contract, contract.Cubes[i])
 					}
 					if i == 0 {
-						want = people[seat]
+						want = finaletest.People[seat]
 					} else {
-						want += ", " + people[seat]
+						want += ", " + finaletest.People[seat]
 					}
 				}
 				if got := below(e, contract); got != want || contract.Dimmed != (len(cubes) == 0) {

@@ -49,18 +49,8 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 		{fullestChest, "coin", func(s *chronicle.Seat) int { return s.Chest }},
 		{mostBusts, "clash", func(s *chronicle.Seat) int { return s.Busts }},
 	} {
-		h := honour{of: of.feat, symbol: of.symbol}
-		for seat := range game.Seats {
-			number := of.number(&game.Seats[seat])
-			if number > h.number {
-				h.number, h.holders = number, nil
-			}
-			if number == h.number && number > 0 {
-				h.holders = append(h.holders, seat)
-			}
-		}
-		if len(h.holders) > 0 && len(h.holders) < len(game.Seats) {
-			honours = append(honours, h)
+		if holders, most, there := finale.Most(len(game.Seats), func(seat int) int { return of.number(&game.Seats[seat]) }); there {
+			honours = append(honours, honour{of.feat, of.symbol, most, holders})
 		}
 	}
 	return honours

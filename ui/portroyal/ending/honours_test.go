@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
+	"portroyal/ui/finale/finaletest"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
@@ -54,7 +55,7 @@ func TestHonoursAreShown(t *testing.T) {
 			}
 			var names []string
 			for _, seat := range h.holders {
-				names = append(names, people[seat])
+				names = append(names, finaletest.People[seat])
 			}
 			if want := strings.Join(names, ", "); lines[i+1] != want {
 				t.Errorf("seed %d: below %q it says %q, want %q", seed, lines[i], lines[i+1], want)

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/finale"
-	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
@@ -12,13 +11,7 @@ import (
 // winners are the players who have won, above the picture and on its quay.
 func (e *Ending) winners(f finale.Frame) []fyne.CanvasObject {
 	seats := e.view.Winners()
-	if len(seats) != 1 {
-		objects := e.Banner(f, e.stage.Words.T("end.shared"), palette.Gold)
-		objects = append(objects, e.Heads(f, seats, e.crest)...)
-		return append(objects, e.crews(f, seats)...)
-	}
-	wins := e.stage.Words.T("end.wins", "Player", e.Name(seats[0]))
-	return append(e.Winner(f, seats[0], wins, e.crest), e.crews(f, seats)...)
+	return append(e.Winners(f, seats, e.crest), e.crews(f, seats)...)
 }
 
 // crest is a shield with the points of a seat on it.
