@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"portroyal/engine/internal/adam"
 	"portroyal/engine/internal/sums"
 	"portroyal/engine/piratescove"
 )
@@ -27,26 +28,16 @@ func NewExample(p *piratescove.Position) *Example {
 	return x
 }
 
-// Learner fits a net to examples: Adam on the cross entropy between the chances and what came of the positions
-// (D. Kingma and J. Ba, "Adam: A Method for Stochastic Optimization", 2015), with weight decay apart from it
-// (I. Loshchilov and F. Hutter, "Decoupled Weight Decay Regularization", 2019). The same examples in the same order give
-// the same net, however many processors there are.
+// Learner fits a net to examples: Adam on the cross entropy between the chances and what came of the positions, see package
+// adam. The same examples in the same order give the same net, however many processors there are.
 type Learner struct {
-	net, mean, square *net
-	steps             int
-	shards            [shards]shard
+	net    *net
+	mover  adam.Mover
+	shards [shards]shard
 }
 
 // shards is the number of parts of a batch that are worked on at the same time; their gradients are added in order.
 const shards = 4
-
-// Adam's usual numbers, and how much of a weight is lost in a step for each unit of the rate.
-const (
-	forgetMean   = 0.9
-	forgetSquare = 0.999
-	tiny         = 1e-8
-	decay        = 0.02
-)
 
 type shard struct {
 	gradient *net
@@ -56,7 +47,7 @@ type shard struct {
 
 // NewLearner begins with weights, or with small random numbers if there are none.
 func NewLearner(from *Weights, seed uint64) *Learner {
-	l := &Learner{net: newNet(), mean: newNet(), square: newNet()}
+	l := &Learner{net: newNet()}
 	dice := rand.New(rand.NewPCG(seed, 0x6e6574))
 	spread := []float64{0.15, 0.15, 0.1, 0.18, 0.18, 0.1, 0.25}
 	for i, part := range l.net.parts() {
@@ -200,24 +191,11 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 
 // step moves the weights against the gradient of so many examples.
 func (l *Learner) step(examples int, rate float64) {
-	l.steps++
 	sum := l.shards[0].gradient
 	for i := 1; i < shards; i++ {
 		for j, part := range sum.parts() {
 			sums.AddTimes(*part, *l.shards[i].gradient.parts()[j], 1)
 		}
 	}
-	each := 1 / float32(examples)
-	slow := float32(rate / (1 - math.Pow(forgetMean, float64(l.steps))))
-	root := float32(1 / math.Sqrt(1-math.Pow(forgetSquare, float64(l.steps))))
-	keep := float32(1 - rate*decay)
-	for i, part := range l.net.parts() {
-		gradient, mean, square := *sum.parts()[i], *l.mean.parts()[i], *l.square.parts()[i]
-		for j := range *part {
-			d := gradient[j] * each
-			mean[j] += (1 - forgetMean) * (d - mean[j])
-			square[j] += (1 - forgetSquare) * (d*d - square[j])
-			(*part)[j] = (*part)[j]*keep - slow*mean[j]/(float32(math.Sqrt(float64(square[j])))*root+tiny)
-		}
-	}
+	l.mover.Step(l.net.parts(), sum.parts(), examples, rate)
 }

@@ -5,35 +5,24 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"portroyal/engine/internal/adam"
 	"portroyal/engine/internal/sums"
 	"portroyal/engine/portroyal"
 )
 
-// Learner fits a net to examples: Adam on the cross entropy between the chances and what came of the positions
-// (D. Kingma and J. Ba, "Adam: A Method for Stochastic Optimization", 2015), with weight decay apart from it
-// (I. Loshchilov and F. Hutter, "Decoupled Weight Decay Regularization", 2019). The same examples in the same order
-// give the same net, however many processors there are.
+// Learner fits a net to examples: Adam on the cross entropy between the chances and what came of the positions, see package
+// adam. The same examples in the same order give the same net, however many processors there are.
 type Learner struct {
 	family Family
 	net    *net
 	summed *net
-	mean   *net // of gradients
-	square *net // of their squares
-	steps  int
+	mover  adam.Mover
 
 	shards [shards]shard
 }
 
 // shards is the number of parts of a batch that are worked on at the same time; their gradients are added in order.
 const shards = 4
-
-// Adam's usual numbers, and how much of a weight is lost in a step for each unit of the rate.
-const (
-	forgetMean   = 0.9
-	forgetSquare = 0.999
-	tiny         = 1e-8
-	decay        = 0.02
-)
 
 // shard is room for working on a part of a batch.
 type shard struct {
@@ -68,7 +57,6 @@ func NewLearner(family Family, from *Weights, hidden, deep int, seed uint64) *Le
 		n = randomNet(hidden, deep, seed)
 	}
 	l := &Learner{family: family, net: n}
-	l.mean, l.square = newNet(n.hidden, n.deep), newNet(n.hidden, n.deep)
 	for i := range l.shards {
 		l.shards[i] = *newShard(n)
 	}
@@ -347,7 +335,6 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 
 // step moves the weights against the gradient of so many examples.
 func (l *Learner) step(examples int, rate float64) {
-	l.steps++
 	sum := l.shards[0].gradient
 	for i := 1; i < shards; i++ {
 		for j, part := range sum.parts() {
@@ -356,19 +343,7 @@ func (l *Learner) step(examples int, rate float64) {
 	}
 	addBack(sum.seats, seatFeatures[:], seatRows, l.net.hidden)
 	addBack(sum.common, commonFeatures[:], commonRows, l.net.hidden)
-	each := 1 / float32(examples)
-	slow := float32(rate / (1 - math.Pow(forgetMean, float64(l.steps))))
-	root := float32(1 / math.Sqrt(1-math.Pow(forgetSquare, float64(l.steps))))
-	keep := float32(1 - rate*decay)
-	for i, part := range l.net.parts() {
-		gradient, mean, square := *sum.parts()[i], *l.mean.parts()[i], *l.square.parts()[i]
-		for j := range *part {
-			d := gradient[j] * each
-			mean[j] += (1 - forgetMean) * (d - mean[j])
-			square[j] += (1 - forgetSquare) * (d*d - square[j])
-			(*part)[j] = (*part)[j]*keep - slow*mean[j]/(float32(math.Sqrt(float64(square[j])))*root+tiny)
-		}
-	}
+	l.mover.Step(l.net.parts(), sum.parts(), examples, rate)
 }
 
 // addBack adds to the gradient of each level in steps those of the levels above it, which include it.
