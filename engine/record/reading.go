@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"slices"
 	"strconv"
@@ -111,6 +112,24 @@ func (g Games) Decode(data []byte) (Record, error) {
 		return nil, asError(err)
 	}
 	return r, nil
+}
+
+// DecodeAs is [Games.Decode] where all games have records of one kind.
+func DecodeAs[R Record](g Games, data []byte) (r R, err error) {
+	decoded, err := g.Decode(data)
+	if err != nil {
+		return r, err
+	}
+	return decoded.(R), nil
+}
+
+// ReadAs is [DecodeAs] for what has not been read yet. An error is an *[Error], or that of reading.
+func ReadAs[R Record](g Games, from io.Reader) (r R, err error) {
+	data, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
+	if err != nil {
+		return r, err
+	}
+	return DecodeAs[R](g, data)
 }
 
 // errEarly is what is wrong with a record without a head that can be read alone.

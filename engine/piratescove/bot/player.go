@@ -4,9 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
-	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/match"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot/value"
@@ -24,47 +22,33 @@ type Dicer interface {
 
 // yardsticks are players that do not change: chance first, then rules of thumb, then those who would read an Admiral that
 // could be read. How strong they are is measured in README.md.
-var yardsticks = []struct {
-	name string
-	make func(seed uint64) (Player, error)
-}{
-	{"random", func(seed uint64) (Player, error) { return newRandom(seed), nil }},
-	{"greedy", func(seed uint64) (Player, error) { return newGreedy(seed), nil }},
-	{"copies", func(seed uint64) (Player, error) { return newExploiter(cove.NoIsland, seed) }},
-	{"stays-1", func(seed uint64) (Player, error) { return newExploiter(cove.Tavern, seed) }},
-	{"stays-2", func(seed uint64) (Player, error) { return newExploiter(cove.HullIsland, seed) }},
-	{"stays-3", func(seed uint64) (Player, error) { return newExploiter(cove.SailIsland, seed) }},
-	{"stays-4", func(seed uint64) (Player, error) { return newExploiter(cove.CannonIsland, seed) }},
-	{"stays-5", func(seed uint64) (Player, error) { return newExploiter(cove.CrewIsland, seed) }},
-	{"stays-6", func(seed uint64) (Player, error) { return newExploiter(cove.TreasureIsland, seed) }},
+var yardsticks = []skill.Yardstick[Player]{
+	{Name: "random", Make: func(seed uint64) (Player, error) { return newRandom(seed), nil }},
+	{Name: "greedy", Make: func(seed uint64) (Player, error) { return newGreedy(seed), nil }},
+	{Name: "copies", Make: func(seed uint64) (Player, error) { return newExploiter(cove.NoIsland, seed) }},
+	{Name: "stays-1", Make: func(seed uint64) (Player, error) { return newExploiter(cove.Tavern, seed) }},
+	{Name: "stays-2", Make: func(seed uint64) (Player, error) { return newExploiter(cove.HullIsland, seed) }},
+	{Name: "stays-3", Make: func(seed uint64) (Player, error) { return newExploiter(cove.SailIsland, seed) }},
+	{Name: "stays-4", Make: func(seed uint64) (Player, error) { return newExploiter(cove.CannonIsland, seed) }},
+	{Name: "stays-5", Make: func(seed uint64) (Player, error) { return newExploiter(cove.CrewIsland, seed) }},
+	{Name: "stays-6", Make: func(seed uint64) (Player, error) { return newExploiter(cove.TreasureIsland, seed) }},
+}
+
+// roster are all computer players.
+var roster = skill.Roster[Player, Character]{
+	Yardsticks: yardsticks, Characters: characters,
+	Opponent: func(level Level, character Character, seed uint64) (Player, error) {
+		return newOpponent(level, character, seed)
+	},
 }
 
 // Names lists the players that New makes: the yardsticks, and the levels from the weakest to the strongest. Each level
 // can have a character as well, see [Named].
-func Names() []string {
-	var names []string
-	for _, yardstick := range yardsticks {
-		names = append(names, yardstick.name)
-	}
-	for level := CabinBoy; level <= Governor; level++ {
-		names = append(names, level.String())
-	}
-	return names
-}
+func Names() []string { return roster.Names() }
 
 // New makes the player of that name. The seed begins its own random stream. An unknown name is an error that lists the
 // known ones, and so it is if what was learned does not fit the rules of this program.
-func New(name string, seed uint64) (Player, error) {
-	for _, yardstick := range yardsticks {
-		if yardstick.name == name {
-			return yardstick.make(seed)
-		}
-	}
-	if level, character, ok := LevelOf(name); ok {
-		return newOpponent(level, character, seed)
-	}
-	return nil, fmt.Errorf("there is no computer player %s; there are %s", excerpt.Quoted(name), strings.Join(Names(), ", "))
-}
+func New(name string, seed uint64) (Player, error) { return roster.New(name, seed) }
 
 // newOpponent makes the player whom a level and a character stand for.
 func newOpponent(level Level, character Character, seed uint64) (Dicer, error) {

@@ -37,9 +37,6 @@ type core = shared.Match[cove.Position, cove.View, cove.Action, cove.Event, uint
 // Step is one decision and its result.
 type Step = shared.Step[cove.Action, cove.Event, uint8]
 
-// player is a computer player as every game has it.
-type player = shared.Player[cove.View, cove.Action]
-
 // Match is a game in progress. It is not safe for use by several goroutines; what a computer player needs to think, it
 // gets as values.
 type Match struct {
@@ -85,10 +82,8 @@ func (*rules) Tells(tape *cove.Tape) bool {
 
 // begun is a match at its first position.
 func begun(r *transcript.Record, players []bot.Player, first cove.Position, coming [][]uint8) *Match {
-	var sit []player
-	sit = append(sit, players...)
 	m := &Match{record: r}
-	m.core = shared.Begin(&rules{m, coming}, r, sit, first)
+	m.core = shared.Begin(&rules{m, coming}, r, slices.Clone(players), first)
 	return m
 }
 
@@ -96,7 +91,7 @@ func begun(r *transcript.Record, players []bot.Player, first cove.Position, comi
 func New(setup Setup) (*Match, error) {
 	if from := setup.Prepared; from != nil {
 		m := begun(from.begin(setup.Seats), setup.Players, from.Position, from.Coming)
-		return m, m.SitDown(newPlayer)
+		return m, m.SitDown(bot.New)
 	}
 	r, position, err := transcript.Begin(setup.Options, setup.Seed, setup.Seats)
 	if err != nil {
@@ -113,11 +108,8 @@ func New(setup Setup) (*Match, error) {
 	r.Chosen = record.Chosen{Seed: setup.Seeded}
 	r.Times = []int64{}
 	m := begun(r, setup.Players, position, nil)
-	return m, m.SitDown(newPlayer)
+	return m, m.SitDown(bot.New)
 }
-
-// newPlayer makes a computer player.
-func newPlayer(name string, seed uint64) (player, error) { return bot.New(name, seed) }
 
 // Load continues a game, or opens one that is over. The match owns the record from then on. An error says what is wrong
 // with the record: it cannot be replayed, or it names an unknown computer player.
@@ -127,7 +119,7 @@ func Load(r *transcript.Record) (*Match, error) {
 	if m.core, err = shared.Load(&rules{match: m}, r, transcript.RoundsBegun); err != nil {
 		return nil, err
 	}
-	return m, m.SitDown(newPlayer)
+	return m, m.SitDown(bot.New)
 }
 
 // View is what a seat may know.

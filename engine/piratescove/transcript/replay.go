@@ -10,22 +10,10 @@ import (
 )
 
 // Read reads a record and plays it through. An error is a *[record.Error], or that of reading.
-func Read(from io.Reader) (*Record, error) {
-	data, err := io.ReadAll(io.LimitReader(from, record.MostBytes+1))
-	if err != nil {
-		return nil, err
-	}
-	return Decode(data)
-}
+func Read(from io.Reader) (*Record, error) { return record.ReadAs[*Record](games, from) }
 
 // Decode is [Read] for what has been read already.
-func Decode(data []byte) (*Record, error) {
-	r, err := games.Decode(data)
-	if err != nil {
-		return nil, err
-	}
-	return r.(*Record), nil
-}
+func Decode(data []byte) (*Record, error) { return record.DecodeAs[*Record](games, data) }
 
 // Check looks at what playing the game again does not.
 func (r *Record) Check() error {

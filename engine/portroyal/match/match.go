@@ -45,9 +45,6 @@ type core = shared.Match[portroyal.Position, portroyal.View, portroyal.Action, p
 // Step is one decision and its result.
 type Step = shared.Step[portroyal.Action, portroyal.Event, portroyal.Card]
 
-// player is a computer player as every game has it.
-type player = shared.Player[portroyal.View, portroyal.Action]
-
 // Match is a game in progress. It is not safe for use by several goroutines; what a computer
 // player needs to think, it gets as values.
 type Match struct {
@@ -94,14 +91,7 @@ func (*rules) Final(tape *portroyal.Tape) bool {
 // begun is a match at its first position.
 func begun(r *transcript.Record, players []bot.Player, first portroyal.Position, coming []portroyal.Card) *Match {
 	m := &Match{record: r}
-	var sit []player
-	for _, p := range players {
-		sit = append(sit, p)
-	}
-	if players != nil && sit == nil {
-		sit = []player{}
-	}
-	m.core = shared.Begin(&rules{m, coming}, r, sit, first)
+	m.core = shared.Begin(&rules{m, coming}, r, slices.Clone(players), first)
 	return m
 }
 
@@ -109,7 +99,7 @@ func begun(r *transcript.Record, players []bot.Player, first portroyal.Position,
 func New(setup Setup) (*Match, error) {
 	if from := setup.Prepared; from != nil {
 		m := begun(from.begin(setup.Seats), setup.Players, from.Position, from.Coming)
-		return m, m.SitDown(newPlayer)
+		return m, m.SitDown(bot.New)
 	}
 	r, position, err := transcript.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
 	if err != nil {
@@ -128,11 +118,8 @@ func New(setup Setup) (*Match, error) {
 	}
 	r.Times = []int64{}
 	m := begun(r, setup.Players, position, nil)
-	return m, m.SitDown(newPlayer)
+	return m, m.SitDown(bot.New)
 }
-
-// newPlayer makes a computer player.
-func newPlayer(name string, seed uint64) (player, error) { return bot.New(name, seed) }
 
 // At is a game that starts at the given position, for looking at one decision. It has no computer players and cannot be
 // saved.
@@ -151,7 +138,7 @@ func Load(r *transcript.Record) (*Match, error) {
 	if m.core, err = shared.Load(&rules{match: m}, r, transcript.TurnsBegun); err != nil {
 		return nil, err
 	}
-	return m, m.SitDown(newPlayer)
+	return m, m.SitDown(bot.New)
 }
 
 // position is the current one.

@@ -8,22 +8,10 @@ import (
 
 // Read reads a record of any format from the third on and plays it through. It gives one of [Format], or of
 // [PooledFormat] for games that were begun with one pool of coins. An error is a *[record.Error], or that of reading.
-func Read(from io.Reader) (*Record, error) {
-	data, err := io.ReadAll(io.LimitReader(from, record.MostBytes+1))
-	if err != nil {
-		return nil, err
-	}
-	return Decode(data)
-}
+func Read(from io.Reader) (*Record, error) { return record.ReadAs[*Record](games, from) }
 
 // Decode is [Read] for what has been read already.
-func Decode(data []byte) (*Record, error) {
-	r, err := games.Decode(data)
-	if err != nil {
-		return nil, err
-	}
-	return r.(*Record), nil
-}
+func Decode(data []byte) (*Record, error) { return record.DecodeAs[*Record](games, data) }
 
 // DecodeHead reads the fields before the contracts and cards of a record, and checks its digest. Nothing is replayed,
 // so it returns what the file says.
