@@ -10,6 +10,7 @@ import (
 	"math"
 	"sync"
 
+	"portroyal/engine/internal/fingerprint"
 	"portroyal/engine/piratescove"
 )
 
@@ -88,8 +89,4 @@ var embedded []byte
 var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
 
 // Fingerprint tells the weights that the program comes with from others: 16 hexadecimal digits.
-var Fingerprint = sync.OnceValue(func() string {
-	sum := fnv.New64a()
-	_, _ = sum.Write(embedded)
-	return fmt.Sprintf("%016x", sum.Sum64())
-})
+var Fingerprint = sync.OnceValue(func() string { return fingerprint.Of(embedded) })

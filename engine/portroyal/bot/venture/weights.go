@@ -9,6 +9,7 @@ import (
 	"io"
 	"sync"
 
+	"portroyal/engine/internal/fingerprint"
 	"portroyal/engine/portroyal/bot/value"
 )
 
@@ -115,8 +116,4 @@ var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) }
 
 // Fingerprint tells the weights that the program comes with from others, and with them the evaluation that they go with:
 // 16 hexadecimal digits.
-var Fingerprint = sync.OnceValue(func() string {
-	sum := fnv.New64a()
-	_, _ = sum.Write(embedded) // with the version of the evaluation
-	return fmt.Sprintf("%016x", sum.Sum64())
-})
+var Fingerprint = sync.OnceValue(func() string { return fingerprint.Of(embedded) }) // with the version of the evaluation
