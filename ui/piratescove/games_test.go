@@ -89,7 +89,7 @@ func TestMenuAtTheTable(t *testing.T) {
 		b.Press(fyne.KeyReturn)
 		b.playOn(10)
 		game := b.game
-		for _, open := range []func(){b.OpenHelp, b.openGallery, b.openGameMenu, b.OpenSettings, b.OpenMenu} {
+		for _, open := range []func(){b.OpenHelp, b.openGallery, func() { b.LayGameMenu(b.menu()) }, b.OpenSettings, b.OpenMenu} {
 			open()
 			if !b.stage.Covered() {
 				t.Fatal("nothing was opened")

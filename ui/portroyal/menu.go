@@ -1,49 +1,23 @@
 package portroyal
 
 import (
-	"slices"
+	"io"
 
 	"portroyal/ui/portroyal/gallery"
+	"portroyal/ui/portroyal/story"
 	"portroyal/ui/sheet"
+	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // OpenMenu implements [shell.House].
 func (w *house) OpenMenu() {
-	leave := words.Tipped("menu.leave")
-	if back := w.WayBack(); back != nil {
-		leave = back.ID
-	}
-	ways := []sheet.Way{
-		{Kind: widgets.CalmPlate, ID: "menu.continue", Take: w.stage.Close},
-		{Kind: widgets.PlainPlate, ID: "menu.settings", Take: w.OpenSettings},
-		{Kind: widgets.PlainPlate, ID: "menu.help", Take: w.OpenHelp},
-		{Kind: widgets.PlainPlate, ID: "menu.gallery", Take: w.openGallery},
-		{Kind: widgets.PlainPlate, ID: "menu.game", Take: w.openGameMenu},
-		{Kind: widgets.PlainPlate, ID: "menu.setup", Take: w.setUpAnother},
-		{Kind: widgets.PlainPlate, ID: leave, Take: w.LeaveGame},
-	}
+	menu := shell.Menu{Gallery: w.openGallery, Setup: w.setUpAnother, Text: w.saveText, Position: w.copyPosition}
 	if w.game != nil && w.numberOf(w.game) >= 0 {
-		ways = slices.Insert(ways, 1, sheet.Way{Kind: widgets.PlainPlate, ID: "menu.goals", Take: w.openGoals})
+		menu.First = []sheet.Way{{Kind: widgets.PlainPlate, ID: "menu.goals", Take: w.openGoals}}
 	}
-	if !w.InBrowser() {
-		ways = append(ways, sheet.Way{Kind: widgets.PlainPlate, ID: "menu.quit", Take: w.CloseWindow})
-	}
-	sheet.Menu(w.stage.Stage, "menu", 260, ways...)
-}
-
-// openGameMenu lays what can be done with the game itself over the menu.
-func (w *house) openGameMenu() {
-	sheet.Menu(w.stage.Stage, "menu.game", 300,
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.save", Take: w.SaveGame},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.open", Take: w.OpenOther},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.text", Take: w.saveText},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.position", Take: w.copyPosition},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.picture", Take: w.SavePicture},
-		sheet.Way{Kind: widgets.CalmPlate, ID: "menu.back", Take: w.stage.Close},
-	)
+	w.LayMenu(menu)
 }
 
 // openGallery opens the cards over the menu, to which the way leads back; the game waits below.
@@ -52,3 +26,12 @@ func (w *house) openGallery() {
 	cards.OnAsk = w.openRules
 	w.stage.Lay(stage.Overlay{Full: true, Content: cards.Content(), Keys: cards.Typed, Closed: cards.Leave})
 }
+
+// saveText writes the game as a text to read, in the language of the window.
+func (w *house) saveText() {
+	kept, t := w.game.Record().Snapshot(), w.stage.Words
+	w.SaveTo(kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
+}
+
+// copyPosition copies what everybody at the table knows.
+func (w *house) copyPosition() { w.CopyPosition(w.onTable.View()) }

@@ -1,0 +1,64 @@
+package shell
+
+import (
+	"encoding/json"
+	"slices"
+
+	"portroyal/ui/sheet"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Menu is where the menu over a table leads to in the game's own rooms.
+type Menu struct {
+	First   []sheet.Way // before everything else but going on
+	Gallery func()
+	Setup   func()
+
+	Text     func() // writes the game as a text
+	Position func() // copies the position
+}
+
+// LayMenu lays the menu over a table.
+func (w *Window) LayMenu(m Menu) {
+	leave := words.Tipped("menu.leave")
+	if back := w.WayBack(); back != nil {
+		leave = back.ID
+	}
+	ways := slices.Concat([]sheet.Way{{Kind: widgets.CalmPlate, ID: "menu.continue", Take: w.stage.Close}}, m.First, []sheet.Way{
+		{Kind: widgets.PlainPlate, ID: "menu.settings", Take: w.OpenSettings},
+		{Kind: widgets.PlainPlate, ID: "menu.help", Take: w.house.OpenHelp},
+		{Kind: widgets.PlainPlate, ID: "menu.gallery", Take: m.Gallery},
+		{Kind: widgets.PlainPlate, ID: "menu.game", Take: func() { w.LayGameMenu(m) }},
+		{Kind: widgets.PlainPlate, ID: "menu.setup", Take: m.Setup},
+		{Kind: widgets.PlainPlate, ID: leave, Take: w.LeaveGame},
+	})
+	if !w.InBrowser() {
+		ways = append(ways, sheet.Way{Kind: widgets.PlainPlate, ID: "menu.quit", Take: w.CloseWindow})
+	}
+	sheet.Menu(w.stage, "menu", 260, ways...)
+}
+
+// LayGameMenu lays what can be done with the game itself over the menu.
+func (w *Window) LayGameMenu(m Menu) {
+	sheet.Menu(w.stage, "menu.game", 300,
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.save", Take: w.SaveGame},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.open", Take: w.OpenOther},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.text", Take: m.Text},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.position", Take: m.Position},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.picture", Take: w.SavePicture},
+		sheet.Way{Kind: widgets.CalmPlate, ID: "menu.back", Take: w.stage.Close},
+	)
+}
+
+// CopyPosition copies what everybody at a table knows, in the notation that the lab reads.
+func (w *Window) CopyPosition(known json.Marshaler) {
+	w.stage.CloseAll()
+	text, err := json.Marshal(known)
+	if err != nil { // everything that can be known has a notation
+		w.stage.Log.Error("position", "error", err.Error())
+		return
+	}
+	w.Copy(string(text))
+	w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.position.copied") }})
+}
