@@ -3,11 +3,7 @@
 package main
 
 import (
-	"flag"
-	"fmt"
 	"image"
-	"os"
-	"path/filepath"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/cardstock/sheets"
@@ -16,39 +12,23 @@ import (
 	"portroyal/ui/words"
 )
 
-func main() {
-	folder := flag.String("o", "bin/cards/cove", "`DIR` for the pictures")
-	width := flag.Int("width", 150, "of a card in pixels, 24 to 600")
-	large := flag.Bool("large", false, "draw the enlarged faces with the whole rule")
-	dark := flag.Bool("dark", false, "draw the faces for a dark table")
-	high := flag.Bool("contrast", false, "draw the faces in high contrast")
-	flag.Parse()
-	if flag.NArg() > 0 || *width < 24 || *width > 600 {
-		flag.Usage()
-		os.Exit(2)
+func main() { sheets.Command("bin/cards/cove", faces) }
+
+// faces are all of them, drawn as they are to be.
+func faces(w *words.Words, like sheets.Look) (all sheets.Faces) {
+	face := cardface.Request{
+		Width: like.Width, Detail: cardface.DetailAt(float32(like.Width)),
+		Style: cardface.Style{Dark: like.Dark, HighContrast: like.HighContrast},
 	}
-	like := cardface.Request{
-		Width: *width, Detail: cardface.DetailAt(float32(*width)),
-		Style: cardface.Style{Dark: *dark, HighContrast: *high},
+	if like.Large {
+		face.Detail = cardface.Large
 	}
-	if *large {
-		like.Detail = cardface.Large
+	all.Wide = sheets.Row(12, like.Width)
+	for _, one := range requests(w, face) {
+		all.Draw = append(all.Draw, func() *image.NRGBA { return cardface.Draw(one) })
+		all.Overflow = append(all.Overflow, cardface.Overflow(one)...)
 	}
-	for _, language := range words.Languages {
-		file := filepath.Join(*folder, string(language)+".png")
-		all := requests(words.In(language), like)
-		picture := sheets.Of(len(all), 12*(*width+10)+10, func(i int) *image.NRGBA { return cardface.Draw(all[i]) })
-		if err := sheets.Write(file, picture); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		fmt.Println(file)
-		for _, r := range all {
-			for _, text := range cardface.Overflow(r) {
-				fmt.Fprintf(os.Stderr, "%s: too long for its face: %q\n", file, text)
-			}
-		}
-	}
+	return all
 }
 
 // requests are the backs and all faces, each once.

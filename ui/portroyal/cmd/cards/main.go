@@ -4,11 +4,7 @@
 package main
 
 import (
-	"flag"
-	"fmt"
 	"image"
-	"os"
-	"path/filepath"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardstock/sheets"
@@ -17,32 +13,17 @@ import (
 	"portroyal/ui/words"
 )
 
-func main() {
-	folder := flag.String("o", "bin/cards", "`DIR` for the pictures")
-	width := flag.Int("width", 150, "of a card in pixels, 24 to 600")
-	large := flag.Bool("large", false, "draw the enlarged faces with the whole sentence")
-	dark := flag.Bool("dark", false, "draw the faces for a dark table")
-	high := flag.Bool("contrast", false, "draw the faces in high contrast")
-	flag.Parse()
-	if flag.NArg() > 0 || *width < 24 || *width > 600 {
-		flag.Usage()
-		os.Exit(2)
+func main() { sheets.Command("bin/cards", faces) }
+
+// faces are all of them, drawn as they are to be.
+func faces(w *words.Words, like sheets.Look) (all sheets.Faces) {
+	style := cardface.Style{Dark: like.Dark, HighContrast: like.HighContrast}
+	all.Wide = sheets.Row(16, like.Width)
+	for _, one := range requests(w, like.Width, like.Large, style) {
+		all.Draw = append(all.Draw, func() *image.NRGBA { return cardface.Draw(one) })
+		all.Overflow = append(all.Overflow, cardface.Overflow(one)...)
 	}
-	style := cardface.Style{Dark: *dark, HighContrast: *high}
-	for _, language := range words.Languages {
-		file := filepath.Join(*folder, string(language)+".png")
-		all := requests(words.In(language), *width, *large, style)
-		if err := sheets.Write(file, sheet(all)); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		fmt.Println(file)
-		for _, r := range all {
-			for _, text := range cardface.Overflow(r) {
-				fmt.Fprintf(os.Stderr, "%s: too long for its face: %q\n", file, text)
-			}
-		}
-	}
+	return all
 }
 
 // requests are all faces: each card once, then the contracts with and without their seals.
@@ -63,16 +44,4 @@ func requests(w *words.Words, width int, large bool, style cardface.Style) (all 
 		all = append(all, one)
 	}
 	return all
-}
-
-// columns is the number of cards side by side, gap the room between them, see [sheets.Of].
-const (
-	columns = 16
-	gap     = 10
-)
-
-// sheet draws the faces, one after the other.
-func sheet(all []cardface.Request) image.Image {
-	wide := columns*(all[0].Width+gap) + gap
-	return sheets.Of(len(all), wide, func(i int) *image.NRGBA { return cardface.Draw(all[i]) })
 }
