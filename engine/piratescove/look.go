@@ -72,6 +72,9 @@ func (s *state) Pursued() (by, on int, ok bool) {
 // Chosen reports whether a seat has made its choice where all choose at the same time (U4, N1).
 func (s *state) Chosen(seat int) bool { return s.chosen[seat] }
 
+// Secret reports whether what is chosen now is seen by nobody else before all have chosen (A7).
+func (s *state) Secret() bool { return s.together() }
+
 // Steered is the island that a seat has chosen in this round's navigation, NoIsland before. In the view of another seat
 // it is NoIsland until all have chosen, unless they choose openly (N3).
 func (s *state) Steered(seat int) Island { return s.wheels[seat] }

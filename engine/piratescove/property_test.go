@@ -171,3 +171,42 @@ func TestEveryStepIsSound(t *testing.T) {
 		})
 	}
 }
+
+// Whoever is said to be asked for a card is asked if all before pass, and nobody else is (E6, E8, K3).
+func TestAskedForCards(t *testing.T) {
+	times := map[Phase]int{}
+	for seed := range uint64(40) {
+		playRandomly(t, 2+int(seed%4), seed, func(p *Position, _ []Action, _ Action) {
+			if !p.AsksForCards() {
+				return
+			}
+			phase, said := p.Phase(), [MaxPlayers]bool{}
+			for seat := range p.Players() {
+				said[seat] = p.AskedForCards(seat)
+			}
+			var asked [MaxPlayers]bool
+			n := 0
+			for q := *p; q.Phase() == phase && q.Round() == p.Round() && q.fight.island == p.fight.island; n++ {
+				seat := q.Owing()
+				if asked[seat] {
+					break // another time for cards
+				}
+				asked[seat] = true
+				if err := q.Apply(Action{Kind: Pass, Seat: uint8(seat)}, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if said != asked {
+				t.Errorf("seed %d, %s: asked are %v, said is %v", seed, phase, asked, said)
+			}
+			if n > 1 {
+				times[phase]++
+			}
+		})
+	}
+	for _, phase := range []Phase{AfterTreasure, BeforeNavigation, AfterNavigation, Reply, Boarding} {
+		if times[phase] == 0 {
+			t.Errorf("%s: never was more than one asked", phase)
+		}
+	}
+}

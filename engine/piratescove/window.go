@@ -95,3 +95,39 @@ func (s *state) reply(a Action, c *course) {
 	c.note(Event{Kind: NavyCame, Seat: a.Seat, Ship: FirstNavy + Target(fleet), Island: a.Island, Card: LetterOfMarque})
 	s.window.fleet, s.window.asked = 0, 0
 }
+
+// AsksForCards reports whether who is asked plays a card or passes (E6, E8, K3).
+func (s *state) AsksForCards() bool {
+	switch s.phase {
+	case AfterTreasure, BeforeNavigation, AfterNavigation, Reply, Boarding:
+		return true
+	}
+	return false
+}
+
+// AskedForCards reports whether a seat is asked for a card now, or will be if nobody plays one before: where several share a
+// screen, they can be asked together.
+func (s *state) AskedForCards(seat int) bool {
+	if !s.AsksForCards() || s.held[seat] == 0 {
+		return false
+	}
+	w, f := &s.window, &s.fight
+	switch s.phase {
+	case Reply:
+		for asked, sender := w.asked, s.navies[w.fleet-1].Sender; asked != sender; asked = s.next(asked) {
+			if int(asked) == seat {
+				return true
+			}
+		}
+		return false
+	case Boarding:
+		for i := f.passes; i < f.n; i++ {
+			if f.order[(f.at+i-f.passes)%f.n] == Target(seat) {
+				return true
+			}
+		}
+		return false
+	}
+	players := s.Players()
+	return (seat-int(w.seat)+players)%players < players-int(w.passes)
+}

@@ -68,21 +68,6 @@ func (t *Table) hide() {
 	}
 }
 
-// secret reports whether what a seat is asked now, it has to answer unseen by the others (A7).
-func secret(view *cove.View) bool {
-	_, openly := view.Lookout()
-	return view.Phase() == cove.Outfitting || view.Phase() == cove.Navigation && !openly
-}
-
-// window reports whether the question is whether somebody plays a card.
-func window(view *cove.View) bool {
-	switch view.Phase() {
-	case cove.AfterTreasure, cove.BeforeNavigation, cove.AfterNavigation, cove.Reply, cove.Boarding:
-		return true
-	}
-	return false
-}
-
 // take shows a person their secrets, once they have the screen.
 func (t *Table) take(seat int) {
 	t.viewer, t.hands = seat, -1

@@ -1,14 +1,18 @@
 package table
 
 import (
+	"encoding/json"
+	"fmt"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
 )
 
 // Who has looked at their cards in a fight, and fires, shows them no more while all watch what comes of it; on a visit they
@@ -34,5 +38,33 @@ func TestCardsAreCoveredWhileAllWatch(t *testing.T) {
 		if open := s.viewer == 0; open != (phase == cove.Visits) {
 			t.Errorf("%s: the cards are open: %t", phase, open)
 		}
+	}
+}
+
+// All persons at the screen who can still send a Navy elsewhere are asked together; once the second of them wants to, they
+// are the one who is asked (E6).
+func TestEverybodyMayReply(t *testing.T) {
+	var p cove.Position
+	if err := json.Unmarshal([]byte(`{"options": {"players": 4}, "phase": "reply", "at": 0, "round": 3, "reply": 1, "next": 0,
+ "navies": [{"sender": 3, "island": "crew"}], "seats": [{"island": "crew", "hand": ["fame-1"]},
+ {"island": "hull", "hand": ["letter-of-marque"]}, {"island": "crew"}, {"island": "tavern"}]}`), &p); err != nil {
+		t.Fatal(err)
+	}
+	seats := make([]match.Seat, 4)
+	for i := range seats {
+		seats[i].Name = fmt.Sprintf("Player %d", i+1)
+	}
+	m, err := match.New(match.Setup{Seats: seats, Prepared: &match.Prepared{Position: p}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sitAt(t, stagetest.Small, words.English, m)
+	s.Pass(time.Second)
+	if n := len(s.question().Options); n != 3 {
+		t.Fatalf("%d ways to answer, not one for each who holds cards, and nobody", n)
+	}
+	s.types(fyne.Key2)
+	if s.hands != 1 || s.asked != 1 || len(m.Steps()) != 1 {
+		t.Errorf("the screen goes to %d, and %d is asked after %d steps", s.hands, s.asked, len(m.Steps()))
 	}
 }

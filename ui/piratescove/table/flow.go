@@ -116,7 +116,7 @@ func (t *Table) findAsked() {
 	view := p.View(seat)
 	t.newWindow(&view)
 	legal := view.Legal(nil)
-	if window(&view) && t.passes(&view, legal) {
+	if view.AsksForCards() && t.passes(&view, legal) {
 		t.play(cove.Action{Kind: cove.Pass, Seat: uint8(seat)})
 		return
 	}
@@ -125,7 +125,7 @@ func (t *Table) findAsked() {
 	}
 	skipped := t.skipping
 	t.asked, t.skipping = seat, false
-	if t.together() && t.viewer != seat && (secret(&view) || t.eyes.calls == seat) {
+	if t.together() && t.viewer != seat && (view.Secret() || t.eyes.calls == seat) {
 		t.hands = seat
 	}
 	if t.viewer == seat {
@@ -311,7 +311,7 @@ func (t *Table) passesAt(steps int) bool {
 	for seat := range t.seats {
 		if t.persons == 1 && t.person(seat) && p.Owes(seat) {
 			view := p.View(seat)
-			return window(&view) && len(view.Legal(nil)) == 1
+			return view.AsksForCards() && len(view.Legal(nil)) == 1
 		}
 	}
 	return false

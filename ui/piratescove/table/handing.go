@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/terms"
@@ -42,7 +41,7 @@ func (t *Table) everybody() bool {
 		return false
 	}
 	view := t.match.View(t.asked)
-	return window(&view)
+	return view.AsksForCards()
 }
 
 // forEverybody asks all persons at the screen at once, as at a table: whoever wants to play a card gets the screen. The
@@ -53,7 +52,7 @@ func (t *Table) forEverybody() (q ask.Question) {
 	q.Title = w.T("cove.ask.anybody", "Phase", terms.Phase(w, view.Phase()))
 	q.About = terms.PhaseAbout(w, view.Phase())
 	for seat := range t.seats {
-		if !t.person(seat) || view.HandSize(seat) == 0 || !t.mayPlay(&view, seat) {
+		if !t.person(seat) || !view.AskedForCards(seat) {
 			continue
 		}
 		q.Options = append(q.Options, ask.Option{
@@ -83,18 +82,6 @@ func (t *Table) forEverybody() (q ask.Question) {
 	return q
 }
 
-// mayPlay reports whether a seat is among those who are asked in the window at hand: in a fight those who are in it, in
-// reply to the Navy all but who has sent it.
-func (t *Table) mayPlay(view *cove.View, seat int) bool {
-	switch view.Phase() {
-	case cove.Boarding:
-		return view.InFight(cove.Target(seat))
-	case cove.Reply:
-		return seat == t.asked
-	}
-	return true
-}
-
 // lookAtHand hands the screen to the person who is asked, so that they see their cards; or turns the cards face down again,
 // where what they are asked is no secret.
 func (t *Table) lookAtHand() {
@@ -103,7 +90,7 @@ func (t *Table) lookAtHand() {
 	case t.viewer < 0:
 		t.hands = t.asked
 		t.build()
-	case !secret(&t.view):
+	case !t.view.Secret():
 		t.hide()
 		t.look()
 		t.settle()
@@ -113,7 +100,7 @@ func (t *Table) lookAtHand() {
 // turnBack gives the screen back without a look, where nobody has to look. It reports whether it could.
 func (t *Table) turnBack() bool {
 	view := t.match.View(t.hands)
-	if secret(&view) {
+	if view.Secret() {
 		return false
 	}
 	t.eyes.calls = -1

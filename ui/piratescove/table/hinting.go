@@ -55,7 +55,7 @@ func (t *Table) hintable() bool {
 // decide in secret.
 func (t *Table) openly() bool {
 	view := t.match.View(t.asked)
-	return view.HandSize(t.asked) == 0 && !secret(&view)
+	return view.HandSize(t.asked) == 0 && !view.Secret()
 }
 
 // decision tells what a hint is about from other decisions.
@@ -69,7 +69,7 @@ type decision struct {
 func (t *Table) decisionNow() decision {
 	view := t.match.View(t.asked)
 	now := decision{seat: t.asked, round: view.Round(), phase: view.Phase()}
-	if !secret(&view) {
+	if !view.Secret() {
 		now.steps = len(t.match.Steps())
 	}
 	return now

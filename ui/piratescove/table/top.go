@@ -47,7 +47,7 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 		case !t.together() || t.asked < 0 || t.busy:
 		case t.viewer < 0:
 			put("cove.hand.look", "cove.hand.look.tip", false, t.lookAtHand)
-		case !secret(&t.view):
+		case !t.view.Secret():
 			put("cove.hand.cover", "cove.hand.cover.tip", false, t.lookAtHand)
 		}
 	}
