@@ -32,23 +32,25 @@ func (s Section) String() string { return nameOf(sectionNames[:], int(s)) }
 // The track of a section (B1): places are counted from 1; a destroyed section is at 0.
 const (
 	startPlace = 2
-	lastPlace  = 8
+
+	// LastPlace is as far as a section can be raised.
+	LastPlace = 8
 )
 
 // values are those of the places of each section, from place 1 (B2); costs are what a step to a place costs (B3).
 var (
-	values = [Sections][lastPlace + 1]uint8{
+	values = [Sections][LastPlace + 1]uint8{
 		Hull:    {0, 4, 5, 6, 7, 8, 9, 10, 12},
 		Sails:   {0, 4, 5, 6, 7, 8, 9, 10, 12},
 		Cannons: {0, 2, 2, 3, 3, 4, 4, 5, 5},
 		Crew:    {0, 2, 2, 3, 3, 4, 4, 5, 5},
 	}
-	costs = [lastPlace + 1]uint8{2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4}
+	costs = [LastPlace + 1]uint8{2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4}
 )
 
 // StepCost is what a step up to a place costs, in doubloons (B3); 0 for places that nobody buys.
 func StepCost(place int) int {
-	if place < 0 || place > lastPlace {
+	if place < 0 || place > LastPlace {
 		return 0
 	}
 	return int(costs[place])

@@ -67,7 +67,7 @@ func (s *state) legalOutfits(by uint8, actions []Action) []Action {
 		for steps[section] = 0; ; steps[section]++ {
 			spend(section+1, left)
 			place++
-			if place > lastPlace || costs[place] > left {
+			if place > LastPlace || costs[place] > left {
 				break
 			}
 			left -= costs[place]
@@ -216,7 +216,7 @@ func (s *state) legalVisits(by uint8, actions []Action) []Action {
 		for n := uint8(1); n <= ship.Treasures; n++ {
 			actions = append(actions, Action{Kind: Bury, Seat: by, N: n})
 		}
-		for n := uint8(1); n <= ship.Doubloons/goldPerFame; n++ {
+		for n := uint8(1); n <= ship.Doubloons/GoldPerFame; n++ {
 			actions = append(actions, Action{Kind: BuryGold, Seat: by, N: n})
 		}
 	}
@@ -227,10 +227,10 @@ func (s *state) legalVisits(by uint8, actions []Action) []Action {
 		if s.hands[by][Mastercraft] > 0 && s.attaches(by, section) {
 			actions = append(actions, Action{Kind: Attach, Seat: by, Section: section})
 		}
-		if ship.Craft[section] == Struck && ship.Doubloons >= craftPrice {
+		if ship.Craft[section] == Struck && ship.Doubloons >= CraftPrice {
 			actions = append(actions, Action{Kind: Mend, Seat: by, Section: section})
 		}
-		if s.hands[by][Shipwright] > 0 && ship.Places[section] < lastPlace {
+		if s.hands[by][Shipwright] > 0 && ship.Places[section] < LastPlace {
 			actions = append(actions, Action{Kind: Play, Seat: by, Card: Shipwright, Section: section})
 		}
 	}
@@ -243,6 +243,6 @@ func (s *state) legalVisits(by uint8, actions []Action) []Action {
 // canBuy reports whether a seat can buy a tavern card (I1); if there are none left, there is nothing to buy (A3).
 func (s *state) canBuy(by uint8) bool {
 	ship := &s.ships[by]
-	return ship.Island == Tavern && s.visit.bought < mostBought && ship.Doubloons >= cardPrice &&
+	return ship.Island == Tavern && s.visit.bought < mostBought && ship.Doubloons >= CardPrice &&
 		(s.left > 0 || s.discards != Hand{})
 }

@@ -191,7 +191,7 @@ func ParseAction(text string) (Action, error) {
 	case Bury:
 		a.N = w.number("treasures", 1, bankTreasures)
 	case BuryGold:
-		a.N = w.number("fame", 1, bankDoubloons/goldPerFame)
+		a.N = w.number("fame", 1, bankDoubloons/GoldPerFame)
 	}
 	if len(w.all) > 0 {
 		w.fail("%s is not understood", excerpt.Quoted(strings.Join(w.all, " ")))
@@ -208,7 +208,7 @@ func (w *words) outfit(a *Action) {
 		if a.Steps[section] > 0 {
 			w.fail("%s comes twice", section)
 		}
-		a.Steps[section] = w.number(section.String(), 1, lastPlace-startPlace)
+		a.Steps[section] = w.number(section.String(), 1, LastPlace-startPlace)
 	}
 }
 

@@ -68,7 +68,7 @@ func (s *state) carryOut(a Action, c *course) {
 func (s *state) outfitAll(c *course) {
 	for seat := range s.Players() {
 		steps := s.outfits[seat]
-		s.pay(uint8(seat), s.outfitPrice(uint8(seat), steps))
+		s.pay(uint8(seat), uint8(s.ships[seat].OutfitPrice(steps)))
 		for section, n := range steps {
 			s.ships[seat].Places[section] += n
 		}
@@ -78,12 +78,11 @@ func (s *state) outfitAll(c *course) {
 	s.step = toTreasure
 }
 
-// outfitPrice is what steps cost before the first round (B3, U4).
-func (s *state) outfitPrice(seat uint8, steps [Sections]uint8) (price uint8) {
+// OutfitPrice is what steps cost a ship before the first round, in doubloons (B3, U4).
+func (s *Ship) OutfitPrice(steps [Sections]uint8) (price int) {
 	for section, n := range steps {
-		place := s.ships[seat].Places[section]
 		for i := range n {
-			price += costs[place+i+1]
+			price += int(costs[s.Places[section]+i+1])
 		}
 	}
 	return price
@@ -130,7 +129,7 @@ func (s *state) choose(a Action, c *course) {
 	s.offered = NoCard
 	if a.Kind == TakeNew {
 		away, ship.Parrot = ship.Parrot, away
-		s.loseFame(a.Seat, 1, FromParrot, c)
+		s.loseFame(a.Seat, ParrotPrice, FromParrot, c)
 		s.land(a.Seat, ship.Parrot, c)
 	}
 	s.refill()

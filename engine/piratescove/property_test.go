@@ -82,7 +82,7 @@ func unsoundAtAll(p *Position) string {
 		doubloons += int(ship.Doubloons)
 		treasures += int(ship.Treasures)
 		for section := range Sections {
-			if ship.Places[section] > lastPlace {
+			if ship.Places[section] > LastPlace {
 				return fmt.Sprintf("seat %d: place %d", seat, ship.Places[section])
 			}
 			if ship.Craft[section] != NoGuard {

@@ -109,7 +109,7 @@ func (r *reader) seats(w *written) {
 			return
 		}
 		for section, place := range ws.Places {
-			ship.Places[section] = r.within(field("places"), place, lastPlace)
+			ship.Places[section] = r.within(field("places"), place, LastPlace)
 		}
 		for section, guard := range ws.Craft {
 			ship.Craft[section] = guard

@@ -228,7 +228,7 @@ func (r *reader) visit(w *writtenVisit) {
 
 // buried reads how much fame the visit at hand has brought: what was buried for it is in the bank (I3).
 func (r *reader) buried(w *writtenVisit) uint8 {
-	return r.within("visit: buried", w.Buried, int(r.p.hoard)+int(r.p.doubloons)/goldPerFame)
+	return r.within("visit: buried", w.Buried, int(r.p.hoard)+int(r.p.doubloons)/GoldPerFame)
 }
 
 // visitOrder are the seats island by island, and at one island in order of their speed (A2); equal ones clockwise.

@@ -158,11 +158,11 @@ func (s *state) reason(a Action, r *Refusal) (Reason, string) {
 
 func (s *state) outfitReason(a Action, r *Refusal) (Reason, string) {
 	for section, n := range a.Steps {
-		if int(s.ships[a.Seat].Places[section])+int(n) > lastPlace {
+		if int(s.ships[a.Seat].Places[section])+int(n) > LastPlace {
 			return TopOfTrack, ""
 		}
 	}
-	r.Need, r.Have = int(s.outfitPrice(a.Seat, a.Steps)), int(s.ships[a.Seat].Doubloons)
+	r.Need, r.Have = s.ships[a.Seat].OutfitPrice(a.Steps), int(s.ships[a.Seat].Doubloons)
 	if r.Need > r.Have {
 		return TooExpensive, "U4"
 	}
@@ -235,8 +235,8 @@ func (s *state) visitReason(a Action, r *Refusal) (Reason, string) {
 		switch {
 		case s.visit.bought == mostBought:
 			return BoughtAll, ""
-		case ship.Doubloons < cardPrice:
-			return cannotPay(cardPrice, "I1")
+		case ship.Doubloons < CardPrice:
+			return cannotPay(CardPrice, "I1")
 		}
 		return NoCards, ""
 	case a.Kind == Raise && a.Section < Sections:
@@ -244,7 +244,7 @@ func (s *state) visitReason(a Action, r *Refusal) (Reason, string) {
 	case a.Kind == Bury && ship.Island == TreasureIsland:
 		return NoTreasures, ""
 	case a.Kind == BuryGold && ship.Island == TreasureIsland:
-		return cannotPay(goldPerFame*max(1, int(a.N)), "I3")
+		return cannotPay(GoldPerFame*max(1, int(a.N)), "I3")
 	case (a.Kind == TakeCards || a.Kind == TakeGold) && ship.Island == Cove:
 		return Served, ""
 	case a.Kind == Attach && a.Section < Sections:
@@ -257,7 +257,7 @@ func (s *state) visitReason(a Action, r *Refusal) (Reason, string) {
 		return HasCraft, ""
 	case a.Kind == Mend && a.Section < Sections:
 		if ship.Craft[a.Section] == Struck {
-			return cannotPay(craftPrice, "I5")
+			return cannotPay(CraftPrice, "I5")
 		}
 		return NoDamage, ""
 	case a.Kind == Done:

@@ -239,8 +239,8 @@ func (s *state) endRound(c *course) {
 	}
 	for seat := range s.Players() {
 		ship := &s.ships[seat]
-		if room := uint8(ship.Value(Hull)); ship.Parrot != Flint && ship.Treasures > room { // T3
-			back := ship.Treasures - room
+		if room, ends := ship.Room(); ends && int(ship.Treasures) > room {
+			back := ship.Treasures - uint8(room)
 			ship.Treasures -= back
 			s.hoard += back
 			c.note(Event{Kind: Returned, Seat: uint8(seat), Treasures: back})

@@ -62,6 +62,9 @@ type Ship struct {
 // Value is the value of a section (B2), 0 if it is destroyed (J11).
 func (s *Ship) Value(section Section) int { return int(values[section][s.Places[section]]) }
 
+// Room is how many treasures a ship keeps at the end of a round (R6); ends is false if there is no limit (T3).
+func (s *Ship) Room() (treasures int, ends bool) { return s.Value(Hull), s.Parrot != Flint }
+
 // Hit deals one hit to a section (B6): it says what took it, NoCard for the ring, whether that guard is gone now, and
 // whether the ship is crippled (B5).
 func (s *Ship) Hit(section Section) (by Card, gone, crippled bool) {

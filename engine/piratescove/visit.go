@@ -3,14 +3,21 @@ package piratescove
 // mostBought is how many tavern cards a visit to the tavern brings at most (I1).
 const mostBought = 3
 
-// What things cost, in doubloons, and bring.
+// What things cost, in doubloons but for the last of them.
 const (
-	cardPrice   = 2 // I1
-	repairPrice = 2 // I4
-	coveGold    = 2 // I4
-	craftPrice  = 1 // I5
-	goldPerFame = 3 // I3
+	CardPrice   = 2 // of a tavern card (I1)
+	RepairPrice = 2 // of a destroyed section (I4)
+	CraftPrice  = 1 // of mending a mastercraft (I5)
+	GoldPerFame = 3 // that are buried (I3)
+	ParrotPrice = 1 // of a new parrot in the place of another, in fame (T2)
+
+	CoveCards = 2 // what the cove gives: tavern cards, or one of them with doubloons (I4)
+	CoveCard  = 1
+	CoveGold  = 2
 )
+
+// Buriable is the fame that a ship would get for all that it could bury (I3).
+func (s *Ship) Buriable() int { return int(s.Treasures) + int(s.Doubloons)/GoldPerFame }
 
 // beginVisits puts the ships in the order in which their islands offer something (R5, A2).
 func (s *state) beginVisits(c *course) {
@@ -61,8 +68,8 @@ func (s *state) arrive(seat uint8, c *course) {
 	if broken == 0 {
 		return
 	}
-	price := min(broken*repairPrice, ship.Doubloons)
-	s.visit.served = ship.Doubloons < broken*repairPrice // who cannot pay gets nothing
+	price := min(broken*RepairPrice, ship.Doubloons)
+	s.visit.served = ship.Doubloons < broken*RepairPrice // who cannot pay gets nothing
 	s.pay(seat, price)
 	c.note(Event{Kind: Repaired, Seat: seat, N: broken, Doubloons: price})
 }
@@ -70,7 +77,7 @@ func (s *state) arrive(seat uint8, c *course) {
 // stepPrice is what the next step of a section costs a seat at its island (B3, I2, I3); 0 if there is none.
 func (s *state) stepPrice(seat uint8, section Section) uint8 {
 	ship := &s.ships[seat]
-	if ship.Places[section] == lastPlace {
+	if ship.Places[section] == LastPlace {
 		return 0
 	}
 	price := costs[ship.Places[section]+1]
@@ -90,9 +97,9 @@ func (s *state) act(a Action, c *course) {
 	v := &s.visit
 	switch a.Kind {
 	case Buy: // I1
-		s.pay(seat, cardPrice)
+		s.pay(seat, CardPrice)
 		v.bought++
-		c.note(Event{Kind: Bought, Seat: seat, Doubloons: cardPrice})
+		c.note(Event{Kind: Bought, Seat: seat, Doubloons: CardPrice})
 		s.owe(seat, 1)
 	case Raise: // I2, I3
 		price := s.stepPrice(seat, a.Section)
@@ -105,24 +112,24 @@ func (s *state) act(a Action, c *course) {
 		c.note(Event{Kind: Buried, Seat: seat, Treasures: a.N, N: a.N})
 		s.buryFor(seat, a.N, FromTreasures, c)
 	case BuryGold: // I3
-		s.pay(seat, a.N*goldPerFame)
-		c.note(Event{Kind: Buried, Seat: seat, Doubloons: a.N * goldPerFame, N: a.N})
+		s.pay(seat, a.N*GoldPerFame)
+		c.note(Event{Kind: Buried, Seat: seat, Doubloons: a.N * GoldPerFame, N: a.N})
 		s.buryFor(seat, a.N, FromDoubloons, c)
 	case TakeCards: // I4
 		v.served = true
-		s.owe(seat, 2)
+		s.owe(seat, CoveCards)
 	case TakeGold: // I4
 		v.served = true
-		s.gain(seat, TreasureFace{Doubloons: coveGold, TavernCards: 1}, c)
+		s.gain(seat, TreasureFace{Doubloons: CoveGold, TavernCards: CoveCard}, c)
 	case Attach: // I5
 		s.hands[seat][Mastercraft]--
 		s.held[seat]--
 		ship.Craft[a.Section] = Sound
 		c.note(Event{Kind: Attached, Seat: seat, Section: a.Section})
 	case Mend: // I5
-		s.pay(seat, craftPrice)
+		s.pay(seat, CraftPrice)
 		ship.Craft[a.Section] = Sound
-		c.note(Event{Kind: CraftMended, Seat: seat, Section: a.Section, Doubloons: craftPrice})
+		c.note(Event{Kind: CraftMended, Seat: seat, Section: a.Section, Doubloons: CraftPrice})
 	case Play: // E7
 		s.discard(seat, a.Card)
 		c.note(Event{Kind: Played, Seat: seat, Card: a.Card, Section: a.Section})

@@ -176,17 +176,11 @@ func dull(view *cove.View, a cove.Action) bool {
 	ship := view.ShipAt(int(a.Seat))
 	switch a.Kind {
 	case cove.Outfit:
-		left := int(ship.Doubloons)
-		for section, n := range a.Steps {
-			for i := range n {
-				left -= cove.StepCost(int(ship.Places[section] + i + 1))
-			}
-		}
-		return left > 2
+		return int(ship.Doubloons)-ship.OutfitPrice(a.Steps) > 2
 	case cove.Bury:
 		return a.N != ship.Treasures
 	case cove.BuryGold:
-		return a.N != ship.Doubloons/3 && a.N != (ship.Doubloons/3+1)/2
+		return a.N != ship.Doubloons/cove.GoldPerFame && a.N != (ship.Doubloons/cove.GoldPerFame+1)/2
 	case cove.Play:
 		return a.Card == cove.Overboard && a.N != ship.Treasures && a.N > 3
 	case cove.Fire:

@@ -77,7 +77,7 @@ func (f *facts) atStake() float64 {
 	case island.Outer():
 		return f.islands[island-1].Worth
 	case f.last:
-		return float64(f.own(int(f.ship.Treasures + f.ship.Doubloons/3)))
+		return float64(f.own(f.ship.Buriable()))
 	}
 	return float64(f.own(int(f.ship.Treasures)))
 }

@@ -99,7 +99,7 @@ func (f *facts) discarded() int {
 // buries is what burying brings, to whom.
 func (f *facts) buries(a cove.Action) (all []Reason) {
 	if a.Kind == cove.BuryGold {
-		all = append(all, f.pays(3*int(a.N))) // I3
+		all = append(all, f.pays(cove.GoldPerFame*int(a.N))) // I3
 	}
 	p := f.view.Sample(0)
 	p.Play(a, nil)
@@ -117,7 +117,7 @@ func (f *facts) buries(a cove.Action) (all []Reason) {
 func (f *facts) leaves() (all []Reason) {
 	treasures := int(f.ship.Treasures)
 	if f.last {
-		if at := f.ship.Island; at == cove.TreasureIsland && f.ship.Treasures+f.ship.Doubloons/3 > 0 {
+		if at := f.ship.Island; at == cove.TreasureIsland && f.ship.Buriable() > 0 {
 			all = append(all, Reason{Topic: Unburied, N: treasures, Of: int(f.ship.Doubloons)})
 		}
 		return all

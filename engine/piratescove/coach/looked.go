@@ -84,13 +84,7 @@ const glancesIn = 400
 
 // leftOver is how many doubloons an outfit leaves.
 func leftOver(ship *cove.Ship, a cove.Action) int {
-	left := int(ship.Doubloons)
-	for section, n := range a.Steps {
-		for i := range n {
-			left -= cove.StepCost(int(ship.Places[section] + i + 1))
-		}
-	}
-	return left
+	return int(ship.Doubloons) - ship.OutfitPrice(a.Steps)
 }
 
 // uneven is more the further apart the steps of an outfit are.

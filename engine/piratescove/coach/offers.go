@@ -25,10 +25,10 @@ func (f *facts) offers(island cove.Island, others [cove.MaxPlayers]bot.Mix) (all
 	case island == cove.TreasureIsland:
 		bury := Reason{Topic: ToBury, N: int(f.ship.Treasures)}
 		if f.last {
-			bury.Of = gold / 3 * 3
+			bury.Of = gold / cove.GoldPerFame * cove.GoldPerFame
 		}
 		if bury.N+bury.Of > 0 {
-			bury.Fame = float64(f.own(bury.N + bury.Of/3))
+			bury.Fame = float64(f.own(bury.N + bury.Of/cove.GoldPerFame))
 			all = append(all, bury)
 		}
 	case island == cove.Tavern:
@@ -48,7 +48,7 @@ func (f *facts) offers(island cove.Island, others [cove.MaxPlayers]bot.Mix) (all
 			all = append(all, Reason{Topic: CanRaise, Section: section, N: steps, Of: place})
 		}
 	}
-	if f.last && island != cove.TreasureIsland && f.ship.Treasures+f.ship.Doubloons/3 > 0 {
+	if f.last && island != cove.TreasureIsland && f.ship.Buriable() > 0 {
 		all = append(all, Reason{Topic: Unburied, N: int(f.ship.Treasures), Of: int(f.ship.Doubloons)})
 	}
 	return all

@@ -70,6 +70,5 @@ func (t *Table) worthInShort(island cove.Island) string {
 
 // buried is the fame that the person who is asked would get for all that they could bury now (I3).
 func (t *Table) buried() int {
-	ship := t.present.Ships[t.asked]
-	return int(ship.Treasures) + int(ship.Doubloons)/3
+	return t.present.Ships[t.asked].Buriable()
 }

@@ -195,12 +195,7 @@ var digits = []fyne.KeyName{
 func (a *Asker) outfitting() (q Question) {
 	w := a.Words
 	ship := a.view.Ship(a.seat)
-	left := int(ship.Doubloons)
-	for section, n := range a.steps {
-		for place := int(ship.Places[section]) + 1; place <= int(ship.Places[section])+int(n); place++ {
-			left -= cove.StepCost(place)
-		}
-	}
+	left := int(ship.Doubloons) - ship.OutfitPrice(a.steps)
 	q.Title, q.Yard = w.T("cove.ask.outfit", "Player", a.name(a.seat)), &board.Yard{Steps: a.steps, Left: left}
 	for section := cove.Hull; section < cove.Sections; section++ {
 		more, less := a.steps, a.steps
@@ -291,7 +286,7 @@ func (a *Asker) parrots() (q Question) {
 			Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
 			Plate: &Plate{
 				Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
-				Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, 1)),
+				Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, cove.ParrotPrice)),
 			},
 		})
 	} else {

@@ -24,7 +24,7 @@ func Named(w *words.Words, names []string, view *cove.View, action cove.Action) 
 	case cove.KeepOld:
 		return w.T("cove.hint.parrot.old", "Card", terms.Card(w, view.Ship(a.seat).Parrot))
 	case cove.TakeNew:
-		return w.T("cove.hint.parrot.new", "Card", terms.Card(w, view.Offered()), "Fame", terms.Fame(w, 1))
+		return w.T("cove.hint.parrot.new", "Card", terms.Card(w, view.Offered()), "Fame", terms.Fame(w, cove.ParrotPrice))
 	case cove.Raise:
 		next := view.Ship(a.seat)
 		next.Places[action.Section]++
@@ -34,11 +34,11 @@ func Named(w *words.Words, names []string, view *cove.View, action cove.Action) 
 	case cove.Bury:
 		return w.T("cove.ask.bury", "Wealth", terms.Treasures(w, int(action.N)))
 	case cove.BuryGold:
-		return w.T("cove.ask.bury", "Wealth", terms.Doubloons(w, 3*int(action.N)))
+		return w.T("cove.ask.bury", "Wealth", terms.Doubloons(w, cove.GoldPerFame*int(action.N)))
 	case cove.TakeCards:
-		return terms.Cards(w, 2)
+		return terms.Cards(w, cove.CoveCards)
 	case cove.TakeGold:
-		return w.List([]string{terms.Cards(w, 1), terms.Doubloons(w, 2)})
+		return w.List([]string{terms.Cards(w, cove.CoveCard), terms.Doubloons(w, cove.CoveGold)})
 	}
 	return w.T(plain[action.Kind])
 }

@@ -26,19 +26,19 @@ func (a *Asker) visit() (q Question) {
 		add(Option{
 			Keys: []fyne.KeyName{fyne.KeyB}, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.buy.tip"),
 			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail",
-				"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cardPrice))),
+				"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cove.CardPrice))),
 		})
 	}
 	for _, action := range a.of(cove.TakeCards) {
 		add(Option{
 			Keys: []fyne.KeyName{fyne.Key1}, Kind: action.Kind, Do: a.act(action),
-			Plate: plate(widgets.PlainPlate, terms.Cards(w, 2), ""),
+			Plate: plate(widgets.PlainPlate, terms.Cards(w, cove.CoveCards), ""),
 		})
 	}
 	for _, action := range a.of(cove.TakeGold) {
 		add(Option{
 			Keys: []fyne.KeyName{fyne.Key2}, Kind: action.Kind, Do: a.act(action),
-			Plate: plate(widgets.PlainPlate, w.List([]string{terms.Cards(w, 1), terms.Doubloons(w, 2)}), ""),
+			Plate: plate(widgets.PlainPlate, w.List([]string{terms.Cards(w, cove.CoveCard), terms.Doubloons(w, cove.CoveGold)}), ""),
 		})
 	}
 	q.Options = append(q.Options, a.burying()...)
@@ -68,7 +68,7 @@ func (a *Asker) visit() (q Question) {
 	for _, action := range a.of(cove.Mend) {
 		add(Option{
 			Kind: action.Kind, Do: a.act(action), Tip: terms.CardText(w, cove.Mastercraft),
-			Plate: plate(widgets.PlainPlate, w.T("cove.ask.mend", "Section", terms.Section(w, action.Section)), terms.Doubloons(w, 1)),
+			Plate: plate(widgets.PlainPlate, w.T("cove.ask.mend", "Section", terms.Section(w, action.Section)), terms.Doubloons(w, cove.CraftPrice)),
 		})
 	}
 	for _, option := range a.cards() {
@@ -83,9 +83,6 @@ func (a *Asker) visit() (q Question) {
 	}
 	return q
 }
-
-// cardPrice is that of a tavern card at its island (I1).
-const cardPrice = 2
 
 // sectionKeys raise a section where several can be.
 var sectionKeys = [cove.Sections]fyne.KeyName{
@@ -102,7 +99,7 @@ func (a *Asker) burying() (all []Option) {
 		wealth func(n int) string
 	}{
 		{cove.Bury, board.Chests, fyne.KeyT, func(n int) string { return terms.Treasures(w, n) }},
-		{cove.BuryGold, board.Gold, fyne.KeyG, func(n int) string { return terms.Doubloons(w, 3*n) }},
+		{cove.BuryGold, board.Gold, fyne.KeyG, func(n int) string { return terms.Doubloons(w, cove.GoldPerFame*n) }},
 	} {
 		ways := a.of(of.kind)
 		if len(ways) == 0 {

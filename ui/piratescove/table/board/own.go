@@ -79,9 +79,6 @@ func (b *Board) coloured(symbol, said string, at lay.Rectangle) {
 	b.text(widgets.BoldLine, said, at.H*0.66, c.Text, lay.Rect(x+size+at.H*0.12, at.Y, at.W-size, at.H), fyne.TextAlignLeading)
 }
 
-// places is how many places a track has (B1).
-const places = 8
-
 // drawTrack draws a section with its places, the ring on one of them, and what guards it.
 func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
 	c, w := b.stage.Colours(), b.stage.Words
@@ -108,8 +105,8 @@ func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at lay.Rectangl
 // drawPlaces draws the places of a track in a row with their values.
 func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
 	c := b.stage.Colours()
-	each := at.W / places
-	for place := 1; place <= places; place++ {
+	each := at.W / cove.LastPlace
+	for place := 1; place <= cove.LastPlace; place++ {
 		r := lay.Rect(at.X+each*float32(place-1)+1, at.Y, each-2, at.H)
 		of := cove.Ship{}
 		of.Places[section] = uint8(place)
@@ -139,9 +136,10 @@ func (b *Board) drawPurse(ship *cove.Ship, at lay.Rectangle) {
 	b.frame(spot, gold, 10)
 	b.press(spot, terms.Doubloons(w, int(ship.Doubloons)), gold)
 	chests := lay.Rect(at.X, at.Y+at.H-high, at.W, high)
-	said := w.T("cove.table.room", "Count", ship.Treasures, "Room", ship.Value(cove.Hull))
-	tip := w.T("cove.table.room.tip", "Treasures", terms.Treasures(w, int(ship.Treasures)), "Room", ship.Value(cove.Hull))
-	if ship.Parrot == cove.Flint { // T3
+	room, ends := ship.Room()
+	said := w.T("cove.table.room", "Count", ship.Treasures, "Room", room)
+	tip := w.T("cove.table.room.tip", "Treasures", terms.Treasures(w, int(ship.Treasures)), "Room", room)
+	if !ends {
 		said, tip = strconv.Itoa(int(ship.Treasures)), w.T("cove.table.room.flint", "Treasures", terms.Treasures(w, int(ship.Treasures)))
 	}
 	b.drawHeap("treasure", said, chests)

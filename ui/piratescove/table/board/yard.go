@@ -77,7 +77,7 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 			b.frame(spot, r.Inset(-2), 8*k)
 		}
 	}
-	if next := planned.Places[section] + 1; next <= places {
+	if next := planned.Places[section] + 1; next <= cove.LastPlace {
 		cost := w.T("cove.yard.next", "Cost", strconv.Itoa(cove.StepCost(int(next))))
 		b.badge(cost, lay.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
 	}
