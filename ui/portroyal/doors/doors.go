@@ -25,37 +25,13 @@ type Calls struct {
 
 // Rows are the doors, seven at the most, with what is told of each. own are those of the program. Another thing to learn
 // from, or to know of one's games, is a line in learn or in games.
-func Rows(facts Facts, own start.Own, calls Calls) (rows [][]start.Door) {
-	first := facts.Setup == nil && own.Saved == 0 && own.Continue == nil // the player is new here, as far as the program knows
-	add := func(row ...start.Door) { rows = append(rows, row) }
-	last := facts.last()
-	play := start.Play(last, calls.Play)
-	setup := start.Setup(last, calls.Setup)
-	games := games(facts, own, calls)
-	switch {
-	case own.Continue != nil:
-		setup = start.Setup(last, calls.Setup, play)
-		add(*own.Continue)
-	case first:
-		setup.Behind = games.Behind // there are no games, but the keys mean the same as later
-		add(start.FirstVoyage(calls.Voyage))
-		add(play)
-	default:
-		play.Calm = true
-		add(play)
+func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
+	front := start.Front{
+		Last: facts.last(), Play: calls.Play, Setup: calls.Setup, Voyage: calls.Voyage,
+		More:  []start.Door{{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily, Detail: facts.daily}},
+		Learn: learn(facts, own, calls), Games: games(facts, own, calls),
 	}
-	add(setup)
-	add(start.Door{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily, Detail: facts.daily})
-	add(learn(facts, own, calls))
-	if !first {
-		add(games)
-	}
-	if own.Quit != nil {
-		add(own.Settings, *own.Quit)
-	} else {
-		add(own.Settings)
-	}
-	return rows
+	return front.Rows(own)
 }
 
 // learn is the room with everything that one learns the game from.

@@ -120,8 +120,16 @@ func (a *Asker) counted(ways []cove.Action) (all []Option) {
 	})
 }
 
-// wayTo names one way to play a card.
+// wayTo names one way to play a card on its plate.
 func (a *Asker) wayTo(way cove.Action) string {
+	if name := a.choiceOf(way); name != "" {
+		return name
+	}
+	return a.Words.T("cove.ask.play.go")
+}
+
+// choiceOf names what is chosen with a card: a section, a number, a player or an island; "" for a card that is only played.
+func (a *Asker) choiceOf(way cove.Action) string {
 	w := a.Words
 	switch {
 	case way.Kind == cove.Attach || way.Card == cove.Shipwright:
@@ -133,5 +141,5 @@ func (a *Asker) wayTo(way cove.Action) string {
 	case way.Island != cove.NoIsland:
 		return terms.Island(w, way.Island)
 	}
-	return w.T("cove.ask.play.go")
+	return ""
 }

@@ -70,7 +70,7 @@ func (a *Asker) playing(way cove.Action) string {
 		card = cove.Mastercraft
 	}
 	name := terms.Card(a.Words, card)
-	if how := a.wayTo(way); how != a.Words.T("cove.ask.play.go") {
+	if how := a.choiceOf(way); how != "" {
 		return a.Words.T("cove.hint.play.way", "Card", name, "Way", how)
 	}
 	return a.Words.T("cove.hint.play", "Card", name)

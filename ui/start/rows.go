@@ -1,0 +1,47 @@
+package start
+
+// Front are the doors of a game, from which the start screen is made.
+type Front struct {
+	Last   *Last  // the set-up that was played last; nil before the first game
+	Play   func() // a game with the last set-up
+	Setup  func()
+	Voyage func() // the first voyage
+
+	More  []Door // doors of the game's own, in a row each
+	Learn Door   // the room with everything that one learns the game from
+	Games Door   // the room with what the player has played
+}
+
+// Rows are the doors in their rows, together with those of the program. Who is new here, as far as the program knows, is led
+// to the first voyage, and has no door to games that there are none of; but the keys mean the same as later.
+func (f *Front) Rows(own Own) (rows [][]Door) {
+	add := func(row ...Door) { rows = append(rows, row) }
+	play, setup := Play(f.Last, f.Play), Setup(f.Last, f.Setup)
+	fresh := f.Last == nil && own.Saved == 0 && own.Continue == nil
+	switch {
+	case own.Continue != nil:
+		setup = Setup(f.Last, f.Setup, play)
+		add(*own.Continue)
+	case fresh:
+		setup.Behind = f.Games.Behind
+		add(FirstVoyage(f.Voyage))
+		add(play)
+	default:
+		play.Calm = true
+		add(play)
+	}
+	add(setup)
+	for _, door := range f.More {
+		add(door)
+	}
+	add(f.Learn)
+	if !fresh {
+		add(f.Games)
+	}
+	if own.Quit != nil {
+		add(own.Settings, *own.Quit)
+	} else {
+		add(own.Settings)
+	}
+	return rows
+}
