@@ -30,9 +30,6 @@ func (t *Tale) WriteTo(to io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// String is what has been told.
-func (t *Tale) String() string { return t.text.String() }
-
 // Line writes a line.
 func (t *Tale) Line(text string) { t.text.WriteString(text + "\n") }
 

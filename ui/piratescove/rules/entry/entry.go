@@ -116,29 +116,3 @@ func foes(view *cove.View) []cove.Target {
 	order, _ := view.FiringOrder()
 	return slices.DeleteFunc(slices.Clone(order), cove.Target.Player)
 }
-
-// kinds are the actions that have a place of their own, whatever they are about.
-var kinds = map[cove.Kind]Entry{
-	cove.Outfit: Outfit, cove.Sail: Courses, cove.Pass: Windows, cove.Fire: Exchange,
-	cove.Hold: OfCard(cove.Cannonade), cove.Flee: Flight, cove.Aim: OfLegend(cove.Navy), cove.KeepOld: Parrots,
-	cove.TakeNew: Parrots, cove.Buy: OfIsland(cove.Tavern), cove.Bury: OfIsland(cove.TreasureIsland),
-	cove.BuryGold: OfIsland(cove.TreasureIsland), cove.TakeCards: OfIsland(cove.Cove), cove.TakeGold: OfIsland(cove.Cove),
-	cove.Attach: OfCard(cove.Mastercraft), cove.Mend: OfCard(cove.Mastercraft),
-}
-
-// OfAction is where it is explained what somebody does: the card that they play, the section that they raise, or else
-// that part of the game.
-func OfAction(view *cove.View, action cove.Action) Entry {
-	switch {
-	case action.Kind == cove.Play:
-		return OfCard(action.Card)
-	case action.Kind == cove.Raise:
-		return OfSection(action.Section)
-	case action.Kind == cove.Pass && view.Phase() == cove.Boarding:
-		return Boarding
-	}
-	if at, ok := kinds[action.Kind]; ok {
-		return at
-	}
-	return OfGame(view)
-}
