@@ -5,6 +5,7 @@ package e2e
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"syscall"
 	"testing"
@@ -41,11 +42,7 @@ func embark(t *testing.T, seed uint64, opponents ...string) (settings.Settings, 
 	setup.Options.Players = uint8(len(setup.Seats))
 	all := settings.Default()
 	memory.Of(&all).Setup, all.Game = &setup, transcript.Game.Name
-	var seats []record.Seat
-	for _, seat := range setup.Seats {
-		seats = append(seats, record.Seat{Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait})
-	}
-	return all, seats
+	return all, slices.Clone(setup.Seats)
 }
 
 // catchUp reads the log and plays what it tells of.

@@ -61,12 +61,7 @@ const betweenKeys = 320 * time.Millisecond
 func follow(p *program, setup memory.Setup) *follower {
 	p.t.Helper()
 	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
-	var seats []record.Seat
-	for _, seat := range setup.Seats {
-		seats = append(seats, record.Seat{
-			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
-		})
-	}
+	seats := slices.Clone(setup.Seats)
 	var err error
 	if f.record, f.position, err = transcript.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
 		p.t.Fatal(err)
