@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"slices"
 
 	"portroyal/engine/arena"
 	cove "portroyal/engine/piratescove"
@@ -79,14 +80,5 @@ func ahead(p *cove.Position, winners []int, seat, other int) bool {
 	if a, b := p.ShipAt(seat).Fame, p.ShipAt(other).Fame; a != b {
 		return a > b
 	}
-	return won(winners, seat) && !won(winners, other)
-}
-
-func won(winners []int, seat int) bool {
-	for _, winner := range winners {
-		if winner == seat {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(winners, seat) && !slices.Contains(winners, other)
 }
