@@ -198,8 +198,9 @@ luck: setup-engine
 		go run ./engine/cmd/lab luck -quick -bot captain -games $(games) -options build/luck.json; \
 	done
 
-# Everything in engine/portroyal/statistics/ladder.json, an edition and a number of players at a time, in build/ladder: some
-# hours on two cores. Files that are there already stay; "jq -s add build/ladder/*.json" is the ladder.
+# Everything in engine/portroyal/statistics/ladder.json, an edition and a number of players at a time, in build/ladder, and
+# what is in engine/piratescove/statistics/ladder.json in build/ladder-cove: some hours on two cores. Files that are there
+# already stay; "jq -s add build/ladder/*.json" is the ladder.
 levels: setup-engine
 	$(step)
 	@mkdir -p build/ladder build/options
@@ -212,6 +213,12 @@ levels: setup-engine
 			go run ./engine/cmd/lab levels -json -games $(games) -options build/options/$$name.json > build/$$name.part; \
 			mv build/$$name.part build/ladder/$$name.json; \
 		done; \
+	done
+	@mkdir -p build/ladder-cove
+	@for players in 2 3 4 5; do \
+		[[ ! -e build/ladder-cove/$$players.json ]] || continue; \
+		go run ./engine/cmd/lab levels -game cove -json -games $(games) -players $$players > build/cove.part; \
+		mv build/cove.part build/ladder-cove/$$players.json; \
 	done
 
 arena: setup-engine

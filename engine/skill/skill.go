@@ -2,7 +2,10 @@
 // game's own business.
 package skill
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Level is how well a computer player plays.
 type Level int
@@ -23,6 +26,12 @@ var names = [Levels + 1]string{"", "cabin-boy", "seaman", "captain", "admiral", 
 
 // String gives the level's name in the notation of players: cabin-boy, seaman, captain, admiral, governor.
 func (l Level) String() string { return names[l] }
+
+// ByName is the level of a name in the notation of players, without a character; it reports false for any other name.
+func ByName(name string) (level Level, ok bool) {
+	at := slices.Index(names[CabinBoy:], name)
+	return CabinBoy + Level(at), at >= 0
+}
 
 // Even is the name of the character without a taste of its own.
 const Even = "even"

@@ -130,7 +130,7 @@ type voyageThought struct {
 }
 
 func (l *lab) coveThink(flags *flag.FlagSet, args []string) error {
-	of, err := l.parseVoyages(flags, args, 5)
+	of, err := l.parseVoyages(flags, args, "admiral", 5)
 	if err != nil {
 		return err
 	}
@@ -166,8 +166,8 @@ type sparring struct {
 }
 
 // parseVoyages reads the flags of a verb that looks at such games.
-func (l *lab) parseVoyages(flags *flag.FlagSet, args []string, games int) (of sparring, err error) {
-	flags.StringVar(&of.bot, "bot", "admiral", "who plays at all seats: "+strings.Join(bot.Names(), ", "))
+func (l *lab) parseVoyages(flags *flag.FlagSet, args []string, name string, games int) (of sparring, err error) {
+	flags.StringVar(&of.bot, "bot", name, "who plays at all seats: "+strings.Join(bot.Names(), ", "))
 	flags.IntVar(&of.games, "games", games, "number of games")
 	flags.Uint64Var(&of.seed, "seed", 1, "seed of the first game; the others follow on from it")
 	rules := coveFlags(flags)
@@ -217,7 +217,7 @@ func eachVoyage(
 }
 
 func (l *lab) coveBalance(flags *flag.FlagSet, args []string) error {
-	of, err := l.parseVoyages(flags, args, 100)
+	of, err := l.parseVoyages(flags, args, "admiral", 100)
 	if err != nil {
 		return err
 	}

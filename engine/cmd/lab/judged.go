@@ -14,34 +14,44 @@ import (
 // judgeAll plays and reviews the games on all cores, and hands each review over with its game and the seat that began.
 // done is called by one goroutine at a time, in no order.
 func (a *among) judgeAll(done func(game, starts int, r *review.Review)) error {
+	var one sync.Mutex
+	return onCores(a.games, func(ctx context.Context) (func(game int) error, error) {
+		judge, err := review.NewJudge()
+		if err == nil && a.quick {
+			judge.Hurry()
+		}
+		return func(game int) error {
+			starts, r, err := a.judged(ctx, judge, game)
+			if err == nil {
+				one.Lock()
+				defer one.Unlock()
+				done(game, starts, r)
+			}
+			return err
+		}, err
+	})
+}
+
+// onCores does something with so many games on all cores, until the first error on each or until the user interrupts it. Each
+// core has a worker of its own.
+func onCores(games int, worker func(context.Context) (do func(game int) error, err error)) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	errs := make([]error, runtime.GOMAXPROCS(0))
 	next := make(chan int)
 	var group sync.WaitGroup
-	var one sync.Mutex
-	for worker := range errs {
+	for core := range errs {
 		group.Go(func() {
-			judge, err := review.NewJudge()
-			if err == nil && a.quick {
-				judge.Hurry()
-			}
-			errs[worker] = err
+			do, err := worker(ctx)
 			for game := range next {
-				if errs[worker] != nil {
-					continue
-				}
-				var starts int
-				var r *review.Review
-				if starts, r, errs[worker] = a.judged(ctx, judge, game); errs[worker] == nil {
-					one.Lock()
-					done(game, starts, r)
-					one.Unlock()
+				if err == nil {
+					err = do(game)
 				}
 			}
+			errs[core] = err
 		})
 	}
-	for game := range a.games {
+	for game := range games {
 		next <- game
 	}
 	close(next)

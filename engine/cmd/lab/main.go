@@ -52,7 +52,7 @@ var verbs = []verb{
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think, (*lab).coveThink},
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck, nil},
 	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds, nil},
-	{"levels", "", "measures what a decision of each level costs", (*lab).levels, nil},
+	{"levels", "", "measures what a decision of each level costs", (*lab).levels, (*lab).coveLevels},
 	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles, nil},
 	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career, nil},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train, (*lab).coveTrain},

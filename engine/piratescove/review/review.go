@@ -131,7 +131,10 @@ const (
 
 // scale is how much of a chance of winning counts as much as all of it would among two: the more play, the smaller is the
 // chance of each, and the sooner a loss is large.
-func (r *Review) scale() float64 { return 2 / float64(r.Players) }
+func (r *Review) scale() float64 { return Scale(r.Players) }
+
+// Scale is how much of a chance of winning counts among so many players as much as all of it would among two.
+func Scale(players int) float64 { return 2 / float64(players) }
 
 // From is the cost from which on a decision of this game is of a class, in chances of winning.
 func (r *Review) From(class Class) float64 { return classes[class].from * r.scale() }
@@ -171,6 +174,15 @@ func (r *Review) Sums() (sums [Kinds]Sum) {
 		}
 	}
 	return sums
+}
+
+// Charged is how many decisions counted, and what those cost together in chances of winning.
+func (r *Review) Charged() (counted int, cost float64) {
+	for _, sum := range r.Sums() {
+		counted += sum.Counted
+		cost += sum.Cost
+	}
+	return counted, cost
 }
 
 // Dearest are the decisions that cost something worth telling, the dearest first, at most so many.

@@ -1,62 +1,34 @@
 package statistics
 
 import (
-	"math"
+	_ "embed"
+	"sync"
 
-	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/ladder"
+	"portroyal/engine/portroyal/review"
 )
 
-// Rung is how dear the decisions of a level are in games of an edition with so many players. Costs are per decision that
-// counts, in chances of winning among two, see [review.Scale].
-type Rung struct {
-	Edition Edition `json:"edition"`
-	Players int     `json:"players"`
-	Level   string  `json:"level"`
-	Seats   int     `json:"seats"`   // played by the level
-	Counted int     `json:"counted"` // decisions
-	Mean    float64 `json:"mean"`
-	Error   float64 `json:"error"`  // standard error of the mean
-	Spread  float64 `json:"spread"` // standard deviation of a decision, such that games differ as they do
-}
+// Ladder is what a decision of each level costs, Rung a part of it, and Part what somebody's decisions cost.
+type (
+	Ladder = ladder.Ladder[Edition]
+	Rung   = ladder.Rung[Edition]
+	Part   = ladder.Part[Edition]
+)
 
-// Charges adds up what decisions cost seat by seat.
-type Charges struct {
-	seats []charge
-}
+//go:embed ladder.json
+var ladderFile []byte
 
-// charge is a seat: decisions that count and what they cost together.
-type charge struct {
-	counted int
-	cost    float64
-}
+// Measured is the ladder that computer players have been measured for. It is empty where nothing has been measured.
+var Measured = sync.OnceValue(func() *Ladder { return ladder.Read(ladderFile, Base) })
 
-// Add adds a seat, with its cost in chances of winning among two.
-func (c *Charges) Add(counted int, cost float64) { c.seats = append(c.seats, charge{counted, cost}) }
-
-// Mean gives the mean cost of a decision, its standard error and the standard deviation of a decision. Both
-// come from how much whole seats differ, since decisions of a game are not independent (the ratio estimator of W. G.
-// Cochran, "Sampling Techniques", 6.4).
-func (c *Charges) Mean() (counted int, mean, deviation, spread float64) {
-	cost := 0.0
-	for _, seat := range c.seats {
-		counted += seat.counted
-		cost += seat.cost
+// Part is what the decisions of a seat cost, for a ladder. It reports false without a review, and against time.
+func (g *Game) Part(seat int) (Part, bool) {
+	j := g.Seats[seat].Judged
+	if j == nil || j.Counted == 0 || g.Together {
+		return Part{}, false
 	}
-	if counted == 0 {
-		return 0, 0, 0, 0
-	}
-	mean = cost / float64(counted)
-	squares := 0.0
-	for _, seat := range c.seats {
-		rest := seat.cost - mean*float64(seat.counted)
-		squares += rest * rest
-	}
-	return counted, mean, math.Sqrt(squares) / float64(counted), math.Sqrt(squares / float64(counted))
-}
-
-// Rung makes a rung of what was added.
-func (c *Charges) Rung(edition Edition, players int, level bot.Level) Rung {
-	r := Rung{Edition: edition, Players: players, Level: level.String(), Seats: len(c.seats)}
-	r.Counted, r.Mean, r.Error, r.Spread = c.Mean()
-	return r
+	return Part{
+		Edition: g.Edition, Players: len(g.Seats), Counted: j.Counted,
+		Charged: j.Charged / review.Scale(len(g.Seats), false),
+	}, true
 }

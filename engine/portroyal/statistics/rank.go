@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"portroyal/engine/ladder"
 	"portroyal/engine/portroyal/bot"
 )
 
@@ -49,7 +50,7 @@ func (r *Rank) Certainty() Certainty {
 
 // Evidence is what one kind of observations says by itself.
 type Evidence struct {
-	Standing
+	ladder.Standing
 	Games int // nothing is said if it is 0
 	Count int // decisions, or wins
 }
@@ -72,7 +73,7 @@ var winShares = map[int][bot.Levels - 1]float64{
 // odds are the logarithms of how much more often each level wins than the Cabin Boy, by the number of players. If one
 // player of strength e^x among n-1 of strength 1 wins a share of p, then x is log p/(1-p) + log (n-1). A step that was
 // not measured is as large a part of those that were as it is among two.
-var odds = func() (all [6]scale) {
+var odds = func() (all [6]ladder.Scale) {
 	steps := func(players int) (steps [bot.Levels - 1]float64, measured float64) {
 		for i, share := range winShares[players] {
 			if share > 0 {
@@ -103,7 +104,7 @@ func strength(players int, place float64) float64 {
 	if last := float64(bot.Levels); place > last {
 		return s[bot.Levels-1] + (place-last)*(s[bot.Levels-1]-s[bot.Levels-2])
 	}
-	return s.at(place)
+	return s.At(place)
 }
 
 // chances are how probable each place is, in steps along the scale of the levels: half a level below the Cabin Boy to half
@@ -143,7 +144,7 @@ func (c *chances) learn(log func(place float64) float64) {
 }
 
 // standing is the middle of the places by their chances, and the range that has 95 of 100 of them.
-func (c *chances) standing() Standing {
+func (c *chances) standing() ladder.Standing {
 	at := func(part float64) float64 {
 		sum := 0.0
 		for i, chance := range c {
@@ -158,7 +159,7 @@ func (c *chances) standing() Standing {
 		}
 		return float64(bot.Governor)
 	}
-	return Standing{at(0.025), at(0.5), at(0.975)}
+	return ladder.Standing{Low: at(0.025), Mid: at(0.5), High: at(0.975)}
 }
 
 // level is the level that is nearest to the middle of the places by their chances, and how probable it is that no other
@@ -177,7 +178,7 @@ func (c *chances) level() (level bot.Level, sure float64) {
 // Bayes' theorem:
 //
 //   - The mean cost of the decisions of the last [RankOver] games with a review, which for somebody at a place is normally
-//     distributed around what decisions cost there, see [Ladder.Place]. No luck is in it, so that it soon says most.
+//     distributed around what decisions cost there, see [ladder.Ladder.Place]. No luck is in it, so that it soon says most.
 //   - The results of the last [RankOver] games in which all others were computer players with a level. The chance of
 //     winning is the share that a player's strength has of the strengths of all at the table (R. A. Bradley and M. E. Terry,
 //     1952; R. D. Luce, 1959), with strengths from the measured results of each level among those of the level below it. Of
@@ -185,7 +186,7 @@ func (c *chances) level() (level bot.Level, sure float64) {
 //     is left out.
 //
 // The rank is the level that is nearest to the middle of what is probable then.
-func RankOf(games []Game, name string, ladder *Ladder) Rank {
+func RankOf(games []Game, name string, levels *Ladder) Rank {
 	filter := Filter{Name: name}
 	var all []*Game
 	for i := range games {
@@ -202,7 +203,7 @@ func RankOf(games []Game, name string, ladder *Ladder) Rank {
 	for _, g := range all {
 		seat := filter.seat(g)
 		says := false
-		if part, judged := g.Part(seat); judged && len(parts) < RankOver && ladder.step(part.Edition, part.Players) != nil {
+		if part, judged := g.Part(seat); judged && len(parts) < RankOver && levels.Has(part.Edition, part.Players) {
 			parts = append(parts, part)
 			rank.Decisions.Count += part.Counted
 			says = true
@@ -219,10 +220,10 @@ func RankOf(games []Game, name string, ladder *Ladder) Rank {
 		}
 	}
 	known := nothing()
-	if h, ok := ladder.hold(parts); ok {
-		rank.Decisions.Standing, _ = ladder.Place(parts)
+	if h, ok := levels.Hold(parts); ok {
+		rank.Decisions.Standing, _ = levels.Place(parts)
 		rank.Decisions.Games = len(parts)
-		known.learn(h.probable)
+		known.learn(h.Probable)
 	}
 	if len(results) > 0 {
 		alone := nothing()
@@ -236,13 +237,6 @@ func RankOf(games []Game, name string, ladder *Ladder) Rank {
 		rank.Level, rank.Sure = known.level()
 	}
 	return rank
-}
-
-// probable is how probable the cost of the decisions is at a place, as a logarithm but for a constant.
-func (h *held) probable(place float64) float64 {
-	deviation := max(h.error.at(place), 1e-9)
-	rest := (h.charged - h.mean.at(place)) / deviation
-	return -rest*rest/2 - math.Log(deviation)
 }
 
 // result is how a game against computer players went.

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"portroyal/engine/ladder"
+
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -34,7 +36,7 @@ var published = map[int][]float64{2: {0.693, 0.737, 0.637, 0.540}, 4: {0.417, 0.
 // A person who wins as often as a level does among those of the level below it has the rank of that level, or of one beside it,
 // and the range of the results has it in 95 of 100 cases.
 func TestRankFollowsResults(t *testing.T) {
-	dice, none := rand.New(rand.NewPCG(7, 7)), statistics.NewLadder(nil)
+	dice, none := rand.New(rand.NewPCG(7, 7)), ladder.New[statistics.Edition](nil, statistics.Base)
 	for players, shares := range published {
 		for i, share := range shares {
 			level := bot.Seaman + bot.Level(i)

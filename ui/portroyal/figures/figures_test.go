@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/ladder"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -239,7 +241,7 @@ func TestRank(t *testing.T) {
 	if !says(p, "By your decisions in 20 games") || !says(p, "By the results of 20 games") {
 		t.Errorf("with sixty: %s", seen.Texts(p.Root))
 	}
-	p.ladder = statistics.NewLadder(nil)
+	p.ladder = ladder.New[statistics.Edition](nil, statistics.Base)
 	if p.Restyle(); says(p, "By your decisions") || !says(p, "By the results of 20 games") {
 		t.Errorf("without a ladder: %s", seen.Texts(p.Root))
 	}

@@ -97,12 +97,12 @@ func TestSummaryAddsUp(t *testing.T) {
 func TestPlaceSaysWhatIsKnown(t *testing.T) {
 	w := words.In(words.English)
 	for _, c := range []struct {
-		of   statistics.Standing
+		of   ladder.Standing
 		says string
 	}{
-		{statistics.Standing{Low: 1, Mid: 3, High: 5}, "are too few to tell a level"},
-		{statistics.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "most likely at the level of: Sailor. Anything from Cabin Boy to Admiral"},
-		{statistics.Standing{Low: 2.6, Mid: 3, High: 3.4}, "at the level of: Captain"},
+		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "are too few to tell a level"},
+		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "most likely at the level of: Sailor. Anything from Cabin Boy to Admiral"},
+		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "at the level of: Captain"},
 	} {
 		if said := sayPlace(w, c.of, 30); !strings.Contains(said, c.says) {
 			t.Errorf("%+v: %s", c.of, said)

@@ -18,7 +18,7 @@ import (
 
 // standing is where the decisions of the seat are among our levels. It reports false where nothing can be said: against
 // time, before they have been looked at twice, or where nothing has been measured.
-func (p *Page) standing() (standing statistics.Standing, counted int, ok bool) {
+func (p *Page) standing() (standing ladder.Standing, counted int, ok bool) {
 	r := p.review()
 	if r.Together || !r.Twice[p.seat] {
 		return standing, 0, false
@@ -36,12 +36,12 @@ func (p *Page) standing() (standing statistics.Standing, counted int, ok bool) {
 func levelAt(place float64) bot.Level { return bot.Level(min(max(math.Round(place), 1), bot.Levels)) }
 
 // vague reports whether every level is possible, so that nothing is known.
-func vague(of statistics.Standing) bool {
+func vague(of ladder.Standing) bool {
 	return levelAt(of.Low) == bot.CabinBoy && levelAt(of.High) == bot.Governor
 }
 
 // sayPlace says in words where so many decisions are.
-func sayPlace(w *words.Words, of statistics.Standing, counted int) string {
+func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 	level := func(place float64) string { return w.T(terms.Levels.ID(levelAt(place))) }
 	low, mid, high := level(of.Low), level(of.Mid), level(of.High)
 	switch {

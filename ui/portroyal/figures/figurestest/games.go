@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"portroyal/engine/ladder"
+
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -79,5 +81,5 @@ func Ladder() *statistics.Ladder {
 			Mean: mean, Error: mean / 30, Spread: 2.5 * mean,
 		})
 	}
-	return statistics.NewLadder(rungs)
+	return ladder.New(rungs, statistics.Base)
 }

@@ -1,23 +1,22 @@
-package statistics
+// Package ladder says where somebody is among the levels of computer players, by what their decisions cost. What a decision
+// of each level costs has to be measured; how a decision is judged, and what counts, is the game's own business.
+package ladder
 
 import (
 	"cmp"
-	_ "embed"
 	"encoding/json"
 	"math"
 	"slices"
-	"sync"
 
-	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/review"
+	"portroyal/engine/skill"
 )
 
 // Part is what the decisions of somebody cost in games of an edition with so many players.
-type Part struct {
-	Edition Edition
+type Part[E ~string] struct {
+	Edition E
 	Players int
-	Counted int     // decisions that count, see [review.Review.Counted]
-	Charged float64 // what they cost together, in chances of winning among two, see [review.Scale]
+	Counted int     // decisions that count
+	Charged float64 // what they cost together, in chances of winning among two
 }
 
 // Standing is a place among the levels, from 1 for the Cabin Boy to 5 for the Governor, and between them in proportion.
@@ -27,74 +26,75 @@ type Standing struct {
 }
 
 // Level is the level that is nearest to the best guess.
-func (s Standing) Level() bot.Level { return bot.Level(math.Round(s.Mid)) }
+func (s Standing) Level() skill.Level { return skill.Level(math.Round(s.Mid)) }
 
 // sure is how many standard deviations to either side have 95 of 100 cases between them.
 const sure = 1.96
 
 // Ladder is what a decision of each level costs, by edition and number of players. It is not changed after it was made.
-type Ladder struct{ steps []step }
-
-// step is a part of the ladder: games of an edition with so many players.
-type step struct {
-	edition Edition
-	players int
-	mean    scale // cost of a decision by level; it never rises
-	spread  scale // standard deviation of a decision
-	error   scale // of the mean
+type Ladder[E ~string] struct {
+	steps []step[E]
+	usual E // the edition that stands for one that has not been measured
 }
 
-// scale are numbers by level, from the Cabin Boy's on.
-type scale [bot.Levels]float64
+// step is a part of the ladder: games of an edition with so many players.
+type step[E ~string] struct {
+	edition E
+	players int
+	mean    Scale // cost of a decision by level; it never rises
+	spread  Scale // standard deviation of a decision
+	error   Scale // of the mean
+}
 
-// at is the number at a place among the levels. Below the Cabin Boy it goes on as between the two weakest levels,
+// Scale are numbers by level, from the Cabin Boy's on.
+type Scale [skill.Levels]float64
+
+// At is the number at a place among the levels. Below the Cabin Boy it goes on as between the two weakest levels,
 // above the Governor it stays what it is.
-func (s *scale) at(place float64) float64 {
-	i := max(0, min(int(math.Floor(place))-1, bot.Levels-2))
+func (s *Scale) At(place float64) float64 {
+	i := max(0, min(int(math.Floor(place))-1, skill.Levels-2))
 	part := min(place-float64(i+1), 1)
 	return s[i] + part*(s[i+1]-s[i])
 }
 
-//go:embed ladder.json
-var ladderFile []byte
-
-// Measured is the ladder that computer players have been measured for, with "lab levels -json". It is empty where nothing
-// has been measured.
-var Measured = sync.OnceValue(func() *Ladder {
-	var rungs []Rung
-	if err := json.Unmarshal(ladderFile, &rungs); err != nil {
-		panic(err) // the file is part of the program, and a test reads it
+// Read makes a ladder of a file with rungs, see [New]: a part of the program, with what "lab levels -json" has measured. It
+// panics if the file cannot be read.
+func Read[E ~string](file []byte, usual E) *Ladder[E] {
+	var rungs []Rung[E]
+	if err := json.Unmarshal(file, &rungs); err != nil {
+		panic(err)
 	}
-	return NewLadder(rungs)
-})
+	return New(rungs, usual)
+}
 
-// NewLadder makes a ladder. Rungs without a level that is known or without a decision count for nothing, and so does an
-// edition with a number of players for which there are not two levels at least.
-func NewLadder(rungs []Rung) *Ladder {
+// New makes a ladder; the usual edition stands for those that have not been measured. Rungs without a level that is known or
+// without a decision count for nothing, and so does an edition with a number of players for which there are not two levels
+// at least.
+func New[E ~string](rungs []Rung[E], usual E) *Ladder[E] {
 	type key struct {
-		edition Edition
+		edition E
 		players int
 	}
-	parts := map[key]*[bot.Levels]*Rung{}
+	parts := map[key]*[skill.Levels]*Rung[E]{}
 	for i := range rungs {
 		r := &rungs[i]
-		level, _, known := bot.LevelOf(r.Level)
+		level, known := skill.ByName(r.Level)
 		if !known || r.Counted <= 0 {
 			continue
 		}
 		of := key{r.Edition, r.Players}
 		if parts[of] == nil {
-			parts[of] = &[bot.Levels]*Rung{}
+			parts[of] = &[skill.Levels]*Rung[E]{}
 		}
-		parts[of][level-bot.CabinBoy] = r
+		parts[of][level-skill.CabinBoy] = r
 	}
-	l := &Ladder{}
+	l := &Ladder[E]{usual: usual}
 	for of, measured := range parts {
-		if s := (step{edition: of.edition, players: of.players}); s.fill(measured) {
+		if s := (step[E]{edition: of.edition, players: of.players}); s.fill(measured) {
 			l.steps = append(l.steps, s)
 		}
 	}
-	slices.SortFunc(l.steps, func(a, b step) int {
+	slices.SortFunc(l.steps, func(a, b step[E]) int {
 		return cmp.Or(cmp.Compare(a.edition, b.edition), a.players-b.players)
 	})
 	return l
@@ -103,7 +103,7 @@ func NewLadder(rungs []Rung) *Ladder {
 // fill sets the numbers of all levels. A level that was not measured has those of its neighbours, or the mean of both. Where
 // a stronger level seems to cost more than a weaker one, which chance may do to levels that are close, both have the mean
 // of what they cost.
-func (s *step) fill(measured *[bot.Levels]*Rung) bool {
+func (s *step[E]) fill(measured *[skill.Levels]*Rung[E]) bool {
 	type pool struct {
 		sum, weight float64
 		places      []int
@@ -148,22 +148,22 @@ func (s *step) fill(measured *[bot.Levels]*Rung) bool {
 		if above == len(measured) {
 			above = below
 		}
-		for _, of := range []*scale{&s.mean, &s.spread, &s.error} {
+		for _, of := range []*Scale{&s.mean, &s.spread, &s.error} {
 			of[i] = (of[below] + of[above]) / 2
 		}
 	}
 	return true
 }
 
-// Empty reports whether nothing has been measured.
-func (l *Ladder) Empty() bool { return len(l.steps) == 0 }
+// Has reports whether anything has been measured that a game of an edition with so many players can be held against.
+func (l *Ladder[E]) Has(edition E, players int) bool { return l.step(edition, players) != nil }
 
 // step is the part of the ladder for an edition and a number of players: that itself, else the nearest number of players
-// of the edition, else that of the base game; nil if there is none. Of two numbers that are equally near the smaller one
+// of the edition, else that of the usual one; nil if there is none. Of two numbers that are equally near the smaller one
 // is taken.
-func (l *Ladder) step(edition Edition, players int) (found *step) {
-	far := func(s *step) int { return max(s.players-players, players-s.players) }
-	for _, wanted := range []Edition{edition, Base} {
+func (l *Ladder[E]) step(edition E, players int) (found *step[E]) {
+	far := func(s *step[E]) int { return max(s.players-players, players-s.players) }
+	for _, wanted := range []E{edition, l.usual} {
 		for i := range l.steps {
 			if s := &l.steps[i]; s.edition == wanted && (found == nil || far(s) < far(found)) {
 				found = s
@@ -176,18 +176,18 @@ func (l *Ladder) step(edition Edition, players int) (found *step) {
 	return nil
 }
 
-// held is what parts of the ladder come to together, for somebody whose decisions are held against it: each part counts as
+// Held is what parts of the ladder come to together, for somebody whose decisions are held against it: each part counts as
 // much as its decisions say, which is the more the less they vary.
-type held struct {
+type Held struct {
 	charged float64 // mean cost of a decision of the person
-	mean    scale   // of a decision of each level
-	error   scale   // standard error of charged, if they were of the level
+	mean    Scale   // of a decision of each level
+	error   Scale   // standard error of charged, if they were of the level
 }
 
-// hold holds decisions against the ladder. It reports false where nothing has been measured or decided.
-func (l *Ladder) hold(parts []Part) (h held, ok bool) {
+// Hold holds decisions against the ladder. It reports false where nothing has been measured or decided.
+func (l *Ladder[E]) Hold(parts []Part[E]) (h Held, ok bool) {
 	type known struct {
-		*step
+		*step[E]
 		counted int
 		charged float64
 	}
@@ -209,7 +209,7 @@ func (l *Ladder) hold(parts []Part) (h held, ok bool) {
 	for _, k := range all {
 		square := 0.0
 		for _, spread := range k.spread {
-			square += spread * spread / bot.Levels
+			square += spread * spread / skill.Levels
 		}
 		if square == 0 {
 			continue
@@ -224,7 +224,7 @@ func (l *Ladder) hold(parts []Part) (h held, ok bool) {
 		}
 	}
 	if sum == 0 {
-		return held{}, false
+		return Held{}, false
 	}
 	h.charged /= sum
 	for i := range h.mean {
@@ -236,9 +236,16 @@ func (l *Ladder) hold(parts []Part) (h held, ok bool) {
 
 // Means are what a decision of each level costs, from the Cabin Boy on, in games such as those of parts, in chances of
 // winning among two. It reports false where nothing has been measured.
-func (l *Ladder) Means(parts []Part) (means [bot.Levels]float64, ok bool) {
-	h, ok := l.hold(parts)
+func (l *Ladder[E]) Means(parts []Part[E]) (means [skill.Levels]float64, ok bool) {
+	h, ok := l.Hold(parts)
 	return h.mean, ok
+}
+
+// Probable is how probable the cost of the decisions is at a place, as a logarithm but for a constant.
+func (h *Held) Probable(place float64) float64 {
+	deviation := max(h.error.At(place), 1e-9)
+	rest := (h.charged - h.mean.At(place)) / deviation
+	return -rest*rest/2 - math.Log(deviation)
 }
 
 // fine is how far places are apart of which one is looked for.
@@ -250,17 +257,17 @@ const fine = 0.01
 // an interval, 1934, with a normal distribution): few decisions give a range of several levels. Games of several editions
 // and numbers of players are each held against their own part of the ladder. Games against time have none: leave them
 // out. It reports false where nothing has been measured or decided.
-func (l *Ladder) Place(parts []Part) (s Standing, ok bool) {
-	h, ok := l.hold(parts)
+func (l *Ladder[E]) Place(parts []Part[E]) (s Standing, ok bool) {
+	h, ok := l.Hold(parts)
 	if !ok {
 		return Standing{}, false
 	}
-	const weakest, strongest = float64(bot.CabinBoy), float64(bot.Governor)
+	const weakest, strongest = float64(skill.CabinBoy), float64(skill.Governor)
 	from, to := strongest, weakest // of the places that cost as much
 	s.Low, s.High = strongest, weakest
 	same := 1e-9 * h.charged // sums of the same numbers may differ by so much
 	for place := weakest; place <= strongest+fine/2; place += fine {
-		mean, reach := h.mean.at(place), sure*h.error.at(place)
+		mean, reach := h.mean.At(place), sure*h.error.At(place)
 		if mean <= h.charged+same {
 			from = min(from, place)
 		}
@@ -277,13 +284,4 @@ func (l *Ladder) Place(parts []Part) (s Standing, ok bool) {
 	s.Mid = (from + to) / 2
 	s.Low, s.High = min(s.Low, s.Mid), max(s.High, s.Mid)
 	return s, true
-}
-
-// Part is what the decisions of a seat cost, for a ladder. It reports false without a review, and against time.
-func (g *Game) Part(seat int) (Part, bool) {
-	j := g.Seats[seat].Judged
-	if j == nil || j.Counted == 0 || g.Together {
-		return Part{}, false
-	}
-	return Part{g.Edition, len(g.Seats), j.Counted, j.Charged / review.Scale(len(g.Seats), false)}, true
 }

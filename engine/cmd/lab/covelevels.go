@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"sync"
+
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/review"
+)
+
+// coveLevels has the levels play each other and says what a decision of each costs, looked at as closely as in the window.
+func (l *lab) coveLevels(flags *flag.FlagSet, args []string) error {
+	of, err := l.parseVoyages(flags, args, everyLevel(), 20)
+	if err != nil {
+		return err
+	}
+	bots, err := elements(flags, "bot", of.bot)
+	if err != nil {
+		return err
+	}
+	charges, err := chargesOf(bots, bot.LevelOf)
+	if err != nil {
+		return err
+	}
+	var one sync.Mutex
+	players := of.options.Seats()
+	err = onCores(of.games, func(ctx context.Context) (func(game int) error, error) {
+		judge, err := review.NewJudge()
+		return func(game int) error {
+			setup := match.Setup{Options: of.options, Seed: of.seed + uint64(game)}
+			for seat := range players { // they sit down in turn, each game where the one before ended
+				setup.Seats = append(setup.Seats, match.Seat{Name: called[seat], Player: bots[(game*players+seat)%len(bots)]})
+			}
+			m, err := match.New(setup)
+			if err == nil {
+				err = m.Run(ctx)
+			}
+			if err != nil {
+				return err
+			}
+			for seat, sits := range setup.Seats {
+				var last *review.Review
+				if err := judge.Review(ctx, m.Record(), seat, func(r *review.Review) { last = r }); err != nil {
+					return err
+				}
+				level, _, _ := bot.LevelOf(sits.Player)
+				counted, cost := last.Charged()
+				one.Lock()
+				charges[level].Add(counted, cost/review.Scale(players))
+				one.Unlock()
+			}
+			return nil
+		}, err
+	})
+	if err != nil {
+		return err
+	}
+	return tellRungs(l, charges, "", players, of.json)
+}
