@@ -66,9 +66,9 @@ var cardIDs = func() (ids []string) {
 	return ids
 }()
 
-// legendIDs are the ids of the legendary pirates, by number; the Navy is none.
+// legendIDs are the ids of the legendary pirates and of the Navy, by number.
 var legendIDs = func() (ids []string) {
-	for l := NoLegend; l <= Cacafuego; l++ {
+	for l := NoLegend; l <= Navy; l++ {
 		ids = append(ids, l.Face().ID)
 	}
 	return ids

@@ -42,7 +42,7 @@ func (l *lab) coveLevels(flags *flag.FlagSet, args []string) error {
 			}
 			for seat, sits := range setup.Seats {
 				var last *review.Review
-				if err := judge.Review(ctx, m.Record(), seat, func(r *review.Review) { last = r }); err != nil {
+				if err := judge.Review(ctx, m.Record(), seat, nil, func(r *review.Review) { last = r }); err != nil {
 					return err
 				}
 				level, _, _ := bot.LevelOf(sits.Player)

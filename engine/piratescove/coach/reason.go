@@ -80,7 +80,7 @@ type Reason struct {
 	Error   float64 // standard error of Chance or Fame where it was played out
 	Seat    int
 	Ship    cove.Target
-	Legend  cove.Legend
+	Legend  cove.Legend `json:",omitzero"`
 	Section cove.Section
 }
 

@@ -50,21 +50,24 @@ const (
 
 // Review looks at the decisions of a seat in a game that is over. It hands on what it has found: the chances at once, then
 // more with each decision, in order, and with each that it looks at again, the largest first. A review that was handed on
-// does not change any more; the last one is final. The same record and seat always give the same ones. It is an error if
-// the record does not play, if its game is not over, or if ctx is done before the end; by then all that was found has been
-// handed on.
-func (j *Judge) Review(ctx context.Context, of *transcript.Record, seat int, found func(*Review)) error {
+// does not change any more; the last one is final. The same record and seat always give the same ones. What was found
+// before, nil for nothing, is not looked at once more for the first time. It is an error if the record does not play, if
+// its game is not over, or if ctx is done before the end; by then all that was found has been handed on.
+func (j *Judge) Review(
+	ctx context.Context, of *transcript.Record, seat int, before *Review, found func(*Review),
+) error {
 	r, views, err := j.follow(of, seat)
 	if err != nil {
 		return err
 	}
+	r.Decisions = before.lookedAtOnce()
 	give := func() {
 		given := *r
 		given.Decisions = slices.Clone(r.Decisions)
 		found(&given)
 	}
 	give()
-	for at := range views {
+	for at := len(r.Decisions); at < len(views); at++ {
 		d, err := j.look(ctx, of, &views[at], false)
 		if err != nil {
 			return err
@@ -86,6 +89,19 @@ func (j *Judge) Review(ctx context.Context, of *transcript.Record, seat int, fou
 	r.Final = true
 	give()
 	return nil
+}
+
+// lookedAtOnce are the first decisions of a review, none for nil, until one that has been looked at twice: which ones are
+// follows from all first looks.
+func (r *Review) lookedAtOnce() []Decision {
+	if r == nil {
+		return nil
+	}
+	n := slices.IndexFunc(r.Decisions, func(d Decision) bool { return d.Twice })
+	if n < 0 {
+		n = len(r.Decisions)
+	}
+	return slices.Clone(r.Decisions[:n])
 }
 
 // before is the seat's view before a decision.

@@ -73,7 +73,7 @@ type Decision struct {
 
 	Played coach.Choice
 	Best   coach.Choice // the same if nothing is worth more
-	Next   coach.Choice // the best of the others if Played is the best one
+	Next   coach.Choice `json:",omitzero"` // the best of the others if Played is the best one
 	Looked int          // how many choices were looked at
 	Even   bool         // all of them are as good as each other
 	Twice  bool         // it has been looked at again

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/coach"
@@ -61,9 +63,17 @@ func judge(t testing.TB) *review.Judge {
 // until reviews a game and stops after so many reviews, all of them for 0.
 func until(t *testing.T, j *review.Judge, of *transcript.Record, seat, n int) (all []*review.Review, err error) {
 	t.Helper()
+	return onFrom(t, j, of, seat, nil, n)
+}
+
+// onFrom is until with something that was found before.
+func onFrom(
+	t *testing.T, j *review.Judge, of *transcript.Record, seat int, before *review.Review, n int,
+) (all []*review.Review, err error) {
+	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	err = j.Review(ctx, of, seat, func(r *review.Review) {
+	err = j.Review(ctx, of, seat, before, func(r *review.Review) {
 		if all = append(all, r); len(all) == n {
 			cancel()
 		}
@@ -105,6 +115,13 @@ func TestWastedFameIsFound(t *testing.T) {
 	if found == 0 {
 		t.Error("it is not found that nothing was buried")
 	}
+	shelf := review.ShelfBeside(t.TempDir())
+	if err := shelf.Keep(record, r); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(r, shelf.Load(record)[0]); diff != "" {
+		t.Errorf("what is found is saved as something else: %s", diff)
+	}
 	sums := r.Sums()
 	total := 0.0
 	for i := range r.Decisions {
@@ -136,6 +153,17 @@ func TestSameAgain(t *testing.T) {
 			t.Errorf("review %d has %d decisions", i, len(r.Decisions))
 		}
 	}
+	known := *one[2]
+	known.Decisions = slices.Clone(known.Decisions)
+	known.Decisions[0].Looked = 99 // so that it can be told from a decision that has been looked at once more
+	on, _ := onFrom(t, used, record, 0, &known, 2)
+	if on[0].Decisions[0].Looked != 99 || len(on[0].Decisions) != 2 || !reflect.DeepEqual(on[1].Decisions[1:], one[3].Decisions[1:]) {
+		t.Errorf("it does not go on where it was: %+v", on)
+	}
+	known.Decisions[1].Twice = true
+	if on, _ := onFrom(t, used, record, 0, &known, 1); len(on[0].Decisions) != 1 {
+		t.Errorf("of decisions that were looked at twice, %d are taken for first looks", len(on[0].Decisions))
+	}
 }
 
 // A judge that is told to stop does, and a game that is not over is none to look back on.
@@ -144,7 +172,7 @@ func TestEndsEarly(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	j, n := judge(t), 0
-	if err := j.Review(ctx, record, 0, func(*review.Review) { n++ }); !errors.Is(err, context.Canceled) || n != 1 {
+	if err := j.Review(ctx, record, 0, nil, func(*review.Review) { n++ }); !errors.Is(err, context.Canceled) || n != 1 {
 		t.Errorf("when told to stop: %v after %d reviews", err, n)
 	}
 	m, err := match.New(match.Setup{
@@ -153,7 +181,7 @@ func TestEndsEarly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Review(t.Context(), m.Record(), 0, func(*review.Review) { n++ }); !errors.Is(err, review.ErrNotOver) || n != 1 {
+	if err := j.Review(t.Context(), m.Record(), 0, nil, func(*review.Review) { n++ }); !errors.Is(err, review.ErrNotOver) || n != 1 {
 		t.Errorf("of a game that has just begun: %v", err)
 	}
 }
@@ -226,7 +254,7 @@ func BenchmarkReview(b *testing.B) {
 	}
 	j := judge(b)
 	for b.Loop() {
-		if err := j.Review(b.Context(), m.Record(), 0, func(*review.Review) {}); err != nil {
+		if err := j.Review(b.Context(), m.Record(), 0, nil, func(*review.Review) {}); err != nil {
 			b.Fatal(err)
 		}
 	}

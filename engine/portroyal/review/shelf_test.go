@@ -20,7 +20,7 @@ func TestShelf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf := review.Shelf{Dir: filepath.Join(t.TempDir(), "reviews")}
+	shelf := review.ShelfBeside(t.TempDir())
 	if shelf.Load(record) != nil {
 		t.Error("an empty shelf has a review")
 	}

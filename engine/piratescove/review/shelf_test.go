@@ -1,0 +1,101 @@
+package review_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
+	"portroyal/engine/piratescove/review"
+	"portroyal/engine/piratescove/transcript"
+)
+
+// looked is a review of a seat as if it had been made: of its decisions with a choice, as far as a limit.
+func looked(t *testing.T, of *transcript.Record, seat, most int) *review.Review {
+	t.Helper()
+	r := &review.Review{Players: len(of.Seats), Seat: seat, Rounds: []review.Round{{Round: 1, Chances: review.Shares{0.25, 0.75}}}}
+	step := 0
+	_, err := of.Follow(func(_ *cove.Tape, p *cove.Position) {
+		if step < len(of.Actions) && int(of.Actions[step].Seat) == seat && len(r.Decisions) < most {
+			view := p.View(seat)
+			if legal := view.Legal(nil); len(legal) > 1 {
+				r.Decisions = append(r.Decisions, review.Decision{
+					Step: step, Round: view.Round(), Kind: review.Steering, Mixed: true, Looked: 3, Twice: true,
+					Played: coach.Choice{Action: of.Actions[step], Worth: 0.4, Behind: 0.1, BehindError: 0.01},
+					Best: coach.Choice{
+						Action: legal[0], Worth: 0.5, Share: 0.7, AsGood: true, Playouts: 9,
+						Reasons: []coach.Reason{{Topic: coach.Awaits, Hits: 1.5, Legend: cove.Navy, Ship: cove.FirstNavy, Seat: 1}, {Topic: coach.Draws, N: 2}},
+					},
+				})
+			}
+		}
+		step++
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.All, r.Doubted, r.Again, r.Final = len(r.Decisions), 1, 1, true
+	return r
+}
+
+// The reviews of a game's seats come back as they were saved; those of another course of the game, damaged, or not made to
+// their end do not.
+func TestShelf(t *testing.T) {
+	record := wasted(t)
+	shelf := review.ShelfBeside(t.TempDir())
+	if all := shelf.Load(record); len(all) != 0 {
+		t.Errorf("an empty shelf has %d reviews", len(all))
+	}
+	want := map[int]*review.Review{0: looked(t, record, 0, 100), 1: looked(t, record, 1, 5)}
+	for _, r := range want {
+		if err := shelf.Keep(record, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(want, shelf.Load(record)); diff != "" {
+		t.Error(diff)
+	}
+	other := *record
+	other.Actions = append([]cove.Action(nil), record.Actions...)
+	other.Actions[len(other.Actions)-1].Kind = cove.Pass
+	if len(shelf.Load(&other)) > 0 {
+		t.Error("the review of another course of the game fits")
+	}
+	file := filepath.Join(shelf.Dir, record.ID+".review")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range [][]byte{nil, data[:len(data)/2], []byte("{}")} {
+		if err := os.WriteFile(file, part, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if len(shelf.Load(record)) > 0 {
+			t.Errorf("%d bytes of %d are read", len(part), len(data))
+		}
+	}
+	for name, spoil := range map[string]func(*review.Review){
+		"not made to its end": func(r *review.Review) { r.Final = false },
+		"of too many":         func(r *review.Review) { r.Players = 5 },
+		"of no round":         func(r *review.Review) { r.Rounds = nil },
+		"of another action":   func(r *review.Review) { r.Decisions[0].Played.Action.Kind = cove.Flee },
+		"beyond the end":      func(r *review.Review) { r.Decisions[0].Step = len(record.Actions) },
+		"of no kind":          func(r *review.Review) { r.Decisions[0].Kind = review.Kinds },
+	} {
+		r := looked(t, record, 1, 5)
+		spoil(r)
+		if err := shelf.Keep(record, r); err != nil {
+			t.Fatal(err)
+		}
+		if len(shelf.Load(record)) > 0 {
+			t.Errorf("a review %s is read", name)
+		}
+	}
+	none := review.Shelf{}
+	if err := none.Keep(record, want[0]); err != nil || len(none.Load(record)) > 0 {
+		t.Errorf("without a folder: %v", err)
+	}
+}
