@@ -1,10 +1,12 @@
 package hindsight
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/ladder"
 	"portroyal/ui/words"
 )
 
@@ -48,5 +50,61 @@ func TestMarksBelongToTheirTurn(t *testing.T) {
 	}
 	if got := chart.near(fyne.NewPos(chart.across(7)-3, chart.up(0.9))); got != 6 {
 		t.Errorf("above the mark, before its turn, is turn %d", got)
+	}
+}
+
+// TestPlaceSaysWhatIsKnown: a range over all levels says nothing.
+func TestPlaceSaysWhatIsKnown(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct {
+		of   ladder.Standing
+		says string
+	}{
+		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "are too few to tell a level"},
+		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "most likely at the level of: Sailor. Anything from Cabin Boy to Admiral"},
+		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "at the level of: Captain"},
+	} {
+		if said := sayPlace(w, c.of, 30); !strings.Contains(said, c.says) {
+			t.Errorf("%+v: %s", c.of, said)
+		}
+	}
+}
+
+// A work goes on until something is found, it fails or is stopped; who follows it is told of each change.
+func TestWork(t *testing.T) {
+	ended, told := 0, 0
+	begin := func() *Work[int] {
+		ended, told = 0, 0
+		w := NewWork[int](nil, func() { ended++ })
+		w.Follow(func() { told++ })
+		return w
+	}
+	part, whole := 1, 2
+	w := begin()
+	w.Know(&part)
+	if w.State() != Going || w.Review() != &part || told != 1 {
+		t.Errorf("known: %+v, told %d", w, told)
+	}
+	w.Find(&whole)
+	w.Stop()
+	w.Fail()
+	w.Know(&part)
+	if w.State() != Found || w.Over() || w.Review() != &whole || ended != 0 || told != 2 {
+		t.Errorf("found: %+v, ended %d, told %d", w, ended, told)
+	}
+	w = begin()
+	w.Stop()
+	w.Fail()
+	if !w.Over() || w.State() != Stopped || ended != 1 || told != 1 {
+		t.Errorf("stopped: %+v, ended %d, told %d", w, ended, told)
+	}
+	w = begin()
+	w.Fail()
+	w.Stop()
+	if !w.Over() || w.State() != Failed || ended != 0 || told != 1 {
+		t.Errorf("failed: %+v, ended %d, told %d", w, ended, told)
+	}
+	if w := Done(&whole); w.State() != Found || w.Over() {
+		t.Error("a work that is done goes on")
 	}
 }

@@ -34,9 +34,9 @@ func (c *Column) Gap(high float32) { c.high += high }
 // Fixed is the column as an object of its size.
 func (c *Column) Fixed() fyne.CanvasObject { return widgets.Fixed(&c.all, c.Width, c.high) }
 
-// Head is the line above a page: its title, and the players to choose from, of whom one is chosen. It calls to with
+// head is the line above a page: its title, and the players to choose from, of whom one is chosen. It calls to with
 // another one.
-func Head(
+func head(
 	s *stage.Stage, players []string, face func(seat int, size float32) fyne.CanvasObject, chosen int, wide, by float32,
 	to func(seat int),
 ) fyne.CanvasObject {
@@ -62,8 +62,8 @@ func Head(
 	return head
 }
 
-// Foot is the line below a page: a plate that leads back, and how the numbers are meant.
-func Foot(s *stage.Stage, about string, wide, by float32, back func()) fyne.CanvasObject {
+// foot is the line below a page: a plate that leads back, and how the numbers are meant.
+func foot(s *stage.Stage, about string, wide, by float32, back func()) fyne.CanvasObject {
 	c := s.Colours()
 	plate := s.Plate(widgets.PlainPlate, "review.back", by, back)
 	says := widgets.Line(about, 14*by, c.Text)
@@ -79,19 +79,19 @@ type Fact struct {
 
 // Decision is a decision as a page tells of it.
 type Decision struct {
+	Step      int    // how many actions were played before it
 	Head, Tip string // in one line; the tip explains it
 	Facts     []Fact
-	Led       string            // what it led to
-	Again     fyne.CanvasObject // a plate beside that; nil for none
-	Open      func()
+	Led       string // what it led to
+	Again     bool   // a plate beside that asks it again
 
 	// Picture draws what the decision was about into a box.
 	Picture func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32))
 }
 
-// Show shows the decision as a tile that opens it, and gives the tile for the focus.
-func (d *Decision) Show(s *stage.Stage, width, by float32) (whole fyne.CanvasObject, tile *widgets.Tile) {
-	w, c := s.Words, s.Colours()
+// decision shows a decision as a tile that opens the replay there, and gives the tile for the focus.
+func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, tile *widgets.Tile) {
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	content := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
@@ -119,8 +119,10 @@ func (d *Decision) Show(s *stage.Stage, width, by float32) (whole fyne.CanvasObj
 	}
 	said = append(said, d.Led)
 	need, beside := fyne.Size{}, room
-	if d.Again != nil {
-		need = d.Again.MinSize()
+	var again *widgets.Plate
+	if d.Again {
+		again = p.stage.Plate(widgets.QuietPlate, "review.again", by, func() { p.content.Again(d.Step) })
+		need = again.MinSize()
 		beside = room - need.Width - 6*by
 	}
 	after := widgets.Paragraph(widgets.Line, d.Led, 12.5*by, c.Quiet, beside, 1, fyne.TextAlignLeading)
@@ -136,15 +138,18 @@ func (d *Decision) Show(s *stage.Stage, width, by float32) (whole fyne.CanvasObj
 	frame := canvas.NewRectangle(palette.Fade(palette.Ink, 0))
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, edge, edge, glance, high-2*edge)
-	tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content, d.Open)
+	tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content, func() {
+		p.Chosen.At = -1
+		p.content.Look(d.Step)
+	})
 	tile.Enters = true
 	tile.SetToolTip(w.T("review.look.tip"))
 	parts := []fyne.CanvasObject{
 		widgets.Placed(tile, fyne.Position{}, fyne.NewSize(width, high)),
 		widgets.Placed(widgets.NewTipped(d.Tip), fyne.NewPos(left, 0), fyne.NewSize(room, headed)),
 	}
-	if d.Again != nil {
-		parts = append(parts, widgets.Placed(d.Again, plate, need))
+	if again != nil {
+		parts = append(parts, widgets.Placed(again, plate, need))
 	}
 	return widgets.Fixed(&fyne.Container{Objects: parts}, width, high), tile
 }

@@ -20,6 +20,7 @@ func (h *house) conclude(game *match.Match) {
 	h.stage.Keep()
 	h.stage.Background.Go(surplus.Return)
 	h.stage.Play(outcome(game))
+	h.reviewAhead(game)
 }
 
 // outcome is what is heard at the end of a game: it is lost where there are persons at the table of whom nobody has won.

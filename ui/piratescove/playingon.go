@@ -8,14 +8,13 @@ import (
 	"portroyal/ui/shell"
 )
 
-// playOn asks who sits where, and begins a practice game with a position of a game that is looked at again. Leaving the
-// practice game leads back to there.
-func (h *house) playOn(game *match.Match, steps int) {
+// playOn asks who sits where, and begins a practice game with a position of another one. Leaving the practice game leads
+// back.
+func (h *house) playOn(game *match.Match, steps int, back *shell.Back) {
 	position := game.PositionAt(steps)
 	choice := &seating.PlayingOn{
 		Seats: setup.Company.Known(game.Seats()), Asked: max(position.Owing(), 0), Teller: terms.Games,
 	}
-	before := h.WayBack()
 	choice.Begin = func(taken []bool) {
 		practice, err := game.PlayOn(steps, seating.Reseated(game.Seats(), taken, h.player()))
 		if err != nil { // a game that has been played can be played again
@@ -27,12 +26,18 @@ func (h *house) playOn(game *match.Match, steps int) {
 		}
 		h.KeepGame(practice)
 		h.sit(practice, false)
-		h.LeadBack(&shell.Back{ID: "menu.leave.replay", Go: func() {
-			h.lookFrom(game, steps)
-			h.LeadBack(before)
-		}})
+		h.LeadBack(back)
 	}
 	choice.Open(h.stage)
+}
+
+// toReplay is the way back to the replay of a game at a step.
+func (h *house) toReplay(game *match.Match, step int) *shell.Back {
+	before := h.WayBack()
+	return &shell.Back{ID: "menu.leave.replay", Go: func() {
+		h.lookFrom(game, step)
+		h.LeadBack(before)
+	}}
 }
 
 // lookFrom lays a game on the table to be looked at from after so many steps.

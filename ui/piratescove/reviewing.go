@@ -1,21 +1,122 @@
 package piratescove
 
 import (
+	"context"
 	"slices"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
+	"portroyal/engine/piratescove/transcript"
+	looksback "portroyal/ui/hindsight"
+	"portroyal/ui/piratescove/again"
 	"portroyal/ui/piratescove/hindsight"
+	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 )
 
-// reviewed is what has been found out about one game, by seat: the one that was looked back on last.
+// reviewed are the reviews of one game, by seat: one is made at a time, in the background, whatever is on the screen.
 type reviewed struct {
 	id      string
 	actions []cove.Action // of the game, which can be taken back and end in another way
-	known   map[int]*review.Review
+	works   map[int]*hindsight.Work
 	seat    int // that the page was about
+}
+
+// shelf is where reviews are saved.
+func (h *house) shelf() review.Shelf { return review.Shelf{Shelf: h.Reviews()} }
+
+// reviewAhead begins the review of a game that has just ended, of the first person who has played in it.
+func (h *house) reviewAhead(game *match.Match) {
+	if seat := hindsight.First(game); game.Person(seat) {
+		h.TidyReviews()
+		h.turnTo(game)
+		h.workOf(game, seat, h.stage.Ahead)
+	}
+}
+
+// turnTo turns to the reviews of a game, with those that are saved. One of another game that goes on ends.
+func (h *house) turnTo(game *match.Match) {
+	on, of := &h.reviewed, game.Record()
+	if on.id == of.ID && slices.Equal(on.actions, of.Actions) {
+		return
+	}
+	for _, work := range on.works {
+		work.Stop()
+	}
+	*on = reviewed{
+		id: of.ID, actions: slices.Clone(of.Actions), works: map[int]*hindsight.Work{}, seat: hindsight.First(game),
+	}
+	for seat, saved := range h.shelf().Load(of) {
+		on.works[seat] = looksback.Done(saved)
+	}
+}
+
+// workOf is the review of a seat of the game that was turned to. If there is none it is begun, or goes on where it was
+// stopped; one of another seat stops.
+func (h *house) workOf(
+	game *match.Match, seat int, run func(ctx context.Context, work func(context.Context), done func()),
+) *hindsight.Work {
+	on := &h.reviewed
+	known := on.works[seat]
+	if known != nil && !known.Over() {
+		return known
+	}
+	for _, other := range on.works {
+		other.Stop()
+	}
+	var before *review.Review
+	if known != nil {
+		before = known.Review()
+	}
+	ctx, stop := context.WithCancel(h.Context())
+	work := looksback.NewWork(before, stop)
+	on.works[seat] = work
+	record, shelf := game.Record().Snapshot(), h.shelf()
+	var found *review.Review
+	begun := false
+	run(ctx, func(ctx context.Context) {
+		begun = true
+		found = h.judge(ctx, record, seat, before, func(r *review.Review) { h.stage.Post(func() { work.Know(r) }) })
+		if found == nil {
+			return
+		}
+		if err := shelf.Keep(record, found); err != nil { // it can be made again
+			h.stage.Log.Warn("review", "error", err.Error())
+		}
+	}, func() {
+		stop()
+		if found == nil {
+			work.Fail()
+			return
+		}
+		work.Find(found)
+	})
+	if h.stage.Inline && !begun {
+		delete(on.works, seat) // nothing was begun ahead
+	}
+	return work
+}
+
+// judge looks at the decisions of a seat to the end, on another goroutine, and hands on what it has found by then; nil if
+// nothing comes of it.
+func (h *house) judge(
+	ctx context.Context, record *transcript.Record, seat int, before *review.Review, know func(*review.Review),
+) (last *review.Review) {
+	judge, err := review.NewJudge()
+	if err == nil {
+		err = judge.Review(ctx, record, seat, before, func(r *review.Review) {
+			last = r
+			know(r)
+		})
+	}
+	if err != nil {
+		if ctx.Err() == nil {
+			h.stage.Log.Error("review", "error", err.Error())
+		}
+		return nil
+	}
+	return last
 }
 
 // reviewOverlay is the name of the overlay with the review of a game.
@@ -27,22 +128,20 @@ func (h *house) ShowReview() { h.showReview(h.game, -1, h.LeaveGame) }
 // showReview lays the review of a game over whatever is shown, at the round of a step, or at none for -1. Closing it leads
 // back; nil leads to what is under it.
 func (h *house) showReview(game *match.Match, step int, back func()) {
-	on := &h.reviewed
-	if of := game.Record(); on.id != of.ID || !slices.Equal(on.actions, of.Actions) {
-		*on = reviewed{
-			id: of.ID, actions: slices.Clone(of.Actions), known: map[int]*review.Review{}, seat: hindsight.First(game),
-		}
-	}
+	h.turnTo(game)
 	leads := back
 	if leads == nil {
 		leads = h.stage.Close
 	}
-	of := hindsight.Game{Match: game, Known: on.known}
+	of := hindsight.Game{Match: game}
 	for _, seat := range shownSeats(game) {
 		of.Colours, of.Portraits = append(of.Colours, seat.Colour), append(of.Portraits, seat.Portrait)
 	}
-	page := hindsight.New(h.stage, of, on.seat, hindsight.Calls{
-		Look: func(step int) { h.lookAgain(game, step) }, Back: leads,
+	page := hindsight.New(h.stage, of, h.reviewed.seat, hindsight.Calls{
+		Look:  func(step int) { h.lookAgain(game, step) },
+		Again: func(step int) { h.askAgain(game, step, back) },
+		Of:    func(seat int) *hindsight.Work { return h.workOf(game, seat, h.stage.Think) },
+		Back:  leads,
 	})
 	if step >= 0 {
 		page.Choose(step)
@@ -51,7 +150,7 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
 		Closed: func() {
 			if h.reviewed.id == game.Record().ID {
-				h.reviewed.seat = page.Seat()
+				h.reviewed.seat = page.Seat
 			}
 			page.Leave()
 		},
@@ -62,4 +161,37 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 func (h *house) lookAgain(game *match.Match, step int) {
 	h.stage.CloseAll()
 	h.lookFrom(game, step)
+}
+
+// askAgain puts a decision of a game up again, on a table of its own. back is the way from the review that it comes from.
+func (h *house) askAgain(game *match.Match, step int, back func()) {
+	h.stage.CloseAll() // after which it is known which seat the review was about
+	toReview := h.toReview(game, step, back)
+	board, err := again.New(h.stage, again.Decision{Match: game, Step: step, Seats: shownSeats(game)}, h.ground, h.faces, again.Calls{
+		Back: toReview,
+		On: func() {
+			h.lookFrom(game, step)
+			h.playOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
+		},
+		Help: h.OpenHelp, Ask: h.openRules,
+	})
+	if err != nil { // a position that has been played can be laid on a table
+		h.stage.Log.Error("review", "error", err.Error())
+		return
+	}
+	h.MoveTo(board)
+	board.Start()
+}
+
+// toReview is the way back to the review of a game as it is now: about the same seat, at the round of a step. back is the
+// way from there.
+func (h *house) toReview(game *match.Match, step int, back func()) func() {
+	seat, before := h.reviewed.seat, h.WayBack()
+	return func() {
+		h.lookFrom(game, step)
+		h.LeadBack(before)
+		h.turnTo(game) // another game may have been reviewed meanwhile
+		h.reviewed.seat = seat
+		h.showReview(game, step, back)
+	}
 }

@@ -1,15 +1,23 @@
 package piratescove
 
 import (
+	"context"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
+	looksback "portroyal/ui/hindsight"
+	"portroyal/ui/piratescove/again"
+	"portroyal/ui/piratescove/hindsight"
+	"portroyal/ui/seen"
 	"portroyal/ui/shell"
 )
 
@@ -30,7 +38,8 @@ func (b *bench) review(game *match.Match) (step int) {
 			Played: coach.Choice{Action: each.Action, Worth: 0.3, Behind: 0.2},
 		}}
 		b.house.reviewed = reviewed{
-			id: game.Record().ID, actions: slices.Clone(game.Record().Actions), known: map[int]*review.Review{0: r},
+			id: game.Record().ID, actions: slices.Clone(game.Record().Actions),
+			works: map[int]*hindsight.Work{0: looksback.Done(r)},
 		}
 		return i
 	}
@@ -78,4 +87,196 @@ func TestReview(t *testing.T) {
 	if b.stage.Covered() || b.OnScreen() {
 		t.Error("closing it does not lead to where it was opened")
 	}
+}
+
+// reviewable is a game of a person against computer players that has come to its end, and its end on the screen.
+func (b *bench) reviewable() *match.Match {
+	b.T.Helper()
+	b.Press(fyne.KeyReturn)
+	game := b.game
+	b.playOn(600)
+	b.Pass(3 * time.Second)
+	if !game.Over() {
+		b.T.Fatal("the game does not end")
+	}
+	return game
+}
+
+// A decision that is asked again comes up as it was, with nothing played and no hint; after the answer it can be played on
+// from, which leads back to the review.
+func TestDecisionIsAskedAgain(t *testing.T) {
+	b := newBench(t, against(1, 2, 5))
+	game := b.reviewable()
+	step := b.review(game)
+	b.Tap("end.review")
+	b.Tap("review.again")
+	board, is := b.Screen().(*again.Board)
+	if !is || b.stage.Covered() || b.LeftOver() || b.Running() {
+		t.Fatalf("the decision does not come up, but %T", b.Screen())
+	}
+	was, now := game.ViewAt(step, 0), board.View()
+	if now.Seat() != 0 || now.Phase() != was.Phase() || now.Board() != was.Board() || !slices.Equal(now.Legal(nil), was.Legal(nil)) {
+		t.Errorf("%+v is another decision than %+v", now.Board(), was.Board())
+	}
+	b.Tells(b.stage.Words.T("cove.review.again.title", "Round", was.Round()))
+	b.Press(fyne.KeyH)
+	if seen.Says(b.Top(), b.stage.Words.T("hint.chance")) {
+		t.Error("a hint gives the answer away")
+	}
+	b.Pass(2 * time.Second)
+	board.Do(was.Legal(nil)[0])
+	if b.game != game || len(game.Steps()) != len(game.Record().Actions) {
+		t.Error("the answer is played")
+	}
+	foot := b.stage.Words.T("review.again.foot")
+	b.Tells(foot)
+	b.Pass(2 * time.Second)
+	b.Press(fyne.KeyA)
+	if seen.Says(b.Top(), foot) {
+		t.Error("the question is not asked once more")
+	}
+	b.Pass(2 * time.Second)
+	board.Do(was.Legal(nil)[1])
+	b.Pass(2 * time.Second)
+	b.Tap("replay.on")
+	b.Press(fyne.KeyReturn)
+	if b.game == game || !b.game.Practice() || !slices.Equal(b.game.Record().Actions[:step], game.Record().Actions[:step]) {
+		t.Fatal("no practice game goes on from there")
+	}
+	b.Press(fyne.KeyEscape)
+	b.Tap("menu.leave.review")
+	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() || b.game != game {
+		t.Fatal("leaving it does not lead back to the review")
+	}
+	b.Tap("review.again")
+	b.Pass(10 * time.Second) // the news of the practice game goes by itself
+	b.Press(fyne.KeyEscape)
+	if !b.stage.Shows(reviewOverlay) {
+		t.Error("Escape does not lead back to the review")
+	}
+}
+
+// Every kind of decision comes up as its seat saw it, but that it is not known who of the others has chosen already.
+func TestDecisionsComeUpAsTheyWere(t *testing.T) {
+	b := newBench(t, against(1, 3, 5))
+	game := b.reviewable()
+	asked := map[cove.Phase]bool{}
+	for step := range game.Steps() {
+		view := game.ViewAt(step, 0)
+		if game.Steps()[step].By() != 0 || len(view.Legal(nil)) < 2 || asked[view.Phase()] {
+			continue
+		}
+		asked[view.Phase()] = true
+		b.askAgain(game, step, nil)
+		board, is := b.Screen().(*again.Board)
+		if !is {
+			t.Fatalf("step %d: %T comes up", step, b.Screen())
+		}
+		shown := board.View()
+		if could, was := shown.Sample(7), view.Sample(7); could.View(0) != was.View(0) || could.View(1) != was.View(1) {
+			t.Errorf("step %d: another view is shown", step)
+		}
+	}
+	if len(asked) < 4 {
+		t.Fatalf("only %d kinds of decisions came up", len(asked))
+	}
+}
+
+// A review is made when it is asked for, and saved; the next time it is only read. Reviews of games that are gone go.
+func TestReviewIsSaved(t *testing.T) {
+	folder := t.TempDir()
+	b := openBench(t, folder, against(1, 2, 5))
+	game := b.reviewable()
+	if len(b.house.reviewed.works) > 0 {
+		t.Fatal("tests look ahead")
+	}
+	b.showReview(game, -1, nil)
+	made := b.house.reviewed.works[0]
+	if made.Review() == nil || !made.Review().Final {
+		t.Fatal("nothing was found")
+	}
+	shown := seen.Texts(b.Top())
+	file := filepath.Join(folder, "games", "reviews", game.Record().ID+".review")
+	if _, err := os.Stat(file); err != nil {
+		t.Fatal(err)
+	}
+	b.stage.CloseAll()
+	b.house.reviewed = reviewed{}
+	b.showReview(game, -1, nil)
+	if again := seen.Texts(b.Top()); again != shown {
+		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
+	}
+	if len(b.house.reviewed.works) != 1 {
+		t.Error("a seat that nobody has asked about is looked at")
+	}
+	b.stage.CloseAll()
+	b.TidyReviews()
+	b.stage.Background.Wait()
+	if _, err := os.Stat(file); err != nil {
+		t.Error("the review of a game that is there has gone")
+	}
+	if err := os.Remove(filepath.Join(folder, "games", game.Record().FileName())); err != nil {
+		t.Fatal(err)
+	}
+	b.ShowStart()
+	b.Begin() // looks at the games anew
+	b.TidyReviews()
+	b.stage.Background.Wait()
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the review of a game that is gone is there still")
+	}
+}
+
+// At the end of a game the review of its first person is begun, unless only computer players have played; of several that
+// are asked for only the last one goes on, and one that was stopped goes on where it was.
+func TestReviewIsBegunAhead(t *testing.T) {
+	b := newBench(t, against(1, 2, 5))
+	game := b.reviewable()
+	b.house.reviewed = reviewed{}
+	var begun []func()
+	waits := func(ctx context.Context, work func(context.Context), done func()) {
+		begun = append(begun, func() {
+			if ctx.Err() == nil {
+				t.Error("what was stopped goes on")
+			}
+		})
+	}
+	b.stage.Inline = false
+	defer func() { b.stage.Inline = true }()
+	b.turnTo(game)
+	first := b.workOf(game, 0, waits)
+	if again := b.workOf(game, 0, waits); again != first || len(begun) != 1 {
+		t.Error("what goes on is begun once more")
+	}
+	part := &review.Review{Players: 2, Rounds: []review.Round{{Round: 1}}}
+	first.Know(part)
+	second := b.workOf(game, 1, waits)
+	if first.State() != looksback.Stopped || second.State() != looksback.Going {
+		t.Errorf("the first is %d, the second %d", first.State(), second.State())
+	}
+	begun[0]()
+	if back := b.workOf(game, 0, waits); back == first || back.Review() != part || second.State() != looksback.Stopped {
+		t.Error("the first one does not go on where it was")
+	}
+	begun[1]()
+	other := b.workOf(game, 0, waits)
+	b.house.turnTo(mustPlay(t))
+	if begun[2](); other.State() != looksback.Stopped {
+		t.Error("the review of another game goes on")
+	}
+}
+
+// mustPlay is a game of computer players, played to its end.
+func mustPlay(t *testing.T) *match.Match {
+	t.Helper()
+	game, err := match.New(match.Setup{
+		Options: cove.Options{Players: 2}, Seats: []match.Seat{{Name: "A", Player: "random"}, {Name: "B", Player: "random"}},
+	})
+	if err == nil {
+		err = game.Run(t.Context())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
 }

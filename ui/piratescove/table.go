@@ -43,7 +43,8 @@ func (h *house) sit(game *match.Match, look bool) {
 	h.onTable = table.New(h.stage, game, shownSeats(game), h.ground, h.faces, table.Calls{
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(game) },
 		Played: func() { h.KeepGame(game) }, Settle: h.Settled, Ask: h.openRules,
-		PlayOn: func(steps int) { h.playOn(game, steps) }, Review: func(steps int) { h.showReview(game, steps, nil) },
+		PlayOn: func(steps int) { h.playOn(game, steps, h.toReplay(game, steps)) },
+		Review: func(steps int) { h.showReview(game, steps, nil) },
 		Stuck: func() {
 			h.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("cove.table.stuck.tip") }})
 		},

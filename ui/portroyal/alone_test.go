@@ -77,7 +77,7 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 		b.Press(answerKeys(one, one.Best())...)
 		want := b.stage.Words.T("puzzle.right.once")
 		if i%2 == 1 {
-			want = b.stage.Words.T("puzzle.right")
+			want = b.stage.Words.T("retry.right")
 		}
 		b.Tells(want)
 		for _, choice := range one.Choices {
@@ -149,7 +149,7 @@ func TestPuzzlesByMouse(t *testing.T) {
 	test.Tap(seen.All[*widgets.Tile](b.Top())[number])
 	b.Tap("pass")
 	b.Tells(b.stage.Words.T("hint.taken", "Choice", b.stage.Words.T("pass")))
-	b.Tap("puzzle.again")
+	b.Tap("retry.again")
 	b.Pass(time.Second)
 	for _, card := range seen.All[*pieces.Card](b.Top()) {
 		if card.Card == one.Best().Card && card.OnTap != nil {
@@ -157,7 +157,7 @@ func TestPuzzlesByMouse(t *testing.T) {
 			break
 		}
 	}
-	b.Tells(b.stage.Words.T("puzzle.right"))
+	b.Tells(b.stage.Words.T("retry.right"))
 	if try := b.book.Puzzles[one.Name]; !try.Solved || try.Tries != 2 {
 		t.Errorf("it went %+v", try)
 	}

@@ -274,7 +274,7 @@ func TestAnswerOfAPuzzleStays(t *testing.T) {
 	b.Pass(200 * time.Millisecond)
 	b.Strike(fyne.KeyA)
 	test.Tap(b.Plate("puzzle.next"))
-	test.Tap(b.Plate("puzzle.again"))
+	test.Tap(b.Plate("retry.again"))
 	if b.Screen() != at || !slices.Contains(b.Plates(), b.stage.Words.T("puzzle.next")) {
 		t.Error("a double click runs through the answer")
 	}

@@ -26,17 +26,12 @@ type reviews struct {
 }
 
 // shelf is where reviews are saved.
-func (w *house) shelf() review.Shelf {
-	if games := w.Archive(); games != nil {
-		return review.ShelfBeside(games.Dir())
-	}
-	return review.Shelf{}
-}
+func (w *house) shelf() review.Shelf { return review.Shelf{Shelf: w.Reviews()} }
 
 // reviewAhead begins the review of a game that has just ended, if a person has played in it.
 func (w *house) reviewAhead(game *match.Match) {
 	if slices.ContainsFunc(game.Seats(), func(s match.Seat) bool { return s.Player == "" }) {
-		w.tidyReviews()
+		w.TidyReviews()
 		w.beginReview(game, w.stage.Ahead)
 	}
 }
@@ -82,10 +77,10 @@ func (w *house) beginReview(
 	}, func() {
 		stop()
 		if found == nil {
-			work.Failed()
+			work.Fail()
 			return
 		}
-		work.Found(found)
+		work.Find(found)
 		w.searchReviewed(record.ID)
 		w.reckon(game, w.stage.Ahead) // what the decisions cost counts as well now
 	})
@@ -144,24 +139,10 @@ func (w *house) lookedTwice(game *match.Match, work *hindsight.Work, seat int, o
 	case twice == nil:
 		work.Missed(seat)
 	case work.Review() == once:
-		work.Found(twice)
+		work.Find(twice)
 	default:
 		w.lookTwice(game, work, seat)
 	}
-}
-
-// tidyReviews deletes reviews of games that are no longer saved.
-func (w *house) tidyReviews() {
-	known := map[string]bool{}
-	for _, game := range w.Known() {
-		known[game.ID] = true
-	}
-	shelf := w.shelf()
-	w.stage.Background.Go(func() {
-		if err := shelf.Tidy(func(id string) bool { return known[id] }); err != nil {
-			w.stage.Log.Debug("reviews", "error", err.Error())
-		}
-	})
 }
 
 // reviewOverlay is the name of the overlay with the review of a game.
@@ -190,7 +171,7 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 	w.stage.Lay(stage.Overlay{
 		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
 		Closed: func() {
-			w.reviews.seat = page.Seat()
+			w.reviews.seat = page.Seat
 			page.Leave()
 			if w.unseen && w.end != nil {
 				w.reckon(w.finished, w.stage.Ahead)

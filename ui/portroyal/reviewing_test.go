@@ -144,7 +144,7 @@ func TestReviewIsSaved(t *testing.T) {
 		t.Fatal("tests look ahead")
 	}
 	b.showReview(game, 0, nil)
-	if b.reviews.work.Going() || b.reviews.work.Over() {
+	if b.reviews.work.Review() == nil {
 		t.Fatal("nothing was found")
 	}
 	shown := seen.Texts(b.Top())
@@ -165,7 +165,7 @@ func TestReviewIsSaved(t *testing.T) {
 		t.Error("the log of games does not lead to the review")
 	}
 	b.stage.CloseAll()
-	b.tidyReviews()
+	b.TidyReviews()
 	b.stage.Background.Wait()
 	if _, err := os.Stat(file); err != nil {
 		t.Error("the review of a game that is there has gone")
@@ -174,7 +174,7 @@ func TestReviewIsSaved(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.looksAgain()
-	b.tidyReviews()
+	b.TidyReviews()
 	b.stage.Background.Wait()
 	if _, err := os.Stat(file); err == nil {
 		t.Error("the review of a game that is gone is there still")

@@ -13,7 +13,7 @@ import (
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets",
-	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/hindsight", "ui/hinting", "ui/lay", "ui/look",
+	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/hinting", "ui/lay", "ui/look",
 	"ui/palette", "ui/pilot", "ui/pilot/pilottest", "ui/pilot/script",
 	"ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest", "ui/seen",
 	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest",
@@ -27,8 +27,8 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
 // files of all games have in common.
 var system = []string{
-	"engine/archive", "engine/history", "engine/match", "engine/newer", "engine/record", "engine/record/recordtest", "engine/skill", "engine/tape",
-	"engine/wholefile", "engine/yield",
+	"engine/archive", "engine/history", "engine/ladder", "engine/match", "engine/newer", "engine/record",
+	"engine/record/recordtest", "engine/reviews", "engine/skill", "engine/tape", "engine/wholefile", "engine/yield",
 }
 
 // about are packages that import no rules and are about this game all the same: one draws its harbour, two play the

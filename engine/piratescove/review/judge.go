@@ -91,6 +91,18 @@ func (j *Judge) Review(
 	return nil
 }
 
+// Choices gives what the choices of a decision after so many steps of a game are worth to its seat, as closely as a review
+// looks in the end; also are looked at in any case. view is what the seat saw. It is an error if ctx is done first.
+func (j *Judge) Choices(
+	ctx context.Context, of *transcript.Record, step int, view cove.View, also ...cove.Action,
+) (coach.Advice, error) {
+	advice := j.coach.Advise(ctx, view, seedOf(of, step), twice, append([]cove.Action{of.Actions[step]}, also...)...)
+	return advice, ctx.Err()
+}
+
+// seedOf is what the chance follows from by which a decision is judged.
+func seedOf(of *transcript.Record, step int) uint64 { return of.Seed + uint64(step) }
+
 // lookedAtOnce are the first decisions of a review, none for nil, until one that has been looked at twice: which ones are
 // follows from all first looks.
 func (r *Review) lookedAtOnce() []Decision {
@@ -148,7 +160,7 @@ func (j *Judge) look(ctx context.Context, of *transcript.Record, b *before, agai
 	case bot.Together(&b.view):
 		steps = onceMixed
 	}
-	advice := j.coach.Advise(ctx, b.view, of.Seed+uint64(b.step), steps, played)
+	advice := j.coach.Advise(ctx, b.view, seedOf(of, b.step), steps, played)
 	if ctx.Err() != nil {
 		return d, ctx.Err()
 	}

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/ladder"
 	"portroyal/engine/piratescove/review"
+	"portroyal/engine/piratescove/statistics"
 	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -25,22 +25,11 @@ var symbols = [review.Kinds]string{
 	review.Cards: "tavern-card",
 }
 
-// account are the numbers of the seat, and its dearest decisions and finds below. All of it scrolls together.
-func (p *Page) account(size fyne.Size) fyne.CanvasObject {
-	width := size.Width - 12*p.by // the rest is for the bar
-	p.sums = container.NewStack(p.numbers(width))
-	p.sums.Resize(fyne.NewSize(width, p.sums.MinSize().Height))
-	list := p.decisions(width)
-	p.scroll = container.NewVScroll(container.NewHBox(container.New(layout.NewCustomPaddedVBoxLayout(0), p.sums, list)))
-	widgets.OnFocus(list, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
-	return widgets.Placed(p.scroll, fyne.Position{}, size)
-}
-
 // numbers say how the seat decided, by kind of decision, and how far the looking has come.
 func (p *Page) numbers(width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &looksback.Column{Width: width}
-	if !p.review.Final {
+	if !p.work.Review().Final {
 		all.Put(p.progress(width))
 		all.Gap(8 * by)
 	}
@@ -51,12 +40,30 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 	note := w.T("cove.review.counts")
 	all.Put(widgets.Paragraph(widgets.Line, note, 12.5*by, c.Quiet, width, 1, fyne.TextAlignLeading))
 	all.Gap(9 * by)
+	if standing, counted, ok := p.standing(); ok {
+		all.Put(p.Place(standing, counted, width))
+		all.Gap(8 * by)
+	}
 	return all.Fixed()
+}
+
+// standing is where the decisions of the seat are among our levels. It reports false as long as they are looked at, and
+// where nothing can be said.
+func (p *Page) standing() (standing ladder.Standing, counted int, ok bool) {
+	r := p.work.Review()
+	if !r.Final {
+		return standing, 0, false
+	}
+	counted, cost := r.Charged()
+	standing, ok = p.ladder.Place([]statistics.Part{
+		{Players: r.Players, Counted: counted, Charged: cost / review.Scale(r.Players)},
+	})
+	return standing, counted, ok
 }
 
 // progress says how far the looking has come.
 func (p *Page) progress(width float32) fyne.CanvasObject {
-	w, c, by, r := p.stage.Words, p.stage.Colours(), p.by, p.review
+	w, c, by, r := p.stage.Words, p.stage.Colours(), p.By, p.work.Review()
 	text, done, whole := w.T("review.going", "Done", len(r.Decisions), "All", r.All), len(r.Decisions), r.All
 	if r.Doubted > 0 {
 		text, done, whole = w.T("cove.review.again", "Done", r.Again, "All", r.Doubted), r.Again, r.Doubted
@@ -78,7 +85,7 @@ func tenths(cost float64) int { return int(math.Round(cost * 1000)) }
 
 // summary says in a few sentences how the seat decided. What was lost is the sum of what the ledger shows.
 func (p *Page) summary() string {
-	w, r, name := p.stage.Words, p.review, p.names[p.seat]
+	w, r, name := p.stage.Words, p.work.Review(), p.names[p.Seat]
 	counted, cost := 0, 0
 	for _, sum := range r.Sums() {
 		counted += sum.Counted
@@ -93,19 +100,19 @@ func (p *Page) summary() string {
 	if at, by := r.Risen(); at >= 0 && looksback.Whole(by) > 0 {
 		after := r.After(at)
 		all = append(all, w.T("cove.review.risen", "Round", r.Rounds[at].Round,
-			"Before", w.Percent(r.Rounds[at].Chances[p.seat]), "After", w.Percent(after[p.seat])))
+			"Before", w.Percent(r.Rounds[at].Chances[p.Seat]), "After", w.Percent(after[p.Seat])))
 	}
 	return strings.Join(all, " ")
 }
 
 // ledger shows what the decisions cost by kind, as bars.
 func (p *Page) ledger(width float32) fyne.CanvasObject {
-	c, by := p.stage.Colours(), p.by
+	c, by := p.stage.Colours(), p.By
 	all := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
-	sums := p.review.Sums()
+	sums := p.work.Review().Sums()
 	most := 0.1
 	for _, sum := range sums {
 		most = max(most, sum.Cost)
@@ -144,7 +151,7 @@ func (p *Page) lost(cost float64) string {
 func (p *Page) row(
 	add func(object fyne.CanvasObject, x, y, width, height float32), kind review.Kind, sum review.Sum, y, high, symbol, names float32,
 ) {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	drawing := pieces.Symbol(p.stage, symbols[kind], symbol*0.84)
 	add(widgets.OnPaper(c, drawing, symbol*0.84), 0, y+(high-symbol)/2, symbol, symbol)
 	room := names - 8*by
@@ -160,35 +167,24 @@ func (p *Page) row(
 }
 
 // decisions are the dearest decisions of the seat, and its finds.
-func (p *Page) decisions(width float32) fyne.CanvasObject {
-	w, c, by, r := p.stage.Words, p.stage.Colours(), p.by, p.review
-	all := &looksback.Column{Width: width}
-	head := func(title string) {
-		all.Put(widgets.OneLine(widgets.BoldLine, title, 15*by, c.Text, width, fyne.TextAlignLeading))
-		all.Gap(4 * by)
+func (p *Page) decisions() (all []looksback.Group) {
+	w, r := p.stage.Words, p.work.Review()
+	dearest := looksback.Group{Title: w.T("review.dearest")}
+	for _, d := range r.Dearest(mostTold) {
+		dearest.Decisions = append(dearest.Decisions, p.cost(d))
 	}
-	edge := 4 * by // for the shadows of the tiles
-	row := func(of *review.Decision, says looksback.Decision) {
-		whole, tile := says.Show(p.stage, width-edge, by)
-		p.tiles[of.Step] = tile
-		all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), whole))
-		all.Gap(8 * by)
-	}
-	told := r.Dearest(mostTold)
 	switch {
-	case len(told) > 0:
-		head(w.T("review.dearest"))
+	case len(dearest.Decisions) > 0:
+		all = append(all, dearest)
 	case r.Final:
-		head(w.T("review.dearest.none"))
+		all = append(all, looksback.Group{Title: w.T("review.dearest.none")})
 	}
-	for _, d := range told {
-		row(d, p.cost(d))
+	finds := looksback.Group{Title: w.T("review.finds")}
+	for _, d := range r.Finds(mostFound) {
+		finds.Decisions = append(finds.Decisions, p.find(d))
 	}
-	if finds := r.Finds(mostFound); len(finds) > 0 {
-		head(w.T("review.finds"))
-		for _, d := range finds {
-			row(d, p.find(d))
-		}
+	if len(finds.Decisions) > 0 {
+		all = append(all, finds)
 	}
-	return all.Fixed()
+	return all
 }

@@ -15,7 +15,7 @@ type marks struct {
 
 // marks are those of what has been found so far. A decision before the first round is marked in that.
 func (p *Page) marks() (of marks) {
-	r := p.review
+	r := p.work.Review()
 	of.cost, of.found = make([][]*review.Decision, len(r.Rounds)), make([][]*review.Decision, len(r.Rounds))
 	put := func(into [][]*review.Decision, all []*review.Decision) {
 		for _, d := range all {
@@ -30,9 +30,9 @@ func (p *Page) marks() (of marks) {
 }
 
 // showing is what the middle of the page would show now.
-func (p *Page) showing() shown {
-	now := shown{seat: p.seat}
-	r := p.review
+func (p *Page) showing() any {
+	now := shown{seat: p.Seat, failed: p.work.State() == looksback.Failed}
+	r := p.work.Review()
 	if r == nil {
 		return now
 	}
@@ -46,9 +46,13 @@ func (p *Page) showing() shown {
 	return now
 }
 
-// course is the game as the chart shows it.
+// course is the game as the chart shows it, nil as long as it is not known.
 func (p *Page) course() *looksback.Course {
-	r, of := p.review, p.marks()
+	r := p.work.Review()
+	if r == nil {
+		return nil
+	}
+	of := p.marks()
 	c := &looksback.Course{
 		Title: "cove.review.chart", Tip: "cove.review.chart.tip", Cost: "review.chart.cost", Find: "review.chart.find",
 		Result: r.Result[:], Colours: p.game.Colours, Head: p.face,
@@ -56,11 +60,11 @@ func (p *Page) course() *looksback.Course {
 		Open:  func(at int) { p.calls.Look(p.stepIn(of, at)) },
 	}
 	for seat := range p.names {
-		if seat != p.seat {
+		if seat != p.Seat {
 			c.Lines = append(c.Lines, seat)
 		}
 	}
-	c.Lines = append(c.Lines, p.seat)
+	c.Lines = append(c.Lines, p.Seat)
 	for i := range r.Rounds {
 		round := looksback.Turn{Number: r.Rounds[i].Round, Chances: r.Rounds[i].Chances[:], Found: len(of.found[i]) > 0}
 		if len(of.cost[i]) > 0 {
@@ -73,11 +77,11 @@ func (p *Page) course() *looksback.Course {
 
 // tells says what a round was for the seat.
 func (p *Page) tells(of marks, at int) (head string, lines []string) {
-	w, r := p.stage.Words, p.review
+	w, r := p.stage.Words, p.work.Review()
 	head = w.T("cove.review.round", "Round", r.Rounds[at].Round)
 	after := r.After(at)
-	lines = append(lines, w.T("review.turn.chance", "Player", p.names[p.seat],
-		"Before", w.Percent(r.Rounds[at].Chances[p.seat]), "After", w.Percent(after[p.seat])))
+	lines = append(lines, w.T("review.turn.chance", "Player", p.names[p.Seat],
+		"Before", w.Percent(r.Rounds[at].Chances[p.Seat]), "After", w.Percent(after[p.Seat])))
 	for _, d := range of.cost[at] {
 		_, _, cost := looksback.FineWorths(w, d.Best.Worth, d.Best.Worth-d.Cost())
 		lines = append(lines, w.T("review.turn.cost", "Choice", w.Quoted(p.named(d, &d.Played)), "Change", cost))
@@ -93,5 +97,5 @@ func (p *Page) stepIn(of marks, at int) int {
 	if len(of.cost[at]) > 0 {
 		return of.cost[at][0].Step
 	}
-	return p.review.Rounds[at].Step
+	return p.work.Review().Rounds[at].Step
 }

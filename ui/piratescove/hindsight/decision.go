@@ -18,7 +18,7 @@ const classes words.Family[review.Class] = "review.class.*"
 
 // telling puts the choices of a decision into words.
 func (p *Page) telling(d *review.Decision) hints.Telling {
-	return hints.Telling{Words: p.stage.Words, Names: p.names, View: p.game.Match.ViewAt(d.Step, p.seat)}
+	return hints.Telling{Words: p.stage.Words, Names: p.names, View: p.game.Match.ViewAt(d.Step, p.Seat)}
 }
 
 // named is what a choice of a decision is called.
@@ -29,14 +29,15 @@ func (p *Page) named(d *review.Decision, choice *coach.Choice) string {
 
 // cost tells of a decision that cost something: what was done and what was better, and what speaks for each.
 func (p *Page) cost(d *review.Decision) looksback.Decision {
-	w, r := p.stage.Words, p.review
+	w, r := p.stage.Words, p.work.Review()
 	best, played, cost := looksback.FineWorths(w, d.Best.Worth, d.Best.Worth-d.Cost())
 	fine := func(class review.Class) string { return looksback.FinePoints(w, r.From(class)) }
 	says := looksback.Decision{
+		Step: d.Step, Again: true,
 		Head: w.T("cove.review.decision", "Round", d.Round, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost),
 		Tip: w.T("review.class.tip", "Slip", fine(review.Slip), "Mistake", fine(review.Mistake),
 			"Blunder", fine(review.Blunder)) + "\n" + p.margin(&d.Played),
-		Led: p.led(d), Open: p.opens(d), Picture: p.pictured(&d.Played, &d.Best),
+		Led: p.led(d), Picture: p.pictured(&d.Played, &d.Best),
 	}
 	if d.Round == 0 {
 		says.Head = w.T("cove.review.decision.outfit", "Class", w.T(classes.ID(r.Class(d))), "Cost", cost)
@@ -57,8 +58,8 @@ func (p *Page) find(d *review.Decision) looksback.Decision {
 	w := p.stage.Words
 	played, next, _ := looksback.FineWorths(w, d.Played.Worth, d.Played.Worth-d.Lead())
 	says := looksback.Decision{
-		Head: w.T("cove.review.find", "Round", d.Round), Tip: w.T("review.find.tip") + "\n" + p.margin(&d.Next),
-		Led: p.led(d), Open: p.opens(d), Picture: p.pictured(&d.Played, &d.Played),
+		Step: d.Step, Head: w.T("cove.review.find", "Round", d.Round), Tip: w.T("review.find.tip") + "\n" + p.margin(&d.Next),
+		Led: p.led(d), Picture: p.pictured(&d.Played, &d.Played),
 	}
 	says.Facts = append(says.Facts, looksback.Fact{Text: w.T("review.played", "Choice", p.named(d, &d.Played), "Chance", played)})
 	for _, reason := range p.reasons(d, &d.Played, &d.Next, 2) {
@@ -94,20 +95,12 @@ func (p *Page) reasons(d *review.Decision, of, other *coach.Choice, most int) (a
 
 // led says what the round of a decision led to.
 func (p *Page) led(d *review.Decision) string {
-	w, r := p.stage.Words, p.review
+	w, r := p.stage.Words, p.work.Review()
 	if d.Round == 0 && len(r.Rounds) > 0 {
-		return w.T("cove.review.led.outfit", "After", w.Percent(r.Rounds[0].Chances[p.seat]))
+		return w.T("cove.review.led.outfit", "After", w.Percent(r.Rounds[0].Chances[p.Seat]))
 	}
 	after := r.After(max(d.Round, 1) - 1)
-	return w.T("cove.review.led", "After", w.Percent(after[p.seat]))
-}
-
-// opens opens the replay at a decision.
-func (p *Page) opens(d *review.Decision) func() {
-	return func() {
-		p.chosen.At = -1
-		p.calls.Look(d.Step)
-	}
+	return w.T("cove.review.led", "After", w.Percent(after[p.Seat]))
 }
 
 // pictured draws what was chosen, and beside it, larger, what was better where that is another picture.

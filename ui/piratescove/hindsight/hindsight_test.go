@@ -12,11 +12,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
+	"portroyal/engine/ladder"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
+	"portroyal/engine/skill"
+	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -91,12 +95,32 @@ func open(t *testing.T, size fyne.Size, language words.Language, known *review.R
 	t.Helper()
 	s := stagetest.New(t, size, language)
 	s.HighContrast = true // so that no picture has to be drawn
-	p := New(s, Game{Match: game(), Colours: []int{0, 1, 2}, Known: map[int]*review.Review{0: known}}, 0, calls)
+	if calls.Of == nil {
+		calls.Of = func(int) *Work { return looksback.Done(known) }
+	}
+	p := New(s, Game{Match: game(), Colours: []int{0, 1, 2}}, 0, calls)
 	s.Window.SetContent(p.Content())
 	s.Window.Resize(size)
 	t.Cleanup(p.Leave)
 	return p
 }
+
+// tileOf is the tile of a decision, nil if it is not told of.
+func tileOf(p *Page, step int) *widgets.Tile {
+	tiles := seen.All[*widgets.Tile](scrollOf(p).Content)
+	for _, group := range p.decisions() {
+		for _, d := range group.Decisions {
+			if d.Step == step {
+				return tiles[0]
+			}
+			tiles = tiles[1:]
+		}
+	}
+	return nil
+}
+
+// scrollOf is what has the numbers and decisions in it.
+func scrollOf(p *Page) *container.Scroll { return seen.All[*container.Scroll](p.Content())[0] }
 
 // In all languages and sizes every line is inside its sheet, plates and picks are inside the window, and nothing is said in
 // another language's words.
@@ -113,12 +137,12 @@ func TestEverythingFits(t *testing.T) {
 					if from.X < 0 || to.X > size.Width || strings.ContainsAny(text.Text, "<[") {
 						t.Errorf("%s: %q extends from %v to %v", name, text.Text, from, to)
 					}
-					if least := 9 * p.by; text.Text != "" && text.TextSize < least {
+					if least := 9 * p.By; text.Text != "" && text.TextSize < least {
 						t.Errorf("%s: %q is %v large", name, text.Text, text.TextSize)
 					}
 				}
-				wide := p.scroll.Size().Width
-				for _, tile := range seen.All[*widgets.Tile](p.scroll.Content) {
+				wide := scrollOf(p).Size().Width
+				for _, tile := range seen.All[*widgets.Tile](scrollOf(p).Content) {
 					if tile.Size().Width > wide {
 						t.Errorf("%s: a decision is %v wide in %v", name, tile.Size().Width, wide)
 					}
@@ -142,7 +166,7 @@ func TestEverythingFits(t *testing.T) {
 func TestSumsAddUp(t *testing.T) {
 	p := open(t, stagetest.Small, words.English, told(), Calls{})
 	sum, kinds := 0.0, 0
-	for _, line := range seen.Lines(p.sums) {
+	for _, line := range seen.Lines(p.numbers(400)) {
 		if n, is := strings.CutPrefix(line, "\u2013"); is {
 			cost, err := strconv.ParseFloat(n, 64)
 			if err != nil {
@@ -167,21 +191,21 @@ func TestDecisionsAreTold(t *testing.T) {
 	looked := []int{}
 	p := open(t, stagetest.Small, words.English, told(), Calls{Look: func(step int) { looked = append(looked, step) }})
 	var want []int
-	for _, d := range p.review.Dearest(mostTold) {
+	for _, d := range p.work.Review().Dearest(mostTold) {
 		want = append(want, d.Step)
-		says := strings.Join(strings.Fields(p.tiles[d.Step].AccessibilityLabel()), " ")
+		says := strings.Join(strings.Fields(tileOf(p, d.Step).AccessibilityLabel()), " ")
 		for _, part := range []string{"Chosen (40.0%): " + p.named(d, &d.Played), "Better (", p.named(d, &d.Best), "Fame from the fight"} {
 			if !strings.Contains(says, part) && !(d.Mixed && strings.HasPrefix(part, "Fame")) {
 				t.Errorf("%q is not in %q", part, says)
 			}
 		}
 	}
-	finds := p.review.Finds(mostFound)
-	if len(want) != mostTold || len(finds) != 1 || p.tiles[finds[0].Step] == nil {
+	finds := p.work.Review().Finds(mostFound)
+	if len(want) != mostTold || len(finds) != 1 || tileOf(p, finds[0].Step) == nil {
 		t.Fatalf("%d decisions and %d finds are told of", len(want), len(finds))
 	}
 	for _, step := range want {
-		p.tiles[step].Tapped(nil)
+		tileOf(p, step).Tapped(nil)
 	}
 	if !slices.Equal(looked, want) {
 		t.Errorf("the tiles lead to %v, not to %v", looked, want)
@@ -199,59 +223,112 @@ func TestKeysAlone(t *testing.T) {
 			p.Typed(&fyne.KeyEvent{Name: key})
 		}
 	}
-	dearest := p.review.Dearest(1)[0]
+	dearest := p.work.Review().Dearest(1)[0]
 	for range max(dearest.Round, 1) {
 		press(fyne.KeyRight)
 	}
-	if label := p.chart.AccessibilityLabel(); !strings.Contains(label, "Round 12\n") || !strings.Contains(label, ": cost ") {
+	if label := seen.All[*looksback.Chart](p.Content())[0].AccessibilityLabel(); !strings.Contains(label, "Round 12\n") || !strings.Contains(label, ": cost ") {
 		t.Errorf("the chart says %q", label)
 	}
 	press(fyne.KeyReturn, fyne.KeyEscape)
 	if !slices.Equal(looked, []int{dearest.Step}) || back != 1 {
 		t.Errorf("the keys lead to %v, and back %d times", looked, back)
 	}
-	p.chosen.At = -1
-	p.Choose(p.review.Rounds[3].Step + 1)
-	if p.chosen.At != 3 || !p.chosen.Mute {
-		t.Errorf("%+v is chosen", p.chosen)
+	p.Chosen.At = -1
+	p.Choose(p.work.Review().Rounds[3].Step + 1)
+	if p.Chosen.At != 3 || !p.Chosen.Mute {
+		t.Errorf("%+v is chosen", p.Chosen)
 	}
 }
 
-// More is shown as it is found, with the focus where it was; what is finished is known the next time.
+// More is shown as it is found, with the focus where it was.
 func TestMoreIsShown(t *testing.T) {
 	half := *told()
 	half.Final, half.All, half.Decisions = false, len(half.Decisions), half.Decisions[:len(half.Decisions)-1]
-	p := open(t, stagetest.Small, words.English, &half, Calls{})
+	work := looksback.NewWork(&half, func() {})
+	p := open(t, stagetest.Small, words.English, &half, Calls{Of: func(int) *Work { return work }})
 	going := p.stage.Words.T("review.going", "Done", len(half.Decisions), "All", half.All)
 	if !seen.Says(p.Content(), going) {
 		t.Errorf("%q is not in %s", going, seen.Texts(p.Content()))
 	}
 	second := half.Dearest(2)[1].Step
-	p.stage.Window.Canvas().Focus(p.tiles[second])
-	p.found(told())
-	if p.stage.Window.Canvas().Focused() != fyne.Focusable(p.tiles[second]) {
+	p.stage.Window.Canvas().Focus(tileOf(p, second))
+	work.Find(told())
+	if p.stage.Window.Canvas().Focused() != fyne.Focusable(tileOf(p, second)) {
 		t.Errorf("%T has the focus", p.stage.Window.Canvas().Focused())
 	}
-	if seen.Says(p.Content(), going) || p.tiles[told().Dearest(1)[0].Step] == nil {
+	if seen.Says(p.Content(), going) || tileOf(p, told().Dearest(1)[0].Step) == nil {
 		t.Error("what was found last is not shown")
 	}
 }
 
-// Leaving the page, or turning to another seat, ends the looking.
-func TestLeavingEndsTheLooking(t *testing.T) {
-	s := stagetest.New(t, stagetest.Small, words.English)
-	s.Inline = false
-	known := map[int]*review.Review{2: told()}
-	p := New(s, Game{Match: game(), Colours: []int{0, 1, 2}, Known: known}, 0, Calls{})
-	p.about(1)
-	p.about(2)
-	if p.review == nil {
-		t.Error("what is known is not shown")
+// The page follows the review of the seat that it is about, and of no other, until it is left; a review that fails is told
+// as such.
+func TestSeatsAreFollowed(t *testing.T) {
+	works := map[int]*Work{}
+	p := open(t, stagetest.Small, words.English, nil, Calls{Of: func(seat int) *Work {
+		works[seat] = looksback.NewWork[review.Review](nil, func() {})
+		return works[seat]
+	}})
+	dearest := p.stage.Words.T("review.dearest")
+	p.to(1)
+	works[0].Know(told())
+	if seen.Says(p.Content(), dearest) {
+		t.Error("what is found of another seat is shown")
 	}
-	p.about(0)
-	p.Leave()
-	s.Background.Wait()
-	if len(known) != 1 {
-		t.Errorf("%d seats have been looked at to the end", len(known))
+	works[1].Know(told())
+	if !seen.Says(p.Content(), dearest) {
+		t.Error("what is found of the seat is not shown")
+	}
+	p.to(2)
+	if works[2].Fail(); !seen.Says(p.Content(), p.stage.Words.T("review.failed")) {
+		t.Error("it is not told that there is none")
+	}
+	if works[2].State() != looksback.Failed || works[1].State() != looksback.Going {
+		t.Error("turning to another seat ends the review of the one before")
+	}
+}
+
+// A decision that cost something can be asked again, and a good find cannot.
+func TestAskedAgain(t *testing.T) {
+	asked := []int{}
+	p := open(t, stagetest.Small, words.English, told(), Calls{Again: func(step int) { asked = append(asked, step) }})
+	again := p.stage.Words.T("review.again")
+	for _, plate := range seen.All[*widgets.Plate](p.Content()) {
+		if seen.Says(plate, again) {
+			plate.Tapped(nil)
+		}
+	}
+	want := []int{}
+	for _, d := range told().Dearest(mostTold) {
+		want = append(want, d.Step)
+	}
+	if !slices.Equal(asked, want) {
+		t.Errorf("%v can be asked again, not %v", asked, want)
+	}
+}
+
+// Where levels have been measured, the page says where the decisions are among them once all have been looked at.
+func TestPlaceIsTold(t *testing.T) {
+	p := open(t, stagetest.Small, words.English, told(), Calls{})
+	counted, cost := told().Charged()
+	mean := cost / review.Scale(3) / float64(counted)
+	means := [skill.Levels]float64{3, 2, 1, 0.5, 0.25}
+	var rungs []ladder.Rung[string]
+	for level := skill.CabinBoy; level <= skill.Governor; level++ {
+		rungs = append(rungs, ladder.Rung[string]{
+			Players: 3, Level: level.String(), Counted: 900, Mean: mean * means[level-1], Spread: mean / 100,
+		})
+	}
+	p.ladder = ladder.New(rungs, "")
+	p.Build()
+	if says := seen.Texts(p.Content()); !strings.Contains(says, "at the level of: Captain") {
+		t.Errorf("it says %s", says)
+	}
+	half := *told()
+	half.Final = false
+	p.work = looksback.NewWork(&half, func() {})
+	if p.Build(); strings.Contains(seen.Texts(p.Content()), "at the level of") {
+		t.Error("a level is told before everything has been looked at")
 	}
 }

@@ -95,7 +95,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 // question is what a person is asked now; one without options if nobody is.
 func (t *Table) question() ask.Question {
 	switch {
-	case t.asked < 0 || t.busy || t.replay != nil:
+	case t.asked < 0 || t.busy || t.replay != nil || t.answered():
 		return ask.Question{}
 	case t.everybody():
 		return t.forEverybody()

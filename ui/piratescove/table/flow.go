@@ -223,6 +223,11 @@ func (t *Table) decide(action cove.Action) {
 	if !slices.Contains(view.Legal(nil), action) || !t.calls.Guide.Allows(action) {
 		return
 	}
+	if t.study != nil {
+		t.guard.hold(t, doubleClick) // what comes up under the pointer is not meant
+		t.study.Decided(action)
+		return
+	}
 	t.asks.Answered()
 	visits := view.Phase() == cove.Visits || view.Phase() == cove.Parrots
 	if goesOn := visits && action.Kind != cove.Done; t.together() && !goesOn {

@@ -48,7 +48,7 @@ func (t *Table) hintsPressed() {
 
 // hintable reports whether a person at the screen has to decide alone.
 func (t *Table) hintable() bool {
-	return t.asked >= 0 && t.hands < 0 && !t.busy && t.replay == nil && !t.everybody()
+	return t.asked >= 0 && t.hands < 0 && !t.busy && t.replay == nil && t.study == nil && !t.everybody()
 }
 
 // openly reports whether the person who is asked knows nothing more than everybody does: they hold no cards, and do not
@@ -143,7 +143,7 @@ func (t *Table) withoutHints(do func()) func() {
 // followHints removes the hint once it is about something that is over, or nobody may see it any more.
 func (t *Table) followHints() {
 	panel := t.hinted.panel
-	if panel == nil {
+	if panel == nil || t.answered() {
 		return
 	}
 	if !t.hintable() || t.hinted.about != t.decisionNow() || t.viewer != t.asked && !t.openly() {

@@ -19,6 +19,10 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	if t.replay != nil && t.replay.typed(key) {
 		return
 	}
+	if t.answered() {
+		t.typedAfterwards(key)
+		return
+	}
 	if t.hinted.panel != nil && t.hinted.panel.Typed(key) {
 		return
 	}

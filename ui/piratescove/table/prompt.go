@@ -108,6 +108,9 @@ func (t *Table) writeLines(
 func (t *Table) news() (title, about string) {
 	w := t.stage.Words
 	switch {
+	case t.answered():
+		says := t.study.Verdict()
+		return says.Head, says.Text
 	case t.over():
 		return w.T("cove.table.over"), ""
 	case t.said != "":
@@ -153,6 +156,8 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 		all = append(all, t.plate(widgets.PlainPlate, t.stage.Words.T(words.ID(id)), do).WithToolTip(t.stage.Words.T(id.Tip())))
 	}
 	switch {
+	case t.answered():
+		return t.study.Verdict().Plates
 	case t.replay != nil:
 		all = t.replay.plates()
 	case t.over():

@@ -66,6 +66,7 @@ type Table struct {
 	paper  paper
 	hinted hinting
 	replay *replay // nil in a game that is played
+	study  *study  // nil unless it is a single decision
 
 	onPlates map[*widgets.Plate]ask.Option
 	answers  []answerPlate

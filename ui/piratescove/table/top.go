@@ -17,6 +17,10 @@ import (
 
 // layTop lays out the line along the upper edge: plates, the calendar, and the plate of the log.
 func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
+	if t.study != nil {
+		t.layTitle(all, at)
+		return
+	}
 	w, by := t.stage.Words, t.growth()
 	x := at.X
 	put := func(id words.Tipped, tip words.ID, waits bool, tap func(), symbol ...fyne.CanvasObject) {

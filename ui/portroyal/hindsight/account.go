@@ -2,31 +2,20 @@ package hindsight
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/ladder"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
 	looksback "portroyal/ui/hindsight"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
 
-// account are the numbers of the seat, and its dearest decisions and finds below. All of it scrolls together: a small window
-// has little room beside the chart.
-func (p *Page) account(size fyne.Size) fyne.CanvasObject {
-	bar := 12 * p.by
-	p.sums = container.NewStack(p.numbers(size.Width - bar))
-	list := p.decisions(size.Width - bar)
-	all := container.New(layout.NewCustomPaddedVBoxLayout(0), p.sums, list)
-	p.scroll = container.NewVScroll(container.NewHBox(all))
-	widgets.OnFocus(list, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
-	return widgets.Placed(p.scroll, fyne.Position{}, size)
-}
-
 // numbers are a few sentences about the game of the seat, what it is made of, and how well the seat decided.
 func (p *Page) numbers(width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &looksback.Column{Width: width}
-	tell := summary(w, p.review(), p.seat, p.seats[p.seat].Name)
+	tell := summary(w, p.review(), p.Seat, p.seats[p.Seat].Name)
 	all.Put(widgets.Paragraph(widgets.Line, tell, 14*by, c.Text, width, 1, fyne.TextAlignLeading))
 	all.Gap(6 * by)
 	all.Put(p.ledger(width))
@@ -35,48 +24,56 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 	if p.review().Together {
 		note = w.T("review.adds.together")
 	}
-	if p.game.Work.looksAt(p.seat, len(p.seats)) {
+	if p.game.Work.looksAt(p.Seat, len(p.seats)) {
 		note = w.T("review.adds.again")
 	}
 	all.Put(widgets.Paragraph(widgets.Line, note, 12.5*by, c.Quiet, width, 1, fyne.TextAlignLeading))
 	all.Gap(9 * by)
-	if place := p.place(width); place != nil {
-		all.Put(place)
+	if standing, counted, ok := p.standing(); ok {
+		all.Put(p.Place(standing, counted, width))
 		all.Gap(8 * by)
 	}
 	return all.Fixed()
 }
 
 // decisions are the dearest decisions of the seat, and its finds.
-func (p *Page) decisions(width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	all := &looksback.Column{Width: width}
-	head := func(title string) {
-		all.Put(widgets.OneLine(widgets.BoldLine, title, 15*by, c.Text, width, fyne.TextAlignLeading))
-		all.Gap(4 * by)
-	}
-	edge := 4 * by // for the shadows of the tiles
-	row := func(d *review.Decision, says telling) {
-		all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), p.decision(d, says, width-edge)))
-		all.Gap(8 * by)
-	}
+func (p *Page) decisions() []looksback.Group {
+	w := p.stage.Words
+	p.pictures = pieces.NewPictures(p.stage.Face)
+	dearest := looksback.Group{Title: w.T("review.dearest")}
 	told := p.dearest()
 	switch {
-	case p.game.Work.looking(p.seat):
-		head(w.T("review.dearest.again"))
+	case p.game.Work.looking(p.Seat):
+		dearest.Title = w.T("review.dearest.again")
 	case len(told) == 0:
-		head(w.T("review.dearest.none"))
-	default:
-		head(w.T("review.dearest"))
+		dearest.Title = w.T("review.dearest.none")
 	}
 	for _, d := range told {
-		row(d, p.cost(d))
+		dearest.Decisions = append(dearest.Decisions, p.cost(d))
 	}
-	if finds := p.review().Finds(p.seat, mostFound); len(finds) > 0 {
-		head(w.T("review.finds"))
+	all := []looksback.Group{dearest}
+	if finds := p.review().Finds(p.Seat, mostFound); len(finds) > 0 {
+		group := looksback.Group{Title: w.T("review.finds")}
 		for _, d := range finds {
-			row(d, p.find(d))
+			group.Decisions = append(group.Decisions, p.find(d))
 		}
+		all = append(all, group)
 	}
-	return all.Fixed()
+	return all
+}
+
+// standing is where the decisions of the seat are among our levels. It reports false where nothing can be said: against
+// time, before they have been looked at twice, or where nothing has been measured.
+func (p *Page) standing() (standing ladder.Standing, counted int, ok bool) {
+	r := p.review()
+	if r.Together || !r.Twice[p.Seat] {
+		return standing, 0, false
+	}
+	view := p.game.Match.View()
+	counted, cost := r.Charged(p.Seat)
+	standing, ok = p.ladder.Place([]statistics.Part{{
+		Edition: statistics.EditionOf(view.Options()), Players: r.Players, Counted: counted,
+		Charged: cost / review.Scale(r.Players, r.Together),
+	}})
+	return standing, counted, ok
 }

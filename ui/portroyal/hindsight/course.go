@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal/review"
 	looksback "portroyal/ui/hindsight"
 )
@@ -16,9 +14,12 @@ type told struct {
 	found [][]*review.Decision // something good
 }
 
-// course is the game as the chart shows it.
+// course is the game as the chart shows it, nil as long as it is not known.
 func (p *Page) course() *looksback.Course {
 	r := p.review()
+	if r == nil {
+		return nil
+	}
 	turns := r.Turns()
 	var of told
 	of.cost, of.found = make([][]*review.Decision, len(turns)), make([][]*review.Decision, len(turns))
@@ -28,14 +29,12 @@ func (p *Page) course() *looksback.Course {
 			into[at] = append(into[at], d)
 		}
 	}
-	put(of.cost, r.Dearest(p.seat, len(r.Decisions)))
-	put(of.found, r.Finds(p.seat, mostFound))
+	put(of.cost, r.Dearest(p.Seat, len(r.Decisions)))
+	put(of.found, r.Finds(p.Seat, mostFound))
 	c := &looksback.Course{
 		Title: "review.chart", Tip: "review.chart.tip", Luck: "review.chart.luck", Cost: "review.chart.cost",
 		Find: "review.chart.find", Result: r.Result[:], Colours: p.game.Colours,
-		Head: func(seat int, size float32) fyne.CanvasObject {
-			return p.stage.SeatHead(seat, p.seats[seat].Colour, size)
-		},
+		Head:  p.face,
 		Tells: func(turn int) (string, []string) { return p.tells(turns, of, turn) },
 		Open:  func(turn int) { p.calls.Look(stepIn(turns, of, turn)) },
 	}
@@ -43,15 +42,15 @@ func (p *Page) course() *looksback.Course {
 		c.Title = "review.chart.together"
 	} else {
 		for seat := range p.seats {
-			if seat != p.seat {
+			if seat != p.Seat {
 				c.Lines = append(c.Lines, seat)
 			}
 		}
 	}
-	c.Lines = append(c.Lines, p.seat)
+	c.Lines = append(c.Lines, p.Seat)
 	for i := range turns {
 		turn := looksback.Turn{
-			Number: turns[i].Turn, Chances: turns[i].Chances[:], Luck: turns[i].Luck[p.seat], Found: len(of.found[i]) > 0,
+			Number: turns[i].Turn, Chances: turns[i].Chances[:], Luck: turns[i].Luck[p.Seat], Found: len(of.found[i]) > 0,
 		}
 		if len(of.cost[i]) > 0 {
 			turn.Cost = int(r.Class(of.cost[i][0]))
@@ -68,9 +67,9 @@ func (p *Page) tells(turns []review.Turn, told told, turn int) (head string, lin
 		after = turns[turn+1].Chances
 	}
 	head = w.T("review.turn", "Turn", of.Turn, "Player", p.seats[of.Seat].Name)
-	lines = append(lines, w.T("review.turn.chance", "Player", p.seats[p.seat].Name,
-		"Before", w.Percent(of.Chances[p.seat]), "After", w.Percent(after[p.seat])))
-	lines = append(lines, w.T("review.turn.luck", "Change", looksback.SignedPoints(w, looksback.Whole(of.Luck[p.seat]))))
+	lines = append(lines, w.T("review.turn.chance", "Player", p.seats[p.Seat].Name,
+		"Before", w.Percent(of.Chances[p.Seat]), "After", w.Percent(after[p.Seat])))
+	lines = append(lines, w.T("review.turn.luck", "Change", looksback.SignedPoints(w, looksback.Whole(of.Luck[p.Seat]))))
 	for _, d := range told.cost[turn] {
 		_, _, cost := looksback.Worths(w, d.Before[d.Seat], d.Cost())
 		lines = append(lines, w.T("review.turn.cost", "Choice", w.Quoted(p.named(d.Step, d.Played)),

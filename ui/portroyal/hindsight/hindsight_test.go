@@ -9,7 +9,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
-	"portroyal/engine/portroyal/statistics"
 	looksback "portroyal/ui/hindsight"
 	"portroyal/ui/words"
 )
@@ -93,28 +92,11 @@ func TestSummaryAddsUp(t *testing.T) {
 	}
 }
 
-// TestPlaceSaysWhatIsKnown: a range over all levels says nothing.
-func TestPlaceSaysWhatIsKnown(t *testing.T) {
-	w := words.In(words.English)
-	for _, c := range []struct {
-		of   ladder.Standing
-		says string
-	}{
-		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "are too few to tell a level"},
-		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "most likely at the level of: Sailor. Anything from Cabin Boy to Admiral"},
-		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "at the level of: Captain"},
-	} {
-		if said := sayPlace(w, c.of, 30); !strings.Contains(said, c.says) {
-			t.Errorf("%+v: %s", c.of, said)
-		}
-	}
-}
-
 // TestMissedLook: a second look that comes to nothing is no longer waited for, and is asked for again by the next page only.
 func TestMissedLook(t *testing.T) {
 	told := 0
 	w := Done(&review.Review{Players: 2})
-	w.changed = func() { told++ }
+	w.Follow(func() { told++ })
 	if !w.lookAt(1) || w.lookAt(1) || !w.looking(1) || w.looksAt(1, 2) || !w.looksAt(0, 2) {
 		t.Fatalf("asked for: %+v", w)
 	}
@@ -125,7 +107,7 @@ func TestMissedLook(t *testing.T) {
 	if w.tryAgain(); !w.lookAt(1) {
 		t.Error("it is never asked for again")
 	}
-	w.Found(&review.Review{Players: 2, Twice: all(true), Tested: all(true)})
+	w.Find(&review.Review{Players: 2, Twice: all(true), Tested: all(true)})
 	if w.looking(1) || w.lookAt(0) {
 		t.Errorf("found: %+v", w)
 	}
@@ -138,41 +120,15 @@ func all(is bool) (seats [portroyal.MaxPlayers]bool) {
 	return seats
 }
 
-// TestWork: a work goes on until something is found, it fails or is stopped; who looks is told of each whole per cent.
+// TestWork: who looks is told of each whole per cent.
 func TestWork(t *testing.T) {
-	ended, told := 0, 0
-	begin := func() *Work {
-		ended, told = 0, 0
-		w := NewWork(400, func() { ended++ })
-		w.changed = func() { told++ }
-		return w
-	}
-	w := begin()
+	told := 0
+	w := NewWork(400, func() {})
+	w.Follow(func() { told++ })
 	for n := range 401 {
 		w.Judged(n)
 	}
-	if told != 100 || !w.Going() {
+	if told != 100 || w.State() != looksback.Going {
 		t.Errorf("told %d times", told)
-	}
-	w.Found(&review.Review{})
-	w.Stop()
-	w.Failed()
-	if w.Going() || w.Over() || w.review == nil || ended != 0 || told != 101 {
-		t.Errorf("found: %+v, ended %d, told %d", w, ended, told)
-	}
-	w = begin()
-	w.Stop()
-	w.Failed()
-	if w.Going() || !w.Over() || w.state != stopped || ended != 1 || told != 1 {
-		t.Errorf("stopped: %+v, ended %d, told %d", w, ended, told)
-	}
-	w = begin()
-	w.Failed()
-	w.Stop()
-	if !w.Over() || w.state != failed || ended != 0 || told != 1 {
-		t.Errorf("failed: %+v, ended %d, told %d", w, ended, told)
-	}
-	if w := Done(&review.Review{}); w.Going() || w.Over() {
-		t.Error("a work that is done goes on")
 	}
 }

@@ -138,14 +138,14 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 
 // ledger shows how the chance of winning came from the beginning to the result, step by step, a bar for each cause.
 func (p *Page) ledger(width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	names, numbers := width*0.5, 48*by
 	left, room := names+8*by, width-names-numbers-14*by
-	lines := entries(p.review(), p.seat)
+	lines := entries(p.review(), p.Seat)
 	low, most := 0.0, 1.0
 	for _, e := range lines {
 		low, most = min(low, e.to), max(most, e.to)

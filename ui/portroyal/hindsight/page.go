@@ -17,8 +17,6 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/scenery"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -50,32 +48,23 @@ const (
 
 // Page is the page.
 type Page struct {
-	*scenery.Screen
+	*looksback.Page
 
 	stage *pieces.Stage
 	game  Game
 	calls Calls
 	seats seats.Seats
-
-	seat   int              // the one that it is about
-	chosen looksback.Chosen // the turn of the chart
-	whys   map[int]hints.Why
+	whys  map[int]hints.Why
 
 	ladder *statistics.Ladder // what the levels' decisions cost
 
-	by       float32 // how much larger than usual everything is drawn
 	pictures *pieces.Pictures
-	middle   *fyne.Container
-	chart    *looksback.Chart
-	sums     *fyne.Container // the numbers of the seat
-	scroll   *container.Scroll
 	began    func() // shows how far the review has come; nil once it is there
-	shown    shown
 }
 
 // shown is what is shown in the middle of the page, but for the sums.
 type shown struct {
-	state   state
+	state   looksback.State
 	seat    int
 	looking bool // the seat is looked at again
 	tested  bool // it has been
@@ -83,82 +72,63 @@ type shown struct {
 
 // New makes the page, about a seat at first.
 func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
-	p := &Page{stage: s, game: game, calls: calls, seat: seat, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
-	p.chosen.At = -1
+	p := &Page{stage: s, game: game, calls: calls, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
 	p.seats = seats.Of(game.Match.Seats(), game.Colours)
-	p.Screen = scenery.NewScreen(s.Stage, p.build)
+	content := looksback.Content{
+		Face: p.face, About: p.about, Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back,
+		Course: p.course, Waiting: p.waiting, Numbers: p.numbers, Decisions: p.decisions, State: p.showing,
+		Share: 0.41, Least: 380,
+	}
+	for i := range p.seats {
+		content.Players = append(content.Players, p.seats[i].Name)
+	}
+	p.Page = looksback.New(s.Stage, seat, content)
 	p.follow(game.Work)
 	return p
 }
 
-// Seat is the seat that the page is about.
-func (p *Page) Seat() int { return p.seat }
-
-// Choose shows a turn of the chart as chosen, that of the decision after so many steps. Nothing is told of it: somebody who
-// comes back from it knows it.
+// Choose shows the turn of the decision after so many steps as chosen on the chart.
 func (p *Page) Choose(step int) {
 	r := p.review()
 	if r == nil {
 		return
 	}
+	at := -1
 	for i, turn := range r.Turns() {
 		if turn.Step <= step {
-			p.chosen.At = i
+			at = i
 		}
 	}
-	p.chosen.Mute = true
-	if p.chart != nil {
-		p.chart.Update()
-	}
+	p.Page.Choose(at)
 }
 
 // follow shows a work, and what becomes of it.
 func (p *Page) follow(work *Work) {
 	p.game.Work = work
-	work.changed = func() {
+	work.Follow(func() {
 		switch {
 		case p.Context().Err() != nil:
-		case work.state == going && p.began != nil:
+		case work.State() == looksback.Going && p.began != nil:
 			p.began()
-		case p.middle != nil && p.shown == p.showing(): // the look at another seat
-			p.showSums()
+		case p.Update(): // the look at another seat
 			p.lookTwice()
 		default:
-			p.build()
 			p.reason()
 			p.lookTwice()
 		}
-	}
+	})
 	work.tryAgain()
 	p.reason()
 	p.lookTwice()
 }
 
 // review is what was found, nil if nothing is there yet.
-func (p *Page) review() *review.Review { return p.game.Work.review }
+func (p *Page) review() *review.Review { return p.game.Work.Review() }
 
 // Leave ends what the page has going on. The review goes on.
 func (p *Page) Leave() {
 	p.Screen.Leave()
-	p.game.Work.changed = nil
-}
-
-// Typed does what a key stands for: left and right go from turn to turn on the chart, Enter opens the replay there.
-func (p *Page) Typed(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		p.calls.Back()
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyEnter:
-		if p.chart != nil {
-			p.chart.Typed(key.Name)
-		}
-	case fyne.KeyPageUp, fyne.KeyPageDown:
-		if p.scroll != nil {
-			widgets.ScrollKeys(p.scroll)(key)
-		}
-	case fyne.KeyUp, fyne.KeyDown:
-		p.stage.Walk(key)
-	}
+	p.game.Work.Follow(nil)
 }
 
 // lookTwice has the decisions of the seat looked at again, where that has not been done, and then those of the others, one
@@ -168,8 +138,8 @@ func (p *Page) lookTwice() {
 	if p.review() == nil {
 		return
 	}
-	if work.lookAt(p.seat) {
-		p.calls.Twice(work, p.seat)
+	if work.lookAt(p.Seat) {
+		p.calls.Twice(work, p.Seat)
 		return
 	}
 	if work.looksAt(-1, len(p.seats)) {
@@ -184,7 +154,7 @@ func (p *Page) lookTwice() {
 }
 
 // dearest are the decisions that are told of.
-func (p *Page) dearest() []*review.Decision { return p.review().Dearest(p.seat, mostTold) }
+func (p *Page) dearest() []*review.Decision { return p.review().Dearest(p.Seat, mostTold) }
 
 // reason has the reasons found why the best actions were better.
 func (p *Page) reason() {
@@ -200,7 +170,7 @@ func (p *Page) reason() {
 		hints.Compare(p.Context(), p.stage, p.game.Match.ViewAt(step), d.Best, []portroyal.Action{d.Played}, func(whys []hints.Why) {
 			if len(whys) > 0 && len(whys[0].Differences) > 0 {
 				p.whys[step] = whys[0]
-				p.showMiddle()
+				p.Show()
 			}
 		})
 	}
@@ -208,99 +178,25 @@ func (p *Page) reason() {
 
 // to shows another seat.
 func (p *Page) to(seat int) {
-	p.seat = seat
+	p.Seat = seat
 	p.lookTwice() // first, so that what is shown says so
-	p.showMiddle()
+	p.Show()
 	p.reason()
 }
 
-func (p *Page) build() {
-	if p.Size.Width == 0 {
-		return
-	}
-	p.by = stage.Growth(p.Size)
-	p.pictures = pieces.NewPictures(p.stage.Face)
-	side := 24 * p.by
-	head, foot := p.head(), p.foot()
-	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
-	top := side*0.5 + headHigh + 10*p.by
-	bottom := p.Size.Height - footHigh - side*0.5
-	p.middle = &fyne.Container{}
-	wide := p.Size.Width - 2*side
-	p.Root.Objects = []fyne.CanvasObject{
-		p.Harbour(),
-		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(wide, headHigh)),
-		widgets.Placed(p.middle, fyne.NewPos(side, top), fyne.NewSize(wide, bottom-10*p.by-top)),
-		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)),
-	}
-	p.showMiddle()
-	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
-}
-
 // showing is what the middle of the page would show now.
-func (p *Page) showing() shown {
-	now := shown{state: p.game.Work.state, seat: p.seat}
+func (p *Page) showing() any {
+	now := shown{state: p.game.Work.State(), seat: p.Seat}
 	if r := p.review(); r != nil {
-		now.looking, now.tested = p.game.Work.looking(p.seat), r.Twice[p.seat] && r.Tested[p.seat]
+		now.looking, now.tested = p.game.Work.looking(p.Seat), r.Twice[p.Seat] && r.Tested[p.Seat]
 	}
 	return now
 }
 
-// showSums shows the numbers of the seat anew; all else stays as it is.
-func (p *Page) showSums() {
-	if p.sums != nil && p.review() != nil {
-		p.sums.Objects = []fyne.CanvasObject{p.numbers(p.sums.Size().Width)}
-		p.Root.Refresh()
-	}
-}
-
-// showMiddle shows all that is about the chosen seat, scrolled as far as it was.
-func (p *Page) showMiddle() {
-	if p.middle == nil {
-		return
-	}
-	var offset fyne.Position
-	if p.scroll != nil && p.shown.seat == p.seat {
-		offset = p.scroll.Offset
-	}
-	p.began, p.shown = nil, p.showing()
-	if p.review() == nil {
-		p.middle.Objects = []fyne.CanvasObject{p.waiting(p.middle.Size())}
-	} else {
-		p.middle.Objects = p.told(p.middle.Size())
-	}
-	p.stage.HandOnKeys(p.Root, p.Typed)
-	p.Root.Refresh()
-	if p.scroll != nil && offset.Y > 0 {
-		p.scroll.ScrollToOffset(offset)
-	}
-}
-
-// told are the chart on the left, and numbers and decisions on the right.
-func (p *Page) told(size fyne.Size) []fyne.CanvasObject {
-	c, gap := p.stage.Colours(), 16*p.by
-	right := max(size.Width*0.41, 380)
-	left := fyne.NewSize(size.Width-right-gap, size.Height)
-	edge := 12 * p.by
-	p.chart = looksback.NewChart(p.stage.Stage, p.course(), &p.chosen, left.SubtractWidthHeight(2*edge, 2*edge), p.by)
-	paper := &fyne.Container{Objects: []fyne.CanvasObject{
-		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
-	}}
-	account := p.account(fyne.NewSize(right-2*edge, size.Height-2*edge))
-	other := &fyne.Container{Objects: []fyne.CanvasObject{
-		widgets.Placed(account, fyne.NewPos(edge, edge), fyne.NewSize(right-2*edge, size.Height-2*edge)),
-	}}
-	return []fyne.CanvasObject{
-		widgets.Placed(widgets.NewSheet(c, p.by, 0, paper), fyne.Position{}, left),
-		widgets.Placed(widgets.NewSheet(c, p.by, 0, other), fyne.NewPos(left.Width+gap, 0), fyne.NewSize(right, size.Height)),
-	}
-}
-
 // waiting says how far the review has come, or that there is none.
 func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
-	p.chart, p.scroll, p.sums = nil, nil, nil
-	room := min(size.Width*0.7, 520*by)
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
+	room := p.NoticeWidth(size)
 	box := container.New(layout.NewCustomPaddedVBoxLayout(12 * by))
 	symbol := 72 * by
 	box.Add(container.NewCenter(widgets.Fixed(p.stage.Symbol("lantern", symbol), symbol, symbol)))
@@ -308,14 +204,14 @@ func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
 		return widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter)
 	}
 	plate := container.NewCenter()
-	switch p.game.Work.state {
-	case failed:
+	switch p.game.Work.State() {
+	case looksback.Failed:
 		box.Add(says(w.T("review.failed")))
-	case stopped:
+	case looksback.Stopped:
 		box.Add(says(w.T("review.stopped")))
 		plate.Add(p.stage.Plate(widgets.CalmPlate, "review.begin", by, func() {
 			p.follow(p.calls.Anew())
-			p.build()
+			p.Build()
 		}))
 	default:
 		work := p.game.Work
@@ -337,30 +233,20 @@ func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
 		plate.Add(p.stage.Plate(widgets.PlainPlate, "review.stop", by, work.Stop))
 	}
 	box.Add(plate)
-	sheet := widgets.NewSheet(c, by, 22*by, box)
-	need := sheet.MinSize()
-	return widgets.Placed(sheet, fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2), need)
+	return p.Notice(size, box)
 }
 
-// head is the title, and the seats to choose from.
-func (p *Page) head() fyne.CanvasObject {
-	var players []string
-	for i := range p.seats {
-		players = append(players, p.seats[i].Name)
-	}
-	face := func(seat int, size float32) fyne.CanvasObject {
-		return p.stage.SeatHead(seat, p.seats[seat].Colour, size)
-	}
-	return looksback.Head(p.stage.Stage, players, face, p.seat, p.Size.Width, p.by, p.to)
+// face is the head of a seat.
+func (p *Page) face(seat int, size float32) fyne.CanvasObject {
+	return p.stage.SeatHead(seat, p.seats[seat].Colour, size)
 }
 
-// foot leads back, and says how the numbers are meant.
-func (p *Page) foot() fyne.CanvasObject {
-	text := p.stage.Words.T("review.about")
+// about says how the numbers are meant.
+func (p *Page) about() string {
 	if view := p.game.Match.View(); view.Options().Together() {
-		text = p.stage.Words.T("review.about.together")
+		return p.stage.Words.T("review.about.together")
 	}
-	return looksback.Foot(p.stage.Stage, text, p.Size.Width, p.by, p.calls.Back)
+	return p.stage.Words.T("review.about")
 }
 
 // First is the seat that a page about a game begins with: the first person's, or the first one if there is none.

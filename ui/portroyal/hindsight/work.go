@@ -3,16 +3,22 @@ package hindsight
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
+	looksback "portroyal/ui/hindsight"
 )
 
-// Work is a review that is there, or being made. It is used on the toolkit's goroutine.
+// Work is a review that is there, or being made, and then looked at again. It is used on the toolkit's goroutine.
 type Work struct {
-	review    *review.Review
-	done, all int // decisions
-	state     state
+	*looksback.Work[review.Review]
+	done, all int                          // decisions
 	looks     [portroyal.MaxPlayers]lookup // at the seats' decisions once more
-	stop      func()
-	changed   func()
+}
+
+// Done is a work that is done: with a review.
+func Done(r *review.Review) *Work { return &Work{Work: looksback.Done(r)} }
+
+// NewWork is a work that goes on, with so many decisions to judge; stop ends it.
+func NewWork(decisions int, stop func()) *Work {
+	return &Work{Work: looksback.NewWork[review.Review](nil, stop), all: decisions}
 }
 
 // lookup is how far the second look at the decisions of a seat is.
@@ -24,48 +30,27 @@ const (
 	missed         // nothing came of it
 )
 
-// state is how far a work has come.
-type state int
-
-const (
-	going   state = iota
-	found         // the review is there
-	stopped       // by the player
-	failed
-)
-
-// Done is a work that is done: with a review.
-func Done(r *review.Review) *Work { return &Work{review: r, state: found} }
-
-// NewWork is a work that goes on, with so many decisions to judge; stop ends it.
-func NewWork(decisions int, stop func()) *Work { return &Work{all: decisions, stop: stop} }
-
 // Judged says how many decisions have been judged.
 func (w *Work) Judged(decisions int) {
 	percent := w.percent()
 	if w.done = decisions; w.percent() != percent {
-		w.tell()
+		w.Tell()
 	}
 }
 
 // percent is how much has been done.
 func (w *Work) percent() int { return 100 * w.done / max(1, w.all) }
 
-// Found ends the work with a review.
-func (w *Work) Found(r *review.Review) {
-	w.review, w.state = r, found
-	w.tell()
-}
-
 // Missed says that the second look at a seat came to nothing.
 func (w *Work) Missed(seat int) {
 	w.looks[seat] = missed
-	w.tell()
+	w.Tell()
 }
 
 // lacks reports whether a seat has not been looked at twice.
 func (w *Work) lacks(seat int) bool {
-	return w.review != nil && !(w.review.Twice[seat] && w.review.Tested[seat])
+	r := w.Review()
+	return r != nil && !(r.Twice[seat] && r.Tested[seat])
 }
 
 // looking reports whether a seat is being looked at again.
@@ -96,37 +81,5 @@ func (w *Work) tryAgain() {
 		if w.looks[seat] == missed {
 			w.looks[seat] = unasked
 		}
-	}
-}
-
-// Review is what was found, nil if nothing is there yet.
-func (w *Work) Review() *review.Review { return w.review }
-
-// Failed ends the work without one.
-func (w *Work) Failed() {
-	if w.state == going {
-		w.state = failed
-		w.tell()
-	}
-}
-
-// Stop stops the work, if it goes on.
-func (w *Work) Stop() {
-	if w.state == going {
-		w.state = stopped
-		w.stop()
-		w.tell()
-	}
-}
-
-// Over reports whether nothing goes on any more and nothing has been found, so that it has to begin anew.
-func (w *Work) Over() bool { return w.state == stopped || w.state == failed }
-
-// Going reports whether it goes on.
-func (w *Work) Going() bool { return w.state == going }
-
-func (w *Work) tell() {
-	if w.changed != nil {
-		w.changed()
 	}
 }

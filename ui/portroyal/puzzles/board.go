@@ -229,7 +229,7 @@ func (b *Board) says() (head, text string) {
 	}
 	measured := one.Games > 0 // else it is an estimate
 	if b.chosen == one.Best() {
-		head = w.T("puzzle.right")
+		head = w.T("retry.right")
 		if b.try.AtOnce() {
 			head = w.T("puzzle.right.once")
 		}
@@ -241,7 +241,7 @@ func (b *Board) says() (head, text string) {
 			text = w.T("review.again.right", "Best", worth(b.chosen), "Next", next, "Choice", choice)
 		}
 	} else {
-		head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
+		head = w.T("retry.wrong", "Choice", b.named(one.Best()))
 		if measured {
 			text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
 		} else {
@@ -256,7 +256,7 @@ func (b *Board) other() Way {
 	if b.calls.Look != nil {
 		return *b.calls.Look
 	}
-	return Way{"puzzle.again", b.again}
+	return Way{"retry.again", b.again}
 }
 
 // onward is the way on after the answer.

@@ -61,6 +61,20 @@ func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 	return p
 }
 
+// NewAnswer makes a panel for a decision that has been made: what every choice is worth, with what speaks for the one that
+// was chosen, or for any other that is pressed. changed lays it out anew; it stays, and confirms nothing.
+func NewAnswer(
+	s *stage.Stage, telling Telling, advice coach.Advice, chosen cove.Action, foot func() string, changed func(),
+) *Panel {
+	p := New(s, telling, Calls{
+		Press: func(do func()) { do() }, Choose: func(cove.Action) bool { return true }, Changed: changed,
+	})
+	p.Foot = foot
+	p.Show(advice)
+	p.chosen = chosen
+	return p
+}
+
 // Restyle forgets what was drawn in another language or appearance.
 func (p *Panel) Restyle() {
 	p.telling.Words = p.Stage.Words

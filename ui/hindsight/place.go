@@ -6,43 +6,28 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/review"
-	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/ladder"
+	"portroyal/engine/skill"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// standing is where the decisions of the seat are among our levels. It reports false where nothing can be said: against
-// time, before they have been looked at twice, or where nothing has been measured.
-func (p *Page) standing() (standing ladder.Standing, counted int, ok bool) {
-	r := p.review()
-	if r.Together || !r.Twice[p.seat] {
-		return standing, 0, false
-	}
-	view := p.game.Match.View()
-	counted, cost := r.Charged(p.seat)
-	standing, ok = p.ladder.Place([]statistics.Part{{
-		Edition: statistics.EditionOf(view.Options()), Players: r.Players, Counted: counted,
-		Charged: cost / review.Scale(r.Players, r.Together),
-	}})
-	return standing, counted, ok
-}
-
 // levelAt is the level that is nearest to a place.
-func levelAt(place float64) bot.Level { return bot.Level(min(max(math.Round(place), 1), bot.Levels)) }
+func levelAt(place float64) skill.Level {
+	return skill.Level(min(max(math.Round(place), 1), skill.Levels))
+}
 
 // vague reports whether every level is possible, so that nothing is known.
 func vague(of ladder.Standing) bool {
-	return levelAt(of.Low) == bot.CabinBoy && levelAt(of.High) == bot.Governor
+	return levelAt(of.Low) == skill.CabinBoy && levelAt(of.High) == skill.Governor
 }
 
 // sayPlace says in words where so many decisions are.
 func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
-	level := func(place float64) string { return w.T(terms.Levels.ID(levelAt(place))) }
+	level := func(place float64) string { return w.T(telling.Levels.ID(levelAt(place))) }
 	low, mid, high := level(of.Low), level(of.Mid), level(of.High)
 	switch {
 	case vague(of):
@@ -53,14 +38,10 @@ func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 	return w.N("review.place.between", counted, "Level", mid, "Low", low, "High", high)
 }
 
-// place shows how well the seat decided in this game, in words, and where something is known as a line with the five levels
-// by name, the best guess and all that is possible. It is nil where nothing can be said.
-func (p *Page) place(width float32) fyne.CanvasObject {
-	standing, counted, ok := p.standing()
-	if !ok {
-		return nil
-	}
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+// Place shows how well somebody decided so many times, in words, and where something is known as a line with the five levels
+// by name, the best guess and all that is possible.
+func (p *Page) Place(standing ladder.Standing, counted int, width float32) fyne.CanvasObject {
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
@@ -73,8 +54,8 @@ func (p *Page) place(width float32) fyne.CanvasObject {
 		add(tip, 0, 0, width, high)
 		return widgets.Fixed(all, width, high)
 	}
-	head, step := 24*by, width/bot.Levels
-	across := func(place float64) float32 { return step/2 + step*float32(min(max(place, 1), bot.Levels)-1) }
+	head, step := 24*by, width/skill.Levels
+	across := func(place float64) float32 { return step/2 + step*float32(min(max(place, 1), skill.Levels)-1) }
 	y := high + 4*by
 
 	guess := widgets.BoldLine(w.T("review.place.guess"), 12*by, c.Text)
@@ -94,19 +75,19 @@ func (p *Page) place(width float32) fyne.CanvasObject {
 	middle := y + head/2
 	rail := canvas.NewRectangle(c.Field)
 	rail.CornerRadius = 4 * by
-	add(rail, across(1), middle-4*by, across(bot.Levels)-across(1), 8*by)
+	add(rail, across(1), middle-4*by, across(skill.Levels)-across(1), 8*by)
 	sure := canvas.NewRectangle(palette.Lagoon)
 	sure.CornerRadius = 4 * by
 	from, to := across(standing.Low), across(standing.High)
 	add(sure, from-4*by, middle-4*by, to-from+8*by, 8*by)
-	for of := bot.CabinBoy; of <= bot.Governor; of++ {
+	for of := skill.CabinBoy; of <= skill.Governor; of++ {
 		x := across(float64(of))
-		add(p.stage.Head(terms.LevelHead(of), palette.Brass, head), x-head/2, middle-head/2, head, head)
+		add(p.stage.Head(telling.LevelHead(of), palette.Brass, head), x-head/2, middle-head/2, head, head)
 		paint := c.Quiet
 		if levelAt(standing.Low) <= of && of <= levelAt(standing.High) {
 			paint = c.Text
 		}
-		name := widgets.OneLine(widgets.Line, w.T(terms.Levels.ID(of)), 12*by, paint, step-3*by, fyne.TextAlignCenter)
+		name := widgets.OneLine(widgets.Line, w.T(telling.Levels.ID(of)), 12*by, paint, step-3*by, fyne.TextAlignCenter)
 		add(name, x-step/2+1.5*by, middle+head/2+by, step-3*by, name.MinSize().Height)
 	}
 	total := middle + head/2 + by + need.Height

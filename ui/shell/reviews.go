@@ -1,0 +1,25 @@
+package shell
+
+import "portroyal/engine/reviews"
+
+// Reviews is the shelf of the reviews of games, in which nothing is saved where no games are.
+func (w *Window) Reviews() reviews.Shelf {
+	if w.games.archive == nil {
+		return reviews.Shelf{}
+	}
+	return reviews.Beside(w.games.archive.Dir())
+}
+
+// TidyReviews deletes reviews of games that are no longer saved, on another goroutine.
+func (w *Window) TidyReviews() {
+	known := map[string]bool{}
+	for _, game := range w.Known() {
+		known[game.ID] = true
+	}
+	shelf := w.Reviews()
+	w.stage.Background.Go(func() {
+		if err := shelf.Tidy(func(id string) bool { return known[id] }); err != nil {
+			w.stage.Log.Debug("reviews", "error", err.Error())
+		}
+	})
+}
