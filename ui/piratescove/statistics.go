@@ -2,7 +2,9 @@ package piratescove
 
 import (
 	"context"
+	"io"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/piratescove/figures"
 	"portroyal/ui/piratescove/memory"
@@ -12,16 +14,22 @@ import (
 
 // showStatistics shows what all games of the persons at this screen come to. They are counted in the background.
 func (h *house) showStatistics() {
-	page := figures.New(h.stage, h.player().Name, figures.Calls{
+	calls := figures.Calls{
 		Open: func(id string) { h.OpenFrom(id, h.toStatistics()) }, Back: h.GoBack, BackTip: h.BackTip(),
-	})
-	h.MoveTo(page)
+	}
 	games := h.Archive()
+	var book *statistics.Book
+	if games != nil {
+		calls.Export = func() {
+			h.SaveTo("pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
+		}
+	}
+	page := figures.New(h.stage, h.player().Name, calls)
+	h.MoveTo(page)
 	if games == nil {
 		page.Show(nil)
 		return
 	}
-	var book *statistics.Book
 	h.stage.Think(page.Context(), func(ctx context.Context) {
 		h.Settled(ctx)
 		var err error
@@ -33,6 +41,11 @@ func (h *house) showStatistics() {
 			page.Show(book.Games)
 		}
 	})
+}
+
+// exportAll writes all that is exported into one file.
+func (h *house) exportAll(to io.Writer, book *statistics.Book) error {
+	return ledger.Zipped(to, func(save ledger.Save) error { return statistics.Export(h.Archive(), h.shelf(), book, save) })
 }
 
 // toStatistics is the way back from a game that was opened from the statistics, where its end is shown.

@@ -1,6 +1,8 @@
 package piratescove
 
 import (
+	"archive/zip"
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,6 +41,21 @@ func TestStatistics(t *testing.T) {
 	}
 	if _, err := os.Stat(statistics.File(filepath.Join(folder, "games"))); err != nil {
 		t.Error(err)
+	}
+	book, err := statistics.Gather(t.Context(), b.Archive())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if err := b.exportAll(&file, book); err != nil {
+		t.Fatal(err)
+	}
+	packed, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil || len(packed.File) != 4 {
+		t.Fatalf("%v, %v", packed, err)
+	}
+	if !b.Has("figures.export") {
+		t.Error("the numbers cannot be handed out")
 	}
 	tiles := seen.All[*widgets.Tile](b.Screen().Content())
 	if len(tiles) == 0 {

@@ -1,10 +1,10 @@
 package portroyal
 
 import (
-	"archive/zip"
 	"context"
 	"io"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/figures"
 	"portroyal/ui/portroyal/memory"
@@ -72,16 +72,5 @@ func (w *house) rankLine() string {
 
 // exportAll writes all that is exported into one file.
 func (w *house) exportAll(to io.Writer, book *statistics.Book) error {
-	packed := zip.NewWriter(to)
-	err := statistics.Export(w.Archive(), w.shelf(), book, func(name string, write func(io.Writer) error) error {
-		file, err := packed.Create(name)
-		if err != nil {
-			return err
-		}
-		return write(file)
-	})
-	if err != nil {
-		return err
-	}
-	return packed.Close()
+	return ledger.Zipped(to, func(save ledger.Save) error { return statistics.Export(w.Archive(), w.shelf(), book, save) })
 }

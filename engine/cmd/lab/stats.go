@@ -4,34 +4,35 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"slices"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/engine/wholefile"
 )
 
 // gathered is what the games of a folder say, and the archive that they are in. A file beside them that cannot be written
 // is no harm.
-func (l *lab) gathered(ctx context.Context, folder string) (*archive.Archive, *statistics.Book, error) {
+func gathered[G any](
+	ctx context.Context, l *lab, folder string, of *record.Game,
+	gather func(context.Context, *archive.Archive) (*ledger.Book[G], error),
+) (*archive.Archive, *ledger.Book[G], error) {
 	if info, err := os.Stat(folder); err != nil {
 		return nil, nil, err
 	} else if !info.IsDir() {
 		return nil, nil, fmt.Errorf("%s is not a folder", folder)
 	}
-	games, err := archive.Open(folder, record.Games{transcript.Game})
+	games, err := archive.Open(folder, record.Games{of})
 	if err != nil {
 		return nil, nil, err
 	}
-	book, err := statistics.Gather(ctx, games, review.ShelfBeside(folder))
+	book, err := gather(ctx, games)
 	if book == nil {
 		return nil, nil, err
 	}
@@ -39,6 +40,13 @@ func (l *lab) gathered(ctx context.Context, folder string) (*archive.Archive, *s
 		fmt.Fprintf(l.err, "lab: games that could not be read: %d\n", book.Unread)
 	}
 	return games, book, nil
+}
+
+// gathered is what the games of Port Royal in a folder say.
+func (l *lab) gathered(ctx context.Context, folder string) (*archive.Archive, *statistics.Book, error) {
+	return gathered(ctx, l, folder, transcript.Game, func(ctx context.Context, games *archive.Archive) (*statistics.Book, error) {
+		return statistics.Gather(ctx, games, review.ShelfBeside(folder))
+	})
 }
 
 // stats adds up the finished games of a folder for each person.
@@ -114,31 +122,4 @@ func (l *lab) tellSummary(name string, s *statistics.Summary) {
 			"boldness %.3f, timidity %.3f\n", s.Looked, j.Luck/float64(s.Looked), s.LuckDeviation(), j.Cost/float64(s.Looked),
 			j.Charged/float64(max(1, j.Counted)), j.Bold/float64(s.Looked), j.Timid/float64(s.Looked))
 	}
-}
-
-// export writes the games of a folder, and their decisions, for other programs.
-func (l *lab) export(flags *flag.FlagSet, args []string) error {
-	to := flags.String("o", "", "`DIR` to write to")
-	folders, err := l.parse(flags, args, 1)
-	if err != nil {
-		return err
-	}
-	switch {
-	case len(folders) == 0:
-		return usage("export: which folder?")
-	case *to == "":
-		return usage("export: where to? (-o)")
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	games, book, err := l.gathered(ctx, folders[0])
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(*to, 0o755); err != nil {
-		return err
-	}
-	return statistics.Export(games, review.ShelfBeside(folders[0]), book, func(name string, write func(io.Writer) error) error {
-		return wholefile.Replace(filepath.Join(*to, name), write)
-	})
 }

@@ -1,13 +1,9 @@
 package statistics_test
 
 import (
-	"bytes"
-	"encoding/csv"
-	"encoding/json"
-	"os"
-	"strings"
 	"testing"
 
+	"portroyal/engine/ledger/ledgertest"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -24,40 +20,7 @@ func TestColumns(t *testing.T) {
 	r := reviewed(t, m.Record())
 	g.Judge(r)
 	g.Seats[0].Name = `Ann; "Bea"`
-	documented, err := os.ReadFile("COLUMNS.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	check := func(rows int, asCSV, asJSON *bytes.Buffer) [][]string {
-		t.Helper()
-		table, err := csv.NewReader(asCSV).ReadAll()
-		if err != nil || len(table) != rows+1 {
-			t.Fatalf("%d lines, %v", len(table), err)
-		}
-		lines := strings.Split(strings.TrimSpace(asJSON.String()), "\n")
-		if len(lines) != rows {
-			t.Fatalf("%d lines of JSON", len(lines))
-		}
-		var object map[string]any
-		if err := json.Unmarshal([]byte(lines[0]), &object); err != nil || len(object) != len(table[0]) {
-			t.Fatalf("%d columns in JSON, %d in CSV, %v", len(object), len(table[0]), err)
-		}
-		for _, name := range table[0] {
-			if _, there := object[name]; !there || !bytes.Contains(documented, []byte("`"+name+"`")) {
-				t.Errorf("column %s is in JSON: %v", name, there)
-			}
-		}
-		return table
-	}
-	var asCSV, asJSON bytes.Buffer
-	games := []statistics.GameRow{g.Row()}
-	if err := statistics.WriteCSV(&asCSV, games); err != nil {
-		t.Fatal(err)
-	}
-	if err := statistics.WriteJSONLines(&asJSON, games); err != nil {
-		t.Fatal(err)
-	}
-	table := check(1, &asCSV, &asJSON)
+	table := ledgertest.Columns(t, "COLUMNS.md", []statistics.GameRow{g.Row()})
 	for i, name := range table[0] {
 		if value := table[1][i]; name == "names" && value != `Ann, "Bea";Player 1` || name == "bots" && value != "random;stop3" {
 			t.Errorf("%s: %s", name, value)
@@ -75,13 +38,7 @@ func TestColumns(t *testing.T) {
 			t.Errorf("decisions of seat %d cost %v, the game says %v", seat, cost[seat], g.Seats[seat].Judged.Cost)
 		}
 	}
-	asCSV.Reset()
-	asJSON.Reset()
-	if err := statistics.WriteCSV(&asCSV, decisions); err != nil {
-		t.Fatal(err)
+	if rows := ledgertest.Columns(t, "COLUMNS.md", decisions); len(rows) != len(m.Record().Actions)+1 {
+		t.Errorf("%d rows for %d actions", len(rows)-1, len(m.Record().Actions))
 	}
-	if err := statistics.WriteJSONLines(&asJSON, decisions); err != nil {
-		t.Fatal(err)
-	}
-	check(len(m.Record().Actions), &asCSV, &asJSON)
 }
