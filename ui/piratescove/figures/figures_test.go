@@ -1,17 +1,17 @@
 package figures
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/figures"
+	pagetest "portroyal/ui/figures/figurestest"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/figures/figurestest"
 	"portroyal/ui/seen"
@@ -32,23 +32,6 @@ func shown(t *testing.T, size fyne.Size, language words.Language, games []statis
 	return p
 }
 
-// says are all words on a page, in one line.
-func says(p *Page) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")), " ")
-}
-
-// plateOf is the plate with a text.
-func plateOf(t *testing.T, on fyne.CanvasObject, text string) *widgets.Plate {
-	t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](on) {
-		if plate.Text == text {
-			return plate
-		}
-	}
-	t.Fatalf("there is no plate %q", text)
-	return nil
-}
-
 // Words are within their sheets, and no two are on top of each other, in every language and on small and large windows,
 // from the first game on.
 func TestEverythingFits(t *testing.T) {
@@ -56,21 +39,7 @@ func TestEverythingFits(t *testing.T) {
 		for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
 			for _, n := range []int{0, 1, 4, 60, 2000} {
 				p := shown(t, size, language, figurestest.Games(n), new([]string))
-				texts := seen.All[*canvas.Text](p.Scroll.Content)
-				for i, text := range texts {
-					from, to := seen.Ink(text)
-					if from.X < -0.5 || to.X > p.Size.Width+0.5 {
-						t.Errorf("%s, %v, %d games: %q is outside of the window", language, size, n, text.Text)
-					}
-					for _, other := range texts[:i] {
-						at, end := seen.Ink(other)
-						wide := min(to.X, end.X) - max(from.X, at.X)
-						high := min(to.Y, end.Y) - max(from.Y, at.Y)
-						if wide > 1 && high > 2 {
-							t.Errorf("%s, %v, %d games: %q is on top of %q", language, size, n, text.Text, other.Text)
-						}
-					}
-				}
+				pagetest.Fits(t, fmt.Sprintf("%s, %v, %d games", language, size, n), p.Scroll.Content, p.Size.Width)
 			}
 		}
 	}
@@ -86,8 +55,8 @@ func TestFilters(t *testing.T) {
 	counted := func() int { return statistics.Sum(p.games, p.filter()).Games }
 	choose := func(plate, choice string) int {
 		t.Helper()
-		test.Tap(plateOf(t, p.Root, plate))
-		test.Tap(plateOf(t, seen.Top(on), choice))
+		test.Tap(pagetest.Plate(t, p.Root, plate))
+		test.Tap(pagetest.Plate(t, seen.Top(on), choice))
 		return counted()
 	}
 	if n := counted(); n != 59 {
@@ -111,10 +80,10 @@ func TestFilters(t *testing.T) {
 		t.Errorf("chosen %+v, with the focus on %v", p.Chosen, on.Focused())
 	}
 	p.Chosen.Level = 5 // whom nobody has met
-	if p.Build(); !strings.Contains(says(p), "no games of this kind") {
-		t.Errorf("without games: %s", says(p))
+	if p.Build(); !strings.Contains(pagetest.Says(p.Root), "no games of this kind") {
+		t.Errorf("without games: %s", pagetest.Says(p.Root))
 	}
-	test.Tap(plateOf(t, p.Root, "Undo this choice"))
+	test.Tap(pagetest.Plate(t, p.Root, "Undo this choice"))
 	if n := counted(); n != 12 {
 		t.Errorf("%d games after undoing", n)
 	}
@@ -152,27 +121,7 @@ func TestChartsAreTold(t *testing.T) {
 		t.Fatalf("%d charts", len(charts))
 	}
 	for _, c := range charts {
-		all := strings.Split(c.AccessibilityLabel(), "\n")
-		if len(all) != len(c.Columns())+1 || all[0] != c.About() || !strings.HasSuffix(c.About(), ".") {
-			t.Errorf("the chart says %q", all)
-		}
-		on.Focus(c)
-		for i := range c.Columns() {
-			stagetest.Press(on, fyne.KeyRight)
-			if c.Line() != all[i+1] || c.AccessibilityLabel() != all[i+1] {
-				t.Errorf("column %d says %q, want %q", i, c.Line(), all[i+1])
-			}
-		}
-		on.Unfocus()
-		for i, one := range c.Columns() {
-			c.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(one.Left+1, one.Top+1)}})
-			if c.Line() != all[i+1] {
-				t.Errorf("under the pointer: %q, want %q", c.Line(), all[i+1])
-			}
-		}
-		if c.MouseOut(); c.Line() != c.About() {
-			t.Errorf("without either: %q", c.Line())
-		}
+		pagetest.Told(t, on, c)
 	}
 }
 
@@ -197,17 +146,7 @@ func TestPartsComeWithGames(t *testing.T) {
 		{40, []string{"Your opponents", "At the same island"}, []string{"Still to come"}},
 	} {
 		p := shown(t, fyne.NewSize(1280, 800), words.English, figurestest.Games(c.games), new([]string))
-		says := says(p)
-		for _, text := range c.there {
-			if !strings.Contains(says, text) {
-				t.Errorf("with %d games there is no %q: %s", c.games, text, says)
-			}
-		}
-		for _, text := range c.lack {
-			if strings.Contains(says, text) {
-				t.Errorf("with %d games there is %q", c.games, text)
-			}
-		}
+		pagetest.Parts(t, c.games, p.Root, c.there, c.lack)
 	}
 }
 
@@ -222,8 +161,8 @@ func TestWinnersAreOthers(t *testing.T) {
 			}
 		}
 		p := shown(t, stagetest.Small, words.English, games, new([]string))
-		if got := strings.Contains(says(p), "Winners"); got != want {
-			t.Errorf("won by seat %d: %s", place, says(p))
+		if got := strings.Contains(pagetest.Says(p.Root), "Winners"); got != want {
+			t.Errorf("won by seat %d: %s", place, pagetest.Says(p.Root))
 		}
 	}
 }

@@ -4,9 +4,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -21,50 +18,18 @@ import (
 )
 
 // sections are all sections with something in them.
-func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.CanvasObject) {
-	for _, make := range []func(*statistics.Summary, float32) fyne.CanvasObject{
-		p.latest, p.fame, p.wins, p.curve, p.places, p.fights, p.islands, p.plunder, p.spread, p.company, p.records, p.coming,
-	} {
-		if section := make(sum, width); section != nil {
-			all = append(all, section)
-		}
-	}
-	return all
+func (p *Page) sections(sum *statistics.Summary, width float32) []fyne.CanvasObject {
+	return figures.Sections(sum, width, p.latest, p.fame, p.wins, p.curve, p.places, p.fights, p.islands, p.plunder, p.spread,
+		p.company, p.records, p.coming)
 }
 
 // latest are the games one by one, as long as there are too few to count wins; nil after that.
 func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	w := p.Stage.Words
 	if reaches(sum, theWins) {
 		return nil
 	}
-	s := p.Section(width, w.T("figures.latest"))
-	s.Say(w.N("figures.latest.games", sum.Games, "Wins", figures.Wins(w, sum.Wins), "Length", length(w, sum)))
-	for _, game := range sum.Newest {
-		s.Link(outcome(w, game), game.Game)
-	}
-	return s.Done()
-}
-
-// outcome says how a game ended.
-func outcome(w *words.Words, of ledger.Outcome) string {
-	var fame []string
-	for _, n := range of.Points {
-		fame = append(fame, strconv.Itoa(n))
-	}
-	score := strings.Join(fame, "–")
-	switch {
-	case of.Share == 1:
-		return w.T("figures.outcome.won", "Score", score)
-	case of.Share > 0:
-		return w.T("figures.outcome.shared", "Score", score)
-	}
-	return w.T("figures.outcome.lost", "Score", score)
-}
-
-// length is how long the games took.
-func length(w *words.Words, sum *statistics.Summary) string {
-	return w.Length(max(time.Duration(sum.Seconds)*time.Second, time.Minute))
+	says := func(of ledger.Outcome) string { return figures.Outcome(p.Stage.Words, of) }
+	return p.Latest(figures.Played{Tally: sum.Tally, Seconds: sum.Seconds}, sum.Newest, says, width)
 }
 
 // wins are games won, altogether and by opponents and players; nil as long as there are few.
@@ -73,35 +38,33 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if !reaches(sum, theWins) {
 		return nil
 	}
-	s := p.Section(width, w.T("figures.wins"))
-	s.Say(w.N("figures.games", sum.Games, "Wins", figures.Wins(w, sum.Wins), "Fair", figures.Wins(w, math.Round(10*sum.Fair)/10),
-		"Length", length(w, sum)))
-	s.Tally(w.T("figures.all"), sum.Tally)
+	var groups []figures.Group
 	if len(sum.ByLevel) > 0 {
-		s.Head(w.T("figures.bylevel"))
-	}
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		if of := sum.ByLevel[level]; of != nil {
-			s.Tally(terms.Level(w, level), of.Tally)
-		}
-	}
-	if len(sum.ByCharacter) > 1 {
-		s.Head(w.T("figures.bycharacter"))
-		for _, character := range bot.Characters() {
-			if of := sum.ByCharacter[character.String()]; of != nil {
-				s.Tally(terms.Character(w, character), of.Tally)
+		group := figures.Group{Head: "figures.bylevel"}
+		for level := bot.CabinBoy; level <= bot.Governor; level++ {
+			if of := sum.ByLevel[level]; of != nil {
+				group.Rows = append(group.Rows, figures.Row{Name: terms.Level(w, level), Of: of.Tally})
 			}
 		}
+		groups = append(groups, group)
+	}
+	if len(sum.ByCharacter) > 1 {
+		group := figures.Group{Head: "figures.bycharacter"}
+		for _, character := range bot.Characters() {
+			if of := sum.ByCharacter[character.String()]; of != nil {
+				group.Rows = append(group.Rows, figures.Row{Name: terms.Character(w, character), Of: of.Tally})
+			}
+		}
+		groups = append(groups, group)
 	}
 	if len(sum.ByPlayers) > 1 {
-		s.Head(w.T("figures.byplayers"))
+		group := figures.Group{Head: "figures.byplayers"}
 		for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
-			s.Tally(w.N("figures.seats", players), sum.ByPlayers[players].Tally)
+			group.Rows = append(group.Rows, figures.Row{Name: w.N("figures.seats", players), Of: sum.ByPlayers[players].Tally})
 		}
+		groups = append(groups, group)
 	}
-	s.Y += 4 * p.By
-	s.Note(w.T("figures.wins.about"))
-	return s.Done()
+	return p.Wins(figures.Played{Tally: sum.Tally, Seconds: sum.Seconds}, groups, width)
 }
 
 // ranks are the colours of places, from the first.

@@ -1,11 +1,6 @@
 package figures
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	pagetest "portroyal/ui/figures/figurestest"
 	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/stage/stagetest"
@@ -63,38 +59,10 @@ func folder(b *testing.B, kept *archive.Archive, shelf review.Shelf, n int) int 
 	if err != nil {
 		b.Fatal(err)
 	}
-	game.Record().ID = "game-00000"
-	if err := kept.Keep(game.Record()); err != nil {
-		b.Fatal(err)
+	gather := func() error {
+		_, err := statistics.Gather(b.Context(), kept, shelf)
+		return err
 	}
-	if _, err := statistics.Gather(b.Context(), kept, shelf); err != nil {
-		b.Fatal(err)
-	}
-	line, err := os.ReadFile(statistics.File(kept.Dir()))
-	if err != nil {
-		b.Fatal(err)
-	}
-	var form struct {
-		Form int `json:"form"`
-	}
-	if err := json.Unmarshal(line, &form); err != nil {
-		b.Fatal(err)
-	}
-	var lines bytes.Buffer
-	for _, g := range figurestest.Games(n) {
-		text, err := json.Marshal(g)
-		if err != nil {
-			b.Fatal(err)
-		}
-		fmt.Fprintf(&lines, "{\"form\":%d,\"game\":%s}\n", form.Form, text)
-		copied := game.Record()
-		copied.ID = g.ID
-		if err := os.WriteFile(filepath.Join(kept.Dir(), copied.FileName()), copied.Bytes(), 0o666); err != nil {
-			b.Fatal(err)
-		}
-	}
-	if err := os.WriteFile(statistics.File(kept.Dir()), lines.Bytes(), 0o666); err != nil {
-		b.Fatal(err)
-	}
-	return lines.Len()
+	id := func(g *statistics.Game) string { return g.ID }
+	return pagetest.Fill(b, kept, statistics.File(kept.Dir()), game.Record(), gather, figurestest.Games(n), id)
 }

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
+	pagetest "portroyal/ui/figures/figurestest"
 	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -71,7 +72,7 @@ func TestMedalsWithoutAGame(t *testing.T) {
 	}
 	p.Chosen = p.all("Ann")
 	p.Build()
-	test.Tap(plateOf(t, p.Root, "All medals"))
+	test.Tap(pagetest.Plate(t, p.Root, "All medals"))
 	if p.Scroll.Offset.Y == 0 || p.Scroll.Offset.Y > p.showcaseAt {
 		t.Errorf("scrolled to %v of %v", p.Scroll.Offset.Y, p.showcaseAt)
 	}

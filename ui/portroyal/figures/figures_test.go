@@ -1,21 +1,20 @@
 package figures
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
-	"portroyal/engine/ladder"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/ladder"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/figures"
+	pagetest "portroyal/ui/figures/figurestest"
 	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
@@ -38,24 +37,12 @@ func shown(t *testing.T, size fyne.Size, language words.Language, games []statis
 	return p
 }
 
-// plateOf is the plate with a text.
-func plateOf(t *testing.T, on fyne.CanvasObject, text string) *widgets.Plate {
-	t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](on) {
-		if plate.Text == text {
-			return plate
-		}
-	}
-	t.Fatalf("there is no plate %q", text)
-	return nil
-}
-
 // The numbers are handed out where there are some, and not before.
 func TestExportWaitsForTheNumbers(t *testing.T) {
 	for games, want := range map[int][]string{0: nil, 2: {"export"}} {
 		var done []string
 		p := shown(t, stagetest.Small, words.English, figurestest.Games(games), &done)
-		test.Tap(plateOf(t, p.Root, p.stage.Words.T("figures.export")))
+		test.Tap(pagetest.Plate(t, p.Root, p.stage.Words.T("figures.export")))
 		if !slices.Equal(done, want) {
 			t.Errorf("with %d games there is %q", games, done)
 		}
@@ -72,21 +59,7 @@ func TestEverythingFits(t *testing.T) {
 				if p.Scroll == nil {
 					continue
 				}
-				texts := seen.All[*canvas.Text](p.Scroll.Content)
-				for i, text := range texts {
-					from, to := seen.Ink(text)
-					if from.X < -0.5 || to.X > p.Size.Width+0.5 {
-						t.Errorf("%s, %v, %d games: %q is outside of the window", language, size, n, text.Text)
-					}
-					for _, other := range texts[:i] {
-						at, end := seen.Ink(other)
-						wide := min(to.X, end.X) - max(from.X, at.X)
-						high := min(to.Y, end.Y) - max(from.Y, at.Y)
-						if wide > 1 && high > 2 {
-							t.Errorf("%s, %v, %d games: %q is on top of %q", language, size, n, text.Text, other.Text)
-						}
-					}
-				}
+				pagetest.Fits(t, fmt.Sprintf("%s, %v, %d games", language, size, n), p.Scroll.Content, p.Size.Width)
 			}
 		}
 	}
@@ -100,8 +73,8 @@ func TestFilters(t *testing.T) {
 	on := p.stage.Window.Canvas()
 	choose := func(plate, choice string) int {
 		t.Helper()
-		test.Tap(plateOf(t, p.Root, plate))
-		test.Tap(plateOf(t, seen.Top(on), choice))
+		test.Tap(pagetest.Plate(t, p.Root, plate))
+		test.Tap(pagetest.Plate(t, seen.Top(on), choice))
 		if p.stage.Covered() {
 			t.Errorf("the list of %q stays", plate)
 		}
@@ -201,26 +174,12 @@ func TestChartsAreTold(t *testing.T) {
 	}
 	opened := 0
 	for _, c := range charts {
-		all := strings.Split(c.AccessibilityLabel(), "\n")
-		if len(all) != len(c.Columns())+1 || all[0] != c.About() || !strings.HasSuffix(c.About(), ".") {
-			t.Errorf("the chart says %q", all)
-		}
+		pagetest.Told(t, on, c)
 		on.Focus(c)
-		stagetest.Press(on, fyne.KeyRight, fyne.KeyRight)
-		if c.Line() != all[2] || c.AccessibilityLabel() != all[2] {
-			t.Errorf("the second column says %q, want %q", c.Line(), all[2])
-		}
 		before := len(done)
-		stagetest.Press(on, fyne.KeyReturn)
+		stagetest.Press(on, fyne.KeyRight, fyne.KeyReturn)
 		opened += len(done) - before
-		c.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Columns()[0].Left+1, 20)}})
-		if c.Line() != all[1] {
-			t.Errorf("under the pointer: %q, want %q", c.Line(), all[1])
-		}
 		on.Unfocus()
-		if c.MouseOut(); c.Line() != c.About() {
-			t.Errorf("without either: %q", c.Line())
-		}
 	}
 	if opened != 1 {
 		t.Errorf("%d charts open a game", opened)
@@ -297,17 +256,7 @@ func TestPartsComeWithGames(t *testing.T) {
 		{40, []string{"By the strongest opponent", "Your opponents"}, []string{"Your games so far", "Still to come", "do not tell"}},
 	} {
 		p := shown(t, fyne.NewSize(1280, 800), words.English, figurestest.Games(c.games), new([]string))
-		says := strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")
-		for _, text := range c.there {
-			if !strings.Contains(says, text) {
-				t.Errorf("with %d games there is no %q: %s", c.games, text, says)
-			}
-		}
-		for _, text := range c.lack {
-			if strings.Contains(says, text) {
-				t.Errorf("with %d games there is %q", c.games, text)
-			}
-		}
+		pagetest.Parts(t, c.games, p.Root, c.there, c.lack)
 	}
 }
 
@@ -358,8 +307,8 @@ func TestChoiceWithoutGamesIsUndone(t *testing.T) {
 	before := places()
 	choose := func(plate, choice string) {
 		t.Helper()
-		test.Tap(plateOf(t, p.Root, plate))
-		test.Tap(plateOf(t, seen.Top(on), choice))
+		test.Tap(pagetest.Plate(t, p.Root, plate))
+		test.Tap(pagetest.Plate(t, seen.Top(on), choice))
 		if after := places(); !slices.Equal(before, after) {
 			t.Errorf("with %q the plates are at %v, before at %v", choice, after, before)
 		}
@@ -372,13 +321,13 @@ func TestChoiceWithoutGamesIsUndone(t *testing.T) {
 	if says := seen.Texts(p.Root); !strings.Contains(says, "no games of this kind") || !strings.Contains(says, "By your decisions") {
 		t.Errorf("without games: %s", says)
 	}
-	test.Tap(plateOf(t, p.Root, "Undo this choice"))
+	test.Tap(pagetest.Plate(t, p.Root, "Undo this choice"))
 	if got := p.filter(); got != two {
 		t.Errorf("undone: %+v", got)
 	}
 	p.Chosen.edition = statistics.Unterwegs
 	p.Build()
-	test.Tap(plateOf(t, p.Root, "Show all games"))
+	test.Tap(pagetest.Plate(t, p.Root, "Show all games"))
 	if got := p.filter(); got != (statistics.Filter{Name: "Ann"}) {
 		t.Errorf("all games: %+v", got)
 	}

@@ -6,8 +6,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -15,59 +13,32 @@ import (
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/figures"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/words"
 )
 
 // sections are all sections with something in them.
-func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.CanvasObject) {
-	for _, make := range []func(*statistics.Summary, float32) fyne.CanvasObject{
-		p.latest, p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records, p.coming,
-	} {
-		if section := make(sum, width); section != nil {
-			all = append(all, section)
-		}
-	}
-	return all
+func (p *Page) sections(sum *statistics.Summary, width float32) []fyne.CanvasObject {
+	return figures.Sections(sum, width,
+		p.latest, p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records, p.coming)
 }
 
 // latest are the games one by one, as long as there are too few to count wins; nil after that.
 func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	w := p.stage.Words
 	if reaches(sum, theWins) {
 		return nil
 	}
-	s := p.Section(width, w.T("figures.latest"))
-	s.Say(w.N("figures.latest.games", sum.Games, "Wins", figures.Wins(w, sum.Wins), "Length", length(w, sum)))
-	for _, game := range sum.Newest {
-		s.Link(p.outcome(game), game.Game)
-	}
-	return s.Done()
+	return p.Latest(figures.Played{Tally: sum.Tally, Seconds: sum.Seconds}, sum.Newest, p.outcome, width)
 }
 
 // outcome says how a game ended.
 func (p *Page) outcome(of statistics.Outcome) string {
 	w := p.stage.Words
-	var points []string
-	for _, n := range of.Points {
-		points = append(points, strconv.Itoa(n))
-	}
-	score := strings.Join(points, "–")
 	switch {
-	case len(of.Points) == 0 && of.Share > 0:
-		return w.T("figures.outcome.made")
-	case len(of.Points) == 0:
-		return w.T("figures.outcome.missed")
-	case of.Share == 1:
-		return w.T("figures.outcome.won", "Score", score)
+	case len(of.Points) > 0:
+		return figures.Outcome(w, of)
 	case of.Share > 0:
-		return w.T("figures.outcome.shared", "Score", score)
+		return w.T("figures.outcome.made")
 	}
-	return w.T("figures.outcome.lost", "Score", score)
-}
-
-// length is how long the games took.
-func length(w *words.Words, sum *statistics.Summary) string {
-	return w.Length(max(time.Duration(sum.Seconds)*time.Second, time.Minute))
+	return w.T("figures.outcome.missed")
 }
 
 // wins are games won, altogether and by opponents; nil as long as there are few.
@@ -76,28 +47,26 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if !reaches(sum, theWins) {
 		return nil
 	}
-	s := p.Section(width, w.T("figures.wins"))
-	s.Say(w.N("figures.games", sum.Games, "Wins", figures.Wins(w, sum.Wins), "Fair", figures.Wins(w, math.Round(10*sum.Fair)/10), "Length", length(w, sum)))
-	s.Tally(w.T("figures.all"), sum.Tally)
+	var groups []figures.Group
 	if len(sum.ByLevel) > 0 {
-		s.Head(w.T("figures.bylevel"))
-	}
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		if t := sum.ByLevel[level.String()]; t != nil {
-			s.Tally(w.T(terms.Levels.ID(level)), *t)
-		}
-	}
-	if len(sum.ByCharacter) > 1 {
-		s.Head(w.T("figures.bycharacter"))
-		for _, character := range bot.Characters() {
-			if t := sum.ByCharacter[character.String()]; t != nil {
-				s.Tally(w.T(terms.Characters.ID(character)), *t)
+		group := figures.Group{Head: "figures.bylevel"}
+		for level := bot.CabinBoy; level <= bot.Governor; level++ {
+			if t := sum.ByLevel[level.String()]; t != nil {
+				group.Rows = append(group.Rows, figures.Row{Name: w.T(terms.Levels.ID(level)), Of: *t})
 			}
 		}
+		groups = append(groups, group)
 	}
-	s.Y += 4 * p.By
-	s.Note(w.T("figures.wins.about"))
-	return s.Done()
+	if len(sum.ByCharacter) > 1 {
+		group := figures.Group{Head: "figures.bycharacter"}
+		for _, character := range bot.Characters() {
+			if t := sum.ByCharacter[character.String()]; t != nil {
+				group.Rows = append(group.Rows, figures.Row{Name: w.T(terms.Characters.ID(character)), Of: *t})
+			}
+		}
+		groups = append(groups, group)
+	}
+	return p.Wins(figures.Played{Tally: sum.Tally, Seconds: sum.Seconds}, groups, width)
 }
 
 // tables are games won by how many sat at the table, and by who began; nil where all were alike,
