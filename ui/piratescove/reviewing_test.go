@@ -243,6 +243,18 @@ func TestReviewIsBegunAhead(t *testing.T) {
 	}
 	b.stage.Inline = false
 	defer func() { b.stage.Inline = true }()
+	b.reviewAhead(mustPlay(t))
+	if len(b.house.reviewed.works) > 0 {
+		t.Error("a game of computer players is looked at, which nobody may ask for")
+	}
+	b.reviewAhead(game)
+	ahead := b.house.reviewed.works[0]
+	if ahead == nil || ahead.State() != looksback.Going {
+		t.Fatalf("%+v is begun ahead", ahead)
+	}
+	ahead.Stop()
+	b.stage.Background.Wait()
+	b.house.reviewed = reviewed{}
 	b.turnTo(game)
 	first := b.workOf(game, 0, waits)
 	if again := b.workOf(game, 0, waits); again != first || len(begun) != 1 {

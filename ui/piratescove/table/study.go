@@ -2,10 +2,12 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/ui/lay"
+	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/hints"
 	"portroyal/ui/widgets"
@@ -83,9 +85,14 @@ func (t *Table) layTitle(all lay.Sheet, at lay.Rectangle) {
 	help := t.plate(widgets.QuietPlate, t.stage.Words.T("help"), t.calls.Help).WithToolTip(t.stage.Words.T("help.tip"))
 	size = help.MinSize()
 	all.Fit(help, lay.Rect(x, at.Y, size.Width, size.Height))
-	x += size.Width + 14*by
-	title := widgets.Title(t.study.Title(), 19*by, t.stage.Colours().OnSky)
-	widgets.Shorten(title, at.X+at.W-x)
+	x += size.Width + 10*by
+	c := t.stage.Colours()
+	title := widgets.Title(t.study.Title(), 17*by, c.Text)
+	widgets.Shorten(title, at.X+at.W-x-28*by)
 	need := title.MinSize()
-	all.Fit(title, lay.Rect(x, at.Y+(size.Height-need.Height)/2, need.Width, need.Height))
+	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92)) // as that of the calendar
+	ground.CornerRadius = size.Height * 0.3
+	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.2
+	all.Fit(ground, lay.Rect(x, at.Y, need.Width+28*by, size.Height))
+	all.Fit(title, lay.Rect(x+14*by, at.Y+(size.Height-need.Height)/2, need.Width, need.Height))
 }
