@@ -18,13 +18,13 @@ import (
 	"portroyal/engine/record"
 )
 
-// looked is a review of the second seat of a game, in which three decisions cost something, as if it had been made.
+// looked is a review of the second seat of a game, in which four decisions cost something, as if it had been made.
 func looked(t *testing.T, m *match.Match) *review.Review {
 	t.Helper()
 	r := &review.Review{Players: len(m.Seats()), Seat: 1, Rounds: []review.Round{{Round: 1}}, Final: true}
 	for i, step := range m.Steps() {
 		view := m.ViewAt(i, 1)
-		if legal := view.Legal(nil); step.By() == 1 && len(legal) > 1 && len(r.Decisions) < 3 {
+		if legal := view.Legal(nil); step.By() == 1 && len(legal) > 1 && len(r.Decisions) < 4 {
 			r.Decisions = append(r.Decisions, review.Decision{
 				Step: i, Round: view.Round(), Kind: review.Fighting, Looked: len(legal), Best: coach.Choice{Action: legal[0]},
 				Played: coach.Choice{Action: step.Action, Behind: 0.125 * float64(len(r.Decisions)+1), BehindError: 0.01},
@@ -47,7 +47,7 @@ func TestColumns(t *testing.T) {
 	reviews := map[int]*review.Review{1: r}
 	table := ledgertest.Columns(t, "COLUMNS.md", []statistics.GameRow{g.Row(reviews)})
 	for name, want := range map[string]string{
-		"names": `Ann, "Bea";Player 1;Player 2`, "bots": "greedy;greedy;greedy", "cost": ";0.75;", "counted": ";3;",
+		"names": `Ann, "Bea";Player 1;Player 2`, "bots": "greedy;greedy;greedy", "cost": ";1.25;", "counted": ";4;",
 		"fame": fmt.Sprintf("%d;%d;%d", g.Seats[0].Last(), g.Seats[1].Last(), g.Seats[2].Last()),
 	} {
 		if got := table[1][slices.Index(table[0], name)]; got != want {
@@ -62,7 +62,7 @@ func TestColumns(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 	}
-	if math.Abs(cost-0.75) > 1e-9 {
+	if math.Abs(cost-1.25) > 1e-9 {
 		t.Errorf("the decisions cost %g", cost)
 	}
 	ledgertest.Columns(t, "COLUMNS.md", decisions)
@@ -97,7 +97,7 @@ func TestExport(t *testing.T) {
 		lines[name] = strings.Count(text.String(), "\n")
 		return err
 	})
-	if err != nil || lines["games.csv"] != 3 || lines["games.jsonl"] != 2 || lines["decisions.csv"] != 4 || lines["decisions.jsonl"] != 3 {
+	if err != nil || lines["games.csv"] != 3 || lines["games.jsonl"] != 2 || lines["decisions.csv"] != 5 || lines["decisions.jsonl"] != 4 {
 		t.Errorf("%v, %v", lines, err)
 	}
 }
