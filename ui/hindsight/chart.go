@@ -1,5 +1,6 @@
-// Package hindsight is what the pages share that look back on a game: a chart of everybody's chances with the decisions that
-// mattered on it, and how chances are written.
+// Package hindsight is the page that looks back on a game, whichever game it is: a chart of everybody's chances with the
+// decisions that mattered on it, numbers about one of the seats, and decisions that are told of. What the numbers are, and
+// how a game is reviewed, is in the slice of the game.
 package hindsight
 
 import (
