@@ -36,7 +36,7 @@ type Calls struct {
 type Decision struct {
 	Match *match.Match
 	Step  int          // how many steps were played before it
-	Seats []board.Seat // as the table shows them
+	Seats []match.Seat // as the table shows them
 }
 
 // seat is who decides.
@@ -62,6 +62,9 @@ type Board struct {
 	keys, clicks stage.Lull // since the answer has been shown
 }
 
+// other stands for a person who does not decide: nobody asks them anything now.
+const other = "other"
+
 // New lays a decision on the table. The person at the screen decides, also for a computer player. Faces of cards come from a
 // cache, nil for none.
 func New(
@@ -72,8 +75,11 @@ func New(
 	sitting, shown := make([]match.Seat, len(of.Seats)), slices.Clone(of.Seats)
 	for i := range shown {
 		sitting[i] = match.Seat{Name: shown[i].Name} // nobody thinks
-		if shown[i].Person = i == of.seat(); shown[i].Person {
+		switch {
+		case i == of.seat():
 			shown[i].Player = ""
+		case shown[i].Player == "":
+			shown[i].Player = other
 		}
 	}
 	// What the seat could not see is only one of the ways in which it could have been.

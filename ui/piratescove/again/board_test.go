@@ -34,7 +34,7 @@ func lay(t *testing.T, phase cove.Phase, size fyne.Size, language words.Language
 	l := &laid{}
 	for i, name := range []string{"Maximiliane von Hohenstaufen", "Ben", "Cem"} {
 		setup.Seats = append(setup.Seats, match.Seat{Name: name, Player: "greedy"})
-		l.decision.Seats = append(l.decision.Seats, board.Seat{Name: name, Player: "greedy", Colour: i, Portrait: "pilot"})
+		l.decision.Seats = append(l.decision.Seats, match.Seat{Name: name, Player: "greedy", Colour: i, Portrait: "pilot"})
 	}
 	game, err := match.New(setup)
 	if err == nil {
