@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
+	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
@@ -18,7 +19,7 @@ import (
 )
 
 // known are the games that the tests keep.
-var known = record.Games{transcript.Game}
+var known = record.Games{transcript.Game, covetranscript.Game}
 
 // open opens a folder of games.
 func open(t testing.TB, dir string) *archive.Archive {

@@ -6,10 +6,8 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,37 +16,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/portroyal/match"
-	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 )
 
 // kills is how often the program is killed: go test ./engine/archive -run Kill -args -kills 500
 var kills = flag.Int("kills", 25, "how often TestKill kills a program that plays")
-
-// editionFiles are games of all editions.
-func editionFiles() []string {
-	files, _ := filepath.Glob("../portroyal/transcript/testdata/format-6/*.json")
-	return files
-}
-
-// edition is how games of an edition are set up here: every seat is a computer player's, and the seeds follow on
-// from each other.
-func edition(file string, seed uint64) (setup match.Setup, err error) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return setup, err
-	}
-	r, err := transcript.Decode(text)
-	if err != nil {
-		return setup, err
-	}
-	for i := range r.Seats {
-		if r.Seats[i].Player == "" {
-			r.Seats[i].Player = "random"
-		}
-	}
-	return match.Setup{Options: r.Rules(), Seats: r.Seats, Seed: seed, Start: r.Start}, nil
-}
 
 // plays goes on with the game in a folder that is not over, or begins one, as the window does, and then plays the
 // next, until it is killed. It says which action it plays before it does.
@@ -63,20 +35,20 @@ func plays(dir, file string) error {
 		if err != nil {
 			return err
 		}
-		id := m.Record().ID
+		id := m.About().ID
 		release, err := a.Hold(id)
 		if err != nil {
 			return err
 		}
-		k.Keep(m.Record().Snapshot())
+		k.Keep(m.Snapshot())
 		for !m.Over() {
 			<-k.Ready()
-			fmt.Println("playing", id, len(m.Steps())+1)
-			if _, err := m.Play(m.Thinker().Choose(context.Background(), m.View(), m.Legal())); err != nil {
+			fmt.Println("playing", id, m.taken()+1)
+			if err := m.act(); err != nil {
 				return err
 			}
-			k.Keep(m.Record().Snapshot())
-			fmt.Println("played", id, len(m.Steps()))
+			k.Keep(m.Snapshot())
+			fmt.Println("played", id, m.taken())
 		}
 		k.Wait()
 		release()
@@ -84,34 +56,30 @@ func plays(dir, file string) error {
 }
 
 // unfinished is the game in a folder that is not over, or a new one.
-func unfinished(a *archive.Archive, file string) (*match.Match, error) {
+func unfinished(a *archive.Archive, file string) (going, error) {
 	games, troubles := a.List()
 	for _, trouble := range troubles {
 		return nil, &archive.Error{Trouble: trouble}
 	}
 	for _, game := range games {
 		if game.Result == nil {
-			r, err := loaded(a, game.ID)
+			r, err := a.Load(game.ID)
 			if err != nil {
 				return nil, err
 			}
-			return match.Load(r)
+			return load(r)
 		}
 	}
-	setup, err := edition(file, uint64(len(games)))
-	if err != nil {
-		return nil, err
-	}
-	return match.New(setup)
+	return begin(file, uint64(len(games)))
 }
 
 // TestKill kills a program that plays and keeps its games, at moments that it does not know. Every game is there
 // afterwards with all its actions but perhaps the one that was being written, and goes on as it would have.
-// It is done 25 times, or as often as -kills says, in games of all editions, which go on after each.
+// It is done 25 times, or as often as -kills says, in games of all editions of both games, which go on after each.
 func TestKill(t *testing.T) {
-	files := editionFiles()
-	if len(files) != 16 {
-		t.Fatalf("%d editions", len(files))
+	files, editions := setupFiles(), len(editionFiles())
+	if editions != 16 || len(files) != editions+3 {
+		t.Fatalf("%d set-ups, %d of them of editions", len(files), editions)
 	}
 	random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
 	dirs := make([]string, len(files))
@@ -121,7 +89,10 @@ func TestKill(t *testing.T) {
 	seen := make([]map[string]int, len(files)) // how many actions each game has had
 	var all tally
 	for n := range *kills {
-		i := n % len(files)
+		i := (n - n/4) % editions
+		if n%4 == 3 { // by turns with three editions
+			i = editions + n/4%(len(files)-editions)
+		}
 		if seen[i] == nil {
 			seen[i] = map[string]int{}
 		}
@@ -155,7 +126,7 @@ func TestKill(t *testing.T) {
 		t.Error("hardly ever was an action being written")
 	}
 	if *kills >= 500 {
-		lab(t, dirs)
+		lab(t, dirs, files)
 	}
 }
 
@@ -190,19 +161,19 @@ func survives(t *testing.T, dir, file, said string, seen map[string]int, all *ta
 		all.early++
 	}
 	for _, id := range ids(t, a) {
-		r, err := loaded(a, id)
+		r, err := a.Load(id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, begun := len(r.Actions), playing[id]
+		n, begun, over := len(playedIn(r).Actions), playing[id], r.About().Result != nil
 		if n < seen[id] || n < begun-1 || begun > 0 && n > begun {
 			t.Errorf("%s: action %d was being played, and %d are there", id, begun, n)
 		}
-		if begun > 0 && id != last && r.Result == nil {
+		if begun > 0 && id != last && !over {
 			t.Errorf("%s: the end is lost, and the next game was begun", id)
 		}
 		switch {
-		case n > seen[id] && r.Result != nil:
+		case n > seen[id] && over:
 			all.over++
 			seen[id] = n
 			goesOn(t, r, file)
@@ -225,46 +196,42 @@ func survives(t *testing.T, dir, file, said string, seen map[string]int, all *ta
 }
 
 // goesOn reports it if a game is not, or does not go on as, the one that is played without being killed.
-func goesOn(t *testing.T, r *transcript.Record, file string) {
+func goesOn(t *testing.T, r record.Record, file string) {
 	t.Helper()
-	setup, err := edition(file, r.Seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	whole, err := match.New(setup)
+	whole, err := begin(file, r.About().Seed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := whole.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	m, err := match.Load(r)
+	m, err := load(r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := m.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	got, want := m.Record(), whole.Record()
-	if !slices.Equal(got.Actions, want.Actions) || !slices.Equal(got.Cards, want.Cards) {
-		t.Errorf("%s goes on otherwise than it would have:\n%s", r.ID, cmp.Diff(want.Actions, got.Actions))
-	}
-	if diff := cmp.Diff(want.Result, got.Result); diff != "" {
-		t.Errorf("%s ends otherwise than it would have:\n%s", r.ID, diff)
+	if diff := cmp.Diff(playedIn(whole.Snapshot()), playedIn(m.Snapshot())); diff != "" {
+		t.Errorf("%s goes on otherwise than it would have:\n%s", r.About().ID, diff)
 	}
 }
 
-// lab has the command line read everything that was kept.
-func lab(t *testing.T, dirs []string) {
+// lab has the command line read everything that was kept, of either game.
+func lab(t *testing.T, dirs, files []string) {
 	t.Helper()
-	command := exec.Command("go", "run", "portroyal/engine/cmd/lab", "replay")
-	for _, dir := range dirs {
-		files, _ := filepath.Glob(filepath.Join(dir, "*.json"))
-		command.Args = append(command.Args, files...)
+	for _, verb := range [][]string{{"replay"}, {"replay", "-game", "cove"}} {
+		command := exec.Command("go", append([]string{"run", "portroyal/engine/cmd/lab"}, verb...)...)
+		for i, dir := range dirs {
+			if of := strings.Contains(files[i], "piratescove"); of == (len(verb) > 1) {
+				kept, _ := filepath.Glob(filepath.Join(dir, "*.json"))
+				command.Args = append(command.Args, kept...)
+			}
+		}
+		out, err := command.CombinedOutput()
+		if err != nil {
+			t.Errorf("lab %s: %v\n%s", verb, err, out)
+		}
+		t.Logf("lab %s accepts %d records", verb, bytes.Count(out, []byte("as recorded")))
 	}
-	out, err := command.CombinedOutput()
-	if err != nil {
-		t.Errorf("lab replay: %v\n%s", err, out)
-	}
-	t.Logf("lab replay accepts %d records", bytes.Count(out, []byte("as recorded")))
 }
