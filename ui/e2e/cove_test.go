@@ -3,11 +3,8 @@
 package e2e
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
-	"syscall"
 	"testing"
 	"time"
 
@@ -20,19 +17,19 @@ import (
 	"portroyal/ui/settings"
 )
 
-// sailor plays along with a game of Pirate's Cove in the program: from the same seed and the actions that the log tells of,
-// it knows at any time who owes which choice.
+// sailor plays along with a game of Pirate's Cove in the program.
 type sailor struct {
 	program  *program
+	seed     uint64
+	seats    []record.Seat
 	record   *transcript.Record
 	position cove.Position
-	over     bool
-	keys     int
+	told     []action // as the log tells of them
+	ended    bool     // the log says so
 }
 
 // embark sets up a game of a person and computer players as the one that was played last.
-func embark(t *testing.T, seed uint64, opponents ...string) (settings.Settings, []record.Seat) {
-	t.Helper()
+func embark(seed uint64, opponents ...string) (settings.Settings, []record.Seat) {
 	setup := memory.Setup{Seed: &seed, Seats: []memory.Seat{{Name: "Anne", Portrait: faces[0]}}}
 	for i, opponent := range opponents {
 		setup.Seats = append(setup.Seats, memory.Seat{
@@ -45,29 +42,70 @@ func embark(t *testing.T, seed uint64, opponents ...string) (settings.Settings, 
 	return all, slices.Clone(setup.Seats)
 }
 
-// catchUp reads the log and plays what it tells of.
-func (s *sailor) catchUp() {
+// sail plays along with the game that was embarked on.
+func sail(p *program, seed uint64, seats []record.Seat) *sailor {
+	s := &sailor{program: p, seed: seed, seats: seats}
+	s.resume(0)
+	return s
+}
+
+func (s *sailor) taken() []action { return s.told }
+
+func (s *sailor) over() bool { return s.position.Phase() == cove.Over }
+
+// resume begins anew with the first actions: the log may have told of one more.
+func (s *sailor) resume(n int) {
+	t, told := s.program.t, s.told
+	t.Helper()
+	var err error
+	s.record, s.position, err = transcript.Begin(cove.Options{Players: uint8(len(s.seats))}, s.seed, s.seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.record.Chosen, s.told = record.Chosen{Seed: true}, nil
+	for _, of := range told[:n] {
+		s.apply(of)
+	}
+}
+
+// apply plays an action.
+func (s *sailor) apply(of action) {
 	t := s.program.t
 	t.Helper()
+	action, err := cove.ParseAction(of.action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tape cove.Tape
+	if err := s.position.Apply(action, &tape); err != nil {
+		t.Fatalf("the program plays what cannot be: %v", err)
+	}
+	s.record.Add(action, &tape, &s.position)
+	s.told = append(s.told, of)
+}
+
+// catchUp reads the log and plays what it tells of.
+func (s *sailor) catchUp() {
+	s.program.t.Helper()
 	for _, e := range s.program.news() {
 		switch e.Msg {
 		case "action":
-			action, err := cove.ParseAction(e.Action)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var tape cove.Tape
-			if err := s.position.Apply(action, &tape); err != nil {
-				t.Fatalf("the program plays what cannot be: %v", err)
-			}
-			s.record.Add(action, &tape, &s.position)
+			s.apply(action{e.Seat, e.Action})
 		case "over":
-			s.over = true
+			s.ended = true
 		}
 	}
 }
 
-// answer types what answers the question of the person, seat 0.
+// toDecision waits until the person, seat 0, owes a choice, or the game is over.
+func (s *sailor) toDecision() {
+	s.program.t.Helper()
+	if !poll(enough, func() bool { s.catchUp(); return s.over() || s.position.Owes(0) }) {
+		s.program.t.Fatalf("round %d: %s goes on for ever", s.position.Round(), s.position.Phase())
+	}
+}
+
+// answer types what answers the question of the person.
 func (s *sailor) answer() {
 	p := &s.position
 	typed := []string{"Return"}
@@ -88,111 +126,43 @@ func (s *sailor) answer() {
 	}
 	for _, key := range typed {
 		s.program.keys(key)
-		s.keys++
 		time.Sleep(betweenKeys + 60*time.Millisecond)
 	}
 }
 
-// play answers until so many actions have been played, or the game is over.
-func (s *sailor) play(actions int) {
-	t := s.program.t
-	t.Helper()
-	for deadline := time.Now().Add(6 * time.Minute); !s.over && len(s.record.Actions) < actions; {
-		if time.Now().After(deadline) {
-			t.Fatalf("round %d: %s goes on for ever", s.position.Round(), s.position.Phase())
-		}
-		before := len(s.record.Actions)
-		poll(2*time.Second, func() bool { s.catchUp(); return s.over || s.position.Owes(0) })
-		if s.over || !s.position.Owes(0) {
-			continue
+// decide answers until something has been played: a key that comes too early is passed over.
+func (s *sailor) decide() {
+	s.program.t.Helper()
+	before := len(s.told)
+	for end := time.Now().Add(enough); len(s.told) == before; {
+		if time.Now().After(end) {
+			s.program.t.Fatalf("round %d: no key answers %s", s.position.Round(), s.position.Phase())
 		}
 		s.answer()
-		poll(2*time.Second, func() bool { s.catchUp(); return s.over || len(s.record.Actions) > before })
+		poll(2*time.Second, func() bool { s.catchUp(); return len(s.told) > before })
 	}
 }
 
-// TestCoveByKeysAndKills plays the second game with keys alone from the start screen on; the program is killed and ended in
-// the middle of it, and goes on where it was, in another language.
-func TestCoveByKeysAndKills(t *testing.T) {
-	t.Parallel()
-	kept, seats := embark(t, 77, "captain", "seaman")
-	p := newProgram(t, newDisplay(t, 1024, 700), kept)
-	args := func(language string) []string {
-		return []string{"-language", language, "-speed", "instant", "-size", "1024x700"}
-	}
-	p.start(args("en")...)
-	s := &sailor{program: p}
-	var err error
-	if s.record, s.position, err = transcript.Begin(cove.Options{Players: 3}, 77, seats); err != nil {
-		t.Fatal(err)
-	}
-	p.display.shoot(t, "cove-1-start")
-	p.keys("Return") // plays the last set-up again
-	for i, end := range []syscall.Signal{syscall.SIGKILL, syscall.SIGTERM} {
-		s.play(40 * (i + 1))
-		if s.over {
-			t.Fatal("the game is over too early: choose another seed")
-		}
-		done := len(s.record.Actions)
-		if !poll(enough, func() bool { s.catchUp(); return p.coveKept(t) >= done }) {
-			t.Fatalf("%d decisions were made, and %d of them are on the disk", done, p.coveKept(t))
-		}
-		p.display.shoot(t, "cove-2-middle-"+strconv.Itoa(i))
-		s.catchUp()
-		if err := p.cmd.Process.Signal(end); err != nil {
-			t.Fatal(err)
-		}
-		p.again(args([]string{"de", "es"}[i])...)
-		s.resume()
-		p.keys("Return") // Continue
-	}
-	s.play(1 << 20)
-	p.display.shoot(t, "cove-3-end")
-	t.Logf("%d actions, %d keys", len(s.record.Actions), s.keys)
-	saved := p.coveSaved(t)
-	if diff := cmp.Diff(s.record.Actions, saved.Actions); diff != "" || saved.Result == nil {
-		t.Errorf("what was played (-) is not what was saved (+): %s; result %v", diff, saved.Result)
-	}
-	p.closeBox()
-	p.mustEnd()
-	p.mustBeContent()
-	p.mustKeep(1)
-}
-
-// resume takes the game up as it is on the disk: the log may have told of less.
-func (s *sailor) resume() {
-	t := s.program.t
-	saved := s.program.coveSaved(t)
-	position, err := saved.Replay()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.record, s.position = saved, position
-}
-
-// coveSaved is the one game that is saved.
-func (p *program) coveSaved(t *testing.T) *transcript.Record {
+// checkRecord compares the record that the program wrote with the game that was followed.
+func (s *sailor) checkRecord(t *testing.T) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(p.gamesDir(), "*.json"))
-	if err != nil {
-		t.Fatal(err)
+	if !poll(enough, func() bool { s.catchUp(); return s.ended }) {
+		t.Fatal("the log does not tell that the game is over")
 	}
-	for _, file := range files {
-		if filepath.Base(file) == "index.json" {
-			continue
-		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		saved, err := transcript.Decode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return saved
+	var written *transcript.Record
+	if !poll(enough, func() bool {
+		written, _ = s.program.onDisk().(*transcript.Record)
+		return written != nil && written.Result != nil // its end may not have been written yet
+	}) {
+		t.Fatal("the end of the game is not saved")
 	}
-	return &transcript.Record{}
+	if written.ID == "" || written.Begun.IsZero() || written.Standing.Played <= 0 {
+		t.Errorf("the record does not say which game it is: %+v", written.Head)
+	}
+	// Values that only the program knows.
+	written.ID, written.Begun, written.Times, written.Standing.Played = "", time.Time{}, nil, 0
+	written.Weights, written.Program = "", ""
+	if diff := cmp.Diff(s.record, written); diff != "" {
+		t.Errorf("the record is not the game that was played:\n%s", diff)
+	}
 }
-
-// coveKept is how many decisions are on the disk.
-func (p *program) coveKept(t *testing.T) int { return len(p.coveSaved(t).Actions) }

@@ -36,7 +36,8 @@ type follower struct {
 	adviser  bot.Player // decides for the person at the screen
 	begun    bool
 	actions  int
-	told     *record.Result // how the log says that the game ended
+	told     []action       // as the log tells of them
+	ended    *record.Result // how the log says that the game ended
 	typed    map[string]int // decisions made with keys, by the first word of their notation
 	takes    int
 	berths   tabletest.Berths
@@ -61,16 +62,38 @@ const betweenKeys = 320 * time.Millisecond
 func follow(p *program, setup memory.Setup) *follower {
 	p.t.Helper()
 	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
-	seats := slices.Clone(setup.Seats)
+	f.deal()
 	var err error
-	if f.record, f.position, err = transcript.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
-		p.t.Fatal(err)
-	}
-	f.record.Chosen = record.Chosen{Seed: true, Start: setup.Start != portroyal.RandomStart}
 	if f.adviser, err = bot.New("sailor", 1); err != nil {
 		p.t.Fatal(err)
 	}
 	return f
+}
+
+// deal begins the game.
+func (f *follower) deal() {
+	t, setup := f.program.t, f.setup
+	t.Helper()
+	seats := slices.Clone(setup.Seats)
+	var err error
+	if f.record, f.position, err = transcript.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
+		t.Fatal(err)
+	}
+	f.record.Chosen = record.Chosen{Seed: true, Start: setup.Start != portroyal.RandomStart}
+	f.berths, f.actions, f.told = tabletest.Berths{}, 0, nil
+}
+
+func (f *follower) taken() []action { return f.told }
+
+// resume begins anew with the first actions: the log may have told of one more.
+func (f *follower) resume(n int) {
+	f.program.t.Helper()
+	told := f.told
+	f.deal()
+	for _, of := range told[:n] {
+		f.apply(of)
+	}
+	f.fresh = true
 }
 
 // catchUp reads the log and plays what it tells of.
@@ -103,7 +126,7 @@ func (f *follower) catchUp() {
 		case "action":
 			f.play(e)
 		case "over":
-			if err := json.Unmarshal(e.Result, &f.told); err != nil {
+			if err := json.Unmarshal(e.Result, &f.ended); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -116,17 +139,7 @@ func (f *follower) play(e entry) {
 	if e.Seat != f.position.Decides() {
 		t.Fatalf("seat %d decides, the log has %s", f.position.Decides(), e.text)
 	}
-	action, err := portroyal.ParseAction(e.Action)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var tape portroyal.Tape
-	if err := f.position.Apply(action, &tape); err != nil {
-		t.Fatal(err)
-	}
-	f.record.Add(action, &tape, &f.position)
-	f.berths.Follow(f.position.View())
-	f.actions++
+	tape := f.apply(action{e.Seat, e.Action})
 	v := &f.position
 	asks := question{v.Decides(), v.Phase(), v.Offered(), v.Phase() == portroyal.Trade && v.TakesLeft() == 0}
 	f.fresh = f.fresh || asks != f.asked
@@ -138,6 +151,25 @@ func (f *follower) play(e entry) {
 	if !bytes.Equal(events, e.Events) {
 		t.Fatalf("after %s there should be the events %s, the log has %s", e.Action, events, e.Events)
 	}
+}
+
+// apply plays an action.
+func (f *follower) apply(of action) *portroyal.Tape {
+	t := f.program.t
+	t.Helper()
+	action, err := portroyal.ParseAction(of.action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tape portroyal.Tape
+	if err := f.position.Apply(action, &tape); err != nil {
+		t.Fatal(err)
+	}
+	f.record.Add(action, &tape, &f.position)
+	f.berths.Follow(f.position.View())
+	f.actions++
+	f.told = append(f.told, of)
+	return &tape
 }
 
 func (f *follower) over() bool { return f.position.Phase() == portroyal.Over }
@@ -323,11 +355,11 @@ func keysToClaim(view *portroyal.View, legal []portroyal.Action, action portroya
 // was followed.
 func (f *follower) checkRecord(t *testing.T) {
 	t.Helper()
-	if !poll(enough, func() bool { f.catchUp(); return f.told != nil }) {
+	if !poll(enough, func() bool { f.catchUp(); return f.ended != nil }) {
 		t.Fatal("the log does not tell that the game is over")
 	}
-	if !reflect.DeepEqual(f.told, f.record.Result) {
-		t.Errorf("the log tells the result %+v, it is %+v", f.told, f.record.Result)
+	if !reflect.DeepEqual(f.ended, f.record.Result) {
+		t.Errorf("the log tells the result %+v, it is %+v", f.ended, f.record.Result)
 	}
 	var written *transcript.Record
 	err := errors.New("there is none")

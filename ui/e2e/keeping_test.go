@@ -3,13 +3,13 @@
 package e2e
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"syscall"
 	"testing"
-
-	"portroyal/engine/portroyal/transcript"
+	"time"
 )
 
 // again starts the program once more after it has ended, with a log of its own.
@@ -45,73 +45,78 @@ func (p *program) mustKeep(want int) {
 	}
 }
 
-// decisionsKept are how many decisions are on the disk of the one game that is kept; 0 as long as there is none.
-func (p *program) decisionsKept() int {
-	p.t.Helper()
-	files, err := filepath.Glob(filepath.Join(p.gamesDir(), "*.json"))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	files = slices.DeleteFunc(files, func(file string) bool { return filepath.Base(file) == "index.json" })
-	switch len(files) {
-	case 0:
-		return 0
-	case 1:
-	default:
-		p.t.Fatalf("more than one game is kept: %v", files)
-	}
-	text, err := os.ReadFile(files[0])
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	kept, err := transcript.Decode(text)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return len(kept.Actions)
+// TestGameSurvivesKillsAndSignals ends the program again and again in the middle of a game, each time in another way and at
+// a moment that chance chooses, while keys arrive. It goes on from the start screen in another language as if nothing had
+// happened: a signal loses nothing, and a kill at most the decision that was being made, which a computer player makes
+// again.
+func TestGameSurvivesKillsAndSignals(t *testing.T) {
+	forEach(t, func(t *testing.T, of kind) {
+		t.Parallel()
+		kept, with := of.with(77, 2)
+		p := newProgram(t, newDisplay(t, 1024, 700), kept)
+		languages := []string{"en", "de", "nl", "es"}
+		args := func(n int) []string {
+			return []string{"-language", languages[n%len(languages)], "-speed", "instant", "-size", "1024x700"}
+		}
+		p.start(args(0)...)
+		a := begun(p, with, 0)
+		for n, end := range []syscall.Signal{
+			syscall.SIGKILL, syscall.SIGTERM, syscall.SIGKILL, syscall.SIGHUP, syscall.SIGKILL, syscall.SIGINT,
+		} {
+			for range 4 {
+				if a.toDecision(); a.over() {
+					t.Fatal("the game is over too early: choose another seed")
+				}
+				a.decide()
+			}
+			wait := rand.N(400 * time.Millisecond)
+			p.keys([]string{"space", "Return", "1"}...) // which decide something or not
+			time.Sleep(wait)
+			if err := p.cmd.Process.Signal(end); err != nil {
+				t.Fatal(err)
+			}
+			if !poll(ends, p.hasEnded) {
+				t.Fatalf("%s does not end the program", end)
+			}
+			lost := goesOnFrom(t, p, a)
+			if len(lost) > 1 || len(lost) > 0 && end != syscall.SIGKILL {
+				t.Fatalf("%s after %v loses %+v", end, wait, lost)
+			}
+			done := len(a.taken())
+			p.again(args(n + 1)...)
+			p.display.shoot(t, of.file()+"-kept-"+languages[(n+1)%len(languages)])
+			p.keys("Return") // Continue
+			if a.toDecision(); len(lost) > 0 && lost[0].seat > 0 && a.taken()[done] != lost[0] {
+				t.Fatalf("what a computer player had decided is %+v, not %+v", a.taken()[done], lost[0])
+			}
+		}
+		for a.toDecision(); !a.over(); a.toDecision() {
+			a.decide()
+		}
+		p.display.shoot(t, of.file()+"-kept-end")
+		a.checkRecord(t)
+		p.closeBox()
+		p.mustEnd()
+		p.mustBeContent()
+		p.mustKeep(1)
+	})
 }
 
-// TestGameSurvivesKillsAndSignals ends the program again and again in the middle of a game, each time in another
-// way, and goes on from the start screen in another language: with the same cards and the same decisions of the
-// computer players as if nothing had happened.
-func TestGameSurvivesKillsAndSignals(t *testing.T) {
-	t.Parallel()
-	setup := setupFor(21, 0, "captain", "cabin-boy")
-	p := newProgram(t, newDisplay(t, 1024, 700), kept(setup))
-	languages := []string{"en", "de", "nl", "es"}
-	args := func(n int) []string {
-		return []string{"-language", languages[n%len(languages)], "-speed", "instant", "-size", "1024x700"}
+// goesOnFrom has what plays along go on from what the program that has ended has left on the disk. That has to be how the
+// game began as the log tells of it; what is missing is lost.
+func goesOnFrom(t *testing.T, p *program, a along) (lost []action) {
+	t.Helper()
+	a.catchUp()
+	taken, saved := a.taken(), p.saved()
+	if len(saved) > len(taken) {
+		t.Fatalf("%d actions are saved, the log tells of %d", len(saved), len(taken))
 	}
-	p.start(args(0)...)
-	f := follow(p, setup)
-	p.keys("Return")
-	for n, end := range []syscall.Signal{
-		syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL, syscall.SIGINT,
-	} {
-		for range 4 {
-			if f.toDecision(); f.over() {
-				t.Fatal("the game is over too early: choose another seed")
-			}
-			f.decide()
+	for i, action := range saved {
+		if action != taken[i].action {
+			t.Fatalf("action %d was %q, and %q is saved", i+1, taken[i].action, action)
 		}
-		f.toDecision()
-		if !poll(enough, func() bool { return p.decisionsKept() >= f.actions }) {
-			t.Fatalf("%d decisions were made, and %d of them are on the disk", f.actions, p.decisionsKept())
-		}
-		if err := p.cmd.Process.Signal(end); err != nil {
-			t.Fatal(err)
-		}
-		p.again(args(n + 1)...)
-		f.fresh = true
-		p.display.shoot(t, "kept-"+languages[(n+1)%len(languages)])
-		p.keys("Return") // Continue
 	}
-	for f.toDecision(); !f.over(); f.toDecision() {
-		f.decide()
-	}
-	f.checkRecord(t)
-	p.closeBox()
-	p.mustEnd()
-	p.mustBeContent()
-	p.mustKeep(1)
+	lost = slices.Clone(taken[len(saved):])
+	a.resume(len(saved))
+	return lost
 }

@@ -15,7 +15,6 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
 )
 
@@ -41,22 +40,20 @@ func TestQuittingByKey(t *testing.T) {
 		{true, []string{"ctrl+q"}},
 		{true, []string{"m", "ctrl+q"}},
 	} {
-		setup := with(setupFor(17, portroyal.RandomStart, "captain", "seaman"), withContracts)
-		p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
-		p.start("-speed", "instant", "-size", "1280x800")
-		if test.playing {
-			p.keys("Return")
-			f := follow(p, setup)
-			if !poll(enough, func() bool { f.catchUp(); return f.actions > 2 }) {
-				t.Fatal("no game goes on")
+		forEach(t, func(t *testing.T, of kind) {
+			kept, with := of.with(17, 2)
+			p := newProgram(t, newDisplay(t, 1280, 800), kept)
+			p.start("-speed", "instant", "-size", "1280x800")
+			if test.playing {
+				begun(p, with, 2)
 			}
-		}
-		p.keys(test.keys...)
-		if !poll(ends, p.hasEnded) {
-			t.Fatalf("%v does not end the program, in a game: %t", test.keys, test.playing)
-		}
-		p.mustEnd()
-		p.mustBeContent()
+			p.keys(test.keys...)
+			if !poll(ends, p.hasEnded) {
+				t.Fatalf("%v does not end the program, in a game: %t", test.keys, test.playing)
+			}
+			p.mustEnd()
+			p.mustBeContent()
+		})
 	}
 }
 
@@ -82,7 +79,7 @@ func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
 	}
 }
 
-// TestQuittingWhileInputArrives quits in the middle of a game, by turns with the window's close box
+// TestQuittingWhileInputArrives quits in the middle of a game, each of the games by turns with the window's close box
 // and by a signal, while somebody hammers on the keys and clicks and while the machine has more to do
 // than it can. The program always ends, by itself and with status 0. Every third one is killed, for
 // comparison: no program is gone sooner than that.
@@ -130,13 +127,10 @@ type quitCounts struct {
 
 // quitOnce quits the program once, in a way that goes by i.
 func quitOnce(t *testing.T, i int, counts *quitCounts) {
-	setup := with(setupFor(17, portroyal.RandomStart, "captain", "seaman", "captain"), withContracts)
-	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
+	kept, with := kinds[i/len(ways)%len(kinds)].with(17, 3)
+	p := newProgram(t, newDisplay(t, 1280, 800), kept)
 	p.start("-speed", []string{"fast", "instant"}[i/2%2], "-size", "1280x800")
-	p.keys("Return")
-	if f := follow(p, setup); !poll(enough, func() bool { f.catchUp(); return f.actions > 0 }) {
-		t.Fatal("no game goes on")
-	}
+	begun(p, with, 1)
 	// How far the game gets from here is left to chance: the hammer opens windows too, and a game waits for them.
 	stop := hammer(p)
 	time.Sleep(time.Duration(1+i%3) * time.Second)
@@ -197,7 +191,7 @@ func keepBusy(t *testing.T, loops int) {
 // hammer types and clicks all over the window until it is stopped. Without a window left to type into that fails, which
 // is all right.
 func hammer(p *program) (stop func()) {
-	const keys = "space Return 1 2 Right t e c r d l space g v b Left p"
+	const keys = "space Return 1 2 Right t e c r d l space g v b Left p f h w"
 	const clicks = "mousemove 240 300 click 1 mousemove 640 400 click 1 " +
 		"mousemove 900 640 click 1 mousemove 400 700 click 1"
 	done := make(chan struct{})
