@@ -236,11 +236,6 @@ func (i *Item) dressed(shown fyne.CanvasObject, width float32) fyne.CanvasObject
 func (g *Gallery) look(i int) {
 	g.at = i
 	item, width := g.items[i], g.places.largeCard
-	large := item.New(width, true)
-	base := large.Base()
-	base.Ring = palette.Brass
-	base.OnAsk = item.Ask
-	base.SetToolTip(item.LargeTip)
 	notes := item.Notes
 	if item.Unverified {
 		doubt := item.Doubt
@@ -249,12 +244,27 @@ func (g *Gallery) look(i int) {
 		}
 		notes = append(notes[:len(notes):len(notes)], doubt)
 	}
-	said := container.NewVBox(item.dressed(large, width))
+	large := item.enlarged(width)
+	said := container.NewVBox(large)
 	if len(notes) > 0 {
 		said.Add(g.note(strings.Join(notes, " "), width))
 	}
+	if over := said.MinSize().Height - g.large.Size().Height; over > 0 { // in a small window words come before pictures
+		less := width - whole(asHigh(g.all[g.part].Kind, over)+1)
+		said.Objects[0] = container.NewCenter(item.enlarged(less))
+	}
 	g.large.Objects = []fyne.CanvasObject{said}
 	g.large.Refresh()
+}
+
+// enlarged is a thing to be looked at closely, this wide.
+func (i *Item) enlarged(width float32) fyne.CanvasObject {
+	large := i.New(width, true)
+	base := large.Base()
+	base.Ring = palette.Brass
+	base.OnAsk = i.Ask
+	base.SetToolTip(i.LargeTip)
+	return i.dressed(large, width)
 }
 
 // follow scrolls to the card looked at.
