@@ -47,7 +47,7 @@ var (
 		Field: palette.Hex(0xeadbb8), Edge: palette.Hex(0xa67a2c),
 		Text: palette.Ink, Quiet: palette.Hex(0x5d4630),
 		OnSky: palette.Ink, OnWater: palette.Foam, OnQuay: palette.Ink,
-		Plate: palette.Hex(0xdcb662), PlateText: palette.Ink, Accent: palette.Hex(0x9a5b12),
+		Plate: palette.Hex(0xdcb662), PlateText: palette.Ink, Accent: palette.Hex(0x945711),
 	}
 	HighContrast = Colours{
 		Sea: palette.Hex(0x000000), SeaEdge: palette.Hex(0x04141d),

@@ -36,6 +36,7 @@ func TestTextIsReadable(t *testing.T) {
 			"text on raised panels":                           {c.Text, c.PanelRaised},
 			"quiet text on panels":                            {c.Quiet, c.Panel},
 			"quiet text on raised panels":                     {c.Quiet, c.PanelRaised},
+			"small titles on panels":                          {c.Accent, c.Panel},
 			"text on the sky":                                 {c.OnSky, c.Sky},
 			"text on the water":                               {c.OnWater, c.Water},
 			"text on the quay":                                {c.OnQuay, c.Quay},
