@@ -11,9 +11,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
-	"portroyal/engine/record"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
@@ -31,26 +31,7 @@ type sat struct {
 // sit lays a new game on a table.
 func sit(t testing.TB, size fyne.Size, language words.Language, persons, players int, seed uint64) *sat {
 	t.Helper()
-	return sitAt(t, size, language, newMatch(t, persons, players, seed))
-}
-
-// newMatch is a new game between so many persons, who sit first, and computer players.
-func newMatch(t testing.TB, persons, players int, seed uint64) *match.Match {
-	t.Helper()
-	var seats []record.Seat
-	for i := range players {
-		seat := record.Seat{Name: fmt.Sprintf("Player %d", i+1), Player: "random", Colour: i, Portrait: "person"}
-		if i < persons {
-			seat.Player = ""
-		}
-		seats = append(seats, seat)
-	}
-	options := cove.Options{Players: uint8(players), OneGuard: seed%2 == 1}
-	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return sitAt(t, size, language, gametest.New(t, persons, players, seed))
 }
 
 // sitAt lays a game on a table.

@@ -14,6 +14,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -83,7 +84,7 @@ func TestTheTableFitsSeveralPersons(t *testing.T) {
 		for _, asks := range []bool{false, true} { // the screen is handed over, or all are asked for cards
 			from := m
 			if !asks {
-				from = newMatch(t, 5, 5, 2)
+				from = gametest.New(t, 5, 5, 2)
 			}
 			s := sitAt(t, size, words.Languages[i%len(words.Languages)], from)
 			s.stage.Window.Resize(size)
@@ -96,6 +97,39 @@ func TestTheTableFitsSeveralPersons(t *testing.T) {
 				t.Fatalf("everybody is asked: %t, the screen goes to %d", s.everybody(), s.hands)
 			}
 			s.fits(t, fmt.Sprintf("five persons at %v in %s", s.size, words.Languages[i%len(words.Languages)]), &pressing{})
+		}
+	}
+}
+
+// What an island is worth is seen also where a black ship or the Navy is.
+func TestTheWorthOfIslandsIsSeen(t *testing.T) {
+	for _, size := range sizes {
+		s := sitWhere(t, game{size: size, persons: 1, players: 3}, func(p *cove.Position) bool {
+			of := p.Board()
+			return first(p, cove.Navigation) && !of.Blacks[0].Gone && of.Open[of.Blacks[0].Island] != 0
+		})
+		s.At.Settings.ShowChance = true
+		s.stage.Window.Resize(size)
+		s.Pass(2 * time.Second)
+		s.build()
+		black := s.present.Blacks[0]
+		ship, there := s.board.Places()[board.Spot{Kind: board.Foe, Ship: cove.FirstBlack, Island: black.Island}]
+		if !there {
+			t.Fatalf("%v: %s is not on the chart", size, black.Legend)
+		}
+		worths := 0
+		for _, text := range seen.All[*canvas.Text](s.root) {
+			if !strings.Contains(text.Text, ".") || strings.ContainsAny(text.Text, " ?") {
+				continue
+			}
+			worths++
+			at := bounds(text)
+			if at.X < ship.X+ship.W && ship.X < at.X+at.W && at.Y < ship.Y+ship.H && ship.Y < at.Y+at.H {
+				t.Errorf("%v: %s is over %q", size, black.Legend, text.Text)
+			}
+		}
+		if worths < 3 {
+			t.Errorf("%v: only %d islands say what they are worth", size, worths)
 		}
 	}
 }

@@ -1,13 +1,13 @@
 package table
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
+	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/words"
 )
 
@@ -31,28 +31,8 @@ func sitWhere(t testing.TB, g game, holds func(p *cove.Position) bool) *sat {
 // matchWhere is a game that has come to a position that holds.
 func matchWhere(t testing.TB, g game, holds func(p *cove.Position) bool) *match.Match {
 	t.Helper()
-	for seed := g.from; seed < g.from+3000; seed++ {
-		m := newMatch(t, g.persons, g.players, seed)
-		p, dice := *m.Present(), rand.New(rand.NewPCG(seed, 12))
-		var played []cove.Action
-		for p.Phase() != cove.Over {
-			if holds(&p) {
-				for _, action := range played {
-					if _, err := m.Play(action); err != nil {
-						t.Fatal(err)
-					}
-				}
-				return m
-			}
-			legal := p.Legal(p.Owing(), nil)
-			action := legal[dice.IntN(len(legal))]
-			played = append(played, action)
-			p.Play(action, nil)
-		}
-	}
-	t.Fatal("no game comes to such a position")
-	return nil
+	return gametest.Reach(t, g.persons, g.players, g.from, holds)
 }
 
 // first reports whether the first person is asked in a phase.
-func first(p *cove.Position, phase cove.Phase) bool { return p.Phase() == phase && p.Owes(0) }
+func first(p *cove.Position, phase cove.Phase) bool { return gametest.Asked(p, phase) }

@@ -19,6 +19,19 @@ import (
 	"portroyal/ui/widgets"
 )
 
+// readable is the contrast between a name and what it is written on: 4.5, and what is lost at the edges of letters.
+const readable = 4.7
+
+// sign is the colour of a seat as a ground for its name in ink: a little lighter where the name could not be read
+// otherwise.
+func sign(of *record.Seat) color.NRGBA {
+	sign := widgets.SeatColour(of.Colour)
+	for palette.Contrast(sign, palette.Ink) < readable {
+		sign = palette.Mix(sign, palette.Parchment, 0.05)
+	}
+	return sign
+}
+
 // Shown is what the table shows.
 type Shown struct {
 	Board *cove.Board

@@ -63,7 +63,11 @@ func (b *Board) drawIsland(island cove.Island) {
 	}
 	if b.shown.Worth != nil {
 		if worth := b.shown.Worth(island); worth != "" {
-			b.drawWorth(worth, lay.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k)))
+			seal := lay.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k))
+			if b.meetsFoe(island) { // who would be over it
+				seal.Y = label.Y + label.H + 2*k
+			}
+			b.drawWorth(worth, seal)
 		}
 	}
 }
@@ -135,6 +139,16 @@ func (b *Board) amount(symbol string, n int, at lay.Rectangle, faint bool) {
 	b.sheet.Fit(picture, lay.Rect(at.X+at.H*0.05, at.Y+(at.H-size)/2, size, size))
 	room := lay.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H)
 	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, room, fyne.TextAlignLeading)
+}
+
+// meetsFoe reports whether a ship that is no player's is at an island.
+func (b *Board) meetsFoe(island cove.Island) bool {
+	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+		if at, there := b.onChart(ship); there && at == island {
+			return true
+		}
+	}
+	return false
 }
 
 // onChart reports where a ship that is no player's is on the chart.

@@ -149,7 +149,7 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 	if ship.Player() {
 		of := &b.seats[ship]
 		b.drawHull(of, &b.shown.Board.Ships[ship], 0, 0, wide)
-		paint, ink = widgets.SeatColour(of.Colour), palette.Ink
+		paint, ink = sign(of), palette.Ink
 	} else {
 		legend := b.shown.Board.Legend(ship)
 		b.sheet.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), lay.Rect(0, 0, wide, high))

@@ -51,7 +51,7 @@ func (b *Board) drawOwn() {
 	if b.shown.Acts == seat {
 		rim, width = palette.Gold, 3*k
 	}
-	b.ground(widgets.SeatColour(of.Colour), rim, width, 6*k, name)
+	b.ground(sign(of), rim, width, 6*k, name)
 	b.text(widgets.BoldLine, of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
 	fame := lay.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
@@ -238,5 +238,6 @@ func (b *Board) drawTavern(card cove.Card, at lay.Rectangle) {
 	if card != cove.NoCard {
 		piece = b.faces.NewTavern(card, at.W-2*widgets.FrameWidth)
 	}
+	piece.OnMiss = b.calls.Miss
 	b.sheet.Fit(piece, at)
 }

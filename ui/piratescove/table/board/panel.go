@@ -48,7 +48,7 @@ func (b *Board) drawPanel(seat int, at lay.Rectangle) {
 	head := 50 * k
 	b.sheet.Fit(b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(at.X+6*k, at.Y+7*k, head, head))
 	name := lay.Rect(at.X+62*k, at.Y+7*k, at.W-70*k, 22*k)
-	b.ground(widgets.SeatColour(of.Colour), palette.Ink, 1, 5*k, name)
+	b.ground(sign(of), palette.Ink, 1, 5*k, name)
 	b.text(widgets.BoldLine, of.Name, 15*k, palette.Ink, lay.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
 	b.drawFacts(seat, lay.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
 	x := at.X + 6*k
