@@ -22,6 +22,9 @@ import (
 type bench struct {
 	*stagetest.Player
 	*house
+
+	config *shell.Config
+	ended  bool // the window has closed
 }
 
 // newBench opens the window with a set-up that was played last; nil is a first start. Games are saved in a folder of
@@ -49,10 +52,12 @@ func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
 		b.house = open(w)
 		return b.house
 	}
-	window := shell.New(test.NewTempApp(t), &shell.Config{
+	b.config = &shell.Config{
 		Games: []shell.Game{game}, SettingsFile: file, GamesDir: filepath.Join(folder, "games"), Language: words.English,
 		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-	})
+		Quitting: func() { b.ended = true },
+	}
+	window := shell.New(test.NewTempApp(t), b.config)
 	b.stage.Inline = true
 	b.faces.Close()
 	b.faces = cardface.NewCache(1, 0)

@@ -114,11 +114,13 @@ func TestAnswersHaveRoom(t *testing.T) {
 			for _, action := range slices.Compact(answers) {
 				b.openPuzzle(i)
 				if action == worst {
-					b.wordsFit(string(language))
+					b.WordsFit(string(language))
+					b.PlatesAreHigh(string(language))
 				}
 				b.Press(answerKeys(one, action)...)
 				if action == worst {
-					b.wordsFit(string(language))
+					b.WordsFit(string(language))
+					b.PlatesAreHigh(string(language))
 				}
 				worth, _ := one.Worth(action)
 				b.Tells(b.stage.Words.Percent(worth))
@@ -360,10 +362,12 @@ func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
 	for _, language := range words.Languages {
 		b.speak(language)
 		b.showPuzzles(0)
-		b.wordsFit(string(language))
+		b.WordsFit(string(language))
+		b.PlatesAreHigh(string(language))
 		for _, chosen := range []daily.Day{day, day.Add(1), day.Add(-1)} {
 			b.showDays(chosen)
-			b.wordsFit(string(language))
+			b.WordsFit(string(language))
+			b.PlatesAreHigh(string(language))
 		}
 	}
 }

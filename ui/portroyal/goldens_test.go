@@ -345,7 +345,8 @@ func TestGoldenScreens(t *testing.T) {
 			}
 			for _, language := range words.Languages {
 				shown(language, func() {
-					b.wordsFit(string(language))
+					b.WordsFit(string(language))
+					b.PlatesAreHigh(string(language))
 					if language == words.English || language == words.German {
 						name := screen.name + "." + string(language) + ".txt"
 						golden.Text(t, name, outline.Of(b.window.Canvas()), outline.Differ)

@@ -157,22 +157,6 @@ func TestRankingCanBeClosedAndComesBack(t *testing.T) {
 	}
 }
 
-// reached lists what Tab goes through, until it comes round.
-func (b *bench) reached() (found []fyne.Focusable) {
-	on := b.window.Canvas()
-	on.Unfocus()
-	for range 100 {
-		b.Press(fyne.KeyTab)
-		focused := on.Focused()
-		if focused == nil || slices.Contains(found, focused) {
-			return found
-		}
-		found = append(found, focused)
-	}
-	b.t.Fatal("Tab does not come round")
-	return nil
-}
-
 func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 	for name, to := range map[string]func(*bench){
 		"start": func(*bench) {}, "start with games": showsGames, "setup": seats(5),
@@ -184,7 +168,7 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := newBench(t, nil)
 			to(b)
-			reached := b.reached()
+			reached := b.Reached()
 			wanted := 0
 			seen.Walk(b.Top(), func(object fyne.CanvasObject) {
 				switch object := object.(type) {
@@ -256,7 +240,7 @@ func TestEscapeClosesOverlays(t *testing.T) {
 			if !b.stage.Covered() {
 				t.Fatal("it does not open")
 			}
-			places := len(b.reached())
+			places := len(b.Reached())
 			for tabs := range places + 1 {
 				b.stage.CloseAll()
 				c.open(b)
@@ -291,7 +275,7 @@ func TestEscapeGoesBackFromTheSetup(t *testing.T) {
 	places := func() int {
 		b := newBench(t, nil)
 		b.Press(fyne.KeyN)
-		return len(b.reached())
+		return len(b.Reached())
 	}()
 	for tabs := range places + 1 {
 		b := newBench(t, nil)
@@ -356,7 +340,7 @@ func TestKeysOfTheTableWorkWithTheFocusOnAPlate(t *testing.T) {
 	places := func() int {
 		b := newBench(t, nil)
 		b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
-		return len(b.reached())
+		return len(b.Reached())
 	}()
 	for tabs := range places + 1 {
 		b := newBench(t, nil)

@@ -50,9 +50,9 @@ func TestLargerTextOnTheTable(t *testing.T) {
 				}
 			}
 			for _, text := range seen.All[*canvas.Text](b.Top()) {
-				b.liesWithin(text, size, "larger", false)
+				b.LiesWithin(text, size, "larger", false)
 			}
-			b.reachable("larger")
+			b.Reachable("larger")
 			kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
 			if on := larger == most && kept.LargerText || larger == 1 && !kept.LargerText; err != nil || !on && most > 1 {
 				t.Errorf("%v: %v is remembered (%v)", size, kept.LargerText, err)

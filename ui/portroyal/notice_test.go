@@ -190,7 +190,7 @@ func TestNewsFitsIntoTheWindow(t *testing.T) {
 			b.speak(language)
 			b.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", deep) }})
 			for _, text := range seen.All[*canvas.Text](b.newsPanel()) {
-				b.liesWithin(text, size, string(language), false)
+				b.LiesWithin(text, size, string(language), false)
 			}
 		}
 	}

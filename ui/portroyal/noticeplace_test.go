@@ -65,7 +65,7 @@ func (b *bench) clear(about string) {
 		b.t.Fatalf("%s: there is no news", about)
 	}
 	at, size, whole := seen.Place(panel), panel.Size(), b.window.Canvas().Size()
-	if at.X < 0 || at.Y < 0 || at.X+size.Width > whole.Width+tolerance || at.Y+size.Height > whole.Height+tolerance {
+	if at.X < 0 || at.Y < 0 || at.X+size.Width > whole.Width+stagetest.Tolerance || at.Y+size.Height > whole.Height+stagetest.Tolerance {
 		b.t.Errorf("%s: the news lies at %v and is %v", about, at, size)
 	}
 	for _, text := range seen.All[*canvas.Text](panel) {

@@ -78,21 +78,10 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 				}
 			}
 			for _, text := range seen.All[*canvas.Text](b.Top()) {
-				b.liesWithin(text, large, "English", false)
+				b.LiesWithin(text, large, "English", false)
 			}
-			b.wordsLieOnTheirPlates()
+			b.WordsLieOnTheirPlates()
 		})
-	}
-}
-
-// wordsLieOnTheirPlates checks that plates are as large as what they say.
-func (b *bench) wordsLieOnTheirPlates() {
-	b.t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](b.Top()) {
-		if need, has := plate.MinSize(), plate.Size(); need.Width > has.Width+tolerance ||
-			need.Height > has.Height+tolerance {
-			b.t.Errorf("the plate %q needs %v and has %v", plate.Text, need, has)
-		}
 	}
 }
 
@@ -206,11 +195,11 @@ func TestSettingsFitIntoTheWindow(t *testing.T) {
 					for _, text := range seen.All[*canvas.Text](scroll.Content) {
 						scrolls[text] = true
 					}
-				} else if need, has := scroll.Content.MinSize(), scroll.Size(); need.Height > has.Height+tolerance {
+				} else if need, has := scroll.Content.MinSize(), scroll.Size(); need.Height > has.Height+stagetest.Tolerance {
 					t.Errorf("%v, %s: all settings need %v, and %v are there", size, language, need, has)
 				}
 				for _, text := range seen.All[*canvas.Text](b.Top()) {
-					b.liesWithin(text, size, string(language), scrolls[text])
+					b.LiesWithin(text, size, string(language), scrolls[text])
 				}
 				b.stage.CloseAll()
 			}

@@ -204,7 +204,7 @@ func TestPlayingOnFits(t *testing.T) {
 			b.speak(language)
 			b.Tap("replay.on")
 			for _, text := range seen.All[*canvas.Text](b.Top()) {
-				b.liesWithin(text, size, string(language), false)
+				b.LiesWithin(text, size, string(language), false)
 				if strings.HasSuffix(text.Text, "\u2026") {
 					t.Errorf("%s, %v: %q has been cut", language, size, text.Text)
 				}

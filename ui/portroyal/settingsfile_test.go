@@ -52,7 +52,7 @@ func TestNoticeFitsIntoTheWindow(t *testing.T) {
 		}
 		b := openBench(t, shell.Config{SettingsFile: file, Language: language})
 		for _, text := range seen.All[*canvas.Text](b.Top()) {
-			b.liesWithin(text, stagetest.Small, string(language), false)
+			b.LiesWithin(text, stagetest.Small, string(language), false)
 		}
 	}
 }

@@ -59,8 +59,9 @@ func TestEverythingIsReachedInSmallWindows(t *testing.T) {
 						screen.open(b)
 					}
 					b.Pass(time.Second) // until everything is ready
-					b.wordsFit(fmt.Sprint(size, " ", language))
-					b.reachable(fmt.Sprint(size, " ", language))
+					b.WordsFit(fmt.Sprint(size, " ", language))
+					b.PlatesAreHigh(fmt.Sprint(size, " ", language))
+					b.Reachable(fmt.Sprint(size, " ", language))
 					if screen.open != nil {
 						b.stage.CloseAll()
 					}

@@ -55,6 +55,22 @@ func (p *Player) Strike(name fyne.KeyName) {
 // Repeat types a key that is held down already.
 func (p *Player) Repeat(name fyne.KeyName) { Hold(p.At.Window.Canvas(), name) }
 
+// Reached lists what Tab goes through, until it comes round.
+func (p *Player) Reached() (found []fyne.Focusable) {
+	on := p.At.Window.Canvas()
+	on.Unfocus()
+	for range 100 {
+		p.Press(fyne.KeyTab)
+		focused := on.Focused()
+		if focused == nil || slices.Contains(found, focused) {
+			return found
+		}
+		found = append(found, focused)
+	}
+	p.T.Fatal("Tab does not come round")
+	return nil
+}
+
 // Top is the topmost overlay, or the screen.
 func (p *Player) Top() fyne.CanvasObject { return seen.Top(p.At.Window.Canvas()) }
 

@@ -1,0 +1,136 @@
+package piratescove
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
+	"portroyal/ui/piratescove/figures"
+	"portroyal/ui/piratescove/figures/figurestest"
+	"portroyal/ui/piratescove/setup"
+	"portroyal/ui/piratescove/table/gametest"
+	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// speak changes the language as the settings do.
+func (b *bench) speak(language words.Language) {
+	b.stage.Settings.Language = string(language)
+	b.Restyle()
+}
+
+// keys types keys.
+func keys(names ...fyne.KeyName) func(*bench) {
+	return func(b *bench) { b.Press(names...) }
+}
+
+// lays lays a game on the table, as if it had been opened.
+func (b *bench) lays(game *match.Match, look bool) {
+	b.sit(game, look)
+	b.Pass(3 * time.Second)
+}
+
+// asked lays a game on the table in which the first person is asked in a phase, after some rounds.
+func asked(persons, players, round int, phase cove.Phase) func(*bench) {
+	return func(b *bench) {
+		b.T.Helper()
+		b.lays(gametest.Reach(b.T, persons, players, 0, func(p *cove.Position) bool {
+			return p.Round() >= round && gametest.Asked(p, phase)
+		}), false)
+	}
+}
+
+// over is a game that has come to its end, which somebody has played.
+func (b *bench) over(players int) *match.Match {
+	b.T.Helper()
+	return gametest.Reach(b.T, 1, players, uint64(players), func(p *cove.Position) bool { return p.Phase() == cove.Over })
+}
+
+// screens are all that the window can show of this game: how to get there once, and what to open then in each language.
+var screens = []struct {
+	name string
+	to   func(*bench)
+	open func(*bench)
+}{
+	{name: "start", to: func(*bench) {}},
+	{name: "start-games", to: func(b *bench) {
+		b.own().Setup = against(1, 4, 5)
+		b.playLast()
+		b.playOn(3)
+		b.LeaveGame()
+	}},
+	{name: "learn", to: keys(fyne.KeyL)},
+	{name: "games", to: func(b *bench) {
+		b.own().Setup = against(1, 4, 5)
+		b.Press(fyne.KeyB)
+	}},
+	{name: "library", to: func(b *bench) {
+		for seed := range uint64(3) {
+			b.play(*against(int(seed%2), 3, seed))
+			b.playOn(2)
+			b.LeaveGame()
+		}
+		b.ShowLibrary()
+	}},
+	{name: "setup", to: keys(fyne.KeyN)},
+	{name: "setup-unfolded", to: func(b *bench) {
+		b.own().Setup = against(2, 5, 5)
+		b.Press(fyne.KeyN)
+		b.settingUp().Flip("cove.setup.practice") // which unfolds
+	}},
+	{name: "setup-seat", to: keys(fyne.KeyN), open: func(b *bench) { test.Tap(b.settingUp().FocusOn("seat.2").(fyne.Tappable)) }},
+	{name: "gallery", to: keys(fyne.KeyC)},
+	{name: "gallery-islands", to: keys(fyne.KeyC, fyne.Key4)},
+	{name: "statistics-empty", to: keys(fyne.KeyT)},
+	{name: "statistics", to: func(b *bench) {
+		b.showStatistics()
+		b.Screen().(*figures.Page).Show(figurestest.Games(40))
+	}},
+	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
+	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
+	{name: "table-outfitting", to: asked(1, 5, 0, cove.Outfitting)},
+	{name: "table-navigation", to: asked(1, 4, 4, cove.Navigation)},
+	{name: "table-handing", to: func(b *bench) { b.lays(gametest.New(b.T, 3, 4, 2), false) }},
+	{name: "table-fight", to: asked(1, 5, 3, cove.Exchange)},
+	{name: "table-visit", to: asked(2, 3, 5, cove.Visits)},
+	{name: "table-cards", to: asked(1, 4, 2, cove.AfterNavigation)},
+	{name: "table-log", to: func(b *bench) { asked(1, 4, 4, cove.Visits)(b); b.Press(fyne.KeyL) }},
+	{name: "table-hint", to: func(b *bench) { asked(1, 3, 3, cove.Navigation)(b); b.Press(fyne.KeyH) }},
+	{name: "table-again", to: func(b *bench) {
+		b.stage.Settings.Speed = settings.SpeedSlow
+		asked(1, 4, 4, cove.Navigation)(b)
+		b.Press(fyne.KeyW)
+	}},
+	{name: "menu", to: asked(1, 3, 2, cove.Navigation), open: keys(fyne.KeyEscape)},
+	{name: "menu-game", to: asked(1, 3, 2, cove.Navigation), open: func(b *bench) { b.Press(fyne.KeyEscape); b.Tap("menu.game") }},
+	{name: "gallery-in-game", to: asked(1, 3, 2, cove.Navigation), open: func(b *bench) { b.Press(fyne.KeyEscape); b.Tap("menu.gallery") }},
+	{name: "ending", to: func(b *bench) { b.lays(b.over(5), true); b.Press(fyne.KeyEnd) }, open: keys(fyne.KeyReturn)},
+	{name: "replay", to: func(b *bench) {
+		b.lays(b.over(4), true)
+		b.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
+	}},
+	{name: "review", to: func(b *bench) {
+		game := b.over(3)
+		b.lays(game, true)
+		b.review(game)
+		b.showReview(game, -1, nil)
+	}},
+	{name: "voyage", to: func(b *bench) {
+		b.Press(fyne.KeyV)
+		b.Pass(3 * time.Second)
+		b.Press(fyne.KeyReturn, fyne.KeyReturn)
+	}},
+	{name: "voyage-chapters", to: func(b *bench) {
+		b.own().Voyage.Done = []string{string(lesson.Course)}
+	}, open: keys(fyne.KeyV)},
+}
+
+// settingUp is the hand of somebody who sets a game up.
+func (b *bench) settingUp() *seatingtest.Hand {
+	return &seatingtest.Hand{T: b.T, On: b.Screen().(*setup.Setup).Screen, At: b.stage}
+}
