@@ -54,7 +54,7 @@ func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
 	}
 	b.config = &shell.Config{
 		Games: []shell.Game{game}, SettingsFile: file, GamesDir: filepath.Join(folder, "games"), Language: words.English,
-		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: quiet(),
 		Quitting: func() { b.ended = true },
 	}
 	window := shell.New(test.NewTempApp(t), b.config)
@@ -69,6 +69,9 @@ func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
 	t.Cleanup(b.Quit)
 	return b
 }
+
+// quiet is a log that nobody reads.
+func quiet() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
 
 // against is a set-up of so many persons, and random players.
 func against(persons, players int, seed uint64) *memory.Setup {

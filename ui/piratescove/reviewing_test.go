@@ -23,8 +23,8 @@ import (
 
 var _ shell.Reviewer = (*house)(nil)
 
-// review gives the house the review of a game as if it had been made: with one decision of the first seat. It is the step
-// of that.
+// review gives the house the reviews of a game as if they had been made: with one decision of the first seat, for whomever
+// is looked at. It is the step of that.
 func (b *bench) review(game *match.Match) (step int) {
 	r := &review.Review{Players: len(game.Seats()), Rounds: []review.Round{{Round: 1}}, Final: true, All: 1}
 	for i, each := range game.Steps() {
@@ -37,10 +37,11 @@ func (b *bench) review(game *match.Match) (step int) {
 			Step: i, Round: 1, Looked: len(legal), Twice: true, Best: coach.Choice{Action: legal[0], Worth: 0.5},
 			Played: coach.Choice{Action: each.Action, Worth: 0.3, Behind: 0.2},
 		}}
-		b.house.reviewed = reviewed{
-			id: game.Record().ID, actions: slices.Clone(game.Record().Actions),
-			works: map[int]*hindsight.Work{0: looksback.Done(r)},
+		works := map[int]*hindsight.Work{}
+		for seat := range game.Seats() {
+			works[seat] = looksback.Done(r)
 		}
+		b.house.reviewed = reviewed{id: game.Record().ID, actions: slices.Clone(game.Record().Actions), works: works}
 		return i
 	}
 	b.T.Fatal("nothing was decided")

@@ -45,18 +45,23 @@ func asked(persons, players, round int, phase cove.Phase) func(*bench) {
 	}
 }
 
-// over is a game that has come to its end, which somebody has played.
+// over is a game that has come to its end, which somebody has played, and whose review has been made.
 func (b *bench) over(players int) *match.Match {
 	b.T.Helper()
-	return gametest.Reach(b.T, 1, players, uint64(players), func(p *cove.Position) bool { return p.Phase() == cove.Over })
+	game := gametest.Reach(b.T, 1, players, uint64(players), func(p *cove.Position) bool { return p.Phase() == cove.Over })
+	b.review(game)
+	return game
 }
 
-// screens are all that the window can show of this game: how to get there once, and what to open then in each language.
-var screens = []struct {
+// screen is something that the window can show: how to get there once, and what to open then in each language.
+type screen struct {
 	name string
 	to   func(*bench)
 	open func(*bench)
-}{
+}
+
+// screens are all that the window can show of this game.
+var screens = []screen{
 	{name: "start", to: func(*bench) {}},
 	{name: "start-games", to: func(b *bench) {
 		b.own().Setup = against(1, 4, 5)
@@ -70,9 +75,9 @@ var screens = []struct {
 		b.Press(fyne.KeyB)
 	}},
 	{name: "library", to: func(b *bench) {
-		for seed := range uint64(3) {
-			b.play(*against(int(seed%2), 3, seed))
-			b.playOn(2)
+		for persons := range 2 {
+			b.play(*against(persons, 2, 3))
+			b.playOn(1)
 			b.LeaveGame()
 		}
 		b.ShowLibrary()
@@ -117,7 +122,6 @@ var screens = []struct {
 	{name: "review", to: func(b *bench) {
 		game := b.over(3)
 		b.lays(game, true)
-		b.review(game)
 		b.showReview(game, -1, nil)
 	}},
 	{name: "voyage", to: func(b *bench) {

@@ -5,20 +5,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
-	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
-
-// allKeys are those that mean something anywhere in the program.
-var allKeys = []fyne.KeyName{
-	fyne.KeyReturn, fyne.KeySpace, fyne.KeyN, fyne.KeyC, fyne.KeyS, fyne.KeyF1, fyne.KeyEscape, fyne.KeyTab,
-	fyne.KeyR, fyne.KeyD, fyne.KeyT, fyne.KeyE, fyne.KeyL, fyne.KeyB, fyne.Key1, fyne.KeyDown, fyne.KeyRight,
-}
 
 // Keys and clicks that arrive after the program has begun to quit begin nothing, wherever it was.
 func TestQuittingHearsNothing(t *testing.T) {
@@ -39,14 +31,7 @@ func TestQuittingHearsNothing(t *testing.T) {
 			prepare(b)
 			last := b.Screen()
 			b.Quit()
-			for _, key := range allKeys {
-				b.Press(key)
-			}
-			for x := float32(8); x < stagetest.Small.Width; x += 64 {
-				for y := float32(8); y < stagetest.Small.Height; y += 24 {
-					test.TapCanvas(b.window.Canvas(), fyne.NewPos(x, y))
-				}
-			}
+			b.Hammer()
 			b.Quit()
 			if quitting != 1 {
 				t.Errorf("it begins to quit %d times", quitting)

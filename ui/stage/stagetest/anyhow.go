@@ -1,6 +1,7 @@
 package stagetest
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"time"
 
@@ -50,12 +51,13 @@ func (p *Player) Anyhow(dice *rand.Rand) string {
 		p.Strike(key)
 		return "key " + string(key)
 	case 4:
-		letter := string(letters[dice.IntN(len(letters))])
-		test.TypeOnCanvas(on, letter)
+		letter := letters[dice.IntN(len(letters))]
 		if focused := on.Focused(); focused != nil {
-			test.Type(focused, letter)
+			focused.TypedRune(letter)
+		} else if hears := on.OnTypedRune(); hears != nil {
+			hears(letter)
 		}
-		return "letter " + letter
+		return fmt.Sprintf("letter %q", letter)
 	case 5:
 		shortcut := shortcuts[dice.IntN(len(shortcuts))]
 		if hears, can := on.(fyne.Shortcutable); can {
@@ -71,7 +73,9 @@ func (p *Player) Anyhow(dice *rand.Rand) string {
 	case 11:
 		return p.click(at, dice.IntN(3) == 0)
 	case 12:
+		// A tip would come up on a goroutine of its own, which is the toolkit's in the program and not here.
 		test.MoveMouse(on, at)
+		test.MoveMouse(on, fyne.NewPos(-1, -1))
 		return "pointer"
 	case 13:
 		test.Scroll(on, at, 0, (dice.Float32()-0.5)*1000)
@@ -82,6 +86,17 @@ func (p *Player) Anyhow(dice *rand.Rand) string {
 	default:
 		p.Pass(3 * time.Second)
 		return "nothing"
+	}
+}
+
+// Hammer presses every key, and clicks all over the window.
+func (p *Player) Hammer() {
+	on := p.At.Window.Canvas()
+	p.Press(Keys...)
+	for x := float32(8); x < on.Size().Width; x += 64 {
+		for y := float32(8); y < on.Size().Height; y += 24 {
+			test.TapCanvas(on, fyne.NewPos(x, y))
+		}
 	}
 }
 
@@ -115,15 +130,23 @@ func (p *Player) click(at fyne.Position, right bool) string {
 	return "click on nothing"
 }
 
-// ComesBack checks that whatever is open over the screen can be closed with the keyboard.
+// ComesBack checks that whatever is open over the screen can be closed with the keyboard; what has the focus in the toolkit's
+// dialog about files has to be left first.
 func (p *Player) ComesBack(about string) {
 	p.T.Helper()
-	for presses := 0; p.At.Covered(); presses++ {
+	on := p.At.Window.Canvas()
+	for presses := 0; on.Overlays().Top() != nil; presses++ {
 		if presses > 24 {
 			p.T.Errorf("%s: Esc does not close what says %s", about, seen.Texts(p.Top()))
 			p.At.CloseAll()
 			return
 		}
+		if p.At.Shows("files") {
+			on.Unfocus()
+		}
 		p.Press(fyne.KeyEscape)
+	}
+	if p.At.Covered() {
+		p.T.Errorf("%s: something is taken to be open that is not", about)
 	}
 }
