@@ -6,6 +6,7 @@
 # make strangers  opens hostile files in a window; strangers=5000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make tables  computer players at every kind of table, each at every seat; shifts=1 for as few as the other tests play
+# make slips  keys, clicks and drags by chance on every screen of Pirate's Cove; slips=5000 for many
 # make e2e    the program in a real window; quits=100 for many
 # make package  what players install, in dist; it is tried where nothing else is installed
 # make e2e-web  the game in a real browser, which is not part of the other tests
@@ -34,12 +35,13 @@ export GOTOOLCHAIN ?= auto
 # Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
 build := go build -buildvcs=false -tags $(tags)
 
-# How much is tried in fuzz, kills, tables and e2e, and measured in bench and arena; give others on the command line.
+# How much is tried in fuzz, kills, tables, slips and e2e, and measured in bench and arena; give others on the command line.
 inputs  ?= 60000
 quits   ?= 9
 kills   ?= 100
 shifts  ?= 7
 strangers ?= 500
+slips   ?= 1000
 games   ?= 400
 seconds ?= 5
 site    ?=
@@ -51,7 +53,7 @@ cove    ?= admiral:greedy admiral:random cabin-boy:greedy seaman:cabin-boy capta
 step = @echo "== $@"
 
 .PHONY: play test lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
-	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers e2e e2e-web bench-web
+	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers slips e2e e2e-web bench-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -156,7 +158,12 @@ tables: setup-engine
 # Some of these files are part of the other tests as well.
 strangers: setup-engine
 	$(step)
-	@go test -tags ci -count 1 -v -run '^TestStrangersFiles$$' -timeout 60m ./ui/portroyal -args -strangers $(strangers)
+	@go test -tags ci -count 1 -v -run '^TestStrangersFiles$$' -timeout 60m ./ui/portroyal ./ui/piratescove -args -strangers $(strangers)
+
+# Some on each screen are part of the other tests as well.
+slips: setup-engine
+	$(step)
+	@go test -tags ci -count 1 -v -run '^TestAnyhow$$' -timeout 90m ./ui/piratescove -args -slips $(slips)
 
 # The program itself, built as players get it. Pictures of its window go to build/shots. A game mostly
 # waits for keys that a player would not type faster; so all games are played at the same time.

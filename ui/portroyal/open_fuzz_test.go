@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/engine/record/recordtest"
 	"portroyal/ui/words"
 )
 
@@ -27,9 +28,9 @@ func FuzzOpen(f *testing.F) {
 	f.Add(`{"format":"port-royal-record-3","options":{"players":200}}`, uint64(0))
 	f.Fuzz(func(t *testing.T, text string, chance uint64) {
 		if chance > 0 {
-			text = changed(text, int(chance%4)+1, rand.New(rand.NewPCG(chance, 1)))
+			text = recordtest.Changed(text, int(chance%4)+1, rand.New(rand.NewPCG(chance, 1)))
 		}
-		text = sealed(text)
+		text = recordtest.Resealed(text)
 		b := keptBench(t, t.TempDir(), words.Languages[chance%uint64(len(words.Languages))])
 		file := filepath.Join(t.TempDir(), "stranger"+record.CopyExtension)
 		put := func(file string) {
@@ -38,16 +39,18 @@ func FuzzOpen(f *testing.F) {
 			}
 		}
 		put(file)
-		if _, err := b.opens(file); err != nil {
+		if _, err := b.opener().Opens(file); err != nil {
 			t.Fatal(err)
 		}
-		b.emptied()
+		if err := b.opener().Empty(); err != nil {
+			t.Fatal(err)
+		}
 		if _, err := transcript.DecodeHead([]byte(text)); err != nil {
 			return
 		}
 		file = filepath.Join(b.config.GamesDir, "stranger.json")
 		put(file)
-		if _, err := b.finds(file); err != nil {
+		if _, err := b.opener().Finds(file); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(b.Said(), file) && b.onTable == nil {

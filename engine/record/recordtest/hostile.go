@@ -1,4 +1,4 @@
-package portroyal
+package recordtest
 
 import (
 	"crypto/sha256"
@@ -8,34 +8,30 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
-	"testing"
 	"time"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
-// hostile is a file that somebody has made to harm the window, or that an accident has made so.
-type hostile struct {
-	name string
-	make func(file string) error
+// Hostile is a file that somebody has made to harm the window, or that an accident has made so.
+type Hostile struct {
+	Name string
+	Make func(file string) error
 }
 
 // fileOf is a hostile file with a content.
-func fileOf(name, content string) hostile {
-	return hostile{name, func(file string) error { return os.WriteFile(file, []byte(content), 0o600) }}
+func fileOf(name, content string) Hostile {
+	return Hostile{name, func(file string) error { return os.WriteFile(file, []byte(content), 0o600) }}
 }
 
 // lastLine is the one with the digest.
 var lastLine = regexp.MustCompile(` "sha256": "[0-9a-f]{64}"\n}\n$`)
 
-// sealed works out anew the digest of a record that has one, as somebody does who wants its changes to be believed.
-func sealed(text string) string {
+// Resealed works out anew the digest of a record that has one, as somebody does who wants its changes to be believed.
+func Resealed(text string) string {
 	at := lastLine.FindStringIndex(text)
 	if at == nil {
 		return text
@@ -73,8 +69,8 @@ func hostileValues() (all []string) {
 // values are the places of the values in a text of JSON that hold no others, with those of names.
 var values = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null|\[\]|\{\}`)
 
-// changed is a text of JSON with so many values that somebody has put in the place of others.
-func changed(text string, changes int, random *rand.Rand) string {
+// Changed is a text of JSON with so many values that somebody has put in the place of others.
+func Changed(text string, changes int, random *rand.Rand) string {
 	from := hostileValues()
 	for range changes {
 		if at := values.FindAllStringIndex(text, -1); len(at) > 0 {
@@ -104,111 +100,91 @@ func flipped(text string, bits int, random *rand.Rand) string {
 	return string(bytes)
 }
 
-// byChance makes a hostile file of a good one.
-func byChance(n int, good string, random *rand.Rand) hostile {
+// ByChance makes a hostile file of a good one.
+func ByChance(n int, good string, random *rand.Rand) Hostile {
 	at, to := random.IntN(len(good)), random.IntN(len(good))
 	at, to = min(at, to), max(at, to)
 	kinds := []struct {
 		name string
 		make func() string
 	}{
-		{"values", func() string { return sealed(changed(good, 1+random.IntN(3), random)) }},
-		{"a value", func() string { return sealed(changed(good, 1, random)) }},
+		{"values", func() string { return Resealed(Changed(good, 1+random.IntN(3), random)) }},
+		{"a value", func() string { return Resealed(Changed(good, 1, random)) }},
 		{"bits", func() string { return flipped(good, 1+random.IntN(3), random) }},
-		{"bits, sealed", func() string { return sealed(flipped(good, 1+random.IntN(3), random)) }},
+		{"bits, sealed", func() string { return Resealed(flipped(good, 1+random.IntN(3), random)) }},
 		{"cut off", func() string { return good[:at] }},
-		{"left out", func() string { return sealed(good[:at] + good[min(to, at+random.IntN(200)):]) }},
-		{"said twice", func() string { return sealed(good[:to] + good[at:]) }},
+		{"left out", func() string { return Resealed(good[:at] + good[min(to, at+random.IntN(200)):]) }},
+		{"said twice", func() string { return Resealed(good[:to] + good[at:]) }},
 	}
 	kind := kinds[n%len(kinds)]
 	return fileOf(fmt.Sprintf("%s by chance, number %d", kind.name, n), kind.make())
 }
 
-// goodRecords are texts of records of all formats and both kinds of ends.
-func goodRecords(t testing.TB) (all []string) {
-	t.Helper()
-	for _, pattern := range []string{"format-[346]/base-[25].json", "format-[46]/[cgt]*.json", "pooled/*.json"} {
-		files, err := filepath.Glob("../../engine/portroyal/transcript/testdata/" + pattern)
-		if err != nil || len(files) == 0 {
-			t.Fatal(pattern, err)
-		}
-		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			all = append(all, string(text))
-		}
-	}
-	return all
+// Of are the files of a record in which something has been changed.
+func Of(name string, r record.Record) []Hostile {
+	return []Hostile{fileOf(name, string(r.Bytes())), fileOf(name+", of an older format", string(r.Undigested()))}
 }
 
-// byHand are the files that somebody who knows the program would make.
-func byHand(good *transcript.Record) (all []hostile) {
-	with := func(name string, change func(*transcript.Record)) {
-		r := good.Snapshot()
-		r.Seats = append([]record.Seat(nil), r.Seats...)
-		change(r)
-		all = append(all, fileOf(name, string(r.Bytes())), fileOf(name+", of an older format", string(r.Undigested())))
+// ByHand are the files that somebody who knows the program would make of a good record of one of the games. older is a format
+// of it that has no digest.
+func ByHand(games record.Games, good record.Record, older string) (all []Hostile) {
+	with := func(name string, change func(*record.Head, *record.Log)) {
+		r, err := games.Decode(good.Bytes())
+		if err != nil {
+			panic(err) // it is not good
+		}
+		change(r.About(), r.(interface{ Noted() *record.Log }).Noted())
+		all = append(all, Of(name, r)...)
 	}
 	for i, text := range hostileTexts {
-		with(fmt.Sprintf("names: text %d", i), func(r *transcript.Record) {
-			for seat := range r.Seats {
-				r.Seats[seat].Name = text
+		with(fmt.Sprintf("names: text %d", i), func(h *record.Head, _ *record.Log) {
+			for seat := range h.Seats {
+				h.Seats[seat].Name = text
 			}
 		})
-		with(fmt.Sprintf("other texts: text %d", i), func(r *transcript.Record) {
+		with(fmt.Sprintf("other texts: text %d", i), func(h *record.Head, _ *record.Log) {
 			switch i % 6 {
 			case 0:
-				r.Seats[0].Player = text
+				h.Seats[0].Player = text
 			case 1:
-				r.Seats[0].Portrait = text
+				h.Seats[0].Portrait = text
 			case 2:
-				r.ID = text
+				h.ID = text
 			case 3:
-				r.Daily = text
+				h.Daily = text
 			case 4:
-				r.Program = text
+				h.Program = text
 			case 5:
-				r.Weights = text
+				h.Weights = text
 			}
 		})
 	}
-	for name, change := range map[string]func(*transcript.Record){
-		"the last winner": func(r *transcript.Record) { r.Result = &record.Result{Winners: []int{-1}} },
-		"many points":     func(r *transcript.Record) { r.Standing.Points = make([]int, 1<<20) },
-		"a turn":          func(r *transcript.Record) { r.Standing.Turn = math.MinInt },
-		"a long game":     func(r *transcript.Record) { r.Standing.Played = math.MaxInt64 },
-		"taken back":      func(r *transcript.Record) { r.Undone = math.MaxInt },
-		"hints":           func(r *transcript.Record) { r.Hints = []int{math.MaxInt, 0, 0, 0, 0}[:len(r.Seats)] },
-		"hinted":          func(r *transcript.Record) { r.Hinted = []int{math.MaxInt} },
-		"a colour":        func(r *transcript.Record) { r.Seats[0].Colour = math.MinInt },
-		"the first year":  func(r *transcript.Record) { r.Begun = time.Date(1, 1, 1, 0, 0, 1, 0, time.UTC) },
-		"the last year":   func(r *transcript.Record) { r.Begun = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC) },
-		"seats": func(r *transcript.Record) {
-			many := r.Rules()
-			many.Players, r.Seats, r.Options = 200, make([]record.Seat, 200), &many
-		},
-		"nobody":            func(r *transcript.Record) { r.Seats = nil },
-		"a long id":         func(r *transcript.Record) { r.ID = strings.Repeat("a", 64) },
-		"an id of a device": func(r *transcript.Record) { r.ID = "CON" },
-		"actions": func(r *transcript.Record) {
-			r.Actions = make([]portroyal.Action, 500_000)
-			for i := range r.Actions {
-				r.Actions[i].Kind = portroyal.RevealNext
-			}
-		},
-		"chance": func(r *transcript.Record) {
+	for name, change := range map[string]func(*record.Head, *record.Log){
+		"the last winner":   func(h *record.Head, _ *record.Log) { h.Result = &record.Result{Winners: []int{-1}} },
+		"many points":       func(h *record.Head, _ *record.Log) { h.Standing.Points = make([]int, 1<<20) },
+		"a turn":            func(h *record.Head, _ *record.Log) { h.Standing.Turn = math.MinInt },
+		"a long game":       func(h *record.Head, _ *record.Log) { h.Standing.Played = math.MaxInt64 },
+		"taken back":        func(h *record.Head, _ *record.Log) { h.Undone = math.MaxInt },
+		"hints":             func(h *record.Head, _ *record.Log) { h.Hints = []int{math.MaxInt, 0, 0, 0, 0}[:len(h.Seats)] },
+		"hinted":            func(_ *record.Head, l *record.Log) { l.Hinted = []int{math.MaxInt} },
+		"a colour":          func(h *record.Head, _ *record.Log) { h.Seats[0].Colour = math.MinInt },
+		"the first year":    func(h *record.Head, _ *record.Log) { h.Begun = time.Date(1, 1, 1, 0, 0, 1, 0, time.UTC) },
+		"the last year":     func(h *record.Head, _ *record.Log) { h.Begun = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC) },
+		"nobody":            func(h *record.Head, _ *record.Log) { h.Seats = nil },
+		"a crowd":           func(h *record.Head, _ *record.Log) { h.Seats = make([]record.Seat, 200) },
+		"a long id":         func(h *record.Head, _ *record.Log) { h.ID = strings.Repeat("a", 64) },
+		"an id of a device": func(h *record.Head, _ *record.Log) { h.ID = "CON" },
+		"chance": func(h *record.Head, _ *record.Log) {
 			for i := range 100_000 {
-				r.Chance = append(r.Chance, record.Chance{After: i, State: 1})
+				h.Chance = append(h.Chance, record.Chance{After: i, State: 1})
 			}
 		},
-		"times": func(r *transcript.Record) { r.Times = make([]int64, 1_000_000) },
+		"times": func(_ *record.Head, l *record.Log) { l.Times = make([]int64, 1_000_000) },
 	} {
 		with(name, change)
 	}
 	text := string(good.Bytes())
-	begins := `{"format": "port-royal-record-4", `
+	begins := `{"format": "` + older + `", `
 	all = append(all,
 		fileOf("empty", ""), fileOf("a line", "\n"), fileOf("null", "null"), fileOf("a list", "[]"), fileOf("a number", "1e999"),
 		fileOf("zeros", strings.Repeat("\x00", 5000)), fileOf("a mark before it", "\ufeff"+text),
@@ -222,23 +198,23 @@ func byHand(good *transcript.Record) (all []hostile) {
 		fileOf("cards", begins+`"cards": [`+strings.Repeat(`"settler", `, 1<<20)+`"settler"]}`),
 		fileOf("a digest of nothing", ` "sha256": "`+strings.Repeat("0", 64)+"\"\n}"),
 		fileOf("spaces", strings.Repeat(" ", 16<<20)), fileOf("a byte too long", text+strings.Repeat(" ", 16<<20)),
-		hostile{"longer than a disk", func(file string) error {
+		Hostile{"longer than a disk", func(file string) error {
 			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 				return err
 			}
 			return os.Truncate(file, 1<<40)
 		}},
-		hostile{"a folder", func(file string) error { return os.Mkdir(file, 0o700) }},
-		hostile{"nothing", func(string) error { return nil }},
-		hostile{"a loop", func(file string) error { return os.Symlink(file, file) }},
-		hostile{"a link to nowhere", func(file string) error { return os.Symlink("gone", file) }},
-		hostile{"forbidden", func(file string) error { return os.WriteFile(file, []byte(text), 0) }},
+		Hostile{"a folder", func(file string) error { return os.Mkdir(file, 0o700) }},
+		Hostile{"nothing", func(string) error { return nil }},
+		Hostile{"a loop", func(file string) error { return os.Symlink(file, file) }},
+		Hostile{"a link to nowhere", func(file string) error { return os.Symlink("gone", file) }},
+		Hostile{"forbidden", func(file string) error { return os.WriteFile(file, []byte(text), 0) }},
 	)
 	if runtime.GOOS == "linux" {
 		all = append(all,
-			hostile{"a pipe", func(file string) error { return exec.Command("mkfifo", file).Run() }},
-			hostile{"a device", func(file string) error { return os.Symlink("/dev/zero", file) }},
-			hostile{"a folder of the system", func(file string) error { return os.Symlink("/proc/self/mem", file) }},
+			Hostile{"a pipe", func(file string) error { return exec.Command("mkfifo", file).Run() }},
+			Hostile{"a device", func(file string) error { return os.Symlink("/dev/zero", file) }},
+			Hostile{"a folder of the system", func(file string) error { return os.Symlink("/proc/self/mem", file) }},
 		)
 	}
 	return all

@@ -1,0 +1,70 @@
+package piratescove
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
+	"portroyal/engine/record/recordtest"
+	"portroyal/ui/piratescove/table/gametest"
+	"portroyal/ui/shell/shelltest"
+)
+
+// strangers is how many hostile files are opened: go test ./ui/piratescove -run StrangersFiles -args -strangers 500
+var strangers = flag.Int("strangers", 24, "how many hostile files TestStrangersFiles opens")
+
+// goodRecords are texts of records of games that are over, and of some in all kinds of phases.
+func goodRecords(t *testing.T) (all []string) {
+	t.Helper()
+	files, err := filepath.Glob("../../engine/piratescove/transcript/testdata/game-*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no games", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, string(text))
+	}
+	for _, phase := range []cove.Phase{cove.Outfitting, cove.Exchange, cove.Visits, cove.Aiming} {
+		game := gametest.Reach(t, 2, 4, 0, func(p *cove.Position) bool { return p.Phase() == phase })
+		all = append(all, string(game.Record().Bytes()))
+	}
+	return all
+}
+
+// byHand are the files that somebody who knows the program would make of a game of five persons.
+func byHand(t *testing.T) []recordtest.Hostile {
+	t.Helper()
+	good := gametest.New(t, 5, 5, 7).Record()
+	all := recordtest.ByHand(record.Games{transcript.Game}, good, good.Format)
+	with := func(name string, change func(*transcript.Record)) {
+		r := good.Snapshot()
+		change(r)
+		all = append(all, recordtest.Of(name, r)...)
+	}
+	with("seats", func(r *transcript.Record) {
+		many := r.Rules()
+		many.Players, r.Seats, r.Options = 200, make([]record.Seat, 200), &many
+	})
+	with("actions", func(r *transcript.Record) { r.Actions = make([]cove.Action, 500_000) })
+	with("dice", func(r *transcript.Record) { r.Shown = make(transcript.Shown, 1_000_000) })
+	return all
+}
+
+// Files that somebody has made hostile by hand or by chance are opened one after the other, in one window.
+func TestStrangersFiles(t *testing.T) {
+	folder := t.TempDir()
+	b := openBench(t, folder, nil)
+	b.config.Language = ""
+	of := &shelltest.Opener{
+		Window: b.Window, Player: b.Player, Dir: filepath.Join(folder, "games"), Games: record.Games{transcript.Game}, House: b.house,
+		Settings: b.stage.Settings, ToEnd: func() { b.onTable.Replay(len(b.game.Steps())) },
+	}
+	of.Strangers(t, shelltest.Hostile(*strangers, byHand(t), goodRecords(t)))
+}
