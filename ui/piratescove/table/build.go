@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2/canvas"
@@ -134,27 +135,6 @@ func (t *Table) Explain(spot board.Spot) {
 	if t.calls.Ask == nil {
 		return
 	}
-	of := t.board.Thing(spot)
-	at := entry.OfGame(&t.view)
-	switch {
-	case of.Card != cove.NoCard:
-		at = entry.OfCard(of.Card)
-	case of.Legend != cove.NoLegend:
-		at = entry.OfLegend(of.Legend)
-	case of.Island != cove.NoIsland:
-		at = entry.OfIsland(of.Island)
-	case of.Treasure != 0:
-		at = entry.Plunder
-	case spot.Kind == board.Track, spot.Kind == board.Part, spot.Kind == board.StepUp, spot.Kind == board.StepDown:
-		at = entry.OfSection(spot.Section)
-	case spot.Kind == board.Gold:
-		at = entry.Doubloons
-	case spot.Kind == board.Chests:
-		at = entry.Treasures
-	case spot.Kind == board.Fame:
-		at = entry.Fame
-	case spot.Kind == board.Panel, spot.Kind == board.Fighter:
-		at = entry.Ship
-	}
+	at := cmp.Or(t.board.Explained(spot), entry.OfGame(&t.view))
 	t.calls.Ask(at)
 }

@@ -59,6 +59,7 @@ type Mark struct {
 type Calls struct {
 	Tap  func(Spot) // something that is marked
 	Ask  func(Spot) // a right click: what is it?
+	Look func(Spot) // a click on something that is not marked; nil where that is a click on nothing
 	Miss func()     // a click on nothing
 }
 
@@ -94,7 +95,7 @@ func New(s *stage.Stage, seats []record.Seat, cache *cardface.Cache, calls Calls
 	return b
 }
 
-// Draw draws the table, without what is behind it.
+// Draw draws the table, without what is behind it. A part for which the areas have no room is left out.
 func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
 	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
 	b.sheet, b.enlarged, b.spots = lay.NewSheet(), lay.NewSheet(), map[Spot]lay.Rectangle{}
@@ -232,8 +233,11 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 		_, can = b.shown.Marks[pressed]
 	}
 	below := b.calls.Miss
-	if can {
+	switch {
+	case can:
 		below = func() { b.calls.Tap(pressed) }
+	case b.calls.Look != nil:
+		below = func() { b.calls.Look(spot) }
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
 	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain {

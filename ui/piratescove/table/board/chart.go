@@ -16,6 +16,9 @@ import (
 
 // drawChart draws the islands with their cards, and then the ships.
 func (b *Board) drawChart() {
+	if b.areas.Chart.H == 0 {
+		return
+	}
 	for island := cove.Tavern; island <= cove.Cove; island++ {
 		b.drawIsland(island)
 	}

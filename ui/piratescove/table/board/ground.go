@@ -66,6 +66,17 @@ func (g *Ground) Close() { g.cancel() }
 
 // Under is the ground of a window of this size, divided into these areas, for the chart or for a fight.
 func (g *Ground) Under(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
+	before := g.scenes[0].object
+	shown := g.Alone(size, a, fight)
+	if !fight && shown != before { // the first fight is not to begin before an empty sea
+		g.Alone(size, a, true)
+		g.scenes[1].backdrop.Prepare(g.stage.Pixels(size.Width), g.stage.Pixels(size.Height))
+	}
+	return shown
+}
+
+// Alone is Under where no fight can follow: for a picture that stays as it is.
+func (g *Ground) Alone(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 	s, of := &g.scenes[0], "chart/sea"
 	if fight {
 		s, of = &g.scenes[1], "fight-sea"
@@ -76,6 +87,9 @@ func (g *Ground) Under(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 	}
 	s.size, s.areas, s.colours = size, a.Own, c
 	shore, dark := float64((a.Own.Y-2)/size.Height), g.stage.Dark
+	if a.Own.H == 0 {
+		shore = 1
+	}
 	chart := [2]float64{float64(a.Chart.Y / size.Height), float64(a.Chart.H / size.Height)}
 	paint := func(width, height int) *image.RGBA { return sea(of, width, height, shore, chart, dark) }
 	if s.backdrop == nil {
@@ -92,29 +106,29 @@ func (g *Ground) Under(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 		sheet.Fit(s.backdrop.Object(), lay.Sized(size))
 	}
 	s.object = sheet.Container
-	if !fight { // the first fight is not to begin before an empty sea
-		g.Under(size, a, true)
-		g.scenes[1].backdrop.Prepare(g.stage.Pixels(size.Width), g.stage.Pixels(size.Height))
-	}
 	return s.object
 }
 
 // The grid of the drawings of the sea.
 const seaWide, seaHigh = 1280, 800
 
-// sea draws the sea in so many pixels, with planks below the shore; the chart is where islands are, as parts of the
-// height.
+// sea draws the sea in so many pixels, with planks below the shore, if that is above the lower edge; the chart is where
+// islands are, as parts of the height.
 func sea(of string, width, height int, shore float64, chart [2]float64, dark bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	w, h := float64(width), float64(height)
 	scale := max(w/seaWide, h/seaHigh)
-	draw.Paint(sheet, assets.Cove(of), (w-seaWide*scale)/2, (chart[0]+chart[1]/2)*h-seaHigh/2*scale*0.8, scale)
+	y := (chart[0]+chart[1]/2)*h - seaHigh/2*scale*0.8
+	y = max(min(y, 0), h-seaHigh*scale) // it covers everything
+	draw.Paint(sheet, assets.Cove(of), (w-seaWide*scale)/2, y, scale)
 	c := draw.NewCanvas(width, height, w)
 	top := shore * h
 	if dark {
 		c.Fill(draw.BoxAt(0, 0, w, h).Outline(), color.NRGBA{0x06, 0x10, 0x24, 0x8c})
 	}
-	planks(c, w, top, h, dark)
+	if top < h {
+		planks(c, w, top, h, dark)
+	}
 	over.Draw(sheet, sheet.Rect, c.Sheet(), image.Point{}, over.Over)
 	return sheet
 }

@@ -35,7 +35,7 @@ func (a *Areas) own() (p ownPlan) {
 
 // drawOwn draws the player at the lower edge: who it is, the ship, the purse, and the hand.
 func (b *Board) drawOwn() {
-	if b.shown.Lower < 0 {
+	if b.shown.Lower < 0 || b.areas.Own.H == 0 {
 		return
 	}
 	plan := b.areas.own()

@@ -26,8 +26,8 @@ func (b *Board) others() (all []int) {
 
 // drawPanels draws the other players.
 func (b *Board) drawPanels() {
-	for i, seat := range b.others() {
-		b.drawPanel(seat, b.areas.Panels[i])
+	for i, at := range b.areas.Panels {
+		b.drawPanel(b.others()[i], at)
 	}
 }
 
