@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 
 	"portroyal/ui/draw"
@@ -70,15 +69,15 @@ func printedSymbol(name string, pixels int) image.Image {
 // drawBoard draws a part of the table as a picture, in the light appearance.
 func drawBoard(of *stage.Stage, name string) (image.Image, error) {
 	s := &stage.Stage{Log: of.Log, Inline: true, Words: of.Words, Settings: of.Settings}
-	shown, leave, err := boards[name](s, printWide, func(entry.Entry) {})
+	p, err := newPicture(s, name, printWide, func(entry.Entry) {})
 	if err != nil {
 		return nil, err
 	}
-	defer leave()
-	size := fyne.NewSize(printWide, shown.MinSize().Height)
+	defer p.ground.Close()
+	p.ground.DrawNow(int(p.size.Width), int(p.size.Height))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
-	canvas.SetContent(shown)
-	canvas.Resize(size)
+	canvas.SetContent(p.object)
+	canvas.Resize(p.size)
 	return canvas.Capture(), nil
 }

@@ -3,7 +3,6 @@
 package rules
 
 import (
-	"errors"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -33,21 +32,15 @@ func show(s *stage.Stage) rulebook.Show {
 		Leads:  func(thing string) entry.Entry { return thingOf(thing).Leads() },
 		Symbol: func(name string, size float32) *canvas.Image { return pieces.Drawing(s, drawingOf(name), size) },
 		Board: func(name string, width float32, open func(entry.Entry)) (fyne.CanvasObject, func(), error) {
-			draw, ok := boards[name]
-			if !ok {
-				return nil, nil, errors.New("there is no picture " + name)
+			made, err := newPicture(s, name, width, open)
+			if err != nil {
+				return nil, nil, err
 			}
-			return draw(s, width, open)
+			return made.object, made.ground.Close, nil
 		},
 		Keys: keys(s.Words),
 	}
 }
-
-// board draws a part of the table, so wide. open leads to a place of the book; leave ends what is being drawn.
-type board func(s *stage.Stage, width float32, open func(entry.Entry)) (shown fyne.CanvasObject, leave func(), err error)
-
-// boards are parts of the table, by their names in the book.
-var boards = map[string]board{}
 
 // thingOf is a thing that the book has read.
 func thingOf(name string) book.Thing {

@@ -1,0 +1,127 @@
+package rules
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/rules/book"
+	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Every picture has a position, written as the notation has it, and every position is that of a picture.
+func TestPicturesHavePositions(t *testing.T) {
+	files, err := positions.ReadDir("pictures")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, file := range files {
+		name := strings.TrimSuffix(file.Name(), ".json")
+		names = append(names, name)
+		position, _, err := posed(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		text, err := json.Marshal(position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var again cove.Position
+		if err := json.Unmarshal(text, &again); err != nil || again != position {
+			t.Errorf("%s: it is read again as another position: %v", name, err)
+		}
+	}
+	if all := slices.Sorted(maps.Keys(boards)); !slices.Equal(names, all) {
+		t.Errorf("there are positions %v of pictures %v", names, all)
+	}
+}
+
+// Whatever the width of the page and the language, a picture has nothing outside its edges, and every number is written
+// out.
+func TestPicturesAreWhole(t *testing.T) {
+	for _, width := range []float32{640, 660, 1584} {
+		for _, code := range words.Languages {
+			s := stagetest.New(t, stagetest.Small, code)
+			for name := range boards {
+				p, err := newPicture(s, name, width, func(entry.Entry) {})
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.ground.Close()
+				s.Window.SetContent(p.object)
+				s.Window.Resize(p.size)
+				edge := seen.Place(p.object)
+				seen.Walk(p.object, func(o fyne.CanvasObject) {
+					text, is := o.(*canvas.Text)
+					if _, drawn := o.(*canvas.Image); !drawn && !is {
+						return
+					}
+					if is && strings.HasSuffix(text.Text, "\u2026") {
+						t.Errorf("%s, %s at %v: %q is cut off", name, code, width, text.Text)
+					}
+					at, size := seen.Place(o).Subtract(edge), o.Size()
+					if end := at.Add(size); at.X < -1 || at.Y < -1 || end.X > p.size.Width+1 || end.Y > p.size.Height+1 {
+						t.Errorf("%s, %s at %v: something is at %v, %v large, of %v", name, code, width, at, size, p.size)
+					}
+				})
+			}
+		}
+	}
+}
+
+// A click on anything in a picture leads to its place in the book.
+func TestPicturesLeadIntoTheBook(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	of := book.In(s.Words)
+	want := map[string][]entry.Entry{
+		"outfitting": {entry.OfSection(cove.Hull), entry.OfSection(cove.Crew)},
+		"plates":     {entry.Ship},
+		"ship":       {entry.Fame, entry.OfSection(cove.Sails), entry.Doubloons, entry.Treasures},
+		"round":      {entry.OfIsland(cove.Cove), entry.OfLegend(cove.Hook), entry.Plunder},
+		"courses":    {entry.OfIsland(cove.TreasureIsland), entry.OfLegend(cove.Hook), entry.Plunder},
+		"fight":      {entry.OfLegend(cove.Hook), entry.Ship, entry.OfSection(cove.Hull), entry.OfSection(cove.Crew)},
+		"bury":       {entry.Doubloons, entry.Treasures, entry.OfSection(cove.Cannons)},
+	}
+	for name := range boards {
+		opened := map[entry.Entry]bool{}
+		p, err := newPicture(s, name, pictureWidth, func(at entry.Entry) { opened[at] = true })
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.ground.Close()
+		for _, asked := range seen.All[*widgets.Asked](p.object) {
+			if asked.Deaf() {
+				t.Errorf("%s: nothing comes of a click on %q", name, asked.ToolTip())
+			}
+			test.Tap(asked)
+		}
+		for _, plate := range seen.All[*widgets.Plate](p.object) {
+			if !plate.Waiting() {
+				test.Tap(plate)
+			}
+		}
+		for at := range opened {
+			if _, found := of.Find(at); !found {
+				t.Errorf("%s leads to %q, which is nowhere", name, at)
+			}
+		}
+		for _, at := range want[name] {
+			if !opened[at] {
+				t.Errorf("%s leads to %v and not to %q", name, opened, at)
+			}
+		}
+	}
+}
