@@ -31,6 +31,10 @@ type Company struct {
 	// be seats.
 	Regulars []Regular
 
+	// Called are names that go with heads, for computer players whom the program names; nil where a name goes with a regular
+	// whatever they look like.
+	Called map[string]words.ID
+
 	// Characters are the names of the characters in display order, the even one first.
 	Characters []string
 

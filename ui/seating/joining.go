@@ -37,6 +37,7 @@ func (c *Company) Rivals(person Seat, w *words.Words, players ...string) []Seat 
 		seat := c.Another(w, all)
 		seat.Player = player
 		seat.Portrait = c.freeHead(all, player)
+		c.call(w, &seat, all)
 		all = append(all, seat)
 	}
 	return all
@@ -86,6 +87,7 @@ func (c *Company) joining(w *words.Words, seats []Seat, place int) Seat {
 	if seat.Portrait == "" || has(seats, seat.Portrait) {
 		seat.Portrait = c.freeHead(seats, seat.Player)
 	}
+	c.call(w, &seat, seats)
 	for colour := range palette.Seats {
 		if !slices.ContainsFunc(seats, func(s Seat) bool { return s.Colour == colour }) {
 			seat.Colour = colour
@@ -95,15 +97,38 @@ func (c *Company) joining(w *words.Words, seats []Seat, place int) Seat {
 	return seat
 }
 
+// call names a computer player after their head, where names go with heads and the program has named them.
+func (c *Company) call(w *words.Words, seat *Seat, others []Seat) {
+	id, goes := c.Called[seat.Portrait]
+	if !goes || seat.Player == "" || !c.named(w, seat.Name) {
+		return
+	}
+	if name := w.T(id); !slices.ContainsFunc(others, func(s Seat) bool { return s.Name == name }) {
+		seat.Name = name
+	}
+}
+
+// named reports whether a name is one that the program gives to computer players.
+func (c *Company) named(w *words.Words, name string) bool {
+	for _, regular := range c.Regulars {
+		if name == w.T(regular.Name) {
+			return true
+		}
+	}
+	for _, id := range c.Called {
+		if name == w.T(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // renamed is the name of a seat that has just changed between a person and a computer player: a name that the
 // player has entered stays, one given by the program is replaced by one that suits the new player.
 func (c *Company) renamed(w *words.Words, seats []Seat, seat int) string {
 	here := seats[seat]
 	others := slices.Delete(slices.Clone(seats), seat, seat+1)
-	given := here.Name == w.T("name.person", "Number", seat+1)
-	for _, regular := range c.Regulars {
-		given = given || here.Name == w.T(regular.Name)
-	}
+	given := here.Name == w.T("name.person", "Number", seat+1) || c.named(w, here.Name)
 	switch {
 	case !given:
 		return here.Name
@@ -136,14 +161,10 @@ func (s *Screen) cast(seat int, player string, ownHead bool) {
 	if (was == "") != (player == "") {
 		here.Name = s.company.renamed(s.stage.Words, s.Seats, seat)
 	}
-	if ownHead {
-		return
-	}
 	others := slices.Delete(slices.Clone(s.Seats), seat, seat+1)
-	for _, portrait := range s.company.HeadsFor(player) {
-		if !has(others, portrait) { // unless all are taken
-			here.Portrait = portrait
-			return
-		}
+	free := func(portrait string) bool { return !has(others, portrait) }
+	if heads := s.company.HeadsFor(player); !ownHead && slices.ContainsFunc(heads, free) { // unless all are taken
+		here.Portrait = heads[slices.IndexFunc(heads, free)]
 	}
+	s.company.call(s.stage.Words, here, others)
 }

@@ -25,6 +25,12 @@ var Company = &seating.Company{
 		{Name: "cove.name.4", Portrait: "pilot", Player: "seaman:gambler"},
 		{Name: "cove.name.5", Portrait: "merchant", Player: "seaman:hoarder"},
 	},
+	Called: map[string]words.ID{
+		"cabin-boy": "cove.name.1", "sailor": "cove.name.2", "corsair": "cove.name.3", "pilot": "cove.name.4",
+		"merchant": "cove.name.5", "captain": "cove.name.6", "admiral": "cove.name.7", "governor": "cove.name.8",
+		"cook": "cove.name.9", "drummer": "cove.name.10", "fisher": "cove.name.11", "weaver": "cove.name.12",
+		"widow": "cove.name.13",
+	},
 	Characters: seating.Names(bot.Characters()),
 	Heads: map[string][]string{
 		skill.Even: {"weaver", "cook"},

@@ -282,3 +282,30 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// Computer players whom the program names are called after their heads, in every company, and after another head once they
+// are somebody else; a name that the player has given stays.
+func TestNamesGoWithHeads(t *testing.T) {
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	matches := func(what string) {
+		t.Helper()
+		for _, seat := range b.Seats {
+			if want := b.stage.Words.T(Company.Called[seat.Portrait]); seat.Player != "" && seat.Name != want {
+				t.Errorf("%s: %s with the head of a %s is called %q", what, seat.Player, seat.Portrait, seat.Name)
+			}
+		}
+	}
+	for _, p := range presets {
+		b.preset(p.name)
+		matches(string(p.name))
+	}
+	b.preset("rivals")
+	for _, player := range []string{"governor", "admiral", "captain:thrifty", "", "cabin-boy"} {
+		b.Cast(1, player)
+		matches("changed to " + player)
+	}
+	b.Seats[1].Name = "Leonie"
+	if b.Cast(1, "admiral"); b.Seats[1].Name != "Leonie" {
+		t.Errorf("Leonie is called %q", b.Seats[1].Name)
+	}
+}
