@@ -91,6 +91,9 @@ func (p *Page) summary() string {
 		counted += sum.Counted
 		cost += tenths(sum.Cost)
 	}
+	if counted == 0 && !r.Final { // it has only begun
+		return ""
+	}
 	var all []string
 	if lost := int(math.Round(float64(cost) / 10)); lost == 0 {
 		all = append(all, w.N("cove.review.lost.none", counted, "Player", name))
