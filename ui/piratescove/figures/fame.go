@@ -2,6 +2,7 @@ package figures
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,7 +78,7 @@ func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	}
 	longest := 1.0
 	for _, one := range sides(sum) {
-		longest = max(longest, gained(one.of))
+		longest = max(longest, moved(one.of))
 	}
 	var rows []stack
 	for _, one := range sides(sum) {
@@ -107,25 +108,24 @@ func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	return s.Done()
 }
 
-// gained is the fame of means without what was lost.
-func gained(of *statistics.Means) (sum float64) {
+// moved is the fame of means with what was lost: how long its bar is.
+func moved(of *statistics.Means) (sum float64) {
 	for _, fame := range of.From {
-		sum += max(fame, 0)
+		sum += math.Abs(fame)
 	}
 	return sum
 }
 
-// sourced is a row with the fame of one side by source. The lost is told of beside the rest, and has no part of the bar.
+// sourced is a row with the fame of one side by source. The lost is a frame behind what was gained.
 func sourced(w *words.Words, one side, longest float64) stack {
 	row := stack{name: w.T(one.name), beside: w.Decimal(one.of.Fame[cove.Rounds])}
 	for i := range fame.Sources {
 		of := &fame.Sources[i]
-		if sum := of.Sum(one.of.From[:]); !of.Lost {
-			row.shares = append(row.shares, share{
-				part: sum / longest, paint: of.Paint, written: w.Decimal(sum),
-				says: w.T("cove.figures.fame.part", "Name", row.name, "Source", of.Name(w), "Fame", w.Decimal(sum)),
-			})
-		}
+		sum := of.Sum(one.of.From[:])
+		row.shares = append(row.shares, share{
+			part: math.Abs(sum) / longest, paint: of.Paint, empty: of.Lost, written: decimal(w, sum),
+			says: w.T("cove.figures.fame.part", "Name", row.name, "Source", of.Name(w), "Fame", decimal(w, sum)),
+		})
 	}
 	return row
 }
