@@ -74,7 +74,7 @@ func chart(width, by float32) (board.Areas, fyne.Size) {
 	a, size := sized(width, chartHigh, by)
 	a.Chart = lay.Rect(0, chartEdge*by, width, size.Height-2*chartEdge*by)
 	a.Sea = lay.Rect(chartSide*by, a.Chart.Y, width-2*chartSide*by, a.Chart.H)
-	a.Log = lay.Rect(width, 0, 1, size.Height) // so the cove is beside the ring, as where a log is open
+	a.Beside = lay.Rect(width, 0, 1, size.Height) // so the cove is beside the ring, as where a log is open
 	return a, size
 }
 

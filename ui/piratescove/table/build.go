@@ -31,16 +31,14 @@ func (t *Table) build() {
 		return
 	}
 	question := t.question()
-	if t.hinted.panel != nil {
-		a.Scene.W = min(a.Scene.W, t.hintsRoom(a.Chart).X-a.Scene.X)
-	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), lay.Sized(t.size))
 	t.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)
 	t.above.Objects = nil
 	all.Fit(t.above, lay.Sized(t.size))
 	if t.log.shown(t) {
-		all.Fit(t.log.lay(t, a.Log), a.Log)
+		room := t.logRoom(a.Chart)
+		all.Fit(t.log.lay(t, room), room)
 	}
 	if t.hinted.panel != nil {
 		all.Add(t.hinted.panel.Lay(t.hintsRoom(a.Chart), a.By))

@@ -44,7 +44,21 @@ func (t *Table) tells() bool { return t.stage.Settings.ShowChance && !t.led }
 
 // Areas are where the parts of the table are.
 func (t *Table) Areas() board.Areas {
-	return board.AreasOf(t.size, len(t.seats), t.growth(), t.log.shown(t))
+	log := float32(0)
+	if t.log.shown(t) {
+		log = t.logRoom(lay.Rectangle{}).W
+	}
+	a := board.AreasOf(t.size, len(t.seats), t.growth(), log)
+	if t.hinted.panel == nil {
+		return a
+	}
+	hints := t.hintsRoom(lay.Rectangle{}).W + 2*besideHints
+	beside := board.AreasOf(t.size, len(t.seats), t.growth(), max(log, hints))
+	if beside.Scale() < leastScale { // then it covers a part of the chart
+		a.Scene = beside.Scene
+		return a
+	}
+	return beside
 }
 
 // Places are where everything on the table is now that has a place of its own.

@@ -176,6 +176,9 @@ const (
 	besideHints           = 6
 )
 
+// leastScale is how small islands may become for the hint, as a part of their usual size.
+const leastScale = 0.55
+
 // hintsRoom is the room for the panel: at the right edge, as high as the chart.
 func (t *Table) hintsRoom(chart lay.Rectangle) lay.Rectangle {
 	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))

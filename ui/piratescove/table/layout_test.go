@@ -219,11 +219,11 @@ func (s *sat) laden(t *testing.T, name string) {
 func (s *sat) clearOfLog(t *testing.T, name string) {
 	t.Helper()
 	a := s.Areas()
-	if a.Log.W == 0 {
+	if !s.log.shown(s.Table) {
 		t.Fatalf("%s: no log is open", name)
 	}
 	for spot, at := range s.board.Places() {
-		if at.X+at.W > a.Log.X+1 && at.Y < a.Log.Y+a.Log.H {
+		if room := s.logRoom(a.Chart); at.X+at.W > room.X+1 && at.Y < room.Y+room.H {
 			t.Errorf("%s: the log covers %+v at %v", name, spot, at)
 		}
 	}

@@ -73,6 +73,18 @@ func (l *log) restyle() { l.list, l.panel = nil, nil }
 // shown reports whether the log is open.
 func (l *log) shown(t *Table) bool { return t.stage.Settings.Log == settings.LogOpen && !t.led }
 
+// The log on a table of usual size, and as a part of the width of the window at the most.
+const (
+	logWide = 300
+	logPart = 0.25
+)
+
+// logRoom is the room for the log: at the right edge, as high as the chart.
+func (t *Table) logRoom(chart lay.Rectangle) lay.Rectangle {
+	wide := min(t.grown(logWide), t.size.Width*logPart)
+	return lay.Rect(t.size.Width-wide, chart.Y, wide, chart.H)
+}
+
 // toggleLog opens or folds the log.
 func (t *Table) toggleLog() {
 	now := settings.LogOpen

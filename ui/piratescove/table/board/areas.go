@@ -19,7 +19,7 @@ type Areas struct {
 	Prompt lay.Rectangle   // the question with its plates
 	Own    lay.Rectangle   // the player at the lower edge
 	Panels []lay.Rectangle // of the other players, clockwise
-	Log    lay.Rectangle   // at the right end of the chart; empty while it is folded
+	Beside lay.Rectangle   // what is open at the right end of the chart, such as the log; empty while nothing is
 }
 
 // The heights of the parts of a table of usual size, and the room between them.
@@ -30,13 +30,11 @@ const (
 	edge       = 8
 	panelWide  = 198
 	panelHigh  = 92
-	logWide    = 300
-	logPart    = 0.25 // of the width of the window, at the most
 )
 
-// AreasOf lays out a window of a size for so many players, with the log open or folded. While it is open, all other players
-// are at the left edge, so that it covers nothing.
-func AreasOf(size fyne.Size, players int, by float32, log bool) (a Areas) {
+// AreasOf lays out a window of a size for so many players. Something as wide as beside is open at the right end of the
+// chart, 0 for nothing: all other players are at the left edge then, so that it covers nothing.
+func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 	a.By = by
 	low := min(1, max(0.7, size.Height/(700*by))) // in a low window everything but the chart gives way a little
 	top, prompt, own := topHigh*by, promptHigh*by*low, ownHigh*by*low
@@ -46,11 +44,10 @@ func AreasOf(size fyne.Size, players int, by float32, log bool) (a Areas) {
 	a.Chart = lay.Rect(0, top, size.Width, a.Prompt.Y-top)
 	a.Scene = a.Chart
 	sides := [2]int{players / 2, (players - 1) / 2} // panels at the left and at the right edge
-	if log {
+	if beside > 0 {
 		sides = [2]int{players - 1, 0}
-		wide := min(logWide*by, size.Width*logPart)
-		a.Log = lay.Rect(size.Width-wide, a.Chart.Y, wide, a.Chart.H)
-		a.Scene.W -= wide
+		a.Beside = lay.Rect(size.Width-beside, a.Chart.Y, beside, a.Chart.H)
+		a.Scene.W -= beside
 	}
 	high := min(panelHigh*by, (a.Chart.H-3*edge)/2)
 	high = min(high, (a.Chart.H-float32(sides[0]+1)*edge)/max(1, float32(sides[0])))
@@ -61,10 +58,10 @@ func AreasOf(size fyne.Size, players int, by float32, log bool) (a Areas) {
 	for down := range sides[1] {
 		a.Panels = append(a.Panels, lay.Rect(size.Width-edge-panelWide*by, y(down), panelWide*by, high))
 	}
-	beside := panelWide*by + 3*edge
-	a.Sea = lay.Rect(beside, a.Chart.Y, size.Width-2*beside, a.Chart.H)
-	if log {
-		a.Sea.W = a.Log.X - a.Sea.X - edge
+	margin := panelWide*by + 3*edge
+	a.Sea = lay.Rect(margin, a.Chart.Y, size.Width-2*margin, a.Chart.H)
+	if beside > 0 {
+		a.Sea.W = a.Beside.X - a.Sea.X - edge
 	}
 	return a
 }
@@ -85,7 +82,7 @@ const ringWide = 820
 // Scale is how large an island is drawn, as a part of its usual size.
 func (a *Areas) Scale() float32 {
 	wide := float32(ringWide)
-	if a.Log.W > 0 { // the cove is in the sea as well
+	if a.Beside.W > 0 { // the cove is in the sea as well
 		wide += cellWide * coveApart
 	}
 	return min(a.Chart.H/chartHigh, a.Sea.W/wide)
@@ -103,7 +100,7 @@ func (a *Areas) CellsOf() (cells Cells) {
 	high := (bottom - top) / (1 + sin54)
 	middle := top + high
 	ring := a.Sea
-	if a.Log.W > 0 {
+	if a.Beside.W > 0 {
 		ring.W -= w * coveApart
 	}
 	centre := ring.X + ring.W/2
@@ -117,7 +114,7 @@ func (a *Areas) CellsOf() (cells Cells) {
 	low := bottom - h*0.1
 	at(cove.Cove, a.Chart.X+a.Chart.W-edge-w/2, low)
 	at(cove.NoIsland, a.Chart.X+edge+w/2, low)
-	if a.Log.W > 0 {
+	if a.Beside.W > 0 {
 		at(cove.Cove, a.Sea.X+a.Sea.W-w/2, low)
 		at(cove.NoIsland, centre, low)
 	}
