@@ -182,21 +182,21 @@ func (b *Board) drawFoe(ship cove.Target) {
 			above++
 		}
 	}
-	size := step(56 * k)
+	size := step(52 * k)
 	picture := pieces.Drawing(b.stage, "ships/"+name, size)
 	high := picture.MinSize().Height
-	at := lay.Rect(cell.X-size*0.6, cell.Y+cell.H*0.48+float32(above)*high*0.95, size, high)
-	head := 40 * k
+	at := lay.Rect(cell.X-size*0.7, cell.Y+cell.H*0.48+float32(above)*high*0.95, size, high)
+	head, each := 40*k, 25*k
 	// The ship and who sails it are one thing, which moves as one.
-	whole := lay.Rect(at.X, at.Y, size*0.45+head+86*k, max(high, high*0.15+head))
+	whole := lay.Rect(at.X, at.Y, size*0.72+head+3*each+3*k, max(high, high*0.15+head))
 	outer := b.sheet
 	b.sheet = lay.NewSheet()
-	plate := lay.Rect(size*0.45, high*0.15, head+86*k, head)
+	b.sheet.Fit(picture, lay.Rect(0, 0, size, high))
+	plate := lay.Rect(size*0.72, high*0.15, head+3*each+3*k, head)
 	b.ground(palette.Hex(0x22242b), palette.Coral, max(1, 1.5*k), head*0.5, plate)
-	b.sheet.Fit(pieces.Drawing(b.stage, "heads/"+legend.String(), head*0.94),
-		lay.Rect(plate.X+head*0.03, plate.Y+head*0.03, head*0.94, head*0.94))
+	b.sheet.Fit(pieces.Round(b.stage, "heads/"+legend.String(), palette.Coral, head), lay.Rect(plate.X, plate.Y, head, head))
 	face := legend.Face()
-	x, each := plate.X+head, 27*k
+	x := plate.X + head + 2*k
 	for _, fact := range []struct {
 		symbol string
 		n      uint8
@@ -213,7 +213,6 @@ func (b *Board) drawFoe(ship cove.Target) {
 		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, lay.Rect(x, plate.Y+19*k, 22*k, 20*k), fyne.TextAlignCenter)
 		x += each
 	}
-	b.sheet.Fit(picture, lay.Rect(0, 0, size, high))
 	b.ships[ship], b.places[ship] = b.sheet.Container, whole
 	outer.Fit(b.sheet.Container, whole)
 	b.sheet = outer
