@@ -24,6 +24,7 @@ func TestGameToItsEnd(t *testing.T) {
 	if !b.stage.Shows(endOverlay) {
 		t.Fatal("the end is not shown")
 	}
+	b.Settled(t.Context())
 	read, err := b.Load(game.Record().ID)
 	if err != nil {
 		t.Fatal(err)

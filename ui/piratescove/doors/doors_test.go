@@ -191,7 +191,7 @@ var sizes = []fyne.Size{stage.Smallest, {Width: 960, Height: 540}, stagetest.Sma
 // The plates tell how things stand: who played last, how far the game to go on with has come, and what there is to learn.
 func TestWhatDoorsTell(t *testing.T) {
 	for name, want := range map[string][]string{
-		"at first":                 {"Learn in ten minutes", "Rules and cards"},
+		"at first":                 {"Learn in ten minutes", "First voyage, rules, cards"},
 		"in the middle of a game":  {"Last time: Ann, Ben, Cem, Dora\u2026", "Round 5: Anna (0), Isabel (0), Ben (0)"},
 		"with everything there is": {"288 games finished"},
 	} {
