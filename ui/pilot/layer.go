@@ -80,6 +80,9 @@ func (v *Voyage) drawRope(s lay.Sheet, open []lay.Rectangle, sheet lay.Rectangle
 		if away := from.Subtract(to); math.Hypot(float64(away.X), float64(away.Y)) > float64(90*by) {
 			continue // it would run across the table
 		}
+		if slices.ContainsFunc(open, func(other lay.Rectangle) bool { return other != r && crosses(from, to, other) }) {
+			continue // or across something else that is lit
+		}
 		rope := canvas.NewLine(palette.Gold)
 		rope.StrokeWidth = 3 * by
 		rope.Position1, rope.Position2 = from, to

@@ -159,3 +159,22 @@ func apart(a, b lay.Rectangle) float32 {
 	middle := math.Hypot(float64(a.X+a.W/2-b.X-b.W/2), float64(a.Y+a.H/2-b.Y-b.H/2))
 	return float32(math.Hypot(float64(x), float64(y)) + 0.15*middle)
 }
+
+// crosses reports whether the line between two points runs through a rectangle.
+func crosses(from, to fyne.Position, r lay.Rectangle) bool {
+	first, last := float32(0), float32(1) // the part of the line that is inside, of what has been looked at
+	for _, way := range [][3]float32{
+		{to.X - from.X, r.X - from.X, r.X + r.W - from.X}, {to.Y - from.Y, r.Y - from.Y, r.Y + r.H - from.Y},
+	} {
+		along, low, high := way[0], way[1], way[2]
+		if along == 0 {
+			if low >= 0 || high <= 0 {
+				return false
+			}
+			continue
+		}
+		enters, leaves := low/along, high/along
+		first, last = max(first, min(enters, leaves)), min(last, max(enters, leaves))
+	}
+	return first < last
+}

@@ -45,3 +45,24 @@ func TestShadeAndOpenings(t *testing.T) {
 		}
 	}
 }
+
+// A rope runs across what it meets between its ends, and not across what is beside it or behind them.
+func TestRopesAcross(t *testing.T) {
+	between := lay.Rect(40, 40, 20, 20)
+	for _, rope := range []struct {
+		from, to fyne.Position
+		across   bool
+	}{
+		{fyne.NewPos(0, 50), fyne.NewPos(100, 50), true},
+		{fyne.NewPos(50, 100), fyne.NewPos(50, 0), true},
+		{fyne.NewPos(30, 30), fyne.NewPos(70, 70), true},
+		{fyne.NewPos(0, 50), fyne.NewPos(40, 50), false},
+		{fyne.NewPos(0, 30), fyne.NewPos(100, 30), false},
+		{fyne.NewPos(30, 60), fyne.NewPos(60, 90), false},
+		{fyne.NewPos(70, 50), fyne.NewPos(100, 50), false},
+	} {
+		if crosses(rope.from, rope.to, between) != rope.across {
+			t.Errorf("from %v to %v: %v", rope.from, rope.to, !rope.across)
+		}
+	}
+}
