@@ -1,6 +1,10 @@
 package pilot
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/lay"
+)
 
 // Guide is what a game's table reports to in one scene. It has no effect as long as the table is not there yet, nor once
 // it has been put away. What may be chosen and decided at the table only the game can say.
@@ -41,6 +45,21 @@ func (g Guide) Settled() {
 	if !g.away() && !g.voyage.over {
 		g.voyage.goOn()
 	}
+}
+
+// Enlarged shows a large face over everything, in place of the one before it; nil only puts that away.
+func (g Guide) Enlarged(face fyne.CanvasObject, at lay.Rectangle) {
+	front := g.voyage.front
+	if g.away() || face == nil && len(front.Objects) == 0 {
+		return
+	}
+	front.Objects = nil
+	if face != nil {
+		front.Objects = []fyne.CanvasObject{face}
+		face.Move(fyne.NewPos(at.X, at.Y))
+		face.Resize(at.Size())
+	}
+	front.Refresh()
 }
 
 // Typed receives the keys that mean nothing to the focused object.

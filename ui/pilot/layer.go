@@ -64,6 +64,7 @@ func (v *Voyage) drawStep(s lay.Sheet) {
 	if !step.Acts { // nothing can be clicked during a step that is only text
 		for _, r := range open {
 			v.cover(s, r, v.Elsewhere)
+			s.Fit(newGlass(func(at fyne.Position) { v.game.LookAt(at.AddXY(r.X, r.Y)) }, v.game.LookAway), r)
 		}
 	}
 	sheet, at, _ := v.sheetFor(step, open)

@@ -57,6 +57,8 @@ type Game interface {
 	Kept() []lay.Rectangle    // what should not be covered if possible
 	Top() lay.Rectangle       // where the plates for menu and help are
 	AskAt(fyne.Position)      // leads to what the rules say about something at a point of the window
+	LookAt(fyne.Position)     // the pointer is at a point of what is lit, where nothing can be clicked
+	LookAway()                // and no longer
 
 	Begun() bool               // the player has begun something that Escape takes back
 	Decides(fyne.KeyName) bool // a key is for decisions, or for looking round
@@ -97,6 +99,7 @@ type Voyage struct {
 
 	root    *fyne.Container
 	layer   *fyne.Container
+	front   *fyne.Container // over that, for what is looked at closely
 	size    fyne.Size
 	showing bool      // the text of the step is shown, and the player may act on it
 	since   time.Time // when it was first shown
@@ -122,7 +125,7 @@ type Voyage struct {
 func New(s *stage.Stage, name string, game Game, script [][]Step, calls Calls) *Voyage {
 	v := &Voyage{name: name, stage: s, game: game, calls: calls, script: script}
 	v.ctx, v.cancel = context.WithCancel(context.Background())
-	v.layer = container.NewWithoutLayout()
+	v.layer, v.front = container.NewWithoutLayout(), container.NewWithoutLayout()
 	v.root = container.New(&fitting{v})
 	return v
 }
@@ -153,9 +156,10 @@ func (v *Voyage) Lay(at Place) error {
 	}
 	v.table, v.there = table, v.laid
 	v.scene, v.held, v.aside = at.Scene, nil, nil
+	v.front.Objects = nil
 	v.turnTo(at.Step)
 	v.game.Uncover()
-	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
+	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer, v.front}
 	return nil
 }
 

@@ -72,7 +72,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 	}
 	for _, option := range q.Options {
 		if option.Spot.Kind != board.Nowhere && option.Do != nil {
-			s.Marks[option.Spot] = board.Mark{Tip: option.Tip, Key: option.Key, Chosen: option.Chosen}
+			s.Marks[option.Spot] = board.Mark{Tip: option.Tip, Key: option.Key, Chosen: option.Chosen, Quiet: !t.calls.Guide.Points(option.Spot)}
 		}
 	}
 	if t.fighting() {

@@ -10,10 +10,14 @@ import (
 )
 
 // Guide leads a player through a game: it is asked before anything is chosen or decided, and told what else happens at the
-// table. With a guide nothing is enlarged, no chances are told and the log is folded, since it says itself where to look.
+// table. With a guide only what is under the pointer and has words is enlarged, no chances are told and the log is folded,
+// since it says itself where to look.
 type Guide interface {
 	// Begins reports whether the player may choose something on the table that has to be confirmed. If not, it says why.
 	Begins(board.Spot) bool
+
+	// Points reports whether something that can be chosen is framed: what the player is led to.
+	Points(board.Spot) bool
 
 	// Allows reports whether an action of the player may be played. If not, it says why.
 	Allows(cove.Action) bool
@@ -25,6 +29,9 @@ type Guide interface {
 	Laid()
 	Settled()
 
+	// Enlarged shows a large face over everything, in place of the one before it; nil only puts that away.
+	Enlarged(face fyne.CanvasObject, at lay.Rectangle)
+
 	// Typed receives the keys that the focused object has no use for.
 	Typed(*fyne.KeyEvent)
 }
@@ -32,12 +39,20 @@ type Guide interface {
 // unled is the guide of players who have none.
 type unled struct{ table *Table }
 
-func (unled) Begins(board.Spot) bool     { return true }
-func (unled) Allows(cove.Action) bool    { return true }
-func (unled) Turn(do func())             { do() }
-func (unled) Laid()                      {}
-func (unled) Settled()                   {}
-func (u unled) Typed(key *fyne.KeyEvent) { u.table.Typed(key) }
+func (unled) Begins(board.Spot) bool                    { return true }
+func (unled) Points(board.Spot) bool                    { return true }
+func (unled) Allows(cove.Action) bool                   { return true }
+func (unled) Turn(do func())                            { do() }
+func (unled) Laid()                                     {}
+func (unled) Settled()                                  {}
+func (unled) Enlarged(fyne.CanvasObject, lay.Rectangle) {}
+func (u unled) Typed(key *fyne.KeyEvent)                { u.table.Typed(key) }
+
+// Reframe draws the table anew, since the guide points at something else.
+func (t *Table) Reframe() { t.build() }
+
+// Look enlarges what is at a spot, as if the pointer were there.
+func (t *Table) Look(spot board.Spot) { t.board.Look(spot) }
 
 // tells reports whether chances are told.
 func (t *Table) tells() bool { return t.stage.Settings.ShowChance && !t.led }

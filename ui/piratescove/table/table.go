@@ -110,11 +110,10 @@ func New(
 		t.calls.Guide = unled{t}
 	}
 	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
-	t.hinted.steps = coach.Steps
+	t.hinted.steps, t.asked = coach.Steps, -1
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
-	t.board = board.New(s, seats, faces, board.Calls{Tap: t.tapped, Ask: t.Explain, Miss: t.hurryUp})
-	t.board.Plain = t.led
+	t.board = board.New(s, seats, faces, calls.board(t))
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace
@@ -142,6 +141,15 @@ func (c Calls) whole() Calls {
 		c.Stuck = func() {}
 	}
 	return c
+}
+
+// board is what is done at the board.
+func (c Calls) board(t *Table) board.Calls {
+	calls := board.Calls{Tap: t.tapped, Ask: t.Explain, Miss: t.hurryUp}
+	if c.Guide != nil {
+		calls.Enlarged = c.Guide.Enlarged
+	}
+	return calls
 }
 
 // Content is the object to show in the window.

@@ -35,6 +35,12 @@ var seats = []record.Seat{
 
 func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	t.Helper()
+	return newBenchFrom(t, chapter, pilot.Place{}, size)
+}
+
+// newBenchFrom is one that goes on from a place in its chapter.
+func newBenchFrom(t *testing.T, chapter lesson.Chapter, from pilot.Place, size fyne.Size) *bench {
+	t.Helper()
 	s := stagetest.New(t, size, words.English)
 	b := &bench{Bench: &pilottest.Bench{T: t, Stage: s, Name: string(chapter)}}
 	b.Clock.On(s)
@@ -43,7 +49,7 @@ func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	faces := cardface.NewCache(1, 8<<20)
 	t.Cleanup(faces.Close)
 	var err error
-	b.Voyage, err = New(s, ground, faces, chapter, pilot.Place{}, seats, Calls{
+	b.Voyage, err = New(s, ground, faces, chapter, from, seats, Calls{
 		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(entry.Entry) { b.asked++ }, Over: func() { b.Left = true },
 		Reached: func(_ lesson.Chapter, at pilot.Place) { b.Reached = at },
 		Done:    func(lesson.Chapter) { b.Done = true },

@@ -17,15 +17,26 @@ type guide struct {
 // Begins reports whether something on the table is what the script wants to be chosen now. If not, it says why.
 func (g *guide) Begins(spot board.Spot) bool {
 	v := g.voyage
-	if !g.Heard() {
+	switch {
+	case v.aiming:
+		return true
+	case !g.Heard():
 		return false
-	}
-	if v.step().Tap != spot {
+	case v.step().Taps() && v.step().Tap == spot:
+		v.Acted()
+		return true
+	case v.step().Wants(spot): // it has been chosen, and is to be confirmed
+		v.Elsewhere()
+	default:
 		v.Object(v.stage.Words.T("cove.voyage.wrong.spot"))
-		return false
 	}
-	v.Acted()
-	return true
+	return false
+}
+
+// Points reports whether something that can be chosen is what the script has come to.
+func (g *guide) Points(spot board.Spot) bool {
+	step := g.voyage.step()
+	return step != nil && step.Wants(spot)
 }
 
 // Allows reports whether an action is what the script expects now. If not, it says why.

@@ -33,16 +33,26 @@ func (v lent) Top() lay.Rectangle { return v.table.Areas().Top }
 
 // AskAt implements [pilot.Game]: it leads to what the rules say about the smallest thing there.
 func (v lent) AskAt(at fyne.Position) {
-	var of board.Spot
+	if of := v.spotAt(at); of.Kind != board.Nowhere {
+		v.table.Explain(of)
+	}
+}
+
+// LookAt implements [pilot.Game].
+func (v lent) LookAt(at fyne.Position) { v.table.Look(v.spotAt(at)) }
+
+// LookAway implements [pilot.Game].
+func (v lent) LookAway() { v.table.Look(board.Spot{}) }
+
+// spotAt is the smallest thing at a point of the window; nowhere if there is none.
+func (v *Voyage) spotAt(at fyne.Position) (of board.Spot) {
 	least := float32(-1)
 	for spot, place := range v.table.Places() {
 		if size := place.W * place.H; lay.Touch(place, lay.Rect(at.X, at.Y, 1, 1)) && (least < 0 || size < least) {
 			of, least = spot, size
 		}
 	}
-	if least >= 0 {
-		v.table.Explain(of)
-	}
+	return of
 }
 
 // litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.

@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table"
+	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/voyage/lesson"
 	"portroyal/ui/stage"
@@ -45,6 +46,7 @@ type Voyage struct {
 	match  *match.Match
 	table  *table.Table
 	rivals pilot.Rival[cove.View, cove.Action]
+	aiming bool // what is fired at is chosen for the player
 }
 
 // New sets up a chapter from a place on, or from the beginning if there is no such place. The player has the first of the
@@ -105,8 +107,26 @@ func (v lent) Lay(at pilot.Place) (pilot.Table, error) {
 	return v.table, nil
 }
 
-// Uncover implements [pilot.Game]: the table has nothing to hide.
-func (v lent) Uncover() {}
+// Uncover implements [pilot.Game]: the table hides nothing, but frames what the script has come to.
+func (v lent) Uncover() {
+	v.aim()
+	v.table.Reframe()
+}
+
+// aim chooses what the player is to fire at once more. The table remembers that from shot to shot, but not where a chapter
+// goes on later.
+func (v *Voyage) aim() {
+	step := v.step()
+	if step == nil || len(step.Do) == 0 || step.Do[0].Kind != cove.Fire {
+		return
+	}
+	is := func(o ask.Option) bool { return o.Begins && !o.Chosen && step.Wants(o.Spot) }
+	if at, not := v.table.Option(is); not {
+		v.aiming = true
+		v.table.Choose(at.Spot)
+		v.aiming = false
+	}
+}
 
 // step is the current step of the script, nil at the end of a scene.
 func (v *Voyage) step() *lesson.Step {

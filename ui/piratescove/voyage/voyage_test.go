@@ -5,13 +5,19 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/lay"
+	"portroyal/ui/palette"
 	"portroyal/ui/pilot"
 	"portroyal/ui/pilot/pilottest"
+	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
@@ -128,6 +134,99 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 			}
 		})
 	})
+}
+
+// Where the player fires a second time at what they have fired at before, no aim has to be taken again: not after the first
+// shot, and not where the chapter goes on later. A click on what is aimed at is no mistake.
+func TestFiresAgain(t *testing.T) {
+	played := newBench(t, lesson.Fight, stagetest.Small)
+	for played.step().Say != "fight.finish" {
+		if played.step().Acts() {
+			played.act()
+		} else {
+			played.Strike(fyne.KeyReturn)
+		}
+	}
+	for _, b := range []*bench{played, newBenchFrom(t, lesson.Fight, played.At(), stagetest.Small)} {
+		at := b.At()
+		b.Click(b.table.Places()[board.Spot{Kind: board.Part, Ship: 1, Section: cove.Cannons}])
+		if b.At() != at || !b.Missed || b.Answer != "" {
+			t.Errorf("a click on the target leads to %+v; %q", b.At(), b.Answer)
+		}
+		b.Click(b.placeFor(b.step()))
+		if b.At() == at {
+			t.Error("the second shot is not fired")
+		}
+	}
+}
+
+// Of everything that could be chosen at the table, only what the step is about has a frame, and while there is only text
+// nothing has.
+func TestFramesOnlyTheWay(t *testing.T) {
+	each(t, func(b *bench) {
+		b.playLooking(func() {
+			if b.Over() {
+				return
+			}
+			var want lay.Rectangle
+			of, due := b.table.Option(func(o ask.Option) bool {
+				return b.step().Wants(o.Spot) && !o.Chosen && o.Spot.Kind != board.StepUp // that is a plate
+			})
+			if due {
+				want = b.table.Places()[of.Spot]
+			}
+			framed := false
+			for _, frame := range seen.All[*canvas.Rectangle](b.table.Content()) {
+				if frame.StrokeColor != palette.Takeable {
+					continue
+				}
+				framed = true
+				if at := seen.Place(frame); !lay.Touch(want, lay.Rect(at.X, at.Y, frame.Size().Width, frame.Size().Height)) {
+					t.Errorf("%s: a frame at %v, not round %v", b.Where(), at, want)
+				}
+			}
+			if due && !framed {
+				t.Errorf("%s: nothing has a frame", b.Where())
+			}
+		})
+	})
+}
+
+// A card under the pointer is shown large over everything, while there is only text and while it is to be chosen.
+func TestCardsCanBeRead(t *testing.T) {
+	b := newBench(t, lesson.Cards, stagetest.Small)
+	large := func() (n int) {
+		for _, card := range seen.All[*pieces.Card](b.Content()) {
+			if card.Large {
+				n++
+			}
+		}
+		return n
+	}
+	canvas := b.stage.Window.Canvas()
+	read := 0
+	b.playLooking(func() {
+		if b.Over() {
+			return
+		}
+		for spot, place := range b.table.Places() {
+			if spot.Kind != board.Hand || !slices.ContainsFunc(b.Open(), func(r lay.Rectangle) bool { return lay.Touch(r, place) }) {
+				continue
+			}
+			test.MoveMouse(canvas, fyne.NewPos(place.X+place.W/2, place.Y+place.H/2))
+			if large() != 1 {
+				t.Errorf("%s: under the pointer are %d large cards", b.Where(), large())
+			}
+			test.MoveMouse(canvas, fyne.NewPos(place.X+place.W/2, place.Y-90))
+			if large() != 0 {
+				t.Errorf("%s: a large card stays", b.Where())
+			}
+			read++
+		}
+	})
+	if read < 4 {
+		t.Errorf("%d cards are looked at", read)
+	}
 }
 
 // A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.

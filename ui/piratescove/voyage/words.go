@@ -52,6 +52,8 @@ func (v *Voyage) how(step *lesson.Step) string {
 		return w.T("cove.voyage.do.island", "Key", v.key(of))
 	case step.Tap.Kind == board.Part:
 		return w.T("cove.voyage.do.part", "Key", v.key(of))
+	case step.Tap.Kind == board.StepUp:
+		return w.T("cove.voyage.do.step", "Key", v.key(of))
 	case len(of.Keys) == 0:
 		return w.T("cove.voyage.do.card.arrow")
 	}
@@ -73,6 +75,17 @@ func (v *Voyage) say(step *lesson.Step, saying lesson.Saying) string {
 	return v.stage.Words.T(sayings.ID(saying), v.values(&view, step.About)...)
 }
 
+// card is the treasure card of an island; where it has been plundered, the one that was there. It is 0 for none.
+func (v *Voyage) card(island cove.Island) cove.Treasure {
+	for step := len(v.match.Steps()); step >= 0; step-- {
+		p := v.match.PositionAt(step)
+		if card := p.Open(island); card != 0 {
+			return card
+		}
+	}
+	return 0
+}
+
 // values are the names and numbers that texts can use about a table and an island.
 func (v *Voyage) values(view *cove.View, about cove.Island) []any {
 	w := v.stage.Words
@@ -85,7 +98,7 @@ func (v *Voyage) values(view *cove.View, about cove.Island) []any {
 		"OtherFame", terms.Fame(w, int(other.Fame)), "HandFame", terms.Fame(w, view.HandFame(0)),
 		"Doubloons", terms.Doubloons(w, int(own.Doubloons)), "Treasures", terms.Treasures(w, int(own.Treasures)),
 		"Dice", terms.Dice(w, view.Dice(0)), "RivalDice", terms.Dice(w, view.Dice(1)),
-		"Room", own.Value(cove.Hull),
+		"Room", own.Value(cove.Hull), "Moment", terms.Phase(w, cove.AfterTreasure),
 		"Legend", terms.Legend(w, legend), "LegendDice", terms.Dice(w, int(face.Dice)),
 		"LegendHits", terms.Hits(w, int(face.Hull)), "LegendFame", terms.Fame(w, int(face.Fame)),
 	}
@@ -94,7 +107,7 @@ func (v *Voyage) values(view *cove.View, about cove.Island) []any {
 	}
 	all = append(all, "Island", terms.Island(w, about))
 	if about.Outer() {
-		if card := v.lesson.Scenes[v.At().Scene].Position.Open(about); card != 0 {
+		if card := v.card(about); card != 0 {
 			all = append(all, "Wealth", terms.Wealth(w, *card.Face()))
 		}
 		if raises := about.Raises(); raises < cove.Sections {

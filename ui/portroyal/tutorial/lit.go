@@ -42,6 +42,12 @@ func (v lent) AskAt(at fyne.Position) {
 	}
 }
 
+// LookAt implements [pilot.Game]: nothing is looked at closely.
+func (v lent) LookAt(fyne.Position) {}
+
+// LookAway implements [pilot.Game].
+func (v lent) LookAway() {}
+
 // litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
 func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) {
 	spots := v.table.Places()

@@ -224,7 +224,7 @@ func (a *Asker) outfitting() (q Question) {
 	}
 	switch bare := a.steps == [cove.Sections]uint8{}; {
 	case bare && !a.warned: // it cannot be taken back once all are ready
-		ready.Do = a.change(func() { a.warned = true })
+		ready.Do, ready.Begins = a.change(func() { a.warned = true }), true
 	case bare:
 		ready.Plate.Kind, ready.Plate.Text = widgets.RiskyPlate, w.T("cove.ask.outfit.bare")
 	}

@@ -53,6 +53,7 @@ type Mark struct {
 	Tip    string
 	Key    string // that chooses it, "" for none
 	Chosen bool   // it is, and can be confirmed
+	Quiet  bool   // it has no frame, since something else is expected
 }
 
 // Calls are what is pressed.
@@ -61,6 +62,11 @@ type Calls struct {
 	Ask  func(Spot) // a right click: what is it?
 	Look func(Spot) // a click on something that is not marked; nil where that is a click on nothing
 	Miss func()     // a click on nothing
+
+	// Enlarged shows the large face of something over everything, and puts away the one before it; without a face it only
+	// does that. It is told of things under the pointer that have words. If it is nil the board shows large faces itself,
+	// of all things and at the keyboard's cursor too.
+	Enlarged func(face fyne.CanvasObject, at lay.Rectangle)
 }
 
 // Board draws the table. All methods are called on the toolkit's goroutine.
@@ -115,7 +121,7 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 		b.drawYard()
 	}
 	b.sheet.Fit(b.enlarged.Container, lay.Sized(size))
-	b.enlarge(shown.Cursor)
+	b.rest()
 	return b.sheet.Container
 }
 
@@ -173,7 +179,7 @@ func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
 		paint = palette.Gold
 	case can && mark.Chosen:
 		paint = palette.Gold
-	case can:
+	case can && !mark.Quiet:
 		paint = palette.Takeable
 	default:
 		return
@@ -240,7 +246,7 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 		below = func() { b.calls.Look(spot) }
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
-	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain {
+	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain && (b.calls.Enlarged == nil || of.Treasure == 0) {
 		if spot.Kind == Hand || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
 			asked.Shown()
 		}
@@ -249,7 +255,7 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 			if inside {
 				b.enlarge(spot)
 			} else {
-				b.enlarge(b.shown.Cursor)
+				b.rest()
 			}
 		}
 	}

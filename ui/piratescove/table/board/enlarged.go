@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fyne.io/fyne/v2"
+
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/pieces"
 )
@@ -41,22 +43,44 @@ const (
 	leastLarge, mostLarge = 214, 320
 )
 
-// enlarge shows the large face of what is at a spot, beside it; of nothing where there is no such thing.
-func (b *Board) enlarge(spot Spot) {
-	b.enlarged.Objects = nil
-	if b.Plain {
+// Look enlarges what is at a spot, as if the pointer were there; nothing if nothing can be enlarged there.
+func (b *Board) Look(spot Spot) { b.enlarge(spot) }
+
+// rest enlarges what is to be seen while the pointer is on nothing.
+func (b *Board) rest() {
+	if b.calls.Enlarged != nil {
+		b.enlarge(Spot{})
 		return
 	}
-	at, known := b.spots[spot]
-	if of := b.thing(spot); known && of != (pieces.Thing{}) {
-		wide := min(max(b.size.Width*largePart, leastLarge), b.grown(mostLarge))
-		high := b.areas.Prompt.Y - 2*edge
-		if of.Treasure == 0 {
-			wide = min(wide, high/(pieces.Height(of, 100)/100))
-		}
-		large := b.faces.NewLarge(of, float32(int(wide)))
-		size := large.MinSize()
-		b.enlarged.Fit(large, lay.Enlarged(b.size, lay.Sized(size), b.areas.Prompt, at))
+	b.enlarge(b.shown.Cursor)
+}
+
+// enlarge shows the large face of what is at a spot, beside it; of nothing where there is no such thing.
+func (b *Board) enlarge(spot Spot) {
+	large, at := b.large(spot)
+	if b.calls.Enlarged != nil {
+		b.calls.Enlarged(large, at)
+		return
+	}
+	b.enlarged.Objects = nil
+	if large != nil {
+		b.enlarged.Fit(large, at)
 	}
 	b.enlarged.Refresh()
+}
+
+// large is the large face of what is at a spot, and its place; nil where there is no such thing.
+func (b *Board) large(spot Spot) (face fyne.CanvasObject, at lay.Rectangle) {
+	small, known := b.spots[spot]
+	of := b.thing(spot)
+	if !known || of == (pieces.Thing{}) {
+		return nil, at
+	}
+	wide := min(max(b.size.Width*largePart, leastLarge), b.grown(mostLarge))
+	high := b.areas.Prompt.Y - 2*edge
+	if of.Treasure == 0 {
+		wide = min(wide, high/(pieces.Height(of, 100)/100))
+	}
+	large := b.faces.NewLarge(of, float32(int(wide)))
+	return large, lay.Enlarged(b.size, lay.Sized(large.MinSize()), b.areas.Prompt, small)
 }

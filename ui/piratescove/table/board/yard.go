@@ -73,6 +73,7 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 		button.SetWaiting(!can)
 		button.SetToolTip(mark.Tip)
 		b.sheet.Fit(button, r)
+		b.at[spot] = r
 		if b.shown.Cursor == spot {
 			b.frame(spot, r.Inset(-2), 8*k)
 		}

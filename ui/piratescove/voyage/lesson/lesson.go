@@ -63,6 +63,25 @@ func (s *Step) Taps() bool { return s.Tap.Kind != board.Nowhere }
 // Acts reports whether the player does something.
 func (s *Step) Acts() bool { return len(s.Do) > 0 || s.Taps() }
 
+// Wants reports whether a spot on the table is the one that the player is to choose now, or that the action is about.
+func (s *Step) Wants(spot board.Spot) bool {
+	switch {
+	case spot.Kind == board.Nowhere:
+		return false
+	case s.Taps():
+		return spot == s.Tap
+	case len(s.Do) == 0:
+		return false
+	}
+	switch do := s.Do[0]; do.Kind {
+	case cove.Raise, cove.Attach:
+		return spot == board.Spot{Kind: board.Track, Section: do.Section, Seat: int(do.Seat)}
+	case cove.Fire:
+		return spot == board.Spot{Kind: board.Part, Ship: do.Target, Section: do.Section}
+	}
+	return false
+}
+
 // Done is the action that the script has for a step, NoAction if it has none.
 func (s *Step) Done() cove.Action {
 	if len(s.Do) > 0 {

@@ -69,8 +69,8 @@ func parseLit(text string) (all []Lit, err error) {
 	return all, nil
 }
 
-// parseSpot reads a spot on the table: at-ISLAND, card-ISLAND, panel-SEAT, track-SECTION, hand-CARD, fighter-SHIP,
-// title-SHIP, part-SHIP-SECTION, and what there is one of.
+// parseSpot reads a spot on the table: at-ISLAND, card-ISLAND, panel-SEAT, track-SECTION, up-SECTION, hand-CARD,
+// fighter-SHIP, title-SHIP, part-SHIP-SECTION, and what there is one of.
 func parseSpot(name string) (spot board.Spot, err error) {
 	if kind, is := single[name]; is {
 		return board.Spot{Kind: kind}, nil
@@ -89,6 +89,9 @@ func parseSpot(name string) (spot board.Spot, err error) {
 		spot.Kind, spot.Seat = board.Panel, int(ship)
 	case "track":
 		spot.Kind = board.Track
+		err = spot.Section.UnmarshalText([]byte(of))
+	case "up":
+		spot.Kind = board.StepUp
 		err = spot.Section.UnmarshalText([]byte(of))
 	case "hand":
 		spot.Kind = board.Hand
