@@ -47,14 +47,16 @@ func (g Guide) Settled() {
 	}
 }
 
-// Enlarged shows a large face over everything, in place of the one before it; nil only puts that away.
-func (g Guide) Enlarged(face fyne.CanvasObject, at lay.Rectangle) {
+// Enlarged shows the large face of something that is at a place, over everything and in place of the one before it, and
+// if possible beside the text; nil only puts that away.
+func (g Guide) Enlarged(face fyne.CanvasObject, of lay.Rectangle) {
 	front := g.voyage.front
 	if g.away() || face == nil && len(front.Objects) == 0 {
 		return
 	}
 	front.Objects = nil
 	if face != nil {
+		at := lay.Enlarged(g.voyage.size, lay.Sized(face.MinSize()), g.voyage.sheetAt, of)
 		front.Objects = []fyne.CanvasObject{face}
 		face.Move(fyne.NewPos(at.X, at.Y))
 		face.Resize(at.Size())

@@ -70,6 +70,7 @@ func (v *Voyage) drawStep(s lay.Sheet) {
 	sheet, at, _ := v.sheetFor(step, open)
 	v.drawRope(s, open, at)
 	s.Fit(sheet, at)
+	v.sheetAt = at
 	v.Log("step", step.Say, at, places)
 }
 

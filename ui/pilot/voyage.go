@@ -101,6 +101,7 @@ type Voyage struct {
 	layer   *fyne.Container
 	front   *fyne.Container // over that, for what is looked at closely
 	size    fyne.Size
+	sheetAt lay.Rectangle // where the text of the step is
 	showing bool      // the text of the step is shown, and the player may act on it
 	since   time.Time // when it was first shown
 	heard   bool      // the last key or click had an effect

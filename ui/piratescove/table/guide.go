@@ -29,8 +29,9 @@ type Guide interface {
 	Laid()
 	Settled()
 
-	// Enlarged shows a large face over everything, in place of the one before it; nil only puts that away.
-	Enlarged(face fyne.CanvasObject, at lay.Rectangle)
+	// Enlarged shows the large face of something that is at a place, over everything and in place of the one before it;
+	// nil only puts that away.
+	Enlarged(face fyne.CanvasObject, of lay.Rectangle)
 
 	// Typed receives the keys that the focused object has no use for.
 	Typed(*fyne.KeyEvent)

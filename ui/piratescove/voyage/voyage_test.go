@@ -196,9 +196,14 @@ func TestFramesOnlyTheWay(t *testing.T) {
 func TestCardsCanBeRead(t *testing.T) {
 	b := newBench(t, lesson.Cards, stagetest.Small)
 	large := func() (n int) {
+		sheet, _ := b.SheetPlace(b.Open())
 		for _, card := range seen.All[*pieces.Card](b.Content()) {
 			if card.Large {
 				n++
+				at := seen.Place(card)
+				if lay.Touch(sheet, lay.Rect(at.X, at.Y, card.Size().Width, card.Size().Height)) {
+					t.Errorf("%s: it covers the text", b.Where())
+				}
 			}
 		}
 		return n

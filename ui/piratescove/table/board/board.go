@@ -63,10 +63,10 @@ type Calls struct {
 	Look func(Spot) // a click on something that is not marked; nil where that is a click on nothing
 	Miss func()     // a click on nothing
 
-	// Enlarged shows the large face of something over everything, and puts away the one before it; without a face it only
-	// does that. It is told of things under the pointer that have words. If it is nil the board shows large faces itself,
-	// of all things and at the keyboard's cursor too.
-	Enlarged func(face fyne.CanvasObject, at lay.Rectangle)
+	// Enlarged shows the large face of something that is at a place over everything, and puts away the one before it;
+	// without a face it only does that. It is told of things under the pointer that have words. If it is nil the board
+	// shows large faces itself, of all things and at the keyboard's cursor too.
+	Enlarged func(face fyne.CanvasObject, of lay.Rectangle)
 }
 
 // Board draws the table. All methods are called on the toolkit's goroutine.

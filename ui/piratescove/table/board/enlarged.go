@@ -57,30 +57,28 @@ func (b *Board) rest() {
 
 // enlarge shows the large face of what is at a spot, beside it; of nothing where there is no such thing.
 func (b *Board) enlarge(spot Spot) {
-	large, at := b.large(spot)
+	large, of := b.large(spot), b.spots[spot]
 	if b.calls.Enlarged != nil {
-		b.calls.Enlarged(large, at)
+		b.calls.Enlarged(large, of)
 		return
 	}
 	b.enlarged.Objects = nil
 	if large != nil {
-		b.enlarged.Fit(large, at)
+		b.enlarged.Fit(large, lay.Enlarged(b.size, lay.Sized(large.MinSize()), b.areas.Prompt, of))
 	}
 	b.enlarged.Refresh()
 }
 
-// large is the large face of what is at a spot, and its place; nil where there is no such thing.
-func (b *Board) large(spot Spot) (face fyne.CanvasObject, at lay.Rectangle) {
-	small, known := b.spots[spot]
+// large is the large face of what is at a spot; nil where there is no such thing.
+func (b *Board) large(spot Spot) fyne.CanvasObject {
 	of := b.thing(spot)
-	if !known || of == (pieces.Thing{}) {
-		return nil, at
+	if _, known := b.spots[spot]; !known || of == (pieces.Thing{}) {
+		return nil
 	}
 	wide := min(max(b.size.Width*largePart, leastLarge), b.grown(mostLarge))
 	high := b.areas.Prompt.Y - 2*edge
 	if of.Treasure == 0 {
 		wide = min(wide, high/(pieces.Height(of, 100)/100))
 	}
-	large := b.faces.NewLarge(of, float32(int(wide)))
-	return large, lay.Enlarged(b.size, lay.Sized(large.MinSize()), b.areas.Prompt, small)
+	return b.faces.NewLarge(of, float32(int(wide)))
 }
