@@ -27,6 +27,8 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 	case step == nil || !v.showing: // things are still moving
 	case key.Name == fyne.KeyS && step.Shows:
 		v.showMe()
+	case key.Name == fyne.KeyBackspace && v.returns() && !v.game.Begun():
+		v.back()
 	case !step.Acts && enters(key.Name):
 		v.onward()
 	case step.Acts && v.game.Decides(key.Name):

@@ -123,6 +123,12 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 	s.Fit(title, lay.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
 	s.Fit(words, lay.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
+	if v.returns() {
+		w := v.stage.Words
+		back := v.plate(widgets.QuietPlate, w.T("replay.back"), v.back).WithToolTip(w.T("voyage.back.tip"))
+		high := back.MinSize().Height
+		s.Fit(back, lay.Rect(pad, size.Height-pad-high+2*by, sheetHead*by, high))
+	}
 	if way != nil {
 		need := way.plate.MinSize()
 		at := lay.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)

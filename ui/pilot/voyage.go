@@ -102,9 +102,9 @@ type Voyage struct {
 	front   *fyne.Container // over that, for what is looked at closely
 	size    fyne.Size
 	sheetAt lay.Rectangle // where the text of the step is
-	showing bool      // the text of the step is shown, and the player may act on it
-	since   time.Time // when it was first shown
-	heard   bool      // the last key or click had an effect
+	showing bool          // the text of the step is shown, and the player may act on it
+	since   time.Time     // when it was first shown
+	heard   bool          // the last key or click had an effect
 	ctx     context.Context
 	cancel  context.CancelFunc
 
@@ -305,6 +305,23 @@ func (v *Voyage) onward() {
 		v.said()
 	default:
 		v.turnTo(v.at + 1)
+		v.goOn()
+	}
+}
+
+// returns reports whether the player can go back to the text before: nothing has happened at the table since it.
+func (v *Voyage) returns() bool {
+	if !v.Listens() || v.at == 0 {
+		return false
+	}
+	before := v.script[v.scene][v.at-1]
+	return before.Say != "" && !before.Acts && !before.Rival
+}
+
+// back goes back to the text before.
+func (v *Voyage) back() {
+	if v.returns() {
+		v.turnTo(v.at - 1)
 		v.goOn()
 	}
 }

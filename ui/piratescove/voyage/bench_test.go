@@ -118,7 +118,7 @@ func (b *bench) playLooking(look func()) {
 	b.PlayLooking(b.act, look)
 }
 
-// keysOfTables are all keys that have a meaning anywhere.
+// keysOfTables are all keys that have a meaning anywhere, but that which goes back to the text before.
 var keysOfTables = slices.Concat(decides, []fyne.KeyName{
-	fyne.KeyH, fyne.KeyL, fyne.KeyW, fyne.KeyK, fyne.KeyBackspace, fyne.KeyX,
+	fyne.KeyH, fyne.KeyL, fyne.KeyW, fyne.KeyK, fyne.KeyX,
 })

@@ -160,6 +160,46 @@ func TestFiresAgain(t *testing.T) {
 	}
 }
 
+// From every step before which there is only text the player can go back to that, by key and by mouse, and on again; from
+// others they cannot, since something has happened.
+func TestGoesBackInTheText(t *testing.T) {
+	each(t, func(b *bench) {
+		from := pilot.Place{Scene: -1}
+		b.playLooking(func() {
+			at := b.At()
+			if b.Over() || at == from { // been there
+				return
+			}
+			from = at
+			steps, texts := len(b.match.Steps()), at.Step > 0
+			if texts {
+				before := &b.lesson.Scenes[at.Scene].Steps[at.Step-1]
+				texts = before.Say != "" && !before.Acts() && before.Rival.Kind == cove.NoAction
+			}
+			sign := b.stage.Words.T("replay.back")
+			for _, back := range []func(){
+				func() { b.Strike(fyne.KeyBackspace) }, func() { b.Click(b.PlateOf(sign)) },
+			} {
+				if !texts {
+					b.Strike(fyne.KeyBackspace)
+					if b.At() != at {
+						t.Errorf("%s: it goes back to %+v", b.Where(), b.At())
+					}
+					continue
+				}
+				back()
+				if b.At() != (pilot.Place{Scene: at.Scene, Step: at.Step - 1}) {
+					t.Fatalf("%s: it is not the text before %+v", b.Where(), at)
+				}
+				b.Strike(fyne.KeyReturn)
+			}
+			if b.At() != at || len(b.match.Steps()) != steps {
+				t.Errorf("%s: it is no longer %+v", b.Where(), at)
+			}
+		})
+	})
+}
+
 // Of everything that could be chosen at the table, only what the step is about has a frame, and while there is only text
 // nothing has.
 func TestFramesOnlyTheWay(t *testing.T) {

@@ -116,8 +116,8 @@ func (b *bench) playLooking(look func()) {
 	b.PlayLooking(b.act, look)
 }
 
-// keysOfTables are all keys that have a meaning anywhere.
+// keysOfTables are all keys that have a meaning anywhere, but that which goes back to the text before.
 var keysOfTables = slices.Concat(decides, []fyne.KeyName{
-	fyne.KeyS, fyne.KeyH, fyne.KeyB, fyne.KeyO, fyne.KeyL, fyne.KeyW, fyne.KeyT, fyne.KeyBackspace, fyne.KeyLeft,
+	fyne.KeyS, fyne.KeyH, fyne.KeyB, fyne.KeyO, fyne.KeyL, fyne.KeyW, fyne.KeyT, fyne.KeyLeft,
 	fyne.KeyDown, fyne.KeyX,
 })
