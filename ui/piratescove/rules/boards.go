@@ -24,8 +24,8 @@ type scene struct {
 	room func(width, by float32) (board.Areas, fyne.Size)
 	// begun is what the player at the lower edge has begun to choose.
 	begun []board.Spot
-	// fired is a salvo from the position, in notation; dice is what was rolled. The picture shows what came of it.
-	fired string
+	// fired is a salvo from the position; dice is what was rolled. The picture shows what came of it.
+	fired cove.Action
 	dice  []uint8
 }
 
@@ -41,7 +41,7 @@ var boards = map[string]scene{
 	"ship":    {room: own},
 	"round":   {room: chart},
 	"courses": {room: chart},
-	"fight":   {room: fight, fired: "1: fire black-1 hull", dice: []uint8{6, 2, 5}},
+	"fight":   {room: fight, fired: cove.Action{Kind: cove.Fire, Seat: 1, Target: cove.FirstBlack, Section: cove.Hull}, dice: []uint8{6, 2, 5}},
 	"bury":    {room: own},
 }
 
@@ -121,15 +121,11 @@ func posed(name string) (cove.Position, *board.Fight, error) {
 	if err != nil {
 		return cove.Position{}, nil, fmt.Errorf("picture %s: %w", name, err)
 	}
-	if of.fired == "" {
+	if of.fired.Kind == cove.NoAction {
 		return position, nil, nil
 	}
-	action, err := cove.ParseAction(of.fired)
 	var tape cove.Tape
-	if err == nil {
-		err = position.Replay(action, of.dice, &tape)
-	}
-	if err != nil {
+	if err := position.Replay(of.fired, of.dice, &tape); err != nil {
 		return cove.Position{}, nil, fmt.Errorf("picture %s: %w", name, err)
 	}
 	shown := &board.Fight{}
