@@ -47,6 +47,7 @@ var verbs = []verb{
 	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review, nil},
 	{"stats", "FOLDER", "adds up the finished games of a folder for each person", (*lab).stats, nil},
 	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, (*lab).coveExport},
+	{"fights", "", "foretells how fights of computer players end, and says how far that comes true", nil, (*lab).coveFights},
 	{"balance", "", "adds up what happens in games of computer players: wins, fame, cards", nil, (*lab).coveBalance},
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench, (*lab).coveBench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think, (*lab).coveThink},

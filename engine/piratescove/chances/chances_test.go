@@ -102,6 +102,69 @@ func TestRingsNeverHurt(t *testing.T) {
 	}
 }
 
+// What is worked out of a fight that begins with a salvo is what comes out when it is played: an aim that nobody would
+// choose makes a difference.
+func TestExactFightsAfterASalvoComeTrue(t *testing.T) {
+	const playouts = 20_000
+	for name, text := range map[string]string{"craft": duels["craft"], "parrots": duels["parrots"], "dutchman": duels["dutchman"]} {
+		p := read(t, text)
+		seat := p.Owing()
+		view := p.View(seat)
+		seen := map[float64]bool{}
+		conduct := chances.Standing(seat)
+		for _, a := range view.Legal(nil) {
+			if a.Kind != cove.Fire {
+				continue
+			}
+			exact, _ := chances.After(context.Background(), &view, a, conduct, 0, 1)
+			if !exact.Exact {
+				t.Fatalf("%s: %q is not worked out", name, a)
+			}
+			played := chances.PlayOutAfter(context.Background(), &view, a, conduct, playouts, 7)
+			for ship, want := range exact.Ships {
+				got := played.Ships[ship]
+				for what, pair := range map[string][3]float64{
+					"last": {want.Last, got.Last, played.Error(got.Last)}, "fled": {want.Fled, got.Fled, played.Error(got.Fled)},
+					"fame": {want.Fame, got.Fame, played.FameError(got) + 1e-9},
+				} {
+					if math.Abs(pair[0]-pair[1]) > 4.5*pair[2] {
+						t.Errorf("%s: %q: %s %s: %.4f is worked out, %.4f ± %.4f is played", name, a, ship, what, pair[0], pair[1], pair[2])
+					}
+				}
+			}
+			seen[math.Round(exact.Ships[cove.Target(seat)].Last*1e6)] = true
+			if fled := exact.Ships[cove.Target(seat)].Fled; fled != 0 {
+				t.Errorf("%s: %q: who stays to the end flees with %v", name, a, fled)
+			}
+		}
+		if name != "dutchman" && len(seen) < 2 {
+			t.Errorf("%s: wherever it is aimed, the chances are the same", name)
+		}
+	}
+}
+
+// The island of a fight is worth what is there to who is left: a card, what can be buried, and half of it with a Buccaneer.
+func TestAtStake(t *testing.T) {
+	for text, want := range map[string]float64{
+		`{"options":{"players":2},"phase":"exchange","round":5,"open":{"hull":"2f4d2t0c"},"fight":{"island":"hull","order":["0","1"]},
+			"seats":[{"island":"hull"},{"island":"hull"}]}`: 2 + 4.0/3 + 2,
+		`{"options":{"players":2},"phase":"exchange","round":5,"fight":{"island":"treasure","order":["0","black-1"]},
+			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 3,
+		`{"options":{"players":2},"phase":"exchange","round":12,"fight":{"island":"treasure","order":["0","black-1"]},
+			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 6,
+		`{"options":{"players":2},"phase":"exchange","round":5,"fight":{"island":"treasure","order":["0","black-1"]},"buccaneer":{"by":1,"on":0},
+			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 1,
+		duels["last fight"]:      0,
+		`{"phase":"navigation"}`: 0,
+	} {
+		p := read(t, text)
+		view := p.View(0)
+		if got := chances.AtStake(&view, chances.UsualRates); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%v, not %v, of %s", got, want, text)
+		}
+	}
+}
+
 // Two ships that are alike and roll for who is first have the same chances.
 func TestAlikeShipsAreAlike(t *testing.T) {
 	p := read(t, duels["alike"])
@@ -163,22 +226,28 @@ func TestSalvosComeTrue(t *testing.T) {
 			}
 			salvo := chances.SalvoOf(&view, a)
 			const times = 3000
-			gone := map[cove.Target]int{}
+			gone, struck := map[cove.Target]int{}, map[cove.Target]int{}
 			for seed := range uint64(times) {
 				q := p
 				q.SetRandom(seed * 7919)
 				var tape cove.Tape
 				q.Play(a, &tape)
+				hit := map[cove.Target]bool{}
 				for _, e := range tape.Events {
 					if e.Kind == cove.Fired && e.Ship != cove.Target(seat) {
 						break // somebody else's salvo
 					}
 					switch e.Kind {
+					case cove.ShipHit:
+						hit[e.Ship] = true
 					case cove.Crippled:
 						gone[cove.Target(e.Seat)]++
 					case cove.Sunk:
 						gone[e.Ship]++
 					}
+				}
+				for ship := range hit {
+					struck[ship]++
 				}
 			}
 			sum := 0.0
@@ -192,6 +261,10 @@ func TestSalvosComeTrue(t *testing.T) {
 				want, got := salvo.Ships[ship].Gone, float64(gone[ship])/times
 				if spread := math.Sqrt((want*(1-want) + 1.0/times) / times); math.Abs(want-got) > 4.5*spread {
 					t.Errorf("%s: %q: %s is gone with %.3f, in %.3f of games", name, a, ship, want, got)
+				}
+				want, got = salvo.Ships[ship].Struck, float64(struck[ship])/times
+				if spread := math.Sqrt((want*(1-want) + 1.0/times) / times); math.Abs(want-got) > 4.5*spread {
+					t.Errorf("%s: %q: %s is hit with %.3f, in %.3f of games", name, a, ship, want, got)
 				}
 			}
 		}
@@ -253,7 +326,7 @@ func TestFightsAfterAnAction(t *testing.T) {
 	if o := after("0: flee"); o.Ships[0].Fled != 1 || o.Ships[1].Last != 1 {
 		t.Errorf("%+v", o)
 	}
-	if o := after("0: fire 1 hull"); o.Ships[0].Last != 1 || o.Ships[1].Last > 0 {
+	if o := after("0: fire 1 hull"); math.Abs(o.Ships[0].Last-1) > 1e-9 || o.Ships[1].Last > 0 {
 		t.Errorf("who fires does not flee, and the other one does: %+v", o)
 	}
 	q := read(t, `{"phase": "navigation"}`)

@@ -21,6 +21,7 @@ type duel struct {
 	struck  uint8 // hits on the Flying Dutchman in the exchange at hand (L2)
 	first   int   // who fires next in this exchange, and whether the other one does after it
 	both    bool
+	opening *cove.Section // which the first salvo is aimed at, whatever the conduct; nil for none
 	known   map[situation]ending
 }
 
@@ -245,10 +246,17 @@ func (d *duel) mends(struck uint8) uint8 {
 // duel is added to e.
 func (d *duel) fires(s situation, by int, on func(after situation, struck uint8, chance float64), e *ending) {
 	foe := by == 1 && d.legend != cove.NoLegend
-	if !foe && d.conduct[by].flees(&s.ships[by]) {
-		end := d.left(&s, by, true)
-		e.add(&end, 1)
-		return
+	opening, stays := d.opening, 1.0
+	d.opening = nil
+	if !foe && opening == nil {
+		flees := d.conduct[by].flees(&s.ships[by], d.legend != cove.NoLegend)
+		if flees > 0 {
+			end := d.left(&s, by, true)
+			e.add(&end, flees)
+		}
+		if stays -= flees; stays == 0 {
+			return
+		}
 	}
 	at := 1 - by
 	least := cove.HitsFrom
@@ -256,7 +264,7 @@ func (d *duel) fires(s situation, by int, on func(after situation, struck uint8,
 		least = cove.HitsThroughSmoke
 	}
 	for n, chance := range Hits(d.dice(&s, by), least) {
-		if chance == 0 {
+		if chance *= stays; chance == 0 {
 			continue
 		}
 		after := s
@@ -271,7 +279,7 @@ func (d *duel) fires(s situation, by int, on func(after situation, struck uint8,
 			on(after, uint8(n), chance)
 			continue
 		}
-		fame, gone := d.strike(&after, at, n, by)
+		fame, gone := d.strike(&after, at, n, by, opening)
 		if gone {
 			end := d.left(&after, at, false)
 			end.fame[at] += fame
@@ -283,10 +291,14 @@ func (d *duel) fires(s situation, by int, on func(after situation, struck uint8,
 	}
 }
 
-// strike deals hits, and gives the fame that a killed parrot costs (B6), and whether the ship is crippled.
-func (d *duel) strike(s *situation, at, hits, by int) (fame float64, gone bool) {
+// strike deals hits, at a section that has been chosen or nil, and gives the fame that a killed parrot costs (B6), and
+// whether the ship is crippled.
+func (d *duel) strike(s *situation, at, hits, by int, chosen *cove.Section) (fame float64, gone bool) {
 	ship := &s.ships[at]
 	sections := []cove.Section{d.conduct[by].weakest(ship)}
+	if chosen != nil {
+		sections[0] = *chosen
+	}
 	if by == 1 {
 		switch d.legend { // L1 to L4
 		case cove.Blackbeard, cove.Hook:

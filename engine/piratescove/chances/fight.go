@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"portroyal/engine/internal/wyrand"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/yield"
 )
@@ -76,15 +77,32 @@ func PlayOut(
 	return playOut(ctx, view, nil, conduct, playouts, seed)
 }
 
+// Playouts are how often a fight is played out to tell people how it is likely to end: to within two in a hundred.
+const Playouts = 1000
+
 // After says how the fight at hand ends if the seat of the view begins with an action, a legal one, and from then on every
-// seat behaves as its conduct says. It is played out so often, or until ctx is done. ok is false if there is no fight.
+// seat behaves as its conduct says. A salvo without cards in a fight that can be worked out is worked out; everything else
+// is played out so often, from the same seed in the same way, or until ctx is done. ok is false if there is no fight.
 func After(
 	ctx context.Context, view *cove.View, a cove.Action, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
 ) (outlook Outlook, ok bool) {
 	if _, on := view.FightAt(); !on {
 		return Outlook{}, false
 	}
-	return playOut(ctx, view, &a, conduct, playouts, seed), true
+	if a.Kind == cove.Fire && a.Volley == 0 {
+		if d, can := duelOf(view, conduct); can {
+			d.opening = &a.Section
+			return d.outlook(), true
+		}
+	}
+	return PlayOutAfter(ctx, view, a, conduct, playouts, seed), true
+}
+
+// PlayOutAfter plays the fight at hand out after an action so often, or until ctx is done, also where it could be worked out.
+func PlayOutAfter(
+	ctx context.Context, view *cove.View, a cove.Action, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
+) Outlook {
+	return playOut(ctx, view, &a, conduct, playouts, seed)
 }
 
 // playOut plays the fight out, with a first action if there is one.
@@ -96,7 +114,8 @@ func playOut(
 	done := 0
 	for ; done < playouts && ctx.Err() == nil; done++ {
 		yield.Now()
-		fates := fought(view.Sample(seed+uint64(done)), first, conduct)
+		at := seed + uint64(done)
+		fates := fought(view.Sample(at), first, conduct, wyrand.Seeded(at^0x636f6e64756374))
 		for ship := range all {
 			f := &fates[ship]
 			all[ship].last += float64(one(!f.crippled && !f.fled))
@@ -128,14 +147,18 @@ type fated struct {
 }
 
 // fought plays a fight to its end, with a first action if there is one.
-func fought(p cove.Position, first *cove.Action, conduct [cove.MaxPlayers]Conduct) (fates [cove.Ships]fated) {
+func fought(
+	p cove.Position, first *cove.Action, conduct [cove.MaxPlayers]Conduct, dice wyrand.Generator,
+) (fates [cove.Ships]fated) {
 	var tape cove.Tape
 	for p.Phase() != cove.Over {
 		tape.Rewind()
 		seat := p.Owing()
-		a := conduct[seat].choose(&p, seat)
+		var a cove.Action
 		if first != nil {
 			a, first = *first, nil
+		} else {
+			a = conduct[seat].choose(&p, seat, &dice)
 		}
 		p.Play(a, &tape)
 		ended := false

@@ -114,6 +114,31 @@ func worth(view *cove.View, card cove.Treasure, island cove.Island, rates Rates)
 	return float64(fame) + float64(treasures)*rates.Treasure + float64(gold)*rates.Doubloon + float64(cards)*each
 }
 
+// AtStake is what the island of the fight at hand is worth, in fame, to the seat of the view if it is left there: its
+// treasure card (R4), or what can be buried (I3); with a Buccaneer half of it (E2). It is 0 where nothing can be won but
+// the fight itself.
+func AtStake(view *cove.View, rates Rates) float64 {
+	island, on := view.FightAt()
+	switch {
+	case !on || view.Deciding():
+		return 0
+	case island.Outer():
+		if card := view.Open(island); card != 0 {
+			return worth(view, card, island, rates)
+		}
+		return 0
+	}
+	ship := view.Ship(view.Seat())
+	fame := int(ship.Treasures)
+	if view.Round() == cove.Rounds {
+		fame = ship.Buriable()
+	}
+	if _, by, pursued := view.Pursued(); pursued && by == view.Seat() {
+		fame /= 2
+	}
+	return float64(fame)
+}
+
 // foesAt are the black ships and Navies at an island.
 func foesAt(view *cove.View, island cove.Island) (foes []Foe) {
 	for ship := cove.FirstBlack; ship <= cove.SecondBlack; ship++ {

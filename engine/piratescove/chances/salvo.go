@@ -28,6 +28,7 @@ type Salvo struct {
 
 // Harm is what a salvo does to a ship.
 type Harm struct {
+	Struck   float64                // chance of a hit at all
 	Gone     float64                // chance to be crippled, or sunk (B5, K9)
 	Strokes  float64                // hits to expect until then
 	Sections [cove.Sections]float64 // rings down to expect
@@ -73,6 +74,9 @@ func struck(view *cove.View, a cove.Action, ship cove.Target, hits int, chance f
 		hull := view.HullLeft(ship)
 		harm.Strokes += chance * float64(min(strokes, hull))
 		harm.Sections[cove.Hull] += chance * float64(min(strokes, hull))
+		if strokes > 0 {
+			harm.Struck += chance
+		}
 		if strokes >= hull {
 			harm.Gone += chance
 		}
@@ -105,6 +109,9 @@ func struck(view *cove.View, a cove.Action, ship cove.Target, hits int, chance f
 	if ship == cove.Target(a.Seat) && a.Volley.Has(cove.Grapeshot) {
 		strike(cove.Cannons)
 		strike(cove.Cannons)
+	}
+	if strokes > 0 {
+		harm.Struck += chance
 	}
 	harm.Strokes += chance * float64(strokes)
 	for section := range harm.Sections {

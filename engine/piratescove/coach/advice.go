@@ -117,7 +117,7 @@ func (c *Coach) Refine(
 		q.race = newRace(q.lines(ctx, actions))
 		playouts, given := q.first, 0
 		for step := range Steps {
-			q.refine(ctx, step, playouts)
+			q.refine(ctx, playouts)
 			playouts *= 2
 			if ctx.Err() != nil && q.race.least() <= given {
 				return // nothing new
@@ -151,10 +151,10 @@ type question struct {
 }
 
 // refine plays on for one step.
-func (q *question) refine(ctx context.Context, step, playouts int) {
+func (q *question) refine(ctx context.Context, playouts int) {
 	if !q.mixed {
 		q.race.run(ctx, q.adviser.Weigh, playouts)
-		q.fight(ctx, step, playouts)
+		q.fight(ctx)
 		return
 	}
 	// Half of the step looks for the mixtures, and half of it weighs the islands against those of the others, from the

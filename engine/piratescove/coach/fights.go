@@ -2,7 +2,7 @@ package coach
 
 import (
 	"context"
-	"slices"
+	"math"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
@@ -14,25 +14,19 @@ type fated struct {
 	fate    chances.Fate
 }
 
-// fightsIn is one of how many playouts of a step a fight is played out after each choice, besides.
-const fightsIn = 60
-
-// fight plays the fight at hand out after each choice, and after the first step only after those that are still in the
-// running.
-func (q *question) fight(ctx context.Context, step, playouts int) {
+// fight finds out once how the fight at hand ends after each choice, if the seat stays to the end. A table that asks
+// [chances.After] the same from the same seed says the same.
+func (q *question) fight(ctx context.Context) {
 	if _, on := q.view.FightAt(); !on {
 		return
 	}
 	for i := range q.race.lines {
-		if step > 0 && !slices.Contains(q.race.running, i) {
-			continue
-		}
 		a := q.race.lines[i][0]
-		if ctx.Err() != nil || a.Kind == cove.Flee || a.Kind == cove.Aim {
+		if _, known := q.fights[a]; known || ctx.Err() != nil || a.Kind == cove.Flee || a.Kind == cove.Aim {
 			continue
 		}
-		outlook, _ := chances.After(ctx, q.view, a, chances.All(chances.Usual), max(1, playouts/fightsIn), q.seed)
-		if outlook.Playouts > q.fights[a].outlook.Playouts {
+		outlook, _ := chances.After(ctx, q.view, a, chances.Standing(q.view.Seat()), chances.Playouts, q.seed)
+		if outlook.Exact || outlook.Playouts > 0 {
 			q.fights[a] = fated{outlook, outlook.Ships[cove.Target(q.view.Seat())]}
 		}
 	}
@@ -54,33 +48,26 @@ func (f *facts) fights(a cove.Action) (all []Reason) {
 			all = append(all, Reason{Topic: Backfires, Hits: own.Strokes, Chance: own.Gone})
 		}
 	}
-	if end := f.q.fights[a]; end.outlook.Playouts > 0 {
+	stake := f.atStake()
+	if end, known := f.q.fights[a]; known {
 		o := &end.outlook
 		all = append(all, Reason{Topic: StaysLast, Chance: end.fate.Last, Error: o.Error(end.fate.Last)},
 			Reason{Topic: IsCrippled, Chance: end.fate.Crippled, Error: o.Error(end.fate.Crippled)})
 		if !f.view.Deciding() {
-			all = append(all, Reason{Topic: FightFame, Fame: end.fate.Fame, Error: o.FameError(end.fate)})
+			all = append(all, Reason{
+				Topic: FightFame, Fame: end.fate.Fame + end.fate.Last*stake,
+				Error: math.Hypot(o.FameError(end.fate), stake*o.Error(end.fate.Last)),
+			})
 		}
 	}
-	if fame := f.atStake(); fame > 0 {
-		all = append(all, Reason{Topic: AtStake, Fame: fame})
+	if stake > 0 {
+		all = append(all, Reason{Topic: AtStake, Fame: stake})
 	}
 	return all
 }
 
 // atStake is what the island is worth in fame to who is left there: its card, or what can be buried.
-func (f *facts) atStake() float64 {
-	island, _ := f.view.FightAt()
-	switch {
-	case f.view.Deciding():
-		return 0
-	case island.Outer():
-		return f.islands[island-1].Worth
-	case f.last:
-		return float64(f.own(f.ship.Buriable()))
-	}
-	return float64(f.own(int(f.ship.Treasures)))
-}
+func (f *facts) atStake() float64 { return chances.AtStake(f.view, chances.UsualRates) }
 
 // flees are the reasons of fleeing, and what it leads to for certain but for the mutiny's die.
 func (f *facts) flees() (all []Reason) {

@@ -23,14 +23,14 @@ const (
 	CanBuy                 // the doubloons aboard pay N tavern cards, with Fame of fame cards to expect of all of them
 	Unburied               // after the last round N treasures and Of doubloons aboard count nothing
 
-	// Of a choice in a fight. The chances are those if all go on to fire at the weakest sections, flee at the last ring and
-	// play cards as they come, which is how people fight.
+	// Of a choice in a fight. The chances are those if the seat stays to the end, and all others fight as usual, see
+	// [chances.Usual].
 
 	Strikes    // a salvo: Hits to expect on Ship, in Section, which is crippled or sunk by it with Chance
 	Backfires  // volley cards: Hits to expect on the own ship, which is crippled by them with Chance
 	StaysLast  // the own ship is still there at the end with Chance; Error
 	IsCrippled // the own ship is crippled with Chance; Error
-	FightFame  // Fame to expect from the fight; Error
+	FightFame  // Fame to expect from the fight, with what AtStake says as often as the ship is left there; Error
 	AtStake    // who is left there gets what the card is worth, or can bury: Fame
 	Forgoes    // who flees does not: Fame
 	GivesFame  // N other ships get 1 fame each, since the own one was hit
