@@ -108,6 +108,9 @@ func (s *state) Grappled() bool { return s.fight.grapple }
 // Smoked reports whether a seat's ship is hit by 6 only in the fight at hand (T4).
 func (s *state) Smoked(seat int) bool { return s.fight.smoke[seat] }
 
+// Wind is how much faster cards have made a seat's ship in the fight at hand (T4).
+func (s *state) Wind(seat int) int { return int(s.fight.wind[seat]) }
+
 // Silent reports whether a seat's ship holds its fire after a Cannonade (T5).
 func (s *state) Silent(seat int) bool { return s.fight.silence[seat] > 0 }
 
@@ -162,6 +165,9 @@ func (s *state) ShipAt(seat int) *Ship { return &s.ships[seat] }
 
 // HandOf is what a seat holds without a copy. It is not to be changed; in the view of another seat it is empty.
 func (s *state) HandOf(seat int) *Hand { return &s.hands[seat] }
+
+// Buried reports whether anything has been buried on the visit at hand (I3).
+func (s *state) Buried() bool { return s.visit.buried > 0 }
 
 // Served reports whether the cove has given what it gives on the visit at hand (I4).
 func (s *state) Served() bool { return s.visit.served }

@@ -125,6 +125,34 @@ func (w *Words) Percent(chance float64) string {
 	return w.T("percent", "Number", strconv.Itoa(int(chance*100+0.5)))
 }
 
+// Shares writes chances that add up to at most 1 so that what is written adds up as they do: to 100 per cent, where one of
+// them has to come up. Each is within one of a hundred of what it is.
+func (w *Words) Shares(chances ...float64) []string {
+	numbers, rest, sum := make([]int, len(chances)), make([]float64, len(chances)), 0.0
+	left := 0
+	for i, chance := range chances {
+		sum += chance
+		numbers[i] = int(chance * 100)
+		rest[i] = chance*100 - float64(numbers[i])
+		left -= numbers[i]
+	}
+	for left += int(sum*100 + 0.5); left > 0; left-- {
+		most := 0
+		for i := range rest {
+			if rest[i] > rest[most] {
+				most = i
+			}
+		}
+		numbers[most]++
+		rest[most] = -1
+	}
+	written := make([]string, len(numbers))
+	for i, n := range numbers {
+		written[i] = w.T("percent", "Number", strconv.Itoa(n))
+	}
+	return written
+}
+
 // Decimal writes a number with one digit after the point or comma, as the language does.
 func (w *Words) Decimal(n float64) string {
 	written := strconv.FormatFloat(n, 'f', 1, 64)

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"portroyal/ui/words"
@@ -70,6 +71,25 @@ func TestMissingMessageShowsItsID(t *testing.T) {
 		}
 		if got := words.In(code).N("no.such.message", 2); got != "[no.such.message]" {
 			t.Errorf("%s, plural: %q", code, got)
+		}
+	}
+}
+
+// Chances of which one comes up are written so that they add up to 100, and others as they are.
+func TestShares(t *testing.T) {
+	for _, c := range []struct {
+		chances []float64
+		want    string
+	}{
+		{[]float64{0.635, 0.365}, "64% 36%"},
+		{[]float64{0.275, 0.725}, "28% 72%"},
+		{[]float64{1.0 / 3, 1.0 / 3, 1.0 / 3}, "34% 33% 33%"},
+		{[]float64{1, 0}, "100% 0%"},
+		{[]float64{0.126, 0.004}, "13% 0%"},
+		{[]float64{0.29, 0.71}, "29% 71%"},
+	} {
+		if got := strings.Join(words.In(words.English).Shares(c.chances...), " "); got != c.want {
+			t.Errorf("%v: %s, want %s", c.chances, got, c.want)
 		}
 	}
 }

@@ -54,8 +54,12 @@ func (f *facts) fights(a cove.Action) (all []Reason) {
 		all = append(all, Reason{Topic: StaysLast, Chance: end.fate.Last, Error: o.Error(end.fate.Last)},
 			Reason{Topic: IsCrippled, Chance: end.fate.Crippled, Error: o.Error(end.fate.Crippled)})
 		if !f.view.Deciding() {
+			topic := FightFame
+			if stake > 0 {
+				topic = FightWorth
+			}
 			all = append(all, Reason{
-				Topic: FightFame, Fame: end.fate.Fame + end.fate.Last*stake,
+				Topic: topic, Fame: end.fate.Fame + end.fate.Last*stake,
 				Error: math.Hypot(o.FameError(end.fate), stake*o.Error(end.fate.Last)),
 			})
 		}

@@ -30,7 +30,8 @@ const (
 	Backfires  // volley cards: Hits to expect on the own ship, which is crippled by them with Chance
 	StaysLast  // the own ship is still there at the end with Chance; Error
 	IsCrippled // the own ship is crippled with Chance; Error
-	FightFame  // Fame to expect from the fight, with what AtStake says as often as the ship is left there; Error
+	FightFame  // Fame to expect from the fight, where nothing else is at stake; Error
+	FightWorth // Fame to expect from the fight and from what AtStake says, as often as the ship is left there; Error
 	AtStake    // who is left there gets what the card is worth, or can bury: Fame
 	Forgoes    // who flees does not: Fame
 	GivesFame  // N other ships get 1 fame each, since the own one was hit
@@ -61,7 +62,7 @@ const (
 
 var topicNames = [Topics]string{
 	"card-worth", "doubles", "alone", "company", "awaits", "to-bury", "can-raise", "can-buy", "unburied",
-	"strikes", "backfires", "stays-last", "is-crippled", "fight-fame", "at-stake", "forgoes", "gives-fame", "mutinies",
+	"strikes", "backfires", "stays-last", "is-crippled", "fight-fame", "fight-worth", "at-stake", "forgoes", "gives-fame", "mutinies",
 	"price", "room", "rank", "speed", "dice", "sturdy", "guards",
 	"draws", "buries", "halves", "overflows", "preys", "pays-fame",
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chances"
 )
 
 // reasonsOf are the reasons of an action of the seat that owes a choice.
@@ -154,13 +155,22 @@ func TestReasonsOfSalvos(t *testing.T) {
 	for _, r := range reasonsOf(t, positions["exchange"], "0: fire 2 hull with powder-magazine") {
 		got[r.Topic] = r
 	}
-	for _, topic := range []Topic{Strikes, Backfires, StaysLast, IsCrippled, FightFame, AtStake} {
+	for _, topic := range []Topic{Strikes, Backfires, StaysLast, IsCrippled, FightWorth, AtStake} {
 		if _, there := got[topic]; !there {
 			t.Errorf("%v is not said", topic)
 		}
 	}
 	if last, gone := got[StaysLast], got[IsCrippled]; last.Error == 0 || gone.Error == 0 || last.Chance+gone.Chance > 1 {
 		t.Errorf("%+v and %+v", last, gone)
+	}
+	// the same as a table asks for
+	view := see(t, positions["exchange"])
+	a, _ := cove.ParseAction("0: fire 2 hull with powder-magazine")
+	want, _ := chances.After(context.Background(), &view, a, chances.Standing(0), chances.Playouts, 1)
+	fate := want.Ships[0]
+	worth := fate.Fame + fate.Last*chances.AtStake(&view, chances.UsualRates)
+	if last, gone := got[StaysLast], got[IsCrippled]; last.Chance != fate.Last || gone.Chance != fate.Crippled || got[FightWorth].Fame != worth {
+		t.Errorf("%+v, %+v and %+v, not %+v", last, gone, got[FightWorth], fate)
 	}
 	if r := got[Strikes]; r.Ship != 2 || r.Chance <= 0 || r.Hits <= 0 || got[Backfires].Hits <= 0 {
 		t.Errorf("%+v, %+v", r, got[Backfires])

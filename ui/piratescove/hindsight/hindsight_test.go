@@ -194,7 +194,7 @@ func TestDecisionsAreTold(t *testing.T) {
 	for _, d := range p.work.Review().Dearest(mostTold) {
 		want = append(want, d.Step)
 		says := strings.Join(strings.Fields(tileOf(p, d.Step).AccessibilityLabel()), " ")
-		for _, part := range []string{"Chosen (40.0%): " + p.named(d, &d.Played), "Better (", p.named(d, &d.Best), "Fame from the fight"} {
+		for _, part := range []string{"Chosen (40.0%): " + p.named(d, &d.Played), "Better (", p.named(d, &d.Best), "Expected fame from the fight"} {
 			if !strings.Contains(says, part) && !(d.Mixed && strings.HasPrefix(part, "Fame")) {
 				t.Errorf("%q is not in %q", part, says)
 			}

@@ -91,10 +91,20 @@ func (t *Table) told(b *beat) string {
 	teller := t.teller()
 	var said []string
 	var dice []cove.Event
-	for _, e := range b.events {
+	for i, e := range b.events {
 		switch e.Kind {
 		case cove.Rolled:
 			dice = append(dice, e)
+			continue
+		case cove.ShipHit:
+			if i > 0 && alikeHits(b.events[i-1], e) {
+				continue // told with the first
+			}
+			n := 1
+			for i+n < len(b.events) && alikeHits(e, b.events[i+n]) {
+				n++
+			}
+			said = append(said, teller.Hits(e, n))
 			continue
 		case cove.TreasureShown, cove.Sailed:
 			continue // it is seen
@@ -107,6 +117,11 @@ func (t *Table) told(b *beat) string {
 		said = append(said, teller.Rolls(dice))
 	}
 	return strings.Join(said, " ")
+}
+
+// alikeHits reports whether two hits are told in one sentence: they fall at the same place, and nothing guards it.
+func alikeHits(a, b cove.Event) bool {
+	return a.Kind == cove.ShipHit && a.Card == cove.NoCard && a == b
 }
 
 // announced is a beat in words as long as it is not seen how it ends: what dice show is told once they lie.
@@ -145,8 +160,41 @@ func (b *beat) actor() int {
 
 // after is how long a beat is looked at once it has been shown.
 func (t *Table) after(b *beat) time.Duration {
-	if t.skipping {
+	pause := t.stage.Pause()
+	switch {
+	case t.skipping || pause == 0 || t.ownWork(b):
 		return 0
+	case t.disaster(b):
+		return max(noticed, time.Duration(float32(pause)*disasterSpell))
 	}
-	return time.Duration(float32(t.stage.Pause()) * b.spell())
+	return time.Duration(float32(pause) * b.spell())
+}
+
+// How long it is seen what has befallen the only person at the screen: in pauses, and at least.
+const (
+	disasterSpell = 4
+	noticed       = 1800 * time.Millisecond
+)
+
+// disaster reports whether the only person at the screen has lost something that they have to see: their ship is crippled, or
+// their crew mutinies.
+func (t *Table) disaster(b *beat) bool {
+	return t.persons == 1 && slices.ContainsFunc(b.events, func(e cove.Event) bool {
+		return (e.Kind == cove.Crippled || e.Kind == cove.Mutiny) && t.person(int(e.Seat))
+	})
+}
+
+// ownWork reports whether a beat is what a person has just done on a visit that goes on (R5): they see what has changed, and
+// what they do next shall not have to wait. A card that is bought is news, and is told.
+func (t *Table) ownWork(b *beat) bool {
+	e := b.lead()
+	p := t.match.Present()
+	if t.replay != nil || p.Phase() != cove.Visits || !t.person(int(e.Seat)) || !p.Owes(int(e.Seat)) {
+		return false
+	}
+	switch e.Kind {
+	case cove.Played, cove.Raised, cove.Attached, cove.CraftMended, cove.Buried:
+		return true
+	}
+	return false
 }

@@ -70,6 +70,9 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 	if t.asked >= 0 && !t.busy {
 		s.Acts = t.asked
 	}
+	if s.Lower >= 0 {
+		s.Spent = t.spent[s.Lower]
+	}
 	for _, option := range q.Options {
 		if option.Spot.Kind != board.Nowhere && option.Do != nil {
 			s.Marks[option.Spot] = board.Mark{Tip: option.Tip, Key: option.Key, Chosen: option.Chosen, Quiet: !t.calls.Guide.Points(option.Spot)}

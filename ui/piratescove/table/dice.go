@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
 )
 
 // rolling is how long dice tumble at normal speed.
@@ -56,7 +57,12 @@ func (t *Table) verdict() string {
 			hits++
 		}
 	}
-	if hits == 0 {
+	switch smoke := terms.ThroughSmoke(t.rolled); {
+	case smoke && hits == 0:
+		return w.T("cove.fight.miss.smoke")
+	case smoke:
+		return w.N("cove.fight.hits.smoke", hits)
+	case hits == 0:
 		return w.T("cove.fight.miss")
 	}
 	return w.N("cove.fight.hits", hits)

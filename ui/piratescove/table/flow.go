@@ -32,6 +32,7 @@ func (t *Table) show() {
 	t.turn++
 	turn := t.turn
 	t.last, t.said, t.acts = b, t.announced(&b), b.actor()
+	t.spend(&b)
 	if b.lead().Kind == cove.FightBegan { // the scene is set before anything moves
 		t.apply(&b)
 	}
@@ -61,6 +62,24 @@ func (t *Table) show() {
 		t.hurry = done
 		t.stage.After(t.ctx, rest, func() { t.stage.WhenUncovered(t.ctx, done) })
 	})
+}
+
+// spend takes cards out of the hand in which they are seen, as soon as they are seen to be played.
+func (t *Table) spend(b *beat) {
+	for _, e := range b.events {
+		switch e.Kind {
+		case cove.Played:
+			t.spent[e.Seat][e.Card]++
+		case cove.Attached:
+			t.spent[e.Seat][cove.Mastercraft]++
+		case cove.Fired:
+			for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
+				if e.Volley.Has(card) {
+					t.spent[e.Seat][card]++
+				}
+			}
+		}
+	}
 }
 
 // apply brings the board to what it is after a beat.
@@ -133,7 +152,7 @@ func (t *Table) findAsked() {
 	}
 	t.asks.Follow(view, legal)
 	t.guard.watch(t, skipped)
-	t.lookAhead(&view)
+	t.lookAhead()
 	if t.acts >= 0 && t.acts != seat {
 		t.stage.Play(sound.Turn)
 	}
@@ -240,29 +259,61 @@ func (t *Table) decide(action cove.Action) {
 	t.play(action)
 }
 
-// lookAhead finds out how the fight at hand is likely to end if the person who is asked stays, and all others behave as
-// people usually do. That a usual player would flee now is what the person is about to decide.
-func (t *Table) lookAhead(view *cove.View) {
-	if view.Phase() != cove.Exchange || !t.tells() {
+// lookAhead finds out how the fight at hand is likely to end after what the person who is asked has chosen. A hint says the
+// same of that choice.
+func (t *Table) lookAhead() {
+	if t.asked < 0 || t.busy || t.replay != nil || !t.tells() {
 		return
 	}
-	conduct := chances.All(chances.Usual)
-	conduct[view.Seat()].FleeAt = 0
+	first, wanted := t.asks.Ahead()
+	if !wanted {
+		return
+	}
 	var outlook chances.Outlook
-	var ok bool
-	of, steps := *view, len(t.match.Steps())
+	of, steps := t.match.View(t.asked), len(t.match.Steps())
+	done := false
 	t.stage.Think(t.ctx, func(ctx context.Context) {
-		outlook, ok = chances.Fight(ctx, &of, conduct, playouts, uint64(steps))
+		outlook = ahead(ctx, &of, first, uint64(steps))
+		done = ctx.Err() == nil
 	}, func() {
-		if ok && len(t.match.Steps()) == steps && t.asked == of.Seat() {
-			t.asks.SetOutlook(&outlook)
+		if done && len(t.match.Steps()) == steps && t.asked == of.Seat() {
+			t.asks.SetOutlook(first, &outlook)
 			t.build()
 		}
 	})
 }
 
-// playouts are how often a fight is played out to say how it is likely to end: to within three in a hundred.
-const playouts = 400
+// ahead is how the fight at hand is likely to end for all after a choice of the seat of a view, none for whatever it is, if
+// that seat stays and all others behave as people usually do.
+func ahead(ctx context.Context, view *cove.View, first cove.Action, seed uint64) (outlook chances.Outlook) {
+	conduct := chances.Standing(view.Seat())
+	if first.Kind == cove.NoAction {
+		outlook, _ = chances.Fight(ctx, view, conduct, chances.Playouts, seed)
+		return outlook
+	}
+	outlook, _ = chances.After(ctx, view, first, conduct, chances.Playouts, seed)
+	return outlook
+}
+
+// chosen draws what a person has begun to choose, or taken back.
+func (t *Table) chosen() {
+	t.build()
+	t.lookAhead()
+}
+
+// unpaid reports whether the ship of the person who is asked is in the cove and could not be paid for: nothing has been drawn
+// there since the visit began, and nothing can be (I4).
+func (t *Table) unpaid() bool {
+	for _, step := range slices.Backward(t.match.Steps()) {
+		if kind := step.Action.Kind; step.Seat == t.asked && (kind == cove.TakeCards || kind == cove.TakeGold) {
+			return false
+		}
+		if slices.ContainsFunc(step.Events, func(e cove.Event) bool { return e.Kind == cove.VisitBegan && int(e.Seat) == t.asked }) {
+			break
+		}
+	}
+	return t.asked >= 0 && t.view.Served()
+}
 
 // skip shows at once whatever does not concern a person.
 func (t *Table) skip() {

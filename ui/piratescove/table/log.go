@@ -22,7 +22,7 @@ type log struct {
 	fits  int // so many lines have their heights in the list
 }
 
-// line is one of them: an event, or all dice of a salvo.
+// line is one of them: an event, all dice of a salvo, or hits that fall alike.
 type line struct {
 	events []cove.Event
 	seat   int  // of which it tells, -1 for none
@@ -33,7 +33,7 @@ type line struct {
 func (l *log) add(events []cove.Event) {
 	for _, e := range events {
 		n := len(l.lines)
-		if e.Kind == cove.Rolled && n > 0 && l.lines[n-1].events[0].Kind == cove.Rolled {
+		if n > 0 && (e.Kind == cove.Rolled && l.lines[n-1].events[0].Kind == cove.Rolled || alikeHits(l.lines[n-1].events[0], e)) {
 			l.lines[n-1].events = append(l.lines[n-1].events, e)
 			l.fits = min(l.fits, n-1)
 			continue
@@ -99,8 +99,11 @@ func (t *Table) toggleLog() {
 // text is a line in words.
 func (l *log) text(t *Table, i int) string {
 	of := l.lines[i]
-	if of.events[0].Kind == cove.Rolled {
+	switch of.events[0].Kind {
+	case cove.Rolled:
 		return t.teller().Rolls(of.events)
+	case cove.ShipHit:
+		return t.teller().Hits(of.events[0], len(of.events))
 	}
 	return t.teller().Event(of.events[0])
 }

@@ -106,4 +106,9 @@ var posed = []pose{
  "seats": [{"island": "cove", "hand": ["mastercraft"]}, {"island": "cove"}]}`},
 	{"a mastercraft in hand on the hull island", `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4,
  "visit": {"order": [0, 1]}, "seats": [{"island": "hull", "doubloons": 9, "hand": ["mastercraft", "mastercraft"]}, {"island": "cove"}]}`},
+	{"cards in force", `{"options": {"players": 4}, "phase": "exchange", "at": 0, "round": 6, "open": {"hull": "2f4d2t0c"},
+ "discards": ["smoke-screen", "grapple", "fair-wind", "becalmed"], "fight": {"island": "hull", "order": ["1", "0", "2"], "next": 1,
+ "smoke": [1], "grapple": true, "wind": {"1": 6}, "silence": {"2": 1}},
+ "seats": [{"island": "hull", "hand": ["powder-magazine"], "places": [2, 7, 4, 4]}, {"island": "hull", "places": [3, 2, 4, 4]},
+ {"island": "hull", "places": [2, 7, 3, 3]}, {"island": "crew"}]}`},
 }

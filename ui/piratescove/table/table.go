@@ -84,6 +84,8 @@ type state struct {
 	said    string       // of it
 	acts    int          // the seat of which that tells, -1 for none
 	asked   int          // the person who is asked, -1 for none
+
+	spent [cove.MaxPlayers]cove.Hand // cards of the hands in view that have been seen to be played since
 }
 
 // course is what is going on.
@@ -118,8 +120,8 @@ func New(
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace
 	t.asks = &ask.Asker{
-		Words: s.Words, Act: t.decide, Changed: t.build, Worth: t.worth,
-		Chance: t.tells,
+		Words: s.Words, Act: t.decide, Changed: t.chosen, Worth: t.worth,
+		Chance: t.tells, Unpaid: t.unpaid, Led: t.led,
 	}
 	for i := range seats {
 		t.asks.Names = append(t.asks.Names, seats[i].Name)
@@ -217,6 +219,7 @@ func (t *Table) steps() int {
 func (t *Table) look() {
 	at := t.match.PositionAt(t.steps())
 	t.view = at.View(t.seeing())
+	t.spent = [cove.MaxPlayers]cove.Hand{}
 	t.present = at.Board()
 	t.follow()
 }

@@ -1,6 +1,7 @@
 package terms
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,6 +44,13 @@ func (t Teller) Event(e cove.Event) string {
 	return ""
 }
 
+// ThroughSmoke reports whether one of the dice of a salvo has missed only because of a Smoke Screen (T4).
+func ThroughSmoke(dice []cove.Event) bool {
+	return slices.ContainsFunc(dice, func(die cove.Event) bool {
+		return die.Kind == cove.Rolled && die.N >= cove.HitsFrom && !die.Hit && !die.Stray
+	})
+}
+
 // Rolls tells all dice of a salvo, each of them a [cove.Rolled], in one sentence.
 func (t Teller) Rolls(dice []cove.Event) string {
 	var faces []string
@@ -54,6 +62,12 @@ func (t Teller) Rolls(dice []cove.Event) string {
 		}
 	}
 	shown := strings.Join(faces, ", ")
+	switch smoke := ThroughSmoke(dice); {
+	case smoke && hits == 0:
+		return t.Words.T("cove.event.rolls.smoke.miss", "Dice", shown)
+	case smoke:
+		return t.Words.N("cove.event.rolls.smoke", hits, "Dice", shown)
+	}
 	if hits == 0 {
 		return t.Words.T("cove.event.rolls.miss", "Dice", shown)
 	}

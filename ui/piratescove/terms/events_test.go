@@ -152,6 +152,9 @@ func TestRollsAreTold(t *testing.T) {
 		{[]cove.Event{die(5, true), die(2, false), die(6, true)}, "The dice show 5, 2, 6: 2 hits."},
 		{[]cove.Event{die(5, true), die(2, false)}, "The dice show 5, 2: 1 hit."},
 		{[]cove.Event{die(1, false), die(2, false)}, "The dice show 1, 2: no hit."},
+		{[]cove.Event{die(6, true), die(5, false)}, "The dice show 6, 5: 1 hit, since only a 6 hits through the smoke."},
+		{[]cove.Event{die(5, false), die(2, false)}, "The dice show 5, 2: no hit, since only a 6 hits through the smoke."},
+		{[]cove.Event{{Kind: cove.Rolled, N: 5, Stray: true}}, "The dice show 5: no hit."},
 	} {
 		if got := teller.Rolls(c.dice); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

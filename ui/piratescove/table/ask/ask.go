@@ -58,6 +58,10 @@ type Asker struct {
 	Worth func(cove.Island) string
 	// Chance reports whether chances are told.
 	Chance func() bool
+	// Led is set where a guide answers slips: nobody is asked whether they have forgotten to bury something.
+	Led bool
+	// Unpaid reports whether the ship that is in the cove could not be paid for (I4).
+	Unpaid func() bool
 
 	view  cove.View
 	legal []cove.Action
@@ -66,6 +70,7 @@ type Asker struct {
 	card    cove.Card // from the hand, which is about to be played; NoCard for none
 	count   int       // the way to play it, if it is one of many
 	steps   [cove.Sections]uint8
+	taken   []cove.Section // the sections of these steps, in the order in which they were chosen
 	island  cove.Island
 	target  cove.Target
 	section cove.Section
@@ -74,9 +79,9 @@ type Asker struct {
 	volley  cove.VolleyCards
 	dropped bool // since the question came up
 
-	warned bool // that nothing has been bought
+	warned bool // that nothing has been bought, or not everything buried
 
-	outlook *chances.Outlook // how the fight ends; nil while it is not known
+	outlooks map[cove.Action]*chances.Outlook // how the fight ends after a choice, as far as that is known
 }
 
 // Follow takes the state in which a seat is asked. A question that has only begun is dropped when another one comes up.
@@ -90,7 +95,7 @@ func (a *Asker) Follow(view cove.View, legal []cove.Action) {
 		return
 	}
 	a.Drop()
-	a.dropped, a.fired, a.outlook = false, false, nil
+	a.dropped, a.fired, a.warned, a.outlooks = false, false, false, map[cove.Action]*chances.Outlook{}
 	switch view.Phase() {
 	case cove.Exchange, cove.Aiming:
 		a.preset(target, section, aims)
@@ -100,7 +105,8 @@ func (a *Asker) Follow(view cove.View, legal []cove.Action) {
 // Drop takes back whatever has been begun.
 func (a *Asker) Drop() {
 	a.dropped = true
-	a.card, a.count, a.steps, a.island = cove.NoCard, 0, [cove.Sections]uint8{}, cove.NoIsland
+	a.card, a.count, a.island = cove.NoCard, 0, cove.NoIsland
+	a.steps, a.taken = [cove.Sections]uint8{}, nil
 	a.volley, a.aimed = 0, false
 }
 
@@ -113,17 +119,14 @@ func (a *Asker) Cancel() bool {
 		a.volley = 0
 	case a.island != cove.NoIsland:
 		a.island = cove.NoIsland
-	case a.steps != [cove.Sections]uint8{}:
-		a.steps = [cove.Sections]uint8{}
+	case len(a.taken) > 0:
+		a.lower(a.taken[len(a.taken)-1])
 	default:
 		return false
 	}
 	a.Changed()
 	return true
 }
-
-// SetOutlook says how the fight at hand is likely to end.
-func (a *Asker) SetOutlook(outlook *chances.Outlook) { a.outlook = outlook }
 
 // Question is what the seat is asked.
 func (a *Asker) Question() Question {
@@ -198,19 +201,18 @@ func (a *Asker) outfitting() (q Question) {
 	left := int(ship.Doubloons) - ship.OutfitPrice(a.steps)
 	q.Title, q.Yard = w.T("cove.ask.outfit", "Player", a.name(a.seat)), &board.Yard{Steps: a.steps, Left: left}
 	for section := cove.Hull; section < cove.Sections; section++ {
-		more, less := a.steps, a.steps
+		more := a.steps
 		more[section]++
 		up := Option{Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section)}
 		if a.can(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: more}) {
 			up.Keys = []fyne.KeyName{digits[section]}
-			up.Do, up.Begins = a.change(func() { a.steps = more }), true
+			up.Do, up.Begins = a.change(func() { a.higher(section) }), true
 			q.Options = append(q.Options, up)
 		}
-		if less[section] > 0 {
-			less[section]--
+		if a.steps[section] > 0 {
 			q.Options = append(q.Options, Option{
 				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section), Begins: true,
-				Do: a.change(func() { a.steps = less }),
+				Do: a.change(func() { a.lower(section) }),
 			})
 		}
 	}
@@ -230,6 +232,23 @@ func (a *Asker) outfitting() (q Question) {
 	}
 	q.Options = append(q.Options, ready)
 	return q
+}
+
+// higher takes a step up in a section.
+func (a *Asker) higher(section cove.Section) {
+	a.steps[section]++
+	a.taken = append(slices.Clip(a.taken), section)
+}
+
+// lower takes the last step in a section back.
+func (a *Asker) lower(section cove.Section) {
+	a.steps[section]--
+	for i := len(a.taken) - 1; i >= 0; i-- {
+		if a.taken[i] == section {
+			a.taken = slices.Delete(slices.Clone(a.taken), i, i+1)
+			return
+		}
+	}
 }
 
 // navigation asks where to sail (N1).

@@ -98,7 +98,12 @@ func (a *Asker) Propose(action cove.Action) bool {
 	}
 	switch action.Kind {
 	case cove.Outfit:
-		a.steps = action.Steps
+		a.Drop()
+		for section, steps := range action.Steps {
+			for range steps {
+				a.higher(cove.Section(section))
+			}
+		}
 	case cove.Sail:
 		a.island = action.Island
 	case cove.Fire, cove.Aim:

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
@@ -8,6 +10,7 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // aims are the ways to fire or to aim, with the volley cards that have been chosen.
@@ -57,6 +60,9 @@ func (a *Asker) exchange() (q Question) {
 	w := a.Words
 	q.Title = w.T("cove.ask.fire", "Player", a.name(a.seat))
 	q.About = a.fate()
+	if a.volley != 0 {
+		q.Title, q.About = a.loaded()
+	}
 	q.Options = append(a.sections(), a.volleys()...)
 	if holds := a.of(cove.Hold); len(holds) > 0 {
 		q.Title = w.T("cove.ask.hold", "Player", a.name(a.seat))
@@ -87,6 +93,23 @@ func (a *Asker) exchange() (q Question) {
 	return q
 }
 
+// loaded asks whether the volley cards that have been chosen are played, and says what they do, and how the fight ends then.
+func (a *Asker) loaded() (title, about string) {
+	w := a.Words
+	var names, texts []string
+	for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
+		if a.volley.Has(card) {
+			names = append(names, w.T("cove.ask.quoted", "Card", terms.Card(w, card)))
+			texts = append(texts, terms.CardText(w, card))
+		}
+	}
+	title = w.T("cove.ask.volley", "Cards", w.List(names))
+	if first, wanted := a.Ahead(); !wanted && a.Chance() {
+		texts = append(texts, a.ending(a.outlooks[first]))
+	}
+	return title, strings.Join(texts, " ")
+}
+
 // fireAt names a salvo.
 func (a *Asker) fireAt(salvo cove.Action) string {
 	w := a.Words
@@ -104,7 +127,8 @@ func (a *Asker) legend(ship cove.Target) cove.Legend {
 	return a.view.Black(ship).Legend
 }
 
-// salvo says what a salvo does: its dice, and the chance of a hit, or of sinking or crippling if that is near.
+// salvo says what a salvo does, with its cards: its dice, and the chance of a hit, or of sinking or crippling if that is near;
+// and what it does to the own ship.
 func (a *Asker) salvo(action cove.Action) string {
 	w := a.Words
 	dice := terms.Dice(w, a.view.Dice(cove.Target(action.Seat)))
@@ -112,13 +136,27 @@ func (a *Asker) salvo(action cove.Action) string {
 		return dice
 	}
 	s := chances.SalvoOf(&a.view, action)
-	if gone := s.Ships[action.Target].Gone; gone >= 0.005 {
-		if !action.Target.Player() {
-			return w.T("cove.ask.salvo.sinks", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]), "Gone", w.Percent(gone))
+	hit, at, own := w.Percent(1-s.Hits[0]), s.Ships[action.Target], s.Ships[cove.Target(action.Seat)]
+	const never = 0.005
+	if own.Struck > 0 {
+		id := words.ID("cove.ask.salvo.own")
+		if at.Gone >= never || own.Gone >= never {
+			id = ended(action, "cove.ask.salvo.own.cripples", "cove.ask.salvo.own.sinks")
 		}
-		return w.T("cove.ask.salvo.cripples", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]), "Gone", w.Percent(gone))
+		return w.T(id, "Hit", hit, "Gone", w.Percent(at.Gone), "Own", w.Percent(own.Struck), "OwnGone", w.Percent(own.Gone))
 	}
-	return w.T("cove.ask.salvo", "Dice", dice, "Hit", w.Percent(1-s.Hits[0]))
+	if at.Gone >= never {
+		return w.T(ended(action, "cove.ask.salvo.cripples", "cove.ask.salvo.sinks"), "Dice", dice, "Hit", hit, "Gone", w.Percent(at.Gone))
+	}
+	return w.T("cove.ask.salvo", "Dice", dice, "Hit", hit)
+}
+
+// ended is the message for a target that may be gone: a player's ship is crippled, any other is sunk.
+func ended(salvo cove.Action, cripples, sinks words.ID) words.ID {
+	if salvo.Target.Player() {
+		return cripples
+	}
+	return sinks
 }
 
 // fleeing says what it costs to flee (K12, K13).
@@ -127,24 +165,16 @@ func (a *Asker) fleeing() string {
 	if a.view.Deciding() { // J12
 		return w.T("cove.ask.flee.tie")
 	}
-	mutiny := w.Percent(cove.MutinyChance)
-	if a.view.WasHit(a.seat) {
-		return w.T("cove.ask.flee.hit", "Mutiny", mutiny)
+	mutiny, others := w.Percent(cove.MutinyChance), a.others()
+	switch {
+	case len(others) == 0:
+		return w.T("cove.ask.flee.nobody", "Mutiny", mutiny)
+	case !a.view.WasHit(a.seat):
+		return w.T("cove.ask.flee.whole", "Mutiny", mutiny)
+	case len(others) == 1:
+		return w.T("cove.ask.flee.hit.one", "Mutiny", mutiny, "Player", a.name(others[0]))
 	}
-	return w.T("cove.ask.flee.whole", "Mutiny", mutiny)
-}
-
-// fate says how the fight is likely to end for the seat that is asked.
-func (a *Asker) fate() string {
-	if a.outlook == nil || !a.Chance() {
-		return ""
-	}
-	w := a.Words
-	fate, is := a.outlook.Ships[cove.Target(a.seat)]
-	if !is {
-		return ""
-	}
-	return w.T("cove.ask.fate", "Last", w.Percent(fate.Last), "Crippled", w.Percent(fate.Crippled), "Fame", w.Decimal(fate.Fame))
+	return w.T("cove.ask.flee.hit", "Mutiny", mutiny)
 }
 
 // volleys are the volley cards in the hand, which are chosen one by one for the salvo.

@@ -14,7 +14,7 @@ func (a *Asker) visit() (q Question) {
 	w := a.Words
 	island := a.view.Ship(a.seat).Island
 	q.Title = w.T("cove.ask.visit", "Player", a.name(a.seat), "Island", terms.Island(w, island))
-	q.About = terms.IslandAbout(w, island)
+	q.About = a.stillOpen(island)
 	if a.card != cove.NoCard {
 		return a.played(q)
 	}
@@ -76,10 +76,17 @@ func (a *Asker) visit() (q Question) {
 		add(option)
 	}
 	for _, action := range a.of(cove.Done) {
-		add(Option{
+		done := Option{
 			Main: true, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
 			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
-		})
+		}
+		switch forgets := a.forgets(); {
+		case forgets && !a.warned:
+			done.Do = a.change(func() { a.warned = true })
+		case forgets:
+			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), "")
+		}
+		add(done)
 	}
 	return q
 }

@@ -38,6 +38,7 @@ type Shown struct {
 	View  *cove.View // of the player at the lower edge, or an onlooker's
 	Lower int        // that player's seat; -1 for none
 	Open  bool       // the faces of their cards may be seen
+	Spent cove.Hand  // cards of theirs in View that are seen to have been played since
 	Acts  int        // the seat that is asked, or of which is told; -1 for none
 
 	Marks  map[Spot]Mark

@@ -62,6 +62,7 @@ func (b *Board) drawFight() {
 	tray := lay.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
 	b.drawDice(tray, k)
 	sea := lay.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
+	b.drawInForce(b.onAll(), sea.X, sea.Y, k)
 	ships := b.fighters()
 	rows := 1
 	if len(ships) > 5 {
@@ -79,7 +80,7 @@ func (b *Board) drawFight() {
 
 // drawOrder draws who fires when: heads in the order of their speed, the next one marked.
 func (b *Board) drawOrder(at lay.Rectangle, k float32) {
-	c, w := b.stage.Colours(), b.stage.Words
+	c := b.stage.Colours()
 	fight := b.shown.Fight
 	title := widgets.Title(fight.Title, 18*k, c.Text)
 	each := 84 * k
@@ -113,8 +114,20 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 			room = lay.Rect(room.X+size*0.5+2*k, r.Y, room.W-size*0.5-2*k, r.H)
 		}
 		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, room, fyne.TextAlignLeading)
-		b.sheet.Fit(widgets.NewTipped(w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", speed)), r)
+		b.sheet.Fit(widgets.NewTipped(b.orderTip(ship)), r)
 	}
+}
+
+// orderTip says why a ship has its place in the order (K4): its speed, and the dice if another one is as fast (A5).
+func (b *Board) orderTip(ship cove.Target) string {
+	w, speed := b.stage.Words, b.shown.View.Speed(ship)
+	tip := w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", speed)
+	for _, other := range b.shown.Fight.Order {
+		if other != ship && b.shown.Board.Fight.In[other] && b.shown.View.Speed(other) == speed {
+			return tip + "\n" + w.T("cove.fight.speed.equal")
+		}
+	}
+	return tip
 }
 
 // headOf is the head of who commands a ship.
@@ -170,6 +183,7 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 	number := lay.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
 	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
 	b.drawChips(ship, cell, name, k)
+	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)
 }
 
 // fighterTip says in words what is drawn of a ship in a fight.

@@ -166,8 +166,8 @@ func (b *Board) held() (all []heldCards) {
 		return all
 	}
 	for card, copies := range b.shown.View.Hand(b.shown.Lower) {
-		if copies > 0 {
-			all = append(all, heldCards{cove.Card(card), int(copies)})
+		if left := int(copies) - int(b.shown.Spent[card]); left > 0 {
+			all = append(all, heldCards{cove.Card(card), left})
 		}
 	}
 	return all

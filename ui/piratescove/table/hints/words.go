@@ -25,7 +25,15 @@ func (t *Telling) Choice(action cove.Action) string {
 
 // Reasons are what speaks for or against a choice, a sentence each.
 func (t *Telling) Reasons(of *coach.Choice) (all []string) {
-	for _, reason := range of.Reasons {
+	for i, reason := range of.Reasons {
+		if next := i + 1; reason.Topic == coach.StaysLast && next < len(of.Reasons) && of.Reasons[next].Topic == coach.IsCrippled {
+			shares := t.Words.Shares(reason.Chance, of.Reasons[next].Chance) // one or the other
+			all = append(all, t.Words.T("cove.hint.last", "Chance", shares[0]), t.Words.T("cove.hint.crippled", "Chance", shares[1]))
+			continue
+		}
+		if reason.Topic == coach.IsCrippled && i > 0 && of.Reasons[i-1].Topic == coach.StaysLast {
+			continue
+		}
 		all = append(all, t.Reason(reason))
 	}
 	return all
@@ -129,6 +137,8 @@ func (t *Telling) fight(r coach.Reason) string {
 		return w.T("cove.hint.crippled", "Chance", chance)
 	case coach.FightFame:
 		return w.T("cove.hint.fame", "Fame", fame)
+	case coach.FightWorth:
+		return w.T("cove.hint.fame.island", "Fame", fame)
 	case coach.AtStake:
 		return w.T("cove.hint.stake", "Fame", fame)
 	case coach.Forgoes:

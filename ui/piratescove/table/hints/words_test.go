@@ -2,6 +2,7 @@ package hints
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,7 +41,7 @@ var said = []struct {
 	{coach.Reason{Topic: coach.Company, Seat: 1, Chance: 1}, "Ben is there."},
 	{
 		coach.Reason{Topic: coach.Awaits, Ship: cove.FirstBlack, Legend: cove.Hook, Hits: 1.5, Fame: 5},
-		"Hook: about 1.5 hits in each salvo; sinking brings 5 fame, which are divided.",
+		"Hook: about 1.5 hits in each salvo; sinking it brings 5 fame, which are divided.",
 	},
 	{
 		coach.Reason{Topic: coach.Awaits, Ship: cove.FirstBlack, Legend: cove.Cacafuego, Fame: 3.5},
@@ -73,10 +74,11 @@ var said = []struct {
 		coach.Reason{Topic: coach.Backfires, Hits: 2, Chance: 0.12},
 		"Your own ship takes 2.0 hits on average; chance that they cripple it: 12%.",
 	},
-	{coach.Reason{Topic: coach.StaysLast, Chance: 0.6, Error: 0.1}, "Chance to be the last one there: 60%."},
+	{coach.Reason{Topic: coach.StaysLast, Chance: 0.6, Error: 0.1}, "Chance to be the last one there, if you stay to the end: 60%."},
 	{coach.Reason{Topic: coach.IsCrippled, Chance: 0.3}, "Chance that your ship is crippled: 30%."},
-	{coach.Reason{Topic: coach.FightFame, Fame: -0.4}, "Fame from the fight, on average: -0.4."},
-	{coach.Reason{Topic: coach.FightFame, Fame: -0.04}, "Fame from the fight, on average: 0.0."},
+	{coach.Reason{Topic: coach.FightFame, Fame: -0.4}, "Expected fame from the fight: -0.4."},
+	{coach.Reason{Topic: coach.FightFame, Fame: -0.04}, "Expected fame from the fight: 0.0."},
+	{coach.Reason{Topic: coach.FightWorth, Fame: 2.4}, "Expected fame, with what the island brings: 2.4."},
 	{coach.Reason{Topic: coach.AtStake, Fame: 4.4}, "At stake for the last ship there: about 4.4 fame."},
 	{coach.Reason{Topic: coach.Forgoes, Fame: 4.4}, "You give up what the island is worth: about 4.4 fame."},
 	{coach.Reason{Topic: coach.GivesFame, N: 1}, "Your ship was hit: 1 other player gets 1 fame."},
@@ -140,6 +142,21 @@ func TestReasonsInWords(t *testing.T) {
 		if !ok {
 			t.Errorf("%s is not told", coach.Topic(topic))
 		}
+	}
+}
+
+// Chances of which one comes up add up to 100 as they are told, beside each other as everywhere.
+func TestComplementsAddUp(t *testing.T) {
+	p := begun(t, 2, 1)
+	telling := Telling{words.In(words.English), names, p.View(0)}
+	got := telling.Reasons(&coach.Choice{Reasons: []coach.Reason{
+		{Topic: coach.Strikes, Hits: 1}, {Topic: coach.StaysLast, Chance: 0.635}, {Topic: coach.IsCrippled, Chance: 0.365},
+	}})
+	want := []string{
+		"On average 1.0 hits.", "Chance to be the last one there, if you stay to the end: 64%.", "Chance that your ship is crippled: 36%.",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
 	}
 }
 

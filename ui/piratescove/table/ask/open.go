@@ -1,0 +1,58 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/words"
+)
+
+// stillOpen says what can still be done on a visit, and of the cove also why nothing can be drawn there (I).
+func (a *Asker) stillOpen(island cove.Island) string {
+	w := a.Words
+	var said []string
+	add := func(kind cove.Kind, id words.ID, pairs ...any) {
+		if len(a.of(kind)) > 0 {
+			said = append(said, w.T(id, pairs...))
+		}
+	}
+	switch {
+	case island == cove.Cove:
+		if a.view.Served() && a.Unpaid() {
+			return w.T("cove.ask.visit.unpaid")
+		}
+		add(cove.TakeCards, "cove.ask.visit.draw", "Cards", terms.Cards(w, cove.CoveCards), "Card", terms.Cards(w, cove.CoveCard),
+			"Doubloons", terms.Doubloons(w, cove.CoveGold))
+	case island == cove.TreasureIsland:
+		if len(a.of(cove.Bury)) > 0 && len(a.of(cove.BuryGold)) > 0 && len(a.of(cove.Raise)) > 0 {
+			return terms.IslandAbout(w, island)
+		}
+		add(cove.Bury, "cove.ask.visit.bury", "Fame", terms.Fame(w, 1))
+		add(cove.BuryGold, "cove.ask.visit.bury.gold", "Doubloons", terms.Doubloons(w, cove.GoldPerFame), "Fame", terms.Fame(w, 1))
+		add(cove.Raise, "cove.ask.visit.raise.one")
+	case island == cove.Tavern:
+		add(cove.Buy, "cove.ask.visit.buy", "Doubloons", terms.Doubloons(w, cove.CardPrice))
+	case len(a.of(cove.Raise)) > 0:
+		return terms.IslandAbout(w, island)
+	}
+	if len(said) == 0 && !slices.ContainsFunc(a.legal, func(action cove.Action) bool { return action.Kind != cove.Done }) {
+		return w.T("cove.ask.visit.nothing")
+	}
+	return strings.Join(said, " ")
+}
+
+// forgets reports whether somebody who leaves Treasure Island may have forgotten to bury something (I3): treasures, which are
+// good for nothing else, or doubloons if nothing else can be done with them any more, or they have buried nothing at all.
+func (a *Asker) forgets() bool {
+	switch {
+	case a.Led:
+		return false
+	case len(a.of(cove.Bury)) > 0:
+		return true
+	case len(a.of(cove.BuryGold)) > 0:
+		return a.view.Round() == cove.Rounds || !a.view.Buried()
+	}
+	return false
+}

@@ -1,0 +1,120 @@
+package ask
+
+import (
+	"testing"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/table/board"
+)
+
+// What is said of an island is what can still be done there.
+func TestWhatCanStillBeDone(t *testing.T) {
+	const begun = `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4, "visit": {"order": [0, 1]}, "seats": [`
+	const other = `, {"island": "cove"}]}`
+	const bury, gold = "You can bury treasures for 1 fame each.", "You can bury 3 doubloons at a time for 1 fame."
+	const all = "Bury treasures for 1 fame each and 3 doubloons at a time for 1 fame, and reinforce one section by one step at twice the price."
+	const raise, nothing = "You can reinforce one section by one step at twice the price.", "There is nothing more to do here."
+	for name, c := range map[string]struct {
+		position string
+		play     []string
+		want     string
+	}{
+		"the cove":                {begun + `{"island": "cove"}` + other, nil, "Draw 2 tavern cards, or draw 1 tavern card and get 2 doubloons."},
+		"the cove, drawn":         {begun + `{"island": "cove"}` + other, []string{"0: two-cards"}, nothing},
+		"the tavern":              {begun + `{"island": "tavern", "doubloons": 4}` + other, nil, "You can buy tavern cards for 2 doubloons each."},
+		"the tavern without gold": {begun + `{"island": "tavern"}` + other, nil, nothing},
+		"all of Treasure Island":  {begun + `{"island": "treasure", "doubloons": 9, "treasures": 2}` + other, nil, all},
+		"reinforced once": {
+			begun + `{"island": "treasure", "doubloons": 9, "treasures": 2}` + other, []string{"0: raise hull"}, bury + " " + gold,
+		},
+		"doubloons alone": {begun + `{"island": "treasure", "doubloons": 9}` + other, nil, gold + " " + raise},
+		"all buried":      {begun + `{"island": "treasure", "treasures": 2}` + other, []string{"0: bury 2"}, nothing},
+		"the hull": {
+			begun + `{"island": "hull", "doubloons": 9}` + other, []string{"0: raise hull"}, "Reinforce your hull by as many steps as you can pay for.",
+		},
+		"the hull, all spent": {begun + `{"island": "hull", "doubloons": 1}` + other, []string{"0: raise hull"}, nothing},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := read(t, c.position)
+			for _, text := range c.play {
+				action, err := cove.ParseAction(text)
+				if err == nil {
+					err = p.Apply(action, nil)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			if p.Owing() != 0 {
+				t.Skip("a parrot was drawn")
+			}
+			a := asker(p, 0, func(cove.Action) {})
+			if got := a.Question().About; got != c.want {
+				t.Errorf("%q, not %q", got, c.want)
+			}
+		})
+	}
+	p := read(t, begun+`{"island": "cove"}`+other)
+	p.Play(cove.Action{Kind: cove.TakeCards}, nil)
+	a := asker(p, 0, func(cove.Action) {})
+	a.Unpaid = func() bool { return true }
+	if got := a.Question().About; got != "You could not pay for the repairs, so you draw nothing." {
+		t.Errorf("%q", got)
+	}
+}
+
+// Who leaves Treasure Island with something that could be buried is asked about it once.
+func TestLeavingWithoutBurying(t *testing.T) {
+	for name, c := range map[string]struct {
+		ship, before string
+		asks         bool
+	}{
+		"treasures":                {`"treasures": 2`, "", true},
+		"doubloons":                {`"doubloons": 7`, "", true},
+		"doubloons on purpose":     {`"doubloons": 7, "treasures": 2`, "0: bury 2", false},
+		"one treasure left":        {`"treasures": 2`, "0: bury 1", true},
+		"nothing that is worth it": {`"doubloons": 2`, "", false},
+	} {
+		p := read(t, `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4, "visit": {"order": [0, 1]},
+ "seats": [{"island": "treasure", `+c.ship+`}, {"island": "cove"}]}`)
+		if c.before != "" {
+			action, _ := cove.ParseAction(c.before)
+			p.Play(action, nil)
+		}
+		left := 0
+		a := asker(p, 0, func(action cove.Action) {
+			if action.Kind == cove.Done {
+				left++
+			}
+		})
+		presses := 0
+		for ; left == 0 && presses < 5; presses++ {
+			for _, option := range a.Question().Options {
+				if option.Main {
+					option.Do()
+				}
+			}
+		}
+		if want := map[bool]int{true: 2, false: 1}[c.asks]; presses != want {
+			t.Errorf("%s: Done takes %d presses, not %d", name, presses, want)
+		}
+	}
+}
+
+// In the shipyard one step at a time is taken back, the last one first.
+func TestStepsAreTakenBackOneByOne(t *testing.T) {
+	a := asker(read(t, `{"options": {"players": 2}, "phase": "outfitting", "round": 0, "seats": [{"doubloons": 9}]}`), 0, func(cove.Action) {})
+	for _, section := range []cove.Section{cove.Crew, cove.Hull, cove.Crew} {
+		choose(t, a, board.Spot{Kind: board.StepUp, Section: section})
+	}
+	choose(t, a, board.Spot{Kind: board.StepDown, Section: cove.Hull})
+	choose(t, a, board.Spot{Kind: board.StepUp, Section: cove.Sails})
+	for _, want := range [][cove.Sections]uint8{{0, 1, 0, 2}, {0, 0, 0, 2}, {0, 0, 0, 1}, {}} {
+		if a.steps != want {
+			t.Fatalf("%v, not %v", a.steps, want)
+		}
+		if took := a.Cancel(); took != (want != [cove.Sections]uint8{}) {
+			t.Errorf("from %v: %t", want, took)
+		}
+	}
+}

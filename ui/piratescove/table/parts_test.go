@@ -1,0 +1,200 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chances"
+	"portroyal/ui/piratescove/table/gametest"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// In the cove it is said why nothing is drawn, and only where that is so.
+func TestTheCoveSaysWhyNothingIsDrawn(t *testing.T) {
+	why := words.In(words.English).T("cove.ask.visit.unpaid")
+	in := func(p *cove.Position) bool { return gametest.Asked(p, cove.Visits) && p.Ship(0).Island == cove.Cove }
+	s := sitWhere(t, game{persons: 1, players: 3}, func(p *cove.Position) bool { return in(p) && !p.Served() })
+	s.Pass(2 * time.Second)
+	if got := s.question().About; got == why || got == "" {
+		t.Errorf("before anything is drawn: %q", got)
+	}
+	s.types(fyne.Key2)
+	if got := s.question(); s.view.Phase() == cove.Visits && s.asked == 0 && in(s.match.Present()) && got.About == why {
+		t.Error("it is said of who has drawn")
+	}
+	s = sitWhere(t, game{persons: 1, players: 3, from: 40}, func(p *cove.Position) bool {
+		return in(p) && p.Served() && p.Ship(0).Doubloons == 0 && unpaid(p)
+	})
+	s.Pass(2 * time.Second)
+	if got := s.question().About; got != why {
+		t.Errorf("%q", got)
+	}
+}
+
+// unpaid reports whether a ship in the cove has been repaired for nothing.
+func unpaid(p *cove.Position) bool {
+	return !slices.ContainsFunc(p.Legal(0, nil), func(a cove.Action) bool { return a.Kind != cove.Done })
+}
+
+// Who reinforces again and again does so as fast as they press, at the usual speed; but a double click counts once.
+func TestReinforcingAgainAndAgain(t *testing.T) {
+	rich := func(p *cove.Position) bool {
+		ship := p.Ship(0)
+		section := ship.Island.Raises()
+		return first(p, cove.Visits) && section < cove.Sections && ship.Doubloons >= 9 && ship.Places[section] < 4
+	}
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 2}, rich)
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.Pass(2 * time.Second)
+	section := s.view.Ship(0).Island.Raises()
+	before := s.view.Ship(0).Places[section]
+	for range 4 {
+		s.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+		s.Pass(700 * time.Millisecond)
+	}
+	if got := s.match.Present().Ship(0).Places[section]; got != before+4 {
+		t.Errorf("four presses are %d steps", got-before)
+	}
+	s = sitWhere(t, game{size: stagetest.Small, persons: 1, players: 2}, rich)
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.Pass(2 * time.Second)
+	for range 2 {
+		s.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+		s.Pass(200 * time.Millisecond)
+	}
+	if got := s.match.Present().Ship(0).Places[section]; got != before+1 {
+		t.Errorf("a double click is %d steps", got-before)
+	}
+}
+
+// What befalls the only person at the screen is seen longer than what befalls others, also at a fast speed.
+func TestDisastersAreSeen(t *testing.T) {
+	s := sit(t, fyne.Size{}, words.English, 1, 3, 4)
+	for _, speed := range []settings.Speed{settings.SpeedNormal, settings.SpeedFast} {
+		s.At.Settings.Speed = speed
+		for name, events := range map[string][]cove.Event{
+			"crippled": {{Kind: cove.Crippled}}, "mutiny": {{Kind: cove.MutinyRolled, N: 1}, {Kind: cove.Mutiny}},
+		} {
+			own := beat{events: events}
+			other := beat{events: slices.Clone(events)}
+			for i := range other.events {
+				other.events[i].Seat = 1
+			}
+			if mine, theirs := s.after(&own), s.after(&other); mine < noticed || mine <= theirs {
+				t.Errorf("%s, speed %v: %v for the own ship, %v for another's", name, speed, mine, theirs)
+			}
+			s.skipping = true
+			if s.after(&own) != 0 {
+				t.Errorf("%s: it is not skipped", name)
+			}
+			s.skipping = false
+		}
+	}
+}
+
+// Hits that fall alike are told in one sentence, at the table and in the log.
+func TestHitsAreToldInOneSentence(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 4)
+	hull, crew := cove.Event{Kind: cove.ShipHit, Section: cove.Hull}, cove.Event{Kind: cove.ShipHit, Section: cove.Crew}
+	b := beat{events: []cove.Event{hull, hull, crew}}
+	name := s.asks.Names[0]
+	want := "2 shots hit " + name + "’s hull. The shot hits " + name + "’s crew."
+	if got := s.told(&b); got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	s.Table.log.lines, s.Table.log.fits = nil, 0
+	s.Table.log.add(b.events)
+	var lines []string
+	for i := range s.Table.log.lines {
+		lines = append(lines, s.Table.log.text(s.Table, i))
+	}
+	if got := strings.Join(lines, " "); got != want {
+		t.Errorf("the log: %q, not %q", got, want)
+	}
+}
+
+// A volley card leaves the hand as it is fired, while what it does is still to be seen.
+func TestAVolleyCardLeavesTheHand(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Exchange) && p.HasCard(0, cove.Cannonade) && p.Ship(0).Places[cove.Hull] > 1 &&
+			slices.ContainsFunc(p.Legal(0, nil), func(a cove.Action) bool { return a.Volley == cove.WithCannonade })
+	})
+	s.Pass(2 * time.Second)
+	s.At.Settings.Speed = settings.SpeedNormal
+	legal := s.match.Present().Legal(0, nil)
+	at := slices.IndexFunc(legal, func(a cove.Action) bool { return a.Volley == cove.WithCannonade })
+	held := s.view.Hand(0)[cove.Cannonade]
+	s.decide(legal[at])
+	if q := s.question(); !s.busy || s.view.Hand(0)[cove.Cannonade] != held {
+		t.Fatal("nothing is being shown")
+	} else if got := s.shown(&q).Spent[cove.Cannonade]; got != 1 {
+		t.Errorf("%d of them have left the hand", got)
+	}
+}
+
+// Cards in force are shown beside the ship for which they are, or for all, and say what they do; the order says why ships that
+// are as fast as others have their places.
+func TestCardsInForceAreShown(t *testing.T) {
+	at := slices.IndexFunc(posed, func(p pose) bool { return p.name == "cards in force" })
+	s := sit(t, stagetest.Small, words.English, 1, 4, 5)
+	s.pose(t, posed[at].position, 0)
+	tips := func() (all []string) {
+		for _, each := range seen.All[*widgets.Tipped](s.Table.Content()) {
+			all = append(all, each.ToolTip())
+		}
+		return all
+	}
+	w := s.stage.Words
+	for _, want := range []string{
+		terms.Card(w, cove.SmokeScreen) + "\n" + terms.CardText(w, cove.SmokeScreen),
+		terms.Card(w, cove.Grapple) + "\n" + terms.CardText(w, cove.Grapple),
+		w.T("cove.fight.wind", "Count", 6),
+		terms.Card(w, cove.Cannonade) + "\n" + w.T("cove.fight.silent"),
+		s.asks.Names[0] + ": speed 10\n" + w.T("cove.fight.speed.equal"),
+		s.asks.Names[1] + ": speed 11",
+	} {
+		if n := len(slices.DeleteFunc(tips(), func(tip string) bool { return tip != want })); n != 1 {
+			t.Errorf("%q is there %d times in %q", want, n, tips())
+		}
+	}
+}
+
+// How a fight is likely to end is told of the salvo that is aimed, as soon as it is, and as a hint would say it.
+func TestTheOutlookFollowsTheAim(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Exchange) && p.InFight(1) != p.InFight(2) && len(p.Legal(0, nil)) == 5
+	})
+	s.At.Settings.ShowChance = true
+	s.Pass(2 * time.Second)
+	differ := map[float64]bool{}
+	for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4} {
+		s.types(key)
+		s.Pass(time.Second)
+		salvo, wanted := s.asks.Ahead()
+		if wanted || salvo.Kind != cove.Fire {
+			t.Fatalf("%s: nothing is foretold of %q", key, salvo)
+		}
+		view := s.match.View(0)
+		want, _ := chances.After(context.Background(), &view, salvo, chances.Standing(0), chances.Playouts, uint64(len(s.match.Steps())))
+		fate := want.Ships[0]
+		shares := s.stage.Words.Shares(fate.Last, fate.Crippled)
+		if said := s.stage.Words.T("cove.ask.fate", "Last", shares[0], "Crippled", shares[1]); !strings.HasPrefix(s.question().About, said) {
+			t.Errorf("%s: %q, not %q", key, s.question().About, said)
+		}
+		differ[fate.Last] = true
+	}
+	if len(differ) < 2 {
+		t.Error("the aim makes no difference: the sample shows nothing")
+	}
+}
