@@ -44,6 +44,9 @@ type coveFights struct {
 	Boards    part `json:"boards"`    // battle cards played, of decisions of who has one
 }
 
+// foretelling is how often a fight is played out that cannot be worked out.
+const foretelling = 1000
+
 // coveFights lets computer players play, foretells how their fights end, and says how far that came true.
 func (l *lab) coveFights(flags *flag.FlagSet, args []string) error {
 	of, err := l.parseVoyages(flags, args, "admiral", 100)
@@ -57,7 +60,7 @@ func (l *lab) coveFights(flags *flag.FlagSet, args []string) error {
 		func(before *piratescove.Position, events []piratescove.Event, _ *piratescove.Position) {
 			if before.Phase() == piratescove.Exchange && now == nil {
 				view := before.View(before.Owing())
-				outlook, _ := chances.Fight(context.Background(), &view, chances.All(chances.Usual), chances.Playouts, 1)
+				outlook, _ := chances.Fight(context.Background(), &view, chances.All(chances.Usual), foretelling, 1)
 				now = &outlook
 			}
 			all.count(before, events)

@@ -78,7 +78,7 @@ func PlayOut(
 }
 
 // Playouts are how often a fight is played out to tell people how it is likely to end: to within two in a hundred.
-const Playouts = 1000
+const Playouts = 600
 
 // After says how the fight at hand ends if the seat of the view begins with an action, a legal one, and from then on every
 // seat behaves as its conduct says. A salvo without cards in a fight that can be worked out is worked out; everything else

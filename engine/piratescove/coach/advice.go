@@ -97,7 +97,7 @@ func (c *Coach) Advise(
 }
 
 // Refine gives better and better advice, as [Coach.Advise] does after each step, until nothing better follows or ctx is
-// done. There is at least one if the seat owes a choice; on a usual computer the first takes about a tenth of a second, and
+// done. There is at least one if the seat owes a choice; on a usual computer the first takes one or two tenths of a second, and
 // all of them less than two seconds. An advice that has been given does not change any more.
 func (c *Coach) Refine(
 	ctx context.Context, view cove.View, seed uint64, also ...cove.Action,
