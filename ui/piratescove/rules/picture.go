@@ -83,8 +83,9 @@ func players(w *words.Words, n int) []record.Seat {
 // asked is what seat 0 is asked, when it has begun to answer.
 func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Spot) (ask.Question, error) {
 	a := &ask.Asker{
-		Words: w, Act: func(cove.Action) {}, Changed: func() {},
+		Words: w, Act: func(cove.Action) {}, Changed: func() {}, Warned: func() {},
 		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
+		Unpaid: func() bool { return false },
 	}
 	for _, seat := range seats {
 		a.Names = append(a.Names, seat.Name)

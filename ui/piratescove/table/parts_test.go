@@ -198,3 +198,31 @@ func TestTheOutlookFollowsTheAim(t *testing.T) {
 		t.Error("the aim makes no difference: the sample shows nothing")
 	}
 }
+
+// A double click on what asks once more before something is given up does not give it up.
+func TestADoubleClickIsNotAskedAndAnswered(t *testing.T) {
+	for name, c := range map[string]struct {
+		holds func(p *cove.Position) bool
+		phase cove.Phase
+	}{
+		"the shipyard": {func(p *cove.Position) bool { return first(p, cove.Outfitting) }, cove.Outfitting},
+		"Treasure Island": {func(p *cove.Position) bool {
+			return first(p, cove.Visits) && p.Ship(0).Island == cove.TreasureIsland && p.Ship(0).Treasures > 0
+		}, cove.Visits},
+	} {
+		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, c.holds)
+		s.Pass(2 * time.Second)
+		steps := len(s.match.Steps())
+		for range 2 {
+			s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			s.Pass(200 * time.Millisecond)
+		}
+		if len(s.match.Steps()) != steps || s.view.Phase() != c.phase {
+			t.Errorf("%s: it has been given up", name)
+		}
+		s.types(fyne.KeyReturn)
+		if len(s.match.Steps()) == steps {
+			t.Errorf("%s: it cannot be given up at all", name)
+		}
+	}
+}

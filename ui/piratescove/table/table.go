@@ -122,6 +122,7 @@ func New(
 	t.asks = &ask.Asker{
 		Words: s.Words, Act: t.decide, Changed: t.chosen, Worth: t.worth,
 		Chance: t.tells, Unpaid: t.unpaid, Led: t.led,
+		Warned: func() { t.guard.hold(t, doubleClick) },
 	}
 	for i := range seats {
 		t.asks.Names = append(t.asks.Names, seats[i].Name)

@@ -13,7 +13,7 @@ import (
 // asker puts the questions of a position to a seat.
 func asker(p *cove.Position, seat int, act func(cove.Action)) *Asker {
 	a := &Asker{
-		Words: words.In(words.English), Names: []string{"Ann", "Ben", "Cem", "Dan", "Eve"}, Act: act, Changed: func() {},
+		Words: words.In(words.English), Names: []string{"Ann", "Ben", "Cem", "Dan", "Eve"}, Act: act, Changed: func() {}, Warned: func() {},
 		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
 		Unpaid: func() bool { return false },
 	}

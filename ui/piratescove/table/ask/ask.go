@@ -54,6 +54,8 @@ type Asker struct {
 	Act     func(cove.Action)
 	Changed func()
 
+	// Warned is told that the same press would now mean something else: a double click shall not decide.
+	Warned func()
 	// Worth says what an island would bring, in a few words; "" for nothing.
 	Worth func(cove.Island) string
 	// Chance reports whether chances are told.
@@ -174,6 +176,13 @@ func (a *Asker) act(action cove.Action) func() {
 	return func() { a.Act(action) }
 }
 
+// warn asks once more before something is given up.
+func (a *Asker) warn() {
+	a.warned = true
+	a.Warned()
+	a.Changed()
+}
+
 // change makes a handler that changes what has been begun.
 func (a *Asker) change(do func()) func() {
 	return func() {
@@ -226,7 +235,7 @@ func (a *Asker) outfitting() (q Question) {
 	}
 	switch bare := a.steps == [cove.Sections]uint8{}; {
 	case bare && !a.warned: // it cannot be taken back once all are ready
-		ready.Do, ready.Begins = a.change(func() { a.warned = true }), true
+		ready.Do, ready.Begins = a.warn, true
 	case bare:
 		ready.Plate.Kind, ready.Plate.Text = widgets.RiskyPlate, w.T("cove.ask.outfit.bare")
 	}
