@@ -82,7 +82,7 @@ func (a *Asker) visit() (q Question) {
 		}
 		switch forgets := a.forgets(); {
 		case forgets && !a.warned:
-			done.Do = a.warn
+			done.Do, done.Begins = a.warn, true
 		case forgets:
 			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), "")
 		}
