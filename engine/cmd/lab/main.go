@@ -41,6 +41,7 @@ var verbs = []verb{
 	{"legal", "", "lists the legal actions of a position", (*lab).legal, (*lab).coveLegal},
 	{"apply", "ACTION...", "plays actions from a position; prints events and the position after them", (*lab).apply, (*lab).coveApply},
 	{"odds", "", "prints chances: of the next card and a bust; of fights and salvos, and what islands offer", (*lab).odds, (*lab).coveOdds},
+	{"rollout", "[ACTION...]", "plays the choices of a position on, and says how far each is behind the best", (*lab).rollout, nil},
 	{"advise", "", "says what each choice of a position is worth to its seat, and which facts speak for it", nil, (*lab).coveAdvise},
 	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
 	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay, (*lab).coveReplay},

@@ -1,0 +1,190 @@
+// Package rollout says how good the choices of a decision are by playing each of them on many times. What a single rollout
+// is stands at [bot.Roller]; here it is decided how many of them each choice gets, and how sure the result is. It knows no
+// game but Port Royal, and nothing of records or screens.
+package rollout
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// Roller plays an action and then on, and gives the outlook of all seats. The same game gets the same cards; an error ends
+// everything. [bot.Roller] is one.
+type Roller interface {
+	Play(ctx context.Context, view portroyal.View, action portroyal.Action, turns int, game uint64) (bot.Outlook, error)
+}
+
+// Limits say how long a decision is rolled out.
+type Limits struct {
+	// Turns is how many turns begin in a rollout before the position reached is judged.
+	Turns int
+	// Least and Most are how many rollouts each choice gets. A choice that is clearly worse than the best gets no more
+	// than it takes to see that.
+	Least, Most int
+	// Error is the standard error of the difference between a choice and the best one that is small enough, in chances of
+	// winning from 0 to 1; 0 rolls out to the end.
+	Error float64
+	// Clear is how many standard errors a choice has to be behind to be given up; 0 gives up none.
+	Clear float64
+	// Seed tells the cards of one set of rollouts from those of another.
+	Seed uint64
+}
+
+// Usual is good for a decision that somebody waits for: some seconds on one core.
+var Usual = Limits{Turns: 1, Least: 16, Most: 256, Error: 0.005, Clear: 3.5}
+
+// ErrFewRollouts says that limits ask for fewer rollouts than an error can be told from.
+var ErrFewRollouts = errors.New("rollout: an error can be told from two rollouts on")
+
+// Choice is an action with what its rollouts came to. All numbers are chances of winning of the seat that decides; against
+// time, the chance that the game is made (P4).
+type Choice struct {
+	Action   portroyal.Action
+	Worth    float64 // the mean
+	Error    float64 // its standard error
+	Rollouts int     // of it
+	// Behind is how much worse than the best choice it is, in the games that both have played, and BehindError the
+	// standard error of that. Since both get the same cards, it is much smaller than the errors of the two.
+	Behind      float64
+	BehindError float64
+}
+
+// Compare rolls out these actions of the seat that decides, each in the same games, and lists them with the best first. The
+// same call has the same result. The best of several choices is judged a little too well, and the more so the fewer
+// rollouts there are: it may be best by luck. Where a decision is given up early, the true errors are about a fifth larger
+// than those that are told: it ends early where the error looks smaller than it is.
+func Compare(
+	ctx context.Context, roller Roller, view portroyal.View, actions []portroyal.Action, limits Limits,
+) ([]Choice, error) {
+	if limits.Least < 2 || limits.Most < limits.Least {
+		return nil, ErrFewRollouts
+	}
+	c := comparison{seat: view.Decides(), limits: limits}
+	for _, action := range actions {
+		c.all = append(c.all, &rolled{action: action})
+	}
+	for game := range limits.Most {
+		for _, of := range c.all {
+			if of.dropped {
+				continue
+			}
+			outlook, err := roller.Play(ctx, view, of.action, limits.Turns, limits.Seed<<32+uint64(game))
+			if err != nil {
+				return nil, err
+			}
+			of.came = append(of.came, outlook[c.seat])
+		}
+		if game+1 >= limits.Least && c.settled() {
+			break
+		}
+	}
+	return c.results(), nil
+}
+
+// comparison is a decision while it is rolled out.
+type comparison struct {
+	seat   int
+	limits Limits
+	all    []*rolled
+}
+
+// rolled is a choice with what each game came to.
+type rolled struct {
+	action  portroyal.Action
+	came    []float64
+	dropped bool
+}
+
+// best is the choice with the highest mean among those that are still rolled out; nil if there is none.
+func (c *comparison) best() (best *rolled) {
+	highest := math.Inf(-1)
+	for _, of := range c.all {
+		if of.dropped {
+			continue
+		}
+		if mean, _ := spread(of.came); mean > highest {
+			best, highest = of, mean
+		}
+	}
+	return best
+}
+
+// settled gives up choices that are clearly behind, and reports whether enough is known of the others.
+func (c *comparison) settled() bool {
+	best, enough := c.best(), true
+	for _, of := range c.all {
+		if of.dropped || of == best {
+			continue
+		}
+		behind, wrong := of.behind(best)
+		switch {
+		case c.limits.Clear > 0 && behind > c.limits.Clear*wrong:
+			of.dropped = true
+		case wrong > c.limits.Error:
+			enough = false
+		}
+	}
+	return enough && c.limits.Error > 0 || c.alone()
+}
+
+// alone reports whether a single choice is left.
+func (c *comparison) alone() bool {
+	left := 0
+	for _, of := range c.all {
+		if !of.dropped {
+			left++
+		}
+	}
+	return left <= 1
+}
+
+// results are the choices, the best first.
+func (c *comparison) results() []Choice {
+	best := c.best()
+	all := make([]Choice, 0, len(c.all))
+	for _, of := range c.all {
+		choice := Choice{Action: of.action, Rollouts: len(of.came)}
+		choice.Worth, choice.Error = spread(of.came)
+		if of != best {
+			choice.Behind, choice.BehindError = of.behind(best)
+		}
+		all = append(all, choice)
+	}
+	slices.SortStableFunc(all, func(a, b Choice) int {
+		switch {
+		case a.Action == best.action || a.Behind < b.Behind && b.Action != best.action:
+			return -1
+		case b.Action == best.action || b.Behind < a.Behind:
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// behind is how much worse a choice is than another one in the games of both, and the standard error of that.
+func (r *rolled) behind(best *rolled) (by, wrong float64) {
+	differences := make([]float64, min(len(r.came), len(best.came)))
+	for game := range differences {
+		differences[game] = best.came[game] - r.came[game]
+	}
+	return spread(differences)
+}
+
+// spread is the mean of numbers and its standard error.
+func spread(numbers []float64) (mean, wrong float64) {
+	n := float64(len(numbers))
+	for _, x := range numbers {
+		mean += x / n
+	}
+	squares := 0.0
+	for _, x := range numbers {
+		squares += (x - mean) * (x - mean)
+	}
+	return mean, math.Sqrt(squares / (n - 1) / n)
+}

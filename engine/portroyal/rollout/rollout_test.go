@@ -1,0 +1,209 @@
+package rollout_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/rollout"
+)
+
+// fake rolls out actions without a game: so much on average, plus the luck of the game, which is the same for all, plus
+// luck of their own.
+type fake struct {
+	means       map[portroyal.Action]float64
+	shared, own float64
+	played      map[portroyal.Action]int
+}
+
+func (f *fake) Play(
+	ctx context.Context, view portroyal.View, action portroyal.Action, _ int, game uint64,
+) (outlook bot.Outlook, err error) {
+	f.played[action]++
+	common := rand.New(rand.NewPCG(game, 1)).NormFloat64()
+	own := rand.New(rand.NewPCG(game, 2+uint64(action.Kind))).NormFloat64()
+	outlook[view.Decides()] = f.means[action] + f.shared*common + f.own*own
+	return outlook, ctx.Err()
+}
+
+// three are actions that stand for three choices, with their names.
+var three = []portroyal.Action{{Kind: portroyal.Stop}, {Kind: portroyal.RevealNext}, {Kind: portroyal.Pass}}
+
+func newFake(means ...float64) *fake {
+	f := &fake{means: map[portroyal.Action]float64{}, shared: 0.2, own: 0.03, played: map[portroyal.Action]int{}}
+	for i, mean := range means {
+		f.means[three[i]] = mean
+	}
+	return f
+}
+
+func opening(t testing.TB, seed uint64) portroyal.Position {
+	t.Helper()
+	p, err := portroyal.New(portroyal.DefaultOptions(), seed, portroyal.RandomStart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// The best choice comes first; a clearly worse one gets few rollouts, close ones get more; what all games share is not in
+// the errors of the differences.
+func TestRolloutsGoWhereTheyAreNeeded(t *testing.T) {
+	f, p := newFake(0.5, 0.52, 0.1), opening(t, 1)
+	limits := rollout.Limits{Least: 16, Most: 1000, Error: 0.002, Clear: 6}
+	all, err := rollout.Compare(t.Context(), f, p.View(), three, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := []portroyal.Action{all[0].Action, all[1].Action, all[2].Action}; !slices.Equal(got, []portroyal.Action{three[1], three[0], three[2]}) {
+		t.Errorf("the order is %v", got)
+	}
+	if all[2].Rollouts != limits.Least || all[0].Rollouts < 5*limits.Least {
+		t.Errorf("the worst has %d rollouts, the best %d", all[2].Rollouts, all[0].Rollouts)
+	}
+	if all[0].Behind != 0 || all[0].BehindError != 0 || math.Abs(all[1].Behind-0.02) > 0.01 {
+		t.Errorf("behind by %v and %v", all[0].Behind, all[1].Behind)
+	}
+	if all[1].BehindError > all[1].Error/3 {
+		t.Errorf("the error of the difference is %v, of one choice %v", all[1].BehindError, all[1].Error)
+	}
+	for _, choice := range all {
+		if choice.Rollouts != f.played[choice.Action] {
+			t.Errorf("%v says %d rollouts, and had %d", choice.Action, choice.Rollouts, f.played[choice.Action])
+		}
+	}
+}
+
+// The errors that are told are those that there are: over many decisions, what is told differs from the truth by one of
+// them in the mean square. Where rollouts end as soon as enough is known, it is a little more: they end early where the
+// error looks smaller than it is.
+func TestErrorsOfRolloutsAreHonest(t *testing.T) {
+	for _, of := range []struct {
+		limits rollout.Limits
+		most   float64
+	}{
+		{rollout.Limits{Least: 40, Most: 40}, 1.15},
+		{rollout.Limits{Least: 16, Most: 400, Error: 0.004, Clear: 3.5}, 1.6},
+	} {
+		sum, n := 0.0, 0
+		p := opening(t, 1)
+		for decision := range uint64(2000) {
+			f, limits := newFake(0.5, 0.49), of.limits
+			limits.Seed = decision
+			all, err := rollout.Compare(t.Context(), f, p.View(), three[:2], limits)
+			if err != nil {
+				t.Fatal(err)
+			}
+			truth := 0.01
+			if all[0].Action == three[1] {
+				truth = -truth
+			}
+			off := (all[1].Behind - truth) / all[1].BehindError
+			sum += off * off
+			n++
+		}
+		if mean := sum / float64(n); mean < 0.85 || mean > of.most {
+			t.Errorf("%+v: what is told is off by %.2f of its errors, squared", of.limits, mean)
+		}
+	}
+}
+
+// The same decision has the same result, another seed another one; nothing comes of it once ctx is done, or of limits that
+// no error can be told from.
+func TestRolloutsAreRepeated(t *testing.T) {
+	p, roller := opening(t, 3), newRoller(t)
+	p.Play(p.Legal(nil)[0], nil)
+	view := p.View()
+	legal := view.Legal(nil)
+	limits := rollout.Limits{Turns: 1, Least: 4, Most: 4}
+	compare := func(seed uint64) []rollout.Choice {
+		limits.Seed = seed
+		all, err := rollout.Compare(t.Context(), roller, view, legal, limits)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+	first, other, again := compare(1), compare(2), compare(1)
+	if !slices.Equal(first, again) || slices.Equal(first, other) {
+		t.Errorf("first %v, then %v; with another seed %v", first, again, other)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := rollout.Compare(ctx, roller, view, legal, limits); !errors.Is(err, context.Canceled) {
+		t.Errorf("once ctx is done the error is %v", err)
+	}
+	limits.Least = 1
+	if _, err := rollout.Compare(t.Context(), roller, view, legal, limits); !errors.Is(err, rollout.ErrFewRollouts) {
+		t.Errorf("with one rollout the error is %v", err)
+	}
+}
+
+func newRoller(t testing.TB) *bot.Roller {
+	t.Helper()
+	weights, err := value.Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bot.NewRoller(weights)
+}
+
+// Rollouts that are cut short and freed of the luck of cards agree with games that Admirals play to their end, within the
+// errors of both, on fifty decisions late in games.
+func TestRolloutsAgreeWithPlainGames(t *testing.T) {
+	const decisions, games, sigmas = 50, 24, 4.0
+	roller := newRoller(t)
+	admirals := make([]bot.Player, 2)
+	for seat := range admirals {
+		player, err := bot.New("admiral", uint64(seat))
+		if err != nil {
+			t.Fatal(err)
+		}
+		admirals[seat] = player
+	}
+	play := func(p *portroyal.Position) {
+		p.Play(admirals[p.Decides()].Choose(t.Context(), p.View(), p.Legal(nil)), nil)
+	}
+	squares, sum := 0.0, 0.0
+	for decision := range uint64(decisions) {
+		p := opening(t, 100+decision)
+		for p.Phase() != portroyal.Over && (max(p.Points(0), p.Points(1)) < 9 || len(p.Legal(nil)) < 2) {
+			play(&p)
+		}
+		if p.Phase() == portroyal.Over {
+			continue
+		}
+		seat, actions := p.Decides(), p.Legal(nil)[:2]
+		all, err := rollout.Compare(t.Context(), roller, p.View(), actions, rollout.Limits{Turns: 1, Least: games, Most: games})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, choice := range all {
+			mean := 0.0
+			for game := range uint64(games) {
+				q := p
+				q.SetRandom((decision*games + game + 1) * 0x9e3779b97f4a7c15)
+				q.Play(choice.Action, nil)
+				for q.Phase() != portroyal.Over {
+					play(&q)
+				}
+				mean += q.WinShares()[seat] / games
+			}
+			chance := min(max(choice.Worth, 0.02), 0.98)      // luck is taken out by estimates, which can go beyond
+			plain := math.Sqrt(chance * (1 - chance) / games) // if it is right
+			off := (choice.Worth - mean) / math.Hypot(choice.Error, plain)
+			squares += off * off / (2 * decisions)
+			sum += off / (2 * decisions)
+		}
+	}
+	t.Logf("off by %.2f errors on average, by %.2f in the mean square", sum, squares)
+	if near := squares > 0.4 && squares < 1.6 && math.Abs(sum) < sigmas/math.Sqrt(2*decisions); !near {
+		t.Errorf("rollouts and games are off by %.2f errors on average, by %.2f in the mean square", sum, squares)
+	}
+}
