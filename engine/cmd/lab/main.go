@@ -55,6 +55,8 @@ var verbs = []verb{
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck, nil},
 	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds, nil},
 	{"levels", "", "measures what a decision of each level costs", (*lab).levels, (*lab).coveLevels},
+	{"measure", "", "makes a benchmark: decisions from games of all levels, with their choices rolled out", (*lab).measure, nil},
+	{"judge", "PLAYER...", "says what the decisions of players cost, by a benchmark", (*lab).judge, nil},
 	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles, nil},
 	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career, nil},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train, (*lab).coveTrain},

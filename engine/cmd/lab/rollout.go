@@ -21,6 +21,7 @@ type rolledOut struct {
 	Rollouts    int              `json:"rollouts"`
 	Behind      float64          `json:"behind"`
 	BehindError float64          `json:"behindError"`
+	Halves      [2]float64       `json:"halves"`
 }
 
 // limitFlags are the limits of rollouts on the command line.

@@ -52,6 +52,7 @@ type Choice struct {
 	// standard error of that. Since both get the same cards, it is much smaller than the errors of the two.
 	Behind      float64
 	BehindError float64
+	Halves      [2]float64 // Behind in the games with even numbers, and in the others
 }
 
 // Compare rolls out these actions of the seat that decides, each in the same games, and lists them with the best first. The
@@ -152,6 +153,7 @@ func (c *comparison) results() []Choice {
 		choice.Worth, choice.Error = spread(of.came)
 		if of != best {
 			choice.Behind, choice.BehindError = of.behind(best)
+			choice.Halves = of.halves(best)
 		}
 		all = append(all, choice)
 	}
@@ -174,6 +176,16 @@ func (r *rolled) behind(best *rolled) (by, wrong float64) {
 		differences[game] = best.came[game] - r.came[game]
 	}
 	return spread(differences)
+}
+
+// halves are how much worse it is in every other game, and in those between.
+func (r *rolled) halves(best *rolled) (by [2]float64) {
+	n := min(len(r.came), len(best.came))
+	for game := range n {
+		half := game % 2
+		by[half] += (best.came[game] - r.came[game]) / float64((n+1-half)/2)
+	}
+	return by
 }
 
 // spread is the mean of numbers and its standard error.

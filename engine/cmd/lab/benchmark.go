@@ -1,0 +1,191 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+
+	"portroyal/engine/portroyal/benchmark"
+	"portroyal/engine/portroyal/bot"
+)
+
+// measure makes a benchmark of decisions: it takes them from games of all levels and rolls their choices out. A file that
+// is there already goes on where it ends.
+func (l *lab) measure(flags *flag.FlagSet, args []string) error {
+	file := flags.String("o", "", "`FILE` for the benchmark, which goes on if it has fewer decisions")
+	each := flags.Int("each", 400, "decisions of each kind of game")
+	seed := flags.Uint64("seed", 1, "seed of the games and the rollouts")
+	limits := limitFlags(flags, benchmark.Limits)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	if *file == "" {
+		return usage("-o FILE is missing")
+	}
+	if *each < 1 {
+		return usage("-each: there is nothing to measure")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	made := benchmark.Made{Seed: *seed, Groups: map[string]benchmark.Games{}, Turns: limits.Turns}
+	var wanted []benchmark.Sampled
+	samples := make([][]benchmark.Sampled, len(benchmark.Groups))
+	for i, group := range benchmark.Groups {
+		all, from, err := benchmark.Sample(ctx, group, *seed<<32+uint64(i)<<24, *each)
+		if err != nil {
+			return err
+		}
+		samples[i], made.Groups[group.Name] = all, from
+	}
+	for n := range *each { // so that the first so many are a benchmark as well
+		for _, all := range samples {
+			wanted = append(wanted, all[n])
+		}
+	}
+	have, err := l.begun(*file, made)
+	if err != nil {
+		return err
+	}
+	return l.measureFrom(ctx, *file, made, have, wanted, func() (*benchmark.Measurer, error) {
+		return benchmark.NewMeasurer(*limits)
+	})
+}
+
+// begun are the decisions that a file has already.
+func (l *lab) begun(file string, made benchmark.Made) ([]benchmark.Decision, error) {
+	content, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	before, have, err := benchmark.Read(bytes.NewReader(content))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if fmt.Sprint(before) != fmt.Sprint(made) {
+		return nil, fmt.Errorf("%s: it was made with another seed or in another way", file)
+	}
+	return have, nil
+}
+
+// measureFrom rolls out what is missing, on all cores, and writes it in order.
+func (l *lab) measureFrom(
+	ctx context.Context, file string, made benchmark.Made, have []benchmark.Decision, wanted []benchmark.Sampled,
+	measurer func() (*benchmark.Measurer, error),
+) error {
+	to, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer to.Close()
+	out, err := benchmark.NewWriter(to, made)
+	if err != nil {
+		return err
+	}
+	for i := range have {
+		if err := out.Write(&have[i]); err != nil {
+			return err
+		}
+	}
+	type result struct {
+		decision benchmark.Decision
+		err      error
+	}
+	workers := runtime.GOMAXPROCS(0)
+	results := make([]chan result, len(wanted))
+	for i := range results {
+		results[i] = make(chan result, 1)
+	}
+	for worker := range workers {
+		m, err := measurer()
+		if err != nil {
+			return err
+		}
+		go func() {
+			for i := len(have) + worker; i < len(wanted); i += workers {
+				d, err := m.Measure(ctx, wanted[i], made.Seed<<16+uint64(i))
+				results[i] <- result{d, err}
+			}
+		}()
+	}
+	for i := len(have); i < len(wanted); i++ {
+		r := <-results[i]
+		if r.err != nil {
+			return errors.Join(r.err, out.Close())
+		}
+		if err := out.Write(&r.decision); err != nil {
+			return err
+		}
+	}
+	return out.Close()
+}
+
+// judge says what the decisions of a player cost, by a benchmark.
+func (l *lab) judge(flags *flag.FlagSet, args []string) error {
+	file := flags.String("benchmark", "", "`FILE` of decisions, as measure writes it")
+	asJSON := jsonFlag(flags)
+	names, err := l.parse(flags, args, unlimited)
+	if err != nil {
+		return err
+	}
+	switch {
+	case *file == "":
+		return usage("-benchmark FILE is missing")
+	case len(names) == 0:
+		return usage("judge: which player? %s", strings.Join(bot.Names(), ", "))
+	}
+	content, err := l.file(*file)
+	if err != nil {
+		return err
+	}
+	made, all, err := benchmark.Read(bytes.NewReader(content))
+	if err != nil {
+		return fmt.Errorf("%s: %w", *file, err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	judged := []benchmark.Judgement{}
+	for _, name := range names {
+		j, err := benchmark.Judge(ctx, name, made, all)
+		if err != nil {
+			return err
+		}
+		judged = append(judged, j)
+	}
+	if *asJSON {
+		return l.writeJSON(judged)
+	}
+	for _, j := range judged {
+		l.tellJudgement(&j)
+	}
+	return nil
+}
+
+// tellJudgement writes a judgement as a table: points of winning chance with 95 % intervals.
+func (l *lab) tellJudgement(j *benchmark.Judgement) {
+	const sure = 1.96
+	fmt.Fprintf(l.out, "%s: points lost to best play, with 95 %% intervals\n", j.Player)
+	for _, group := range benchmark.Groups {
+		c, there := j.Groups[group.Name]
+		if !there {
+			continue
+		}
+		game := j.Games[group.Name]
+		fmt.Fprintf(l.out, "  %-13s a decision %5.2f ± %.2f, a game %6.2f ± %.2f  (%d decisions, %d of them not rolled out)\n",
+			group.Name, 100*c.Mean, 100*sure*c.Error, 100*game.Mean, 100*sure*game.Error, c.Decisions, c.Unrolled)
+	}
+	for kind := benchmark.GoingOn; kind <= benchmark.Fulfilling; kind++ {
+		if c, there := j.Kinds[kind.String()]; there {
+			fmt.Fprintf(l.out, "  %-13s a decision %5.2f ± %.2f  (%d)\n", kind, 100*c.Mean, 100*sure*c.Error, c.Decisions)
+		}
+	}
+}

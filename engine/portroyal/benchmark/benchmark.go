@@ -1,0 +1,170 @@
+// Package benchmark measures players decision by decision. It holds decisions from games of all levels, each with its best
+// choices rolled out (package rollout), and says what those of a player cost: in seconds, where matches take hours. How the
+// decisions were found and rolled out is in sample.go and measure.go, how players are judged by them in judge.go. No part of
+// the game itself uses it.
+package benchmark
+
+import (
+	"bufio"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"portroyal/engine/portroyal"
+)
+
+// Group is a kind of game that decisions are from.
+type Group struct {
+	Name    string
+	Options portroyal.Options
+}
+
+// Groups are all there are.
+var Groups = []Group{
+	{"base-2", of(2, portroyal.DeckBase, false)},
+	{"base-4", of(4, portroyal.DeckBase, false)},
+	{"contracts-3", of(3, portroyal.DeckBase|portroyal.DeckExpansion, true)},
+	{"everything-4", of(4, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckNails|portroyal.DeckGambler, true)},
+	{"unterwegs-3", of(3, portroyal.DeckUnterwegs, false)},
+}
+
+func of(players uint8, decks portroyal.Deck, contracts bool) portroyal.Options {
+	options := portroyal.DefaultOptions()
+	options.Players, options.Decks, options.Contracts = players, decks, contracts
+	return options
+}
+
+// Made says where a benchmark comes from: the seed, and what the games of each group came to.
+type Made struct {
+	Seed   uint64           `json:"seed"`
+	Groups map[string]Games `json:"groups"`
+	Turns  int              `json:"turns"` // that begin in a rollout
+}
+
+// Games are what the decisions of a group were taken from.
+type Games struct {
+	Games     int `json:"games"`
+	Decisions int `json:"decisions"` // of all seats, with more than one choice
+	Taken     int `json:"taken"`     // of these
+}
+
+// PerSeat is how many decisions a player has in a game on average.
+func (g Games) PerSeat(players int) float64 {
+	return float64(g.Decisions) / float64(max(g.Games, 1)) / float64(max(players, 1))
+}
+
+// Decision is one of them.
+type Decision struct {
+	Group    string             `json:"group"`
+	By       string             `json:"by"` // the level that it came from
+	Position portroyal.Position `json:"position"`
+	Choices  []Choice           `json:"choices"` // rolled out, the best first
+	Rest     []Rest             `json:"rest,omitempty"`
+}
+
+// Choice is an action that was rolled out. Numbers are chances of winning of the seat that decides.
+type Choice struct {
+	Action   portroyal.Action `json:"action"`
+	Worth    float64          `json:"worth"`
+	Behind   float64          `json:"behind"` // the best of them
+	Error    float64          `json:"error"`  // of that, one standard error
+	Halves   [2]float64       `json:"halves"` // behind in every other game, and in those between
+	Rollouts int              `json:"rollouts"`
+}
+
+// Rest is an action that was not, as it seemed much worse.
+type Rest struct {
+	Action portroyal.Action `json:"action"`
+	Behind float64          `json:"behind"` // the best one, as the assessor thinks
+}
+
+// Kind says what a decision is about.
+type Kind uint8
+
+// The kinds.
+const (
+	GoingOn    Kind = iota // another card or not
+	Taking                 // which card, or none
+	Claiming               // a trade in which an expedition can be claimed
+	Repelling              // a ship
+	Fulfilling             // a contract, and what it asks
+	kinds
+)
+
+// String is its name in tables.
+func (k Kind) String() string {
+	return [...]string{"going on", "taking", "claiming", "repelling", "contracts"}[k]
+}
+
+// Kind is what the decision is about.
+func (d *Decision) Kind() Kind {
+	switch d.Position.Phase() {
+	case portroyal.Repel:
+		return Repelling
+	case portroyal.Moment, portroyal.MoveTime:
+		return Fulfilling
+	}
+	for _, choice := range d.Choices {
+		if choice.Action.Kind == portroyal.Claim {
+			return Claiming
+		}
+	}
+	if d.Position.Phase() == portroyal.Trade {
+		return Taking
+	}
+	return GoingOn
+}
+
+// Cost is what an action costs compared with the best one, in chances of winning, and whether it was rolled out. Which one
+// is best is learned from one half of the games, and what it is better by from the other one, both ways: the best of many
+// that are nearly equal would seem better than it is. So a cost can be a little below 0, and has no bias.
+func (d *Decision) Cost(action portroyal.Action) (cost float64, rolled bool) {
+	for _, choice := range d.Choices {
+		if choice.Action != action {
+			continue
+		}
+		for half := range 2 {
+			best := d.Choices[0]
+			for _, other := range d.Choices {
+				if other.Halves[half] < best.Halves[half] {
+					best = other
+				}
+			}
+			cost += (choice.Halves[1-half] - best.Halves[1-half]) / 2
+		}
+		return cost, true
+	}
+	for _, rest := range d.Rest {
+		if rest.Action == action {
+			return rest.Behind, false
+		}
+	}
+	return 0, false
+}
+
+// ErrNone says that a file is no benchmark.
+var ErrNone = errors.New("benchmark: this is not a file of decisions")
+
+// Read reads a benchmark as [Writer] writes it. A file that ends too early has the decisions up to there.
+func Read(from io.Reader) (made Made, all []Decision, err error) {
+	unpacked, err := gzip.NewReader(bufio.NewReader(from))
+	if err != nil {
+		return made, nil, fmt.Errorf("%w: %w", ErrNone, err)
+	}
+	lines := json.NewDecoder(unpacked)
+	if err := lines.Decode(&made); err != nil || made.Groups == nil {
+		return made, nil, ErrNone
+	}
+	for {
+		var d Decision
+		switch err := lines.Decode(&d); {
+		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+			return made, all, nil
+		case err != nil:
+			return made, all, fmt.Errorf("benchmark: decision %d: %w", len(all)+1, err)
+		}
+		all = append(all, d)
+	}
+}

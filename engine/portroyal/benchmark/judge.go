@@ -1,0 +1,119 @@
+package benchmark
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"sync"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// Cost is what decisions cost on average compared with the best choices, in chances of winning from 0 to 1.
+type Cost struct {
+	Decisions int     `json:"decisions"`
+	Mean      float64 `json:"mean"`
+	Error     float64 `json:"error"`    // one standard error of the mean
+	Unrolled  int     `json:"unrolled"` // decided in favour of a choice that was not rolled out, as it seemed much worse
+}
+
+// add adds a decision; mean and error are sums until [Cost.sum].
+func (c *Cost) add(cost float64, rolled bool) {
+	c.Decisions++
+	c.Mean += cost
+	c.Error += cost * cost
+	if !rolled {
+		c.Unrolled++
+	}
+}
+
+// sum makes a mean and its error of the sums.
+func (c *Cost) sum() {
+	n := float64(max(c.Decisions, 1))
+	c.Mean /= n
+	c.Error = math.Sqrt(max(c.Error/n-c.Mean*c.Mean, 0) / max(n-1, 1))
+}
+
+// Judgement is what a player's decisions cost.
+type Judgement struct {
+	Player string          `json:"player"`
+	Groups map[string]Cost `json:"groups"`
+	Games  map[string]Cost `json:"games"` // the same for all decisions that a player has in a game of the group
+	Kinds  map[string]Cost `json:"kinds"`
+}
+
+// Judge asks a player about every decision. Each time it is a new player with the same seed, who knows nothing of the
+// others. The same player has the same judgement.
+func Judge(ctx context.Context, name string, made Made, all []Decision) (Judgement, error) {
+	chosen := make([]portroyal.Action, len(all))
+	next := make(chan int)
+	errs := make([]error, runtime.GOMAXPROCS(0))
+	var group sync.WaitGroup
+	for worker := range errs {
+		group.Go(func() {
+			for i := range next {
+				if errs[worker] == nil {
+					chosen[i], errs[worker] = choice(ctx, name, &all[i])
+				}
+			}
+		})
+	}
+	for i := range all {
+		next <- i
+	}
+	close(next)
+	group.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return Judgement{}, err
+		}
+	}
+	return added(name, made, all, chosen), nil
+}
+
+// choice is what a player does.
+func choice(ctx context.Context, name string, d *Decision) (portroyal.Action, error) {
+	player, err := bot.New(name, 1)
+	if err != nil {
+		return portroyal.Action{}, fmt.Errorf("benchmark: %w", err)
+	}
+	view := d.Position.View()
+	return player.Choose(ctx, view, view.Legal(nil)), ctx.Err()
+}
+
+// added adds the costs of what was chosen up.
+func added(name string, made Made, all []Decision, chosen []portroyal.Action) Judgement {
+	groups, kindsOf := map[string]*Cost{}, map[string]*Cost{}
+	to := func(costs map[string]*Cost, of string, cost float64, rolled bool) {
+		if costs[of] == nil {
+			costs[of] = &Cost{}
+		}
+		costs[of].add(cost, rolled)
+	}
+	for i := range all {
+		cost, rolled := all[i].Cost(chosen[i])
+		to(groups, all[i].Group, cost, rolled)
+		to(kindsOf, all[i].Kind().String(), cost, rolled)
+	}
+	j := Judgement{Player: name, Groups: map[string]Cost{}, Games: map[string]Cost{}, Kinds: map[string]Cost{}}
+	for kind, cost := range kindsOf {
+		cost.sum()
+		j.Kinds[kind] = *cost
+	}
+	for _, group := range Groups {
+		cost := groups[group.Name]
+		if cost == nil {
+			continue
+		}
+		cost.sum()
+		j.Groups[group.Name] = *cost
+		times := made.Groups[group.Name].PerSeat(int(group.Options.Players))
+		game := *cost
+		game.Mean *= times
+		game.Error *= times
+		j.Games[group.Name] = game
+	}
+	return j
+}

@@ -1,0 +1,64 @@
+package benchmark
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// rate is how many decisions there are in a game for each that is taken, on average: those of one game are alike.
+const rate = 40
+
+// Sampled is a decision that has not been rolled out yet.
+type Sampled struct {
+	Group  string
+	By     string
+	View   portroyal.View
+	Played portroyal.Action
+}
+
+// Sample plays games of a group, with all levels at the table by turns, until so many decisions have been taken from them.
+// Every decision with more than one choice is as likely to be taken as any other. The same seed gives the same ones.
+func Sample(ctx context.Context, group Group, seed uint64, n int) (all []Sampled, from Games, err error) {
+	for game := uint64(0); len(all) < n; game++ {
+		position, err := portroyal.New(group.Options, seed+game, portroyal.RandomStart)
+		if err != nil {
+			return nil, from, fmt.Errorf("benchmark: %w", err)
+		}
+		seats := make([]bot.Player, group.Options.Players)
+		names := make([]string, len(seats))
+		for seat := range seats {
+			names[seat] = bot.Level((int(game)*len(seats)+seat)%int(bot.Governor+1) + int(bot.CabinBoy)).String()
+			if seats[seat], err = bot.New(names[seat], (seed+game)<<8+uint64(seat)); err != nil {
+				return nil, from, fmt.Errorf("benchmark: %w", err)
+			}
+		}
+		for step := 0; position.Phase() != portroyal.Over; step++ {
+			if err := ctx.Err(); err != nil {
+				return nil, from, err
+			}
+			view, legal, seat := position.View(), position.Legal(nil), position.Decides()
+			action := seats[seat].Choose(ctx, view, legal)
+			if len(legal) > 1 {
+				from.Decisions++
+				if taken(seed+game, step) && len(all) < n {
+					from.Taken++
+					all = append(all, Sampled{group.Name, names[seat], view, action})
+				}
+			}
+			position.Play(action, nil)
+		}
+		from.Games++
+	}
+	return all, from, nil
+}
+
+// taken reports whether the decision at a step of a game is one of those that are taken.
+func taken(game uint64, step int) bool {
+	h := fnv.New64a()
+	fmt.Fprint(h, game, " ", step)
+	return h.Sum64()>>8%rate == 0
+}
