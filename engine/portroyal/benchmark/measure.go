@@ -23,7 +23,7 @@ const (
 )
 
 // Limits are those of the benchmark: half a point of standard error for whatever is not clearly worse, or 2,000 rollouts.
-var Limits = rollout.Limits{Turns: 4, Least: 24, Most: 2000, Error: 0.005, Clear: 4}
+var Limits = rollout.Limits{Turns: 2, Least: 24, Most: 2000, Error: 0.005, Clear: 4}
 
 // Measurer rolls decisions out. It is used by one caller at a time.
 type Measurer struct {
