@@ -31,7 +31,7 @@ func Sample(ctx context.Context, group Group, seed uint64, n int) (all []Sampled
 		seats := make([]bot.Player, group.Options.Players)
 		names := make([]string, len(seats))
 		for seat := range seats {
-			names[seat] = bot.Level((int(game)*len(seats)+seat)%int(bot.Governor+1) + int(bot.CabinBoy)).String()
+			names[seat] = (bot.CabinBoy + bot.Level((int(game)*len(seats)+seat)%(int(bot.Governor-bot.CabinBoy)+1))).String()
 			if seats[seat], err = bot.New(names[seat], (seed+game)<<8+uint64(seat)); err != nil {
 				return nil, from, fmt.Errorf("benchmark: %w", err)
 			}
