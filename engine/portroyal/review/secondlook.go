@@ -2,10 +2,10 @@ package review
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/rollout"
 	"portroyal/engine/portroyal/transcript"
 )
 
@@ -141,30 +141,14 @@ func (j *Judge) doubtFind(ctx context.Context, r *Review, d *Decision, view *por
 func (j *Judge) lead(
 	ctx context.Context, view *portroyal.View, of [2]portroyal.Action, scale float64, most int, limit float64,
 ) (lead float64, games int, err error) {
-	seat := view.Decides()
-	sum, squares := 0.0, 0.0
-	for games < most {
-		better, err := j.roller.Play(ctx, *view, of[0], onward, uint64(games))
-		if err != nil {
-			return 0, games, err
-		}
-		worse, err := j.roller.Play(ctx, *view, of[1], onward, uint64(games))
-		if err != nil {
-			return 0, games, err
-		}
-		games++
-		by := better[seat] - worse[seat]
-		sum += by
-		squares += by * by
-		if games < fewGames {
-			continue
-		}
-		n := float64(games)
-		mean := sum / n
-		deviation := math.Sqrt(max(squares/n-mean*mean, 0) / (n - 1))
-		if deviation <= sure*scale || mean+2*deviation < limit*scale {
-			break
-		}
+	limits := rollout.Limits{Turns: onward, Least: fewGames, Most: most, Error: sure * scale, Slight: limit * scale}
+	choices, err := rollout.Compare(ctx, j.roller, *view, of[:], limits)
+	if err != nil {
+		return 0, 0, err
 	}
-	return sum / float64(games), games, nil
+	lead, games = choices[1].Behind, choices[1].Rollouts
+	if choices[0].Action != of[0] {
+		lead = -lead
+	}
+	return lead, games, nil
 }

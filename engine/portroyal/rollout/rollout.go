@@ -31,6 +31,9 @@ type Limits struct {
 	Error float64
 	// Clear is how many standard errors a choice has to be behind to be given up; 0 gives up none.
 	Clear float64
+	// Slight is a difference that does not matter: a choice that is surely behind by less, within two standard errors, needs
+	// no more rollouts; 0 for none.
+	Slight float64
 	// Seed tells the cards of one set of rollouts from those of another.
 	Seed uint64
 }
@@ -126,7 +129,7 @@ func (c *comparison) settled() bool {
 		switch {
 		case c.limits.Clear > 0 && behind > c.limits.Clear*wrong:
 			of.dropped = true
-		case wrong > c.limits.Error:
+		case wrong > c.limits.Error && behind+2*wrong >= c.limits.Slight:
 			enough = false
 		}
 	}
