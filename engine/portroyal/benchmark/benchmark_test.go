@@ -33,8 +33,8 @@ func TestCost(t *testing.T) {
 		rolled bool
 	}{
 		// Stop is best in the first half, and 0.02 behind in the second; going on is best there, and 0.04 behind in the first.
-		{stop, ((0 - 0) + (0 - 0.04)) / 2, true},
-		{on, ((-0.02 - 0) + (0.04 - 0.04)) / 2, true},
+		{stop, (0 - 0.04) / 2, true},
+		{on, (-0.02 - 0) / 2, true},
 		{pass, 0.3, false},
 	} {
 		if cost, rolled := d.Cost(of.action); math.Abs(cost-of.cost) > 1e-12 || rolled != of.rolled {
