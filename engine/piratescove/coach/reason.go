@@ -1,6 +1,8 @@
 package coach
 
 import (
+	"slices"
+
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/chances"
@@ -153,7 +155,11 @@ func (f *facts) plays(a cove.Action) []Reason {
 	case cove.SafePassage:
 		return f.offers(a.Island, f.present())
 	case cove.RoyalNavy, cove.LetterOfMarque:
-		return append(f.company(a.Island, f.present()), Reason{
+		there := f.company(a.Island, f.present())
+		if f.ship.Island != a.Island { // who is alone there is somebody else
+			there = slices.DeleteFunc(there, func(r Reason) bool { return r.Topic == Alone })
+		}
+		return append(there, Reason{
 			Topic: Awaits, Ship: cove.FirstNavy, Legend: cove.Navy, Hits: navySalvo(), Fame: prize(cove.Navy),
 		})
 	case cove.Shipwright:

@@ -111,7 +111,6 @@ func TestReasons(t *testing.T) {
 			"hand":["royal-navy"]},{"island":"crew"},{"island":"sail"}]}`,
 			"0: play royal-navy crew",
 			[]Reason{
-				{Topic: Alone},
 				{Topic: Company, Seat: 1, Chance: 1},
 				{
 					Topic: Awaits, Ship: cove.FirstNavy, Legend: cove.Navy, Hits: float64(dice(cove.Navy)) / 3,

@@ -6,16 +6,15 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/words"
 )
 
 // stillOpen says what can still be done on a visit, and of the cove also why nothing can be drawn there (I).
 func (a *Asker) stillOpen(island cove.Island) string {
 	w := a.Words
 	var said []string
-	add := func(kind cove.Kind, id words.ID, pairs ...any) {
+	add := func(kind cove.Kind, sentence string) {
 		if len(a.of(kind)) > 0 {
-			said = append(said, w.T(id, pairs...))
+			said = append(said, sentence)
 		}
 	}
 	switch {
@@ -23,17 +22,18 @@ func (a *Asker) stillOpen(island cove.Island) string {
 		if a.view.Served() && a.Unpaid() {
 			return w.T("cove.ask.visit.unpaid")
 		}
-		add(cove.TakeCards, "cove.ask.visit.draw", "Cards", terms.Cards(w, cove.CoveCards), "Card", terms.Cards(w, cove.CoveCard),
-			"Doubloons", terms.Doubloons(w, cove.CoveGold))
+		add(cove.TakeCards, w.T("cove.ask.visit.draw", "Cards", terms.Cards(w, cove.CoveCards),
+			"Card", terms.Cards(w, cove.CoveCard), "Doubloons", terms.Doubloons(w, cove.CoveGold)))
 	case island == cove.TreasureIsland:
 		if len(a.of(cove.Bury)) > 0 && len(a.of(cove.BuryGold)) > 0 && len(a.of(cove.Raise)) > 0 {
 			return terms.IslandAbout(w, island)
 		}
-		add(cove.Bury, "cove.ask.visit.bury", "Fame", terms.Fame(w, 1))
-		add(cove.BuryGold, "cove.ask.visit.bury.gold", "Doubloons", terms.Doubloons(w, cove.GoldPerFame), "Fame", terms.Fame(w, 1))
-		add(cove.Raise, "cove.ask.visit.raise.one")
+		add(cove.Bury, w.T("cove.ask.visit.bury", "Fame", terms.Fame(w, 1)))
+		add(cove.BuryGold, w.T("cove.ask.visit.bury.gold",
+			"Doubloons", terms.Doubloons(w, cove.GoldPerFame), "Fame", terms.Fame(w, 1)))
+		add(cove.Raise, w.T("cove.ask.visit.raise.one"))
 	case island == cove.Tavern:
-		add(cove.Buy, "cove.ask.visit.buy", "Doubloons", terms.Doubloons(w, cove.CardPrice))
+		add(cove.Buy, w.T("cove.ask.visit.buy", "Doubloons", terms.Doubloons(w, cove.CardPrice)))
 	case len(a.of(cove.Raise)) > 0:
 		return terms.IslandAbout(w, island)
 	}

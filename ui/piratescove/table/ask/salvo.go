@@ -10,7 +10,6 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // aims are the ways to fire or to aim, with the volley cards that have been chosen.
@@ -138,25 +137,21 @@ func (a *Asker) salvo(action cove.Action) string {
 	s := chances.SalvoOf(&a.view, action)
 	hit, at, own := w.Percent(1-s.Hits[0]), s.Ships[action.Target], s.Ships[cove.Target(action.Seat)]
 	const never = 0.005
-	if own.Struck > 0 {
-		id := words.ID("cove.ask.salvo.own")
-		if at.Gone >= never || own.Gone >= never {
-			id = ended(action, "cove.ask.salvo.own.cripples", "cove.ask.salvo.own.sinks")
-		}
-		return w.T(id, "Hit", hit, "Gone", w.Percent(at.Gone), "Own", w.Percent(own.Struck), "OwnGone", w.Percent(own.Gone))
-	}
-	if at.Gone >= never {
-		return w.T(ended(action, "cove.ask.salvo.cripples", "cove.ask.salvo.sinks"), "Dice", dice, "Hit", hit, "Gone", w.Percent(at.Gone))
+	gone, ownHit, ownGone := w.Percent(at.Gone), w.Percent(own.Struck), w.Percent(own.Gone)
+	ends := at.Gone >= never || own.Gone >= never
+	switch player := action.Target.Player(); {
+	case own.Struck > 0 && ends && player:
+		return w.T("cove.ask.salvo.own.cripples", "Hit", hit, "Gone", gone, "Own", ownHit, "OwnGone", ownGone)
+	case own.Struck > 0 && ends:
+		return w.T("cove.ask.salvo.own.sinks", "Hit", hit, "Gone", gone, "Own", ownHit, "OwnGone", ownGone)
+	case own.Struck > 0:
+		return w.T("cove.ask.salvo.own", "Hit", hit, "Own", ownHit)
+	case at.Gone >= never && player:
+		return w.T("cove.ask.salvo.cripples", "Dice", dice, "Hit", hit, "Gone", gone)
+	case at.Gone >= never:
+		return w.T("cove.ask.salvo.sinks", "Dice", dice, "Hit", hit, "Gone", gone)
 	}
 	return w.T("cove.ask.salvo", "Dice", dice, "Hit", hit)
-}
-
-// ended is the message for a target that may be gone: a player's ship is crippled, any other is sunk.
-func ended(salvo cove.Action, cripples, sinks words.ID) words.ID {
-	if salvo.Target.Player() {
-		return cripples
-	}
-	return sinks
 }
 
 // fleeing says what it costs to flee (K12, K13).

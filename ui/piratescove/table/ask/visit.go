@@ -127,13 +127,10 @@ func (a *Asker) burying() (all []Option) {
 				Kind: widgets.PlainPlate, Text: w.T("cove.ask.bury", "Wealth", of.wealth(int(most.N))),
 				Detail: w.T("cove.ask.bury.brings", "Fame", terms.Fame(w, int(most.N))),
 			},
+		}, Option{
+			Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Kind: of.kind, Do: a.act(least),
+			Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, int(least.N))),
 		})
-		if most.N > least.N {
-			all = append(all, Option{
-				Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Kind: of.kind, Do: a.act(least),
-				Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, int(least.N))),
-			})
-		}
 	}
 	return all
 }
