@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -246,4 +247,30 @@ func (s *sat) chosenIsland() cove.Island {
 		}
 	}
 	return cove.NoIsland
+}
+
+// Who leaves an island where the hull can be reinforced, with more treasures than it holds, is asked once (R6).
+func TestTooManyTreasuresAreAskedAbout(t *testing.T) {
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		if !first(p, cove.Visits) {
+			return false
+		}
+		ship := p.Ship(0)
+		room, ends := ship.Room()
+		legal := p.Legal(0, nil)
+		raises := slices.ContainsFunc(legal, func(a cove.Action) bool { return a.Kind == cove.Raise && a.Section == cove.Hull })
+		buries := slices.ContainsFunc(legal, func(a cove.Action) bool { return a.Kind == cove.Bury })
+		return raises && !buries && ends && int(ship.Treasures) > room
+	})
+	steps := len(s.match.Steps())
+	s.types(fyne.KeyReturn)
+	if len(s.match.Steps()) != steps {
+		t.Fatalf("%q was decided without a question", s.match.Steps()[steps].Action)
+	}
+	if asked := s.stage.Words.T("cove.ask.done.overloaded"); !strings.Contains(seen.Texts(s.Content()), asked) {
+		t.Errorf("%q is not asked", asked)
+	}
+	if s.types(fyne.KeyReturn); len(s.match.Steps()) == steps {
+		t.Error("the second time nothing is decided")
+	}
 }

@@ -56,3 +56,13 @@ func (a *Asker) forgets() bool {
 	}
 	return false
 }
+
+// overloads reports whether somebody who leaves may have forgotten to make room in their hull for treasures that would not
+// stay aboard otherwise (R6).
+func (a *Asker) overloads() bool {
+	ship := a.view.Ship(a.seat)
+	room, ends := ship.Room()
+	return !a.Led && ends && int(ship.Treasures) > room && slices.ContainsFunc(a.legal, func(action cove.Action) bool {
+		return action.Kind == cove.Raise && action.Section == cove.Hull
+	})
+}

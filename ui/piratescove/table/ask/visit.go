@@ -80,11 +80,13 @@ func (a *Asker) visit() (q Question) {
 			Main: true, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
 			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
 		}
-		switch forgets := a.forgets(); {
-		case forgets && !a.warned:
+		switch unburied, overloaded := a.forgets(), a.overloads(); {
+		case (unburied || overloaded) && !a.warned:
 			done.Do, done.Begins = a.warn, true
-		case forgets:
+		case unburied:
 			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), "")
+		case overloaded:
+			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.overloaded"), "")
 		}
 		add(done)
 	}
