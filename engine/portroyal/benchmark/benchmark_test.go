@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -190,5 +191,33 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	}
 	if judged["random"] <= judged["admiral"] {
 		t.Errorf("the random player loses %.3f, the Admiral %.3f", judged["random"], judged["admiral"])
+	}
+}
+
+// The decisions in the repository can be read with the rules of today, and there are as many of each group.
+func TestTheDecisionsInTheRepository(t *testing.T) {
+	file, err := os.Open("decisions.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	made, all, err := benchmark.Read(file)
+	if err != nil || made.Seed == 0 {
+		t.Fatalf("%d decisions of seed %d are read, and the error %v", len(all), made.Seed, err)
+	}
+	counted := map[string]int{}
+	for _, d := range all {
+		counted[d.Group]++
+		legal := d.Position.Legal(nil)
+		for _, choice := range d.Choices {
+			if !slices.Contains(legal, choice.Action) {
+				t.Errorf("%s: %v is not legal", d.Group, choice.Action)
+			}
+		}
+	}
+	for _, group := range benchmark.Groups {
+		if n := counted[group.Name]; n < len(all)/len(benchmark.Groups) {
+			t.Errorf("%d of %d decisions are from %s", n, len(all), group.Name)
+		}
 	}
 }
