@@ -82,7 +82,7 @@ func (l *lab) measureFrom(
 	ctx context.Context, file string, made benchmark.Made, have []benchmark.Decision, wanted []benchmark.Sampled,
 	measurer func() (*benchmark.Measurer, error),
 ) error {
-	to, err := os.Create(file)
+	to, err := os.Create(file + ".new") // what is there already stays until all of it has been written again
 	if err != nil {
 		return err
 	}
@@ -95,6 +95,9 @@ func (l *lab) measureFrom(
 		if err := out.Write(&have[i]); err != nil {
 			return err
 		}
+	}
+	if err := os.Rename(to.Name(), file); err != nil {
+		return err
 	}
 	type result struct {
 		decision benchmark.Decision

@@ -58,11 +58,12 @@ func (a *Asker) forgets() bool {
 }
 
 // overloads reports whether somebody who leaves may have forgotten to make room in their hull for treasures that would not
-// stay aboard otherwise (R6).
+// stay aboard otherwise (R6); after the last round none is good for anything.
 func (a *Asker) overloads() bool {
 	ship := a.view.Ship(a.seat)
 	room, ends := ship.Room()
-	return !a.Led && ends && int(ship.Treasures) > room && slices.ContainsFunc(a.legal, func(action cove.Action) bool {
+	last := a.view.Round() == cove.Rounds
+	return !a.Led && !last && ends && int(ship.Treasures) > room && slices.ContainsFunc(a.legal, func(action cove.Action) bool {
 		return action.Kind == cove.Raise && action.Section == cove.Hull
 	})
 }
