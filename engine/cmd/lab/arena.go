@@ -8,14 +8,15 @@ import (
 	"strings"
 
 	"portroyal/engine/arena"
-	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/former"
 	"portroyal/engine/portroyal/match"
 )
 
 func (l *lab) arena(flags *flag.FlagSet, args []string) error {
-	config := arenaFlags(flags, bot.Names(), "sailor", "stop3")
+	config := arenaFlags(flags, former.Names(), "sailor", "stop3")
 	players := playersFlag(flags)
 	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
+	going := flags.String("going", "", "`FILE` with weights of going on that it uses as well, instead of those of the program")
 	file := flags.String("options", "", "`FILE` with options as JSON")
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
@@ -29,7 +30,7 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if table.Options, err = l.givenOptions(flags, *file, *players); err != nil {
 		return err
 	}
-	if table.Make, err = l.playersWith(*weights, table.Options); err != nil {
+	if table.Make, err = l.playersWith(*weights, *going, table.Options); err != nil {
 		return err
 	}
 	config.Table = table

@@ -14,6 +14,7 @@ import (
 
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/former"
 )
 
 // measure makes a benchmark of decisions: it takes them from games of all levels and rolls their choices out. A file that
@@ -34,7 +35,7 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	made := benchmark.Made{Seed: *seed, Groups: map[string]benchmark.Games{}, Turns: limits.Turns}
+	made := benchmark.Made{Seed: *seed, Groups: map[string]benchmark.Games{}, Turns: limits.Turns, Knowledge: bot.Fingerprint()}
 	var wanted []benchmark.Sampled
 	samples := make([][]benchmark.Sampled, len(benchmark.Groups))
 	for i, group := range benchmark.Groups {
@@ -72,7 +73,7 @@ func (l *lab) begun(file string, made benchmark.Made) ([]benchmark.Decision, err
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	if fmt.Sprint(before) != fmt.Sprint(made) {
-		return nil, fmt.Errorf("%s: it was made with another seed or in another way", file)
+		return nil, fmt.Errorf("%s: it was made with another seed, by other players or in another way", file)
 	}
 	return have, nil
 }
@@ -135,6 +136,8 @@ func (l *lab) measureFrom(
 // judge says what the decisions of a player cost, by a benchmark.
 func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	file := flags.String("benchmark", "", "`FILE` of decisions, as measure writes it")
+	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
+	going := flags.String("going", "", "`FILE` with weights of going on that it uses as well, instead of those of the program")
 	asJSON := jsonFlag(flags)
 	names, err := l.parse(flags, args, unlimited)
 	if err != nil {
@@ -144,7 +147,7 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	case *file == "":
 		return usage("-benchmark FILE is missing")
 	case len(names) == 0:
-		return usage("judge: which player? %s", strings.Join(bot.Names(), ", "))
+		return usage("judge: which player? %s", strings.Join(former.Names(), ", "))
 	}
 	content, err := l.file(*file)
 	if err != nil {
@@ -156,9 +159,13 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	makes, err := l.playersWith(*weights, *going, benchmark.Groups[0].Options)
+	if err != nil {
+		return err
+	}
 	judged := []benchmark.Judgement{}
 	for _, name := range names {
-		j, err := benchmark.Judge(ctx, name, made, all)
+		j, err := benchmark.Judge(ctx, name, makes, made, all)
 		if err != nil {
 			return err
 		}

@@ -9,7 +9,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -50,13 +49,13 @@ func (l *lab) rollout(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	choices, err := rollout.Compare(ctx, bot.NewRoller(weights), view, actions, *limits)
+	choices, err := rollout.Compare(ctx, bot.NewRoller(knowledge), view, actions, *limits)
 	if err != nil {
 		return err
 	}

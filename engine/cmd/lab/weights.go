@@ -7,7 +7,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/former"
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/wholefile"
 )
 
@@ -25,16 +27,40 @@ func (l *lab) readWeights(file string) (*value.Weights, error) {
 	return w, nil
 }
 
-// playersWith makes players by name: those that everybody knows, and "weights", an Admiral who judges with the weights
-// of a file, or another level in the form "weights:captain:bold"; nil without a file. It is an error if the file has
+// readGoing reads a file of weights of going on.
+func (l *lab) readGoing(file string) (*venture.Weights, error) {
+	from, err := l.open(file)
+	if err != nil {
+		return nil, err
+	}
+	data, err := readAll(file, from, "weights of going on")
+	if err != nil {
+		return nil, err
+	}
+	w, err := venture.Read(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return w, nil
+}
+
+// playersWith makes players by name: those that everybody knows, and "weights", one who looks a card ahead, does not err and judges with the weights
+// of a file, and those of going on of another one if that is given, or another level in the form "weights:captain:bold". It is an error if the file has
 // learned nothing about the game.
 func (l *lab) playersWith(
-	file string, options portroyal.Options,
+	file, going string, options portroyal.Options,
 ) (func(name string, seed uint64) (bot.Player, error), error) {
 	if file == "" {
-		return nil, nil
+		return former.New, nil
 	}
 	w, err := l.readWeights(file)
+	if err != nil {
+		return nil, err
+	}
+	knowledge := bot.Knowledge{Positions: w}
+	if knowledge.Going, err = venture.Learned(); err == nil && going != "" {
+		knowledge.Going, err = l.readGoing(going)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -43,14 +69,14 @@ func (l *lab) playersWith(
 	}
 	return func(name string, seed uint64) (bot.Player, error) {
 		if name == "weights" {
-			return bot.NewLearned(w, bot.Admiral, bot.Even, seed), nil
+			return bot.NewLearned(knowledge, bot.Unerring, bot.Even, seed), nil
 		}
 		if of, ours := strings.CutPrefix(name, "weights:"); ours {
 			if level, character, known := bot.LevelOf(of); known {
-				return bot.NewLearned(w, level, character, seed), nil
+				return bot.NewLearned(knowledge, level, character, seed), nil
 			}
 		}
-		return bot.New(name, seed)
+		return former.New(name, seed)
 	}, nil
 }
 

@@ -28,6 +28,15 @@ var Groups = []Group{
 	{"contracts-3", of(3, portroyal.DeckBase|portroyal.DeckExpansion, true)},
 	{"everything-4", of(4, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckNails|portroyal.DeckGambler, true)},
 	{"unterwegs-3", of(3, portroyal.DeckUnterwegs, false)},
+	{"time-2", together(2, 0)},
+	{"time-4", together(4, 3)},
+}
+
+// together are the options of a game against time.
+func together(players, difficulty uint8) portroyal.Options {
+	options := of(players, portroyal.DeckBase|portroyal.DeckExpansion, true)
+	options.Cooperative, options.Difficulty = true, difficulty
+	return options
 }
 
 func of(players uint8, decks portroyal.Deck, contracts bool) portroyal.Options {
@@ -41,6 +50,9 @@ type Made struct {
 	Seed   uint64           `json:"seed"`
 	Groups map[string]Games `json:"groups"`
 	Turns  int              `json:"turns"` // that begin in a rollout
+
+	// Knowledge is the fingerprint of what those knew who played the games and the rollouts.
+	Knowledge string `json:"knowledge"`
 }
 
 // Games are what the decisions of a group were taken from.

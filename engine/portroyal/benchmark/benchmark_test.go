@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -168,7 +169,7 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	}
 	judged := map[string]float64{}
 	for _, name := range []string{"admiral", "random", "admiral"} {
-		j, err := benchmark.Judge(t.Context(), name, read, back)
+		j, err := benchmark.Judge(t.Context(), name, bot.New, read, back)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -215,9 +216,9 @@ func TestTheDecisionsInTheRepository(t *testing.T) {
 			}
 		}
 	}
-	for _, group := range benchmark.Groups {
-		if n := counted[group.Name]; n < len(all)/len(benchmark.Groups) {
-			t.Errorf("%d of %d decisions are from %s", n, len(all), group.Name)
+	for group := range made.Groups {
+		if n := counted[group]; n < len(all)/len(made.Groups) {
+			t.Errorf("%d of %d decisions are from %s", n, len(all), group)
 		}
 	}
 }

@@ -44,9 +44,14 @@ type Judgement struct {
 	Kinds  map[string]Cost `json:"kinds"`
 }
 
-// Judge asks a player about every decision. Each time it is a new player with the same seed, who knows nothing of the
-// others. The same player has the same judgement.
-func Judge(ctx context.Context, name string, made Made, all []Decision) (Judgement, error) {
+// Maker makes players by name, as [bot.New] does.
+type Maker = func(name string, seed uint64) (bot.Player, error)
+
+// Judge asks a player about every decision. Each time they are made anew, with the same seed, so that they know nothing
+// of the others. The same player has the same judgement.
+func Judge(
+	ctx context.Context, name string, makes Maker, made Made, all []Decision,
+) (Judgement, error) {
 	chosen := make([]portroyal.Action, len(all))
 	next := make(chan int)
 	errs := make([]error, runtime.GOMAXPROCS(0))
@@ -55,7 +60,7 @@ func Judge(ctx context.Context, name string, made Made, all []Decision) (Judgeme
 		group.Go(func() {
 			for i := range next {
 				if errs[worker] == nil {
-					chosen[i], errs[worker] = choice(ctx, name, &all[i])
+					chosen[i], errs[worker] = choice(ctx, name, makes, &all[i])
 				}
 			}
 		})
@@ -74,8 +79,8 @@ func Judge(ctx context.Context, name string, made Made, all []Decision) (Judgeme
 }
 
 // choice is what a player does.
-func choice(ctx context.Context, name string, d *Decision) (portroyal.Action, error) {
-	player, err := bot.New(name, 1)
+func choice(ctx context.Context, name string, makes Maker, d *Decision) (portroyal.Action, error) {
+	player, err := makes(name, 1)
 	if err != nil {
 		return portroyal.Action{}, fmt.Errorf("benchmark: %w", err)
 	}

@@ -10,8 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
+	"portroyal/engine/portroyal/bot/former"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -34,15 +33,11 @@ type Measurer struct {
 
 // NewMeasurer makes one with the learned evaluation, which is an error if that does not fit the rules of this program.
 func NewMeasurer(limits rollout.Limits) (*Measurer, error) {
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		return nil, fmt.Errorf("benchmark: %w", err)
 	}
-	going, err := venture.Learned()
-	if err != nil {
-		return nil, fmt.Errorf("benchmark: %w", err)
-	}
-	return &Measurer{bot.NewAssessor(weights, going), bot.NewRoller(weights), limits}, nil
+	return &Measurer{bot.NewAssessor(knowledge), bot.NewRoller(knowledge), limits}, nil
 }
 
 // Measure rolls a decision out, with rollouts of its own by a seed.
@@ -68,8 +63,8 @@ func (m *Measurer) Measure(ctx context.Context, of Sampled, seed uint64) (Decisi
 		return 0
 	})
 	wanted := []portroyal.Action{of.Played}
-	for _, name := range []string{"admiral", "governor"} {
-		player, err := bot.New(name, seed)
+	for _, name := range []string{former.Admiral1, "admiral", "governor"} {
+		player, err := former.New(name, seed)
 		if err != nil {
 			return d, fmt.Errorf("benchmark: %w", err)
 		}

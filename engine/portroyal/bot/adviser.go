@@ -15,11 +15,11 @@ type Adviser struct {
 	search    search
 }
 
-// NewAdviser makes an adviser that judges positions with these weights, of games that they have learned something
-// about.
-func NewAdviser(weights *value.Weights) *Adviser {
-	a := &Adviser{evaluator: value.NewEvaluator(weights, NewPrior())}
+// NewAdviser makes an adviser that judges positions by this knowledge, of games that it covers.
+func NewAdviser(knowledge Knowledge) *Adviser {
+	a := &Adviser{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior())}
 	a.search.eval, a.search.limit = a.evaluator, lookedAt
+	a.search.venture, a.search.doubt = knowledge.Going, doubt
 	return a
 }
 

@@ -7,16 +7,15 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
 )
 
 func newAdviser(t *testing.T) *bot.Adviser {
 	t.Helper()
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return bot.NewAdviser(weights)
+	return bot.NewAdviser(knowledge)
 }
 
 // advised are games whose decisions are of all kinds.

@@ -5,7 +5,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 )
 
 // Assessor says what decisions and cards mean to every seat at once. It looks one card further ahead than an
@@ -19,10 +18,10 @@ type Assessor struct {
 	search    search
 }
 
-// NewAssessor makes an assessor that judges positions with these weights, and open turns with those of going on.
-func NewAssessor(weights *value.Weights, going *venture.Weights) *Assessor {
-	a := &Assessor{evaluator: value.NewEvaluator(weights, NewPrior())}
-	a.search.eval, a.search.limit, a.search.venture = chances{a.evaluator}, longLookedAt, going
+// NewAssessor makes an assessor that judges positions by this knowledge.
+func NewAssessor(knowledge Knowledge) *Assessor {
+	a := &Assessor{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior())}
+	a.search.eval, a.search.limit, a.search.venture = chances{a.evaluator}, longLookedAt, knowledge.Going
 	a.search.pairs, a.search.top = &pairs{}, 1
 	return a
 }

@@ -7,21 +7,15 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 )
 
 func newAssessor(t testing.TB) *bot.Assessor {
 	t.Helper()
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		t.Fatal(err)
 	}
-	going, err := venture.Learned()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return bot.NewAssessor(weights, going)
+	return bot.NewAssessor(knowledge)
 }
 
 // TestAssessor goes through games of several editions: the chances after each action add up to 1, or are the same for

@@ -27,7 +27,7 @@ func (s *search) horizon(view *portroyal.View) Outlook {
 	case portroyal.Discover:
 		if s.isOpen(view) {
 			s.read(view, &s.turn)
-			return s.venture.Outlook(value.FamilyOf(view.Options()), &s.turn)
+			return s.venture.Outlook(value.FamilyOf(view.Options()), &s.turn, s.doubt)
 		}
 	}
 	return s.settled(view)

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
@@ -12,10 +11,10 @@ import (
 
 // learned searches with the learned evaluation. It is used for one game at a time.
 type learned struct {
-	evaluator *value.Evaluator
-	search    search
-	stream    *rand.PCG
-	players   int
+	evaluator    *value.Evaluator
+	search       search
+	stream       *rand.PCG
+	players      int
 }
 
 // How many positions are looked at before a decision is thought about less broadly: so that no decision takes a quarter
@@ -28,13 +27,18 @@ const (
 // learnedStream is the second word of a learned player's generator.
 const learnedStream = 0x6c6561726e6564
 
-// NewLearned makes a player that judges positions with these weights. It plays games that they have learned something
-// about, see [value.Weights.Has].
-func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
-	l := &learned{evaluator: value.NewEvaluator(weights, NewPrior()), stream: rand.NewPCG(seed, learnedStream)}
+// doubt is how much less than it seems going on with a turn is worth to a player, in chances of winning among two.
+const doubt = 0.01
+
+// NewLearned makes a player that judges positions by this knowledge. It plays games that it covers, see
+// [value.Weights.Has].
+func NewLearned(knowledge Knowledge, level Level, character Character, seed uint64) Dicer {
+	l := &learned{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior()), stream: rand.NewPCG(seed, learnedStream)}
 	l.search.eval, l.search.limit = l.evaluator, lookedAt
+	l.search.venture, l.search.doubt = knowledge.Going, doubt
 	if level == Governor {
-		l.search.limit, l.search.ahead = longLookedAt, 1
+		l.search.limit, l.search.ahead, l.search.top = longLookedAt, 1, 1
+		l.search.pairs = &pairs{}
 	}
 	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
 	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed
@@ -43,11 +47,11 @@ func NewLearned(weights *value.Weights, level Level, character Character, seed u
 
 // newOpponent makes the player whom a level and a character stand for.
 func newOpponent(level Level, character Character, seed uint64) (Player, error) {
-	weights, err := value.Learned()
+	knowledge, err := Learned()
 	if err != nil {
-		return nil, fmt.Errorf("computer players: %w", err)
+		return nil, err
 	}
-	return NewLearned(weights, level, character, seed), nil
+	return NewLearned(knowledge, level, character, seed), nil
 }
 
 // Named is the name of a computer player of that level and character, as New knows it: "captain:bold", and "captain"
@@ -61,7 +65,9 @@ func LevelOf(name string) (level Level, character Character, ok bool) {
 }
 
 // Roll begins its random stream anew.
-func (l *learned) Roll(seed uint64) { l.stream.Seed(seed, learnedStream) }
+func (l *learned) Roll(seed uint64) {
+	l.stream.Seed(seed, learnedStream)
+}
 
 // Choose searches, if there is a choice and time for it.
 func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action {

@@ -21,6 +21,10 @@ const (
 
 	// Levels is how many there are.
 	Levels = skill.Levels
+
+	// Unerring is none of them: it looks one card ahead and does not err. Learning and rollouts have it play, and it is what
+	// new weights are judged by.
+	Unerring Level = 0
 )
 
 // levels are the numbers of each level. Mistakes are errors in what a choice seems to be worth, as GNU Backgammon
@@ -31,9 +35,10 @@ var levels = [Levels + 1]struct {
 	stake float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	greed float64 // what one more card seems to be worth beyond what it is, in chances of winning among two
 }{
-	CabinBoy: {0.15, 0.65, 0.012},
-	Seaman:   {0.085, 0.55, 0.006},
-	Captain:  {0.038, 0.4, 0},
+	CabinBoy: {0.16, 0.65, 0.012},
+	Seaman:   {0.1, 0.55, 0.006},
+	Captain:  {0.066, 0.45, 0},
+	Admiral:  {0.03, 0.35, 0},
 }
 
 // mistakes gives the function that errs as a level does, nil for one that does not err.

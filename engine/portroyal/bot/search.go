@@ -40,6 +40,7 @@ type search struct {
 	taste   taste            // of the searching player
 	venture *venture.Weights // what an open turn is worth beyond its stop; nil for nothing
 	turn    venture.Turn
+	doubt   float64 // what is taken off that, in chances of winning among two
 	pairs   *pairs  // of cards, which are the same in either order; nil looks at each
 	daring  float64 // what it adds to turning up one more card, in chances of winning among two
 

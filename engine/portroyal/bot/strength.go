@@ -5,8 +5,7 @@ const MostStars = Levels
 
 // strengths are how strong players are, in half stars: by level, and the difference that a character makes. README.md
 // has the figures behind them and how they were measured; after a new measurement, check this table too. Every level is
-// one star above the one below it, and no character is known to differ by half a star. The Governor has the last star
-// because nobody is stronger, although 54 wins of 100 against the Admiral are less than other levels are apart.
+// one star above the one below it, and no character is known to differ by half a star.
 var strengths = struct {
 	level     [Levels + 1]int
 	character map[string]int // by name; those that are missing make no difference

@@ -25,11 +25,11 @@ type Coach struct{ adviser *bot.Adviser }
 
 // New makes a coach. It is an error if the learned evaluation does not fit the rules of this program.
 func New() (*Coach, error) {
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		return nil, fmt.Errorf("coach: %w", err)
 	}
-	return &Coach{bot.NewAdviser(weights)}, nil
+	return &Coach{bot.NewAdviser(knowledge)}, nil
 }
 
 // Hints lists the legal actions of the deciding seat, the best first, with what they are worth and why. When the time

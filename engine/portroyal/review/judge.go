@@ -9,8 +9,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
@@ -24,15 +22,11 @@ type Judge struct {
 
 // NewJudge makes a judge. It is an error if the learned evaluation does not fit the rules of this program.
 func NewJudge() (*Judge, error) {
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		return nil, fmt.Errorf("review: %w", err)
 	}
-	going, err := venture.Learned()
-	if err != nil {
-		return nil, fmt.Errorf("review: %w", err)
-	}
-	return &Judge{assessor: bot.NewAssessor(weights, going), roller: bot.NewRoller(weights)}, nil
+	return &Judge{assessor: bot.NewAssessor(knowledge), roller: bot.NewRoller(knowledge)}, nil
 }
 
 // Hurry makes the judge look one card less far ahead, and never a second time: for many games, where only sums count.

@@ -10,7 +10,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -147,28 +146,25 @@ func TestRolloutsAreRepeated(t *testing.T) {
 
 func newRoller(t testing.TB) *bot.Roller {
 	t.Helper()
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return bot.NewRoller(weights)
+	return bot.NewRoller(knowledge)
 }
 
-// Rollouts that are cut short and freed of the luck of cards agree with games that Admirals play to their end, within the
-// errors of both, on fifty decisions late in games.
+// Rollouts that are cut short and freed of the luck of cards agree with games that the same players play to their end,
+// within the errors of both, on fifty decisions late in games.
 func TestRolloutsAgreeWithPlainGames(t *testing.T) {
 	const decisions, games, sigmas = 50, 24, 4.0
 	roller := newRoller(t)
-	admirals := make([]bot.Player, 2)
-	for seat := range admirals {
-		player, err := bot.New("admiral", uint64(seat))
-		if err != nil {
-			t.Fatal(err)
-		}
-		admirals[seat] = player
+	knowledge, err := bot.Learned()
+	if err != nil {
+		t.Fatal(err)
 	}
+	player := bot.NewLearned(knowledge, bot.Unerring, bot.Even, 1)
 	play := func(p *portroyal.Position) {
-		p.Play(admirals[p.Decides()].Choose(t.Context(), p.View(), p.Legal(nil)), nil)
+		p.Play(player.Choose(t.Context(), p.View(), p.Legal(nil)), nil)
 	}
 	squares, sum := 0.0, 0.0
 	for decision := range uint64(decisions) {
@@ -180,7 +176,7 @@ func TestRolloutsAgreeWithPlainGames(t *testing.T) {
 			continue
 		}
 		seat, actions := p.Decides(), p.Legal(nil)[:2]
-		all, err := rollout.Compare(t.Context(), roller, p.View(), actions, rollout.Limits{Turns: 1, Least: games, Most: games})
+		all, err := rollout.Compare(t.Context(), roller, p.View(), actions, rollout.Limits{Turns: 2, Least: games, Most: games})
 		if err != nil {
 			t.Fatal(err)
 		}

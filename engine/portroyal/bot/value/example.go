@@ -8,6 +8,10 @@ type Example struct {
 	// players made it.
 	Outcome [portroyal.MaxPlayers]float32
 
+	// Luck is by seat what the cards between this position and the next one of the game, or its end, have changed: the
+	// outlook with each of them less the mean over all that could have come. It is not learned.
+	Luck [portroyal.MaxPlayers]float32
+
 	// First reports whether the game begins with this example; those that follow are of the same game, in order.
 	First bool
 
@@ -38,3 +42,6 @@ func NewExample(view *portroyal.View, prior Prior) Example {
 	}
 	return x
 }
+
+// Together reports whether all seats win or none, so that one number stands for all.
+func (x *Example) Together() bool { return x.family == Together }

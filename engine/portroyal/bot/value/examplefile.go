@@ -26,6 +26,9 @@ func WriteExamples(to io.Writer, examples []*Example) error {
 		for _, f := range x.Outcome {
 			number(math.Float32bits(f))
 		}
+		for _, f := range x.Luck {
+			number(math.Float32bits(f))
+		}
 		for _, f := range x.guess {
 			number(math.Float32bits(f))
 		}
@@ -62,6 +65,9 @@ func ReadExamples(from io.Reader) ([]*Example, error) {
 		}
 		for i := range x.Outcome {
 			x.Outcome[i] = math.Float32frombits(number())
+		}
+		for i := range x.Luck {
+			x.Luck[i] = math.Float32frombits(number())
 		}
 		for i := range x.guess {
 			x.guess[i] = math.Float32frombits(number())

@@ -49,8 +49,16 @@ const (
 	fCubes       = fFulfilled + 1
 	fContracts   = fCubes + 1 // by contract
 	fOwnTurns    = fContracts + contracts
+	fBehind      = fOwnTurns + 1
+	fRepels      = fBehind + 1
+	fFour        = fRepels + 1
+	fFive        = fFour + 1
+	fAffords     = fFive + 1
+	fPoints      = fAffords + 1
+	fReaching    = fPoints + 1
+	fTrade       = fReaching + 1
 
-	seatCount = fOwnTurns + 1
+	seatCount = fTrade + 1
 )
 
 // incomes are the occupations that bring coins again and again, apart from those who work with a colour of ships.
@@ -133,6 +141,14 @@ var seatFeatures = func() (table [seatCount]feature) {
 		}
 	}
 	table[fOwnTurns] = feature{"own turns", mostTurns, true, "turns of one's own left, against time (P2)"}
+	table[fBehind] = feature{"behind", 15, true, "points behind the leader"}
+	table[fRepels] = feature{"repels", 10, true, "ships that can come and be repelled, in tenths (D3)"}
+	table[fFour] = feature{"four ships", 10, true, "the chance of four colours without a bust, in tenths"}
+	table[fFive] = feature{"five ships", 10, true, "the chance of five"}
+	table[fAffords] = feature{"affords", 10, true, "persons that can come and be paid, in tenths"}
+	table[fPoints] = feature{"points to buy", 10, true, "the points of these, in quarters of a person that comes"}
+	table[fReaching] = feature{"reaching", 8, true, "those of them who reach the target, in twentieths"}
+	table[fTrade] = feature{"trade", 8, true, "coins that the next ship brings beyond those printed, in fifths"}
 	return table
 }()
 
@@ -185,6 +201,7 @@ type game struct {
 	players   int
 	start     int
 	contracts [portroyal.MaxContractsLaid]portroyal.Contract
+	prospects prospects
 }
 
 // read takes down what does not change.
@@ -283,6 +300,7 @@ func (g *game) seat(view *portroyal.View, s *setting, seat int, t *portroyal.Tab
 	away := (seat - int(s.next) + g.players) % g.players
 	set(fPlace, (g.players-1)*portroyal.MaxPlayers+away+1)
 	g.contractsOf(view, seat, t, levels)
+	g.prospectsOf(s, t, levels)
 	if g.options.HasTimePile() {
 		if int(s.time) > away {
 			set(fOwnTurns, 1+(int(s.time)-away-1)/g.players)
@@ -306,6 +324,26 @@ func turnsLevel(ending, comes bool) int {
 		level++
 	}
 	return level
+}
+
+// prospectsOf reads what the cards that can come offer to a seat.
+func (g *game) prospectsOf(s *setting, t *portroyal.Tableau, levels *seatLevels) {
+	set := func(at int, level int) { levels[at] = uint8(min(level, seatFeatures[at].levels)) }
+	fleet := g.prospects.fleet(int(t.Swords))
+	set(fRepels, level(fleet.repelled, 10))
+	set(fFour, level(fleet.four, 10))
+	set(fFive, level(fleet.five, 10))
+	market := g.prospects.market(int(t.Coins) + int(t.Roles[portroyal.Mademoiselle]))
+	set(fAffords, level(market.affordable, 10))
+	set(fPoints, level(market.points, 4))
+	set(fTrade, level(g.prospects.trade(t), 5))
+	if g.options.HasTarget() {
+		away := g.distance(t)
+		set(fBehind, int(away-s.leader))
+		if away <= mostPoints {
+			set(fReaching, level(market.reaching[away], 20))
+		}
+	}
 }
 
 func (g *game) contractsOf(view *portroyal.View, seat int, t *portroyal.Tableau, levels *seatLevels) {
@@ -396,7 +434,7 @@ const (
 
 // share reads the shares of a position.
 func (g *game) share(view *portroyal.View, s *shares) {
-	*s = shares{}
+	*s, g.prospects = shares{}, prospects{}
 	var weights [256]float32
 	pool, older := view.Unseen()
 	if pool.Size() == 0 {
@@ -416,7 +454,9 @@ func (g *game) share(view *portroyal.View, s *shares) {
 	}
 	for card := range len(pool) {
 		if weights[card] > 0 {
-			count(portroyal.Card(card).Face(), weights[card]/total, s)
+			face := portroyal.Card(card).Face()
+			count(face, weights[card]/total, s)
+			g.prospects.add(face, weights[card]/total)
 		}
 	}
 	s[sPile] = float32(view.PileSize()) * ofPile
@@ -474,4 +514,4 @@ var Version = sync.OnceValue(func() uint64 {
 })
 
 // revision goes up when the code that reads features changes without the tables.
-const revision = 2
+const revision = 3

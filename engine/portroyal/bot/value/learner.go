@@ -122,7 +122,8 @@ func (l *Learner) Measure(examples []*Example) (loss, square float64) {
 // Aim says what is to be learned of the examples of whole games: for each position a mean of what came of the game and
 // of what the net says of the positions on the way there, the nearer ones counting more. This is TD(λ) with λ = trace
 // (R. Sutton, "Learning to Predict by the Methods of Temporal Differences", 1988); with 1 only the outcome counts. It
-// takes much of the luck out of what is learned, and the net's own mistakes into it.
+// takes much of the luck out of what is learned, and the net's own mistakes into it. The luck of the cards on the way is
+// taken out altogether where it is known, see [Example.Luck].
 func (l *Learner) Aim(examples []*Example, trace float64) {
 	l.summed = l.net.summed()
 	var group sync.WaitGroup
@@ -139,6 +140,7 @@ func (l *Learner) Aim(examples []*Example, trace float64) {
 					}
 				}
 				for seat := range now {
+					now[seat] -= float64(x.Luck[seat])
 					x.aim[seat] = float32(now[seat])
 				}
 				if ends = x.First; !ends && trace < 1 {

@@ -3,8 +3,11 @@ package value
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"math"
 	"math/rand/v2"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -287,6 +290,35 @@ func TestWorthAllocatesNothing(t *testing.T) {
 	}
 }
 
+// With the luck of the cards known, what is learned of a position is what came of its game less all luck from there on.
+func TestAimsAreWithoutLuck(t *testing.T) {
+	options := games()[0]
+	var game []*Example
+	eachTurn(t, options, 1, func(view portroyal.View) {
+		x := NewExample(&view, halves{})
+		x.First = len(game) == 0
+		x.Outcome[1] = 1
+		x.Luck = [portroyal.MaxPlayers]float32{-0.125, 0.25, -0.125}
+		game = append(game, &x)
+	})
+	l := NewLearner(Rivals, nil, 8, 4, 5)
+	l.Aim(game, 1)
+	for i, x := range game {
+		left := float32(len(game) - i)
+		if want := [portroyal.MaxPlayers]float32{0.125 * left, 1 - 0.25*left, 0.125 * left}; x.aim != want {
+			t.Fatalf("%d turns before the end: %v, want %v", len(game)-i, x.aim, want)
+		}
+	}
+	l.Aim(game, 0)
+	for i, x := range game[:len(game)-1] {
+		guess := l.shards[0].scores(l.net.summed(), game[i+1])
+		x.chances(&guess)
+		if got, want := float64(x.aim[1]), guess[1]-0.25; math.Abs(got-want) > 1e-5 {
+			t.Fatalf("by the next guess alone: %v, want %v", got, want)
+		}
+	}
+}
+
 // The gradient is that of the loss: a small step along one weight changes the loss by so much.
 func TestGradient(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
@@ -315,7 +347,7 @@ func TestGradient(t *testing.T) {
 					continue
 				}
 				at := dice.IntN(len(*part))
-				const step = 1e-3
+				const step = 5e-4
 				was := (*part)[at]
 				(*part)[at] = was + step
 				more, _ := l.pass(batch, false)
@@ -463,12 +495,42 @@ func TestEmbeddedWeightsFit(t *testing.T) {
 	}
 }
 
+// Weights that were learned before some features were there know nothing of them, and are as good as they were.
+func TestFormerWeightsAreRead(t *testing.T) {
+	file, err := os.ReadFile("../former/admiral-1.bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for family, n := range w.nets {
+		if n == nil {
+			t.Fatalf("nothing of %s", Family(family))
+		}
+		before := seatRows[fBehind] * n.hidden
+		for i, x := range n.seats[before:] {
+			if x != 0 {
+				t.Fatalf("%s: weight %d of features that were not there is %v", Family(family), i, x)
+			}
+		}
+		if slices.Max(n.seats[:before]) == 0 {
+			t.Errorf("%s: nothing is learned", Family(family))
+		}
+	}
+	if _, err := Read(file[:len(file)-3]); !errors.Is(err, ErrCut) {
+		t.Errorf("a file that is cut: %v", err)
+	}
+}
+
 func TestExamplesAreWrittenAndRead(t *testing.T) {
 	var examples []*Example
 	for _, options := range games() {
 		eachTurn(t, options, 1, func(view portroyal.View) {
 			x := NewExample(&view, halves{})
 			x.Outcome[view.Players()-1], x.First = 0.5, len(examples)%7 == 0
+			x.Luck[0] = float32(len(examples)) / 64
 			examples = append(examples, &x)
 		})
 	}
@@ -483,7 +545,7 @@ func TestExamplesAreWrittenAndRead(t *testing.T) {
 	}
 	for i, x := range read {
 		if x.shares != examples[i].shares || x.common != examples[i].common ||
-			x.Outcome != examples[i].Outcome || x.First != examples[i].First ||
+			x.Outcome != examples[i].Outcome || x.Luck != examples[i].Luck || x.First != examples[i].First ||
 			x.seats[x.players-1] != examples[i].seats[x.players-1] {
 			t.Fatalf("example %d has changed", i)
 		}

@@ -121,14 +121,24 @@ func ReadFrom(file io.Reader) (*Weights, error) {
 	return Read(data)
 }
 
+// formers are the fingerprints of earlier features, which were the first so many of a seat's today. Weights that were
+// learned with them are as good as they were: what has come since counts for nothing.
+var formers = map[uint64]int{
+	0xe63450934da08503: fBehind, // until November 2026
+}
+
 // Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or
-// features than those of this program.
+// features than those of this program and its predecessors.
 func Read(data []byte) (*Weights, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(magic))
 	if !ok || len(rest) < 8 {
 		return nil, fmt.Errorf("these are no weights of this version of the format")
 	}
-	if version := binary.LittleEndian.Uint64(rest); version != Version() {
+	version, features := binary.LittleEndian.Uint64(rest), seatCount
+	if version != Version() {
+		features = formers[version]
+	}
+	if features == 0 {
 		return nil, fmt.Errorf("the weights were learned for other rules or features (%016x) "+
 			"than those of this program (%016x)", version, Version())
 	}
@@ -147,12 +157,16 @@ func Read(data []byte) (*Weights, error) {
 		n := &net{hidden: hidden, deep: deep}
 		for i, part := range n.parts() {
 			size := n.sizes()[i]
-			if len(rest) < 4+2*size { // before room is made for it
+			there := size
+			if i == 0 {
+				there = seatRows[features] * hidden
+			}
+			if len(rest) < 4+2*there { // before room is made for it
 				return nil, ErrCut
 			}
 			*part = make([]float32, size)
 			var err error
-			if rest, err = ReadRow(rest, *part); err != nil {
+			if rest, err = ReadRow(rest, (*part)[:there]); err != nil {
 				return nil, err
 			}
 		}

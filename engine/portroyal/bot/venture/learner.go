@@ -79,7 +79,7 @@ func (n *nets) aim(lesson *Lesson) (more Outlook) {
 	on := lesson.Ended
 	for i := range lesson.Next {
 		next := &lesson.Next[i]
-		for seat, share := range n.outlook(&next.Turn) {
+		for seat, share := range n.outlook(&next.Turn, 0) {
 			on[seat] += next.Probability * share
 		}
 	}

@@ -77,11 +77,12 @@ type nets struct {
 }
 
 // outlook is the outlook of an open turn with the right to go on. A player whose net says that there is nothing to gain
-// stops, and it stays as it is. The gain of a player is taken from the others, as their net shares it out.
-func (n *nets) outlook(t *Turn) Outlook {
+// stops, and it stays as it is. The gain of a player is taken from the others, as their net shares it out. The doubt is
+// taken off what going on seems to gain, in units.
+func (n *nets) outlook(t *Turn, doubt float64) Outlook {
 	var l layers
 	o, me, scale := t.Settled, t.Active, unit*t.scale()
-	up := min(float64(n.own.of(&t.rows[0], &l))*scale, 0.9*(1-o[me]))
+	up := min((float64(n.own.of(&t.rows[0], &l))-doubt)*scale, 0.9*(1-o[me]))
 	if up <= 0 {
 		return o
 	}

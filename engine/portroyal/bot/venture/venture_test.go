@@ -50,7 +50,7 @@ func TestOutlook(t *testing.T) {
 	for range 2000 {
 		players := 2 + dice.IntN(portroyal.MaxPlayers-1)
 		turn := turnOf(dice, players, dice.IntN(4) == 0)
-		o := n.outlook(&turn)
+		o := n.outlook(&turn, 0)
 		sum := 0.0
 		for seat, share := range o {
 			if share < 0 || share > 1 || seat >= players && share != 0 {
@@ -167,10 +167,10 @@ func TestLearner(t *testing.T) {
 	w := learn(2)
 	for left := range want {
 		lesson := line(left)
-		if got := w.Outlook(value.Unterwegs, &lesson.Turn); math.Abs(got[0]-want[left]) > 0.006 {
+		if got := w.Outlook(value.Unterwegs, &lesson.Turn, 0); math.Abs(got[0]-want[left]) > 0.006 {
 			t.Errorf("with %d to come: %.4f, not %.4f", left, got[0], want[left])
 		}
-		if got := w.Outlook(value.Rivals, &lesson.Turn); got != lesson.Settled {
+		if got := w.Outlook(value.Rivals, &lesson.Turn, 0); got != lesson.Settled {
 			t.Errorf("of a family that nothing was learned of: %v", got)
 		}
 	}
@@ -204,7 +204,7 @@ func TestFile(t *testing.T) {
 	}
 	for range 100 {
 		turn := turnOf(dice, 3, false)
-		one, other := w.Outlook(value.Rivals, &turn), read.Outlook(value.Rivals, &turn)
+		one, other := w.Outlook(value.Rivals, &turn, 0), read.Outlook(value.Rivals, &turn, 0)
 		for seat := range one {
 			if math.Abs(one[seat]-other[seat]) > 1e-3 {
 				t.Fatalf("%v was read as %v", one, other)

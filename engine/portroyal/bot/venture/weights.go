@@ -20,10 +20,11 @@ type Weights struct{ families [value.Families]*nets }
 func (w *Weights) Knows(family value.Family) bool { return w.families[family] != nil }
 
 // Outlook is the outlook of an open turn of a game of that family, with the right to go on. It is never less for the
-// player of the turn than to stop. Without anything learned it is that.
-func (w *Weights) Outlook(family value.Family, t *Turn) Outlook {
+// player of the turn than to stop. Without anything learned it is that. The doubt is taken off what going on seems to gain,
+// as a chance of winning among two: the best of many choices is often the one about which a net errs most.
+func (w *Weights) Outlook(family value.Family, t *Turn, doubt float64) Outlook {
 	if n := w.families[family]; n != nil {
-		return n.outlook(t)
+		return n.outlook(t, doubt/unit)
 	}
 	return t.Settled
 }

@@ -12,7 +12,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/puzzle"
 )
@@ -45,11 +44,11 @@ func New(search Search) (*Finder, error) {
 	if err := search.Options.Check(); err != nil {
 		return nil, err
 	}
-	weights, err := value.Learned()
+	knowledge, err := bot.Learned()
 	if err != nil {
 		return nil, err
 	}
-	f := &Finder{search: search, adviser: bot.NewAdviser(weights)}
+	f := &Finder{search: search, adviser: bot.NewAdviser(knowledge)}
 	if f.coach, err = coach.New(); err != nil {
 		return nil, err
 	}

@@ -57,9 +57,10 @@ func TestTheSameGameHasTheSamePuzzles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err = finder.Game(1)
-		if err != nil {
-			t.Fatal(err)
+		for seed := uint64(1); len(all) == 0 && seed < 12; seed++ {
+			if all, err = finder.Game(seed); err != nil {
+				t.Fatal(err)
+			}
 		}
 		return all
 	}
@@ -95,7 +96,7 @@ func TestFoundPuzzlesHaveAReason(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range uint64(2) {
+		for seed := range uint64(8) {
 			found, err := finder.Game(seed)
 			if err != nil {
 				t.Fatal(err)

@@ -70,7 +70,7 @@ func contestGame(ctx context.Context, s *Settings, round, game int, fresh, old *
 		}
 		all := func(int) bool { return true }
 		none := func(int) bool { return false }
-		a, b := playOut(ctx, options, deck, fresh, old, all), playOut(ctx, options, deck, fresh, old, none)
+		a, b := playOut(ctx, s, options, deck, fresh, old, all), playOut(ctx, s, options, deck, fresh, old, none)
 		return 0.5 + 0.5*(a-b)
 	}
 	if game%2 == 1 {
@@ -78,7 +78,7 @@ func contestGame(ctx context.Context, s *Settings, round, game int, fresh, old *
 		deck = other
 	}
 	half := (len(seats) + game/2%2) / 2
-	share := playOut(ctx, options, deck, fresh, old, func(seat int) bool { return seats[seat] < half })
+	share := playOut(ctx, s, options, deck, fresh, old, func(seat int) bool { return seats[seat] < half })
 	if game%2 == 1 {
 		return 1 - share
 	}
@@ -87,7 +87,7 @@ func contestGame(ctx context.Context, s *Settings, round, game int, fresh, old *
 
 // playOut plays a game and gives the share of the win of those who play with the first weights; against time 1 or 0.
 func playOut(
-	ctx context.Context, options portroyal.Options, deck uint64, first, second *value.Weights,
+	ctx context.Context, s *Settings, options portroyal.Options, deck uint64, first, second *value.Weights,
 	plays func(seat int) bool,
 ) (share float64) {
 	p, err := portroyal.New(options, deck, portroyal.RandomStart)
@@ -100,7 +100,7 @@ func playOut(
 		if plays(seat) {
 			weights = first
 		}
-		players[seat] = bot.NewLearned(weights, bot.Admiral, bot.Even, 0)
+		players[seat] = bot.NewLearned(bot.Knowledge{Positions: weights, Going: s.going}, bot.Unerring, bot.Even, 0)
 	}
 	var legal []portroyal.Action
 	for p.Phase() != portroyal.Over {

@@ -40,8 +40,9 @@ func (s *Deepening) Run(
 	}
 	began := time.Now()
 	examples, err := OfGames(ctx, s.Games, func() func(game int) []*value.Example {
-		assessor := bot.NewAssessor(from, going)
-		return func(game int) []*value.Example { return s.playGame(ctx, game, from, assessor) }
+		knowledge := bot.Knowledge{Positions: from, Going: going}
+		assessor := bot.NewAssessor(knowledge)
+		return func(game int) []*value.Example { return s.playGame(ctx, game, knowledge, assessor) }
 	})
 	if err != nil {
 		return nil, err
@@ -76,11 +77,11 @@ func (s *Deepening) Run(
 
 // playGame plays a game and gives its turns with what the search says of them.
 func (s *Deepening) playGame(
-	ctx context.Context, game int, from *value.Weights, assessor *bot.Assessor,
+	ctx context.Context, game int, knowledge bot.Knowledge, assessor *bot.Assessor,
 ) (examples []*value.Example) {
 	prior := bot.NewPrior()
 	dice := rand.New(rand.NewPCG(s.Seed+uint64(s.Family)<<40, uint64(game)))
-	play(ctx, s.Family, from, dice, func(view portroyal.View, legal []portroyal.Action) {
+	play(ctx, s.Family, knowledge, dice, func(view portroyal.View, legal []portroyal.Action) {
 		outlooks, err := assessor.Actions(ctx, view, legal)
 		if err != nil {
 			return // told to stop

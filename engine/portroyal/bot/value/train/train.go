@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/wholefile"
 )
 
@@ -42,6 +43,7 @@ type Settings struct {
 	Open func(file string) (io.ReadCloser, error) `json:"-"`
 
 	family value.Family
+	going  *venture.Weights // that players use; they were learned with other weights of positions, and are good enough
 }
 
 // Usual are settings that have worked for a family. A net that only learns how far a first guess is off is smaller, or
@@ -99,6 +101,10 @@ type trainer struct {
 // Run learns until so many rounds are done, counting those of earlier calls, and writes what it does to the log.
 func Run(ctx context.Context, folder string, settings Settings, rounds int, log io.Writer) error {
 	if err := settings.Check(); err != nil {
+		return err
+	}
+	var err error
+	if settings.going, err = venture.Learned(); err != nil {
 		return err
 	}
 	t := &trainer{Settings: settings, folder: folder, log: log}
@@ -271,6 +277,10 @@ func (t *trainer) learn(lessons, test []*value.Example, r *Round) (*value.Weight
 	learner := value.NewLearner(t.family, t.latest, t.Hidden, t.Deep, t.Seed)
 	dice := rand.New(rand.NewPCG(t.Seed, uint64(r.Round)<<8))
 	learner.Aim(test, 1)
+	if t.latest != nil {
+		loss, square := learner.Measure(test)
+		fmt.Fprintf(t.log, "round %d: before, kept apart %.4f, square %.5f\n", r.Round, loss, square)
+	}
 	order := append([]*value.Example(nil), lessons...)
 	const end = 0.05
 	for epoch := range t.Epochs {
@@ -284,7 +294,7 @@ func (t *trainer) learn(lessons, test []*value.Example, r *Round) (*value.Weight
 		rate := func(epoch int) float64 { return t.Rate * (1 - (1-end)*float64(epoch)/float64(t.Epochs)) }
 		loss := learner.Learn(order, t.Batch, rate(epoch), rate(epoch+1))
 		r.Loss, r.Square = learner.Measure(test)
-		fmt.Fprintf(t.log, "round %d: epoch %d, loss %.4f, kept apart %.4f, square %.4f, %.0f s\n",
+		fmt.Fprintf(t.log, "round %d: epoch %d, loss %.4f, kept apart %.4f, square %.5f, %.0f s\n",
 			r.Round, epoch+1, loss, r.Loss, r.Square, time.Since(began).Seconds())
 	}
 	var learned value.Weights

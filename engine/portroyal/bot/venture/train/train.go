@@ -64,7 +64,7 @@ func collect(ctx context.Context, s *Settings) ([]venture.Lesson, error) {
 		return nil, err
 	}
 	return train.OfGames(ctx, s.Games, func() func(game int) []venture.Lesson {
-		assessor := bot.NewAssessor(weights, &venture.Weights{})
+		assessor := bot.NewAssessor(bot.Knowledge{Positions: weights, Going: &venture.Weights{}})
 		return func(game int) []venture.Lesson { return lessonsOf(ctx, s, game, weights, assessor) }
 	})
 }
@@ -74,7 +74,7 @@ func collect(ctx context.Context, s *Settings) ([]venture.Lesson, error) {
 var players = [...]struct {
 	level bot.Level
 	on    float64
-}{{bot.Admiral, 0}, {bot.Admiral, 0.1}, {bot.Captain, 0.2}, {bot.Seaman, 0.1}}
+}{{bot.Unerring, 0}, {bot.Unerring, 0.1}, {bot.Captain, 0.2}, {bot.Seaman, 0.1}}
 
 func lessonsOf(
 	ctx context.Context, s *Settings, game int, weights *value.Weights, assessor *bot.Assessor,
@@ -89,7 +89,7 @@ func lessonsOf(
 	on := make([]float64, options.Players)
 	for seat := range seats {
 		who := players[dice.IntN(len(players))]
-		seats[seat], on[seat] = bot.NewLearned(weights, who.level, bot.Even, dice.Uint64()), who.on
+		seats[seat], on[seat] = bot.NewLearned(bot.Knowledge{Positions: weights}, who.level, bot.Even, dice.Uint64()), who.on
 	}
 	var open []portroyal.View
 	var legal []portroyal.Action

@@ -1,0 +1,29 @@
+package bot
+
+import (
+	"fmt"
+
+	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/bot/venture"
+)
+
+// Knowledge is what computer players have learned: what positions are worth, and what it is worth to go on with a turn.
+// Without the latter a search ends each turn after so many cards.
+type Knowledge struct {
+	Positions *value.Weights
+	Going     *venture.Weights
+}
+
+// Learned gives what the program comes with. An error says that it does not fit the rules of this program.
+func Learned() (k Knowledge, err error) {
+	if k.Positions, err = value.Learned(); err == nil {
+		k.Going, err = venture.Learned()
+	}
+	if err != nil {
+		return k, fmt.Errorf("computer players: %w", err)
+	}
+	return k, nil
+}
+
+// Fingerprint tells what the program comes with from other knowledge: 32 hexadecimal digits.
+func Fingerprint() string { return value.Fingerprint() + venture.Fingerprint() }
