@@ -15,6 +15,8 @@ type learned struct {
 	search       search
 	stream       *rand.PCG
 	players      int
+	seed         uint64
+	deliberation *deliberation // nil for those who do not
 }
 
 // How many positions are looked at before a decision is thought about less broadly: so that no decision takes a quarter
@@ -39,6 +41,7 @@ func NewLearned(knowledge Knowledge, level Level, character Character, seed uint
 	if level == Governor {
 		l.search.limit, l.search.ahead, l.search.top = longLookedAt, 1, 1
 		l.search.pairs = &pairs{}
+		l.deliberation, l.seed = &deliberation{roller: NewRoller(knowledge)}, seed
 	}
 	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
 	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed
@@ -66,6 +69,7 @@ func LevelOf(name string) (level Level, character Character, ok bool) {
 
 // Roll begins its random stream anew.
 func (l *learned) Roll(seed uint64) {
+	l.seed = seed
 	l.stream.Seed(seed, learnedStream)
 }
 
@@ -79,5 +83,9 @@ func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portr
 	}
 	l.players = view.Players()
 	l.evaluator.Prepare(&view)
-	return l.search.choose(ctx, &view, legal)
+	action := l.search.choose(ctx, &view, legal)
+	if l.deliberation == nil || ctx.Err() != nil {
+		return action
+	}
+	return l.deliberation.decide(ctx, &view, l.search.choices, l.seed)
 }

@@ -1,0 +1,140 @@
+package bot
+
+import (
+	"context"
+	"math"
+
+	"portroyal/engine/portroyal"
+)
+
+// deliberation is how the Governor decides close calls: the best choices of the search are rolled out with the same cards,
+// until one is clearly best or enough positions have been looked at. The search has its say as well, since few rollouts err
+// as much as it does. It is bounded by positions and not by time, so that the same position gets the same decision.
+type deliberation struct {
+	roller  *Roller
+	choices []deliberated
+}
+
+// deliberated is a choice that is rolled out.
+type deliberated struct {
+	Choice
+	came []float64
+}
+
+// The bounds of a deliberation. Chances are those of winning among two.
+const (
+	closeCall   = 0.02    // a choice is rolled out if it seems behind the best by less
+	closeMost   = 3       // choices, at most
+	rollTurns   = 2       // that begin in a rollout
+	rollLeast   = 8       // rollouts of each choice before one is given up
+	rollMost    = 128     // rollouts of each, at most
+	rollLooked  = 300_000 // positions, after which it is over
+	searchError = 0.01    // standard error of differences between choices in the search
+	rollClear   = 3       // standard errors that a choice is behind when it is given up
+)
+
+// decide gives the best action of what a search has found.
+func (d *deliberation) decide(
+	ctx context.Context, view *portroyal.View, found []Choice, game uint64,
+) (best portroyal.Action) {
+	d.pick(found, stake(view))
+	best = d.choices[0].Action
+	if len(d.choices) == 1 {
+		return best
+	}
+	seat, until := view.Decides(), d.roller.Looked()+rollLooked
+	for n := range uint64(rollMost) {
+		for i := range d.choices {
+			outlook, err := d.roller.Play(ctx, *view, d.choices[i].Action, rollTurns, ^game<<32+n)
+			if err != nil {
+				return best // told to stop
+			}
+			d.choices[i].came = append(d.choices[i].came, outlook[seat])
+		}
+		if n+1 < rollLeast {
+			continue
+		}
+		if d.drop(stake(view)); len(d.choices) == 1 || d.roller.Looked() >= until {
+			break
+		}
+	}
+	at := 0
+	for i := range d.choices {
+		if behind, _ := d.behind(i, at, stake(view)); behind < 0 {
+			at = i
+		}
+	}
+	return d.choices[at].Action
+}
+
+// pick picks the choices that are rolled out, the best first: each action once.
+func (d *deliberation) pick(found []Choice, scale float64) {
+	d.choices = d.choices[:0]
+	for _, choice := range found {
+		at := len(d.choices)
+		for at > 0 && d.choices[at-1].Worth < choice.Worth {
+			at--
+		}
+		d.insert(at, choice)
+	}
+	for i := range d.choices {
+		if d.choices[0].Worth-d.choices[i].Worth > closeCall*scale {
+			d.choices = d.choices[:i]
+			return
+		}
+	}
+}
+
+// insert puts a choice in its place, unless the same action is there already and seems better.
+func (d *deliberation) insert(at int, choice Choice) {
+	for _, better := range d.choices[:at] {
+		if better.Action == choice.Action {
+			return
+		}
+	}
+	kept := append([]deliberated(nil), d.choices[at:]...)
+	d.choices = append(d.choices[:at], deliberated{Choice: choice})
+	for _, other := range kept {
+		if other.Action != choice.Action && len(d.choices) < closeMost {
+			d.choices = append(d.choices, other)
+		}
+	}
+	d.choices = d.choices[:min(len(d.choices), closeMost)]
+}
+
+// behind is how much worse a choice is than another one, and the standard error of that: the mean of what the search and the
+// rollouts say, each counting by its error.
+func (d *deliberation) behind(one, other int, scale float64) (by, wrong float64) {
+	a, b := &d.choices[one], &d.choices[other]
+	n := float64(len(a.came))
+	mean, squares := 0.0, 0.0
+	for i := range a.came {
+		mean += (b.came[i] - a.came[i]) / n
+	}
+	for i := range a.came {
+		x := b.came[i] - a.came[i] - mean
+		squares += x * x
+	}
+	rolled := max(squares/(n-1)/n, 1e-9)
+	searched := searchError * scale * searchError * scale
+	weight := searched / (searched + rolled)
+	return weight*mean + (1-weight)*(b.Worth-a.Worth), math.Sqrt(weight * rolled)
+}
+
+// drop gives up the choices that are clearly behind the best.
+func (d *deliberation) drop(scale float64) {
+	best := 0
+	for i := range d.choices {
+		if by, _ := d.behind(i, best, scale); by < 0 {
+			best = i
+		}
+	}
+	d.choices[0], d.choices[best] = d.choices[best], d.choices[0]
+	left := d.choices[:1]
+	for i := 1; i < len(d.choices); i++ {
+		if by, wrong := d.behind(i, 0, scale); by <= rollClear*wrong {
+			left = append(left, d.choices[i])
+		}
+	}
+	d.choices = left
+}

@@ -1,0 +1,127 @@
+package bot
+
+import (
+	"context"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+// chosenBy are choices by their worth; actions are told apart by their cards.
+func chosenBy(worths ...float64) (all []Choice) {
+	for i, worth := range worths {
+		action := portroyal.Action{Kind: portroyal.Take, Card: portroyal.Card(1 + i)}
+		all = append(all, Choice{action, worth})
+	}
+	return all
+}
+
+// The best choices are rolled out, each once and only if they are close, whatever order they come in.
+func TestCloseCalls(t *testing.T) {
+	again := chosenBy(0.5, 0.51)
+	again = append(again, Choice{again[0].Action, 0.515}, Choice{again[0].Action, 0.4})
+	for name, test := range map[string]struct {
+		found []Choice
+		scale float64
+		want  []portroyal.Card
+	}{
+		"one":              {chosenBy(0.5), 1, []portroyal.Card{1}},
+		"all":              {chosenBy(0.5, 0.51, 0.505), 1, []portroyal.Card{2, 3, 1}},
+		"one is far away":  {chosenBy(0.5, 0.4, 0.49), 1, []portroyal.Card{1, 3}},
+		"too many":         {chosenBy(0.5, 0.501, 0.502, 0.503, 0.504), 1, []portroyal.Card{5, 4, 3}},
+		"less is at stake": {chosenBy(0.25, 0.235, 0.245), 0.5, []portroyal.Card{1, 3}},
+		"one comes again":  {again, 1, []portroyal.Card{1, 2}},
+	} {
+		var d deliberation
+		d.pick(test.found, test.scale)
+		var got []portroyal.Card
+		for _, choice := range d.choices {
+			got = append(got, choice.Action.Card)
+		}
+		if len(got) != len(test.want) {
+			t.Errorf("%s: %v, want %v", name, got, test.want)
+			continue
+		}
+		for i := range got {
+			if got[i] != test.want[i] {
+				t.Errorf("%s: %v, want %v", name, got, test.want)
+			}
+		}
+	}
+}
+
+// Rollouts count by their error: many that agree overrule the search, few that differ do not. What is clearly behind is
+// given up, and the best comes first.
+func TestWeighing(t *testing.T) {
+	rolled := func(came ...[]float64) *deliberation {
+		d := &deliberation{}
+		for i, choice := range chosenBy(0.50, 0.49, 0.48)[:len(came)] {
+			d.choices = append(d.choices, deliberated{choice, came[i]})
+		}
+		return d
+	}
+	var sure, high, wild, other []float64
+	for i := range 40 {
+		sure, high = append(sure, 0.5), append(high, 0.53+0.001*float64(i%2))
+		wild, other = append(wild, 0.5+0.4*float64(i%2)), append(other, 0.52+0.4*float64((i+1)%2))
+	}
+	d := rolled(sure, high)
+	if by, wrong := d.behind(0, 1, 1); by < 0.02 || by > 0.031 || wrong > 0.001 {
+		t.Errorf("behind by %v with an error of %v", by, wrong)
+	}
+	d.drop(1)
+	if len(d.choices) != 1 || d.choices[0].Action.Card != 2 {
+		t.Errorf("left are %v", d.choices)
+	}
+	d = rolled(wild, other)
+	if by, wrong := d.behind(0, 1, 1); by > 0 || wrong < 0.005 {
+		t.Errorf("behind by %v with an error of %v although the rollouts say little", by, wrong)
+	}
+	if d.drop(1); len(d.choices) != 2 || d.choices[0].Action.Card != 1 {
+		t.Errorf("left are %v", d.choices)
+	}
+}
+
+// The same position and seed get the same decision, and one that is legal; without time it is that of the search.
+func TestDeliberation(t *testing.T) {
+	knowledge, err := Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := portroyal.New(portroyal.DefaultOptions(), 11, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := NewLearned(knowledge, Governor, Even, 3).(*learned)
+	plain.deliberation = nil
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	overruled, close := 0, 0
+	for close < 12 && p.Phase() != portroyal.Over {
+		view, legal := p.View(), p.Legal(nil)
+		if len(legal) == 1 {
+			p.Play(legal[0], nil)
+			continue
+		}
+		one, two := NewLearned(knowledge, Governor, Even, 3).(*learned), NewLearned(knowledge, Governor, Even, 3)
+		action := one.Choose(t.Context(), view, legal)
+		if again := two.Choose(t.Context(), view, legal); again != action {
+			t.Errorf("%v, and then %v", action, again)
+		}
+		searched := plain.Choose(t.Context(), view, legal)
+		if hurried := one.deliberation.decide(cancelled, &view, plain.search.choices, 3); hurried != searched {
+			t.Errorf("without time %v instead of %v", hurried, searched)
+		}
+		if searched != action {
+			overruled++
+		}
+		if one.deliberation.roller.Looked() > 0 {
+			close++
+		}
+		p.Play(action, nil)
+	}
+	if close < 12 {
+		t.Errorf("only %d close calls", close)
+	}
+	t.Logf("%d of %d overruled", overruled, close)
+}
