@@ -50,7 +50,10 @@ func (l *lab) readGoing(file string) (*venture.Weights, error) {
 func (l *lab) playersWith(
 	file, going string, options portroyal.Options,
 ) (func(name string, seed uint64) (bot.Player, error), error) {
-	if file == "" {
+	switch {
+	case file == "" && going != "":
+		return nil, usage("-going: which weights of positions? (-weights)")
+	case file == "":
 		return former.New, nil
 	}
 	w, err := l.readWeights(file)
