@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"runtime"
 	"strings"
+	"sync"
 
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot"
@@ -36,19 +37,9 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	made := benchmark.Made{Seed: *seed, Groups: map[string]benchmark.Games{}, Turns: limits.Turns, Knowledge: bot.Fingerprint()}
-	var wanted []benchmark.Sampled
-	samples := make([][]benchmark.Sampled, len(benchmark.Groups))
-	for i, group := range benchmark.Groups {
-		all, from, err := benchmark.Sample(ctx, group, *seed<<32+uint64(i)<<24, *each)
-		if err != nil {
-			return err
-		}
-		samples[i], made.Groups[group.Name] = all, from
-	}
-	for n := range *each { // so that the first so many are a benchmark as well
-		for _, all := range samples {
-			wanted = append(wanted, all[n])
-		}
+	wanted, err := sampled(ctx, made, *each)
+	if err != nil {
+		return err
 	}
 	have, err := l.begun(*file, made)
 	if err != nil {
@@ -57,6 +48,32 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	return l.measureFrom(ctx, *file, made, have, wanted, func() (*benchmark.Measurer, error) {
 		return benchmark.NewMeasurer(*limits)
 	})
+}
+
+// sampled takes so many decisions from games of each group, and notes what these came to. They come by turns, so that the first
+// so many are a benchmark as well.
+func sampled(ctx context.Context, made benchmark.Made, each int) (wanted []benchmark.Sampled, err error) {
+	samples := make([][]benchmark.Sampled, len(benchmark.Groups))
+	from, errs := make([]benchmark.Games, len(samples)), make([]error, len(samples))
+	var all sync.WaitGroup
+	for i, group := range benchmark.Groups {
+		all.Go(func() {
+			samples[i], from[i], errs[i] = benchmark.Sample(ctx, group, made.Seed<<32+uint64(i)<<24, each)
+		})
+	}
+	all.Wait()
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	for i, group := range benchmark.Groups {
+		made.Groups[group.Name] = from[i]
+	}
+	for n := range each {
+		for i := range samples {
+			wanted = append(wanted, samples[i][n])
+		}
+	}
+	return wanted, nil
 }
 
 // begun are the decisions that a file has already.

@@ -10,7 +10,7 @@ import (
 )
 
 // rate is how many decisions there are in a game for each that is taken, on average: those of one game are alike.
-const rate = 40
+const rate = 20
 
 // Sampled is a decision that has not been rolled out yet.
 type Sampled struct {
