@@ -28,7 +28,7 @@ const (
 	rollTurns   = 2       // that begin in a rollout
 	rollLeast   = 8       // rollouts of each choice before one is given up
 	rollMost    = 128     // rollouts of each, at most
-	rollLooked  = 300_000 // positions, after which it is over
+	rollLooked  = 150_000 // positions, after which it is over
 	searchError = 0.01    // standard error of differences between choices in the search
 	rollClear   = 3       // standard errors that a choice is behind when it is given up
 )
