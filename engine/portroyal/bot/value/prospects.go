@@ -147,5 +147,5 @@ func (p *prospects) trade(t *portroyal.Tableau) (more float32) {
 	return more / p.sum.ships
 }
 
-// tenths is a share from 0 to 1 as a level, up to 10; scaled by more than 10 it is finer.
-func level(x, scale float32) int { return int(x*scale + 0.5) }
+// level is a number as the level of a feature: so many steps to each 1, rounded.
+func level(x, steps float32) int { return int(x*steps + 0.5) }
