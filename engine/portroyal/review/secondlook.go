@@ -12,8 +12,8 @@ import (
 // A decision that seems to have cost something worth telling is looked at again: the two actions are played on through
 // the turn of the next player, by players who do not err, without the luck of the cards, in games that get the same
 // cards as far as they can. The first look finds such decisions too dear, by two points among two on average: of many
-// choices it is the best that is judged too well. Playouts that end there are right on average (44 decisions of Captains, against playouts
-// of six turns: 1.8 points too dear at first, 0.1 after the second look).
+// choices it is the best that is judged too well. Playouts that end there are right on average (44 decisions of Captains,
+// against playouts of six turns: 1.8 points too dear at first, 0.1 after the second look).
 //
 // A decision that few would have found is looked at again in the same way, since many choices make the best of them seem
 // better than it is as well: against the next best action. Only the largest ones are, as only those are told.
