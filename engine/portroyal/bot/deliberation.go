@@ -28,7 +28,7 @@ const (
 	rollTurns   = 2       // that begin in a rollout
 	rollLeast   = 8       // rollouts of each choice before one is given up
 	rollMost    = 128     // rollouts of each, at most
-	rollLooked  = 150_000 // positions, after which it is over
+	rollLooked  = 80_000 // positions, after which it is over
 	searchError = 0.01    // standard error of differences between choices in the search
 	rollClear   = 3       // standard errors that a choice is behind when it is given up
 )
@@ -51,10 +51,10 @@ func (d *deliberation) decide(
 			}
 			d.choices[i].came = append(d.choices[i].came, outlook[seat])
 		}
-		if n+1 < rollLeast {
-			continue
+		if n+1 >= rollLeast {
+			d.drop(stake(view))
 		}
-		if d.drop(stake(view)); len(d.choices) == 1 || d.roller.Looked() >= until {
+		if len(d.choices) == 1 || n > 0 && d.roller.Looked() >= until { // an error takes two
 			break
 		}
 	}
