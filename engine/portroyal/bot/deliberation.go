@@ -23,14 +23,14 @@ type deliberated struct {
 
 // The bounds of a deliberation. Chances are those of winning among two.
 const (
-	closeCall   = 0.02    // a choice is rolled out if it seems behind the best by less
-	closeMost   = 3       // choices, at most
-	rollTurns   = 2       // that begin in a rollout
-	rollLeast   = 8       // rollouts of each choice before one is given up
-	rollMost    = 128     // rollouts of each, at most
+	closeCall   = 0.02   // a choice is rolled out if it seems behind the best by less
+	closeMost   = 3      // choices, at most
+	rollTurns   = 2      // that begin in a rollout
+	rollLeast   = 8      // rollouts of each choice before one is given up
+	rollMost    = 128    // rollouts of each, at most
 	rollLooked  = 80_000 // positions, after which it is over
-	searchError = 0.01    // standard error of differences between choices in the search
-	rollClear   = 3       // standard errors that a choice is behind when it is given up
+	searchError = 0.01   // standard error of differences between choices in the search
+	rollClear   = 3      // standard errors that a choice is behind when it is given up
 )
 
 // decide gives the best action of what a search has found.
