@@ -1,6 +1,7 @@
 package value
 
 import (
+	"encoding/binary"
 	"math"
 
 	"portroyal/engine/internal/sums"
@@ -255,18 +256,19 @@ func (e *Evaluator) side(view *portroyal.View, at, seat int) []float32 {
 
 // hash spreads tableaux over the places of the cache.
 func hash(t *portroyal.Tableau, setting int) uint32 {
-	h := uint32(setting+1) * 0x9e3779b9
-	step := func(x uint8) { h = (h ^ uint32(x)) * 0x01000193 }
-	step(t.Coins)
-	step(t.Points)
-	step(t.Swords)
-	step(t.Expeditions)
-	step(t.Done)
-	for _, n := range t.Roles {
-		step(n)
+	h := uint64(setting+1) * 0x9e3779b97f4a7c15
+	mix := func(x uint64) {
+		h = (h ^ x) * 0xff51afd7ed558ccd
+		h ^= h >> 32
 	}
-	for i := range t.Traders {
-		step(t.Traders[i]<<4 | t.Clerks[i]<<2 | t.Wholesalers[i])
-	}
-	return h ^ h>>15
+	mix(uint64(t.Coins) | uint64(t.Points)<<8 | uint64(t.Swords)<<16 | uint64(t.Expeditions)<<24 | uint64(t.Done)<<32)
+	mix(binary.LittleEndian.Uint64(t.Roles[:8]))
+	mix(binary.LittleEndian.Uint64(t.Roles[len(t.Roles)-8:]))
+	mix(colours(&t.Traders) | colours(&t.Clerks)<<2 | colours(&t.Wholesalers)<<4)
+	return uint32(h)
+}
+
+// colours are numbers by colour in one.
+func colours(of *[portroyal.Colours + 1]uint8) uint64 {
+	return uint64(binary.LittleEndian.Uint32(of[1:5])) | uint64(of[portroyal.Colours])<<32
 }
