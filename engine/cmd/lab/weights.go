@@ -44,9 +44,9 @@ func (l *lab) readGoing(file string) (*venture.Weights, error) {
 	return w, nil
 }
 
-// playersWith makes players by name: those that everybody knows, and "weights", one who looks a card ahead, does not err and judges with the weights
-// of a file, and those of going on of another one if that is given, or another level in the form "weights:captain:bold". It is an error if the file has
-// learned nothing about the game.
+// playersWith makes players by name: those that everybody knows, and "weights", who looks a card ahead, does not err, and
+// judges with the weights of a file, and with those of going on of another one if that is given; "weights:captain:bold" is
+// a level with them. It is an error if the file has learned nothing about the game.
 func (l *lab) playersWith(
 	file, going string, options portroyal.Options,
 ) (func(name string, seed uint64) (bot.Player, error), error) {

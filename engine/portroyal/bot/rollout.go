@@ -8,10 +8,10 @@ import (
 	"portroyal/engine/portroyal/bot/value"
 )
 
-// Roller plays positions on for some turns, everybody as well as they can, one card ahead, and says what came of it without the luck of
-// the cards on the way: the outlook at the end less what each card changed, compared with the mean over all cards that
-// could have come (D. Zare, "Hedging toward skill", 2000). One rollout has hardly more noise than the evaluation, and the
-// mean of many sees some turns further than any search. It is used by one caller at a time.
+// Roller plays positions on for some turns, everybody as well as they can, one card ahead, and says what came of it
+// without the luck of the cards on the way: the outlook at the end less what each card changed, compared with the mean over
+// all cards that could have come (D. Zare, "Hedging toward skill", 2000). One rollout has hardly more noise than the
+// evaluation, and the mean of many sees some turns further than any search. It is used by one caller at a time.
 type Roller struct {
 	evaluator *value.Evaluator
 	search    search
