@@ -10,11 +10,11 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
 	"portroyal/engine/portroyal/benchmark"
-	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/former"
 )
 
@@ -24,6 +24,8 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	file := flags.String("o", "", "`FILE` for the benchmark, which goes on if it has fewer decisions")
 	each := flags.Int("each", 400, "decisions of each kind of game")
 	seed := flags.Uint64("seed", 1, "seed of the games and the rollouts")
+	named := flags.String("groups", "", "`LIST` of kinds of games, with commas between them (default all)")
+	again := flags.Bool("again", false, "roll decisions out again that other players have rolled out")
 	limits := limitFlags(flags, benchmark.Limits)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
@@ -34,70 +36,116 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	if *each < 1 {
 		return usage("-each: there is nothing to measure")
 	}
+	groups, err := groupsNamed(*named)
+	if err != nil {
+		return err
+	}
+	made, have, err := begun(*file, *seed, limits.Turns)
+	if err != nil {
+		return err
+	}
+	for _, group := range groups {
+		before, there := made.Groups[group.Name]
+		switch {
+		case !there || before.Knowledge == group.Knowledge():
+		case *again:
+			have = slices.DeleteFunc(have, func(d benchmark.Decision) bool { return d.Group == group.Name })
+		default:
+			return fmt.Errorf("%s: other players have rolled out the decisions of %s (-again rolls them out again)",
+				*file, group.Name)
+		}
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	made := benchmark.Made{Seed: *seed, Groups: map[string]benchmark.Games{}, Turns: limits.Turns, Knowledge: bot.Fingerprint()}
-	wanted, err := sampled(ctx, made, *each)
+	missing, err := sampled(ctx, made, groups, have, *each)
 	if err != nil {
 		return err
 	}
-	have, err := l.begun(*file, made)
-	if err != nil {
-		return err
-	}
-	return l.measureFrom(ctx, *file, made, have, wanted, func() (*benchmark.Measurer, error) {
+	return l.measureFrom(ctx, *file, made, have, missing, func() (*benchmark.Measurer, error) {
 		return benchmark.NewMeasurer(*limits)
 	})
 }
 
-// sampled takes so many decisions from games of each group, and notes what these came to. They come by turns, so that the first
-// so many are a benchmark as well.
-func sampled(ctx context.Context, made benchmark.Made, each int) (wanted []benchmark.Sampled, err error) {
-	samples := make([][]benchmark.Sampled, len(benchmark.Groups))
-	from, errs := make([]benchmark.Games, len(samples)), make([]error, len(samples))
-	var all sync.WaitGroup
-	for i, group := range benchmark.Groups {
-		all.Go(func() {
-			samples[i], from[i], errs[i] = benchmark.Sample(ctx, group, made.Seed<<32+uint64(i)<<24, each)
-		})
+// groupsNamed are the kinds of games of a list; all if it is empty.
+func groupsNamed(list string) (groups []benchmark.Group, err error) {
+	if list == "" {
+		return benchmark.Groups, nil
 	}
-	all.Wait()
-	if err := errors.Join(errs...); err != nil {
-		return nil, err
-	}
-	for i, group := range benchmark.Groups {
-		made.Groups[group.Name] = from[i]
-	}
-	for n := range each {
-		for i := range samples {
-			wanted = append(wanted, samples[i][n])
+	for name := range strings.SplitSeq(list, ",") {
+		at := slices.IndexFunc(benchmark.Groups, func(g benchmark.Group) bool { return g.Name == name })
+		if at < 0 {
+			return nil, usage("-groups: there is no kind of games %q", name)
 		}
+		groups = append(groups, benchmark.Groups[at])
 	}
-	return wanted, nil
+	return groups, nil
 }
 
 // begun are the decisions that a file has already.
-func (l *lab) begun(file string, made benchmark.Made) ([]benchmark.Decision, error) {
+func begun(file string, seed uint64, turns int) (made benchmark.Made, have []benchmark.Decision, err error) {
+	made = benchmark.Made{Seed: seed, Groups: map[string]benchmark.Games{}, Turns: turns}
 	content, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return made, nil, nil
 	}
 	if err != nil {
-		return nil, err
+		return made, nil, err
 	}
 	before, have, err := benchmark.Read(bytes.NewReader(content))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return made, nil, fmt.Errorf("%s: %w", file, err)
 	}
-	if fmt.Sprint(before) != fmt.Sprint(made) {
-		return nil, fmt.Errorf("%s: it was made with another seed, by other players or in another way", file)
+	if before.Seed != seed || before.Turns != turns {
+		return made, nil, fmt.Errorf("%s: it was made with another seed or rollouts of another length", file)
 	}
-	return have, nil
+	return before, have, nil
+}
+
+// missing is a decision that is to be rolled out, with the seed of its rollouts.
+type missing struct {
+	benchmark.Sampled
+	seed uint64
+}
+
+// sampled takes so many decisions from games of each of these groups, and notes what the games came to. Those that a file
+// has already are left out. They come by turns, so that the first so many are a benchmark as well.
+func sampled(
+	ctx context.Context, made benchmark.Made, groups []benchmark.Group, have []benchmark.Decision, each int,
+) (all []missing, err error) {
+	there := map[string]int{}
+	for i := range have {
+		there[have[i].Group]++
+	}
+	groups = slices.DeleteFunc(slices.Clone(groups), func(g benchmark.Group) bool { return there[g.Name] >= each })
+	samples := make([][]benchmark.Sampled, len(groups))
+	from, errs := make([]benchmark.Games, len(groups)), make([]error, len(groups))
+	begins := make([]uint64, len(groups))
+	var done sync.WaitGroup
+	for i, group := range groups {
+		at := slices.IndexFunc(benchmark.Groups, func(g benchmark.Group) bool { return g.Name == group.Name })
+		begins[i] = made.Seed<<32 + uint64(at)<<24
+		done.Go(func() { samples[i], from[i], errs[i] = benchmark.Sample(ctx, group, begins[i], each) })
+	}
+	done.Wait()
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	for i, group := range groups {
+		made.Groups[group.Name] = from[i]
+	}
+	for n := range each {
+		for i, group := range groups {
+			if n >= there[group.Name] {
+				all = append(all, missing{samples[i][n], begins[i] + uint64(n)})
+			}
+		}
+	}
+	return all, nil
 }
 
 // measureFrom rolls out what is missing, on all cores, and writes it in order.
 func (l *lab) measureFrom(
-	ctx context.Context, file string, made benchmark.Made, have []benchmark.Decision, wanted []benchmark.Sampled,
+	ctx context.Context, file string, made benchmark.Made, have []benchmark.Decision, wanted []missing,
 	measurer func() (*benchmark.Measurer, error),
 ) error {
 	to, err := os.Create(file + ".new") // what is there already stays until all of it has been written again
@@ -132,13 +180,13 @@ func (l *lab) measureFrom(
 			return err
 		}
 		go func() {
-			for i := len(have) + worker; i < len(wanted); i += workers {
-				d, err := m.Measure(ctx, wanted[i], made.Seed<<16+uint64(i))
+			for i := worker; i < len(wanted); i += workers {
+				d, err := m.Measure(ctx, wanted[i].Sampled, wanted[i].seed)
 				results[i] <- result{d, err}
 			}
 		}()
 	}
-	for i := len(have); i < len(wanted); i++ {
+	for i := range wanted {
 		r := <-results[i]
 		if r.err != nil {
 			return errors.Join(r.err, out.Close())

@@ -17,7 +17,7 @@ import (
 // venture learns what the right to turn up another card is worth.
 func (l *lab) venture(flags *flag.FlagSet, args []string) error {
 	s := train.Usual()
-	to := flags.String("o", "", "`FILE` to write; other families' weights that are in it stay")
+	to := flags.String("o", "", "`FILE` to write; weights that are in it stay for the other families, and tell the players of this one when to go on")
 	family := flags.String("family", value.Rivals.String(), "games to learn: rivals, contracts, unterwegs, together")
 	flags.Uint64Var(&s.Seed, "seed", s.Seed, "what everything follows from")
 	flags.IntVar(&s.Games, "games", s.Games, "games that the turns are from")
@@ -45,12 +45,13 @@ func (l *lab) venture(flags *flag.FlagSet, args []string) error {
 	before := &venture.Weights{}
 	switch data, err := os.ReadFile(*to); {
 	case err == nil:
-		if before, err = venture.Read(data); err != nil {
+		if before, err = venture.ReadFormer(data); err != nil {
 			return err
 		}
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
+	s.Going = before
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second time it ends at once, whatever it waits for

@@ -13,6 +13,8 @@ import (
 	"io"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
 )
 
 // Group is a kind of game that decisions are from.
@@ -20,6 +22,9 @@ type Group struct {
 	Name    string
 	Options portroyal.Options
 }
+
+// Knowledge is the fingerprint of what the program knows about such games today.
+func (g Group) Knowledge() string { return bot.FingerprintOf(value.FamilyOf(g.Options)) }
 
 // Groups are all there are.
 var Groups = []Group{
@@ -50,9 +55,6 @@ type Made struct {
 	Seed   uint64           `json:"seed"`
 	Groups map[string]Games `json:"groups"`
 	Turns  int              `json:"turns"` // that begin in a rollout
-
-	// Knowledge is the fingerprint of what those knew who played the games and the rollouts.
-	Knowledge string `json:"knowledge"`
 }
 
 // Games are what the decisions of a group were taken from.
@@ -60,6 +62,9 @@ type Games struct {
 	Games     int `json:"games"`
 	Decisions int `json:"decisions"` // of all seats, with more than one choice
 	Taken     int `json:"taken"`     // of these
+
+	// Knowledge is the fingerprint of what those knew who played the games and the rollouts, see [bot.FingerprintOf].
+	Knowledge string `json:"knowledge"`
 }
 
 // PerSeat is how many decisions a player has in a game on average.

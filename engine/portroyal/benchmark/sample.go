@@ -23,6 +23,7 @@ type Sampled struct {
 // Sample plays games of a group, with all levels at the table by turns, until so many decisions have been taken from them.
 // Every decision with more than one choice is as likely to be taken as any other. The same seed gives the same ones.
 func Sample(ctx context.Context, group Group, seed uint64, n int) (all []Sampled, from Games, err error) {
+	from.Knowledge = group.Knowledge()
 	for game := uint64(0); len(all) < n; game++ {
 		position, err := portroyal.New(group.Options, seed+game, portroyal.RandomStart)
 		if err != nil {

@@ -25,5 +25,7 @@ func Learned() (k Knowledge, err error) {
 	return k, nil
 }
 
-// Fingerprint tells what the program comes with from other knowledge: 32 hexadecimal digits.
-func Fingerprint() string { return value.Fingerprint() + venture.Fingerprint() }
+// FingerprintOf tells what the program knows about a family of games from other knowledge of it: 32 hexadecimal digits.
+func FingerprintOf(family value.Family) string {
+	return value.FingerprintOf(family) + venture.FingerprintOf(family)
+}

@@ -53,8 +53,9 @@ func FamilyOf(options portroyal.Options) Family {
 
 // Weights are all that has been learned: a net for each family.
 type Weights struct {
-	nets   [Families]*net // as they were learned
-	summed [Families]*net // as an evaluator uses them
+	nets   [Families]*net   // as they were learned
+	summed [Families]*net   // as an evaluator uses them
+	prints [Families]string // of their bytes, if they were read from a file
 }
 
 func (w *Weights) of(options portroyal.Options) *net { return w.summed[FamilyOf(options)] }
@@ -147,6 +148,7 @@ func Read(data []byte) (*Weights, error) {
 		if len(rest) < 4 {
 			return nil, ErrCut
 		}
+		whole := rest
 		hidden, deep := int(binary.LittleEndian.Uint16(rest)), int(binary.LittleEndian.Uint16(rest[2:]))
 		if rest = rest[4:]; hidden > mostNumbers || deep > mostNumbers {
 			return nil, fmt.Errorf("weights: layers of %d and %d numbers are too large", hidden, deep)
@@ -171,6 +173,7 @@ func Read(data []byte) (*Weights, error) {
 			}
 		}
 		w.set(Family(family), n)
+		w.prints[family] = fingerprint.Of(whole[:len(whole)-len(rest)])
 	}
 	if len(rest) > 0 {
 		return nil, fmt.Errorf("weights: %d bytes too many", len(rest))
@@ -186,3 +189,12 @@ var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) }
 
 // Fingerprint tells the weights that the program comes with from others: 16 hexadecimal digits.
 var Fingerprint = sync.OnceValue(func() string { return fingerprint.Of(embedded) })
+
+// FingerprintOf tells what the program has learned of a family from other knowledge of it: 16 hexadecimal digits.
+func FingerprintOf(family Family) string {
+	w, err := Learned()
+	if err != nil {
+		return fingerprint.Of(nil)
+	}
+	return w.prints[family]
+}

@@ -219,6 +219,7 @@ func (a *adam) step(gradient *net, size int, rate float64) {
 func (l *Learner) Weights() *Weights {
 	w := &Weights{}
 	learned := l.now
+	learned.evaluation = evaluation(l.family)
 	w.families[l.family] = &learned
 	return w
 }

@@ -74,6 +74,8 @@ const unit = 0.05
 type nets struct {
 	own   net // for the player of the turn
 	other net // for each other one
+
+	evaluation uint64 // that they were learned for
 }
 
 // outlook is the outlook of an open turn with the right to go on. A player whose net says that there is nothing to gain

@@ -183,7 +183,7 @@ func TestLearner(t *testing.T) {
 func TestFile(t *testing.T) {
 	dice := rand.New(rand.NewPCG(4, 1))
 	of := func(family value.Family) *Weights {
-		n := &nets{}
+		n := &nets{evaluation: evaluation(family)}
 		n.own.scatter(dice)
 		n.other.scatter(dice)
 		w := &Weights{}
@@ -212,17 +212,23 @@ func TestFile(t *testing.T) {
 		}
 	}
 	data := file.Bytes()
+	former := bytes.Clone(data)
+	former[len(magic)+8+1]++
 	for name, damaged := range map[string][]byte{
 		"this version": {}, "these are no weights": []byte("portroyal weights 2\n12345678"),
 		"ends too early": data[:len(data)/2], "1 bytes of weights too many": append(bytes.Clone(data), 0),
-		"another evaluation": append(append([]byte(magic), 1, 2, 3, 4, 5, 6, 7, 8), data[len(magic)+8:]...),
+		"other inputs":       append(append([]byte(magic), 1, 2, 3, 4, 5, 6, 7, 8), data[len(magic)+8:]...),
+		"another evaluation": former,
 	} {
 		if _, err := Read(damaged); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	if w, err := ReadFormer(former); err != nil || !w.Knows(value.Rivals) {
+		t.Errorf("to learn from their games: %v", err)
+	}
 	scaled := bytes.Clone(data)
-	scaled[len(magic)+8+1+3] = 0x7f // a scale beyond all bounds
+	scaled[len(magic)+8+1+8+3] = 0x7f // a scale beyond all bounds
 	if _, err := Read(scaled); err == nil || !strings.Contains(err.Error(), "scale") {
 		t.Errorf("a scale that is damaged: %v", err)
 	}

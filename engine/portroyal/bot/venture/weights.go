@@ -14,7 +14,10 @@ import (
 )
 
 // Weights are what has been learned: two nets for each family of games.
-type Weights struct{ families [value.Families]*nets }
+type Weights struct {
+	families [value.Families]*nets
+	prints   [value.Families]string // of their bytes, if they were read from a file
+}
 
 // Knows reports whether something has been learned about a family.
 func (w *Weights) Knows(family value.Family) bool { return w.families[family] != nil }
@@ -43,28 +46,35 @@ func Merge(all ...*Weights) *Weights {
 }
 
 // magic begins a file of weights; the last byte is the version of the format.
-const magic = "portroyal venture 1\n"
+const magic = "portroyal venture 2\n"
 
-// version tells what weights have to have been learned for: the inputs, and the evaluation of positions between turns
-// that they go with.
-func version() uint64 {
+// layout tells what a net has to look like.
+func layout() uint64 {
+	return sumOf(revision, inputs, hidden, deep, unit)
+}
+
+// evaluation tells which evaluation of positions between turns the program has for a family, with which a net has to go.
+func evaluation(family value.Family) uint64 { return sumOf(value.FingerprintOf(family)) }
+
+func sumOf(of ...any) uint64 {
 	sum := fnv.New64a()
-	fmt.Fprintf(sum, "%d %d %d %d %g %s", revision, inputs, hidden, deep, unit, value.Fingerprint())
+	fmt.Fprintln(sum, of...)
 	return sum.Sum64()
 }
 
-// Write writes the weights: what they were learned for, then for each family whether there are any, and each row of
-// weights with a scale and two bytes a weight.
+// Write writes the weights: what the nets look like, then for each family whether there are any, the evaluation that they
+// were learned for, and each row of weights with a scale and two bytes a weight.
 func (w *Weights) Write(to io.Writer) error {
 	var b bytes.Buffer
 	b.WriteString(magic)
-	b.Write(binary.LittleEndian.AppendUint64(nil, version()))
+	b.Write(binary.LittleEndian.AppendUint64(nil, layout()))
 	for _, n := range w.families {
 		if n == nil {
 			b.WriteByte(0)
 			continue
 		}
 		b.WriteByte(1)
+		b.Write(binary.LittleEndian.AppendUint64(nil, n.evaluation))
 		for _, part := range append(n.own.parts(), n.other.parts()...) {
 			b.Write(value.AppendRow(nil, part))
 		}
@@ -76,32 +86,51 @@ func (w *Weights) Write(to io.Writer) error {
 // Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other inputs or another
 // evaluation than those of this program.
 func Read(data []byte) (*Weights, error) {
+	w, err := ReadFormer(data)
+	if err != nil {
+		return nil, err
+	}
+	for family, n := range w.families {
+		if now := evaluation(value.Family(family)); n != nil && n.evaluation != now {
+			return nil, fmt.Errorf("venture: the weights of %s were learned for another evaluation (%016x) than that of this "+
+				"program (%016x)", value.Family(family), n.evaluation, now)
+		}
+	}
+	return w, nil
+}
+
+// ReadFormer is Read for weights that may have been learned for another evaluation: players with them know well enough when
+// to go on for new ones to be learned from their games.
+func ReadFormer(data []byte) (*Weights, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(magic))
 	if !ok || len(rest) < 8 {
 		return nil, fmt.Errorf("venture: these are no weights of this version of the format")
 	}
-	if learned := binary.LittleEndian.Uint64(rest); learned != version() {
-		return nil, fmt.Errorf("venture: the weights were learned for another evaluation or other inputs (%016x) "+
-			"than those of this program (%016x)", learned, version())
+	if learned := binary.LittleEndian.Uint64(rest); learned != layout() {
+		return nil, fmt.Errorf("venture: the weights were learned for other inputs (%016x) than those of this program (%016x)",
+			learned, layout())
 	}
 	w, rest := &Weights{}, rest[8:]
 	for family := range w.families {
 		if len(rest) == 0 {
 			return nil, value.ErrCut
 		}
-		there := rest[0] == 1
-		rest = rest[1:]
-		if !there {
+		whole, there := rest, rest[0] == 1
+		if rest = rest[1:]; !there {
 			continue
 		}
-		n := &nets{}
+		if len(rest) < 8 {
+			return nil, value.ErrCut
+		}
+		n := &nets{evaluation: binary.LittleEndian.Uint64(rest)}
+		rest = rest[8:]
 		for _, part := range append(n.own.parts(), n.other.parts()...) {
 			var err error
 			if rest, err = value.ReadRow(rest, part); err != nil {
 				return nil, err
 			}
 		}
-		w.families[family] = n
+		w.families[family], w.prints[family] = n, fingerprint.Of(whole[:len(whole)-len(rest)])
 	}
 	if len(rest) > 0 {
 		return nil, fmt.Errorf("venture: %d bytes of weights too many", len(rest))
@@ -118,3 +147,13 @@ var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) }
 // Fingerprint tells the weights that the program comes with from others, and with them the evaluation that they go with:
 // 16 hexadecimal digits.
 var Fingerprint = sync.OnceValue(func() string { return fingerprint.Of(embedded) }) // with the version of the evaluation
+
+// FingerprintOf tells what the program has learned of a family from other knowledge of it, and with it the evaluation that it
+// goes with: 16 hexadecimal digits.
+func FingerprintOf(family value.Family) string {
+	w, err := Learned()
+	if err != nil {
+		return fingerprint.Of(nil)
+	}
+	return w.prints[family]
+}

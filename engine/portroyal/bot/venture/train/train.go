@@ -26,6 +26,10 @@ type Settings struct {
 	Epochs int     // times that all turns are gone through in a round
 	Batch  int     // turns a step
 	Rate   float64 // of the steps; it falls to a tenth in the last rounds
+
+	// Going is what the players know of going on themselves, so that turns are seen that are as long as theirs. Without it
+	// they stop after one card.
+	Going *venture.Weights
 }
 
 // Usual are settings that have worked.
@@ -89,7 +93,7 @@ func lessonsOf(
 	on := make([]float64, options.Players)
 	for seat := range seats {
 		who := players[dice.IntN(len(players))]
-		seats[seat], on[seat] = bot.NewLearned(bot.Knowledge{Positions: weights}, who.level, bot.Even, dice.Uint64()), who.on
+		seats[seat], on[seat] = bot.NewLearned(bot.Knowledge{Positions: weights, Going: s.Going}, who.level, bot.Even, dice.Uint64()), who.on
 	}
 	var open []portroyal.View
 	var legal []portroyal.Action

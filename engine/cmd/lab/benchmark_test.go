@@ -1,0 +1,65 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/benchmark"
+)
+
+// Decisions that players with other knowledge have rolled out are not mixed with those of today, and stay until they are to
+// be rolled out again.
+func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "decisions.gz")
+	var before bytes.Buffer
+	w, err := benchmark.NewWriter(&before, benchmark.Made{Seed: 1, Groups: map[string]benchmark.Games{
+		"base-2": {Games: 1, Decisions: 20, Taken: 1, Knowledge: "of others"}, "base-4": {Games: 1, Decisions: 20, Taken: 1},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	position, err := portroyal.New(portroyal.DefaultOptions(), 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, group := range []string{"base-2", "base-4"} {
+		if err := w.Write(&benchmark.Decision{Group: group, By: "of others", Position: position}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, before.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	measure := func(more ...string) (status int, said string) {
+		var errs bytes.Buffer
+		l := &lab{in: strings.NewReader(""), out: &output{to: &errs}, err: &errs}
+		args := []string{"measure", "-groups", "base-2", "-each", "1", "-least", "2", "-most", "2", "-turns", "0", "-o", file}
+		return l.main(append(args, more...)), errs.String()
+	}
+	status, said := measure()
+	if after, _ := os.ReadFile(file); status != 1 || !strings.Contains(said, "base-2") || !bytes.Equal(after, before.Bytes()) {
+		t.Errorf("status %d: %s", status, said)
+	}
+	if status, said := measure("-again"); status != 0 {
+		t.Fatalf("status %d: %s", status, said)
+	}
+	after, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer after.Close()
+	made, all, err := benchmark.Read(after)
+	if err != nil || len(all) != 2 || all[0].Group != "base-4" || all[1].By == "of others" {
+		t.Errorf("%v %+v", err, all)
+	}
+	if known := made.Groups["base-2"].Knowledge; known != benchmark.Groups[0].Knowledge() {
+		t.Errorf("the players know %s", known)
+	}
+}
