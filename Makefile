@@ -47,8 +47,12 @@ seconds ?= 5
 site    ?=
 port    ?= 8080
 rounds  ?= 5
-pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
+pairs   ?= admiral:admiral-1 admiral:sailor seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 cove    ?= admiral:greedy admiral:random cabin-boy:greedy seaman:cabin-boy captain:seaman admiral:captain governor:admiral
+
+# Of Port Royal, as options; levels and arena are about each.
+editions := '"decks":["base"]' '"decks":["base","expansion"],"contracts":true' '"decks":["base","nails","gambler"]' \
+	'"decks":["base","expansion","nails","gambler"],"contracts":true' '"decks":["unterwegs"],"target":8'
 
 step = @echo "== $@"
 
@@ -208,11 +212,11 @@ luck: setup-engine
 # Everything in engine/portroyal/statistics/ladder.json, an edition and a number of players at a time, in build/ladder, and
 # what is in engine/piratescove/statistics/ladder.json in build/ladder-cove: some hours on two cores. Files that are there
 # already stay; "jq -s add build/ladder/*.json" is the ladder.
+levels: games := 20
 levels: setup-engine
 	$(step)
 	@mkdir -p build/ladder build/options
-	@for edition in '"decks":["base"]' '"decks":["base","expansion"],"contracts":true' '"decks":["base","nails","gambler"]' \
-		'"decks":["base","expansion","nails","gambler"],"contracts":true' '"decks":["unterwegs"],"target":8'; do \
+	@for edition in $(editions); do \
 		for players in 2 3 4 5; do \
 			name=$$(tr -dc 'a-z' <<<"$$edition")-$$players; \
 			[[ $$edition != *unterwegs* || $$players -lt 5 ]] && [[ ! -e build/ladder/$$name.json ]] || continue; \
@@ -230,10 +234,13 @@ levels: setup-engine
 
 arena: setup-engine
 	$(step)
-	@for players in 2 4; do for pair in $(pairs); do \
-		echo "$${pair/:/ against }:"; \
-		go run ./engine/cmd/lab arena -a $${pair%:*} -b $${pair#*:} -players $$players -games $(games) | sed -n 1p; \
-	done; done
+	@mkdir -p build
+	@for edition in $(editions); do for players in 2 4; do for pair in $(pairs); do \
+		echo "$${pair/:/ against }, $$edition:"; \
+		echo "{\"players\":$$players,$$edition}" > build/arena.json; \
+		go run ./engine/cmd/lab arena -a $${pair%:*} -b $${pair#*:} -players $$players -options build/arena.json \
+			-games $(games) | sed -n 1p; \
+	done; done; done
 	@for pair in $(cove); do \
 		echo "Pirate's Cove, $${pair/:/ against }:"; \
 		go run ./engine/cmd/lab arena -game cove -a $${pair%:*} -b $${pair#*:} -players 3 -games $(games) | sed -n 1p; \
