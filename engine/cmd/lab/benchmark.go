@@ -12,10 +12,11 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot/former"
+	"portroyal/engine/portroyal/rollout"
 )
 
 // measure makes a benchmark of decisions: it takes them from games of all levels and rolls their choices out. A file that
@@ -40,30 +41,36 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	made, have, err := begun(*file, *seed, limits.Turns)
+	have, err := begun(*file, benchmark.Made{Seed: *seed, Turns: limits.Turns})
 	if err != nil {
 		return err
 	}
 	for _, group := range groups {
-		before, there := made.Groups[group.Name]
+		before, there := have.Groups[group.Name]
 		switch {
 		case !there || before.Knowledge == group.Knowledge():
 		case *again:
-			have = slices.DeleteFunc(have, func(d benchmark.Decision) bool { return d.Group == group.Name })
+			have = have.Without(group.Name)
 		default:
 			return fmt.Errorf("%s: other players have rolled out the decisions of %s (-again rolls them out again)",
 				*file, group.Name)
 		}
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	missing, err := sampled(ctx, made, groups, have, *each)
+	to, err := os.Create(*file + ".new") // what is there already stays until all of it has been written again
 	if err != nil {
 		return err
 	}
-	return l.measureFrom(ctx, *file, made, have, missing, func() (*benchmark.Measurer, error) {
-		return benchmark.NewMeasurer(*limits)
-	})
+	defer to.Close()
+	out, err := have.Write(to)
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(to.Name(), *file); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	return errors.Join(measureGames(ctx, have, groups, *each, *limits, out), out.Close())
 }
 
 // groupsNamed are the kinds of games of a list; all if it is empty.
@@ -81,121 +88,110 @@ func groupsNamed(list string) (groups []benchmark.Group, err error) {
 	return groups, nil
 }
 
-// begun are the decisions that a file has already.
-func begun(file string, seed uint64, turns int) (made benchmark.Made, have []benchmark.Decision, err error) {
-	made = benchmark.Made{Seed: seed, Groups: map[string]benchmark.Games{}, Turns: turns}
+// begun is the benchmark that a file has already.
+func begun(file string, made benchmark.Made) (benchmark.Benchmark, error) {
 	content, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return made, nil, nil
+		return benchmark.Benchmark{Made: made}, nil
 	}
 	if err != nil {
-		return made, nil, err
+		return benchmark.Benchmark{}, err
 	}
-	before, have, err := benchmark.Read(bytes.NewReader(content))
+	before, err := benchmark.Read(bytes.NewReader(content))
 	if err != nil {
-		return made, nil, fmt.Errorf("%s: %w", file, err)
+		return before, fmt.Errorf("%s: %w", file, err)
 	}
-	if before.Seed != seed || before.Turns != turns {
-		return made, nil, fmt.Errorf("%s: it was made with another seed or rollouts of another length", file)
+	if before.Made != made {
+		return before, fmt.Errorf("%s: it was made with another seed or rollouts of another length", file)
 	}
-	return before, have, nil
+	return before, nil
 }
 
-// missing is a decision that is to be rolled out, with the seed of its rollouts.
-type missing struct {
-	benchmark.Sampled
-	seed uint64
+// rolledGame is a game whose decisions have been rolled out.
+type rolledGame struct {
+	group     string
+	games     benchmark.Games
+	decisions []benchmark.Decision
+	err       error
 }
 
-// sampled takes so many decisions from games of each of these groups, and notes what the games came to. Those that a file
-// has already are left out. They come by turns, so that the first so many are a benchmark as well.
-func sampled(
-	ctx context.Context, made benchmark.Made, groups []benchmark.Group, have []benchmark.Decision, each int,
-) (all []missing, err error) {
-	there := map[string]int{}
-	for i := range have {
-		there[have[i].Group]++
-	}
-	groups = slices.DeleteFunc(slices.Clone(groups), func(g benchmark.Group) bool { return there[g.Name] >= each })
-	samples := make([][]benchmark.Sampled, len(groups))
-	from, errs := make([]benchmark.Games, len(groups)), make([]error, len(groups))
-	begins := make([]uint64, len(groups))
-	var done sync.WaitGroup
-	for i, group := range groups {
-		at := slices.IndexFunc(benchmark.Groups, func(g benchmark.Group) bool { return g.Name == group.Name })
-		begins[i] = made.Seed<<32 + uint64(at)<<24
-		done.Go(func() { samples[i], from[i], errs[i] = benchmark.Sample(ctx, group, begins[i], each) })
-	}
-	done.Wait()
-	if err := errors.Join(errs...); err != nil {
-		return nil, err
-	}
-	for i, group := range groups {
-		made.Groups[group.Name] = from[i]
-	}
-	for n := range each {
-		for i, group := range groups {
-			if n >= there[group.Name] {
-				all = append(all, missing{samples[i][n], begins[i] + uint64(n)})
-			}
-		}
-	}
-	return all, nil
-}
-
-// measureFrom rolls out what is missing, on all cores, and writes it in order.
-func (l *lab) measureFrom(
-	ctx context.Context, file string, made benchmark.Made, have []benchmark.Decision, wanted []missing,
-	measurer func() (*benchmark.Measurer, error),
+// measureGames plays more games of these groups and rolls out what is taken from them, until there are so many decisions of
+// each. Games are played on all cores, and written in order, so that the same call writes the same file.
+func measureGames(
+	ctx context.Context, have benchmark.Benchmark, groups []benchmark.Group, each int, limits rollout.Limits, out *benchmark.Writer,
 ) error {
-	to, err := os.Create(file + ".new") // what is there already stays until all of it has been written again
-	if err != nil {
-		return err
+	taken := map[string]int{} // decisions, by group
+	for name, games := range have.Groups {
+		taken[name] = games.Taken
 	}
-	defer to.Close()
-	out, err := benchmark.NewWriter(to, made)
-	if err != nil {
-		return err
-	}
-	for i := range have {
-		if err := out.Write(&have[i]); err != nil {
-			return err
-		}
-	}
-	if err := os.Rename(to.Name(), file); err != nil {
-		return err
-	}
-	type result struct {
-		decision benchmark.Decision
-		err      error
-	}
-	workers := runtime.GOMAXPROCS(0)
-	results := make([]chan result, len(wanted))
-	for i := range results {
-		results[i] = make(chan result, 1)
-	}
-	for worker := range workers {
-		m, err := measurer()
+	missing := func(group benchmark.Group) bool { return taken[group.Name] < each }
+	groups = slices.DeleteFunc(slices.Clone(groups), func(g benchmark.Group) bool { return !missing(g) })
+	enough := make([]atomic.Bool, len(groups))
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	measurers := make(chan *benchmark.Measurer, runtime.GOMAXPROCS(0))
+	for range cap(measurers) {
+		m, err := benchmark.NewMeasurer(limits)
 		if err != nil {
 			return err
 		}
-		go func() {
-			for i := worker; i < len(wanted); i += workers {
-				d, err := m.Measure(ctx, wanted[i].Sampled, wanted[i].seed)
-				results[i] <- result{d, err}
-			}
-		}()
+		measurers <- m
 	}
-	for i := range wanted {
-		r := <-results[i]
-		if r.err != nil {
-			return errors.Join(r.err, out.Close())
+	// The groups begin games by turns, some of them ahead of what has been written; those that turn out to be too many are not.
+	const ahead = 4 // games, of each core
+	games := make(chan chan rolledGame, ahead*cap(measurers))
+	go func() {
+		for round := uint64(0); ctx.Err() == nil; round++ {
+			for i, group := range groups {
+				if enough[i].Load() {
+					continue
+				}
+				done := make(chan rolledGame, 1)
+				select {
+				case games <- done:
+				case <-ctx.Done():
+					return
+				}
+				m := <-measurers
+				go func() {
+					done <- measureGame(ctx, m, group, have.Made.Seed, uint64(have.Groups[group.Name].Games)+round)
+					measurers <- m
+				}()
+			}
 		}
-		if err := out.Write(&r.decision); err != nil {
+	}()
+	for slices.ContainsFunc(groups, missing) {
+		game := <-<-games
+		switch {
+		case game.err != nil:
+			return game.err
+		case taken[game.group] >= each:
+			continue
+		}
+		if err := out.Write(game.group, game.games, game.decisions); err != nil {
 			return err
 		}
+		taken[game.group] += game.games.Taken
+		for i, group := range groups {
+			enough[i].Store(!missing(group))
+		}
 	}
-	return out.Close()
+	return nil
+}
+
+// measureGame plays a game and rolls out what is taken from it.
+func measureGame(ctx context.Context, m *benchmark.Measurer, group benchmark.Group, seed, game uint64) rolledGame {
+	sampled, games, err := benchmark.Play(ctx, group, seed, game)
+	of := rolledGame{group: group.Name, games: games, err: err}
+	for _, one := range sampled {
+		if of.err != nil {
+			break
+		}
+		var d benchmark.Decision
+		d, of.err = m.Measure(ctx, one)
+		of.decisions = append(of.decisions, d)
+	}
+	return of
 }
 
 // judge says what the decisions of a player cost, by a benchmark.
@@ -218,7 +214,7 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	made, all, err := benchmark.Read(bytes.NewReader(content))
+	decisions, err := benchmark.Read(bytes.NewReader(content))
 	if err != nil {
 		return fmt.Errorf("%s: %w", *file, err)
 	}
@@ -230,7 +226,7 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	}
 	judged := []benchmark.Judgement{}
 	for _, name := range names {
-		j, err := benchmark.Judge(ctx, name, makes, made, all)
+		j, err := decisions.Judge(ctx, name, makes)
 		if err != nil {
 			return err
 		}

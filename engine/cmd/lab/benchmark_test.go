@@ -16,9 +16,7 @@ import (
 func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "decisions.gz")
 	var before bytes.Buffer
-	w, err := benchmark.NewWriter(&before, benchmark.Made{Seed: 1, Groups: map[string]benchmark.Games{
-		"base-2": {Games: 1, Decisions: 20, Taken: 1, Knowledge: "of others"}, "base-4": {Games: 1, Decisions: 20, Taken: 1},
-	}})
+	w, err := benchmark.NewWriter(&before, benchmark.Made{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +25,8 @@ func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, group := range []string{"base-2", "base-4"} {
-		if err := w.Write(&benchmark.Decision{Group: group, By: "of others", Position: position}); err != nil {
+		games := benchmark.Games{Games: 1, Decisions: 20, Taken: 1, Knowledge: "of others"}
+		if err := w.Write(group, games, []benchmark.Decision{{Group: group, By: "of others", Position: position}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -55,11 +54,16 @@ func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer after.Close()
-	made, all, err := benchmark.Read(after)
-	if err != nil || len(all) != 2 || all[0].Group != "base-4" || all[1].By == "of others" {
-		t.Errorf("%v %+v", err, all)
+	b, err := benchmark.Read(after)
+	if err != nil || b.Groups["base-2"].Taken < 1 || b.Groups["base-4"].Knowledge != "of others" {
+		t.Fatalf("%v %+v", err, b.Groups)
 	}
-	if known := made.Groups["base-2"].Knowledge; known != benchmark.Groups[0].Knowledge() {
+	if known := b.Groups["base-2"].Knowledge; known != benchmark.Groups[0].Knowledge() {
 		t.Errorf("the players know %s", known)
+	}
+	for _, d := range b.Decisions {
+		if (d.By == "of others") != (d.Group == "base-4") {
+			t.Errorf("a decision of %s is one of %s", d.Group, d.By)
+		}
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -25,6 +27,11 @@ type Group struct {
 
 // Knowledge is the fingerprint of what the program knows about such games today.
 func (g Group) Knowledge() string { return bot.FingerprintOf(value.FamilyOf(g.Options)) }
+
+// begins is the number of the first game of a group, apart from those of the others.
+func (g Group) begins() uint64 {
+	return uint64(slices.IndexFunc(Groups, func(other Group) bool { return other.Name == g.Name })) << 24
+}
 
 // Groups are all there are.
 var Groups = []Group{
@@ -50,11 +57,10 @@ func of(players uint8, decks portroyal.Deck, contracts bool) portroyal.Options {
 	return options
 }
 
-// Made says where a benchmark comes from: the seed, and what the games of each group came to.
+// Made says how a benchmark was made: the seed of its games, and how many turns begin in a rollout.
 type Made struct {
-	Seed   uint64           `json:"seed"`
-	Groups map[string]Games `json:"groups"`
-	Turns  int              `json:"turns"` // that begin in a rollout
+	Seed  uint64 `json:"seed"`
+	Turns int    `json:"turns"`
 }
 
 // Games are what the decisions of a group were taken from.
@@ -63,7 +69,7 @@ type Games struct {
 	Decisions int `json:"decisions"` // of all seats, with more than one choice
 	Taken     int `json:"taken"`     // of these
 
-	// Knowledge is the fingerprint of what those knew who played the games and the rollouts, see [bot.FingerprintOf].
+	// Knowledge is the fingerprint of what those knew who played the games and the rollouts, see [Group.Knowledge].
 	Knowledge string `json:"knowledge"`
 }
 
@@ -164,24 +170,90 @@ func (d *Decision) Cost(action portroyal.Action) (cost float64, rolled bool) {
 // ErrNone says that a file is no benchmark.
 var ErrNone = errors.New("benchmark: this is not a file of decisions")
 
-// Read reads a benchmark as [Writer] writes it. A file that ends too early has the decisions up to there.
-func Read(from io.Reader) (made Made, all []Decision, err error) {
+// Benchmark is all of it.
+type Benchmark struct {
+	Made      Made
+	Groups    map[string]Games // by name
+	Decisions []Decision
+}
+
+// Read reads a benchmark as [Writer] writes it. A file that ends too early has the games up to there.
+func Read(from io.Reader) (b Benchmark, err error) {
+	b.Groups = map[string]Games{}
 	unpacked, err := gzip.NewReader(bufio.NewReader(from))
 	if err != nil {
-		return made, nil, fmt.Errorf("%w: %w", ErrNone, err)
+		return b, fmt.Errorf("%w: %w", ErrNone, err)
 	}
 	lines := json.NewDecoder(unpacked)
-	if err := lines.Decode(&made); err != nil || made.Groups == nil {
-		return made, nil, ErrNone
+	var made struct {
+		Seed  *uint64
+		Turns *int
 	}
-	for {
-		var d Decision
-		switch err := lines.Decode(&d); {
+	if err := lines.Decode(&made); err != nil || made.Seed == nil || made.Turns == nil {
+		return b, ErrNone
+	}
+	b.Made = Made{*made.Seed, *made.Turns}
+	var game []Decision
+	for n := 2; ; n++ {
+		var l line
+		switch err := lines.Decode(&l); {
 		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-			return made, all, nil
+			return b, nil
 		case err != nil:
-			return made, all, fmt.Errorf("benchmark: decision %d: %w", len(all)+1, err)
+			return b, fmt.Errorf("benchmark: line %d: %w", n, err)
+		case l.Decision != nil:
+			game = append(game, *l.Decision)
+		case l.Games != nil:
+			sum, there := b.Groups[l.Group]
+			if there && sum.Knowledge != l.Games.Knowledge {
+				return b, fmt.Errorf("benchmark: line %d: the players of %s are not those of the games before", n, l.Group)
+			}
+			b.Groups[l.Group] = sum.and(*l.Games)
+			b.Decisions = append(b.Decisions, game...)
+			game = nil
+		default:
+			return b, ErrNone
 		}
-		all = append(all, d)
 	}
+}
+
+// and adds games of the same players.
+func (g Games) and(more Games) Games {
+	return Games{g.Games + more.Games, g.Decisions + more.Decisions, g.Taken + more.Taken, more.Knowledge}
+}
+
+// Without gives a benchmark without the games of a group.
+func (b Benchmark) Without(group string) Benchmark {
+	other := Benchmark{Made: b.Made, Groups: maps.Clone(b.Groups)}
+	delete(other.Groups, group)
+	for _, d := range b.Decisions {
+		if d.Group != group {
+			other.Decisions = append(other.Decisions, d)
+		}
+	}
+	return other
+}
+
+// Write writes all of it, in the order of [Groups], and leaves the file open for more.
+func (b Benchmark) Write(to io.Writer) (*Writer, error) {
+	w, err := NewWriter(to, b.Made)
+	if err != nil {
+		return nil, err
+	}
+	for _, group := range Groups {
+		games, there := b.Groups[group.Name]
+		if !there {
+			continue
+		}
+		var decisions []Decision
+		for _, d := range b.Decisions {
+			if d.Group == group.Name {
+				decisions = append(decisions, d)
+			}
+		}
+		if err := w.Write(group.Name, games, decisions); err != nil {
+			return nil, err
+		}
+	}
+	return w, nil
 }

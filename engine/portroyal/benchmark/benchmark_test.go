@@ -74,69 +74,67 @@ func TestCostsHaveNoBias(t *testing.T) {
 }
 
 // Decisions are taken as often as they occur, the same ones for the same seed, each with a choice.
-func TestSample(t *testing.T) {
-	group := benchmark.Groups[0]
-	all, from, err := benchmark.Sample(t.Context(), group, 5, 40)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, _, err := benchmark.Sample(t.Context(), group, 5, 40)
-	if err != nil || !slices.EqualFunc(all, again, func(a, b benchmark.Sampled) bool { return a == b }) {
-		t.Errorf("the same seed gives other decisions, or the error %v", err)
-	}
-	if from.Taken != 40 || from.Decisions < 10*from.Taken || from.Decisions > 40*from.Taken {
-		t.Errorf("%d of %d decisions were taken", from.Taken, from.Decisions)
-	}
-	levels := map[string]bool{}
-	for _, one := range all {
-		levels[one.By] = true
-		if legal := one.View.Legal(nil); len(legal) < 2 || !slices.Contains(legal, one.Played) {
-			t.Errorf("%v was played, legal are %v", one.Played, legal)
+func TestPlay(t *testing.T) {
+	levels, sum := map[string]bool{}, benchmark.Games{}
+	for game := range uint64(6) {
+		all, from, err := benchmark.Play(t.Context(), benchmark.Groups[0], 5, game)
+		if err != nil {
+			t.Fatal(err)
 		}
+		again, _, err := benchmark.Play(t.Context(), benchmark.Groups[0], 5, game)
+		if err != nil || !slices.Equal(all, again) {
+			t.Errorf("the same seed gives other decisions, or the error %v", err)
+		}
+		if from.Taken != len(all) || from.Games != 1 {
+			t.Errorf("%+v, but %d decisions", from, len(all))
+		}
+		sum.Decisions += from.Decisions
+		sum.Taken += from.Taken
+		for _, one := range all {
+			levels[one.By] = true
+			if legal := one.View.Legal(nil); len(legal) < 2 || !slices.Contains(legal, one.Played) {
+				t.Errorf("%v was played, legal are %v", one.Played, legal)
+			}
+		}
+	}
+	if sum.Decisions < 10*sum.Taken || sum.Decisions > 40*sum.Taken {
+		t.Errorf("%d of %d decisions were taken", sum.Taken, sum.Decisions)
 	}
 	if len(levels) != 5 {
 		t.Errorf("they are from games of %v", levels)
 	}
 }
 
-// made is a small benchmark.
-func made(t *testing.T) (benchmark.Made, []benchmark.Decision) {
+// made is a small benchmark: the first decisions of a game of each group.
+func made(t *testing.T) (b benchmark.Benchmark) {
 	t.Helper()
-	about := benchmark.Made{Seed: 3, Groups: map[string]benchmark.Games{}}
+	b = benchmark.Benchmark{Made: benchmark.Made{Seed: 3}, Groups: map[string]benchmark.Games{}}
 	measurer, err := benchmark.NewMeasurer(quick)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all []benchmark.Decision
 	for _, group := range benchmark.Groups {
-		sampled, from, err := benchmark.Sample(t.Context(), group, 3, 3)
+		sampled, from, err := benchmark.Play(t.Context(), group, 3, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		about.Groups[group.Name] = from
-		for i, one := range sampled {
-			d, err := measurer.Measure(t.Context(), one, uint64(i))
+		b.Groups[group.Name] = from
+		for _, one := range sampled[:min(3, len(sampled))] {
+			d, err := measurer.Measure(t.Context(), one)
 			if err != nil {
 				t.Fatal(err)
 			}
-			all = append(all, d)
+			b.Decisions = append(b.Decisions, d)
 		}
 	}
-	return about, all
+	return b
 }
 
 // Every legal action of a decision is a choice that was rolled out or among the rest; a file has all of that, also if it is
 // not complete; and players are judged by it the same again, the worst worse than the best.
 func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
-	about, all := made(t)
-	var file bytes.Buffer
-	w, err := benchmark.NewWriter(&file, about)
-	if err != nil {
-		t.Fatal(err)
-	}
-	cut := 0
-	for i := range all {
-		d := &all[i]
+	b := made(t)
+	for _, d := range b.Decisions {
 		view := d.Position.View()
 		if legal := view.Legal(nil); len(d.Choices) < 2 || len(d.Choices)+len(d.Rest) != len(legal) {
 			t.Errorf("%d of %d legal actions were rolled out, and %d are left", len(d.Choices), len(legal), len(d.Rest))
@@ -146,30 +144,51 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 				t.Errorf("%+v", choice)
 			}
 		}
-		if err := w.Write(d); err != nil {
-			t.Fatal(err)
-		}
-		if i == len(all)/2 {
-			cut = file.Len()
-		}
 	}
-	half := bytes.Clone(file.Bytes()[:cut])
+	var file bytes.Buffer
+	w, err := b.Write(&file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := bytes.Clone(file.Bytes()) // nobody has closed it yet
+	more := benchmark.Games{Games: 2, Decisions: 30, Taken: 1, Knowledge: b.Groups["base-4"].Knowledge}
+	one := slices.IndexFunc(b.Decisions, func(d benchmark.Decision) bool { return d.Group == "base-4" })
+	if err := w.Write("base-4", more, b.Decisions[one:one+1]); err != nil {
+		t.Fatal(err)
+	}
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	read, back, err := benchmark.Read(&file)
-	if err != nil || read.Seed != about.Seed || len(back) != len(all) {
-		t.Fatalf("%d decisions of seed %d are read, and the error %v", len(back), read.Seed, err)
+	read, err := benchmark.Read(&file)
+	if err != nil || read.Made != b.Made || len(read.Decisions) != len(b.Decisions)+1 {
+		t.Fatalf("%d decisions of %+v are read, and the error %v", len(read.Decisions), read.Made, err)
 	}
-	if _, some, err := benchmark.Read(bytes.NewReader(half)); err != nil || len(some) != len(all)/2+1 {
-		t.Errorf("of half a file %d decisions are read, and the error %v", len(some), err)
+	before := b.Groups["base-4"]
+	if got := read.Groups["base-4"]; got.Games != before.Games+2 || got.Decisions != before.Decisions+30 || got.Taken != before.Taken+1 {
+		t.Errorf("%+v and %+v are %+v", before, more, got)
 	}
-	if _, _, err := benchmark.Read(strings.NewReader("{}")); !errors.Is(err, benchmark.ErrNone) {
+	if without := read.Without("base-4"); len(without.Groups) != len(read.Groups)-1 ||
+		slices.ContainsFunc(without.Decisions, func(d benchmark.Decision) bool { return d.Group == "base-4" }) {
+		t.Errorf("without base-4 there are %+v", without.Groups)
+	}
+	if some, err := benchmark.Read(bytes.NewReader(begun)); err != nil || len(some.Groups) != len(benchmark.Groups) {
+		t.Errorf("of a file that goes on %d groups are read, and the error %v", len(some.Groups), err)
+	}
+	some, err := benchmark.Read(bytes.NewReader(begun[:len(begun)/2]))
+	if err != nil || len(some.Groups) == 0 || len(some.Groups) >= len(benchmark.Groups) {
+		t.Errorf("of half a file %d groups are read, and the error %v", len(some.Groups), err)
+	}
+	for _, d := range some.Decisions {
+		if some.Groups[d.Group].Games == 0 {
+			t.Errorf("of half a file a decision of %s is read, whose games are not complete", d.Group)
+		}
+	}
+	if _, err := benchmark.Read(strings.NewReader("{}")); !errors.Is(err, benchmark.ErrNone) {
 		t.Errorf("of another file the error is %v", err)
 	}
 	judged := map[string]float64{}
 	for _, name := range []string{"admiral", "random", "admiral"} {
-		j, err := benchmark.Judge(t.Context(), name, bot.New, read, back)
+		j, err := b.Judge(t.Context(), name, bot.New)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,12 +197,12 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 			cost, game := j.Groups[group.Name], j.Games[group.Name]
 			sum += cost.Mean
 			n += cost.Decisions
-			if want := cost.Mean * read.Groups[group.Name].PerSeat(int(group.Options.Players)); game.Mean != want {
+			if want := cost.Mean * b.Groups[group.Name].PerSeat(int(group.Options.Players)); game.Mean != want {
 				t.Errorf("%s: a game costs %v, not %v", group.Name, game.Mean, want)
 			}
 		}
-		if n != len(all) {
-			t.Errorf("%d of %d decisions are counted", n, len(all))
+		if n != len(b.Decisions) {
+			t.Errorf("%d of %d decisions are counted", n, len(b.Decisions))
 		}
 		if before, is := judged[name]; is && before != sum {
 			t.Errorf("%s loses %v, and then %v", name, before, sum)
@@ -195,19 +214,39 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	}
 }
 
-// The decisions in the repository can be read with the rules of today, and there are as many of each group.
+// Games of players who knew something else do not go with those before them.
+func TestOtherPlayersDoNotGoOn(t *testing.T) {
+	var file bytes.Buffer
+	w, err := benchmark.NewWriter(&file, benchmark.Made{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, knowledge := range []string{"one", "other"} {
+		if err := w.Write("base-2", benchmark.Games{Games: 1, Knowledge: knowledge}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := benchmark.Read(&file); err == nil || !strings.Contains(err.Error(), "line 3") {
+		t.Error(err)
+	}
+}
+
+// The decisions in the repository can be read with the rules of today, and there are some of each group.
 func TestTheDecisionsInTheRepository(t *testing.T) {
 	file, err := os.Open("decisions.gz")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	made, all, err := benchmark.Read(file)
-	if err != nil || made.Seed == 0 {
-		t.Fatalf("%d decisions of seed %d are read, and the error %v", len(all), made.Seed, err)
+	b, err := benchmark.Read(file)
+	if err != nil || b.Made.Turns == 0 {
+		t.Fatalf("%d decisions of %+v are read, and the error %v", len(b.Decisions), b.Made, err)
 	}
 	counted := map[string]int{}
-	for _, d := range all {
+	for _, d := range b.Decisions {
 		counted[d.Group]++
 		legal := d.Position.Legal(nil)
 		for _, choice := range d.Choices {
@@ -216,9 +255,9 @@ func TestTheDecisionsInTheRepository(t *testing.T) {
 			}
 		}
 	}
-	for group := range made.Groups {
-		if n := counted[group]; n < len(all)/len(made.Groups) {
-			t.Errorf("%d of %d decisions are from %s", n, len(all), group)
+	for _, group := range benchmark.Groups {
+		if n := counted[group.Name]; n == 0 || n != b.Groups[group.Name].Taken {
+			t.Errorf("%d decisions of %s are there, %d were taken", n, group.Name, b.Groups[group.Name].Taken)
 		}
 	}
 }

@@ -49,9 +49,8 @@ type Maker = func(name string, seed uint64) (bot.Player, error)
 
 // Judge asks a player about every decision. Each time they are made anew, with the same seed, so that they know nothing
 // of the others. The same player has the same judgement.
-func Judge(
-	ctx context.Context, name string, makes Maker, made Made, all []Decision,
-) (Judgement, error) {
+func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgement, error) {
+	all := b.Decisions
 	chosen := make([]portroyal.Action, len(all))
 	next := make(chan int)
 	errs := make([]error, runtime.GOMAXPROCS(0))
@@ -75,7 +74,7 @@ func Judge(
 			return Judgement{}, err
 		}
 	}
-	return added(name, made, all, chosen), nil
+	return b.added(name, chosen), nil
 }
 
 // choice is what a player does.
@@ -89,7 +88,7 @@ func choice(ctx context.Context, name string, makes Maker, d *Decision) (portroy
 }
 
 // added adds the costs of what was chosen up.
-func added(name string, made Made, all []Decision, chosen []portroyal.Action) Judgement {
+func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 	groups, kindsOf := map[string]*Cost{}, map[string]*Cost{}
 	to := func(costs map[string]*Cost, of string, cost float64, rolled bool) {
 		if costs[of] == nil {
@@ -97,10 +96,11 @@ func added(name string, made Made, all []Decision, chosen []portroyal.Action) Ju
 		}
 		costs[of].add(cost, rolled)
 	}
-	for i := range all {
-		cost, rolled := all[i].Cost(chosen[i])
-		to(groups, all[i].Group, cost, rolled)
-		to(kindsOf, all[i].Kind().String(), cost, rolled)
+	for i := range b.Decisions {
+		d := &b.Decisions[i]
+		cost, rolled := d.Cost(chosen[i])
+		to(groups, d.Group, cost, rolled)
+		to(kindsOf, d.Kind().String(), cost, rolled)
 	}
 	j := Judgement{Player: name, Groups: map[string]Cost{}, Games: map[string]Cost{}, Kinds: map[string]Cost{}}
 	for kind, cost := range kindsOf {
@@ -114,7 +114,7 @@ func added(name string, made Made, all []Decision, chosen []portroyal.Action) Ju
 		}
 		cost.sum()
 		j.Groups[group.Name] = *cost
-		times := made.Groups[group.Name].PerSeat(int(group.Options.Players))
+		times := b.Groups[group.Name].PerSeat(int(group.Options.Players))
 		game := *cost
 		game.Mean *= times
 		game.Error *= times

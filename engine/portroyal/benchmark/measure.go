@@ -40,8 +40,8 @@ func NewMeasurer(limits rollout.Limits) (*Measurer, error) {
 	return &Measurer{bot.NewAssessor(knowledge), bot.NewRoller(knowledge), limits}, nil
 }
 
-// Measure rolls a decision out, with rollouts of its own by a seed.
-func (m *Measurer) Measure(ctx context.Context, of Sampled, seed uint64) (Decision, error) {
+// Measure rolls a decision out.
+func (m *Measurer) Measure(ctx context.Context, of Sampled) (Decision, error) {
 	d := Decision{Group: of.Group, By: of.By, Position: portroyal.Position(of.View)}
 	legal := of.View.Legal(nil)
 	outlooks, err := m.assessor.Actions(ctx, of.View, legal)
@@ -64,7 +64,7 @@ func (m *Measurer) Measure(ctx context.Context, of Sampled, seed uint64) (Decisi
 	})
 	wanted := []portroyal.Action{of.Played}
 	for _, name := range []string{former.Admiral1, "admiral", "governor"} {
-		player, err := former.New(name, seed)
+		player, err := former.New(name, of.Seed)
 		if err != nil {
 			return d, fmt.Errorf("benchmark: %w", err)
 		}
@@ -80,7 +80,7 @@ func (m *Measurer) Measure(ctx context.Context, of Sampled, seed uint64) (Decisi
 		}
 	}
 	limits := m.limits
-	limits.Seed = seed
+	limits.Seed = of.Seed
 	choices, err := rollout.Compare(ctx, m.roller, of.View, rolled, limits)
 	if err != nil {
 		return d, fmt.Errorf("benchmark: %w", err)
@@ -91,7 +91,7 @@ func (m *Measurer) Measure(ctx context.Context, of Sampled, seed uint64) (Decisi
 	return d, nil
 }
 
-// Writer writes a benchmark, decision by decision: JSON lines, packed. What has been written so far can be read at any time.
+// Writer writes a benchmark, game by game: JSON lines, packed. What has been written so far can be read at any time.
 type Writer struct {
 	packed *gzip.Writer
 	lines  *json.Encoder
@@ -101,11 +101,25 @@ type Writer struct {
 func NewWriter(to io.Writer, made Made) (*Writer, error) {
 	w := &Writer{packed: gzip.NewWriter(to)}
 	w.lines = json.NewEncoder(w.packed)
-	return w, w.write(made)
+	return w, w.write(&made)
 }
 
-// Write writes a decision.
-func (w *Writer) Write(d *Decision) error { return w.write(d) }
+// line is a line of a file after the first one: a decision, or the games of a group whose decisions stand before it.
+type line struct {
+	Decision *Decision `json:"decision,omitempty"`
+	Group    string    `json:"group,omitempty"`
+	Games    *Games    `json:"games,omitempty"`
+}
+
+// Write writes the decisions of some games of a group, and what these came to.
+func (w *Writer) Write(group string, games Games, decisions []Decision) error {
+	for i := range decisions {
+		if err := w.lines.Encode(line{Decision: &decisions[i]}); err != nil {
+			return fmt.Errorf("benchmark: %w", err)
+		}
+	}
+	return w.write(line{Group: group, Games: &games})
+}
 
 func (w *Writer) write(line any) error {
 	if err := w.lines.Encode(line); err != nil {

@@ -18,41 +18,40 @@ type Sampled struct {
 	By     string
 	View   portroyal.View
 	Played portroyal.Action
+	Seed   uint64 // of its rollouts
 }
 
-// Sample plays games of a group, with all levels at the table by turns, until so many decisions have been taken from them.
-// Every decision with more than one choice is as likely to be taken as any other. The same seed gives the same ones.
-func Sample(ctx context.Context, group Group, seed uint64, n int) (all []Sampled, from Games, err error) {
-	from.Knowledge = group.Knowledge()
-	for game := uint64(0); len(all) < n; game++ {
-		position, err := portroyal.New(group.Options, seed+game, portroyal.RandomStart)
-		if err != nil {
+// Play plays a game of a group, with all levels at the table by turns, and gives the decisions that are taken from it. Every
+// decision with more than one choice is as likely to be taken as any other. The same seed and number give the same ones.
+func Play(ctx context.Context, group Group, seed, game uint64) (all []Sampled, from Games, err error) {
+	from = Games{Games: 1, Knowledge: group.Knowledge()}
+	deal := seed<<32 + group.begins() + game
+	position, err := portroyal.New(group.Options, deal, portroyal.RandomStart)
+	if err != nil {
+		return nil, from, fmt.Errorf("benchmark: %w", err)
+	}
+	seats := make([]bot.Player, group.Options.Players)
+	names := make([]string, len(seats))
+	for seat := range seats {
+		names[seat] = (bot.CabinBoy + bot.Level((int(game)*len(seats)+seat)%(int(bot.Governor-bot.CabinBoy)+1))).String()
+		if seats[seat], err = bot.New(names[seat], deal<<8+uint64(seat)); err != nil {
 			return nil, from, fmt.Errorf("benchmark: %w", err)
 		}
-		seats := make([]bot.Player, group.Options.Players)
-		names := make([]string, len(seats))
-		for seat := range seats {
-			names[seat] = (bot.CabinBoy + bot.Level((int(game)*len(seats)+seat)%(int(bot.Governor-bot.CabinBoy)+1))).String()
-			if seats[seat], err = bot.New(names[seat], (seed+game)<<8+uint64(seat)); err != nil {
-				return nil, from, fmt.Errorf("benchmark: %w", err)
+	}
+	for step := 0; position.Phase() != portroyal.Over; step++ {
+		if err := ctx.Err(); err != nil {
+			return nil, from, err
+		}
+		view, legal, seat := position.View(), position.Legal(nil), position.Decides()
+		action := seats[seat].Choose(ctx, view, legal)
+		if len(legal) > 1 {
+			from.Decisions++
+			if taken(deal, step) {
+				from.Taken++
+				all = append(all, Sampled{group.Name, names[seat], view, action, deal<<12 + uint64(step)})
 			}
 		}
-		for step := 0; position.Phase() != portroyal.Over; step++ {
-			if err := ctx.Err(); err != nil {
-				return nil, from, err
-			}
-			view, legal, seat := position.View(), position.Legal(nil), position.Decides()
-			action := seats[seat].Choose(ctx, view, legal)
-			if len(legal) > 1 {
-				from.Decisions++
-				if taken(seed+game, step) && len(all) < n {
-					from.Taken++
-					all = append(all, Sampled{group.Name, names[seat], view, action})
-				}
-			}
-			position.Play(action, nil)
-		}
-		from.Games++
+		position.Play(action, nil)
 	}
 	return all, from, nil
 }
