@@ -1,16 +1,10 @@
 // Package benchmark measures players decision by decision. It holds decisions from games of all levels, each with its best
 // choices rolled out (package rollout), and says what those of a player cost: in seconds, where matches take hours. How the
-// decisions were found and rolled out is in sample.go and measure.go, how players are judged by them in judge.go. No part of
-// the game itself uses it.
+// decisions were found and rolled out is in sample.go and measure.go, how they are saved in file.go, how players are judged by
+// them in judge.go. No part of the game itself uses it.
 package benchmark
 
 import (
-	"bufio"
-	"compress/gzip"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
 	"maps"
 	"slices"
 
@@ -167,59 +161,11 @@ func (d *Decision) Cost(action portroyal.Action) (cost float64, rolled bool) {
 	return 0, false
 }
 
-// ErrNone says that a file is no benchmark.
-var ErrNone = errors.New("benchmark: this is not a file of decisions")
-
 // Benchmark is all of it.
 type Benchmark struct {
 	Made      Made
 	Groups    map[string]Games // by name
 	Decisions []Decision
-}
-
-// Read reads a benchmark as [Writer] writes it. A file that ends too early has the games up to there.
-func Read(from io.Reader) (b Benchmark, err error) {
-	b.Groups = map[string]Games{}
-	unpacked, err := gzip.NewReader(bufio.NewReader(from))
-	if err != nil {
-		return b, fmt.Errorf("%w: %w", ErrNone, err)
-	}
-	lines := json.NewDecoder(unpacked)
-	var made struct {
-		Seed  *uint64
-		Turns *int
-	}
-	if err := lines.Decode(&made); err != nil || made.Seed == nil || made.Turns == nil {
-		return b, ErrNone
-	}
-	b.Made = Made{*made.Seed, *made.Turns}
-	var game []Decision
-	for n := 2; ; n++ {
-		var l line
-		switch err := lines.Decode(&l); {
-		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-			return b, nil
-		case err != nil:
-			return b, fmt.Errorf("benchmark: line %d: %w", n, err)
-		case l.Decision != nil:
-			game = append(game, *l.Decision)
-		case l.Games != nil:
-			sum, there := b.Groups[l.Group]
-			if there && sum.Knowledge != l.Games.Knowledge {
-				return b, fmt.Errorf("benchmark: line %d: the players of %s are not those of the games before", n, l.Group)
-			}
-			b.Groups[l.Group] = sum.and(*l.Games)
-			b.Decisions = append(b.Decisions, game...)
-			game = nil
-		default:
-			return b, ErrNone
-		}
-	}
-}
-
-// and adds games of the same players.
-func (g Games) and(more Games) Games {
-	return Games{g.Games + more.Games, g.Decisions + more.Decisions, g.Taken + more.Taken, more.Knowledge}
 }
 
 // Without gives a benchmark without the games of a group.
@@ -234,26 +180,7 @@ func (b Benchmark) Without(group string) Benchmark {
 	return other
 }
 
-// Write writes all of it, in the order of [Groups], and leaves the file open for more.
-func (b Benchmark) Write(to io.Writer) (*Writer, error) {
-	w, err := NewWriter(to, b.Made)
-	if err != nil {
-		return nil, err
-	}
-	for _, group := range Groups {
-		games, there := b.Groups[group.Name]
-		if !there {
-			continue
-		}
-		var decisions []Decision
-		for _, d := range b.Decisions {
-			if d.Group == group.Name {
-				decisions = append(decisions, d)
-			}
-		}
-		if err := w.Write(group.Name, games, decisions); err != nil {
-			return nil, err
-		}
-	}
-	return w, nil
+// and adds games of the same players.
+func (g Games) and(more Games) Games {
+	return Games{g.Games + more.Games, g.Decisions + more.Decisions, g.Taken + more.Taken, more.Knowledge}
 }

@@ -1,11 +1,8 @@
 package benchmark
 
 import (
-	"compress/gzip"
 	"context"
-	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 
 	"portroyal/engine/portroyal"
@@ -90,43 +87,3 @@ func (m *Measurer) Measure(ctx context.Context, of Sampled) (Decision, error) {
 	}
 	return d, nil
 }
-
-// Writer writes a benchmark, game by game: JSON lines, packed. What has been written so far can be read at any time.
-type Writer struct {
-	packed *gzip.Writer
-	lines  *json.Encoder
-}
-
-// NewWriter begins a benchmark.
-func NewWriter(to io.Writer, made Made) (*Writer, error) {
-	w := &Writer{packed: gzip.NewWriter(to)}
-	w.lines = json.NewEncoder(w.packed)
-	return w, w.write(&made)
-}
-
-// line is a line of a file after the first one: a decision, or the games of a group whose decisions stand before it.
-type line struct {
-	Decision *Decision `json:"decision,omitempty"`
-	Group    string    `json:"group,omitempty"`
-	Games    *Games    `json:"games,omitempty"`
-}
-
-// Write writes the decisions of some games of a group, and what these came to.
-func (w *Writer) Write(group string, games Games, decisions []Decision) error {
-	for i := range decisions {
-		if err := w.lines.Encode(line{Decision: &decisions[i]}); err != nil {
-			return fmt.Errorf("benchmark: %w", err)
-		}
-	}
-	return w.write(line{Group: group, Games: &games})
-}
-
-func (w *Writer) write(line any) error {
-	if err := w.lines.Encode(line); err != nil {
-		return fmt.Errorf("benchmark: %w", err)
-	}
-	return w.packed.Flush()
-}
-
-// Close ends the file.
-func (w *Writer) Close() error { return w.packed.Close() }

@@ -1,0 +1,117 @@
+package benchmark
+
+import (
+	"bufio"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Writer writes a benchmark, game by game: JSON lines, packed. What has been written so far can be read at any time.
+type Writer struct {
+	packed *gzip.Writer
+	lines  *json.Encoder
+}
+
+// NewWriter begins a benchmark.
+func NewWriter(to io.Writer, made Made) (*Writer, error) {
+	w := &Writer{packed: gzip.NewWriter(to)}
+	w.lines = json.NewEncoder(w.packed)
+	return w, w.write(&made)
+}
+
+// line is a line of a file after the first one: a decision, or the games of a group whose decisions stand before it.
+type line struct {
+	Decision *Decision `json:"decision,omitempty"`
+	Group    string    `json:"group,omitempty"`
+	Games    *Games    `json:"games,omitempty"`
+}
+
+// Write writes the decisions of some games of a group, and what these came to.
+func (w *Writer) Write(group string, games Games, decisions []Decision) error {
+	for i := range decisions {
+		if err := w.lines.Encode(line{Decision: &decisions[i]}); err != nil {
+			return fmt.Errorf("benchmark: %w", err)
+		}
+	}
+	return w.write(line{Group: group, Games: &games})
+}
+
+func (w *Writer) write(line any) error {
+	if err := w.lines.Encode(line); err != nil {
+		return fmt.Errorf("benchmark: %w", err)
+	}
+	return w.packed.Flush()
+}
+
+// Close ends the file.
+func (w *Writer) Close() error { return w.packed.Close() }
+
+// Write writes all of it, in the order of [Groups], and leaves the file open for more.
+func (b Benchmark) Write(to io.Writer) (*Writer, error) {
+	w, err := NewWriter(to, b.Made)
+	if err != nil {
+		return nil, err
+	}
+	for _, group := range Groups {
+		games, there := b.Groups[group.Name]
+		if !there {
+			continue
+		}
+		var decisions []Decision
+		for _, d := range b.Decisions {
+			if d.Group == group.Name {
+				decisions = append(decisions, d)
+			}
+		}
+		if err := w.Write(group.Name, games, decisions); err != nil {
+			return nil, err
+		}
+	}
+	return w, nil
+}
+
+// ErrNone says that a file is no benchmark.
+var ErrNone = errors.New("benchmark: this is not a file of decisions")
+
+// Read reads a benchmark as [Writer] writes it. A file that ends too early has the games up to there.
+func Read(from io.Reader) (b Benchmark, err error) {
+	b.Groups = map[string]Games{}
+	unpacked, err := gzip.NewReader(bufio.NewReader(from))
+	if err != nil {
+		return b, fmt.Errorf("%w: %w", ErrNone, err)
+	}
+	lines := json.NewDecoder(unpacked)
+	var made struct {
+		Seed  *uint64
+		Turns *int
+	}
+	if err := lines.Decode(&made); err != nil || made.Seed == nil || made.Turns == nil {
+		return b, ErrNone
+	}
+	b.Made = Made{*made.Seed, *made.Turns}
+	var game []Decision
+	for n := 2; ; n++ {
+		var l line
+		switch err := lines.Decode(&l); {
+		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+			return b, nil
+		case err != nil:
+			return b, fmt.Errorf("benchmark: line %d: %w", n, err)
+		case l.Decision != nil:
+			game = append(game, *l.Decision)
+		case l.Games != nil:
+			sum, there := b.Groups[l.Group]
+			if there && sum.Knowledge != l.Games.Knowledge {
+				return b, fmt.Errorf("benchmark: line %d: the players of %s are not those of the games before", n, l.Group)
+			}
+			b.Groups[l.Group] = sum.and(*l.Games)
+			b.Decisions = append(b.Decisions, game...)
+			game = nil
+		default:
+			return b, ErrNone
+		}
+	}
+}
