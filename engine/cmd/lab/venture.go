@@ -17,7 +17,8 @@ import (
 // venture learns what the right to turn up another card is worth.
 func (l *lab) venture(flags *flag.FlagSet, args []string) error {
 	s := train.Usual()
-	to := flags.String("o", "", "`FILE` to write; weights that are in it stay for the other families, and tell the players of this one when to go on")
+	to := flags.String("o", "",
+		"`FILE` to write; weights in it stay for the other families, and tell the players of this one when to go on")
 	family := flags.String("family", value.Rivals.String(), "games to learn: rivals, contracts, unterwegs, together")
 	flags.Uint64Var(&s.Seed, "seed", s.Seed, "what everything follows from")
 	flags.IntVar(&s.Games, "games", s.Games, "games that the turns are from")

@@ -93,7 +93,8 @@ func lessonsOf(
 	on := make([]float64, options.Players)
 	for seat := range seats {
 		who := players[dice.IntN(len(players))]
-		seats[seat], on[seat] = bot.NewLearned(bot.Knowledge{Positions: weights, Going: s.Going}, who.level, bot.Even, dice.Uint64()), who.on
+		knowledge := bot.Knowledge{Positions: weights, Going: s.Going}
+		seats[seat], on[seat] = bot.NewLearned(knowledge, who.level, bot.Even, dice.Uint64()), who.on
 	}
 	var open []portroyal.View
 	var legal []portroyal.Action
