@@ -14,7 +14,7 @@ type learned struct {
 	evaluator    *value.Evaluator
 	search       search
 	stream       *rand.PCG
-	players      int
+	options      portroyal.Options // of the game, since the first decision
 	seed         uint64
 	deliberation *deliberation // nil for those who do not
 }
@@ -43,7 +43,7 @@ func NewLearned(knowledge Knowledge, level Level, character Character, seed uint
 		l.search.pairs = &pairs{}
 		l.deliberation, l.seed = &deliberation{roller: NewRoller(knowledge)}, seed
 	}
-	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
+	l.search.err = mistakes(level, func() portroyal.Options { return l.options }, rand.New(l.stream))
 	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed
 	return l
 }
@@ -81,7 +81,7 @@ func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portr
 	if ctx.Err() != nil {
 		return stopper(2).Choose(ctx, view, legal) // no time to think: a rule of thumb
 	}
-	l.players = view.Players()
+	l.options = view.Options()
 	l.evaluator.Prepare(&view)
 	action := l.search.choose(ctx, &view, legal)
 	if l.deliberation == nil || ctx.Err() != nil {

@@ -34,25 +34,30 @@ var levels = [Levels + 1]struct {
 	error float64 // standard deviation, in chances of winning among two
 	stake float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	greed float64 // what one more card seems to be worth beyond what it is, in chances of winning among two
+	loyal bool    // does not err where all play together: there everybody pays for it, and nobody gains
 }{
-	CabinBoy: {0.16, 0.65, 0.012},
-	Seaman:   {0.1, 0.55, 0.006},
-	Captain:  {0.066, 0.45, 0},
-	Admiral:  {0.03, 0.35, 0},
+	CabinBoy: {error: 0.16, stake: 0.65, greed: 0.012},
+	Seaman:   {error: 0.1, stake: 0.55, greed: 0.006},
+	Captain:  {error: 0.066, stake: 0.45},
+	Admiral:  {error: 0.03, stake: 0.35, loyal: true},
 }
 
-// mistakes gives the function that errs as a level does, nil for one that does not err.
-func mistakes(level Level, players func() int, dice *rand.Rand) func([]Choice) {
+// mistakes gives the function that errs as a level does in a game, nil for one that does not err.
+func mistakes(level Level, game func() portroyal.Options, dice *rand.Rand) func([]Choice) {
 	l := &levels[level]
 	if l.error == 0 {
 		return nil
 	}
 	return func(choices []Choice) {
+		options := game()
+		if l.loyal && options.Together() {
+			return
+		}
 		best, worst := math.Inf(-1), math.Inf(1)
 		for _, choice := range choices {
 			best, worst = max(best, choice.Worth), min(worst, choice.Worth)
 		}
-		spread := min(l.error*2/float64(max(players(), 2)), l.stake*(best-worst))
+		spread := min(l.error*2/float64(max(options.Players, 2)), l.stake*(best-worst))
 		for i := range choices {
 			choices[i].Worth += spread * dice.NormFloat64()
 		}

@@ -34,9 +34,9 @@ func TestNamesOfOpponents(t *testing.T) {
 // Mistakes are made, the more the lower the level is, about what matters little rather than about what matters much;
 // and nobody takes what is worst among things that are far apart for the best.
 func TestMistakes(t *testing.T) {
-	missed := func(level Level, gap float64, players int) (share float64) {
+	missed := func(level Level, gap float64, options portroyal.Options) (share float64) {
 		dice := rand.New(rand.NewPCG(7, uint64(level)))
-		err := mistakes(level, func() int { return players }, dice)
+		err := mistakes(level, func() portroyal.Options { return options }, dice)
 		const tries = 4000
 		for range tries {
 			choices := []Choice{{Worth: 0.5}, {Worth: 0.5 - gap}}
@@ -49,19 +49,28 @@ func TestMistakes(t *testing.T) {
 		}
 		return share
 	}
+	two, five, mates := portroyal.DefaultOptions(), portroyal.DefaultOptions(), portroyal.DefaultOptions()
+	two.Players, five.Players = 2, 5
+	mates.Players, mates.Decks, mates.Contracts, mates.Cooperative = 2, portroyal.DeckBase|portroyal.DeckExpansion, true, true
 	for level := CabinBoy; level <= Governor; level++ {
-		little, much := missed(level, 0.02, 2), missed(level, 0.5, 2)
+		little, much := missed(level, 0.02, two), missed(level, 0.5, two)
 		switch {
 		case level == Governor && little+much > 0:
 			t.Errorf("%v errs", level)
 		case level < Governor && (little < 0.01 || much > 0.02):
 			t.Errorf("%v misses %.3f of small and %.3f of large differences", level, little, much)
-		case level > CabinBoy && level < Governor && little >= missed(level-1, 0.02, 2):
+		case level > CabinBoy && level < Governor && little >= missed(level-1, 0.02, two):
 			t.Errorf("%v errs as often as the level below", level)
 		}
 	}
-	if two, five := missed(Seaman, 0.1, 2), missed(Seaman, 0.1, 5); five >= two {
-		t.Errorf("among five, where less is at stake, %.3f errors instead of %.3f", five, two)
+	if many, fewer := missed(Seaman, 0.1, two), missed(Seaman, 0.1, five); fewer >= many {
+		t.Errorf("among five, where less is at stake, %.3f errors instead of %.3f", fewer, many)
+	}
+	if got, alone := missed(Captain, 0.02, mates), missed(Captain, 0.02, two); got != alone {
+		t.Errorf("a Captain misses %.3f with others and %.3f against them", got, alone)
+	}
+	if got := missed(Admiral, 0.02, mates); got > 0 {
+		t.Errorf("an Admiral who plays with others misses %.3f", got)
 	}
 }
 
