@@ -47,7 +47,7 @@ func together(players, difficulty uint8) portroyal.Options {
 
 func of(players uint8, decks portroyal.Deck, contracts bool) portroyal.Options {
 	options := portroyal.DefaultOptions()
-	options.Players, options.Decks, options.Contracts = players, decks, contracts
+	options.Players, options.Decks, options.Contracts, options.Target = players, decks, contracts, portroyal.PrintedTarget(decks)
 	return options
 }
 

@@ -117,3 +117,17 @@ func TestNoWaitingForTaxesThatBringNothing(t *testing.T) {
 		t.Errorf("%s, not stop", action)
 	}
 }
+
+// In thought, where paid coins stay unknown, a few tax increases can come again and again, each with new coins and so another
+// draw pile (C5). A turn that long is ended, though nothing can go wrong.
+func TestTurnsEndThoughCardsCircle(t *testing.T) {
+	const position = `{"options": {"decks": ["unterwegs"]}, "phase": "discover", "revealed": %d, "harbour": ["u-sailor-1"],
+	  "pile": ["u-red-1-1c", "u-tax-minPoints", "u-blue-1-1c"], "seats": [{"coins": ["u-passenger-2"]}, {}]}`
+	for _, name := range []string{"sailor", "captain", "admiral", "governor"} {
+		for revealed, wants := range map[int]string{4: "reveal", 99: "reveal", 100: "stop", 255: "stop"} {
+			if got := decision(t, newPlayer(t, name, 1), fmt.Sprintf(position, revealed)); got != wants {
+				t.Errorf("%s after %d cards: %s, not %s", name, revealed, got, wants)
+			}
+		}
+	}
+}

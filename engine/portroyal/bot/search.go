@@ -72,6 +72,11 @@ const (
 	answered  = 6  // ends of one's own chance after which the others' answers are looked at
 	samples   = 16 // ways in which several cards can come that are tried out
 
+	// circling is after how many cards of a turn nobody goes on. Where all ships are coins or in the harbour, a few tax
+	// increases can come again and again, with new coins each time, so that the pile is never used up (C5). No turn that
+	// gets anywhere is as long.
+	circling = 100
+
 	// sampleSeed begins the samples: always the same, so that the same view gets the same decision.
 	sampleSeed = 0x53656368736572
 )
@@ -110,7 +115,7 @@ func (s *search) consider(view *portroyal.View, legal []portroyal.Action) {
 		if len(s.choices) > 0 && s.ctx.Err() != nil {
 			break
 		}
-		if a.Kind == portroyal.RevealNext && view.Revealed() > 0 && view.NextCard() == 0 {
+		if a.Kind == portroyal.RevealNext && view.Revealed() > 0 && (view.NextCard() == 0 || view.Revealed() >= circling) {
 			continue // nothing new can come, and it could go on for ever (C5)
 		}
 		s.choices = append(s.choices, Choice{a, s.after(view, a)[s.me]})
