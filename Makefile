@@ -12,7 +12,7 @@
 # make e2e-web  the game in a real browser, which is not part of the other tests
 # make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more
 # make luck   whether the luck of cards, decisions and the rest add up to results, and luck to nothing; games=4000 for more
-# make levels what a decision of each level costs, for the place of a player among them; games=100 for surer numbers
+# make levels what a decision of each level costs, for the place of a player among them; games=100 (of two) for surer numbers
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
@@ -210,8 +210,9 @@ luck: setup-engine
 	done
 
 # Everything in engine/portroyal/statistics/ladder.json, an edition and a number of players at a time, in build/ladder, and
-# what is in engine/piratescove/statistics/ladder.json in build/ladder-cove: some hours on two cores. Files that are there
-# already stay; "jq -s add build/ladder/*.json" is the ladder.
+# what is in engine/piratescove/statistics/ladder.json in build/ladder-cove: some hours on two cores. The more players, the
+# fewer games, so that each level has as many seats. Files that are there already stay; "jq -s add build/ladder/*.json" is the
+# ladder.
 levels: games := 20
 levels: setup-engine
 	$(step)
@@ -221,7 +222,7 @@ levels: setup-engine
 			name=$$(tr -dc 'a-z' <<<"$$edition")-$$players; \
 			[[ $$edition != *unterwegs* || $$players -lt 5 ]] && [[ ! -e build/ladder/$$name.json ]] || continue; \
 			echo "{\"players\":$$players,$$edition}" > build/options/$$name.json; \
-			go run ./engine/cmd/lab levels -json -games $(games) -options build/options/$$name.json > build/$$name.part; \
+			go run ./engine/cmd/lab levels -json -games $$(($(games) * 2 / players)) -options build/options/$$name.json > build/$$name.part; \
 			mv build/$$name.part build/ladder/$$name.json; \
 		done; \
 	done

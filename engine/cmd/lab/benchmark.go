@@ -245,15 +245,16 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 func (l *lab) tellJudgement(j *benchmark.Judgement) {
 	const sure = 1.96
 	fmt.Fprintf(l.out, "%s: points lost to best play, with 95 %% intervals\n", j.Player)
-	for _, group := range benchmark.Groups {
-		c, there := j.Groups[group.Name]
-		if !there {
-			continue
-		}
-		game := j.Games[group.Name]
+	tell := func(name string, c, game benchmark.Cost) {
 		fmt.Fprintf(l.out, "  %-13s a decision %5.2f ± %.2f, a game %6.2f ± %.2f  (%d decisions, %d of them not rolled out)\n",
-			group.Name, 100*c.Mean, 100*sure*c.Error, 100*game.Mean, 100*sure*game.Error, c.Decisions, c.Unrolled)
+			name, 100*c.Mean, 100*sure*c.Error, 100*game.Mean, 100*sure*game.Error, c.Decisions, c.Unrolled)
 	}
+	for _, group := range benchmark.Groups {
+		if c, there := j.Groups[group.Name]; there {
+			tell(group.Name, c, j.Games[group.Name])
+		}
+	}
+	tell("all", j.All, j.Game)
 	for kind := benchmark.GoingOn; kind <= benchmark.Fulfilling; kind++ {
 		if c, there := j.Kinds[kind.String()]; there {
 			fmt.Fprintf(l.out, "  %-13s a decision %5.2f ± %.2f  (%d)\n", kind, 100*c.Mean, 100*sure*c.Error, c.Decisions)

@@ -192,17 +192,22 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum, n := 0.0, 0
+		sum, games, decisions, n := 0.0, 0.0, 0.0, 0
 		for _, group := range benchmark.Groups {
 			cost, game := j.Groups[group.Name], j.Games[group.Name]
 			sum += cost.Mean
+			games += game.Mean / float64(len(j.Games))
+			decisions += cost.Mean * float64(cost.Decisions)
 			n += cost.Decisions
 			if want := cost.Mean * b.Groups[group.Name].PerSeat(int(group.Options.Players)); game.Mean != want {
 				t.Errorf("%s: a game costs %v, not %v", group.Name, game.Mean, want)
 			}
 		}
-		if n != len(b.Decisions) {
-			t.Errorf("%d of %d decisions are counted", n, len(b.Decisions))
+		if n != len(b.Decisions) || j.All.Decisions != n || j.Game.Decisions != n {
+			t.Errorf("%d, %d and %d of %d decisions are counted", n, j.All.Decisions, j.Game.Decisions, len(b.Decisions))
+		}
+		if math.Abs(j.All.Mean*float64(n)-decisions) > 1e-9 || math.Abs(j.Game.Mean-games) > 1e-9 {
+			t.Errorf("all decisions cost %v and games %v, though groups add up to %v and %v", j.All.Mean, j.Game.Mean, decisions, games)
 		}
 		if before, is := judged[name]; is && before != sum {
 			t.Errorf("%s loses %v, and then %v", name, before, sum)

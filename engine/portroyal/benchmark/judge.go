@@ -42,6 +42,8 @@ type Judgement struct {
 	Groups map[string]Cost `json:"groups"`
 	Games  map[string]Cost `json:"games"` // the same for all decisions that a player has in a game of the group
 	Kinds  map[string]Cost `json:"kinds"`
+	All    Cost            `json:"all"`  // every decision
+	Game   Cost            `json:"game"` // the mean of what it costs in a game of each group
 }
 
 // Maker makes players by name, as [bot.New] does.
@@ -89,7 +91,7 @@ func choice(ctx context.Context, name string, makes Maker, d *Decision) (portroy
 
 // added adds the costs of what was chosen up.
 func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
-	groups, kindsOf := map[string]*Cost{}, map[string]*Cost{}
+	groups, kindsOf, all := map[string]*Cost{}, map[string]*Cost{}, Cost{}
 	to := func(costs map[string]*Cost, of string, cost float64, rolled bool) {
 		if costs[of] == nil {
 			costs[of] = &Cost{}
@@ -101,8 +103,10 @@ func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 		cost, rolled := d.Cost(chosen[i])
 		to(groups, d.Group, cost, rolled)
 		to(kindsOf, d.Kind().String(), cost, rolled)
+		all.add(cost, rolled)
 	}
-	j := Judgement{Player: name, Groups: map[string]Cost{}, Games: map[string]Cost{}, Kinds: map[string]Cost{}}
+	all.sum()
+	j := Judgement{Player: name, Groups: map[string]Cost{}, Games: map[string]Cost{}, Kinds: map[string]Cost{}, All: all}
 	for kind, cost := range kindsOf {
 		cost.sum()
 		j.Kinds[kind] = *cost
@@ -119,6 +123,10 @@ func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 		game.Mean *= times
 		game.Error *= times
 		j.Games[group.Name] = game
+		j.Game.Decisions += game.Decisions
+		j.Game.Unrolled += game.Unrolled
+		j.Game.Mean += game.Mean / float64(len(groups))
+		j.Game.Error = math.Hypot(j.Game.Error, game.Error/float64(len(groups)))
 	}
 	return j
 }
