@@ -21,16 +21,18 @@ type deliberated struct {
 	came []float64
 }
 
-// The bounds of a deliberation. Chances are those of winning among two.
+// The bounds of a deliberation. Chances are those of winning among two. They were found on the benchmark, see README.md.
 const (
-	closeCall   = 0.02   // a choice is rolled out if it seems behind the best by less
-	closeMost   = 3      // choices, at most
-	rollTurns   = 2      // that begin in a rollout
-	rollLeast   = 8      // rollouts of each choice before one is given up
-	rollMost    = 128    // rollouts of each, at most
-	rollLooked  = 80_000 // positions, after which it is over
-	searchError = 0.01   // standard error of differences between choices in the search
-	rollClear   = 3      // standard errors that a choice is behind when it is given up
+	closeCall   = 0.06    // a choice is rolled out if it seems behind the best by less
+	closeMost   = 3       // choices, at most
+	rollTurns   = 1       // that begin in a rollout
+	rollLeast   = 8       // rollouts of each choice before one is given up
+	rollMost    = 128     // rollouts of each, at most
+	rollLooked  = 300_000 // positions, after which it is over
+	searchError = 0.03    // standard error of differences between choices in the search
+	rollError   = 0.04    // standard deviation of such a difference from one rollout to the next, before there are any
+	rollPrior   = 8       // rollouts that this counts for: few of them tell it badly, and may seem to agree by chance
+	rollClear   = 3       // standard errors that a choice is behind when it is given up
 )
 
 // decide gives the best action of what a search has found.
@@ -115,7 +117,7 @@ func (d *deliberation) behind(one, other int, scale float64) (by, wrong float64)
 		x := b.came[i] - a.came[i] - mean
 		squares += x * x
 	}
-	rolled := max(squares/(n-1)/n, 1e-9)
+	rolled := (squares + rollPrior*rollError*scale*rollError*scale) / (n - 1 + rollPrior) / n
 	searched := searchError * scale * searchError * scale
 	weight := searched / (searched + rolled)
 	return weight*mean + (1-weight)*(b.Worth-a.Worth), math.Sqrt(weight * rolled)

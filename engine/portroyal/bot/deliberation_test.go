@@ -29,7 +29,7 @@ func TestCloseCalls(t *testing.T) {
 		"all":              {chosenBy(0.5, 0.51, 0.505), 1, []portroyal.Card{2, 3, 1}},
 		"one is far away":  {chosenBy(0.5, 0.4, 0.49), 1, []portroyal.Card{1, 3}},
 		"too many":         {chosenBy(0.5, 0.501, 0.502, 0.503, 0.504), 1, []portroyal.Card{5, 4, 3}},
-		"less is at stake": {chosenBy(0.25, 0.235, 0.245), 0.5, []portroyal.Card{1, 3}},
+		"less is at stake": {chosenBy(0.25, 0.21, 0.24), 0.5, []portroyal.Card{1, 3}},
 		"one comes again":  {again, 1, []portroyal.Card{1, 2}},
 	} {
 		var d deliberation
@@ -66,7 +66,7 @@ func TestWeighing(t *testing.T) {
 		wild, other = append(wild, 0.5+0.4*float64(i%2)), append(other, 0.52+0.4*float64((i+1)%2))
 	}
 	d := rolled(sure, high)
-	if by, wrong := d.behind(0, 1, 1); by < 0.02 || by > 0.031 || wrong > 0.001 {
+	if by, wrong := d.behind(0, 1, 1); by < 0.02 || by > 0.031 || wrong > 0.004 {
 		t.Errorf("behind by %v with an error of %v", by, wrong)
 	}
 	d.drop(1)
@@ -79,6 +79,13 @@ func TestWeighing(t *testing.T) {
 	}
 	if d.drop(1); len(d.choices) != 2 || d.choices[0].Action.Card != 1 {
 		t.Errorf("left are %v", d.choices)
+	}
+	d = rolled([]float64{0.5, 0.5}, []float64{0.56, 0.56})
+	if _, wrong := d.behind(0, 1, 1); wrong < 0.015 {
+		t.Errorf("an error of %v after two rollouts that agree by chance", wrong)
+	}
+	if d.drop(1); len(d.choices) != 2 {
+		t.Errorf("after two rollouts only %v are left", d.choices)
 	}
 }
 
