@@ -49,8 +49,8 @@ type Judgement struct {
 // Maker makes players by name, as [bot.New] does.
 type Maker = func(name string, seed uint64) (bot.Player, error)
 
-// Judge asks a player about every decision. Each time they are made anew, with the same seed, so that they know nothing
-// of the others. The same player has the same judgement.
+// Judge asks a player about every decision. Each time they are made anew, so that they know nothing of the others, and with
+// another seed: one who errs would otherwise err in the same way each time. The same player has the same judgement.
 func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgement, error) {
 	all := b.Decisions
 	chosen := make([]portroyal.Action, len(all))
@@ -61,7 +61,7 @@ func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgem
 		group.Go(func() {
 			for i := range next {
 				if errs[worker] == nil {
-					chosen[i], errs[worker] = choice(ctx, name, makes, &all[i])
+					chosen[i], errs[worker] = choice(ctx, name, makes, &all[i], uint64(i))
 				}
 			}
 		})
@@ -80,8 +80,8 @@ func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgem
 }
 
 // choice is what a player does.
-func choice(ctx context.Context, name string, makes Maker, d *Decision) (portroyal.Action, error) {
-	player, err := makes(name, 1)
+func choice(ctx context.Context, name string, makes Maker, d *Decision, seed uint64) (portroyal.Action, error) {
+	player, err := makes(name, seed)
 	if err != nil {
 		return portroyal.Action{}, fmt.Errorf("benchmark: %w", err)
 	}
