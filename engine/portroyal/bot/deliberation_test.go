@@ -61,12 +61,14 @@ func TestWeighing(t *testing.T) {
 		return d
 	}
 	var sure, high, wild, other []float64
-	for i := range 40 {
+	for i := range rollMost {
 		sure, high = append(sure, 0.5), append(high, 0.53+0.001*float64(i%2))
+	}
+	for i := range 40 {
 		wild, other = append(wild, 0.5+0.4*float64(i%2)), append(other, 0.52+0.4*float64((i+1)%2))
 	}
 	d := rolled(sure, high)
-	if by, wrong := d.behind(0, 1, 1); by < 0.02 || by > 0.031 || wrong > 0.004 {
+	if by, wrong := d.behind(0, 1, 1); by < 0.02 || by > 0.031 || wrong > 0.001 {
 		t.Errorf("behind by %v with an error of %v", by, wrong)
 	}
 	d.drop(1)
