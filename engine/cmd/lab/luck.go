@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"slices"
 
 	"portroyal/engine/portroyal/review"
 )
@@ -20,6 +21,20 @@ type fortune struct {
 	Effect   float64 `json:"effect"`   // mean of what own decisions gave: at most 0
 	Rest     float64 `json:"rest"`     // mean size of what the evaluation's changes of mind add up to in a game
 	Off      float64 `json:"off"`      // the most that a sum misses what it has to be by, see offBy
+
+	Players []playersShare `json:"players,omitempty"` // if there are several
+}
+
+// playersShare is the share of games that a seat of one of several players wins, and what it would be if nobody had been
+// lucky: without what the cards meant and without what it is worth to begin, which both have a mean of 0. That varies much
+// less, so that fewer games tell who is better.
+type playersShare struct {
+	Player       string  `json:"player"`
+	Games        int     `json:"games"` // in which it had a seat
+	Share        float64 `json:"share"`
+	Error        float64 `json:"error"` // standard error
+	Without      float64 `json:"without"`
+	WithoutError float64 `json:"withoutError"`
 }
 
 // luck plays games and says what their cards meant for the seat that begins. Over many games the mean has to be 0:
@@ -33,8 +48,10 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	}
 	games.quick = *quick
 	sums, cards, off := make([]review.Sum, games.games), 0, 0.0
+	shares := sharesOf(&games)
 	err = games.judgeAll(func(game, starts int, r *review.Review) {
 		sums[game] = r.Sum(starts)
+		shares.add(game, r)
 		cards += len(r.Cards)
 		off = max(off, offBy(r))
 	})
@@ -43,6 +60,7 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	}
 	result := fortuneOf(sums)
 	result.Cards, result.Off = cards, off
+	result.Players = shares.players()
 	if games.json {
 		return l.writeJSON(result)
 	}
@@ -51,9 +69,87 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 		result.Mean, result.Mean-sure*result.Error, result.Mean+sure*result.Error, result.Games, result.Cards)
 	fmt.Fprintf(l.out, "results grow with luck by %.3f; variance %.4f, without luck %.4f, by a factor of %.2f\n",
 		result.Slope, result.Variance, result.Adjusted, result.Variance/result.Adjusted)
+	for _, p := range result.Players {
+		fmt.Fprintf(l.out, "%s: share %.3f (95 %% interval %.3f to %.3f), without luck %.3f (%.3f to %.3f), %d games\n", p.Player,
+			p.Share, p.Share-sure*p.Error, p.Share+sure*p.Error,
+			p.Without, p.Without-sure*p.WithoutError, p.Without+sure*p.WithoutError, p.Games)
+	}
 	fmt.Fprintf(l.out, "own decisions %+.4f a game, rest %.4f; sums are off by %.1g at most\n",
 		result.Effect, result.Rest, result.Off)
 	return nil
+}
+
+// shares collects what the players of games have won, by name.
+type shares struct {
+	games *among
+	names []string    // in the order in which they were given
+	won   [][]float64 // by name and game; NaN if the player had no seat
+	lucky [][]float64 // of that, what was luck
+}
+
+// sharesOf begins to collect. There is nothing to tell of a single player, nor of games against time, which all win or lose.
+func sharesOf(games *among) *shares {
+	s := &shares{games: games}
+	for _, name := range games.bots {
+		if !slices.Contains(s.names, name) {
+			s.names = append(s.names, name)
+		}
+	}
+	if len(s.names) == 1 || games.options.Together() {
+		s.names = nil
+	}
+	for range s.names {
+		s.won = append(s.won, make([]float64, games.games))
+		s.lucky = append(s.lucky, make([]float64, games.games))
+	}
+	return s
+}
+
+// add adds a game: of several seats of a player their mean.
+func (s *shares) add(game int, r *review.Review) {
+	for i, name := range s.names {
+		seats, won, lucky := 0., 0., 0.
+		for seat := range r.Players {
+			if s.games.at(game, seat) == name {
+				sum := r.Sum(seat)
+				seats++
+				won += sum.Result
+				lucky += sum.Luck + sum.Start - 1/float64(r.Players)
+			}
+		}
+		s.won[i][game], s.lucky[i][game] = won/seats, lucky/seats
+	}
+}
+
+// players are the shares of all.
+func (s *shares) players() (all []playersShare) {
+	for i, name := range s.names {
+		p := playersShare{Player: name}
+		var won, without []float64
+		for game, share := range s.won[i] {
+			if !math.IsNaN(share) {
+				won = append(won, share)
+				without = append(without, share-s.lucky[i][game])
+			}
+		}
+		p.Games = len(won)
+		p.Share, p.Error = meanOf(won)
+		p.Without, p.WithoutError = meanOf(without)
+		all = append(all, p)
+	}
+	return all
+}
+
+// meanOf is the mean of numbers and its standard error.
+func meanOf(all []float64) (mean, wrong float64) {
+	n := float64(len(all))
+	for _, x := range all {
+		mean += x / n
+	}
+	for _, x := range all {
+		wrong += (x - mean) * (x - mean)
+	}
+	return mean, math.Sqrt(wrong / (n - 1) / n)
 }
 
 // offBy is the most by which a sum misses what it has to be: the parts of a game the result, seat by seat, and the luck of

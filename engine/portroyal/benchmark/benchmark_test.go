@@ -21,7 +21,8 @@ var quick = rollout.Limits{Turns: 0, Least: 4, Most: 4}
 
 // Which choice is best is learned from one half of the rollouts and valued by the other one.
 func TestCost(t *testing.T) {
-	stop, on, pass := portroyal.Action{Kind: portroyal.Stop}, portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Pass}
+	stop, on := portroyal.Action{Kind: portroyal.Stop}, portroyal.Action{Kind: portroyal.RevealNext}
+	pass := portroyal.Action{Kind: portroyal.Pass}
 	d := benchmark.Decision{
 		Choices: []benchmark.Choice{
 			{Action: stop, Halves: [2]float64{0, 0}},
@@ -163,8 +164,8 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	if err != nil || read.Made != b.Made || len(read.Decisions) != len(b.Decisions)+1 {
 		t.Fatalf("%d decisions of %+v are read, and the error %v", len(read.Decisions), read.Made, err)
 	}
-	before := b.Groups["base-4"]
-	if got := read.Groups["base-4"]; got.Games != before.Games+2 || got.Decisions != before.Decisions+30 || got.Taken != before.Taken+1 {
+	before, got := b.Groups["base-4"], read.Groups["base-4"]
+	if got.Games != before.Games+2 || got.Decisions != before.Decisions+30 || got.Taken != before.Taken+1 {
 		t.Errorf("%+v and %+v are %+v", before, more, got)
 	}
 	if without := read.Without("base-4"); len(without.Groups) != len(read.Groups)-1 ||
