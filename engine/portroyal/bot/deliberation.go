@@ -56,7 +56,7 @@ func (d *deliberation) decide(
 		if n+1 >= rollLeast {
 			d.drop(stake(view))
 		}
-		if len(d.choices) == 1 || n > 0 && d.roller.Looked() >= until { // an error takes two
+		if len(d.choices) == 1 || d.roller.Looked() >= until {
 			break
 		}
 	}
