@@ -64,10 +64,10 @@ const (
 // winShares are the measured shares of games that one player of a level wins among players of the level below it, by the
 // number of players and from the Seaman on, as bot/README.md publishes them. The Governor has been measured among two only.
 var winShares = map[int][bot.Levels - 1]float64{
-	2: {0.693, 0.737, 0.637, 0.540},
-	3: {0.512, 0.562, 0.431},
-	4: {0.417, 0.409, 0.344},
-	5: {0.338, 0.334, 0.272},
+	2: {0.721, 0.708, 0.689, 0.601},
+	3: {0.530, 0.543, 0.485},
+	4: {0.438, 0.373, 0.357},
+	5: {0.342, 0.317, 0.280},
 }
 
 // odds are the logarithms of how much more often each level wins than the Cabin Boy, by the number of players. If one
