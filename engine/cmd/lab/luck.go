@@ -121,7 +121,7 @@ func (s *shares) add(game int, r *review.Review) {
 	}
 }
 
-// players are the shares of all.
+// players are the shares of all who had a seat in two games and more: one game says nothing about how much they vary.
 func (s *shares) players() (all []playersShare) {
 	for i, name := range s.names {
 		p := playersShare{Player: name}
@@ -132,7 +132,9 @@ func (s *shares) players() (all []playersShare) {
 				without = append(without, share-s.lucky[i][game])
 			}
 		}
-		p.Games = len(won)
+		if p.Games = len(won); p.Games < 2 {
+			continue
+		}
 		p.Share, p.Error = meanOf(won)
 		p.Without, p.WithoutError = meanOf(without)
 		all = append(all, p)
