@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/review"
 )
 
-// fortune is the result of the verb luck: of the seat that begins, in chances of winning.
+// fortune is the result of the verb luck: of the seat that begins, in chances of winning, and of each of several players.
 type fortune struct {
 	Games    int     `json:"games"`
 	Cards    int     `json:"cards"`
@@ -39,7 +39,7 @@ type playersShare struct {
 
 // luck plays games and says what their cards meant for the seat that begins. Over many games the mean has to be 0:
 // if it is not, what is expected of the next card is not what comes. If luck is judged well, results grow with it one
-// for one, and vary less without it.
+// for one, and vary less without it. Of several players it says how they do without luck as well.
 func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	quick := flags.Bool("quick", false, "look one card less far ahead, and at no decision twice: a tenth of the time")
 	games, err := l.parseAmong(flags, args, "sailor", 100, 2)

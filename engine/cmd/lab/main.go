@@ -52,7 +52,7 @@ var verbs = []verb{
 	{"balance", "", "adds up what happens in games of computer players: wins, fame, cards", nil, (*lab).coveBalance},
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench, (*lab).coveBench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think, (*lab).coveThink},
-	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck, nil},
+	{"luck", "", "adds up what the cards of games meant, and says how players do without luck", (*lab).luck, nil},
 	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds, nil},
 	{"levels", "", "measures what a decision of each level costs", (*lab).levels, (*lab).coveLevels},
 	{"measure", "", "makes a benchmark: decisions from games of all levels, with their choices rolled out", (*lab).measure, nil},

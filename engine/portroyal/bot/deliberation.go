@@ -11,8 +11,9 @@ import (
 // until one is clearly best or enough positions have been looked at. The search has its say as well, since few rollouts err
 // as much as it does. It is bounded by positions and not by time, so that the same position gets the same decision.
 type deliberation struct {
-	roller  *Roller
-	choices []deliberated
+	roller    *Roller
+	character Character
+	choices   []deliberated
 }
 
 // deliberated is a choice that is rolled out.
@@ -35,23 +36,25 @@ const (
 	rollClear   = 3       // standard errors that a choice is behind when it is given up
 )
 
-// decide gives the best action of what a search has found.
+// decide gives the best action of what a search has found. Whether a card is moved to the victory pile (P3) is left to the
+// search: rollouts know the chance to make it, and not the points of the pile (P4).
 func (d *deliberation) decide(
 	ctx context.Context, view *portroyal.View, found []Choice, game uint64,
 ) (best portroyal.Action) {
 	d.pick(found, stake(view))
 	best = d.choices[0].Action
-	if len(d.choices) == 1 {
+	if len(d.choices) == 1 || view.Phase() == portroyal.MoveTime {
 		return best
 	}
 	seat, until := view.Decides(), d.roller.Looked()+rollLooked
 	for n := range uint64(rollMost) {
 		for i := range d.choices {
-			outlook, err := d.roller.Play(ctx, *view, d.choices[i].Action, rollTurns, ^game<<32+n)
+			end := *view
+			outlook, err := d.roller.on(ctx, &end, d.choices[i].Action, rollTurns, ^game<<32+n)
 			if err != nil {
 				return best // told to stop
 			}
-			d.choices[i].came = append(d.choices[i].came, outlook[seat])
+			d.choices[i].came = append(d.choices[i].came, outlook[seat]+d.liking(view, d.choices[i].Action, &end))
 		}
 		if n+1 >= rollLeast {
 			d.drop(stake(view))
@@ -67,6 +70,18 @@ func (d *deliberation) decide(
 		}
 	}
 	return d.choices[at].Action
+}
+
+// liking is what an action and the position it has led to are worth to the character beyond the chance of winning. The search
+// counts it as well.
+func (d *deliberation) liking(view *portroyal.View, action portroyal.Action, end *portroyal.View) (liked float64) {
+	if action.Kind == portroyal.RevealNext {
+		liked = d.character.daring
+	}
+	if end.Phase() != portroyal.Over {
+		liked += d.character.taste.of(end, view.Decides())
+	}
+	return liked * stake(view)
 }
 
 // pick picks the choices that are rolled out, the best first: each action once.

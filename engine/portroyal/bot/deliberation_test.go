@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -133,4 +134,66 @@ func TestDeliberation(t *testing.T) {
 		t.Errorf("only %d close calls", close)
 	}
 	t.Logf("%d of %d overruled", overruled, close)
+}
+
+// A character likes the same in rollouts as in the search: however alike the chances are, the bold go on and the careful stop.
+func TestDeliberationHasCharacter(t *testing.T) {
+	knowledge, err := Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := portroyal.New(portroyal.DefaultOptions(), 11, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
+	for p.Revealed() == 0 || p.Phase() != portroyal.Discover {
+		p.Play(p.Legal(nil)[0], nil)
+	}
+	view := p.View()
+	for daring, want := range map[float64]portroyal.Action{0.5: on, -0.5: stop} {
+		d := deliberation{roller: NewRoller(knowledge), character: Character{daring: daring}}
+		if got := d.decide(t.Context(), &view, []Choice{{on, 0.5}, {stop, 0.5}}, 1); got != want {
+			t.Errorf("daring %v: %v", daring, got)
+		}
+	}
+	rich, poor := view, view
+	coins := Character{taste: taste{coin: 0.004}}
+	for rich.Coins(rich.Decides()) == poor.Coins(poor.Decides()) {
+		p.Play(p.Legal(nil)[0], nil)
+		rich = p.View()
+	}
+	d := deliberation{character: coins}
+	more := rich.Coins(view.Decides()) - poor.Coins(view.Decides())
+	if got := d.liking(&view, stop, &rich) - d.liking(&view, stop, &poor); math.Abs(got-0.004*float64(more)) > 1e-12 {
+		t.Errorf("%d coins more are liked by %v", more, got)
+	}
+}
+
+// Cards for the victory pile are left to the search (P3, P4).
+func TestVictoryPileIsNotRolledOut(t *testing.T) {
+	knowledge, err := Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := portroyal.DefaultOptions()
+	options.Decks, options.Contracts, options.Cooperative = portroyal.DeckBase|portroyal.DeckExpansion, true, true
+	p, err := portroyal.New(options, 3, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for p.Phase() != portroyal.MoveTime {
+		if p.Phase() == portroyal.Over {
+			t.Fatal("no tax increase in the whole game")
+		}
+		p.Play(stopper(3).Choose(t.Context(), p.View(), p.Legal(nil)), nil)
+	}
+	var found []Choice
+	for i, action := range p.Legal(nil) {
+		found = append(found, Choice{action, 0.5 + 0.01*float64(i)})
+	}
+	view, d := p.View(), deliberation{roller: NewRoller(knowledge)}
+	if got := d.decide(t.Context(), &view, found, 1); got != found[len(found)-1].Action || d.roller.Looked() > 0 {
+		t.Errorf("%v after %d positions", got, d.roller.Looked())
+	}
 }

@@ -20,7 +20,7 @@ type learned struct {
 }
 
 // How many positions are looked at before a decision is thought about less broadly: so that no decision takes a quarter
-// of a second, and none of the Governor's a second.
+// of a second, and none of the Governor's a second before its rollouts.
 const (
 	lookedAt     = 12_000
 	longLookedAt = 250_000
@@ -41,7 +41,7 @@ func NewLearned(knowledge Knowledge, level Level, character Character, seed uint
 	if level == Governor {
 		l.search.limit, l.search.ahead, l.search.top = longLookedAt, 1, 1
 		l.search.pairs = &pairs{}
-		l.deliberation, l.seed = &deliberation{roller: NewRoller(knowledge)}, seed
+		l.deliberation, l.seed = &deliberation{roller: NewRoller(knowledge), character: character}, seed
 	}
 	l.search.err = mistakes(level, func() portroyal.Options { return l.options }, rand.New(l.stream))
 	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed

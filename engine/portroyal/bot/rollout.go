@@ -43,6 +43,13 @@ func (r *Roller) Looked() int { return r.search.all }
 func (r *Roller) Play(
 	ctx context.Context, view portroyal.View, action portroyal.Action, turns int, game uint64,
 ) (outlook Outlook, err error) {
+	return r.on(ctx, &view, action, turns, game)
+}
+
+// on is Play, and leaves the view where the rollout ends.
+func (r *Roller) on(
+	ctx context.Context, view *portroyal.View, action portroyal.Action, turns int, game uint64,
+) (outlook Outlook, err error) {
 	s := &r.search
 	s.ctx = ctx
 	begun, opening := 0, -1 // the seat whose turn has begun and has had no card yet, -1 for none
@@ -60,21 +67,21 @@ func (r *Roller) Play(
 		}
 		switch {
 		case view.Phase() == portroyal.Chance:
-			luck := r.turnUp(&view)
+			luck := r.turnUp(view)
 			add(&outlook, luck, -1)
 		case view.Phase() == portroyal.Discover && view.Revealed() == 0 && view.Active() != opening:
 			if begun == turns {
-				return r.end(&view, outlook), nil
+				return r.end(view, outlook), nil
 			}
 			begun++
 			opening = view.Active()
 			r.stream.Seed(game, rollStream+uint64(begun))
-			view.Play(r.choose(&view))
+			view.Play(r.choose(view))
 		default:
-			view.Play(r.choose(&view))
+			view.Play(r.choose(view))
 		}
 	}
-	return r.end(&view, outlook), nil
+	return r.end(view, outlook), nil
 }
 
 // end adds the outlook of where a rollout ends.

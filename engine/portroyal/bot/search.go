@@ -394,7 +394,8 @@ func draws(view *portroyal.View, on func(*portroyal.View) bool, active int) bool
 		case portroyal.MoveTime:
 			view.Play(portroyal.Action{Kind: portroyal.KeepTime})
 		case portroyal.Discover:
-			if on == nil || view.Active() != active || view.Revealed() == 0 || view.NextCard() == 0 || !on(view) {
+			if on == nil || view.Active() != active || view.Revealed() == 0 || view.NextCard() == 0 ||
+				view.Revealed() >= circling || !on(view) {
 				return false
 			}
 			view.Play(portroyal.Action{Kind: portroyal.RevealNext})

@@ -160,7 +160,8 @@ func TestCharactersAreCounted(t *testing.T) {
 		return g
 	}
 	bold, both := bot.Named(bot.Captain, bot.Characters()[1]), bot.Named(bot.Admiral, bot.Even)
-	sum := statistics.Sum([]statistics.Game{seats(bold, bold, both), seats(both), seats("stop3"), seats("")}, statistics.Filter{Name: "Ann"})
+	games := []statistics.Game{seats(bold, bold, both), seats(both), seats("stop3"), seats("")}
+	sum := statistics.Sum(games, statistics.Filter{Name: "Ann"})
 	if n := len(sum.ByCharacter); n != 2 || sum.ByCharacter["bold"].Games != 1 || sum.ByCharacter["even"].Games != 2 {
 		t.Errorf("%d characters, %+v", n, sum.ByCharacter)
 	}
