@@ -14,6 +14,9 @@ type deliberation struct {
 	roller    *Roller
 	character Character
 	choices   []deliberated
+	scale     float64 // of this decision: how much of a chance counts as much as all of it would among two
+	close     float64 // a choice is rolled out if it seems behind the best by less
+	searched  float64 // the standard error of differences between its choices in the search
 }
 
 // deliberated is a choice that is rolled out.
@@ -24,13 +27,14 @@ type deliberated struct {
 
 // The bounds of a deliberation. Chances are those of winning among two. They were found on the benchmark, see README.md.
 const (
-	closeCall   = 0.06    // a choice is rolled out if it seems behind the best by less
+	closeCall   = 0.06    // a choice is rolled out if it seems behind the best by less, in the last round in any case
 	closeMost   = 3       // choices, at most
-	rollTurns   = 1       // that begin in a rollout
+	rollTurns   = 1       // that begin in a rollout, and in the last round all that are left
 	rollLeast   = 8       // rollouts of each choice before one is given up
 	rollMost    = 128     // rollouts of each, at most
 	rollLooked  = 300_000 // positions, after which it is over
 	searchError = 0.03    // standard error of differences between choices in the search
+	lastError   = 0.12    // the same in the last round: a single card decides, and the evaluation knows little of who gets it
 	rollError   = 0.04    // standard deviation of such a difference from one rollout to the next, before there are any
 	rollPrior   = 8       // rollouts that this counts for: few of them tell it badly, and may seem to agree by chance
 	rollClear   = 3       // standard errors that a choice is behind when it is given up
@@ -41,7 +45,13 @@ const (
 func (d *deliberation) decide(
 	ctx context.Context, view *portroyal.View, found []Choice, game uint64,
 ) (best portroyal.Action) {
-	d.pick(found, stake(view))
+	d.scale = stake(view)
+	turns := rollTurns
+	d.close, d.searched = closeCall*d.scale, searchError*d.scale
+	if view.Ending() {
+		turns, d.close, d.searched = view.Players(), 1, lastError*d.scale
+	}
+	d.pick(found)
 	best = d.choices[0].Action
 	if len(d.choices) == 1 || view.Phase() == portroyal.MoveTime {
 		return best
@@ -50,14 +60,14 @@ func (d *deliberation) decide(
 	for n := range uint64(rollMost) {
 		for i := range d.choices {
 			end := *view
-			outlook, err := d.roller.on(ctx, &end, d.choices[i].Action, rollTurns, ^game<<32+n)
+			outlook, err := d.roller.on(ctx, &end, d.choices[i].Action, turns, ^game<<32+n)
 			if err != nil {
 				return best // told to stop
 			}
 			d.choices[i].came = append(d.choices[i].came, outlook[seat]+d.liking(view, d.choices[i].Action, &end))
 		}
 		if n+1 >= rollLeast {
-			d.drop(stake(view))
+			d.drop()
 		}
 		if len(d.choices) == 1 || d.roller.Looked() >= until {
 			break
@@ -65,7 +75,7 @@ func (d *deliberation) decide(
 	}
 	at := 0
 	for i := range d.choices {
-		if behind, _ := d.behind(i, at, stake(view)); behind < 0 {
+		if behind, _ := d.behind(i, at); behind < 0 {
 			at = i
 		}
 	}
@@ -81,11 +91,11 @@ func (d *deliberation) liking(view *portroyal.View, action portroyal.Action, end
 	if end.Phase() != portroyal.Over {
 		liked += d.character.taste.of(end, view.Decides())
 	}
-	return liked * stake(view)
+	return liked * d.scale
 }
 
 // pick picks the choices that are rolled out, the best first: each action once.
-func (d *deliberation) pick(found []Choice, scale float64) {
+func (d *deliberation) pick(found []Choice) {
 	d.choices = d.choices[:0]
 	for _, choice := range found {
 		at := len(d.choices)
@@ -95,7 +105,7 @@ func (d *deliberation) pick(found []Choice, scale float64) {
 		d.insert(at, choice)
 	}
 	for i := range d.choices {
-		if d.choices[0].Worth-d.choices[i].Worth > closeCall*scale {
+		if d.choices[0].Worth-d.choices[i].Worth > d.close {
 			d.choices = d.choices[:i]
 			return
 		}
@@ -121,7 +131,7 @@ func (d *deliberation) insert(at int, choice Choice) {
 
 // behind is how much worse a choice is than another one, and the standard error of that: the mean of what the search and the
 // rollouts say, each counting by its error.
-func (d *deliberation) behind(one, other int, scale float64) (by, wrong float64) {
+func (d *deliberation) behind(one, other int) (by, wrong float64) {
 	a, b := &d.choices[one], &d.choices[other]
 	n := float64(len(a.came))
 	mean, squares := 0.0, 0.0
@@ -132,24 +142,25 @@ func (d *deliberation) behind(one, other int, scale float64) (by, wrong float64)
 		x := b.came[i] - a.came[i] - mean
 		squares += x * x
 	}
-	rolled := (squares + rollPrior*rollError*scale*rollError*scale) / (n - 1 + rollPrior) / n
-	searched := searchError * scale * searchError * scale
+	first := rollError * d.scale
+	rolled := (squares + rollPrior*first*first) / (n - 1 + rollPrior) / n
+	searched := d.searched * d.searched
 	weight := searched / (searched + rolled)
 	return weight*mean + (1-weight)*(b.Worth-a.Worth), math.Sqrt(weight * rolled)
 }
 
 // drop gives up the choices that are clearly behind the best.
-func (d *deliberation) drop(scale float64) {
+func (d *deliberation) drop() {
 	best := 0
 	for i := range d.choices {
-		if by, _ := d.behind(i, best, scale); by < 0 {
+		if by, _ := d.behind(i, best); by < 0 {
 			best = i
 		}
 	}
 	d.choices[0], d.choices[best] = d.choices[best], d.choices[0]
 	left := d.choices[:1]
 	for i := 1; i < len(d.choices); i++ {
-		if by, wrong := d.behind(i, 0, scale); by <= rollClear*wrong {
+		if by, wrong := d.behind(i, 0); by <= rollClear*wrong {
 			left = append(left, d.choices[i])
 		}
 	}

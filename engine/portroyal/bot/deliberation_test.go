@@ -2,7 +2,9 @@ package bot
 
 import (
 	"context"
+	"encoding/json"
 	"math"
+	"os"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -33,8 +35,8 @@ func TestCloseCalls(t *testing.T) {
 		"less is at stake": {chosenBy(0.25, 0.21, 0.24), 0.5, []portroyal.Card{1, 3}},
 		"one comes again":  {again, 1, []portroyal.Card{1, 2}},
 	} {
-		var d deliberation
-		d.pick(test.found, test.scale)
+		d := deliberation{close: closeCall * test.scale}
+		d.pick(test.found)
 		var got []portroyal.Card
 		for _, choice := range d.choices {
 			got = append(got, choice.Action.Card)
@@ -55,7 +57,7 @@ func TestCloseCalls(t *testing.T) {
 // given up, and the best comes first.
 func TestWeighing(t *testing.T) {
 	rolled := func(came ...[]float64) *deliberation {
-		d := &deliberation{}
+		d := &deliberation{scale: 1, searched: searchError}
 		for i, choice := range chosenBy(0.50, 0.49, 0.48)[:len(came)] {
 			d.choices = append(d.choices, deliberated{choice, came[i]})
 		}
@@ -69,25 +71,25 @@ func TestWeighing(t *testing.T) {
 		wild, other = append(wild, 0.5+0.4*float64(i%2)), append(other, 0.52+0.4*float64((i+1)%2))
 	}
 	d := rolled(sure, high)
-	if by, wrong := d.behind(0, 1, 1); by < 0.02 || by > 0.031 || wrong > 0.001 {
+	if by, wrong := d.behind(0, 1); by < 0.02 || by > 0.031 || wrong > 0.001 {
 		t.Errorf("behind by %v with an error of %v", by, wrong)
 	}
-	d.drop(1)
+	d.drop()
 	if len(d.choices) != 1 || d.choices[0].Action.Card != 2 {
 		t.Errorf("left are %v", d.choices)
 	}
 	d = rolled(wild, other)
-	if by, wrong := d.behind(0, 1, 1); by > 0 || wrong < 0.005 {
+	if by, wrong := d.behind(0, 1); by > 0 || wrong < 0.005 {
 		t.Errorf("behind by %v with an error of %v although the rollouts say little", by, wrong)
 	}
-	if d.drop(1); len(d.choices) != 2 || d.choices[0].Action.Card != 1 {
+	if d.drop(); len(d.choices) != 2 || d.choices[0].Action.Card != 1 {
 		t.Errorf("left are %v", d.choices)
 	}
 	d = rolled([]float64{0.5, 0.5}, []float64{0.56, 0.56})
-	if _, wrong := d.behind(0, 1, 1); wrong < 0.015 {
+	if _, wrong := d.behind(0, 1); wrong < 0.015 {
 		t.Errorf("an error of %v after two rollouts that agree by chance", wrong)
 	}
-	if d.drop(1); len(d.choices) != 2 {
+	if d.drop(); len(d.choices) != 2 {
 		t.Errorf("after two rollouts only %v are left", d.choices)
 	}
 }
@@ -163,7 +165,7 @@ func TestDeliberationHasCharacter(t *testing.T) {
 		p.Play(p.Legal(nil)[0], nil)
 		rich = p.View()
 	}
-	d := deliberation{character: coins}
+	d := deliberation{character: coins, scale: 1}
 	more := rich.Coins(view.Decides()) - poor.Coins(view.Decides())
 	if got := d.liking(&view, stop, &rich) - d.liking(&view, stop, &poor); math.Abs(got-0.004*float64(more)) > 1e-12 {
 		t.Errorf("%d coins more are liked by %v", more, got)
@@ -195,5 +197,33 @@ func TestVictoryPileIsNotRolledOut(t *testing.T) {
 	view, d := p.View(), deliberation{roller: NewRoller(knowledge)}
 	if got := d.decide(t.Context(), &view, found, 1); got != found[len(found)-1].Action || d.roller.Looked() > 0 {
 		t.Errorf("%v after %d positions", got, d.roller.Looked())
+	}
+}
+
+// In the last round even what seems clear is played out to the end: here going on seems to win 26 games of 100 more than to
+// stop, and wins 77 fewer, of 300 that were played.
+func TestLastRoundIsPlayedOut(t *testing.T) {
+	written, err := os.ReadFile("testdata/last-round.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p portroyal.Position
+	if err := json.Unmarshal(written, &p); err != nil {
+		t.Fatal(err)
+	}
+	knowledge, err := Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	searched := NewLearned(knowledge, Governor, Even, 1).(*learned)
+	searched.deliberation = nil
+	view, legal := p.View(), p.Legal(nil)
+	if got := searched.Choose(t.Context(), view, legal); got.Kind != portroyal.RevealNext {
+		t.Errorf("the search alone finds %v, so that this position shows nothing", got)
+	}
+	for seed := range uint64(5) {
+		if got := NewLearned(knowledge, Governor, Even, seed).Choose(t.Context(), view, legal); got.Kind != portroyal.Stop {
+			t.Errorf("seed %d: %v", seed, got)
+		}
 	}
 }
