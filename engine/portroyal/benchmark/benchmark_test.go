@@ -131,6 +131,36 @@ func made(t *testing.T) (b benchmark.Benchmark) {
 	return b
 }
 
+// A few decisions against time say nothing about the mean of games, while there are enough of others.
+func TestFewDecisionsDoNotCount(t *testing.T) {
+	b := made(t)
+	judged := func() benchmark.Judgement {
+		t.Helper()
+		j, err := b.Judge(t.Context(), "stop2", bot.New)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return j
+	}
+	j, want := judged(), 0.0
+	for _, game := range j.Games {
+		want += game.Mean / float64(len(j.Games))
+	}
+	if math.Abs(j.Game.Mean-want) > 1e-12 {
+		t.Errorf("all groups have few: %v instead of %v", j.Game.Mean, want)
+	}
+	for _, d := range slices.Clone(b.Decisions) {
+		if d.Group == "base-2" || d.Group == "base-4" {
+			b.Decisions = append(b.Decisions, slices.Repeat([]benchmark.Decision{d}, 10)...)
+		}
+	}
+	j = judged()
+	want = (j.Games["base-2"].Mean + j.Games["base-4"].Mean) / 2
+	if math.Abs(j.Game.Mean-want) > 1e-12 || want <= 0 || j.Game.Decisions != 66 {
+		t.Errorf("two groups have many: %+v, and their mean is %v", j.Game, want)
+	}
+}
+
 // Every legal action of a decision is a choice that was rolled out or among the rest; a file has all of that, also if it is
 // not complete; and players are judged by it the same again, the worst worse than the best.
 func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {

@@ -43,8 +43,12 @@ type Judgement struct {
 	Games  map[string]Cost `json:"games"` // the same for all decisions that a player has in a game of the group
 	Kinds  map[string]Cost `json:"kinds"`
 	All    Cost            `json:"all"`  // every decision
-	Game   Cost            `json:"game"` // the mean of what it costs in a game of each group
+	Game   Cost            `json:"game"` // the mean of what it costs in a game of each group with at least 30 decisions
 }
+
+// few is how many decisions a group needs to count in the mean of all games: the mean of fewer says nothing about a game. If no
+// group has as many, all count.
+const few = 30
 
 // Maker makes players by name, as [bot.New] does.
 type Maker = func(name string, seed uint64) (bot.Player, error)
@@ -89,7 +93,7 @@ func choice(ctx context.Context, name string, makes Maker, d *Decision, seed uin
 	return player.Choose(ctx, view, view.Legal(nil)), ctx.Err()
 }
 
-// added adds the costs of what was chosen up.
+// added adds up what the choices cost.
 func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 	groups, kindsOf, all := map[string]*Cost{}, map[string]*Cost{}, Cost{}
 	to := func(costs map[string]*Cost, of string, cost float64, rolled bool) {
@@ -111,6 +115,15 @@ func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 		cost.sum()
 		j.Kinds[kind] = *cost
 	}
+	counts, least := 0, few
+	for _, cost := range groups {
+		if cost.Decisions >= few {
+			counts++
+		}
+	}
+	if counts == 0 {
+		counts, least = len(groups), 1
+	}
 	for _, group := range Groups {
 		cost := groups[group.Name]
 		if cost == nil {
@@ -123,10 +136,13 @@ func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 		game.Mean *= times
 		game.Error *= times
 		j.Games[group.Name] = game
+		if game.Decisions < least {
+			continue
+		}
 		j.Game.Decisions += game.Decisions
 		j.Game.Unrolled += game.Unrolled
-		j.Game.Mean += game.Mean / float64(len(groups))
-		j.Game.Error = math.Hypot(j.Game.Error, game.Error/float64(len(groups)))
+		j.Game.Mean += game.Mean / float64(counts)
+		j.Game.Error = math.Hypot(j.Game.Error, game.Error/float64(counts))
 	}
 	return j
 }
