@@ -24,7 +24,7 @@ import (
 func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	file := flags.String("o", "", "`FILE` for the benchmark, which goes on if it has fewer decisions")
 	each := flags.Int("each", 400, "decisions of each kind of game")
-	seed := flags.Uint64("seed", 1, "seed of the games and the rollouts")
+	seed := flags.Uint64("seed", 1, "seed of the games")
 	named := flags.String("groups", "", "`LIST` of kinds of games, with commas between them (default all)")
 	again := flags.Bool("again", false, "roll decisions out again that other players have rolled out")
 	limits := limitFlags(flags, benchmark.Limits)

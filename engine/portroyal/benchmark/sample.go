@@ -18,7 +18,7 @@ type Sampled struct {
 	By     string
 	View   portroyal.View
 	Played portroyal.Action
-	Seed   uint64 // of its rollouts
+	Seed   uint64 // of its rollouts, which use the low 32 bits: the same for decisions at one step of games of one number
 }
 
 // Play plays a game of a group, with all levels at the table by turns, and gives the decisions that are taken from it. Every

@@ -31,7 +31,7 @@ func table(number, players int, level bot.Level, won bool) statistics.Game {
 }
 
 // published are shares of wins of a level among players of the one below it, see bot/README.md.
-var published = map[int][]float64{2: {0.721, 0.708, 0.689, 0.601}, 4: {0.438, 0.373, 0.357}}
+var published = map[int][]float64{2: {0.721, 0.708, 0.689, 0.636}, 4: {0.438, 0.373, 0.357}}
 
 // A person who wins as often as a level does among those of the level below it has the rank of that level, or of one beside it,
 // and the range of the results has it in 95 of 100 cases: on average of the levels, since wins are whole numbers, and in 90
