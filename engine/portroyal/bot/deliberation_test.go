@@ -159,16 +159,15 @@ func TestDeliberationHasCharacter(t *testing.T) {
 			t.Errorf("daring %v: %v", daring, got)
 		}
 	}
-	rich, poor := view, view
-	coins := Character{taste: taste{coin: 0.004}}
-	for rich.Coins(rich.Decides()) == poor.Coins(poor.Decides()) {
+	seat, later := view.Decides(), view
+	for later.Coins(seat) == view.Coins(seat) {
 		p.Play(p.Legal(nil)[0], nil)
-		rich = p.View()
+		later = p.View()
 	}
-	d := deliberation{character: coins, scale: 1}
-	more := rich.Coins(view.Decides()) - poor.Coins(view.Decides())
-	if got := d.liking(&view, stop, &rich) - d.liking(&view, stop, &poor); math.Abs(got-0.004*float64(more)) > 1e-12 {
-		t.Errorf("%d coins more are liked by %v", more, got)
+	d := deliberation{character: Character{taste: taste{coin: 0.004}}, scale: 1}
+	more := float64(later.Coins(seat) - view.Coins(seat))
+	if got := d.liking(&view, stop, &later) - d.liking(&view, stop, &view); math.Abs(got-0.004*more) > 1e-12 {
+		t.Errorf("%v coins more are liked by %v", more, got)
 	}
 }
 
