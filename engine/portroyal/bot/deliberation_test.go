@@ -94,16 +94,23 @@ func TestWeighing(t *testing.T) {
 	}
 }
 
-// The same position and seed get the same decision, and one that is legal; without time it is that of the search.
-func TestDeliberation(t *testing.T) {
+// begun is a game that has just begun, and what the program has learned.
+func begun(t *testing.T, options portroyal.Options, seed uint64) (Knowledge, portroyal.Position) {
+	t.Helper()
 	knowledge, err := Learned()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := portroyal.New(portroyal.DefaultOptions(), 11, 0)
+	p, err := portroyal.New(options, seed, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return knowledge, p
+}
+
+// The same position and seed get the same decision, and one that is legal; without time it is that of the search.
+func TestDeliberation(t *testing.T) {
+	knowledge, p := begun(t, portroyal.DefaultOptions(), 11)
 	plain := NewLearned(knowledge, Governor, Even, 3).(*learned)
 	plain.deliberation = nil
 	cancelled, cancel := context.WithCancel(t.Context())
@@ -140,14 +147,7 @@ func TestDeliberation(t *testing.T) {
 
 // A character likes the same in rollouts as in the search: however alike the chances are, the bold go on and the careful stop.
 func TestDeliberationHasCharacter(t *testing.T) {
-	knowledge, err := Learned()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := portroyal.New(portroyal.DefaultOptions(), 11, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	knowledge, p := begun(t, portroyal.DefaultOptions(), 11)
 	on, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
 	for p.Revealed() == 0 || p.Phase() != portroyal.Discover {
 		p.Play(p.Legal(nil)[0], nil)
@@ -173,16 +173,9 @@ func TestDeliberationHasCharacter(t *testing.T) {
 
 // Cards for the victory pile are left to the search (P3, P4).
 func TestVictoryPileIsNotRolledOut(t *testing.T) {
-	knowledge, err := Learned()
-	if err != nil {
-		t.Fatal(err)
-	}
 	options := portroyal.DefaultOptions()
 	options.Decks, options.Contracts, options.Cooperative = portroyal.DeckBase|portroyal.DeckExpansion, true, true
-	p, err := portroyal.New(options, 3, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	knowledge, p := begun(t, options, 3)
 	for p.Phase() != portroyal.MoveTime {
 		if p.Phase() == portroyal.Over {
 			t.Fatal("no tax increase in the whole game")
