@@ -192,7 +192,7 @@ func (c *Chart) KeyUp(*fyne.KeyEvent) {}
 
 // TypedKey implements fyne.Focusable: left and right choose, Enter and Space open.
 func (c *Chart) TypedKey(key *fyne.KeyEvent) {
-	if c.Repeats(key) {
+	if c.Ignores(key) {
 		return
 	}
 	last := len(c.columns) - 1

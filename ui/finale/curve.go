@@ -161,7 +161,7 @@ func (c *Curve) KeyUp(*fyne.KeyEvent) {}
 
 // TypedKey implements fyne.Focusable: the left and right keys go from step to step.
 func (c *Curve) TypedKey(key *fyne.KeyEvent) {
-	repeated := c.Repeats(key)
+	ignored := c.Ignores(key)
 	switch n := len(c.marks); {
 	case key.Name == fyne.KeyRight && n > 0:
 		c.choose(min(c.chosen+1, n-1))
@@ -170,7 +170,7 @@ func (c *Curve) TypedKey(key *fyne.KeyEvent) {
 			c.chosen = n
 		}
 		c.choose(max(c.chosen-1, 0))
-	case !repeated:
+	case !ignored:
 		c.brush.Stage.Typed(key)
 	}
 }

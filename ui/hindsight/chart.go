@@ -197,8 +197,7 @@ func (c *Chart) KeyUp(*fyne.KeyEvent) {}
 
 // TypedKey implements fyne.Focusable.
 func (c *Chart) TypedKey(key *fyne.KeyEvent) {
-	opens := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
-	if repeated := c.Repeats(key); !repeated || !opens {
+	if !c.Ignores(key) {
 		c.stage.Typed(key)
 	}
 }

@@ -238,7 +238,7 @@ func (w *Window) restyleScreen() {
 
 // typed hands keys that are pressed, and those that may be held, to whatever is on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
-	if !w.presses.Repeats(key) {
+	if !w.presses.Ignores(key) {
 		w.hear(func() { w.pressed(key) })
 	}
 }

@@ -49,7 +49,7 @@ func (r *Room) Typed(key *fyne.KeyEvent) {
 		r.stage.Help()
 	default:
 		for i, door := range r.shown.Behind {
-			if door.Key == key.Name || isEnter(key) && i == 0 { // a tile with the focus has taken Enter for itself
+			if door.opens(key) || isEnter(key) && i == 0 { // a tile with the focus has taken Enter for itself
 				door.Open()
 				return
 			}

@@ -59,6 +59,9 @@ type Door struct {
 	Back words.ID
 }
 
+// opens reports whether a key is that of the door. A key without a name is none.
+func (d *Door) opens(key *fyne.KeyEvent) bool { return d.Key != fyne.KeyUnknown && d.Key == key.Name }
+
 // Way is all that the screen leads to.
 type Way struct {
 	// Doors are rows of one door or two; which there are may depend on the games to go on with.
@@ -119,7 +122,7 @@ func (s *Start) Leave() { s.cancel() }
 // Typed handles a key.
 func (s *Start) Typed(key *fyne.KeyEvent) {
 	for _, door := range reached(s.way.Doors(s.games)) {
-		if door.Key == key.Name || isEnter(key) && door.Calm {
+		if door.opens(key) || isEnter(key) && door.Calm {
 			door.Open()
 			return
 		}

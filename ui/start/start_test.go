@@ -62,3 +62,16 @@ func TestPicturesFillTheirPlace(t *testing.T) {
 		}
 	}
 }
+
+// A door without a key is opened by none: to the toolkit all keys without a name are the same one, and it is not a door's.
+func TestDoorsWithoutAKey(t *testing.T) {
+	for _, c := range []struct {
+		door, typed fyne.KeyName
+		opens       bool
+	}{{"", fyne.KeyUnknown, false}, {"", fyne.KeyQ, false}, {fyne.KeyQ, fyne.KeyUnknown, false}, {fyne.KeyQ, fyne.KeyQ, true}} {
+		door := Door{Key: c.door}
+		if door.opens(&fyne.KeyEvent{Name: c.typed}) != c.opens {
+			t.Errorf("%q at a door with the key %q: opened is %v", c.typed, c.door, !c.opens)
+		}
+	}
+}

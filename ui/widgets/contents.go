@@ -218,7 +218,7 @@ func (c *Contents) TypedRune(letter rune) { c.typed(letter) }
 
 // TypedKey implements fyne.Focusable.
 func (c *Contents) TypedKey(key *fyne.KeyEvent) {
-	if c.Repeats(key) {
+	if c.Ignores(key) {
 		return
 	}
 	switch key.Name {

@@ -112,7 +112,7 @@ func (f *Field) KeyUp(key *fyne.KeyEvent) { f.Entry.KeyUp(key) }
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(key *fyne.KeyEvent) {
 	switch {
-	case f.Repeats(key):
+	case f.Ignores(key):
 	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter,
 		slices.Contains(f.Leaves, key.Name):
 		f.pass(key)
@@ -157,7 +157,7 @@ func NewSlider(low, high, current float64, changed func(float64)) *Slider {
 
 // TypedKey implements fyne.Focusable.
 func (s *Slider) TypedKey(key *fyne.KeyEvent) {
-	if s.Repeats(key) {
+	if s.Ignores(key) {
 		return
 	}
 	switch key.Name {
@@ -205,7 +205,7 @@ func NewRows(
 
 // TypedKey implements fyne.Focusable.
 func (r *Rows) TypedKey(key *fyne.KeyEvent) {
-	if !r.Repeats(key) {
+	if !r.Ignores(key) {
 		r.pass(key)
 	}
 }

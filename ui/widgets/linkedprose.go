@@ -50,7 +50,7 @@ func (p *LinkedProse) TypedRune(letter rune) { p.typed(letter) }
 
 // TypedKey implements fyne.Focusable.
 func (p *LinkedProse) TypedKey(key *fyne.KeyEvent) {
-	if p.Repeats(key) {
+	if p.Ignores(key) {
 		return
 	}
 	switch key.Name {

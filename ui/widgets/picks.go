@@ -80,7 +80,7 @@ func (p *Picks) TypedRune(letter rune) { p.typed(letter) }
 
 // TypedKey implements fyne.Focusable: the arrow keys choose. Space takes the first if none is chosen.
 func (p *Picks) TypedKey(key *fyne.KeyEvent) {
-	if p.Repeats(key) {
+	if p.Ignores(key) {
 		return
 	}
 	step, rows := 0, p.columns < len(p.picks)

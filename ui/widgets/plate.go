@@ -104,7 +104,7 @@ func (p *Plate) TypedRune(letter rune) { p.typed(letter) }
 
 // TypedKey implements fyne.Focusable: Space and Enter press the plate.
 func (p *Plate) TypedKey(key *fyne.KeyEvent) {
-	if p.Repeats(key) {
+	if p.Ignores(key) {
 		return
 	}
 	switch key.Name {

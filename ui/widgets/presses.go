@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // KeyAsk is the name of the key with a question mark, wherever that is on the keyboard: it asks about what somebody
@@ -29,9 +30,21 @@ func (p *Presses) KeyDown(key *fyne.KeyEvent) { p.down = key.Name }
 // KeyUp implements desktop.Keyable.
 func (p *Presses) KeyUp(*fyne.KeyEvent) {}
 
-// Repeats reports whether a typed key only comes from being held down, where that is not meant.
-// It is to be asked once for each typed key.
-func (p *Presses) Repeats(key *fyne.KeyEvent) bool {
+// idle are the keys that the toolkit types although nobody means anything by them alone: those without a name, as
+// volume, Pause and letters beyond A to Z are to it, and those that are held for the sake of another key.
+var idle = []fyne.KeyName{
+	fyne.KeyUnknown,
+	desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+	desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight,
+	desktop.KeyCapsLock, desktop.KeyMenu, desktop.KeyPrintScreen,
+}
+
+// Ignores reports whether nothing is meant by a typed key: it only comes from being held down, where that is not meant,
+// or it is no key to press by itself. It is to be asked once for each typed key.
+func (p *Presses) Ignores(key *fyne.KeyEvent) bool {
+	if slices.Contains(idle, key.Name) {
+		return true
+	}
 	pressed := p.down == key.Name
 	p.down = ""
 	return !pressed && !slices.Contains(repeated, key.Name)

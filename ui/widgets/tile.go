@@ -82,7 +82,7 @@ func (t *Tile) TypedRune(letter rune) { t.typed(letter) }
 // TypedKey implements fyne.Focusable: Space presses it, and Enter if that is its own.
 func (t *Tile) TypedKey(key *fyne.KeyEvent) {
 	switch {
-	case t.Repeats(key):
+	case t.Ignores(key):
 	case key.Name == fyne.KeySpace, t.Enters && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter):
 		t.press()
 	default:

@@ -106,7 +106,7 @@ func (t *Toggle) TypedRune(letter rune) { t.typed(letter) }
 // TypedKey implements fyne.Focusable: Space switches.
 func (t *Toggle) TypedKey(key *fyne.KeyEvent) {
 	switch {
-	case t.Repeats(key):
+	case t.Ignores(key):
 	case key.Name == fyne.KeySpace:
 		t.flip()
 	default:

@@ -1,0 +1,41 @@
+package shell
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+)
+
+// listener is a screen that notes what is typed.
+type listener struct {
+	plate *widgets.Plate
+	heard []fyne.KeyName
+}
+
+func (l *listener) Content() fyne.CanvasObject { return container.NewStack(l.plate) }
+func (l *listener) Typed(key *fyne.KeyEvent)   { l.heard = append(l.heard, key.Name) }
+func (l *listener) Restyle()                   {}
+func (l *listener) Leave()                     {}
+
+// No screen hears of keys that mean nothing by themselves, whether something has the focus or nothing: where any other
+// key does something, as skipping what computer players do, these do not.
+func TestStraysAreNotHeard(t *testing.T) {
+	b := newBench(t)
+	l := &listener{plate: b.stage.Plate(widgets.PlainPlate, "start.settings", 1, func() { t.Error("it is pressed") })}
+	b.MoveTo(l)
+	b.stage.HandOnKeys(l.Content(), l.Typed)
+	for _, focused := range []fyne.Focusable{nil, l.plate} {
+		b.window.Canvas().Focus(focused)
+		l.heard = nil
+		b.Press(stagetest.Strays...)
+		b.Press(fyne.KeyX)
+		if !slices.Equal(l.heard, []fyne.KeyName{fyne.KeyX}) {
+			t.Errorf("with the focus on %v it hears %q", focused, l.heard)
+		}
+	}
+}
