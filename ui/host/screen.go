@@ -27,13 +27,7 @@ func room() (r shell.Room) {
 // rounds that to tenths, and looks at it again when its settings change.
 func shrink(by float32) {
 	settings := fyne.CurrentApp().Settings()
-	asked := settings.Scale()
-	if user, err := strconv.ParseFloat(os.Getenv(scaleVariable), 32); err == nil && user > 0 {
-		asked = float32(user)
-	}
+	asked := asked(os.Getenv(scaleVariable), settings.Scale())
 	_ = os.Setenv(scaleVariable, strconv.FormatFloat(float64(asked*by), 'f', 4, 32)) // it has a value without a zero byte
 	settings.SetTheme(settings.Theme())
 }
-
-// scaleVariable says how many times as large as usual everything is to be drawn.
-const scaleVariable = "FYNE_SCALE"
