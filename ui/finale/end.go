@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -63,8 +63,7 @@ func (e *End) Leave() {
 type fitting struct{ end *End }
 
 func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
-	edge := 2 * theme.Padding() // that the toolkit leaves around an overlay
-	return f.end.Stage.Window.Canvas().Size().SubtractWidthHeight(edge, edge)
+	return stage.Over(f.end.Stage.Window.Canvas())
 }
 
 func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {

@@ -33,7 +33,7 @@ func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // room is the size of what is on the sheet.
 func (p *Page) room() fyne.Size {
-	size := p.stage.Window.Canvas().Size()
+	size := stage.Room(p.stage.Window.Canvas())
 	by := stage.Growth(size) // the window may have another size than when the page was laid out
 	most := (listWide + between + marginal + mostRead + barRoom) * by
 	return fyne.NewSize(min(most, size.Width-40-sheetRoom*by), size.Height-24-76*by)

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/storage/repository"
 
 	"portroyal/ui/sheet"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -106,7 +107,7 @@ func (w *Window) showDialog(ask *dialog.FileDialog, title words.ID) {
 	ask.SetTitleText(w.stage.Words.T(title))
 	ask.SetView(dialog.ListView) // names are long
 	w.stage.LayDialog(filesDialog, ask)
-	size := w.window.Canvas().Size()
+	size := stage.Room(w.window.Canvas())
 	ask.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 700)))
 	w.window.Canvas().Unfocus() // else Escape would go to the file's name
 }

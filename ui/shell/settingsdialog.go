@@ -54,7 +54,7 @@ func (w *Window) OpenSettings() { w.showSettings() }
 // showSettings is OpenSettings, and gives what it shows.
 func (w *Window) showSettings() *settingsDialog {
 	d := &settingsDialog{Window: w, by: sheet.Growth(w.stage), controls: map[words.ID]fyne.Focusable{}}
-	d.width = min(settingsWidth*d.by, w.window.Canvas().Size().Width-64*d.by)
+	d.width = min(settingsWidth*d.by, stage.Room(w.window.Canvas()).Width-64*d.by)
 	d.device = widgets.Line("", 13*d.by, w.stage.Colours().Quiet)
 	d.tellDevice()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(d.gap()))
@@ -87,7 +87,7 @@ const (
 // gap is the room between groups, more of it where the window is high enough.
 func (d *settingsDialog) gap() float32 {
 	const roomy = 725 // from which there is more than is needed
-	spare := d.window.Canvas().Size().Height/d.by - roomy
+	spare := stage.Room(d.window.Canvas()).Height/d.by - roomy
 	return (settingsGap + min(max(spare/10, -2.5), 8)) * d.by
 }
 

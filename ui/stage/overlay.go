@@ -42,10 +42,7 @@ type laid struct {
 
 // Lay opens an overlay on top of any others.
 func (s *Stage) Lay(over Overlay) {
-	content := over.Content
-	if over.Full {
-		content = container.New(&filling{s.Window.Canvas()}, content)
-	}
+	content := container.New(&whole{s.Window.Canvas(), over.Full}, over.Content)
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())
 	fynetooltip.AddPopUpToolTipLayer(popup)
@@ -119,7 +116,7 @@ type low struct {
 
 func (l *low) MinSize([]fyne.CanvasObject) fyne.Size {
 	need := l.content.MinSize()
-	need.Height = min(need.Height, max(l.window.Size().Height-l.rest, 0))
+	need.Height = min(need.Height, max(Room(l.window).Height-l.rest, 0))
 	return need
 }
 
@@ -127,19 +124,29 @@ func (l *low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size.AddWidthHeight(barRoom, 0))
 }
 
-// filling gives its one object the size of the window, less the edge that the toolkit leaves round overlays.
-type filling struct{ window fyne.Canvas }
-
-func (f *filling) MinSize([]fyne.CanvasObject) fyne.Size {
-	edge := 2 * theme.Padding()
-	return f.window.Size().SubtractWidthHeight(edge, edge)
+// whole gives its one object all the room that there is, and never less than it needs: what is larger than the window is
+// cut off. With full the object gets the size of the window.
+type whole struct {
+	window fyne.Canvas
+	full   bool
 }
 
-func (f *filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, object := range objects {
-		object.Resize(size)
-		object.Move(fyne.NewPos(0, 0))
+func (w *whole) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if w.full {
+		return Over(w.window)
 	}
+	return objects[0].MinSize()
+}
+
+// Over is the room for what fills a window over the screen: all but the edge that the toolkit leaves round overlays.
+func Over(window fyne.Canvas) fyne.Size {
+	edge := 2 * theme.Padding()
+	return Room(window).SubtractWidthHeight(edge, edge)
+}
+
+func (w *whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size.Max(w.MinSize(objects)))
+	objects[0].Move(fyne.NewPos(0, 0))
 }
 
 // Close closes the topmost overlay, if there is one.
