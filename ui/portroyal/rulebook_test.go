@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	rulebook "portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
@@ -55,6 +56,32 @@ func TestHelpOpensAtWhatTheGameWaitsFor(t *testing.T) {
 		on(hotSeat("Ann", "Ben"), c.holds)(b)
 		b.Press(fyne.KeyF1)
 		b.reads(c.of)
+	}
+}
+
+// While an answer is open, F1 and ? open the rulebook at what the player has begun, and all keys for looking around work.
+func TestLookingAroundBeforeAnAnswer(t *testing.T) {
+	b := newBench(t, nil)
+	on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {
+		v := m.View()
+		return severalClaims(m) && len(v.Discards()) > 0
+	})(b)
+	b.Press(fyne.KeyE)
+	for _, key := range []fyne.KeyName{fyne.KeyF1, widgets.KeyAsk} {
+		b.Press(key)
+		b.reads(entry.Expeditions)
+		b.stage.CloseAll()
+	}
+	if b.Press(fyne.KeyB); b.stage.Depth() != 1 {
+		t.Error("B opens nothing")
+	}
+	b.stage.CloseAll()
+	log := b.settings.Log
+	if b.Press(fyne.KeyL); b.settings.Log == log {
+		t.Error("L leaves the log as it is")
+	}
+	if onTable := b.Screen().(*table.Table); !onTable.Asks() {
+		t.Error("the question is gone")
 	}
 }
 

@@ -68,13 +68,13 @@ var lines = []line{
 	}},
 	{"help.does.gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
 	{"help.does.pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
-	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
+	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime | asking, call(func(t *Table) { t.board.Browse() })}}},
 	{"help.does.hint", "", []binding{
 		{on(fyne.KeyH), deciding, call((*Table).ToggleHints)},
 		{on(fyne.KeyH), asking, call((*Table).ToggleHints)},
 	}},
-	{"help.does.odds", "", []binding{{on(fyne.KeyO), anytime, call(func(t *Table) { t.board.Risk() })}}},
-	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
+	{"help.does.odds", "", []binding{{on(fyne.KeyO), anytime | asking, call(func(t *Table) { t.board.Risk() })}}},
+	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime | asking, call((*Table).toggleLog)}}},
 	{"help.does.undo", "help.key.undo", nil}, // keys of the window, see Undo and Redo
 	{"help.does.chance", "help.key.backspace", []binding{
 		{on(fyne.KeyBackspace), deciding, call((*Table).restartChance)},
@@ -93,7 +93,7 @@ var lines = []line{
 	}},
 	{"help.does.skip", "help.key.others", []binding{{nil, thinking | watching, call((*Table).skip)}}},
 	{"rules.does", "", []binding{{on(widgets.KeyAsk), anytime | asking | watching, call((*Table).ask)}}},
-	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
+	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime | asking, call(func(t *Table) { t.calls.Help() })}}},
 	{"help.does.menu", "help.key.escape", []binding{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},

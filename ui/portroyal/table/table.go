@@ -176,8 +176,13 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 // Options are those of the game on the table.
 func (t *Table) Options() portroyal.Options { return t.view.Options() }
 
-// Place is where the rulebook explains the current decision.
-func (t *Table) Place() entry.Entry { return entry.OfGame(&t.view) }
+// Place is where the rulebook explains the current decision, or what the player has begun to do.
+func (t *Table) Place() entry.Entry {
+	if ways := t.asks.Ways(); len(ways) > 0 {
+		return entry.OfAction(&t.view, ways[0])
+	}
+	return entry.OfGame(&t.view)
+}
 
 // View is what everybody at the table may know now, or could at the step that is shown again.
 func (t *Table) View() portroyal.View { return t.view }

@@ -90,6 +90,9 @@ func (a *Asker) Objection() string { return a.objection }
 // there is one, digits are answers.
 func (a *Asker) Answers() int { return len(a.choices()) }
 
+// Ways are the actions among which the player is asked to choose, none if there is no such question.
+func (a *Asker) Ways() []portroyal.Action { return a.question.ways }
+
 func (a *Asker) asks() bool { return a.question.about != nothing }
 
 // Can reports whether an action of this kind is legal now.
