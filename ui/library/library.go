@@ -30,8 +30,8 @@ type Calls struct {
 	Review func(id string) // looks back on a game that is over; nil where no game can be looked back on
 
 	// Delete takes games away for good, but for restore, which brings them back. It is nil if the games are
-	// still there; the player has been told why then.
-	Delete func(ids []string) (restore func())
+	// still there, and restore says false if they are still away; the player has been told why then.
+	Delete func(ids []string) (restore func() bool)
 
 	Import func(done func(id string)) // asks for a file; done is called when its game has been saved
 	Export func(id string)
@@ -46,12 +46,11 @@ type Library struct {
 
 	stage *stage.Stage
 	games func() []Game
+	bin   *Bin
 	calls Calls
 
 	since     time.Time // when it was opened
 	catalogue catalogue
-	restore   func() // brings back what was deleted last, nil if there is nothing
-	deleted   *entry // what that is
 
 	by float32 // how much larger than usual everything is drawn
 	at string  // the game that is chosen at first, "" for the first of all
@@ -67,9 +66,10 @@ type Library struct {
 	all      *widgets.Plate  // on a page without games, leads to all of them
 }
 
-// New makes the screen. Each game is told of by one of the tellers; games returns all saved games; it is called again when there may be others.
-func New(s *stage.Stage, tellers telling.Tellers, games func() []Game, calls Calls) *Library {
-	l := &Library{stage: s, games: games, calls: calls, catalogue: newCatalogue(tellers)}
+// New makes the screen. Each game is told of by one of the tellers; games returns all saved games, and is called again
+// when there may be others. What is deleted goes into the bin.
+func New(s *stage.Stage, tellers telling.Tellers, games func() []Game, bin *Bin, calls Calls) *Library {
+	l := &Library{stage: s, games: games, bin: bin, calls: calls, catalogue: newCatalogue(tellers)}
 	l.since = s.Time()
 	l.Screen = scenery.NewScreen(s, l.build)
 	l.catalogue.speak(s.Words)
@@ -202,22 +202,25 @@ func (l *Library) delete() {
 	if restore == nil {
 		return
 	}
-	l.restore, l.deleted = restore, e
+	*l.bin = append(*l.bin, deleted{e, restore})
 	l.catalogue.remove(e)
 	l.show(l.log.chosen)
 	l.followGone()
 	l.toLog()
 }
 
-// bringBack takes the last deletion back.
-func (l *Library) bringBack() {
-	if l.restore == nil {
+// Undo takes the last deletion that has not been taken back yet back.
+func (l *Library) Undo() {
+	last := len(*l.bin) - 1
+	if last < 0 {
 		return
 	}
-	restore, back := l.restore, l.deleted.ID
-	l.restore, l.deleted = nil, nil
-	restore()
-	l.reload(back)
+	back := (*l.bin)[last]
+	if !back.restore() {
+		return
+	}
+	*l.bin = (*l.bin)[:last]
+	l.reload(back.ID)
 	l.followGone()
 	l.toLog()
 }

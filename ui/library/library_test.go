@@ -23,6 +23,7 @@ type bench struct {
 	t       *testing.T
 	clock   stagetest.Clock
 	kept    []Game
+	bin     Bin
 	refuses bool // to delete
 
 	opened, exported, watched, reviews []string
@@ -47,7 +48,7 @@ func shownWith(
 	s := stagetest.New(t, size, language)
 	b := &bench{t: t, kept: slices.Clone(games)}
 	b.clock.On(s)
-	b.Library = New(s, tellers, func() []Game { return slices.Clone(b.kept) }, Calls{
+	b.Library = New(s, tellers, func() []Game { return slices.Clone(b.kept) }, &b.bin, Calls{
 		Open:   func(id string) { b.opened = append(b.opened, id) },
 		Watch:  func(id string) { b.watched = append(b.watched, id) },
 		Review: func(id string) { b.reviews = append(b.reviews, id) },
@@ -65,13 +66,13 @@ func shownWith(
 }
 
 // bury deletes games.
-func (b *bench) bury(ids []string) func() {
+func (b *bench) bury(ids []string) func() bool {
 	if b.refuses {
 		return nil
 	}
 	before := b.kept
 	b.kept = slices.DeleteFunc(slices.Clone(b.kept), func(g Game) bool { return slices.Contains(ids, g.ID) })
-	return func() { b.kept = before }
+	return func() bool { b.kept = before; return true }
 }
 
 func (b *bench) on() fyne.Canvas { return b.stage.Window.Canvas() }
@@ -193,7 +194,7 @@ func TestTabReachesEverything(t *testing.T) {
 	}
 }
 
-// A deleted game is gone at once and can be brought back, until the next is deleted.
+// A deleted game is gone at once and can be brought back, the one that was deleted last before those before it.
 func TestDeleteAndBringBack(t *testing.T) {
 	b := shown(t, some())
 	if seen.Says(b.Root, b.stage.Words.T("library.restore")) {
@@ -220,12 +221,17 @@ func TestDeleteAndBringBack(t *testing.T) {
 	b.on().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
 	b.press(fyne.KeyEnd, fyne.KeyDelete, fyne.KeyDelete)
 	test.Tap(b.plate("library.restore"))
-	if len(b.kept) != 5 || b.chosen() != "clock" || b.restore != nil {
+	if len(b.kept) != 5 || b.chosen() != "clock" {
 		t.Errorf("%d games, %s is chosen", len(b.kept), b.chosen())
 	}
+	test.Tap(b.plate("library.restore"))
+	if len(b.kept) != 6 || b.chosen() != "old" || len(b.bin) > 0 {
+		t.Errorf("%d games, %s is chosen, %d can be brought back", len(b.kept), b.chosen(), len(b.bin))
+	}
+	b.press(fyne.KeyEnd, fyne.KeyDelete)
 	b.refuses = true
 	b.press(fyne.KeyDelete)
-	if len(b.catalogue.shown) != 5 || b.restore != nil {
+	if len(b.catalogue.shown) != 5 || len(b.bin) != 1 {
 		t.Error("a game that could not be deleted has gone")
 	}
 }
@@ -274,7 +280,9 @@ func TestDeletedGameIsNamed(t *testing.T) {
 					t.Errorf("%s, %v: the strip lies at %v, %v large, above %v", language, size, at, strip, foot)
 				}
 			}
-			test.Tap(b.plate("library.restore"))
+			for len(b.bin) > 0 {
+				test.Tap(b.plate("library.restore"))
+			}
 			if b.gone.box != nil || seen.Says(b.Root, b.stage.Words.T("library.restore")) {
 				t.Errorf("%s, %v: the strip stays", language, size)
 			}

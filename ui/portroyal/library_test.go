@@ -63,8 +63,8 @@ func keptGames() []library.Game {
 // showsLibrary shows all of these games.
 func showsLibrary(games func() []library.Game) func(*bench) {
 	return func(b *bench) {
-		b.MoveTo(library.New(b.stage.Stage, telling.Tellers{terms.Teller}, games, library.Calls{
-			Open: func(string) {}, Watch: func(string) {}, Delete: func([]string) func() { return func() {} },
+		b.MoveTo(library.New(b.stage.Stage, telling.Tellers{terms.Teller}, games, &library.Bin{}, library.Calls{
+			Open: func(string) {}, Watch: func(string) {}, Delete: func([]string) func() bool { return func() bool { return true } },
 			Import: func(func(string)) {}, Export: func(string) {}, Back: b.ShowStart,
 		}))
 	}

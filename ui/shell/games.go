@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/record"
+	"portroyal/ui/library"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
@@ -28,6 +29,8 @@ type games struct {
 	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
 	unkept  *News                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
+
+	deleted library.Bin
 
 	unchanged *News // that no game could be deleted, restored or taken in the last time
 }

@@ -63,6 +63,38 @@ func TestGameThatCannotBeDeleted(t *testing.T) {
 	}
 }
 
+// What was deleted can be brought back as long as the program runs, also after other screens, and again if it could not be
+// at first.
+func TestDeletedGamesComeBack(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "games")
+	b := keptBench(t, folder)
+	for _, id := range []string{"one", "two"} {
+		b.stones.begin(id)
+		b.Press(fyne.KeySpace)
+		b.Rescue()
+		b.LeaveGame()
+	}
+	b.ShowLibrary()
+	for range 2 {
+		b.Press(fyne.KeyDelete)
+	}
+	b.ShowStart()
+	if b.undo(); len(b.allGames()) != 0 {
+		t.Error("a game comes back where no games are shown")
+	}
+	b.ShowLibrary()
+	gone, there := away(t, folder)
+	gone()
+	b.undo()
+	there()
+	for want := range 3 {
+		if have := len(b.allGames()); have != want {
+			t.Errorf("%d games are there, not %d", have, want)
+		}
+		b.undo()
+	}
+}
+
 // A deleted game that comes back from its copy was not there already.
 func TestDeletedGameIsImported(t *testing.T) {
 	b := keptBench(t, t.TempDir())

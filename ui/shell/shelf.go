@@ -79,7 +79,7 @@ func (w *Window) showLibrary(at library.Place) {
 	if slices.ContainsFunc(w.houses, func(h House) bool { _, is := h.(Reviewer); return is }) {
 		calls.Review = func(id string) { w.openReview(id, back()) }
 	}
-	shown = library.New(w.stage, w.tellers, w.allGames, calls)
+	shown = library.New(w.stage, w.tellers, w.allGames, &w.games.deleted, calls)
 	shown.GoTo(at)
 	w.MoveTo(shown)
 }
@@ -115,8 +115,8 @@ func (w *Window) allGames() (all []library.Game) {
 	return all
 }
 
-// deleteGames deletes games, and gives the way to have them back.
-func (w *Window) deleteGames(ids []string) (restore func()) {
+// deleteGames deletes games, and gives the way to have them back; see [library.Calls].
+func (w *Window) deleteGames(ids []string) (restore func() bool) {
 	w.takeIn()
 	bring, err := w.games.archive.Delete(ids...)
 	if err != nil {
@@ -125,12 +125,13 @@ func (w *Window) deleteGames(ids []string) (restore func()) {
 	}
 	w.wrote(&w.games.unchanged)
 	w.games.known = slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return slices.Contains(ids, e.ID) })
-	return func() {
+	return func() bool {
 		if err := bring(); err != nil {
 			w.toldTrouble(err)
-			return
+			return false
 		}
 		w.wrote(&w.games.unchanged)
+		return true
 	}
 }
 

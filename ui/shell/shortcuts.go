@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"portroyal/engine/record"
+	"portroyal/ui/library"
 )
 
 // addShortcuts lets the window hear keys that are pressed together with Ctrl.
@@ -30,7 +31,7 @@ func (w *Window) addShortcuts() {
 	with := func(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
-	on(&fyne.ShortcutUndo{}, onTable(w.undo))
+	on(&fyne.ShortcutUndo{}, w.undo)
 	on(&fyne.ShortcutRedo{}, onTable(w.redo))
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), onTable(w.redo))
 	on(with(fyne.KeyS, 0), onTable(w.SaveGame))
@@ -40,8 +41,16 @@ func (w *Window) addShortcuts() {
 	}
 }
 
-// undo and redo ask the house that there is now: it was another one when the window opened, perhaps.
-func (w *Window) undo() { w.house.Undo() }
+// undo takes back the last decision on the table, or what the screen has to take back.
+func (w *Window) undo() {
+	if w.house.OnScreen() {
+		w.house.Undo()
+	} else if games, is := w.screen.(*library.Library); is && !w.stage.Covered() {
+		games.Undo()
+	}
+}
+
+// redo asks the house that there is now: it was another one when the window opened, perhaps.
 func (w *Window) redo() { w.house.Redo() }
 
 // dropped opens the first file that was dropped on the window.
