@@ -170,7 +170,6 @@ type fitting struct{ voyage *Voyage }
 func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return stage.Smallest }
 
 func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	size = size.Max(stage.Smallest) // as the table does
 	f.voyage.size = size
 	for _, object := range objects {
 		object.Move(fyne.NewPos(0, 0))

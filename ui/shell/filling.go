@@ -3,9 +3,12 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/stage"
 )
 
-// filling lays everything over the whole window, and reports the size that it has.
+// filling lays everything over the whole window, though never over less than the smallest one has, and reports the size
+// that the window has.
 type filling struct{ sized func(fyne.Size) }
 
 // MinSize is what the screen needs also while something covers it and it is hidden.
@@ -17,7 +20,7 @@ func (filling) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 }
 
 func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	layout.NewStackLayout().Layout(objects, size)
+	layout.NewStackLayout().Layout(objects, size.Max(stage.Smallest))
 	f.sized(size)
 }
 

@@ -32,6 +32,7 @@ func (*besideNews) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 
 func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.sized(size)
+	size = size.Max(stage.Smallest)
 	if len(objects) == 0 { // the window is closing
 		return
 	}

@@ -9,8 +9,7 @@ var Smallest = fyne.NewSize(800, 500)
 // Room is the size of a window, or that of the smallest where it is smaller than that.
 func Room(window fyne.Canvas) fyne.Size { return window.Size().Max(Smallest) }
 
-// Fitting is the layout of a screen that is made anew for every size of the window, though never for less than the room
-// that it can do with.
+// Fitting is the layout of a screen that is made anew for every size of the window.
 type Fitting struct {
 	Least fyne.Size  // the room that the screen can do with
 	Size  *fyne.Size // what the screen was made for last; nothing at first
@@ -22,7 +21,7 @@ func (f *Fitting) MinSize([]fyne.CanvasObject) fyne.Size { return f.Least }
 
 // Layout implements fyne.Layout.
 func (f *Fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size = size.Max(f.Least); size != *f.Size {
+	if size != *f.Size {
 		*f.Size = size
 		f.Build()
 	}
