@@ -113,12 +113,6 @@ func (l *Library) Restyle() {
 	l.build()
 }
 
-// Leave ends the drawing of the harbour.
-func (l *Library) Leave() {
-	l.Screen.Leave()
-	l.stage.Window.Canvas().SetOnTypedRune(nil)
-}
-
 // Typed handles a key, wherever the focus is.
 func (l *Library) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
@@ -148,9 +142,9 @@ func (l *Library) Typed(key *fyne.KeyEvent) {
 // first and of its letter afterwards.
 const sameKey = 100 * time.Millisecond
 
-// typed searches for what is typed while nothing else takes it.
-func (l *Library) typed(letter rune) {
-	if l.stage.Time().Sub(l.since) < sameKey || l.stage.Covered() || letter == ' ' && l.catalogue.search == "" {
+// TypedRune searches for what is typed while nothing else takes it.
+func (l *Library) TypedRune(letter rune) {
+	if l.stage.Time().Sub(l.since) < sameKey || letter == ' ' && l.catalogue.search == "" {
 		return
 	}
 	l.stage.Window.Canvas().Focus(l.field)
@@ -305,7 +299,6 @@ func (l *Library) build() {
 		l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, gone, foot}
 	}
 	l.stage.HandOnKeys(l.Root, l.Typed)
-	l.stage.Window.Canvas().SetOnTypedRune(l.typed)
 	l.show(l.placeOf(chosen))
 	l.Root.Refresh()
 	l.stage.Window.Canvas().Unfocus() // what had the focus has been replaced

@@ -85,7 +85,7 @@ func (b *bench) write(text string) {
 		if focused := b.on().Focused(); focused != nil {
 			focused.TypedRune(letter)
 		} else {
-			b.on().OnTypedRune()(letter)
+			b.TypedRune(letter)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 	top := headingHigh * by
 	below := fyne.NewSize(width, size.Height-top-9*by-edge)
 	l.log = newLog(l.stage, below, by, len(l.catalogue.tellers) > 1)
-	l.log.open, l.log.keys, l.log.typed, l.log.undo = l.open, l.stage.Keys(l.Typed), l.typed, l.Undo
+	l.log.open, l.log.keys, l.log.typed, l.log.undo = l.open, l.stage.Keys(l.Typed), l.TypedRune, l.Undo
 	l.log.moved = l.showFoot
 	headings := l.newHeadings(top)
 	lay(headings, edge, 4*by, width, top)

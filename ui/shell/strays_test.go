@@ -39,3 +39,17 @@ func TestStraysAreNotHeard(t *testing.T) {
 		}
 	}
 }
+
+// After the log of games, in which letters are a search, a question mark asks as before.
+func TestAskingAfterTheLibrary(t *testing.T) {
+	b := newBench(t)
+	b.ShowLibrary()
+	l := &listener{plate: b.stage.Plate(widgets.PlainPlate, "start.settings", 1, func() {})}
+	b.MoveTo(l)
+	for _, letter := range "a?" {
+		b.window.Canvas().OnTypedRune()(letter)
+	}
+	if !slices.Equal(l.heard, []fyne.KeyName{widgets.KeyAsk}) {
+		t.Errorf("it hears %q", l.heard)
+	}
+}
