@@ -125,13 +125,20 @@ func (l *low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // whole gives its one object all the room that there is, and never less than it needs: what is larger than the window is
-// cut off. With full the object gets the size of the window.
+// cut off, and asks for no larger window, which a system that tiles its windows refuses after the toolkit has painted one.
+// With full the object gets the size of the window.
 type whole struct {
 	window fyne.Canvas
 	full   bool
 }
 
 func (w *whole) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	edge := 2 * theme.Padding()
+	return w.need(objects).Min(w.window.Size().SubtractWidthHeight(edge, edge)).Max(fyne.Size{})
+}
+
+// need is the room that the object is given at least.
+func (w *whole) need(objects []fyne.CanvasObject) fyne.Size {
 	if w.full {
 		return Over(w.window)
 	}
@@ -145,7 +152,7 @@ func Over(window fyne.Canvas) fyne.Size {
 }
 
 func (w *whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size.Max(w.MinSize(objects)))
+	objects[0].Resize(size.Max(w.need(objects)))
 	objects[0].Move(fyne.NewPos(0, 0))
 }
 
