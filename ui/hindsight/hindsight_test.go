@@ -61,8 +61,8 @@ func TestPlaceSaysWhatIsKnown(t *testing.T) {
 		says string
 	}{
 		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "are too few to tell a level"},
-		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "most likely at the level of: Sailor. Anything from Cabin Boy to Admiral"},
-		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "at the level of: Captain"},
+		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "Most likely level: Sailor; anything from Cabin Boy to Admiral"},
+		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "Level: Captain"},
 	} {
 		if said := sayPlace(w, c.of, 30); !strings.Contains(said, c.says) {
 			t.Errorf("%+v: %s", c.of, said)

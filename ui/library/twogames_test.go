@@ -46,12 +46,12 @@ func TestGamesOfTwoKinds(t *testing.T) {
 		}
 		return all
 	}
-	if got, want := strings.Join(names(), ", "), "Any game, Port Royal, Base game, Expansion, Unterwegs, "+
+	if got, want := strings.Join(names(), ", "), "Both games, Port Royal, Base game, Expansion, Unterwegs, "+
 		"Against the clock, Pirate\u2019s Cove"; got != want {
 		t.Errorf("the kinds are %s, want %s", got, want)
 	}
 	for kind, want := range map[string]string{
-		"Any game": "newest cove practice second sunk unterwegs clock old", "Pirate\u2019s Cove": "cove sunk",
+		"Both games": "newest cove practice second sunk unterwegs clock old", "Pirate\u2019s Cove": "cove sunk",
 		"Port Royal": "newest practice second unterwegs clock old", "Unterwegs": "unterwegs",
 	} {
 		c.kind = c.occurring()[slices.Index(names(), kind)]

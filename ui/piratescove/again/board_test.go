@@ -83,10 +83,10 @@ func TestVerdict(t *testing.T) {
 		chosen  int
 		says    []string
 	}{
-		{[]coach.Choice{best, alike, worse}, 0, []string{"That is the best choice!", "50.0%, and 30.0% with the next best"}},
-		{[]coach.Choice{best, alike, worse}, 1, []string{"As good as the best choice!", "50.0%, and 30.0% with the next best"}},
-		{[]coach.Choice{best, alike, worse}, 2, []string{"Not the best. Better: Sail to", "50.0%, with your choice 30.0%"}},
-		{[]coach.Choice{best, alike}, 1, []string{"As good as the best choice!", "All choices are about as good here."}},
+		{[]coach.Choice{best, alike, worse}, 0, []string{"That is the best choice!", "50.0%. With the next best choice, “Sail to Sail Island”, it is 30.0%"}},
+		{[]coach.Choice{best, alike, worse}, 1, []string{"As good as the best choice!", "50.0%. With the next best choice, “Sail to Sail Island”, it is 30.0%"}},
+		{[]coach.Choice{best, alike, worse}, 2, []string{"Not the best. Better: Sail to", "50.0%. With your choice it is 30.0%"}},
+		{[]coach.Choice{best, alike}, 1, []string{"As good as the best choice!", "All choices are about equally good here."}},
 	} {
 		l.advice = coach.Advice{Choices: c.choices}
 		l.Do(c.choices[c.chosen].Action)

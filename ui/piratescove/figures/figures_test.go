@@ -139,7 +139,7 @@ func TestPartsComeWithGames(t *testing.T) {
 		},
 		{
 			3,
-			[]string{"Your games so far", "Fights by how they ended", "Your favourite", "Buried on Treasure Island", "3 of 5 games"},
+			[]string{"Your games so far", "How your fights ended", "Your favourite", "Buried on Treasure Island", "3 of 5 games"},
 			[]string{"1 of 3 games", "By the strongest opponent", "Games by your fame"},
 		},
 		{5, []string{"By the strongest opponent", "Games by your fame", "your average place"}, []string{"Your games so far", "of 5 games"}},

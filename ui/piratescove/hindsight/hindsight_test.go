@@ -322,7 +322,7 @@ func TestPlaceIsTold(t *testing.T) {
 	}
 	p.ladder = ladder.New(rungs, "")
 	p.Build()
-	if says := seen.Texts(p.Content()); !strings.Contains(says, "at the level of: Captain") {
+	if says := seen.Texts(p.Content()); !strings.Contains(says, "Level: Captain") {
 		t.Errorf("it says %s", says)
 	}
 	half := *told()

@@ -253,7 +253,7 @@ func TestPartsComeWithGames(t *testing.T) {
 			[]string{"By the strongest opponent", "Games by your points", "Still to come", "5 of 10 games with a review"},
 			[]string{"Your games so far", "of 5 games", "One player in", "about as much good as bad"},
 		},
-		{40, []string{"By the strongest opponent", "Your opponents"}, []string{"Your games so far", "Still to come", "do not tell"}},
+		{40, []string{"By the strongest opponent", "Your opponents"}, []string{"Your games so far", "Still to come", "cannot show"}},
 	} {
 		p := shown(t, fyne.NewSize(1280, 800), words.English, figurestest.Games(c.games), new([]string))
 		pagetest.Parts(t, c.games, p.Root, c.there, c.lack)
@@ -262,12 +262,16 @@ func TestPartsComeWithGames(t *testing.T) {
 
 // One game says what the cards gave and took in it, and nothing of luck in the long run.
 func TestLuckOfFewGames(t *testing.T) {
-	for luck, want := range map[float64]string{-0.41: "cost you 41%", 0.3: "brought you 30%", 0.001: "as much as they cost"} {
+	for luck, want := range map[float64]string{
+		-0.41: "lowered your chance of winning by 41%",
+		0.3:   "raised your chance of winning by 30%",
+		0.001: "as much as they cost",
+	} {
 		games := figurestest.Games(1)
 		games[0].Seats[0].Judged.Luck = luck
 		p := shown(t, stagetest.Small, words.English, games, new([]string))
 		says := strings.Join(strings.Fields(strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")), " ")
-		if !strings.Contains(says, want) || !strings.Contains(says, "One game does not tell") {
+		if !strings.Contains(says, want) || !strings.Contains(says, "One game cannot show") {
 			t.Errorf("luck of %v: %s", luck, says)
 		}
 	}

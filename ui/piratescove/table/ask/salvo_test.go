@@ -104,10 +104,10 @@ func TestWhoGetsFameOfAFlight(t *testing.T) {
 func TestHowTheFightIsLikelyToEnd(t *testing.T) {
 	const shares = "the last one here in 64% of cases, crippled in 36%."
 	for name, c := range map[string]struct{ position, want string }{
-		"for an island": {duel, "If you stay to the end: " + shares + " Ben flees in 9%. Expected fame, with what the island brings: 3.9."},
+		"for an island": {duel, "If you stay to the end: " + shares + " Ben flees in 9% of cases. Expected fame, with what the island brings: 3.9."},
 		"for nothing but the fight": {
 			strings.Replace(duel, `"open": {"hull": "2f4d2t0c"},`, "", 1),
-			"If you stay to the end: " + shares + " Ben flees in 9%. Expected fame from the fight: 0.5.",
+			"If you stay to the end: " + shares + " Ben flees in 9% of cases. Expected fame from the fight: 0.5.",
 		},
 	} {
 		a := telling(read(t, c.position))

@@ -12,7 +12,7 @@ func TestWhatCanStillBeDone(t *testing.T) {
 	const begun = `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4, "visit": {"order": [0, 1]}, "seats": [`
 	const other = `, {"island": "cove"}]}`
 	const bury, gold = "You can bury treasures for 1 fame each.", "You can bury 3 doubloons at a time for 1 fame."
-	const all = "Bury treasures for 1 fame each and 3 doubloons at a time for 1 fame, and reinforce one section by one step at twice the price."
+	const all = "Bury treasures (1 fame each) and doubloons (3 for 1 fame), and reinforce one section by one step at twice the price."
 	const raise, nothing = "You can reinforce one section by one step at twice the price.", "There is nothing more to do here."
 	for name, c := range map[string]struct {
 		position string

@@ -32,16 +32,16 @@ var said = []struct {
 	{coach.Reason{Topic: coach.CardWorth, Fame: 3.25}, "The treasure card is worth about 3.2 fame to you."},
 	{
 		coach.Reason{Topic: coach.Doubles, Fame: 2},
-		"It doubles the treasure card of one of the five islands: 2.0 fame to you on average.",
+		"It doubles the treasure card of one outer island, for about 2.0 more fame on average.",
 	},
 	{coach.Reason{Topic: coach.Alone, Chance: 0.414}, "Chance that no other player comes: 41%."},
 	{coach.Reason{Topic: coach.Alone, Chance: 1}, "No other player is there."},
 	{coach.Reason{Topic: coach.Alone}, "You are not alone there."},
-	{coach.Reason{Topic: coach.Company, Seat: 1, Chance: 0.3}, "Ben comes with a chance of 30%."},
+	{coach.Reason{Topic: coach.Company, Seat: 1, Chance: 0.3}, "Chance that Ben comes: 30%."},
 	{coach.Reason{Topic: coach.Company, Seat: 1, Chance: 1}, "Ben is there."},
 	{
 		coach.Reason{Topic: coach.Awaits, Ship: cove.FirstBlack, Legend: cove.Hook, Hits: 1.5, Fame: 5},
-		"Hook: about 1.5 hits in each salvo; sinking it brings 5 fame, which are divided.",
+		"Hook: about 1.5 hits in each salvo; sinking it brings 5 fame, to be shared.",
 	},
 	{
 		coach.Reason{Topic: coach.Awaits, Ship: cove.FirstBlack, Legend: cove.Cacafuego, Fame: 3.5},
@@ -64,17 +64,17 @@ var said = []struct {
 	{coach.Reason{Topic: coach.Strikes, Ship: 1, Hits: 1.1}, "On average 1.1 hits."},
 	{
 		coach.Reason{Topic: coach.Strikes, Ship: 1, Hits: 1.1, Chance: 0.2},
-		"On average 1.1 hits; chance to cripple the ship: 20%.",
+		"On average 1.1 hits; chance of crippling the ship: 20%.",
 	},
 	{
 		coach.Reason{Topic: coach.Strikes, Ship: cove.FirstNavy, Hits: 1.1, Chance: 0.2},
-		"On average 1.1 hits; chance to sink the ship: 20%.",
+		"On average 1.1 hits; chance of sinking the ship: 20%.",
 	},
 	{
 		coach.Reason{Topic: coach.Backfires, Hits: 2, Chance: 0.12},
 		"Your own ship takes 2.0 hits on average; chance that they cripple it: 12%.",
 	},
-	{coach.Reason{Topic: coach.StaysLast, Chance: 0.6, Error: 0.1}, "Chance to be the last one there, if you stay to the end: 60%."},
+	{coach.Reason{Topic: coach.StaysLast, Chance: 0.6, Error: 0.1}, "Chance of being the last one there, if you stay to the end: 60%."},
 	{coach.Reason{Topic: coach.IsCrippled, Chance: 0.3}, "Chance that your ship is crippled: 30%."},
 	{coach.Reason{Topic: coach.FightFame, Fame: -0.4}, "Expected fame from the fight: -0.4."},
 	{coach.Reason{Topic: coach.FightFame, Fame: -0.04}, "Expected fame from the fight: 0.0."},
@@ -89,10 +89,10 @@ var said = []struct {
 	},
 	{coach.Reason{Topic: coach.Price, N: 3, Of: 1}, "Costs 3 doubloons, and leaves you 1."},
 	{coach.Reason{Topic: coach.Room, N: 6, Of: 5}, "Your hull holds 6 treasures instead of 5."},
-	{coach.Reason{Topic: coach.Rank, N: 1, Of: 3}, "In the order of speed, you have place 1 instead of 3."},
-	{coach.Reason{Topic: coach.Rank, N: 2, Of: 2}, "In the order of speed, you still have place 2."},
+	{coach.Reason{Topic: coach.Rank, N: 1, Of: 3}, "In order of speed you are in place 1 instead of 3."},
+	{coach.Reason{Topic: coach.Rank, N: 2, Of: 2}, "In order of speed you are still in place 2."},
 	{coach.Reason{Topic: coach.Speed, N: 7, Of: 5}, "Speed 7 instead of 5."},
-	{coach.Reason{Topic: coach.Dice, N: 3, Of: 2}, "You roll 3 dice in fights instead of 2."},
+	{coach.Reason{Topic: coach.Dice, N: 3, Of: 2}, "In fights you roll 3 dice instead of 2."},
 	{
 		coach.Reason{Topic: coach.Dice, N: 2, Of: 2},
 		"You still roll 2 dice, since the lower of cannons and crew counts.",
@@ -109,14 +109,14 @@ var said = []struct {
 	{coach.Reason{Topic: coach.Draws, N: 1, Fame: 0.3}, "You draw 1 tavern card: 0.3 fame from fame cards on average."},
 	{coach.Reason{Topic: coach.Draws}, "There is no tavern card left to draw."},
 	{coach.Reason{Topic: coach.Buries, Fame: 3}, "Brings you 3 fame at once."},
-	{coach.Reason{Topic: coach.Halves, Seat: 2, Fame: 2}, "Cat has played the Buccaneer on you, and gets 2 fame."},
+	{coach.Reason{Topic: coach.Halves, Seat: 2, Fame: 2}, "Cat has played the Buccaneer against you and gets 2 fame."},
 	{
 		coach.Reason{Topic: coach.Overflows, N: 1},
 		"Your hull cannot hold 1 treasure, which goes back to the bank.",
 	},
 	{
 		coach.Reason{Topic: coach.Preys, Seat: 1, N: 3},
-		"Ben has 3 treasures aboard, and gives you half of what is plundered or buried.",
+		"Ben has 3 treasures aboard. You get half of their plunder, or half of the fame for what they bury.",
 	},
 	{coach.Reason{Topic: coach.PaysFame, N: 1}, "Costs you 1 fame."},
 }
@@ -153,7 +153,7 @@ func TestComplementsAddUp(t *testing.T) {
 		{Topic: coach.Strikes, Hits: 1}, {Topic: coach.StaysLast, Chance: 0.635}, {Topic: coach.IsCrippled, Chance: 0.365},
 	}})
 	want := []string{
-		"On average 1.0 hits.", "Chance to be the last one there, if you stay to the end: 64%.", "Chance that your ship is crippled: 36%.",
+		"On average 1.0 hits.", "Chance of being the last one there, if you stay to the end: 64%.", "Chance that your ship is crippled: 36%.",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)

@@ -73,12 +73,12 @@ func TestFactsAreToldToWhoeverIsAlone(t *testing.T) {
 		{
 			seats.Seats{{Name: "Ann", Person: true}, {Name: "Ben"}},
 			"You are 2 persons short",
-			"You have 1 sword and can repel ships that show no more than that.",
+			"You have 1 sword: enough to repel ships that show 1.",
 		},
 		{
 			seats.Seats{{Name: "Ann", Person: true}, {Name: "Ben", Person: true}},
 			"Ann: 2 persons short",
-			"Ann has 1 sword and can repel ships that show no more than that.",
+			"Ann has 1 sword: enough to repel ships that show 1.",
 		},
 	} {
 		if got := c.seats.Lacks(w, 0, 2); got != c.lacks {

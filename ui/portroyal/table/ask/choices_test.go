@@ -73,9 +73,9 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 		holds            func(*match.Match) bool
 		question, detail string
 	}{
-		"coins": {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
+		"coins": {offers(portroyal.TaxOfficer, 0), "get 7 coins? Tax Officer", "7 coins, the cube stays"},
 		"jinx": {
-			offers(portroyal.Jinx, 0), "the harbour is lost. Use this to fulfil “Jinx” for 1 coin?",
+			offers(portroyal.Jinx, 0), "the harbour is lost. Fulfil “Jinx” and get 1 coin?",
 			"1 coin, the cube stays",
 		},
 		"first step": {

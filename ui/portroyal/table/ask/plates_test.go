@@ -54,23 +54,23 @@ var asks = map[string]struct {
 	"the first card, which is compulsory (D1)": {
 		`{"pile": ["captain"], "seats": [{}, {}]}`, nil,
 		"Discover: Ann, turn up the first card.",
-		[]string{"0 risky: Turn up a card / 0% bust"},
+		[]string{"0 risky: Turn up a card / 0% risk"},
 	},
 	"an expedition before the first card (E3)": {
 		`{"expeditions": ["expedition-captain2", "expedition-priest2"], "pile": ["captain"], "seats":
 		[{"display": ["captain", "captain"]}, {}]}`, nil,
 		"Discover: Ann, turn up the first card.",
-		[]string{"0 risky: Turn up a card / 0% bust", "2: Claim expedition / 4 points for anchor + anchor"},
+		[]string{"0 risky: Turn up a card / 0% risk", "2: Claim expedition / 4 points for anchor + anchor"},
 	},
 	"which of two expeditions is asked later": {
 		`{"expeditions": ["expedition-captain2", "expedition-priest2"], "pile": ["captain"], "seats":
 		[{"display": ["captain", "captain", "priest", "priest"]}, {}]}`, nil,
 		"Discover: Ann, turn up the first card.",
-		[]string{"0 risky: Turn up a card / 0% bust", "2: Claim expedition"},
+		[]string{"0 risky: Turn up a card / 0% risk", "2: Claim expedition"},
 	},
 	"another card": {
 		sailing, nil, "Discover: Ann, another card, or stop?",
-		[]string{"0 risky: Turn up a card / 25% bust", "1 calm: Stop / then take 1 card"},
+		[]string{"0 risky: Turn up a card / 25% risk", "1 calm: Stop / then take 1 card"},
 	},
 	"without the chance, for those who do not want it": {
 		sailing, func(b *bench) { b.stage.Settings.ShowChance = false }, "Discover: Ann, another card, or stop?",
@@ -85,20 +85,20 @@ var asks = map[string]struct {
 		`{"revealed": 5, "harbour": ["red-1-1c", "blue-1-1c", "green-1-1c", "yellow-1-1c", "sailor-1"],
 		"pile": ["captain"], "seats": [{}, {}]}`, nil,
 		"Discover: Ann, another card, or stop?",
-		[]string{"0 risky: Turn up a card / 0% bust", "1 calm: Stop / then take 2 cards"},
+		[]string{"0 risky: Turn up a card / 0% risk", "1 calm: Stop / then take 2 cards"},
 	},
 	"nothing in the harbour can be paid for": {
 		`{"revealed": 1, "harbour": ["captain"], "pile": ["captain"], "seats": [{}, {}]}`, nil,
 		"Discover: Ann, another card, or stop?",
-		[]string{"0 risky: Turn up a card / 0% bust", "1 calm: Stop / nothing to take"},
+		[]string{"0 risky: Turn up a card / 0% risk", "1 calm: Stop / nothing to take"},
 	},
 	"a gambler (H13)": {
 		`{"options": {"decks": ["base", "gambler"]}, "revealed": 1, "harbour": ["red-1-1c"], "pile": ["captain", "captain",
 		"captain", "priest", "red-6-3c"], "seats": [{"display": ["gambler-1"]}, {}]}`, nil,
 		"Discover: Ann, another card, or stop?",
 		[]string{
-			"0 risky: Turn up a card / 20% bust", "1 calm: Stop / then take 1 card",
-			"3 risky: Gamble: four cards / 80% bust",
+			"0 risky: Turn up a card / 20% risk", "1 calm: Stop / then take 1 card",
+			"3 risky: Gamble: four cards / 80% risk",
 		},
 	},
 	"a ship that would be the end (D5)": {

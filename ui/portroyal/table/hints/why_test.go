@@ -21,73 +21,67 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Winning}, "It wins the game at once."},
 	{
 		coach.Difference{Kind: coach.Losing, Seat: 1, Mine: 11, Other: 13},
-		"“Hire a sailor (1 point)” ends the game, and Ben wins it: 13 points against your 11.",
+		"“Hire a sailor (1 point)” ends the game, and Ben wins with 13 points to your 11.",
 	},
 	{
 		coach.Difference{Kind: coach.Trailing, Seat: 1, Mine: 11, Other: 13},
-		"With “Hire a sailor (1 point)” you reach 11. Ben has 13 points, and you have no turn left to catch up.",
+		"In your last turn, “Hire a sailor (1 point)” takes you only to 11; Ben has 13 points.",
 	},
 	{
 		coach.Difference{Kind: coach.Overtaken, Seat: 1, Count: 12, Of: 50},
-		"“Hire a sailor (1 point)” makes this the last round, but Ben still has a turn: 12 of the 50 cards that " +
-			"could turn up are enough to overtake you.",
+		"“Hire a sailor (1 point)” makes this the last round, and 12 of 50 possible cards let Ben overtake you.",
 	},
 	{
 		coach.Difference{Kind: coach.Finishing, Mine: 12, Seat: 1, Other: 9},
-		"You reach 12 points, which makes this the last round, and you are in the lead. Only Ben, with 9 points, " +
-			"still has a turn after you.",
+		"With 12 points you lead in the last round; only Ben (9 points) still has a turn.",
 	},
 	{
 		coach.Difference{Kind: coach.Finishing, Mine: 12, Other: 12},
-		"You reach 12 points and end the game in the lead: nobody has a turn after you.",
+		"You reach 12 points and lead, and nobody has a turn after you.",
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Of: 50},
-		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that could turn up are " +
-			"enough.",
+		"After “Hire a sailor (1 point)”, 12 of 50 possible cards let Ben end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
-		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that could turn up are " +
-			"enough, instead of 3.",
+		"After “Hire a sailor (1 point)”, 12 of 50 possible cards let Ben end the game; otherwise 3.",
 	},
 	{
 		coach.Difference{Kind: coach.Pressing, Seat: 1, Count: 30, Of: 50},
-		"If you stop, Ben can end the game with a single card: 30 of the 50 that could turn up are enough.",
+		"If you stop, 30 of 50 possible cards let Ben end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.Overtaking, Seat: 1, Count: 12, Than: 2, Of: 50},
-		"In your last turn, 12 of the 50 cards that could turn up would take you past Ben, instead of 2.",
+		"12 of 50 possible cards let you overtake Ben in your last turn; otherwise 2.",
 	},
 	{
 		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2},
-		"Your last turn is still to come: you go into it with 9 coins instead of 2.",
+		"You go into your last turn with 9 coins instead of 2.",
 	},
 	{
 		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2, Count: 11, Than: 12},
-		"With 11 points you would still be behind Ben, who has 12. Your last turn is still to come, and you go into " +
-			"it " +
-			"with 9 coins instead of 2.",
+		"With 11 points you trail Ben (12); you go into your last turn with 9 coins instead of 2.",
 	},
 	{
 		coach.Difference{Kind: coach.ToTarget, Count: 12, Of: 50},
-		"Stopping now does not reach the target; with 12 of the 50 cards that could turn up, you reach it this turn.",
+		"Stopping misses the target; with 12 of 50 possible cards you reach it this turn.",
 	},
 	{
 		coach.Difference{Kind: coach.ToTheLead, Seat: 1, Count: 12, Of: 50},
-		"Stopping now does not take you past Ben; with 12 of the 50 cards that could turn up, you would be ahead.",
+		"Stopping does not take you past Ben; with 12 of 50 possible cards you would lead.",
 	},
 	{
 		coach.Difference{Kind: coach.MoreToTake, Count: 12, Of: 50},
-		"With 12 of the 50 cards that could turn up, you may take more cards than if you stop now.",
+		"With 12 of 50 possible cards you may take more than if you stop now.",
 	},
 	{
 		coach.Difference{Kind: coach.MorePaid, Mine: 4, Count: 12, Of: 50},
-		"With 12 of the 50 cards that could turn up, your persons bring in up to 4 coins extra when you stop.",
+		"With 12 of 50 possible cards your persons bring up to 4 coins extra when you stop.",
 	},
 	{
 		coach.Difference{Kind: coach.MorePoints, Count: 12, Of: 50},
-		"With 12 of the 50 cards that could turn up, you get more points than if you stop now.",
+		"With 12 of 50 possible cards you get more points than if you stop now.",
 	},
 	{
 		coach.Difference{Kind: coach.Fruitless},
@@ -95,31 +89,27 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Mine: 1, Other: 2, Count: 5, Of: 50, Chance: 0.2},
-		"Stopping brings you 1 point and 2 coins. Going on would risk that (20% bust), and only 5 of the 50 cards " +
-			"that could turn up bring more.",
+		"Going on puts 1 point and 2 coins at risk (20%), and only 5 of 50 possible cards bring more.",
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Mine: 1, Other: -2, Count: 5, Of: 50, Chance: 0.2},
-		"Stopping brings you 1 point. Going on would risk that (20% bust), and only 5 of the 50 cards that could turn up " +
-			"bring more.",
+		"Going on puts 1 point at risk (20%), and only 5 of 50 possible cards bring more.",
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Other: 4, Count: 1, Of: 50, Chance: 0.1},
-		"Stopping brings you 4 coins. Going on would risk that (10% bust), and only 1 of the 50 cards that could turn up " +
-			"brings more.",
+		"Going on puts 4 coins at risk (10%), and only 1 of 50 possible cards brings more.",
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Other: 4, Of: 50, Chance: 0.1},
-		"Stopping brings you 4 coins. Going on would risk that (10% bust), and no card that could turn up brings more.",
+		"Going on puts 4 coins at risk (10%), and no possible card brings more.",
 	},
 	{
 		coach.Difference{Kind: coach.PaysThem, Seat: 1, Mine: 4, Count: 46, Of: 68},
-		"One more card would also help Ben: with 46 of the 68 cards that could turn up, Ben’s persons bring in up to 4 " +
-			"coins extra when you stop.",
+		"Another card may help Ben too: up to 4 coins extra with 46 of 68 possible cards.",
 	},
 	{
 		coach.Difference{Kind: coach.EndingTurn},
-		"“Hire a sailor (1 point)” ends your turn, and everything in the harbour is lost.",
+		"“Hire a sailor (1 point)” ends your turn, and the harbour is lost.",
 	},
 	{
 		coach.Difference{Kind: coach.Stopping, Mine: 2, Other: 1},
@@ -132,17 +122,16 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.HandsOver, Seat: 1, Card: cardOf("captain"), Other: 12},
-		"After “Hire a sailor (1 point)”, Ben can take the captain and reach 12 points: enough to end the game.",
+		"After “Hire a sailor (1 point)”, Ben can take the captain, reach 12 points and end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
-		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 9 " +
-			"points.",
+		"After “Hire a sailor (1 point)”, Ben can get all persons for the expedition (4 points) and reach 9 points.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
-		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 12 " +
-			"points: enough to end the game.",
+		"After “Hire a sailor (1 point)”, Ben can get all persons for the expedition (4 points), reach 12 " +
+			"points and end the game.",
 	},
 	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire a sailor (1 point)” is still possible after “Pass”, but not " +
 		"the other way round."},
@@ -160,20 +149,19 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Nearer, Card: cardOf("expedition-captain2"), Mine: 1, Other: 3},
-		"For the expedition (4 points) you are then 1 person short instead of 3.",
+		"You are then 1 person short of the expedition (4 points) instead of 3.",
 	},
 	{
 		coach.Difference{Kind: coach.Nearer, Card: cardOf("expedition-captain2"), Other: 2},
-		"You then have all the persons for the expedition (4 points); otherwise 2 persons would still be missing.",
+		"You then have all persons for the expedition (4 points); otherwise you are 2 short.",
 	},
 	{
 		coach.Difference{Kind: coach.LaterToo, Card: cardOf("expedition-captain2")},
-		"The expedition (4 points) can wait: the next card cannot end your turn, and you can still claim it after " +
-			"that.",
+		"The expedition (4 points) can wait: the next card cannot end your turn.",
 	},
 	{
 		coach.Difference{Kind: coach.Unrivalled, Seat: 1, Card: cardOf("expedition-captain2"), Other: 2},
-		"Nobody can take the expedition (4 points) from you that soon: Ben, who is closest, still needs 2 persons.",
+		"The expedition (4 points) can wait: Ben, who is closest, still needs 2 persons.",
 	},
 	{coach.Difference{Kind: coach.Contracted, Contract: portroyal.Fighter}, "It fulfils “Fighter”."},
 	{
@@ -183,23 +171,23 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You reach 9 points instead of 8."},
 	{
 		coach.Difference{Kind: coach.Helping, Card: cardOf("governor")},
-		"Governor (1 more card) – this will help you again in later turns.",
+		"Governor (1 more card) will help you in later turns too.",
 	},
 	{
 		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},
-		"Your swords then repel 12 of the 30 ships that could turn up, instead of 6.",
+		"Your swords then repel 12 of 30 possible ships instead of 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Overpaid, Card: cardOf("settler"), Other: 5},
-		"1 point for 5 coins is expensive: most persons who could turn up cost less per point.",
+		"1 point for 5 coins is expensive: most persons to come cost less per point.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
-		"You have 7 coins left instead of 3: enough for 12 of the 30 persons who could turn up, instead of 6.",
+		"With 7 coins left instead of 3 you can afford 12 of 30 possible persons; otherwise 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},
-		"You have 9 coins left instead of 3: enough for each of the 30 persons who could turn up, instead of 6.",
+		"With 9 coins left instead of 3 you can afford all 30 possible persons; otherwise 6.",
 	},
 }
 

@@ -53,10 +53,10 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Fulfils, Contract: portroyal.Fighter}, want: "fulfils “Fighter”"},
 	{reason: coach.Reason{Topic: coach.Points, N: 1}, want: "1 more point"},
 	{reason: coach.Reason{Topic: coach.Points, N: -2}, want: "2 points fewer"},
-	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger, Chance: 0.254}, want: "25% bust"},
-	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger}, want: "no bust"},
-	{of: portroyal.Dock, reason: coach.Reason{Topic: coach.Danger, Chance: 0.5}, want: "next card: 50% bust"},
-	{of: portroyal.RepelShip, reason: coach.Reason{Topic: coach.Danger}, want: "next card: 0% bust"},
+	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger, Chance: 0.254}, want: "25% risk"},
+	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger}, want: "no risk"},
+	{of: portroyal.Dock, reason: coach.Reason{Topic: coach.Danger, Chance: 0.5}, want: "next card: 50% risk"},
+	{of: portroyal.RepelShip, reason: coach.Reason{Topic: coach.Danger}, want: "next card: 0% risk"},
 	{
 		reason: coach.Reason{Topic: coach.InReach, N: 1, Card: cardOf("expedition-captain2")},
 		want:   "1 person short of the expedition (4 points)",
@@ -89,7 +89,7 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.Affords, N: 12},
-		want:   "you can afford 12 more of the persons who could turn up",
+		want:   "you can afford 12 more of the possible persons",
 	},
 	{
 		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
