@@ -42,11 +42,11 @@ func (h *History[P, S]) Add(step S, after P) {
 	h.at++
 }
 
-// Undoable is the number of steps that are left when the last decision of a person is taken back with all that
-// followed from it; ok is false if there is none, or if it cannot be taken back because of a final step since. In a
-// practice game no step is final.
-func (h *History[P, S]) Undoable(person func(seat int) bool, practice bool) (steps int, ok bool) {
-	for i := h.at - 1; i >= 0 && (practice || !h.steps[i].Final()); i-- {
+// UndoableAt is the number of steps that are left when, after so many of the steps that count, the last decision of a person
+// is taken back with all that followed from it; ok is false if there is none, or if it cannot be taken back because of a final
+// step since. In a practice game no step is final.
+func (h *History[P, S]) UndoableAt(at int, person func(seat int) bool, practice bool) (steps int, ok bool) {
+	for i := at - 1; i >= 0 && (practice || !h.steps[i].Final()); i-- {
 		if person(h.steps[i].By()) {
 			return i, true
 		}

@@ -51,13 +51,16 @@ func TestBackAndForward(t *testing.T) {
 		"only the last one": {[]step{own, own}, false, 1, true},
 	} {
 		h := played(c.steps...)
-		if undo, ok := h.Undoable(person, c.practice); undo != c.undo || ok != c.ok {
+		if undo, ok := h.UndoableAt(h.At(), person, c.practice); undo != c.undo || ok != c.ok {
 			t.Errorf("%s: back to %d, %v", name, undo, ok)
 		}
 	}
 	h := played(own, others, own, others)
 	if _, ok := h.Redoable(person); ok {
 		t.Error("nothing was taken back, and it can be done again")
+	}
+	if undo, ok := h.UndoableAt(2, person, false); undo != 0 || !ok {
+		t.Errorf("after two steps: back to %d, %v", undo, ok)
 	}
 	h.Back(0)
 	if n, ok := h.Redoable(person); n != 2 || !ok || *h.Present() != 0 || len(h.Steps()) != 0 {

@@ -20,12 +20,15 @@ func (m *Match[P, V, A, E, C]) TurnAt(steps int) int {
 // Undoable is the number of steps that are left when a person's last decision is taken back with all that followed from
 // it. ok is false if there is no such decision, or if it is final: outside practice games it is when something new has
 // been seen since, or the game has ended.
-func (m *Match[P, V, A, E, C]) Undoable() (steps int, ok bool) {
-	steps, ok = m.history.Undoable(m.Person, m.Practice())
+func (m *Match[P, V, A, E, C]) Undoable() (steps int, ok bool) { return m.UndoableAt(m.history.At()) }
+
+// UndoableAt is what Undoable was after so many of the steps that count.
+func (m *Match[P, V, A, E, C]) UndoableAt(at int) (steps int, ok bool) {
+	steps, ok = m.history.UndoableAt(at, m.Person, m.Practice())
 	if !ok || m.Practice() {
 		return steps, ok
 	}
-	for _, later := range m.Steps()[steps+1:] {
+	for _, later := range m.Steps()[steps+1 : at] {
 		if later.tells && later.Seat != m.Steps()[steps].Seat {
 			return 0, false
 		}
@@ -33,8 +36,8 @@ func (m *Match[P, V, A, E, C]) Undoable() (steps int, ok bool) {
 	return steps, ok
 }
 
-// BackTo takes back all steps after this many, a number that Undoable has returned. They can be done again until somebody
-// decides something else.
+// BackTo takes back all steps after this many, a number that Undoable or UndoableAt has returned, and counts it once however
+// many decisions that takes. They can be done again until somebody decides something else.
 //
 // If chance has shown something in these steps, outside practice games nobody may learn from it what comes: chance is not
 // set back, and something else comes to light.

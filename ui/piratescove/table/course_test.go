@@ -195,6 +195,46 @@ func TestUndoAtAnyTime(t *testing.T) {
 	}
 }
 
+// The record counts what a person was seen to take back, once each time: not the passes that are walked over on the way, and
+// nothing where nothing can be taken back.
+func TestUndoIsCountedOnce(t *testing.T) {
+	stuck, walked := 0, 0
+	for seed := range uint64(3) {
+		s := sit(t, stagetest.Small, words.English, 1, 3, 70+seed)
+		s.At.Settings.Speed = settings.SpeedFast
+		dice := rand.New(rand.NewPCG(seed, 5))
+		for n := 0; n < 150 && !s.match.Over(); n++ {
+			s.Pass(time.Second)
+			s.pressAny(dice)
+			if s.asked < 0 || s.busy || s.replay != nil {
+				continue
+			}
+			head := s.match.Record().About()
+			steps, undone := len(s.match.Steps()), head.Undone
+			last, can := s.match.Undoable()
+			passes := can && s.passesAt(last)
+			s.Undo()
+			want := undone
+			switch now := len(s.match.Steps()); {
+			case now < steps:
+				want++
+				if passes {
+					walked++
+				}
+				s.Redo()
+			case passes:
+				stuck++
+			}
+			if got := head.Undone; got != want {
+				t.Fatalf("seed %d, after %d steps: %d taken back are counted, want %d", seed, steps, got, want)
+			}
+		}
+	}
+	if stuck == 0 || walked == 0 {
+		t.Errorf("passes were walked over %d times to something and %d times to nothing", walked, stuck)
+	}
+}
+
 // The window can be left and come back to, be resized and speak another language, and show what happened, at any moment of a
 // game: it goes on.
 func TestAnythingAtAnyTime(t *testing.T) {

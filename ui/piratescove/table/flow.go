@@ -345,12 +345,8 @@ func (t *Table) Undo() {
 // takenBack is Undoable without what a person was not asked: where they pass since they have no card to play, the decision
 // before it is meant.
 func (t *Table) takenBack() (to int, ok bool) {
-	steps := len(t.match.Steps())
-	for to, ok = t.match.Undoable(); ok && t.passesAt(to); to, ok = t.match.Undoable() {
-		t.match.BackTo(to)
-	}
-	if !ok && len(t.match.Steps()) < steps {
-		t.match.Redo(steps)
+	for to, ok = t.match.Undoable(); ok && t.passesAt(to); {
+		to, ok = t.match.UndoableAt(to)
 	}
 	return to, ok
 }
