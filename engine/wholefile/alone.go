@@ -19,8 +19,8 @@ const (
 )
 
 // Alone lets one program at a time change a file, so that each sees what those before it have written. Meanwhile a file
-// beside it, whose name ends in ".lock", is locked. If there are no locks, or another program does not release its own,
-// the file is changed all the same. The error is that of change.
+// beside it, whose name ends in ".lock", is locked. If there are no locks, something else has that name, or another program
+// does not release its own, the file is changed all the same. The error is that of change.
 func Alone(file string, change func() error) error {
 	if real, err := filepath.EvalSymlinks(file); err == nil {
 		file = real
@@ -38,6 +38,9 @@ func lock(ctx context.Context, name string) (letGo func()) {
 		return none
 	}
 	for tries := 0; ctx.Err() == nil; tries++ {
+		if known, err := os.Stat(name); err == nil && !known.Mode().IsRegular() {
+			return none // to open a pipe takes until somebody writes to it
+		}
 		there, err := os.OpenFile(name, os.O_RDONLY|os.O_CREATE, 0o666)
 		if err != nil && runtime.GOOS == "windows" && tries < mostRefusals { // it is just being taken away
 			time.Sleep(time.Millisecond)

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+	"time"
 
 	"portroyal/engine/wholefile"
 )
@@ -43,4 +44,30 @@ func TestNothingIsPutInPlaceBeforeTheDiskHasIt(t *testing.T) {
 		t.Errorf("adding one says %v", err)
 	}
 	mustHold(t, dir, "settings.json: old")
+}
+
+// A pipe where the lock should be, which would be waited for until somebody writes to it, is no lock, and stays.
+func TestAloneDoesNotWaitForAPipe(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if err := syscall.Mkfifo(file+".lock", 0o600); err != nil {
+		t.Skip(err)
+	}
+	changed := make(chan error, 1)
+	go func() {
+		changed <- wholefile.Alone(file, func() error { return wholefile.Replace(file, text("new", nil)) })
+	}()
+	select {
+	case err := <-changed:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Fatal("it waits")
+	}
+	if data, err := os.ReadFile(file); err != nil || string(data) != "new" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if info, err := os.Lstat(file + ".lock"); err != nil || info.Mode().Type() != os.ModeNamedPipe {
+		t.Errorf("%v, %v", info, err)
+	}
 }
