@@ -241,12 +241,30 @@ func (b *Box) Clone() Box {
 	return Box{maps.Clone(b.Puzzles), maps.Clone(b.Looked), maps.Clone(b.Later)}
 }
 
+// yields reports whether what another box says of the same puzzle takes the place of this: more answers, or that it is gone.
+// Where it was answered as often here as there, by two programs that did not know of each other, the worse of both counts:
+// a puzzle that somebody has got wrong comes up again.
+func (e *Entry) yields(to *Entry) bool {
+	open := func(e *Entry) bool { return e.Gone == "" }
+	answered := func(e *Entry) bool { return open(e) || e.Gone == Solved }
+	switch {
+	case !answered(e) || !answered(to):
+		return answered(e) && !answered(to)
+	case e.Answers == to.Answers && open(e) && open(to):
+		return cmp.Or(cmp.Compare(to.Solved, e.Solved), cmp.Compare(to.Compartment, e.Compartment)) < 0
+	case e.Answers == to.Answers:
+		return !open(e) && open(to)
+	case open(e) != open(to):
+		return open(e)
+	}
+	return open(e) && to.Answers > e.Answers
+}
+
 // add takes over what another box has beyond this one: a puzzle that came, went or was answered there, a game that was
 // looked through.
 func (b *Box) add(other Box) {
 	for key, e := range other.Puzzles {
-		own, there := b.Puzzles[key]
-		if !there || own.Gone == "" && (e.Gone != "" || e.Answers > own.Answers) {
+		if own, there := b.Puzzles[key]; !there || own.yields(&e) {
 			b.put(key, e)
 		}
 	}

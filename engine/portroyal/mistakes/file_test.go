@@ -76,6 +76,44 @@ func TestWindowsShareABox(t *testing.T) {
 	}
 }
 
+// Where two programs that do not know of each other answer the same puzzle on the same day, the worse answer counts in both
+// and in the file, whichever is saved first; one that was solved there for good comes up again.
+func TestTheWorseOfTwoAnswersCounts(t *testing.T) {
+	key, _ := waiting(t, 0, "Ann")
+	for _, solved := range []int{0, mistakes.InARow - 1} {
+		for _, first := range []bool{true, false} {
+			file := filepath.Join(t.TempDir(), mistakes.FileName)
+			one := boxOf(t, "Ann", 0)
+			day := tomorrow
+			for range solved {
+				day = one.Answer(key, true, day).Due
+			}
+			if err := one.Save(file); err != nil {
+				t.Fatal(err)
+			}
+			other, err := mistakes.Load(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			one.Answer(key, first, day)
+			other.Answer(key, !first, day)
+			want := one.Puzzles[key]
+			if first {
+				want = other.Puzzles[key]
+			}
+			if err := errors.Join(one.Save(file), other.Save(file), one.Follow(file)); err != nil {
+				t.Fatal(err)
+			}
+			read, err := mistakes.Load(file)
+			for name, box := range map[string]mistakes.Box{"one": one, "other": other, "the file": read} {
+				if diff := cmp.Diff(want, box.Puzzles[key], equal); err != nil || diff != "" {
+					t.Errorf("%s, right first %v, solved %d times before: %v %s", name, first, solved, err, diff)
+				}
+			}
+		}
+	}
+}
+
 // In an earlier version keys had no player, and there were more compartments. Its puzzles stay those of their players,
 // those that are gone do not come back, and the file says so from then on.
 func TestBoxOfAnEarlierVersion(t *testing.T) {
