@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"portroyal/engine/record"
 	"portroyal/engine/wholefile"
@@ -74,9 +75,12 @@ func Load[R any](s Shelf, of Key) *R {
 	if err != nil {
 		return nil
 	}
+	text, err := io.ReadAll(io.LimitReader(unpacked, mostBytes+1)) // to the end, where the checksum is
+	if err != nil || len(text) > mostBytes {
+		return nil
+	}
 	var read shelved[R]
-	err = json.NewDecoder(io.LimitReader(unpacked, mostBytes)).Decode(&read)
-	if err != nil || read.By != of.By || read.Of != of.Of {
+	if json.Unmarshal(text, &read) != nil || read.By != of.By || read.Of != of.Of {
 		return nil
 	}
 	return read.Review
@@ -111,7 +115,10 @@ func (s Shelf) Written(id string) int64 {
 	return info.ModTime().UnixNano()
 }
 
-// Tidy deletes the reviews of games that are not there any more.
+// abandoned is after how long a file that was being written is left behind by a program that was killed.
+const abandoned = time.Hour
+
+// Tidy deletes the reviews of games that are not there any more, and what programs that were killed have left half written.
 func (s Shelf) Tidy(there func(id string) bool) error {
 	if s.Dir == "" {
 		return nil
@@ -125,11 +132,21 @@ func (s Shelf) Tidy(there func(id string) bool) error {
 	}
 	for _, file := range files {
 		id, is := strings.CutSuffix(file.Name(), extension)
-		if is && file.Type().IsRegular() && !there(id) {
-			if gone := os.Remove(s.file(id)); gone != nil && !os.IsNotExist(gone) {
+		if is && file.Type().IsRegular() && !there(id) || left(file) {
+			if gone := os.Remove(filepath.Join(s.Dir, file.Name())); gone != nil && !os.IsNotExist(gone) {
 				err = gone
 			}
 		}
 	}
 	return err
+}
+
+// left reports whether a file is half of a review, which nobody is writing any more.
+func left(file os.DirEntry) bool {
+	if !strings.HasSuffix(file.Name(), wholefile.Passing) || !strings.Contains(file.Name(), extension+".") ||
+		!file.Type().IsRegular() {
+		return false
+	}
+	info, err := file.Info()
+	return err == nil && time.Since(info.ModTime()) > abandoned
 }

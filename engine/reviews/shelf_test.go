@@ -1,9 +1,12 @@
 package reviews_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+	"time"
 
 	"portroyal/engine/reviews"
 )
@@ -42,7 +45,9 @@ func TestShelf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range [][]byte{nil, data[:len(data)/2], []byte("{}")} {
+	summed := slices.Clone(data)
+	summed[len(summed)-8] ^= 1 // in the checksum at the end
+	for _, part := range [][]byte{nil, data[:len(data)/2], []byte("{}"), data[:len(data)-8], summed} {
 		if err := os.WriteFile(file, part, 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +72,8 @@ func TestNothingIsSaved(t *testing.T) {
 	}
 }
 
-// The reviews of games that are gone go, and nothing else in the folder does.
+// The reviews of games that are gone go, so does what a killed program has left half written, and nothing else in the folder
+// does.
 func TestTidy(t *testing.T) {
 	shelf := reviews.Beside(t.TempDir())
 	gone := func(string) bool { return false }
@@ -82,7 +88,15 @@ func TestTidy(t *testing.T) {
 		}
 	}
 	strange := filepath.Join(shelf.Dir, "notes.txt")
-	if err := os.WriteFile(strange, nil, 0o666); err != nil {
+	killed := filepath.Join(shelf.Dir, other.ID+".review.812-00c0ffee.new")
+	written := filepath.Join(shelf.Dir, other.ID+".review.813-00c0ffee.new")
+	for _, file := range []string{strange, killed, written} {
+		if err := os.WriteFile(file, nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := time.Now().Add(-24 * time.Hour)
+	if err := errors.Join(os.Chtimes(strange, before, before), os.Chtimes(killed, before, before)); err != nil {
 		t.Fatal(err)
 	}
 	if err := shelf.Tidy(func(id string) bool { return id == other.ID }); err != nil {
@@ -91,7 +105,12 @@ func TestTidy(t *testing.T) {
 	if reviews.Load[looked](shelf, key) != nil || reviews.Load[looked](shelf, other) == nil {
 		t.Error("the wrong ones go")
 	}
-	if _, err := os.Stat(strange); err != nil {
-		t.Error("something else has gone")
+	for _, file := range []string{strange, written} {
+		if _, err := os.Stat(file); err != nil {
+			t.Errorf("something else has gone: %v", err)
+		}
+	}
+	if _, err := os.Stat(killed); err == nil {
+		t.Error("what was left half written stays")
 	}
 }
