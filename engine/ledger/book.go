@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/internal/fingerprint"
 	"portroyal/engine/record"
 	"portroyal/engine/wholefile"
 )
@@ -27,9 +28,12 @@ type Kind[G any] struct {
 	// Of finds what the record of a finished game says. An error says that it does not play.
 	Of func(record.Record) (G, error)
 
-	// ID is the game's own, and Seats how many players it says something of, which is 0 only for a damaged line.
-	ID    func(*G) string
-	Seats func(*G) int
+	// ID is the game's own.
+	ID func(*G) string
+
+	// Fits reports whether what a line says can be about the game with a head: every number of it is what it can be there.
+	// The line may come from anywhere.
+	Fits func(*G, *record.Head) bool
 
 	// Reviewed says when the review of a game was written that is looked at beside its record, in nanoseconds, and by which
 	// judgement; 0 and "" if there is none. A line that was written beside another one says nothing any more. It is nil for
@@ -38,7 +42,7 @@ type Kind[G any] struct {
 }
 
 // Book is what all finished games of a kind in an archive say, in a file beside them. The file can be thrown away: what is
-// missing or damaged is found again from the records and reviews.
+// missing, damaged or impossible is found again from the records and reviews.
 type Book[G any] struct {
 	Games  []G // the one that was saved last first
 	Unread int // games whose records could not be played
@@ -70,7 +74,7 @@ func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], 
 		if entry.Result == nil || entry.Game() != k.Game {
 			continue
 		}
-		if was, there := written[entry.ID]; there {
+		if was, there := written[entry.ID]; there && k.Fits(&was.Game, &entry.Head) {
 			if at, by := k.reviewed(entry.ID); was.Reviewed == at && was.By == by {
 				lines[entry.ID] = was
 				continue
@@ -152,14 +156,16 @@ func (k *Kind[G]) read(file string) map[string]line[G] {
 	texts := slices.Collect(bytes.Lines(data))
 	read := make([]line[G], len(texts))
 	onAll(len(texts), func(i int) {
-		if json.Unmarshal(texts[i], &read[i]) != nil {
+		if text, whole := opened(texts[i]); !whole || json.Unmarshal(text, &read[i]) != nil {
 			read[i] = line[G]{}
 		}
 	})
 	lines := make(map[string]line[G], len(read))
 	for i := range read {
-		if one := &read[i]; one.Form == k.Form && k.Seats(&one.Game) > 0 {
-			lines[k.ID(&one.Game)] = *one
+		if one := &read[i]; one.Form == k.Form {
+			if id := k.ID(&one.Game); id != "" {
+				lines[id] = *one
+			}
 		}
 	}
 	return lines
@@ -169,16 +175,52 @@ func (k *Kind[G]) read(file string) map[string]line[G] {
 func write[G any](file string, known []archive.Entry, lines map[string]line[G]) error {
 	return wholefile.Replace(file, func(to io.Writer) error {
 		out := bufio.NewWriter(to)
-		encoder := json.NewEncoder(out)
 		for _, entry := range known {
 			one, there := lines[entry.ID]
 			if !there {
 				continue
 			}
-			if err := encoder.Encode(one); err != nil {
+			text, err := json.Marshal(one)
+			if err != nil {
 				return err
 			}
+			_, _ = out.Write(sealed(text)) // an error comes back from Flush
 		}
 		return out.Flush()
 	})
+}
+
+// A line is an object that begins with the digest of everything after it, so that no damage stays as a wrong figure.
+const (
+	beforeDigest = `{"digest":"`
+	afterDigest  = `",`
+)
+
+// sealed is an object as a line of the file.
+func sealed(object []byte) []byte {
+	rest := append(object[1:], '\n')
+	return slices.Concat([]byte(beforeDigest+fingerprint.Of(rest)+afterDigest), rest)
+}
+
+// opened is the object of a line, and whether it is as it was written.
+func opened(line []byte) (object []byte, whole bool) {
+	rest, begins := bytes.CutPrefix(line, []byte(beforeDigest))
+	digest, rest, ends := bytes.Cut(rest, []byte(afterDigest))
+	if !begins || !ends || string(digest) != fingerprint.Of(rest) {
+		return nil, false
+	}
+	return line, true
+}
+
+// mostCount is beyond how often anything can happen in a game: a record has no room for as many actions.
+const mostCount = 1_000_000
+
+// Counts reports whether all numbers can say how often something happened in a game.
+func Counts(numbers ...int) bool {
+	return !slices.ContainsFunc(numbers, func(n int) bool { return n < 0 || n > mostCount })
+}
+
+// Within reports whether all numbers are from one limit to another one, and numbers at all.
+func Within(low, high float64, numbers ...float64) bool {
+	return !slices.ContainsFunc(numbers, func(x float64) bool { return !(x >= low && x <= high) })
 }

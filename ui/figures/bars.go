@@ -36,19 +36,24 @@ type Bars struct {
 	End   string // label of the right edge, where labels are below edges; else ""
 }
 
-// Histogram counts values in columns of a width, at most so many of them.
+// Histogram counts values in columns of a width, at most so many of them: one of the given widths, or else ten, a hundred
+// and so on times the last of those.
 func Histogram(values []float64, steps []float64, most int) (first int, step float64, counts []int) {
 	low, high := slices.Min(values), slices.Max(values)
-	column := func(value float64) int { return int(math.Floor(value/step + 1e-9)) }
+	column := func(value float64) float64 { return math.Floor(value/step + 1e-9) }
+	wide := func() bool { return column(high)-column(low) < float64(most) }
 	for _, step = range steps {
-		if column(high)-column(low) < most {
+		if wide() {
 			break
 		}
 	}
-	first = column(low)
-	counts = make([]int, column(high)-first+1)
+	for !wide() {
+		step *= 10
+	}
+	first = int(column(low))
+	counts = make([]int, int(column(high))-first+1)
 	for _, value := range values {
-		counts[column(value)-first]++
+		counts[int(column(value))-first]++
 	}
 	return first, step, counts
 }

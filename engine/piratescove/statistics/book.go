@@ -14,9 +14,12 @@ import (
 // Book is what all finished games of Pirate's Cove in an archive say, in a file beside them.
 type Book = ledger.Book[Game]
 
+// form is the number of the form of lines; it changes with what games say or how it is found.
+const form = 1
+
 // kind is how games are counted.
 var kind = ledger.Kind[Game]{
-	Game: transcript.Game.Name, File: "statistics-cove.jsonl", Form: 1,
+	Game: transcript.Game.Name, File: "statistics-cove.jsonl", Form: form,
 	Of: func(read record.Record) (Game, error) {
 		r, is := read.(*transcript.Record)
 		if !is {
@@ -24,25 +27,8 @@ var kind = ledger.Kind[Game]{
 		}
 		return Of(r)
 	},
-	ID: func(g *Game) string { return g.ID },
-	Seats: func(g *Game) int {
-		if !g.sound() {
-			return 0
-		}
-		return len(g.Seats)
-	},
-}
-
-// sound reports whether lists are as long as what is counted with them.
-func (g *Game) sound() bool {
-	for i := range g.Seats {
-		s := &g.Seats[i]
-		if len(s.Met) != len(g.Seats) || len(s.Calls) != calls || len(s.From) != sources || len(s.Fame) != fames ||
-			s.Sunk != nil && len(s.Sunk) != legends || s.Place < 1 || s.Place > len(g.Seats) {
-			return false
-		}
-	}
-	return true
+	ID:   func(g *Game) string { return g.ID },
+	Fits: (*Game).fits,
 }
 
 // File is the file of a book in a folder with games.

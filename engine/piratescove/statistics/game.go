@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/piratescove/chronicle"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
 )
 
 // Game is what a finished game says, without its record.
@@ -91,26 +92,14 @@ var (
 )
 
 // Of finds what the record of a finished game says. It is an error if the record does not play.
-func Of(record *transcript.Record) (Game, error) {
-	head := &record.Head
-	if head.Result == nil {
+func Of(of *transcript.Record) (Game, error) {
+	if of.Result == nil {
 		return Game{}, ErrNotOver
 	}
-	g := Game{
-		ID: head.ID, Begun: head.Begun, Played: head.Standing.Played, Practice: head.Practice, Undone: head.Undone,
-	}
-	for i, seat := range head.Seats {
-		g.Seats = append(g.Seats, Seat{
-			Name: seat.Name, Player: seat.Player, Calls: make([]Calls, cove.TreasureIsland+1),
-			Met: make([]Calls, len(head.Seats)),
-		})
-		if i < len(head.Hints) {
-			g.Seats[i].Hints = head.Hints[i]
-		}
-	}
+	g := about(&of.Head)
 	var story chronicle.Writer
 	log := log{game: &g}
-	last, err := record.Follow(func(tape *cove.Tape, p *cove.Position) {
+	last, err := of.Follow(func(tape *cove.Tape, p *cove.Position) {
 		story.Watch(tape, p)
 		for _, e := range tape.Events {
 			log.happened(&e)
@@ -125,6 +114,23 @@ func Of(record *transcript.Record) (Game, error) {
 		g.Seats[i].Place = place
 	}
 	return g, nil
+}
+
+// about is what the head of a finished game says of it alone.
+func about(head *record.Head) Game {
+	g := Game{
+		ID: head.ID, Begun: head.Begun, Played: head.Standing.Played, Practice: head.Practice, Undone: head.Undone,
+	}
+	for i, seat := range head.Seats {
+		g.Seats = append(g.Seats, Seat{
+			Name: seat.Name, Player: seat.Player, Calls: make([]Calls, cove.TreasureIsland+1),
+			Met: make([]Calls, len(head.Seats)),
+		})
+		if i < len(head.Hints) {
+			g.Seats[i].Hints = head.Hints[i]
+		}
+	}
+	return g
 }
 
 // add adds what the story of the game says.

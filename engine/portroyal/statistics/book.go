@@ -36,8 +36,8 @@ func kind(shelf review.Shelf) *ledger.Kind[Game] {
 			}
 			return g, nil
 		},
-		ID:    func(g *Game) string { return g.ID },
-		Seats: func(g *Game) int { return len(g.Seats) },
+		ID:   func(g *Game) string { return g.ID },
+		Fits: (*Game).fits,
 		Reviewed: func(id string) (int64, string) {
 			at := shelf.Written(id)
 			if at == 0 {

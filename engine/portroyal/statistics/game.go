@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 )
 
 // Game is what a finished game says, without its record.
@@ -111,40 +112,19 @@ var errForeign = errors.New("statistics: the record is none of Port Royal")
 var ErrNotOver = errors.New("statistics: the game is not over yet")
 
 // Of finds what the record of a finished game says. It is an error if the record does not play.
-func Of(record *transcript.Record) (Game, error) {
-	head, options := &record.Head, record.Rules()
-	if head.Result == nil {
+func Of(of *transcript.Record) (Game, error) {
+	if of.Result == nil {
 		return Game{}, ErrNotOver
 	}
-	g := Game{
-		ID: head.ID, Begun: head.Begun, Played: head.Standing.Played, Edition: EditionOf(options),
-		Together: options.Together(), Practice: head.Practice, Daily: head.Daily, Undone: head.Undone,
-		Rounds: transcript.Round(head),
-	}
-	if g.Together {
-		g.Difficulty = int(options.Difficulty)
-	} else {
-		g.Target = int(options.Target)
-	}
-	for i, seat := range head.Seats {
-		g.Seats = append(g.Seats, Seat{
-			Name: seat.Name, Player: seat.Player, Order: (i - head.Start + len(head.Seats)) % len(head.Seats),
-		})
-		if i < len(head.Result.Points) {
-			g.Seats[i].Points = head.Result.Points[i]
-		}
-		if i < len(head.Hints) {
-			g.Seats[i].Hints = head.Hints[i]
-		}
-	}
+	g := about(&of.Head)
 	var view portroyal.View // before the action
 	var story chronicle.Writer
 	step := 0
-	last, err := record.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
+	last, err := of.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
 		story.Watch(tape, position)
 		if step > 0 {
-			g.Seats[view.Decides()].Risks.count(&view, record.Actions[step-1], tape.Events)
-			g.watch(&view, record.Actions[step-1], tape.Events)
+			g.Seats[view.Decides()].Risks.count(&view, of.Actions[step-1], tape.Events)
+			g.watch(&view, of.Actions[step-1], tape.Events)
 		}
 		active := &g.Seats[position.Active()].Feats
 		active.Colours = max(active.Colours, position.HarbourColours())
@@ -167,6 +147,33 @@ func Of(record *transcript.Record) (Game, error) {
 		}
 	}
 	return g, nil
+}
+
+// about is what the head of a finished game says of it alone.
+func about(head *record.Head) Game {
+	options := transcript.OptionsOf(head)
+	g := Game{
+		ID: head.ID, Begun: head.Begun, Played: head.Standing.Played, Edition: EditionOf(options),
+		Together: options.Together(), Practice: head.Practice, Daily: head.Daily, Undone: head.Undone,
+		Rounds: transcript.Round(head),
+	}
+	if g.Together {
+		g.Difficulty = int(options.Difficulty)
+	} else {
+		g.Target = int(options.Target)
+	}
+	for i, seat := range head.Seats {
+		g.Seats = append(g.Seats, Seat{
+			Name: seat.Name, Player: seat.Player, Order: (i - head.Start + len(head.Seats)) % len(head.Seats),
+		})
+		if i < len(head.Result.Points) {
+			g.Seats[i].Points = head.Result.Points[i]
+		}
+		if i < len(head.Hints) {
+			g.Seats[i].Hints = head.Hints[i]
+		}
+	}
+	return g
 }
 
 // choosesToGoOn reports whether an action answers the question whether to go on, of which the first card of a turn is
