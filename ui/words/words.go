@@ -88,13 +88,13 @@ func (w *Words) N(id ID, count int, pairs ...any) string {
 	return w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: data, PluralCount: count})
 }
 
-// message shows the id itself where a message is missing: a test sees to it that none is.
+// message shows the id itself where a message is missing: a test sees to it that none is. Where there is a text in spite of an
+// error, as of a message whose plural form is missing, that is better than none.
 func (w *Words) message(config *i18n.LocalizeConfig) string {
-	text, err := w.localizer.Localize(config)
-	if err != nil {
-		return "[" + config.MessageID + "]"
+	if text, _ := w.localizer.Localize(config); text != "" {
+		return text
 	}
-	return text
+	return "[" + config.MessageID + "]"
 }
 
 func parameters(pairs []any) map[string]any {

@@ -113,3 +113,13 @@ func TestPercent(t *testing.T) {
 		}
 	}
 }
+
+// A message that lacks the form of a plural is shown in the form that it has: that is better than its id.
+func TestMissingPluralFormShowsTheOther(t *testing.T) {
+	for _, code := range words.Languages {
+		w := words.In(code)
+		if got, want := w.N("close", 1), w.T("close"); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
+	}
+}
