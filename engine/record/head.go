@@ -152,6 +152,8 @@ func (h *Head) Check() error {
 		return Damage("it does not say what is played")
 	case seats != h.Options.Seats():
 		return Damage("%d seats for %d players", seats, h.Options.Seats())
+	case h.Start < 0 || h.Start >= max(seats, 1):
+		return Damage("start: there is no seat %d among %d", h.Start, seats)
 	case h.Hints != nil && len(h.Hints) != seats:
 		return Damage("hints: %d numbers for %d seats", len(h.Hints), seats)
 	case len(h.Standing.Points) != seats:

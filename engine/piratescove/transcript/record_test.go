@@ -186,3 +186,14 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// A record whose start player does not exist is refused, although nobody starts in this game.
+func TestStartPlayerExists(t *testing.T) {
+	for _, start := range []int{-1, 3, 1 << 40} {
+		r, _ := played(t, 3, 1, 20)
+		r.Start = start
+		if _, err := transcript.Decode(r.Bytes()); err == nil || !strings.Contains(err.Error(), "start") {
+			t.Errorf("start player %d: %v", start, err)
+		}
+	}
+}
