@@ -21,6 +21,9 @@ type among struct {
 	quick   bool // judges of whole games look less far ahead
 }
 
+// mostAmong is how many games one call looks at: of each of them some numbers are kept to its end.
+const mostAmong = 1_000_000
+
 // parseAmong reads the flags of such a verb, which needs so many games.
 func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games, least int) (among, error) {
 	var a among
@@ -37,8 +40,11 @@ func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games,
 	if a.bots, err = elements(flags, "bot", a.bot); err != nil {
 		return a, err
 	}
-	if a.games < least {
+	switch {
+	case a.games < least:
 		return a, usage("%s: %d games are too few", flags.Name(), a.games)
+	case a.games > mostAmong:
+		return a, usage("%s: %d games are too many, %d at most", flags.Name(), a.games, mostAmong)
 	}
 	a.json = *asJSON
 	a.options, err = l.givenOptions(flags, *file, *players)
