@@ -37,20 +37,6 @@ func (s Shelf) Load(r *transcript.Record) map[int]*Review {
 	return all
 }
 
-// fits reports whether a review can be about a game.
-func (r *Review) fits(of *transcript.Record) bool {
-	if !r.Final || r.Seat < 0 || r.Seat >= len(of.Seats) || r.Players != len(of.Seats) || len(r.Rounds) == 0 {
-		return false
-	}
-	for i := range r.Decisions {
-		if d := &r.Decisions[i]; d.Step < 0 || d.Step >= len(of.Actions) || of.Actions[d.Step] != d.Played.Action ||
-			d.Kind < 0 || d.Kind >= Kinds {
-			return false
-		}
-	}
-	return true
-}
-
 // Keep saves the review of a seat of a game, beside those of other seats.
 func (s Shelf) Keep(r *transcript.Record, review *Review) error {
 	known := s.Load(r)

@@ -35,7 +35,8 @@ func looked(t *testing.T, of *transcript.Record, seat, most int) *review.Review 
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.All, r.Doubted, r.Again, r.Final = len(r.Decisions), 1, 1, true
+	r.All, r.Final = len(r.Decisions), true
+	r.Doubted, r.Again = min(1, r.All), min(1, r.All)
 	return r
 }
 
@@ -66,6 +67,18 @@ func TestShelf(t *testing.T) {
 		"of another action":   func(r *review.Review) { r.Decisions[0].Played.Action.Kind = cove.Flee },
 		"beyond the end":      func(r *review.Review) { r.Decisions[0].Step = len(record.Actions) },
 		"of no kind":          func(r *review.Review) { r.Decisions[0].Kind = review.Kinds },
+		"far beyond the end":  func(r *review.Review) { r.Decisions[0].Step = 999_999 },
+		"of a round beyond":   func(r *review.Review) { r.Decisions[0].Round = 1 << 40 },
+		"of another round":    func(r *review.Review) { r.Rounds[0].Round = 1 << 40 },
+		"of a step beyond":    func(r *review.Review) { r.Rounds[0].Step = 999_999 },
+		"of chances above 1":  func(r *review.Review) { r.Rounds[0].Chances[1] = 1e12 },
+		"of results below 0":  func(r *review.Review) { r.Result[0] = -1 },
+		"of a worth above 1":  func(r *review.Review) { r.Decisions[0].Best.Worth = 1e300 },
+		"of many playouts":    func(r *review.Review) { r.Decisions[0].Best.Playouts = 1 << 62 },
+		"of too few":          func(r *review.Review) { r.All = 1 },
+		"of no topic":         func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Topic = 999 },
+		"of no seat":          func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Seat = 1 << 40 },
+		"of endless hits":     func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Hits = 1e300 },
 	} {
 		r := looked(t, record, 1, 5)
 		spoil(r)

@@ -33,7 +33,7 @@ func keyOf(r *transcript.Record) reviews.Key {
 // Load gives the review of a game, nil if there is none that fits.
 func (s Shelf) Load(r *transcript.Record) *Review {
 	read := reviews.Load[plain](s.Shelf, keyOf(r))
-	if read == nil || len(read.Decisions) != len(r.Actions) {
+	if read == nil || !(*Review)(read).fits(r) {
 		return nil
 	}
 	return (*Review)(read)

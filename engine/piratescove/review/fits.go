@@ -1,0 +1,67 @@
+package review
+
+import (
+	"slices"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
+	"portroyal/engine/piratescove/transcript"
+)
+
+// fits reports whether a review that was read, maybe from a file that somebody has changed, can be about a game: it speaks
+// of rounds and decisions that there were, and every number is one that there can be.
+func (r *Review) fits(of *transcript.Record) bool {
+	if !r.Final || r.Seat < 0 || r.Seat >= len(of.Seats) || r.Players != len(of.Seats) ||
+		len(r.Rounds) == 0 || len(r.Rounds) > cove.Rounds || !chances(r.Result[:]...) ||
+		r.All < len(r.Decisions) || r.All > len(of.Actions) ||
+		r.Doubted < 0 || r.Doubted > r.All || r.Again < 0 || r.Again > r.Doubted {
+		return false
+	}
+	step := 0
+	for i := range r.Rounds {
+		round := &r.Rounds[i]
+		if round.Round != i+1 || round.Step < step || round.Step > len(of.Actions) || !chances(round.Chances[:]...) {
+			return false
+		}
+		step = round.Step
+	}
+	step = -1
+	for i := range r.Decisions {
+		d := &r.Decisions[i]
+		if d.Step <= step || d.Step >= len(of.Actions) || int(of.Actions[d.Step].Seat) != r.Seat ||
+			of.Actions[d.Step] != d.Played.Action || !d.sound() {
+			return false
+		}
+		step = d.Step
+	}
+	return true
+}
+
+// mostCount is beyond everything that is counted in a game, and among the choices of a decision and their playouts.
+const mostCount = 1_000_000
+
+// sound reports whether the numbers of a decision are such that there can be.
+func (d *Decision) sound() bool {
+	return d.Round >= 0 && d.Round <= cove.Rounds && d.Kind >= 0 && d.Kind < Kinds &&
+		d.Looked >= 0 && d.Looked <= mostCount && sound(&d.Played) && sound(&d.Best) && sound(&d.Next)
+}
+
+func sound(c *coach.Choice) bool {
+	return chances(c.Worth, c.Error, c.Behind, c.BehindError, c.Share) && c.Playouts >= 0 && c.Playouts <= mostCount &&
+		!slices.ContainsFunc(c.Reasons, func(r coach.Reason) bool {
+			return r.Topic < 0 || r.Topic >= coach.Topics || r.N < -mostCount || r.N > mostCount ||
+				r.Of < -mostCount || r.Of > mostCount || r.Seat < -1 || r.Seat >= cove.MaxPlayers ||
+				int(r.Ship) >= cove.Ships || int(r.Section) >= cove.Sections || !chances(r.Chance) ||
+				!within(-mostCount, mostCount, r.Fame, r.Hits, r.Error)
+		})
+}
+
+// slack is what chances may be off by, from adding them up.
+const slack = 1e-6
+
+func chances(all ...float64) bool { return within(-slack, 1+slack, all...) }
+
+// within reports whether all numbers are from one limit to another one.
+func within(low, high float64, numbers ...float64) bool {
+	return !slices.ContainsFunc(numbers, func(x float64) bool { return !(x >= low && x <= high) })
+}
