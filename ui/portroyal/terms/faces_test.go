@@ -126,7 +126,7 @@ func TestContractsHaveTheirWords(t *testing.T) {
 // The words under which the four languages tell when a contract can be fulfilled.
 var whenWords = map[words.Language]struct{ atOnce, activeOnly string }{
 	words.English: {"at once", "as the active player"},
-	words.German:  {"Entscheide sofort", "ur im eigenen Zug"},
+	words.German:  {"Entscheide sofort", "eigenen Z"}, // Zug, Zügen
 	words.Dutch:   {"Beslis meteen", "als actieve speler"},
 	words.Spanish: {"al instante", "en tu turno"},
 }
