@@ -31,6 +31,7 @@ func looked(t *testing.T, m *match.Match) *review.Review {
 			})
 		}
 	}
+	r.All = len(r.Decisions)
 	return r
 }
 
