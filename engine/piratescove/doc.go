@@ -16,7 +16,7 @@
 //   - J3. The Buccaneer's player gets half of the fame, doubloons, treasures and tavern cards each, the odd one too; of
 //     cards, the first ones. If the bank has less than the card shows, half of that. Half of all that is buried on one visit counts, however many times one buries (E2).
 //   - J4. A Treasure Map that was rolled for an island with several plunders once, like its card; the bank's limits hold
-//     (E1, A3).
+//     (E1, A3). It doubles the treasures of the card alone.
 //   - J5. A hit that strikes all sections is dealt in the order hull, sails, cannons, crew. A ship that it cripples has
 //     left: the rest of the salvo strikes it no more (B5, T5, L4).
 //   - J6. A black ship and the Navy have a hull only: a Cannonade's hit on one is one hit on the hull. With a Powder
@@ -46,4 +46,11 @@
 //     its place as soon as it is drawn, and one of two is still chosen (T2): if a mastercraft is in that place, it makes
 //     way and is discarded. Nobody is asked: a first parrot cannot be refused without the option either, and for its ship
 //     it does what a mastercraft does, and more (B6, T3).
+//   - J23. A ship carries one mastercraft at a time, and a damaged one is no less one: another can be attached once it is
+//     destroyed. One on each section is an option (B6, I5).
+//   - J24. Players' ships fight at the islands 1 to 5 only, but the order of fights is that of the islands 1 to 6: at
+//     Treasure Island a black ship is fought in its turn (K1, A2).
+//   - J25. A salvo is dealt to its end although the fight is decided by one of its hits (K2, K5).
+//   - J26. Hits by one's own volley cards count as hits for whoever leaves the fight (T5, K12).
+//   - J27. With no fame a second parrot can only be refused (T2, K14).
 package piratescove

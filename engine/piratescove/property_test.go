@@ -21,9 +21,10 @@ func owing(p *Position, random *rand.Rand) int {
 	return -1
 }
 
-// optionsOf are the options of a random game: every second one of each number of players is played with one guard (J22).
+// optionsOf are the options of a random game: every second one of each number of players is played with one guard (J22),
+// and every second pair of these with a mastercraft on each section (B6).
 func optionsOf(players int, seed uint64) Options {
-	return Options{Players: uint8(players), OneGuard: seed/4%2 == 1}
+	return Options{Players: uint8(players), OneGuard: seed/4%2 == 1, CraftEach: seed/8%2 == 1}
 }
 
 // playRandomly plays a game with choices by chance, and calls look with every position in which a choice is owed.
@@ -81,12 +82,16 @@ func unsoundAtAll(p *Position) string {
 		ship := &p.ships[seat]
 		doubloons += int(ship.Doubloons)
 		treasures += int(ship.Treasures)
+		crafts := 0
 		for section := range Sections {
 			if ship.Places[section] > LastPlace {
 				return fmt.Sprintf("seat %d: place %d", seat, ship.Places[section])
 			}
 			if ship.Craft[section] != NoGuard {
 				cards[Mastercraft]++
+				if crafts++; crafts > 1 && !p.options.CraftEach {
+					return fmt.Sprintf("seat %d: %d mastercrafts (B6)", seat, crafts)
+				}
 				if p.options.OneGuard && ship.Parrot != NoCard && ship.Parrot.Face().Section == Section(section) {
 					return fmt.Sprintf("seat %d: two guards of the %s (J22)", seat, Section(section))
 				}

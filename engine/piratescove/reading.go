@@ -125,10 +125,17 @@ func (r *reader) seats(w *written) {
 				ship.ParrotIs = Struck
 			}
 		}
+		crafts := 0
 		for section := Hull; section < Sections; section++ {
+			if ship.Craft[section] != NoGuard {
+				crafts++
+			}
 			if ship.Craft[section] != NoGuard && p.guarded(ship, section) {
 				r.fail(field("craft"), "the parrot of the %s is there as well, and one guards a section (J22)", section)
 			}
+		}
+		if crafts > 1 && !p.options.CraftEach {
+			r.fail(field("craft"), "%d mastercrafts are attached, and a ship carries one (B6)", crafts)
 		}
 		ship.Doubloons = r.within(field("doubloons"), ws.Doubloons, bankDoubloons)
 		ship.Treasures = r.within(field("treasures"), ws.Treasures, bankTreasures)

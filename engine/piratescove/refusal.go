@@ -34,6 +34,7 @@ const (
 	Served               // the cove has given (I4)
 	NotServed            // the cove gives first (I4)
 	HasCraft             // one mastercraft to a section (B6)
+	OneCraft             // the ship carries one already, on another section (B6)
 	HasParrot            // the parrot of the section is aboard, and one guard is enough (J22)
 	NoDamage             // there is no damaged mastercraft (I5)
 	NotOffered           // this island does not offer it (I)
@@ -68,6 +69,7 @@ var reasons = [reasonCount]struct{ name, rule, text string }{
 	Served:        {"served", "I4", "the cove has given what it gives, or the repair was not paid in full"},
 	NotServed:     {"not-served", "I4", "the cove gives cards or a card and doubloons first"},
 	HasCraft:      {"has-craft", "B6", "one mastercraft at most is attached to a section"},
+	OneCraft:      {"one-craft", "B6", "a ship carries one mastercraft at a time"},
 	HasParrot:     {"has-parrot", "J22", "the parrot guards this section, and one guard is all that it may have"},
 	NoDamage:      {"no-damage", "I5", "no damaged mastercraft is there"},
 	NotOffered:    {"not-offered", "R5", "this island does not offer it"},
@@ -253,6 +255,8 @@ func (s *state) visitReason(a Action, r *Refusal) (Reason, string) {
 			return NotInHand, ""
 		case s.guarded(ship, a.Section):
 			return HasParrot, ""
+		case ship.Craft[a.Section] == NoGuard:
+			return OneCraft, ""
 		}
 		return HasCraft, ""
 	case a.Kind == Mend && a.Section < Sections:

@@ -123,11 +123,8 @@ func (s *state) plunder(island Island, c *course) {
 		return
 	}
 	c.note(Event{Kind: Plundered, Seat: only, Island: island, Treasure: s.open[island]})
-	got := *s.open[island].Face()
+	got := s.Yield(int(only), island, s.open[island])
 	s.open[island] = 0
-	if s.mapped.seat == only && s.mapped.island == island { // E1
-		got = TreasureFace{2 * got.Fame, 2 * got.Doubloons, 2 * got.Treasures, 2 * got.TavernCards}
-	}
 	got.Doubloons, got.Treasures = min(got.Doubloons, s.doubloons), min(got.Treasures, s.hoard) // A3
 	if s.pursued.on == only {                                                                   // E2
 		half := TreasureFace{(got.Fame + 1) / 2, (got.Doubloons + 1) / 2, (got.Treasures + 1) / 2, (got.TavernCards + 1) / 2}
@@ -136,6 +133,20 @@ func (s *state) plunder(island Island, c *course) {
 		got = TreasureFace{got.Fame / 2, got.Doubloons / 2, got.Treasures / 2, got.TavernCards / 2}
 	}
 	s.gain(only, got, c)
+}
+
+// Yield is what a treasure card brings to a seat that plunders it at an island, with a Treasure Map if it has one for there
+// (R4, E1). What the bank has not (A3) and what goes to a Buccaneer (E2) is still part of it.
+func (s *state) Yield(seat int, island Island, card Treasure) TreasureFace {
+	got := *card.Face()
+	if int(s.mapped.seat) != seat || s.mapped.island != island {
+		return got
+	}
+	got.Treasures *= 2
+	if s.options.MapAll {
+		got.Fame, got.Doubloons, got.TavernCards = 2*got.Fame, 2*got.Doubloons, 2*got.TavernCards
+	}
+	return got
 }
 
 // gain gives a seat what there is of something (A3).

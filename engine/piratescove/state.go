@@ -241,6 +241,13 @@ type Options struct {
 
 	// OneGuard is a published variant: a mastercraft or the parrot guards a section, never both (J22).
 	OneGuard bool `json:"one-guard,omitempty"`
+
+	// CraftEach is what players may agree on: a ship carries a mastercraft on each section, and not one in all (B6).
+	CraftEach bool `json:"craft-each,omitempty"`
+
+	// MapAll has a Treasure Map double all that the island's card shows, and not its treasures alone. It is offered for no
+	// new game: games that were begun when it was taken for the rule go on by it (E1).
+	MapAll bool `json:"map-all,omitempty"`
 }
 
 // Of is how many cards of a type there are.

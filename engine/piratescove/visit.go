@@ -143,8 +143,11 @@ func (s *state) act(a Action, c *course) {
 // attaches reports whether a mastercraft finds its place in a section of a seat's ship (B6, J22).
 func (s *state) attaches(seat uint8, section Section) bool {
 	ship := &s.ships[seat]
-	return ship.Craft[section] == NoGuard && !s.guarded(ship, section)
+	return ship.Craft[section] == NoGuard && !s.guarded(ship, section) && (s.options.CraftEach || !ship.crafted())
 }
+
+// crafted reports whether a ship carries a mastercraft, on any section.
+func (s *Ship) crafted() bool { return s.Craft != [Sections]Guard{} }
 
 // guarded reports whether the parrot of a section leaves no place for a mastercraft there (J22).
 func (s *state) guarded(ship *Ship, section Section) bool {

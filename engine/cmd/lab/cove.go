@@ -14,8 +14,8 @@ import (
 
 // coveRules are the flags that say what is played.
 type coveRules struct {
-	players  int
-	oneGuard bool
+	players             int
+	oneGuard, craftEach bool
 }
 
 // coveFlags are the number of players, and the options.
@@ -30,6 +30,7 @@ func coveFlags(flags *flag.FlagSet) *coveRules {
 func coveOptionFlags(flags *flag.FlagSet) *coveRules {
 	r := &coveRules{}
 	flags.BoolVar(&r.oneGuard, "one-guard", false, "a mastercraft or the parrot guards a section, never both")
+	flags.BoolVar(&r.craftEach, "craft-each", false, "a ship carries a mastercraft on each section, and not one in all")
 	return r
 }
 
@@ -39,7 +40,7 @@ func (r *coveRules) options() (piratescove.Options, error) {
 	if players < 0 || players > 255 {
 		players = 0
 	}
-	options := piratescove.Options{Players: uint8(players), OneGuard: r.oneGuard}
+	options := piratescove.Options{Players: uint8(players), OneGuard: r.oneGuard, CraftEach: r.craftEach}
 	return options, options.Check()
 }
 

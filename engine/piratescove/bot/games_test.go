@@ -34,7 +34,7 @@ func TestPolicyIsLegal(t *testing.T) {
 
 func begin(t testing.TB, players int, seed uint64) cove.Position {
 	t.Helper()
-	options := cove.Options{Players: uint8(players), OneGuard: seed/4%2 == 1} // every second game of each number of players
+	options := cove.Options{Players: uint8(players), OneGuard: seed/4%2 == 1, CraftEach: seed/8%2 == 1} // in turn, for each number of players
 	p, err := cove.New(options, seed)
 	if err != nil {
 		t.Fatal(err)

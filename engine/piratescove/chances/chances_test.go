@@ -28,7 +28,7 @@ var duels = map[string]string{
 	"faster":         `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","places":[2,3,3,3]},{"island":"hull","places":[4,2,5,5],"fame":5}]}`,
 	"second":         `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["1","0"],"next":1,"hit":[1]},"seats":[{"island":"hull","places":[2,3,3,3],"fame":2},{"island":"hull","places":[3,4,2,2],"fame":3}]}`,
 	"parrots":        `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","parrot":"silver","fame":4},{"island":"hull","parrot":"flint","places":[1,3,4,4],"fame":1}]}`,
-	"craft":          `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","craft":{"hull":"sound","sails":"damaged"},"parrot":"bones"},{"island":"hull","places":[2,5,5,3],"craft":{"crew":"sound"}}]}`,
+	"craft":          `{"options":{"players":2,"craft-each":true},"phase":"exchange","fight":{"island":"hull"},"seats":[{"island":"hull","craft":{"hull":"sound","sails":"damaged"},"parrot":"bones"},{"island":"hull","places":[2,5,5,3],"craft":{"crew":"sound"}}]}`,
 	"smoke":          `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","smoke":[1],"grapple":true},"seats":[{"island":"hull","places":[3,3,2,5]},{"island":"hull","places":[2,2,5,2]}]}`,
 	"blackbeard":     `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure","order":["black-1","0"],"next":1},"blacks":[{"legend":"blackbeard","island":"treasure"}],"seats":[{"island":"treasure","places":[6,2,8,8],"fame":9},{"island":"hull"}]}`,
 	"dutchman":       `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure","order":["black-1","0"],"next":1},"blacks":[{"legend":"flying-dutchman","island":"treasure"}],"seats":[{"island":"treasure","places":[2,2,8,8],"craft":{"crew":"sound"}},{"island":"hull"}]}`,
@@ -282,8 +282,8 @@ func TestIslands(t *testing.T) {
 	if fmt.Sprint(hull.Reach, hull.Sure, crew.Reach) != "[0 1 2] [1] [0 2]" {
 		t.Errorf("reach %v, sure %v, and %v", hull.Reach, hull.Sure, crew.Reach)
 	}
-	// twice 2 fame, twice 4 doubloons, and 1 treasure, as there is room for no more
-	if want := 4 + 8.0/3 + 1; math.Abs(hull.Worth-want) > 1e-9 {
+	// 2 fame, 4 doubloons, and 1 treasure, as there is room for no more than one of twice 2
+	if want := 2 + 4.0/3 + 1; math.Abs(hull.Worth-want) > 1e-9 {
 		t.Errorf("the card is worth %v, not %v", hull.Worth, want)
 	}
 	if len(crew.Foes) != 1 || crew.Foes[0].Hits != 4 {
@@ -337,7 +337,7 @@ func TestFightsAfterAnAction(t *testing.T) {
 }
 
 func BenchmarkExact(b *testing.B) {
-	p := read(b, `{"options":{"players":2},"phase":"exchange","fight":{"island":"hull","order":["0","1"]},"seats":[
+	p := read(b, `{"options":{"players":2,"craft-each":true},"phase":"exchange","fight":{"island":"hull","order":["0","1"]},"seats":[
 		{"island":"hull","places":[8,8,8,8],"parrot":"bones","craft":{"hull":"sound","sails":"sound","cannons":"sound"},"fame":9},
 		{"island":"hull","places":[8,8,8,8],"parrot":"flint","craft":{"hull":"sound","sails":"sound","crew":"sound"},"fame":9}]}`)
 	view := p.View(0)

@@ -89,14 +89,10 @@ func mayHold(view *cove.View, seat int, card cove.Card) bool {
 // worth is what a treasure card is worth to the seat of a view that plunders it.
 func worth(view *cove.View, card cove.Treasure, island cove.Island, rates Rates) float64 {
 	seat := view.Seat()
-	face := card.Face()
-	times := 1
-	if by, at := view.Mapped(); by == seat && at == island { // E1
-		times = 2
-	}
+	face := view.Yield(seat, island, card) // E1
 	doubloons, hoard := view.Bank()
-	fame, gold := times*int(face.Fame), min(times*int(face.Doubloons), doubloons) // A3
-	treasures, cards := min(times*int(face.Treasures), hoard), times*int(face.TavernCards)
+	fame, gold := int(face.Fame), min(int(face.Doubloons), doubloons) // A3
+	treasures, cards := min(int(face.Treasures), hoard), int(face.TavernCards)
 	if _, on, pursued := view.Pursued(); pursued && on == seat { // E2
 		fame, gold, treasures, cards = fame/2, gold/2, treasures/2, cards/2
 	}

@@ -13,16 +13,24 @@ import (
 	"portroyal/engine/record"
 )
 
-// Game is how the records of this game are read.
+// Game is how the records of this game are read. Formats:
+//
+//	1  games with a mastercraft on each section, and Treasure Maps that double all (B6, E1)
+//	2  games by their options alone
+//
+// What was begun by one of them goes on by it to its end.
 var Game = &record.Game{
-	Name: "pirates-cove", Headed: 1, Digested: 1, Latest: 1,
-	Written: func(int) int { return 1 },
+	Name: "pirates-cove", Headed: 1, Digested: 1, Latest: 2,
+	Written: func(format int) int { return format },
 	New:     func() record.Record { return &Record{Head: Head{Options: &cove.Options{}}} },
 	Body:    []string{"actions", "chance-shown", "times", "hinted"},
 }
 
 // Format is what the record of a game that begins today says of itself.
-var Format = Game.Format(1)
+var Format = Game.Format(2)
+
+// early is what the first records said of themselves.
+var early = Game.Format(1)
 
 // games is this one alone.
 var games = record.Games{Game}
@@ -88,10 +96,15 @@ type (
 
 // OptionsOf is what a game of Pirate's Cove is played with; nothing for a game of another kind.
 func OptionsOf(h *Head) cove.Options {
-	if options, is := h.Options.(*cove.Options); is && options != nil {
-		return *options
+	options, is := h.Options.(*cove.Options)
+	if !is || options == nil {
+		return cove.Options{}
 	}
-	return cove.Options{}
+	rules := *options
+	if h.Format == early {
+		rules.CraftEach, rules.MapAll = true, true
+	}
+	return rules
 }
 
 // Rules is what the game is played with.

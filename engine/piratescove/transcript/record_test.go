@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -81,6 +82,29 @@ func TestOneGuardIsNamed(t *testing.T) {
 		if bytes.Contains(text, []byte(`"one-guard"`)) != named || read.Rules().OneGuard != named {
 			t.Errorf("%v: %+v of %.200s", named, read.Rules(), text)
 		}
+	}
+}
+
+// What was begun when a mastercraft on each section and a Treasure Map that doubles all were taken for the rule goes on by
+// that, and is kept as such a game; what begins today goes by its options alone (B6, E1).
+func TestEarlyGamesGoOnByTheirRules(t *testing.T) {
+	data, err := os.ReadFile("testdata/game-2.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	old, err := transcript.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := transcript.Decode(old.Bytes())
+	if err != nil || !again.Rules().CraftEach || !again.Rules().MapAll || again.Format == transcript.Format {
+		t.Errorf("%s is played with %+v, %v", again.Format, again.Rules(), err)
+	}
+	if r, _ := played(t, 3, 4, 9); r.Format != transcript.Format || r.Rules().CraftEach || r.Rules().MapAll {
+		t.Errorf("%s is played with %+v", r.Format, r.Rules())
+	}
+	if on, _, err := transcript.Begin(old.Rules(), 1, old.Seats); err != nil || on.Rules() != old.Rules() {
+		t.Errorf("played again it is played with %+v, %v", on.Rules(), err)
 	}
 }
 

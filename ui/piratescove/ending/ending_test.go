@@ -27,8 +27,8 @@ import (
 
 // The seeds of games at random in which something rare happens.
 const (
-	tiedGame   = 26  // somebody wins the fight for the first place
-	sharedGame = 333 // nobody does
+	tiedGame   = 30 // somebody wins the fight for the first place
+	sharedGame = 31 // nobody does
 )
 
 // played plays a game to its end at random, with these names and computer players at all seats but the first.
@@ -184,7 +184,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 func TestTrophiesAreTheWinners(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	heads := 0
-	for _, seed := range []uint64{0, 1, 2, 3, 7, 11, 15, 19, tiedGame, sharedGame} {
+	for _, seed := range []uint64{0, 1, 2, 3, 4, 9, 18, 32, tiedGame, sharedGame} {
 		e := shown(t, s, played(t, finaletest.People, seed), Calls{})
 		want := map[string]bool{}
 		for _, wreck := range e.chronicle.Sunk {

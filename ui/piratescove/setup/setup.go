@@ -75,7 +75,8 @@ func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
 	grid := container.New(seating.Columns{N: 2, Gap: gap},
 		s.SeedRow((inner-gap)/2-2*s.Grown(seating.RowPadding)),
 		s.Toggle("cove.setup.practice", s.practice, &s.practice),
-		s.Toggle("cove.option.one-guard", s.options.OneGuard, &s.options.OneGuard))
+		s.Toggle("cove.option.one-guard", s.options.OneGuard, &s.options.OneGuard),
+		s.Toggle("cove.option.craft-each", s.options.CraftEach, &s.options.CraftEach))
 	symbol := func(size float32) *canvas.Image { return pieces.Symbol(s.stage, "die", size) }
 	return []fyne.CanvasObject{s.Sheet(symbol, "cove.setup.game", grid)}
 }
@@ -86,6 +87,9 @@ func (s *Setup) summary() []string {
 	parts := []string{w.N("cove.setup.rounds", cove.Rounds)}
 	if s.options.OneGuard {
 		parts = append(parts, terms.OneGuard(w))
+	}
+	if s.options.CraftEach {
+		parts = append(parts, terms.CraftEach(w))
 	}
 	if s.practice {
 		parts = append(parts, w.T("cove.setup.practice"))

@@ -28,3 +28,6 @@ func Reason(w *words.Words, refusal *cove.Refusal) string {
 
 // OneGuard is what the variant is called in which a mastercraft or the parrot guards a section, never both.
 func OneGuard(w *words.Words) string { return w.T("cove.option.one-guard") }
+
+// CraftEach is what the option is called with which a ship carries a mastercraft on each section.
+func CraftEach(w *words.Words) string { return w.T("cove.option.craft-each") }

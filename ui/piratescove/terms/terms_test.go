@@ -57,6 +57,7 @@ func every(w *words.Words) map[string]said {
 		add("reason", reason, terms.Reason(w, &cove.Refusal{Reason: reason, Need: 4, Have: 3}))
 	}
 	add("option", "one guard", terms.OneGuard(w))
+	add("option", "craft each", terms.CraftEach(w))
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		add("level", level, terms.Level(w, level))
 		add("level, about", level, terms.LevelAbout(w, level))
