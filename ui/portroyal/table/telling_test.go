@@ -132,7 +132,7 @@ func TestStandstillIsTold(t *testing.T) {
 	for rounds := 0; rounds < portroyal.StandstillRounds && !b.match.Over(); {
 		rounds = b.view.QuietRounds()
 		line, _ := b.toldLine()
-		said := strings.Contains(line, "nobody has got anywhere") && slices.Contains(b.words(), b.target()) &&
+		said := strings.Contains(line, "No progress for") && slices.Contains(b.words(), b.target()) &&
 			strings.HasPrefix(b.target(), "Standstill")
 		if want := rounds >= portroyal.StandstillTold; said != want && b.view.Phase() != portroyal.Over &&
 			!b.view.Ending() {

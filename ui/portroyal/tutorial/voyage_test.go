@@ -231,7 +231,7 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 // chapter is continued later. A chapter that does not explain it shows it from the beginning.
 func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 	each(t, func(b *bench) {
-		bust, ends := regexp.MustCompile(`% bust`), regexp.MustCompile(`ends? the turn`)
+		bust, ends := regexp.MustCompile(`% risk`), regexp.MustCompile(`ends? the turn`)
 		shows := func(v *Voyage) (chance, ships bool) {
 			for _, plate := range seen.All[*widgets.Plate](v.table.Content()) {
 				chance = chance || bust.MatchString(plate.Text+plate.Detail)

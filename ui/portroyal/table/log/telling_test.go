@@ -176,7 +176,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 1, Card: red},
 				{Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1},
 			},
-			[]string{"Ben traded " + traded(red) + " for 0 coins.", "Ben took the first step of “Galleon Foe”."},
+			[]string{"Ben traded " + traded(red) + " for 0 coins.", "Ben completed the first step of “Galleon Foe”."},
 		},
 		"a last step": {
 			[]portroyal.Event{
