@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,7 +15,6 @@ import (
 	"portroyal/engine/piratescove/bot/train"
 	"portroyal/engine/piratescove/bot/value"
 	"portroyal/engine/piratescove/match"
-	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/wholefile"
 )
 
@@ -83,27 +81,6 @@ func playVoyage(names []string, options piratescove.Options, seed uint64, folder
 	}
 	game.Record = filepath.Join(folder, fmt.Sprintf("game-%d.json", seed)) // the same for the same game
 	return game, wholefile.Replace(game.Record, taken.Write)
-}
-
-func (l *lab) coveReplay(flags *flag.FlagSet, args []string) error {
-	return l.replayEach(flags, args, "dice and cards", func(name string) replayed {
-		result := replayed{File: name}
-		file, err := l.open(name)
-		if err != nil {
-			result.Error = err.Error()
-			return result
-		}
-		defer file.Close()
-		read, err := transcript.Read(file)
-		if err != nil {
-			result.Error = err.Error()
-			return result
-		}
-		return replayed{
-			File: name, OK: true, Actions: len(read.Actions), Cards: len(read.Shown), Over: read.Result != nil,
-			tell: func(to io.Writer) error { return read.WriteIDs(to) },
-		}
-	})
 }
 
 func (l *lab) coveArena(flags *flag.FlagSet, args []string) error {

@@ -44,7 +44,7 @@ var verbs = []verb{
 	{"rollout", "[ACTION...]", "plays the choices of a position on, and says how far each is behind the best", (*lab).rollout, nil},
 	{"advise", "", "says what each choice of a position is worth to its seat, and which facts speak for it", nil, (*lab).coveAdvise},
 	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
-	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay, (*lab).coveReplay},
+	{"replay", "FILE...", "replays records of either game and checks them card by card", (*lab).replay, (*lab).replay},
 	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review, nil},
 	{"stats", "FOLDER", "adds up the finished games of a folder for each person", (*lab).stats, nil},
 	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, (*lab).coveExport},

@@ -10,10 +10,12 @@ import (
 	"strings"
 
 	"portroyal/engine/arena"
+	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 	"portroyal/engine/wholefile"
 )
 
@@ -192,15 +194,12 @@ type replayed struct {
 	Over    bool   `json:"over"`
 	Error   string `json:"error,omitempty"`
 
-	tell func(io.Writer) error // the game in ids; nil if it does not replay
+	shown string                // the word for what chance has brought to light
+	tell  func(io.Writer) error // the game in ids; nil if it does not replay
 }
 
+// replay replays records of either game, one after the other.
 func (l *lab) replay(flags *flag.FlagSet, args []string) error {
-	return l.replayEach(flags, args, "cards", l.replayFile)
-}
-
-// replayEach replays files, one after the other. shown is the word for what chance has brought to light.
-func (l *lab) replayEach(flags *flag.FlagSet, args []string, shown string, replay func(name string) replayed) error {
 	asJSON := jsonFlag(flags)
 	ids := flags.Bool("ids", false, "print each game turn by turn, with the ids of cards and actions")
 	files, err := l.parse(flags, args, unlimited)
@@ -216,7 +215,7 @@ func (l *lab) replayEach(flags *flag.FlagSet, args []string, shown string, repla
 	bad := 0
 	results := []replayed{}
 	for _, name := range files {
-		result := replay(name)
+		result := l.replayFile(name)
 		results = append(results, result)
 		switch {
 		case !result.OK:
@@ -226,7 +225,7 @@ func (l *lab) replayEach(flags *flag.FlagSet, args []string, shown string, repla
 			}
 		case !*asJSON:
 			fmt.Fprintf(l.out, "%s: %d actions, %d %s that came to light, as recorded\n",
-				name, result.Actions, result.Cards, shown)
+				name, result.Actions, result.Cards, result.shown)
 			if *ids {
 				if err := result.tell(l.out); err != nil {
 					return err
@@ -248,6 +247,9 @@ func (l *lab) replayEach(flags *flag.FlagSet, args []string, shown string, repla
 	return nil
 }
 
+// records are those of all games: the head of each says which it is of.
+var records = record.Games{transcript.Game, covetranscript.Game}
+
 func (l *lab) replayFile(name string) replayed {
 	result := replayed{File: name}
 	file, err := l.open(name)
@@ -256,13 +258,18 @@ func (l *lab) replayFile(name string) replayed {
 		return result
 	}
 	defer file.Close()
-	read, err := transcript.Read(file)
+	read, err := record.ReadAs[record.Record](records, file)
 	if err != nil {
 		result.Error = err.Error()
 		return result
 	}
-	return replayed{
-		File: name, OK: true, Actions: len(read.Actions), Cards: len(read.Cards),
-		Over: read.Result != nil, tell: read.WriteIDs,
+	result.OK, result.Over = true, read.About().Result != nil
+	switch read := read.(type) {
+	case *transcript.Record:
+		result.Actions, result.Cards, result.shown, result.tell = len(read.Actions), len(read.Cards), "cards", read.WriteIDs
+	case *covetranscript.Record:
+		result.Actions, result.Cards, result.shown = len(read.Actions), len(read.Shown), "dice and cards"
+		result.tell = func(to io.Writer) error { return read.WriteIDs(to) }
 	}
+	return result
 }
