@@ -328,7 +328,7 @@ func TestPlaceIsTold(t *testing.T) {
 	half := *told()
 	half.Final = false
 	p.work = looksback.NewWork(&half, func() {})
-	if p.Build(); strings.Contains(seen.Texts(p.Content()), "at the level of") {
+	if p.Build(); strings.Contains(seen.Texts(p.Content()), "Level: ") {
 		t.Error("a level is told before everything has been looked at")
 	}
 }
