@@ -211,16 +211,3 @@ func opened(line []byte) (object []byte, whole bool) {
 	}
 	return line, true
 }
-
-// mostCount is beyond how often anything can happen in a game: a record has no room for as many actions.
-const mostCount = 1_000_000
-
-// Counts reports whether all numbers can say how often something happened in a game.
-func Counts(numbers ...int) bool {
-	return !slices.ContainsFunc(numbers, func(n int) bool { return n < 0 || n > mostCount })
-}
-
-// Within reports whether all numbers are from one limit to another one, and numbers at all.
-func Within(low, high float64, numbers ...float64) bool {
-	return !slices.ContainsFunc(numbers, func(x float64) bool { return !(x >= low && x <= high) })
-}

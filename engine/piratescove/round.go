@@ -138,10 +138,15 @@ func (s *state) plunder(island Island, c *course) {
 // Yield is what a treasure card brings to a seat that plunders it at an island, with a Treasure Map if it has one for there
 // (R4, E1). What the bank has not (A3) and what goes to a Buccaneer (E2) is still part of it.
 func (s *state) Yield(seat int, island Island, card Treasure) TreasureFace {
-	got := *card.Face()
-	if int(s.mapped.seat) != seat || s.mapped.island != island {
-		return got
+	if int(s.mapped.seat) == seat && s.mapped.island == island {
+		return s.OnMap(card)
 	}
+	return *card.Face()
+}
+
+// OnMap is what a treasure card brings with a Treasure Map (E1).
+func (s *state) OnMap(card Treasure) TreasureFace {
+	got := *card.Face()
 	got.Treasures *= 2
 	if s.options.MapAll {
 		got.Fame, got.Doubloons, got.TavernCards = 2*got.Fame, 2*got.Doubloons, 2*got.TavernCards

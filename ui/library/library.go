@@ -203,7 +203,7 @@ func (l *Library) delete() {
 	l.toLog()
 }
 
-// Undo takes the last deletion that has not been taken back yet back.
+// Undo brings back the game that was deleted last and is still away.
 func (l *Library) Undo() {
 	last := len(*l.bin) - 1
 	if last < 0 {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	cove "portroyal/engine/piratescove"
@@ -268,6 +269,27 @@ func TestSalvosComeTrue(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A Treasure Map is worth the treasures that it adds where there is room for them in the hull, a fifth for each island; by the
+// earlier rule all that it adds (E1, R6).
+func TestMapWorth(t *testing.T) {
+	const at = `"phase":"after-treasure","at":0,"round":5,"open":{"hull":"2f4d2t0c","crew":"0f9d3t0c"},"seats":[{"treasures":3,"hand":["treasure-map"]},{},{}]}`
+	for options, want := range map[string]float64{
+		`"players":3`:                0, // the hull has room for 2, and both cards have them by themselves
+		`"players":3,"map-all":true`: (2 + 4.0/3 + 9.0/3) / 5,
+	} {
+		p := read(t, `{"options":{`+options+`},`+at)
+		view := p.View(0)
+		if got := chances.MapWorth(&view, chances.UsualRates); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s: a map is worth %v, not %v", options, got, want)
+		}
+	}
+	p := read(t, `{"options":{"players":3},`+strings.Replace(at, `"treasures":3`, `"treasures":0`, 1))
+	view := p.View(0)
+	if got, want := chances.MapWorth(&view, chances.UsualRates), 4*chances.UsualRates.Treasure/5; math.Abs(got-want) > 1e-9 {
+		t.Errorf("with an empty hull a map is worth %v, not %v", got, want)
 	}
 }
 

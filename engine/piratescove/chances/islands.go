@@ -53,7 +53,7 @@ func Islands(view *cove.View, rates Rates) (all []Island) {
 			}
 		}
 		if at.Card != 0 {
-			at.Worth = worth(view, at.Card, island, rates)
+			at.Worth = worth(view, view.Yield(view.Seat(), island, at.Card), rates)
 		}
 		at.Foes = foesAt(view, island)
 		all = append(all, at)
@@ -86,10 +86,21 @@ func mayHold(view *cove.View, seat int, card cove.Card) bool {
 	return view.HandSize(seat) > 0 && unseen[card] > 0
 }
 
-// worth is what a treasure card is worth to the seat of a view that plunders it.
-func worth(view *cove.View, card cove.Treasure, island cove.Island, rates Rates) float64 {
+// MapWorth is what a Treasure Map is worth to the seat of a view before it is rolled for one of the outer islands, in fame: how
+// much more it would plunder there than without, on average (E1).
+func MapWorth(view *cove.View, rates Rates) float64 {
+	sum := 0.0
+	for island := cove.Tavern; island.Outer(); island++ {
+		if card := view.Open(island); card != 0 {
+			sum += worth(view, view.OnMap(card), rates) - worth(view, *card.Face(), rates)
+		}
+	}
+	return sum / float64(cove.OuterIslands)
+}
+
+// worth is what is plundered is worth to the seat of a view.
+func worth(view *cove.View, face cove.TreasureFace, rates Rates) float64 {
 	seat := view.Seat()
-	face := view.Yield(seat, island, card) // E1
 	doubloons, hoard := view.Bank()
 	fame, gold := int(face.Fame), min(int(face.Doubloons), doubloons) // A3
 	treasures, cards := min(int(face.Treasures), hoard), int(face.TavernCards)
@@ -120,7 +131,7 @@ func AtStake(view *cove.View, rates Rates) float64 {
 		return 0
 	case island.Outer():
 		if card := view.Open(island); card != 0 {
-			return worth(view, card, island, rates)
+			return worth(view, view.Yield(view.Seat(), island, card), rates)
 		}
 		return 0
 	}

@@ -16,7 +16,7 @@ const (
 	// Of an island, to sail to, to go to by Safe Passage, or to send the Navy to.
 
 	CardWorth Topic = iota // its Treasure card is worth Fame to the seat if it plunders, with a map, a Buccaneer, its hull
-	Doubles                // a Treasure Map doubles the card of one of five islands, whose mean worth to the seat is Fame
+	Doubles                // a Treasure Map doubles the treasures of one of five islands, for Fame more to the seat on average
 	Alone                  // no other player's ship is there, with Chance
 	Company                // Seat is there, with Chance; the likeliest first, from 1 in 20
 	Awaits                 // Ship of Legend is there: Hits to expect of a salvo of it, and Fame for who sinks or takes it
@@ -142,11 +142,7 @@ func (f *facts) reasons(a cove.Action) []Reason {
 func (f *facts) plays(a cove.Action) []Reason {
 	switch a.Card {
 	case cove.TreasureMap:
-		sum := 0.0
-		for _, at := range f.islands[:cove.OuterIslands] {
-			sum += at.Worth
-		}
-		return []Reason{{Topic: Doubles, Fame: sum / float64(cove.OuterIslands)}}
+		return []Reason{{Topic: Doubles, Fame: chances.MapWorth(f.view, chances.UsualRates)}}
 	case cove.Buccaneer:
 		prey := f.view.ShipAt(int(a.Target))
 		return []Reason{

@@ -3,6 +3,7 @@ package review
 import (
 	"slices"
 
+	"portroyal/engine/internal/bounds"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/transcript"
@@ -37,31 +38,23 @@ func (r *Review) fits(of *transcript.Record) bool {
 	return true
 }
 
-// mostCount is beyond everything that is counted in a game, and among the choices of a decision and their playouts.
-const mostCount = 1_000_000
-
 // sound reports whether the numbers of a decision are such that there can be.
 func (d *Decision) sound() bool {
 	return d.Round >= 0 && d.Round <= cove.Rounds && d.Kind >= 0 && d.Kind < Kinds &&
-		d.Looked >= 0 && d.Looked <= mostCount && sound(&d.Played) && sound(&d.Best) && sound(&d.Next)
+		d.Looked >= 0 && d.Looked <= bounds.MostCount && sound(&d.Played) && sound(&d.Best) && sound(&d.Next)
 }
 
 func sound(c *coach.Choice) bool {
-	return chances(c.Worth, c.Error, c.Behind, c.BehindError, c.Share) && c.Playouts >= 0 && c.Playouts <= mostCount &&
+	return chances(c.Worth, c.Error, c.Behind, c.BehindError, c.Share) && c.Playouts >= 0 && c.Playouts <= bounds.MostCount &&
 		!slices.ContainsFunc(c.Reasons, func(r coach.Reason) bool {
-			return r.Topic < 0 || r.Topic >= coach.Topics || r.N < -mostCount || r.N > mostCount ||
-				r.Of < -mostCount || r.Of > mostCount || r.Seat < -1 || r.Seat >= cove.MaxPlayers ||
+			return r.Topic < 0 || r.Topic >= coach.Topics || r.N < -bounds.MostCount || r.N > bounds.MostCount ||
+				r.Of < -bounds.MostCount || r.Of > bounds.MostCount || r.Seat < -1 || r.Seat >= cove.MaxPlayers ||
 				int(r.Ship) >= cove.Ships || int(r.Section) >= cove.Sections || !chances(r.Chance) ||
-				!within(-mostCount, mostCount, r.Fame, r.Hits, r.Error)
+				!bounds.Within(-bounds.MostCount, bounds.MostCount, r.Fame, r.Hits, r.Error)
 		})
 }
 
 // slack is what chances may be off by, from adding them up.
 const slack = 1e-6
 
-func chances(all ...float64) bool { return within(-slack, 1+slack, all...) }
-
-// within reports whether all numbers are from one limit to another one.
-func within(low, high float64, numbers ...float64) bool {
-	return !slices.ContainsFunc(numbers, func(x float64) bool { return !(x >= low && x <= high) })
-}
+func chances(all ...float64) bool { return bounds.Within(-slack, 1+slack, all...) }

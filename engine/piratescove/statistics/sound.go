@@ -3,7 +3,7 @@ package statistics
 import (
 	"math"
 
-	"portroyal/engine/ledger"
+	"portroyal/engine/internal/bounds"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/record"
 )
@@ -18,7 +18,7 @@ func (g *Game) fits(head *record.Head) bool {
 	}
 	want := about(head)
 	if g.ID != want.ID || !g.Begun.Equal(want.Begun) || g.Played != want.Played || g.Practice != want.Practice ||
-		g.Undone != want.Undone || !ledger.Counts(g.Undone) {
+		g.Undone != want.Undone || !bounds.Counts(g.Undone) {
 		return false
 	}
 	for i := range g.Seats {
@@ -34,7 +34,7 @@ func (g *Game) fits(head *record.Head) bool {
 // sound reports whether every number of a seat among so many is one that there can be.
 func (s *Seat) sound(seats int) bool {
 	if len(s.Met) != seats || len(s.Calls) != calls || len(s.From) != sources || len(s.Fame) != fames ||
-		s.Sunk != nil && len(s.Sunk) != legends || s.Place < 1 || s.Place > seats || !ledger.Within(0, 1, s.Share) {
+		s.Sunk != nil && len(s.Sunk) != legends || s.Place < 1 || s.Place > seats || !bounds.Within(0, 1, s.Share) {
 		return false
 	}
 	for _, fame := range s.Fame {
@@ -60,12 +60,12 @@ func (s *Seat) sound(seats int) bool {
 		}
 	}
 	f, p := &s.Fights, &s.Plunder
-	return ledger.Counts(s.Hints, f.Fought, f.Won, f.Fled, f.Crippled, f.Mutinies, f.Dice, f.Hits, f.Struck,
-		p.Cards, p.Peaceful, p.Buried, p.Gold, p.Lost) && ledger.Counts(s.Sunk...) &&
+	return bounds.Counts(s.Hints, f.Fought, f.Won, f.Fled, f.Crippled, f.Mutinies, f.Dice, f.Hits, f.Struck,
+		p.Cards, p.Peaceful, p.Buried, p.Gold, p.Lost) && bounds.Counts(s.Sunk...) &&
 		f.Hits <= f.Dice && p.Peaceful <= p.Cards
 }
 
 func (c *Calls) sound() bool {
-	return ledger.Counts(c.Rounds, c.Alone, c.Plunder) && c.Rounds <= cove.Rounds && c.Alone <= c.Rounds &&
+	return bounds.Counts(c.Rounds, c.Alone, c.Plunder) && c.Rounds <= cove.Rounds && c.Alone <= c.Rounds &&
 		c.Plunder <= c.Rounds
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"portroyal/engine/internal/bounds"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
 )
@@ -26,8 +27,7 @@ func (r *Review) sound(actions int) bool {
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
 		if d.Seat < 0 || d.Seat >= r.Players || !chances(&d.Before) || !differences(&d.Effect) || d.Effect[d.Seat] > slack ||
-
-			!within(-slack, 1, d.Second) || !within(0, 1, d.Bust) ||
+			!bounds.Within(-slack, 1, d.Second) || !bounds.Within(0, 1, d.Bust) ||
 			d.Playouts < 0 || d.Playouts > mostGames || d.Tests < 0 || d.Tests > mostGames {
 			return false
 		}
@@ -90,11 +90,6 @@ func (c *Card) is(step, turn int, at *portroyal.View, card portroyal.Card) bool 
 	return c.Step == step && c.Turn == turn && c.Seat == at.Active() && c.Card == card
 }
 
-func chances(all *Shares) bool { return within(-slack, 1+slack, all[:]...) }
+func chances(all *Shares) bool { return bounds.Within(-slack, 1+slack, all[:]...) }
 
-func differences(all *Shares) bool { return within(-1-slack, 1+slack, all[:]...) }
-
-// within reports whether all numbers are from one limit to another one.
-func within(low, high float64, numbers ...float64) bool {
-	return !slices.ContainsFunc(numbers, func(x float64) bool { return !(x >= low && x <= high) })
-}
+func differences(all *Shares) bool { return bounds.Within(-1-slack, 1+slack, all[:]...) }

@@ -3,7 +3,7 @@ package statistics
 import (
 	"slices"
 
-	"portroyal/engine/ledger"
+	"portroyal/engine/internal/bounds"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 )
@@ -23,7 +23,7 @@ func (g *Game) fits(head *record.Head) bool {
 	if g.ID != want.ID || !g.Begun.Equal(want.Begun) || g.Played != want.Played || g.Edition != want.Edition ||
 		g.Together != want.Together || g.Difficulty != want.Difficulty || g.Target != want.Target ||
 		g.Practice != want.Practice || g.Daily != want.Daily || g.Undone != want.Undone || g.Rounds != want.Rounds ||
-		!ledger.Counts(g.Rounds, g.Undone) {
+		!bounds.Counts(g.Rounds, g.Undone) {
 		return false
 	}
 	for i := range g.Seats {
@@ -38,8 +38,8 @@ func (g *Game) fits(head *record.Head) bool {
 
 // sound reports whether every number of a seat is one that there can be.
 func (s *Seat) sound() bool {
-	return s.Order >= 0 && s.Order < portroyal.MaxPlayers && ledger.Counts(s.Hints) &&
-		ledger.Within(-mostPoints, mostPoints, float64(s.Points)) && ledger.Within(0, 1, s.Share) &&
+	return s.Order >= 0 && s.Order < portroyal.MaxPlayers && bounds.Counts(s.Hints) &&
+		bounds.Within(-mostPoints, mostPoints, float64(s.Points)) && bounds.Within(0, 1, s.Share) &&
 		s.Feats.sound() && s.Risks.sound() && (s.Judged == nil || s.Judged.sound())
 }
 
@@ -49,7 +49,7 @@ func (f *Feats) sound() bool {
 			return false
 		}
 	}
-	return f.Dared <= 100 && ledger.Counts(f.Harbour, f.Colours, f.Dared, f.Busts, f.Repelled, f.Chest, f.Trade, f.Swords,
+	return f.Dared <= 100 && bounds.Counts(f.Harbour, f.Colours, f.Dared, f.Busts, f.Repelled, f.Chest, f.Trade, f.Swords,
 		f.Admirals, f.Cargo, f.Claimed, f.Largest, f.Behind)
 }
 
@@ -60,8 +60,8 @@ func (r *Risks) sound() bool {
 		}
 	}
 	drawn := float64(r.Drawn)
-	return ledger.Counts(r.Drawn, r.Busts) && ledger.Counts(r.Asked[:]...) && ledger.Counts(r.Went[:]...) &&
-		r.Busts <= r.Drawn && ledger.Within(0, drawn+slack, r.Expected) && ledger.Within(0, drawn/4+slack, r.Variance)
+	return bounds.Counts(r.Drawn, r.Busts) && bounds.Counts(r.Asked[:]...) && bounds.Counts(r.Went[:]...) &&
+		r.Busts <= r.Drawn && bounds.Within(0, drawn+slack, r.Expected) && bounds.Within(0, drawn/4+slack, r.Variance)
 }
 
 // slack is what sums may be off by.
@@ -69,9 +69,9 @@ const slack = 1e-6
 
 func (j *Judged) sound() bool {
 	most := float64(j.Counted) + slack // each costs 1 at the most
-	return ledger.Counts(j.Counted, j.Costly, j.Blunder) && ledger.Counts(j.Best[:]...) && j.Blunder <= j.Costly &&
-		ledger.Within(-mostLuck, mostLuck, j.Luck) && ledger.Within(-slack, most, j.Charged) &&
-		ledger.Within(-slack, mostLuck, j.Cost, j.Bold, j.Timid)
+	return bounds.Counts(j.Counted, j.Costly, j.Blunder) && bounds.Counts(j.Best[:]...) && j.Blunder <= j.Costly &&
+		bounds.Within(-mostLuck, mostLuck, j.Luck) && bounds.Within(-slack, most, j.Charged) &&
+		bounds.Within(-slack, mostLuck, j.Cost, j.Bold, j.Timid)
 }
 
 // mostLuck is beyond what all cards, or all decisions, of a game can come to for a seat, in chances of winning.

@@ -263,8 +263,8 @@ func TestPartsComeWithGames(t *testing.T) {
 // One game says what the cards gave and took in it, and nothing of luck in the long run.
 func TestLuckOfFewGames(t *testing.T) {
 	for luck, want := range map[float64]string{
-		-0.41: "lowered your chance of winning by 41%",
-		0.3:   "raised your chance of winning by 30%",
+		-0.41: "lowered your chance of winning by 41 percentage points",
+		0.3:   "raised your chance of winning by 30 percentage points",
 		0.001: "as much as they cost",
 	} {
 		games := figurestest.Games(1)

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/figures"
+	"portroyal/ui/hindsight"
 	"portroyal/ui/portroyal/terms"
 )
 
@@ -208,10 +209,9 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 		costly = strconv.Itoa(j.Costly)
 	}
 	total, causes := hundredths(j.Cost/n, j.Bold/n, j.Timid/n)
-	percent := func(n int) string { return w.Percent(float64(n) / 100) }
-	s.Say(w.N("figures.reviewed", sum.Looked, "Cost", percent(total), "Costly", costly))
+	s.Say(w.N("figures.reviewed", sum.Looked, "Cost", hindsight.Points(w, total), "Costly", costly))
 	if total > 0 {
-		s.Say(w.T("figures.bold", "Bold", percent(causes[0]), "Timid", percent(causes[1]), "Other", percent(causes[2])))
+		s.Say(w.T("figures.bold", "Bold", causes[0], "Timid", causes[1], "Other", causes[2]))
 	}
 	if len(sum.Costs) > 0 && reaches(sum, theCosts) {
 		var levels *[bot.Levels]float64
@@ -259,7 +259,7 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	}
 	s := p.Section(width, w.T("figures.luck"))
 	mean := sum.Judged.Luck / float64(sum.Looked)
-	luck := w.Percent(math.Abs(mean))
+	luck := hindsight.Points(w, hindsight.Whole(mean))
 	switch people := oneIn(sum.LuckDeviation()); {
 	case !reaches(sum, howLucky):
 		switch hundredth := math.Round(100 * mean); {

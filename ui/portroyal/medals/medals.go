@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal/deeds"
+	"portroyal/ui/hindsight"
 	"portroyal/ui/words"
 )
 
@@ -16,16 +17,19 @@ const (
 	groups words.Family[deeds.Group] = "medal.group.*"
 )
 
-// percents are the deeds whose numbers are parts of a hundred.
-var percents = map[deeds.Name]bool{"dared": true, "unlucky": true}
+// written are the deeds whose numbers are parts of a hundred, and how those are written: a chance, or what changed one.
+var written = map[deeds.Name]func(w *words.Words, hundredths int) string{
+	"dared":   func(w *words.Words, hundredths int) string { return w.Percent(float64(hundredths) / 100) },
+	"unlucky": hindsight.Points,
+}
 
 // Title is what a medal is called.
 func Title(w *words.Words, name deeds.Name) string { return w.T(names.ID(name)) }
 
 // how says what a medal asks for.
 func how(w *words.Words, d *deeds.Deed) string {
-	if percents[d.Name] {
-		return w.T(hows.ID(d.Name), "Number", w.Percent(float64(d.Number)/100))
+	if write, is := written[d.Name]; is {
+		return w.T(hows.ID(d.Name), "Number", write(w, d.Number))
 	}
 	return w.T(hows.ID(d.Name), "Number", d.Number)
 }

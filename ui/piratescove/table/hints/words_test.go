@@ -32,7 +32,7 @@ var said = []struct {
 	{coach.Reason{Topic: coach.CardWorth, Fame: 3.25}, "The treasure card is worth about 3.2 fame to you."},
 	{
 		coach.Reason{Topic: coach.Doubles, Fame: 2},
-		"It doubles the treasure card of one outer island, for about 2.0 more fame on average.",
+		"It doubles the treasures at one outer island, for about 2.0 more fame on average.",
 	},
 	{coach.Reason{Topic: coach.Alone, Chance: 0.414}, "Chance that no other player comes: 41%."},
 	{coach.Reason{Topic: coach.Alone, Chance: 1}, "No other player is there."},
