@@ -108,6 +108,7 @@ type Window struct {
 	toSave   bool            // the settings have changed since, and are about to be written
 	left     leftOver        // to be written if the window does not come to it
 	came     fyne.Size       // how large the window came up
+	has      fyne.Size       // how large it is
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games
@@ -121,7 +122,7 @@ type Window struct {
 func New(app fyne.App, config *Config) *Window {
 	w := &Window{app: app, config: config, tellers: config.tellers()}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
-	w.content = container.New(filling{w.sized})
+	w.content = container.New(filling{w})
 	w.load()
 	w.window = app.NewWindow("Port Royal")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))

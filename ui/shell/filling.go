@@ -7,25 +7,35 @@ import (
 	"portroyal/ui/stage"
 )
 
-// filling lays everything over the whole window, though never over less than the smallest one has, and reports the size
-// that the window has.
-type filling struct{ sized func(fyne.Size) }
+// filling lays everything over the whole window, though never over less than the smallest one has.
+type filling struct{ *Window }
 
 // MinSize is what the screen needs also while something covers it and it is hidden.
-func (filling) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+func (f filling) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, object := range objects {
 		size = size.Max(object.MinSize())
 	}
-	return size
+	return f.least(size)
 }
 
 func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	layout.NewStackLayout().Layout(objects, size.Max(stage.Smallest))
 	f.sized(size)
+	layout.NewStackLayout().Layout(objects, size.Max(stage.Smallest))
+}
+
+// least is the size that the window asks for at least: what the screen needs, unless the system has made it smaller all the
+// same. To a window that asks again the toolkit paints as if it had got what it asks for, and clicks go elsewhere than they
+// seem to.
+func (w *Window) least(need fyne.Size) fyne.Size {
+	if w.has.IsZero() {
+		return need
+	}
+	return need.Min(w.has)
 }
 
 // sized tells the games how large the window is.
 func (w *Window) sized(size fyne.Size) {
+	w.has = size
 	for _, house := range w.houses {
 		house.Fit(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height))
 	}

@@ -72,11 +72,11 @@ func (w *Window) Said() string {
 // showNews shows the news, if there is any, with the screen, in the present language and colours.
 func (w *Window) showNews() {
 	w.content.Objects = []fyne.CanvasObject{w.screen.Content()}
-	w.content.Layout = filling{w.sized}
+	w.content.Layout = filling{w}
 	if w.news != nil {
 		box := w.newNewsBox()
 		w.content.Objects = append(w.content.Objects, box.Container)
-		w.content.Layout = &besideNews{sized: w.sized, box: box, news: w.news}
+		w.content.Layout = &besideNews{Window: w, box: box, news: w.news}
 	}
 	w.content.Refresh()
 }

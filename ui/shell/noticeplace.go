@@ -16,18 +16,18 @@ import (
 // screen is empty, as low as possible, and gets room of its own only if there is no such place. In the smallest window
 // news that stays is shown like that too, since the screen needs the whole window.
 type besideNews struct {
-	sized func(fyne.Size)
+	*Window
 	box   *newsBox
 	news  *News
 	words bool // it is where not even words are
 }
 
 // MinSize is what the screen needs: the news asks for no larger window.
-func (*besideNews) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+func (l *besideNews) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	if len(objects) > 0 {
 		size = objects[0].MinSize()
 	}
-	return size
+	return l.least(size)
 }
 
 func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -21,7 +21,7 @@ var Strays = []fyne.KeyName{
 var tiles = []fyne.Size{{Width: 1280, Height: 100}, {Width: 180, Height: 800}, {Width: 1, Height: 1}}
 
 // Survives presses strays, which change nothing, and makes the window so small that nothing has room in it: the program
-// goes on, paints what is there and hears keys. open is what has to be done for something to be over the screen, nil if
+// goes on, paints what is there, hears keys and asks for no larger one. open is what has to be done for something to be over the screen, nil if
 // there is nothing; it is over it before the window becomes small, and is opened in the small one.
 func (p *Player) Survives(open func()) {
 	p.T.Helper()
@@ -46,6 +46,9 @@ func (p *Player) Survives(open func()) {
 			open()
 		}
 		p.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyRight)
+		if asks := on.Content().MinSize(); asks.Width > tile.Width || asks.Height > tile.Height {
+			p.T.Errorf("in a window of %v it asks for one of %v", tile, asks)
+		}
 	}
 	on.Capture()
 }
