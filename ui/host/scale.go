@@ -2,9 +2,6 @@ package host
 
 import "strconv"
 
-// scaleVariable says how many times as large as usual everything is to be drawn.
-const scaleVariable = "FYNE_SCALE"
-
 // asked is how many times as large as usual the player wants everything, as the toolkit understands the variable and its
 // own settings. Those say 0 where nobody has ever chosen, and mean 1. With "auto" the settings do not count.
 func asked(variable string, setting float32) float32 {

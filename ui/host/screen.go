@@ -12,7 +12,10 @@ import (
 	"portroyal/ui/shell"
 )
 
-// screen is the first of the system's. The toolkit has to have brought up a window on it.
+// scaleVariable says how many times as large as usual everything is to be drawn.
+const scaleVariable = "FYNE_SCALE"
+
+// Screen is the first of the system's. The toolkit has to have brought up a window on it.
 var Screen = &shell.Display{Room: room, Shrink: shrink}
 
 // room is what the system's own bars leave of the screen.
