@@ -52,5 +52,5 @@
 //     Treasure Island a black ship is fought in its turn (K1, A2).
 //   - J25. A salvo is dealt to its end although the fight is decided by one of its hits (K2, K5).
 //   - J26. Hits by one's own volley cards count as hits for whoever leaves the fight (T5, K12).
-//   - J27. With no fame a second parrot can only be refused (T2, K14).
+//   - J27. With no fame a second parrot can only be refused (T2, K14). In the window nobody is asked.
 package piratescove

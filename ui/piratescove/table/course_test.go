@@ -99,6 +99,32 @@ func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
 	}
 }
 
+// Without fame a second parrot cannot stay, so nobody is asked, however many share the screen (T2, J27).
+func TestNobodyIsAskedAboutAParrotThatCannotStay(t *testing.T) {
+	for _, persons := range []int{1, 3} {
+		m := matchWhere(t, game{persons: persons, players: 3}, func(p *cove.Position) bool {
+			return first(p, cove.Parrots) && p.ShipAt(0).Fame == 0
+		})
+		steps, before := len(m.Steps()), m.Present()
+		s := sitAt(t, fyne.Size{}, words.English, m)
+		for range 10 {
+			if s.Pass(2 * time.Second); s.hands < 0 {
+				break
+			}
+			s.Table.press(func() { s.take(s.hands) })
+		}
+		if len(m.Steps()) == steps {
+			t.Fatalf("%d at the screen: it is still open which parrot stays", persons)
+		}
+		if after := m.PositionAt(steps + 1); after.ShipAt(0).Parrot != before.ShipAt(0).Parrot {
+			t.Errorf("%d at the screen: another parrot is aboard", persons)
+		}
+		if !s.automaticAt(steps) {
+			t.Errorf("%d at the screen: taking back stops where nobody was asked", persons)
+		}
+	}
+}
+
 // A replay that has come to its end by itself offers to run again, and single steps do not run ahead of what is shown.
 func TestAReplayStopsAtItsEnd(t *testing.T) {
 	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
@@ -212,7 +238,7 @@ func TestUndoIsCountedOnce(t *testing.T) {
 			head := s.match.Record().About()
 			steps, undone := len(s.match.Steps()), head.Undone
 			last, can := s.match.Undoable()
-			passes := can && s.passesAt(last)
+			passes := can && s.automaticAt(last)
 			s.Undo()
 			want := undone
 			switch now := len(s.match.Steps()); {

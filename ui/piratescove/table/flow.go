@@ -135,8 +135,8 @@ func (t *Table) findAsked() {
 	view := p.View(seat)
 	t.newWindow(&view)
 	legal := view.Legal(nil)
-	if view.AsksForCards() && t.passes(&view, legal) {
-		t.play(cove.Action{Kind: cove.Pass, Seat: uint8(seat)})
+	if t.automatic(&view, legal) {
+		t.play(legal[len(legal)-1])
 		return
 	}
 	if t.together() && t.viewer >= 0 && t.viewer != seat {
@@ -158,10 +158,16 @@ func (t *Table) findAsked() {
 	}
 }
 
-// passes reports whether a person who is asked for cards passes without being asked: they have none to play now, or, where
-// several share the screen, nobody wants to.
-func (t *Table) passes(view *cove.View, legal []cove.Action) bool {
-	if !t.together() {
+// automatic reports whether a person does the last thing that they can do without being asked. Without fame a second parrot
+// cannot stay (T2). Who owes a card passes if they have none to play now, or, where several share the screen, if nobody wants
+// to play one.
+func (t *Table) automatic(view *cove.View, legal []cove.Action) bool {
+	switch {
+	case view.Phase() == cove.Parrots:
+		return len(legal) == 1
+	case !view.AsksForCards():
+		return false
+	case !t.together():
 		return len(legal) == 1
 	}
 	if t.eyes.calls >= 0 && t.eyes.calls != view.Seat() {
@@ -342,10 +348,10 @@ func (t *Table) Undo() {
 	t.travel(t.takenBack, t.match.BackTo)
 }
 
-// takenBack is Undoable without what a person was not asked: where they pass since they have no card to play, the decision
-// before it is meant.
+// takenBack is Undoable without what a person was not asked: where only one thing could be done, the decision before it is
+// meant.
 func (t *Table) takenBack() (to int, ok bool) {
-	for to, ok = t.match.Undoable(); ok && t.passesAt(to); {
+	for to, ok = t.match.Undoable(); ok && t.automaticAt(to); {
 		to, ok = t.match.UndoableAt(to)
 	}
 	return to, ok
@@ -354,16 +360,17 @@ func (t *Table) takenBack() (to int, ok bool) {
 // undoable reports whether the last decision can be taken back.
 func (t *Table) undoable() bool {
 	to, ok := t.match.Undoable()
-	return ok && !t.passesAt(to)
+	return ok && !t.automaticAt(to)
 }
 
-// passesAt reports whether the only person at the screen passes after so many steps without being asked.
-func (t *Table) passesAt(steps int) bool {
+// automaticAt reports whether after so many steps a person does something without being asked. Where several share the
+// screen, they are asked for cards together.
+func (t *Table) automaticAt(steps int) bool {
 	p := t.match.PositionAt(steps)
 	for seat := range t.seats {
-		if t.persons == 1 && t.person(seat) && p.Owes(seat) {
+		if t.person(seat) && p.Owes(seat) {
 			view := p.View(seat)
-			return view.AsksForCards() && len(view.Legal(nil)) == 1
+			return (view.Phase() == cove.Parrots || view.AsksForCards() && t.persons == 1) && len(view.Legal(nil)) == 1
 		}
 	}
 	return false

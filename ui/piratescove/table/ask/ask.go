@@ -299,7 +299,7 @@ func (a *Asker) about(island cove.Island) string {
 	return text
 }
 
-// parrots asks which parrot stays (T2).
+// parrots asks which parrot stays (T2). Without fame nobody is asked (J27).
 func (a *Asker) parrots() (q Question) {
 	w := a.Words
 	old, offered := a.view.Ship(a.seat).Parrot, a.view.Offered()
@@ -308,20 +308,16 @@ func (a *Asker) parrots() (q Question) {
 		Main: true, Kind: cove.KeepOld, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},
 	})
-	take := cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}
-	if a.can(take) {
-		q.Options = append(q.Options, Option{
-			Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
-			Plate: &Plate{
-				Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
-				Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, cove.ParrotPrice)),
-			},
-		})
-	} else {
-		q.About = w.T("cove.ask.parrots.poor", "Card", terms.Card(w, offered))
-	}
+	q.Options = append(q.Options, Option{
+		Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}),
+		Tip: terms.CardText(w, offered),
+		Plate: &Plate{
+			Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
+			Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, cove.ParrotPrice)),
+		},
+	})
 	section := offered.Face().Section
-	if a.can(take) && a.view.Options().OneGuard && a.view.ShipAt(a.seat).Craft[section] != cove.NoGuard { // J22
+	if a.view.Options().OneGuard && a.view.ShipAt(a.seat).Craft[section] != cove.NoGuard { // J22
 		q.About = w.T("cove.ask.parrots.craft", "Card", terms.Card(w, offered), "Section", terms.SectionWithin(w, section))
 	}
 	return q
