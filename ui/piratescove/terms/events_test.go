@@ -103,7 +103,7 @@ func TestSentencesOfEvents(t *testing.T) {
 		},
 		{
 			cove.Event{Kind: cove.Fired, Ship: cove.FirstBlack, Target: 4, Legend: cove.BonnyAndRead, N: 3},
-			"Bonny and Read fire at all of Bo’s ship with 3 dice.",
+			"Bonny and Read fire at Bo’s whole ship with 3 dice.",
 			"Bonny und Read feuern mit 3 Würfeln auf das ganze Schiff von Bo.",
 			"Bonny en Read vuren met 3 dobbelstenen op het hele schip van Bo.",
 			"Bonny y Read disparan contra todo el barco de Bo con 3 dados.",

@@ -308,9 +308,12 @@ func (a *Asker) parrots() (q Question) {
 		Main: true, Kind: cove.KeepOld, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},
 	})
+	take := cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}
+	if !a.can(take) {
+		return q
+	}
 	q.Options = append(q.Options, Option{
-		Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}),
-		Tip: terms.CardText(w, offered),
+		Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
 		Plate: &Plate{
 			Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
 			Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, cove.ParrotPrice)),

@@ -71,7 +71,7 @@ func TestVolleyCardsSayWhatTheyDo(t *testing.T) {
 	if q.Title != "Fire with “Powder Magazine”?" || !strings.HasSuffix(q.About, "your own included.") {
 		t.Errorf("%q, %q", q.Title, q.About)
 	}
-	if got, want := plate(t, q, cove.Fire).Detail, "Hit 56%, crippled 56%; own ship: 56%, 56%"; got != want {
+	if got, want := plate(t, q, cove.Fire).Detail, "Hit 56%, crippled 56%; own ship hit 56%, crippled 56%"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 	choose(t, a, board.Spot{Kind: board.Hand, Card: cove.Grapeshot})
@@ -102,12 +102,12 @@ func TestWhoGetsFameOfAFlight(t *testing.T) {
 
 // How the fight is likely to end is told of what has been chosen, adds up, and says what its fame is made of.
 func TestHowTheFightIsLikelyToEnd(t *testing.T) {
-	const shares = "the last one here in 64% of cases, crippled in 36%."
+	const shares = "last one here 64%, crippled 36%."
 	for name, c := range map[string]struct{ position, want string }{
-		"for an island": {duel, "If you stay to the end: " + shares + " Ben flees in 9% of cases. Expected fame, with what the island brings: 3.9."},
+		"for an island": {duel, "Chances if you stay to the end: " + shares + " Ben flees: 9%. Expected fame, with what the island brings: 3.9."},
 		"for nothing but the fight": {
 			strings.Replace(duel, `"open": {"hull": "2f4d2t0c"},`, "", 1),
-			"If you stay to the end: " + shares + " Ben flees in 9% of cases. Expected fame from the fight: 0.5.",
+			"Chances if you stay to the end: " + shares + " Ben flees: 9%. Expected fame from the fight: 0.5.",
 		},
 	} {
 		a := telling(read(t, c.position))

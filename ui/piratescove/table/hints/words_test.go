@@ -41,7 +41,7 @@ var said = []struct {
 	{coach.Reason{Topic: coach.Company, Seat: 1, Chance: 1}, "Ben is there."},
 	{
 		coach.Reason{Topic: coach.Awaits, Ship: cove.FirstBlack, Legend: cove.Hook, Hits: 1.5, Fame: 5},
-		"Hook: about 1.5 hits in each salvo; sinking it brings 5 fame, to be shared.",
+		"Hook: about 1.5 hits in each salvo; worth 5 fame if sunk, to be shared.",
 	},
 	{
 		coach.Reason{Topic: coach.Awaits, Ship: cove.FirstBlack, Legend: cove.Cacafuego, Fame: 3.5},
@@ -51,11 +51,11 @@ var said = []struct {
 		coach.Reason{Topic: coach.ToBury, N: 4, Of: 6, Fame: 6},
 		"You can bury 6 doubloons and 4 treasures for 6 fame.",
 	},
-	{coach.Reason{Topic: coach.CanRaise, Section: cove.Hull, N: 2, Of: 4}, "You can pay for 2 steps (Hull to 7)."},
-	{coach.Reason{Topic: coach.CanRaise, Section: cove.Crew, N: 1, Of: 3}, "You can pay for 1 step (Crew to 3)."},
+	{coach.Reason{Topic: coach.CanRaise, Section: cove.Hull, N: 2, Of: 4}, "You can afford 2 steps (Hull to 7)."},
+	{coach.Reason{Topic: coach.CanRaise, Section: cove.Crew, N: 1, Of: 3}, "You can afford 1 step (Crew to 3)."},
 	{
 		coach.Reason{Topic: coach.CanBuy, N: 3, Fame: 0.9},
-		"You can pay for 3 tavern cards: 0.9 fame from fame cards on average.",
+		"You can afford 3 tavern cards: on average 0.9 fame from fame cards.",
 	},
 	{
 		coach.Reason{Topic: coach.Unburied, N: 1, Of: 2},
@@ -89,8 +89,8 @@ var said = []struct {
 	},
 	{coach.Reason{Topic: coach.Price, N: 3, Of: 1}, "Costs 3 doubloons, and leaves you 1."},
 	{coach.Reason{Topic: coach.Room, N: 6, Of: 5}, "Your hull holds 6 treasures instead of 5."},
-	{coach.Reason{Topic: coach.Rank, N: 1, Of: 3}, "In order of speed you are in place 1 instead of 3."},
-	{coach.Reason{Topic: coach.Rank, N: 2, Of: 2}, "In order of speed you are still in place 2."},
+	{coach.Reason{Topic: coach.Rank, N: 1, Of: 3}, "You are number 1 in order of speed instead of 3."},
+	{coach.Reason{Topic: coach.Rank, N: 2, Of: 2}, "You are still number 2 in order of speed."},
 	{coach.Reason{Topic: coach.Speed, N: 7, Of: 5}, "Speed 7 instead of 5."},
 	{coach.Reason{Topic: coach.Dice, N: 3, Of: 2}, "In fights you roll 3 dice instead of 2."},
 	{
