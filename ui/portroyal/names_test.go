@@ -30,6 +30,9 @@ func (b *bench) called() (names []string) {
 		add(setup.Company.With(person, w, portroyal.MaxPlayers)...)
 		add(setup.Company.Rival(person, w, daily.Opponent()))
 	}
+	for _, id := range setup.Company.Called {
+		names = append(names, w.T(id))
+	}
 	seats := b.dailySeats()
 	add(seats[:]...)
 	b.playFirst()
@@ -80,6 +83,33 @@ func TestOldNamesStay(t *testing.T) {
 	b := newBench(t, &from)
 	if seats := b.lastSetup().Seats; seats[0].Name != "Spieler 1" || seats[1].Name != "Kapitän" {
 		t.Errorf("they are called %q and %q now", seats[0].Name, seats[1].Name)
+	}
+}
+
+// Of a set-up in another language, the names that the program has chosen follow the language and those that the player has
+// typed do not; games that are saved keep theirs.
+func TestNamesFollowTheLanguage(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.German)
+	last := setup.Default(b.stage.Words, "")
+	last.Seats[2].Name = "Leonie"
+	b.play(last)
+	id, before := b.house.game.Record().ID, b.house.game.Seats()
+	b.ShowStart()
+	b.speak(words.Spanish)
+	w := b.stage.Words
+	seats := b.lastSetup().Seats
+	if seats[0].Name != w.T("name.person", "Number", 1) || seats[1].Name != w.T(setup.Company.Called[seats[1].Portrait]) ||
+		seats[2].Name != "Leonie" {
+		t.Errorf("they are called %+v now", seats)
+	}
+	saved, err := b.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, seat := range saved.About().Seats {
+		if seat.Name != before[i].Name {
+			t.Errorf("in the saved game, %s is called %s", before[i].Name, seat.Name)
+		}
 	}
 }
 

@@ -19,7 +19,6 @@ type Seat = record.Seat
 
 // Regular is a computer player who joins by default.
 type Regular struct {
-	Name     words.ID
 	Portrait string
 	Player   string
 }
@@ -27,12 +26,11 @@ type Regular struct {
 // Company is who can play a game: its computer players, how they look and what is said of them. What levels there are,
 // and what they are called, is the same in every game.
 type Company struct {
-	// Regulars are the players who join, by the seat that they take, with names, heads and strength: as many as there can
-	// be seats.
+	// Regulars are the players who join, by the seat that they take, with heads and strength: as many as there can be seats.
 	Regulars []Regular
 
-	// Called are names that go with heads, for computer players whom the program names; nil where a name goes with a regular
-	// whatever they look like.
+	// Called are the names of computer players whom the program names, one for each head: a woman's for the head of a
+	// woman, and so on.
 	Called map[string]words.ID
 
 	// Characters are the names of the characters in display order, the even one first.

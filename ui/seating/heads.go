@@ -26,6 +26,12 @@ func (c *Company) HeadsFor(player string) []string {
 	return heads
 }
 
+// hasOwnHead reports whether a computer player has a head that somebody must have chosen. A person may have theirs from the
+// computer player who sat there before.
+func (c *Company) hasOwnHead(seat Seat) bool {
+	return seat.Player != "" && !slices.Contains(c.HeadsFor(seat.Player), seat.Portrait)
+}
+
 // has reports whether a seat has this head.
 func has(seats []Seat, portrait string) bool {
 	return slices.ContainsFunc(seats, func(seat Seat) bool { return seat.Portrait == portrait })

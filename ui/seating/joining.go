@@ -37,7 +37,7 @@ func (c *Company) Rivals(person Seat, w *words.Words, players ...string) []Seat 
 		seat := c.Another(w, all)
 		seat.Player = player
 		seat.Portrait = c.freeHead(all, player)
-		c.call(w, &seat, all)
+		seat.Name = c.calledAfter(w, seat.Portrait, all)
 		all = append(all, seat)
 	}
 	return all
@@ -67,27 +67,20 @@ func (c *Company) Another(w *words.Words, seats []Seat) Seat {
 	return c.joining(w, seats, max(len(seats)-1, 0))
 }
 
-// joining is Another for this place, counted from 0: its regular, or the next one whose name and, if possible,
-// head are free.
+// joining is Another for this place, counted from 0: its regular, or the next one whose name and head are free.
 func (c *Company) joining(w *words.Words, seats []Seat, place int) Seat {
 	seat := Seat{Player: c.Regulars[place].Player}
-	for i := range c.Regulars { // the regular of this place, or the next one
-		regular := c.Regulars[(place+i)%len(c.Regulars)]
-		name := w.T(regular.Name)
-		if slices.ContainsFunc(seats, func(s Seat) bool { return s.Name == name }) {
-			continue
-		}
-		if seat.Name == "" || !has(seats, regular.Portrait) { // a head that is taken is replaced
-			seat.Name, seat.Portrait = name, regular.Portrait
-		}
-		if !has(seats, regular.Portrait) {
+	for i := range c.Regulars {
+		head := c.Regulars[(place+i)%len(c.Regulars)].Portrait
+		if !has(seats, head) && !isCalled(seats, w.T(c.Called[head])) {
+			seat.Portrait = head
 			break
 		}
 	}
-	if seat.Portrait == "" || has(seats, seat.Portrait) {
+	if seat.Portrait == "" {
 		seat.Portrait = c.freeHead(seats, seat.Player)
 	}
-	c.call(w, &seat, seats)
+	seat.Name = c.calledAfter(w, seat.Portrait, seats)
 	for colour := range palette.Seats {
 		if !slices.ContainsFunc(seats, func(s Seat) bool { return s.Colour == colour }) {
 			seat.Colour = colour
@@ -95,47 +88,6 @@ func (c *Company) joining(w *words.Words, seats []Seat, place int) Seat {
 		}
 	}
 	return seat
-}
-
-// call names a computer player after their head, where names go with heads and the program has named them.
-func (c *Company) call(w *words.Words, seat *Seat, others []Seat) {
-	id, goes := c.Called[seat.Portrait]
-	if !goes || seat.Player == "" || !c.named(w, seat.Name) {
-		return
-	}
-	if name := w.T(id); !slices.ContainsFunc(others, func(s Seat) bool { return s.Name == name }) {
-		seat.Name = name
-	}
-}
-
-// named reports whether a name is one that the program gives to computer players.
-func (c *Company) named(w *words.Words, name string) bool {
-	for _, regular := range c.Regulars {
-		if name == w.T(regular.Name) {
-			return true
-		}
-	}
-	for _, id := range c.Called {
-		if name == w.T(id) {
-			return true
-		}
-	}
-	return false
-}
-
-// renamed is the name of a seat that has just changed between a person and a computer player: a name that the
-// player has entered stays, one given by the program is replaced by one that suits the new player.
-func (c *Company) renamed(w *words.Words, seats []Seat, seat int) string {
-	here := seats[seat]
-	others := slices.Delete(slices.Clone(seats), seat, seat+1)
-	given := here.Name == w.T("name.person", "Number", seat+1) || c.named(w, here.Name)
-	switch {
-	case !given:
-		return here.Name
-	case here.Player == "":
-		return w.T("name.person", "Number", seat+1)
-	}
-	return c.joining(w, others, max(seat-1, 0)).Name
 }
 
 // Seated are the first seats, this many; others join where there have never been as many.
@@ -147,24 +99,27 @@ func (s *Screen) Seated(players int) []Seat {
 }
 
 // Cast gives a seat to a computer player or, for "", to a person. A name that the program has given, and a head that suits
-// who has sat there, are replaced by others that suit who sits there now.
+// who has sat there, are replaced by others that suit who sits there now. Name and head belong together: a name that the
+// player has chosen keeps the head, and a head that the player has chosen keeps the name of a computer player.
 func (s *Screen) Cast(seat int, player string) {
-	here := s.Seats[seat]
-	s.cast(seat, player, !slices.Contains(s.company.HeadsFor(here.Player), here.Portrait))
+	s.cast(seat, player, s.company.hasOwnHead(s.Seats[seat]))
 }
 
 // cast is Cast, but for a head that stays whoever sits there.
 func (s *Screen) cast(seat int, player string, ownHead bool) {
-	here := &s.Seats[seat]
-	was := here.Player
+	c, w, here := s.company, s.stage.Words, &s.Seats[seat]
+	given := c.given(*here, seat)
 	here.Player = player
-	if (was == "") != (player == "") {
-		here.Name = s.company.renamed(s.stage.Words, s.Seats, seat)
+	if !given {
+		return
 	}
 	others := slices.Delete(slices.Clone(s.Seats), seat, seat+1)
 	free := func(portrait string) bool { return !has(others, portrait) }
-	if heads := s.company.HeadsFor(player); !ownHead && slices.ContainsFunc(heads, free) { // unless all are taken
+	if heads := c.HeadsFor(player); !ownHead && slices.ContainsFunc(heads, free) { // unless all are taken
 		here.Portrait = heads[slices.IndexFunc(heads, free)]
 	}
-	s.company.call(s.stage.Words, here, others)
+	here.Name = defaultName(w, seat)
+	if player != "" {
+		here.Name = c.calledAfter(w, here.Portrait, others)
+	}
 }

@@ -1,7 +1,9 @@
 package seating
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -58,25 +60,81 @@ func personName(w *words.Words, user string, seat int) string {
 	if name := userName(user); name != "" && seat == 0 {
 		return name
 	}
-	return w.T("name.person", "Number", seat+1)
+	return defaultName(w, seat)
+}
+
+// defaultName is the name of a person at a seat, counted from 0, of whom nothing is known.
+func defaultName(w *words.Words, seat int) string { return w.T("name.person", "Number", seat+1) }
+
+// calledAfter is the name of a computer player with this head, with a number behind it if another player is called so.
+func (c *Company) calledAfter(w *words.Words, head string, others []Seat) string {
+	name := w.T(c.Called[head])
+	free := name
+	for number := 2; isCalled(others, free); number++ {
+		free = name + " " + strconv.Itoa(number)
+	}
+	return free
+}
+
+// isCalled reports whether a seat has this name.
+func isCalled(seats []Seat, name string) bool {
+	return slices.ContainsFunc(seats, func(seat Seat) bool { return seat.Name == name })
+}
+
+// given reports whether the name at a seat, counted from 0, is one that the program gives, in any language.
+func (c *Company) given(here Seat, seat int) bool {
+	if here.Player == "" {
+		return slices.ContainsFunc(words.Languages, func(code words.Language) bool {
+			return here.Name == defaultName(words.In(code), seat)
+		})
+	}
+	name := numbered.ReplaceAllString(here.Name, "")
+	for _, code := range words.Languages {
+		w := words.In(code)
+		for _, id := range c.Called {
+			if name == w.T(id) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// numbered is the end of a name that another player has as well.
+var numbered = regexp.MustCompile(` [2-9]$`)
+
+// call gives the computer players whom the program has named the names that go with their heads, in the language.
+func (c *Company) call(w *words.Words, seats []Seat) {
+	var named []int
+	var others []Seat // who are called what the player has chosen
+	for i, seat := range seats {
+		if seat.Player != "" && c.given(seat, i) {
+			named = append(named, i)
+		} else {
+			others = append(others, seat)
+		}
+	}
+	for _, i := range named {
+		seats[i].Name = c.calledAfter(w, seats[i].Portrait, others)
+	}
 }
 
 // oldDefaults are the names that the first seat had in earlier versions. Sentences about such a player went
 // wrong: "You decides".
 var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
-// Renamed gives persons who still have a default name, of an earlier version or in another language, the current
-// one; but one in another language stays with somebody who has played under it.
-func Renamed(w *words.Words, user string, seats []Seat, hasPlayed func(name string) bool) []Seat {
-	seats = slices.Clone(seats)
+// Renamed gives those whom the program has named, maybe an earlier version or in another language, the names that they have
+// now, and replaces what this version does not have: see Known. A person with a default name in another language keeps it
+// if they have played under it.
+func (c *Company) Renamed(w *words.Words, user string, seats []Seat, hasPlayed func(name string) bool) []Seat {
+	seats = c.Known(seats)
 	for i := range seats {
 		seat := &seats[i]
-		foreign := slices.ContainsFunc(words.Languages, func(code words.Language) bool {
-			return code != w.Language() && seat.Name == words.In(code).T("name.person", "Number", i+1)
-		})
+		foreign := seat.Name != defaultName(w, i) && c.given(*seat, i)
 		if seat.Player == "" && (foreign && !hasPlayed(seat.Name) || slices.Contains(oldDefaults, seat.Name)) {
 			seat.Name = personName(w, user, i)
 		}
 	}
+	c.call(w, seats)
 	return seats
 }

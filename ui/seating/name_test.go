@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portroyal/engine/skill"
+	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
@@ -49,11 +50,15 @@ func TestUserName(t *testing.T) {
 // party is who plays in these tests.
 var party = &Company{
 	Regulars: []Regular{
-		{"name.1", "cabin-boy", "cabin-boy"},
-		{"name.2", "sailor", "seaman"},
-		{"name.3", "captain", "captain:bold"},
-		{"name.4", "pilot", "seaman"},
-		{"name.5", "merchant", "seaman"},
+		{"cabin-boy", "cabin-boy"},
+		{"sailor", "seaman"},
+		{"captain", "captain:bold"},
+		{"pilot", "seaman"},
+		{"merchant", "seaman"},
+	},
+	Called: map[string]words.ID{
+		"cabin-boy": "name.1", "sailor": "name.2", "captain": "name.3", "pilot": "name.4", "merchant": "name.5",
+		"corsair": "name.6", "cook": "name.9", "weaver": "name.12",
 	},
 	Characters: []string{skill.Even, "bold"},
 	Heads:      map[string][]string{skill.Even: {"weaver", "cook"}, "bold": {"corsair", "captain"}},
@@ -71,7 +76,7 @@ func TestDefaultNames(t *testing.T) {
 			t.Errorf("%s: anna is called %q", code, got)
 		}
 		for _, regular := range party.Regulars { // a user with the name of a computer player
-			name := w.T(regular.Name)
+			name := w.T(party.Called[regular.Portrait])
 			for j, seat := range party.With(Person(w, strings.ToLower(name)), w, 3) {
 				if j > 0 && seat.Name == name {
 					t.Errorf("%s: two players are called %s", code, name)
@@ -91,7 +96,7 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // these make no sentence wrong
 	} {
 		from := []Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}
-		got := Renamed(w, "", from, never)
+		got := party.Renamed(w, "", from, never)
 		if got[0].Name != want || got[1].Name != "Du" || got[2].Name != "Mensch 3" {
 			t.Errorf("%q: %+v", old, got)
 		}
@@ -100,11 +105,11 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 		}
 	}
 	from := []Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}
-	if got := Renamed(w, "anna", from, func(name string) bool { return name == "Player 3" }); got[0].Name != "Anna" ||
+	if got := party.Renamed(w, "anna", from, func(name string) bool { return name == "Player 3" }); got[0].Name != "Anna" ||
 		got[1].Name != "Mensch 2" || got[2].Name != "Player 3" {
 		t.Errorf("with games of the third: %+v", got)
 	}
-	if got := Renamed(w, "anna", []Seat{{Name: "Du"}}, never); got[0].Name != "Anna" {
+	if got := party.Renamed(w, "anna", []Seat{{Name: "Du"}}, never); got[0].Name != "Anna" {
 		t.Errorf("anna is called %q", got[0].Name)
 	}
 }
@@ -130,24 +135,52 @@ func TestRival(t *testing.T) {
 }
 
 // A seat that changes from a computer player to a person, or back, gets a name that suits the new player; a name
-// that the player has chosen stays.
+// that the player has chosen stays, and with it the head.
 func TestSeatsAreRenamedWithWhoSitsThere(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)
-		from := party.With(Person(w, ""), w, 3)
-		given := from[1].Name
-		from[1].Player = ""
-		person := party.renamed(w, from, 1)
-		if person == given || person != w.T("name.person", "Number", 2) {
-			t.Errorf("%s: a person at the place of %s is called %s", language, given, person)
+		s := &Screen{stage: &stage.Stage{Words: w}, company: party, Seats: party.With(Person(w, ""), w, 3)}
+		here := &s.Seats[1]
+		given, head := here.Name, here.Portrait
+		s.Cast(1, "")
+		if here.Name != w.T("name.person", "Number", 2) || here.Portrait != head {
+			t.Errorf("%s: a person at the place of %s is called %s, with the head of a %s", language, given, here.Name, here.Portrait)
 		}
-		from[1].Name, from[1].Player = person, "captain"
-		if computer := party.renamed(w, from, 1); computer != given {
-			t.Errorf("%s: a computer player is called %s, not %s", language, computer, given)
+		s.Cast(1, "captain")
+		if want := w.T(party.Called["captain"]); here.Name != want || here.Portrait != "captain" {
+			t.Errorf("%s: a captain is called %s, not %s, with the head of a %s", language, here.Name, want, here.Portrait)
 		}
-		from[1].Name, from[1].Player = "Leonie", ""
-		if own := party.renamed(w, from, 1); own != "Leonie" {
-			t.Errorf("%s: Leonie is called %s", language, own)
+		here.Name = "Leonie"
+		for _, player := range []string{"cabin-boy", "", "captain:bold"} {
+			if s.Cast(1, player); here.Name != "Leonie" || here.Portrait != "captain" || here.Player != player {
+				t.Errorf("%s: Leonie, now %q, is called %s, with the head of a %s", language, player, here.Name, here.Portrait)
+			}
+		}
+	}
+}
+
+// The names of computer players whom the program has named follow the language, each that of their head; two who would be
+// called the same are told apart.
+func TestNamesFollowTheLanguage(t *testing.T) {
+	from := words.In(words.German)
+	seats := party.With(Person(from, ""), from, 5)
+	seats[3].Name = "Leonie"
+	for _, language := range words.Languages {
+		w := words.In(language)
+		now := party.Renamed(w, "", seats, never)
+		for i, seat := range now[1:] {
+			want := w.T(party.Called[seat.Portrait])
+			if i == 2 {
+				want = "Leonie"
+			}
+			if seat.Name != want || seat.Portrait != seats[i+1].Portrait {
+				t.Errorf("%s: %s is called %s now, want %s", language, seats[i+1].Name, seat.Name, want)
+			}
+		}
+		now[0].Name = w.T(party.Called["sailor"])
+		again := party.Renamed(from, "", party.Renamed(w, "", now, never), never)
+		if want := from.T(party.Called["sailor"]); again[2].Name != want && again[2].Name != want+" 2" {
+			t.Errorf("%s: beside %s sits %s", language, now[0].Name, again[2].Name)
 		}
 	}
 }

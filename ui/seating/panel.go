@@ -57,7 +57,7 @@ func (s *Screen) OpenSeat(i int) {
 func newPanel(s *Screen, seat int) *Panel {
 	p := &Panel{Screen: s, seat: seat, before: slices.Clone(s.Seats), root: container.NewStack()}
 	p.character = p.company.characterOf(p.here().Player)
-	p.ownHead = !slices.Contains(p.company.HeadsFor(p.here().Player), p.here().Portrait)
+	p.ownHead = p.company.hasOwnHead(*p.here())
 	return p
 }
 
@@ -194,6 +194,7 @@ func (p *Panel) colours() fyne.CanvasObject {
 	}
 	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), p.here().Colour, func(chosen int) {
 		swap(p, func(seat *Seat) *int { return &seat.Colour }, chosen)
+		p.build()
 	}, picks...)
 	p.Focus.Add("colours", row)
 	return row
@@ -209,7 +210,6 @@ func swap[T comparable](p *Panel, of func(*Seat) *T, to T) {
 		}
 	}
 	*of(p.here()) = to
-	p.build()
 }
 
 // initial is the first letter of a name.

@@ -42,6 +42,8 @@ func (p *Panel) heads(across int, size float32) fyne.CanvasObject {
 	grid := widgets.NewPicks(Columns{across, p.Grown(headGap)}, across, own, func(chosen int) {
 		p.ownHead = true
 		swap(p, func(seat *Seat) *string { return &seat.Portrait }, Portraits[chosen])
+		p.company.call(p.stage.Words, p.Seats)
+		p.build()
 	}, picks...)
 	p.Focus.Add("heads", grid)
 	return grid

@@ -19,17 +19,17 @@ import (
 // Company is who can play. Nobody stronger than a regular joins without being chosen.
 var Company = &seating.Company{
 	Regulars: []seating.Regular{
-		{Name: "cove.name.1", Portrait: "cabin-boy", Player: "cabin-boy"},
-		{Name: "cove.name.2", Portrait: "sailor", Player: "seaman"},
-		{Name: "cove.name.3", Portrait: "corsair", Player: "captain:fighter"},
-		{Name: "cove.name.4", Portrait: "pilot", Player: "seaman:gambler"},
-		{Name: "cove.name.5", Portrait: "merchant", Player: "seaman:hoarder"},
+		{Portrait: "cabin-boy", Player: "cabin-boy"},
+		{Portrait: "sailor", Player: "seaman"},
+		{Portrait: "corsair", Player: "captain:fighter"},
+		{Portrait: "pilot", Player: "seaman:gambler"},
+		{Portrait: "merchant", Player: "seaman:hoarder"},
 	},
 	Called: map[string]words.ID{
 		"cabin-boy": "cove.name.1", "sailor": "cove.name.2", "corsair": "cove.name.3", "pilot": "cove.name.4",
 		"merchant": "cove.name.5", "captain": "cove.name.6", "admiral": "cove.name.7", "governor": "cove.name.8",
 		"cook": "cove.name.9", "drummer": "cove.name.10", "fisher": "cove.name.11", "weaver": "cove.name.12",
-		"widow": "cove.name.13",
+		"widow": "cove.name.13", "person": "cove.name.14",
 	},
 	Characters: seating.Names(bot.Characters()),
 	Heads: map[string][]string{

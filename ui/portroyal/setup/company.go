@@ -19,11 +19,16 @@ import (
 // joins without being chosen.
 var Company = &seating.Company{
 	Regulars: []seating.Regular{
-		{Name: "name.1", Portrait: "cabin-boy", Player: "cabin-boy"},
-		{Name: "name.2", Portrait: "sailor", Player: "seaman"},
-		{Name: "name.3", Portrait: "captain", Player: "captain:bold"},
-		{Name: "name.4", Portrait: "pilot", Player: "seaman:explorer"},
-		{Name: "name.5", Portrait: "merchant", Player: "seaman:thrifty"},
+		{Portrait: "cabin-boy", Player: "cabin-boy"},
+		{Portrait: "sailor", Player: "seaman"},
+		{Portrait: "captain", Player: "captain:bold"},
+		{Portrait: "pilot", Player: "seaman:explorer"},
+		{Portrait: "merchant", Player: "seaman:thrifty"},
+	},
+	Called: map[string]words.ID{
+		"cabin-boy": "name.1", "sailor": "name.2", "captain": "name.3", "pilot": "name.4", "merchant": "name.5",
+		"corsair": "name.6", "admiral": "name.7", "governor": "name.8", "cook": "name.9", "drummer": "name.10",
+		"fisher": "name.11", "weaver": "name.12", "widow": "name.13", "person": "name.14",
 	},
 	Characters: seating.Names(bot.Characters()),
 	Heads: map[string][]string{

@@ -106,7 +106,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 	b.Press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight)                // colours: yellow, violet
 	b.Press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // from the cabin boy to the admiral
 	b.Press(fyne.KeyTab, fyne.KeyRight)                               // bold
-	b.Press(fyne.KeyTab, fyne.KeyRight)                               // the face after that of the corsair
+	b.Press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight)                // another face than that of the cabin boy
 	b.Press(fyne.KeyReturn)
 	if b.stage.Covered() || len(b.begun) > 0 {
 		t.Fatal("Enter does not close the seat, or begins")
@@ -115,7 +115,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 		t.Errorf("the focus is on %q", b.Focused())
 	}
 	got := b.settled().Seats[1]
-	want := memory.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "widow"}
+	want := memory.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "fisher"}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -156,6 +156,31 @@ func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 	find = b.InPanel(1) // also when reopened
 	if got := pick("character", 0); got.Portrait != "corsair" {
 		t.Errorf("opened again, the head becomes that of %s", got.Portrait)
+	}
+}
+
+// The name of a computer player goes with the head that somebody chooses for them, and that of whoever gets theirs; a name
+// that has been typed stays.
+func TestNameGoesWithTheHead(t *testing.T) {
+	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b.Choose("players", 3)
+	b.Seats[3].Name = "Leonie"
+	find := b.InPanel(1)
+	for i, head := range seating.Portraits {
+		test.Tap(find("heads").List()[i])
+		now := b.settled().Seats
+		if now[1].Portrait != head {
+			t.Fatalf("the face is that of a %s, want %s", now[1].Portrait, head)
+		}
+		for seat := 1; seat < len(now); seat++ {
+			want := b.stage.Words.T(Company.Called[now[seat].Portrait])
+			if seat == 3 {
+				want = "Leonie"
+			}
+			if now[seat].Name != want {
+				t.Errorf("with a %s chosen, the %s is called %s", head, now[seat].Portrait, now[seat].Name)
+			}
+		}
 	}
 }
 

@@ -23,6 +23,9 @@ func TestPortraitsAreTheDrawings(t *testing.T) {
 	}
 }
 
+// The names of computer players go with their heads, and fit a plate.
+func TestNames(t *testing.T) { seatingtest.NamesFitFaces(t, Company) }
+
 func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	for _, language := range words.Languages {
 		first := Default(words.In(language), "")
