@@ -11,7 +11,7 @@
 //
 // The folder holds
 //
-//	<id>.json      a game
+//	<id>.json      a game, which may be called otherwise as well: it is told by the id within
 //	games.index    the index
 //	damaged/       files that were set aside, as they were
 //	deleted/       games that were deleted in the last 30 days, each with the time of it before its name
@@ -43,7 +43,8 @@ type Archive struct {
 	listing sync.Mutex
 	index   map[string]indexed // by the name of the file; nil before the first list
 
-	clock clock
+	copies copies
+	clock  clock
 }
 
 // The names in the folder.
@@ -83,9 +84,6 @@ func Open(dir string, games record.Games) (*Archive, error) {
 // Dir is the whole name of the folder.
 func (a *Archive) Dir() string { return a.dir }
 
-// file is the name of the file of a game.
-func (a *Archive) file(id string) string { return filepath.Join(a.dir, id+extension) }
-
 // Load reads a game and plays it through. An error is an *[Error], which says what is wrong with the file and
 // what was done with it.
 func (a *Archive) Load(id string) (record.Record, error) {
@@ -94,11 +92,18 @@ func (a *Archive) Load(id string) (record.Record, error) {
 			File: a.dir, Fault: record.Unreadable, Err: fmt.Errorf("no game can be called %q", id),
 		}}
 	}
-	r, err := a.readWhole(a.file(id))
-	if err != nil {
-		return nil, &Error{a.trouble(a.file(id), err)}
+	file := a.file(id)
+	if !a.copies.looked() || !exists(file) {
+		a.lookAgain()
+		file = a.file(id)
 	}
-	r.About().ID = id // somebody may have copied the file
+	r, err := a.readWhole(file)
+	if err != nil {
+		return nil, &Error{a.trouble(file, err)}
+	}
+	if inside := &r.About().ID; *inside == "" || a.copies.knows(id) {
+		*inside = id // what it is called there may be what another game is called
+	}
 	return r, nil
 }
 

@@ -34,7 +34,9 @@ func (a *Archive) Hold(id string) (release func(), err error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s cannot be locked: %w", a.file(id), bare(err))
 	}
+	a.copies.hold(id, a.file(id))
 	return func() {
+		a.copies.letGo(id)
 		if closeGate, err := a.gate(); err == nil {
 			defer closeGate()
 			drop(lock)

@@ -7,7 +7,6 @@ import (
 	"hash/crc32"
 	"io"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"portroyal/engine/record"
@@ -16,11 +15,15 @@ import (
 
 // indexed is what the index says of a file. It counts only while the file is as it was when it was read.
 type indexed struct {
-	File  string      `json:"file"`
-	Size  int64       `json:"size"`
-	Saved int64       `json:"saved"` // nanoseconds since 1970, as are all times here
-	Read  int64       `json:"read"`
-	Head  record.Head `json:"head"`
+	File  string `json:"file"`
+	Size  int64  `json:"size"`
+	Saved int64  `json:"saved"` // nanoseconds since 1970, as are all times here
+	Read  int64  `json:"read"`
+
+	// Actions is how many there are, 0 before anybody had to know.
+	Actions int `json:"actions,omitempty"`
+
+	Head record.Head `json:"head"`
 }
 
 // readIndexed reads a line of the index.
@@ -45,9 +48,10 @@ func (x *indexed) fits(file *indexed) bool {
 	return x.Size == file.Size && x.Saved == file.Saved && x.Read-x.Saved > coarse
 }
 
-func (x *indexed) entry(dir string) Entry {
+// entry is the game of the file, which has this id.
+func (x *indexed) entry(dir, id string) Entry {
 	entry := Entry{Head: x.Head, File: filepath.Join(dir, x.File), Saved: time.Unix(0, x.Saved), Size: x.Size}
-	entry.ID = strings.TrimSuffix(x.File, extension) // somebody may have copied the file
+	entry.ID = id
 	return entry
 }
 

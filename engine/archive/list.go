@@ -14,10 +14,10 @@ import (
 	"time"
 
 	"portroyal/engine/record"
-	"portroyal/engine/wholefile"
 )
 
-// Entry is one game without its actions.
+// Entry is one game without its actions. Of several files of the same game it is the one that counts: that in which the
+// game is over, or which has more actions.
 type Entry struct {
 	record.Head
 	File  string    // its whole name
@@ -30,6 +30,29 @@ type Entry struct {
 func (a *Archive) List() (games []Entry, troubles []Trouble) {
 	a.listing.Lock()
 	defer a.listing.Unlock()
+	found, wrong, troubles := a.read()
+	for _, file := range wrong {
+		troubles = append(troubles, a.trouble(file.name, file.err))
+	}
+	for id, files := range found {
+		games = append(games, files[0].entry(a.dir, id))
+	}
+	slices.SortFunc(games, func(x, y Entry) int {
+		return cmp.Or(y.Saved.Compare(x.Saved), cmp.Compare(y.ID, x.ID))
+	})
+	slices.SortFunc(troubles, func(x, y Trouble) int { return cmp.Compare(x.File, y.File) })
+	return games, troubles
+}
+
+// unread is a file that is no game, or cannot be read.
+type unread struct {
+	name string // its whole name
+	err  error
+}
+
+// read reads the heads of all games that are not as they were the last time, and gives the files of each, by its id. The
+// files are only looked at. The listing is locked.
+func (a *Archive) read() (games map[string][]indexed, wrong []unread, troubles []Trouble) {
 	found, troubles := a.look()
 	if a.index == nil {
 		a.index = a.readIndex()
@@ -43,24 +66,19 @@ func (a *Archive) List() (games []Entry, troubles []Trouble) {
 			unknown = append(unknown, &found[i])
 		}
 	}
-	gone := len(a.index) - (len(found) - len(unknown))
-	troubles = append(troubles, a.readHeads(unknown, now)...)
+	changed := len(unknown) + len(a.index) - (len(found) - len(unknown))
+	wrong = a.readHeads(unknown, now)
 	found = slices.DeleteFunc(found, func(f indexed) bool { return f.Read == 0 })
 	a.settleTimes(found, now)
-
+	games, counted := a.byGame(found)
 	a.index = make(map[string]indexed, len(found))
 	for _, file := range found {
 		a.index[file.File] = file
-		games = append(games, file.entry(a.dir))
 	}
-	if len(unknown)+gone > worthWriting {
+	if changed+counted > worthWriting {
 		a.writeIndex(found)
 	}
-	slices.SortFunc(games, func(x, y Entry) int {
-		return cmp.Or(y.Saved.Compare(x.Saved), cmp.Compare(y.ID, x.ID))
-	})
-	slices.SortFunc(troubles, func(x, y Trouble) int { return cmp.Compare(x.File, y.File) })
-	return games, troubles
+	return games, wrong, troubles
 }
 
 // look is what can be games in the folder, by what the system says of the files; their heads are not read yet.
@@ -87,7 +105,7 @@ func (a *Archive) look() (found []indexed, troubles []Trouble) {
 }
 
 // readHeads reads the heads of files, and says which have none.
-func (a *Archive) readHeads(files []*indexed, now time.Time) (troubles []Trouble) {
+func (a *Archive) readHeads(files []*indexed, now time.Time) (wrong []unread) {
 	errs := make([]error, len(files))
 	each(len(files), func(i int) {
 		files[i].Head, errs[i] = a.readHead(filepath.Join(a.dir, files[i].File))
@@ -97,18 +115,12 @@ func (a *Archive) readHeads(files []*indexed, now time.Time) (troubles []Trouble
 		switch err := errs[i]; {
 		case errors.Is(err, fs.ErrNotExist) && !exists(name): // taken away meanwhile
 		case err != nil:
-			troubles = append(troubles, a.trouble(name, err))
-		case !record.IsID(strings.TrimSuffix(file.File, extension)):
-			if taken, err := wholefile.Move(name, a.file("imported")); err == nil {
-				file.File, file.Read = filepath.Base(taken), now.UnixNano()
-				continue
-			}
-			troubles = append(troubles, troubleOf(name, errors.New("no game can be called that")))
+			wrong = append(wrong, unread{name, err})
 		default:
 			file.Read = now.UnixNano()
 		}
 	}
-	return troubles
+	return wrong
 }
 
 func (a *Archive) readHead(name string) (record.Head, error) {

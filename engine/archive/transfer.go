@@ -53,15 +53,24 @@ func idOf(r record.Record, n int) string {
 
 // taken reports whether the game of an id is this one, whatever its id, and whether there is none.
 func (a *Archive) taken(id string, r record.Record) (same, free bool) {
-	if !exists(a.file(id)) {
-		return false, true
+	free = true
+	for _, file := range a.files(id) {
+		if exists(file) {
+			free = false
+			same = same || a.holds(file, r)
+		}
 	}
-	there, err := a.readWhole(a.file(id))
+	return same, free
+}
+
+// holds reports whether a file has this game, whatever its id.
+func (a *Archive) holds(file string, r record.Record) bool {
+	there, err := a.readWhole(file)
 	if err != nil {
-		return false, false
+		return false
 	}
 	there.About().ID = r.About().ID
-	return bytes.Equal(there.Bytes(), r.Bytes()), false
+	return bytes.Equal(there.Bytes(), r.Bytes())
 }
 
 // Export writes a game to a file elsewhere, in today's format. An error is one sentence; if the game is to blame,

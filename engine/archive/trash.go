@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -18,28 +17,26 @@ const keptDeleted = 30 * 24 * time.Hour
 // stamp is how the time of deletion is written before the name of a deleted game, in UTC.
 const stamp = "20060102-150405-"
 
-// Delete takes games out of the list and moves their files to the folder of deleted games. restore brings them back,
+// Delete takes games out of the list and moves all files of each to the folder of deleted games. restore brings them back,
 // under another name if theirs has been taken meanwhile. Games that are open, here or elsewhere, are not deleted. The
 // error has one sentence for each game that could not be deleted; the others are.
 func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
-	type moved struct{ from, to string }
+	a.lookAgain() // for copies that have come since
 	var deleted []moved
 	var errs []error
 	for _, id := range ids {
-		name, err := a.delete(id)
+		files, err := a.delete(id)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("%s was not deleted: %w", a.file(id), err))
 			continue
 		}
-		deleted = append(deleted, moved{a.file(id), name})
+		deleted = append(deleted, files...)
 	}
 	restore = func() error {
 		var errs []error
 		for _, file := range deleted {
-			if there, err := a.readWhole(file.from); err == nil {
-				if gone, err := a.readWhole(file.to); err == nil && bytes.Equal(there.Bytes(), gone.Bytes()) {
-					continue // it has come back already, from a copy
-				}
+			if gone, err := a.readWhole(file.to); err == nil && a.holds(file.from, gone) {
+				continue // it has come back already, from a copy
 			}
 			if _, err := wholefile.Move(file.to, file.from); err != nil {
 				errs = append(errs, fmt.Errorf("%s could not be brought back as %s: %w", file.to, file.from, bare(err)))
@@ -50,21 +47,33 @@ func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	return restore, errors.Join(errs...)
 }
 
-// delete moves a game to the folder of deleted games and returns its new name.
-func (a *Archive) delete(id string) (name string, err error) {
+// moved is a file that was moved, by its whole names.
+type moved struct{ from, to string }
+
+// delete moves all files of a game to the folder of deleted games, or none.
+func (a *Archive) delete(id string) (files []moved, err error) {
 	if !record.IsID(id) {
-		return "", errors.New("no game can be called that")
+		return nil, errors.New("no game can be called that")
 	}
 	release, err := a.Hold(id)
 	switch {
 	case errors.Is(err, ErrElsewhere):
-		return "", ErrElsewhere
+		return nil, ErrElsewhere
 	case err == nil:
 		defer release()
 	}
-	to := filepath.Join(a.dir, deletedDir, time.Now().UTC().Format(stamp)+id+extension)
-	name, err = wholefile.Move(a.file(id), to)
-	return name, bare(err)
+	now := time.Now().UTC().Format(stamp)
+	for _, from := range a.files(id) {
+		to, err := wholefile.Move(from, filepath.Join(a.dir, deletedDir, now+filepath.Base(from)))
+		if err != nil {
+			for _, file := range files {
+				_, _ = wholefile.Move(file.to, file.from)
+			}
+			return nil, bare(err)
+		}
+		files = append(files, moved{from, to})
+	}
+	return files, nil
 }
 
 // purge removes games for good that were deleted long enough ago. If the time of deletion is impossible, because the

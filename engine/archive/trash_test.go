@@ -81,8 +81,11 @@ func TestDeleteAndRestore(t *testing.T) {
 	}
 	got := ids(t, a)
 	slices.Sort(got)
-	if want := slices.Sorted(slices.Values(append(before, kept[0].ID+"-2"))); !slices.Equal(got, want) {
-		t.Errorf("there are %v, want %v", got, want)
+	if want := slices.Sorted(slices.Values(before)); !slices.Equal(got, want) || !exists(filepath.Join(dir, kept[0].ID+"-2.json")) {
+		t.Errorf("there are %v, want %v, and both files", got, want)
+	}
+	if r, err := loaded(a, kept[0].ID); err != nil || r.Undone != further.Undone {
+		t.Errorf("what somebody went on with does not count: %v", err)
 	}
 	if err := restore(); err == nil || !strings.Contains(err.Error(), kept[0].ID+".json could not be brought back") {
 		t.Errorf("brought back twice: %v", err)

@@ -19,6 +19,9 @@ type Record interface {
 	// Check says in one sentence what cannot be about it, or nil, as far as that is seen without playing.
 	Check() error
 
+	// Length is how many actions there are.
+	Length() int
+
 	// Verify plays it, and says in one sentence what does not fit together, or nil.
 	Verify() error
 

@@ -145,6 +145,9 @@ func (r *Record) Cut(actions, shown int, at *cove.Position, turn int) {
 // Taken are the actions so far.
 func (r *Record) Taken() []cove.Action { return r.Actions }
 
+// Length implements [record.Record].
+func (r *Record) Length() int { return len(r.Actions) }
+
 // Stand says how far the game has come: to this position, in this turn, counted from 1. Turns are rounds, with outfitting
 // before the first.
 func (r *Record) Stand(p *cove.Position, turn int) {

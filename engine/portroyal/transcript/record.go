@@ -125,6 +125,9 @@ func (r *Record) Cut(actions, cards int, at *portroyal.Position, turn int) {
 // Taken are the actions so far.
 func (r *Record) Taken() []portroyal.Action { return r.Actions }
 
+// Length implements [record.Record].
+func (r *Record) Length() int { return len(r.Actions) }
+
 // Stand says how far the game has come: to this position, in this turn, counted from 1.
 func (r *Record) Stand(p *portroyal.Position, turn int) {
 	r.Standing, r.Result = standingOf(p, turn, r.Standing.Played), nil

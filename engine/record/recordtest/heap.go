@@ -41,6 +41,9 @@ func (h *Heap) Left() int {
 	return left
 }
 
+// Length implements [record.Record].
+func (h *Heap) Length() int { return len(h.Takes) }
+
 // Bytes implements [record.Record].
 func (h *Heap) Bytes() []byte { return record.Sealed(h) }
 
