@@ -13,6 +13,7 @@
 //
 //	<id>.json      a game, which may be called otherwise as well: it is told by the id within
 //	games.index    the index
+//	owners         the installations on which its player plays
 //	damaged/       files that were set aside, as they were
 //	deleted/       games that were deleted in the last 30 days, each with the time of it before its name
 //	open/          a lock for each game that a program has open
@@ -45,12 +46,14 @@ type Archive struct {
 
 	copies copies
 	clock  clock
+	owners owners
 }
 
 // The names in the folder.
 const (
 	extension  = ".json"
 	indexName  = "games.index"
+	ownersName = "owners"
 	damagedDir = "damaged"
 	deletedDir = "deleted"
 	openDir    = "open"

@@ -78,6 +78,7 @@ func (a *Archive) read() (games map[string][]indexed, wrong []unread, troubles [
 	if changed+counted > worthWriting {
 		a.writeIndex(found)
 	}
+	a.learnOwners(found)
 	return games, wrong, troubles
 }
 

@@ -21,8 +21,41 @@ func (a *Archive) Read(file string) (record.Record, error) {
 }
 
 // Name gives a game from elsewhere the id that it has in the folder, and reports whether it is there already. One without
-// an id gets one, and one whose id another game has there gets a new one; the same game always gets the same.
+// an id gets one, and one whose id another game has there gets a new one; the same game always gets the same. If it does
+// not say where it was played, it says from now on that this was somewhere else, unless it is a copy of a game that is
+// here.
 func (a *Archive) Name(r record.Record) (here bool) {
+	head := r.About()
+	copied := a.copied(head)
+	if a.name(r) {
+		return true
+	}
+	a.Installation() // which has to be there before the games of the folder are asked where most of them were played
+	if head.Installation == "" && !copied {
+		head.Installation = elsewhere(head)
+	}
+	return false
+}
+
+// elsewhere is the name of an installation for a game that does not say where it was played, the same for all copies of
+// the game.
+func elsewhere(head *record.Head) string {
+	sum := sha256.Sum256(fmt.Append(nil, head.Game(), head.Begun.Unix(), head.Seed, head.Seats))
+	return fmt.Sprintf("elsewhere-%x", sum[:8])
+}
+
+// copied reports whether a game is a copy of the one here with its id, however far that has come.
+func (a *Archive) copied(head *record.Head) bool {
+	if head.ID == "" {
+		return false
+	}
+	there, err := a.readHead(a.file(head.ID))
+	return err == nil && there.Installation == head.Installation && there.Game() == head.Game() &&
+		there.Begun.Equal(head.Begun) && there.Seed == head.Seed
+}
+
+// name is Name but for where the game was played.
+func (a *Archive) name(r record.Record) (here bool) {
 	id := r.About().ID
 	for n := 0; ; n++ {
 		if n > 0 || id == "" {
@@ -66,10 +99,18 @@ func (a *Archive) taken(id string, r record.Record) (same, free bool) {
 // holds reports whether a file has this game, whatever its id.
 func (a *Archive) holds(file string, r record.Record) bool {
 	there, err := a.readWhole(file)
-	if err != nil {
-		return false
+	return err == nil && sameGame(there, r)
+}
+
+// sameGame reports whether two records are of the same game, as far as it has been played, whatever they are called. One that
+// does not say where it was played may be what another one was before it came and was marked.
+func sameGame(there, r record.Record) bool {
+	is, was := there.About(), r.About()
+	id, installation := is.ID, is.Installation
+	defer func() { is.ID, is.Installation = id, installation }()
+	if is.ID = was.ID; was.Installation == "" {
+		is.Installation = ""
 	}
-	there.About().ID = r.About().ID
 	return bytes.Equal(there.Bytes(), r.Bytes())
 }
 

@@ -35,7 +35,11 @@ func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	restore = func() error {
 		var errs []error
 		for _, file := range deleted {
-			if gone, err := a.readWhole(file.to); err == nil && a.holds(file.from, gone) {
+			gone, err := a.readWhole(file.to)
+			if there, bad := a.readWhole(file.from); err == nil && bad == nil && sameGame(there, gone) {
+				if gone.About().Installation != there.About().Installation {
+					errs = append(errs, a.Keep(gone)) // the copy does not know that it was played here
+				}
 				continue // it has come back already, from a copy
 			}
 			if _, err := wholefile.Move(file.to, file.from); err != nil {

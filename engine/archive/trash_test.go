@@ -45,6 +45,9 @@ func TestDeletedGameHasComeBack(t *testing.T) {
 	if slices.Sort(before); !slices.Equal(got, before) {
 		t.Errorf("there are %v, not %v", got, before)
 	}
+	if r, err := loaded(a, kept[0].ID); err != nil || !a.IsOwn(&r.Head) {
+		t.Errorf("it is no longer the player's own: %v", err)
+	}
 }
 
 func TestDeleteAndRestore(t *testing.T) {

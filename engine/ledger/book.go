@@ -41,7 +41,7 @@ type Kind[G any] struct {
 	Reviewed func(id string) (at int64, by string)
 }
 
-// Book is what all finished games of a kind in an archive say, in a file beside them. The file can be thrown away: what is
+// Book is what all finished games of a kind in an archive say that its player has played, in a file beside them. The file can be thrown away: what is
 // missing, damaged or impossible is found again from the records and reviews.
 type Book[G any] struct {
 	Games  []G // the one that was saved last first
@@ -62,7 +62,7 @@ const mostBytes = 256 << 20
 // In is the file of a kind in a folder with games.
 func (k *Kind[G]) In(dir string) string { return filepath.Join(dir, k.File) }
 
-// Gather finds what all finished games of a kind say, from the file as far as it goes, and brings the file up to date. An
+// Gather finds what all finished games of a kind say that are the player's own, from the file as far as it goes, and brings the file up to date. An
 // error other than that of ctx says that it could not be written; the book is whole then as well.
 func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
 	file := k.In(from.Dir())
@@ -71,7 +71,7 @@ func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], 
 	var missing []string
 	lines := make(map[string]line[G], len(known))
 	for _, entry := range known {
-		if entry.Result == nil || entry.Game() != k.Game {
+		if entry.Result == nil || entry.Game() != k.Game || !from.IsOwn(&entry.Head) {
 			continue
 		}
 		if was, there := written[entry.ID]; there && k.Fits(&was.Game, &entry.Head) {

@@ -65,6 +65,10 @@ type Head struct {
 	// Program is the version of the program that the game was begun with, as in 1.2.3; "" where none has said.
 	Program string `json:"program,omitempty"`
 
+	// Installation is the name of the one that the game was begun on, so that somebody else's games can be told from one's
+	// own; "" where none has said.
+	Installation string `json:"installation,omitempty"`
+
 	Undone int   `json:"undone,omitempty"` // how often something was taken back
 	Hints  []int `json:"hints,omitempty"`  // that each seat has had; nil for none
 
@@ -147,6 +151,8 @@ func (h *Head) Check() error {
 		return Damage("its weights have no name")
 	case h.Program != "" && !programs.MatchString(h.Program):
 		return Damage("its program has no version")
+	case h.Installation != "" && !IsID(h.Installation):
+		return Damage("its installation has no name")
 	case h.Daily != "" && !isDate(h.Daily):
 		return Damage("daily: this is not a date")
 	case h.Undone < 0:

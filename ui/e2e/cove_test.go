@@ -161,7 +161,7 @@ func (s *sailor) checkRecord(t *testing.T) {
 	}
 	// Values that only the program knows.
 	written.ID, written.Begun, written.Times, written.Standing.Played = "", time.Time{}, nil, 0
-	written.Weights, written.Program = "", ""
+	written.Weights, written.Program, written.Installation = "", "", ""
 	if diff := cmp.Diff(s.record, written); diff != "" {
 		t.Errorf("the record is not the game that was played:\n%s", diff)
 	}

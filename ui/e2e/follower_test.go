@@ -377,7 +377,7 @@ func (f *follower) checkRecord(t *testing.T) {
 	}
 	// Values that only the program knows.
 	written.ID, written.Begun, written.Times, written.Standing.Played = "", time.Time{}, nil, 0
-	written.Weights, written.Program = "", ""
+	written.Weights, written.Program, written.Installation = "", "", ""
 	if diff := cmp.Diff(f.record, written); diff != "" {
 		t.Errorf("the record is not the game that was played:\n%s", diff)
 	}

@@ -48,7 +48,7 @@ func (h *house) play(from memory.Setup) {
 	}
 	game, err := match.New(match.Setup{
 		Options: from.Options, Seats: from.Seats, Seed: seed, Seeded: from.Seed != nil, Practice: from.Practice,
-		Program: h.Version(),
+		Program: h.Version(), Installation: h.Installation(),
 	})
 	if err != nil {
 		h.stage.Log.Error("set-up", "error", err.Error())

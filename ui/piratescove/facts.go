@@ -26,7 +26,7 @@ func (h *house) facts() (f doors.Facts) {
 	}
 	for entry := range h.KnownOf(Game.Record.Name) {
 		head := &entry.Head
-		if head.Result == nil || head.Practice {
+		if head.Result == nil || head.Practice || !h.IsOwn(head) {
 			continue
 		}
 		f.Finished++

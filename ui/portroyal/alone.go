@@ -111,7 +111,7 @@ func (w *house) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
 func (w *house) beginDaily(day daily.Day, practice bool) {
 	seats := w.dailySeats()
 	setup := daily.Setup(day, seats[daily.Player], seats[daily.Rival])
-	setup.Program, setup.Practice = w.Version(), practice
+	setup.Program, setup.Installation, setup.Practice = w.Version(), w.Installation(), practice
 	game, err := match.New(setup)
 	if err != nil {
 		w.stage.Log.Error("daily", "error", err.Error())

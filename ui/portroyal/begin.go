@@ -49,7 +49,7 @@ func (w *house) play(from memory.Setup) {
 	}
 	game, err := match.New(match.Setup{
 		Options: from.Options, Seats: from.Seats, Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
-		Practice: from.Practice, Program: w.Version(),
+		Practice: from.Practice, Program: w.Version(), Installation: w.Installation(),
 	})
 	if err != nil {
 		w.stage.Log.Error("set-up", "error", err.Error())

@@ -67,7 +67,7 @@ func (w *house) sailing(v *career.Voyage) []memory.Seat {
 func (w *house) setSail(number int) {
 	v := &career.Voyages[number]
 	from := v.Setup(w.voyageSeats(v), rand.Uint64())
-	from.Program = w.Version()
+	from.Program, from.Installation = w.Version(), w.Installation()
 	game, err := match.New(from)
 	if err != nil {
 		w.stage.Log.Error("voyage", "name", v.Name, "error", err.Error())

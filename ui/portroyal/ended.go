@@ -36,7 +36,7 @@ func (w *house) finish(game *match.Match) (series bool) {
 	voyage.Played = voyage.Played || voyage.Remarks
 	view := game.View()
 	switch {
-	case game.Practice(): // it counts for nothing
+	case game.Practice(), !w.IsOwn(game.About()): // it counts for nothing
 	case game.Record().Daily != "": // it counts in its own way, not in the series
 		w.finishDaily(game)
 	case w.voyageOf(game) != "": // neither does a voyage

@@ -41,7 +41,7 @@ func (w *house) facts() doors.Facts {
 	user := w.player().Name
 	for e := range w.ownGames() {
 		head := &e.Head
-		if head.Result == nil || head.Practice {
+		if head.Result == nil || head.Practice || !w.IsOwn(head) {
 			continue
 		}
 		f.Finished++

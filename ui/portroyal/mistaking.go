@@ -59,7 +59,7 @@ func (w *house) toSearch() (games []string) {
 		i++
 		full, later := on.Later[e.ID]
 		switch {
-		case !mistakes.Counts(&e.Head) || on.Looked[e.ID] || on.passed[e.ID]:
+		case !mistakes.Counts(&e.Head) || !w.IsOwn(&e.Head) || on.Looked[e.ID] || on.passed[e.ID]:
 		case later && slices.ContainsFunc(full, on.HasRoom), !later && i < searchBack:
 			games = append(games, e.ID)
 		}

@@ -11,10 +11,11 @@ import (
 
 // reckon finds what a game that has ended, or its review, has changed for those at its table: the rank of the person at
 // the screen, and medals. All games are gathered once for both, on a goroutine that run begins; of two reckonings the later
-// one holds. Practice changes nothing.
+// one holds. Practice and
+// games of somebody else change nothing.
 func (w *house) reckon(game *match.Match, run func(ctx context.Context, work func(context.Context), done func())) {
 	games := w.Archive()
-	if games == nil || game.Practice() {
+	if games == nil || game.Practice() || !w.IsOwn(game.About()) {
 		return
 	}
 	w.stopReckoning()

@@ -101,6 +101,9 @@ func TestMistakesAreLookedForPastOtherGames(t *testing.T) {
 	b.OpenFile(finishedGame(t, hotSeat("Ann", "Ben")))
 	b.Pass(0)
 	id := b.house.game.Record().ID
+	if err := b.Archive().Claim(b.house.game.About(), true); err != nil {
+		t.Fatal(err)
+	}
 	b.LeaveGame()
 	for i := range searchBack + 2 {
 		b.keepStones(fmt.Sprintf("20991101-120000-%08d", i), true)

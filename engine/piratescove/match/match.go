@@ -27,6 +27,9 @@ type Setup struct {
 	Program  string       // the version of the program that begins the game, see [record.Head]
 	Players  []bot.Player // if given, they replace those that Seats names; nil for persons
 
+	// Installation is where the game begins, see [record.Head].
+	Installation string
+
 	// Prepared, if given, replaces Options and Seed.
 	Prepared *Prepared
 }
@@ -105,6 +108,7 @@ func New(setup Setup) (*Match, error) {
 		}
 	}
 	r.Practice, r.Program = setup.Practice, setup.Program
+	r.Installation = setup.Installation
 	r.Chosen = record.Chosen{Seed: setup.Seeded}
 	r.Times = []int64{}
 	m := begun(r, setup.Players, position, nil)

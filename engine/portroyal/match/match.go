@@ -32,6 +32,9 @@ type Setup struct {
 	// Program is the version of the program that begins the game, see [record.Head].
 	Program string
 
+	// Installation is where the game begins, see [record.Head].
+	Installation string
+
 	// Players, if given, replace those that Seats names.
 	Players []bot.Player
 
@@ -113,6 +116,7 @@ func New(setup Setup) (*Match, error) {
 		}
 	}
 	r.Practice, r.Daily, r.Program = setup.Practice, setup.Daily, setup.Program
+	r.Installation = setup.Installation
 	if setup.Daily == "" { // in a deal of the day nobody chooses anything
 		r.Chosen = record.Chosen{Seed: setup.Seeded, Start: setup.Start != portroyal.RandomStart}
 	}

@@ -143,7 +143,7 @@ func ByHand(games record.Games, good record.Record, older string) (all []Hostile
 			}
 		})
 		with(fmt.Sprintf("other texts: text %d", i), func(h *record.Head, _ *record.Log) {
-			switch i % 6 {
+			switch i % 7 {
 			case 0:
 				h.Seats[0].Player = text
 			case 1:
@@ -156,6 +156,8 @@ func ByHand(games record.Games, good record.Record, older string) (all []Hostile
 				h.Program = text
 			case 5:
 				h.Weights = text
+			case 6:
+				h.Installation = text
 			}
 		})
 	}

@@ -1,0 +1,87 @@
+package piratescove
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/piratescove/statistics"
+)
+
+// played is the file of a game of a person and a computer player that was played to its end in a window with a folder
+// of its own.
+func played(t *testing.T, seed uint64) (file string) {
+	t.Helper()
+	folder := t.TempDir()
+	b := openBench(t, folder, against(1, 2, seed))
+	b.playLast()
+	b.playOn(2000)
+	if !b.game.Over() {
+		t.Fatal("the game does not end")
+	}
+	b.Settled(t.Context())
+	b.Pass(5 * time.Second)
+	return filepath.Join(folder, "games", b.game.Record().FileName())
+}
+
+// reached is all that the games of a player have come to.
+type reached struct {
+	Finished, Against, Won int // on the doors
+	Played                 bool
+	Sums                   *statistics.Summary // of all their games
+	Names                  []string
+}
+
+// reached is what the games of a person have come to.
+func (b *bench) reached(t *testing.T, name string) reached {
+	t.Helper()
+	book, err := statistics.Gather(t.Context(), b.Archive())
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts := b.facts()
+	return reached{
+		facts.Finished, facts.Against, facts.Won, b.HasFinished(Game.Record.Name, name),
+		statistics.Sum(book.Games, statistics.Filter{Name: name}), statistics.Names(book.Games),
+	}
+}
+
+// A game of a namesake that comes from elsewhere changes nothing of what the player has reached; of those begun here, and
+// of those in the folder that do not say where they were begun, all count.
+func TestNamesakesGameIsNotMine(t *testing.T) {
+	b := newBench(t, against(1, 2, 3))
+	name := b.player().Name
+	before := b.reached(t, name)
+	b.OpenFile(played(t, 4))
+	b.Pass(time.Second)
+	b.LeaveGame()
+	b.ShowLibrary()
+	if len(b.Known()) != 1 {
+		t.Fatalf("%d games are there", len(b.Known()))
+	}
+	if diff := cmp.Diff(before, b.reached(t, name)); diff != "" {
+		t.Errorf("it changes\n%s", diff)
+	}
+	read, err := b.Archive().Read(played(t, 5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read.About().Installation = ""
+	if err := b.Archive().Keep(read); err != nil {
+		t.Fatal(err)
+	}
+	b.ShowLibrary()
+	if now := b.reached(t, name); now.Against != 1 || now.Sums.Games != 1 || !now.Played {
+		t.Errorf("a game of the folder does not count: %+v", now)
+	}
+	b.ShowStart()
+	b.playLast()
+	b.playOn(2000)
+	b.Settled(t.Context())
+	b.ShowStart()
+	if now := b.reached(t, name); now.Against != 2 || now.Sums.Games != 2 {
+		t.Errorf("a game that was played here does not count: %+v", now)
+	}
+}

@@ -1,0 +1,82 @@
+package portroyal
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/words"
+)
+
+// reached is all that the games of a player have come to.
+type reached struct {
+	Finished, Against, Won int // on the doors
+	Played                 bool
+	Searched               int                 // games in which own mistakes are looked for
+	Sums                   *statistics.Summary // of all their games
+	Names                  []string
+	Series                 *memory.Series
+}
+
+// reached is what the games of a person have come to.
+func (b *bench) reached(name string) reached {
+	b.t.Helper()
+	book, err := statistics.Gather(b.t.Context(), b.Archive(), b.house.shelf())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	facts := b.facts()
+	return reached{
+		facts.Finished, facts.Against, facts.Won, b.HasFinished(Game.Record.Name, name), len(b.toSearch()),
+		statistics.Sum(book.Games, statistics.Filter{Name: name}), statistics.Names(book.Games), b.own().Series,
+	}
+}
+
+// A game of a namesake that comes from elsewhere changes nothing of what the player has reached, whether it is over or
+// played to its end here; one that lies in the folder and does not say where it was begun is the player's own.
+func TestNamesakesGameIsNotMine(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	name := b.player().Name
+	before := b.reached(name)
+	b.OpenFile(finishedGame(t, hotSeat(name, "Ben")))
+	b.Pass(0)
+	b.LeaveGame()
+	b.ShowLibrary()
+	if len(b.Known()) != 1 {
+		t.Fatalf("%d games are there", len(b.Known()))
+	}
+	if diff := cmp.Diff(before, b.reached(name)); diff != "" {
+		t.Errorf("a game that is over changes\n%s", diff)
+	}
+	unfinished := begun(t)
+	unfinished.Seats[0].Name = name
+	b.OpenFile(written(t, unfinished))
+	b.Pass(0)
+	b.along()
+	random := rand.New(rand.NewPCG(1, 1))
+	for !b.game.Over() {
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	b.Settled(t.Context())
+	b.ShowStart()
+	if diff := cmp.Diff(before, b.reached(name)); diff != "" {
+		t.Errorf("a game that was played to its end changes\n%s", diff)
+	}
+	old := begun(t).Snapshot()
+	read, err := b.Archive().Read(finishedGame(t, withSeed(hotSeat(name, "Ben"), 9)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read.About().ID = old.ID
+	if err := b.Archive().Keep(read); err != nil {
+		t.Fatal(err)
+	}
+	b.ShowLibrary()
+	if now := b.reached(name); now.Against != before.Against+1 || now.Sums.Games != before.Sums.Games+1 || !now.Played {
+		t.Errorf("a game of the folder does not count: %+v", now)
+	}
+}
