@@ -45,7 +45,7 @@ type Archive struct {
 	index   map[string]indexed // by the name of the file; nil before the first list
 
 	copies copies
-	clock  clock
+	order  order
 	owners owners
 }
 
@@ -131,7 +131,7 @@ func readRegular(name string) ([]byte, error) {
 	return data, err
 }
 
-// Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, the file saved
+// Keep writes a game, whole or not at all, as the one that was played last, and gives its record the order for that: after an error, which is one sentence that names the file, the file saved
 // before is unchanged. A folder that has gone meanwhile is made again.
 func (a *Archive) Keep(r record.Record) error {
 	id := r.About().ID
@@ -139,10 +139,10 @@ func (a *Archive) Keep(r record.Record) error {
 		return fmt.Errorf("a game without an id cannot be saved in %s", a.dir)
 	}
 	file := a.file(id)
+	r.About().Order = a.last(id)
 	if err := a.write(file, r); err != nil {
 		return fmt.Errorf("%s could not be written and is as it was before: %w", file, bare(err))
 	}
-	a.written(file)
 	return nil
 }
 

@@ -81,6 +81,14 @@ func ids(t testing.TB, a *archive.Archive) (ids []string) {
 	return ids
 }
 
+// same reports whether two records are of the same game at the same moment, wherever it stands among others.
+func same(x, y record.Record) bool {
+	order := x.About().Order
+	defer func() { x.About().Order = order }()
+	x.About().Order = y.About().Order
+	return string(x.Bytes()) == string(y.Bytes())
+}
+
 func write(t testing.TB, name string, data []byte) {
 	t.Helper()
 	if err := os.WriteFile(name, data, 0o666); err != nil {
@@ -142,7 +150,7 @@ func TestKeeperKeepsTheNewest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(string(m.Record().Bytes()), string(r.Bytes())); diff != "" {
-		t.Error(diff)
+	if !same(r, m.Record()) {
+		t.Errorf("%d actions are kept of %d", r.Length(), m.Record().Length())
 	}
 }

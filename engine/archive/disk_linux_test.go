@@ -159,7 +159,7 @@ func TestKeeperGoesOnAfterAFullDisk(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if now, err := loaded(a, first.Record().ID); err != nil || string(now.Bytes()) != string(first.Record().Bytes()) {
+	if now, err := loaded(a, first.Record().ID); err != nil || !same(now, first.Record()) {
 		t.Errorf("not the newest is there: %v", err)
 	}
 	fill(t, dir)

@@ -44,8 +44,9 @@ func (a *Archive) readIndexed(line []byte) (of indexed, err error) {
 // read sooner after it was saved may have been written again since, with the same size and time.
 const coarse = int64(3 * time.Second)
 
+// A file from the future, by a clock that was wrong, was not written lately either.
 func (x *indexed) fits(file *indexed) bool {
-	return x.Size == file.Size && x.Saved == file.Saved && x.Read-x.Saved > coarse
+	return x.Size == file.Size && x.Saved == file.Saved && max(x.Read-x.Saved, x.Saved-x.Read) > coarse
 }
 
 // entry is the game of the file, which has this id.

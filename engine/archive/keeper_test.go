@@ -41,7 +41,7 @@ func TestKeeper(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, m := range []*match.Match{first, second} {
-		if r, err := loaded(a, m.Record().ID); err != nil || string(r.Bytes()) != string(m.Record().Bytes()) {
+		if r, err := loaded(a, m.Record().ID); err != nil || !same(r, m.Record()) {
 			t.Errorf("not the newest is kept: %v", err)
 		}
 	}

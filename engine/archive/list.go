@@ -21,11 +21,11 @@ import (
 type Entry struct {
 	record.Head
 	File  string    // its whole name
-	Saved time.Time // when it was written last, never in the future
+	Saved time.Time // when its file was written last, by the system
 	Size  int64     // in bytes
 }
 
-// List is all games, the one that was saved last first, and every file that cannot be one. A game without a digest
+// List is all games, the one that was played last first, and every file that cannot be one. A game without a digest
 // whose actions are damaged is told apart from a good one only when it is loaded: nothing is played here.
 func (a *Archive) List() (games []Entry, troubles []Trouble) {
 	a.listing.Lock()
@@ -37,9 +37,7 @@ func (a *Archive) List() (games []Entry, troubles []Trouble) {
 	for id, files := range found {
 		games = append(games, files[0].entry(a.dir, id))
 	}
-	slices.SortFunc(games, func(x, y Entry) int {
-		return cmp.Or(y.Saved.Compare(x.Saved), cmp.Compare(y.ID, x.ID))
-	})
+	sortByPlayed(games, time.Now())
 	slices.SortFunc(troubles, func(x, y Trouble) int { return cmp.Compare(x.File, y.File) })
 	return games, troubles
 }
@@ -69,8 +67,8 @@ func (a *Archive) read() (games map[string][]indexed, wrong []unread, troubles [
 	changed := len(unknown) + len(a.index) - (len(found) - len(unknown))
 	wrong = a.readHeads(unknown, now)
 	found = slices.DeleteFunc(found, func(f indexed) bool { return f.Read == 0 })
-	a.settleTimes(found, now)
 	games, counted := a.byGame(found)
+	a.order.learn(games)
 	a.index = make(map[string]indexed, len(found))
 	for _, file := range found {
 		a.index[file.File] = file

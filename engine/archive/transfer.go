@@ -77,10 +77,10 @@ func idOf(r record.Record, n int) string {
 	if !head.Begun.IsZero() {
 		begun = head.Begun.UTC().Format("20060102-150405")
 	}
-	id := head.ID
-	head.ID = ""
+	id, order := head.ID, head.Order
+	head.ID, head.Order = "", 0
 	sum := sha256.Sum256(fmt.Append(r.Undigested(), n))
-	head.ID = id
+	head.ID, head.Order = id, order
 	return fmt.Sprintf("%s-%x", begun, sum[:4])
 }
 
@@ -96,19 +96,20 @@ func (a *Archive) taken(id string, r record.Record) (same, free bool) {
 	return same, free
 }
 
-// holds reports whether a file has this game, whatever its id.
+// holds reports whether a file has this game, whatever its id and wherever it stands among others.
 func (a *Archive) holds(file string, r record.Record) bool {
 	there, err := a.readWhole(file)
 	return err == nil && sameGame(there, r)
 }
 
-// sameGame reports whether two records are of the same game, as far as it has been played, whatever they are called. One that
-// does not say where it was played may be what another one was before it came and was marked.
+// sameGame reports whether two records are of the same game, as far as it has been played, whatever they are called and
+// wherever they stand among others. One that does not say where it was played may be what another one was before it came and
+// was marked.
 func sameGame(there, r record.Record) bool {
 	is, was := there.About(), r.About()
-	id, installation := is.ID, is.Installation
-	defer func() { is.ID, is.Installation = id, installation }()
-	if is.ID = was.ID; was.Installation == "" {
+	id, order, installation := is.ID, is.Order, is.Installation
+	defer func() { is.ID, is.Order, is.Installation = id, order, installation }()
+	if is.ID, is.Order = was.ID, was.Order; was.Installation == "" {
 		is.Installation = ""
 	}
 	return bytes.Equal(there.Bytes(), r.Bytes())

@@ -47,7 +47,7 @@ func TestImport(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := decode(t, file)
-			r.ID, r.Installation = opened.ID, opened.Installation
+			r.ID, r.Installation, r.Order = opened.ID, opened.Installation, opened.Order
 			if string(r.Bytes()) != string(opened.Bytes()) {
 				t.Errorf("%s: another game was taken in", file)
 			}

@@ -80,6 +80,9 @@ func (a *Archive) delete(id string) (files []moved, err error) {
 	return files, nil
 }
 
+// steady is how far a clock may be put right without anything being made of it.
+const steady = 5 * time.Second
+
 // purge removes games for good that were deleted long enough ago. If the time of deletion is impossible, because the
 // clock was set back before or since, the game stays and counts as deleted now.
 func (a *Archive) purge(now time.Time) {

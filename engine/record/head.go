@@ -47,8 +47,12 @@ type Head struct {
 	// ID tells games apart: up to 64 letters, digits and hyphens; "" for one that no folder keeps.
 	ID string `json:"id"`
 
-	Begun    time.Time `json:"begun,omitzero"`     // in UTC; zero if nobody knows
+	Begun    time.Time `json:"begun,omitzero"`     // in UTC; zero if nobody knows, see [Head.BegunBy]
 	Practice bool      `json:"practice,omitempty"` // everything may be taken back, and it counts for nothing
+
+	// Order says which games of a folder were played after which: the greater it is, the later. Clocks, and the times of
+	// files, may be wrong. 0 for a game that no folder has counted.
+	Order int64 `json:"order,omitempty"`
 
 	Options Options `json:"options"`
 	Seed    uint64  `json:"seed,string"`
@@ -119,6 +123,23 @@ type Result struct {
 	Winners []int `json:"winners"`         // several if the win is shared
 }
 
+// ahead is how far the clocks of two machines may differ.
+const ahead = time.Hour
+
+// BegunBy is when the game began, the zero time if nobody knows: also where that is after now, by a clock that was wrong.
+func (h *Head) BegunBy(now time.Time) time.Time { return By(h.Begun, now) }
+
+// By is a time that was noted in the past: the zero time, for one that nobody knows, where it is after now.
+func By(noted, now time.Time) time.Time {
+	if noted.Sub(now) > ahead {
+		return time.Time{}
+	}
+	return noted
+}
+
+// MostOrder is the greatest order that there is.
+const MostOrder = 1 << 52
+
 // About is the head itself, as a [Record] gives it.
 func (h *Head) About() *Head { return h }
 
@@ -155,6 +176,8 @@ func (h *Head) Check() error {
 		return Damage("its installation has no name")
 	case h.Daily != "" && !isDate(h.Daily):
 		return Damage("daily: this is not a date")
+	case h.Order < 0 || h.Order > MostOrder:
+		return Damage("order: %d", h.Order)
 	case h.Undone < 0:
 		return Damage("undone: %d", h.Undone)
 	case h.Options == nil:
