@@ -54,7 +54,7 @@ func (w *house) ownNext() daily.Day {
 	if w.own().MistakesOff {
 		return daily.Day{}
 	}
-	return w.mistaken.NextDue(w.player().Name)
+	return w.mistaken.NextDue(w.player().Name, w.today())
 }
 
 // openMistakes reads the box, and tells of a file that is damaged.
@@ -165,7 +165,7 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 
 // nextMistake is the puzzle of a player after one of them that waits today, "" if there is none.
 func (w *house) nextMistake(player string, key mistakes.Key) mistakes.Key {
-	for _, next := range w.mistaken.Of(player) {
+	for _, next := range w.mistaken.Of(player, w.today()) {
 		if e := w.mistaken.Puzzles[next]; next != key && e.IsDue(w.today()) {
 			return next
 		}
@@ -224,7 +224,7 @@ func (w *house) clearMistakes(player string) {
 		w.keepMistakes()
 		w.showMistakes(player, "")
 	})
-	n := len(w.mistaken.Of(player))
+	n := len(w.mistaken.Of(player, w.today()))
 	w.stage.Lay(stage.Overlay{
 		Name: "mistakes.clear",
 		Content: sheet.New(w.stage.Stage, "mistakes.title", sheet.Text(w.stage.Stage, t.N("mistakes.clear.about", n)),

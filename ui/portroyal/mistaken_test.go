@@ -58,7 +58,7 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 	b.Press(fyne.KeyO)
 	b.Tells(w.N("mistakes.waiting", 2))
 	b.Press(fyne.KeyRight, fyne.KeyReturn)
-	first := b.mistaken.Of(me)[0]
+	first := b.mistaken.Of(me, b.today())[0]
 	e := b.mistaken.Puzzles[first]
 	if _, is := b.Screen().(*puzzles.Board); !is {
 		t.Fatal("Enter opens nothing")
@@ -69,7 +69,7 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 	b.Tells(w.Percent(played))
 	b.Pass(time.Second)
 	b.Press(fyne.KeyReturn)
-	second := b.mistaken.Of(me)[0]
+	second := b.mistaken.Of(me, b.today())[0]
 	if second == first {
 		t.Fatal("the one that was solved comes first still")
 	}
@@ -206,12 +206,12 @@ func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 	}
 	b.Tap("mistakes.clear")
 	b.Press(fyne.KeyReturn) // the safe answer
-	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name)) != 2 {
+	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name, b.today())) != 2 {
 		t.Fatal("Enter clears them")
 	}
 	b.Tap("mistakes.clear")
 	b.Tap("mistakes.clear.yes")
-	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name)) != 0 || b.Has("mistakes.clear") {
+	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name, b.today())) != 0 || b.Has("mistakes.clear") {
 		t.Error("they are there still")
 	}
 }

@@ -26,6 +26,9 @@ import (
 // Waits are after how many days a puzzle is due again, by its compartment.
 var Waits = [...]int{1, 3, 7, 21}
 
+// journey is how many days earlier it may be where somebody has travelled to.
+const journey = 1
+
 // InARow is how many times in a row a puzzle has to be solved before it leaves.
 const InARow = 2
 
@@ -95,7 +98,16 @@ func (e *Entry) Check() error {
 }
 
 // IsDue reports whether there is a puzzle that waits to be solved on a day.
-func (e *Entry) IsDue(today daily.Day) bool { return e.Puzzle != nil && !today.Before(e.Due) }
+func (e *Entry) IsDue(today daily.Day) bool { return e.Puzzle != nil && !today.Before(e.DueOn(today)) }
+
+// DueOn is the day on which the puzzle is due, as seen today, which may have passed. A day that is further away than any
+// wait of its compartment was set by a clock that was wrong: it is due today.
+func (e *Entry) DueOn(today daily.Day) daily.Day {
+	if today.Add(Waits[e.Compartment] + journey).Before(e.Due) {
+		return today
+	}
+	return e.Due
+}
 
 // Add adds a decision that has been looked at. One that is there already stays as it is.
 func (b *Box) Add(key Key, entry Entry) {
@@ -142,10 +154,12 @@ func (b *Box) HasRoom(player string) bool {
 	return waiting < Most
 }
 
-// Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts.
+// Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts. One that was noted on a
+// later day, by a clock that was wrong, takes nothing from today's.
 func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
 	e := b.Puzzles[key]
-	if e.Puzzle == nil || e.Answers > 0 && !e.Answered.Before(today) {
+	wrong := today.Add(journey).Before(e.Answered)
+	if e.Puzzle == nil || e.Answers > 0 && !e.Answered.Before(today) && !wrong {
 		return e
 	}
 	due := e.IsDue(today)
@@ -193,8 +207,9 @@ func (b *Box) Players() (names []string) {
 	return names
 }
 
-// Of are the puzzles of a player in the order in which they are due, and the dearest first of those on the same day.
-func (b *Box) Of(player string) (keys []Key) {
+// Of are the puzzles of a player in the order in which they are due, as seen today, and the dearest first of those on the
+// same day.
+func (b *Box) Of(player string, today daily.Day) (keys []Key) {
 	for key, e := range b.Puzzles {
 		if e.Player == player && e.Gone == "" {
 			keys = append(keys, key)
@@ -202,7 +217,7 @@ func (b *Box) Of(player string) (keys []Key) {
 	}
 	slices.SortFunc(keys, func(x, y Key) int {
 		a, b := b.Puzzles[x], b.Puzzles[y]
-		return cmp.Or(cmp.Compare(a.Due.String(), b.Due.String()), cmp.Compare(b.Cost(), a.Cost()), cmp.Compare(x, y))
+		return cmp.Or(cmp.Compare(a.DueOn(today).String(), b.DueOn(today).String()), cmp.Compare(b.Cost(), a.Cost()), cmp.Compare(x, y))
 	})
 	return keys
 }
@@ -217,11 +232,15 @@ func (b *Box) Due(player string, today daily.Day) (n int) {
 	return n
 }
 
-// NextDue is the first day on which a puzzle of a player waits, which may have passed, or the zero day if there is none.
-func (b *Box) NextDue(player string) (next daily.Day) {
+// NextDue is the first day on which a puzzle of a player waits, as seen today, which may have passed, or the zero day if
+// there is none.
+func (b *Box) NextDue(player string, today daily.Day) (next daily.Day) {
 	for _, e := range b.Puzzles {
-		if e.Player == player && e.Gone == "" && (next == daily.Day{} || e.Due.Before(next)) {
-			next = e.Due
+		if e.Player != player || e.Gone != "" {
+			continue
+		}
+		if due := e.DueOn(today); (next == daily.Day{}) || due.Before(next) {
+			next = due
 		}
 	}
 	return next

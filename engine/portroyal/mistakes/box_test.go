@@ -70,7 +70,8 @@ func TestCompartments(t *testing.T) {
 			{45, true, 3, 66, true},
 		}},
 		{"failed ahead of the day", []answer{{1, true, 1, 4, false}, {2, false, 0, 3, false}}},
-		{"a clock that was set back", []answer{{5, true, 1, 8, false}, {2, true, 1, 8, false}}},
+		{"a journey back over the date line", []answer{{5, true, 1, 8, false}, {4, true, 1, 8, false}}},
+		{"a clock that was wrong", []answer{{5, true, 1, 8, false}, {2, true, 2, 9, true}}},
 	} {
 		key, _ := waiting(t, 0, "Ann")
 		box := boxOf(t, "Ann", 0)
@@ -80,7 +81,7 @@ func TestCompartments(t *testing.T) {
 				t.Errorf("%s: after answer %d it is in compartment %d, due on %v, gone %q",
 					of.about, i+1, e.Compartment, e.Due, e.Gone)
 			}
-			if a.gone && (e.Puzzle != nil || len(box.Of("Ann")) > 0) {
+			if a.gone && (e.Puzzle != nil || len(box.Of("Ann", tomorrow)) > 0) {
 				t.Errorf("%s: it is there still", of.about)
 			}
 		}
@@ -97,10 +98,10 @@ func TestPuzzlesWaitUntilTheyAreDue(t *testing.T) {
 	}
 	solved, _ := waiting(t, 1, "Ann")
 	box.Answer(solved, true, tomorrow)
-	if of := box.Of("Ann"); len(of) != 3 || of[2] != solved || box.Due("Ann", tomorrow) != 2 {
+	if of := box.Of("Ann", tomorrow); len(of) != 3 || of[2] != solved || box.Due("Ann", tomorrow) != 2 {
 		t.Errorf("in order they are %v", of)
 	}
-	if first, second := box.Puzzles[box.Of("Ann")[0]], box.Puzzles[box.Of("Ann")[1]]; first.Cost() < second.Cost() {
+	if first, second := box.Puzzles[box.Of("Ann", tomorrow)[0]], box.Puzzles[box.Of("Ann", tomorrow)[1]]; first.Cost() < second.Cost() {
 		t.Errorf("the first cost %.2f, the second %.2f", first.Cost(), second.Cost())
 	}
 	if names := box.Players(); !slices.Equal(names, []string{"Ann", "Ben"}) {
@@ -111,22 +112,50 @@ func TestPuzzlesWaitUntilTheyAreDue(t *testing.T) {
 // The next day on which a puzzle of a player waits is known, whoever else has some.
 func TestTheNextDayIsKnown(t *testing.T) {
 	box := boxOf(t, "Ann", 0, 1)
-	if next := box.NextDue("Ann"); next != tomorrow {
+	if next := box.NextDue("Ann", today); next != tomorrow {
 		t.Errorf("the first comes on %v", next)
 	}
-	for _, key := range box.Of("Ann") {
+	for _, key := range box.Of("Ann", tomorrow) {
 		box.Answer(key, true, tomorrow)
 	}
 	box.Add(waiting(t, 2, "Ben"))
-	if next := box.NextDue("Ann"); next != tomorrow.Add(3) {
+	if next := box.NextDue("Ann", today); next != tomorrow.Add(3) {
 		t.Errorf("once they are solved, the next comes on %v", next)
 	}
-	if next := box.NextDue("Cem"); next != (daily.Day{}) {
+	if next := box.NextDue("Cem", today); next != (daily.Day{}) {
 		t.Errorf("somebody without any has one on %v", next)
 	}
 }
 
 // Two players who make the same mistake in the same position have a puzzle each.
+// A clock that was once in the wrong year stops nothing: what it has made due then is due now, counts when it is answered,
+// and from then on waits as any other.
+func TestAClockThatWasWrong(t *testing.T) {
+	box := boxOf(t, "Ann", 0, 1)
+	wrong, year := box.Of("Ann", tomorrow)[0], tomorrow.Add(5*365)
+	if e := box.Answer(wrong, true, year); e.Due != year.Add(3) {
+		t.Fatalf("it is due on %v", e.Due)
+	}
+	for _, day := range []daily.Day{today, tomorrow} {
+		e := box.Puzzles[wrong]
+		if !e.IsDue(day) || e.DueOn(day) != day || box.NextDue("Ann", day).Before(day) || day.Before(box.NextDue("Ann", today)) {
+			t.Errorf("on %v it is due on %v, and the next of all on %v", day, e.DueOn(day), box.NextDue("Ann", day))
+		}
+	}
+	if box.Due("Ann", tomorrow) != 2 {
+		t.Error("it does not wait")
+	}
+	if e := box.Answer(wrong, false, tomorrow); e.Answers != 2 || e.Due != tomorrow.Add(1) || e.IsDue(tomorrow) {
+		t.Errorf("answered, it has %d answers and is due on %v", e.Answers, e.Due)
+	}
+	if e := box.Answer(wrong, true, tomorrow); e.Answers != 2 {
+		t.Error("a second answer of a day counts")
+	}
+	if e := box.Answer(wrong, true, tomorrow.Add(1)); e.Solved != 1 {
+		t.Error("the answer of the next day does not count")
+	}
+}
+
 func TestPlayersHaveTheirOwnPuzzles(t *testing.T) {
 	box := boxOf(t, "Ann", 0)
 	box.Add(waiting(t, 0, "Ben"))
@@ -143,8 +172,8 @@ func TestClear(t *testing.T) {
 	box.Add(waiting(t, 2, "Ben"))
 	box.Clear("Ann")
 	box.Add(waiting(t, 0, "Ann"))
-	if len(box.Of("Ann")) != 0 || len(box.Of("Ben")) != 1 {
-		t.Errorf("of Ann there are %v, of Ben %v", box.Of("Ann"), box.Of("Ben"))
+	if len(box.Of("Ann", tomorrow)) != 0 || len(box.Of("Ben", tomorrow)) != 1 {
+		t.Errorf("of Ann there are %v, of Ben %v", box.Of("Ann", tomorrow), box.Of("Ben", tomorrow))
 	}
 	key, _ := waiting(t, 0, "Ann")
 	if e := box.Answer(key, true, tomorrow); e.Gone != mistakes.Cleared || e.Answers != 0 {

@@ -63,13 +63,13 @@ func TestWindowsShareABox(t *testing.T) {
 	if diff := cmp.Diff(one, other, equal); diff != "" {
 		t.Errorf("they differ: %s", diff)
 	}
-	if one.Puzzles[keyOf(0)].Answers != 1 || one.Puzzles[keyOf(1)].Gone != mistakes.Solved || len(one.Of("Ann")) != 3 ||
+	if one.Puzzles[keyOf(0)].Answers != 1 || one.Puzzles[keyOf(1)].Gone != mistakes.Solved || len(one.Of("Ann", tomorrow)) != 3 ||
 		!one.Looked["a"] || !one.Looked["b"] || len(one.Later) != 1 || len(one.Later["c"]) != 1 {
 		t.Errorf("together they are %+v", one)
 	}
 	one.Clear("Ann")
-	if err := errors.Join(one.Save(file), other.Follow(file)); err != nil || len(other.Of("Ann")) > 0 {
-		t.Errorf("%v, and there are %v still", err, other.Of("Ann"))
+	if err := errors.Join(one.Save(file), other.Follow(file)); err != nil || len(other.Of("Ann", tomorrow)) > 0 {
+		t.Errorf("%v, and there are %v still", err, other.Of("Ann", tomorrow))
 	}
 	if err := one.Follow(filepath.Dir(file)); err == nil {
 		t.Error("a folder is followed")

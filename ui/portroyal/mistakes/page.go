@@ -62,7 +62,7 @@ func New(s *pieces.Stage, shown Shown, at mistakes.Key, calls Calls) *Page {
 // find looks at what is in the box, which may be less than before; the keys are at a puzzle, or at the first one if it
 // is not there.
 func (p *Page) find(at mistakes.Key) {
-	p.keys = p.shown.Box.Of(p.shown.Player)
+	p.keys = p.shown.Box.Of(p.shown.Player, p.shown.Today)
 	p.Hold(len(p.keys), max(slices.Index(p.keys, at), 0))
 }
 
@@ -113,7 +113,7 @@ func (p *Page) head() fyne.CanvasObject {
 	says := w.T("mistakes.waiting.none")
 	if due := p.shown.Box.Due(p.shown.Player, p.shown.Today); due > 0 {
 		says = w.N("mistakes.waiting", due)
-	} else if next, _ := Next(w, p.shown.Today, p.shown.Box.NextDue(p.shown.Player)); next != "" {
+	} else if next, _ := Next(w, p.shown.Today, p.shown.Box.NextDue(p.shown.Player, p.shown.Today)); next != "" {
 		says = next
 	}
 	head.Add(container.NewCenter(widgets.NewSheet(c, p.by, 8*p.by, widgets.BoldLine(says, 15*p.by, c.Text))))
