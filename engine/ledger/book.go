@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"time"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/internal/fingerprint"
@@ -27,6 +28,9 @@ type Kind[G any] struct {
 
 	// Of finds what the record of a finished game says. An error says that it does not play.
 	Of func(record.Record) (G, error)
+
+	// Begun is when the game began.
+	Begun func(*G) *time.Time
 
 	// ID is the game's own.
 	ID func(*G) string
@@ -44,7 +48,7 @@ type Kind[G any] struct {
 // Book is what all finished games of a kind in an archive say that its player has played, in a file beside them. The file can be thrown away: what is
 // missing, damaged or impossible is found again from the records and reviews.
 type Book[G any] struct {
-	Games  []G // the one that was saved last first
+	Games  []G // the one that was played last first; see [record.By] for when they began
 	Unread int // games whose records could not be played
 }
 
@@ -98,8 +102,11 @@ func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], 
 		}
 		lines[missing[i]] = *one
 	}
+	now := time.Now()
 	for _, entry := range known {
 		if one, there := lines[entry.ID]; there {
+			begun := k.Begun(&one.Game)
+			*begun = record.By(*begun, now)
 			b.Games = append(b.Games, one.Game)
 		}
 	}

@@ -3,6 +3,7 @@ package statistics
 import (
 	"context"
 	"sync"
+	"time"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
@@ -27,8 +28,9 @@ var kind = ledger.Kind[Game]{
 		}
 		return Of(r)
 	},
-	ID:   func(g *Game) string { return g.ID },
-	Fits: (*Game).fits,
+	Begun: func(g *Game) *time.Time { return &g.Begun },
+	ID:    func(g *Game) string { return g.ID },
+	Fits:  (*Game).fits,
 }
 
 // File is the file of a book in a folder with games.

@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"context"
+	"time"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
@@ -36,8 +37,9 @@ func kind(shelf review.Shelf) *ledger.Kind[Game] {
 			}
 			return g, nil
 		},
-		ID:   func(g *Game) string { return g.ID },
-		Fits: (*Game).fits,
+		Begun: func(g *Game) *time.Time { return &g.Begun },
+		ID:    func(g *Game) string { return g.ID },
+		Fits:  (*Game).fits,
 		Reviewed: func(id string) (int64, string) {
 			at := shelf.Written(id)
 			if at == 0 {

@@ -98,7 +98,18 @@ func TestGather(t *testing.T) {
 		t.Fatal(err)
 	}
 	same("from a line by other weights", judged)
-	if err := os.Remove(filepath.Join(dir, "game-a.json")); err != nil {
+	future := *last.Record()
+	future.ID, future.Begun = "future", time.Now().AddDate(5, 0, 0).UTC().Truncate(time.Second)
+	if err := games.Keep(&future); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // also from the file
+		book := gather()
+		if len(book.Games) != 7 || book.Games[0].ID != "future" || !book.Games[0].Begun.IsZero() || book.Games[1].Begun.IsZero() {
+			t.Errorf("a game of the future, by a clock that was wrong, began on %v", book.Games[0].Begun)
+		}
+	}
+	if err := errors.Join(os.Remove(filepath.Join(dir, "game-a.json")), os.Remove(filepath.Join(dir, "future.json"))); err != nil {
 		t.Fatal(err)
 	}
 	if left := gather(); len(left.Games) != 5 {
