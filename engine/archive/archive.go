@@ -15,6 +15,7 @@
 //	games.index    the index
 //	owners         the installations on which its player plays
 //	damaged/       files that were set aside, as they were
+//	counted/       games that were taken out of the list and count all the same
 //	deleted/       games that were deleted in the last 30 days, each with the time of it before its name
 //	open/          a lock for each game that a program has open
 package archive
@@ -47,6 +48,7 @@ type Archive struct {
 	copies copies
 	order  order
 	owners owners
+	away   *Archive // of the games that were put away; nil in that one
 }
 
 // The names in the folder.
@@ -55,6 +57,7 @@ const (
 	indexName  = "games.index"
 	ownersName = "owners"
 	damagedDir = "damaged"
+	countedDir = "counted"
 	deletedDir = "deleted"
 	openDir    = "open"
 )
@@ -73,7 +76,7 @@ func Open(dir string, games record.Games) (*Archive, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return nil, fmt.Errorf("%s is no folder for games and cannot be made one: %w", dir, bare(err))
 	}
-	a := &Archive{dir: dir, games: games}
+	a := &Archive{dir: dir, games: games, away: &Archive{dir: filepath.Join(dir, countedDir), games: games}}
 	files, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("the games in %s cannot be listed: %w", dir, bare(err))
@@ -87,7 +90,7 @@ func Open(dir string, games record.Games) (*Archive, error) {
 // Dir is the whole name of the folder.
 func (a *Archive) Dir() string { return a.dir }
 
-// Load reads a game and plays it through. An error is an *[Error], which says what is wrong with the file and
+// Load reads a game, also one that was put away, and plays it through. An error is an *[Error], which says what is wrong with the file and
 // what was done with it.
 func (a *Archive) Load(id string) (record.Record, error) {
 	if !record.IsID(id) {
@@ -99,6 +102,11 @@ func (a *Archive) Load(id string) (record.Record, error) {
 	if !a.copies.looked() || !exists(file) {
 		a.lookAgain()
 		file = a.file(id)
+	}
+	if a.away != nil && a.away.exists() && !exists(file) {
+		if r, err := a.away.Load(id); err == nil {
+			return r, nil
+		}
 	}
 	r, err := a.readWhole(file)
 	if err != nil {

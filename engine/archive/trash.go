@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"portroyal/engine/record"
@@ -21,11 +22,17 @@ const stamp = "20060102-150405-"
 // under another name if theirs has been taken meanwhile. Games that are open, here or elsewhere, are not deleted. The
 // error has one sentence for each game that could not be deleted; the others are.
 func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
+	now := time.Now().UTC().Format(stamp)
+	return a.remove(ids, func(file string) string { return filepath.Join(a.dir, deletedDir, now+file) })
+}
+
+// remove moves all files of games to where the name of each says, see [Archive.Delete].
+func (a *Archive) remove(ids []string, to func(file string) string) (restore func() error, err error) {
 	a.lookAgain() // for copies that have come since
 	var deleted []moved
 	var errs []error
 	for _, id := range ids {
-		files, err := a.delete(id)
+		files, err := a.delete(id, to)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("%s was not deleted: %w", a.file(id), err))
 			continue
@@ -54,8 +61,8 @@ func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 // moved is a file that was moved, by its whole names.
 type moved struct{ from, to string }
 
-// delete moves all files of a game to the folder of deleted games, or none.
-func (a *Archive) delete(id string) (files []moved, err error) {
+// delete moves all files of a game to where the name of each says, or none.
+func (a *Archive) delete(id string, to func(file string) string) (files []moved, err error) {
 	if !record.IsID(id) {
 		return nil, errors.New("no game can be called that")
 	}
@@ -66,9 +73,8 @@ func (a *Archive) delete(id string) (files []moved, err error) {
 	case err == nil:
 		defer release()
 	}
-	now := time.Now().UTC().Format(stamp)
-	for _, from := range a.files(id) {
-		to, err := wholefile.Move(from, filepath.Join(a.dir, deletedDir, now+filepath.Base(from)))
+	for _, from := range append(slices.Clip(a.files(id)), a.awayFiles(id)...) {
+		to, err := wholefile.Move(from, to(filepath.Base(from)))
 		if err != nil {
 			for _, file := range files {
 				_, _ = wholefile.Move(file.to, file.from)

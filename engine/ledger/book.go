@@ -66,12 +66,13 @@ const mostBytes = 256 << 20
 // In is the file of a kind in a folder with games.
 func (k *Kind[G]) In(dir string) string { return filepath.Join(dir, k.File) }
 
-// Gather finds what all finished games of a kind say that are the player's own, from the file as far as it goes, and brings the file up to date. An
-// error other than that of ctx says that it could not be written; the book is whole then as well.
+// Gather finds what all finished games of a kind say that count and are the player's own, from the file as far as
+// it goes, and brings the file up to date. An error other than that of ctx says that it could not be written; the book is
+// whole then as well.
 func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
 	file := k.In(from.Dir())
 	b, written := &Book[G]{}, k.read(file)
-	known, _ := from.List()
+	known := from.Counted()
 	var missing []string
 	lines := make(map[string]line[G], len(known))
 	for _, entry := range known {

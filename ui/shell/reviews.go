@@ -10,14 +10,18 @@ func (w *Window) Reviews() reviews.Shelf {
 	return reviews.Beside(w.games.archive.Dir())
 }
 
-// TidyReviews deletes reviews of games that are no longer saved, on another goroutine.
+// TidyReviews deletes reviews of games that are no longer saved and do not count, on another goroutine.
 func (w *Window) TidyReviews() {
-	known := map[string]bool{}
-	for _, game := range w.Known() {
-		known[game.ID] = true
+	games := w.games.archive
+	if games == nil {
+		return
 	}
 	shelf := w.Reviews()
 	w.stage.Background.Go(func() {
+		known := map[string]bool{}
+		for _, game := range games.Counted() {
+			known[game.ID] = true
+		}
 		if err := shelf.Tidy(func(id string) bool { return known[id] }); err != nil {
 			w.stage.Log.Debug("reviews", "error", err.Error())
 		}

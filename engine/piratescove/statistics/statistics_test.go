@@ -239,7 +239,14 @@ func TestGather(t *testing.T) {
 			t.Errorf("%s: %s", name, diff)
 		}
 	}
-	if err := os.Remove(filepath.Join(dir, "game-a.json")); err != nil {
+	restore, err := games.PutAway("game-b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(book, gather()); diff != "" {
+		t.Errorf("when a game that counts has left the list: %s", diff)
+	}
+	if err := errors.Join(restore(), os.Remove(filepath.Join(dir, "game-a.json"))); err != nil {
 		t.Fatal(err)
 	}
 	if left := gather(); len(left.Games) != 3 {

@@ -109,7 +109,14 @@ func TestGather(t *testing.T) {
 			t.Errorf("a game of the future, by a clock that was wrong, began on %v", book.Games[0].Begun)
 		}
 	}
-	if err := errors.Join(os.Remove(filepath.Join(dir, "game-a.json")), os.Remove(filepath.Join(dir, "future.json"))); err != nil {
+	restore, err := games.PutAway("game-b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if book := gather(); len(book.Games) != 7 {
+		t.Errorf("%d games count when one has left the list", len(book.Games))
+	}
+	if err := errors.Join(restore(), os.Remove(filepath.Join(dir, "game-a.json")), os.Remove(filepath.Join(dir, "future.json"))); err != nil {
 		t.Fatal(err)
 	}
 	if left := gather(); len(left.Games) != 5 {
