@@ -29,9 +29,9 @@ type Calls struct {
 	Watch  func(id string) // shows a game that is over again, from its beginning
 	Review func(id string) // looks back on a game that is over; nil where no game can be looked back on
 
-	// Delete takes games away for good, but for restore, which brings them back. It is nil if the games are
-	// still there, and restore says false if they are still away; the player has been told why then.
-	Delete func(ids []string) (restore func() bool)
+	// Delete takes games away for good, but for restore, which brings them back. counts says that they count all the same.
+	// restore is nil if the games are still there, and says false if they are still away; the player has been told why then.
+	Delete func(ids []string, counts bool) (restore func() bool)
 
 	Import func(done func(id string)) // asks for a file; done is called when its game has been saved
 	Export func(id string)
@@ -186,13 +186,21 @@ func (l *Library) export() {
 	}
 }
 
-// delete takes the chosen game away, until that is taken back.
+// delete takes the chosen game away, until that is taken back. Where more goes with it, the player is asked.
 func (l *Library) delete() {
 	e := l.log.at()
-	if e == nil {
-		return
+	switch {
+	case e == nil:
+	case e.counts():
+		l.ask(e)
+	default:
+		l.remove(e, false)
 	}
-	restore := l.calls.Delete([]string{e.ID})
+}
+
+// remove takes a game away; counts says that it counts all the same.
+func (l *Library) remove(e *entry, counts bool) {
+	restore := l.calls.Delete([]string{e.ID}, counts)
 	if restore == nil {
 		return
 	}

@@ -25,6 +25,7 @@ type bench struct {
 	kept    []Game
 	bin     Bin
 	refuses bool // to delete
+	counts  bool // the game that was deleted last
 
 	opened, exported, watched, reviews []string
 
@@ -66,7 +67,8 @@ func shownWith(
 }
 
 // bury deletes games.
-func (b *bench) bury(ids []string) func() bool {
+func (b *bench) bury(ids []string, counts bool) func() bool {
+	b.counts = counts
 	if b.refuses {
 		return nil
 	}
@@ -77,7 +79,38 @@ func (b *bench) bury(ids []string) func() bool {
 
 func (b *bench) on() fyne.Canvas { return b.stage.Window.Canvas() }
 
-func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.on(), names...) }
+// press presses keys, and deletes everything where it is asked what goes with a game.
+func (b *bench) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		stagetest.Press(b.on(), name)
+		b.answer()
+	}
+}
+
+// tapDelete deletes the chosen game with all that goes with it.
+func (b *bench) tapDelete() {
+	test.Tap(b.plate("library.delete"))
+	b.answer()
+}
+
+// answer has everything deleted, if that is asked.
+func (b *bench) answer() {
+	if b.stage.Shows(asking) {
+		b.tapAsked("library.delete.all")
+	}
+}
+
+// tapAsked taps on a plate of the question.
+func (b *bench) tapAsked(id words.ID) {
+	b.t.Helper()
+	for _, plate := range seen.All[*widgets.Plate](b.on().Overlays().Top()) {
+		if plate.Text == b.stage.Words.T(id) {
+			test.Tap(plate)
+			return
+		}
+	}
+	b.t.Fatalf("there is no %s", id)
+}
 
 // write types a text as the toolkit does: what has the focus gets it, else the window.
 func (b *bench) write(text string) {
@@ -213,7 +246,7 @@ func TestDeleteAndBringBack(t *testing.T) {
 	if got := b.catalogue.ids(); got != "newest practice second unterwegs clock old" || b.chosen() != "practice" {
 		t.Errorf("after bringing it back: %s, %s is chosen", got, b.chosen())
 	}
-	test.Tap(b.plate("library.delete"))
+	b.tapDelete()
 	b.on().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
 	if len(b.kept) != 6 {
 		t.Error("undo brings nothing back")
@@ -233,6 +266,44 @@ func TestDeleteAndBringBack(t *testing.T) {
 	b.press(fyne.KeyDelete)
 	if len(b.catalogue.shown) != 5 || len(b.bin) != 1 {
 		t.Error("a game that could not be deleted has gone")
+	}
+}
+
+// A game that counts for somebody is not deleted before it was asked whether that goes with it; any other is.
+func TestWhatGoesWithAGame(t *testing.T) {
+	for _, one := range []struct {
+		id     string
+		answer words.ID
+		asked  bool
+		left   int
+		counts bool
+	}{
+		{"practice", "", false, 5, false},
+		{"newest", "", false, 5, false},
+		{"second", "library.delete.counted", true, 5, true},
+		{"second", "library.delete.all", true, 5, false},
+		{"second", "library.delete.none", true, 6, false},
+	} {
+		b := shown(t, some())
+		b.log.choose(b.placeOf(one.id))
+		stagetest.Press(b.on(), fyne.KeyDelete)
+		if asks := b.stage.Shows(asking); asks != one.asked {
+			t.Fatalf("%s: it is asked: %v", one.id, asks)
+		}
+		if one.asked {
+			if len(b.kept) != 6 || !seen.Says(b.on().Overlays().Top(), b.stage.Words.T(terms.Teller.Goes)) {
+				t.Errorf("%s: it is not said what goes with it, or it has gone", one.id)
+			}
+			b.tapAsked(one.answer)
+		}
+		if len(b.kept) != one.left || b.counts != one.counts || b.stage.Covered() {
+			t.Errorf("%s, %s: %d games are left, it counts: %v", one.id, one.answer, len(b.kept), b.counts)
+		}
+		if one.left == 5 {
+			if b.Undo(); len(b.kept) != 6 {
+				t.Errorf("%s, %s: it does not come back", one.id, one.answer)
+			}
+		}
 	}
 }
 
@@ -259,9 +330,9 @@ func TestDeletedGameIsNamed(t *testing.T) {
 		for _, language := range words.Languages {
 			b := shownAt(t, some(), size, language)
 			for _, delete := range []func(){
-				func() { test.Tap(b.plate("library.delete")) },
+				func() { b.tapDelete() },
 				func() { b.press(fyne.KeyEnd, fyne.KeyDelete) },
-				func() { b.press(fyne.KeyHome); b.log.choose(1); test.Tap(b.plate("library.delete")) },
+				func() { b.press(fyne.KeyHome); b.log.choose(1); b.tapDelete() },
 			} {
 				before := slices.Clone(b.kept)
 				delete()

@@ -64,7 +64,7 @@ func keptGames() []library.Game {
 func showsLibrary(games func() []library.Game) func(*bench) {
 	return func(b *bench) {
 		b.MoveTo(library.New(b.stage.Stage, telling.Tellers{terms.Teller}, games, &library.Bin{}, library.Calls{
-			Open: func(string) {}, Watch: func(string) {}, Delete: func([]string) func() bool { return func() bool { return true } },
+			Open: func(string) {}, Watch: func(string) {}, Delete: func([]string, bool) func() bool { return func() bool { return true } },
 			Import: func(func(string)) {}, Export: func(string) {}, Back: b.ShowStart,
 		}))
 	}

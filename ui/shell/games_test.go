@@ -43,11 +43,11 @@ func TestGameThatCannotBeDeleted(t *testing.T) {
 	gone, there := away(t, folder)
 	unwritten := b.stage.Words.T("notice.file.unwritten", "File", folder)
 	gone()
-	if b.deleteGames([]string{id}) != nil || b.Said() != unwritten {
+	if b.deleteGames([]string{id}, false) != nil || b.Said() != unwritten {
 		t.Fatalf("%q is said", b.Said())
 	}
 	there()
-	restore := b.deleteGames([]string{id})
+	restore := b.deleteGames([]string{id}, false)
 	if restore == nil || b.Said() != "" {
 		t.Errorf("once it is deleted, %q is said", b.Said())
 	}
@@ -110,7 +110,7 @@ func TestDeletedGameIsImported(t *testing.T) {
 		t.Fatalf("of a game that is there %q is said", b.Said())
 	}
 	b.Pass(2 * brief)
-	restore := b.deleteGames([]string{"one"})
+	restore := b.deleteGames([]string{"one"}, false)
 	if _, ok := b.importGame(copied); !ok || b.Said() == there {
 		t.Errorf("of a game that was deleted %q is said", b.Said())
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"time"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/record"
@@ -112,13 +113,21 @@ func (w *Window) allGames() (all []library.Game) {
 	for _, game := range known {
 		all = append(all, library.Game{Head: game.Head, Saved: game.Saved})
 	}
+	now := time.Now()
+	for i := range all { // what began by a clock that was wrong is not the newest for years
+		all[i].Begun = all[i].BegunBy(now)
+	}
 	return all
 }
 
 // deleteGames deletes games, and gives the way to have them back; see [library.Calls].
-func (w *Window) deleteGames(ids []string) (restore func() bool) {
+func (w *Window) deleteGames(ids []string, counts bool) (restore func() bool) {
 	w.takeIn()
-	bring, err := w.games.archive.Delete(ids...)
+	away := w.games.archive.Delete
+	if counts {
+		away = w.games.archive.PutAway
+	}
+	bring, err := away(ids...)
 	if err != nil {
 		w.toldTrouble(err)
 		return nil

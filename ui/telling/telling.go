@@ -33,6 +33,9 @@ type Teller struct {
 	// Round is the one in which a game is, or was over, from 1.
 	Round func(h *record.Head) int
 
+	// Goes says what a game that is over goes with, where it is deleted and no longer counts.
+	Goes words.ID
+
 	// Kinds are the editions, and ways to play, of which the games can be shown alone.
 	Kinds []Kind
 }

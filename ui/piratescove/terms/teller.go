@@ -18,6 +18,7 @@ var Games = &telling.Teller{
 	Occasion: func(*words.Words, *record.Head) string { return "" },
 	Opponent: Opponent,
 	Round:    roundOf,
+	Goes:     "cove.game.goes",
 }
 
 // edition is the game itself: there is no other one.

@@ -33,6 +33,7 @@ var Teller = &telling.Teller{
 	Occasion: func(w *words.Words, h *record.Head) string { return Deal(w, h.Daily) },
 	Opponent: Opponent,
 	Round:    transcript.Round,
+	Goes:     "game.goes",
 	Kinds: []telling.Kind{
 		shown(deck(portroyal.DeckBase), is(func(o portroyal.Options) bool {
 			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Together()
