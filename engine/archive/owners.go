@@ -138,6 +138,13 @@ func (a *Archive) IsOwn(head *record.Head) bool {
 	return head.Installation == "" || a.owners.known.has(head.Installation)
 }
 
+// Claimed reports whether a game is the player's own because they have said so.
+func (a *Archive) Claimed(head *record.Head) bool {
+	a.owners.mu.Lock()
+	defer a.owners.mu.Unlock()
+	return slices.Contains(a.owners.known.Also, head.Installation)
+}
+
 // Claim says whether the player has also played on the installation of a game, and so all games that come from there.
 // What began in this folder stays the player's own. An error is one sentence that names the file that could not be
 // written.

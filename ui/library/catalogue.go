@@ -239,6 +239,9 @@ func (c *catalogue) text(e *entry) string {
 	if e.Practice {
 		parts = append(parts, c.words.T("game.practice"))
 	}
+	if e.Theirs {
+		parts = append(parts, c.words.T("library.theirs"))
+	}
 	if e.Daily != "" {
 		parts = append(parts, c.words.T("game.daily"))
 	}

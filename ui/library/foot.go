@@ -72,4 +72,5 @@ func (l *Library) showFoot() {
 		f.count.Text = w.T("library.of", "Shown", number(shown), "All", number(all))
 	}
 	f.box.Refresh()
+	l.showStrip()
 }

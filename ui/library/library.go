@@ -21,6 +21,9 @@ import (
 type Game struct {
 	record.Head
 	Saved time.Time // when its file was written
+
+	Theirs  bool // somebody else has played it
+	Claimed bool // it would be, but that the player has said that it was them
 }
 
 // Calls are what the library offers.
@@ -32,6 +35,9 @@ type Calls struct {
 	// Delete takes games away for good, but for restore, which brings them back. counts says that they count all the same.
 	// restore is nil if the games are still there, and says false if they are still away; the player has been told why then.
 	Delete func(ids []string, counts bool) (restore func() bool)
+
+	// Claim says of a game that came from elsewhere whether the player has played it, and so of all that come from there.
+	Claim func(id string, own bool)
 
 	Import func(done func(id string)) // asks for a file; done is called when its game has been saved
 	Export func(id string)
@@ -61,7 +67,7 @@ type Library struct {
 	states   []*widgets.Plate
 	kind     *widgets.Plate
 	foot     foot
-	gone     gone
+	strip    strip
 	middle   *fyne.Container // the log, or what is there instead of it
 	all      *widgets.Plate  // on a page without games, leads to all of them
 }
@@ -186,6 +192,23 @@ func (l *Library) export() {
 	}
 }
 
+// claim says whether the player has played the chosen game, if somebody else may have.
+func (l *Library) claim() {
+	if e := l.log.at(); e != nil {
+		l.calls.Claim(e.ID, e.Theirs)
+		l.Reload()
+	}
+}
+
+// Reload shows the games as they are now, as something about them has changed.
+func (l *Library) Reload() {
+	chosen := ""
+	if e := l.log.at(); e != nil {
+		chosen = e.ID
+	}
+	l.reload(chosen)
+}
+
 // delete takes the chosen game away, until that is taken back. Where more goes with it, the player is asked.
 func (l *Library) delete() {
 	e := l.log.at()
@@ -207,7 +230,7 @@ func (l *Library) remove(e *entry, counts bool) {
 	*l.bin = append(*l.bin, deleted{e, restore})
 	l.catalogue.remove(e)
 	l.show(l.log.chosen)
-	l.followGone()
+	l.followStrip()
 	l.toLog()
 }
 
@@ -223,7 +246,7 @@ func (l *Library) Undo() {
 	}
 	*l.bin = (*l.bin)[:last]
 	l.reload(back.ID)
-	l.followGone()
+	l.followStrip()
 	l.toLog()
 }
 
@@ -242,6 +265,7 @@ func (l *Library) importGames() {
 func (l *Library) reload(chosen string) {
 	l.catalogue.fill(l.games())
 	l.show(l.placeOf(chosen))
+	l.followStrip()
 	l.toLog()
 }
 
@@ -292,9 +316,9 @@ func (l *Library) build() {
 	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.6 + headHeight + 10*l.by
 	sheet := fyne.NewSize(l.Size.Width-2*side, l.Size.Height-top-footHeight-side*1.2)
-	gone := l.newGone(sheet.Width)
-	if gone != nil {
-		sheet.Height -= gone.MinSize().Height + 8*l.by
+	strip := l.newStrip(sheet.Width)
+	if strip != nil {
+		sheet.Height -= strip.MinSize().Height + 8*l.by
 	}
 	harbour := l.Harbour()
 	lay(head, side, side*0.6, l.Size.Width-2*side, headHeight)
@@ -302,9 +326,9 @@ func (l *Library) build() {
 	lay(paper, side, top, sheet.Width, sheet.Height)
 	lay(foot, side, l.Size.Height-footHeight-side*0.6, l.Size.Width-2*side, footHeight)
 	l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, foot}
-	if gone != nil {
-		lay(gone, side, top+sheet.Height+8*l.by, sheet.Width, gone.MinSize().Height)
-		l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, gone, foot}
+	if strip != nil {
+		lay(strip, side, top+sheet.Height+8*l.by, sheet.Width, strip.MinSize().Height)
+		l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, strip, foot}
 	}
 	l.stage.HandOnKeys(l.Root, l.Typed)
 	l.show(l.placeOf(chosen))

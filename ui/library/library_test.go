@@ -59,6 +59,13 @@ func shownWith(
 			b.kept = append(b.kept, game("imported", 4, "Fay", "Guy"))
 			done("imported")
 		},
+		Claim: func(id string, own bool) {
+			for i := range b.kept {
+				if b.kept[i].ID == id {
+					b.kept[i].Theirs, b.kept[i].Claimed = !own, own
+				}
+			}
+		},
 		Back: func() { b.left++ },
 	})
 	b.since = b.since.Add(-time.Minute) // the key that led here has been let go
@@ -316,10 +323,10 @@ func (b *bench) tellsOf(id string) {
 	if tip := b.plate("library.restore").ToolTip(); !strings.Contains(tip, game) {
 		b.t.Errorf("%q does not say %q", tip, game)
 	}
-	said := strings.TrimSuffix(b.gone.says.Text, "\u2026")
+	said := strings.TrimSuffix(b.strip.says.Text, "\u2026")
 	if whole := b.stage.Words.T("library.deleted", "Game", game); !strings.HasPrefix(whole, said) ||
-		!strings.Contains(said, some()[at].Seats[0].Name) || !seen.Says(b.Root, b.gone.says.Text) {
-		b.t.Errorf("%q is not %q", b.gone.says.Text, whole)
+		!strings.Contains(said, some()[at].Seats[0].Name) || !seen.Says(b.Root, b.strip.says.Text) {
+		b.t.Errorf("%q is not %q", b.strip.says.Text, whole)
 	}
 }
 
@@ -345,7 +352,7 @@ func TestDeletedGameIsNamed(t *testing.T) {
 				b.tellsOf(before[went].ID)
 				b.inSight()
 				foot := seen.Place(b.foot.box)
-				at, strip := seen.Place(b.gone.box), b.gone.box.Size()
+				at, strip := seen.Place(b.strip.box), b.strip.box.Size()
 				if at.Y+strip.Height > foot.Y || at.X+strip.Width > size.Width ||
 					seen.Place(b.log).Y+b.log.Size().Height > at.Y {
 					t.Errorf("%s, %v: the strip lies at %v, %v large, above %v", language, size, at, strip, foot)
@@ -354,7 +361,7 @@ func TestDeletedGameIsNamed(t *testing.T) {
 			for len(b.bin) > 0 {
 				test.Tap(b.plate("library.restore"))
 			}
-			if b.gone.box != nil || seen.Says(b.Root, b.stage.Words.T("library.restore")) {
+			if b.strip.box != nil || seen.Says(b.Root, b.stage.Words.T("library.restore")) {
 				t.Errorf("%s, %v: the strip stays", language, size)
 			}
 		}
@@ -476,5 +483,32 @@ func TestLetterOfTheOpeningKeyIsNotTyped(t *testing.T) {
 	b.since = b.since.Add(-sameKey)
 	if b.write("g"); b.catalogue.search != "g" {
 		t.Errorf("afterwards it searches for %q", b.catalogue.search)
+	}
+}
+
+// Of a game that somebody else has played the log says so, and it can be said that it was the player, and be taken back; of
+// any other nobody asks.
+func TestWhoseGame(t *testing.T) {
+	b := shown(t, []Game{
+		game("own", 0, "Ann", "Ben"), with(game("theirs", 1, "Ann", "Ben"), func(g *Game) { g.Theirs = true }),
+	})
+	says := func() bool { return seen.Says(b.Root, b.stage.Words.T("library.theirs")) }
+	for _, id := range []string{"theirs", "own"} {
+		b.log.choose(b.placeOf(id))
+		if asks := b.strip.claim.Visible(); asks != (id == "theirs") {
+			t.Errorf("%s: it is asked whose it is: %v", id, asks)
+		}
+	}
+	b.log.choose(b.placeOf("theirs"))
+	if !says() {
+		t.Error("it does not say whose it is")
+	}
+	test.Tap(b.plate("library.claim"))
+	if e := b.log.at(); e.ID != "theirs" || e.Theirs || says() {
+		t.Errorf("it is still theirs: %+v", e)
+	}
+	test.Tap(b.plate("library.disclaim"))
+	if e := b.log.at(); e.ID != "theirs" || !e.Theirs || !says() {
+		t.Errorf("it cannot be taken back: %+v", e)
 	}
 }

@@ -210,7 +210,11 @@ func (r *row) show(e *entry, chosen, focused bool) {
 		r.picture(r.emblem, r.stage.Picture(emblemOf{e.tells.Game}, emblemSize*r.log.places.by, e.tells.Emblem).Image)
 	}
 	r.write(e)
-	r.tip.SetToolTip(e.tells.Whole(r.stage.Words, &e.Head))
+	whole := e.tells.Whole(r.stage.Words, &e.Head)
+	if e.Theirs {
+		whole += " \u00b7 " + r.stage.Words.T("library.theirs")
+	}
+	r.tip.SetToolTip(whole)
 	for i, p := range r.players {
 		r.seat(p, e, i)
 	}
@@ -252,6 +256,9 @@ func (r *row) write(e *entry) {
 	p.single(r.edition, r.more)
 	r.set(r.length, w.Length(time.Duration(e.Standing.Played)*time.Millisecond), p.room[byLength])
 	var about []string
+	if e.Theirs {
+		about = append(about, w.T("library.theirs"))
+	}
 	if e.Practice {
 		about = append(about, w.T("game.practice"))
 	}

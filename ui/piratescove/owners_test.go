@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/piratescove/statistics"
@@ -83,5 +84,36 @@ func TestNamesakesGameIsNotMine(t *testing.T) {
 	b.ShowStart()
 	if now := b.reached(t, name); now.Against != 2 || now.Sums.Games != 2 {
 		t.Errorf("a game that was played here does not count: %+v", now)
+	}
+}
+
+// Once the player says that they have played a game, all games from there count, and none when they take that back.
+func TestThatWasMe(t *testing.T) {
+	b := newBench(t, against(1, 2, 3))
+	name := b.player().Name
+	b.playLast()
+	b.playOn(6)
+	b.LeaveGame()
+	before := b.reached(t, name)
+	file := played(t, 4)
+	b.OpenFile(file)
+	b.Pass(time.Second)
+	if asks := b.stage.Words.T("notice.game.theirs", "Name", name); b.Said() != asks {
+		t.Fatalf("it says %q, not %q", b.Said(), asks)
+	}
+	b.Tap("library.claim")
+	b.LeaveGame()
+	claimed := b.reached(t, name)
+	if claimed.Against != 1 || claimed.Sums.Games != 1 || !claimed.Played {
+		t.Errorf("it does not count: %+v", claimed)
+	}
+	b.ShowLibrary()
+	b.Press(fyne.KeyDown) // the one that was begun before
+	if !b.Has("library.disclaim") {
+		b.Press(fyne.KeyUp)
+	}
+	b.Tap("library.disclaim")
+	if diff := cmp.Diff(before, b.reached(t, name)); diff != "" {
+		t.Errorf("it still counts:\n%s", diff)
 	}
 }

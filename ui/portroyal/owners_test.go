@@ -80,3 +80,50 @@ func TestNamesakesGameIsNotMine(t *testing.T) {
 		t.Errorf("a game of the folder does not count: %+v", now)
 	}
 }
+
+// Once the player says that they have played a game, it counts as if it had been played here, with all from there, and
+// nothing of it is left when they take that back.
+func TestThatWasMe(t *testing.T) {
+	here, b := keptBench(t, t.TempDir(), words.English), keptBench(t, t.TempDir(), words.English)
+	name := b.player().Name
+	on(hotSeat(name, "Ben"), someDiscards)(b) // somebody of this name plays here
+	b.LeaveGame()
+	before := b.reached(name)
+	file := finishedGame(t, hotSeat(name, "Ben"))
+	b.OpenFile(file)
+	b.Pass(0)
+	if asks := b.stage.Words.T("notice.game.theirs", "Name", name); b.Said() != asks {
+		t.Fatalf("it says %q, not %q", b.Said(), asks)
+	}
+	b.Tap("library.claim")
+	if b.Said() != "" {
+		t.Errorf("it still asks %q", b.Said())
+	}
+	b.LeaveGame()
+	read, err := here.Archive().Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := here.Archive().Keep(read); err != nil {
+		t.Fatal(err)
+	}
+	here.ShowLibrary()
+	here.ShowStart()
+	if diff := cmp.Diff(here.reached(name), b.reached(name)); diff != "" {
+		t.Errorf("it counts otherwise than one that was played here:\n%s", diff)
+	}
+	b.ShowLibrary()
+	b.Tap("library.disclaim")
+	if diff := cmp.Diff(before, b.reached(name)); diff != "" {
+		t.Errorf("it still counts:\n%s", diff)
+	}
+	b.Tap("library.claim")
+	if now := b.reached(name); now.Against != before.Against+1 {
+		t.Errorf("it cannot be said again: %+v", now)
+	}
+	b.ShowStart()
+	b.OpenFile(finishedGame(t, withSeed(hotSeat("Eva", "Max"), 9)))
+	if b.Pass(0); b.Said() != "" {
+		t.Errorf("of strangers it says %q", b.Said())
+	}
+}

@@ -43,6 +43,35 @@ func (w *house) reckon(game *match.Match, run func(ctx context.Context, work fun
 	})
 }
 
+// Recount implements [shell.Counter]: rank and own mistakes are those of the games that count.
+func (w *house) Recount() {
+	games := w.Archive()
+	if games == nil {
+		return
+	}
+	w.stopReckoning()
+	ctx, stop := context.WithCancel(w.reviews.ctx)
+	w.stopReckoning = stop
+	shelf := w.shelf()
+	var book *statistics.Book
+	w.stage.Think(ctx, func(ctx context.Context) {
+		book = w.gather(ctx, games, shelf)
+	}, func() {
+		stop()
+		if book != nil {
+			w.noteRank(book.Games)
+		}
+	})
+	theirs := map[string]bool{}
+	for e := range w.ownGames() {
+		theirs[e.ID] = !w.IsOwn(&e.Head)
+	}
+	if w.mistaken.ClearOf(theirs) {
+		w.keepMistakes()
+	}
+	w.searchMistakes()
+}
+
 // gather finds what all games say once those are saved that have ended, on another goroutine; nil if ctx is done first.
 func (w *house) gather(ctx context.Context, games *archive.Archive, shelf review.Shelf) *statistics.Book {
 	w.Settled(ctx)

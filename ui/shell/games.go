@@ -225,20 +225,6 @@ func (w *Window) KnownOf(game string) iter.Seq[*archive.Entry] {
 	}
 }
 
-// Installation is what records call the one that games begin on in this window, "" where none is saved.
-func (w *Window) Installation() string {
-	if w.games.archive == nil {
-		return ""
-	}
-	return w.games.archive.Installation()
-}
-
-// IsOwn reports whether a game is the player's own, as all are that nobody has played elsewhere: any other is nothing to
-// what the player has reached.
-func (w *Window) IsOwn(head *record.Head) bool {
-	return w.games.archive == nil || w.games.archive.IsOwn(head)
-}
-
 // HasFinished reports whether a person with this name has finished a game of this kind, for practice aside.
 func (w *Window) HasFinished(game, name string) bool {
 	person := func(s record.Seat) bool { return s.Player == "" && s.Name == name }

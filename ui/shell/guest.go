@@ -36,6 +36,7 @@ func (w *Window) welcomed(read record.Record) bool {
 		return false
 	}
 	w.takeInOnceShown(read)
+	w.askWhose(read.About())
 	return true
 }
 

@@ -19,6 +19,9 @@ type News struct {
 	brief bool // it goes by itself
 	apart bool // it has room of its own, and keeps it
 
+	answer words.ID // of the plate that answers it, "" for none; who closes it does not
+	do     func()   // what that does
+
 	over *News // what it covers and goes on being so, if it goes by itself; nil for nothing
 }
 
@@ -95,7 +98,13 @@ type newsBox struct {
 
 func (w *Window) newNewsBox() *newsBox {
 	t, c, by := w.stage.Words, w.stage.Colours(), sheet.Growth(w.stage)
-	closes := container.NewCenter()
+	closes := container.NewHBox()
+	if answered := w.news; answered.answer != "" {
+		closes.Add(sheet.Plate(w.stage, widgets.PlainPlate, t.T(answered.answer), func() {
+			w.Untell(answered)
+			answered.do()
+		}))
+	}
 	if !w.news.brief { // nobody is to aim for a plate that goes away just then
 		closes.Add(sheet.Plate(w.stage, widgets.QuietPlate, t.T("close"), func() { w.Untell(w.news) }))
 	}

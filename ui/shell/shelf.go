@@ -75,7 +75,7 @@ func (w *Window) showLibrary(at library.Place) {
 	calls := library.Calls{
 		Open:   func(id string) { w.OpenFrom(id, back()) },
 		Watch:  func(id string) { w.openFrom(id, back(), func(House) {}) },
-		Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame, Back: w.GoBack, BackTip: w.BackTip(),
+		Delete: w.deleteGames, Claim: w.claimGame, Import: w.importGames, Export: w.exportGame, Back: w.GoBack, BackTip: w.BackTip(),
 	}
 	if slices.ContainsFunc(w.houses, func(h House) bool { _, is := h.(Reviewer); return is }) {
 		calls.Review = func(id string) { w.openReview(id, back()) }
@@ -107,11 +107,16 @@ func (w *Window) allGames() (all []library.Game) {
 	for _, trouble := range troubles {
 		w.tellTrouble(trouble)
 	}
-	if guest := w.games.guest; guest != nil {
-		all = append(all, library.Game{Head: *guest.About(), Saved: w.stage.Time()})
+	add := func(head *record.Head, saved time.Time) {
+		all = append(all, library.Game{
+			Head: *head, Saved: saved, Theirs: !w.IsOwn(head), Claimed: w.games.archive.Claimed(head),
+		})
 	}
-	for _, game := range known {
-		all = append(all, library.Game{Head: game.Head, Saved: game.Saved})
+	if guest := w.games.guest; guest != nil {
+		add(guest.About(), w.stage.Time())
+	}
+	for i := range known {
+		add(&known[i].Head, known[i].Saved)
 	}
 	now := time.Now()
 	for i := range all { // what began by a clock that was wrong is not the newest for years
@@ -171,6 +176,7 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 	}
 	w.games.guest = read
 	w.takeInOnceShown(read)
+	w.askWhose(read.About())
 	return read.About().ID, true
 }
 

@@ -196,6 +196,16 @@ func (b *Box) Clear(player string) {
 	}
 }
 
+// ClearOf takes out all puzzles from some games, by their ids, and reports whether there were any. They do not come back.
+func (b *Box) ClearOf(games map[string]bool) (any bool) {
+	for key, e := range b.Puzzles {
+		if games[e.Game] && e.Gone == "" {
+			b.Puzzles[key], any = e.gone(Cleared), true
+		}
+	}
+	return any
+}
+
 // Players are those who have puzzles in the box, by their names in order.
 func (b *Box) Players() (names []string) {
 	for _, e := range b.Puzzles {
