@@ -103,15 +103,16 @@ func (a *Archive) holds(file string, r record.Record) bool {
 }
 
 // sameGame reports whether two records are of the same game, as far as it has been played, whatever they are called and
-// wherever they stand among others. One that does not say where it was played may be what another one was before it came and
-// was marked.
+// wherever they stand among others. One that does not say where it was played, or that it is practice, may be what another
+// one was before it came and was marked.
 func sameGame(there, r record.Record) bool {
 	is, was := there.About(), r.About()
-	id, order, installation := is.ID, is.Order, is.Installation
-	defer func() { is.ID, is.Order, is.Installation = id, order, installation }()
+	id, order, installation, practice := is.ID, is.Order, is.Installation, is.Practice
+	defer func() { is.ID, is.Order, is.Installation, is.Practice = id, order, installation, practice }()
 	if is.ID, is.Order = was.ID, was.Order; was.Installation == "" {
 		is.Installation = ""
 	}
+	is.Practice = is.Practice && was.Practice
 	return bytes.Equal(there.Bytes(), r.Bytes())
 }
 

@@ -117,3 +117,34 @@ func TestThatWasMe(t *testing.T) {
 		t.Errorf("it still counts:\n%s", diff)
 	}
 }
+
+// A copy of a game that has gone on is practice.
+func TestSecondTryIsPractice(t *testing.T) {
+	b := newBench(t, against(1, 2, 3))
+	b.playLast()
+	b.playOn(6)
+	id, copied := b.game.Record().ID, filepath.Join(t.TempDir(), "copy.portroyal")
+	b.LeaveGame()
+	if err := b.Archive().Export(id, copied); err != nil {
+		t.Fatal(err)
+	}
+	b.OpenFile(copied)
+	if b.game.Record().ID != id || b.game.Practice() {
+		t.Fatal("the copy of a game that has not gone on is not the game itself")
+	}
+	b.playOn(2000)
+	b.Settled(t.Context())
+	b.ShowStart()
+	before := b.reached(t, b.player().Name)
+	b.OpenFile(copied)
+	if !b.game.Practice() || b.Said() != b.stage.Words.T("notice.game.again") {
+		t.Errorf("the copy counts, and it says %q", b.Said())
+	}
+	b.Pass(time.Second)
+	b.playOn(2000)
+	b.Settled(t.Context())
+	b.ShowStart()
+	if diff := cmp.Diff(before, b.reached(t, b.player().Name)); diff != "" || before.Against != 1 {
+		t.Errorf("the second try changes\n%s", diff)
+	}
+}

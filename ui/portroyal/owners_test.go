@@ -2,11 +2,14 @@ package portroyal
 
 import (
 	"math/rand/v2"
+	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/record"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/words"
@@ -125,5 +128,54 @@ func TestThatWasMe(t *testing.T) {
 	b.OpenFile(finishedGame(t, withSeed(hotSeat("Eva", "Max"), 9)))
 	if b.Pass(0); b.Said() != "" {
 		t.Errorf("of strangers it says %q", b.Said())
+	}
+}
+
+// A copy of a game that has gone on is practice, whether it is opened or imported and however often; one of a game that
+// has not is the game itself.
+func TestSecondTryIsPractice(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	name := b.player().Name
+	on(hotSeat(name, "Ben"), someDiscards)(b)
+	b.Pass(time.Second)
+	b.act(b.game.Legal()[0])
+	id, copied := b.house.game.Record().ID, filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
+	b.LeaveGame()
+	if err := b.Archive().Export(id, copied); err != nil {
+		t.Fatal(err)
+	}
+	b.OpenFile(copied)
+	if b.house.game.Record().ID != id || b.house.game.Practice() {
+		t.Fatal("the copy of a game that has not gone on is not the game itself")
+	}
+	b.Pass(time.Second)
+	b.along()
+	random := rand.New(rand.NewPCG(1, 1))
+	for !b.game.Over() {
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	b.Settled(t.Context())
+	b.ShowStart()
+	before := b.reached(name)
+	for _, says := range []string{b.stage.Words.T("notice.game.again"), ""} { // the second time it is there
+		b.OpenFile(copied)
+		if !b.house.game.Practice() || b.Said() != says {
+			t.Errorf("the copy counts: %v, and it says %q", !b.house.game.Practice(), b.Said())
+		}
+		b.Pass(time.Second)
+		b.LeaveGame()
+		if b.ShowLibrary(); len(b.Known()) != 2 {
+			t.Errorf("%d games are there", len(b.Known()))
+		}
+	}
+	b.OpenFile(copied)
+	b.along()
+	for !b.game.Over() {
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	b.Settled(t.Context())
+	b.ShowStart()
+	if diff := cmp.Diff(before, b.reached(name)); diff != "" {
+		t.Errorf("the second try changes\n%s", diff)
 	}
 }

@@ -1,7 +1,11 @@
 package shell
 
 import (
+	"slices"
+
+	"portroyal/engine/archive"
 	"portroyal/engine/record"
+	"portroyal/ui/words"
 )
 
 // A game from elsewhere is a guest at first: it is shown as it was read, and written into the folder of games once that
@@ -30,14 +34,38 @@ func (w *Window) welcomed(read record.Record) bool {
 	if !w.Hold(read.About().ID) {
 		return false
 	}
+	again := w.isSecondTry(read.About())
+	read.About().Practice = read.About().Practice || again
 	w.games.guest = read
 	if !w.layRecord(read) {
 		w.games.guest = nil
 		return false
 	}
 	w.takeInOnceShown(read)
-	w.askWhose(read.About())
+	w.asksOf(read.About(), again)
 	return true
+}
+
+// isSecondTry reports whether the game that a copy from elsewhere was made of, which is one of the player's own, has gone on
+// since. Then it is practice: nobody gets a second try that counts.
+func (w *Window) isSecondTry(head *record.Head) bool {
+	if w.games.looking {
+		w.allGames() // which have to be known
+	}
+	return !head.Practice && !head.Begun.IsZero() && slices.ContainsFunc(w.games.known, func(e archive.Entry) bool {
+		return e.Game() == head.Game() && e.Begun.Equal(head.Begun) && e.Seed == head.Seed && !e.Practice &&
+			w.IsOwn(&e.Head) && (e.Result != nil || head.Result == nil && e.Standing.Played > head.Standing.Played)
+	})
+}
+
+// asksOf tells of a game that has come from elsewhere what there is to be told: that it is a second try, or that it has to be
+// said whose it is.
+func (w *Window) asksOf(head *record.Head, again bool) {
+	if again {
+		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.again") }})
+		return
+	}
+	w.askWhose(head)
 }
 
 // isGuest reports whether a game is not in the folder yet.

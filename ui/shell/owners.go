@@ -57,7 +57,7 @@ func (w *Window) claim(head *record.Head, own bool) {
 // like them. It stops nothing: without an answer the game is somebody else's.
 func (w *Window) askWhose(head *record.Head) {
 	name := w.namesake(head)
-	if w.IsOwn(head) || name == "" {
+	if w.IsOwn(head) || head.Practice || name == "" {
 		return
 	}
 	whose := *head

@@ -174,9 +174,11 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.there") }})
 		return read.About().ID, true
 	}
+	again := w.isSecondTry(read.About())
+	read.About().Practice = read.About().Practice || again
 	w.games.guest = read
 	w.takeInOnceShown(read)
-	w.askWhose(read.About())
+	w.asksOf(read.About(), again)
 	return read.About().ID, true
 }
 
