@@ -5,6 +5,7 @@ package seating
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -262,6 +263,12 @@ func (s *Screen) begin() {
 		seat := &seats[i]
 		if seat.Name = record.CleanName(seat.Name); seat.Name == "" {
 			s.say(w.T("setup.name.missing", "Seat", i+1))
+			return
+		}
+		if slices.ContainsFunc(seats[:i], func(other Seat) bool {
+			return seat.Player == "" && other.Player == "" && strings.EqualFold(seat.Name, other.Name)
+		}) { // nobody could tell later whose wins they are
+			s.say(w.T("setup.name.twice", "Name", seat.Name))
 			return
 		}
 	}
