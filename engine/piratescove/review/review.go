@@ -176,6 +176,19 @@ func (r *Review) Sums() (sums [Kinds]Sum) {
 	return sums
 }
 
+// Told are the sums as players are told them. No chance can sink by more than 1: decisions that lost the same chance again
+// and again cost all of it together, each kind its part.
+func (r *Review) Told() [Kinds]Sum {
+	sums, whole := r.Sums(), 0.0
+	for _, sum := range sums {
+		whole += sum.Cost
+	}
+	for kind := range sums {
+		sums[kind].Cost /= max(whole, 1)
+	}
+	return sums
+}
+
 // Charged is how many decisions counted, and what those cost together in chances of winning.
 func (r *Review) Charged() (counted int, cost float64) {
 	for _, sum := range r.Sums() {

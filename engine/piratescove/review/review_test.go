@@ -135,6 +135,31 @@ func TestWastedFameIsFound(t *testing.T) {
 	}
 }
 
+// What is told is what was found, as long as a chance can have sunk by so much; else it is all that a chance can be, and each
+// kind has its part of that.
+func TestTold(t *testing.T) {
+	for _, c := range []struct{ costs, told [2]float64 }{
+		{[2]float64{0.2, 0.3}, [2]float64{0.2, 0.3}},
+		{[2]float64{0.25, 0.75}, [2]float64{0.25, 0.75}},
+		{[2]float64{1.5, 0.5}, [2]float64{0.75, 0.25}},
+	} {
+		r := &review.Review{Players: 2}
+		for kind, cost := range c.costs {
+			for range 10 {
+				r.Decisions = append(r.Decisions, review.Decision{
+					Kind: review.Kind(kind), Looked: 2, Played: coach.Choice{Behind: cost / 10},
+				})
+			}
+		}
+		told := r.Told()
+		for kind, want := range c.told {
+			if math.Abs(told[kind].Cost-want) > 1e-9 || told[kind].Counted != 10 {
+				t.Errorf("%v is told as %+v", c.costs, told)
+			}
+		}
+	}
+}
+
 // The same record gives the same reviews, whatever the judge has looked at before; those that were handed on stay as they are.
 func TestSameAgain(t *testing.T) {
 	record := wasted(t)

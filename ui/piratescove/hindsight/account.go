@@ -87,7 +87,7 @@ func tenths(cost float64) int { return int(math.Round(cost * 1000)) }
 func (p *Page) summary() string {
 	w, r, name := p.stage.Words, p.work.Review(), p.names[p.Seat]
 	counted, cost := 0, 0
-	for _, sum := range r.Sums() {
+	for _, sum := range r.Told() {
 		counted += sum.Counted
 		cost += tenths(sum.Cost)
 	}
@@ -115,7 +115,7 @@ func (p *Page) ledger(width float32) fyne.CanvasObject {
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
-	sums := p.work.Review().Sums()
+	sums := p.work.Review().Told()
 	most := 0.1
 	for _, sum := range sums {
 		most = max(most, sum.Cost)

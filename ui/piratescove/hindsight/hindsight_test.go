@@ -162,9 +162,25 @@ func TestEverythingFits(t *testing.T) {
 	}
 }
 
-// What is said of the whole adds up from what is shown by kind.
+// What is said of the whole adds up from what is shown by kind, and is never more than a chance can sink by.
 func TestSumsAddUp(t *testing.T) {
-	p := open(t, stagetest.Small, words.English, told(), Calls{})
+	wasted := *told()
+	wasted.Decisions = slices.Clone(wasted.Decisions)
+	for i := range wasted.Decisions {
+		wasted.Decisions[i].Played.Behind *= 6
+	}
+	if lost := sumsAddUp(t, &wasted); lost != 100 {
+		t.Errorf("who loses the same chance again and again has lost %d", lost)
+	}
+	if lost := sumsAddUp(t, told()); lost >= 100 {
+		t.Errorf("%d are lost", lost)
+	}
+}
+
+// sumsAddUp gives what is said to have been lost.
+func sumsAddUp(t *testing.T, known *review.Review) (lost int) {
+	t.Helper()
+	p := open(t, stagetest.Small, words.English, known, Calls{})
 	sum, kinds := 0.0, 0
 	for _, line := range seen.Lines(p.numbers(400)) {
 		if n, is := strings.CutPrefix(line, "\u2013"); is {
@@ -176,13 +192,15 @@ func TestSumsAddUp(t *testing.T) {
 			kinds++
 		}
 	}
-	want := fmt.Sprintf("Together they cost %d percentage points", int(math.Round(sum)))
+	lost = int(math.Round(sum))
+	want := fmt.Sprintf("Together they cost %d percentage points", lost)
 	if !strings.Contains(p.summary(), want) || kinds < 3 {
 		t.Errorf("%d kinds come to %g, and it says %q", kinds, sum, p.summary())
 	}
 	if !strings.Contains(p.summary(), "The best round was round 12: the chance rose from 80% to 100%.") {
 		t.Errorf("the best round: %q", p.summary())
 	}
+	return lost
 }
 
 // The dearest decisions come first, with what was chosen, what was better and why; a click opens the replay there. What was
