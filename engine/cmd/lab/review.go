@@ -80,9 +80,12 @@ func (l *lab) tell(name string, record *transcript.Record, r *review.Review, mos
 	fmt.Fprintf(l.out, "%s: %d decisions, %d cards, %.1f s\n", name, len(r.Decisions), len(r.Cards), seconds)
 	fmt.Fprintf(l.out, "  %-20s %7s %7s %7s %7s %7s %7s\n", "points", "start", "luck", "own", "others", "rest", "result")
 	for seat := range r.Players {
-		s := r.Sum(seat)
-		fmt.Fprintf(l.out, "  %-20s %7.1f %+7.1f %+7.1f %+7.1f %+7.1f %7.1f\n", record.Seats[seat].Name,
-			100*s.Start, 100*s.Luck, 100*s.Own, 100*(s.Effect-s.Own), 100*s.Rest, 100*s.Result)
+		t, hard := r.Told(seat), ""
+		if t.Hard {
+			hard = ", hard to judge"
+		}
+		fmt.Fprintf(l.out, "  %-20s %7.1f %+7.1f %+7.1f %+7.1f %+7.1f %7.1f%s\n", record.Seats[seat].Name,
+			100*t.Start, 100*t.Luck, 100*t.Own, 100*t.Others, 100*t.Rest, 100*t.Result, hard)
 	}
 	for seat := range r.Players {
 		for _, d := range r.Dearest(seat, most) {

@@ -272,7 +272,8 @@ func cases(t *testing.T) map[deeds.Name][2]deeds.Facts {
 		},
 		"unlucky": {
 			of(game(won), game(won, judged(statistics.Judged{Luck: -0.1}))),
-			of(game(won, judged(statistics.Judged{Luck: -0.099})), game(judged(statistics.Judged{Luck: -0.3}))),
+			of(game(won, judged(statistics.Judged{Luck: -0.099})), game(judged(statistics.Judged{Luck: -0.3})),
+				game(won, judged(statistics.Judged{Luck: -0.3, Hard: true}))),
 		},
 	}
 }

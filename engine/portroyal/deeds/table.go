@@ -96,6 +96,7 @@ var table = []Deed{
 	{Name: "clean", Group: Learning, find: once(func(p *played, _ int) bool { return p.clean() })},
 	{Name: "clean-week", Group: Learning, Number: 5, find: cleanWeek},
 	{Name: "unlucky", Group: Learning, Number: 10, find: once(func(p *played, number int) bool {
-		return p.beaten() && p.own.Judged != nil && p.own.Judged.Luck*100 <= -float64(number)
+		j := p.own.Judged
+		return p.beaten() && j != nil && !j.Hard && j.Luck*100 <= -float64(number)
 	})},
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // The form in which a review is written: chances from 0 to 1; result is the share of the win. For each seat
-// start + luck + effect + rest = result. Seats and steps are counted from 0, turns from 1.
+// start + luck + effect + rest = result, as it is told: see [Told]. Seats and steps are counted from 0, turns from 1.
 type (
 	fileForm struct {
 		Seats     []seatForm     `json:"seats"`
@@ -20,6 +20,7 @@ type (
 		Effect float64 `json:"effect"`
 		Rest   float64 `json:"rest"`
 		Result float64 `json:"result"`
+		Hard   bool    `json:"hard"`
 	}
 	decisionForm struct {
 		Step    int              `json:"step"` // actions played before it
@@ -42,8 +43,8 @@ type (
 func (r *Review) MarshalJSON() ([]byte, error) {
 	form := fileForm{Seats: []seatForm{}, Decisions: []decisionForm{}, Cards: []cardForm{}}
 	for seat := range r.Players {
-		s := r.Sum(seat)
-		form.Seats = append(form.Seats, seatForm{s.Start, s.Luck, s.Effect, s.Rest, s.Result})
+		t := r.Told(seat)
+		form.Seats = append(form.Seats, seatForm{t.Start, t.Luck, t.Own + t.Others, t.Rest, t.Result, t.Hard})
 	}
 	for i := range r.Decisions {
 		d := &r.Decisions[i]

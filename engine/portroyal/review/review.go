@@ -100,7 +100,7 @@ const (
 )
 
 // Sum is what a game came to for a seat: Start + Luck + Effect + Rest = Result, but for rounding. Each of the three in
-// the middle is added up from its own terms.
+// the middle is added up from its own terms, and may come to more than a chance can change by. Players are told [Told].
 type Sum struct {
 	Start  float64 // the chance of winning before the first decision
 	Luck   float64 // of the cards

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -118,6 +119,18 @@ func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed ui
 		if off := s.Start + s.Luck + s.Effect + s.Rest - s.Result; math.Abs(off) > exact {
 			t.Errorf("game %d, seat %d: %+v are off by %g", seed, seat, s, off)
 		}
+		told := r.Told(seat)
+		if off := told.Start + told.Luck + told.Own + told.Others + told.Rest - told.Result; math.Abs(off) > exact {
+			t.Errorf("game %d, seat %d: what is told is off by %g: %+v", seed, seat, off, told)
+		}
+		if err := sensible(&told, &s); err != "" {
+			t.Errorf("game %d, seat %d: %s: %+v of %+v", seed, seat, err, told, s)
+		}
+		for _, turn := range r.Turns() {
+			if math.Abs(turn.Luck[seat]) > 1 {
+				t.Errorf("game %d, seat %d: turn %d brings %g", seed, seat, turn.Turn, turn.Luck[seat])
+			}
+		}
 		if options.Together() && (s.Start < 0 || s.Start > 1) {
 			t.Errorf("game %d, seat %d starts with a chance of %g", seed, seat, s.Start)
 		}
@@ -141,6 +154,82 @@ func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed ui
 		t.Errorf("game %d: %d of %d decisions", seed, len(r.Decisions), len(record.Actions))
 	}
 	return r
+}
+
+// sensible says what is told of a seat that no chance of winning can do; "" if that is nothing.
+func sensible(told *review.Told, of *review.Sum) string {
+	const exact = 1e-9
+	for _, part := range []float64{told.Luck, told.Own, told.Others, told.Rest, told.Luck + told.Rest} {
+		if math.Abs(part) > 1+exact {
+			return "a part is larger than any chance"
+		}
+	}
+	switch {
+	case told.Luck*told.Rest < 0:
+		return "luck and rest have opposite signs"
+	case told.Own > 0:
+		return "own decisions bring something"
+	case told.Luck*of.Luck < 0:
+		return "good luck is told as bad luck"
+	case math.Abs(told.Luck) > math.Abs(of.Luck)+exact || math.Abs(told.Rest) > math.Abs(of.Rest)+exact:
+		return "more is told than was found"
+	case told.Hard != (math.Abs(of.Rest) > 0.15):
+		return "it is hard to judge, or is not"
+	}
+	return ""
+}
+
+// What is told of a seat stays sensible, whatever the numbers are that it is made of.
+func TestTold(t *testing.T) {
+	dice := rand.New(rand.NewPCG(7, 1))
+	some := func() float64 { return dice.NormFloat64() * []float64{0.02, 0.3, 1, 5}[dice.IntN(4)] }
+	for range 100_000 {
+		luck, own, others := some(), -math.Abs(some()), some()
+		start, result := dice.Float64(), float64(dice.IntN(2))
+		rest := result - start - luck - own - others
+		r := &review.Review{
+			Players: 2, Start: review.Shares{start}, Result: review.Shares{result},
+			Decisions: []review.Decision{{Effect: review.Shares{own}}, {Seat: 1, Effect: review.Shares{others}}},
+			Cards:     []review.Card{{Luck: review.Shares{luck}}}, Rest: []review.Drift{{By: review.Shares{rest}}},
+		}
+		told, sum := r.Told(0), r.Sum(0)
+		if off := told.Start + told.Luck + told.Own + told.Others + told.Rest - told.Result; math.Abs(off) > 1e-9 {
+			t.Fatalf("%+v is off by %g", told, off)
+		}
+		if err := sensible(&told, &sum); err != "" {
+			t.Fatalf("%s: %+v of %+v", err, told, sum)
+		}
+	}
+}
+
+// The luck of a turn and what was misjudged in it the other way are netted: what is found at the next turn, and in the
+// result, is of the turn before.
+func TestTurnsAreNetted(t *testing.T) {
+	for _, c := range []struct {
+		luck, rest, told float64
+		at               review.DriftKind
+		step             int
+	}{
+		{0.5, -0.2, 0.3, review.AfterCard, 1},
+		{0.5, -0.2, 0.3, review.BeforeTurn, 2},
+		{0.5, -0.2, 0.5, review.BeforeDecision, 2},
+		{0.5, 0.2, 0.5, review.BeforeTurn, 2},
+		{-0.1, 0.2, 0, review.SecondLook, 1},
+	} {
+		r := &review.Review{
+			Players:   2,
+			Decisions: []review.Decision{{Step: 0, Turn: 1}, {Step: 1, Turn: 1}, {Step: 2, Turn: 2}},
+			Cards:     []review.Card{{Step: 0, Turn: 1, Luck: review.Shares{c.luck}}, {Step: 2, Turn: 2, Luck: review.Shares{0.4}}},
+			Rest:      []review.Drift{{c.step, c.at, review.Shares{c.rest}}, {3, review.AtEnd, review.Shares{-0.3}}},
+		}
+		second := 0.4 - 0.3
+		if c.at == review.BeforeDecision {
+			second = 0
+		}
+		if turns := r.Turns(); math.Abs(turns[0].Luck[0]-c.told) > 1e-9 || math.Abs(turns[1].Luck[0]-second) > 1e-9 {
+			t.Errorf("%+v is told as %g, and %g", c, turns[0].Luck[0], turns[1].Luck[0])
+		}
+	}
 }
 
 // TestSecondLook: a costly decision of a person is looked at again, at once or later, with the same result, and only ever
@@ -299,7 +388,10 @@ func TestFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	var file struct {
-		Seats     []struct{ Start, Luck, Effect, Rest, Result float64 }
+		Seats []struct {
+			Start, Luck, Effect, Rest, Result float64
+			Hard                              bool
+		}
 		Decisions []struct {
 			Step, Turn, Seat int
 			Played, Best     string
@@ -322,6 +414,9 @@ func TestFile(t *testing.T) {
 	for seat, s := range file.Seats {
 		if math.Abs(s.Start+s.Luck+s.Effect+s.Rest-s.Result) > 1e-9 {
 			t.Errorf("seat %d: %+v", seat, s)
+		}
+		if told := r.Told(seat); s.Luck != told.Luck || s.Hard != told.Hard {
+			t.Errorf("seat %d: %+v is written as %+v", seat, told, s)
 		}
 	}
 	for i, d := range file.Decisions {

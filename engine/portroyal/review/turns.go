@@ -11,7 +11,10 @@ type Turn struct {
 	Seat    int    // whose turn it was
 	Step    int    // how many actions were played before its first decision
 	Chances Shares // before its first decision
-	Luck    Shares // of its cards, all together
+
+	// Luck is that of its cards, all together, as it is told: what the evaluation misjudged the other way in the same turn is
+	// taken off it.
+	Luck Shares
 }
 
 // Turns are the turns with a decision in them, in order.
@@ -33,7 +36,36 @@ func (r *Review) Turns() (turns []Turn) {
 			turns[at].Luck[seat] += luck
 		}
 	}
+	for i, rest := range r.restBy(turns) {
+		for seat := range rest {
+			luck, _ := netted(turns[i].Luck[seat], rest[seat])
+			turns[i].Luck[seat] = min(max(luck, -1), 1)
+		}
+	}
 	return turns
+}
+
+// restBy is where the evaluation changed its mind in each of the turns: what it found at the beginning of the next one,
+// or in the result, is of the turn before.
+func (r *Review) restBy(turns []Turn) []Shares {
+	rest := make([]Shares, len(turns))
+	for i := range r.Rest {
+		d := &r.Rest[i]
+		step := d.Step
+		if d.At == BeforeTurn || d.At == AtEnd {
+			step--
+		}
+		at, exact := slices.BinarySearchFunc(turns, step, func(turn Turn, step int) int { return cmp.Compare(turn.Step, step) })
+		if !exact {
+			at--
+		}
+		if at >= 0 {
+			for seat, by := range d.By {
+				rest[at][seat] += by
+			}
+		}
+	}
+	return rest
 }
 
 // Dearest are the decisions of a seat that cost something worth telling, the dearest first, at most so many.

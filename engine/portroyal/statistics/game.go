@@ -64,15 +64,16 @@ func Bin(chance float64) int { return max(0, min(int(chance*20), Bins-1)) }
 
 // Judged is what the review of a game says of a seat, in chances of winning from 0 to 1.
 type Judged struct {
-	Luck    float64   `json:"luck"`
-	Cost    float64   `json:"cost"`    // of all its decisions
-	Counted int       `json:"counted"` // decisions that say something about how well it plays, see [review.Review.Counted]
-	Charged float64   `json:"charged"` // what those cost
-	Costly  int       `json:"costly"`  // decisions that cost something worth telling
-	Blunder int       `json:"blunder"` // those of them that are blunders
-	Bold    float64   `json:"bold"`    // cost of going on where it was better to stop
-	Timid   float64   `json:"timid"`   // cost of stopping where it was better to go on
-	Best    [Bins]int `json:"best"`    // of the decisions to go on or to stop: where it was best to go on
+	Luck    float64   `json:"luck"`           // as the review tells it, see [review.Told]
+	Hard    bool      `json:"hard,omitempty"` // how much was luck is not told: the game was hard to judge
+	Cost    float64   `json:"cost"`           // of all its decisions
+	Counted int       `json:"counted"`        // decisions that say something about how well it plays, see [review.Review.Counted]
+	Charged float64   `json:"charged"`        // what those cost
+	Costly  int       `json:"costly"`         // decisions that cost something worth telling
+	Blunder int       `json:"blunder"`        // those of them that are blunders
+	Bold    float64   `json:"bold"`           // cost of going on where it was better to stop
+	Timid   float64   `json:"timid"`          // cost of stopping where it was better to go on
+	Best    [Bins]int `json:"best"`           // of the decisions to go on or to stop: where it was best to go on
 }
 
 // Edition is what a game is played with: a stable name for files.
@@ -211,7 +212,8 @@ func (r *Risks) count(view *portroyal.View, action portroyal.Action, events []po
 // Judge adds what the review of the game says.
 func (g *Game) Judge(r *review.Review) {
 	for seat := range g.Seats {
-		j := &Judged{Luck: r.Sum(seat).Luck}
+		told := r.Told(seat)
+		j := &Judged{Luck: told.Luck, Hard: told.Hard}
 		j.Counted, j.Charged = r.Charged(seat)
 		g.Seats[seat].Judged = j
 	}

@@ -70,9 +70,9 @@ const slack = 1e-6
 func (j *Judged) sound() bool {
 	most := float64(j.Counted) + slack // each costs 1 at the most
 	return bounds.Counts(j.Counted, j.Costly, j.Blunder) && bounds.Counts(j.Best[:]...) && j.Blunder <= j.Costly &&
-		bounds.Within(-mostLuck, mostLuck, j.Luck) && bounds.Within(-slack, most, j.Charged) &&
-		bounds.Within(-slack, mostLuck, j.Cost, j.Bold, j.Timid)
+		bounds.Within(-1-slack, 1+slack, j.Luck) && bounds.Within(-slack, most, j.Charged) &&
+		bounds.Within(-slack, mostCost, j.Cost, j.Bold, j.Timid)
 }
 
-// mostLuck is beyond what all cards, or all decisions, of a game can come to for a seat, in chances of winning.
-const mostLuck = 1000
+// mostCost is beyond what all decisions of a game can cost a seat, in chances of winning.
+const mostCost = 1000

@@ -128,9 +128,9 @@ func TestJudge(t *testing.T) {
 	r := reviewed(t, m.Record())
 	g.Judge(r)
 	for seat := range g.Seats {
-		j, sum := g.Seats[seat].Judged, r.Sum(seat)
-		if math.Abs(j.Cost+sum.Own) > 1e-9 || math.Abs(j.Luck-sum.Luck) > 1e-9 {
-			t.Errorf("seat %d: %+v, the review says %+v", seat, j, sum)
+		j, sum, told := g.Seats[seat].Judged, r.Sum(seat), r.Told(seat)
+		if math.Abs(j.Cost+sum.Own) > 1e-9 || j.Luck != told.Luck || j.Hard != told.Hard {
+			t.Errorf("seat %d: %+v, the review says %+v", seat, j, told)
 		}
 		if j.Charged > j.Cost+1e-9 || j.Bold+j.Timid > j.Cost+1e-9 || j.Counted == 0 || j.Costly == 0 {
 			t.Errorf("seat %d: %+v", seat, j)

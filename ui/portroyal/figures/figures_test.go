@@ -277,6 +277,22 @@ func TestLuckOfFewGames(t *testing.T) {
 	}
 }
 
+// Decisions cannot have cost more than the whole chance of winning, however often it was lost again.
+func TestCostOfOneGame(t *testing.T) {
+	games := figurestest.Games(1)
+	j := games[0].Seats[0].Judged
+	j.Cost, j.Bold, j.Timid = 2, 1.5, 0.5
+	p := shown(t, stagetest.Small, words.English, games, new([]string))
+	says := strings.Join(strings.Fields(strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")), " ")
+	for _, want := range []string{
+		"your decisions lowered your chance of winning by 100 percentage points", "going on too long 75, stopping too soon 25, other decisions 0",
+	} {
+		if !strings.Contains(says, want) {
+			t.Errorf("%q is not in %s", want, says)
+		}
+	}
+}
+
 // What the causes of costs come to is what all decisions cost, in whole hundredths as well.
 func TestCausesAddUp(t *testing.T) {
 	for _, c := range []struct {

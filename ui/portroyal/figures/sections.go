@@ -208,7 +208,8 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	if sum.Looked == 1 {
 		costly = strconv.Itoa(j.Costly)
 	}
-	total, causes := hundredths(j.Cost/n, j.Bold/n, j.Timid/n)
+	over := max(n, j.Cost) // decisions that lose the same chance again and again cost no more than all of it
+	total, causes := hundredths(j.Cost/over, j.Bold/over, j.Timid/over)
 	s.Say(w.N("figures.reviewed", sum.Looked, "Cost", hindsight.Points(w, total), "Costly", costly))
 	if total > 0 {
 		s.Say(w.T("figures.bold", "Bold", causes[0], "Timid", causes[1], "Other", causes[2]))

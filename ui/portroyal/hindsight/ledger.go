@@ -25,6 +25,7 @@ type entry struct {
 const (
 	start  words.Tipped = "review.start"
 	luck   words.Tipped = "review.luck"
+	mixed  words.Tipped = "review.mixed" // luck and rest, of a seat that is hard to judge
 	own    words.Tipped = "review.own"
 	others words.Tipped = "review.others"
 	rest   words.Tipped = "review.rest"
@@ -33,20 +34,26 @@ const (
 
 // entries are the lines of the account of a seat. Each begins where the one before ended.
 func entries(r *review.Review, seat int) (all []entry) {
-	sum := r.Sum(seat)
-	at := sum.Start
+	told := r.Told(seat)
+	at := told.Start
 	add := func(id words.Tipped, short words.ID, by float64) {
 		all = append(all, entry{id, short, at, at + by, false})
 		at += by
 	}
-	all = append(all, entry{start, "", 0, sum.Start, true})
-	add(luck, "review.luck.short", sum.Luck)
-	add(own, "review.own.short", sum.Own)
-	if r.Players > 1 {
-		add(others, "review.others.short", sum.Effect-sum.Own)
+	all = append(all, entry{start, "", 0, told.Start, true})
+	if told.Hard {
+		add(mixed, "review.mixed.short", told.Luck+told.Rest)
+	} else {
+		add(luck, "review.luck.short", told.Luck)
 	}
-	add(rest, "review.rest.short", sum.Rest)
-	return append(all, entry{result, "", 0, sum.Result, true})
+	add(own, "review.own.short", told.Own)
+	if r.Players > 1 {
+		add(others, "review.others.short", told.Others)
+	}
+	if !told.Hard {
+		add(rest, "review.rest.short", told.Rest)
+	}
+	return append(all, entry{result, "", 0, told.Result, true})
 }
 
 // says is the number of a line: rounded so that what is shown adds up to what is shown below it.
@@ -60,13 +67,14 @@ func (e entry) says(w *words.Words) string {
 // change is the number of a line that is no total, in hundredths.
 func (e entry) change() int { return looksback.Whole(e.to) - looksback.Whole(e.from) }
 
-// fortune says what the cards were to a seat.
+// fortune says what the cards were to a seat, or that nobody can say.
 type fortune string
 
 const (
 	lucky   fortune = "lucky"
 	unlucky fortune = "unlucky"
 	even    fortune = "even"
+	hard    fortune = "hard"
 )
 
 // decided says what the decisions of the others were to a seat.
@@ -98,7 +106,7 @@ const (
 const mostUnsaid = 5
 
 // summary is the game of a seat in a few sentences, with the numbers of the lines of its account: they add up to the result,
-// but for a rest that is too small to tell.
+// but for a rest that is too small to tell, or that nobody can tell from luck.
 func summary(w *words.Words, r *review.Review, seat int, name string) string {
 	numbers := map[words.Tipped]int{}
 	for _, e := range entries(r, seat) {
@@ -108,6 +116,8 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 	without := w.Percent(float64(min(max(looksback.Whole(r.Result[seat])-numbers[luck], 0), 100)) / 100)
 	of, by := even, looksback.Points(w, numbers[luck])
 	switch {
+	case r.Told(seat).Hard:
+		of = hard
 	case numbers[luck] > 0:
 		of = lucky
 	case numbers[luck] < 0:
