@@ -37,7 +37,7 @@ func (s *state) gain(seat, n uint8, c *course) uint8 {
 	given := min(n, s.pile)
 	s.pile -= given
 	s.tableaux[seat].Coins += given
-	for given < n && s.discarded() > 0 {
+	for given < n && s.Discarded() > 0 {
 		s.renewPile(c)
 		more := min(n-given, s.pile)
 		s.pile -= more

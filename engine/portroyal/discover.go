@@ -7,7 +7,7 @@ func (s *state) NextCard() Source {
 	switch {
 	case s.timeNext():
 		return TimePile
-	case s.pile == 0 && (s.renewed || s.discarded() == 0):
+	case s.pile == 0 && (s.renewed || s.Discarded() == 0):
 		return 0
 	}
 	return DrawPile

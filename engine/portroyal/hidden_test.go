@@ -111,11 +111,15 @@ func TestTimePilesDecideNothing(t *testing.T) {
 }
 
 // checkHidden takes another generator after a ply, and other orders in which the unseen cards stand
-// there: nothing that anybody can know may change.
+// there: nothing that anybody can know may change. Hidden discards are exchanged for unseen cards.
 func checkHidden(t failer, ply *ply) {
 	t.Helper()
 	p := &ply.after
 	sheet := onPaper(t, p)
+	options := p.Options()
+	if options.HiddenDiscards {
+		sheet.exchangeHidden(ply.random)
+	}
 	for pool, sizes := range map[string][]int{"unseen": {len(sheet.list("unseen"))}, "older": sheet.olderPiles()} {
 		cards := sheet.list(pool)
 		from := cards
@@ -137,6 +141,9 @@ func checkHidden(t failer, ply *ply) {
 	if !slices.Equal(p.Legal(nil), other.Legal(nil)) || !slices.Equal(p.Legal(nil), view.Legal(nil)) {
 		t.Fatalf("%v: what is legal changes with the hidden cards", ply)
 	}
+	if options.HiddenDiscards { // what the views tell, which are equal
+		return
+	}
 	if p.BustChance() != other.BustChance() || p.BustChance() != view.BustChance() {
 		t.Fatalf("%v: the chance of a bust changes with the hidden cards", ply)
 	}
@@ -150,6 +157,84 @@ func checkHidden(t failer, ply *ply) {
 	}
 	if a, b := p.NextCards(), view.NextCards(); a != b || a != other.NextCards() {
 		t.Fatalf("%v: the cards that may come next change with the hidden cards", ply)
+	}
+}
+
+// exchangeHidden puts the cards that are out of sight anywhere among the places where such cards are.
+func (p paper) exchangeHidden(random *rand.Rand) {
+	places := []string{"discard", "unseen", "older"}
+	var all []any
+	for _, place := range places {
+		cards, _ := p.document[place].([]any)
+		all = append(all, cards...)
+	}
+	random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, place := range places {
+		n := len(p.list(place))
+		p.document[place], all = slices.Clone(all[:n]), all[n:]
+	}
+}
+
+// TestHiddenDiscards plays games whose discards are hidden: what is played is the same as with open ones. Who looks on sees
+// no discard, and knows of the cards that can come only that they are out of sight (C6). Thinking ahead never knows more.
+func TestHiddenDiscards(t *testing.T) {
+	discarded, turned, gambles, dealt := 0, 0, 0, 0
+	for i, options := range editions {
+		for seed := range uint64(4) {
+			style := playStyles[(i+int(seed))%len(playStyles)]
+			open := randomGame{options: options, seed: seed, style: style, choices: seed}
+			hidden := open
+			hidden.options.HiddenDiscards = true
+			var course []portroyal.Event
+			open.play(t, func(ply *ply) { course = append(course, ply.events...) })
+			var th thinker
+			hidden.play(t, func(ply *ply) {
+				th.check(t, ply)
+				for _, event := range ply.events {
+					if len(course) == 0 || course[0] != event {
+						t.Fatalf("%v: %v does not happen with open discards", ply, event)
+					}
+					course = course[1:]
+				}
+				p := &ply.after
+				view := p.View()
+				fresh, older := view.Unseen()
+				if len(view.Discards()) > 0 || older.Size() > 0 || view.Discarded() != len(p.Discards()) {
+					t.Fatalf("%v: %v are seen of %d discards", ply, view.Discards(), view.Discarded())
+				}
+				if next := view.NextCards(); next.Size() > 0 && next != fresh {
+					t.Fatalf("%v: other cards can come than those out of sight", ply)
+				} else if (next.Size() == 0) != (view.NextCard() == 0) {
+					t.Fatalf("%v: the next card comes from %v, of %d", ply, view.NextCard(), next.Size())
+				}
+				if view.BustWithin(3) < view.BustChance()-1e-9 || view.BustWithin(9) > 1 {
+					t.Fatalf("%v: a bust has the chance %v, within 3 cards %v, within 9 %v", ply,
+						view.BustChance(), view.BustWithin(3), view.BustWithin(9))
+				}
+				discarded += view.Discarded()
+				turned += view.CardsToCome()
+				if view.GambleBust() > 0 {
+					gambles++
+				}
+				one, other := view.Position(ply.random.Uint64()), view.Position(ply.random.Uint64())
+				if one.View() != view || other.View() != view || mustRead(t, mustMarshal(t, &one)) != one {
+					t.Fatalf("%v: a position of the view is none", ply)
+				}
+				if !slices.Equal(one.Discards(), other.Discards()) {
+					dealt++
+				}
+			})
+			if len(course) > 0 {
+				t.Fatalf("with open discards it goes on: %v", course)
+			}
+			if th.plies == 0 || th.paid == 0 {
+				t.Fatalf("%+v: the sample shows nothing", th)
+			}
+		}
+	}
+	if discarded < 1000 || turned < 1000 || gambles < 10 || dealt < 1000 {
+		t.Errorf("%d discards, %d cards to come, %d chances of gambles, %d positions with other discards: "+
+			"the sample shows nothing", discarded, turned, gambles, dealt)
 	}
 }
 

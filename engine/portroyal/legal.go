@@ -105,7 +105,7 @@ func (s *state) affordable(card Card, budget int) bool {
 		return int(face.Cost) <= budget
 	}
 	return budget >= 0 || s.tableaux[s.decides].Wholesalers[face.Colour] == 0 ||
-		int(s.pile)+s.discarded() > 0
+		int(s.pile)+s.Discarded() > 0
 }
 
 // isLegal reports whether Legal lists an action.

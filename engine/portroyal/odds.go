@@ -33,6 +33,8 @@ func (s *state) drawn() Pool {
 		return poolOf(s.olderCards()) // coins paid while a view is played on
 	case s.NextCard() == 0:
 		return Pool{}
+	case s.gone == 0: // nobody knows which cards were discarded
+		return poolOf(s.cards[s.fresh:s.deck])
 	}
 	return poolOf(s.cards[:s.gone])
 }
@@ -48,7 +50,7 @@ func (s *state) CardsToCome() int {
 		return int(s.pile)
 	}
 	pool := s.drawn()
-	return pool.Size()
+	return min(pool.Size(), s.Discarded())
 }
 
 // Seconds counts ships of a colour of which one is in the harbour already.

@@ -35,6 +35,10 @@ type Options struct {
 	// Difficulty is how many cards of the Time Pile are moved to the Victory Pile before a
 	// cooperative game starts, as far as five are left (P3): 0 to MaxDifficulty.
 	Difficulty uint8 `json:"difficulty,omitempty"`
+
+	// HiddenDiscards has the cards of the discard pile be face down, coins that are paid among them: everybody goes by what
+	// is in sight at the moment, and any other card may come next, as far as they know (C6). What is played is the same.
+	HiddenDiscards bool `json:"hiddenDiscards,omitempty"`
 }
 
 // MaxContractsLaid is the highest number of contracts that can be asked for (P1).

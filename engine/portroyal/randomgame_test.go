@@ -191,6 +191,7 @@ func anyOptions() *rapid.Generator[portroyal.Options] {
 		options.Decks = anyDecks().Draw(t, "decks")
 		options.Contracts = options.Decks&portroyal.DeckExpansion != 0 && rapid.Bool().Draw(t, "contracts")
 		options.AutoContracts = !options.Contracts || rapid.Bool().Draw(t, "autoContracts")
+		options.HiddenDiscards = rapid.Bool().Draw(t, "hiddenDiscards")
 		if options.Contracts && rapid.Bool().Draw(t, "cooperative") {
 			options.Cooperative = true
 			options.Players = rapid.Uint8Range(1, portroyal.MaxPlayers).Draw(t, "players")

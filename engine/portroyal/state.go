@@ -59,7 +59,7 @@ type state struct {
 	time    uint8 // cards in the Time Pile (P2)
 	victory uint8 // cards in the Victory Pile (P3)
 	oldTime bool  // the cards of both are in the older pool (C6)
-	lost    uint8 // discarded cards that nobody knows, in a View that is played on
+	lost    uint8 // discarded cards that nobody knows, in a View
 
 	rowSize  uint8 // expeditions in the row
 	claimers uint8 // seats that could claim one of them, a bit each (E2)
@@ -141,11 +141,11 @@ func (s *state) ExpeditionAt(at int) Card {
 func (s *state) HarbourColours() int { return colourCount(s.colours) }
 
 // Discards lists the discard pile, top last. In a View that is played on, coins paid on the way are
-// not among them, since nobody knows which cards they were.
+// not among them, since nobody knows which cards they were; with hidden discards a View has none.
 func (s *state) Discards() []Card { return append([]Card(nil), s.cards[:s.gone]...) }
 
-// discarded is the number of cards in the discard pile.
-func (s *state) discarded() int { return int(s.gone) + int(s.lost) }
+// Discarded is the number of cards in the discard pile.
+func (s *state) Discarded() int { return int(s.gone) + int(s.lost) }
 
 // PileSize is the number of cards in the draw pile.
 func (s *state) PileSize() int { return int(s.pile) }

@@ -10,6 +10,7 @@ const (
 	AutoContracts                    // K5
 	RequireExpedition                // F3
 	AutoPass                         // F5
+	HiddenDiscards                   // C6
 )
 
 // Obstacle says why a variant does not go together with the rest of the options.

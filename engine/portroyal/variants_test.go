@@ -8,7 +8,7 @@ import (
 
 // wishes lists every combination of decks and variants, also those that do not go together.
 func wishes(show func(portroyal.Options)) {
-	for bits := range 1 << 10 {
+	for bits := range 1 << 11 {
 		o := portroyal.DefaultOptions()
 		o.Decks = portroyal.Deck(bits & 31)
 		if o.Decks != portroyal.DeckUnterwegs {
@@ -16,6 +16,7 @@ func wishes(show func(portroyal.Options)) {
 		}
 		o.Contracts, o.Cooperative = bits&32 != 0, bits&64 != 0
 		o.AutoContracts, o.RequireExpedition, o.AutoPass = bits&128 != 0, bits&256 != 0, bits&512 != 0
+		o.HiddenDiscards = bits&1024 != 0
 		o.ContractsLaid, o.Difficulty = uint8(bits%8), uint8(bits%3)
 		show(o)
 	}

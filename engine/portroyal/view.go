@@ -3,6 +3,8 @@ package portroyal
 import (
 	"fmt"
 	"slices"
+
+	"portroyal/engine/internal/wyrand"
 )
 
 // View is what everybody at the table may know of a position (C6): the position without its
@@ -14,6 +16,9 @@ import (
 // [View.NextCards] counts. And coins that are paid stay unknown: they go to the discard pile as a number, and their
 // cards stay among the unseen ones. From then on the view knows less: the older cards are one pool, whichever pile they
 // are from.
+//
+// With hidden discards nobody knows more of a card than that it is out of sight: all such cards are one pool, discarded
+// ones among them, also what is discarded while the view is played on.
 type View struct{ state }
 
 // View takes away what is hidden. The pools come sorted, so that nothing of the way in which they came
@@ -22,7 +27,41 @@ func (p *Position) View() View {
 	v := View{p.state}
 	v.sortPools()
 	v.random = 0
+	v.forget()
 	return v
+}
+
+// forget makes one pool of all cards that are out of sight, if discards are hidden.
+func (s *state) forget() {
+	if !s.options.HiddenDiscards {
+		return
+	}
+	n := s.gone
+	changed := n > 0 || s.older < s.deck
+	s.poolCoins()
+	s.lost += n
+	copy(s.cards[s.fresh-n:s.fresh], s.cards[:n])
+	s.fresh -= n
+	clear(s.cards[:min(n, s.fresh)])
+	s.gone, s.older = 0, s.deck
+	s.oldCoins, s.oldTime = [MaxPlayers]coinBits{}, false
+	if changed {
+		slices.Sort(s.freshCards())
+	}
+}
+
+// Position is one in which players know what the view says, with nothing to come decided yet. Where discards are hidden,
+// the seed decides which of the cards that are out of sight they are.
+func (v View) Position(seed uint64) Position {
+	p := Position(v)
+	if p.lost > 0 {
+		p.random = wyrand.Seeded(seed)
+		for ; p.lost > 0; p.lost-- {
+			p.discard(p.drawFresh())
+		}
+		p.random = 0
+	}
+	return p
 }
 
 // sortPools forgets in which order the cards of the pools came there.
@@ -38,6 +77,7 @@ func (s *state) sortPools() {
 func (v *View) Play(a Action) {
 	c := course{thinking: true}
 	v.carryOut(a, &c)
+	v.forget()
 }
 
 // TurnUp goes on with this card in phase [Chance]. It is an error if the card cannot come, or nothing is
@@ -59,6 +99,7 @@ func (v *View) TurnUp(card Card) error {
 	c := course{thinking: true}
 	v.arrive(card, from, &c)
 	v.settle(&c)
+	v.forget()
 	return nil
 }
 
@@ -93,5 +134,5 @@ func poolOf(cards []Card) (pool Pool) {
 // Time Pile and Victory Pile are fresh before the first reshuffle and older ones afterwards.
 func (s *state) Unseen() (fresh, older Pool) { return poolOf(s.freshCards()), poolOf(s.olderCards()) }
 
-// MarshalJSON writes the view in the notation of positions: with what nobody can know left to chance.
-func (v View) MarshalJSON() ([]byte, error) { return Position(v).MarshalJSON() }
+// MarshalJSON writes the view in the notation of positions: with what nobody can know left to chance, see [View.Position].
+func (v View) MarshalJSON() ([]byte, error) { return v.Position(0).MarshalJSON() }

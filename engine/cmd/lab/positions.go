@@ -160,7 +160,8 @@ func (l *lab) odds(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	pool := position.NextCards()
+	view := position.View() // what everybody may know
+	pool := view.NextCards()
 	size := pool.Size()
 	next := map[string]float64{}
 	var cards []portroyal.Card
@@ -171,13 +172,13 @@ func (l *lab) odds(flags *flag.FlagSet, args []string) error {
 		}
 	}
 	if *asJSON {
-		return l.writeJSON(map[string]any{"next": next, "bust": position.BustChance()})
+		return l.writeJSON(map[string]any{"next": next, "bust": view.BustChance()})
 	}
 	slices.SortStableFunc(cards, func(a, b portroyal.Card) int { return int(pool[b]) - int(pool[a]) })
 	for _, card := range cards {
 		fmt.Fprintf(l.out, "%5.1f%%  %s\n", 100*next[card.String()], card)
 	}
 	fmt.Fprintf(l.out, "bust with the next card %.1f%%, within two %.1f%%, within three %.1f%%\n",
-		100*position.BustChance(), 100*position.BustWithin(2), 100*position.BustWithin(3))
+		100*view.BustChance(), 100*view.BustWithin(2), 100*view.BustWithin(3))
 	return nil
 }

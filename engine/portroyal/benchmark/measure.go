@@ -39,7 +39,7 @@ func NewMeasurer(limits rollout.Limits) (*Measurer, error) {
 
 // Measure rolls a decision out.
 func (m *Measurer) Measure(ctx context.Context, of Sampled) (Decision, error) {
-	d := Decision{Group: of.Group, By: of.By, Position: portroyal.Position(of.View)}
+	d := Decision{Group: of.Group, By: of.By, Position: of.View.Position(0)}
 	legal := of.View.Legal(nil)
 	outlooks, err := m.assessor.Actions(ctx, of.View, legal)
 	if err != nil {

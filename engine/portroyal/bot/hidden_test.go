@@ -21,7 +21,11 @@ func permuted(t *testing.T, position portroyal.Position, dice *rand.Rand) (other
 	if err := json.Unmarshal(text, &whole); err != nil {
 		t.Fatal(err)
 	}
-	for _, pool := range []string{"unseen", "older"} {
+	pools := []string{"unseen", "older"}
+	if options := position.Options(); options.HiddenDiscards { // each card is where another one was
+		exchange(whole, append(pools, "discard"), dice)
+	}
+	for _, pool := range pools {
 		cards, _ := whole[pool].([]any)
 		dice.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 		older = len(cards)
@@ -34,6 +38,52 @@ func permuted(t *testing.T, position portroyal.Position, dice *rand.Rand) (other
 		t.Fatal(err)
 	}
 	return other, older
+}
+
+// exchange deals the cards of these lists anew, as many to each as it had.
+func exchange(whole map[string]any, lists []string, dice *rand.Rand) {
+	var all []any
+	for _, list := range lists {
+		cards, _ := whole[list].([]any)
+		all = append(all, cards...)
+	}
+	dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, list := range lists {
+		cards, _ := whole[list].([]any)
+		whole[list], all = slices.Clone(all[:len(cards)]), all[len(cards):]
+	}
+}
+
+// With hidden discards it makes no difference either which of the cards that are out of sight were discarded.
+func TestHiddenDiscardsDoNotCount(t *testing.T) {
+	t.Parallel()
+	everything := edition(portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler, 3)
+	everything.Contracts = true
+	together := everything
+	together.Cooperative, together.Difficulty = true, 3
+	for _, options := range []portroyal.Options{
+		edition(portroyal.DeckBase, 2), edition(portroyal.DeckUnterwegs, 4), everything, together,
+	} {
+		options.HiddenDiscards = true
+		t.Run(title(options), func(t *testing.T) {
+			t.Parallel()
+			dice := rand.New(rand.NewPCG(8, 8))
+			tried, other := 0, 0
+			eachDecision(t, options, 6, func(position portroyal.Position) {
+				if dice.IntN(4) != 0 {
+					return
+				}
+				changed, _ := permuted(t, position, dice)
+				if tried++; !slices.Equal(changed.Discards(), position.Discards()) {
+					other++
+				}
+				sameDecisions(t, position, changed, tried)
+			})
+			if tried < 50 || other < tried/2 {
+				t.Errorf("only %d positions were tried, %d of them with other discards", tried, other)
+			}
+		})
+	}
 }
 
 // Two positions that differ only in what is hidden must get the same decision (C6). The type of

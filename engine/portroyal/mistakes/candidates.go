@@ -23,7 +23,7 @@ const (
 
 // KeyOf is the key of a player's decision.
 func KeyOf(player string, view portroyal.View) Key {
-	text, _ := json.Marshal(portroyal.Position(view)) // every view has a notation
+	text, _ := json.Marshal(view) // every view has a notation
 	sum := fnv.New64a()
 	_, _ = sum.Write(text)
 	return Key(fmt.Sprintf("%0*x", unnamed, sum.Sum64())).of(player)

@@ -72,7 +72,7 @@ func (x *Examiner) Examine(ctx context.Context, c *Candidate, box *Box, today da
 	e := c.Entry
 	one := puzzle.Puzzle{
 		From:     puzzle.From{Bot: player, Decision: c.Step},
-		Position: portroyal.Position(c.View),
+		Position: c.View.Position(0),
 		Choices:  []puzzle.Choice{{Action: c.Best}, {Action: c.Played}},
 		Rules:    []puzzle.Rule{{Name: own, Action: c.Played}},
 	}
@@ -121,7 +121,7 @@ func (x *Examiner) try(ctx context.Context, c *Candidate, legal []portroyal.Acti
 		if x.Pause != nil {
 			x.Pause(ctx)
 		}
-		return play.Ahead(ctx, portroyal.Position(c.View), legal[choice], seed+uint64(game), Rounds(players))
+		return play.Ahead(ctx, c.View.Position(0), legal[choice], seed+uint64(game), Rounds(players))
 	}}
 	for i, action := range legal {
 		if action == c.Played {

@@ -154,7 +154,7 @@ func TestTheDigestBelongsToItsFormat(t *testing.T) {
 		{"another file with such a digest", digested("{\n \"name\": \"a file\",\n" + line), "not a record of a game"},
 		{"one that is damaged", "{\n \"name\": \"a file\",\n" + line, "not a record of a game"},
 		{"of an early format", strings.Replace(before, "record-4", "record-2", 1), "early version"},
-		{"of a later format", strings.Replace(good, "record-6", "record-7", 1), "later version"},
+		{"of a later format", strings.Replace(good, "record-6", "record-8", 1), "later version"},
 	} {
 		head, headErr := transcript.DecodeHead([]byte(test.file))
 		read, err := transcript.Decode([]byte(test.file))

@@ -21,14 +21,18 @@ import (
 //	4  coins of the pile that they were gained from
 //	5  as 3, with a digest at its end
 //	6  as 4, with a digest at its end
+//	7  as 6, of games with hidden discards, of which earlier programs know nothing
 //
 // Programs that know no digests would take it for damage, and set the game aside. So it has made new numbers: what a
 // later program has written they leave alone.
 var Game = &record.Game{
-	Name: "port-royal", Headed: 3, Digested: 5, Latest: 6,
+	Name: "port-royal", Headed: 3, Digested: 5, Latest: 7,
 	Written: func(format int) int {
-		if format%2 == 1 { // coins of one pool
+		switch format {
+		case 3, 5: // coins of one pool
 			return 5
+		case 7:
+			return 7
 		}
 		return 6
 	},
@@ -36,12 +40,22 @@ var Game = &record.Game{
 	Body: []string{"contracts", "cards", "actions", "times"},
 }
 
-// Format is what the record of a game that begins today says of itself. PooledFormat is the same, of a game that was
+// Format is what the record of a game that begins today says of itself, unless its discards are hidden. PooledFormat is the same, of a game that was
 // begun when a coin could show any card of the older pool (C6): it holds such cards, and goes on like that to its end.
 var (
 	Format       = Game.Format(6)
 	PooledFormat = Game.Format(5)
+
+	hiddenFormat = Game.Format(7)
 )
+
+// formatOf is what the record of a game with these options says of itself if it begins today.
+func formatOf(options portroyal.Options) string {
+	if options.HiddenDiscards {
+		return hiddenFormat
+	}
+	return Format
+}
 
 // games is this one alone.
 var games = record.Games{Game}
@@ -98,7 +112,7 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	}
 	r := &Record{
 		Head: Head{
-			Format: Format, Options: &options, Seed: seed, Start: position.Start(), Seats: record.Named(seats),
+			Format: formatOf(options), Options: &options, Seed: seed, Start: position.Start(), Seats: record.Named(seats),
 			Standing: standingOf(&position, 1, 0), Chance: []Chance{{After: 0, State: position.Random()}},
 		},
 		Cards: []portroyal.Card{}, Actions: []portroyal.Action{},
@@ -183,6 +197,9 @@ func (r *Record) Bytes() []byte { return record.Sealed(r) }
 // Undigested is the record as it was written before there were digests, as one of format 4 or 3.
 func (r *Record) Undigested() []byte {
 	earlier := *r
-	earlier.Format = map[string]string{Format: Game.Format(4), PooledFormat: Game.Format(3)}[r.Format]
+	earlier.Format = Game.Format(4)
+	if r.Format == PooledFormat {
+		earlier.Format = Game.Format(3)
+	}
 	return record.Unsealed(&earlier)
 }

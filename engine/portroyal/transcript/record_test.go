@@ -35,6 +35,9 @@ var kinds = func() map[string]portroyal.Options {
 	solo := contracts
 	solo.Players, solo.Cooperative, solo.Difficulty = 1, true, 2
 	kinds["solo"] = solo
+	hidden := portroyal.DefaultOptions()
+	hidden.HiddenDiscards = true
+	kinds["hidden"] = hidden
 	together := decided
 	together.Players, together.Cooperative, together.ContractsLaid = 4, true, 2
 	kinds["cooperative"] = together
@@ -87,6 +90,27 @@ func write(t testing.TB, r *transcript.Record) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// Programs that know no hidden discards leave records of such games alone, as those of a later program. All others are
+// as they were (C6).
+func TestHiddenDiscardsHaveAFormat(t *testing.T) {
+	for name, options := range kinds {
+		r, _ := played(t, options, 3)
+		again, err := transcript.Decode(r.Bytes())
+		if err != nil || again.Format != r.Format || again.Rules() != options {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if usual := r.Format == transcript.Format; usual == options.HiddenDiscards {
+			t.Errorf("%s: the record is of format %s", name, r.Format)
+		}
+		if named := strings.Contains(write(t, r), "hiddenDiscards"); named != options.HiddenDiscards {
+			t.Errorf("%s: hidden discards are named: %v", name, named)
+		}
+		if again, err := transcript.Decode(r.Undigested()); err != nil || again.Rules() != options {
+			t.Errorf("%s, without a digest: %v", name, err)
+		}
+	}
 }
 
 func TestRecordReplaysToTheSamePosition(t *testing.T) {

@@ -100,7 +100,7 @@ func (f *Finder) candidate(
 ) (p puzzle.Puzzle, ok bool, err error) {
 	view := position.View()
 	// Hidden cards are left to chance anew: the puzzle is what the players saw.
-	p = puzzle.Puzzle{Position: portroyal.Position(view), Games: f.search.Games}
+	p = puzzle.Puzzle{Position: view.Position(0), Games: f.search.Games}
 	if len(f.search.Kinds) > 0 && !slices.Contains(f.search.Kinds, p.Kind()) {
 		return p, false, nil
 	}

@@ -52,6 +52,7 @@ func (p *Playouts) play(
 	ctx context.Context, position portroyal.Position, action portroyal.Action, seed uint64, turns int,
 ) float64 {
 	seat, active := position.Decides(), position.Active()
+	position = position.View().Position(scattered(seed)) // with other hidden discards in each game
 	position.SetRandom(scattered(seed))
 	p.sit(seed)
 	position.Play(action, nil)
