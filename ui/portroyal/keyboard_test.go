@@ -45,7 +45,7 @@ func (b *bench) sameGame() {
 	shown := seen.Texts(b.window.Canvas().Content())
 	for _, words := range []string{
 		b.stage.Words.N("table.pile", view.PileSize()),
-		b.stage.Words.N("table.discards", len(view.Discards())),
+		b.stage.Words.N("table.discards", view.Discarded()),
 	} {
 		if !strings.Contains(shown, words) {
 			b.t.Fatalf("the table does not show %q:\n%s", words, shown)

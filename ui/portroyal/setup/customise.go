@@ -52,6 +52,7 @@ func (s *Setup) summary() []string {
 		{o.Together(), w.T("variant.cooperative")},
 		{o.Contracts && !o.Together(), w.T("variant.contracts")},
 		{o.RequireExpedition, w.T("variant.expedition")},
+		{o.HiddenDiscards, w.T("variant.hidden")},
 	} {
 		if variant.on {
 			parts = append(parts, variant.name)

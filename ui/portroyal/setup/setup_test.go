@@ -259,11 +259,11 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	b := newBench(t, nil, seatingtest.Usual, words.English)
 	w := b.stage.Words
 	b.preset("everything")
-	b.wish.Start = 1
+	b.wish.Start, b.wish.Options.HiddenDiscards = 1, true
 	b.Build()
 	for _, part := range []string{
 		w.T("deck.expansion"), w.T("deck.gambler"), w.T("variant.contracts"), w.N("variant.target", 12),
-		w.T("setup.begins", "Player", w.T("name.1")),
+		w.T("variant.hidden"), w.T("setup.begins", "Player", w.T("name.1")),
 	} {
 		if !strings.Contains(b.Summary.Text, part) {
 			t.Errorf("%q does not say %q", b.Summary.Text, part)

@@ -27,6 +27,7 @@ func (s *Setup) variants() fyne.CanvasObject {
 		{portroyal.AutoContracts, "variant.autocontracts", is.AutoContracts, &wish.AutoContracts},
 		{portroyal.RequireExpedition, "variant.expedition", is.RequireExpedition, &wish.RequireExpedition},
 		{portroyal.AutoPass, "variant.autopass", is.AutoPass, &wish.AutoPass},
+		{portroyal.HiddenDiscards, "variant.hidden", is.HiddenDiscards, &wish.HiddenDiscards},
 	} {
 		obstacle := is.Obstacle(each.variant)
 		if obstacle == portroyal.Alone {

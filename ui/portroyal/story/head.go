@@ -46,6 +46,7 @@ func (s *story) setup(o portroyal.Options) {
 		{"variant.expedition", o.RequireExpedition},
 		{"variant.autocontracts", o.Contracts && o.AutoContracts},
 		{"variant.autopass", o.AutoPass},
+		{"variant.hidden", o.HiddenDiscards},
 	} {
 		if variant.on {
 			variants = append(variants, w.T(variant.id))

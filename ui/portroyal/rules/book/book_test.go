@@ -84,6 +84,7 @@ func TestEditionsInPlayAreMarked(t *testing.T) {
 			o.Decks |= portroyal.DeckExpansion
 			o.Contracts, o.Cooperative = true, true
 		}, []entry.Entry{"expansion", entry.Contracts, entry.Clock}, []entry.Entry{"aim", entry.End}, entry.Clock},
+		"hidden discards": {func(o *portroyal.Options) { o.HiddenDiscards = true }, []entry.Entry{"variants"}, nil, "aim"},
 		"unterwegs": {func(o *portroyal.Options) {
 			o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
 		}, []entry.Entry{"nails", entry.Unterwegs}, []entry.Entry{entry.Expeditions, entry.Tax}, "aim"},

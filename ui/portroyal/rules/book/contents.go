@@ -67,7 +67,8 @@ var chapters = []chapter{
 	{name: "gambler", group: editions, edition: with(portroyal.DeckGambler)},
 	{name: "unterwegs", group: editions, edition: with(portroyal.DeckUnterwegs)},
 	{name: "variants", group: editions, edition: func(o *portroyal.Options) bool {
-		return o.RequireExpedition || o.AutoPass || o.HasTarget() && o.Target != portroyal.PrintedTarget(o.Decks)
+		return o.RequireExpedition || o.AutoPass || o.HiddenDiscards ||
+			o.HasTarget() && o.Target != portroyal.PrintedTarget(o.Decks)
 	}},
 	{name: "decisions", group: theProgram},
 	{name: "symbols", group: theProgram},

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
@@ -138,5 +139,49 @@ func TestDiscardsFitTheWindow(t *testing.T) {
 			t.Errorf("%v: cards of the pile are %v wide, want %v", size, shown[0].MinSize().Width, want)
 		}
 		b.stage.CloseAll()
+	}
+}
+
+// Hidden discards are face down and cannot be browsed, and the risk is told of the cards that are out of sight: as many as
+// are face down anywhere.
+func TestHiddenDiscardsAreFaceDown(t *testing.T) {
+	options := gametest.Printed(portroyal.DeckBase)
+	options.HiddenDiscards = true
+	for empty, id := range map[bool]words.ID{false: "odds.hidden", true: "odds.hidden.none"} {
+		m := gametest.Until(t, options, func(m *match.Match) bool {
+			v := m.View()
+			return v.Discarded() > 40 && v.Phase() == portroyal.Discover && (v.BustChance() == 0) == empty
+		}, "", "")
+		b := newBench(t, 2)
+		view := m.View()
+		b.show(view, fyne.NewSize(1024, 700))
+		pile := seen.All[*pieces.Card](b.discards(100))
+		if len(pile) != 1 || pile[0].Card != portroyal.NoCard || pile[0].OnTap != nil {
+			t.Fatalf("of %d discards %d are shown", view.Discarded(), len(pile))
+		}
+		if said := b.stage.Words.N("table.discards", view.Discarded()); !strings.Contains(seen.Texts(b.discards(100)), said) {
+			t.Errorf("it does not say %q", said)
+		}
+		if b.Browse(); b.stage.Covered() {
+			t.Error("the pile can be browsed")
+		}
+		ships, all := view.SecondShips()
+		ending := 0
+		for _, of := range ships {
+			ending += of.Ending
+		}
+		down := view.PileSize() + view.Discarded()
+		for seat := range view.Players() {
+			down += view.Coins(seat)
+		}
+		want := b.stage.Words.N(id, map[bool]int{false: ending, true: all}[empty], "All", all)
+		if said := b.riskInAll(); said != want || all != down {
+			t.Errorf("of %d cards that are face down it says %q, want %q", down, said, want)
+		}
+		b.Risk()
+		said := strings.Join(strings.Fields(seen.Texts(b.top())), " ") // on one line
+		if note := b.stage.Words.N("odds.hidden.pool", view.PileSize()); !strings.Contains(said, note) {
+			t.Errorf("the sheet does not say %q: %s", note, said)
+		}
 	}
 }

@@ -85,15 +85,22 @@ func (b *Board) victoryPile(width float32) fyne.CanvasObject {
 	return b.stack(card, width, under).Container
 }
 
-// discards shows the top of the discard pile; it can be browsed.
+// discards shows the top of the discard pile; it can be browsed unless it is hidden.
 func (b *Board) discards(width float32) fyne.CanvasObject {
 	w := b.stage.Words
-	cards := b.shown.View.Discards()
-	under := container.NewVBox(b.centred(w.N("table.discards", len(cards)), 13, true))
-	if len(cards) == 0 {
+	cards, n := b.shown.View.Discards(), b.shown.View.Discarded()
+	under := container.NewVBox(b.centred(w.N("table.discards", n), 13, true))
+	switch {
+	case n == 0:
 		empty := b.emptyPlace(width, entry.Discards)
 		b.lies(empty, layout.Spot{Kind: layout.DiscardPile})
 		return b.stack(empty, width, under).Container
+	case b.hidesDiscards():
+		back := b.pictures.NewCard(portroyal.NoCard, width)
+		b.lies(back, layout.Spot{Kind: layout.DiscardPile})
+		back.SetToolTip(w.T("table.discards.hidden"))
+		back.OnAsk, back.OnHover, back.OnMiss = b.asks(entry.Discards), b.pointing(entry.Discards), b.missed
+		return b.stack(back, width, under).Container
 	}
 	top := b.card(layout.Spot{Kind: layout.DiscardPile, Card: cards[len(cards)-1]}, width)
 	b.lies(top, layout.Spot{Kind: layout.DiscardPile})
@@ -102,6 +109,9 @@ func (b *Board) discards(width float32) fyne.CanvasObject {
 	top.OnAsk = b.asks(entry.Discards)
 	return b.stack(top, width, under).Container
 }
+
+// hidesDiscards reports whether the discard pile is face down.
+func (b *Board) hidesDiscards() bool { return b.shown.View.Options().HiddenDiscards }
 
 // emptyPlace marks where a pile would be.
 func (b *Board) emptyPlace(width float32, of entry.Entry) fyne.CanvasObject {

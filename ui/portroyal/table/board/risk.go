@@ -64,6 +64,10 @@ func (b *Board) riskInAll() string {
 	switch shuffled := view.NextCard() == portroyal.DrawPile && view.PileSize() == 0; {
 	case all == 0:
 		return w.T("odds.tax")
+	case b.hidesDiscards() && ending == 0:
+		return w.N("odds.hidden.none", all)
+	case b.hidesDiscards():
+		return w.N("odds.hidden", ending, "All", all)
 	case shuffled && ending == 0:
 		return w.N("odds.shuffled.none", all)
 	case shuffled:

@@ -58,7 +58,11 @@ func (r *riskSheet) content() fyne.CanvasObject {
 		column.Add(r.note(w.T("odds.going")))
 	}
 	if view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 {
-		column.Add(r.note(w.N("odds.pool", view.PileSize())))
+		note := w.N("odds.pool", view.PileSize())
+		if r.hidesDiscards() {
+			note = w.N("odds.hidden.pool", view.PileSize())
+		}
+		column.Add(r.note(note))
 	}
 	done := r.plate(widgets.CalmPlate, w.T("close"), r.stage.Close)
 	column.Add(container.New(fynelayout.NewCustomPaddedLayout(6*r.by, 0, 0, 0), container.NewCenter(done)))

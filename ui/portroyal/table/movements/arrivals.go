@@ -46,13 +46,13 @@ func (s *script) raise(seat int) anim.Motion {
 // discarded is called at the end of a movement to the discard pile. Until the first card has arrived, the pile
 // looks as before.
 func (s *script) discarded() {
-	cards, at := s.View.Discards(), layout.Spot{Kind: layout.DiscardPile}
-	if s.dropped || len(cards) == 0 || cards[len(cards)-1] == s.top {
+	same := s.piled && topOf(s.View) == s.top // to look at
+	if s.dropped || same || s.View.Discarded() == 0 {
 		return
 	}
 	s.dropped = true
-	hidden := s.arrival(at)
-	if s.top == portroyal.NoCard || !hidden.ok {
+	hidden := s.arrival(layout.Spot{Kind: layout.DiscardPile})
+	if !s.piled || !hidden.ok {
 		s.append(hidden.show())
 		return
 	}

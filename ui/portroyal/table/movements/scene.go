@@ -15,7 +15,8 @@ type Scene struct {
 	aside  []*lying       // taxes and expeditions just turned up
 	coins  []int          // of each seat
 	points []int          // of each seat
-	top    portroyal.Card // of the discard pile; NoCard if there is none
+	top    portroyal.Card // of the discard pile; NoCard if there is none, or it is hidden
+	piled  bool           // there is a discard pile
 }
 
 // lying is a card of the harbour as the events go on.
@@ -29,13 +30,10 @@ type lying struct {
 
 // Scene is what is where on the board as it is laid out now.
 func (l *Layer) Scene(now State) Scene {
-	scene := Scene{at: l.board.Places(), top: portroyal.NoCard}
+	scene := Scene{at: l.board.Places(), top: topOf(now.View), piled: now.View.Discarded() > 0}
 	for seat := range now.View.Players() {
 		scene.coins = append(scene.coins, now.View.Coins(seat))
 		scene.points = append(scene.points, now.View.Points(seat))
-	}
-	if discards := now.View.Discards(); len(discards) > 0 {
-		scene.top = discards[len(discards)-1]
 	}
 	for i, card := range now.Berths {
 		if card != portroyal.NoCard {
@@ -44,4 +42,13 @@ func (l *Layer) Scene(now State) Scene {
 		}
 	}
 	return scene
+}
+
+// topOf is the card on the discard pile; NoCard if there is none, or it is hidden.
+func topOf(view *portroyal.View) portroyal.Card {
+	discards := view.Discards()
+	if len(discards) == 0 {
+		return portroyal.NoCard
+	}
+	return discards[len(discards)-1]
 }

@@ -188,7 +188,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
 		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
 	case portroyal.PileRenewed:
-		s.top = portroyal.NoCard
+		s.top, s.piled = portroyal.NoCard, false
 		card := s.cardGhost(portroyal.NoCard, discard)
 		s.then(card.fly(pile, flightTime))
 	case portroyal.ChanceCame:
