@@ -166,3 +166,12 @@ func TestPlayingOn(t *testing.T) {
 		t.Error("leaving it leads somewhere else")
 	}
 }
+
+// A new player who has told their name is called so, wherever the program gives the first name.
+func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
+	b := newBench(t, nil)
+	b.stage.Settings.Player = "Zoë"
+	if last := b.lastSetup(); last.Seats[0].Name != "Zoë" || b.player().Name != "Zoë" {
+		t.Errorf("called %q and %q", last.Seats[0].Name, b.player().Name)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
@@ -130,5 +131,20 @@ func TestLanguageTakesNobodysGames(t *testing.T) {
 	b.speak(words.German)
 	if german := b.player().Name; german == english || german != b.stage.Words.T("name.person", "Number", 1) {
 		t.Errorf("%s without a game is called %s", english, german)
+	}
+}
+
+// A new player who has told their name is called so, wherever the program gives the first name: in the set-up, in the deal
+// of the day and on a voyage.
+func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
+	b := newBench(t, nil)
+	b.settings.Player = "Zoë"
+	for what, seat := range map[string]memory.Seat{
+		"set-up": b.lastSetup().Seats[0], "statistics": b.player(), "deal of the day": b.dailySeats()[0],
+		"voyage": b.voyageSeats(&career.Voyages[0])[0],
+	} {
+		if seat.Name != "Zoë" {
+			t.Errorf("%s: called %q", what, seat.Name)
+		}
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Person is the first seat of a new player. user is the system's user name.
+// Person is the first seat of a new player. user is the name that they have told, or that of the system's user; "" if there
+// is none.
 func Person(w *words.Words, user string) Seat {
 	return Seat{Name: personName(w, user, 0), Portrait: Portraits[0]}
 }

@@ -21,9 +21,9 @@ var nobodies = []string{
 	"ubuntu", "debian", "fedora", "pi", "gast", "benutzer", "gebruiker", "usuario", "invitado",
 }
 
-// userName makes a player's name from the system's user name, "" if that does not look like a person's name. A
+// UserName makes a player's name from the system's user name, "" if that does not look like a person's name. A
 // domain before or after it is dropped, as is everything after a first name.
-func userName(login string) string {
+func UserName(login string) string {
 	login = strings.TrimSpace(login)
 	login = login[strings.LastIndexByte(login, '\\')+1:]
 	login, _, _ = strings.Cut(login, "@")
@@ -54,11 +54,11 @@ func userName(login string) string {
 	return name
 }
 
-// personName is the name of a person at a seat, counted from 0, who has not entered one. Only the first can be
-// the user of this system.
+// personName is the name of a person at a seat, counted from 0, who has not entered one there. Only the first can be the
+// user of this program.
 func personName(w *words.Words, user string, seat int) string {
-	if name := userName(user); name != "" && seat == 0 {
-		return name
+	if user != "" && seat == 0 {
+		return user
 	}
 	return defaultName(w, seat)
 }
@@ -125,7 +125,7 @@ var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
 // Renamed gives those whom the program has named, maybe an earlier version or in another language, the names that they have
 // now, and replaces what this version does not have: see Known. A person with a default name in another language keeps it
-// if they have played under it.
+// if they have played under it. user is as for Person.
 func (c *Company) Renamed(w *words.Words, user string, seats []Seat, hasPlayed func(name string) bool) []Seat {
 	seats = c.Known(seats)
 	for i := range seats {

@@ -1,7 +1,6 @@
 package seating
 
 import (
-	"strings"
 	"testing"
 
 	"portroyal/engine/skill"
@@ -41,7 +40,7 @@ func TestUserName(t *testing.T) {
 		"an/na":                   "",
 		"\xff\xfe":                "",
 	} {
-		if got := userName(login); got != want {
+		if got := UserName(login); got != want {
 			t.Errorf("%q is called %q, want %q", login, got, want)
 		}
 	}
@@ -69,15 +68,15 @@ func TestDefaultNames(t *testing.T) {
 		words.English: "Player 1", words.German: "Mensch 1", words.Dutch: "Speler 1", words.Spanish: "Jugador 1",
 	} {
 		w := words.In(code)
-		if got := Person(w, "root").Name; got != want {
+		if got := Person(w, "").Name; got != want {
 			t.Errorf("%s: without a user name the first player is %q, want %q", code, got, want)
 		}
-		if got := Person(w, "anna").Name; got != "Anna" {
-			t.Errorf("%s: anna is called %q", code, got)
+		if got := Person(w, "anna b").Name; got != "anna b" {
+			t.Errorf("%s: anna b is called %q", code, got)
 		}
 		for _, regular := range party.Regulars { // a user with the name of a computer player
 			name := w.T(party.Called[regular.Portrait])
-			for j, seat := range party.With(Person(w, strings.ToLower(name)), w, 3) {
+			for j, seat := range party.With(Person(w, name), w, 3) {
 				if j > 0 && seat.Name == name {
 					t.Errorf("%s: two players are called %s", code, name)
 				}
@@ -105,11 +104,11 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 		}
 	}
 	from := []Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}
-	if got := party.Renamed(w, "anna", from, func(name string) bool { return name == "Player 3" }); got[0].Name != "Anna" ||
+	if got := party.Renamed(w, "Anna", from, func(name string) bool { return name == "Player 3" }); got[0].Name != "Anna" ||
 		got[1].Name != "Mensch 2" || got[2].Name != "Player 3" {
 		t.Errorf("with games of the third: %+v", got)
 	}
-	if got := party.Renamed(w, "anna", []Seat{{Name: "Du"}}, never); got[0].Name != "Anna" {
+	if got := party.Renamed(w, "Anna", []Seat{{Name: "Du"}}, never); got[0].Name != "Anna" {
 		t.Errorf("anna is called %q", got[0].Name)
 	}
 }

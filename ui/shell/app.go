@@ -7,6 +7,7 @@
 package shell
 
 import (
+	"cmp"
 	"context"
 	"image"
 	"log/slog"
@@ -20,7 +21,9 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
+	"portroyal/engine/record"
 	"portroyal/ui/look"
+	"portroyal/ui/seating"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
@@ -39,6 +42,7 @@ type Config struct {
 	Open         string // a file with a game to open at once, "" for none
 	Version      string // of the program, as in 1.2.3
 	User         string // the name of the system's user; "" if unknown
+	Welcome      bool   // a new player is asked for their name
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
@@ -100,6 +104,7 @@ type Window struct {
 	news     *News   // bad news for any screen, nil if there is none
 	unkept   *News   // that the settings could not be written the last time
 	unsaved  *News   // that a file of the player's choice could not be written the last time
+	isNew    bool    // nobody has had settings before
 	unread   bool    // the settings' file may hold what nobody could read
 	quitting bool
 	deaf     atomic.Bool     // keys are ignored, as the program is about to quit
@@ -325,8 +330,11 @@ func (w *Window) Screen() Screen { return w.screen }
 // Context is done when the window begins to quit.
 func (w *Window) Context() context.Context { return w.ctx }
 
-// User is the name of the system's user, "" if unknown.
-func (w *Window) User() string { return w.config.User }
+// User is what the player is called who has not set a game up yet: as they have told or, failing that, as the system calls
+// its user; "" if neither is known.
+func (w *Window) User() string {
+	return cmp.Or(record.CleanName(w.settings.Player), seating.UserName(w.config.User))
+}
 
 // Version is that of the program, as in 1.2.3.
 func (w *Window) Version() string { return w.config.Version }

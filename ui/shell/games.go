@@ -88,6 +88,7 @@ func (w *Window) lookAtGames() {
 			w.offerGames()
 		}
 		w.games.looking = false
+		w.welcome()
 		if key := w.games.waiting; key != nil {
 			w.games.waiting = nil
 			w.pressed(key)

@@ -2,6 +2,8 @@ package shell
 
 import (
 	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -17,6 +19,8 @@ func (w *Window) load() {
 	w.settings.Parts = w.config.memories()
 	var err error
 	if w.config.SettingsFile != "" {
+		_, none := os.Stat(w.config.SettingsFile)
+		w.isNew = errors.Is(none, fs.ErrNotExist)
 		w.settings, err = settings.Load(w.config.SettingsFile, w.config.memories()...)
 	}
 	w.loaded = w.settings.Copied()

@@ -86,6 +86,7 @@ type Start struct {
 	games   Games
 	way     Way
 	notice  string
+	asking  *asking // the question to a new player, nil for none
 	root    *fyne.Container
 	size    fyne.Size
 
@@ -121,6 +122,9 @@ func (s *Start) Leave() { s.cancel() }
 
 // Typed handles a key.
 func (s *Start) Typed(key *fyne.KeyEvent) {
+	if s.answers(key) {
+		return
+	}
 	for _, door := range reached(s.way.Doors(s.games)) {
 		if door.opens(key) || isEnter(key) && door.Calm {
 			door.Open()
@@ -190,11 +194,24 @@ func (s *Start) build() {
 		objects = append(objects, widgets.Placed(notice, at, fyne.NewSize(width, height)))
 		bottom = at.Y - 14*by
 	}
-	objects = append(objects, s.recent(at.X+width+gapToRecent*by, bottom)...)
+	var name *widgets.Field
+	if left := at.X + width + gapToRecent*by; s.asking != nil {
+		var question fyne.CanvasObject
+		question, name = s.question(left, bottom)
+		objects = append(objects, question)
+	} else {
+		objects = append(objects, s.recent(left, bottom)...)
+	}
 	s.root.Objects = objects
 	s.stage.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
 	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	if name != nil && !s.stage.Covered() {
+		s.stage.Window.Canvas().Focus(name)
+		if name.Text == s.asking.suggested { // what is typed replaces it
+			name.TypedShortcut(&fyne.ShortcutSelectAll{})
+		}
+	}
 }
 
 // padding is the room between the edge of the panel and what is on it.

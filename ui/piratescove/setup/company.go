@@ -66,7 +66,7 @@ var characterSymbols = map[string]string{
 	"hoarder": "treasure", "thrifty": "doubloon", "fighter": "cannons", "gambler": "tavern-card",
 }
 
-// Default is the set-up for a new player: against two computer players. user is the system's user name.
+// Default is the set-up for a new player: against two computer players. user is as for [seating.Person].
 func Default(w *words.Words, user string) memory.Setup {
 	seats := Company.With(seating.Person(w, user), w, len(presets[0].players))
 	return memory.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats}

@@ -270,7 +270,7 @@ func TestRememberedSetupComesBack(t *testing.T) {
 func TestNames(t *testing.T) {
 	seatingtest.NamesFitFaces(t, Company)
 	for _, language := range words.Languages {
-		if got := Default(words.In(language), "anna"); got.Seats[0].Name != "Anna" || got.Check() != nil {
+		if got := Default(words.In(language), "Anna"); got.Seats[0].Name != "Anna" || got.Check() != nil {
 			t.Errorf("%s: %+v (%v)", language, got, got.Check())
 		}
 	}

@@ -81,7 +81,7 @@ var whoScenes = [1 + bot.Levels]scene{
 	{x: 1280, y: 300, width: 560},
 }
 
-// Default is the set-up for a new player: against two computer players. user is the system's user name.
+// Default is the set-up for a new player: against two computer players. user is as for [seating.Person].
 func Default(w *words.Words, user string) memory.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
