@@ -162,7 +162,10 @@ var screens = []struct {
 		b.showCareer(nextVoyage)
 	}},
 	{name: "career-locked", to: func(b *bench) { b.showCareer(len(career.Voyages) - 1) }},
-	{name: "library", to: showsLibrary(keptGames), open: func(b *bench) { b.Press(fyne.KeyDown, fyne.KeyDelete) }},
+	{name: "library", to: showsLibrary(keptGames), open: func(b *bench) {
+		b.Press(fyne.KeyDown, fyne.KeyDelete, fyne.KeyReturn)
+	}},
+	{name: "library-delete", to: showsLibrary(keptGames), open: func(b *bench) { b.Press(fyne.KeyDown, fyne.KeyDelete) }},
 	{name: "library-editions", to: showsLibrary(keptGames), open: func(b *bench) { b.Tap("library.editions") }},
 	{name: "library-empty", to: showsLibrary(noGames)},
 	{name: "setup-2", to: seats(2)},
