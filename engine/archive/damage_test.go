@@ -58,7 +58,7 @@ var damages = []struct {
 		write(t, file, []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01"))
 	}},
 	{"newer", record.Newer, "later version", true, func(t testing.TB, file string, good []byte) {
-		write(t, file, []byte(strings.Replace(string(good), "record-6", "record-8", 1)))
+		write(t, file, []byte(strings.Replace(string(good), "record-7", "record-8", 1)))
 	}},
 	{"early", record.Early, "early version", true, func(t testing.TB, file string, _ []byte) {
 		write(t, file, []byte(`{"format": "port-royal-record-2", "cards": []}`))

@@ -78,7 +78,7 @@ func TestFlippedBits(t *testing.T) {
 }
 
 // A game that was begun by a program that knew no digests is listed and goes on as it would have, and is written with
-// one from then on, as what it is: one of today, or of coins of one pool.
+// one from then on, as what it is: one of the rules that it was begun by.
 func TestGamesWithoutADigestGoOn(t *testing.T) {
 	pooled, err := os.ReadFile("../portroyal/transcript/testdata/pooled/unfinished.json")
 	if err != nil {
@@ -90,7 +90,7 @@ func TestGamesWithoutADigestGoOn(t *testing.T) {
 		format string
 		next   []portroyal.Action
 	}{
-		"of today":  {game(t, 7, 12).Record().Undigested(), transcript.Format, whole.Record().Actions[12:]},
+		"of late":   {game(t, 7, 12).Record().Undigested(), transcript.GambleOnceFormat, whole.Record().Actions[12:]},
 		"of a pool": {pooled, transcript.PooledFormat, decode(t, "../portroyal/transcript/testdata/pooled/finished.json").Actions},
 	} {
 		dir := t.TempDir()
@@ -128,7 +128,7 @@ func TestGamesWithoutADigestGoOn(t *testing.T) {
 		if err != nil || len(again.Actions) != len(m.Record().Actions) || again.Format != test.format {
 			t.Errorf("%s: %v", name, err)
 		}
-		if test.format == transcript.Format && (again.Chance[0] != whole.Record().Chance[0] ||
+		if test.format == transcript.GambleOnceFormat && (again.Chance[0] != whole.Record().Chance[0] ||
 			len(again.Cards) != len(whole.Record().Cards)) {
 			t.Errorf("%s: it has gone on otherwise", name)
 		}

@@ -28,7 +28,7 @@ func takeIn(a *archive.Archive, file string) (id string, err error) {
 func TestImport(t *testing.T) {
 	a := open(t, t.TempDir())
 	files, err := filepath.Glob("../portroyal/transcript/testdata/format-*/*.json")
-	if err != nil || len(files) != 64 {
+	if err != nil || len(files) != 5*16 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}
 	taken := map[string]string{}

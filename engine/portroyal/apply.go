@@ -23,7 +23,7 @@ func (s *state) carryOut(a Action, c *course) {
 	case RevealNext:
 		s.turnUp(c)
 	case Stop:
-		s.stop(0, c)
+		s.stop(c)
 	case Take:
 		s.take(a, c)
 		s.goOn(c)

@@ -131,7 +131,7 @@ func (s *state) finish(c *course) {
 	for s.depth > 0 {
 		s.pop()
 	}
-	s.phase, s.decides, s.takesLeft = Over, s.active, 0
+	s.phase, s.decides, s.takesLeft, s.gambles = Over, s.active, 0, 0
 	s.clearHarbour(NoCard, 0, c)
 	c.note(Event{Kind: GameEnded, Seat: s.active})
 }

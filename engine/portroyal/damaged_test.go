@@ -162,6 +162,7 @@ func TestDamagedPositions(t *testing.T) {
 	const (
 		withContracts = `"options": {"decks": ["base", "expansion"], "contracts": true}`
 		together      = `"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}`
+		twoGamblers   = `"options": {"decks": ["base", "gambler"]}, "seats": [{"display": ["gambler-1", "gambler-2"]}]`
 		decided       = `"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, ` +
 			`"autoContracts": false}`
 		allDecks    = `"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}`
@@ -295,6 +296,13 @@ func TestDamagedPositions(t *testing.T) {
 		},
 		{"two ships of one colour among four cards, and none is the second", "harbour", `{` + decided +
 			`, "gamble": {"left": 1}, "harbour": ["red-1-1c", "red-3-2c"], "phase": "moment", ` + askGamester + `}`},
+		{"more gamblers used than there are", "gambles", `{` + twoGamblers + `, "gambles": 2, "revealed": 8}`},
+		{"less than no gambler used", "gambles", `{` + twoGamblers + `, "gambles": -1, "revealed": 8}`},
+		{"a gambler used by the old rule", "gambles", `{` + twoGamblers + `, "gambles": 1, "revealed": 4, "gambleOnce": true}`},
+		{"a gambler that has turned up nothing", "gambles", `{` + twoGamblers + `, "gambles": 1, "revealed": 3}`},
+		{"a gambler used in phase trade", "gambles", `{` + twoGamblers + `, "gambles": 1, "revealed": 4, "phase": "trade"}`},
+		{"a ship waits after a gambler", "gambles", `{"options": {"decks": ["base", "gambler"]}, "gambles": 1, "revealed": 4,
+		  "phase": "repel", "pending": "red-1-1c", "seats": [{"display": ["gambler-1", "gambler-2", "sailor-1"]}]}`},
 		{"a Time Pile without time", "timePile", `{` + allDecks + `, "timePile": ["captain"]}`},
 		{"a Victory Pile without time", "victoryPile", `{` + allDecks + `, "victoryPile": ["captain"]}`},
 		{"a question about time without time", "phase", `{` + allDecks + `, "phase": "time"}`},

@@ -72,9 +72,13 @@ func (s *state) arrive(card Card, from Source, c *course) {
 // gambled is the number of cards that a gambler turns up at once (H13).
 const gambled = 4
 
+// GambleOnce has a phase end with the first gamble, also with several gamblers: games that were begun under that rule
+// go on by it.
+func (p *Position) GambleOnce() { p.gambleOnce = true }
+
 // gamble turns up four cards at once: nothing can be repelled among them, and a second ship of a
-// colour is a bust once all four have been dealt with. Otherwise the phase ends, and the active
-// player may take 1 card more (H13).
+// colour is a bust once all four have been dealt with. Otherwise the active player may take 1 card
+// more, and the phase ends unless they use another gambler (H13).
 func (s *state) gamble(c *course) {
 	c.note(Event{Kind: Gambled, Seat: s.active})
 	s.push(step{kind: gambling, n: gambled})
@@ -91,11 +95,18 @@ func (s *state) gambleOn(c *course) {
 	second := gamble.card
 	s.pop()
 	if second != NoCard {
+		s.gambles = 0
 		s.bust(second, 0, c)
 		return
 	}
-	s.stop(1, c)
+	s.gambles++
+	if s.gambleOnce || !s.canGamble() {
+		s.stop(c)
+	}
 }
+
+// canGamble reports whether a gambler of the active player has not been used in this Discover phase (H13).
+func (s *state) canGamble() bool { return s.tableaux[s.active].Roles[Gambler] > s.gambles }
 
 // joinFleet lays a ship among the four cards of a gambler into the harbour (H13).
 func (s *state) joinFleet(ship Card, c *course) {
@@ -197,12 +208,13 @@ func (s *state) clearHarbour(bust Card, others int, c *course) {
 	}
 }
 
-// stop ends Discover (D1); extra is how many cards more the active player may take.
-func (s *state) stop(extra uint8, c *course) {
+// stop ends Discover (D1); the active player may take 1 card more for each gambler used (H13).
+func (s *state) stop(c *course) {
 	if c.listens() {
 		c.note(Event{Kind: DiscoverEnded, Seat: s.active})
 	}
-	s.phase = Trade
+	extra := s.gambles
+	s.phase, s.gambles = Trade, 0
 	s.beginChance(s.active, extra, c)
 }
 

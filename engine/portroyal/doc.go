@@ -17,7 +17,8 @@
 // where it interrupts:
 //
 //	turn      any number of claims, contracts and reveals; then a bust; or DiscoverEnded, the chances of all
-//	          players and the end; or Gambled, four reveals, and either of the two
+//	          players and the end; or Gambled and four reveals, once for each gambler used, and either of the two, with
+//	          any number of claims and contracts in between
 //	reveal    CardRevealed; of a ship ShipRepelled and contracts, or ShipDocked and Gamester or Tiny Gamester,
 //	          or a bust; of a tax increase the tax. TaxInsteadOf and the tax if no card comes. Among a gambler's
 //	          four cards no ship is repelled, none is told to dock, and a bust waits for the last one

@@ -77,7 +77,7 @@ func (s *state) work(a Action, c *course) {
 		s.achieve(s.decides, a.Contract(), NoCard, c)
 	case Stop:
 		s.phase = Trade
-		s.takesLeft = uint8(s.Takes(int(s.active)))
+		s.takesLeft = uint8(s.Takes(int(s.active))) + s.gambles
 		s.payWaiting(s.active, s.tableaux[s.active].Waiting&s.nowPaying(), c)
 	case RepelShip:
 		s.repel(c)

@@ -95,6 +95,8 @@ func FuzzPosition(f *testing.F) {
 		  "seats": [{"display": ["clerk-red"]}]}`,
 		`{"options": {"decks": ["base", "nails"]}, "phase": "trade", "decides": 1, "takesLeft": 1,
 		  "harbour": ["red-1-1c"], "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["red-3-2c"]}]}`,
+		`{"options": {"decks": ["base", "gambler"]}, "gambles": 1, "revealed": 4, "harbour": ["red-1-1c"],
+		  "pile": ["captain", "priest", "jack", "settler", "jack"], "seats": [{"display": ["gambler-1", "gambler-2"]}]}`,
 		`{"options": {"decks": ["base", "gambler"]}, "pile": ["red-1-1c", "tax-minPoints"], "discard": ["red-6-3c"],
 		  "seats": [{"display": ["gambler-1"]}]}`,
 		`{"options": {"decks": ["unterwegs"]}, "pile": ["u-tax-minPoints"],
@@ -256,12 +258,12 @@ func (p paper) mangle(random *rand.Rand) {
 	}
 	switch random.IntN(13) {
 	case 0:
-		field := []string{"takesLeft", "revealed", "active", "decides", "start", "quiet"}[random.IntN(6)]
+		field := []string{"takesLeft", "revealed", "active", "decides", "start", "quiet", "gambles"}[random.IntN(7)]
 		p.document[field] = random.IntN(4)
 	case 1:
 		p.document["phase"] = []string{"discover", "repel", "trade", "over", "moment", "time"}[random.IntN(6)]
 	case 2:
-		field := []string{"ending", "reshuffled", "oldTime"}[random.IntN(3)]
+		field := []string{"ending", "reshuffled", "oldTime", "gambleOnce"}[random.IntN(4)]
 		p.document[field] = random.IntN(2) == 0
 	case 3:
 		seat()["oldCoins"] = random.IntN(6)

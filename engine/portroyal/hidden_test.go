@@ -288,7 +288,7 @@ func TestNextCardsAndBustChance(t *testing.T) { // C6, D5
 	rapid.Check(t, func(t *rapid.T) {
 		every := rapid.IntRange(60, 150).Draw(t, "every")
 		drawGame(t).play(t, func(ply *ply) {
-			if ply.number%every == 0 && ply.before.Phase() == portroyal.Discover {
+			if ply.number%every == 0 && ply.before.Phase() == portroyal.Discover && ply.before.Gambles() == 0 {
 				checkNextCards(t, ply)
 			}
 		})
@@ -304,7 +304,7 @@ func TestNextCardsOfTheTimePile(t *testing.T) {
 		if p.Phase() != portroyal.Discover || p.Revealed() > 0 || p.TimePile() == 0 {
 			return
 		}
-		if starts++; starts%30 != 0 {
+		if starts++; starts%10 != 0 {
 			return
 		}
 		checkNextCards(t, ply)

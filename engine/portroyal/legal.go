@@ -8,9 +8,13 @@ import "slices"
 func (s *state) Legal(actions []Action) []Action {
 	switch s.Phase() {
 	case Discover:
-		actions = append(actions, Action{Kind: RevealNext}, Action{Kind: Stop})
-		actions = actions[:len(actions)-one(s.revealed == 0)] // D1, without a jump
-		if s.tableaux[s.active].Roles[Gambler] > 0 {          // H13
+		if s.gambles == 0 { // H13
+			actions = append(actions, Action{Kind: RevealNext}, Action{Kind: Stop})
+			actions = actions[:len(actions)-one(s.revealed == 0)] // D1, without a jump
+		} else {
+			actions = append(actions, Action{Kind: Stop})
+		}
+		if s.canGamble() {
 			actions = append(actions, Action{Kind: Gamble})
 		}
 		if s.canClaim() {

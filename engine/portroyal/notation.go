@@ -17,6 +17,8 @@ type written struct {
 	Quiet       int               `json:"quiet,omitempty"`
 	Busy        bool              `json:"busy,omitempty"` // this turn is not a quiet one (F6)
 	Reshuffled  bool              `json:"reshuffled,omitempty"`
+	Gambles     int               `json:"gambles,omitempty"`    // gamblers used in this phase (H13)
+	GambleOnce  bool              `json:"gambleOnce,omitempty"` // only one can be, see [Position.GambleOnce]
 	Pending     string            `json:"pending,omitempty"`
 	Pile        unseen            `json:"pile"`
 	Discard     []string          `json:"discard"`
@@ -95,6 +97,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		Options: p.options, Phase: p.Phase().String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
 		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending,
 		Quiet: p.QuietTurns(), Busy: p.quiet == busyTurn, Reshuffled: p.renewed,
+		Gambles: p.Gambles(), GambleOnce: p.gambleOnce,
 		Pile: unseen{n: p.PileSize()}, TimePile: unseen{n: p.TimePile()}, OldTime: p.oldTime,
 		VictoryPile: unseen{n: p.VictoryPile()},
 		Discard:     ids(p.Discards()), Harbour: ids(p.Harbour()), Expeditions: ids(p.Expeditions()),

@@ -60,9 +60,9 @@ type Seconds struct {
 }
 
 // SecondShips counts such ships among the cards that can come next, by colour, and gives how many cards
-// these are, see [state.NextCards]. Outside Discover and Repel there are none.
+// these are, see [state.NextCards]. Outside Discover and Repel, and after a gambler (H13), there are none.
 func (s *state) SecondShips() (ships [Colours + 1]Seconds, all int) {
-	if phase := s.Phase(); phase != Discover && phase != Repel {
+	if !s.drawsSingly() {
 		return ships, 0
 	}
 	pool := s.NextCards()
@@ -81,6 +81,12 @@ func (s *state) SecondShips() (ships [Colours + 1]Seconds, all int) {
 	return ships, all
 }
 
+// drawsSingly reports whether the active player may come to turn up one more card of this phase by itself.
+func (s *state) drawsSingly() bool {
+	phase := s.Phase()
+	return (phase == Discover || phase == Repel) && s.gambles == 0
+}
+
 // Busts reports whether a card, were it turned up, would end the active player's turn whatever they do: a second ship of
 // a colour that their swords do not suffice for (D5).
 func (s *state) Busts(card Card) bool {
@@ -89,7 +95,7 @@ func (s *state) Busts(card Card) bool {
 
 // BustChance is the chance that the next card turned up ends the active player's turn (D5),
 // from 0 to 1, from what is public and with the swords that they have. Outside Discover and
-// Repel it is 0.
+// Repel, and after a gambler (H13), it is 0.
 func (s *state) BustChance() float64 {
 	ships, all := s.SecondShips()
 	sum := 0
@@ -102,7 +108,7 @@ func (s *state) BustChance() float64 {
 // BustWithin is the chance that one of the next k cards ends the active player's turn if they
 // go on whatever comes, repel what would end it where they can, and let other ships dock.
 // It is exact up to [state.CardsToCome] cards; cards that would come after a reshuffle in the middle
-// are left out of account. Outside Discover and Repel it is 0.
+// are left out of account. Outside Discover and Repel, and after a gambler (H13), it is 0.
 //
 // Count the orders of k cards without a bust. Of a colour not yet in the harbour at most one
 // ship that cannot be repelled may come, and it must be the first of that colour: with j
@@ -114,7 +120,12 @@ func (s *state) BustChance() float64 {
 // same pool. An older one is drawn from a pool of its own, so every kind of first card is gone
 // through with what it leaves for the others: it ends the turn, it brings a colour into the
 // harbour, or neither.
-func (s *state) BustWithin(k int) float64 { return s.bustWithin(k, true) }
+func (s *state) BustWithin(k int) float64 {
+	if !s.drawsSingly() {
+		return 0
+	}
+	return s.bustWithin(k, true)
+}
 
 // GambleBust is the chance that turning up four cards at once, among which nothing can be
 // repelled, ends the active player's turn (H13); see BustWithin for its bounds.

@@ -27,7 +27,7 @@ var letters = map[portroyal.EventKind]string{
 // turnOrder is the table of the package comment: the events of a whole turn.
 var turnOrder = func() *regexp.Regexp {
 	names := []struct{ name, order string }{
-		{"TURN", "(CLAIM|CONTRACT|REVEAL)*(BUST|e CHANCE+ END|G CARD{4}(BUST|e CHANCE+ END))"},
+		{"TURN", "(CLAIM|CONTRACT|REVEAL)*(BUST|(G CARD{4}(CLAIM|CONTRACT)*)*(e CHANCE+ END|G CARD{4}BUST))"},
 		{"REVEAL", "(x TAX|r TAX v?|r p CONTRACT*|r d FLEET|r)"}, // the last one: a person or an expedition
 		{"CARD", "(x TAX|r TAX v?|r FLEET)"},                     // one of a gambler's four
 		{"BUST", "(b H j*(CONTRACT|D)?END)"},

@@ -86,6 +86,7 @@ func (r *reader) numbers(w *written) {
 	p.decides = r.seat("decides", *w.Decides)
 	p.takesLeft = r.number("takesLeft", w.TakesLeft)
 	p.revealed = r.number("revealed", w.Revealed)
+	p.gambles, p.gambleOnce = r.number("gambles", w.Gambles), w.GambleOnce
 	switch most := (StandstillRounds + 2) * p.Players(); {
 	case w.Quiet < 0 || w.Quiet > most:
 		r.fail("quiet", "%d is not from 0 to %d", w.Quiet, most)
@@ -492,6 +493,15 @@ func (r *reader) fit() {
 	}
 	if r.phase != Trade && p.takesLeft != 0 {
 		r.fail("takesLeft", "cards are taken in phase trade only")
+	}
+	switch {
+	case p.gambles == 0:
+	case r.phase != Discover && !p.isGambling():
+		r.fail("gambles", "gamblers are used in phase discover only (H13)")
+	case p.gambleOnce || !p.canGamble():
+		r.fail("gambles", "with the last gambler the phase ends (H13)")
+	case int(p.revealed) < gambled*p.Gambles():
+		r.fail("gambles", "each of them turns up %d cards (H13)", gambled)
 	}
 	if r.phase != Trade && r.phase != Moment && p.decides != p.active {
 		r.fail("decides", "in phase %s the active player decides", r.phase)

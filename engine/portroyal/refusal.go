@@ -23,6 +23,7 @@ const (
 	WrongSymbols         // the persons do not show exactly the symbols (E2)
 	WrongGift            // another seat must get the coin of a "3 + 1" ship, and only of that (H11)
 	NoGambler            // no gambler works for the active player (H13)
+	OnlyGamblers         // after one gambler, only another one turns up cards (H13)
 	NoForgoing           // the coins of this ship cannot be given up (K8)
 	ByThemselves         // contracts are fulfilled automatically (K5)
 	NotLaid              // no such contract lies face up (K1)
@@ -49,6 +50,7 @@ var reasons = [...]struct{ name, rule, text string }{
 	WrongSymbols: {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
 	WrongGift:    {"wrong-gift", "H11", "one other player gets the coin of a ship that pays one, and of no other"},
 	NoGambler:    {"no-gambler", "H13", "no gambler works for the active player"},
+	OnlyGamblers: {"only-gamblers", "H13", "after a gambler no card is turned up but by another one"},
 	NoForgoing: {
 		"no-forgoing", "K8",
 		"giving up the coins of this ship gets no contract on, or the coin for the active player is missing",
@@ -128,7 +130,11 @@ func (s *state) reason(a Action) Reason {
 	// A decision is one action only: nothing that has no meaning may ride along.
 	alone := a == Action{Kind: a.Kind}
 	switch a.Kind {
-	case RevealNext, RepelShip, Dock, Pass:
+	case RepelShip, Dock, Pass:
+	case RevealNext:
+		if phase == Discover && alone {
+			return OnlyGamblers
+		}
 	case Stop:
 		if phase == Discover && alone {
 			return FirstCard

@@ -314,5 +314,5 @@ func valueOf(p *portroyal.Position, deck *openDeck, field string) (any, error) {
 // optional are the fields that are left out of the JSON form when they say nothing.
 var optional = []string{
 	"pending", "quiet", "busy", "reshuffled", "oldCoins", "oldAt", "cargo", "contracts", "moment",
-	"gamble", "timePile", "victoryPile", "oldTime", "steps", "repelled",
+	"gamble", "gambles", "gambleOnce", "timePile", "victoryPile", "oldTime", "steps", "repelled",
 }

@@ -46,6 +46,9 @@ type state struct {
 	ending    bool  // F1 has been triggered
 	renewed   bool  // the pile was renewed in this Discover phase (C5)
 
+	gambles    uint8 // gamblers used in this Discover phase, the one at work not among them (H13)
+	gambleOnce bool  // only one can be used in a phase, see [Position.GambleOnce]
+
 	depth uint8          // steps that are interrupted, see interrupt.go
 	steps [maxDepth]step // the innermost one last
 
@@ -104,6 +107,10 @@ func (s *state) Decides() int { return int(s.decides) }
 
 // TakesLeft is how many cards the deciding seat may still take in phase Trade.
 func (s *state) TakesLeft() int { return int(s.takesLeft) }
+
+// Gambles is how many gamblers the active player has used in this Discover phase. After the first no card is turned up
+// but by another one (H13).
+func (s *state) Gambles() int { return int(s.gambles) }
 
 // Revealed counts the cards turned up in this Discover phase; it stops counting at 255.
 func (s *state) Revealed() int { return int(s.revealed) }

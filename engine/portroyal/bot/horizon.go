@@ -6,9 +6,10 @@ import (
 	"portroyal/engine/portroyal/bot/venture"
 )
 
-// isOpen reports whether the searching seat may turn up another card of its turn, which could be a new one.
+// isOpen reports whether the searching seat may turn up another card of its turn by itself, which could be a new one.
 func (s *search) isOpen(view *portroyal.View) bool {
-	return view.Phase() == portroyal.Discover && view.Decides() == s.me && view.Revealed() > 0 && view.NextCard() > 0
+	return view.Phase() == portroyal.Discover && view.Decides() == s.me && view.Revealed() > 0 && view.NextCard() > 0 &&
+		view.Gambles() == 0
 }
 
 // horizon is the outlook where the search looks no further: in an open turn what has been learned about going on

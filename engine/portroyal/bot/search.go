@@ -134,7 +134,9 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) Outlook {
 		return on
 	case portroyal.Gamble:
 		four := s.sampled(after, nil)
-		four[s.me] -= caution
+		if view.Gambles() == 0 {
+			four[s.me] -= caution
+		}
 		return four
 	case portroyal.Stop:
 		return s.settled(after)
@@ -143,7 +145,7 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) Outlook {
 }
 
 // caution is what four cards at once have to be better by (H13): to stop after each card is worth more than
-// a look one card ahead shows.
+// a look one card ahead shows. After a gambler no card comes by itself.
 const caution = 0.02
 
 // better is the outlook that is worth more to the searching seat; the first one if both are equal.
@@ -161,7 +163,7 @@ func (s *search) prospect(view *portroyal.View) Outlook {
 	if view.Phase() != portroyal.Discover || view.Decides() != s.me || view.Revealed() > 0 {
 		stopped = s.settled(s.copied(view))
 		s.back()
-		if view.Phase() != portroyal.Discover || view.Decides() != s.me || view.NextCard() == 0 {
+		if view.Phase() != portroyal.Discover || view.Decides() != s.me || view.NextCard() == 0 || view.Gambles() > 0 {
 			return stopped
 		}
 	}
@@ -242,7 +244,7 @@ func divide(sum *Outlook, by float64) {
 // at, and if there is time for that.
 func (s *search) onward(view *portroyal.View) Outlook {
 	if s.ahead == 0 || s.limit > 0 && s.looked >= s.limit || view.Phase() != portroyal.Discover || view.Decides() != s.me ||
-		view.Revealed() == 0 || view.NextCard() == 0 {
+		view.Revealed() == 0 || view.NextCard() == 0 || view.Gambles() > 0 {
 		return s.horizon(view)
 	}
 	s.ahead--
@@ -395,7 +397,7 @@ func draws(view *portroyal.View, on func(*portroyal.View) bool, active int) bool
 			view.Play(portroyal.Action{Kind: portroyal.KeepTime})
 		case portroyal.Discover:
 			if on == nil || view.Active() != active || view.Revealed() == 0 || view.NextCard() == 0 ||
-				view.Revealed() >= circling || !on(view) {
+				view.Revealed() >= circling || view.Gambles() > 0 || !on(view) {
 				return false
 			}
 			view.Play(portroyal.Action{Kind: portroyal.RevealNext})

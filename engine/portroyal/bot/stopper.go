@@ -58,7 +58,7 @@ func (s stopper) decide(view *portroyal.View, legal []portroyal.Action) portroya
 		return mostPoints(view, legal)
 	}
 	full := view.HarbourColours() >= int(s)
-	if view.Revealed() > 0 && (full || view.NextCard() == 0 || view.Revealed() >= everyCard) {
+	if view.Gambles() > 0 || view.Revealed() > 0 && (full || view.NextCard() == 0 || view.Revealed() >= everyCard) {
 		return portroyal.Action{Kind: portroyal.Stop}
 	}
 	return portroyal.Action{Kind: portroyal.RevealNext}

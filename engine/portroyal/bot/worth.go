@@ -223,7 +223,7 @@ func (j *judge) income(t *portroyal.Tableau) float64 {
 	return w.Trader*each(portroyal.Trader) + w.Mademoiselle*each(portroyal.Mademoiselle) +
 		w.Jester*each(portroyal.Jester) + w.Admiral*each(portroyal.Admiral) +
 		w.ViceAdmiral*each(portroyal.ViceAdmiral) + w.Gunner*each(portroyal.Gunner) +
-		w.Gambler*min(each(portroyal.Gambler), 1) + // a second one is no use: the first ends the phase (H13)
+		w.Gambler*min(each(portroyal.Gambler), 1) + // a second one works only in phases in which the first did (H13)
 		w.Governor[min(int(t.Roles[portroyal.Governor]), len(w.Governor)-1)] +
 		w.Swords[min(int(t.Swords), len(w.Swords)-1)]
 }

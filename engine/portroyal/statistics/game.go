@@ -178,9 +178,9 @@ func about(head *record.Head) Game {
 }
 
 // choosesToGoOn reports whether an action answers the question whether to go on, of which the first card of a turn is
-// none: there is nothing to lose yet.
+// none: there is nothing to lose yet. Nor is there one after a gambler (H13).
 func choosesToGoOn(view *portroyal.View, action portroyal.Action) bool {
-	return view.Phase() == portroyal.Discover && view.Revealed() > 0 &&
+	return view.Phase() == portroyal.Discover && view.Revealed() > 0 && view.Gambles() == 0 &&
 		(action.Kind == portroyal.RevealNext || action.Kind == portroyal.Stop)
 }
 

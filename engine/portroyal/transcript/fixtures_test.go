@@ -29,11 +29,8 @@ func (d *inOrder) Follow([]portroyal.Event) {}
 // TestRecordsStayReadable reads games of every edition that were written when their format was new. They must never be
 // rewritten: the record of a game stays readable for ever.
 func TestRecordsStayReadable(t *testing.T) {
-	for _, format := range []string{"3", "4", "5", "6"} {
-		now := transcript.PooledFormat
-		if format == "4" || format == "6" {
-			now = transcript.Format
-		}
+	for _, format := range []string{"3", "4", "5", "6", "7"} {
+		now := writtenAs("format-" + format)
 		files, err := filepath.Glob("testdata/format-" + format + "/*.json")
 		if err != nil || len(files) != 16 {
 			t.Fatalf("format %s: %d files, %v", format, len(files), err)
@@ -77,12 +74,63 @@ func TestRecordsStayReadable(t *testing.T) {
 	}
 }
 
+// writtenAs is the format of a game on whose file stands which one it was begun in.
+func writtenAs(file string) string {
+	switch {
+	case strings.Contains(file, "format-3"), strings.Contains(file, "format-5"), strings.Contains(file, "pooled"):
+		return transcript.PooledFormat
+	case strings.Contains(file, "format-4"), strings.Contains(file, "format-6"):
+		return transcript.GambleOnceFormat
+	}
+	return transcript.Format
+}
+
+// TestGamblersWorkByTheRuleOfTheirTime plays the same cards by both rules: a game that was begun when a phase ended with
+// the first gambler goes on like that, and one of today has a second one work (H13).
+func TestGamblersWorkByTheRuleOfTheirTime(t *testing.T) {
+	for file, again := range map[string]bool{"format-5/everything-4": false, "format-7/everything-4": true} {
+		text, err := os.ReadFile("testdata/" + file + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := transcript.Decode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		several, seconds := 0, 0
+		if _, err := r.Follow(func(tape *portroyal.Tape, p *portroyal.Position) {
+			gambled := slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool { return e.Kind == portroyal.Gambled })
+			if gambled && p.Phase() == portroyal.Trade && p.Count(p.Active(), portroyal.Gambler) > 1 {
+				several++
+			}
+			if p.Gambles() > 0 {
+				seconds++
+			}
+		}); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+		if several == 0 || again != (seconds > 0) {
+			t.Errorf("%s: %d phases end with a gambler of several, %d times another one could be used", file, several, seconds)
+		}
+		other := transcript.Format
+		if again {
+			other = transcript.GambleOnceFormat
+		}
+		if r.Format = other; r.Verify() == nil {
+			t.Errorf("%s: it can be played by the other rule", file)
+		}
+	}
+}
+
 // eventsOf plays a record again, card by card.
 func eventsOf(t *testing.T, name string, r *transcript.Record) []portroyal.Event {
 	t.Helper()
 	p, err := portroyal.Deal(r.Rules(), r.Contracts, 0, r.Start)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
+	}
+	if r.Format != transcript.Format {
+		p.GambleOnce()
 	}
 	if r.Format == transcript.PooledFormat {
 		p.PoolCoins()

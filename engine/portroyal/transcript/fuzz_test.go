@@ -24,10 +24,11 @@ func addRecords(f *testing.F) {
 	}
 	f.Add(`{"format":"port-royal-record-3","options":{"players":200}}`)
 	f.Add(`{"format":"port-royal-record-4"`)
-	f.Add(`{"format":"port-royal-record-6"`)
+	f.Add(`{"format":"port-royal-record-7"`)
 	files := []string{
 		"testdata/format-3/base-2.json", "testdata/format-3/alone-decided.json", "testdata/format-3/together-4.json",
-		"testdata/format-6/base-2.json", "testdata/pooled/finished.json", "testdata/pooled/unfinished.json",
+		"testdata/format-6/base-2.json", "testdata/format-7/gamblers-2.json",
+		"testdata/pooled/finished.json", "testdata/pooled/unfinished.json",
 	}
 	// Without a digest, so that what is changed is not refused before anybody looks at it.
 	undigested, err := filepath.Glob("testdata/format-4/*.json")

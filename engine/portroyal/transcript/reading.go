@@ -7,7 +7,7 @@ import (
 )
 
 // Read reads a record of any format from the third on and plays it through. It gives one of [Format], or of
-// [PooledFormat] for games that were begun with one pool of coins. An error is a *[record.Error], or that of reading.
+// [GambleOnceFormat] or [PooledFormat] for games that were begun by the rules of those. An error is a *[record.Error], or that of reading.
 func Read(from io.Reader) (*Record, error) { return record.ReadAs[*Record](games, from) }
 
 // Decode is [Read] for what has been read already.

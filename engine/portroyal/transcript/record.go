@@ -21,41 +21,32 @@ import (
 //	4  coins of the pile that they were gained from
 //	5  as 3, with a digest at its end
 //	6  as 4, with a digest at its end
-//	7  as 6, of games with hidden discards, of which earlier programs know nothing
+//	7  as 6; several gamblers of one player work one after another (H13), and discards can be hidden
+//
+// What was begun by one of them goes on by it to its end.
 //
 // Programs that know no digests would take it for damage, and set the game aside. So it has made new numbers: what a
 // later program has written they leave alone.
 var Game = &record.Game{
 	Name: "port-royal", Headed: 3, Digested: 5, Latest: 7,
 	Written: func(format int) int {
-		switch format {
-		case 3, 5: // coins of one pool
-			return 5
-		case 7:
-			return 7
+		if format < 5 {
+			return format + 2 // the same with a digest
 		}
-		return 6
+		return format
 	},
 	New:  func() record.Record { return &Record{Head: Head{Options: &portroyal.Options{}}} },
 	Body: []string{"contracts", "cards", "actions", "times"},
 }
 
-// Format is what the record of a game that begins today says of itself, unless its discards are hidden. PooledFormat is the same, of a game that was
-// begun when a coin could show any card of the older pool (C6): it holds such cards, and goes on like that to its end.
+// Format is what the record of a game that begins today says of itself. The others are of games that go on by the rules
+// that they were begun by: GambleOnceFormat when a phase ended with the first gambler (H13), PooledFormat when, besides,
+// a coin could show any card of the older pool (C6), so that the record holds such cards.
 var (
-	Format       = Game.Format(6)
-	PooledFormat = Game.Format(5)
-
-	hiddenFormat = Game.Format(7)
+	Format           = Game.Format(7)
+	GambleOnceFormat = Game.Format(6)
+	PooledFormat     = Game.Format(5)
 )
-
-// formatOf is what the record of a game with these options says of itself if it begins today.
-func formatOf(options portroyal.Options) string {
-	if options.HiddenDiscards {
-		return hiddenFormat
-	}
-	return Format
-}
 
 // games is this one alone.
 var games = record.Games{Game}
@@ -112,7 +103,7 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	}
 	r := &Record{
 		Head: Head{
-			Format: formatOf(options), Options: &options, Seed: seed, Start: position.Start(), Seats: record.Named(seats),
+			Format: Format, Options: &options, Seed: seed, Start: position.Start(), Seats: record.Named(seats),
 			Standing: standingOf(&position, 1, 0), Chance: []Chance{{After: 0, State: position.Random()}},
 		},
 		Cards: []portroyal.Card{}, Actions: []portroyal.Action{},
@@ -194,7 +185,8 @@ func (r *Record) Write(w io.Writer) error {
 // Bytes is what Write writes.
 func (r *Record) Bytes() []byte { return record.Sealed(r) }
 
-// Undigested is the record as it was written before there were digests, as one of format 4 or 3.
+// Undigested is the record as it was written before there were digests, as one of format 4 or 3. Of a game in which a
+// second gambler has worked (H13) it is none that can be read.
 func (r *Record) Undigested() []byte {
 	earlier := *r
 	earlier.Format = Game.Format(4)

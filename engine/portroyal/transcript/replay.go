@@ -59,6 +59,9 @@ func (r *Record) begin() (portroyal.Position, error) {
 	if err != nil {
 		return position, record.Damage("%w", err)
 	}
+	if r.Format != Format {
+		position.GambleOnce()
+	}
 	if r.Format == PooledFormat {
 		position.PoolCoins()
 	}

@@ -49,7 +49,7 @@ var hostileTexts = []string{
 	"", " ", "\u00a0", "\u3164", "A\u202ennA", "\u2066Ann", "\u200e", "\u200b", strings.Repeat("\u200d", 30), "\ufe0f", "\u0301", "\ue000",
 	"A\x00nn", "A\nnn", "A\tnn", "\x1b[2J", "\x7f", "\ufffd", strings.Repeat("a", 10_000), strings.Repeat("a ", 10_000),
 	"Ann{{.Player}}", "{{", "%s%n", "../../etc/passwd", `C:\CON`, "<b>Ann</b>", "كيفن قائد", "क्षत्रिय", "ᄒᆞᆫ글",
-	"port-royal-record-6", "captain:bold:bold", "2026-11-22", "0000-01-01", "9999-12-31T23:59:59-23:59",
+	"port-royal-record-7", "captain:bold:bold", "2026-11-22", "0000-01-01", "9999-12-31T23:59:59-23:59",
 }
 
 // hostileValues are values of JSON that may stand for any other.

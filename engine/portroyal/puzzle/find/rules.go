@@ -55,7 +55,7 @@ func grabbed(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
 		return portroyal.Action{Kind: portroyal.RepelShip}
 	case view.Phase() == portroyal.Repel:
 		return portroyal.Action{Kind: portroyal.Dock}
-	case view.Phase() == portroyal.Discover && (view.Revealed() == 0 || !hires(view, seat)):
+	case view.Phase() == portroyal.Discover && view.Gambles() == 0 && (view.Revealed() == 0 || !hires(view, seat)):
 		return portroyal.Action{Kind: portroyal.RevealNext}
 	case view.Phase() == portroyal.Discover:
 		return portroyal.Action{Kind: portroyal.Stop}

@@ -101,6 +101,12 @@ var asks = map[string]struct {
 			"3 risky: Gamble: four cards / 80% risk",
 		},
 	},
+	"after one of two gamblers (H13)": {
+		`{"options": {"decks": ["base", "gambler"]}, "gambles": 1, "revealed": 4, "harbour": ["red-1-1c"], "pile": ["captain",
+		"captain", "captain", "priest", "red-6-3c"], "seats": [{"display": ["gambler-1", "gambler-2"]}, {}]}`, nil,
+		"Discover: Ann, gamble again, or stop?",
+		[]string{"1 calm: Stop / then take 2 cards", "3 risky: Gamble: four cards / 80% risk"},
+	},
 	"a ship that would be the end (D5)": {
 		`{"phase": "repel", "revealed": 2, "pending": "blue-1-1c", "harbour": ["blue-5-3c"], "pile": ["captain"], "seats":
 		[{"display": ["sailor-1"]}, {}]}`, nil,

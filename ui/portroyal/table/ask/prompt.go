@@ -274,8 +274,11 @@ func (a *Asker) asked() string {
 	}
 	switch v.Phase() {
 	case portroyal.Discover:
-		if v.Revealed() == 0 {
+		switch {
+		case v.Revealed() == 0:
 			return a.put("first")
+		case v.Gambles() > 0:
+			return a.put("gamble")
 		}
 		return a.put("discover")
 	case portroyal.Repel:

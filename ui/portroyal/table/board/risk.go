@@ -14,10 +14,11 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// tellsRisk reports whether the chance that the next card ends the turn is shown.
+// tellsRisk reports whether the chance that the next card ends the turn is shown; after a gambler none comes by itself
+// (H13).
 func (b *Board) tellsRisk() bool {
-	phase := b.shown.View.Phase()
-	return b.stage.Settings.ShowChance && !b.shown.Untold && (phase == portroyal.Discover || phase == portroyal.Repel)
+	phase, gambles := b.shown.View.Phase(), b.shown.View.Gambles()
+	return b.stage.Settings.ShowChance && !b.shown.Untold && gambles == 0 && (phase == portroyal.Discover || phase == portroyal.Repel)
 }
 
 // second is a ship colour in the harbour, with the other ships of it that may still come.
