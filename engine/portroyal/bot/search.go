@@ -134,9 +134,7 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) Outlook {
 		return on
 	case portroyal.Gamble:
 		four := s.sampled(after, nil)
-		if view.Gambles() == 0 {
-			four[s.me] -= caution
-		}
+		four[s.me] -= caution
 		return four
 	case portroyal.Stop:
 		return s.settled(after)
@@ -145,7 +143,7 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) Outlook {
 }
 
 // caution is what four cards at once have to be better by (H13): to stop after each card is worth more than
-// a look one card ahead shows. After a gambler no card comes by itself.
+// a look one card ahead shows.
 const caution = 0.02
 
 // better is the outlook that is worth more to the searching seat; the first one if both are equal.
