@@ -25,7 +25,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Trailing, Seat: 1, Mine: 11, Other: 13},
-		"In your last turn, “Hire a sailor (1 point)” takes you only to 11; Ben has 13 points.",
+		"On your last turn, “Hire a sailor (1 point)” takes you only to 11; Ben has 13 points.",
 	},
 	{
 		coach.Difference{Kind: coach.Overtaken, Seat: 1, Count: 12, Of: 50},
@@ -45,7 +45,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
-		"After “Hire a sailor (1 point)”, 12 of 50 possible cards let Ben end the game; otherwise 3.",
+		"After “Hire a sailor (1 point)”, 12 of 50 possible cards let Ben end the game, instead of 3.",
 	},
 	{
 		coach.Difference{Kind: coach.Pressing, Seat: 1, Count: 30, Of: 50},
@@ -53,7 +53,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Overtaking, Seat: 1, Count: 12, Than: 2, Of: 50},
-		"12 of 50 possible cards let you overtake Ben in your last turn; otherwise 2.",
+		"12 of 50 possible cards let you overtake Ben on your last turn, instead of 2.",
 	},
 	{
 		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2},
@@ -126,11 +126,11 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
-		"After “Hire a sailor (1 point)”, Ben can get all persons for the expedition (4 points) and reach 9 points.",
+		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 9 points.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
-		"After “Hire a sailor (1 point)”, Ben can get all persons for the expedition (4 points), reach 12 " +
+		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points), reach 12 " +
 			"points and end the game.",
 	},
 	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire a sailor (1 point)” is still possible after “Pass”, but not " +
@@ -153,7 +153,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Nearer, Card: cardOf("expedition-captain2"), Other: 2},
-		"You then have all persons for the expedition (4 points); otherwise you are 2 short.",
+		"You then have all the persons for the expedition (4 points); otherwise you are 2 short.",
 	},
 	{
 		coach.Difference{Kind: coach.LaterToo, Card: cardOf("expedition-captain2")},
