@@ -90,8 +90,8 @@ func Open(dir string, games record.Games) (*Archive, error) {
 // Dir is the whole name of the folder.
 func (a *Archive) Dir() string { return a.dir }
 
-// Load reads a game, also one that was put away, and plays it through. An error is an *[Error], which says what is wrong with the file and
-// what was done with it.
+// Load reads a game, also one that was put away, and plays it through. An error is an *[Error], which says what is wrong
+// with the file and what was done with it.
 func (a *Archive) Load(id string) (record.Record, error) {
 	if !record.IsID(id) {
 		return nil, &Error{Trouble{
@@ -139,8 +139,9 @@ func readRegular(name string) ([]byte, error) {
 	return data, err
 }
 
-// Keep writes a game, whole or not at all, as the one that was played last, and gives its record the order for that: after an error, which is one sentence that names the file, the file saved
-// before is unchanged. A folder that has gone meanwhile is made again.
+// Keep writes a game, whole or not at all, as the one that was played last, and gives its record the order for that. After
+// an error, which is one sentence that names the file, the file saved before is unchanged. A folder that has gone meanwhile
+// is made again.
 func (a *Archive) Keep(r record.Record) error {
 	id := r.About().ID
 	if !record.IsID(id) {

@@ -45,8 +45,8 @@ type Kind[G any] struct {
 	Reviewed func(id string) (at int64, by string)
 }
 
-// Book is what all finished games of a kind in an archive say that its player has played, in a file beside them. The file can be thrown away: what is
-// missing, damaged or impossible is found again from the records and reviews.
+// Book is what all finished games of a kind in an archive say that its player has played, in a file beside them. The file
+// can be thrown away: what is missing, damaged or impossible is found again from the records and reviews.
 type Book[G any] struct {
 	Games  []G // the one that was played last first; see [record.By] for when they began
 	Unread int // games whose records could not be played

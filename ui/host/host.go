@@ -8,8 +8,9 @@ import (
 	"portroyal/ui/shell"
 )
 
-// SettleIn tells the window of the system: who plays, and that they are to be welcomed, how much room there is on the screen, and, if the system is a
-// browser, its replacements for the rest. The toolkit's application may not have been made yet.
+// SettleIn tells the window of the system: who plays, and that they are to be welcomed, how much room there is on the
+// screen, and, if the system is a browser, its replacements for the rest. The toolkit's application may not have been made
+// yet.
 func SettleIn(config *shell.Config) {
 	if who, err := user.Current(); err == nil {
 		config.User = who.Username

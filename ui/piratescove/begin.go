@@ -20,8 +20,8 @@ func (h *house) lastSetup() memory.Setup {
 	return setup.Default(h.stage.Words, h.User())
 }
 
-// renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A person who has
-// finished a game stays who they are.
+// renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A
+// person who has finished a game stays who they are.
 func (h *house) renamed(from memory.Setup) memory.Setup {
 	hasPlayed := func(name string) bool { return h.HasFinished(Game.Record.Name, name) }
 	from.Seats = setup.Company.Renamed(h.stage.Words, h.User(), from.Seats, hasPlayed)

@@ -21,8 +21,8 @@ func (w *house) lastSetup() memory.Setup {
 	return setup.Default(w.stage.Words, w.User())
 }
 
-// renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A person who has
-// finished a game stays who they are, and with them their statistics, mistakes and medals.
+// renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A
+// person who has finished a game stays who they are, and with them their statistics, mistakes and medals.
 func (w *house) renamed(from memory.Setup) memory.Setup {
 	hasPlayed := func(name string) bool { return w.HasFinished(transcript.Game.Name, name) }
 	from.Seats = setup.Company.Renamed(w.stage.Words, w.User(), from.Seats, hasPlayed)
