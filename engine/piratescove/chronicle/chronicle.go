@@ -73,6 +73,13 @@ const (
 	Sources = iota // how many there are
 )
 
+// String is the source's name, as that of its cause.
+func (s Source) String() string { return sourceNames[s] }
+
+var sourceNames = [Sources]string{
+	"plunder", "treasures", "doubloons", "sinking", "flight", "cacafuego", "cards", "mutiny", "parrot",
+}
+
 // sources are those of the causes.
 var sources = [...]Source{
 	cove.FromPlunder: Plunder, cove.FromTreasures: Treasures, cove.FromDoubloons: Doubloons, cove.FromSinking: Sinking,
