@@ -11,7 +11,6 @@ import (
 	"portroyal/engine/ledger"
 	covereview "portroyal/engine/piratescove/review"
 	covestatistics "portroyal/engine/piratescove/statistics"
-	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/wholefile"
@@ -29,7 +28,7 @@ func (l *lab) export(flags *flag.FlagSet, args []string) error {
 
 func (l *lab) coveExport(flags *flag.FlagSet, args []string) error {
 	return l.exportWith(flags, args, func(ctx context.Context, folder string) (func(ledger.Save) error, error) {
-		games, book, err := gathered(ctx, l, folder, covetranscript.Game, covestatistics.Gather)
+		games, book, err := l.coveGathered(ctx, folder)
 		return func(save ledger.Save) error {
 			return covestatistics.Export(games, covereview.ShelfBeside(folder), book, save)
 		}, err

@@ -52,9 +52,14 @@ func gameIn(args []string) (game string, rest []string, err error) {
 	return game, rest, nil
 }
 
+// unasked reports whether a verb reads records, which say themselves which game they are of.
+func (v *verb) unasked() bool { return slices.Contains([]string{"replay", "review", "stats"}, v.name) }
+
 // games says for which games a verb is, as the help shows it.
 func (v *verb) games() string {
 	switch {
+	case v.unasked():
+		return "(either)"
 	case v.cove == nil:
 		return ""
 	case v.portroyal == nil:

@@ -45,8 +45,8 @@ var verbs = []verb{
 	{"advise", "", "says what each choice of a position is worth to its seat, and which facts speak for it", nil, (*lab).coveAdvise},
 	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
 	{"replay", "FILE...", "replays records of either game and checks them card by card", (*lab).replay, (*lab).replay},
-	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review, nil},
-	{"stats", "FOLDER", "adds up the finished games of a folder for each person", (*lab).stats, nil},
+	{"review", "FILE...", "says of finished games of either kind what their cards and decisions meant", (*lab).review, (*lab).review},
+	{"stats", "FOLDER", "adds up the finished games of both kinds in a folder for each person", (*lab).stats, (*lab).stats},
 	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, (*lab).coveExport},
 	{"fights", "", "foretells how fights of computer players end, and says how far that comes true", nil, (*lab).coveFights},
 	{"balance", "", "adds up what happens in games of computer players: wins, fame, cards", nil, (*lab).coveBalance},
@@ -122,7 +122,8 @@ func (l *lab) dispatch(args []string) error {
 }
 
 func (l *lab) help() {
-	fmt.Fprint(l.out, "lab works with Port Royal, and with -game cove behind the verb with Pirate's Cove, without a window.\n\n"+
+	fmt.Fprint(l.out, "lab works with Port Royal, and with -game cove behind the verb with Pirate's Cove, without a window.\n"+
+		"Verbs for records of either game tell them apart themselves.\n\n"+
 		"lab VERB [-game cove] [flags]\n\n")
 	for _, verb := range verbs {
 		fmt.Fprintf(l.out, "  %-8s %-11s %s\n", verb.name, verb.games(), verb.does)
@@ -133,7 +134,10 @@ func (l *lab) help() {
 
 func (l *lab) verbHelp(verb verb, flags *flag.FlagSet) {
 	fmt.Fprintf(l.out, "lab %s [flags] %s\n\n%s\n\n", verb.name, verb.arguments, verb.does)
-	if verb.portroyal != nil && verb.cove != nil {
+	switch {
+	case verb.unasked():
+		fmt.Fprint(l.out, "Records say which game they are of: -game changes nothing.\n\n")
+	case verb.portroyal != nil && verb.cove != nil:
 		fmt.Fprint(l.out, "With -game cove it works for Pirate's Cove, and has that game's flags.\n\n")
 	}
 	flags.SetOutput(l.out)

@@ -13,5 +13,8 @@ func TestMain(m *testing.M) {
 
 // TestScripts runs the command as its users do; each script is a subject.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata", UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != ""})
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata", UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"persons": persons},
+	})
 }

@@ -250,15 +250,19 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 // records are those of all games: the head of each says which it is of.
 var records = record.Games{transcript.Game, covetranscript.Game}
 
-func (l *lab) replayFile(name string) replayed {
-	result := replayed{File: name}
+// record reads a record of either game.
+func (l *lab) record(name string) (record.Record, error) {
 	file, err := l.open(name)
 	if err != nil {
-		result.Error = err.Error()
-		return result
+		return nil, err
 	}
 	defer file.Close()
-	read, err := record.ReadAs[record.Record](records, file)
+	return record.ReadAs[record.Record](records, file)
+}
+
+func (l *lab) replayFile(name string) replayed {
+	result := replayed{File: name}
+	read, err := l.record(name)
 	if err != nil {
 		result.Error = err.Error()
 		return result

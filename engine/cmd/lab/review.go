@@ -6,20 +6,25 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"sync"
 	"time"
 
+	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
 )
 
 // reviewed is the result of the verb review for a file.
 type reviewed struct {
-	File    string         `json:"file"`
-	Seconds float64        `json:"seconds"` // it took
-	Review  *review.Review `json:"review"`
+	File    string  `json:"file"`
+	Game    string  `json:"game"`    // as -game names it
+	Seconds float64 `json:"seconds"` // it took
+	Review  any     `json:"review"`  // *review.Review of Port Royal, or *coveReviewed
+
+	tell func(seconds float64, most int) // writes it, with so many decisions of each seat at most
 }
 
-// review says of records of finished games what their cards and decisions meant.
+// review says of records of finished games what their cards and decisions meant. Records of both games may be among them.
 func (l *lab) review(flags *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(flags)
 	most := flags.Int("most", 5, "decisions listed of each seat at most, the dearest first")
@@ -33,25 +38,17 @@ func (l *lab) review(flags *flag.FlagSet, args []string) error {
 	case *most < 0:
 		return usage("review: %d decisions are impossible", *most)
 	}
-	judge, err := review.NewJudge()
-	if err != nil {
-		return err
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
 	results := []reviewed{}
 	for _, name := range files {
-		began := time.Now()
-		record, r, err := l.reviewFile(ctx, judge, name)
+		one, err := l.reviewFile(name)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		took := time.Since(began).Seconds()
 		if *asJSON {
-			results = append(results, reviewed{name, took, r})
+			results = append(results, one)
 			continue
 		}
-		l.tell(name, record, r, *most, took)
+		one.tell(one.Seconds, *most)
 	}
 	if *asJSON {
 		return l.writeJSON(results)
@@ -59,20 +56,46 @@ func (l *lab) review(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-func (l *lab) reviewFile(
-	ctx context.Context, judge *review.Judge, name string,
-) (*transcript.Record, *review.Review, error) {
-	file, err := l.open(name)
+// reviewFile reviews a record of either game.
+func (l *lab) reviewFile(name string) (reviewed, error) {
+	one := reviewed{File: name}
+	read, err := l.record(name)
 	if err != nil {
-		return nil, nil, err
+		return one, err
 	}
-	defer file.Close()
-	record, err := transcript.Read(file)
+	began := time.Now()
+	switch of := read.(type) {
+	case *transcript.Record:
+		r, err := reviewOf(of)
+		if err != nil {
+			return one, err
+		}
+		one.Game, one.Review = gameOfPortRoyal, r
+		one.tell = func(seconds float64, most int) { l.tell(name, of, r, most, seconds) }
+	case *covetranscript.Record:
+		all, err := coveReviewsOf(of)
+		if err != nil {
+			return one, err
+		}
+		one.Game, one.Review = gameOfCove, coveReviewedOf(of, all)
+		one.tell = func(seconds float64, most int) { l.coveTell(name, of, all, most, seconds) }
+	}
+	one.Seconds = time.Since(began).Seconds()
+	return one, nil
+}
+
+// portRoyalJudge is made once, for the first game that it looks at.
+var portRoyalJudge = sync.OnceValues(review.NewJudge)
+
+// reviewOf reviews a game of Port Royal.
+func reviewOf(of *transcript.Record) (*review.Review, error) {
+	judge, err := portRoyalJudge()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	r, err := judge.Review(ctx, record, nil)
-	return record, r, err
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	return judge.Review(ctx, of, nil)
 }
 
 // tell writes a review in points of winning chance.

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/chronicle"
+	"portroyal/engine/piratescove/statistics"
+)
+
+// coveSummary is what the games of a person come to, with names where the sums have numbers.
+type coveSummary struct {
+	*statistics.Summary
+	ByLevel map[string]*statistics.Places `json:"byLevel"` // of the strongest computer opponent
+	Own     coveMeans                     `json:"own"`
+	Winners coveMeans                     `json:"winners"`
+	Rivals  coveMeans                     `json:"rivals"`
+	Sunk    map[string]int                `json:"sunk"`  // by legend
+	Calls   map[string]statistics.Calls   `json:"calls"` // by island
+}
+
+// coveMeans are mean numbers of a game.
+type coveMeans struct {
+	Ships float64            `json:"ships"` // how many ships they are of
+	From  map[string]float64 `json:"from"`  // fame by its source
+	Fame  []float64          `json:"fame"`  // after each round, and with the fame cards
+	Calls map[string]float64 `json:"calls"` // rounds at each island
+}
+
+func coveSummaryOf(s *statistics.Summary) *coveSummary {
+	named := &coveSummary{
+		Summary: s, ByLevel: map[string]*statistics.Places{}, Own: coveMeansOf(&s.Own), Winners: coveMeansOf(&s.Winners),
+		Rivals: coveMeansOf(&s.Rivals), Sunk: map[string]int{}, Calls: map[string]statistics.Calls{},
+	}
+	for level, places := range s.ByLevel {
+		named.ByLevel[level.String()] = places
+	}
+	for legend := piratescove.Blackbeard; legend <= piratescove.Navy; legend++ {
+		if n := s.Sunk[legend]; n > 0 {
+			named.Sunk[legend.Face().ID] = n
+		}
+	}
+	for island := piratescove.Tavern; island <= piratescove.TreasureIsland; island++ {
+		named.Calls[island.String()] = s.Calls[island]
+	}
+	return named
+}
+
+func coveMeansOf(m *statistics.Means) coveMeans {
+	named := coveMeans{Ships: m.Ships, From: map[string]float64{}, Fame: m.Fame[:], Calls: map[string]float64{}}
+	for source, fame := range m.From {
+		named.From[chronicle.Source(source).String()] = fame
+	}
+	for island := piratescove.Tavern; island <= piratescove.TreasureIsland; island++ {
+		named.Calls[island.String()] = m.Calls[island]
+	}
+	return named
+}
+
+// coveTellSummary writes what the games of a person come to.
+func (l *lab) coveTellSummary(name string, s *coveSummary) {
+	l.tellGames(name, s.Tally, s.Seconds)
+	if s.Games == 0 {
+		return
+	}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		if places := s.ByLevel[level.String()]; places != nil {
+			l.tellTally("against "+level.String(), places.Tally)
+		}
+	}
+	for _, character := range slices.Sorted(maps.Keys(s.ByCharacter)) {
+		l.tellTally("with one who is "+character, s.ByCharacter[character].Tally)
+	}
+	for _, players := range slices.Sorted(maps.Keys(s.ByPlayers)) {
+		l.tellTally(fmt.Sprintf("%d players", players), s.ByPlayers[players].Tally)
+	}
+	var at []string
+	for place, games := range s.At {
+		at = append(at, fmt.Sprintf("%d: %d", place+1, games))
+	}
+	fmt.Fprintf(l.out, "  mean place %.2f (games in place %s)\n", s.Mean(), strings.Join(at, ", "))
+	l.coveTellMeans(s)
+	f := &s.Fights
+	fmt.Fprintf(l.out, "  fights: %d; there to the last in %d, fled from %d, crippled in %d; mutinies: %d\n",
+		f.Fought, f.Won, f.Fled, f.Crippled, f.Mutinies)
+	fmt.Fprintf(l.out, "  dice: %d, %d of them hits (%.1f %%); hits taken: %d\n",
+		f.Dice, f.Hits, 100*float64(f.Hits)/float64(max(1, f.Dice)), f.Struck)
+	var sunk []string
+	for legend := piratescove.Blackbeard; legend <= piratescove.Navy; legend++ {
+		if n := s.Summary.Sunk[legend]; n > 0 {
+			sunk = append(sunk, fmt.Sprintf("%s %d", legend.Face().ID, n))
+		}
+	}
+	if len(sunk) > 0 {
+		fmt.Fprintf(l.out, "  ships sunk (a cacafuego: taken): %s\n", strings.Join(sunk, ", "))
+	}
+	p := &s.Plunder
+	fmt.Fprintf(l.out, "  treasure cards: %d, %d of them without a fight; buried: %d treasures, %d doubloons; "+
+		"treasures that the hull had no room for: %d\n", p.Cards, p.Peaceful, p.Buried, p.Gold, p.Lost)
+}
+
+// coveTellMeans writes where fame comes from, and where ships are, in a mean game of the person, of winners and of rivals.
+func (l *lab) coveTellMeans(s *coveSummary) {
+	fmt.Fprintf(l.out, "  %-20s %7s %7s %7s\n", "mean of a game", "own", "winners", "rivals")
+	row := func(first string, value func(m *statistics.Means) float64) {
+		fmt.Fprintf(l.out, "  %-20s", first)
+		for _, m := range []*statistics.Means{&s.Summary.Own, &s.Summary.Winners, &s.Summary.Rivals} {
+			fmt.Fprintf(l.out, " %7.1f", value(m))
+		}
+		fmt.Fprintln(l.out)
+	}
+	row("fame", func(m *statistics.Means) float64 { return m.Fame[len(m.Fame)-1] })
+	for source := range chronicle.Source(chronicle.Sources) {
+		row("fame by "+source.String(), func(m *statistics.Means) float64 { return m.From[source] })
+	}
+	for island := piratescove.Tavern; island <= piratescove.TreasureIsland; island++ {
+		row("rounds at "+island.String(), func(m *statistics.Means) float64 { return m.Calls[island] })
+	}
+}
