@@ -79,7 +79,10 @@ func (a *Archive) learnOwners(games []indexed) {
 func mostPlayed(games []indexed) (most string) {
 	played := map[string]int{}
 	for i := range games {
-		if on := games[i].Head.Installation; on != "" {
+		for _, on := range []string{games[i].Head.Installation, games[i].Head.WentOn} {
+			if on == "" {
+				continue
+			}
 			if played[on]++; played[on] > played[most] || played[on] == played[most] && on < most {
 				most = on
 			}
@@ -130,29 +133,51 @@ func (a *Archive) Installation() string {
 	return name
 }
 
-// IsOwn reports whether a game was played on an installation of the player of this folder. So was one that does not say
+// IsOwn reports whether a game was played on installations of the player of this folder alone. So was one that does not say
 // where, as games did not always: one that comes from elsewhere gets its mark from [Archive.Name].
 func (a *Archive) IsOwn(head *record.Head) bool {
 	a.owners.mu.Lock()
 	defer a.owners.mu.Unlock()
-	return head.Installation == "" || a.owners.known.has(head.Installation)
+	return a.owners.known.own(head)
+}
+
+// own is IsOwn.
+func (i *installations) own(head *record.Head) bool {
+	return (head.Installation == "" || i.has(head.Installation)) && (head.WentOn == "" || i.has(head.WentOn))
 }
 
 // Claimed reports whether a game is the player's own because they have said so.
 func (a *Archive) Claimed(head *record.Head) bool {
 	a.owners.mu.Lock()
 	defer a.owners.mu.Unlock()
-	return slices.Contains(a.owners.known.Also, head.Installation)
+	now := &a.owners.known
+	return now.own(head) && (slices.Contains(now.Also, head.Installation) || slices.Contains(now.Also, head.WentOn))
 }
 
-// Claim says whether the player has also played on the installation of a game, and so all games that come from there.
+// GoesOn marks a game that began elsewhere and goes on in this folder: where it began it is not its player's own any more. One
+// that began here stays somebody else's who has gone on with it.
+func (a *Archive) GoesOn(head *record.Head) {
+	goesOn := func() bool {
+		a.owners.mu.Lock()
+		defer a.owners.mu.Unlock()
+		known := &a.owners.known
+		return head.Installation != "" && !known.has(head.Installation) && (head.WentOn == "" || !known.has(head.WentOn))
+	}
+	if goesOn() {
+		head.WentOn = a.Installation()
+	}
+}
+
+// Claim says whether the player has also played on the installations of a game, and so all games that come from there.
 // What began in this folder stays the player's own. An error is one sentence that names the file that could not be
 // written.
 func (a *Archive) Claim(head *record.Head, own bool) error {
 	return a.changeOwners(func(now *installations) {
-		now.Also = slices.DeleteFunc(now.Also, func(also string) bool { return also == head.Installation })
-		if own && !now.has(head.Installation) {
-			now.Also = append(now.Also, head.Installation)
+		for _, on := range []string{head.Installation, head.WentOn} {
+			now.Also = slices.DeleteFunc(now.Also, func(also string) bool { return also == on })
+			if own && on != "" && !now.has(on) {
+				now.Also = append(now.Also, on)
+			}
 		}
 	})
 }

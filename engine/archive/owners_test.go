@@ -85,6 +85,35 @@ func TestWhoseGamesTheyAre(t *testing.T) {
 	}
 }
 
+// A copy of one's own game with which somebody else has gone on, and that comes back, is theirs, whether or not it is gone on
+// with here; it is one's own once the player says so, as it is to those who have said of both that they are theirs.
+func TestOwnGameComesBackPlayedOnElsewhere(t *testing.T) {
+	a, other := open(t, t.TempDir()), open(t, t.TempDir())
+	lent := came(t, other, begun(t, a, 2))
+	other.GoesOn(&lent.Head)
+	if other.IsOwn(&lent.Head) || lent.WentOn != other.Installation() {
+		t.Errorf("it went on at %q, and is own: %v", lent.WentOn, other.IsOwn(&lent.Head))
+	}
+	back := came(t, a, lent)
+	a.GoesOn(&back.Head)
+	if a.IsOwn(&back.Head) || a.Claimed(&back.Head) {
+		t.Error("what somebody else has gone on with is the player's own")
+	}
+	claims(t, a, &back.Head, true)
+	if theirs := came(t, a, begun(t, other, 3)); !a.IsOwn(&back.Head) || !a.Claimed(&back.Head) || !a.IsOwn(&theirs.Head) {
+		t.Error("it is not what the player has said")
+	}
+	claims(t, a, &back.Head, false)
+	if own := begun(t, a, 4); a.IsOwn(&back.Head) || a.Claimed(&back.Head) || !a.IsOwn(&own.Head) {
+		t.Error("it is not what the player has said last")
+	}
+	claims(t, other, &back.Head, true)
+	again := came(t, other, begun(t, a, 5))
+	if other.GoesOn(&again.Head); !other.IsOwn(&lent.Head) || again.WentOn != "" {
+		t.Error("a game between two installations of one player is marked")
+	}
+}
+
 // A copy of one's own game is one's own, also of a game from before games said where they began.
 func TestOwnCopiesComeBack(t *testing.T) {
 	a := open(t, t.TempDir())
@@ -128,6 +157,19 @@ func TestOwnersAreLost(t *testing.T) {
 		if !a.IsOwn(&own.Head) || !a.IsOwn(&own2.Head) || a.IsOwn(&theirs.Head) || a.Installation() != own.Installation {
 			t.Errorf("with %q for its owners it is another's", damage)
 		}
+	}
+	for seed := range uint64(4) {
+		lent := came(t, a, begun(t, other, 10+seed))
+		a.GoesOn(&lent.Head)
+		if err := a.Keep(lent); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Remove(filepath.Join(dir, "owners")); err != nil {
+		t.Fatal(err)
+	}
+	if again := open(t, dir); len(ids(t, again)) != 7 || !again.IsOwn(&own.Head) {
+		t.Error("games that only went on here have brought another owner")
 	}
 	fresh := t.TempDir()
 	guest := came(t, open(t, fresh), begun(t, other, 4))

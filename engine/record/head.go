@@ -73,6 +73,10 @@ type Head struct {
 	// own; "" where none has said.
 	Installation string `json:"installation,omitempty"`
 
+	// WentOn is the installation of somebody else on which the game went on last, "" for none: what was begun on one's own may
+	// come back with what others have decided.
+	WentOn string `json:"wentOn,omitempty"`
+
 	Undone int   `json:"undone,omitempty"` // how often something was taken back
 	Hints  []int `json:"hints,omitempty"`  // that each seat has had; nil for none
 
@@ -172,7 +176,7 @@ func (h *Head) Check() error {
 		return Damage("its weights have no name")
 	case h.Program != "" && !programs.MatchString(h.Program):
 		return Damage("its program has no version")
-	case h.Installation != "" && !IsID(h.Installation):
+	case h.Installation != "" && !IsID(h.Installation), h.WentOn != "" && !IsID(h.WentOn):
 		return Damage("its installation has no name")
 	case h.Daily != "" && !isDate(h.Daily):
 		return Damage("daily: this is not a date")

@@ -148,3 +148,36 @@ func TestSecondTryIsPractice(t *testing.T) {
 		t.Errorf("the second try changes\n%s", diff)
 	}
 }
+
+// My own game that somebody else has played to its end from a copy, and that comes back, counts neither for me nor for them.
+func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
+	mine, theirs := newBench(t, against(1, 2, 3)), newBench(t, against(1, 2, 3))
+	mine.playLast()
+	mine.playOn(6)
+	id, file := mine.game.Record().ID, filepath.Join(t.TempDir(), "copy.portroyal")
+	mine.LeaveGame()
+	if err := mine.Archive().Export(id, file); err != nil {
+		t.Fatal(err)
+	}
+	before, name := mine.reached(t, mine.player().Name), mine.player().Name
+	theirs.OpenFile(file)
+	theirs.Pass(time.Second)
+	theirs.playOn(2000)
+	theirs.Settled(t.Context())
+	theirs.ShowStart()
+	if now := theirs.reached(t, name); now.Against != 0 || now.Sums.Games != 0 {
+		t.Errorf("it counts for the other: %+v", now)
+	}
+	if err := theirs.Archive().Export(id, file); err != nil {
+		t.Fatal(err)
+	}
+	mine.OpenFile(file)
+	mine.Pass(time.Second)
+	if asks := mine.stage.Words.T("notice.game.theirs", "Name", name); !mine.game.Over() || mine.Said() != asks {
+		t.Errorf("over: %v, and it says %q", mine.game.Over(), mine.Said())
+	}
+	mine.ShowStart()
+	if diff := cmp.Diff(before, mine.reached(t, name)); diff != "" {
+		t.Errorf("it counts for me:\n%s", diff)
+	}
+}

@@ -179,3 +179,42 @@ func TestSecondTryIsPractice(t *testing.T) {
 		t.Errorf("the second try changes\n%s", diff)
 	}
 }
+
+// My own game that somebody else has played to its end from a copy, and that comes back, counts neither for me nor for them.
+func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
+	mine, theirs := keptBench(t, t.TempDir(), words.English), keptBench(t, t.TempDir(), words.English)
+	name := mine.player().Name
+	on(hotSeat(name, "Ben"), someDiscards)(mine)
+	mine.Pass(time.Second)
+	id, file := mine.house.game.Record().ID, filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
+	mine.LeaveGame()
+	if err := mine.Archive().Export(id, file); err != nil {
+		t.Fatal(err)
+	}
+	before := mine.reached(name)
+	theirs.OpenFile(file)
+	theirs.Pass(time.Second)
+	theirs.along()
+	random := rand.New(rand.NewPCG(1, 1))
+	for !theirs.game.Over() {
+		theirs.act(gametest.Likely(theirs.game.Legal(), random))
+	}
+	theirs.Settled(t.Context())
+	theirs.ShowStart()
+	if now := theirs.reached(name); now.Against != 0 || now.Sums.Games != 0 || now.Series != nil {
+		t.Errorf("it counts for the other: %+v", now)
+	}
+	if err := theirs.Archive().Export(id, file); err != nil {
+		t.Fatal(err)
+	}
+	mine.OpenFile(file)
+	mine.Pass(time.Second)
+	asks := mine.stage.Words.T("notice.game.theirs", "Name", name)
+	if !mine.house.game.Over() || mine.Said() != asks {
+		t.Errorf("over: %v, and it says %q", mine.house.game.Over(), mine.Said())
+	}
+	mine.ShowStart()
+	if diff := cmp.Diff(before, mine.reached(name)); diff != "" {
+		t.Errorf("it counts for me:\n%s", diff)
+	}
+}

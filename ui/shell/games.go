@@ -159,9 +159,17 @@ func (w *Window) keeps() bool {
 	return w.games.unkept == nil
 }
 
-// KeepGame has the game on the table written as it is now.
+// KeepGame has the game on the table, which has gone on, written as it is now.
 func (w *Window) KeepGame(game Session) {
 	w.plays(game.About().Game())
+	if w.games.archive != nil {
+		w.games.archive.GoesOn(game.About())
+	}
+	w.writeGame(game)
+}
+
+// writeGame has the game on the table written as it is now, unless it is not in the folder yet.
+func (w *Window) writeGame(game Session) {
 	if w.games.keeper != nil && !w.isGuest(game) {
 		w.followKept()
 		w.games.keeper.Keep(game.Snapshot())

@@ -98,7 +98,7 @@ func (w *Window) takeIn() {
 	if err := w.games.archive.Keep(guest); err != nil {
 		w.toldTrouble(err)
 		if onTable && !session.Over() {
-			w.KeepGame(session)
+			w.writeGame(session)
 		}
 		return
 	}

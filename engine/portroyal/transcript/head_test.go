@@ -31,6 +31,7 @@ func TestHeadsAreChecked(t *testing.T) {
 		"daily":            func(h *transcript.Head) { h.Daily = "any day" },
 		"program":          func(h *transcript.Head) { h.Program = strings.Repeat("1", 10000) },
 		"installation":     func(h *transcript.Head) { h.Installation = "a b" },
+		"another one":      func(h *transcript.Head) { h.WentOn = "a b" },
 		"weights":          func(h *transcript.Head) { h.Weights = "\u202e" },
 	} {
 		r, _ := played(t, kinds["base-2"], 2)

@@ -143,7 +143,7 @@ func ByHand(games record.Games, good record.Record, older string) (all []Hostile
 			}
 		})
 		with(fmt.Sprintf("other texts: text %d", i), func(h *record.Head, _ *record.Log) {
-			switch i % 7 {
+			switch i % 8 {
 			case 0:
 				h.Seats[0].Player = text
 			case 1:
@@ -158,6 +158,8 @@ func ByHand(games record.Games, good record.Record, older string) (all []Hostile
 				h.Weights = text
 			case 6:
 				h.Installation = text
+			case 7:
+				h.WentOn = text
 			}
 		})
 	}
