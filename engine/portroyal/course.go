@@ -30,13 +30,16 @@ func (s Source) String() string { return sourceNames[s] }
 // whose order is known.
 type Dealer interface {
 	// Deal names the card that comes to light: the next one of a pile, or the coin that a seat gained
-	// last. An error stops the action.
+	// last. ByChance leaves it to chance. An error stops the action.
 	Deal(from Source, seat int) (Card, error)
 
 	// Follow is told what has happened since it was called last: before each card that is dealt, and at
 	// the end of the action.
 	Follow(events []Event)
 }
+
+// ByChance is no card: a [Dealer] gives it where chance decides.
+const ByChance Card = 255
 
 // course is how an action is carried out: where cards that come to light are taken from, and who
 // takes down what happens.
@@ -73,6 +76,11 @@ func (s *state) showOnTape(from Source, seat, pile uint8, c *course) Card {
 	if c.dealer != nil {
 		return s.showDealt(from, seat, pile, c)
 	}
+	return s.showDrawn(pile, c)
+}
+
+// showDrawn is show with a card of chance.
+func (s *state) showDrawn(pile uint8, c *course) Card {
 	card := s.draw(pile)
 	c.tape.Shown = append(c.tape.Shown, card)
 	return card
@@ -82,6 +90,9 @@ func (s *state) showOnTape(from Source, seat, pile uint8, c *course) Card {
 func (s *state) showDealt(from Source, seat, pile uint8, c *course) Card {
 	c.tell()
 	card, err := c.dealer.Deal(from, int(seat))
+	if err == nil && card == ByChance {
+		return s.showDrawn(pile, c)
+	}
 	if err == nil {
 		err = s.pick(card, pile)
 	}

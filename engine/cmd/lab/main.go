@@ -43,6 +43,7 @@ var verbs = []verb{
 	{"odds", "", "prints chances: of the next card and a bust; of fights and salvos, and what islands offer", (*lab).odds, (*lab).coveOdds},
 	{"rollout", "[ACTION...]", "plays the choices of a position on, and says how far each is behind the best", (*lab).rollout, nil},
 	{"advise", "", "says what each choice of a position is worth to its seat, and which facts speak for it", nil, (*lab).coveAdvise},
+	{"deck", "", "writes a deck in an order that follows from a seed, to be edited and played with play -deck", (*lab).deck, nil},
 	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
 	{"replay", "FILE...", "replays records of either game and checks them card by card", (*lab).replay, (*lab).replay},
 	{"review", "FILE...", "says of finished games of either kind what their cards and decisions meant", (*lab).review, (*lab).review},

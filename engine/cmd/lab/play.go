@@ -13,6 +13,7 @@ import (
 	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
@@ -110,16 +111,25 @@ func (p *playing) sum(l *lab, wins []float64) {
 
 func (l *lab) play(flags *flag.FlagSet, args []string) error {
 	p := playFlags(flags, bot.Names(), "sailor,random")
-	file := flags.String("options", "", "`FILE` with options as JSON")
+	file := flags.String("options", "", "`FILE` with options as JSON; without it, those of the deck")
+	deckFile := flags.String("deck", "", "`FILE` with a deck in a given order, which each game is played with")
 	if err := p.parse(l, flags, args); err != nil {
 		return err
 	}
-	options, err := l.options(*file, len(p.names))
+	deck, err := l.deckFile(*deckFile)
+	if err != nil {
+		return err
+	}
+	usual := portroyal.DefaultOptions()
+	if deck != nil {
+		usual = deck.Options()
+	}
+	options, err := l.optionsOr(usual, *file, len(p.names))
 	if err != nil {
 		return err
 	}
 	wins, err := p.each(l, func(n int, seed uint64) (any, func(), []int, error) {
-		game, err := playOne(p.names, options, seed, *p.folder)
+		game, err := playOne(p.names, options, deck, seed, *p.folder)
 		game.Game = n
 		return game, func() { l.printGame(game) }, game.Winners, err
 	})
@@ -159,9 +169,11 @@ func (l *lab) printGame(game playedGame) {
 var called = [portroyal.MaxPlayers]string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 
 // playOne plays one game and writes its record if a folder is given.
-func playOne(names []string, options portroyal.Options, seed uint64, folder string) (playedGame, error) {
+func playOne(
+	names []string, options portroyal.Options, deck *deckfile.Deck, seed uint64, folder string,
+) (playedGame, error) {
 	game := playedGame{Seed: seed, Seats: names}
-	setup := match.Setup{Options: options, Seed: seed, Start: portroyal.RandomStart}
+	setup := match.Setup{Options: options, Deck: deck, Seed: seed, Start: portroyal.RandomStart}
 	for i, name := range names {
 		setup.Seats = append(setup.Seats, match.Seat{Name: called[i%len(called)], Player: name, Colour: i})
 	}

@@ -13,7 +13,11 @@ import (
 // options reads an options file; without one they are those of the base game. players is the
 // number that the command line asks for, 0 for none: a file that says another is an error.
 func (l *lab) options(file string, players int) (portroyal.Options, error) {
-	options := portroyal.DefaultOptions()
+	return l.optionsOr(portroyal.DefaultOptions(), file, players)
+}
+
+// optionsOr is options with those that there are without a file.
+func (l *lab) optionsOr(options portroyal.Options, file string, players int) (portroyal.Options, error) {
 	said := struct {
 		Players *uint8 `json:"players"`
 	}{}

@@ -52,7 +52,7 @@ func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	shown := m.ShownBetween(0, steps)
 	r := &transcript.Record{
 		Head:      from.PlayedOn(steps, seats),
-		Contracts: from.Contracts, Cards: slices.Clone(from.Cards[:shown]), Actions: slices.Clone(from.Actions[:steps]),
+		Contracts: from.Contracts, Deck: from.Deck, Cards: slices.Clone(from.Cards[:shown]), Actions: slices.Clone(from.Actions[:steps]),
 		Log: transcript.Log{Times: make([]int64, steps)}, // its own time begins now
 	}
 	position := m.PositionAt(steps)

@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
@@ -34,6 +35,9 @@ type Setup struct {
 
 	// Installation is where the game begins, see [record.Head].
 	Installation string
+
+	// Deck, if given, is the order of the cards, and it may be of the contracts, in place of those that the seed gives.
+	Deck *deckfile.Deck
 
 	// Players, if given, replace those that Seats names.
 	Players []bot.Player
@@ -104,7 +108,7 @@ func New(setup Setup) (*Match, error) {
 		m := begun(from.begin(setup.Seats), setup.Players, from.Position, from.Coming)
 		return m, m.SitDown(bot.New)
 	}
-	r, position, err := transcript.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
+	r, position, err := transcript.BeginLaid(setup.Deck, setup.Options, setup.Seed, setup.Start, setup.Seats)
 	if err != nil {
 		return nil, err
 	}

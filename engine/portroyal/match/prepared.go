@@ -30,13 +30,13 @@ func (p *Prepared) begin(seats []Seat) *transcript.Record {
 func (r *rules) Play(after *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
 	coming := r.coming
 	if len(coming) == 0 {
-		return after.Apply(action, tape)
+		return r.match.record.Play(after, action, tape)
 	}
 	for _, step := range r.match.Steps() {
 		coming = coming[min(turnedUp(step.Events), len(coming)):]
 	}
 	if len(coming) == 0 {
-		return after.Apply(action, tape)
+		return r.match.record.Play(after, action, tape)
 	}
 	return after.Replay(action, newDealer(after, coming), tape)
 }

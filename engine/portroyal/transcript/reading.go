@@ -22,6 +22,9 @@ func (r *Record) Check() error {
 	if r.Cards == nil || r.Actions == nil {
 		return record.Damage("it has no cards or no actions")
 	}
+	if r.Deck != nil && r.Format != Format {
+		return record.Damage("deck: no order could be given when the game began")
+	}
 	if err := r.CheckLog(&r.Log, len(r.Actions)); err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/record"
 )
 
@@ -21,7 +22,8 @@ import (
 //	4  coins of the pile that they were gained from
 //	5  as 3, with a digest at its end
 //	6  as 4, with a digest at its end
-//	7  as 6; several gamblers of one player work one after another (H13), and discards can be hidden
+//	7  as 6; several gamblers of one player work one after another (H13), discards can be hidden, and the
+//	   order of the deck can be given
 //
 // What was begun by one of them goes on by it to its end.
 //
@@ -36,7 +38,7 @@ var Game = &record.Game{
 		return format
 	},
 	New:  func() record.Record { return &Record{Head: Head{Options: &portroyal.Options{}}} },
-	Body: []string{"contracts", "cards", "actions", "times"},
+	Body: []string{"contracts", "deck", "cards", "actions", "times"},
 }
 
 // Format is what the record of a game that begins today says of itself. The others are of games that go on by the rules
@@ -57,6 +59,10 @@ type Record struct {
 
 	// Contracts are those that are face up, if the game has any (K1).
 	Contracts []portroyal.Contract `json:"contracts,omitempty"`
+
+	// Deck is the order of the cards, where it was given when the game began, see [portroyal.Position.LayDeck]; nil where
+	// chance has decided about everything.
+	Deck []portroyal.Card `json:"deck,omitempty"`
 
 	// Cards are those that came to light, in order: turned up (D1) or paid (C1).
 	Cards []portroyal.Card `json:"cards"`
@@ -112,6 +118,42 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 		r.Contracts = append(r.Contracts, laid.Contract)
 	}
 	return r, position, nil
+}
+
+// BeginLaid is [Begin] with a deck in a given order, and with its contracts if it has any; without a deck it is Begin.
+func BeginLaid(
+	deck *deckfile.Deck, options portroyal.Options, seed uint64, start int, seats []Seat,
+) (*Record, portroyal.Position, error) {
+	r, position, err := Begin(options, seed, start, seats)
+	switch {
+	case err != nil || deck == nil:
+		return r, position, err
+	case deck.Decks != options.Decks:
+		return nil, position, fmt.Errorf("decks: the given order is one of %s, and the game is played with %s", deck.Decks, options.Decks)
+	}
+	if err := deck.Check(); err != nil {
+		return nil, position, err
+	}
+	r.Deck = deck.Cards
+	if len(deck.Contracts) > 0 {
+		r.Contracts = slices.Clone(deck.Contracts[:options.FaceUp()])
+		position, err = portroyal.Deal(options, r.Contracts, seed, r.Start)
+		r.Chance[0].State = position.Random()
+	}
+	return r, position, err
+}
+
+// Play plays an action that the record does not have yet, from where it stands: with the cards of its deck, or by chance
+// if no order was given.
+func (r *Record) Play(p *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
+	if r.Deck == nil {
+		return p.Apply(action, tape)
+	}
+	deck, err := r.laid()
+	if err != nil {
+		return err
+	}
+	return p.Replay(action, deck, tape)
 }
 
 // Add records an action that was played, the cards that its tape shows, and what has become of the game.
@@ -186,7 +228,7 @@ func (r *Record) Write(w io.Writer) error {
 func (r *Record) Bytes() []byte { return record.Sealed(r) }
 
 // Undigested is the record as it was written before there were digests, as one of format 4 or 3. Of a game in which a
-// second gambler has worked (H13) it is none that can be read.
+// second gambler has worked (H13), or with a given order, it is none that can be read.
 func (r *Record) Undigested() []byte {
 	earlier := *r
 	earlier.Format = Game.Format(4)

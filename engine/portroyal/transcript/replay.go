@@ -17,26 +17,40 @@ func (r *Record) Replay() (portroyal.Position, error) { return r.Follow(nil) }
 // action with an empty tape, and then what happened in each action and the position after it. Neither may be retained
 // or changed.
 func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portroyal.Position, error) {
-	position, err := r.begin()
+	position, _, err := r.follow(watch)
+	return position, err
+}
+
+// laid is the deck of a record with a given order, as it lies after all of its actions.
+func (r *Record) laid() (*portroyal.LaidDeck, error) {
+	_, deck, err := r.follow(nil)
+	return deck, err
+}
+
+// follow is Follow, and gives the deck at the end, nil where no order was given.
+func (r *Record) follow(
+	watch func(*portroyal.Tape, *portroyal.Position),
+) (portroyal.Position, *portroyal.LaidDeck, error) {
+	position, deck, err := r.begin()
 	if err != nil {
-		return position, err
+		return position, nil, err
 	}
 	if watch == nil {
 		watch = func(*portroyal.Tape, *portroyal.Position) {}
 	}
 	var tape portroyal.Tape
 	watch(&tape, &position)
-	cards, chance, turn := shown{r.Cards}, follower{record.Follower{Jumps: r.Chance}}, 1
+	cards, chance, turn := shown{cards: r.Cards, deck: deck}, follower{record.Follower{Jumps: r.Chance}}, 1
 	for i, action := range r.Actions {
 		if err := chance.replay(i, &position, action, &cards, &tape); err != nil {
-			return position, fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
+			return position, nil, fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
 		}
 		turn += TurnsBegun(tape.Events)
 		watch(&tape, &position)
 		tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
 	}
 	chance.Jump(len(r.Actions), position.SetRandom)
-	return position, r.compare(&position, len(cards.cards), turn)
+	return position, deck, r.compare(&position, len(cards.cards), turn)
 }
 
 // compare says how the record differs from what its actions have led to, with so many cards left over.
@@ -49,15 +63,15 @@ func (r *Record) compare(position *portroyal.Position, left, turn int) error {
 	return err
 }
 
-// begin sets up the game of the record.
-func (r *Record) begin() (portroyal.Position, error) {
+// begin sets up the game of the record, and its deck if the order was given.
+func (r *Record) begin() (portroyal.Position, *portroyal.LaidDeck, error) {
 	options := r.Rules()
 	if len(r.Seats) != options.Seats() {
-		return portroyal.Position{}, record.Damage("%d seats for %d players", len(r.Seats), options.Seats())
+		return portroyal.Position{}, nil, record.Damage("%d seats for %d players", len(r.Seats), options.Seats())
 	}
 	position, err := portroyal.Deal(options, r.Contracts, r.Seed, r.Start)
 	if err != nil {
-		return position, record.Damage("%w", err)
+		return position, nil, record.Damage("%w", err)
 	}
 	if r.Format != Format {
 		position.GambleOnce()
@@ -65,7 +79,14 @@ func (r *Record) begin() (portroyal.Position, error) {
 	if r.Format == PooledFormat {
 		position.PoolCoins()
 	}
-	return position, nil
+	if r.Deck == nil {
+		return position, nil, nil
+	}
+	deck, err := position.LayDeck(r.Deck)
+	if err != nil {
+		return position, nil, record.Damage("deck: %w", err)
+	}
+	return position, &deck, nil
 }
 
 // follower keeps the generator in step with the record.
@@ -78,12 +99,21 @@ func (f *follower) replay(
 ) error {
 	f.Jump(i, position.SetRandom)
 	if f.Knows {
-		after := *position
-		if err := after.Apply(action, tape); err != nil {
+		after, deck := *position, cards.deck
+		var err error
+		if deck == nil {
+			err = after.Apply(action, tape)
+		} else {
+			before := *deck
+			if err = after.Replay(action, deck, tape); err == nil && !cards.begin(tape.Shown) {
+				*deck = before
+			}
+		}
+		if err != nil {
 			return err
 		}
-		if n := len(tape.Shown); n <= len(cards.cards) && slices.Equal(tape.Shown, cards.cards[:n]) {
-			*position, cards.cards = after, cards.cards[n:]
+		if cards.begin(tape.Shown) {
+			*position, cards.cards = after, cards.cards[len(tape.Shown):]
 			return nil
 		}
 		*tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
@@ -93,15 +123,35 @@ func (f *follower) replay(
 }
 
 // shown deals the cards of a record in their order.
-type shown struct{ cards []portroyal.Card }
+type shown struct {
+	cards []portroyal.Card
+	deck  *portroyal.LaidDeck // which has to have the same ones, or nil
+}
 
-func (s *shown) Deal(portroyal.Source, int) (portroyal.Card, error) {
+// begin reports whether the next cards are these.
+func (s *shown) begin(cards []portroyal.Card) bool {
+	return len(cards) <= len(s.cards) && slices.Equal(cards, s.cards[:len(cards)])
+}
+
+func (s *shown) Deal(from portroyal.Source, seat int) (portroyal.Card, error) {
 	if len(s.cards) == 0 {
 		return portroyal.NoCard, fmt.Errorf("the record has no card for it")
 	}
 	card := s.cards[0]
 	s.cards = s.cards[1:]
+	if s.deck != nil {
+		switch laid, err := s.deck.Deal(from, seat); {
+		case err != nil:
+			return portroyal.NoCard, err
+		case laid != portroyal.ByChance && laid != card:
+			return portroyal.NoCard, fmt.Errorf("%q comes to light, and the deck has %q there", card, laid)
+		}
+	}
 	return card, nil
 }
 
-func (s *shown) Follow([]portroyal.Event) {}
+func (s *shown) Follow(events []portroyal.Event) {
+	if s.deck != nil {
+		s.deck.Follow(events)
+	}
+}
