@@ -156,11 +156,11 @@ func (s *sailor) checkRecord(t *testing.T) {
 	}) {
 		t.Fatal("the end of the game is not saved")
 	}
-	if written.ID == "" || written.Begun.IsZero() || written.Standing.Played <= 0 {
+	if written.ID == "" || written.Begun.IsZero() || written.Standing.Played <= 0 || written.Order <= 0 {
 		t.Errorf("the record does not say which game it is: %+v", written.Head)
 	}
 	// Values that only the program knows.
-	written.ID, written.Begun, written.Times, written.Standing.Played = "", time.Time{}, nil, 0
+	written.ID, written.Begun, written.Times, written.Standing.Played, written.Order = "", time.Time{}, nil, 0, 0
 	written.Weights, written.Program, written.Installation = "", "", ""
 	if diff := cmp.Diff(s.record, written); diff != "" {
 		t.Errorf("the record is not the game that was played:\n%s", diff)
