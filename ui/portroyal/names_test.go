@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
@@ -93,7 +95,9 @@ func TestNamesFollowTheLanguage(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.German)
 	last := setup.Default(b.stage.Words, "")
 	last.Seats[2].Name = "Leonie"
+	last.Start = 0 // of a game in which nobody has done anything nothing is saved
 	b.play(last)
+	b.Press(fyne.KeySpace)
 	id, before := b.house.game.Record().ID, b.house.game.Seats()
 	b.ShowStart()
 	b.speak(words.Spanish)

@@ -106,7 +106,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	want := memory.Setup{Options: options, Seed: &seed, Start: 2, Seats: []memory.Seat{
 		{Name: "Ann", Portrait: "person"},
 		{Name: "Ben", Player: "cabin-boy", Colour: 1, Portrait: "cabin-boy"},
-		{Name: "Cem", Player: "seaman:thrifty", Colour: 2, Portrait: "widow"},
+		{Name: "Cem", Player: "seaman:thrifty", Colour: 2, Portrait: "sailor"},
 		{Name: "Dora", Player: "captain:bold", Colour: 3, Portrait: "captain"},
 	}}
 	b.follow(want)
