@@ -1,6 +1,9 @@
 package shell
 
-import "portroyal/ui/start"
+import (
+	"portroyal/engine/record"
+	"portroyal/ui/start"
+)
 
 // welcome asks for the name of somebody who has neither settings nor games yet, on the start screen and once: they may as
 // well just go on. A game to be opened at once goes before that.
@@ -12,7 +15,7 @@ func (w *Window) welcome() {
 	w.isNew = false
 	w.keep() // there are settings from now on
 	first.Ask(w.User(), func(name string) {
-		w.settings.Player = name
+		w.settings.Player = record.CleanName(name)
 		w.keep()
 	})
 }

@@ -51,6 +51,7 @@ func TestNewPlayerIsAskedForTheirName(t *testing.T) {
 		"skipped":            {func(b *bench) { b.write("Z"); b.Press(fyne.KeyEscape) }, "Anna"},
 		"gone on, unwritten": {func(b *bench) { b.ShowLibrary(); b.ShowStart() }, "Anna"},
 		"gone on, written":   {func(b *bench) { b.write(" Bo "); b.ShowLibrary(); b.ShowStart() }, "Bo"},
+		"spaces":             {func(b *bench) { b.write("   "); b.Press(fyne.KeyReturn) }, "Anna"},
 		"nothing to be seen": {func(b *bench) { b.write("\u202e"); b.Press(fyne.KeyReturn) }, "Anna"},
 		"another language": {func(b *bench) {
 			b.write("Bo")
@@ -71,8 +72,8 @@ func TestNewPlayerIsAskedForTheirName(t *testing.T) {
 			if b.asked() != nil {
 				t.Error("it is asked on")
 			}
-			if b.User() != c.want {
-				t.Errorf("called %q, want %q", b.User(), c.want)
+			if b.User() != c.want || b.settings.Player != "" && b.settings.Player != c.want {
+				t.Errorf("called %q and kept as %q, want %q", b.User(), b.settings.Player, c.want)
 			}
 			b.ShowStart()
 			if b.asked() != nil {

@@ -65,7 +65,7 @@ func (s *Start) question(left, bottom float32) (sheet fyne.CanvasObject, name *w
 	done := s.stage.Plate(widgets.CalmPlate, "welcome.done", by, s.answer)
 	side := askingHead * by
 	head := s.stage.Head("person", widgets.SeatColour(0), side)
-	title := widgets.Paragraph(widgets.Title, w.T("welcome.name"), 18*by, c.Text, room, 1, fyne.TextAlignLeading)
+	title := widgets.Paragraph(widgets.Title, w.T("welcome.name"), 16*by, c.Text, room, 1, fyne.TextAlignLeading)
 	note := widgets.Paragraph(widgets.Line, w.T("welcome.about"), 13*by, c.Quiet, room, 1, fyne.TextAlignLeading)
 	asked := container.New(layout.NewCustomPaddedVBoxLayout(6*by), title,
 		s.stage.Grown(by, container.NewBorder(nil, nil, nil, done, container.New(
