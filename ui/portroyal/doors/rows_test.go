@@ -176,7 +176,7 @@ func TestFigures(t *testing.T) {
 		want  string
 	}{
 		{dailyOf, Facts{}, "Today\u2019s deal is waiting"},
-		{dailyOf, Facts{Days: 6}, "Day 7 in a row is waiting"},
+		{dailyOf, Facts{Days: 6}, "Day 7 of your streak awaits"},
 		{dailyOf, Facts{Days: 6, Today: logbook.Deal{Game: "a"}}, "Today\u2019s deal is in progress"},
 		{dailyOf, Facts{Days: 1, Today: logbook.Deal{Game: "a", Result: result}}, "Played today"},
 		{dailyOf, Facts{Days: 7, Today: logbook.Deal{Game: "a", Result: result}}, "7 days in a row"},
