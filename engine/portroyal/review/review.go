@@ -56,7 +56,7 @@ type Decision struct {
 }
 
 // Cost is what the decision cost its seat.
-func (d *Decision) Cost() float64 { return -d.Effect[d.Seat] }
+func (d *Decision) Cost() float64 { return 0 - d.Effect[d.Seat] } // never -0
 
 // settle makes the effect what holds of it, after so many playouts. If nothing does, the action was as good as any.
 func (d *Decision) settle(holds float64, playouts int) {

@@ -145,7 +145,7 @@ func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed ui
 		if sum := total(d.Effect); !options.Together() && math.Abs(sum) > exact {
 			t.Errorf("game %d, step %d: effects of %s add up to %g", seed, d.Step, d.Played, sum)
 		}
-		if d.Cost() < 0 || (d.Played == d.Best) != (d.Cost() == 0) || d.Second < 0 {
+		if math.Signbit(d.Cost()) || (d.Played == d.Best) != (d.Cost() == 0) || d.Second < 0 {
 			t.Errorf("game %d, step %d: %s instead of %s costs %g, the second best %g",
 				seed, d.Step, d.Played, d.Best, d.Cost(), d.Second)
 		}
