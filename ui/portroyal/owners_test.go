@@ -131,6 +131,19 @@ func TestThatWasMe(t *testing.T) {
 	}
 }
 
+// toItsEnd plays the game on the table to its end, and goes back to the start.
+func (b *bench) toItsEnd() {
+	b.t.Helper()
+	b.Pass(time.Second)
+	b.along()
+	random := rand.New(rand.NewPCG(1, 1))
+	for !b.game.Over() {
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	b.Settled(b.t.Context())
+	b.ShowStart()
+}
+
 // A copy of a game that has gone on is practice, whether it is opened or imported and however often; one of a game that
 // has not is the game itself.
 func TestSecondTryIsPractice(t *testing.T) {
@@ -148,15 +161,9 @@ func TestSecondTryIsPractice(t *testing.T) {
 	if b.house.game.Record().ID != id || b.house.game.Practice() {
 		t.Fatal("the copy of a game that has not gone on is not the game itself")
 	}
-	b.Pass(time.Second)
-	b.along()
-	random := rand.New(rand.NewPCG(1, 1))
-	for !b.game.Over() {
-		b.act(gametest.Likely(b.game.Legal(), random))
-	}
-	b.Settled(t.Context())
-	b.ShowStart()
+	b.toItsEnd()
 	before := b.reached(name)
+	random := rand.New(rand.NewPCG(1, 1))
 	for _, says := range []string{b.stage.Words.T("notice.game.again"), ""} { // the second time it is there
 		b.OpenFile(copied)
 		if !b.house.game.Practice() || b.Said() != says {
@@ -193,14 +200,7 @@ func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	}
 	before := mine.reached(name)
 	theirs.OpenFile(file)
-	theirs.Pass(time.Second)
-	theirs.along()
-	random := rand.New(rand.NewPCG(1, 1))
-	for !theirs.game.Over() {
-		theirs.act(gametest.Likely(theirs.game.Legal(), random))
-	}
-	theirs.Settled(t.Context())
-	theirs.ShowStart()
+	theirs.toItsEnd()
 	if now := theirs.reached(name); now.Against != 0 || now.Sums.Games != 0 || now.Series != nil {
 		t.Errorf("it counts for the other: %+v", now)
 	}
