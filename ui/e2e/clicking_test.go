@@ -160,6 +160,7 @@ func (w *teller) clickThere(press outline.Press, pointing bool) bool {
 	for since, answers := time.Now(), 0; time.Since(since) < 2*time.Second || answers < 10; answers++ {
 		now, ok := w.asks("")
 		if !ok || now.Outline != before.Outline || strings.HasPrefix(press.Name, "field ") {
+			w.settled() // the next one is looked for where this leads
 			return true
 		}
 		time.Sleep(20 * time.Millisecond)

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal"
@@ -58,6 +59,9 @@ func tell(asked string) error {
 			var a answer
 			fyne.DoAndWait(func() {
 				shown := fyne.CurrentApp().Driver().AllWindows()[0].Canvas()
+				for _, layer := range append(shown.Overlays().List(), shown.Content()) {
+					hideToolTips(layer)
+				}
 				a = answer{outline.Of(shown), len(shown.Overlays().List()), nil}
 				switch lines.Text() {
 				case "presses":
@@ -77,4 +81,21 @@ func tell(asked string) error {
 	}()
 	program.Run()
 	return nil
+}
+
+// hideToolTips takes the tooltips off a layer of the window: one that comes up or goes, which happens by itself and
+// late on a busy machine, is no answer to a click.
+func hideToolTips(object fyne.CanvasObject) {
+	switch o := object.(type) {
+	case *widget.PopUp:
+		hideToolTips(o.Content)
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			hideToolTips(inside)
+		}
+	default:
+		if fmt.Sprintf("%T", o) == "*internal.ToolTip" {
+			o.Hide()
+		}
+	}
 }
