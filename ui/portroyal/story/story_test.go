@@ -107,7 +107,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 				case portroyal.FeePaid:
 					want = "pays 1 coin to " + m.Seats()[e.Other].Name
 				case portroyal.WentBust:
-					want = "A second " + terms.Within(w, terms.Plain, e.Card) + " ends the turn: " + player + " loses "
+					want = " to a second " + terms.Within(w, terms.Plain, e.Card) + "."
 				case portroyal.Claimed:
 					want = player + " claims " + terms.NamedWithin(w, terms.Definite, e.Card) + " with "
 				case portroyal.ContractFulfilled:

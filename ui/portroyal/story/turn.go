@@ -6,7 +6,6 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/tale"
-	"portroyal/ui/words"
 )
 
 // turn is a turn on its way into sentences.
@@ -51,7 +50,7 @@ func (t *turn) tell(events []portroyal.Event) []string {
 	switch len(names) {
 	case 0:
 	case 1:
-		t.say(t.Words.T("story.nothing", "Player", names[0]))
+		t.say(t.Words.T("tell.nothing", "Player", names[0]))
 	default:
 		t.say(t.Words.T("story.nothing.several", "Players", t.Words.List(names)))
 	}
@@ -102,102 +101,78 @@ func (t *turn) traded(ship portroyal.Card) string {
 	return terms.NamedTraded(t.Words, ship)
 }
 
-// sentence is what is said of something that somebody did.
-type sentence string
-
-// sentences are the messages for them.
-const sentences words.Family[sentence] = "story.*"
-
-// event tells of anything but cards that are turned up; after is what followed it.
+// event tells of anything but cards that are turned up, in the words of the log where they are enough; after is what
+// followed it.
 func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 	w, player := t.Words, t.Name(int(e.Seat))
-	count := func(what sentence, pairs ...any) {
-		t.say(w.N(sentences.ID(what), int(e.N), append(pairs, "Player", player)...))
-	}
-	plain := func(what sentence, pairs ...any) {
-		t.say(w.T(sentences.ID(what), append(pairs, "Player", player)...))
-	}
 	switch e.Kind {
-	case portroyal.TaxInsteadOf, portroyal.PileRenewed, portroyal.StandstillReached:
+	case portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.JestersPaid,
+		portroyal.Gambled, portroyal.CoinGiven, portroyal.ClerkWorked, portroyal.ContractFulfilled,
+		portroyal.ContractDeclined, portroyal.TimeMoved, portroyal.TargetReached, portroyal.PileRenewed,
+		portroyal.StandstillReached:
 		t.say(t.teller.Event(e))
-		if e.Kind == portroyal.TaxInsteadOf {
-			t.say(w.T("tell.tax", "Changes", t.changes(after)))
-		}
+	case portroyal.TaxInsteadOf:
+		t.say(t.teller.Event(e))
+		t.say(w.T("tell.tax", "Changes", t.changes(after)))
 	case portroyal.ShipRepelled:
-		plain("repelled", "Card", t.card(e.Card))
+		t.say(w.T("story.repelled", "Player", player, "Card", t.card(e.Card)))
 	case portroyal.WentBust:
-		t.say(w.N("story.bust", cleared(after), "Player", player, "Ship", terms.Within(w, terms.Plain, e.Card)))
-	case portroyal.AdmiralsPaid:
-		count("admirals")
-	case portroyal.ViceAdmiralsPaid:
-		count("viceadmirals")
-	case portroyal.GunnersPaid:
-		count("gunners")
-	case portroyal.JestersPaid:
-		count("jesters")
-	case portroyal.Gambled:
-		plain("gamble")
+		t.say(t.teller.Bust(e, after))
 	case portroyal.ChanceCame:
 		t.taken[e.Seat] = false
 	case portroyal.Passed, portroyal.PassedOver:
 		if !t.taken[e.Seat] && !slices.Contains(t.nothing, int(e.Seat)) {
 			t.nothing = append(t.nothing, int(e.Seat))
 		}
-	case portroyal.ShipTraded, portroyal.PersonHired:
+	case portroyal.ShipTraded:
+		t.taken[e.Seat], t.fee = true, nil
+		t.ship(e, after)
+	case portroyal.PersonHired:
 		t.taken[e.Seat] = true
-		t.took(e, after)
+		t.hired(e)
 	case portroyal.FeePaid:
 		if e.Card.Face().Type == portroyal.Person { // that of a ship was told with it
 			t.fee = &e
 		}
-	case portroyal.CoinGiven:
-		count("gift", "Other", t.Name(int(e.Other)))
 	case portroyal.CargoStowed:
-		plain("cargo", "Card", t.card(e.Card))
-	case portroyal.ClerkWorked:
-		count("clerk")
+		t.say(w.T("event.cargo", "Player", player, "Card", t.card(e.Card)))
 	case portroyal.Claimed:
-		count("claimed", "Card", terms.NamedWithin(w, terms.Definite, e.Card), "Persons", terms.Crew(w, e.With))
+		t.say(w.N("story.claimed", int(e.N), "Player", player,
+			"Card", terms.NamedWithin(w, terms.Definite, e.Card), "Persons", terms.Crew(w, e.With)))
 	case portroyal.StepMade:
 		if !fulfils(e, after) {
-			count("step", "Contract", terms.ContractTitle(w, e.Contract))
+			t.say(t.teller.Event(e))
 		}
-	case portroyal.ContractFulfilled:
-		count("fulfilled", "Contract", terms.ContractTitle(w, e.Contract))
-	case portroyal.ContractDeclined:
-		plain("declined", "Contract", terms.ContractTitle(w, e.Contract))
-	case portroyal.TimeMoved:
-		plain("time")
-	case portroyal.TargetReached:
-		plain("target")
 	}
 }
 
-// took tells of a card that was taken, with the coin that another player got for it.
-func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
-	w := t.Words
-	fee, bare, paid, card := t.fee, sentence("hired"), sentence("hired.fee"), t.card
-	if e.Kind == portroyal.ShipTraded {
-		card = t.traded
-	}
-	pairs := []any{"Player", t.Name(int(e.Seat)), "Card", card(e.Card)}
+// hired tells of a person who was hired, with the coin that another player got before.
+func (t *turn) hired(e portroyal.Event) {
+	w, fee, player, card := t.Words, t.fee, t.Name(int(e.Seat)), t.card(e.Card)
 	t.fee = nil
-	if e.Kind == portroyal.ShipTraded {
-		fee, bare, paid = feeFor(e, after), "traded", "traded.fee"
-		if e.Contract != portroyal.NoContract {
-			t.say(w.T(sentences.ID("forgone"), append(pairs, "Contract", terms.ContractTitle(w, e.Contract))...))
-			if fee != nil {
-				t.say(w.N("story.fee", int(fee.N), "Player", t.Name(int(e.Seat)), "Other", t.Name(int(fee.Other))))
-			}
-			return
-		}
-	}
 	if fee == nil {
-		t.say(w.N(sentences.ID(bare), int(e.N), pairs...))
+		t.say(w.N("story.hired", int(e.N), "Player", player, "Card", card))
 		return
 	}
-	pairs = append(pairs, "Other", t.Name(int(fee.Other)), "Fee", w.N("count.coins", int(fee.N)))
-	t.say(w.N(sentences.ID(paid), int(e.N), pairs...))
+	t.say(w.N("story.hired.fee", int(e.N), "Player", player, "Card", card, "Other", t.Name(int(fee.Other)),
+		"Fee", w.N("count.coins", int(fee.N))))
+}
+
+// ship tells of a ship that was traded, with the coin that another player got for it.
+func (t *turn) ship(e portroyal.Event, after []portroyal.Event) {
+	w, player, ship, fee := t.Words, t.Name(int(e.Seat)), t.traded(e.Card), feeFor(e, after)
+	switch {
+	case e.Contract != portroyal.NoContract:
+		t.say(w.T("story.forgone", "Player", player, "Card", ship, "Contract", terms.ContractTitle(w, e.Contract)))
+		if fee != nil {
+			t.say(t.teller.Event(*fee))
+		}
+	case fee == nil:
+		t.say(w.N("event.traded", int(e.N), "Player", player, "Card", ship))
+	default:
+		t.say(w.N("story.traded.fee", int(e.N), "Player", player, "Card", ship, "Other", t.Name(int(fee.Other)),
+			"Fee", w.N("count.coins", int(fee.N))))
+	}
 }
 
 // feeFor is the coin that was paid for trading a ship, nil if there was none.
@@ -211,16 +186,6 @@ func feeFor(traded portroyal.Event, after []portroyal.Event) *portroyal.Event {
 		}
 	}
 	return nil
-}
-
-// cleared is how many cards of the harbour were lost, from the events after a bust.
-func cleared(after []portroyal.Event) int {
-	for _, e := range after {
-		if e.Kind == portroyal.HarbourCleared {
-			return int(e.N)
-		}
-	}
-	return 0
 }
 
 // fulfils reports whether a step was the last one of its contract.

@@ -42,7 +42,7 @@ func TestRemarkLeavesRoomForTheNews(t *testing.T) {
 // However many plates the prompt has, the question, a remark and the news are all legible: nothing covers
 // anything else or leaves the ribbon, and the tooltip has all of it.
 func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
-	const remark, news = "You can claim an expedition worth 4 points.", "Ben hired the Settler (1 point) for 4 coins."
+	const remark, news = "You can claim an expedition worth 4 points.", "Ben hires the Settler (1 point) for 4 coins."
 	told := ask.Told{Remark: remark, Lines: news, Write: func(line *canvas.Text, _ float32) { line.Text = news }}
 	decisions := []portroyal.ActionKind{portroyal.RevealNext, portroyal.Stop, portroyal.Claim, portroyal.Gamble}
 	for plates := 1; plates <= len(decisions); plates++ {

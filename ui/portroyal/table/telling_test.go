@@ -60,7 +60,7 @@ func TestToldLine(t *testing.T) {
 	told := func(events []portroyal.Event) string { return log.Lines(b.teller().News(&b.view, 0, events)) }
 	happens(1, portroyal.Event{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4})
 	b.build()
-	want := "Ben hired " + terms.NamedWithin(b.stage.Words, terms.Indefinite, person) + " for 4 coins."
+	want := "Ben hires " + terms.NamedWithin(b.stage.Words, terms.Indefinite, person) + " for 4 coins."
 	if line, tip := b.toldLine(); line != want || tip != want {
 		t.Errorf("the news is %q, %q, want %q", line, tip, want)
 	}

@@ -1,6 +1,8 @@
 package log
 
 import (
+	"slices"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
 )
@@ -177,14 +179,7 @@ func (t Teller) sentence(n news) string {
 	w, player := t.Words, t.Seats[n.event.Seat].Name
 	switch n.event.Kind {
 	case portroyal.WentBust:
-		lost := 0
-		for _, e := range n.after {
-			if e.Kind == portroyal.HarbourCleared {
-				lost = int(e.N)
-				break
-			}
-		}
-		return w.N("tell.bust", lost, "Player", player, "Ship", terms.Within(w, terms.Plain, n.event.Card))
+		return t.Bust(n.event, n.after)
 	case portroyal.CardRevealed, portroyal.TaxInsteadOf:
 		pays, gets := t.Taxed(n.after)
 		if gets == "" {
@@ -203,4 +198,14 @@ func (t Teller) sentence(n news) string {
 		return w.T("tell.unable", "Player", player)
 	}
 	return t.Event(n.event)
+}
+
+// Bust tells how many cards somebody loses to a second ship; after is what followed.
+func (t Teller) Bust(bust portroyal.Event, after []portroyal.Event) string {
+	lost := 0
+	if i := slices.IndexFunc(after, func(e portroyal.Event) bool { return e.Kind == portroyal.HarbourCleared }); i >= 0 {
+		lost = int(after[i].N)
+	}
+	return t.Words.N("tell.bust", lost, "Player", t.Seats[bust.Seat].Name,
+		"Ship", terms.Within(t.Words, terms.Plain, bust.Card))
 }

@@ -68,11 +68,11 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, Seat: 1, N: 9},
 				{Kind: portroyal.TurnBegan, Seat: 2},
 			},
-			[]string{"Ben lost 9 cards to a second galleon."},
+			[]string{"Ben loses 9 cards to a second galleon."},
 		},
 		"one's own bust": {
 			[]portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}},
-			[]string{"Ann lost 1 card to a second galleon."},
+			[]string{"Ann loses 1 card to a second galleon."},
 		},
 		"jesters of a bust": {
 			[]portroyal.Event{
@@ -80,7 +80,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, N: 2},
 				{Kind: portroyal.JestersPaid, N: 2},
 			},
-			[]string{"Ben lost 2 cards to a second galleon.", "Ann got 2 coins for jesters."},
+			[]string{"Ben loses 2 cards to a second galleon.", "Ann gets 2 coins for jesters."},
 		},
 		"a tax": {
 			[]portroyal.Event{taxed, paid(1, 6), paid(0, 7), bonus(2), revealS},
@@ -100,7 +100,7 @@ func TestNews(t *testing.T) {
 		},
 		"the end of a tax in which one was asked": {
 			[]portroyal.Event{{Kind: portroyal.ContractFulfilled, Contract: portroyal.TaxOfficer, N: 7}, bonus(2)},
-			[]string{"Ann fulfilled “Tax Officer” and got 7 coins.", "Tax increase: Cem gets 1."},
+			[]string{"Ann fulfils “Tax Officer” and gets 7 coins.", "Tax increase: Cem gets 1."},
 		},
 		"what others took": {
 			[]portroyal.Event{
@@ -110,18 +110,18 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
 				{Kind: portroyal.FeePaid, Seat: 2, Other: 1, N: 1},
 			},
-			[]string{"Ben hired " + hired + " for 4 coins.", "Cem traded " + traded(ship) + " for 1 coin."},
+			[]string{"Ben hires " + hired + " for 4 coins.", "Cem trades " + traded(ship) + " for 1 coin."},
 		},
 		"a coin to oneself": {
 			[]portroyal.Event{
 				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
 				{Kind: portroyal.FeePaid, Seat: 2, Other: 0, N: 1},
 			},
-			[]string{"Cem traded " + traded(ship) + " for 1 coin.", "Cem gave 1 coin to Ann."},
+			[]string{"Cem trades " + traded(ship) + " for 1 coin.", "Cem pays 1 coin to Ann."},
 		},
 		"nothing taken": {
 			[]portroyal.Event{{Kind: portroyal.ChanceCame, Seat: 1, N: 1}, {Kind: portroyal.Passed, Seat: 1}},
-			[]string{"Ben took nothing."},
+			[]string{"Ben takes nothing."},
 		},
 		"nothing to be paid for": {
 			[]portroyal.Event{
@@ -133,7 +133,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ChanceCame, Seat: 1, N: 1},
 				{Kind: portroyal.PassedOver}, // on another player's turn it is no news
 			},
-			[]string{"Ann could not afford anything in the harbour."},
+			[]string{"Ann cannot afford anything in the harbour."},
 		},
 		"another who can pay for nothing in their turn": {
 			[]portroyal.Event{
@@ -142,7 +142,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.PassedOver, Seat: 2},
 				{Kind: portroyal.PassedOver, Seat: 1}, // on another player's turn it is no news
 			},
-			[]string{"Cem could not afford anything in the harbour."},
+			[]string{"Cem cannot afford anything in the harbour."},
 		},
 		"no more taken": {
 			[]portroyal.Event{
@@ -150,7 +150,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4},
 				{Kind: portroyal.Passed, Seat: 1},
 			},
-			[]string{"Ben hired " + hired + " for 4 coins."},
+			[]string{"Ben hires " + hired + " for 4 coins."},
 		},
 		"what one took oneself": {
 			[]portroyal.Event{
@@ -162,28 +162,28 @@ func TestNews(t *testing.T) {
 		},
 		"an expedition": {
 			[]portroyal.Event{{Kind: portroyal.Claimed, Seat: 1, Card: row, N: 2}},
-			[]string{"Ben claimed " + terms.NamedWithin(b.Words, terms.Definite, row) + " and got 2 coins."},
+			[]string{"Ben claims " + terms.NamedWithin(b.Words, terms.Definite, row) + " and gets 2 coins."},
 		},
 		"one's own automatic contract": {
 			[]portroyal.Event{
 				{Kind: portroyal.PersonHired, Card: person, N: 4},
 				{Kind: portroyal.ContractFulfilled, Contract: portroyal.TraderPrince, N: 3},
 			},
-			[]string{"Ann fulfilled “Trader Prince” and got 3 coins."},
+			[]string{"Ann fulfils “Trader Prince” and gets 3 coins."},
 		},
 		"a first step": {
 			[]portroyal.Event{
 				{Kind: portroyal.ShipTraded, Seat: 1, Card: red},
 				{Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1},
 			},
-			[]string{"Ben traded " + traded(red) + " for 0 coins.", "Ben completed the first step of “Galleon Foe”."},
+			[]string{"Ben trades " + traded(red) + " for 0 coins.", "Ben completes the first step of “Galleon Foe”."},
 		},
 		"a last step": {
 			[]portroyal.Event{
 				{Kind: portroyal.StepMade, Contract: foe, N: 2},
 				{Kind: portroyal.ContractFulfilled, Contract: foe, N: 6},
 			},
-			[]string{"Ann fulfilled “Galleon Foe” and got 6 coins."},
+			[]string{"Ann fulfils “Galleon Foe” and gets 6 coins."},
 		},
 		"a clerk": {
 			[]portroyal.Event{
@@ -197,11 +197,11 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.CoinGiven, Seat: 1, Other: 0, Card: red, N: 1},
 				{Kind: portroyal.CoinGiven, Seat: 1, Other: 2, Card: red, N: 1},
 			},
-			[]string{"Ben gave 1 coin from the pile to Ann."},
+			[]string{"Ben gives 1 coin from the pile to Ann."},
 		},
 		"the last round": {
 			[]portroyal.Event{{Kind: portroyal.TargetReached, Seat: 2}},
-			[]string{"Cem reached the target: last round."},
+			[]string{"Cem reaches the target: this is the last round."},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -306,8 +306,8 @@ func TestWhatCameLastIsTold(t *testing.T) {
 		room   float32
 		want   string
 	}{
-		{"with room", slices.Concat(hired(1), nothing), 1000, tell.Event(hired(1)[2]) + " Cem took nothing."},
-		{"with little", slices.Concat(hired(1), hired(1), nothing), 200, "\u2026 Cem took nothing."},
+		{"with room", slices.Concat(hired(1), nothing), 1000, tell.Event(hired(1)[2]) + " Cem takes nothing."},
+		{"with little", slices.Concat(hired(1), hired(1), nothing), 200, "\u2026 Cem takes nothing."},
 		{"in the turn of another", slices.Concat(hired(2), trifling), 1000, tell.Event(hired(2)[2])},
 	} {
 		t.Run(c.name, func(t *testing.T) {
