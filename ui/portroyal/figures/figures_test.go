@@ -265,7 +265,7 @@ func TestLuckOfFewGames(t *testing.T) {
 	for luck, want := range map[float64]string{
 		-0.41: "lowered your chance of winning by 41 percentage points",
 		0.3:   "raised your chance of winning by 30 percentage points",
-		0.001: "as much as they cost",
+		0.001: "as much as they took",
 	} {
 		games := figurestest.Games(1)
 		games[0].Seats[0].Judged.Luck = luck

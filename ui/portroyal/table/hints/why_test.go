@@ -45,7 +45,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
-		"After “Hire a sailor (1 point)”, 12 of 50 possible cards let Ben end the game, instead of 3.",
+		"After “Hire a sailor (1 point)”, 12 of 50 possible cards, instead of 3, let Ben end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.Pressing, Seat: 1, Count: 30, Of: 50},
@@ -53,7 +53,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Overtaking, Seat: 1, Count: 12, Than: 2, Of: 50},
-		"12 of 50 possible cards let you overtake Ben on your last turn, instead of 2.",
+		"12 of 50 possible cards, instead of 2, let you overtake Ben on your last turn.",
 	},
 	{
 		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2},
@@ -179,15 +179,15 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Overpaid, Card: cardOf("settler"), Other: 5},
-		"1 point for 5 coins is expensive: most persons to come cost less per point.",
+		"1 point for 5 coins is expensive: most persons still to come cost less per point.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
-		"With 7 coins left instead of 3 you can afford 12 of 30 persons to come; otherwise 6.",
+		"With 7 coins left instead of 3 you can afford 12 of 30 persons still to come; otherwise 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},
-		"With 9 coins left instead of 3 you can afford all 30 persons to come; otherwise 6.",
+		"With 9 coins left instead of 3 you can afford all 30 persons still to come; otherwise 6.",
 	},
 }
 

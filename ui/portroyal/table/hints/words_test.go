@@ -89,7 +89,7 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.Affords, N: 12},
-		want:   "you can afford 12 more of the persons to come",
+		want:   "you can afford 12 more of the persons still to come",
 	},
 	{
 		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
