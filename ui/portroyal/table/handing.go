@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/movements"
 )
 
 // handing is how long, at normal speed, the next player takes to slide in at the lower edge.
@@ -22,27 +23,49 @@ func (t *Table) inTurn() bool {
 }
 
 // comesIn is the movement that brings in the player who is now at the lower edge: the ribbon with the question
-// from the left, and the quay with name and crew from the right. Nothing waits for it.
+// from the left, the quay with name and crew from the right, and the others from above. Nothing waits for it, unless a
+// computer player decides first: then it also says whose seat this is now, and that is read before anything happens.
 func (t *Table) comesIn() anim.Motion {
 	if !t.inTurn() || !t.moves() {
 		return anim.Motion{}
 	}
 	var slides []anim.Motion
-	for part, from := range map[fyne.CanvasObject]float32{t.laid.ribbon: -1, t.laid.own: 1} {
+	slide := func(part fyne.CanvasObject, right, down float32) {
 		if part == nil {
-			continue
+			return
 		}
-		to, way := part.Position(), from*t.size.Width
+		to := part.Position()
 		slides = append(slides, anim.Over(handing, anim.Slowed(func(x float32) {
-			part.Move(to.AddXY((1-x)*way, 0))
+			part.Move(to.AddXY((1-x)*right, (1-x)*down))
 			canvas.Refresh(t.repaint)
 		})))
 	}
-	return anim.Together(slides...)
+	slide(t.laid.ribbon, -t.size.Width, 0)
+	slide(t.laid.own, t.size.Width, 0)
+	slide(t.laid.others, 0, -t.size.Height/3)
+	in := anim.Together(slides...)
+	if t.announcesSeat() {
+		in = anim.Then(in, t.above.Seated(t.state(), t.lower))
+	}
+	return in
+}
+
+// announcesSeat reports whether it has to be said whose seat comes to the lower edge: no question will say it yet.
+func (t *Table) announcesSeat() bool {
+	return t.inTurn() && t.moves() && !t.over() && !t.personDecides()
+}
+
+// handingOver is how long, at normal speed, the table takes to change hands before a computer player may act; 0 where
+// it stays, or where the question says whose seat it is.
+func (t *Table) handingOver() time.Duration {
+	if !t.changing() || !t.announcesSeat() {
+		return 0
+	}
+	return handing + movements.SeatTime
 }
 
 // laid are the parts of the table that slide in with a person.
-type laid struct{ ribbon, own fyne.CanvasObject }
+type laid struct{ ribbon, own, others fyne.CanvasObject }
 
 // The band along the dock on a table of usual size: its height, and how far down its shine reaches.
 const (

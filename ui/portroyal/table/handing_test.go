@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -196,5 +197,81 @@ func TestNobodySlidesInWithoutMovements(t *testing.T) {
 	b.handsOver()
 	if b.moving.Moving() || b.laid.own.Position().X != b.areas().Own.X {
 		t.Error("something moves at once speed")
+	}
+}
+
+// held keeps the decisions of computer players back, so that the table can be looked at before them.
+type held struct{ unled }
+
+func (held) Turn(func()) {}
+
+// Where a computer player decides before the person who comes to the lower edge, it is said whose seat it is now, and
+// no computer player acts before that has been read.
+func TestSeatIsAnnouncedBeforeComputerPlayersAct(t *testing.T) {
+	said := 0
+	for seed := range uint64(4) {
+		b := newBench(t, gametest.Base(t, seed, "", "", "sailor"))
+		b.stage.Settings.Speed = settings.SpeedNormal
+		b.stage.Inline, b.calls.Guide = false, held{unled{b.Table}} // nobody hurries
+		tick := b.byHand()
+		b.build()
+		for range 150 {
+			b.moving.Finish()
+			b.pass(time.Second)
+			if b.match.Over() {
+				break
+			}
+			before := b.lower
+			b.act(b.match.Legal()[len(b.match.Legal())-1])
+			if b.changing() && !b.turning && !b.personDecides() && !b.match.Over() {
+				if wait := b.handingOver(); wait < time.Second {
+					t.Fatalf("computer players act %v after the table has changed hands", wait)
+				}
+			}
+			for b.lower == before && b.moving.Moving() {
+				tick(1)
+			}
+			if b.lower == before || b.match.Over() {
+				continue
+			}
+			tick(0.6)
+			is, want := seen.Texts(b.root), b.name(b.lower)+", your seat"
+			if strings.Contains(is, want) == b.personDecides() {
+				t.Fatalf("somebody decides: %t; %q is said, or not, in\n%s", b.personDecides(), want, is)
+			}
+			if b.personDecides() {
+				continue
+			}
+			said++
+		}
+	}
+	if said < 3 {
+		t.Errorf("a seat was announced only %d times", said)
+	}
+}
+
+// While the others have their chance, the next person is not the one whose turn it is: that turn is over then.
+func TestNextPersonIsNotWhoseTurnEnds(t *testing.T) {
+	looked := 0
+	for seed := range uint64(6) {
+		b := newBench(t, gametest.Base(t, seed, "", "", "sailor"))
+		b.stage.Inline, b.calls.Guide = false, held{unled{b.Table}} // nobody hurries
+		b.build()
+		for range 200 {
+			b.pass(time.Second)
+			if b.match.Over() {
+				break
+			}
+			if !b.personDecides() && b.view.Active() == 0 {
+				looked++
+				if b.lower != 1 {
+					t.Fatalf("while the sailor decides in the turn of seat 0, seat %d is at the lower edge", b.lower)
+				}
+			}
+			b.act(b.match.Legal()[len(b.match.Legal())-1])
+		}
+	}
+	if looked < 5 {
+		t.Errorf("looked only %d times", looked)
 	}
 }

@@ -42,7 +42,7 @@ func (t *Table) build() {
 	add(board.Row)
 	add(board.Middle)
 	add(t.dockBand(a))
-	t.laid = laid{t.mode.ribbon(a.Prompt), board.Own}
+	t.laid = laid{t.mode.ribbon(a.Prompt), board.Own, board.Others}
 	all.Fit(t.laid.ribbon, a.Prompt)
 	add(board.Own)
 	if t.mode.whole() {

@@ -270,6 +270,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	case t.lower != before:
 		motion = t.comesIn()
 	}
+	handing := t.handingOver()
 	t.moving.Play(motion, func() {
 		if t.changing() {
 			t.changeHands(skipped)
@@ -280,7 +281,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		}
 		t.calls.Guide.Settled()
 	})
-	t.mode.goOn(motion.Length(), seen)
+	t.mode.goOn(motion.Length()+handing, seen)
 }
 
 // changing reports whether the table is about to change hands: the player whom the last events concern is still
@@ -386,10 +387,13 @@ func (t *Table) nextLower() int {
 		return t.lower // no change while something is shown again
 	}
 	n := t.view.Players()
-	for i := range n {
-		seat := (t.view.Decides() + i) % n
-		if t.seats[seat].Person && (i > 0 || !t.spared) {
-			return seat
+	for _, later := range []bool{false, true} {
+		for i := range n {
+			seat := (t.view.Decides() + i) % n
+			done := i > 0 && seat == t.view.Active() // whose turn is over when the others have had their chance
+			if t.seats[seat].Person && (i > 0 || !t.spared) && (later || !done) {
+				return seat
+			}
 		}
 	}
 	return 0 // computer players among themselves

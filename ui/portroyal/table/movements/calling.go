@@ -29,6 +29,15 @@ func (s *script) callTurn(seat int) {
 	s.endCall()
 }
 
+// Seated says whose seat is at the lower edge now.
+func (l *Layer) Seated(now State, seat int) anim.Motion {
+	s := l.newScript(now, l.Scene(now))
+	s.call(seat, s.stage.Words.T("table.seat", "Player", s.seats[seat].Name), len(s.docked) > 0)
+	s.then(anim.Wait(SeatTime))
+	s.endCall()
+	return s.motion
+}
+
 // ringIn announces the last round with a bell.
 func (s *script) ringIn(seat int) {
 	s.call(seat, s.stage.Words.T("table.ending"), false)

@@ -12,6 +12,9 @@ import (
 	"portroyal/ui/lay"
 )
 
+// SeatTime is how long, at normal speed, it is said whose seat is at the lower edge.
+const SeatTime = 1200 * time.Millisecond
+
 // Lengths of movements at normal speed; none is longer than 0.4 s, except for text to be read.
 const (
 	flightTime = 280 * time.Millisecond // a card or coin across the table
