@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -196,6 +197,38 @@ func TestTheOutlookFollowsTheAim(t *testing.T) {
 	}
 	if len(differ) < 2 {
 		t.Error("the aim makes no difference: the sample shows nothing")
+	}
+}
+
+// However little room there is, no number of the outlook is cut off: the words go first.
+func TestNumbersOfTheOutlookStay(t *testing.T) {
+	briefly := 0
+	for _, size := range []fyne.Size{fyne.NewSize(800, 500), fyne.NewSize(1024, 700), fyne.NewSize(1280, 800)} {
+		for _, language := range words.Languages {
+			s := sitWhere(t, game{size: size, language: language, persons: 1, players: 3}, func(p *cove.Position) bool {
+				return first(p, cove.Exchange) && p.InFight(1) != p.InFight(2) && len(p.Legal(0, nil)) == 5
+			})
+			s.At.Settings.ShowChance = true
+			s.Pass(2 * time.Second)
+			s.types(fyne.Key1)
+			s.Pass(time.Second)
+			q := s.question()
+			shown := seen.Texts(s.Content())
+			if q.Brief == "" || strings.Count(q.Brief, "·") < 2 {
+				t.Fatalf("%v, %s: the outlook is %q", size, language, q.Brief)
+			}
+			if strings.Contains(strings.Join(strings.Fields(shown), " "), strings.Join(strings.Fields(q.Brief), " ")) {
+				briefly++
+			}
+			for _, number := range regexp.MustCompile(`[0-9]+([.,][0-9]|\p{Zs}?%)`).FindAllString(q.Brief, -1) {
+				if !strings.Contains(shown, number) {
+					t.Errorf("%v, %s: %q of %q is not in\n%s", size, language, number, q.Brief, shown)
+				}
+			}
+		}
+	}
+	if briefly == 0 {
+		t.Error("there is always room for everything: the sample shows nothing")
 	}
 }
 

@@ -37,11 +37,11 @@ func (t *Table) layPrompt(all lay.Sheet, at lay.Rectangle, q *ask.Question) {
 		all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(room.X, room.Y+(room.H-head)/2, head, head))
 		room = lay.Rect(room.X+head+10*by, room.Y, room.W-head-10*by, room.H)
 	}
-	title, about := q.Title, q.About
+	title, about, brief := q.Title, q.About, q.Brief
 	if title == "" {
 		title, about = t.news()
 	}
-	t.write(all, room, title, about, by)
+	t.write(all, room, title, about, brief, by)
 }
 
 // strip is the paper of the ribbon. It is drawn once for a size: the toolkit holds on to what it has painted for a minute, and
@@ -62,8 +62,8 @@ type paper struct {
 	colours *look.Colours
 }
 
-// write writes a question, and what helps to answer it.
-func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about string, by float32) {
+// write writes a question, and what helps to answer it: briefly where there is no room for it all.
+func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about, brief string, by float32) {
 	c := t.stage.Colours()
 	size, small := 17*by, 13.5*by
 	if about == "" {
@@ -73,9 +73,23 @@ func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about string, by
 	line := widgets.OneLine(widgets.BoldLine, title, size, c.Text, room.W, fyne.TextAlignLeading)
 	high := line.MinSize().Height
 	all.Fit(line, lay.Rect(room.X, room.Y, room.W, high))
-	t.writeLines(all, lay.Rect(room.X, room.Y+high, room.W, room.H-high), about, widgets.Line, small)
+	under := lay.Rect(room.X, room.Y+high, room.W, room.H-high)
+	shown := about
+	if brief != "" && !hasRoom(under.Size(), about, widgets.Line, small*smallest) {
+		shown = brief
+	}
+	t.writeLines(all, under, shown, widgets.Line, small)
 	tip := widgets.NewTipped(title + "\n" + about)
 	all.Fit(tip, room)
+}
+
+// smallest is how much smaller than usual a text is written before it is cut.
+const smallest = 0.72
+
+// hasRoom reports whether all of a text has room in lines of a size.
+func hasRoom(room fyne.Size, text string, write func(string, float32, color.Color) *canvas.Text, size float32) bool {
+	lines := widgets.Broken(write, text, size, room.Width)
+	return float32(len(lines))*write("X", size, color.Black).MinSize().Height <= room.Height+1
 }
 
 // writeLines writes a text as large as it fits into its room, in as many lines as there is room for.
@@ -83,7 +97,7 @@ func (t *Table) writeLines(
 	all lay.Sheet, room lay.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32,
 ) {
 	c := t.stage.Colours()
-	least := size * 0.72
+	least := size * smallest
 	for {
 		lines := widgets.Broken(write, text, size, room.W)
 		high := write("X", size, c.Text).MinSize().Height

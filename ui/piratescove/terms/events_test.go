@@ -110,7 +110,7 @@ func TestSentencesOfEvents(t *testing.T) {
 		},
 		{
 			cove.Event{Kind: cove.RolledOff, Ship: cove.FirstNavy, Legend: cove.Navy, N: 4},
-			"The roll-off gives the Royal Navy a 4.", "Beim Gleichstand fällt für die Königliche Marine eine 4.",
+			"The roll-off gives the Royal Navy a 4.", "Bei Gleichstand fällt für die Königliche Marine eine 4.",
 			"Bij gelijke stand valt voor de Koninklijke Marine een 4.", "El desempate da un 4 a la Marina Real.",
 		},
 		{

@@ -13,7 +13,7 @@ import (
 // contractWords are as long as those in the longest of the languages.
 var contractWords = cardface.Words{
 	Title:   "Ontdekkingsreiziger",
-	Ability: "auf Münzen von 3 Fregatten verzichten",
+	Ability: "auf Münzen von drei Fregatten verzichten",
 	Text: "Während du entdeckst, liegen Schiffe von drei verschiedenen Farben in der Hafenauslage, in zwei Zügen. " +
 		"Dein Holzwürfel ist vom ersten Mal an gebunden. Sofort und nur als aktiver Spieler zu entscheiden.",
 }

@@ -285,7 +285,7 @@ func TestCostOfOneGame(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, games, new([]string))
 	says := strings.Join(strings.Fields(strings.ReplaceAll(seen.Texts(p.Root), "\u00a0", " ")), " ")
 	for _, want := range []string{
-		"your decisions lowered your chance of winning by 100 percentage points", "going on too long 75, stopping too soon 25, other decisions 0",
+		"your decisions lowered your chance of winning by 100 percentage points", "going on too long cost 75, stopping too soon 25, and other decisions 0",
 	} {
 		if !strings.Contains(says, want) {
 			t.Errorf("%q is not in %s", want, says)

@@ -20,6 +20,7 @@ import (
 type Question struct {
 	Title   string // whose question it is and what it is about, in one line
 	About   string // a fact or two that help to decide; "" for none
+	Brief   string // the same where there is no room for it, the numbers above all; "" for the same words
 	Options []Option
 	Yard    *board.Yard // a ship is being outfitted; nil for none
 }

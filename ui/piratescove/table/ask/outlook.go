@@ -1,8 +1,6 @@
 package ask
 
 import (
-	"strings"
-
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
 )
@@ -25,35 +23,38 @@ func (a *Asker) Ahead() (first cove.Action, wanted bool) {
 // SetOutlook says how the fight at hand is likely to end after a choice if the seat stays, see [Asker.Ahead].
 func (a *Asker) SetOutlook(first cove.Action, outlook *chances.Outlook) { a.outlooks[first] = outlook }
 
-// fate says how the fight is likely to end for the seat that is asked, if it stays.
-func (a *Asker) fate() string {
+// fate says how the fight is likely to end for the seat that is asked, if it stays: in sentences, and as briefly as possible.
+func (a *Asker) fate() (about, brief string) {
 	first, wanted := a.Ahead()
 	if wanted || !a.Chance() {
-		return ""
+		return "", ""
 	}
 	w, outlook := a.Words, a.outlooks[first]
 	fate := outlook.Ships[cove.Target(a.seat)]
-	said := []string{a.ending(outlook)}
+	about, brief = a.ending(outlook)
+	say := func(sentence, label string) { about, brief = about+" "+sentence, brief+" · "+label }
 	if others := a.others(); len(others) == 1 {
-		said = append(said, w.T("cove.ask.fate.flees", "Player", a.name(others[0]),
-			"Chance", w.Percent(outlook.Ships[cove.Target(others[0])].Fled)))
+		name, chance := a.name(others[0]), w.Percent(outlook.Ships[cove.Target(others[0])].Fled)
+		say(w.T("cove.ask.fate.flees", "Player", name, "Chance", chance),
+			w.T("cove.ask.fate.flees.brief", "Player", name, "Chance", chance))
 	}
 	stake := chances.AtStake(&a.view, chances.UsualRates)
 	switch fame := w.Decimal(fate.Fame + fate.Last*stake); {
 	case a.view.Deciding(): // J12
 	case stake > 0:
-		said = append(said, w.T("cove.ask.fate.island", "Fame", fame))
+		say(w.T("cove.ask.fate.island", "Fame", fame), w.T("cove.ask.fate.fame.brief", "Fame", fame))
 	default:
-		said = append(said, w.T("cove.ask.fate.fame", "Fame", fame))
+		say(w.T("cove.ask.fate.fame", "Fame", fame), w.T("cove.ask.fate.fame.brief", "Fame", fame))
 	}
-	return strings.Join(said, " ")
+	return about, brief
 }
 
 // ending says how likely the ship is to be left last, and to be crippled.
-func (a *Asker) ending(outlook *chances.Outlook) string {
+func (a *Asker) ending(outlook *chances.Outlook) (about, brief string) {
 	fate := outlook.Ships[cove.Target(a.seat)]
 	shares := a.Words.Shares(fate.Last, fate.Crippled)
-	return a.Words.T("cove.ask.fate", "Last", shares[0], "Crippled", shares[1])
+	return a.Words.T("cove.ask.fate", "Last", shares[0], "Crippled", shares[1]),
+		a.Words.T("cove.ask.fate.brief", "Last", shares[0], "Crippled", shares[1])
 }
 
 // others are the other players whose ships are in the fight.

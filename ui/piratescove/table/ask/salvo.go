@@ -58,9 +58,9 @@ func (a *Asker) sections() (all []Option) {
 func (a *Asker) exchange() (q Question) {
 	w := a.Words
 	q.Title = w.T("cove.ask.fire", "Player", a.name(a.seat))
-	q.About = a.fate()
+	q.About, q.Brief = a.fate()
 	if a.volley != 0 {
-		q.Title, q.About = a.loaded()
+		q.Title, q.About, q.Brief = a.loaded()
 	}
 	q.Options = append(a.sections(), a.volleys()...)
 	if holds := a.of(cove.Hold); len(holds) > 0 {
@@ -93,7 +93,7 @@ func (a *Asker) exchange() (q Question) {
 }
 
 // loaded asks whether the volley cards that have been chosen are played, and says what they do, and how the fight ends then.
-func (a *Asker) loaded() (title, about string) {
+func (a *Asker) loaded() (title, about, brief string) {
 	w := a.Words
 	var names, texts []string
 	for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
@@ -103,10 +103,13 @@ func (a *Asker) loaded() (title, about string) {
 		}
 	}
 	title = w.T("cove.ask.volley", "Cards", w.List(names))
+	about = strings.Join(texts, " ")
+	brief = about
 	if first, wanted := a.Ahead(); !wanted && a.Chance() {
-		texts = append(texts, a.ending(a.outlooks[first]))
+		ends, briefly := a.ending(a.outlooks[first])
+		about, brief = about+" "+ends, briefly+". "+brief
 	}
-	return title, strings.Join(texts, " ")
+	return title, about, brief
 }
 
 // fireAt names a salvo.

@@ -89,7 +89,7 @@ var said = []struct {
 	},
 	{coach.Reason{Topic: coach.Price, N: 3, Of: 1}, "Costs 3 doubloons, and leaves you 1."},
 	{coach.Reason{Topic: coach.Room, N: 6, Of: 5}, "Your hull holds 6 treasures instead of 5."},
-	{coach.Reason{Topic: coach.Rank, N: 1, Of: 3}, "You are number 1 in order of speed instead of 3."},
+	{coach.Reason{Topic: coach.Rank, N: 1, Of: 3}, "In order of speed you are number 1 instead of 3."},
 	{coach.Reason{Topic: coach.Rank, N: 2, Of: 2}, "You are still number 2 in order of speed."},
 	{coach.Reason{Topic: coach.Speed, N: 7, Of: 5}, "Speed 7 instead of 5."},
 	{coach.Reason{Topic: coach.Dice, N: 3, Of: 2}, "In fights you roll 3 dice instead of 2."},

@@ -171,7 +171,7 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You reach 9 points instead of 8."},
 	{
 		coach.Difference{Kind: coach.Helping, Card: cardOf("governor")},
-		"Governor (1 more card) will help you in later turns too.",
+		"Governor (1 more card) will help you on later turns too.",
 	},
 	{
 		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},
@@ -183,7 +183,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
-		"With 7 coins left instead of 3 you can afford 12 of 30 persons still to come; otherwise 6.",
+		"With 7 coins left instead of 3 you can afford 12 of the 30 persons still to come; otherwise 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},

@@ -103,9 +103,9 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1}, want: "Ben can then get 2 points in all"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesCash, N: 1, Seat: 1, Card: cardOf("red-1-1c")},
-		want:   "Ben can then take the frigate: 1 coin net",
+		want:   "Ben can then take the frigate: 1 coin after the fee",
 	},
-	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins net in all"},
+	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins in all after fees"},
 }
 
 func cardOf(id string) portroyal.Card {
