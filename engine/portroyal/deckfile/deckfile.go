@@ -21,6 +21,8 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 
 	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/internal/strictjson"
@@ -28,7 +30,10 @@ import (
 )
 
 // Format is what a file says of itself.
-const Format = "port-royal-deck-1"
+const Format = formatSign + "1"
+
+// formatSign is what files of every version say of themselves; the number of the version comes next.
+const formatSign = "port-royal-deck-"
 
 // MostBytes is far beyond the file of the largest deck.
 const MostBytes = 1 << 20
@@ -53,27 +58,78 @@ func Shuffled(decks portroyal.Deck, seed uint64) (*Deck, error) {
 	return d, d.Check()
 }
 
-// Is reports whether a file says that it is a deck, of whichever version, right or wrong.
-func Is(data []byte) bool {
-	return bytes.Contains(data[:min(len(data), 1000)], []byte(`"port-royal-deck-`))
+// Fault is what is wrong with a file that should be a deck.
+type Fault uint8
+
+// The faults.
+const (
+	Damaged Fault = iota // it cannot be read
+	Newer                // it was written for a later version of this program
+	TooLong              // no deck is as long as that
+	Wrong                // it can be read, and no game can be dealt from it
+)
+
+var faultNames = [...]string{Damaged: "damaged", Newer: "newer", TooLong: "too long", Wrong: "wrong"}
+
+// String gives the fault's name: damaged, newer, too long, wrong.
+func (f Fault) String() string { return faultNames[f] }
+
+// Error is the error of a file. Its text is one sentence.
+type Error struct {
+	Fault Fault
+	Err   error
 }
 
-// Decode reads a file. An error says in one sentence what is wrong with it.
+func (e *Error) Error() string { return e.Err.Error() }
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// kind is what a file says of itself.
+type kind struct {
+	Format string `json:"format"`
+}
+
+// Is reports whether a file says that it is a deck, of whichever version, right or wrong.
+func Is(data []byte) bool {
+	var says kind
+	if json.Unmarshal(data, &says) == nil {
+		return strings.HasPrefix(says.Format, formatSign)
+	}
+	return bytes.Contains(data[:min(len(data), 1000)], []byte(`"`+formatSign))
+}
+
+// Decode reads a file. An error is an *[Error].
 func Decode(data []byte) (*Deck, error) {
 	if len(data) > MostBytes {
-		return nil, fmt.Errorf("this is not a deck: it is longer than %d bytes", MostBytes)
+		return nil, &Error{TooLong, fmt.Errorf("this is not a deck: it is longer than %d bytes", MostBytes)}
+	}
+	var says kind
+	if err := json.Unmarshal(data, &says); err == nil && says.Format != Format {
+		return nil, &Error{faultOf(says.Format), fmt.Errorf(
+			"format: this is not a deck: %s is not %q", excerpt.Quoted(says.Format), Format)}
 	}
 	d := &Deck{Decks: portroyal.DeckBase}
-	var kind struct {
-		Format string `json:"format"`
+	err := strictjson.Decode(data, d)
+	switch {
+	case err != nil && !json.Valid(data):
+		return nil, &Error{Damaged, err}
+	case err == nil:
+		err = d.Check()
 	}
-	if err := json.Unmarshal(data, &kind); err == nil && kind.Format != Format {
-		return nil, fmt.Errorf("format: this is not a deck: %s is not %q", excerpt.Quoted(kind.Format), Format)
+	if err != nil {
+		return nil, &Error{Wrong, err}
 	}
-	if err := strictjson.Decode(data, d); err != nil {
-		return nil, err
+	return d, nil
+}
+
+// faultOf is what is wrong with a file of another format.
+func faultOf(format string) Fault {
+	if number, is := strings.CutPrefix(format, formatSign); is {
+		if n, err := strconv.Atoi(number); err == nil && n > 1 {
+			return Newer
+		}
 	}
-	return d, d.Check()
+	return Damaged
 }
 
 // Check says in one sentence what is wrong with a deck, or nil.

@@ -3,6 +3,7 @@ package deckfile_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -67,42 +68,48 @@ func TestWrongDecksAreRefused(t *testing.T) {
 		return strings.Replace(text, old, now, 1)
 	}
 	line := func(name string) string { return "  \"" + name + "\",\n" }
-	for _, test := range []struct{ name, file, says string }{
-		{"right", base, ""},
-		{"right with contracts", large, ""},
-		{"the base game is usual", once(base, "\"decks\": [\n  \"base\"\n ],", ""), ""},
-		{"empty", "", "ends too early"},
-		{"null", "null", `"" is not "port-royal-deck-1"`},
-		{"a list", "[]", "should be"},
-		{"a record", `{"format": "port-royal-record-7"}`, `"port-royal-record-7" is not "port-royal-deck-1"`},
-		{"of a later program", once(base, "deck-1", "deck-2"), `"port-royal-deck-2" is not "port-royal-deck-1"`},
-		{"cut off", base[:len(base)/2], "ends too early"},
-		{"something after it", base + "x", "after its end"},
-		{"another field", once(base, `"decks"`, `"deck"`), `no field "deck"`},
-		{"unknown decks", once(base, `"base"`, `"sea"`), `unknown deck "sea"`},
-		{"no decks", once(base, `"base"`, ``), "base or unterwegs (S3)"},
-		{"decks that do not fit", once(base, `"base"`, `"base", "unterwegs"`), "(S3)"},
-		{"decks of another deck", once(base, `"base"`, `"unterwegs"`), "cards: there are 119 of them, and unterwegs has"},
-		{"an unknown card", once(base, `"settler"`, `"mermaid"`), `unknown card "mermaid"`},
-		{"a card without a name", once(base, `"settler"`, `""`), `unknown card ""`},
-		{"no card", once(base, `"settler"`, `null`), "null"},
-		{"a number", once(base, `"settler"`, `7`), "cards"},
-		{"a card too few", once(base, line("settler"), ""), "cards: there are 118 of them, and base has 119 (S1)"},
-		{"a card too many", once(base, line("settler"), line("settler")+line("settler")), "there are 120 of them, and base has 119 (S1)"},
-		{"another card", once(base, `"settler"`, `"governor"`), `cards: "governor" is there 5 times, and base has 4 of it (S1)`},
-		{"the card for five", once(base, `"settler"`, `"expedition-five-players"`), `"expedition-five-players" is there 1 times`},
-		{"no cards", `{"format": "port-royal-deck-1"}`, "cards: there are 0 of them"},
-		{"contracts without the expansion", once(base, `"cards"`, `"contracts": ["`+contract[0].String()+`"], "cards"`), "expansion (S3)"},
-		{"a contract twice", once(large, `"`+contract[0].String()+`"`, `"`+contract[1].String()+`"`), `contracts: "` + contract[1].String() + `" is there twice (K1)`},
-		{"an unknown contract", once(large, `"`+contract[0].String()+`"`, `"sail"`), `"sail"`},
-		{"too long", base + strings.Repeat(" ", deckfile.MostBytes), "longer than"},
+	for _, test := range []struct {
+		name, file, says string
+		fault            deckfile.Fault
+	}{
+		{"right", base, "", 0},
+		{"right with contracts", large, "", 0},
+		{"the base game is usual", once(base, "\"decks\": [\n  \"base\"\n ],", ""), "", 0},
+		{"empty", "", "ends too early", deckfile.Damaged},
+		{"null", "null", `"" is not "port-royal-deck-1"`, deckfile.Damaged},
+		{"a list", "[]", "should be", deckfile.Wrong},
+		{"a record", `{"format": "port-royal-record-7"}`, `"port-royal-record-7" is not "port-royal-deck-1"`, deckfile.Damaged},
+		{"of a later program", once(base, "deck-1", "deck-2"), `"port-royal-deck-2" is not "port-royal-deck-1"`, deckfile.Newer},
+		{"cut off", base[:len(base)/2], "ends too early", deckfile.Damaged},
+		{"something after it", base + "x", "after its end", deckfile.Damaged},
+		{"another field", once(base, `"decks"`, `"deck"`), `no field "deck"`, deckfile.Wrong},
+		{"unknown decks", once(base, `"base"`, `"sea"`), `unknown deck "sea"`, deckfile.Wrong},
+		{"no decks", once(base, `"base"`, ``), "base or unterwegs (S3)", deckfile.Wrong},
+		{"decks that do not fit", once(base, `"base"`, `"base", "unterwegs"`), "(S3)", deckfile.Wrong},
+		{"decks of another deck", once(base, `"base"`, `"unterwegs"`), "cards: there are 119 of them, and unterwegs has", deckfile.Wrong},
+		{"an unknown card", once(base, `"settler"`, `"mermaid"`), `unknown card "mermaid"`, deckfile.Wrong},
+		{"a card without a name", once(base, `"settler"`, `""`), `unknown card ""`, deckfile.Wrong},
+		{"no card", once(base, `"settler"`, `null`), "null", deckfile.Wrong},
+		{"a number", once(base, `"settler"`, `7`), "cards", deckfile.Wrong},
+		{"a card too few", once(base, line("settler"), ""), "cards: there are 118 of them, and base has 119 (S1)", deckfile.Wrong},
+		{"a card too many", once(base, line("settler"), line("settler")+line("settler")), "there are 120 of them, and base has 119 (S1)", deckfile.Wrong},
+		{"another card", once(base, `"settler"`, `"governor"`), `cards: "governor" is there 5 times, and base has 4 of it (S1)`, deckfile.Wrong},
+		{"the card for five", once(base, `"settler"`, `"expedition-five-players"`), `"expedition-five-players" is there 1 times`, deckfile.Wrong},
+		{"no cards", `{"format": "port-royal-deck-1"}`, "cards: there are 0 of them", deckfile.Wrong},
+		{"contracts without the expansion", once(base, `"cards"`, `"contracts": ["`+contract[0].String()+`"], "cards"`), "expansion (S3)", deckfile.Wrong},
+		{"a contract twice", once(large, `"`+contract[0].String()+`"`, `"`+contract[1].String()+`"`), `contracts: "` + contract[1].String() + `" is there twice (K1)`, deckfile.Wrong},
+		{"an unknown contract", once(large, `"`+contract[0].String()+`"`, `"sail"`), `"sail"`, deckfile.Wrong},
+		{"too long", base + strings.Repeat(" ", deckfile.MostBytes), "longer than", deckfile.TooLong},
 	} {
 		_, err := deckfile.Decode([]byte(test.file))
+		var wrong *deckfile.Error
 		switch {
 		case test.says == "" && err != nil:
 			t.Errorf("%s: %v", test.name, err)
 		case test.says != "" && (err == nil || !strings.Contains(err.Error(), test.says)):
 			t.Errorf("%s: got %v, want %q", test.name, err, test.says)
+		case err != nil && (!errors.As(err, &wrong) || wrong.Fault != test.fault):
+			t.Errorf("%s: the fault of %v is not %s", test.name, err, test.fault)
 		case err != nil && (strings.Contains(err.Error(), "\n") || len(err.Error()) > 200):
 			t.Errorf("%s: not one short sentence: %v", test.name, err)
 		}
@@ -119,6 +126,28 @@ func TestWrongDecksAreRefused(t *testing.T) {
 	}
 	if _, err := deckfile.Decode(text); err == nil || err.Error() != `contracts: "`+missing.String()+`" is missing (K1)` {
 		t.Errorf("a contract is missing: %v", err)
+	}
+}
+
+// A file says what it is in its field format, wherever that stands; where it cannot be read, its beginning does.
+func TestDecksAreToldFromOtherFiles(t *testing.T) {
+	base := written(t, portroyal.DeckBase, 3)
+	var fields map[string]any
+	if err := json.Unmarshal([]byte(base), &fields); err != nil {
+		t.Fatal(err)
+	}
+	sorted, err := json.Marshal(fields) // the cards come first
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, is := range map[string]bool{
+		base: true, string(sorted): true, base[:200]: true, strings.Replace(base, "deck-1", "deck-9", 1): true,
+		"": false, "null": false, `{"format": "port-royal-record-7"}`: false,
+		`{"format": "port-royal-record-7", "seats": [{"name": "port-royal-deck-1"}]}`: false,
+	} {
+		if deckfile.Is([]byte(file)) != is {
+			t.Errorf("%.60q is a deck: %v", file, !is)
+		}
 	}
 }
 

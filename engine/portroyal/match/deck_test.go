@@ -205,3 +205,34 @@ func TestRecordsWithWrongDecksAreRefused(t *testing.T) {
 		t.Errorf("a deck of another edition: %v", err)
 	}
 }
+
+// Another game with the deck that a record gives has the same cards and the same contracts.
+func TestGivenDeckIsDealtAgain(t *testing.T) {
+	for edition, s := range editions {
+		m := startLaid(t, edition, 6, 6)
+		for random := rand.New(rand.NewPCG(6, 6)); !m.Over(); {
+			decide(t, m, random)
+		}
+		read, err := transcript.Decode(m.Record().Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Deck, s.Seed, s.Start = read.Given(), 6, 0
+		again, err := match.New(s)
+		if err != nil {
+			t.Fatalf("%s: %v", edition, err)
+		}
+		if r := again.Record(); !slices.Equal(r.Deck, read.Deck) || !slices.Equal(r.Contracts, read.Contracts) {
+			t.Errorf("%s: it is another deck", edition)
+		}
+		for random := rand.New(rand.NewPCG(6, 6)); !again.Over(); {
+			decide(t, again, random)
+		}
+		if !slices.Equal(again.Record().Cards, read.Cards) {
+			t.Errorf("%s: other cards come", edition)
+		}
+	}
+	if r := start(t, "base", 1).Record(); r.Given() != nil {
+		t.Error("a deck was given although chance decided")
+	}
+}

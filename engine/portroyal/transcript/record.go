@@ -143,6 +143,20 @@ func BeginLaid(
 	return r, position, err
 }
 
+// Given is the deck in whose order the game is dealt, to begin another one with it; nil if no order was given. Its
+// contracts begin with those of the game.
+func (r *Record) Given() *deckfile.Deck {
+	if r.Deck == nil {
+		return nil
+	}
+	deck := &deckfile.Deck{Format: deckfile.Format, Decks: r.Rules().Decks, Cards: slices.Clone(r.Deck)}
+	if len(r.Contracts) > 0 {
+		laid := func(contract portroyal.Contract) bool { return slices.Contains(r.Contracts, contract) }
+		deck.Contracts = append(slices.Clone(r.Contracts), slices.DeleteFunc(portroyal.AllContracts(), laid)...)
+	}
+	return deck
+}
+
 // Play plays an action that the record does not have yet, from where it stands: with the cards of its deck, or by chance
 // if no order was given.
 func (r *Record) Play(p *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
