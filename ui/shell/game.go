@@ -83,6 +83,13 @@ type Reviewer interface {
 	ShowReview() // of the game that was opened last, which is over; closing it leads to where the game was opened
 }
 
+// Opener is a house with files of its own beside the records of its games.
+type Opener interface {
+	// OpenOwn reads a file, and reports whether it is one of the house's own, right or wrong. open shows what is in it, on the
+	// screens of the house; it is nil if there is something wrong with it, which the player has been told.
+	OpenOwn(file string, content []byte) (open func(), own bool)
+}
+
 // Standing is a house that has a line for the start screen, under the title: how the player stands. It is asked for
 // whenever the start screen is shown, so nothing is to be read for it; "" is no line.
 type Standing interface {

@@ -13,9 +13,9 @@ import (
 // is started again.
 
 // OpenFile opens a game from anywhere: it goes on or is looked at, and is saved with the others once it has been shown.
-// Only when it has been read is the game on the table put away.
+// Only when it has been read is the game on the table put away. What is a file of a house's own is shown there.
 func (w *Window) OpenFile(file string) {
-	if w.games.archive == nil {
+	if w.openedOwn(file) || w.games.archive == nil {
 		return
 	}
 	read, err := w.games.archive.Read(file)

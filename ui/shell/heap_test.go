@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -126,6 +127,17 @@ func (h *heaps) OpenRecord(read record.Record) bool {
 	h.UntellBrief()
 	h.MoveTo(h.on)
 	return true
+}
+
+// OpenOwn opens lists of stones: one that says so begins with the name of the game, and one with a question mark is wrong.
+func (h *heaps) OpenOwn(_ string, content []byte) (open func(), own bool) {
+	list, own := strings.CutPrefix(string(content), "list of "+h.of.Name)
+	if own && !strings.HasSuffix(list, "?") {
+		open = func() {
+			h.MoveTo(&heapTable{Heap: recordtest.Taken(h.of, "list"), house: h, shown: container.NewVBox()})
+		}
+	}
+	return open, own
 }
 
 func (h *heaps) asked(what string) { h.done = append(h.done, what) }

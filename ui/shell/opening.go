@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
 	"portroyal/ui/words"
 )
 
@@ -83,4 +84,42 @@ func (w *Window) layRecord(read record.Record) bool {
 		w.plays(read.About().Game())
 	}
 	return true
+}
+
+// openedOwn has the house whose own file this is open it, and reports whether there is one. The game on the table of another
+// house is put away, if there is nothing wrong with the file.
+func (w *Window) openedOwn(file string) bool {
+	content, err := wholefile.Read(file, record.MostBytes)
+	if err != nil {
+		return false // opening it as a game says why
+	}
+	for _, house := range w.houses {
+		opener, is := house.(Opener)
+		if !is {
+			continue
+		}
+		open, own := opener.OpenOwn(file, content)
+		if open != nil {
+			w.visit(house, open)
+		}
+		if own {
+			return true
+		}
+	}
+	return false
+}
+
+// visit shows screens of a house, whichever game is played.
+func (w *Window) visit(house House, show func()) {
+	if w.games.looking {
+		w.allGames() // set-ups ask who has played here
+	}
+	if w.house == house {
+		show()
+		return
+	}
+	w.Abandon("abandon.begin", func() {
+		w.house = house
+		show()
+	})
 }

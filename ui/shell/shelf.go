@@ -162,8 +162,11 @@ func (w *Window) importGames(done func(id string)) {
 }
 
 // importGame saves the game of a file once it has been shown among the others, and says so if it was saved before. It
-// returns false if the file could not be read.
+// returns false if the file could not be read, or is none with a game but a house's own, which is opened.
 func (w *Window) importGame(file string) (id string, ok bool) {
+	if w.openedOwn(file) {
+		return "", false
+	}
 	read, err := w.games.archive.Read(file)
 	if err != nil {
 		w.toldTrouble(err)
