@@ -42,7 +42,7 @@ func Parse(args []string, name, version string) (config shell.Config, closeLog f
 		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			fmt.Printf("%s, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open.\n", name)
+			fmt.Printf("%s, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open, or a deck in a given order.\n", name)
 			flags.SetOutput(os.Stdout)
 			flags.PrintDefaults()
 			err = ErrAnswered

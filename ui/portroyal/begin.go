@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/gallery"
@@ -31,8 +32,11 @@ func (w *house) renamed(from memory.Setup) memory.Setup {
 
 func (w *house) playLast() { w.play(w.lastSetup()) }
 
-func (w *house) showSetup() {
-	w.MoveTo(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.ShowStart}))
+func (w *house) showSetup() { w.MoveTo(w.newSetup()) }
+
+// newSetup is the screen on which a game is set up while no other one waits.
+func (w *house) newSetup() *setup.Setup {
+	return setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.deal, Back: w.ShowStart})
 }
 
 func (w *house) showGallery() {
@@ -42,14 +46,18 @@ func (w *house) showGallery() {
 }
 
 // play starts a game and remembers its set-up.
-func (w *house) play(from memory.Setup) {
+func (w *house) play(from memory.Setup) { w.deal(from, nil) }
+
+// deal is play for a game that is dealt in the order of a deck, unless that is nil. The deck is not remembered: the next
+// game is another one.
+func (w *house) deal(from memory.Setup, deck *deckfile.Deck) {
 	seed := rand.Uint64()
 	if from.Seed != nil {
 		seed = *from.Seed
 	}
 	game, err := match.New(match.Setup{
 		Options: from.Options, Seats: from.Seats, Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
-		Practice: from.Practice, Program: w.Version(), Installation: w.Installation(),
+		Practice: from.Practice, Program: w.Version(), Installation: w.Installation(), Deck: deck,
 	})
 	if err != nil {
 		w.stage.Log.Error("set-up", "error", err.Error())
@@ -59,7 +67,8 @@ func (w *house) play(from memory.Setup) {
 	// It is the last one, also where another window has played since.
 	w.own().Setup, memory.Of(w.Loaded()).Setup = &from, nil
 	w.stage.Keep()
-	w.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
+	w.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options,
+		"deck", deck != nil)
 	w.Hold(game.Record().ID)
 	w.sit(game, false)
 }

@@ -98,7 +98,7 @@ func (w *house) ended(game *match.Match, colours []int) ending.Game {
 }
 
 // afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set
-// up.
+// up, also in the order of the same deck: others at the screen may want to try it as well.
 func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
 		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.sitAgain(game) },
@@ -114,9 +114,9 @@ func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func(
 	if w.careerAfter(game, &calls) {
 		return calls, calls.Career
 	}
-	again := w.again(game)
-	calls.Again = func() { w.play(again) }
-	if another := again; again.Seed != nil {
+	again, deck := w.again(game), game.Record().Given()
+	calls.Again = func() { w.deal(again, deck) }
+	if another := again; again.Seed != nil || deck != nil {
 		another.Seed = nil
 		calls.Another = func() { w.play(another) }
 	}

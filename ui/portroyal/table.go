@@ -2,6 +2,7 @@ package portroyal
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
@@ -107,18 +108,22 @@ func setupOf(game *match.Match) memory.Setup {
 
 // setUpAnother lets the player set up another game while the one on the table waits: going back leads to
 // it, and only beginning another one leaves it.
-func (w *house) setUpAnother() {
+func (w *house) setUpAnother() { w.MoveTo(w.anotherSetup()) }
+
+// anotherSetup is the screen for it; without a game that could wait it is that for a new game.
+func (w *house) anotherSetup() *setup.Setup {
 	if !w.Running() {
 		w.EndGame()
-		w.showSetup()
-		return
+		return w.newSetup()
 	}
 	w.PictureTable()
-	w.MoveTo(setup.New(w.stage, w.lastSetup(), setup.Calls{
-		Begin: func(chosen memory.Setup) { w.Abandon("abandon.begin", func() { w.play(chosen) }) },
+	return setup.New(w.stage, w.lastSetup(), setup.Calls{
+		Begin: func(chosen memory.Setup, deck *deckfile.Deck) {
+			w.Abandon("abandon.begin", func() { w.deal(chosen, deck) })
+		},
 		Back:  w.backToGame,
 		Waits: true,
-	}))
+	})
 }
 
 // backToGame goes on with the game that has waited.

@@ -105,13 +105,14 @@ const RowPadding = 10
 // SeedRow lets the player choose a particular game.
 func (s *Screen) SeedRow(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	seed := widgets.NewField(s.Seed, w.T("setup.seed.random"), func(text string) {
+	about, without := s.game.SeedSays()
+	seed := widgets.NewField(s.Seed, w.T(without), func(text string) {
 		s.Seed = text
 		s.TellSummary()
 	})
 	s.Focus.Add("seed", seed)
 	return widgets.NewRow(c, s.Grown(RowPadding), container.NewVBox(
-		widgets.Title(w.T("setup.seed"), s.Grown(16), c.Text), seed, s.Note(w.T(s.game.SeedAbout), width)))
+		widgets.Title(w.T("setup.seed"), s.Grown(16), c.Text), seed, s.Note(w.T(about), width)))
 }
 
 // Toggle is something that is on or off, with its sentence.

@@ -32,6 +32,9 @@ type Game struct {
 	// another goroutine.
 	Behind func(width, height int, evening bool) *image.RGBA
 
+	// Above is what is shown over the presets, of this width; a nil function or object is nothing.
+	Above func(width float32) fyne.CanvasObject
+
 	// Presets are the well-known games in display order, and which of them is chosen, -1 for none. Play applies one.
 	Presets func() (all []Preset, chosen int)
 	Play    func(preset int)
@@ -49,8 +52,8 @@ type Game struct {
 	Summary      func() []string
 	CustomiseTip words.ID
 
-	// SeedAbout says what a seed does.
-	SeedAbout words.ID
+	// SeedSays is what a seed does, and what there is without one.
+	SeedSays func() (about, without words.ID)
 
 	// Begin begins the game, with seats that all have names; without a seed it is another game each time. Back leads back,
 	// to a game in progress if Waits.
@@ -181,15 +184,28 @@ func (s *Screen) share(width, room float32) (gap float32) {
 		return taken
 	}
 	presets, _ := s.game.Presets()
-	inner := s.presetWidth(len(presets), width)
-	s.Shape += take(0.5, (mostShape-leastShape)*inner) / inner
+	if shown, _ := fit(presets); len(shown) > 0 {
+		inner := s.presetWidth(presets, width)
+		s.Shape += take(0.5, (mostShape-leastShape)*inner) / inner
+	}
 	s.Face += take(0.6, s.Grown(mostFace-leastFace))
 	return s.Grown(leastGap) + take(1, 4*s.Grown(mostGap-leastGap))/4
 }
 
-// rows are the presets and the seats.
+// rows are the presets, with what is above them, and the seats.
 func (s *Screen) rows(width, gap float32) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(gap), s.presetRow(width), s.playerRow(), s.seatRow(width))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(gap))
+	if s.game.Above != nil {
+		if above := s.game.Above(width); above != nil {
+			rows.Add(above)
+		}
+	}
+	if presets := s.presetRow(width); presets != nil {
+		rows.Add(presets)
+	}
+	rows.Add(s.playerRow())
+	rows.Add(s.seatRow(width))
+	return rows
 }
 
 // foot is the row with the plates that lead back and begin.

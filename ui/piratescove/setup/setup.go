@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/seating"
 	"portroyal/ui/stage"
+	"portroyal/ui/words"
 )
 
 // Calls are what can be done with a set-up.
@@ -47,8 +48,8 @@ func New(s *stage.Stage, from memory.Setup, calls Calls) *Setup {
 		Players: func() (least, most int) { return cove.MinPlayers, cove.MaxPlayers },
 		Resize:  setup.resize, Settled: setup.seats,
 		Sheets: setup.sheets, Summary: setup.summary, CustomiseTip: "cove.setup.customise",
-		SeedAbout: "cove.setup.seed",
-		Begin:     setup.begin, Back: calls.Back, Waits: calls.Waits,
+		SeedSays: func() (about, without words.ID) { return "cove.setup.seed", "setup.seed.random" },
+		Begin:    setup.begin, Back: calls.Back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
 	return setup
 }

@@ -21,7 +21,7 @@ import (
 // Calls are the things that can be done after a game.
 type Calls struct {
 	Again func() // plays the same set-up once more
-	// Another plays it with other cards; nil where Again does that because no seed is fixed.
+	// Another plays it with other cards; nil where Again does that because neither seed nor deck is fixed.
 	Another func()
 	// Day leads back to the calendar after a deal of the day, which cannot be played again; nil after any other
 	// game.

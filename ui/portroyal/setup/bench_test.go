@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seating/seatingtest"
@@ -19,6 +20,7 @@ type bench struct {
 	*seatingtest.Hand
 	t     *testing.T
 	begun []memory.Setup
+	dealt *deckfile.Deck // in the order of which the last one was begun
 	back  int
 }
 
@@ -32,7 +34,7 @@ func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.L
 		setup = *from
 	}
 	b.Setup = New(s, setup, Calls{
-		Begin: func(is memory.Setup) { b.begun = append(b.begun, is) },
+		Begin: func(is memory.Setup, deck *deckfile.Deck) { b.begun, b.dealt = append(b.begun, is), deck },
 		Back:  func() { b.back++ },
 	})
 	b.Hand = &seatingtest.Hand{T: t, On: b.Setup.Screen, At: s.Stage}

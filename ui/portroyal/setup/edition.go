@@ -39,7 +39,10 @@ func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 		s.play(chosen.With(deck))
 	})
 	toggle.Growth = s.Growth
-	if !chosen.Fits(deck) {
+	switch {
+	case s.deck != nil:
+		toggle.Forbid(w.T("setup.deck.why"))
+	case !chosen.Fits(deck):
 		toggle.Forbid(w.T("deck.why.base"))
 	}
 	s.Focus.Add("deck."+deck.String(), toggle)

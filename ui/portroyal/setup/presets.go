@@ -67,6 +67,7 @@ func (s *Setup) presets() (all []seating.Preset, chosen int) {
 		scene := scenes[p.name]
 		all = append(all, seating.Preset{
 			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
+			Unfit: !s.fits(p),
 			Prepare: func() seating.Draw {
 				requests := scene.requests(w, style)
 				return func(width, height int) *image.RGBA { return scene.draw(width, height, requests) }

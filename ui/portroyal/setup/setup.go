@@ -2,6 +2,7 @@ package setup
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/seating"
@@ -9,7 +10,7 @@ import (
 
 // Calls are what can be done with a set-up.
 type Calls struct {
-	Begin func(memory.Setup)
+	Begin func(from memory.Setup, deck *deckfile.Deck) // dealt in the order of a deck, or by chance with nil
 	Back  func()
 	// Waits says that Back leads to a game in progress.
 	Waits bool
@@ -27,6 +28,9 @@ type Setup struct {
 	wish    memory.Setup
 	players int  // the number chosen, for games with several players
 	alone   bool // as chosen
+
+	deck *deckfile.Deck // in the order of which the game is dealt, nil for chance
+	file string         // what the file of the deck is called
 }
 
 // New makes the screen for changing a set-up.
@@ -37,12 +41,12 @@ func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
 	}
 	setup.Screen = seating.New(s.Stage, seating.Game{
 		Company: Company, Title: "setup.title",
-		Presets: setup.presets, Play: setup.playPreset,
+		Above: setup.deckRow, Presets: setup.presets, Play: setup.playPreset,
 		Players: setup.bounds, Resize: setup.resize,
 		Settled: func() []memory.Seat { return setup.settled().Seats },
 		Sheets:  setup.sheets, Summary: setup.summary, CustomiseTip: "setup.customise.tip",
-		SeedAbout: "setup.seed.about",
-		Begin:     setup.begin, Back: calls.Back, Waits: calls.Waits,
+		SeedSays: setup.seedSays,
+		Begin:    setup.begin, Back: calls.Back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
 	return setup
 }
@@ -83,5 +87,5 @@ func (s *Setup) settled() memory.Setup {
 func (s *Setup) begin(seats []memory.Seat, seed *uint64) {
 	is := s.settled()
 	is.Seats, is.Seed = seats, seed
-	s.calls.Begin(is)
+	s.calls.Begin(is, s.deck)
 }

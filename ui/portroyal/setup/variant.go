@@ -34,8 +34,11 @@ func (s *Setup) variants() fyne.CanvasObject {
 			continue
 		}
 		toggle := s.Toggle(each.id, each.on, each.wish)
-		if obstacle != portroyal.NoObstacle {
+		switch {
+		case obstacle != portroyal.NoObstacle:
 			toggle.Forbid(w.T(whyNot[obstacle]))
+		case each.variant == portroyal.Contracts && s.hasContracts():
+			toggle.Forbid(w.T("setup.deck.why"))
 		}
 		grid.Add(toggle)
 	}

@@ -21,6 +21,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
@@ -46,6 +47,7 @@ func names() map[string][]string {
 		"portroyal.Colour":    named(portroyal.Yellow),
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
 		"record.Fault":        named(record.Damaged),
+		"deckfile.Fault":      named(deckfile.Damaged),
 		"archive.Cause":       named(archive.Unknown),
 	}
 	for class := review.Fine; class <= review.Blunder; class++ {
