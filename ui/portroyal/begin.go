@@ -66,6 +66,7 @@ func (w *house) deal(from memory.Setup, deck *deckfile.Deck) {
 	}
 	// It is the last one, also where another window has played since.
 	w.own().Setup, memory.Of(w.Loaded()).Setup = &from, nil
+	w.own().Voyage.Begin(w.HasFinished(transcript.Game.Name, w.player().Name))
 	w.stage.Keep()
 	w.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options,
 		"deck", deck != nil)

@@ -83,5 +83,6 @@ func (s *Setup) playPreset(i int) {
 	o := &s.wish.Options
 	o.RequireExpedition, o.Contracts, o.Cooperative = p.requireExpedition, p.contracts, p.cooperative
 	s.alone = p.alone
+	s.seatPartners()
 	s.play(p.decks)
 }

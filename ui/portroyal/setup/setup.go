@@ -29,6 +29,8 @@ type Setup struct {
 	players int  // the number chosen, for games with several players
 	alone   bool // as chosen
 
+	weaker map[int]string // the players whose seats captains have taken, nil where all play for themselves
+
 	deck *deckfile.Deck // in the order of which the game is dealt, nil for chance
 	file string         // what the file of the deck is called
 }
@@ -62,6 +64,9 @@ func (s *Setup) resize(n int) {
 	s.alone = n == 1
 	if !s.alone {
 		s.players = n
+	}
+	if s.weaker != nil {
+		s.seatPartners()
 	}
 	s.Build()
 }
