@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"github.com/rivo/uniseg"
+	"golang.org/x/text/unicode/norm"
 )
 
 // LongestName is how many letters the name of a seat may have, as a person counts them: an emoji of a family is one.
@@ -66,6 +67,24 @@ func CleanName(name string) string {
 		return ""
 	}
 	return name
+}
+
+// Fold takes capitals and accents away, so that what is the same but for those can be found.
+func Fold(text string) string {
+	plain := true
+	for i := range len(text) {
+		plain = plain && text[i] < 0x80
+	}
+	text = strings.ToLower(text)
+	if plain {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(text))
 }
 
 // Named gives seats names that can be read again; those of whom nothing can be shown are numbered.

@@ -6,9 +6,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"portroyal/engine/record"
 	"portroyal/ui/telling"
@@ -159,7 +156,7 @@ func (c *catalogue) narrowed() bool { return c.state != everyState || c.kind != 
 
 // arrange chooses what is shown and sorts it.
 func (c *catalogue) arrange() {
-	wanted := strings.Fields(fold(c.search))
+	wanted := strings.Fields(record.Fold(c.search))
 	c.shown = make([]*entry, 0, len(c.entries)) // a view of the earlier list is not disturbed
 	for _, e := range c.entries {
 		if c.fits(e, wanted) {
@@ -212,10 +209,10 @@ func (c *catalogue) order() {
 
 // key makes what a game is sorted by.
 func (c *catalogue) key(e *entry) {
-	e.players = fold(strings.Join(names(e), " "))
+	e.players = record.Fold(strings.Join(names(e), " "))
 	edition, more := e.tells.Edition(c.words, &e.Head)
-	e.edition = fold(c.game(e) + edition + " " + strings.Join(more, " "))
-	e.result = "b" + fold(e.tells.Outcome(c.words, &e.Head))
+	e.edition = record.Fold(c.game(e) + edition + " " + strings.Join(more, " "))
+	e.result = "b" + record.Fold(e.tells.Outcome(c.words, &e.Head))
 	if e.Result == nil { // by number, and before all that are over
 		e.result = fmt.Sprintf("a%06d", e.tells.Round(&e.Head))
 	}
@@ -251,7 +248,7 @@ func (c *catalogue) text(e *entry) string {
 			parts = append(parts, c.opponent(e.tells, seat.Player))
 		}
 	}
-	return fold(strings.Join(parts, " "))
+	return record.Fold(strings.Join(parts, " "))
 }
 
 // opponent is what a computer player is called. Few play in thousands of games.
@@ -270,22 +267,4 @@ func names(e *entry) (all []string) {
 		all = append(all, seat.Name)
 	}
 	return all
-}
-
-// fold takes capitals and accents away, so that nobody has to type them.
-func fold(text string) string {
-	plain := true
-	for i := range len(text) {
-		plain = plain && text[i] < 0x80
-	}
-	text = strings.ToLower(text)
-	if plain {
-		return text
-	}
-	return strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return r
-	}, norm.NFD.String(text))
 }
