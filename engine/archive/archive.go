@@ -13,7 +13,7 @@
 //
 //	<id>.json      a game, which may be called otherwise as well: it is told by the id within
 //	games.index    the index
-//	owners         the installations on which its player plays
+//	owners         the installations on which its player plays, and which names are those of one person
 //	damaged/       files that were set aside, as they were
 //	counted/       games that were taken out of the list and count all the same
 //	deleted/       games that were deleted in the last 30 days, each with the time of it before its name

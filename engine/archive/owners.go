@@ -14,8 +14,8 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// owners are the installations on which the player of a folder plays. The folder has them and not the settings: who
-// has brought it to another machine, or has lost the settings, is still who has played its games.
+// owners are the installations on which the player of a folder plays, and who is who there. The folder has them and not
+// the settings: who has brought it to another machine, or has lost the settings, is still who has played its games.
 type owners struct {
 	mu      sync.Mutex
 	known   installations
@@ -26,10 +26,12 @@ type owners struct {
 type installations struct {
 	Own  string   `json:"own"`            // where games begin from now on, "" if none has begun
 	Also []string `json:"also,omitempty"` // the player has said that these are theirs, too
+
+	Persons persons `json:"persons,omitzero"` // who is who among those who play there
 }
 
 // mostOwners is how many bytes the file of the owners has at most.
-const mostOwners = 64 << 10
+const mostOwners = 256 << 10
 
 // has reports whether the player plays on an installation.
 func (i *installations) has(name string) bool {
@@ -107,7 +109,12 @@ func (a *Archive) changeOwners(change func(*installations)) error {
 		}
 		change(now)
 		defer a.writing()()
-		return wholefile.Replace(file, func(to io.Writer) error { return json.NewEncoder(to).Encode(now) })
+		return wholefile.Replace(file, func(to io.Writer) error {
+			out := json.NewEncoder(to)
+			out.SetEscapeHTML(false) // somebody may want to change by hand who is who
+			out.SetIndent("", "\t")
+			return out.Encode(now)
+		})
 	})
 	if err != nil {
 		return fmt.Errorf("%s could not be written: %w", file, bare(err))
@@ -166,6 +173,14 @@ func (a *Archive) GoesOn(head *record.Head) {
 	if goesOn() {
 		head.WentOn = a.Installation()
 	}
+}
+
+// Returned reports whether a game began with the player of this folder and is somebody else's, who has gone on with it.
+func (a *Archive) Returned(head *record.Head) bool {
+	a.owners.mu.Lock()
+	defer a.owners.mu.Unlock()
+	known := &a.owners.known
+	return head.Installation != "" && known.has(head.Installation) && !known.own(head)
 }
 
 // Claim says whether the player has also played on the installations of a game, and so all games that come from there.

@@ -35,6 +35,9 @@ type Kind[G any] struct {
 	// ID is the game's own.
 	ID func(*G) string
 
+	// Persons are the names of the persons at the table, where they stand.
+	Persons func(*G) []*string
+
 	// Fits reports whether what a line says can be about the game with a head: every number of it is what it can be there.
 	// The line may come from anywhere.
 	Fits func(*G, *record.Head) bool
@@ -67,8 +70,9 @@ const mostBytes = 256 << 20
 func (k *Kind[G]) In(dir string) string { return filepath.Join(dir, k.File) }
 
 // Gather finds what all finished games of a kind say that count and are the player's own, from the file as far as
-// it goes, and brings the file up to date. An error other than that of ctx says that it could not be written; the book is
-// whole then as well.
+// it goes, and brings the file up to date. Somebody who has played under several names is called by one of them, see
+// [archive.Persons]; the file has the names of the records. An error other than that of ctx says that it could not be
+// written; the book is whole then as well.
 func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
 	file := k.In(from.Dir())
 	b, written := &Book[G]{}, k.read(file)
@@ -103,17 +107,18 @@ func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], 
 		}
 		lines[missing[i]] = *one
 	}
-	now := time.Now()
+	var err error
+	if len(missing) > b.Unread || len(lines) != len(written) {
+		err = write(file, known, lines)
+	}
+	now, persons := time.Now(), from.Persons()
 	for _, entry := range known {
 		if one, there := lines[entry.ID]; there {
+			persons.Call(k.Persons(&one.Game))
 			begun := k.Begun(&one.Game)
 			*begun = record.By(*begun, now)
 			b.Games = append(b.Games, one.Game)
 		}
-	}
-	var err error
-	if len(missing) > b.Unread || len(lines) != len(written) {
-		err = write(file, known, lines)
 	}
 	return b, err
 }

@@ -75,7 +75,7 @@ func (l *lab) stats(flags *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	_, book, err := l.gathered(ctx, folders[0])
+	games, book, err := l.gathered(ctx, folders[0])
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,8 @@ func (l *lab) stats(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	asked := func(of string) bool { return *name == "" || *name == of }
+	called := games.Persons().Called(*name)
+	asked := func(of string) bool { return *name == "" || called == of }
 	all := allStats{map[string]*statistics.Summary{}, map[string]*coveSummary{}}
 	names := slices.DeleteFunc(statistics.Names(book.Games), func(of string) bool { return !asked(of) })
 	for _, of := range names {

@@ -30,7 +30,9 @@ var kind = ledger.Kind[Game]{
 	},
 	Begun: func(g *Game) *time.Time { return &g.Begun },
 	ID:    func(g *Game) string { return g.ID },
-	Fits:  (*Game).fits,
+
+	Persons: (*Game).persons,
+	Fits:    (*Game).fits,
 }
 
 // File is the file of a book in a folder with games.

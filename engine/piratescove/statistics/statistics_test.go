@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/ledger"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/chronicle"
@@ -257,4 +258,60 @@ func TestGather(t *testing.T) {
 	if _, err := statistics.Gather(stopped, games); !errors.Is(err, context.Canceled) {
 		t.Errorf("when told to stop: %v", err)
 	}
+}
+
+// Games that somebody has played under several names are those of one person once the names are joined, and of several
+// again when that is taken back; the file has the names of the records all the while.
+func TestGatherJoinedNames(t *testing.T) {
+	games, err := archive.Open(t.TempDir(), record.Games{transcript.Game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range []string{"Anne", "anne", "Player 1"} {
+		r := played(t, 3, uint64(i)).Record()
+		r.ID = fmt.Sprint("game-", i)
+		r.Seats[0].Name, r.Seats[0].Player = name, ""
+		r.Seats[1].Name, r.Seats[1].Player = "Ben", ""
+		if err := games.Keep(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	counts := func(want map[string]int) {
+		t.Helper()
+		book, err := statistics.Gather(t.Context(), games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if names := statistics.Names(book.Games); len(names) != len(want) {
+			t.Errorf("there are %q", names)
+		}
+		for name, n := range want {
+			if sum := statistics.Sum(book.Games, statistics.Filter{Name: name}); sum.Games != n {
+				t.Errorf("%s has played %d games, not %d", name, sum.Games, n)
+			}
+		}
+		met := func(d statistics.Company) bool { return d.Name == "Anne" }
+		against := statistics.Sum(book.Games, statistics.Filter{Name: "Ben"}).Company
+		if slices.ContainsFunc(against, met) != (want["Anne"] >= ledger.DuelFrom) {
+			t.Errorf("Ben has played against %v", against)
+		}
+	}
+	apart := map[string]int{"Anne": 1, "anne": 1, "Player 1": 1, "Ben": 3}
+	counts(apart)
+	for _, name := range []string{"Player 1", "anne"} {
+		if err := games.Join("Anne", name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 {
+		counts(map[string]int{"Anne": 3, "Ben": 3})
+	}
+	if err := os.Remove(statistics.File(games.Dir())); err != nil {
+		t.Fatal(err)
+	}
+	counts(map[string]int{"Anne": 3, "Ben": 3})
+	if err := games.Part("anne"); err != nil {
+		t.Fatal(err)
+	}
+	counts(apart)
 }

@@ -47,6 +47,16 @@ func (f *Filter) seat(g *Game) int {
 	return seat
 }
 
+// persons are the names of the persons at the table, where they stand.
+func (g *Game) persons() (names []*string) {
+	for i := range g.Seats {
+		if g.Seats[i].Player == "" {
+			names = append(names, &g.Seats[i].Name)
+		}
+	}
+	return names
+}
+
 // Names are the persons who have played games that count, those with most games first.
 func Names(games []Game) []string {
 	return ledger.Names(games, func(g *Game, person func(string)) {

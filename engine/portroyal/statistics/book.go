@@ -39,7 +39,9 @@ func kind(shelf review.Shelf) *ledger.Kind[Game] {
 		},
 		Begun: func(g *Game) *time.Time { return &g.Begun },
 		ID:    func(g *Game) string { return g.ID },
-		Fits:  (*Game).fits,
+
+		Persons: (*Game).persons,
+		Fits:    (*Game).fits,
 		Reviewed: func(id string) (int64, string) {
 			at := shelf.Written(id)
 			if at == 0 {
