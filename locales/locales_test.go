@@ -220,7 +220,7 @@ var alike = map[string][]string{
 	"es": {
 		"voyage.rival", "cove.legend.cacafuego", // names
 		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.quit", "deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5",
+		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5", "notice.persons.apart",
 	},
 }
 

@@ -21,6 +21,11 @@ type Calls struct {
 	Export func()            // saves all numbers for other programs; nil where there is no place for them
 	Back   func()
 
+	// Names are all names of a person, the one that they are called by first, and Part takes back that they were joined; nil
+	// where there are no saved games.
+	Names func(person string) []string
+	Part  func(person string)
+
 	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
@@ -141,6 +146,10 @@ func (p *Page[S]) foot() fyne.CanvasObject {
 		})
 		export.SetWaiting(p.games == 0)
 		foot.Add(export)
+	}
+	if names := p.names(); len(names) > 1 {
+		plate := p.Stage.Plate(widgets.QuietPlate, "figures.names", p.By, func() { p.showNames(names) })
+		foot.Objects = slices.Insert(foot.Objects, 2, fyne.CanvasObject(plate))
 	}
 	return foot
 }

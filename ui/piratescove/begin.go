@@ -55,10 +55,12 @@ func (h *house) play(from memory.Setup) {
 		sheet.Say(h.stage, "cove.title", h.stage.Words.T("notice.setup"))
 		return
 	}
+	before := h.player().Name
 	// It is the last one, also where another window has played since.
 	h.own().Setup, memory.Of(h.Loaded()).Setup = &from, nil
 	h.stage.Keep()
 	h.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	h.Hold(game.Record().ID)
 	h.sit(game, false)
+	h.SitDown(before, from.Seats)
 }

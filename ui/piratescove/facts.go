@@ -3,7 +3,6 @@ package piratescove
 import (
 	"slices"
 
-	"portroyal/engine/record"
 	"portroyal/ui/piratescove/doors"
 	"portroyal/ui/piratescove/voyage/lesson"
 	"portroyal/ui/start"
@@ -11,7 +10,7 @@ import (
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (h *house) facts() (f doors.Facts) {
-	last, user := h.lastSetup(), h.player().Name
+	last, user, persons := h.lastSetup(), h.player().Name, h.Persons()
 	f.AllChapters = len(lesson.Chapters)
 	for _, chapter := range lesson.Chapters {
 		if h.own().Voyage.HasDone(string(chapter)) {
@@ -30,8 +29,7 @@ func (h *house) facts() (f doors.Facts) {
 			continue
 		}
 		f.Finished++
-		seat := slices.IndexFunc(head.Seats, func(s record.Seat) bool { return s.Player == "" && s.Name == user })
-		if seat >= 0 {
+		if seat := persons.Seat(head, user); seat >= 0 {
 			f.Against++
 			if slices.Contains(head.Result.Winners, seat) {
 				f.Won++

@@ -20,11 +20,16 @@ func (h *house) showStatistics() {
 	games := h.Archive()
 	var book *statistics.Book
 	if games != nil {
+		calls.Names = func(person string) []string { return h.Persons().Names(person) }
+		calls.Part = func(person string) {
+			h.PartPerson(person)
+			h.showStatistics()
+		}
 		calls.Export = func() {
 			h.SaveTo("pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
 		}
 	}
-	page := figures.New(h.stage, h.player().Name, calls)
+	page := figures.New(h.stage, h.Persons().Called(h.player().Name), calls)
 	h.MoveTo(page)
 	if games == nil {
 		page.Show(nil)

@@ -25,6 +25,9 @@ func (w *house) player() memory.Seat {
 	return setup.Default(w.stage.Words, w.User()).Seats[0]
 }
 
+// person is what the person at the screen is called where all that they have done under any name is counted.
+func (w *house) person() string { return w.Persons().Called(w.player().Name) }
+
 // showPuzzles shows all puzzles; the keys begin at the one with a number.
 func (w *house) showPuzzles(at int) {
 	all, err := puzzle.All()
@@ -33,7 +36,7 @@ func (w *house) showPuzzles(at int) {
 		return
 	}
 	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, w.ownWaiting(), puzzles.Calls{
-		Open: w.openPuzzle, Own: func() { w.showMistakes(w.player().Name, "") }, Back: w.GoBack, BackTip: w.BackTip(),
+		Open: w.openPuzzle, Own: func() { w.showMistakes(w.person(), "") }, Back: w.GoBack, BackTip: w.BackTip(),
 	}))
 }
 
@@ -126,6 +129,7 @@ func (w *house) beginDaily(day daily.Day, practice bool) {
 	w.KeepGame(game)
 	w.Remembers(game)
 	w.sit(game, false)
+	w.SitDown("", seats[:])
 }
 
 // finishDaily notes how the deal of a day went, if this is one.

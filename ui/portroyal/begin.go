@@ -64,6 +64,7 @@ func (w *house) deal(from memory.Setup, deck *deckfile.Deck) {
 		sheet.Say(w.stage.Stage, "setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
+	before := w.player().Name
 	// It is the last one, also where another window has played since.
 	w.own().Setup, memory.Of(w.Loaded()).Setup = &from, nil
 	w.own().Voyage.Begin(w.HasFinished(transcript.Game.Name, w.player().Name))
@@ -72,4 +73,5 @@ func (w *house) deal(from memory.Setup, deck *deckfile.Deck) {
 		"deck", deck != nil)
 	w.Hold(game.Record().ID)
 	w.sit(game, false)
+	w.SitDown(before, from.Seats)
 }

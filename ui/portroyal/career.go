@@ -66,7 +66,8 @@ func (w *house) sailing(v *career.Voyage) []memory.Seat {
 // setSail begins a game of a voyage. The last set-up stays as it is.
 func (w *house) setSail(number int) {
 	v := &career.Voyages[number]
-	from := v.Setup(w.voyageSeats(v), rand.Uint64())
+	seats := w.voyageSeats(v)
+	from := v.Setup(seats, rand.Uint64())
 	from.Program, from.Installation = w.Version(), w.Installation()
 	game, err := match.New(from)
 	if err != nil {
@@ -80,6 +81,7 @@ func (w *house) setSail(number int) {
 	w.KeepGame(game)
 	w.Remembers(game)
 	w.sit(game, false)
+	w.SitDown("", seats)
 }
 
 // voyageOf is the name of the voyage that a game belongs to, "" for none. It may be one of a later version.

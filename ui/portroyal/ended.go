@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"cmp"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,9 +49,11 @@ func (w *house) finish(game *match.Match) (series bool) {
 		w.own().Remember(memory.ResultOf(&view))
 	default:
 		var players []memory.Rival
-		for _, seat := range game.Seats() {
-			players = append(players, memory.Rival{Name: seat.Name, Player: seat.Player})
+		called := w.called(game)
+		for i, seat := range game.Seats() {
+			players = append(players, memory.Rival{Name: cmp.Or(called[i], seat.Name), Player: seat.Player})
 		}
+		w.Persons().Call(w.own().Series.Persons())
 		w.own().Count(view.Options(), players, view.Winners())
 		series = true
 	}

@@ -38,14 +38,14 @@ func (w *house) facts() doors.Facts {
 			f.Chapters++
 		}
 	}
-	user := w.player().Name
+	persons, user := w.Persons(), w.player().Name
 	for e := range w.ownGames() {
 		head := &e.Head
 		if head.Result == nil || head.Practice || !w.IsOwn(head) {
 			continue
 		}
 		f.Finished++
-		if seat, against := ownSeat(head, user); against {
+		if seat, against := ownSeat(persons, head, user); against {
 			f.Against++
 			if slices.Contains(head.Result.Winners, seat) {
 				f.Won++
@@ -58,12 +58,12 @@ func (w *house) facts() doors.Facts {
 // ownGames are the saved games of Port Royal, the one that was played last first.
 func (w *house) ownGames() iter.Seq[*archive.Entry] { return w.KnownOf(transcript.Game.Name) }
 
-// ownSeat is the seat of a person with a name, if they play against others.
-func ownSeat(head *record.Head, name string) (seat int, against bool) {
+// ownSeat is the seat of the person with a name, if they play against others.
+func ownSeat(persons *archive.Persons, head *record.Head, name string) (seat int, against bool) {
 	options, is := head.Options.(*portroyal.Options)
 	if !is || options.Cooperative {
 		return 0, false
 	}
-	seat = slices.IndexFunc(head.Seats, func(s record.Seat) bool { return s.Player == "" && s.Name == name })
+	seat = persons.Seat(head, name)
 	return seat, seat >= 0
 }

@@ -68,7 +68,7 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
-		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.player().Name, "") },
+		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.person(), "") },
 		Career: func() { w.showCareer(nextVoyage) },
 	})
 }

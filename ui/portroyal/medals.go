@@ -28,19 +28,34 @@ type honoured struct {
 
 // honoured are the persons at the table of a game.
 func (w *house) honoured(game *match.Match) (persons []honoured) {
-	user, own := w.player().Name, w.mistaken.Clone()
-	for _, seat := range game.Seats() {
-		if seat.Player != "" || slices.ContainsFunc(persons, func(p honoured) bool { return p.name == seat.Name }) {
+	user, own := w.person(), w.box()
+	for _, name := range w.called(game) {
+		if name == "" || slices.ContainsFunc(persons, func(p honoured) bool { return p.name == name }) {
 			continue
 		}
-		p := honoured{name: seat.Name, own: own}
-		if p.name == user { // another goroutine reads it
+		p := honoured{name: name, own: own}
+		if name == user { // another goroutine reads it
 			p.book = w.book.Logbook.Clone()
 		}
-		_, p.asked = w.own().Announced(p.name)
+		_, p.asked = w.own().Announced(w.Persons().Names(name)...)
 		persons = append(persons, p)
 	}
 	return persons
+}
+
+// called is what the persons at the table of a game are called, by seat; "" for computer players.
+func (w *house) called(game *match.Match) []string {
+	seats := game.Seats()
+	names := make([]string, len(seats))
+	var persons []*string
+	for i, seat := range seats {
+		if seat.Player == "" {
+			names[i] = seat.Name
+			persons = append(persons, &names[i])
+		}
+	}
+	w.Persons().Call(persons)
+	return names
 }
 
 // find finds the medals of a person in all games and, if need be, in all but one.
@@ -74,7 +89,7 @@ func (w *house) announce(game *match.Match, persons []honoured) {
 		if !p.asked && p.now != nil {
 			note(p.name, p.before)
 		}
-		known, _ := w.own().Announced(p.name)
+		known, _ := w.own().Announced(w.Persons().Names(p.name)...)
 		fresh := slices.DeleteFunc(p.now, func(name deeds.Name) bool { return slices.Contains(known, string(name)) })
 		w.unseen = w.unseen || atEnd && !shown && len(fresh) > 0
 		if shown && len(fresh) > 0 {

@@ -30,6 +30,7 @@ func TestMedalsAreAnnounced(t *testing.T) {
 		return len(medals)
 	}
 	earned := func() int {
+		b.Settled(t.Context())
 		book, err := statistics.Gather(t.Context(), b.Archive(), review.ShelfBeside(folder))
 		if err != nil {
 			t.Fatal(err)

@@ -38,6 +38,9 @@ type mistaken struct {
 	reviewed map[string]bool    // games that got their review while a step of the search went on
 }
 
+// box is the box with everybody called what they are, whatever the name under which they played.
+func (w *house) box() mistakes.Box { return w.mistaken.As(w.Persons().Called) }
+
 // today is the day on the player's calendar.
 func (w *house) today() daily.Day { return daily.On(w.stage.Time().Local()) }
 
@@ -46,7 +49,8 @@ func (w *house) ownWaiting() int {
 	if w.own().MistakesOff {
 		return 0
 	}
-	return w.mistaken.Due(w.player().Name, w.today())
+	box := w.box()
+	return box.Due(w.person(), w.today())
 }
 
 // ownNext is the day on which one of the player's own mistakes waits next, the zero day for none.
@@ -54,7 +58,8 @@ func (w *house) ownNext() daily.Day {
 	if w.own().MistakesOff {
 		return daily.Day{}
 	}
-	return w.mistaken.NextDue(w.player().Name, w.today())
+	box := w.box()
+	return box.NextDue(w.person(), w.today())
 }
 
 // openMistakes reads the box, and tells of a file that is damaged.
@@ -109,7 +114,7 @@ func (w *house) followMistakes() {
 func (w *house) showMistakes(player string, at mistakes.Key) {
 	w.searchMistakes()
 	w.MoveTo(ownpage.New(w.stage, ownpage.Shown{
-		Box: &w.mistaken.Box, Player: player, Today: w.today(), On: func() bool { return !w.own().MistakesOff },
+		Box: w.box, Player: player, Today: w.today(), On: func() bool { return !w.own().MistakesOff },
 	}, at, ownpage.Calls{
 		Open:   func(key mistakes.Key) { w.openMistake(player, key) },
 		Player: func(name string) { w.showMistakes(name, "") },
@@ -165,8 +170,9 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 
 // nextMistake is the puzzle of a player after one of them that waits today, "" if there is none.
 func (w *house) nextMistake(player string, key mistakes.Key) mistakes.Key {
-	for _, next := range w.mistaken.Of(player, w.today()) {
-		if e := w.mistaken.Puzzles[next]; next != key && e.IsDue(w.today()) {
+	box := w.box()
+	for _, next := range box.Of(player, w.today()) {
+		if e := box.Puzzles[next]; next != key && e.IsDue(w.today()) {
 			return next
 		}
 	}
@@ -220,11 +226,14 @@ func (w *house) clearMistakes(player string) {
 		WithToolTip(t.T("mistakes.clear.no.tip"))
 	clear := sheet.Plate(w.stage.Stage, widgets.RiskyPlate, t.T("mistakes.clear.yes"), func() {
 		w.stage.CloseAll()
-		w.mistaken.Clear(player)
+		for _, name := range w.Persons().Names(player) {
+			w.mistaken.Clear(name)
+		}
 		w.keepMistakes()
 		w.showMistakes(player, "")
 	})
-	n := len(w.mistaken.Of(player, w.today()))
+	box := w.box()
+	n := len(box.Of(player, w.today()))
 	w.stage.Lay(stage.Overlay{
 		Name: "mistakes.clear",
 		Content: sheet.New(w.stage.Stage, "mistakes.title", sheet.Text(w.stage.Stage, t.N("mistakes.clear.about", n)),

@@ -36,7 +36,7 @@ func (w *house) searchMistakes() {
 	}
 	ctx, stop := context.WithCancel(w.reviews.ctx)
 	on.stop = stop
-	step := &searched{archive: w.Archive(), shelf: w.shelf(), examiner: on.examiner, box: on.Clone(), today: w.today()}
+	step := &searched{archive: w.Archive(), shelf: w.shelf(), examiner: on.examiner, persons: w.Persons(), box: w.box(), today: w.today()}
 	w.stage.Aside(ctx, func(ctx context.Context, pause func(context.Context)) {
 		w.Settled(ctx)
 		step.pause = pause
@@ -54,13 +54,13 @@ func (w *house) searchMistakes() {
 
 // toSearch are the games in which something may be found, by their ids.
 func (w *house) toSearch() (games []string) {
-	on, i := &w.mistaken, -1
+	on, box, i := &w.mistaken, w.box(), -1
 	for e := range w.ownGames() {
 		i++
-		full, later := on.Later[e.ID]
+		full, later := box.Later[e.ID]
 		switch {
 		case !mistakes.Counts(&e.Head) || !w.IsOwn(&e.Head) || on.Looked[e.ID] || on.passed[e.ID]:
-		case later && slices.ContainsFunc(full, on.HasRoom), !later && i < searchBack:
+		case later && slices.ContainsFunc(full, box.HasRoom), !later && i < searchBack:
 			games = append(games, e.ID)
 		}
 	}
@@ -128,7 +128,8 @@ type searched struct {
 	archive  *archive.Archive
 	shelf    review.Shelf
 	examiner *mistakes.Examiner
-	box      mistakes.Box
+	persons  *archive.Persons
+	box      mistakes.Box // with everybody called what they are
 	today    daily.Day
 	pause    func(context.Context) // returns when the search may go on
 
@@ -151,6 +152,11 @@ func (s *searched) look(ctx context.Context, ids []string) {
 			s.passed = append(s.passed, id)
 			continue
 		}
+		played := map[mistakes.Key]string{} // under which names
+		for i := range all {
+			played[all[i].Key] = all[i].Player
+			all[i].Player = s.persons.Called(all[i].Player)
+		}
 		next, full := s.box.Next(all)
 		switch {
 		case next == nil && len(full) > 0:
@@ -171,6 +177,7 @@ func (s *searched) look(ctx context.Context, ids []string) {
 		s.examiner.Pause = s.pause
 		entry, err := s.examiner.Examine(ctx, next, &s.box, s.today)
 		if err == nil {
+			entry.Player = played[next.Key]
 			s.key, s.entry = next.Key, entry
 		} else if ctx.Err() == nil {
 			s.err = err

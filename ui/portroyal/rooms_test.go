@@ -214,7 +214,7 @@ func TestFactsOfTheDoors(t *testing.T) {
 	if got.Setup = nil; got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	if _, against := ownSeat(&record.Head{Options: &portroyal.Options{Cooperative: true}}, "Ann"); against {
+	if _, against := ownSeat(nil, &record.Head{Options: &portroyal.Options{Cooperative: true}}, "Ann"); against {
 		t.Error("a game together counts as one against others")
 	}
 }

@@ -19,12 +19,17 @@ func (w *house) showStatistics() {
 	games := w.Archive()
 	var book *statistics.Book
 	if games != nil {
+		calls.Names = func(person string) []string { return w.Persons().Names(person) }
+		calls.Part = func(person string) {
+			w.PartPerson(person)
+			w.showStatistics()
+		}
 		calls.Export = func() {
 			w.SaveTo("port-royal.zip", func(to io.Writer) error { return w.exportAll(to, book) })
 		}
 	}
-	page := figures.New(w.stage, w.player().Name, calls)
-	page.With(w.book.Logbook, w.mistaken.Box)
+	page := figures.New(w.stage, w.person(), calls)
+	page.With(w.book.Logbook, w.box())
 	w.MoveTo(page)
 	if games == nil {
 		page.Show(nil)
@@ -48,7 +53,7 @@ func (w *house) toStatistics() *shell.Back {
 
 // noteRank remembers the rank of the person at the screen.
 func (w *house) noteRank(games []statistics.Game) {
-	name := w.player().Name
+	name := w.person()
 	found := statistics.RankOf(games, name, statistics.Measured())
 	rank := &memory.Rank{Name: name, Level: found.Level, Sure: found.Certainty()}
 	if found.Level == 0 {
@@ -63,7 +68,7 @@ func (w *house) noteRank(games []statistics.Game) {
 
 // rankLine is the rank of the person at the screen in a line, "" as long as none has been found. Nothing is counted here.
 func (w *house) rankLine() string {
-	rank := w.own().RankOf(w.player().Name)
+	rank := w.own().RankOf(w.person())
 	if rank == nil {
 		return ""
 	}

@@ -30,6 +30,8 @@ type games struct {
 	unkept  *News                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
 
+	asked map[[2]string]bool // whether these names are those of one person, since the program began
+
 	deleted library.Bin
 
 	unchanged *News // that no game could be deleted, restored or taken in the last time
@@ -234,11 +236,11 @@ func (w *Window) KnownOf(game string) iter.Seq[*archive.Entry] {
 	}
 }
 
-// HasFinished reports whether a person with this name has finished a game of this kind, for practice aside.
+// HasFinished reports whether the person with this name has finished a game of this kind, for practice aside.
 func (w *Window) HasFinished(game, name string) bool {
-	person := func(s record.Seat) bool { return s.Player == "" && s.Name == name }
+	persons := w.Persons()
 	for e := range w.KnownOf(game) {
-		if e.Result != nil && !e.Practice && w.IsOwn(&e.Head) && slices.ContainsFunc(e.Seats, person) {
+		if e.Result != nil && !e.Practice && w.IsOwn(&e.Head) && persons.Seat(&e.Head, name) >= 0 {
 			return true
 		}
 	}

@@ -19,10 +19,15 @@ type News struct {
 	brief bool // it goes by itself
 	apart bool // it has room of its own, and keeps it
 
-	answer words.ID // of the plate that answers it, "" for none; who closes it does not
-	do     func()   // what that does
+	answers []answer // of which each has a plate; who closes the news gives none
 
 	over *News // what it covers and goes on being so, if it goes by itself; nil for nothing
+}
+
+// answer is one that the player can give to news.
+type answer struct {
+	id words.ID
+	do func()
 }
 
 // Tell shows news with whatever the window shows, and covers nothing that can be used, see besideNews. It stops nothing,
@@ -99,13 +104,15 @@ type newsBox struct {
 func (w *Window) newNewsBox() *newsBox {
 	t, c, by := w.stage.Words, w.stage.Colours(), sheet.Growth(w.stage)
 	closes := container.NewHBox()
-	if answered := w.news; answered.answer != "" {
-		closes.Add(sheet.Plate(w.stage, widgets.PlainPlate, t.T(answered.answer), func() {
-			w.Untell(answered)
-			answered.do()
+	asks := w.news
+	for _, answer := range asks.answers {
+		closes.Add(sheet.Plate(w.stage, widgets.PlainPlate, t.T(answer.id), func() {
+			w.Untell(asks)
+			answer.do()
 		}))
 	}
-	if !w.news.brief { // nobody is to aim for a plate that goes away just then
+	// Nobody is to aim for a plate that goes away just then, nor needs one beside yes and no.
+	if !asks.brief && len(asks.answers) < 2 {
 		closes.Add(sheet.Plate(w.stage, widgets.QuietPlate, t.T("close"), func() { w.Untell(w.news) }))
 	}
 	says := w.news.In(t)

@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"slices"
-
 	"portroyal/engine/record"
 	"portroyal/ui/library"
 	"portroyal/ui/words"
@@ -45,6 +43,11 @@ func (w *Window) claim(head *record.Head, own bool) {
 	} else {
 		w.wrote(&w.games.unchanged)
 	}
+	w.recount()
+}
+
+// recount has everything follow that other games count now.
+func (w *Window) recount() {
 	for _, house := range w.houses {
 		if counter, is := house.(Counter); is {
 			counter.Recount()
@@ -61,26 +64,24 @@ func (w *Window) askWhose(head *record.Head) {
 		return
 	}
 	whose := *head
-	w.Tell(&News{
-		In:     func(t *words.Words) string { return t.T("notice.game.theirs", "Name", name) },
-		answer: "library.claim", do: func() {
-			w.claim(&whose, true)
-			if shown, is := w.screen.(*library.Library); is {
-				shown.Reload()
-			}
-		},
-	})
+	says := func(t *words.Words) string { return t.T("notice.game.theirs", "Name", name) }
+	w.Tell(&News{In: says, answers: []answer{{"library.claim", func() {
+		w.claim(&whose, true)
+		if shown, is := w.screen.(*library.Library); is {
+			shown.Reload()
+		}
+	}}}})
 }
 
 // namesake is the first person in a game who is called like somebody who has played here, "" for none.
 func (w *Window) namesake(head *record.Head) string {
+	persons := w.Persons()
 	for _, seat := range head.Seats {
-		person := func(s record.Seat) bool { return s.Player == "" && s.Name == seat.Name }
 		if seat.Player != "" {
 			continue
 		}
 		for i := range w.games.known {
-			if known := &w.games.known[i].Head; w.IsOwn(known) && slices.ContainsFunc(known.Seats, person) {
+			if known := &w.games.known[i].Head; w.IsOwn(known) && persons.Seat(known, seat.Name) >= 0 {
 				return seat.Name
 			}
 		}

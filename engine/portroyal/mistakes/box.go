@@ -270,6 +270,23 @@ func (b *Box) Clone() Box {
 	return Box{maps.Clone(b.Puzzles), maps.Clone(b.Looked), maps.Clone(b.Later)}
 }
 
+// As is the box as it is when its players are called otherwise, which does not change with this one. Its keys are the same.
+func (b *Box) As(called func(name string) string) Box {
+	other := b.Clone()
+	for key, e := range other.Puzzles {
+		e.Player = called(e.Player)
+		other.Puzzles[key] = e
+	}
+	for game, players := range other.Later {
+		names := make([]string, len(players))
+		for i, player := range players {
+			names[i] = called(player)
+		}
+		other.Later[game] = names
+	}
+	return other
+}
+
 // yields reports whether what another box says of the same puzzle takes the place of this: more answers, or that it is gone.
 // Where it was answered as often here as there, by two programs that did not know of each other, the worse of both counts:
 // a puzzle that somebody has got wrong comes up again.

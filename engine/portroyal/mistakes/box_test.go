@@ -1,6 +1,7 @@
 package mistakes_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -178,5 +179,41 @@ func TestClear(t *testing.T) {
 	key, _ := waiting(t, 0, "Ann")
 	if e := box.Answer(key, true, tomorrow); e.Gone != mistakes.Cleared || e.Answers != 0 {
 		t.Errorf("it is answered: %+v", e)
+	}
+}
+
+// A box whose players are called otherwise has the puzzles of all who are called the same for one player; the box itself
+// stays as it is.
+func TestBoxAs(t *testing.T) {
+	b := boxOf(t, "Ann", 0, 1)
+	b.Add(waiting(t, 2, "ann"))
+	b.Add(waiting(t, 3, "Ben"))
+	b.LookLater("20260226-120000-00000002", []string{"ann", "Ben"})
+	before := b.Clone()
+	as := b.As(func(name string) string {
+		if name == "ann" {
+			return "Ann"
+		}
+		return name
+	})
+	if n := len(as.Of("Ann", today)); n != 3 || as.Due("Ann", tomorrow) != 3 || as.NextDue("Ann", today) != tomorrow {
+		t.Errorf("Ann has %d puzzles", n)
+	}
+	if names := as.Players(); !slices.Equal(names, []string{"Ann", "Ben"}) {
+		t.Errorf("there are %q", names)
+	}
+	if later := as.Later["20260226-120000-00000002"]; !slices.Equal(later, []string{"Ann", "Ben"}) {
+		t.Errorf("%q wait for room", later)
+	}
+	if !reflect.DeepEqual(before, b.Clone()) || len(b.Of("ann", today)) != 1 {
+		t.Error("the box itself has changed")
+	}
+	for key, e := range b.Puzzles {
+		if e.Player == "ann" {
+			as.Answer(key, false, today)
+		}
+	}
+	if len(b.Of("ann", today)) != 1 || b.Puzzles[as.Of("Ben", today)[0]].Player != "Ben" {
+		t.Error("the box follows the other one")
 	}
 }

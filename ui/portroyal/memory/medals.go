@@ -5,10 +5,13 @@ import (
 	"slices"
 )
 
-// Announced are the names of the medals of a person that need not be announced any more; it reports false if nobody has
-// asked for that person yet.
-func (m *Memory) Announced(person string) (medals []string, asked bool) {
-	medals, asked = m.Medals[person]
+// Announced are the names of the medals of a person that need not be announced any more, under any of their names; it
+// reports false if nobody has asked for that person yet.
+func (m *Memory) Announced(names ...string) (medals []string, asked bool) {
+	for _, name := range names {
+		under, there := m.Medals[name]
+		medals, asked = append(medals, under...), asked || there
+	}
 	return medals, asked
 }
 

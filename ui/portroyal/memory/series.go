@@ -22,6 +22,19 @@ type Rival struct {
 	Player string `json:"player,omitempty"` // name of a computer player, "" for a person
 }
 
+// Persons are the names of the persons who play in it, where they stand.
+func (s *Series) Persons() (names []*string) {
+	if s == nil {
+		return nil
+	}
+	for i := range s.Players {
+		if s.Players[i].Player == "" {
+			names = append(names, &s.Players[i].Name)
+		}
+	}
+	return names
+}
+
 // Count adds a finished game to the series that it belongs to, or begins another series with it. Cooperative games
 // belong to none.
 func (m *Memory) Count(options portroyal.Options, players []Rival, winners []int) {

@@ -32,8 +32,8 @@ type Calls struct {
 
 // Shown is what there is to show.
 type Shown struct {
-	Box    *mistakes.Box
-	Player string // whose puzzles they are
+	Box    func() mistakes.Box // as it is now
+	Player string              // whose puzzles they are
 	Today  daily.Day
 	On     func() bool // mistakes are looked for
 }
@@ -45,6 +45,7 @@ type Page struct {
 	stage *pieces.Stage
 	shown Shown
 	calls Calls
+	box   mistakes.Box
 	keys  []mistakes.Key
 
 	by       float32 // how much larger than usual everything is drawn
@@ -62,7 +63,8 @@ func New(s *pieces.Stage, shown Shown, at mistakes.Key, calls Calls) *Page {
 // find looks at what is in the box, which may be less than before; the keys are at a puzzle, or at the first one if it
 // is not there.
 func (p *Page) find(at mistakes.Key) {
-	p.keys = p.shown.Box.Of(p.shown.Player, p.shown.Today)
+	p.box = p.shown.Box()
+	p.keys = p.box.Of(p.shown.Player, p.shown.Today)
 	p.Hold(len(p.keys), max(slices.Index(p.keys, at), 0))
 }
 
@@ -111,9 +113,9 @@ func (p *Page) head() fyne.CanvasObject {
 		head.Add(layout.NewSpacer())
 	}
 	says := w.T("mistakes.waiting.none")
-	if due := p.shown.Box.Due(p.shown.Player, p.shown.Today); due > 0 {
+	if due := p.box.Due(p.shown.Player, p.shown.Today); due > 0 {
 		says = w.N("mistakes.waiting", due)
-	} else if next, _ := Next(w, p.shown.Today, p.shown.Box.NextDue(p.shown.Player, p.shown.Today)); next != "" {
+	} else if next, _ := Next(w, p.shown.Today, p.box.NextDue(p.shown.Player, p.shown.Today)); next != "" {
 		says = next
 	}
 	head.Add(container.NewCenter(widgets.NewSheet(c, p.by, 8*p.by, widgets.BoldLine(says, 15*p.by, c.Text))))
@@ -122,7 +124,7 @@ func (p *Page) head() fyne.CanvasObject {
 
 // names are those to choose from: who sits here, and everybody who has puzzles.
 func (p *Page) names() []string {
-	names := p.shown.Box.Players()
+	names := p.box.Players()
 	if !slices.Contains(names, p.shown.Player) {
 		names = append([]string{p.shown.Player}, names...)
 	}

@@ -48,7 +48,7 @@ func shown(t *testing.T, size fyne.Size, language words.Language, of *mistakes.B
 	t.Helper()
 	s := piecestest.New(t, size, language)
 	does := func(what string) func() { return func() { *done = append(*done, what) } }
-	p := New(s, Shown{Box: of, Player: "Ann", Today: today, On: func() bool { return on }}, "", Calls{
+	p := New(s, Shown{Box: of.Clone, Player: "Ann", Today: today, On: func() bool { return on }}, "", Calls{
 		Open:   func(key mistakes.Key) { *done = append(*done, string(key)) },
 		Player: func(name string) { *done = append(*done, name) },
 		Clear:  does("clear"), Switch: does("switch"), Back: does("back"),
@@ -171,7 +171,7 @@ func TestMistakesHaveRoom(t *testing.T) {
 		}
 	}
 	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 3), true, &done)
-	e := p.shown.Box.Puzzles[p.keys[0]]
+	e := p.box.Puzzles[p.keys[0]]
 	if !strings.HasPrefix(p.Tiles()[0].Name, puzzles.Asks(p.stage.Words, e.Puzzle)) {
 		t.Errorf("the first sheet is called %q", p.Tiles()[0].Name)
 	}

@@ -67,7 +67,7 @@ func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
 	key := p.keys[number]
 	w, c := p.stage.Words, p.stage.Colours()
 	by := p.by * min(max(size.Height/(190*p.by), 1), 1.4) // on a large window its words grow with it
-	e := p.shown.Box.Puzzles[key]
+	e := p.box.Puzzles[key]
 	content := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
