@@ -22,8 +22,9 @@ type Game struct {
 	record.Head
 	Saved time.Time // when its file was written
 
-	Theirs  bool // somebody else has played it
-	Claimed bool // it would be, but that the player has said that it was them
+	Theirs   bool // somebody else has played it
+	Returned bool // they have gone on with what the player began
+	Claimed  bool // it would be theirs, but that the player has said that it was them
 }
 
 // Calls are what the library offers.

@@ -486,6 +486,20 @@ func TestLetterOfTheOpeningKeyIsNotTyped(t *testing.T) {
 	}
 }
 
+// Of a game of the player's own that somebody else has gone on with the log says just that.
+func TestReturnedGame(t *testing.T) {
+	b := shown(t, []Game{
+		with(game("theirs", 0, "Ann", "Ben"), func(g *Game) { g.Theirs = true }),
+		with(game("returned", 1, "Ann", "Ben"), func(g *Game) { g.Theirs, g.Returned = true, true }),
+	})
+	for id, about := range map[string]words.ID{"theirs": "library.theirs.about", "returned": "library.returned.about"} {
+		b.log.choose(b.placeOf(id))
+		if says := b.strip.says.Text; says != b.stage.Words.T(about) || !b.strip.claim.Visible() {
+			t.Errorf("%s: it says %q", id, says)
+		}
+	}
+}
+
 // Of a game that somebody else has played the log says so, and it can be said that it was the player, and be taken back; of
 // any other nobody asks.
 func TestWhoseGame(t *testing.T) {

@@ -71,7 +71,10 @@ func (l *Library) showStrip() {
 	room := g.width - 48*by
 	if g.claim.Hidden = e == nil || !e.disputed(); !g.claim.Hidden {
 		claim, whose := words.Tipped("library.claim"), words.ID("library.theirs.about")
-		if e.Claimed {
+		switch {
+		case e.Returned:
+			whose = "library.returned.about"
+		case e.Claimed:
 			claim, whose = "library.disclaim", "library.claimed.about"
 		}
 		says = w.T(whose)

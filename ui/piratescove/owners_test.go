@@ -173,7 +173,7 @@ func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	}
 	mine.OpenFile(file)
 	mine.Pass(time.Second)
-	if asks := mine.stage.Words.T("notice.game.theirs", "Name", name); !mine.game.Over() || mine.Said() != asks {
+	if asks := mine.stage.Words.T("notice.game.returned", "Name", name); !mine.game.Over() || mine.Said() != asks {
 		t.Errorf("over: %v, and it says %q", mine.game.Over(), mine.Said())
 	}
 	mine.ShowStart()

@@ -203,7 +203,7 @@ func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	}
 	mine.OpenFile(file)
 	mine.Pass(time.Second)
-	asks := mine.stage.Words.T("notice.game.theirs", "Name", name)
+	asks := mine.stage.Words.T("notice.game.returned", "Name", name)
 	if !mine.house.game.Over() || mine.Said() != asks {
 		t.Errorf("over: %v, and it says %q", mine.house.game.Over(), mine.Said())
 	}

@@ -63,9 +63,11 @@ func (w *Window) askWhose(head *record.Head) {
 	if w.IsOwn(head) || head.Practice || name == "" {
 		return
 	}
-	whose := *head
-	says := func(t *words.Words) string { return t.T("notice.game.theirs", "Name", name) }
-	w.Tell(&News{In: says, answers: []answer{{"library.claim", func() {
+	whose, says := *head, words.ID("notice.game.theirs")
+	if w.games.archive.Returned(head) {
+		says = "notice.game.returned"
+	}
+	w.Tell(&News{In: func(t *words.Words) string { return t.T(says, "Name", name) }, answers: []answer{{"library.claim", func() {
 		w.claim(&whose, true)
 		if shown, is := w.screen.(*library.Library); is {
 			shown.Reload()

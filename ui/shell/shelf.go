@@ -109,7 +109,8 @@ func (w *Window) allGames() (all []library.Game) {
 	}
 	add := func(head *record.Head, saved time.Time) {
 		all = append(all, library.Game{
-			Head: *head, Saved: saved, Theirs: !w.IsOwn(head), Claimed: w.games.archive.Claimed(head),
+			Head: *head, Saved: saved, Theirs: !w.IsOwn(head), Returned: w.games.archive.Returned(head),
+			Claimed: w.games.archive.Claimed(head),
 		})
 	}
 	if guest := w.games.guest; guest != nil {
