@@ -58,10 +58,12 @@ func (p *persons) tidy() {
 func tidied(all [][]string, can func(name string) bool) (kept [][]string) {
 	for _, names := range all {
 		var good []string
+		there := map[string]bool{}
 		for _, name := range names {
-			if record.CheckName(name) == nil && !slices.Contains(good, name) && can(name) {
+			if !there[name] && record.CheckName(name) == nil && can(name) {
 				good = append(good, name)
 			}
+			there[name] = true
 		}
 		if len(good) > 1 {
 			kept = append(kept, good)
@@ -263,7 +265,7 @@ func (a *Archive) Question(name, before string, table []string) string {
 	like := map[string]bool{}
 	for other := range finished {
 		like[other] = slices.ContainsFunc(p.Names(other), func(of string) bool { return alike(of, name) })
-		if !met[other] && !p.apart(own, other) && (like[other] || other == before && finished[own] == 0) {
+		if !met[other] && (like[other] || other == before && finished[own] == 0) && !p.apart(own, other) {
 			others = append(others, other)
 		}
 	}

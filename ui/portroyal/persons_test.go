@@ -97,7 +97,8 @@ func TestJoinedNamesAreOnePerson(t *testing.T) {
 	b := somebody(t, t.TempDir())
 	b.Recount()
 	anne := b.counted()
-	if anne.Reached.Against != 3 || anne.Reached.Sums.Games != 3 || anne.Waiting != 2 || anne.Page != 3 || !anne.Rank || anne.Announced == 0 {
+	if anne.Reached.Against != 3 || anne.Reached.Sums.Games != 3 || anne.Waiting != 2 || anne.Page != 3 ||
+		!anne.Rank || anne.Announced == 0 {
 		t.Fatalf("as Anne: %+v", anne)
 	}
 	b.sits("anne")

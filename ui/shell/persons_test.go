@@ -84,7 +84,8 @@ func TestAnswersAboutPersons(t *testing.T) {
 		b.Tap(answer)
 		for _, b := range []*bench{b, keptBench(t, folder)} {
 			head := &record.Head{Seats: persons("anne", "Eva")}
-			if is := b.HasFinished("stones", "anne"); is != same || (b.namesake(head) == "anne") != same || !b.HasFinished("stones", "Anne") {
+			is, theirs := b.HasFinished("stones", "anne"), b.namesake(head) == "anne"
+			if is != same || theirs != same || !b.HasFinished("stones", "Anne") {
 				t.Errorf("%s: anne has finished a game: %v", answer, is)
 			}
 			if b.SitDown("", persons("anne")); b.Said() != "" {
@@ -100,7 +101,7 @@ func TestAnswersAboutPersons(t *testing.T) {
 
 // Whatever somebody is called, the question can be read and answered in the smallest window, over a game that goes on.
 func TestQuestionsAboutHostileNames(t *testing.T) {
-	for _, letter := range []string{"W", "كيفن ", "👨‍👩‍👧‍👦", "e\u0301\u0302\u0323", "“", "{{.Name}}", "<b>", "A "} {
+	for _, letter := range []string{"W", "كيفن ", "👨‍👩‍👧‍👦", "e\u0301\u0302\u0323", "“", "{{.Name}}", "<b>"} {
 		known := record.CleanName(strings.Repeat(letter, record.LongestName))
 		b := keptBench(t, t.TempDir())
 		b.finished(t, "one", known, "Ben")
