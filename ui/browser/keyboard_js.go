@@ -128,7 +128,7 @@ var names = map[string]fyne.KeyName{
 }
 
 // nameOf is the toolkit's name of a key. Digits go by their place, since on some keyboards they need Shift; letters
-// by what is written on them.
+// by what is written on them, or by their place if that is not Latin.
 func nameOf(event js.Value) fyne.KeyName {
 	key, code := event.Get("key").String(), event.Get("code").String()
 	if digit, ok := strings.CutPrefix(code, "Digit"); ok {
@@ -139,6 +139,9 @@ func nameOf(event js.Value) fyne.KeyName {
 	}
 	if name, ok := names[key]; ok {
 		return name
+	}
+	if letter, ok := strings.CutPrefix(code, "Key"); ok && key[0] >= utf8.RuneSelf {
+		return fyne.KeyName(letter)
 	}
 	return fyne.KeyName(strings.ToUpper(key[:1]) + key[1:]) // as they are called: "a", "Home", "F1", "/"
 }

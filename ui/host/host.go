@@ -6,17 +6,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/shell"
+	"portroyal/ui/widgets"
 )
 
 // SettleIn tells the window of the system: who plays, and that they are to be welcomed, how much room there is on the
-// screen, and, if the system is a browser, its replacements for the rest. The toolkit's application may not have been made
-// yet.
+// screen, where keys are, and, if the system is a browser, its replacements for the rest. The toolkit's application may not
+// have been made yet.
 func SettleIn(config *shell.Config) {
 	if who, err := user.Current(); err == nil {
 		config.User = who.Username
 	}
 	config.Welcome = true
 	config.Display, config.Browser = Screen, page()
+	widgets.PlaceOf = placeOf
 }
 
 // Run has the toolkit go on with the window that is open until it has been quit; exit sees to it that that ends.

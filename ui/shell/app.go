@@ -252,15 +252,15 @@ func (w *Window) typed(key *fyne.KeyEvent) {
 // KeyDown is told of a key that has gone down, before it is typed.
 func (w *Window) KeyDown(key *fyne.KeyEvent) { w.presses.KeyDown(key) }
 
-// typedRune hands letters to a screen that is for writing. Elsewhere it knows the question mark, which is on another key on
-// every keyboard.
+// typedRune hands letters to a screen that is for writing. Elsewhere it knows those that stand for a key.
 func (w *Window) typedRune(letter rune) {
 	writes, can := w.screen.(interface{ TypedRune(letter rune) })
+	key := w.presses.Letter(letter)
 	switch {
 	case can && !w.stage.Covered():
 		writes.TypedRune(letter)
-	case letter == '?':
-		w.hear(func() { w.pressed(&fyne.KeyEvent{Name: widgets.KeyAsk}) })
+	case key != fyne.KeyUnknown:
+		w.hear(func() { w.pressed(&fyne.KeyEvent{Name: key}) })
 	}
 }
 

@@ -53,3 +53,32 @@ func TestAskingAfterTheLibrary(t *testing.T) {
 		t.Errorf("it hears %q", l.heard)
 	}
 }
+
+// Where nothing has the focus, letters go by their place under a layout that is not Latin, and the keypad writes digits only
+// with Num Lock on.
+func TestWindowHearsKeysByTheirPlace(t *testing.T) {
+	const keyH, keypadSeven = 43, 79
+	widgets.PlaceOf = func(scanCode int) widgets.Place {
+		return map[int]widgets.Place{keyH: {Letter: fyne.KeyH}, keypadSeven: {Keypad: true}}[scanCode]
+	}
+	t.Cleanup(func() { widgets.PlaceOf = nil })
+	b := newBench(t)
+	on := b.window.Canvas()
+	types := func(name fyne.KeyName, code int, letters string) {
+		key := &fyne.KeyEvent{Name: name, Physical: fyne.HardwareKey{ScanCode: code}}
+		b.Window.KeyDown(key)
+		on.OnTypedKey()(key)
+		for _, letter := range letters {
+			on.OnTypedRune()(letter)
+		}
+	}
+	l := &listener{plate: b.stage.Plate(widgets.PlainPlate, "start.settings", 1, func() {})}
+	b.MoveTo(l)
+	types(fyne.KeyUnknown, keyH, "р")
+	types(fyne.Key7, keypadSeven, "7")
+	types(fyne.Key7, keypadSeven, "")
+	types(fyne.KeyUnknown, keyH, "7") // of another key
+	if want := []fyne.KeyName{fyne.KeyH, fyne.Key7, fyne.KeyH}; !slices.Equal(l.heard, want) {
+		t.Errorf("it hears %q, want %q", l.heard, want)
+	}
+}

@@ -47,10 +47,10 @@ func (p *passing) pass(key *fyne.KeyEvent) {
 	}
 }
 
-// typed hands a question mark on to the screen: it asks about what has the focus, or is under the pointer.
+// typed hands the key on to the screen that a letter stands for.
 func (p *passing) typed(letter rune) {
-	if letter == '?' {
-		p.pass(&fyne.KeyEvent{Name: KeyAsk})
+	if key := p.Letter(letter); key != fyne.KeyUnknown {
+		p.pass(&fyne.KeyEvent{Name: key})
 	}
 }
 

@@ -15,7 +15,33 @@ const KeyAsk fyne.KeyName = "?"
 // says only once that it went down. No player means to decide something thirty times a second, so decisions take the
 // press and ignore the repeats.
 type Presses struct {
-	down fyne.KeyName // it has gone down and has not been typed yet
+	down   fyne.KeyName // it has gone down and has not been typed yet
+	keypad fyne.KeyName // a digit of the keypad has gone down; it is one if a letter follows
+}
+
+// Place is where a key is on the keyboard.
+type Place struct {
+	Letter fyne.KeyName // that is there on a keyboard with Latin letters; "" for none
+	Keypad bool         // it is a digit of the keypad, or an arrow while Num Lock is off
+}
+
+// PlaceOf says where the key is to which the system gives a number. It is nil where names tell all that there is to know;
+// otherwise the program sets it before it has a window.
+var PlaceOf func(scanCode int) Place
+
+// name gives a key the name by which it is known here. The toolkit has none for letters that are not Latin: they go by
+// their place, as what is pressed with Ctrl does. The digits of the keypad it names whether Num Lock is on or not: they go by
+// what they write, see Letter.
+func (p *Presses) name(key *fyne.KeyEvent) {
+	if PlaceOf == nil {
+		return
+	}
+	switch at := PlaceOf(key.Physical.ScanCode); {
+	case at.Keypad:
+		key.Name = fyne.KeyUnknown
+	case key.Name == fyne.KeyUnknown:
+		key.Name = at.Letter
+	}
 }
 
 // repeated are the keys whose repeats are meant: they move about, or they edit a text.
@@ -25,7 +51,27 @@ var repeated = []fyne.KeyName{
 }
 
 // KeyDown implements desktop.Keyable; the toolkit calls it before it types the key.
-func (p *Presses) KeyDown(key *fyne.KeyEvent) { p.down = key.Name }
+func (p *Presses) KeyDown(key *fyne.KeyEvent) {
+	named := key.Name
+	p.name(key)
+	p.down, p.keypad = key.Name, ""
+	if key.Name != named && named != fyne.KeyUnknown {
+		p.keypad = named
+	}
+}
+
+// Letter is the key that a letter stands for which somebody has written: a question mark, which is on another key on every
+// keyboard, or a digit of the keypad. It is "" for all others, which have been typed as keys. It is to be asked once for each
+// letter.
+func (p *Presses) Letter(letter rune) fyne.KeyName {
+	digit := p.keypad
+	p.keypad = ""
+	switch key := fyne.KeyName(letter); key {
+	case KeyAsk, digit:
+		return key
+	}
+	return fyne.KeyUnknown
+}
 
 // KeyUp implements desktop.Keyable.
 func (p *Presses) KeyUp(*fyne.KeyEvent) {}
@@ -39,9 +85,20 @@ var idle = []fyne.KeyName{
 	desktop.KeyCapsLock, desktop.KeyMenu, desktop.KeyPrintScreen,
 }
 
+// InGames reports whether a key is one that games know. Where any key does something, such as skipping what computer players
+// do, it is any of these: the others are pressed for the sake of something else, or by accident.
+func InGames(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape, fyne.KeyBackspace:
+		return true
+	}
+	return len(key) == 1 && (key >= fyne.KeyA && key <= fyne.KeyZ || key >= fyne.Key0 && key <= fyne.Key9)
+}
+
 // Ignores reports whether nothing is meant by a typed key: it only comes from being held down, where that is not meant,
 // or it is no key to press by itself. It is to be asked once for each typed key.
 func (p *Presses) Ignores(key *fyne.KeyEvent) bool {
+	p.name(key)
 	if slices.Contains(idle, key.Name) {
 		return true
 	}
