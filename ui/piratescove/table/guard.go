@@ -48,6 +48,12 @@ func (g *guard) watch(t *Table, skipped bool) {
 	})
 }
 
+// comeBack has the question be a new one, as after skipping: whoever comes back to it presses what was shown meanwhile.
+func (t *Table) comeBack() {
+	t.guard.asked = decision{seat: -1}
+	t.skipping = true
+}
+
 // taken gives a person who has just taken the screen time to see what they are asked.
 func (g *guard) taken(t *Table) {
 	g.since, g.most = t.stage.Time(), longest

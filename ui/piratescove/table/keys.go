@@ -59,7 +59,9 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	}
 	q := t.question()
 	if len(q.Options) == 0 {
-		t.press(t.skip)
+		if widgets.InGames(key.Name) {
+			t.press(t.skip)
+		}
 		return
 	}
 	t.typedAnswer(key, q.Options)

@@ -171,12 +171,11 @@ func (r *replay) plates() (all []*widgets.Plate) {
 // typed does what a key stands for in a replay, and reports whether it was for that.
 func (r *replay) typed(key *fyne.KeyEvent) bool {
 	if r.recap {
-		switch key.Name {
-		case fyne.KeyF1, fyne.KeyL:
-			return false
+		if ends := widgets.InGames(key.Name) && key.Name != fyne.KeyL; ends {
+			r.table.endReplay()
+			return true
 		}
-		r.table.endReplay()
-		return true
+		return false
 	}
 	switch key.Name {
 	case fyne.KeyLeft:
@@ -209,5 +208,6 @@ func (t *Table) endReplay() {
 	t.replay = nil
 	t.open()
 	t.recall()
+	t.comeBack()
 	t.goOn()
 }

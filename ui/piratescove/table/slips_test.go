@@ -10,10 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -272,5 +274,73 @@ func TestTooManyTreasuresAreAskedAbout(t *testing.T) {
 	}
 	if s.types(fyne.KeyReturn); len(s.match.Steps()) == steps {
 		t.Error("the second time nothing is decided")
+	}
+}
+
+// sitAfterOthers is a table at which the others have decided since the first person did, who can leave an island.
+func sitAfterOthers(t *testing.T) *sat {
+	t.Helper()
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Visits) && len(p.Legal(0, nil)) == 1
+	})
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.types(fyne.KeyW)
+	if s.replay == nil {
+		t.Fatal("nothing is shown again")
+	}
+	return s
+}
+
+// Only a key of games ends what is shown again; the rules are asked about what is shown.
+func TestOtherKeysEndNothing(t *testing.T) {
+	s := sitAfterOthers(t)
+	asked := 0
+	s.calls.Ask = func(entry.Entry) { asked++ }
+	for _, key := range []fyne.KeyName{fyne.KeyF5, fyne.KeyInsert, fyne.KeyTab, fyne.KeyPageUp, widgets.KeyAsk} {
+		if s.Typed(&fyne.KeyEvent{Name: key}); s.replay == nil {
+			t.Fatalf("%q ends what is shown again", key)
+		}
+	}
+	if asked != 1 {
+		t.Errorf("the rules are asked %d times", asked)
+	}
+	if s.types(fyne.KeyX); s.replay != nil {
+		t.Error("a letter does not end it")
+	}
+	s.asked, s.busy = -1, true
+	if s.types(fyne.KeyF5); s.skipping {
+		t.Error("a key that no game knows skips")
+	}
+	if s.types(fyne.KeyX); !s.skipping {
+		t.Error("a letter does not skip")
+	}
+}
+
+// Who presses what ends the showing of past events just when it ends by itself, or once too often, has not decided.
+func TestComingBackToTheGameDecidesNothing(t *testing.T) {
+	for name, ends := range map[string]func(*sat){
+		"a key": func(s *sat) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+		"by itself": func(s *sat) {
+			for s.replay != nil {
+				s.Pass(time.Second / 10)
+			}
+		},
+	} {
+		s := sitAfterOthers(t)
+		steps := len(s.match.Steps())
+		ends(s)
+		if !s.guard.waits(s.Table) {
+			t.Errorf("%s: the plates look ready at once", name)
+		}
+		for range 4 {
+			s.Pass(200 * time.Millisecond)
+			s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		if len(s.match.Steps()) != steps {
+			t.Fatalf("%s: %q has been decided", name, s.match.Steps()[steps].Action)
+		}
+		if s.types(fyne.KeyReturn); len(s.match.Steps()) == steps {
+			t.Errorf("%s: a single press later decides nothing", name)
+		}
 	}
 }

@@ -69,6 +69,12 @@ func (t *Table) watch(skipped bool) {
 	t.stage.After(t.ctx, length, t.showReady)
 }
 
+// comeBack has the question be a new one, as after skipping: whoever comes back to it presses what was shown meanwhile.
+func (t *Table) comeBack() {
+	t.guard.asked.seat = -1
+	t.skipping = true
+}
+
 // holdOff ignores decisions for a time.
 func (t *Table) holdOff(length time.Duration) {
 	if ready := t.stage.Time().Add(length); ready.After(t.guard.ready) {

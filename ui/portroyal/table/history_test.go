@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/outline"
+	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -235,8 +236,9 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	}
 }
 
-// Escape and any other key lead back to the game while past events are shown.
-func TestAnyKeyEndsWhatHappened(t *testing.T) {
+// somethingHappened is a table at which the others have decided since the person did.
+func somethingHappened(t *testing.T) (*bench, *match.Match) {
+	t.Helper()
 	m := gametest.Base(t, 3, "", "stop3")
 	b := newBench(t, m)
 	b.Start()
@@ -251,10 +253,51 @@ func TestAnyKeyEndsWhatHappened(t *testing.T) {
 	if !b.recaps() {
 		t.Fatal("nothing is shown: choose another seed")
 	}
-	actions := slices.Clone(m.Record().Actions)
+	return b, m
+}
+
+// Escape and any other key of games lead back to the game while past events are shown; other keys are meant for something
+// else, and help is asked for about what is shown.
+func TestAnyKeyEndsWhatHappened(t *testing.T) {
+	b, m := somethingHappened(t)
+	actions, asked, helped := slices.Clone(m.Record().Actions), 0, 0
+	b.calls.Ask, b.calls.Help = func(entry.Entry) { asked++ }, func() { helped++ }
+	for _, key := range []fyne.KeyName{fyne.KeyF5, fyne.KeyInsert, fyne.KeyDelete, fyne.KeyTab, widgets.KeyAsk, fyne.KeyF1} {
+		if b.strike(key); !b.recaps() {
+			t.Fatalf("%q leads back to the game", key)
+		}
+	}
+	if asked != 1 || helped != 1 {
+		t.Errorf("the rules are asked %d times, and help %d times", asked, helped)
+	}
 	b.strike(fyne.KeySpace)
 	if b.recaps() || !slices.Equal(actions, m.Record().Actions) {
 		t.Error("a key does not lead back to the game, or decides")
+	}
+}
+
+// Who presses what ends the showing of past events just when it ends by itself, or once too often, has not decided.
+func TestComingBackToTheGameDecidesNothing(t *testing.T) {
+	for name, ends := range map[string]func(*bench){
+		"a key": func(b *bench) { b.strike(fyne.KeyReturn) },
+		"by itself": func(b *bench) {
+			for b.recaps() {
+				b.pass(time.Second / 10)
+			}
+		},
+	} {
+		b, _ := somethingHappened(t)
+		before := b.played()
+		ends(b)
+		for range 4 {
+			if b.typed(fyne.KeyReturn, 200*time.Millisecond) || b.typed(fyne.KeySpace, 0) {
+				t.Fatalf("%s: a press at once decides", name)
+			}
+		}
+		b.pass(longest)
+		if b.strike(fyne.KeySpace); b.played() == before {
+			t.Errorf("%s: a deliberate press does nothing", name)
+		}
 	}
 }
 

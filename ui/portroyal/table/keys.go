@@ -22,7 +22,7 @@ type line struct {
 
 // binding is what some keys do at certain moments.
 type binding struct {
-	keys []fyne.KeyName // none: all keys that have no other binding
+	keys []fyne.KeyName // none: all keys of games that have no other binding
 	when moment
 	do   func(t *Table, key fyne.KeyName)
 }
@@ -93,7 +93,7 @@ var lines = []line{
 	}},
 	{"help.does.skip", "help.key.others", []binding{{nil, thinking | watching, call((*Table).skip)}}},
 	{"rules.does", "", []binding{{on(widgets.KeyAsk), anytime | asking | watching, call((*Table).ask)}}},
-	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime | asking, call(func(t *Table) { t.calls.Help() })}}},
+	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime | asking | watching, call(func(t *Table) { t.calls.Help() })}}},
 	{"help.does.menu", "help.key.escape", []binding{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
@@ -165,7 +165,7 @@ func bound(lines []line, key fyne.KeyName, at moment) *binding {
 			case b.when&at == 0:
 			case slices.Contains(b.keys, key):
 				return b
-			case b.keys == nil:
+			case b.keys == nil && widgets.InGames(key):
 				other = b
 			}
 		}
@@ -184,6 +184,9 @@ func (t *Table) moment() moment {
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
 	if t.mode.typed(key) || t.hinted.open && t.hinted.panel.Typed(key) {
+		return
+	}
+	if bound(lines, key.Name, t.moment()) == nil {
 		return
 	}
 	early, moving := t.turning || t.changing(), t.moving.Moving()

@@ -42,10 +42,10 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 	}
 }
 
-// A key without a meaning skips the waiting, and otherwise decides nothing.
+// A key of games without a meaning skips the waiting, and otherwise decides nothing. Other keys never do anything.
 func TestOtherKeys(t *testing.T) {
 	for at, want := range map[moment]words.ID{
-		thinking: "help.does.skip", deciding: "", asking: "", ended: "", replaying: "",
+		thinking: "help.does.skip", watching: "help.does.skip", deciding: "", asking: "", ended: "", replaying: "",
 	} {
 		found := words.ID("")
 		for _, line := range lines {
@@ -53,6 +53,11 @@ func TestOtherKeys(t *testing.T) {
 				if bound(lines, fyne.KeyX, at) == &line.bindings[i] {
 					found = line.does
 				}
+			}
+		}
+		for _, key := range []fyne.KeyName{fyne.KeyF5, fyne.KeyInsert, fyne.KeyComma, fyne.KeyTab} {
+			if bound(lines, key, at) != nil {
+				t.Errorf("at moment %d %q does something", at, key)
 			}
 		}
 		if found != want {

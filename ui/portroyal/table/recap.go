@@ -49,5 +49,6 @@ func (r *recap) end() {
 	t.unwind()
 	t.mode = game{t}
 	t.recall(len(t.match.Steps()))
+	t.comeBack()
 	t.goOn(nil, 0)
 }
