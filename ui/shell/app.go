@@ -145,7 +145,8 @@ func New(app fyne.App, config *Config) *Window {
 	w.house = w.host()
 	w.stage.Help = func() { w.house.OpenHelp() }
 	w.window.SetPadded(false)
-	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
+	shown := container.NewStack(widgets.NewFloor(w.stage.Pointer()), w.content)
+	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(shown, w.window.Canvas()))
 	w.window.Resize(w.size())
 	w.window.CenterOnScreen()
 	w.window.Canvas().SetOnTypedKey(w.typed)

@@ -44,13 +44,16 @@ type laid struct {
 func (s *Stage) Lay(over Overlay) {
 	content := container.New(&whole{s.Window.Canvas(), over.Full}, over.Content)
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
+	s.Pointer().Watch(content)
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())
 	fynetooltip.AddPopUpToolTipLayer(popup)
 	s.overlays = append(s.overlays, laid{Overlay: over, hide: func() {
 		popup.Hide()
 		fynetooltip.DestroyPopUpToolTipLayer(popup)
+		s.Pointer().Laid()
 	}})
 	popup.Show()
+	s.Pointer().Laid()
 }
 
 // Open is [Stage.Lay] for an overlay without a name.
@@ -217,9 +220,20 @@ func (s *Stage) Keys(keys func(*fyne.KeyEvent)) func(*fyne.KeyEvent) {
 	}
 }
 
-// HandOnKeys is widgets.HandOnKeys for a screen, with the keys that do not mean the same everywhere.
+// HandOnKeys is widgets.HandOnKeys for a screen that has been laid out anew, with the keys that do not mean the same
+// everywhere. Its plates go by the pointer from then on.
 func (s *Stage) HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
 	widgets.HandOnKeys(object, s.Keys(keys))
+	s.Pointer().Watch(object)
+	s.Pointer().Laid()
+}
+
+// Pointer is the pointer of the window.
+func (s *Stage) Pointer() *widgets.Pointer {
+	if s.pointer == nil {
+		s.pointer = widgets.NewPointer(s.Window.Canvas, s.Time)
+	}
+	return s.pointer
 }
 
 // everywhere does what a key means on every screen. It reports whether it means anything.

@@ -18,6 +18,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -62,6 +63,7 @@ type Stage struct {
 	// Background counts the goroutines of screens, so that closing can wait for them.
 	Background sync.WaitGroup
 
+	pointer  *widgets.Pointer // see Pointer
 	overlays []laid
 	later    []func() // functions that wait until no overlay is open
 	works    works

@@ -34,7 +34,16 @@ type Plate struct {
 	Growth float32           // how much larger than usual it is, 0 for not at all
 	Symbol fyne.CanvasObject // before the words, nil for none; it is there before the plate is shown
 	Behind bool              // the symbol is behind the words
+
+	// Decides says that pressing it cannot be taken back by another press. A click does not press it where another plate was
+	// under the pointer within the last second, see Pointer.
+	Decides bool
+	// Stands is comparable and says what it stands for, whatever it says; nil where its words tell. A plate that comes in the
+	// place of another and stands for the same is no other one.
+	Stands any
+
 	passing
+	pointer *Pointer // nil if nobody knows where that is
 	colours *look.Colours
 	focused bool
 	waiting bool // not ready to be pressed yet
@@ -49,7 +58,7 @@ var (
 
 // NewPlate makes a plate.
 func NewPlate(colours *look.Colours, kind PlateKind, text string, tap func()) *Plate {
-	p := &Plate{Kind: kind, Text: text, OnTap: tap, colours: colours}
+	p := &Plate{Kind: kind, Text: text, OnTap: tap, Decides: kind == RiskyPlate, colours: colours}
 	p.leave = p.MouseOut
 	p.ExtendBaseWidget(p)
 	return p
@@ -79,8 +88,23 @@ func (p *Plate) SetWaiting(waiting bool) {
 // Waiting reports whether the plate is shown as not ready.
 func (p *Plate) Waiting() bool { return p.waiting }
 
+// stands is what it stands for.
+func (p *Plate) stands() any {
+	if p.Stands != nil {
+		return p.Stands
+	}
+	return p.Text
+}
+
 // Tapped implements fyne.Tappable.
-func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
+func (p *Plate) Tapped(at *fyne.PointEvent) {
+	if at != nil {
+		p.pointer.Moved(at.AbsolutePosition)
+	}
+	if !p.Decides || p.pointer.meant(p) {
+		p.press()
+	}
+}
 
 func (p *Plate) press() {
 	p.silence() // what is pressed may vanish, and its words with it
@@ -120,8 +144,15 @@ func (p *Plate) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn implements desktop.Hoverable.
 func (p *Plate) MouseIn(e *desktop.MouseEvent) {
+	p.pointer.Moved(e.AbsolutePosition)
 	p.asking.MouseIn(e)
 	p.Refresh()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (p *Plate) MouseMoved(e *desktop.MouseEvent) {
+	p.pointer.Moved(e.AbsolutePosition)
+	p.asking.MouseMoved(e)
 }
 
 // MouseOut implements desktop.Hoverable.

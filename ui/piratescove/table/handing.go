@@ -29,6 +29,7 @@ func (t *Table) layHandOver(all lay.Sheet) {
 	seat := t.hands
 	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), func() { t.press(func() { t.take(seat) }) })
 	show.SetToolTip(w.T("cove.hand.tip"))
+	show.Decides = true
 	size := fyne.NewSize(min(max(show.MinSize().Width, 220*by), wide-40*by), 52*by)
 	all.Fit(show, lay.Rect(at.X+(wide-size.Width)/2, at.Y+high-size.Height-24*by, size.Width, size.Height))
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))

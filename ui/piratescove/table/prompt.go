@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/look"
 	"portroyal/ui/piratescove/table/ask"
@@ -148,6 +149,7 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 		}
 		plate := t.plate(o.Plate.Kind, o.Plate.Text, func() { t.press(func() { t.answer(o) }) })
 		t.onPlates[plate] = o
+		plate.Decides, plate.Stands = true, standsFor(&o)
 		plate.Detail = o.Plate.Detail
 		plate.SetToolTip(o.Tip)
 		plate.SetWaiting(o.Plate.Waits || waits)
@@ -180,6 +182,24 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 		quiet("cove.table.skip", func() { t.press(t.skip) })
 	}
 	return all
+}
+
+// decides is what the plate of an option stands for: a kind of action by a key, however it is described, or else its words.
+type decides struct {
+	kind cove.Kind
+	look widgets.PlateKind // that of a second question is another one
+	by   string
+}
+
+func standsFor(o *ask.Option) decides {
+	by := o.Plate.Text
+	switch {
+	case o.Main:
+		by = string(fyne.KeyReturn)
+	case len(o.Keys) > 0:
+		by = string(o.Keys[0])
+	}
+	return decides{o.Kind, o.Plate.Kind, by}
 }
 
 // layPlates lays out plates at the right end of a room, and returns where they begin.

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -15,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
 )
 
 // typed presses a key after some time, and reports whether that plays something.
@@ -280,5 +282,35 @@ func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
 	b.pass(longest)
 	if !b.typed(fyne.KeySpace, 0) {
 		t.Error("a deliberate press does nothing")
+	}
+}
+
+// A plate that comes under the pointer in the place of another one is not pressed by a click that was meant for that.
+func TestClicksMeantForAnotherPlateDecideNothing(t *testing.T) {
+	b, _ := somethingHappened(t, portroyal.Trade)
+	leaves := b.plate("again.end")
+	at := seen.Place(leaves).AddXY(leaves.Size().Width/2, leaves.Size().Height/2)
+	b.stage.Pointer().Moved(at)
+	for b.recaps() {
+		b.pass(time.Second / 10)
+	}
+	b.guard = guard{asked: b.guard.asked} // as if only the pointer told it
+	under := ""
+	for _, plate := range seen.All[*widgets.Plate](b.Content()) {
+		from := seen.Place(plate)
+		if size := plate.Size(); at.X > from.X && at.Y > from.Y && at.X < from.X+size.Width && at.Y < from.Y+size.Height {
+			under = plate.Text
+		}
+	}
+	click := func() bool {
+		before := b.played()
+		test.TapCanvas(b.stage.Window.Canvas(), at)
+		return b.played() > before
+	}
+	if under == "" || click() {
+		t.Errorf("a click presses %q", under)
+	}
+	if b.pass(time.Second); !click() {
+		t.Errorf("a second later a click on %q does nothing", under)
 	}
 }

@@ -236,15 +236,17 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	}
 }
 
-// somethingHappened is a table at which the others have decided since the person did.
-func somethingHappened(t *testing.T) (*bench, *match.Match) {
+// somethingHappened is a table at which what has happened is shown again, since the others have decided after the person, who
+// has to in a phase.
+func somethingHappened(t *testing.T, phase portroyal.Phase) (*bench, *match.Match) {
 	t.Helper()
 	m := gametest.Base(t, 3, "", "stop3")
 	b := newBench(t, m)
 	b.Start()
 	for range 40 {
 		b.pass(time.Minute)
-		if steps := m.Steps(); len(steps) > 0 && steps[len(steps)-1].Seat != 0 {
+		v := m.View()
+		if steps := m.Steps(); len(steps) > 0 && steps[len(steps)-1].Seat != 0 && v.Phase() == phase {
 			break
 		}
 		b.act(m.Legal()[len(m.Legal())-1])
@@ -259,7 +261,7 @@ func somethingHappened(t *testing.T) (*bench, *match.Match) {
 // Escape and any other key of games lead back to the game while past events are shown; other keys are meant for something
 // else, and help is asked for about what is shown.
 func TestAnyKeyEndsWhatHappened(t *testing.T) {
-	b, m := somethingHappened(t)
+	b, m := somethingHappened(t, portroyal.Discover)
 	actions, asked, helped := slices.Clone(m.Record().Actions), 0, 0
 	b.calls.Ask, b.calls.Help = func(entry.Entry) { asked++ }, func() { helped++ }
 	for _, key := range []fyne.KeyName{fyne.KeyF5, fyne.KeyInsert, fyne.KeyDelete, fyne.KeyTab, widgets.KeyAsk, fyne.KeyF1} {
@@ -286,7 +288,7 @@ func TestComingBackToTheGameDecidesNothing(t *testing.T) {
 			}
 		},
 	} {
-		b, _ := somethingHappened(t)
+		b, _ := somethingHappened(t, portroyal.Discover)
 		before := b.played()
 		ends(b)
 		for range 4 {

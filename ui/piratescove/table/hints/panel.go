@@ -249,6 +249,7 @@ func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
 		return container.NewStack(ground, tile)
 	}
 	plate := p.Stage.Plate(widgets.CalmPlate, "cove.hint.do", by, func() { p.calls.Press(func() { p.calls.Play(choice.Action) }) })
+	plate.Decides = true
 	p.choose = len(p.shown)
 	p.noted(plate, choice.Action)
 	size := plate.MinSize()

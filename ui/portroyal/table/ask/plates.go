@@ -91,6 +91,7 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	w, v := a.stage.Words, &a.state.View
 	plate := func(look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
 		plate := a.plate(look, w.T(words.ID(id)), detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(w.T(id.Tip()))
+		plate.Decides = true
 		if ways := a.kind(kind); len(ways) > 0 {
 			plate.OnAsk = func() { a.calls.Ask(entry.OfAction(&a.state.View, ways[0])) }
 		}
@@ -159,6 +160,7 @@ func (a *Asker) answers() (all plates) {
 	for i, choice := range choices {
 		text, detail := a.said(choice, i+1)
 		all[i] = a.plate(widgets.PlainPlate, text, detail, a.pressing(func() { a.answer(choice) }))
+		all[i].Decides = true
 	}
 	return all
 }
