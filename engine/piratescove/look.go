@@ -169,6 +169,9 @@ func (s *state) HandOf(seat int) *Hand { return &s.hands[seat] }
 // Buried reports whether anything has been buried on the visit at hand (I3).
 func (s *state) Buried() bool { return s.visit.buried > 0 }
 
+// Raised reports whether the seat whose visit is going on has reinforced a section on it (I2, I3).
+func (s *state) Raised() bool { return s.visit.raised }
+
 // Served reports whether the cove has given what it gives on the visit at hand (I4).
 func (s *state) Served() bool { return s.visit.served }
 

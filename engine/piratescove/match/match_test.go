@@ -127,6 +127,47 @@ func TestTakingBack(t *testing.T) {
 	}
 }
 
+// Whoever has left an island can come back, whatever the others have done since, until a die, a card or a secret was seen.
+func TestLeavingAnIslandIsTakenBack(t *testing.T) {
+	back, seen := 0, 0
+	for seed := range uint64(40) {
+		random := rand.New(rand.NewPCG(seed, 6))
+		m := begin(t, seed, "", "greedy", "greedy", "greedy")
+		for n := 0; !m.Over() && n < 400; n++ {
+			if player, seat := m.Thinking(); player != nil {
+				v := m.View(seat)
+				if _, err := m.Play(player.Choose(context.Background(), v, v.Legal(nil))); err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				decide(t, m, random)
+			}
+			steps := m.Steps()
+			last := len(steps) - 1
+			for last >= 0 && steps[last].Seat != 0 {
+				last--
+			}
+			if last < 0 || steps[last].Action.Kind != cove.Done {
+				continue
+			}
+			shown := slices.ContainsFunc(steps[last:], func(s match.Step) bool {
+				return s.Final() || s.Action.Kind == cove.Attach || s.Action.Kind == cove.Play
+			})
+			if to, ok := m.Undoable(); ok == shown || ok && to != last {
+				t.Fatalf("after %v: back to %d: %v; left at %d", steps[last:], to, ok, last)
+			}
+			if shown {
+				seen++
+			} else {
+				back++
+			}
+		}
+	}
+	if back < 100 || seen < 100 {
+		t.Errorf("%d could be taken back, %d not: the sample shows nothing", back, seen)
+	}
+}
+
 // Who has seen a card of somebody else takes back nothing before it; their own card they can take back.
 func TestCardsOfOthersAreSeen(t *testing.T) {
 	own, others := 0, 0

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/seen"
@@ -343,4 +344,77 @@ func TestComingBackToTheGameDecidesNothing(t *testing.T) {
 			t.Errorf("%s: a single press later decides nothing", name)
 		}
 	}
+}
+
+// A plate that comes under the pointer in the place of another one is not pressed by a click that was meant for that.
+func TestClicksMeantForSkippingDecideNothing(t *testing.T) {
+	for seed := range uint64(50) {
+		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3, from: 100 * seed}, func(p *cove.Position) bool {
+			return first(p, cove.Navigation) && p.Round() == 2
+		})
+		s.At.Settings.Speed = settings.SpeedNormal
+		s.types(fyne.Key1)
+		s.types(fyne.KeyReturn)
+		var skip *widgets.Plate
+		var at fyne.Position
+		for range 1000 {
+			if s.asked >= 0 && !s.busy {
+				break
+			}
+			if s.Has("cove.table.skip") {
+				skip = s.Plate("cove.table.skip")
+				at = seen.Place(skip).AddXY(skip.Size().Width/2, skip.Size().Height/2)
+				if s.stage.Pointer().Moved(at); s.skipping {
+					t.Fatal("it skips by itself")
+				}
+			}
+			s.Pass(time.Second / 10)
+		}
+		click := func() { test.TapCanvas(s.At.Window.Canvas(), at) }
+		s.Pass(newQuestion + time.Second/10)
+		if skip == nil || s.view.Phase() != cove.Visits || s.guard.waits(s.Table) {
+			continue
+		}
+		steps, shown := len(s.match.Steps()), seen.Texts(s.Content())
+		if click(); len(s.match.Steps()) != steps || seen.Texts(s.Content()) != shown {
+			t.Error("a click meant for skipping presses what is there now")
+		}
+		s.Pass(time.Second)
+		if click(); len(s.match.Steps()) == steps && seen.Texts(s.Content()) == shown {
+			t.Error("a second later a click does nothing")
+		}
+		return
+	}
+	t.Fatal("nobody is asked about a visit after skipping could be pressed")
+}
+
+// Whoever has left an island is back there by undoing it, while nothing new was seen, though others have done something since.
+func TestLeavingAnIslandIsUndone(t *testing.T) {
+	for seed := range uint64(50) {
+		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 4, from: 100 * seed}, func(p *cove.Position) bool {
+			return first(p, cove.Visits) && slices.ContainsFunc(p.Legal(0, nil), func(a cove.Action) bool { return a.Kind == cove.Done })
+		})
+		s.At.Settings.Speed = settings.SpeedNormal
+		steps := len(s.match.Steps())
+		for range 2 { // it may be asked once more
+			if len(s.match.Steps()) == steps {
+				s.types(fyne.KeyReturn)
+			}
+		}
+		for range 30 {
+			if len(s.match.Steps()) < steps+2 {
+				s.Pass(time.Second / 10)
+			}
+		}
+		if since := s.match.Steps()[steps:]; len(since) < 2 || slices.ContainsFunc(since, func(s match.Step) bool {
+			return s.Final() || s.Action.Kind == cove.Attach || s.Action.Kind == cove.Play
+		}) {
+			continue
+		}
+		if s.Undo(); s.stuck > 0 || s.asked != 0 || s.view.Phase() != cove.Visits || len(s.match.Steps()) != steps {
+			t.Errorf("back to %d of %d steps, %d is asked in %s", len(s.match.Steps()), steps, s.asked, s.view.Phase())
+		}
+		return
+	}
+	t.Fatal("nobody does anything before something new is seen")
 }

@@ -82,7 +82,7 @@ type Asker struct {
 	volley  cove.VolleyCards
 	dropped bool // since the question came up
 
-	warned bool // that nothing has been bought, or not everything buried
+	warned bool // that something could be bought or buried, or not everything stays aboard
 
 	outlooks map[cove.Action]*chances.Outlook // how the fight ends after a choice, as far as that is known
 }

@@ -67,3 +67,11 @@ func (a *Asker) overloads() bool {
 		return action.Kind == cove.Raise && action.Section == cove.Hull
 	})
 }
+
+// saves reports whether somebody who leaves may have forgotten to pay for a step or for a card (I1 to I3): they can, and have
+// done nothing on this visit. After the last round no section is good for anything.
+func (a *Asker) saves() bool {
+	last := a.view.Round() == cove.Rounds
+	can := len(a.of(cove.Buy)) > 0 || len(a.of(cove.Raise)) > 0 && !last
+	return !a.Led && can && a.view.Bought() == 0 && !a.view.Raised() && !a.view.Buried()
+}

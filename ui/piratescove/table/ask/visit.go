@@ -80,13 +80,15 @@ func (a *Asker) visit() (q Question) {
 			Main: true, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
 			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
 		}
-		switch unburied, overloaded := a.forgets(), a.overloads(); {
-		case (unburied || overloaded) && !a.warned:
+		switch unburied, overloaded, unspent := a.forgets(), a.overloads(), a.saves(); {
+		case (unburied || overloaded || unspent) && !a.warned:
 			done.Do, done.Begins = a.warn, true
 		case unburied:
 			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), "")
 		case overloaded:
 			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.overloaded"), "")
+		case unspent:
+			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unspent"), "")
 		}
 		add(done)
 	}

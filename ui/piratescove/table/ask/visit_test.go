@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"fmt"
 	"testing"
 
 	cove "portroyal/engine/piratescove"
@@ -63,20 +64,29 @@ func TestWhatCanStillBeDone(t *testing.T) {
 	}
 }
 
-// Who leaves Treasure Island with something that could be buried is asked about it once.
-func TestLeavingWithoutBurying(t *testing.T) {
+// Who leaves an island where something could be buried, or paid for if they have done nothing there, is asked about it once.
+func TestLeavingWithoutDoingAnything(t *testing.T) {
 	for name, c := range map[string]struct {
 		ship, before string
+		round        int
 		asks         bool
 	}{
-		"treasures":                {`"treasures": 2`, "", true},
-		"doubloons":                {`"doubloons": 7`, "", true},
-		"doubloons on purpose":     {`"doubloons": 7, "treasures": 2`, "0: bury 2", false},
-		"one treasure left":        {`"treasures": 2`, "0: bury 1", true},
-		"nothing that is worth it": {`"doubloons": 2`, "", false},
+		"treasures":                   {`"island": "treasure", "treasures": 2`, "", 4, true},
+		"doubloons":                   {`"island": "treasure", "doubloons": 7`, "", 4, true},
+		"doubloons on purpose":        {`"island": "treasure", "doubloons": 7, "treasures": 2`, "0: bury 2", 4, false},
+		"one treasure left":           {`"island": "treasure", "treasures": 2`, "0: bury 1", 4, true},
+		"nothing that is worth it":    {`"island": "treasure", "doubloons": 1`, "", 4, false},
+		"a step":                      {`"island": "hull", "doubloons": 9`, "", 4, true},
+		"another step":                {`"island": "hull", "doubloons": 9`, "0: raise hull", 4, false},
+		"a step nobody can pay for":   {`"island": "hull", "doubloons": 0`, "", 4, false},
+		"a step after the last round": {`"island": "hull", "doubloons": 9`, "", cove.Rounds, false},
+		"a card":                      {`"island": "tavern", "doubloons": 4`, "", 4, true},
+		"a card after the last round": {`"island": "tavern", "doubloons": 4`, "", cove.Rounds, true},
+		"a card nobody can pay for":   {`"island": "tavern", "doubloons": 1`, "", 4, false},
+		"doubloons in the last round": {`"island": "treasure", "doubloons": 7, "treasures": 1`, "0: bury 1", cove.Rounds, true},
 	} {
-		p := read(t, `{"options": {"players": 2}, "phase": "visits", "at": 0, "round": 4, "visit": {"order": [0, 1]},
- "seats": [{"island": "treasure", `+c.ship+`}, {"island": "cove"}]}`)
+		p := read(t, fmt.Sprintf(`{"options": {"players": 2}, "phase": "visits", "at": 0, "round": %d, "visit": {"order": [0, 1]},
+ "seats": [{%s}, {"island": "cove"}]}`, c.round, c.ship))
 		if c.before != "" {
 			action, _ := cove.ParseAction(c.before)
 			p.Play(action, nil)
