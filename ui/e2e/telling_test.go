@@ -94,7 +94,7 @@ func hideToolTips(object fyne.CanvasObject) {
 			hideToolTips(inside)
 		}
 	default:
-		if fmt.Sprintf("%T", o) == "*internal.ToolTip" {
+		if fmt.Sprintf("%T", o) == "*widgets.Tip" {
 			o.Hide()
 		}
 	}

@@ -18,7 +18,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
 	"portroyal/engine/record"
@@ -146,7 +145,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.stage.Help = func() { w.house.OpenHelp() }
 	w.window.SetPadded(false)
 	shown := container.NewStack(widgets.NewFloor(w.stage.Pointer()), w.content)
-	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(shown, w.window.Canvas()))
+	w.window.SetContent(widgets.WithTips(shown))
 	w.window.Resize(w.size())
 	w.window.CenterOnScreen()
 	w.window.Canvas().SetOnTypedKey(w.typed)

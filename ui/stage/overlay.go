@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/ui/widgets"
 )
@@ -45,14 +44,16 @@ func (s *Stage) Lay(over Overlay) {
 	content := container.New(&whole{s.Window.Canvas(), over.Full}, over.Content)
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	s.Pointer().Watch(content)
-	popup := widget.NewModalPopUp(content, s.Window.Canvas())
-	fynetooltip.AddPopUpToolTipLayer(popup)
+	shown := widgets.WithTips(content)
+	popup := widget.NewModalPopUp(shown, s.Window.Canvas())
+	uncover := func() {}
 	s.overlays = append(s.overlays, laid{Overlay: over, hide: func() {
 		popup.Hide()
-		fynetooltip.DestroyPopUpToolTipLayer(popup)
+		uncover()
 		s.Pointer().Laid()
 	}})
 	popup.Show()
+	uncover = widgets.Cover(s.Window.Canvas(), shown)
 	s.Pointer().Laid()
 }
 

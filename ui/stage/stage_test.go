@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 	"go.uber.org/goleak"
 
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 )
 
 func TestThinkingIsFollowedByItsResult(t *testing.T) {
@@ -93,7 +93,7 @@ func TestSmallPicturesAreDrawnOnce(t *testing.T) {
 func open(t *testing.T, names ...string) (s *stage.Stage, told *[]string) {
 	test.NewTempApp(t)
 	window := test.NewTempWindow(t, nil)
-	window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), window.Canvas()))
+	window.SetContent(widgets.WithTips(canvas.NewText("screen", nil)))
 	s, told = &stage.Stage{Window: window}, new([]string)
 	for _, name := range names {
 		s.Open(widget.NewLabel(name),

@@ -36,9 +36,9 @@ func (a *asking) MouseDown(event *desktop.MouseEvent) {
 	if a.OnAsk == nil || event.Button != desktop.MouseButtonPrimary {
 		return
 	}
-	began := now()
-	a.held = everyFrame(func() {
-		if a.held != nil && now().Sub(began) >= longPress {
+	began := Now()
+	a.held = EveryFrame(func() {
+		if a.held != nil && Now().Sub(began) >= longPress {
 			a.ask()
 		}
 	})
@@ -64,5 +64,5 @@ func (a *asking) ask() {
 	}
 }
 
-// now is the clock; tests replace it.
-var now = time.Now
+// Now is the clock of what happens in frames; tests replace it.
+var Now = time.Now

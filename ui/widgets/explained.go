@@ -5,38 +5,51 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
+	"fyne.io/fyne/v2/widget"
 )
 
 // explained is the base of every widget that explains itself in words under the pointer. The words come after a while
 // and stay until the pointer leaves; but the toolkit notices that it has left only when the pointer moves, not when the
 // widget is replaced, scrolled away or covered under it. So in each frame, for as long as the pointer is on the widget,
-// it is checked that the widget is still where it was. An enlarged picture of something under the pointer goes with the
-// words.
+// it is checked that the widget is still where it was. Words come up in such a frame and at no other time, so that there are
+// none without their widget. An enlarged picture of something under the pointer goes with the words.
 type explained struct {
-	tooltip.ToolTipWidget
+	widget.BaseWidget
 
 	OnHover func(inside bool) // told when the pointer comes and goes; nil for nobody
 
-	of      fyne.Widget // what is explained
-	hovered bool        // the pointer is on it
-	leave   func()      // what happens when the pointer leaves, or what is explained goes away under it
-	where   whereabouts // when the pointer came
-	watch   func()      // ends the watching; nil if nothing is watched
+	tip     string
+	at      fyne.Position   // of the pointer in the window
+	due     time.Time       // when the words come up; zero for never
+	shown   *fyne.Container // where they are, nil if they are not
+	of      fyne.Widget     // what is explained
+	hovered bool            // the pointer is on it
+	leave   func()          // what happens when the pointer leaves, or what is explained goes away under it
+	where   whereabouts     // when the pointer came
+	watch   func()          // ends the watching; nil if nothing is watched
 }
 
 // ExtendBaseWidget implements fyne.Widget.
 func (e *explained) ExtendBaseWidget(of fyne.Widget) {
 	e.of = of
-	e.ToolTipWidget.ExtendBaseWidget(of)
+	e.BaseWidget.ExtendBaseWidget(of)
 }
+
+// SetToolTip sets the words that appear under the pointer.
+func (e *explained) SetToolTip(text string) { e.tip = text }
+
+// ToolTip are the words that appear under the pointer, "" for none.
+func (e *explained) ToolTip() string { return e.tip }
 
 // MouseIn implements desktop.Hoverable.
 func (e *explained) MouseIn(event *desktop.MouseEvent) {
-	e.hovered = true
-	e.ToolTipWidget.MouseIn(event)
+	e.hovered, e.at = true, event.AbsolutePosition
+	e.silence()
+	if e.tip != "" {
+		e.due = tipDue()
+	}
 	e.unwatch()
-	if e.of != nil && (e.ToolTip() != "" || e.leave != nil) {
+	if e.of != nil && (e.tip != "" || e.leave != nil) {
 		e.watchPlace()
 	}
 	if e.OnHover != nil {
@@ -44,16 +57,25 @@ func (e *explained) MouseIn(event *desktop.MouseEvent) {
 	}
 }
 
-// watchPlace lets the pointer leave what is explained as soon as that is no longer where it is now.
+// MouseMoved implements desktop.Hoverable.
+func (e *explained) MouseMoved(event *desktop.MouseEvent) { e.at = event.AbsolutePosition }
+
+// watchPlace lets the pointer leave what is explained as soon as that is no longer where it is now. Until then its words come
+// up when they are due.
 func (e *explained) watchPlace() {
 	e.where = whereaboutsOf(e.of)
-	e.watch = everyFrame(func() {
+	e.watch = EveryFrame(func() {
 		switch {
-		case e.watch == nil || whereaboutsOf(e.of) == e.where:
-		case e.leave != nil:
+		case e.watch == nil:
+		case whereaboutsOf(e.of) != e.where && e.leave != nil:
 			e.leave()
-		default:
+		case whereaboutsOf(e.of) != e.where:
 			e.MouseOut()
+		case !e.due.IsZero() && !Now().Before(e.due):
+			e.due = time.Time{}
+			if window := fyne.CurrentApp().Driver().CanvasForObject(e.of); window != nil {
+				e.shown = showTip(window, e.at, e.tip)
+			}
 		}
 	})
 }
@@ -72,7 +94,14 @@ func (e *explained) MouseOut() {
 func (e *explained) Hovered() bool { return e.hovered }
 
 // silence takes the words away, also those that have not come up yet.
-func (e *explained) silence() { e.ToolTipWidget.MouseOut() }
+func (e *explained) silence() {
+	e.due = time.Time{}
+	if e.shown != nil {
+		e.shown.Objects = nil
+		e.shown.Refresh()
+		e.shown = nil
+	}
+}
 
 func (e *explained) unwatch() {
 	if e.watch != nil {
@@ -98,8 +127,8 @@ func whereaboutsOf(w fyne.Widget) whereabouts {
 	return found
 }
 
-// everyFrame has something done in each frame until stop is called; tests replace it.
-var everyFrame = func(do func()) (stop func()) {
+// EveryFrame has something done in each frame until stop is called; tests replace it.
+var EveryFrame = func(do func()) (stop func()) {
 	clock := fyne.NewAnimation(time.Second, func(float32) { do() })
 	clock.RepeatCount = fyne.AnimationRepeatForever
 	clock.Start()

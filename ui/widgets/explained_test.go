@@ -1,9 +1,6 @@
 package widgets_test
 
 import (
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -12,8 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"portroyal/ui/look"
+	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 )
 
@@ -37,21 +35,21 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			cards.Objects[0].Hide()
 		}, false},
 		"the screen changes": {func(window fyne.Window, _ *container.Scroll, _ *fyne.Container) {
-			window.SetContent(fynetooltip.AddWindowToolTipLayer(widget.NewLabel("menu"), window.Canvas()))
+			window.SetContent(widgets.WithTips(widget.NewLabel("menu")))
 		}, false},
 		"it is scrolled away": {func(_ fyne.Window, scroll *container.Scroll, _ *fyne.Container) {
 			scroll.ScrollToOffset(fyne.NewPos(0, 60))
 		}, false},
 		"something covers it": {func(window fyne.Window, _ *container.Scroll, _ *fyne.Container) {
-			popup := widget.NewModalPopUp(widget.NewLabel("help"), window.Canvas())
-			fynetooltip.AddPopUpToolTipLayer(popup)
-			popup.Show()
+			widget.NewModalPopUp(widgets.WithTips(widget.NewLabel("help")), window.Canvas()).Show()
 		}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			test.NewTempApp(t)
 			pass, done := widgets.Frames()
 			defer done()
+			clock := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+			defer widgets.Clock(&clock)()
 			card := newPiece(fyne.NewSize(100, 150))
 			card.SetToolTip("the pile")
 			inside := false
@@ -59,46 +57,77 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			cards := container.NewVBox(card, newPiece(fyne.NewSize(100, 150)), newPiece(fyne.NewSize(100, 150)))
 			scroll := container.NewVScroll(cards)
 			window := test.NewTempWindow(t, nil)
-			window.SetContent(fynetooltip.AddWindowToolTipLayer(scroll, window.Canvas()))
+			window.SetContent(widgets.WithTips(scroll))
 			window.Resize(fyne.NewSize(300, 200))
+			explains := func() bool { return len(seen.All[*widgets.Tip](window.Content())) > 0 }
 			card.MouseIn(&desktop.MouseEvent{})
+			clock = clock.Add(time.Second)
 			pass()
-			if !card.Explains() {
+			if !explains() {
 				t.Fatal("the words do not come up")
 			}
 			c.happens(window, scroll, cards)
 			pass()
-			if card.Explains() != c.stay {
-				t.Errorf("the words are there: %v, want %v", card.Explains(), c.stay)
+			if explains() != c.stay {
+				t.Errorf("the words are there: %v, want %v", explains(), c.stay)
 			}
 			if inside != c.stay || card.Hovered() != c.stay {
 				t.Errorf("the pointer is taken to be on it: %v, want %v", inside, c.stay)
 			}
 			card.MouseOut()
-			if card.Explains() {
+			if explains() {
 				t.Error("the words are there without a pointer")
 			}
 		})
 	}
 }
 
-// Every widget explains itself by the one base that takes stale words away.
-func TestOnlyOneWidgetKnowsTheToolTips(t *testing.T) {
-	err := filepath.WalkDir("..", func(file string, _ os.DirEntry, err error) error {
-		name := filepath.Base(file)
-		tests := strings.HasSuffix(name, "_test.go")
-		if err != nil || !strings.HasSuffix(name, ".go") || tests || name == "explained.go" {
-			return err
+// Words come up after a while, only while the pointer is on their widget, and go when that is pressed; what comes up under
+// the pointer later has words of its own.
+func TestWordsComeUpWhileThePointerIsThere(t *testing.T) {
+	test.NewTempApp(t)
+	pass, done := widgets.Frames()
+	defer done()
+	clock := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	defer widgets.Clock(&clock)()
+	plate := widgets.NewPlate(look.Of(false), widgets.PlainPlate, "Go", nil).WithToolTip("away")
+	other := widgets.NewPlate(look.Of(false), widgets.PlainPlate, "Stay", nil).WithToolTip("here\nfor ever")
+	window := test.NewTempWindow(t, nil)
+	window.SetContent(widgets.WithTips(container.NewVBox(plate, other)))
+	window.Resize(fyne.NewSize(300, 200))
+	says := func(want string) {
+		t.Helper()
+		pass()
+		shown := ""
+		for _, tip := range seen.All[*widgets.Tip](window.Content()) {
+			shown += tip.Text
 		}
-		text, err := os.ReadFile(file)
-		if strings.Contains(string(text), `"github.com/dweymouth/fyne-tooltip/widget"`) {
-			t.Errorf("%s uses the toolkit's tooltips by itself", file)
+		if shown != want {
+			t.Errorf("%q is shown, want %q", shown, want)
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
+	in := &desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: fyne.NewPos(290, 190)}}
+	plate.MouseIn(in)
+	says("")
+	clock = clock.Add(time.Second)
+	says("away")
+	tip := seen.All[*widgets.Tip](window.Content())[0]
+	if at, to := seen.Place(tip), fyne.NewPos(300, 200); at.X+tip.Size().Width > to.X || at.Y+tip.Size().Height > to.Y {
+		t.Errorf("at %v, of %v, it is not in the window", at, tip.Size())
+	}
+	plate.MouseOut()
+	says("")
+	other.MouseIn(in)
+	clock = clock.Add(time.Second / 2) // the next one comes up sooner
+	says("here\nfor ever")
+	test.Tap(other)
+	clock = clock.Add(time.Hour)
+	says("")
+	other.MouseOut()
+	other.MouseIn(in)
+	other.MouseOut()
+	clock = clock.Add(time.Hour)
+	says("")
 }
 
 // A right click asks for more, and so does a button that is held; a short click does not, and neither does a pointer

@@ -7,9 +7,9 @@ import (
 
 // Frames lets a test decide when a frame passes; done puts the toolkit's frames back.
 func Frames() (pass, done func()) {
-	before := everyFrame
+	before := EveryFrame
 	var each []*func()
-	everyFrame = func(do func()) (stop func()) {
+	EveryFrame = func(do func()) (stop func()) {
 		each = append(each, &do)
 		return func() { each = slices.DeleteFunc(each, func(other *func()) bool { return other == &do }) }
 	}
@@ -17,18 +17,15 @@ func Frames() (pass, done func()) {
 		for _, do := range slices.Clone(each) {
 			(*do)()
 		}
-	}, func() { everyFrame = before }
+	}, func() { EveryFrame = before }
 }
 
 // Clock lets a test say what time it is; done puts the clock back.
 func Clock(says *time.Time) (done func()) {
-	before := now
-	now = func() time.Time { return *says }
-	return func() { now = before }
+	before := Now
+	Now = func() time.Time { return *says }
+	return func() { Now = before }
 }
-
-// Explains reports whether the words of a piece have come up, or will.
-func (p *Piece) Explains() bool { return p.watch != nil }
 
 // TitlePaints are the colours of the ribbon with the title of a screen.
 var TitlePaints = titlePaints

@@ -80,15 +80,11 @@ func (p *Pointer) look() {
 
 // plate is what the plate under the pointer stands for, nil if there is none, and whether it waits.
 func (p *Pointer) plate() (of any, waits bool) {
-	on := p.on()
-	in, at := on.Content(), p.at
-	if over := on.Overlays().Top(); over != nil {
-		in = over
-		if popup, is := over.(*widget.PopUp); is {
-			in = popup.Content
-			at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(in).Subtract(in.Position()))
-		}
+	in := topOf(p.on())
+	if in == nil {
+		return nil, false
 	}
+	at := p.at.Add(in.Position()).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(in))
 	if found := plateAt(in, at); found != nil {
 		return found.stands(), found.waiting
 	}

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -96,7 +95,6 @@ func (b *bench) forget(t *testing.T) {
 // letGo makes the toolkit forget everything that the window has shown.
 func (b *bench) letGo(t *testing.T) {
 	window := b.stage.Window
-	fynetooltip.DestroyWindowToolTipLayer(window.Canvas())
 	b.note()
 	window.SetContent(container.NewWithoutLayout())
 	b.forget(t)

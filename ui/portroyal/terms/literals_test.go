@@ -29,7 +29,7 @@ func shows(function *types.Func) bool {
 		return false
 	}
 	path := function.Pkg().Path()
-	return path == "portroyal/ui/widgets" || strings.Contains(path, "fyne-tooltip") ||
+	return path == "portroyal/ui/widgets" ||
 		path == "fyne.io/fyne/v2/canvas" || path == "fyne.io/fyne/v2/widget" ||
 		strings.HasPrefix(path, "portroyal/ui/") && slices.Contains(sayings, function.Name())
 }

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
@@ -16,6 +15,7 @@ import (
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -25,7 +25,7 @@ type Opener func(t *testing.T, language words.Language, size fyne.Size, at book.
 // Over opens a page over the window of its stage, as a house does.
 func Over(s *stage.Stage, size fyne.Size, page func() *rulebook.Page) *rulebook.Page {
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
-	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), s.Window.Canvas()))
+	s.Window.SetContent(widgets.WithTips(canvas.NewText("screen", nil)))
 	s.Window.Resize(size)
 	p := page()
 	s.Open(p.Content(), p.Typed, p.Leave)

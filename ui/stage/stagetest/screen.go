@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 )
 
 // Small is a window as small as interface.md asks for.
@@ -24,7 +24,7 @@ type Screen interface {
 func Show(t testing.TB, s *stage.Stage, screen Screen) {
 	t.Helper()
 	on, size := s.Window.Canvas(), s.Window.Canvas().Size()
-	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(screen.Content(), on))
+	s.Window.SetContent(widgets.WithTips(screen.Content()))
 	on.SetOnTypedKey(func(key *fyne.KeyEvent) {
 		if !s.Typed(key) {
 			screen.Typed(key)

@@ -2,11 +2,15 @@ package stagetest
 
 import (
 	"fmt"
+	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
 )
 
 // Strays are keys that the toolkit types and that mean nothing by themselves. Those without a name are many to a player:
@@ -20,7 +24,7 @@ var Strays = []fyne.KeyName{
 // tiles are windows that nobody asks for and systems give: too low, too narrow, and nothing at all.
 var tiles = []fyne.Size{{Width: 1280, Height: 100}, {Width: 180, Height: 800}, {Width: 1, Height: 1}}
 
-// Survives presses strays, which change nothing, and makes the window so small that nothing has room in it: the program
+// Survives points at things, whose words under the pointer go with them, presses strays, which change nothing, and makes the window so small that nothing has room in it: the program
 // goes on, paints what is there, hears keys and asks for no larger one. open is what has to be done for something to be over the screen, nil if
 // there is nothing; it is over it before the window becomes small, and is opened in the small one.
 func (p *Player) Survives(open func()) {
@@ -29,6 +33,7 @@ func (p *Player) Survives(open func()) {
 	if open != nil {
 		open()
 	}
+	p.explains(open)
 	p.ignores("nothing has the focus")
 	p.Strike(fyne.KeyTab)
 	p.ignores("something has the focus")
@@ -61,6 +66,71 @@ func (p *Player) ignores(about string) {
 		p.Strike(key)
 		if now := seen.Texts(p.Top()); now != shown || p.At.Depth() != over {
 			p.T.Fatalf("%s: the key %q changes what is shown, which was\n%s\nand is\n%s", about, key, shown, now)
+		}
+	}
+}
+
+// mostExplained is at how many things on a screen a pointer is held: one after the other, all over it.
+const mostExplained = 8
+
+// explains holds the pointer at things that explain themselves: their words come up alone, and go when the pointer leaves, and
+// when what is open over the screen is closed under it, or something is opened over it.
+func (p *Player) explains(open func()) {
+	p.T.Helper()
+	frames := map[int]func(){}
+	everyFrame, now, last := widgets.EveryFrame, widgets.Now, 0
+	defer func() { widgets.EveryFrame, widgets.Now = everyFrame, now }()
+	clock := now()
+	widgets.Now = func() time.Time { return clock }
+	widgets.EveryFrame = func(do func()) (stop func()) {
+		last++
+		n := last
+		frames[n] = do
+		return func() { delete(frames, n) }
+	}
+	tips := func(after time.Duration) (said []string) {
+		clock = clock.Add(after)
+		for _, frame := range frames {
+			frame()
+		}
+		for _, over := range append(p.At.Window.Canvas().Overlays().List(), p.At.Window.Canvas().Content()) {
+			for _, tip := range seen.All[*widgets.Tip](over) {
+				said = append(said, tip.Text)
+			}
+		}
+		return said
+	}
+	type explaining interface {
+		desktop.Hoverable
+		fyne.CanvasObject
+		ToolTip() string
+	}
+	all := seen.All[explaining](p.Top())
+	all = slices.DeleteFunc(all, func(each explaining) bool { return each.ToolTip() == "" })
+	for i := 0; i < len(all); i += max(len(all)/mostExplained, 1) {
+		each := all[i]
+		each.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: seen.Place(each)}})
+		there := slices.Contains(seen.All[explaining](p.Top()), each) // it may be shown larger instead
+		if said := tips(time.Second); there && !slices.Equal(said, []string{each.ToolTip()}) || len(said) > 1 {
+			p.T.Errorf("%q explains itself by %q", each.ToolTip(), said)
+		}
+		if i%2 == 0 {
+			each.MouseOut()
+		} else if open != nil {
+			p.At.CloseAll()
+		} else {
+			p.At.Open(canvas.NewRectangle(nil), nil, nil)
+		}
+		if said := tips(time.Second); len(said) > 0 {
+			p.T.Errorf("%q is there without the pointer", said)
+		}
+		if i%2 > 0 {
+			p.At.CloseAll()
+			if open != nil {
+				open()
+				return // what was there is gone
+			}
+			each.MouseOut()
 		}
 	}
 }

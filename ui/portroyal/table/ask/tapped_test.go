@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
 )
 
 // whole records the other effects of answers.
@@ -232,8 +232,7 @@ func TestNobodyTakesAnythingUnasked(t *testing.T) {
 	for name, change := range map[string]func(*bench){
 		"a computer player decides": func(b *bench) { b.state.Person = false },
 		"the table is covered": func(b *bench) {
-			on := b.stage.Window.Canvas()
-			b.stage.Window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewRectangle(nil), on))
+			b.stage.Window.SetContent(widgets.WithTips(canvas.NewRectangle(nil)))
 			b.stage.Open(canvas.NewRectangle(nil), func(*fyne.KeyEvent) {}, func() {})
 		},
 	} {

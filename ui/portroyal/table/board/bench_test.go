@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -18,6 +17,7 @@ import (
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -34,7 +34,7 @@ func newBench(t *testing.T, players int) *bench {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	who := seats.Of(gametest.Seats(make([]string, players)...), []int{0, 1, 2, 3, 4}[:players])
 	b := &bench{New(s, who, NewGround(s)), t, container.NewWithoutLayout()}
-	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(b.root, s.Window.Canvas()))
+	s.Window.SetContent(widgets.WithTips(b.root))
 	return b
 }
 
