@@ -54,6 +54,9 @@ func TestWordsKeepToTheirColumns(t *testing.T) {
 	} {
 		for _, language := range words.Languages {
 			b := shownAt(t, games, size, language)
+			if wide := b.field.Size().Width; wide < 100 {
+				t.Errorf("%s, %v: the line to search with is %v wide", language, size, wide)
+			}
 			for _, r := range b.log.rows {
 				if r.shows == nil || !r.box.Visible() {
 					continue

@@ -15,8 +15,16 @@ import (
 // states are the filters by how far games have come, with the message of each.
 var states = []words.Tipped{"library.all", "library.unfinished", "library.finished"}
 
-// head is the title, the line to search with, and the filters.
-func (l *Library) head(search string) fyne.CanvasObject {
+// The sizes of a head, in units: of the title, how much smaller that may become, and the least width of the field.
+const (
+	titleSize  = 24
+	leastTitle = 0.6
+	leastField = 110
+)
+
+// head is the title, the line to search with, and the filters. Where that is too much for its width, the title becomes smaller,
+// and is left out before the line is too short for a name.
+func (l *Library) head(search string, width float32) fyne.CanvasObject {
 	w, c, by := l.stage.Words, l.stage.Colours(), l.by
 	l.field = widgets.NewField(search, w.T("library.search"), func(text string) {
 		l.catalogue.search = text
@@ -38,9 +46,14 @@ func (l *Library) head(search string) fyne.CanvasObject {
 		WithToolTip(l.kindTip())
 	l.kind.Growth = by
 	filters.Add(l.kind)
-	title := container.NewCenter(widgets.NewTitle(c, w.T("library.title"), 24*by))
+	title := widgets.NewTitle(c, w.T("library.title"), titleSize*by)
+	room := width - filters.MinSize().Width - (leastField+24)*by
+	if wide := title.MinSize().Width; wide > room {
+		title = widgets.NewTitle(c, w.T("library.title"), titleSize*by*max(leastTitle, room/wide))
+		title.Hidden = title.MinSize().Width > room
+	}
 	field := l.stage.Grown(by, l.field)
-	return container.NewBorder(nil, nil, title, container.NewCenter(filters),
+	return container.NewBorder(nil, nil, container.NewCenter(title), container.NewCenter(filters),
 		container.New(layout.NewCustomPaddedLayout(3*by, 3*by, 12*by, 12*by), container.New(middle{620 * by}, field)))
 }
 

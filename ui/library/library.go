@@ -313,7 +313,7 @@ func (l *Library) build() {
 		}
 	}
 	side := 22 * l.by
-	head, foot := l.head(field), l.newFoot()
+	head, foot := l.head(field, l.Size.Width-2*side), l.newFoot()
 	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.6 + headHeight + 10*l.by
 	sheet := fyne.NewSize(l.Size.Width-2*side, l.Size.Height-top-footHeight-side*1.2)

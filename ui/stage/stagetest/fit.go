@@ -97,6 +97,9 @@ func (p *Player) Reachable(about string) {
 		_, scroll := object.(*container.Scroll)
 		from := seen.Place(object)
 		to := from.AddXY(object.Size().Width, object.Size().Height)
+		if is := object.Size(); is.Width < 0 || is.Height < 0 { // the toolkit cannot paint it
+			p.T.Errorf("%s: a %T at %v has no room: it is %v", about, object, from, is)
+		}
 		high := !scrolls && (from.Y < -Tolerance || to.Y > size.Height+Tolerance)
 		if (focusable || tappable || scroll) && (from.X < -Tolerance || to.X > size.Width+Tolerance || high) {
 			p.T.Errorf("%s: a %T lies from %v to %v in a window of %v", about, object, from, to, size)
