@@ -65,6 +65,9 @@ func (e *explained) MouseMoved(event *desktop.MouseEvent) { e.at = event.Absolut
 func (e *explained) watchPlace() {
 	e.where = whereaboutsOf(e.of)
 	e.watch = EveryFrame(func() {
+		if !e.where.known { // the toolkit had not painted it yet
+			e.where = whereaboutsOf(e.of)
+		}
 		switch {
 		case e.watch == nil:
 		case whereaboutsOf(e.of) != e.where && e.leave != nil:
@@ -113,6 +116,7 @@ func (e *explained) unwatch() {
 // whereabouts is the place of a widget in its window, and the overlay of the window. A widget that is not shown has no
 // place.
 type whereabouts struct {
+	known   bool // the window is
 	at      fyne.Position
 	size    fyne.Size
 	overlay fyne.CanvasObject
@@ -122,7 +126,7 @@ func whereaboutsOf(w fyne.Widget) whereabouts {
 	driver := fyne.CurrentApp().Driver()
 	found := whereabouts{at: driver.AbsolutePositionForObject(w), size: w.Size()}
 	if window := driver.CanvasForObject(w); window != nil {
-		found.overlay = window.Overlays().Top()
+		found.known, found.overlay = true, window.Overlays().Top()
 	}
 	return found
 }

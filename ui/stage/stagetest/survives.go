@@ -107,29 +107,32 @@ func (p *Player) explains(open func()) {
 	}
 	all := seen.All[explaining](p.Top())
 	all = slices.DeleteFunc(all, func(each explaining) bool { return each.ToolTip() == "" })
-	for i := 0; i < len(all); i += max(len(all)/mostExplained, 1) {
-		each := all[i]
+	for n := range min(mostExplained, len(all)) {
+		each := all[n*len(all)/min(mostExplained, len(all))]
 		each.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: seen.Place(each)}})
 		there := slices.Contains(seen.All[explaining](p.Top()), each) // it may be shown larger instead
 		if said := tips(time.Second); there && !slices.Equal(said, []string{each.ToolTip()}) || len(said) > 1 {
 			p.T.Errorf("%q explains itself by %q", each.ToolTip(), said)
 		}
-		if i%2 == 0 {
+		covered, leaves := open != nil && p.At.Covered(), n%2 == 0
+		switch {
+		case leaves:
 			each.MouseOut()
-		} else if open != nil {
+		case covered:
 			p.At.CloseAll()
-		} else {
+		default:
 			p.At.Open(canvas.NewRectangle(nil), nil, nil)
 		}
 		if said := tips(time.Second); len(said) > 0 {
 			p.T.Errorf("%q is there without the pointer", said)
 		}
-		if i%2 > 0 {
-			p.At.CloseAll()
-			if open != nil {
-				open()
-				return // what was there is gone
-			}
+		switch {
+		case leaves:
+		case covered:
+			open()
+			return // what was there is gone
+		default:
+			p.At.Close()
 			each.MouseOut()
 		}
 	}
