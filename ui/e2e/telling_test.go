@@ -12,12 +12,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -59,8 +60,12 @@ func tell(asked string) error {
 			var a answer
 			fyne.DoAndWait(func() {
 				shown := fyne.CurrentApp().Driver().AllWindows()[0].Canvas()
+				// Words under the pointer, which come up and go by themselves and late on a busy machine, are no
+				// answer to a click.
 				for _, layer := range append(shown.Overlays().List(), shown.Content()) {
-					hideToolTips(layer)
+					for _, tip := range seen.All[*widgets.Tip](layer) {
+						tip.Hide()
+					}
 				}
 				a = answer{outline.Of(shown), len(shown.Overlays().List()), nil}
 				switch lines.Text() {
@@ -81,21 +86,4 @@ func tell(asked string) error {
 	}()
 	program.Run()
 	return nil
-}
-
-// hideToolTips takes the tooltips off a layer of the window: one that comes up or goes, which happens by itself and
-// late on a busy machine, is no answer to a click.
-func hideToolTips(object fyne.CanvasObject) {
-	switch o := object.(type) {
-	case *widget.PopUp:
-		hideToolTips(o.Content)
-	case *fyne.Container:
-		for _, inside := range o.Objects {
-			hideToolTips(inside)
-		}
-	default:
-		if fmt.Sprintf("%T", o) == "*widgets.Tip" {
-			o.Hide()
-		}
-	}
 }
