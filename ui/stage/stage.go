@@ -52,6 +52,10 @@ type Stage struct {
 	// where it is nil.
 	PauseOf func(settings.Speed) time.Duration
 
+	// OnToolkit has something done on the toolkit's goroutine, which is fyne.Do where it is nil. The toolkit's driver for
+	// tests does it on the goroutine that asks, beside what the test is doing: not where it measures words.
+	OnToolkit func(do func())
+
 	// Hear is told what is to be heard; nil is silence.
 	Hear func(sound.Sound)
 	// Surround is told what is to be heard in the background; nil is silence.
@@ -110,19 +114,23 @@ func (s *Stage) think(ctx context.Context, work func(context.Context), done func
 		if ctx.Err() != nil {
 			return
 		}
-		fyne.Do(func() {
-			if ctx.Err() == nil {
-				done()
-			}
-		})
+		s.onToolkit(unless(ctx, done))
 	})
+}
+
+func (s *Stage) onToolkit(do func()) {
+	if s.OnToolkit != nil {
+		s.OnToolkit(do)
+		return
+	}
+	fyne.Do(do)
 }
 
 // Post has do run on the toolkit's goroutine, from any other one. If everything is inline nothing would run it: tests
 // look at the results themselves.
 func (s *Stage) Post(do func()) {
 	if !s.Inline {
-		fyne.Do(do)
+		s.onToolkit(do)
 	}
 }
 

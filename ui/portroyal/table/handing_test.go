@@ -200,10 +200,14 @@ func TestNobodySlidesInWithoutMovements(t *testing.T) {
 	}
 }
 
-// held keeps the decisions of computer players back, so that the table can be looked at before them.
-type held struct{ unled }
-
-func (held) Turn(func()) {}
+// holdBack keeps the decisions of computer players back, so that the table can be looked at before them.
+func (b *bench) holdBack() {
+	b.stage.Inline, b.stage.OnToolkit = false, func(func()) {}
+	b.t.Cleanup(func() {
+		b.cancel()
+		b.stage.Background.Wait()
+	})
+}
 
 // Where a computer player decides before the person who comes to the lower edge, it is said whose seat it is now, and
 // no computer player acts before that has been read.
@@ -212,7 +216,7 @@ func TestSeatIsAnnouncedBeforeComputerPlayersAct(t *testing.T) {
 	for seed := range uint64(4) {
 		b := newBench(t, gametest.Base(t, seed, "", "", "sailor"))
 		b.stage.Settings.Speed = settings.SpeedNormal
-		b.stage.Inline, b.calls.Guide = false, held{unled{b.Table}} // nobody hurries
+		b.holdBack()
 		tick := b.byHand()
 		b.build()
 		for range 150 {
@@ -255,7 +259,7 @@ func TestNextPersonIsNotWhoseTurnEnds(t *testing.T) {
 	looked := 0
 	for seed := range uint64(6) {
 		b := newBench(t, gametest.Base(t, seed, "", "", "sailor"))
-		b.stage.Inline, b.calls.Guide = false, held{unled{b.Table}} // nobody hurries
+		b.holdBack()
 		b.build()
 		for range 200 {
 			b.pass(time.Second)
