@@ -18,10 +18,7 @@ func (h *house) facts() (f doors.Facts) {
 		}
 	}
 	if h.own().Setup != nil {
-		f.Last = &start.Last{Seed: last.Seed}
-		for _, seat := range last.Seats {
-			f.Last.Players = append(f.Last.Players, seat.Name)
-		}
+		f.Last = start.LastOf(last.Seats, last.Seed)
 	}
 	for entry := range h.KnownOf(Game.Record.Name) {
 		head := &entry.Head

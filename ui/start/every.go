@@ -1,10 +1,12 @@
 package start
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/record"
 	"portroyal/ui/words"
 )
 
@@ -13,37 +15,32 @@ import (
 
 // Last is the set-up that was played last.
 type Last struct {
-	Players []string
-	Seed    *uint64 // where the same cards come again
+	Rivals []string // all at the table but the first person there; none for who has played alone
+	Seed   *uint64  // where the same cards come again
 }
 
-// wording is how a door names who played last: its value is part of the id of its message.
-type wording string
-
-const (
-	withPlayers wording = "players"
-	atTable     wording = "table"
-)
-
-const last words.Family[wording] = "last.*"
+// LastOf is a set-up with these seats.
+func LastOf(seats []record.Seat, seed *uint64) *Last {
+	last := &Last{Seed: seed}
+	self := slices.IndexFunc(seats, func(s record.Seat) bool { return s.Player == "" })
+	for i, seat := range seats {
+		if i != self {
+			last.Rivals = append(last.Rivals, seat.Name)
+		}
+	}
+	return last
+}
 
 // Play begins a game with the last set-up at once, or with any if there is none.
 func Play(with *Last, open func()) Door {
 	if with == nil {
 		return Door{ID: "start.play", Key: fyne.KeyP, Open: open}
 	}
-	return Door{ID: "start.again", Key: fyne.KeyP, Open: open, Detail: with.told(withPlayers)}
+	return Door{ID: "start.again", Key: fyne.KeyP, Open: open, Detail: with.told}
 }
 
-// Setup leads to where a game is set up. It has the doors of play behind it, where another one goes on with a game; then it
-// says who played last.
-func Setup(with *Last, open func(), play ...Door) Door {
-	setup := Door{ID: "start.setup", Key: fyne.KeyN, Open: open, Behind: play}
-	if len(play) > 0 && with != nil {
-		setup.Detail = with.told(atTable)
-	}
-	return setup
-}
+// Setup leads to where a game is set up.
+func Setup(open func()) Door { return Door{ID: "start.setup", Key: fyne.KeyN, Open: open} }
 
 // Voyage is the first voyage, of which so many chapters have been played to their end.
 func Voyage(open func(), done, chapters int) Door {
@@ -102,18 +99,18 @@ func Line(fits func(string) bool, lines ...string) string {
 	return ""
 }
 
-// told says that the same cards come again, where a seed is fixed, or else who played last, as many of them as have room;
-// "" if one name alone is too long.
-func (l *Last) told(said wording) func(*words.Words, func(string) bool) string {
-	return func(w *words.Words, fits func(string) bool) string {
-		var lines []string
-		if l.Seed != nil {
-			lines = append(lines, w.T("last.seed", "Seed", *l.Seed))
-		}
-		lines = append(lines, w.T(last.ID(said), "Players", strings.Join(l.Players, ", ")))
-		for n := len(l.Players) - 1; n > 0; n-- {
-			lines = append(lines, w.T(last.ID(said), "Players", strings.Join(l.Players[:n], ", ")+"\u2026"))
-		}
-		return Line(fits, lines...)
+// told says that the same cards come again, where a seed is fixed, or else who the rivals were, as many of them as have
+// room; "" if one name alone is too long.
+func (l *Last) told(w *words.Words, fits func(string) bool) string {
+	var lines []string
+	if l.Seed != nil {
+		lines = append(lines, w.T("last.seed", "Seed", *l.Seed))
 	}
+	if len(l.Rivals) > 0 {
+		lines = append(lines, w.T("last.rivals", "Players", w.List(l.Rivals)), strings.Join(l.Rivals, ", "))
+	}
+	for n := len(l.Rivals) - 1; n > 0; n-- {
+		lines = append(lines, strings.Join(l.Rivals[:n], ", ")+"\u2026")
+	}
+	return Line(fits, lines...)
 }

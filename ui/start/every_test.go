@@ -2,57 +2,74 @@ package start
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/record"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// The plate for playing says who played last, as many of them as have room on it.
-func TestLastPlayers(t *testing.T) {
+// The plate for playing again says against whom, as many of them as have room on it; somebody who has played alone is told
+// of nobody.
+func TestLastRivals(t *testing.T) {
 	test.NewTempApp(t)
 	long := strings.Repeat("Maximiliane ", 6)
 	for _, c := range []struct {
-		names []string
-		room  float32
-		want  string
+		language words.Language
+		rivals   []string
+		room     float32
+		want     string
 	}{
-		{[]string{"Ann"}, 300, "New game with Ann"},
-		{[]string{"Ann", "Ben", "Cem"}, 300, "New game with Ann, Ben, Cem"},
-		{[]string{"Ann", "Ben", "Maximiliane", "Dora"}, 210, "New game with Ann, Ben\u2026"},
-		{[]string{"Ann", long}, 300, "New game with Ann\u2026"},
-		{[]string{long, "Ann"}, 300, ""},
+		{words.English, []string{"Rosa"}, 300, "with Rosa"},
+		{words.English, []string{"Rosa", "Isabel"}, 300, "with Rosa and Isabel"},
+		{words.German, []string{"Rosa", "Will", "Isabel"}, 300, "mit Rosa, Will und Isabel"},
+		{words.Dutch, []string{"Rosa", "Isabel"}, 300, "met Rosa en Isabel"},
+		{words.Spanish, []string{"Rosa", "Isabel"}, 300, "con Rosa e Isabel"},
+		{words.English, []string{"Rosa", "Isabel"}, 90, "Rosa, Isabel"},
+		{words.English, []string{"Ben", "Maximiliane", "Dora"}, 100, "Ben\u2026"},
+		{words.English, []string{"Ben", long}, 300, "Ben\u2026"},
+		{words.English, []string{long, "Ben"}, 300, ""},
+		{words.English, nil, 300, ""},
 	} {
-		got := Play(&Last{Players: c.names}, nil).Detail(words.In(words.English), func(line string) bool {
+		got := Play(&Last{Rivals: c.rivals}, nil).Detail(words.In(c.language), func(line string) bool {
 			return widgets.Line(line, 13, color.Black).MinSize().Width <= c.room
 		})
 		if got != c.want {
-			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)
-		}
-		if width := widgets.Line(got, 13, color.Black).MinSize().Width; width > c.room {
-			t.Errorf("%q is %v wide", got, width)
+			t.Errorf("%q in %v: %q, want %q", c.rivals, c.room, got, c.want)
 		}
 	}
 }
 
-// Where a seed is fixed the same cards come again, which says more than who played; with a game to go on with the set-up
-// tells of it.
+// The rivals are all but the first person at the table. Where a seed is fixed the same cards come again, which says more.
 func TestLastSetup(t *testing.T) {
 	seed := uint64(7)
 	all := func(string) bool { return true }
 	w := words.In(words.English)
-	last := &Last{Players: []string{"Ann", "Ben"}, Seed: &seed}
-	if got := Play(last, nil).Detail(w, all); got != "The same cards again: seed 7" {
+	seats := []record.Seat{{Name: "Rosa", Player: "captain"}, {Name: "Ann"}, {Name: "Ben"}}
+	if got := Play(LastOf(seats, nil), nil).Detail(w, all); got != "with Rosa and Ben" {
 		t.Errorf("%q", got)
 	}
-	last.Seed = nil
-	if got := Setup(last, nil, Play(last, nil)).Detail(w, all); got != "Last time: Ann, Ben" {
+	if got := Play(LastOf(seats, &seed), nil).Detail(w, all); got != "The same cards: seed 7" {
 		t.Errorf("%q", got)
 	}
-	if Setup(last, nil).Detail != nil || Setup(nil, nil, Play(nil, nil)).Detail != nil {
-		t.Error("the set-up tells of somebody")
+}
+
+// Whoever has played before can play again from the start screen at once, also while a game goes on.
+func TestPlayingAgainIsOnTheStartScreen(t *testing.T) {
+	for name, own := range map[string]Own{
+		"with a game to go on with": {Continue: &Door{ID: "start.continue"}, Saved: 1}, "without one": {Saved: 1},
+	} {
+		front := Front{Last: &Last{Rivals: []string{"Rosa"}}}
+		shown := false
+		for _, row := range front.Rows(own) {
+			shown = shown || slices.ContainsFunc(row, func(door Door) bool { return door.ID == "start.again" })
+		}
+		if !shown {
+			t.Errorf("%s it is not", name)
+		}
 	}
 }

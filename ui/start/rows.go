@@ -13,24 +13,26 @@ type Front struct {
 }
 
 // Rows are the doors in their rows, together with those of the program. Who is new here, as far as the program knows, is led
-// to the first voyage, and has no door to games that there are none of; but the keys mean the same as later.
+// to the first voyage, and has no door to games that there are none of; but the keys mean the same as later. A game to go on with comes first; then two
+// ways to begin another one share a row, as every row more is missing in a small window.
 func (f *Front) Rows(own Own) (rows [][]Door) {
 	add := func(row ...Door) { rows = append(rows, row) }
-	play, setup := Play(f.Last, f.Play), Setup(f.Last, f.Setup)
+	play, setup := Play(f.Last, f.Play), Setup(f.Setup)
 	fresh := f.Last == nil && own.Saved == 0 && own.Continue == nil
 	switch {
 	case own.Continue != nil:
-		setup = Setup(f.Last, f.Setup, play)
 		add(*own.Continue)
+		add(setup, play)
 	case fresh:
 		setup.Behind = f.Games.Behind
 		add(FirstVoyage(f.Voyage))
 		add(play)
+		add(setup)
 	default:
 		play.Calm = true
 		add(play)
+		add(setup)
 	}
-	add(setup)
 	for _, door := range f.More {
 		add(door)
 	}

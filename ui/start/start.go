@@ -231,10 +231,11 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 		}
 	}
 	plates := container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding() * by))
-	fits := s.fits(width - (2*padding+16)*by)
 	usual := min(max(44, s.size.Height*0.056), 76*by)
 	for _, doors := range s.way.Doors(s.games) {
 		row, high := container.New(layout.NewGridLayoutWithColumns(len(doors))), usual
+		n := float32(len(doors))
+		fits := s.fits((width-2*padding*by-(n-1)*theme.Padding())/n - 16*by)
 		for _, door := range doors {
 			row.Add(s.plate(door, fits))
 			if door.Tall {

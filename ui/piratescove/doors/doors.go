@@ -30,7 +30,7 @@ type Facts struct {
 	Won      int // of those the ones that the player has won, also together with others
 }
 
-// Rows are the doors, seven at the most, with what is told of each. own are those of the program. Another thing to learn
+// Rows are the doors, eight at the most, with what is told of each. own are those of the program. Another thing to learn
 // from, or to know of one's games, is a line in learn or in games.
 func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
 	front := start.Front{

@@ -38,7 +38,7 @@ func head(players ...string) *record.Head {
 }
 
 // last is a set-up that was played.
-var last = &start.Last{Players: []string{"Ann", "Ben", "Cem", "Dora", "Maximiliane von Hohenstein"}}
+var last = &start.Last{Rivals: []string{"Ben", "Cem", "Dora", "Maximiliane von Hohenstein"}}
 
 // state is what a player finds, and what the keys of all doors, and Enter at last, ask for.
 type state struct {
@@ -107,14 +107,14 @@ func shown(t *testing.T, in state, size fyne.Size, language words.Language) *ben
 	return b
 }
 
-// Seven doors are the most. The keys of all doors work on the start screen, whether they are shown there or not, no two
+// Eight doors are the most. The keys of all doors work on the start screen, whether they are shown there or not, no two
 // doors have the same one, and each says its own.
 func TestDoors(t *testing.T) {
 	named := regexp.MustCompile(`\(([^()]+)\)$`)
 	for name, in := range states {
 		for _, language := range words.Languages {
 			b := shown(t, in, stagetest.Small, language)
-			if n := len(seen.All[*widgets.Plate](b.Content())); n < 5 || n > 7 {
+			if n := len(seen.All[*widgets.Plate](b.Content())); n < 5 || n > 8 {
 				t.Errorf("%s: there are %d doors", name, n)
 			}
 			for _, key := range append(slices.Clone(keys), fyne.KeyReturn) {
@@ -192,7 +192,7 @@ var sizes = []fyne.Size{stage.Smallest, {Width: 960, Height: 540}, stagetest.Sma
 func TestWhatDoorsTell(t *testing.T) {
 	for name, want := range map[string][]string{
 		"at first":                 {"Learn in ten minutes", "First voyage, rules, cards"},
-		"in the middle of a game":  {"Last time: Ann, Ben, Cem, Dora\u2026", "Round 5: Anna (0), Isabel (0), Ben (0)"},
+		"in the middle of a game":  {"Play again", "Ben, Cem, Dora\u2026", "Round 5: Anna (0), Isabel (0), Ben (0)"},
 		"with everything there is": {"288 games finished"},
 	} {
 		b := shown(t, states[name], stagetest.Small, words.English)

@@ -149,8 +149,11 @@ func TestGoingOnComesFirst(t *testing.T) {
 		on.Kind != widgets.CalmPlate {
 		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
 	}
-	if anew := plates[1]; anew.Text != "New game" || anew.Detail != "Last time: Ann, Ben" || anew.Kind != widgets.PlainPlate {
+	if anew := plates[1]; anew.Text != "New game" || anew.Detail != "" || anew.Kind != widgets.PlainPlate {
 		t.Errorf("the second plate says %q, %q", anew.Text, anew.Detail)
+	}
+	if again := plates[2]; again.Text != "Play again" || again.Detail != "with Ben" || again.Kind != widgets.PlainPlate {
+		t.Errorf("the third plate says %q, %q", again.Text, again.Detail)
 	}
 	b.press(fyne.KeyReturn, fyne.KeySpace, fyne.KeyP, fyne.KeyG, fyne.KeyTab, fyne.KeyReturn)
 	if got := strings.Join(b.asked, " "); got != "continue on continue on play library continue on" {

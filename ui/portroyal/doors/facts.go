@@ -35,11 +35,7 @@ func (f *Facts) last() *start.Last {
 	if f.Setup == nil {
 		return nil
 	}
-	last := &start.Last{Seed: f.Setup.Seed}
-	for _, seat := range f.Setup.Seats {
-		last.Players = append(last.Players, seat.Name)
-	}
-	return last
+	return start.LastOf(f.Setup.Seats, f.Setup.Seed)
 }
 
 // daily says how it stands with the deal of the day: the days in a row, if there are several, or else today's.
