@@ -5,6 +5,7 @@ package finale
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,21 +21,21 @@ type End struct {
 	Brush
 
 	Scene func() scenery.Ending             // the picture behind everything
-	Sky   func(f Frame) float32             // where the words above the picture end, from the top
+	Above func(f Frame) float32             // where the words above the picture end, from the top
 	Build func(f Frame) []fyne.CanvasObject // what is on the picture; the plates first, so that they have the focus first
 
 	Harbour Harbour
 	Over    *fyne.Container // above everything, empty after Build
 
 	root   *fyne.Container
-	news   func(*words.Words) string // that is shown on a slip, nil for none
-	slip   *fyne.Container
-	told   int // slips so far
+	plates []fyne.CanvasObject
+	awards func(*words.Words) Awards // nil for none
+	paper  fyne.CanvasObject         // with the awards, nil if there is none
 	ctx    context.Context
 	cancel context.CancelFunc
 }
 
-// Begin makes the end, of which all fields of Brush but the size, Scene, Sky and Build have been set.
+// Begin makes the end, of which all fields of Brush but the size, Scene, Above and Build have been set.
 func (e *End) Begin() {
 	e.ctx, e.cancel = context.WithCancel(context.Background())
 	e.root = container.New(&fitting{e})
@@ -74,18 +75,31 @@ func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Rebuild shows everything anew.
+// Rebuild shows everything anew. A plate with the focus keeps it.
 func (e *End) Rebuild() {
-	f := e.Frame()
+	f, on := e.Frame(), e.Stage.Window.Canvas()
+	focused := slices.IndexFunc(e.plates, func(plate fyne.CanvasObject) bool {
+		focus, can := plate.(fyne.Focusable)
+		return can && on.Focused() == focus
+	})
 	e.Over = Bare()
 	objects := append(e.ground(f), e.Build(f)...)
-	e.root.Objects = append(append(objects, e.slipOf(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
-	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.Stage.Typed(key) })
+	e.root.Objects = append(append(objects, e.awarded(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
+	e.handOnKeys()
 	e.root.Refresh()
-	e.Stage.Window.Canvas().Unfocus() // the focused object has been replaced
+	on.Unfocus() // the focused object has been replaced
+	if focused >= 0 && focused < len(e.plates) {
+		on.Focus(e.plates[focused].(fyne.Focusable))
+	}
+}
+
+// handOnKeys has keys that mean nothing to what has the focus handed on.
+func (e *End) handOnKeys() {
+	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.Stage.Typed(key) })
 }
 
 // Plates are the ways to go on, side by side below everything.
 func (e *End) Plates(f Frame, plates ...fyne.CanvasObject) fyne.CanvasObject {
+	e.plates = plates
 	return widgets.Placed(container.NewGridWithColumns(len(plates), plates...), f.Ways, f.Plates)
 }

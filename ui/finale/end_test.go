@@ -19,7 +19,7 @@ func ended(s *stage.Stage, build func(e *End, f Frame) []fyne.CanvasObject) *End
 	e := &End{Brush: Brush{Stage: s, Players: people}}
 	e.Head = func(_ int, rim color.NRGBA, size float32) *canvas.Image { return s.Head("person", rim, size) }
 	e.Scene = func() scenery.Ending { return scenery.Ending{Flags: []color.NRGBA{e.Colour(0)}} }
-	e.Sky = func(f Frame) float32 { return e.SkyOver(f, true) }
+	e.Above = func(f Frame) float32 { return e.SkyOver(f, true) }
 	e.Build = func(f Frame) []fyne.CanvasObject { return build(e, f) }
 	e.Begin()
 	return e

@@ -55,8 +55,15 @@ func (e *End) ground(f Frame) []fyne.CanvasObject {
 	if !h.moored {
 		h.Fleet.Sail(0)
 	}
-	h.Fleet.Lay(at, size, fyne.NewSize(f.Room+edge, e.Sky(f)+edge))
+	e.layFleet(f)
 	h.picture.Cover(plain)
 	return append([]fyne.CanvasObject{widgets.Placed(plain, at, size), widgets.Placed(h.picture.Object(), at, size)},
 		h.Fleet.Objects()...)
+}
+
+// layFleet puts the ships where there is room for them.
+func (e *End) layFleet(f Frame) {
+	edge := theme.Padding()
+	e.Harbour.Fleet.Lay(fyne.NewPos(-edge, -edge), e.Size.AddWidthHeight(2*edge, 2*edge),
+		fyne.NewSize(f.Room+edge, e.Sky(f)+edge))
 }

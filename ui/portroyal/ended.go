@@ -78,7 +78,6 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 	}
 	w.stage.Play(outcome(game))
 	w.reviewAhead(game)
-	w.reckon(game, w.ahead)
 }
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
@@ -181,6 +180,7 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	})
 	shown := w.stage.Time() // what has been drawn for it has taken its time
 	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
+	w.reckon(game, w.ahead)
 }
 
 // outcome is what is heard at the end of a game: it is lost where there are persons at the table of whom nobody has

@@ -10,8 +10,8 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/portroyal/figures"
 	"portroyal/ui/portroyal/medals"
-	"portroyal/ui/words"
 )
 
 // honoured is a person at the table of a game that has ended, with the medals that they have now. Those of somebody for
@@ -23,7 +23,7 @@ type honoured struct {
 	own    mistakes.Box // of everybody
 	asked  bool         // somebody has looked before
 	before []deeds.Name // those without the game, if nobody has
-	now    []deeds.Name
+	now    []deeds.State
 }
 
 // honoured are the persons at the table of a game.
@@ -61,7 +61,7 @@ func (w *house) called(game *match.Match) []string {
 // find finds the medals of a person in all games and, if need be, in all but one.
 func (p *honoured) find(games []statistics.Game, game string) {
 	facts := deeds.Facts{Name: p.name, Games: games, Book: p.book, Own: p.own}
-	p.now = deeds.Done(deeds.Of(facts))
+	p.now = slices.DeleteFunc(deeds.Of(facts), func(s deeds.State) bool { return !s.Done })
 	if p.asked {
 		return
 	}
@@ -73,9 +73,10 @@ func (p *honoured) find(games []statistics.Game, game string) {
 	p.before = deeds.Done(deeds.Of(facts))
 }
 
-// announce tells which medals are new, as long as the end of their game is shown, and remembers that. Those that nobody
-// could see announced are told when the review no longer covers the end, or with the end of the next game.
-func (w *house) announce(game *match.Match, persons []honoured) {
+// award shows the medals of a game as long as its end is shown: those that it was earned with, and new ones, which it
+// remembers to have shown. New ones that nobody could see are shown when the review no longer covers the end, or at the end
+// of the next game.
+func (w *house) award(game *match.Match, persons []honoured) {
 	atEnd := w.end != nil && w.finished == game
 	shown := atEnd && w.stage.Depth() == 1
 	w.unseen = false
@@ -90,20 +91,42 @@ func (w *house) announce(game *match.Match, persons []honoured) {
 			note(p.name, p.before)
 		}
 		known, _ := w.own().Announced(w.Persons().Names(p.name)...)
-		fresh := slices.DeleteFunc(p.now, func(name deeds.Name) bool { return slices.Contains(known, string(name)) })
+		var fresh []deeds.Name
+		for _, state := range p.now {
+			isNew := !slices.Contains(known, string(state.Name))
+			if isNew {
+				fresh = append(fresh, state.Name)
+			}
+			if isNew || state.Game == game.Record().ID {
+				one := medals.Earned{State: state}
+				if len(persons) > 1 {
+					one.Player = p.name
+				}
+				earned = append(earned, one)
+			}
+		}
 		w.unseen = w.unseen || atEnd && !shown && len(fresh) > 0
 		if shown && len(fresh) > 0 {
-			earned = append(earned, medals.Earned{Player: p.name, Medals: fresh})
 			note(p.name, fresh)
 		}
 	}
 	if changed {
 		w.stage.Keep()
 	}
-	if len(earned) > 0 {
-		alone := len(persons) == 1
-		w.end.Announce(func(t *words.Words) string { return medals.News(t, earned, alone) })
+	if shown && len(earned) > 0 {
+		w.end.Award(medals.Awards(w.stage.Stage, earned, func() { w.showMedals(game) }))
 	}
+}
+
+// showMedals shows all medals after a game, and leads back to its end.
+func (w *house) showMedals(game *match.Match) {
+	before := w.WayBack()
+	w.showStatisticsFrom(func() {
+		w.lookFrom(game, len(game.Steps()))
+		w.LeadBack(before)
+		colours, _ := looksOf(game)
+		w.showEnd(game, colours, nil)
+	}, "medal.back.tip", (*figures.Page).ToMedals)
 }
 
 // texts are names as they are remembered.

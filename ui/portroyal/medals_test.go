@@ -4,8 +4,10 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal/bot"
@@ -20,9 +22,9 @@ import (
 	"portroyal/ui/words"
 )
 
-// New medals are announced once at the end of the game that brought them, as soon as somebody sees it; those of older games
+// The medals of a game are shown at its end as soon as somebody sees it, and whenever it is shown again; those of older games
 // are not.
-func TestMedalsAreAnnounced(t *testing.T) {
+func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	folder := t.TempDir()
 	b := keptBench(t, folder, words.English)
 	known := func() int {
@@ -44,7 +46,7 @@ func TestMedalsAreAnnounced(t *testing.T) {
 		if b.showsEnd() {
 			shows = seen.Texts(b.end.Content())
 		}
-		if strings.Contains(shows, "new medal") != says || known() != want {
+		if strings.Contains(shows, b.stage.Words.T("medal.title")) != says || known() != want {
 			t.Errorf("%s: %q, %d of %d are known", name, shows, known(), want)
 		}
 	}
@@ -65,16 +67,18 @@ func TestMedalsAreAnnounced(t *testing.T) {
 	look("at the end", true, earned())
 	b.stage.CloseAll()
 	b.Press(fyne.KeyReturn)
-	look("again", false, earned())
+	b.Pass(time.Minute)
+	look("again", true, earned())
 
 	b = keptBench(t, folder, words.English) // with settings of a time before there were medals
 	on(hotSeat("Ann", "Ben"), isOver)(b)    // the same game once more
 	look("after older games", false, earned())
 }
 
-// Somebody's very first game, against a computer player, ends with the medals that it has brought, by name, and without
-// anybody asking for them; the statistics have the same ones.
-func TestTheFirstGameAnnouncesItsMedals(t *testing.T) {
+// Somebody's very first game, against a computer player, ends with the medals that it has brought, each with its picture
+// and by name, and without anybody asking for them; the statistics have the same ones. They stay, also when the table has
+// been looked at. A click leads to all medals, and from there back to the result.
+func TestTheFirstGameShowsItsMedals(t *testing.T) {
 	folder := t.TempDir()
 	b := keptBench(t, folder, words.English)
 	var later []func()
@@ -103,10 +107,43 @@ func TestTheFirstGameAnnouncesItsMedals(t *testing.T) {
 	if len(done) == 0 {
 		t.Fatal("it brings none")
 	}
-	want := medals.News(b.stage.Words, []medals.Earned{{Player: person, Medals: done}}, true)
-	said := strings.Join(strings.Fields(seen.Texts(b.end.Content())), " ")
-	if !strings.Contains(said, want) {
-		t.Errorf("it does not say %q, but %s", want, said)
+	check := func(when string) {
+		t.Helper()
+		for _, do := range later {
+			do()
+		}
+		later = nil
+		b.Pass(time.Minute)
+		tiles := seen.All[*widgets.Tile](b.end.Content())
+		for i, tile := range tiles {
+			if title := medals.Title(b.stage.Words, done[i]); !strings.Contains(strings.ReplaceAll(seen.Texts(tile), "\n", " "), title) {
+				t.Errorf("%s: the tile of %q is called %q", when, title, seen.Texts(tile))
+			}
+			if len(seen.All[*canvas.Image](tile)) < 2 {
+				t.Errorf("%s: %q has no picture", when, tile.Name)
+			}
+		}
+		if len(tiles) != len(done) {
+			t.Errorf("%s: %d tiles for the medals %v", when, len(tiles), done)
+		}
+	}
+	check("at the end")
+	b.Tap("end.look")
+	b.Tap("result")
+	check("once more")
+	test.Tap(seen.All[*widgets.Tile](b.end.Content())[0])
+	if page, is := b.Screen().(*figures.Page); !is || page.Scroll.Offset.Y == 0 || b.LeftOver() {
+		t.Fatalf("a medal leads to a %T", b.Screen())
+	}
+	b.Tap("figures.back")
+	if !b.showsEnd() || b.house.game.Record().ID != b.finished.Record().ID {
+		t.Fatalf("from there it leads to a %T", b.Screen())
+	}
+	check("after that")
+	b.Pass(endingPause)
+	b.Tap("end.start")
+	if b.OnScreen() {
+		t.Error("the way from the end is another one")
 	}
 }
 

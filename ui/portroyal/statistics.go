@@ -9,12 +9,19 @@ import (
 	"portroyal/ui/portroyal/figures"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/shell"
+	"portroyal/ui/words"
 )
 
 // showStatistics shows what all games of the persons at this screen come to.
 func (w *house) showStatistics() {
+	w.showStatisticsFrom(w.GoBack, w.BackTip(), func(*figures.Page) {})
+}
+
+// showStatisticsFrom shows the statistics, which lead back, and tip says where that is. ready is called with the page once
+// it has the games.
+func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*figures.Page)) {
 	calls := figures.Calls{
-		Open: func(id string) { w.OpenFrom(id, w.toStatistics()) }, Back: w.GoBack, BackTip: w.BackTip(),
+		Open: func(id string) { w.OpenFrom(id, w.toStatistics()) }, Back: back, BackTip: tip,
 	}
 	games := w.Archive()
 	var book *statistics.Book
@@ -42,6 +49,7 @@ func (w *house) showStatistics() {
 		if book != nil {
 			w.noteRank(book.Games)
 			page.Show(book.Games)
+			ready(page)
 		}
 	})
 }

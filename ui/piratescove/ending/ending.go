@@ -75,7 +75,7 @@ func New(s *stage.Stage, game Game, calls Calls) *Ending {
 		e.Players = append(e.Players, finale.Player{Name: seat.Name, Colour: game.Colours[i]})
 	}
 	e.Scene, e.Build = e.scene, e.build
-	e.Sky = func(f finale.Frame) float32 { return e.SkyOver(f, len(e.chronicle.Winners) == 1) }
+	e.Above = func(f finale.Frame) float32 { return e.SkyOver(f, len(e.chronicle.Winners) == 1) }
 	e.Begin()
 	return e
 }

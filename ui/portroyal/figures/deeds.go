@@ -39,11 +39,11 @@ func (p *Page) medals(width float32) fyne.CanvasObject {
 
 // strip is a low sheet with the medals that were earned last, which leads to all of them.
 func (p *Page) strip(width float32) fyne.CanvasObject {
-	return medals.NewStrip(p.stage.Stage, p.By, width, p.medalsOf(p.Chosen.Name), p.Open, p.toMedals)
+	return medals.NewStrip(p.stage.Stage, p.By, width, p.medalsOf(p.Chosen.Name), p.Open, p.ToMedals)
 }
 
-// toMedals scrolls to the sheet with all medals. With the keyboard, the focus goes to the first one that opens its game.
-func (p *Page) toMedals() {
+// ToMedals scrolls to the sheet with all medals. With the keyboard, the focus goes to the first one that opens its game.
+func (p *Page) ToMedals() {
 	on := p.stage.Window.Canvas()
 	if first := firstFocus(p.showcase); on.Focused() != nil && first != nil {
 		on.Focus(first)

@@ -3,10 +3,13 @@
 package medals
 
 import (
-	"strings"
+	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/deeds"
+	"portroyal/ui/finale"
 	"portroyal/ui/hindsight"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -42,29 +45,25 @@ func told(w *words.Words, d *deeds.State) string {
 	return w.T("medal.done", "Title", Title(w, d.Name), "How", how(w, &d.Deed), "Date", w.Date(d.On))
 }
 
-// Earned is who has earned medals with a game.
+// Earned is a medal that somebody has earned.
 type Earned struct {
-	Player string
-	Medals []deeds.Name
+	Player string // who that is, "" where it goes without saying
+	State  deeds.State
 }
 
-// News says which medals are new, in one sentence: to whom else than the only person at the table, so that they are named,
-// and with what they are called if there are only a few.
-func News(w *words.Words, earned []Earned, alone bool) string {
-	const few = 3
-	all := 0
-	for _, one := range earned {
-		all += len(one.Medals)
+// Awards are the medals that a game has brought, for its end. A click on one leads to all of them.
+func Awards(s *stage.Stage, earned []Earned, all func()) func(*words.Words) finale.Awards {
+	return func(w *words.Words) finale.Awards {
+		awards := finale.Awards{Title: w.T("medal.title"), More: all}
+		for i := range earned {
+			one := &earned[i]
+			awards.All = append(awards.All, finale.Award{
+				Picture: func(width float32) fyne.CanvasObject {
+					return widgets.Fixed(&fyne.Container{Objects: medal(s, &one.State, width)}, width, width*tall)
+				},
+				Name: Title(w, one.State.Name), Person: one.Player, Tip: told(w, &one.State), Open: all,
+			})
+		}
+		return awards
 	}
-	if len(earned) != 1 || all > few {
-		return w.N("medal.new.many", all)
-	}
-	var titles []string
-	for _, name := range earned[0].Medals {
-		titles = append(titles, w.T("medal.quoted", "Title", Title(w, name)))
-	}
-	if alone {
-		return w.N("medal.new", all, "Titles", strings.Join(titles, ", "))
-	}
-	return w.N("medal.new.of", all, "Titles", strings.Join(titles, ", "), "Player", earned[0].Player)
 }

@@ -58,17 +58,26 @@ func TestTitlesAreWhole(t *testing.T) {
 	}
 }
 
-// News names a few medals, and the person where several are at the table.
-func TestNews(t *testing.T) {
-	w := words.In(words.English)
-	ann := Earned{"Ann", []deeds.Name{"victory", "dry"}}
-	for want, got := range map[string]string{
-		"2 new medals: “First Victory”, “Safe Harbour”. You will find them in the statistics.": News(w, []Earned{ann}, true),
-		"2 new medals for Ann: “First Victory”, “Safe Harbour”":                                News(w, []Earned{ann}, false),
-		"4 new medals. You will find them in the statistics.":                                  News(w, []Earned{ann, ann}, false),
-	} {
-		if got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+// Awards are called what the medals are, say what they were for, and have a person only where there are several.
+func TestAwards(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	state := deeds.Of(deeds.Facts{Name: "Ann"})[0]
+	state.Done = true
+	opened := 0
+	awards := Awards(s.Stage, []Earned{{"", state}, {"Ann", state}}, func() { opened++ })(s.Words)
+	if len(awards.All) != 2 || awards.All[0].Person != "" || awards.All[1].Person != "Ann" {
+		t.Fatalf("%+v", awards.All)
+	}
+	one := awards.All[0]
+	if one.Name != "First Victory" || one.Tip != "First Victory. Win a game against others. Earned" {
+		t.Errorf("%q, %q", one.Name, one.Tip)
+	}
+	if len(seen.All[*canvas.Image](one.Picture(30))) != 2 {
+		t.Error("it is no picture of a medal")
+	}
+	one.Open()
+	awards.More()
+	if opened != 2 {
+		t.Error("it does not lead to all medals")
 	}
 }
