@@ -20,6 +20,8 @@ type Content struct {
 	Look  func(step int) // shows the replay after so many steps
 	Again func(step int) // puts the decision after so many steps up again, without its answer
 	Back  func()
+	// Result shows how the game has ended; nil where Back leads there.
+	Result func()
 
 	// Course is the game as the chart shows it, and nil as long as nothing is known. Then Waiting is shown.
 	Course  func() *Course
@@ -102,7 +104,7 @@ func (p *Page) Build() {
 	p.By = stage.Growth(p.Size)
 	side := 24 * p.By
 	head := head(p.stage, p.content.Players, p.content.Face, p.Seat, p.Size.Width, p.By, p.content.Turn)
-	foot := foot(p.stage, p.content.About(), p.Size.Width, p.By, p.content.Back)
+	foot := foot(p.stage, p.content.About(), p.Size.Width, p.By, p.content.Back, p.content.Result)
 	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.5 + headHigh + 10*p.By
 	bottom := p.Size.Height - footHigh - side*0.5

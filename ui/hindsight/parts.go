@@ -62,13 +62,17 @@ func head(
 	return head
 }
 
-// foot is the line below a page: a plate that leads back, and how the numbers are meant.
-func foot(s *stage.Stage, about string, wide, by float32, back func()) fyne.CanvasObject {
+// foot is the line below a page: a plate that leads back, one that leads to the result unless that is nil, and how the
+// numbers are meant.
+func foot(s *stage.Stage, about string, wide, by float32, back, result func()) fyne.CanvasObject {
 	c := s.Colours()
-	plate := s.Plate(widgets.PlainPlate, "review.back", by, back)
+	plates := container.NewHBox(s.Plate(widgets.PlainPlate, "review.back", by, back))
+	if result != nil {
+		plates.Add(s.Plate(widgets.PlainPlate, "review.end", by, result))
+	}
 	says := widgets.Line(about, 14*by, c.Text)
-	widgets.Shrink(says, wide-48*by-plate.MinSize().Width-50*by)
-	return container.NewHBox(plate, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, by, 7*by, says)))
+	widgets.Shrink(says, wide-48*by-plates.MinSize().Width-50*by)
+	return container.NewHBox(plates, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, by, 7*by, says)))
 }
 
 // Fact is something that is said of a decision.

@@ -141,7 +141,7 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 		Look:  func(step int) { h.lookAgain(game, step) },
 		Again: func(step int) { h.askAgain(game, step, back) },
 		Of:    func(seat int) *hindsight.Work { return h.workOf(game, seat, h.stage.Think) },
-		Back:  leads,
+		Back:  leads, Result: h.result(game),
 	})
 	if step >= 0 {
 		page.Choose(step)
@@ -155,6 +155,14 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 			page.Leave()
 		},
 	})
+}
+
+// result is the way from a review to the end of its game, nil where the review is laid over that.
+func (h *house) result(game *match.Match) func() {
+	if h.stage.Shows(endOverlay) {
+		return nil
+	}
+	return func() { h.showEnd(game) }
 }
 
 // lookAgain shows the replay of a game at a step; the plate for its review leads back.

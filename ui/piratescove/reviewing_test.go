@@ -77,6 +77,30 @@ func TestReview(t *testing.T) {
 		t.Error("the replay is not below it")
 	}
 
+	b.Tap("replay.review")
+	b.Tap("review.again")
+	b.Press(fyne.KeyEscape)
+	b.Tap("review.end")
+	if !b.stage.Shows(endOverlay) || b.stage.Depth() != 1 {
+		t.Fatal("after a second try the review does not lead to the result")
+	}
+	b.Pass(3 * time.Second)
+	b.Tap("end.review")
+	if b.Has("review.end") {
+		t.Error("two plates lead to the result")
+	}
+	b.Press(fyne.KeyEscape)
+	b.Tap("end.replay")
+	b.Tap("replay.play")
+	b.Tap("result")
+	if !b.stage.Shows(endOverlay) {
+		t.Fatal("the replay does not lead to the result")
+	}
+	b.Tap("end.look")
+	if at := b.onTable.Seen(); b.stage.Covered() || at.Round() != 0 && at.Round() == game.Present().Round() {
+		t.Error("the replay has gone on under the end")
+	}
+
 	id := game.Record().ID
 	b.ShowStart()
 	b.OpenGame(id)

@@ -79,8 +79,19 @@ func TestEndIsSeenAgain(t *testing.T) {
 			}
 			b.Tap("end.replay")
 			b.Press(fyne.KeyReturn)
-			if b.stage.Covered() || slices.Contains(b.Plates(), b.stage.Words.T("result")) {
+			if b.stage.Covered() {
 				t.Fatal("a replay begins with the end")
+			}
+			b.Tap("replay.play")
+			b.Tap("result")
+			if !b.showsEndOf(names...) {
+				t.Fatal("a plate of the replay does not lead to the end")
+			}
+			b.Tap("end.look")
+			before := seen.Texts(b.Top())
+			b.Pass(time.Minute)
+			if after := seen.Texts(b.Top()); b.stage.Covered() || after != before {
+				t.Fatal("the replay has gone on under the end")
 			}
 			b.Press(fyne.KeyEnd, fyne.KeyReturn)
 			if !b.showsEndOf(names...) {

@@ -163,7 +163,7 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 		Again: func(step int) { w.askAgain(game, step, back) },
 		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
 		Twice: func(work *hindsight.Work, seat int) { w.lookTwice(game, work, seat) },
-		Back:  leads,
+		Back:  leads, Result: w.result(game),
 	})
 	if step >= 0 {
 		page.Choose(step)
@@ -178,6 +178,15 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 			}
 		},
 	})
+}
+
+// result is the way from a review to the end of its game, nil where the review is laid over that.
+func (w *house) result(game *match.Match) func() {
+	if w.stage.Shows(endOverlay) {
+		return nil
+	}
+	colours, _ := looksOf(game)
+	return func() { w.showEnd(game, colours, nil) }
 }
 
 // ShowReview implements [shell.Reviewer].

@@ -64,6 +64,9 @@ func TestReview(t *testing.T) {
 	if !b.stage.Shows(reviewOverlay) || b.stage.Depth() != 2 {
 		t.Fatal("the review is not over the end")
 	}
+	if b.Has("review.end") {
+		t.Error("two plates lead to the result")
+	}
 	dearest := r.Dearest(0, 5)
 	if len(dearest) == 0 {
 		t.Fatal("somebody who plays at random has lost nothing")
@@ -101,6 +104,20 @@ func TestReview(t *testing.T) {
 	b.Press(fyne.KeyEscape)
 	if b.stage.Covered() || !b.OnScreen() {
 		t.Error("the replay is not below it")
+	}
+
+	b.Tap("replay.review")
+	b.Tap("review.again")
+	b.Press(fyne.KeyEscape)
+	b.Tap("review.end")
+	if !b.showsEnd() || b.stage.Depth() != 1 || b.house.game.Record().ID != game.Record().ID {
+		t.Fatal("after a second try the review does not lead to the result")
+	}
+	b.Pass(endingPause)
+	b.Tap("end.replay")
+	b.Tap("result")
+	if !b.showsEnd() {
+		t.Error("the replay does not lead to the result")
 	}
 }
 

@@ -162,8 +162,11 @@ func (p *Plate) MouseOut() {
 }
 
 // AccessibilityLabel implements fyne.Accessible. If the text is the name of a player it may end in a number, and the
-// detail may begin with one.
+// detail may begin with one. A plate with nothing but a symbol is called what it tells under the pointer.
 func (p *Plate) AccessibilityLabel() string {
+	if p.Text == "" {
+		return p.ToolTip()
+	}
 	if p.Detail == "" {
 		return p.Text
 	}
@@ -237,6 +240,9 @@ func (r *plateRenderer) Objects() []fyne.CanvasObject {
 func (r *plateRenderer) symbol() float32 {
 	if r.plate.Symbol == nil {
 		return 0
+	}
+	if r.plate.Text == "" {
+		return r.plate.Symbol.MinSize().Width
 	}
 	return r.plate.Symbol.MinSize().Width + symbolGap*max(r.plate.Growth, 1)
 }

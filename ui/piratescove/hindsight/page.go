@@ -24,6 +24,8 @@ type Calls struct {
 	Again func(step int)       // puts the decision after so many steps up again, without its answer
 	Of    func(seat int) *Work // is the review of a seat, which is begun if there is none
 	Back  func()
+
+	Result func() // shows how the game has ended; nil where Back leads there
 }
 
 // Game is a game that is looked back on.
@@ -68,7 +70,7 @@ func New(s *stage.Stage, game Game, seat int, calls Calls) *Page {
 	}
 	p.Page = looksback.New(s, seat, looksback.Content{
 		Players: p.names, Face: p.face, About: func() string { return s.Words.T("review.about") },
-		Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back,
+		Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back, Result: calls.Result,
 		Course: p.course, Waiting: p.waiting, Numbers: p.numbers, Decisions: p.decisions, State: p.showing,
 		Share: 0.43, Least: 400,
 	})

@@ -13,9 +13,11 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -153,6 +155,38 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 	}
 	if got := len(s.pending); got > len(beats(s.match.Steps()[s.replay.at-1].Events, s.logEyes())) {
 		t.Errorf("%d beats of several steps wait", got)
+	}
+}
+
+// The plate beside the log shows what has happened as its key does, and says what it does. It is shown as waiting while
+// something moves.
+func TestAPlateShowsWhatHappened(t *testing.T) {
+	plate := func(s *sat) *widgets.Plate {
+		for _, each := range seen.All[*widgets.Plate](s.Top()) {
+			if each.ToolTip() == s.At.Words.T("happened.tip") && each.AccessibilityLabel() == each.ToolTip() {
+				return each
+			}
+		}
+		t.Fatal("there is no plate")
+		return nil
+	}
+	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return p.Round() == 2 && first(p, cove.Navigation)
+	})
+	s.At.Settings.Speed = settings.SpeedNormal
+	s.Pass(2 * time.Second)
+	if plate(s).Waiting() {
+		t.Error("nothing seems to have happened")
+	}
+	plate(s).Tapped(nil)
+	if s.replay == nil || !s.replay.recap {
+		t.Error("nothing is shown again")
+	}
+	s.EndWatching()
+	s.busy = true
+	s.build()
+	if !plate(s).Waiting() {
+		t.Error("while something moves, what has happened can be shown")
 	}
 }
 

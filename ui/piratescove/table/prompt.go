@@ -177,7 +177,7 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	case t.replay != nil:
 		all = t.replay.plates()
 	case t.over():
-		quiet("cove.table.result", t.calls.Over)
+		quiet("result", t.calls.Over)
 	case t.hands < 0 && !t.skipping:
 		quiet("cove.table.skip", func() { t.press(t.skip) })
 	}

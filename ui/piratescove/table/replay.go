@@ -27,9 +27,23 @@ func (t *Table) Replay(steps int) {
 
 // WhatHappened shows again what has happened since the person who is asked decided last.
 func (t *Table) WhatHappened() {
-	if t.asked < 0 || t.busy || t.replay != nil {
+	from, end := t.lastDecided(), len(t.match.Steps())
+	if !t.happened() {
 		return
 	}
+	t.anew()
+	t.replay = &replay{table: t, at: from, end: end, runs: true, recap: true}
+	t.recall()
+	t.goOn()
+}
+
+// happened reports whether a person is asked who can be shown what has happened.
+func (t *Table) happened() bool {
+	return t.asked >= 0 && !t.busy && t.replay == nil && t.lastDecided() < len(t.match.Steps())
+}
+
+// lastDecided is how many steps there were after the last decision of a person, or before it if nothing has come since.
+func (t *Table) lastDecided() int {
 	steps := t.match.Steps()
 	from := len(steps)
 	for from > 0 && !t.person(steps[from-1].By()) {
@@ -38,13 +52,7 @@ func (t *Table) WhatHappened() {
 	if from == len(steps) && from > 0 {
 		from-- // the own decision, and what came of it
 	}
-	if from == len(steps) {
-		return
-	}
-	t.anew()
-	t.replay = &replay{table: t, at: from, end: len(steps), runs: true, recap: true}
-	t.recall()
-	t.goOn()
+	return from
 }
 
 // anew ends whatever is under way.
@@ -134,6 +142,14 @@ func (r *replay) run() {
 	}
 }
 
+// seeResult shows the result of a game that is over; the replay stays where it is.
+func (r *replay) seeResult() {
+	if r.table.match.Over() {
+		r.goTo(r.at)
+		r.table.calls.Over()
+	}
+}
+
 // plates are what a replay is steered by.
 func (r *replay) plates() (all []*widgets.Plate) {
 	t := r.table
@@ -193,9 +209,7 @@ func (r *replay) typed(key *fyne.KeyEvent) bool {
 	case fyne.KeySpace:
 		r.run()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if r.table.match.Over() {
-			r.table.calls.Over()
-		}
+		r.seeResult()
 	default:
 		return false
 	}

@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// layTop lays out the line along the upper edge: plates, the calendar, and the plate of the log.
+// layTop lays out the line along the upper edge: plates, the calendar, and the plates of what has happened and of the log.
 func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	if t.study != nil {
 		t.layTitle(all, at)
@@ -35,6 +35,9 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	}
 	put("menu", "menu.tip", false, t.calls.Menu)
 	put("help", "help.tip", false, t.calls.Help)
+	if t.replay != nil && t.match.Over() {
+		put("result", "result.tip", false, t.replay.seeResult)
+	}
 	if t.replay == nil {
 		can := t.undoable()
 		tip := words.ID("undo.tip")
@@ -59,6 +62,14 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	size := fold.MinSize()
 	right := at.X + at.W - size.Width
 	all.Fit(fold, lay.Rect(right, at.Y, size.Width, size.Height))
+	if t.replay == nil {
+		again := t.plate(widgets.QuietPlate, "", func() { t.press(t.WhatHappened) }).WithToolTip(w.T("happened.tip"))
+		again.Symbol = t.stage.Symbol("again", 16*by)
+		again.SetWaiting(!t.happened())
+		size := again.MinSize()
+		right -= size.Width + 8*by
+		all.Fit(again, lay.Rect(right, at.Y, size.Width, size.Height))
+	}
 	t.layCalendar(all, lay.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
 }
 

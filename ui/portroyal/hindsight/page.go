@@ -30,7 +30,8 @@ type Calls struct {
 	// told that nothing came of it.
 	Twice func(work *Work, seat int)
 
-	Back func()
+	Back   func()
+	Result func() // shows how the game has ended; nil where Back leads there
 }
 
 // Game is a game that is looked back on.
@@ -75,7 +76,7 @@ func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
 	p := &Page{stage: s, game: game, calls: calls, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
 	p.seats = seats.Of(game.Match.Seats(), game.Colours)
 	content := looksback.Content{
-		Face: p.face, About: p.about, Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back,
+		Face: p.face, About: p.about, Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back, Result: calls.Result,
 		Course: p.course, Waiting: p.waiting, Numbers: p.numbers, Decisions: p.decisions, State: p.showing,
 		Share: 0.41, Least: 380,
 	}

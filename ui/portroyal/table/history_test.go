@@ -236,6 +236,51 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	}
 }
 
+// The plate beside the log shows what has happened as its key does, says what it does, and is shown as waiting where nothing
+// has happened.
+func TestAPlateShowsWhatHappened(t *testing.T) {
+	m := gametest.Base(t, 3, "", "stop3", "stop2")
+	b := newBench(t, m)
+	b.Start()
+	random := rand.New(rand.NewPCG(3, 10))
+	clicked, waited := 0, 0
+	for range 30 {
+		b.pass(time.Minute)
+		if m.Over() {
+			break
+		}
+		var plate *widgets.Plate
+		for _, each := range seen.All[*widgets.Plate](b.root) {
+			if each.ToolTip() == b.stage.Words.T("happened.tip") && each.AccessibilityLabel() == each.ToolTip() {
+				plate = each
+			}
+		}
+		if plate == nil {
+			t.Fatal("there is no plate")
+		}
+		steps := m.Steps()
+		nothing := len(steps) == 0 || steps[len(steps)-1].Seat == 0
+		if plate.Waiting() != nothing {
+			t.Errorf("waiting is %t after %d steps", plate.Waiting(), len(steps))
+		}
+		b.click(plate)
+		if b.recaps() == nothing {
+			t.Errorf("after %d steps it is shown: %t", len(steps), b.recaps())
+		}
+		if nothing {
+			waited++
+		} else {
+			clicked++
+			b.strike(fyne.KeySpace)
+		}
+		b.pass(time.Minute)
+		b.act(gametest.Likely(m.Legal(), random))
+	}
+	if clicked < 3 || waited < 3 {
+		t.Errorf("clicked %d times, waited %d times", clicked, waited)
+	}
+}
+
 // somethingHappened is a table at which what has happened is shown again, since the others have decided after the person, who
 // has to in a phase.
 func somethingHappened(t *testing.T, phase portroyal.Phase) (*bench, *match.Match) {

@@ -7,21 +7,24 @@ type recap struct{ course }
 
 // WhatHappened shows again the turns of the other players since the deciding player's last decision.
 func (t *Table) WhatHappened() {
-	if !t.plays() || !t.personDecides() || t.changing() {
+	from := t.lastDecided()
+	if !t.plays() || !t.personDecides() || t.changing() || from == len(t.match.Steps()) {
 		return
-	}
-	steps := t.match.Steps()
-	from := len(steps)
-	for from > 0 && (steps[from-1].Seat != t.view.Decides() || steps[from-1].Answer) {
-		from--
-	}
-	if from == len(steps) {
-		return // nothing has
 	}
 	t.unwind()
 	shown := &recap{course{game: game{t}}}
 	t.mode = shown
 	shown.goTo(from)
+}
+
+// lastDecided is how many steps there were after the deciding player's last decision.
+func (t *Table) lastDecided() int {
+	steps := t.match.Steps()
+	from := len(steps)
+	for from > 0 && (steps[from-1].Seat != t.view.Decides() || steps[from-1].Answer) {
+		from--
+	}
+	return from
 }
 
 // goOn shows the next step, and after the last one the game.

@@ -119,3 +119,9 @@ func (r *replay) seeResult() {
 		r.table.calls.Over()
 	}
 }
+
+// leaveForResult shows the result from anywhere in the game; the replay stays where it is.
+func (r *replay) leaveForResult() {
+	r.byAction(0)
+	r.table.calls.Over()
+}

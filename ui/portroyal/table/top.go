@@ -26,19 +26,32 @@ type keptTop struct {
 // how many cards may be taken.
 const leastState = 11
 
+// narrow is the width of a window, in units of the usual size, below which there are fewer words above a table.
+const narrow = 900
+
+// signOnPlate is the size of a symbol that stands on a plate in the place of words.
+const signOnPlate = 16
+
 // topLooks is everything that the top line shows, apart from language and appearance.
 type topLooks struct {
 	room           lay.Rectangle
 	status, target string
 	undo, again    bool // something can be taken back; something is shown again
 	hint           bool // a person at the screen decides
+	happened       bool // and something has happened since they decided last
+	result         bool // a replay can be left for the result
 	place          entry.Entry
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r lay.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
-	looks := topLooks{r, t.status(), t.target(), undo, !t.mode.live(), t.personDecides(), t.Place()}
+	replayed, again := t.mode.(*replay)
+	looks := topLooks{
+		r, t.status(), t.target(), undo, !t.mode.live(), t.personDecides(),
+		t.personDecides() && t.lastDecided() < len(t.match.Steps()),
+		again && t.match.Over() && !replayed.showsEnd(), t.Place(),
+	}
 	if t.top.object == nil || t.top.looks != looks {
 		t.top.looks = looks
 		t.top.object = t.mode.topLine(r)
@@ -46,13 +59,16 @@ func (t *Table) topLine(r lay.Rectangle) fyne.CanvasObject {
 	return t.top.object
 }
 
-// gameLine is the top line over a game.
+// gameLine is the top line over a game. What has happened is beside the log, where one looks for it.
 func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
 	s := lay.NewSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
 	menuWidth := s.Put(menu, 0, 0).Width
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
+	if t.size.Width < narrow*t.growth() { // the state of the round needs the room more
+		help.Text, help.Symbol = "", t.stage.Symbol("book", t.grown(signOnPlate))
+	}
 	helpWidth := s.Put(help, menuWidth+8, 0).Width
 	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
 	foldWidth := fold.MinSize().Width
@@ -73,9 +89,21 @@ func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
+	if r, is := t.mode.(*replay); is && t.top.looks.result {
+		result := t.plate(widgets.QuietPlate, w.T("result"), r.leaveForResult).WithToolTip(w.T("review.end.tip"))
+		left += s.Put(result, left, 0).Width
+	}
 	left += 14
 	state := widgets.Title(t.status(), t.grown(leastState), t.stage.Colours().OnSky)
-	end := t.endTag(s, r.W-foldWidth-14, left+state.MinSize().Width+16)
+	right := r.W - foldWidth - 14
+	if t.mode.live() && !t.led {
+		again := t.plate(widgets.QuietPlate, "", func() { t.press(t.WhatHappened) }).WithToolTip(w.T("happened.tip"))
+		again.Symbol = t.stage.Symbol("again", t.grown(signOnPlate))
+		again.SetWaiting(!t.top.looks.happened)
+		right -= again.MinSize().Width
+		s.Put(again, right+6, 0)
+	}
+	end := t.endTag(s, right, left+state.MinSize().Width+16)
 	state.TextSize = t.grown(17)
 	widgets.Shrink(state, end-left-16)
 	if least := t.grown(leastState); state.TextSize < least {
