@@ -3,13 +3,27 @@ package piratescove
 // Board is what lies open on the table, followed from event to event: a window shows with it what happens in the middle of
 // an action, of which views know only what comes before and after. It is a plain value.
 type Board struct {
-	Round  int
-	Ships  [MaxPlayers]Ship
-	Hands  [MaxPlayers]int            // how many cards each seat holds
-	Open   [OuterIslands + 1]Treasure // by island
-	Blacks [2]Black
-	Navies [2]Fleet
-	Fight  Brawl
+	Round   int
+	Ships   [MaxPlayers]Ship
+	Hands   [MaxPlayers]int            // how many cards each seat holds
+	Open    [OuterIslands + 1]Treasure // by island
+	Blacks  [2]Black
+	Navies  [2]Fleet
+	Map     Map
+	Pursuit Pursuit
+	Fight   Brawl
+}
+
+// Map is where a Treasure Map doubles until the end of the round, and for whom (E1).
+type Map struct {
+	Seat   int
+	Island Island // NoIsland for none
+}
+
+// Pursuit is who gets half of whose plunder until the end of the round, by a Buccaneer (E2).
+type Pursuit struct {
+	Runs   bool
+	By, On int // seats
 }
 
 // Brawl is who fights where.
@@ -26,6 +40,12 @@ func (s *state) Board() (b Board) {
 	b.Round, b.Ships, b.Open, b.Blacks, b.Navies = int(s.round), s.ships, s.open, s.blacks, s.navies
 	for seat, held := range s.held {
 		b.Hands[seat] = int(held)
+	}
+	if s.mapped.seat != nobody {
+		b.Map = Map{int(s.mapped.seat), s.mapped.island}
+	}
+	if by, on, runs := s.Pursued(); runs {
+		b.Pursuit = Pursuit{true, by, on}
 	}
 	b.Fight.Final = s.final && s.step != toOver
 	if b.Fight.On = s.fight.stage != between; b.Fight.On {
@@ -56,6 +76,8 @@ func (b *Board) Follow(e Event) {
 		b.clear()
 	case TreasureShown:
 		b.Open[e.Island] = e.Treasure
+	case MapRolled:
+		b.Map = Map{int(e.Seat), e.Island}
 	case NavyCame:
 		fleet := &b.Navies[e.Ship-FirstNavy]
 		if fleet.Island = e.Island; e.Card == NoCard {
@@ -87,7 +109,9 @@ func (b *Board) Follow(e Event) {
 }
 
 // clear takes away what goes back at the end of a round (R6).
-func (b *Board) clear() { b.Open, b.Navies = [OuterIslands + 1]Treasure{}, [2]Fleet{} }
+func (b *Board) clear() {
+	b.Open, b.Navies, b.Map, b.Pursuit = [OuterIslands + 1]Treasure{}, [2]Fleet{}, Map{}, Pursuit{}
+}
 
 // fight follows who fights.
 func (b *Board) fight(e Event) {
@@ -148,13 +172,19 @@ func (b *Board) ship(e Event) {
 		}
 	case Played:
 		b.Hands[e.Seat]--
-		if e.Card == Overboard {
+		switch e.Card {
+		case Overboard:
 			ship.Treasures -= e.N
+		case Buccaneer:
+			b.Pursuit = Pursuit{true, int(e.Seat), int(e.Target)}
 		}
 	case Fired:
 		e.Volley.each(func(Card) { b.Hands[e.Seat]-- })
 	case Sailed, Moved:
 		ship.Island = e.Island
+		if e.Kind == Moved && b.Pursuit.On == int(e.Seat) { // E4
+			b.Pursuit = Pursuit{}
+		}
 	case ShipHit:
 		if e.Ship.Player() {
 			b.Ships[e.Ship].Hit(e.Section)

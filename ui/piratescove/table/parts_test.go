@@ -12,6 +12,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/seen"
@@ -167,6 +168,67 @@ func TestCardsInForceAreShown(t *testing.T) {
 	} {
 		if n := len(slices.DeleteFunc(tips(), func(tip string) bool { return tip != want })); n != 1 {
 			t.Errorf("%q is there %d times in %q", want, n, tips())
+		}
+	}
+}
+
+// A Treasure Map is shown at its island, and a Buccaneer with the player it is played on: with a picture, and in the tips of
+// the island and of both players.
+func TestCardsInForceForTheRoundAreShown(t *testing.T) {
+	find := func(name string) string {
+		return posed[slices.IndexFunc(posed, func(p pose) bool { return p.name == name })].position
+	}
+	s := sit(t, stagetest.Small, words.English, 1, 4, 5)
+	w := s.stage.Words
+	pursued := func(on, by int) string {
+		return terms.Card(w, cove.Buccaneer) + "\n" + w.T("cove.table.pursued", "Player", s.asks.Names[on], "Other", s.asks.Names[by])
+	}
+	mapped := func(seat int, island cove.Island) string {
+		return terms.Card(w, cove.TreasureMap) + "\n" +
+			w.T("cove.table.mapped", "Player", s.asks.Names[seat], "Island", terms.Island(w, island))
+	}
+	check := func(want string, marks int, spots ...board.Spot) {
+		t.Helper()
+		n := 0
+		for _, each := range seen.All[*widgets.Tipped](s.Table.Content()) {
+			if each.ToolTip() == want {
+				n++
+			}
+		}
+		if n != marks {
+			t.Errorf("%q has %d marks, not %d", want, n, marks)
+		}
+		for _, spot := range spots {
+			at := s.board.Places()[spot]
+			tips := slices.DeleteFunc(seen.All[*widgets.Asked](s.Table.Content()), func(a *widgets.Asked) bool {
+				return a.Position() != fyne.NewPos(at.X, at.Y) || !strings.HasSuffix(a.ToolTip(), want)
+			})
+			if at.W == 0 || len(tips) != 1 {
+				t.Errorf("%+v does not say %q", spot, want)
+			}
+		}
+	}
+	s.pose(t, find("cards in force for the round"), 0)
+	check(mapped(0, cove.CannonIsland), 1, board.Spot{Kind: board.Island, Island: cove.CannonIsland},
+		board.Spot{Kind: board.Treasure, Island: cove.CannonIsland}, board.Spot{Kind: board.Fame, Seat: 0})
+	check(pursued(1, 2), 1, board.Spot{Kind: board.Panel, Seat: 1}, board.Spot{Kind: board.Panel, Seat: 2})
+	s.pose(t, find("cards in force for the round in a fight"), 0)
+	check(mapped(1, cove.HullIsland), 1, board.Spot{Kind: board.Fighter, Ship: 1})
+	check(pursued(0, 3), 2, board.Spot{Kind: board.Fighter, Ship: 0}, board.Spot{Kind: board.Fame, Seat: 0})
+}
+
+// The tip of a rival says how strong and of which character the computer player is.
+func TestRivalsSayWhoTheyAre(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 4)
+	s.seats[1].Player, s.seats[2].Player = "captain:fighter", "no such player"
+	s.build()
+	for seat, of := range s.seats {
+		want := of.Name
+		if seat > 0 {
+			want += "\n" + terms.Opponent(s.stage.Words, of.Player)
+		}
+		if got := s.board.Facts(seat); !strings.HasPrefix(got, want+"\n") {
+			t.Errorf("seat %d: %q does not begin with %q", seat, got, want)
 		}
 	}
 }

@@ -111,4 +111,11 @@ var posed = []pose{
  "smoke": [1], "grapple": true, "wind": {"1": 6}, "silence": {"2": 1}},
  "seats": [{"island": "hull", "hand": ["powder-magazine"], "places": [2, 7, 4, 4]}, {"island": "hull", "places": [3, 2, 4, 4]},
  {"island": "hull", "places": [2, 7, 3, 3]}, {"island": "crew"}]}`},
+	{"cards in force for the round", `{"options": {"players": 4}, "phase": "navigation", "round": 6, "open": {"tavern": "3f5d0t0c",
+ "hull": "0f9d3t0c", "sail": "2f2d2t1c", "cannon": "0f2d5t1c", "crew": "4f0d0t1c"}, "map": {"seat": 0, "island": "cannon"},
+ "buccaneer": {"by": 2, "on": 1}, "seats": [{"island": "cove"}, {"island": "cove"}, {"island": "cove"}, {"island": "cove"}]}`},
+	{"cards in force for the round in a fight", `{"options": {"players": 4}, "phase": "exchange", "at": 0, "round": 6,
+ "open": {"hull": "2f4d2t0c"}, "map": {"seat": 1, "island": "hull"}, "buccaneer": {"by": 3, "on": 0},
+ "fight": {"island": "hull", "order": ["0", "1"], "next": 0},
+ "seats": [{"island": "hull"}, {"island": "hull"}, {"island": "cove"}, {"island": "crew"}]}`},
 }

@@ -5,6 +5,7 @@ package board
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -229,6 +230,9 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 	mark, can := b.shown.Marks[spot]
 	if can && mark.Tip != "" {
 		tip = mark.Tip
+	}
+	if spot.Kind == Island || spot.Kind == Treasure {
+		tip = strings.Join(append([]string{tip}, tips(b.onIsland(spot.Island))...), "\n")
 	}
 	pressed := spot
 	if !can && (spot.Kind == Treasure || spot.Kind == Foe) { // it covers a part of its island

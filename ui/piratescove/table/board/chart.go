@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -62,7 +63,9 @@ func (b *Board) drawIsland(island cove.Island) {
 	}
 	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
-		b.drawTreasure(island, lay.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36))
+		card := lay.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36)
+		b.drawTreasure(island, card)
+		b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
 	}
 	if b.shown.Worth != nil {
 		if worth := b.shown.Worth(island); worth != "" {
@@ -252,5 +255,5 @@ func (b *Board) drawShip(seat int, at lay.Rectangle) {
 	picture := pieces.Tinted(b.stage, "ships/chart-"+strconv.Itoa(of.Colour%len(palette.Seats)+1), at.W, widgets.SeatColour(of.Colour))
 	b.sheet.Fit(picture, at)
 	b.ships[cove.Target(seat)], b.places[cove.Target(seat)] = picture, at
-	b.sheet.Fit(widgets.NewTipped(of.Name), at)
+	b.sheet.Fit(widgets.NewTipped(strings.Join(append([]string{b.who(seat)}, tips(b.onPlayer(seat))...), "\n")), at)
 }

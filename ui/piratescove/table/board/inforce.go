@@ -20,12 +20,13 @@ type inForce struct {
 // drawing is the name of the card's drawing.
 func (c inForce) drawing() string { return "tavern/" + c.card.String() }
 
-// onShip are the cards in force for a ship in the fight (T4, T5).
+// onShip are the cards in force for a ship in the fight (E2, T4, T5).
 func (b *Board) onShip(ship cove.Target) (all []inForce) {
 	if !ship.Player() {
 		return nil
 	}
 	w, seat := b.stage.Words, int(ship)
+	all = b.onPlayer(seat)
 	if b.shown.View.Smoked(seat) {
 		all = append(all, b.lasting(cove.SmokeScreen))
 	}
@@ -38,8 +39,49 @@ func (b *Board) onShip(ship cove.Target) (all []inForce) {
 	return all
 }
 
-// onAll are the cards in force for all ships of the fight (T4).
+// onPlayer is the Buccaneer that takes its share of what a player gets in this round (E2).
+func (b *Board) onPlayer(seat int) []inForce {
+	pursuit := &b.shown.Board.Pursuit
+	if !pursuit.Runs || pursuit.On != seat {
+		return nil
+	}
+	said := b.stage.Words.T("cove.table.pursued", "Player", b.seats[pursuit.On].Name, "Other", b.seats[pursuit.By].Name)
+	return []inForce{{cove.Buccaneer, terms.Card(b.stage.Words, cove.Buccaneer) + "\n" + said}}
+}
+
+// onIsland is the Treasure Map of an island in this round (E1).
+func (b *Board) onIsland(island cove.Island) []inForce {
+	of := &b.shown.Board.Map
+	if of.Island == cove.NoIsland || of.Island != island {
+		return nil
+	}
+	w := b.stage.Words
+	said := w.T("cove.table.mapped", "Player", b.seats[of.Seat].Name, "Island", terms.Island(w, island))
+	return []inForce{{cove.TreasureMap, terms.Card(w, cove.TreasureMap) + "\n" + said}}
+}
+
+// inRound says what cards do in this round that concern a player, their own ones too.
+func (b *Board) inRound(seat int) (said []string) {
+	if of := &b.shown.Board.Map; of.Seat == seat {
+		said = append(said, tips(b.onIsland(of.Island))...)
+	}
+	if pursuit := &b.shown.Board.Pursuit; pursuit.By == seat || pursuit.On == seat {
+		said = append(said, tips(b.onPlayer(pursuit.On))...)
+	}
+	return said
+}
+
+// tips are what cards do in words.
+func tips(cards []inForce) (all []string) {
+	for _, card := range cards {
+		all = append(all, card.tip)
+	}
+	return all
+}
+
+// onAll are the cards in force for all ships of the fight (E1, T4).
 func (b *Board) onAll() (all []inForce) {
+	all = b.onIsland(b.shown.Board.Fight.Island)
 	if b.shown.View.Grappled() {
 		all = append(all, b.lasting(cove.Grapple))
 	}

@@ -57,6 +57,7 @@ func (b *Board) drawOwn() {
 	fame.H = min(fame.H, 32*k)
 	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
 	b.press(Spot{Kind: Fame, Seat: seat}, b.Facts(seat), plan.head)
+	b.drawOnPlayer(seat, head, k)
 	gap := 6 * k
 	each := lay.Rect(0, 0, (plan.tracks.W-gap)/2, (plan.tracks.H-gap)/2)
 	for section := cove.Hull; section < cove.Sections; section++ {

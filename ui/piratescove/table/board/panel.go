@@ -58,6 +58,13 @@ func (b *Board) drawPanel(seat int, at lay.Rectangle) {
 		x += wide
 	}
 	b.press(Spot{Kind: Panel, Seat: seat}, b.Facts(seat), at)
+	b.drawOnPlayer(seat, lay.Rect(at.X+6*k, at.Y+7*k, head, head), k)
+}
+
+// drawOnPlayer draws the cards in force for a player at the lower right corner of their head.
+func (b *Board) drawOnPlayer(seat int, head lay.Rectangle, k float32) {
+	const part = 0.75 // of a usual one
+	b.drawInForce(b.onPlayer(seat), head.X+head.W-part*inForceWide*k, head.Y+head.H-part*inForceHigh*k, part*k)
 }
 
 // sectionParts are how wide the sections are on a panel, as parts of it: two have values of two digits (B3).
@@ -141,7 +148,7 @@ func guardsOf(ship *cove.Ship, section cove.Section) (all []guard) {
 func (b *Board) Facts(seat int) string {
 	w, ship := b.stage.Words, &b.shown.Board.Ships[seat]
 	lines := []string{
-		b.seats[seat].Name,
+		b.who(seat),
 		w.List([]string{
 			terms.Fame(w, int(ship.Fame)), terms.Doubloons(w, int(ship.Doubloons)), terms.Treasures(w, int(ship.Treasures)),
 			terms.Cards(w, b.shown.Board.Hands[seat]),
@@ -153,7 +160,15 @@ func (b *Board) Facts(seat int) string {
 	if ship.Parrot != cove.NoCard {
 		lines = append(lines, terms.Card(w, ship.Parrot), terms.CardText(w, ship.Parrot))
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(append(lines, b.inRound(seat)...), "\n")
+}
+
+// who is a player's name, and below it the level and character of a computer player.
+func (b *Board) who(seat int) string {
+	if player := b.seats[seat].Player; player != "" {
+		return b.seats[seat].Name + "\n" + terms.Opponent(b.stage.Words, player)
+	}
+	return b.seats[seat].Name
 }
 
 // SectionFact says in words what a section is worth, and what guards it.
