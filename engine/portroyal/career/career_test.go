@@ -198,6 +198,55 @@ func TestGoalsAreReachedByWhatHappened(t *testing.T) {
 	}
 }
 
+// Before the end a game says of a goal that can be counted how far it has come with it, and that it is reached as soon as it
+// is; what only the end says is not reached before.
+func TestGoalsAreReachedOnTheWay(t *testing.T) {
+	probe := career.Voyage{Goals: []career.Goal{{Kind: career.Win}, {Kind: career.Chest, N: 5}, {Kind: career.Person, N: 1}}}
+	v := &career.Voyages[0]
+	setup := v.Setup(make([]match.Seat, v.Options.Seats()), 77)
+	setup.Seats[career.Player].Player = bot.Named(v.Level, bot.Even)
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	most, before, early := 0, 0, 0
+	look := func() []career.Progress {
+		got, err := probe.Progress(m.Record(), career.Player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		view := m.View()
+		most = max(most, view.Coins(career.Player))
+		person := 0
+		for _, card := range view.Display(career.Player) {
+			person = max(person, int(card.Face().Points))
+		}
+		want := []career.Progress{
+			{Reached: m.Over() && slices.Contains(view.Winners(), career.Player)},
+			{Reached: most >= 5, Counted: true, Far: most},
+			{Reached: person >= 1, Counted: true, Far: person},
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("after %d steps: %+v, not %+v", len(m.Steps()), got, want)
+		}
+		return got
+	}
+	for !m.Over() {
+		for _, p := range look() {
+			if before++; p.Reached {
+				early++
+			}
+		}
+		if _, err := m.Play(m.Thinker().Choose(context.Background(), m.View(), m.Legal())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	look()
+	if early == 0 || early == before {
+		t.Errorf("%d of %d goals were reached before the end: the sample shows nothing", early, before)
+	}
+}
+
 // Help costs the star for a clean game and no other, and only what one game has reached at once is clean.
 func TestStars(t *testing.T) {
 	v := &career.Voyages[0]

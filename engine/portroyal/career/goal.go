@@ -29,22 +29,24 @@ const (
 )
 
 // kinds are the kinds by their numbers: their names, whether they have a number, and whether a game has reached one.
+// Of some it can be said before the end what a game has come to so far; each of those is reached with its number.
 var kinds = [...]struct {
 	name    string
 	counts  bool
-	reached func(g *game, n int) bool
+	reached func(g *game, n int) bool // by a game that is over; nil where what it has come to says it
+	far     func(g *game) int         // what a game has come to so far; nil for what only its end says
 }{
-	Win:         {"win", false, func(g *game, _ int) bool { return g.won() }},
-	Lead:        {"lead", true, func(g *game, n int) bool { return g.won() && g.lead() >= n }},
-	Swift:       {"swift", true, func(g *game, n int) bool { return g.won() && g.rounds <= n }},
-	Unarmed:     {"unarmed", false, func(g *game, _ int) bool { return g.won() && g.last.Swords(g.seat) == 0 }},
-	Unscathed:   {"unscathed", false, func(g *game, _ int) bool { return g.won() && g.story.Busts == 0 }},
-	Expeditions: {"expeditions", true, func(g *game, n int) bool { return len(g.last.Claimed(g.seat)) >= n }},
-	Contracts:   {"contracts", true, func(g *game, n int) bool { return g.last.Fulfilled(g.seat) >= n }},
-	Harbour:     {"harbour", true, func(g *game, n int) bool { return g.story.Harbour >= n }},
-	Chest:       {"chest", true, func(g *game, n int) bool { return g.story.Chest >= n }},
-	Person:      {"person", true, func(g *game, n int) bool { return g.person() >= n }},
-	Spare:       {"spare", true, func(g *game, n int) bool { return g.last.Won() && g.spare() >= n }},
+	Win:         {"win", false, func(g *game, _ int) bool { return g.won() }, nil},
+	Lead:        {"lead", true, func(g *game, n int) bool { return g.won() && g.lead() >= n }, nil},
+	Swift:       {"swift", true, func(g *game, n int) bool { return g.won() && g.rounds <= n }, nil},
+	Unarmed:     {"unarmed", false, func(g *game, _ int) bool { return g.won() && g.last.Swords(g.seat) == 0 }, nil},
+	Unscathed:   {"unscathed", false, func(g *game, _ int) bool { return g.won() && g.story.Busts == 0 }, nil},
+	Expeditions: {"expeditions", true, nil, func(g *game) int { return len(g.last.Claimed(g.seat)) }},
+	Contracts:   {"contracts", true, nil, func(g *game) int { return g.last.Fulfilled(g.seat) }},
+	Harbour:     {"harbour", true, nil, func(g *game) int { return g.story.Harbour }},
+	Chest:       {"chest", true, nil, func(g *game) int { return g.story.Chest }},
+	Person:      {"person", true, nil, (*game).person},
+	Spare:       {"spare", true, func(g *game, n int) bool { return g.last.Won() && g.spare() >= n }, nil},
 }
 
 // Kinds lists every kind of goal.
@@ -68,8 +70,9 @@ type Goal struct {
 	N    int // see the kinds; 0 for those without a number
 }
 
-// game is what goals are measured by: a game that is over, as one seat sees it.
+// game is what goals are measured by: a game as one seat sees it.
 type game struct {
+	over   bool
 	seat   int
 	last   portroyal.View
 	story  chronicle.Seat
@@ -79,11 +82,8 @@ type game struct {
 // ErrNotOver says that nothing can be said of the goals of a game that goes on.
 var ErrNotOver = errors.New("career: the game is not over yet")
 
-// finished plays a record to its end. It is ErrNotOver if it has none, or says what is damaged.
-func finished(r *transcript.Record, seat int) (*game, error) {
-	if r.Result == nil {
-		return nil, ErrNotOver
-	}
+// played plays a record as far as it goes. An error says what is damaged.
+func played(r *transcript.Record, seat int) (*game, error) {
 	last, err := r.Replay()
 	if err != nil {
 		return nil, err
@@ -92,7 +92,18 @@ func finished(r *transcript.Record, seat int) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &game{seat, last.View(), story.Seats[seat], transcript.Round(&r.Head)}, nil
+	return &game{r.Result != nil, seat, last.View(), story.Seats[seat], transcript.Round(&r.Head)}, nil
+}
+
+// progress is how far the game has come with a goal.
+func (g *game) progress(goal Goal) (p Progress) {
+	if kind := &kinds[goal.Kind]; kind.far != nil {
+		p.Counted, p.Far = true, kind.far(g)
+		p.Reached = p.Far >= goal.N
+	} else {
+		p.Reached = g.over && kind.reached(g, goal.N)
+	}
+	return p
 }
 
 func (g *game) won() bool { return slices.Contains(g.last.Winners(), g.seat) }

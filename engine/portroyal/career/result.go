@@ -32,16 +32,41 @@ func (r *Result) Check() error {
 	return nil
 }
 
+// Progress is how far a game has come with a goal.
+type Progress struct {
+	Reached bool
+	Counted bool // it is known before the end how far
+	Far     int  // that far, of the number of the goal
+}
+
+// Progress says of each goal of the voyage how far a seat has come with it, by the record of a game that may go on. What
+// only the end of the game says is not reached before it; a person can be handed in again, with the goal. An error says what
+// is damaged.
+func (v *Voyage) Progress(r *transcript.Record, seat int) ([]Progress, error) {
+	g, err := played(r, seat)
+	if err != nil {
+		return nil, err
+	}
+	progress := make([]Progress, len(v.Goals))
+	for i, goal := range v.Goals {
+		progress[i] = g.progress(goal)
+	}
+	return progress, nil
+}
+
 // Reached says of each goal of the voyage whether a seat has reached it, by the record of a game that is over. It is
 // [ErrNotOver] if it is not, or says what is damaged.
 func (v *Voyage) Reached(r *transcript.Record, seat int) ([]bool, error) {
-	g, err := finished(r, seat)
+	if r.Result == nil {
+		return nil, ErrNotOver
+	}
+	progress, err := v.Progress(r, seat)
 	if err != nil {
 		return nil, err
 	}
 	reached := make([]bool, len(v.Goals))
-	for i, goal := range v.Goals {
-		reached[i] = kinds[goal.Kind].reached(g, goal.N)
+	for i := range progress {
+		reached[i] = progress[i].Reached
 	}
 	return reached, nil
 }
