@@ -99,13 +99,28 @@ func (w *house) voyageNamed(t *words.Words, id string) string {
 }
 
 // atTable is what the table says of the voyage that a game belongs to, nil for none.
-func (w *house) atTable(game *match.Match) table.Occasion {
+func (w *house) atTable(game *match.Match) func(*words.Words) table.Occasion {
 	number := w.numberOf(game)
 	if number < 0 {
 		return nil
 	}
-	return func(t *words.Words) (name, about string) {
-		return chart.One(t, number), chart.Goals(t, number)
+	v := &career.Voyages[number]
+	steps, undone := -1, 0
+	var progress []career.Progress
+	return func(t *words.Words) table.Occasion {
+		of := table.Occasion{Name: chart.One(t, number), About: chart.Goals(t, number)}
+		if r := game.Record(); len(game.Steps()) != steps || r.Undone != undone { // it is asked at every change of the table
+			steps, undone = len(game.Steps()), r.Undone
+			var err error
+			if progress, err = v.Progress(r, career.Player); err != nil {
+				w.stage.Log.Error("voyage", "name", v.Name, "error", err.Error())
+			}
+		}
+		for i := range progress {
+			goal := table.Goal{Says: chart.OnTheWay(t, v, v.Goals[i], progress[i]), Reached: progress[i].Reached}
+			of.Goals = append(of.Goals, goal)
+		}
+		return of
 	}
 }
 

@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -9,14 +10,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/table"
 	"portroyal/ui/seen"
 	"portroyal/ui/start"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -88,6 +92,38 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	b.Press(fyne.KeyEscape)
 	if _, on := b.Screen().(*start.Start); !on {
 		t.Error("Escape does not lead back to the start")
+	}
+}
+
+// At the table of a voyage each goal has its star, which says how far the game has come with it.
+func TestGoalsAtTheTable(t *testing.T) {
+	b := withGames(t, t.TempDir())
+	v := &career.Voyages[0]
+	b.setSail(0)
+	b.resume(b.house.game.Record().ID)
+	adviser, err := bot.New("captain", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	claimed := 0
+	for played := 0; claimed == 0 && !b.house.game.Over(); played++ {
+		goals := b.atTable(b.house.game)(b.stage.Words).Goals
+		view := b.house.game.View()
+		claimed = len(view.Claimed(career.Player))
+		want := chart.OnTheWay(b.stage.Words, v, v.Goals[1], career.Progress{Reached: claimed > 0, Counted: true, Far: claimed})
+		if len(goals) != 2 || goals[0].Reached || goals[1] != (table.Goal{Says: want, Reached: claimed > 0}) {
+			t.Fatalf("after %d decisions: %+v, not %q", played, goals, want)
+		}
+		tips := 0
+		for _, asked := range seen.All[*widgets.Asked](b.Screen().Content()) {
+			if asked.ToolTip() == goals[0].Says || asked.ToolTip() == want {
+				tips++
+			}
+		}
+		if tips != 2 {
+			t.Fatalf("after %d decisions %d stars are at the table", played, tips)
+		}
+		b.act(adviser.Choose(context.Background(), b.game.View(), b.game.Legal()))
 	}
 }
 

@@ -53,6 +53,18 @@ func Goal(w *words.Words, v *career.Voyage, goal career.Goal) string {
 	return w.T(goals.ID(goal.Kind))
 }
 
+// OnTheWay says what a goal of a voyage asks for, and how far a game has come with it.
+func OnTheWay(w *words.Words, v *career.Voyage, goal career.Goal, progress career.Progress) string {
+	state := w.T("career.open")
+	switch {
+	case progress.Reached:
+		state = w.T("career.reached")
+	case progress.Counted:
+		state = w.T("career.so.far", "Count", progress.Far, "Most", goal.N)
+	}
+	return w.T("career.goal.tip", "Goal", Goal(w, v, goal), "State", state)
+}
+
 // Clean says what earns the last star of every voyage.
 func Clean(w *words.Words) string { return w.T("career.clean") }
 

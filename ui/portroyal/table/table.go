@@ -44,11 +44,21 @@ type Calls struct {
 	Guide  Guide                 // leads the player through the game; nil for none
 	Ask    func(of entry.Entry)  // the player asks what the rules say about something
 
-	Occasion Occasion // what the game is played for; nil for nothing beyond what its record says
+	Occasion func(*words.Words) Occasion // what the game is played for; nil for nothing beyond what its record says
 }
 
-// Occasion names what a game is played for, and says more about it in a few lines.
-type Occasion func(*words.Words) (name, about string)
+// Occasion is what a game is played for, in words.
+type Occasion struct {
+	Name  string
+	About string // in a few lines
+	Goals []Goal // those that can be reached on the way
+}
+
+// Goal is something to reach in a game.
+type Goal struct {
+	Says    string // what it asks for, and how far the game has come
+	Reached bool   // by now
+}
 
 // whole fills in the calls left out: functions that do nothing, and a guide that does not interfere.
 func (c Calls) whole(at *Table) Calls {
@@ -99,6 +109,7 @@ type Table struct {
 
 	tookBack    bool // since the last decision: every question is asked, so that it can be decided anew
 	untold      bool // the chance of a bust is still hidden
+	reached     int  // goals of the occasion, as far as they have been heard
 	takesUntold bool // the number of cards that may be taken is still hidden
 	decided     int  // the seat that has decided last, or is known to be asked; -1 for none
 	objections  int  // counts objections, so that each is shown for its own time
@@ -167,6 +178,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.lower = t.nextLower()
 	t.recall(len(m.Steps()))
 	t.look()
+	t.reached = t.reachedGoals()
 	return t
 }
 
@@ -276,6 +288,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 			t.changeHands(skipped)
 		}
 		t.hearTurn()
+		t.hearGoals()
 		if over {
 			t.calls.Over()
 		}

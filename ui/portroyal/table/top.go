@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -41,6 +42,7 @@ type topLooks struct {
 	happened       bool // and something has happened since they decided last
 	result         bool // a replay can be left for the result
 	place          entry.Entry
+	goals          string // of the occasion, as they are told
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
@@ -51,6 +53,7 @@ func (t *Table) topLine(r lay.Rectangle) fyne.CanvasObject {
 		r, t.status(), t.target(), undo, !t.mode.live(), t.personDecides(),
 		t.personDecides() && t.lastDecided() < len(t.match.Steps()),
 		again && t.match.Over() && !replayed.showsEnd(), t.Place(),
+		fmt.Sprint(t.occasion().Goals),
 	}
 	if t.top.object == nil || t.top.looks != looks {
 		t.top.looks = looks
@@ -121,30 +124,61 @@ func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// endTag says what ends the game, to the left of right, and returns where that begins. It is short if it would reach
-// beyond the left end of its room otherwise.
+// endTag says what ends the game, to the left of right, with a star for each goal of the occasion beside it, and returns
+// where that begins. It is short if it would reach beyond the left end of its room otherwise.
 func (t *Table) endTag(s lay.Sheet, right, room float32) (left float32) {
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
-	if right-target.MinSize().Width < room {
+	occasion, star := t.occasion(), t.grown(18)
+	stars := star * float32(len(occasion.Goals))
+	if right-target.MinSize().Width-stars < room {
 		target.Text = t.targetInShort()
 	}
 	width := target.MinSize().Width
 	at := lay.Rect(right-width, t.grown(6), width, t.grown(20))
 	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights is behind it
 	tag.CornerRadius = t.grown(6)
-	s.Fit(tag, lay.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
+	s.Fit(tag, lay.Rect(at.X-stars-6, at.Y-t.grown(2), at.W+stars+12, at.H+t.grown(4)))
 	s.Fit(target, at)
-	t.top.tag = at.Inset(-4)
+	t.top.tag = lay.Rect(at.X-stars, at.Y, at.W+stars, at.H).Inset(-4)
 	about := entry.End
 	if t.view.Options().Cooperative {
 		about = entry.Clock
 	}
-	tip := ""
-	if t.calls.Occasion != nil {
-		_, tip = t.calls.Occasion(t.stage.Words)
+	tip := t.aim()
+	if occasion.About != "" {
+		tip = occasion.About + "\n" + tip
 	}
 	s.Fit(t.explained(tip, about), at)
-	return at.X
+	for i, goal := range occasion.Goals {
+		r := lay.Rect(at.X-stars+star*float32(i)-2, at.Y+(at.H-star)/2, star, star)
+		picture := t.stage.TintedSymbol("star-empty", star, t.stage.Colours().Edge)
+		if goal.Reached {
+			picture = t.stage.Symbol("star", star)
+		}
+		s.Fit(picture, r.Inset(1))
+		s.Fit(t.explained(goal.Says, about), r)
+	}
+	return at.X - stars
+}
+
+// occasion is what the game is played for; empty where its record says all of it.
+func (t *Table) occasion() (of Occasion) {
+	if t.calls.Occasion != nil {
+		of = t.calls.Occasion(t.stage.Words)
+	}
+	return of
+}
+
+// aim says what wins the game (F1, F2, P2, P4).
+func (t *Table) aim() string {
+	switch w, options := t.stage.Words, t.view.Options(); {
+	case !options.Cooperative:
+		return w.T("table.target.about")
+	case t.view.Players() == 1:
+		return w.T("table.against.alone.about")
+	default:
+		return w.T("table.against.about")
+	}
 }
 
 // explained covers text in the top line, and leads to what the rules say about it.
@@ -180,8 +214,7 @@ func (t *Table) target() string {
 	if deal := terms.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
 		said = append(said, deal)
 	}
-	if t.calls.Occasion != nil {
-		name, _ := t.calls.Occasion(t.stage.Words)
+	if name := t.occasion().Name; name != "" {
 		said = append(said, name)
 	}
 	if t.match.Practice() && !t.led {
@@ -199,8 +232,7 @@ func (t *Table) targetInShort() string {
 	case t.view.Options().Cooperative, t.view.Ending(), log.Standstill(&t.view) > 0:
 		return t.endsAt()
 	}
-	name, _ := t.calls.Occasion(t.stage.Words)
-	return name
+	return t.occasion().Name
 }
 
 // endsAt says what ends the game.

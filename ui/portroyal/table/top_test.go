@@ -1,13 +1,18 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -40,5 +45,57 @@ func TestTheStateOfTheRoundIsWhole(t *testing.T) {
 	}
 	if checked == 0 {
 		t.Error("nobody decided on another's turn")
+	}
+}
+
+// What ends the game says under the pointer what wins it, and against the clock what loses it; of a voyage its goals as well.
+func TestTheAimIsTold(t *testing.T) {
+	for kind, id := range map[int]words.ID{0: "table.target.about", 5: "table.against.about", 6: "table.against.alone.about"} {
+		options := gametest.Kinds[kind]
+		b := newBench(t, gametest.New(t, options, 3, make([]string, options.Seats())...))
+		b.Start()
+		told := func(want string) bool {
+			return slices.ContainsFunc(seen.All[*widgets.Asked](b.root), func(a *widgets.Asked) bool { return a.ToolTip() == want })
+		}
+		want := b.stage.Words.T(id)
+		if !told(want) {
+			t.Errorf("%q is not told", want)
+		}
+		b.calls.Occasion = func(*words.Words) Occasion { return Occasion{Name: "Voyage", About: "Goals"} }
+		b.top.object = nil
+		b.build()
+		if !told("Goals\n" + want) {
+			t.Errorf("%q is not told of a voyage", want)
+		}
+	}
+}
+
+// A goal of the occasion has a star beside the target, which says how far the game has come; it is heard once, as soon as it is
+// reached, and again only after it was lost.
+func TestGoalsAreSeenAndHeard(t *testing.T) {
+	l := listen(t, settings.SpeedInstant, "", "")
+	reached := false
+	l.calls.Occasion = func(*words.Words) Occasion {
+		return Occasion{Name: "Voyage", About: "Goals", Goals: []Goal{{"Win", false}, {fmt.Sprint("Goal: ", reached), reached}}}
+	}
+	shows := func(want string) {
+		t.Helper()
+		tips := 0
+		for _, a := range seen.All[*widgets.Asked](l.root) {
+			if tip := a.ToolTip(); tip == "Win" || tip == want {
+				tips++
+			}
+		}
+		if tips != 2 {
+			t.Errorf("%d stars, not 2, say %q", tips, want)
+		}
+	}
+	for i, now := range []bool{false, true, true, false, true} {
+		reached = now
+		l.goOn(nil, 0)
+		shows(fmt.Sprint("Goal: ", now))
+		if got, want := l.times(movements.Fulfilled), []int{0, 1, 1, 1, 2}[i]; got != want {
+			t.Errorf("step %d: heard %d times, not %d", i, got, want)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,8 +10,12 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 )
 
 // With many other players, the cards of one are apart from those of the next: there is a gap with a line in it
@@ -48,5 +53,22 @@ func TestOtherPlayersAreApart(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The tip of a rival says how strong and of which character the computer player is, that of a person does not.
+func TestRivalsSayWhoTheyAre(t *testing.T) {
+	b := newBench(t, 3)
+	b.seats[1].Player = "captain:bold"
+	view := gametest.Crowd{Players: 3, Harbour: 3, Persons: 3, Coins: 4}.View(t)
+	b.draw(Shown{View: view, Berths: layout.Moored(nil, &view), Lower: 0}, stagetest.Small)
+	told := 0
+	for _, asked := range seen.All[*widgets.Asked](b.root) {
+		if strings.HasSuffix(asked.ToolTip(), "\n"+terms.Opponent(b.stage.Words, "captain:bold")) {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("%d tips say who the computer player is", told)
 	}
 }

@@ -13,9 +13,11 @@ const (
 	soundBust       sound.Sound = "bust"       // the harbour is lost
 	soundHired      sound.Sound = "hired"      // a person comes aboard
 	soundExpedition sound.Sound = "expedition" // an expedition is claimed
-	soundContract   sound.Sound = "contract"   // a contract is fulfilled
 	soundTax        sound.Sound = "tax"        // a tax increase
 )
+
+// Fulfilled is the sound of a contract, or anything like it, that is fulfilled.
+const Fulfilled sound.Sound = "contract"
 
 // Heard lists the sounds of an event. In a movement each is played when its cause is seen: for a card when it is
 // turned, for a coin when it arrives.
@@ -57,7 +59,7 @@ var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
 	portroyal.PassedOver:        nothing,
 	portroyal.Claimed:           with(soundExpedition),
 	portroyal.StepMade:          nothing,
-	portroyal.ContractFulfilled: with(soundContract),
+	portroyal.ContractFulfilled: with(Fulfilled),
 	portroyal.ContractDeclined:  nothing,
 	portroyal.TimeMoved:         only(sound.Turned),
 	portroyal.HarbourCleared:    nothing, // what is lost has been heard

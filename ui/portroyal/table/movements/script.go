@@ -316,7 +316,7 @@ func (s *script) fulfilled(e portroyal.Event, pile lay.Rectangle) {
 		s.then(s.raise(seat))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // the N of a step is not a number of coins
-		s.then(s.hear(soundContract))
+		s.then(s.hear(Fulfilled))
 		s.then(s.pay(pile, seat, int(e.N)))
 	}
 }
