@@ -19,7 +19,7 @@ const (
 	RolledOff                // Ship rolled N for a tie (A5)
 	Fired                    // Ship at Target, in Section, with N dice, Volley (K5)
 	Rolled                   // a die shows N; Hit if it hits, Stray if another Ship than the target (L3)
-	ShipHit                  // Ship was hit in Section; Card says what took it: NoCard the ring (B6)
+	ShipHit                  // Ship was hit in Section, by the card of Volley if no shot did (T5); Card says what took it: NoCard the ring (B6)
 	Crippled                 // a section is destroyed (B5)
 	CraftLost                // the mastercraft of Section is gone (B6); Card is the parrot that takes its place (J22)
 	ParrotLost               // Card is killed (B6)

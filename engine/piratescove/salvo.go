@@ -39,13 +39,13 @@ func (s *state) fire(a Action, c *course) {
 		}
 		if a.Volley&WithPowderMagazine != 0 {
 			for _, ship := range f.order[:f.n] { // A2
-				s.strike(ship, Hull, c)
+				s.strikeWith(WithPowderMagazine, ship, Hull, c)
 			}
 		}
 	}
 	if a.Volley&WithGrapeshot != 0 {
-		s.strike(seat, Cannons, c)
-		s.strike(seat, Cannons, c)
+		s.strikeWith(WithGrapeshot, seat, Cannons, c)
+		s.strikeWith(WithGrapeshot, seat, Cannons, c)
 	}
 	if a.Volley&WithCannonade != 0 {
 		f.silence[seat] = 2 // the rest of this exchange, and the next one
@@ -75,20 +75,25 @@ func (s *state) strikeAll(target Target, c *course) {
 	}
 }
 
-// strike is one hit; one on a ship that has gone strikes nothing (B6).
+// strike is one hit by a shot; one on a ship that has gone strikes nothing (B6).
 func (s *state) strike(target Target, section Section, c *course) {
+	s.strikeWith(0, target, section, c)
+}
+
+// strikeWith is one hit by a volley card instead of a shot.
+func (s *state) strikeWith(card VolleyCards, target Target, section Section, c *course) {
 	f := &s.fight
 	switch {
 	case !f.in[target]:
 		return
 	case !target.Player():
-		s.strikeFoe(target, c)
+		s.strikeFoe(card, target, c)
 		return
 	}
 	seat := uint8(target)
 	f.hit[seat] = true
 	by, gone, crippled := s.ships[target].Hit(section)
-	c.note(Event{Kind: ShipHit, Seat: seat, Ship: target, Section: section, Card: by})
+	c.note(Event{Kind: ShipHit, Seat: seat, Ship: target, Section: section, Card: by, Volley: card})
 	switch {
 	case gone && by == Mastercraft:
 		s.discards[by]++ // J10
@@ -106,9 +111,9 @@ func (s *state) strike(target Target, section Section, c *course) {
 }
 
 // strikeFoe is one hit on a black ship or the Navy (K8).
-func (s *state) strikeFoe(target Target, c *course) {
+func (s *state) strikeFoe(card VolleyCards, target Target, c *course) {
 	f := &s.fight
-	c.note(Event{Kind: ShipHit, Ship: target, Legend: s.legend(target), Section: Hull})
+	c.note(Event{Kind: ShipHit, Ship: target, Legend: s.legend(target), Section: Hull, Volley: card})
 	hull := &f.hull[target-MaxPlayers]
 	*hull--
 	if target < FirstNavy && s.blacks[target-FirstBlack].Legend == FlyingDutchman {

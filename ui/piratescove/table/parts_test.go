@@ -2,6 +2,8 @@ package table
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -123,6 +125,49 @@ func TestHitsAreToldInOneSentence(t *testing.T) {
 	}
 	if got := strings.Join(lines, " "); got != want {
 		t.Errorf("the log: %q, not %q", got, want)
+	}
+}
+
+// What a volley card strikes by itself is told with its name, also where somebody strikes their own ship with it.
+func TestVolleyCardsAreNamedAsCauses(t *testing.T) {
+	p := func(seats string) (p cove.Position) {
+		if err := json.Unmarshal([]byte(`{"options": {"players": 2}, "phase": "exchange", "at": 0, "round": 6,
+ "fight": {"island": "hull", "order": ["0", "1"], "next": 0}, "seats": [`+seats+`, {"island": "hull", "places": [8, 8, 8, 8]}]}`), &p); err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	w := words.In(words.English)
+	teller := terms.Teller{Words: w, Names: []string{"Ann", "Ben"}}
+	for _, c := range []struct {
+		card cove.Card
+		with cove.VolleyCards
+		own  cove.Section
+	}{
+		{cove.Grapeshot, cove.WithGrapeshot, cove.Cannons}, {cove.PowderMagazine, cove.WithPowderMagazine, cove.Hull},
+	} {
+		of := p(fmt.Sprintf(`{"island": "hull", "places": [8, 8, 8, 8], "hand": [%q]}`, c.card))
+		var tape cove.Tape
+		fire := cove.Action{Kind: cove.Fire, Target: 1, Section: cove.Crew, Volley: c.with}
+		if err := of.Apply(fire, &tape); err != nil {
+			t.Fatal(err)
+		}
+		own := 0
+		for _, e := range tape.Events {
+			if e.Kind != cove.ShipHit {
+				continue
+			}
+			said, named := teller.Event(e), e.Ship == 0 || e.Section == cove.Hull
+			if strings.Contains(said, terms.Card(w, c.card)) != named {
+				t.Errorf("%v tells %q", c.card, said)
+			}
+			if e.Ship == 0 && e.Section == c.own {
+				own++
+			}
+		}
+		if own == 0 {
+			t.Errorf("%v does not strike the own ship: the sample shows nothing", c.card)
+		}
 	}
 }
 

@@ -66,14 +66,8 @@ func (t Teller) salvo(e cove.Event) string {
 // fired tells of a player's ship that fires, after a sentence about the volley cards if there are any.
 func (t Teller) fired(e cove.Event) string {
 	w := t.Words
-	var all []string
-	for _, card := range []cove.Card{cove.Grapeshot, cove.PowderMagazine, cove.Cannonade} {
-		if e.Volley.Has(card) {
-			all = append(all, cardWithin(w, card))
-		}
-	}
 	volley := ""
-	if len(all) > 0 {
+	if all := t.volley(e); len(all) > 0 {
 		volley = w.T("cove.event.played.volley", "Cards", w.List(all)) + " "
 	}
 	if !e.Target.Player() {
@@ -81,6 +75,16 @@ func (t Teller) fired(e cove.Event) string {
 	}
 	return volley + w.N("cove.event.fired", int(e.N), "Player", t.name(e.Seat), "Other", t.name(uint8(e.Target)),
 		"Section", SectionWithin(w, e.Section))
+}
+
+// volley are the volley cards of an event as they stand in a sentence.
+func (t Teller) volley(e cove.Event) (all []string) {
+	for _, card := range []cove.Card{cove.Grapeshot, cove.PowderMagazine, cove.Cannonade} {
+		if e.Volley.Has(card) {
+			all = append(all, cardWithin(t.Words, card))
+		}
+	}
+	return all
 }
 
 // damage tells of hits, and of what they destroy.
@@ -110,6 +114,9 @@ func (t Teller) Hits(e cove.Event, n int) string { return words.Capital(t.hit(e,
 // hit tells of hits, and what took one (B6).
 func (t Teller) hit(e cove.Event, n int) string {
 	w := t.Words
+	if cards := t.volley(e); len(cards) > 0 {
+		return t.hitBy(cards[0], e, n)
+	}
 	switch {
 	case !e.Ship.Player():
 		return w.N("cove.event.hit.foe", n, "Ship", Foe(w, e.Legend))
@@ -119,4 +126,18 @@ func (t Teller) hit(e cove.Event, n int) string {
 		return w.T("cove.event.hit.parrot", "Player", t.name(e.Seat), "Parrot", parrotWithin(w, e.Card))
 	}
 	return w.N("cove.event.hit", n, "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
+}
+
+// hitBy is hit by a volley card instead of a shot (T5).
+func (t Teller) hitBy(card string, e cove.Event, n int) string {
+	w := t.Words
+	switch {
+	case !e.Ship.Player():
+		return w.T("cove.event.hit.card.foe", "Card", card, "Ship", Foe(w, e.Legend))
+	case e.Card == cove.Mastercraft:
+		return w.T("cove.event.hit.card.craft", "Card", card, "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
+	case e.Card != cove.NoCard:
+		return w.T("cove.event.hit.card.parrot", "Card", card, "Player", t.name(e.Seat), "Parrot", parrotWithin(w, e.Card))
+	}
+	return w.N("cove.event.hit.card", n, "Card", card, "Player", t.name(e.Seat), "Section", SectionWithin(w, e.Section))
 }
