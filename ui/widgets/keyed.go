@@ -190,6 +190,8 @@ func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 type Rows struct {
 	widget.List
 	passing
+
+	end float32 // how far it can be scrolled, as of the last Grow
 }
 
 // NewRows makes a list; see widget.List.
@@ -201,6 +203,18 @@ func NewRows(
 	r.HideSeparators = true
 	r.ExtendBaseWidget(r)
 	return r
+}
+
+// Grow lets the list grow, or gives it another size. Who reads its end goes on seeing the end, and who has scrolled up what
+// they are reading.
+func (r *Rows) Grow(grow func()) {
+	at := r.GetScrollOffset()
+	above := at < r.end-1
+	grow()
+	r.ScrollToBottom()
+	if r.end = r.GetScrollOffset(); above {
+		r.ScrollToOffset(at)
+	}
 }
 
 // TypedKey implements fyne.Focusable.

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -8,6 +11,8 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
@@ -17,6 +22,7 @@ type log struct {
 	lines []line
 	list  *widgets.Rows
 	panel fyne.CanvasObject
+	at    lay.Rectangle // where it is
 	wide  float32
 	by    float32
 	fits  int // so many lines have their heights in the list
@@ -93,6 +99,7 @@ func (t *Table) toggleLog() {
 	}
 	t.stage.Settings.Log = now
 	t.stage.Keep()
+	t.log.restyle() // it is opened at its end
 	t.build()
 }
 
@@ -120,12 +127,14 @@ func (l *log) lay(t *Table, at lay.Rectangle) fyne.CanvasObject {
 		)
 		l.panel = widgets.NewPanel(t.stage.Colours(), 6, l.list)
 	}
-	for ; l.fits < len(l.lines); l.fits++ {
-		l.list.SetItemHeight(l.fits, l.high(t, l.fits))
-	}
-	l.list.Refresh()
-	at.Put(l.panel)
-	l.list.ScrollToBottom()
+	l.at = at
+	l.list.Grow(func() {
+		for ; l.fits < len(l.lines); l.fits++ {
+			l.list.SetItemHeight(l.fits, l.high(t, l.fits))
+		}
+		l.list.Refresh()
+		at.Put(l.panel)
+	})
 	return l.panel
 }
 
@@ -163,10 +172,66 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 		lay.Rect(1, 5*l.by, 8*l.by, 8*l.by).Put(dot)
 		row.Objects = append(row.Objects, dot)
 	}
+	cards := l.lines[i].cards()
 	for j, text := range l.broken(t, i) {
 		one := widgets.Line(text, 13*l.by, c.Text)
 		lay.Rect(13*l.by, float32(j)*17*l.by, l.wide-30*l.by, 17*l.by).Put(one)
 		row.Objects = append(row.Objects, one)
+		cards = slices.DeleteFunc(cards, func(card cove.Card) bool {
+			before, _, named := strings.Cut(text, terms.Card(t.stage.Words, card))
+			if !named {
+				return false
+			}
+			width := func(text string) float32 { return widgets.Line(text, 13*l.by, c.Text).MinSize().Width }
+			name := lay.Rect(13*l.by+width(before), float32(j)*17*l.by, width(terms.Card(t.stage.Words, card)), 17*l.by)
+			line := canvas.NewRectangle(c.Accent) // as under a link
+			lay.Rect(name.X, name.Y+name.H-1, name.W, 1).Put(line)
+			row.Objects = append(row.Objects, line, l.link(t, card, name))
+			return true
+		})
+	}
+	for _, card := range cards { // its name is broken, or another word stands for it
+		row.Objects = append(row.Objects, l.link(t, card, lay.Rect(13*l.by, 0, l.wide-30*l.by, l.high(t, i))))
 	}
 	row.Refresh()
+}
+
+// link covers the name of a card: pointing at it enlarges the card, and a click leads to its rules.
+func (l *log) link(t *Table, card cove.Card, at lay.Rectangle) fyne.CanvasObject {
+	ask := func() { t.Explain(board.Spot{Kind: board.Hand, Card: card}) }
+	link := widgets.NewAsked(terms.Card(t.stage.Words, card)+"\n"+terms.CardText(t.stage.Words, card), ask, ask)
+	link.Shown()
+	link.OnHover = func(inside bool) {
+		if inside {
+			t.board.Show(card, l.at)
+		} else {
+			t.board.Show(cove.NoCard, lay.Rectangle{})
+		}
+	}
+	at.Put(link)
+	return link
+}
+
+// cards are those that a line names, each once.
+func (of *line) cards() (all []cove.Card) {
+	switch e := of.events[0]; e.Kind {
+	case cove.Fired, cove.ShipHit:
+		for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
+			if e.Volley.Has(card) {
+				all = append(all, card)
+			}
+		}
+		if e.Card != cove.NoCard { // what took the hit
+			all = append(all, e.Card)
+		}
+	case cove.Halved:
+		all = append(all, cove.Buccaneer)
+	case cove.Attached, cove.CraftLost, cove.CraftMended:
+		all = append(all, cove.Mastercraft)
+	default:
+		if e.Card != cove.NoCard {
+			all = append(all, e.Card)
+		}
+	}
+	return all
 }

@@ -7,8 +7,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -72,5 +75,86 @@ func TestTheLogHasRoomForEveryLine(t *testing.T) {
 	}
 	if len(texts) < 10 {
 		t.Errorf("only %d lines are shown", len(texts))
+	}
+}
+
+// New lines do not move what is being read: the log follows them only where its end is seen.
+func TestTheLogStaysWhereItIsRead(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 4, 2)
+	s.At.Settings.Log = settings.LogOpen
+	s.build()
+	dice := rand.New(rand.NewPCG(5, 5))
+	grow := func() {
+		t.Helper()
+		lines := len(s.log.lines)
+		for presses := 0; len(s.log.lines) < lines+20; presses++ {
+			if presses > 200 {
+				t.Fatal("nothing more happens")
+			}
+			s.pressAny(dice)
+		}
+	}
+	grow()
+	grow()
+	list := seen.All[*widgets.Rows](s.Content())[0]
+	list.ScrollToOffset(40)
+	grow()
+	if at := list.GetScrollOffset(); at != 40 {
+		t.Errorf("what was read at 40 is now at %v", at)
+	}
+	list.ScrollToBottom()
+	before := list.GetScrollOffset()
+	grow()
+	at := list.GetScrollOffset()
+	list.ScrollToBottom()
+	if end := list.GetScrollOffset(); at != end || end <= before {
+		t.Errorf("it is at %v, its end at %v, before at %v", at, end, before)
+	}
+	list.ScrollToTop()
+	s.toggleLog()
+	s.toggleLog()
+	if again := seen.All[*widgets.Rows](s.Content())[0].GetScrollOffset(); again != at {
+		t.Errorf("opened again it is at %v, not at its end", again)
+	}
+}
+
+// The name of a card in the log does what the card in the hand does: pointing at it enlarges it, and a click leads to its
+// rules.
+func TestCardsInTheLogOpen(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 2)
+	s.At.Settings.Log = settings.LogOpen
+	var asked []entry.Entry
+	s.calls.Ask = func(of entry.Entry) { asked = append(asked, of) }
+	s.Table.log.lines, s.Table.log.fits = nil, 0
+	s.Table.log.add([]cove.Event{
+		{Kind: cove.RoundBegan, N: 3},
+		{Kind: cove.Played, Seat: 1, Card: cove.SmokeScreen},
+		{Kind: cove.Fired, Seat: 1, Ship: 1, Target: 2, N: 2, Volley: cove.WithGrapeshot | cove.WithPowderMagazine},
+		{Kind: cove.ShipHit, Seat: 1, Ship: 1, Section: cove.Cannons, Card: cove.Mastercraft, Volley: cove.WithGrapeshot},
+		{Kind: cove.Fled, Seat: 2},
+	})
+	s.build()
+	links := seen.All[*widgets.Asked](seen.All[*widgets.Rows](s.Content())[0])
+	var want []entry.Entry
+	for _, card := range []cove.Card{cove.SmokeScreen, cove.Grapeshot, cove.PowderMagazine, cove.Grapeshot, cove.Mastercraft} {
+		want = append(want, entry.OfCard(card))
+	}
+	faces := func() int { return len(seen.All[*pieces.Card](s.Content())) }
+	for _, link := range links {
+		link.Tapped(nil)
+		before := faces()
+		link.MouseIn(&desktop.MouseEvent{})
+		if faces() != before+1 {
+			t.Error("pointing at the name of a card does not show it")
+		}
+		link.MouseOut()
+		if faces() != before {
+			t.Error("the card stays")
+		}
+	}
+	slices.Sort(asked)
+	slices.Sort(want)
+	if !slices.Equal(asked, want) {
+		t.Errorf("clicks lead to %q, not %q", asked, want)
 	}
 }

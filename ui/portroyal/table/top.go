@@ -258,6 +258,7 @@ func (t *Table) toggleLog() {
 		return
 	}
 	t.closeHints() // there is no room for both
+	t.strip = nil  // it is opened at its end
 	now := settings.LogOpen
 	if t.logOpen() {
 		now = settings.LogFolded

@@ -3,6 +3,7 @@ package board
 import (
 	"fyne.io/fyne/v2"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/pieces"
 )
@@ -46,6 +47,15 @@ const (
 // Look enlarges what is at a spot, as if the pointer were there; nothing if nothing can be enlarged there.
 func (b *Board) Look(spot Spot) { b.enlarge(spot) }
 
+// Show enlarges a card that is named in the log, which is at a place; NoCard puts it away again.
+func (b *Board) Show(card cove.Card, named lay.Rectangle) {
+	if card == cove.NoCard {
+		b.rest()
+		return
+	}
+	b.put(b.face(pieces.Thing{Card: card}), named)
+}
+
 // rest enlarges what is to be seen while the pointer is on nothing.
 func (b *Board) rest() {
 	if b.calls.Enlarged != nil {
@@ -62,6 +72,11 @@ func (b *Board) enlarge(spot Spot) {
 		b.calls.Enlarged(large, of)
 		return
 	}
+	b.put(large, of)
+}
+
+// put shows a large face beside a place that it does not cover; nil for none.
+func (b *Board) put(large fyne.CanvasObject, of lay.Rectangle) {
 	b.enlarged.Objects = nil
 	if large != nil {
 		b.enlarged.Fit(large, lay.Enlarged(b.size, lay.Sized(large.MinSize()), b.areas.Prompt, of))
@@ -75,6 +90,11 @@ func (b *Board) large(spot Spot) fyne.CanvasObject {
 	if _, known := b.spots[spot]; !known || of == (pieces.Thing{}) {
 		return nil
 	}
+	return b.face(of)
+}
+
+// face is the large face of a thing.
+func (b *Board) face(of pieces.Thing) fyne.CanvasObject {
 	wide := min(max(b.size.Width*largePart, leastLarge), b.grown(mostLarge))
 	high := b.areas.Prompt.Y - 2*edge
 	if of.Treasure == 0 {

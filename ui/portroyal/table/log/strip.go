@@ -20,12 +20,13 @@ import (
 )
 
 // Strip is the log at the edge of the window: each turn is a row of small cards. It is reused from one state of
-// the game to the next, which preserves its scroll position, and made anew for another language.
+// the game to the next, so that who has scrolled up can go on reading, and made anew for another language.
 type Strip struct {
 	// OnHover, if set, is called when the pointer enters or leaves the small picture of a card or contract, with
 	// the object that it is on.
 	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
-	// OnAsk, if set, is called for what the rules say about such a card or contract.
+	// OnAsk, if set, is called for what the rules say about such a card or contract: for a right click, and for any click
+	// where OnTurn is not set.
 	OnAsk func(of rulebook.Entry)
 
 	// OnTurn, if set, is called for a click on a turn, counted from 1.
@@ -53,14 +54,15 @@ func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
 
 // Lay updates the strip to the log, gives it this place, and returns it.
 func (s *Strip) Lay(at lay.Rectangle, by float32) fyne.CanvasObject {
-	s.sizes = sizesFor(at.W, by)
-	for id := range s.log.turns {
-		s.list.SetItemHeight(id, s.sizes.turn(len(s.log.turns[id].entries)))
-	}
-	s.list.Refresh()
-	at.H = min(at.H, s.height())
-	at.Put(s.panel)
-	s.list.ScrollToBottom()
+	s.list.Grow(func() {
+		s.sizes = sizesFor(at.W, by)
+		for id := range s.log.turns {
+			s.list.SetItemHeight(id, s.sizes.turn(len(s.log.turns[id].entries)))
+		}
+		s.list.Refresh()
+		at.H = min(at.H, s.height())
+		at.Put(s.panel)
+	})
 	return s.panel
 }
 
@@ -148,7 +150,7 @@ func (r *row) show(id int) {
 	s := lay.NewSheet()
 	if r.strip.OnTurn != nil && !z.last { // the last turn by itself can be clicked as a whole
 		line := lay.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
-		s.Fit(widgets.NewArea(func() { r.strip.clicked(turn.number) }), line)
+		s.Fit(widgets.NewArea(func() { r.strip.OnTurn(turn.number) }), line)
 	}
 	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), lay.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
@@ -201,31 +203,29 @@ func (r *row) showEntry(s lay.Sheet, e entry, x, y float32) {
 	}
 }
 
-// explain adds a tooltip that says what became of a card of a turn, and leads to its rules and to its turn.
+// explain adds a tooltip that says what became of a card of a turn, and leads to its turn and to its rules.
 func (r *row) explain(s lay.Sheet, e entry, turn int, at lay.Rectangle) {
 	told := Teller{r.strip.stage.Words, r.strip.seats}.told(e)
 	if e.card == portroyal.NoCard && e.contract == portroyal.NoContract {
 		s.Fit(widgets.NewTipped(told), at)
 		return
 	}
-	tip := widgets.NewAsked(told, func() {
+	ask := func() {
 		if r.strip.OnAsk != nil {
 			r.strip.OnAsk(placeOf(e.card, e.contract))
 		}
-	}, func() { r.strip.clicked(turn) })
+	}
+	click := ask
+	if r.strip.OnTurn != nil {
+		click = func() { r.strip.OnTurn(turn) }
+	}
+	tip := widgets.NewAsked(told, ask, click)
 	tip.OnHover = func(inside bool) {
 		if r.strip.OnHover != nil {
 			r.strip.OnHover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
 		}
 	}
 	s.Fit(tip, at)
-}
-
-// clicked is a click on a turn.
-func (s *Strip) clicked(turn int) {
-	if s.OnTurn != nil {
-		s.OnTurn(turn)
-	}
 }
 
 // stepCount writes how many of the steps of a contract have been made.

@@ -5,17 +5,22 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	rulebook "portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -59,6 +64,64 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 					t.Errorf("%v: the number at %v covers the card at %v", size, number, card)
 				}
 			}
+		}
+	}
+}
+
+// New turns do not move what is being read: the strip follows them only where its end is seen.
+func TestTheStripStaysWhereItIsRead(t *testing.T) {
+	on := piecestest.New(t, stagetest.Small, words.English)
+	l := New(0)
+	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
+	on.Window.SetContent(fynetooltip.AddWindowToolTipLayer(container.NewWithoutLayout(strip.panel), on.Window.Canvas()))
+	grow := func() {
+		for range 10 {
+			l.Add([]portroyal.Event{{Kind: portroyal.CardRevealed, Card: 1}, {Kind: portroyal.TurnBegan}})
+		}
+		strip.Lay(lay.Rect(0, 0, 200, 400), 1)
+	}
+	grow()
+	grow()
+	strip.list.ScrollToOffset(50)
+	grow()
+	if at := strip.list.GetScrollOffset(); at != 50 {
+		t.Errorf("what was read at 50 is now at %v", at)
+	}
+	strip.list.ScrollToBottom()
+	before := strip.list.GetScrollOffset()
+	grow()
+	at := strip.list.GetScrollOffset()
+	strip.list.ScrollToBottom()
+	if end := strip.list.GetScrollOffset(); at != end || end <= before {
+		t.Errorf("it is at %v, its end at %v, before at %v", at, end, before)
+	}
+}
+
+// A click on a card of the strip leads to its rules, as a right click does, unless it leads to its turn.
+func TestACardOfTheStripOpens(t *testing.T) {
+	on := piecestest.New(t, stagetest.Small, words.English)
+	l := New(0)
+	l.Add([]portroyal.Event{{Kind: portroyal.CardRevealed, Card: 1}})
+	for _, turns := range []bool{false, true} {
+		strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
+		asked, gone := 0, 0
+		strip.OnAsk = func(of rulebook.Entry) {
+			if of == rulebook.OfCard(1) {
+				asked++
+			}
+		}
+		if turns {
+			strip.OnTurn = func(int) { gone++ }
+		}
+		strip.Lay(lay.Rect(0, 0, 200, 400), 1)
+		row := newRow(strip)
+		row.show(0)
+		for _, card := range seen.All[*widgets.Asked](row.content) {
+			card.Tapped(nil)
+			card.TappedSecondary(nil)
+		}
+		if want := map[bool][2]int{false: {2, 0}, true: {1, 1}}[turns]; [2]int{asked, gone} != want {
+			t.Errorf("with turns %v: %d times to the rules, %d to the turn", turns, asked, gone)
 		}
 	}
 }
