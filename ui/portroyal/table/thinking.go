@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"portroyal/engine/portroyal"
@@ -13,6 +14,7 @@ type waiting struct {
 	cancel   context.CancelFunc
 	hurry    chan struct{} // closed when the player skips the waiting
 	skipping bool          // until a person decides
+	thought  sync.Mutex    // held by a computer player that chooses
 }
 
 // letThink lets the computer player think on another goroutine and then plays its action, once the movement, of
@@ -27,7 +29,9 @@ func (t *Table) letThink(moving, seen time.Duration) {
 	think := func(ctx context.Context) {
 		shown := time.NewTimer(pause)
 		defer shown.Stop()
+		t.thought.Lock() // one that nobody waits for any more may not have noticed yet, and be the same
 		action = player.Choose(ctx, view, legal)
+		t.thought.Unlock()
 		t.calls.Settle(ctx)
 		select {
 		case <-shown.C:
