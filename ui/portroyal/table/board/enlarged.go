@@ -76,9 +76,7 @@ func (b *Board) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 	b.putCubes(large, b.laidContract(contract))
 	lines := container.NewVBox()
 	for _, sentence := range b.laidWords(contract) {
-		line := widgets.Line(sentence, b.grown(15), b.stage.Colours().Text)
-		widgets.Shrink(line, width-b.grown(24)) // players' names may be long
-		lines.Add(line)
+		lines.Add(widgets.Paragraph(widgets.Line, sentence, b.grown(15), b.stage.Colours().Text, width-b.grown(24), 1, fyne.TextAlignLeading))
 	}
 	return container.NewVBox(large, widgets.NewPanel(b.stage.Colours(), b.grown(8), lines))
 }

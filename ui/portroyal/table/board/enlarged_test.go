@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/words"
 )
@@ -61,6 +62,25 @@ func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 				if !strings.Contains(all, sentence) {
 					t.Errorf("%s, contract %d: %q does not say %q", language, i, all, sentence)
 				}
+			}
+		}
+	}
+}
+
+// The enlarged contract says what its seal is for, against the clock only: elsewhere it has none.
+func TestSealsAreExplained(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		b := newBench(t, 3)
+		b.show(gametest.Crowd{Players: 3, Harbour: 3, Contracts: 5, Together: together}.View(t), fyne.NewSize(1024, 700))
+		for _, laid := range b.shown.View.Contracts() {
+			b.hovered(layout.Spot{Contract: laid.Contract}, true)
+			var said []string
+			for _, text := range seen.All[*canvas.Text](b.enlarged) {
+				said = append(said, text.Text)
+			}
+			all, want := strings.Join(said, " "), b.stage.Words.T("contract.state.seal", "Seal", terms.Seal(b.stage.Words, laid.Contract))
+			if strings.Contains(all, want) != together {
+				t.Errorf("together %v: %q and %q", together, all, want)
 			}
 		}
 	}

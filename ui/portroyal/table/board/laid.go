@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 )
 
 // putCubes puts the cubes on a contract: of players who have fulfilled it, and of those who have made steps.
@@ -30,7 +31,7 @@ func (b *Board) laidContract(contract portroyal.Contract) portroyal.Laid {
 }
 
 // laidWords describes what is on a contract, one sentence each: who has fulfilled it, which steps have been made,
-// and what the next slot pays.
+// what the next slot pays, and what the seal is for where it counts.
 func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
 	w, laid := b.stage.Words, b.laidContract(contract)
 	var names []string
@@ -58,6 +59,9 @@ func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
 		sentences = append(sentences, w.T("contract.state.unpaid"))
 	default:
 		sentences = append(sentences, w.N("contract.state.next", coins))
+	}
+	if b.shown.View.Options().Cooperative { // P2
+		sentences = append(sentences, w.T("contract.state.seal", "Seal", terms.Seal(w, contract)))
 	}
 	return sentences
 }
