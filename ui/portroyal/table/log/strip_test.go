@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
@@ -73,7 +72,7 @@ func TestTheStripStaysWhereItIsRead(t *testing.T) {
 	on := piecestest.New(t, stagetest.Small, words.English)
 	l := New(0)
 	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
-	on.Window.SetContent(fynetooltip.AddWindowToolTipLayer(container.NewWithoutLayout(strip.panel), on.Window.Canvas()))
+	on.Window.SetContent(widgets.WithTips(container.NewWithoutLayout(strip.panel)))
 	grow := func() {
 		for range 10 {
 			l.Add([]portroyal.Event{{Kind: portroyal.CardRevealed, Card: 1}, {Kind: portroyal.TurnBegan}})
