@@ -45,7 +45,11 @@ func TestLargerTextOnTheTable(t *testing.T) {
 			}
 			for _, id := range []words.ID{"menu", "help"} {
 				plate := b.stage.Words.T(id)
-				if was, is := before[plate], after[plate]; is < was*larger*0.99 || is > was*larger*1.01 {
+				was, is := before[plate], after[plate]
+				if id == "help" && is == 0 {
+					continue // it is a symbol where the line has little room
+				}
+				if is < was*larger*0.99 || is > was*larger*1.01 {
 					t.Errorf("%v: %q is %v high, and was %v", size, plate, is, was)
 				}
 			}

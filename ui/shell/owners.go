@@ -63,11 +63,13 @@ func (w *Window) askWhose(head *record.Head) {
 	if w.IsOwn(head) || head.Practice || name == "" {
 		return
 	}
-	whose, says := *head, words.ID("notice.game.theirs")
-	if w.games.archive.Returned(head) {
-		says = "notice.game.returned"
-	}
-	w.Tell(&News{In: func(t *words.Words) string { return t.T(says, "Name", name) }, answers: []answer{{"library.claim", func() {
+	whose, returned := *head, w.games.archive.Returned(head)
+	w.Tell(&News{In: func(t *words.Words) string {
+		if returned {
+			return t.T("notice.game.returned", "Name", name)
+		}
+		return t.T("notice.game.theirs", "Name", name)
+	}, answers: []answer{{"library.claim", func() {
 		w.claim(&whose, true)
 		if shown, is := w.screen.(*library.Library); is {
 			shown.Reload()

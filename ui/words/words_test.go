@@ -58,7 +58,7 @@ func TestPluralForms(t *testing.T) {
 			t.Errorf("%s, %d: %q, want %q", c.code, c.count, got, c.want)
 		}
 	}
-	want := "Isabel hired Jester for 3 coins."
+	want := "Isabel hires Jester for 3 coins."
 	if got := words.In(words.English).N("event.hired", 3, "Player", "Isabel", "Card", "Jester"); got != want {
 		t.Errorf("with parameters: %q, want %q", got, want)
 	}

@@ -173,7 +173,11 @@ func TestSkippingDoesNotDecide(t *testing.T) {
 		if s.guard.waits(s.Table) {
 			t.Error("the plates wait for ever")
 		}
-		if s.types(fyne.KeyReturn); len(s.match.Steps()) == steps {
+		s.types(fyne.KeyReturn)
+		if len(s.match.Steps()) == steps { // it may have asked first whether nothing is to be bought
+			s.types(fyne.KeyReturn)
+		}
+		if len(s.match.Steps()) == steps {
 			t.Error("a single press later decides nothing")
 		}
 		return
