@@ -355,3 +355,25 @@ func TestAnythingAtAnyTime(t *testing.T) {
 func containsAny(text string, any ...string) bool {
 	return slices.ContainsFunc(any, func(s string) bool { return strings.Contains(text, s) })
 }
+
+// What has happened since the last decision is not cut short by what a person did without being asked.
+func TestWhatHappenedBeginsAtADecision(t *testing.T) {
+	walkedOver := 0
+	for seed := range uint64(12) {
+		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3, from: 50 * seed}, func(p *cove.Position) bool {
+			return first(p, cove.Visits) && p.Round() == 3
+		})
+		steps, from := s.match.Steps(), s.lastDecided()
+		if from > 0 && s.person(steps[from-1].By()) && s.automaticAt(from-1) {
+			t.Errorf("game %d: it begins after step %d, which nobody has decided", seed, from)
+		}
+		for n := from; n < len(steps); n++ {
+			if s.person(steps[n].By()) && s.automaticAt(n) {
+				walkedOver++
+			}
+		}
+	}
+	if walkedOver == 0 {
+		t.Error("nobody has done anything without being asked: the sample shows nothing")
+	}
+}

@@ -42,11 +42,12 @@ func (t *Table) happened() bool {
 	return t.asked >= 0 && !t.busy && t.replay == nil && t.lastDecided() < len(t.match.Steps())
 }
 
-// lastDecided is how many steps there were after the last decision of a person, or before it if nothing has come since.
+// lastDecided is how many steps there were after the last decision of a person, or before it if nothing has come since. What
+// a person does without being asked is none.
 func (t *Table) lastDecided() int {
 	steps := t.match.Steps()
 	from := len(steps)
-	for from > 0 && !t.person(steps[from-1].By()) {
+	for from > 0 && (!t.person(steps[from-1].By()) || t.automaticAt(from-1)) {
 		from--
 	}
 	if from == len(steps) && from > 0 {
