@@ -173,7 +173,7 @@ func TestReviewIsSaved(t *testing.T) {
 	b.reviews.work, b.reviews.game = nil, nil
 	b.showReview(game, 0, nil)
 	// Only where it does not lie over the result it leads there.
-	if again := strings.Replace(seen.Texts(b.Top()), "Result\n", "", 1); again != shown {
+	if again := strings.Replace(seen.Texts(b.Top()), "Back\nResult\n", "Back\n", 1); again != shown {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}
 	b.stage.CloseAll()
