@@ -191,7 +191,7 @@ type Rows struct {
 	widget.List
 	passing
 
-	end float32 // how far it can be scrolled, as of the last Grow
+	end float32 // how far it could be scrolled when its end was shown last
 }
 
 // NewRows makes a list; see widget.List.
@@ -206,15 +206,15 @@ func NewRows(
 }
 
 // Grow lets the list grow, or gives it another size. Who reads its end goes on seeing the end, and who has scrolled up what
-// they are reading.
+// they are reading. Going to the end and back would have every row made anew.
 func (r *Rows) Grow(grow func()) {
 	at := r.GetScrollOffset()
 	above := at < r.end-1
-	grow()
-	r.ScrollToBottom()
-	if r.end = r.GetScrollOffset(); above {
-		r.ScrollToOffset(at)
+	if grow(); above && r.GetScrollOffset() == at {
+		return
 	}
+	r.ScrollToBottom()
+	r.end = r.GetScrollOffset()
 }
 
 // TypedKey implements fyne.Focusable.

@@ -20,7 +20,7 @@ import (
 )
 
 // Strip is the log at the edge of the window: each turn is a row of small cards. It is reused from one state of
-// the game to the next, and made anew for another language.
+// the game to the next, so that who has scrolled up can go on reading, and made anew for another language.
 type Strip struct {
 	// OnHover, if set, is called when the pointer enters or leaves the small picture of a card or contract, with
 	// the object that it is on.
@@ -54,14 +54,15 @@ func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
 
 // Lay updates the strip to the log, gives it this place, and returns it.
 func (s *Strip) Lay(at lay.Rectangle, by float32) fyne.CanvasObject {
-	s.sizes = sizesFor(at.W, by)
-	for id := range s.log.turns {
-		s.list.SetItemHeight(id, s.sizes.turn(len(s.log.turns[id].entries)))
-	}
-	s.list.Refresh()
-	at.H = min(at.H, s.height())
-	at.Put(s.panel)
-	s.list.ScrollToBottom()
+	s.list.Grow(func() {
+		s.sizes = sizesFor(at.W, by)
+		for id := range s.log.turns {
+			s.list.SetItemHeight(id, s.sizes.turn(len(s.log.turns[id].entries)))
+		}
+		s.list.Refresh()
+		at.H = min(at.H, s.height())
+		at.Put(s.panel)
+	})
 	return s.panel
 }
 

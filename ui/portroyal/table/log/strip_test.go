@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/lay"
@@ -63,6 +64,35 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// New turns do not move what is being read: the strip follows them only where its end is seen.
+func TestTheStripStaysWhereItIsRead(t *testing.T) {
+	on := piecestest.New(t, stagetest.Small, words.English)
+	l := New(0)
+	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
+	on.Window.SetContent(widgets.WithTips(container.NewWithoutLayout(strip.panel)))
+	grow := func() {
+		for range 10 {
+			l.Add([]portroyal.Event{{Kind: portroyal.CardRevealed, Card: 1}, {Kind: portroyal.TurnBegan}})
+		}
+		strip.Lay(lay.Rect(0, 0, 200, 400), 1)
+	}
+	grow()
+	grow()
+	strip.list.ScrollToOffset(50)
+	grow()
+	if at := strip.list.GetScrollOffset(); at != 50 {
+		t.Errorf("what was read at 50 is now at %v", at)
+	}
+	strip.list.ScrollToBottom()
+	before := strip.list.GetScrollOffset()
+	grow()
+	at := strip.list.GetScrollOffset()
+	strip.list.ScrollToBottom()
+	if end := strip.list.GetScrollOffset(); at != end || end <= before {
+		t.Errorf("it is at %v, its end at %v, before at %v", at, end, before)
 	}
 }
 
