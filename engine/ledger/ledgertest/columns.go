@@ -1,4 +1,4 @@
-// Package ledgertest is for tests of what games hand out for other programs.
+// Package ledgertest is for tests of what is gathered of games, and handed out for other programs.
 package ledgertest
 
 import (

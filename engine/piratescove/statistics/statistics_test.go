@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/ledger"
+	"portroyal/engine/ledger/ledgertest"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/chronicle"
@@ -267,7 +267,7 @@ func TestGatherJoinedNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, name := range []string{"Anne", "anne", "Player 1"} {
+	for i, name := range ledgertest.Joiners {
 		r := played(t, 3, uint64(i)).Record()
 		r.ID = fmt.Sprint("game-", i)
 		r.Seats[0].Name, r.Seats[0].Player = name, ""
@@ -276,42 +276,20 @@ func TestGatherJoinedNames(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	counts := func(want map[string]int) {
-		t.Helper()
+	ledgertest.JoinedNames(t, games, statistics.File(games.Dir()), func() ledgertest.Counted {
 		book, err := statistics.Gather(t.Context(), games)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if names := statistics.Names(book.Games); len(names) != len(want) {
-			t.Errorf("there are %q", names)
+		sum := func(name string) *statistics.Summary {
+			return statistics.Sum(book.Games, statistics.Filter{Name: name})
 		}
-		for name, n := range want {
-			if sum := statistics.Sum(book.Games, statistics.Filter{Name: name}); sum.Games != n {
-				t.Errorf("%s has played %d games, not %d", name, sum.Games, n)
-			}
+		return ledgertest.Counted{
+			Names: statistics.Names(book.Games),
+			Games: func(name string) int { return sum(name).Games },
+			Duel: func(name, of string) bool {
+				return slices.ContainsFunc(sum(of).Company, func(d statistics.Company) bool { return d.Name == name })
+			},
 		}
-		met := func(d statistics.Company) bool { return d.Name == "Anne" }
-		against := statistics.Sum(book.Games, statistics.Filter{Name: "Ben"}).Company
-		if slices.ContainsFunc(against, met) != (want["Anne"] >= ledger.DuelFrom) {
-			t.Errorf("Ben has played against %v", against)
-		}
-	}
-	apart := map[string]int{"Anne": 1, "anne": 1, "Player 1": 1, "Ben": 3}
-	counts(apart)
-	for _, name := range []string{"Player 1", "anne"} {
-		if err := games.Join("Anne", name); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for range 2 {
-		counts(map[string]int{"Anne": 3, "Ben": 3})
-	}
-	if err := os.Remove(statistics.File(games.Dir())); err != nil {
-		t.Fatal(err)
-	}
-	counts(map[string]int{"Anne": 3, "Ben": 3})
-	if err := games.Part("anne"); err != nil {
-		t.Fatal(err)
-	}
-	counts(apart)
+	})
 }
