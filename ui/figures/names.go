@@ -1,11 +1,7 @@
 package figures
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"portroyal/ui/sheet"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -29,18 +25,5 @@ func (p *Page[S]) showNames(names []string) {
 		p.Stage.Close()
 		p.calls.Part(names[0])
 	}).WithToolTip(t.T("figures.names.part.tip"))
-	p.Stage.Lay(stage.Overlay{
-		Name: "figures.names",
-		Content: sheet.Tall(p.Stage, "figures.names", sheet.Text(p.Stage, t.T("figures.names.about", "Names", t.List(quoted))),
-			container.NewGridWithColumns(2, stay, part)),
-		Keys: func(key *fyne.KeyEvent) {
-			switch key.Name {
-			case fyne.KeyReturn, fyne.KeyEnter:
-				p.Stage.Close() // the safe one
-			default:
-				p.Stage.Walk(key)
-			}
-		},
-	})
-	p.Stage.Window.Canvas().Focus(stay)
+	sheet.Ask(p.Stage, "figures.names", "figures.names", t.T("figures.names.about", "Names", t.List(quoted)), stay, part)
 }

@@ -4,9 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
@@ -19,7 +16,6 @@ import (
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -234,18 +230,5 @@ func (w *house) clearMistakes(player string) {
 	})
 	box := w.box()
 	n := len(box.Of(player, w.today()))
-	w.stage.Lay(stage.Overlay{
-		Name: "mistakes.clear",
-		Content: sheet.New(w.stage.Stage, "mistakes.title", sheet.Text(w.stage.Stage, t.N("mistakes.clear.about", n)),
-			container.NewGridWithColumns(2, stay, clear)),
-		Keys: func(key *fyne.KeyEvent) {
-			switch key.Name {
-			case fyne.KeyReturn, fyne.KeyEnter:
-				w.stage.Close() // the safe one
-			default:
-				w.stage.Walk(key)
-			}
-		},
-	})
-	w.stage.Window.Canvas().Focus(stay)
+	sheet.Ask(w.stage.Stage, "mistakes.clear", "mistakes.title", t.N("mistakes.clear.about", n), stay, clear)
 }

@@ -54,6 +54,24 @@ func Text(s *stage.Stage, text string) fyne.CanvasObject {
 	return widgets.Fixed(label, width, label.MinSize().Height)
 }
 
+// Ask asks in an overlay of a name, whether something is meant that cannot be undone. Enter stays, which
+// has the focus.
+func Ask(s *stage.Stage, name string, title words.ID, text string, stay, do *widgets.Plate) {
+	s.Lay(stage.Overlay{
+		Name:    name,
+		Content: Tall(s, title, Text(s, text), container.NewGridWithColumns(2, stay, do)),
+		Keys: func(key *fyne.KeyEvent) {
+			switch key.Name {
+			case fyne.KeyReturn, fyne.KeyEnter:
+				stay.OnTap()
+			default:
+				s.Walk(key)
+			}
+		},
+	})
+	s.Window.Canvas().Focus(stay)
+}
+
 // Closer is the plate that closes an overlay.
 func Closer(s *stage.Stage) *widgets.Plate {
 	return Plate(s, widgets.CalmPlate, s.Words.T("close"), s.Close)

@@ -2,10 +2,8 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/sheet"
-	"portroyal/ui/stage"
 	"portroyal/ui/start"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -50,20 +48,7 @@ func (w *Window) consent(id words.About, end func()) {
 	t := w.stage.Words
 	stay := sheet.Plate(w.stage, widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
 	leave := sheet.Plate(w.stage, widgets.RiskyPlate, t.T(words.ID(id)), end)
-	w.stage.Lay(stage.Overlay{
-		Name: string(id),
-		Content: sheet.New(w.stage, "abandon.title", sheet.Text(w.stage, t.T(id.About())),
-			container.NewGridWithColumns(2, stay, leave)),
-		Keys: func(key *fyne.KeyEvent) {
-			switch key.Name {
-			case fyne.KeyReturn, fyne.KeyEnter:
-				w.stage.CloseAll() // the safe one
-			default:
-				w.stage.Walk(key)
-			}
-		},
-	})
-	w.window.Canvas().Focus(stay)
+	sheet.Ask(w.stage, string(id), "abandon.title", t.T(id.About()), stay, leave)
 }
 
 // CloseWindow is what the close box asks for.
