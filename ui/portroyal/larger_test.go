@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -46,8 +48,12 @@ func TestLargerTextOnTheTable(t *testing.T) {
 			for _, id := range []words.ID{"menu", "help"} {
 				plate := b.stage.Words.T(id)
 				was, is := before[plate], after[plate]
-				if id == "help" && is == 0 {
-					continue // it is a symbol where the line has little room
+				if id == "help" && is == 0 { // where the line has little room
+					called := func(p *widgets.Plate) bool { return p.Symbol != nil && p.ToolTip() == b.stage.Words.T("help.tip") }
+					if !slices.ContainsFunc(seen.All[*widgets.Plate](b.Top()), called) {
+						t.Errorf("%v: neither words nor a symbol ask for help", size)
+					}
+					continue
 				}
 				if is < was*larger*0.99 || is > was*larger*1.01 {
 					t.Errorf("%v: %q is %v high, and was %v", size, plate, is, was)
