@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/engine/record/recordtest"
 )
 
 // damages are files that are no games any more, or never were, made of a good one.
@@ -34,16 +34,10 @@ var damages = []struct {
 	) {
 		write(t, file, []byte(strings.Replace(string(good), `"reveal"`, `"stop"`, 1)))
 	}},
-	{"truncated, without a digest", record.Damaged, "ends too early", false, func(
+	{"altered, and its digest", record.Damaged, "action 1 (stop) does not fit", false, func(
 		t testing.TB, file string, good []byte,
 	) {
-		text := undigested(t, good)
-		write(t, file, text[:len(text)-100])
-	}},
-	{"altered, without a digest", record.Damaged, "action 1 (stop) does not fit", false, func(
-		t testing.TB, file string, good []byte,
-	) {
-		write(t, file, []byte(strings.Replace(string(undigested(t, good)), `"reveal"`, `"stop"`, 1)))
+		write(t, file, []byte(recordtest.Resealed(strings.Replace(string(good), `"reveal"`, `"stop"`, 1))))
 	}},
 	{"empty", record.Damaged, "it is empty", true, func(t testing.TB, file string, _ []byte) {
 		write(t, file, nil)
@@ -79,16 +73,6 @@ var damages = []struct {
 			t.Skip("there are no links here: ", err)
 		}
 	}},
-}
-
-// undigested is a game as a program wrote it that knew no digests.
-func undigested(t testing.TB, text []byte) []byte {
-	t.Helper()
-	r, err := transcript.Decode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r.Undigested()
 }
 
 // Each file that is no game is told in one sentence with what was done with it: a damaged game is set aside as
@@ -219,14 +203,14 @@ func TestKeepWhereAFolderIs(t *testing.T) {
 func TestDamagedFilesOfOneName(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)
-	for _, text := range []string{`{"format":"port-royal-record-4"`, `{"format":"port-royal-record-3"`, ""} {
+	for _, text := range []string{`{"format":"port-royal-record-7"`, `{"format":"port-royal-record-6"`, ""} {
 		write(t, filepath.Join(dir, "game.json"), []byte(text))
 		if games, troubles := a.List(); len(games) > 0 || len(troubles) != 1 || troubles[0].Aside == "" {
 			t.Fatalf("%v, %v", games, troubles)
 		}
 	}
 	for name, want := range map[string]string{
-		"game.json": `{"format":"port-royal-record-4"`, "game-2.json": `{"format":"port-royal-record-3"`, "game-3.json": "",
+		"game.json": `{"format":"port-royal-record-7"`, "game-2.json": `{"format":"port-royal-record-6"`, "game-3.json": "",
 	} {
 		if got, err := os.ReadFile(filepath.Join(dir, "damaged", name)); err != nil || string(got) != want {
 			t.Errorf("%s: %s, %v", name, got, err)

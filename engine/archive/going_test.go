@@ -49,7 +49,7 @@ func (g piracy) act() error {
 
 // editionFiles are games of all editions of Port Royal.
 func editionFiles() []string {
-	files, _ := filepath.Glob("../portroyal/transcript/testdata/format-6/*.json")
+	files, _ := filepath.Glob("../portroyal/transcript/testdata/format-7/*.json")
 	return files
 }
 

@@ -79,7 +79,7 @@ func idOf(r record.Record, n int) string {
 	}
 	id, order := head.ID, head.Order
 	head.ID, head.Order = "", 0
-	sum := sha256.Sum256(fmt.Append(r.Undigested(), n))
+	sum := sha256.Sum256(fmt.Append(r.Bytes(), n))
 	head.ID, head.Order = id, order
 	return fmt.Sprintf("%s-%x", begun, sum[:4])
 }

@@ -33,7 +33,7 @@ type written struct {
 	OldTime     bool              `json:"oldTime,omitempty"` // both are from before the last reshuffle (C6)
 	Unseen      []string          `json:"unseen,omitempty"`  // cards of the piles and coins, in no order (C6)
 	Older       []string          `json:"older,omitempty"`   // those from before the last reshuffle, of the newest pile first
-	Pooled      bool              `json:"pooled,omitempty"`  // they can be any of the older coins, see [Position.PoolCoins]
+	Pooled      bool              `json:"pooled,omitempty"`  // they can be any of the older coins, in the view of who cannot know
 	Random      string            `json:"random"`
 }
 

@@ -9,10 +9,8 @@ const (
 	oldest
 )
 
-// PoolCoins has the older coins of a game show cards of one pool, whichever pile each is from: records of games
-// that were begun under that rule hold such cards, and go on with them.
-func (p *Position) PoolCoins() { p.poolCoins() }
-
+// poolCoins forgets which pile each older coin is from: from then on they are of one pool. Only what somebody thinks may be
+// so, never a game.
 func (s *state) poolCoins() {
 	s.pooled = true
 	if s.apart > 0 {

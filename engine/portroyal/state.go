@@ -69,7 +69,7 @@ type state struct {
 
 	oldCoins [MaxPlayers]coinBits
 	apart    uint8 // older piles that are told apart, 0 for one or none, see olderpiles.go (C6)
-	pooled   bool  // they are never told apart
+	pooled   bool  // they are never told apart, see poolCoins
 
 	contracts [maxContracts]laid  // face up, NoContract at the end (K1)
 	tableaux  [MaxPlayers]Tableau // what the displays add up to

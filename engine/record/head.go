@@ -27,10 +27,6 @@ type Record interface {
 
 	// Bytes is the whole file, with a digest at its end.
 	Bytes() []byte
-
-	// Undigested is the file as it would have been before there were digests. It can be read for ever; and an id that
-	// follows from it is the one that the same game has always got.
-	Undigested() []byte
 }
 
 // Options are what a game is played with, in the terms of its own slice. They are a pointer to what JSON can be read

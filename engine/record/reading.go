@@ -60,13 +60,9 @@ const formatSign = "-record-"
 
 // Game is how the records of one game are read. Formats are numbered.
 type Game struct {
-	Name     string // as in port-royal, with which what a record says of itself begins
-	Headed   int    // the first format with a head that can be read alone; earlier ones are not read
-	Digested int    // the first with a digest at the end
-	Latest   int
-
-	// Written is the format in which a record is written on that was read from another one.
-	Written func(format int) int
+	Name   string // as in port-royal, with which what a record says of itself begins
+	Oldest int    // the first format that is still read; a game goes on in the format that it was begun in
+	Latest int
 
 	// New is an empty record, to be read into.
 	New func() Record
@@ -81,8 +77,7 @@ func (g *Game) Format(number int) string { return g.Name + formatSign + strconv.
 // Games are all whose records are read.
 type Games []*Game
 
-// Decode reads a record of any format that is still read and plays it. It gives one of the format that it is written
-// in from now on. An error is an *[Error].
+// Decode reads a record of any format that is still read and plays it. An error is an *[Error].
 func (g Games) Decode(data []byte) (Record, error) {
 	if len(data) > MostBytes {
 		return nil, &Error{TooLong, fmt.Errorf("this is not a record: it is longer than %d bytes", MostBytes)}
@@ -90,12 +85,14 @@ func (g Games) Decode(data []byte) (Record, error) {
 	content, is := proved(data)
 	game, number, err := g.formatOf(content)
 	switch {
-	case err != nil && is == refuted && faultOf(err) != Newer && g.isOurs(data), err == nil && is != game.proofOf(number):
+	case err != nil && is == refuted && faultOf(err) != Newer && g.isOurs(data):
 		return nil, errAltered
 	case err != nil:
 		return nil, err
-	case number < game.Headed:
+	case number < game.Oldest && is != refuted:
 		return nil, errEarly
+	case is != proven:
+		return nil, errAltered
 	}
 	r := game.New()
 	if err = strictjson.Decode(content, r); err != nil {
@@ -104,7 +101,6 @@ func (g Games) Decode(data []byte) (Record, error) {
 	if err = r.Check(); err != nil {
 		return nil, asError(err)
 	}
-	r.About().Format = game.Format(game.Written(number))
 	if err = g.checkHead(r, content); err != nil {
 		return nil, err
 	}
@@ -132,7 +128,7 @@ func ReadAs[R Record](g Games, from io.Reader) (r R, err error) {
 	return DecodeAs[R](g, data)
 }
 
-// errEarly is what is wrong with a record without a head that can be read alone.
+// errEarly is what is wrong with a record of a format that is no longer read.
 var errEarly = &Error{
 	Early, errors.New("the record was written by an early version of the program, and such games are no longer read"),
 }
@@ -157,14 +153,6 @@ func asError(err error) *Error {
 		return known
 	}
 	return &Error{Damaged, err}
-}
-
-// proofOf is what files of a format have at their end.
-func (g *Game) proofOf(number int) proof {
-	if number < g.Digested {
-		return unproven
-	}
-	return proven
 }
 
 // formatOf is whose record a file is, and the number of its format.
@@ -215,8 +203,8 @@ func (g *Game) numbered(tail string) (int, error) {
 // DecodeHead reads the head of a record, and checks its digest. Nothing is replayed, so it returns what the file says.
 // A file that cannot be a record is read whole, with [Games.Decode], to say why.
 func (g Games) DecodeHead(data []byte) (Head, error) {
-	if head, is, err := g.headOf(data); err == nil {
-		if _, proof := proved(data); proof == is {
+	if head, err := g.headOf(data); err == nil {
+		if _, is := proved(data); is == proven {
 			return head, nil
 		}
 	}
@@ -239,27 +227,26 @@ func (g Games) Head(data []byte) (Head, error) {
 // checkHead sees to it that [Games.DecodeHead] says of this file what the whole of it does: no field of the head comes
 // again, or only, after the part that it reads.
 func (g Games) checkHead(r Record, data []byte) error {
-	if head, _, err := g.headOf(data); err == nil && !reflect.DeepEqual(head, *r.About()) {
+	if head, err := g.headOf(data); err == nil && !reflect.DeepEqual(head, *r.About()) {
 		return Damage("something of its head stands behind its cards")
 	}
 	return nil
 }
 
-// headOf reads the head of a record, and gives what its file has at its end.
-func (g Games) headOf(data []byte) (head Head, is proof, err error) {
+// headOf reads the head of a record.
+func (g Games) headOf(data []byte) (head Head, err error) {
 	fields, next, err := g.headFields(data)
 	if err != nil {
-		return head, 0, err
+		return head, err
 	}
 	head, game, number, err := g.readHead(fields)
-	if err != nil {
-		return head, 0, err
+	switch {
+	case err != nil:
+		return head, err
+	case number < game.Oldest || !slices.Contains(game.Body, next):
+		return head, errors.New("no head")
 	}
-	if number < game.Headed || !slices.Contains(game.Body, next) {
-		return head, 0, errors.New("no head")
-	}
-	head.Format = game.Format(game.Written(number))
-	return head, game.proofOf(number), head.Check()
+	return head, head.Check()
 }
 
 // headFields are the fields of a record before its body, as an object, and the name of the first field of that.

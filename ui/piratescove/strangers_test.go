@@ -42,11 +42,11 @@ func goodRecords(t *testing.T) (all []string) {
 func byHand(t *testing.T) []recordtest.Hostile {
 	t.Helper()
 	good := gametest.New(t, 5, 5, 7).Record()
-	all := recordtest.ByHand(record.Games{transcript.Game}, good, good.Format)
+	all := recordtest.ByHand(record.Games{transcript.Game}, good)
 	with := func(name string, change func(*transcript.Record)) {
 		r := good.Snapshot()
 		change(r)
-		all = append(all, recordtest.Of(name, r)...)
+		all = append(all, recordtest.Of(name, r))
 	}
 	with("seats", func(r *transcript.Record) {
 		many := r.Rules()

@@ -24,8 +24,8 @@ func FuzzOpen(f *testing.F) {
 	}
 	small := fiveAtTheTable(f)
 	f.Add(string(small.Bytes()), uint64(0))
-	f.Add(string(small.Undigested()), uint64(1))
-	f.Add(`{"format":"port-royal-record-3","options":{"players":200}}`, uint64(0))
+	f.Add(string(small.Bytes()), uint64(1))
+	f.Add(`{"format":"port-royal-record-7","options":{"players":200}}`, uint64(0))
 	f.Fuzz(func(t *testing.T, text string, chance uint64) {
 		if chance > 0 {
 			text = recordtest.Changed(text, int(chance%4)+1, rand.New(rand.NewPCG(chance, 1)))

@@ -28,7 +28,7 @@ func (b *bench) opener() *shelltest.Opener {
 // goodRecords are texts of records of all formats and both kinds of ends.
 func goodRecords(t testing.TB) (all []string) {
 	t.Helper()
-	for _, pattern := range []string{"format-[346]/base-[25].json", "format-[46]/[cgt]*.json", "pooled/*.json"} {
+	for _, pattern := range []string{"format-7/base-[25].json", "format-7/[cgt]*.json", "format-6/*.json"} {
 		files, err := filepath.Glob("../../engine/portroyal/transcript/testdata/" + pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatal(pattern, err)
@@ -62,11 +62,11 @@ func fiveAtTheTable(t testing.TB) *transcript.Record {
 
 // byHand are the files that somebody who knows the program would make.
 func byHand(good *transcript.Record) []recordtest.Hostile {
-	all := recordtest.ByHand(record.Games{transcript.Game}, good, "port-royal-record-4")
+	all := recordtest.ByHand(record.Games{transcript.Game}, good)
 	with := func(name string, change func(*transcript.Record)) {
 		r := good.Snapshot()
 		change(r)
-		all = append(all, recordtest.Of(name, r)...)
+		all = append(all, recordtest.Of(name, r))
 	}
 	with("seats", func(r *transcript.Record) {
 		many := r.Rules()

@@ -20,10 +20,9 @@ import (
 //
 // What was begun by one of them goes on by it to its end.
 var Game = &record.Game{
-	Name: "pirates-cove", Headed: 1, Digested: 1, Latest: 2,
-	Written: func(format int) int { return format },
-	New:     func() record.Record { return &Record{Head: Head{Options: &cove.Options{}}} },
-	Body:    []string{"actions", "chance-shown", "times", "hinted"},
+	Name: "pirates-cove", Oldest: 1, Latest: 2,
+	New:  func() record.Record { return &Record{Head: Head{Options: &cove.Options{}}} },
+	Body: []string{"actions", "chance-shown", "times", "hinted"},
 }
 
 // Format is what the record of a game that begins today says of itself.
@@ -197,6 +196,3 @@ func (r *Record) Write(w io.Writer) error {
 
 // Bytes is what Write writes.
 func (r *Record) Bytes() []byte { return record.Sealed(r) }
-
-// Undigested is the record without its digest.
-func (r *Record) Undigested() []byte { return record.Unsealed(r) }

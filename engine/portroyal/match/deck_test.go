@@ -183,7 +183,6 @@ func TestRecordsWithWrongDecksAreRefused(t *testing.T) {
 			r.Deck[slices.IndexFunc(r.Deck, func(c portroyal.Card) bool { return c != r.Deck[0] })] = r.Deck[0]
 		}, "deck: cards: "},
 		"the format before": {func(r *transcript.Record) { r.Format = transcript.GambleOnceFormat }, "no order could be given"},
-		"the first format":  {func(r *transcript.Record) { r.Format = transcript.PooledFormat }, "no order could be given"},
 	} {
 		m := startLaid(t, "base", 4, 4)
 		for random := rand.New(rand.NewPCG(4, 4)); !m.Over(); {

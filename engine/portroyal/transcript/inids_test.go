@@ -12,7 +12,7 @@ import (
 // A game can be read in ids: every decision stands there, with every card that came to light.
 func TestIDs(t *testing.T) {
 	for _, name := range []string{"base-2", "decided-5", "together-4", "unterwegs-3"} {
-		text, err := os.ReadFile("testdata/format-4/" + name + ".json")
+		text, err := os.ReadFile("testdata/format-7/" + name + ".json")
 		if err != nil {
 			t.Fatal(err)
 		}

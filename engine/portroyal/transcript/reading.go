@@ -6,8 +6,8 @@ import (
 	"portroyal/engine/record"
 )
 
-// Read reads a record of any format from the third on and plays it through. It gives one of [Format], or of
-// [GambleOnceFormat] or [PooledFormat] for games that were begun by the rules of those. An error is a *[record.Error], or that of reading.
+// Read reads a record of [Format] or [GambleOnceFormat] and plays it through. An error is a *[record.Error], or that of
+// reading.
 func Read(from io.Reader) (*Record, error) { return record.ReadAs[*Record](games, from) }
 
 // Decode is [Read] for what has been read already.

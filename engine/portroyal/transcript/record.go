@@ -15,39 +15,24 @@ import (
 
 // Game is how the records of this game are read.
 //
-// Records of the first two formats, which had no head, are refused with a sentence of their own. All others can be
-// read:
+// Records of the first five formats, which no published version has written, are refused with a sentence of their own:
 //
-//	3  a head that can be read alone; coins of one pool
-//	4  coins of the pile that they were gained from
-//	5  as 3, with a digest at its end
-//	6  as 4, with a digest at its end
-//	7  as 6; several gamblers of one player work one after another (H13), discards can be hidden, and the
-//	   order of the deck can be given
+//	6  a phase ends with the first gambler (H13)
+//	7  several gamblers of one player work one after another (H13), discards can be hidden, and the order of the deck
+//	   can be given
 //
 // What was begun by one of them goes on by it to its end.
-//
-// Programs that know no digests would take it for damage, and set the game aside. So it has made new numbers: what a
-// later program has written they leave alone.
 var Game = &record.Game{
-	Name: "port-royal", Headed: 3, Digested: 5, Latest: 7,
-	Written: func(format int) int {
-		if format < 5 {
-			return format + 2 // the same with a digest
-		}
-		return format
-	},
+	Name: "port-royal", Oldest: 6, Latest: 7,
 	New:  func() record.Record { return &Record{Head: Head{Options: &portroyal.Options{}}} },
 	Body: []string{"contracts", "deck", "cards", "actions", "times"},
 }
 
-// Format is what the record of a game that begins today says of itself. The others are of games that go on by the rules
-// that they were begun by: GambleOnceFormat when a phase ended with the first gambler (H13), PooledFormat when, besides,
-// a coin could show any card of the older pool (C6), so that the record holds such cards.
+// Format is what the record of a game that begins today says of itself; GambleOnceFormat is of games that were begun when
+// a phase ended with the first gambler (H13), and go on by that.
 var (
 	Format           = Game.Format(7)
 	GambleOnceFormat = Game.Format(6)
-	PooledFormat     = Game.Format(5)
 )
 
 // games is this one alone.
@@ -240,14 +225,3 @@ func (r *Record) Write(w io.Writer) error {
 
 // Bytes is what Write writes.
 func (r *Record) Bytes() []byte { return record.Sealed(r) }
-
-// Undigested is the record as it was written before there were digests, as one of format 4 or 3. Of a game in which a
-// second gambler has worked (H13), or with a given order, it is none that can be read.
-func (r *Record) Undigested() []byte {
-	earlier := *r
-	earlier.Format = Game.Format(4)
-	if r.Format == PooledFormat {
-		earlier.Format = Game.Format(3)
-	}
-	return record.Unsealed(&earlier)
-}

@@ -14,6 +14,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 )
 
 // kinds are games of every kind: against each other with up to five, with contracts that are
@@ -232,18 +233,18 @@ func TestSnapshotStays(t *testing.T) {
 func TestHeadIsThatOfTheWhole(t *testing.T) {
 	r, _ := played(t, kinds["base-3"], 5)
 	r.ID, r.Undone, r.Daily = "a-game", 2, "2026-11-22"
-	good := string(r.Undigested())
+	good := string(record.Unsealed(r))
 	end := strings.LastIndex(good, "\n}")
 	for _, test := range []struct {
 		name, file string
 		says       string
 	}{
-		{"as it is", good, ""},
-		{"an id after its end", good[:end] + `, "id": "another"` + good[end:], "behind its cards"},
-		{"something taken back after its end", good[:end] + `, "undone": 3` + good[end:], "behind its cards"},
-		{"what it says already", good[:end] + `, "undone": 2` + good[end:], ""},
-		{"all of it after its cards", first(t, "cards", good), ""},
-		{"all of it after its actions", first(t, "actions", good), ""},
+		{"as it is", sealed(good), ""},
+		{"an id after its end", sealed(good[:end] + `, "id": "another"` + good[end:]), "behind its cards"},
+		{"something taken back after its end", sealed(good[:end] + `, "undone": 3` + good[end:]), "behind its cards"},
+		{"what it says already", sealed(good[:end] + `, "undone": 2` + good[end:]), ""},
+		{"all of it after its cards", sealed(first(t, "cards", good)), ""},
+		{"all of it after its actions", sealed(first(t, "actions", good)), ""},
 		{"cut off in its head", good[:strings.Index(good, `"cards"`)-4], "ends too early"},
 		{"cut off behind its format", good[:40], "ends too early"},
 	} {
@@ -260,6 +261,12 @@ func TestHeadIsThatOfTheWhole(t *testing.T) {
 			t.Errorf("%s: the head is accepted", test.name)
 		}
 	}
+}
+
+// sealed puts a digest at the end of an object.
+func sealed(text string) string {
+	before := strings.TrimRight(text, "\n }") + ",\n"
+	return digested(before + noDigest)
 }
 
 // first writes a record with this field before all others.

@@ -76,9 +76,6 @@ func (r *Record) begin() (portroyal.Position, *portroyal.LaidDeck, error) {
 	if r.Format != Format {
 		position.GambleOnce()
 	}
-	if r.Format == PooledFormat {
-		position.PoolCoins()
-	}
 	if r.Deck == nil {
 		return position, nil, nil
 	}

@@ -47,9 +47,6 @@ func (h *Heap) Length() int { return len(h.Takes) }
 // Bytes implements [record.Record].
 func (h *Heap) Bytes() []byte { return record.Sealed(h) }
 
-// Undigested implements [record.Record].
-func (h *Heap) Undigested() []byte { return record.Unsealed(h) }
-
 // Verify implements [record.Record].
 func (h *Heap) Verify() error {
 	left := h.Options.(*Options).Stones
@@ -64,7 +61,7 @@ func (h *Heap) Verify() error {
 // NewGame is a game with a name whose records are those of heaps.
 func NewGame(name string) *record.Game {
 	return &record.Game{
-		Name: name, Headed: 1, Digested: 1, Latest: 2, Written: func(int) int { return 2 },
+		Name: name, Oldest: 1, Latest: 2,
 		New:  func() record.Record { return &Heap{Head: record.Head{Options: &Options{}}} },
 		Body: []string{"takes"},
 	}

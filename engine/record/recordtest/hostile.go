@@ -120,21 +120,18 @@ func ByChance(n int, good string, random *rand.Rand) Hostile {
 	return fileOf(fmt.Sprintf("%s by chance, number %d", kind.name, n), kind.make())
 }
 
-// Of are the files of a record in which something has been changed.
-func Of(name string, r record.Record) []Hostile {
-	return []Hostile{fileOf(name, string(r.Bytes())), fileOf(name+", of an older format", string(r.Undigested()))}
-}
+// Of is the file of a record in which something has been changed.
+func Of(name string, r record.Record) Hostile { return fileOf(name, string(r.Bytes())) }
 
-// ByHand are the files that somebody who knows the program would make of a good record of one of the games. older is a format
-// of it that has no digest.
-func ByHand(games record.Games, good record.Record, older string) (all []Hostile) {
+// ByHand are the files that somebody who knows the program would make of a good record of one of the games.
+func ByHand(games record.Games, good record.Record) (all []Hostile) {
 	with := func(name string, change func(*record.Head, *record.Log)) {
 		r, err := games.Decode(good.Bytes())
 		if err != nil {
 			panic(err) // it is not good
 		}
 		change(r.About(), r.(interface{ Noted() *record.Log }).Noted())
-		all = append(all, Of(name, r)...)
+		all = append(all, Of(name, r))
 	}
 	for i, text := range hostileTexts {
 		with(fmt.Sprintf("names: text %d", i), func(h *record.Head, _ *record.Log) {
@@ -188,7 +185,7 @@ func ByHand(games record.Games, good record.Record, older string) (all []Hostile
 		with(name, change)
 	}
 	text := string(good.Bytes())
-	begins := `{"format": "` + older + `", `
+	begins := `{"format": "` + good.About().Format + `", `
 	all = append(all,
 		fileOf("empty", ""), fileOf("a line", "\n"), fileOf("null", "null"), fileOf("a list", "[]"), fileOf("a number", "1e999"),
 		fileOf("zeros", strings.Repeat("\x00", 5000)), fileOf("a mark before it", "\ufeff"+text),

@@ -34,7 +34,7 @@ func played(t *testing.T, game uint64, most int) *match.Match {
 // Whole games as they are read, with contracts and expeditions, against each other and against the clock.
 func TestGoldenStories(t *testing.T) {
 	for _, game := range []string{"contracts-everything-4", "together-4"} {
-		r := taletest.Fixture(t, "../../../engine/portroyal/transcript/testdata/format-3/"+game+".json", transcript.Read,
+		r := taletest.Fixture(t, "../../../engine/portroyal/transcript/testdata/format-7/"+game+".json", transcript.Read,
 			"", "seaman", "captain:bold", "cabin-boy")
 		taletest.Golden(t, Write, r, game)
 	}
