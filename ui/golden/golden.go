@@ -14,19 +14,21 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what is shown now")
 
-// Text holds a text against the master of this name. differ says how the second text differs from the first.
-func Text(t *testing.T, name, shown string, differ func(was, is string) string) {
+// Text holds a text against the master of this name.
+func Text(t *testing.T, name, shown string) {
 	t.Helper()
 	file, master := read(t, name, func() []byte { return []byte(shown) })
 	want := strings.ReplaceAll(string(master), "\r", "")
 	if shown == want {
 		return
 	}
-	t.Errorf("%s is not what is shown any more:\n%s", file, differ(want, shown))
+	t.Errorf("%s is not what is shown any more:\n%s", file, cmp.Diff(want, shown))
 }
 
 // Picture holds a picture against the master of this name.

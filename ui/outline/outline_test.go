@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
@@ -68,6 +69,6 @@ overlay
   “Sure?”
 `
 	if got := outline.Of(window.Canvas()); got != want {
-		t.Errorf("%s\nwant:\n%s", outline.Differ(want, got), got)
+		t.Errorf("%s\nwant:\n%s", cmp.Diff(want, got), got)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -68,12 +69,12 @@ func TestTableAfterUndoAndRedo(t *testing.T) {
 				b.Undo()
 				b.pass(2 * time.Second)
 				if now := b.looks(); now != before && !answering(m) {
-					t.Fatalf("game %d, after %d actions: %s", game, b.played(), outline.Differ(before, now))
+					t.Fatalf("game %d, after %d actions: %s", game, b.played(), cmp.Diff(before, now))
 				}
 				b.Redo()
 				b.pass(2 * time.Second)
 				if now := b.looks(); now != after && !answering(m) {
-					t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), outline.Differ(after, now))
+					t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), cmp.Diff(after, now))
 				}
 			}
 		})
@@ -130,7 +131,7 @@ func TestReplayShowsEveryPosition(t *testing.T) {
 				shown(step)
 				if now := b.looks(); now != looks[step] {
 					t.Fatalf("game %d: back at step %d the table looks different: %s", game, step,
-						outline.Differ(looks[step], now))
+						cmp.Diff(looks[step], now))
 				}
 			}
 			b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
@@ -225,7 +226,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 				b.pass(5 * time.Second)
 				b.build()
 				if now := b.seenNow(); now != before {
-					t.Fatalf("game %d: the table is different afterwards: %s", game, outline.Differ(before, now))
+					t.Fatalf("game %d: the table is different afterwards: %s", game, cmp.Diff(before, now))
 				}
 			}
 			b.act(gametest.Likely(m.Legal(), random))

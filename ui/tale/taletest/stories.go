@@ -11,7 +11,6 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/ui/golden"
-	"portroyal/ui/outline"
 	"portroyal/ui/words"
 	"portroyal/ui/words/wordstest"
 )
@@ -33,7 +32,7 @@ func Told[R record.Record](t *testing.T, write Write[R], r R, language words.Lan
 func Golden[R record.Record](t *testing.T, write Write[R], r R, name string) {
 	t.Helper()
 	for _, language := range words.Languages {
-		golden.Text(t, name+"."+string(language)+".txt", Told(t, write, r, language), outline.Differ)
+		golden.Text(t, name+"."+string(language)+".txt", Told(t, write, r, language))
 	}
 }
 
