@@ -2,6 +2,10 @@
 // it writes the masters anew instead; read or look at the difference before keeping it.
 //
 //	go test -tags ci ./ui/portroyal ./ui/portroyal/cardface ./ui/portroyal/story -run Golden -refresh
+//
+// With -pictures FOLDER it draws the screens there as well:
+//
+//	go test -tags ci ./ui/portroyal -run Golden/ending$ -pictures /tmp
 package golden
 
 import (
@@ -18,7 +22,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what is shown now")
+var (
+	refresh  = flag.Bool("refresh", false, "write testdata/goldens anew from what is shown now")
+	pictures = flag.String("pictures", "", "`FOLDER` in which screens are drawn as well, to be looked at")
+)
 
 // Text holds a text against the master of this name.
 func Text(t *testing.T, name, shown string) {
@@ -48,6 +55,22 @@ func Picture(t *testing.T, name string, drawn image.Image) {
 	}
 	if apart, where := Apart(drawn, want); apart > Tolerance {
 		t.Errorf("%.2f%% of the picture differs from %s, first at %v", 100*apart, file, where)
+	}
+}
+
+// Draw draws a screen in the folder of -pictures, if one is given, under this name.
+func Draw(t *testing.T, name string, drawn func() image.Image) {
+	t.Helper()
+	if *pictures == "" {
+		return
+	}
+	file, err := os.Create(filepath.Join(*pictures, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, drawn()); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -38,6 +38,7 @@ func TestGoldenScreens(t *testing.T) {
 			for _, language := range []words.Language{words.English, others[i%len(others)]} {
 				b.shown(screens[at].open, language, func() {
 					golden.Text(t, name+"."+string(language)+".txt", said(outline.Of(b.stage.Window.Canvas())))
+					golden.Draw(t, name+"."+string(language), b.stage.Window.Canvas().Capture)
 				})
 			}
 		})

@@ -354,6 +354,10 @@ func TestGoldenScreens(t *testing.T) {
 						name := screen.name + "." + string(language) + ".txt"
 						golden.Text(t, name, outline.Of(b.window.Canvas()))
 					}
+					golden.Draw(t, screen.name+"."+string(language), func() image.Image {
+						b.drawFaces()
+						return b.window.Canvas().Capture()
+					})
 				})
 			}
 			if picture, ok := pictures[screen.name]; ok {

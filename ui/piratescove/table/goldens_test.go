@@ -31,6 +31,7 @@ func TestGoldenTable(t *testing.T) {
 		s.pose(t, of.position, 0)
 		shown := asked(s.question()) + "\nwindow:\n" + spoken(outline.Of(s.At.Window.Canvas()))
 		golden.Text(t, of.file()+".txt", shown)
+		golden.Draw(t, of.file(), s.At.Window.Canvas().Capture)
 	}
 }
 
