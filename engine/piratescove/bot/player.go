@@ -1,3 +1,5 @@
+// Package bot holds the computer players of Pirate's Cove: opponents of five levels with characters, and the yardsticks that their
+// strength is measured by. A player sees what its seat may know; what choices are worth to people is said by coach.
 package bot
 
 import (
