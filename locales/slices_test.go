@@ -19,22 +19,6 @@ import (
 // shell is the folder of the messages that know no game. Every other folder is a game's, and called like its slices.
 const shell = "shell"
 
-// offered are messages of the shell that a game's own code asks for, as every game's would: they say what keys are called,
-// and lead to the window's own rooms. As long as there is one game, it may be the only one that does. A star is any ending.
-// The list may only get shorter.
-var offered = []string{
-	"help.key.*",
-}
-
-// offers is the place among what is offered of a message or its tooltip, -1 if it is not there.
-func offers(id string) int {
-	id = strings.TrimSuffix(id, ".tip")
-	return slices.IndexFunc(offered, func(of string) bool {
-		area, all := strings.CutSuffix(of, "*")
-		return id == of || all && strings.HasPrefix(id, area)
-	})
-}
-
 // slice is the game to whose slice a package belongs by its path, "" for none: portroyal/ui/GAME/…
 func slice(path string, games []string) string {
 	if parts := strings.Split(path, "/"); len(parts) > 2 && slices.Contains(games, parts[2]) {
@@ -107,7 +91,6 @@ func TestEveryGameHasItsOwnMessages(t *testing.T) {
 			}
 		}
 	}
-	needed := map[int]bool{}
 	for _, id := range slices.Sorted(maps.Keys(defined)) {
 		asking := slices.Collect(maps.Keys(askers[id]))
 		if len(asking) == 0 {
@@ -117,16 +100,9 @@ func TestEveryGameHasItsOwnMessages(t *testing.T) {
 		if len(asking) == 1 && asking[0] != "" {
 			belongs = asking[0]
 		}
-		if at := offers(id); at >= 0 && defined[id] == shell && belongs != shell {
-			needed[at] = true
-		} else if defined[id] != belongs {
+		if defined[id] != belongs {
 			t.Errorf("%q is in %s and belongs to %s; it is asked for in %s", id, defined[id], belongs,
 				slices.Sorted(maps.Values(askers[id])))
-		}
-	}
-	for i, of := range offered {
-		if !needed[i] {
-			t.Errorf("not only one game asks for %q: it can leave the list", of)
 		}
 	}
 }

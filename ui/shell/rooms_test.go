@@ -17,7 +17,7 @@ var gameless = []string{
 	"ui/palette", "ui/pilot", "ui/pilot/pilottest", "ui/pilot/script",
 	"ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest", "ui/seen",
 	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest",
-	"ui/surplus", "ui/tale", "ui/telling", "ui/widgets", "ui/widgets/widgetstest", "ui/words",
+	"ui/surplus", "ui/table", "ui/table/tabletest", "ui/tale", "ui/tale/taletest", "ui/telling", "ui/widgets", "ui/widgets/widgetstest", "ui/words",
 	"ui/words/mentions", "ui/words/wordstest",
 }
 

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules/book"
 	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/print"
@@ -35,7 +36,7 @@ func Print(ctx context.Context, s *stage.Stage, ready func(write func(io.Writer)
 	rulebook.DrawBoards(ctx, s, names, func(name string) (image.Image, error) { return drawBoard(s, name) },
 		func(boards map[string]image.Image) {
 			game := print.Game{
-				Title: terms.Game(w), Made: terms.Games.Line(w), Keys: keys(w), Boards: boards, Symbol: printedSymbol,
+				Title: terms.Game(w), Made: terms.Games.Line(w), Keys: table.KeysHelp(w), Boards: boards, Symbol: printedSymbol,
 				High: printedHigh,
 				Thing: func(name string, alone bool) (image.Image, string) {
 					thing, pixels := thingOf(name), thingPixels

@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules/book"
 	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/table"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/stage"
 )
@@ -38,7 +39,7 @@ func show(s *stage.Stage) rulebook.Show {
 			}
 			return made.object, made.ground.Close, nil
 		},
-		Keys: keys(s.Words),
+		Keys: table.KeysHelp(s.Words),
 	}
 }
 

@@ -73,7 +73,7 @@ func (t *Table) take(seat int) {
 	t.viewer, t.hands = seat, -1
 	t.look()
 	t.settle()
-	t.guard.taken(t)
+	t.guard.Renew()
 	t.hintWanted()
 }
 

@@ -151,7 +151,7 @@ func (t *Table) findAsked() {
 		t.look()
 	}
 	t.asks.Follow(view, legal)
-	t.guard.watch(t, skipped)
+	t.watch(skipped)
 	t.lookAhead()
 	if t.acts >= 0 && t.acts != seat {
 		t.stage.Play(sound.Turn)
@@ -249,7 +249,7 @@ func (t *Table) decide(action cove.Action) {
 		return
 	}
 	if t.study != nil {
-		t.guard.hold(t, doubleClick) // what comes up under the pointer is not meant
+		t.guard.Decided()
 		t.study.Decided(action)
 		return
 	}
@@ -261,7 +261,7 @@ func (t *Table) decide(action cove.Action) {
 	}
 	t.asked = -1
 	t.cursor = board.Spot{}
-	t.guard.hold(t, doubleClick) // what comes up under the pointer is not meant
+	t.guard.Decided()
 	t.play(action)
 }
 

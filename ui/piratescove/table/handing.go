@@ -6,6 +6,7 @@ import (
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/terms"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
@@ -26,8 +27,7 @@ func (t *Table) layHandOver(all lay.Sheet) {
 	all.Fit(title, lay.Rect(at.X+30*by, at.Y+150*by, room, 36*by))
 	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about", "Player", of.Name), 16*by, c.Quiet, room, 1, fyne.TextAlignCenter)
 	all.Fit(about, lay.Rect(at.X+30*by, at.Y+190*by, room, about.MinSize().Height))
-	seat := t.hands
-	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), func() { t.press(func() { t.take(seat) }) })
+	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), t.takeScreen)
 	show.SetToolTip(w.T("cove.hand.tip"))
 	show.Decides = true
 	size := fyne.NewSize(min(max(show.MinSize().Width, 220*by), wide-40*by), 52*by)
@@ -57,7 +57,7 @@ func (t *Table) forEverybody() (q ask.Question) {
 			continue
 		}
 		q.Options = append(q.Options, ask.Option{
-			Keys: []fyne.KeyName{[]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5}[len(q.Options)]},
+			Keys: []fyne.KeyName{shared.Digits[len(q.Options)]},
 			Tip:  w.T("cove.ask.anybody.tip", "Player", t.seats[seat].Name),
 			Do: func() {
 				t.eyes.calls = seat

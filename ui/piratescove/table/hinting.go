@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/piratescove/coach"
 	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/table/hints"
+	shared "portroyal/ui/table"
 )
 
 // hinting is the panel beside the table with a hint.
@@ -86,7 +87,7 @@ func (t *Table) openHints() {
 	counted := false
 	hints.Think(ctx, t.stage, view, uint64(len(t.match.Steps())), t.hinted.steps, func(advice coach.Advice) {
 		if panel.Show(advice) {
-			t.guard.hold(t, doubleClick)
+			t.guard.Hold(shared.DoubleClick)
 		}
 		if len(advice.Choices) > 0 && !counted {
 			counted = true
@@ -110,7 +111,7 @@ func (t *Table) hintWanted() {
 // propose puts a choice of the panel before the table as the answer to its question, for the person to confirm. Where an
 // answer is given in one go, it reports false.
 func (t *Table) propose(action cove.Action) (confirms bool) {
-	t.guard.hold(t, doubleClick) // the choices move
+	t.guard.Hold(shared.DoubleClick) // the choices move
 	return t.asks.Propose(action)
 }
 

@@ -7,108 +7,173 @@ import (
 
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/rulebook/book"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
-// Typed does what a key stands for.
+// The moments; a binding may be for several.
+const (
+	choosing  shared.Moment = 1 << iota // a choice of a person at the screen
+	waiting                             // the others, or what is being shown
+	ended                               // nothing, the game is over
+	replaying                           // nothing, in a replay
+	watching                            // nothing, while what has happened is shown again
+	handing                             // a person who is to take the screen
+
+	playing = choosing | waiting | ended
+	anytime = playing | replaying | watching
+)
+
+// keys is what keys do at the table. Those that choose are keys of the options that there are.
+var keys = shared.Keys[*Table]{
+	shared.Means("cove.rules.does.answer", "help.key.enter",
+		shared.When(choosing, (*Table).choose, fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(ended, call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, call(func(t *Table) { t.replay.seeResult() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(handing, call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
+	),
+	shared.Means("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),
+	shared.Means("cove.rules.does.look", "help.key.arrows",
+		shared.When(choosing, (*Table).walk, fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft, fyne.KeyUp),
+	),
+	shared.Means("cove.rules.does.pointed", "help.key.space",
+		shared.When(choosing, (*Table).choosePointed, fyne.KeySpace),
+		shared.When(handing, call((*Table).takeScreen), fyne.KeySpace),
+	),
+	shared.Means("cove.rules.does.fight", "", shared.When(choosing, (*Table).choose, fyne.KeyR, fyne.KeyF)),
+	shared.Means("cove.rules.does.buy", "", shared.When(choosing, (*Table).choose, fyne.KeyB)),
+	shared.Means("cove.rules.does.bury", "", shared.When(choosing, (*Table).choose, fyne.KeyT, fyne.KeyG)),
+	shared.Means("cove.rules.does.count", "cove.rules.key.count",
+		shared.When(choosing, (*Table).choose, fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus, fyne.KeyA),
+	),
+	shared.Means("cove.rules.does.cancel", "help.key.backspace", shared.When(choosing, (*Table).choose, fyne.KeyBackspace)),
+	shared.Means("cove.rules.does.hand", "", shared.When(playing, call((*Table).lookAtHand), fyne.KeyK)),
+	shared.Means("cove.rules.does.nobody", "", shared.When(choosing, (*Table).choose, fyne.KeyN)),
+	shared.Means("help.does.hint", "", shared.When(playing, call((*Table).hintsPressed), fyne.KeyH)),
+	shared.Means("help.does.log", "", shared.When(anytime, call((*Table).toggleLog), fyne.KeyL)),
+	shared.Means("help.does.happened", "", shared.When(playing, call((*Table).WhatHappened), fyne.KeyW)),
+	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
+	shared.Means("cove.rules.does.replay", "help.key.replay",
+		shared.When(replaying, call(func(t *Table) { t.replay.back() }), fyne.KeyLeft),
+		shared.When(replaying, call(func(t *Table) { t.replay.step() }), fyne.KeyRight),
+		shared.When(replaying, call(func(t *Table) { t.replay.toRound(-1) }), fyne.KeyUp, fyne.KeyPageUp),
+		shared.When(replaying, call(func(t *Table) { t.replay.toRound(1) }), fyne.KeyDown, fyne.KeyPageDown),
+		shared.When(replaying, call(func(t *Table) { t.replay.goTo(0) }), fyne.KeyHome),
+		shared.When(replaying, call(func(t *Table) { t.replay.goTo(t.replay.end) }), fyne.KeyEnd),
+		shared.When(replaying, call(func(t *Table) { t.replay.run() }), fyne.KeySpace),
+	),
+	shared.Means("help.does.skip", "help.key.others",
+		shared.When(waiting, call(func(t *Table) { t.press(t.skip) })),
+		shared.When(watching, call((*Table).endReplay)),
+	),
+	shared.Means("rules.does", "", shared.When(anytime, call(func(t *Table) { t.Explain(t.cursor) }), widgets.KeyAsk)),
+	shared.Means("help.does.help", "", shared.When(anytime, call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
+	shared.Means("help.does.menu", "help.key.escape",
+		shared.When(anytime, call((*Table).escape), fyne.KeyEscape),
+		shared.When(handing, call((*Table).escapeScreen), fyne.KeyEscape),
+	),
+	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
+	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
+	shared.Means[*Table]("help.does.quit", "help.key.quit"),   // a key of the window
+}
+
+// call calls do, whichever key of the binding is pressed.
+func call(do func(*Table)) func(*Table, fyne.KeyName) {
+	return func(t *Table, _ fyne.KeyName) { do(t) }
+}
+
+// KeysHelp says what the keys do, in reading order.
+func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }
+
+// moment is what the table is waiting for now.
+func (t *Table) moment() shared.Moment {
+	switch {
+	case t.hands >= 0:
+		return handing
+	case t.replay != nil && t.replay.recap:
+		return watching
+	case t.replay != nil:
+		return replaying
+	case t.over():
+		return ended
+	case len(t.question().Options) > 0:
+		return choosing
+	}
+	return waiting
+}
+
+// Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
-	if t.hands >= 0 {
-		t.typedAtHandOver(key)
-		return
-	}
-	if t.replay != nil && t.replay.typed(key) {
-		return
-	}
-	if t.answered() {
+	at := t.moment()
+	if at != handing && t.answered() {
 		t.typedAfterwards(key)
 		return
 	}
-	if t.hinted.panel != nil && t.hinted.panel.Typed(key) {
+	if at != handing && t.hinted.panel != nil && t.hinted.panel.Typed(key) {
 		return
 	}
-	switch key.Name {
-	case fyne.KeyH:
-		t.hintsPressed()
-		return
-	case fyne.KeyEscape:
-		if t.asked < 0 || t.busy || !t.asks.Cancel() {
-			t.calls.Menu()
-		}
-		return
-	case fyne.KeyF1:
-		t.calls.Help()
-		return
-	case fyne.KeyL:
-		t.toggleLog()
-		return
-	case fyne.KeyK:
-		t.lookAtHand()
-		return
-	case widgets.KeyAsk:
-		t.Explain(t.cursor)
-		return
-	case fyne.KeyW:
-		t.WhatHappened()
-		return
-	}
-	if t.over() {
-		if key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
-			t.calls.Over()
-		}
-		return
-	}
-	q := t.question()
-	if len(q.Options) == 0 {
-		if widgets.InGames(key.Name) {
-			t.press(t.skip)
-		}
-		return
-	}
-	t.typedAnswer(key, q.Options)
-}
-
-// typedAtHandOver is typed while the screen is being handed on: nothing but taking it, and the menu.
-func (t *Table) typedAtHandOver(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		seat := t.hands
-		t.press(func() { t.take(seat) })
-	case fyne.KeyEscape:
-		if !t.turnBack() {
-			t.calls.Menu()
-		}
+	if b := keys.Bound(key.Name, at); b != nil {
+		b.Do(t, key.Name)
 	}
 }
 
-// typedAnswer presses an option, or moves the cursor among them.
-func (t *Table) typedAnswer(key *fyne.KeyEvent, options []ask.Option) {
-	if key.Name == fyne.KeySpace && t.cursor.Kind != board.Nowhere {
+// escape takes back what a person has begun to choose, or opens the menu.
+func (t *Table) escape() {
+	if t.asked < 0 || t.busy || !t.asks.Cancel() {
+		t.calls.Menu()
+	}
+}
+
+// escapeScreen gives the screen back where that can be, or opens the menu.
+func (t *Table) escapeScreen() {
+	if !t.turnBack() {
+		t.calls.Menu()
+	}
+}
+
+// takeScreen shows a person their secrets.
+func (t *Table) takeScreen() {
+	seat := t.hands
+	t.press(func() { t.take(seat) })
+}
+
+// choose presses the option that a key is for.
+func (t *Table) choose(key fyne.KeyName) {
+	if option := optionFor(key, t.question().Options); option != nil {
+		t.press(func() { t.answer(*option) })
+	}
+}
+
+// optionFor is the option that a key is for, nil for none. Enter is for the main one.
+func optionFor(key fyne.KeyName, options []ask.Option) *ask.Option {
+	enter := key == fyne.KeyReturn || key == fyne.KeyEnter
+	for i := range options {
+		if o := &options[i]; enter && o.Main || o.Do != nil && slices.Contains(o.Keys, key) {
+			return o
+		}
+	}
+	return nil
+}
+
+// choosePointed presses the option at the keyboard's cursor; without one, that which Space is for.
+func (t *Table) choosePointed(key fyne.KeyName) {
+	if t.cursor.Kind != board.Nowhere {
 		t.tapped(t.cursor)
 		return
 	}
-	for _, option := range options {
-		if slices.Contains(option.Keys, key.Name) && option.Do != nil {
-			t.press(func() { t.answer(option) })
-			return
-		}
-	}
-	switch key.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		for _, option := range options {
-			if option.Main {
-				t.press(func() { t.answer(option) })
-				return
-			}
-		}
-	case fyne.KeyRight, fyne.KeyDown:
-		t.walk(1, options)
-	case fyne.KeyLeft, fyne.KeyUp:
-		t.walk(-1, options)
-	}
+	t.choose(key)
 }
 
-// walk moves the keyboard's cursor to the next thing on the table that can be pressed.
-func (t *Table) walk(by int, options []ask.Option) {
+// walk moves the keyboard's cursor to the next thing on the table that can be pressed, unless an option has a use for the
+// key.
+func (t *Table) walk(key fyne.KeyName) {
+	options := t.question().Options
+	if optionFor(key, options) != nil {
+		t.choose(key)
+		return
+	}
 	var spots []board.Spot
 	for _, option := range options {
 		if option.Spot.Kind != board.Nowhere {
@@ -117,6 +182,10 @@ func (t *Table) walk(by int, options []ask.Option) {
 	}
 	if len(spots) == 0 {
 		return
+	}
+	by := 1
+	if key == fyne.KeyLeft || key == fyne.KeyUp {
+		by = -1
 	}
 	at := slices.Index(spots, t.cursor)
 	if at < 0 && by < 0 {

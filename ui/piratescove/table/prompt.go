@@ -141,7 +141,7 @@ func (t *Table) news() (title, about string) {
 // plates are the plates beside the question, from left to right; the one for Enter is the last.
 func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	var main *widgets.Plate
-	waits := t.guard.waits(t)
+	waits := t.waits()
 	t.onPlates = map[*widgets.Plate]ask.Option{}
 	add := func(o ask.Option) {
 		if o.Plate == nil {

@@ -3,8 +3,6 @@ package table
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -116,6 +114,9 @@ func (r *replay) goTo(steps int) {
 	r.table.goOn()
 }
 
+// back shows the game one step earlier.
+func (r *replay) back() { r.goTo(r.at - 1) }
+
 // toRound shows the beginning of a round before or after the present one.
 func (r *replay) toRound(by int) {
 	t := r.table
@@ -171,7 +172,7 @@ func (r *replay) plates() (all []*widgets.Plate) {
 	}
 	sign("replay.first", "replay.first.tip", func() { r.goTo(0) })
 	sign("replay.turn.back", "cove.replay.round.back.tip", func() { r.toRound(-1) })
-	sign("replay.back", "replay.back.tip", func() { r.goTo(r.at - 1) })
+	sign("replay.back", "replay.back.tip", r.back)
 	add(widgets.CalmPlate, run, r.run)
 	sign("replay.forward", "replay.forward.tip", r.step)
 	sign("replay.turn.forward", "cove.replay.round.on.tip", func() { r.toRound(1) })
@@ -183,38 +184,6 @@ func (r *replay) plates() (all []*widgets.Plate) {
 		add(widgets.PlainPlate, "replay.on", func() { t.calls.PlayOn(r.at) })
 	}
 	return all
-}
-
-// typed does what a key stands for in a replay, and reports whether it was for that.
-func (r *replay) typed(key *fyne.KeyEvent) bool {
-	if r.recap {
-		if ends := widgets.InGames(key.Name) && key.Name != fyne.KeyL; ends {
-			r.table.endReplay()
-			return true
-		}
-		return false
-	}
-	switch key.Name {
-	case fyne.KeyLeft:
-		r.goTo(r.at - 1)
-	case fyne.KeyRight:
-		r.step()
-	case fyne.KeyUp:
-		r.toRound(-1)
-	case fyne.KeyDown:
-		r.toRound(1)
-	case fyne.KeyHome:
-		r.goTo(0)
-	case fyne.KeyEnd:
-		r.goTo(r.end)
-	case fyne.KeySpace:
-		r.run()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		r.seeResult()
-	default:
-		return false
-	}
-	return true
 }
 
 // endReplay goes back to the game.

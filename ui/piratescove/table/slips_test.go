@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -136,7 +137,7 @@ func TestComputersThatChooseMeanwhileDisturbNobody(t *testing.T) {
 	s.Pass(2 * time.Second)
 	other := s.match.View(1)
 	s.Table.play(other.Legal(nil)[0])
-	if s.guard.waits(s.Table) {
+	if s.waits() {
 		t.Error("the plates wait again")
 	}
 	steps := len(s.match.Steps())
@@ -170,7 +171,7 @@ func TestSkippingDoesNotDecide(t *testing.T) {
 			t.Errorf("%q has been decided", s.match.Steps()[steps].Action)
 		}
 		s.Pass(2 * time.Second)
-		if s.guard.waits(s.Table) {
+		if s.waits() {
 			t.Error("the plates wait for ever")
 		}
 		asks := false // once more, as something could be paid for
@@ -197,7 +198,7 @@ func TestThePartsOfAVisitFollowOneAnother(t *testing.T) {
 	})
 	s.types(fyne.KeyB)
 	steps := len(s.match.Steps())
-	if s.guard.waits(s.Table) {
+	if s.waits() {
 		t.Error("the plates wait as for another question")
 	}
 	s.Pass(200 * time.Millisecond)
@@ -340,7 +341,7 @@ func TestComingBackToTheGameDecidesNothing(t *testing.T) {
 		s := sitAfterOthers(t)
 		steps := len(s.match.Steps())
 		ends(s)
-		if !s.guard.waits(s.Table) {
+		if !s.waits() {
 			t.Errorf("%s: the plates look ready at once", name)
 		}
 		for range 4 {
@@ -381,8 +382,8 @@ func TestClicksMeantForSkippingDecideNothing(t *testing.T) {
 			s.Pass(time.Second / 10)
 		}
 		click := func() { test.TapCanvas(s.At.Window.Canvas(), at) }
-		s.Pass(newQuestion + time.Second/10)
-		if skip == nil || s.view.Phase() != cove.Visits || s.guard.waits(s.Table) {
+		s.Pass(shared.NewQuestion + time.Second/10)
+		if skip == nil || s.view.Phase() != cove.Visits || s.waits() {
 			continue
 		}
 		steps, shown := len(s.match.Steps()), seen.Texts(s.Content())

@@ -23,6 +23,7 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
@@ -61,7 +62,7 @@ type Table struct {
 	eyes
 	course
 	cursor board.Spot
-	guard  guard
+	guard  shared.Guard[decision]
 	log    log
 	paper  paper
 	hinted hinting
@@ -119,10 +120,11 @@ func New(
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace
+	t.guard.Now = s.Time
 	t.asks = &ask.Asker{
 		Words: s.Words, Act: t.decide, Changed: t.chosen, Worth: t.worth,
 		Chance: t.tells, Unpaid: t.unpaid, Led: t.led,
-		Warned: func() { t.guard.hold(t, doubleClick) },
+		Warned: func() { t.guard.Hold(shared.DoubleClick) },
 	}
 	for i := range seats {
 		t.asks.Names = append(t.asks.Names, seats[i].Name)

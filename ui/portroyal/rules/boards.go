@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/print"
@@ -39,7 +40,7 @@ func Print(ctx context.Context, s *pieces.Stage, options *portroyal.Options, rea
 	draw := func(name string) (image.Image, error) { return drawBoard(s, name) }
 	rulebook.DrawBoards(ctx, s.Stage, names, draw, func(boards map[string]image.Image) {
 		game := print.Game{
-			Title: w.T("app.title"), Made: w.T("app.subtitle"), Keys: keys(w), Boards: boards, Symbol: printedSymbol,
+			Title: w.T("app.title"), Made: w.T("app.subtitle"), Keys: table.KeysHelp(w), Boards: boards, Symbol: printedSymbol,
 			Thing: func(name string, _ bool) (image.Image, string) { return printed(w, name) },
 		}
 		ready(func(to io.Writer) error { return print.Write(to, book.In(w, options), w, game) })

@@ -13,9 +13,7 @@ import (
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/rulebook"
-	shared "portroyal/ui/rulebook/book"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // The widths of things, at usual size.
@@ -51,16 +49,8 @@ func show(s *pieces.Stage) rulebook.Show {
 			}
 			return made.object, made.ground.Close, nil
 		},
-		Keys: keys(s.Words),
+		Keys: table.KeysHelp(s.Words),
 	}
-}
-
-// keys are those of the table.
-func keys(w *words.Words) (all []shared.Key) {
-	for _, line := range table.KeysHelp(w) {
-		all = append(all, shared.Key(line))
-	}
-	return all
 }
 
 func wide(things []string) float32 {

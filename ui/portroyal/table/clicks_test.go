@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
@@ -174,8 +175,8 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 				if !click(time.Second) {
 					t.Fatal("the first click does nothing")
 				}
-				if click(doubleClick/2) || click(doubleClick/2-time.Millisecond) {
-					t.Errorf("%v across: a click within %v of the first one does something", across, doubleClick)
+				if click(shared.DoubleClick/2) || click(shared.DoubleClick/2-time.Millisecond) {
+					t.Errorf("%v across: a click within %v of the first one does something", across, shared.DoubleClick)
 				}
 				if next := c.at(b); next != nil {
 					pointer = seen.Place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
@@ -281,7 +282,7 @@ func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 			continue
 		}
 		played := b.played()
-		b.pass(doubleClick / 2)
+		b.pass(shared.DoubleClick / 2)
 		b.click(pass)
 		if b.played() != played {
 			t.Error("the second half of a double click on Skip passes")

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
@@ -38,7 +39,7 @@ func TestHammeringDecidesOnce(t *testing.T) {
 			t.Errorf("press %d, 150 ms after the one before, turns up another card", i+2)
 		}
 	}
-	if b.view.Phase() == portroyal.Discover && !b.typed(fyne.KeySpace, doubleClick) {
+	if b.view.Phase() == portroyal.Discover && !b.typed(fyne.KeySpace, shared.DoubleClick) {
 		t.Error("a deliberate press does nothing")
 	}
 }
@@ -101,7 +102,7 @@ func TestNewQuestionTakesAMoment(t *testing.T) {
 			if b.played() > before || b.typed(c.to, 0) {
 				t.Error("the new question is answered after 50 ms")
 			}
-			b.pass(newQuestion)
+			b.pass(shared.NewQuestion)
 			if plate := b.plate(c.next); plate.Waiting() {
 				t.Error("the plate still looks as if it were not ready")
 			}
@@ -124,7 +125,7 @@ func TestPlatesAreReadyAfterComingBack(t *testing.T) {
 	if plate := b.plate("reveal"); plate == nil || !plate.Waiting() {
 		t.Fatal("the plate looks ready at once")
 	}
-	b.pass(newQuestion)
+	b.pass(shared.NewQuestion)
 	if b.plate("reveal").Waiting() {
 		t.Error("the plate still looks as if it were not ready")
 	}
@@ -142,7 +143,7 @@ func TestDeliberatePlayIsNotHeldUp(t *testing.T) {
 	b.Start()
 	b.pass(time.Second)
 	for b.view.Phase() == portroyal.Discover && b.view.Active() == 0 && b.view.Revealed() < 5 {
-		if !b.typed(fyne.KeySpace, doubleClick) {
+		if !b.typed(fyne.KeySpace, shared.DoubleClick) {
 			t.Fatalf("after %d cards a press does nothing", b.view.Revealed())
 		}
 		if plate := b.plate("reveal"); plate != nil && b.view.Phase() == portroyal.Discover && b.view.Active() == 0 &&
@@ -235,7 +236,7 @@ func TestKeysSayWhyNot(t *testing.T) {
 			continue
 		}
 		for name, ask := range map[string]func(){
-			"digit": func() { b.strike(digits[i]) },
+			"digit": func() { b.strike(shared.Digits[i]) },
 			"T": func() {
 				for at := (layout.Spot{Kind: layout.Berth, At: i, Card: card}); b.cursor != at; {
 					b.strike(fyne.KeyRight)
@@ -270,7 +271,7 @@ func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
 	b.skipping = true // as if everything before the next question had been skipped
 	b.act(portroyal.Action{Kind: portroyal.Pass})
 	plate := b.plate("reveal")
-	for _, wait := range []time.Duration{newQuestion, newQuestion} {
+	for _, wait := range []time.Duration{shared.NewQuestion, shared.NewQuestion} {
 		b.pass(wait)
 		if !plate.Waiting() {
 			t.Fatal("the plate looks ready")
@@ -279,7 +280,7 @@ func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
 			t.Fatal("a press soon after skipping decides")
 		}
 	}
-	b.pass(longest)
+	b.pass(shared.Longest)
 	if !b.typed(fyne.KeySpace, 0) {
 		t.Error("a deliberate press does nothing")
 	}
@@ -294,7 +295,7 @@ func TestClicksMeantForAnotherPlateDecideNothing(t *testing.T) {
 	for b.recaps() {
 		b.pass(time.Second / 10)
 	}
-	b.guard = guard{asked: b.guard.asked} // as if only the pointer told it
+	b.guard = shared.Guard[question]{Now: b.stage.Time} // only the pointer tells it
 	under := ""
 	for _, plate := range seen.All[*widgets.Plate](b.Content()) {
 		from := seen.Place(plate)

@@ -52,7 +52,7 @@ func (t *Table) unwind() {
 // attend starts waiting again after everything that was being waited for has been cancelled.
 func (t *Table) attend() {
 	t.ctx, t.cancel = context.WithCancel(context.Background())
-	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady)
+	t.stage.After(t.ctx, t.guard.Left(), t.showReady)
 }
 
 // changed shows the game after something has been taken back or done again.

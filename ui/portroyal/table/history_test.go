@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
@@ -342,7 +343,7 @@ func TestComingBackToTheGameDecidesNothing(t *testing.T) {
 				t.Fatalf("%s: a press at once decides", name)
 			}
 		}
-		b.pass(longest)
+		b.pass(shared.Longest)
 		if b.strike(fyne.KeySpace); b.played() == before {
 			t.Errorf("%s: a deliberate press does nothing", name)
 		}

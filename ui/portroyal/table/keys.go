@@ -2,33 +2,20 @@ package table
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/rulebook/book"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// line is a line of the table of keys: some keys and what they do, both for the help and for the table.
-type line struct {
-	does     words.ID // what they do
-	keys     words.ID // what they are called; "" if their printed names do
-	bindings []binding
-}
-
-// binding is what some keys do at certain moments.
-type binding struct {
-	keys []fyne.KeyName // none: all keys of games that have no other binding
-	when moment
-	do   func(t *Table, key fyne.KeyName)
-}
-
 // moment is what the game is waiting for.
-type moment uint8
+type moment = shared.Moment
 
 // The moments; a binding may be for several.
 const (
@@ -43,71 +30,65 @@ const (
 	anytime = playing | replaying
 )
 
-// lines is the table of keys.
-var lines = []line{
-	{"help.does.reveal", "help.key.space", []binding{{on(fyne.KeySpace), deciding, begin(portroyal.RevealNext)}}},
-	{"help.does.stop", "help.key.enter", []binding{
-		{on(fyne.KeyReturn, fyne.KeyEnter), deciding, (*Table).enough},
-		{on(fyne.KeyReturn, fyne.KeyEnter), ended, call(func(t *Table) { t.calls.Over() })},
-		{on(fyne.KeyReturn, fyne.KeyEnter), replaying, onReplay((*replay).seeResult)},
-	}},
-	{"help.does.take", "help.key.digits", []binding{
-		{digits, deciding, (*Table).takeNth},
-		{digits, asking, (*Table).answer},
-	}},
-	{"help.does.repel", "", []binding{
-		{on(fyne.KeyR), deciding, begin(portroyal.RepelShip)},
-		{on(fyne.KeyD), deciding, begin(portroyal.Dock)},
-	}},
-	{"help.does.claim", "", []binding{{on(fyne.KeyE), deciding, begin(portroyal.Claim)}}},
-	{"help.does.fulfil", "", []binding{{on(fyne.KeyC), deciding, begin(portroyal.Fulfil)}}},
-	{"help.does.time", "", []binding{{on(fyne.KeyV), deciding, begin(portroyal.MoveToVictory)}}},
-	{"help.does.look", "help.key.arrows", []binding{
-		{on(fyne.KeyLeft, fyne.KeyUp), playing, call(func(t *Table) { t.movePointer(-1) })},
-		{on(fyne.KeyRight, fyne.KeyDown), playing, call(func(t *Table) { t.movePointer(1) })},
-	}},
-	{"help.does.gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
-	{"help.does.pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
-	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime | asking, call(func(t *Table) { t.board.Browse() })}}},
-	{"help.does.hint", "", []binding{
-		{on(fyne.KeyH), deciding, call((*Table).ToggleHints)},
-		{on(fyne.KeyH), asking, call((*Table).ToggleHints)},
-	}},
-	{"help.does.odds", "", []binding{{on(fyne.KeyO), anytime | asking, call(func(t *Table) { t.board.Risk() })}}},
-	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime | asking, call((*Table).toggleLog)}}},
-	{"help.does.undo", "help.key.undo", nil}, // keys of the window, see Undo and Redo
-	{"help.does.chance", "help.key.backspace", []binding{
-		{on(fyne.KeyBackspace), deciding, call((*Table).restartChance)},
-	}},
-	{"help.does.happened", "", []binding{{on(fyne.KeyW), deciding, call((*Table).WhatHappened)}}},
-	{"help.does.replay", "help.key.replay", []binding{
-		{on(fyne.KeyLeft), replaying, onReplay(func(r *replay) { r.byAction(-1) })},
-		{on(fyne.KeyRight), replaying, onReplay(func(r *replay) { r.byAction(1) })},
-		{on(fyne.KeyUp), replaying, onReplay(func(r *replay) { r.byTurns(-1) })},
-		{on(fyne.KeyDown), replaying, onReplay(func(r *replay) { r.byTurns(1) })},
-		{on(fyne.KeyPageUp), replaying, onReplay(func(r *replay) { r.byTurns(-r.table.view.Players()) })},
-		{on(fyne.KeyPageDown), replaying, onReplay(func(r *replay) { r.byTurns(r.table.view.Players()) })},
-		{on(fyne.KeyHome), replaying, onReplay((*replay).toBeginning)},
-		{on(fyne.KeyEnd), replaying, onReplay((*replay).toEnd)},
-		{on(fyne.KeySpace), replaying, onReplay((*replay).run)},
-	}},
-	{"help.does.skip", "help.key.others", []binding{{nil, thinking | watching, call((*Table).skip)}}},
-	{"rules.does", "", []binding{{on(widgets.KeyAsk), anytime | asking | watching, call((*Table).ask)}}},
-	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime | asking | watching, call(func(t *Table) { t.calls.Help() })}}},
-	{"help.does.menu", "help.key.escape", []binding{
-		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
-		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
-	}},
-	{"help.does.mute", "help.key.mute", nil},   // a key of the window
-	{"help.does.whole", "help.key.whole", nil}, // a key of the window
-	{"help.does.quit", "help.key.quit", nil},   // a key of the window
+// keys is what keys do at the table.
+var keys = shared.Keys[*Table]{
+	shared.Means("help.does.reveal", "help.key.space", shared.When(deciding, begin(portroyal.RevealNext), fyne.KeySpace)),
+	shared.Means("help.does.stop", "help.key.enter",
+		shared.When(deciding, (*Table).enough, fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(ended, call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, onReplay((*replay).seeResult), fyne.KeyReturn, fyne.KeyEnter),
+	),
+	shared.Means("help.does.take", "help.key.digits",
+		shared.When(deciding, (*Table).takeNth, shared.Digits...),
+		shared.When(asking, (*Table).answer, shared.Digits...),
+	),
+	shared.Means("help.does.repel", "",
+		shared.When(deciding, begin(portroyal.RepelShip), fyne.KeyR),
+		shared.When(deciding, begin(portroyal.Dock), fyne.KeyD),
+	),
+	shared.Means("help.does.claim", "", shared.When(deciding, begin(portroyal.Claim), fyne.KeyE)),
+	shared.Means("help.does.fulfil", "", shared.When(deciding, begin(portroyal.Fulfil), fyne.KeyC)),
+	shared.Means("help.does.time", "", shared.When(deciding, begin(portroyal.MoveToVictory), fyne.KeyV)),
+	shared.Means("help.does.look", "help.key.arrows",
+		shared.When(playing, call(func(t *Table) { t.movePointer(-1) }), fyne.KeyLeft, fyne.KeyUp),
+		shared.When(playing, call(func(t *Table) { t.movePointer(1) }), fyne.KeyRight, fyne.KeyDown),
+	),
+	shared.Means("help.does.gamble", "", shared.When(deciding, begin(portroyal.Gamble), fyne.KeyG)),
+	shared.Means("help.does.pointed", "", shared.When(deciding, call(func(t *Table) { t.asks.Take(t.cursor) }), fyne.KeyT)),
+	shared.Means("help.does.browse", "", shared.When(anytime|asking, call(func(t *Table) { t.board.Browse() }), fyne.KeyB)),
+	shared.Means("help.does.hint", "",
+		shared.When(deciding, call((*Table).ToggleHints), fyne.KeyH),
+		shared.When(asking, call((*Table).ToggleHints), fyne.KeyH),
+	),
+	shared.Means("help.does.odds", "", shared.When(anytime|asking, call(func(t *Table) { t.board.Risk() }), fyne.KeyO)),
+	shared.Means("help.does.log", "", shared.When(anytime|asking, call((*Table).toggleLog), fyne.KeyL)),
+	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
+	shared.Means("help.does.chance", "help.key.backspace",
+		shared.When(deciding, call((*Table).restartChance), fyne.KeyBackspace),
+	),
+	shared.Means("help.does.happened", "", shared.When(deciding, call((*Table).WhatHappened), fyne.KeyW)),
+	shared.Means("help.does.replay", "help.key.replay",
+		shared.When(replaying, onReplay(func(r *replay) { r.byAction(-1) }), fyne.KeyLeft),
+		shared.When(replaying, onReplay(func(r *replay) { r.byAction(1) }), fyne.KeyRight),
+		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(-1) }), fyne.KeyUp),
+		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(1) }), fyne.KeyDown),
+		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(-r.table.view.Players()) }), fyne.KeyPageUp),
+		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(r.table.view.Players()) }), fyne.KeyPageDown),
+		shared.When(replaying, onReplay((*replay).toBeginning), fyne.KeyHome),
+		shared.When(replaying, onReplay((*replay).toEnd), fyne.KeyEnd),
+		shared.When(replaying, onReplay((*replay).run), fyne.KeySpace),
+	),
+	shared.Means("help.does.skip", "help.key.others", shared.When(thinking|watching, call((*Table).skip))),
+	shared.Means("rules.does", "", shared.When(anytime|asking|watching, call((*Table).ask), widgets.KeyAsk)),
+	shared.Means("help.does.help", "", shared.When(anytime|asking|watching, call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
+	shared.Means("help.does.menu", "help.key.escape",
+		shared.When(anytime, call(func(t *Table) { t.calls.Menu() }), fyne.KeyEscape),
+		shared.When(asking, call(func(t *Table) { t.asks.Cancel() }), fyne.KeyEscape),
+	),
+	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
+	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
+	shared.Means[*Table]("help.does.quit", "help.key.quit"),   // a key of the window
 }
-
-var digits = on(
-	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
-)
-
-func on(keys ...fyne.KeyName) []fyne.KeyName { return keys }
 
 // call calls do, whichever key of the binding is pressed.
 func call(do func(*Table)) func(*Table, fyne.KeyName) {
@@ -128,50 +109,8 @@ func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
 	return call(func(t *Table) { t.attempt(kind) })
 }
 
-// KeyHelp is what the help says about some keys.
-type KeyHelp struct {
-	Keys, Does string
-}
-
 // KeysHelp says what the keys do, in reading order.
-func KeysHelp(w *words.Words) (all []KeyHelp) {
-	for _, line := range lines {
-		keys := ""
-		if line.keys != "" {
-			keys = w.T(line.keys)
-		} else {
-			var names []string
-			for _, binding := range line.bindings {
-				for _, key := range binding.keys {
-					if !slices.Contains(names, string(key)) {
-						names = append(names, string(key))
-					}
-				}
-			}
-			keys = strings.Join(names, ", ")
-		}
-		all = append(all, KeyHelp{keys, w.T(line.does)})
-	}
-	return all
-}
-
-// bound finds the binding of a key at a moment; nil if there is none.
-func bound(lines []line, key fyne.KeyName, at moment) *binding {
-	var other *binding
-	for _, line := range lines {
-		for i := range line.bindings {
-			b := &line.bindings[i]
-			switch {
-			case b.when&at == 0:
-			case slices.Contains(b.keys, key):
-				return b
-			case b.keys == nil && widgets.InGames(key):
-				other = b
-			}
-		}
-	}
-	return other
-}
+func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }
 
 // moment is what the game is waiting for now.
 func (t *Table) moment() moment {
@@ -186,20 +125,20 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	if t.mode.typed(key) || t.hinted.open && t.hinted.panel.Typed(key) {
 		return
 	}
-	if bound(lines, key.Name, t.moment()) == nil {
+	if keys.Bound(key.Name, t.moment()) == nil {
 		return
 	}
 	early, moving := t.turning || t.changing(), t.moving.Moving()
 	t.moving.Finish()
-	switch b := bound(lines, key.Name, t.moment()); {
+	switch b := keys.Bound(key.Name, t.moment()); {
 	case b == nil:
-	case b.when == ended && moving: // finishing the movement has shown the result
-	case b.when != deciding:
-		b.do(t, key.Name)
+	case b.When == ended && moving: // finishing the movement has shown the result
+	case b.When != deciding:
+		b.Do(t, key.Name)
 	case early: // it was pressed before the card, or the deciding player's table, could be seen
 		t.passOver()
 	default:
-		t.press(func() { b.do(t, key.Name) })
+		t.press(func() { b.Do(t, key.Name) })
 	}
 }
 
@@ -217,7 +156,7 @@ func (t *Table) enough(fyne.KeyName) { t.attempt(enters[t.view.Phase()]) }
 
 // takeNth takes a card of the harbour by the number of its place.
 func (t *Table) takeNth(key fyne.KeyName) {
-	i := slices.Index(digits, key)
+	i := slices.Index(shared.Digits, key)
 	if card := layout.AtBerth(&t.view, t.berths, i); card != portroyal.NoCard {
 		t.asks.Take(layout.Spot{Kind: layout.Berth, At: i, Card: card})
 	}
@@ -225,7 +164,7 @@ func (t *Table) takeNth(key fyne.KeyName) {
 
 // answer gives an answer by its number.
 func (t *Table) answer(key fyne.KeyName) {
-	if n := slices.Index(digits, key); n < t.asks.Answers() {
+	if n := slices.Index(shared.Digits, key); n < t.asks.Answers() {
 		t.press(func() { t.asks.Answer(n) })
 	}
 }

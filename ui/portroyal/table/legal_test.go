@@ -22,6 +22,7 @@ import (
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -94,14 +95,14 @@ func (b *bench) byKeys() reached {
 	r := reached{}
 	key := func(name fyne.KeyName) { b.strike(name) }
 	answer := func(way int) {
-		if way < len(digits) && !b.stage.Typed(&fyne.KeyEvent{Name: digits[way]}) {
-			key(digits[way])
+		if way < len(shared.Digits) && !b.stage.Typed(&fyne.KeyEvent{Name: shared.Digits[way]}) {
+			key(shared.Digits[way])
 		}
 	}
 	for _, name := range append([]fyne.KeyName{
 		fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE,
 		fyne.KeyG, fyne.KeyC, fyne.KeyV,
-	}, digits...) {
+	}, shared.Digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
 	for _, item := range b.items() {

@@ -24,6 +24,7 @@ import (
 	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/stage"
+	shared "portroyal/ui/table"
 	"portroyal/ui/words"
 )
 
@@ -117,7 +118,7 @@ type Table struct {
 	spared  bool // the deciding player does not want to be asked about this
 	sparing bool // a person has been spared a trivial question in this game
 
-	guard    guard
+	guard    shared.Guard[question]
 	hinted   hinting
 	remarked *remarking // the remark on the decision, nil for none
 }
@@ -172,7 +173,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
 	t.repaint = canvas.NewRectangle(color.Transparent)
-	t.guard.asked.seat = -1 // nothing has been asked yet
+	t.guard.Now = s.Time
 	t.decided = -1
 	t.view = m.View()
 	t.lower = t.nextLower()
@@ -382,6 +383,7 @@ func (t *Table) decide(action portroyal.Action) {
 	for _, legal := range t.legal {
 		if legal == action {
 			if t.calls.Guide.Allows(action) {
+				t.guard.Decided()
 				t.learned(action)
 				t.mode.act(action)
 			}

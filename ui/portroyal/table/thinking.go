@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	shared "portroyal/ui/table"
 )
 
 // waiting is what the table is waiting for.
@@ -69,8 +70,8 @@ func (t *Table) skip() {
 		return
 	}
 	t.skipping = true
-	t.holdOff(doubleClick) // another decision may come up in the place of this plate
-	hurry := t.hurry       // finishing a movement may bring up a person's decision, and another channel
+	t.guard.Hold(shared.DoubleClick) // another decision may come up in the place of this plate
+	hurry := t.hurry                 // finishing a movement may bring up a person's decision, and another channel
 	t.moving.Finish()
 	close(hurry) // last, since the game continues from here
 }

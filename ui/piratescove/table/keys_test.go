@@ -1,0 +1,42 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/table/tabletest"
+	"portroyal/ui/words"
+)
+
+// The help names the keys, which do one thing at a time.
+func TestKeys(t *testing.T) { tabletest.Keys(t, keys, 6) }
+
+// Every key that an option is for is one of the table, so that the rulebook has it.
+func TestKeysOfOptions(t *testing.T) {
+	var pressed []fyne.KeyName
+	for persons := 1; persons <= 3; persons++ {
+		s := sit(t, fyne.Size{}, words.English, persons, 3, uint64(persons))
+		dice := rand.New(rand.NewPCG(6, uint64(persons)))
+		for presses := 0; !s.match.Over() && presses < 4000; presses++ {
+			for _, option := range s.question().Options {
+				for _, key := range option.Keys {
+					if keys.Bound(key, choosing) == nil {
+						t.Fatalf("%s is for “%s”, and no key of the table", key, option.Tip)
+					}
+					if !slices.Contains(pressed, key) {
+						pressed = append(pressed, key)
+					}
+				}
+			}
+			s.pressAny(dice)
+		}
+	}
+	for _, key := range []fyne.KeyName{fyne.Key6, fyne.KeyR, fyne.KeyF, fyne.KeyB, fyne.KeyT, fyne.KeyN, fyne.KeyBackspace} {
+		if !slices.Contains(pressed, key) {
+			t.Errorf("the sample shows nothing: %s is not among %v", key, pressed)
+		}
+	}
+}
