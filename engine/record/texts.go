@@ -69,7 +69,7 @@ func CleanName(name string) string {
 	return name
 }
 
-// Fold takes capitals and accents away, so that what is the same but for those can be found.
+// Fold takes capitals and accents away, so that what is the same but for those can be found. ß becomes ss.
 func Fold(text string) string {
 	plain := true
 	for i := range len(text) {
@@ -84,8 +84,15 @@ func Fold(text string) string {
 			return -1
 		}
 		return r
-	}, norm.NFD.String(text))
+	}, norm.NFD.String(strings.ReplaceAll(text, "ß", "ss")))
 }
+
+// Spell is [Fold] with ä, ö and ü written as ae, oe and ue, as people write them whose keyboards have none.
+func Spell(text string) string {
+	return Fold(umlauts.Replace(norm.NFC.String(text)))
+}
+
+var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "ae", "Ö", "oe", "Ü", "ue")
 
 // Named gives seats names that can be read again; those of whom nothing can be shown are numbered.
 func Named(seats []Seat) []Seat {

@@ -248,7 +248,8 @@ func (c *catalogue) text(e *entry) string {
 			parts = append(parts, c.opponent(e.tells, seat.Player))
 		}
 	}
-	return record.Fold(strings.Join(parts, " "))
+	said := strings.Join(parts, " ")
+	return record.Fold(said) + " " + record.Spell(said)
 }
 
 // opponent is what a computer player is called. Few play in thousands of games.

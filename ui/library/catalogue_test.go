@@ -161,7 +161,7 @@ func TestGamesAreFound(t *testing.T) {
 func TestSearchSpeaksTheLanguage(t *testing.T) {
 	c := catalogueOf(some())
 	for language, word := range map[words.Language]string{
-		words.English: "practice", words.German: "ubung", words.Dutch: "oefening", words.Spanish: "practica",
+		words.English: "practice", words.German: "uebung", words.Dutch: "oefening", words.Spanish: "practica",
 	} {
 		c.speak(words.In(language))
 		c.search = word

@@ -332,6 +332,7 @@ func (l *Library) build() {
 		l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, strip, foot}
 	}
 	l.stage.HandOnKeys(l.Root, l.Typed)
+	widgets.HandOnLetters(l.Root, l.TypedRune)
 	l.show(l.placeOf(chosen))
 	l.Root.Refresh()
 	l.stage.Window.Canvas().Unfocus() // what had the focus has been replaced

@@ -35,7 +35,9 @@ func (h *house) openRules(at entry.Entry) {
 		return
 	}
 	page := rules.New(h.stage, at, h.saveRules)
-	h.stage.Lay(stage.Overlay{Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Closed: page.Leave})
+	h.stage.Lay(stage.Overlay{
+		Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Letters: page.TypedRune, Closed: page.Leave,
+	})
 }
 
 // askAbout opens the rulebook at something that has a face.

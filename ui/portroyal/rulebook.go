@@ -28,7 +28,9 @@ func (w *house) openRules(at entry.Entry) {
 		return
 	}
 	page := rules.New(w.stage, w.optionsOnTable(), at, w.saveRules)
-	w.stage.Lay(stage.Overlay{Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Closed: page.Leave})
+	w.stage.Lay(stage.Overlay{
+		Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Letters: page.TypedRune, Closed: page.Leave,
+	})
 }
 
 // optionsOnTable are those of the game on the table, nil if there is none.

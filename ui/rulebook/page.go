@@ -99,7 +99,7 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 		p.scroll.ScrollToTop()
 	case fyne.KeyEnd:
 		p.scroll.ScrollToBottom()
-	case fyne.KeyF3, fyne.KeyF:
+	case fyne.KeyF3:
 		p.stage.Window.Canvas().Focus(p.field)
 	case fyne.KeyBackspace:
 		p.back()
@@ -112,6 +112,15 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 	default:
 		widgets.ScrollKeys(p.scroll)(key)
 	}
+}
+
+// TypedRune searches for what is typed while nothing else takes it. Space reads on.
+func (p *Page) TypedRune(letter rune) {
+	if letter == ' ' {
+		return
+	}
+	p.stage.Window.Canvas().Focus(p.field)
+	p.field.TypedRune(letter)
 }
 
 // GoTo opens an entry, as a link does. There is nothing to go back to if it is in sight just where the page is.
@@ -263,6 +272,7 @@ func (p *Page) fillContents() {
 // handOn lets what can have the focus hand on its keys, and be seen when it has it.
 func (p *Page) handOn() {
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
+	widgets.HandOnLetters(p.root, p.TypedRune)
 	if p.scroll != nil {
 		widgets.OnFocus(p.scroll, func(object fyne.CanvasObject) { widgets.ScrollTo(p.scroll, object) })
 	}

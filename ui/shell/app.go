@@ -252,13 +252,23 @@ func (w *Window) typed(key *fyne.KeyEvent) {
 // KeyDown is told of a key that has gone down, before it is typed.
 func (w *Window) KeyDown(key *fyne.KeyEvent) { w.presses.KeyDown(key) }
 
-// typedRune hands letters to a screen that is for writing. Elsewhere it knows those that stand for a key.
+// letters is what takes the letters that are typed: what is on top, if that is for writing; nil elsewhere.
+func (w *Window) letters() func(rune) {
+	if w.stage.Covered() {
+		return w.stage.Letters()
+	}
+	if screen, writes := w.screen.(interface{ TypedRune(letter rune) }); writes {
+		return screen.TypedRune
+	}
+	return nil
+}
+
+// typedRune hands letters to what is for writing. Elsewhere it knows those that stand for a key.
 func (w *Window) typedRune(letter rune) {
-	writes, can := w.screen.(interface{ TypedRune(letter rune) })
-	key := w.presses.Letter(letter)
+	write, key := w.letters(), w.presses.Letter(letter)
 	switch {
-	case can && !w.stage.Covered():
-		writes.TypedRune(letter)
+	case write != nil:
+		write(letter)
 	case key != fyne.KeyUnknown:
 		w.hear(func() { w.pressed(&fyne.KeyEvent{Name: key}) })
 	}
@@ -279,7 +289,7 @@ func (w *Window) pressed(key *fyne.KeyEvent) {
 // everywhere handles the keys that mean the same on every screen, and reports whether this is one of them.
 func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 	switch {
-	case key.Name == keyMute:
+	case key.Name == keyMute && w.letters() == nil: // where somebody writes it is a letter
 		w.mute(!w.muted())
 	case key.Name == keyWhole && w.config.Browser == nil: // a browser has a key of its own for it
 		w.window.SetFullScreen(!w.window.FullScreen())

@@ -6,8 +6,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/settings"
+	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
@@ -28,6 +30,25 @@ func TestHearingGivesWay(t *testing.T) {
 	b.Press(fyne.KeyM)
 	if !b.settings.Sound.Muted {
 		t.Error("something is heard while the program is about to quit")
+	}
+}
+
+// A key that means the same everywhere is a letter where somebody writes.
+func TestLettersAreWritten(t *testing.T) {
+	b := openBench(t, Config{Language: words.English})
+	var written []rune
+	b.stage.Lay(stage.Overlay{Content: canvas.NewText("to search", nil), Letters: func(letter rune) {
+		written = append(written, letter)
+	}})
+	b.Press(fyne.KeyM)
+	b.typedRune('m')
+	if b.settings.Sound.Muted || string(written) != "m" {
+		t.Errorf("muted: %v, written: %q", b.settings.Sound.Muted, string(written))
+	}
+	b.stage.Close()
+	b.Press(fyne.KeyM)
+	if !b.settings.Sound.Muted {
+		t.Error("elsewhere it does not mute any more")
 	}
 }
 

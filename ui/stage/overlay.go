@@ -25,6 +25,8 @@ type Overlay struct {
 	// Keys gets the keys typed while it is on top, but for those that mean the same everywhere: Escape leads back from it.
 	// If it is nil the arrow keys move the focus.
 	Keys func(*fyne.KeyEvent)
+	// Letters gets what is typed while it is on top and nothing else takes it. It is nil where nobody writes.
+	Letters func(rune)
 	// Restyle shows it anew in the present colours and language; nil where something else sees to that.
 	Restyle func()
 	// Closed is called when it is gone, however it was closed. It may be nil.
@@ -273,6 +275,14 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 		s.Walk(key)
 	}
 	return true
+}
+
+// Letters is what takes the letters that are typed over the topmost overlay, nil if it takes none or there is no overlay.
+func (s *Stage) Letters() func(rune) {
+	if !s.Covered() {
+		return nil
+	}
+	return s.overlays[len(s.overlays)-1].Letters
 }
 
 // Walk moves the keyboard's focus with the arrow keys. It reports whether that is what the key is for.

@@ -18,6 +18,7 @@ import (
 // anything else: a plate with words on it does what it says. Escape always goes back.
 type keyed interface {
 	handOn(keys func(*fyne.KeyEvent))
+	handOnLetters(letters func(rune))
 	onFocus(seen func(fyne.CanvasObject))
 }
 
@@ -25,11 +26,14 @@ type keyed interface {
 // reports that it has got the focus.
 type passing struct {
 	Presses
-	keys func(*fyne.KeyEvent)
-	seen func(fyne.CanvasObject)
+	keys    func(*fyne.KeyEvent)
+	letters func(rune) // nil where nobody writes
+	seen    func(fyne.CanvasObject)
 }
 
 func (p *passing) handOn(keys func(*fyne.KeyEvent)) { p.keys = keys }
+
+func (p *passing) handOnLetters(letters func(rune)) { p.letters = letters }
 
 func (p *passing) onFocus(seen func(fyne.CanvasObject)) { p.seen = seen }
 
@@ -47,9 +51,13 @@ func (p *passing) pass(key *fyne.KeyEvent) {
 	}
 }
 
-// typed hands the key on to the screen that a letter stands for.
+// typed hands a letter on to a screen that is for writing, and to others the key that it stands for.
 func (p *passing) typed(letter rune) {
-	if key := p.Letter(letter); key != fyne.KeyUnknown {
+	key := p.Letter(letter)
+	switch {
+	case p.letters != nil && letter != ' ': // which presses what has the focus
+		p.letters(letter)
+	case key != fyne.KeyUnknown:
 		p.pass(&fyne.KeyEvent{Name: key})
 	}
 }
@@ -57,6 +65,11 @@ func (p *passing) typed(letter rune) {
 // HandOnKeys lets all widgets in a tree of containers hand on keys that mean nothing to them.
 func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
 	visit(object, func(widget keyed) { widget.handOn(keys) })
+}
+
+// HandOnLetters lets all widgets in a tree of containers hand on letters, on a screen that is for writing.
+func HandOnLetters(object fyne.CanvasObject, letters func(rune)) {
+	visit(object, func(widget keyed) { widget.handOnLetters(letters) })
 }
 
 // OnFocus has seen called with every widget in a tree of containers that gets the focus.

@@ -70,6 +70,10 @@ func TestLitParts(t *testing.T) {
 		{"Der Großhändler zahlt", "handler", "Der Groß[händler] zahlt"},
 		{"Der Großhändler zahlt", "gross", "Der [Groß]händler zahlt"},
 		{"Münzen, monedas", "munz mon", "[Münz]en, [mon]edas"},
+		{"Die Gebühr ist neu", "gebuehr neu", "Die [Gebühr] ist [neu]"},
+		{"Die Gebühr", "gebuhr", "Die [Gebühr]"},
+		{"abuelo, albuhar", "albuehar", "abuelo, albuhar"},
+		{"Straße", "strasse", "[Straße]"},
 		{"a cat sat", "a", "[a] cat sat"},
 		{"coins", "", "coins"},
 	} {

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
+	"portroyal/engine/record"
 )
 
 // Search finds the blocks in which every word of a query stands or begins one, in the words of the block, or in those by
-// which it is found beside them, see [Contents.Called]. Neither case nor accents matter. An
+// which it is found beside them, see [Contents.Called]. Neither case nor accents matter, and ü is found as u and as ue. An
 // empty query finds nothing; if no block has all words, those are found that have the most of them.
 func (b *Book) Search(query string) (found []Place) {
 	wanted := queried(query)
@@ -61,9 +61,10 @@ func (b *Book) nearest(wanted [][]rune) (found []Place) {
 
 // has reports whether a text has all words.
 func has(text string, wanted [][]rune) bool {
-	plain, _ := fold(text)
+	plain, _ := folded(text, record.Fold)
+	spelt, _ := folded(text, record.Spell)
 	for _, word := range wanted {
-		if index(plain, word, 0) < 0 {
+		if index(plain, word, 0) < 0 && index(spelt, word, 0) < 0 {
 			return false
 		}
 	}
@@ -91,10 +92,12 @@ type Span struct{ From, To int }
 
 // Lit are the parts of a text that a query finds, in order and apart.
 func Lit(text, query string) (spans []Span) {
-	plain, from := fold(text)
-	for _, word := range queried(query) {
-		for at := index(plain, word, 0); at >= 0; at = index(plain, word, at+1) {
-			spans = append(spans, Span{from[at], from[at+len(word)]})
+	for _, fold := range []func(string) string{record.Fold, record.Spell} {
+		plain, from := folded(text, fold)
+		for _, word := range queried(query) {
+			for at := index(plain, word, 0); at >= 0; at = index(plain, word, at+1) {
+				spans = append(spans, Span{from[at], from[at+len(word)]})
+			}
 		}
 	}
 	slices.SortFunc(spans, func(a, b Span) int { return a.From - b.From })
@@ -112,25 +115,19 @@ func Lit(text, query string) (spans []Span) {
 // queried are the words of a query.
 func queried(query string) (wanted [][]rune) {
 	for _, word := range strings.Fields(query) {
-		if plain, _ := fold(word); len(plain) > 0 {
+		if plain := []rune(record.Fold(word)); len(plain) > 0 {
 			wanted = append(wanted, plain)
 		}
 	}
 	return wanted
 }
 
-// fold writes a text without capitals and accents. from tells for each of its letters, and for its end, at which
-// byte of the text it stands.
-func fold(text string) (plain []rune, from []int) {
+// folded writes a text without capitals and accents, as fold does. from tells for each of its letters, and for its end,
+// at which byte of the text it stands.
+func folded(text string, fold func(string) string) (plain []rune, from []int) {
 	for at, letter := range text {
-		for _, part := range norm.NFD.String(string(letter)) {
-			switch {
-			case unicode.Is(unicode.Mn, part):
-			case part == 'ß':
-				plain, from = append(plain, 's', 's'), append(from, at, at)
-			default:
-				plain, from = append(plain, unicode.ToLower(part)), append(from, at)
-			}
+		for _, part := range fold(string(letter)) {
+			plain, from = append(plain, part), append(from, at)
 		}
 	}
 	return plain, append(from, len(text))
