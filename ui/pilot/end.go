@@ -9,8 +9,9 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// End is what is said at the end of a chapter: what has been learned, and what its plate leads to.
+// End is what is said at the end of a chapter: which of how many it was, what has been learned, and what its plate leads to.
 type End struct {
+	At, Of          int // counted from 1
 	Says            string
 	On, Detail, Tip string // the plate that goes on
 }
@@ -27,6 +28,9 @@ func (v *Voyage) drawEnd(s lay.Sheet) {
 		widgets.OnPaper(c, v.stage.Symbol("star", 40*by), 40*by),
 	)))
 	of := v.game.End()
+	count := widgets.Line(w.T("voyage.chapter.of", "At", of.At, "Of", of.Of), 13.5*by, c.Quiet)
+	count.Alignment = fyne.TextAlignCenter
+	column.Add(count)
 	says := widgets.Paragraph(widgets.Line, of.Says, sheetText*by, c.Text, width, 1, fyne.TextAlignCenter)
 	column.Add(widgets.Fixed(says, width, says.MinSize().Height))
 	again := v.plate(widgets.PlainPlate, w.T("voyage.again"), v.Again).WithToolTip(w.T("voyage.again.tip"))

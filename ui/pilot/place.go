@@ -102,13 +102,19 @@ const edge = 12
 
 // beside finds the place for a sheet: in the window, overlapping nothing in open or taken, as near to the
 // openings as possible, and covering as little as possible of kept. The sheet may have one of several sizes, the
-// best first. there is false if no size fits.
+// best first. Its lower right corner, where the plate that continues is, stays where that of the sheet before was unless
+// that is much worse; before is empty for none. there is false if no size fits.
 func beside(
-	open, taken, kept []lay.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
+	open, taken, kept []lay.Rectangle, sheets []fyne.Size, window fyne.Size, by float32, before lay.Rectangle,
 ) (at lay.Rectangle, there bool) {
 	best := float32(math.MaxFloat32)
 	for n, size := range sheets {
-		for _, try := range candidates(open, size, window, by) {
+		stays := lay.Rect(before.X+before.W-size.Width, before.Y+before.H-size.Height, size.Width, size.Height)
+		tries := candidates(open, size, window, by)
+		if before.W > 0 && within(stays, lay.Sized(window).Inset(edge*by-1)) == stays {
+			tries = append(tries, stays)
+		}
+		for _, try := range tries {
 			covers := func(r lay.Rectangle) bool { return lay.Touch(r.Inset(-edge*by/2), try) }
 			if slices.ContainsFunc(open, covers) || slices.ContainsFunc(taken, covers) {
 				continue
@@ -123,6 +129,9 @@ func beside(
 			for _, r := range open {
 				far += apart(r, try) / float32(len(open))
 			}
+			if try == stays {
+				far -= staying * by
+			}
 			if far < best {
 				at, best, there = try, far, true
 			}
@@ -130,6 +139,9 @@ func beside(
 	}
 	return at, there
 }
+
+// staying is how much farther a sheet may be for the sake of staying where the one before was.
+const staying = 240
 
 // candidates are places to try for a sheet of this size, all of them in the window.
 func candidates(open []lay.Rectangle, size fyne.Size, window fyne.Size, by float32) (all []lay.Rectangle) {

@@ -46,6 +46,27 @@ func TestShadeAndOpenings(t *testing.T) {
 	}
 }
 
+// The plate that continues stays where it was, whatever the size of the sheet, unless the sheet would cover what it is about
+// or be far from it.
+func TestPlateStays(t *testing.T) {
+	window, sizes := fyne.NewSize(1280, 800), []fyne.Size{fyne.NewSize(400, 140)}
+	before := lay.Rect(420, 330, 400, 100)
+	for _, c := range []struct {
+		lit   lay.Rectangle
+		stays bool
+	}{
+		{lay.Rect(400, 200, 300, 60), true},
+		{lay.Rect(500, 300, 300, 60), false},
+		{lay.Rect(1200, 740, 40, 40), false},
+	} {
+		at, there := beside([]lay.Rectangle{c.lit}, nil, nil, sizes, window, 1, before)
+		stays := at.X+at.W == before.X+before.W && at.Y+at.H == before.Y+before.H
+		if !there || stays != c.stays {
+			t.Errorf("what is lit is at %v, the sheet at %v", c.lit, at)
+		}
+	}
+}
+
 // A rope runs across what it meets between its ends, and not across what is beside it or behind them.
 func TestRopesAcross(t *testing.T) {
 	between := lay.Rect(40, 40, 20, 20)

@@ -69,7 +69,7 @@ func (v *Voyage) placed(
 	for _, width := range widths {
 		sizes = append(sizes, v.sheetSize(text, way, width*by))
 	}
-	at, there = beside(open, []lay.Rectangle{v.Corner()}, v.game.Kept(), sizes, v.size, by)
+	at, there = beside(open, []lay.Rectangle{v.Corner()}, v.game.Kept(), sizes, v.size, by, v.before)
 	if !there {
 		at = lay.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
 	}

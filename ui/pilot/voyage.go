@@ -102,6 +102,7 @@ type Voyage struct {
 	front   *fyne.Container // over that, for what is looked at closely
 	size    fyne.Size
 	sheetAt lay.Rectangle // where the text of the step is
+	before  lay.Rectangle // where the text before it was; empty at the beginning of a scene
 	showing bool          // the text of the step is shown, and the player may act on it
 	since   time.Time     // when it was first shown
 	heard   bool          // the last key or click had an effect
@@ -157,6 +158,7 @@ func (v *Voyage) Lay(at Place) error {
 	}
 	v.table, v.there = table, v.laid
 	v.scene, v.held, v.aside = at.Scene, nil, nil
+	v.sheetAt = lay.Rectangle{}
 	v.front.Objects = nil
 	v.turnTo(at.Step)
 	v.game.Uncover()
@@ -255,6 +257,7 @@ func (v *Voyage) Show(aside Aside) { v.aside = aside }
 // turnTo turns to a step of the scene.
 func (v *Voyage) turnTo(at int) {
 	v.at, v.Answer, v.Missed, v.showing, v.hears = at, "", false, false, false
+	v.before = v.sheetAt
 	v.game.Turned(v.At())
 }
 

@@ -38,8 +38,8 @@ func (of Voyages) Sections(w *words.Words) []pilot.Section {
 // End implements [pilot.Game].
 func (v lent) End() pilot.End {
 	w := v.stage.Words
-	end := pilot.End{Says: w.T(endings.ID(v.lesson.Chapter))}
 	at := slices.Index(lesson.Chapters, v.lesson.Chapter) + 1
+	end := pilot.End{At: at, Of: len(lesson.Chapters), Says: w.T(endings.ID(v.lesson.Chapter))}
 	if at == len(lesson.Chapters) {
 		end.On, end.Tip = w.T("cove.voyage.setup"), w.T("cove.voyage.setup.tip")
 		return end

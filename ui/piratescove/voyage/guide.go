@@ -25,12 +25,22 @@ func (g *guide) Begins(spot board.Spot) bool {
 	case v.step().Taps() && v.step().Tap == spot:
 		v.Acted()
 		return true
-	case v.step().Wants(spot): // it has been chosen, and is to be confirmed
+	case v.step().Wants(spot), v.chosen(spot): // it has been chosen, and is to be confirmed
 		v.Elsewhere()
 	default:
 		v.Object(v.stage.Words.T("cove.voyage.wrong.spot"))
 	}
 	return false
+}
+
+// chosen reports whether a spot is what the script has had chosen last.
+func (v *Voyage) chosen(spot board.Spot) bool {
+	at := v.At()
+	if at.Step == 0 {
+		return false
+	}
+	before := &v.lesson.Scenes[at.Scene].Steps[at.Step-1]
+	return before.Taps() && before.Tap == spot
 }
 
 // Points reports whether something that can be chosen is what the script has come to.

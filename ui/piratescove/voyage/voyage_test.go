@@ -160,6 +160,32 @@ func TestFiresAgain(t *testing.T) {
 	}
 }
 
+// A click on what has been chosen, and is to be confirmed now, is no mistake.
+func TestWhatIsChosenMayBeClicked(t *testing.T) {
+	clicked := 0
+	each(t, func(b *bench) {
+		b.playLooking(func() {
+			at := b.At()
+			if b.Over() || at.Step == 0 || !b.step().Acts() {
+				return
+			}
+			before := &b.lesson.Scenes[at.Scene].Steps[at.Step-1]
+			place, there := b.table.Places()[before.Tap]
+			if !before.Taps() || !there || !slices.ContainsFunc(b.Open(), func(r lay.Rectangle) bool { return lay.Touch(r, place) }) {
+				return
+			}
+			clicked++
+			b.Click(place)
+			if b.At() != at || b.Answer != "" {
+				t.Errorf("%s: a click on %+v leads to %+v: %q", b.Where(), before.Tap, b.At(), b.Answer)
+			}
+		})
+	})
+	if clicked == 0 {
+		t.Error("nothing that has been chosen is lit")
+	}
+}
+
 // From every step before which there is only text the player can go back to that, by key and by mouse, and on again; from
 // others they cannot, since something has happened.
 func TestGoesBackInTheText(t *testing.T) {

@@ -44,8 +44,12 @@ func (of Voyages) Sections(w *words.Words) []pilot.Section {
 // End implements [pilot.Game].
 func (v lent) End() pilot.End {
 	w := v.stage.Words
-	end := pilot.End{Says: w.T(endings.ID(v.lesson.Chapter))}
-	switch at := slices.Index(lesson.Chapters, v.lesson.Chapter) + 1; at {
+	at := slices.Index(lesson.Chapters, v.lesson.Chapter) + 1
+	end := pilot.End{At: at, Of: len(lesson.Chapters), Says: w.T(endings.ID(v.lesson.Chapter))}
+	if at <= lesson.Basics {
+		end.Of = lesson.Basics
+	}
+	switch at {
 	case lesson.Basics:
 		end.On, end.Tip = w.T("voyage.game"), w.T("voyage.game.tip")
 	case len(lesson.Chapters):
