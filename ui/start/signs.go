@@ -21,7 +21,8 @@ const keyOther = fyne.KeyO
 
 // The signs in units of a window of usual size.
 const (
-	bracketDown  = 30  // below the upper edge of the panel
+	signsUp      = 165 // from the middle of the window: whatever the height of the panel is, if it reaches so far, they stay
+	bracketDown  = 30  // below that
 	bracketThick = 7   // the bar
 	bracketKnob  = 6.5 // the radius of the ball at its end
 	chainLong    = 15  // from the bar to the first sign, and from each to the next
@@ -45,7 +46,7 @@ func (s *Start) emblem(of *telling.Teller, side float32) *canvas.Image {
 	return s.stage.Picture(emblemOf{of.Game}, side, of.Emblem)
 }
 
-// signs are the signs of all games and what they hang from, at the upper right corner of the panel; nothing if there is
+// signs are the signs of all games and what they hang from, beside the panel, below this corner; nothing if there is
 // one game alone.
 func (s *Start) signs(corner fyne.Position) (objects []fyne.CanvasObject) {
 	if len(s.tellers) < 2 {

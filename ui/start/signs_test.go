@@ -52,6 +52,29 @@ func (b *signed) tiles() (all []*widgets.Tile) {
 	})
 }
 
+// The signs stay where they are when the doors of another game are shown, of which there are more or fewer.
+func TestSignsKeepTheirPlace(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(800, 500), stagetest.Small, fyne.NewSize(1920, 1080)} {
+		b := withSigns(t, size, 3, "stones", "coins")
+		door := Door{ID: "start.settings"}
+		rows := [][]Door{{door}, {door}, {door}, {door}, {door}, {door}}
+		b.way.Doors = func(g Games) [][]Door { return rows[:len(rows)-g.Shown] }
+		var places []fyne.Position
+		for shown := range 2 {
+			b.games.Shown = shown
+			b.build()
+			place := seen.Place(b.tiles()[0])
+			if shown == 0 { // that of the other game, which hangs lower
+				place.Y -= (signHigh + chainLong) * b.growth()
+			}
+			places = append(places, place)
+		}
+		if off := places[0].Y - places[1].Y; max(off, -off) > 0.1 || places[0].X != places[1].X {
+			t.Errorf("%v: they hang at %v, and then at %v", size, places[0], places[1])
+		}
+	}
+}
+
 // A game's doors are chosen by its sign and by a key. The game that is shown cannot be chosen, and where there is no other
 // one there are no signs.
 func TestSignsChooseAGame(t *testing.T) {

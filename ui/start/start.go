@@ -181,7 +181,8 @@ func (s *Start) build() {
 	panel := s.panel(width)
 	height := panel.MinSize().Height
 	at := fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2)
-	objects = append(objects, s.signs(fyne.NewPos(at.X+width, at.Y))...)
+	hung := max(at.Y, s.size.Height/2-signsUp*by)
+	objects = append(objects, s.signs(fyne.NewPos(at.X+width, hung))...)
 	objects = append(objects, widgets.Placed(panel, at, fyne.NewSize(width, height)))
 	bottom := s.size.Height - 26*by
 	if s.notice != "" {
