@@ -53,7 +53,7 @@ func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
 		return b.house
 	}
 	b.config = &shell.Config{
-		Games: []shell.Game{game}, SettingsFile: file, GamesDir: filepath.Join(folder, "games"), Language: words.English,
+		Games: []shell.Game{game}, SettingsFile: file, GamesDir: filepath.Join(folder, "games"), StateDir: folder, Language: words.English,
 		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: quiet(),
 		Quitting: func() { b.ended = true },
 	}

@@ -15,6 +15,7 @@ const endOverlay = "end"
 func (h *house) conclude(game *match.Match) {
 	h.finished = game
 	h.stage.Log.Info("over", "result", game.Record().Result)
+	h.PictureTable()
 	h.Remembers(game)
 	h.LetGo() // nothing more is written
 	h.stage.Keep()

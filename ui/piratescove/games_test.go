@@ -1,6 +1,8 @@
 package piratescove
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -11,7 +13,7 @@ import (
 	"portroyal/engine/piratescove/transcript"
 )
 
-// A game is played to its end with keys alone: it is among the saved ones, with its result; Enter plays again.
+// A game is played to its end with keys alone: it is among the saved ones, with its result and a picture; Enter plays again.
 func TestGameToItsEnd(t *testing.T) {
 	b := newBench(t, against(1, 3, 5))
 	b.Press(fyne.KeyReturn) // again
@@ -31,6 +33,9 @@ func TestGameToItsEnd(t *testing.T) {
 	}
 	if saved := read.(*transcript.Record); saved.Result == nil || !slices.Equal(saved.Actions, game.Record().Actions) {
 		t.Errorf("the game is saved with %d of %d actions, result %v", len(saved.Actions), len(game.Record().Actions), saved.Result)
+	}
+	if _, err := os.Stat(filepath.Join(b.config.StateDir, "tables", game.Record().ID+".png")); err != nil {
+		t.Errorf("the start screen has no picture of its table: %v", err)
 	}
 	if facts := b.facts(); facts.Finished != 1 || facts.Against != 1 {
 		t.Errorf("%d games are finished, %d of them the player's", facts.Finished, facts.Against)

@@ -31,6 +31,7 @@ func (w *house) bestBefore(options portroyal.Options) *memory.Best {
 // whether the game belongs.
 func (w *house) finish(game *match.Match) (series bool) {
 	w.stage.Log.Info("over", "result", game.Record().Result)
+	w.PictureTable()
 	w.Remembers(game)
 	w.LetGo() // nothing more is written
 	voyage := &w.own().Voyage

@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/words"
 )
 
 // The games of the same players make a series, whose score is shown from the second one on, is counted once however
@@ -49,6 +51,15 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 		b.Pass(endingPause)
 		b.Press(fyne.KeyReturn) // plays again
 		b.follow(from)
+	}
+}
+
+// A game that has been played to its end is shown by its table on the start screen, as one that was left is.
+func TestEndOfAGameIsPictured(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	if pictured, _ := filepath.Glob(filepath.Join(b.config.StateDir, "tables", "*.png")); len(pictured) != 1 {
+		t.Errorf("%d pictures", len(pictured))
 	}
 }
 

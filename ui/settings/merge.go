@@ -85,7 +85,7 @@ func (s *Settings) TakeUp(from Settings) {
 	own := *s
 	*s = from.Copied()
 	own.have(from.Parts)
-	s.Window, s.Game, s.Parts = own.Window, own.Game, own.Parts
+	s.Window, s.FullScreen, s.Game, s.Parts = own.Window, own.FullScreen, own.Game, own.Parts
 	for _, part := range s.Parts {
 		part.TakeUp(from.Copied().part(part))
 	}

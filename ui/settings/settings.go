@@ -145,6 +145,7 @@ type Settings struct {
 	Log        Log     `json:"log,omitempty"`
 	Sound      Sound   `json:"sound"`
 	Player     string  `json:"player,omitempty"` // the name that a new player has told, "" for none
+	FullScreen bool    `json:"fullScreen,omitempty"` // the window fills the screen
 	Window     *Window `json:"window,omitempty"` // how it was left, nil before the first time
 	Game       string  `json:"game,omitempty"`   // the one whose doors the start screen shows, by its name; "" for the first
 

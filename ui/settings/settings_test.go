@@ -22,7 +22,8 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
 		LargerText: true, LessMotion: true,
 		Sound:  settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
-		Window: &settings.Window{Width: 1366, Height: 741.3333},
+		FullScreen: true,
+		Window:     &settings.Window{Width: 1366, Height: 741.3333},
 	}
 	if err := saved.Save(file); err != nil {
 		t.Fatal(err)

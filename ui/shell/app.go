@@ -292,7 +292,7 @@ func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 	case key.Name == keyMute && w.letters() == nil: // where somebody writes it is a letter
 		w.mute(!w.muted())
 	case key.Name == keyWhole && w.config.Browser == nil: // a browser has a key of its own for it
-		w.window.SetFullScreen(!w.window.FullScreen())
+		w.fillScreen(!w.window.FullScreen())
 	default:
 		return false
 	}

@@ -55,7 +55,7 @@ func (w *Window) consent(id words.About, end func()) {
 func (w *Window) CloseWindow() {
 	w.consent("abandon.quit", func() {
 		w.window.Hide() // first, since drawing the table's picture takes longer than all the rest
-		w.beginToQuit() // a busy machine may never come to the picture; all that was decided is on the disk
+		w.beginToQuit() // a busy machine may not come to the picture in time; all that was decided is on the disk
 		w.EndGame()
 		w.Quit()
 	})

@@ -3,6 +3,7 @@ package shell
 import (
 	"os"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 )
@@ -41,4 +42,19 @@ func TestQuittingHidesFirst(t *testing.T) {
 	if _, err := os.Stat(picture); err != nil || hides == 0 || begins != 1 || !b.ended {
 		t.Errorf("hidden %d times, begun %d times, ended: %t, picture: %v", hides, begins, b.ended, err)
 	}
+}
+
+// Ending the program waits for the picture of the table, and not for ever.
+func TestPictureOfTheTableIsRescued(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	drawn, rescued := make(chan struct{}), make(chan struct{})
+	b.left.picture.Store(&drawn)
+	go func() { b.Rescue(); close(rescued) }()
+	select {
+	case <-rescued:
+		t.Error("it does not wait for the picture")
+	case <-time.After(50 * time.Millisecond):
+	}
+	close(drawn)
+	<-rescued
 }

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"sync/atomic"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,12 +18,17 @@ func (w *Window) Hush() { w.deaf.Store(true) }
 type leftOver struct {
 	keeper   atomic.Pointer[archive.Keeper]
 	settings atomic.Pointer[unsaved]
+	picture  atomic.Pointer[chan struct{}] // closed when that of the table is on the disk; nil before there is one
 }
+
+// mostDrawn is how long ending the program waits for a picture of the table: without one nothing is lost.
+const mostDrawn = 3 * time.Second
 
 // unsaved are settings that wait to be written, and those that the file had.
 type unsaved struct{ now, since settings.Settings }
 
-// Rescue returns when all that has been decided and chosen is on the disk, or cannot be written. It is for ending the
+// Rescue returns when all that has been decided and chosen is on the disk, or cannot be written, and so is the picture
+// of the table, if that does not take too long. It is for ending the
 // program while the window's goroutine is busy, and may be called from any other.
 func (w *Window) Rescue() {
 	if rest := w.left.settings.Load(); rest != nil && w.config.SettingsFile != "" {
@@ -32,6 +38,12 @@ func (w *Window) Rescue() {
 	}
 	if keeper := w.left.keeper.Load(); keeper != nil {
 		keeper.Wait()
+	}
+	if drawn := w.left.picture.Load(); drawn != nil {
+		select {
+		case <-*drawn:
+		case <-time.After(mostDrawn):
+		}
 	}
 }
 

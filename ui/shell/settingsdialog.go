@@ -38,7 +38,7 @@ type settingsGroup struct {
 func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
-		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
+		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.display()...))},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
 		{"lantern", "settings.group.aids", lines(d.beside(d.aids()...))},
@@ -305,6 +305,15 @@ func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) 
 		}
 		heard()
 	})
+}
+
+// display are what is switched on and off about how everything is shown. A browser fills the screen in its own way.
+func (d *settingsDialog) display() []*widgets.Toggle {
+	toggles := []*widgets.Toggle{d.larger(), d.motion()}
+	if d.InBrowser() {
+		return toggles
+	}
+	return append(toggles, d.toggle("settings.whole", d.window.FullScreen(), d.fillScreen))
 }
 
 func (d *settingsDialog) larger() *widgets.Toggle {

@@ -24,16 +24,19 @@ func (w *Window) pictureFile(id string) string {
 	return filepath.Join(w.config.StateDir, "tables", id+".png")
 }
 
-// PictureTable saves a small picture of the table as it is. Nothing waits for it, and nothing is lost without it.
+// PictureTable saves a small picture of the table as it is, by which the start screen shows its game. Nothing waits for it, and nothing is lost without it.
 func (w *Window) PictureTable() {
-	if w.config.StateDir == "" || !w.house.OnScreen() {
+	if w.config.StateDir == "" || !w.house.OnScreen() || w.isGuest(w.house.Session()) {
 		return
 	}
+	drawn := make(chan struct{})
+	w.left.picture.Store(&drawn)
 	w.stage.CloseAll()
 	w.house.Settle()
 	whole, id := w.look(), w.house.Session().About().ID
 	file := w.pictureFile(id)
 	w.stage.Think(w.ctx, func(context.Context) {
+		defer close(drawn)
 		size := whole.Bounds().Size()
 		if size.X == 0 {
 			return

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -32,8 +33,26 @@ func (w *Window) size() fyne.Size {
 	return w.config.Size
 }
 
+// fillScreen lets the window fill the whole screen, or be one again, and remembers it.
+func (w *Window) fillScreen(whole bool) {
+	w.window.SetFullScreen(whole)
+	w.settings.FullScreen = whole
+	w.keep()
+	w.stage.After(w.ctx, mostFilling, func() {
+		if w.stage.Shows(settingsOverlay) {
+			w.changing.hold() // made for the room that there is now
+		}
+	})
+}
+
+// mostFilling is how long a system takes at most to give a window the whole screen, or take it back.
+const mostFilling = 400 * time.Millisecond
+
 // Show brings the window up; it returns at once.
 func (w *Window) Show() {
+	if w.config.Display != nil && !w.config.Asked && w.settings.FullScreen {
+		w.window.SetFullScreen(true)
+	}
 	w.window.Show()
 	w.came = w.size()
 	if w.config.Display != nil && w.Opened() {
@@ -71,7 +90,7 @@ const titleBar = 36
 func (w *Window) fit(room Room) {
 	scale := w.window.Canvas().Scale()
 	fits := within(w.came, room, scale, w.bar())
-	if fits == w.came {
+	if fits == w.came || w.window.FullScreen() {
 		return
 	}
 	w.came = fits.Max(stage.Smallest)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -38,6 +39,41 @@ func TestWindowAsItWasLeft(t *testing.T) {
 	again := open(false)
 	if size := again.window.Canvas().Size(); size != fyne.NewSize(1500, 900) {
 		t.Errorf("it was left at 1500 by 900, and is %v", size)
+	}
+}
+
+// A window that fills the screen does so again, whether that was chosen by key or in the settings, and is remembered with
+// the size that it had before.
+func TestWindowFillsTheScreenAgain(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	open := func() *bench {
+		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800)}
+		config.Display, _ = onScreen(0, 0, 0)
+		b := openBench(t, config)
+		b.Show()
+		return b
+	}
+	b := open()
+	if b.window.FullScreen() {
+		t.Error("it fills the screen unasked")
+	}
+	b.Press(fyne.KeyF11)
+	b.Quit()
+	b = open()
+	if !b.window.FullScreen() {
+		t.Error("it does not fill the screen again")
+	}
+	toggle := b.showSettings().controls["settings.whole"].(*widgets.Toggle)
+	if !toggle.On {
+		t.Error("the settings do not know it")
+	}
+	toggle.Tapped(nil)
+	if b.window.FullScreen() {
+		t.Error("the settings do not switch it off")
+	}
+	b.Quit()
+	if open().window.FullScreen() {
+		t.Error("it fills the screen for ever")
 	}
 }
 
