@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -84,7 +86,11 @@ func (t *Table) told() ask.Told {
 // news is what the person at the lower edge may have missed.
 func (t *Table) news() []log.News {
 	seat, onlyPersons := t.lower, t.seats.Persons() == len(t.seats)
-	return t.teller().News(&t.view, seat, t.tale.To(seat, onlyPersons))
+	events := t.tale.To(seat, onlyPersons)
+	if t.nearing {
+		events = slices.DeleteFunc(slices.Clone(events), log.BringsTheEnd)
+	}
+	return t.teller().News(&t.view, seat, events)
 }
 
 // teller puts what happened into the player's words.

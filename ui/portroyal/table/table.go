@@ -7,6 +7,7 @@ import (
 	"context"
 	"image/color"
 	"log/slog"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +22,7 @@ import (
 	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/stage"
@@ -147,6 +149,7 @@ type motion struct {
 	moving  anim.Stage
 	turning bool   // a card is being turned up: the table is as it was before
 	turned  func() // records what has happened, once the card has turned
+	nearing bool   // what brings on the last round is still to be seen, so nothing says yet that it is the last
 }
 
 // New sets up the table for a game; colours are those of the seats, see widgets.SeatColour. Start begins it.
@@ -285,6 +288,10 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	}
 	handing := t.handingOver()
 	t.moving.Play(motion, func() {
+		if t.nearing {
+			t.nearing = false
+			t.build()
+		}
 		if t.changing() {
 			t.changeHands(skipped)
 		}
@@ -352,6 +359,7 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 		t.turning = false
 		t.past.add(t.view.Players(), step)
 	}
+	t.nearing = t.moves() && slices.ContainsFunc(events, log.BringsTheEnd)
 	up := movements.TurnedUp(events)
 	if up == 0 || !t.moves() {
 		t.turned()

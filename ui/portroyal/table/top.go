@@ -242,7 +242,7 @@ func (t *Table) endsAt() string {
 	case options.Cooperative:
 		return w.N("table.against", t.view.TurnsLeft(),
 			"Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
-	case t.view.Ending() && t.view.Phase() != portroyal.Over:
+	case t.view.Ending() && t.view.Phase() != portroyal.Over && !t.nearing:
 		return w.T("table.ending")
 	case log.Standstill(&t.view) > 0:
 		return w.T("table.standstill", "Rounds", log.Standstill(&t.view), "Most", portroyal.StandstillRounds)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -8,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -45,6 +48,48 @@ func TestNextTurnBeginsWhenTheHarbourHasGone(t *testing.T) {
 	}
 	if busts < 8 {
 		t.Errorf("only %d busts", busts)
+	}
+}
+
+// That a round is the last one nothing says before what brings it on has been seen.
+func TestLastRoundIsSaidWhenItIsSeen(t *testing.T) {
+	seen := 0
+	for game := range uint64(6) {
+		m := gametest.Base(t, game, "", "")
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		random := rand.New(rand.NewPCG(1, game))
+		for !b.view.Ending() {
+			b.moving.Finish()
+			b.act(gametest.Likely(m.Legal(), random))
+		}
+		if m.Over() || b.turning {
+			continue
+		}
+		news := func() bool {
+			_, said := strings.CutSuffix(log.Lines(b.news()), b.stage.Words.T("event.target-reached", "Player", "Ann"))
+			return said
+		}
+		top := func() bool { return b.endsAt() == b.stage.Words.T("table.ending") }
+		reached := news() || top()
+		for _, x := range []float32{0, 0.5, 0.99} {
+			tick(x)
+			reached = reached || news() || top()
+		}
+		if reached {
+			t.Errorf("game %d: the last round is announced while it is not seen yet", game)
+		}
+		if b.moving.Finish(); !top() {
+			t.Errorf("game %d: the last round is not announced", game)
+		}
+		if news() {
+			seen++
+		}
+	}
+	if seen == 0 {
+		t.Error("the news never says who has reached the target")
 	}
 }
 

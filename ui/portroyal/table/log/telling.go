@@ -55,6 +55,11 @@ const (
 	last // the end of the game, and what is possible now
 )
 
+// BringsTheEnd reports whether an event makes the round the last one.
+func BringsTheEnd(e portroyal.Event) bool {
+	return e.Kind == portroyal.TargetReached || e.Kind == portroyal.StandstillReached
+}
+
 // newsFor selects from the events what a seat is told, in order. The seat's own decisions are left out, their
 // results are not.
 func newsFor(seat int, events []portroyal.Event) (all []news) {
