@@ -16,6 +16,7 @@ type foot struct {
 	delete, export, watch, open *widgets.Plate
 	review                      *widgets.Plate // nil where there are no reviews
 	count                       *canvas.Text
+	counts                      *fyne.Container // holds it
 }
 
 // newFoot makes the plates below the log.
@@ -36,8 +37,8 @@ func (l *Library) newFoot() fyne.CanvasObject {
 	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
 	f.count = widgets.BoldLine("", 14*by, c.Text)
 	f.count.Alignment = fyne.TextAlignCenter
-	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back,
-		container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count)), layout.NewSpacer(),
+	f.counts = container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count))
+	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back, f.counts, layout.NewSpacer(),
 		named("library.import", l.importGames), f.export, f.delete, f.watch)
 	if f.review = nil; l.calls.Review != nil {
 		f.review = named("library.review", l.review)
@@ -71,6 +72,21 @@ func (l *Library) showFoot() {
 	if l.catalogue.narrowed() {
 		f.count.Text = w.T("library.of", "Shown", number(shown), "All", number(all))
 	}
-	f.box.Refresh()
+	l.fitFoot()
 	l.showStrip()
+}
+
+// fitFoot leaves the number of games out, and moves the plates closer together, where their words have no room otherwise.
+func (l *Library) fitFoot() {
+	f, gap := &l.foot, 8*l.by
+	over := func() float32 {
+		f.box.Layout = layout.NewCustomPaddedHBoxLayout(gap)
+		return f.box.MinSize().Width + gap - (l.Size.Width - 2*pageEdge*l.by) // with the one beside the spacer
+	}
+	f.counts.Hidden = false
+	if f.counts.Hidden = over() > 0; f.counts.Hidden {
+		gap -= max(over(), 0) / float32(len(f.box.Objects)-2) // the gaps between those that are there
+		f.box.Layout = layout.NewCustomPaddedHBoxLayout(gap)
+	}
+	f.box.Refresh()
 }

@@ -15,10 +15,9 @@ import (
 // states are the filters by how far games have come, with the message of each.
 var states = []words.Tipped{"library.all", "library.unfinished", "library.finished"}
 
-// The sizes of a head, in units: of the title, how much smaller that may become, and the least width of the field.
+// The sizes of a head, in units: of the title, and the least width of the field.
 const (
 	titleSize  = 24
-	leastTitle = 0.6
 	leastField = 110
 )
 
@@ -46,12 +45,8 @@ func (l *Library) head(search string, width float32) fyne.CanvasObject {
 		WithToolTip(l.kindTip())
 	l.kind.Growth = by
 	filters.Add(l.kind)
-	title := widgets.NewTitle(c, w.T("library.title"), titleSize*by)
-	room := width - filters.MinSize().Width - (leastField+24)*by
-	if wide := title.MinSize().Width; wide > room {
-		title = widgets.NewTitle(c, w.T("library.title"), titleSize*by*max(leastTitle, room/wide))
-		title.Hidden = title.MinSize().Width > room
-	}
+	title := widgets.NewTitleWithin(c, w.T("library.title"), titleSize*by,
+		width-filters.MinSize().Width-(leastField+24)*by)
 	field := l.stage.Grown(by, l.field)
 	return container.NewBorder(nil, nil, container.NewCenter(title), container.NewCenter(filters),
 		container.New(layout.NewCustomPaddedLayout(3*by, 3*by, 12*by, 12*by), container.New(middle{620 * by}, field)))

@@ -299,6 +299,9 @@ func (l *Library) show(chosen int) {
 	l.showFoot()
 }
 
+// pageEdge is the room beside everything, in units.
+const pageEdge = 22
+
 // build makes the screen for the size of the window.
 func (l *Library) build() {
 	if l.Size.Width == 0 {
@@ -312,7 +315,7 @@ func (l *Library) build() {
 			chosen = e.ID
 		}
 	}
-	side := 22 * l.by
+	side := pageEdge * l.by
 	head, foot := l.head(field, l.Size.Width-2*side), l.newFoot()
 	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.6 + headHeight + 10*l.by

@@ -144,10 +144,10 @@ type Settings struct {
 	AutoPass   bool    `json:"autoPass"`             // nobody at the screen is asked about what F5 would spare them
 	Log        Log     `json:"log,omitempty"`
 	Sound      Sound   `json:"sound"`
-	Player     string  `json:"player,omitempty"` // the name that a new player has told, "" for none
+	Player     string  `json:"player,omitempty"`     // the name that a new player has told, "" for none
 	FullScreen bool    `json:"fullScreen,omitempty"` // the window fills the screen
-	Window     *Window `json:"window,omitempty"` // how it was left, nil before the first time
-	Game       string  `json:"game,omitempty"`   // the one whose doors the start screen shows, by its name; "" for the first
+	Window     *Window `json:"window,omitempty"`     // how it was left, nil before the first time
+	Game       string  `json:"game,omitempty"`       // the one whose doors the start screen shows, by its name; "" for the first
 
 	// Parts are what each game remembers; they stand in the same file.
 	Parts []Part `json:"-"`

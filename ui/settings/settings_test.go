@@ -21,7 +21,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
 		LargerText: true, LessMotion: true,
-		Sound:  settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
+		Sound:      settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
 		FullScreen: true,
 		Window:     &settings.Window{Width: 1366, Height: 741.3333},
 	}

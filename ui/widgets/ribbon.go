@@ -55,6 +55,20 @@ func NewTitle(colours *look.Colours, text string, size float32) *Ribbon {
 	return newRibbon(titlePaints(colours), false, size, 0, text)
 }
 
+// leastTitle is how much smaller than meant a title becomes at most where it has little room.
+const leastTitle = 0.6
+
+// NewTitleWithin is NewTitle with this much room. Where that is too little it becomes smaller, and is hidden before nobody
+// can read it.
+func NewTitleWithin(colours *look.Colours, text string, size, room float32) *Ribbon {
+	title := NewTitle(colours, text, size)
+	if wide := title.MinSize().Width; wide > room {
+		title = NewTitle(colours, text, size*max(leastTitle, room/wide))
+		title.Hidden = title.MinSize().Width > room
+	}
+	return title
+}
+
 // NewSeatTitle is NewTitle in the colour of a player, counted from 0.
 func NewSeatTitle(index int, text string, size float32) *Ribbon {
 	return newRibbon(SeatPaints(index), false, size, 0, text)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
@@ -84,14 +85,12 @@ func (p *Puzzles) head() fyne.CanvasObject {
 	says := widgets.BoldLine(w.T("puzzles.solved", "Solved", p.solved(0, len(p.puzzles)), "Puzzles", len(p.puzzles)),
 		15*p.by, c.Text)
 	tag := widgets.NewSheet(c, p.by, 8*p.by, says)
-	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("puzzles.title"), 24*p.by)))
+	right := []fyne.CanvasObject{layout.NewSpacer(), container.NewCenter(tag)}
 	if p.Pages() > 1 {
-		head.Add(layout.NewSpacer())
-		head.Add(container.NewCenter(p.numbers()))
+		right = append([]fyne.CanvasObject{layout.NewSpacer(), container.NewCenter(p.numbers())}, right...)
 	}
-	head.Add(layout.NewSpacer())
-	head.Add(container.NewCenter(tag))
-	return head
+	title := widgets.NewTitleWithin(c, w.T("puzzles.title"), 24*p.by, p.Wide()-container.NewHBox(right...).MinSize().Width-theme.Padding())
+	return container.NewHBox(append([]fyne.CanvasObject{container.NewCenter(title)}, right...)...)
 }
 
 // solved is how many puzzles from one number up to another have been solved.

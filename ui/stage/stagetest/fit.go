@@ -1,10 +1,11 @@
 package stagetest
 
 import (
+	"testing"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
@@ -98,10 +99,6 @@ func (p *Player) Reachable(about string) {
 		_, scroll := object.(*container.Scroll)
 		from := seen.Place(object)
 		to := from.AddXY(object.Size().Width, object.Size().Height)
-		_, nothing := object.(*layout.Spacer)
-		if is := object.Size(); (is.Width < 0 || is.Height < 0) && !nothing { // the toolkit cannot paint it
-			p.T.Errorf("%s: a %T at %v has no room: it is %v", about, object, from, is)
-		}
 		high := !scrolls && (from.Y < -Tolerance || to.Y > size.Height+Tolerance)
 		if (focusable || tappable || scroll) && (from.X < -Tolerance || to.X > size.Width+Tolerance || high) {
 			p.T.Errorf("%s: a %T lies from %v to %v in a window of %v", about, object, from, to, size)
@@ -111,6 +108,22 @@ func (p *Player) Reachable(about string) {
 		}
 	}
 	walk(p.Top(), false)
+	HasRoom(p.T, p.Top(), about)
+}
+
+// HasRoom checks that nothing within an object that is to be seen is less than nothing: the toolkit cannot paint that, or
+// its neighbours overlap.
+func HasRoom(t testing.TB, within fyne.CanvasObject, about string) {
+	t.Helper()
+	if within == nil || !within.Visible() {
+		return
+	}
+	if is := within.Size(); is.Width < 0 || is.Height < 0 {
+		t.Errorf("%s: a %T at %v has no room: it is %v", about, within, seen.Place(within), is)
+	}
+	for _, part := range seen.Parts(within) {
+		HasRoom(t, part, about)
+	}
 }
 
 // WordsLieOnTheirPlates checks that plates are as large as what they say.
