@@ -5,8 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/ladder"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -50,6 +54,56 @@ func TestMarksBelongToTheirTurn(t *testing.T) {
 	}
 	if got := chart.near(fyne.NewPos(chart.across(7)-3, chart.up(0.9))); got != 6 {
 		t.Errorf("above the mark, before its turn, is turn %d", got)
+	}
+}
+
+// TestPlatesStay: while more is found the numbers above the plates become higher or lower, and the plates stay.
+func TestPlatesStay(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	high, state := float32(120), 0
+	course := Course{
+		Title: "review.chart", Tip: "review.chart.tip", Turns: []Turn{{Chances: []float64{0.5}}}, Result: []float64{1}, Lines: []int{0},
+		Colours: []int{0}, Head: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		Cost: "review.chart.cost", Find: "review.chart.cost",
+	}
+	decision := func(step int) Decision {
+		return Decision{Step: step, Head: "Head", Again: true, Picture: func(fyne.Position, fyne.Size,
+			func(fyne.CanvasObject, float32, float32, float32, float32)) {
+		}}
+	}
+	p := New(s, 0, Content{
+		Players: []string{"Ann"}, Face: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		About: func() string { return "" }, Turn: func(int) {}, Back: func() {},
+		Course:  func() *Course { return &course },
+		Numbers: func(width float32) fyne.CanvasObject { return widgets.Fixed(&fyne.Container{}, width, high) },
+		Decisions: func() []Group {
+			var all []Decision
+			for step := range 12 {
+				all = append(all, decision(step))
+			}
+			return []Group{{Title: "Dear", Decisions: all}}
+		},
+		State: func() any { return state }, Share: 0.4, Least: 300,
+	})
+	stagetest.Show(t, s, p)
+	again := func() float32 {
+		for _, plate := range seen.All[*widgets.Plate](p.Root) {
+			if plate.Text == s.Words.T("review.again") {
+				return seen.Place(plate).Y
+			}
+		}
+		t.Fatal("nothing can be tried again")
+		return 0
+	}
+	place := again()
+	for i, now := range []float32{170, 110, 190, 130, 240} {
+		if high = now; i%2 == 0 {
+			state++
+		}
+		p.Update()
+		if y := again(); max(y-place, place-y) > 0.1 {
+			t.Errorf("with numbers %v high the plates are at %v, not %v", high, y, place)
+		}
 	}
 }
 

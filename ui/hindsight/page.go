@@ -1,7 +1,10 @@
 package hindsight
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -116,6 +119,7 @@ func (p *Page) Build() {
 		widgets.Placed(p.middle, fyne.NewPos(side, top), fyne.NewSize(wide, bottom-10*p.By-top)),
 		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)),
 	}
+	p.sums = nil // they need another height perhaps
 	p.Show()
 	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
@@ -134,26 +138,37 @@ func (p *Page) Update() (sameElse bool) {
 	return true
 }
 
-// showNumbers shows the numbers of the seat anew.
+// showNumbers shows the numbers of the seat anew. The plates below them stay where they are.
 func (p *Page) showNumbers() {
-	before := p.sums.MinSize().Height
-	p.sums.Objects = []fyne.CanvasObject{p.content.Numbers(p.sums.Size().Width)}
-	if p.sums.MinSize().Height != before {
-		p.scroll.Content.Refresh() // what is below moves
+	before, offset := p.sums.MinSize().Height, p.scroll.Offset
+	p.sums.Objects = p.numbers(p.sums.Size().Width, before)
+	if grown := p.sums.MinSize().Height - before; grown > 0 {
+		p.scroll.Content.Refresh()
+		p.scroll.ScrollToOffset(offset.AddXY(0, grown))
 	}
 	p.sums.Refresh()
 }
 
-// Show shows all that is about the seat, scrolled as far as it was, with the focus where it was.
+// numbers are those of the seat, at least as high as given.
+func (p *Page) numbers(width, least float32) []fyne.CanvasObject {
+	high := canvas.NewRectangle(color.Transparent)
+	high.SetMinSize(fyne.NewSize(0, least))
+	return []fyne.CanvasObject{high, p.content.Numbers(width)}
+}
+
+// Show shows all that is about the seat, with the plates below the numbers and the focus where they were.
 func (p *Page) Show() {
 	if p.middle == nil {
 		return
 	}
 	var offset fyne.Position
-	focused := -1
+	focused, least := -1, float32(0) // the least is the height of the numbers
 	if p.about == p.Seat {
 		if p.scroll != nil {
 			offset = p.scroll.Offset
+		}
+		if p.sums != nil {
+			least = p.sums.MinSize().Height
 		}
 		for step, tile := range p.tiles {
 			if p.stage.Window.Canvas().Focused() == fyne.Focusable(tile) {
@@ -164,7 +179,10 @@ func (p *Page) Show() {
 	p.shown, p.about, p.tiles = p.content.State(), p.Seat, map[int]*widgets.Tile{}
 	p.chart, p.scroll, p.sums = nil, nil, nil
 	if course := p.content.Course(); course != nil {
-		p.middle.Objects = p.sheets(course, p.middle.Size())
+		p.middle.Objects = p.sheets(course, p.middle.Size(), least)
+		if least > 0 {
+			offset.Y += p.sums.MinSize().Height - least
+		}
 	} else {
 		p.middle.Objects = []fyne.CanvasObject{p.content.Waiting(p.middle.Size())}
 	}
@@ -178,8 +196,8 @@ func (p *Page) Show() {
 	}
 }
 
-// sheets are the chart on the left, and numbers and decisions on the right.
-func (p *Page) sheets(course *Course, size fyne.Size) []fyne.CanvasObject {
+// sheets are the chart on the left, and numbers, which have a least height, and decisions on the right.
+func (p *Page) sheets(course *Course, size fyne.Size, least float32) []fyne.CanvasObject {
 	c, gap := p.stage.Colours(), 16*p.By
 	right := max(size.Width*p.content.Share, p.content.Least)
 	left := fyne.NewSize(size.Width-right-gap, size.Height)
@@ -188,7 +206,7 @@ func (p *Page) sheets(course *Course, size fyne.Size) []fyne.CanvasObject {
 	paper := &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
 	}}
-	account := p.account(fyne.NewSize(right-2*edge, size.Height-2*edge))
+	account := p.account(fyne.NewSize(right-2*edge, size.Height-2*edge), least)
 	other := &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(account, fyne.NewPos(edge, edge), fyne.NewSize(right-2*edge, size.Height-2*edge)),
 	}}
@@ -200,9 +218,9 @@ func (p *Page) sheets(course *Course, size fyne.Size) []fyne.CanvasObject {
 
 // account are the numbers of the seat, and decisions below. All of it scrolls together: a small window has little room
 // beside the chart.
-func (p *Page) account(size fyne.Size) fyne.CanvasObject {
+func (p *Page) account(size fyne.Size, least float32) fyne.CanvasObject {
 	width := size.Width - 12*p.By // the rest is for the bar
-	p.sums = container.NewStack(p.content.Numbers(width))
+	p.sums = container.NewStack(p.numbers(width, least)...)
 	p.sums.Resize(fyne.NewSize(width, p.sums.MinSize().Height))
 	list := p.decisions(width)
 	p.scroll = container.NewVScroll(container.NewHBox(container.New(layout.NewCustomPaddedVBoxLayout(0), p.sums, list)))
