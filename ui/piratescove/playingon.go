@@ -16,7 +16,7 @@ func (h *house) playOn(game *match.Match, steps int, back *shell.Back) {
 		Seats: setup.Company.Known(game.Seats()), Asked: max(position.Owing(), 0), Teller: terms.Games,
 	}
 	choice.Begin = func(taken []bool) {
-		practice, err := game.PlayOn(steps, seating.Reseated(game.Seats(), taken, h.player()))
+		practice, err := game.PlayOn(steps, seating.Reseated(setup.Company.Faced(game.Seats()), taken, h.player()))
 		if err != nil { // a game that has been played can be played again
 			h.stage.Log.Error("practice", "error", err.Error())
 			return

@@ -16,7 +16,7 @@ func (w *house) playOn(game *match.Match, steps int, back *shell.Back) {
 		Seats: setup.Company.Known(game.Seats()), Asked: view.Decides(), Teller: terms.Teller,
 	}
 	choice.Begin = func(taken []bool) {
-		practice, err := game.PlayOn(steps, seating.Reseated(game.Seats(), taken, w.player()))
+		practice, err := game.PlayOn(steps, seating.Reseated(setup.Company.Faced(game.Seats()), taken, w.player()))
 		if err != nil { // a game that has been played can be played again
 			w.stage.Log.Error("practice", "error", err.Error())
 			return

@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seating"
 	"portroyal/ui/seen"
@@ -94,7 +95,7 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 			t.Fatalf("%s: persons sit at %v, not %v", c.about, b.persons(), c.want)
 		}
 		for i, seat := range practice.Seats() {
-			before := game.Seats()[i]
+			before := setup.Company.Faced(game.Seats())[i]
 			if seat.Player != "" && seat != before || seat.Player == "" && i == c.want[0] && seat.Name != b.player().Name {
 				t.Errorf("%s: at seat %d sits %+v, before it was %+v", c.about, i, seat, before)
 			}
@@ -102,6 +103,25 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 		b.Rescue()
 		if _, err := b.Load(practice.Record().ID); err != nil {
 			t.Errorf("%s: it is not kept: %v", c.about, err)
+		}
+	}
+}
+
+// Players of a record without faces, as the lab writes them, keep those that they were shown with, whatever face the person
+// at the screen brings along.
+func TestPlayingOnKeepsFaces(t *testing.T) {
+	b := withGames(t, t.TempDir())
+	game := b.replayed(0, "stop3", "stop2", "stop3")
+	shown := setup.Company.Known(game.Seats())
+	b.Tap("replay.on")
+	b.Press(fyne.KeyReturn)
+	now := setup.Company.Known(b.house.game.Seats())
+	for i, seat := range game.Seats() {
+		if seat.Portrait != "" {
+			t.Fatalf("it has a face: %+v", seat)
+		}
+		if b.house.game.Seats()[i].Player != "" && now[i].Portrait != shown[i].Portrait {
+			t.Errorf("seat %d has changed its face from %s to %s", i, shown[i].Portrait, now[i].Portrait)
 		}
 	}
 }
@@ -136,7 +156,7 @@ func TestPlayingOnWithPeople(t *testing.T) {
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn)
 	practice := b.house.game
-	if diff := cmp.Diff(game.Seats(), practice.Seats()); diff != "" || !practice.Practice() ||
+	if diff := cmp.Diff(setup.Company.Faced(game.Seats()), practice.Seats()); diff != "" || !practice.Practice() ||
 		practice.ViewAt(4) != game.ViewAt(4) {
 		t.Errorf("it goes on otherwise: %s", diff)
 	}

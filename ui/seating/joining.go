@@ -63,6 +63,15 @@ func (c *Company) Known(seats []Seat) []Seat {
 	return seats
 }
 
+// Faced gives seats the heads that they are shown with, and leaves all else as it is.
+func (c *Company) Faced(seats []Seat) []Seat {
+	seats = slices.Clone(seats)
+	for i, known := range c.Known(seats) {
+		seats[i].Portrait = known.Portrait
+	}
+	return seats
+}
+
 // Another is a computer player who joins these seats, with a free name, colour and head.
 func (c *Company) Another(w *words.Words, seats []Seat) Seat {
 	return c.joining(w, seats, max(len(seats)-1, 0))
