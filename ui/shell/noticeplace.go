@@ -19,7 +19,13 @@ type besideNews struct {
 	*Window
 	box   *newsBox
 	news  *News
-	words bool // it is where not even words are
+	shuns shunned // where it is
+}
+
+// shunned is what on a screen the news is kept clear of, besides what can be pressed or pointed at.
+type shunned struct {
+	words bool
+	edges bool // of sheets of paper: it is wholly on one, or beside it
 }
 
 // MinSize is what the screen needs: the news asks for no larger window.
@@ -50,11 +56,12 @@ func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	low := size.Height-strip < stage.Smallest.Height // the screen could not be laid out in what is left
 	if (l.news.brief || low) && !l.news.apart {
 		screen.Resize(size)
-		for _, words := range []bool{true, false} { // rather over words for a moment than that everything moves twice
-			if at, panel, ok := l.free(screen, size, words); ok && (words || l.news.brief) {
+		for _, of := range []shunned{{words: true, edges: true}, {words: true}, {}} {
+			// Rather over words for a moment than that everything moves twice.
+			if at, panel, ok := l.free(screen, size, of); ok && (of.words || l.news.brief) {
 				box.ground.Hide()
 				box.lay(at, panel)
-				l.words = words
+				l.shuns = of
 				return
 			}
 		}
@@ -68,12 +75,12 @@ func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	box.lay(fyne.NewPos((size.Width-width)/2, size.Height-strip+edge*box.by), fyne.NewSize(width, high))
 }
 
-// free finds a place for the news where the screen shows nothing, or only words: in one line if there is one, otherwise
-// in several.
-func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) (at fyne.Position, panel fyne.Size, ok bool) {
+// free finds a place for the news where the screen shows nothing of which it is to be clear: in one line if there is one,
+// otherwise in several.
+func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, of shunned) (at fyne.Position, panel fyne.Size, ok bool) {
 	const edge, step = 8, 4
 	by := l.box.by
-	taken := shownOn(screen, size, words)
+	taken := shownOn(screen, size, of)
 	for _, most := range []float32{560, 420, 300, 230} {
 		panel.Width = min(l.box.line, most*by)
 		panel.Height = l.box.high(panel.Width)
@@ -101,7 +108,7 @@ func (w *Window) keepClear(what *News) {
 			return
 		}
 		panel, screen := layout.box.panel, w.content.Objects[0]
-		if meets(shownOn(screen, screen.Size(), layout.words), panel.Position(), panel.Size()) {
+		if meets(shownOn(screen, screen.Size(), layout.shuns), panel.Position(), panel.Size()) {
 			w.content.Refresh()
 		}
 		w.keepClear(what)
@@ -123,9 +130,10 @@ func meets(spots []spot, at fyne.Position, size fyne.Size) bool {
 	return false
 }
 
-// shownOn lists where a screen shows words, if they are asked for, or anything that can be pressed or pointed at. Pictures, sheets of paper and
-// what takes a click on nothing are the ground of it all.
-func shownOn(screen fyne.CanvasObject, size fyne.Size, words bool) (spots []spot) {
+// shownOn lists where a screen shows what something is to be clear of, and all that can be pressed or pointed at. Pictures,
+// sheets of paper within their edges and what takes a click on nothing are the ground of it all.
+func shownOn(screen fyne.CanvasObject, size fyne.Size, of shunned) (spots []spot) {
+	const thick = 4 // an edge
 	var walk func(object fyne.CanvasObject, at fyne.Position)
 	walk = func(object fyne.CanvasObject, at fyne.Position) {
 		if object == nil || !object.Visible() {
@@ -140,6 +148,11 @@ func shownOn(screen fyne.CanvasObject, size fyne.Size, words bool) (spots []spot
 		case *container.ThemeOverride:
 			walk(o.Content, at)
 		case *widgets.Paper:
+			if has := o.Size(); of.edges {
+				right, lower := at.AddXY(has.Width-thick, 0), at.AddXY(0, has.Height-thick)
+				across, down := fyne.NewSize(has.Width, thick), fyne.NewSize(thick, has.Height)
+				spots = append(spots, spot{at, across}, spot{lower, across}, spot{at, down}, spot{right, down})
+			}
 		case *canvas.Text:
 			need, has := o.MinSize(), o.Size()
 			switch o.Alignment {
@@ -148,7 +161,7 @@ func shownOn(screen fyne.CanvasObject, size fyne.Size, words bool) (spots []spot
 			case fyne.TextAlignTrailing:
 				at.X += has.Width - need.Width
 			}
-			if o.Text != "" && words {
+			if o.Text != "" && of.words {
 				spots = append(spots, spot{at, fyne.NewSize(need.Width, max(need.Height, has.Height))})
 			}
 		case fyne.Widget:

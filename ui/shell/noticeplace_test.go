@@ -34,6 +34,25 @@ func TestNewsMovesOutOfTheWay(t *testing.T) {
 	}
 }
 
+// News is not laid over the edge of a sheet of paper where there is room on it or beside it.
+func TestNewsIsNotOverEdges(t *testing.T) {
+	b := newBench(t)
+	b.stones.begin("one")
+	table := b.Screen().Content().(*fyne.Container)
+	b.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.kept") }})
+	panel := b.content.Layout.(*besideNews).box.panel
+	paper := widgets.NewSheet(b.stage.Colours(), 1, 0, &fyne.Container{})
+	at, size := panel.Position().AddXY(-60, -panel.Size().Height), panel.Size().AddWidthHeight(0, 80)
+	table.Objects = append(table.Objects, widgets.Placed(paper, at, size))
+	b.Pass(keeping)
+	from, to := panel.Position(), panel.Position().AddXY(panel.Size().Width, panel.Size().Height)
+	beside := to.X <= at.X || from.X >= at.X+size.Width || to.Y <= at.Y || from.Y >= at.Y+size.Height
+	within := from.X >= at.X && to.X <= at.X+size.Width && from.Y >= at.Y && to.Y <= at.Y+size.Height
+	if !beside && !within {
+		t.Errorf("it lies from %v to %v, the paper at %v, %v large", from, to, at, size)
+	}
+}
+
 // News that stays takes room of its own: the screen is laid out in what is left, and gets it back when the news is
 // closed.
 func TestNewsThatStaysHasRoomOfItsOwn(t *testing.T) {
