@@ -9,7 +9,7 @@ const (
 	RoundBegan               // N is its number (R)
 	Outfitted                // Steps (U4)
 	TreasureShown            // Treasure at Island (R1)
-	Passed                   // in a window or in boarding (E8, K3)
+	Passed                   // in a window, or in boarding at Island (E8, K3)
 	Played                   // Card; Target, Island, Section, N as in the action
 	MapRolled                // N for a Treasure Map, and its Island; none yet for a 6 (E1)
 	Sailed                   // to Island (N2), or chosen openly (N3)

@@ -35,7 +35,11 @@ func (s *state) carryOut(a Action, c *course) {
 			s.playEvent(a, c)
 		}
 	case Pass:
-		c.note(Event{Kind: Passed, Seat: a.Seat})
+		passed := Event{Kind: Passed, Seat: a.Seat}
+		if s.phase == Boarding {
+			passed.Island = f.island
+		}
+		c.note(passed)
 		switch s.phase {
 		case Boarding:
 			s.passBoarding()

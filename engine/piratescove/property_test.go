@@ -215,3 +215,30 @@ func TestAskedForCards(t *testing.T) {
 		}
 	}
 }
+
+// Who passes in boarding is told apart from who passes in a window, by the island of the fight (E8, K3).
+func TestPassesInBoardingHaveAnIsland(t *testing.T) {
+	boarding, windows := 0, 0
+	for seed := range uint64(12) {
+		playRandomly(t, 4, seed, func(p *Position, _ []Action, chosen Action) {
+			if chosen.Kind != Pass {
+				return
+			}
+			next, tape := *p, Tape{}
+			if err := next.Apply(chosen, &tape); err != nil {
+				t.Fatal(err)
+			}
+			want := NoIsland
+			if windows++; p.Phase() == Boarding {
+				want = p.fight.island
+				boarding++
+			}
+			if e := tape.Events[0]; e.Kind != Passed || e.Island != want {
+				t.Errorf("in phase %s it is told as %+v", p.Phase(), e)
+			}
+		})
+	}
+	if boarding == 0 || windows == boarding {
+		t.Errorf("%d of %d passes are in boarding", boarding, windows)
+	}
+}

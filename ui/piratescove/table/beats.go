@@ -49,11 +49,13 @@ var goesWith = map[cove.EventKind][]cove.EventKind{
 	cove.FameLost: {cove.ParrotLost, cove.Mutiny, cove.MutinyRolled},
 }
 
-// beats divides what happened into what is shown together. That somebody passes is not shown.
+// beats divides what happened into what is shown together. That somebody passes is not shown, but that the player whom it
+// is shown to does so in boarding: it happens by itself where no card helps.
 func beats(events []cove.Event, seat int) (all []beat) {
 	for _, e := range events {
 		e = e.SeenBy(seat)
-		if e.Kind == cove.Passed || e.Kind == cove.VisitBegan {
+		unboarded := e.Kind == cove.Passed && (e.Island == cove.NoIsland || int(e.Seat) != seat)
+		if unboarded || e.Kind == cove.VisitBegan {
 			continue
 		}
 		if n := len(all); n > 0 {

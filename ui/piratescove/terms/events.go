@@ -85,6 +85,9 @@ func (t Teller) round(e cove.Event) string {
 	case cove.TreasureShown:
 		return w.T("cove.event.treasure", "Island", Island(w, island), "Wealth", Wealth(w, *e.Treasure.Face()))
 	case cove.Passed:
+		if e.Island != cove.NoIsland {
+			return w.T("cove.event.passed.boarding", "Player", t.name(e.Seat))
+		}
 		return w.T("cove.event.passed", "Player", t.name(e.Seat))
 	case cove.Sailed:
 		return w.T("cove.event.sailed", "Player", t.name(e.Seat), "Island", Island(w, island))
