@@ -111,12 +111,15 @@ func (d *settingsDialog) beside(toggles ...*widgets.Toggle) fyne.CanvasObject {
 	gap, n := settingsGap*d.by, float32(len(toggles))
 	row := container.New(layout.NewCustomPaddedHBoxLayout(gap))
 	width, height := (d.width+gap)/n-gap, float32(0)
+	var grown []fyne.CanvasObject // measured as large as they are shown
 	for _, toggle := range toggles {
-		toggle.Resize(fyne.NewSize(width, 0)) // its sentence wraps at the width that it has had
-		height = max(height, toggle.MinSize().Height)
+		one := d.stage.Grown(d.by, toggle)
+		one.Resize(fyne.NewSize(width, 0)) // its sentence wraps at the width that it has had
+		height = max(height, one.MinSize().Height)
+		grown = append(grown, one)
 	}
-	for _, toggle := range toggles {
-		row.Add(widgets.Fixed(toggle, width, height))
+	for _, one := range grown {
+		row.Add(widgets.Fixed(one, width, height))
 	}
 	return row
 }

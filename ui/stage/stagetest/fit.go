@@ -57,11 +57,13 @@ func (p *Player) WordsFit(about string) {
 		}
 	}
 	for _, toggle := range seen.All[*widgets.Toggle](p.Top()) {
-		for _, text := range seen.All[*canvas.Text](toggle) {
-			if _, to := seen.Ink(text); to.X > seen.Place(toggle).X+toggle.Size().Width-4 {
-				p.T.Errorf("%s: %q runs out of its toggle", about, text.Text)
-			}
-		}
+		p.saysInside(toggle, about)
+	}
+	for _, pick := range seen.All[*widgets.Pick](p.Top()) {
+		p.saysInside(pick, about)
+	}
+	for _, tile := range seen.All[*widgets.Tile](p.Top()) {
+		p.saysInside(tile, about)
 	}
 	var scrolled []*canvas.Text
 	for _, scroll := range seen.All[*container.Scroll](p.Top()) {
@@ -81,6 +83,18 @@ func (p *Player) WordsFit(about string) {
 			continue
 		}
 		p.LiesWithin(text, p.At.Window.Canvas().Size(), about, hidden[text])
+	}
+}
+
+// saysInside checks that the letters of what a box says are within it.
+func (p *Player) saysInside(box fyne.CanvasObject, about string) {
+	p.T.Helper()
+	from := seen.Place(box).SubtractXY(Tolerance, Tolerance)
+	to := from.AddXY(box.Size().Width+2*Tolerance, box.Size().Height+2*Tolerance)
+	for _, text := range seen.All[*canvas.Text](box) {
+		if first, last := seen.Ink(text); first.X < from.X || first.Y < from.Y || last.X > to.X || last.Y > to.Y {
+			p.T.Errorf("%s: %q lies from %v to %v, beyond its %T from %v to %v", about, text.Text, first, last, box, from, to)
+		}
 	}
 }
 
