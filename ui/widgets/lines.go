@@ -110,5 +110,22 @@ func Broken(write writer, text string, size, width float32) (lines []string) {
 	return lines
 }
 
+// Largest is the size at which a text has room, in as many lines as it takes, at most most and at least 1.
+func Largest(write writer, text string, most float32, room fyne.Size) float32 {
+	fits := func(size float32) bool {
+		lines := Broken(write, text, size, room.Width)
+		for _, line := range lines {
+			if write(line, size, color.Black).MinSize().Width > room.Width {
+				return false
+			}
+		}
+		return write(text, size, color.Black).MinSize().Height*float32(len(lines)) <= room.Height
+	}
+	for most > 1 && !fits(most) {
+		most -= 0.5
+	}
+	return max(most, 1)
+}
+
 // breaks reports whether a line may end at a character: a space that holds together what is on both sides of it is none.
 func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }

@@ -22,18 +22,18 @@ func sketch(r Request) image.Image {
 		c.Fill(c.edges.Outline(), c.Scheme.Paper)
 	case r.Thing.Card != 0:
 		of := kinds[r.Thing.Card.Face().Type]
-		c.Fill(c.edges.Outline(), palette.Mix(of.ground, palette.Parchment, 0.6))
+		c.Fill(c.edges.Outline(), palette.Mix(of.Ground, palette.Parchment, 0.6))
 		c.sketched(of)
 	default:
 		c.Fill(c.edges.Outline(), palette.Lagoon)
-		c.sketched(kind{ground: palette.NightSea, text: palette.Parchment})
+		c.sketched(Kind{Ground: palette.NightSea, Text: palette.Parchment})
 	}
 	c.rim()
 	return c.cutOut()
 }
 
 // sketched is the ribbon of a sketch, about where that of the face is.
-func (c *card) sketched(of kind) {
+func (c *card) sketched(of Kind) {
 	ribbon, size, lowest := ribbonAt(230, 44), 31.0, 19.0
 	switch c.Detail {
 	case Compact:
@@ -46,5 +46,5 @@ func (c *card) sketched(of kind) {
 	if c.Detail >= Full {
 		c.paper(ribbon.Y)
 	}
-	c.ribbon(ribbon, size, lowest, of.ground, of.text)
+	c.ribbon(ribbon, size, lowest, of.Ground, of.Text)
 }

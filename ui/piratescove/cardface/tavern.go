@@ -10,19 +10,30 @@ import (
 	"portroyal/ui/palette"
 )
 
-// kind is how a type of tavern cards is told from others: by its symbol and the colour of its ribbon.
-type kind struct {
-	symbol       string
-	ground, text color.NRGBA
+// Kind is how a type of tavern cards is told from others: by its symbol, and the colours of its ribbon and of the title
+// on it.
+type Kind struct {
+	Symbol       string
+	Ground, Text color.NRGBA
 }
 
-var kinds = map[cove.CardType]kind{
+var kinds = map[cove.CardType]Kind{
 	cove.ParrotCard:      {"parrot", palette.Hex(0x2c6e45), palette.Parchment},
 	cove.MastercraftCard: {"mastercraft", palette.Umber, palette.Parchment},
 	cove.BattleCard:      {"battle", palette.Hex(0x9e2f26), palette.Parchment},
 	cove.VolleyCard:      {"hit", palette.DuskViolet, palette.Parchment},
 	cove.EventCard:       {"wheel", palette.Hex(0x1d4f7d), palette.Parchment},
 	cove.FameCard:        {"fame", palette.Gold, palette.Ink},
+}
+
+// KindOf is how the type of a card is told from others, in an appearance.
+func KindOf(card cove.Card, style Style) Kind {
+	of := kinds[card.Face().Type]
+	if style.HighContrast {
+		scheme := style.Scheme()
+		of.Ground, of.Text = scheme.Text, scheme.Paper
+	}
+	return of
 }
 
 // drawn is the drawing of a tavern card, and where in it what matters has its middle, as a part of its width.
@@ -64,7 +75,7 @@ const (
 // tavern is the face of a tavern card.
 func (c *card) tavern() {
 	facts := c.Thing.Card.Face()
-	of := kinds[facts.Type]
+	of := KindOf(c.Thing.Card, c.Style)
 	ribbon, size, lowest := ribbonAt(238, 44), 31.0, 19.0
 	switch c.Detail {
 	case Compact:
@@ -77,19 +88,19 @@ func (c *card) tavern() {
 	}
 	if c.Detail == Full {
 		c.shown(facts, fullHeader, ribbon.Y+4)
-		c.header(of.symbol, c.Words.Type, sectionOf(facts), fullHeader, of.ground)
+		c.header(of.Symbol, c.Words.Type, sectionOf(facts), fullHeader, of.Ground)
 		c.paper(ribbon.Y)
 		below := ribbon.Y + ribbon.H
 		c.Set(c.Words.When, draw.BoxAt(14, below+4, gridWidth-28, gridHeight-rimEdge-below-5), draw.Lettering{
 			Face: cardstock.TextBold(), Size: 22, Floor: 21, Lowest: 17, Lines: 3, Paint: c.Scheme.Text,
 		})
-		c.ribbon(ribbon, size, lowest, of.ground, of.text)
+		c.ribbon(ribbon, size, lowest, of.Ground, of.Text)
 		return
 	}
 	c.shown(facts, 0, ribbon.Y+4)
 	c.tab(76, 76)
-	c.symbol(of.symbol, 11, 10, 58)
-	c.ribbon(ribbon, size, lowest, of.ground, of.text)
+	c.symbol(of.Symbol, 11, 10, 58)
+	c.ribbon(ribbon, size, lowest, of.Ground, of.Text)
 	if section := sectionOf(facts); section != "" {
 		c.disc(section, gridWidth-34-10, ribbon.Y-31, 34)
 	}
@@ -121,7 +132,7 @@ func (c *card) shown(facts *cove.CardFace, from, to float64) {
 const whenHeight = 34
 
 // largeTavern is the face with its whole rule.
-func (c *card) largeTavern(facts *cove.CardFace, of kind) {
+func (c *card) largeTavern(facts *cove.CardFace, of Kind) {
 	const width = gridWidth - 32
 	const ribbonHeight = 38
 	foot := gridHeight - rimEdge - whenHeight - 2.0
@@ -129,17 +140,17 @@ func (c *card) largeTavern(facts *cove.CardFace, of kind) {
 	words := room(c.Words.Text, how, width, 60, 90, 128)
 	ribbon := ribbonAt(foot-words-10-ribbonHeight, ribbonHeight)
 	c.shown(facts, largeHeader, ribbon.Y+4)
-	c.header(of.symbol, c.Words.Type, sectionOf(facts), largeHeader, of.ground)
+	c.header(of.Symbol, c.Words.Type, sectionOf(facts), largeHeader, of.Ground)
 	c.paper(ribbon.Y)
 	c.Set(c.Words.Text, draw.BoxAt(16, foot-words-5, width, words), how)
 	c.when(of)
-	c.ribbon(ribbon, 28, 18, of.ground, of.text)
+	c.ribbon(ribbon, 28, 18, of.Ground, of.Text)
 }
 
 // when is the strip that says when a card is played.
-func (c *card) when(of kind) {
+func (c *card) when(of Kind) {
 	strip := draw.BoxAt(0, gridHeight-rimEdge-whenHeight, gridWidth, whenHeight+rimEdge)
-	c.Fill(strip.Outline(), c.tinted(of.ground))
+	c.Fill(strip.Outline(), c.tinted(of.Ground))
 	c.Fill(draw.BoxAt(0, strip.Y, gridWidth, 1.6).Outline(), c.Scheme.Line)
 	c.Set(c.Words.When, draw.BoxAt(14, strip.Y+2, gridWidth-28, whenHeight-6), draw.Lettering{
 		Face: cardstock.TextBold(), Size: 15, Floor: 13.5, Lowest: 12, Lines: 2, Paint: c.Scheme.Text,

@@ -3,7 +3,6 @@ package board
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -156,89 +155,4 @@ func (b *Board) drawHeap(symbol, said string, at lay.Rectangle) {
 	size := min(at.H*0.6, at.W*0.5)
 	b.symbol(symbol, lay.Rect(at.X+(at.W-size)/2, at.Y+at.H*0.06, size, size))
 	b.text(widgets.BoldLine, said, at.H*0.3, c.Text, lay.Rect(at.X, at.Y+at.H*0.64, at.W, at.H*0.34), fyne.TextAlignCenter)
-}
-
-// held are the cards of the player at the lower edge, those of one kind together; backs where they are not to be seen.
-func (b *Board) held() (all []heldCards) {
-	if !b.shown.Open {
-		for range b.shown.Board.Hands[b.shown.Lower] {
-			all = append(all, heldCards{copies: 1})
-		}
-		return all
-	}
-	for card, copies := range b.shown.View.Hand(b.shown.Lower) {
-		if left := int(copies) - int(b.shown.Spent[card]); left > 0 {
-			all = append(all, heldCards{cove.Card(card), left})
-		}
-	}
-	return all
-}
-
-// heldCards are cards of one kind in a hand.
-type heldCards struct {
-	card   cove.Card // NoCard for a back
-	copies int
-}
-
-// drawHand draws the cards of the player at the lower edge, or their backs.
-func (b *Board) drawHand(at lay.Rectangle) {
-	held := b.held()
-	if len(held) == 0 {
-		return
-	}
-	w := b.stage.Words
-	places := b.handPlaces(held, at)
-	for i, of := range held {
-		r := places[i]
-		spot := Spot{Kind: Hand, Card: of.card}
-		if b.shown.Marks[spot].Chosen {
-			r.Y -= b.grown(10)
-		}
-		for j := of.copies - 1; j >= 0; j-- {
-			b.drawTavern(of.card, lay.Rect(r.X+b.grown(5)*float32(j), r.Y-b.grown(3)*float32(j), r.W, r.H))
-		}
-		if of.card == cove.NoCard {
-			continue
-		}
-		b.frame(spot, r, b.grown(8))
-		if of.copies > 1 {
-			badge := lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22))
-			if i < len(held)-1 && places[i+1].X < r.X+r.W { // the next card covers the corner
-				badge = lay.Rect(r.X+b.grown(1), r.Y+r.H*0.62, 0, b.grown(15))
-			}
-			b.badge(widgets.Times(of.copies), badge, palette.Gold, palette.Ink)
-		}
-		if i < len(held)-1 {
-			r.W = min(r.W, places[i+1].X-r.X)
-		}
-		tip := strings.Join([]string{terms.Card(w, of.card), terms.CardText(w, of.card), terms.CardWhen(w, of.card)}, "\n")
-		b.press(spot, tip, r)
-	}
-}
-
-// handPlaces are the places of cards in a hand. Where there are many they are smaller, so that more is seen of each.
-func (b *Board) handPlaces(held []heldCards, at lay.Rectangle) (places []lay.Rectangle) {
-	high := at.H - b.grown(4)
-	wide := min(high*2/3, at.W)
-	last := b.grown(1 + 5*float32(held[len(held)-1].copies)) // the copies behind it
-	apart := func() float32 {
-		return min(wide+b.grown(12), (at.W-wide-last)/float32(max(1, len(held)-1)))
-	}
-	if apart() < b.grown(30) {
-		wide, high = wide*0.75, high*0.75
-	}
-	for i := range held {
-		places = append(places, lay.Rect(at.X+apart()*float32(i), at.Y+at.H-high, wide, high))
-	}
-	return places
-}
-
-// drawTavern draws a tavern card; [cove.NoCard] is its back.
-func (b *Board) drawTavern(card cove.Card, at lay.Rectangle) {
-	piece := b.faces.NewTavernBack(at.W - 2*widgets.FrameWidth)
-	if card != cove.NoCard {
-		piece = b.faces.NewTavern(card, at.W-2*widgets.FrameWidth)
-	}
-	piece.OnMiss = b.calls.Miss
-	b.sheet.Fit(piece, at)
 }
