@@ -6,6 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
 	looksback "portroyal/ui/hindsight"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/words"
 )
@@ -33,7 +34,7 @@ func (p *Page) cost(d *review.Decision) looksback.Decision {
 			{Text: w.T("review.played", "Choice", p.named(d.Step, d.Played), "Chance", played)},
 			{Text: w.T("review.best", "Choice", p.named(d.Step, d.Best), "Chance", best)},
 		},
-		Led: p.led(d), Again: true, Picture: p.glance(d),
+		Led: p.led(d), Again: true, Picture: p.glance(d, d.Played, d.Best),
 	}
 	if why := p.why(d); why != "" {
 		says.Facts = append(says.Facts, looksback.Fact{Text: why, Quiet: true})
@@ -52,7 +53,7 @@ func (p *Page) find(d *review.Decision) looksback.Decision {
 			{Text: w.T("review.next", "Choice", p.named(d.Step, d.Next), "Chance", next)},
 			{Text: w.N("review.looked", d.Tests), Quiet: true},
 		},
-		Led: p.led(d), Picture: p.glance(d),
+		Led: p.led(d), Picture: p.glance(d, d.Played, d.Played),
 	}
 }
 
@@ -62,13 +63,14 @@ func (p *Page) led(d *review.Decision) string {
 	return w.T("review.led", "After", w.Percent(p.ledTo(d)))
 }
 
-// glance draws the position of a decision small.
+// glance draws the position of a decision small, with what was chosen and what is better.
 func (p *Page) glance(
-	d *review.Decision,
+	d *review.Decision, chosen, better portroyal.Action,
 ) func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
 	view := p.game.Match.ViewAt(d.Step)
 	return func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
-		p.pictures.Glance(&view, p.By, at, size, add)
+		glance := pieces.Glance{View: &view, Chosen: chosen, Better: better}
+		glance.Draw(p.stage, p.pictures, p.By, at, size, add)
 	}
 }
 

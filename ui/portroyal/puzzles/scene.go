@@ -32,7 +32,8 @@ func Scene(
 	if from != "" {
 		tag = 17 * by
 	}
-	pictures.Glance(&view, by, fyne.NewPos(5*by, tag), size.SubtractWidthHeight(0, tag), add)
+	glance := pieces.Glance{View: &view}
+	glance.Draw(s, pictures, by, fyne.NewPos(0, tag), size.SubtractWidthHeight(0, tag), add)
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, 0, 0, size.Width, size.Height)
