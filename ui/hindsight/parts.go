@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/glance"
+	"portroyal/ui/lay"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -89,8 +91,7 @@ type Decision struct {
 	Led       string // what it led to
 	Again     bool   // a plate beside that asks it again
 
-	// Picture draws what the decision was about into a box.
-	Picture func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32))
+	Picture func(room lay.Rectangle, add glance.Adding) // draws what the decision was about
 }
 
 // decision shows a decision as a tile that opens the replay there, and gives the tile for the focus.
@@ -101,8 +102,8 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	edge := 8 * by
-	glance := 92 * by
-	left := glance + 2*edge
+	wide := 92 * by // of the picture
+	left := wide + 2*edge
 	room := width - left - edge
 	y := edge * 0.7
 	line := func(object fyne.CanvasObject) {
@@ -137,11 +138,11 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 	y += tall + edge*0.5
 	high := max(y, 84*by)
 	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
-	add(sea, edge, edge, glance, high-2*edge)
-	d.Picture(fyne.NewPos(edge, edge), fyne.NewSize(glance, high-2*edge), add)
+	add(sea, edge, edge, wide, high-2*edge)
+	d.Picture(lay.Rect(edge, edge, wide, high-2*edge), add)
 	frame := canvas.NewRectangle(palette.Fade(palette.Ink, 0))
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
-	add(frame, edge, edge, glance, high-2*edge)
+	add(frame, edge, edge, wide, high-2*edge)
 	tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content, func() {
 		p.Chosen.At = -1
 		p.content.Look(d.Step)

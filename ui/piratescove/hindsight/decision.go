@@ -3,12 +3,9 @@ package hindsight
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/review"
 	looksback "portroyal/ui/hindsight"
-	"portroyal/ui/lay"
 	"portroyal/ui/piratescove/table/hints"
 	"portroyal/ui/words"
 )
@@ -37,7 +34,7 @@ func (p *Page) cost(d *review.Decision) looksback.Decision {
 		Head: w.T("cove.review.decision", "Round", d.Round, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost),
 		Tip: w.T("review.class.tip", "Slip", fine(review.Slip), "Mistake", fine(review.Mistake),
 			"Blunder", fine(review.Blunder)) + "\n" + p.margin(&d.Played),
-		Led: p.led(d), Picture: p.pictured(&d.Played, &d.Best),
+		Led: p.led(d), Picture: p.pictured(d, d.Played.Action, d.Best.Action),
 	}
 	if d.Round == 0 {
 		says.Head = w.T("cove.review.decision.outfit", "Class", w.T(classes.ID(r.Class(d))), "Cost", cost)
@@ -59,7 +56,7 @@ func (p *Page) find(d *review.Decision) looksback.Decision {
 	played, next, _ := looksback.FineWorths(w, d.Played.Worth, d.Played.Worth-d.Lead())
 	says := looksback.Decision{
 		Step: d.Step, Head: w.T("cove.review.find", "Round", d.Round), Tip: w.T("review.find.tip") + "\n" + p.margin(&d.Next),
-		Led: p.led(d), Picture: p.pictured(&d.Played, &d.Played),
+		Led: p.led(d), Picture: p.pictured(d, d.Played.Action, d.Played.Action),
 	}
 	says.Facts = append(says.Facts, looksback.Fact{Text: w.T("review.played", "Choice", p.named(d, &d.Played), "Chance", played)})
 	for _, reason := range p.reasons(d, &d.Played, &d.Next, 2) {
@@ -101,23 +98,4 @@ func (p *Page) led(d *review.Decision) string {
 	}
 	after := r.After(max(d.Round, 1) - 1)
 	return w.T("cove.review.led", "After", w.Percent(after[p.Seat]))
-}
-
-// pictured draws what was chosen, and beside it, larger, what was better where that is another picture.
-func (p *Page) pictured(
-	played, best *coach.Choice,
-) func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
-	return func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
-		sheet := lay.NewSheet()
-		box := lay.Rect(0, 0, size.Width, size.Height)
-		side := min(size.Width, size.Height) * 0.62
-		if hints.Pictured(played.Action) == hints.Pictured(best.Action) {
-			hints.Picture(p.stage, sheet, played.Action, box.Centred(side, side))
-		} else {
-			small := min(size.Width*0.46, size.Height*0.5)
-			hints.Picture(p.stage, sheet, played.Action, lay.Rect(0, 0, size.Width/2, size.Height).Centred(small*0.72, small*0.72))
-			hints.Picture(p.stage, sheet, best.Action, lay.Rect(size.Width/2, 0, size.Width/2, size.Height).Centred(small, small))
-		}
-		add(sheet.Container, at.X, at.Y, size.Width, size.Height)
-	}
 }

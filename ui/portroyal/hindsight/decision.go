@@ -1,11 +1,11 @@
 package hindsight
 
 import (
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
+	"portroyal/ui/glance"
 	looksback "portroyal/ui/hindsight"
+	"portroyal/ui/lay"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/words"
@@ -64,13 +64,11 @@ func (p *Page) led(d *review.Decision) string {
 }
 
 // glance draws the position of a decision small, with what was chosen and what is better.
-func (p *Page) glance(
-	d *review.Decision, chosen, better portroyal.Action,
-) func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
+func (p *Page) glance(d *review.Decision, chosen, better portroyal.Action) func(room lay.Rectangle, add glance.Adding) {
 	view := p.game.Match.ViewAt(d.Step)
-	return func(at fyne.Position, size fyne.Size, add func(object fyne.CanvasObject, x, y, width, height float32)) {
-		glance := pieces.Glance{View: &view, Chosen: chosen, Better: better}
-		glance.Draw(p.stage, p.pictures, p.By, at, size, add)
+	return func(room lay.Rectangle, add glance.Adding) {
+		of := pieces.Glance{View: &view, Chosen: chosen, Better: better}
+		of.Draw(p.stage, p.pictures, p.By, room, add)
 	}
 }
 

@@ -1,14 +1,13 @@
 package pieces
 
 import (
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/palette"
+	"portroyal/ui/glance"
+	"portroyal/ui/lay"
 	"portroyal/ui/widgets"
 )
 
@@ -76,61 +75,31 @@ func meant(parts []glanced, action portroyal.Action) int {
 	})
 }
 
-// The measures of a glance, in a window of usual size.
+// The widths of a card in a window of usual size: the greatest, and the one below which there are heads and ships instead.
 const (
-	mostGlanced  = 44 // the width of a card
-	leastGlanced = 25 // below it there are heads and ships instead
-	glanceGap    = 4
+	mostGlanced  = 44
+	leastGlanced = 25
 )
 
-// Draw puts the parts side by side in the middle of a room, in as many rows as makes them largest, each with calls of add.
-// What was chosen has a red frame, what is better a golden one with a tick.
-func (g *Glance) Draw(
-	s *Stage, pictures *Pictures, by float32, at fyne.Position, room fyne.Size,
-	add func(object fyne.CanvasObject, x, y, width, height float32),
-) {
+// Draw puts the parts side by side in a room, each with calls of add, and frames what was chosen and what is better.
+func (g *Glance) Draw(s *Stage, pictures *Pictures, by float32, room lay.Rectangle, add glance.Adding) {
 	parts := g.parts()
-	gap := glanceGap * by
-	room = room.SubtractWidthHeight(2*gap, 2*gap)
-	across, width := gridOf(len(parts), room, 1.5, gap)
-	width, high := min(width, mostGlanced*by), float32(0)
-	small := width < leastGlanced*by
+	gap := glance.Gap * by
+	places := glance.Grid(len(parts), room, CardHeight(1), mostGlanced*by, gap)
+	small := places[0].W < leastGlanced*by
 	if small {
-		across, width = gridOf(len(parts), room, 1, gap)
-		width = min(width, leastGlanced*1.4*by)
-		high = width
-	} else {
-		high = CardHeight(width)
+		places = glance.Grid(len(parts), room, 1, leastGlanced*1.4*by, gap)
 	}
-	down := (len(parts) + across - 1) / across
-	top := at.Y + gap + (room.Height-float32(down)*(high+gap)+gap)/2
-	chosen, better := meant(parts, g.Chosen), meant(parts, g.Better)
 	for i := range parts {
-		row := min(across, len(parts)-i/across*across) // the last one may be shorter
-		left := at.X + gap + (room.Width-float32(row)*(width+gap)+gap)/2
-		x, y := left+float32(i%across)*(width+gap), top+float32(i/across)*(high+gap)
-		add(g.shown(s, pictures, &parts[i], width, small), x, y, width, high)
-		if i == chosen && g.Chosen != g.Better {
-			glanceFrame(add, palette.Coral, x, y, width, high, by)
-		}
-		if i == better {
-			glanceFrame(add, palette.Gold, x, y, width, high, by)
-			tick := 13 * by
-			add(widgets.NewTick(tick), x+width-tick*0.7, y-tick*0.3, tick, tick)
-		}
+		at := places[i]
+		add(g.shown(s, pictures, &parts[i], at.W, small), at.X, at.Y, at.W, at.H)
 	}
-}
-
-// gridOf is in how many columns so many things of a shape, height by width, are largest in a room, and how wide.
-func gridOf(n int, room fyne.Size, shape, gap float32) (across int, width float32) {
-	for columns := 1; columns <= n; columns++ {
-		rows := float32((n + columns - 1) / columns)
-		wide := min((room.Width+gap)/float32(columns)-gap, ((room.Height+gap)/rows-gap)/shape)
-		if wide > width {
-			across, width = columns, wide
-		}
+	if chosen := meant(parts, g.Chosen); chosen >= 0 && g.Chosen != g.Better {
+		glance.Chosen(add, places[chosen], by)
 	}
-	return across, width
+	if better := meant(parts, g.Better); better >= 0 {
+		glance.Better(add, places[better], by)
+	}
 }
 
 // shown is a part at a width; small is a round head, or a ship alone, instead of a card.
@@ -150,14 +119,4 @@ func (g *Glance) shown(s *Stage, pictures *Pictures, part *glanced, width float3
 		}}
 	}
 	return pictures.FaceImage(part.card, width)
-}
-
-// glanceFrame draws a frame round a part.
-func glanceFrame(
-	add func(object fyne.CanvasObject, x, y, width, height float32), paint color.Color, x, y, width, high, by float32,
-) {
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = paint, 2.4*by, 4*by
-	edge := 2 * by
-	add(frame, x-edge, y-edge, width+2*edge, high+2*edge)
 }

@@ -36,7 +36,7 @@ func TestAGlanceShowsTheHarbourAndTheChoice(t *testing.T) {
 				glance := pieces.Glance{View: &view, Chosen: of.chosen, Better: of.better}
 				var shown []lay.Rectangle
 				frames := map[any]int{}
-				glance.Draw(s, pieces.NewPictures(s.Face), 1, fyne.NewPos(10, 20), room, func(object fyne.CanvasObject, x, y, width, height float32) {
+				glance.Draw(s, pieces.NewPictures(s.Face), 1, lay.Rect(10, 20, room.Width, room.Height), func(object fyne.CanvasObject, x, y, width, height float32) {
 					r := lay.Rect(x, y, width, height)
 					if x < 10 || y < 20 || x+width > 10+room.Width || y+height > 20+room.Height {
 						t.Errorf("%s: a %T lies at %v", about, object, r)
