@@ -202,8 +202,8 @@ func TestPlacesSayWhoPlays(t *testing.T) {
 	}
 }
 
-// The number of cards of a kind is on the portrait of the card in front, where there is neither text nor a
-// number: below the head and above the title and price.
+// The number of cards of a kind is beside the portrait of the card in front, where there is neither text nor a number:
+// below the head and above the title and price. It is on no card alone, so that nobody takes it for a number of that card.
 func TestTalliesCoverNoWords(t *testing.T) {
 	tallies := 0
 	for players := 2; players <= 3; players++ {
@@ -224,11 +224,15 @@ func TestTalliesCoverNoWords(t *testing.T) {
 							continue
 						}
 						tallies++
-						free := lay.Rect(card.X, card.Y+cardface.HeadHeight(card.W), card.W, 0)
+						free := lay.Rect(at.X, card.Y+cardface.HeadHeight(card.W), at.W, 0)
 						free.H = card.Y + card.W*cardface.PortraitTo - free.Y
 						if !layouttest.Within(at, free) {
-							t.Errorf("%d players at %v: %s at %v is not on the portrait %v of %v",
+							t.Errorf("%d players at %v: %s at %v is not beside the portrait %v of %v",
 								players, size, text.Text, at, free, cards[i].Card)
+						}
+						ground := lay.Rect(seen.Place(text).X, at.Y, text.Size().Width, at.H)
+						if card = card.Inset(2); layouttest.Within(ground, card) {
+							t.Errorf("%d players at %v: %s at %v is on %v alone", players, size, text.Text, ground, cards[i].Card)
 						}
 						break
 					}

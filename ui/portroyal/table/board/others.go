@@ -179,8 +179,20 @@ func (c crew) cards() (cards []crewCard) {
 	return cards
 }
 
-// crewCards fans out a player's cards, grouped by kind, each group with its number.
+// crewCards fans out a player's cards, grouped by kind. Several persons of a kind lie on a tray that says how many they are:
+// on a card alone the number would be taken for one of that card.
 func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layout.FanPlan) {
+	trays := make([]lay.Rectangle, len(crew.heaps))
+	for h, heap := range crew.heaps {
+		tray, alone := together(plan, h)
+		if len(heap.Cards) < 2 || heap.Cards[0].Face().Type != portroyal.Person || !alone {
+			continue
+		}
+		trays[h] = lay.Rect(room.X+tray.X, room.Y+tray.Y, tray.W, tray.H).Inset(-widgets.FrameWidth)
+		ground := canvas.NewRectangle(palette.Parchment)
+		ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = b.grown(5), palette.Ink, 1
+		s.Fit(ground, trays[h])
+	}
 	for h, heap := range crew.heaps {
 		for i, card := range heap.Cards {
 			at := plan[h][i]
@@ -196,26 +208,35 @@ func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layou
 		}
 	}
 	for h, heap := range crew.heaps {
-		n, last := len(heap.Cards), plan[h][len(heap.Cards)-1]
-		if n < 2 || heap.Cards[0].Face().Type != portroyal.Person || covered(plan, h) {
+		if trays[h].W == 0 {
 			continue
 		}
-		// On the portrait, where there is no text.
-		s.Put(widgets.NewTally(n, last.W*0.3), room.X+last.X+1, room.Y+last.Y+cardface.HeadHeight(last.W))
+		last := plan[h][len(heap.Cards)-1]
+		tally := widgets.NewTally(len(heap.Cards), last.W*0.3)
+		x := trays[h].X - b.grown(4) // over the edge of the tray, or between its last columns; beside faces, where there is no text
+		for _, card := range plan[h] {
+			if card.X < last.X {
+				x = max(x, room.X+(card.X+card.W+last.X-tally.MinSize().Width)/2)
+			}
+		}
+		s.Put(tally, x, room.Y+last.Y+cardface.HeadHeight(last.W))
 	}
 }
 
-// covered reports whether cards of other heaps cover the last card of a heap.
-func covered(plan layout.FanPlan, heap int) bool {
-	last := plan[heap][len(plan[heap])-1]
-	for _, later := range plan[heap+1:] {
-		for _, card := range later {
-			if card.X == last.X && card.Y > last.Y {
-				return true
+// together is the room of a heap, and whether no card of another one is in it.
+func together(plan layout.FanPlan, heap int) (room lay.Rectangle, alone bool) {
+	room = plan[heap][0]
+	for _, card := range plan[heap] {
+		room = lay.Bound(room, card)
+	}
+	for other, cards := range plan {
+		for _, card := range cards {
+			if other != heap && lay.Touch(room, card) {
+				return room, false
 			}
 		}
 	}
-	return false
+	return room, true
 }
 
 // portraits shows the kinds of cards a player has, each with its influence points.

@@ -49,15 +49,22 @@ const (
 	crestBelow  = 0.12
 )
 
-// leastCard is the width of a card, on a table of usual size, below which another player's kinds of cards are
-// shown as faces instead.
-const leastCard = 36
+// The widths of a card, on a table of usual size, below which another player's kinds of cards are shown as faces instead:
+// side by side, and where some lie over others.
+const (
+	leastCard    = 36
+	leastStacked = 52
+)
 
 // CrewCards fans out another player's cards, as Fans does, from the left edge of their room. It returns nil if
 // they would be too small.
 func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
 	plan, width := fans(cardface.HeadHeight, heaps, apart, room, false, by)
-	if width < leastCard*by {
+	least := float32(leastCard)
+	if stacked(plan) {
+		least = leastStacked
+	}
+	if width < least*by {
 		return nil
 	}
 	left := room.Width
@@ -72,6 +79,18 @@ func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
 		}
 	}
 	return plan
+}
+
+// stacked reports whether some cards lie over others.
+func stacked(plan FanPlan) bool {
+	for _, heap := range plan {
+		for _, card := range heap {
+			if card.Y > plan[0][0].Y {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // ChipSize is how large the portraits of this many kinds can be in a room; the first apart kinds are before a

@@ -74,7 +74,11 @@ func insideBeside(width, height float32, facts int, by float32) (p PanelPlan) {
 	p.Shield = lay.Rect(left, top+name+5*by, shield, shield)
 	x := left + shield + 6*by
 	if said >= (mostSaid-1)*by {
-		p.Target = lay.Rect(x-2*by, p.Shield.Y+shield*0.2, 40*by, 18*by)
+		line := shield // of the first facts, on whose ground it is
+		if facts > 2 {
+			line /= 2
+		}
+		p.Target = lay.Rect(x-2*by, p.Shield.Y+line/2-9*by, 40*by, 18*by)
 		x += 44 * by
 	}
 	room := lay.Rect(x, p.Shield.Y, left+said-x, shield)

@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,10 @@ func TestPointsOfOthersAreTheLargestNumber(t *testing.T) {
 							if high >= points || i < 2 && high < 12*by-0.01 {
 								t.Fatalf("%s: number %d is %v high beside points of %v", what, i, high, points)
 							}
+						}
+						line := inside.Facts[0].Y + inside.Facts[0].H/2
+						if target := inside.Target; target.W > 0 && math.Abs(float64(target.Y+target.H/2-line)) > 0.5 {
+							t.Fatalf("%s: what is aimed at is at %v, not in the line of the coins at %v", what, target, line)
 						}
 						if kinds == 0 && inside.Head.W < 72*by {
 							t.Fatalf("%s: a face of %v", what, inside.Head.W)
