@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -172,5 +173,29 @@ func TestAskingForMore(t *testing.T) {
 	card.MouseUp(nil)
 	if asked != 2 {
 		t.Errorf("holding the button asks %d times", asked-1)
+	}
+}
+
+// Words under the pointer are no wider than they have to be: few are in one line as wide as they are, and many in lines of
+// about the same length, none of which is half a window wide.
+func TestWordsUnderThePointerAreNarrow(t *testing.T) {
+	test.NewTempApp(t)
+	for _, words := range []string{
+		"2 coins", "Reinforce your crew by as many steps as you can pay for, and then by one more of them.",
+		"Two words\nReinforce your crew by as many steps as you can pay for, and then by one more of them, as often as you like.",
+	} {
+		tip := widgets.NewTip(words, 440)
+		window := test.NewTempWindow(t, tip)
+		window.Resize(fyne.NewSize(1024, 700))
+		widest, lines := float32(0), seen.All[*canvas.Text](tip)
+		for _, line := range lines {
+			widest = max(widest, line.MinSize().Width)
+		}
+		if wide := tip.MinSize().Width; wide > 440 || wide > widest+24 {
+			t.Errorf("%q is %v wide, with lines of %v", words, wide, widest)
+		}
+		if last := lines[len(lines)-1].MinSize().Width; last < widest*0.6 {
+			t.Errorf("%q ends with a line of %v below one of %v", words, last, widest)
+		}
 	}
 }

@@ -32,3 +32,6 @@ var TitlePaints = titlePaints
 
 // LongPress is how long a button is held to ask for more.
 const LongPress = longPress
+
+// NewTip writes words under the pointer.
+var NewTip = newTip

@@ -72,7 +72,7 @@ func tipsOn(window fyne.Canvas) *fyne.Container {
 
 // Lengths round words under the pointer.
 const (
-	widestTip = 600
+	widestTip = 440
 	belowTip  = 16 // the pointer, to the words
 	aboveTip  = 8
 )
@@ -108,11 +108,11 @@ type Tip struct {
 	lines []string
 }
 
-// newTip writes words in lines no wider than room.
+// newTip writes words in lines about as long as each other, and no wider than room.
 func newTip(text string, room float32) *Tip {
 	t := &Tip{Text: text}
 	for _, part := range strings.Split(text, "\n") {
-		t.lines = append(t.lines, Broken(Line, part, theme.CaptionTextSize(), room-2*theme.InnerPadding())...)
+		t.lines = append(t.lines, Balanced(Line, part, theme.CaptionTextSize(), room-2*theme.InnerPadding())...)
 	}
 	t.ExtendBaseWidget(t)
 	return t
