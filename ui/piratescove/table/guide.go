@@ -64,17 +64,21 @@ func (t *Table) Areas() board.Areas {
 	if t.log.shown(t) {
 		log = t.logRoom(lay.Rectangle{}).W
 	}
-	a := board.AreasOf(t.size, len(t.seats), t.growth(), log)
+	a := t.beside(log)
 	if t.hinted.panel == nil {
 		return a
 	}
-	hints := t.hintsRoom(lay.Rectangle{}).W + 2*besideHints
-	beside := board.AreasOf(t.size, len(t.seats), t.growth(), max(log, hints))
+	beside := t.beside(max(log, t.hintsRoom(lay.Rectangle{}).W+2*besideHints))
 	if beside.Scale() < leastScale { // then it covers a part of the chart
 		a.Scene = beside.Scene
 		return a
 	}
 	return beside
+}
+
+// beside are the areas of the table beside something of a width, 0 for nothing.
+func (t *Table) beside(width float32) board.Areas {
+	return board.AreasOf(t.size, len(t.seats), t.growth(), width)
 }
 
 // Places are where everything on the table is now that has a place of its own.

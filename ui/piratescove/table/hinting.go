@@ -178,10 +178,14 @@ const (
 )
 
 // leastScale is how small islands may become for the hint, as a part of their usual size.
-const leastScale = 0.55
+const leastScale = 0.5
 
-// hintsRoom is the room for the panel: at the right edge, as high as the chart.
+// hintsRoom is the room for the panel: at the right edge, as high as the chart. It is as narrow as can be where the islands
+// have no room beside it otherwise.
 func (t *Table) hintsRoom(chart lay.Rectangle) lay.Rectangle {
 	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
+	if beside := t.beside(width + 2*besideHints); beside.Scale() < leastScale {
+		width = leastHints
+	}
 	return lay.Rect(t.size.Width-width-besideHints, chart.Y+besideHints, width, chart.H-2*besideHints)
 }

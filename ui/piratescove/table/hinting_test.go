@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -260,6 +261,11 @@ func TestHintFitsAnyWindow(t *testing.T) {
 			at, high := shown.Position(), shown.Size().Height
 			if at.X < s.size.Width*0.4 || at.X+shown.Size().Width > s.size.Width || at.Y < a.Chart.Y || at.Y+high > a.Chart.Y+a.Chart.H {
 				t.Errorf("%s, %v: it is at %v, %v large; the chart is at %v", phase, size, at, shown.Size(), a.Chart)
+			}
+			for spot, island := range s.board.Places() { // which make room, but in the smallest window
+				if spot.Kind == board.Island && size.Width >= stagetest.Small.Width && island.X+island.W > room.X {
+					t.Errorf("%s, %v: it covers %s", phase, size, spot.Island)
+				}
 			}
 			s.Press(fyne.KeyH)
 		}
