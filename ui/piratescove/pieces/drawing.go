@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -51,6 +52,28 @@ func Tinted(s *stage.Stage, name string, width float32, tint color.NRGBA) *canva
 // Symbol shows a symbol of this game as a square with sides of this length.
 func Symbol(s *stage.Stage, name string, size float32) *canvas.Image {
 	return Drawing(s, "symbols/"+name, size)
+}
+
+// glowKey tells glows apart.
+type glowKey struct{ paint color.NRGBA }
+
+// Glow is light of a paint in the shape of an ellipse, which ends softly at the edges of a room.
+func Glow(s *stage.Stage, paint color.NRGBA, size fyne.Size) *canvas.Image {
+	return s.PictureOf(glowKey{paint}, size, func(w, h int) image.Image {
+		const bright = 0.72 // the part of the way to the edge from which on it fades
+		glow := image.NewNRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+		for y := range h {
+			for x := range w {
+				far := math.Hypot(2*(float64(x)+0.5)/float64(w)-1, 2*(float64(y)+0.5)/float64(h)-1)
+				if fades := min(max((1-far)/(1-bright), 0), 1); fades > 0 {
+					light := paint
+					light.A = uint8(230 * fades)
+					glow.SetNRGBA(x, y, light)
+				}
+			}
+		}
+		return glow
+	})
 }
 
 // roundKey tells round pictures apart.

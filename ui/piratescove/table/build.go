@@ -65,7 +65,7 @@ func (t *Table) fighting() bool { return t.present.Fight.On }
 func (t *Table) shown(q *ask.Question) board.Shown {
 	s := board.Shown{
 		Board: &t.present, View: &t.view, Lower: t.lower(), Open: t.viewer >= 0 && t.seeing() == t.viewer, Acts: t.acts,
-		Marks: map[board.Spot]board.Mark{}, Cursor: t.cursor, Yard: q.Yard,
+		Marks: map[board.Spot]board.Mark{}, Cursor: t.cursor, Yard: q.Yard, Offer: q.Offer,
 	}
 	if t.asked >= 0 && !t.busy {
 		s.Acts = t.asked

@@ -52,6 +52,8 @@ func asked(q ask.Question) string {
 			said = append(said, "island "+spot.Island.String())
 		case board.Hand:
 			said = append(said, "card "+spot.Card.String())
+		case board.Offer:
+			said = append(said, "offered "+spot.Card.String())
 		case board.Part:
 			said = append(said, "ship "+spot.Ship.String()+" "+spot.Section.String())
 		case board.Track, board.StepUp, board.StepDown:

@@ -23,6 +23,7 @@ type Question struct {
 	Brief   string // the same where there is no room for it, the numbers above all; "" for the same words
 	Options []Option
 	Yard    *board.Yard // a ship is being outfitted; nil for none
+	Offer   []cove.Card // shown large to choose from
 }
 
 // Option is something that can be pressed.
@@ -306,15 +307,16 @@ func (a *Asker) parrots() (q Question) {
 	old, offered := a.view.Ship(a.seat).Parrot, a.view.Offered()
 	q.Title = w.T("cove.ask.parrots", "Player", a.name(a.seat))
 	q.Options = append(q.Options, Option{
-		Main: true, Kind: cove.KeepOld, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
+		Spot: board.Spot{Kind: board.Offer, Card: old}, Main: true, Kind: cove.KeepOld, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},
 	})
+	q.Offer = []cove.Card{offered, old} // as their plates lie
 	take := cove.Action{Kind: cove.TakeNew, Seat: uint8(a.seat)}
 	if !a.can(take) {
 		return q
 	}
 	q.Options = append(q.Options, Option{
-		Keys: []fyne.KeyName{fyne.Key2}, Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
+		Spot: board.Spot{Kind: board.Offer, Card: offered}, Keys: []fyne.KeyName{fyne.Key2}, Key: "2", Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
 		Plate: &Plate{
 			Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
 			Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, cove.ParrotPrice)),

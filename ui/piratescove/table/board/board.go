@@ -45,7 +45,8 @@ type Shown struct {
 	Marks  map[Spot]Mark
 	Cursor Spot // the keyboard's; nowhere for none
 
-	Yard  *Yard // a ship is being outfitted; nil for none
+	Yard  *Yard       // a ship is being outfitted; nil for none
+	Offer []cove.Card // to choose from, over the chart
 	Fight *Fight
 	Worth func(cove.Island) string // what an island is worth, shown on it; nil for nothing
 }
@@ -122,6 +123,9 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	if shown.Yard != nil {
 		b.drawYard()
 	}
+	if len(shown.Offer) > 0 {
+		b.drawOffer()
+	}
 	b.sheet.Fit(b.enlarged.Container, lay.Sized(size))
 	b.rest()
 	return b.sheet.Container
@@ -172,18 +176,22 @@ func (b *Board) ground(paint, rim color.Color, width, corner float32, at lay.Rec
 	b.sheet.Fit(ground, at)
 }
 
-// frame is drawn round what can be chosen, is chosen, or is pointed at.
-func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
+// framed is the paint of what can be chosen, is chosen, or is pointed at; one that cannot be seen for anything else.
+func (b *Board) framed(spot Spot) color.NRGBA {
 	mark, can := b.shown.Marks[spot]
-	paint := color.NRGBA{}
 	switch {
-	case b.shown.Cursor == spot && spot.Kind != Nowhere:
-		paint = palette.Gold
-	case can && mark.Chosen:
-		paint = palette.Gold
+	case b.shown.Cursor == spot && spot.Kind != Nowhere, can && mark.Chosen:
+		return palette.Gold
 	case can && !mark.Quiet:
-		paint = palette.Takeable
-	default:
+		return palette.Takeable
+	}
+	return color.NRGBA{}
+}
+
+// frame is drawn round what can be chosen, is chosen, or is pointed at; islands glow instead.
+func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
+	mark, paint := b.shown.Marks[spot], b.framed(spot)
+	if paint.A == 0 {
 		return
 	}
 	frame := canvas.NewRectangle(color.Transparent)
@@ -193,7 +201,7 @@ func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
 		frame.FillColor = palette.Fade(palette.Gold, 0.18)
 	}
 	b.sheet.Fit(frame, at)
-	if mark.Key != "" && spot.Kind != Island { // an island has its number on its label
+	if mark.Key != "" {
 		b.badge(mark.Key, lay.Rect(at.X-b.grown(4), at.Y-b.grown(4), 0, b.grown(20)), keyPaint, white)
 	}
 }
@@ -234,6 +242,9 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 	if spot.Kind == Island || spot.Kind == Treasure {
 		tip = strings.Join(append([]string{tip}, tips(b.onIsland(spot.Island))...), "\n")
 	}
+	if spot.Kind == Island {
+		tip = strings.Join(append([]string{tip}, b.foesAbout(spot.Island)...), "\n")
+	}
 	pressed := spot
 	if !can && (spot.Kind == Treasure || spot.Kind == Foe) { // it covers a part of its island
 		pressed = Spot{Kind: Island, Island: spot.Island}
@@ -252,7 +263,7 @@ func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
 	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain && (b.calls.Enlarged == nil || of.Treasure == 0) {
-		if spot.Kind == Hand || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
+		if spot.Kind == Hand || spot.Kind == Offer || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
 			asked.Shown()
 		}
 		b.spots[spot] = at

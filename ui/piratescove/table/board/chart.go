@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -54,13 +55,14 @@ func (b *Board) drawIsland(island cove.Island) {
 	}
 	size := drawing.MinSize()
 	at := lay.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
-	b.sheet.Fit(drawing, at)
 	spot := Spot{Kind: Island, Island: island}
-	label := b.drawLabel(island, lay.Rect(x, cell.Y, wide, max(cell.H*labelHigh, 18)))
-	whole := lay.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
-	if _, can := b.shown.Marks[spot]; can || b.shown.Cursor == spot {
-		b.frame(spot, whole.Inset(-3), 12*k)
+	paint := b.framed(spot)
+	if paint.A > 0 {
+		b.drawGlow(paint, at)
 	}
+	b.sheet.Fit(drawing, at)
+	label := b.drawLabel(island, lay.Rect(x, cell.Y, wide, max(cell.H*labelHigh, 18)), paint)
+	whole := lay.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
 	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
 		card := lay.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36)
@@ -78,6 +80,12 @@ func (b *Board) drawIsland(island cove.Island) {
 	}
 }
 
+// drawGlow lights up the water round an island at a place.
+func (b *Board) drawGlow(paint color.NRGBA, at lay.Rectangle) {
+	glow := lay.Rect(at.X-at.W*0.14, at.Y+at.H*0.2, at.W*1.28, at.H*0.95)
+	b.sheet.Fit(pieces.Glow(b.stage, paint, glow.Size()), glow)
+}
+
 // drawWorth draws what an island is worth in fame, as a seal on it.
 func (b *Board) drawWorth(worth string, at lay.Rectangle) {
 	line := widgets.BoldLine(worth, at.H*0.66, palette.Ink)
@@ -89,8 +97,9 @@ func (b *Board) drawWorth(worth string, at lay.Rectangle) {
 	b.sheet.Fit(line, lay.Rect(at.X+at.H*1.15, at.Y+(at.H-high)/2, line.MinSize().Width, high))
 }
 
-// drawLabel writes the name of an island over it, with its emblem and its number on the wheel.
-func (b *Board) drawLabel(island cove.Island, at lay.Rectangle) lay.Rectangle {
+// drawLabel writes the name of an island over it, with its emblem and its number on the wheel, in a frame of a paint unless
+// that cannot be seen; filled with it if the island is chosen.
+func (b *Board) drawLabel(island cove.Island, at lay.Rectangle, paint color.NRGBA) lay.Rectangle {
 	c := b.stage.Colours()
 	name := terms.Island(b.stage.Words, island)
 	if island != cove.Cove {
@@ -100,10 +109,21 @@ func (b *Board) drawLabel(island cove.Island, at lay.Rectangle) lay.Rectangle {
 	line := widgets.BoldLine(name, size, c.Text)
 	emblem := at.H * 0.9
 	room := at.W + at.H
+	if island.Outer() { // nothing is beside it
+		room += 2 * at.H
+	}
 	widgets.Shrink(line, room-emblem-at.H*0.8)
 	wide := line.MinSize().Width + emblem + at.H*0.8
-	at = lay.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
-	b.ground(c.Panel, c.Edge, 1.2, at.H*0.3, at)
+	at = lay.Rect(max(at.X+(at.W-wide)/2, b.areas.Sea.X-2*edge), at.Y, wide, at.H)
+	ground, words, rim, width := c.Panel, c.Text, c.Edge, float32(1.2)
+	if paint.A > 0 {
+		rim, width = paint, b.grown(3)
+	}
+	if b.shown.Marks[Spot{Kind: Island, Island: island}].Chosen {
+		ground, words = palette.Gold, palette.Ink
+	}
+	line.Color = words
+	b.ground(ground, rim, width, at.H*0.3, at)
 	b.sheet.Fit(pieces.Drawing(b.stage, "emblems/"+island.String(), emblem),
 		lay.Rect(at.X+at.H*0.2, at.Y+(at.H-emblem)/2, emblem, emblem))
 	high := line.MinSize().Height
@@ -157,6 +177,22 @@ func (b *Board) meetsFoe(island cove.Island) bool {
 	return false
 }
 
+// foesAbout says who else lies at an island, and what they do there.
+func (b *Board) foesAbout(island cove.Island) (said []string) {
+	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+		if at, there := b.onChart(ship); there && at == island {
+			said = append(said, b.foeAbout(ship))
+		}
+	}
+	return said
+}
+
+// foeAbout says who sails a ship that is no player's, and what they do.
+func (b *Board) foeAbout(ship cove.Target) string {
+	legend := b.shown.Board.Legend(ship)
+	return terms.Legend(b.stage.Words, legend) + "\n" + terms.LegendAbout(b.stage.Words, legend)
+}
+
 // onChart reports where a ship that is no player's is on the chart.
 func (b *Board) onChart(ship cove.Target) (island cove.Island, there bool) {
 	if ship >= cove.FirstNavy {
@@ -173,7 +209,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	if !there {
 		return
 	}
-	w, cell, k := b.stage.Words, b.cells[island], b.areas.Scale()
+	cell, k := b.cells[island], b.areas.Scale()
 	legend := b.shown.Board.Legend(ship)
 	name := "chart-black"
 	if legend == cove.Navy {
@@ -220,7 +256,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	outer.Fit(b.sheet.Container, whole)
 	b.sheet = outer
 	plate.X, plate.Y = at.X+plate.X, at.Y+plate.Y
-	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, terms.Legend(w, legend)+"\n"+terms.LegendAbout(w, legend), plate)
+	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, b.foeAbout(ship), plate)
 }
 
 // drawShips draws the players' ships that are at an island.

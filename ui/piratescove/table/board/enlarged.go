@@ -11,7 +11,7 @@ import (
 // thing is what can be enlarged at a spot; nothing if there is no such thing.
 func (b *Board) thing(spot Spot) (of pieces.Thing) {
 	switch spot.Kind {
-	case Hand:
+	case Hand, Offer:
 		of.Card = spot.Card
 	case Treasure:
 		of.Treasure = b.shown.Board.Open[spot.Island]

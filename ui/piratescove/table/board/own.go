@@ -131,7 +131,7 @@ func (b *Board) drawPurse(ship *cove.Ship, at lay.Rectangle) {
 	w := b.stage.Words
 	high := (at.H - 8*b.areas.By) / 2
 	gold := lay.Rect(at.X, at.Y, at.W, high)
-	b.drawHeap("doubloon", strconv.Itoa(int(ship.Doubloons)), gold)
+	b.drawHeap("doubloon", strconv.Itoa(int(ship.Doubloons)), gold, false)
 	spot := Spot{Kind: Gold, Seat: b.shown.Lower}
 	b.frame(spot, gold, 10)
 	b.press(spot, terms.Doubloons(w, int(ship.Doubloons)), gold)
@@ -142,17 +142,22 @@ func (b *Board) drawPurse(ship *cove.Ship, at lay.Rectangle) {
 	if !ends {
 		said, tip = strconv.Itoa(int(ship.Treasures)), w.T("cove.table.room.flint", "Treasures", terms.Treasures(w, int(ship.Treasures)))
 	}
-	b.drawHeap("treasure", said, chests)
+	b.drawHeap("treasure", said, chests, ends && int(ship.Treasures) > room)
 	spot = Spot{Kind: Chests, Seat: b.shown.Lower}
 	b.frame(spot, chests, 10)
 	b.press(spot, tip, chests)
 }
 
-// drawHeap draws a symbol with a number under it.
-func (b *Board) drawHeap(symbol, said string, at lay.Rectangle) {
+// drawHeap draws a symbol with a number under it; as a warning if there is more than can be kept.
+func (b *Board) drawHeap(symbol, said string, at lay.Rectangle, over bool) {
 	c := b.stage.Colours()
 	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
 	size := min(at.H*0.6, at.W*0.5)
 	b.symbol(symbol, lay.Rect(at.X+(at.W-size)/2, at.Y+at.H*0.06, size, size))
-	b.text(widgets.BoldLine, said, at.H*0.3, c.Text, lay.Rect(at.X, at.Y+at.H*0.64, at.W, at.H*0.34), fyne.TextAlignCenter)
+	paint, number := c.Text, lay.Rect(at.X, at.Y+at.H*0.64, at.W, at.H*0.34)
+	if over {
+		paint = palette.Parchment
+		b.ground(palette.Danger, palette.Ink, 1, at.H*0.12, number.Inset(at.H*0.02))
+	}
+	b.text(widgets.BoldLine, said, at.H*0.3, paint, number, fyne.TextAlignCenter)
 }

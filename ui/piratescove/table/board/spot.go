@@ -11,7 +11,7 @@ type Spot struct {
 	Island  cove.Island  // of an island, and of what is there
 	Ship    cove.Target  // in a fight, and a black ship on the chart
 	Section cove.Section // of a ship
-	Card    cove.Card    // in the hand at the lower edge
+	Card    cove.Card    // in the hand at the lower edge, or one of those offered
 }
 
 // SpotKind is a kind of place on the table.
@@ -35,4 +35,5 @@ const (
 	Order             // of fire in a fight
 	Dice              // where they are rolled
 	Title             // of a fighter: its name and its dice
+	Offer             // a card to choose from several
 )
