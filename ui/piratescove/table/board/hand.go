@@ -42,10 +42,11 @@ const (
 	leastNamed = 76 // the width of a card on which its name is easily read
 
 	tileGap  = 4
-	mostTile = 68 // the height of a tile
-	tilePics = 30 // from this height on a tile has room for the card, and else only for the symbol of its type
-	mostName = 15 // the size of a name on a tile
-	easyName = 12 // from which on it is easily read
+	mostTile = 68   // the height of a tile
+	hitTile  = 16.5 // the least, so that it can be hit
+	tilePics = 30   // from this height on a tile has room for the card, and else only for the symbol of its type
+	mostName = 15   // the size of a name on a tile
+	easyName = 12   // from which on it is easily read
 )
 
 // drawHand draws the cards of the player at the lower edge, or their backs. Every card shows its whole name: where there is
@@ -124,6 +125,9 @@ func (b *Board) tilePlaces(held []heldCards, at lay.Rectangle) (best []lay.Recta
 		down := (len(held) + across - 1) / across
 		wide := (at.W - gap*float32(across-1)) / float32(across)
 		high := min((at.H-gap*float32(down-1))/float32(down), b.grown(mostTile))
+		if high < b.grown(hitTile) && best != nil {
+			break
+		}
 		size := b.grown(mostName)
 		for _, of := range held {
 			_, name := b.tileParts(of, lay.Rect(0, 0, wide, high))
@@ -149,13 +153,17 @@ func (b *Board) tileParts(of heldCards, r lay.Rectangle) (picture, name lay.Rect
 		wide := min((r.H-2*edge)*2/3, cardface.SmallFrom-1) // from there on it would have a name of its own
 		picture = lay.Rect(r.X+edge, r.Y+(r.H-wide*3/2)/2, wide, wide*3/2)
 	}
-	left := picture.X + picture.W + 2*edge
-	name = lay.Rect(left, r.Y, r.X+r.W-2*edge-left, r.H)
+	beside := r.H * 0.1 // of the name
+	left := picture.X + picture.W + beside
+	name = lay.Rect(left, r.Y, r.X+r.W-beside-left, r.H)
 	if of.copies > 1 {
-		name.W -= b.grown(22)
+		name.W -= 1.4 * b.tileBadge(r)
 	}
 	return picture, name
 }
+
+// tileBadge is the height of the badge on a tile that says how many cards it stands for.
+func (b *Board) tileBadge(r lay.Rectangle) float32 { return min(b.grown(17), r.H*0.7) }
 
 // drawTile draws cards of one kind as a tile: the card or its symbol small, its name, and how many there are.
 func (b *Board) drawTile(of heldCards, r lay.Rectangle) lay.Rectangle {
@@ -182,7 +190,7 @@ func (b *Board) drawTile(of heldCards, r lay.Rectangle) lay.Rectangle {
 		b.sheet.Fit(widgets.BoldLine(line, size, kind.Text), lay.Rect(room.X, top+high*float32(i), room.W, high))
 	}
 	if of.copies > 1 {
-		tall := min(b.grown(18), r.H*0.8)
+		tall := b.tileBadge(r)
 		badge := lay.Rect(room.X+room.W, r.Y+(r.H-tall)/2, 0, tall)
 		b.badge(widgets.Times(of.copies), badge, palette.Parchment, palette.Ink)
 	}
