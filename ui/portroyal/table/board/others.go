@@ -213,7 +213,8 @@ func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layou
 		}
 		last := plan[h][len(heap.Cards)-1]
 		tally := widgets.NewTally(len(heap.Cards), last.W*0.3)
-		x := trays[h].X - b.grown(4) // over the edge of the tray, or between its last columns; beside faces, where there is no text
+		// Over the edge of the tray, or between its last columns: beside faces, where there is no text.
+		x := max(trays[h].X-b.grown(4), room.X)
 		for _, card := range plan[h] {
 			if card.X < last.X {
 				x = max(x, room.X+(card.X+card.W+last.X-tally.MinSize().Width)/2)
