@@ -191,7 +191,7 @@ func (t *Table) disaster(b *beat) bool {
 func (t *Table) ownWork(b *beat) bool {
 	e := b.lead()
 	p := t.match.Present()
-	if t.replay != nil || p.Phase() != cove.Visits || !t.person(int(e.Seat)) || !p.Owes(int(e.Seat)) {
+	if !t.mode.live() || p.Phase() != cove.Visits || !t.person(int(e.Seat)) || !p.Owes(int(e.Seat)) {
 		return false
 	}
 	switch e.Kind {

@@ -32,7 +32,7 @@ func (t *Table) build() {
 	}
 	question := t.question()
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), lay.Sized(t.size))
-	t.layTop(all, a.Top)
+	t.mode.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)
 	t.above.Objects = nil
 	all.Fit(t.above, lay.Sized(t.size))
@@ -97,7 +97,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 // question is what a person is asked now; one without options if nobody is.
 func (t *Table) question() ask.Question {
 	switch {
-	case t.asked < 0 || t.busy || t.replay != nil || t.answered():
+	case t.asked < 0 || t.busy || !t.mode.live() || t.mode.answered():
 		return ask.Question{}
 	case t.everybody():
 		return t.forEverybody()

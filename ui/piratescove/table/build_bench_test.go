@@ -11,7 +11,7 @@ import (
 
 // BenchmarkBuildIn lays out the table in other phases, and with a long log.
 func BenchmarkBuildIn(b *testing.B) {
-	at := game{size: fyne.NewSize(1280, 800), persons: 1, players: 4}
+	at := sought{size: fyne.NewSize(1280, 800), persons: 1, players: 4}
 	for _, c := range []struct {
 		name  string
 		log   settings.Log

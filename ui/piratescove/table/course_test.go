@@ -23,7 +23,7 @@ import (
 
 // A fight speaks the language that is chosen while it goes on.
 func TestAFightChangesItsLanguage(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Exchange) && len(p.Legal(0, nil)) == 2 && p.HullLeft(cove.FirstBlack) > 4 &&
 			p.Ship(0).Places[cove.Hull] > 4
 	})
@@ -52,7 +52,7 @@ func TestAFightChangesItsLanguage(t *testing.T) {
 
 // The die after a flight is seen, and it is said whether the crew mutinies (K13).
 func TestTheDieOfAMutinyIsShown(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Exchange)
 	})
 	for number := range uint8(6) {
@@ -73,7 +73,7 @@ func TestTheDieOfAMutinyIsShown(t *testing.T) {
 // Where several share the screen and nobody wants to play a card for the rest of a round, nobody is asked until the next one,
 // unless somebody plays a card after all.
 func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
-	m := matchWhere(t, game{persons: 3, players: 3}, func(p *cove.Position) bool {
+	m := matchWhere(t, sought{persons: 3, players: 3}, func(p *cove.Position) bool {
 		return p.Phase() == cove.AfterTreasure && p.HandSize(0)+p.HandSize(1)+p.HandSize(2) > 2
 	})
 	s := sitAt(t, fyne.Size{}, words.English, m)
@@ -104,7 +104,7 @@ func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
 // Without fame a second parrot cannot stay, so nobody is asked, however many share the screen (T2, J27).
 func TestNobodyIsAskedAboutAParrotThatCannotStay(t *testing.T) {
 	for _, persons := range []int{1, 3} {
-		m := matchWhere(t, game{persons: persons, players: 3}, func(p *cove.Position) bool {
+		m := matchWhere(t, sought{persons: persons, players: 3}, func(p *cove.Position) bool {
 			return first(p, cove.Parrots) && p.ShipAt(0).Fame == 0
 		})
 		steps, before := len(m.Steps()), m.Present()
@@ -129,7 +129,7 @@ func TestNobodyIsAskedAboutAParrotThatCannotStay(t *testing.T) {
 
 // A replay that has come to its end by itself offers to run again, and single steps do not run ahead of what is shown.
 func TestAReplayStopsAtItsEnd(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return p.Round() == 2 && first(p, cove.Navigation)
 	})
 	s.Replay(0)
@@ -138,8 +138,8 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 	for range 2000 {
 		s.Pass(2 * time.Second)
 	}
-	if s.replay.at != s.replay.end || s.replay.runs {
-		t.Fatalf("it is at %d of %d, runs %t", s.replay.at, s.replay.end, s.replay.runs)
+	if r := s.mode.(*replay); r.at != r.end || r.runs {
+		t.Fatalf("it is at %d of %d, runs %t", r.at, r.end, r.runs)
 	}
 	if !s.Has("replay.play") || s.Has("replay.pause") {
 		t.Errorf("the plates are %q", s.Plates())
@@ -147,13 +147,13 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 	s.At.Settings.Speed = settings.SpeedNormal
 	s.types(fyne.KeyHome)
 	for range 3 {
-		before := s.replay.at
+		before := s.mode.steps()
 		s.Plate("replay.forward").Tapped(nil)
 		if shown := len(s.pending); shown > 0 && before > 0 && !s.busy {
 			t.Errorf("%d beats wait", shown)
 		}
 	}
-	if got := len(s.pending); got > len(beats(s.match.Steps()[s.replay.at-1].Events, s.logEyes())) {
+	if got := len(s.pending); got > len(beats(s.match.Steps()[s.mode.steps()-1].Events, s.logEyes())) {
 		t.Errorf("%d beats of several steps wait", got)
 	}
 }
@@ -170,7 +170,7 @@ func TestAPlateShowsWhatHappened(t *testing.T) {
 		t.Fatal("there is no plate")
 		return nil
 	}
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return p.Round() == 2 && first(p, cove.Navigation)
 	})
 	s.At.Settings.Speed = settings.SpeedNormal
@@ -179,7 +179,7 @@ func TestAPlateShowsWhatHappened(t *testing.T) {
 		t.Error("nothing seems to have happened")
 	}
 	plate(s).Tapped(nil)
-	if s.replay == nil || !s.replay.recap {
+	if _, is := s.mode.(*recap); !is {
 		t.Error("nothing is shown again")
 	}
 	s.EndWatching()
@@ -192,23 +192,23 @@ func TestAPlateShowsWhatHappened(t *testing.T) {
 
 // A picture of the table is one of the game as it is, also while what happened is shown again.
 func TestEndWatchingShowsTheGame(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return p.Round() == 2 && first(p, cove.Navigation)
 	})
 	s.At.Settings.Speed = settings.SpeedNormal
 	s.types(fyne.KeyW)
-	if s.replay == nil {
+	if s.mode.live() {
 		t.Fatal("nothing is shown again")
 	}
 	s.EndWatching()
-	if s.replay != nil || s.present != s.match.Present().Board() || s.asked != 0 {
+	if !s.mode.live() || s.present != s.match.Present().Board() || s.asked != 0 {
 		t.Error("the table is not what the game is")
 	}
 }
 
 // A picture that is taken while something moves ends that, and skips nothing of what comes then.
 func TestAPictureSkipsNothing(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 4}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 4}, func(p *cove.Position) bool {
 		next := *p
 		return first(p, cove.Exchange) && next.Apply(cove.Action{Kind: cove.Flee}, nil) == nil && next.Owing() > 0 && next.Phase() == cove.Exchange
 	})
@@ -230,7 +230,7 @@ func TestAPictureSkipsNothing(t *testing.T) {
 // Taking back while a computer player thinks, while beats are shown, and again and again, comes to the game as it was.
 func TestUndoAtAnyTime(t *testing.T) {
 	for _, wait := range []time.Duration{0, 50 * time.Millisecond, 400 * time.Millisecond, 3 * time.Second} {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 			return p.Round() == 2 && first(p, cove.Visits)
 		})
 		s.At.Settings.Speed = settings.SpeedNormal
@@ -266,7 +266,7 @@ func TestUndoIsCountedOnce(t *testing.T) {
 		for n := 0; n < 150 && !s.match.Over(); n++ {
 			s.Pass(time.Second)
 			s.pressAny(dice)
-			if s.asked < 0 || s.busy || s.replay != nil {
+			if s.asked < 0 || s.busy || !s.mode.live() {
 				continue
 			}
 			head := s.match.Record().About()
@@ -340,10 +340,10 @@ func TestAnythingAtAnyTime(t *testing.T) {
 			if still > 200 {
 				p := s.match.Present()
 				t.Fatalf("seed %d: stuck in %s, round %d: %d owes a choice, %d is asked, hands %d, busy %t, replay %v",
-					seed, p.Phase(), p.Round(), p.Owing(), s.asked, s.hands, s.busy, s.replay != nil)
+					seed, p.Phase(), p.Round(), p.Owing(), s.asked, s.hands, s.busy, !s.mode.live())
 			}
 		}
-		for n := 0; n < 500 && (s.busy || s.replay != nil || len(s.pending) > 0); n++ {
+		for n := 0; n < 500 && (s.busy || !s.mode.live() || len(s.pending) > 0); n++ {
 			s.Pass(time.Second)
 		}
 		if want := s.match.Present().Board(); s.present != want {
@@ -360,7 +360,7 @@ func containsAny(text string, any ...string) bool {
 func TestWhatHappenedBeginsAtADecision(t *testing.T) {
 	walkedOver := 0
 	for seed := range uint64(12) {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3, from: 50 * seed}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3, from: 50 * seed}, func(p *cove.Position) bool {
 			return first(p, cove.Visits) && p.Round() == 3
 		})
 		steps, from := s.match.Steps(), s.lastDecided()

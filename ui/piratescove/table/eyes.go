@@ -54,7 +54,7 @@ func (t *Table) together() bool { return t.persons > 1 }
 
 // seeing is whose view is shown.
 func (t *Table) seeing() int {
-	if t.viewer < 0 || t.replay != nil && t.together() {
+	if t.viewer < 0 || !t.mode.live() && t.together() {
 		return cove.Onlooker
 	}
 	return t.viewer

@@ -20,7 +20,7 @@ import (
 // stay until another is asked.
 func TestCardsAreCoveredWhileAllWatch(t *testing.T) {
 	for phase, key := range map[cove.Phase]fyne.KeyName{cove.Exchange: fyne.KeyF, cove.Visits: fyne.KeyB} {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 2, players: 3}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 2, players: 3}, func(p *cove.Position) bool {
 			return first(p, phase) && p.HandSize(0) > 0 &&
 				(phase == cove.Exchange || p.CanBuy(0) && p.Ship(0).Doubloons > 4)
 		})

@@ -96,26 +96,7 @@ func (t *Table) apply(b *beat) {
 // settle lets whoever owes a choice make it, everything having been shown.
 func (t *Table) settle() {
 	t.asked = -1
-	switch {
-	case t.replay != nil:
-		t.replay.goOn()
-		return
-	case t.match.Over():
-		t.skipping = false
-		t.build()
-		if !t.ended {
-			t.ended = true
-			t.calls.Over()
-		}
-		t.calls.Guide.Settled()
-		return
-	}
-	t.think()
-	t.findAsked()
-	t.build()
-	if !t.busy && len(t.pending) == 0 { // nobody has passed meanwhile
-		t.calls.Guide.Settled()
-	}
+	t.mode.settled()
 }
 
 // findAsked finds the person who is asked now, and passes where there is nothing to decide.
@@ -179,7 +160,7 @@ func (t *Table) automatic(view *cove.View, legal []cove.Action) bool {
 // think lets a computer player who owes a choice make it, on another goroutine. A player thinks of one thing at a time: what
 // is not wanted any more comes to its end first.
 func (t *Table) think() {
-	if t.thinking || t.working || t.replay != nil {
+	if t.thinking || t.working || !t.mode.live() {
 		return
 	}
 	player, seat := t.match.Thinking()
@@ -241,18 +222,19 @@ func (t *Table) play(action cove.Action) {
 
 // decide is play for a person.
 func (t *Table) decide(action cove.Action) {
-	if t.asked < 0 || t.hands >= 0 || t.busy || t.replay != nil {
+	if t.asked < 0 || t.hands >= 0 || t.busy || !t.mode.live() {
 		return
 	}
 	view := t.match.View(t.asked)
 	if !slices.Contains(view.Legal(nil), action) || !t.calls.Guide.Allows(action) {
 		return
 	}
-	if t.study != nil {
-		t.guard.Decided()
-		t.study.Decided(action)
-		return
-	}
+	t.mode.act(action)
+}
+
+// commit plays an action of the person who is asked.
+func (t *Table) commit(action cove.Action) {
+	view := t.match.View(t.asked)
 	t.asks.Answered()
 	visits := view.Phase() == cove.Visits || view.Phase() == cove.Parrots
 	if goesOn := visits && action.Kind != cove.Done; t.together() && !goesOn {
@@ -268,7 +250,7 @@ func (t *Table) decide(action cove.Action) {
 // lookAhead finds out how the fight at hand is likely to end after what the person who is asked has chosen. A hint says the
 // same of that choice.
 func (t *Table) lookAhead() {
-	if t.asked < 0 || t.busy || t.replay != nil || !t.tells() {
+	if t.asked < 0 || t.busy || !t.mode.live() || !t.tells() {
 		return
 	}
 	first, wanted := t.asks.Ahead()
@@ -323,7 +305,7 @@ func (t *Table) unpaid() bool {
 
 // skip shows at once whatever does not concern a person.
 func (t *Table) skip() {
-	if t.asked >= 0 && !t.busy || t.over() || t.replay != nil {
+	if t.asked >= 0 && !t.busy || t.over() || !t.mode.live() {
 		return
 	}
 	t.skipping = true
@@ -380,7 +362,7 @@ func (t *Table) automaticAt(steps int) bool {
 func (t *Table) Redo() { t.travel(t.match.Redoable, t.match.Redo) }
 
 func (t *Table) travel(to func() (int, bool), travel func(int)) {
-	if t.replay != nil {
+	if !t.mode.live() {
 		return
 	}
 	steps, ok := to()
@@ -402,8 +384,8 @@ func (t *Table) travel(to func() (int, bool), travel func(int)) {
 
 // EndWatching shows the game as it is, and ends what is shown again of it.
 func (t *Table) EndWatching() {
-	if t.replay != nil && t.replay.recap {
-		t.endReplay()
+	if r, is := t.mode.(*recap); is {
+		r.leave()
 	}
 	if t.busy || len(t.pending) > 0 {
 		t.skip()

@@ -49,7 +49,7 @@ func (t *Table) hintsPressed() {
 
 // hintable reports whether a person at the screen has to decide alone.
 func (t *Table) hintable() bool {
-	return t.asked >= 0 && t.hands < 0 && !t.busy && t.replay == nil && t.study == nil && !t.everybody()
+	return t.asked >= 0 && t.hands < 0 && !t.busy && t.mode.live() && t.mode.whole() && !t.everybody()
 }
 
 // openly reports whether the person who is asked knows nothing more than everybody does: they hold no cards, and do not
@@ -144,7 +144,7 @@ func (t *Table) withoutHints(do func()) func() {
 // followHints removes the hint once it is about something that is over, or nobody may see it any more.
 func (t *Table) followHints() {
 	panel := t.hinted.panel
-	if panel == nil || t.answered() {
+	if panel == nil || t.mode.answered() {
 		return
 	}
 	if !t.hintable() || t.hinted.about != t.decisionNow() || t.viewer != t.asked && !t.openly() {

@@ -31,7 +31,7 @@ var keys = shared.Keys[*Table]{
 	shared.Means("cove.rules.does.answer", "help.key.enter",
 		shared.When(choosing, (*Table).choose, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(replaying, call(func(t *Table) { t.replay.seeResult() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, onReplay((*replay).seeResult), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(handing, call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),
@@ -56,17 +56,17 @@ var keys = shared.Keys[*Table]{
 	shared.Means("help.does.happened", "", shared.When(playing, call((*Table).WhatHappened), fyne.KeyW)),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
 	shared.Means("cove.rules.does.replay", "help.key.replay",
-		shared.When(replaying, call(func(t *Table) { t.replay.back() }), fyne.KeyLeft),
-		shared.When(replaying, call(func(t *Table) { t.replay.step() }), fyne.KeyRight),
-		shared.When(replaying, call(func(t *Table) { t.replay.toRound(-1) }), fyne.KeyUp, fyne.KeyPageUp),
-		shared.When(replaying, call(func(t *Table) { t.replay.toRound(1) }), fyne.KeyDown, fyne.KeyPageDown),
-		shared.When(replaying, call(func(t *Table) { t.replay.goTo(0) }), fyne.KeyHome),
-		shared.When(replaying, call(func(t *Table) { t.replay.goTo(t.replay.end) }), fyne.KeyEnd),
-		shared.When(replaying, call(func(t *Table) { t.replay.run() }), fyne.KeySpace),
+		shared.When(replaying, onReplay((*replay).back), fyne.KeyLeft),
+		shared.When(replaying, onReplay((*replay).step), fyne.KeyRight),
+		shared.When(replaying, onReplay(func(r *replay) { r.toRound(-1) }), fyne.KeyUp, fyne.KeyPageUp),
+		shared.When(replaying, onReplay(func(r *replay) { r.toRound(1) }), fyne.KeyDown, fyne.KeyPageDown),
+		shared.When(replaying, onReplay(func(r *replay) { r.goTo(0) }), fyne.KeyHome),
+		shared.When(replaying, onReplay(func(r *replay) { r.goTo(r.end) }), fyne.KeyEnd),
+		shared.When(replaying, onReplay((*replay).run), fyne.KeySpace),
 	),
 	shared.Means("help.does.skip", "help.key.others",
 		shared.When(waiting, call(func(t *Table) { t.press(t.skip) })),
-		shared.When(watching, call((*Table).endReplay)),
+		shared.When(watching, call(func(t *Table) { t.mode.(*recap).leave() })),
 	),
 	shared.Means("rules.does", "", shared.When(anytime, call(func(t *Table) { t.Explain(t.cursor) }), widgets.KeyAsk)),
 	shared.Means("help.does.help", "", shared.When(anytime, call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
@@ -84,34 +84,30 @@ func call(do func(*Table)) func(*Table, fyne.KeyName) {
 	return func(t *Table, _ fyne.KeyName) { do(t) }
 }
 
+// onReplay calls do for the replay that the table shows.
+func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
+	return call(func(t *Table) {
+		if r, is := t.mode.(*replay); is {
+			do(r)
+		}
+	})
+}
+
 // KeysHelp says what the keys do, in reading order.
 func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }
 
 // moment is what the table is waiting for now.
 func (t *Table) moment() shared.Moment {
-	switch {
-	case t.hands >= 0:
+	if t.hands >= 0 {
 		return handing
-	case t.replay != nil && t.replay.recap:
-		return watching
-	case t.replay != nil:
-		return replaying
-	case t.over():
-		return ended
-	case len(t.question().Options) > 0:
-		return choosing
 	}
-	return waiting
+	return t.mode.moment()
 }
 
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
 	at := t.moment()
-	if at != handing && t.answered() {
-		t.typedAfterwards(key)
-		return
-	}
-	if at != handing && t.hinted.panel != nil && t.hinted.panel.Typed(key) {
+	if at != handing && (t.mode.typed(key) || t.hinted.panel != nil && t.hinted.panel.Typed(key)) {
 		return
 	}
 	if b := keys.Bound(key.Name, at); b != nil {

@@ -73,7 +73,7 @@ func TestTheTableFits(t *testing.T) {
 
 // So does what comes up where several persons with long names share the screen.
 func TestTheTableFitsSeveralPersons(t *testing.T) {
-	m := matchWhere(t, game{persons: 5, players: 5}, func(p *cove.Position) bool {
+	m := matchWhere(t, sought{persons: 5, players: 5}, func(p *cove.Position) bool {
 		hands := 0
 		for seat := range 5 {
 			hands += min(p.HandSize(seat), 1)
@@ -104,7 +104,7 @@ func TestTheTableFitsSeveralPersons(t *testing.T) {
 // What an island is worth is seen also where a black ship or the Navy is.
 func TestTheWorthOfIslandsIsSeen(t *testing.T) {
 	for _, size := range sizes {
-		s := sitWhere(t, game{size: size, persons: 1, players: 3}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: size, persons: 1, players: 3}, func(p *cove.Position) bool {
 			of := p.Board()
 			return first(p, cove.Navigation) && !of.Blacks[0].Gone && of.Open[of.Blacks[0].Island] != 0
 		})

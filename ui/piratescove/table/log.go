@@ -58,7 +58,7 @@ func (l *log) add(events []cove.Event) {
 // recall is the log up to the step that is shown.
 func (l *log) recall(t *Table) {
 	l.lines, l.fits = nil, 0
-	for _, step := range t.match.Steps()[:t.steps()] {
+	for _, step := range t.match.Steps()[:t.mode.steps()] {
 		for _, b := range beats(step.Events, t.logEyes()) {
 			l.add(b.events)
 		}

@@ -28,7 +28,7 @@ import (
 func TestTheCoveSaysWhyNothingIsDrawn(t *testing.T) {
 	why := words.In(words.English).T("cove.ask.visit.unpaid")
 	in := func(p *cove.Position) bool { return gametest.Asked(p, cove.Visits) && p.Ship(0).Island == cove.Cove }
-	s := sitWhere(t, game{persons: 1, players: 3}, func(p *cove.Position) bool { return in(p) && !p.Served() })
+	s := sitWhere(t, sought{persons: 1, players: 3}, func(p *cove.Position) bool { return in(p) && !p.Served() })
 	s.Pass(2 * time.Second)
 	if got := s.question().About; got == why || got == "" {
 		t.Errorf("before anything is drawn: %q", got)
@@ -37,7 +37,7 @@ func TestTheCoveSaysWhyNothingIsDrawn(t *testing.T) {
 	if got := s.question(); s.view.Phase() == cove.Visits && s.asked == 0 && in(s.match.Present()) && got.About == why {
 		t.Error("it is said of who has drawn")
 	}
-	s = sitWhere(t, game{persons: 1, players: 3, from: 40}, func(p *cove.Position) bool {
+	s = sitWhere(t, sought{persons: 1, players: 3, from: 40}, func(p *cove.Position) bool {
 		return in(p) && p.Served() && p.Ship(0).Doubloons == 0 && unpaid(p)
 	})
 	s.Pass(2 * time.Second)
@@ -58,7 +58,7 @@ func TestReinforcingAgainAndAgain(t *testing.T) {
 		section := ship.Island.Raises()
 		return first(p, cove.Visits) && section < cove.Sections && ship.Doubloons >= 9 && ship.Places[section] < 4
 	}
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 2}, rich)
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 2}, rich)
 	s.At.Settings.Speed = settings.SpeedNormal
 	s.Pass(2 * time.Second)
 	section := s.view.Ship(0).Island.Raises()
@@ -70,7 +70,7 @@ func TestReinforcingAgainAndAgain(t *testing.T) {
 	if got := s.match.Present().Ship(0).Places[section]; got != before+4 {
 		t.Errorf("four presses are %d steps", got-before)
 	}
-	s = sitWhere(t, game{size: stagetest.Small, persons: 1, players: 2}, rich)
+	s = sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 2}, rich)
 	s.At.Settings.Speed = settings.SpeedNormal
 	s.Pass(2 * time.Second)
 	for range 2 {
@@ -173,7 +173,7 @@ func TestVolleyCardsAreNamedAsCauses(t *testing.T) {
 
 // A volley card leaves the hand as it is fired, while what it does is still to be seen.
 func TestAVolleyCardLeavesTheHand(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Exchange) && p.HasCard(0, cove.Cannonade) && p.Ship(0).Places[cove.Hull] > 1 &&
 			slices.ContainsFunc(p.Legal(0, nil), func(a cove.Action) bool { return a.Volley == cove.WithCannonade })
 	})
@@ -280,7 +280,7 @@ func TestRivalsSayWhoTheyAre(t *testing.T) {
 
 // How a fight is likely to end is told of the salvo that is aimed, as soon as it is, and as a hint would say it.
 func TestTheOutlookFollowsTheAim(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Exchange) && p.InFight(1) != p.InFight(2) && len(p.Legal(0, nil)) == 5
 	})
 	s.At.Settings.ShowChance = true
@@ -312,7 +312,7 @@ func TestNumbersOfTheOutlookStay(t *testing.T) {
 	briefly := 0
 	for _, size := range []fyne.Size{fyne.NewSize(800, 500), fyne.NewSize(1024, 700), fyne.NewSize(1280, 800)} {
 		for _, language := range words.Languages {
-			s := sitWhere(t, game{size: size, language: language, persons: 1, players: 3}, func(p *cove.Position) bool {
+			s := sitWhere(t, sought{size: size, language: language, persons: 1, players: 3}, func(p *cove.Position) bool {
 				return first(p, cove.Exchange) && p.InFight(1) != p.InFight(2) && len(p.Legal(0, nil)) == 5
 			})
 			s.At.Settings.ShowChance = true
@@ -350,7 +350,7 @@ func TestADoubleClickIsNotAskedAndAnswered(t *testing.T) {
 			return first(p, cove.Visits) && p.Ship(0).Island == cove.TreasureIsland && p.Ship(0).Treasures > 0
 		}, cove.Visits},
 	} {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, c.holds)
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, c.holds)
 		s.Pass(2 * time.Second)
 		steps := len(s.match.Steps())
 		for range 2 {

@@ -40,7 +40,7 @@ func (t *Table) layPrompt(all lay.Sheet, at lay.Rectangle, q *ask.Question) {
 	}
 	title, about, brief := q.Title, q.About, q.Brief
 	if title == "" {
-		title, about = t.news()
+		title, about = t.mode.news()
 	}
 	t.write(all, room, title, about, brief, by)
 }
@@ -119,23 +119,9 @@ func (t *Table) writeLines(
 	}
 }
 
-// news is what is told while nobody is asked.
-func (t *Table) news() (title, about string) {
-	w := t.stage.Words
-	switch {
-	case t.answered():
-		says := t.study.Verdict()
-		return says.Head, says.Text
-	case t.over():
-		return w.T("cove.table.over"), ""
-	case t.said != "":
-		return t.said, ""
-	case t.replay != nil:
-		return w.T("cove.replay.title"), ""
-	case t.thinking:
-		return w.T("cove.table.thinking"), ""
-	}
-	return "", ""
+// tipped is a plate that is called like a message, with its tooltip.
+func (t *Table) tipped(id words.Tipped, do func()) *widgets.Plate {
+	return t.plate(widgets.PlainPlate, t.stage.Words.T(words.ID(id)), do).WithToolTip(t.stage.Words.T(id.Tip()))
 }
 
 // plates are the plates beside the question, from left to right; the one for Enter is the last.
@@ -168,20 +154,7 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	if len(q.Options) > 0 {
 		return all
 	}
-	quiet := func(id words.Tipped, do func()) {
-		all = append(all, t.plate(widgets.PlainPlate, t.stage.Words.T(words.ID(id)), do).WithToolTip(t.stage.Words.T(id.Tip())))
-	}
-	switch {
-	case t.answered():
-		return t.study.Verdict().Plates
-	case t.replay != nil:
-		all = t.replay.plates()
-	case t.over():
-		quiet("result", t.calls.Over)
-	case t.hands < 0 && !t.skipping:
-		quiet("cove.table.skip", func() { t.press(t.skip) })
-	}
-	return all
+	return t.mode.plates()
 }
 
 // decides is what the plate of an option stands for: a kind of action by a key, however it is described, or else its words.
@@ -206,7 +179,7 @@ func standsFor(o *ask.Option) decides {
 func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
 	gap := 8 * by
 	most, least := room.W*0.66, 120*by
-	if t.replay != nil { // most of them have only a sign
+	if !t.mode.live() { // most of them have only a sign
 		least = 48 * by
 	}
 	var total float32

@@ -11,8 +11,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// game is a game at a table that a test looks for.
-type game struct {
+// sought is a game at a table that a test looks for.
+type sought struct {
 	size             fyne.Size
 	language         words.Language
 	persons, players int
@@ -20,7 +20,7 @@ type game struct {
 }
 
 // sitWhere lays a game on a table that has come to a position that holds, by choices at random.
-func sitWhere(t testing.TB, g game, holds func(p *cove.Position) bool) *sat {
+func sitWhere(t testing.TB, g sought, holds func(p *cove.Position) bool) *sat {
 	t.Helper()
 	if g.language == "" {
 		g.language = words.English
@@ -29,7 +29,7 @@ func sitWhere(t testing.TB, g game, holds func(p *cove.Position) bool) *sat {
 }
 
 // matchWhere is a game that has come to a position that holds.
-func matchWhere(t testing.TB, g game, holds func(p *cove.Position) bool) *match.Match {
+func matchWhere(t testing.TB, g sought, holds func(p *cove.Position) bool) *match.Match {
 	t.Helper()
 	return gametest.Reach(t, g.persons, g.players, g.from, holds)
 }

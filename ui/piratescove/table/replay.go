@@ -3,23 +3,43 @@ package table
 import (
 	"context"
 
+	cove "portroyal/engine/piratescove"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// replay is a game that is looked at again, or what has happened since a person decided last.
+// replay is a game that is looked at again.
 type replay struct {
-	table *Table
-	at    int  // steps that are shown
-	end   int  // where it ends
-	runs  bool // one step after the other
-	recap bool // the game goes on at its end
+	game
+	at   int  // steps that are shown
+	end  int  // where it ends
+	runs bool // one step after the other
+}
+
+// recap is what has happened since a person decided last. The game goes on at its end.
+type recap struct{ replay }
+
+func (*replay) live() bool { return false }
+
+func (r *replay) steps() int { return r.at }
+
+func (r *replay) act(cove.Action) {}
+
+func (*replay) moment() shared.Moment { return replaying }
+func (*recap) moment() shared.Moment  { return watching }
+
+func (r *replay) news() (title, about string) {
+	if t := r.table; t.said == "" {
+		return t.stage.Words.T("cove.replay.title"), ""
+	}
+	return r.table.said, ""
 }
 
 // Replay looks at the game from after so many steps.
 func (t *Table) Replay(steps int) {
 	t.anew()
-	t.replay = &replay{table: t, at: steps, end: len(t.match.Steps())}
+	t.mode = &replay{game: game{t}, at: steps, end: len(t.match.Steps())}
 	t.recall()
 }
 
@@ -30,14 +50,14 @@ func (t *Table) WhatHappened() {
 		return
 	}
 	t.anew()
-	t.replay = &replay{table: t, at: from, end: end, runs: true, recap: true}
+	t.mode = &recap{replay{game: game{t}, at: from, end: end, runs: true}}
 	t.recall()
 	t.goOn()
 }
 
 // happened reports whether a person is asked who can be shown what has happened.
 func (t *Table) happened() bool {
-	return t.asked >= 0 && !t.busy && t.replay == nil && t.lastDecided() < len(t.match.Steps())
+	return t.asked >= 0 && !t.busy && t.mode.live() && t.mode.whole() && t.lastDecided() < len(t.match.Steps())
 }
 
 // lastDecided is how many steps there were after the last decision of a person, or before it if nothing has come since. What
@@ -64,19 +84,24 @@ func (t *Table) anew() {
 	t.hide()
 }
 
-// goOn shows what has come, and the next step if it runs.
-func (r *replay) goOn() {
-	t := r.table
-	if r.recap && r.at == r.end {
-		t.endReplay()
+// settled ends it where the game goes on.
+func (r *recap) settled() {
+	if r.at == r.end {
+		r.leave()
 		return
 	}
+	r.replay.settled()
+}
+
+// settled shows what has come, and the next step if it runs.
+func (r *replay) settled() {
+	t := r.table
 	r.runs = r.runs && r.at < r.end
 	t.build()
 	if r.runs {
 		turn := t.turn
 		t.stage.After(t.ctx, t.stage.Pause()/2, func() {
-			if t.turn == turn && t.replay == r {
+			if t.turn == turn {
 				r.forward()
 			}
 		})
@@ -152,16 +177,21 @@ func (r *replay) seeResult() {
 	}
 }
 
+// plates is the way back into the game.
+func (r *recap) plates() []*widgets.Plate {
+	end := r.table.tipped("cove.replay.end", r.leave)
+	end.Kind = widgets.CalmPlate
+	return []*widgets.Plate{end}
+}
+
 // plates are what a replay is steered by.
 func (r *replay) plates() (all []*widgets.Plate) {
 	t := r.table
 	w := t.stage.Words
 	add := func(kind widgets.PlateKind, id words.Tipped, do func()) {
-		all = append(all, t.plate(kind, w.T(words.ID(id)), do).WithToolTip(w.T(id.Tip())))
-	}
-	if r.recap {
-		add(widgets.CalmPlate, "cove.replay.end", t.endReplay)
-		return all
+		plate := t.tipped(id, do)
+		plate.Kind = kind
+		all = append(all, plate)
 	}
 	sign := func(id words.ID, tip words.ID, do func()) {
 		all = append(all, t.plate(widgets.PlainPlate, w.T(id), do).WithToolTip(w.T(tip)))
@@ -186,10 +216,11 @@ func (r *replay) plates() (all []*widgets.Plate) {
 	return all
 }
 
-// endReplay goes back to the game.
-func (t *Table) endReplay() {
+// leave goes back to the game.
+func (r *recap) leave() {
+	t := r.table
 	t.anew()
-	t.replay = nil
+	t.mode = r.game
 	t.open()
 	t.recall()
 	t.comeBack()

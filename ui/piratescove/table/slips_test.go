@@ -44,7 +44,7 @@ func canRaise(p *cove.Position) bool {
 
 // The space bar presses what the keyboard's cursor is at, and nothing where it is nowhere.
 func TestSpacePressesWhatTheCursorIsAt(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.AfterTreasure) && len(p.Legal(0, nil)) > 1
 	})
 	before := len(s.match.Steps())
@@ -52,7 +52,7 @@ func TestSpacePressesWhatTheCursorIsAt(t *testing.T) {
 	if got := len(s.match.Steps()); got != before {
 		t.Errorf("the space bar alone has decided %q", s.match.Steps()[before].Action)
 	}
-	s = sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, canRaise)
+	s = sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, canRaise)
 	steps := len(s.match.Steps())
 	for range 20 {
 		if s.cursor.Kind == board.Hand {
@@ -78,7 +78,7 @@ func TestASecondPressDecidesNothing(t *testing.T) {
 		},
 		"key": func(s *sat) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
 	} {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 			return first(p, cove.Exchange) && p.Legal(0, nil)[0].Kind == cove.Fire
 		})
 		s.At.Settings.Speed = settings.SpeedNormal
@@ -126,7 +126,7 @@ func TestTakingTheScreenTwiceDecidesNothing(t *testing.T) {
 
 // While all choose at the same time, a choice that another makes meanwhile does not make the question a new one.
 func TestComputersThatChooseMeanwhileDisturbNobody(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 2, players: 4}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 2, players: 4}, func(p *cove.Position) bool {
 		return first(p, cove.Navigation) && p.Owes(1)
 	})
 	s.seats[1].Player = "captain" // a computer player, who has thought until now
@@ -151,7 +151,7 @@ func TestComputersThatChooseMeanwhileDisturbNobody(t *testing.T) {
 // the key makes it longer still.
 func TestSkippingDoesNotDecide(t *testing.T) {
 	for seed := uint64(1); ; seed++ {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3, from: 100 * seed}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3, from: 100 * seed}, func(p *cove.Position) bool {
 			return first(p, cove.Navigation) && p.Round() == 2
 		})
 		s.At.Settings.Speed = settings.SpeedNormal
@@ -193,7 +193,7 @@ func TestSkippingDoesNotDecide(t *testing.T) {
 
 // The next part of a decision, such as another purchase, is there at once, but for the second click of a double click.
 func TestThePartsOfAVisitFollowOneAnother(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Visits) && p.CanBuy(0) && p.Ship(0).Doubloons >= 6 && p.Ship(0).Parrot == cove.NoCard
 	})
 	s.types(fyne.KeyB)
@@ -216,7 +216,7 @@ func TestThePartsOfAVisitFollowOneAnother(t *testing.T) {
 // A black ship that was fired at is aimed at in the next exchange as well: Enter is enough, and so it is if there is nothing
 // else to aim at.
 func TestTheAimIsHeld(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Exchange) && len(p.Legal(0, nil)) == 2 && p.HullLeft(cove.FirstBlack) > 3 && p.Ship(0).Places[cove.Hull] > 4
 	})
 	for salvo := range 2 {
@@ -234,7 +234,7 @@ func TestTheAimIsHeld(t *testing.T) {
 
 // A treasure card and a black ship at an island are pressed like the island, where that can be chosen.
 func TestWhatIsAtAnIslandChoosesIt(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Navigation) && p.Open(cove.CrewIsland) != 0
 	})
 	s.Pass(2 * time.Second)
@@ -265,7 +265,7 @@ func (s *sat) chosenIsland() cove.Island {
 
 // Who leaves an island where the hull can be reinforced, with more treasures than it holds, is asked once (R6).
 func TestTooManyTreasuresAreAskedAbout(t *testing.T) {
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		if !first(p, cove.Visits) {
 			return false
 		}
@@ -292,12 +292,12 @@ func TestTooManyTreasuresAreAskedAbout(t *testing.T) {
 // sitAfterOthers is a table at which the others have decided since the first person did, who can leave an island.
 func sitAfterOthers(t *testing.T) *sat {
 	t.Helper()
-	s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
 		return first(p, cove.Visits) && len(p.Legal(0, nil)) == 1
 	})
 	s.At.Settings.Speed = settings.SpeedNormal
 	s.types(fyne.KeyW)
-	if s.replay == nil {
+	if s.mode.live() {
 		t.Fatal("nothing is shown again")
 	}
 	return s
@@ -309,14 +309,14 @@ func TestOtherKeysEndNothing(t *testing.T) {
 	asked := 0
 	s.calls.Ask = func(entry.Entry) { asked++ }
 	for _, key := range []fyne.KeyName{fyne.KeyF5, fyne.KeyInsert, fyne.KeyTab, fyne.KeyPageUp, widgets.KeyAsk} {
-		if s.Typed(&fyne.KeyEvent{Name: key}); s.replay == nil {
+		if s.Typed(&fyne.KeyEvent{Name: key}); s.mode.live() {
 			t.Fatalf("%q ends what is shown again", key)
 		}
 	}
 	if asked != 1 {
 		t.Errorf("the rules are asked %d times", asked)
 	}
-	if s.types(fyne.KeyX); s.replay != nil {
+	if s.types(fyne.KeyX); !s.mode.live() {
 		t.Error("a letter does not end it")
 	}
 	s.asked, s.busy = -1, true
@@ -333,7 +333,7 @@ func TestComingBackToTheGameDecidesNothing(t *testing.T) {
 	for name, ends := range map[string]func(*sat){
 		"a key": func(s *sat) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
 		"by itself": func(s *sat) {
-			for s.replay != nil {
+			for !s.mode.live() {
 				s.Pass(time.Second / 10)
 			}
 		},
@@ -360,7 +360,7 @@ func TestComingBackToTheGameDecidesNothing(t *testing.T) {
 // A plate that comes under the pointer in the place of another one is not pressed by a click that was meant for that.
 func TestClicksMeantForSkippingDecideNothing(t *testing.T) {
 	for seed := range uint64(50) {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 3, from: 100 * seed}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3, from: 100 * seed}, func(p *cove.Position) bool {
 			return first(p, cove.Navigation) && p.Round() == 2
 		})
 		s.At.Settings.Speed = settings.SpeedNormal
@@ -402,7 +402,7 @@ func TestClicksMeantForSkippingDecideNothing(t *testing.T) {
 // Whoever has left an island is back there by undoing it, while nothing new was seen, though others have done something since.
 func TestLeavingAnIslandIsUndone(t *testing.T) {
 	for seed := range uint64(50) {
-		s := sitWhere(t, game{size: stagetest.Small, persons: 1, players: 4, from: 100 * seed}, func(p *cove.Position) bool {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 4, from: 100 * seed}, func(p *cove.Position) bool {
 			return first(p, cove.Visits) && slices.ContainsFunc(p.Legal(0, nil), func(a cove.Action) bool { return a.Kind == cove.Done })
 		})
 		s.At.Settings.Speed = settings.SpeedNormal

@@ -32,13 +32,51 @@ type Verdict struct {
 
 // study is a single decision on the table.
 type study struct {
+	game
 	Study
-	answered bool
+	made bool
+}
+
+func (*study) whole() bool      { return false }
+func (s *study) answered() bool { return s.made }
+
+func (s *study) act(action cove.Action) {
+	s.table.guard.Decided()
+	s.Decided(action)
+}
+
+func (s *study) news() (title, about string) {
+	if !s.made {
+		return s.game.news()
+	}
+	says := s.Verdict()
+	return says.Head, says.Text
+}
+
+func (s *study) plates() []*widgets.Plate {
+	if !s.made {
+		return s.game.plates()
+	}
+	return s.Verdict().Plates
+}
+
+// typed gets the keys once the decision has been made.
+func (s *study) typed(key *fyne.KeyEvent) bool {
+	if !s.made {
+		return false
+	}
+	switch key.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		s.table.hinted.panel.Typed(key)
+	default:
+		s.Typed(key)
+	}
+	return true
 }
 
 // Study makes this a table for a single decision. It must be called before Start.
 func (t *Table) Study(s Study) {
-	t.study = &study{Study: s}
+	t.mode = &study{game: game{t}, Study: s}
 	t.calls.Menu = s.Leave
 }
 
@@ -47,9 +85,10 @@ func (t *Table) Answer(advice coach.Advice, chosen cove.Action) {
 	t.closeHints()
 	t.asks.Drop()
 	t.cursor = board.Spot{}
-	t.study.answered = true
+	s := t.mode.(*study)
+	s.made = true
 	t.hinted.panel = hints.NewAnswer(
-		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, t.study.Foot, t.build,
+		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, s.Foot, t.build,
 	)
 	t.hinted.cancel = func() {}
 	t.build()
@@ -58,27 +97,15 @@ func (t *Table) Answer(advice coach.Advice, chosen cove.Action) {
 // AskAgain asks the same question again.
 func (t *Table) AskAgain() {
 	t.closeHints()
-	t.study.answered = false
+	t.mode.(*study).made = false
 	t.goOn()
 }
 
-// answered reports whether the single decision on the table has been made.
-func (t *Table) answered() bool { return t.study != nil && t.study.answered }
-
-// typedAfterwards is typed once the decision has been made.
-func (t *Table) typedAfterwards(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeyUp, fyne.KeyDown:
-		t.hinted.panel.Typed(key)
-	default:
-		t.study.Typed(key)
-	}
-}
-
-// layTitle lays out the line above a single decision.
-func (t *Table) layTitle(all lay.Sheet, at lay.Rectangle) {
+// layTop lays out the way back, the way to the rules, and what the decision is called.
+func (s *study) layTop(all lay.Sheet, at lay.Rectangle) {
+	t := s.table
 	by := t.growth()
-	back := t.study.Back()
+	back := s.Back()
 	size := back.MinSize()
 	all.Fit(back, lay.Rect(at.X, at.Y, size.Width, size.Height))
 	x := at.X + size.Width + 8*by
@@ -87,7 +114,7 @@ func (t *Table) layTitle(all lay.Sheet, at lay.Rectangle) {
 	all.Fit(help, lay.Rect(x, at.Y, size.Width, size.Height))
 	x += size.Width + 10*by
 	c := t.stage.Colours()
-	title := widgets.Title(t.study.Title(), 17*by, c.Text)
+	title := widgets.Title(s.Title(), 17*by, c.Text)
 	widgets.Shorten(title, at.X+at.W-x-28*by)
 	need := title.MinSize()
 	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92)) // as that of the calendar

@@ -58,6 +58,7 @@ type Table struct {
 	repaint *canvas.Rectangle
 	above   *fyne.Container // what moves over the board
 
+	mode mode
 	state
 	eyes
 	course
@@ -66,8 +67,6 @@ type Table struct {
 	log    log
 	paper  paper
 	hinted hinting
-	replay *replay // nil in a game that is played
-	study  *study  // nil unless it is a single decision
 
 	onPlates map[*widgets.Plate]ask.Option
 	answers  []answerPlate
@@ -109,6 +108,7 @@ func New(
 	s *stage.Stage, m *match.Match, seats []record.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
 ) *Table {
 	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole(), led: calls.Guide != nil}
+	t.mode = game{t}
 	if !t.led {
 		t.calls.Guide = unled{t}
 	}
@@ -210,17 +210,9 @@ func (t *Table) recall() {
 	t.log.recall(t)
 }
 
-// steps is how many steps of the game are shown.
-func (t *Table) steps() int {
-	if t.replay != nil {
-		return t.replay.at
-	}
-	return len(t.match.Steps())
-}
-
 // look takes the state of the game.
 func (t *Table) look() {
-	at := t.match.PositionAt(t.steps())
+	at := t.match.PositionAt(t.mode.steps())
 	t.view = at.View(t.seeing())
 	t.spent = [cove.MaxPlayers]cove.Hand{}
 	t.present = at.Board()
@@ -241,11 +233,6 @@ func (t *Table) follow() {
 
 // teller puts events into words.
 func (t *Table) teller() terms.Teller { return terms.Teller{Words: t.stage.Words, Names: t.asks.Names} }
-
-// over reports whether the game on the table has ended and everything has been shown.
-func (t *Table) over() bool {
-	return t.replay == nil && t.match.Over() && len(t.pending) == 0 && !t.busy
-}
 
 // grown scales a length to the window.
 func (t *Table) grown(length float32) float32 { return length * t.growth() }

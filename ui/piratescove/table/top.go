@@ -15,12 +15,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// layTop lays out the line along the upper edge: plates, the calendar, and the plates of what has happened and of the log.
+// layTop lays out a game's line along the upper edge: plates, the calendar, and the plates of what has happened and of the log.
 func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
-	if t.study != nil {
-		t.layTitle(all, at)
-		return
-	}
 	w, by := t.stage.Words, t.growth()
 	x := at.X
 	put := func(id words.Tipped, tip words.ID, waits bool, tap func(), symbol ...fyne.CanvasObject) {
@@ -35,10 +31,10 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	}
 	put("menu", "menu.tip", false, t.calls.Menu)
 	put("help", "help.tip", false, t.calls.Help)
-	if t.replay != nil && t.match.Over() {
-		put("result", "result.tip", false, t.replay.seeResult)
+	if r, is := t.mode.(*replay); is && t.match.Over() {
+		put("result", "result.tip", false, r.seeResult)
 	}
-	if t.replay == nil {
+	if t.mode.live() {
 		can := t.undoable()
 		tip := words.ID("undo.tip")
 		if !can {
@@ -62,7 +58,7 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	size := fold.MinSize()
 	right := at.X + at.W - size.Width
 	all.Fit(fold, lay.Rect(right, at.Y, size.Width, size.Height))
-	if t.replay == nil {
+	if t.mode.live() {
 		again := t.plate(widgets.QuietPlate, "", func() { t.press(t.WhatHappened) }).WithToolTip(w.T("happened.tip"))
 		again.Symbol = t.stage.Symbol("again", 16*by)
 		again.SetWaiting(!t.happened())
