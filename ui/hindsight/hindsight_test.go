@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/ladder"
+	"portroyal/ui/glance"
+	"portroyal/ui/lay"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -67,9 +69,7 @@ func TestPlatesStay(t *testing.T) {
 		Cost: "review.chart.cost", Find: "review.chart.cost",
 	}
 	decision := func(step int) Decision {
-		return Decision{Step: step, Head: "Head", Again: true, Picture: func(fyne.Position, fyne.Size,
-			func(fyne.CanvasObject, float32, float32, float32, float32)) {
-		}}
+		return Decision{Step: step, Head: "Head", Again: true, Picture: func(lay.Rectangle, glance.Adding) {}}
 	}
 	p := New(s, 0, Content{
 		Players: []string{"Ann"}, Face: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
