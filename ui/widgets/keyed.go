@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -131,6 +132,17 @@ func (f *Field) TypedKey(key *fyne.KeyEvent) {
 		f.pass(key)
 	default:
 		f.Entry.TypedKey(key)
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable: what is pressed together with Ctrl or Alt and does nothing to the text means
+// what it does elsewhere.
+func (f *Field) TypedShortcut(shortcut fyne.Shortcut) {
+	f.Entry.TypedShortcut(shortcut)
+	if _, is := shortcut.(*desktop.CustomShortcut); is {
+		if window, hears := fyne.CurrentApp().Driver().CanvasForObject(f).(fyne.Shortcutable); hears {
+			window.TypedShortcut(shortcut)
+		}
 	}
 }
 
