@@ -27,8 +27,7 @@ func Files(code string) []string {
 	return names
 }
 
-// ToolkitIn gives the toolkit's own words (dialog buttons, file dialog, context menus) in a language, as JSON under the
-// toolkit's keys.
+// ToolkitIn gives the toolkit's own words, those of the menu over a field, in a language, as JSON under the toolkit's keys.
 func ToolkitIn(code string) ([]byte, error) {
 	return toolkit.ReadFile("shell/toolkit." + code + ".json")
 }

@@ -64,9 +64,7 @@ func TestAnyhow(t *testing.T) {
 			}
 			if !b.ended {
 				about := fmt.Sprint(size, " ", b.stage.Words.Language())
-				if !b.stage.Shows("files") { // the toolkit's, which can be dragged over the edge
-					b.Reachable(about)
-				}
+				b.Reachable(about)
 				b.ComesBack(about)
 				b.stage.Window.Canvas().Capture()
 				b.ShowStart()

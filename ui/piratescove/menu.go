@@ -27,7 +27,7 @@ func (h *house) openGallery() {
 // saveText writes the game as a text to read, in the language of the window.
 func (h *house) saveText() {
 	kept, t := h.game.Record().Snapshot(), h.stage.Words
-	h.SaveTo(kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
+	h.SaveTo("file.save.text", kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
 }
 
 // copyPosition copies the position as everybody at the table sees it.

@@ -57,7 +57,7 @@ func (h *house) askAbout(of pieces.Thing) {
 // saveRules writes the rulebook into a file of the player's choice.
 func (h *house) saveRules() {
 	name := "pirates-cove-" + string(h.stage.Words.Language()) + ".html"
-	h.SaveFrom(name, func(save func(write func(io.Writer) error) error, done func(error)) {
+	h.SaveFrom("file.save.rules", name, func(save func(write func(io.Writer) error) error, done func(error)) {
 		h.stopPrinting()
 		ctx, stop := context.WithCancel(h.Context())
 		h.stopPrinting = stop

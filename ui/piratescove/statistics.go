@@ -26,7 +26,7 @@ func (h *house) showStatistics() {
 			h.showStatistics()
 		}
 		calls.Export = func() {
-			h.SaveTo("pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
+			h.SaveTo("file.save.figures", "pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
 		}
 	}
 	page := figures.New(h.stage, h.Persons().Called(h.player().Name), calls)

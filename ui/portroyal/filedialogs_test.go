@@ -3,37 +3,31 @@ package portroyal
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/record"
 	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
 )
 
-// savesInto is the folder that dialogs offer from now on: the toolkit begins at home.
+// savesInto is the folder that is offered first from now on: it is the player's home.
 func (b *bench) savesInto() (folder string) {
 	folder = b.t.TempDir()
 	b.t.Setenv("HOME", folder)
 	return folder
 }
 
-// saveUnder answers the dialog for saving: this name, in the folder that it offers.
+// saveUnder answers where to save something: under this name, in the folder that is offered.
 func (b *bench) saveUnder(name string) {
 	b.t.Helper()
 	if !b.asksWhere() {
 		b.t.Fatal("nobody asks where")
 	}
-	seen.All[*widget.Entry](b.Top())[0].SetText(name)
-	for _, button := range seen.All[*widget.Button](b.Top()) {
-		if button.Importance == widget.HighImportance {
-			test.Tap(button)
-			return
-		}
-	}
-	b.t.Fatal("there is no button to save with")
+	seen.All[*widgets.Field](b.Top())[0].SetText(name)
+	b.Tap("file.save")
 }
 
 // held is what is in a file, "" if there is none.
@@ -47,7 +41,7 @@ func held(t *testing.T, file string) string {
 }
 
 // A name without an extension gets it; what is there already is replaced only after a question, and is as it was until
-// then; what cannot be written is told.
+// then; what cannot be written is told where the name is written.
 func TestSavingUnderAName(t *testing.T) {
 	b := newBench(t, nil)
 	folder := b.savesInto()
@@ -72,9 +66,9 @@ func TestSavingUnderAName(t *testing.T) {
 	if held(t, file) != "mine" {
 		t.Error("the second time it is replaced without a question")
 	}
-	b.Press(fyne.KeyEscape)
-	if held(t, file) != "mine" {
-		t.Error("it is replaced after a no")
+	b.Press(fyne.KeyEscape, fyne.KeyEscape)
+	if held(t, file) != "mine" || b.stage.Covered() {
+		t.Error("it is replaced after a no, or something is still asked")
 	}
 	b.SaveGame()
 	b.saveUnder(filepath.Base(file))
@@ -88,17 +82,36 @@ func TestSavingUnderAName(t *testing.T) {
 	}
 	b.SaveGame()
 	b.saveUnder("a")
-	told := b.stage.Words.T("notice.file.unwritten", "File", filepath.Join(folder, "a"+record.CopyExtension))
-	if b.Said() != told {
-		t.Errorf("where a folder is, %q is said", b.Said())
-	}
-	b.SaveGame()
-	b.saveUnder("b") // somewhere else, where it can be written
+	b.Tells(b.stage.Words.T("file.name.folder"))
+	b.saveUnder(strings.Repeat("long", 100))
+	b.Tells(b.stage.Words.T("file.name.long"))
+	b.saveUnder("b")
 	if told := b.stage.Words.T("notice.file.written", "File", filepath.Join(folder, "b"+record.CopyExtension)); b.Said() != told {
 		t.Errorf("%q is said", b.Said())
 	}
 	b.Pass(2 * brief)
 	if b.Said() != "" {
 		t.Errorf("once it is saved after all, %q is said", b.Said())
+	}
+}
+
+// The next file is looked for, or saved, where the last one was.
+func TestFolderIsRemembered(t *testing.T) {
+	b := newBench(t, nil)
+	inside := filepath.Join(b.savesInto(), "inside")
+	if err := os.Mkdir(inside, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.SaveGame()
+	b.Press(fyne.KeyDown, fyne.KeyReturn) // into the folder
+	b.saveUnder("a")
+	if held(t, filepath.Join(inside, "a"+record.CopyExtension)) == "" {
+		t.Fatal("it is saved somewhere else")
+	}
+	b.SaveGame()
+	b.saveUnder("b")
+	if held(t, filepath.Join(inside, "b"+record.CopyExtension)) == "" {
+		t.Error("the next time it is saved somewhere else")
 	}
 }

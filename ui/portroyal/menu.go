@@ -30,7 +30,7 @@ func (w *house) openGallery() {
 // saveText writes the game as a text to read, in the language of the window.
 func (w *house) saveText() {
 	kept, t := w.game.Record().Snapshot(), w.stage.Words
-	w.SaveTo(kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
+	w.SaveTo("file.save.text", kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
 }
 
 // copyPosition copies what everybody at the table knows.

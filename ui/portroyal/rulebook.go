@@ -46,7 +46,7 @@ func (w *house) optionsOnTable() *portroyal.Options {
 func (w *house) saveRules() {
 	options := w.optionsOnTable()
 	name := "port-royal-" + string(w.stage.Words.Language()) + ".html"
-	w.SaveFrom(name, func(save func(write func(io.Writer) error) error, done func(error)) {
+	w.SaveFrom("file.save.rules", name, func(save func(write func(io.Writer) error) error, done func(error)) {
 		w.printRules(options, save, done)
 	})
 }

@@ -32,7 +32,7 @@ func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*figure
 			w.showStatistics()
 		}
 		calls.Export = func() {
-			w.SaveTo("port-royal.zip", func(to io.Writer) error { return w.exportAll(to, book) })
+			w.SaveTo("file.save.figures", "port-royal.zip", func(to io.Writer) error { return w.exportAll(to, book) })
 		}
 	}
 	page := figures.New(w.stage, w.person(), calls)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/files"
 	"portroyal/ui/seen"
 )
 
@@ -17,8 +18,8 @@ func (b *bench) muted() bool { return b.config.Mute || b.settings.Sound.Muted }
 // showsEnd reports whether the end of a game is open over its table.
 func (b *bench) showsEnd() bool { return b.stage.Shows(endOverlay) }
 
-// asksWhere reports whether the toolkit's dialog asks for a file.
-func (b *bench) asksWhere() bool { return b.stage.Shows("files") }
+// asksWhere reports whether somebody is asked for a file.
+func (b *bench) asksWhere() bool { return b.stage.Shows(files.Overlay) }
 
 // looksAgain learns which games are saved by now, as the log of games does, and goes back to the start screen.
 func (b *bench) looksAgain() {

@@ -147,6 +147,7 @@ type Settings struct {
 	Player     string  `json:"player,omitempty"`     // the name that a new player has told, "" for none
 	FullScreen bool    `json:"fullScreen,omitempty"` // the window fills the screen
 	Window     *Window `json:"window,omitempty"`     // how it was left, nil before the first time
+	Folder     string  `json:"folder,omitempty"`     // of the file that was opened or saved last, "" before the first time
 	Game       string  `json:"game,omitempty"`       // the one whose doors the start screen shows, by its name; "" for the first
 
 	// Parts are what each game remembers; they stand in the same file.

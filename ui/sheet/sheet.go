@@ -41,8 +41,13 @@ func New(s *stage.Stage, id words.ID, objects ...fyne.CanvasObject) fyne.CanvasO
 // Tall is New for what may be higher than the window: all but the foot scrolls there.
 func Tall(s *stage.Stage, id words.ID, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	none := canvas.NewRectangle(color.Transparent)
+	return New(s, id, s.Scrolled(body, High(s, id, none, foot)), foot)
+}
+
+// High is how high the room has to be for a sheet of paper with a title and these objects.
+func High(s *stage.Stage, id words.ID, objects ...fyne.CanvasObject) float32 {
 	edge := 2*theme.Padding() + title(s, id).MinSize().Height // what of the ribbon is above the sheet has room below
-	return New(s, id, s.Scrolled(body, edge+New(s, id, none, foot).MinSize().Height), foot)
+	return edge + New(s, id, objects...).MinSize().Height
 }
 
 // Text shows a text of a few sentences.

@@ -13,7 +13,7 @@ import (
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets",
-	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/glance", "ui/golden", "ui/hinting", "ui/lay", "ui/look",
+	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/files", "ui/glance", "ui/golden", "ui/hinting", "ui/lay", "ui/look",
 	"ui/palette", "ui/pilot", "ui/pilot/pilottest", "ui/pilot/script",
 	"ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest", "ui/seen",
 	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest",

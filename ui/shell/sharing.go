@@ -2,6 +2,7 @@ package shell
 
 import (
 	"bytes"
+	"context"
 	"image"
 	"image/png"
 	"io"
@@ -12,25 +13,35 @@ import (
 	"portroyal/ui/words"
 )
 
-// SaveTo asks for a file and writes into it, whole or not at all. In a browser the file is downloaded.
-func (w *Window) SaveTo(name string, write func(io.Writer) error) {
-	if w.config.Browser == nil {
-		w.askForFile(name, func(file string) { w.told(file, wholefile.Replace(file, write)) })
+// SaveTo asks for a file and writes into it, whole or not at all; title says what is saved. In a browser the file is
+// downloaded.
+func (w *Window) SaveTo(title words.ID, name string, write func(io.Writer) error) {
+	if w.config.Browser != nil {
+		w.stage.CloseAll()
+		var content bytes.Buffer
+		err := write(&content)
+		w.downloaded(name, content.Bytes(), err)
 		return
 	}
-	w.stage.CloseAll()
-	var content bytes.Buffer
-	err := write(&content)
-	w.downloaded(name, content.Bytes(), err)
+	w.askForFile(title, name, func(file string, done func(error)) {
+		var content bytes.Buffer
+		err := write(&content)
+		w.stage.Think(w.ctx, func(context.Context) {
+			if err == nil {
+				err = wholefile.Replace(file, func(to io.Writer) error { _, err := content.WriteTo(to); return err })
+			}
+		}, func() { done(err) })
+	})
 }
 
 // SaveFrom is SaveTo for what takes a while to make: produce calls save when it has something to write, from whatever
 // goroutine, and then, on the toolkit's, done with how that went.
-func (w *Window) SaveFrom(name string, produce func(save func(write func(io.Writer) error) error, done func(error))) {
+func (w *Window) SaveFrom(
+	title words.ID, name string, produce func(save func(write func(io.Writer) error) error, done func(error)),
+) {
 	if w.config.Browser == nil {
-		w.askForFile(name, func(file string) {
-			produce(func(write func(io.Writer) error) error { return wholefile.Replace(file, write) },
-				func(err error) { w.told(file, err) })
+		w.askForFile(title, name, func(file string, done func(error)) {
+			produce(func(write func(io.Writer) error) error { return wholefile.Replace(file, write) }, done)
 		})
 		return
 	}
@@ -83,7 +94,7 @@ func (w *Window) SaveGame() {
 func (w *Window) SavePicture() {
 	w.stage.CloseAll()
 	picture := w.look()
-	w.SaveTo(w.house.Session().About().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
+	w.SaveTo("file.save.picture", w.house.Session().About().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
 }
 
 // look is a picture of the table. It is painted anew without the graphics card, which need not give back what it has

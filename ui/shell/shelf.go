@@ -199,7 +199,7 @@ func (w *Window) exportGame(id string) {
 
 // saveRecord writes a record into a file of the player's choice.
 func (w *Window) saveRecord(r record.Record) {
-	w.SaveTo(r.About().CopyName(), func(to io.Writer) error {
+	w.SaveTo("file.save.game", r.About().CopyName(), func(to io.Writer) error {
 		_, err := to.Write(r.Bytes())
 		return err
 	})

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/storage"
 
 	"portroyal/engine/record"
 	"portroyal/ui/library"
@@ -65,6 +64,3 @@ func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {
 
 // gameFiles is how the names of files with games may end.
 var gameFiles = []string{record.CopyExtension, filepath.Ext((&record.Head{}).FileName())}
-
-// isGame are the files that are offered to be opened.
-var isGame = storage.NewExtensionFileFilter(gameFiles)

@@ -1,12 +1,10 @@
 package stage_test
 
 import (
-	"context"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/stage"
@@ -32,44 +30,25 @@ func TestNamedOverlays(t *testing.T) {
 	}
 }
 
-// A dialog of the toolkit is an overlay as long as it is open, however it is closed, and also from under another one;
-// it gets the keys alone.
-func TestDialogsOfTheToolkit(t *testing.T) {
-	for name, closes := range map[string]func(*stage.Stage, dialog.Dialog){
-		"by itself":       func(_ *stage.Stage, d dialog.Dialog) { d.Hide() },
-		"by Escape":       func(s *stage.Stage, _ dialog.Dialog) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"with the others": func(s *stage.Stage, _ dialog.Dialog) { s.CloseAll() },
-		"under another one": func(s *stage.Stage, d dialog.Dialog) {
-			s.Open(widget.NewLabel("may it be replaced?"), nil, nil)
-			d.Hide()
-			if s.Depth() != 1 {
-				t.Errorf("%d overlays are open", s.Depth())
-			}
-			s.Close()
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s, told := open(t)
-			s.Inline = true
-			s.Everywhere = func(key *fyne.KeyEvent) bool {
-				*told = append(*told, string(key.Name))
-				return true
-			}
-			asks := dialog.NewInformation("Save", "where?", s.Window)
-			s.LayDialog("files", asks)
-			waited := false
-			s.WhenUncovered(context.Background(), func() { waited = true })
-			if !s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) || !s.Shows("files") || waited {
-				t.Fatal("a key is not the dialog's alone")
-			}
-			if len(*told) > 0 {
-				t.Errorf("a letter that is typed means %q", *told)
-			}
-			s.Everywhere = nil
-			closes(s, asks)
-			if s.Covered() || s.Shows("files") || !waited || len(s.Window.Canvas().Overlays().List()) != 0 {
-				t.Errorf("covered: %v, shown: %v, waited for: %v", s.Covered(), s.Shows("files"), waited)
-			}
-		})
+// Where somebody writes, no key means what it does elsewhere; Escape closes.
+func TestOverlayThatIsAlone(t *testing.T) {
+	s, told := open(t)
+	s.Everywhere = func(key *fyne.KeyEvent) bool {
+		*told = append(*told, "everywhere "+string(key.Name))
+		return true
+	}
+	s.Help = func() { *told = append(*told, "help") }
+	s.Lay(stage.Overlay{Content: widget.NewLabel("a name"), Alone: true, Keys: func(key *fyne.KeyEvent) {
+		*told = append(*told, string(key.Name))
+	}})
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyM})
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyF1})
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.Covered() || !slices.Equal(*told, []string{"M", "F1"}) {
+		t.Errorf("covered: %v; it is told %q", s.Covered(), *told)
+	}
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyM})
+	if !slices.Equal(*told, []string{"M", "F1", "everywhere M"}) {
+		t.Errorf("once it is closed it is told %q", *told)
 	}
 }

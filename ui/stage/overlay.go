@@ -27,6 +27,8 @@ type Overlay struct {
 	Keys func(*fyne.KeyEvent)
 	// Letters gets what is typed while it is on top and nothing else takes it. It is nil where nobody writes.
 	Letters func(rune)
+	// Alone says that somebody writes there: it gets every key but Escape, also those that mean the same everywhere.
+	Alone bool
 	// Restyle shows it anew in the present colours and language; nil where something else sees to that.
 	Restyle func()
 	// Closed is called when it is gone, however it was closed. It may be nil.
@@ -37,8 +39,7 @@ type Overlay struct {
 type laid struct {
 	Overlay
 
-	hide  func() // takes it off the window
-	alone bool   // it gets every key but Escape, also those that mean the same everywhere
+	hide func() // takes it off the window
 }
 
 // Lay opens an overlay on top of any others.
@@ -64,26 +65,6 @@ func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), close
 	s.Lay(Overlay{Content: content, Keys: keys, Closed: closed})
 }
 
-// Dialog is a dialog of the toolkit, which shows and closes itself.
-type Dialog interface {
-	Show()
-	Hide()
-	SetOnClosed(closed func())
-}
-
-// LayDialog opens a dialog of the toolkit as an overlay with a name. No key but Escape, which closes it, means anything
-// else meanwhile: somebody may be typing the name of a file without having clicked on its line.
-func (s *Stage) LayDialog(name string, dialog Dialog) {
-	dialog.SetOnClosed(func() { // by itself, or by Close
-		if at := s.index(name); at >= 0 {
-			s.overlays = slices.Delete(s.overlays, at, at+1)
-			s.uncovered()
-		}
-	})
-	s.overlays = append(s.overlays, laid{Overlay: Overlay{Name: name}, hide: dialog.Hide, alone: true})
-	dialog.Show()
-}
-
 // index is the place of the overlay with a name among the open ones, -1 if it is not open.
 func (s *Stage) index(name string) int {
 	return slices.IndexFunc(s.overlays, func(o laid) bool { return o.Name == name })
@@ -91,6 +72,17 @@ func (s *Stage) index(name string) int {
 
 // Shows reports whether the overlay with a name is open.
 func (s *Stage) Shows(name string) bool { return s.index(name) >= 0 }
+
+// top is the topmost of the open overlays.
+func (s *Stage) top() *laid { return &s.overlays[len(s.overlays)-1] }
+
+// Top is the name of the topmost overlay, "" if it has none or none is open.
+func (s *Stage) Top() string {
+	if !s.Covered() {
+		return ""
+	}
+	return s.top().Name
+}
 
 // Restyle shows the overlays that can be shown anew in the present colours and language.
 func (s *Stage) Restyle() {
@@ -245,31 +237,26 @@ func (s *Stage) everywhere(key *fyne.KeyEvent) bool { return s.Everywhere != nil
 // Typed hands a key to the topmost overlay. It reports whether there was one, or the key means the
 // same everywhere.
 func (s *Stage) Typed(key *fyne.KeyEvent) bool {
-	if n := len(s.overlays); n > 0 && s.overlays[n-1].alone {
-		if key.Name == fyne.KeyEscape {
-			s.Close()
-		}
-		return true
-	}
-	if s.everywhere(key) {
+	alone := s.Covered() && s.top().Alone
+	if !alone && s.everywhere(key) {
 		return true
 	}
 	if !s.Covered() {
 		return false
 	}
 	if key.Name == fyne.KeyEscape {
-		if back := s.overlays[len(s.overlays)-1].Back; back != nil {
+		if back := s.top().Back; back != nil {
 			back()
 			return true
 		}
 		s.Close()
 		return true
 	}
-	if key.Name == fyne.KeyF1 && s.Help != nil {
+	if key.Name == fyne.KeyF1 && s.Help != nil && !alone {
 		s.Help()
 		return true
 	}
-	if keys := s.overlays[len(s.overlays)-1].Keys; keys != nil {
+	if keys := s.top().Keys; keys != nil {
 		keys(key)
 	} else {
 		s.Walk(key)

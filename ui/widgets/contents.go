@@ -55,7 +55,7 @@ var (
 	_ desktop.Cursorable = (*Contents)(nil)
 )
 
-// NewContents makes a table of this width, so many times larger than usual, with a line open.
+// NewContents makes a table of this width, so many times larger than usual, with a line open, or none if that is -1.
 func NewContents(colours *look.Colours, by, width float32, chapters []Chapter, open int, to func(int)) *Contents {
 	c := &Contents{OnOpen: to, colours: colours, by: by, width: width, Chapters: chapters, open: open, over: -1}
 	c.lay()
@@ -232,7 +232,12 @@ func (c *Contents) TypedKey(key *fyne.KeyEvent) {
 }
 
 // AccessibilityLabel implements fyne.Accessible.
-func (c *Contents) AccessibilityLabel() string { return c.Chapters[c.open].Title }
+func (c *Contents) AccessibilityLabel() string {
+	if c.open < 0 {
+		return ""
+	}
+	return c.Chapters[c.open].Title
+}
 
 // AccessibilityRole implements fyne.Accessible.
 func (c *Contents) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

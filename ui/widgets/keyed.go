@@ -99,6 +99,8 @@ type Field struct {
 
 	// Leaves are keys that belong to the screen here too, besides those that do in every field.
 	Leaves []fyne.KeyName
+	// Refuses, if set, reports that a letter is not to be written.
+	Refuses func(letter rune) bool
 
 	passing
 	ring *canvas.Rectangle
@@ -112,6 +114,16 @@ func NewField(text, placeholder string, changed func(string)) *Field {
 	f.SetText(text)
 	f.OnChanged = changed
 	return f
+}
+
+// Mark moves to the beginning and marks so many letters there, to be written over.
+func (f *Field) Mark(letters int) {
+	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
+	f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // nothing is marked any more
+	f.CursorColumn = letters
+	f.Entry.KeyDown(shift)
+	f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	f.Entry.KeyUp(shift)
 }
 
 // KeyDown implements desktop.Keyable: the field itself listens for Shift, to select.
@@ -132,6 +144,13 @@ func (f *Field) TypedKey(key *fyne.KeyEvent) {
 		f.pass(key)
 	default:
 		f.Entry.TypedKey(key)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (f *Field) TypedRune(letter rune) {
+	if f.Refuses == nil || !f.Refuses(letter) {
+		f.Entry.TypedRune(letter)
 	}
 }
 

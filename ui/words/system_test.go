@@ -67,23 +67,23 @@ func TestToolkitFollows(t *testing.T) {
 		t.Run(locale, func(t *testing.T) {
 			environment(t, map[string]string{"LANG": locale})
 			for _, c := range []struct {
-				code         words.Language
-				cancel, save string
+				code        words.Language
+				paste, undo string
 			}{
-				{words.Dutch, "Annuleren", "Opslaan"},
-				{words.German, "Abbrechen", "Speichern"},
-				{words.Spanish, "Cancelar", "Guardar"},
-				{words.English, "Cancel", "Save"},
-				{words.German, "Abbrechen", "Speichern"},
+				{words.Dutch, "Plakken", "Ongedaan maken"},
+				{words.German, "Einfügen", "Rückgängig"},
+				{words.Spanish, "Pegar", "Deshacer"},
+				{words.English, "Paste", "Undo"},
+				{words.German, "Einfügen", "Rückgängig"},
 			} {
 				if err := words.ToolkitFollows(c.code); err != nil {
 					t.Fatal(err)
 				}
-				if got := lang.L("Cancel"); got != c.cancel {
-					t.Errorf("%s: %q, want %q", c.code, got, c.cancel)
+				if got := lang.L("Paste"); got != c.paste {
+					t.Errorf("%s: %q, want %q", c.code, got, c.paste)
 				}
-				if got := lang.L("Save"); got != c.save {
-					t.Errorf("%s: %q, want %q", c.code, got, c.save)
+				if got := lang.L("Undo"); got != c.undo {
+					t.Errorf("%s: %q, want %q", c.code, got, c.undo)
 				}
 			}
 		})
@@ -102,7 +102,7 @@ func TestModifierOfALocaleIsPassedOver(t *testing.T) {
 	if err := words.ToolkitFollows(words.Dutch); err != nil {
 		t.Fatal(err)
 	}
-	if got := lang.L("Cancel"); got != "Annuleren" {
-		t.Errorf("the toolkit says %q, want %q", got, "Annuleren")
+	if got := lang.L("Paste"); got != "Plakken" {
+		t.Errorf("the toolkit says %q, want %q", got, "Plakken")
 	}
 }

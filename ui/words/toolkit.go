@@ -11,8 +11,7 @@ import (
 	"portroyal/locales"
 )
 
-// ToolkitFollows makes the toolkit's own words (dialog buttons, file dialog, context menus)
-// follow the language. The toolkit goes by the system's language, cannot be told another and has
+// ToolkitFollows makes the toolkit's own words, those of the menu over a field, follow the language. The toolkit goes by the system's language, cannot be told another and has
 // no Dutch; so the words of the chosen language are laid over whatever language it has picked.
 // This is the one place where its words are touched.
 func ToolkitFollows(code Language) error {

@@ -130,8 +130,7 @@ func (p *Player) click(at fyne.Position, right bool) string {
 	return "click on nothing"
 }
 
-// ComesBack checks that whatever is open over the screen can be closed with the keyboard; what has the focus in the toolkit's
-// dialog about files has to be left first.
+// ComesBack checks that whatever is open over the screen can be closed with the keyboard, whatever has the focus.
 func (p *Player) ComesBack(about string) {
 	p.T.Helper()
 	on := p.At.Window.Canvas()
@@ -140,9 +139,6 @@ func (p *Player) ComesBack(about string) {
 			p.T.Errorf("%s: Esc does not close what says %s", about, seen.Texts(p.Top()))
 			p.At.CloseAll()
 			return
-		}
-		if p.At.Shows("files") {
-			on.Unfocus()
 		}
 		p.Press(fyne.KeyEscape)
 	}

@@ -1,0 +1,489 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/seen"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is a question in a window for tests.
+type bench struct {
+	*stagetest.Player
+	*dialog
+
+	folder string
+	opened []string
+	saved  []string
+	fails  error // what comes of saving
+}
+
+// benchAt is a window of a size with nothing in it yet. The folder is the player's home.
+func benchAt(t *testing.T, size fyne.Size, language words.Language) *bench {
+	t.Helper()
+	s := stagetest.New(t, size, language)
+	b := &bench{Player: stagetest.NewPlayer(t, s, nil), folder: t.TempDir()}
+	t.Setenv("HOME", b.folder)
+	s.Window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { s.Typed(key) })
+	t.Cleanup(func() {
+		s.CloseAll()
+		s.Background.Wait()
+	})
+	return b
+}
+
+func newBench(t *testing.T) *bench { return benchAt(t, stagetest.Small, words.English) }
+
+// toOpen is a question which file to open.
+func (b *bench) toOpen() Question {
+	return Question{
+		Title: "file.open.title", Shown: "file.open.shown", Endings: []string{".a", ".b"},
+		Open: func(file string) { b.opened = append(b.opened, file) },
+	}
+}
+
+// toSave is a question where to save a file.
+func (b *bench) toSave() Question {
+	return Question{
+		Title: "file.save.game", Shown: "file.save.shown", Endings: []string{".a", ".b"}, Name: "game 1.2.a",
+		Save: func(file string, done func(error)) {
+			b.saved = append(b.saved, file)
+			done(b.fails)
+		},
+	}
+}
+
+func (b *bench) asks(q Question) { b.dialog = ask(context.Background(), b.At, q, read) }
+
+// write types a text into what has the focus.
+func (b *bench) write(text string) {
+	for _, letter := range text {
+		b.At.Window.Canvas().Focused().TypedRune(letter)
+	}
+}
+
+// at checks which folder is shown, and which entry is chosen.
+func (b *bench) at(folder, chosen string) {
+	b.T.Helper()
+	if want := filepath.Join(b.folder, folder); b.dialog.folder != want || b.chosenName() != chosen {
+		b.T.Errorf("%q is chosen in %s, not %q in %s", b.chosenName(), b.dialog.folder, chosen, want)
+	}
+}
+
+// Everything can be done with the keyboard: the list has the focus at once.
+func TestOpeningByKeyboard(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay/", "bench/", "Bay/Cove/", "Bay/x-1.a", "Bay/x-2.a", "axe.a", "bat.b", "zoo.b")
+	b.asks(b.toOpen())
+	b.at("", "Bay")
+	b.write("b")
+	b.at("", "bench")
+	b.write("b")
+	b.at("", "bat.b")
+	b.Pass(2 * together)
+	b.write("ba")
+	b.at("", "Bay")
+	b.Pass(2 * together)
+	b.Press(fyne.KeyEnd)
+	b.at("", "zoo.b")
+	b.Press(fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
+	b.at("", "bench")
+	b.Press(fyne.KeyPageDown)
+	b.at("", "zoo.b")
+	b.Press(fyne.KeyPageUp, fyne.KeyReturn)
+	b.at("Bay", "Cove")
+	b.Press(fyne.KeyReturn)
+	b.at("Bay/Cove", "")
+	b.Tells(b.At.Words.T("file.none"))
+	b.Press(fyne.KeyBackspace)
+	b.at("Bay", "Cove")
+	b.Press(fyne.KeyDown, fyne.KeyReturn)
+	if !slices.Equal(b.opened, []string{filepath.Join(b.folder, "Bay", "x-1.a")}) || b.At.Covered() {
+		t.Errorf("opened are %q", b.opened)
+	}
+}
+
+// hearing is a window that hears shortcuts, which those of the toolkit for tests do not.
+type hearing struct {
+	fyne.Window
+	canvas *hearingCanvas
+}
+
+func (h hearing) Canvas() fyne.Canvas { return h.canvas }
+
+type hearingCanvas struct {
+	fyne.Canvas
+	heard fyne.ShortcutHandler
+}
+
+func (c *hearingCanvas) AddShortcut(s fyne.Shortcut, do func(fyne.Shortcut)) {
+	c.heard.AddShortcut(s, do)
+}
+
+func (c *hearingCanvas) RemoveShortcut(s fyne.Shortcut) { c.heard.RemoveShortcut(s) }
+
+func (c *hearingCanvas) TypedShortcut(s fyne.Shortcut) { c.heard.TypedShortcut(s) }
+
+// Alt and the arrow that points up lead to the folder above, but not under what is asked over it, nor afterwards.
+func TestAltUp(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay/Cove/")
+	b.At.Window = hearing{b.At.Window, &hearingCanvas{Canvas: b.At.Window.Canvas()}}
+	up := &desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt}
+	q := b.toSave()
+	q.Folder = filepath.Join(b.folder, "Bay", "Cove")
+	b.asks(q)
+	b.list.TypedShortcut(up)
+	b.at("Bay", "Cove")
+	b.Tap("file.folder")
+	b.list.TypedShortcut(up)
+	b.at("Bay", "Cove")
+	b.Press(fyne.KeyEscape, fyne.KeyEscape)
+	b.list.TypedShortcut(up)
+	b.at("Bay", "Cove")
+}
+
+// Letters are letters, whatever they mean on the screen below.
+func TestLettersMeanNothingElse(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "a.a", "music.a")
+	b.At.Everywhere = func(key *fyne.KeyEvent) bool {
+		t.Errorf("%s does something else", key.Name)
+		return true
+	}
+	b.asks(b.toOpen())
+	b.Press(fyne.KeyM)
+	b.write("m")
+	b.at("", "music.a")
+	b.At.Window.Canvas().Unfocus()
+	b.Press(fyne.KeyM, fyne.KeyUp)
+	b.at("", "a.a")
+}
+
+// Escape closes from wherever the focus is, also from a field with something in it, and Tab reaches everything.
+func TestEscapeCloses(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "a.a")
+	for _, q := range []Question{b.toOpen(), b.toSave()} {
+		b.asks(q)
+		reached := b.Reached()
+		wanted := []fyne.Focusable{b.list, b.field, b.contents}
+		for _, plate := range seen.All[*widgets.Plate](b.Top()) {
+			wanted = append(wanted, plate)
+		}
+		for _, one := range wanted {
+			if !slices.Contains(reached, one) {
+				t.Errorf("Tab does not reach a %T", one)
+			}
+		}
+		b.At.CloseAll()
+		for presses := range len(reached) + 1 {
+			b.asks(q)
+			b.field.SetText("something")
+			for range presses {
+				b.Press(fyne.KeyTab)
+			}
+			on := b.At.Window.Canvas().Focused()
+			if b.Press(fyne.KeyEscape); b.At.Covered() || b.ctx.Err() == nil {
+				t.Fatalf("Escape does not close while a %T has the focus", on)
+			}
+		}
+	}
+	if len(b.opened)+len(b.saved) > 0 {
+		t.Errorf("opened are %q, saved %q", b.opened, b.saved)
+	}
+}
+
+// A click chooses, two in short time open.
+func TestClicks(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay/", "Bay/x.a", "y.a")
+	now := time.Now()
+	usual := widgets.Now
+	widgets.Now = func() time.Time { return now }
+	t.Cleanup(func() { widgets.Now = usual })
+	b.asks(b.toOpen())
+	click := func(line float32) {
+		test.TapCanvas(b.At.Window.Canvas(), seen.Place(b.list).AddXY(50, (line+0.5)*rowHigh))
+	}
+	click(1)
+	b.at("", "y.a")
+	now = now.Add(time.Second)
+	click(1)
+	click(0)
+	b.at("", "Bay")
+	click(0)
+	b.at("Bay", "x.a")
+	click(0)
+	b.at("Bay", "x.a")
+	if len(b.opened) > 0 {
+		t.Fatal("a single click opens")
+	}
+	click(0)
+	if !slices.Equal(b.opened, []string{filepath.Join(b.folder, "Bay", "x.a")}) {
+		t.Errorf("opened are %q", b.opened)
+	}
+}
+
+// The path leads to every folder that this one is in, whatever is left out of it; the places lead elsewhere.
+func TestPathAndPlaces(t *testing.T) {
+	b := benchAt(t, stage.Smallest, words.German)
+	deep := strings.Repeat("a folder with a long name/", 7)
+	fill(t, b.folder, deep)
+	q := b.toOpen()
+	q.Folder = filepath.Join(b.folder, deep)
+	b.asks(q)
+	b.at(deep, "")
+	b.Reachable("a long path")
+	b.WordsFit("a long path")
+	plates := seen.All[*widgets.Plate](b.path)
+	test.Tap(plates[len(plates)-2])
+	b.at(filepath.Dir(filepath.Clean(deep)), "a folder with a long name")
+	for b.dialog.folder != root() {
+		before := b.dialog.folder
+		plates = seen.All[*widgets.Plate](b.path)
+		if test.Tap(plates[1]); b.dialog.folder == before {
+			t.Fatalf("from %s nothing leads further up: %q", before, b.Plates())
+		}
+	}
+	b.At.Window.Canvas().Focus(b.contents)
+	for range b.places {
+		b.Press(fyne.KeyUp)
+	}
+	b.at("", "a folder with a long name")
+}
+
+// What is searched for is anywhere in a name.
+func TestSearching(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay/", "Ann und Jörg.a", "Ben.a")
+	b.asks(b.toOpen())
+	b.At.Window.Canvas().Focus(b.field)
+	b.write("jorg ann")
+	b.at("", "Ann und Jörg.a")
+	b.write("x")
+	b.at("", "")
+	b.Tells(b.At.Words.T("file.unfound"))
+	b.field.SetText("n")
+	b.Press(fyne.KeyDown)
+	b.at("", "Ben.a")
+	if b.At.Window.Canvas().Focused() != fyne.Focusable(b.list) {
+		t.Error("the arrow keys do not lead to the list")
+	}
+	b.Press(fyne.KeyReturn)
+	if !slices.Equal(b.opened, []string{filepath.Join(b.folder, "Ben.a")}) {
+		t.Errorf("opened are %q", b.opened)
+	}
+}
+
+// What is wrong with a folder is said in its place, and it can be left.
+func TestFoldersThatCannotBeRead(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay/")
+	for fault, says := range map[error]words.ID{
+		fs.ErrPermission: "file.forbidden", fs.ErrNotExist: "file.gone", errors.New("anything"): "file.unread",
+	} {
+		b.dialog = ask(context.Background(), b.At, b.toOpen(), func(ctx context.Context, folder string, endings []string) ([]entry, error) {
+			if filepath.Base(folder) == "Bay" {
+				return nil, &fs.PathError{Op: "read", Path: folder, Err: fault}
+			}
+			return read(ctx, folder, endings)
+		})
+		b.Press(fyne.KeyReturn)
+		b.at("Bay", "")
+		b.Tells(b.At.Words.T(says))
+		b.Press(fyne.KeyBackspace)
+		b.at("", "Bay")
+		b.At.CloseAll()
+	}
+	q := b.toOpen()
+	q.Folder = filepath.Join(b.folder, "gone")
+	b.asks(q)
+	b.at("", "Bay") // at home
+}
+
+// A folder that does not answer holds nothing up: that it is read is said, another one can be shown, Escape closes, and who
+// closes the window does not wait.
+func TestFolderThatDoesNotAnswer(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay/", "x.a")
+	answers, onToolkit := make(chan struct{}), make(chan func())
+	defer close(answers)
+	b.At.Inline = false
+	b.At.OnToolkit = func(do func()) { onToolkit <- do }
+	slow := func(ctx context.Context, folder string, endings []string) ([]entry, error) {
+		if filepath.Base(folder) == "Bay" {
+			<-answers
+		}
+		return read(ctx, folder, endings)
+	}
+	b.dialog = ask(context.Background(), b.At, b.toOpen(), slow)
+	(<-onToolkit)()
+	(<-onToolkit)() // entries and places
+	b.at("", "Bay")
+	b.Press(fyne.KeyReturn)
+	reading := b.At.Words.T("file.reading")
+	if b.at("Bay", ""); seen.Says(b.Top(), reading) {
+		t.Error("at once it says that it is reading")
+	}
+	b.Pass(patience)
+	b.Tells(reading)
+	b.Press(fyne.KeyBackspace)
+	(<-onToolkit)()
+	b.at("", "Bay")
+	b.Press(fyne.KeyReturn, fyne.KeyEscape)
+	if b.At.Covered() {
+		t.Error("Escape does not close it")
+	}
+	b.At.Background.Wait()
+
+	quits, quit := context.WithCancel(context.Background())
+	q := b.toOpen()
+	q.Folder = filepath.Join(b.folder, "Bay")
+	ask(quits, b.At, q, slow)
+	(<-onToolkit)() // places
+	quit()
+	b.At.Background.Wait()
+}
+
+// The name is marked up to its ending, to be written over; the ending of another kind is part of the name.
+func TestNames(t *testing.T) {
+	b := newBench(t)
+	for typed, want := range map[string]string{
+		"":          "game 1.2.a",
+		" ":         "game 1.2.a", // that comes from the key that has led here
+		"b":         "b.a",
+		"round 1.2": "round 1.2.a",
+	} {
+		b.asks(b.toSave())
+		b.write(typed)
+		if b.Press(fyne.KeyReturn); !slices.Equal(b.saved, []string{filepath.Join(b.folder, want)}) || b.At.Covered() {
+			t.Errorf("%q is saved as %q", typed, b.saved)
+		}
+		b.saved = nil
+	}
+	for written, want := range map[string]string{"a.B": "a.B", " a.html ": "a.html.a", "b.b": "b.b", "a": "a.a"} {
+		b.asks(b.toSave())
+		b.field.SetText(written)
+		if got := b.named(); got != want {
+			t.Errorf("%q is called %q, not %q", written, got, want)
+		}
+		b.At.CloseAll()
+	}
+}
+
+// Whatever keeps something from being saved is said in a sentence, and another name can be written at once.
+func TestWhatCannotBeSaved(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "Bay.a/")
+	for _, c := range []struct {
+		name  string
+		fails error
+		says  words.ID
+	}{
+		{"", nil, "file.name.none"},
+		{"a/b", nil, "file.name.wrong"},
+		{"Bay", nil, "file.name.folder"},
+		{"x", &fs.PathError{Op: "write", Err: fs.ErrPermission}, "file.save.forbidden"},
+		{"x", errors.New("anything"), "file.save.failed"},
+	} {
+		b.asks(b.toSave())
+		b.fails = c.fails
+		b.field.SetText(c.name)
+		b.Press(fyne.KeyReturn)
+		b.Tells(b.At.Words.T(c.says))
+		b.write("y")
+		if b.fails = nil; b.field.Text != "y" && b.field.Text != "y.a" || !seen.Says(b.Top(), "*.a") {
+			t.Errorf("after %q the name is %q", c.name, b.field.Text)
+		}
+		if b.Press(fyne.KeyReturn); b.At.Covered() || b.saved[len(b.saved)-1] != filepath.Join(b.folder, "y.a") {
+			t.Errorf("after %q saved are %q", c.name, b.saved)
+		}
+	}
+}
+
+// What is there is replaced only after a question, which Escape and the plate that has the focus answer with no.
+func TestReplacing(t *testing.T) {
+	b := newBench(t)
+	fill(t, b.folder, "old.a")
+	b.asks(b.toSave())
+	b.Press(fyne.KeyDown) // chooses it for its name
+	if b.field.Text != "old.a" {
+		t.Errorf("the name is %q", b.field.Text)
+	}
+	for _, no := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn} {
+		b.Press(fyne.KeyReturn)
+		b.Tells(b.At.Words.T("file.replace.title"))
+		if b.Press(no); len(b.saved) > 0 || !b.At.Shows(Overlay) || b.At.Depth() != 1 {
+			t.Fatalf("%s saves %q, and %d overlays are open", no, b.saved, b.At.Depth())
+		}
+	}
+	b.Press(fyne.KeyReturn)
+	b.Tap("file.replace")
+	if !slices.Equal(b.saved, []string{filepath.Join(b.folder, "old.a")}) || b.At.Covered() {
+		t.Errorf("saved are %q", b.saved)
+	}
+}
+
+// A new folder is shown at once; one that cannot be made is told.
+func TestNewFolder(t *testing.T) {
+	b := newBench(t)
+	b.asks(b.toSave())
+	b.Tap("file.folder")
+	b.Press(fyne.KeyEscape)
+	b.at("", "")
+	b.Tap("file.folder")
+	b.write("a/b")
+	b.Press(fyne.KeyReturn)
+	b.Tells(b.At.Words.T("file.name.wrong"))
+	b.Tap("file.folder")
+	b.write("Bay")
+	b.Press(fyne.KeyReturn)
+	b.at("Bay", "")
+	if b.Press(fyne.KeyReturn); !slices.Equal(b.saved, []string{filepath.Join(b.folder, "Bay", "game 1.2.a")}) {
+		t.Errorf("saved are %q", b.saved)
+	}
+	if there, err := os.Stat(filepath.Join(b.folder, "Bay")); err != nil || !there.IsDir() {
+		t.Error("there is no folder", err)
+	}
+}
+
+// All of it has room in the smallest window, in every language.
+func TestWordsFit(t *testing.T) {
+	for _, size := range []fyne.Size{stage.Smallest, {Width: 2560, Height: 1600}} {
+		for _, language := range words.Languages {
+			b := benchAt(t, size, language)
+			fill(t, b.folder, "Documents/", "Downloads/", strings.Repeat("long ", 40)+".a")
+			for _, q := range []Question{b.toOpen(), b.toSave()} {
+				about := string(language) + " " + string(q.Title)
+				b.asks(q)
+				b.Reachable(about)
+				b.WordsFit(about)
+				b.WordsLieOnTheirPlates()
+				if b.list.Size().Height < 4*rowHigh {
+					t.Errorf("%s, %v: the list is %v high", about, size, b.list.Size().Height)
+				}
+				for _, says := range []words.ID{"file.save.forbidden", "file.save.full", "file.name.wrong"} {
+					b.say(says)
+					b.WordsFit(about)
+				}
+				b.At.CloseAll()
+			}
+		}
+	}
+}
