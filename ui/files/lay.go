@@ -38,7 +38,7 @@ func (d *dialog) build() fyne.CanvasObject {
 	high := min(room.Height-sheet.High(s, d.Title), mostHigh*by)
 	d.path = container.New(layout.NewCustomPaddedHBoxLayout(4 * by))
 	d.aside, d.blank, d.says = container.NewStack(), container.NewCenter(), container.NewStack()
-	d.list = widgets.NewListing(rowHigh*by, func() widgets.ListingRow { return newRow(d) })
+	d.list = widgets.NewListing(rowHigh*by, s.Time, func() widgets.ListingRow { return newRow(d) })
 	d.list.Name = d.chosenName
 	d.list.OnMove, d.list.OnOpen, d.list.OnLetter = d.moved, d.open, d.jump
 	d.list.OnShortcut = func(shortcut fyne.Shortcut) {
@@ -261,6 +261,7 @@ func newRow(d *dialog) *row {
 		place(r.name, (symbolWide+4)*by, 0, r.nameWide(), high), place(r.size, dates-sizeWide*by, 0, sizeWide*by, high),
 		place(r.date, dates, 0, dateWide*by, high), place(r.ring, 1, 1, wide-2, high-2), place(r.tip, 0, 0, wide, high),
 	}}
+	r.box.Resize(fyne.NewSize(wide, high))
 	return r
 }
 

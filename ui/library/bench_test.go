@@ -32,12 +32,12 @@ func BenchmarkScroll(b *testing.B) {
 		b.Run(map[float32]string{1: "row", 9: "page"}[by], func(b *testing.B) {
 			way := float32(-1)
 			for b.Loop() {
-				if end := l.log.scroll.Content.Size().Height - l.log.scroll.Size().Height; l.log.scroll.Offset.Y >= end {
+				if end := l.log.list.Scroll.Content.Size().Height - l.log.list.Scroll.Size().Height; l.log.list.Scroll.Offset.Y >= end {
 					way = 1
-				} else if l.log.scroll.Offset.Y <= 0 {
+				} else if l.log.list.Scroll.Offset.Y <= 0 {
 					way = -1
 				}
-				l.log.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, way*by*l.log.places.high)})
+				l.log.list.Scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, way*by*l.log.places.high)})
 			}
 		})
 	}

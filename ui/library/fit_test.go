@@ -30,7 +30,7 @@ func TestRowsTellAll(t *testing.T) {
 			t.Errorf("%q does not say %q", tip.ToolTip(), says)
 		}
 	}
-	test.MoveMouse(b.on(), seen.Place(b.log).AddXY(200, 20))
+	test.MoveMouse(b.on(), seen.Place(b.log.list).AddXY(200, 20))
 	if hovered := b.log.rows[0].tip.Hovered(); !hovered {
 		t.Error("the pointer is on no row")
 	}

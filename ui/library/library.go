@@ -139,7 +139,7 @@ func (l *Library) Typed(key *fyne.KeyEvent) {
 			l.field.TypedKey(key)
 		}
 	default:
-		if l.log.move(key.Name) {
+		if l.log.list.Moves(key.Name) {
 			l.toLog()
 		}
 	}
@@ -158,10 +158,19 @@ func (l *Library) TypedRune(letter rune) {
 	l.field.TypedRune(letter)
 }
 
+// typedShortcut brings back what was deleted, or hands on to the window what means the same everywhere.
+func (l *Library) typedShortcut(shortcut fyne.Shortcut) {
+	if _, undo := shortcut.(*fyne.ShortcutUndo); undo {
+		l.Undo()
+	} else if window, hears := l.stage.Window.Canvas().(fyne.Shortcutable); hears {
+		window.TypedShortcut(shortcut)
+	}
+}
+
 // toLog gives the focus to the log, if there is anything in it.
 func (l *Library) toLog() {
 	if l.log.at() != nil {
-		l.stage.Window.Canvas().Focus(l.log)
+		l.stage.Window.Canvas().Focus(l.log.list)
 	}
 }
 
@@ -230,7 +239,7 @@ func (l *Library) remove(e *entry, counts bool) {
 	}
 	*l.bin = append(*l.bin, deleted{e, restore})
 	l.catalogue.remove(e)
-	l.show(l.log.chosen)
+	l.show(l.log.list.Chosen())
 	l.followStrip()
 	l.toLog()
 }

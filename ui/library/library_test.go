@@ -160,9 +160,9 @@ func (b *bench) chosen() string {
 // inSight lists the games on rows that can be seen, from the top, and checks that they are those of the catalogue.
 func (b *bench) inSight() (ids []string) {
 	b.t.Helper()
-	top, high := b.log.scroll.Offset.Y, b.log.places.high
+	top, high := b.log.list.Scroll.Offset.Y, b.log.places.high
 	first := int(top / high)
-	for i := first; i < len(b.catalogue.shown) && float32(i)*high < top+b.log.scroll.Size().Height; i++ {
+	for i := first; i < len(b.catalogue.shown) && float32(i)*high < top+b.log.list.Scroll.Size().Height; i++ {
 		n := 0
 		for _, r := range b.log.rows {
 			if r.box.Visible() && r.box.Position().Y == float32(i)*high {
@@ -231,7 +231,7 @@ func TestTabReachesEverything(t *testing.T) {
 			t.Errorf("Tab does not reach %T", object)
 		}
 	})
-	if !reached[b.log] || !reached[b.field] || len(reached) < 14 {
+	if !reached[b.log.list] || !reached[b.field] || len(reached) < 14 {
 		t.Errorf("Tab reaches %d things", len(reached))
 	}
 }
@@ -294,7 +294,7 @@ func TestWhatGoesWithAGame(t *testing.T) {
 		{"second", "library.delete.none", true, 6, false},
 	} {
 		b := shown(t, some())
-		b.log.choose(b.placeOf(one.id))
+		b.log.list.Choose(b.placeOf(one.id))
 		stagetest.Press(b.on(), fyne.KeyDelete)
 		if asks := b.stage.Shows(asking); asks != one.asked {
 			t.Fatalf("%s: it is asked: %v", one.id, asks)
@@ -345,7 +345,7 @@ func TestDeletedGameIsNamed(t *testing.T) {
 			for _, delete := range []func(){
 				func() { b.tapDelete() },
 				func() { b.press(fyne.KeyEnd, fyne.KeyDelete) },
-				func() { b.press(fyne.KeyHome); b.log.choose(1); b.tapDelete() },
+				func() { b.press(fyne.KeyHome); b.log.list.Choose(1); b.tapDelete() },
 			} {
 				before := slices.Clone(b.kept)
 				delete()
@@ -361,7 +361,7 @@ func TestDeletedGameIsNamed(t *testing.T) {
 				foot := seen.Place(b.foot.box)
 				at, strip := seen.Place(b.strip.box), b.strip.box.Size()
 				if at.Y+strip.Height > foot.Y || at.X+strip.Width > size.Width ||
-					seen.Place(b.log).Y+b.log.Size().Height > at.Y {
+					seen.Place(b.log.list).Y+b.log.list.Size().Height > at.Y {
 					t.Errorf("%s, %v: the strip lies at %v, %v large, above %v", language, size, at, strip, foot)
 				}
 			}
@@ -500,7 +500,7 @@ func TestReturnedGame(t *testing.T) {
 		with(game("returned", 1, "Ann", "Ben"), func(g *Game) { g.Theirs, g.Returned = true, true }),
 	})
 	for id, about := range map[string]words.ID{"theirs": "library.theirs.about", "returned": "library.returned.about"} {
-		b.log.choose(b.placeOf(id))
+		b.log.list.Choose(b.placeOf(id))
 		if says := b.strip.says.Text; says != b.stage.Words.T(about) || !b.strip.claim.Visible() {
 			t.Errorf("%s: it says %q", id, says)
 		}
@@ -515,12 +515,12 @@ func TestWhoseGame(t *testing.T) {
 	})
 	says := func() bool { return seen.Says(b.Root, b.stage.Words.T("library.theirs")) }
 	for _, id := range []string{"theirs", "own"} {
-		b.log.choose(b.placeOf(id))
+		b.log.list.Choose(b.placeOf(id))
 		if asks := b.strip.claim.Visible(); asks != (id == "theirs") {
 			t.Errorf("%s: it is asked whose it is: %v", id, asks)
 		}
 	}
-	b.log.choose(b.placeOf("theirs"))
+	b.log.list.Choose(b.placeOf("theirs"))
 	if !says() {
 		t.Error("it does not say whose it is")
 	}

@@ -15,7 +15,7 @@ import (
 func TestClicks(t *testing.T) {
 	b := shown(t, some())
 	at := func(row int) fyne.Position {
-		return seen.Place(b.log).AddXY(30, (float32(row)+0.5)*b.log.places.high)
+		return seen.Place(b.log.list).AddXY(30, (float32(row)+0.5)*b.log.places.high)
 	}
 	test.TapCanvas(b.on(), at(2))
 	b.clock.Pass(time.Second)
@@ -59,7 +59,7 @@ func TestTenThousandGames(t *testing.T) {
 	if ids := b.inSight(); ids[len(ids)-1] != b.catalogue.shown[9999].ID || b.chosen() != ids[len(ids)-1] {
 		t.Errorf("at the end: %s", ids)
 	}
-	b.log.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 250000)})
+	b.log.list.Scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 250000)})
 	b.inSight()
 	b.press(fyne.KeyUp) // back to the chosen one
 	if ids := b.inSight(); !slices.Contains(ids, b.catalogue.shown[9998].ID) {
@@ -71,10 +71,10 @@ func TestTenThousandGames(t *testing.T) {
 	}
 	b.press(fyne.KeyHome)
 	for range 40 {
-		b.log.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -37)})
+		b.log.list.Scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -37)})
 		b.inSight()
 	}
-	if b.log.scroll.Offset.Y == 0 {
+	if b.log.list.Scroll.Offset.Y == 0 {
 		t.Error("it does not scroll")
 	}
 }
@@ -87,7 +87,7 @@ func TestRowsAreKept(t *testing.T) {
 		before[r] = r.shows
 	}
 	for step := range 20 {
-		b.log.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -b.log.places.high)})
+		b.log.list.Scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -b.log.places.high)})
 		changed := 0
 		for _, r := range b.log.rows {
 			if before[r] != r.shows {

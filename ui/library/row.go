@@ -198,8 +198,12 @@ func (r *row) lay() {
 	lay(r.length, p.left[byLength], (p.high-21*by)/2, p.room[byLength], 21*by)
 }
 
-// show shows a game, and whether it is the chosen one and has the focus.
-func (r *row) show(e *entry, chosen, focused bool) {
+// Content implements [widgets.ListingRow].
+func (r *row) Content() fyne.CanvasObject { return r.box }
+
+// Show implements [widgets.ListingRow].
+func (r *row) Show(line int, chosen, focused bool) {
+	e := r.log.entries[line]
 	r.chosen, r.focused = chosen, focused
 	r.mark()
 	if r.shows == e {

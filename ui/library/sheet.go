@@ -27,8 +27,8 @@ func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 	top := headingHigh * by
 	below := fyne.NewSize(width, size.Height-top-9*by-edge)
 	l.log = newLog(l.stage, below, by, len(l.catalogue.tellers) > 1)
-	l.log.open, l.log.keys, l.log.typed, l.log.undo = l.open, l.stage.Keys(l.Typed), l.TypedRune, l.Undo
 	l.log.moved = l.showFoot
+	l.log.list.OnOpen, l.log.list.OnLetter, l.log.list.OnShortcut = l.open, l.TypedRune, l.typedShortcut
 	headings := l.newHeadings(top)
 	lay(headings, edge, 4*by, width, top)
 	double := func(y float32) fyne.CanvasObject {
@@ -38,9 +38,9 @@ func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 	}
 	margin := canvas.NewRectangle(marginPaint)
 	lay(margin, edge+l.log.places.left[byPlayers]-columnGap*by*0.85, 10*by, 1.5*by, size.Height-20*by)
-	lay(l.log, edge, top+9*by, below.Width, below.Height)
+	lay(l.log.list, edge, top+9*by, below.Width, below.Height)
 	page := &fyne.Container{Objects: []fyne.CanvasObject{
-		headings, double(top + 4*by), double(top + 7*by), margin, l.log,
+		headings, double(top + 4*by), double(top + 7*by), margin, l.log.list,
 	}}
 	l.middle = container.NewStack(page)
 	return widgets.NewSheet(c, by, 0, l.middle)
@@ -68,7 +68,7 @@ func (l *Library) showMiddle() {
 func (l *Library) letGo() {
 	on := l.stage.Window.Canvas()
 	focused := on.Focused()
-	gone := focused == l.log || l.all != nil && focused == l.all
+	gone := focused == l.log.list || l.all != nil && focused == l.all
 	for _, h := range l.headings {
 		gone = gone || focused == h.tile
 	}

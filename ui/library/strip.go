@@ -109,9 +109,7 @@ func (l *Library) followStrip() {
 		l.showStrip()
 		return
 	}
-	at := l.log.scroll.Offset
+	at := l.log.list.Scroll.Offset.Y
 	l.build()
-	l.log.scroll.ScrollToOffset(at)
-	l.log.follow()
-	l.log.place()
+	l.log.list.ScrollTo(at)
 }

@@ -22,19 +22,23 @@ type Listing struct {
 	OnLetter   func(rune)          // it has the focus, and that has been typed
 	OnShortcut func(fyne.Shortcut) // what is pressed together with Ctrl or Alt while it has the focus
 
+	// Scroll is what the list scrolls in.
+	Scroll *container.Scroll
+
 	high    float32
+	time    func() time.Time
 	newRow  func() ListingRow
 	length  int
 	chosen  int
 	focused bool
 	rows    []ListingRow
 	page    *listingPage
-	scroll  *container.Scroll
 	tapped  time.Time // when the chosen line was clicked on last
 }
 
 // ListingRow shows one line of a list after the other.
 type ListingRow interface {
+	// Content is what is shown, as wide as the list and as high as a row.
 	Content() fyne.CanvasObject
 	// Show shows the line at a place, counted from 0, and whether it is the chosen one and has the focus.
 	Show(line int, chosen, focused bool)
@@ -48,14 +52,14 @@ var (
 	_ desktop.Cursorable = (*Listing)(nil)
 )
 
-// NewListing makes an empty list with rows of one height, in the toolkit's units.
-func NewListing(high float32, newRow func() ListingRow) *Listing {
-	l := &Listing{high: high, newRow: newRow}
+// NewListing makes an empty list with rows of one height, in the toolkit's units, that goes by a clock.
+func NewListing(high float32, time func() time.Time, newRow func() ListingRow) *Listing {
+	l := &Listing{high: high, time: time, newRow: newRow}
 	content := &fyne.Container{}
 	l.page = &listingPage{l, content}
 	content.Layout = l.page
-	l.scroll = container.NewVScroll(content)
-	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
+	l.Scroll = container.NewVScroll(content)
+	l.Scroll.OnScrolled = func(fyne.Position) { l.place() }
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -79,8 +83,8 @@ func (l *Listing) Set(length, chosen int) {
 	l.length = length
 	l.chosen = max(min(chosen, length-1), 0)
 	l.tapped = time.Time{}
-	l.page.content.Resize(l.page.MinSize(nil).Max(l.scroll.Size()))
-	l.scroll.Refresh()
+	l.page.content.Resize(l.page.MinSize(nil).Max(l.Scroll.Size()))
+	l.Scroll.Refresh()
 	l.follow()
 	l.place()
 }
@@ -106,7 +110,7 @@ func (l *Listing) Choose(line int) {
 
 // place has the rows show the lines that are in sight. A row keeps its line as long as that is one of them.
 func (l *Listing) place() {
-	size := l.scroll.Size()
+	size := l.Scroll.Size()
 	if size.IsZero() {
 		return // it is not laid out yet
 	}
@@ -115,7 +119,7 @@ func (l *Listing) place() {
 		l.rows = append(l.rows, row)
 		l.page.content.Objects = append(l.page.content.Objects, row.Content())
 	}
-	first, n := max(int(l.scroll.Offset.Y/l.high), 0), len(l.rows)
+	first, n := max(int(l.Scroll.Offset.Y/l.high), 0), len(l.rows)
 	for line := first; line < first+n; line++ {
 		row := l.rows[line%n]
 		content := row.Content()
@@ -123,25 +127,35 @@ func (l *Listing) place() {
 			content.Hide()
 			continue
 		}
-		content.Move(fyne.NewPos(0, float32(line)*l.high))
-		content.Resize(fyne.NewSize(size.Width, l.high))
+		if at := fyne.NewPos(0, float32(line)*l.high); content.Position() != at {
+			content.Move(at)
+		}
 		row.Show(line, line == l.chosen, line == l.chosen && l.focused)
-		content.Show()
+		if !content.Visible() {
+			content.Show()
+		}
 	}
+}
+
+// ScrollTo scrolls to where the list has been scrolled to before, in the toolkit's units, but the chosen line stays in sight.
+func (l *Listing) ScrollTo(offset float32) {
+	l.Scroll.ScrollToOffset(fyne.NewPos(0, offset))
+	l.follow()
+	l.place()
 }
 
 // follow scrolls to the chosen line.
 func (l *Listing) follow() {
 	top := float32(l.chosen) * l.high
-	to := max(min(l.scroll.Offset.Y, top), top+l.high-l.scroll.Size().Height)
-	if to != l.scroll.Offset.Y {
-		l.scroll.ScrollToOffset(fyne.NewPos(0, to))
+	to := max(min(l.Scroll.Offset.Y, top), top+l.high-l.Scroll.Size().Height)
+	if to != l.Scroll.Offset.Y {
+		l.Scroll.ScrollToOffset(fyne.NewPos(0, to))
 	}
 }
 
 // Moves handles the keys for moving about. It reports whether the key is one of them.
 func (l *Listing) Moves(key fyne.KeyName) bool {
-	page := max(int(l.scroll.Size().Height/l.high)-1, 1)
+	page := max(int(l.Scroll.Size().Height/l.high)-1, 1)
 	switch key {
 	case fyne.KeyUp:
 		l.Choose(l.chosen - 1)
@@ -161,13 +175,13 @@ func (l *Listing) Moves(key fyne.KeyName) bool {
 	return true
 }
 
-// TypedKey implements fyne.Focusable. Letters mean nothing but themselves, whatever they are elsewhere.
+// TypedKey implements fyne.Focusable. A key that is held down moves about, and does nothing else again and again.
 func (l *Listing) TypedKey(key *fyne.KeyEvent) {
-	switch {
-	case l.Ignores(key), l.Moves(key.Name), len(key.Name) == 1, key.Name == fyne.KeySpace:
-	default:
-		l.pass(key)
+	down := l.down
+	if l.Ignores(key) || l.Moves(key.Name) || down != key.Name {
+		return
 	}
+	l.pass(key)
 }
 
 // TypedRune implements fyne.Focusable.
@@ -191,7 +205,7 @@ func (l *Listing) FocusLost() {
 
 // under is the place of the line at a point of the list, -1 if there is none.
 func (l *Listing) under(at fyne.Position) int {
-	line := int((at.Y + l.scroll.Offset.Y) / l.high)
+	line := int((at.Y + l.Scroll.Offset.Y) / l.high)
 	if line < 0 || line >= l.length || at.Y < 0 {
 		return -1
 	}
@@ -204,7 +218,7 @@ const twice = 400 * time.Millisecond
 
 // Tapped implements fyne.Tappable: a click chooses, two open.
 func (l *Listing) Tapped(event *fyne.PointEvent) {
-	line, now := l.under(event.Position), Now()
+	line, now := l.under(event.Position), l.time()
 	if line < 0 {
 		return
 	}
@@ -230,4 +244,4 @@ func (l *Listing) AccessibilityLabel() string { return l.Name() }
 func (l *Listing) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // CreateRenderer implements fyne.Widget.
-func (l *Listing) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.scroll) }
+func (l *Listing) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.Scroll) }
