@@ -126,7 +126,7 @@ func (d *dialog) askToReplace(file string) {
 func (d *dialog) askForFolder() {
 	s := d.stage
 	field := widgets.NewField("", "", nil)
-	make := func() {
+	create := func() {
 		name := strings.TrimSpace(field.Text)
 		if name == "" {
 			return
@@ -138,10 +138,10 @@ func (d *dialog) askForFolder() {
 	s.Lay(stage.Overlay{
 		Content: sheet.New(s, "file.folder", widgets.Fixed(s.Grown(d.by, field), wide, field.MinSize().Height*d.by),
 			container.NewGridWithColumns(2, sheet.Plate(s, widgets.PlainPlate, s.Words.T("file.cancel"), s.Close),
-				sheet.Plate(s, widgets.CalmPlate, s.Words.T("file.folder.make"), make))),
+				sheet.Plate(s, widgets.CalmPlate, s.Words.T("file.folder.make"), create))),
 		Keys: func(key *fyne.KeyEvent) {
 			if !s.Walk(key) && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
-				make()
+				create()
 			}
 		},
 	})
