@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -172,6 +173,13 @@ func TestRiskInWords(t *testing.T) {
 			several := slices.Contains(risk.bars, "Within 2 cards")
 			if seen.Says(over, b.stage.Words.T("odds.going")) != several {
 				t.Errorf("it tells the chance for several cards: %v", !several)
+			}
+			view := position.View()
+			_, unseen := view.SecondShips()
+			elsewhere := view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 && view.PileSize() < unseen
+			said := strings.Join(strings.Fields(seen.Texts(over)), " ") // on one line
+			if strings.Contains(said, b.stage.Words.N("odds.pool", view.PileSize())) != elsewhere {
+				t.Errorf("of %d unseen cards %d are in the draw pile, and it says %q", unseen, view.PileSize(), said)
 			}
 			b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyO})
 			if b.stage.Covered() {

@@ -46,7 +46,7 @@ func (r *riskSheet) content() fyne.CanvasObject {
 	wide.SetMinSize(fyne.NewSize(r.width, 0))
 	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(6*r.by), wide,
 		r.words(widgets.BoldLine, r.riskInAll(), 17))
-	list, _ := r.seconds()
+	list, unseen := r.seconds()
 	for _, of := range list {
 		column.Add(r.ship(of))
 	}
@@ -57,10 +57,10 @@ func (r *riskSheet) content() fyne.CanvasObject {
 	if view.Phase() == portroyal.Discover && view.CardsToCome() > 1 {
 		column.Add(r.note(w.T("odds.going")))
 	}
-	if view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 {
-		note := w.N("odds.pool", view.PileSize())
+	if pile := view.PileSize(); view.NextCard() == portroyal.DrawPile && pile > 0 && pile < unseen {
+		note := w.N("odds.pool", pile)
 		if r.hidesDiscards() {
-			note = w.N("odds.hidden.pool", view.PileSize())
+			note = w.N("odds.hidden.pool", pile)
 		}
 		column.Add(r.note(note))
 	}
