@@ -22,6 +22,8 @@ const (
 	// asWell is how much smaller the chance of winning may be with the player's choice than with the best one to
 	// count as doing well.
 	asWell = 0.02
+	// mostRemarked is how often a remark on a topic is shown in a game.
+	mostRemarked = 2
 	// mostRemarking is how long the coach thinks about a decision for a remark.
 	mostRemarking = 150 * time.Millisecond
 )
@@ -41,7 +43,9 @@ func (t *Table) findRemark() {
 	}
 	voyage := &memory.Of(t.stage.Settings).Voyage
 	view := t.view
-	unknown := remarks.Of(&view, func(topic remarks.Topic) bool { return voyage.Known[string(topic)] >= knownAfter })
+	unknown := remarks.Of(&view, func(topic remarks.Topic) bool {
+		return voyage.Known[string(topic)] >= knownAfter || t.timesRemarked[topic] >= mostRemarked
+	})
 	if len(unknown) == 0 {
 		return
 	}
@@ -54,6 +58,7 @@ func (t *Table) findRemark() {
 		for _, remark := range unknown {
 			if remark.Suits(&view, found[0].Action) {
 				t.remarked = &remarking{remark, found}
+				t.timesRemarked[remark.Topic]++
 				t.build()
 				return
 			}

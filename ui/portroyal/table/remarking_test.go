@@ -61,3 +61,14 @@ func TestRemarksFade(t *testing.T) {
 		t.Errorf("it still says %q", b.remark())
 	}
 }
+
+// Whatever a player makes of it, nobody is told the same more than twice in a game.
+func TestRemarksAtMostTwice(t *testing.T) {
+	b := remarkedOn(t, true) // once
+	for again := 2; again <= 4; again++ {
+		b.goOn(nil, 0)
+		if told := b.remark() == aboutSwords; told != (again <= 2) {
+			t.Errorf("the %d. time it says %q", again, b.remark())
+		}
+	}
+}

@@ -24,6 +24,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/movements"
+	"portroyal/ui/portroyal/table/remarks"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/stage"
 	shared "portroyal/ui/table"
@@ -123,6 +124,8 @@ type Table struct {
 	guard    shared.Guard[question]
 	hinted   hinting
 	remarked *remarking // the remark on the decision, nil for none
+
+	timesRemarked map[remarks.Topic]int // remarks of this game, by topic
 }
 
 // position is the state of the game that the table shows.
@@ -157,6 +160,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	who := seats.Of(m.Seats(), colours).InSentences()
 	t := &Table{stage: s, match: m, seats: who, led: calls.Guide != nil}
 	t.mode, t.hurry, t.calls = game{t}, make(chan struct{}), calls.whole(t)
+	t.timesRemarked = map[remarks.Topic]int{}
 	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
