@@ -19,6 +19,12 @@ type Told struct {
 	Hard bool
 }
 
+// LuckTold is Luck as the account of the game tells it, in whole hundredths: the account has the chance after each part
+// rounded, so that its parts add up. Whoever tells the luck of a game tells this.
+func (t *Told) LuckTold() float64 {
+	return (math.Round(100*(t.Start+t.Luck)) - math.Round(100*t.Start)) / 100
+}
+
 // mostRest is how far off the evaluation may be over a game, before anything is netted, without the seat being hard to
 // judge.
 const mostRest = 0.15

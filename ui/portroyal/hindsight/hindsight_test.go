@@ -89,6 +89,9 @@ func sensible(t *testing.T, w *words.Words, r *review.Review, all []entry) {
 		}
 	}
 	_, splits := numbers[luck]
+	if told := r.Told(0); splits && numbers[luck] != looksback.Whole(told.LuckTold()) {
+		t.Fatalf("luck is %d, and elsewhere %g: %v", numbers[luck], told.LuckTold(), all)
+	}
 	if numbers[luck]*numbers[rest] < 0 || splits == r.Told(0).Hard {
 		t.Fatalf("luck is %d, misjudgement %d: %v", numbers[luck], numbers[rest], all)
 	}
