@@ -61,8 +61,9 @@ type Page struct {
 	scroll  *container.Scroll
 	sums    *fyne.Container // the numbers
 	tiles   map[int]*widgets.Tile
-	shown   any // the state that is shown
-	about   int // the seat that it is about
+	shown   any     // the state that is shown
+	about   int     // the seat that it is about
+	resume  float32 // how far it is scrolled once there is something to scroll
 }
 
 // New makes a page, about a seat at first.
@@ -80,6 +81,17 @@ func (p *Page) Choose(turn int) {
 		p.chart.Update()
 	}
 }
+
+// Offset is how far down the numbers and decisions are scrolled.
+func (p *Page) Offset() float32 {
+	if p.scroll == nil {
+		return p.resume
+	}
+	return p.scroll.Offset.Y
+}
+
+// Resume scrolls a page that is not shown yet as far as another one was.
+func (p *Page) Resume(offset float32) { p.resume = offset }
 
 // Typed does what a key stands for: left and right go from turn to turn on the chart, Enter opens the replay there.
 func (p *Page) Typed(key *fyne.KeyEvent) {
@@ -183,6 +195,7 @@ func (p *Page) Show() {
 		if least > 0 {
 			offset.Y += p.sums.MinSize().Height - least
 		}
+		offset.Y, p.resume = max(offset.Y, p.resume), 0
 	} else {
 		p.middle.Objects = []fyne.CanvasObject{p.content.Waiting(p.middle.Size())}
 	}

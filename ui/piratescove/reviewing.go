@@ -20,7 +20,8 @@ type reviewed struct {
 	id      string
 	actions []cove.Action // of the game, which can be taken back and end in another way
 	works   map[int]*hindsight.Work
-	seat    int // that the page was about
+	seat    int     // that the page was about
+	offset  float32 // how far that was scrolled
 }
 
 // shelf is where reviews are saved.
@@ -145,12 +146,13 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 	})
 	if step >= 0 {
 		page.Choose(step)
+		page.Resume(h.reviewed.offset)
 	}
 	h.stage.Lay(stage.Overlay{
 		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
 		Closed: func() {
 			if h.reviewed.id == game.Record().ID {
-				h.reviewed.seat = page.Seat
+				h.reviewed.seat, h.reviewed.offset = page.Seat, page.Offset()
 			}
 			page.Leave()
 		},
@@ -191,15 +193,15 @@ func (h *house) askAgain(game *match.Match, step int, back func()) {
 	board.Start()
 }
 
-// toReview is the way back to the review of a game as it is now: about the same seat, at the round of a step. back is the
-// way from there.
+// toReview is the way back to the review of a game as it is now: about the same seat, at the round of a step, scrolled as
+// far. back is the way from there.
 func (h *house) toReview(game *match.Match, step int, back func()) func() {
-	seat, before := h.reviewed.seat, h.WayBack()
+	seat, offset, before := h.reviewed.seat, h.reviewed.offset, h.WayBack()
 	return func() {
 		h.lookFrom(game, step)
 		h.LeadBack(before)
 		h.turnTo(game) // another game may have been reviewed meanwhile
-		h.reviewed.seat = seat
+		h.reviewed.seat, h.reviewed.offset = seat, offset
 		h.showReview(game, step, back)
 	}
 }

@@ -23,6 +23,7 @@ type reviews struct {
 	game   *match.Match
 	work   *hindsight.Work // of the game
 	seat   int             // that its page was about last
+	offset float32         // how far that was scrolled
 }
 
 // shelf is where reviews are saved.
@@ -55,7 +56,7 @@ func (w *house) beginReview(
 		on.work.Stop()
 	}
 	record, shelf := game.Record().Snapshot(), w.shelf()
-	on.game, on.seat = game, hindsight.First(game)
+	on.game, on.seat, on.offset = game, hindsight.First(game), 0
 	if saved := shelf.Load(record); saved != nil {
 		on.work = hindsight.Done(saved)
 		return
@@ -167,11 +168,12 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 	})
 	if step >= 0 {
 		page.Choose(step)
+		page.Resume(w.reviews.offset)
 	}
 	w.stage.Lay(stage.Overlay{
 		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
 		Closed: func() {
-			w.reviews.seat = page.Seat
+			w.reviews.seat, w.reviews.offset = page.Seat, page.Offset()
 			page.Leave()
 			if w.unseen && w.end != nil {
 				w.reckon(w.finished, w.stage.Ahead)
@@ -257,15 +259,15 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 	board.Start()
 }
 
-// toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step. back is the
-// way from there.
+// toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step, scrolled as far.
+// back is the way from there.
 func (w *house) toReview(game *match.Match, step int, back func()) func() {
-	seat, before := w.reviews.seat, w.WayBack()
+	seat, offset, before := w.reviews.seat, w.reviews.offset, w.WayBack()
 	return func() {
 		w.lookFrom(game, step)
 		w.LeadBack(before)
 		w.reviewOf(game) // another game may have been reviewed meanwhile
-		w.reviews.seat = seat
+		w.reviews.seat, w.reviews.offset = seat, offset
 		w.showReview(game, step, back)
 	}
 }

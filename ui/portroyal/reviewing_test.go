@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -71,6 +72,8 @@ func TestReview(t *testing.T) {
 	if len(dearest) == 0 {
 		t.Fatal("somebody who plays at random has lost nothing")
 	}
+	b.Press(fyne.KeyPageDown)
+	scrolled := seen.All[*container.Scroll](b.Top())[0].Offset.Y
 	b.Tap("review.again")
 	if b.stage.Covered() || b.LeftOver() {
 		t.Fatal("the decision does not come up")
@@ -81,6 +84,9 @@ func TestReview(t *testing.T) {
 	b.Press(fyne.KeyEscape)
 	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
 		t.Fatal("Escape does not lead back to the review")
+	}
+	if at := seen.All[*container.Scroll](b.Top())[0].Offset.Y; scrolled == 0 || at != scrolled {
+		t.Errorf("it was scrolled to %g, and is at %g", scrolled, at)
 	}
 	turn := b.stage.Words.T("review.turn", "Turn", dearest[0].Turn, "Player", game.Seats()[dearest[0].Seat].Name)
 	if strings.Contains(seen.Texts(b.Top()), turn) {
