@@ -26,7 +26,7 @@ func (p *Page) cost(d *review.Decision) looksback.Decision {
 	tip := w.T("review.class.tip", "Slip", looksback.FinePoints(w, r.From(review.Slip)),
 		"Mistake", looksback.FinePoints(w, r.From(review.Mistake)), "Blunder", looksback.FinePoints(w, r.From(review.Blunder)))
 	if d.Playouts > 0 {
-		tip += "\n" + w.N("review.looked", d.Playouts)
+		tip += "\n" + w.T("review.looked")
 	}
 	says := looksback.Decision{
 		Step: d.Step, Head: w.T("review.decision", "Turn", d.Turn, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost), Tip: tip,
@@ -51,7 +51,7 @@ func (p *Page) find(d *review.Decision) looksback.Decision {
 		Facts: []looksback.Fact{
 			{Text: w.T("review.played", "Choice", p.named(d.Step, d.Played), "Chance", played)},
 			{Text: w.T("review.next", "Choice", p.named(d.Step, d.Next), "Chance", next)},
-			{Text: w.N("review.looked", d.Tests), Quiet: true},
+			{Text: w.T("review.looked"), Quiet: true},
 		},
 		Led: p.led(d), Picture: p.glance(d, d.Played, d.Played),
 	}
