@@ -3,6 +3,7 @@ package hindsight
 import (
 	"slices"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/review"
 	looksback "portroyal/ui/hindsight"
@@ -75,11 +76,16 @@ func (p *Page) margin(c *coach.Choice) string {
 	return w.T("cove.review.margin", "Margin", looksback.FinePoints(w, max(within*c.BehindError, 0.001)))
 }
 
-// reasons are what speaks for or against a choice and not for another one as well, at most so many.
+// reasons are what speaks for or against a choice and not for another one as well, at most so many. Of a course they are
+// told in full, so that two courses can be compared: how often strong players sail there says nothing alone.
 func (p *Page) reasons(d *review.Decision, of, other *coach.Choice, most int) (all []string) {
 	telling := p.telling(d)
-	if d.Mixed {
-		all = append(all, telling.Share(of.Share))
+	if of.Action.Kind == cove.Sail {
+		all = telling.Course(of)
+		if d.Mixed {
+			all = append(all, telling.Share(of.Share))
+		}
+		return all
 	}
 	same := telling.Reasons(other)
 	for _, reason := range telling.Reasons(of) {

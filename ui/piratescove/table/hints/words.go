@@ -39,6 +39,18 @@ func (t *Telling) Reasons(of *coach.Choice) (all []string) {
 	return all
 }
 
+// Course is what a course is judged by, a sentence each: what the island is worth, whether others come there, and what
+// waits there.
+func (t *Telling) Course(of *coach.Choice) (all []string) {
+	for _, reason := range of.Reasons {
+		switch reason.Topic {
+		case coach.CardWorth, coach.Alone, coach.Awaits, coach.ToBury, coach.Unburied:
+			all = append(all, t.Reason(reason))
+		}
+	}
+	return all
+}
+
 // Reason is a reason in a sentence.
 func (t *Telling) Reason(r coach.Reason) string {
 	switch {
