@@ -41,10 +41,29 @@ func Together(view *cove.View) bool {
 	return view.Phase() == cove.Navigation && !openly
 }
 
-// Weigh plays lines on to the end of the round, all with the same chance, and writes what each is worth to the seat then,
-// from 0 to 1, into worth, which is as long. A line begins with a legal action. On a visit (R5) the rest of it are further
-// things that the seat does there, as far as it can then, before it ends the visit; else nothing follows the first one.
-func (a *Adviser) Weigh(lines [][]cove.Action, worth []float64) {
+// Outcome is what a playout came to for a seat at the end of the round.
+type Outcome struct {
+	Worth float64 // the chance to win, from 0 to 1
+
+	// Fame is that of the ship, of fame cards in hand (T6) and of all that it could bury (I3); what is aboard after the last
+	// round counts nothing (Z1).
+	Fame float64
+}
+
+// outcome plays a position on to the end of its round.
+func (s *search) outcome(p *cove.Position, seat int) Outcome {
+	worth, ship := s.playOn(p, seat), p.ShipAt(seat)
+	fame := int(ship.Fame)
+	if p.Phase() != cove.Over {
+		fame += p.HandFame(seat) + ship.Buriable()
+	}
+	return Outcome{worth, float64(fame)}
+}
+
+// Weigh plays lines on to the end of the round, all with the same chance, and writes what each came to for the seat into came,
+// which is as long. A line begins with a legal action. On a visit (R5) the rest of it are further things that the seat does
+// there, as far as it can then, before it ends the visit; else nothing follows the first one.
+func (a *Adviser) Weigh(lines [][]cove.Action, came []Outcome) {
 	s := &a.search
 	seat := a.view.Seat()
 	deal := a.view.Sample(uint64(s.random.Below(1 << 62)))
@@ -57,7 +76,7 @@ func (a *Adviser) Weigh(lines [][]cove.Action, worth []float64) {
 		} else {
 			p.Play(line[0], nil)
 		}
-		worth[i] = s.playOn(&p, seat)
+		came[i] = s.outcome(&p, seat)
 	}
 }
 
@@ -118,9 +137,9 @@ func (a *Adviser) Answer() Mix {
 	return purified(&mix)
 }
 
-// WeighIslands is what each island is worth to the seat in one playout, from 0 to 1, with the same chance for all, where
+// WeighIslands is what each island, by its number, came to for the seat in one playout, with the same chance for all, where
 // the others choose by these mixes.
-func (a *Adviser) WeighIslands(mixes *[cove.MaxPlayers]Mix) Mix {
+func (a *Adviser) WeighIslands(mixes *[cove.MaxPlayers]Mix) [islands]Outcome {
 	deal := a.view.Sample(uint64(a.search.random.Below(1 << 62)))
 	var to [cove.MaxPlayers]cove.Island
 	for seat := range a.view.Players() {

@@ -40,7 +40,11 @@ func (s *search) turn(view *cove.View, wheels *steering) {
 		to[seat] = s.policy.pick(&now[seat])
 	}
 	for seat := range players {
-		payoff := s.islands(&deal, &to, seat)
+		came := s.islands(&deal, &to, seat)
+		var payoff Mix
+		for island := 1; island < islands; island++ {
+			payoff[island] = came[island].Worth
+		}
 		mean := 0.0
 		for island := 1; island < islands; island++ {
 			mean += now[seat][island] * payoff[island]
@@ -54,7 +58,7 @@ func (s *search) turn(view *cove.View, wheels *steering) {
 }
 
 // islands is what each island comes to for a seat if the others sail where they do, with the same chance for all.
-func (s *search) islands(deal *cove.Position, to *[cove.MaxPlayers]cove.Island, seat int) (payoff Mix) {
+func (s *search) islands(deal *cove.Position, to *[cove.MaxPlayers]cove.Island, seat int) (came [islands]Outcome) {
 	roll := uint64(s.random.Below(1 << 62))
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		p := *deal
@@ -68,9 +72,9 @@ func (s *search) islands(deal *cove.Position, to *[cove.MaxPlayers]cove.Island, 
 			}
 		}
 		s.policy.random = wyrand.Seeded(roll)
-		payoff[island] = s.playOn(&p, seat)
+		came[island] = s.outcome(&p, seat)
 	}
-	return payoff
+	return came
 }
 
 // priorRegret is how much regret the policy's own choices begin with: about that of so many chances of winning.

@@ -32,6 +32,20 @@ func (a *Advice) Clear() bool {
 	return len(a.Choices) > 0 && !slices.ContainsFunc(a.Choices[1:], func(c Choice) bool { return c.AsGood })
 }
 
+// Level reports whether chances to win tell no choice from another: all that were looked at are next to 0, or next to 1, or as
+// good as the first. Where all choose at the same time the last is no sign of that: it is how one chooses there.
+func (a *Advice) Level() bool {
+	least, most, good := 1.0, 0.0, !a.Mixed
+	for i := range a.Choices {
+		c := &a.Choices[i]
+		least, most, good = min(least, c.Worth), max(most, c.Worth), good && (i == 0 || c.AsGood)
+	}
+	return len(a.Choices) > 1 && (most < nothing || least > 1-nothing || good)
+}
+
+// nothing is a chance to win that is next to none.
+const nothing = 0.015
+
 // Choice is a legal action and what it is worth.
 type Choice struct {
 	Action cove.Action
@@ -48,6 +62,14 @@ type Choice struct {
 
 	AsGood   bool // as good as the first choice, as far as can be told: see [Indifferent]
 	Playouts int  // so often it was played on
+
+	// GivenUp says that it was so far behind that it was not played on to the end: its worth is known worse than that of the
+	// others, after which it stands.
+	GivenUp bool `json:"-"`
+
+	// Fame is what the seat has at the end of the round on average, with what could be buried, see [bot.Outcome], and
+	// FameError its standard error.
+	Fame, FameError float64 `json:"-"`
 
 	// Share is how often an Admiral would choose this island, from 0 to 1, where all choose at the same time; else 0.
 	Share float64
@@ -170,10 +192,10 @@ func (q *question) refine(ctx context.Context, playouts int) {
 	}
 	fresh := newRace(q.race.lines)
 	fresh.keepAll = true
-	fresh.run(ctx, func(lines [][]cove.Action, worth []float64) {
-		mix := q.adviser.WeighIslands(&others)
+	fresh.run(ctx, func(lines [][]cove.Action, came []bot.Outcome) {
+		islands := q.adviser.WeighIslands(&others)
 		for i, line := range lines {
-			worth[i] = mix[line[0].Island]
+			came[i] = islands[line[0].Island]
 		}
 	}, playouts/2)
 	if fresh.least() > q.race.least() {

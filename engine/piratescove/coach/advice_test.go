@@ -3,6 +3,7 @@ package coach
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -330,5 +331,51 @@ func TestSharesAreWorthIt(t *testing.T) {
 		if math.Abs(sum-1) > 1e-6 {
 			t.Errorf("the shares of seat %d add up to %v", seat, sum)
 		}
+	}
+}
+
+// What was given up early says so, and stands after what was not, however far that is behind.
+func TestGivenUpComesLast(t *testing.T) {
+	given := 0
+	for name, text := range positions {
+		advice := newCoach(t).Advise(context.Background(), see(t, text), 1, 1)
+		first := advice.Choices[0].Playouts
+		for i, choice := range advice.Choices {
+			if choice.GivenUp != (choice.Playouts < first) || i > 0 && advice.Choices[i-1].GivenUp && !choice.GivenUp {
+				t.Errorf("%s: %v, played on %d times of %d, stands at %d", name, choice.Action, choice.Playouts, first, i)
+			}
+			if choice.GivenUp {
+				given++
+			}
+		}
+	}
+	if given == 0 {
+		t.Error("nothing was given up")
+	}
+}
+
+// Far behind, or far ahead, chances tell no choice from another, and fame still does: with what could be buried, but in the end
+// only what is.
+func TestLevel(t *testing.T) {
+	for fame, level := range map[string]bool{"20": false, "60": true, "2": true} {
+		advice := quick(t, 4000).Advise(context.Background(), see(t, `{"options":{"players":3},"phase":"visits","round":12,"seats":[
+			{"island":"treasure","treasures":6,"doubloons":4,"fame":`+fame+`},{"island":"hull","fame":24},{"island":"cove","fame":24}],
+			"visit":{"order":[1,0,2],"next":1},"at":0}`), 1, 1)
+		if advice.Level() != level {
+			t.Errorf("with %s fame: level %t, %+v", fame, !level, advice.Choices)
+		}
+		came := map[string]float64{}
+		for _, choice := range advice.Choices {
+			came[choice.Action.String()] = choice.Fame
+		}
+		if fmt.Sprint(came["0: done"]) != fame || came["0: bury 6"] < came["0: done"]+6 {
+			t.Errorf("with %s fame: %v", fame, came)
+		}
+	}
+	equal := func(mixed bool) *Advice {
+		return &Advice{Mixed: mixed, Choices: []Choice{{Worth: 0.3, AsGood: true}, {Worth: 0.29, AsGood: true}}}
+	}
+	if !equal(false).Level() || equal(true).Level() {
+		t.Error("choices that are as good as each other tell nothing, and islands in secret do")
 	}
 }

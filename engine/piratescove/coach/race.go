@@ -7,20 +7,22 @@ import (
 	"slices"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
 )
 
 // race plays lines on side by side, with the same chance for all in each round of it. What is clearly behind drops out, so
 // that the rest gets what time there is.
 type race struct {
 	lines    [][]cove.Action // each begins with a choice
-	all      []tally         // of each line
+	all      []tally         // of the worth of each line
+	fame     []tally         // of its fame
 	pairs    [][]tally       // of the difference between a line and a later one, where both were in
 	running  []int           // which are still in
 	playouts int
 	keepAll  bool // nothing drops out
 
-	now   [][]cove.Action // those that are in, and
-	worth []float64       // what they came to in a round
+	now  [][]cove.Action // those that are in, and
+	came []bot.Outcome   // what they came to in a round
 }
 
 // tally adds numbers up.
@@ -47,7 +49,9 @@ func (t *tally) spread() float64 {
 }
 
 func newRace(lines [][]cove.Action) *race {
-	r := &race{lines: lines, all: make([]tally, len(lines)), worth: make([]float64, len(lines))}
+	r := &race{
+		lines: lines, all: make([]tally, len(lines)), fame: make([]tally, len(lines)), came: make([]bot.Outcome, len(lines)),
+	}
 	r.now = append(r.now, lines...)
 	for i := range lines {
 		r.pairs = append(r.pairs, make([]tally, len(lines)))
@@ -64,17 +68,18 @@ const (
 )
 
 // run plays so many playouts, in whole rounds, or until ctx is done; one round at least if there has been none.
-func (r *race) run(ctx context.Context, play func([][]cove.Action, []float64), playouts int) {
+func (r *race) run(ctx context.Context, play func([][]cove.Action, []bot.Outcome), playouts int) {
 	for left := playouts; left >= len(r.running) || r.least() == 0; left -= len(r.running) {
 		if ctx.Err() != nil && r.least() > 0 {
 			return
 		}
-		worth := r.worth[:len(r.running)]
-		play(r.now, worth)
+		came := r.came[:len(r.running)]
+		play(r.now, came)
 		for at, i := range r.running {
-			r.all[i].add(worth[at])
+			r.all[i].add(came[at].Worth)
+			r.fame[i].add(came[at].Fame)
 			for later, j := range r.running[at+1:] {
-				r.pairs[i][j].add(worth[at] - worth[at+1+later])
+				r.pairs[i][j].add(came[at].Worth - came[at+1+later].Worth)
 			}
 		}
 		r.playouts += len(r.running)
@@ -118,8 +123,8 @@ func (r *race) behind(i, than int) (less, spread float64) {
 // least is how many rounds those that are still in have had.
 func (r *race) least() int { return r.all[r.running[0]].n }
 
-// result are the choices, the best first, each by the best of its lines. What dropped out early is told by how far it was
-// behind, so that it is not compared by what luck the rounds after it had.
+// result are the choices, the best first, each by the best of its lines. What dropped out early comes after the others, and is
+// told by how far it was behind, so that it is not compared by what luck the rounds after it had.
 func (r *race) result() []Choice {
 	best := r.best()
 	first := r.all[best]
@@ -129,7 +134,8 @@ func (r *race) result() []Choice {
 		c.Behind, c.BehindError = r.behind(i, best)
 		c.Behind = max(0, c.Behind)
 		c.Worth, c.Error = r.all[i].mean(), r.all[i].spread()
-		if r.all[i].n < first.n {
+		c.Fame, c.FameError = r.fame[i].mean(), r.fame[i].spread()
+		if c.GivenUp = r.all[i].n < first.n; c.GivenUp {
 			c.Worth, c.Error = max(0, first.mean()-c.Behind), math.Hypot(first.spread(), c.BehindError)
 		} else {
 			c.AsGood = c.Behind <= max(Indifferent, 2*c.BehindError)
@@ -138,11 +144,22 @@ func (r *race) result() []Choice {
 		switch {
 		case at < 0:
 			choices = append(choices, c)
-		case c.Behind < choices[at].Behind:
+		case before(&c, &choices[at]) < 0:
 			choices[at] = c
 		}
 	}
 	choices = choices[1:]
-	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(a.Behind, b.Behind) })
+	slices.SortStableFunc(choices, func(a, b Choice) int { return before(&a, &b) })
 	return choices
+}
+
+// before compares two choices as they are listed.
+func before(a, b *Choice) int {
+	switch {
+	case a.GivenUp == b.GivenUp:
+		return cmp.Or(cmp.Compare(a.Behind, b.Behind), cmp.Compare(b.Fame, a.Fame))
+	case a.GivenUp:
+		return 1
+	}
+	return -1
 }
