@@ -23,6 +23,8 @@ type Panel struct {
 	Body func(width, by float32) fyne.CanvasObject
 	// Title and Foot are the lines above and below the choices.
 	Title, Foot func() string
+	// About is a line below the foot that says how the numbers are meant; nil for none.
+	About func() string
 
 	room lay.Rectangle
 	by   float32
@@ -137,12 +139,18 @@ func (p *Panel) draw() {
 	in := p.room.W - 2*edge*by
 	p.pressed = nil
 	body := p.Body(in-barWidth*by, by)
-	most := p.room.H - (headHigh+footHigh+2.2*edge)*by
+	foot := widgets.OneLine(widgets.Line, p.Foot(), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
+	about, rim := fyne.CanvasObject(container.NewWithoutLayout()), (headHigh+footHigh+2.2*edge)*by
+	if p.About != nil {
+		about = widgets.Paragraph(widgets.Line, p.About(), 12.5*by, c.Quiet, in, 1, fyne.TextAlignLeading)
+		rim += about.MinSize().Height
+	}
+	most := p.room.H - rim
 	before := p.scroll
 	p.scroll = container.NewVScroll(container.New(fynelayout.NewCustomPaddedLayout(0, 0, 0, barWidth*by), body))
 	high := min(body.MinSize().Height, most)
 	all := lay.NewSheet()
-	size := lay.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
+	size := lay.Rect(0, 0, p.room.W, high+rim)
 	// Nothing below can be pressed, or enlarged, through the panel.
 	all.Fit(widgets.NewArea(nil), size)
 	all.Fit(widgets.NewTipped(""), size)
@@ -164,9 +172,9 @@ func (p *Panel) draw() {
 	all.Fit(title, lay.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
 	y += headHigh * by
 	all.Fit(p.scroll, lay.Rect(edge*by, y+edge*by*0.2, in, high))
-	y += high + edge*by*0.3
-	foot := widgets.OneLine(widgets.Line, p.Foot(), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
-	all.Fit(foot, lay.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
+	y += high + edge*by*0.3 + 3*by
+	all.Fit(foot, lay.Rect(edge*by, y, in, foot.MinSize().Height))
+	all.Fit(about, lay.Rect(edge*by, y+foot.MinSize().Height, in, about.MinSize().Height))
 	p.object = all.Container
 	lay.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
 	if before != nil {

@@ -4,9 +4,11 @@
 package hints
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -40,6 +42,7 @@ type Panel struct {
 	telling  Telling
 	calls    Calls
 	advice   coach.Advice
+	level    bool // chances tell no choice of it from another
 	thinking bool
 
 	chosen cove.Action // the choice that is selected; none has no kind
@@ -57,6 +60,7 @@ func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 		Stage: s, Close: calls.Close, Body: p.body,
 		Title: func() string { return s.Words.T("hint.chance") },
 		Foot:  func() string { return s.Words.T("cove.hint.keys") },
+		About: func() string { return s.Words.T("hint.about") },
 	}
 	return p
 }
@@ -69,7 +73,7 @@ func NewAnswer(
 	p := New(s, telling, Calls{
 		Press: func(do func()) { do() }, Choose: func(cove.Action) bool { return true }, Changed: changed,
 	})
-	p.Foot = foot
+	p.Foot, p.About = foot, nil
 	p.Show(advice)
 	p.chosen = chosen
 	return p
@@ -82,8 +86,12 @@ func (p *Panel) Restyle() {
 }
 
 // Show fills in the advice, or a better one. It reports whether choices have changed places, so that a press may be meant
-// for another one.
+// for another one. Where chances tell no choice from another, the choices stand in order of fame.
 func (p *Panel) Show(advice coach.Advice) (moved bool) {
+	if p.level = advice.Level(); p.level {
+		advice.Choices = slices.Clone(advice.Choices)
+		slices.SortStableFunc(advice.Choices, func(a, b coach.Choice) int { return cmp.Compare(b.Fame, a.Fame) })
+	}
 	for i := range p.advice.Choices {
 		moved = moved || i >= len(advice.Choices) || advice.Choices[i].Action != p.advice.Choices[i].Action
 	}
@@ -166,6 +174,10 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	case len(choices) == 0:
 		column.Add(widgets.Paragraph(widgets.Line, w.T("hint.none"), 15*by, c.Text, width, 1, fyne.TextAlignLeading))
 		return column
+	case p.level && p.telling.View.Round() == cove.Rounds:
+		say(w.T("cove.hint.level.last"), false)
+	case p.level:
+		say(w.T("cove.hint.level"), false)
 	case p.advice.Mixed && p.settled():
 		say(w.T("cove.hint.mixed.settled"), false)
 	case p.advice.Mixed:
@@ -173,14 +185,16 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	}
 	var good, others []int
 	for i := range choices {
-		if choices[i].AsGood || i == 0 {
+		if i == 0 || choices[i].AsGood && !p.level {
 			good = append(good, i)
 		} else {
 			others = append(others, i)
 		}
 	}
 	if len(good) > 1 {
-		column.Add(p.together(good, width))
+		column.Add(hinting.Alike(p.Stage, width, by, len(good), func(i int, width float32) fyne.CanvasObject {
+			return p.choice(good[i], width)
+		}))
 	} else {
 		column.Add(p.choice(0, width))
 	}
@@ -206,22 +220,6 @@ func (p *Panel) column() *fyne.Container {
 	return container.New(fynelayout.NewCustomPaddedVBoxLayout(3 * p.by))
 }
 
-// together shows choices that are as good as each other, on a ground of their own.
-func (p *Panel) together(of []int, width float32) fyne.CanvasObject {
-	const rim = 5
-	c, by := p.Stage.Colours(), p.by
-	column := p.column()
-	head := p.Stage.Words.T("cove.hint.asgood")
-	column.Add(widgets.Paragraph(widgets.BoldLine, head, 13*by, c.Text, width-2*rim*by, 1, fyne.TextAlignLeading))
-	for _, i := range of {
-		column.Add(p.choice(i, width-2*rim*by))
-	}
-	ground := canvas.NewRectangle(palette.Fade(palette.Brass, 0.16))
-	ground.CornerRadius = 7 * by
-	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Brass, 0.7), 1.2*by
-	return container.NewStack(ground, container.New(fynelayout.NewCustomPaddedLayout(rim*by, rim*by, rim*by, rim*by), column))
-}
-
 // choice is a choice that can be pressed, in full or in short, and what confirms it.
 func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
 	c, by := p.Stage.Colours(), p.by
@@ -232,7 +230,7 @@ func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
 		shown = p.row
 	}
 	reasons := i == 0 || chosen
-	name := p.telling.Choice(choice.Action) + ", " + p.Stage.Words.Percent(choice.Worth)
+	name := p.telling.Choice(choice.Action) + ", " + strings.Join(p.worth(choice), ", ")
 	tile := widgets.NewBareTile(c, name, shown(choice, width, reasons), func() { p.calls.Press(func() { p.pick(choice.Action) }) })
 	tile.Enters = true
 	if !reasons && len(choice.Reasons) > 0 {
@@ -266,14 +264,20 @@ func (p *Panel) noted(object fyne.Focusable, of cove.Action) {
 
 // row is a choice with its picture, its chance as a number and as a bar, and if they are asked for, its reasons.
 func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.CanvasObject {
-	w, c, by := p.Stage.Words, p.Stage.Colours(), p.by
+	c, by := p.Stage.Colours(), p.by
 	s := lay.NewSheet()
 	picture := 38 * by
 	left, right := picture+12*by, width-6*by
 	x := right
-	for _, each := range []*canvas.Text{
-		widgets.Line(p.within(choice), 12.5*by, c.Quiet), widgets.BoldLine(w.Percent(choice.Worth), 17*by, c.Text),
-	} {
+	worth := p.worth(choice)
+	numbers := []*canvas.Text{widgets.BoldLine(worth[0], 17*by, c.Text)}
+	switch {
+	case len(worth) > 1:
+		numbers = append(numbers, widgets.Line(worth[1], 12.5*by, c.Quiet))
+	case !choice.GivenUp:
+		numbers = append([]*canvas.Text{widgets.Line(p.within(choice), 12.5*by, c.Quiet)}, numbers...)
+	}
+	for _, each := range numbers {
 		need := each.MinSize()
 		x -= need.Width
 		s.Fit(each, lay.Rect(x, 2*by+(22*by-need.Height), need.Width, need.Height))
@@ -292,9 +296,11 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 	}
 	write(widgets.Paragraph(widgets.BoldLine, name, size, c.Text, room, 1, fyne.TextAlignLeading), left, room)
 	y = max(y+2*by, 25*by)
-	p.bar(s, choice, lay.Rect(left, y, right-left, 9*by))
-	y += 13 * by
-	if p.advice.Mixed {
+	if p.barred(choice) {
+		p.bar(s, choice, lay.Rect(left, y, right-left, 9*by))
+		y += 13 * by
+	}
+	if p.advice.Mixed && !p.level {
 		share := p.telling.Share(choice.Share)
 		write(widgets.Paragraph(widgets.Line, share, 13*by, c.Text, right-left, 1, fyne.TextAlignLeading), left, right-left)
 		y += 2 * by
@@ -315,20 +321,54 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 // line is a choice in short.
 func (p *Panel) line(choice *coach.Choice, width float32, _ bool) fyne.CanvasObject {
 	const least = 32
-	w, c, by := p.Stage.Words, p.Stage.Colours(), p.by
+	c, by := p.Stage.Colours(), p.by
 	s := lay.NewSheet()
+	worth := p.worth(choice)
+	x := width - 6*by
 	number, bar := 44*by, width*0.22
+	if !p.barred(choice) {
+		number, bar = 0, 0
+		for _, each := range worth {
+			number += widgets.BoldLine(each, 14*by, c.Text).MinSize().Width + 6*by
+		}
+	}
 	room := width - number - bar - 20*by
 	name := widgets.Paragraph(widgets.Line, p.telling.Choice(choice.Action), 13.5*by, c.Text, room, 1, fyne.TextAlignLeading)
 	tall := name.MinSize().Height
 	high := max(least*by, tall+8*by)
 	s.Fit(name, lay.Rect(6*by, (high-tall)/2, room, tall))
-	percent := widgets.BoldLine(w.Percent(choice.Worth), 14*by, c.Text)
-	need := percent.MinSize()
-	s.Fit(percent, lay.Rect(width-6*by-need.Width, (high-need.Height)/2, need.Width, need.Height))
-	p.bar(s, choice, lay.Rect(width-6*by-number-bar, (high-8*by)/2, bar, 8*by))
+	for i, each := range worth {
+		text := widgets.BoldLine(each, 14*by, c.Text)
+		if i > 0 {
+			text = widgets.Line(each, 12.5*by, c.Quiet)
+		}
+		need := text.MinSize()
+		x -= need.Width
+		s.Fit(text, lay.Rect(x, (high-need.Height)/2, need.Width, need.Height))
+		x -= 6 * by
+	}
+	if p.barred(choice) {
+		p.bar(s, choice, lay.Rect(width-6*by-number-bar, (high-8*by)/2, bar, 8*by))
+	}
 	return widgets.Fixed(s.Container, width, high)
 }
+
+// worth is what a choice is worth as numbers, that by which the choices are in order first: its chance, or its fame where chances
+// tell no choice from another. Of one that was given up early a bound of its chance is known.
+func (p *Panel) worth(choice *coach.Choice) []string {
+	w := p.Stage.Words
+	chance := w.Percent(choice.Worth)
+	if choice.GivenUp {
+		chance = hinting.Under(w, choice.Worth+sure*choice.Error)
+	}
+	if p.level {
+		return []string{w.T("cove.hint.level.fame", "Fame", w.Decimal(choice.Fame)), chance}
+	}
+	return []string{chance}
+}
+
+// barred reports whether a choice has a bar: one whose chance is known, where chances say something.
+func (p *Panel) barred(choice *coach.Choice) bool { return !p.level && !choice.GivenUp }
 
 // sure is how many standard errors are told: 19 of 20 times the chance is within them.
 const sure = 2

@@ -94,13 +94,16 @@ func TestPanelInEveryPhase(t *testing.T) {
 				if size := shown.Size(); size.Height > room.H || size.Width > room.W {
 					t.Errorf("it is %v large, for %v there is room", size, room)
 				}
+				if text := strings.Join(strings.Fields(seen.Texts(shown)), " "); strings.Count(text, o.Stage.Words.T("hint.about")) != 1 {
+					t.Errorf("it does not say once how chances are meant: %q", text)
+				}
 				tiles := seen.All[*widgets.Tile](shown)
 				if len(tiles) != len(advice.Choices) {
 					t.Fatalf("%d of %d choices are shown", len(tiles), len(advice.Choices))
 				}
 				for i, tile := range tiles {
-					choice := &advice.Choices[i]
-					for _, text := range []string{o.telling.Choice(choice.Action), o.Stage.Words.Percent(choice.Worth)} {
+					choice := &o.advice.Choices[i]
+					for _, text := range append(o.worth(choice), o.telling.Choice(choice.Action)) {
 						if !strings.Contains(tile.Name, text) || !tells(tile, text) {
 							t.Errorf("choice %d does not say %q", i, text)
 						}
@@ -149,9 +152,53 @@ func TestEqualChoicesAreTogether(t *testing.T) {
 		o := newPanel(t, words.English, p.View(0))
 		o.Show(made(good, 0, 0, 0))
 		shown := o.lay()
-		head, rest := o.Stage.Words.T("cove.hint.asgood"), o.Stage.Words.T("cove.hint.behind")
-		if seen.Says(shown, head) != (good > 1) || seen.Says(shown, rest) != (good == 2) {
+		head, rest := o.Stage.Words.T("hint.asgood"), o.Stage.Words.T("cove.hint.behind")
+		if seen.Says(shown, head) != (good == 2) || seen.Says(shown, rest) != (good == 2) {
 			t.Errorf("%d are as good, and it says %q", good, seen.Texts(shown))
+		}
+	}
+}
+
+// Where chances tell no choice from another, the choices stand in order of the fame that they come to, which is told of each
+// before its chance; else nothing is said of fame.
+func TestOrderOfFame(t *testing.T) {
+	p := begun(t, 3, 1)
+	for _, c := range []struct {
+		worth float64
+		level bool
+	}{{0, true}, {0.4, false}} {
+		o := newPanel(t, words.English, p.View(0))
+		advice := made(1, 0, 0, 0)
+		for i := range advice.Choices {
+			advice.Choices[i].Worth, advice.Choices[i].Fame = c.worth, float64(10+i)
+		}
+		o.Show(advice)
+		shown := o.lay()
+		text := strings.Join(strings.Fields(seen.Texts(shown)), " ")
+		if strings.Contains(text, o.Stage.Words.T("cove.hint.level")) != c.level || strings.Contains(text, "fame 11.0") != c.level {
+			t.Errorf("with chances of %g it says %q", c.worth, text)
+		}
+		first := seen.All[*widgets.Tile](shown)[0].Name
+		if best := o.telling.Choice(advice.Choices[2].Action) + ", fame 12.0, 0%"; (first == best) != c.level {
+			t.Errorf("with chances of %g the first is %q", c.worth, first)
+		}
+	}
+}
+
+// Of a choice that was given up early no number is told that has not been found, but one that it is below.
+func TestBoundOfWhatWasGivenUp(t *testing.T) {
+	p := begun(t, 3, 1)
+	o := newPanel(t, words.English, p.View(0))
+	advice := made(1, 0, 0, 0)
+	last := &advice.Choices[2]
+	last.Worth, last.Error, last.GivenUp = 0.061, 0.012, true
+	o.Show(advice)
+	for _, chosen := range []cove.Action{{}, last.Action} { // in short, and in full
+		o.Panel.chosen = chosen
+		o.Redraw()
+		text := strings.Join(strings.Fields(seen.Texts(o.lay())), " ")
+		if !strings.Contains(text, "under 9%") || strings.Contains(text, "6%") || strings.Contains(text, "± 3 under") {
+			t.Errorf("with %v selected it says %q", chosen, text)
 		}
 	}
 }
