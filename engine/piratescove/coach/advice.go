@@ -65,11 +65,11 @@ type Choice struct {
 
 	// GivenUp says that it was so far behind that it was not played on to the end: its worth is known worse than that of the
 	// others, after which it stands.
-	GivenUp bool `json:"-"`
+	GivenUp bool `json:",omitempty"`
 
 	// Fame is what the seat has at the end of the round on average, with what could be buried, see [bot.Outcome], and
 	// FameError its standard error.
-	Fame, FameError float64 `json:"-"`
+	Fame, FameError float64 `json:",omitempty"`
 
 	// Share is how often an Admiral would choose this island, from 0 to 1, where all choose at the same time; else 0.
 	Share float64

@@ -59,7 +59,7 @@ func visit(t *testing.T, games int, look func(p *cove.Position, seat int)) {
 	}
 }
 
-// Every choice that is looked at has its worth, the best first; the rest is counted.
+// Every choice that is looked at has its worth and a reason, the best first; the rest is counted.
 func TestChoicesAreInOrder(t *testing.T) {
 	c := quick(t, 200)
 	phases := map[cove.Phase]int{}
@@ -83,6 +83,8 @@ func TestChoicesAreInOrder(t *testing.T) {
 				t.Fatalf("%v is %v behind, at place %d", choice.Action, choice.Behind, i)
 			case i > 0 && choice.Worth > advice.Choices[i-1].Worth+1e-9:
 				t.Fatalf("%v is worth more than what stands before it", choice.Action)
+			case len(choice.Reasons) == 0:
+				t.Errorf("%s: nothing is said of %v", view.Phase(), choice.Action)
 			}
 			for at, reason := range choice.Reasons {
 				if math.IsNaN(reason.Chance) || reason.Chance < 0 || reason.Chance > 1+1e-9 || math.IsNaN(reason.Fame) {

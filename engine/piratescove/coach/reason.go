@@ -56,7 +56,15 @@ const (
 	Halves    // Seat, its Buccaneer, gets Fame of it
 	Overflows // N treasures go back, since the hull does not hold them
 	Preys     // Seat has N treasures and Of doubloons aboard, and gives half of what it plunders or buries
-	PaysFame  // N fame
+	PaysFame  // N fame, or none
+
+	// Of a choice of which there is nothing else to say.
+
+	Aboard        // who ends a visit has N treasures and Of doubloons aboard
+	SavesCards    // who plays none has N cards in hand
+	Openly        // all choose their islands openly, one after the other (N3)
+	NothingToBury // Treasure Island has nothing for the seat
+	Concedes      // who flees from the fight that decides between tied players gives up the victory (Z)
 
 	// Topics is how many there are.
 	Topics = iota
@@ -67,6 +75,7 @@ var topicNames = [Topics]string{
 	"strikes", "backfires", "stays-last", "is-crippled", "fight-fame", "fight-worth", "at-stake", "forgoes", "gives-fame", "mutinies",
 	"price", "room", "rank", "speed", "dice", "sturdy", "guards",
 	"draws", "buries", "halves", "overflows", "preys", "pays-fame",
+	"aboard", "saves-cards", "openly", "nothing-to-bury", "concedes",
 }
 
 // String is the topic's name, for programs.
@@ -105,8 +114,31 @@ func (q *question) facts() *facts {
 	return f
 }
 
-// reasons are those of a choice.
+// reasons are those of a choice: at least one, so that nobody is left with a number alone.
 func (f *facts) reasons(a cove.Action) []Reason {
+	if all := f.telling(a); len(all) > 0 {
+		return all
+	}
+	switch a.Kind {
+	case cove.Done:
+		return []Reason{{Topic: Aboard, N: int(f.ship.Treasures), Of: int(f.ship.Doubloons)}}
+	case cove.Pass:
+		return []Reason{{Topic: SavesCards, N: f.view.HandSize(f.seat)}}
+	case cove.Sail, cove.Play:
+		if a.Kind == cove.Play && a.Card == cove.Lookout {
+			return []Reason{{Topic: Openly}}
+		}
+		return []Reason{{Topic: NothingToBury}}
+	case cove.KeepOld:
+		return []Reason{{Topic: PaysFame}}
+	case cove.Flee:
+		return []Reason{{Topic: Concedes}}
+	}
+	return nil
+}
+
+// telling are the reasons of a choice that tell it from others.
+func (f *facts) telling(a cove.Action) []Reason {
 	switch a.Kind {
 	case cove.Sail:
 		return f.offers(a.Island, f.expected(a))

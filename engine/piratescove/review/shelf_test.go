@@ -77,6 +77,7 @@ func TestShelf(t *testing.T) {
 		"of many playouts":    func(r *review.Review) { r.Decisions[0].Best.Playouts = 1 << 62 },
 		"of too few":          func(r *review.Review) { r.All = 1 },
 		"of no topic":         func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Topic = 999 },
+		"of endless fame":     func(r *review.Review) { r.Decisions[0].Best.Fame = 1e300 },
 		"of no seat":          func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Seat = 1 << 40 },
 		"of endless hits":     func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Hits = 1e300 },
 	} {

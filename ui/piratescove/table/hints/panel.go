@@ -205,7 +205,7 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 		column.Add(p.choice(i, width))
 	}
 	if p.advice.Omitted > 0 {
-		say(w.N("cove.hint.omitted", p.advice.Omitted), true)
+		say(w.N("hint.omitted", p.advice.Omitted), true)
 	}
 	return column
 }

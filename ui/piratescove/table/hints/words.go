@@ -60,8 +60,10 @@ func (t *Telling) Reason(r coach.Reason) string {
 		return t.fight(r)
 	case r.Topic <= coach.Guards:
 		return t.ship(r)
+	case r.Topic <= coach.PaysFame:
+		return t.gain(r)
 	}
-	return t.gain(r)
+	return t.bare(r)
 }
 
 // tip is a choice with all its reasons.
@@ -208,7 +210,29 @@ func (t *Telling) gain(r coach.Reason) string {
 	case coach.Preys:
 		return w.T("cove.hint.preys", "Player", t.Names[r.Seat], "Wealth", wealth(w, 0, r.Of, r.N))
 	}
+	if r.N == 0 {
+		return w.T("cove.hint.pays.none")
+	}
 	return w.T("cove.hint.pays", "Fame", terms.Fame(w, r.N))
+}
+
+// bare says what there is to say of a choice that nothing else tells from others.
+func (t *Telling) bare(r coach.Reason) string {
+	w := t.Words
+	switch r.Topic {
+	case coach.Aboard:
+		return w.T("cove.hint.aboard", "Wealth", wealth(w, 0, r.Of, r.N))
+	case coach.SavesCards:
+		if r.N == 0 {
+			return w.T("cove.hint.saves.none")
+		}
+		return w.N("cove.hint.saves", r.N)
+	case coach.Openly:
+		return w.T("cove.hint.openly")
+	case coach.NothingToBury:
+		return w.T("cove.hint.bury.none")
+	}
+	return w.T("cove.hint.concedes")
 }
 
 // whole is an amount of fame that is no average.

@@ -119,6 +119,14 @@ var said = []struct {
 		"Ben has 3 treasures aboard. You get half of their plunder, or half of the fame for what they bury.",
 	},
 	{coach.Reason{Topic: coach.PaysFame, N: 1}, "Costs you 1 fame."},
+	{coach.Reason{Topic: coach.PaysFame}, "Costs you no fame."},
+	{coach.Reason{Topic: coach.Aboard, N: 2, Of: 3}, "You leave with 3 doubloons and 2 treasures aboard."},
+	{coach.Reason{Topic: coach.SavesCards, N: 2}, "You keep your 2 cards for later."},
+	{coach.Reason{Topic: coach.SavesCards, N: 1}, "You keep your card for later."},
+	{coach.Reason{Topic: coach.SavesCards}, "You play no card."},
+	{coach.Reason{Topic: coach.Openly}, "This round, all choose their islands openly, one after the other."},
+	{coach.Reason{Topic: coach.NothingToBury}, "You have nothing to bury."},
+	{coach.Reason{Topic: coach.Concedes}, "You give up the fight for victory."},
 }
 
 // Every reason has its sentence in every language.
