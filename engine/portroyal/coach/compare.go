@@ -70,6 +70,19 @@ const (
 	Earning     // the ship Card, which docks with it, can be traded for Mine coins
 	Safer       // the next card is a bust with Chance rather than OtherChance
 
+	// What is told where nothing else decides.
+
+	Harmless    // the next card cannot end the turn, and one can still stop after it
+	Promising   // the next card is a bust with Chance, and Count of Of cards bring more than stopping now
+	Colours     // the same, and with Count of Of cards there is one more colour in the harbour
+	Unpromising // who goes on has a bust with Chance, and with Count of Of cards more than who stops
+	Bearable    // the next card is a bust with Chance
+	Postponed   // Contract, the other one, can still be fulfilled later
+	Busier      // of the colour of Card, who is hired, there are Count of Of ships to come, and of the other person's Than
+	Lasting     // the other one leaves Other turns fewer, against time
+	Wealthier   // Mine coins rather than Other
+	Paying      // the other one gives Seat Other coins, or that many more
+
 	// Kinds is how many there are.
 	Kinds = iota
 )
@@ -111,11 +124,22 @@ func (c *Coach) Compare(ctx context.Context, view portroyal.View, better, other 
 	if view.Options().Together() || better == other {
 		return nil
 	}
-	good := c.adviser.Leads(context.WithoutCancel(ctx), view, better)
-	bad := c.adviser.Leads(context.WithoutCancel(ctx), view, other)
-	return c.differences(ctx, match{
-		view: &view, seat: view.Decides(), good: side{better, &good}, bad: side{other, &bad},
-	})
+	return c.differences(ctx, c.beside(ctx, &view, better, other))
+}
+
+// Why is Compare, or where that has nothing to say, what can be read off the table all the same.
+func (c *Coach) Why(ctx context.Context, view portroyal.View, better, other portroyal.Action) []Difference {
+	if all := c.Compare(ctx, view, better, other); len(all) > 0 || better == other {
+		return all
+	}
+	return c.plain(ctx, c.beside(ctx, &view, better, other))
+}
+
+// beside puts two choices side by side.
+func (c *Coach) beside(ctx context.Context, view *portroyal.View, better, other portroyal.Action) match {
+	good := c.adviser.Leads(context.WithoutCancel(ctx), *view, better)
+	bad := c.adviser.Leads(context.WithoutCancel(ctx), *view, other)
+	return match{view: view, seat: view.Decides(), good: side{better, &good}, bad: side{other, &bad}}
 }
 
 // differences are those of two choices whose lines are known.
@@ -131,6 +155,11 @@ func (c *Coach) differences(ctx context.Context, m match) []Difference {
 		m.dangers()
 	}
 	m.all = slices.DeleteFunc(m.all, func(d Difference) bool { return !d.Decides() && !d.supports() })
+	return m.sorted()
+}
+
+// sorted are the differences, the most decisive first.
+func (m *match) sorted() []Difference {
 	slices.SortStableFunc(m.all, func(a, b Difference) int { return cmp.Compare(a.Kind, b.Kind) })
 	return m.all
 }

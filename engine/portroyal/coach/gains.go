@@ -61,17 +61,7 @@ func (m *match) gains() {
 	if m.follows(&m.good, m.bad.action) && !m.follows(&m.bad, m.good.action) {
 		m.add(Difference{Kind: AlsoAfter})
 	}
-	for _, laid := range m.view.Contracts() {
-		contract := laid.Contract
-		mine, other := good.Short(m.seat, contract), bad.Short(m.seat, contract)
-		done, also := fulfilled(good, m.seat, contract), fulfilled(bad, m.seat, contract)
-		switch {
-		case done && !also:
-			m.add(Difference{Kind: Contracted, Contract: contract})
-		case !done && !also && mine < other && mine <= 1 && good.Open(m.seat, contract):
-			m.add(Difference{Kind: Stepping, Contract: contract, Mine: mine, Other: other})
-		}
-	}
+	m.contracts(1)
 	if m.goesOn(&m.good) || m.goesOn(&m.bad) {
 		return
 	}
@@ -82,6 +72,22 @@ func (m *match) gains() {
 	if !good.Ending() && !bad.Ending() {
 		m.helpers()
 		m.coins()
+	}
+}
+
+// contracts compares which contracts two choices fulfil, or bring nearer so that at most so much is missing.
+func (m *match) contracts(near int) {
+	good, bad := m.good.own(), m.bad.own()
+	for _, laid := range m.view.Contracts() {
+		contract := laid.Contract
+		mine, other := good.Short(m.seat, contract), bad.Short(m.seat, contract)
+		done, also := fulfilled(good, m.seat, contract), fulfilled(bad, m.seat, contract)
+		switch {
+		case done && !also:
+			m.add(Difference{Kind: Contracted, Contract: contract})
+		case !done && !also && mine < other && mine <= near && good.Open(m.seat, contract):
+			m.add(Difference{Kind: Stepping, Contract: contract, Mine: mine, Other: other})
+		}
 	}
 }
 

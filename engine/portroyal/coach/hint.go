@@ -18,7 +18,29 @@ type Hint struct {
 	Action  portroyal.Action
 	Chance  float64 // of winning, from 0 to 1; against time of making it
 	Reasons []Reason
+
+	// Points are those of the seat to expect at the end of the turn, if it stops as soon as it can; below 0 where they are not
+	// counted.
+	Points float64
 }
+
+// Level reports whether chances tell no choice from another, and points do: all are next to 0, or next to 1, or as good as the
+// best one.
+func Level(hints []Hint) bool {
+	const nothing = 0.015
+	least, most := 1.0, 0.0
+	for i := range hints {
+		if hints[i].Points < 0 {
+			return false
+		}
+		least, most = min(least, hints[i].Chance), max(most, hints[i].Chance)
+	}
+	return len(hints) > 1 && (most < nothing || least > 1-nothing || most-least < Indifferent)
+}
+
+// Indifferent is a difference of chances that is none: of two choices that are as good as that, neither is the better one for a
+// reason, since the evaluation is not that exact.
+const Indifferent = 0.02
 
 // Coach gives hints. It serves one caller at a time.
 type Coach struct{ adviser *bot.Adviser }
@@ -49,10 +71,44 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 		}
 	}
 	slices.SortStableFunc(hints, func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
-	c.addProspects(ctx, &view, hints, lines)
+	onward := c.onwards(ctx, &view, lines)
+	addProspects(hints, onward)
 	dropCommon(hints)
 	addKept(&view, hints, lines)
+	for i := range hints {
+		hint := &hints[i]
+		if len(hint.Reasons) == 0 {
+			hint.Reasons = bare(&view, hint.Action)
+		}
+		hint.Points = c.points(ctx, &view, hint.Action, lines[hint.Action], onward)
+	}
 	return hints
+}
+
+// points are those to expect at the end of the turn after an action, below 0 where they are not counted.
+func (c *Coach) points(
+	ctx context.Context, view *portroyal.View, action portroyal.Action, line *bot.Line, onward turned,
+) float64 {
+	const uncounted = -1
+	seat, own := view.Decides(), line.Own
+	switch action.Kind {
+	case portroyal.RevealNext:
+		if onward.cards == 0 {
+			return uncounted
+		}
+		return float64(onward.sum) / float64(onward.cards)
+	case portroyal.Gamble:
+		return uncounted
+	case portroyal.RepelShip, portroyal.Dock:
+		stop := portroyal.Action{Kind: portroyal.Stop}
+		if own.Active() == view.Active() && slices.Contains(own.Legal(nil), stop) {
+			own = c.adviser.Leads(context.WithoutCancel(ctx), own, stop).Own
+		}
+	}
+	if view.Options().Together() {
+		return uncounted
+	}
+	return float64(own.Points(seat))
 }
 
 // chanceOf makes a chance of the worth of a choice that leads to this position: against time a win is worth more

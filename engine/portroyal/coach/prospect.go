@@ -46,21 +46,24 @@ func prospects(view *portroyal.View, action portroyal.Action, line *bot.Line) (a
 	return all
 }
 
+// onwards is what one more card would do against stopping, where both can be chosen and players win alone.
+func (c *Coach) onwards(ctx context.Context, view *portroyal.View, lines map[portroyal.Action]*bot.Line) turned {
+	onward, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
+	if lines[onward] == nil || lines[stop] == nil || view.Options().Together() {
+		return turned{}
+	}
+	return c.turned(ctx, &match{
+		view: view, seat: view.Decides(), good: side{onward, lines[onward]}, bad: side{stop, lines[stop]},
+	})
+}
+
 // addProspects adds to the hint of turning up a card how many cards bring more than stopping. It no longer says which
 // seat could end the game if no choice is faster than that seat.
-func (c *Coach) addProspects(
-	ctx context.Context, view *portroyal.View, hints []Hint, lines map[portroyal.Action]*bot.Line,
-) {
-	onward, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
-	if lines[onward] != nil && lines[stop] != nil && !view.Options().Together() {
-		m := match{
-			view: view, seat: view.Decides(), good: side{onward, lines[onward]}, bad: side{stop, lines[stop]},
-		}
-		at := slices.IndexFunc(hints, func(h Hint) bool { return h.Action == onward })
-		const part = 4 // of the cards, at least: fewer are no reason
-		if t := c.turned(ctx, &m); t.more > 0 && part*t.more >= t.cards {
-			hints[at].Reasons = append(hints[at].Reasons, Reason{Topic: Improves, N: t.more, Of: t.cards})
-		}
+func addProspects(hints []Hint, onward turned) {
+	const part = 4 // of the cards, at least: fewer are no reason
+	if onward.more > 0 && part*onward.more >= onward.cards {
+		at := slices.IndexFunc(hints, func(h Hint) bool { return h.Action.Kind == portroyal.RevealNext })
+		hints[at].Reasons = append(hints[at].Reasons, Reason{Topic: Improves, N: onward.more, Of: onward.cards})
 	}
 	faster := slices.ContainsFunc(hints, func(h Hint) bool {
 		return slices.ContainsFunc(h.Reasons, func(r Reason) bool { return r.Topic == Wins || r.Topic == EndsGame })

@@ -43,6 +43,13 @@ const (
 	LeavesNext               // Seat can take Card next and get N points
 	LeavesCash               // Seat can take Card next and get N coins
 
+	// What is told of a choice of which there is nothing else to say.
+
+	Keeps     // nothing is taken, and N coins are left
+	Declines  // Contract is not fulfilled now
+	Docks     // the ship Card, which docks, can be traded for N coins
+	Unhurried // there are as many turns left as before
+
 	// Topics is how many there are.
 	Topics = iota
 )
@@ -108,6 +115,22 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	all = append(all, prospects(view, action, line)...)
 	slices.SortStableFunc(all, func(a, b Reason) int { return cmp.Compare(a.Topic, b.Topic) })
 	return all
+}
+
+// bare is what is told of an action of which there is nothing else to say, if anything.
+func bare(view *portroyal.View, action portroyal.Action) []Reason {
+	switch action.Kind {
+	case portroyal.Pass:
+		if view.Phase() == portroyal.Moment {
+			return []Reason{{Topic: Declines, Contract: view.Offered()}}
+		}
+		return []Reason{{Topic: Keeps, N: view.Coins(view.Decides())}}
+	case portroyal.Dock:
+		return []Reason{{Topic: Docks, Card: view.Pending(), N: view.Income(view.Decides(), view.Pending())}}
+	case portroyal.KeepTime:
+		return []Reason{{Topic: Unhurried}}
+	}
+	return nil
 }
 
 // gained is how many coins more a seat has after something than before.

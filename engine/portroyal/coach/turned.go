@@ -19,6 +19,9 @@ type turned struct {
 	leads  int // with which nobody would be ahead
 	more   int // with which one of these, or as many points and more coins
 
+	colours int // with which one more colour is in the harbour
+	sum     int // of the points at the end of the chance, over all cards
+
 	others [portroyal.MaxPlayers]struct {
 		paid int // with which persons of this seat would bring it more in its chance of this turn (H3)
 		most int // how many coins more at the most
@@ -49,6 +52,7 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 			continue
 		}
 		t.cards += n
+		t.sum += n * view.Points(m.seat) // and more below
 		if after.Phase() == portroyal.Repel {
 			kind := portroyal.Dock
 			if after.DockingBusts() {
@@ -72,6 +76,8 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 				*of += n
 			}
 		}
+		t.sum += n * (line.Own.Points(m.seat) - view.Points(m.seat))
+		count(&t.colours, after.HarbourColours() > view.HarbourColours())
 		count(&t.takes, takes)
 		count(&t.points, more > 0)
 		coins := after.Effect(stop).Coins[m.seat] - paid

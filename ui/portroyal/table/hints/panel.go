@@ -4,6 +4,10 @@
 package hints
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -42,7 +46,9 @@ type Panel struct {
 
 	answer   *answer // nil while the decision is open
 	hints    []coach.Hint
-	why      Why // why the best one is better than another
+	level    bool // chances tell none of them from another
+	omitted  int  // choices for which there was no time
+	why      Why  // why the best one is better than another
 	thinking bool
 
 	by       float32 // how much larger than usual it was drawn last
@@ -61,6 +67,7 @@ func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := panelOf(s, seats, view)
 	p.calls, p.Close, p.thinking = calls, calls.Close, true
+	p.About = func() string { return s.Words.T("hint.about") }
 	return p
 }
 
@@ -90,9 +97,20 @@ func (p *Panel) Restyle() {
 	p.pictures = pieces.NewPictures(p.stage.Face)
 }
 
-// Show fills in the hints, and why the best choice is better than the next.
+// Show fills in the hints, and why the best choice is better than the next. Where chances tell no choice from another, the
+// choices stand in order of points.
 func (p *Panel) Show(hints []coach.Hint, why Why) {
-	p.hints, p.why, p.thinking = hints, why, false
+	p.hints, p.why, p.thinking = slices.Clone(hints), why, false
+	p.omitted = len(p.words.view.Legal(nil)) - len(hints)
+	if p.level = coach.Level(hints); p.level {
+		slices.SortStableFunc(p.hints, func(a, b coach.Hint) int { return cmp.Compare(b.Points, a.Points) })
+	}
+	if p.why.counts() { // two counts of cards, each of something else, would only confuse
+		for i := range p.hints {
+			reasons := slices.Clone(p.hints[i].Reasons)
+			p.hints[i].Reasons = slices.DeleteFunc(reasons, func(r coach.Reason) bool { return r.Topic == coach.Improves })
+		}
+	}
 	p.Restyle()
 }
 
@@ -132,28 +150,80 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	if len(p.why.Differences) > 0 {
 		column.Add(p.reasoned(width))
 	}
-	for i, hint := range p.hints {
-		var shown fyne.CanvasObject
-		whole := false
-		if p.inFull(i) {
-			shown, whole = p.row(hint, width)
-		} else {
-			shown = p.line(hint, width)
-		}
-		if p.answer != nil {
-			column.Add(p.stated(hint, shown))
-			continue
-		}
-		name := p.words.choice(hint.Action) + ", " + p.stage.Words.Percent(hint.Chance)
-		tile := widgets.NewBareTile(c, name, shown, func() { p.calls.Play(hint.Action) })
-		tile.Enters, tile.OnAsk = true, p.asks(hint.Action)
-		if !whole {
-			tile.SetToolTip(p.words.tip(hint))
-		}
-		p.Pressed(tile)
-		column.Add(tile)
+	note := func(text string) {
+		column.Add(widgets.Paragraph(widgets.Line, text, 13*by, c.Text, width, 1, fyne.TextAlignLeading))
+	}
+	if p.level {
+		note(p.stage.Words.T("hint.level"))
+	}
+	from := 0
+	if good := p.good(); good > 1 {
+		from = good
+		column.Add(hinting.Alike(p.stage.Stage, width, by, good, p.choice))
+	}
+	for i := from; i < len(p.hints); i++ {
+		column.Add(p.choice(i, width))
+	}
+	if p.answer == nil && len(p.hints) > 0 && p.omitted > 0 {
+		note(p.stage.Words.N("hint.omitted", p.omitted))
 	}
 	return column
+}
+
+// good is how many choices are shown together as equally good: those beside the best that are as good as that. Of a decision
+// that has been made it is told which choice was the best.
+func (p *Panel) good() (n int) {
+	if p.answer != nil || p.level {
+		return 0
+	}
+	for n < len(p.hints) && p.hints[0].Chance-p.hints[n].Chance < coach.Indifferent {
+		n++
+	}
+	return n
+}
+
+// choice is a choice in full or in short, to be pressed while the decision is open.
+func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
+	hint := p.hints[i]
+	var shown fyne.CanvasObject
+	whole := false
+	if p.inFull(i) {
+		shown, whole = p.row(i, width)
+	} else {
+		shown = p.line(i, width)
+	}
+	if p.answer != nil {
+		return p.stated(hint, shown)
+	}
+	name := p.words.choice(hint.Action) + ", " + strings.Join(p.worth(i), ", ")
+	tile := widgets.NewBareTile(p.stage.Colours(), name, shown, func() { p.calls.Play(hint.Action) })
+	tile.Enters, tile.OnAsk = true, p.asks(hint.Action)
+	if !whole {
+		tile.SetToolTip(p.words.tip(hint))
+	}
+	p.Pressed(tile)
+	return tile
+}
+
+// worth is what a choice is worth as numbers, that by which the choices are in order first: its chance, or its points where
+// chances tell no choice from another.
+func (p *Panel) worth(i int) []string {
+	w := p.stage.Words
+	chance := w.Percent(p.hints[i].Chance)
+	switch {
+	case p.level:
+		return []string{w.T("hint.level.points", "Points", w.Decimal(p.hints[i].Points)), chance}
+	case p.far(i):
+		return []string{w.T("hint.under", "Chance", w.Percent(p.hints[inFull-1].Chance))}
+	}
+	return []string{chance}
+}
+
+// far reports whether a choice is so far behind that only a bound of its chance is told. The evaluation is made to find good
+// choices: how bad the others are it says less well, most of all of what hardly anybody would do.
+func (p *Panel) far(i int) bool {
+	percent := p.stage.Words.Percent
+	return p.answer == nil && !p.level && i >= inFull && percent(p.hints[i].Chance) != percent(p.hints[inFull-1].Chance)
 }
 
 // stated is a choice that can no longer be pressed; the one taken is marked.
@@ -186,24 +256,24 @@ func (p *Panel) called(action portroyal.Action) string {
 
 // row is a choice with its picture, its chance as a number and as a bar, and its reasons; whole says that all
 // reasons are there.
-func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whole bool) {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+func (p *Panel) row(i int, width float32) (row fyne.CanvasObject, whole bool) {
+	c, by, hint := p.stage.Colours(), p.by, p.hints[i]
 	s := lay.NewSheet()
 	picture := float32(int(38 * by))
 	left := picture + 10*by
 	right := width - 4*by
-	percent := widgets.BoldLine(w.Percent(hint.Chance), 17*by, c.Text)
-	need := percent.MinSize()
-	s.Fit(percent, lay.Rect(right-need.Width, 2*by, need.Width, need.Height))
-	room, size := right-need.Width-left-8*by, 15*by
+	x := p.numbers(s, i, 17*by, right, func(high float32) float32 { return 2*by + (22*by - high) })
+	room, size := x-left-8*by, 15*by
 	if len(widgets.Broken(widgets.BoldLine, p.called(hint.Action), size, room)) > 1 {
 		size = 13 * by // and in two lines if necessary: nothing that distinguishes choices is cut off
 	}
 	name := widgets.Paragraph(widgets.BoldLine, p.called(hint.Action), size, c.Text, room, 1, fyne.TextAlignLeading)
 	s.Fit(name, lay.Rect(left, 3*by, room, name.MinSize().Height))
 	y := 3*by + name.MinSize().Height + 2*by
-	p.bar(s, hint, lay.Rect(left, y, right-left, 9*by))
-	y += 12 * by
+	if p.barred(i) {
+		p.bar(s, i, lay.Rect(left, y, right-left, 9*by))
+		y += 12 * by
+	}
 	reasons, whole := p.reasons(hint, right-left)
 	s.Fit(reasons, lay.Rect(left, y, right-left, reasons.MinSize().Height))
 	high := max(y+reasons.MinSize().Height+3*by, pieces.CardHeight(picture)+6*by)
@@ -225,25 +295,46 @@ func (p *Panel) reasons(hint coach.Hint, width float32) (reasons fyne.CanvasObje
 }
 
 // line is a choice in short.
-func (p *Panel) line(hint coach.Hint, width float32) fyne.CanvasObject {
+func (p *Panel) line(i int, width float32) fyne.CanvasObject {
 	const high = 26
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	c, by := p.stage.Colours(), p.by
 	s := lay.NewSheet()
-	percent := widgets.BoldLine(w.Percent(hint.Chance), 14*by, c.Text)
-	need := percent.MinSize()
-	number, bar := 44*by, width*0.24
-	s.Fit(percent, lay.Rect(width-4*by-need.Width, (high*by-need.Height)/2, need.Width, need.Height))
-	p.bar(s, hint, lay.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
-	room := width - 8*by - number - bar - 10*by
-	name := widgets.OneLine(widgets.Line, p.called(hint.Action), 13.5*by, c.Text, room, fyne.TextAlignLeading)
+	x := p.numbers(s, i, 14*by, width-4*by, func(tall float32) float32 { return (high*by - tall) / 2 })
+	room := x - 14*by
+	if p.barred(i) {
+		number, bar := 44*by, width*0.24
+		p.bar(s, i, lay.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
+		room = width - 8*by - number - bar - 10*by
+	}
+	name := widgets.OneLine(widgets.Line, p.called(p.hints[i].Action), 13.5*by, c.Text, room, fyne.TextAlignLeading)
 	s.Fit(name, lay.Rect(6*by, (high*by-name.MinSize().Height)/2, room, name.MinSize().Height))
 	return widgets.Fixed(s.Container, width, high*by)
 }
 
+// numbers writes what a choice is worth up to x, at a height for theirs, and gives where that begins.
+func (p *Panel) numbers(s lay.Sheet, i int, size, x float32, y func(high float32) float32) float32 {
+	c := p.stage.Colours()
+	for j, number := range p.worth(i) {
+		text := widgets.BoldLine(number, size, c.Text)
+		if j > 0 {
+			text = widgets.Line(number, 12.5*p.by, c.Quiet)
+			x -= 6 * p.by
+		}
+		need := text.MinSize()
+		x -= need.Width
+		s.Fit(text, lay.Rect(x, y(need.Height), need.Width, need.Height))
+	}
+	return x
+}
+
+// barred reports whether a choice has a bar: one whose chance is told, where chances say something.
+func (p *Panel) barred(i int) bool { return !p.level && !p.far(i) }
+
 // bar shows a chance, and where the best choice's chance ends.
-func (p *Panel) bar(s lay.Sheet, hint coach.Hint, at lay.Rectangle) {
-	best, percent := p.hints[0].Chance, p.stage.Words.Percent
-	hinting.Chance{Of: hint.Chance, Best: best, AsGood: percent(hint.Chance) == percent(best)}.Draw(s, p.stage.Colours(), at, p.by)
+func (p *Panel) bar(s lay.Sheet, i int, at lay.Rectangle) {
+	of, best, percent := p.hints[i].Chance, p.hints[0].Chance, p.stage.Words.Percent
+	good := i < p.good() || percent(of) == percent(best)
+	hinting.Chance{Of: of, Best: best, AsGood: good}.Draw(s, p.stage.Colours(), at, p.by)
 }
 
 // symbols are for actions that are not about one card.

@@ -9,10 +9,6 @@ import (
 	"portroyal/ui/portroyal/pieces"
 )
 
-// clearly is how much better a choice has to be for its reasons to be told: of two that are about equal, neither
-// is the best for a reason.
-const clearly = 0.02
-
 // Think lets the coach find out, on another goroutine, what every choice of a decision is worth, within this
 // time, or in as long as it takes if most is 0. The result so far is handed on, the best first, with why that is
 // better than the next; nothing is handed on once ctx is done.
@@ -33,9 +29,9 @@ func Think(
 			ctx = inTime
 		}
 		all = thinker.Hints(ctx, view)
-		if len(all) > 1 && all[0].Chance-all[1].Chance >= clearly {
+		if len(all) > 1 && all[0].Chance-all[1].Chance >= coach.Indifferent {
 			best, next := all[0].Action, all[1].Action
-			why = Why{best, next, thinker.Compare(ctx, view, best, next)}
+			why = Why{best, next, thinker.Why(ctx, view, best, next)}
 		}
 	}, func() { found(all, why) })
 }

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,13 +36,26 @@ func Compare(
 			return
 		}
 		for _, other := range others {
-			all = append(all, Why{best, other, thinker.Compare(ctx, view, best, other)})
+			all = append(all, Why{best, other, thinker.Why(ctx, view, best, other)})
 		}
 	}, func() { found(all) })
 }
 
 // enough is how many differences are told: the most decisive ones.
 const enough = 3
+
+// counts reports whether a difference that is told counts cards to come.
+func (why *Why) counts() bool {
+	told := why.Differences[:min(len(why.Differences), enough)]
+	return slices.ContainsFunc(told, func(d coach.Difference) bool {
+		switch d.Kind {
+		case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.PaysThem, coach.Staked,
+			coach.Promising, coach.Colours, coach.Unpromising:
+			return true
+		}
+		return false
+	})
+}
 
 // head names the two choices compared.
 func (s *telling) head(why Why) string {
@@ -75,6 +89,9 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 	case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.Fruitless,
 		coach.PaysThem, coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
 		return s.nextCard(why, d)
+	case coach.Harmless, coach.Promising, coach.Colours, coach.Unpromising, coach.Bearable, coach.Postponed, coach.Busier,
+		coach.Lasting, coach.Wealthier, coach.Paying:
+		return s.plain(why, d)
 	case coach.AlsoAfter:
 		return s.stage.Words.T("why.after", "Choice", s.quoted(why.Other), "Best", s.quoted(why.Best))
 	case coach.HandsOver, coach.LeavesClaim, coach.Denying, coach.DenyingCash:
@@ -165,6 +182,32 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 		return w.T("why.staked.all", "Chance", w.Percent(d.Chance), "Brings", brings)
 	}
 	return w.N("why.staked", d.Count, "Chance", w.Percent(d.Chance), "Brings", brings, "Of", d.Of)
+}
+
+// plain says what is told where nothing else decides.
+func (s *telling) plain(why Why, d coach.Difference) string {
+	w := s.stage.Words
+	switch d.Kind {
+	case coach.Harmless:
+		return w.T("why.harmless")
+	case coach.Promising:
+		return w.N("why.promising", d.Count, "Chance", w.Percent(d.Chance), "Of", d.Of)
+	case coach.Colours:
+		return w.N("why.colours", d.Count, "Chance", w.Percent(d.Chance), "Of", d.Of)
+	case coach.Unpromising:
+		return w.N("why.unpromising", d.Count, "Chance", w.Percent(d.Chance), "Of", d.Of)
+	case coach.Bearable:
+		return w.T("why.bearable", "Chance", w.Percent(d.Chance))
+	case coach.Postponed:
+		return w.T("why.postponed", "Contract", terms.ContractTitle(w, d.Contract))
+	case coach.Busier:
+		return w.T("why.busier", "Count", d.Count, "Than", d.Than)
+	case coach.Lasting:
+		return w.N("why.lasting", d.Other, "Choice", s.quoted(why.Other))
+	case coach.Wealthier:
+		return w.T("why.wealthier", "Coins", s.coins(d.Mine), "Than", d.Other)
+	}
+	return w.N("why.paying", d.Other, "Choice", s.quoted(why.Other), "Player", s.seats[d.Seat].Name)
 }
 
 // leaving says what the other choice leaves to somebody.

@@ -189,6 +189,28 @@ var whys = []struct {
 		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},
 		"With 9 coins left instead of 3 you can afford all 30 persons still to come; otherwise 6.",
 	},
+	{coach.Difference{Kind: coach.Harmless}, "The next card cannot end your turn, and you can still stop after it."},
+	{
+		coach.Difference{Kind: coach.Promising, Chance: 0.1, Count: 12, Of: 50},
+		"The risk of the next card is only 10%, and 12 of 50 possible cards bring more than stopping now.",
+	},
+	{
+		coach.Difference{Kind: coach.Colours, Chance: 0.1, Count: 12, Of: 50},
+		"The risk of the next card is only 10%, and 12 of 50 possible cards bring another colour into the harbour.",
+	},
+	{
+		coach.Difference{Kind: coach.Unpromising, Chance: 0.3, Count: 12, Of: 50},
+		"The risk of the next card is 30%, and 12 of 50 possible cards bring more than stopping now.",
+	},
+	{coach.Difference{Kind: coach.Bearable, Chance: 0.1}, "The risk of the next card is 10%."},
+	{coach.Difference{Kind: coach.Postponed, Contract: portroyal.Fighter}, "“Fighter” can still be fulfilled later."},
+	{
+		coach.Difference{Kind: coach.Busier, Card: cardOf("trader-red-1"), Count: 9, Than: 6, Of: 50},
+		"More ships of the right colour are still to come: 9 instead of 6.",
+	},
+	{coach.Difference{Kind: coach.Lasting, Other: 1}, "“Hire a sailor (1 point)” leaves 1 turn fewer."},
+	{coach.Difference{Kind: coach.Wealthier, Mine: 7, Other: 5}, "You then have 7 coins instead of 5."},
+	{coach.Difference{Kind: coach.Paying, Seat: 1, Other: 1}, "“Hire a sailor (1 point)” gives 1 coin to Ben."},
 }
 
 var passing = Why{

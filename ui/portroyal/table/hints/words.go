@@ -204,6 +204,17 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 		return s.dear(r)
 	case coach.Affords:
 		return w.N("hint.affords", r.N)
+	case coach.Keeps:
+		if r.N == 0 {
+			return w.T("hint.keeps.none")
+		}
+		return w.N("hint.keeps", r.N)
+	case coach.Declines:
+		return w.T("hint.declines", "Contract", terms.ContractTitle(w, r.Contract))
+	case coach.Docks:
+		return w.N("hint.docks", r.N)
+	case coach.Unhurried:
+		return w.T("hint.unhurried")
 	case coach.OnlyFor:
 		return w.T("hint.onlyfor", "Card", terms.Within(w, terms.Definite, r.Card), "Player", s.seats[r.Seat].Name)
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/lay"
@@ -106,6 +108,11 @@ var said = []struct {
 		want:   "Ben can then take the frigate: 1 coin after the fee",
 	},
 	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins in all after fees"},
+	{reason: coach.Reason{Topic: coach.Keeps, N: 4}, want: "you keep your 4 coins"},
+	{reason: coach.Reason{Topic: coach.Keeps}, want: "you take nothing"},
+	{reason: coach.Reason{Topic: coach.Declines, Contract: portroyal.Fighter}, want: "“Fighter” is not fulfilled"},
+	{reason: coach.Reason{Topic: coach.Docks, N: 3}, want: "the ship docks and can bring 3 coins"},
+	{reason: coach.Reason{Topic: coach.Unhurried}, want: "no turn is lost"},
 }
 
 func cardOf(id string) portroyal.Card {
@@ -239,13 +246,84 @@ func TestPanelOfManyChoices(t *testing.T) {
 			t.Errorf("%s: it is %v large, for %v there is room", language, size, room)
 		}
 		for i, tile := range tiles {
-			says := seen.Says(tile, p.stage.Words.T("hint.wins"))
-			if says != (i < inFull) || !strings.Contains(tile.ToolTip(), p.stage.Words.T("hint.wins")) {
-				t.Errorf("%s: choice %d says its reasons: %v, and in its tip %q", language, i, says, tile.ToolTip())
+			wins := seen.Says(tile, p.stage.Words.T("hint.wins"))
+			if wins != (i < inFull) || !strings.Contains(tile.ToolTip(), p.stage.Words.T("hint.wins")) {
+				t.Errorf("%s: choice %d says its reasons: %v, and in its tip %q", language, i, wins, tile.ToolTip())
 			}
-			if !seen.Says(tile, p.stage.Words.Percent(all[i].Chance)) {
+			chance := p.stage.Words.Percent(all[i].Chance)
+			if i >= inFull { // how bad it is nobody knows that well
+				chance = p.stage.Words.T("hint.under", "Chance", p.stage.Words.Percent(all[inFull-1].Chance))
+			}
+			if !seen.Says(tile, chance) {
 				t.Errorf("%s: choice %d does not say its chance", language, i)
 			}
+		}
+	}
+}
+
+// says is all that an object says, in one line.
+func says(object fyne.CanvasObject) string {
+	return strings.Join(strings.Fields(seen.Texts(object)), " ")
+}
+
+// Choices that are as good as the best one are marked together; where all are, and where all are next to 0 or to 1, points tell
+// them apart, and they stand in order of these.
+func TestWhatChancesDoNotTell(t *testing.T) {
+	take, trade := portroyal.Taking(cardOf("sailor-1")), portroyal.Taking(cardOf("red-1-1c"))
+	pass := portroyal.Action{Kind: portroyal.Pass}
+	for _, c := range []struct {
+		chances  [3]float64
+		points   float64 // of the first choice
+		together bool
+		level    bool
+	}{
+		{[3]float64{0.5, 0.4, 0.3}, 3, false, false},
+		{[3]float64{0.5, 0.49, 0.3}, 3, true, false},
+		{[3]float64{0.5, 0.49, 0.485}, 3, false, true},
+		{[3]float64{0.5, 0.49, 0.485}, -1, true, false}, // against time no points are counted
+		{[3]float64{0.004, 0.001, 0}, 3, false, true},
+		{[3]float64{1, 0.999, 0.99}, 3, false, true},
+	} {
+		p := newPanel(t, words.English, harbour)
+		p.Show([]coach.Hint{
+			{Action: take, Chance: c.chances[0], Points: c.points}, {Action: trade, Chance: c.chances[1], Points: c.points},
+			{Action: pass, Chance: c.chances[2], Points: 4.26},
+		}, Why{})
+		shown := p.Lay(lay.Rect(0, 0, 380, 400), 1)
+		text := says(shown)
+		if strings.Contains(text, p.stage.Words.T("hint.asgood")) != c.together ||
+			strings.Contains(text, p.stage.Words.T("hint.level")) != c.level || strings.Contains(text, "points 4.3") != c.level {
+			t.Errorf("%v: it says %q", c, text)
+		}
+		first := seen.All[*widgets.Tile](shown)[0].Name
+		if strings.HasPrefix(first, "Pass") != c.level {
+			t.Errorf("%v: the first is %q", c, first)
+		}
+		if strings.Count(text, p.stage.Words.T("hint.about")) != 1 {
+			t.Errorf("it does not say once how chances are meant: %q", text)
+		}
+	}
+}
+
+// Choices for which there was no time are counted.
+func TestChoicesLeftOut(t *testing.T) {
+	p := newPanel(t, words.English, harbour)
+	p.Show([]coach.Hint{{Action: portroyal.Taking(cardOf("sailor-1")), Chance: 0.5}}, Why{})
+	if text := says(p.Lay(lay.Rect(0, 0, 380, 400), 1)); !strings.Contains(text, "Not looked at: 2 more choices") {
+		t.Errorf("it says %q", text)
+	}
+}
+
+// The panel does not count cards twice, each time for something else.
+func TestOneCountOfCards(t *testing.T) {
+	reveal, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
+	improves := coach.Reason{Topic: coach.Improves, N: 63, Of: 118}
+	for kind, twice := range map[coach.Kind]bool{coach.MoreToTake: false, coach.Fruitless: true} {
+		p := newPanel(t, words.English, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["settler"], "seats": [{}, {}]}`)
+		hints := []coach.Hint{{Action: reveal, Chance: 0.5, Reasons: []coach.Reason{improves}}, {Action: stop, Chance: 0.3}}
+		p.Show(hints, Why{reveal, stop, []coach.Difference{{Kind: kind, Count: 69, Of: 118}}})
+		if text := says(p.Lay(lay.Rect(0, 0, 380, 400), 1)); strings.Contains(text, "63 of 118") != twice {
+			t.Errorf("it says %q", text)
 		}
 	}
 }

@@ -1,0 +1,128 @@
+package coach
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	playing "portroyal/engine/portroyal/match"
+)
+
+// decisions are those of games between computer players, of every kind, with more than one choice: one of so many.
+func decisions(t *testing.T, seeds uint64, of int, look func(view portroyal.View)) {
+	t.Helper()
+	for _, options := range games() {
+		for seed := range seeds {
+			setup := playing.Setup{Options: options, Seed: seed, Start: portroyal.RandomStart}
+			for seat := range options.Seats() {
+				setup.Seats = append(setup.Seats, playing.Seat{Name: fmt.Sprint(seat), Player: []string{"captain", "seaman"}[seat%2]})
+			}
+			m, err := playing.New(setup)
+			if err == nil {
+				err = m.Run(t.Context())
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			n := 0
+			_, err = m.Record().Follow(func(_ *portroyal.Tape, p *portroyal.Position) {
+				view := p.View()
+				if view.Phase() == portroyal.Over || len(view.Legal(nil)) < 2 {
+					return
+				}
+				if n++; n%of == 0 {
+					look(view)
+				}
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// Where one choice is better than all others there is something to say why, and every choice has a reason of its own.
+func TestNothingWithoutAReason(t *testing.T) {
+	c, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	differ, choices := 0, 0
+	var kinds [Kinds]int
+	var topics [Topics]int
+	decisions(t, 3, 5, func(view portroyal.View) {
+		hints := c.Hints(t.Context(), view)
+		for _, hint := range hints {
+			choices++
+			if len(hint.Reasons) == 0 {
+				t.Errorf("nothing is said of %s", hint.Action)
+			}
+			for _, reason := range hint.Reasons {
+				topics[reason.Topic]++
+			}
+		}
+		if hints[0].Chance-hints[1].Chance < Indifferent {
+			return
+		}
+		differ++
+		why := c.Why(t.Context(), view, hints[0].Action, hints[1].Action)
+		if len(why) == 0 {
+			t.Errorf("nothing says why %s (%.2f) is better than %s (%.2f)", hints[0].Action, hints[0].Chance, hints[1].Action, hints[1].Chance)
+		}
+		for _, d := range why {
+			kinds[d.Kind]++
+		}
+	})
+	if differ < 100 || choices < 500 {
+		t.Errorf("only %d decisions with a better choice, and %d choices, were looked at", differ, choices)
+	}
+	for kind := Harmless; int(kind) < Kinds; kind++ {
+		if kinds[kind] == 0 && kind != Postponed && kind != Busier { // see TestPlain
+			t.Errorf("kind %d never came up", kind)
+		}
+	}
+	for topic := Keeps; int(topic) < Topics; topic++ {
+		if topics[topic] == 0 {
+			t.Errorf("topic %d never came up", topic)
+		}
+	}
+}
+
+// What is rare where nothing else decides.
+func TestPlain(t *testing.T) {
+	c, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []struct {
+		position, better, other string
+		want                    Difference
+	}{
+		{
+			`{"phase": "trade", "takesLeft": 1, "harbour": ["trader-red-1", "trader-black-1"],
+			"pile": ["red-1-1c", "red-3-2c", "black-2-1c"], "seats": [{"coins": ["jack", "jack", "jack"]}, {}]}`,
+			"take trader-red-1", "take trader-black-1",
+			Difference{Kind: Busier, Card: card("trader-red-1"), Count: 2, Than: 1, Of: 6},
+		},
+		{
+			`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "trade",
+			"takesLeft": 1, "contracts": [{"id": "fighter", "cubes": []}], "harbour": ["red-1-1c"],
+			"pile": ["captain", "captain", "captain", "captain"], "seats": [{"display": ["pirate-1", "sailor-1"]}, {}]}`,
+			"pass", "contract fighter", Difference{Kind: Postponed, Contract: portroyal.Fighter},
+		},
+	} {
+		view := written(t, r.position)
+		of := func(text string) side {
+			line := bot.Line{Own: view}
+			action := play(t, &line.Own, text)
+			line.Next = line.Own
+			return side{action, &line}
+		}
+		m := match{view: &view, seat: view.Decides(), good: of(r.better), bad: of(r.other)}
+		if all := c.plain(t.Context(), m); !slices.Contains(all, r.want) {
+			t.Errorf("%s against %s: %+v", r.better, r.other, all)
+		}
+	}
+}
