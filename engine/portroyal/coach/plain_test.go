@@ -110,7 +110,8 @@ func TestPlain(t *testing.T) {
 			`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "trade",
 			"takesLeft": 1, "contracts": [{"id": "fighter", "cubes": []}], "harbour": ["red-1-1c"],
 			"pile": ["captain", "captain", "captain", "captain"], "seats": [{"display": ["pirate-1", "sailor-1"]}, {}]}`,
-			"pass", "contract fighter", Difference{Kind: Postponed, Contract: portroyal.Fighter},
+			"pass", "contract fighter",
+			Difference{Kind: Postponed, Contract: portroyal.Fighter},
 		},
 	} {
 		view := written(t, r.position)

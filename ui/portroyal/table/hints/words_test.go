@@ -286,7 +286,8 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 	} {
 		p := newPanel(t, words.English, harbour)
 		p.Show([]coach.Hint{
-			{Action: take, Chance: c.chances[0], Points: c.points}, {Action: trade, Chance: c.chances[1], Points: c.points},
+			{Action: take, Chance: c.chances[0], Points: c.points},
+			{Action: trade, Chance: c.chances[1], Points: c.points},
 			{Action: pass, Chance: c.chances[2], Points: 4.26},
 		}, Why{})
 		shown := p.Lay(lay.Rect(0, 0, 380, 400), 1)
