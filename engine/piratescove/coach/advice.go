@@ -32,19 +32,21 @@ func (a *Advice) Clear() bool {
 	return len(a.Choices) > 0 && !slices.ContainsFunc(a.Choices[1:], func(c Choice) bool { return c.AsGood })
 }
 
-// Level reports whether chances to win tell no choice from another: all that were looked at are next to 0, or next to 1, or as
-// good as the first. Where all choose at the same time the last is no sign of that: it is how one chooses there.
+// Level reports whether chances to win tell no choice from another, and fame does: all that were looked at are next to 0, or next
+// to 1, or as good as the first. Where all choose at the same time the last is no sign of that: it is how one chooses there.
 func (a *Advice) Level() bool {
-	least, most, good := 1.0, 0.0, !a.Mixed
-	for i := range a.Choices {
-		c := &a.Choices[i]
-		least, most, good = min(least, c.Worth), max(most, c.Worth), good && (i == 0 || c.AsGood)
+	const nothing, some = 0.015, 0.1
+	if len(a.Choices) == 0 {
+		return false
 	}
-	return len(a.Choices) > 1 && (most < nothing || least > 1-nothing || good)
+	least, most, good := a.Choices[0], a.Choices[0], !a.Mixed
+	for i, c := range a.Choices {
+		least.Worth, most.Worth = min(least.Worth, c.Worth), max(most.Worth, c.Worth)
+		least.Fame, most.Fame = min(least.Fame, c.Fame), max(most.Fame, c.Fame)
+		good = good && (i == 0 || c.AsGood)
+	}
+	return (most.Worth < nothing || least.Worth > 1-nothing || good) && most.Fame-least.Fame >= some
 }
-
-// nothing is a chance to win that is next to none.
-const nothing = 0.015
 
 // Choice is a legal action and what it is worth.
 type Choice struct {

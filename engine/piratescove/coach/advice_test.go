@@ -374,10 +374,10 @@ func TestLevel(t *testing.T) {
 			t.Errorf("with %s fame: %v", fame, came)
 		}
 	}
-	equal := func(mixed bool) *Advice {
-		return &Advice{Mixed: mixed, Choices: []Choice{{Worth: 0.3, AsGood: true}, {Worth: 0.29, AsGood: true}}}
+	equal := func(mixed bool, fame float64) *Advice {
+		return &Advice{Mixed: mixed, Choices: []Choice{{Worth: 0.3, AsGood: true, Fame: 9}, {Worth: 0.29, AsGood: true, Fame: fame}}}
 	}
-	if !equal(false).Level() || equal(true).Level() {
-		t.Error("choices that are as good as each other tell nothing, and islands in secret do")
+	if !equal(false, 10).Level() || equal(false, 9).Level() || equal(true, 10).Level() {
+		t.Error("choices that are as good as each other tell nothing where fame does, and islands in secret do")
 	}
 }

@@ -27,20 +27,30 @@ type Hint struct {
 // Level reports whether chances tell no choice from another, and points do: all are next to 0, or next to 1, or as good as the
 // best one.
 func Level(hints []Hint) bool {
-	const nothing = 0.015
-	least, most := 1.0, 0.0
-	for i := range hints {
-		if hints[i].Points < 0 {
-			return false
-		}
-		least, most = min(least, hints[i].Chance), max(most, hints[i].Chance)
+	const nothing, some = 0.015, 0.1
+	if len(hints) == 0 {
+		return false
 	}
-	return len(hints) > 1 && (most < nothing || least > 1-nothing || most-least < Indifferent)
+	least, most := hints[0], hints[0]
+	for _, hint := range hints {
+		least.Chance, most.Chance = min(least.Chance, hint.Chance), max(most.Chance, hint.Chance)
+		least.Points, most.Points = min(least.Points, hint.Points), max(most.Points, hint.Points)
+	}
+	same := most.Chance < nothing || least.Chance > 1-nothing || Alike(most.Chance, least.Chance)
+	return same && least.Points >= 0 && most.Points-least.Points >= some
 }
 
-// Indifferent is a difference of chances that is none: of two choices that are as good as that, neither is the better one for a
-// reason, since the evaluation is not that exact.
-const Indifferent = 0.02
+// Alike reports whether a choice is as good as the best one, by their chances: neither is the better one for a reason then,
+// since the evaluation is not that exact. Where there is hardly a chance at all, less makes a difference.
+func Alike(best, other float64) bool {
+	const (
+		little = 0.02
+		least  = 0.005
+		part   = 5 // of the best chance
+	)
+	by := best - other
+	return by < least || by < little && part*by <= best
+}
 
 // Coach gives hints. It serves one caller at a time.
 type Coach struct{ adviser *bot.Adviser }

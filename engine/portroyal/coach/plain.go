@@ -104,16 +104,19 @@ func (m *match) onward(t turned) {
 	if stop == nil || t.cards == 0 {
 		return
 	}
+	const part = 4 // of the cards, at least: fewer are told only if nothing else can be
 	d := Difference{Chance: float64(t.busts) / float64(t.cards), Count: t.more, Of: t.cards}
 	switch {
 	case stop == &m.good:
 		d.Kind = Unpromising
 	case t.busts == 0:
 		d = Difference{Kind: Harmless}
-	case t.more > 0:
+	case t.more > 0 && (part*t.more >= t.cards || t.colours == 0):
 		d.Kind = Promising
-	default:
+	case t.colours > 0:
 		d.Kind, d.Count = Colours, t.colours
+	default:
+		return
 	}
 	m.add(d)
 }

@@ -63,7 +63,7 @@ func TestNothingWithoutAReason(t *testing.T) {
 				topics[reason.Topic]++
 			}
 		}
-		if hints[0].Chance-hints[1].Chance < Indifferent {
+		if Alike(hints[0].Chance, hints[1].Chance) {
 			return
 		}
 		differ++

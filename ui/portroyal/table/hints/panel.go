@@ -176,7 +176,7 @@ func (p *Panel) good() (n int) {
 	if p.answer != nil || p.level {
 		return 0
 	}
-	for n < len(p.hints) && p.hints[0].Chance-p.hints[n].Chance < coach.Indifferent {
+	for n < len(p.hints) && coach.Alike(p.hints[0].Chance, p.hints[n].Chance) {
 		n++
 	}
 	return n

@@ -29,7 +29,7 @@ func Think(
 			ctx = inTime
 		}
 		all = thinker.Hints(ctx, view)
-		if len(all) > 1 && all[0].Chance-all[1].Chance >= coach.Indifferent {
+		if len(all) > 1 && !coach.Alike(all[0].Chance, all[1].Chance) {
 			best, next := all[0].Action, all[1].Action
 			why = Why{best, next, thinker.Why(ctx, view, best, next)}
 		}

@@ -192,11 +192,11 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Harmless}, "The next card cannot end your turn, and you can still stop after it."},
 	{
 		coach.Difference{Kind: coach.Promising, Chance: 0.1, Count: 12, Of: 50},
-		"The risk of the next card is only 10%, and 12 of 50 possible cards bring more than stopping now.",
+		"12 of 50 possible cards bring more than stopping now, at a risk of 10%.",
 	},
 	{
 		coach.Difference{Kind: coach.Colours, Chance: 0.1, Count: 12, Of: 50},
-		"The risk of the next card is only 10%, and 12 of 50 possible cards bring another colour into the harbour.",
+		"12 of 50 possible cards bring another colour into the harbour, at a risk of 10%.",
 	},
 	{
 		coach.Difference{Kind: coach.Unpromising, Chance: 0.3, Count: 12, Of: 50},

@@ -280,7 +280,9 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 		{[3]float64{0.5, 0.4, 0.3}, 3, false, false},
 		{[3]float64{0.5, 0.49, 0.3}, 3, true, false},
 		{[3]float64{0.5, 0.49, 0.485}, 3, false, true},
-		{[3]float64{0.5, 0.49, 0.485}, -1, true, false}, // against time no points are counted
+		{[3]float64{0.5, 0.49, 0.485}, -1, true, false},   // against time no points are counted
+		{[3]float64{0.5, 0.49, 0.485}, 4.26, true, false}, // which tell nothing either
+		{[3]float64{0.06, 0.045, 0.03}, 3, false, false},
 		{[3]float64{0.004, 0.001, 0}, 3, false, true},
 		{[3]float64{1, 0.999, 0.99}, 3, false, true},
 	} {
