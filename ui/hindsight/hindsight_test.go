@@ -116,10 +116,13 @@ func TestPlaceSaysWhatIsKnown(t *testing.T) {
 	}{
 		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "are not enough to tell the level"},
 		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "Most likely level: Sailor; anything from Cabin Boy to Admiral"},
-		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "Level: Captain"},
+		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "Level: Captain; any other is unlikely."},
 	} {
 		if said := sayPlace(w, c.of, 30); !strings.Contains(said, c.says) {
 			t.Errorf("%+v: %s", c.of, said)
+		}
+		if said := sayPlace(w, c.of, leastCounted-1); !strings.Contains(said, "are not enough to tell the level") {
+			t.Errorf("%+v, of a few decisions: %s", c.of, said)
 		}
 	}
 }

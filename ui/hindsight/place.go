@@ -20,9 +20,12 @@ func levelAt(place float64) skill.Level {
 	return skill.Level(min(max(math.Round(place), 1), skill.Levels))
 }
 
-// vague reports whether every level is possible, so that nothing is known.
-func vague(of ladder.Standing) bool {
-	return levelAt(of.Low) == skill.CabinBoy && levelAt(of.High) == skill.Governor
+// leastCounted is how many decisions say something about a level: of fewer, one that went wrong decides.
+const leastCounted = 20
+
+// vague reports whether nothing is known of so many decisions: there are too few, or every level is possible.
+func vague(of ladder.Standing, counted int) bool {
+	return counted < leastCounted || levelAt(of.Low) == skill.CabinBoy && levelAt(of.High) == skill.Governor
 }
 
 // sayPlace says in words where so many decisions are.
@@ -30,7 +33,7 @@ func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 	level := func(place float64) string { return w.T(telling.Levels.ID(levelAt(place))) }
 	low, mid, high := level(of.Low), level(of.Mid), level(of.High)
 	switch {
-	case vague(of):
+	case vague(of, counted):
 		return w.N("review.place.few", counted)
 	case low == high:
 		return w.N("review.place", counted, "Level", mid)
@@ -50,7 +53,7 @@ func (p *Page) Place(standing ladder.Standing, counted int, width float32) fyne.
 	high := text.MinSize().Height
 	add(text, 0, 0, width, high)
 	tip := widgets.NewTipped(w.T("review.place.tip"))
-	if vague(standing) {
+	if vague(standing, counted) {
 		add(tip, 0, 0, width, high)
 		return widgets.Fixed(all, width, high)
 	}
