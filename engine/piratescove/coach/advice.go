@@ -69,9 +69,8 @@ type Choice struct {
 	// others, after which it stands.
 	GivenUp bool `json:",omitempty"`
 
-	// Fame is what the seat has at the end of the round on average, with what could be buried, see [bot.Outcome], and
-	// FameError its standard error.
-	Fame, FameError float64 `json:",omitempty"`
+	// Fame is what the seat has at the end of the round on average, with what could be buried, see [bot.Outcome].
+	Fame float64 `json:",omitempty"`
 
 	// Share is how often an Admiral would choose this island, from 0 to 1, where all choose at the same time; else 0.
 	Share float64

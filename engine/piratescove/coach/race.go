@@ -134,7 +134,7 @@ func (r *race) result() []Choice {
 		c.Behind, c.BehindError = r.behind(i, best)
 		c.Behind = max(0, c.Behind)
 		c.Worth, c.Error = r.all[i].mean(), r.all[i].spread()
-		c.Fame, c.FameError = r.fame[i].mean(), r.fame[i].spread()
+		c.Fame = r.fame[i].mean()
 		if c.GivenUp = r.all[i].n < first.n; c.GivenUp {
 			c.Worth, c.Error = max(0, first.mean()-c.Behind), math.Hypot(first.spread(), c.BehindError)
 		} else {

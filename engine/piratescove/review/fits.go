@@ -46,7 +46,7 @@ func (d *Decision) sound() bool {
 
 func sound(c *coach.Choice) bool {
 	return chances(c.Worth, c.Error, c.Behind, c.BehindError, c.Share) && c.Playouts >= 0 && c.Playouts <= bounds.MostCount &&
-		bounds.Within(0, bounds.MostCount, c.Fame, c.FameError) &&
+		bounds.Within(0, bounds.MostCount, c.Fame) &&
 		!slices.ContainsFunc(c.Reasons, func(r coach.Reason) bool {
 			return r.Topic < 0 || r.Topic >= coach.Topics || r.N < -bounds.MostCount || r.N > bounds.MostCount ||
 				r.Of < -bounds.MostCount || r.Of > bounds.MostCount || r.Seat < -1 || r.Seat >= cove.MaxPlayers ||
