@@ -82,7 +82,7 @@ func ask(ctx context.Context, s *stage.Stage, q Question, read reader) *dialog {
 	ctx, closed := context.WithCancel(ctx)
 	d := &dialog{Question: q, stage: s, read: read, ctx: ctx, stop: func() {}}
 	up := &desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt}
-	s.Window.Canvas().AddShortcut(up, func(fyne.Shortcut) {
+	s.AddShortcut(up, func() {
 		if s.Top() == Overlay {
 			d.leave()
 		}
@@ -91,7 +91,7 @@ func ask(ctx context.Context, s *stage.Stage, q Question, read reader) *dialog {
 		Name: Overlay, Content: d.build(), Keys: d.key, Alone: true,
 		Closed: func() {
 			closed()
-			s.Window.Canvas().RemoveShortcut(up)
+			s.RemoveShortcut(up)
 		},
 	})
 	d.findPlaces()

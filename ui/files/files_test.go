@@ -118,32 +118,10 @@ func TestOpeningByKeyboard(t *testing.T) {
 	}
 }
 
-// hearing is a window that hears shortcuts, which those of the toolkit for tests do not.
-type hearing struct {
-	fyne.Window
-	canvas *hearingCanvas
-}
-
-func (h hearing) Canvas() fyne.Canvas { return h.canvas }
-
-type hearingCanvas struct {
-	fyne.Canvas
-	heard fyne.ShortcutHandler
-}
-
-func (c *hearingCanvas) AddShortcut(s fyne.Shortcut, do func(fyne.Shortcut)) {
-	c.heard.AddShortcut(s, do)
-}
-
-func (c *hearingCanvas) RemoveShortcut(s fyne.Shortcut) { c.heard.RemoveShortcut(s) }
-
-func (c *hearingCanvas) TypedShortcut(s fyne.Shortcut) { c.heard.TypedShortcut(s) }
-
 // Alt and the arrow that points up lead to the folder above, but not under what is asked over it, nor afterwards.
 func TestAltUp(t *testing.T) {
 	b := newBench(t)
 	fill(t, b.folder, "Bay/Cove/")
-	b.At.Window = hearing{b.At.Window, &hearingCanvas{Canvas: b.At.Window.Canvas()}}
 	up := &desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt}
 	q := b.toSave()
 	q.Folder = filepath.Join(b.folder, "Bay", "Cove")

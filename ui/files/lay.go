@@ -41,11 +41,7 @@ func (d *dialog) build() fyne.CanvasObject {
 	d.list = widgets.NewListing(rowHigh*by, s.Time, func() widgets.ListingRow { return newRow(d) })
 	d.list.Name = d.chosenName
 	d.list.OnMove, d.list.OnOpen, d.list.OnLetter = d.moved, d.open, d.jump
-	d.list.OnShortcut = func(shortcut fyne.Shortcut) {
-		if window, is := s.Window.Canvas().(fyne.Shortcutable); is {
-			window.TypedShortcut(shortcut)
-		}
-	}
+	d.list.OnShortcut = s.TypedShortcut
 	edged := func(top, right float32, object fyne.CanvasObject) fyne.CanvasObject {
 		return container.New(layout.NewCustomPaddedLayout(top*by, 0, 0, right*by), object)
 	}

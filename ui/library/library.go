@@ -162,8 +162,8 @@ func (l *Library) TypedRune(letter rune) {
 func (l *Library) typedShortcut(shortcut fyne.Shortcut) {
 	if _, undo := shortcut.(*fyne.ShortcutUndo); undo {
 		l.Undo()
-	} else if window, hears := l.stage.Window.Canvas().(fyne.Shortcutable); hears {
-		window.TypedShortcut(shortcut)
+	} else {
+		l.stage.TypedShortcut(shortcut)
 	}
 }
 

@@ -199,9 +199,7 @@ func TestPuzzlesKeepTheirAnswers(t *testing.T) {
 func (b *bench) undoPressed(t *testing.T) {
 	t.Helper()
 	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}} {
-		if handler, ok := b.window.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }); ok {
-			handler.TypedShortcut(shortcut)
-		}
+		b.stage.TypedShortcut(shortcut)
 	}
 }
 

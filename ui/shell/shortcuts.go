@@ -12,9 +12,8 @@ import (
 
 // addShortcuts lets the window hear keys that are pressed together with Ctrl.
 func (w *Window) addShortcuts() {
-	canvas := w.window.Canvas()
 	on := func(shortcut fyne.Shortcut, do func()) {
-		canvas.AddShortcut(shortcut, func(fyne.Shortcut) {
+		w.stage.AddShortcut(shortcut, func() {
 			if !w.quitting {
 				w.hear(do)
 			}

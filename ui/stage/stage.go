@@ -67,10 +67,11 @@ type Stage struct {
 	// Background counts the goroutines of screens, so that closing can wait for them.
 	Background sync.WaitGroup
 
-	pointer  *widgets.Pointer // see Pointer
-	overlays []laid
-	later    []func() // functions that wait until no overlay is open
-	works    works
+	pointer   *widgets.Pointer // see Pointer
+	shortcuts fyne.ShortcutHandler
+	overlays  []laid
+	later     []func() // functions that wait until no overlay is open
+	works     works
 }
 
 // Colours are the colours of the present appearance.
@@ -233,3 +234,18 @@ func (s *Stage) Ahead(ctx context.Context, work func(context.Context), done func
 		s.Think(ctx, work, done)
 	}
 }
+
+// AddShortcut lets the window hear what is pressed together, until [Stage.RemoveShortcut].
+func (s *Stage) AddShortcut(shortcut fyne.Shortcut, do func()) {
+	s.shortcuts.AddShortcut(shortcut, func(fyne.Shortcut) { do() })
+	s.Window.Canvas().AddShortcut(shortcut, s.TypedShortcut)
+}
+
+// RemoveShortcut lets the window hear it no more.
+func (s *Stage) RemoveShortcut(shortcut fyne.Shortcut) {
+	s.shortcuts.RemoveShortcut(shortcut)
+	s.Window.Canvas().RemoveShortcut(shortcut)
+}
+
+// TypedShortcut implements [fyne.Shortcutable], also where the canvas does not, as that of the toolkit for tests.
+func (s *Stage) TypedShortcut(shortcut fyne.Shortcut) { s.shortcuts.TypedShortcut(shortcut) }

@@ -60,9 +60,7 @@ func (p *Player) Anyhow(dice *rand.Rand) string {
 		return fmt.Sprintf("letter %q", letter)
 	case 5:
 		shortcut := shortcuts[dice.IntN(len(shortcuts))]
-		if hears, can := on.(fyne.Shortcutable); can {
-			hears.TypedShortcut(shortcut)
-		}
+		p.At.TypedShortcut(shortcut)
 		return shortcut.ShortcutName()
 	case 6, 7, 8, 9, 10:
 		if takers := seen.Takers(seen.Top(on)); len(takers) > 0 {
