@@ -35,7 +35,7 @@ func Text(t *testing.T, name, shown string) {
 	if shown == want {
 		return
 	}
-	t.Errorf("%s is not what is shown any more:\n%s", file, cmp.Diff(want, shown))
+	t.Errorf("%s is not what is shown any more:\n%s", file, cmp.Diff(strings.Split(want, "\n"), strings.Split(shown, "\n")))
 }
 
 // Picture holds a picture against the master of this name.
