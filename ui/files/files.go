@@ -28,9 +28,9 @@ const Overlay = "files"
 // Question is what somebody is asked about a file.
 type Question struct {
 	Title   words.ID
-	Shown   words.ID // which files are shown, with the parameter Endings
-	Endings []string // how their names end, as ".txt", small
-	Folder  string   // where to begin; "" or one that cannot be read is the player's home
+	Shown   func(endings string) string // says which files are shown, by how their names end
+	Endings []string                    // how their names end, as ".txt", small
+	Folder  string                      // where to begin; "" or one that cannot be read is the player's home
 
 	// Open gets the file that is to be opened, in the folder that is shown, once the overlay is closed; nil for a file that is
 	// to be saved.

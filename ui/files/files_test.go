@@ -52,7 +52,7 @@ func newBench(t *testing.T) *bench { return benchAt(t, stagetest.Small, words.En
 // toOpen is a question which file to open.
 func (b *bench) toOpen() Question {
 	return Question{
-		Title: "file.open.title", Shown: "file.open.shown", Endings: []string{".a", ".b"},
+		Title: "file.open.title", Shown: func(endings string) string { return b.At.Words.T("file.open.shown", "Endings", endings) }, Endings: []string{".a", ".b"},
 		Open: func(file string) { b.opened = append(b.opened, file) },
 	}
 }
@@ -60,7 +60,7 @@ func (b *bench) toOpen() Question {
 // toSave is a question where to save a file.
 func (b *bench) toSave() Question {
 	return Question{
-		Title: "file.save.game", Shown: "file.save.shown", Endings: []string{".a", ".b"}, Name: "game 1.2.a",
+		Title: "file.save.game", Shown: func(endings string) string { return b.At.Words.T("file.save.shown", "Endings", endings) }, Endings: []string{".a", ".b"}, Name: "game 1.2.a",
 		Save: func(file string, done func(error)) {
 			b.saved = append(b.saved, file)
 			done(b.fails)

@@ -206,7 +206,7 @@ func (d *dialog) say(id words.ID) {
 			endings[i] = "*" + ending
 		}
 		write, size, paint = widgets.Line, 13*d.by, c.Quiet
-		text = d.stage.Words.T(d.Shown, "Endings", strings.Join(endings, ", "))
+		text = d.Shown(strings.Join(endings, ", "))
 	}
 	told := widgets.Paragraph(write, text, size, paint, d.saysWide, 1, fyne.TextAlignLeading)
 	d.says.Objects = []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())}

@@ -21,7 +21,9 @@ func (w *Window) askForFile(title words.ID, name string, save func(file string, 
 		endings = gameFiles
 	}
 	files.Ask(w.ctx, w.stage, files.Question{
-		Title: title, Shown: "file.save.shown", Endings: endings, Folder: w.settings.Folder, Name: name,
+		Title: title, Endings: endings,
+		Shown:  func(endings string) string { return w.stage.Words.T("file.save.shown", "Endings", endings) },
+		Folder: w.settings.Folder, Name: name,
 		Save: func(file string, done func(error)) {
 			save(file, func(err error) {
 				asked := w.stage.Shows(files.Overlay)
@@ -49,7 +51,9 @@ func (w *Window) chooseFile(do func(file string)) {
 		return
 	}
 	files.Ask(w.ctx, w.stage, files.Question{
-		Title: "file.open.title", Shown: "file.open.shown", Endings: gameFiles, Folder: w.settings.Folder,
+		Title: "file.open.title", Endings: gameFiles,
+		Shown:  func(endings string) string { return w.stage.Words.T("file.open.shown", "Endings", endings) },
+		Folder: w.settings.Folder,
 		Open: func(file string) {
 			w.usedFolder(file)
 			do(file)
