@@ -59,9 +59,11 @@ func (d *dialog) named() string {
 	return name + filepath.Ext(d.Name)
 }
 
-// canBeCalled reports whether the name of a file or folder is one: it leads nowhere else, and on Windows has no colon and
-// is not that of a device.
-func canBeCalled(name string) bool { return filepath.IsLocal(name) && filepath.Base(name) == name }
+// canBeCalled reports whether the name of a file or folder is one: it leads nowhere else, is not hidden, and on Windows has
+// no colon and is not that of a device.
+func canBeCalled(name string) bool {
+	return filepath.IsLocal(name) && filepath.Base(name) == name && !strings.HasPrefix(name, ".")
+}
 
 // write saves the file. Where the question is closed meanwhile, whoever asked tells how it went.
 func (d *dialog) write(file string) {

@@ -32,7 +32,7 @@ func (l *Library) newFoot() fyne.CanvasObject {
 	}
 	f := &l.foot
 	back := l.stage.BackPlate("library.back", l.by, l.calls.BackTip, l.calls.Back)
-	f.delete, f.export = named("library.delete", l.delete), named("library.export", l.export)
+	f.delete, f.export = named("library.delete", l.deleteByClick), named("library.export", l.export)
 	f.watch = named("library.look", l.watch)
 	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
 	f.count = widgets.BoldLine("", 14*by, c.Text)

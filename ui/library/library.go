@@ -57,6 +57,7 @@ type Library struct {
 	calls Calls
 
 	since     time.Time // when it was opened
+	removed   time.Time // when a game was deleted last
 	catalogue catalogue
 
 	by float32 // how much larger than usual everything is drawn
@@ -231,12 +232,23 @@ func (l *Library) delete() {
 	}
 }
 
+// doubleClick is the time within which a second click is not meant for the next game.
+const doubleClick = 400 * time.Millisecond
+
+// deleteByClick is delete, unless the click may belong to the one before it: the next game has taken the place of the first.
+func (l *Library) deleteByClick() {
+	if l.stage.Time().Sub(l.removed) >= doubleClick {
+		l.delete()
+	}
+}
+
 // remove takes a game away; counts says that it counts all the same.
 func (l *Library) remove(e *entry, counts bool) {
 	restore := l.calls.Delete([]string{e.ID}, counts)
 	if restore == nil {
 		return
 	}
+	l.removed = l.stage.Time()
 	*l.bin = append(*l.bin, deleted{e, restore})
 	l.catalogue.remove(e)
 	l.show(l.log.list.Chosen())

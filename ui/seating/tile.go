@@ -74,6 +74,7 @@ func (s *Screen) seatTile(i int, seat Seat, width float32) fyne.CanvasObject {
 		below)
 	content := container.New(seatLayout{s.Face, s.Growth}, s.Head(seat, s.Face), name, words)
 	tile := widgets.NewPaperTile(c, s.Growth, said, content, func() { s.OpenSeat(i) })
+	tile.Enters = true
 	tile.SetToolTip(w.T("setup.seat.tip"))
 	s.Focus.Add("seat."+strconv.Itoa(i), tile)
 	return tile

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"math/rand/v2"
 	"fmt"
 	"slices"
 	"testing"
@@ -125,5 +126,47 @@ func TestPlain(t *testing.T) {
 		if all := c.plain(t.Context(), m); !slices.Contains(all, r.want) {
 			t.Errorf("%s against %s: %+v", r.better, r.other, all)
 		}
+	}
+}
+
+// Whether the next card cannot end the turn is what the rules say, also where somebody plays alone and has the next turn as well.
+func TestHarmlessIsWithoutRisk(t *testing.T) {
+	c, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone := portroyal.DefaultOptions()
+	alone.Players, alone.Contracts, alone.Cooperative = 1, true, true
+	alone.Decks |= portroyal.DeckExpansion
+	harmless, risky := 0, 0
+	for seed := range uint64(12) {
+		p, err := portroyal.New(alone, seed, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := rand.New(rand.NewPCG(seed, 9))
+		var tape portroyal.Tape
+		for p.Phase() != portroyal.Over {
+			legal := p.Legal(nil)
+			stop, reveal := portroyal.Action{Kind: portroyal.Stop}, portroyal.Action{Kind: portroyal.RevealNext}
+			if slices.Contains(legal, stop) && slices.Contains(legal, reveal) && p.Gambles() == 0 {
+				view := p.View()
+				safe := slices.ContainsFunc(c.Why(t.Context(), view, reveal, stop), func(d Difference) bool { return d.Kind == Harmless })
+				if safe && view.BustChance() > 0 {
+					t.Fatalf("seed %d: harmless at a risk of %.2f", seed, view.BustChance())
+				}
+				if safe {
+					harmless++
+				} else {
+					risky++
+				}
+			}
+			if err := p.Apply(legal[random.IntN(len(legal))], &tape); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if harmless+risky < 50 || risky < 20 {
+		t.Errorf("the sample shows nothing: %d harmless, %d not", harmless, risky)
 	}
 }

@@ -60,7 +60,8 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 			}
 			after.Play(portroyal.Action{Kind: kind})
 		}
-		if after.Active() != view.Active() || after.Phase() == portroyal.Over {
+		ended := after.Active() != view.Active() || after.Revealed() == 0 // where somebody plays alone, it is theirs again
+		if ended || after.Phase() == portroyal.Over {
 			t.busts += n
 			continue
 		}

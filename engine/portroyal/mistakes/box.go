@@ -155,7 +155,8 @@ func (b *Box) HasRoom(player string) bool {
 }
 
 // Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts. One that was noted on a
-// later day, by a clock that was wrong, takes nothing from today's.
+// later day, by a clock that was wrong, takes nothing from today's. A right one before the day that the puzzle is due on
+// changes nothing of that.
 func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
 	e := b.Puzzles[key]
 	wrong := today.Add(journey).Before(e.Answered)
@@ -165,6 +166,10 @@ func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
 	due := e.IsDue(today)
 	e.Answers++
 	e.Answered = today
+	if right && !due && !wrong {
+		b.put(key, e)
+		return e
+	}
 	if right {
 		e.Compartment = min(e.Compartment+1, len(Waits)-1)
 	} else {

@@ -336,13 +336,25 @@ func (t *Table) takenBack() (to int, ok bool) {
 	for to, ok = t.match.Undoable(); ok && t.automaticAt(to); {
 		to, ok = t.match.UndoableAt(to)
 	}
-	return to, ok
+	return to, ok && !t.ofAnother(to)
+}
+
+// ofAnother reports whether what was decided after so many steps is the secret of a person who has handed the screen on:
+// nobody else takes that back.
+func (t *Table) ofAnother(steps int) bool {
+	seat := t.match.Steps()[steps].By()
+	if !t.together() || t.asked < 0 || seat == t.asked {
+		return false
+	}
+	view := t.match.PositionAt(steps)
+	of := view.View(seat)
+	return of.Secret()
 }
 
 // undoable reports whether the last decision can be taken back.
 func (t *Table) undoable() bool {
 	to, ok := t.match.Undoable()
-	return ok && !t.automaticAt(to)
+	return ok && !t.automaticAt(to) && !t.ofAnother(to)
 }
 
 // automaticAt reports whether after so many steps a person does something without being asked. Where several share the
@@ -384,9 +396,7 @@ func (t *Table) travel(to func() (int, bool), travel func(int)) {
 
 // EndWatching shows the game as it is, and ends what is shown again of it.
 func (t *Table) EndWatching() {
-	if r, is := t.mode.(*recap); is {
-		r.leave()
-	}
+	t.endRecap()
 	if t.busy || len(t.pending) > 0 {
 		t.skip()
 		t.skipping = false // what comes then is to be seen

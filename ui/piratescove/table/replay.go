@@ -216,6 +216,13 @@ func (r *replay) plates() (all []*widgets.Plate) {
 	return all
 }
 
+// endRecap goes back to the game if what has happened is being shown again.
+func (t *Table) endRecap() {
+	if r, is := t.mode.(*recap); is {
+		r.leave()
+	}
+}
+
 // leave goes back to the game.
 func (r *recap) leave() {
 	t := r.table

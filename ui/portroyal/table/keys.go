@@ -84,6 +84,7 @@ var keys = shared.Keys[*Table]{
 	shared.Means("help.does.menu", "help.key.escape",
 		shared.When(anytime, call(func(t *Table) { t.calls.Menu() }), fyne.KeyEscape),
 		shared.When(asking, call(func(t *Table) { t.asks.Cancel() }), fyne.KeyEscape),
+		shared.When(watching, call((*Table).EndWatching), fyne.KeyEscape),
 	),
 	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
 	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
