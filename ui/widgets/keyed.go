@@ -78,6 +78,16 @@ func OnFocus(object fyne.CanvasObject, seen func(fyne.CanvasObject)) {
 	visit(object, func(widget keyed) { widget.onFocus(seen) })
 }
 
+// Plates are all plates in a tree of containers.
+func Plates(object fyne.CanvasObject) (all []*Plate) {
+	visit(object, func(widget keyed) {
+		if plate, is := widget.(*Plate); is {
+			all = append(all, plate)
+		}
+	})
+	return all
+}
+
 func visit(object fyne.CanvasObject, do func(keyed)) {
 	switch o := object.(type) {
 	case keyed:

@@ -126,6 +126,9 @@ func (p *Plate) FocusLost() { p.focused = false; p.Refresh() }
 // TypedRune implements fyne.Focusable.
 func (p *Plate) TypedRune(letter rune) { p.typed(letter) }
 
+// SameAs reports whether another plate stands for the same.
+func (p *Plate) SameAs(other *Plate) bool { return p.stands() == other.stands() }
+
 // TypedKey implements fyne.Focusable: Space and Enter press the plate.
 func (p *Plate) TypedKey(key *fyne.KeyEvent) {
 	if p.Ignores(key) {

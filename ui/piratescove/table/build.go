@@ -2,8 +2,10 @@ package table
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
@@ -12,6 +14,8 @@ import (
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
+	shared "portroyal/ui/table"
+	"portroyal/ui/widgets"
 )
 
 // build lays out everything for the present state and size.
@@ -20,7 +24,8 @@ func (t *Table) build() {
 		return // the window has not opened yet
 	}
 	t.moving.Finish()
-	focus := t.hinted.where()
+	hinted := t.hinted.where()
+	pressed := t.focused()
 	t.followHints()
 	a := t.Areas()
 	all := lay.NewSheet()
@@ -44,7 +49,45 @@ func (t *Table) build() {
 		all.Add(t.hinted.panel.Lay(t.hintsRoom(a.Chart), a.By))
 	}
 	t.replace(all)
-	t.hinted.back(focus)
+	t.hinted.back(hinted)
+	if pressed != nil {
+		t.refocus(pressed)
+	}
+}
+
+// focus is the plate with the focus, and where it is.
+type focus struct {
+	plate *widgets.Plate
+	at    fyne.Position
+}
+
+// focused is the plate with the focus, nil if none has it.
+func (t *Table) focused() *focus {
+	plate, is := t.stage.Window.Canvas().Focused().(*widgets.Plate)
+	if !is || t.stage.Covered() {
+		return nil
+	}
+	return &focus{plate, fyne.CurrentApp().Driver().AbsolutePositionForObject(plate)}
+}
+
+// refocus gives the focus to the plate that stands for the same as one that had it, to the nearest of several: whoever presses
+// again means that. Where it is gone, the next press is not meant for what Enter does then.
+func (t *Table) refocus(had *focus) {
+	var nearest *widgets.Plate
+	least := math.Inf(1)
+	for _, plate := range widgets.Plates(t.root) {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(plate)
+		away := math.Hypot(float64(at.X-had.at.X), float64(at.Y-had.at.Y))
+		if plate.SameAs(had.plate) && away < least {
+			nearest, least = plate, away
+		}
+	}
+	switch {
+	case nearest != nil:
+		t.stage.Window.Canvas().Focus(nearest)
+	case t.asked >= 0:
+		t.guard.Hold(shared.Longest)
+	}
 }
 
 // replace replaces what is on the screen.

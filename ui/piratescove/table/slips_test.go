@@ -429,3 +429,33 @@ func TestLeavingAnIslandIsUndone(t *testing.T) {
 	}
 	t.Fatal("nobody does anything before something new is seen")
 }
+
+// What has been pressed with the focus on it has the focus again: with another press somebody buys one more step, and does not
+// set sail.
+func TestFocusStaysOnWhatIsPressed(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 2, 3)
+	s.Pass(2 * time.Second)
+	if s.view.Phase() != cove.Outfitting {
+		t.Fatalf("it begins with %s", s.view.Phase())
+	}
+	canvas := s.At.Window.Canvas()
+	for range 60 {
+		canvas.FocusNext()
+		if plate, is := canvas.Focused().(*widgets.Plate); is && plate.Text == "+" && !plate.Waiting() {
+			break
+		}
+	}
+	var plans []string
+	for range 2 {
+		plate, is := canvas.Focused().(*widgets.Plate)
+		if !is || plate.Text != "+" {
+			t.Fatalf("%T has the focus", canvas.Focused())
+		}
+		s.Press(fyne.KeyReturn)
+		s.Pass(time.Second)
+		plans = append(plans, s.question().About + asked(s.question()))
+	}
+	if s.view.Phase() != cove.Outfitting || plans[0] == plans[1] {
+		t.Errorf("a second press buys nothing: %s, %s", s.view.Phase(), plans[1])
+	}
+}
