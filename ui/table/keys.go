@@ -46,6 +46,9 @@ var Digits = []fyne.KeyName{
 	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
 }
 
+// Page is how much of what is seen of the log a key scrolls it by.
+const Page = 0.8
+
 // Bound finds the binding of a key at a moment; nil if there is none.
 func (k Keys[T]) Bound(key fyne.KeyName, at Moment) (bound *Binding[T]) {
 	for _, line := range k {

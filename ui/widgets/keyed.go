@@ -271,6 +271,9 @@ func (r *Rows) Grow(grow func()) {
 	r.end = r.GetScrollOffset()
 }
 
+// Page scrolls by a part of what is seen, down or, if by is negative, up.
+func (r *Rows) Page(by float32) { r.ScrollToOffset(max(r.GetScrollOffset()+by*r.Size().Height, 0)) }
+
 // TypedKey implements fyne.Focusable.
 func (r *Rows) TypedKey(key *fyne.KeyEvent) {
 	if !r.Ignores(key) {

@@ -52,7 +52,11 @@ var keys = shared.Keys[*Table]{
 	shared.Means("cove.rules.does.hand", "", shared.When(playing, call((*Table).lookAtHand), fyne.KeyK)),
 	shared.Means("cove.rules.does.nobody", "", shared.When(choosing, (*Table).choose, fyne.KeyN)),
 	shared.Means("help.does.hint", "", shared.When(playing, call((*Table).hintsPressed), fyne.KeyH)),
-	shared.Means("help.does.log", "", shared.When(anytime, call((*Table).toggleLog), fyne.KeyL)),
+	shared.Means("help.does.log", "help.key.log",
+		shared.When(anytime, call((*Table).toggleLog), fyne.KeyL),
+		shared.When(playing|watching, call(func(t *Table) { t.pageLog(-shared.Page) }), fyne.KeyPageUp),
+		shared.When(playing|watching, call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
+	),
 	shared.Means("help.does.happened", "", shared.When(playing, call((*Table).WhatHappened), fyne.KeyW)),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
 	shared.Means("cove.rules.does.replay", "help.key.replay",
@@ -136,8 +140,14 @@ func (t *Table) takeScreen() {
 	t.press(func() { t.take(seat) })
 }
 
-// choose presses the option that a key is for.
+// choose presses the option that a key is for. Enter presses that at the keyboard's cursor where the main one has to wait for
+// it.
 func (t *Table) choose(key fyne.KeyName) {
+	if option := optionFor(key, t.question().Options); option != nil && option.Main && option.Plate != nil && option.Plate.Waits &&
+		t.cursor.Kind != board.Nowhere {
+		t.tapped(t.cursor)
+		return
+	}
 	if option := optionFor(key, t.question().Options); option != nil {
 		t.press(func() { t.answer(*option) })
 	}

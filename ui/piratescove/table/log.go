@@ -103,6 +103,13 @@ func (t *Table) toggleLog() {
 	t.build()
 }
 
+// pageLog scrolls the log, if it is open.
+func (t *Table) pageLog(by float32) {
+	if t.log.shown(t) && t.log.list != nil {
+		t.log.list.Page(by)
+	}
+}
+
 // text is a line in words.
 func (l *log) text(t *Table, i int) string {
 	of := l.lines[i]

@@ -453,7 +453,7 @@ func TestFocusStaysOnWhatIsPressed(t *testing.T) {
 		}
 		s.Press(fyne.KeyReturn)
 		s.Pass(time.Second)
-		plans = append(plans, s.question().About + asked(s.question()))
+		plans = append(plans, s.question().About+asked(s.question()))
 	}
 	if s.view.Phase() != cove.Outfitting || plans[0] == plans[1] {
 		t.Errorf("a second press buys nothing: %s, %s", s.view.Phase(), plans[1])

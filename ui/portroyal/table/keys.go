@@ -61,7 +61,11 @@ var keys = shared.Keys[*Table]{
 		shared.When(asking, call((*Table).ToggleHints), fyne.KeyH),
 	),
 	shared.Means("help.does.odds", "", shared.When(anytime|asking, call(func(t *Table) { t.board.Risk() }), fyne.KeyO)),
-	shared.Means("help.does.log", "", shared.When(anytime|asking, call((*Table).toggleLog), fyne.KeyL)),
+	shared.Means("help.does.log", "help.key.log",
+		shared.When(anytime|asking, call((*Table).toggleLog), fyne.KeyL),
+		shared.When(playing|asking|watching, call(func(t *Table) { t.pageLog(-shared.Page) }), fyne.KeyPageUp),
+		shared.When(playing|asking|watching, call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
+	),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
 	shared.Means("help.does.chance", "help.key.backspace",
 		shared.When(deciding, call((*Table).restartChance), fyne.KeyBackspace),
@@ -152,8 +156,16 @@ var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.MoveTime: portroyal.KeepTime,
 }
 
-// enough ends the player's actions in this phase.
-func (t *Table) enough(fyne.KeyName) { t.attempt(enters[t.view.Phase()]) }
+// enough ends the player's actions in this phase. Who looks at a card of the harbour while cards are taken means that one: it is
+// taken, or it is said why it cannot be, and then nothing is looked at any more.
+func (t *Table) enough(fyne.KeyName) {
+	if at := t.cursor; t.view.Phase() == portroyal.Trade && at.Kind == layout.Berth {
+		t.cursor = layout.Spot{}
+		t.asks.Take(at)
+		return
+	}
+	t.attempt(enters[t.view.Phase()])
+}
 
 // takeNth takes a card of the harbour by the number of its place.
 func (t *Table) takeNth(key fyne.KeyName) {

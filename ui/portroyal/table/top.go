@@ -284,3 +284,10 @@ func (t *Table) logOpen() bool {
 	}
 	return t.size.Width >= roomForLog
 }
+
+// pageLog scrolls the log, if it is open.
+func (t *Table) pageLog(by float32) {
+	if t.strip != nil && t.logOpen() {
+		t.strip.Page(by)
+	}
+}

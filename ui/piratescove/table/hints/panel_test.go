@@ -175,11 +175,11 @@ func TestOrderOfFame(t *testing.T) {
 		o.Show(advice)
 		shown := o.lay()
 		text := strings.Join(strings.Fields(seen.Texts(shown)), " ")
-		if strings.Contains(text, o.Stage.Words.T("cove.hint.level")) != c.level || strings.Contains(text, "fame 11.0") != c.level {
+		if strings.Contains(text, o.Stage.Words.T("cove.hint.level")) != c.level || strings.Contains(text, "11.0 fame") != c.level {
 			t.Errorf("with chances of %g it says %q", c.worth, text)
 		}
 		first := seen.All[*widgets.Tile](shown)[0].Name
-		if best := o.telling.Choice(advice.Choices[2].Action) + ", fame 12.0, 0%"; (first == best) != c.level {
+		if best := o.telling.Choice(advice.Choices[2].Action) + ", 12.0 fame, 0%"; (first == best) != c.level {
 			t.Errorf("with chances of %g the first is %q", c.worth, first)
 		}
 	}

@@ -66,6 +66,9 @@ func (s *Strip) Lay(at lay.Rectangle, by float32) fyne.CanvasObject {
 	return s.panel
 }
 
+// Page scrolls by a part of what is seen, down or, if by is negative, up.
+func (s *Strip) Page(by float32) { s.list.Page(by) }
+
 // stripEdge is the margin around the list.
 const stripEdge = 6
 
