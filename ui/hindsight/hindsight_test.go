@@ -68,8 +68,9 @@ func TestPlatesStay(t *testing.T) {
 		Colours: []int{0}, Head: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
 		Cost: "review.chart.cost", Find: "review.chart.cost",
 	}
+	var reasons []Fact // that are found of each
 	decision := func(step int) Decision {
-		return Decision{Step: step, Head: "Head", Again: true, Picture: func(lay.Rectangle, glance.Adding) {}}
+		return Decision{Step: step, Head: "Head", Again: true, Facts: reasons, Picture: func(lay.Rectangle, glance.Adding) {}}
 	}
 	p := New(s, 0, Content{
 		Players: []string{"Ann"}, Face: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
@@ -103,6 +104,32 @@ func TestPlatesStay(t *testing.T) {
 		p.Update()
 		if y := again(); max(y-place, place-y) > 0.1 {
 			t.Errorf("with numbers %v high the plates are at %v, not %v", high, y, place)
+		}
+	}
+	var plates []*widgets.Plate
+	plate := func(nth int) *widgets.Plate {
+		plates = nil
+		for _, each := range seen.All[*widgets.Plate](p.Root) {
+			if each.Text == s.Words.T("review.again") {
+				plates = append(plates, each)
+			}
+		}
+		return plates[nth]
+	}
+	p.scroll.ScrollToOffset(fyne.NewPos(0, 200))
+	for nth := 2; nth < 4; nth++ {
+		reasons = nil
+		state++
+		p.Update()
+		at := seen.Place(plate(nth))
+		s.Pointer().Moved(at.AddXY(5, 5))
+		for range 3 {
+			reasons = append(reasons, Fact{Text: "A reason that has been found meanwhile, and takes a line or two."})
+			state++
+			p.Update()
+			if y := seen.Place(plate(nth)).Y; max(y-at.Y, at.Y-y) > 0.1 {
+				t.Errorf("with %d reasons of each, plate %d is at %v, not %v", len(reasons), nth, y, at.Y)
+			}
 		}
 	}
 }

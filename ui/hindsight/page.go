@@ -175,7 +175,9 @@ func (p *Page) Show() {
 	}
 	var offset fyne.Position
 	focused, least := -1, float32(0) // the least is the height of the numbers
+	anchor, at := -1, float32(0)
 	if p.about == p.Seat {
+		anchor, at = p.anchor()
 		if p.scroll != nil {
 			offset = p.scroll.Offset
 		}
@@ -201,12 +203,41 @@ func (p *Page) Show() {
 	}
 	p.stage.HandOnKeys(p.Root, p.Typed)
 	p.Root.Refresh()
+	if tile := p.tiles[anchor]; tile != nil && p.scroll != nil {
+		offset.Y = lowerEdge(tile) - at
+	}
 	if p.scroll != nil && offset.Y > 0 {
 		p.scroll.ScrollToOffset(offset)
 	}
 	if tile := p.tiles[focused]; tile != nil {
 		p.stage.Window.Canvas().Focus(tile)
 	}
+}
+
+// anchor is the step of a decision that stays where it is on the screen while others grow, as reasons are found, and where its
+// lower edge is: the one under the pointer, or the first that is seen; -1 if there is none.
+func (p *Page) anchor() (step int, at float32) {
+	if p.scroll == nil {
+		return -1, 0
+	}
+	step = -1
+	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).Y
+	pointer, known := p.stage.Pointer().At()
+	for of, tile := range p.tiles {
+		end := lowerEdge(tile)
+		if known && pointer.Y < end && pointer.Y >= end-tile.Size().Height {
+			return of, end
+		}
+		if end > from && (step < 0 || end < at) {
+			step, at = of, end
+		}
+	}
+	return step, at
+}
+
+// lowerEdge is where an object ends on the screen.
+func lowerEdge(object fyne.CanvasObject) float32 {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object).Y + object.Size().Height
 }
 
 // sheets are the chart on the left, and numbers, which have a least height, and decisions on the right.

@@ -133,10 +133,10 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 	after := widgets.Paragraph(widgets.Line, d.Led, 12.5*by, c.Quiet, beside, 1, fyne.TextAlignLeading)
 	y += 2 * by
 	tall := max(need.Height, after.MinSize().Height)
+	high := max(y+tall+edge*0.5, 84*by)
+	y = high - tall - edge*0.5 // at the lower edge, which stays while reasons come in above
 	add(after, left, y+(tall-after.MinSize().Height)/2, beside, after.MinSize().Height)
 	plate := fyne.NewPos(width-edge*0.7-need.Width, y)
-	y += tall + edge*0.5
-	high := max(y, 84*by)
 	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
 	add(sea, edge, edge, wide, high-2*edge)
 	d.Picture(lay.Rect(edge, edge, wide, high-2*edge), add)

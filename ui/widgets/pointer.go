@@ -51,6 +51,9 @@ func (p *Pointer) Moved(at fyne.Position) {
 	}
 }
 
+// At is where the pointer is, as far as that is known.
+func (p *Pointer) At() (at fyne.Position, known bool) { return p.at, p.known }
+
 // meant reports whether a click on a plate is meant for it, and not for another one that it has come up in the place of.
 func (p *Pointer) meant(plate *Plate) bool {
 	if p == nil {
