@@ -129,3 +129,28 @@ func TestNobodySeesTheWheelsOfOthers(t *testing.T) {
 		t.Errorf("what the other has chosen is seen:\n%s\n%s", screens[0], screens[1])
 	}
 }
+
+// Nobody takes back the secret of a person who has handed the screen on: whoever took it may have seen something since.
+func TestSecretsOfOthersStay(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 2, 2, 3)
+	for s.view.Phase() == cove.Outfitting || s.hands != 1 || s.match.Present().Phase() != cove.Navigation {
+		s.Pass(2 * time.Second)
+		switch {
+		case s.hands >= 0:
+			s.types(fyne.KeyReturn)
+		case s.match.Present().Phase() == cove.Navigation:
+			s.types(fyne.Key3)
+			s.types(fyne.KeyReturn)
+		default:
+			s.types(fyne.KeyReturn)
+		}
+	}
+	s.types(fyne.KeyReturn) // it is with the second person now
+	steps, stuck := len(s.match.Steps()), s.stuck
+	if s.asked != 1 || s.match.Steps()[steps-1].By() != 0 {
+		t.Fatalf("%d is asked after %v", s.asked, s.match.Steps()[steps-1])
+	}
+	if s.Undo(); len(s.match.Steps()) != steps || s.stuck != stuck+1 {
+		t.Errorf("%d steps of %d are left", len(s.match.Steps()), steps)
+	}
+}
