@@ -295,7 +295,7 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 		shown := p.Lay(lay.Rect(0, 0, 380, 400), 1)
 		text := says(shown)
 		if strings.Contains(text, p.stage.Words.T("hint.asgood")) != c.together ||
-			strings.Contains(text, p.stage.Words.T("hint.level")) != c.level || strings.Contains(text, "points 4.3") != c.level {
+			strings.Contains(text, p.stage.Words.T("hint.level")) != c.level || strings.Contains(text, "4.3 points") != c.level {
 			t.Errorf("%v: it says %q", c, text)
 		}
 		first := seen.All[*widgets.Tile](shown)[0].Name
