@@ -1,8 +1,8 @@
 package coach
 
 import (
-	"math/rand/v2"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
