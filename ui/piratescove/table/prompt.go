@@ -71,14 +71,21 @@ func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about, brief str
 		t.writeLines(all, room, title, widgets.BoldLine, size)
 		return
 	}
-	line := widgets.OneLine(widgets.BoldLine, title, size, c.Text, room.W, fyne.TextAlignLeading)
-	high := line.MinSize().Height
-	all.Fit(line, lay.Rect(room.X, room.Y, room.W, high))
-	under := lay.Rect(room.X, room.Y+high, room.W, room.H-high)
+	headed := func(size float32) (line *fyne.Container, under lay.Rectangle) {
+		line = widgets.OneLine(widgets.BoldLine, title, size, c.Text, room.W, fyne.TextAlignLeading)
+		high := line.MinSize().Height
+		return line, lay.Rect(room.X, room.Y+high, room.W, room.H-high)
+	}
+	line, under := headed(size)
 	shown := about
 	if brief != "" && !hasRoom(under.Size(), about, widgets.Line, small*smallest) {
 		shown = brief
 	}
+	for size > small*smallest && !hasRoom(under.Size(), shown, widgets.Line, small*smallest) { // what it is about goes before
+		size -= by
+		line, under = headed(size)
+	}
+	all.Fit(line, lay.Rect(room.X, room.Y, room.W, under.Y-room.Y))
 	t.writeLines(all, under, shown, widgets.Line, small)
 	tip := widgets.NewTipped(title + "\n" + about)
 	all.Fit(tip, room)
