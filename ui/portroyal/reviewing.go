@@ -207,14 +207,24 @@ func (w *house) lookAgain(game *match.Match, step int) {
 	w.lookFrom(game, step)
 }
 
-// askAgain puts a decision of a game up again as a puzzle of its own. back is the way from the review that it comes from.
+// askAgain puts a decision of a game up again as a puzzle of its own, with what its review says of the choices. back is the way
+// from there.
 func (w *house) askAgain(game *match.Match, step int, back func()) {
 	view := game.ViewAt(step)
+	var of *review.Decision
+	if r := w.reviewOf(game).Review(); r != nil {
+		if i := slices.IndexFunc(r.Decisions, func(d review.Decision) bool { return d.Step == step }); i >= 0 {
+			of = &r.Decisions[i]
+		}
+	}
 	var choices []review.Choice
 	w.stage.Think(w.reviews.ctx, func(ctx context.Context) {
 		judge, err := review.NewJudge()
 		if err == nil {
 			choices, err = judge.Choices(ctx, view)
+		}
+		if of != nil {
+			choices = of.Told(choices)
 		}
 		if err != nil && ctx.Err() == nil {
 			w.stage.Log.Error("review", "error", err.Error())

@@ -116,6 +116,28 @@ type Choice struct {
 	Worth  float64
 }
 
+// Told are choices as a review tells of their decision, the best first: what was played and the best are worth what they were
+// found to be, also where games played on have corrected that, and nothing else is worth more than the best.
+func (d *Decision) Told(choices []Choice) []Choice {
+	best := d.Before[d.Seat]
+	told := slices.Clone(choices)
+	for i := range told {
+		switch told[i].Action {
+		case d.Best:
+			told[i].Worth = best
+		case d.Played:
+			told[i].Worth = best - d.Cost()
+		default:
+			told[i].Worth = min(told[i].Worth, best)
+		}
+	}
+	slices.SortStableFunc(told, func(a, b Choice) int { return cmp.Compare(b.Worth, a.Worth) })
+	if i := slices.IndexFunc(told, func(c Choice) bool { return c.Action == d.Best }); i > 0 { // as good as others
+		told = slices.Insert(slices.Delete(told, i, i+1), 0, Choice{d.Best, best})
+	}
+	return told
+}
+
 // Course is a game that is judged while it is played.
 type Course struct {
 	judge  *Judge
