@@ -214,25 +214,24 @@ func (p *Page) Show() {
 	}
 }
 
-// anchor is the step of a decision that stays where it is on the screen while others grow, as reasons are found, and where its
-// lower edge is: the one under the pointer, or the first that is seen; -1 if there is none.
+// anchor is the step of the decision under the pointer, which stays where it is on the screen while others grow, as reasons are
+// found, and where its lower edge is; -1 if there is none.
 func (p *Page) anchor() (step int, at float32) {
-	if p.scroll == nil {
+	pointer, known := p.stage.Pointer().At()
+	if p.scroll == nil || !known {
 		return -1, 0
 	}
-	step = -1
-	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).Y
-	pointer, known := p.stage.Pointer().At()
+	driver := fyne.CurrentApp().Driver()
+	from := driver.AbsolutePositionForObject(p.scroll)
+	if pointer.X < from.X || pointer.Y < from.Y || pointer.Y > from.Y+p.scroll.Size().Height {
+		return -1, 0
+	}
 	for of, tile := range p.tiles {
-		end := lowerEdge(tile)
-		if known && pointer.Y < end && pointer.Y >= end-tile.Size().Height {
+		if end := lowerEdge(tile); pointer.Y < end && pointer.Y >= end-tile.Size().Height {
 			return of, end
 		}
-		if end > from && (step < 0 || end < at) {
-			step, at = of, end
-		}
 	}
-	return step, at
+	return -1, 0
 }
 
 // lowerEdge is where an object ends on the screen.

@@ -98,6 +98,7 @@ func (b *bench) press(names ...fyne.KeyName) {
 
 // tapDelete deletes the chosen game with all that goes with it.
 func (b *bench) tapDelete() {
+	b.removed = time.Time{} // it is no double click
 	test.Tap(b.plate("library.delete"))
 	b.answer()
 }
@@ -531,5 +532,17 @@ func TestWhoseGame(t *testing.T) {
 	test.Tap(b.plate("library.disclaim"))
 	if e := b.log.at(); e.ID != "theirs" || !e.Theirs || !says() {
 		t.Errorf("it cannot be taken back: %+v", e)
+	}
+}
+
+// A double click deletes one game, not also the one that has come into its place.
+func TestADoubleClickDeletesOneGame(t *testing.T) {
+	games := []Game{game("a", 1, "Ann", "Ben"), game("b", 2, "Ann", "Ben"), game("c", 3, "Ann", "Ben")}
+	b := shownAt(t, games, stagetest.Small, words.English)
+	b.tapDelete()
+	test.Tap(b.plate("library.delete"))
+	b.answer()
+	if len(b.kept) != 2 {
+		t.Errorf("%d games of 3 are left", len(b.kept))
 	}
 }
