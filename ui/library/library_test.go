@@ -546,3 +546,15 @@ func TestADoubleClickDeletesOneGame(t *testing.T) {
 		t.Errorf("%d games of 3 are left", len(b.kept))
 	}
 }
+
+// A click on a game gives the log the focus, so that keys go on from there.
+func TestAClickGivesTheLogTheFocus(t *testing.T) {
+	games := []Game{game("a", 1, "Ann", "Ben"), game("b", 2, "Ann", "Ben")}
+	b := shownAt(t, games, stagetest.Small, words.English)
+	b.on().Unfocus()
+	list := b.log.list
+	list.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
+	if b.on().Focused() != fyne.Focusable(list) {
+		t.Errorf("%T has the focus", b.on().Focused())
+	}
+}

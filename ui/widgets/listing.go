@@ -224,6 +224,9 @@ func (l *Listing) Tapped(event *fyne.PointEvent) {
 	}
 	again := line == l.chosen && now.Sub(l.tapped) < twice
 	l.tapped = now
+	if on := fyne.CurrentApp().Driver().CanvasForObject(l); on != nil {
+		on.Focus(l) // the toolkit has given it to what is on the row, or to nothing
+	}
 	l.Choose(line)
 	if again {
 		l.tapped = time.Time{}

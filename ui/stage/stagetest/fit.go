@@ -132,7 +132,8 @@ func HasRoom(t testing.TB, within fyne.CanvasObject, about string) {
 	if within == nil || !within.Visible() {
 		return
 	}
-	if is := within.Size(); is.Width < 0 || is.Height < 0 {
+	const rounding = 0.01 // of sums of floating point numbers
+	if is := within.Size(); is.Width < -rounding || is.Height < -rounding {
 		t.Errorf("%s: a %T at %v has no room: it is %v", about, within, seen.Place(within), is)
 	}
 	for _, part := range seen.Parts(within) {
