@@ -414,6 +414,17 @@ func TestReplacing(t *testing.T) {
 	}
 }
 
+// What the list would never show again, or lies somewhere else, is no name.
+func TestWhatIsNoName(t *testing.T) {
+	for name, can := range map[string]bool{
+		"game.a": true, "a..b": true, "..": false, "...a": false, ".hidden": false, "a/b": false, "/a": false, "": false,
+	} {
+		if canBeCalled(name) != can {
+			t.Errorf("%q: %v", name, !can)
+		}
+	}
+}
+
 // A new folder is shown at once; one that cannot be made is told.
 func TestNewFolder(t *testing.T) {
 	b := newBench(t)

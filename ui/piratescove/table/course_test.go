@@ -204,6 +204,10 @@ func TestEndWatchingShowsTheGame(t *testing.T) {
 	if !s.mode.live() || s.present != s.match.Present().Board() || s.asked != 0 {
 		t.Error("the table is not what the game is")
 	}
+	s.types(fyne.KeyW)
+	if s.types(fyne.KeyEscape); !s.mode.live() || s.asked != 0 {
+		t.Error("Escape does not lead back to the game")
+	}
 }
 
 // A picture that is taken while something moves ends that, and skips nothing of what comes then.
