@@ -5,7 +5,7 @@
 //
 // With -pictures FOLDER it draws the screens there as well:
 //
-//	go test -tags ci ./ui/portroyal -run Golden/ending$ -pictures /tmp
+//	go test -tags ci ./ui/portroyal -run Golden/ending$ -pictures .
 package golden
 
 import (

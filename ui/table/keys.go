@@ -41,6 +41,11 @@ func When[T any](at Moment, do func(at T, key fyne.KeyName), keys ...fyne.KeyNam
 	return Binding[T]{keys, at, do}
 }
 
+// Call calls do, whichever key of a binding is pressed.
+func Call[T any](do func(at T)) func(at T, key fyne.KeyName) {
+	return func(at T, _ fyne.KeyName) { do(at) }
+}
+
 // Digits are the keys that choose by a number, in their order.
 var Digits = []fyne.KeyName{
 	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,

@@ -30,9 +30,9 @@ const (
 var keys = shared.Keys[*Table]{
 	shared.Means("cove.rules.does.answer", "help.key.enter",
 		shared.When(choosing, (*Table).choose, fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(ended, call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(replaying, onReplay((*replay).seeResult), fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(handing, call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(handing, shared.Call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),
 	shared.Means("cove.rules.does.look", "help.key.arrows",
@@ -40,7 +40,7 @@ var keys = shared.Keys[*Table]{
 	),
 	shared.Means("cove.rules.does.pointed", "help.key.space",
 		shared.When(choosing, (*Table).choosePointed, fyne.KeySpace),
-		shared.When(handing, call((*Table).takeScreen), fyne.KeySpace),
+		shared.When(handing, shared.Call((*Table).takeScreen), fyne.KeySpace),
 	),
 	shared.Means("cove.rules.does.fight", "", shared.When(choosing, (*Table).choose, fyne.KeyR, fyne.KeyF)),
 	shared.Means("cove.rules.does.buy", "", shared.When(choosing, (*Table).choose, fyne.KeyB)),
@@ -49,15 +49,15 @@ var keys = shared.Keys[*Table]{
 		shared.When(choosing, (*Table).choose, fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus, fyne.KeyA),
 	),
 	shared.Means("cove.rules.does.cancel", "help.key.backspace", shared.When(choosing, (*Table).choose, fyne.KeyBackspace)),
-	shared.Means("cove.rules.does.hand", "", shared.When(playing, call((*Table).lookAtHand), fyne.KeyK)),
+	shared.Means("cove.rules.does.hand", "", shared.When(playing, shared.Call((*Table).lookAtHand), fyne.KeyK)),
 	shared.Means("cove.rules.does.nobody", "", shared.When(choosing, (*Table).choose, fyne.KeyN)),
-	shared.Means("help.does.hint", "", shared.When(playing, call((*Table).hintsPressed), fyne.KeyH)),
+	shared.Means("help.does.hint", "", shared.When(playing, shared.Call((*Table).hintsPressed), fyne.KeyH)),
 	shared.Means("help.does.log", "help.key.log",
-		shared.When(anytime, call((*Table).toggleLog), fyne.KeyL),
-		shared.When(playing|watching, call(func(t *Table) { t.pageLog(-shared.Page) }), fyne.KeyPageUp),
-		shared.When(playing|watching, call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
+		shared.When(anytime, shared.Call((*Table).toggleLog), fyne.KeyL),
+		shared.When(playing|watching, shared.Call(func(t *Table) { t.pageLog(-shared.Page) }), fyne.KeyPageUp),
+		shared.When(playing|watching, shared.Call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
 	),
-	shared.Means("help.does.happened", "", shared.When(playing, call((*Table).WhatHappened), fyne.KeyW)),
+	shared.Means("help.does.happened", "", shared.When(playing, shared.Call((*Table).WhatHappened), fyne.KeyW)),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
 	shared.Means("cove.rules.does.replay", "help.key.replay",
 		shared.When(replaying, onReplay((*replay).back), fyne.KeyLeft),
@@ -69,29 +69,24 @@ var keys = shared.Keys[*Table]{
 		shared.When(replaying, onReplay((*replay).run), fyne.KeySpace),
 	),
 	shared.Means("help.does.skip", "help.key.others",
-		shared.When(waiting, call(func(t *Table) { t.press(t.skip) })),
-		shared.When(watching, call((*Table).endRecap)),
+		shared.When(waiting, shared.Call(func(t *Table) { t.press(t.skip) })),
+		shared.When(watching, shared.Call((*Table).endRecap)),
 	),
-	shared.Means("rules.does", "", shared.When(anytime, call(func(t *Table) { t.Explain(t.cursor) }), widgets.KeyAsk)),
-	shared.Means("help.does.help", "", shared.When(anytime, call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
+	shared.Means("rules.does", "", shared.When(anytime, shared.Call(func(t *Table) { t.Explain(t.cursor) }), widgets.KeyAsk)),
+	shared.Means("help.does.help", "", shared.When(anytime, shared.Call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
 	shared.Means("help.does.menu", "help.key.escape",
-		shared.When(playing|replaying, call((*Table).escape), fyne.KeyEscape),
-		shared.When(watching, call((*Table).endRecap), fyne.KeyEscape),
-		shared.When(handing, call((*Table).escapeScreen), fyne.KeyEscape),
+		shared.When(playing|replaying, shared.Call((*Table).escape), fyne.KeyEscape),
+		shared.When(watching, shared.Call((*Table).endRecap), fyne.KeyEscape),
+		shared.When(handing, shared.Call((*Table).escapeScreen), fyne.KeyEscape),
 	),
 	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
 	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
 	shared.Means[*Table]("help.does.quit", "help.key.quit"),   // a key of the window
 }
 
-// call calls do, whichever key of the binding is pressed.
-func call(do func(*Table)) func(*Table, fyne.KeyName) {
-	return func(t *Table, _ fyne.KeyName) { do(t) }
-}
-
 // onReplay calls do for the replay that the table shows.
 func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
-	return call(func(t *Table) {
+	return shared.Call(func(t *Table) {
 		if r, is := t.mode.(*replay); is {
 			do(r)
 		}

@@ -35,7 +35,7 @@ var keys = shared.Keys[*Table]{
 	shared.Means("help.does.reveal", "help.key.space", shared.When(deciding, begin(portroyal.RevealNext), fyne.KeySpace)),
 	shared.Means("help.does.stop", "help.key.enter",
 		shared.When(deciding, (*Table).enough, fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(ended, call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(replaying, onReplay((*replay).seeResult), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("help.does.take", "help.key.digits",
@@ -50,27 +50,27 @@ var keys = shared.Keys[*Table]{
 	shared.Means("help.does.fulfil", "", shared.When(deciding, begin(portroyal.Fulfil), fyne.KeyC)),
 	shared.Means("help.does.time", "", shared.When(deciding, begin(portroyal.MoveToVictory), fyne.KeyV)),
 	shared.Means("help.does.look", "help.key.arrows",
-		shared.When(playing, call(func(t *Table) { t.movePointer(-1) }), fyne.KeyLeft, fyne.KeyUp),
-		shared.When(playing, call(func(t *Table) { t.movePointer(1) }), fyne.KeyRight, fyne.KeyDown),
+		shared.When(playing, shared.Call(func(t *Table) { t.movePointer(-1) }), fyne.KeyLeft, fyne.KeyUp),
+		shared.When(playing, shared.Call(func(t *Table) { t.movePointer(1) }), fyne.KeyRight, fyne.KeyDown),
 	),
 	shared.Means("help.does.gamble", "", shared.When(deciding, begin(portroyal.Gamble), fyne.KeyG)),
-	shared.Means("help.does.pointed", "", shared.When(deciding, call(func(t *Table) { t.asks.Take(t.cursor) }), fyne.KeyT)),
-	shared.Means("help.does.browse", "", shared.When(anytime|asking, call(func(t *Table) { t.board.Browse() }), fyne.KeyB)),
+	shared.Means("help.does.pointed", "", shared.When(deciding, shared.Call(func(t *Table) { t.asks.Take(t.cursor) }), fyne.KeyT)),
+	shared.Means("help.does.browse", "", shared.When(anytime|asking, shared.Call(func(t *Table) { t.board.Browse() }), fyne.KeyB)),
 	shared.Means("help.does.hint", "",
-		shared.When(deciding, call((*Table).ToggleHints), fyne.KeyH),
-		shared.When(asking, call((*Table).ToggleHints), fyne.KeyH),
+		shared.When(deciding, shared.Call((*Table).ToggleHints), fyne.KeyH),
+		shared.When(asking, shared.Call((*Table).ToggleHints), fyne.KeyH),
 	),
-	shared.Means("help.does.odds", "", shared.When(anytime|asking, call(func(t *Table) { t.board.Risk() }), fyne.KeyO)),
+	shared.Means("help.does.odds", "", shared.When(anytime|asking, shared.Call(func(t *Table) { t.board.Risk() }), fyne.KeyO)),
 	shared.Means("help.does.log", "help.key.log",
-		shared.When(anytime|asking, call((*Table).toggleLog), fyne.KeyL),
-		shared.When(playing|asking|watching, call(func(t *Table) { t.pageLog(-shared.Page) }), fyne.KeyPageUp),
-		shared.When(playing|asking|watching, call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
+		shared.When(anytime|asking, shared.Call((*Table).toggleLog), fyne.KeyL),
+		shared.When(playing|asking|watching, shared.Call(func(t *Table) { t.pageLog(-shared.Page) }), fyne.KeyPageUp),
+		shared.When(playing|asking|watching, shared.Call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
 	),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
 	shared.Means("help.does.chance", "help.key.backspace",
-		shared.When(deciding, call((*Table).restartChance), fyne.KeyBackspace),
+		shared.When(deciding, shared.Call((*Table).restartChance), fyne.KeyBackspace),
 	),
-	shared.Means("help.does.happened", "", shared.When(deciding, call((*Table).WhatHappened), fyne.KeyW)),
+	shared.Means("help.does.happened", "", shared.When(deciding, shared.Call((*Table).WhatHappened), fyne.KeyW)),
 	shared.Means("help.does.replay", "help.key.replay",
 		shared.When(replaying, onReplay(func(r *replay) { r.byAction(-1) }), fyne.KeyLeft),
 		shared.When(replaying, onReplay(func(r *replay) { r.byAction(1) }), fyne.KeyRight),
@@ -82,27 +82,22 @@ var keys = shared.Keys[*Table]{
 		shared.When(replaying, onReplay((*replay).toEnd), fyne.KeyEnd),
 		shared.When(replaying, onReplay((*replay).run), fyne.KeySpace),
 	),
-	shared.Means("help.does.skip", "help.key.others", shared.When(thinking|watching, call((*Table).skip))),
-	shared.Means("rules.does", "", shared.When(anytime|asking|watching, call((*Table).ask), widgets.KeyAsk)),
-	shared.Means("help.does.help", "", shared.When(anytime|asking|watching, call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
+	shared.Means("help.does.skip", "help.key.others", shared.When(thinking|watching, shared.Call((*Table).skip))),
+	shared.Means("rules.does", "", shared.When(anytime|asking|watching, shared.Call((*Table).ask), widgets.KeyAsk)),
+	shared.Means("help.does.help", "", shared.When(anytime|asking|watching, shared.Call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
 	shared.Means("help.does.menu", "help.key.escape",
-		shared.When(anytime, call(func(t *Table) { t.calls.Menu() }), fyne.KeyEscape),
-		shared.When(asking, call(func(t *Table) { t.asks.Cancel() }), fyne.KeyEscape),
-		shared.When(watching, call((*Table).EndWatching), fyne.KeyEscape),
+		shared.When(anytime, shared.Call(func(t *Table) { t.calls.Menu() }), fyne.KeyEscape),
+		shared.When(asking, shared.Call(func(t *Table) { t.asks.Cancel() }), fyne.KeyEscape),
+		shared.When(watching, shared.Call((*Table).EndWatching), fyne.KeyEscape),
 	),
 	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
 	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
 	shared.Means[*Table]("help.does.quit", "help.key.quit"),   // a key of the window
 }
 
-// call calls do, whichever key of the binding is pressed.
-func call(do func(*Table)) func(*Table, fyne.KeyName) {
-	return func(t *Table, _ fyne.KeyName) { do(t) }
-}
-
 // onReplay calls do for the replay that the table shows.
 func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
-	return call(func(t *Table) {
+	return shared.Call(func(t *Table) {
 		if r, is := t.mode.(*replay); is {
 			do(r)
 		}
@@ -111,7 +106,7 @@ func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
 
 // begin begins an action of this kind.
 func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
-	return call(func(t *Table) { t.attempt(kind) })
+	return shared.Call(func(t *Table) { t.attempt(kind) })
 }
 
 // KeysHelp says what the keys do, in reading order.
