@@ -68,8 +68,8 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 		spot := Spot{Kind: change.kind, Section: section}
 		r := lay.Rect(change.x, at.Y+(at.H-plate)/2, plate, plate)
 		mark, can := b.shown.Marks[spot]
-		kind := widgets.PlainPlate
-		button := widgets.NewPlate(b.stage.Colours(), kind, change.said, func() { b.calls.Tap(spot) })
+		button := widgets.NewPlate(b.stage.Colours(), widgets.PlainPlate, change.said, func() { b.calls.Tap(spot) })
+		button.Growth = plate / button.MinSize().Height // what is on it is as large as it
 		button.SetWaiting(!can)
 		button.SetToolTip(mark.Tip)
 		b.sheet.Fit(button, r)
