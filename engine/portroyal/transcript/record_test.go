@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"maps"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
@@ -265,7 +266,8 @@ func TestHeadIsThatOfTheWhole(t *testing.T) {
 
 // sealed puts a digest at the end of an object.
 func sealed(text string) string {
-	before := strings.TrimRight(text, "\n }") + ",\n"
+	inside := strings.TrimSuffix(strings.TrimSpace(text), "}") // one: a last field may end in one as well
+	before := strings.TrimRight(inside, "\n ") + ",\n"
 	return digested(before + noDigest)
 }
 
@@ -278,8 +280,8 @@ func first(t *testing.T, name, text string) string {
 	}
 	written := fmt.Sprintf("{%q: %s", name, fields[name])
 	delete(fields, name)
-	for name, field := range fields {
-		written += fmt.Sprintf(", %q: %s", name, field)
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		written += fmt.Sprintf(", %q: %s", name, fields[name])
 	}
 	return written + "}"
 }
