@@ -15,10 +15,10 @@ import (
 
 	"portroyal/ui/appfile"
 	"portroyal/ui/commandline"
+	_ "portroyal/ui/fynecache"
 	"portroyal/ui/host"
 	"portroyal/ui/piratescove"
 	"portroyal/ui/portroyal"
-	_ "portroyal/ui/retention"
 	"portroyal/ui/shell"
 	"portroyal/ui/sound"
 )

@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 )
 
@@ -133,13 +133,13 @@ func (d *display) quit(window string) {
 func prepare(t *testing.T, file string) {
 	t.Helper()
 	seed := uint64(11)
-	setup := memory.Setup{
+	setup := progress.Setup{
 		Options: portroyal.DefaultOptions(), Seed: &seed,
-		Seats: []memory.Seat{{Name: "Anne"}, {Name: "Bo", Player: "captain", Colour: 1}},
+		Seats: []progress.Seat{{Name: "Anne"}, {Name: "Bo", Player: "captain", Colour: 1}},
 	}
 	setup.Options.Players = 2
 	all := settings.Default()
-	memory.Of(&all).Setup = &setup
+	progress.Of(&all).Setup = &setup
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		t.Fatal(err)
 	}

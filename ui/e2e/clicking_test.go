@@ -22,7 +22,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/outline"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/words"
 )
 
@@ -341,7 +341,7 @@ func playedBefore(t *testing.T, folder string) {
 		t.Fatal(err)
 	}
 	setup := setupFor(5, 0)
-	setup.Seats = append(setup.Seats, memory.Seat{Name: "Ben", Colour: 1, Portrait: faces[1]})
+	setup.Seats = append(setup.Seats, progress.Seat{Name: "Ben", Colour: 1, Portrait: faces[1]})
 	setup.Options.Players = 2
 	all := kept(setup)
 	if err := all.Save(filepath.Join(folder, "settings", "settings.json")); err != nil {

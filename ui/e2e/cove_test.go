@@ -13,7 +13,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/settings"
 )
 
@@ -30,15 +30,15 @@ type sailor struct {
 
 // embark sets up a game of a person and computer players as the one that was played last.
 func embark(seed uint64, opponents ...string) (settings.Settings, []record.Seat) {
-	setup := memory.Setup{Seed: &seed, Seats: []memory.Seat{{Name: "Anne", Portrait: faces[0]}}}
+	setup := progress.Setup{Seed: &seed, Seats: []progress.Seat{{Name: "Anne", Portrait: faces[0]}}}
 	for i, opponent := range opponents {
-		setup.Seats = append(setup.Seats, memory.Seat{
+		setup.Seats = append(setup.Seats, progress.Seat{
 			Name: "Nº " + strconv.Itoa(i+2), Player: opponent, Colour: i + 1, Portrait: faces[i+1],
 		})
 	}
 	setup.Options.Players = uint8(len(setup.Seats))
 	all := settings.Default()
-	memory.Of(&all).Setup, all.Game = &setup, transcript.Game.Name
+	progress.Of(&all).Setup, all.Game = &setup, transcript.Game.Name
 	return all, slices.Clone(setup.Seats)
 }
 

@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 )
 
 // with changes the options of a set-up.
-func with(setup memory.Setup, change func(*portroyal.Options)) memory.Setup {
+func with(setup progress.Setup, change func(*portroyal.Options)) progress.Setup {
 	change(&setup.Options)
 	return setup
 }
@@ -48,13 +48,13 @@ func TestGameAlone(t *testing.T) {
 	p.closeBox()
 	p.mustEnd()
 	p.mustBeContent()
-	left, err := settings.Load(p.settingsFile(), &memory.Memory{})
+	left, err := settings.Load(p.settingsFile(), &progress.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	view := f.position.View()
-	if best, ok := memory.Of(&left).BestOn(setup.Options); !ok || best != memory.ResultOf(&view) {
-		t.Errorf("the best result is %+v, the game came to %+v", best, memory.ResultOf(&view))
+	if best, ok := progress.Of(&left).BestOn(setup.Options); !ok || best != progress.ResultOf(&view) {
+		t.Errorf("the best result is %+v, the game came to %+v", best, progress.ResultOf(&view))
 	}
 }
 
@@ -73,7 +73,7 @@ func TestGameOfUnterwegs(t *testing.T) {
 }
 
 // playSetup plays a whole game with this set-up in a window of its own.
-func playSetup(t *testing.T, setup memory.Setup, language, shot string) (*program, *follower) {
+func playSetup(t *testing.T, setup progress.Setup, language, shot string) (*program, *follower) {
 	t.Helper()
 	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
 	p.start("-language", language, "-speed", "instant", "-size", "1280x800")

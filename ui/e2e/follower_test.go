@@ -22,7 +22,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/tabletest"
 )
 
@@ -30,7 +30,7 @@ import (
 // action that the log tells of, and so knows at any time who has to decide what.
 type follower struct {
 	program  *program
-	setup    memory.Setup
+	setup    progress.Setup
 	record   *transcript.Record
 	position portroyal.Position
 	adviser  bot.Player // decides for the person at the screen
@@ -59,7 +59,7 @@ type question struct {
 // betweenKeys is a little more than the table asks for, so that hands that slip do not decide.
 const betweenKeys = 320 * time.Millisecond
 
-func follow(p *program, setup memory.Setup) *follower {
+func follow(p *program, setup progress.Setup) *follower {
 	p.t.Helper()
 	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
 	f.deal()

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 )
 
@@ -19,13 +19,13 @@ import (
 var faces = []string{"person", "weaver", "captain", "pilot", "drummer"}
 
 // setupFor seats a person and computer players.
-func setupFor(seed uint64, start int, opponents ...string) memory.Setup {
-	setup := memory.Setup{
+func setupFor(seed uint64, start int, opponents ...string) progress.Setup {
+	setup := progress.Setup{
 		Options: portroyal.DefaultOptions(), Seed: &seed, Start: start,
-		Seats: []memory.Seat{{Name: "Anne", Portrait: faces[0]}},
+		Seats: []progress.Seat{{Name: "Anne", Portrait: faces[0]}},
 	}
 	for i, opponent := range opponents {
-		setup.Seats = append(setup.Seats, memory.Seat{
+		setup.Seats = append(setup.Seats, progress.Seat{
 			Name: fmt.Sprintf("Nº %d", i+2), Player: opponent, Colour: i + 1, Portrait: faces[i+1],
 		})
 	}
@@ -34,9 +34,9 @@ func setupFor(seed uint64, start int, opponents ...string) memory.Setup {
 }
 
 // kept are settings in which this set-up was the last one played.
-func kept(setup memory.Setup) settings.Settings {
+func kept(setup progress.Setup) settings.Settings {
 	all := settings.Default()
-	memory.Of(&all).Setup, all.AutoPass = &setup, false // every decision is a key
+	progress.Of(&all).Setup, all.AutoPass = &setup, false // every decision is a key
 	return all
 }
 
@@ -144,13 +144,13 @@ func measureIdle(t *testing.T, p *program) {
 }
 
 // checkKept reads the settings that the program leaves behind.
-func checkKept(t *testing.T, p *program, setup memory.Setup) {
+func checkKept(t *testing.T, p *program, setup progress.Setup) {
 	t.Helper()
-	left, err := settings.Load(p.settingsFile(), &memory.Memory{})
+	left, err := settings.Load(p.settingsFile(), &progress.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(&setup, memory.Of(&left).Setup); diff != "" {
+	if diff := cmp.Diff(&setup, progress.Of(&left).Setup); diff != "" {
 		t.Errorf("the set-up played is not the one kept:\n%s", diff)
 	}
 	if left.Log == settings.LogAsFits {

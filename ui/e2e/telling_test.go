@@ -15,9 +15,9 @@ import (
 
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -63,7 +63,7 @@ func tell(asked string) error {
 				// Words under the pointer, which come up and go by themselves and late on a busy machine, are no
 				// answer to a click.
 				for _, layer := range append(shown.Overlays().List(), shown.Content()) {
-					for _, tip := range seen.All[*widgets.Tip](layer) {
+					for _, tip := range visible.All[*widgets.Tip](layer) {
 						tip.Hide()
 					}
 				}

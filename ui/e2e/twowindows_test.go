@@ -5,7 +5,7 @@ package e2e
 import (
 	"testing"
 
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 )
 
@@ -25,7 +25,7 @@ func TestTwoWindows(t *testing.T) {
 		var now settings.Settings
 		if !poll(enough, func() bool {
 			var err error
-			if now, err = settings.Read(one.settingsFile(), &memory.Memory{}); err != nil {
+			if now, err = settings.Read(one.settingsFile(), &progress.Memory{}); err != nil {
 				t.Fatal(err)
 			}
 			return holds(now)

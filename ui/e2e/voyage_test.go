@@ -15,8 +15,8 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/geometry"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/settings"
@@ -78,9 +78,9 @@ func TestVoyage(t *testing.T) {
 			v.closeBox()
 			v.mustEnd()
 			v.mustBeContent()
-			left, err := settings.Load(v.settingsFile(), &memory.Memory{})
-			if err != nil || len(memory.Of(&left).Voyage.Done) != len(lesson.Chapters) {
-				t.Errorf("played, says the program: %v, %v", memory.Of(&left).Voyage.Done, err)
+			left, err := settings.Load(v.settingsFile(), &progress.Memory{})
+			if err != nil || len(progress.Of(&left).Voyage.Done) != len(lesson.Chapters) {
+				t.Errorf("played, says the program: %v, %v", progress.Of(&left).Voyage.Done, err)
 			}
 		})
 	}
@@ -98,13 +98,13 @@ type voyage struct {
 
 // shown is what the program says that it shows.
 type shown struct {
-	Chapter lesson.Chapter  `json:"chapter"`
-	Scene   int             `json:"scene"`
-	Step    int             `json:"step"`
-	Shows   string          `json:"shows"` // "step", "verdict" or "end"
-	Says    string          `json:"says"`
-	Sheet   lay.Rectangle   `json:"sheet"`
-	Lit     []lay.Rectangle `json:"lit"`
+	Chapter lesson.Chapter       `json:"chapter"`
+	Scene   int                  `json:"scene"`
+	Step    int                  `json:"step"`
+	Shows   string               `json:"shows"` // "step", "verdict" or "end"
+	Says    string               `json:"says"`
+	Sheet   geometry.Rectangle   `json:"sheet"`
+	Lit     []geometry.Rectangle `json:"lit"`
 }
 
 func (v *voyage) args() []string {
@@ -265,7 +265,7 @@ func (v *voyage) onward(along float32) {
 }
 
 // lit is the place that has to be clicked: of the card that is taken, or of what stands for the action.
-func (v *voyage) lit(step *lesson.Step) lay.Rectangle {
+func (v *voyage) lit(step *lesson.Step) geometry.Rectangle {
 	v.t.Helper()
 	action, view := portroyal.Action{Kind: portroyal.Stop}, v.table.View()
 	if !step.Free {
@@ -282,7 +282,7 @@ func (v *voyage) lit(step *lesson.Step) lay.Rectangle {
 		return v.shown.Lit[0]
 	}
 	v.t.Fatalf("what is to be clicked for %s is not lit; %s", action, v.where())
-	return lay.Rectangle{}
+	return geometry.Rectangle{}
 }
 
 // keysFor are the keys that stand for an action; cards in the harbour have their digits.

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -161,7 +161,7 @@ func TestEscapeCloses(t *testing.T) {
 		b.asks(q)
 		reached := b.Reached()
 		wanted := []fyne.Focusable{b.list, b.field, b.contents}
-		for _, plate := range seen.All[*widgets.Plate](b.Top()) {
+		for _, plate := range visible.All[*widgets.Plate](b.Top()) {
 			wanted = append(wanted, plate)
 		}
 		for _, one := range wanted {
@@ -193,7 +193,7 @@ func TestClicks(t *testing.T) {
 	fill(t, b.folder, "Bay/", "Bay/x.a", "y.a")
 	b.asks(b.toOpen())
 	click := func(line float32) {
-		test.TapCanvas(b.At.Window.Canvas(), seen.Place(b.list).AddXY(50, (line+0.5)*rowHigh))
+		test.TapCanvas(b.At.Window.Canvas(), visible.Place(b.list).AddXY(50, (line+0.5)*rowHigh))
 	}
 	click(1)
 	b.at("", "y.a")
@@ -225,12 +225,12 @@ func TestPathAndPlaces(t *testing.T) {
 	b.at(deep, "")
 	b.Reachable("a long path")
 	b.WordsFit("a long path")
-	plates := seen.All[*widgets.Plate](b.path)
+	plates := visible.All[*widgets.Plate](b.path)
 	test.Tap(plates[len(plates)-2])
 	b.at(filepath.Dir(filepath.Clean(deep)), "a folder with a long name")
 	for b.dialog.folder != root() {
 		before := b.dialog.folder
-		plates = seen.All[*widgets.Plate](b.path)
+		plates = visible.All[*widgets.Plate](b.path)
 		if test.Tap(plates[1]); b.dialog.folder == before {
 			t.Fatalf("from %s nothing leads further up: %q", before, b.Plates())
 		}
@@ -312,7 +312,7 @@ func TestFolderThatDoesNotAnswer(t *testing.T) {
 	b.at("", "Bay")
 	b.Press(fyne.KeyReturn)
 	reading := b.At.Words.T("file.reading")
-	if b.at("Bay", ""); seen.Says(b.Top(), reading) {
+	if b.at("Bay", ""); visible.Says(b.Top(), reading) {
 		t.Error("at once it says that it is reading")
 	}
 	b.Pass(patience)
@@ -382,7 +382,7 @@ func TestWhatCannotBeSaved(t *testing.T) {
 		b.Press(fyne.KeyReturn)
 		b.Tells(b.At.Words.T(c.says))
 		b.write("y")
-		if b.fails = nil; b.field.Text != "y" && b.field.Text != "y.a" || !seen.Says(b.Top(), "*.a") {
+		if b.fails = nil; b.field.Text != "y" && b.field.Text != "y.a" || !visible.Says(b.Top(), "*.a") {
 			t.Errorf("after %q the name is %q", c.name, b.field.Text)
 		}
 		if b.Press(fyne.KeyReturn); b.At.Covered() || b.saved[len(b.saved)-1] != filepath.Join(b.folder, "y.a") {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -21,7 +21,7 @@ const Gap = 4
 
 // Grid is the places of n parts of a shape, height by width, in as many rows as makes them largest; no wider than most. All of
 // them are in the middle of the room, with a gap between them and round them.
-func Grid(n int, room lay.Rectangle, shape, most, gap float32) (places []lay.Rectangle) {
+func Grid(n int, room geometry.Rectangle, shape, most, gap float32) (places []geometry.Rectangle) {
 	room = room.Inset(gap)
 	across, wide := 1, float32(0)
 	for columns := 1; columns <= n; columns++ {
@@ -37,23 +37,23 @@ func Grid(n int, room lay.Rectangle, shape, most, gap float32) (places []lay.Rec
 		row, column := i/across, i%across
 		inRow := float32(min(across, n-row*across)) // the last one may be shorter
 		left := room.X + (room.W-inRow*(wide+gap)+gap)/2
-		places = append(places, lay.Rect(left+float32(column)*(wide+gap), top+float32(row)*(high+gap), wide, high))
+		places = append(places, geometry.Rect(left+float32(column)*(wide+gap), top+float32(row)*(high+gap), wide, high))
 	}
 	return places
 }
 
 // Chosen frames what was chosen, and not the best, in red. by is how much larger than usual it is drawn.
-func Chosen(add Adding, r lay.Rectangle, by float32) { frame(add, palette.Coral, r, by) }
+func Chosen(add Adding, r geometry.Rectangle, by float32) { frame(add, palette.Coral, r, by) }
 
 // Better frames the best choice in gold, with a tick.
-func Better(add Adding, r lay.Rectangle, by float32) {
+func Better(add Adding, r geometry.Rectangle, by float32) {
 	frame(add, palette.Gold, r, by)
 	tick := 13 * by
 	add(widgets.NewTick(tick), r.X+r.W-tick*0.7, r.Y-tick*0.3, tick, tick)
 }
 
 // frame draws a frame round something.
-func frame(add Adding, paint color.Color, r lay.Rectangle, by float32) {
+func frame(add Adding, paint color.Color, r geometry.Rectangle, by float32) {
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = paint, 2.4*by, 4*by
 	edge := 2 * by

@@ -7,7 +7,7 @@ import (
 
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -16,7 +16,7 @@ func BenchmarkOpen(b *testing.B) {
 	games := many(10000)
 	s := stagetest.New(b, stagetest.Small, words.English)
 	for b.Loop() {
-		l := New(s, telling.Tellers{terms.Teller}, func() []Game { return games }, &Bin{}, Calls{})
+		l := New(s, summary.Tellers{terms.Teller}, func() []Game { return games }, &Bin{}, Calls{})
 		stagetest.Show(b, s, l)
 		s.Window.Canvas().Capture()
 	}
@@ -26,7 +26,7 @@ func BenchmarkOpen(b *testing.B) {
 func BenchmarkScroll(b *testing.B) {
 	games := many(10000)
 	s := stagetest.New(b, stagetest.Small, words.English)
-	l := New(s, telling.Tellers{terms.Teller}, func() []Game { return games }, &Bin{}, Calls{})
+	l := New(s, summary.Tellers{terms.Teller}, func() []Game { return games }, &Bin{}, Calls{})
 	stagetest.Show(b, s, l)
 	for _, by := range []float32{1, 9} { // rows
 		b.Run(map[float32]string{1: "row", 9: "page"}[by], func(b *testing.B) {

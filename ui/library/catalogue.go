@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"portroyal/engine/record"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -39,7 +39,7 @@ const (
 // entry is a game in the log, with what it is found and sorted by once that has been asked for.
 type entry struct {
 	Game
-	tells *telling.Teller
+	tells *summary.Teller
 
 	players, edition, result string // to sort by, folded
 	text                     string // to search in, folded; "" before the first search
@@ -47,7 +47,7 @@ type entry struct {
 
 // catalogue holds the games: which of them are shown, and in what order. It draws nothing.
 type catalogue struct {
-	tellers telling.Tellers
+	tellers summary.Tellers
 	kinds   []kind // the first is all games
 	words   *words.Words
 	entries []*entry // the newest first
@@ -65,8 +65,8 @@ type catalogue struct {
 
 // kind is which games can be shown alone: all of one game, or those of an edition.
 type kind struct {
-	telling.Kind
-	of    *telling.Teller // nil for all games
+	summary.Kind
+	of    *summary.Teller // nil for all games
 	whole bool            // all games of that one
 }
 
@@ -74,12 +74,12 @@ type kind struct {
 func (k *kind) Is(e *entry) bool { return k.of == nil || k.of == e.tells && k.Kind.Is(&e.Head) }
 
 // newCatalogue is an empty one of the games that these tell of.
-func newCatalogue(tellers telling.Tellers) catalogue {
+func newCatalogue(tellers summary.Tellers) catalogue {
 	any := func(*record.Head) bool { return true }
-	c := catalogue{tellers: tellers, kinds: []kind{{Kind: telling.Kind{Name: everything(tellers), Is: any}}}}
+	c := catalogue{tellers: tellers, kinds: []kind{{Kind: summary.Kind{Name: everything(tellers), Is: any}}}}
 	for _, teller := range tellers {
 		if len(tellers) > 1 {
-			c.kinds = append(c.kinds, kind{telling.Kind{Name: teller.Name, Is: any}, teller, true})
+			c.kinds = append(c.kinds, kind{summary.Kind{Name: teller.Name, Is: any}, teller, true})
 		}
 		for _, one := range teller.Kinds {
 			c.kinds = append(c.kinds, kind{one, teller, false})
@@ -89,7 +89,7 @@ func newCatalogue(tellers telling.Tellers) catalogue {
 }
 
 // everything is what the games of all kinds are called.
-func everything(tellers telling.Tellers) func(*words.Words) string {
+func everything(tellers summary.Tellers) func(*words.Words) string {
 	return func(w *words.Words) string {
 		if len(tellers) > 1 {
 			return w.T("library.games")
@@ -253,7 +253,7 @@ func (c *catalogue) text(e *entry) string {
 }
 
 // opponent is what a computer player is called. Few play in thousands of games.
-func (c *catalogue) opponent(tells *telling.Teller, player string) string {
+func (c *catalogue) opponent(tells *summary.Teller, player string) string {
 	name, known := c.called[player]
 	if !known {
 		name = tells.Opponent(c.words, player)

@@ -11,7 +11,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -67,7 +67,7 @@ func some() []Game {
 }
 
 func catalogueOf(games []Game) *catalogue {
-	c := newCatalogue(telling.Tellers{terms.Teller})
+	c := newCatalogue(summary.Tellers{terms.Teller})
 	c.speak(words.In(words.English))
 	c.fill(games)
 	return &c

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -19,7 +19,7 @@ import (
 func TestRowsTellAll(t *testing.T) {
 	long := "Maximiliane von Hohenstein-Wittelsbach zu Anhalt"
 	b := shown(t, []Game{with(game("long", 0, long, long, "carl", long, long), func(g *Game) { g.Practice = true })})
-	if seen.Says(b.Root, long) {
+	if visible.Says(b.Root, long) {
 		t.Fatal("nothing has been cut")
 	}
 	tip := b.log.rows[0].tip
@@ -30,7 +30,7 @@ func TestRowsTellAll(t *testing.T) {
 			t.Errorf("%q does not say %q", tip.ToolTip(), says)
 		}
 	}
-	test.MoveMouse(b.on(), seen.Place(b.log.list).AddXY(200, 20))
+	test.MoveMouse(b.on(), visible.Place(b.log.list).AddXY(200, 20))
 	if hovered := b.log.rows[0].tip.Hovered(); !hovered {
 		t.Error("the pointer is on no row")
 	}
@@ -62,26 +62,26 @@ func TestWordsKeepToTheirColumns(t *testing.T) {
 					continue
 				}
 				all := []*canvas.Text{}
-				for _, text := range seen.All[*canvas.Text](r.box) {
+				for _, text := range visible.All[*canvas.Text](r.box) {
 					if text.Text != "" {
 						all = append(all, text)
 					}
 				}
 				for i, text := range all {
-					from, to := seen.Ink(text)
-					if to.X > seen.Place(r.box).X+r.log.places.width {
+					from, to := visible.Ink(text)
+					if to.X > visible.Place(r.box).X+r.log.places.width {
 						t.Errorf("%s, %v: %q runs out of its row", language, size, text.Text)
 					}
 					for _, other := range all[i+1:] {
-						left, right := seen.Ink(other)
+						left, right := visible.Ink(other)
 						if from.X < right.X && left.X < to.X && from.Y < right.Y-4 && left.Y < to.Y-4 {
 							t.Errorf("%s, %v: %q runs into %q", language, size, text.Text, other.Text)
 						}
 					}
 				}
 			}
-			for _, plate := range seen.All[*widgets.Plate](b.Root) {
-				if at := seen.Place(plate); at.X < 0 || at.X+plate.Size().Width > size.Width+0.5 ||
+			for _, plate := range visible.All[*widgets.Plate](b.Root) {
+				if at := visible.Place(plate); at.X < 0 || at.X+plate.Size().Width > size.Width+0.5 ||
 					plate.MinSize().Width > plate.Size().Width+0.5 {
 					t.Errorf("%s, %v: the plate %q lies at %v and is %v", language, size, plate.Text, at, plate.Size())
 				}
@@ -104,10 +104,10 @@ func TestHeadingsLieOverTheirColumns(t *testing.T) {
 				if r.shows == nil || !r.box.Visible() {
 					continue
 				}
-				left := func(text *canvas.Text) float32 { from, _ := seen.Ink(text); return from.X }
+				left := func(text *canvas.Text) float32 { from, _ := visible.Ink(text); return from.X }
 				columns := [columns][]float32{
 					byDate:    {left(r.date), left(r.clock)},
-					byPlayers: {seen.Place(r.players[0].head).X},
+					byPlayers: {visible.Place(r.players[0].head).X},
 					byEdition: {left(r.edition), left(r.more)},
 					byResult:  {left(r.result), left(r.about)},
 				}
@@ -119,8 +119,8 @@ func TestHeadingsLieOverTheirColumns(t *testing.T) {
 						}
 					}
 				}
-				_, over := seen.Ink(b.headings[byLength].title)
-				if _, ends := seen.Ink(r.length); r.length.Text != "" && (over.X < ends.X-0.5 || over.X > ends.X+0.5) {
+				_, over := visible.Ink(b.headings[byLength].title)
+				if _, ends := visible.Ink(r.length); r.length.Text != "" && (over.X < ends.X-0.5 || over.X > ends.X+0.5) {
 					t.Errorf("%s, %v: %q ends at %v, below it something at %v", language, size,
 						b.headings[byLength].title.Text, over.X, ends.X)
 				}

@@ -12,7 +12,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -76,7 +76,7 @@ type Library struct {
 
 // New makes the screen. Each game is told of by one of the tellers; games returns all saved games, and is called again
 // when there may be others. What is deleted goes into the bin.
-func New(s *stage.Stage, tellers telling.Tellers, games func() []Game, bin *Bin, calls Calls) *Library {
+func New(s *stage.Stage, tellers summary.Tellers, games func() []Game, bin *Bin, calls Calls) *Library {
 	l := &Library{stage: s, games: games, bin: bin, calls: calls, catalogue: newCatalogue(tellers)}
 	l.since = s.Time()
 	l.Screen = scenery.NewScreen(s, l.build)

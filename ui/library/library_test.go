@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -40,12 +40,12 @@ func shown(t *testing.T, games []Game) *bench {
 
 func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language) *bench {
 	t.Helper()
-	return shownWith(t, telling.Tellers{terms.Teller}, games, size, language)
+	return shownWith(t, summary.Tellers{terms.Teller}, games, size, language)
 }
 
 // shownWith shows the games that these tell of.
 func shownWith(
-	t *testing.T, tellers telling.Tellers, games []Game, size fyne.Size, language words.Language,
+	t *testing.T, tellers summary.Tellers, games []Game, size fyne.Size, language words.Language,
 ) *bench {
 	t.Helper()
 	s := stagetest.New(t, size, language)
@@ -113,7 +113,7 @@ func (b *bench) answer() {
 // tapAsked taps on a plate of the question.
 func (b *bench) tapAsked(id words.ID) {
 	b.t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](b.on().Overlays().Top()) {
+	for _, plate := range visible.All[*widgets.Plate](b.on().Overlays().Top()) {
 		if plate.Text == b.stage.Words.T(id) {
 			test.Tap(plate)
 			return
@@ -141,7 +141,7 @@ func (b *bench) plate(id words.ID) *widgets.Plate {
 
 func (b *bench) plateSaying(text string) *widgets.Plate {
 	b.t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](seen.Top(b.on())) {
+	for _, plate := range visible.All[*widgets.Plate](visible.Top(b.on())) {
 		if plate.Text == text {
 			return plate
 		}
@@ -227,7 +227,7 @@ func TestTabReachesEverything(t *testing.T) {
 		b.press(fyne.KeyTab)
 		reached[b.on().Focused()] = true
 	}
-	seen.Walk(b.Root, func(object fyne.CanvasObject) {
+	visible.Walk(b.Root, func(object fyne.CanvasObject) {
 		if focusable, ok := object.(fyne.Focusable); ok && !reached[focusable] {
 			t.Errorf("Tab does not reach %T", object)
 		}
@@ -240,7 +240,7 @@ func TestTabReachesEverything(t *testing.T) {
 // A deleted game is gone at once and can be brought back, the one that was deleted last before those before it.
 func TestDeleteAndBringBack(t *testing.T) {
 	b := shown(t, some())
-	if seen.Says(b.Root, b.stage.Words.T("library.restore")) {
+	if visible.Says(b.Root, b.stage.Words.T("library.restore")) {
 		t.Error("something can be brought back before anything has been deleted")
 	}
 	b.press(fyne.KeyDown, fyne.KeyDelete)
@@ -301,7 +301,7 @@ func TestWhatGoesWithAGame(t *testing.T) {
 			t.Fatalf("%s: it is asked: %v", one.id, asks)
 		}
 		if one.asked {
-			if len(b.kept) != 6 || !seen.Says(b.on().Overlays().Top(), b.stage.Words.T(terms.Teller.Goes)) {
+			if len(b.kept) != 6 || !visible.Says(b.on().Overlays().Top(), b.stage.Words.T(terms.Teller.Goes)) {
 				t.Errorf("%s: it is not said what goes with it, or it has gone", one.id)
 			}
 			b.tapAsked(one.answer)
@@ -328,7 +328,7 @@ func (b *bench) tellsOf(id string) {
 	}
 	said := strings.TrimSuffix(b.strip.says.Text, "\u2026")
 	if whole := b.stage.Words.T("library.deleted", "Game", game); !strings.HasPrefix(whole, said) ||
-		!strings.Contains(said, some()[at].Seats[0].Name) || !seen.Says(b.Root, b.strip.says.Text) {
+		!strings.Contains(said, some()[at].Seats[0].Name) || !visible.Says(b.Root, b.strip.says.Text) {
 		b.t.Errorf("%q is not %q", b.strip.says.Text, whole)
 	}
 }
@@ -359,17 +359,17 @@ func TestDeletedGameIsNamed(t *testing.T) {
 				b.tellsOf(before[went].ID)
 				b.inSight()
 				stagetest.HasRoom(t, b.Root, fmt.Sprint(language, " ", size))
-				foot := seen.Place(b.foot.box)
-				at, strip := seen.Place(b.strip.box), b.strip.box.Size()
+				foot := visible.Place(b.foot.box)
+				at, strip := visible.Place(b.strip.box), b.strip.box.Size()
 				if at.Y+strip.Height > foot.Y || at.X+strip.Width > size.Width ||
-					seen.Place(b.log.list).Y+b.log.list.Size().Height > at.Y {
+					visible.Place(b.log.list).Y+b.log.list.Size().Height > at.Y {
 					t.Errorf("%s, %v: the strip lies at %v, %v large, above %v", language, size, at, strip, foot)
 				}
 			}
 			for len(b.bin) > 0 {
 				test.Tap(b.plate("library.restore"))
 			}
-			if (b.strip.box != nil) != disputed || seen.Says(b.Root, b.stage.Words.T("library.restore")) {
+			if (b.strip.box != nil) != disputed || visible.Says(b.Root, b.stage.Words.T("library.restore")) {
 				t.Errorf("%s, %v: the strip stays", language, size)
 			}
 		}
@@ -402,7 +402,7 @@ func (b *bench) ids() string { return b.catalogue.ids() }
 func TestEmptyLibrary(t *testing.T) {
 	b := shown(t, some()[:1])
 	b.press(fyne.KeyDelete)
-	if !seen.Says(b.Root, b.stage.Words.T("library.empty.about")) || seen.Says(b.Root, "Players") {
+	if !visible.Says(b.Root, b.stage.Words.T("library.empty.about")) || visible.Says(b.Root, "Players") {
 		t.Error("the empty page says nothing")
 	}
 	b.press(fyne.KeyReturn, fyne.KeyDelete, fyne.KeyDown, fyne.KeyEnd, fyne.KeyPageUp)
@@ -417,7 +417,7 @@ func TestEmptyLibrary(t *testing.T) {
 		t.Error("nothing has been opened")
 	}
 	test.Tap(b.plate("library.import"))
-	if b.chosen() != "imported" || !seen.Says(b.Root, "Fay") {
+	if b.chosen() != "imported" || !visible.Says(b.Root, "Fay") {
 		t.Error("what has been imported is not shown")
 	}
 	b.press(fyne.KeyEscape)
@@ -431,7 +431,7 @@ func TestImportedGameIsShown(t *testing.T) {
 	b := shown(t, some())
 	test.Tap(b.plate("library.finished"))
 	test.Tap(b.plate("library.import"))
-	if b.chosen() != "imported" || !seen.Says(b.Root, "Fay") || b.plate("library.finished").Kind == widgets.CalmPlate {
+	if b.chosen() != "imported" || !visible.Says(b.Root, "Fay") || b.plate("library.finished").Kind == widgets.CalmPlate {
 		t.Errorf("chosen is %q of %s", b.chosen(), b.ids())
 	}
 }
@@ -443,7 +443,7 @@ func TestFilters(t *testing.T) {
 	if b.ids() != "second unterwegs clock old" || b.plate("library.finished").Kind != widgets.CalmPlate {
 		t.Errorf("finished: %s", b.ids())
 	}
-	if !seen.Says(b.Root, "4 of 6") {
+	if !visible.Says(b.Root, "4 of 6") {
 		t.Error("nobody says how many games are shown")
 	}
 	test.Tap(b.plate("library.editions"))
@@ -452,7 +452,7 @@ func TestFilters(t *testing.T) {
 		t.Errorf("of one edition: %s", b.ids())
 	}
 	b.write("nobody")
-	if b.ids() != "" || !seen.Says(b.Root, b.stage.Words.T("library.none")) {
+	if b.ids() != "" || !visible.Says(b.Root, b.stage.Words.T("library.none")) {
 		t.Errorf("a search for nobody finds %s", b.ids())
 	}
 	b.on().Focus(b.plate("library.none.all"))
@@ -462,7 +462,7 @@ func TestFilters(t *testing.T) {
 	}
 	b.write("nobody")
 	test.Tap(b.plate("library.none.all"))
-	if len(b.catalogue.shown) != 6 || b.field.Text != "" || !seen.Says(b.Root, "Players") {
+	if len(b.catalogue.shown) != 6 || b.field.Text != "" || !visible.Says(b.Root, "Players") {
 		t.Errorf("all games are %s", b.ids())
 	}
 	chosen := b.chosen()
@@ -514,7 +514,7 @@ func TestWhoseGame(t *testing.T) {
 	b := shown(t, []Game{
 		game("own", 0, "Ann", "Ben"), with(game("theirs", 1, "Ann", "Ben"), func(g *Game) { g.Theirs = true }),
 	})
-	says := func() bool { return seen.Says(b.Root, b.stage.Words.T("library.theirs")) }
+	says := func() bool { return visible.Says(b.Root, b.stage.Words.T("library.theirs")) }
 	for _, id := range []string{"theirs", "own"} {
 		b.log.list.Choose(b.placeOf(id))
 		if asks := b.strip.claim.Visible(); asks != (id == "theirs") {

@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // A click chooses a game, a second one opens it, and a slow one does not.
 func TestClicks(t *testing.T) {
 	b := shown(t, some())
 	at := func(row int) fyne.Position {
-		return seen.Place(b.log.list).AddXY(30, (float32(row)+0.5)*b.log.places.high)
+		return visible.Place(b.log.list).AddXY(30, (float32(row)+0.5)*b.log.places.high)
 	}
 	test.TapCanvas(b.on(), at(2))
 	b.clock.Pass(time.Second)

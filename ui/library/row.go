@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 )
 
@@ -331,7 +331,7 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	lay(p.name, text, all.top(), room, 21*by)
 	lay(p.points, text, all.top()+22*by, room, 19*by)
 	r.set(p.name, who.Name, room)
-	r.set(p.points, strconv.Itoa(telling.Points(&e.Head, seat)), room)
+	r.set(p.points, strconv.Itoa(summary.Points(&e.Head, seat)), room)
 	small := 18 * by
 	if wins(e, seat) {
 		p.crown.Hidden = false

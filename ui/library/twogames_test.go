@@ -13,15 +13,15 @@ import (
 	"portroyal/engine/piratescove/transcript"
 	coveterms "portroyal/ui/piratescove/terms"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
 // both tell of all games of the program.
-var both = telling.Tellers{terms.Teller, coveterms.Games}
+var both = summary.Tellers{terms.Teller, coveterms.Games}
 
 // voyage is a game of Pirate's Cove.
 func voyage(id string, daysAgo int, players ...string) Game {
@@ -107,8 +107,8 @@ func TestKindsOfTwoGamesAreChosen(t *testing.T) {
 	for _, language := range words.Languages {
 		b := shownWith(t, both, mixed(), stage.Smallest, language)
 		test.Tap(b.kind)
-		for _, plate := range seen.All[*canvas.Text](seen.Top(b.on())) {
-			if from, to := seen.Ink(plate); from.X < 0 || from.Y < 0 || to.X > b.Size.Width || to.Y > b.Size.Height {
+		for _, plate := range visible.All[*canvas.Text](visible.Top(b.on())) {
+			if from, to := visible.Ink(plate); from.X < 0 || from.Y < 0 || to.X > b.Size.Width || to.Y > b.Size.Height {
 				t.Errorf("%s: %q is outside of the window", language, plate.Text)
 			}
 		}

@@ -3,14 +3,14 @@ package outline
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // box is a part of the window.
 type box struct{ from, to fyne.Position }
 
 func boxOf(object fyne.CanvasObject) box {
-	from, size := seen.Place(object), object.Size()
+	from, size := visible.Place(object), object.Size()
 	return box{from, from.AddXY(size.Width, size.Height)}
 }
 

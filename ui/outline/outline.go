@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -186,7 +186,7 @@ func (w *writer) object(object fyne.CanvasObject) {
 		w.on(w.add(o, "scrolled", ""), holds, o.Content)
 		w.clip = before
 	case *widgets.Picks:
-		w.on(w.add(o, "choice", ""), holds, seen.Parts(o)...)
+		w.on(w.add(o, "choice", ""), holds, visible.Parts(o)...)
 	case *widgets.Pick:
 		it := w.add(o, "pick", o.Name, when(o.Chosen(), "chosen"), says(o.ToolTip()))
 		w.pressed(o, !o.Chosen())
@@ -194,12 +194,12 @@ func (w *writer) object(object fyne.CanvasObject) {
 	case *widgets.Tile:
 		it := w.add(o, "tile", o.Name, says(o.ToolTip()))
 		w.pressed(o, true)
-		w.on(it, tile, seen.Parts(o)...)
+		w.on(it, tile, visible.Parts(o)...)
 	case *widget.PopUp:
 		w.object(o.Content)
 	default:
 		w.silent(object)
-		w.parts(seen.Parts(object))
+		w.parts(visible.Parts(object))
 	}
 }
 
@@ -284,7 +284,7 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 	case *canvas.Text:
 		if o.Text != "" {
 			it := w.add(o, "", o.Text)
-			it.at.from, it.at.to = seen.Ink(o)
+			it.at.from, it.at.to = visible.Ink(o)
 			it.role = part
 		}
 	case *widget.Label:
@@ -294,11 +294,11 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 	case *canvas.Raster:
 		w.add(o, "drawing", "")
 	case *canvas.Rectangle:
-		if visible(o.FillColor) {
+		if shows(o.FillColor) {
 			w.add(o, "box", "").opaque = solid(o.FillColor)
 		}
 	case *canvas.Circle:
-		if visible(o.FillColor) {
+		if shows(o.FillColor) {
 			w.add(o, "disc", "", painted(o.FillColor)).role = part
 		}
 	case *widgets.Ribbon:
@@ -367,7 +367,7 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 		it.opaque = true
 		w.pressed(o, !o.Waiting())
 	case *widgets.Toggle:
-		words := strings.Join(append([]string{o.Title}, seen.Lines(o)[1:]...), " ")
+		words := strings.Join(append([]string{o.Title}, visible.Lines(o)[1:]...), " ")
 		w.add(o, "toggle", words, when(o.On, "on"), when(o.Forbidden(), "disabled")).opaque = !o.Forbidden()
 		w.pressed(o, !o.Forbidden())
 	case *widgets.Contents:
@@ -393,10 +393,10 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 func isGround(object fyne.CanvasObject) bool {
 	ground, ok := object.(*canvas.Rectangle)
 	return ok && ground.Visible() &&
-		(visible(ground.FillColor) || visible(ground.StrokeColor) && ground.StrokeWidth > 0)
+		(shows(ground.FillColor) || shows(ground.StrokeColor) && ground.StrokeWidth > 0)
 }
 
-func visible(paint color.Color) bool {
+func shows(paint color.Color) bool {
 	if paint == nil {
 		return false
 	}
@@ -446,7 +446,7 @@ func ring(paint color.NRGBA) string {
 
 // edge names an edge that is wider than usual.
 func edge(paint color.Color, width float32) string {
-	if width <= 2 || !visible(paint) {
+	if width <= 2 || !shows(paint) {
 		return ""
 	}
 	return "edge in the colour " + painted(paint)

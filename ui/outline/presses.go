@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -26,10 +26,10 @@ type Press struct {
 // ready.
 func Presses(on fyne.Canvas) (all []Press) {
 	w := &writer{clip: box{to: fyne.NewPos(on.Size().Width, on.Size().Height)}, unseen: true}
-	w.layer("top", seen.Top(on))
-	takers := seen.Takers(seen.Top(on))
+	w.layer("top", visible.Top(on))
+	takers := visible.Takers(visible.Top(on))
 	for _, it := range w.items {
-		i := slices.IndexFunc(takers, func(t seen.Taker) bool { return t.Object == it.object })
+		i := slices.IndexFunc(takers, func(t visible.Taker) bool { return t.Object == it.object })
 		hidden := i < 0 || !w.clip.holds(boxOf(it.object)) // it has been scrolled away
 		if it.object == nil || hidden || slices.Contains(it.state, "covered") {
 			continue
@@ -46,7 +46,7 @@ const steps = 40
 
 // reach finds a point at which a click gets to something, as near to a good place as possible, or gives that place. It
 // is the middle, but for a slider and a list of chapters, where they may be already.
-func reach(of seen.Taker, takers []seen.Taker) (at fyne.Position, reached bool) {
+func reach(of visible.Taker, takers []visible.Taker) (at fyne.Position, reached bool) {
 	size := of.To.Subtract(of.From)
 	best := of.From.AddXY(size.X/2, size.Y/2)
 	switch of.Object.(type) {
@@ -76,9 +76,9 @@ func reach(of seen.Taker, takers []seen.Taker) (at fyne.Position, reached bool) 
 }
 
 // gets reports whether a click at a point gets to something, and is heard there.
-func gets(of seen.Taker, at fyne.Position, takers []seen.Taker) bool {
+func gets(of visible.Taker, at fyne.Position, takers []visible.Taker) bool {
 	if speaks, ok := of.Object.(interface{ Hears(fyne.Position) bool }); ok &&
-		!speaks.Hears(at.Subtract(seen.Place(of.Object))) {
+		!speaks.Hears(at.Subtract(visible.Place(of.Object))) {
 		return false
 	}
 	for _, taker := range slices.Backward(takers) {

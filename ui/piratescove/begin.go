@@ -7,13 +7,13 @@ import (
 
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/gallery"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/sheet"
 )
 
 // lastSetup is the set-up played last, or the one for new players.
-func (h *house) lastSetup() memory.Setup {
+func (h *house) lastSetup() progress.Setup {
 	if last := h.own().Setup; last != nil { // the language may be another now
 		return h.renamed(*last)
 	}
@@ -22,7 +22,7 @@ func (h *house) lastSetup() memory.Setup {
 
 // renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A
 // person who has finished a game stays who they are.
-func (h *house) renamed(from memory.Setup) memory.Setup {
+func (h *house) renamed(from progress.Setup) progress.Setup {
 	hasPlayed := func(name string) bool { return h.HasFinished(Game.Record.Name, name) }
 	from.Seats = setup.Company.Renamed(h.stage.Words, h.User(), from.Seats, hasPlayed)
 	return from
@@ -41,7 +41,7 @@ func (h *house) showGallery() {
 }
 
 // play starts a game and remembers its set-up.
-func (h *house) play(from memory.Setup) {
+func (h *house) play(from progress.Setup) {
 	seed := rand.Uint64()
 	if from.Seed != nil {
 		seed = *from.Seed
@@ -57,7 +57,7 @@ func (h *house) play(from memory.Setup) {
 	}
 	before := h.player().Name
 	// It is the last one, also where another window has played since.
-	h.own().Setup, memory.Of(h.Loaded()).Setup = &from, nil
+	h.own().Setup, progress.Of(h.Loaded()).Setup = &from, nil
 	h.stage.Keep()
 	h.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	h.Hold(game.Record().ID)

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/piratescove/cardface"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage/stagetest"
@@ -29,20 +29,20 @@ type bench struct {
 
 // newBench opens the window with a set-up that was played last; nil is a first start. Games are saved in a folder of
 // their own.
-func newBench(t *testing.T, last *memory.Setup) *bench {
+func newBench(t *testing.T, last *progress.Setup) *bench {
 	t.Helper()
 	folder := t.TempDir()
 	return openBench(t, folder, last)
 }
 
 // openBench opens the window with the settings and games of a folder.
-func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
+func openBench(t *testing.T, folder string, last *progress.Setup) *bench {
 	t.Helper()
 	b := &bench{}
 	file := filepath.Join(folder, "settings.json")
 	if last != nil {
 		from := settings.Default()
-		memory.Of(&from).Setup = last
+		progress.Of(&from).Setup = last
 		if err := from.Save(file); err != nil {
 			t.Fatal(err)
 		}
@@ -74,11 +74,11 @@ func openBench(t *testing.T, folder string, last *memory.Setup) *bench {
 func quiet() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
 
 // against is a set-up of so many persons, and random players.
-func against(persons, players int, seed uint64) *memory.Setup {
-	setup := &memory.Setup{Seed: &seed}
+func against(persons, players int, seed uint64) *progress.Setup {
+	setup := &progress.Setup{Seed: &seed}
 	setup.Options.Players = uint8(players)
 	for i := range players {
-		seat := memory.Seat{Name: string(rune('A' + i)), Colour: i, Portrait: []string{"person", "sailor", "captain", "pilot", "merchant"}[i]}
+		seat := progress.Seat{Name: string(rune('A' + i)), Colour: i, Portrait: []string{"person", "sailor", "captain", "pilot", "merchant"}[i]}
 		if i >= persons {
 			seat.Player = "cabin-boy"
 		}

@@ -2,10 +2,10 @@ package piratescove
 
 import (
 	"portroyal/engine/piratescove/match"
+	"portroyal/ui/freemem"
 	"portroyal/ui/piratescove/ending"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
-	"portroyal/ui/surplus"
 )
 
 // endOverlay is the name of the overlay with the end of a game.
@@ -19,7 +19,7 @@ func (h *house) conclude(game *match.Match) {
 	h.Remembers(game)
 	h.LetGo() // nothing more is written
 	h.stage.Keep()
-	h.stage.Background.Go(surplus.Return)
+	h.stage.Background.Go(freemem.Return)
 	h.stage.Play(outcome(game))
 	h.reviewAhead(game)
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"portroyal/ui/piratescove/doors"
-	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/start"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"portroyal/ui/outline"
 	"portroyal/ui/piratescove/table"
-	"portroyal/ui/piratescove/voyage"
+	"portroyal/ui/piratescove/tutorial"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -33,7 +33,7 @@ func (b *bench) shown(open func(*bench), language words.Language, look func()) {
 // tabled reports whether the screen is a table.
 func (b *bench) tabled() bool {
 	switch b.Screen().(type) {
-	case *table.Table, *voyage.Voyage:
+	case *table.Table, *tutorial.Voyage:
 		return true
 	}
 	return false

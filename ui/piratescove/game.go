@@ -4,7 +4,7 @@ package piratescove
 
 import (
 	"portroyal/engine/piratescove/transcript"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -12,6 +12,6 @@ import (
 
 // Game is Pirate's Cove.
 var Game = shell.Game{
-	Record: transcript.Game, Teller: terms.Games, Memory: func() settings.Part { return &memory.Memory{} },
+	Record: transcript.Game, Teller: terms.Games, Memory: func() settings.Part { return &progress.Memory{} },
 	Open: func(w *shell.Window) shell.House { return open(w) },
 }

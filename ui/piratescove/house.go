@@ -5,7 +5,7 @@ import (
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/doors"
 	"portroyal/ui/piratescove/ending"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/shell"
@@ -40,7 +40,7 @@ func open(window *shell.Window) *house {
 }
 
 // own is what Pirate's Cove remembers of the player.
-func (h *house) own() *memory.Memory { return memory.Of(h.stage.Settings) }
+func (h *house) own() *progress.Memory { return progress.Of(h.stage.Settings) }
 
 // Ready implements [shell.House].
 func (h *house) Ready() {}

@@ -4,7 +4,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seating"
+	frame "portroyal/ui/setup"
 	"portroyal/ui/shell"
 )
 
@@ -12,11 +12,11 @@ import (
 // back.
 func (h *house) playOn(game *match.Match, steps int, back *shell.Back) {
 	position := game.PositionAt(steps)
-	choice := &seating.PlayingOn{
+	choice := &frame.PlayingOn{
 		Seats: setup.Company.Known(game.Seats()), Asked: max(position.Owing(), 0), Teller: terms.Games,
 	}
 	choice.Begin = func(taken []bool) {
-		practice, err := game.PlayOn(steps, seating.Reseated(setup.Company.Faced(game.Seats()), taken, h.player()))
+		practice, err := game.PlayOn(steps, frame.Reseated(setup.Company.Faced(game.Seats()), taken, h.player()))
 		if err != nil { // a game that has been played can be played again
 			h.stage.Log.Error("practice", "error", err.Error())
 			return

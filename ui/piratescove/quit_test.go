@@ -10,9 +10,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -41,7 +41,7 @@ func TestQuittingHearsNothing(t *testing.T) {
 			if b.Screen() != last || b.stage.Covered() || b.game != game || game != nil && len(game.Steps()) != steps {
 				t.Error("something else has come up, or the game has gone on")
 			}
-			if left := seen.Texts(b.Top()); left != "" {
+			if left := visible.Texts(b.Top()); left != "" {
 				t.Errorf("still there to be clicked:\n%s", left)
 			}
 		})

@@ -8,9 +8,9 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/transcript"
-	looksback "portroyal/ui/hindsight"
-	"portroyal/ui/piratescove/again"
-	"portroyal/ui/piratescove/hindsight"
+	"portroyal/ui/piratescove/reviewpage"
+	"portroyal/ui/piratescove/study"
+	looksback "portroyal/ui/reviewpage"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 )
@@ -19,7 +19,7 @@ import (
 type reviewed struct {
 	id      string
 	actions []cove.Action // of the game, which can be taken back and end in another way
-	works   map[int]*hindsight.Work
+	works   map[int]*reviewpage.Work
 	seat    int     // that the page was about
 	offset  float32 // how far that was scrolled
 }
@@ -29,7 +29,7 @@ func (h *house) shelf() review.Shelf { return review.Shelf{Shelf: h.Reviews()} }
 
 // reviewAhead begins the review of a game that has just ended, of the first person who has played in it.
 func (h *house) reviewAhead(game *match.Match) {
-	if seat := hindsight.First(game); game.Person(seat) {
+	if seat := reviewpage.First(game); game.Person(seat) {
 		h.TidyReviews()
 		h.turnTo(game)
 		h.workOf(game, seat, h.stage.Ahead)
@@ -46,7 +46,7 @@ func (h *house) turnTo(game *match.Match) {
 		work.Stop()
 	}
 	*on = reviewed{
-		id: of.ID, actions: slices.Clone(of.Actions), works: map[int]*hindsight.Work{}, seat: hindsight.First(game),
+		id: of.ID, actions: slices.Clone(of.Actions), works: map[int]*reviewpage.Work{}, seat: reviewpage.First(game),
 	}
 	for seat, saved := range h.shelf().Load(of) {
 		on.works[seat] = looksback.Done(saved)
@@ -57,7 +57,7 @@ func (h *house) turnTo(game *match.Match) {
 // stopped; one of another seat stops.
 func (h *house) workOf(
 	game *match.Match, seat int, run func(ctx context.Context, work func(context.Context), done func()),
-) *hindsight.Work {
+) *reviewpage.Work {
 	on := &h.reviewed
 	known := on.works[seat]
 	if known != nil && !known.Over() {
@@ -134,14 +134,14 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 	if leads == nil {
 		leads = h.stage.Close
 	}
-	of := hindsight.Game{Match: game}
+	of := reviewpage.Game{Match: game}
 	for _, seat := range shownSeats(game) {
 		of.Colours, of.Portraits = append(of.Colours, seat.Colour), append(of.Portraits, seat.Portrait)
 	}
-	page := hindsight.New(h.stage, of, h.reviewed.seat, hindsight.Calls{
+	page := reviewpage.New(h.stage, of, h.reviewed.seat, reviewpage.Calls{
 		Look:  func(step int) { h.lookAgain(game, step) },
 		Again: func(step int) { h.askAgain(game, step, back) },
-		Of:    func(seat int) *hindsight.Work { return h.workOf(game, seat, h.stage.Think) },
+		Of:    func(seat int) *reviewpage.Work { return h.workOf(game, seat, h.stage.Think) },
 		Back:  leads, Result: h.result(game),
 	})
 	if step >= 0 {
@@ -177,7 +177,7 @@ func (h *house) lookAgain(game *match.Match, step int) {
 func (h *house) askAgain(game *match.Match, step int, back func()) {
 	h.stage.CloseAll() // after which it is known which seat the review was about
 	toReview := h.toReview(game, step, back)
-	board, err := again.New(h.stage, again.Decision{Match: game, Step: step, Seats: shownSeats(game)}, h.ground, h.faces, again.Calls{
+	board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: shownSeats(game)}, h.ground, h.faces, study.Calls{
 		Back: toReview,
 		On: func() {
 			h.lookFrom(game, step)

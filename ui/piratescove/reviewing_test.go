@@ -14,11 +14,11 @@ import (
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
-	looksback "portroyal/ui/hindsight"
-	"portroyal/ui/piratescove/again"
-	"portroyal/ui/piratescove/hindsight"
-	"portroyal/ui/seen"
+	"portroyal/ui/piratescove/reviewpage"
+	"portroyal/ui/piratescove/study"
+	looksback "portroyal/ui/reviewpage"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 )
 
 var _ shell.Reviewer = (*house)(nil)
@@ -37,7 +37,7 @@ func (b *bench) review(game *match.Match) (step int) {
 			Step: i, Round: 1, Looked: len(legal), Twice: true, Best: coach.Choice{Action: legal[0], Worth: 0.5},
 			Played: coach.Choice{Action: each.Action, Worth: 0.3, Behind: 0.2},
 		}}
-		works := map[int]*hindsight.Work{}
+		works := map[int]*reviewpage.Work{}
 		for seat := range game.Seats() {
 			works[seat] = looksback.Done(r)
 		}
@@ -135,7 +135,7 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	step := b.review(game)
 	b.Tap("end.review")
 	b.Tap("review.again")
-	board, is := b.Screen().(*again.Board)
+	board, is := b.Screen().(*study.Board)
 	if !is || b.stage.Covered() || b.LeftOver() || b.Running() {
 		t.Fatalf("the decision does not come up, but %T", b.Screen())
 	}
@@ -145,7 +145,7 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	}
 	b.Tells(b.stage.Words.T("cove.review.again.title", "Round", was.Round()))
 	b.Press(fyne.KeyH)
-	if seen.Says(b.Top(), b.stage.Words.T("hint.chance")) {
+	if visible.Says(b.Top(), b.stage.Words.T("hint.chance")) {
 		t.Error("a hint gives the answer away")
 	}
 	b.Pass(2 * time.Second)
@@ -157,7 +157,7 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	b.Tells(foot)
 	b.Pass(2 * time.Second)
 	b.Press(fyne.KeyA)
-	if seen.Says(b.Top(), foot) {
+	if visible.Says(b.Top(), foot) {
 		t.Error("the question is not asked once more")
 	}
 	b.Pass(2 * time.Second)
@@ -193,7 +193,7 @@ func TestDecisionsComeUpAsTheyWere(t *testing.T) {
 		}
 		asked[view.Phase()] = true
 		b.askAgain(game, step, nil)
-		board, is := b.Screen().(*again.Board)
+		board, is := b.Screen().(*study.Board)
 		if !is {
 			t.Fatalf("step %d: %T comes up", step, b.Screen())
 		}
@@ -220,7 +220,7 @@ func TestReviewIsSaved(t *testing.T) {
 	if made.Review() == nil || !made.Review().Final {
 		t.Fatal("nothing was found")
 	}
-	shown := seen.Texts(b.Top())
+	shown := visible.Texts(b.Top())
 	file := filepath.Join(folder, "games", "reviews", game.Record().ID+".review")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatal(err)
@@ -228,7 +228,7 @@ func TestReviewIsSaved(t *testing.T) {
 	b.stage.Close() // to where it was opened
 	b.house.reviewed = reviewed{}
 	b.showReview(game, -1, nil)
-	if again := seen.Texts(b.Top()); again != shown {
+	if again := visible.Texts(b.Top()); again != shown {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}
 	if len(b.house.reviewed.works) != 1 {

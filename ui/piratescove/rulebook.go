@@ -8,7 +8,7 @@ import (
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules"
 	"portroyal/ui/piratescove/rules/entry"
-	"portroyal/ui/piratescove/voyage"
+	"portroyal/ui/piratescove/tutorial"
 	"portroyal/ui/stage"
 )
 
@@ -22,7 +22,7 @@ func (h *house) OpenHelp() {
 		view := h.onTable.View()
 		at = entry.OfGame(&view)
 	}
-	if v, is := h.Screen().(*voyage.Voyage); is {
+	if v, is := h.Screen().(*tutorial.Voyage); is {
 		view := v.View()
 		at = entry.OfGame(&view)
 	}

@@ -8,13 +8,13 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
-	"portroyal/ui/piratescove/figures"
-	"portroyal/ui/piratescove/figures/figurestest"
 	"portroyal/ui/piratescove/setup"
+	"portroyal/ui/piratescove/statisticspage"
+	"portroyal/ui/piratescove/statisticspage/statisticspagetest"
 	"portroyal/ui/piratescove/table/gametest"
-	"portroyal/ui/piratescove/voyage/lesson"
-	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/settings"
+	"portroyal/ui/setup/setuptest"
 	"portroyal/ui/words"
 )
 
@@ -94,7 +94,7 @@ var screens = []screen{
 	{name: "statistics-empty", to: keys(fyne.KeyT)},
 	{name: "statistics", to: func(b *bench) {
 		b.showStatistics()
-		b.Screen().(*figures.Page).Show(figurestest.Games(40))
+		b.Screen().(*statisticspage.Page).Show(statisticspagetest.Games(40))
 	}},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
@@ -135,6 +135,6 @@ var screens = []screen{
 }
 
 // settingUp is the hand of somebody who sets a game up.
-func (b *bench) settingUp() *seatingtest.Hand {
-	return &seatingtest.Hand{T: b.T, On: b.Screen().(*setup.Setup).Screen, At: b.stage}
+func (b *bench) settingUp() *setuptest.Hand {
+	return &setuptest.Hand{T: b.T, On: b.Screen().(*setup.Setup).Screen, At: b.stage}
 }

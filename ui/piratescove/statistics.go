@@ -6,15 +6,15 @@ import (
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/statistics"
-	"portroyal/ui/piratescove/figures"
-	"portroyal/ui/piratescove/memory"
-	"portroyal/ui/seating"
+	"portroyal/ui/piratescove/progress"
+	"portroyal/ui/piratescove/statisticspage"
+	"portroyal/ui/setup"
 	"portroyal/ui/shell"
 )
 
 // showStatistics shows what all games of the persons at this screen come to. They are counted in the background.
 func (h *house) showStatistics() {
-	calls := figures.Calls{
+	calls := statisticspage.Calls{
 		Open: func(id string) { h.OpenFrom(id, h.toStatistics()) }, Back: h.GoBack, BackTip: h.BackTip(),
 	}
 	games := h.Archive()
@@ -29,7 +29,7 @@ func (h *house) showStatistics() {
 			h.SaveTo("file.save.figures", "pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
 		}
 	}
-	page := figures.New(h.stage, h.Persons().Called(h.player().Name), calls)
+	page := statisticspage.New(h.stage, h.Persons().Called(h.player().Name), calls)
 	h.MoveTo(page)
 	if games == nil {
 		page.Show(nil)
@@ -59,11 +59,11 @@ func (h *house) toStatistics() *shell.Back {
 }
 
 // player is the person at the screen: the first one of the last set-up, or whom the program takes for one.
-func (h *house) player() memory.Seat {
+func (h *house) player() progress.Seat {
 	for _, seat := range h.lastSetup().Seats {
 		if seat.Player == "" {
 			return seat
 		}
 	}
-	return seating.Person(h.stage.Words, h.User())
+	return setup.Person(h.stage.Words, h.User())
 }

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/piratescove/statistics"
-	"portroyal/ui/piratescove/figures"
-	"portroyal/ui/seen"
+	"portroyal/ui/piratescove/statisticspage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -21,9 +21,11 @@ import (
 func TestStatistics(t *testing.T) {
 	folder := t.TempDir()
 	b := openBench(t, folder, against(2, 2, 7))
-	texts := func() string { return strings.ReplaceAll(seen.Texts(seen.Top(b.stage.Window.Canvas())), "\u00a0", " ") }
+	texts := func() string {
+		return strings.ReplaceAll(visible.Texts(visible.Top(b.stage.Window.Canvas())), "\u00a0", " ")
+	}
 	b.Press(fyne.KeyT)
-	if _, is := b.Screen().(*figures.Page); !is || !strings.Contains(texts(), "No game has been finished yet") {
+	if _, is := b.Screen().(*statisticspage.Page); !is || !strings.Contains(texts(), "No game has been finished yet") {
 		t.Fatal(texts())
 	}
 	b.Press(fyne.KeyEscape)
@@ -57,13 +59,13 @@ func TestStatistics(t *testing.T) {
 	if !b.Has("figures.export") {
 		t.Error("the numbers cannot be handed out")
 	}
-	tiles := seen.All[*widgets.Tile](b.Screen().Content())
+	tiles := visible.All[*widgets.Tile](b.Screen().Content())
 	if len(tiles) == 0 {
 		t.Fatal("no game can be opened")
 	}
 	tiles[0].Tapped(nil)
 	b.Pass(5 * time.Second)
-	if _, is := b.Screen().(*figures.Page); is {
+	if _, is := b.Screen().(*statisticspage.Page); is {
 		t.Error("the game is not opened")
 	}
 	if b.LeaveGame(); !strings.Contains(texts(), "1 game in") {

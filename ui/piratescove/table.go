@@ -4,7 +4,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/shell"
@@ -66,12 +66,12 @@ func (h *house) sitAgain(game *match.Match) {
 }
 
 // shownSeats are the seats of a game as the table shows them, as far as this program has their colours and heads.
-func shownSeats(game *match.Match) []memory.Seat { return setup.Company.Known(game.Seats()) }
+func shownSeats(game *match.Match) []progress.Seat { return setup.Company.Known(game.Seats()) }
 
 // setupOf is how a game was set up.
-func setupOf(game *match.Match) memory.Setup {
+func setupOf(game *match.Match) progress.Setup {
 	head := &game.Record().Head
-	from := memory.Setup{Options: transcript.OptionsOf(head), Seats: game.Seats(), Practice: head.Practice}
+	from := progress.Setup{Options: transcript.OptionsOf(head), Seats: game.Seats(), Practice: head.Practice}
 	if seed := head.Seed; head.Chosen.Seed {
 		from.Seed = &seed
 	}
@@ -88,7 +88,7 @@ func (h *house) setUpAnother() {
 	}
 	h.PictureTable()
 	h.MoveTo(setup.New(h.stage, h.lastSetup(), setup.Calls{
-		Begin: func(chosen memory.Setup) { h.Abandon("abandon.begin", func() { h.play(chosen) }) },
+		Begin: func(chosen progress.Setup) { h.Abandon("abandon.begin", func() { h.play(chosen) }) },
 		Back:  h.backToGame,
 		Waits: true,
 	}))

@@ -3,11 +3,11 @@ package piratescove
 import (
 	"slices"
 
-	"portroyal/ui/pilot"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
-	"portroyal/ui/piratescove/voyage"
-	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/piratescove/tutorial"
+	"portroyal/ui/piratescove/tutorial/lesson"
+	frame "portroyal/ui/tutorial"
 )
 
 // nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" when all have
@@ -36,15 +36,15 @@ func (h *house) startVoyage() {
 
 // openChapters lays the list of the chapters over the screen.
 func (h *house) openChapters() {
-	of := voyage.Voyages{
+	of := tutorial.Voyages{
 		Done: func(of lesson.Chapter) bool { return h.own().Voyage.HasDone(string(of)) }, Next: h.nextChapter(), Choose: h.sail,
 		Setup: h.setUpFirst,
 	}
-	pilot.OpenBoard(h.stage, of.Sections(h.stage.Words)...)
+	frame.OpenBoard(h.stage, of.Sections(h.stage.Words)...)
 }
 
 // crew are who sits at the table of the voyage: the player, and those who join by themselves.
-func (h *house) crew() []memory.Seat {
+func (h *house) crew() []progress.Seat {
 	seats := setup.Default(h.stage.Words, h.User()).Seats
 	if last := h.lastSetup().Seats[0]; last.Player == "" {
 		seats[0].Name, seats[0].Portrait = last.Name, last.Portrait
@@ -54,9 +54,9 @@ func (h *house) crew() []memory.Seat {
 
 // sail begins a chapter, or goes on with it where it was left.
 func (h *house) sail(chapter lesson.Chapter) {
-	from := pilot.Left(&h.own().Voyage, string(chapter))
-	var v *voyage.Voyage
-	v, err := voyage.New(h.stage, h.ground, h.faces, chapter, from, h.crew(), voyage.Calls{
+	from := frame.Left(&h.own().Voyage, string(chapter))
+	var v *tutorial.Voyage
+	v, err := tutorial.New(h.stage, h.ground, h.faces, chapter, from, h.crew(), tutorial.Calls{
 		Menu: func() { h.openVoyageMenu(v) }, Help: h.OpenHelp, Ask: h.openRules,
 		Reached: h.reached, Done: h.sailed, Over: func() { h.leaveChapter(chapter) },
 	})
@@ -69,8 +69,8 @@ func (h *house) sail(chapter lesson.Chapter) {
 }
 
 // reached saves where the player is.
-func (h *house) reached(chapter lesson.Chapter, at pilot.Place) {
-	pilot.Reach(&h.own().Voyage, string(chapter), at)
+func (h *house) reached(chapter lesson.Chapter, at frame.Place) {
+	frame.Reach(&h.own().Voyage, string(chapter), at)
 	h.stage.Keep()
 }
 
@@ -96,8 +96,8 @@ func (h *house) setUpFirst() {
 }
 
 // openVoyageMenu lays the menu over a chapter.
-func (h *house) openVoyageMenu(v *voyage.Voyage) {
-	pilot.OpenMenu(h.stage, pilot.Ways{
+func (h *house) openVoyageMenu(v *tutorial.Voyage) {
+	frame.OpenMenu(h.stage, frame.Ways{
 		Again: v.Again, Skip: func() { h.leaveChapter(v.Chapter()) }, Chapters: h.openChapters,
 		Settings: h.OpenSettings, Help: h.OpenHelp, Leave: h.ShowStart,
 	})

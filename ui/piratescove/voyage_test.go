@@ -6,16 +6,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
-	"portroyal/ui/piratescove/voyage"
-	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/piratescove/tutorial"
+	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/start"
 )
 
 // sails reports whether a chapter is on the screen.
 func (b *bench) sails(chapter lesson.Chapter) bool {
-	v, is := b.Screen().(*voyage.Voyage)
+	v, is := b.Screen().(*tutorial.Voyage)
 	return is && v.Chapter() == chapter
 }
 
@@ -71,7 +71,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	b.Pass(3 * time.Second)
 	b.Press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyEscape)
 	b.Tap("voyage.leave")
-	left := memory.Of(b.stage.Settings).Voyage
+	left := progress.Of(b.stage.Settings).Voyage
 	if _, is := b.Screen().(*start.Start); !is || left.At != string(lesson.Course) || left.Step != 4 {
 		t.Fatalf("left is %+v, for %T", left, b.Screen())
 	}
@@ -81,7 +81,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	}
 	b.Press(fyne.KeyReturn) // the one to go on with has the focus
 	b.Pass(3 * time.Second)
-	if v, is := b.Screen().(*voyage.Voyage); !is || v.At().Step != left.Step {
+	if v, is := b.Screen().(*tutorial.Voyage); !is || v.At().Step != left.Step {
 		t.Errorf("it does not go on there, but with %T", b.Screen())
 	}
 }
@@ -94,7 +94,7 @@ func TestVoyageMenu(t *testing.T) {
 	b.Press(fyne.KeyReturn, fyne.KeyEscape)
 	b.Tap("voyage.again")
 	b.Pass(3 * time.Second)
-	if v, is := b.Screen().(*voyage.Voyage); !is || b.stage.Covered() || v.At().Step != 0 {
+	if v, is := b.Screen().(*tutorial.Voyage); !is || b.stage.Covered() || v.At().Step != 0 {
 		t.Error("it does not begin anew")
 	}
 	b.Press(fyne.KeyEscape)

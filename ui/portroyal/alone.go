@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/days"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/shell"
@@ -17,9 +17,9 @@ import (
 )
 
 // player is the person at the screen, as they sat there last.
-func (w *house) player() memory.Seat {
+func (w *house) player() progress.Seat {
 	seats := w.lastSetup().Seats
-	if i := slices.IndexFunc(seats, func(s memory.Seat) bool { return s.Player == "" }); i >= 0 {
+	if i := slices.IndexFunc(seats, func(s progress.Seat) bool { return s.Player == "" }); i >= 0 {
 		return seats[i]
 	}
 	return setup.Default(w.stage.Words, w.User()).Seats[0]
@@ -70,7 +70,7 @@ func (w *house) openPuzzle(number int) {
 }
 
 // dailySeats are who plays the deal of the day.
-func (w *house) dailySeats() (seats [daily.Players]memory.Seat) {
+func (w *house) dailySeats() (seats [daily.Players]progress.Seat) {
 	seats[daily.Player] = w.player()
 	seats[daily.Rival] = setup.Company.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats

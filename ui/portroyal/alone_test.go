@@ -20,16 +20,16 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/days"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -125,7 +125,7 @@ func TestAnswersHaveRoom(t *testing.T) {
 				worth, _ := one.Worth(action)
 				b.Tells(b.stage.Words.Percent(worth))
 				b.Tells(why)
-				for _, text := range seen.All[*canvas.Text](b.Top()) {
+				for _, text := range visible.All[*canvas.Text](b.Top()) {
 					if strings.HasSuffix(text.Text, "\u2026") || strings.Contains(text.Text, "[why") {
 						t.Errorf("%s, %s: %q", language, one.Name, text.Text)
 					}
@@ -148,12 +148,12 @@ func TestPuzzlesByMouse(t *testing.T) {
 	b := newBench(t, nil)
 	b.Tap("start.learn")
 	b.choose("start.puzzles")
-	test.Tap(seen.All[*widgets.Tile](b.Top())[number])
+	test.Tap(visible.All[*widgets.Tile](b.Top())[number])
 	b.Tap("pass")
 	b.Tells(b.stage.Words.T("hint.taken", "Choice", b.stage.Words.T("pass")))
 	b.Tap("retry.again")
 	b.Pass(time.Second)
-	for _, card := range seen.All[*pieces.Card](b.Top()) {
+	for _, card := range visible.All[*pieces.Card](b.Top()) {
 		if card.Card == one.Best().Card && card.OnTap != nil {
 			card.OnTap()
 			break
@@ -176,10 +176,10 @@ func TestPuzzlesKeepTheirAnswers(t *testing.T) {
 	b := newBench(t, nil)
 	one := &everyPuzzle(t)[0]
 	b.openPuzzle(0)
-	before, log := seen.Texts(b.Top()), b.settings.Log
+	before, log := visible.Texts(b.Top()), b.settings.Log
 	b.Press(fyne.KeyH, fyne.KeyL, fyne.KeyW)
 	b.undoPressed(t)
-	if after := seen.Texts(b.Top()); after != before {
+	if after := visible.Texts(b.Top()); after != before {
 		t.Errorf("it says something else now:\n%s\n%s", before, after)
 	}
 	if b.settings.Log != log {
@@ -224,9 +224,9 @@ func TestDealOfTheDay(t *testing.T) {
 	b.Tap("start.daily")
 	b.Tells(b.stage.Words.T("daily.open"))
 	b.Tap("daily.play")
-	b.follow(memory.Setup{
+	b.follow(progress.Setup{
 		Options: daily.Options(), Start: daily.Start, Seed: new(daily.Seed(today)),
-		Seats: []memory.Seat{{}, {Player: daily.Opponent()}},
+		Seats: []progress.Seat{{}, {Player: daily.Opponent()}},
 	})
 	if on := b.house.game.Record(); on.Daily != today.String() || on.Seed != daily.Seed(today) || on.Practice {
 		t.Fatalf("on the table is %+v", on.Head)
@@ -253,7 +253,7 @@ func TestDealOfTheDay(t *testing.T) {
 	if deal := b.book.Days[today]; deal.Result == nil || *deal.Result != want {
 		t.Fatalf("kept is %+v, it went %+v", deal.Result, want)
 	}
-	if memory.Of(b.settings).Series != nil {
+	if progress.Of(b.settings).Series != nil {
 		t.Error("it counts in the series")
 	}
 	b.Tap("end.day")

@@ -9,13 +9,13 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/gallery"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/sheet"
 )
 
 // lastSetup is the set-up played last, or the one for new players.
-func (w *house) lastSetup() memory.Setup {
+func (w *house) lastSetup() progress.Setup {
 	if last := w.own().Setup; last != nil { // the language may be another now
 		return w.renamed(*last)
 	}
@@ -24,7 +24,7 @@ func (w *house) lastSetup() memory.Setup {
 
 // renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A
 // person who has finished a game stays who they are, and with them their statistics, mistakes and medals.
-func (w *house) renamed(from memory.Setup) memory.Setup {
+func (w *house) renamed(from progress.Setup) progress.Setup {
 	hasPlayed := func(name string) bool { return w.HasFinished(transcript.Game.Name, name) }
 	from.Seats = setup.Company.Renamed(w.stage.Words, w.User(), from.Seats, hasPlayed)
 	return from
@@ -46,11 +46,11 @@ func (w *house) showGallery() {
 }
 
 // play starts a game and remembers its set-up.
-func (w *house) play(from memory.Setup) { w.deal(from, nil) }
+func (w *house) play(from progress.Setup) { w.deal(from, nil) }
 
 // deal is play for a game that is dealt in the order of a deck, unless that is nil. The deck is not remembered: the next
 // game is another one.
-func (w *house) deal(from memory.Setup, deck *deckfile.Deck) {
+func (w *house) deal(from progress.Setup, deck *deckfile.Deck) {
 	seed := rand.Uint64()
 	if from.Seed != nil {
 		seed = *from.Seed
@@ -66,7 +66,7 @@ func (w *house) deal(from memory.Setup, deck *deckfile.Deck) {
 	}
 	before := w.player().Name
 	// It is the last one, also where another window has played since.
-	w.own().Setup, memory.Of(w.Loaded()).Setup = &from, nil
+	w.own().Setup, progress.Of(w.Loaded()).Setup = &from, nil
 	w.own().Voyage.Begin(w.HasFinished(transcript.Game.Name, w.player().Name))
 	w.stage.Keep()
 	w.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options,

@@ -15,7 +15,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/cardface"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -118,14 +118,14 @@ func (e endable) Quit() {
 
 // begin plays a set-up with a seed, and plays the same game along so that the test knows what the
 // table has to show.
-func (b *bench) begin(from memory.Setup) {
+func (b *bench) begin(from progress.Setup) {
 	b.t.Helper()
 	b.follow(from)
 	b.play(from)
 }
 
 // follow plays a game along without beginning it.
-func (b *bench) follow(from memory.Setup) {
+func (b *bench) follow(from progress.Setup) {
 	b.t.Helper()
 	setup := match.Setup{Options: from.Options, Seed: *from.Seed, Start: from.Start}
 	for _, seat := range from.Seats {

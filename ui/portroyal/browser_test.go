@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -54,7 +54,7 @@ func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
 	}
 	b.Press(fyne.KeyS)
 	b.Tap("start.about")
-	text := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " ")
+	text := strings.ReplaceAll(visible.Texts(b.Top()), "\n", " ")
 	if b.Has("about.games") || !strings.Contains(text, b.stage.Words.T("about.browser")) {
 		t.Errorf("about the game stands %q, with %q", text, b.Plates())
 	}

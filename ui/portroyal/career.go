@@ -11,7 +11,7 @@ import (
 	"portroyal/engine/record"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/ending"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/sheet"
@@ -42,13 +42,13 @@ func (w *house) toChart(game *match.Match) *shell.Back {
 }
 
 // voyageSeats are who plays a voyage.
-func (w *house) voyageSeats(v *career.Voyage) []memory.Seat {
+func (w *house) voyageSeats(v *career.Voyage) []progress.Seat {
 	return setup.Company.Rivals(w.player(), w.stage.Words, v.Rivals...)
 }
 
 // sailing are who plays a voyage, as its latest game that is not over has them: its players are called what they were when
 // it began, whatever the language is now.
-func (w *house) sailing(v *career.Voyage) []memory.Seat {
+func (w *house) sailing(v *career.Voyage) []progress.Seat {
 	var latest *record.Head
 	for e := range w.ownGames() {
 		head := &e.Head

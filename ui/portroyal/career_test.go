@@ -16,10 +16,10 @@ import (
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	chart "portroyal/ui/portroyal/career"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
-	"portroyal/ui/seen"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -50,7 +50,7 @@ func (b *bench) logged() logbook.Logbook {
 func TestAVoyageOfTheCareer(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	maiden := &career.Voyages[0]
-	own := memory.Of(b.settings)
+	own := progress.Of(b.settings)
 	before := own.Setup
 	b.showCareer(nextVoyage)
 	b.Tells(b.stage.Words.T("career.voyage.maiden"))
@@ -115,7 +115,7 @@ func TestGoalsAtTheTable(t *testing.T) {
 			t.Fatalf("after %d decisions: %+v, not %q", played, goals, want)
 		}
 		tips := 0
-		for _, asked := range seen.All[*widgets.Asked](b.Screen().Content()) {
+		for _, asked := range visible.All[*widgets.Asked](b.Screen().Content()) {
 			if asked.ToolTip() == goals[0].Says || asked.ToolTip() == want {
 				tips++
 			}
@@ -237,11 +237,11 @@ func TestVoyagesAreNamed(t *testing.T) {
 				want = append(want, b.stage.Words.T(id))
 			}
 			for _, says := range want {
-				if !seen.Says(b.Top(), says) && !strings.Contains(seen.Texts(b.Top()), says) {
-					t.Errorf("%s, %s: it does not say %q but %s", where, language, says, seen.Texts(b.Top()))
+				if !visible.Says(b.Top(), says) && !strings.Contains(visible.Texts(b.Top()), says) {
+					t.Errorf("%s, %s: it does not say %q but %s", where, language, says, visible.Texts(b.Top()))
 				}
 			}
-			for _, text := range seen.All[*canvas.Text](b.Top()) {
+			for _, text := range visible.All[*canvas.Text](b.Top()) {
 				if where != "log" && strings.HasSuffix(text.Text, "\u2026") {
 					t.Errorf("%s, %s: %q has been cut", where, language, text.Text)
 				}
@@ -281,14 +281,14 @@ func TestPlayersOfAVoyageKeepTheirNames(t *testing.T) {
 	}
 	b.looksAgain()
 	b.showCareer(nextVoyage)
-	if said := seen.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
+	if said := visible.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
 		t.Errorf("the chart says %s", said)
 	}
 	b.Tap("career.continue")
 	if got := b.house.game.Record(); got.ID != id || !slices.Equal(got.Seats, seats) {
 		t.Fatalf("at the table are %+v, they were %+v", got.Seats, seats)
 	}
-	if said := seen.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
+	if said := visible.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
 		t.Errorf("the table says %s", said)
 	}
 	b.playsOn()

@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/outline"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -26,7 +26,7 @@ var watched = []struct {
 			return m.Turns() > 6 && v.Phase() == portroyal.Discover && len(v.Harbour()) > 2
 		})(b)
 		b.Press(fyne.KeyH)
-		if len(seen.All[*widgets.Tile](b.Top())) < 2 {
+		if len(visible.All[*widgets.Tile](b.Top())) < 2 {
 			b.t.Fatal("there is no hint")
 		}
 	}},

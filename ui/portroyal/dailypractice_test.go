@@ -10,10 +10,10 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/portroyal/days"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -49,8 +49,8 @@ func TestPastDealIsPractised(t *testing.T) {
 		legal := b.game.Legal()
 		b.act(legal[len(legal)-1])
 	}
-	if len(b.book.Days) > 0 || memory.Of(b.settings).Series != nil {
-		t.Errorf("the calendar knows of %+v, the series of %+v", b.book.Days, memory.Of(b.settings).Series)
+	if len(b.book.Days) > 0 || progress.Of(b.settings).Series != nil {
+		t.Errorf("the calendar knows of %+v, the series of %+v", b.book.Days, progress.Of(b.settings).Series)
 	}
 	b.Tap("end.day")
 	if _, on := b.Screen().(*days.Days); !on {
@@ -71,10 +71,10 @@ func TestTableNamesTheDeal(t *testing.T) {
 			for _, practice := range []bool{false, true} {
 				b.beginDaily(day, practice)
 				w := b.stage.Words
-				if said := seen.Texts(b.Top()); !strings.Contains(said, w.T("daily.deal", "Date", terms.Day(w, day))) {
+				if said := visible.Texts(b.Top()); !strings.Contains(said, w.T("daily.deal", "Date", terms.Day(w, day))) {
 					t.Errorf("%s, %v, practice %v: it says %q", language, size, practice, said)
 				}
-				for _, text := range seen.All[*canvas.Text](b.Top()) {
+				for _, text := range visible.All[*canvas.Text](b.Top()) {
 					if strings.HasSuffix(text.Text, "\u2026") {
 						t.Errorf("%s, %v, practice %v: %q has been cut", language, size, practice, text.Text)
 					}
@@ -83,7 +83,7 @@ func TestTableNamesTheDeal(t *testing.T) {
 		}
 		b.speak(words.English)
 		b.playLast()
-		if said := seen.Texts(b.Top()); strings.Contains(said, "Deal of") {
+		if said := visible.Texts(b.Top()); strings.Contains(said, "Deal of") {
 			t.Errorf("another game says %q", said)
 		}
 	}

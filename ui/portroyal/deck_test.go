@@ -13,11 +13,11 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/deckfile"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -49,8 +49,8 @@ func put(t *testing.T, name, content string) (file string) {
 func (b *bench) setsUpWith(file string) *setup.Setup {
 	b.t.Helper()
 	screen, is := b.Screen().(*setup.Setup)
-	if !is || !seen.Says(b.Top(), b.stage.Words.T("setup.deck", "File", filepath.Base(file))) || b.Said() != "" {
-		b.t.Fatalf("the window shows a %T, and %q is said:\n%s", b.Screen(), b.Said(), seen.Texts(b.Top()))
+	if !is || !visible.Says(b.Top(), b.stage.Words.T("setup.deck", "File", filepath.Base(file))) || b.Said() != "" {
+		b.t.Fatalf("the window shows a %T, and %q is said:\n%s", b.Screen(), b.Said(), visible.Texts(b.Top()))
 	}
 	return screen
 }
@@ -88,8 +88,8 @@ func TestDeckIsSetUpAndDealt(t *testing.T) {
 			if n := r.Rules().FaceUp(); !slices.Equal(r.Contracts, deck.Contracts[:min(n, len(deck.Contracts))]) {
 				t.Errorf("%s by %s: the contracts are %v", decks, way, r.Contracts)
 			}
-			if r.Chosen.Seed || memory.Of(b.settings).Setup.Options.Decks != decks {
-				t.Errorf("%s by %s: chosen are %v, remembered %+v", decks, way, r.Chosen, memory.Of(b.settings).Setup)
+			if r.Chosen.Seed || progress.Of(b.settings).Setup.Options.Decks != decks {
+				t.Errorf("%s by %s: chosen are %v, remembered %+v", decks, way, r.Chosen, progress.Of(b.settings).Setup)
 			}
 			if b.playLast(); b.house.game.Record().Deck != nil {
 				t.Errorf("%s by %s: the next game is dealt from it again", decks, way)
@@ -207,7 +207,7 @@ func TestPlayingAgainWithADeck(t *testing.T) {
 	again("end.another", false)
 	b.OpenResult(id)
 	b.Tap("end.setup")
-	if seen.Says(b.Top(), b.stage.Words.T("setup.deck", "File", filepath.Base(file))) {
+	if visible.Says(b.Top(), b.stage.Words.T("setup.deck", "File", filepath.Base(file))) {
 		t.Error("another game is set up with it, and nobody has asked for that")
 	}
 }

@@ -12,12 +12,12 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/tutorial/lesson"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -27,7 +27,7 @@ func (b *bench) showsEndOf(names ...string) bool {
 		return false
 	}
 	for _, name := range names {
-		if !seen.Says(b.Top(), name) {
+		if !visible.Says(b.Top(), name) {
 			return false
 		}
 	}
@@ -35,7 +35,7 @@ func (b *bench) showsEndOf(names ...string) bool {
 }
 
 // keptGame is a window with one game in its log, which is over; the window is new again.
-func keptGame(t *testing.T, from memory.Setup) (b *bench, names []string) {
+func keptGame(t *testing.T, from progress.Setup) (b *bench, names []string) {
 	t.Helper()
 	b = keptBench(t, t.TempDir(), words.English)
 	b.OpenFile(finishedGame(t, from))
@@ -54,8 +54,8 @@ func TestEndIsSeenAgain(t *testing.T) {
 	for name, from := range rematches() {
 		t.Run(name, func(t *testing.T) {
 			b, names := keptGame(t, from)
-			memory.Of(b.settings).Series = &memory.Series{
-				Options: from.Options, Players: make([]memory.Rival, len(names)), Games: 7, Wins: make([]int, len(names)),
+			progress.Of(b.settings).Series = &progress.Series{
+				Options: from.Options, Players: make([]progress.Rival, len(names)), Games: 7, Wins: make([]int, len(names)),
 			}
 			b.stage.Keep()
 			b.ShowLibrary()
@@ -63,10 +63,10 @@ func TestEndIsSeenAgain(t *testing.T) {
 			if !b.showsEndOf(names...) {
 				t.Fatalf("the log does not lead to the end, but to %q", b.Plates())
 			}
-			if seen.Says(b.Top(), b.stage.Words.N("end.series", 7)) || memory.Of(b.settings).Series.Games != 7 {
+			if visible.Says(b.Top(), b.stage.Words.N("end.series", 7)) || progress.Of(b.settings).Series.Games != 7 {
 				t.Error("it seems to belong to a series")
 			}
-			if seen.Says(b.Top(), b.stage.Words.T("end.best.first")) || len(memory.Of(b.settings).Bests) > 0 {
+			if visible.Says(b.Top(), b.stage.Words.T("end.best.first")) || len(progress.Of(b.settings).Bests) > 0 {
 				t.Error("it seems to be the first game")
 			}
 			b.Tap("end.look")
@@ -88,9 +88,9 @@ func TestEndIsSeenAgain(t *testing.T) {
 				t.Fatal("a plate of the replay does not lead to the end")
 			}
 			b.Tap("end.look")
-			before := seen.Texts(b.Top())
+			before := visible.Texts(b.Top())
 			b.Pass(time.Minute)
-			if after := seen.Texts(b.Top()); b.stage.Covered() || after != before {
+			if after := visible.Texts(b.Top()); b.stage.Covered() || after != before {
 				t.Fatal("the replay has gone on under the end")
 			}
 			b.Press(fyne.KeyEnd, fyne.KeyReturn)
@@ -121,11 +121,11 @@ func TestNoEndToBeSeen(t *testing.T) {
 func TestEndSeenAgainBesideTheBest(t *testing.T) {
 	from := rematches()["alone"]
 	b, _ := keptGame(t, from)
-	best := memory.Best{Options: from.Options, Won: true, Contracts: from.Options.FaceUp(), Points: 14}
+	best := progress.Best{Options: from.Options, Won: true, Contracts: from.Options.FaceUp(), Points: 14}
 	best.Options.Target, best.Options.ContractsLaid = portroyal.DefaultTarget, uint8(from.Options.FaceUp())
-	memory.Of(b.settings).Remember(best)
+	progress.Of(b.settings).Remember(best)
 	b.OpenResult(b.Known()[0].ID)
-	if want := b.stage.Words.N("end.best.won", 14); !seen.Says(b.Top(), want) {
+	if want := b.stage.Words.N("end.best.won", 14); !visible.Says(b.Top(), want) {
 		t.Errorf("nobody says %q", want)
 	}
 }
@@ -151,8 +151,8 @@ func (b *bench) goesOnPressing(rhythm time.Duration) {
 }
 
 // endedByKey is a game, short of the decision that ends it.
-func endedByKey(t *testing.T, setup memory.Setup) (
-	from memory.Setup, actions []portroyal.Action, last portroyal.Action,
+func endedByKey(t *testing.T, setup progress.Setup) (
+	from progress.Setup, actions []portroyal.Action, last portroyal.Action,
 ) {
 	t.Helper()
 	from, actions = reach(t, setup, func(m *match.Match) bool {
@@ -168,7 +168,7 @@ func endedByKey(t *testing.T, setup memory.Setup) (
 // Enter that is held down or pressed again and again ends a game and stays at its end, whatever game it is; after a
 // pause it plays again, or leads to the calendar after the deal of a day.
 func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
-	for name, setup := range map[string]memory.Setup{
+	for name, setup := range map[string]progress.Setup{
 		"apart": hotSeat("Ann", "Ben"), "together": together(hotSeat("Ann", "Ben")), "alone": rematches()["alone"],
 	} {
 		from, actions, last := endedByKey(t, setup)
@@ -297,7 +297,7 @@ func TestEndOfAChapterStays(t *testing.T) {
 	last := lesson.Chapters[lesson.Basics-1]
 	b.sail(last)
 	for range 100 {
-		if memory.Of(b.settings).Voyage.HasDone(string(last)) {
+		if progress.Of(b.settings).Voyage.HasDone(string(last)) {
 			break
 		}
 		b.Press(fyne.KeyS, fyne.KeyReturn)

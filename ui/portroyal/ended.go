@@ -8,11 +8,11 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/freemem"
 	"portroyal/ui/portroyal/ending"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
-	"portroyal/ui/surplus"
 )
 
 // endingPause is how long nothing may have been pressed before Enter plays again: a player who passes with it once a
@@ -20,7 +20,7 @@ import (
 const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
-func (w *house) bestBefore(options portroyal.Options) *memory.Best {
+func (w *house) bestBefore(options portroyal.Options) *progress.Best {
 	if best, ok := w.own().BestOn(options); ok && options.Cooperative {
 		return &best
 	}
@@ -44,34 +44,34 @@ func (w *house) finish(game *match.Match) (series bool) {
 	case w.voyageOf(game) != "": // neither does a voyage
 		w.finishVoyage(game)
 		if view.Options().Cooperative {
-			w.own().Remember(memory.ResultOf(&view))
+			w.own().Remember(progress.ResultOf(&view))
 		}
 	case view.Options().Cooperative:
-		w.own().Remember(memory.ResultOf(&view))
+		w.own().Remember(progress.ResultOf(&view))
 	default:
-		var players []memory.Rival
+		var players []progress.Rival
 		called := w.called(game)
 		for i, seat := range game.Seats() {
-			players = append(players, memory.Rival{Name: cmp.Or(called[i], seat.Name), Player: seat.Player})
+			players = append(players, progress.Rival{Name: cmp.Or(called[i], seat.Name), Player: seat.Player})
 		}
 		w.Persons().Call(w.own().Series.Persons())
 		w.own().Count(view.Options(), players, view.Winners())
 		series = true
 	}
 	w.stage.Keep()
-	w.stage.Background.Go(surplus.Return)
+	w.stage.Background.Go(freemem.Return)
 	return series
 }
 
 // conclusion is what has come of a game that was finished in this window.
 type conclusion struct {
 	game   *match.Match
-	before *memory.Best   // the best result together before it, nil if there was none
-	series *memory.Series // with it, nil where it belongs to none
+	before *progress.Best   // the best result together before it, nil if there was none
+	series *progress.Series // with it, nil where it belongs to none
 }
 
 // conclude saves a game that has just come to its end, with its results.
-func (w *house) conclude(game *match.Match, best *memory.Best) {
+func (w *house) conclude(game *match.Match, best *progress.Best) {
 	w.finished = game
 	w.last = conclusion{game: game, before: best}
 	if w.finish(game) {
@@ -91,7 +91,7 @@ func (w *house) ended(game *match.Match, colours []int) ending.Game {
 	case w.last.game == game:
 		of.Before, of.Series = w.last.before, w.last.series
 	case options.Cooperative:
-		result := memory.ResultOf(&view)
+		result := progress.ResultOf(&view)
 		of.Before = &result
 		if best := w.bestBefore(options); best != nil {
 			of.Before = best
@@ -127,7 +127,7 @@ func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func(
 }
 
 // again is the set-up of a game with what there is in this program, for playing it once more.
-func (w *house) again(game *match.Match) memory.Setup {
+func (w *house) again(game *match.Match) progress.Setup {
 	return w.renamed(setupOf(game))
 }
 
@@ -135,7 +135,7 @@ func (w *house) again(game *match.Match) memory.Setup {
 const endOverlay = "end"
 
 // showEnd shows the end of a finished game over the table, as often as the player asks.
-func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
+func (w *house) showEnd(game *match.Match, colours []int, best *progress.Best) {
 	if w.stage.Covered() {
 		w.stage.CloseAll()
 	}

@@ -10,9 +10,9 @@ import (
 
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/look"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -34,19 +34,19 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 			if !b.stage.Covered() {
 				t.Fatal("the end does not come up")
 			}
-			series := memory.Of(b.settings).Series
+			series := progress.Of(b.settings).Series
 			if series == nil || series.Games != games || series.Wins[winner] != games || series.Wins[1-winner] != 0 {
 				t.Fatalf("after %d games: %+v", games, series)
 			}
 			score := b.stage.Words.N("end.series", games)
-			if shown := slices.Contains(seen.Lines(b.Top()), score); shown != (games > 1) {
+			if shown := slices.Contains(visible.Lines(b.Top()), score); shown != (games > 1) {
 				t.Errorf("after %d games %q is shown: %v", games, score, shown)
 			}
 			b.Press(fyne.KeyEscape, fyne.KeyReturn)
 		}
-		kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
-		if err != nil || memory.Of(&kept).Series == nil || memory.Of(&kept).Series.Games != games {
-			t.Fatalf("after %d games the file says %+v, %v", games, memory.Of(&kept).Series, err)
+		kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
+		if err != nil || progress.Of(&kept).Series == nil || progress.Of(&kept).Series.Games != games {
+			t.Fatalf("after %d games the file says %+v, %v", games, progress.Of(&kept).Series, err)
 		}
 		b.Pass(endingPause)
 		b.Press(fyne.KeyReturn) // plays again
@@ -74,11 +74,11 @@ func TestEndFillsTheWindow(t *testing.T) {
 	}
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1500, 800), fyne.NewSize(1024, 900)} {
 		b.window.Resize(size)
-		harbours := seen.All[*canvas.Raster](b.Top())
+		harbours := visible.All[*canvas.Raster](b.Top())
 		if len(harbours) == 0 {
 			t.Fatalf("at %v there is no picture", size)
 		}
-		at, has := seen.Place(harbours[0]), harbours[0].Size()
+		at, has := visible.Place(harbours[0]), harbours[0].Size()
 		if at.X > 0 || at.Y > 0 || at.X+has.Width < size.Width || at.Y+has.Height < size.Height {
 			t.Errorf("at %v the harbour lies at %v, %v large", size, at, has)
 		}
@@ -97,7 +97,7 @@ func TestEndFollowsTheSystem(t *testing.T) {
 	b.stage.Dark = true // as the system was until now
 	on(hotSeat("Ann", "Ben"), isOver)(b)
 	grounds := func(of *look.Colours) (n int) { // of the rows of the ranking
-		for _, ground := range seen.All[*canvas.Rectangle](b.Top()) {
+		for _, ground := range visible.All[*canvas.Rectangle](b.Top()) {
 			if ground.FillColor == of.PanelRaised {
 				n++
 			}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/record"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -26,7 +26,7 @@ func (b *bench) saveUnder(name string) {
 	if !b.asksWhere() {
 		b.t.Fatal("nobody asks where")
 	}
-	seen.All[*widgets.Field](b.Top())[0].SetText(name)
+	visible.All[*widgets.Field](b.Top())[0].SetText(name)
 	b.Tap("file.save")
 }
 

@@ -5,7 +5,7 @@ package portroyal
 
 import (
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -13,6 +13,6 @@ import (
 
 // Game is Port Royal.
 var Game = shell.Game{
-	Record: transcript.Game, Teller: terms.Teller, Memory: func() settings.Part { return &memory.Memory{} },
+	Record: transcript.Game, Teller: terms.Teller, Memory: func() settings.Part { return &progress.Memory{} },
 	Open: func(w *shell.Window) shell.House { return open(w) },
 }

@@ -12,13 +12,13 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -35,7 +35,7 @@ func keptBench(t *testing.T, folder string, language words.Language) *bench {
 }
 
 // texts is everything that is to be read on the screen.
-func (b *bench) texts() string { return seen.Texts(b.Screen().Content()) }
+func (b *bench) texts() string { return visible.Texts(b.Screen().Content()) }
 
 // resume goes on with a game that was kept, and plays it along.
 func (b *bench) resume(id string) {
@@ -64,7 +64,7 @@ func (b *bench) along() {
 // position, the same question, the same cards to come.
 func TestGameGoesOnAfterARestart(t *testing.T) {
 	phases := map[portroyal.Phase]bool{}
-	for _, kind := range []memory.Setup{
+	for _, kind := range []progress.Setup{
 		withSeed(hotSeat("Ann", "Ben"), 3),
 		withSeed(decided(hotSeat("Ann", "Ben", "Cem")), 4),
 		withSeed(together(hotSeat("Ann", "Ben")), 5),
@@ -306,8 +306,8 @@ func TestPracticeCountsForNothing(t *testing.T) {
 	for !b.game.Over() {
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
-	if memory.Of(b.settings).Series != nil {
-		t.Errorf("it counts: %+v", memory.Of(b.settings).Series)
+	if progress.Of(b.settings).Series != nil {
+		t.Errorf("it counts: %+v", progress.Of(b.settings).Series)
 	}
 	if b.finished == nil {
 		t.Error("the game has not ended")
@@ -345,7 +345,7 @@ func TestGameWithPlayersNotOfferedGoesOn(t *testing.T) {
 	if b.house.game.Position() != b.game.Position() {
 		t.Error("it has gone on otherwise")
 	}
-	memory.Of(b.settings).Setup = &setup
+	progress.Of(b.settings).Setup = &setup
 	b.playLast()
 	var players []string
 	for _, seat := range b.house.game.Seats() {

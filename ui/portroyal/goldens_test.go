@@ -19,14 +19,14 @@ import (
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/cardface"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/portroyal/figures/figurestest"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/statisticspage"
+	"portroyal/ui/portroyal/statisticspage/statisticspagetest"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -37,7 +37,7 @@ func (b *bench) speak(language words.Language) {
 }
 
 // on plays a hot-seat game on the table, by the keyboard, to a position that holds.
-func on(setup memory.Setup, holds func(*match.Match) bool) func(*bench) {
+func on(setup progress.Setup, holds func(*match.Match) bool) func(*bench) {
 	return func(b *bench) {
 		b.t.Helper()
 		from, actions := reach(b.t, setup, holds)
@@ -86,28 +86,28 @@ func seats(n int) func(*bench) {
 }
 
 // requireExpedition is the variant F3.
-func requireExpedition(setup memory.Setup) memory.Setup {
+func requireExpedition(setup progress.Setup) progress.Setup {
 	setup.Options.RequireExpedition = true
 	setup.Options.Target = portroyal.MinTarget
 	return setup
 }
 
 // decided plays with contracts that the players decide about (K5).
-func decided(setup memory.Setup) memory.Setup {
+func decided(setup progress.Setup) progress.Setup {
 	setup.Options.Decks |= portroyal.DeckExpansion
 	setup.Options.Contracts, setup.Options.AutoContracts = true, false
 	return setup
 }
 
 // together plays against time.
-func together(setup memory.Setup) memory.Setup {
+func together(setup progress.Setup) progress.Setup {
 	setup = decided(setup)
 	setup.Options.Cooperative, setup.Options.AutoContracts = true, true
 	return setup
 }
 
 // easily lays a single contract.
-func easily(setup memory.Setup) memory.Setup {
+func easily(setup progress.Setup) progress.Setup {
 	setup.Options.ContractsLaid = 1
 	return setup
 }
@@ -188,7 +188,7 @@ var screens = []struct {
 	}},
 	{name: "voyage", to: keys(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyS, fyne.KeyS, fyne.KeyS, fyne.KeyReturn)},
 	{name: "voyage-chapters", to: func(b *bench) {
-		memory.Of(b.settings).Voyage.Done = []string{"discover", "trade"}
+		progress.Of(b.settings).Voyage.Done = []string{"discover", "trade"}
 	}, open: func(b *bench) { b.Press(fyne.KeyV) }},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
 	{
@@ -274,9 +274,9 @@ var screens = []struct {
 	{name: "ending", to: on(hotSeat("Ann", "Ben", "Cem"), isOver), open: theEnd},
 	{name: "review", to: showsReview(hotSeat("Ann", "Ben", "Cem"))},
 	{name: "statistics", to: func(b *bench) {
-		page := figures.New(b.stage, "Ann", figures.Calls{Export: func() {}, Back: b.ShowStart})
+		page := statisticspage.New(b.stage, "Ann", statisticspage.Calls{Export: func() {}, Back: b.ShowStart})
 		b.MoveTo(page)
-		page.Show(figurestest.Games(40))
+		page.Show(statisticspagetest.Games(40))
 	}},
 	{name: "review-together", to: showsReview(together(hotSeat("Ann", "Ben")))},
 	{name: "ending-contracts", to: on(decided(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve")), isOver), open: theEnd},
@@ -380,7 +380,7 @@ func TestGoldenScreens(t *testing.T) {
 func (b *bench) drawFaces() {
 	style := cardface.Style{Dark: b.stage.Dark, HighContrast: b.stage.HighContrast}
 	draw := func(on fyne.Widget, r cardface.Request) {
-		image := seen.All[*canvas.Image](on)[0]
+		image := visible.All[*canvas.Image](on)[0]
 		width, small := image.Size().Width, float32(cardface.CompactBelow)
 		if r.Contract != portroyal.NoContract {
 			small = cardface.ContractCompactBelow
@@ -389,13 +389,13 @@ func (b *bench) drawFaces() {
 		image.Image = cardface.Draw(r)
 	}
 	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {
-		for _, card := range seen.All[*pieces.Card](layer) {
+		for _, card := range visible.All[*pieces.Card](layer) {
 			draw(card, cardface.Request{
 				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large,
 				Words: terms.OnFace(b.stage.Words, card.Card),
 			})
 		}
-		for _, contract := range seen.All[*pieces.Contract](layer) {
+		for _, contract := range visible.All[*pieces.Contract](layer) {
 			draw(contract, cardface.Request{
 				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals,
 				Large: contract.Large,

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/sound"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -66,14 +66,14 @@ func TestMuteOnEveryScreen(t *testing.T) {
 func TestMutingIsSeenAndRemembered(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyM)
-	if shown := seen.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T("sound.off")) {
+	if shown := visible.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T("sound.off")) {
 		t.Errorf("it does not say so, but\n%s", shown)
 	}
-	if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || !kept.Sound.Muted {
+	if kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{}); err != nil || !kept.Sound.Muted {
 		t.Errorf("it is not remembered: %+v, %v", kept.Sound, err)
 	}
 	b.Pass(2 * brief)
-	if shown := seen.Texts(b.Top()); strings.Contains(shown, b.stage.Words.T("sound.off")) {
+	if shown := visible.Texts(b.Top()); strings.Contains(shown, b.stage.Words.T("sound.off")) {
 		t.Error("it stays for good")
 	}
 	b.Press(fyne.KeyS)
@@ -81,7 +81,7 @@ func TestMutingIsSeenAndRemembered(t *testing.T) {
 		says words.ID
 		key  fyne.KeyName
 	}{{"settings.group.muted", fyne.KeyM}, {"settings.group.sound", fyne.KeyM}, {"settings.group.muted", ""}} {
-		if shown := seen.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T(c.says)) {
+		if shown := visible.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T(c.says)) {
 			t.Errorf("the settings do not say %q, but\n%s", c.says, shown)
 		}
 		if c.key != "" {
@@ -111,27 +111,27 @@ func TestMutingThatIsNotRemembered(t *testing.T) {
 		t.Errorf("the second time it says %q", b.Said())
 	}
 	b.Pass(2 * brief)
-	inSettings := func() bool { return strings.Contains(seen.Texts(b.Top()), says("settings.unkept")) }
+	inSettings := func() bool { return strings.Contains(visible.Texts(b.Top()), says("settings.unkept")) }
 	b.Press(fyne.KeyS, fyne.KeyM)
 	if !inSettings() {
-		t.Errorf("the settings say\n%s", seen.Texts(b.Top()))
+		t.Errorf("the settings say\n%s", visible.Texts(b.Top()))
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
 	const effects = 4
 	volume := func(key fyne.KeyName) {
-		b.window.Canvas().Focus(seen.All[*widgets.Picks](b.Top())[effects])
+		b.window.Canvas().Focus(visible.All[*widgets.Picks](b.Top())[effects])
 		b.Press(key)
 	}
 	volume(fyne.KeyRight)
 	if inSettings() {
-		t.Errorf("though it is remembered the settings say\n%s", seen.Texts(b.Top()))
+		t.Errorf("though it is remembered the settings say\n%s", visible.Texts(b.Top()))
 	}
 	block(t, file)
 	volume(fyne.KeyLeft)
 	if !inSettings() {
-		t.Errorf("the settings say\n%s", seen.Texts(b.Top()))
+		t.Errorf("the settings say\n%s", visible.Texts(b.Top()))
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
@@ -162,7 +162,7 @@ func TestVolumesAreSetInTheSettings(t *testing.T) {
 	b := newBench(t, nil)
 	heard := b.hears()
 	b.Press(fyne.KeyM, fyne.KeyS)
-	picks := func(at int) *widgets.Picks { return seen.All[*widgets.Picks](b.Top())[at] }
+	picks := func(at int) *widgets.Picks { return visible.All[*widgets.Picks](b.Top())[at] }
 	const effects, harbour = 4, 5
 	b.window.Canvas().Focus(picks(effects))
 	b.Press(fyne.KeyRight)
@@ -174,7 +174,7 @@ func TestVolumesAreSetInTheSettings(t *testing.T) {
 	}
 	b.window.Canvas().Focus(picks(harbour))
 	b.Press(fyne.KeyRight)
-	kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
+	kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
 	want := settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet}
 	if err != nil || kept.Sound != want {
 		t.Errorf("%+v is kept, want %+v (%v)", kept.Sound, want, err)
@@ -190,7 +190,7 @@ func TestMutedByTheCommandLine(t *testing.T) {
 	}
 	b := openBench(t, shell.Config{SettingsFile: file, Language: words.English, Mute: true})
 	b.stage.Keep()
-	if kept, err := settings.Load(file, &memory.Memory{}); err != nil || !b.muted() || kept.Sound.Muted {
+	if kept, err := settings.Load(file, &progress.Memory{}); err != nil || !b.muted() || kept.Sound.Muted {
 		t.Errorf("muted %v, kept as %v (%v)", b.muted(), kept.Sound.Muted, err)
 	}
 	b.Press(fyne.KeyM)
@@ -239,7 +239,7 @@ func TestTheEndIsHeard(t *testing.T) {
 }
 
 // playedOut is a game that is over with one winner, or against time, as if these had played it.
-func playedOut(t *testing.T, setup memory.Setup, players ...string) *match.Match {
+func playedOut(t *testing.T, setup progress.Setup, players ...string) *match.Match {
 	t.Helper()
 	from, actions := reach(t, setup, func(m *match.Match) bool {
 		v := m.View()

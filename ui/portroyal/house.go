@@ -8,14 +8,14 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/doors"
 	"portroyal/ui/portroyal/ending"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -54,7 +54,7 @@ func open(window *shell.Window) *house {
 }
 
 // own is what Port Royal remembers of the player.
-func (w *house) own() *memory.Memory { return memory.Of(w.stage.Settings) }
+func (w *house) own() *progress.Memory { return progress.Of(w.stage.Settings) }
 
 // Ready implements [shell.House].
 func (w *house) Ready() {
@@ -77,7 +77,7 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 func (w *house) Standing(*words.Words) string { return w.rankLine() }
 
 // Teller implements [shell.Telling]: the logbook knows which games are voyages.
-func (w *house) Teller() *telling.Teller { return terms.TellerOf(w.voyageNamed) }
+func (w *house) Teller() *summary.Teller { return terms.TellerOf(w.voyageNamed) }
 
 // Aids implements [shell.House].
 func (w *house) Aids() []shell.Aid {

@@ -11,17 +11,17 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // against is the set-up of a person against computer players.
-func against(seed uint64, players ...string) memory.Setup {
+func against(seed uint64, players ...string) progress.Setup {
 	names := []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 	setup := hotSeat(names[:len(players)+1]...)
 	for i, player := range players {
@@ -32,9 +32,9 @@ func against(seed uint64, players ...string) memory.Setup {
 }
 
 // withSetup are the settings of somebody who played this before.
-func withSetup(setup memory.Setup) *settings.Settings {
+func withSetup(setup progress.Setup) *settings.Settings {
 	from := settings.Default()
-	memory.Of(&from).Setup = &setup
+	progress.Of(&from).Setup = &setup
 	return &from
 }
 
@@ -42,7 +42,7 @@ func withSetup(setup memory.Setup) *settings.Settings {
 func (b *bench) sameGame() {
 	b.t.Helper()
 	view := b.game.View()
-	shown := seen.Texts(b.window.Canvas().Content())
+	shown := visible.Texts(b.window.Canvas().Content())
 	for _, words := range []string{
 		b.stage.Words.N("table.pile", view.PileSize()),
 		b.stage.Words.N("table.discards", view.Discarded()),
@@ -52,7 +52,7 @@ func (b *bench) sameGame() {
 		}
 	}
 	var cards []portroyal.Card
-	for _, card := range seen.All[*pieces.Card](b.window.Canvas().Content()) {
+	for _, card := range visible.All[*pieces.Card](b.window.Canvas().Content()) {
 		cards = append(cards, card.Card)
 	}
 	for _, card := range append(view.Harbour(), view.Expeditions()...) {
@@ -81,17 +81,17 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 		b.playOut(rand.New(rand.NewPCG(seed, 3)))
 
 		winner := b.game.View()
-		if !strings.Contains(seen.Texts(b.Top()), b.stage.Words.T("end.curve")) {
-			t.Fatalf("no ranking after the end, but\n%s", seen.Texts(b.Top()))
+		if !strings.Contains(visible.Texts(b.Top()), b.stage.Words.T("end.curve")) {
+			t.Fatalf("no ranking after the end, but\n%s", visible.Texts(b.Top()))
 		}
 		for seat, name := range []string{"Ann", "Ben", "Cem"} {
-			if !strings.Contains(seen.Texts(b.Top()), name) {
+			if !strings.Contains(visible.Texts(b.Top()), name) {
 				t.Errorf("seat %d is missing in the ranking", seat)
 			}
 		}
 		if wins := b.stage.Words.T("end.wins", "Player",
 			b.game.Seats()[winner.Winners()[0]].Name); len(winner.Winners()) == 1 &&
-			!seen.Says(b.Top(), wins) {
+			!visible.Says(b.Top(), wins) {
 			t.Errorf("%q is missing in the ranking", wins)
 		}
 
@@ -146,7 +146,7 @@ func TestRankingCanBeClosedAndComesBack(t *testing.T) {
 	}
 	b.sameGame()
 	b.Press(fyne.KeyReturn)
-	if !strings.Contains(seen.Texts(b.Top()), b.stage.Words.T("end.curve")) {
+	if !strings.Contains(visible.Texts(b.Top()), b.stage.Words.T("end.curve")) {
 		t.Fatal("Enter does not bring the ranking back")
 	}
 	b.Tap("end.look")
@@ -170,7 +170,7 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 			to(b)
 			reached := b.Reached()
 			wanted := 0
-			seen.Walk(b.Top(), func(object fyne.CanvasObject) {
+			visible.Walk(b.Top(), func(object fyne.CanvasObject) {
 				switch object := object.(type) {
 				case *widgets.Plate, *widgets.Toggle, *widgets.Tile, *widgets.Picks,
 					*widgets.Field, *widgets.Slider:
@@ -196,7 +196,7 @@ func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.window.Canvas().Focus(b.Plate(id))
 			b.Press(key)
-			if want := b.stage.Words.T(leadsTo); !strings.Contains(seen.Texts(b.Top()), want) {
+			if want := b.stage.Words.T(leadsTo); !strings.Contains(visible.Texts(b.Top()), want) {
 				t.Errorf("%s on %s does not lead to %q", key, id, want)
 			}
 		}
@@ -215,7 +215,7 @@ func TestKeysOfTheStartScreen(t *testing.T) {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.Press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, tabs)...)
 			b.Press(key)
-			if want := b.stage.Words.T(leadsTo); !strings.Contains(seen.Texts(b.Top()), want) {
+			if want := b.stage.Words.T(leadsTo); !strings.Contains(visible.Texts(b.Top()), want) {
 				t.Errorf("%s after %d Tabs does not lead to %q", key, tabs, want)
 			}
 		}
@@ -259,9 +259,9 @@ func TestEscapeClosesOverlays(t *testing.T) {
 func TestEscapeClosesSettingsAfterAClick(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyS)
-	toggles := seen.All[*widgets.Toggle](b.Top())
+	toggles := visible.All[*widgets.Toggle](b.Top())
 	chance := toggles[slices.IndexFunc(toggles, func(t *widgets.Toggle) bool { return t.Title == b.stage.Words.T("settings.chance") })]
-	test.TapCanvas(b.window.Canvas(), seen.Place(chance).AddXY(20, 15))
+	test.TapCanvas(b.window.Canvas(), visible.Place(chance).AddXY(20, 15))
 	if b.settings.ShowChance {
 		t.Fatal("the click changed nothing")
 	}
@@ -295,7 +295,7 @@ func TestKeysWorkAfterARebuild(t *testing.T) {
 		if focused == nil {
 			return false
 		}
-		seen.Walk(b.Top(), func(object fyne.CanvasObject) { shown = shown || object == focused.(fyne.CanvasObject) })
+		visible.Walk(b.Top(), func(object fyne.CanvasObject) { shown = shown || object == focused.(fyne.CanvasObject) })
 		return !shown
 	}
 	t.Run("setup", func(t *testing.T) {
@@ -380,13 +380,13 @@ func TestLanguageThemeAndSpeedChangeDuringAGame(t *testing.T) {
 		b.Restyle()
 		b.sameGame()
 		onTable, ok := b.Screen().(*table.Table)
-		if !ok || !strings.Contains(seen.Texts(onTable.Content()), b.stage.Words.T("menu")) {
+		if !ok || !strings.Contains(visible.Texts(onTable.Content()), b.stage.Words.T("menu")) {
 			t.Fatalf("no menu in %s", b.stage.Words.Language())
 		}
 		b.settings.Speed = settings.SpeedInstant
 		b.act(likely(b.game.Legal(), random))
 	}
-	kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
+	kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
 	if err != nil || kept.Language != b.settings.Language || kept.Theme != b.settings.Theme {
 		t.Errorf("the settings kept are %+v (%v)", kept, err)
 	}
@@ -400,8 +400,8 @@ func TestLanguageChosenFromTheMenu(t *testing.T) {
 	b.Tap("menu.settings")
 	test.Tap(b.pick(words.In(words.German).T("language.name")))
 	german := words.In(words.German)
-	if !strings.Contains(seen.Texts(b.Top()), german.T("settings.title")) {
-		t.Fatalf("the settings are not in German:\n%s", seen.Texts(b.Top()))
+	if !strings.Contains(visible.Texts(b.Top()), german.T("settings.title")) {
+		t.Fatalf("the settings are not in German:\n%s", visible.Texts(b.Top()))
 	}
 	b.Press(fyne.KeyEscape)
 	if !b.stage.Covered() {

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -50,7 +50,7 @@ func TestLargerTextOnTheTable(t *testing.T) {
 				was, is := before[plate], after[plate]
 				if id == "help" && is == 0 { // where the line has little room
 					called := func(p *widgets.Plate) bool { return p.Symbol != nil && p.ToolTip() == b.stage.Words.T("help.tip") }
-					if !slices.ContainsFunc(seen.All[*widgets.Plate](b.Top()), called) {
+					if !slices.ContainsFunc(visible.All[*widgets.Plate](b.Top()), called) {
 						t.Errorf("%v: neither words nor a symbol ask for help", size)
 					}
 					continue
@@ -59,11 +59,11 @@ func TestLargerTextOnTheTable(t *testing.T) {
 					t.Errorf("%v: %q is %v high, and was %v", size, plate, is, was)
 				}
 			}
-			for _, text := range seen.All[*canvas.Text](b.Top()) {
+			for _, text := range visible.All[*canvas.Text](b.Top()) {
 				b.LiesWithin(text, size, "larger", false)
 			}
 			b.Reachable("larger")
-			kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
+			kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
 			if on := larger == most && kept.LargerText || larger == 1 && !kept.LargerText; err != nil || !on && most > 1 {
 				t.Errorf("%v: %v is remembered (%v)", size, kept.LargerText, err)
 			}
@@ -87,7 +87,7 @@ func TestLessMotion(t *testing.T) {
 		if b.stage.Pace() != 0 || b.stage.Pause() != pause+pause/2 {
 			t.Errorf("%s: less motion is at pace %v with pauses of %v", speed, b.stage.Pace(), b.stage.Pause())
 		}
-		if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || !kept.LessMotion {
+		if kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{}); err != nil || !kept.LessMotion {
 			t.Errorf("%s: it is not remembered (%v)", speed, err)
 		}
 		b.Pass(time.Second)

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/seen"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -61,7 +61,7 @@ func TestLeavingAGameAsksOnce(t *testing.T) {
 			} {
 				b := midGame(t)
 				c.leave(b)
-				if !strings.Contains(seen.Texts(b.Top()), b.stage.Words.T("abandon.title")) {
+				if !strings.Contains(visible.Texts(b.Top()), b.stage.Words.T("abandon.title")) {
 					t.Fatalf("it does not ask, but shows %q", b.Plates())
 				}
 				stay(b)
@@ -151,11 +151,11 @@ func TestPlayingAgainWithASeed(t *testing.T) {
 		t.Fatalf("the end offers %q", plates)
 	}
 	b.Tap("end.another")
-	if memory.Of(b.settings).Setup.Seed != nil || !b.game.Over() {
+	if progress.Of(b.settings).Setup.Seed != nil || !b.game.Over() {
 		t.Error("it is the same game again")
 	}
 	b.playLast()
-	if memory.Of(b.settings).Setup.Seed != nil {
+	if progress.Of(b.settings).Setup.Seed != nil {
 		t.Error("the seed comes back")
 	}
 }

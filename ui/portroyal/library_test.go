@@ -10,10 +10,10 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/library"
 	"portroyal/ui/portroyal/doors"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 )
 
 // keptGames are games of all sorts: with one player to five, of every edition, won, lost, shared, unfinished.
@@ -63,7 +63,7 @@ func keptGames() []library.Game {
 // showsLibrary shows all of these games.
 func showsLibrary(games func() []library.Game) func(*bench) {
 	return func(b *bench) {
-		b.MoveTo(library.New(b.stage.Stage, telling.Tellers{terms.Teller}, games, &library.Bin{}, library.Calls{
+		b.MoveTo(library.New(b.stage.Stage, summary.Tellers{terms.Teller}, games, &library.Bin{}, library.Calls{
 			Open: func(string) {}, Watch: func(string) {}, Delete: func([]string, bool) func() bool { return func() bool { return true } },
 			Import: func(func(string)) {}, Export: func(string) {}, Back: b.ShowStart,
 		}))
@@ -83,7 +83,7 @@ func showsGames(b *bench) {
 		games.Recent = append(games.Recent, start.Recent{Head: game.Head})
 	}
 	setup := hotSeat("Ann", "Ben", "Cem")
-	memory.Of(b.settings).Setup = &setup
+	progress.Of(b.settings).Setup = &setup
 	facts := doors.Facts{
 		Setup: &setup, Chapters: 2, Solved: 12, Puzzles: 100, Days: 6, Finished: 23, Against: 20, Won: 11,
 	}
@@ -91,8 +91,8 @@ func showsGames(b *bench) {
 	own := start.Calls{
 		Continue: func(string) {}, Library: b.ShowLibrary, Settings: b.OpenSettings, Help: b.OpenHelp, Quit: b.Quit,
 	}
-	tellers := telling.Tellers{terms.Teller}
-	b.MoveTo(start.New(b.stage.Stage, telling.Tellers{terms.Teller}, "", games, start.Way{
+	tellers := summary.Tellers{terms.Teller}
+	b.MoveTo(start.New(b.stage.Stage, summary.Tellers{terms.Teller}, "", games, start.Way{
 		Open: func(string) {},
 		Doors: func(games start.Games) [][]start.Door {
 			return doors.Rows(facts, start.NewOwn(games, tellers, own), calls)

@@ -5,13 +5,13 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/statistics"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/portroyal/medals"
+	"portroyal/ui/portroyal/medalcase"
+	"portroyal/ui/portroyal/statisticspage"
 )
 
 // honoured is a person at the table of a game that has ended, with the medals that they have now. Those of somebody for
@@ -20,10 +20,10 @@ import (
 type honoured struct {
 	name   string
 	book   logbook.Logbook
-	own    mistakes.Box // of everybody
-	asked  bool         // somebody has looked before
-	before []deeds.Name // those without the game, if nobody has
-	now    []deeds.State
+	own    mistakes.Box  // of everybody
+	asked  bool          // somebody has looked before
+	before []medals.Name // those without the game, if nobody has
+	now    []medals.State
 }
 
 // honoured are the persons at the table of a game.
@@ -60,8 +60,8 @@ func (w *house) called(game *match.Match) []string {
 
 // find finds the medals of a person in all games and, if need be, in all but one.
 func (p *honoured) find(games []statistics.Game, game string) {
-	facts := deeds.Facts{Name: p.name, Games: games, Book: p.book, Own: p.own}
-	p.now = slices.DeleteFunc(deeds.Of(facts), func(s deeds.State) bool { return !s.Done })
+	facts := medals.Facts{Name: p.name, Games: games, Book: p.book, Own: p.own}
+	p.now = slices.DeleteFunc(medals.Of(facts), func(s medals.State) bool { return !s.Done })
 	if p.asked {
 		return
 	}
@@ -70,7 +70,7 @@ func (p *honoured) find(games []statistics.Game, game string) {
 		delete(passages, game)
 	}
 	maps.DeleteFunc(facts.Book.Days, func(_ daily.Day, d logbook.Deal) bool { return d.Game == game })
-	p.before = deeds.Done(deeds.Of(facts))
+	p.before = medals.Done(medals.Of(facts))
 }
 
 // award shows the medals of a game as long as its end is shown: those that it was earned with, and new ones, which it
@@ -80,9 +80,9 @@ func (w *house) award(game *match.Match, persons []honoured) {
 	atEnd := w.end != nil && w.finished == game
 	shown := atEnd && w.stage.Depth() == 1
 	w.unseen = false
-	var earned []medals.Earned
+	var earned []medalcase.Earned
 	changed := false
-	note := func(person string, names []deeds.Name) {
+	note := func(person string, names []medals.Name) {
 		w.own().Announce(person, texts(names)...)
 		changed = true
 	}
@@ -91,14 +91,14 @@ func (w *house) award(game *match.Match, persons []honoured) {
 			note(p.name, p.before)
 		}
 		known, _ := w.own().Announced(w.Persons().Names(p.name)...)
-		var fresh []deeds.Name
+		var fresh []medals.Name
 		for _, state := range p.now {
 			isNew := !slices.Contains(known, string(state.Name))
 			if isNew {
 				fresh = append(fresh, state.Name)
 			}
 			if isNew || state.Game == game.Record().ID {
-				one := medals.Earned{State: state}
+				one := medalcase.Earned{State: state}
 				if len(persons) > 1 {
 					one.Player = p.name
 				}
@@ -114,7 +114,7 @@ func (w *house) award(game *match.Match, persons []honoured) {
 		w.stage.Keep()
 	}
 	if shown && len(earned) > 0 {
-		w.end.Award(medals.Awards(w.stage.Stage, earned, func() { w.showMedals(game) }))
+		w.end.Award(medalcase.Awards(w.stage.Stage, earned, func() { w.showMedals(game) }))
 	}
 }
 
@@ -126,11 +126,11 @@ func (w *house) showMedals(game *match.Match) {
 		w.LeadBack(before)
 		colours, _ := looksOf(game)
 		w.showEnd(game, colours, nil)
-	}, "medal.back.tip", (*figures.Page).ToMedals)
+	}, "medal.back.tip", (*statisticspage.Page).ToMedals)
 }
 
 // texts are names as they are remembered.
-func texts(names []deeds.Name) (all []string) {
+func texts(names []medals.Name) (all []string) {
 	for _, name := range names {
 		all = append(all, string(name))
 	}

@@ -11,13 +11,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/deeds"
+	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/portroyal/medals"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/medalcase"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/statisticspage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -28,7 +28,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	folder := t.TempDir()
 	b := keptBench(t, folder, words.English)
 	known := func() int {
-		medals, _ := memory.Of(b.settings).Announced("Ann")
+		medals, _ := progress.Of(b.settings).Announced("Ann")
 		return len(medals)
 	}
 	earned := func() int {
@@ -37,14 +37,14 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return len(deeds.Done(deeds.Of(deeds.Facts{Name: "Ann", Games: book.Games})))
+		return len(medals.Done(medals.Of(medals.Facts{Name: "Ann", Games: book.Games})))
 	}
 	look := func(name string, says bool, want int) {
 		t.Helper()
 		b.reckon(b.house.game, b.stage.Think)
 		shows := ""
 		if b.showsEnd() {
-			shows = seen.Texts(b.end.Content())
+			shows = visible.Texts(b.end.Content())
 		}
 		if strings.Contains(shows, b.stage.Words.T("medal.title")) != says || known() != want {
 			t.Errorf("%s: %q, %d of %d are known", name, shows, known(), want)
@@ -103,7 +103,7 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 		t.Fatal(err)
 	}
 	person := b.house.game.Seats()[0].Name
-	done := deeds.Done(deeds.Of(deeds.Facts{Name: person, Games: book.Games}))
+	done := medals.Done(medals.Of(medals.Facts{Name: person, Games: book.Games}))
 	if len(done) == 0 {
 		t.Fatal("it brings none")
 	}
@@ -114,12 +114,12 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 		}
 		later = nil
 		b.Pass(time.Minute)
-		tiles := seen.All[*widgets.Tile](b.end.Content())
+		tiles := visible.All[*widgets.Tile](b.end.Content())
 		for i, tile := range tiles {
-			if title := medals.Title(b.stage.Words, done[i]); !strings.Contains(strings.ReplaceAll(seen.Texts(tile), "\n", " "), title) {
-				t.Errorf("%s: the tile of %q is called %q", when, title, seen.Texts(tile))
+			if title := medalcase.Title(b.stage.Words, done[i]); !strings.Contains(strings.ReplaceAll(visible.Texts(tile), "\n", " "), title) {
+				t.Errorf("%s: the tile of %q is called %q", when, title, visible.Texts(tile))
 			}
-			if len(seen.All[*canvas.Image](tile)) < 2 {
+			if len(visible.All[*canvas.Image](tile)) < 2 {
 				t.Errorf("%s: %q has no picture", when, tile.Name)
 			}
 		}
@@ -131,8 +131,8 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 	b.Tap("end.look")
 	b.Tap("result")
 	check("once more")
-	test.Tap(seen.All[*widgets.Tile](b.end.Content())[0])
-	if page, is := b.Screen().(*figures.Page); !is || page.Scroll.Offset.Y == 0 || b.LeftOver() {
+	test.Tap(visible.All[*widgets.Tile](b.end.Content())[0])
+	if page, is := b.Screen().(*statisticspage.Page); !is || page.Scroll.Offset.Y == 0 || b.LeftOver() {
 		t.Fatalf("a medal leads to a %T", b.Screen())
 	}
 	b.Tap("figures.back")
@@ -158,7 +158,7 @@ func TestAMedalOpensTheEndOfItsGame(t *testing.T) {
 	b.LeaveGame()
 	b.showStatistics()
 	tip, tapped := b.stage.Words.T("medal.open.tip"), false
-	for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+	for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 		if tile.ToolTip() == tip {
 			test.Tap(tile)
 			tapped = true
@@ -166,11 +166,11 @@ func TestAMedalOpensTheEndOfItsGame(t *testing.T) {
 		}
 	}
 	if !tapped || !b.showsEnd() || b.house.game.Record().ID != id {
-		t.Fatalf("a medal, clicked %v, leads to %s", tapped, seen.Texts(b.Top()))
+		t.Fatalf("a medal, clicked %v, leads to %s", tapped, visible.Texts(b.Top()))
 	}
 	b.Pass(endingPause)
 	b.Tap("menu.leave.statistics")
-	if _, is := b.Screen().(*figures.Page); !is {
+	if _, is := b.Screen().(*statisticspage.Page); !is {
 		t.Errorf("it leads back to a %T", b.Screen())
 	}
 }

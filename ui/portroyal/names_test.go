@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
@@ -19,7 +19,7 @@ import (
 // called are the names that the game gives to players by itself, in the language of the window.
 func (b *bench) called() (names []string) {
 	w := b.stage.Words
-	add := func(seats ...memory.Seat) {
+	add := func(seats ...progress.Seat) {
 		for _, seat := range seats {
 			names = append(names, seat.Name)
 		}
@@ -82,7 +82,7 @@ func TestOldNamesStay(t *testing.T) {
 	from := settings.Default()
 	old := setup.Default(words.In(words.German), "")
 	old.Seats[0].Name, old.Seats[1].Name = "Spieler 1", "Kapitän"
-	memory.Of(&from).Setup = &old
+	progress.Of(&from).Setup = &old
 	b := newBench(t, &from)
 	if seats := b.lastSetup().Seats; seats[0].Name != "Spieler 1" || seats[1].Name != "Kapitän" {
 		t.Errorf("they are called %q and %q now", seats[0].Name, seats[1].Name)
@@ -143,7 +143,7 @@ func TestLanguageTakesNobodysGames(t *testing.T) {
 func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
 	b := newBench(t, nil)
 	b.settings.Player = "Zoë"
-	for what, seat := range map[string]memory.Seat{
+	for what, seat := range map[string]progress.Seat{
 		"set-up": b.lastSetup().Seats[0], "statistics": b.player(), "deal of the day": b.dailySeats()[0],
 		"voyage": b.voyageSeats(&career.Voyages[0])[0],
 	} {

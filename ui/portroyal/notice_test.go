@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -41,7 +41,7 @@ func TestSettingsThatCannotBeKeptAreTold(t *testing.T) {
 	block(t, file)
 	b.Press(fyne.KeyL) // keeps the settings
 	if !b.Says(unkept()) {
-		t.Fatalf("it does not say %q, but\n%s", unkept(), seen.Texts(b.Top()))
+		t.Fatalf("it does not say %q, but\n%s", unkept(), visible.Texts(b.Top()))
 	}
 	for _, language := range words.Languages {
 		b.speak(language)
@@ -127,7 +127,7 @@ func TestSettingsAreKeptAfterAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.ShowStart()
-	if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || kept.Log != b.settings.Log || b.Said() != "" {
+	if kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{}); err != nil || kept.Log != b.settings.Log || b.Said() != "" {
 		t.Errorf("kept %q, not %q, %v; it says %q", kept.Log, b.settings.Log, err, b.Said())
 	}
 }
@@ -139,7 +139,7 @@ func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
 	b := openBench(t, shell.Config{SettingsFile: file, Language: words.English, Speed: settings.SpeedInstant})
 	b.stage.Inline = true
 	if notice := b.stage.Words.T("notice.settings.unreadable", "File", file); !b.Says(notice) {
-		t.Errorf("it does not say %q, but\n%s", notice, seen.Texts(b.Top()))
+		t.Errorf("it does not say %q, but\n%s", notice, visible.Texts(b.Top()))
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
@@ -156,7 +156,7 @@ func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
 }
 
 // amongThemselves is a set-up of computer players, whose games are over at once.
-func amongThemselves(seed uint64) memory.Setup {
+func amongThemselves(seed uint64) progress.Setup {
 	setup := against(seed, "captain", "seaman")
 	setup.Seats[0].Player = "captain:bold"
 	return setup
@@ -166,7 +166,7 @@ func amongThemselves(seed uint64) memory.Setup {
 func TestLookingAtTheResultAgainCountsNothingAgain(t *testing.T) {
 	b := newBench(t, nil)
 	b.play(amongThemselves(3))
-	counted := *memory.Of(b.settings).Series
+	counted := *progress.Of(b.settings).Series
 	for range 2 {
 		b.stage.CloseAll()
 		b.Strike(fyne.KeyReturn)
@@ -174,7 +174,7 @@ func TestLookingAtTheResultAgainCountsNothingAgain(t *testing.T) {
 			t.Fatal("no ranking")
 		}
 	}
-	if again := *memory.Of(b.settings).Series; !cmp.Equal(again, counted) || counted.Games != 1 {
+	if again := *progress.Of(b.settings).Series; !cmp.Equal(again, counted) || counted.Games != 1 {
 		t.Errorf("%+v, before %+v", again, counted)
 	}
 }
@@ -189,7 +189,7 @@ func TestNewsFitsIntoTheWindow(t *testing.T) {
 		for _, language := range words.Languages {
 			b.speak(language)
 			b.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", deep) }})
-			for _, text := range seen.All[*canvas.Text](b.newsPanel()) {
+			for _, text := range visible.All[*canvas.Text](b.newsPanel()) {
 				b.LiesWithin(text, size, string(language), false)
 			}
 		}

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -27,14 +27,14 @@ type spot struct {
 // those that only catch clicks on nothing.
 func pressable(screen fyne.CanvasObject) map[fyne.CanvasObject]spot {
 	found := map[fyne.CanvasObject]spot{}
-	scrolls := seen.All[*container.Scroll](screen)
+	scrolls := visible.All[*container.Scroll](screen)
 	within := func(s spot, scroll *container.Scroll) spot {
-		from, size := seen.Place(scroll), scroll.Size()
+		from, size := visible.Place(scroll), scroll.Size()
 		to := fyne.NewPos(min(s.at.X+s.size.Width, from.X+size.Width), min(s.at.Y+s.size.Height, from.Y+size.Height))
 		at := fyne.NewPos(max(s.at.X, from.X), max(s.at.Y, from.Y))
 		return spot{at, fyne.NewSize(max(0, to.X-at.X), max(0, to.Y-at.Y))}
 	}
-	seen.Walk(screen, func(object fyne.CanvasObject) {
+	visible.Walk(screen, func(object fyne.CanvasObject) {
 		_, taps := object.(fyne.Tappable)
 		_, asks := object.(fyne.SecondaryTappable)
 		_, hovers := object.(desktop.Hoverable)
@@ -42,9 +42,9 @@ func pressable(screen fyne.CanvasObject) map[fyne.CanvasObject]spot {
 		if _, nothing := object.(*widgets.Area); nothing || !taps && !asks && !hovers && !focuses {
 			return
 		}
-		s := spot{seen.Place(object), object.Size()}
+		s := spot{visible.Place(object), object.Size()}
 		for _, scroll := range scrolls {
-			seen.Walk(scroll.Content, func(part fyne.CanvasObject) {
+			visible.Walk(scroll.Content, func(part fyne.CanvasObject) {
 				if part == object {
 					s = within(s, scroll)
 				}
@@ -64,12 +64,12 @@ func (b *bench) clear(about string) {
 	if panel == nil {
 		b.t.Fatalf("%s: there is no news", about)
 	}
-	at, size, whole := seen.Place(panel), panel.Size(), b.window.Canvas().Size()
+	at, size, whole := visible.Place(panel), panel.Size(), b.window.Canvas().Size()
 	if at.X < 0 || at.Y < 0 || at.X+size.Width > whole.Width+stagetest.Tolerance || at.Y+size.Height > whole.Height+stagetest.Tolerance {
 		b.t.Errorf("%s: the news lies at %v and is %v", about, at, size)
 	}
-	for _, text := range seen.All[*canvas.Text](panel) {
-		from, to := seen.Ink(text)
+	for _, text := range visible.All[*canvas.Text](panel) {
+		from, to := visible.Ink(text)
 		if from.X < at.X || to.X > at.X+size.Width || from.Y < at.Y || to.Y > at.Y+size.Height {
 			b.t.Errorf("%s: %q runs out of the news", about, text.Text)
 		}

@@ -13,13 +13,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -27,7 +27,7 @@ import (
 // written gives the size of every text that is on top.
 func (b *bench) written() map[string]float32 {
 	sizes := map[string]float32{}
-	for _, text := range seen.All[*canvas.Text](b.Top()) {
+	for _, text := range visible.All[*canvas.Text](b.Top()) {
 		if text.Text != "" {
 			sizes[text.Text] = text.TextSize
 		}
@@ -77,7 +77,7 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 					t.Errorf("%q is %v high, and %v in a window of %v", text, before[text], after[text], large)
 				}
 			}
-			for _, text := range seen.All[*canvas.Text](b.Top()) {
+			for _, text := range visible.All[*canvas.Text](b.Top()) {
 				b.LiesWithin(text, large, "English", false)
 			}
 			b.WordsLieOnTheirPlates()
@@ -101,7 +101,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 			for at := range harbourChoice + 1 {
 				b := newBench(t, nil)
 				open(b)
-				choice := func() *widgets.Picks { return seen.All[*widgets.Picks](b.Top())[at] }
+				choice := func() *widgets.Picks { return visible.All[*widgets.Picks](b.Top())[at] }
 				chosen := func() int { return slices.IndexFunc(choice().List(), (*widgets.Pick).Chosen) }
 				hasFocus := func(after string) {
 					t.Helper()
@@ -158,7 +158,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 func TestLogIsSetInTheSettings(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
-	isOpen := func() bool { return len(seen.All[*widgets.Rows](b.window.Canvas().Content())) > 0 }
+	isOpen := func() bool { return len(visible.All[*widgets.Rows](b.window.Canvas().Content())) > 0 }
 	for _, c := range []struct {
 		name words.ID
 		want settings.Log
@@ -167,7 +167,7 @@ func TestLogIsSetInTheSettings(t *testing.T) {
 		b.Tap("menu.settings")
 		test.Tap(b.pick(b.stage.Words.T(c.name)))
 		b.stage.CloseAll()
-		kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
+		kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
 		if err != nil || kept.Log != c.want {
 			t.Errorf("kept is %q, not %q (%v)", kept.Log, c.want, err)
 		}
@@ -189,16 +189,16 @@ func TestSettingsFitIntoTheWindow(t *testing.T) {
 			for _, size := range []fyne.Size{stagetest.Small, stage.Smallest} {
 				b.window.Resize(size)
 				b.Press(fyne.KeyS)
-				scroll := seen.All[*container.Scroll](b.Top())[0]
+				scroll := visible.All[*container.Scroll](b.Top())[0]
 				scrolls := map[*canvas.Text]bool{}
 				if size == stage.Smallest {
-					for _, text := range seen.All[*canvas.Text](scroll.Content) {
+					for _, text := range visible.All[*canvas.Text](scroll.Content) {
 						scrolls[text] = true
 					}
 				} else if need, has := scroll.Content.MinSize(), scroll.Size(); need.Height > has.Height+stagetest.Tolerance {
 					t.Errorf("%v, %s: all settings need %v, and %v are there", size, language, need, has)
 				}
-				for _, text := range seen.All[*canvas.Text](b.Top()) {
+				for _, text := range visible.All[*canvas.Text](b.Top()) {
 					b.LiesWithin(text, size, string(language), scrolls[text])
 				}
 				b.stage.CloseAll()
@@ -224,29 +224,29 @@ func TestSettingsKeepApart(t *testing.T) {
 			}
 			var parts []part
 			add := func(name string, of fyne.CanvasObject, row *widgets.Picks) {
-				from := seen.Place(of)
+				from := visible.Place(of)
 				parts = append(parts, part{name, from, from.AddXY(of.Size().Width, of.Size().Height), row})
 			}
 			settled := map[*canvas.Text]bool{} // on something that has been added
-			for _, row := range seen.All[*widgets.Picks](b.Top()) {
+			for _, row := range visible.All[*widgets.Picks](b.Top()) {
 				for _, pick := range row.List() {
 					add(pick.Name, pick, row)
 				}
-				for _, text := range seen.All[*canvas.Text](row) {
+				for _, text := range visible.All[*canvas.Text](row) {
 					settled[text] = true
 				}
 			}
-			for _, toggle := range seen.All[*widgets.Toggle](b.Top()) {
+			for _, toggle := range visible.All[*widgets.Toggle](b.Top()) {
 				add(toggle.Title, toggle, nil)
-				for _, text := range seen.All[*canvas.Text](toggle) {
+				for _, text := range visible.All[*canvas.Text](toggle) {
 					settled[text] = true
 				}
 			}
-			for _, text := range seen.All[*canvas.Text](seen.All[*container.Scroll](b.Top())[0]) {
+			for _, text := range visible.All[*canvas.Text](visible.All[*container.Scroll](b.Top())[0]) {
 				if strings.HasSuffix(text.Text, "\u2026") && text.Text != b.stage.Words.T("settings.device.unknown") {
 					t.Errorf("%v, %s: %q is cut off", size, language, text.Text)
 				}
-				if from, to := seen.Ink(text); !settled[text] && text.Text != "" {
+				if from, to := visible.Ink(text); !settled[text] && text.Text != "" {
 					between := text.TextSize * 0.3 // above and below the letters there is room
 					parts = append(parts, part{text.Text, from.AddXY(0, between), to.AddXY(0, -between), nil})
 				}
@@ -274,17 +274,17 @@ func TestTicksCoverNoChoice(t *testing.T) {
 			b.window.Resize(size)
 			b.speak(language)
 			b.OpenSettings()
-			for _, row := range seen.All[*widgets.Picks](b.Top()) {
+			for _, row := range visible.All[*widgets.Picks](b.Top()) {
 				var tick float32 // how far from the right edge of a choice its tick begins
 				for _, pick := range row.List() {
-					if circles := seen.All[*canvas.Circle](pick); pick.Chosen() {
-						tick = seen.Place(pick).X + pick.Size().Width - seen.Place(circles[len(circles)-1]).X
+					if circles := visible.All[*canvas.Circle](pick); pick.Chosen() {
+						tick = visible.Place(pick).X + pick.Size().Width - visible.Place(circles[len(circles)-1]).X
 					}
 				}
 				for _, pick := range row.List() {
-					left, right := seen.Place(pick).X, seen.Place(pick).X+pick.Size().Width
-					for _, text := range seen.All[*canvas.Text](pick) {
-						if from, to := seen.Ink(text); to.X > right-tick || from.X < left {
+					left, right := visible.Place(pick).X, visible.Place(pick).X+pick.Size().Width
+					for _, text := range visible.All[*canvas.Text](pick) {
+						if from, to := visible.Ink(text); to.X > right-tick || from.X < left {
 							t.Errorf("%v, %s: %q reaches from %v to %v, its tick from %v",
 								size, language, text.Text, from.X, to.X, right-tick)
 						}

@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/words"
 )
@@ -22,7 +22,7 @@ type reached struct {
 	Searched               int                 // games in which own mistakes are looked for
 	Sums                   *statistics.Summary // of all their games
 	Names                  []string
-	Series                 *memory.Series
+	Series                 *progress.Series
 }
 
 // reached is what the games of a person have come to.

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/portroyal/deeds"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/engine/portroyal/medals"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/statisticspage"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/words"
 )
@@ -61,7 +61,7 @@ func (b *bench) counted() counted {
 		Reached: b.reached(person), Rank: b.rankLine() != "", Waiting: b.facts().Mistakes,
 		Page: len(box.Of(person, b.today())), Announced: len(announced),
 	}
-	page := figures.New(b.stage, person, figures.Calls{})
+	page := statisticspage.New(b.stage, person, statisticspage.Calls{})
 	page.Show(b.gather(b.t.Context(), b.Archive(), b.shelf()).Games)
 	c.Told = page.Chosen.Name == person
 	return c
@@ -76,9 +76,9 @@ func somebody(t *testing.T, folder string) *bench {
 	b.own().Setup = &last
 	b.keepsGames("Anne", 1, 2, 3)
 	b.mistook(3)
-	b.own().Announce("Anne", string(deeds.All()[0].Name))
-	b.own().Series = &memory.Series{
-		Options: last.Options, Players: []memory.Rival{{Name: "Anne"}, {Name: "Ben"}}, Games: 2, Wins: []int{2, 0},
+	b.own().Announce("Anne", string(medals.All()[0].Name))
+	b.own().Series = &progress.Series{
+		Options: last.Options, Players: []progress.Rival{{Name: "Anne"}, {Name: "Ben"}}, Games: 2, Wins: []int{2, 0},
 	}
 	b.keepsGames("anne", 4)
 	return b

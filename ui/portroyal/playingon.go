@@ -4,7 +4,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seating"
+	frame "portroyal/ui/setup"
 	"portroyal/ui/shell"
 )
 
@@ -12,11 +12,11 @@ import (
 // back.
 func (w *house) playOn(game *match.Match, steps int, back *shell.Back) {
 	view := game.ViewAt(steps)
-	choice := &seating.PlayingOn{
+	choice := &frame.PlayingOn{
 		Seats: setup.Company.Known(game.Seats()), Asked: view.Decides(), Teller: terms.Teller,
 	}
 	choice.Begin = func(taken []bool) {
-		practice, err := game.PlayOn(steps, seating.Reseated(setup.Company.Faced(game.Seats()), taken, w.player()))
+		practice, err := game.PlayOn(steps, frame.Reseated(setup.Company.Faced(game.Seats()), taken, w.player()))
 		if err != nil { // a game that has been played can be played again
 			w.stage.Log.Error("practice", "error", err.Error())
 			return

@@ -13,12 +13,12 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seating"
-	"portroyal/ui/seen"
+	frame "portroyal/ui/setup"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -68,11 +68,11 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 		{"as it is offered, by key", func(b *bench, _ *match.Match) { b.Press(fyne.KeyReturn) }, []int{0}},
 		{"another seat, by key", func(b *bench, _ *match.Match) { b.Press(fyne.Key1, fyne.Key3, fyne.KeyReturn) }, []int{2}},
 		{"two seats, by mouse", func(b *bench, _ *match.Match) {
-			test.Tap(seen.All[*widgets.Toggle](b.Top())[1])
+			test.Tap(visible.All[*widgets.Toggle](b.Top())[1])
 			b.Tap("playon.begin")
 		}, []int{0, 1}},
 		{"nobody, then somebody, by mouse", func(b *bench, game *match.Match) {
-			toggles := seen.All[*widgets.Toggle](b.Top())
+			toggles := visible.All[*widgets.Toggle](b.Top())
 			test.Tap(toggles[0])
 			if !b.Plate("playon.begin").Waiting() {
 				t.Error("a game of nobody at the screen can be begun")
@@ -137,7 +137,7 @@ func TestPlayingOnOffersTheSeatThatDecides(t *testing.T) {
 		}
 		b.Tap("replay.on")
 		view := game.ViewAt(steps)
-		for i, toggle := range seen.All[*widgets.Toggle](b.Top()) {
+		for i, toggle := range visible.All[*widgets.Toggle](b.Top()) {
 			if toggle.On != (i == view.Decides()) {
 				t.Errorf("after %d steps seat %d: %v", steps, i, toggle.On)
 			}
@@ -172,7 +172,7 @@ func TestReseated(t *testing.T) {
 	ann, ben := match.Seat{Name: "Ann", Portrait: "weaver"}, match.Seat{Name: "Ben", Portrait: "cook"}
 	toby := match.Seat{Name: "Toby", Portrait: "cabin-boy", Player: "cabin-boy"}
 	henry := match.Seat{Name: "Henry", Portrait: "captain", Player: "captain:bold"}
-	player := memory.Seat{Name: "Zoe", Portrait: "widow"}
+	player := progress.Seat{Name: "Zoe", Portrait: "widow"}
 	with := func(seat match.Seat, player string) match.Seat {
 		seat.Player = player
 		return seat
@@ -181,7 +181,7 @@ func TestReseated(t *testing.T) {
 		about      string
 		from, want []match.Seat
 		taken      []bool
-		player     memory.Seat
+		player     progress.Seat
 	}{
 		{
 			"nothing changes", seats(ann, toby, henry), seats(ann, toby, henry), []bool{true, false, false}, player,
@@ -195,7 +195,7 @@ func TestReseated(t *testing.T) {
 		{
 			"who is called like somebody there is not", seats(toby, henry), seats(toby, with(henry, "")),
 			[]bool{false, true},
-			memory.Seat{Name: "Toby", Portrait: "captain"},
+			progress.Seat{Name: "Toby", Portrait: "captain"},
 		},
 		{
 			"two change seats", seats(ann, toby, henry), seats(henry, toby, ann), []bool{false, false, true}, player,
@@ -207,7 +207,7 @@ func TestReseated(t *testing.T) {
 			"somebody leaves", seats(ann, ben), seats(ann, with(ben, "captain")), []bool{true, false}, player,
 		},
 	} {
-		got := seating.Reseated(c.from, c.taken, c.player)
+		got := frame.Reseated(c.from, c.taken, c.player)
 		if diff := cmp.Diff(seats(c.want...), got); diff != "" {
 			t.Errorf("%s: %s", c.about, diff)
 		}
@@ -223,7 +223,7 @@ func TestPlayingOnFits(t *testing.T) {
 		for _, language := range words.Languages {
 			b.speak(language)
 			b.Tap("replay.on")
-			for _, text := range seen.All[*canvas.Text](b.Top()) {
+			for _, text := range visible.All[*canvas.Text](b.Top()) {
 				b.LiesWithin(text, size, string(language), false)
 				if strings.HasSuffix(text.Text, "\u2026") {
 					t.Errorf("%s, %v: %q has been cut", language, size, text.Text)

@@ -6,23 +6,23 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/gametest"
 )
 
 // hotSeat is a game of persons with these names.
-func hotSeat(names ...string) memory.Setup {
+func hotSeat(names ...string) progress.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = uint8(len(names))
-	setup := memory.Setup{Options: options}
+	setup := progress.Setup{Options: options}
 	for i, name := range names {
-		setup.Seats = append(setup.Seats, memory.Seat{Name: name, Colour: i})
+		setup.Seats = append(setup.Seats, progress.Seat{Name: name, Colour: i})
 	}
 	return setup
 }
 
 // withSeed gives the set-up its seed.
-func withSeed(setup memory.Setup, seed uint64) memory.Setup {
+func withSeed(setup progress.Setup, seed uint64) progress.Setup {
 	setup.Seed = &seed
 	return setup
 }
@@ -33,7 +33,7 @@ const mostActions = 400
 
 // reach looks for a game, and the actions in it, that lead to a position. Persons hire rather
 // than trade, and keep who serves expeditions, so that rich positions come up.
-func reach(t *testing.T, setup memory.Setup, holds func(*match.Match) bool) (memory.Setup, []portroyal.Action) {
+func reach(t *testing.T, setup progress.Setup, holds func(*match.Match) bool) (progress.Setup, []portroyal.Action) {
 	t.Helper()
 	for seed := range uint64(3000) {
 		m, err := match.New(match.Setup{

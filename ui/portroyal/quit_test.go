@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -39,7 +39,7 @@ func TestQuittingHearsNothing(t *testing.T) {
 			if b.Screen() != last || b.stage.Covered() {
 				t.Error("something else has come up")
 			}
-			if left := seen.Texts(b.Top()); left != "" {
+			if left := visible.Texts(b.Top()); left != "" {
 				t.Errorf("still there to be clicked:\n%s", left)
 			}
 		})

@@ -13,13 +13,13 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/words"
 )
 
 // finishedGame plays a set-up to its end in a window of its own, and gives the file of the game.
-func finishedGame(t *testing.T, from memory.Setup) (file string) {
+func finishedGame(t *testing.T, from progress.Setup) (file string) {
 	t.Helper()
 	seed := uint64(5)
 	if from.Seed != nil {
@@ -46,7 +46,7 @@ func finishedGame(t *testing.T, from memory.Setup) (file string) {
 }
 
 // rematches are set-ups, each with something of its own that another game does not have.
-func rematches() map[string]memory.Setup {
+func rematches() map[string]progress.Setup {
 	chosen := withSeed(against(5, "captain:bold", "seaman"), 11)
 	chosen.Start = 1
 	chosen.Seats[0].Colour, chosen.Seats[0].Portrait = 4, "widow"
@@ -58,7 +58,7 @@ func rematches() map[string]memory.Setup {
 	practice := hotSeat("Max", "Ida")
 	practice.Practice, practice.Start = true, portroyal.RandomStart
 	practice.Seats[0].Portrait, practice.Seats[1].Portrait = "captain", "merchant"
-	return map[string]memory.Setup{"everything chosen": chosen, "alone": alone, "practice": practice}
+	return map[string]progress.Setup{"everything chosen": chosen, "alone": alone, "practice": practice}
 }
 
 // Play again plays the game that has just ended or is looked at as it was set up, and not the one that was set up last:

@@ -9,8 +9,8 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/ui/portroyal/hindsight"
 	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/portroyal/reviewpage"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
@@ -21,9 +21,9 @@ type reviews struct {
 	ctx    context.Context // done when the window closes
 	cancel context.CancelFunc
 	game   *match.Match
-	work   *hindsight.Work // of the game
-	seat   int             // that its page was about last
-	offset float32         // how far that was scrolled
+	work   *reviewpage.Work // of the game
+	seat   int              // that its page was about last
+	offset float32          // how far that was scrolled
 }
 
 // shelf is where reviews are saved.
@@ -38,7 +38,7 @@ func (w *house) reviewAhead(game *match.Match) {
 }
 
 // reviewOf is the review of a game, which is begun if there is none.
-func (w *house) reviewOf(game *match.Match) *hindsight.Work {
+func (w *house) reviewOf(game *match.Match) *reviewpage.Work {
 	on := &w.reviews
 	if on.work == nil || on.game.Record().ID != game.Record().ID || on.work.Over() {
 		w.beginReview(game, w.stage.Think)
@@ -56,13 +56,13 @@ func (w *house) beginReview(
 		on.work.Stop()
 	}
 	record, shelf := game.Record().Snapshot(), w.shelf()
-	on.game, on.seat, on.offset = game, hindsight.First(game), 0
+	on.game, on.seat, on.offset = game, reviewpage.First(game), 0
 	if saved := shelf.Load(record); saved != nil {
-		on.work = hindsight.Done(saved)
+		on.work = reviewpage.Done(saved)
 		return
 	}
 	ctx, stop := context.WithCancel(on.ctx)
-	work := hindsight.NewWork(len(record.Actions), stop)
+	work := reviewpage.NewWork(len(record.Actions), stop)
 	on.work = work
 	var found *review.Review
 	begun := false
@@ -107,7 +107,7 @@ func (w *house) judge(ctx context.Context, record *transcript.Record, judged fun
 
 // lookTwice has the decisions of a seat looked at again, as it is done for persons at once. The work is told of what came
 // of it, or that nothing did.
-func (w *house) lookTwice(game *match.Match, work *hindsight.Work, seat int) {
+func (w *house) lookTwice(game *match.Match, work *reviewpage.Work, seat int) {
 	once := work.Review()
 	if once == nil {
 		work.Missed(seat)
@@ -135,7 +135,7 @@ func (w *house) lookTwice(game *match.Match, work *hindsight.Work, seat int) {
 
 // lookedTwice takes over the second look at a seat, nil if nothing came of it. Where the look at another seat came to its
 // end first, this one has nothing of it, and is taken again.
-func (w *house) lookedTwice(game *match.Match, work *hindsight.Work, seat int, once, twice *review.Review) {
+func (w *house) lookedTwice(game *match.Match, work *reviewpage.Work, seat int, once, twice *review.Review) {
 	switch {
 	case twice == nil:
 		work.Missed(seat)
@@ -159,11 +159,11 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 	if leads == nil {
 		leads = w.stage.Close
 	}
-	page := hindsight.New(w.stage, hindsight.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, hindsight.Calls{
+	page := reviewpage.New(w.stage, reviewpage.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, reviewpage.Calls{
 		Look:  func(step int) { w.lookAgain(game, step) },
 		Again: func(step int) { w.askAgain(game, step, back) },
-		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
-		Twice: func(work *hindsight.Work, seat int) { w.lookTwice(game, work, seat) },
+		Anew:  func() *reviewpage.Work { return w.reviewOf(game) },
+		Twice: func(work *reviewpage.Work, seat int) { w.lookTwice(game, work, seat) },
 		Back:  leads, Result: w.result(game),
 	})
 	if step >= 0 {
@@ -197,7 +197,7 @@ func (w *house) ShowReview() { w.showOwnReview(w.game, w.LeaveGame) }
 // showOwnReview shows a review from the seat of the person, whoever it was about last.
 func (w *house) showOwnReview(game *match.Match, back func()) {
 	w.reviewOf(game)
-	w.reviews.seat = hindsight.First(game)
+	w.reviews.seat = reviewpage.First(game)
 	w.showReview(game, -1, back)
 }
 

@@ -14,9 +14,9 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
-	"portroyal/ui/portroyal/hindsight"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/reviewpage"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -39,12 +39,12 @@ func (b *bench) reviewed(game *match.Match) *review.Review {
 		}
 		judged.Store(key, found)
 	}
-	b.reviews.game, b.reviews.work, b.reviews.seat = game, hindsight.Done(found.(*review.Review)), 0
+	b.reviews.game, b.reviews.work, b.reviews.seat = game, reviewpage.Done(found.(*review.Review)), 0
 	return found.(*review.Review)
 }
 
 // showsReview shows the review of a game that has been played to its end.
-func showsReview(setup memory.Setup) func(*bench) {
+func showsReview(setup progress.Setup) func(*bench) {
 	return func(b *bench) {
 		b.t.Helper()
 		on(setup, isOver)(b)
@@ -73,7 +73,7 @@ func TestReview(t *testing.T) {
 		t.Fatal("somebody who plays at random has lost nothing")
 	}
 	b.Press(fyne.KeyPageDown)
-	scrolled := seen.All[*container.Scroll](b.Top())[0].Offset.Y
+	scrolled := visible.All[*container.Scroll](b.Top())[0].Offset.Y
 	b.Tap("review.again")
 	if b.stage.Covered() || b.LeftOver() {
 		t.Fatal("the decision does not come up")
@@ -85,16 +85,16 @@ func TestReview(t *testing.T) {
 	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
 		t.Fatal("Escape does not lead back to the review")
 	}
-	if at := seen.All[*container.Scroll](b.Top())[0].Offset.Y; scrolled == 0 || at != scrolled {
+	if at := visible.All[*container.Scroll](b.Top())[0].Offset.Y; scrolled == 0 || at != scrolled {
 		t.Errorf("it was scrolled to %g, and is at %g", scrolled, at)
 	}
 	turn := b.stage.Words.T("review.turn", "Turn", dearest[0].Turn, "Player", game.Seats()[dearest[0].Seat].Name)
-	if strings.Contains(seen.Texts(b.Top()), turn) {
+	if strings.Contains(visible.Texts(b.Top()), turn) {
 		t.Error("the chart tells of the turn before anybody asks")
 	}
 	b.Press(fyne.KeyRight)
-	if !strings.Contains(seen.Texts(b.Top()), turn) {
-		t.Errorf("the chart does not tell of the turn that it marks:\n%s", seen.Texts(b.Top()))
+	if !strings.Contains(visible.Texts(b.Top()), turn) {
+		t.Errorf("the chart does not tell of the turn that it marks:\n%s", visible.Texts(b.Top()))
 	}
 	b.Press(fyne.KeyReturn) // at the turn of the decision
 	if b.stage.Covered() || !b.OnScreen() || b.house.game.Record().ID != game.Record().ID {
@@ -134,7 +134,7 @@ func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 	on(hotSeat("Ann", "Ben"), isOver)(b)
 	id, once := b.house.game.Record().ID, *b.reviewed(b.house.game)
 	once.Twice = [portroyal.MaxPlayers]bool{true} // as if Ben were a computer player
-	b.reviews.work = hindsight.Done(&once)
+	b.reviews.work = reviewpage.Done(&once)
 	b.stage.CloseAll()
 	b.OpenGame(id)
 	b.ShowReview()
@@ -147,7 +147,7 @@ func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 	first, second := once, once
 	first.Twice, second.Twice = [portroyal.MaxPlayers]bool{0: true}, [portroyal.MaxPlayers]bool{1: true}
 	once.Twice = [portroyal.MaxPlayers]bool{}
-	b.reviews.work = hindsight.Done(&once)
+	b.reviews.work = reviewpage.Done(&once)
 	b.lookedTwice(game, b.reviews.work, 0, &once, &first)
 	b.lookedTwice(game, b.reviews.work, 1, &once, &second)
 	if twice := b.reviews.work.Review().Twice; !twice[0] || !twice[1] {
@@ -170,7 +170,7 @@ func TestReviewIsSaved(t *testing.T) {
 	if b.reviews.work.Review() == nil {
 		t.Fatal("nothing was found")
 	}
-	shown := seen.Texts(b.Top())
+	shown := visible.Texts(b.Top())
 	file := filepath.Join(b.config.GamesDir, "reviews", game.Record().ID+".review")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestReviewIsSaved(t *testing.T) {
 	b.stage.Close() // to where it was opened
 	b.reviews.work, b.reviews.game = nil, nil
 	b.showReview(game, 0, nil)
-	if again := seen.Texts(b.Top()); again != shown {
+	if again := visible.Texts(b.Top()); again != shown {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}
 	b.stage.CloseAll()

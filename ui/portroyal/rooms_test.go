@@ -12,15 +12,15 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/doors"
-	"portroyal/ui/seen"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // tile finds one on top by the id of its words, nil if there is none.
 func (b *bench) tile(id words.ID) *widgets.Tile {
-	for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+	for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 		if name := b.stage.Words.T(id); tile.Name == name || strings.HasPrefix(tile.Name, name+", ") {
 			return tile
 		}
@@ -33,7 +33,7 @@ func (b *bench) choose(id words.ID) {
 	b.t.Helper()
 	tile := b.tile(id)
 	if tile == nil {
-		b.t.Fatalf("there is no tile %q among %q", b.stage.Words.T(id), seen.Texts(b.Top()))
+		b.t.Fatalf("there is no tile %q among %q", b.stage.Words.T(id), visible.Texts(b.Top()))
 	}
 	test.Tap(tile)
 }
@@ -41,13 +41,13 @@ func (b *bench) choose(id words.ID) {
 // click clicks on a plate, a tile or a choice on top with these words.
 func (b *bench) click(text string) {
 	b.t.Helper()
-	for _, plate := range seen.All[*widgets.Plate](b.Top()) {
+	for _, plate := range visible.All[*widgets.Plate](b.Top()) {
 		if plate.Text == text {
 			test.Tap(plate)
 			return
 		}
 	}
-	for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+	for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 		if tile.Name == text || strings.HasPrefix(tile.Name, text+", ") {
 			test.Tap(tile)
 			return
@@ -76,7 +76,7 @@ func TestNewcomersFindTheirWay(t *testing.T) {
 		return func(b *bench) bool { return fmt.Sprintf("%T", b.Screen()) == want }
 	}
 	says := func(id words.ID) func(*bench) bool {
-		return func(b *bench) bool { return seen.Says(b.Top(), b.stage.Words.T(id)) }
+		return func(b *bench) bool { return visible.Says(b.Top(), b.stage.Words.T(id)) }
 	}
 	games := t.TempDir()
 	played(t, games).Quit()
@@ -92,7 +92,7 @@ func TestNewcomersFindTheirWay(t *testing.T) {
 		{"a game against two others", true, []string{"New game", "3"}, says("setup.go")},
 		{"another game against two others", false, []string{"New game", "3"}, says("setup.go")},
 		{"a game of yesterday", false, []string{"My games", "All games"}, screen("*library.Library")},
-		{"how strong they play", false, []string{"My games", "Statistics"}, screen("*figures.Page")},
+		{"how strong they play", false, []string{"My games", "Statistics"}, screen("*statisticspage.Page")},
 		{"how the last one went", false, []string{"My games", "Review"}, says("review.title")},
 		{"another language", true, []string{"Settings", "Deutsch"}, func(b *bench) bool {
 			return b.stage.Words.Language() == words.German
@@ -113,7 +113,7 @@ func TestNewcomersFindTheirWay(t *testing.T) {
 				b.click(text)
 			}
 			if !c.found(b) {
-				t.Errorf("%q does not lead there, but to a %T that says %s", c.clicks, b.Screen(), seen.Texts(b.Top()))
+				t.Errorf("%q does not lead there, but to a %T that says %s", c.clicks, b.Screen(), visible.Texts(b.Top()))
 			}
 		})
 	}
@@ -133,7 +133,7 @@ func TestWaysBack(t *testing.T) {
 		{"start.games", "start.statistics", "start.games.back.tip", "figures.back.tip", fyne.KeyB, fyne.KeyT},
 	} {
 		says := func(tip words.ID) bool {
-			for _, plate := range seen.All[*widgets.Plate](b.Top()) {
+			for _, plate := range visible.All[*widgets.Plate](b.Top()) {
 				if plate.ToolTip() == b.stage.Words.T(tip) {
 					return true
 				}

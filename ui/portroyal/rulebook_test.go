@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -29,7 +29,7 @@ func (b *bench) reads(of entry.Entry) {
 	if !ok {
 		b.t.Fatalf("there is no place %q", of)
 	}
-	shown := seen.All[*widgets.Contents](b.Top())
+	shown := visible.All[*widgets.Contents](b.Top())
 	if len(shown) != 1 {
 		b.t.Errorf("the rulebook does not lie on top, for %q", of)
 		return
@@ -129,7 +129,7 @@ func TestCardsLeadToTheRulebook(t *testing.T) {
 	}
 	b = newBench(t, nil)
 	b.Press(fyne.KeyC, fyne.KeyRight)
-	large := seen.All[*pieces.Card](b.Top())
+	large := visible.All[*pieces.Card](b.Top())
 	card := large[slices.IndexFunc(large, func(c *pieces.Card) bool { return c.Large })]
 	b.question()
 	b.reads(entry.OfCard(card.Card))
@@ -163,8 +163,8 @@ func TestWordsLeadToTheRulebook(t *testing.T) {
 		b.Press(fyne.KeyEscape)
 	}
 	places, high := map[string]int{}, b.window.Canvas().Size().Height
-	for _, tipped := range seen.All[*widgets.Asked](b.Top()) {
-		at := seen.Place(tipped)
+	for _, tipped := range visible.All[*widgets.Asked](b.Top()) {
+		at := visible.Place(tipped)
 		switch {
 		case at.Y < 40:
 			places["top"]++
@@ -177,7 +177,7 @@ func TestWordsLeadToTheRulebook(t *testing.T) {
 	if places["top"] < 2 || places["question"] < 1 {
 		t.Errorf("there are only %v to ask about", places)
 	}
-	for _, plate := range seen.All[*widgets.Plate](b.Top()) {
+	for _, plate := range visible.All[*widgets.Plate](b.Top()) {
 		if plate.Text == b.stage.Words.T("pass") {
 			ask("passing", plate, entry.Trade)
 			b.window.Canvas().Focus(plate)
@@ -188,7 +188,7 @@ func TestWordsLeadToTheRulebook(t *testing.T) {
 	}
 	b.Press(fyne.KeyH)
 	b.Pass(2 * time.Second)
-	tiles := seen.All[*widgets.Tile](b.Top())
+	tiles := visible.All[*widgets.Tile](b.Top())
 	if len(tiles) < 2 {
 		t.Fatalf("%d hints", len(tiles))
 	}
@@ -198,7 +198,7 @@ func TestWordsLeadToTheRulebook(t *testing.T) {
 // cardAt finds the card of the harbour at a place of the table.
 func (b *bench) cardAt(at layout.Spot) *pieces.Card {
 	b.t.Helper()
-	for _, card := range seen.All[*pieces.Card](b.Top()) {
+	for _, card := range visible.All[*pieces.Card](b.Top()) {
 		if card.Card == at.Card && !card.Large && card.Price != "" {
 			return card
 		}

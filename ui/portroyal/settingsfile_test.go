@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -28,14 +28,14 @@ func TestDamagedSettingsAreReportedAndKept(t *testing.T) {
 	b := openBench(t, shell.Config{SettingsFile: file, Language: words.English})
 	aside := file + ".damaged"
 	notice := b.stage.Words.T("notice.settings.damaged", "File", aside)
-	if shown := seen.Texts(b.Top()); !strings.Contains(strings.ReplaceAll(shown, "\n", " "), notice) {
+	if shown := visible.Texts(b.Top()); !strings.Contains(strings.ReplaceAll(shown, "\n", " "), notice) {
 		t.Errorf("it does not say %q, but\n%s", notice, shown)
 	}
 	if kept, err := os.ReadFile(aside); err != nil || string(kept) != `{"theme": "dar` {
 		t.Errorf("kept: %q, %v", kept, err)
 	}
 	b.ShowStart()
-	if strings.Contains(seen.Texts(b.Top()), aside) {
+	if strings.Contains(visible.Texts(b.Top()), aside) {
 		t.Error("it says so twice")
 	}
 }
@@ -52,7 +52,7 @@ func TestNoticeFitsIntoTheWindow(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := openBench(t, shell.Config{SettingsFile: file, Language: language})
-		for _, text := range seen.All[*canvas.Text](b.Top()) {
+		for _, text := range visible.All[*canvas.Text](b.Top()) {
 			b.LiesWithin(text, stagetest.Small, string(language), false)
 		}
 	}
@@ -66,7 +66,7 @@ func TestUnwritableSettingsDoNotKeepTheGameFromStarting(t *testing.T) {
 	file := filepath.Join(inTheWay, "settings.json") // nothing can be read or written there
 	b := openBench(t, shell.Config{SettingsFile: file, Language: words.English})
 	b.stage.Inline = true
-	if shown := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " "); !strings.Contains(shown,
+	if shown := strings.ReplaceAll(visible.Texts(b.Top()), "\n", " "); !strings.Contains(shown,
 		b.stage.Words.T("notice.settings.unreadable", "File", file)) {
 		t.Errorf("it does not say so, but\n%s", shown)
 	}
@@ -109,7 +109,7 @@ func TestCommandLineIsNotKept(t *testing.T) {
 	})
 	kept := func() settings.Settings {
 		t.Helper()
-		kept, err := settings.Load(file, &memory.Memory{})
+		kept, err := settings.Load(file, &progress.Memory{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,7 +121,7 @@ func TestCommandLineIsNotKept(t *testing.T) {
 		t.Errorf("with everything else is kept: %q, %q, %q", now.Language, now.Theme, now.Speed)
 	}
 	b.Press(fyne.KeyS)
-	for _, picks := range seen.All[*widgets.Picks](b.Top()) {
+	for _, picks := range visible.All[*widgets.Picks](b.Top()) {
 		if strings.Contains(picks.AccessibilityLabel(), b.stage.Words.T("speed.instant")) {
 			b.window.Canvas().Focus(picks)
 			b.Press(fyne.KeyLeft)
@@ -137,13 +137,13 @@ func TestOldDefaultNameIsReplacedWhenRead(t *testing.T) {
 	from := settings.Default()
 	last := setup.Default(words.In(words.German), "")
 	last.Seats[0].Name = "Du"
-	memory.Of(&from).Setup = &last
+	progress.Of(&from).Setup = &last
 	b := newBench(t, &from) // in English
 	if got := b.lastSetup().Seats[0].Name; got != "Player 1" {
 		t.Errorf("the first player is called %q", got)
 	}
 	b.house.playLast()
-	if shown := strings.Fields(seen.Texts(b.Top())); !strings.Contains(strings.Join(shown, " "), "Player 1") || slices.Contains(shown, "Du") {
+	if shown := strings.Fields(visible.Texts(b.Top())); !strings.Contains(strings.Join(shown, " "), "Player 1") || slices.Contains(shown, "Du") {
 		t.Errorf("the table says %q", shown)
 	}
 }
@@ -162,7 +162,7 @@ func TestSettingsOfALaterVersionAreNotLost(t *testing.T) {
 		t.Errorf("it says %q, and uses %+v", b.Said(), b.settings)
 	}
 	b.Press(fyne.KeyM, fyne.KeyS)
-	theme := seen.All[*widgets.Picks](b.Top())[1]
+	theme := visible.All[*widgets.Picks](b.Top())[1]
 	b.window.Canvas().Focus(theme)
 	b.Press(fyne.KeyRight)
 	text, err := os.ReadFile(file)

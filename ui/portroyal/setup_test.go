@@ -12,10 +12,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -23,10 +23,10 @@ import (
 // customise unfolds what most games do not need, if it is folded.
 func (b *bench) customise() {
 	b.t.Helper()
-	if len(seen.All[*widgets.Toggle](b.Top())) > 0 {
+	if len(visible.All[*widgets.Toggle](b.Top())) > 0 {
 		return
 	}
-	for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+	for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 		if tile.Name == b.stage.Words.T("setup.customise") {
 			test.Tap(tile)
 			return
@@ -38,7 +38,7 @@ func (b *bench) customise() {
 // openSeat opens the panel of a seat; Enter closes it.
 func (b *bench) openSeat(seat int) {
 	b.t.Helper()
-	test.Tap(seen.All[*widgets.Tile](b.Top())[seat])
+	test.Tap(visible.All[*widgets.Tile](b.Top())[seat])
 	if !b.stage.Covered() {
 		b.t.Fatalf("seat %d does not open", seat)
 	}
@@ -47,7 +47,7 @@ func (b *bench) openSeat(seat int) {
 // pick finds one of the things to choose from that are on top by its name.
 func (b *bench) pick(name string) *widgets.Pick {
 	b.t.Helper()
-	for _, pick := range seen.All[*widgets.Pick](b.Top()) {
+	for _, pick := range visible.All[*widgets.Pick](b.Top()) {
 		if called, _, _ := strings.Cut(pick.Name, ","); called == name { // a level goes on with its stars
 			return pick
 		}
@@ -58,7 +58,7 @@ func (b *bench) pick(name string) *widgets.Pick {
 
 // seatNames lists the names on the tiles of the seats.
 func (b *bench) seatNames() (names []string) {
-	for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+	for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 		if tile.Name != b.stage.Words.T("setup.customise") {
 			name, _, _ := strings.Cut(tile.Name, ",") // and how well they play
 			names = append(names, name)
@@ -71,7 +71,7 @@ func (b *bench) seatNames() (names []string) {
 func (b *bench) seedEntry() *widgets.Field {
 	b.t.Helper()
 	b.customise()
-	return seen.All[*widgets.Field](b.Top())[0]
+	return visible.All[*widgets.Field](b.Top())[0]
 }
 
 // The choices on the set-up screen are played, and offered again for the next game.
@@ -81,7 +81,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	kinds := []words.ID{"opponent.person", "level.cabin-boy", "level.seaman", "level.captain"}
 	for i, name := range []string{"Ann", "Ben", "Cem", " Dora "} {
 		b.openSeat(i)
-		seen.All[*widgets.Field](b.Top())[0].SetText(name)
+		visible.All[*widgets.Field](b.Top())[0].SetText(name)
 		test.Tap(b.pick(b.stage.Words.T(kinds[i])))
 		if i == 2 {
 			test.Tap(b.pick(b.stage.Words.T("character.thrifty")))
@@ -95,7 +95,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	} {
 		test.Tap(b.toggle(id))
 	}
-	seen.All[*widgets.Slider](b.Top())[0].SetValue(9)
+	visible.All[*widgets.Slider](b.Top())[0].SetValue(9)
 	test.Tap(b.pick("3  Cem")) // begins
 	b.seedEntry().SetText("7")
 	options := portroyal.DefaultOptions()
@@ -103,7 +103,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	options.Players, options.Target, options.RequireExpedition, options.AutoPass = 4, 9, true, true
 	options.HiddenDiscards = true
 	seed := uint64(7)
-	want := memory.Setup{Options: options, Seed: &seed, Start: 2, Seats: []memory.Seat{
+	want := progress.Setup{Options: options, Seed: &seed, Start: 2, Seats: []progress.Seat{
 		{Name: "Ann", Portrait: "person"},
 		{Name: "Ben", Player: "cabin-boy", Colour: 1, Portrait: "cabin-boy"},
 		{Name: "Cem", Player: "seaman:thrifty", Colour: 2, Portrait: "sailor"},
@@ -111,7 +111,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	}}
 	b.follow(want)
 	b.Press(fyne.KeyReturn)
-	if diff := cmp.Diff(&want, memory.Of(b.settings).Setup); diff != "" {
+	if diff := cmp.Diff(&want, progress.Of(b.settings).Setup); diff != "" {
 		t.Fatalf("begins with (-want +got):\n%s", diff)
 	}
 	b.playOut(rand.New(rand.NewPCG(1, 2)))
@@ -160,11 +160,11 @@ func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := newBench(t, withSetup(against(1, "kraken")))
 			b.Press(keys...)
-			if !strings.Contains(seen.Texts(b.Top()), b.stage.Words.T("menu")) {
-				t.Errorf("the set-up cannot be played:\n%s", seen.Texts(b.Top()))
+			if !strings.Contains(visible.Texts(b.Top()), b.stage.Words.T("menu")) {
+				t.Errorf("the set-up cannot be played:\n%s", visible.Texts(b.Top()))
 			}
 			known := false
-			for _, seat := range memory.Of(b.settings).Setup.Seats {
+			for _, seat := range progress.Of(b.settings).Setup.Seats {
 				known = known || seat.Player == "captain"
 				if seat.Player == "kraken" {
 					t.Error("the unknown player is still there")
@@ -181,7 +181,7 @@ func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
 func (b *bench) toggle(id words.ID) *widgets.Toggle {
 	b.t.Helper()
 	b.customise()
-	for _, toggle := range seen.All[*widgets.Toggle](b.Top()) {
+	for _, toggle := range visible.All[*widgets.Toggle](b.Top()) {
 		if toggle.Title == b.stage.Words.T(id) {
 			return toggle
 		}
@@ -202,7 +202,7 @@ func (b *bench) preset(name string) *widgets.Pick {
 // headOn reports whether a head is shown somewhere, at a size and in the colour of a seat.
 func (b *bench) headOn(in fyne.CanvasObject, portrait string, colour int, size float32) bool {
 	want := b.stage.Head(portrait, widgets.SeatColour(colour), size).Image
-	return slices.ContainsFunc(seen.All[*canvas.Image](in),
+	return slices.ContainsFunc(visible.All[*canvas.Image](in),
 		func(image *canvas.Image) bool { return image.Image == want })
 }
 

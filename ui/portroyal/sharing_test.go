@@ -8,7 +8,7 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/story"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -19,7 +19,7 @@ func (b *bench) offered() string {
 	if !b.asksWhere() {
 		b.t.Fatal("nobody asks where")
 	}
-	return seen.All[*widgets.Field](b.Top())[0].Text
+	return visible.All[*widgets.Field](b.Top())[0].Text
 }
 
 // A file saved from a game is offered under a name that says when the game began and who plays.

@@ -6,21 +6,21 @@ import (
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/statistics"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/statisticspage"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 
 // showStatistics shows what all games of the persons at this screen come to.
 func (w *house) showStatistics() {
-	w.showStatisticsFrom(w.GoBack, w.BackTip(), func(*figures.Page) {})
+	w.showStatisticsFrom(w.GoBack, w.BackTip(), func(*statisticspage.Page) {})
 }
 
 // showStatisticsFrom shows the statistics, which lead back, and tip says where that is. ready is called with the page once
 // it has the games.
-func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*figures.Page)) {
-	calls := figures.Calls{
+func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*statisticspage.Page)) {
+	calls := statisticspage.Calls{
 		Open: func(id string) { w.OpenFrom(id, w.toStatistics()) }, Back: back, BackTip: tip,
 	}
 	games := w.Archive()
@@ -35,7 +35,7 @@ func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*figure
 			w.SaveTo("file.save.figures", "port-royal.zip", func(to io.Writer) error { return w.exportAll(to, book) })
 		}
 	}
-	page := figures.New(w.stage, w.person(), calls)
+	page := statisticspage.New(w.stage, w.person(), calls)
 	page.With(w.book.Logbook, w.box())
 	w.MoveTo(page)
 	if games == nil {
@@ -63,7 +63,7 @@ func (w *house) toStatistics() *shell.Back {
 func (w *house) noteRank(games []statistics.Game) {
 	name := w.person()
 	found := statistics.RankOf(games, name, statistics.Measured())
-	rank := &memory.Rank{Name: name, Level: found.Level, Sure: found.Certainty()}
+	rank := &progress.Rank{Name: name, Level: found.Level, Sure: found.Certainty()}
 	if found.Level == 0 {
 		rank = nil
 	}
@@ -80,7 +80,7 @@ func (w *house) rankLine() string {
 	if rank == nil {
 		return ""
 	}
-	return figures.RankLine(w.stage.Words, rank.Level, rank.Sure)
+	return statisticspage.RankLine(w.stage.Words, rank.Level, rank.Sure)
 }
 
 // exportAll writes all that is exported into one file.

@@ -11,8 +11,8 @@ import (
 
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/portroyal/figures/figurestest"
+	"portroyal/ui/portroyal/statisticspage"
+	"portroyal/ui/portroyal/statisticspage/statisticspagetest"
 	"portroyal/ui/words"
 )
 
@@ -20,7 +20,7 @@ import (
 func TestStatistics(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.showStatistics()
-	if _, is := b.Screen().(*figures.Page); !is || !strings.Contains(b.texts(), "No game has been finished yet") {
+	if _, is := b.Screen().(*statisticspage.Page); !is || !strings.Contains(b.texts(), "No game has been finished yet") {
 		t.Fatal(b.texts())
 	}
 	b.Press(fyne.KeyEscape)
@@ -60,7 +60,7 @@ func TestRankIsRemembered(t *testing.T) {
 	if line := b.rankLine(); line != "" {
 		t.Errorf("before the first game: %q", line)
 	}
-	games := figurestest.Games(30)
+	games := statisticspagetest.Games(30)
 	for i := range games {
 		games[i].Seats[0].Name = b.player().Name
 	}

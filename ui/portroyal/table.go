@@ -6,7 +6,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/shell"
@@ -83,7 +83,7 @@ func (w *house) sitAgain(game *match.Match) {
 	w.LeadBack(before)
 }
 
-// looksOf are the colours and portraits of the seats, as far as this program has them; see [seating.Company.Known].
+// looksOf are the colours and portraits of the seats, as far as this program has them; see [setup.Company.Known].
 func looksOf(game *match.Match) (colours []int, portraits []string) {
 	for _, seat := range setup.Company.Known(game.Seats()) {
 		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
@@ -92,9 +92,9 @@ func looksOf(game *match.Match) (colours []int, portraits []string) {
 }
 
 // setupOf is how a game was set up.
-func setupOf(game *match.Match) memory.Setup {
+func setupOf(game *match.Match) progress.Setup {
 	head := &game.Record().Head
-	from := memory.Setup{
+	from := progress.Setup{
 		Options: transcript.OptionsOf(head), Seats: game.Seats(), Start: portroyal.RandomStart, Practice: head.Practice,
 	}
 	if head.Chosen.Start {
@@ -118,7 +118,7 @@ func (w *house) anotherSetup() *setup.Setup {
 	}
 	w.PictureTable()
 	return setup.New(w.stage, w.lastSetup(), setup.Calls{
-		Begin: func(chosen memory.Setup, deck *deckfile.Deck) {
+		Begin: func(chosen progress.Setup, deck *deckfile.Deck) {
 			w.Abandon("abandon.begin", func() { w.deal(chosen, deck) })
 		},
 		Back:  w.backToGame,

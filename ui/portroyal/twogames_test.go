@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -30,7 +30,7 @@ func withStones(t *testing.T, folder string) *bench {
 		Language: words.English, Speed: settings.SpeedInstant,
 		Games: []shell.Game{{
 			Record: stones, Memory: Game.Memory, Open: func(w *shell.Window) shell.House { return stonesHouse{open(w)} },
-			Teller: &telling.Teller{
+			Teller: &summary.Teller{
 				Game: stones.Name, Name: name, Line: name, Outcome: one, Occasion: one,
 				Emblem:   func(int) image.Image { return image.NewRGBA(image.Rect(0, 0, 1, 1)) },
 				Edition:  func(*words.Words, *record.Head) (string, []string) { return "", nil },

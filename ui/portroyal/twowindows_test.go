@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/pilot"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
 
@@ -27,7 +27,7 @@ func windowOn(t *testing.T, file string) *bench {
 // says are the settings in a file.
 func says(t *testing.T, file string) settings.Settings {
 	t.Helper()
-	kept, err := settings.Load(file, &memory.Memory{})
+	kept, err := settings.Load(file, &progress.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,11 +53,11 @@ func TestChoicesInTwoWindows(t *testing.T) {
 	if kept.Theme != settings.ThemeDark || kept.Language != "nl" || kept.Sound.Effects != settings.VolumeLoud {
 		t.Errorf("what the first window has chosen is lost: %+v", kept)
 	}
-	if !kept.Sound.Muted || len(memory.Of(&kept).Setup.Seats) != 3 {
+	if !kept.Sound.Muted || len(progress.Of(&kept).Setup.Seats) != 3 {
 		t.Errorf("what the second window has chosen is lost: %+v", kept)
 	}
 	one.play(hotSeat("Ann", "Ben"))
-	if kept = says(t, file); len(memory.Of(&kept).Setup.Seats) != 2 {
+	if kept = says(t, file); len(progress.Of(&kept).Setup.Seats) != 2 {
 		t.Error("what was played last is not remembered")
 	}
 	if two.stage.Words.Language() != words.English {
@@ -90,29 +90,29 @@ func TestResultsInTwoWindows(t *testing.T) {
 	alone, tried := reach(t, together(hotSeat("Ann", "Ben")), isOver)
 	finishes(one, alone, tried)
 	two.sailed(lesson.Discover)
-	one.house.reached(lesson.Trade, pilot.Place{Scene: 1})
+	one.house.reached(lesson.Trade, tutorial.Place{Scene: 1})
 	kept := says(t, file)
-	if memory.Of(&kept).Series == nil || memory.Of(&kept).Series.Games != 4 {
-		t.Errorf("the series is %+v", memory.Of(&kept).Series)
+	if progress.Of(&kept).Series == nil || progress.Of(&kept).Series.Games != 4 {
+		t.Errorf("the series is %+v", progress.Of(&kept).Series)
 	}
 	options := alone.Options
-	if _, ok := memory.Of(&kept).BestOn(options); !ok {
+	if _, ok := progress.Of(&kept).BestOn(options); !ok {
 		t.Error("the best result is lost")
 	}
-	if !memory.Of(&kept).Voyage.HasDone(string(lesson.Discover)) || memory.Of(&kept).Voyage.At != string(lesson.Trade) {
-		t.Errorf("the voyage is %+v", memory.Of(&kept).Voyage)
+	if !progress.Of(&kept).Voyage.HasDone(string(lesson.Discover)) || progress.Of(&kept).Voyage.At != string(lesson.Trade) {
+		t.Errorf("the voyage is %+v", progress.Of(&kept).Voyage)
 	}
 	for i, b := range []*bench{one, two} {
 		b.stage.Keep()
-		if _, ok := memory.Of(b.settings).BestOn(options); !ok || memory.Of(b.settings).Series.Games != 4 ||
-			!memory.Of(b.settings).Voyage.HasDone(string(lesson.Discover)) {
-			t.Errorf("window %d knows %+v, %+v, %+v", i+1, memory.Of(b.settings).Bests, memory.Of(b.settings).Series, memory.Of(b.settings).Voyage)
+		if _, ok := progress.Of(b.settings).BestOn(options); !ok || progress.Of(b.settings).Series.Games != 4 ||
+			!progress.Of(b.settings).Voyage.HasDone(string(lesson.Discover)) {
+			t.Errorf("window %d knows %+v, %+v, %+v", i+1, progress.Of(b.settings).Bests, progress.Of(b.settings).Series, progress.Of(b.settings).Voyage)
 		}
 	}
 }
 
 // finishes plays a game to its end.
-func finishes(b *bench, from memory.Setup, actions []portroyal.Action) {
+func finishes(b *bench, from progress.Setup, actions []portroyal.Action) {
 	b.t.Helper()
 	b.settings.Speed = settings.SpeedInstant
 	b.begin(from)
@@ -124,7 +124,7 @@ func finishes(b *bench, from memory.Setup, actions []portroyal.Action) {
 // Settings that are damaged while the window is open are set aside and told of; nothing is lost.
 func TestSettingsDamagedMeanwhile(t *testing.T) {
 	b := newBench(t, nil)
-	memory.Of(b.settings).Voyage.Finish("one")
+	progress.Of(b.settings).Voyage.Finish("one")
 	b.stage.Keep()
 	file := b.config.SettingsFile
 	if err := os.WriteFile(file, []byte("?"), 0o600); err != nil {
@@ -135,7 +135,7 @@ func TestSettingsDamagedMeanwhile(t *testing.T) {
 	if told := b.stage.Words.T("notice.settings.damaged", "File", file+".damaged"); b.Said() != told {
 		t.Errorf("nobody says %q but %q", told, b.Said())
 	}
-	if kept := says(t, file); kept.ShowChance || !memory.Of(&kept).Voyage.HasDone("one") {
+	if kept := says(t, file); kept.ShowChance || !progress.Of(&kept).Voyage.HasDone("one") {
 		t.Errorf("kept is %+v", kept)
 	}
 }

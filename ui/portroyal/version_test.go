@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/daily"
-	"portroyal/ui/seen"
 	"portroyal/ui/shell"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -16,7 +16,7 @@ func TestVersionIsNamed(t *testing.T) {
 	b := openBench(t, shell.Config{Version: "7.8.9", Language: words.Dutch})
 	b.Press(fyne.KeyS)
 	b.Tap("start.about")
-	if !seen.Says(b.Top(), "Versie 7.8.9") {
+	if !visible.Says(b.Top(), "Versie 7.8.9") {
 		t.Error("About does not name the version")
 	}
 	b.stage.CloseAll()

@@ -3,10 +3,10 @@ package portroyal
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/pilot"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/portroyal/tutorial/lesson"
+	frame "portroyal/ui/tutorial"
 )
 
 // nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" for a
@@ -44,12 +44,12 @@ func (w *house) openChapters() {
 		Done: func(of lesson.Chapter) bool { return w.own().Voyage.HasDone(string(of)) },
 		Next: w.nextChapter(), Played: w.own().Voyage.Played, Choose: w.sail, Game: w.playFirst,
 	}
-	pilot.OpenBoard(w.stage.Stage, of.Sections(w.stage.Words)...)
+	frame.OpenBoard(w.stage.Stage, of.Sections(w.stage.Words)...)
 }
 
 // sail begins a chapter, or goes on with it where it was left.
 func (w *house) sail(chapter lesson.Chapter) {
-	from := pilot.Left(&w.own().Voyage.Progress, string(chapter))
+	from := frame.Left(&w.own().Voyage.Progress, string(chapter))
 	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
 	var voyage *tutorial.Voyage
 	voyage, err := tutorial.New(w.stage, w.ground, chapter, from, names, tutorial.Calls{
@@ -65,8 +65,8 @@ func (w *house) sail(chapter lesson.Chapter) {
 }
 
 // reached saves where the player is.
-func (w *house) reached(chapter lesson.Chapter, at pilot.Place) {
-	pilot.Reach(&w.own().Voyage.Progress, string(chapter), at)
+func (w *house) reached(chapter lesson.Chapter, at frame.Place) {
+	frame.Reach(&w.own().Voyage.Progress, string(chapter), at)
 	w.stage.Keep()
 }
 
@@ -95,7 +95,7 @@ func (w *house) leaveChapter(chapter lesson.Chapter) {
 
 // openVoyageMenu lays the menu over a chapter.
 func (w *house) openVoyageMenu(voyage *tutorial.Voyage) {
-	pilot.OpenMenu(w.stage.Stage, pilot.Ways{
+	frame.OpenMenu(w.stage.Stage, frame.Ways{
 		Again: voyage.Again, Skip: func() { w.leaveChapter(voyage.Chapter()) }, Chapters: w.openChapters,
 		Settings: w.OpenSettings, Help: w.OpenHelp, Leave: w.ShowStart,
 	})
@@ -107,9 +107,9 @@ func (w *house) playFirst() {
 	options := portroyal.DefaultOptions()
 	person := w.lastSetup().Seats[0]
 	person.Player, person.Colour = "", 0
-	w.play(memory.Setup{
+	w.play(progress.Setup{
 		Options: options, Start: 0,
-		Seats: []memory.Seat{person, {
+		Seats: []progress.Seat{person, {
 			Name: w.stage.Words.T("voyage.rival"), Player: bot.CabinBoy.String(), Colour: 1, Portrait: tutorial.RivalPortrait,
 		}},
 	})

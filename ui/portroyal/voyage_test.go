@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/portroyal/tutorial/lesson"
-	"portroyal/ui/seen"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -47,11 +47,11 @@ func TestFirstVoyage(t *testing.T) {
 			t.Fatalf("%s does not come after %d chapters", chapter, i)
 		}
 		b.sailOn(chapter)
-		if !memory.Of(b.settings).Voyage.HasDone(string(chapter)) {
+		if !progress.Of(b.settings).Voyage.HasDone(string(chapter)) {
 			t.Errorf("%s is not taken down", chapter)
 		}
 	}
-	if _, ok := b.Screen().(*table.Table); !ok || !memory.Of(b.settings).Voyage.Remarks {
+	if _, ok := b.Screen().(*table.Table); !ok || !progress.Of(b.settings).Voyage.Remarks {
 		t.Fatal("no first game comes after them")
 	}
 	if b.house.game.Seats()[1].Player != bot.CabinBoy.String() {
@@ -67,7 +67,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape)
 	b.Tap("voyage.leave")
-	if left := memory.Of(b.settings).Voyage; left.At != string(lesson.Discover) || left.Scene != 0 || left.Step != 3 {
+	if left := progress.Of(b.settings).Voyage; left.At != string(lesson.Discover) || left.Scene != 0 || left.Step != 3 {
 		t.Errorf("kept is %+v", left)
 	}
 	if _, ok := b.Screen().(*start.Start); !ok {
@@ -86,7 +86,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 		t.Error("it does not go on there")
 	}
 	again.Press(fyne.KeySpace)
-	if left := memory.Of(again.settings).Voyage; left.Step != 4 {
+	if left := progress.Of(again.settings).Voyage; left.Step != 4 {
 		t.Errorf("a card is turned up in the next step, kept is %+v", left)
 	}
 }
@@ -101,7 +101,7 @@ func TestVoyageMenu(t *testing.T) {
 	}
 	b.Press(fyne.KeyEscape)
 	b.Tap("voyage.skip")
-	if !b.sails(lesson.Trade) || memory.Of(b.settings).Voyage.HasDone("discover") {
+	if !b.sails(lesson.Trade) || progress.Of(b.settings).Voyage.HasDone("discover") {
 		t.Error("it is not skipped")
 	}
 }
@@ -112,15 +112,15 @@ func TestFirstGameIsPartOfTheVoyage(t *testing.T) {
 	b := newBench(t, withSetup(setup))
 	b.follow(setup)
 	for _, chapter := range lesson.Chapters[:lesson.Basics] {
-		memory.Of(b.settings).Voyage.Finish(string(chapter))
+		progress.Of(b.settings).Voyage.Finish(string(chapter))
 	}
 	if next := b.nextChapter(); next != "" {
 		t.Errorf("after the basics comes %s", next)
 	}
-	memory.Of(b.settings).Voyage.Remarks = true
+	progress.Of(b.settings).Voyage.Remarks = true
 	b.Press(fyne.KeyReturn)
 	b.playOut(rand.New(rand.NewPCG(1, 1)))
-	if !memory.Of(b.settings).Voyage.Played {
+	if !progress.Of(b.settings).Voyage.Played {
 		t.Error("the game is not taken down")
 	}
 	if next := b.nextChapter(); next != lesson.Expansion {
@@ -136,20 +136,20 @@ func TestChaptersAreWhole(t *testing.T) {
 			b.window.Resize(size)
 			b.speak(language)
 			b.openChapters()
-			scroll := seen.All[*container.Scroll](b.Top())[0]
-			at, room := seen.Place(scroll), scroll.Size()
-			rasters := seen.All[*canvas.Raster](scroll)
+			scroll := visible.All[*container.Scroll](b.Top())[0]
+			at, room := visible.Place(scroll), scroll.Size()
+			rasters := visible.All[*canvas.Raster](scroll)
 			if len(rasters) < len(lesson.Chapters) {
 				t.Fatalf("%d sheets are shown", len(rasters))
 			}
 			for _, paper := range rasters {
-				from, need := seen.Place(paper), paper.Size()
+				from, need := visible.Place(paper), paper.Size()
 				if from.X < at.X || from.Y < at.Y ||
 					from.X+need.Width > at.X+room.Width || from.Y+need.Height > at.Y+room.Height {
 					t.Errorf("%v, %s: a sheet of %v at %v lies beyond %v at %v", size, language, need, from, room, at)
 				}
 			}
-			if edge := seen.Place(b.Top()); at.X+room.Width > size.Width || at.X < edge.X {
+			if edge := visible.Place(b.Top()); at.X+room.Width > size.Width || at.X < edge.X {
 				t.Errorf("%v, %s: the list runs out of the window", size, language)
 			}
 		}

@@ -9,8 +9,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/library"
-	"portroyal/ui/portroyal/figures"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/statisticspage"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -73,10 +73,10 @@ func TestPracticeLeadsBackToTheReview(t *testing.T) {
 			practice := b.house.game.Record().ID
 			leave(b)
 			if !b.stage.Shows(reviewOverlay) || b.house.game == nil || b.house.game.Record().ID != id {
-				t.Fatalf("it leads to a %T that says %s", b.Screen(), seen.Texts(b.Top()))
+				t.Fatalf("it leads to a %T that says %s", b.Screen(), visible.Texts(b.Top()))
 			}
-			if b.reviews.seat != seat || !strings.Contains(seen.Texts(b.Top()), fmt.Sprintf("Turn %d", dearest.Turn)) {
-				t.Errorf("the review is about seat %d: %s", b.reviews.seat, seen.Texts(b.Top()))
+			if b.reviews.seat != seat || !strings.Contains(visible.Texts(b.Top()), fmt.Sprintf("Turn %d", dearest.Turn)) {
+				t.Errorf("the review is about seat %d: %s", b.reviews.seat, visible.Texts(b.Top()))
 			}
 			if on := b.Unfinished(); on != nil {
 				t.Errorf("the start screen goes on with %s, the practice game is %s", on.ID, practice)
@@ -117,7 +117,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 		_, is := b.Screen().(*library.Library)
 		return is && !b.stage.Covered() && strings.Contains(b.texts(), "Ann") && !strings.Contains(b.texts(), "Cem")
 	}
-	inStatistics := func() bool { _, is := b.Screen().(*figures.Page); return is }
+	inStatistics := func() bool { _, is := b.Screen().(*statisticspage.Page); return is }
 	for _, c := range []struct {
 		about string
 		opens func()
@@ -136,7 +136,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 		{
 			"a game from the statistics", func() {
 				b.showStatistics()
-				b.Screen().(*figures.Page).Show(nil)
+				b.Screen().(*statisticspage.Page).Show(nil)
 				b.OpenFrom(b.Known()[0].ID, b.toStatistics())
 			}, b.showsEnd, inStatistics,
 		},
@@ -157,7 +157,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 		}
 		c.opens()
 		if !c.shows() || !b.OnScreen() {
-			t.Errorf("%s: a %T says %s", c.about, b.Screen(), seen.Texts(b.Top()))
+			t.Errorf("%s: a %T says %s", c.about, b.Screen(), visible.Texts(b.Top()))
 			continue
 		}
 		if b.stage.Shows(reviewOverlay) {
@@ -167,7 +167,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 			b.LeaveGame()
 		}
 		if !c.leads() {
-			t.Errorf("%s leads to a %T that says %s", c.about, b.Screen(), seen.Texts(b.Top()))
+			t.Errorf("%s leads to a %T that says %s", c.about, b.Screen(), visible.Texts(b.Top()))
 		}
 	}
 }

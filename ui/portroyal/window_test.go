@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/files"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // brief is longer than news is shown that goes by itself.
@@ -29,7 +29,7 @@ func (b *bench) looksAgain() {
 
 // newsPanel is the panel with the news, nil if there is none: the last thing beside the screen.
 func (b *bench) newsPanel() (panel fyne.CanvasObject) {
-	seen.Walk(b.window.Content(), func(object fyne.CanvasObject) {
+	visible.Walk(b.window.Content(), func(object fyne.CanvasObject) {
 		beside, is := object.(*fyne.Container)
 		if is && len(beside.Objects) == 2 && beside.Objects[0] == b.Screen().Content() {
 			box := beside.Objects[1].(*fyne.Container)

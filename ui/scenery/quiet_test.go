@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 )
 
 // measured gives the sum of the light of a picture, and how much neighbouring pixels differ.
@@ -92,11 +92,11 @@ func TestQuietIsKept(t *testing.T) {
 		t.Error("the evening is the day")
 	}
 	s.HighContrast = true
-	if pictures := seen.All[*canvas.Raster](q.Object()); len(pictures) > 0 {
+	if pictures := visible.All[*canvas.Raster](q.Object()); len(pictures) > 0 {
 		t.Error("high contrast has a picture")
 	}
 	s.Dark, s.HighContrast = false, false
-	if len(seen.All[*canvas.Raster](q.Object())) != 1 {
+	if len(visible.All[*canvas.Raster](q.Object())) != 1 {
 		t.Error("the picture does not come back")
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"time"
 
-	"portroyal/engine/newer"
+	"portroyal/engine/versioned"
 	"portroyal/engine/wholefile"
 )
 
@@ -234,11 +234,11 @@ func read(file string, parts []Part) (Settings, []byte, error) {
 	if json.Unmarshal(text, &chosen) == nil && chosen.AutoPass == nil {
 		settings.AutoPass = false // players from before this setting were asked, and still are
 	}
-	if err := newer.Read(text, &settings); err != nil {
+	if err := versioned.Read(text, &settings); err != nil {
 		return with(parts), nil, &damage{err}
 	}
 	for _, part := range settings.Parts {
-		if err := newer.Read(text, part); err != nil {
+		if err := versioned.Read(text, part); err != nil {
 			return with(parts), nil, &damage{err}
 		}
 	}
@@ -253,12 +253,12 @@ func (s Settings) write(file string, text []byte, understood Settings) error {
 	if text == nil { // nothing stands there yet
 		understood.Parts = nil
 	}
-	text, err := newer.Written(text, understood, s)
+	text, err := versioned.Written(text, understood, s)
 	if err != nil {
 		return err
 	}
 	for _, part := range s.Parts {
-		if text, err = newer.Written(text, understood.part(part), part); err != nil {
+		if text, err = versioned.Written(text, understood.part(part), part); err != nil {
 			return err
 		}
 	}

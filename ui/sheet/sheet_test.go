@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/sheet"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -76,17 +76,17 @@ func TestTall(t *testing.T) {
 	high := canvas.NewRectangle(nil)
 	high.SetMinSize(fyne.NewSize(100, 3000))
 	s.Open(sheet.Tall(s, "settings.title", high, sheet.Closer(s)), nil, nil)
-	top := seen.Top(s.Window.Canvas())
-	if scrolls := seen.All[*container.Scroll](top); len(scrolls) != 1 || scrolls[0].Size().Height >= stage.Smallest.Height {
+	top := visible.Top(s.Window.Canvas())
+	if scrolls := visible.All[*container.Scroll](top); len(scrolls) != 1 || scrolls[0].Size().Height >= stage.Smallest.Height {
 		t.Errorf("%d parts scroll", len(scrolls))
 	}
-	closer := seen.All[*widgets.Plate](top)[0]
-	if low := seen.Place(closer).Y + closer.Size().Height; low > stage.Smallest.Height {
+	closer := visible.All[*widgets.Plate](top)[0]
+	if low := visible.Place(closer).Y + closer.Size().Height; low > stage.Smallest.Height {
 		t.Errorf("the plate that closes it ends at %v of %v", low, stage.Smallest.Height)
 	}
 	s.Close()
 	sheet.Say(s, "setup.title", "That does not work.")
-	if !seen.Says(seen.Top(s.Window.Canvas()), "That does not work.") {
+	if !visible.Says(visible.Top(s.Window.Canvas()), "That does not work.") {
 		t.Error("a sentence is not said")
 	}
 }

@@ -22,12 +22,12 @@ import (
 	"portroyal/assets"
 	"portroyal/engine/record"
 	"portroyal/ui/look"
-	"portroyal/ui/seating"
 	"portroyal/ui/settings"
+	"portroyal/ui/setup"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -116,7 +116,7 @@ type Window struct {
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games
-	tellers  telling.Tellers // of all games
+	tellers  summary.Tellers // of all games
 
 	sounds   *sound.Player
 	changing *settingsDialog // the settings that were opened last
@@ -343,7 +343,7 @@ func (w *Window) Context() context.Context { return w.ctx }
 // User is what the player is called who has not set a game up yet: as they have told or, failing that, as the system calls
 // its user; "" if neither is known.
 func (w *Window) User() string {
-	return cmp.Or(record.CleanName(w.settings.Player), seating.UserName(w.config.User))
+	return cmp.Or(record.CleanName(w.settings.Player), setup.UserName(w.config.User))
 }
 
 // Version is that of the program, as in 1.2.3.

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -33,7 +33,7 @@ func TestAPageThatForgets(t *testing.T) {
 	b.config.Browser.Forgets = true
 	b.Press(fyne.KeyS)
 	b.Tap("start.about")
-	text := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " ")
+	text := strings.ReplaceAll(visible.Texts(b.Top()), "\n", " ")
 	if !strings.Contains(text, b.stage.Words.T("about.browser.forgets")) {
 		t.Errorf("about the game stands %q", text)
 	}

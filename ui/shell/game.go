@@ -4,14 +4,14 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
 // Game is one of the games of the program, as far as the window needs to know it.
 type Game struct {
 	Record *record.Game         // how its records are read
-	Teller *telling.Teller      // tells of them
+	Teller *summary.Teller      // tells of them
 	Memory func() settings.Part // an empty part of the settings, for what the game remembers
 	Open   func(*Window) House  // moves the game into a window, which shows nothing yet
 }
@@ -25,7 +25,7 @@ func (c *Config) records() (all record.Games) {
 }
 
 // tellers are those of all games.
-func (c *Config) tellers() (all telling.Tellers) {
+func (c *Config) tellers() (all summary.Tellers) {
 	for _, game := range c.Games {
 		all = append(all, game.Teller)
 	}
@@ -98,7 +98,7 @@ type Standing interface {
 
 // Telling is a house that knows more of its games than their heads say.
 type Telling interface {
-	Teller() *telling.Teller // in the place of that of its game
+	Teller() *summary.Teller // in the place of that of its game
 }
 
 // Aid is a help that players can switch on and off in the settings.

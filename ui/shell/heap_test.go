@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -42,7 +42,7 @@ func newHeaps(name string, to *[]*heaps) Game {
 	}
 	return Game{
 		Record: of,
-		Teller: &telling.Teller{
+		Teller: &summary.Teller{
 			Game: name, Name: func(*words.Words) string { return "Game of " + name },
 			Line:   func(*words.Words) string { return "All about " + name },
 			Emblem: func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/sound"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -22,13 +22,13 @@ func TestSettingsSayWhetherThereIsSound(t *testing.T) {
 		told := make(chan struct{}, 1)
 		b.sounds.Told = func() { told <- struct{}{} }
 		b.Press(fyne.KeyS)
-		if shown := seen.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T("settings.device.unknown")) {
+		if shown := visible.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T("settings.device.unknown")) {
 			t.Errorf("while it is looked for they say\n%s", shown)
 		}
 		found <- err
 		<-told
 		b.deviceFound() // as the toolkit would
-		if shown := seen.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T(says)) {
+		if shown := visible.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T(says)) {
 			t.Errorf("%v: they say\n%s", err, shown)
 		}
 		b.Press(fyne.KeyEscape)

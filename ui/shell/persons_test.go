@@ -8,8 +8,8 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/engine/record/recordtest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -114,7 +114,7 @@ func TestQuestionsAboutHostileNames(t *testing.T) {
 		}
 		b.window.Resize(stage.Smallest)
 		panel := b.content.Layout.(*besideNews).box.panel
-		at, size, whole := seen.Place(panel), panel.Size(), b.window.Canvas().Size()
+		at, size, whole := visible.Place(panel), panel.Size(), b.window.Canvas().Size()
 		if at.X < 0 || at.Y < 0 || at.X+size.Width > whole.Width+1 || at.Y+size.Height > whole.Height+1 {
 			t.Errorf("%q: the question lies at %v and is %v", known, at, size)
 		}

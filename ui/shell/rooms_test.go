@@ -12,13 +12,13 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets",
-	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/files", "ui/glance", "ui/golden", "ui/hinting", "ui/lay", "ui/look",
-	"ui/palette", "ui/pilot", "ui/pilot/pilottest", "ui/pilot/script",
-	"ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest", "ui/seen",
-	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest",
-	"ui/surplus", "ui/table", "ui/table/tabletest", "ui/tale", "ui/tale/taletest", "ui/telling", "ui/widgets", "ui/widgets/widgetstest", "ui/words",
-	"ui/words/mentions", "ui/words/wordstest",
+	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets", "ui/draw",
+	"ui/draw/drawtest", "ui/emblem", "ui/files", "ui/freemem", "ui/geometry", "ui/glance", "ui/golden", "ui/hints",
+	"ui/look", "ui/palette", "ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest",
+	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/story",
+	"ui/story/storytest", "ui/summary", "ui/table", "ui/table/tabletest", "ui/tutorial", "ui/tutorial/script",
+	"ui/tutorial/tutorialtest", "ui/visible", "ui/widgets", "ui/widgets/widgetstest", "ui/words", "ui/words/mentions",
+	"ui/words/wordstest",
 }
 
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.
@@ -27,7 +27,7 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
 // files of all games have in common.
 var system = []string{
-	"engine/archive", "engine/history", "engine/ladder", "engine/match", "engine/newer", "engine/record",
+	"engine/archive", "engine/history", "engine/ladder", "engine/match", "engine/versioned", "engine/record",
 	"engine/record/recordtest", "engine/reviews", "engine/skill", "engine/tape", "engine/wholefile", "engine/yield",
 }
 

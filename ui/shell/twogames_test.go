@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/record/recordtest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -42,7 +42,7 @@ func TestEachGameOpensItsOwnRecords(t *testing.T) {
 	}
 	again.ShowLibrary()
 	for _, name := range []string{"stones", "coins"} {
-		if !seen.Says(again.Top(), "of "+name) {
+		if !visible.Says(again.Top(), "of "+name) {
 			t.Errorf("the log of games does not tell of %s", name)
 		}
 	}

@@ -3,7 +3,7 @@ package start
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -27,7 +27,7 @@ type Calls struct {
 }
 
 // NewOwn makes the program's own doors.
-func NewOwn(games Games, tellers telling.Tellers, calls Calls) Own {
+func NewOwn(games Games, tellers summary.Tellers, calls Calls) Own {
 	own := Own{
 		Library: Door{
 			ID: "start.library", Key: fyne.KeyG, Open: calls.Library, Symbol: "chest", About: "start.library.about",
@@ -57,7 +57,7 @@ func NewOwn(games Games, tellers telling.Tellers, calls Calls) Own {
 }
 
 // standing says how far the game to go on with has come, and which game it is if that is not the one whose doors are shown.
-func standing(t *words.Words, tellers telling.Tellers, games Games, fits func(string) bool) string {
+func standing(t *words.Words, tellers summary.Tellers, games Games, fits func(string) bool) string {
 	on := games.Continue
 	tells := tellers.Of(on)
 	if tells == tellers[games.Shown] {

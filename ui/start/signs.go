@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/draw"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 )
 
@@ -42,7 +42,7 @@ const (
 type emblemOf struct{ game string }
 
 // emblem shows the emblem of a game.
-func (s *Start) emblem(of *telling.Teller, side float32) *canvas.Image {
+func (s *Start) emblem(of *summary.Teller, side float32) *canvas.Image {
 	return s.stage.Picture(emblemOf{of.Game}, side, of.Emblem)
 }
 
@@ -99,7 +99,7 @@ func paintsOf(c *look.Colours, chosen bool) signPaints {
 }
 
 // sign is that of the game at a place.
-func (s *Start) sign(game *telling.Teller, at int, size fyne.Size) fyne.CanvasObject {
+func (s *Start) sign(game *summary.Teller, at int, size fyne.Size) fyne.CanvasObject {
 	c, by, name := s.stage.Colours(), s.growth(), game.Name(s.stage.Words)
 	chosen := at == s.games.Shown
 	paints := paintsOf(c, chosen)

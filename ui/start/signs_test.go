@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/record"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -25,7 +25,7 @@ type signed struct {
 // withSigns shows it with the doors of the second game, if there is one.
 func withSigns(t *testing.T, size fyne.Size, recent int, names ...string) *signed {
 	t.Helper()
-	var tellers telling.Tellers
+	var tellers summary.Tellers
 	for _, name := range names {
 		tellers = append(tellers, game(name))
 	}
@@ -47,7 +47,7 @@ func withSigns(t *testing.T, size fyne.Size, recent int, names ...string) *signe
 
 // tiles are those beside the recent games.
 func (b *signed) tiles() (all []*widgets.Tile) {
-	return slices.DeleteFunc(seen.All[*widgets.Tile](b.Content()), func(t *widgets.Tile) bool {
+	return slices.DeleteFunc(visible.All[*widgets.Tile](b.Content()), func(t *widgets.Tile) bool {
 		return t.Size().Height > 2*signHigh*b.growth()
 	})
 }
@@ -63,7 +63,7 @@ func TestSignsKeepTheirPlace(t *testing.T) {
 		for shown := range 2 {
 			b.games.Shown = shown
 			b.build()
-			place := seen.Place(b.tiles()[0])
+			place := visible.Place(b.tiles()[0])
 			if shown == 0 { // that of the other game, which hangs lower
 				place.Y -= (signHigh + chainLong) * b.growth()
 			}
@@ -108,7 +108,7 @@ func TestSignsFit(t *testing.T) {
 	const long = "La ensenada de los piratas legendarios"
 	for _, size := range []fyne.Size{stage.Smallest, {Width: 960, Height: 540}, {Width: 1024, Height: 700}, {Width: 3840, Height: 2160}} {
 		b := withSigns(t, size, 4, "stones", long)
-		beside := seen.All[*widgets.Plate](b.Content())[0]
+		beside := visible.All[*widgets.Plate](b.Content())[0]
 		left := fyne.CurrentApp().Driver().AbsolutePositionForObject(beside).X + beside.Size().Width
 		bottom := float32(0)
 		for _, sign := range b.tiles() {
@@ -118,7 +118,7 @@ func TestSignsFit(t *testing.T) {
 			}
 			bottom = max(bottom, at.Y+sign.Size().Height)
 		}
-		for _, tile := range seen.All[*widgets.Tile](b.Content()) {
+		for _, tile := range visible.All[*widgets.Tile](b.Content()) {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(tile)
 			if tile.Size().Height > 2*signHigh*b.growth() && at.Y < bottom+signHigh*b.growth()+chainLong*b.growth() {
 				t.Errorf("%v: a recent game is at %v, the last sign but one ends at %v", size, at, bottom)
@@ -135,7 +135,7 @@ func TestTitleFits(t *testing.T) {
 		if wide := b.title(name, 49, room).MinSize().Width; wide > room {
 			t.Errorf("%s is %v wide in %d", name, wide, room)
 		}
-		if !seen.Says(b.Content(), "all about it") {
+		if !visible.Says(b.Content(), "all about it") {
 			t.Errorf("nothing is said under %s", name)
 		}
 	}
@@ -143,7 +143,7 @@ func TestTitleFits(t *testing.T) {
 
 // Where another game than the one that is shown goes on, it is said which, with as much more as there is room for.
 func TestOtherGameToGoOnWith(t *testing.T) {
-	tellers := telling.Tellers{game("stones"), game("coins")}
+	tellers := summary.Tellers{game("stones"), game("coins")}
 	on := &record.Head{Format: "coins-record-1", Seats: []record.Seat{{Name: "Anna"}, {Name: "Maximiliane"}}}
 	for most, want := range map[int]string{
 		99: "coins \u00b7 Round 3: Anna (0), Maximiliane (0)", 29: "coins \u00b7 Round 3: Anna (0)\u2026",

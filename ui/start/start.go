@@ -19,7 +19,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -82,7 +82,7 @@ type Way struct {
 // Start is the start screen.
 type Start struct {
 	stage   *stage.Stage
-	tellers telling.Tellers
+	tellers summary.Tellers
 	games   Games
 	way     Way
 	notice  string
@@ -97,7 +97,7 @@ type Start struct {
 }
 
 // New makes the screen. Each game is told of by one of the tellers. notice is bad news that has to be said once, "" if there is none.
-func New(s *stage.Stage, tellers telling.Tellers, notice string, games Games, way Way) *Start {
+func New(s *stage.Stage, tellers summary.Tellers, notice string, games Games, way Way) *Start {
 	start := &Start{stage: s, tellers: tellers, games: games, way: way, notice: notice}
 	start.ctx, start.cancel = context.WithCancel(context.Background())
 	start.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &start.size, Build: start.build})

@@ -13,17 +13,17 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
 // game tells of games with a name, and hardly anything else.
-func game(name string) *telling.Teller {
+func game(name string) *summary.Teller {
 	said := func(text string) func(*words.Words) string { return func(*words.Words) string { return text } }
 	head := func(text string) func(*words.Words, *record.Head) string {
 		return func(*words.Words, *record.Head) string { return text }
 	}
-	return &telling.Teller{
+	return &summary.Teller{
 		Game: name, Name: said(name), Line: said("all about it"),
 		Emblem:   func(pixels int) image.Image { return emblem.Medal(pixels, palette.Lagoon) },
 		Outcome:  head("in the middle"),
@@ -39,7 +39,7 @@ func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	chosen := settings.Default()
 	stage := &stage.Stage{Words: words.In(words.English), Settings: &chosen}
 	stage.Window = app.NewWindow("")
-	s := New(stage, telling.Tellers{game("stones")}, "", Games{}, Way{Doors: func(Games) [][]Door { return nil }})
+	s := New(stage, summary.Tellers{game("stones")}, "", Games{}, Way{Doors: func(Games) [][]Door { return nil }})
 	defer s.Leave()
 	s.Prepare() // it has no size yet: nothing happens
 	size := fyne.NewSize(960, 620)

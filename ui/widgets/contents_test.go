@@ -11,7 +11,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/widgets/widgetstest"
 )
@@ -34,13 +34,13 @@ func contents(t *testing.T) (of *widgets.Contents, opened *[]int) {
 // All lines and headings stand one below the other, as wide as the table at most, with how often something was found.
 func TestContentsShowEveryLine(t *testing.T) {
 	of, _ := contents(t)
-	lines := seen.Lines(of)
+	lines := visible.Lines(of)
 	for _, line := range []string{"A turn", "Rules", "12", "Taxes", "Variants", "Solo"} {
 		if !slices.Contains(lines, line) {
 			t.Errorf("%q is not among %q", line, lines)
 		}
 	}
-	for _, text := range seen.All[*canvas.Text](of) {
+	for _, text := range visible.All[*canvas.Text](of) {
 		if text.Position().X+text.MinSize().Width > of.MinSize().Width {
 			t.Errorf("%q is too wide", text.Text)
 		}

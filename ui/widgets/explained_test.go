@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/look"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -60,7 +60,7 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			window := test.NewTempWindow(t, nil)
 			window.SetContent(widgets.WithTips(scroll))
 			window.Resize(fyne.NewSize(300, 200))
-			explains := func() bool { return len(seen.All[*widgets.Tip](window.Content())) > 0 }
+			explains := func() bool { return len(visible.All[*widgets.Tip](window.Content())) > 0 }
 			card.MouseIn(&desktop.MouseEvent{})
 			clock = clock.Add(time.Second)
 			pass()
@@ -100,7 +100,7 @@ func TestWordsComeUpWhileThePointerIsThere(t *testing.T) {
 		t.Helper()
 		pass()
 		shown := ""
-		for _, tip := range seen.All[*widgets.Tip](window.Content()) {
+		for _, tip := range visible.All[*widgets.Tip](window.Content()) {
 			shown += tip.Text
 		}
 		if shown != want {
@@ -112,8 +112,8 @@ func TestWordsComeUpWhileThePointerIsThere(t *testing.T) {
 	says("")
 	clock = clock.Add(time.Second)
 	says("away")
-	tip := seen.All[*widgets.Tip](window.Content())[0]
-	if at, to := seen.Place(tip), fyne.NewPos(300, 200); at.X+tip.Size().Width > to.X || at.Y+tip.Size().Height > to.Y {
+	tip := visible.All[*widgets.Tip](window.Content())[0]
+	if at, to := visible.Place(tip), fyne.NewPos(300, 200); at.X+tip.Size().Width > to.X || at.Y+tip.Size().Height > to.Y {
 		t.Errorf("at %v, of %v, it is not in the window", at, tip.Size())
 	}
 	plate.MouseOut()
@@ -187,7 +187,7 @@ func TestWordsUnderThePointerAreNarrow(t *testing.T) {
 		tip := widgets.NewTip(words, 440)
 		window := test.NewTempWindow(t, tip)
 		window.Resize(fyne.NewSize(1024, 700))
-		widest, lines := float32(0), seen.All[*canvas.Text](tip)
+		widest, lines := float32(0), visible.All[*canvas.Text](tip)
 		for _, line := range lines {
 			widest = max(widest, line.MinSize().Width)
 		}

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -57,11 +57,11 @@ func TestRibbonLiesAboveTheContent(t *testing.T) {
 		sheet.Resize(sheet.MinSize())
 		sheet.Move(fyne.NewPos(50, 50))
 		test.NewTempWindow(t, container.NewWithoutLayout(sheet))
-		top, low := seen.Place(ribbon), seen.Place(ribbon).Y+ribbon.Size().Height
-		if from := seen.Place(content).Y; low > from {
+		top, low := visible.Place(ribbon), visible.Place(ribbon).Y+ribbon.Size().Height
+		if from := visible.Place(content).Y; low > from {
 			t.Errorf("%v: the ribbon ends at %v, and the content begins at %v", size, low, from)
 		}
-		if edge := seen.Place(sheet); top.Y >= edge.Y || low <= edge.Y || top.X < edge.X {
+		if edge := visible.Place(sheet); top.Y >= edge.Y || low <= edge.Y || top.X < edge.X {
 			t.Errorf("%v: the ribbon lies from %v to %v, the sheet begins at %v", size, top, low, edge)
 		}
 	}

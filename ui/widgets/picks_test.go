@@ -11,7 +11,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/widgets/widgetstest"
 )
@@ -103,7 +103,7 @@ func TestPagesAreChosenWithoutAHook(t *testing.T) {
 	test.Tap(list[1])
 	for i, pick := range list {
 		bars := 0
-		for _, part := range seen.All[*canvas.Rectangle](pick) {
+		for _, part := range visible.All[*canvas.Rectangle](pick) {
 			if part.FillColor == look.Light.Accent {
 				bars++
 			}

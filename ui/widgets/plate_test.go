@@ -11,7 +11,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/widgets/widgetstest"
 )
@@ -129,7 +129,7 @@ func TestPlateWithASymbol(t *testing.T) {
 			t.Errorf("%q has no room for its symbol", text)
 		}
 		plate.Resize(plate.MinSize())
-		words := seen.All[*canvas.Text](plate)[0]
+		words := visible.All[*canvas.Text](plate)[0]
 		begin := words.Position().X + (words.Size().Width-words.MinSize().Width)/2
 		if right := symbol.Position().X + symbol.Size().Width; symbol.Position().X < 4 || right > begin {
 			t.Errorf("%q begins at %v, its symbol lies from %v to %v", text, begin, symbol.Position().X, right)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/widgets"
 )
@@ -59,7 +59,7 @@ func TestClicksOnWhatWasThereBefore(t *testing.T) {
 			const x, y = 150, 120
 			for i, step := range steps {
 				clock = clock.Add(step.after)
-				all := lay.NewSheet()
+				all := geometry.NewSheet()
 				if plate = nil; step.shows != "" {
 					plate = widgets.NewPlate(look.Of(false), widgets.CalmPlate, step.shows, func() { pressed++ })
 					plate.Decides = true
@@ -67,7 +67,7 @@ func TestClicksOnWhatWasThereBefore(t *testing.T) {
 						plate.Stands = "raise"
 					}
 					plate.SetWaiting(step.waits)
-					all.Fit(plate, lay.Rect(100, 100, 120, 40))
+					all.Fit(plate, geometry.Rect(100, 100, 120, 40))
 				}
 				window.SetContent(all.Container)
 				window.Resize(fyne.NewSize(400, 300))

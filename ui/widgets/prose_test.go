@@ -11,7 +11,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -20,7 +20,7 @@ func lines(t *testing.T, p fyne.Widget) (all []string) {
 	t.Helper()
 	p.Resize(p.MinSize())
 	at := map[int]int{}
-	for _, text := range seen.All[*canvas.Text](p) {
+	for _, text := range visible.All[*canvas.Text](p) {
 		row := int(text.Position().Y + text.Size().Height/2)
 		i, known := at[row]
 		if !known {
@@ -74,7 +74,7 @@ func TestProseKeepsWordsTogether(t *testing.T) {
 	}
 	one := widgets.NewLinkedProse(&look.Light, palette.Ink, 15, 1000, words)
 	whole, end := "", float32(0)
-	for _, text := range seen.All[*canvas.Text](one) {
+	for _, text := range visible.All[*canvas.Text](one) {
 		if gap := text.Position().X - end; gap > 2 && whole != "" {
 			whole += " "
 		} else if gap < -0.5 {
@@ -99,7 +99,7 @@ func TestLinksAreFollowed(t *testing.T) {
 	})
 	window.SetContent(p)
 	p.Resize(p.MinSize())
-	for _, text := range seen.All[*canvas.Text](p) {
+	for _, text := range visible.All[*canvas.Text](p) {
 		p.Tapped(&fyne.PointEvent{Position: text.Position().AddXY(6, 6)})
 	}
 	if strings.Join(followed, " ") != "this that" {
@@ -120,7 +120,7 @@ func TestLinksAreFollowed(t *testing.T) {
 		t.Errorf("keys lead to %v", followed)
 	}
 	marked := 0
-	for _, ground := range seen.All[*canvas.Rectangle](p) {
+	for _, ground := range visible.All[*canvas.Rectangle](p) {
 		if _, _, _, a := ground.FillColor.RGBA(); a > 0 && ground.Size().Height > 10 {
 			marked++
 		}
@@ -129,7 +129,7 @@ func TestLinksAreFollowed(t *testing.T) {
 		t.Errorf("%d links are marked", marked)
 	}
 	p.FocusLost()
-	for _, ground := range seen.All[*canvas.Rectangle](p) {
+	for _, ground := range visible.All[*canvas.Rectangle](p) {
 		if ground.Size().Height > 10 && ground.FillColor != color.Transparent {
 			t.Error("a mark stays when the focus has gone")
 		}

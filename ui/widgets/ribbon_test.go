@@ -11,7 +11,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -31,8 +31,8 @@ func TestRibbonFitsItsWords(t *testing.T) {
 				window.SetPadded(false)
 				window.Resize(ribbon.MinSize())
 				picture, band := window.Canvas().Capture(), widgets.TitlePaints(colours).Band
-				for _, line := range seen.All[*canvas.Text](ribbon) {
-					from, to := seen.Ink(line)
+				for _, line := range visible.All[*canvas.Text](ribbon) {
+					from, to := visible.Ink(line)
 					free := (to.Y - from.Y) * 0.16 // above capitals and below letters that hang down
 					from.Y, to.Y = from.Y+free, to.Y-free
 					for _, at := range []fyne.Position{from, to, {X: from.X, Y: to.Y}, {X: to.X, Y: from.Y}} {
@@ -55,7 +55,7 @@ func TestBandKeepsItsWordsIn(t *testing.T) {
 	} {
 		ribbon := widgets.NewBand(widgets.SeatPaints(0), 17, room, text)
 		test.NewTempWindow(t, ribbon)
-		for _, line := range seen.All[*canvas.Text](ribbon) {
+		for _, line := range visible.All[*canvas.Text](ribbon) {
 			if wide := line.MinSize().Width; wide > room {
 				t.Errorf("%q is %v wide", line.Text, wide)
 			}

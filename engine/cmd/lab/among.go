@@ -7,7 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/former"
+	"portroyal/engine/portroyal/bot/earlier"
 )
 
 // among are games of computer players among themselves, for verbs that look at every decision.
@@ -27,7 +27,7 @@ const mostAmong = 1_000_000
 // parseAmong reads the flags of such a verb, which needs so many games.
 func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games, least int) (among, error) {
 	var a among
-	flags.StringVar(&a.bot, "bot", name, "who plays, one for all seats or a list: "+strings.Join(former.Names(), ", "))
+	flags.StringVar(&a.bot, "bot", name, "who plays, one for all seats or a list: "+strings.Join(earlier.Names(), ", "))
 	flags.IntVar(&a.games, "games", games, "number of games")
 	flags.Uint64Var(&a.seed, "seed", 1, "seed of the first game; the others follow on from it")
 	players := playersFlag(flags)
@@ -69,7 +69,7 @@ func (a *among) play(
 	}
 	seats := make([]bot.Player, a.options.Players)
 	for seat := range seats {
-		if seats[seat], err = former.New(a.at(game, seat), seed<<8+uint64(seat)); err != nil {
+		if seats[seat], err = earlier.New(a.at(game, seat), seed<<8+uint64(seat)); err != nil {
 			return over, err
 		}
 	}

@@ -8,12 +8,12 @@ import (
 	"strings"
 
 	"portroyal/engine/arena"
-	"portroyal/engine/portroyal/bot/former"
+	"portroyal/engine/portroyal/bot/earlier"
 	"portroyal/engine/portroyal/match"
 )
 
 func (l *lab) arena(flags *flag.FlagSet, args []string) error {
-	config := arenaFlags(flags, former.Names(), "sailor", "stop3")
+	config := arenaFlags(flags, earlier.Names(), "sailor", "stop3")
 	players := playersFlag(flags)
 	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
 	going := flags.String("going", "", "`FILE` with weights of going on that it uses as well, instead of those of the program")

@@ -15,7 +15,7 @@ import (
 	"sync/atomic"
 
 	"portroyal/engine/portroyal/benchmark"
-	"portroyal/engine/portroyal/bot/former"
+	"portroyal/engine/portroyal/bot/earlier"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -208,7 +208,7 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	case *file == "":
 		return usage("-benchmark FILE is missing")
 	case len(names) == 0:
-		return usage("judge: which player? %s", strings.Join(former.Names(), ", "))
+		return usage("judge: which player? %s", strings.Join(earlier.Names(), ", "))
 	}
 	content, err := l.file(*file)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"os"
 	"os/signal"
 
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/bot/value/train"
-	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/wholefile"
 )
 
@@ -55,7 +55,7 @@ func (l *lab) deepen(flags *flag.FlagSet, args []string) error {
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	going, err := venture.Learned()
+	going, err := midturn.Learned()
 	if err != nil {
 		return err
 	}

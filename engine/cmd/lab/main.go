@@ -54,7 +54,7 @@ var verbs = []verb{
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench, (*lab).coveBench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think, (*lab).coveThink},
 	{"luck", "", "adds up what the cards of games meant, and says how players do without luck", (*lab).luck, nil},
-	{"deeds", "", "counts how often each medal would be earned in games of computer players", (*lab).deeds, nil},
+	{"medals", "", "counts how often each medal would be earned in games of computer players", (*lab).medals, nil},
 	{"levels", "", "measures what a decision of each level costs", (*lab).levels, (*lab).coveLevels},
 	{"measure", "", "makes a benchmark: decisions from games of all levels, with their choices rolled out", (*lab).measure, nil},
 	{"judge", "PLAYER...", "says what the decisions of players cost, by a benchmark", (*lab).judge, nil},
@@ -62,7 +62,7 @@ var verbs = []verb{
 	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career, nil},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train, (*lab).coveTrain},
 	{"deepen", "", "learns an evaluation from what the search finds", (*lab).deepen, nil},
-	{"venture", "", "learns what the right to turn up another card is worth", (*lab).venture, nil},
+	{"midturn", "", "learns what the right to turn up another card is worth", (*lab).midturn, nil},
 	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights, nil},
 	{"arena", "", "lets one computer player compete against others", (*lab).arena, (*lab).coveArena},
 }

@@ -7,9 +7,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/former"
+	"portroyal/engine/portroyal/bot/earlier"
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/wholefile"
 )
 
@@ -28,7 +28,7 @@ func (l *lab) readWeights(file string) (*value.Weights, error) {
 }
 
 // readGoing reads a file of weights of going on.
-func (l *lab) readGoing(file string) (*venture.Weights, error) {
+func (l *lab) readGoing(file string) (*midturn.Weights, error) {
 	from, err := l.open(file)
 	if err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func (l *lab) readGoing(file string) (*venture.Weights, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, err := venture.Read(data)
+	w, err := midturn.Read(data)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
@@ -54,14 +54,14 @@ func (l *lab) playersWith(
 	case file == "" && going != "":
 		return nil, usage("-going: which weights of positions? (-weights)")
 	case file == "":
-		return former.New, nil
+		return earlier.New, nil
 	}
 	w, err := l.readWeights(file)
 	if err != nil {
 		return nil, err
 	}
 	knowledge := bot.Knowledge{Positions: w}
-	if knowledge.Going, err = venture.Learned(); err == nil && going != "" {
+	if knowledge.Going, err = midturn.Learned(); err == nil && going != "" {
 		knowledge.Going, err = l.readGoing(going)
 	}
 	if err != nil {
@@ -79,7 +79,7 @@ func (l *lab) playersWith(
 				return bot.NewLearned(knowledge, level, character, seed), nil
 			}
 		}
-		return former.New(name, seed)
+		return earlier.New(name, seed)
 	}, nil
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/former"
+	"portroyal/engine/portroyal/bot/earlier"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -60,8 +60,8 @@ func (m *Measurer) Measure(ctx context.Context, of Sampled) (Decision, error) {
 		return 0
 	})
 	wanted := []portroyal.Action{of.Played}
-	for _, name := range []string{former.Admiral1, "admiral", "governor"} {
-		player, err := former.New(name, of.Seed)
+	for _, name := range []string{earlier.Admiral1, "admiral", "governor"} {
+		player, err := earlier.New(name, of.Seed)
 		if err != nil {
 			return d, fmt.Errorf("benchmark: %w", err)
 		}

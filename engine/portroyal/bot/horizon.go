@@ -2,8 +2,8 @@ package bot
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 )
 
 // isOpen reports whether the searching seat may turn up another card of its turn by itself, which could be a new one.
@@ -63,7 +63,7 @@ func (s *search) repelOrDock(view *portroyal.View) Outlook {
 }
 
 // read reads an open turn.
-func (s *search) read(view *portroyal.View, turn *venture.Turn) {
+func (s *search) read(view *portroyal.View, turn *midturn.Turn) {
 	stopped := s.copied(view)
 	settled := s.settled(stopped)
 	*stopped = *view

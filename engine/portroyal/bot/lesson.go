@@ -4,12 +4,12 @@ import (
 	"context"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot/venture"
+	"portroyal/engine/portroyal/bot/midturn"
 )
 
-// Lesson is an open turn of the deciding seat with all that one more card could lead to, for [venture.Learner]; it
+// Lesson is an open turn of the deciding seat with all that one more card could lead to, for [midturn.Learner]; it
 // reports false if another card cannot come.
-func (a *Assessor) Lesson(view portroyal.View) (lesson venture.Lesson, ok bool) {
+func (a *Assessor) Lesson(view portroyal.View) (lesson midturn.Lesson, ok bool) {
 	a.prepare(context.Background(), &view, view.Decides())
 	s := &a.search
 	on := view
@@ -28,7 +28,7 @@ func (a *Assessor) Lesson(view portroyal.View) (lesson venture.Lesson, ok bool) 
 			continue
 		}
 		s.meet(&after)
-		chance := venture.Chance{Probability: float64(copies) / size}
+		chance := midturn.Chance{Probability: float64(copies) / size}
 		if !s.isOpen(&after) {
 			add(&lesson.Ended, s.settled(&after), chance.Probability)
 			continue

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot/venture"
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/yield"
 )
 
@@ -38,8 +38,8 @@ type search struct {
 	all     int              // positions looked at ever
 	choices []Choice         // for the deciding seat
 	taste   taste            // of the searching player
-	venture *venture.Weights // what an open turn is worth beyond its stop; nil for nothing
-	turn    venture.Turn
+	venture *midturn.Weights // what an open turn is worth beyond its stop; nil for nothing
+	turn    midturn.Turn
 	doubt   float64 // what is taken off that, in chances of winning among two
 	pairs   *pairs  // of cards, which are the same in either order; nil looks at each
 	daring  float64 // what it adds to turning up one more card, in chances of winning among two

@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"maps"
 
-	"portroyal/engine/newer"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/record"
+	"portroyal/engine/versioned"
 )
 
 // Logbook is what has been done. The zero Logbook is that of somebody who has done nothing yet.
@@ -149,7 +149,7 @@ func (l *Logbook) add(other Logbook) {
 }
 
 // saved is the file. Its size is far beyond what a player does in a life: a day takes some 150 bytes.
-var saved = newer.File[Logbook]{Name: "the logbook", Most: 4 << 20, Join: (*Logbook).join}
+var saved = versioned.File[Logbook]{Name: "the logbook", Most: 4 << 20, Join: (*Logbook).join}
 
 // Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
 // *[wholefile.DamagedError]. After any other error the file may hold things that could not be read, so leave it alone.

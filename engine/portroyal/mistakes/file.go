@@ -1,13 +1,13 @@
 package mistakes
 
-import "portroyal/engine/newer"
+import "portroyal/engine/versioned"
 
 // FileName is what the file is called.
 const FileName = "mistakes.json"
 
 // saved is the file. Its size is far beyond a box: a puzzle takes some 5 kB while it waits, of which no player has more
 // than [Most], and 250 bytes after that.
-var saved = newer.File[Box]{Name: "the box of mistakes", Most: 32 << 20, Join: (*Box).join}
+var saved = versioned.File[Box]{Name: "the box of mistakes", Most: 32 << 20, Join: (*Box).join}
 
 // Load reads the file; without one the box is empty. A damaged file is set aside and reported as a
 // *[wholefile.DamagedError]. After any other error the file may hold things that could not be read, so leave it alone.

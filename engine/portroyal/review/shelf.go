@@ -3,7 +3,7 @@ package review
 import (
 	"fmt"
 
-	"portroyal/engine/portroyal/bot/venture"
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/reviews"
 )
@@ -22,7 +22,7 @@ type plain Review
 const form = 2
 
 // Judgement says by what reviews are found at present, for files: of two that differ, nothing can be compared.
-func Judgement() string { return fmt.Sprintf("%d %s", form, venture.Fingerprint()) }
+func Judgement() string { return fmt.Sprintf("%d %s", form, midturn.Fingerprint()) }
 
 func keyOf(r *transcript.Record) reviews.Key {
 	return reviews.Key{

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -12,7 +13,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"maps"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"

@@ -16,7 +16,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/web"
 )
@@ -166,12 +166,12 @@ func against(players ...string) settings.Settings {
 	from.Speed, from.AutoPass = settings.SpeedFast, false // every decision is a key
 	options := portroyal.DefaultOptions()
 	options.Players = uint8(len(players) + 1)
-	memory.Of(&from).Setup = &memory.Setup{
+	progress.Of(&from).Setup = &progress.Setup{
 		Options: options, Seed: &seed,
-		Seats: []memory.Seat{{Name: "Ann"}},
+		Seats: []progress.Seat{{Name: "Ann"}},
 	}
 	for i, player := range players {
-		memory.Of(&from).Setup.Seats = append(memory.Of(&from).Setup.Seats, memory.Seat{Name: "Ben " + player, Player: player, Colour: i + 1})
+		progress.Of(&from).Setup.Seats = append(progress.Of(&from).Setup.Seats, progress.Seat{Name: "Ben " + player, Player: player, Colour: i + 1})
 	}
 	return from
 }

@@ -13,17 +13,17 @@ import (
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // tellers are those of this game alone.
-var tellers = telling.Tellers{terms.Games}
+var tellers = summary.Tellers{terms.Games}
 
 // head is that of a game in its fifth round.
 func head(players ...string) *record.Head {
@@ -114,7 +114,7 @@ func TestDoors(t *testing.T) {
 	for name, in := range states {
 		for _, language := range words.Languages {
 			b := shown(t, in, stagetest.Small, language)
-			if n := len(seen.All[*widgets.Plate](b.Content())); n < 5 || n > 8 {
+			if n := len(visible.All[*widgets.Plate](b.Content())); n < 5 || n > 8 {
 				t.Errorf("%s: there are %d doors", name, n)
 			}
 			for _, key := range append(slices.Clone(keys), fyne.KeyReturn) {
@@ -153,21 +153,21 @@ func TestDoorsFit(t *testing.T) {
 			for _, language := range words.Languages {
 				b := shown(t, in, size, language)
 				check := func(of fyne.CanvasObject) {
-					for _, text := range seen.All[*canvas.Text](of) {
-						if from, to := seen.Ink(text); from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
+					for _, text := range visible.All[*canvas.Text](of) {
+						if from, to := visible.Ink(text); from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
 							t.Errorf("%s, %v, %s: %q is from %v to %v", name, size, language, text.Text, from, to)
 						}
 					}
 				}
 				check(b.Content())
-				for _, plate := range seen.All[*widgets.Plate](b.Content()) {
-					left := seen.Place(plate).X
+				for _, plate := range visible.All[*widgets.Plate](b.Content()) {
+					left := visible.Place(plate).X
 					right := left + plate.Size().Width
 					if plate.Symbol != nil {
-						left = seen.Place(plate.Symbol).X + plate.Symbol.Size().Width
+						left = visible.Place(plate.Symbol).X + plate.Symbol.Size().Width
 					}
-					for _, text := range seen.All[*canvas.Text](plate) {
-						if from, to := seen.Ink(text); text.Visible() && (from.X < left+2 || to.X > right-2) {
+					for _, text := range visible.All[*canvas.Text](plate) {
+						if from, to := visible.Ink(text); text.Visible() && (from.X < left+2 || to.X > right-2) {
 							t.Errorf("%s, %v, %s: %q is from %v to %v on a plate from %v to %v",
 								name, size, language, text.Text, from.X, to.X, left, right)
 						}
@@ -197,7 +197,7 @@ func TestWhatDoorsTell(t *testing.T) {
 	} {
 		b := shown(t, states[name], stagetest.Small, words.English)
 		for _, says := range want {
-			if !seen.Says(b.Content(), says) {
+			if !visible.Says(b.Content(), says) {
 				t.Errorf("%s: %q is not said", name, says)
 			}
 		}

@@ -5,22 +5,22 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/piratescove/terms"
 )
 
 // chart is everybody's fame round by round, with that of the fame cards as one round more.
-func (e *Ending) chart() finale.Chart {
+func (e *Ending) chart() ending.Chart {
 	w := e.stage.Words
-	chart := finale.Chart{
+	chart := ending.Chart{
 		Title: w.T("cove.end.curve"), Tip: w.T("cove.end.curve.tip"), Turns: cove.Rounds + 1,
 		End: w.T("cove.end.curve.last"), Sloping: true, Tells: e.tells,
 	}
 	for i := range e.chronicle.Seats {
 		seat := &e.chronicle.Seats[i]
-		run := finale.Run{Last: seat.Last()}
+		run := ending.Run{Last: seat.Last()}
 		for _, step := range seat.Steps {
-			run.Steps = append(run.Steps, finale.Step{Turn: step.Round, Points: step.Fame})
+			run.Steps = append(run.Steps, ending.Step{Turn: step.Round, Points: step.Fame})
 		}
 		chart.Runs = append(chart.Runs, run)
 	}

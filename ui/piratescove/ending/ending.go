@@ -11,7 +11,7 @@ import (
 
 	"portroyal/engine/piratescove/chronicle"
 	"portroyal/engine/piratescove/match"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -38,7 +38,7 @@ type Game struct {
 
 // Ending is the end of a game, as large as the window.
 type Ending struct {
-	finale.End
+	ending.End
 
 	stage *stage.Stage
 	game  Game
@@ -70,12 +70,12 @@ func New(s *stage.Stage, game Game, calls Calls) *Ending {
 			}
 		}
 	}
-	e.Brush = finale.Brush{Stage: s, Head: e.head}
+	e.Brush = ending.Brush{Stage: s, Head: e.head}
 	for i, seat := range game.Match.Seats() {
-		e.Players = append(e.Players, finale.Player{Name: seat.Name, Colour: game.Colours[i]})
+		e.Players = append(e.Players, ending.Player{Name: seat.Name, Colour: game.Colours[i]})
 	}
 	e.Scene, e.Build = e.scene, e.build
-	e.Above = func(f finale.Frame) float32 { return e.SkyOver(f, len(e.chronicle.Winners) == 1) }
+	e.Above = func(f ending.Frame) float32 { return e.SkyOver(f, len(e.chronicle.Winners) == 1) }
 	e.Begin()
 	return e
 }
@@ -99,7 +99,7 @@ func (e *Ending) Typed(key *fyne.KeyEvent) {
 }
 
 // build is everything over the picture.
-func (e *Ending) build(f finale.Frame) []fyne.CanvasObject {
+func (e *Ending) build(f ending.Frame) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{e.Plates(f, e.ways()...)}
 	objects = append(objects, e.winners(f)...)
 	return append(objects, e.Group(append([]fyne.CanvasObject{e.Paper(f)}, e.account(f)...)))

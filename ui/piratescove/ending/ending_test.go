@@ -14,13 +14,13 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
-	"portroyal/ui/finale"
-	"portroyal/ui/finale/finaletest"
+	"portroyal/ui/ending"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -61,14 +61,14 @@ func shown(t *testing.T, s *stage.Stage, m *match.Match, calls Calls) *Ending {
 	t.Helper()
 	s.HighContrast = true // so that no picture has to be drawn
 	e := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, calls)
-	finaletest.Show(t, &e.End)
+	endingtest.Show(t, &e.End)
 	return e
 }
 
 // rows are the rows of the ranking.
-func rows(e *Ending) []finaletest.Row {
+func rows(e *Ending) []endingtest.Row {
 	ground := func(r *canvas.Rectangle) bool { return r.CornerRadius == 7*e.Growth() }
-	return finaletest.Rows(&e.End, ground, func(text string) bool {
+	return endingtest.Rows(&e.End, ground, func(text string) bool {
 		return slices.ContainsFunc([]words.ID{"cove.fame.tie.won", "cove.fame.tie.lost", "cove.fame.tie.shared"},
 			func(id words.ID) bool { return text == e.stage.Words.T(id) })
 	})
@@ -81,15 +81,15 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	w := s.Words
 	remarks := map[string]int{}
 	for _, seed := range []uint64{0, 1, 2, 3, 4, 5, 6, 7, tiedGame, sharedGame} {
-		m := played(t, finaletest.People, seed)
+		m := played(t, endingtest.People, seed)
 		p := m.Present()
 		e := shown(t, s, m, Calls{})
 		title := w.T("end.shared")
 		if winners := p.Winners(); len(winners) == 1 {
-			title = w.T("end.wins", "Player", finaletest.People[winners[0]])
+			title = w.T("end.wins", "Player", endingtest.People[winners[0]])
 		}
-		if !seen.Says(e.Content(), title) {
-			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.Content()))
+		if !visible.Says(e.Content(), title) {
+			t.Errorf("seed %d: no %q in\n%s", seed, title, visible.Texts(e.Content()))
 		}
 		got := rows(e)
 		if len(got) != p.Players() {
@@ -104,7 +104,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 			if want := fame.Tie(w, &e.chronicle, seat); got[i].Remark != want {
 				t.Errorf("seed %d: row %d says %q, want %q", seed, i+1, got[i].Remark, want)
 			}
-			want := w.T("end.place.number", "Place", places[seat]) + " " + finaletest.People[seat]
+			want := w.T("end.place.number", "Place", places[seat]) + " " + endingtest.People[seat]
 			sum := 0
 			for j, points := range fame.Of(&e.chronicle.Seats[seat]) {
 				switch {
@@ -123,7 +123,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 				t.Errorf("seed %d: row %d is %q, want %q; its parts come to %d", seed, i+1, row, want, sum)
 			}
 		}
-		lines := seen.Lines(e.Content())
+		lines := visible.Lines(e.Content())
 		for i := range fame.Sources {
 			had := slices.ContainsFunc(e.ranked(), func(seat int) bool { return fame.Of(&e.chronicle.Seats[seat])[i] > 0 })
 			if name := fame.Sources[i].Name(w); slices.Contains(lines, name) != had {
@@ -139,9 +139,9 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 // A tooltip in the ranking says who each opponent was.
 func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
-	e := shown(t, s, played(t, finaletest.People, 3), Calls{})
+	e := shown(t, s, played(t, endingtest.People, 3), Calls{})
 	n := 0
-	for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
+	for _, tip := range visible.All[*widgets.Tipped](e.Content()) {
 		if tip.ToolTip() == terms.Opponent(s.Words, "seaman") {
 			n++
 		}
@@ -156,8 +156,8 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 	for _, language := range words.Languages {
 		s := stagetest.New(t, stagetest.Small, language)
 		for seed := range uint64(3) {
-			e := shown(t, s, played(t, finaletest.People, seed), Calls{})
-			c := seen.All[*finale.Curve](e.Content())[0]
+			e := shown(t, s, played(t, endingtest.People, seed), Calls{})
+			c := visible.All[*ending.Curve](e.Content())[0]
 			s.Window.Canvas().Focus(c)
 			told := map[string]bool{}
 			for range 13 * len(e.chronicle.Seats) {
@@ -171,8 +171,8 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 					if want := strings.Join(append([]string{title}, lines...), "\n"); !told[want] {
 						t.Errorf("%s, seed %d: nowhere is said %q", language, seed, want)
 					}
-					if !strings.HasPrefix(title, finaletest.People[seat]) || len(lines) != len(steps[i].Changes) {
-						t.Errorf("%s, seed %d: a step of %s says %q, %q", language, seed, finaletest.People[seat], title, lines)
+					if !strings.HasPrefix(title, endingtest.People[seat]) || len(lines) != len(steps[i].Changes) {
+						t.Errorf("%s, seed %d: a step of %s says %q, %q", language, seed, endingtest.People[seat], title, lines)
 					}
 				}
 			}
@@ -185,7 +185,7 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	heads := 0
 	for _, seed := range []uint64{0, 1, 2, 3, 4, 9, 18, 32, tiedGame, sharedGame} {
-		e := shown(t, s, played(t, finaletest.People, seed), Calls{})
+		e := shown(t, s, played(t, endingtest.People, seed), Calls{})
 		want := map[string]bool{}
 		for _, wreck := range e.chronicle.Sunk {
 			if slices.Contains(e.chronicle.Winners, wreck.By) {
@@ -199,7 +199,7 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 		}
 		got := e.trophiesOf()
 		for _, one := range got {
-			if !want[one.picture] || one.tip == "" || !seen.Says(e.Content(), one.name) {
+			if !want[one.picture] || one.tip == "" || !visible.Says(e.Content(), one.name) {
 				t.Errorf("seed %d: a trophy is %+v", seed, one)
 			}
 			if !one.wide {
@@ -217,7 +217,7 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 
 // Each way to go on does what its plate says, and there is no plate for what cannot be done.
 func TestWaysToGoOn(t *testing.T) {
-	m := played(t, finaletest.People, 1)
+	m := played(t, endingtest.People, 1)
 	var clock stagetest.Clock
 	for _, all := range []bool{false, true} {
 		s, done := stagetest.New(t, stagetest.Small, words.English), []string{}
@@ -230,9 +230,9 @@ func TestWaysToGoOn(t *testing.T) {
 			want = []string{"again", "setup", "look", "replay", "review", "start"}
 		}
 		e := shown(t, s, m, calls)
-		test.Tap(seen.All[*widgets.Plate](e.Content())[0]) // the second half of a double click
+		test.Tap(visible.All[*widgets.Plate](e.Content())[0]) // the second half of a double click
 		clock.Pass(time.Second)
-		for _, plate := range seen.All[*widgets.Plate](e.Content()) {
+		for _, plate := range visible.All[*widgets.Plate](e.Content()) {
 			test.Tap(plate)
 		}
 		if !slices.Equal(done, want) {
@@ -246,7 +246,7 @@ func TestKeysAlone(t *testing.T) {
 	s, again := stagetest.New(t, stagetest.Small, words.English), 0
 	var clock stagetest.Clock
 	clock.On(s)
-	e := shown(t, s, played(t, finaletest.People, 1), Calls{Again: func() { again++ }, Start: func() {}})
+	e := shown(t, s, played(t, endingtest.People, 1), Calls{Again: func() { again++ }, Start: func() {}})
 	enter := func(after time.Duration) {
 		clock.Pass(after)
 		e.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -269,14 +269,14 @@ func TestKeysAlone(t *testing.T) {
 
 // The end of a game says how many hints there were and who has had them, and nothing if there were none.
 func TestEndCountsHints(t *testing.T) {
-	m := played(t, finaletest.People, 0)
+	m := played(t, endingtest.People, 0)
 	tips := func(hints ...int) (tips []string, says bool) {
 		m.Record().Hints = hints
 		e := shown(t, stagetest.New(t, stagetest.Small, words.English), m, Calls{})
-		for _, tipped := range seen.All[*widgets.Tipped](e.Content()) {
+		for _, tipped := range visible.All[*widgets.Tipped](e.Content()) {
 			tips = append(tips, tipped.ToolTip())
 		}
-		return tips, seen.Says(e.Content(), "hint")
+		return tips, visible.Says(e.Content(), "hint")
 	}
 	if tips, says := tips(3, 1); !says || !slices.Contains(tips, "Ann used 3 hints.\nBen used 1 hint.") {
 		t.Errorf("it says %v, and %q", says, tips)
@@ -290,7 +290,7 @@ func TestEndCountsHints(t *testing.T) {
 func TestWinnersComeIn(t *testing.T) {
 	for _, seed := range []uint64{0, sharedGame} {
 		s := stagetest.New(t, stagetest.Small, words.English)
-		m := played(t, finaletest.People, seed)
+		m := played(t, endingtest.People, seed)
 		e := New(s, Game{Match: m, Colours: []int{3, 1, 4, 0, 2}[:len(m.Seats())]}, Calls{})
 		t.Cleanup(e.Leave)
 		scene := e.scene()

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/piratescove/match"
-	"portroyal/ui/finale/finaletest"
-	"portroyal/ui/seen"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -20,7 +20,7 @@ import (
 func TestEverythingFits(t *testing.T) {
 	var games []*match.Match
 	for _, seed := range []uint64{0, 1, 2, 3, tiedGame, sharedGame, 7} {
-		games = append(games, played(t, finaletest.Long, seed))
+		games = append(games, played(t, endingtest.Long, seed))
 	}
 	games[0].Record().Hints, games[3].Record().Hints = []int{1, 0}, []int{12, 0, 0, 0, 0}
 	nothing := func() {}
@@ -40,9 +40,9 @@ func TestEverythingFits(t *testing.T) {
 			s := stagetest.New(t, window.size, language)
 			for i, m := range window.games {
 				name, e := fmt.Sprintf("%s, %v, game %d", language, window.size, i), shown(t, s, m, calls)
-				finaletest.Fits(t, name, &e.End, e.Frame())
-				finaletest.CutOff(t, name, &e.End)
-				for _, text := range seen.All[*canvas.Text](e.Content()) {
+				endingtest.Fits(t, name, &e.End, e.Frame())
+				endingtest.CutOff(t, name, &e.End)
+				for _, text := range visible.All[*canvas.Text](e.Content()) {
 					if least := 7.5 * e.Growth(); text.Text != "" && text.TextSize < least {
 						t.Errorf("%s: %q is %v large", name, text.Text, text.TextSize)
 					}

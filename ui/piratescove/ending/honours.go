@@ -5,7 +5,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/words"
 )
@@ -56,7 +56,7 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 		{mostStruck, "hull", func(seat int) int { return game.Seats[seat].Struck }},
 		{mostMutinies, "mutiny", func(seat int) int { return game.Seats[seat].Mutinies }},
 	} {
-		if holders, most, there := finale.Most(len(game.Seats), of.number); there {
+		if holders, most, there := ending.Most(len(game.Seats), of.number); there {
 			honours = append(honours, honour{of.deed, of.symbol, most, holders})
 		}
 	}
@@ -77,10 +77,10 @@ func sunkBy(game *chronicle.Game, seat int) (legends []cove.Legend) {
 const mostNamed = 2
 
 // honours are the medals of the game.
-func (e *Ending) honours() (medals []finale.Honour) {
+func (e *Ending) honours() (medals []ending.Honour) {
 	w := e.stage.Words
 	for _, h := range honoursOf(&e.chronicle) {
-		medal := finale.Honour{
+		medal := ending.Honour{
 			Symbol: e.symbol(h.symbol), Text: w.N(honourNames.ID(h.of), h.number), Tip: w.T(honourTips.ID(h.of)),
 			Holders: h.holders,
 		}

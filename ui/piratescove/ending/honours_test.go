@@ -6,9 +6,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
-	"portroyal/ui/finale/finaletest"
-	"portroyal/ui/seen"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -45,8 +45,8 @@ func TestHonoursAreShown(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	named := 0
 	for seed := range uint64(16) {
-		e := shown(t, s, played(t, finaletest.People, seed), Calls{})
-		lines := seen.Lines(e.Content())
+		e := shown(t, s, played(t, endingtest.People, seed), Calls{})
+		lines := visible.Lines(e.Content())
 		medals := e.honours()
 		for i, h := range honoursOf(&e.chronicle) {
 			want := s.Words.N(honourNames.ID(h.of), h.number)

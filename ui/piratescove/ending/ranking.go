@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -29,10 +29,10 @@ func (e *Ending) ranked() (seats []int) {
 }
 
 // rows are those of the ranking, with the sources that somebody had.
-func (e *Ending) rows() (rows []finale.Row, shown []finale.Source, tips []string) {
+func (e *Ending) rows() (rows []ending.Row, shown []ending.Source, tips []string) {
 	w := e.stage.Words
 	for _, seat := range e.ranked() {
-		row := finale.Row{
+		row := ending.Row{
 			Seat: seat, Place: w.T("end.place.number", "Place", e.places[seat]), Remark: fame.Tie(w, &e.chronicle, seat), Badge: e.badge,
 			Sum: w.T("cove.end.fame"), Points: fame.Of(&e.chronicle.Seats[seat]),
 		}
@@ -43,13 +43,13 @@ func (e *Ending) rows() (rows []finale.Row, shown []finale.Source, tips []string
 	}
 	for i := len(fame.Sources) - 1; i >= 0; i-- {
 		of := &fame.Sources[i]
-		if !slices.ContainsFunc(rows, func(row finale.Row) bool { return row.Points[i] > 0 }) {
+		if !slices.ContainsFunc(rows, func(row ending.Row) bool { return row.Points[i] > 0 }) {
 			for j := range rows {
 				rows[j].Points = slices.Delete(rows[j].Points, i, i+1)
 			}
 			continue
 		}
-		shown = append(shown, finale.Source{
+		shown = append(shown, ending.Source{
 			Name: of.Name(w), Symbol: e.symbol(of.Symbol), Paint: of.Paint, Lost: of.Lost,
 		})
 		tips = append(tips, of.About(w))
@@ -60,14 +60,14 @@ func (e *Ending) rows() (rows []finale.Row, shown []finale.Source, tips []string
 }
 
 // account is everything on the sheet.
-func (e *Ending) account(f finale.Frame) (objects []fyne.CanvasObject) {
+func (e *Ending) account(f ending.Frame) (objects []fyne.CanvasObject) {
 	by := e.Growth()
 	in := 16 * by
-	left := finale.Area{At: f.At.AddXY(in, in*0.8), Size: f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
+	left := ending.Area{At: f.At.AddXY(in, in*0.8), Size: f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
 	rows, shown, tips := e.rows()
 	objects = append(objects, e.legend(shown, tips, &left)...)
 	tall := min(max((left.Size.Height*0.42)/float32(len(rows)), 36*by), 58*by)
-	most := finale.Longest(rows)
+	most := ending.Longest(rows)
 	for i := range rows {
 		objects = append(objects, e.Group(e.Rank(&rows[i], shown, most, left.Below(tall-4*by, 4*by))))
 	}
@@ -79,7 +79,7 @@ func (e *Ending) account(f finale.Frame) (objects []fyne.CanvasObject) {
 }
 
 // legend explains the parts of the bars, in a row or two off the top of an area, and counts the hints.
-func (e *Ending) legend(shown []finale.Source, tips []string, a *finale.Area) (objects []fyne.CanvasObject) {
+func (e *Ending) legend(shown []ending.Source, tips []string, a *ending.Area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	n := len(shown)
 	all, each := e.Hints(e.game.Match.Hints())
@@ -103,7 +103,7 @@ func (e *Ending) legend(shown []finale.Source, tips []string, a *finale.Area) (o
 			if i < len(tips) {
 				tip = tips[i]
 			} else {
-				objects = append(objects, finale.InLine(widgets.Line, w.N("end.hints", all), 14*by, c.Quiet, place, box,
+				objects = append(objects, ending.InLine(widgets.Line, w.N("end.hints", all), 14*by, c.Quiet, place, box,
 					fyne.TextAlignLeading))
 			}
 			objects = append(objects, widgets.Placed(widgets.NewTipped(tip), place, box))

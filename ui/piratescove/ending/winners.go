@@ -10,7 +10,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -18,7 +18,7 @@ import (
 )
 
 // winners are the players who have won, above the picture, and their trophies on its quay.
-func (e *Ending) winners(f finale.Frame) []fyne.CanvasObject {
+func (e *Ending) winners(f ending.Frame) []fyne.CanvasObject {
 	objects := e.Winners(f, e.chronicle.Winners, e.badge)
 	if e.stage.HighContrast { // there is no harbour
 		objects = append(objects, e.ships(f)...)
@@ -49,7 +49,7 @@ func (e *Ending) badge(seat int, at fyne.Position, size float32) []fyne.CanvasOb
 }
 
 // ships are those of the winners, side by side.
-func (e *Ending) ships(f finale.Frame) (objects []fyne.CanvasObject) {
+func (e *Ending) ships(f ending.Frame) (objects []fyne.CanvasObject) {
 	const most = 420 // wide, in units of the usual size
 	seats := e.chronicle.Winners
 	top, bottom := e.Sky(f), f.Quay-trophyTall*e.Growth()
@@ -131,7 +131,7 @@ func hoard(seat *chronicle.Seat) cove.TreasureFace {
 }
 
 // trophies are what the winners have brought home, side by side on the quay.
-func (e *Ending) trophies(f finale.Frame) (objects []fyne.CanvasObject) {
+func (e *Ending) trophies(f ending.Frame) (objects []fyne.CanvasObject) {
 	all := e.trophiesOf()
 	if len(all) == 0 {
 		return nil
@@ -170,7 +170,7 @@ func (e *Ending) trophy(t trophy, at fyne.Position, cell float32) []fyne.CanvasO
 	return []fyne.CanvasObject{
 		widgets.Placed(picture, fyne.NewPos(at.X+(cell-size.Width)/2, from.Y-size.Height+4*by), size),
 		widgets.Placed(ground, from, name),
-		finale.InLine(widgets.BoldLine, t.name, 13*by, c.Text, from.AddXY(4*by, 0), box, fyne.TextAlignCenter),
+		ending.InLine(widgets.BoldLine, t.name, 13*by, c.Text, from.AddXY(4*by, 0), box, fyne.TextAlignCenter),
 		widgets.Placed(widgets.NewTipped(t.tip), whole, fyne.NewSize(cell, name.Height+size.Height)),
 	}
 }

@@ -9,9 +9,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/pieces"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -30,7 +30,7 @@ func (g *Gallery) press(names ...fyne.KeyName) { stagetest.Press(g.stage.Window.
 // cards are those in sight, and the one that is enlarged.
 func (g *Gallery) cards(t *testing.T) (small []*pieces.Card, large *pieces.Card) {
 	t.Helper()
-	for _, card := range seen.All[*pieces.Card](g.Content()) {
+	for _, card := range visible.All[*pieces.Card](g.Content()) {
 		if card.Large {
 			large = card
 		} else {
@@ -63,7 +63,7 @@ func TestGalleryShowsEverything(t *testing.T) {
 			}
 			looked[large.Thing] = true
 			doubted := large.Thing.Treasure != 0 || large.Thing.Card != 0 && large.Thing.Card.Face().Unverified
-			if says := seen.Says(g.Content(), g.stage.Words.T("cove.gallery.unverified")); says != doubted {
+			if says := visible.Says(g.Content(), g.stage.Words.T("cove.gallery.unverified")); says != doubted {
 				t.Errorf("%+v: unverified %v, the gallery says %v", large.Thing, doubted, says)
 			}
 			g.press(fyne.KeyRight)
@@ -140,8 +140,8 @@ func TestGalleryFits(t *testing.T) {
 				for range small {
 					g.press(fyne.KeyRight)
 					_, large := g.cards(t)
-					said := seen.Texts(g.Content())
-					place := seen.Place(large)
+					said := visible.Texts(g.Content())
+					place := visible.Place(large)
 					right, least := place.X+large.Size().Width, size.Width-21*by
 					if size == stage.Smallest { // there the words take of its room
 						least -= 30
@@ -149,8 +149,8 @@ func TestGalleryFits(t *testing.T) {
 					if right < least || right > size.Width-19*by {
 						t.Fatalf("%s, %v, part %s: the enlarged card ends at %v", language, size, part, right)
 					}
-					for _, text := range seen.All[*canvas.Text](g.Content()) {
-						at := seen.Place(text)
+					for _, text := range visible.All[*canvas.Text](g.Content()) {
+						at := visible.Place(text)
 						beside := at.X >= place.X && at.Y > place.Y+large.Size().Height
 						if foot := at.Y + text.MinSize().Height; beside && foot > size.Height-20*by {
 							t.Fatalf("%s, %v, %+v: %q ends at %v of\n%s", language, size, large.Thing, text.Text, foot, said)

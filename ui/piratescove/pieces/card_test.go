@@ -11,8 +11,8 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -55,7 +55,7 @@ func TestCardsOfEveryKind(t *testing.T) {
 		if says := of.card.AccessibilityLabel(); says != of.says {
 			t.Errorf("%s: it says %q", name, says)
 		}
-		picture := seen.All[*canvas.Image](of.card)[0].Image
+		picture := visible.All[*canvas.Image](of.card)[0].Image
 		if size := picture.Bounds().Size(); size != image.Pt(wide, int(of.high)) {
 			t.Errorf("%s: a picture of %v", name, size)
 		}
@@ -78,7 +78,7 @@ func TestCardsAreTakenAndAskedAbout(t *testing.T) {
 func TestImagesAreLent(t *testing.T) {
 	f := newFaces(t)
 	f.Pictures = widgets.NewPictures()
-	image := func(c *pieces.Card) *canvas.Image { return seen.All[*canvas.Image](c)[0] }
+	image := func(c *pieces.Card) *canvas.Image { return visible.All[*canvas.Image](c)[0] }
 	first, other := image(f.NewTavern(cove.Flint, 66)), image(f.NewTavern(cove.Silver, 66))
 	large := image(f.NewLarge(pieces.Thing{Card: cove.Flint}, 200))
 	f.Pictures.Again()
@@ -104,7 +104,7 @@ func TestDetailsFollowTheWidth(t *testing.T) {
 	f := pieces.NewFaces(s, nil)
 	f.AtOnce = true
 	look := func() image.Image {
-		return seen.All[*canvas.Image](f.NewTavern(cove.Flint, 120))[0].Image
+		return visible.All[*canvas.Image](f.NewTavern(cove.Flint, 120))[0].Image
 	}
 	usual := look()
 	s.Settings.LargerText = true

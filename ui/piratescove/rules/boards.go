@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/board"
 )
 
@@ -65,30 +65,30 @@ const lowest = 0.8
 
 // sized are areas without any room for a part, in a picture so high.
 func sized(width, high, by float32) (board.Areas, fyne.Size) {
-	end := lay.Rect(0, high*by, width, 0)
+	end := geometry.Rect(0, high*by, width, 0)
 	return board.Areas{By: by, Prompt: end, Own: end}, fyne.NewSize(width, high*by)
 }
 
 // chart is the whole of it.
 func chart(width, by float32) (board.Areas, fyne.Size) {
 	a, size := sized(width, chartHigh, by)
-	a.Chart = lay.Rect(0, chartEdge*by, width, size.Height-2*chartEdge*by)
-	a.Sea = lay.Rect(chartSide*by, a.Chart.Y, width-2*chartSide*by, a.Chart.H)
-	a.Beside = lay.Rect(width, 0, 1, size.Height) // so the cove is beside the ring, as where a log is open
+	a.Chart = geometry.Rect(0, chartEdge*by, width, size.Height-2*chartEdge*by)
+	a.Sea = geometry.Rect(chartSide*by, a.Chart.Y, width-2*chartSide*by, a.Chart.H)
+	a.Beside = geometry.Rect(width, 0, 1, size.Height) // so the cove is beside the ring, as where a log is open
 	return a, size
 }
 
 // fight is its scene.
 func fight(width, by float32) (board.Areas, fyne.Size) {
 	a, size := sized(width, fightHigh, by)
-	a.Scene = lay.Rect(0, 0, width, size.Height-fightEdge*by)
+	a.Scene = geometry.Rect(0, 0, width, size.Height-fightEdge*by)
 	return a, size
 }
 
 // yard is the shipyard.
 func yard(width, by float32) (board.Areas, fyne.Size) {
 	a, size := sized(width, yardHigh, by)
-	a.Scene = lay.Sized(size)
+	a.Scene = geometry.Sized(size)
 	return a, size
 }
 
@@ -98,7 +98,7 @@ func plates(width, by float32) (board.Areas, fyne.Size) {
 	const n = 2
 	gap := (width - n*plateWide*by) / (n + 1)
 	for i := range n {
-		a.Panels = append(a.Panels, lay.Rect(gap+float32(i)*(plateWide*by+gap), 10*by, plateWide*by, plateHigh*by))
+		a.Panels = append(a.Panels, geometry.Rect(gap+float32(i)*(plateWide*by+gap), 10*by, plateWide*by, plateHigh*by))
 	}
 	return a, size
 }
@@ -106,7 +106,7 @@ func plates(width, by float32) (board.Areas, fyne.Size) {
 // own is the band of the player at the lower edge, without the place of the hand at its right end, which is empty.
 func own(width, by float32) (board.Areas, fyne.Size) {
 	a, size := sized(width, ownHigh, by)
-	a.Own = lay.Rect(0, 0, width*ownPart, size.Height)
+	a.Own = geometry.Rect(0, 0, width*ownPart, size.Height)
 	return a, size
 }
 

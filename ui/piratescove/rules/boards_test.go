@@ -14,8 +14,8 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/rules/book"
 	"portroyal/ui/piratescove/rules/entry"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -63,8 +63,8 @@ func TestPicturesAreWhole(t *testing.T) {
 				p.ground.Close()
 				s.Window.SetContent(p.object)
 				s.Window.Resize(p.size)
-				edge := seen.Place(p.object)
-				seen.Walk(p.object, func(o fyne.CanvasObject) {
+				edge := visible.Place(p.object)
+				visible.Walk(p.object, func(o fyne.CanvasObject) {
 					text, is := o.(*canvas.Text)
 					if _, drawn := o.(*canvas.Image); !drawn && !is {
 						return
@@ -72,7 +72,7 @@ func TestPicturesAreWhole(t *testing.T) {
 					if is && strings.HasSuffix(text.Text, "\u2026") {
 						t.Errorf("%s, %s at %v: %q is cut off", name, code, width, text.Text)
 					}
-					at, size := seen.Place(o).Subtract(edge), o.Size()
+					at, size := visible.Place(o).Subtract(edge), o.Size()
 					if end := at.Add(size); at.X < -1 || at.Y < -1 || end.X > p.size.Width+1 || end.Y > p.size.Height+1 {
 						t.Errorf("%s, %s at %v: something is at %v, %v large, of %v", name, code, width, at, size, p.size)
 					}
@@ -102,13 +102,13 @@ func TestPicturesLeadIntoTheBook(t *testing.T) {
 			t.Fatal(err)
 		}
 		p.ground.Close()
-		for _, asked := range seen.All[*widgets.Asked](p.object) {
+		for _, asked := range visible.All[*widgets.Asked](p.object) {
 			if asked.Deaf() {
 				t.Errorf("%s: nothing comes of a click on %q", name, asked.ToolTip())
 			}
 			test.Tap(asked)
 		}
-		for _, plate := range seen.All[*widgets.Plate](p.object) {
+		for _, plate := range visible.All[*widgets.Plate](p.object) {
 			if !plate.Waiting() {
 				test.Tap(plate)
 			}

@@ -17,9 +17,9 @@ import (
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/rulebooktest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -54,7 +54,7 @@ func TestPageFollowsTheWindow(t *testing.T) { rulebooktest.FollowsTheWindow(t, o
 
 func TestThingsLeadSomewhere(t *testing.T) {
 	rulebooktest.ThingsLead(t, opened, func(p *rulebook.Page) (all []rulebooktest.Thing) {
-		for _, shown := range seen.All[*figure](p.Parts().Scroll.Content) {
+		for _, shown := range visible.All[*figure](p.Parts().Scroll.Content) {
 			thing := rulebooktest.Thing{Name: shown.Says, To: shown.thing.Leads()}
 			if shown.OnTap != nil {
 				thing.Click = func() { test.Tap(shown) }

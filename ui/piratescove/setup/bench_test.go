@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/piratescove/memory"
-	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/piratescove/progress"
+	"portroyal/ui/setup/setuptest"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
@@ -16,14 +16,14 @@ import (
 // bench is the screen in a window, and the calls it has made.
 type bench struct {
 	*Setup
-	*seatingtest.Hand
+	*setuptest.Hand
 	t     *testing.T
-	begun []memory.Setup
+	begun []progress.Setup
 	back  int
 }
 
 // newBench shows the screen for a set-up in a window of this size; nil stands for a new player's.
-func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.Language) *bench {
+func newBench(t *testing.T, from *progress.Setup, size fyne.Size, language words.Language) *bench {
 	t.Helper()
 	s := stagetest.New(t, size, language)
 	if from != nil {
@@ -33,14 +33,14 @@ func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.L
 }
 
 // on shows the screen on a stage.
-func on(t *testing.T, s *stage.Stage, from memory.Setup) *bench {
+func on(t *testing.T, s *stage.Stage, from progress.Setup) *bench {
 	t.Helper()
 	b := &bench{t: t}
 	b.Setup = New(s, from, Calls{
-		Begin: func(is memory.Setup) { b.begun = append(b.begun, is) },
+		Begin: func(is progress.Setup) { b.begun = append(b.begun, is) },
 		Back:  func() { b.back++ },
 	})
-	b.Hand = &seatingtest.Hand{T: t, On: b.Setup.Screen, At: s}
+	b.Hand = &setuptest.Hand{T: t, On: b.Setup.Screen, At: s}
 	stagetest.Show(t, s, b.Setup)
 	return b
 }

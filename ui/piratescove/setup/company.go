@@ -8,17 +8,17 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/skill"
-	"portroyal/ui/piratescove/memory"
 	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
 // Company is who can play. Nobody stronger than a regular joins without being chosen.
-var Company = &seating.Company{
-	Regulars: []seating.Regular{
+var Company = &setup.Company{
+	Regulars: []setup.Regular{
 		{Portrait: "cabin-boy", Player: "cabin-boy"},
 		{Portrait: "sailor", Player: "seaman"},
 		{Portrait: "corsair", Player: "captain:fighter"},
@@ -31,7 +31,7 @@ var Company = &seating.Company{
 		"cook": "cove.name.9", "drummer": "cove.name.10", "fisher": "cove.name.11", "weaver": "cove.name.12",
 		"widow": "cove.name.13", "person": "cove.name.14",
 	},
-	Characters: seating.Names(bot.Characters()),
+	Characters: setup.Names(bot.Characters()),
 	Heads: map[string][]string{
 		skill.Even: {"weaver", "cook"},
 		"hoarder":  {"merchant", "widow"},
@@ -66,8 +66,8 @@ var characterSymbols = map[string]string{
 	"hoarder": "treasure", "thrifty": "doubloon", "fighter": "cannons", "gambler": "tavern-card",
 }
 
-// Default is the set-up for a new player: against two computer players. user is as for [seating.Person].
-func Default(w *words.Words, user string) memory.Setup {
-	seats := Company.With(seating.Person(w, user), w, len(presets[0].players))
-	return memory.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats}
+// Default is the set-up for a new player: against two computer players. user is as for [setup.Person].
+func Default(w *words.Words, user string) progress.Setup {
+	seats := Company.With(setup.Person(w, user), w, len(presets[0].players))
+	return progress.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats}
 }

@@ -3,8 +3,8 @@ package setup
 import (
 	"slices"
 
-	"portroyal/ui/piratescove/memory"
-	"portroyal/ui/seating"
+	"portroyal/ui/piratescove/progress"
+	"portroyal/ui/setup"
 	"portroyal/ui/words"
 )
 
@@ -34,19 +34,19 @@ var presets = []preset{
 }
 
 // presetOf is the index of the preset with these players, -1 if there is none.
-func presetOf(seats []memory.Seat) int {
+func presetOf(seats []progress.Seat) int {
 	return slices.IndexFunc(presets, func(p preset) bool {
-		return slices.EqualFunc(seats, p.players, func(seat memory.Seat, player string) bool { return seat.Player == player })
+		return slices.EqualFunc(seats, p.players, func(seat progress.Seat, player string) bool { return seat.Player == player })
 	})
 }
 
 // presets are those companies as the screen shows them, and which of them is chosen, -1 for none.
-func (s *Setup) presets() (all []seating.Preset, chosen int) {
+func (s *Setup) presets() (all []setup.Preset, chosen int) {
 	w := s.stage.Words
 	for _, p := range presets {
-		all = append(all, seating.Preset{
+		all = append(all, setup.Preset{
 			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
-			Prepare: func() seating.Draw { return presetScenes[p.name].poster },
+			Prepare: func() setup.Draw { return presetScenes[p.name].poster },
 		})
 	}
 	return all, presetOf(s.seats())

@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/emblem"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 )
 
 // thing is something on a picture: a drawing, of one or more layers, or a head.
@@ -123,9 +123,9 @@ const (
 
 // poster draws the scene as the picture of a poster.
 func (s scene) poster(width, height int) *image.RGBA {
-	taller := max(float64(height)/float64(width)-seating.PictureShape, 0)
+	taller := max(float64(height)/float64(width)-setup.PictureShape, 0)
 	sheet := s.draw(width, height, posterHorizon, 1+0.35*taller)
-	seating.RoundTop(sheet)
+	setup.RoundTop(sheet)
 	return sheet
 }
 

@@ -9,17 +9,17 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/piratescove/memory"
 	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
 // Calls are what can be done with a set-up.
 type Calls struct {
-	Begin func(memory.Setup)
+	Begin func(progress.Setup)
 	Back  func()
 	// Waits says that Back leads to a game in progress.
 	Waits bool
@@ -27,7 +27,7 @@ type Calls struct {
 
 // Setup is the set-up screen, in front of the sea with its islands.
 type Setup struct {
-	*seating.Screen
+	*setup.Screen
 
 	stage    *stage.Stage
 	calls    Calls
@@ -37,21 +37,21 @@ type Setup struct {
 }
 
 // New makes the screen for changing a set-up.
-func New(s *stage.Stage, from memory.Setup, calls Calls) *Setup {
-	setup := &Setup{
+func New(s *stage.Stage, from progress.Setup, calls Calls) *Setup {
+	made := &Setup{
 		stage: s, calls: calls, options: from.Options, players: max(len(from.Seats), cove.MinPlayers),
 		practice: from.Practice,
 	}
-	setup.Screen = seating.New(s, seating.Game{
+	made.Screen = setup.New(s, setup.Game{
 		Company: Company, Title: "cove.title", Behind: behind,
-		Presets: setup.presets, Play: setup.playPreset,
+		Presets: made.presets, Play: made.playPreset,
 		Players: func() (least, most int) { return cove.MinPlayers, cove.MaxPlayers },
-		Resize:  setup.resize, Settled: setup.seats,
-		Sheets: setup.sheets, Summary: setup.summary, CustomiseTip: "cove.setup.customise",
-		SeedSays: func() (about, without words.ID) { return "cove.setup.seed", "setup.seed.random" },
-		Begin:    setup.begin, Back: calls.Back, Waits: calls.Waits,
+		Resize:  made.resize, Settled: made.seats,
+		Sheets: made.sheets, Summary: made.summary, CustomiseTip: "cove.made.customise",
+		SeedSays: func() (about, without words.ID) { return "cove.made.seed", "made.seed.random" },
+		Begin:    made.begin, Back: calls.Back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
-	return setup
+	return made
 }
 
 // resize asks for a number of players. A seat that is dropped keeps its choices, in case it comes back.
@@ -61,20 +61,20 @@ func (s *Setup) resize(players int) {
 }
 
 // seats are those of the game as it would begin now.
-func (s *Setup) seats() []memory.Seat { return s.Seated(s.players) }
+func (s *Setup) seats() []progress.Seat { return s.Seated(s.players) }
 
 // begin begins the game.
-func (s *Setup) begin(seats []memory.Seat, seed *uint64) {
+func (s *Setup) begin(seats []progress.Seat, seed *uint64) {
 	options := s.options
 	options.Players = uint8(len(seats))
-	s.calls.Begin(memory.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice})
+	s.calls.Begin(progress.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice})
 }
 
 // sheets hold everything that most games do not need.
 func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
 	gap := s.Grown(8)
-	grid := container.New(seating.Columns{N: 2, Gap: gap},
-		s.SeedRow((inner-gap)/2-2*s.Grown(seating.RowPadding)),
+	grid := container.New(setup.Columns{N: 2, Gap: gap},
+		s.SeedRow((inner-gap)/2-2*s.Grown(setup.RowPadding)),
 		s.Toggle("cove.setup.practice", s.practice, &s.practice),
 		s.Toggle("cove.option.one-guard", s.options.OneGuard, &s.options.OneGuard),
 		s.Toggle("cove.option.craft-each", s.options.CraftEach, &s.options.CraftEach))

@@ -12,11 +12,11 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/skill"
-	"portroyal/ui/piratescove/memory"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seating"
-	"portroyal/ui/seating/seatingtest"
-	"portroyal/ui/seen"
+	"portroyal/ui/setup"
+	"portroyal/ui/setup/setuptest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -24,14 +24,14 @@ import (
 // At every size, in every language and with every company nothing is outside the window or overlaps anything else, what is
 // written on ribbons is shown in full, and nothing scrolls before it is unfolded.
 func TestFitsTheWindow(t *testing.T) {
-	for _, size := range seatingtest.Sizes {
+	for _, size := range setuptest.Sizes {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			for i, p := range presets {
 				b.preset(p.name)
 				what := fmt.Sprintf("%v, %s, %s", size, language, p.name)
 				b.Fits(what)
-				if size.Height >= seatingtest.Small.Height {
+				if size.Height >= setuptest.Small.Height {
 					b.FitsUnfolded(what)
 				}
 				if ribbons := b.RibbonsFit(what); ribbons[1+i].Text() != b.stage.Words.T(presetTitles.ID(p.name)) {
@@ -45,7 +45,7 @@ func TestFitsTheWindow(t *testing.T) {
 }
 
 func TestSeatPanelFits(t *testing.T) {
-	for _, size := range seatingtest.Sizes {
+	for _, size := range setuptest.Sizes {
 		for _, language := range words.Languages {
 			newBench(t, nil, size, language).PanelFits(fmt.Sprintf("%v, %s", size, language))
 		}
@@ -55,7 +55,7 @@ func TestSeatPanelFits(t *testing.T) {
 // Each preset is a game that can be played as it is, whatever was chosen before, and is marked as chosen; the first one is
 // that of a new player.
 func TestPresets(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	if chosen := b.Chosen("presets"); chosen != 0 {
 		t.Errorf("a new player begins with preset %d", chosen)
 	}
@@ -79,7 +79,7 @@ func TestPresets(t *testing.T) {
 			if chosen := b.Chosen("presets"); chosen != i {
 				t.Errorf("%s, then %s: preset %d is marked", before.name, after.name, chosen)
 			}
-			seatingtest.Distinct(t, is.Seats)
+			setuptest.Distinct(t, is.Seats)
 		}
 	}
 	b.Choose("players", 3)
@@ -113,16 +113,16 @@ func TestPresetsAreCompanies(t *testing.T) {
 
 // A preset leaves the names, heads and colours that the player has chosen.
 func TestPresetsLeaveWhatWasChosen(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
-	b.Seats[0] = memory.Seat{Name: "Zoe", Portrait: "widow", Colour: 3}
+	b := newBench(t, nil, setuptest.Usual, words.English)
+	b.Seats[0] = progress.Seat{Name: "Zoe", Portrait: "widow", Colour: 3}
 	b.Seats[1].Name, b.Seats[1].Portrait, b.Seats[1].Colour = "Leonie", "fisher", 4
 	for _, p := range presets {
 		b.preset(p.name)
 		seats := b.seats()
-		if seats[0] != (memory.Seat{Name: "Zoe", Portrait: "widow", Colour: 3}) {
+		if seats[0] != (progress.Seat{Name: "Zoe", Portrait: "widow", Colour: 3}) {
 			t.Errorf("%s: %+v", p.name, seats[0])
 		}
-		if want := (memory.Seat{Name: "Leonie", Portrait: "fisher", Colour: 4, Player: p.players[1]}); seats[1] != want {
+		if want := (progress.Seat{Name: "Leonie", Portrait: "fisher", Colour: 4, Player: p.players[1]}); seats[1] != want {
 			t.Errorf("%s: %+v, want %+v", p.name, seats[1], want)
 		}
 	}
@@ -143,11 +143,11 @@ func TestPresetsHavePictures(t *testing.T) {
 			}
 		}
 		for _, thing := range scene.things {
-			half := thing.width * (1 + 0.35*(most-seating.PictureShape)) / 2
+			half := thing.width * (1 + 0.35*(most-setup.PictureShape)) / 2
 			if thing.x-half < 0 || thing.x+half > 1 {
 				t.Errorf("%s: %v%s is cut off", p.name, thing.layers, thing.head)
 			}
-			if thing.head != "" && !slices.Contains(seating.Portraits, thing.head) {
+			if thing.head != "" && !slices.Contains(setup.Portraits, thing.head) {
 				t.Errorf("%s: there is no head %s", p.name, thing.head)
 			}
 		}
@@ -167,7 +167,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 			player, who := bot.Named(level, character), character.Name
 			heads := Company.HeadsFor(player)
 			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
-				return !slices.Contains(seating.Portraits[1:], head)
+				return !slices.Contains(setup.Portraits[1:], head)
 			}) {
 				t.Fatalf("%s: %q", player, heads)
 			}
@@ -188,11 +188,11 @@ func TestCharactersHaveHeads(t *testing.T) {
 // Five computer players join, each with a name, a head and a colour of their own, and the stars say how strong they are.
 func TestWhoJoins(t *testing.T) {
 	for _, language := range words.Languages {
-		b := newBench(t, nil, seatingtest.Usual, language)
+		b := newBench(t, nil, setuptest.Usual, language)
 		w := b.stage.Words
 		b.Choose("players", 3)
 		is := b.seats()
-		seatingtest.Distinct(t, is)
+		setuptest.Distinct(t, is)
 		for i, seat := range is[1:] {
 			level, _, _ := bot.LevelOf(seat.Player)
 			if level == 0 || level > bot.Captain || !slices.Contains(Company.HeadsFor(seat.Player), seat.Portrait) {
@@ -209,7 +209,7 @@ func TestWhoJoins(t *testing.T) {
 
 // Everything can be chosen by keyboard, and Enter begins.
 func TestByKeyboardAlone(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.German)
+	b := newBench(t, nil, setuptest.Small, words.German)
 	b.Press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight) // three rivals
 	if b.Focused() != "presets" || b.Chosen("presets") != 2 {
 		t.Fatalf("the focus is on %q, and preset %d is chosen", b.Focused(), b.Chosen("presets"))
@@ -223,7 +223,7 @@ func TestByKeyboardAlone(t *testing.T) {
 	b.Focus.Names["seed"].TypedRune('4')
 	b.Press(fyne.KeyReturn)
 	if len(b.begun) != 1 {
-		t.Fatalf("begun %d times:\n%s", len(b.begun), seen.Texts(b.Top()))
+		t.Fatalf("begun %d times:\n%s", len(b.begun), visible.Texts(b.Top()))
 	}
 	if is := b.begun[0]; len(is.Seats) != 5 || is.Options.Players != 5 || !is.Practice || is.Seed == nil || *is.Seed != 4 {
 		t.Errorf("%+v", is)
@@ -237,7 +237,7 @@ func TestByKeyboardAlone(t *testing.T) {
 
 // What is folded away is in the summary.
 func TestSummarySaysWhatIsPlayed(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	if got := b.Summary.Text; got != "12 rounds" {
 		t.Errorf("it says %q", got)
 	}
@@ -251,10 +251,10 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 // A set-up that has been played comes back as it was; what this version does not have is replaced.
 func TestRememberedSetupComesBack(t *testing.T) {
 	seed := uint64(9)
-	from := memory.Setup{Options: cove.Options{Players: 2}, Seed: &seed, Practice: true, Seats: []memory.Seat{
+	from := progress.Setup{Options: cove.Options{Players: 2}, Seed: &seed, Practice: true, Seats: []progress.Seat{
 		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "captain:fighter", Portrait: "fisher"},
 	}}
-	b := newBench(t, &from, seatingtest.Usual, words.English)
+	b := newBench(t, &from, setuptest.Usual, words.English)
 	b.Press(fyne.KeyReturn)
 	is := b.begun[0]
 	if is.Options != from.Options || !slices.Equal(is.Seats, from.Seats) || *is.Seed != 9 || !is.Practice {
@@ -268,7 +268,7 @@ func TestRememberedSetupComesBack(t *testing.T) {
 
 // The names of computer players go with their heads, and fit a plate.
 func TestNames(t *testing.T) {
-	seatingtest.NamesFitFaces(t, Company)
+	setuptest.NamesFitFaces(t, Company)
 	for _, language := range words.Languages {
 		if got := Default(words.In(language), "Anna"); got.Seats[0].Name != "Anna" || got.Check() != nil {
 			t.Errorf("%s: %+v (%v)", language, got, got.Check())
@@ -279,7 +279,7 @@ func TestNames(t *testing.T) {
 // Computer players whom the program names are called after their heads, in every company, and after another head once they
 // are somebody else; a name that the player has given stays.
 func TestNamesGoWithHeads(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	matches := func(what string) {
 		t.Helper()
 		for _, seat := range b.Seats {
@@ -309,12 +309,12 @@ func TestTwoOfOneName(t *testing.T) {
 	for player, begins := range map[string]bool{"": false, "captain": true} {
 		from := Default(words.In(words.English), "")
 		from.Seats[0].Name, from.Seats[1].Name, from.Seats[1].Player = "Anna", "anna", player
-		b := newBench(t, &from, seatingtest.Usual, words.English)
+		b := newBench(t, &from, setuptest.Usual, words.English)
 		b.Press(fyne.KeyReturn)
 		if begun := len(b.begun) > 0; begun != begins {
 			t.Errorf("with %q it begins: %v", player, begun)
 		}
-		if says := seen.Says(b.Top(), words.In(words.English).T("setup.name.twice", "Name", "anna")); says == begins {
+		if says := visible.Says(b.Top(), words.In(words.English).T("setup.name.twice", "Name", "anna")); says == begins {
 			t.Errorf("with %q it says so: %v", player, says)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 )
 
 // part is a part of a round, which has a paragraph of its own, or several.
@@ -35,7 +35,7 @@ var begins = map[cove.EventKind]part{
 var alone = map[cove.EventKind]bool{cove.FightBegan: true, cove.Plundered: true, cove.VisitBegan: true}
 
 // event tells of an event, in a new paragraph where another part of the round begins.
-func (s *story) event(e cove.Event, p *cove.Position) {
+func (s *account) event(e cove.Event, p *cove.Position) {
 	switch e.Kind {
 	case cove.RoundBegan:
 		s.round(int(e.N), p)
@@ -72,7 +72,7 @@ func (s *story) event(e cove.Event, p *cove.Position) {
 }
 
 // struck takes down a hit, to be told together with others like it.
-func (s *story) struck(e cove.Event) {
+func (s *account) struck(e cove.Event) {
 	if len(s.dice) > 0 || s.hit != e {
 		s.salvo()
 		s.hit = e
@@ -81,7 +81,7 @@ func (s *story) struck(e cove.Event) {
 }
 
 // salvo tells of the dice of a salvo, or of hits, that have not been told yet.
-func (s *story) salvo() {
+func (s *account) salvo() {
 	if len(s.dice) > 0 {
 		s.said = append(s.said, s.teller.Rolls(s.dice))
 		s.dice = nil
@@ -93,7 +93,7 @@ func (s *story) salvo() {
 }
 
 // round ends a round, saying how far everybody has come, and begins the next one.
-func (s *story) round(n int, p *cove.Position) {
+func (s *account) round(n int, p *cove.Position) {
 	s.end()
 	if n > 1 {
 		s.standing(n-1, p)
@@ -102,10 +102,10 @@ func (s *story) round(n int, p *cove.Position) {
 }
 
 // standing writes how far everybody has come when a round is over.
-func (s *story) standing(round int, p *cove.Position) {
+func (s *account) standing(round int, p *cove.Position) {
 	var players []string
 	for seat := range s.record.Seats {
 		players = append(players, s.Words.T("cove.story.has", "Player", s.Name(seat), "Fame", p.ShipAt(seat).Fame))
 	}
-	s.Line(s.Words.T("cove.story.standing", "Round", round, "Players", strings.Join(players, tale.Separator)))
+	s.Line(s.Words.T("cove.story.standing", "Round", round, "Players", strings.Join(players, story.Separator)))
 }

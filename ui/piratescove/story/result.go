@@ -8,11 +8,11 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 )
 
 // result says how the game ended, or how far it has come.
-func (s *story) result(p *cove.Position) {
+func (s *account) result(p *cove.Position) {
 	w := s.Words
 	s.Line("")
 	switch {
@@ -37,18 +37,18 @@ func (s *story) result(p *cove.Position) {
 }
 
 // place says where somebody stands, with their fame by what it came from.
-func (s *story) place(seat, place int) {
+func (s *account) place(seat, place int) {
 	w, of := s.Words, &s.writer.Game().Seats[seat]
-	var from []tale.Source
+	var from []story.Source
 	for i, n := range fame.Of(of) {
-		from = append(from, tale.Source{Name: fame.Sources[i].Name(w), Points: n})
+		from = append(from, story.Source{Name: fame.Sources[i].Name(w), Points: n})
 	}
 	all := s.Sum(terms.Fame(w, of.Last()), from)
 	s.Rank(w.T("cove.story.rank", "Place", place, "Player", s.Name(seat), "Fame", all), fame.Tie(w, s.writer.Game(), seat))
 }
 
 // help tells the hints that players have had, and what was taken back.
-func (s *story) help() {
+func (s *account) help() {
 	s.Hints()
 	if undone := s.Head.Undone; undone > 0 {
 		s.Line(s.Words.N("cove.story.undone", undone))

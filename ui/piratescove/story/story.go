@@ -10,14 +10,14 @@ import (
 	"portroyal/engine/piratescove/chronicle"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 	"portroyal/ui/words"
 )
 
 // Write tells a game in a language. Of a game that is not over it tells what everybody has seen, and nothing of what is in
 // their hands. An error is that of replaying or of writing.
 func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
-	s := &story{Tale: tale.Tale{Words: w, Head: &r.Head}, record: r, teller: terms.Teller{Words: w}}
+	s := &account{Story: story.Story{Words: w, Head: &r.Head}, record: r, teller: terms.Teller{Words: w}}
 	for _, seat := range r.Seats {
 		s.teller.Names = append(s.teller.Names, seat.Name)
 	}
@@ -32,9 +32,9 @@ func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
 	return err
 }
 
-// story is a game on its way into words.
-type story struct {
-	tale.Tale
+// account is a game on its way into words.
+type account struct {
+	story.Story
 
 	record *transcript.Record
 	teller terms.Teller
@@ -49,14 +49,14 @@ type story struct {
 }
 
 // head says when a game was, and who played.
-func (s *story) head() {
+func (s *account) head() {
 	s.Begin(terms.Game(s.Words), "")
 	s.Players(terms.Opponent)
 	s.Seed()
 }
 
 // follow tells what came of an action; see [transcript.Record.Follow].
-func (s *story) follow(tape *cove.Tape, p *cove.Position) {
+func (s *account) follow(tape *cove.Tape, p *cove.Position) {
 	s.writer.Watch(tape, p)
 	if !s.begun {
 		s.begun = true
@@ -71,14 +71,14 @@ func (s *story) follow(tape *cove.Tape, p *cove.Position) {
 }
 
 // heading begins a part of the game.
-func (s *story) heading(text string) {
+func (s *account) heading(text string) {
 	s.end()
 	s.Line("")
 	s.Line(text)
 }
 
 // end ends the present paragraph.
-func (s *story) end() {
+func (s *account) end() {
 	s.salvo()
 	if len(s.said) > 0 {
 		s.Line(strings.Join(s.said, " "))

@@ -10,8 +10,8 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/tale"
-	"portroyal/ui/tale/taletest"
+	"portroyal/ui/story"
+	"portroyal/ui/story/storytest"
 	"portroyal/ui/words"
 )
 
@@ -41,9 +41,9 @@ func played(t *testing.T, seed uint64, most int) *match.Match {
 
 // A whole game as it is read.
 func TestGoldenStories(t *testing.T) {
-	r := taletest.Fixture(t, "../../../engine/piratescove/transcript/testdata/game-3.json", transcript.Read,
+	r := storytest.Fixture(t, "../../../engine/piratescove/transcript/testdata/game-3.json", transcript.Read,
 		"", "seaman", "captain", "cabin-boy", "admiral")
-	taletest.Golden(t, Write, r, "game-3")
+	storytest.Golden(t, Write, r, "game-3")
 }
 
 // tiedGame is the seed of a game at random in which somebody wins the fight for the first place.
@@ -56,9 +56,9 @@ func TestEveryGameIsTold(t *testing.T) {
 		for _, most := range []int{0, 1, 40, 1 << 30} {
 			m := played(t, seed, most)
 			for _, language := range words.Languages {
-				w, text := words.In(language), taletest.Told(t, Write, m.Record(), language)
+				w, text := words.In(language), storytest.Told(t, Write, m.Record(), language)
 				where := fmt.Sprintf("%s, game %d, %d decisions", language, seed, most)
-				taletest.Whole(t, where, text, language, m.Over())
+				storytest.Whole(t, where, text, language, m.Over())
 				for round := 1; round <= m.Present().Round(); round++ {
 					if !strings.Contains(text, "\n"+terms.Round(w, round)+"\n") {
 						t.Errorf("%s: round %d is not told", where, round)
@@ -78,7 +78,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 	w := words.In(words.English)
 	for seed := range uint64(8) {
 		m := played(t, seed, 1<<30)
-		left := taletest.Told(t, Write, m.Record(), words.English)
+		left := storytest.Told(t, Write, m.Record(), words.English)
 		teller := terms.Teller{Words: w, Names: people}
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
@@ -105,7 +105,7 @@ func TestHandsAreNotTold(t *testing.T) {
 	hidden := 0
 	for seed := range uint64(8) {
 		m := played(t, seed, 150)
-		text := taletest.Told(t, Write, m.Record(), words.English)
+		text := storytest.Told(t, Write, m.Record(), words.English)
 		teller := terms.Teller{Words: w, Names: people}
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
@@ -128,7 +128,7 @@ func TestHitsAreToldTogether(t *testing.T) {
 	hull := cove.Event{Kind: cove.ShipHit, Section: cove.Hull}
 	crew := cove.Event{Kind: cove.ShipHit, Section: cove.Crew}
 	die := cove.Event{Kind: cove.Rolled, N: 6, Hit: true}
-	s := &story{Tale: tale.Tale{Words: words.In(words.English)}}
+	s := &account{Story: story.Story{Words: words.In(words.English)}}
 	s.teller = terms.Teller{Words: s.Words, Names: people}
 	for _, e := range []cove.Event{die, die, die, hull, hull, crew, die, crew, {Kind: cove.Crippled, Section: cove.Crew}} {
 		s.event(e, nil)
@@ -147,7 +147,7 @@ func TestHitsAreToldTogether(t *testing.T) {
 
 // A failed write and a record that does not replay are errors.
 func TestWhatCannotBeTold(t *testing.T) {
-	taletest.Fails(t, Write, played(t, 0, 60).Record().Snapshot(), func(r *transcript.Record) {
+	storytest.Fails(t, Write, played(t, 0, 60).Record().Snapshot(), func(r *transcript.Record) {
 		r.Shown = r.Shown[:len(r.Shown)-1]
 	})
 }

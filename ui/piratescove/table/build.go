@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
@@ -28,7 +28,7 @@ func (t *Table) build() {
 	pressed := t.focused()
 	t.followHints()
 	a := t.Areas()
-	all := lay.NewSheet()
+	all := geometry.NewSheet()
 	all.Add(t.ground.Under(t.size, &a, t.fighting()))
 	if t.hands >= 0 {
 		t.layHandOver(all)
@@ -36,11 +36,11 @@ func (t *Table) build() {
 		return
 	}
 	question := t.question()
-	all.Fit(t.board.Draw(t.shown(&question), t.size, a), lay.Sized(t.size))
+	all.Fit(t.board.Draw(t.shown(&question), t.size, a), geometry.Sized(t.size))
 	t.mode.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)
 	t.above.Objects = nil
-	all.Fit(t.above, lay.Sized(t.size))
+	all.Fit(t.above, geometry.Sized(t.size))
 	if t.log.shown(t) {
 		room := t.logRoom(a.Chart)
 		all.Fit(t.log.lay(t, room), room)
@@ -91,7 +91,7 @@ func (t *Table) refocus(had *focus) {
 }
 
 // replace replaces what is on the screen.
-func (t *Table) replace(all lay.Sheet) {
+func (t *Table) replace(all geometry.Sheet) {
 	t.root.Objects = append(all.Objects, t.repaint)
 	t.stage.HandOnKeys(t.root, t.calls.Guide.Typed)
 	canvas.Refresh(t.repaint)

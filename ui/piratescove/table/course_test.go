@@ -13,10 +13,10 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -162,7 +162,7 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 // something moves.
 func TestAPlateShowsWhatHappened(t *testing.T) {
 	plate := func(s *sat) *widgets.Plate {
-		for _, each := range seen.All[*widgets.Plate](s.Top()) {
+		for _, each := range visible.All[*widgets.Plate](s.Top()) {
 			if each.ToolTip() == s.At.Words.T("happened.tip") && each.AccessibilityLabel() == each.ToolTip() {
 				return each
 			}

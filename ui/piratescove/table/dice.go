@@ -10,7 +10,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/board"
@@ -101,7 +101,7 @@ func (t *Table) roll(b *beat) anim.Motion {
 		t.lift(ground, tray)
 		for i := range dice {
 			images[i] = pieces.Drawing(t.stage, "dice/1", size)
-			t.lift(images[i], lay.Rect(left+apart*float32(i), tray.Y+6*by, size, size))
+			t.lift(images[i], geometry.Rect(left+apart*float32(i), tray.Y+6*by, size, size))
 		}
 	}), anim.Over(rolling, func(x float32) {
 		if tick := int(x * 8); tick != last {

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 )
@@ -31,7 +31,7 @@ type Guide interface {
 
 	// Enlarged shows the large face of something that is at a place, over everything and in place of the one before it;
 	// nil only puts that away.
-	Enlarged(face fyne.CanvasObject, of lay.Rectangle)
+	Enlarged(face fyne.CanvasObject, of geometry.Rectangle)
 
 	// Typed receives the keys that the focused object has no use for.
 	Typed(*fyne.KeyEvent)
@@ -40,14 +40,14 @@ type Guide interface {
 // unled is the guide of players who have none.
 type unled struct{ table *Table }
 
-func (unled) Begins(board.Spot) bool                    { return true }
-func (unled) Points(board.Spot) bool                    { return true }
-func (unled) Allows(cove.Action) bool                   { return true }
-func (unled) Turn(do func())                            { do() }
-func (unled) Laid()                                     {}
-func (unled) Settled()                                  {}
-func (unled) Enlarged(fyne.CanvasObject, lay.Rectangle) {}
-func (u unled) Typed(key *fyne.KeyEvent)                { u.table.Typed(key) }
+func (unled) Begins(board.Spot) bool                         { return true }
+func (unled) Points(board.Spot) bool                         { return true }
+func (unled) Allows(cove.Action) bool                        { return true }
+func (unled) Turn(do func())                                 { do() }
+func (unled) Laid()                                          {}
+func (unled) Settled()                                       {}
+func (unled) Enlarged(fyne.CanvasObject, geometry.Rectangle) {}
+func (u unled) Typed(key *fyne.KeyEvent)                     { u.table.Typed(key) }
 
 // Reframe draws the table anew, since the guide points at something else.
 func (t *Table) Reframe() { t.build() }
@@ -62,13 +62,13 @@ func (t *Table) tells() bool { return t.stage.Settings.ShowChance && !t.led }
 func (t *Table) Areas() board.Areas {
 	log := float32(0)
 	if t.log.shown(t) {
-		log = t.logRoom(lay.Rectangle{}).W
+		log = t.logRoom(geometry.Rectangle{}).W
 	}
 	a := t.beside(log)
 	if t.hinted.panel == nil {
 		return a
 	}
-	beside := t.beside(max(log, t.hintsRoom(lay.Rectangle{}).W+2*besideHints))
+	beside := t.beside(max(log, t.hintsRoom(geometry.Rectangle{}).W+2*besideHints))
 	if beside.Scale() < leastScale { // then it covers a part of the chart
 		a.Scene = beside.Scene
 		return a
@@ -82,8 +82,8 @@ func (t *Table) beside(width float32) board.Areas {
 }
 
 // Places are where everything on the table is now that has a place of its own.
-func (t *Table) Places() map[board.Spot]lay.Rectangle {
-	all := map[board.Spot]lay.Rectangle{{Kind: board.Month}: t.calendar}
+func (t *Table) Places() map[board.Spot]geometry.Rectangle {
+	all := map[board.Spot]geometry.Rectangle{{Kind: board.Month}: t.calendar}
 	for spot, at := range t.board.Places() {
 		all[spot] = at
 	}
@@ -91,7 +91,7 @@ func (t *Table) Places() map[board.Spot]lay.Rectangle {
 }
 
 // ShipAt is where a ship is now, on the chart or in a fight.
-func (t *Table) ShipAt(ship cove.Target) (at lay.Rectangle, there bool) {
+func (t *Table) ShipAt(ship cove.Target) (at geometry.Rectangle, there bool) {
 	_, at, there = t.board.ShipAt(ship)
 	return at, there
 }
@@ -109,11 +109,11 @@ func (t *Table) Option(is func(ask.Option) bool) (of ask.Option, there bool) {
 // answerPlate is a plate for an option, and its place.
 type answerPlate struct {
 	option ask.Option
-	at     lay.Rectangle
+	at     geometry.Rectangle
 }
 
 // PlateOf is the place of the plate for an option that is asked for; there is false if there is none now.
-func (t *Table) PlateOf(is func(ask.Option) bool) (at lay.Rectangle, there bool) {
+func (t *Table) PlateOf(is func(ask.Option) bool) (at geometry.Rectangle, there bool) {
 	for _, plate := range t.answers {
 		if is(plate.option) {
 			return plate.at, true

@@ -3,7 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/terms"
 	shared "portroyal/ui/table"
@@ -11,27 +11,27 @@ import (
 )
 
 // layHandOver covers the table until the screen has been handed to somebody: nothing of anybody is on it.
-func (t *Table) layHandOver(all lay.Sheet) {
+func (t *Table) layHandOver(all geometry.Sheet) {
 	w, c, by := t.stage.Words, t.stage.Colours(), t.growth()
 	of := &t.seats[t.hands]
 	wide, high := min(560*by, t.size.Width*0.8), 330*by
-	at := lay.Sized(t.size).Centred(wide, high)
-	all.Fit(widgets.NewArea(nil), lay.Sized(t.size))
-	all.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)
+	at := geometry.Sized(t.size).Centred(wide, high)
+	all.Fit(widgets.NewArea(nil), geometry.Sized(t.size))
+	all.Fit(widgets.NewSheet(c, by, 0, geometry.NewSheet().Container), at)
 	head := 120 * by
-	all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))
+	all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), geometry.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))
 	room := wide - 60*by
 	title := widgets.OneLine(
 		widgets.Title, w.T("cove.hand.title", "Player", of.Name), 26*by, c.Text, room, fyne.TextAlignCenter,
 	)
-	all.Fit(title, lay.Rect(at.X+30*by, at.Y+150*by, room, 36*by))
+	all.Fit(title, geometry.Rect(at.X+30*by, at.Y+150*by, room, 36*by))
 	about := widgets.Paragraph(widgets.Line, w.T("cove.hand.about", "Player", of.Name), 16*by, c.Quiet, room, 1, fyne.TextAlignCenter)
-	all.Fit(about, lay.Rect(at.X+30*by, at.Y+190*by, room, about.MinSize().Height))
+	all.Fit(about, geometry.Rect(at.X+30*by, at.Y+190*by, room, about.MinSize().Height))
 	show := t.plate(widgets.CalmPlate, w.T("cove.hand.show", "Player", of.Name), t.takeScreen)
 	show.SetToolTip(w.T("cove.hand.tip"))
 	show.Decides = true
 	size := fyne.NewSize(min(max(show.MinSize().Width, 220*by), wide-40*by), 52*by)
-	all.Fit(show, lay.Rect(at.X+(wide-size.Width)/2, at.Y+high-size.Height-24*by, size.Width, size.Height))
+	all.Fit(show, geometry.Rect(at.X+(wide-size.Width)/2, at.Y+high-size.Height-24*by, size.Width, size.Height))
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
 	all.Put(menu, 8, 4*by)
 }

@@ -5,7 +5,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/hints"
 	shared "portroyal/ui/table"
 )
@@ -182,10 +182,10 @@ const leastScale = 0.5
 
 // hintsRoom is the room for the panel: at the right edge, as high as the chart. It is as narrow as can be where the islands
 // have no room beside it otherwise.
-func (t *Table) hintsRoom(chart lay.Rectangle) lay.Rectangle {
+func (t *Table) hintsRoom(chart geometry.Rectangle) geometry.Rectangle {
 	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
 	if beside := t.beside(width + 2*besideHints); beside.Scale() < leastScale {
 		width = leastHints
 	}
-	return lay.Rect(t.size.Width-width-besideHints, chart.Y+besideHints, width, chart.H-2*besideHints)
+	return geometry.Rect(t.size.Width-width-besideHints, chart.Y+besideHints, width, chart.H-2*besideHints)
 }

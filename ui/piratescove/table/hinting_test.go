@@ -12,9 +12,9 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -40,7 +40,7 @@ func until(t *testing.T, persons int, seed uint64, phase cove.Phase) *sat {
 func (s *sat) hintShown() bool { return s.Has("close") }
 
 // choices are the tiles of the panel.
-func (s *sat) choices() []*widgets.Tile { return seen.All[*widgets.Tile](s.Content()) }
+func (s *sat) choices() []*widgets.Tile { return visible.All[*widgets.Tile](s.Content()) }
 
 // H and the plate show what each choice is worth, and take it away again; a hint is counted once for a decision.
 func TestHintShowsChoicesAndCountsOnce(t *testing.T) {
@@ -242,7 +242,7 @@ func TestHintNamesOwnCards(t *testing.T) {
 	s := until(t, 1, 9, cove.AfterTreasure)
 	s.Press(fyne.KeyH)
 	for _, action := range s.match.Present().Legal(s.asked, nil) {
-		if action.Kind == cove.Play && !strings.Contains(seen.Texts(s.Content()), terms.Card(s.stage.Words, action.Card)) {
+		if action.Kind == cove.Play && !strings.Contains(visible.Texts(s.Content()), terms.Card(s.stage.Words, action.Card)) {
 			t.Errorf("%s is not named", action.Card)
 		}
 	}

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -118,7 +118,7 @@ func TestTheWorthOfIslandsIsSeen(t *testing.T) {
 			t.Fatalf("%v: %s is not on the chart", size, black.Legend)
 		}
 		worths := 0
-		for _, text := range seen.All[*canvas.Text](s.root) {
+		for _, text := range visible.All[*canvas.Text](s.root) {
 			if !strings.Contains(text.Text, ".") || strings.ContainsAny(text.Text, " ?") {
 				continue
 			}
@@ -142,8 +142,8 @@ func (p *pressing) tapped(spot board.Spot) { p.spot = spot }
 // fits checks what is on the table now.
 func (s *sat) fits(t *testing.T, name string, at *pressing) {
 	t.Helper()
-	window := lay.Sized(s.size).Inset(-1)
-	seen.Walk(s.root, func(o fyne.CanvasObject) {
+	window := geometry.Sized(s.size).Inset(-1)
+	visible.Walk(s.root, func(o fyne.CanvasObject) {
 		switch o.(type) {
 		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate, *widgets.Asked:
 			r := bounds(o)
@@ -162,7 +162,7 @@ func (s *sat) fits(t *testing.T, name string, at *pressing) {
 			t.Errorf("%s: of %+v only %v can be hit", name, option.Spot, r)
 		}
 	}
-	for _, plate := range seen.All[*widgets.Plate](s.root) {
+	for _, plate := range visible.All[*widgets.Plate](s.root) {
 		if size := plate.Size(); size.Width < 30 || size.Height < 24 {
 			t.Errorf("%s: the plate %q is only %v", name, plate.Text, size)
 		}
@@ -181,10 +181,10 @@ func (s *sat) fitsBesideHints(t *testing.T, name string) {
 	all := s.board.Draw(s.shown(&q), s.size, a)
 	s.stage.Window.SetContent(all)
 	defer s.stage.Window.SetContent(s.root)
-	seen.Walk(all, func(o fyne.CanvasObject) {
+	visible.Walk(all, func(o fyne.CanvasObject) {
 		switch o.(type) {
 		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate:
-			at, size := seen.Place(o), o.Size()
+			at, size := visible.Place(o), o.Size()
 			scene := at.Y >= a.Chart.Y && at.Y+size.Height <= a.Prompt.Y
 			if scene && (at.X < -1 || at.X+size.Width > a.Scene.X+a.Scene.W+1) {
 				t.Errorf("%s: beside a hint %s is at %v, %v wide", name, described(o), at, size.Width)
@@ -206,7 +206,7 @@ func (s *sat) laden(t *testing.T, name string) {
 		}
 	}
 	s.build()
-	for _, text := range seen.All[*canvas.Text](s.root) {
+	for _, text := range visible.All[*canvas.Text](s.root) {
 		if strings.HasSuffix(text.Text, "\u2026") && unicode.IsDigit([]rune(text.Text)[0]) {
 			t.Errorf("%s: a number is written as %q", name, text.Text)
 		}
@@ -230,11 +230,11 @@ func (s *sat) clearOfLog(t *testing.T, name string) {
 }
 
 // reached are the spots that can be hit, with the rectangle in which they can.
-func (s *sat) reached(at *pressing) map[board.Spot]lay.Rectangle {
-	takers := seen.Takers(s.root)
+func (s *sat) reached(at *pressing) map[board.Spot]geometry.Rectangle {
+	takers := visible.Takers(s.root)
 	slices.Reverse(takers)
 	step := max(4, s.size.Width/240)
-	of := map[fyne.CanvasObject]lay.Rectangle{}
+	of := map[fyne.CanvasObject]geometry.Rectangle{}
 	for y := step / 2; y < s.size.Height; y += step {
 		for x := step / 2; x < s.size.Width; x += step {
 			for _, taker := range takers {
@@ -243,7 +243,7 @@ func (s *sat) reached(at *pressing) map[board.Spot]lay.Rectangle {
 				}
 				r, found := of[taker.Object]
 				if !found {
-					r = lay.Rect(x-step/2, y-step/2, 0, 0)
+					r = geometry.Rect(x-step/2, y-step/2, 0, 0)
 				}
 				left := min(r.X, x-step/2)
 				r.W, r.H = max(r.X+r.W, x+step/2)-left, max(r.Y+r.H, y+step/2)-r.Y
@@ -253,7 +253,7 @@ func (s *sat) reached(at *pressing) map[board.Spot]lay.Rectangle {
 			}
 		}
 	}
-	shown := map[board.Spot]lay.Rectangle{}
+	shown := map[board.Spot]geometry.Rectangle{}
 	for object, r := range of {
 		tapped, can := object.(fyne.Tappable)
 		if !can || !s.onBoard(object) {
@@ -274,18 +274,18 @@ func (s *sat) reached(at *pressing) map[board.Spot]lay.Rectangle {
 // onBoard reports whether something belongs to the board, and not to the ribbon or the upper edge.
 func (s *sat) onBoard(object fyne.CanvasObject) bool {
 	is := false
-	seen.Walk(s.root.Objects[1], func(o fyne.CanvasObject) { is = is || o == object })
+	visible.Walk(s.root.Objects[1], func(o fyne.CanvasObject) { is = is || o == object })
 	return is
 }
 
 // bounds is the area that something takes; of a text, its letters.
-func bounds(object fyne.CanvasObject) lay.Rectangle {
+func bounds(object fyne.CanvasObject) geometry.Rectangle {
 	if text, ok := object.(*canvas.Text); ok {
-		from, to := seen.Ink(text)
-		return lay.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+		from, to := visible.Ink(text)
+		return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 	}
-	at, size := seen.Place(object), object.Size()
-	return lay.Rect(at.X, at.Y, size.Width, size.Height)
+	at, size := visible.Place(object), object.Size()
+	return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 func described(object fyne.CanvasObject) string {

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
@@ -22,7 +22,7 @@ type log struct {
 	lines []line
 	list  *widgets.Rows
 	panel fyne.CanvasObject
-	at    lay.Rectangle // where it is
+	at    geometry.Rectangle // where it is
 	wide  float32
 	by    float32
 	fits  int // so many lines have their heights in the list
@@ -86,9 +86,9 @@ const (
 )
 
 // logRoom is the room for the log: at the right edge, as high as the chart.
-func (t *Table) logRoom(chart lay.Rectangle) lay.Rectangle {
+func (t *Table) logRoom(chart geometry.Rectangle) geometry.Rectangle {
 	wide := min(t.grown(logWide), t.size.Width*logPart)
-	return lay.Rect(t.size.Width-wide, chart.Y, wide, chart.H)
+	return geometry.Rect(t.size.Width-wide, chart.Y, wide, chart.H)
 }
 
 // toggleLog opens or folds the log.
@@ -123,7 +123,7 @@ func (l *log) text(t *Table, i int) string {
 }
 
 // lay lays out the log.
-func (l *log) lay(t *Table, at lay.Rectangle) fyne.CanvasObject {
+func (l *log) lay(t *Table, at geometry.Rectangle) fyne.CanvasObject {
 	by := t.growth()
 	if l.list == nil || l.wide != at.W || l.by != by {
 		l.wide, l.by, l.fits = at.W, by, 0
@@ -176,13 +176,13 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 	if seat := l.lines[i].seat; seat >= 0 && seat < len(t.seats) {
 		dot := canvas.NewCircle(widgets.SeatColour(t.seats[seat].Colour))
 		dot.StrokeColor, dot.StrokeWidth = c.Edge, 1
-		lay.Rect(1, 5*l.by, 8*l.by, 8*l.by).Put(dot)
+		geometry.Rect(1, 5*l.by, 8*l.by, 8*l.by).Put(dot)
 		row.Objects = append(row.Objects, dot)
 	}
 	cards := l.lines[i].cards()
 	for j, text := range l.broken(t, i) {
 		one := widgets.Line(text, 13*l.by, c.Text)
-		lay.Rect(13*l.by, float32(j)*17*l.by, l.wide-30*l.by, 17*l.by).Put(one)
+		geometry.Rect(13*l.by, float32(j)*17*l.by, l.wide-30*l.by, 17*l.by).Put(one)
 		row.Objects = append(row.Objects, one)
 		cards = slices.DeleteFunc(cards, func(card cove.Card) bool {
 			before, _, named := strings.Cut(text, terms.Card(t.stage.Words, card))
@@ -190,21 +190,21 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 				return false
 			}
 			width := func(text string) float32 { return widgets.Line(text, 13*l.by, c.Text).MinSize().Width }
-			name := lay.Rect(13*l.by+width(before), float32(j)*17*l.by, width(terms.Card(t.stage.Words, card)), 17*l.by)
+			name := geometry.Rect(13*l.by+width(before), float32(j)*17*l.by, width(terms.Card(t.stage.Words, card)), 17*l.by)
 			line := canvas.NewRectangle(c.Accent) // as under a link
-			lay.Rect(name.X, name.Y+name.H-1, name.W, 1).Put(line)
+			geometry.Rect(name.X, name.Y+name.H-1, name.W, 1).Put(line)
 			row.Objects = append(row.Objects, line, l.link(t, card, name))
 			return true
 		})
 	}
 	for _, card := range cards { // its name is broken, or another word stands for it
-		row.Objects = append(row.Objects, l.link(t, card, lay.Rect(13*l.by, 0, l.wide-30*l.by, l.high(t, i))))
+		row.Objects = append(row.Objects, l.link(t, card, geometry.Rect(13*l.by, 0, l.wide-30*l.by, l.high(t, i))))
 	}
 	row.Refresh()
 }
 
 // link covers the name of a card: pointing at it enlarges the card, and a click leads to its rules.
-func (l *log) link(t *Table, card cove.Card, at lay.Rectangle) fyne.CanvasObject {
+func (l *log) link(t *Table, card cove.Card, at geometry.Rectangle) fyne.CanvasObject {
 	ask := func() { t.Explain(board.Spot{Kind: board.Hand, Card: card}) }
 	link := widgets.NewAsked(terms.Card(t.stage.Words, card)+"\n"+terms.CardText(t.stage.Words, card), ask, ask)
 	link.Shown()
@@ -212,7 +212,7 @@ func (l *log) link(t *Table, card cove.Card, at lay.Rectangle) fyne.CanvasObject
 		if inside {
 			t.board.Show(card, l.at)
 		} else {
-			t.board.Show(cove.NoCard, lay.Rectangle{})
+			t.board.Show(cove.NoCard, geometry.Rectangle{})
 		}
 	}
 	at.Put(link)

@@ -12,9 +12,9 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules/entry"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -64,12 +64,12 @@ func TestTheLogHasRoomForEveryLine(t *testing.T) {
 		t.Fatalf("only round %d", s.present.Round)
 	}
 	s.toggleLog()
-	list := seen.All[*widgets.Rows](s.Content())[0]
+	list := visible.All[*widgets.Rows](s.Content())[0]
 	list.ScrollToTop()
-	texts := seen.All[*canvas.Text](list)
-	slices.SortFunc(texts, func(a, b *canvas.Text) int { return cmp.Compare(seen.Place(a).Y, seen.Place(b).Y) })
+	texts := visible.All[*canvas.Text](list)
+	slices.SortFunc(texts, func(a, b *canvas.Text) int { return cmp.Compare(visible.Place(a).Y, visible.Place(b).Y) })
 	for i, text := range texts[1:] {
-		if before := texts[i]; seen.Place(text).Y < seen.Place(before).Y+before.MinSize().Height*0.8 {
+		if before := texts[i]; visible.Place(text).Y < visible.Place(before).Y+before.MinSize().Height*0.8 {
 			t.Fatalf("%q covers %q", text.Text, before.Text)
 		}
 	}
@@ -96,7 +96,7 @@ func TestTheLogStaysWhereItIsRead(t *testing.T) {
 	}
 	grow()
 	grow()
-	list := seen.All[*widgets.Rows](s.Content())[0]
+	list := visible.All[*widgets.Rows](s.Content())[0]
 	list.ScrollToOffset(40)
 	grow()
 	if at := list.GetScrollOffset(); at != 40 {
@@ -113,7 +113,7 @@ func TestTheLogStaysWhereItIsRead(t *testing.T) {
 	list.ScrollToTop()
 	s.toggleLog()
 	s.toggleLog()
-	if again := seen.All[*widgets.Rows](s.Content())[0].GetScrollOffset(); again != at {
+	if again := visible.All[*widgets.Rows](s.Content())[0].GetScrollOffset(); again != at {
 		t.Errorf("opened again it is at %v, not at its end", again)
 	}
 }
@@ -134,12 +134,12 @@ func TestCardsInTheLogOpen(t *testing.T) {
 		{Kind: cove.Fled, Seat: 2},
 	})
 	s.build()
-	links := seen.All[*widgets.Asked](seen.All[*widgets.Rows](s.Content())[0])
+	links := visible.All[*widgets.Asked](visible.All[*widgets.Rows](s.Content())[0])
 	var want []entry.Entry
 	for _, card := range []cove.Card{cove.SmokeScreen, cove.Grapeshot, cove.PowderMagazine, cove.Grapeshot, cove.Mastercraft} {
 		want = append(want, entry.OfCard(card))
 	}
-	faces := func() int { return len(seen.All[*pieces.Card](s.Content())) }
+	faces := func() int { return len(visible.All[*pieces.Card](s.Content())) }
 	for _, link := range links {
 		link.Tapped(nil)
 		before := faces()

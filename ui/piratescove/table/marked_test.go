@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -36,7 +36,7 @@ func TestIslandsAreFramedRoundTheirNames(t *testing.T) {
 		s := posedAt(t, language, 3, `{"options": {"players": 3}, "phase": "navigation", "round": 4, "open": {"tavern": "3f5d0t0c",
  "hull": "0f9d3t0c", "sail": "2f2d2t1c", "cannon": "0f2d5t1c", "crew": "4f0d0t1c"}, "seats": [{}, {}, {}]}`)
 		frames := 0
-		all := seen.All[fyne.CanvasObject](s.root)
+		all := visible.All[fyne.CanvasObject](s.root)
 		for i, object := range all {
 			frame, is := object.(*canvas.Rectangle)
 			if !is || frame.StrokeColor != palette.Takeable {
@@ -81,7 +81,7 @@ func TestIslandsTellOfBlackShips(t *testing.T) {
 		s := posedAt(t, words.English, 2, `{"options": {"players": 2}, "phase": `+phase+`, "round": 4,
  "blacks": [{"legend": "hook", "island": "crew"}], "seats": [{"island": "hull", "doubloons": 5}, {"island": "cove"}]}`)
 		about, told := terms.LegendAbout(s.stage.Words, cove.Hook), 0
-		for _, tip := range seen.All[*widgets.Asked](s.root) {
+		for _, tip := range visible.All[*widgets.Asked](s.root) {
 			if island := strings.HasPrefix(tip.ToolTip(), terms.Island(s.stage.Words, cove.CrewIsland)); island != strings.Contains(tip.ToolTip(), about) &&
 				!strings.HasPrefix(tip.ToolTip(), terms.Legend(s.stage.Words, cove.Hook)) {
 				t.Errorf("in %s %q is said", phase, tip.ToolTip())
@@ -100,10 +100,10 @@ func TestTreasuresThatCannotBeKeptAreAWarning(t *testing.T) {
 	for treasures, warns := range map[string]bool{"5": false, "6": true} {
 		s := posedAt(t, words.English, 2, `{"options": {"players": 2}, "phase": "navigation", "round": 4,
  "seats": [{"treasures": `+treasures+`}, {}]}`)
-		if said := treasures + " of 5"; !seen.Says(s.root, said) {
+		if said := treasures + " of 5"; !visible.Says(s.root, said) {
 			t.Fatalf("nothing says %q", said)
 		}
-		warned := slices.ContainsFunc(seen.All[*canvas.Rectangle](s.root), func(r *canvas.Rectangle) bool { return r.FillColor == palette.Danger })
+		warned := slices.ContainsFunc(visible.All[*canvas.Rectangle](s.root), func(r *canvas.Rectangle) bool { return r.FillColor == palette.Danger })
 		if warned != warns {
 			t.Errorf("%s treasures are a warning: %t", treasures, warned)
 		}
@@ -115,7 +115,7 @@ func TestParrotsAreChosenByTheirCards(t *testing.T) {
 	for card, kind := range map[cove.Card]cove.Kind{cove.Flint: cove.TakeNew, cove.Silver: cove.KeepOld} {
 		s := posedAt(t, words.English, 2, `{"options": {"players": 2}, "phase": "parrots", "at": 0, "round": 4, "offered": "flint",
  "visit": {"order": [0, 1], "bought": 1}, "seats": [{"island": "tavern", "fame": 3, "doubloons": 8, "parrot": "silver"}, {"island": "cove"}]}`)
-		shown := slices.ContainsFunc(seen.All[*pieces.Card](s.root), func(c *pieces.Card) bool { return c.Thing.Card == card })
+		shown := slices.ContainsFunc(visible.All[*pieces.Card](s.root), func(c *pieces.Card) bool { return c.Thing.Card == card })
 		var answer cove.Action
 		s.asks.Act = func(action cove.Action) { answer = action }
 		s.tapped(board.Spot{Kind: board.Offer, Card: card})

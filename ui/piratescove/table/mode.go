@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
@@ -16,14 +16,14 @@ type mode interface {
 	whole() bool    // it is a game, not a decision by itself
 	answered() bool // a decision by itself that has been made
 
-	steps() int                             // of the game that are shown
-	settled()                               // lets it go on, everything having been shown
-	act(cove.Action)                        // carries out a decision of a person
-	moment() shared.Moment                  // what keys mean, unless the screen is being handed on
-	typed(*fyne.KeyEvent) (taken bool)      // gets keys before the table does
-	news() (title, about string)            // told while nobody is asked
-	plates() []*widgets.Plate               // beside that
-	layTop(all lay.Sheet, in lay.Rectangle) // the line along the upper edge
+	steps() int                                       // of the game that are shown
+	settled()                                         // lets it go on, everything having been shown
+	act(cove.Action)                                  // carries out a decision of a person
+	moment() shared.Moment                            // what keys mean, unless the screen is being handed on
+	typed(*fyne.KeyEvent) (taken bool)                // gets keys before the table does
+	news() (title, about string)                      // told while nobody is asked
+	plates() []*widgets.Plate                         // beside that
+	layTop(all geometry.Sheet, in geometry.Rectangle) // the line along the upper edge
 }
 
 // game is the mode of a game in progress. The other modes embed it and change some of its methods.
@@ -92,7 +92,7 @@ func (g game) plates() []*widgets.Plate {
 	return nil
 }
 
-func (g game) layTop(all lay.Sheet, in lay.Rectangle) { g.table.layTop(all, in) }
+func (g game) layTop(all geometry.Sheet, in geometry.Rectangle) { g.table.layTop(all, in) }
 
 // over reports whether the game on the table has ended and everything has been shown.
 func (t *Table) over() bool {

@@ -11,7 +11,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/widgets"
@@ -91,14 +91,14 @@ func (t *Table) sail(b *beat) anim.Motion {
 }
 
 // berth is where a ship is to be on the chart.
-func (t *Table) berth(after *cove.Board, ship cove.Target, from lay.Rectangle) (to lay.Rectangle, moves bool) {
+func (t *Table) berth(after *cove.Board, ship cove.Target, from geometry.Rectangle) (to geometry.Rectangle, moves bool) {
 	if !ship.Player() {
 		if ship >= cove.FirstNavy {
 			return from, false
 		}
 		old, now := t.present.Blacks[ship-cove.FirstBlack].Island, after.Blacks[ship-cove.FirstBlack].Island
 		a, z := t.board.Cell(old), t.board.Cell(now)
-		return lay.Rect(from.X+z.X-a.X, from.Y+z.Y-a.Y, from.W, from.H), old != now
+		return geometry.Rect(from.X+z.X-a.X, from.Y+z.Y-a.Y, from.W, from.H), old != now
 	}
 	island := after.Ships[ship].Island
 	i, n := 0, 0
@@ -115,7 +115,7 @@ func (t *Table) berth(after *cove.Board, ship cove.Target, from lay.Rectangle) (
 }
 
 // lift adds an object that moves over the board.
-func (t *Table) lift(object fyne.CanvasObject, at lay.Rectangle) {
+func (t *Table) lift(object fyne.CanvasObject, at geometry.Rectangle) {
 	at.Put(object)
 	t.above.Add(object)
 	canvas.Refresh(t.above)
@@ -164,7 +164,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 		start := fyne.NewPos(from.X+from.W/2+dx, from.Y+from.H*0.62)
 		end := fyne.NewPos(to.X+to.W/2+dx, to.Y+to.H*0.6)
 		shots = append(shots, anim.Then(
-			anim.Do(func() { t.lift(ball, lay.Rect(start.X, start.Y, size, size)) }),
+			anim.Do(func() { t.lift(ball, geometry.Rect(start.X, start.Y, size, size)) }),
 			anim.Over(flying, func(x float32) {
 				rise := float32(math.Sin(float64(x)*math.Pi)) * -60 * by
 				ball.Move(fyne.NewPos(start.X+(end.X-start.X)*x, start.Y+(end.Y-start.Y)*x+rise))
@@ -211,10 +211,10 @@ func (t *Table) struck(b *beat) anim.Motion {
 }
 
 // zone is about where a section is on the drawing of a ship, as a square.
-func zone(section cove.Section, at lay.Rectangle) lay.Rectangle {
+func zone(section cove.Section, at geometry.Rectangle) geometry.Rectangle {
 	down := map[cove.Section]float32{cove.Sails: 0.28, cove.Crew: 0.52, cove.Cannons: 0.71, cove.Hull: 0.83}[section]
 	size := at.W * 0.34
-	return lay.Rect(at.X+(at.W-size)/2, at.Y+at.H*down-size/2, size, size)
+	return geometry.Rect(at.X+(at.W-size)/2, at.Y+at.H*down-size/2, size, size)
 }
 
 // departs lets a ship sail out of the fight.
@@ -251,7 +251,7 @@ func (t *Table) gains(b *beat) anim.Motion {
 	var motions []anim.Motion
 	for _, e := range b.events {
 		to := t.board.PanelOf(int(e.Seat))
-		from := lay.Rectangle{}
+		from := geometry.Rectangle{}
 		if island := t.present.Ships[e.Seat].Island; island != cove.NoIsland {
 			from = t.board.Cell(island)
 		}
@@ -281,7 +281,7 @@ func b2i(yes bool) uint8 {
 }
 
 // flight is a symbol with a number that flies from one place to another, or the other way round.
-func (t *Table) flight(symbol string, n int, from, to lay.Rectangle, back bool) anim.Motion {
+func (t *Table) flight(symbol string, n int, from, to geometry.Rectangle, back bool) anim.Motion {
 	if back {
 		from, to = to, from
 	}
@@ -297,8 +297,8 @@ func (t *Table) flight(symbol string, n int, from, to lay.Rectangle, back bool) 
 	}
 	return anim.Then(anim.Do(func() {
 		at := place(0)
-		t.lift(picture, lay.Rect(at.X, at.Y, size, size))
-		t.lift(number, lay.Rect(at.X+size, at.Y, number.MinSize().Width, size))
+		t.lift(picture, geometry.Rect(at.X, at.Y, size, size))
+		t.lift(number, geometry.Rect(at.X+size, at.Y, number.MinSize().Width, size))
 	}), anim.Over(gaining, anim.Eased(func(x float32) {
 		at := place(x)
 		picture.Move(at)

@@ -17,9 +17,9 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -197,7 +197,7 @@ func TestCardsInForceAreShown(t *testing.T) {
 	s := sit(t, stagetest.Small, words.English, 1, 4, 5)
 	s.pose(t, posed[at].position, 0)
 	tips := func() (all []string) {
-		for _, each := range seen.All[*widgets.Tipped](s.Table.Content()) {
+		for _, each := range visible.All[*widgets.Tipped](s.Table.Content()) {
 			all = append(all, each.ToolTip())
 		}
 		return all
@@ -235,7 +235,7 @@ func TestCardsInForceForTheRoundAreShown(t *testing.T) {
 	check := func(want string, marks int, spots ...board.Spot) {
 		t.Helper()
 		n := 0
-		for _, each := range seen.All[*widgets.Tipped](s.Table.Content()) {
+		for _, each := range visible.All[*widgets.Tipped](s.Table.Content()) {
 			if each.ToolTip() == want {
 				n++
 			}
@@ -245,7 +245,7 @@ func TestCardsInForceForTheRoundAreShown(t *testing.T) {
 		}
 		for _, spot := range spots {
 			at := s.board.Places()[spot]
-			tips := slices.DeleteFunc(seen.All[*widgets.Asked](s.Table.Content()), func(a *widgets.Asked) bool {
+			tips := slices.DeleteFunc(visible.All[*widgets.Asked](s.Table.Content()), func(a *widgets.Asked) bool {
 				return a.Position() != fyne.NewPos(at.X, at.Y) || !strings.HasSuffix(a.ToolTip(), want)
 			})
 			if at.W == 0 || len(tips) != 1 {
@@ -320,7 +320,7 @@ func TestNumbersOfTheOutlookStay(t *testing.T) {
 			s.types(fyne.Key1)
 			s.Pass(time.Second)
 			q := s.question()
-			shown := seen.Texts(s.Content())
+			shown := visible.Texts(s.Content())
 			if q.Brief == "" || strings.Count(q.Brief, "·") < 2 {
 				t.Fatalf("%v, %s: the outlook is %q", size, language, q.Brief)
 			}

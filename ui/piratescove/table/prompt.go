@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/widgets"
@@ -22,21 +22,21 @@ func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.
 }
 
 // layPrompt lays out the ribbon over the lower edge: the question with its plates, or what has happened.
-func (t *Table) layPrompt(all lay.Sheet, at lay.Rectangle, q *ask.Question) {
+func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Question) {
 	by := at.H / 70
 	all.Fit(t.strip(at.Size()), at)
-	inner := lay.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
+	inner := geometry.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
 	plates := t.plates(q)
 	left := t.layPlates(all, inner, plates, by)
-	room := lay.Rect(inner.X, inner.Y, left-inner.X-10*by, inner.H)
+	room := geometry.Rect(inner.X, inner.Y, left-inner.X-10*by, inner.H)
 	head, seat := room.H*0.86, t.acts
 	if t.asked >= 0 && !t.busy {
 		seat = t.asked
 	}
 	if seat >= 0 {
 		of := &t.seats[seat]
-		all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(room.X, room.Y+(room.H-head)/2, head, head))
-		room = lay.Rect(room.X+head+10*by, room.Y, room.W-head-10*by, room.H)
+		all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), geometry.Rect(room.X, room.Y+(room.H-head)/2, head, head))
+		room = geometry.Rect(room.X+head+10*by, room.Y, room.W-head-10*by, room.H)
 	}
 	title, about, brief := q.Title, q.About, q.Brief
 	if title == "" {
@@ -64,17 +64,17 @@ type paper struct {
 }
 
 // write writes a question, and what helps to answer it: briefly where there is no room for it all.
-func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about, brief string, by float32) {
+func (t *Table) write(all geometry.Sheet, room geometry.Rectangle, title, about, brief string, by float32) {
 	c := t.stage.Colours()
 	size, small := 17*by, 13.5*by
 	if about == "" {
 		t.writeLines(all, room, title, widgets.BoldLine, size)
 		return
 	}
-	headed := func(size float32) (line *fyne.Container, under lay.Rectangle) {
+	headed := func(size float32) (line *fyne.Container, under geometry.Rectangle) {
 		line = widgets.OneLine(widgets.BoldLine, title, size, c.Text, room.W, fyne.TextAlignLeading)
 		high := line.MinSize().Height
-		return line, lay.Rect(room.X, room.Y+high, room.W, room.H-high)
+		return line, geometry.Rect(room.X, room.Y+high, room.W, room.H-high)
 	}
 	line, under := headed(size)
 	shown := about
@@ -85,7 +85,7 @@ func (t *Table) write(all lay.Sheet, room lay.Rectangle, title, about, brief str
 		size -= by
 		line, under = headed(size)
 	}
-	all.Fit(line, lay.Rect(room.X, room.Y, room.W, under.Y-room.Y))
+	all.Fit(line, geometry.Rect(room.X, room.Y, room.W, under.Y-room.Y))
 	t.writeLines(all, under, shown, widgets.Line, small)
 	tip := widgets.NewTipped(title + "\n" + about)
 	all.Fit(tip, room)
@@ -102,7 +102,7 @@ func hasRoom(room fyne.Size, text string, write func(string, float32, color.Colo
 
 // writeLines writes a text as large as it fits into its room, in as many lines as there is room for.
 func (t *Table) writeLines(
-	all lay.Sheet, room lay.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32,
+	all geometry.Sheet, room geometry.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32,
 ) {
 	c := t.stage.Colours()
 	least := size * smallest
@@ -118,7 +118,7 @@ func (t *Table) writeLines(
 				}
 				one := write(line, size, c.Text)
 				widgets.Shorten(one, room.W)
-				all.Fit(one, lay.Rect(room.X, top+float32(i)*high, room.W, high))
+				all.Fit(one, geometry.Rect(room.X, top+float32(i)*high, room.W, high))
 			}
 			return
 		}
@@ -183,7 +183,7 @@ func standsFor(o *ask.Option) decides {
 }
 
 // layPlates lays out plates at the right end of a room, and returns where they begin.
-func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
+func (t *Table) layPlates(all geometry.Sheet, room geometry.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
 	gap := 8 * by
 	most, least := room.W*0.66, 120*by
 	if !t.mode.live() { // most of them have only a sign
@@ -201,7 +201,7 @@ func (t *Table) layPlates(all lay.Sheet, room lay.Rectangle, plates []*widgets.P
 	for i := len(plates) - 1; i >= 0; i-- {
 		w := wide[i] * shrink
 		x -= w
-		at := lay.Rect(x, room.Y, w, room.H)
+		at := geometry.Rect(x, room.Y, w, room.H)
 		all.Fit(plates[i], at)
 		if of, is := t.onPlates[plates[i]]; is {
 			t.answers = append(t.answers, answerPlate{of, at})

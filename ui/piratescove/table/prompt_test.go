@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -21,10 +21,10 @@ func TestWhatCardsDoHasRoom(t *testing.T) {
 		s := sit(t, stagetest.Small, language, 1, 2, 3)
 		w, by := s.At.Words, s.Areas().Prompt.H/70
 		for card := cove.NoCard + 1; card <= cove.Fame3; card++ {
-			sheet := lay.NewSheet()
-			room := lay.Rect(0, 0, 270*by, 56*by)
+			sheet := geometry.NewSheet()
+			room := geometry.Rect(0, 0, 270*by, 56*by)
 			s.write(sheet, room, w.T("cove.ask.play", "Card", terms.Card(w, card)), terms.CardText(w, card), "", by)
-			for _, line := range seen.All[*canvas.Text](sheet.Container) {
+			for _, line := range visible.All[*canvas.Text](sheet.Container) {
 				if strings.HasSuffix(line.Text, "\u2026") && !strings.HasSuffix(terms.CardText(w, card), "\u2026") {
 					t.Errorf("%s: of %s there is “%s”", language, terms.Card(w, card), line.Text)
 				}

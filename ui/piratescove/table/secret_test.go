@@ -11,9 +11,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -21,17 +21,17 @@ import (
 // everything is all that the window says, in words and under the pointer.
 func (s *sat) everything() string {
 	content := s.Table.Content()
-	said := []string{seen.Texts(content)}
-	for _, each := range seen.All[*widgets.Asked](content) {
+	said := []string{visible.Texts(content)}
+	for _, each := range visible.All[*widgets.Asked](content) {
 		said = append(said, each.ToolTip())
 	}
-	for _, each := range seen.All[*widgets.Tipped](content) {
+	for _, each := range visible.All[*widgets.Tipped](content) {
 		said = append(said, each.ToolTip())
 	}
-	for _, each := range seen.All[*widgets.Plate](content) {
+	for _, each := range visible.All[*widgets.Plate](content) {
 		said = append(said, each.Text, each.Detail, each.ToolTip())
 	}
-	for _, each := range seen.All[*widgets.Tile](content) {
+	for _, each := range visible.All[*widgets.Tile](content) {
 		said = append(said, each.Name, each.ToolTip())
 	}
 	return strings.Join(said, "\n")

@@ -13,10 +13,10 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/board"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	shared "portroyal/ui/table"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -240,7 +240,7 @@ func TestWhatIsAtAnIslandChoosesIt(t *testing.T) {
 	s.Pass(2 * time.Second)
 	cell := s.board.Cell(cove.CrewIsland)
 	x, y := cell.X+cell.W*0.77, cell.Y+cell.H*0.48
-	takers := seen.Takers(s.Content())
+	takers := visible.Takers(s.Content())
 	slices.Reverse(takers)
 	for _, taker := range takers {
 		if taker.Has(fyne.NewPos(x, y)) {
@@ -281,7 +281,7 @@ func TestTooManyTreasuresAreAskedAbout(t *testing.T) {
 	if len(s.match.Steps()) != steps {
 		t.Fatalf("%q was decided without a question", s.match.Steps()[steps].Action)
 	}
-	if asked := s.stage.Words.T("cove.ask.done.overloaded"); !strings.Contains(seen.Texts(s.Content()), asked) {
+	if asked := s.stage.Words.T("cove.ask.done.overloaded"); !strings.Contains(visible.Texts(s.Content()), asked) {
 		t.Errorf("%q is not asked", asked)
 	}
 	if s.types(fyne.KeyReturn); len(s.match.Steps()) == steps {
@@ -374,7 +374,7 @@ func TestClicksMeantForSkippingDecideNothing(t *testing.T) {
 			}
 			if s.Has("cove.table.skip") {
 				skip = s.Plate("cove.table.skip")
-				at = seen.Place(skip).AddXY(skip.Size().Width/2, skip.Size().Height/2)
+				at = visible.Place(skip).AddXY(skip.Size().Width/2, skip.Size().Height/2)
 				if s.stage.Pointer().Moved(at); s.skipping {
 					t.Fatal("it skips by itself")
 				}
@@ -386,12 +386,12 @@ func TestClicksMeantForSkippingDecideNothing(t *testing.T) {
 		if skip == nil || s.view.Phase() != cove.Visits || s.waits() {
 			continue
 		}
-		steps, shown := len(s.match.Steps()), seen.Texts(s.Content())
-		if click(); len(s.match.Steps()) != steps || seen.Texts(s.Content()) != shown {
+		steps, shown := len(s.match.Steps()), visible.Texts(s.Content())
+		if click(); len(s.match.Steps()) != steps || visible.Texts(s.Content()) != shown {
 			t.Error("a click meant for skipping presses what is there now")
 		}
 		s.Pass(time.Second)
-		if click(); len(s.match.Steps()) == steps && seen.Texts(s.Content()) == shown {
+		if click(); len(s.match.Steps()) == steps && visible.Texts(s.Content()) == shown {
 			t.Error("a second later a click does nothing")
 		}
 		return

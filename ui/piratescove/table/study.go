@@ -6,7 +6,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/hints"
@@ -102,16 +102,16 @@ func (t *Table) AskAgain() {
 }
 
 // layTop lays out the way back, the way to the rules, and what the decision is called.
-func (s *study) layTop(all lay.Sheet, at lay.Rectangle) {
+func (s *study) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	t := s.table
 	by := t.growth()
 	back := s.Back()
 	size := back.MinSize()
-	all.Fit(back, lay.Rect(at.X, at.Y, size.Width, size.Height))
+	all.Fit(back, geometry.Rect(at.X, at.Y, size.Width, size.Height))
 	x := at.X + size.Width + 8*by
 	help := t.plate(widgets.QuietPlate, t.stage.Words.T("help"), t.calls.Help).WithToolTip(t.stage.Words.T("help.tip"))
 	size = help.MinSize()
-	all.Fit(help, lay.Rect(x, at.Y, size.Width, size.Height))
+	all.Fit(help, geometry.Rect(x, at.Y, size.Width, size.Height))
 	x += size.Width + 10*by
 	c := t.stage.Colours()
 	title := widgets.Title(s.Title(), 17*by, c.Text)
@@ -120,6 +120,6 @@ func (s *study) layTop(all lay.Sheet, at lay.Rectangle) {
 	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92)) // as that of the calendar
 	ground.CornerRadius = size.Height * 0.3
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.2
-	all.Fit(ground, lay.Rect(x, at.Y, need.Width+28*by, size.Height))
-	all.Fit(title, lay.Rect(x+14*by, at.Y+(size.Height-need.Height)/2, need.Width, need.Height))
+	all.Fit(ground, geometry.Rect(x, at.Y, need.Width+28*by, size.Height))
+	all.Fit(title, geometry.Rect(x+14*by, at.Y+(size.Height-need.Height)/2, need.Width, need.Height))
 }

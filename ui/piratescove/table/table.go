@@ -16,7 +16,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/record"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
@@ -71,7 +71,7 @@ type Table struct {
 	onPlates map[*widgets.Plate]ask.Option
 	answers  []answerPlate
 
-	calendar lay.Rectangle
+	calendar geometry.Rectangle
 }
 
 // state is what the table shows.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
@@ -16,7 +16,7 @@ import (
 )
 
 // layTop lays out a game's line along the upper edge: plates, the calendar, and the plates of what has happened and of the log.
-func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
+func (t *Table) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	w, by := t.stage.Words, t.growth()
 	x := at.X
 	put := func(id words.Tipped, tip words.ID, waits bool, tap func(), symbol ...fyne.CanvasObject) {
@@ -26,7 +26,7 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 		}
 		plate.SetWaiting(waits)
 		size := plate.MinSize()
-		all.Fit(plate, lay.Rect(x, at.Y, size.Width, size.Height))
+		all.Fit(plate, geometry.Rect(x, at.Y, size.Width, size.Height))
 		x += size.Width + 8*by
 	}
 	put("menu", "menu.tip", false, t.calls.Menu)
@@ -57,27 +57,27 @@ func (t *Table) layTop(all lay.Sheet, at lay.Rectangle) {
 	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
 	size := fold.MinSize()
 	right := at.X + at.W - size.Width
-	all.Fit(fold, lay.Rect(right, at.Y, size.Width, size.Height))
+	all.Fit(fold, geometry.Rect(right, at.Y, size.Width, size.Height))
 	if t.mode.live() {
 		again := t.plate(widgets.QuietPlate, "", func() { t.press(t.WhatHappened) }).WithToolTip(w.T("happened.tip"))
 		again.Symbol = t.stage.Symbol("again", 16*by)
 		again.SetWaiting(!t.happened())
 		size := again.MinSize()
 		right -= size.Width + 8*by
-		all.Fit(again, lay.Rect(right, at.Y, size.Width, size.Height))
+		all.Fit(again, geometry.Rect(right, at.Y, size.Width, size.Height))
 	}
-	t.layCalendar(all, lay.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
+	t.layCalendar(all, geometry.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
 }
 
 // layCalendar lays out the twelve months: those that are over, the present one, and those to come.
-func (t *Table) layCalendar(all lay.Sheet, at lay.Rectangle) {
+func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	c, w := t.stage.Colours(), t.stage.Words
 	each := min(at.W/cove.Rounds, at.H*0.94)
 	if each < at.H*0.4 {
 		return
 	}
 	x := at.X + (at.W-each*cove.Rounds)/2
-	strip := lay.Rect(x-at.H*0.2, at.Y, each*cove.Rounds+at.H*0.4, at.H)
+	strip := geometry.Rect(x-at.H*0.2, at.Y, each*cove.Rounds+at.H*0.4, at.H)
 	t.calendar = strip
 	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92))
 	ground.CornerRadius = at.H * 0.3
@@ -85,7 +85,7 @@ func (t *Table) layCalendar(all lay.Sheet, at lay.Rectangle) {
 	all.Fit(ground, strip)
 	for round := 1; round <= cove.Rounds; round++ {
 		size := each * 0.8
-		r := lay.Rect(x+each*float32(round-1), at.Y, each, at.H).Centred(size, size)
+		r := geometry.Rect(x+each*float32(round-1), at.Y, each, at.H).Centred(size, size)
 		var fill, rim, paint color.Color = c.Field, color.Transparent, c.Quiet
 		switch {
 		case round == t.present.Round:
@@ -100,7 +100,7 @@ func (t *Table) layCalendar(all lay.Sheet, at lay.Rectangle) {
 		number := widgets.BoldLine(strconv.Itoa(round), size*0.58, paint)
 		number.Alignment = fyne.TextAlignCenter
 		high := number.MinSize().Height
-		all.Fit(number, lay.Rect(r.X, r.Y+(r.H-high)/2, r.W, high))
+		all.Fit(number, geometry.Rect(r.X, r.Y+(r.H-high)/2, r.W, high))
 	}
 	tip := w.T("cove.table.before")
 	if t.present.Round > 0 {

@@ -2,11 +2,11 @@ package terms
 
 import (
 	"portroyal/engine/piratescove/bot"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
-// The families of messages about computer players. What the levels are called is [telling.Levels].
+// The families of messages about computer players. What the levels are called is [summary.Levels].
 const (
 	levelsAbout     words.Family[bot.Level] = "cove.level.about.*"
 	characters      words.Family[taste]     = "cove.character.*"
@@ -17,7 +17,7 @@ const (
 type taste string
 
 // Level is what a level of computer players is called.
-func Level(w *words.Words, level bot.Level) string { return telling.Opponent(w, level, "") }
+func Level(w *words.Words, level bot.Level) string { return summary.Opponent(w, level, "") }
 
 // LevelAbout says in a sentence how a level plays.
 func LevelAbout(w *words.Words, level bot.Level) string { return w.T(levelsAbout.ID(level)) }
@@ -38,9 +38,9 @@ func Opponent(w *words.Words, player string) string {
 	level, character, known := bot.LevelOf(player)
 	switch {
 	case known && character == bot.Even:
-		return telling.Opponent(w, level, "")
+		return summary.Opponent(w, level, "")
 	case known:
-		return telling.Opponent(w, level, Character(w, character))
+		return summary.Opponent(w, level, Character(w, character))
 	}
-	return telling.Unknown(w)
+	return summary.Unknown(w)
 }

@@ -3,12 +3,12 @@ package terms
 import (
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
 // Games tells of games of Pirate's Cove.
-var Games = &telling.Teller{
+var Games = &summary.Teller{
 	Game:     transcript.Game.Name,
 	Name:     Game,
 	Line:     func(w *words.Words) string { return w.T("cove.subtitle") },
@@ -32,5 +32,5 @@ func Outcome(w *words.Words, h *record.Head) string {
 	if h.Result == nil {
 		return Round(w, roundOf(h))
 	}
-	return telling.Winner(w, h)
+	return summary.Winner(w, h)
 }

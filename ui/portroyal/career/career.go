@@ -12,8 +12,8 @@ import (
 
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/logbook"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -23,8 +23,8 @@ import (
 // Sailed is what is known of the voyages.
 type Sailed struct {
 	Log   logbook.Logbook
-	There func(game string) bool               // whether a game is still saved
-	Seats func(v *career.Voyage) []memory.Seat // who plays a voyage, the person first
+	There func(game string) bool                 // whether a game is still saved
+	Seats func(v *career.Voyage) []progress.Seat // who plays a voyage, the person first
 }
 
 // Calls are what the screen offers. Voyages are told by their numbers, from 0.

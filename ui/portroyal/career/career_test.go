@@ -13,12 +13,12 @@ import (
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -38,8 +38,8 @@ func shown(t *testing.T, size fyne.Size, language words.Language, log logbook.Lo
 	s := piecestest.New(t, size, language)
 	b.Career = New(s, Sailed{
 		Log: log, There: func(game string) bool { return game != "gone" },
-		Seats: func(v *career.Voyage) []memory.Seat {
-			person := memory.Seat{Name: "Maximiliane von und zu", Portrait: "person"}
+		Seats: func(v *career.Voyage) []progress.Seat {
+			person := progress.Seat{Name: "Maximiliane von und zu", Portrait: "person"}
 			return setup.Company.Rivals(person, s.Words, v.Rivals...)
 		},
 	}, chosen, Calls{
@@ -55,7 +55,7 @@ func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Ca
 
 // plate is a plate of the sheet by its words, nil if it is not there.
 func (b *bench) plate(id words.ID) *widgets.Plate {
-	for _, plate := range seen.All[*widgets.Plate](b.sheet) {
+	for _, plate := range visible.All[*widgets.Plate](b.sheet) {
 		if plate.Text == b.stage.Words.T(id) {
 			return plate
 		}
@@ -76,7 +76,7 @@ func starred(voyages int) (log logbook.Logbook) {
 // The route has a place for every voyage.
 func TestEveryVoyageIsOnTheChart(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, starred(3), nextVoyage)
-	tiles := seen.All[*widgets.Tile](b.Root)
+	tiles := visible.All[*widgets.Tile](b.Root)
 	if len(stations) != len(career.Voyages) || len(tiles) != len(career.Voyages) {
 		t.Fatalf("%d stations and %d tiles for %d voyages", len(stations), len(tiles), len(career.Voyages))
 	}
@@ -88,7 +88,7 @@ func TestEveryVoyageIsOnTheChart(t *testing.T) {
 			t.Errorf("voyage %d is %v", i, size)
 		}
 		test.Tap(tile)
-		if title := Title(b.stage.Words, &career.Voyages[i]); b.chosen != i || !seen.Says(b.sheet, title) {
+		if title := Title(b.stage.Words, &career.Voyages[i]); b.chosen != i || !visible.Says(b.sheet, title) {
 			t.Errorf("a click on voyage %d shows %d", i, b.chosen)
 		}
 	}
@@ -100,16 +100,16 @@ func TestNamesOnTheChartAreFree(t *testing.T) {
 		for _, language := range words.Languages {
 			for _, won := range []int{0, 12} {
 				b := shown(t, size, language, starred(won), nextVoyage)
-				at, sea := b.chart.at.Add(seen.Place(b.chart.root)), b.chart.sea.Size()
+				at, sea := b.chart.at.Add(visible.Place(b.chart.root)), b.chart.sea.Size()
 				on := draw.NewCanvas(int(sea.Width), int(sea.Height), float64(sea.Width))
 				for _, coast := range coasts {
 					on.Fill(draw.Polygon(smooth(coast, true, float64(sea.Width), float64(sea.Height))...), palette.Ink)
 				}
-				tiles := seen.All[*widgets.Tile](b.chart.stations)
+				tiles := visible.All[*widgets.Tile](b.chart.stations)
 				for i, tile := range tiles {
-					texts := seen.All[*canvas.Text](tile)
+					texts := visible.All[*canvas.Text](tile)
 					name := texts[len(texts)-1]
-					from, to := seen.Ink(name)
+					from, to := visible.Ink(name)
 					about := fmt.Sprintf("%s, %v, %d won: %q", language, size, won, name.Text)
 					frame := chartFrame * b.by
 					if from.X < at.X+frame || to.X > at.X+sea.Width-frame || to.Y > at.Y+sea.Height-frame {
@@ -126,7 +126,7 @@ func TestNamesOnTheChartAreFree(t *testing.T) {
 						t.Errorf("%s runs into land", about)
 					}
 					for j, other := range tiles {
-						low, high := seen.Place(other).AddXY(other.Size().Width/2-coinSize/2*b.chart.by, 0), seen.Place(other)
+						low, high := visible.Place(other).AddXY(other.Size().Width/2-coinSize/2*b.chart.by, 0), visible.Place(other)
 						high = high.AddXY(other.Size().Width/2+coinSize/2*b.chart.by, (coinSize+starSize)*b.chart.by)
 						if j != i && from.X < high.X && to.X > low.X && from.Y < high.Y && to.Y > low.Y {
 							t.Errorf("%s runs into station %d", about, j+1)
@@ -165,7 +165,7 @@ func TestSailingByKeys(t *testing.T) {
 	if len(b.sailed) > 0 || b.plate("career.sail") != nil {
 		t.Error("a locked voyage can be sailed")
 	}
-	if opens := b.stage.Words.N("career.locked", career.Opens(10)); !seen.Says(b.sheet, opens) {
+	if opens := b.stage.Words.N("career.locked", career.Opens(10)); !visible.Says(b.sheet, opens) {
 		t.Errorf("it does not say %q", opens)
 	}
 	b.press(fyne.KeyHome, fyne.KeyReturn, fyne.KeyRight, fyne.KeyN)
@@ -198,7 +198,7 @@ func TestGoalsHaveTicks(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, starred(1), 0)
 	w, v := b.stage.Words, &career.Voyages[0]
 	var tips []string
-	for _, tip := range seen.All[*widgets.Tipped](b.sheet) {
+	for _, tip := range visible.All[*widgets.Tipped](b.sheet) {
 		tips = append(tips, tip.AccessibilityLabel())
 	}
 	for i, state := range []words.ID{"career.reached", "career.open"} {

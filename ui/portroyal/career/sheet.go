@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/career"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -123,7 +123,7 @@ func (c *Career) goal(col *widgets.Column, says string, reached bool, by float32
 }
 
 // heads are those who play: the person, and all others.
-func (c *Career) heads(seats []memory.Seat, in, by float32) fyne.CanvasObject {
+func (c *Career) heads(seats []progress.Seat, in, by float32) fyne.CanvasObject {
 	w, colours := c.stage.Words, c.stage.Colours()
 	gap, sign := 7*by, 26*by
 	size := min(60*by, (in-float32(len(seats))*gap-sign)/float32(len(seats)))

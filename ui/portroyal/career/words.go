@@ -5,7 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
@@ -79,13 +79,13 @@ func edition(w *words.Words, v *career.Voyage) string {
 }
 
 // named is a computer player by name and kind, on one line.
-func named(w *words.Words, seat memory.Seat) string {
+func named(w *words.Words, seat progress.Seat) string {
 	kind := strings.ReplaceAll(terms.Opponent(w, seat.Player), " ", "\u00a0")
 	return w.T("career.player", "Player", seat.Name, "Kind", kind)
 }
 
 // company says who else plays a voyage, by name and kind.
-func company(w *words.Words, v *career.Voyage, seats []memory.Seat) string {
+func company(w *words.Words, v *career.Voyage, seats []progress.Seat) string {
 	var names []string
 	for _, seat := range seats[1:] {
 		names = append(names, named(w, seat))

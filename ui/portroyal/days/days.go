@@ -11,8 +11,8 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -24,7 +24,7 @@ type Played struct {
 	There func(game string) bool // whether a game is still saved
 	// Practised is the game in which a day's deal is played for practice and that is not over, "" if there is none.
 	Practised func(daily.Day) string
-	Seats     [daily.Players]memory.Seat
+	Seats     [daily.Players]progress.Seat
 }
 
 // Calls are what the screen offers.

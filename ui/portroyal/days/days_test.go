@@ -13,10 +13,10 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -50,7 +50,7 @@ func shown(
 	b.Days = New(s, Played{
 		Deals: deals, There: func(game string) bool { return game != "gone" },
 		Practised: func(day daily.Day) string { return b.practice[day] },
-		Seats: [daily.Players]memory.Seat{
+		Seats: [daily.Players]progress.Seat{
 			{Name: "Maximiliane von und zu", Portrait: "person"},
 			{Name: "Katharina", Portrait: "captain", Player: daily.Opponent()},
 		},
@@ -77,7 +77,7 @@ func (b *bench) waits() {
 func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
 
 func (b *bench) plates() (texts []string) {
-	for _, plate := range seen.All[*widgets.Plate](b.Root) {
+	for _, plate := range visible.All[*widgets.Plate](b.Root) {
 		texts = append(texts, plate.Text)
 	}
 	return texts
@@ -99,7 +99,7 @@ func TestTheDateChanges(t *testing.T) {
 	last := daily.Day{Year: 2026, Month: time.November, Date: 30}
 	deals := map[daily.Day]logbook.Deal{last: {Game: "a", Result: &won}}
 	b := shown(t, stagetest.Small, words.English, evening(2026, 11, 30), deals)
-	if b.offers("daily.play") || !seen.Says(b.Root, "13–9") {
+	if b.offers("daily.play") || !visible.Says(b.Root, "13–9") {
 		t.Error("what was played today is offered again, or not shown")
 	}
 	b.now = b.now.Add(time.Minute)
@@ -119,7 +119,7 @@ func TestTheDateChanges(t *testing.T) {
 	}
 	b.now = evening(2026, 11, 30)
 	b.press(fyne.KeyT)
-	if b.chosen != last || b.offers("daily.play") || !seen.Says(b.Root, "13–9") || *deals[last].Result != won {
+	if b.chosen != last || b.offers("daily.play") || !visible.Says(b.Root, "13–9") || *deals[last].Result != won {
 		t.Errorf("on the day before there is %q", b.plates())
 	}
 }
@@ -168,10 +168,10 @@ func TestWhatCanBeDoneOnADay(t *testing.T) {
 		b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), deals)
 		b.choose(c.day)
 		w := b.stage.Words
-		if !seen.Says(b.Root, w.T(c.state)) {
+		if !visible.Says(b.Root, w.T(c.state)) {
 			t.Errorf("%s: it does not say %q", c.when, w.T(c.state))
 		}
-		said := strings.ReplaceAll(seen.Texts(b.leaf), "\n", " ")
+		said := strings.ReplaceAll(visible.Texts(b.leaf), "\n", " ")
 		if c.about != "" && !strings.Contains(said, w.T(c.about, "Rival", "Katharina (Captain)")) {
 			t.Errorf("%s: it says %q", c.when, said)
 		}
@@ -204,7 +204,7 @@ func TestPracticeGoesOn(t *testing.T) {
 	past := b.today.Add(-3)
 	b.practice = map[daily.Day]string{past: "p"}
 	b.choose(past)
-	for _, plate := range seen.All[*widgets.Plate](b.leaf) {
+	for _, plate := range visible.All[*widgets.Plate](b.leaf) {
 		if plate.Text == b.stage.Words.T("daily.practice.on") {
 			test.Tap(plate)
 		}
@@ -235,7 +235,7 @@ func TestGoingThroughTheCalendar(t *testing.T) {
 			t.Errorf("%s leads to %s, not %s", step.key, b.chosen, step.want)
 		}
 	}
-	tiles := seen.All[*widgets.Tile](b.Root)
+	tiles := visible.All[*widgets.Tile](b.Root)
 	if len(tiles) != 31 {
 		t.Fatalf("January has %d days", len(tiles))
 	}
@@ -261,12 +261,12 @@ func TestDaysToCome(t *testing.T) {
 		b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), deals)
 		theme(b)
 		b.Restyle()
-		if tiles := seen.All[*widgets.Tile](b.month); len(tiles) != 23 {
+		if tiles := visible.All[*widgets.Tile](b.month); len(tiles) != 23 {
 			t.Errorf("%s: %d days can be pressed", name, len(tiles))
 		}
 		size := fyne.NewSize(60, 60)
 		contrast := func(day daily.Day) float64 { // of its number with the paper
-			paint, paper := seen.All[*canvas.Text](b.cell(day, size))[0].Color.(color.NRGBA), b.stage.Colours().Panel
+			paint, paper := visible.All[*canvas.Text](b.cell(day, size))[0].Color.(color.NRGBA), b.stage.Colours().Panel
 			over := func(on, below uint8) uint8 {
 				return uint8((int(on)*int(paint.A) + int(below)*(255-int(paint.A))) / 255)
 			}
@@ -274,7 +274,7 @@ func TestDaysToCome(t *testing.T) {
 				color.NRGBA{over(paint.R, paper.R), over(paint.G, paper.G), over(paint.B, paper.B), 0xff}, paper)
 		}
 		plates := func(day daily.Day) (n int) {
-			for _, plate := range seen.All[*canvas.Rectangle](b.cell(day, size)) {
+			for _, plate := range visible.All[*canvas.Rectangle](b.cell(day, size)) {
 				_, _, _, fill := plate.FillColor.RGBA()
 				if plate.Size().Width > size.Width/2 && (fill > 0 || plate.StrokeWidth > 0 && plate.StrokeColor != nil) {
 					n++
@@ -289,7 +289,7 @@ func TestDaysToCome(t *testing.T) {
 		if come > 0.7*past || come < 3 { // what is out of use is fainter, and can still be read
 			t.Errorf("%s: the number of a day to come has a contrast of %.1f, of one that is past %.1f", name, come, past)
 		}
-		if !seen.Says(b.Root, "30") {
+		if !visible.Says(b.Root, "30") {
 			t.Errorf("%s: the days to come are not there", name)
 		}
 	}
@@ -354,20 +354,20 @@ func TestDaysFit(t *testing.T) {
 			b.practice = map[daily.Day]string{b.today.Add(-1): "p"}
 			for _, days := range []int{0, 1, -1, -40, -41, -42} {
 				b.choose(b.today.Add(days))
-				for _, plate := range seen.All[*widgets.Plate](b.leaf) {
+				for _, plate := range visible.All[*widgets.Plate](b.leaf) {
 					if plate.MinSize().Width > plate.Size().Width {
 						t.Errorf("%s, %v: %q has not got its room", language, size, plate.Text)
 					}
 				}
 				var lines []*canvas.Text
-				for _, text := range seen.All[*canvas.Text](b.leaf) {
-					from, to := seen.Ink(text)
-					leaf := seen.Place(b.leaf)
+				for _, text := range visible.All[*canvas.Text](b.leaf) {
+					from, to := visible.Ink(text)
+					leaf := visible.Place(b.leaf)
 					if from.X < leaf.X-1 || to.X > leaf.X+b.leaf.Size().Width+1 || to.Y > leaf.Y+b.leaf.Size().Height+1 {
 						t.Errorf("%s, %v: %q runs out of the leaf", language, size, text.Text)
 					}
 					for _, other := range lines {
-						left, right := seen.Ink(other)
+						left, right := visible.Ink(other)
 						bare := 0.2 * max(text.TextSize, other.TextSize) // above and below what is written
 						if from.X < right.X-2 && left.X < to.X-2 && from.Y < right.Y-bare && left.Y < to.Y-bare {
 							t.Errorf("%s, %v: %q runs into %q", language, size, text.Text, other.Text)
@@ -401,9 +401,9 @@ func TestPlatesKeepClearOfTheResult(t *testing.T) {
 				parts := b.leaf.Objects[0].(*fyne.Container).Objects
 				sheet, below := parts[0], parts[1].(*fyne.Container)
 				for _, plate := range below.Objects {
-					top := seen.Place(plate).Y
-					for _, text := range seen.All[*canvas.Text](sheet) {
-						if _, to := seen.Ink(text); text.Text != "" && to.Y > top+2 {
+					top := visible.Place(plate).Y
+					for _, text := range visible.All[*canvas.Text](sheet) {
+						if _, to := visible.Ink(text); text.Text != "" && to.Y > top+2 {
 							t.Errorf("%s, %v, %d days ago: %q ends at %v, below it something begins at %v", language, size, back,
 								text.Text, to.Y, top)
 						}

@@ -12,13 +12,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/start"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -67,8 +67,8 @@ type bench struct {
 
 // rows are the doors with what is told of each.
 func (b *bench) rows(games start.Games) [][]start.Door {
-	b.facts.Setup = memory.Of(b.stage.Settings).Setup
-	rows := Rows(b.facts, start.NewOwn(games, telling.Tellers{terms.Teller}, b.own), b.calls)
+	b.facts.Setup = progress.Of(b.stage.Settings).Setup
+	rows := Rows(b.facts, start.NewOwn(games, summary.Tellers{terms.Teller}, b.own), b.calls)
 	for _, row := range rows {
 		for i := range row {
 			if row[i].Back != "" { // the window opens rooms
@@ -84,12 +84,12 @@ func shown(t *testing.T, size fyne.Size, language words.Language, notice string,
 	s := stagetest.New(t, size, language)
 	b := &bench{stage: s}
 	ask := func(what string) func() { return func() { b.asked = append(b.asked, what) } }
-	memory.Of(s.Settings).Setup = &memory.Setup{Seats: []memory.Seat{{Name: "Ann"}, {Name: "Ben"}}}
+	progress.Of(s.Settings).Setup = &progress.Setup{Seats: []progress.Seat{{Name: "Ann"}, {Name: "Ben"}}}
 	b.calls = Calls{
 		Play: ask("play"), Voyage: ask("voyage"), Setup: ask("setup"), Gallery: ask("gallery"), Puzzles: ask("puzzles"),
 		Daily: ask("daily"), Statistics: ask("statistics"), Mistakes: ask("mistakes"), Career: ask("career"),
 	}
-	tellers := telling.Tellers{terms.Teller}
+	tellers := summary.Tellers{terms.Teller}
 	asked := func(what string) func(string) { return func(id string) { b.asked = append(b.asked, what+" "+id) } }
 	b.own = start.Calls{
 		Continue: asked("continue"), Review: asked("review"), Library: ask("library"), Settings: ask("settings"),
@@ -118,11 +118,11 @@ func TestPlatesNameKeysOfTheirOwn(t *testing.T) {
 		}{"at first": {start.Games{}, false}, "in the middle": {someGames(), true}, "later": {start.Games{}, true}} {
 			b := shown(t, stagetest.Small, language, "", c.games)
 			if !c.setup {
-				memory.Of(b.stage.Settings).Setup = nil
+				progress.Of(b.stage.Settings).Setup = nil
 			}
 			b.Restyle()
 			of := map[string]string{}
-			for _, plate := range seen.All[*widgets.Plate](b.Content()) {
+			for _, plate := range visible.All[*widgets.Plate](b.Content()) {
 				named := key.FindStringSubmatch(plate.ToolTip())
 				if named == nil {
 					continue
@@ -144,7 +144,7 @@ func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Ca
 // If there is a game to go on with, it comes first, on the screen and for the keyboard, and playing anew is named so.
 func TestGoingOnComesFirst(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
-	plates := seen.All[*widgets.Plate](b.Content())
+	plates := visible.All[*widgets.Plate](b.Content())
 	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna (5), Isabel (3)" ||
 		on.Kind != widgets.CalmPlate {
 		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
@@ -160,7 +160,7 @@ func TestGoingOnComesFirst(t *testing.T) {
 		t.Errorf("asked: %s", got)
 	}
 	b = shown(t, stagetest.Small, words.English, "", start.Games{})
-	if seen.Says(b.Content(), "Continue") || seen.Says(b.Content(), "Recent games") {
+	if visible.Says(b.Content(), "Continue") || visible.Says(b.Content(), "Recent games") {
 		t.Error("there is a game to go on with")
 	}
 	b.press(fyne.KeyReturn)
@@ -174,7 +174,7 @@ func TestStandingIsCut(t *testing.T) {
 	games := start.Games{Continue: new(record.Head)}
 	*games.Continue = head("long", "Maximiliane", "Isabel", "Black Bart of Port Royal", "Zoe")
 	b := shown(t, stagetest.Small, words.English, "", games)
-	if got := seen.All[*widgets.Plate](b.Content())[0].Detail; got != "Round 7: Maximiliane (5), Isabel (3)\u2026" {
+	if got := visible.All[*widgets.Plate](b.Content())[0].Detail; got != "Round 7: Maximiliane (5), Isabel (3)\u2026" {
 		t.Errorf("the plate says %q", got)
 	}
 }
@@ -182,7 +182,7 @@ func TestStandingIsCut(t *testing.T) {
 // Recent games are opened with the pointer and with the keyboard, and tell in full who played.
 func TestRecentGamesAreOpened(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
-	tiles := seen.All[*widgets.Tile](b.Content())
+	tiles := visible.All[*widgets.Tile](b.Content())
 	if len(tiles) != 3 {
 		t.Fatalf("there are %d recent games", len(tiles))
 	}
@@ -215,27 +215,27 @@ func TestRecentGamesHaveRoom(t *testing.T) {
 		for _, language := range words.Languages {
 			for _, notice := range []string{"", strings.Repeat("Bad news. ", 20)} {
 				b := shown(t, size, language, notice, someGames())
-				tiles := seen.All[*widgets.Tile](b.Content())
+				tiles := visible.All[*widgets.Tile](b.Content())
 				if len(tiles) != want {
 					t.Errorf("%v: %d recent games, want %d", size, len(tiles), want)
 				}
-				sheets := seen.All[*widgets.Paper](b.Content())
+				sheets := visible.All[*widgets.Paper](b.Content())
 				for _, tile := range tiles {
-					from, to := seen.Place(tile), seen.Place(tile).Add(tile.Size())
-					if panel := sheets[0]; from.X < seen.Place(panel).X+panel.Size().Width || to.X > size.Width {
+					from, to := visible.Place(tile), visible.Place(tile).Add(tile.Size())
+					if panel := sheets[0]; from.X < visible.Place(panel).X+panel.Size().Width || to.X > size.Width {
 						t.Errorf("%v: a game lies from %v to %v", size, from, to)
 					}
-					if said := sheets[1]; notice != "" && to.Y > seen.Place(said).Y {
+					if said := sheets[1]; notice != "" && to.Y > visible.Place(said).Y {
 						t.Errorf("%v: a game lies over the notice", size)
 					}
-					for _, text := range seen.All[*canvas.Text](tile) {
-						if left, right := seen.Ink(text); left.X < from.X+4 || right.X > to.X-4 || right.Y > to.Y {
+					for _, text := range visible.All[*canvas.Text](tile) {
+						if left, right := visible.Ink(text); left.X < from.X+4 || right.X > to.X-4 || right.Y > to.Y {
 							t.Errorf("%s, %v: %q leaves its paper", language, size, text.Text)
 						}
 					}
 				}
-				for _, plate := range seen.All[*widgets.Plate](b.Content()) {
-					if bottom := seen.Place(plate).Y + plate.Size().Height; bottom > size.Height {
+				for _, plate := range visible.All[*widgets.Plate](b.Content()) {
+					if bottom := visible.Place(plate).Y + plate.Size().Height; bottom > size.Height {
 						t.Errorf("%s, %v: the plate %q ends at %v", language, size, plate.Text, bottom)
 					}
 				}

@@ -3,8 +3,8 @@ package doors
 import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/mistakes"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
@@ -12,7 +12,7 @@ import (
 // Facts are what the doors tell of what the player has done. They are asked for whenever the start screen is shown, so all
 // of them are at hand in no time.
 type Facts struct {
-	Setup *memory.Setup // that was played last; nil before the first game
+	Setup *progress.Setup // that was played last; nil before the first game
 
 	Chapters        int // of the first voyage that have been played to their end
 	Solved, Puzzles int // puzzles that have been solved, of how many

@@ -11,12 +11,12 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/mistakes"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/start"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -80,7 +80,7 @@ func in(t *testing.T, at int, size fyne.Size, language words.Language) *bench {
 	b := shown(t, size, language, "", states[at].games)
 	b.facts = states[at].facts
 	if !states[at].setup {
-		memory.Of(b.stage.Settings).Setup = nil
+		progress.Of(b.stage.Settings).Setup = nil
 	}
 	b.Restyle()
 	return b
@@ -91,7 +91,7 @@ func in(t *testing.T, at int, size fyne.Size, language words.Language) *bench {
 func TestKeysOfAllDoorsWorkOnTheStartScreen(t *testing.T) {
 	for i, state := range states {
 		b := in(t, i, stagetest.Small, words.English)
-		if n := len(seen.All[*widgets.Plate](b.Content())); n < 6 || n > 8 {
+		if n := len(visible.All[*widgets.Plate](b.Content())); n < 6 || n > 8 {
 			t.Errorf("%s: there are %d doors", state.name, n)
 		}
 		b.press(append(keysOfDoors, fyne.KeyReturn)...)
@@ -132,20 +132,20 @@ func TestPanelFits(t *testing.T) {
 				b.standing = strings.Repeat("Captain with a very long title ", 3)
 				b.Restyle()
 				at := fmt.Sprint(state.name, ", ", size, " ", language)
-				panel := seen.All[*widgets.Paper](b.Content())[0]
-				top := seen.Place(panel).Y
+				panel := visible.All[*widgets.Paper](b.Content())[0]
+				top := visible.Place(panel).Y
 				if bottom := top + panel.Size().Height; top < 0 || bottom > size.Height {
 					t.Errorf("%s: the panel is from %v to %v", at, top, bottom)
 				}
-				for _, text := range seen.All[*canvas.Text](b.Content()) {
-					from, to := seen.Ink(text)
-					if left := seen.Place(panel).X; from.X < left || strings.HasPrefix(text.Text, "Captain") &&
+				for _, text := range visible.All[*canvas.Text](b.Content()) {
+					from, to := visible.Ink(text)
+					if left := visible.Place(panel).X; from.X < left || strings.HasPrefix(text.Text, "Captain") &&
 						to.X > left+panel.Size().Width {
 						t.Errorf("%s: %q is from %v to %v", at, text.Text, from.X, to.X)
 					}
 				}
-				for _, plate := range seen.All[*widgets.Plate](b.Content()) {
-					for _, text := range seen.All[*canvas.Text](plate) {
+				for _, plate := range visible.All[*widgets.Plate](b.Content()) {
+					for _, text := range visible.All[*canvas.Text](plate) {
 						if need, has := text.MinSize().Width, plate.Size().Width; text.Visible() && need > has-6 {
 							t.Errorf("%s: %q needs %v of %v", at, text.Text, need, has)
 						}
@@ -155,7 +155,7 @@ func TestPanelFits(t *testing.T) {
 					}
 				}
 				for _, id := range []words.ID{"start.daily", "start.learn"} { // they have something to say in every state
-					for _, plate := range seen.All[*widgets.Plate](b.Content()) {
+					for _, plate := range visible.All[*widgets.Plate](b.Content()) {
 						if plate.Text == b.stage.Words.T(id) && plate.Detail == "" {
 							t.Errorf("%s: there is no room for the figure of %s", at, id)
 						}
@@ -236,7 +236,7 @@ func TestTheDoorOfMistakesSaysWhenTheNextComes(t *testing.T) {
 				b := in(t, 1, size, language)
 				b.facts.Mistakes, b.facts.Date, b.facts.NextMistake = 0, date, date.Add(days)
 				text, short := mistakes.Next(b.stage.Words, date, date.Add(days))
-				said := seen.Texts(b.room(t, "start.learn", states[1].games, 0).Content())
+				said := visible.Texts(b.room(t, "start.learn", states[1].games, 0).Content())
 				if !strings.Contains(said, text) && !strings.Contains(said, short) {
 					t.Errorf("%s, %v: %q is not said", language, size, short)
 				}
@@ -258,27 +258,27 @@ func TestRoomsFit(t *testing.T) {
 				b := in(t, 1, size, language)
 				room := b.room(t, id, states[1].games, c.more)
 				at := fmt.Sprint(id, "+", c.more, ", ", size, " ", language)
-				tiles := seen.All[*widgets.Tile](room.Content())
+				tiles := visible.All[*widgets.Tile](room.Content())
 				if len(tiles) < 3 {
 					t.Fatalf("%s: there are %d tiles", at, len(tiles))
 				}
-				if said := seen.Texts(room.Content()); !strings.Contains(said, "88") {
+				if said := visible.Texts(room.Content()); !strings.Contains(said, "88") {
 					t.Errorf("%s: there is no room for the figures", at)
 				}
-				back := seen.All[*widgets.Plate](room.Content())[0]
+				back := visible.All[*widgets.Plate](room.Content())[0]
 				for i, tile := range tiles {
-					from, to := seen.Place(tile), seen.Place(tile).Add(tile.Size())
-					if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > seen.Place(back).Y {
+					from, to := visible.Place(tile), visible.Place(tile).Add(tile.Size())
+					if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > visible.Place(back).Y {
 						t.Errorf("%s: a tile is from %v to %v", at, from, to)
 					}
 					for _, other := range tiles[:i] {
-						before := seen.Place(other).Add(other.Size())
+						before := visible.Place(other).Add(other.Size())
 						if from.X < before.X && from.Y < before.Y {
 							t.Errorf("%s: the tiles %q and %q overlap", at, other.Name, tile.Name)
 						}
 					}
-					for _, text := range seen.All[*canvas.Text](tile) {
-						left, right := seen.Ink(text)
+					for _, text := range visible.All[*canvas.Text](tile) {
+						left, right := visible.Ink(text)
 						if left.X < from.X+4 || right.X > to.X-4 || right.Y > to.Y-2 || left.Y < from.Y {
 							t.Errorf("%s: %q is from %v to %v on a tile from %v to %v", at, text.Text, left, right, from, to)
 						}
@@ -315,10 +315,10 @@ func TestRoomIsWalked(t *testing.T) {
 	}
 	b := in(t, 1, stagetest.Small, words.English)
 	room := b.room(t, "start.games", states[1].games, 0)
-	for _, tile := range seen.All[*widgets.Tile](room.Content()) {
+	for _, tile := range visible.All[*widgets.Tile](room.Content()) {
 		test.Tap(tile)
 	}
-	test.Tap(seen.All[*widgets.Plate](room.Content())[0])
+	test.Tap(visible.All[*widgets.Plate](room.Content())[0])
 	if got := strings.Join(b.asked, " "); got != "library statistics career review won back" {
 		t.Errorf("clicked: %s", got)
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/terms"
@@ -23,7 +23,7 @@ type crew struct {
 }
 
 // crews are the persons of these seats, as cards of one size.
-func (e *Ending) crews(f finale.Frame, seats []int) (objects []fyne.CanvasObject) {
+func (e *Ending) crews(f ending.Frame, seats []int) (objects []fyne.CanvasObject) {
 	var crews []crew
 	for _, seat := range seats {
 		if cards := personsOf(&e.view, seat); len(cards) > 0 {
@@ -57,7 +57,7 @@ func (e *Ending) crews(f finale.Frame, seats []int) (objects []fyne.CanvasObject
 const crewGap = 12
 
 // lineUp puts crews side by side on the quay.
-func (e *Ending) lineUp(crews []crew, f finale.Frame) {
+func (e *Ending) lineUp(crews []crew, f ending.Frame) {
 	const part, looksOver = 0.215, 0.62 // of the height of the window; of a card above the one in front of it
 	gap, most := crewGap*e.Growth(), 104*e.Growth()
 	total := 0
@@ -76,7 +76,7 @@ func (e *Ending) lineUp(crews []crew, f finale.Frame) {
 }
 
 // stack puts crews one above the other, without any overlap of cards.
-func (e *Ending) stack(crews []crew, f finale.Frame) {
+func (e *Ending) stack(crews []crew, f ending.Frame) {
 	gap, most := crewGap*e.Growth(), 190*e.Growth()
 	top := e.Sky(f) + 3*gap
 	tall := (f.Quay-top+gap)/float32(max(len(crews), 1)) - gap

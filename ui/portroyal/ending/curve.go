@@ -2,13 +2,13 @@ package ending
 
 import (
 	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 )
 
 // chart is everybody's points turn by turn.
-func (e *Ending) chart() finale.Chart {
+func (e *Ending) chart() ending.Chart {
 	w, target := e.stage.Words, int(e.view.Options().Target)
-	chart := finale.Chart{
+	chart := ending.Chart{
 		Title: w.T("end.curve"), Tip: w.T("end.curve.tip"), Turns: e.chronicle.Turns, Target: target,
 		Aim: w.T("table.target", "Target", target), Tells: e.tells,
 	}
@@ -23,9 +23,9 @@ func (e *Ending) chart() finale.Chart {
 }
 
 // runOf is what the game was for the points of a seat.
-func runOf(seat *chronicle.Seat) (run finale.Run) {
+func runOf(seat *chronicle.Seat) (run ending.Run) {
 	for _, step := range seat.Steps {
-		run.Steps = append(run.Steps, finale.Step{Turn: step.Turn + 1, Points: step.Points})
+		run.Steps = append(run.Steps, ending.Step{Turn: step.Turn + 1, Points: step.Points})
 		run.Last = step.Points
 	}
 	return run

@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/finale"
-	"portroyal/ui/finale/finaletest"
+	"portroyal/ui/ending"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -45,7 +45,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	for seed := range uint64(8) {
 		e := shown(t, s, Game{Match: played(t, seed, []string{"", "stop4"}[seed%2], everything)}, Calls{})
-		c := seen.All[*finale.Curve](e.Content())[0]
+		c := visible.All[*ending.Curve](e.Content())[0]
 		s.Window.Canvas().Focus(c)
 		for i, step := range toldOf(e) {
 			stagetest.Press(s.Window.Canvas(), fyne.KeyRight)
@@ -53,8 +53,8 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 				t.Errorf("seed %d: step %d says %q, want %q", seed, i, c.AccessibilityLabel(), want)
 			}
 			for _, want := range step.says {
-				if !seen.Says(c, want) {
-					t.Errorf("seed %d: no %q in %q", seed, want, seen.Texts(c))
+				if !visible.Says(c, want) {
+					t.Errorf("seed %d: no %q in %q", seed, want, visible.Texts(c))
 				}
 			}
 		}
@@ -87,13 +87,13 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 // The cause of a step is shown in full, however long the player's name is; only a single word can be too long.
 func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
-	e := shown(t, s, Game{Match: playedBy(t, finaletest.Long, 3, "stop4", everything)}, Calls{})
-	c := seen.All[*finale.Curve](e.Content())[0]
+	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)}, Calls{})
+	c := visible.All[*ending.Curve](e.Content())[0]
 	s.Window.Canvas().Focus(c)
 	for i, step := range toldOf(e) {
 		stagetest.Press(s.Window.Canvas(), fyne.KeyRight)
 		var texts []string
-		for _, text := range seen.All[*canvas.Text](c) {
+		for _, text := range visible.All[*canvas.Text](c) {
 			texts = append(texts, text.Text)
 		}
 		if all := strings.Join(texts, " "); !strings.Contains(all, step.says[0]) && step.seat != 3 {

@@ -9,9 +9,9 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/finale"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/ending"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/scenery"
@@ -41,17 +41,17 @@ type Calls struct {
 // Game is a game that is over.
 type Game struct {
 	Match   *match.Match
-	Colours []int          // of the seats
-	Before  *memory.Best   // the best earlier result together with the same set-up, nil if there is none
-	Series  *memory.Series // the series the game belongs to, nil if there is none
-	Goals   []Goal         // of the voyage of the career that the game belongs to, none for any other game
+	Colours []int            // of the seats
+	Before  *progress.Best   // the best earlier result together with the same set-up, nil if there is none
+	Series  *progress.Series // the series the game belongs to, nil if there is none
+	Goals   []Goal           // of the voyage of the career that the game belongs to, none for any other game
 
 	Voyage func(*words.Words) string // names that voyage; nil for any other game
 }
 
 // Ending is the end of a game, as large as the window.
 type Ending struct {
-	finale.End
+	ending.End
 
 	stage *pieces.Stage
 	game  Game
@@ -71,12 +71,12 @@ func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 	if e.chronicle, err = chronicle.Of(game.Match.Record()); err != nil {
 		s.Log.Error("chronicle", "error", err.Error()) // the record was saved all along; everything else can be shown
 	}
-	e.Brush = finale.Brush{Stage: s.Stage, Head: s.SeatHead}
+	e.Brush = ending.Brush{Stage: s.Stage, Head: s.SeatHead}
 	for i, seat := range e.seats {
-		e.Players = append(e.Players, finale.Player{Name: seat.Name, Colour: game.Colours[i]})
+		e.Players = append(e.Players, ending.Player{Name: seat.Name, Colour: game.Colours[i]})
 	}
 	e.Scene, e.Build = e.scene, e.build
-	e.Above = func(f finale.Frame) float32 { return e.SkyOver(f, !e.together() && len(e.view.Winners()) == 1) }
+	e.Above = func(f ending.Frame) float32 { return e.SkyOver(f, !e.together() && len(e.view.Winners()) == 1) }
 	e.Begin()
 	return e
 }
@@ -85,7 +85,7 @@ func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 func (e *Ending) together() bool { return e.view.Options().Together() }
 
 // build is everything over the picture.
-func (e *Ending) build(f finale.Frame) []fyne.CanvasObject {
+func (e *Ending) build(f ending.Frame) []fyne.CanvasObject {
 	e.looked = nil
 	objects := []fyne.CanvasObject{e.Plates(f, e.choices()...)}
 	if e.together() {

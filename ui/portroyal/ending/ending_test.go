@@ -13,15 +13,15 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/finale"
-	"portroyal/ui/finale/finaletest"
+	"portroyal/ui/ending"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -29,7 +29,7 @@ import (
 // played plays a game to its end, with this computer player at all seats, or with persons who decide at random.
 func played(t *testing.T, seed uint64, player string, change func(*portroyal.Options)) *match.Match {
 	t.Helper()
-	return playedBy(t, finaletest.People, seed, player, change)
+	return playedBy(t, endingtest.People, seed, player, change)
 }
 
 // playedBy is played with these names.
@@ -76,14 +76,14 @@ func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
 	game.Colours = []int{0, 1, 2, 3, 4}[:len(game.Match.Seats())]
 	s.HighContrast = true // so that no picture has to be drawn
 	e := New(s, game, calls)
-	finaletest.Show(t, &e.End)
+	endingtest.Show(t, &e.End)
 	return e
 }
 
 // rows are the rows of the ranking.
-func rows(e *Ending) []finaletest.Row {
+func rows(e *Ending) []endingtest.Row {
 	ground := func(r *canvas.Rectangle) bool { return r.FillColor == e.stage.Colours().PanelRaised }
-	return finaletest.Rows(&e.End, ground, func(text string) bool {
+	return endingtest.Rows(&e.End, ground, func(text string) bool {
 		return text == e.stage.Words.T("end.behind") || text == e.stage.Words.T("end.tie")
 	})
 }
@@ -109,10 +109,10 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		if winners := view.Winners(); len(winners) == 1 {
 			title = w.T("end.wins", "Player", m.Seats()[winners[0]].Name)
 		}
-		if !seen.Says(e.Content(), title) || !seen.Says(e.Content(), w.N("end.turns", m.Turns())) {
-			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.Content()))
+		if !visible.Says(e.Content(), title) || !visible.Says(e.Content(), w.N("end.turns", m.Turns())) {
+			t.Errorf("seed %d: no %q in\n%s", seed, title, visible.Texts(e.Content()))
 		}
-		lines := seen.Lines(e.Content())
+		lines := visible.Lines(e.Content())
 		for id, there := range map[words.ID]bool{
 			"end.persons": true, "end.expeditions": options.Decks.HasExpeditions(),
 			"end.cargo": options.Decks == portroyal.DeckUnterwegs, "end.contracts": options.Contracts,
@@ -125,7 +125,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		var want []string
 		for _, standing := range view.Standings() {
 			from := view.PointsBySource(standing.Seat)
-			row := w.T("end.place.number", "Place", standing.Place) + " " + finaletest.People[standing.Seat]
+			row := w.T("end.place.number", "Place", standing.Place) + " " + endingtest.People[standing.Seat]
 			for _, points := range []int{from.Persons, from.Expeditions, from.Cargo, from.Contracts} {
 				if points > 0 {
 					row += " " + strconv.Itoa(points)
@@ -133,7 +133,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 			}
 			want = append(want, row+" "+strconv.Itoa(standing.Points)+" "+strconv.Itoa(standing.Coins))
 		}
-		if !slices.EqualFunc(got, want, func(row finaletest.Row, want string) bool { return row.Text == want }) {
+		if !slices.EqualFunc(got, want, func(row endingtest.Row, want string) bool { return row.Text == want }) {
 			t.Errorf("seed %d: the ranking is %q, want %q", seed, got, want)
 		}
 		standings := view.Standings()
@@ -163,7 +163,7 @@ func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	tips := func(player string) map[string]int {
 		e, told := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{}), map[string]int{}
-		for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
+		for _, tip := range visible.All[*widgets.Tipped](e.Content()) {
 			told[tip.ToolTip()]++
 		}
 		return told
@@ -185,7 +185,7 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	for _, standing := range e.view.Standings() {
 		from, row := e.view.PointsBySource(standing.Seat), e.row(standing)
 		row.Remark = ""
-		objects := e.Bar(&row, e.barred(), 20, finale.Area{Size: fyne.NewSize(400, 40)})
+		objects := e.Bar(&row, e.barred(), 20, ending.Area{Size: fyne.NewSize(400, 40)})
 		x := float32(0)
 		for _, source := range sourcesOf(e.view.Options()) {
 			points := source.points(from)
@@ -230,14 +230,14 @@ func TestCrewIsThatOfTheWinners(t *testing.T) {
 		if len(e.view.Winners()) > 1 {
 			shared++
 		}
-		cards := seen.All[*pieces.Card](e.Content())
+		cards := visible.All[*pieces.Card](e.Content())
 		for i, card := range cards {
 			got = append(got, card.Card)
-			from, to := seen.Place(card), seen.Place(card).AddXY(card.Size().Width, card.Size().Height)
+			from, to := visible.Place(card), visible.Place(card).AddXY(card.Size().Width, card.Size().Height)
 			if f := e.Frame(); from.X < 0 || from.Y < e.Sky(f) || to.X > f.Room || to.Y > f.Ways.Y {
 				t.Errorf("seed %d: %s extends from %v to %v", seed, card.Card, from, to)
 			}
-			if at := seen.Place(cards[max(i-1, 0)]); !e.stage.HighContrast && card.Ring != cards[max(i-1, 0)].Ring &&
+			if at := visible.Place(cards[max(i-1, 0)]); !e.stage.HighContrast && card.Ring != cards[max(i-1, 0)].Ring &&
 				from.X < at.X+cards[i-1].Size().Width {
 				t.Errorf("seed %d: %s overlaps a card of another crew", seed, card.Card)
 			}
@@ -264,13 +264,13 @@ func TestEndAgainstTheClock(t *testing.T) {
 			o.Cooperative, o.ContractsLaid = true, uint8(1+seed%3) // only a few, so that some games are won
 		})
 		view := m.View()
-		result := memory.ResultOf(&view)
+		result := progress.ResultOf(&view)
 		won[result.Won]++
 		better, worse := result, result
 		better.Won, better.Points = true, result.Points+1
 		worse.Won, worse.Points, worse.Contracts = false, 0, result.Contracts-1
 		for name, c := range map[string]struct {
-			before *memory.Best
+			before *progress.Best
 			says   string
 		}{
 			"first":  {nil, w.T("end.best.first")},
@@ -282,14 +282,14 @@ func TestEndAgainstTheClock(t *testing.T) {
 			if result.Won {
 				title = w.N("end.won", result.Points)
 			}
-			if !seen.Says(e.Content(), title) || !seen.Says(e.Content(), c.says) {
-				t.Errorf("seed %d, %s: no %q or %q in\n%s", seed, name, title, c.says, seen.Texts(e.Content()))
+			if !visible.Says(e.Content(), title) || !visible.Says(e.Content(), c.says) {
+				t.Errorf("seed %d, %s: no %q or %q in\n%s", seed, name, title, c.says, visible.Texts(e.Content()))
 			}
 			laid := map[portroyal.Contract][]int{}
 			for _, l := range view.Contracts() {
 				laid[l.Contract] = l.Cubes
 			}
-			for _, contract := range seen.All[*pieces.Contract](e.Content()) {
+			for _, contract := range visible.All[*pieces.Contract](e.Content()) {
 				cubes := laid[contract.Contract]
 				delete(laid, contract.Contract)
 				want := w.T("end.contract.open")
@@ -298,9 +298,9 @@ func TestEndAgainstTheClock(t *testing.T) {
 						t.Errorf("seed %d: cube %d on %s is %v", seed, i, contract.Contract, contract.Cubes[i])
 					}
 					if i == 0 {
-						want = finaletest.People[seat]
+						want = endingtest.People[seat]
 					} else {
-						want += ", " + finaletest.People[seat]
+						want += ", " + endingtest.People[seat]
 					}
 				}
 				if got := below(e, contract); got != want || contract.Dimmed != (len(cubes) == 0) {
@@ -320,10 +320,10 @@ func TestEndAgainstTheClock(t *testing.T) {
 
 // below is the text just below a contract.
 func below(e *Ending, contract *pieces.Contract) (found string) {
-	at, size := seen.Place(contract), contract.Size()
+	at, size := visible.Place(contract), contract.Size()
 	least := float32(40)
-	for _, text := range seen.All[*canvas.Text](e.Content()) {
-		from, to := seen.Ink(text)
+	for _, text := range visible.All[*canvas.Text](e.Content()) {
+		from, to := visible.Ink(text)
 		middle := (from.X + to.X) / 2
 		if down := from.Y - at.Y - size.Height; middle > at.X && middle < at.X+size.Width && down > -3 && down < least {
 			found, least = text.Text, down
@@ -344,7 +344,7 @@ func TestWaysToGoOn(t *testing.T) {
 			calls.Another, want = does("another"), []string{"again", "another", "setup", "look", "start"}
 		}
 		e := shown(t, s, Game{Match: m}, calls)
-		for _, plate := range seen.All[*widgets.Plate](e.Content()) {
+		for _, plate := range visible.All[*widgets.Plate](e.Content()) {
 			test.Tap(plate)
 		}
 		if !slices.Equal(done, want) {
@@ -356,7 +356,7 @@ func TestWaysToGoOn(t *testing.T) {
 // Text on the colours of seats and sources is legible.
 func TestWordsOnColoursAreReadable(t *testing.T) {
 	for i, seat := range palette.Seats {
-		if c := palette.Contrast(seat, finale.OnSeat); c < 4.5 {
+		if c := palette.Contrast(seat, ending.OnSeat); c < 4.5 {
 			t.Errorf("on seat %d the contrast is %.1f", i, c)
 		}
 	}

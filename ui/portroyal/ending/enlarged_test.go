@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -24,7 +24,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 			s := piecestest.New(t, size, words.German)
 			var asked []entry.Entry
 			var e *Ending
-			for seed := uint64(0); e == nil || len(seen.All[*pieces.Card](e.Content())) < many; seed++ {
+			for seed := uint64(0); e == nil || len(visible.All[*pieces.Card](e.Content())) < many; seed++ {
 				if seed == 30 {
 					t.Fatal("nobody has so large a crew")
 				}
@@ -34,7 +34,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 			s.HighContrast = contrast
 			e.Rebuild()
 			large := func() (found []*pieces.Card) {
-				for _, card := range seen.All[*pieces.Card](e.Content()) {
+				for _, card := range visible.All[*pieces.Card](e.Content()) {
 					if card.Large {
 						found = append(found, card)
 					}
@@ -42,7 +42,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 				return found
 			}
 			var before *pieces.Card
-			for _, card := range seen.All[*pieces.Card](e.Content()) {
+			for _, card := range visible.All[*pieces.Card](e.Content()) {
 				card.MouseIn(&desktop.MouseEvent{})
 				if before != nil {
 					before.MouseOut() // the pointer has gone from one straight to the other
@@ -52,8 +52,8 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 				if len(shows) != 1 || shows[0].Card != card.Card {
 					t.Fatalf("%v, %v: of %s it enlarges %v", size, contrast, card.Card, shows)
 				}
-				at, to := seen.Place(shows[0]), seen.Place(shows[0]).AddXY(shows[0].Size().Width, shows[0].Size().Height)
-				from, end := seen.Place(card), seen.Place(card).AddXY(card.Size().Width, card.Size().Height)
+				at, to := visible.Place(shows[0]), visible.Place(shows[0]).AddXY(shows[0].Size().Width, shows[0].Size().Height)
+				from, end := visible.Place(card), visible.Place(card).AddXY(card.Size().Width, card.Size().Height)
 				if at.X < end.X && from.X < to.X && at.Y < end.Y && from.Y < to.Y {
 					t.Errorf("%v, %v: %s covers itself: %v to %v, %v to %v", size, contrast, card.Card, from, end, at, to)
 				}

@@ -10,12 +10,12 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/finale"
-	"portroyal/ui/finale/finaletest"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/ending"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -33,10 +33,10 @@ func TestEverythingFits(t *testing.T) {
 	}
 	var games []*match.Match
 	for seed := range uint64(4) {
-		games = append(games, playedBy(t, finaletest.Long, seed, "stop4", everything), playedBy(t, finaletest.Long, seed, "stop4", behind),
-			playedBy(t, finaletest.Long, seed, "", together))
+		games = append(games, playedBy(t, endingtest.Long, seed, "stop4", everything), playedBy(t, endingtest.Long, seed, "stop4", behind),
+			playedBy(t, endingtest.Long, seed, "", together))
 	}
-	alone := playedBy(t, finaletest.Long, 7, "stop4", func(o *portroyal.Options) {
+	alone := playedBy(t, endingtest.Long, 7, "stop4", func(o *portroyal.Options) {
 		o.Players = 1
 		contracts(o)
 		o.Cooperative, o.ContractsLaid = true, 3
@@ -62,14 +62,14 @@ func TestEverythingFits(t *testing.T) {
 			for i, m := range window.games {
 				name := fmt.Sprintf("%s, %v, game %d", language, size, i)
 				n := len(m.Seats())
-				series := &memory.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}[:n]}
-				best := &memory.Best{Won: true, Points: 11}
+				series := &progress.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}[:n]}
+				best := &progress.Best{Won: true, Points: 11}
 				e := shown(t, s, Game{Match: m, Series: series, Before: best}, calls)
 				f := e.Frame()
 				if e.together() {
 					f = e.fitContracts(f)
 				}
-				finaletest.Fits(t, name, &e.End, f)
+				endingtest.Fits(t, name, &e.End, f)
 			}
 		}
 	}
@@ -86,26 +86,26 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 	whole := func(o *portroyal.Options) { all(o); everything(o) }
 	s := piecestest.New(t, stagetest.Small, words.German)
 	of := func(m *match.Match) Game {
-		return Game{Match: m, Series: &memory.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}}}
+		return Game{Match: m, Series: &progress.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}}}
 	}
 	told := map[string]int{}
 	for seed := range uint64(4) {
 		for _, change := range []func(*portroyal.Options){whole, together} {
-			e := shown(t, s, of(playedBy(t, finaletest.Long, seed, "stop4", change)), Calls{})
-			for _, tip := range finaletest.CutOff(t, fmt.Sprintf("seed %d", seed), &e.End) {
+			e := shown(t, s, of(playedBy(t, endingtest.Long, seed, "stop4", change)), Calls{})
+			for _, tip := range endingtest.CutOff(t, fmt.Sprintf("seed %d", seed), &e.End) {
 				told[tip]++
 			}
 		}
 		for _, change := range []func(*portroyal.Options){whole, together} {
-			e := shown(t, s, Game{Match: playedBy(t, finaletest.People, seed, "stop4", change)}, Calls{})
-			for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
-				if slices.Contains(finaletest.People, tip.ToolTip()) {
+			e := shown(t, s, Game{Match: playedBy(t, endingtest.People, seed, "stop4", change)}, Calls{})
+			for _, tip := range visible.All[*widgets.Tipped](e.Content()) {
+				if slices.Contains(endingtest.People, tip.ToolTip()) {
 					t.Errorf("seed %d: %q has a tooltip though nothing is cut off", seed, tip.ToolTip())
 				}
 			}
 		}
 	}
-	if told[finaletest.Long[0]] == 0 || len(told) < 4 {
+	if told[endingtest.Long[0]] == 0 || len(told) < 4 {
 		t.Errorf("only these have tooltips: %v", told)
 	}
 }
@@ -113,10 +113,10 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 // A long name in the ranking is written in two lines rather than small or cut off.
 func TestLongNamesStandInTwoLines(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
-	e := shown(t, s, Game{Match: playedBy(t, finaletest.Long, 3, "stop4", everything)}, Calls{})
+	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)}, Calls{})
 	sizes := map[string]float32{}
-	for _, text := range seen.All[*canvas.Text](e.Content()) {
-		if seen.Place(text).X > e.Frame().At.X {
+	for _, text := range visible.All[*canvas.Text](e.Content()) {
+		if visible.Place(text).X > e.Frame().At.X {
 			sizes[text.Text] = max(sizes[text.Text], text.TextSize)
 		}
 	}
@@ -125,7 +125,7 @@ func TestLongNamesStandInTwoLines(t *testing.T) {
 			t.Errorf("%q is %v large, less than %v", line, sizes[line], least)
 		}
 	}
-	if sizes["Jo"] != finale.NameSize {
+	if sizes["Jo"] != ending.NameSize {
 		t.Errorf("a short name is %v large, not of the usual size", sizes["Jo"])
 	}
 }

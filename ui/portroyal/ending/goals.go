@@ -3,7 +3,7 @@ package ending
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -50,14 +50,14 @@ func (e *Ending) goalRows() (rows [][]Goal) {
 }
 
 // goals are those of a voyage, each with a star that is full or empty, below a heading with the name of the voyage.
-func (e *Ending) goals(a finale.Area) (objects []fyne.CanvasObject) {
+func (e *Ending) goals(a ending.Area) (objects []fyne.CanvasObject) {
 	w, by, c := e.stage.Words, e.Growth(), e.stage.Colours()
 	head := a.Below(goalHead*by, 0)
 	title := widgets.Title(w.T("career.goals"), 16*by, c.Text)
 	need := title.MinSize()
 	objects = append(objects, widgets.Placed(title, head.At.AddXY(0, (head.Size.Height-need.Height)/2), need))
 	if left := need.Width + 14*by; e.game.Voyage != nil {
-		objects = append(objects, finale.InLine(widgets.Line, e.game.Voyage(w), 14*by, c.Quiet, head.At.AddXY(left, 0),
+		objects = append(objects, ending.InLine(widgets.Line, e.game.Voyage(w), 14*by, c.Quiet, head.At.AddXY(left, 0),
 			fyne.NewSize(head.Size.Width-left, head.Size.Height), fyne.TextAlignTrailing))
 	}
 	star := goalStar * by
@@ -73,7 +73,7 @@ func (e *Ending) goals(a finale.Area) (objects []fyne.CanvasObject) {
 			left := star + 7*by
 			objects = append(objects,
 				widgets.Placed(symbol, at.AddXY(0, (line.Size.Height-star)/2), fyne.NewSquareSize(star)),
-				finale.InLine(widgets.BoldLine, goal.Says(w), goalText*by, c.Text, at.AddXY(left, 0),
+				ending.InLine(widgets.BoldLine, goal.Says(w), goalText*by, c.Text, at.AddXY(left, 0),
 					fyne.NewSize(wide-left, line.Size.Height), fyne.TextAlignLeading))
 		}
 	}

@@ -6,8 +6,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -27,10 +27,10 @@ func TestEndCountsHints(t *testing.T) {
 				m.Record().Hints = hints
 				s := piecestest.New(t, stagetest.Small, words.English)
 				e := shown(t, s, Game{Match: m}, Calls{})
-				for _, tipped := range seen.All[*widgets.Tipped](e.Content()) {
+				for _, tipped := range visible.All[*widgets.Tipped](e.Content()) {
 					tips = append(tips, tipped.ToolTip())
 				}
-				return tips, seen.Says(e.Content(), "hint") && (hints == nil || seen.Says(e.Content(), "4 hints"))
+				return tips, visible.Says(e.Content(), "hint") && (hints == nil || visible.Says(e.Content(), "4 hints"))
 			}
 			const who = "Ann used 3 hints.\nBen used 1 hint."
 			if tips, says := tips(3, 1); !says || !slices.Contains(tips, who) {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/widgets"
 )
 
@@ -72,7 +72,7 @@ func (h *holders) heads() float32 {
 
 func (h *holders) tall() (tall float32) {
 	for _, line := range h.names {
-		tall += line.MinSize().Height * finale.Leading
+		tall += line.MinSize().Height * ending.Leading
 	}
 	return tall
 }
@@ -97,10 +97,10 @@ func (h holders) at(at fyne.Position) (objects []fyne.CanvasObject) {
 	if h.below {
 		from, box, align = at.AddXY(0, head+2*by), fyne.NewSize(h.width, h.tall()), fyne.TextAlignCenter
 	}
-	objects = append(objects, finale.Write(h.names, from, box, align)...)
+	objects = append(objects, ending.Write(h.names, from, box, align)...)
 	var names []string
 	for _, seat := range h.seats {
 		names = append(names, e.Name(seat))
 	}
-	return append(objects, finale.InFull(strings.Join(names, ", "), h.names, at, fyne.NewSize(h.width, head+box.Height))...)
+	return append(objects, ending.InFull(strings.Join(names, ", "), h.names, at, fyne.NewSize(h.width, head+box.Height))...)
 }

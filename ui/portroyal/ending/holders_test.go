@@ -8,8 +8,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -31,8 +31,8 @@ func TestAllWhoFulfilledAContractAreNamed(t *testing.T) {
 					names = append(names, e.Name(seat))
 				}
 				most = max(most, len(names))
-				if all := strings.Join(names, ", "); !seen.Says(e.Content(), all) {
-					t.Errorf("%v, seed %d: no %q in %q", size, seed, all, seen.Lines(e.Content()))
+				if all := strings.Join(names, ", "); !visible.Says(e.Content(), all) {
+					t.Errorf("%v, seed %d: no %q in %q", size, seed, all, visible.Lines(e.Content()))
 				}
 			}
 		}

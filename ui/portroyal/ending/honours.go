@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/finale"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/ending"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -49,7 +49,7 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 		{fullestChest, "coin", func(s *chronicle.Seat) int { return s.Chest }},
 		{mostBusts, "clash", func(s *chronicle.Seat) int { return s.Busts }},
 	} {
-		if holders, most, there := finale.Most(len(game.Seats), func(seat int) int { return of.number(&game.Seats[seat]) }); there {
+		if holders, most, there := ending.Most(len(game.Seats), func(seat int) int { return of.number(&game.Seats[seat]) }); there {
 			honours = append(honours, honour{of.feat, of.symbol, most, holders})
 		}
 	}
@@ -57,10 +57,10 @@ func honoursOf(game *chronicle.Game) (honours []honour) {
 }
 
 // honours are the medals of the game.
-func (e *Ending) honours() (medals []finale.Honour) {
+func (e *Ending) honours() (medals []ending.Honour) {
 	w := e.stage.Words
 	for _, h := range honoursOf(&e.chronicle) {
-		medals = append(medals, finale.Honour{
+		medals = append(medals, ending.Honour{
 			Symbol: e.symbol(h.symbol), Text: w.N(honourNames.ID(h.of), h.number), Tip: w.T(honourTips.ID(h.of)),
 			Holders: h.holders,
 		})
@@ -69,10 +69,10 @@ func (e *Ending) honours() (medals []finale.Honour) {
 }
 
 // series says how often each player has won in a series of games.
-func (e *Ending) series(s *memory.Series, a finale.Area) (objects []fyne.CanvasObject) {
+func (e *Ending) series(s *progress.Series, a ending.Area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	cell := min(64*by, a.Size.Width*0.56/float32(len(s.Wins)))
-	objects = append(objects, finale.InLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.At,
+	objects = append(objects, ending.InLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.At,
 		fyne.NewSize(a.Size.Width-cell*float32(len(s.Wins))-8*by, a.Size.Height), fyne.TextAlignLeading))
 	for seat, wins := range s.Wins {
 		at := a.At.AddXY(a.Size.Width-cell*float32(len(s.Wins)-seat), 0)

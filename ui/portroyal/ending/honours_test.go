@@ -7,11 +7,11 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/finale/finaletest"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -42,10 +42,10 @@ func TestHonoursAreShown(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
 		e := shown(t, s, Game{Match: played(t, seed, "", func(*portroyal.Options) {})}, Calls{})
-		lines := seen.Lines(e.Content())
+		lines := visible.Lines(e.Content())
 		for _, h := range honoursOf(&e.chronicle) {
 			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.of)) }
-			if !slices.ContainsFunc(seen.All[*widgets.Tipped](e.Content()), says) {
+			if !slices.ContainsFunc(visible.All[*widgets.Tipped](e.Content()), says) {
 				t.Errorf("%s is not explained", h.of)
 			}
 			i := slices.Index(lines, s.Words.N(honourNames.ID(h.of), h.number))
@@ -55,7 +55,7 @@ func TestHonoursAreShown(t *testing.T) {
 			}
 			var names []string
 			for _, seat := range h.holders {
-				names = append(names, finaletest.People[seat])
+				names = append(names, endingtest.People[seat])
 			}
 			if want := strings.Join(names, ", "); lines[i+1] != want {
 				t.Errorf("seed %d: below %q it says %q, want %q", seed, lines[i], lines[i+1], want)
@@ -69,10 +69,10 @@ func TestSeriesIsShownFromTheSecondGameOn(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	m := played(t, 1, "", func(*portroyal.Options) {})
 	for games, want := range map[int]bool{1: false, 2: true, 12: true} {
-		series := &memory.Series{Games: games, Wins: []int{1, 11, 0}}
+		series := &progress.Series{Games: games, Wins: []int{1, 11, 0}}
 		e := shown(t, s, Game{Match: m, Series: series}, Calls{})
 		text := s.Words.N("end.series", games)
-		lines := seen.Lines(e.Content())
+		lines := visible.Lines(e.Content())
 		i := slices.Index(lines, text)
 		if (i >= 0) != want {
 			t.Errorf("after %d games %q is there: %v", games, text, i >= 0)

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
@@ -48,9 +48,9 @@ func sourcesOf(options portroyal.Options) []source {
 }
 
 // barred are the sources as bars show them.
-func (e *Ending) barred() (all []finale.Source) {
+func (e *Ending) barred() (all []ending.Source) {
 	for _, source := range sourcesOf(e.view.Options()) {
-		all = append(all, finale.Source{
+		all = append(all, ending.Source{
 			Name: e.stage.Words.T(source.id), Symbol: e.symbol(source.symbol), Paint: source.paint,
 		})
 	}
@@ -63,20 +63,20 @@ func (e *Ending) symbol(name string) func(size float32) *canvas.Image {
 }
 
 // account is everything on the sheet of a game that one or more players win.
-func (e *Ending) account(f finale.Frame) (objects []fyne.CanvasObject) {
+func (e *Ending) account(f ending.Frame) (objects []fyne.CanvasObject) {
 	by := e.Growth()
 	in := 16 * by
-	left := finale.Area{At: f.At.AddXY(in, in*0.8), Size: f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
+	left := ending.Area{At: f.At.AddXY(in, in*0.8), Size: f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
 	objects = append(objects, e.legend(left.Below(24*by, 4*by))...)
 	standings := e.view.Standings()
 	tall := min(max((left.Size.Height*0.42)/float32(len(standings)), 36*by), 58*by)
-	var rows []finale.Row
+	var rows []ending.Row
 	for _, standing := range standings {
 		rows = append(rows, e.row(standing))
 	}
 	for i := range rows {
 		row := left.Below(tall-4*by, 4*by)
-		objects = append(objects, e.Group(e.Rank(&rows[i], e.barred(), finale.Longest(rows), row)))
+		objects = append(objects, e.Group(e.Rank(&rows[i], e.barred(), ending.Longest(rows), row)))
 	}
 	left.Below(2*by, 0)
 	if s := e.game.Series; s != nil && s.Games > 1 {
@@ -92,7 +92,7 @@ func (e *Ending) account(f finale.Frame) (objects []fyne.CanvasObject) {
 }
 
 // legend explains the parts of the bars, and says how long the game was.
-func (e *Ending) legend(a finale.Area) (objects []fyne.CanvasObject) {
+func (e *Ending) legend(a ending.Area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	turns := widgets.Line(e.withHints(w.N("end.turns", e.game.Match.Turns())), 14*by, c.Quiet)
 	turns.Alignment = fyne.TextAlignTrailing
@@ -108,9 +108,9 @@ func (e *Ending) legend(a finale.Area) (objects []fyne.CanvasObject) {
 }
 
 // row is one row of the ranking, with the coins at its end.
-func (e *Ending) row(standing portroyal.Standing) finale.Row {
+func (e *Ending) row(standing portroyal.Standing) ending.Row {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
-	row := finale.Row{
+	row := ending.Row{
 		Seat: standing.Seat, Place: w.T("end.place.number", "Place", standing.Place), Remark: e.remark(standing),
 		Badge: e.crest, Sum: w.T("end.points"), Wide: 52 * by,
 	}
@@ -125,8 +125,8 @@ func (e *Ending) row(standing portroyal.Standing) finale.Row {
 		coin := fyne.NewSize(20*by, box.Height)
 		number := fyne.NewSize(box.Width-coin.Width-4*by, box.Height)
 		return []fyne.CanvasObject{
-			finale.In(e.symbol("coin"), at, coin, 1),
-			finale.InLine(widgets.BoldLine, strconv.Itoa(standing.Coins), 15*by, c.Text, at.AddXY(coin.Width+4*by, 0), number,
+			ending.In(e.symbol("coin"), at, coin, 1),
+			ending.InLine(widgets.BoldLine, strconv.Itoa(standing.Coins), 15*by, c.Text, at.AddXY(coin.Width+4*by, 0), number,
 				fyne.TextAlignLeading),
 			widgets.Placed(widgets.NewTipped(w.T("end.coins")), at, box),
 		}

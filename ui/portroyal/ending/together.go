@@ -4,21 +4,21 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
 // verdict says above the picture whether a solo or cooperative game is won, and shows who has played.
-func (e *Ending) verdict(f finale.Frame) []fyne.CanvasObject {
+func (e *Ending) verdict(f ending.Frame) []fyne.CanvasObject {
 	var seats []int
 	for seat := range e.view.Players() {
 		seats = append(seats, seat)
 	}
-	result := memory.ResultOf(&e.view)
+	result := progress.ResultOf(&e.view)
 	if !result.Won {
 		return append(e.Banner(f, e.stage.Words.T("end.lost"), palette.OldPaper), e.Heads(f, seats, nil)...)
 	}
@@ -43,7 +43,7 @@ func (e *Ending) honoursHeight() float32 {
 }
 
 // fitContracts shrinks the sheet to the height of the contracts, so that it has no empty space.
-func (e *Ending) fitContracts(f finale.Frame) finale.Frame {
+func (e *Ending) fitContracts(f ending.Frame) ending.Frame {
 	by := e.Growth()
 	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight() + e.goalsHeight()
 	grid := e.grid(f.Sheet.SubtractWidthHeight(2*sheetIn*by, other))
@@ -57,17 +57,17 @@ func (e *Ending) fitContracts(f finale.Frame) finale.Frame {
 
 // contracts is everything on the sheet of a solo or cooperative game: the contracts with the players who have
 // fulfilled them, and a comparison with the best earlier result.
-func (e *Ending) contracts(f finale.Frame) (objects []fyne.CanvasObject) {
+func (e *Ending) contracts(f ending.Frame) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	in := sheetIn * by
-	left := finale.Area{At: f.At.AddXY(in, in), Size: f.Sheet.SubtractWidthHeight(2*in, 2*in)}
-	result := memory.ResultOf(&e.view)
+	left := ending.Area{At: f.At.AddXY(in, in), Size: f.Sheet.SubtractWidthHeight(2*in, 2*in)}
+	result := progress.ResultOf(&e.view)
 	head := left.Below(doneLine*by, 0)
-	objects = append(objects, finale.InLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
+	objects = append(objects, ending.InLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
 		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.At, head.Size,
 		fyne.TextAlignCenter))
 	best := left.Below(beforeLine*by, contractGap*by)
-	objects = append(objects, finale.InLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.At, best.Size,
+	objects = append(objects, ending.InLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.At, best.Size,
 		fyne.TextAlignCenter))
 	if hints := e.hintsOf(); hints != "" {
 		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), best.At, best.Size))
@@ -91,7 +91,7 @@ func (e *Ending) grid(room fyne.Size) grid {
 	by, laid := e.Growth(), e.view.Contracts()
 	beside := gridOf(len(laid), room, namesBeside*by, contractGap*by)
 	for _, one := range laid {
-		if wide := beside.cell(0, 1, finale.Area{}).Size.Width; !e.holders(one.Cubes, wide, false).whole {
+		if wide := beside.cell(0, 1, ending.Area{}).Size.Width; !e.holders(one.Cubes, wide, false).whole {
 			return gridOf(len(laid), room, namesBelow*by, contractGap*by)
 		}
 	}
@@ -123,17 +123,17 @@ func gridOf(n int, room fyne.Size, below, gap float32) (best grid) {
 func (g grid) tall() float32 { return pieces.ContractHeight(g.width) + 2*widgets.FrameWidth + g.below }
 
 // cell is the place of a contract with the space below it.
-func (g grid) cell(i, n int, in finale.Area) finale.Area {
+func (g grid) cell(i, n int, in ending.Area) ending.Area {
 	size := fyne.NewSize(g.width+2*widgets.FrameWidth, g.tall())
 	line, place := i/g.columns, i%g.columns
 	there := float32(min(g.columns, n-line*g.columns))
 	x := (in.Size.Width-there*size.Width-(there-1)*g.gap)/2 + float32(place)*(size.Width+g.gap)
 	y := (in.Size.Height-float32(g.rows)*size.Height-float32(g.rows-1)*g.gap)/2 + float32(line)*(size.Height+g.gap)
-	return finale.Area{At: in.At.AddXY(x, y), Size: size}
+	return ending.Area{At: in.At.AddXY(x, y), Size: size}
 }
 
 // contract shows a contract and the players who have fulfilled it; below puts the names below their heads.
-func (e *Ending) contract(laid portroyal.Laid, a finale.Area, below bool) []fyne.CanvasObject {
+func (e *Ending) contract(laid portroyal.Laid, a ending.Area, below bool) []fyne.CanvasObject {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
 	width := a.Size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
@@ -150,13 +150,13 @@ func (e *Ending) contract(laid portroyal.Laid, a finale.Area, below bool) []fyne
 	objects := []fyne.CanvasObject{widgets.Placed(shown, a.At, shown.MinSize())}
 	if len(laid.Cubes) == 0 {
 		return append(objects,
-			finale.InLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
+			ending.InLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
 	}
 	return append(objects, e.holders(laid.Cubes, a.Size.Width, below).at(at)...)
 }
 
 // bestLine compares a result with the best earlier one.
-func (e *Ending) bestLine(result memory.Best) string {
+func (e *Ending) bestLine(result progress.Best) string {
 	w, before := e.stage.Words, e.game.Before
 	switch {
 	case before == nil:

@@ -3,13 +3,13 @@ package ending
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/finale"
+	"portroyal/ui/ending"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
 
 // winners are the players who have won, above the picture and on its quay.
-func (e *Ending) winners(f finale.Frame) []fyne.CanvasObject {
+func (e *Ending) winners(f ending.Frame) []fyne.CanvasObject {
 	seats := e.view.Winners()
 	return append(e.Winners(f, seats, e.crest), e.crews(f, seats)...)
 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 )
 
 // sizes are windows from the smallest to the largest.
@@ -34,7 +34,7 @@ func TestGalleryFillsTheWidth(t *testing.T) {
 			var left, right, large, largeRight, across float32
 			left = size.Width
 			look := func(object fyne.CanvasObject, isLarge bool) {
-				from := seen.Place(object).X
+				from := visible.Place(object).X
 				to := from + object.Size().Width
 				if isLarge {
 					large, largeRight = from, to
@@ -42,10 +42,10 @@ func TestGalleryFillsTheWidth(t *testing.T) {
 				}
 				left, right, across = min(left, from), max(right, to), object.Size().Width
 			}
-			for _, card := range seen.All[*pieces.Card](g.Content()) {
+			for _, card := range visible.All[*pieces.Card](g.Content()) {
 				look(card, card.Large)
 			}
-			for _, contract := range seen.All[*pieces.Contract](g.Content()) {
+			for _, contract := range visible.All[*pieces.Contract](g.Content()) {
 				look(contract, contract.Large)
 			}
 			if near := left - margin; near < -1 || near > 1 {

@@ -11,8 +11,8 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -31,7 +31,7 @@ func (g *Gallery) press(names ...fyne.KeyName) { stagetest.Press(g.stage.Window.
 // enlarged finds the one of a kind that is enlarged.
 func enlarged[T fyne.CanvasObject](t *testing.T, g *Gallery, large func(T) bool) (found T) {
 	t.Helper()
-	for _, object := range seen.All[T](g.Content()) {
+	for _, object := range visible.All[T](g.Content()) {
 		if large(object) {
 			return object
 		}
@@ -51,12 +51,12 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 	looked := map[portroyal.Card]bool{}
 	for _, deck := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4} {
 		g.press(deck)
-		cards := seen.All[*pieces.Card](g.Content())
+		cards := visible.All[*pieces.Card](g.Content())
 		for range len(cards) - 1 {
 			card := enlarged(t, g, largeCard).Card
 			nailsAreShown(t, g, card)
 			looked[card] = true
-			if says := seen.Says(g.Content(), g.stage.Words.T("gallery.unverified")); says != card.Face().Unverified {
+			if says := visible.Says(g.Content(), g.stage.Words.T("gallery.unverified")); says != card.Face().Unverified {
 				t.Errorf("%s: unverified %v, the gallery says %v", card, card.Face().Unverified, says)
 			}
 			g.press(fyne.KeyRight)
@@ -86,7 +86,7 @@ func TestGalleryShowsEveryContract(t *testing.T) {
 	g, _ := shown(t)
 	g.press(fyne.Key5)
 	var small []*pieces.Contract
-	for _, contract := range seen.All[*pieces.Contract](g.Content()) {
+	for _, contract := range visible.All[*pieces.Contract](g.Content()) {
 		if !contract.Large {
 			small = append(small, contract)
 		}
@@ -99,7 +99,7 @@ func TestGalleryShowsEveryContract(t *testing.T) {
 		if large.Contract != contract || small[i].Contract != contract || !small[i].Seals || !large.Seals {
 			t.Errorf("%v cannot be looked at with its seal", contract)
 		}
-		if !seen.Says(g.Content(), terms.Seal(g.stage.Words, contract)) {
+		if !visible.Says(g.Content(), terms.Seal(g.stage.Words, contract)) {
 			t.Errorf("the seal of %v is not told in words", contract)
 		}
 		g.press(fyne.KeyRight)
@@ -111,7 +111,7 @@ func TestGalleryShowsEveryContract(t *testing.T) {
 	if large := enlarged(t, g, largeContract); large.Contract != small[5].Contract {
 		t.Errorf("a click on %s enlarges %s", small[5].Contract, large.Contract)
 	}
-	if len(seen.All[*pieces.Card](g.Content())) > 0 {
+	if len(visible.All[*pieces.Card](g.Content())) > 0 {
 		t.Error("there are cards among the contracts")
 	}
 }
@@ -121,16 +121,16 @@ func TestGalleryShowsEveryContract(t *testing.T) {
 func nailsAreShown(t *testing.T, g *Gallery, enlarged portroyal.Card) {
 	t.Helper()
 	has := enlarged.Face().Deck == portroyal.DeckNails
-	if says := seen.Says(g.Content(), g.stage.Words.T("gallery.nails")); says != has {
+	if says := visible.Says(g.Content(), g.stage.Words.T("gallery.nails")); says != has {
 		t.Errorf("%s: two nails %v, the gallery says %v", enlarged, has, says)
 	}
 	want := 0
-	for _, card := range seen.All[*pieces.Card](g.Content()) {
+	for _, card := range visible.All[*pieces.Card](g.Content()) {
 		if card.Card.Face().Deck == portroyal.DeckNails {
 			want += 2
 		}
 	}
-	if got := len(seen.All[*canvas.Circle](g.Content())); got != want {
+	if got := len(visible.All[*canvas.Circle](g.Content())); got != want {
 		t.Errorf("with %s enlarged there are %d nails, want %d", enlarged, got, want)
 	}
 }
@@ -144,14 +144,14 @@ func TestWordsBelowCardsKeepToTheirCard(t *testing.T) {
 		for _, part := range []fyne.KeyName{fyne.Key1, fyne.Key3, fyne.Key5} {
 			g.press(part)
 			var rows []*canvas.Text
-			for _, text := range seen.All[*canvas.Text](g.Content()) {
+			for _, text := range visible.All[*canvas.Text](g.Content()) {
 				if text.Alignment == fyne.TextAlignCenter && text.Size().Height > 0 && text.Text != "" {
 					rows = append(rows, text)
 				}
 			}
 			for i, text := range rows[1:] {
-				before, right := seen.Ink(rows[i])
-				left, _ := seen.Ink(text)
+				before, right := visible.Ink(rows[i])
+				left, _ := visible.Ink(text)
 				if left.Y == before.Y && left.X < right.X {
 					t.Errorf("%s: %q runs into %q", language, rows[i].Text, text.Text)
 				}
@@ -167,7 +167,7 @@ func TestBackIsToldInEveryLanguage(t *testing.T) {
 		g.stage.Words = words.In(language)
 		g.Restyle()
 		told := false
-		for _, plate := range seen.All[*widgets.Plate](g.Content()) {
+		for _, plate := range visible.All[*widgets.Plate](g.Content()) {
 			told = told || plate.ToolTip() == g.stage.Words.T("gallery.back.tip")
 		}
 		if !told {

@@ -12,9 +12,9 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/mistakes"
-	"portroyal/ui/leaves"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/stage"
+	"portroyal/ui/tiles"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -40,7 +40,7 @@ type Shown struct {
 
 // Page is the screen.
 type Page struct {
-	*leaves.Leaves
+	*tiles.Leaves
 
 	stage *pieces.Stage
 	shown Shown
@@ -55,7 +55,7 @@ type Page struct {
 // New makes the screen; the keys begin at a puzzle, or at the first one if it is not there.
 func New(s *pieces.Stage, shown Shown, at mistakes.Key, calls Calls) *Page {
 	p := &Page{stage: s, shown: shown, calls: calls}
-	p.Leaves = leaves.New(s.Stage, leaves.Grid{Columns: 4, Rows: 3}, p.build)
+	p.Leaves = tiles.New(s.Stage, tiles.Grid{Columns: 4, Rows: 3}, p.build)
 	p.find(at)
 	return p
 }
@@ -96,7 +96,7 @@ func (p *Page) build() {
 	p.find(at)
 	p.by = stage.Growth(p.Size)
 	p.pictures = pieces.NewPictures(p.stage.Face)
-	p.Lay(leaves.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Empty: p.empty, Typed: p.Typed})
+	p.Lay(tiles.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Empty: p.empty, Typed: p.Typed})
 }
 
 // head is the title, whose puzzles they are where several players have some, the pages, and how many wait or
@@ -143,9 +143,9 @@ func (p *Page) players(names []string) *widgets.Picks {
 	names = names[:min(len(names), mostNames)]
 	c, room := p.stage.Colours(), p.Size.Width*0.34/float32(len(names))
 	choose := func(i int) { p.calls.Player(names[i]) }
-	return leaves.Picks(c, p.by, len(names), slices.Index(names, p.shown.Player), choose, func(i int) (fyne.CanvasObject, string) {
+	return tiles.Picks(c, p.by, len(names), slices.Index(names, p.shown.Player), choose, func(i int) (fyne.CanvasObject, string) {
 		line := widgets.BoldLine(names[i], 14*p.by, c.Text)
-		widgets.Shorten(line, room-leaves.Beside*p.by)
+		widgets.Shorten(line, room-tiles.Beside*p.by)
 		return line, w.T("mistakes.player", "Player", names[i])
 	})
 }

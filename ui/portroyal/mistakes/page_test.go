@@ -14,8 +14,8 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/puzzles"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -110,7 +110,7 @@ func TestPuzzlesThatAreGone(t *testing.T) {
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyHome, fyne.KeyReturn)
 	p.Found()
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyRight, fyne.KeyReturn)
-	if !seen.Says(p.Root, p.stage.Words.T("mistakes.empty")) || len(p.Tiles()) > 0 {
+	if !visible.Says(p.Root, p.stage.Words.T("mistakes.empty")) || len(p.Tiles()) > 0 {
 		t.Error("it shows puzzles that are gone")
 	}
 }
@@ -123,7 +123,7 @@ func TestPlayersAreChosen(t *testing.T) {
 		of.Add(key, e)
 	}
 	p := shown(t, stagetest.Small, words.English, of, true, &done)
-	picks := seen.All[*widgets.Picks](p.Root)[0].List()
+	picks := visible.All[*widgets.Picks](p.Root)[0].List()
 	if len(picks) != 3 || !picks[0].Chosen() {
 		t.Fatalf("%d players to choose from", len(picks))
 	}
@@ -143,8 +143,8 @@ func TestMistakesHaveRoom(t *testing.T) {
 				for _, on := range []bool{true, false} {
 					p := shown(t, size, language, box(t, "Ann", n), on, &done)
 					about := fmt.Sprintf("%s, %v, %d puzzles, on %v", language, size, n, on)
-					for _, text := range seen.All[*canvas.Text](p.Root) {
-						from, to := seen.Ink(text)
+					for _, text := range visible.All[*canvas.Text](p.Root) {
+						from, to := visible.Ink(text)
 						if from.X < 0 || to.X > size.Width || from.Y < 0 || to.Y > size.Height {
 							t.Errorf("%s: %q runs out of the window", about, text.Text)
 						}
@@ -153,15 +153,15 @@ func TestMistakesHaveRoom(t *testing.T) {
 						}
 					}
 					for _, tile := range p.Tiles() {
-						at, room := seen.Place(tile), tile.Size()
-						for _, text := range seen.All[*canvas.Text](tile) {
-							from, to := seen.Ink(text)
+						at, room := visible.Place(tile), tile.Size()
+						for _, text := range visible.All[*canvas.Text](tile) {
+							from, to := visible.Ink(text)
 							if from.X < at.X || to.X > at.X+room.Width || to.Y > at.Y+room.Height+1 {
 								t.Errorf("%s: %q runs out of its sheet", about, text.Text)
 							}
 						}
 					}
-					for _, plate := range seen.All[*widgets.Plate](p.Root) {
+					for _, plate := range visible.All[*widgets.Plate](p.Root) {
 						if plate.MinSize().Width > plate.Size().Width+1 || plate.Size().Height < 32 {
 							t.Errorf("%s: %q is cut, or low", about, plate.Text)
 						}

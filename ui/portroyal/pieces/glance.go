@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/geometry"
 	"portroyal/ui/glance"
-	"portroyal/ui/lay"
 	"portroyal/ui/widgets"
 )
 
@@ -82,7 +82,7 @@ const (
 )
 
 // Draw puts the parts side by side in a room, each with calls of add, and frames what was chosen and what is better.
-func (g *Glance) Draw(s *Stage, pictures *Pictures, by float32, room lay.Rectangle, add glance.Adding) {
+func (g *Glance) Draw(s *Stage, pictures *Pictures, by float32, room geometry.Rectangle, add glance.Adding) {
 	parts := g.parts()
 	gap := glance.Gap * by
 	places := glance.Grid(len(parts), room, CardHeight(1), mostGlanced*by, gap)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
@@ -34,21 +34,21 @@ func TestAGlanceShowsTheHarbourAndTheChoice(t *testing.T) {
 			}{{frames: 0}, {first, first, 1}, {last, pass, 2}, {pass, first, 2}} {
 				about := fmt.Sprintf("%d cards in %v, %v and %v", cards, room, of.chosen, of.better)
 				glance := pieces.Glance{View: &view, Chosen: of.chosen, Better: of.better}
-				var shown []lay.Rectangle
+				var shown []geometry.Rectangle
 				frames := map[any]int{}
-				glance.Draw(s, pieces.NewPictures(s.Face), 1, lay.Rect(10, 20, room.Width, room.Height), func(object fyne.CanvasObject, x, y, width, height float32) {
-					r := lay.Rect(x, y, width, height)
+				glance.Draw(s, pieces.NewPictures(s.Face), 1, geometry.Rect(10, 20, room.Width, room.Height), func(object fyne.CanvasObject, x, y, width, height float32) {
+					r := geometry.Rect(x, y, width, height)
 					if x < 10 || y < 20 || x+width > 10+room.Width || y+height > 20+room.Height {
 						t.Errorf("%s: a %T lies at %v", about, object, r)
 					}
 					if frame, is := object.(*canvas.Rectangle); is {
 						frames[frame.StrokeColor]++
-						if !slices.ContainsFunc(shown, func(in lay.Rectangle) bool { return lay.Touch(r, in) }) {
+						if !slices.ContainsFunc(shown, func(in geometry.Rectangle) bool { return geometry.Touch(r, in) }) {
 							t.Errorf("%s: a frame round nothing", about)
 						}
 					} else if width > 14 { // a tick is smaller
 						for _, other := range shown {
-							if lay.Touch(r, other) {
+							if geometry.Touch(r, other) {
 								t.Errorf("%s: %v is over %v", about, r, other)
 							}
 						}

@@ -11,9 +11,9 @@ import (
 
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/ui/leaves"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/stage"
+	"portroyal/ui/tiles"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -29,7 +29,7 @@ type Calls struct {
 
 // Puzzles is the screen with all of them.
 type Puzzles struct {
-	*leaves.Leaves
+	*tiles.Leaves
 
 	stage   *pieces.Stage
 	puzzles []puzzle.Puzzle
@@ -42,7 +42,7 @@ type Puzzles struct {
 }
 
 // grid is how many puzzles a page has.
-var grid = leaves.Grid{Columns: 5, Rows: 4}
+var grid = tiles.Grid{Columns: 5, Rows: 4}
 
 // New makes the screen; the keys begin at the puzzle with a number. waiting is how many of the player's own mistakes
 // wait to be solved today.
@@ -50,7 +50,7 @@ func New(
 	s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at, waiting int, calls Calls,
 ) *Puzzles {
 	p := &Puzzles{stage: s, puzzles: all, tries: tries, waiting: waiting, calls: calls}
-	p.Leaves = leaves.New(s.Stage, grid, p.build)
+	p.Leaves = tiles.New(s.Stage, grid, p.build)
 	p.Hold(len(all), at)
 	return p
 }
@@ -76,7 +76,7 @@ func (p *Puzzles) build() {
 	}
 	p.by = stage.Growth(p.Size)
 	p.pictures = pieces.NewPictures(p.stage.Face)
-	p.Lay(leaves.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Typed: p.Typed})
+	p.Lay(tiles.Parts{Head: p.head(), Foot: p.foot(), Sheet: p.tile, Typed: p.Typed})
 }
 
 // head is the title, the pages, and how many have been solved.

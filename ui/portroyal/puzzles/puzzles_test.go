@@ -15,8 +15,8 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -105,7 +105,7 @@ func TestPages(t *testing.T) {
 		p := shown(t, stagetest.Small, language, 0, &opened)
 		seenOf := 0
 		for page := range p.Pages() {
-			picks := seen.All[*widgets.Picks](p.Root)[0].List()
+			picks := visible.All[*widgets.Picks](p.Root)[0].List()
 			from, to := page*perPage, min((page+1)*perPage, len(p.puzzles))
 			solved := 0
 			if page == 0 {
@@ -116,7 +116,7 @@ func TestPages(t *testing.T) {
 				t.Errorf("%s: page %d of %d is %q, not %q", language, page+1, len(picks), picks[page].Name, want)
 			}
 			test.Tap(picks[page])
-			if now := seen.All[*widgets.Picks](p.Root)[0].List(); !now[page].Chosen() || len(p.Tiles()) != to-from {
+			if now := visible.All[*widgets.Picks](p.Root)[0].List(); !now[page].Chosen() || len(p.Tiles()) != to-from {
 				t.Errorf("%s: page %d has %d sheets, and is chosen: %v", language, page+1, len(p.Tiles()), now[page].Chosen())
 			}
 			test.Tap(p.Tiles()[1])
@@ -159,7 +159,7 @@ func TestEditionsAreAnnounced(t *testing.T) {
 				continue
 			}
 			told[want]++
-			if !seen.Says(tile, want) || !strings.Contains(tile.Name, "("+want+")") || tile.ToolTip() != tile.Name {
+			if !visible.Says(tile, want) || !strings.Contains(tile.Name, "("+want+")") || tile.ToolTip() != tile.Name {
 				t.Errorf("%s: puzzle %d from %q is called %q", language, i+1, want, tile.Name)
 			}
 		}
@@ -186,12 +186,12 @@ func TestSheets(t *testing.T) {
 				}
 			}
 			for i, tile := range p.everyTile() {
-				at, room := seen.Place(tile), tile.Size()
+				at, room := visible.Place(tile), tile.Size()
 				if at.X < 0 || at.Y < 0 || at.X+room.Width > size.Width || at.Y+room.Height > size.Height {
 					t.Errorf("%s, %v: sheet %d lies at %v", language, size, i+1, at)
 				}
-				for _, text := range seen.All[*canvas.Text](tile) {
-					from, to := seen.Ink(text)
+				for _, text := range visible.All[*canvas.Text](tile) {
+					from, to := visible.Ink(text)
 					if from.X < at.X || to.X > at.X+room.Width || to.Y > at.Y+room.Height+1 {
 						t.Errorf("%s, %v: %q runs out of sheet %d", language, size, text.Text, i+1)
 					}
@@ -200,12 +200,12 @@ func TestSheets(t *testing.T) {
 					}
 				}
 			}
-			for _, text := range seen.All[*canvas.Text](p.Root) {
-				if from, to := seen.Ink(text); from.X < 0 || to.X > size.Width {
+			for _, text := range visible.All[*canvas.Text](p.Root) {
+				if from, to := visible.Ink(text); from.X < 0 || to.X > size.Width {
 					t.Errorf("%s, %v: %q runs out of the window", language, size, text.Text)
 				}
 			}
-			for _, plate := range seen.All[*widgets.Plate](p.Root) {
+			for _, plate := range visible.All[*widgets.Plate](p.Root) {
 				if plate.MinSize().Width > plate.Size().Width+1 {
 					t.Errorf("%s, %v: %q is cut", language, size, plate.Text)
 				}
@@ -234,8 +234,8 @@ func TestTicksOnPagesMeanSolved(t *testing.T) {
 	for page := range p.Pages() {
 		p.Hold(len(p.puzzles), page*perPage)
 		p.build()
-		for i, pick := range seen.All[*widgets.Picks](p.Root)[0].List() {
-			if ticked := len(seen.All[*canvas.Circle](pick)) > 0; ticked != (i == 1) {
+		for i, pick := range visible.All[*widgets.Picks](p.Root)[0].List() {
+			if ticked := len(visible.All[*canvas.Circle](pick)) > 0; ticked != (i == 1) {
 				t.Errorf("with page %d shown, page %d has a tick: %v", page+1, i+1, ticked)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
@@ -34,7 +34,7 @@ func Scene(
 		tag = 17 * by
 	}
 	glance := pieces.Glance{View: &view}
-	glance.Draw(s, pictures, by, lay.Rect(0, tag, size.Width, size.Height-tag), add)
+	glance.Draw(s, pictures, by, geometry.Rect(0, tag, size.Width, size.Height-tag), add)
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, 0, 0, size.Width, size.Height)

@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
@@ -85,13 +85,13 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	by, of := max(width/pictureWidth, lowest), pictures[name]
 	var areas layout.Areas
 	y := float32(0)
-	part := func(there bool, high float32) lay.Rectangle {
+	part := func(there bool, high float32) geometry.Rectangle {
 		if !there {
-			return lay.Rect(0, 0, width, high*by) // the board lays it out all the same
+			return geometry.Rect(0, 0, width, high*by) // the board lays it out all the same
 		}
-		r := lay.Rect(0, y, width, high*by)
+		r := geometry.Rect(0, y, width, high*by)
 		y += high * by
-		return lay.Rect(r.X+edge*by, r.Y+4, r.W-edge*by, r.H-8)
+		return geometry.Rect(r.X+edge*by, r.Y+4, r.W-edge*by, r.H-8)
 	}
 	areas.Others = part(of.others, othersHigh)
 	areas.Shore = y

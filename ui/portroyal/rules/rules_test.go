@@ -14,9 +14,9 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/rulebooktest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -53,7 +53,7 @@ func TestPageFollowsTheWindow(t *testing.T) { rulebooktest.FollowsTheWindow(t, o
 
 func TestCardsLeadSomewhere(t *testing.T) {
 	rulebooktest.ThingsLead(t, opened, func(p *rulebook.Page) (all []rulebooktest.Thing) {
-		for _, card := range seen.All[*pieces.Card](p.Parts().Scroll.Content) {
+		for _, card := range visible.All[*pieces.Card](p.Parts().Scroll.Content) {
 			thing := rulebooktest.Thing{Name: card.Card.String(), To: entry.OfCard(card.Card)}
 			if card.OnTap != nil {
 				thing.Click = func() { test.Tap(card) }
@@ -96,7 +96,7 @@ func TestLinksAndTheWayBack(t *testing.T) {
 	if rulebooktest.At(p) != entry.Trade || p.Parts().Scroll.Offset != read {
 		t.Errorf("back is %s at %v", rulebooktest.At(p), p.Parts().Scroll.Offset)
 	}
-	cards := seen.All[*pieces.Card](p.Parts().Scroll)
+	cards := visible.All[*pieces.Card](p.Parts().Scroll)
 	card := cards[slices.IndexFunc(cards, func(c *pieces.Card) bool { return c.Card.Face().Role == portroyal.Trader })]
 	test.Tap(card)
 	if place, _ := p.Parts().Book.Find(entry.OfCard(card.Card)); p.Parts().Chapter != place.Chapter {

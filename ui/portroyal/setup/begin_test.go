@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seating/seatingtest"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup/setuptest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -33,7 +33,7 @@ func (b *bench) writeSeed(text string) {
 func (b *bench) name(seat int, name string) {
 	b.t.Helper()
 	test.Tap(b.Focus.Names["seat."+strconv.Itoa(seat)].(*widgets.Tile))
-	seen.All[*widgets.Field](b.Top())[0].SetText(name)
+	visible.All[*widgets.Field](b.Top())[0].SetText(name)
 	b.Press(fyne.KeyReturn)
 	if b.stage.Covered() {
 		b.t.Fatal("Enter does not close the panel of the seat")
@@ -41,21 +41,21 @@ func (b *bench) name(seat int, name string) {
 }
 
 // begin begins the game, and returns the set-up it begins with.
-func (b *bench) begin() memory.Setup {
+func (b *bench) begin() progress.Setup {
 	b.t.Helper()
 	b.Press(fyne.KeyReturn)
 	if len(b.begun) == 0 {
-		b.t.Fatalf("the game does not begin:\n%s", seen.Texts(b.Top()))
+		b.t.Fatalf("the game does not begin:\n%s", visible.Texts(b.Top()))
 	}
 	return b.begun[len(b.begun)-1]
 }
 
 func TestSeatsComeAndGo(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.English)
+	b := newBench(t, nil, setuptest.Small, words.English)
 	for _, n := range []int{2, 5, 3, 4, 2, 3, 5} {
 		b.Choose("players", n-portroyal.MinPlayers)
 		names := map[string]bool{}
-		for _, tile := range seen.All[*widgets.Tile](b.Top()) {
+		for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 			if tile != b.Focus.Names["fold"] {
 				names[tile.Name] = true
 			}
@@ -80,14 +80,14 @@ func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
 		"a name of space": {func(b *bench) { b.name(0, " \t") }, w.T("setup.name.missing", "Seat", 1)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, nil, seatingtest.Small, words.English)
+			b := newBench(t, nil, setuptest.Small, words.English)
 			c.change(b)
 			b.Press(fyne.KeyReturn)
 			if len(b.begun) > 0 {
 				t.Fatal("the game begins")
 			}
-			if !seen.Says(b.Top(), c.says) {
-				t.Errorf("it does not say %q, but\n%s", c.says, seen.Texts(b.Top()))
+			if !visible.Says(b.Top(), c.says) {
+				t.Errorf("it does not say %q, but\n%s", c.says, visible.Texts(b.Top()))
 			}
 			b.Press(fyne.KeyEscape)
 			if b.stage.Covered() {
@@ -99,9 +99,9 @@ func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
 
 func TestTargetHasItsBounds(t *testing.T) {
 	for asked, want := range map[float64]uint8{-3: 5, 5: 5, 17: 17, 17.4: 17, 30: 30, 99: 30} {
-		b := newBench(t, nil, seatingtest.Small, words.English)
+		b := newBench(t, nil, setuptest.Small, words.English)
 		b.slide("variant.target", asked)
-		if said := b.stage.Words.N("variant.target", int(want)); !seen.Says(b.Top(), said) {
+		if said := b.stage.Words.N("variant.target", int(want)); !visible.Says(b.Top(), said) {
 			t.Errorf("%v: it does not say %q", asked, said)
 		}
 		if got := b.begin().Options.Target; got != want {
@@ -111,7 +111,7 @@ func TestTargetHasItsBounds(t *testing.T) {
 }
 
 func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.English)
+	b := newBench(t, nil, setuptest.Small, words.English)
 	b.Choose("players", 3)
 	b.Fold()
 	b.Choose("start", 5)
@@ -123,7 +123,7 @@ func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
 
 // The choice of the start player uses the names of the seats.
 func TestStartPlayerIsCalledByName(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.English)
+	b := newBench(t, nil, setuptest.Small, words.English)
 	b.Choose("players", 1)
 	b.Fold()
 	b.name(1, "Zoe")
@@ -135,7 +135,7 @@ func TestStartPlayerIsCalledByName(t *testing.T) {
 // Unterwegs is played alone, by four at most and to its own target; the set-up says why anything else does not
 // fit.
 func TestEditionsThatExcludeEachOther(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.English)
+	b := newBench(t, nil, setuptest.Small, words.English)
 	b.Choose("players", 3)
 	for _, name := range []string{"deck.expansion", "variant.expedition", "deck.unterwegs"} {
 		b.Flip(name)
@@ -146,7 +146,7 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 		}
 		b.Flip(name)
 	}
-	if !seen.Says(b.Top(), b.stage.Words.T("deck.why.base")) {
+	if !visible.Says(b.Top(), b.stage.Words.T("deck.why.base")) {
 		t.Error("nothing says why the expansion cannot be chosen")
 	}
 	want := portroyal.DefaultOptions()
@@ -155,7 +155,7 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 	if played := b.begin().Options; played != want {
 		t.Errorf("played: %+v, want %+v", played, want)
 	}
-	b = newBench(t, nil, seatingtest.Small, words.English)
+	b = newBench(t, nil, setuptest.Small, words.English)
 	b.preset("unterwegs")
 	b.preset("everything")
 	if played := b.begin().Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs ||
@@ -193,7 +193,7 @@ func TestPresets(t *testing.T) {
 	}
 	for before := range games {
 		for after, want := range games {
-			b := newBench(t, nil, seatingtest.Small, words.English)
+			b := newBench(t, nil, setuptest.Small, words.English)
 			b.preset(before)
 			b.preset(after)
 			if got := b.begin().Options; got != want {
@@ -205,7 +205,7 @@ func TestPresets(t *testing.T) {
 
 // Contracts need the expansion, and the game against time needs contracts; the set-up says so for each.
 func TestContractsNeedTheExpansion(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.English)
+	b := newBench(t, nil, setuptest.Small, words.English)
 	b.Choose("players", 1)
 	forbidden := func(names ...string) {
 		t.Helper()
@@ -238,7 +238,7 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	if played.Options != want {
 		t.Fatalf("played: %+v, want %+v", played.Options, want)
 	}
-	b = newBench(t, &played, seatingtest.Small, words.English)
+	b = newBench(t, &played, setuptest.Small, words.English)
 	b.Flip("variant.cooperative")
 	if n := len(b.settled().Seats); n != portroyal.MinPlayers {
 		t.Errorf("%d seats against each other", n)
@@ -258,12 +258,12 @@ func TestTwoOfOneName(t *testing.T) {
 	for player, begins := range map[string]bool{"": false, "captain": true} {
 		from := Default(words.In(words.English), "")
 		from.Seats[0].Name, from.Seats[1].Name, from.Seats[1].Player = "Anna", "anna", player
-		b := newBench(t, &from, seatingtest.Small, words.English)
+		b := newBench(t, &from, setuptest.Small, words.English)
 		b.Press(fyne.KeyReturn)
 		if begun := len(b.begun) > 0; begun != begins {
 			t.Errorf("with %q it begins: %v", player, begun)
 		}
-		if says := seen.Says(b.Top(), words.In(words.English).T("setup.name.twice", "Name", "anna")); says == begins {
+		if says := visible.Says(b.Top(), words.In(words.English).T("setup.name.twice", "Name", "anna")); says == begins {
 			t.Errorf("with %q it says so: %v", player, says)
 		}
 	}

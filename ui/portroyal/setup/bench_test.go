@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/deckfile"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup/setuptest"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
@@ -17,15 +17,15 @@ import (
 // bench is the screen in a window, and the calls it has made.
 type bench struct {
 	*Setup
-	*seatingtest.Hand
+	*setuptest.Hand
 	t     *testing.T
-	begun []memory.Setup
+	begun []progress.Setup
 	dealt *deckfile.Deck // in the order of which the last one was begun
 	back  int
 }
 
 // newBench shows the screen for a set-up in a window of this size; nil stands for a new player's.
-func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.Language) *bench {
+func newBench(t *testing.T, from *progress.Setup, size fyne.Size, language words.Language) *bench {
 	t.Helper()
 	s := piecestest.New(t, size, language)
 	b := &bench{t: t}
@@ -34,10 +34,10 @@ func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.L
 		setup = *from
 	}
 	b.Setup = New(s, setup, Calls{
-		Begin: func(is memory.Setup, deck *deckfile.Deck) { b.begun, b.dealt = append(b.begun, is), deck },
+		Begin: func(is progress.Setup, deck *deckfile.Deck) { b.begun, b.dealt = append(b.begun, is), deck },
 		Back:  func() { b.back++ },
 	})
-	b.Hand = &seatingtest.Hand{T: t, On: b.Setup.Screen, At: s.Stage}
+	b.Hand = &setuptest.Hand{T: t, On: b.Setup.Screen, At: s.Stage}
 	stagetest.Show(t, s.Stage, b.Setup)
 	return b
 }

@@ -8,17 +8,17 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/skill"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
 // Company is who can play. The first game is against a beginner and a casual player, and nobody stronger than a regular
 // joins without being chosen.
-var Company = &seating.Company{
-	Regulars: []seating.Regular{
+var Company = &setup.Company{
+	Regulars: []setup.Regular{
 		{Portrait: "cabin-boy", Player: "cabin-boy"},
 		{Portrait: "sailor", Player: "seaman"},
 		{Portrait: "captain", Player: "captain:bold"},
@@ -30,7 +30,7 @@ var Company = &seating.Company{
 		"corsair": "name.6", "admiral": "name.7", "governor": "name.8", "cook": "name.9", "drummer": "name.10",
 		"fisher": "name.11", "weaver": "name.12", "widow": "name.13", "person": "name.14",
 	},
-	Characters: seating.Names(bot.Characters()),
+	Characters: setup.Names(bot.Characters()),
 	Heads: map[string][]string{
 		skill.Even: {"weaver", "cook"},
 		"bold":     {"corsair", "captain"},
@@ -81,12 +81,12 @@ var whoScenes = [1 + bot.Levels]scene{
 	{x: 1280, y: 300, width: 560},
 }
 
-// Default is the set-up for a new player: against two computer players. user is as for [seating.Person].
-func Default(w *words.Words, user string) memory.Setup {
+// Default is the set-up for a new player: against two computer players. user is as for [setup.Person].
+func Default(w *words.Words, user string) progress.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
-	return memory.Setup{
+	return progress.Setup{
 		Options: options, Start: portroyal.RandomStart,
-		Seats: Company.With(seating.Person(w, user), w, int(options.Players)),
+		Seats: Company.With(setup.Person(w, user), w, int(options.Players)),
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -89,7 +89,7 @@ func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
 	for i, seat := range is.Seats {
 		picks = append(picks, pick(s.Head(seat, s.Grown(28)), fmt.Sprintf("%d  %s", i+1, seat.Name)))
 	}
-	row := widgets.NewPicks(seating.Columns{N: n, Gap: gap}, n, is.Start+1, func(chosen int) {
+	row := widgets.NewPicks(setup.Columns{N: n, Gap: gap}, n, is.Start+1, func(chosen int) {
 		s.wish.Start = chosen - 1
 		s.TellSummary()
 	}, picks...)

@@ -10,8 +10,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/deckfile"
-	"portroyal/ui/seating/seatingtest"
-	"portroyal/ui/seen"
+	"portroyal/ui/setup/setuptest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -61,7 +61,7 @@ func (b *bench) flipAll(do func(name string)) {
 func TestOnlyWhatFitsTheDeckCanBeChosen(t *testing.T) {
 	for decks, fitting := range laid {
 		for _, before := range presets {
-			b := newBench(t, nil, seatingtest.Usual, words.English)
+			b := newBench(t, nil, setuptest.Usual, words.English)
 			b.preset(string(before.name))
 			b.wish.Options.Target = portroyal.PrintedTarget(b.wish.Options.Decks)
 			deck := shuffled(t, decks)
@@ -106,7 +106,7 @@ func TestOnlyWhatFitsTheDeckCanBeChosen(t *testing.T) {
 
 // Without an order of the contracts they can be played with or not.
 func TestDeckWithoutContracts(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	deck := shuffled(t, expanded)
 	deck.Contracts = nil
 	b.Lay(deck, "cup.json")
@@ -123,13 +123,13 @@ func TestDeckWithoutContracts(t *testing.T) {
 // deal the cards. All of that is over when the player wants them shuffled.
 func TestDeckIsNamedAndLetGo(t *testing.T) {
 	for _, language := range words.Languages {
-		b := newBench(t, nil, seatingtest.Usual, language)
+		b := newBench(t, nil, setuptest.Usual, language)
 		w := b.stage.Words
 		b.Fold()
 		b.Lay(shuffled(t, expanded), "/home/ann/cup \u202efinal\n2.json")
 		says := []string{w.T("setup.deck", "File", "cup final 2.json"), w.T("setup.start.random")}
 		for _, text := range says {
-			if !seen.Says(b.Body, text) {
+			if !visible.Says(b.Body, text) {
 				t.Errorf("%s: nobody says %q", language, text)
 			}
 		}
@@ -140,7 +140,7 @@ func TestDeckIsNamedAndLetGo(t *testing.T) {
 					t.Errorf("%s: %s is forbidden: %v", language, name, !is)
 				}
 			}
-			text := strings.Join(strings.Fields(seen.Texts(b.Body)), " ") // lines are broken
+			text := strings.Join(strings.Fields(visible.Texts(b.Body)), " ") // lines are broken
 			for id, with := range map[words.ID]bool{"setup.deck.why": true, "setup.seed.deck": true, "setup.seed.about": false} {
 				if strings.Contains(text, w.T(id)) != (with == is) {
 					t.Errorf("%s: %s is not as it should be:\n%s", language, id, text)
@@ -150,7 +150,7 @@ func TestDeckIsNamedAndLetGo(t *testing.T) {
 		forbidden(true)
 		test.Tap(b.Focus.Names["shuffle"].(*widgets.Plate))
 		forbidden(false)
-		if seen.Says(b.Body, says[0]) || len(b.offered()) != len(presets) || b.settled().Options.Decks != expanded {
+		if visible.Says(b.Body, says[0]) || len(b.offered()) != len(presets) || b.settled().Options.Decks != expanded {
 			t.Errorf("%s: the deck is not let go, or %+v", language, b.settled().Options)
 		}
 		if b.begin(); b.dealt != nil {
@@ -162,7 +162,7 @@ func TestDeckIsNamedAndLetGo(t *testing.T) {
 // The row of the deck fits every window in every language, also where its file has a long name and nothing is folded; in a
 // window of usual size nothing scrolls for it.
 func TestDeckFitsTheWindow(t *testing.T) {
-	for _, size := range seatingtest.Sizes {
+	for _, size := range setuptest.Sizes {
 		for _, language := range words.Languages {
 			for decks, fitting := range laid {
 				b := newBench(t, nil, size, language)
@@ -175,7 +175,7 @@ func TestDeckFitsTheWindow(t *testing.T) {
 						b.Choose("players", players)
 						what := fmt.Sprintf("%v, %s, %s, %d, %d players", size, language, decks, i, len(b.settled().Seats))
 						b.Fits(what)
-						if size.Height >= seatingtest.Small.Height {
+						if size.Height >= setuptest.Small.Height {
 							b.FitsUnfolded(what)
 						}
 					}

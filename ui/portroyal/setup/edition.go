@@ -6,7 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -21,7 +21,7 @@ const toggleColumns = 3
 
 // deckToggles lets the player choose the decks one by one (S3).
 func (s *Setup) deckToggles() fyne.CanvasObject {
-	grid := container.New(seating.Columns{N: toggleColumns, Gap: s.Grown(6)})
+	grid := container.New(setup.Columns{N: toggleColumns, Gap: s.Grown(6)})
 	for _, deck := range decks {
 		grid.Add(s.deckToggle(deck))
 	}

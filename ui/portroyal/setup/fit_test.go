@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"portroyal/ui/seating/seatingtest"
-	"portroyal/ui/seen"
+	"portroyal/ui/setup/setuptest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -13,7 +13,7 @@ import (
 // With everything unfolded, in every language and at every size, nothing is outside the window or overlaps
 // anything else.
 func TestCustomisingFitsTheWindow(t *testing.T) {
-	for _, size := range seatingtest.Sizes {
+	for _, size := range setuptest.Sizes {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			b.Fold()
@@ -41,7 +41,7 @@ func TestCustomisingFitsTheWindow(t *testing.T) {
 
 // Every number that ends a game is shown in full, and nothing moves while it is chosen.
 func TestNumbersAreWrittenWhole(t *testing.T) {
-	for _, size := range seatingtest.Sizes {
+	for _, size := range setuptest.Sizes {
 		for _, language := range words.Languages {
 			for _, name := range []string{"base", "together"} {
 				b := newBench(t, nil, size, language)
@@ -52,15 +52,15 @@ func TestNumbersAreWrittenWhole(t *testing.T) {
 					if !is {
 						continue
 					}
-					at := seen.Place(slider)
+					at := visible.Place(slider)
 					for value := slider.Min; value <= slider.Max; value++ {
 						slider.SetValue(value)
 						what := fmt.Sprintf("%v, %s, %s %v", size, language, id, value)
-						if says := b.stage.Words.N(words.ID(id), int(value)); !seen.Says(b.Body, says) {
+						if says := b.stage.Words.N(words.ID(id), int(value)); !visible.Says(b.Body, says) {
 							t.Errorf("%s: %q is not shown", what, says)
 						}
-						if seen.Place(slider) != at {
-							t.Fatalf("%s: the slider moves from %v to %v", what, at, seen.Place(slider))
+						if visible.Place(slider) != at {
+							t.Fatalf("%s: the slider moves from %v to %v", what, at, visible.Place(slider))
 						}
 					}
 					b.Fits(fmt.Sprintf("%v, %s, %s", size, language, id))

@@ -4,13 +4,13 @@ import (
 	"slices"
 	"testing"
 
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup/setuptest"
 	"portroyal/ui/words"
 )
 
 // players are the computer players of a set-up.
-func players(seats []memory.Seat) (all []string) {
+func players(seats []progress.Seat) (all []string) {
 	for _, seat := range seats {
 		if seat.Player != "" {
 			all = append(all, seat.Player)
@@ -22,7 +22,7 @@ func players(seats []memory.Seat) (all []string) {
 // Against time nobody weaker than a captain joins unasked, and who has given up their seat gets it back in a game against each
 // other. Whom the player seats then stays.
 func TestPartnersAgainstTime(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.English)
+	b := newBench(t, nil, setuptest.Small, words.English)
 	before := players(b.begin().Seats)
 	b.preset("together")
 	if got := players(b.begin().Seats); !slices.Equal(got, []string{"captain", "captain"}) {

@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/words"
 )
 
@@ -92,9 +92,9 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 // draw draws the scene at a size in pixels.
 func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	taller := float64(height)/float64(width) - seating.PictureShape
+	taller := float64(height)/float64(width) - setup.PictureShape
 	larger := 1 + 0.75*max(taller, 0)
-	middle := seating.PictureShape/2 + taller*(0.5-pictureLift)
+	middle := setup.PictureShape/2 + taller*(0.5-pictureLift)
 	scale := float64(width) / sc.width
 	top := max(sc.y-taller*sc.width*0.5, 0)
 	scenery.PaintHarbour(sheet, sc.evening, -sc.x*scale, -top*scale, scale)
@@ -109,7 +109,7 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 			face = cardface.Draw(request)
 		}
 		size := face.Bounds().Size()
-		x, y := 0.5+(piece.x-0.5)*larger, middle+(piece.y-seating.PictureShape/2)*larger
+		x, y := 0.5+(piece.x-0.5)*larger, middle+(piece.y-setup.PictureShape/2)*larger
 		if beside := piece.width*larger/2 + pictureEdge; beside < 0.5 {
 			x = min(max(x, beside), 1-beside)
 		}
@@ -120,6 +120,6 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 			face, image.Point{}, draw.Over)
 		draw.Draw(sheet, image.Rectangle{at, at.Add(size)}, face, image.Point{}, draw.Over)
 	}
-	seating.RoundTop(sheet)
+	setup.RoundTop(sheet)
 	return sheet
 }

@@ -5,7 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/words"
 )
 
@@ -60,15 +60,15 @@ func presetOf(o portroyal.Options) int {
 }
 
 // presets are the well-known games as the screen shows them, and which of them is chosen, -1 for none.
-func (s *Setup) presets() (all []seating.Preset, chosen int) {
+func (s *Setup) presets() (all []setup.Preset, chosen int) {
 	w := s.stage.Words
 	style := cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}
 	for _, p := range presets {
 		scene := scenes[p.name]
-		all = append(all, seating.Preset{
+		all = append(all, setup.Preset{
 			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
 			Unfit: !s.fits(p),
-			Prepare: func() seating.Draw {
+			Prepare: func() setup.Draw {
 				requests := scene.requests(w, style)
 				return func(width, height int) *image.RGBA { return scene.draw(width, height, requests) }
 			},

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seating"
-	"portroyal/ui/seating/seatingtest"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup"
+	"portroyal/ui/setup/setuptest"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -20,7 +20,7 @@ import (
 // computer player.
 func TestSeatPanelFits(t *testing.T) {
 	least := stage.Smallest
-	for _, size := range []fyne.Size{least, fyne.NewSize(960, 540), fyne.NewSize(960, 620), seatingtest.Small, seatingtest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{least, fyne.NewSize(960, 540), fyne.NewSize(960, 620), setuptest.Small, setuptest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			b.PanelFits(fmt.Sprintf("%v, %s", size, language))
@@ -38,16 +38,16 @@ func TestSeatPanelFits(t *testing.T) {
 func TestSeatPanelFollowsTheWindow(t *testing.T) {
 	b := newBench(t, nil, fyne.NewSize(1920, 1080), words.German)
 	b.OpenSeat(1)
-	seen.All[*widgets.Field](b.Top())[0].SetText("Zoe")
-	b.stage.Window.Resize(seatingtest.Small)
-	if need := b.stage.Window.Canvas().Overlays().Top().MinSize(); need.Height > seatingtest.Small.Height || need.Width > seatingtest.Small.Width {
+	visible.All[*widgets.Field](b.Top())[0].SetText("Zoe")
+	b.stage.Window.Resize(setuptest.Small)
+	if need := b.stage.Window.Canvas().Overlays().Top().MinSize(); need.Height > setuptest.Small.Height || need.Width > setuptest.Small.Width {
 		t.Errorf("it needs %v", need)
 	}
-	if name := seen.All[*widgets.Field](b.Top())[0].Text; name != "Zoe" {
+	if name := visible.All[*widgets.Field](b.Top())[0].Text; name != "Zoe" {
 		t.Errorf("the name is %q", name)
 	}
 	b.Press(fyne.KeyReturn)
-	b.stage.Window.Resize(seatingtest.Usual)
+	b.stage.Window.Resize(setuptest.Usual)
 	if b.stage.Covered() || b.Panel != nil {
 		t.Error("the panel comes back")
 	}
@@ -55,27 +55,27 @@ func TestSeatPanelFollowsTheWindow(t *testing.T) {
 
 // A face that another seat has is swapped; trying all of them one by one does not mix anything up.
 func TestFacesAndColoursAreSwapped(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Choose("players", 3)
 	before := b.settled().Seats
 	find := b.InPanel(0)
-	for i := range seating.Portraits {
+	for i := range setup.Portraits {
 		if i > 0 {
 			find("heads").TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 		now := b.settled().Seats
-		seatingtest.Distinct(t, now)
-		if now[0].Portrait != seating.Portraits[i] {
-			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, seating.Portraits[i])
+		setuptest.Distinct(t, now)
+		if now[0].Portrait != setup.Portraits[i] {
+			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, setup.Portraits[i])
 		}
 		for seat := 1; seat < len(now); seat++ {
 			want := before[seat].Portrait
-			if want == seating.Portraits[i] {
+			if want == setup.Portraits[i] {
 				want = before[0].Portrait
 			}
 			if now[seat].Portrait != want {
 				t.Errorf("with %s chosen, seat %d has the face of %s, want %s",
-					seating.Portraits[i], seat, now[seat].Portrait, want)
+					setup.Portraits[i], seat, now[seat].Portrait, want)
 			}
 		}
 	}
@@ -83,12 +83,12 @@ func TestFacesAndColoursAreSwapped(t *testing.T) {
 	if now := b.settled().Seats; now[0].Colour != 3 || now[3].Colour != before[0].Colour {
 		t.Errorf("colours: %+v", now)
 	}
-	seatingtest.Distinct(t, b.settled().Seats)
+	setuptest.Distinct(t, b.settled().Seats)
 }
 
 // Everything about a seat can be chosen by keyboard: name, colour, who plays, face.
 func TestSeatByKeyboardAlone(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.FocusOn("seat.1")
 	b.Press(fyne.KeySpace)
 	if !b.stage.Covered() {
@@ -115,7 +115,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 		t.Errorf("the focus is on %q", b.Focused())
 	}
 	got := b.settled().Seats[1]
-	want := memory.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "fisher"}
+	want := progress.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "fisher"}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -123,14 +123,14 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 
 // The head suits the player, unless another has been chosen; it is never taken from another seat.
 func TestHeadGoesWithWhoeverPlays(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Choose("players", 3) // the third is a bold captain with the head of a captain
 	find := b.InPanel(1)
-	pick := func(name string, i int) memory.Seat {
+	pick := func(name string, i int) progress.Seat {
 		t.Helper()
 		test.Tap(find(name).List()[i])
 		now := b.settled().Seats
-		seatingtest.Distinct(t, now)
+		setuptest.Distinct(t, now)
 		return now[1]
 	}
 	for _, step := range []struct {
@@ -162,11 +162,11 @@ func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 // The name of a computer player goes with the head that somebody chooses for them, and that of whoever gets theirs; a name
 // that has been typed stays.
 func TestNameGoesWithTheHead(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Choose("players", 3)
 	b.Seats[3].Name = "Leonie"
 	find := b.InPanel(1)
-	for i, head := range seating.Portraits {
+	for i, head := range setup.Portraits {
 		test.Tap(find("heads").List()[i])
 		now := b.settled().Seats
 		if now[1].Portrait != head {
@@ -186,7 +186,7 @@ func TestNameGoesWithTheHead(t *testing.T) {
 
 // If the panel is opened with the mouse the name can be typed at once, and typing replaces it.
 func TestNameIsWrittenAtOnce(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	test.Tap(b.Focus.Names["seat.0"].(*widgets.Tile))
 	field, ok := b.stage.Window.Canvas().Focused().(*widgets.Field)
 	if !ok {

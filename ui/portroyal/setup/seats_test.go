@@ -7,24 +7,24 @@ import (
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seating"
-	"portroyal/ui/seating/seatingtest"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup"
+	"portroyal/ui/setup/setuptest"
 	"portroyal/ui/words"
 )
 
 // Every head that has been drawn is offered, and no other.
 func TestPortraitsAreTheDrawings(t *testing.T) {
-	if offered := slices.Sorted(slices.Values(seating.Portraits)); !slices.Equal(offered, assets.Opponents()) {
+	if offered := slices.Sorted(slices.Values(setup.Portraits)); !slices.Equal(offered, assets.Opponents()) {
 		t.Errorf("offered %q, drawn %q", offered, assets.Opponents())
 	}
-	if len(seating.Portraits) < 10 {
-		t.Errorf("only %d heads", len(seating.Portraits))
+	if len(setup.Portraits) < 10 {
+		t.Errorf("only %d heads", len(setup.Portraits))
 	}
 }
 
 // The names of computer players go with their heads, and fit a plate.
-func TestNames(t *testing.T) { seatingtest.NamesFitFaces(t, Company) }
+func TestNames(t *testing.T) { setuptest.NamesFitFaces(t, Company) }
 
 func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	for _, language := range words.Languages {
@@ -32,21 +32,21 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 		for len(first.Seats) < portroyal.MaxPlayers {
 			first.Seats = append(first.Seats, Company.Another(words.In(language), first.Seats))
 		}
-		seatingtest.Distinct(t, first.Seats)
+		setuptest.Distinct(t, first.Seats)
 	}
 	w := words.In(words.English)
-	for _, face := range seating.Portraits { // also if the person has the face of a regular
-		seats := []memory.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
+	for _, face := range setup.Portraits { // also if the person has the face of a regular
+		seats := []progress.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
 		for len(seats) < portroyal.MaxPlayers {
 			seats = append(seats, Company.Another(w, seats))
 		}
-		seatingtest.Distinct(t, seats)
+		setuptest.Distinct(t, seats)
 	}
 }
 
 // Files of older and newer programs, and files edited by hand.
 func TestKnownGivesEverybodyAFace(t *testing.T) {
-	for name, seats := range map[string][]memory.Seat{
+	for name, seats := range map[string][]progress.Seat{
 		"no heads": {
 			{Name: "A"},
 			{Name: "B", Player: "captain:bold", Colour: 1},
@@ -63,14 +63,14 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 		"a head of tomorrow":  {{Name: "A", Portrait: "astronaut"}, {Name: "B", Colour: 1, Portrait: "person"}},
 		"the same head twice": {{Name: "A", Portrait: "widow"}, {Name: "B", Colour: 1, Portrait: "widow"}},
 	} {
-		t.Run(name, func(t *testing.T) { seatingtest.Distinct(t, Company.Known(seats)) })
+		t.Run(name, func(t *testing.T) { setuptest.Distinct(t, Company.Known(seats)) })
 	}
 }
 
 // A computer player whom this version does not know is replaced by one that is offered, with a suitable head if
 // the file names none that is known.
 func TestKnownReplacesComputerPlayers(t *testing.T) {
-	for old, want := range map[string]memory.Seat{
+	for old, want := range map[string]progress.Seat{
 		"":             {Portrait: "person"},
 		"admiral":      {Player: "admiral", Portrait: "admiral"},
 		"captain:bold": {Player: "captain:bold", Portrait: "corsair"},
@@ -78,12 +78,12 @@ func TestKnownReplacesComputerPlayers(t *testing.T) {
 		"kraken":       {Player: "captain", Portrait: "captain"},
 		"kraken:bold":  {Player: "captain", Portrait: "captain"},
 	} {
-		if got := Company.Known([]memory.Seat{{Player: old}})[0]; got != want {
+		if got := Company.Known([]progress.Seat{{Player: old}})[0]; got != want {
 			t.Errorf("%q: %+v, want %+v", old, got, want)
 		}
 	}
 	for _, old := range bot.Names() {
-		if Company.LevelOf(Company.Known([]memory.Seat{{Player: old}})[0].Player) == 0 {
+		if Company.LevelOf(Company.Known([]progress.Seat{{Player: old}})[0].Player) == 0 {
 			t.Errorf("%s is not replaced", old)
 		}
 	}
@@ -96,7 +96,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 		for _, character := range bot.Characters() {
 			heads := Company.HeadsFor(bot.Named(level, character))
 			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
-				return !slices.Contains(seating.Portraits[1:], head)
+				return !slices.Contains(setup.Portraits[1:], head)
 			}) {
 				t.Fatalf("%s: %q", bot.Named(level, character), heads)
 			}
@@ -117,7 +117,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 
 // A seat that is dropped comes back the same when there is room again.
 func TestSeatsComeBackAsTheyWere(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Choose("players", 3)
 	b.Seats[4].Name, b.Seats[4].Portrait = "Zoe", "widow"
 	before := b.settled().Seats

@@ -3,14 +3,14 @@ package setup
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/deckfile"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/seating"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup"
 )
 
 // Calls are what can be done with a set-up.
 type Calls struct {
-	Begin func(from memory.Setup, deck *deckfile.Deck) // dealt in the order of a deck, or by chance with nil
+	Begin func(from progress.Setup, deck *deckfile.Deck) // dealt in the order of a deck, or by chance with nil
 	Back  func()
 	// Waits says that Back leads to a game in progress.
 	Waits bool
@@ -18,14 +18,14 @@ type Calls struct {
 
 // Setup is the set-up screen, in front of the harbour.
 type Setup struct {
-	*seating.Screen
+	*setup.Screen
 
 	stage *pieces.Stage
 	calls Calls
 
 	// wish is everything chosen but the seats, even if other choices exclude it at the moment. See settled for the game
 	// that results.
-	wish    memory.Setup
+	wish    progress.Setup
 	players int  // the number chosen, for games with several players
 	alone   bool // as chosen
 
@@ -36,21 +36,21 @@ type Setup struct {
 }
 
 // New makes the screen for changing a set-up.
-func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
-	setup := &Setup{
+func New(s *pieces.Stage, from progress.Setup, calls Calls) *Setup {
+	made := &Setup{
 		stage: s, calls: calls, wish: from,
 		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
 	}
-	setup.Screen = seating.New(s.Stage, seating.Game{
-		Company: Company, Title: "setup.title",
-		Above: setup.deckRow, Presets: setup.presets, Play: setup.playPreset,
-		Players: setup.bounds, Resize: setup.resize,
-		Settled: func() []memory.Seat { return setup.settled().Seats },
-		Sheets:  setup.sheets, Summary: setup.summary, CustomiseTip: "setup.customise.tip",
-		SeedSays: setup.seedSays,
-		Begin:    setup.begin, Back: calls.Back, Waits: calls.Waits,
+	made.Screen = setup.New(s.Stage, setup.Game{
+		Company: Company, Title: "made.title",
+		Above: made.deckRow, Presets: made.presets, Play: made.playPreset,
+		Players: made.bounds, Resize: made.resize,
+		Settled: func() []progress.Seat { return made.settled().Seats },
+		Sheets:  made.sheets, Summary: made.summary, CustomiseTip: "made.customise.tip",
+		SeedSays: made.seedSays,
+		Begin:    made.begin, Back: calls.Back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
-	return setup
+	return made
 }
 
 // bounds are how many players there can be.
@@ -73,7 +73,7 @@ func (s *Setup) resize(n int) {
 
 // settled is the game as it would begin now: the choices, without those that others exclude. The choices
 // themselves are not changed, and apply again once they are possible.
-func (s *Setup) settled() memory.Setup {
+func (s *Setup) settled() progress.Setup {
 	is := s.wish
 	wished := s.players
 	if s.alone && is.Options.Settled(1).Together() {
@@ -89,7 +89,7 @@ func (s *Setup) settled() memory.Setup {
 }
 
 // begin begins the game.
-func (s *Setup) begin(seats []memory.Seat, seed *uint64) {
+func (s *Setup) begin(seats []progress.Seat, seed *uint64) {
 	is := s.settled()
 	is.Seats, is.Seed = seats, seed
 	s.calls.Begin(is, s.deck)

@@ -12,17 +12,17 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/portroyal/cardface"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seating"
-	"portroyal/ui/seating/seatingtest"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/setup"
+	"portroyal/ui/setup/setuptest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // The player's own choices survive games that have no room for them.
 func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Choose("players", 3) // five
 	b.preset("contracts")
 	b.Flip("variant.autocontracts")
@@ -44,7 +44,7 @@ func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
 
 // The players' choices for a game against time are restored for the next one.
 func TestDifficultyComesBack(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.preset("together")
 	b.wish.Options.Difficulty, b.wish.Options.ContractsLaid = 3, 6
 	b.preset("base")
@@ -59,7 +59,7 @@ func TestDifficultyComesBack(t *testing.T) {
 
 // The printed target changes with the edition, one that the player has chosen stays.
 func TestTargetGoesWithTheEdition(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	for _, name := range []string{"unterwegs", "base", "unterwegs"} {
 		b.preset(name)
 		if o := b.settled().Options; o.Target != portroyal.PrintedTarget(o.Decks) {
@@ -70,7 +70,7 @@ func TestTargetGoesWithTheEdition(t *testing.T) {
 
 // A single player is not asked who begins, nor about passing the device to others.
 func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Fold()
 	for name, offered := range map[string]bool{"together": true, "alone": false} {
 		b.preset(name)
@@ -91,7 +91,7 @@ func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
 // Without customising nothing scrolls, in any language and for any number of players, and nothing is wider than
 // the window.
 func TestNothingScrollsWithoutCustomising(t *testing.T) {
-	for _, size := range []fyne.Size{seatingtest.Small, seatingtest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{setuptest.Small, setuptest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			for _, name := range []string{"together", "caribbean"} {
@@ -112,11 +112,11 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 
 // The titles of the presets and the names of the seats are shown in full on their ribbons.
 func TestRibbonsHoldTheirWords(t *testing.T) {
-	for _, size := range []fyne.Size{seatingtest.Small, seatingtest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{setuptest.Small, setuptest.Usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			b.Choose("players", 3)
-			ribbons := seen.All[*widgets.Ribbon](b.Root)
+			ribbons := visible.All[*widgets.Ribbon](b.Root)
 			if want := 1 + len(presets) + portroyal.MaxPlayers; len(ribbons) != want {
 				t.Fatalf("%v, %s: %d ribbons, want %d", size, language, len(ribbons), want)
 			}
@@ -126,7 +126,7 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 				}
 			}
 			for _, ribbon := range ribbons {
-				for _, line := range seen.All[*canvas.Text](ribbon) {
+				for _, line := range visible.All[*canvas.Text](ribbon) {
 					if need, has := line.MinSize().Width, ribbon.Size().Width; need > has-4 {
 						t.Errorf("%v, %s: %q needs %v of the %v of its ribbon", size, language, line.Text, need, has)
 					}
@@ -145,17 +145,17 @@ func TestPicturesTakeTheRoomThereIs(t *testing.T) {
 		t.Errorf("in a higher window the shape is %v, before %v, and heads are %v, before %v",
 			roomy.Shape, tight.Shape, roomy.Face, tight.Face)
 	}
-	folded, shape := seen.Place(roomy.Folding), roomy.Shape
+	folded, shape := visible.Place(roomy.Folding), roomy.Shape
 	roomy.Fold()
 	roomy.Scroll.ScrollToTop()
-	if open := seen.Place(roomy.Folding); open != folded || roomy.Shape != shape {
+	if open := visible.Place(roomy.Folding); open != folded || roomy.Shape != shape {
 		t.Errorf("unfolding moves the fold from %v to %v", folded, open)
 	}
 }
 
 func TestBeginIsAtMostTenTabsAway(t *testing.T) {
 	for players := 1; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, nil, seatingtest.Small, words.English)
+		b := newBench(t, nil, setuptest.Small, words.English)
 		b.preset("together")
 		b.Choose("players", players-1)
 		b.stage.Window.Canvas().Unfocus()
@@ -172,7 +172,7 @@ func TestBeginIsAtMostTenTabsAway(t *testing.T) {
 
 // Enter begins the game wherever the focus is, except on Back, on a seat and on what is folded away, which it presses.
 func TestEnterBegins(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Fold()
 	if len(b.Names()) < 15 {
 		t.Fatalf("only %q", b.Names())
@@ -206,7 +206,7 @@ func TestEnterBegins(t *testing.T) {
 
 // Enter closes a message, and does nothing else: the next Enter tries again.
 func TestEnterClosesAMessage(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Seed = "many"
 	b.Press(fyne.KeyReturn)
 	if !b.stage.Covered() || len(b.begun) > 0 {
@@ -225,7 +225,7 @@ func TestEnterClosesAMessage(t *testing.T) {
 
 // The keyboard focus is preserved while the screen is built anew.
 func TestFocusSurvivesChoosing(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.FocusOn("presets")
 	for i, p := range presets[1:] {
 		b.Press(fyne.KeyRight)
@@ -248,7 +248,7 @@ func TestFocusSurvivesChoosing(t *testing.T) {
 
 // An object that gets the focus while out of view is scrolled into view.
 func TestFocusIsBroughtIntoSight(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Small, words.German)
+	b := newBench(t, nil, setuptest.Small, words.German)
 	b.Choose("players", 3)
 	b.Fold()
 	for range 2 * len(b.Names()) {
@@ -267,7 +267,7 @@ func TestFocusIsBroughtIntoSight(t *testing.T) {
 
 // Choices that are folded away are in the summary.
 func TestSummarySaysWhatIsPlayed(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	w := b.stage.Words
 	b.preset("everything")
 	b.wish.Start, b.wish.Options.HiddenDiscards = 1, true
@@ -304,10 +304,10 @@ func TestFirstOpponents(t *testing.T) {
 			if want := []string{"", "cabin-boy", "seaman"}; !slices.Equal(players, want) {
 				t.Errorf("%s, %q: the first game is among %q", language, user, players)
 			}
-			seatingtest.Distinct(t, first.Seats)
+			setuptest.Distinct(t, first.Seats)
 		}
 	}
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	b.Choose("players", 3)
 	for _, seat := range b.settled().Seats[1:] {
 		if level := Company.LevelOf(seat.Player); level == 0 || level > bot.Captain {
@@ -337,7 +337,7 @@ func TestPresetsHavePictures(t *testing.T) {
 			if piece.contract != portroyal.NoContract && !p.contracts {
 				t.Errorf("%s has no contracts", p.name)
 			}
-			if piece.head != "" && !slices.Contains(seating.Portraits, piece.head) {
+			if piece.head != "" && !slices.Contains(setup.Portraits, piece.head) {
 				t.Errorf("%s: there is no head %s", p.name, piece.head)
 			}
 		}
@@ -353,7 +353,7 @@ func TestPresetsHavePictures(t *testing.T) {
 
 // The pictures are drawn once, however often something is chosen, and once more for another size.
 func TestPicturesAreDrawnOnce(t *testing.T) {
-	b := newBench(t, nil, seatingtest.Usual, words.English)
+	b := newBench(t, nil, setuptest.Usual, words.English)
 	shown := b.PictureNamed("base")
 	first := shown.At(160, 100)
 	b.preset("contracts")
@@ -372,10 +372,10 @@ func TestRememberedSetupComesBack(t *testing.T) {
 	seed := uint64(9)
 	options := portroyal.DefaultOptions()
 	options.AutoContracts, options.Target = false, 20
-	from := memory.Setup{Options: options, Seed: &seed, Start: 1, Seats: []memory.Seat{
+	from := progress.Setup{Options: options, Seed: &seed, Start: 1, Seats: []progress.Seat{
 		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "captain:bold", Portrait: "fisher"},
 	}}
-	b := newBench(t, &from, seatingtest.Usual, words.English)
+	b := newBench(t, &from, setuptest.Usual, words.English)
 	b.Press(fyne.KeyReturn)
 	is := b.begun[0]
 	if is.Options != from.Options || !slices.Equal(is.Seats, from.Seats) || is.Start != 1 || *is.Seed != 9 {

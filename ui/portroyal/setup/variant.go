@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/seating"
+	"portroyal/ui/setup"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -15,7 +15,7 @@ import (
 // offered to a single player.
 func (s *Setup) variants() fyne.CanvasObject {
 	w, is, wish := s.stage.Words, s.settled().Options, &s.wish.Options
-	grid := container.New(seating.Columns{N: toggleColumns, Gap: s.Grown(6)})
+	grid := container.New(setup.Columns{N: toggleColumns, Gap: s.Grown(6)})
 	for _, each := range [...]struct {
 		variant portroyal.Variant
 		id      words.About
@@ -60,9 +60,9 @@ func (s *Setup) numbers(width float32) fyne.CanvasObject {
 		rows = []func(float32) fyne.CanvasObject{s.target, s.SeedRow}
 	}
 	gap, n := s.Grown(6), float32(len(rows))
-	grid := container.New(seating.Columns{N: len(rows), Gap: gap})
+	grid := container.New(setup.Columns{N: len(rows), Gap: gap})
 	for _, row := range rows {
-		grid.Add(row((width+gap)/n - gap - 2*s.Grown(seating.RowPadding)))
+		grid.Add(row((width+gap)/n - gap - 2*s.Grown(setup.RowPadding)))
 	}
 	return grid
 }
@@ -113,7 +113,7 @@ func (s *Setup) number(width float32, symbol string, id words.Counted, least, mo
 	high := max(size, float32(lines)*widgets.Title(says(value), s.Grown(16), c.Text).MinSize().Height)
 	title := container.New(layout.NewCustomPaddedHBoxLayout(s.Grown(symbolGap)),
 		container.NewCenter(s.stage.Symbol(symbol, size)), widgets.Fixed(line, room, high))
-	return widgets.NewRow(c, s.Grown(seating.RowPadding), container.NewVBox(title, slider, s.Note(w.T(id.About()), width)))
+	return widgets.NewRow(c, s.Grown(setup.RowPadding), container.NewVBox(title, slider, s.Note(w.T(id.About()), width)))
 }
 
 // symbolGap is the gap between a symbol and the text beside it.

@@ -5,12 +5,12 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 	"portroyal/ui/words"
 )
 
 // head says when a game was, who played, and what.
-func (s *story) head() {
+func (s *account) head() {
 	w, h := s.Words, s.Head
 	s.Begin(w.T("app.title"), terms.Deal(w, h.Daily))
 	s.Players(terms.Opponent)
@@ -18,20 +18,20 @@ func (s *story) head() {
 		s.Fact("setup.start", s.Name(h.Start))
 	}
 	edition, more := terms.Edition(w, s.record.Rules())
-	s.Fact("setup.edition", strings.Join(append([]string{edition}, more...), tale.Separator))
+	s.Fact("setup.edition", strings.Join(append([]string{edition}, more...), story.Separator))
 	s.setup(s.record.Rules())
 	var laid []string
 	for _, contract := range s.record.Contracts {
 		laid = append(laid, terms.ContractTitle(w, contract))
 	}
 	if len(laid) > 0 {
-		s.Fact("end.contracts", strings.Join(laid, tale.Separator))
+		s.Fact("end.contracts", strings.Join(laid, story.Separator))
 	}
 	s.Seed()
 }
 
 // setup says what ends the game, and which variants are played.
-func (s *story) setup(o portroyal.Options) {
+func (s *account) setup(o portroyal.Options) {
 	w := s.Words
 	if o.HasTarget() {
 		s.Line(w.N("variant.target", int(o.Target)))
@@ -53,6 +53,6 @@ func (s *story) setup(o portroyal.Options) {
 		}
 	}
 	if len(variants) > 0 {
-		s.Fact("setup.variants", strings.Join(variants, tale.Separator))
+		s.Fact("setup.variants", strings.Join(variants, story.Separator))
 	}
 }

@@ -3,12 +3,12 @@ package story
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 	"portroyal/ui/words"
 )
 
 // result says how the game ended, or how far it has come.
-func (s *story) result(p *portroyal.Position) {
+func (s *account) result(p *portroyal.Position) {
 	w, view := s.Words, p.View()
 	s.Line("")
 	if view.Phase() != portroyal.Over {
@@ -45,12 +45,12 @@ var sources = []struct {
 }
 
 // place says where somebody stands, with points by what they come from, and coins.
-func (s *story) place(view *portroyal.View, at portroyal.Standing) {
+func (s *account) place(view *portroyal.View, at portroyal.Standing) {
 	w := s.Words
-	var from []tale.Source
+	var from []story.Source
 	by := view.PointsBySource(at.Seat)
 	for _, source := range sources {
-		from = append(from, tale.Source{Name: w.T(source.id), Points: source.points(by)})
+		from = append(from, story.Source{Name: w.T(source.id), Points: source.points(by)})
 	}
 	rank := w.T("story.rank", "Place", at.Place, "Player", s.Name(at.Seat),
 		"Points", s.Sum(w.N("count.points", at.Points), from), "Coins", w.N("count.coins", at.Coins))
@@ -58,7 +58,7 @@ func (s *story) place(view *portroyal.View, at portroyal.Standing) {
 }
 
 // why says why somebody stands where points alone would not place them, "" where points do.
-func (s *story) why(at portroyal.Standing) string {
+func (s *account) why(at portroyal.Standing) string {
 	switch {
 	case !at.Ranked:
 		return s.Words.T("end.behind")
@@ -69,7 +69,7 @@ func (s *story) why(at portroyal.Standing) string {
 }
 
 // help tells the hints that players have had, and what was taken back.
-func (s *story) help() {
+func (s *account) help() {
 	s.Hints()
 	if undone := s.Head.Undone; undone > 0 {
 		s.Line(s.Words.T("story.sentence", "Text", s.Words.N("daily.undone", undone)))

@@ -12,13 +12,13 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 	"portroyal/ui/words"
 )
 
 // Write tells a game in a language. An error is that of replaying or of writing.
 func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
-	s := &story{Tale: tale.Tale{Words: w, Head: &r.Head}, record: r}
+	s := &account{Story: story.Story{Words: w, Head: &r.Head}, record: r}
 	s.teller = log.Teller{Words: w, Seats: seats.Of(r.Seats, make([]int, len(r.Seats)))}
 	last, err := r.Follow(s.follow)
 	if err != nil {
@@ -30,9 +30,9 @@ func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
 	return err
 }
 
-// story is a game on its way into words.
-type story struct {
-	tale.Tale
+// account is a game on its way into words.
+type account struct {
+	story.Story
 
 	record *transcript.Record
 	teller log.Teller
@@ -44,7 +44,7 @@ type story struct {
 }
 
 // follow takes down what came of an action; see [transcript.Record.Follow].
-func (s *story) follow(tape *portroyal.Tape, p *portroyal.Position) {
+func (s *account) follow(tape *portroyal.Tape, p *portroyal.Position) {
 	if !s.begun {
 		s.begun, s.number, s.active = true, 1, p.Active()
 		s.head()
@@ -64,7 +64,7 @@ func (s *story) follow(tape *portroyal.Tape, p *portroyal.Position) {
 }
 
 // round writes the number of a round that begins. Of somebody alone there are only turns.
-func (s *story) round() {
+func (s *account) round() {
 	n := len(s.record.Seats)
 	if n > 1 && (s.number-1)%n == 0 || s.number == 1 {
 		s.Line("")
@@ -75,8 +75,8 @@ func (s *story) round() {
 }
 
 // endTurn tells the present turn.
-func (s *story) endTurn() {
-	t := turn{story: s, titles: map[string]portroyal.Card{}}
+func (s *account) endTurn() {
+	t := turn{account: s, titles: map[string]portroyal.Card{}}
 	if told := t.tell(s.events); len(told) > 0 {
 		s.Line(strconv.Itoa(s.number) + ". " + strings.Join(told, " "))
 	}
@@ -84,7 +84,7 @@ func (s *story) endTurn() {
 }
 
 // standing writes at the end of a round how far everybody has come.
-func (s *story) standing(p *portroyal.Position) {
+func (s *account) standing(p *portroyal.Position) {
 	n := len(s.record.Seats)
 	if s.number%n != 0 {
 		return
@@ -98,5 +98,5 @@ func (s *story) standing(p *portroyal.Position) {
 	for seat := range n {
 		players = append(players, w.T("game.points", "Player", s.Name(seat), "Points", p.Points(seat)))
 	}
-	s.Line(w.T("story.standing", "Round", s.number/n, "Players", strings.Join(players, tale.Separator)))
+	s.Line(w.T("story.standing", "Round", s.number/n, "Players", strings.Join(players, story.Separator)))
 }

@@ -13,8 +13,8 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/tale"
-	"portroyal/ui/tale/taletest"
+	"portroyal/ui/story"
+	"portroyal/ui/story/storytest"
 	"portroyal/ui/words"
 )
 
@@ -34,9 +34,9 @@ func played(t *testing.T, game uint64, most int) *match.Match {
 // Whole games as they are read, with contracts and expeditions, against each other and against the clock.
 func TestGoldenStories(t *testing.T) {
 	for _, game := range []string{"contracts-everything-4", "together-4"} {
-		r := taletest.Fixture(t, "../../../engine/portroyal/transcript/testdata/format-7/"+game+".json", transcript.Read,
+		r := storytest.Fixture(t, "../../../engine/portroyal/transcript/testdata/format-7/"+game+".json", transcript.Read,
 			"", "seaman", "captain:bold", "cabin-boy")
-		taletest.Golden(t, Write, r, game)
+		storytest.Golden(t, Write, r, game)
 	}
 }
 
@@ -53,9 +53,9 @@ func TestEveryGameIsTold(t *testing.T) {
 		for _, most := range []int{0, 1, 17, 1 << 30} {
 			m := played(t, game, most)
 			for _, language := range words.Languages {
-				text := taletest.Told(t, Write, m.Record(), language)
+				text := storytest.Told(t, Write, m.Record(), language)
 				where := fmt.Sprintf("%s, game %d, %d steps", language, game, most)
-				taletest.Whole(t, where, text, language, m.Over())
+				storytest.Whole(t, where, text, language, m.Over())
 				for id := range ids {
 					if strings.Contains(text, id) {
 						t.Errorf("%s, game %d: there is the id %q", language, game, id)
@@ -82,7 +82,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 	for game := range uint64(4 * len(gametest.Kinds)) {
 		m := played(t, game, 1<<30)
 		turns := map[int]string{}
-		for _, line := range strings.Split(taletest.Told(t, Write, m.Record(), words.English), "\n") {
+		for _, line := range strings.Split(storytest.Told(t, Write, m.Record(), words.English), "\n") {
 			number, _, _ := strings.Cut(line, ". ")
 			if turn, err := strconv.Atoi(number); err == nil && turns[turn] == "" { // the result comes after
 				turns[turn] = line
@@ -153,8 +153,8 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 		},
 	} {
 		one := turn{
-			story:  &story{Tale: tale.Tale{Words: words.In(words.English), Head: &r.Head}, record: r},
-			titles: map[string]portroyal.Card{},
+			account: &account{Story: story.Story{Words: words.In(words.English), Head: &r.Head}, record: r},
+			titles:  map[string]portroyal.Card{},
 		}
 		if got := strings.Join(one.tell(events), " "); got != want {
 			t.Errorf("%q, not %q", got, want)
@@ -164,7 +164,7 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 
 // A failed write and a record that does not replay are errors.
 func TestWhatCannotBeTold(t *testing.T) {
-	taletest.Fails(t, Write, played(t, 0, 20).Record().Snapshot(), func(r *transcript.Record) {
+	storytest.Fails(t, Write, played(t, 0, 20).Record().Snapshot(), func(r *transcript.Record) {
 		r.Cards = r.Cards[:len(r.Cards)-1]
 	})
 }

@@ -5,12 +5,12 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/tale"
+	"portroyal/ui/story"
 )
 
 // turn is a turn on its way into sentences.
 type turn struct {
-	*story
+	*account
 	said    []string
 	up      []string                  // cards that were turned up, and of which nothing has been told yet
 	titles  map[string]portroyal.Card // the cards that came, by what they are called; NoCard for several
@@ -71,7 +71,7 @@ func (t *turn) turnedUp() {
 func (t *turn) changes(after []portroyal.Event) string {
 	pays, gets := t.teller.Taxed(after)
 	if gets != "" {
-		pays += tale.Separator + gets
+		pays += story.Separator + gets
 	}
 	return pays
 }

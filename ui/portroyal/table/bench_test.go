@@ -18,9 +18,9 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -69,7 +69,7 @@ func (b *bench) note() {
 		if widget, is := object.(fyne.Widget); is {
 			b.noted[widget] = true
 		}
-		for _, part := range seen.Parts(object) {
+		for _, part := range visible.Parts(object) {
 			within(part)
 		}
 	}
@@ -113,7 +113,7 @@ func (b *bench) strike(name fyne.KeyName) {
 
 // plate finds a topmost plate by the id of its text; nil if there is none.
 func (b *bench) plate(id string) *widgets.Plate {
-	for _, plate := range seen.All[*widgets.Plate](seen.Top(b.stage.Window.Canvas())) {
+	for _, plate := range visible.All[*widgets.Plate](visible.Top(b.stage.Window.Canvas())) {
 		if plate.Text == b.stage.Words.T(words.ID(id)) {
 			return plate
 		}
@@ -124,7 +124,7 @@ func (b *bench) plate(id string) *widgets.Plate {
 // click taps the middle of an object.
 func (b *bench) click(object fyne.CanvasObject) {
 	size := object.Size()
-	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
+	test.TapCanvas(b.stage.Window.Canvas(), visible.Place(object).AddXY(size.Width/2, size.Height/2))
 }
 
 // act plays an action for the deciding player, person or computer.
@@ -146,7 +146,7 @@ func (b *bench) zoom() *fyne.Container {
 
 // enlarges reports whether a card is enlarged.
 func (b *bench) enlarges(card portroyal.Card) bool {
-	large := seen.All[*pieces.Card](b.zoom())
+	large := visible.All[*pieces.Card](b.zoom())
 	return len(large) == 1 && large[0].Card == card
 }
 

@@ -10,13 +10,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 )
 
 // called lists the texts called out over the harbour now.
 func (b *bench) called() (texts []string) {
-	for _, text := range seen.All[*canvas.Text](b.flying()) {
+	for _, text := range visible.All[*canvas.Text](b.flying()) {
 		texts = append(texts, text.Text)
 	}
 	return texts

@@ -17,16 +17,16 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
 // harbourCards lists the cards shown in the harbour.
 func (b *bench) harbourCards() (cards []*pieces.Card) {
 	harbour := b.view.Harbour()
-	for _, card := range seen.All[*pieces.Card](b.root) {
+	for _, card := range visible.All[*pieces.Card](b.root) {
 		if len(cards) < len(harbour) && card.Card == harbour[len(cards)] && card.Price != "" {
 			cards = append(cards, card)
 		}
@@ -165,7 +165,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 			for _, across := range []float32{0.1, 0.5, 0.9} { // so that whatever comes next may be under the pointer
 				b := until(t, c.holds, "", "", "")
 				first := c.at(b)
-				pointer := seen.Place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
+				pointer := visible.Place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
 				click := func(wait time.Duration) bool { // reports whether it has an effect
 					laid, played := &b.root.Objects[0], b.played()
 					b.pass(wait)
@@ -179,7 +179,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 					t.Errorf("%v across: a click within %v of the first one does something", across, shared.DoubleClick)
 				}
 				if next := c.at(b); next != nil {
-					pointer = seen.Place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
+					pointer = visible.Place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
 					if !click(time.Second) {
 						t.Error("a click a second later does nothing")
 					}
@@ -208,7 +208,7 @@ func firstTakeable(b *bench) fyne.CanvasObject {
 
 // cardsOf lists the places of a card on the table.
 func (b *bench) cardsOf(card portroyal.Card) (cards []*pieces.Card) {
-	for _, shown := range seen.All[*pieces.Card](b.root) {
+	for _, shown := range visible.All[*pieces.Card](b.root) {
 		if shown.Card == card {
 			cards = append(cards, shown)
 		}
@@ -273,12 +273,12 @@ func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 		if skip == nil {
 			t.Fatal("no plate to skip the waiting")
 		}
-		at := seen.Place(skip)
+		at := visible.Place(skip)
 		b.pass(time.Second)
 		b.click(skip)
 		b.stage.Background.Wait() // until the person decides
 		pass := b.plate("pass")
-		if pass == nil || seen.Place(pass) != at {
+		if pass == nil || visible.Place(pass) != at {
 			continue
 		}
 		played := b.played()
@@ -303,7 +303,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 		for !m.Over() {
 			for id := range places {
 				if plate := b.plate(id); plate != nil {
-					at := seen.Place(plate)
+					at := visible.Place(plate)
 					places[id][where{at.X, at.Y - b.promptTop()}] = true
 				}
 			}
@@ -352,12 +352,12 @@ func TestCursorMarksOneCard(t *testing.T) {
 			for i := range 2 * len(cards) {
 				b.strike(fyne.KeyRight)
 				var marked []layout.Spot
-				for _, card := range seen.All[*pieces.Card](b.root) {
+				for _, card := range visible.All[*pieces.Card](b.root) {
 					if card.Pointed {
 						marked = append(marked, layout.Spot{Card: card.Card})
 					}
 				}
-				for _, contract := range seen.All[*pieces.Contract](b.root) {
+				for _, contract := range visible.All[*pieces.Contract](b.root) {
 					if contract.Pointed {
 						marked = append(marked, layout.Spot{Contract: contract.Contract})
 					}

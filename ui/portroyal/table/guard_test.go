@@ -15,8 +15,8 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
 	shared "portroyal/ui/table"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -167,7 +167,7 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 	where := func() map[portroyal.Card]lies {
 		found := map[portroyal.Card]lies{}
 		for _, card := range b.harbourCards() {
-			at := seen.Place(card)
+			at := visible.Place(card)
 			if card.Takeable {
 				at.Y += 4 // it is lifted
 			}
@@ -290,15 +290,15 @@ func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
 func TestClicksMeantForAnotherPlateDecideNothing(t *testing.T) {
 	b, _ := somethingHappened(t, portroyal.Trade)
 	leaves := b.plate("again.end")
-	at := seen.Place(leaves).AddXY(leaves.Size().Width/2, leaves.Size().Height/2)
+	at := visible.Place(leaves).AddXY(leaves.Size().Width/2, leaves.Size().Height/2)
 	b.stage.Pointer().Moved(at)
 	for b.recaps() {
 		b.pass(time.Second / 10)
 	}
 	b.guard = shared.Guard[question]{Now: b.stage.Time} // only the pointer tells it
 	under := ""
-	for _, plate := range seen.All[*widgets.Plate](b.Content()) {
-		from := seen.Place(plate)
+	for _, plate := range visible.All[*widgets.Plate](b.Content()) {
+		from := visible.Place(plate)
 		if size := plate.Size(); at.X > from.X && at.Y > from.Y && at.X < from.X+size.Width && at.Y < from.Y+size.Height {
 			under = plate.Text
 		}

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 )
@@ -51,13 +51,13 @@ func (t *Table) attempt(kind portroyal.ActionKind) {
 }
 
 // Places measures where everything on the board is now, from the upper left corner of the table.
-func (t *Table) Places() map[layout.Spot]lay.Rectangle { return t.board.Places() }
+func (t *Table) Places() map[layout.Spot]geometry.Rectangle { return t.board.Places() }
 
 // Areas are the current parts of the table.
 func (t *Table) Areas() layout.Areas { return t.areas() }
 
 // PlateOf is the place of the plate for an action of this kind; there is false if there is none now.
-func (t *Table) PlateOf(kind portroyal.ActionKind) (at lay.Rectangle, there bool) {
+func (t *Table) PlateOf(kind portroyal.ActionKind) (at geometry.Rectangle, there bool) {
 	at, there = t.asks.PlateOf(kind)
 	prompt := t.areas().Prompt
 	at.X, at.Y = at.X+prompt.X, at.Y+prompt.Y
@@ -65,7 +65,7 @@ func (t *Table) PlateOf(kind portroyal.ActionKind) (at lay.Rectangle, there bool
 }
 
 // Target is where the table says what ends the game.
-func (t *Table) Target() lay.Rectangle {
+func (t *Table) Target() geometry.Rectangle {
 	at, top := t.top.tag, t.areas().Top
 	at.X, at.Y = at.X+top.X, at.Y+top.Y
 	return at
@@ -75,9 +75,9 @@ func (t *Table) Target() lay.Rectangle {
 func (t *Table) Asks() bool { return t.asks.Answers() > 0 }
 
 // Answers are the places of the possible answers: on the board, or on plates.
-func (t *Table) Answers() []lay.Rectangle {
+func (t *Table) Answers() []geometry.Rectangle {
 	prompt := t.areas().Prompt
-	found := []lay.Rectangle{prompt}
+	found := []geometry.Rectangle{prompt}
 	for at, place := range t.board.Places() {
 		if t.asks.Marks()[at].Takeable {
 			found = append(found, place)

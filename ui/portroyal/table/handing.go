@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/movements"
@@ -79,16 +79,16 @@ func (t *Table) dockBand(a layout.Areas) fyne.CanvasObject {
 		return nil
 	}
 	paint := t.seats[t.lower].Colour
-	s := lay.NewSheet()
-	across := lay.Rect(0, 0, t.size.Width, t.grown(bandHigh))
+	s := geometry.NewSheet()
+	across := geometry.Rect(0, 0, t.size.Width, t.grown(bandHigh))
 	if !t.stage.HighContrast {
 		shine := canvas.NewVerticalGradient(palette.Fade(paint, 0.5), palette.Fade(paint, 0))
-		s.Fit(shine, lay.Rect(0, across.H, across.W, t.grown(bandShine)))
+		s.Fit(shine, geometry.Rect(0, across.H, across.W, t.grown(bandShine)))
 	}
 	line := canvas.NewRectangle(palette.Ink)
 	s.Fit(line, across)
 	band := canvas.NewRectangle(paint)
-	s.Fit(band, lay.Rect(0, t.grown(1), across.W, across.H-2*t.grown(1)))
-	lay.Rect(0, a.Own.Y-t.grown(bandHigh)/2-2, across.W, across.H).Put(s.Container)
+	s.Fit(band, geometry.Rect(0, t.grown(1), across.W, across.H-2*t.grown(1)))
+	geometry.Rect(0, a.Own.Y-t.grown(bandHigh)/2-2, across.W, across.H).Put(s.Container)
 	return s.Container
 }

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -33,7 +33,7 @@ func (b *bench) handsOver() {
 
 // band is the band along the dock; nil if there is none.
 func (b *bench) band() (paint *canvas.Rectangle) {
-	for _, band := range seen.All[*canvas.Rectangle](b.root) {
+	for _, band := range visible.All[*canvas.Rectangle](b.root) {
 		for seat := range b.seats {
 			if band.FillColor == b.seats[seat].Colour && band.Size().Width >= b.areas().Own.W {
 				paint = band
@@ -44,12 +44,12 @@ func (b *bench) band() (paint *canvas.Rectangle) {
 }
 
 // medallion is the largest head in the prompt.
-func (b *bench) medallion() (at lay.Rectangle) {
+func (b *bench) medallion() (at geometry.Rectangle) {
 	for _, part := range b.laid.ribbon.(*fyne.Container).Objects {
 		picture, is := part.(*canvas.Image)
 		if is && picture.Size().Width == picture.Size().Height && picture.Size().Width > at.W {
-			place := seen.Place(picture)
-			at = lay.Rect(place.X, place.Y, picture.Size().Width, picture.Size().Height)
+			place := visible.Place(picture)
+			at = geometry.Rect(place.X, place.Y, picture.Size().Width, picture.Size().Height)
 		}
 	}
 	return at
@@ -68,7 +68,7 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 			if band == nil || band.FillColor != b.seats[b.lower].Colour {
 				t.Fatalf("%v: the band along the dock of seat %d is %v", size, b.lower, band)
 			}
-			if at, own := seen.Place(band), b.areas().Own; at.Y+band.Size().Height < own.Y-8*b.growth() || at.Y > own.Y+4*b.growth() {
+			if at, own := visible.Place(band), b.areas().Own; at.Y+band.Size().Height < own.Y-8*b.growth() || at.Y > own.Y+4*b.growth() {
 				t.Errorf("%v: the band is at %v, the quay at %v", size, at, own)
 			}
 			if !b.personDecides() {
@@ -78,8 +78,8 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 			if head.W < layout.Medallion*b.growth() || head.X < 0 || head.Y < 0 || head.Y+head.H > size.Height {
 				t.Errorf("%v: the head is at %v", size, head)
 			}
-			for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
-				if left := seen.Place(plate).X; left < head.X+head.W-1 {
+			for _, plate := range visible.All[*widgets.Plate](b.laid.ribbon) {
+				if left := visible.Place(plate).X; left < head.X+head.W-1 {
 					t.Errorf("%v: the plate %q begins at %v, the head ends at %v", size, plate.Text, left, head.X+head.W)
 				}
 			}
@@ -129,7 +129,7 @@ func TestQuestionChangesWithTheQuay(t *testing.T) {
 				if is := b.question(); b.lower != seat || is != asked {
 					t.Fatalf("%q: at the quay of seat %d the question is %q, and was %q", players, b.lower, is, asked)
 				}
-				for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
+				for _, plate := range visible.All[*widgets.Plate](b.laid.ribbon) {
 					if !plate.Waiting() {
 						t.Errorf("%q: %q can be pressed for seat %d", players, plate.Text, b.view.Decides())
 					}
@@ -239,7 +239,7 @@ func TestSeatIsAnnouncedBeforeComputerPlayersAct(t *testing.T) {
 				continue
 			}
 			tick(0.6)
-			is, want := seen.Texts(b.root), b.name(b.lower)+", your seat"
+			is, want := visible.Texts(b.root), b.name(b.lower)+", your seat"
 			if strings.Contains(is, want) == b.personDecides() {
 				t.Fatalf("somebody decides: %t; %q is said, or not, in\n%s", b.personDecides(), want, is)
 			}

@@ -8,7 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
 )
@@ -96,19 +96,19 @@ const betweenHints = 6
 const besidePile = 4
 
 // hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
-func (t *Table) hintsRoom(a layout.Areas) lay.Rectangle {
+func (t *Table) hintsRoom(a layout.Areas) geometry.Rectangle {
 	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
 	top := a.Top.Y + a.Top.H + betweenHints
-	return lay.Rect(t.size.Width-width-betweenHints, top, width, a.Prompt.Y-betweenHints-top)
+	return geometry.Rect(t.size.Width-width-betweenHints, top, width, a.Prompt.Y-betweenHints-top)
 }
 
 // hintsPlace lays out the panel with the hint, and returns its place: at the bottom of its room, so that it
 // covers as little of the other players as possible.
-func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at lay.Rectangle) {
+func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at geometry.Rectangle) {
 	room := t.hintsRoom(a)
 	panel = t.hinted.panel.Lay(room, t.growth())
 	high := panel.Size().Height
-	return panel, lay.Rect(room.X, room.Y+room.H-high, room.W, high)
+	return panel, geometry.Rect(room.X, room.Y+room.H-high, room.W, high)
 }
 
 // besideHints moves everything that can be chosen so that it is beside the panel.

@@ -13,13 +13,13 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
 // hint lists the tiles of the choices in a hint; nil if there is none.
-func (b *bench) hint() []*widgets.Tile { return seen.All[*widgets.Tile](b.root) }
+func (b *bench) hint() []*widgets.Tile { return visible.All[*widgets.Tile](b.root) }
 
 // hintShown reports whether there is a panel with a hint, finished or not.
 func (b *bench) hintShown() bool { return b.plate("close") != nil }
@@ -49,7 +49,7 @@ func TestHintSaysWhy(t *testing.T) {
 	b.Start()
 	b.strike(fyne.KeyH)
 	why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "|", "Other", ""), "|")
-	if said := seen.Texts(b.root); !strings.Contains(said, why) {
+	if said := visible.Texts(b.root); !strings.Contains(said, why) {
 		t.Errorf("the table says %q, not %q", said, why)
 	}
 }

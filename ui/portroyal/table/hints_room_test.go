@@ -9,13 +9,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -84,9 +84,9 @@ func (b *bench) keepsClear(about string) {
 	if !b.hintShown() {
 		b.t.Fatalf("%s: there is no hint", about)
 	}
-	place := func(object fyne.CanvasObject) lay.Rectangle {
-		at, size := seen.Place(object), object.Size()
-		return lay.Rect(at.X, at.Y, size.Width, size.Height)
+	place := func(object fyne.CanvasObject) geometry.Rectangle {
+		at, size := visible.Place(object), object.Size()
+		return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 	}
 	object, _ := b.hintsPlace(b.areas())
 	panel := place(object)
@@ -107,7 +107,7 @@ func (b *bench) keepsClear(about string) {
 	}
 	for _, object := range b.root.Objects {
 		if object.Position() == fyne.NewPos(b.areas().Prompt.X, b.areas().Prompt.Y) {
-			for _, plate := range seen.All[*widgets.Plate](object) {
+			for _, plate := range visible.All[*widgets.Plate](object) {
 				covers(plate.Text, plate)
 			}
 		}

@@ -17,9 +17,9 @@ import (
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -252,7 +252,7 @@ func TestAPlateShowsWhatHappened(t *testing.T) {
 			break
 		}
 		var plate *widgets.Plate
-		for _, each := range seen.All[*widgets.Plate](b.root) {
+		for _, each := range visible.All[*widgets.Plate](b.root) {
 			if each.ToolTip() == b.stage.Words.T("happened.tip") && each.AccessibilityLabel() == each.ToolTip() {
 				plate = each
 			}
@@ -415,7 +415,7 @@ func TestPlatesGetReadyAfterUndo(t *testing.T) {
 			b.pass(50 * time.Millisecond)
 		}
 		b.pass(2 * time.Second)
-		for _, plate := range seen.All[*widgets.Plate](b.root) {
+		for _, plate := range visible.All[*widgets.Plate](b.root) {
 			if plate.Waiting() && plate.Kind != widgets.QuietPlate {
 				t.Fatalf("after %d actions %q is not ready", b.played(), plate.Text)
 			}

@@ -12,14 +12,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/scenery"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 )
 
 // show shows a view on the table.
@@ -33,22 +33,22 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 }
 
 // reach is the area that a drawn object occupies: for a text, its letters.
-func reach(object fyne.CanvasObject) lay.Rectangle {
+func reach(object fyne.CanvasObject) geometry.Rectangle {
 	if text, ok := object.(*canvas.Text); ok {
-		from, to := seen.Ink(text)
-		return lay.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+		from, to := visible.Ink(text)
+		return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 	}
-	at, size := seen.Place(object), object.Size()
-	return lay.Rect(at.X, at.Y, size.Width, size.Height)
+	at, size := visible.Place(object), object.Size()
+	return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // leaves visits everything drawn, except scrolled content, which is cut off.
 func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	cut := map[fyne.CanvasObject]bool{}
-	seen.Walk(object, func(o fyne.CanvasObject) {
+	visible.Walk(object, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widget.List, *container.Scroll:
-			seen.Walk(o, func(inside fyne.CanvasObject) { cut[inside] = true })
+			visible.Walk(o, func(inside fyne.CanvasObject) { cut[inside] = true })
 		case *fyne.Container, fyne.Widget:
 		default:
 			if !cut[o] {
@@ -63,7 +63,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := b.areas()
-	for name, area := range map[string]lay.Rectangle{
+	for name, area := range map[string]geometry.Rectangle{
 		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
 		"own": a.Own, "log": a.Log, "last turn": a.Last,
 	} {
@@ -73,7 +73,7 @@ func (b *bench) fits(what string) (faults int) {
 			}
 			leaves(part, func(object fyne.CanvasObject) {
 				if r := reach(object); !layouttest.Within(r, area.Inset(-layouttest.Gap)) ||
-					!layouttest.Within(r, lay.Rect(0, 0, b.size.Width, b.size.Height)) {
+					!layouttest.Within(r, geometry.Rect(0, 0, b.size.Width, b.size.Height)) {
 					faults++
 					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
 				}
@@ -175,7 +175,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 					words++
 					if bad := unreadable(text, picture); bad > 0.03 {
 						t.Errorf("dark %v, %v, hour %d: %q at %v has no ground on %.0f %% of its room",
-							dark, size, hour, text.Text, seen.Place(text), 100*bad)
+							dark, size, hour, text.Text, visible.Place(text), 100*bad)
 					}
 				}
 			}
@@ -189,7 +189,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 // bare lists the texts that have no ground of their own.
 func (b *bench) bare() (texts []*canvas.Text) {
 	for _, part := range b.root.Objects {
-		var grounds []lay.Rectangle
+		var grounds []geometry.Rectangle
 		leaves(part, func(object fyne.CanvasObject) {
 			switch object := object.(type) {
 			case *canvas.Rectangle:
@@ -199,7 +199,7 @@ func (b *bench) bare() (texts []*canvas.Text) {
 			case *canvas.Image:
 				grounds = append(grounds, reach(object))
 			case *canvas.Text:
-				on := func(ground lay.Rectangle) bool { return layouttest.Within(reach(object), ground) }
+				on := func(ground geometry.Rectangle) bool { return layouttest.Within(reach(object), ground) }
 				if object.Text != "" && !slices.ContainsFunc(grounds, on) {
 					texts = append(texts, object)
 				}

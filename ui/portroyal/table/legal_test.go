@@ -15,14 +15,14 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -121,7 +121,7 @@ func (b *bench) byKeys() reached {
 func (b *bench) byMouse() reached {
 	r := reached{}
 	var objects []fyne.CanvasObject
-	for _, object := range seen.All[interface {
+	for _, object := range visible.All[interface {
 		fyne.CanvasObject
 		fyne.Tappable
 	}](b.root) {
@@ -131,13 +131,13 @@ func (b *bench) byMouse() reached {
 		objects = append(objects, object)
 	}
 	var places []fyne.Position
-	lie := make([]lay.Rectangle, len(objects))
+	lie := make([]geometry.Rectangle, len(objects))
 	for i, object := range slices.Backward(objects) { // those on top first
 		lie[i] = reach(object)
 		middle := fyne.NewPos(lie[i].X+lie[i].W/2, lie[i].Y+lie[i].H/2)
 		places = append(places, middle)
-		if slices.ContainsFunc(lie[i+1:], func(over lay.Rectangle) bool {
-			return layouttest.Overlap(over, lay.Rect(middle.X, middle.Y, 1, 1))
+		if slices.ContainsFunc(lie[i+1:], func(over geometry.Rectangle) bool {
+			return layouttest.Overlap(over, geometry.Rect(middle.X, middle.Y, 1, 1))
 		}) {
 			places = append(places, fyne.NewPos(lie[i].X+8, lie[i].Y+10))
 		}
@@ -162,17 +162,17 @@ func (b *bench) answerByMouse(way int) {
 func (b *bench) answerShown(way int) fyne.Tappable {
 	b.t.Helper()
 	key := strconv.Itoa(way + 1)
-	for _, card := range seen.All[*pieces.Card](b.root) {
+	for _, card := range visible.All[*pieces.Card](b.root) {
 		if card.Takeable && card.Key == key {
 			return card
 		}
 	}
-	for _, contract := range seen.All[*pieces.Contract](b.root) {
+	for _, contract := range visible.All[*pieces.Contract](b.root) {
 		if contract.Takeable && contract.Key == key {
 			return contract
 		}
 	}
-	for _, plate := range seen.All[*widgets.Plate](b.root) {
+	for _, plate := range visible.All[*widgets.Plate](b.root) {
 		if strings.HasSuffix(plate.Detail, "["+key+"]") || strings.HasSuffix(plate.Detail, "key "+key) {
 			return plate
 		}
@@ -224,7 +224,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 								game, b.played(), how, got, legal)
 						}
 					}
-					for _, card := range seen.All[*pieces.Card](b.root) {
+					for _, card := range visible.All[*pieces.Card](b.root) {
 						can := slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { // with the back of a card
 							return a.Kind == portroyal.RevealNext || a.Kind == portroyal.MoveToVictory
 						})
@@ -292,7 +292,7 @@ func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 				t.Errorf("%s, %s: %v is possible for the computer player", phase, how, r)
 			}
 		}
-		for _, card := range seen.All[*pieces.Card](b.root) {
+		for _, card := range visible.All[*pieces.Card](b.root) {
 			if card.Takeable {
 				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
 			}

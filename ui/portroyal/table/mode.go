@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/settings"
 )
 
@@ -24,8 +24,8 @@ type mode interface {
 	moment() moment                                // what the keys mean, unless there is a question to answer
 	typed(*fyne.KeyEvent) (taken bool)             // gets keys before the table does
 
-	topLine(lay.Rectangle) fyne.CanvasObject
-	ribbon(lay.Rectangle) fyne.CanvasObject // along the quay: the question, or whatever replaces it
+	topLine(geometry.Rectangle) fyne.CanvasObject
+	ribbon(geometry.Rectangle) fyne.CanvasObject // along the quay: the question, or whatever replaces it
 }
 
 // game is the mode of a game in progress. The other modes embed it and change some of its methods.
@@ -65,9 +65,9 @@ func (g game) moment() moment {
 
 func (game) typed(*fyne.KeyEvent) bool { return false }
 
-func (g game) topLine(room lay.Rectangle) fyne.CanvasObject { return g.table.gameLine(room) }
+func (g game) topLine(room geometry.Rectangle) fyne.CanvasObject { return g.table.gameLine(room) }
 
-func (g game) ribbon(room lay.Rectangle) fyne.CanvasObject { return g.table.question(room) }
+func (g game) ribbon(room geometry.Rectangle) fyne.CanvasObject { return g.table.question(room) }
 
 // over reports whether the game in progress has ended.
 func (t *Table) over() bool { return t.mode.live() && t.match.Over() }

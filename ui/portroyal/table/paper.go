@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
@@ -18,7 +18,7 @@ type keptRibbon struct {
 }
 
 // fit returns that ground, drawn anew only if it has changed.
-func (k *keptRibbon) fit(s *pieces.Stage, at lay.Rectangle) fyne.CanvasObject {
+func (k *keptRibbon) fit(s *pieces.Stage, at geometry.Rectangle) fyne.CanvasObject {
 	if colours := s.Colours(); k.picture == nil || k.size != at.Size() || k.colours != colours {
 		drawn := widgets.DrawStrip(colours, s.Pixels(at.W), s.Pixels(at.H))
 		*k = keptRibbon{at.Size(), colours, canvas.NewImageFromImage(drawn)}

@@ -9,11 +9,11 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -32,8 +32,8 @@ func TestRemarkLeavesRoomForTheNews(t *testing.T) {
 			t.Fatalf("%s: news %q, remark %q", language, news, b.remark())
 		}
 		for _, says := range []string{news, b.remark()} {
-			if !seen.Says(b.root, says) {
-				t.Errorf("%s: no %q in %q", language, says, seen.Texts(b.root))
+			if !visible.Says(b.root, says) {
+				t.Errorf("%s: no %q in %q", language, says, visible.Texts(b.root))
 			}
 		}
 	}
@@ -61,14 +61,14 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 			prompt := b.asks.Draw(room, b.size, told, false)
 			room.Put(prompt)
 			b.root.Objects = []fyne.CanvasObject{prompt}
-			var written []lay.Rectangle
-			of := func(object fyne.CanvasObject) lay.Rectangle {
-				at, to := seen.Place(object), fyne.Position{}
+			var written []geometry.Rectangle
+			of := func(object fyne.CanvasObject) geometry.Rectangle {
+				at, to := visible.Place(object), fyne.Position{}
 				if text, ok := object.(*canvas.Text); ok {
-					at, to = seen.Ink(text)
-					return lay.Rect(at.X, at.Y+3, to.X-at.X, to.Y-at.Y-6) // less the room that letters leave free
+					at, to = visible.Ink(text)
+					return geometry.Rect(at.X, at.Y+3, to.X-at.X, to.Y-at.Y-6) // less the room that letters leave free
 				}
-				return lay.Rect(at.X, at.Y, object.Size().Width, object.Size().Height)
+				return geometry.Rect(at.X, at.Y, object.Size().Width, object.Size().Height)
 			}
 			inside := room
 			for _, part := range prompt.(*fyne.Container).Objects {
@@ -76,7 +76,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 					written = append(written, of(plate))
 					continue
 				}
-				for _, text := range seen.All[*canvas.Text](part) {
+				for _, text := range visible.All[*canvas.Text](part) {
 					if text.Text == "" {
 						continue
 					}
@@ -98,7 +98,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 				}
 			}
 			tips := map[string]bool{}
-			for _, tipped := range seen.All[*widgets.Asked](prompt) {
+			for _, tipped := range visible.All[*widgets.Asked](prompt) {
 				tips[tipped.ToolTip()] = true
 			}
 			if !tips[remark] || !tips[news] {

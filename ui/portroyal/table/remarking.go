@@ -5,7 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/remarks"
 )
@@ -31,7 +31,7 @@ const (
 // remarks reports whether there are remarks in this game: for a single person who wants them, while the game is
 // in progress.
 func (t *Table) remarks() bool {
-	return memory.Of(t.stage.Settings).Voyage.Remarks && t.unguided() && t.seats.Persons() == 1 && t.personDecides()
+	return progress.Of(t.stage.Settings).Voyage.Remarks && t.unguided() && t.seats.Persons() == 1 && t.personDecides()
 }
 
 // findRemark evaluates the choices of the current decision and finds the most important remark that does not
@@ -41,7 +41,7 @@ func (t *Table) findRemark() {
 	if !t.remarks() {
 		return
 	}
-	voyage := &memory.Of(t.stage.Settings).Voyage
+	voyage := &progress.Of(t.stage.Settings).Voyage
 	view := t.view
 	unknown := remarks.Of(&view, func(topic remarks.Topic) bool {
 		return voyage.Known[string(topic)] >= knownAfter || t.timesRemarked[topic] >= mostRemarked
@@ -74,7 +74,7 @@ func (t *Table) learned(action portroyal.Action) {
 	if remarked == nil || remarked.remark.Topic == "" {
 		return
 	}
-	voyage, topic := &memory.Of(t.stage.Settings).Voyage, string(remarked.remark.Topic)
+	voyage, topic := &progress.Of(t.stage.Settings).Voyage, string(remarked.remark.Topic)
 	for _, hint := range remarked.found {
 		if hint.Action == action && hint.Chance >= remarked.found[0].Chance-asWell {
 			if voyage.Known == nil {

@@ -8,8 +8,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/seen"
+	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/visible"
 )
 
 // remarkedOn shows a person against a computer player a position that calls for a remark.
@@ -28,7 +28,7 @@ func remarkedOn(t *testing.T, remarks bool) *bench {
 		t.Fatal(err)
 	}
 	b := newBench(t, m)
-	memory.Of(b.stage.Settings).Voyage.Remarks = remarks
+	progress.Of(b.stage.Settings).Voyage.Remarks = remarks
 	b.Start()
 	return b
 }
@@ -37,7 +37,7 @@ const aboutSwords = "You have the swords to send this one away: 1 sword against 
 
 // A remark is shown if remarks are wanted, and only then.
 func TestRemarkIsSeen(t *testing.T) {
-	if b := remarkedOn(t, true); b.remark() != aboutSwords || !seen.Says(b.root, "You have the swords") {
+	if b := remarkedOn(t, true); b.remark() != aboutSwords || !visible.Says(b.root, "You have the swords") {
 		t.Errorf("it says %q", b.remark())
 	}
 	if b := remarkedOn(t, false); b.remark() != "" {
@@ -50,12 +50,12 @@ func TestRemarksFade(t *testing.T) {
 	for key, known := range map[fyne.KeyName]int{fyne.KeyR: 1, fyne.KeyD: 0} {
 		b := remarkedOn(t, true)
 		b.strike(key)
-		if n := memory.Of(b.stage.Settings).Voyage.Known["repels"]; n != known {
+		if n := progress.Of(b.stage.Settings).Voyage.Known["repels"]; n != known {
 			t.Errorf("after %s it is known %d times", key, n)
 		}
 	}
 	b := remarkedOn(t, true)
-	memory.Of(b.stage.Settings).Voyage.Known = map[string]int{"repels": knownAfter}
+	progress.Of(b.stage.Settings).Voyage.Known = map[string]int{"repels": knownAfter}
 	b.goOn(nil, 0)
 	if b.remark() != "" {
 		t.Errorf("it still says %q", b.remark())

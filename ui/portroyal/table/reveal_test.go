@@ -14,8 +14,8 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 )
 
 // words lists every text on the table, except above it, where things fly.
@@ -24,7 +24,7 @@ func (b *bench) words() (texts []string) {
 		if part == b.flying() {
 			continue
 		}
-		for _, text := range seen.All[*canvas.Text](part) {
+		for _, text := range visible.All[*canvas.Text](part) {
 			if text.Text != "" {
 				texts = append(texts, text.Text)
 			}
@@ -50,7 +50,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 					break
 				}
 				b.moving.Finish()
-				before, shown, lay := b.words(), len(seen.All[*canvas.Image](b.root)), len(b.view.Harbour())
+				before, shown, lay := b.words(), len(visible.All[*canvas.Image](b.root)), len(b.view.Harbour())
 				b.act(gametest.Likely(m.Legal(), random))
 				view := m.View()
 				bust := lay > 0 && len(view.Harbour()) == 0 // the cards leave, and the texts on them
@@ -72,7 +72,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 						t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q",
 							game, b.played(), x, now, before)
 					}
-					all, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying()))
+					all, flying := len(visible.All[*canvas.Image](b.root)), len(visible.All[*canvas.Image](b.flying()))
 					if all-flying != shown && (!bust || all-flying > shown) {
 						t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d",
 							game, b.played(), x, all-flying, shown)
@@ -151,7 +151,7 @@ func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	}
 	b.Leave()
 	b.Resume()
-	logged := len(seen.All[*pieces.Card](b.strip.Lay(b.areas().Log, b.growth())))
+	logged := len(visible.All[*pieces.Card](b.strip.Lay(b.areas().Log, b.growth())))
 	if b.turning || len(b.harbourCards()) != 1 || logged != 1 {
 		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), logged)
 	}

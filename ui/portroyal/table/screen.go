@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
@@ -26,7 +26,7 @@ func (t *Table) build() {
 	t.follow()
 	a := t.areas()
 	board := t.board.Draw(t.shown(), t.size, a)
-	all := lay.NewSheet()
+	all := geometry.NewSheet()
 	add := func(part fyne.CanvasObject) {
 		if part != nil {
 			all.Add(part)
@@ -36,7 +36,7 @@ func (t *Table) build() {
 	if t.stage.Surround != nil {
 		t.stage.Surround(t.board.Heard())
 	}
-	all.Fit(widgets.NewArea(t.hurryUp), lay.Sized(t.size))
+	all.Fit(widgets.NewArea(t.hurryUp), geometry.Sized(t.size))
 	all.Fit(t.topLine(a.Top), a.Top)
 	add(board.Others)
 	add(board.Row)
@@ -52,7 +52,7 @@ func (t *Table) build() {
 		panel, at := t.hintsPlace(a)
 		all.Fit(panel, at)
 	}
-	all.Fit(t.above.Clear(t.growth()), lay.Sized(t.size))
+	all.Fit(t.above.Clear(t.growth()), geometry.Sized(t.size))
 	add(board.Enlarged)
 	// Refreshing the whole root would make the toolkit create every texture on the table anew. New objects need
 	// no refresh, only a repaint; an invisible one asks for it.
@@ -67,7 +67,7 @@ func (t *Table) build() {
 
 // question is the question shown. Until the table changes hands it is still the one that the previous player has
 // just answered: question and quay belong to the same person.
-func (t *Table) question(room lay.Rectangle) fyne.CanvasObject {
+func (t *Table) question(room geometry.Rectangle) fyne.CanvasObject {
 	if t.changing() {
 		if answered := t.asks.Drawn(room.Size()); answered != nil {
 			t.asks.Answered()

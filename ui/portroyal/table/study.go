@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
@@ -83,8 +83,8 @@ func (a answered) typed(key *fyne.KeyEvent) bool {
 }
 
 // ribbon is the verdict, in place of the question.
-func (a answered) ribbon(room lay.Rectangle) fyne.CanvasObject {
-	t, s, says := a.table, lay.NewSheet(), a.Verdict()
+func (a answered) ribbon(room geometry.Rectangle) fyne.CanvasObject {
+	t, s, says := a.table, geometry.NewSheet(), a.Verdict()
 	by := t.growth()
 	var used [layout.Plates]bool
 	for place, plate := range says.Plates {
@@ -111,8 +111,8 @@ func (a answered) ribbon(room lay.Rectangle) fyne.CanvasObject {
 }
 
 // topLine is the line above a single decision.
-func (s *studied) topLine(r lay.Rectangle) fyne.CanvasObject {
-	t, line := s.table, lay.NewSheet()
+func (s *studied) topLine(r geometry.Rectangle) fyne.CanvasObject {
+	t, line := s.table, geometry.NewSheet()
 	w := t.stage.Words
 	left := line.Put(s.Back(), 0, 0).Width + 8
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
@@ -121,7 +121,7 @@ func (s *studied) topLine(r lay.Rectangle) fyne.CanvasObject {
 	title := widgets.Title(s.Title(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(title, end-left-14)
 	size := title.MinSize()
-	at := lay.Rect(left, t.grown(4), size.Width, size.Height)
+	at := geometry.Rect(left, t.grown(4), size.Width, size.Height)
 	line.Fit(title, at)
 	line.Fit(t.explained("", t.Place()), at)
 	return line.Container

@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -30,13 +30,13 @@ func (b *bench) toldLine() (line, tip string) {
 		var lines []string
 		for _, object := range part.(*fyne.Container).Objects {
 			if paragraph, ok := object.(*fyne.Container); ok {
-				for _, text := range seen.All[*canvas.Text](paragraph) {
+				for _, text := range visible.All[*canvas.Text](paragraph) {
 					lines = append(lines, text.Text)
 				}
 			}
 		}
 		line = strings.Join(lines, " ")
-		for _, tipped := range seen.All[*widgets.Asked](part) {
+		for _, tipped := range visible.All[*widgets.Asked](part) {
 			tip = tipped.ToolTip()
 		}
 	}
@@ -110,7 +110,7 @@ func TestToldLineOfWholeGames(t *testing.T) {
 				if line != "" {
 					told++
 				}
-				for _, text := range seen.All[*canvas.Text](b.root) {
+				for _, text := range visible.All[*canvas.Text](b.root) {
 					if text.Text == line && line != "" && text.MinSize().Width > b.size.Width {
 						t.Fatalf("game %d: %q is too long", game, line)
 					}
@@ -161,7 +161,7 @@ func TestStepsAreSeenInTheLog(t *testing.T) {
 	b.stage.Settings.Log = settings.LogOpen
 	b.build()
 	shows := func() bool {
-		return slices.ContainsFunc(seen.All[*canvas.Text](b.root),
+		return slices.ContainsFunc(visible.All[*canvas.Text](b.root),
 			func(text *canvas.Text) bool { return text.Text == "2/3" })
 	}
 	if shows() {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/terms"
@@ -20,7 +20,7 @@ import (
 type keptTop struct {
 	looks  topLooks
 	object fyne.CanvasObject
-	tag    lay.Rectangle // the text about what ends the game
+	tag    geometry.Rectangle // the text about what ends the game
 }
 
 // leastState is the least size of letters in the round's state; below that, its end would be cut off, which says
@@ -35,7 +35,7 @@ const signOnPlate = 16
 
 // topLooks is everything that the top line shows, apart from language and appearance.
 type topLooks struct {
-	room           lay.Rectangle
+	room           geometry.Rectangle
 	status, target string
 	undo, again    bool // something can be taken back; something is shown again
 	hint           bool // a person at the screen decides
@@ -46,7 +46,7 @@ type topLooks struct {
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
-func (t *Table) topLine(r lay.Rectangle) fyne.CanvasObject {
+func (t *Table) topLine(r geometry.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
 	replayed, again := t.mode.(*replay)
 	looks := topLooks{
@@ -63,9 +63,9 @@ func (t *Table) topLine(r lay.Rectangle) fyne.CanvasObject {
 }
 
 // gameLine is the top line over a game. What has happened is beside the log, where one looks for it.
-func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
+func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
 	menuWidth := s.Put(menu, 0, 0).Width
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
@@ -114,7 +114,7 @@ func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
 		widgets.Shorten(state, end-left-16)
 	}
 	size := state.MinSize()
-	at := lay.Rect(left, t.grown(4), size.Width, size.Height)
+	at := geometry.Rect(left, t.grown(4), size.Width, size.Height)
 	s.Fit(state, at)
 	tip := ""
 	if whole := t.status(); state.Text != whole {
@@ -126,7 +126,7 @@ func (t *Table) gameLine(r lay.Rectangle) fyne.CanvasObject {
 
 // endTag says what ends the game, to the left of right, with a star for each goal of the occasion beside it, and returns
 // where that begins. It is short if it would reach beyond the left end of its room otherwise.
-func (t *Table) endTag(s lay.Sheet, right, room float32) (left float32) {
+func (t *Table) endTag(s geometry.Sheet, right, room float32) (left float32) {
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
 	occasion, star := t.occasion(), t.grown(18)
 	stars := star * float32(len(occasion.Goals))
@@ -134,12 +134,12 @@ func (t *Table) endTag(s lay.Sheet, right, room float32) (left float32) {
 		target.Text = t.targetInShort()
 	}
 	width := target.MinSize().Width
-	at := lay.Rect(right-width, t.grown(6), width, t.grown(20))
+	at := geometry.Rect(right-width, t.grown(6), width, t.grown(20))
 	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights is behind it
 	tag.CornerRadius = t.grown(6)
-	s.Fit(tag, lay.Rect(at.X-stars-6, at.Y-t.grown(2), at.W+stars+12, at.H+t.grown(4)))
+	s.Fit(tag, geometry.Rect(at.X-stars-6, at.Y-t.grown(2), at.W+stars+12, at.H+t.grown(4)))
 	s.Fit(target, at)
-	t.top.tag = lay.Rect(at.X-stars, at.Y, at.W+stars, at.H).Inset(-4)
+	t.top.tag = geometry.Rect(at.X-stars, at.Y, at.W+stars, at.H).Inset(-4)
 	about := entry.End
 	if t.view.Options().Cooperative {
 		about = entry.Clock
@@ -150,7 +150,7 @@ func (t *Table) endTag(s lay.Sheet, right, room float32) (left float32) {
 	}
 	s.Fit(t.explained(tip, about), at)
 	for i, goal := range occasion.Goals {
-		r := lay.Rect(at.X-stars+star*float32(i)-2, at.Y+(at.H-star)/2, star, star)
+		r := geometry.Rect(at.X-stars+star*float32(i)-2, at.Y+(at.H-star)/2, star, star)
 		picture := t.stage.TintedSymbol("star-empty", star, t.stage.Colours().Edge)
 		if goal.Reached {
 			picture = t.stage.Symbol("star", star)

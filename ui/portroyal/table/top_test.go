@@ -10,8 +10,8 @@ import (
 
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/movements"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -31,7 +31,7 @@ func TestTheStateOfTheRoundIsWhole(t *testing.T) {
 				b.stage.Words = words.In(language)
 				b.Restyle()
 				whole := false
-				for _, text := range seen.All[*canvas.Text](b.root) {
+				for _, text := range visible.All[*canvas.Text](b.root) {
 					if text.Text == b.status() && text.TextSize >= leastState {
 						whole = true
 					}
@@ -55,7 +55,7 @@ func TestTheAimIsTold(t *testing.T) {
 		b := newBench(t, gametest.New(t, options, 3, make([]string, options.Seats())...))
 		b.Start()
 		told := func(want string) bool {
-			return slices.ContainsFunc(seen.All[*widgets.Asked](b.root), func(a *widgets.Asked) bool { return a.ToolTip() == want })
+			return slices.ContainsFunc(visible.All[*widgets.Asked](b.root), func(a *widgets.Asked) bool { return a.ToolTip() == want })
 		}
 		want := b.stage.Words.T(id)
 		if !told(want) {
@@ -81,7 +81,7 @@ func TestGoalsAreSeenAndHeard(t *testing.T) {
 	shows := func(want string) {
 		t.Helper()
 		tips := 0
-		for _, a := range seen.All[*widgets.Asked](l.root) {
+		for _, a := range visible.All[*widgets.Asked](l.root) {
 			if tip := a.ToolTip(); tip == "Win" || tip == want {
 				tips++
 			}

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/settings"
@@ -15,8 +15,8 @@ import (
 
 // ribbon is what replaces the question in a replay: the progress of the game, a timeline with important events,
 // and the plates that move it on and back.
-func (r *replay) ribbon(room lay.Rectangle) fyne.CanvasObject {
-	t, s := r.table, lay.NewSheet()
+func (r *replay) ribbon(room geometry.Rectangle) fyne.CanvasObject {
+	t, s := r.table, geometry.NewSheet()
 	by, w := t.growth(), t.stage.Words
 	plan := layout.Transport(room, by, r.needs(by))
 	s.Fit(r.paper.fit(t.stage, plan.Ribbon), plan.Ribbon)
@@ -25,7 +25,7 @@ func (r *replay) ribbon(room lay.Rectangle) fyne.CanvasObject {
 		"Player", t.name(t.match.ActiveAt(r.at))), 15*by, t.stage.Colours().Text)
 	widgets.Shorten(said, plan.Said.W)
 	size := said.MinSize()
-	s.Fit(said, lay.Rect(plan.Said.X, plan.Said.Y, size.Width, plan.Said.H))
+	s.Fit(said, geometry.Rect(plan.Said.X, plan.Said.Y, size.Width, plan.Said.H))
 	r.timeline(s, plan.Line)
 	for i, button := range r.buttons() {
 		plate := t.plate(button.kind, button.text, button.tap).WithToolTip(button.tip)
@@ -139,31 +139,31 @@ var markLooks = map[portroyal.EventKind]markLook{
 }
 
 // timeline draws the timeline; a click on it goes to that point.
-func (r *replay) timeline(s lay.Sheet, room lay.Rectangle) {
+func (r *replay) timeline(s geometry.Sheet, room geometry.Rectangle) {
 	t, end := r.table, max(1, r.last())
 	x := func(step int) float32 { return room.X + room.W*float32(step)/float32(end) }
-	bar := lay.Rect(room.X, room.Y+room.H*0.35, room.W, room.H*0.3)
+	bar := geometry.Rect(room.X, room.Y+room.H*0.35, room.W, room.H*0.3)
 	rail := canvas.NewRectangle(palette.Fade(t.stage.Colours().Edge, 0.5))
 	rail.CornerRadius = bar.H / 2
 	s.Fit(rail, bar)
 	done := canvas.NewRectangle(palette.Calm)
 	done.CornerRadius = bar.H / 2
-	s.Fit(done, lay.Rect(room.X, bar.Y, x(r.at)-room.X, bar.H))
+	s.Fit(done, geometry.Rect(room.X, bar.Y, x(r.at)-room.X, bar.H))
 	s.Fit(widgets.NewRail(func(part float32) { r.goTo(int(part*float32(end) + 0.5)) }), room)
 	for _, m := range r.marks() {
 		look := markLooks[m.event.Kind]
-		at := lay.Rect(x(m.step)-room.H/2, room.Y, room.H, room.H)
+		at := geometry.Rect(x(m.step)-room.H/2, room.Y, room.H, room.H)
 		if look.symbol != "" {
 			s.Fit(t.stage.Symbol(look.symbol, room.H), at)
 		} else {
 			width := max(2, room.H*0.16)
 			tick := canvas.NewRectangle(palette.Danger)
-			s.Fit(tick, lay.Rect(x(m.step)-width/2, room.Y+room.H*(1-look.high)/2, width, room.H*look.high))
+			s.Fit(tick, geometry.Rect(x(m.step)-width/2, room.Y+room.H*(1-look.high)/2, width, room.H*look.high))
 		}
 		tip := widgets.NewAsked(t.teller().Event(m.event), nil, func() { r.goTo(m.seenAt()) })
 		s.Fit(tip, at.Inset(room.H*0.25))
 	}
 	knob := canvas.NewCircle(palette.Parchment)
 	knob.StrokeColor, knob.StrokeWidth = palette.Ink, 1.5
-	s.Fit(knob, lay.Rect(x(r.at)-room.H*0.4, room.Y+room.H*0.1, room.H*0.8, room.H*0.8))
+	s.Fit(knob, geometry.Rect(x(r.at)-room.H*0.4, room.Y+room.H*0.1, room.H*0.8, room.H*0.8))
 }

@@ -9,8 +9,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -38,7 +38,7 @@ func TestReplayNamesWhoseTurnItIs(t *testing.T) {
 		says := func(turn int) {
 			t.Helper()
 			want := b.stage.Words.T("replay.at", "Turn", turn, "Turns", len(active), "Player", b.name(active[turn-1]))
-			if !seen.Says(b.root, want) {
+			if !visible.Says(b.root, want) {
 				t.Fatalf("game %d: it does not say %q", game, want)
 			}
 		}
@@ -95,7 +95,7 @@ func TestPlatesOfAReplayCanBeRead(t *testing.T) {
 			if size := plate.Size(); size.Width < 32 || size.Height < 32 {
 				t.Errorf("%s: %q is %v", language, plate.Text, size)
 			}
-			if text := seen.All[*canvas.Text](plate)[0]; text.TextSize < 14 {
+			if text := visible.All[*canvas.Text](plate)[0]; text.TextSize < 14 {
 				t.Errorf("%s: %q is written in %v", language, plate.Text, text.TextSize)
 			}
 			return plate

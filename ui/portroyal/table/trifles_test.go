@@ -9,13 +9,13 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
 // offer is the plate that offers to ask no more trivial questions, nil if it is not there.
 func (b *bench) offer() *widgets.Plate {
-	for _, plate := range seen.All[*widgets.Plate](b.root) {
+	for _, plate := range visible.All[*widgets.Plate](b.root) {
 		if plate.Text == b.stage.Words.T("trifle") {
 			return plate
 		}

@@ -11,8 +11,8 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/log"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -102,7 +102,7 @@ func TestPlatesWaitWhileACardTurns(t *testing.T) {
 	b.build()
 	b.pass(time.Second)
 	waiting := func() (n int) {
-		for _, plate := range seen.All[*widgets.Plate](b.root) {
+		for _, plate := range visible.All[*widgets.Plate](b.root) {
 			if plate.Waiting() && plate.Kind != widgets.QuietPlate { // not the one that takes back, at the edge
 				n++
 			}

@@ -9,18 +9,18 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
-	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/visible"
 )
 
 // enlarged is the area of the enlarged object, empty if there is none.
-func (b *bench) enlarged() (r lay.Rectangle) {
+func (b *bench) enlarged() (r geometry.Rectangle) {
 	for _, object := range b.zoom().Objects {
 		at, size := object.Position(), object.Size()
-		r = lay.Rect(at.X, at.Y, size.Width, size.Height)
+		r = geometry.Rect(at.X, at.Y, size.Width, size.Height)
 	}
 	return r
 }
@@ -38,13 +38,13 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 			c := gametest.Crowd{Players: 3, Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3}
 			b.show(c.View(t), size)
 			prompt := b.areas().Prompt
-			free := func(what string, of lay.Rectangle) {
+			free := func(what string, of geometry.Rectangle) {
 				t.Helper()
 				r := b.enlarged()
 				switch {
 				case r.W == 0:
 					t.Errorf("%v, log %v: %s is not enlarged", size, withLog, what)
-				case !layouttest.Within(r, lay.Rect(0, 0, size.Width, size.Height)):
+				case !layouttest.Within(r, geometry.Rect(0, 0, size.Width, size.Height)):
 					t.Errorf("%v, log %v: %s enlarged is at %v, outside the window", size, withLog, what, r)
 				case layouttest.Overlap(r, prompt):
 					t.Errorf("%v, log %v: %s enlarged at %v covers the question at %v", size, withLog, what, r, prompt)
@@ -53,12 +53,12 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 				}
 			}
 			looked := 0
-			for _, object := range seen.All[desktopHoverable](b.root) {
-				at, extent := seen.Place(object), object.Size()
+			for _, object := range visible.All[desktopHoverable](b.root) {
+				at, extent := visible.Place(object), object.Size()
 				object.MouseIn(&desktop.MouseEvent{})
 				if len(b.zoom().Objects) > 0 {
 					looked++
-					free(fmt.Sprintf("%T %d", object, looked), lay.Rect(at.X, at.Y, extent.Width, extent.Height))
+					free(fmt.Sprintf("%T %d", object, looked), geometry.Rect(at.X, at.Y, extent.Width, extent.Height))
 				}
 				object.MouseOut()
 				if len(b.zoom().Objects) > 0 {

@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -36,7 +36,7 @@ func Outcome(w *words.Words, h *record.Head) string {
 	case transcript.OptionsOf(h).Together():
 		return w.T("game.clock.lost")
 	}
-	return telling.Winner(w, h)
+	return summary.Winner(w, h)
 }
 
 // Decks are what the decks are called.

@@ -2,13 +2,13 @@ package terms
 
 import (
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
 // Levels are what the levels of computer players are called, Characters what their characters are.
 const (
-	Levels                                 = telling.Levels
+	Levels                                 = summary.Levels
 	Characters words.Family[bot.Character] = "character.*"
 )
 
@@ -18,12 +18,12 @@ func Opponent(w *words.Words, player string) string {
 	level, character, known := bot.LevelOf(player)
 	switch {
 	case known && character == bot.Even:
-		return telling.Opponent(w, level, "")
+		return summary.Opponent(w, level, "")
 	case known:
-		return telling.Opponent(w, level, w.T(Characters.ID(character)))
+		return summary.Opponent(w, level, w.T(Characters.ID(character)))
 	}
-	return telling.Unknown(w)
+	return summary.Unknown(w)
 }
 
 // LevelHead is the head of a level, by its name in assets.Opponents.
-func LevelHead(level bot.Level) string { return telling.LevelHead(level) }
+func LevelHead(level bot.Level) string { return summary.LevelHead(level) }

@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
-	"portroyal/ui/piratescove/voyage/lesson"
+	"portroyal/ui/piratescove/tutorial/lesson"
 )
 
 // namesOfSecond are, as names are for this game, those of the types of the second one, and of what both have.

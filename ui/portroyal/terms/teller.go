@@ -6,13 +6,13 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
-	"portroyal/ui/telling"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
 // TellerOf is [Teller] where it is known which games are voyages of the career: voyage names the one that a game with an id
 // belongs to, "" for none.
-func TellerOf(voyage func(w *words.Words, id string) string) *telling.Teller {
+func TellerOf(voyage func(w *words.Words, id string) string) *summary.Teller {
 	of := *Teller
 	of.Occasion = func(w *words.Words, h *record.Head) string {
 		return cmp.Or(Deal(w, h.Daily), voyage(w, h.ID))
@@ -21,7 +21,7 @@ func TellerOf(voyage func(w *words.Words, id string) string) *telling.Teller {
 }
 
 // Teller tells of games of Port Royal.
-var Teller = &telling.Teller{
+var Teller = &summary.Teller{
 	Game:   transcript.Game.Name,
 	Name:   func(w *words.Words) string { return w.T("app.title") },
 	Line:   func(w *words.Words) string { return w.T("app.subtitle") },
@@ -34,7 +34,7 @@ var Teller = &telling.Teller{
 	Opponent: Opponent,
 	Round:    transcript.Round,
 	Goes:     "game.goes",
-	Kinds: []telling.Kind{
+	Kinds: []summary.Kind{
 		shown(deck(portroyal.DeckBase), is(func(o portroyal.Options) bool {
 			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Together()
 		})),
@@ -49,8 +49,8 @@ var Teller = &telling.Teller{
 	},
 }
 
-func shown(name func(*words.Words) string, is func(*record.Head) bool) telling.Kind {
-	return telling.Kind{Name: name, Is: is}
+func shown(name func(*words.Words) string, is func(*record.Head) bool) summary.Kind {
+	return summary.Kind{Name: name, Is: is}
 }
 
 func said(id words.ID) func(*words.Words) string {

@@ -7,33 +7,33 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
-	"portroyal/ui/pilot"
-	"portroyal/ui/pilot/pilottest"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/tutorial"
+	"portroyal/ui/tutorial/tutorialtest"
 	"portroyal/ui/words"
 )
 
 // bench is a chapter in a window of its own.
 type bench struct {
 	*Voyage
-	*pilottest.Bench
+	*tutorialtest.Bench
 }
 
 func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	t.Helper()
 	s := piecestest.New(t, size, words.English)
-	b := &bench{Bench: &pilottest.Bench{T: t, Stage: s.Stage, Name: string(chapter)}}
+	b := &bench{Bench: &tutorialtest.Bench{T: t, Stage: s.Stage, Name: string(chapter)}}
 	b.Clock.On(s.Stage)
 	var err error
-	b.Voyage, err = New(s, board.NewGround(s), chapter, pilot.Place{}, []string{"Ann", "Rosa"}, Calls{
+	b.Voyage, err = New(s, board.NewGround(s), chapter, tutorial.Place{}, []string{"Ann", "Rosa"}, Calls{
 		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(entry.Entry) {}, Over: func() { b.Left = true },
-		Reached: func(_ lesson.Chapter, at pilot.Place) { b.Reached = at },
+		Reached: func(_ lesson.Chapter, at tutorial.Place) { b.Reached = at },
 		Done:    func(lesson.Chapter) { b.Done = true },
 	})
 	if err != nil {
@@ -95,7 +95,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 }
 
 // placeFor is where to click for an action.
-func (b *bench) placeFor(action portroyal.Action) lay.Rectangle {
+func (b *bench) placeFor(action portroyal.Action) geometry.Rectangle {
 	lit, _ := b.litPlaces(b.step())
 	at, there := b.table.PlateOf(action.Kind)
 	if there && slices.Contains(lit, at.Inset(3*b.Growth())) {

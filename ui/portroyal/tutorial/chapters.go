@@ -3,8 +3,8 @@ package tutorial
 import (
 	"slices"
 
-	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
 
@@ -25,27 +25,27 @@ type Voyages struct {
 
 // Sections are the list of the chapters: those for a first game and that game, and below them those for players who
 // want more.
-func (of Voyages) Sections(w *words.Words) []pilot.Section {
-	var tiles []pilot.Tile
+func (of Voyages) Sections(w *words.Words) []tutorial.Section {
+	var tiles []tutorial.Tile
 	for _, chapter := range lesson.Chapters {
-		tiles = append(tiles, pilot.Chapter(w, symbols[chapter], w.T(chapters.ID(chapter)), of.Done(chapter),
+		tiles = append(tiles, tutorial.Chapter(w, symbols[chapter], w.T(chapters.ID(chapter)), of.Done(chapter),
 			chapter == of.Next, func() { of.Choose(chapter) }))
 	}
-	game := pilot.Tile{
+	game := tutorial.Tile{
 		Symbol: "ship", Title: w.T("voyage.game"), Line: w.T("voyage.game.line"), Next: of.Next == "", Star: of.Played,
 		Tip: w.T("voyage.game.tip"), Choose: of.Game,
 	}
-	return []pilot.Section{
+	return []tutorial.Section{
 		{Tiles: append(slices.Clone(tiles[:lesson.Basics]), game)},
 		{Symbol: "spyglass", Title: w.T("voyage.more"), Tiles: tiles[lesson.Basics:]},
 	}
 }
 
-// End implements [pilot.Game].
-func (v lent) End() pilot.End {
+// End implements [tutorial.Game].
+func (v lent) End() tutorial.End {
 	w := v.stage.Words
 	at := slices.Index(lesson.Chapters, v.lesson.Chapter) + 1
-	end := pilot.End{At: at, Of: len(lesson.Chapters), Says: w.T(endings.ID(v.lesson.Chapter))}
+	end := tutorial.End{At: at, Of: len(lesson.Chapters), Says: w.T(endings.ID(v.lesson.Chapter))}
 	if at <= lesson.Basics {
 		end.Of = lesson.Basics
 	}

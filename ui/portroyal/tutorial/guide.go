@@ -4,12 +4,12 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/pilot"
+	"portroyal/ui/tutorial"
 )
 
 // guide is the table.Guide of one scene.
 type guide struct {
-	pilot.Guide
+	tutorial.Guide
 	voyage *Voyage
 }
 

@@ -4,20 +4,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/tutorial/lesson"
 )
 
 // Lit implements [pilot.Game].
-func (v lent) Lit() []lay.Rectangle {
+func (v lent) Lit() []geometry.Rectangle {
 	all, _ := v.litPlaces(v.step())
 	return all
 }
 
 // Answers implements [pilot.Game].
-func (v lent) Answers() []lay.Rectangle {
+func (v lent) Answers() []geometry.Rectangle {
 	if !v.table.Asks() { // it may be anywhere
 		return nil
 	}
@@ -25,13 +25,13 @@ func (v lent) Answers() []lay.Rectangle {
 }
 
 // Top implements [pilot.Game].
-func (v lent) Top() lay.Rectangle { return v.table.Areas().Top }
+func (v lent) Top() geometry.Rectangle { return v.table.Areas().Top }
 
 // AskAt implements [pilot.Game]: it leads to what the rules say about the card or contract there.
 func (v lent) AskAt(at fyne.Position) {
 	for spot, place := range v.table.Places() {
 		switch {
-		case !lay.Touch(place, lay.Rect(at.X, at.Y, 1, 1)):
+		case !geometry.Touch(place, geometry.Rect(at.X, at.Y, 1, 1)):
 		case spot.Contract != portroyal.NoContract:
 			v.calls.Ask(entry.OfContract(spot.Contract))
 			return
@@ -49,7 +49,7 @@ func (v lent) LookAt(fyne.Position) {}
 func (v lent) LookAway() {}
 
 // litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
-func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) {
+func (v *Voyage) litPlaces(step *lesson.Step) (all []geometry.Rectangle, there bool) {
 	spots := v.table.Places()
 	for _, lit := range step.Lit {
 		at, found := v.litPlace(lit, spots)
@@ -62,7 +62,7 @@ func (v *Voyage) litPlaces(step *lesson.Step) (all []lay.Rectangle, there bool) 
 }
 
 // litPlace is the place of one thing that is lit.
-func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]lay.Rectangle) (lay.Rectangle, bool) {
+func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]geometry.Rectangle) (geometry.Rectangle, bool) {
 	switch {
 	case lit.Plate != portroyal.NoAction:
 		at, found := v.table.PlateOf(lit.Plate)
@@ -79,8 +79,8 @@ func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]lay.Rectangle) (
 // cardPlace is the place of a card: in the harbour, where of equal ones it is the last; or in the row, or in
 // front of the player, together with all equal ones.
 func cardPlace(
-	card portroyal.Card, spots map[layout.Spot]lay.Rectangle, by float32,
-) (place lay.Rectangle, found bool) {
+	card portroyal.Card, spots map[layout.Spot]geometry.Rectangle, by float32,
+) (place geometry.Rectangle, found bool) {
 	last := -1
 	for spot, at := range spots {
 		if spot.Kind == layout.Berth && spot.Card == card && spot.At > last {
@@ -97,7 +97,7 @@ func cardPlace(
 			case !found:
 				place, found = at, true
 			default:
-				place = lay.Bound(place, at)
+				place = geometry.Bound(place, at)
 			}
 		}
 		if found {
@@ -108,7 +108,7 @@ func cardPlace(
 }
 
 // priced extends the place of a card in the harbour by the badge below it, which shows what it costs or brings.
-func priced(card lay.Rectangle, by float32) lay.Rectangle {
+func priced(card geometry.Rectangle, by float32) geometry.Rectangle {
 	card.H += 13 * by
 	return card
 }
@@ -128,7 +128,7 @@ var spotOf = map[lesson.Place]layout.Spot{
 }
 
 // placeOf is the place of a part of the table.
-func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]lay.Rectangle) (lay.Rectangle, bool) {
+func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]geometry.Rectangle) (geometry.Rectangle, bool) {
 	by, areas := v.Growth(), v.table.Areas()
 	switch place {
 	case lesson.Harbour:
@@ -161,10 +161,10 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]lay.Rectangle
 }
 
 // rivalPlace is the part of the strip of other players that the other player's things take up.
-func rivalPlace(strip lay.Rectangle, spots map[layout.Spot]lay.Rectangle) lay.Rectangle {
+func rivalPlace(strip geometry.Rectangle, spots map[layout.Spot]geometry.Rectangle) geometry.Rectangle {
 	end := strip.X + strip.W/4
 	for spot, at := range spots {
-		if spot.Seat == 1 && lay.Touch(at, strip) {
+		if spot.Seat == 1 && geometry.Touch(at, strip) {
 			end = max(end, at.X+at.W)
 		}
 	}
@@ -173,7 +173,7 @@ func rivalPlace(strip lay.Rectangle, spots map[layout.Spot]lay.Rectangle) lay.Re
 }
 
 // Kept implements [pilot.Game]: the cards of the harbour, the question, and the numbers that the player reckons with.
-func (v lent) Kept() (all []lay.Rectangle) {
+func (v lent) Kept() (all []geometry.Rectangle) {
 	spots := v.table.Places()
 	if cards, there := harbourPlace(spots); there {
 		all = append(all, cards)
@@ -189,14 +189,14 @@ func (v lent) Kept() (all []lay.Rectangle) {
 }
 
 // harbourPlace is the place of all cards in the harbour; there is none without a card.
-func harbourPlace(spots map[layout.Spot]lay.Rectangle) (all lay.Rectangle, found bool) {
+func harbourPlace(spots map[layout.Spot]geometry.Rectangle) (all geometry.Rectangle, found bool) {
 	for spot, at := range spots {
 		switch {
 		case spot.Kind != layout.Berth:
 		case !found:
 			all, found = at, true
 		default:
-			all = lay.Bound(all, at)
+			all = geometry.Bound(all, at)
 		}
 	}
 	return all, found

@@ -7,7 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
@@ -94,7 +94,7 @@ func (d *verdict) words() string {
 const sheetWide, apart = 500, 24
 
 // Draw implements [pilot.Aside]: it shows what every choice was worth, below the text about it.
-func (d *verdict) Draw(s lay.Sheet) {
+func (d *verdict) Draw(s geometry.Sheet) {
 	if d.panel == nil {
 		return
 	}
@@ -104,12 +104,12 @@ func (d *verdict) Draw(s lay.Sheet) {
 	gap := apart * by
 	width := min(v.Size().Width-gap, sheetWide*by)
 	size, sheet := v.Beside(d.words(), width)
-	room := lay.Sized(v.Size()).Centred(width, v.Size().Height-2*gap)
+	room := geometry.Sized(v.Size()).Centred(width, v.Size().Height-2*gap)
 	room.H -= size.Height + gap
 	panel := d.panel.Lay(room, by)
 	top := (v.Size().Height - size.Height - gap - panel.Size().Height) / 2
-	s.Fit(sheet(), lay.Rect(room.X, top, width, size.Height))
+	s.Fit(sheet(), geometry.Rect(room.X, top, width, size.Height))
 	s.Add(panel)
 	panel.Move(fyne.NewPos(room.X, top+size.Height+gap))
-	v.Log("verdict", d.chosen.String(), lay.Rect(room.X, top, width, size.Height), nil)
+	v.Log("verdict", d.chosen.String(), geometry.Rect(room.X, top, width, size.Height), nil)
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/pilot"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
 
@@ -52,7 +52,7 @@ func (v *Voyage) how(step *lesson.Step) string {
 	wanted, card := toDecide, portroyal.NoCard
 	switch {
 	case !step.Acts():
-		return pilot.GoOn(v.stage.Words)
+		return tutorial.GoOn(v.stage.Words)
 	case len(step.Do) > 0:
 		wanted, card = wayOf[step.Do[0].Kind], step.Do[0].Card
 		timed := func(lit lesson.Lit) bool { return lit.Place == lesson.TimePile }
@@ -63,13 +63,13 @@ func (v *Voyage) how(step *lesson.Step) string {
 	return v.stage.Words.T(ways.ID(wanted), "Card", terms.Within(v.stage.Words, terms.Plain, card))
 }
 
-// Title implements [pilot.Game].
+// Title implements [tutorial.Game].
 func (v lent) Title() string { return v.stage.Words.T(chapters.ID(v.lesson.Chapter)) }
 
-// Say implements [pilot.Game].
+// Say implements [tutorial.Game].
 func (v lent) Say() string { return v.say(v.step(), v.step().Say) }
 
-// How implements [pilot.Game].
+// How implements [tutorial.Game].
 func (v lent) How() string { return v.how(v.step()) }
 
 // wrong explains why an action is not what the step is about, although it is legal.
@@ -78,7 +78,7 @@ func (v *Voyage) wrong(step *lesson.Step, action portroyal.Action) string {
 	if saying, ok := step.Wrong[first]; ok {
 		return v.say(step, saying)
 	}
-	return pilot.Later(v.stage.Words)
+	return tutorial.Later(v.stage.Words)
 }
 
 // say fills in a text of a step. Every number in it comes from the table.

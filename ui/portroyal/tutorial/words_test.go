@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"portroyal/ui/pilot/pilottest"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/tutorial/tutorialtest"
 	"portroyal/ui/words"
 )
 
@@ -19,7 +19,7 @@ func TestTwoSentencesAtMost(t *testing.T) {
 			b.stage.Words = words.In(language)
 			check := func(says string, most int) {
 				t.Helper()
-				pilottest.Sentences(t, language, says, most)
+				tutorialtest.Sentences(t, language, says, most)
 			}
 			for _, scene := range b.lesson.Scenes {
 				for _, step := range scene.Steps {
@@ -49,7 +49,7 @@ func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 					for _, saying := range step.Wrong {
 						says += b.say(step, saying)
 					}
-					pilottest.Filled(t, language, says)
+					tutorialtest.Filled(t, language, says)
 				}
 				b.stage.Words = words.In(words.English)
 			}
@@ -73,7 +73,7 @@ func TestNumbersComeFromTheTable(t *testing.T) {
 						continue
 					}
 					bare := strings.ReplaceAll(w.T(sayings.ID(step.Say)), "<no value>", "")
-					pilottest.NoFigures(t, language, bare)
+					tutorialtest.NoFigures(t, language, bare)
 				}
 			}
 		}

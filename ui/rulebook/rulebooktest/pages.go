@@ -12,9 +12,9 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/book"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -206,7 +206,7 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 		Press(s, fyne.KeyReturn)
 		visited = append(visited, found[p.Parts().Hit])
 		lit := false
-		for _, text := range seen.All[*canvas.Text](p.Parts().Scroll) {
+		for _, text := range visible.All[*canvas.Text](p.Parts().Scroll) {
 			lit = lit || strings.EqualFold(strings.TrimSpace(text.Text), word) && text.Color == palette.Ink
 		}
 		if !lit {
@@ -233,7 +233,7 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 		t.Errorf("what is typed is searched for as %q", field.Text)
 	}
 	field.SetText("xyzzy")
-	if !seen.Says(p.Content(), s.Words.T("rules.search.none")) {
+	if !visible.Says(p.Content(), s.Words.T("rules.search.none")) {
 		t.Error("nobody says that nothing was found")
 	}
 	field.SetText("")
@@ -252,7 +252,7 @@ func FollowsTheWindow(t *testing.T, open Opener, at book.Entry) {
 			t.Errorf("at %v it is open at %s", size, At(p))
 		}
 		parts := p.Parts()
-		right := seen.Place(parts.Scroll).X + parts.Scroll.Size().Width
+		right := visible.Place(parts.Scroll).X + parts.Scroll.Size().Width
 		if least := parts.Room; right > size.Width || parts.Size.Width < least.Width || parts.Size.Height < least.Height {
 			t.Errorf("at %v the page has %v of %v, and ends at %.0f", size, parts.Size, least, right)
 		}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // Keys are all that mean something anywhere in the program, and a few that mean nothing.
@@ -63,7 +63,7 @@ func (p *Player) Anyhow(dice *rand.Rand) string {
 		p.At.TypedShortcut(shortcut)
 		return shortcut.ShortcutName()
 	case 6, 7, 8, 9, 10:
-		if takers := seen.Takers(seen.Top(on)); len(takers) > 0 {
+		if takers := visible.Takers(visible.Top(on)); len(takers) > 0 {
 			of := takers[dice.IntN(len(takers))]
 			at = fyne.NewPos((of.From.X+of.To.X)/2, (of.From.Y+of.To.Y)/2)
 		}
@@ -101,13 +101,13 @@ func (p *Player) Hammer() {
 // click clicks somewhere as the toolkit does on a desktop: the last thing drawn there that takes any click gets it.
 func (p *Player) click(at fyne.Position, right bool) string {
 	on := p.At.Window.Canvas()
-	takers := seen.Takers(seen.Top(on))
+	takers := visible.Takers(visible.Top(on))
 	for i := len(takers) - 1; i >= 0; i-- {
 		if !takers[i].Has(at) {
 			continue
 		}
 		of := takers[i].Object
-		within := at.Subtract(seen.Place(of))
+		within := at.Subtract(visible.Place(of))
 		if focusable, can := of.(fyne.Focusable); can && !right {
 			on.Focus(focusable)
 		} else if !right {
@@ -134,7 +134,7 @@ func (p *Player) ComesBack(about string) {
 	on := p.At.Window.Canvas()
 	for presses := 0; on.Overlays().Top() != nil; presses++ {
 		if presses > 24 {
-			p.T.Errorf("%s: Esc does not close what says %s", about, seen.Texts(p.Top()))
+			p.T.Errorf("%s: Esc does not close what says %s", about, visible.Texts(p.Top()))
 			p.At.CloseAll()
 			return
 		}

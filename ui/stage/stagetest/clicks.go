@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -15,8 +15,8 @@ import (
 // it that does not: one for each pair of them.
 func (p *Player) Unheard() (found []string) {
 	on := p.At.Window.Canvas()
-	takers := seen.Takers(seen.Top(on))
-	deaf := func(t seen.Taker) bool {
+	takers := visible.Takers(visible.Top(on))
+	deaf := func(t visible.Taker) bool {
 		if _, tappable := t.Object.(fyne.Tappable); !tappable {
 			return true
 		}
@@ -24,7 +24,7 @@ func (p *Player) Unheard() (found []string) {
 		return can && idle.Deaf()
 	}
 	// The search ends at an overlay's ground, at things that keep clicks from the table, and at a long list.
-	blocks := func(t seen.Taker) bool {
+	blocks := func(t visible.Taker) bool {
 		switch t.Object.(type) {
 		case *widget.PopUp, *widgets.Rows:
 			return true
@@ -38,7 +38,7 @@ func (p *Player) Unheard() (found []string) {
 	for y := float32(1); y < size.Height; y += 4 {
 		for x := float32(1); x < size.Width; x += 4 {
 			at := fyne.NewPos(x, y)
-			var top *seen.Taker
+			var top *visible.Taker
 			for i := range slices.Backward(takers) {
 				taker := &takers[i]
 				if !taker.Has(at) {

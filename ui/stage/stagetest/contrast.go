@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/palette"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -28,14 +28,14 @@ func (p *Player) WordsStandOut(about string) {
 	p.T.Helper()
 	picture := p.At.Window.Canvas().Capture()
 	forbidden := map[*canvas.Text]bool{} // out of use, and so fainter
-	for _, toggle := range seen.All[*widgets.Toggle](p.Top()) {
-		for _, text := range seen.All[*canvas.Text](toggle) {
+	for _, toggle := range visible.All[*widgets.Toggle](p.Top()) {
+		for _, text := range visible.All[*canvas.Text](toggle) {
 			forbidden[text] = toggle.Forbidden()
 		}
 	}
 	measured := 0
-	for _, text := range seen.All[*canvas.Text](p.Top()) {
-		from, to := seen.Ink(text)
+	for _, text := range visible.All[*canvas.Text](p.Top()) {
+		from, to := visible.Ink(text)
 		box := image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y))
 		if utf8.RuneCountInString(text.Text) < leastLine || forbidden[text] || !box.In(picture.Bounds()) || !p.inSight(text) {
 			continue
@@ -62,11 +62,11 @@ func (p *Player) WordsStandOut(about string) {
 
 // inSight reports whether an object is not scrolled away, or half so.
 func (p *Player) inSight(object *canvas.Text) bool {
-	for _, scroll := range seen.All[*container.Scroll](p.Top()) {
-		if !slices.Contains(seen.All[*canvas.Text](scroll.Content), object) {
+	for _, scroll := range visible.All[*container.Scroll](p.Top()) {
+		if !slices.Contains(visible.All[*canvas.Text](scroll.Content), object) {
 			continue
 		}
-		top, place := seen.Place(scroll).Y, seen.Place(object).Y
+		top, place := visible.Place(scroll).Y, visible.Place(object).Y
 		if place < top+4 || place+object.Size().Height > top+scroll.Size().Height-4 {
 			return false
 		}

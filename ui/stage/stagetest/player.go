@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -72,11 +72,11 @@ func (p *Player) Reached() (found []fyne.Focusable) {
 }
 
 // Top is the topmost overlay, or the screen.
-func (p *Player) Top() fyne.CanvasObject { return seen.Top(p.At.Window.Canvas()) }
+func (p *Player) Top() fyne.CanvasObject { return visible.Top(p.At.Window.Canvas()) }
 
 // Plates lists the words on the plates on top.
 func (p *Player) Plates() (shown []string) {
-	for _, plate := range seen.All[*widgets.Plate](p.Top()) {
+	for _, plate := range visible.All[*widgets.Plate](p.Top()) {
 		shown = append(shown, plate.Text)
 	}
 	return shown
@@ -88,7 +88,7 @@ func (p *Player) Has(id words.ID) bool { return slices.Contains(p.Plates(), p.At
 // Plate finds a plate on top by the id of its words.
 func (p *Player) Plate(id words.ID) *widgets.Plate {
 	p.T.Helper()
-	for _, plate := range seen.All[*widgets.Plate](p.Top()) {
+	for _, plate := range visible.All[*widgets.Plate](p.Top()) {
 		if plate.Text == p.At.Words.T(id) {
 			return plate
 		}
@@ -106,13 +106,13 @@ func (p *Player) Tap(id words.ID) {
 
 // Says reports whether the window, overlays aside, says a sentence.
 func (p *Player) Says(sentence string) bool {
-	return strings.Contains(strings.ReplaceAll(seen.Texts(p.At.Window.Canvas().Content()), "\n", " "), sentence)
+	return strings.Contains(strings.ReplaceAll(visible.Texts(p.At.Window.Canvas().Content()), "\n", " "), sentence)
 }
 
 // Tells checks that the topmost overlay, or the screen, says something.
 func (p *Player) Tells(text string) {
 	p.T.Helper()
-	if shown := strings.ReplaceAll(seen.Texts(p.Top()), "\n", " "); !strings.Contains(shown, text) {
+	if shown := strings.ReplaceAll(visible.Texts(p.Top()), "\n", " "); !strings.Contains(shown, text) {
 		p.T.Errorf("it does not say %q, but %s", text, shown)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -61,10 +61,10 @@ func (p *Player) Survives(open func()) {
 // ignores checks that strays change nothing that is shown.
 func (p *Player) ignores(about string) {
 	p.T.Helper()
-	shown, over := seen.Texts(p.Top()), p.At.Depth()
+	shown, over := visible.Texts(p.Top()), p.At.Depth()
 	for _, key := range Strays {
 		p.Strike(key)
-		if now := seen.Texts(p.Top()); now != shown || p.At.Depth() != over {
+		if now := visible.Texts(p.Top()); now != shown || p.At.Depth() != over {
 			p.T.Fatalf("%s: the key %q changes what is shown, which was\n%s\nand is\n%s", about, key, shown, now)
 		}
 	}
@@ -94,7 +94,7 @@ func (p *Player) explains(open func()) {
 			frame()
 		}
 		for _, over := range append(p.At.Window.Canvas().Overlays().List(), p.At.Window.Canvas().Content()) {
-			for _, tip := range seen.All[*widgets.Tip](over) {
+			for _, tip := range visible.All[*widgets.Tip](over) {
 				said = append(said, tip.Text)
 			}
 		}
@@ -105,12 +105,12 @@ func (p *Player) explains(open func()) {
 		fyne.CanvasObject
 		ToolTip() string
 	}
-	all := seen.All[explaining](p.Top())
+	all := visible.All[explaining](p.Top())
 	all = slices.DeleteFunc(all, func(each explaining) bool { return each.ToolTip() == "" })
 	for n := range min(mostExplained, len(all)) {
 		each := all[n*len(all)/min(mostExplained, len(all))]
-		each.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: seen.Place(each)}})
-		there := slices.Contains(seen.All[explaining](p.Top()), each) // it may be shown larger instead
+		each.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: visible.Place(each)}})
+		there := slices.Contains(visible.All[explaining](p.Top()), each) // it may be shown larger instead
 		if said := tips(time.Second); there && !slices.Equal(said, []string{each.ToolTip()}) || len(said) > 1 {
 			p.T.Errorf("%q explains itself by %q", each.ToolTip(), said)
 		}

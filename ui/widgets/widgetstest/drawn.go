@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // Drawn is what a widget alone consists of, at its own size.
@@ -27,7 +27,7 @@ func Draw(object fyne.CanvasObject) Drawn {
 	object.Resize(object.MinSize().Max(object.Size()))
 	var d Drawn
 	test.LaidOutObjects(object)
-	seen.Walk(object, func(part fyne.CanvasObject) {
+	visible.Walk(object, func(part fyne.CanvasObject) {
 		switch part := part.(type) {
 		case *canvas.Text:
 			d.Texts = append(d.Texts, part)

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"portroyal/engine/internal/adam"
-	"portroyal/engine/internal/sums"
+	"portroyal/engine/internal/vector"
 	"portroyal/engine/piratescove"
 )
 
@@ -161,17 +161,17 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 			}
 			d := wrong * n.out[i]
 			g.second[i] += d
-			sums.AddTimes(g.own[i*hidden:][:hidden], l.first[seat][:], d)
-			sums.AddTimes(g.other[i*hidden:][:hidden], l.others[seat][:], d)
-			sums.AddTimes(back[seat][:], n.own[i*hidden:][:hidden], d)
-			sums.AddTimes(otherBack[seat][:], n.other[i*hidden:][:hidden], d)
+			vector.AddTimes(g.own[i*hidden:][:hidden], l.first[seat][:], d)
+			vector.AddTimes(g.other[i*hidden:][:hidden], l.others[seat][:], d)
+			vector.AddTimes(back[seat][:], n.own[i*hidden:][:hidden], d)
+			vector.AddTimes(otherBack[seat][:], n.other[i*hidden:][:hidden], d)
 		}
 	}
 	share := 1 / float32(players-1)
 	for seat := range players {
 		for other := range players {
 			if other != seat {
-				sums.AddTimes(back[seat][:], otherBack[other][:], share)
+				vector.AddTimes(back[seat][:], otherBack[other][:], share)
 			}
 		}
 		for i := range hidden {
@@ -180,8 +180,8 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 				continue
 			}
 			g.bias[i] += d
-			sums.AddTimes(g.seat[i*seatInputs:][:seatInputs], x.in.seats[seat][:], d)
-			sums.AddTimes(g.table[i*tableInputs:][:tableInputs], x.in.table[:], d)
+			vector.AddTimes(g.seat[i*seatInputs:][:seatInputs], x.in.seats[seat][:], d)
+			vector.AddTimes(g.table[i*tableInputs:][:tableInputs], x.in.table[:], d)
 		}
 	}
 }
@@ -191,7 +191,7 @@ func (l *Learner) step(examples int, rate float64) {
 	sum := l.shards[0].gradient
 	for i := 1; i < shards; i++ {
 		for j, part := range sum.parts() {
-			sums.AddTimes(*part, *l.shards[i].gradient.parts()[j], 1)
+			vector.AddTimes(*part, *l.shards[i].gradient.parts()[j], 1)
 		}
 	}
 	l.mover.Step(l.net.parts(), sum.parts(), examples, rate)

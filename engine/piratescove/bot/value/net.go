@@ -3,7 +3,7 @@ package value
 import (
 	"math"
 
-	"portroyal/engine/internal/sums"
+	"portroyal/engine/internal/vector"
 	"portroyal/engine/piratescove"
 )
 
@@ -61,13 +61,13 @@ type layers struct {
 func (n *net) run(in *inputs, l *layers) {
 	players := in.players
 	for i := range hidden {
-		l.base[i] = n.bias[i] + sums.Dot(n.table[i*tableInputs:][:tableInputs], in.table[:])
+		l.base[i] = n.bias[i] + vector.Dot(n.table[i*tableInputs:][:tableInputs], in.table[:])
 	}
 	l.sum = [hidden]float32{}
 	for seat := range players {
 		first := &l.first[seat]
 		for i := range hidden {
-			first[i] = max(0, l.base[i]+sums.Dot(n.seat[i*seatInputs:][:seatInputs], in.seats[seat][:]))
+			first[i] = max(0, l.base[i]+vector.Dot(n.seat[i*seatInputs:][:seatInputs], in.seats[seat][:]))
 			l.sum[i] += first[i]
 		}
 	}
@@ -80,8 +80,8 @@ func (n *net) run(in *inputs, l *layers) {
 		}
 		score := float32(0)
 		for i := range deep {
-			x := n.second[i] + sums.Dot(n.own[i*hidden:][:hidden], l.first[seat][:]) +
-				sums.Dot(n.other[i*hidden:][:hidden], others[:])
+			x := n.second[i] + vector.Dot(n.own[i*hidden:][:hidden], l.first[seat][:]) +
+				vector.Dot(n.other[i*hidden:][:hidden], others[:])
 			second[i] = max(0, x)
 			score += second[i] * n.out[i]
 		}

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 
-	"portroyal/engine/internal/sums"
+	"portroyal/engine/internal/vector"
 	"portroyal/engine/portroyal"
 )
 
@@ -65,7 +65,7 @@ func (e *Evaluator) Prepare(view *portroyal.View) {
 	copy(e.base, e.net.bias)
 	for i, share := range s {
 		if share != 0 {
-			sums.AddTimes(e.base, e.net.shares[i*e.net.hidden:][:e.net.hidden], share)
+			vector.AddTimes(e.base, e.net.shares[i*e.net.hidden:][:e.net.hidden], share)
 		}
 	}
 	e.forget()
@@ -128,7 +128,7 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 	for seat := range players {
 		copy(second, t.bias)
 		for k := range players {
-			sums.Add(second, mixed[(seat+k)%players][k*deep:][:deep])
+			vector.Add(second, mixed[(seat+k)%players][k*deep:][:deep])
 		}
 		score := t.out[deep] + t.out[deep+1]*e.guess[seat]
 		for i, x := range second {

@@ -101,7 +101,7 @@ func TestEmbeddedWeightsFit(t *testing.T) {
 
 // Weights that were learned before some features were there know nothing of them, and are as good as they were.
 func TestFormerWeightsAreRead(t *testing.T) {
-	file, err := os.ReadFile("../former/admiral-1.bin")
+	file, err := os.ReadFile("../earlier/admiral-1.bin")
 	if err != nil {
 		t.Fatal(err)
 	}

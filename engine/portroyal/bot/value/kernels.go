@@ -1,8 +1,8 @@
 package value
 
-import "portroyal/engine/internal/sums"
+import "portroyal/engine/internal/vector"
 
-// The sums that nearly all the time goes into, beside those of engine/internal/sums, whose comment says why they convert.
+// The sums that nearly all the time goes into, beside those of engine/internal/vector, whose comment says why they convert.
 
 // addPositive adds, for each positive number, so many times its row. Four rows at a time spare most of the
 // reading and writing of the sums.
@@ -27,7 +27,7 @@ func addPositive(to, numbers, rows []float32) {
 		}
 	}
 	for _, i := range at[:n] {
-		sums.AddTimes(to, rows[i*width:][:width], numbers[i])
+		vector.AddTimes(to, rows[i*width:][:width], numbers[i])
 	}
 }
 
@@ -36,7 +36,7 @@ func addRows(to []float32, levels []uint8, rows []float32, before []int) {
 	width := len(to)
 	for at, level := range levels {
 		if level > 0 {
-			sums.Add(to, rows[(before[at]+int(level)-1)*width:][:width])
+			vector.Add(to, rows[(before[at]+int(level)-1)*width:][:width])
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"portroyal/engine/internal/adam"
-	"portroyal/engine/internal/sums"
+	"portroyal/engine/internal/vector"
 	"portroyal/engine/portroyal"
 )
 
@@ -209,7 +209,7 @@ func (s *shard) scores(n *net, x *Example) (scores [portroyal.MaxPlayers]float64
 	copy(s.base, n.bias)
 	for i, share := range x.shares {
 		if share != 0 {
-			sums.AddTimes(s.base, n.shares[i*hidden:][:hidden], share)
+			vector.AddTimes(s.base, n.shares[i*hidden:][:hidden], share)
 		}
 	}
 	addRows(s.base, x.common[:], n.common, commonRows)
@@ -289,7 +289,7 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 		clear(s.back[seat])
 	}
 	for seat := range players {
-		sums.AddTimes(g.out[:deep], s.second[seat], wrong[seat])
+		vector.AddTimes(g.out[:deep], s.second[seat], wrong[seat])
 		g.out[deep] += wrong[seat]
 		g.out[deep+1] += wrong[seat] * x.guess[seat]
 		for i, x := range s.second[seat] {
@@ -298,7 +298,7 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 				s.deepBack[i] = wrong[seat] * t.out[i]
 			}
 		}
-		sums.Add(g.bias, s.deepBack)
+		vector.Add(g.bias, s.deepBack)
 		for k := range players {
 			other := (seat + k) % players
 			mix, gradient := t.mix[k*hidden*deep:], g.mix[k*hidden*deep:]
@@ -307,8 +307,8 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 				if h <= 0 {
 					continue
 				}
-				sums.AddTimes(gradient[i*deep:][:deep], s.deepBack, h)
-				back[i] += sums.Dot(mix[i*deep:][:deep], s.deepBack)
+				vector.AddTimes(gradient[i*deep:][:deep], s.deepBack, h)
+				back[i] += vector.Dot(mix[i*deep:][:deep], s.deepBack)
 			}
 		}
 	}
@@ -317,20 +317,20 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 		back := s.back[seat]
 		for at, level := range x.seats[seat] {
 			if level > 0 {
-				sums.Add(s.gradient.seats[(seatRows[at]+int(level)-1)*hidden:][:hidden], back)
+				vector.Add(s.gradient.seats[(seatRows[at]+int(level)-1)*hidden:][:hidden], back)
 			}
 		}
-		sums.Add(s.baseBack, back)
+		vector.Add(s.baseBack, back)
 	}
-	sums.Add(s.gradient.bias, s.baseBack)
+	vector.Add(s.gradient.bias, s.baseBack)
 	for at, level := range x.common {
 		if level > 0 {
-			sums.Add(s.gradient.common[(commonRows[at]+int(level)-1)*hidden:][:hidden], s.baseBack)
+			vector.Add(s.gradient.common[(commonRows[at]+int(level)-1)*hidden:][:hidden], s.baseBack)
 		}
 	}
 	for i, share := range x.shares {
 		if share != 0 {
-			sums.AddTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
+			vector.AddTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
 		}
 	}
 }
@@ -340,7 +340,7 @@ func (l *Learner) step(examples int, rate float64) {
 	sum := l.shards[0].gradient
 	for i := 1; i < shards; i++ {
 		for j, part := range sum.parts() {
-			sums.Add(*part, *l.shards[i].gradient.parts()[j])
+			vector.Add(*part, *l.shards[i].gradient.parts()[j])
 		}
 	}
 	addBack(sum.seats, seatFeatures[:], seatRows, l.net.hidden)
@@ -353,7 +353,7 @@ func addBack(rows []float32, features []feature, before []int, width int) {
 	for at, f := range features {
 		for level := f.levels - 1; f.steps && level > 0; level-- {
 			row := rows[(before[at]+level-1)*width:][:width]
-			sums.Add(row, rows[(before[at]+level)*width:][:width])
+			vector.Add(row, rows[(before[at]+level)*width:][:width])
 		}
 	}
 }

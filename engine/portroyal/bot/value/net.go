@@ -1,7 +1,7 @@
 package value
 
 import (
-	"portroyal/engine/internal/sums"
+	"portroyal/engine/internal/vector"
 	"portroyal/engine/portroyal"
 )
 
@@ -93,7 +93,7 @@ func addUp(rows []float32, features []feature, before []int, width int) {
 	for at, f := range features {
 		for level := 1; f.steps && level < f.levels; level++ {
 			row := rows[(before[at]+level)*width:][:width]
-			sums.Add(row, rows[(before[at]+level-1)*width:][:width])
+			vector.Add(row, rows[(before[at]+level-1)*width:][:width])
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"portroyal/engine/internal/sums"
+	"portroyal/engine/internal/vector"
 	"portroyal/engine/portroyal"
 )
 
@@ -331,7 +331,7 @@ func TestGradient(t *testing.T) {
 		sum := newNet(8, 4)
 		for i := range l.shards {
 			for j, part := range sum.parts() {
-				sums.Add(*part, *l.shards[i].gradient.parts()[j])
+				vector.Add(*part, *l.shards[i].gradient.parts()[j])
 			}
 		}
 		addBack(sum.seats, seatFeatures[:], seatRows, 8)

@@ -6,20 +6,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 )
 
 // Areas are where the parts of the table are.
 type Areas struct {
 	By     float32 // how much larger than usual everything is drawn
-	Top    lay.Rectangle
-	Chart  lay.Rectangle   // the sea, from one edge of the window to the other
-	Sea    lay.Rectangle   // the part of it where islands are: beside the players, and beside the log
-	Scene  lay.Rectangle   // of a fight, and of a ship that is being outfitted: all of the sea, unless something is beside it
-	Prompt lay.Rectangle   // the question with its plates
-	Own    lay.Rectangle   // the player at the lower edge
-	Panels []lay.Rectangle // of the other players, clockwise
-	Beside lay.Rectangle   // what is open at the right end of the chart, such as the log; empty while nothing is
+	Top    geometry.Rectangle
+	Chart  geometry.Rectangle   // the sea, from one edge of the window to the other
+	Sea    geometry.Rectangle   // the part of it where islands are: beside the players, and beside the log
+	Scene  geometry.Rectangle   // of a fight, and of a ship that is being outfitted: all of the sea, unless something is beside it
+	Prompt geometry.Rectangle   // the question with its plates
+	Own    geometry.Rectangle   // the player at the lower edge
+	Panels []geometry.Rectangle // of the other players, clockwise
+	Beside geometry.Rectangle   // what is open at the right end of the chart, such as the log; empty while nothing is
 }
 
 // The heights of the parts of a table of usual size, and the room between them.
@@ -38,28 +38,28 @@ func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 	a.By = by
 	low := min(1, max(0.7, size.Height/(700*by))) // in a low window everything but the chart gives way a little
 	top, prompt, own := topHigh*by, promptHigh*by*low, ownHigh*by*low
-	a.Top = lay.Rect(edge, 4*by, size.Width-2*edge, top-4*by)
-	a.Own = lay.Rect(0, size.Height-own, size.Width, own)
-	a.Prompt = lay.Rect(edge, a.Own.Y-prompt, size.Width-2*edge, prompt)
-	a.Chart = lay.Rect(0, top, size.Width, a.Prompt.Y-top)
+	a.Top = geometry.Rect(edge, 4*by, size.Width-2*edge, top-4*by)
+	a.Own = geometry.Rect(0, size.Height-own, size.Width, own)
+	a.Prompt = geometry.Rect(edge, a.Own.Y-prompt, size.Width-2*edge, prompt)
+	a.Chart = geometry.Rect(0, top, size.Width, a.Prompt.Y-top)
 	a.Scene = a.Chart
 	sides := [2]int{players / 2, (players - 1) / 2} // panels at the left and at the right edge
 	if beside > 0 {
 		sides = [2]int{players - 1, 0}
-		a.Beside = lay.Rect(size.Width-beside, a.Chart.Y, beside, a.Chart.H)
+		a.Beside = geometry.Rect(size.Width-beside, a.Chart.Y, beside, a.Chart.H)
 		a.Scene.W -= beside
 	}
 	high := min(panelHigh*by, (a.Chart.H-3*edge)/2)
 	high = min(high, (a.Chart.H-float32(sides[0]+1)*edge)/max(1, float32(sides[0])))
 	y := func(down int) float32 { return a.Chart.Y + edge + float32(down)*(high+edge) }
 	for up := range sides[0] {
-		a.Panels = append(a.Panels, lay.Rect(edge, y(sides[0]-1-up), panelWide*by, high))
+		a.Panels = append(a.Panels, geometry.Rect(edge, y(sides[0]-1-up), panelWide*by, high))
 	}
 	for down := range sides[1] {
-		a.Panels = append(a.Panels, lay.Rect(size.Width-edge-panelWide*by, y(down), panelWide*by, high))
+		a.Panels = append(a.Panels, geometry.Rect(size.Width-edge-panelWide*by, y(down), panelWide*by, high))
 	}
 	margin := panelWide*by + 3*edge
-	a.Sea = lay.Rect(margin, a.Chart.Y, size.Width-2*margin, a.Chart.H)
+	a.Sea = geometry.Rect(margin, a.Chart.Y, size.Width-2*margin, a.Chart.H)
 	if beside > 0 {
 		a.Sea.W = a.Beside.X - a.Sea.X - edge
 	}
@@ -68,7 +68,7 @@ func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 
 // Cells are the rooms of the islands on the chart, by island; that of [cove.NoIsland] is the open sea before the first
 // round. An island has its drawing, its card and the ships that are there.
-type Cells [cove.Cove + 1]lay.Rectangle
+type Cells [cove.Cove + 1]geometry.Rectangle
 
 // The room of an island in a chart of usual height.
 const (
@@ -105,7 +105,7 @@ func (a *Areas) CellsOf() (cells Cells) {
 	}
 	centre := ring.X + ring.W/2
 	wide := min((ring.W-w)/2/sin72, high*2.1)
-	at := func(island cove.Island, x, y float32) { cells[island] = lay.Rect(x-w/2, y-h/2, w, h) }
+	at := func(island cove.Island, x, y float32) { cells[island] = geometry.Rect(x-w/2, y-h/2, w, h) }
 	for island := cove.Tavern; island.Outer(); island++ {
 		angle := float64(int(island)-1)*2*math.Pi/5 - math.Pi/2
 		at(island, centre+wide*float32(math.Cos(angle)), middle+high*float32(math.Sin(angle)))

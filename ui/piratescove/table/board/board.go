@@ -12,7 +12,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/record"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
@@ -69,7 +69,7 @@ type Calls struct {
 	// Enlarged shows the large face of something that is at a place over everything, and puts away the one before it;
 	// without a face it only does that. It is told of things under the pointer that have words. If it is nil the board
 	// shows large faces itself, of all things and at the keyboard's cursor too.
-	Enlarged func(face fyne.CanvasObject, of lay.Rectangle)
+	Enlarged func(face fyne.CanvasObject, of geometry.Rectangle)
 }
 
 // Board draws the table. All methods are called on the toolkit's goroutine.
@@ -82,17 +82,17 @@ type Board struct {
 	shown Shown
 	areas Areas
 	cells Cells
-	sheet lay.Sheet
+	sheet geometry.Sheet
 
-	ships  map[cove.Target]fyne.CanvasObject // on the chart, or in the fight
-	places map[cove.Target]lay.Rectangle     // where they are
-	panels map[int]lay.Rectangle             // of the players, the one at the lower edge too
-	dice   lay.Rectangle                     // where dice are rolled
+	ships  map[cove.Target]fyne.CanvasObject  // on the chart, or in the fight
+	places map[cove.Target]geometry.Rectangle // where they are
+	panels map[int]geometry.Rectangle         // of the players, the one at the lower edge too
+	dice   geometry.Rectangle                 // where dice are rolled
 
 	size     fyne.Size
-	enlarged lay.Sheet              // over everything else
-	spots    map[Spot]lay.Rectangle // where what can be enlarged is
-	at       map[Spot]lay.Rectangle // where everything is that explains itself
+	enlarged geometry.Sheet              // over everything else
+	spots    map[Spot]geometry.Rectangle // where what can be enlarged is
+	at       map[Spot]geometry.Rectangle // where everything is that explains itself
 
 	Plain bool // nothing is enlarged
 }
@@ -107,12 +107,12 @@ func New(s *stage.Stage, seats []record.Seat, cache *cardface.Cache, calls Calls
 // Draw draws the table, without what is behind it. A part for which the areas have no room is left out.
 func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
 	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
-	b.sheet, b.enlarged, b.spots = lay.NewSheet(), lay.NewSheet(), map[Spot]lay.Rectangle{}
-	b.at = map[Spot]lay.Rectangle{}
+	b.sheet, b.enlarged, b.spots = geometry.NewSheet(), geometry.NewSheet(), map[Spot]geometry.Rectangle{}
+	b.at = map[Spot]geometry.Rectangle{}
 	b.faces.Pictures.Again()
-	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]lay.Rectangle{}
-	b.panels = map[int]lay.Rectangle{}
-	b.sheet.Fit(widgets.NewArea(b.calls.Miss), lay.Sized(size))
+	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]geometry.Rectangle{}
+	b.panels = map[int]geometry.Rectangle{}
+	b.sheet.Fit(widgets.NewArea(b.calls.Miss), geometry.Sized(size))
 	if shown.Fight != nil {
 		b.drawFight()
 	} else {
@@ -126,35 +126,35 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	if len(shown.Offer) > 0 {
 		b.drawOffer()
 	}
-	b.sheet.Fit(b.enlarged.Container, lay.Sized(size))
+	b.sheet.Fit(b.enlarged.Container, geometry.Sized(size))
 	b.rest()
 	return b.sheet.Container
 }
 
 // ShipAt is where a ship is drawn, and the object; ok is false if it is not.
-func (b *Board) ShipAt(ship cove.Target) (object fyne.CanvasObject, at lay.Rectangle, ok bool) {
+func (b *Board) ShipAt(ship cove.Target) (object fyne.CanvasObject, at geometry.Rectangle, ok bool) {
 	object, ok = b.ships[ship]
 	return object, b.places[ship], ok
 }
 
 // Places are where everything is that explains itself.
-func (b *Board) Places() map[Spot]lay.Rectangle { return b.at }
+func (b *Board) Places() map[Spot]geometry.Rectangle { return b.at }
 
 // PanelOf is where a player's facts are.
-func (b *Board) PanelOf(seat int) lay.Rectangle { return b.panels[seat] }
+func (b *Board) PanelOf(seat int) geometry.Rectangle { return b.panels[seat] }
 
 // Cell is the room of an island on the chart.
-func (b *Board) Cell(island cove.Island) lay.Rectangle { return b.cells[island] }
+func (b *Board) Cell(island cove.Island) geometry.Rectangle { return b.cells[island] }
 
 // Dice is where dice are rolled.
-func (b *Board) Dice() lay.Rectangle { return b.dice }
+func (b *Board) Dice() geometry.Rectangle { return b.dice }
 
 // grown scales a length to the window.
 func (b *Board) grown(length float32) float32 { return length * b.areas.By }
 
 // text writes a line into a room, no wider than that.
 func (b *Board) text(
-	write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color, at lay.Rectangle,
+	write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color, at geometry.Rectangle,
 	align fyne.TextAlign,
 ) {
 	line := write(text, size, paint)
@@ -165,11 +165,11 @@ func (b *Board) text(
 		widgets.Shorten(line, at.W)
 	}
 	high := line.MinSize().Height
-	b.sheet.Fit(line, lay.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
+	b.sheet.Fit(line, geometry.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
 }
 
 // ground is a rounded ground.
-func (b *Board) ground(paint, rim color.Color, width, corner float32, at lay.Rectangle) {
+func (b *Board) ground(paint, rim color.Color, width, corner float32, at geometry.Rectangle) {
 	ground := canvas.NewRectangle(paint)
 	ground.CornerRadius = corner
 	ground.StrokeColor, ground.StrokeWidth = rim, width
@@ -189,7 +189,7 @@ func (b *Board) framed(spot Spot) color.NRGBA {
 }
 
 // frame is drawn round what can be chosen, is chosen, or is pointed at; islands glow instead.
-func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
+func (b *Board) frame(spot Spot, at geometry.Rectangle, corner float32) {
 	mark, paint := b.shown.Marks[spot], b.framed(spot)
 	if paint.A == 0 {
 		return
@@ -202,7 +202,7 @@ func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
 	}
 	b.sheet.Fit(frame, at)
 	if mark.Key != "" {
-		b.badge(mark.Key, lay.Rect(at.X-b.grown(4), at.Y-b.grown(4), 0, b.grown(20)), keyPaint, white)
+		b.badge(mark.Key, geometry.Rect(at.X-b.grown(4), at.Y-b.grown(4), 0, b.grown(20)), keyPaint, white)
 	}
 }
 
@@ -210,18 +210,18 @@ func (b *Board) frame(spot Spot, at lay.Rectangle, corner float32) {
 var keyPaint, white = palette.Hex(0x1d66a8), palette.Hex(0xffffff)
 
 // badge is a short word on a small rounded ground, as wide as it has to be.
-func (b *Board) badge(text string, at lay.Rectangle, ground, paint color.NRGBA) lay.Rectangle {
+func (b *Board) badge(text string, at geometry.Rectangle, ground, paint color.NRGBA) geometry.Rectangle {
 	line := widgets.BoldLine(text, at.H*0.68, paint)
 	line.Alignment = fyne.TextAlignCenter
 	at.W = max(at.H, line.MinSize().Width+at.H*0.6)
 	b.ground(ground, palette.Ink, 1, at.H*0.42, at)
 	high := line.MinSize().Height
-	b.sheet.Fit(line, lay.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
+	b.sheet.Fit(line, geometry.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
 	return at
 }
 
 // symbol draws a symbol of the game in a square, on a small piece of paper where the ground is dark.
-func (b *Board) symbol(name string, at lay.Rectangle) {
+func (b *Board) symbol(name string, at geometry.Rectangle) {
 	picture := pieces.Symbol(b.stage, name, at.W)
 	if b.stage.Dark || b.stage.HighContrast {
 		b.ground(palette.OldPaper, color.Transparent, 0, at.W*0.3, at)
@@ -233,7 +233,7 @@ func (b *Board) symbol(name string, at lay.Rectangle) {
 }
 
 // press covers a place that explains itself, and can be chosen if it is marked.
-func (b *Board) press(spot Spot, tip string, at lay.Rectangle) {
+func (b *Board) press(spot Spot, tip string, at geometry.Rectangle) {
 	b.at[spot] = at
 	mark, can := b.shown.Marks[spot]
 	if can && mark.Tip != "" {

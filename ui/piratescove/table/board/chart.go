@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -54,24 +54,24 @@ func (b *Board) drawIsland(island cove.Island) {
 		x += (cell.W - wide) / 2
 	}
 	size := drawing.MinSize()
-	at := lay.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
+	at := geometry.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
 	spot := Spot{Kind: Island, Island: island}
 	paint := b.framed(spot)
 	if paint.A > 0 {
 		b.drawGlow(paint, at)
 	}
 	b.sheet.Fit(drawing, at)
-	label := b.drawLabel(island, lay.Rect(x, cell.Y, wide, max(cell.H*labelHigh, 18)), paint)
-	whole := lay.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
+	label := b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh, 18)), paint)
+	whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
 	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
-		card := lay.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36)
+		card := geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36)
 		b.drawTreasure(island, card)
 		b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
 	}
 	if b.shown.Worth != nil {
 		if worth := b.shown.Worth(island); worth != "" {
-			seal := lay.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k))
+			seal := geometry.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k))
 			if b.meetsFoe(island) { // who would be over it
 				seal.Y = label.Y + label.H + 2*k
 			}
@@ -81,25 +81,25 @@ func (b *Board) drawIsland(island cove.Island) {
 }
 
 // drawGlow lights up the water round an island at a place.
-func (b *Board) drawGlow(paint color.NRGBA, at lay.Rectangle) {
-	glow := lay.Rect(at.X-at.W*0.14, at.Y+at.H*0.2, at.W*1.28, at.H*0.95)
+func (b *Board) drawGlow(paint color.NRGBA, at geometry.Rectangle) {
+	glow := geometry.Rect(at.X-at.W*0.14, at.Y+at.H*0.2, at.W*1.28, at.H*0.95)
 	b.sheet.Fit(pieces.Glow(b.stage, paint, glow.Size()), glow)
 }
 
 // drawWorth draws what an island is worth in fame, as a seal on it.
-func (b *Board) drawWorth(worth string, at lay.Rectangle) {
+func (b *Board) drawWorth(worth string, at geometry.Rectangle) {
 	line := widgets.BoldLine(worth, at.H*0.66, palette.Ink)
 	at.W = line.MinSize().Width + at.H*1.5
 	b.ground(palette.Gold, palette.Ink, 1, at.H*0.42, at)
 	size := at.H * 0.84
-	b.sheet.Fit(pieces.Symbol(b.stage, "fame", size), lay.Rect(at.X+at.H*0.2, at.Y+(at.H-size)/2, size, size))
+	b.sheet.Fit(pieces.Symbol(b.stage, "fame", size), geometry.Rect(at.X+at.H*0.2, at.Y+(at.H-size)/2, size, size))
 	high := line.MinSize().Height
-	b.sheet.Fit(line, lay.Rect(at.X+at.H*1.15, at.Y+(at.H-high)/2, line.MinSize().Width, high))
+	b.sheet.Fit(line, geometry.Rect(at.X+at.H*1.15, at.Y+(at.H-high)/2, line.MinSize().Width, high))
 }
 
 // drawLabel writes the name of an island over it, with its emblem and its number on the wheel, in a frame of a paint unless
 // that cannot be seen; filled with it if the island is chosen.
-func (b *Board) drawLabel(island cove.Island, at lay.Rectangle, paint color.NRGBA) lay.Rectangle {
+func (b *Board) drawLabel(island cove.Island, at geometry.Rectangle, paint color.NRGBA) geometry.Rectangle {
 	c := b.stage.Colours()
 	name := terms.Island(b.stage.Words, island)
 	if island != cove.Cove {
@@ -114,7 +114,7 @@ func (b *Board) drawLabel(island cove.Island, at lay.Rectangle, paint color.NRGB
 	}
 	widgets.Shrink(line, room-emblem-at.H*0.8)
 	wide := line.MinSize().Width + emblem + at.H*0.8
-	at = lay.Rect(max(at.X+(at.W-wide)/2, b.areas.Sea.X-2*edge), at.Y, wide, at.H)
+	at = geometry.Rect(max(at.X+(at.W-wide)/2, b.areas.Sea.X-2*edge), at.Y, wide, at.H)
 	ground, words, rim, width := c.Panel, c.Text, c.Edge, float32(1.2)
 	if paint.A > 0 {
 		rim, width = paint, b.grown(3)
@@ -125,14 +125,14 @@ func (b *Board) drawLabel(island cove.Island, at lay.Rectangle, paint color.NRGB
 	line.Color = words
 	b.ground(ground, rim, width, at.H*0.3, at)
 	b.sheet.Fit(pieces.Drawing(b.stage, "emblems/"+island.String(), emblem),
-		lay.Rect(at.X+at.H*0.2, at.Y+(at.H-emblem)/2, emblem, emblem))
+		geometry.Rect(at.X+at.H*0.2, at.Y+(at.H-emblem)/2, emblem, emblem))
 	high := line.MinSize().Height
-	b.sheet.Fit(line, lay.Rect(at.X+emblem+at.H*0.4, at.Y+(at.H-high)/2, line.MinSize().Width, high))
+	b.sheet.Fit(line, geometry.Rect(at.X+emblem+at.H*0.4, at.Y+(at.H-high)/2, line.MinSize().Width, high))
 	return at
 }
 
 // drawTreasure draws the treasure card that is turned up at an island; its back if there is none left.
-func (b *Board) drawTreasure(island cove.Island, at lay.Rectangle) {
+func (b *Board) drawTreasure(island cove.Island, at geometry.Rectangle) {
 	treasure := b.shown.Board.Open[island]
 	spot := Spot{Kind: Treasure, Island: island}
 	w := b.stage.Words
@@ -142,19 +142,19 @@ func (b *Board) drawTreasure(island cove.Island, at lay.Rectangle) {
 	b.ground(palette.Parchment, palette.Umber, max(1, at.H*0.03), at.H*0.12, at)
 	face := treasure.Face()
 	inner := at.Inset(at.H * 0.07)
-	half := lay.Rect(0, 0, inner.W/2, inner.H/2)
+	half := geometry.Rect(0, 0, inner.W/2, inner.H/2)
 	for i, amount := range []struct {
 		symbol string
 		n      uint8
 	}{{"fame", face.Fame}, {"doubloon", face.Doubloons}, {"treasure", face.Treasures}, {"tavern-card", face.TavernCards}} {
-		cell := lay.Rect(inner.X+float32(i%2)*half.W, inner.Y+float32(i/2)*half.H, half.W, half.H)
+		cell := geometry.Rect(inner.X+float32(i%2)*half.W, inner.Y+float32(i/2)*half.H, half.W, half.H)
 		b.amount(amount.symbol, int(amount.n), cell, amount.n == 0)
 	}
 	b.press(spot, terms.Wealth(w, *face), at)
 }
 
 // amount is a symbol with a number behind it on parchment; faint for none of it.
-func (b *Board) amount(symbol string, n int, at lay.Rectangle, faint bool) {
+func (b *Board) amount(symbol string, n int, at geometry.Rectangle, faint bool) {
 	size := at.H * 0.86
 	picture := pieces.Symbol(b.stage, symbol, size)
 	paint := palette.Ink
@@ -162,8 +162,8 @@ func (b *Board) amount(symbol string, n int, at lay.Rectangle, faint bool) {
 		picture.Translucency = 0.6
 		paint = palette.Fade(palette.Umber, 0.55)
 	}
-	b.sheet.Fit(picture, lay.Rect(at.X+at.H*0.05, at.Y+(at.H-size)/2, size, size))
-	room := lay.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H)
+	b.sheet.Fit(picture, geometry.Rect(at.X+at.H*0.05, at.Y+(at.H-size)/2, size, size))
+	room := geometry.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H)
 	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, room, fyne.TextAlignLeading)
 }
 
@@ -224,16 +224,16 @@ func (b *Board) drawFoe(ship cove.Target) {
 	size := step(52 * k)
 	picture := pieces.Drawing(b.stage, "ships/"+name, size)
 	high := picture.MinSize().Height
-	at := lay.Rect(cell.X-size*0.7, cell.Y+cell.H*0.48+float32(above)*high*0.95, size, high)
+	at := geometry.Rect(cell.X-size*0.7, cell.Y+cell.H*0.48+float32(above)*high*0.95, size, high)
 	head, each := 40*k, 25*k
 	// The ship and who sails it are one thing, which moves as one.
-	whole := lay.Rect(at.X, at.Y, size*0.72+head+3*each+3*k, max(high, high*0.15+head))
+	whole := geometry.Rect(at.X, at.Y, size*0.72+head+3*each+3*k, max(high, high*0.15+head))
 	outer := b.sheet
-	b.sheet = lay.NewSheet()
-	b.sheet.Fit(picture, lay.Rect(0, 0, size, high))
-	plate := lay.Rect(size*0.72, high*0.15, head+3*each+3*k, head)
+	b.sheet = geometry.NewSheet()
+	b.sheet.Fit(picture, geometry.Rect(0, 0, size, high))
+	plate := geometry.Rect(size*0.72, high*0.15, head+3*each+3*k, head)
 	b.ground(palette.Hex(0x22242b), palette.Coral, max(1, 1.5*k), head*0.5, plate)
-	b.sheet.Fit(pieces.Round(b.stage, "heads/"+legend.String(), palette.Coral, head), lay.Rect(plate.X, plate.Y, head, head))
+	b.sheet.Fit(pieces.Round(b.stage, "heads/"+legend.String(), palette.Coral, head), geometry.Rect(plate.X, plate.Y, head, head))
 	face := legend.Face()
 	x := plate.X + head + 2*k
 	for _, fact := range []struct {
@@ -248,8 +248,8 @@ func (b *Board) drawFoe(ship cove.Target) {
 			}
 			said = "?"
 		}
-		b.sheet.Fit(pieces.Symbol(b.stage, fact.symbol, 18*k), lay.Rect(x+2*k, plate.Y+2*k, 18*k, 18*k))
-		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, lay.Rect(x, plate.Y+19*k, 22*k, 20*k), fyne.TextAlignCenter)
+		b.sheet.Fit(pieces.Symbol(b.stage, fact.symbol, 18*k), geometry.Rect(x+2*k, plate.Y+2*k, 18*k, 18*k))
+		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, geometry.Rect(x, plate.Y+19*k, 22*k, 20*k), fyne.TextAlignCenter)
 		x += each
 	}
 	b.ships[ship], b.places[ship] = b.sheet.Container, whole
@@ -273,7 +273,7 @@ func (b *Board) drawShips(island cove.Island) {
 }
 
 // Berth is the place of the i-th of n players' ships at an island.
-func (b *Board) Berth(island cove.Island, i, n int) lay.Rectangle {
+func (b *Board) Berth(island cove.Island, i, n int) geometry.Rectangle {
 	cell, k := b.cells[island], b.areas.Scale()
 	size := step(56 * k)
 	high := size * 72 / 96
@@ -282,11 +282,11 @@ func (b *Board) Berth(island cove.Island, i, n int) lay.Rectangle {
 	if !island.Outer() {
 		left = cell.X + (cell.W-size-apart*float32(n-1))/2
 	}
-	return lay.Rect(max(left, cell.X)+apart*float32(i), cell.Y+cell.H-high*0.9, size, high)
+	return geometry.Rect(max(left, cell.X)+apart*float32(i), cell.Y+cell.H-high*0.9, size, high)
 }
 
 // drawShip draws a player's ship on the chart.
-func (b *Board) drawShip(seat int, at lay.Rectangle) {
+func (b *Board) drawShip(seat int, at geometry.Rectangle) {
 	of := &b.seats[seat]
 	picture := pieces.Tinted(b.stage, "ships/chart-"+strconv.Itoa(of.Colour%len(palette.Seats)+1), at.W, widgets.SeatColour(of.Colour))
 	b.sheet.Fit(picture, at)

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/pieces"
 )
 
@@ -48,7 +48,7 @@ const (
 func (b *Board) Look(spot Spot) { b.enlarge(spot) }
 
 // Show enlarges a card that is named in the log, which is at a place; NoCard puts it away again.
-func (b *Board) Show(card cove.Card, named lay.Rectangle) {
+func (b *Board) Show(card cove.Card, named geometry.Rectangle) {
 	if card == cove.NoCard {
 		b.rest()
 		return
@@ -76,10 +76,10 @@ func (b *Board) enlarge(spot Spot) {
 }
 
 // put shows a large face beside a place that it does not cover; nil for none.
-func (b *Board) put(large fyne.CanvasObject, of lay.Rectangle) {
+func (b *Board) put(large fyne.CanvasObject, of geometry.Rectangle) {
 	b.enlarged.Objects = nil
 	if large != nil {
-		b.enlarged.Fit(large, lay.Enlarged(b.size, lay.Sized(large.MinSize()), b.areas.Prompt, of))
+		b.enlarged.Fit(large, geometry.Enlarged(b.size, geometry.Sized(large.MinSize()), b.areas.Prompt, of))
 	}
 	b.enlarged.Refresh()
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -58,10 +58,10 @@ const (
 func (b *Board) drawFight() {
 	by, at := b.areas.By, b.areas.Scene
 	k := min(1.3, at.H/(516*by)) * by
-	b.drawOrder(lay.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
-	tray := lay.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
+	b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
+	tray := geometry.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
 	b.drawDice(tray, k)
-	sea := lay.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
+	sea := geometry.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
 	b.drawInForce(b.onAll(), sea.X, sea.Y, k)
 	ships := b.fighters()
 	rows := 1
@@ -72,14 +72,14 @@ func (b *Board) drawFight() {
 	for i, ship := range ships {
 		row, column := i/perRow, i%perRow
 		inRow := min(perRow, len(ships)-row*perRow)
-		cell := lay.Rect(sea.X+sea.W*float32(column)/float32(inRow), sea.Y+sea.H*float32(row)/float32(rows),
+		cell := geometry.Rect(sea.X+sea.W*float32(column)/float32(inRow), sea.Y+sea.H*float32(row)/float32(rows),
 			sea.W/float32(inRow), sea.H/float32(rows))
 		b.drawFighter(ship, cell, k)
 	}
 }
 
 // drawOrder draws who fires when: heads in the order of their speed, the next one marked.
-func (b *Board) drawOrder(at lay.Rectangle, k float32) {
+func (b *Board) drawOrder(at geometry.Rectangle, k float32) {
 	c := b.stage.Colours()
 	fight := b.shown.Fight
 	title := widgets.Title(fight.Title, 18*k, c.Text)
@@ -89,13 +89,13 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 		widgets.Shorten(title, at.W-36*k-each*float32(len(fight.Order)))
 	}
 	wide := title.MinSize().Width + 28*k + each*float32(len(fight.Order))
-	at = lay.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
+	at = geometry.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
 	b.at[Spot{Kind: Order}] = at
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 8*k, at)
-	b.text(widgets.Title, title.Text, 18*k, c.Text, lay.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
+	b.text(widgets.Title, title.Text, 18*k, c.Text, geometry.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
 	x := at.X + title.MinSize().Width + 24*k
 	for i, ship := range fight.Order {
-		r := lay.Rect(x+each*float32(i), at.Y+4*k, each-6*k, at.H-8*k)
+		r := geometry.Rect(x+each*float32(i), at.Y+4*k, each-6*k, at.H-8*k)
 		if i == fight.Next {
 			b.ground(palette.Fade(palette.Gold, 0.35), palette.Gold, 2.5*k, 8*k, r)
 		}
@@ -106,12 +106,12 @@ func (b *Board) drawOrder(at lay.Rectangle, k float32) {
 				image.Translucency = 0.7
 			}
 		}
-		b.sheet.Fit(head, lay.Rect(r.X+2*k, r.Y+2*k, size, size))
+		b.sheet.Fit(head, geometry.Rect(r.X+2*k, r.Y+2*k, size, size))
 		speed := b.shown.View.Speed(ship)
-		room := lay.Rect(r.X+size+5*k, r.Y, r.W-size-6*k, r.H)
+		room := geometry.Rect(r.X+size+5*k, r.Y, r.W-size-6*k, r.H)
 		if each > 66*k {
-			b.symbol("sails", lay.Rect(room.X, r.Y+size*0.3, size*0.5, size*0.5))
-			room = lay.Rect(room.X+size*0.5+2*k, r.Y, room.W-size*0.5-2*k, r.H)
+			b.symbol("sails", geometry.Rect(room.X, r.Y+size*0.3, size*0.5, size*0.5))
+			room = geometry.Rect(room.X+size*0.5+2*k, r.Y, room.W-size*0.5-2*k, r.H)
 		}
 		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, room, fyne.TextAlignLeading)
 		b.sheet.Fit(widgets.NewTipped(b.orderTip(ship)), r)
@@ -148,15 +148,15 @@ func (b *Board) shipName(ship cove.Target) string {
 }
 
 // drawFighter draws a ship of the fight with its name, and its sections.
-func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
+func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32) {
 	below := (plateHigh + chipHigh + 10) * k
 	wide := min(cell.W*0.86, (cell.H-below)*4/3, 340*k)
 	wide = step(wide)
 	high := wide * 0.75
 	x, y := cell.X+(cell.W-wide)/2, cell.Y+max(0, (cell.H-high-below)/2)
-	at := lay.Rect(x, y, wide, high)
+	at := geometry.Rect(x, y, wide, high)
 	paint, ink := palette.Hex(0x22242b), palette.Parchment
-	under := lay.NewSheet()
+	under := geometry.NewSheet()
 	outer := b.sheet
 	b.sheet = under
 	if ship.Player() {
@@ -165,22 +165,22 @@ func (b *Board) drawFighter(ship cove.Target, cell lay.Rectangle, k float32) {
 		paint, ink = sign(of), palette.Ink
 	} else {
 		legend := b.shown.Board.Legend(ship)
-		b.sheet.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), lay.Rect(0, 0, wide, high))
+		b.sheet.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), geometry.Rect(0, 0, wide, high))
 		if face := legend.Face(); b.shown.Board.Fight.HullOf(ship) < int(face.Hull) {
-			b.sheet.Fit(pieces.Drawing(b.stage, "ships/legend-hull-damaged", wide), lay.Rect(0, 0, wide, high))
+			b.sheet.Fit(pieces.Drawing(b.stage, "ships/legend-hull-damaged", wide), geometry.Rect(0, 0, wide, high))
 		}
 	}
 	b.sheet = outer
 	b.sheet.Fit(under.Container, at)
 	b.ships[ship], b.places[ship] = under.Container, at
 	b.press(Spot{Kind: Fighter, Ship: ship}, b.fighterTip(ship), at)
-	name := lay.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
+	name := geometry.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
 	b.ground(paint, palette.Ink, 1, 5*k, name)
 	b.at[Spot{Kind: Title, Ship: ship}] = name
 	dice := b.shown.View.Dice(ship)
-	b.text(widgets.BoldLine, b.shipName(ship), 14.5*k, ink, lay.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
-	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), lay.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
-	number := lay.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
+	b.text(widgets.BoldLine, b.shipName(ship), 14.5*k, ink, geometry.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
+	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), geometry.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
+	number := geometry.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
 	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
 	b.drawChips(ship, cell, name, k)
 	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)
@@ -196,7 +196,7 @@ func (b *Board) fighterTip(ship cove.Target) string {
 }
 
 // drawChips draws the sections of a ship, which can be aimed at; of a ship that is no player's, the hull alone (K8).
-func (b *Board) drawChips(ship cove.Target, cell, name lay.Rectangle, k float32) {
+func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k float32) {
 	sections := []cove.Section{cove.Hull, cove.Sails, cove.Cannons, cove.Crew}
 	if !ship.Player() {
 		sections = sections[:1]
@@ -208,41 +208,41 @@ func (b *Board) drawChips(ship cove.Target, cell, name lay.Rectangle, k float32)
 	}
 	left := cell.X + (cell.W-(wide+gap)*float32(len(sections))+gap)/2
 	for i, section := range sections {
-		r := lay.Rect(left+float32(i)*(wide+gap), name.Y+name.H+4*k, wide, chipHigh*k)
+		r := geometry.Rect(left+float32(i)*(wide+gap), name.Y+name.H+4*k, wide, chipHigh*k)
 		b.drawChip(ship, section, r, k)
 	}
 }
 
 // drawChip draws a section with the hits that destroy it, and its value.
-func (b *Board) drawChip(ship cove.Target, section cove.Section, at lay.Rectangle, k float32) {
+func (b *Board) drawChip(ship cove.Target, section cove.Section, at geometry.Rectangle, k float32) {
 	c, w := b.stage.Colours(), b.stage.Words
 	spot := Spot{Kind: Part, Ship: ship, Section: section}
 	b.ground(c.Panel, color.Color(c.Edge), 1.2, 6*k, at)
 	size := at.H * 0.6
-	b.symbol(sectionSymbols[section], lay.Rect(at.X+3*k, at.Y+(at.H-size)/2-1.5*k, size, size))
+	b.symbol(sectionSymbols[section], geometry.Rect(at.X+3*k, at.Y+(at.H-size)/2-1.5*k, size, size))
 	tip, said := "", ""
 	if ship.Player() {
 		own := &b.shown.Board.Ships[ship]
 		said = strconv.Itoa(own.Value(section))
 		tip = b.SectionFact(own, section) + "\n" + w.N("cove.fight.life", own.Life(section))
-		b.drawLife(own, section, lay.Rect(at.X+4*k, at.Y+at.H-6*k, at.W-8*k, 3.5*k))
+		b.drawLife(own, section, geometry.Rect(at.X+4*k, at.Y+at.H-6*k, at.W-8*k, 3.5*k))
 		mark := at.H * 0.4
-		b.drawGuards(own, section, lay.Rect(at.X+at.W-mark-k, at.Y+k, mark, 2*mark))
+		b.drawGuards(own, section, geometry.Rect(at.X+at.W-mark-k, at.Y+k, mark, 2*mark))
 	} else {
 		left, whole := b.shown.Board.Fight.HullOf(ship), b.shown.Board.Legend(ship).Face().Hull
 		said = w.T("cove.fight.hull", "Left", left, "Whole", whole)
 		tip = w.N("cove.fight.sinks", left)
 	}
-	b.text(widgets.BoldLine, said, 15*k, c.Text, lay.Rect(at.X+size+5*k, at.Y, at.W-size-7*k, at.H-3*k), fyne.TextAlignLeading)
+	b.text(widgets.BoldLine, said, 15*k, c.Text, geometry.Rect(at.X+size+5*k, at.Y, at.W-size-7*k, at.H-3*k), fyne.TextAlignLeading)
 	b.frame(spot, at, 6*k)
-	b.press(spot, tip, lay.Rect(at.X, at.Y-max(0, leastPress-at.H)/2, at.W, max(at.H, leastPress))) // in a small window
+	b.press(spot, tip, geometry.Rect(at.X, at.Y-max(0, leastPress-at.H)/2, at.W, max(at.H, leastPress))) // in a small window
 }
 
 // leastPress is the least height of what is aimed at, in the toolkit's units.
 const leastPress = 28
 
 // drawLife draws the hits that a section still takes as a row of dots.
-func (b *Board) drawLife(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+func (b *Board) drawLife(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	life := ship.Life(section)
 	apart := min(at.W/float32(max(life, 1)), at.H*1.9)
 	for i := range life {
@@ -250,12 +250,12 @@ func (b *Board) drawLife(ship *cove.Ship, section cove.Section, at lay.Rectangle
 		if life <= 1 {
 			paint = palette.Danger
 		}
-		b.ground(paint, color.Transparent, 0, at.H/2, lay.Rect(at.X+apart*float32(i), at.Y, at.H, at.H))
+		b.ground(paint, color.Transparent, 0, at.H/2, geometry.Rect(at.X+apart*float32(i), at.Y, at.H, at.H))
 	}
 }
 
 // drawDice draws the tray with the dice of the last salvo, and what came of it.
-func (b *Board) drawDice(at lay.Rectangle, k float32) {
+func (b *Board) drawDice(at geometry.Rectangle, k float32) {
 	b.dice, b.at[Spot{Kind: Dice}] = at, at
 	fight := b.shown.Fight
 	if len(fight.Dice) == 0 && fight.Said == "" {
@@ -266,12 +266,12 @@ func (b *Board) drawDice(at lay.Rectangle, k float32) {
 	apart := min(size+8*k, (at.W-60*k)/float32(max(1, len(fight.Dice))))
 	left := at.X + (at.W-apart*float32(len(fight.Dice)-1)-size)/2
 	for i, die := range fight.Dice {
-		r := lay.Rect(left+apart*float32(i), at.Y+6*k, size, size)
+		r := geometry.Rect(left+apart*float32(i), at.Y+6*k, size, size)
 		b.sheet.Fit(pieces.Drawing(b.stage, "dice/"+die.Face, size), r)
 		if die.Hit {
 			b.ground(color.Transparent, palette.Coral, 3*k, 10*k, r.Inset(-2*k))
 		}
 	}
-	said := lay.Rect(at.X+24*k, at.Y+at.H-30*k, at.W-48*k, 24*k)
+	said := geometry.Rect(at.X+24*k, at.Y+at.H-30*k, at.W-48*k, 24*k)
 	b.text(widgets.BoldLine, fight.Said, 15*k, palette.Parchment, said, fyne.TextAlignCenter)
 }

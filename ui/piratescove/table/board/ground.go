@@ -11,7 +11,7 @@ import (
 
 	"portroyal/assets"
 	"portroyal/ui/draw"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/scenery"
@@ -32,7 +32,7 @@ type scene struct {
 	backdrop *scenery.Backdrop
 	object   fyne.CanvasObject
 	size     fyne.Size
-	areas    lay.Rectangle
+	areas    geometry.Rectangle
 	colours  *look.Colours
 }
 
@@ -97,13 +97,13 @@ func (g *Ground) Alone(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 	} else {
 		s.backdrop.Redraw(paint)
 	}
-	sheet := lay.NewSheet()
+	sheet := geometry.NewSheet()
 	water, quay := canvas.NewRectangle(c.Water), canvas.NewRectangle(c.Quay)
-	sheet.Fit(water, lay.Rect(0, 0, size.Width, a.Own.Y))
-	sheet.Fit(quay, lay.Rect(0, a.Own.Y, size.Width, a.Own.H))
+	sheet.Fit(water, geometry.Rect(0, 0, size.Width, a.Own.Y))
+	sheet.Fit(quay, geometry.Rect(0, a.Own.Y, size.Width, a.Own.H))
 	s.backdrop.Cover(water, quay)
 	if !g.stage.HighContrast {
-		sheet.Fit(s.backdrop.Object(), lay.Sized(size))
+		sheet.Fit(s.backdrop.Object(), geometry.Sized(size))
 	}
 	s.object = sheet.Container
 	return s.object

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
@@ -51,7 +51,7 @@ const (
 
 // drawHand draws the cards of the player at the lower edge, or their backs. Every card shows its whole name: where there is
 // no room for that side by side, each becomes a tile with its name beside it.
-func (b *Board) drawHand(at lay.Rectangle) {
+func (b *Board) drawHand(at geometry.Rectangle) {
 	held := b.held()
 	if len(held) == 0 {
 		return
@@ -76,18 +76,18 @@ func (b *Board) drawHand(at lay.Rectangle) {
 }
 
 // backPlaces are the places of so many backs, one over the other where there are many.
-func (b *Board) backPlaces(n int, at lay.Rectangle) (places []lay.Rectangle) {
+func (b *Board) backPlaces(n int, at geometry.Rectangle) (places []geometry.Rectangle) {
 	high := at.H - b.grown(4)
 	wide := min(high*2/3, at.W)
 	apart := min(wide+b.grown(cardGap), (at.W-wide)/float32(max(1, n-1)))
 	for i := range n {
-		places = append(places, lay.Rect(at.X+apart*float32(i), at.Y+at.H-high, wide, high))
+		places = append(places, geometry.Rect(at.X+apart*float32(i), at.Y+at.H-high, wide, high))
 	}
 	return places
 }
 
 // cardPlaces are the places of so many cards side by side, nil if they would be too small to be read.
-func (b *Board) cardPlaces(n int, at lay.Rectangle) (places []lay.Rectangle) {
+func (b *Board) cardPlaces(n int, at geometry.Rectangle) (places []geometry.Rectangle) {
 	gap := b.grown(cardGap)
 	high := at.H - b.grown(4)
 	wide := min(high*2/3, at.W/float32(n)-gap)
@@ -96,30 +96,30 @@ func (b *Board) cardPlaces(n int, at lay.Rectangle) (places []lay.Rectangle) {
 	}
 	high = wide * 3 / 2
 	for i := range n {
-		places = append(places, lay.Rect(at.X+(wide+gap)*float32(i), at.Y+at.H-high, wide, high))
+		places = append(places, geometry.Rect(at.X+(wide+gap)*float32(i), at.Y+at.H-high, wide, high))
 	}
 	return places
 }
 
 // drawHeld draws cards of one kind, one behind the other, and returns where the first of them is.
-func (b *Board) drawHeld(of heldCards, r lay.Rectangle) lay.Rectangle {
+func (b *Board) drawHeld(of heldCards, r geometry.Rectangle) geometry.Rectangle {
 	spot := Spot{Kind: Hand, Card: of.card}
 	if b.shown.Marks[spot].Chosen {
 		r.Y -= b.grown(10)
 	}
 	for j := min(of.copies-1, mostBehind); j >= 0; j-- {
-		b.drawTavern(of.card, lay.Rect(r.X+b.grown(4)*float32(j), r.Y-b.grown(3)*float32(j), r.W, r.H))
+		b.drawTavern(of.card, geometry.Rect(r.X+b.grown(4)*float32(j), r.Y-b.grown(3)*float32(j), r.W, r.H))
 	}
 	b.frame(spot, r, b.grown(8))
 	if of.copies > 1 {
-		b.badge(widgets.Times(of.copies), lay.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22)), palette.Gold, palette.Ink)
+		b.badge(widgets.Times(of.copies), geometry.Rect(r.X+r.W-b.grown(26), r.Y+b.grown(4), 0, b.grown(22)), palette.Gold, palette.Ink)
 	}
 	return r
 }
 
 // tilePlaces are the places of tiles in rows, the highest on which every name is easily read, or else those with the largest
 // names.
-func (b *Board) tilePlaces(held []heldCards, at lay.Rectangle) (best []lay.Rectangle) {
+func (b *Board) tilePlaces(held []heldCards, at geometry.Rectangle) (best []geometry.Rectangle) {
 	gap, largest := b.grown(tileGap), float32(0)
 	for across := len(held); across > 0 && largest < b.grown(easyName); across-- {
 		down := (len(held) + across - 1) / across
@@ -130,7 +130,7 @@ func (b *Board) tilePlaces(held []heldCards, at lay.Rectangle) (best []lay.Recta
 		}
 		size := b.grown(mostName)
 		for _, of := range held {
-			_, name := b.tileParts(of, lay.Rect(0, 0, wide, high))
+			_, name := b.tileParts(of, geometry.Rect(0, 0, wide, high))
 			size = widgets.Largest(widgets.BoldLine, terms.Card(b.stage.Words, of.card), size, name.Size())
 		}
 		if size <= largest {
@@ -138,24 +138,24 @@ func (b *Board) tilePlaces(held []heldCards, at lay.Rectangle) (best []lay.Recta
 		}
 		largest, best = size, nil
 		for i := range held {
-			best = append(best, lay.Rect(at.X+(wide+gap)*float32(i%across), at.Y+(high+gap)*float32(i/across), wide, high))
+			best = append(best, geometry.Rect(at.X+(wide+gap)*float32(i%across), at.Y+(high+gap)*float32(i/across), wide, high))
 		}
 	}
 	return best
 }
 
 // tileParts are the places of the card, or of its symbol, and of its name on a tile.
-func (b *Board) tileParts(of heldCards, r lay.Rectangle) (picture, name lay.Rectangle) {
+func (b *Board) tileParts(of heldCards, r geometry.Rectangle) (picture, name geometry.Rectangle) {
 	edge := b.grown(2)
 	side := min(r.H-2*edge, b.grown(22))
-	picture = lay.Rect(r.X+edge, r.Y+(r.H-side)/2, side, side)
+	picture = geometry.Rect(r.X+edge, r.Y+(r.H-side)/2, side, side)
 	if r.H >= b.grown(tilePics) {
 		wide := min((r.H-2*edge)*2/3, cardface.SmallFrom-1) // from there on it would have a name of its own
-		picture = lay.Rect(r.X+edge, r.Y+(r.H-wide*3/2)/2, wide, wide*3/2)
+		picture = geometry.Rect(r.X+edge, r.Y+(r.H-wide*3/2)/2, wide, wide*3/2)
 	}
 	beside := r.H * 0.1 // of the name
 	left := picture.X + picture.W + beside
-	name = lay.Rect(left, r.Y, r.X+r.W-beside-left, r.H)
+	name = geometry.Rect(left, r.Y, r.X+r.W-beside-left, r.H)
 	if of.copies > 1 {
 		name.W -= 1.4 * b.tileBadge(r)
 	}
@@ -163,10 +163,10 @@ func (b *Board) tileParts(of heldCards, r lay.Rectangle) (picture, name lay.Rect
 }
 
 // tileBadge is the height of the badge on a tile that says how many cards it stands for.
-func (b *Board) tileBadge(r lay.Rectangle) float32 { return min(b.grown(17), r.H*0.7) }
+func (b *Board) tileBadge(r geometry.Rectangle) float32 { return min(b.grown(17), r.H*0.7) }
 
 // drawTile draws cards of one kind as a tile: the card or its symbol small, its name, and how many there are.
-func (b *Board) drawTile(of heldCards, r lay.Rectangle) lay.Rectangle {
+func (b *Board) drawTile(of heldCards, r geometry.Rectangle) geometry.Rectangle {
 	spot := Spot{Kind: Hand, Card: of.card}
 	kind := cardface.KindOf(of.card, cardface.Style{Dark: b.stage.Dark, HighContrast: b.stage.HighContrast})
 	rim := palette.Ink
@@ -187,11 +187,11 @@ func (b *Board) drawTile(of heldCards, r lay.Rectangle) lay.Rectangle {
 	high := widgets.BoldLine(name, size, kind.Text).MinSize().Height
 	top := room.Y + (room.H-high*float32(len(lines)))/2
 	for i, line := range lines {
-		b.sheet.Fit(widgets.BoldLine(line, size, kind.Text), lay.Rect(room.X, top+high*float32(i), room.W, high))
+		b.sheet.Fit(widgets.BoldLine(line, size, kind.Text), geometry.Rect(room.X, top+high*float32(i), room.W, high))
 	}
 	if of.copies > 1 {
 		tall := b.tileBadge(r)
-		badge := lay.Rect(room.X+room.W, r.Y+(r.H-tall)/2, 0, tall)
+		badge := geometry.Rect(room.X+room.W, r.Y+(r.H-tall)/2, 0, tall)
 		b.badge(widgets.Times(of.copies), badge, palette.Parchment, palette.Ink)
 	}
 	b.frame(spot, r, b.grown(5))
@@ -199,7 +199,7 @@ func (b *Board) drawTile(of heldCards, r lay.Rectangle) lay.Rectangle {
 }
 
 // drawTavern draws a tavern card; [cove.NoCard] is its back.
-func (b *Board) drawTavern(card cove.Card, at lay.Rectangle) {
+func (b *Board) drawTavern(card cove.Card, at geometry.Rectangle) {
 	piece := b.faces.NewTavernBack(at.W - 2*widgets.FrameWidth)
 	if card != cove.NoCard {
 		piece = b.faces.NewTavern(card, at.W-2*widgets.FrameWidth)

@@ -11,12 +11,12 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/record"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -51,7 +51,7 @@ func TestEveryCardInAHandShowsItsName(t *testing.T) {
 				if n > 12 {
 					least = by * 8
 				}
-				room, places := areas.own().hand.Inset(-1), map[cove.Card]lay.Rectangle{}
+				room, places := areas.own().hand.Inset(-1), map[cove.Card]geometry.Rectangle{}
 				for spot, r := range b.Places() {
 					if spot.Kind != Hand {
 						continue
@@ -60,7 +60,7 @@ func TestEveryCardInAHandShowsItsName(t *testing.T) {
 						t.Errorf("%s: %s lies at %v, beyond %v", about, spot.Card, r, room)
 					}
 					for other, at := range places {
-						if lay.Touch(r, at) {
+						if geometry.Touch(r, at) {
 							t.Errorf("%s: %s and %s cover each other", about, spot.Card, other)
 						}
 					}
@@ -70,15 +70,15 @@ func TestEveryCardInAHandShowsItsName(t *testing.T) {
 					t.Fatalf("%s: %d are shown", about, len(places))
 				}
 				said := map[cove.Card]string{}
-				for _, text := range seen.All[*canvas.Text](drawn) {
-					from, to := seen.Ink(text)
+				for _, text := range visible.All[*canvas.Text](drawn) {
+					from, to := visible.Ink(text)
 					for card, r := range places {
 						if from.X >= r.X && from.Y >= r.Y-1 && to.X <= r.X+r.W && to.Y <= r.Y+r.H+1 && text.TextSize >= least {
 							said[card] = strings.TrimSpace(said[card] + " " + text.Text)
 						}
 					}
 				}
-				for _, card := range seen.All[*pieces.Card](drawn) {
+				for _, card := range visible.All[*pieces.Card](drawn) {
 					if card.Size().Width >= leastNamed*by {
 						said[card.Thing.Card] = terms.Card(s.Words, card.Thing.Card)
 					}

@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -105,7 +105,7 @@ const (
 // drawInForce draws cards in force in a row from left to right.
 func (b *Board) drawInForce(cards []inForce, x, y, k float32) {
 	for _, card := range cards {
-		at := lay.Rect(x, y, inForceWide*k, inForceHigh*k)
+		at := geometry.Rect(x, y, inForceWide*k, inForceHigh*k)
 		b.ground(palette.OldPaper, palette.Ink, 1, 5*k, at)
 		inner := at.Inset(2 * k)
 		b.sheet.Fit(pieces.Drawing(b.stage, card.drawing(), inner.W), inner)

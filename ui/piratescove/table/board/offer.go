@@ -1,7 +1,7 @@
 package board
 
 import (
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
@@ -20,10 +20,10 @@ func (b *Board) drawOffer() {
 	high := min(pieces.CardHeight(b.grown(mostOffered)), scene.H-3*edge)
 	wide := high * 2 / 3
 	at := scene.Centred(n*(wide+edge)+edge, high+2*edge)
-	b.sheet.Fit(widgets.NewSheet(b.stage.Colours(), b.areas.By, 0, lay.NewSheet().Container), at)
+	b.sheet.Fit(widgets.NewSheet(b.stage.Colours(), b.areas.By, 0, geometry.NewSheet().Container), at)
 	b.sheet.Fit(widgets.NewArea(b.calls.Miss), at)
 	for i, card := range b.shown.Offer {
-		r := lay.Rect(at.X+edge+float32(i)*(wide+edge), at.Y+edge, wide, high)
+		r := geometry.Rect(at.X+edge+float32(i)*(wide+edge), at.Y+edge, wide, high)
 		b.drawTavern(card, r)
 		spot := Spot{Kind: Offer, Card: card}
 		b.frame(spot, r, b.grown(9))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -15,20 +15,20 @@ import (
 )
 
 // ownPlan is how the band of the player at the lower edge is shared out.
-type ownPlan struct{ head, tracks, purse, hand lay.Rectangle }
+type ownPlan struct{ head, tracks, purse, hand geometry.Rectangle }
 
 func (a *Areas) own() (p ownPlan) {
 	r := a.Own.Inset(0)
 	by := r.H / ownHigh
-	r = lay.Rect(r.X+edge*by, r.Y+6*by, r.W-2*edge*by, r.H-12*by)
+	r = geometry.Rect(r.X+edge*by, r.Y+6*by, r.W-2*edge*by, r.H-12*by)
 	head := min(128*by, r.W*0.11)
 	purse := min(104*by, r.W*0.1)
 	tracks := min((r.W-head-purse)*0.56, 640*by)
-	p.head = lay.Rect(r.X, r.Y, head, r.H)
-	p.tracks = lay.Rect(r.X+head+edge*by, r.Y, tracks-2*edge*by, r.H)
-	p.purse = lay.Rect(r.X+head+tracks, r.Y, purse, r.H)
+	p.head = geometry.Rect(r.X, r.Y, head, r.H)
+	p.tracks = geometry.Rect(r.X+head+edge*by, r.Y, tracks-2*edge*by, r.H)
+	p.purse = geometry.Rect(r.X+head+tracks, r.Y, purse, r.H)
 	left := p.purse.X + purse + edge*by
-	p.hand = lay.Rect(left, r.Y, r.X+r.W-left, r.H)
+	p.hand = geometry.Rect(left, r.Y, r.X+r.W-left, r.H)
 	return p
 }
 
@@ -43,24 +43,24 @@ func (b *Board) drawOwn() {
 	b.panels[seat] = plan.head
 	k := b.areas.Own.H / ownHigh
 	high := min(plan.head.W*0.72, plan.head.H*0.56)
-	head := lay.Rect(plan.head.X+(plan.head.W-high)/2, plan.head.Y, high, high)
+	head := geometry.Rect(plan.head.X+(plan.head.W-high)/2, plan.head.Y, high, high)
 	b.sheet.Fit(b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), high), head)
-	name := lay.Rect(plan.head.X, head.Y+high+4*k, plan.head.W, 24*k)
+	name := geometry.Rect(plan.head.X, head.Y+high+4*k, plan.head.W, 24*k)
 	rim, width := color.Color(palette.Ink), float32(1)
 	if b.shown.Acts == seat {
 		rim, width = palette.Gold, 3*k
 	}
 	b.ground(sign(of), rim, width, 6*k, name)
 	b.text(widgets.BoldLine, of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
-	fame := lay.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
+	fame := geometry.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
 	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
 	b.press(Spot{Kind: Fame, Seat: seat}, b.Facts(seat), plan.head)
 	b.drawOnPlayer(seat, head, k)
 	gap := 6 * k
-	each := lay.Rect(0, 0, (plan.tracks.W-gap)/2, (plan.tracks.H-gap)/2)
+	each := geometry.Rect(0, 0, (plan.tracks.W-gap)/2, (plan.tracks.H-gap)/2)
 	for section := cove.Hull; section < cove.Sections; section++ {
-		b.drawTrack(ship, section, lay.Rect(
+		b.drawTrack(ship, section, geometry.Rect(
 			plan.tracks.X+float32(section%2)*(each.W+gap), plan.tracks.Y+float32(section/2)*(each.H+gap), each.W, each.H,
 		))
 	}
@@ -69,45 +69,45 @@ func (b *Board) drawOwn() {
 }
 
 // coloured is a fact on a panel of its own.
-func (b *Board) coloured(symbol, said string, at lay.Rectangle) {
+func (b *Board) coloured(symbol, said string, at geometry.Rectangle) {
 	c := b.stage.Colours()
 	b.ground(c.Panel, c.Edge, 1.2, at.H*0.3, at)
 	size := at.H * 0.86
 	wide := size + at.H*0.15 + widgets.BoldLine(said, at.H*0.66, c.Text).MinSize().Width
 	x := at.X + max(0, (at.W-wide)/2)
-	b.symbol(symbol, lay.Rect(x, at.Y+(at.H-size)/2, size, size))
-	b.text(widgets.BoldLine, said, at.H*0.66, c.Text, lay.Rect(x+size+at.H*0.12, at.Y, at.W-size, at.H), fyne.TextAlignLeading)
+	b.symbol(symbol, geometry.Rect(x, at.Y+(at.H-size)/2, size, size))
+	b.text(widgets.BoldLine, said, at.H*0.66, c.Text, geometry.Rect(x+size+at.H*0.12, at.Y, at.W-size, at.H), fyne.TextAlignLeading)
 }
 
 // drawTrack draws a section with its places, the ring on one of them, and what guards it.
-func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	c, w := b.stage.Colours(), b.stage.Words
 	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
 	head := at.H * 0.42
-	b.symbol(sectionSymbols[section], lay.Rect(at.X+at.H*0.08, at.Y+at.H*0.06, head*0.86, head*0.86))
+	b.symbol(sectionSymbols[section], geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.06, head*0.86, head*0.86))
 	b.text(widgets.BoldLine, terms.Section(w, section), head*0.58, c.Text,
-		lay.Rect(at.X+at.H*0.1+head, at.Y+at.H*0.05, at.W*0.45, head*0.9), fyne.TextAlignLeading)
+		geometry.Rect(at.X+at.H*0.1+head, at.Y+at.H*0.05, at.W*0.45, head*0.9), fyne.TextAlignLeading)
 	mark, x := head*0.92, at.X+at.W-head*1.02
 	for _, guard := range guardsOf(ship, section) {
 		picture := pieces.Symbol(b.stage, guard.symbol, mark)
 		if guard.struck {
 			picture.Translucency = 0.45
 		}
-		b.sheet.Fit(picture, lay.Rect(x, at.Y+at.H*0.04, mark, mark))
+		b.sheet.Fit(picture, geometry.Rect(x, at.Y+at.H*0.04, mark, mark))
 		x -= mark
 	}
-	b.drawPlaces(ship, section, lay.Rect(at.X+at.H*0.08, at.Y+at.H*0.5, at.W-at.H*0.16, at.H*0.42))
+	b.drawPlaces(ship, section, geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.5, at.W-at.H*0.16, at.H*0.42))
 	spot := Spot{Kind: Track, Section: section, Seat: b.shown.Lower}
 	b.frame(spot, at, at.H*0.14)
 	b.press(spot, b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section), at)
 }
 
 // drawPlaces draws the places of a track in a row with their values.
-func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	c := b.stage.Colours()
 	each := at.W / cove.LastPlace
 	for place := 1; place <= cove.LastPlace; place++ {
-		r := lay.Rect(at.X+each*float32(place-1)+1, at.Y, each-2, at.H)
+		r := geometry.Rect(at.X+each*float32(place-1)+1, at.Y, each-2, at.H)
 		of := cove.Ship{}
 		of.Places[section] = uint8(place)
 		ground, paint := c.Field, c.Quiet
@@ -127,15 +127,15 @@ func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at lay.Rectang
 }
 
 // drawPurse draws doubloons, and treasures beside what the hull can keep (R6).
-func (b *Board) drawPurse(ship *cove.Ship, at lay.Rectangle) {
+func (b *Board) drawPurse(ship *cove.Ship, at geometry.Rectangle) {
 	w := b.stage.Words
 	high := (at.H - 8*b.areas.By) / 2
-	gold := lay.Rect(at.X, at.Y, at.W, high)
+	gold := geometry.Rect(at.X, at.Y, at.W, high)
 	b.drawHeap("doubloon", strconv.Itoa(int(ship.Doubloons)), gold, false)
 	spot := Spot{Kind: Gold, Seat: b.shown.Lower}
 	b.frame(spot, gold, 10)
 	b.press(spot, terms.Doubloons(w, int(ship.Doubloons)), gold)
-	chests := lay.Rect(at.X, at.Y+at.H-high, at.W, high)
+	chests := geometry.Rect(at.X, at.Y+at.H-high, at.W, high)
 	room, ends := ship.Room()
 	said := w.T("cove.table.room", "Count", ship.Treasures, "Room", room)
 	tip := w.T("cove.table.room.tip", "Treasures", terms.Treasures(w, int(ship.Treasures)), "Room", room)
@@ -149,12 +149,12 @@ func (b *Board) drawPurse(ship *cove.Ship, at lay.Rectangle) {
 }
 
 // drawHeap draws a symbol with a number under it; as a warning if there is more than can be kept.
-func (b *Board) drawHeap(symbol, said string, at lay.Rectangle, over bool) {
+func (b *Board) drawHeap(symbol, said string, at geometry.Rectangle, over bool) {
 	c := b.stage.Colours()
 	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
 	size := min(at.H*0.6, at.W*0.5)
-	b.symbol(symbol, lay.Rect(at.X+(at.W-size)/2, at.Y+at.H*0.06, size, size))
-	paint, number := c.Text, lay.Rect(at.X, at.Y+at.H*0.64, at.W, at.H*0.34)
+	b.symbol(symbol, geometry.Rect(at.X+(at.W-size)/2, at.Y+at.H*0.06, size, size))
+	paint, number := c.Text, geometry.Rect(at.X, at.Y+at.H*0.64, at.W, at.H*0.34)
 	if over {
 		paint = palette.Parchment
 		b.ground(palette.Danger, palette.Ink, 1, at.H*0.12, number.Inset(at.H*0.02))

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -35,7 +35,7 @@ func (b *Board) drawPanels() {
 var sectionSymbols = [cove.Sections]string{cove.Hull: "hull", cove.Sails: "sails", cove.Cannons: "cannons", cove.Crew: "crew"}
 
 // drawPanel draws a player: head, name, what they have, and their ship.
-func (b *Board) drawPanel(seat int, at lay.Rectangle) {
+func (b *Board) drawPanel(seat int, at geometry.Rectangle) {
 	c, of := b.stage.Colours(), &b.seats[seat]
 	ship := &b.shown.Board.Ships[seat]
 	rim, width := color.Color(c.Edge), b.grown(1.5)
@@ -46,23 +46,23 @@ func (b *Board) drawPanel(seat int, at lay.Rectangle) {
 	b.panels[seat] = at
 	k := at.H / panelHigh
 	head := 50 * k
-	b.sheet.Fit(b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), lay.Rect(at.X+6*k, at.Y+7*k, head, head))
-	name := lay.Rect(at.X+62*k, at.Y+7*k, at.W-70*k, 22*k)
+	b.sheet.Fit(b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), geometry.Rect(at.X+6*k, at.Y+7*k, head, head))
+	name := geometry.Rect(at.X+62*k, at.Y+7*k, at.W-70*k, 22*k)
 	b.ground(sign(of), palette.Ink, 1, 5*k, name)
-	b.text(widgets.BoldLine, of.Name, 15*k, palette.Ink, lay.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
-	b.drawFacts(seat, lay.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
+	b.text(widgets.BoldLine, of.Name, 15*k, palette.Ink, geometry.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
+	b.drawFacts(seat, geometry.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
 	x := at.X + 6*k
 	for section := cove.Hull; section < cove.Sections; section++ {
 		wide := (at.W - 12*k) * sectionParts[section]
-		b.drawSection(ship, section, lay.Rect(x, at.Y+60*k, wide-2*k, 26*k))
+		b.drawSection(ship, section, geometry.Rect(x, at.Y+60*k, wide-2*k, 26*k))
 		x += wide
 	}
 	b.press(Spot{Kind: Panel, Seat: seat}, b.Facts(seat), at)
-	b.drawOnPlayer(seat, lay.Rect(at.X+6*k, at.Y+7*k, head, head), k)
+	b.drawOnPlayer(seat, geometry.Rect(at.X+6*k, at.Y+7*k, head, head), k)
 }
 
 // drawOnPlayer draws the cards in force for a player at the lower right corner of their head.
-func (b *Board) drawOnPlayer(seat int, head lay.Rectangle, k float32) {
+func (b *Board) drawOnPlayer(seat int, head geometry.Rectangle, k float32) {
 	const part = 0.75 // of a usual one
 	b.drawInForce(b.onPlayer(seat), head.X+head.W-part*inForceWide*k, head.Y+head.H-part*inForceHigh*k, part*k)
 }
@@ -72,7 +72,7 @@ var sectionParts = [cove.Sections]float32{cove.Hull: 0.275, cove.Sails: 0.275, c
 
 // drawFacts draws fame, doubloons, treasures and cards in a row: each as wide as its number has to be, and apart by what is
 // left.
-func (b *Board) drawFacts(seat int, at lay.Rectangle) {
+func (b *Board) drawFacts(seat int, at geometry.Rectangle) {
 	ship := &b.shown.Board.Ships[seat]
 	facts := []struct {
 		symbol string
@@ -93,16 +93,16 @@ func (b *Board) drawFacts(seat int, at lay.Rectangle) {
 	apart := max(0, left-wide) / float32(len(facts))
 	x := at.X
 	for _, fact := range facts {
-		b.symbol(fact.symbol, lay.Rect(x, at.Y+(at.H-symbol)/2, symbol, symbol))
+		b.symbol(fact.symbol, geometry.Rect(x, at.Y+(at.H-symbol)/2, symbol, symbol))
 		number := widgets.BoldLine(strconv.Itoa(fact.n), size*part, b.stage.Colours().Text)
 		least := number.MinSize()
-		b.sheet.Fit(number, lay.Rect(x+symbol+gap, at.Y+(at.H-least.Height)/2, least.Width, least.Height))
+		b.sheet.Fit(number, geometry.Rect(x+symbol+gap, at.Y+(at.H-least.Height)/2, least.Width, least.Height))
 		x += symbol + gap + least.Width + apart
 	}
 }
 
 // drawSection draws a section of a ship as its value, with what guards it.
-func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	c := b.stage.Colours()
 	ground, paint := c.Field, c.Text
 	if ship.Places[section] == 0 {
@@ -110,20 +110,20 @@ func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at lay.Rectan
 	}
 	b.ground(ground, color.Transparent, 0, at.H*0.25, at)
 	size, guards := at.H*0.68, at.H*0.44
-	b.symbol(sectionSymbols[section], lay.Rect(at.X+at.H*0.03, at.Y+(at.H-size)/2, size, size))
-	number := lay.Rect(at.X+size+at.H*0.06, at.Y, at.W-size-at.H*0.06-guards, at.H)
+	b.symbol(sectionSymbols[section], geometry.Rect(at.X+at.H*0.03, at.Y+(at.H-size)/2, size, size))
+	number := geometry.Rect(at.X+size+at.H*0.06, at.Y, at.W-size-at.H*0.06-guards, at.H)
 	b.text(widgets.BoldLine, strconv.Itoa(ship.Value(section)), at.H*0.62, paint, number, fyne.TextAlignLeading)
-	b.drawGuards(ship, section, lay.Rect(at.X+at.W-guards, at.Y+at.H*0.04, guards, at.H*0.92))
+	b.drawGuards(ship, section, geometry.Rect(at.X+at.W-guards, at.Y+at.H*0.04, guards, at.H*0.92))
 }
 
 // drawGuards draws what guards a section, one below the other.
-func (b *Board) drawGuards(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+func (b *Board) drawGuards(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	for i, guard := range guardsOf(ship, section) {
 		picture := pieces.Symbol(b.stage, guard.symbol, at.W)
 		if guard.struck {
 			picture.Translucency = 0.45
 		}
-		b.sheet.Fit(picture, lay.Rect(at.X, at.Y+float32(i)*at.H/2, at.W, at.W))
+		b.sheet.Fit(picture, geometry.Rect(at.X, at.Y+float32(i)*at.H/2, at.W, at.W))
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/record"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
@@ -32,33 +32,33 @@ func (b *Board) drawYard() {
 	chart := b.areas.Scene
 	size := fyne.NewSize(min(820*by, chart.W-2*edge), min(380*by, chart.H-2*edge))
 	at := chart.Centred(size.Width, size.Height)
-	b.sheet.Fit(widgets.NewSheet(c, by, 0, lay.NewSheet().Container), at)
+	b.sheet.Fit(widgets.NewSheet(c, by, 0, geometry.NewSheet().Container), at)
 	k := at.H / 380
 	of := &b.seats[b.shown.Lower]
 	ship := b.shown.Board.Ships[b.shown.Lower]
-	b.text(widgets.Title, w.T("cove.yard.title"), 24*k, c.Text, lay.Rect(at.X, at.Y+10*k, at.W, 32*k), fyne.TextAlignCenter)
-	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, lay.Rect(at.X+20*k, at.Y+42*k, at.W-40*k, 24*k), fyne.TextAlignCenter)
+	b.text(widgets.Title, w.T("cove.yard.title"), 24*k, c.Text, geometry.Rect(at.X, at.Y+10*k, at.W, 32*k), fyne.TextAlignCenter)
+	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, geometry.Rect(at.X+20*k, at.Y+42*k, at.W-40*k, 24*k), fyne.TextAlignCenter)
 	wide := step(min(250*k, at.W*0.32))
 	b.drawHull(of, &ship, at.X+16*k, at.Y+96*k, wide)
-	purse := lay.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k)
+	purse := geometry.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k)
 	coin := purse.H * 0.76
-	b.symbol("doubloon", lay.Rect(purse.X, purse.Y+(purse.H-coin)/2, coin, coin))
+	b.symbol("doubloon", geometry.Rect(purse.X, purse.Y+(purse.H-coin)/2, coin, coin))
 	b.text(widgets.BoldLine, w.T("cove.yard.left", "Doubloons", terms.Doubloons(w, b.shown.Yard.Left)), purse.H*0.62, c.Text,
-		lay.Rect(purse.X+coin+8*k, purse.Y, purse.W-coin-8*k, purse.H), fyne.TextAlignLeading)
+		geometry.Rect(purse.X+coin+8*k, purse.Y, purse.W-coin-8*k, purse.H), fyne.TextAlignLeading)
 	left := at.X + wide + 28*k
-	row := lay.Rect(left, at.Y+76*k, at.X+at.W-left-16*k, 70*k)
+	row := geometry.Rect(left, at.Y+76*k, at.X+at.W-left-16*k, 70*k)
 	for section := cove.Hull; section < cove.Sections; section++ {
-		b.drawYardRow(&ship, section, lay.Rect(row.X, row.Y+float32(section)*72*k, row.W, 66*k))
+		b.drawYardRow(&ship, section, geometry.Rect(row.X, row.Y+float32(section)*72*k, row.W, 66*k))
 	}
 }
 
 // drawYardRow draws a section with the steps that are planned.
-func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectangle) {
+func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	w, k := b.stage.Words, at.H/66
 	planned := *ship
 	planned.Places[section] += b.shown.Yard.Steps[section]
 	plate := at.H * 0.62
-	track := lay.Rect(at.X+plate+6*k, at.Y, at.W-2*plate-12*k, at.H)
+	track := geometry.Rect(at.X+plate+6*k, at.Y, at.W-2*plate-12*k, at.H)
 	b.drawTrack(&planned, section, track)
 	for _, change := range []struct {
 		kind SpotKind
@@ -66,7 +66,7 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 		x    float32
 	}{{StepDown, "\u2013", at.X}, {StepUp, "+", at.X + at.W - plate}} {
 		spot := Spot{Kind: change.kind, Section: section}
-		r := lay.Rect(change.x, at.Y+(at.H-plate)/2, plate, plate)
+		r := geometry.Rect(change.x, at.Y+(at.H-plate)/2, plate, plate)
 		mark, can := b.shown.Marks[spot]
 		button := widgets.NewPlate(b.stage.Colours(), widgets.PlainPlate, change.said, func() { b.calls.Tap(spot) })
 		button.Growth = plate / button.MinSize().Height // what is on it is as large as it
@@ -80,7 +80,7 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at lay.Rectan
 	}
 	if next := planned.Places[section] + 1; next <= cove.LastPlace {
 		cost := w.T("cove.yard.next", "Cost", strconv.Itoa(cove.StepCost(int(next))))
-		b.badge(cost, lay.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
+		b.badge(cost, geometry.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
 	}
 }
 
@@ -89,7 +89,7 @@ func (b *Board) drawHull(of *record.Seat, ship *cove.Ship, x, y, wide float32) (
 	sails := "ships/fight-sails-" + strconv.Itoa(of.Colour%len(palette.Seats)+1)
 	add := func(name string) {
 		picture := pieces.Tinted(b.stage, name, wide, widgets.SeatColour(of.Colour))
-		b.sheet.Fit(picture, lay.Rect(x, y, wide, wide*0.75))
+		b.sheet.Fit(picture, geometry.Rect(x, y, wide, wide*0.75))
 		objects = append(objects, picture)
 	}
 	layer := func(section cove.Section, whole, damaged string, over bool) {

@@ -17,8 +17,8 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
-	"portroyal/ui/hinting"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
+	"portroyal/ui/hints"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -38,7 +38,7 @@ type Calls struct {
 
 // Panel shows the hints for one decision. All methods must be called on the toolkit's goroutine.
 type Panel struct {
-	hinting.Panel
+	hints.Panel
 	telling  Telling
 	calls    Calls
 	advice   coach.Advice
@@ -56,7 +56,7 @@ type Panel struct {
 // New makes a panel for a decision, which waits for its hints.
 func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 	p := &Panel{telling: telling, calls: calls, thinking: true}
-	p.Panel = hinting.Panel{
+	p.Panel = hints.Panel{
 		Stage: s, Close: calls.Close, Body: p.body,
 		Title: func() string { return s.Words.T("hint.chance") },
 		Foot:  func() string { return s.Words.T("cove.hint.keys") },
@@ -192,7 +192,7 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 		}
 	}
 	if len(good) > 1 {
-		column.Add(hinting.Alike(p.Stage, width, by, len(good), func(i int, width float32) fyne.CanvasObject {
+		column.Add(hints.Alike(p.Stage, width, by, len(good), func(i int, width float32) fyne.CanvasObject {
 			return p.choice(good[i], width)
 		}))
 	} else {
@@ -252,7 +252,7 @@ func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
 	p.noted(plate, choice.Action)
 	size := plate.MinSize()
 	below := widgets.Fixed(container.NewWithoutLayout(plate), width, size.Height+8*by)
-	lay.Rect(width-size.Width-8*by, 2*by, size.Width, size.Height).Put(plate)
+	geometry.Rect(width-size.Width-8*by, 2*by, size.Width, size.Height).Put(plate)
 	return container.NewStack(ground, container.New(fynelayout.NewCustomPaddedVBoxLayout(0), tile, below))
 }
 
@@ -265,7 +265,7 @@ func (p *Panel) noted(object fyne.Focusable, of cove.Action) {
 // row is a choice with its picture, its chance as a number and as a bar, and if they are asked for, its reasons.
 func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.CanvasObject {
 	c, by := p.Stage.Colours(), p.by
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	picture := 38 * by
 	left, right := picture+12*by, width-6*by
 	x := right
@@ -280,7 +280,7 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 	for _, each := range numbers {
 		need := each.MinSize()
 		x -= need.Width
-		s.Fit(each, lay.Rect(x, 2*by+(22*by-need.Height), need.Width, need.Height))
+		s.Fit(each, geometry.Rect(x, 2*by+(22*by-need.Height), need.Width, need.Height))
 		x -= 4 * by
 	}
 	room, size := x-left-4*by, 15*by
@@ -291,13 +291,13 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 	y := 3 * by
 	write := func(object fyne.CanvasObject, left, width float32) {
 		high := object.MinSize().Height
-		s.Fit(object, lay.Rect(left, y, width, high))
+		s.Fit(object, geometry.Rect(left, y, width, high))
 		y += high
 	}
 	write(widgets.Paragraph(widgets.BoldLine, name, size, c.Text, room, 1, fyne.TextAlignLeading), left, room)
 	y = max(y+2*by, 25*by)
 	if p.barred(choice) {
-		p.bar(s, choice, lay.Rect(left, y, right-left, 9*by))
+		p.bar(s, choice, geometry.Rect(left, y, right-left, 9*by))
 		y += 13 * by
 	}
 	if p.advice.Mixed && !p.level {
@@ -308,13 +308,13 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 	if reasons {
 		const dot, in = 5, 12
 		for _, reason := range p.telling.Reasons(choice) {
-			s.Fit(canvas.NewCircle(c.Edge), lay.Rect(left, y+7*by, dot*by, dot*by))
+			s.Fit(canvas.NewCircle(c.Edge), geometry.Rect(left, y+7*by, dot*by, dot*by))
 			text := widgets.Paragraph(widgets.Line, reason, 13*by, c.Text, right-left-in*by, 1, fyne.TextAlignLeading)
 			write(text, left+in*by, right-left-in*by)
 			y += by
 		}
 	}
-	Picture(p.Stage, s, choice.Action, lay.Rect(5*by, 5*by, picture, picture))
+	Picture(p.Stage, s, choice.Action, geometry.Rect(5*by, 5*by, picture, picture))
 	return widgets.Fixed(s.Container, width, max(y+3*by, picture+10*by))
 }
 
@@ -322,7 +322,7 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 func (p *Panel) line(choice *coach.Choice, width float32, _ bool) fyne.CanvasObject {
 	const least = 32
 	c, by := p.Stage.Colours(), p.by
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	worth := p.worth(choice)
 	x := width - 6*by
 	number, bar := 44*by, width*0.22
@@ -336,7 +336,7 @@ func (p *Panel) line(choice *coach.Choice, width float32, _ bool) fyne.CanvasObj
 	name := widgets.Paragraph(widgets.Line, p.telling.Choice(choice.Action), 13.5*by, c.Text, room, 1, fyne.TextAlignLeading)
 	tall := name.MinSize().Height
 	high := max(least*by, tall+8*by)
-	s.Fit(name, lay.Rect(6*by, (high-tall)/2, room, tall))
+	s.Fit(name, geometry.Rect(6*by, (high-tall)/2, room, tall))
 	for i, each := range worth {
 		text := widgets.BoldLine(each, 14*by, c.Text)
 		if i > 0 {
@@ -344,11 +344,11 @@ func (p *Panel) line(choice *coach.Choice, width float32, _ bool) fyne.CanvasObj
 		}
 		need := text.MinSize()
 		x -= need.Width
-		s.Fit(text, lay.Rect(x, (high-need.Height)/2, need.Width, need.Height))
+		s.Fit(text, geometry.Rect(x, (high-need.Height)/2, need.Width, need.Height))
 		x -= 6 * by
 	}
 	if p.barred(choice) {
-		p.bar(s, choice, lay.Rect(width-6*by-number-bar, (high-8*by)/2, bar, 8*by))
+		p.bar(s, choice, geometry.Rect(width-6*by-number-bar, (high-8*by)/2, bar, 8*by))
 	}
 	return widgets.Fixed(s.Container, width, high)
 }
@@ -359,7 +359,7 @@ func (p *Panel) worth(choice *coach.Choice) []string {
 	w := p.Stage.Words
 	chance := w.Percent(choice.Worth)
 	if choice.GivenUp {
-		chance = hinting.Under(w, choice.Worth+sure*choice.Error)
+		chance = hints.Under(w, choice.Worth+sure*choice.Error)
 	}
 	if p.level {
 		return []string{w.T("cove.hint.level.fame", "Fame", w.Decimal(choice.Fame)), chance}
@@ -380,8 +380,8 @@ func (p *Panel) within(choice *coach.Choice) string {
 }
 
 // bar shows the chance of a choice.
-func (p *Panel) bar(s lay.Sheet, choice *coach.Choice, at lay.Rectangle) {
-	hinting.Chance{
+func (p *Panel) bar(s geometry.Sheet, choice *coach.Choice, at geometry.Rectangle) {
+	hints.Chance{
 		Of: choice.Worth, Best: p.advice.Choices[0].Worth, AsGood: choice.AsGood || choice == &p.advice.Choices[0],
 		Within: sure * choice.Error,
 	}.Draw(s, p.Stage.Colours(), at, p.by)

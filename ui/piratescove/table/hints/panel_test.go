@@ -11,9 +11,9 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
-	"portroyal/ui/lay"
-	"portroyal/ui/seen"
+	"portroyal/ui/geometry"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -42,7 +42,7 @@ func newPanel(t *testing.T, language words.Language, view cove.View) *open {
 }
 
 // room is that of a panel in the smallest window.
-var room = lay.Rect(640, 40, 380, 430)
+var room = geometry.Rect(640, 40, 380, 430)
 
 // lay lays the panel out in the window.
 func (o *open) lay() fyne.CanvasObject {
@@ -86,7 +86,7 @@ func TestPanelInEveryPhase(t *testing.T) {
 		for _, language := range words.Languages {
 			t.Run(fmt.Sprintf("%s, %s", phase, language), func(t *testing.T) {
 				o := newPanel(t, language, view)
-				if !seen.Says(o.lay(), o.Stage.Words.T("cove.hint.thinking")) {
+				if !visible.Says(o.lay(), o.Stage.Words.T("cove.hint.thinking")) {
 					t.Error("it does not say that somebody is thinking")
 				}
 				o.Show(advice)
@@ -94,10 +94,10 @@ func TestPanelInEveryPhase(t *testing.T) {
 				if size := shown.Size(); size.Height > room.H || size.Width > room.W {
 					t.Errorf("it is %v large, for %v there is room", size, room)
 				}
-				if text := strings.Join(strings.Fields(seen.Texts(shown)), " "); strings.Count(text, o.Stage.Words.T("hint.about")) != 1 {
+				if text := strings.Join(strings.Fields(visible.Texts(shown)), " "); strings.Count(text, o.Stage.Words.T("hint.about")) != 1 {
 					t.Errorf("it does not say once how chances are meant: %q", text)
 				}
-				tiles := seen.All[*widgets.Tile](shown)
+				tiles := visible.All[*widgets.Tile](shown)
 				if len(tiles) != len(advice.Choices) {
 					t.Fatalf("%d of %d choices are shown", len(tiles), len(advice.Choices))
 				}
@@ -114,8 +114,8 @@ func TestPanelInEveryPhase(t *testing.T) {
 						}
 					}
 				}
-				for _, text := range seen.All[*canvas.Text](shown) {
-					if from, to := seen.Ink(text); from.X < 0 || to.X > room.X+room.W {
+				for _, text := range visible.All[*canvas.Text](shown) {
+					if from, to := visible.Ink(text); from.X < 0 || to.X > room.X+room.W {
 						t.Errorf("%q is wider than the panel: %v to %v", text.Text, from, to)
 					}
 				}
@@ -127,7 +127,7 @@ func TestPanelInEveryPhase(t *testing.T) {
 // tells reports whether a tile says something, in however many lines.
 func tells(tile *widgets.Tile, text string) bool {
 	var all []string
-	for _, each := range seen.All[*canvas.Text](tile) {
+	for _, each := range visible.All[*canvas.Text](tile) {
 		all = append(all, each.Text)
 	}
 	return strings.Contains(strings.Join(strings.Fields(strings.Join(all, " ")), " "), strings.Join(strings.Fields(text), " "))
@@ -153,8 +153,8 @@ func TestEqualChoicesAreTogether(t *testing.T) {
 		o.Show(made(good, 0, 0, 0))
 		shown := o.lay()
 		head, rest := o.Stage.Words.T("hint.asgood"), o.Stage.Words.T("cove.hint.behind")
-		if seen.Says(shown, head) != (good > 1) || seen.Says(shown, rest) != (good == 2) {
-			t.Errorf("%d are as good, and it says %q", good, seen.Texts(shown))
+		if visible.Says(shown, head) != (good > 1) || visible.Says(shown, rest) != (good == 2) {
+			t.Errorf("%d are as good, and it says %q", good, visible.Texts(shown))
 		}
 	}
 }
@@ -174,11 +174,11 @@ func TestOrderOfFame(t *testing.T) {
 		}
 		o.Show(advice)
 		shown := o.lay()
-		text := strings.Join(strings.Fields(seen.Texts(shown)), " ")
+		text := strings.Join(strings.Fields(visible.Texts(shown)), " ")
 		if strings.Contains(text, o.Stage.Words.T("cove.hint.level")) != c.level || strings.Contains(text, "11.0 fame") != c.level {
 			t.Errorf("with chances of %g it says %q", c.worth, text)
 		}
-		first := seen.All[*widgets.Tile](shown)[0].Name
+		first := visible.All[*widgets.Tile](shown)[0].Name
 		if best := o.telling.Choice(advice.Choices[2].Action) + ", 12.0 fame, 0%"; (first == best) != c.level {
 			t.Errorf("with chances of %g the first is %q", c.worth, first)
 		}
@@ -196,7 +196,7 @@ func TestBoundOfWhatWasGivenUp(t *testing.T) {
 	for _, chosen := range []cove.Action{{}, last.Action} { // in short, and in full
 		o.Panel.chosen = chosen
 		o.Redraw()
-		text := strings.Join(strings.Fields(seen.Texts(o.lay())), " ")
+		text := strings.Join(strings.Fields(visible.Texts(o.lay())), " ")
 		if !strings.Contains(text, "under 9%") || strings.Contains(text, "6%") || strings.Contains(text, "± 3 under") {
 			t.Errorf("with %v selected it says %q", chosen, text)
 		}
@@ -212,7 +212,7 @@ func TestMixedAnswers(t *testing.T) {
 	} {
 		o := newPanel(t, words.English, p.View(0))
 		o.Show(made(1, shares...))
-		text := strings.Join(strings.Fields(seen.Texts(o.lay())), " ")
+		text := strings.Join(strings.Fields(visible.Texts(o.lay())), " ")
 		for _, other := range []words.ID{"cove.hint.mixed", "cove.hint.mixed.settled"} {
 			if strings.Contains(text, o.Stage.Words.T(other)) != (id == other) {
 				t.Errorf("with %v it says %q", shares, text)
@@ -230,8 +230,8 @@ func TestHowSure(t *testing.T) {
 	p := begun(t, 3, 1)
 	o := newPanel(t, words.English, p.View(0))
 	o.Show(made(1, 0, 0))
-	if shown := o.lay(); !seen.Says(shown, "± 3") {
-		t.Errorf("it says %q", seen.Texts(shown))
+	if shown := o.lay(); !visible.Says(shown, "± 3") {
+		t.Errorf("it says %q", visible.Texts(shown))
 	}
 }
 
@@ -254,8 +254,8 @@ func TestSelectingByKeys(t *testing.T) {
 		if len(o.chosen) != 1 || o.chosen[0] != second || len(o.played) > 0 {
 			t.Fatalf("selected were %v, played %v", o.chosen, o.played)
 		}
-		if !tells(seen.All[*widgets.Tile](shown)[1], "Costs you 2 fame.") {
-			t.Errorf("what is selected has no reasons: %q", seen.Texts(shown))
+		if !tells(visible.All[*widgets.Tile](shown)[1], "Costs you 2 fame.") {
+			t.Errorf("what is selected has no reasons: %q", visible.Texts(shown))
 		}
 		if enter(); (len(o.played) == 1 && o.played[0] == second) == drafts {
 			t.Errorf("the table confirms: %t; played were %v", drafts, o.played)
@@ -263,7 +263,7 @@ func TestSelectingByKeys(t *testing.T) {
 		if !drafts {
 			continue
 		}
-		if o.Forget(); tells(seen.All[*widgets.Tile](o.lay())[1], "Costs you 2 fame.") {
+		if o.Forget(); tells(visible.All[*widgets.Tile](o.lay())[1], "Costs you 2 fame.") {
 			t.Error("what is no longer selected has its reasons")
 		}
 	}

@@ -2,7 +2,7 @@ package hints
 
 import (
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -37,7 +37,7 @@ func Pictured(of cove.Action) string {
 }
 
 // Picture shows in a place what a choice is about.
-func Picture(s *stage.Stage, sheet lay.Sheet, of cove.Action, at lay.Rectangle) {
+func Picture(s *stage.Stage, sheet geometry.Sheet, of cove.Action, at geometry.Rectangle) {
 	size := at.W * 0.86
 	drawing := pieces.Drawing(s, Pictured(of), size)
 	wide := size * 1.16

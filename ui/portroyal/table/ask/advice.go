@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
@@ -19,12 +19,12 @@ const (
 
 // advise asks the question and writes the news and a remark on the decision. If the plates leave no room for
 // both, the question moves to the left end of its line, with whatever does not fit below it beside it.
-func (a *Asker) advise(s lay.Sheet, plan layout.PromptPlan, told Told, by float32) {
+func (a *Asker) advise(s geometry.Sheet, plan layout.PromptPlan, told Told, by float32) {
 	r, news := plan.Told, told.Lines != ""
 	if r.W >= roomForBoth*by || r.W >= roomForRemark*by && !news {
 		a.write(s, plan.Question, false, by)
 		if news {
-			line := lay.Rect(r.X, r.Y, r.W, min(16*by, r.H/3))
+			line := geometry.Rect(r.X, r.Y, r.W, min(16*by, r.H/3))
 			a.news(s, line, told, by)
 			r.Y, r.H = r.Y+line.H, r.H-line.H
 		}
@@ -56,33 +56,33 @@ func (a *Asker) advise(s lay.Sheet, plan layout.PromptPlan, told Told, by float3
 const leastLine = 11
 
 // news writes what has happened in one line.
-func (a *Asker) news(s lay.Sheet, r lay.Rectangle, told Told, by float32) {
+func (a *Asker) news(s geometry.Sheet, r geometry.Rectangle, told Told, by float32) {
 	line := widgets.Line("", 12*by, a.stage.Colours().Quiet)
 	told.Write(line, r.W-4*by)
 	a.fit(s, line, told.Lines, r, by)
 }
 
 // fit writes a line at the left end of its room, with all of it in a tooltip.
-func (a *Asker) fit(s lay.Sheet, line *canvas.Text, all string, r lay.Rectangle, by float32) {
+func (a *Asker) fit(s geometry.Sheet, line *canvas.Text, all string, r geometry.Rectangle, by float32) {
 	room := r.W - 4*by
 	for line.MinSize().Width > room && line.TextSize > leastLine*by {
 		line.TextSize -= 0.5 * by
 	}
 	widgets.Shorten(line, room)
 	size := line.MinSize()
-	s.Fit(line, lay.Rect(r.X+2*by, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(line, geometry.Rect(r.X+2*by, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
 	s.Fit(a.explained(all), r)
 }
 
 // remark writes a remark on the decision beside its speaker's head, in as many lines as fit.
-func (a *Asker) remark(s lay.Sheet, r lay.Rectangle, text string, by float32) {
+func (a *Asker) remark(s geometry.Sheet, r geometry.Rectangle, text string, by float32) {
 	head := min(r.H*0.9, 40*by)
 	if r.W < roomForBoth*by { // the text needs all of it
 		head = 0
 	}
 	left := 2 * by
 	if head > 0 {
-		s.Fit(a.stage.Head("pilot", palette.Brass, head), lay.Rect(r.X+left, r.Y+(r.H-head)/2, head, head))
+		s.Fit(a.stage.Head("pilot", palette.Brass, head), geometry.Rect(r.X+left, r.Y+(r.H-head)/2, head, head))
 		left += head + 8*by
 	}
 	size, room := 14*by, r.W-left-2*by
@@ -94,6 +94,6 @@ func (a *Asker) remark(s lay.Sheet, r lay.Rectangle, text string, by float32) {
 		size -= 0.5 * by
 		words = paragraph()
 	}
-	s.Fit(words, lay.Rect(r.X+left, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
+	s.Fit(words, geometry.Rect(r.X+left, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
 	s.Fit(a.explained(text), r)
 }

@@ -9,17 +9,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 var (
 	stageSize = stagetest.Small
-	room      = lay.Rect(20, 560, 980, 120)
+	room      = geometry.Rect(20, 560, 980, 120)
 )
 
 // unwritten writes no news.
@@ -46,16 +46,16 @@ func TestPromptShowsTheQuestion(t *testing.T) {
 				c.change(b)
 			}
 			drawn := b.shown(news("Ben took nothing."), false)
-			texts := strings.ReplaceAll(seen.Texts(drawn), "\n", " ")
+			texts := strings.ReplaceAll(visible.Texts(drawn), "\n", " ")
 			if !strings.Contains(texts, c.asked) || !strings.Contains(texts, "Ben took nothing.") {
 				t.Errorf("it shows %q", texts)
 			}
-			plates := seen.All[*widgets.Plate](drawn)
+			plates := visible.All[*widgets.Plate](drawn)
 			if len(plates) != len(c.plates) {
 				t.Errorf("%d plates are drawn, want %q", len(plates), c.plates)
 			}
 			for i, plate := range plates {
-				at := lay.Rect(plate.Position().X, plate.Position().Y, plate.Size().Width, plate.Size().Height)
+				at := geometry.Rect(plate.Position().X, plate.Position().Y, plate.Size().Width, plate.Size().Height)
 				if plate.Waiting() || at.X < 0 || at.Y < 0 || at.X+at.W > room.W || at.Y+at.H > room.H || at.W < 40 {
 					t.Errorf("plate %d is at %v", i, at)
 				}
@@ -71,7 +71,7 @@ func TestPromptShowsTheQuestion(t *testing.T) {
 func TestPlatesWaitUntilTheyAreReady(t *testing.T) {
 	b := asking(t, sailing)
 	waits := func(drawn fyne.CanvasObject) (all []bool) {
-		for _, plate := range seen.All[*widgets.Plate](drawn) {
+		for _, plate := range visible.All[*widgets.Plate](drawn) {
 			all = append(all, plate.Waiting())
 		}
 		return all
@@ -127,9 +127,9 @@ func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 			for _, wide := range []float32{560, 700, 980, 1500} {
 				told := news(happened)
 				told.Remark = remark
-				drawn := b.Draw(lay.Rect(0, 0, wide, 120), stageSize, told, false)
-				says := seen.Texts(drawn)
-				for _, asked := range seen.All[*widgets.Asked](drawn) {
+				drawn := b.Draw(geometry.Rect(0, 0, wide, 120), stageSize, told, false)
+				says := visible.Texts(drawn)
+				for _, asked := range visible.All[*widgets.Asked](drawn) {
 					says += "\n" + asked.ToolTip()
 				}
 				for _, text := range []string{remark, happened} {
@@ -150,7 +150,7 @@ func TestHintGoesBeforeARemark(t *testing.T) {
 	b.Take(layout.Spot{Kind: layout.Berth, Card: b.state.View.Harbour()[0]})
 	told := news("Ben took nothing.")
 	told.Remark = "Stop before the harbour is lost."
-	says := strings.ReplaceAll(seen.Texts(b.shown(told, false)), "\n", " ")
+	says := strings.ReplaceAll(visible.Texts(b.shown(told, false)), "\n", " ")
 	if hint := b.hint(); hint == "" || !strings.Contains(says, hint) || strings.Contains(says, told.Remark) {
 		t.Errorf("beside the hint %q it shows %q", hint, says)
 	}

@@ -2,7 +2,7 @@ package ask
 
 import (
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
@@ -65,11 +65,11 @@ func (a *Asker) over() bool { return a.state.View.Phase() == portroyal.Over }
 
 // PlateOf is the place of the plate for a kind of action, from the corner of the prompt; there is false if there
 // is none now.
-func (a *Asker) PlateOf(kind portroyal.ActionKind) (at lay.Rectangle, there bool) {
+func (a *Asker) PlateOf(kind portroyal.ActionKind) (at geometry.Rectangle, there bool) {
 	for place, of := range placement[a.state.View.Phase()] {
 		if plate := a.prompt.plates[place]; of == kind && plate != nil && !a.asks() && a.Can(kind) {
 			size := plate.Size()
-			return lay.Rect(plate.Position().X, plate.Position().Y, size.Width, size.Height), true
+			return geometry.Rect(plate.Position().X, plate.Position().Y, size.Width, size.Height), true
 		}
 	}
 	return at, false

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
@@ -39,7 +39,7 @@ type prompt struct {
 // looks is everything that a prompt shows while no person at the screen decides, apart from language and
 // appearance.
 type looks struct {
-	room           lay.Rectangle
+	room           geometry.Rectangle
 	question, told string
 	decides        int
 	skipping       bool
@@ -47,7 +47,7 @@ type looks struct {
 
 // Draw draws the prompt: the news or a hint, the question below it, and the plates. waits shows the plates as not
 // ready. room is its place, window the size of the window.
-func (a *Asker) Draw(room lay.Rectangle, window fyne.Size, told Told, waits bool) fyne.CanvasObject {
+func (a *Asker) Draw(room geometry.Rectangle, window fyne.Size, told Told, waits bool) fyne.CanvasObject {
 	p := &a.prompt
 	now := looks{room, a.asked(), told.Lines, a.state.View.Decides(), a.state.Skipping}
 	if a.state.Person || p.object == nil || p.looks != now { // a person's question depends on more than its looks
@@ -80,14 +80,14 @@ func (a *Asker) wait(waits bool) {
 	}
 }
 
-func (a *Asker) draw(room lay.Rectangle, told Told, waits bool) fyne.CanvasObject {
-	s, by := lay.NewSheet(), a.stage.Growth(a.prompt.window)
+func (a *Asker) draw(room geometry.Rectangle, told Told, waits bool) fyne.CanvasObject {
+	s, by := geometry.NewSheet(), a.stage.Growth(a.prompt.window)
 	a.prompt.plates = a.plates()
 	var used [layout.Plates]bool
 	for place, plate := range a.prompt.plates {
 		used[place] = plate != nil
 	}
-	rest, head := lay.Sized(room.Size()), lay.Rectangle{}
+	rest, head := geometry.Sized(room.Size()), geometry.Rectangle{}
 	if a.seats.Persons() > 1 {
 		head, rest = layout.PromptHead(room, by)
 	}
@@ -125,7 +125,7 @@ func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
 // ribbon is the ground of the prompt, with an edge in the colour of the person asked if several take turns. One
 // ribbon for each person and one without an edge are reused: the toolkit holds on to what it has painted for a
 // minute, and they are large.
-func (a *Asker) ribbon(at lay.Rectangle) fyne.CanvasObject {
+func (a *Asker) ribbon(at geometry.Rectangle) fyne.CanvasObject {
 	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
 	if a.turns() {
 		key.edge = a.seats[a.state.View.Decides()].Colour
@@ -155,7 +155,7 @@ type ribbonKey struct {
 
 // write writes the question beside the deciding player's head: in the middle of its line, or at its left end. If
 // several persons take turns, the head is large and elsewhere.
-func (a *Asker) write(s lay.Sheet, at lay.Rectangle, left bool, by float32) {
+func (a *Asker) write(s geometry.Sheet, at geometry.Rectangle, left bool, by float32) {
 	head, beside := at.H, 8*by
 	if a.turns() {
 		head, beside = 0, 0
@@ -169,14 +169,14 @@ func (a *Asker) write(s lay.Sheet, at lay.Rectangle, left bool, by float32) {
 		x += max(0, (room-size.Width)/2)
 	}
 	if head > 0 {
-		s.Fit(a.head(a.state.View.Decides(), head), lay.Rect(x, at.Y, head, head))
+		s.Fit(a.head(a.state.View.Decides(), head), geometry.Rect(x, at.Y, head, head))
 	}
-	s.Fit(line, lay.Rect(x+head+beside, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(line, geometry.Rect(x+head+beside, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
 	s.Fit(a.explained(""), at)
 }
 
 // tell writes the facts about the question, or the news, where there is room beside the plates.
-func (a *Asker) tell(s lay.Sheet, r lay.Rectangle, told Told, by float32) {
+func (a *Asker) tell(s geometry.Sheet, r geometry.Rectangle, told Told, by float32) {
 	tip := a.hint()
 	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
 	if r.W == 0 {

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -42,18 +42,18 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 			return asked
 		}
 		pile := b.Object(layout.Spot{Kind: layout.DiscardPile})
-		for _, card := range seen.All[*pieces.Card](b.root) {
+		for _, card := range visible.All[*pieces.Card](b.root) {
 			at := about(card, card.Card.String())
 			if want := entry.OfCard(card.Card); card.Card != portroyal.NoCard && card != pile && at != want {
 				t.Errorf("%s: %s leads to %s, not to %s", name, card.Card, at, want)
 			}
 		}
-		for _, contract := range seen.All[*pieces.Contract](b.root) {
+		for _, contract := range visible.All[*pieces.Contract](b.root) {
 			if at := about(contract, contract.Contract.String()); at != entry.OfContract(contract.Contract) {
 				t.Errorf("%s: %s leads to %s", name, contract.Contract, at)
 			}
 		}
-		tipped := seen.All[*widgets.Asked](b.root)
+		tipped := visible.All[*widgets.Asked](b.root)
 		for _, over := range tipped {
 			of := about(over, over.ToolTip())
 			over.MouseIn(&desktop.MouseEvent{})
@@ -65,12 +65,12 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 				t.Errorf("%s: Looked is still %q after the pointer has left", name, at)
 			}
 		}
-		for _, badge := range seen.All[*widgets.Area](b.root) {
+		for _, badge := range visible.All[*widgets.Area](b.root) {
 			if at := about(badge, "a price"); at != entry.Price {
 				t.Errorf("%s: a price leads to %s", name, at)
 			}
 		}
-		for _, plate := range seen.All[*widgets.Plate](b.root) {
+		for _, plate := range visible.All[*widgets.Plate](b.root) {
 			about(plate, plate.Text)
 		}
 		if len(tipped) < 5 {

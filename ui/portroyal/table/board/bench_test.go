@@ -8,15 +8,15 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -68,10 +68,10 @@ func until(t *testing.T, holds func(*match.Match) bool, players int) *bench {
 }
 
 // top is the topmost object: an overlay or the board.
-func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas()) }
+func (b *bench) top() fyne.CanvasObject { return visible.Top(b.stage.Window.Canvas()) }
 
 // shownCard is a card as shown on the board.
 type shownCard struct {
 	card    *pieces.Card
-	picture lay.Rectangle
+	picture geometry.Rectangle
 }

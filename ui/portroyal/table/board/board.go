@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
@@ -106,8 +106,8 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 		b.hour = hour(view)
 	}
 	b.drawn = Drawn{
-		Ground:   placed(b.scene.under(size, areas, b.hour), lay.Sized(size)),
-		Enlarged: placed(b.enlarged, lay.Sized(size)),
+		Ground:   placed(b.scene.under(size, areas, b.hour), geometry.Sized(size)),
+		Enlarged: placed(b.enlarged, geometry.Sized(size)),
 	}
 	if view.Players() > 1 {
 		b.drawn.Others = placed(b.others(areas.Others), areas.Others)
@@ -121,7 +121,7 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	return b.drawn
 }
 
-func placed(object fyne.CanvasObject, at lay.Rectangle) fyne.CanvasObject {
+func placed(object fyne.CanvasObject, at geometry.Rectangle) fyne.CanvasObject {
 	at.Put(object)
 	return object
 }

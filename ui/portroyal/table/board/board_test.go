@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // Any view can be drawn, with any seat at the lower edge, without a game behind it. Nothing on it can be taken,
@@ -27,12 +27,12 @@ func TestAnyViewCanBeDrawn(t *testing.T) {
 				view := m.View()
 				shown := Shown{View: view, Berths: layout.Moored(nil, &view), Lower: ply % view.Players()}
 				b.draw(shown, fyne.NewSize(1280, 800))
-				for _, card := range seen.All[*pieces.Card](b.root) {
+				for _, card := range visible.All[*pieces.Card](b.root) {
 					if card.Takeable || card.Key != "" || card.Pointed {
 						t.Fatalf("game %d: %s looks as if somebody were asked", game, card.Card)
 					}
 				}
-				for _, contract := range seen.All[*pieces.Contract](b.root) {
+				for _, contract := range visible.All[*pieces.Contract](b.root) {
 					if contract.Takeable || contract.OnTap != nil {
 						t.Fatalf("game %d: %s looks as if somebody were asked", game, contract.Contract)
 					}

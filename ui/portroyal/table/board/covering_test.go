@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
@@ -18,16 +18,16 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
 // shownCards lists the cards in a part of the table in drawing order.
-func (b *bench) shownCards(area lay.Rectangle) (cards []shownCard) {
-	for _, card := range seen.All[*pieces.Card](b.root) {
-		at, size := seen.Place(card), card.MinSize()
-		whole := lay.Rect(at.X, at.Y, size.Width, size.Height)
+func (b *bench) shownCards(area geometry.Rectangle) (cards []shownCard) {
+	for _, card := range visible.All[*pieces.Card](b.root) {
+		at, size := visible.Place(card), card.MinSize()
+		whole := geometry.Rect(at.X, at.Y, size.Width, size.Height)
 		if layouttest.Within(whole, area.Inset(-layouttest.Gap)) {
 			cards = append(cards, shownCard{card, whole.Inset(widgets.FrameWidth)})
 		}
@@ -50,7 +50,7 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 				b.show(c.View(t), size)
 				a := b.areas
 				beside := len(layout.MiddleOf(&b.shown.View, a, b.growth()).Expeditions)
-				for name, area := range map[string]lay.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
+				for name, area := range map[string]geometry.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
 					cards := b.shownCards(area)
 					want := min(2, c.Persons)
 					if name == "row" {
@@ -89,7 +89,7 @@ func TestOpponentsShowPoints(t *testing.T) {
 				for i, panel := range b.drawn.Others.(*fyne.Container).Objects[:players-1] {
 					seat := (b.shown.Lower + 1 + i) % players
 					what := fmt.Sprintf("%d players at %v, seat %d", players, size, seat)
-					crew := seen.All[*pieces.Card](panel)
+					crew := visible.All[*pieces.Card](panel)
 					if len(crew) == 0 {
 						portraits++
 						b.showsPortraits(what, seat, panel)
@@ -116,9 +116,9 @@ func TestOpponentsShowPoints(t *testing.T) {
 }
 
 // whole is the place of a card including its frame.
-func whole(card *pieces.Card) lay.Rectangle {
-	at, size := seen.Place(card), card.MinSize()
-	return lay.Rect(at.X, at.Y, size.Width, size.Height)
+func whole(card *pieces.Card) geometry.Rectangle {
+	at, size := visible.Place(card), card.MinSize()
+	return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // showsPortraits checks that each kind of person a player has shows its points.
@@ -138,8 +138,8 @@ func (b *bench) showsPortraits(what string, seat int, panel fyne.CanvasObject) {
 		}
 	}
 	room := layout.Inside(size.Width, size.Height, facts, most, b.growth()).Cards
-	for _, text := range seen.All[*canvas.Text](panel) {
-		at := seen.Place(text).Subtract(seen.Place(panel))
+	for _, text := range visible.All[*canvas.Text](panel) {
+		at := visible.Place(text).Subtract(visible.Place(panel))
 		if at.X >= room.X && at.Y >= room.Y && text.FontSource == look.DisplayFont {
 			shown++
 			if text.TextSize < 12 {
@@ -168,7 +168,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 			}
 		}
 	}
-	for _, tip := range seen.All[*widgets.Asked](b.root) {
+	for _, tip := range visible.All[*widgets.Asked](b.root) {
 		if tip.ToolTip() == b.stage.Words.T("seat.active") {
 			active++
 		}
@@ -191,7 +191,7 @@ func TestPlacesSayWhoPlays(t *testing.T) {
 		b.seats = seats.Of(gametest.Seats(players...), []int{0, 1, 2})
 		b.show(m.View(), stagetest.Small)
 		told := map[string]int{}
-		for _, tip := range seen.All[*widgets.Asked](b.root) {
+		for _, tip := range visible.All[*widgets.Asked](b.root) {
 			if _, last, lines := strings.Cut(tip.ToolTip(), "\n"); lines {
 				told[last]++
 			}
@@ -211,8 +211,8 @@ func TestTalliesCoverNoWords(t *testing.T) {
 		for _, size := range layouttest.Sizes[1:6] {
 			b.show(gametest.Crowd{Players: players, Harbour: 4, Persons: 9}.View(t), size)
 			for _, panel := range b.drawn.Others.(*fyne.Container).Objects {
-				cards := seen.All[*pieces.Card](panel)
-				for _, text := range seen.All[*canvas.Text](panel) {
+				cards := visible.All[*pieces.Card](panel)
+				for _, text := range visible.All[*canvas.Text](panel) {
 					if !strings.HasPrefix(text.Text, "\u00d7") {
 						continue
 					}
@@ -224,13 +224,13 @@ func TestTalliesCoverNoWords(t *testing.T) {
 							continue
 						}
 						tallies++
-						free := lay.Rect(at.X, card.Y+cardface.HeadHeight(card.W), at.W, 0)
+						free := geometry.Rect(at.X, card.Y+cardface.HeadHeight(card.W), at.W, 0)
 						free.H = card.Y + card.W*cardface.PortraitTo - free.Y
 						if !layouttest.Within(at, free) {
 							t.Errorf("%d players at %v: %s at %v is not beside the portrait %v of %v",
 								players, size, text.Text, at, free, cards[i].Card)
 						}
-						ground := lay.Rect(seen.Place(text).X, at.Y, text.Size().Width, at.H)
+						ground := geometry.Rect(visible.Place(text).X, at.Y, text.Size().Width, at.H)
 						if card = card.Inset(2); layouttest.Within(ground, card) {
 							t.Errorf("%d players at %v: %s at %v is on %v alone", players, size, text.Text, ground, cards[i].Card)
 						}
@@ -246,7 +246,7 @@ func TestTalliesCoverNoWords(t *testing.T) {
 }
 
 // reach is the area that the letters of a text occupy.
-func reach(text *canvas.Text) lay.Rectangle {
-	from, to := seen.Ink(text)
-	return lay.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+func reach(text *canvas.Text) geometry.Rectangle {
+	from, to := visible.Ink(text)
+	return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 }

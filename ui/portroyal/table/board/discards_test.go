@@ -13,8 +13,8 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -30,7 +30,7 @@ func piled(t *testing.T) *bench {
 
 // pileCards lists the cards of the discard pile that are shown, and finds the enlarged one.
 func (b *bench) pileCards() (shown []*pieces.Card, large *pieces.Card) {
-	for _, card := range seen.All[*pieces.Card](b.top()) {
+	for _, card := range visible.All[*pieces.Card](b.top()) {
 		if card.Large {
 			large = card
 		} else {
@@ -105,7 +105,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 	for _, card := range b.shown.View.Discards() {
 		want[card.Face().Type]++
 	}
-	said := seen.Texts(b.top())
+	said := visible.Texts(b.top())
 	for kind, id := range map[portroyal.Type]string{
 		portroyal.Ship: "table.discards.ships", portroyal.Person: "table.discards.persons",
 		portroyal.Expedition: "table.discards.expeditions", portroyal.TaxIncrease: "table.discards.taxes",
@@ -131,7 +131,7 @@ func TestDiscardsFitTheWindow(t *testing.T) {
 		b.Browse()
 		b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyS})
 		shown, large := b.pileCards()
-		at, extent := seen.Place(large), large.Size()
+		at, extent := visible.Place(large), large.Size()
 		if at.X < 0 || at.X+extent.Width > size.Width || at.Y+extent.Height > size.Height {
 			t.Errorf("%v: the enlarged card is at %v", size, at)
 		}
@@ -155,11 +155,11 @@ func TestHiddenDiscardsAreFaceDown(t *testing.T) {
 		b := newBench(t, 2)
 		view := m.View()
 		b.show(view, fyne.NewSize(1024, 700))
-		pile := seen.All[*pieces.Card](b.discards(100))
+		pile := visible.All[*pieces.Card](b.discards(100))
 		if len(pile) != 1 || pile[0].Card != portroyal.NoCard || pile[0].OnTap != nil {
 			t.Fatalf("of %d discards %d are shown", view.Discarded(), len(pile))
 		}
-		if said := b.stage.Words.N("table.discards", view.Discarded()); !strings.Contains(seen.Texts(b.discards(100)), said) {
+		if said := b.stage.Words.N("table.discards", view.Discarded()); !strings.Contains(visible.Texts(b.discards(100)), said) {
 			t.Errorf("it does not say %q", said)
 		}
 		if b.Browse(); b.stage.Covered() {
@@ -179,7 +179,7 @@ func TestHiddenDiscardsAreFaceDown(t *testing.T) {
 			t.Errorf("of %d cards that are face down it says %q, want %q", down, said, want)
 		}
 		b.Risk()
-		said := strings.Join(strings.Fields(seen.Texts(b.top())), " ") // on one line
+		said := strings.Join(strings.Fields(visible.Texts(b.top())), " ") // on one line
 		if note := b.stage.Words.N("odds.hidden.pool", view.PileSize()); !strings.Contains(said, note) {
 			t.Errorf("the sheet does not say %q: %s", note, said)
 		}

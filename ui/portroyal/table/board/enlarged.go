@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
@@ -24,7 +24,7 @@ func (b *Board) HoverOn(on fyne.CanvasObject, over layout.Spot, inside bool) {
 	if inside {
 		of := fyne.CurrentApp().Driver().AbsolutePositionForObject
 		left := of(on).Subtract(of(b.enlarged))
-		at = lay.Rect(left.X, left.Y, on.Size().Width, on.Size().Height)
+		at = geometry.Rect(left.X, left.Y, on.Size().Width, on.Size().Height)
 	}
 	b.enlarge(at)
 }
@@ -42,7 +42,7 @@ func (b *Board) hover(over layout.Spot, inside bool) {
 func (b *Board) Look(at layout.Spot) { b.looked = at }
 
 // enlarge shows what is looked at, beside its place on the table; at is empty if that is not known.
-func (b *Board) enlarge(at lay.Rectangle) {
+func (b *Board) enlarge(at geometry.Rectangle) {
 	b.enlarged.Objects = nil
 	var large fyne.CanvasObject
 	switch {
@@ -54,7 +54,7 @@ func (b *Board) enlarge(at lay.Rectangle) {
 	}
 	if large != nil {
 		size := large.MinSize()
-		lay.Sheet{Container: b.enlarged}.Fit(large, lay.Enlarged(b.size, lay.Sized(size), b.areas.Prompt, at))
+		geometry.Sheet{Container: b.enlarged}.Fit(large, geometry.Enlarged(b.size, geometry.Sized(size), b.areas.Prompt, at))
 	}
 	b.enlarged.Refresh()
 }
@@ -83,9 +83,9 @@ func (b *Board) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 
 // place is where on the board the object under the pointer is, or else the one that is pointed at; empty if there
 // is neither.
-func (b *Board) place() (place lay.Rectangle) {
+func (b *Board) place() (place geometry.Rectangle) {
 	found := false
-	b.visit(func(object fyne.CanvasObject, at lay.Rectangle) {
+	b.visit(func(object fyne.CanvasObject, at geometry.Rectangle) {
 		hovered, pointed := false, false
 		switch object := object.(type) {
 		case *pieces.Card:

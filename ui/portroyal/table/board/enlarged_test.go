@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -36,12 +36,12 @@ func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 		w := b.stage.Words
 		for i, laid := range b.shown.View.Contracts() {
 			b.hovered(layout.Spot{Contract: laid.Contract}, true)
-			shown := seen.All[*pieces.Contract](b.enlarged)
+			shown := visible.All[*pieces.Contract](b.enlarged)
 			if len(shown) != 1 || len(shown[0].Cubes) != len(laid.Cubes) {
 				t.Fatalf("%s: %v is not enlarged with its cubes", language, laid.Contract)
 			}
 			var said []string
-			for _, text := range seen.All[*canvas.Text](b.enlarged) {
+			for _, text := range visible.All[*canvas.Text](b.enlarged) {
 				said = append(said, text.Text)
 			}
 			all := strings.Join(said, " ")
@@ -75,7 +75,7 @@ func TestSealsAreExplained(t *testing.T) {
 		for _, laid := range b.shown.View.Contracts() {
 			b.hovered(layout.Spot{Contract: laid.Contract}, true)
 			var said []string
-			for _, text := range seen.All[*canvas.Text](b.enlarged) {
+			for _, text := range visible.All[*canvas.Text](b.enlarged) {
 				said = append(said, text.Text)
 			}
 			all, want := strings.Join(said, " "), b.stage.Words.T("contract.state.seal", "Seal", terms.Seal(b.stage.Words, laid.Contract))
@@ -114,7 +114,7 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 				if said := b.laidWords(contract); !slices.Contains(said, want) {
 					t.Errorf("%q does not say %q", said, want)
 				}
-				for _, shown := range seen.All[*pieces.Contract](b.root) {
+				for _, shown := range visible.All[*pieces.Contract](b.root) {
 					for _, step := range shown.Steps {
 						if step.Letter == "" {
 							t.Error("a cube on a step has no letter")

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
@@ -84,7 +84,7 @@ func (g *Ground) lay(size fyne.Size, a layout.Areas, draw func(width, height int
 	} else {
 		g.harbour.Redraw(draw)
 	}
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	// Plain colours until the picture has been drawn; in high contrast nothing else.
 	var bare []fyne.CanvasObject
 	for _, band := range []struct {
@@ -95,12 +95,12 @@ func (g *Ground) lay(size fyne.Size, a layout.Areas, draw func(width, height int
 		{canvas.NewRectangle(c.Water), a.Shore, a.Quay},
 		{canvas.NewRectangle(c.Quay), a.Quay, size.Height},
 	} {
-		s.Fit(band.object, lay.Rect(0, band.from, size.Width, band.to-band.from))
+		s.Fit(band.object, geometry.Rect(0, band.from, size.Width, band.to-band.from))
 		bare = append(bare, band.object)
 	}
 	g.harbour.Cover(bare...)
 	if !g.stage.HighContrast {
-		s.Fit(g.harbour.Object(), lay.Sized(size))
+		s.Fit(g.harbour.Object(), geometry.Sized(size))
 	}
 	return s.Container
 }

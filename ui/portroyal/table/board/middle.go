@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
@@ -19,8 +19,8 @@ import (
 
 // middle holds draw pile, harbour and discard pile, and in a game against time the Time Pile and the Victory Pile
 // at the outer edges.
-func (b *Board) middle(r lay.Rectangle) fyne.CanvasObject {
-	s := lay.NewSheet()
+func (b *Board) middle(r geometry.Rectangle) fyne.CanvasObject {
+	s := geometry.NewSheet()
 	left, right := []func(float32) fyne.CanvasObject{b.pile}, []func(float32) fyne.CanvasObject{b.discards}
 	if layout.Piles(&b.shown.View) > 1 {
 		left, right = append(left, b.timePile), append(right, b.victoryPile)
@@ -32,7 +32,7 @@ func (b *Board) middle(r lay.Rectangle) fyne.CanvasObject {
 	}
 	s.Fit(b.harbour(m.Harbour.Size()), m.Harbour)
 	if len(m.Expeditions) > 0 {
-		s.Fit(b.beside(m), lay.Sized(r.Size()))
+		s.Fit(b.beside(m), geometry.Sized(r.Size()))
 	}
 	return s.Container
 }
@@ -44,7 +44,7 @@ func (b *Board) plan() layout.MiddlePlan {
 
 // beside shows the expeditions that do not fit next to the contracts.
 func (b *Board) beside(m layout.MiddlePlan) fyne.CanvasObject {
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	b.layExpeditions(s, m.Expeditions)
 	return s.Container
 }
@@ -61,15 +61,15 @@ func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject 
 
 // harbour shows the cards of the harbour in the order of revealing, and a ship that is waiting.
 func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	water := canvas.NewRectangle(color.Transparent)
-	s.Fit(water, lay.Sized(room))
+	s.Fit(water, geometry.Sized(room))
 	b.lies(water, layout.Spot{Kind: layout.Water})
 	cards := b.shown.Berths
 	if len(cards) == 0 {
 		words := widgets.Title(b.stage.Words.T("table.harbour"), b.grown(22), b.stage.Colours().OnWater)
 		words.Alignment = fyne.TextAlignCenter
-		s.Fit(words, lay.Rect(0, room.Height/2-b.grown(16), room.Width, b.grown(32)))
+		s.Fit(words, geometry.Rect(0, room.Height/2-b.grown(16), room.Width, b.grown(32)))
 		b.lies(words, layout.Spot{Kind: layout.EmptyHarbour})
 		return s.Container
 	}
@@ -87,7 +87,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 		}
 		size := s.Put(shown, place.X-widgets.FrameWidth, place.Y-widgets.FrameWidth)
 		if shown.OnTap != nil { // the price hangs below the card and belongs to it
-			price := lay.Rect(place.X, place.Y+size.Height-2*widgets.FrameWidth, place.W, b.grown(18))
+			price := geometry.Rect(place.X, place.Y+size.Height-2*widgets.FrameWidth, place.W, b.grown(18))
 			badge := widgets.NewArea(shown.OnTap)
 			badge.OnAsk = func(fyne.Position) { b.OnAsk(entry.Price) }
 			s.Fit(badge, price)
@@ -97,7 +97,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 }
 
 // moor shows water around the lower edge of a card in the harbour.
-func (b *Board) moor(s lay.Sheet, card lay.Rectangle) {
+func (b *Board) moor(s geometry.Sheet, card geometry.Rectangle) {
 	if b.stage.HighContrast {
 		return
 	}

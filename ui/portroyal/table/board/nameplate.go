@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
@@ -23,10 +23,10 @@ var lamplight = palette.Hex(0xfff6d0)
 // has a helm at the end of the ribbon, the same that marks contracts which only the active player fulfils: a
 // shape, since every colour may be that of a seat. The deciding player has a light behind the head. A tooltip
 // says how well a computer player plays.
-func (b *Board) nameplate(s lay.Sheet, seat int, head, ribbon lay.Rectangle) {
+func (b *Board) nameplate(s geometry.Sheet, seat int, head, ribbon geometry.Rectangle) {
 	w, view := b.stage.Words, &b.shown.View
 	place := canvas.NewRectangle(color.Transparent)
-	around := lay.Rect(head.X, head.Y, ribbon.X+ribbon.W-head.X, max(head.H, ribbon.Y+ribbon.H-head.Y))
+	around := geometry.Rect(head.X, head.Y, ribbon.X+ribbon.W-head.X, max(head.H, ribbon.Y+ribbon.H-head.Y))
 	s.Fit(place, around)
 	b.lies(place, layout.Spot{Kind: layout.Panel, Seat: seat})
 	tip, paint := b.name(seat), b.seats[seat].Colour
@@ -46,7 +46,7 @@ func (b *Board) nameplate(s lay.Sheet, seat int, head, ribbon lay.Rectangle) {
 	room := ribbon.W - ribbon.H*0.5
 	if !b.over() && seat == view.Active() {
 		tip = w.T("seat.active")
-		helm := lay.Rect(ribbon.X+ribbon.W-ribbon.H*1.1, ribbon.Y+ribbon.H*0.05, ribbon.H*0.9, ribbon.H*0.9)
+		helm := geometry.Rect(ribbon.X+ribbon.W-ribbon.H*1.1, ribbon.Y+ribbon.H*0.05, ribbon.H*0.9, ribbon.H*0.9)
 		s.Fit(b.symbol("active", helm.W), helm)
 		room -= helm.W + ribbon.H*0.15
 	}
@@ -55,7 +55,7 @@ func (b *Board) nameplate(s lay.Sheet, seat int, head, ribbon lay.Rectangle) {
 	}
 	widgets.Shorten(name, room)
 	size := name.MinSize()
-	s.Fit(name, lay.Rect(ribbon.X+ribbon.H*0.25, ribbon.Y+(ribbon.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(name, geometry.Rect(ribbon.X+ribbon.H*0.25, ribbon.Y+(ribbon.H-size.Height)/2, size.Width, size.Height))
 	if player := b.seats[seat].Player; player != "" {
 		tip += "\n" + terms.Opponent(w, player)
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
@@ -19,8 +19,8 @@ import (
 )
 
 // others shows the players who are not at the lower edge, side by side in turn order.
-func (b *Board) others(r lay.Rectangle) fyne.CanvasObject {
-	s := lay.NewSheet()
+func (b *Board) others(r geometry.Rectangle) fyne.CanvasObject {
+	s := geometry.NewSheet()
 	n := b.shown.View.Players() - 1
 	by := b.growth()
 	panels := layout.Panels(r, n)
@@ -38,7 +38,7 @@ func (b *Board) others(r lay.Rectangle) fyne.CanvasObject {
 	for i, seat := range seats {
 		crew := crews[i]
 		once := otherOnce{
-			lay.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, inside.Cards, b.shown.View.Points(seat),
+			geometry.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, inside.Cards, b.shown.View.Points(seat),
 		}
 		panel := keep(b, partName{"other", seat}, once, crew.cards(), func() fyne.CanvasObject {
 			return b.other(seat, inside, crew)
@@ -46,7 +46,7 @@ func (b *Board) others(r lay.Rectangle) fyne.CanvasObject {
 		s.Fit(panel, panels[i])
 	}
 	if n >= crowded {
-		s.Fit(b.borders(panels), lay.Sized(r.Size()))
+		s.Fit(b.borders(panels), geometry.Sized(r.Size()))
 	}
 	return s.Container
 }
@@ -55,8 +55,8 @@ func (b *Board) others(r lay.Rectangle) fyne.CanvasObject {
 const crowded = 3
 
 // borders are the lines between the places of other players.
-func (b *Board) borders(panels []lay.Rectangle) fyne.CanvasObject {
-	s := lay.NewSheet()
+func (b *Board) borders(panels []geometry.Rectangle) fyne.CanvasObject {
+	s := geometry.NewSheet()
 	for _, panel := range panels[1:] {
 		s.Fit(canvas.NewRectangle(palette.Fade(b.stage.Colours().OnSky, 0.45)), layout.Border(panel, b.growth()))
 	}
@@ -65,17 +65,17 @@ func (b *Board) borders(panels []lay.Rectangle) fyne.CanvasObject {
 
 // otherOnce is what the place of another player shows besides the cards, see keep.
 type otherOnce struct {
-	room   lay.Rectangle
+	room   geometry.Rectangle
 	state  seatState
 	facts  [layout.MostFacts]fact
 	most   int // the most facts any other player has
-	cards  lay.Rectangle
+	cards  geometry.Rectangle
 	points int
 }
 
 // other shows one player: head, name, numbers, and the crew.
 func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	b.nameplate(s, seat, inside.Head, inside.Name)
 	b.underFacts(s, seat, inside)
 	b.shield(s, seat, inside.Shield, inside.Target)
@@ -96,7 +96,7 @@ func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasO
 
 // underFacts puts a ground behind a player's numbers, so that they are legible in front of the sun, the moon and
 // every sky.
-func (b *Board) underFacts(s lay.Sheet, seat int, inside layout.PanelPlan) {
+func (b *Board) underFacts(s geometry.Sheet, seat int, inside layout.PanelPlan) {
 	over := inside.Shield
 	top, bottom, right := over.Y+over.H, over.Y, over.X+over.W
 	for i, f := range b.facts(seat) {
@@ -109,11 +109,11 @@ func (b *Board) underFacts(s lay.Sheet, seat int, inside layout.PanelPlan) {
 	left := over.X + over.W/2 // so that it seems to come out from behind the shield
 	ground := canvas.NewRectangle(palette.Fade(b.stage.Colours().PanelRaised, 0.8))
 	ground.CornerRadius = b.grown(7)
-	s.Fit(ground, lay.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
+	s.Fit(ground, geometry.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
 }
 
 // shield shows a player's points and how far they are from the target.
-func (b *Board) shield(s lay.Sheet, seat int, at, target lay.Rectangle) {
+func (b *Board) shield(s geometry.Sheet, seat int, at, target geometry.Rectangle) {
 	w, options := b.stage.Words, b.shown.View.Options()
 	points, most := b.shown.View.Points(seat), int(options.Target)
 	if options.Cooperative {
@@ -181,14 +181,14 @@ func (c crew) cards() (cards []crewCard) {
 
 // crewCards fans out a player's cards, grouped by kind. Several persons of a kind lie on a tray that says how many they are:
 // on a card alone the number would be taken for one of that card.
-func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layout.FanPlan) {
-	trays := make([]lay.Rectangle, len(crew.heaps))
+func (b *Board) crewCards(s geometry.Sheet, crew crew, room geometry.Rectangle, plan layout.FanPlan) {
+	trays := make([]geometry.Rectangle, len(crew.heaps))
 	for h, heap := range crew.heaps {
 		tray, alone := together(plan, h)
 		if len(heap.Cards) < 2 || heap.Cards[0].Face().Type != portroyal.Person || !alone {
 			continue
 		}
-		trays[h] = lay.Rect(room.X+tray.X, room.Y+tray.Y, tray.W, tray.H).Inset(-widgets.FrameWidth)
+		trays[h] = geometry.Rect(room.X+tray.X, room.Y+tray.Y, tray.W, tray.H).Inset(-widgets.FrameWidth)
 		ground := canvas.NewRectangle(palette.Parchment)
 		ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = b.grown(5), palette.Ink, 1
 		s.Fit(ground, trays[h])
@@ -204,7 +204,7 @@ func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layou
 		if heap.For != layout.NoPurpose {
 			size := last.W * 0.5
 			s.Fit(b.symbol(purposes[heap.For], size),
-				lay.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
+				geometry.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
 		}
 	}
 	for h, heap := range crew.heaps {
@@ -225,14 +225,14 @@ func (b *Board) crewCards(s lay.Sheet, crew crew, room lay.Rectangle, plan layou
 }
 
 // together is the room of a heap, and whether no card of another one is in it.
-func together(plan layout.FanPlan, heap int) (room lay.Rectangle, alone bool) {
+func together(plan layout.FanPlan, heap int) (room geometry.Rectangle, alone bool) {
 	room = plan[heap][0]
 	for _, card := range plan[heap] {
-		room = lay.Bound(room, card)
+		room = geometry.Bound(room, card)
 	}
 	for other, cards := range plan {
 		for _, card := range cards {
-			if other != heap && lay.Touch(room, card) {
+			if other != heap && geometry.Touch(room, card) {
 				return room, false
 			}
 		}
@@ -241,7 +241,7 @@ func together(plan layout.FanPlan, heap int) (room lay.Rectangle, alone bool) {
 }
 
 // portraits shows the kinds of cards a player has, each with its influence points.
-func (b *Board) portraits(s lay.Sheet, crew crew, plan layout.ChipPlan) {
+func (b *Board) portraits(s geometry.Sheet, crew crew, plan layout.ChipPlan) {
 	if plan.Rule.W > 0 {
 		s.Fit(canvas.NewRectangle(b.stage.Colours().Edge), plan.Rule)
 	}
@@ -277,9 +277,9 @@ func (b *Board) portraits(s lay.Sheet, crew crew, plan layout.ChipPlan) {
 }
 
 // crest shows influence points on a shield.
-func (b *Board) crest(s lay.Sheet, points int, at lay.Rectangle) {
+func (b *Board) crest(s geometry.Sheet, points int, at geometry.Rectangle) {
 	number := pieces.NewCrestNumber(points, at.W)
 	size := number.MinSize()
 	s.Fit(b.symbol("crest", at.W), at)
-	s.Fit(number, lay.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))
+	s.Fit(number, geometry.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))
 }

@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -29,10 +29,10 @@ func TestOtherPlayersAreApart(t *testing.T) {
 				b.show(gametest.Crowd{Players: players, Harbour: 3, Persons: persons, Coins: 4}.View(t), size)
 				others := b.drawn.Others.(*fyne.Container)
 				last := len(others.Objects) - 1
-				var borders []lay.Rectangle
-				for _, line := range seen.All[*canvas.Rectangle](others.Objects[last]) {
+				var borders []geometry.Rectangle
+				for _, line := range visible.All[*canvas.Rectangle](others.Objects[last]) {
 					at, size := line.Position(), line.Size()
-					borders = append(borders, lay.Rect(at.X, at.Y, size.Width, size.Height))
+					borders = append(borders, geometry.Rect(at.X, at.Y, size.Width, size.Height))
 				}
 				panels := others.Objects[:last]
 				if len(borders) != len(panels)-1 {
@@ -40,8 +40,8 @@ func TestOtherPlayersAreApart(t *testing.T) {
 				}
 				for i := range panels {
 					from, to := float32(10000), float32(0)
-					for _, picture := range seen.All[*canvas.Image](panels[i]) {
-						x := seen.Place(picture).X - b.areas.Others.X
+					for _, picture := range visible.All[*canvas.Image](panels[i]) {
+						x := visible.Place(picture).X - b.areas.Others.X
 						from, to = min(from, x), max(to, x+picture.Size().Width)
 					}
 					if i > 0 && from < borders[i-1].X+least/2 {
@@ -63,7 +63,7 @@ func TestRivalsSayWhoTheyAre(t *testing.T) {
 	view := gametest.Crowd{Players: 3, Harbour: 3, Persons: 3, Coins: 4}.View(t)
 	b.draw(Shown{View: view, Berths: layout.Moored(nil, &view), Lower: 0}, stagetest.Small)
 	told := 0
-	for _, asked := range seen.All[*widgets.Asked](b.root) {
+	for _, asked := range visible.All[*widgets.Asked](b.root) {
 		if strings.HasSuffix(asked.ToolTip(), "\n"+terms.Opponent(b.stage.Words, "captain:bold")) {
 			told++
 		}

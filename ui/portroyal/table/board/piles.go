@@ -9,7 +9,7 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
@@ -127,8 +127,8 @@ func (b *Board) emptyPlace(width float32, of entry.Entry) fyne.CanvasObject {
 const pileTop = 12
 
 // stack puts a card above the text about its pile.
-func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) lay.Sheet {
-	s := lay.NewSheet()
+func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) geometry.Sheet {
+	s := geometry.NewSheet()
 	frame := float32(0)
 	if _, framed := card.(*pieces.Card); !framed {
 		frame = widgets.FrameWidth // as if it had one: nothing moves when the first card comes
@@ -142,7 +142,7 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 		}
 	}
 	need := under.MinSize()
-	below := lay.Rect(-12, pileTop+size.Height, width+30, need.Height)
+	below := geometry.Rect(-12, pileTop+size.Height, width+30, need.Height)
 	if leftmost := float32(-4); below.X+(below.W-need.Width)/2 < leftmost { // of the window, which the pile is next to
 		below.X, below.W = leftmost, need.Width
 	}

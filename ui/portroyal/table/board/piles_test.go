@@ -11,14 +11,14 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
 // tips lists the tooltips of the parts of an object.
 func tips(on fyne.CanvasObject) (tips []string) {
-	for _, tipped := range seen.All[*widgets.Tipped](on) {
+	for _, tipped := range visible.All[*widgets.Tipped](on) {
 		tips = append(tips, tipped.ToolTip())
 	}
 	return tips
@@ -51,7 +51,7 @@ func TestDangersOnTheDrawPile(t *testing.T) {
 		most = max(most, len(want))
 		b.stage.Settings.ShowChance = false
 		pile := b.pile(100)
-		if shown, plates := tips(pile), seen.All[*widgets.Plate](pile); len(shown)+len(plates) > 0 {
+		if shown, plates := tips(pile), visible.All[*widgets.Plate](pile); len(shown)+len(plates) > 0 {
 			t.Fatalf("%q are shown and %d plates though chances are not", shown, len(plates))
 		}
 		b.stage.Settings.ShowChance = true
@@ -160,24 +160,24 @@ func TestRiskInWords(t *testing.T) {
 				t.Errorf("it says %q, want %q", said, risk.words)
 			}
 			sheet := riskSheet{Board: b.Board, by: 1, width: 500}
-			if bars := seen.Lines(sheet.bars()); !slices.Equal(bars, risk.bars) {
+			if bars := visible.Lines(sheet.bars()); !slices.Equal(bars, risk.bars) {
 				t.Errorf("the sheet compares %q, want %q", bars, risk.bars)
 			}
 			b.Risk()
-			over := seen.Top(b.stage.Window.Canvas())
+			over := visible.Top(b.stage.Window.Canvas())
 			for _, sentence := range risk.words {
-				if !seen.Says(over, sentence) {
-					t.Errorf("the sheet does not say %q: %q", sentence, seen.Texts(over))
+				if !visible.Says(over, sentence) {
+					t.Errorf("the sheet does not say %q: %q", sentence, visible.Texts(over))
 				}
 			}
 			several := slices.Contains(risk.bars, "Within 2 cards")
-			if seen.Says(over, b.stage.Words.T("odds.going")) != several {
+			if visible.Says(over, b.stage.Words.T("odds.going")) != several {
 				t.Errorf("it tells the chance for several cards: %v", !several)
 			}
 			view := position.View()
 			_, unseen := view.SecondShips()
 			elsewhere := view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 && view.PileSize() < unseen
-			said := strings.Join(strings.Fields(seen.Texts(over)), " ") // on one line
+			said := strings.Join(strings.Fields(visible.Texts(over)), " ") // on one line
 			if strings.Contains(said, b.stage.Words.N("odds.pool", view.PileSize())) != elsewhere {
 				t.Errorf("of %d unseen cards %d are in the draw pile, and it says %q", unseen, view.PileSize(), said)
 			}
@@ -204,7 +204,7 @@ func TestWordsAboutPilesStandFree(t *testing.T) {
 		for _, size := range layouttest.Sizes[1:6] {
 			b.show(c.View(t), size)
 			words := 0
-			for _, text := range seen.All[*canvas.Text](b.drawn.Middle) {
+			for _, text := range visible.All[*canvas.Text](b.drawn.Middle) {
 				at := reach(text)
 				if left, right := b.areas.Middle.X, b.areas.Middle.X+b.areas.Middle.W; at.X > left+b.grown(110) &&
 					at.X+at.W < right-b.grown(110) {
@@ -219,8 +219,8 @@ func TestWordsAboutPilesStandFree(t *testing.T) {
 						c, size, text.Text, lowest, b.areas.Words)
 				}
 			}
-			for _, plate := range seen.All[*widgets.Plate](b.drawn.Middle) {
-				if at := seen.Place(plate); at.X < 1 {
+			for _, plate := range visible.All[*widgets.Plate](b.drawn.Middle) {
+				if at := visible.Place(plate); at.X < 1 {
 					t.Errorf("%+v at %v: %q begins at %v", c, size, plate.Text, at.X)
 				}
 			}

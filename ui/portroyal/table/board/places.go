@@ -3,7 +3,7 @@ package board
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
@@ -21,13 +21,13 @@ func (b *Board) lies(object fyne.CanvasObject, at layout.Spot) {
 }
 
 // Places measures where everything is now, cards without their frames, from the table's upper left corner.
-func (b *Board) Places() map[layout.Spot]lay.Rectangle {
+func (b *Board) Places() map[layout.Spot]geometry.Rectangle {
 	wanted := make(map[fyne.CanvasObject][]layout.Spot, len(b.marks))
 	for _, m := range b.marks {
 		wanted[m.object] = append(wanted[m.object], m.spot)
 	}
-	found := make(map[layout.Spot]lay.Rectangle, len(b.marks))
-	b.visit(func(object fyne.CanvasObject, r lay.Rectangle) {
+	found := make(map[layout.Spot]geometry.Rectangle, len(b.marks))
+	b.visit(func(object fyne.CanvasObject, r geometry.Rectangle) {
 		for _, spot := range wanted[object] {
 			switch object.(type) {
 			case *pieces.Card, *pieces.Contract:
@@ -41,14 +41,14 @@ func (b *Board) Places() map[layout.Spot]lay.Rectangle {
 }
 
 // Asked is where the question is shown.
-func (b *Board) Asked() lay.Rectangle { return b.areas.Prompt }
+func (b *Board) Asked() geometry.Rectangle { return b.areas.Prompt }
 
 // visit calls do for everything on the board with its place on the table.
-func (b *Board) visit(do func(object fyne.CanvasObject, at lay.Rectangle)) {
+func (b *Board) visit(do func(object fyne.CanvasObject, at geometry.Rectangle)) {
 	var visit func(object fyne.CanvasObject, x, y float32)
 	visit = func(object fyne.CanvasObject, x, y float32) {
 		at, size := object.Position().AddXY(x, y), object.Size()
-		do(object, lay.Rect(at.X, at.Y, size.Width, size.Height))
+		do(object, geometry.Rect(at.X, at.Y, size.Width, size.Height))
 		if sheet, ok := object.(*fyne.Container); ok {
 			for _, child := range sheet.Objects {
 				visit(child, at.X, at.Y)

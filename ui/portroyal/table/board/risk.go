@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
@@ -96,7 +96,7 @@ func (b *Board) shipInWords(of second) string {
 
 // dangers shows, at the lower edge of the draw pile, each ship of which another one would be the second of its
 // colour: how many of those end the turn, and a sword if some or all can be repelled.
-func (b *Board) dangers(s lay.Sheet, width float32) {
+func (b *Board) dangers(s geometry.Sheet, width float32) {
 	list, _ := b.seconds()
 	if len(list) == 0 {
 		return
@@ -106,7 +106,7 @@ func (b *Board) dangers(s lay.Sheet, width float32) {
 	columns := (len(list) + rows - 1) / rows
 	cell := fyne.NewSize((width-2)/mostInRow, min(width*0.3, b.grown(30)))
 	room := fyne.NewSize(cell.Width*float32(columns), (cell.Height+2)*float32(rows)-2)
-	at := lay.Rect(widgets.FrameWidth+(width-room.Width)/2,
+	at := geometry.Rect(widgets.FrameWidth+(width-room.Width)/2,
 		pileTop+widgets.FrameWidth+pieces.CardHeight(width)-room.Height-width*0.07, room.Width, room.Height)
 	label := canvas.NewRectangle(palette.Parchment)
 	label.CornerRadius = cell.Height * 0.25
@@ -116,12 +116,12 @@ func (b *Board) dangers(s lay.Sheet, width float32) {
 		row, column := i/columns, i%columns
 		inRow := min(columns, len(list)-row*columns)
 		x := at.X + (at.W-cell.Width*float32(inRow))/2 + cell.Width*float32(column)
-		b.danger(s, of, lay.Rect(x, at.Y+float32(row)*(cell.Height+2), cell.Width, cell.Height))
+		b.danger(s, of, geometry.Rect(x, at.Y+float32(row)*(cell.Height+2), cell.Width, cell.Height))
 	}
 }
 
 // danger shows a ship of a colour with how many others of it end the turn.
-func (b *Board) danger(s lay.Sheet, of second, r lay.Rectangle) {
+func (b *Board) danger(s geometry.Sheet, of second, r geometry.Rectangle) {
 	size := min(r.H, r.W*0.5)
 	number := widgets.BoldLine(strconv.Itoa(of.Ending), min(r.H*0.8, r.W*0.5), palette.Danger)
 	if of.Ending == 0 {
@@ -140,24 +140,24 @@ func (b *Board) danger(s lay.Sheet, of second, r lay.Rectangle) {
 		need = number.MinSize()
 	}
 	x := r.X + max(0, (r.W-size-need.Width-sword)/2)
-	s.Fit(b.lettered(of.colour, size), lay.Rect(x, r.Y+(r.H-size)/2, size, size))
+	s.Fit(b.lettered(of.colour, size), geometry.Rect(x, r.Y+(r.H-size)/2, size, size))
 	x += size
 	if number != nil {
-		s.Fit(number, lay.Rect(x+1, r.Y+(r.H-need.Height)/2, need.Width, need.Height))
+		s.Fit(number, geometry.Rect(x+1, r.Y+(r.H-need.Height)/2, need.Width, need.Height))
 		x += need.Width
 	}
 	if sword > 0 {
-		s.Fit(b.symbol("sword", sword), lay.Rect(x, r.Y+(r.H-sword)/2, sword, sword))
+		s.Fit(b.symbol("sword", sword), geometry.Rect(x, r.Y+(r.H-sword)/2, sword, sword))
 	}
 	s.Fit(widgets.NewTipped(b.shipInWords(of)), r)
 }
 
 // lettered is a ship of a colour, with its letter.
 func (b *Board) lettered(colour portroyal.Colour, size float32) fyne.CanvasObject {
-	s := lay.NewSheet()
-	s.Fit(b.symbol("ship-"+colour.String(), size), lay.Rect(0, 0, size, size))
+	s := geometry.NewSheet()
+	s.Fit(b.symbol("ship-"+colour.String(), size), geometry.Rect(0, 0, size, size))
 	disc := size * 0.55
-	at := lay.Rect(size*0.48, size*0.5, disc, disc)
+	at := geometry.Rect(size*0.48, size*0.5, disc, disc)
 	s.Fit(canvas.NewCircle(palette.OldPaper), at)
 	letter := widgets.BoldLine(terms.Letter(b.stage.Words, colour), size*0.44, palette.Ink)
 	need := letter.MinSize()

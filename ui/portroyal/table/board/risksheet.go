@@ -9,7 +9,7 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
@@ -84,27 +84,27 @@ func (r *riskSheet) note(text string) fyne.CanvasObject {
 // ship shows the ships of a colour that can come, one by one, and says what they would do.
 func (r *riskSheet) ship(of second) fyne.CanvasObject {
 	const size = 38
-	row := lay.NewSheet()
+	row := geometry.NewSheet()
 	ground := canvas.NewRectangle(palette.Parchment) // the outlines of ships are dark
 	ground.CornerRadius = 6 * r.by
 	ships := r.width * 0.4
-	row.Fit(ground, lay.Rect(0, 0, ships, size*r.by))
-	row.Fit(r.lettered(of.colour, size*r.by-4*r.by), lay.Rect(3*r.by, 2*r.by, size*r.by, size*r.by))
+	row.Fit(ground, geometry.Rect(0, 0, ships, size*r.by))
+	row.Fit(r.lettered(of.colour, size*r.by-4*r.by), geometry.Rect(3*r.by, 2*r.by, size*r.by, size*r.by))
 	x := (size + 8) * r.by
 	each := min(21*r.by, (ships-x-4*r.by)/float32(max(1, of.Ending+of.Repelled)))
 	for i := range of.Ending + of.Repelled {
-		r.pip(row, lay.Rect(x+each*float32(i), 6*r.by, each-3*r.by, 26*r.by), i < of.Ending)
+		r.pip(row, geometry.Rect(x+each*float32(i), 6*r.by, each-3*r.by, 26*r.by), i < of.Ending)
 	}
 	room := r.width - ships - 12*r.by
 	words := widgets.Paragraph(widgets.Line, r.shipInWords(of), 15*r.by, r.stage.Colours().Text, room, 1,
 		fyne.TextAlignLeading)
 	high := words.MinSize().Height
-	row.Fit(words, lay.Rect(ships+12*r.by, (size*r.by-high)/2, room, high))
+	row.Fit(words, geometry.Rect(ships+12*r.by, (size*r.by-high)/2, room, high))
 	return widgets.Fixed(row.Container, r.width, size*r.by)
 }
 
 // pip is one card that can come: it ends the turn, or there are enough swords to repel it.
-func (r *riskSheet) pip(row lay.Sheet, at lay.Rectangle, ends bool) {
+func (r *riskSheet) pip(row geometry.Sheet, at geometry.Rectangle, ends bool) {
 	card := canvas.NewRectangle(palette.Danger)
 	card.CornerRadius = 2 * r.by
 	card.StrokeColor, card.StrokeWidth = palette.Ink, 1.2*r.by
@@ -155,22 +155,22 @@ func (r *riskSheet) bars() fyne.CanvasObject {
 	const high = 26
 	w, c, column := r.stage.Words, r.stage.Colours(), container.New(fynelayout.NewCustomPaddedVBoxLayout(4*r.by))
 	for _, of := range r.chances() {
-		row := lay.NewSheet()
+		row := geometry.NewSheet()
 		label, number := r.width*0.4, 58*r.by
 		name := widgets.OneLine(widgets.Line, of.of, 15*r.by, c.Text, label, fyne.TextAlignLeading)
-		row.Fit(name, lay.Rect(0, (high*r.by-name.MinSize().Height)/2, label, name.MinSize().Height))
-		bar := lay.Rect(label+12*r.by, 4*r.by, r.width-label-12*r.by-number, (high-8)*r.by)
+		row.Fit(name, geometry.Rect(0, (high*r.by-name.MinSize().Height)/2, label, name.MinSize().Height))
+		bar := geometry.Rect(label+12*r.by, 4*r.by, r.width-label-12*r.by-number, (high-8)*r.by)
 		for _, part := range []struct {
 			paint color.Color
 			share float32
 		}{{c.Field, 1}, {palette.Danger, float32(of.bust)}} {
 			block := canvas.NewRectangle(part.paint)
 			block.CornerRadius = 4 * r.by
-			row.Fit(block, lay.Rect(bar.X, bar.Y, bar.W*part.share, bar.H))
+			row.Fit(block, geometry.Rect(bar.X, bar.Y, bar.W*part.share, bar.H))
 		}
 		percent := widgets.BoldLine(w.Percent(of.bust), 16*r.by, c.Text)
 		need := percent.MinSize()
-		row.Fit(percent, lay.Rect(r.width-need.Width, (high*r.by-need.Height)/2, need.Width, need.Height))
+		row.Fit(percent, geometry.Rect(r.width-need.Width, (high*r.by-need.Height)/2, need.Width, need.Height))
 		column.Add(widgets.Fixed(row.Container, r.width, high*r.by))
 	}
 	return column

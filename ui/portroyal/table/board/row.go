@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
@@ -17,7 +17,7 @@ import (
 // rowOnce and rowThing hold what the row shows, see keep.
 type (
 	rowOnce struct {
-		room  lay.Rectangle
+		room  geometry.Rectangle
 		lower int
 		asks  bool
 	}
@@ -31,7 +31,7 @@ type (
 )
 
 // row shows the cards above the harbour: the contracts, then the expeditions that can be claimed.
-func (b *Board) row(r lay.Rectangle) fyne.CanvasObject {
+func (b *Board) row(r geometry.Rectangle) fyne.CanvasObject {
 	view := &b.shown.View
 	var things []rowThing
 	for _, laid := range view.Contracts() {
@@ -53,8 +53,8 @@ func (b *Board) row(r lay.Rectangle) fyne.CanvasObject {
 	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower, b.shown.Asks}, things, draw)
 }
 
-func (b *Board) newRow(r lay.Rectangle) fyne.CanvasObject {
-	s := lay.NewSheet()
+func (b *Board) newRow(r geometry.Rectangle) fyne.CanvasObject {
+	s := geometry.NewSheet()
 	contracts, expeditions := b.shown.View.Contracts(), b.shown.View.Expeditions()
 	by := b.growth()
 	plan := layout.Row(len(contracts), len(expeditions), r.Size(), by)
@@ -69,7 +69,7 @@ func (b *Board) newRow(r lay.Rectangle) fyne.CanvasObject {
 }
 
 // layExpeditions shows the expeditions that can be claimed at these places, if any.
-func (b *Board) layExpeditions(s lay.Sheet, places []lay.Rectangle) {
+func (b *Board) layExpeditions(s geometry.Sheet, places []geometry.Rectangle) {
 	for i, at := range places {
 		card := b.shown.View.Expeditions()[i]
 		spot := layout.Spot{Kind: layout.Expedition, Card: card}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
@@ -58,7 +58,7 @@ func (b *Board) facts(seat int) facts {
 // ownOnce and ownCard hold what the tableau at the lower edge shows, see keep.
 type (
 	ownOnce struct {
-		room   lay.Rectangle
+		room   geometry.Rectangle
 		state  seatState
 		facts  [layout.MostFacts]fact
 		points int
@@ -71,7 +71,7 @@ type (
 )
 
 // own is the tableau at the lower edge.
-func (b *Board) own(r lay.Rectangle) fyne.CanvasObject {
+func (b *Board) own(r geometry.Rectangle) fyne.CanvasObject {
 	seat := b.shown.Lower
 	var cards []ownCard
 	spots := layout.TableauSpots(&b.shown.View, seat)
@@ -85,8 +85,8 @@ func (b *Board) own(r lay.Rectangle) fyne.CanvasObject {
 	return keep(b, partName{"own", seat}, once, cards, func() fyne.CanvasObject { return b.ownTableau(seat, r) })
 }
 
-func (b *Board) ownTableau(seat int, r lay.Rectangle) fyne.CanvasObject {
-	s := lay.NewSheet()
+func (b *Board) ownTableau(seat int, r geometry.Rectangle) fyne.CanvasObject {
+	s := geometry.NewSheet()
 	facts := b.facts(seat)
 	coins, others := facts[0], facts[1:]
 	plan := layout.Own(r, len(others), b.ribbonWidth(seat, b.grown(layout.OwnName)), b.growth())
@@ -102,7 +102,7 @@ func (b *Board) ownTableau(seat int, r lay.Rectangle) fyne.CanvasObject {
 }
 
 // chest shows a player's coins so that they can be counted, and their number.
-func (b *Board) chest(s lay.Sheet, seat int, coins fact, at lay.Rectangle) {
+func (b *Board) chest(s geometry.Sheet, seat int, coins fact, at geometry.Rectangle) {
 	filled := func(coins int) *canvas.Image { return b.stage.Chest(coins, at.W) }
 	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image { return filled(coins.value) })
 	s.Fit(chest, at)
@@ -115,7 +115,7 @@ func (b *Board) chest(s lay.Sheet, seat int, coins fact, at lay.Rectangle) {
 	tag := canvas.NewRectangle(palette.Parchment)
 	tag.CornerRadius, tag.StrokeColor, tag.StrokeWidth = at.H*0.08, palette.Ink, 1
 	wide, high := at.W*0.34*larger, at.H*0.34*larger
-	place := lay.Rect(at.X+(at.W-wide)/2, at.Y+at.H-high, wide, high)
+	place := geometry.Rect(at.X+(at.W-wide)/2, at.Y+at.H-high, wide, high)
 	s.Fit(tag, place)
 	s.Fit(number, place.Centred(place.W, number.MinSize().Height))
 	p := b.purse(seat)
@@ -130,7 +130,7 @@ type chestKey struct {
 
 // showFact shows a symbol with its number and an explanation.
 func (b *Board) showFact(
-	s lay.Sheet, seat int, f fact, at lay.Rectangle, size, textSize float32, paint color.NRGBA,
+	s geometry.Sheet, seat int, f fact, at geometry.Rectangle, size, textSize float32, paint color.NRGBA,
 ) {
 	number := widgets.Title(strconv.Itoa(f.value), textSize, paint)
 	width := number.MinSize()
@@ -151,16 +151,16 @@ func (b *Board) showFact(
 	case "sword":
 		b.lies(symbol, layout.Spot{Kind: layout.Swords, Seat: seat})
 	}
-	s.Fit(symbol, lay.Rect(at.X, at.Y, size, size))
-	s.Fit(number, lay.Rect(at.X+size*(1+layout.FactGap), at.Y+(size-width.Height)/2, width.Width, width.Height))
-	s.Fit(tip, lay.Rect(at.X, at.Y, size*(1+layout.FactGap)+width.Width, size))
+	s.Fit(symbol, geometry.Rect(at.X, at.Y, size, size))
+	s.Fit(number, geometry.Rect(at.X+size*(1+layout.FactGap), at.Y+(size-width.Height)/2, width.Width, width.Height))
+	s.Fit(tip, geometry.Rect(at.X, at.Y, size*(1+layout.FactGap)+width.Width, size))
 }
 
 // purposes are the symbols that tell what ships in a tableau are for.
 var purposes = [...]string{layout.Stowed: "plus-point", layout.Kept: "repelled"}
 
 // fans lays out a player's cards, fanned by kind, as large as they fit.
-func (b *Board) fans(s lay.Sheet, seat int, r lay.Rectangle) {
+func (b *Board) fans(s geometry.Sheet, seat int, r geometry.Rectangle) {
 	heaps := layout.Heaps(&b.shown.View, seat)
 	if len(heaps) == 0 {
 		b.emptyQuay(s, r)
@@ -183,14 +183,14 @@ func (b *Board) fans(s lay.Sheet, seat int, r lay.Rectangle) {
 		if heap.For != layout.NoPurpose {
 			last := plan[h][len(heap.Cards)-1]
 			size := last.W * 0.42
-			at := lay.Rect(r.X+last.X+(last.W-size)/2, r.Y+last.Y+last.H*0.4, size, size)
+			at := geometry.Rect(r.X+last.X+(last.W-size)/2, r.Y+last.Y+last.H*0.4, size, size)
 			s.Fit(b.symbol(purposes[heap.For], size), at)
 		}
 	}
 }
 
 // emptyQuay marks places on the planks to say that a crew will stand there.
-func (b *Board) emptyQuay(s lay.Sheet, r lay.Rectangle) {
+func (b *Board) emptyQuay(s geometry.Sheet, r geometry.Rectangle) {
 	const places = 4
 	heaps := make([]int, places)
 	for i := range heaps {
@@ -202,7 +202,7 @@ func (b *Board) emptyQuay(s lay.Sheet, r lay.Rectangle) {
 		chalk := canvas.NewRectangle(color.Transparent)
 		chalk.CornerRadius = place.W * 0.06
 		chalk.StrokeColor, chalk.StrokeWidth = palette.Fade(paint, 0.22), b.grown(2)
-		s.Fit(chalk, lay.Rect(r.X+place.X, r.Y+place.Y, place.W, place.H))
+		s.Fit(chalk, geometry.Rect(r.X+place.X, r.Y+place.Y, place.W, place.H))
 	}
 	words := widgets.Line(b.stage.Words.T("table.empty"), b.grown(16), paint)
 	size := words.MinSize()

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // The name at the lower edge is never cut off, in a window of any size, if it is no longer than usual names: the
@@ -19,13 +19,13 @@ func TestOwnNamesAreWhole(t *testing.T) {
 		b.seats[0].Name = name
 		for _, size := range layouttest.Sizes {
 			b.show(gametest.Crowd{Players: 2, Harbour: 3, Persons: 6}.View(t), size)
-			if own := seen.Lines(b.drawn.Own); !slices.Contains(own, name) {
+			if own := visible.Lines(b.drawn.Own); !slices.Contains(own, name) {
 				t.Errorf("%v: %q is not among %q", size, name, own)
 			}
-			plan := layout.Own(lay.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth())
-			parts := append([]lay.Rectangle{plan.Head, plan.Name, plan.Shield, plan.Chest, plan.Fans}, plan.Facts...)
+			plan := layout.Own(geometry.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth())
+			parts := append([]geometry.Rectangle{plan.Head, plan.Name, plan.Shield, plan.Chest, plan.Fans}, plan.Facts...)
 			for i, part := range parts {
-				if !layouttest.Within(part, lay.Sized(b.areas.Own.Size())) {
+				if !layouttest.Within(part, geometry.Sized(b.areas.Own.Size())) {
 					t.Errorf("%v, %q: %v out of %v", size, name, part, b.areas.Own)
 				}
 				for _, other := range parts[:i] {

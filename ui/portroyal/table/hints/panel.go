@@ -15,8 +15,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/hinting"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
+	"portroyal/ui/hints"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
@@ -39,7 +39,7 @@ type answer struct {
 
 // Panel shows the hints for one decision. All methods must be called on the toolkit's goroutine.
 type Panel struct {
-	hinting.Panel
+	hints.Panel
 	stage *pieces.Stage
 	words telling
 	calls Calls
@@ -58,7 +58,7 @@ type Panel struct {
 // panelOf makes a panel without its hints.
 func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 	p := &Panel{stage: s, words: telling{s, seats, view}}
-	p.Panel = hinting.Panel{Stage: s.Stage, Body: p.body, Title: p.words.title, Foot: p.foot}
+	p.Panel = hints.Panel{Stage: s.Stage, Body: p.body, Title: p.words.title, Foot: p.foot}
 	p.Restyle()
 	return p
 }
@@ -159,7 +159,7 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	from := 0
 	if good := p.good(); good > 1 {
 		from = good
-		column.Add(hinting.Alike(p.stage.Stage, width, by, good, p.choice))
+		column.Add(hints.Alike(p.stage.Stage, width, by, good, p.choice))
 	}
 	for i := from; i < len(p.hints); i++ {
 		column.Add(p.choice(i, width))
@@ -258,7 +258,7 @@ func (p *Panel) called(action portroyal.Action) string {
 // reasons are there.
 func (p *Panel) row(i int, width float32) (row fyne.CanvasObject, whole bool) {
 	c, by, hint := p.stage.Colours(), p.by, p.hints[i]
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	picture := float32(int(38 * by))
 	left := picture + 10*by
 	right := width - 4*by
@@ -268,17 +268,17 @@ func (p *Panel) row(i int, width float32) (row fyne.CanvasObject, whole bool) {
 		size = 13 * by // and in two lines if necessary: nothing that distinguishes choices is cut off
 	}
 	name := widgets.Paragraph(widgets.BoldLine, p.called(hint.Action), size, c.Text, room, 1, fyne.TextAlignLeading)
-	s.Fit(name, lay.Rect(left, 3*by, room, name.MinSize().Height))
+	s.Fit(name, geometry.Rect(left, 3*by, room, name.MinSize().Height))
 	y := 3*by + name.MinSize().Height + 2*by
 	if p.barred(i) {
-		p.bar(s, i, lay.Rect(left, y, right-left, 9*by))
+		p.bar(s, i, geometry.Rect(left, y, right-left, 9*by))
 		y += 12 * by
 	}
 	reasons, whole := p.reasons(hint, right-left)
-	s.Fit(reasons, lay.Rect(left, y, right-left, reasons.MinSize().Height))
+	s.Fit(reasons, geometry.Rect(left, y, right-left, reasons.MinSize().Height))
 	high := max(y+reasons.MinSize().Height+3*by, pieces.CardHeight(picture)+6*by)
 	tall := pieces.CardHeight(picture)
-	p.picture(s, hint.Action, lay.Rect(3*by, (high-tall)/2, picture, tall))
+	p.picture(s, hint.Action, geometry.Rect(3*by, (high-tall)/2, picture, tall))
 	return widgets.Fixed(s.Container, width, high), whole
 }
 
@@ -298,21 +298,21 @@ func (p *Panel) reasons(hint coach.Hint, width float32) (reasons fyne.CanvasObje
 func (p *Panel) line(i int, width float32) fyne.CanvasObject {
 	const high = 26
 	c, by := p.stage.Colours(), p.by
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	x := p.numbers(s, i, 14*by, width-4*by, func(tall float32) float32 { return (high*by - tall) / 2 })
 	room := x - 14*by
 	if p.barred(i) {
 		number, bar := 44*by, width*0.24
-		p.bar(s, i, lay.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
+		p.bar(s, i, geometry.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
 		room = width - 8*by - number - bar - 10*by
 	}
 	name := widgets.OneLine(widgets.Line, p.called(p.hints[i].Action), 13.5*by, c.Text, room, fyne.TextAlignLeading)
-	s.Fit(name, lay.Rect(6*by, (high*by-name.MinSize().Height)/2, room, name.MinSize().Height))
+	s.Fit(name, geometry.Rect(6*by, (high*by-name.MinSize().Height)/2, room, name.MinSize().Height))
 	return widgets.Fixed(s.Container, width, high*by)
 }
 
 // numbers writes what a choice is worth up to x, at a height for theirs, and gives where that begins.
-func (p *Panel) numbers(s lay.Sheet, i int, size, x float32, y func(high float32) float32) float32 {
+func (p *Panel) numbers(s geometry.Sheet, i int, size, x float32, y func(high float32) float32) float32 {
 	c := p.stage.Colours()
 	for j, number := range p.worth(i) {
 		text := widgets.BoldLine(number, size, c.Text)
@@ -322,7 +322,7 @@ func (p *Panel) numbers(s lay.Sheet, i int, size, x float32, y func(high float32
 		}
 		need := text.MinSize()
 		x -= need.Width
-		s.Fit(text, lay.Rect(x, y(need.Height), need.Width, need.Height))
+		s.Fit(text, geometry.Rect(x, y(need.Height), need.Width, need.Height))
 	}
 	return x
 }
@@ -331,10 +331,10 @@ func (p *Panel) numbers(s lay.Sheet, i int, size, x float32, y func(high float32
 func (p *Panel) barred(i int) bool { return !p.level && !p.far(i) }
 
 // bar shows a chance, and where the best choice's chance ends.
-func (p *Panel) bar(s lay.Sheet, i int, at lay.Rectangle) {
+func (p *Panel) bar(s geometry.Sheet, i int, at geometry.Rectangle) {
 	of, best, percent := p.hints[i].Chance, p.hints[0].Chance, p.stage.Words.Percent
 	good := i < p.good() || percent(of) == percent(best)
-	hinting.Chance{Of: of, Best: best, AsGood: good}.Draw(s, p.stage.Colours(), at, p.by)
+	hints.Chance{Of: of, Best: best, AsGood: good}.Draw(s, p.stage.Colours(), at, p.by)
 }
 
 // symbols are for actions that are not about one card.
@@ -344,7 +344,7 @@ var symbols = map[portroyal.ActionKind]string{
 }
 
 // picture shows what an action is about.
-func (p *Panel) picture(s lay.Sheet, action portroyal.Action, at lay.Rectangle) {
+func (p *Panel) picture(s geometry.Sheet, action portroyal.Action, at geometry.Rectangle) {
 	if name := symbols[action.Kind]; name != "" {
 		size := at.W * 0.84
 		s.Fit(widgets.OnPaper(p.stage.Colours(), p.stage.Symbol(name, size), size), at.Centred(size*1.16, size*1.16))

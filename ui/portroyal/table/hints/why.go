@@ -9,7 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/seats"
@@ -280,20 +280,20 @@ func (s *telling) bringing(d coach.Difference) string {
 func (p *Panel) reasoned(width float32) fyne.CanvasObject {
 	c, by := p.stage.Colours(), p.by
 	const dot = 5
-	s, y, left := lay.NewSheet(), 2*by, 14*by
+	s, y, left := geometry.NewSheet(), 2*by, 14*by
 	put := func(object fyne.CanvasObject, x float32) {
 		high := object.MinSize().Height
-		s.Fit(object, lay.Rect(x, y, width-x, high))
+		s.Fit(object, geometry.Rect(x, y, width-x, high))
 		y += high
 	}
 	put(widgets.Paragraph(widgets.BoldLine, p.words.head(p.why), 14*by, c.Text, width, 1, fyne.TextAlignLeading), 0)
 	for _, sentence := range p.words.sentences(p.why) {
 		mark := canvas.NewCircle(c.Edge)
-		s.Fit(mark, lay.Rect(4*by, y+7*by, dot*by, dot*by))
+		s.Fit(mark, geometry.Rect(4*by, y+7*by, dot*by, dot*by))
 		put(widgets.Paragraph(widgets.Line, sentence, 13*by, c.Text, width-left, 1, fyne.TextAlignLeading), left)
 		y += 1 * by
 	}
 	line := canvas.NewRectangle(palette.Fade(c.Edge, 0.6))
-	s.Fit(line, lay.Rect(0, y+3*by, width, by))
+	s.Fit(line, geometry.Rect(0, y+3*by, width, by))
 	return widgets.Fixed(s.Container, width, y+6*by)
 }

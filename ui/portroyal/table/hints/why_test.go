@@ -8,8 +8,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/lay"
-	"portroyal/ui/seen"
+	"portroyal/ui/geometry"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -245,11 +245,11 @@ func TestDifferencesInWords(t *testing.T) {
 func TestPanelSaysWhy(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
-		room := lay.Rect(0, 0, 380, 400)
+		room := geometry.Rect(0, 0, 380, 400)
 		worth := []coach.Hint{{Action: passing.Best, Chance: 0.6}, {Action: passing.Other, Chance: 0.4}}
 		p.Show(worth, Why{Best: passing.Best, Other: passing.Other})
 		head := p.words.head(passing)
-		if seen.Says(p.Lay(room, 1), head) {
+		if visible.Says(p.Lay(room, 1), head) {
 			t.Errorf("%s: it asks why and has no answer", language)
 		}
 		why := passing
@@ -262,9 +262,9 @@ func TestPanelSaysWhy(t *testing.T) {
 			t.Errorf("%s: %d differences are shown", language, len(sentences))
 		}
 		var said []string
-		for _, text := range seen.All[*canvas.Text](shown) {
+		for _, text := range visible.All[*canvas.Text](shown) {
 			said = append(said, text.Text)
-			if from, to := seen.Ink(text); from.X < 0 || to.X > room.W {
+			if from, to := visible.Ink(text); from.X < 0 || to.X > room.W {
 				t.Errorf("%s: %q is wider than the panel", language, text.Text)
 			}
 		}

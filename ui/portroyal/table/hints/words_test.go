@@ -8,12 +8,12 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -196,7 +196,7 @@ func TestTipsOfChoices(t *testing.T) {
 	}
 	take := portroyal.Taking(cardOf("sailor-1"))
 	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}}, Why{})
-	tiles := seen.All[*widgets.Tile](p.Lay(lay.Rect(0, 0, 380, 400), 1))
+	tiles := visible.All[*widgets.Tile](p.Lay(geometry.Rect(0, 0, 380, 400), 1))
 	if tip := tiles[0].ToolTip(); tip != "" {
 		t.Errorf("a choice with a single reason has the tip %q", tip)
 	}
@@ -224,8 +224,8 @@ func TestTitleOfHints(t *testing.T) {
 func TestPanelOfManyChoices(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
-		room := lay.Rect(0, 0, 380, 400)
-		if !seen.Says(p.Lay(room, 1), p.stage.Words.T("hint.thinking")) {
+		room := geometry.Rect(0, 0, 380, 400)
+		if !visible.Says(p.Lay(room, 1), p.stage.Words.T("hint.thinking")) {
 			t.Errorf("%s: it does not say that the coach is thinking", language)
 		}
 		var all []coach.Hint
@@ -238,7 +238,7 @@ func TestPanelOfManyChoices(t *testing.T) {
 		}
 		p.Show(all, Why{})
 		shown := p.Lay(room, 1)
-		tiles := seen.All[*widgets.Tile](shown)
+		tiles := visible.All[*widgets.Tile](shown)
 		if len(tiles) != len(all) {
 			t.Fatalf("%s: %d of %d choices are shown", language, len(tiles), len(all))
 		}
@@ -246,7 +246,7 @@ func TestPanelOfManyChoices(t *testing.T) {
 			t.Errorf("%s: it is %v large, for %v there is room", language, size, room)
 		}
 		for i, tile := range tiles {
-			wins := seen.Says(tile, p.stage.Words.T("hint.wins"))
+			wins := visible.Says(tile, p.stage.Words.T("hint.wins"))
 			if wins != (i < inFull) || !strings.Contains(tile.ToolTip(), p.stage.Words.T("hint.wins")) {
 				t.Errorf("%s: choice %d says its reasons: %v, and in its tip %q", language, i, wins, tile.ToolTip())
 			}
@@ -254,7 +254,7 @@ func TestPanelOfManyChoices(t *testing.T) {
 			if i >= inFull { // how bad it is nobody knows that well
 				chance = p.stage.Words.T("hint.under", "Chance", p.stage.Words.Percent(all[inFull-1].Chance))
 			}
-			if !seen.Says(tile, chance) {
+			if !visible.Says(tile, chance) {
 				t.Errorf("%s: choice %d does not say its chance", language, i)
 			}
 		}
@@ -263,7 +263,7 @@ func TestPanelOfManyChoices(t *testing.T) {
 
 // says is all that an object says, in one line.
 func says(object fyne.CanvasObject) string {
-	return strings.Join(strings.Fields(seen.Texts(object)), " ")
+	return strings.Join(strings.Fields(visible.Texts(object)), " ")
 }
 
 // Choices that are as good as the best one are marked together; where all are, and where all are next to 0 or to 1, points tell
@@ -292,13 +292,13 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 			{Action: trade, Chance: c.chances[1], Points: c.points},
 			{Action: pass, Chance: c.chances[2], Points: 4.26},
 		}, Why{})
-		shown := p.Lay(lay.Rect(0, 0, 380, 400), 1)
+		shown := p.Lay(geometry.Rect(0, 0, 380, 400), 1)
 		text := says(shown)
 		if strings.Contains(text, p.stage.Words.T("hint.asgood")) != c.together ||
 			strings.Contains(text, p.stage.Words.T("hint.level")) != c.level || strings.Contains(text, "4.3 points") != c.level {
 			t.Errorf("%v: it says %q", c, text)
 		}
-		first := seen.All[*widgets.Tile](shown)[0].Name
+		first := visible.All[*widgets.Tile](shown)[0].Name
 		if strings.HasPrefix(first, "Pass") != c.level {
 			t.Errorf("%v: the first is %q", c, first)
 		}
@@ -312,7 +312,7 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 func TestChoicesLeftOut(t *testing.T) {
 	p := newPanel(t, words.English, harbour)
 	p.Show([]coach.Hint{{Action: portroyal.Taking(cardOf("sailor-1")), Chance: 0.5}}, Why{})
-	if text := says(p.Lay(lay.Rect(0, 0, 380, 400), 1)); !strings.Contains(text, "Not looked at: 2 more choices") {
+	if text := says(p.Lay(geometry.Rect(0, 0, 380, 400), 1)); !strings.Contains(text, "Not looked at: 2 more choices") {
 		t.Errorf("it says %q", text)
 	}
 }
@@ -325,7 +325,7 @@ func TestOneCountOfCards(t *testing.T) {
 		p := newPanel(t, words.English, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["settler"], "seats": [{}, {}]}`)
 		hints := []coach.Hint{{Action: reveal, Chance: 0.5, Reasons: []coach.Reason{improves}}, {Action: stop, Chance: 0.3}}
 		p.Show(hints, Why{reveal, stop, []coach.Difference{{Kind: kind, Count: 69, Of: 118}}})
-		if text := says(p.Lay(lay.Rect(0, 0, 380, 400), 1)); strings.Contains(text, "63 of 118") != twice {
+		if text := says(p.Lay(geometry.Rect(0, 0, 380, 400), 1)); strings.Contains(text, "63 of 118") != twice {
 			t.Errorf("it says %q", text)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -16,7 +16,7 @@ import (
 
 // Areas are the parts of the table, and of the picture behind it. Absent parts have no size.
 type Areas struct {
-	Top, Others, Row, Middle, Prompt, Last, Own, Log lay.Rectangle
+	Top, Others, Row, Middle, Prompt, Last, Own, Log geometry.Rectangle
 
 	Shore, Quay float32 // how far down the water begins, and the quay
 	Words       float32 // how far down the text about the piles reaches at most
@@ -104,7 +104,7 @@ func (a Areas) larger(with Parts, by, usual float32) Areas {
 		prices += badgeUsual * (by - usual) // the harbour has room for two rows there
 	}
 	a.Top.H += top
-	for _, part := range []*lay.Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
+	for _, part := range []*geometry.Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
 		part.Y += top
 	}
 	a.Middle.H += prices
@@ -114,7 +114,7 @@ func (a Areas) larger(with Parts, by, usual float32) Areas {
 	if with.Log {
 		a.Log.H -= top
 	}
-	a.Prompt, a.Last = promptAndLast(lay.Rect(gap, a.Prompt.Y, a.Middle.W, a.Prompt.H), with.Log, by)
+	a.Prompt, a.Last = promptAndLast(geometry.Rect(gap, a.Prompt.Y, a.Middle.W, a.Prompt.H), with.Log, by)
 	a.Shore, a.Quay, a.Words = a.Shore+top, a.Quay+top+prices, a.Words+top
 	return a
 }
@@ -138,7 +138,7 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	if with.Others {
 		others = clamp(rest*othersPart, 84, 260*by)
 		if with.Opponents > 0 {
-			panel := Panels(lay.Rect(0, 0, whole, others), with.Opponents)[0]
+			panel := Panels(geometry.Rect(0, 0, whole, others), with.Opponents)[0]
 			others = max(others, min(crewHeight(panel.W, with.Kinds, by), rest*mostOthers))
 		}
 	}
@@ -157,8 +157,8 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		row -= clamp(rest*harbourLeast-(rest-others-row-own), 0, max(0, row-rest*claimsLeast))
 	}
 	y := float32(gap)
-	place := func(width, height float32) lay.Rectangle {
-		r := lay.Rect(gap, y, width, height)
+	place := func(width, height float32) geometry.Rectangle {
+		r := geometry.Rect(gap, y, width, height)
 		y += height + gap
 		return r
 	}
@@ -170,7 +170,7 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Row = place(whole, row)
 	}
 	if with.Log {
-		a.Log = lay.Rect(size.Width-gap-logWidth, y, logWidth, size.Height-gap-y)
+		a.Log = geometry.Rect(size.Width-gap-logWidth, y, logWidth, size.Height-gap-y)
 	}
 	a.Middle = place(beside, rest-others-own-row)
 	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log, by)
@@ -204,16 +204,16 @@ func claimsHigh(height float32) float32 {
 
 // promptAndLast divides a line between the question, in the middle of the table if there is room, and the last
 // turn, if the log is folded.
-func promptAndLast(r lay.Rectangle, log bool, by float32) (prompt, last lay.Rectangle) {
+func promptAndLast(r geometry.Rectangle, log bool, by float32) (prompt, last geometry.Rectangle) {
 	room := r
 	if !log {
 		width := clamp(r.W*0.2, 192, 290*by)
-		last = lay.Rect(r.X+r.W-width, r.Y, width, r.H)
+		last = geometry.Rect(r.X+r.W-width, r.Y, width, r.H)
 		room.W -= width + gap
 	}
 	width := min(room.W, 860*by, max(720*by, r.W-2*(last.W+gap)))
 	x := min(r.X+(r.W-width)/2, room.X+room.W-width)
-	return lay.Rect(x, r.Y, width, r.H), last
+	return geometry.Rect(x, r.Y, width, r.H), last
 }
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
@@ -222,16 +222,16 @@ func clamp(value, low, high float32) float32 { return min(max(value, low), high)
 const betweenPanels = 20
 
 // Panels gives each of n other players a part of the area, in coordinates of its corner.
-func Panels(others lay.Rectangle, n int) (panels []lay.Rectangle) {
+func Panels(others geometry.Rectangle, n int) (panels []geometry.Rectangle) {
 	width := (others.W - float32(n-1)*betweenPanels) / float32(n)
 	for i := range n {
-		panels = append(panels, lay.Rect(float32(i)*(width+betweenPanels), 0, width, others.H))
+		panels = append(panels, geometry.Rect(float32(i)*(width+betweenPanels), 0, width, others.H))
 	}
 	return panels
 }
 
 // Border is the line before a panel that is not the first one.
-func Border(panel lay.Rectangle, by float32) lay.Rectangle {
+func Border(panel geometry.Rectangle, by float32) geometry.Rectangle {
 	wide := 2 * by
-	return lay.Rect(panel.X-(betweenPanels+wide)/2, panel.Y+3*by, wide, panel.H-6*by)
+	return geometry.Rect(panel.X-(betweenPanels+wide)/2, panel.Y+3*by, wide, panel.H-6*by)
 }

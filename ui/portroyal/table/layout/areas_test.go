@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/stage"
@@ -19,7 +19,7 @@ func TestAreasShareTheWindow(t *testing.T) {
 				with.Row = with.Row || with.Contracts > 0
 				size := fyne.NewSize(width, height)
 				a := layout.Divide(size, with, stage.Growth(size))
-				all := map[string]lay.Rectangle{"top": a.Top, "middle": a.Middle, "prompt": a.Prompt, "own": a.Own}
+				all := map[string]geometry.Rectangle{"top": a.Top, "middle": a.Middle, "prompt": a.Prompt, "own": a.Own}
 				if with.Log {
 					all["log"] = a.Log
 				} else {
@@ -47,7 +47,7 @@ func TestAreasShareTheWindow(t *testing.T) {
 					all["others"] = a.Others
 				}
 				for name, part := range all {
-					if part.W <= 0 || part.H <= 0 || !layouttest.Within(part, lay.Sized(size)) {
+					if part.W <= 0 || part.H <= 0 || !layouttest.Within(part, geometry.Sized(size)) {
 						t.Fatalf("%vx%v, %+v: %s is %v", width, height, with, name, part)
 					}
 					for other, area := range all {

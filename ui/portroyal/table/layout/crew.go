@@ -3,7 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/widgets"
 )
@@ -21,15 +21,15 @@ const (
 // ChipPlan is a layout of kinds of cards: the rectangles of their portraits, all of one size, and the size of the
 // crests, which are at their lower right corners.
 type ChipPlan struct {
-	Chips []lay.Rectangle
+	Chips []geometry.Rectangle
 	Crest float32
-	Rule  lay.Rectangle // the line between the kinds set apart and the persons, without a width if there is none
+	Rule  geometry.Rectangle // the line between the kinds set apart and the persons, without a width if there is none
 }
 
 // CrestAt is the place of the crest of a kind.
-func (p ChipPlan) CrestAt(i int) lay.Rectangle {
+func (p ChipPlan) CrestAt(i int) geometry.Rectangle {
 	at, size := p.Chips[i], p.Crest
-	return lay.Rect(at.X+at.W-(1-crestBeside)*size, at.Y+at.H-(1-crestBelow)*size, size, size)
+	return geometry.Rect(at.X+at.W-(1-crestBeside)*size, at.Y+at.H-(1-crestBelow)*size, size, size)
 }
 
 // chipShape is a portrait of some size with its crest.
@@ -95,7 +95,7 @@ func stacked(plan FanPlan) bool {
 
 // ChipSize is how large the portraits of this many kinds can be in a room; the first apart kinds are before a
 // line and the others after it. by is the growth.
-func ChipSize(kinds, apart int, r lay.Rectangle, by float32) float32 {
+func ChipSize(kinds, apart int, r geometry.Rectangle, by float32) float32 {
 	size := float32(int(min(r.H, chipMost*by)))
 	for size > 8 && !chipOf(size, by).fits(kinds, apart, r, by) {
 		size--
@@ -104,7 +104,7 @@ func ChipSize(kinds, apart int, r lay.Rectangle, by float32) float32 {
 }
 
 // Chips lays out kinds in a room, with portraits of a size no larger than ChipSize.
-func Chips(kinds, apart int, r lay.Rectangle, size, by float32) ChipPlan {
+func Chips(kinds, apart int, r geometry.Rectangle, size, by float32) ChipPlan {
 	if kinds == 0 {
 		return ChipPlan{}
 	}
@@ -122,17 +122,17 @@ func (c chipShape) ruled(kinds, apart int, by float32) float32 {
 }
 
 // grid is the largest number of columns and rows of kinds that fit.
-func (c chipShape) grid(kinds, apart int, r lay.Rectangle, by float32) (across, down int) {
+func (c chipShape) grid(kinds, apart int, r geometry.Rectangle, by float32) (across, down int) {
 	width := r.W - c.ruled(kinds, apart, by)
 	return int((width + c.between(by)) / (c.wide + c.between(by))), int((r.H + by) / (c.high + by))
 }
 
-func (c chipShape) fits(kinds, apart int, r lay.Rectangle, by float32) bool {
+func (c chipShape) fits(kinds, apart int, r geometry.Rectangle, by float32) bool {
 	across, down := c.grid(kinds, apart, r, by)
 	return across*down >= kinds
 }
 
-func (c chipShape) lay(kinds, apart int, r lay.Rectangle, by float32) ChipPlan {
+func (c chipShape) lay(kinds, apart int, r geometry.Rectangle, by float32) ChipPlan {
 	across, down := c.grid(kinds, apart, r, by)
 	across = max(1, across)
 	rows := min((kinds+across-1)/across, max(1, down))
@@ -150,12 +150,12 @@ func (c chipShape) lay(kinds, apart int, r lay.Rectangle, by float32) ChipPlan {
 	top := r.Y + max(0, (r.H-c.high-rise*float32(rows-1))/2)
 	for i := range kinds {
 		row, place := i/across, i%across
-		at := lay.Rect(r.X+step*float32(place), top+rise*float32(row), c.size, c.size)
+		at := geometry.Rect(r.X+step*float32(place), top+rise*float32(row), c.size, c.size)
 		if divided := apart % across; divided > 0 && row == apart/across && place >= divided {
 			at.X += ruled
 		}
 		if i == apart && ruled > 0 && place > 0 {
-			plan.Rule = lay.Rect(at.X-ruled/2-c.between(by)/2, at.Y, by, c.high)
+			plan.Rule = geometry.Rect(at.X-ruled/2-c.between(by)/2, at.Y, by, c.high)
 		}
 		plan.Chips = append(plan.Chips, at)
 	}
@@ -166,7 +166,7 @@ func (c chipShape) lay(kinds, apart int, r lay.Rectangle, by float32) ChipPlan {
 // recognisable size.
 func crewHeight(width float32, kinds int, by float32) float32 {
 	shape := chipOf(chipLeast*by, by)
-	high := func(cards lay.Rectangle) float32 {
+	high := func(cards geometry.Rectangle) float32 {
 		across := max(1, int((cards.W+shape.between(by))/(shape.wide+shape.between(by))))
 		rows := float32((kinds + across - 1) / across)
 		return cards.Y + rows*(shape.high+by) + 2*by
@@ -175,7 +175,7 @@ func crewHeight(width float32, kinds int, by float32) float32 {
 }
 
 // Whole is the place of a kind including its crest.
-func (p ChipPlan) Whole(i int) lay.Rectangle {
+func (p ChipPlan) Whole(i int) geometry.Rectangle {
 	at := p.Chips[i]
-	return lay.Rect(at.X, at.Y, at.W+p.Crest*crestBeside, at.H)
+	return geometry.Rect(at.X, at.Y, at.W+p.Crest*crestBeside, at.H)
 }

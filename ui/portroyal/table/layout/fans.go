@@ -3,7 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
@@ -16,7 +16,7 @@ import (
 const mostFan = 170
 
 // FanPlan is a layout of cards, heap by heap in drawing order: the rectangles of their pictures, all of one size.
-type FanPlan [][]lay.Rectangle
+type FanPlan [][]geometry.Rectangle
 
 // column is some cards of a tableau, one over the other.
 type column struct {
@@ -199,7 +199,7 @@ func (f fanShape) lay(all []column, heaps, apart int, room fyne.Size, by float32
 	y := max(0, (room.Height-height-f.down*float32(longest-1))/2)
 	for i, column := range all {
 		for row, card := range column.cards {
-			plan[card.heap] = append(plan[card.heap], lay.Rect(x, y+f.down*float32(row), f.width, height))
+			plan[card.heap] = append(plan[card.heap], geometry.Rect(x, y+f.down*float32(row), f.width, height))
 		}
 		if i+1 < len(all) {
 			x += f.width + betweenColumns(all, i, apart, by) + more

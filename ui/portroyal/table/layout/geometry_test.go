@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
@@ -99,34 +99,34 @@ func (s sized) tell(t *testing.T) {
 }
 
 // keyOf and priceOf are the places of the badges of a card, with the widest price.
-func keyOf(picture lay.Rectangle, by float32) lay.Rectangle {
+func keyOf(picture geometry.Rectangle, by float32) geometry.Rectangle {
 	high := layout.BadgeHigh(picture.W, by)
 	top := picture.W * 68 / 240
 	if picture.W < cardface.CompactBelow {
 		top = cardface.HeadHeight(picture.W)
 	}
-	return lay.Rect(picture.X-widgets.FrameWidth, picture.Y+top, 1.1*high, high)
+	return geometry.Rect(picture.X-widgets.FrameWidth, picture.Y+top, 1.1*high, high)
 }
 
-func priceOf(picture lay.Rectangle, by float32) lay.Rectangle {
+func priceOf(picture geometry.Rectangle, by float32) geometry.Rectangle {
 	high := layout.BadgeHigh(picture.W, by)
-	return lay.Rect(picture.X+picture.W/2-0.8*high,
+	return geometry.Rect(picture.X+picture.W/2-0.8*high,
 		picture.Y+picture.H+widgets.FrameWidth+layout.PriceRoom(picture.W, by)-high, 1.6*high, high)
 }
 
 // contractKeyOf is the place of the key of a contract.
-func contractKeyOf(picture lay.Rectangle) lay.Rectangle {
-	return lay.Rect(picture.X+picture.W/2-11, picture.Y-widgets.FrameWidth-layout.ContractKey, 22,
+func contractKeyOf(picture geometry.Rectangle) geometry.Rectangle {
+	return geometry.Rect(picture.X+picture.W/2-11, picture.Y-widgets.FrameWidth-layout.ContractKey, 22,
 		layout.ContractKey)
 }
 
-func lifted(r lay.Rectangle) lay.Rectangle {
+func lifted(r geometry.Rectangle) geometry.Rectangle {
 	r.Y -= layout.Lift
 	return r
 }
 
 // apart checks that no two of these overlap.
-func apart(t *testing.T, what string, all []lay.Rectangle) {
+func apart(t *testing.T, what string, all []geometry.Rectangle) {
 	t.Helper()
 	for i, r := range all {
 		for j, other := range all[:i] {
@@ -143,11 +143,11 @@ const mostKinds = 23
 // rows are the possible rows above the harbour: nothing, expeditions alone, the usual contracts and the most.
 var rows = []layout.Parts{{}, {Row: true}, {Row: true, Contracts: 4}, {Row: true, Contracts: 7}}
 
-// geometry visits the areas of every combination of window, players, log and row, each once.
+// everyGeometry visits the areas of every combination of window, players, log and row, each once.
 //
 // The areas depend on how many kinds of cards the other players have; with has the highest number that leads to
 // these areas.
-func geometry(visit func(least least, with layout.Parts, a layout.Areas, by float32)) {
+func everyGeometry(visit func(least least, with layout.Parts, a layout.Areas, by float32)) {
 	for _, least := range leastSizes {
 		for players := 1; players <= portroyal.MaxPlayers; players++ {
 			for i := range 2 * len(rows) {
@@ -167,13 +167,13 @@ func geometry(visit func(least least, with layout.Parts, a layout.Areas, by floa
 }
 
 // inArea moves a rectangle from the coordinates of an area to those of the table.
-func inArea(r lay.Rectangle) lay.Rectangle { return lay.Rect(0, 0, r.W, r.H) }
+func inArea(r geometry.Rectangle) geometry.Rectangle { return geometry.Rect(0, 0, r.W, r.H) }
 
 // No card of the harbour covers another, no badge covers a card or another badge, lifted or not, and everything
 // stays in the water.
 func TestHarbourHidesNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+	everyGeometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
 		for piles := 1; piles <= 2; piles++ {
 			if piles == 1 && with.Opponents == 0 || piles > 1 && with.Contracts == 0 {
 				continue // a single player always plays against time, and against time there are contracts
@@ -186,7 +186,7 @@ func TestHarbourHidesNothing(t *testing.T) {
 					t.Fatalf("%s: there are %d places", what, len(places))
 				}
 				for i, place := range places {
-					own := []lay.Rectangle{
+					own := []geometry.Rectangle{
 						layouttest.Framed(place), lifted(layouttest.Framed(place)),
 						priceOf(place, by), lifted(priceOf(place, by)),
 					}
@@ -197,7 +197,7 @@ func TestHarbourHidesNothing(t *testing.T) {
 					}
 					for _, other := range places[:i] {
 						for _, r := range own {
-							for _, s := range []lay.Rectangle{
+							for _, s := range []geometry.Rectangle{
 								layouttest.Framed(other), lifted(layouttest.Framed(other)), priceOf(other, by),
 								lifted(priceOf(other, by)),
 							} {
@@ -258,7 +258,7 @@ func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
 // is too small.
 func TestRowHidesNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+	everyGeometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
 		if !with.Row {
 			return
 		}
@@ -269,7 +269,7 @@ func TestRowHidesNothing(t *testing.T) {
 			if len(plan.Contracts) != with.Contracts || len(plan.Expeditions)+beside != expeditions {
 				t.Fatalf("%s: %+v and %d beside the harbour", what, plan, beside)
 			}
-			var all []lay.Rectangle
+			var all []geometry.Rectangle
 			for _, place := range append(plan.Contracts, plan.Expeditions...) {
 				if !layouttest.Within(layouttest.Framed(place), inArea(a.Row)) {
 					t.Fatalf("%s: %v out of %v", what, place, a.Row)
@@ -306,7 +306,7 @@ func TestRowHidesNothing(t *testing.T) {
 				if len(middle.Expeditions) != beside {
 					t.Fatalf("%s: %d are beside the harbour, want %d", what, len(middle.Expeditions), beside)
 				}
-				all := append([]lay.Rectangle{middle.Harbour}, slices.Concat(middle.Left, middle.Right)...)
+				all := append([]geometry.Rectangle{middle.Harbour}, slices.Concat(middle.Left, middle.Right)...)
 				for _, place := range middle.Expeditions {
 					if !layouttest.Within(layouttest.Framed(place), inArea(a.Middle)) {
 						t.Fatalf("%s: %v out of %v", what, place, a.Middle)
@@ -353,8 +353,8 @@ func mixtures(persons int) (all [][]int) {
 // expeditions and ships, also while keys are shown.
 func TestTableauShowsAllPoints(t *testing.T) {
 	smallest := sized{}
-	seen := map[lay.Rectangle]bool{}
-	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+	seen := map[geometry.Rectangle]bool{}
+	everyGeometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
 		r := layout.Own(a.Own, 3, 0, by).Fans
 		if seen[r] {
 			return
@@ -367,7 +367,7 @@ func TestTableauShowsAllPoints(t *testing.T) {
 						heaps := append(others[:len(others):len(others)], mixture...)
 						what := fmt.Sprintf("%v with %d apart at %v, %+v, keys %v", heaps, len(others), least.size, with, keys)
 						plan := layout.Fans(heaps, len(others), r.Size(), keys, by)
-						var drawn []lay.Rectangle
+						var drawn []geometry.Rectangle
 						for i, heap := range plan {
 							if len(heap) != heaps[i] {
 								t.Fatalf("%s: heap %d has %d cards", what, i, len(heap))
@@ -403,15 +403,15 @@ func TestTableauShowsAllPoints(t *testing.T) {
 // The kinds of cards of other players are side by side, each with its crest, at one size.
 func TestCrewsHideNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+	everyGeometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
 		if !with.Others {
 			return
 		}
 		width := layout.Panels(a.Others, with.Opponents)[0].W
 		for facts := 2; facts <= layout.MostFacts; facts++ {
 			inside := layout.Inside(width, a.Others.H, facts, with.Kinds, by)
-			panel := lay.Rect(0, 0, width, a.Others.H)
-			parts := append([]lay.Rectangle{inside.Head, inside.Name, inside.Shield, inside.Cards}, inside.Facts...)
+			panel := geometry.Rect(0, 0, width, a.Others.H)
+			parts := append([]geometry.Rectangle{inside.Head, inside.Name, inside.Shield, inside.Cards}, inside.Facts...)
 			if inside.Target.W > 0 {
 				parts = append(parts, inside.Target)
 			}
@@ -432,14 +432,14 @@ func TestCrewsHideNothing(t *testing.T) {
 					if len(plan.Chips) != n {
 						t.Fatalf("%s: %d places", what, len(plan.Chips))
 					}
-					var all []lay.Rectangle
+					var all []geometry.Rectangle
 					for i, place := range plan.Chips {
 						crest := plan.CrestAt(i)
 						if !layouttest.Within(place, inside.Cards) ||
-							!layouttest.Within(crest, lay.Rect(0, 0, width, a.Others.H)) {
+							!layouttest.Within(crest, geometry.Rect(0, 0, width, a.Others.H)) {
 							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.Cards)
 						}
-						all = append(all, lay.Rect(place.X, place.Y, crest.X+crest.W-place.X,
+						all = append(all, geometry.Rect(place.X, place.Y, crest.X+crest.W-place.X,
 							crest.Y+crest.H-place.Y))
 					}
 					apart(t, what, all)

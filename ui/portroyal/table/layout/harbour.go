@@ -3,7 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
@@ -44,7 +44,7 @@ const mostRows = 3
 
 // Harbour finds a place for each of n cards in a room, with growth by: the rectangles of their pictures, all of
 // one size, row by row. Frames and badges are inside the room as well.
-func Harbour(n int, room fyne.Size, by float32) []lay.Rectangle {
+func Harbour(n int, room fyne.Size, by float32) []geometry.Rectangle {
 	if n == 0 {
 		return nil
 	}
@@ -92,26 +92,26 @@ func harbourWidth(n, rows int, room fyne.Size, by float32) float32 {
 }
 
 // harbourRows lays out n cards of a width in this many rows.
-func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []lay.Rectangle {
+func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []geometry.Rectangle {
 	inRow, step := (n+rows-1)/rows, width
 	if inRow > 1 {
 		step = min(width+max(CardGap, width*0.12), (acrossHarbour(room)-width)/float32(inRow-1))
 	}
 	height, pitch := pieces.CardHeight(width), harbourPitch(width, by)
 	y := (room.Height-pitch*float32(rows))/2 + Lift + widgets.FrameWidth
-	places := make([]lay.Rectangle, 0, n)
+	places := make([]geometry.Rectangle, 0, n)
 	for row := range rows {
 		inThisRow := max(0, min(inRow, n-row*inRow))
 		x := (room.Width - width - step*float32(inThisRow-1)) / 2
 		for i := range inThisRow {
-			places = append(places, lay.Rect(x+step*float32(i), y+pitch*float32(row), width, height))
+			places = append(places, geometry.Rect(x+step*float32(i), y+pitch*float32(row), width, height))
 		}
 	}
 	return places
 }
 
 // Mooring is the place of the water around the lower edge of a card.
-func Mooring(card lay.Rectangle) lay.Rectangle {
+func Mooring(card geometry.Rectangle) geometry.Rectangle {
 	width := card.W * 1.16
-	return lay.Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8)
+	return geometry.Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8)
 }

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
@@ -17,11 +17,11 @@ const lowPile = 30
 
 // MiddlePlan is the division of the middle of the table.
 type MiddlePlan struct {
-	Pile        float32         // width of the cards of a pile
-	Left, Right []lay.Rectangle // piles with the text about them, the inner ones first
-	Under       float32         // how far down the text about a pile reaches at most
-	Harbour     lay.Rectangle
-	Expeditions []lay.Rectangle // pictures of those beside the harbour
+	Pile        float32              // width of the cards of a pile
+	Left, Right []geometry.Rectangle // piles with the text about them, the inner ones first
+	Under       float32              // how far down the text about a pile reaches at most
+	Harbour     geometry.Rectangle
+	Expeditions []geometry.Rectangle // pictures of those beside the harbour
 }
 
 // The piles.
@@ -49,11 +49,11 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	top := free - min(free, max(free/2, pileUnder*by))
 	m.Under = min(room.Height, top+m.Pile*1.5+(pileSaid+pileOver)*by)
 	for i := range piles {
-		m.Left = append(m.Left, lay.Rect(edge-side*float32(i+1)+in, top, side-in, room.Height-top))
-		m.Right = append(m.Right, lay.Rect(room.Width-edge+side*float32(i)+in, top, side-in, room.Height-top))
+		m.Left = append(m.Left, geometry.Rect(edge-side*float32(i+1)+in, top, side-in, room.Height-top))
+		m.Right = append(m.Right, geometry.Rect(room.Width-edge+side*float32(i)+in, top, side-in, room.Height-top))
 	}
 	edge += pileGap
-	m.Harbour = lay.Rect(edge, 0, room.Width-2*edge, room.Height)
+	m.Harbour = geometry.Rect(edge, 0, room.Width-2*edge, room.Height)
 	if expeditions > 0 {
 		m.layBeside(expeditions, by)
 	}
@@ -85,7 +85,7 @@ func (m *MiddlePlan) layBeside(n int, by float32) {
 	top := (room.H - pitch*float32(down-1) - height) / 2
 	for i := range n {
 		m.Expeditions = append(m.Expeditions,
-			lay.Rect(left+float32(i%across)*(width+nearest), top+float32(i/across)*pitch, width, height))
+			geometry.Rect(left+float32(i%across)*(width+nearest), top+float32(i/across)*pitch, width, height))
 	}
 	m.Harbour.W -= wide + 4*by
 }

@@ -1,15 +1,15 @@
 package layout
 
-import "portroyal/ui/lay"
+import "portroyal/ui/geometry"
 
 // OwnPlan is the layout of the quay of the player at the lower edge.
 type OwnPlan struct {
-	Head, Name lay.Rectangle
-	Shield     lay.Rectangle   // the influence points
-	Target     lay.Rectangle   // the text below it
-	Chest      lay.Rectangle   // the coins
-	Facts      []lay.Rectangle // a symbol with its number each; the height is that of the symbol
-	Fans       lay.Rectangle   // the cards
+	Head, Name geometry.Rectangle
+	Shield     geometry.Rectangle   // the influence points
+	Target     geometry.Rectangle   // the text below it
+	Chest      geometry.Rectangle   // the coins
+	Facts      []geometry.Rectangle // a symbol with its number each; the height is that of the symbol
+	Fans       geometry.Rectangle   // the cards
 }
 
 // The widths of the things beside the cards, on a table of usual size.
@@ -27,27 +27,27 @@ const OwnChest = (ownChest - 16) * 3 / 4.0
 
 // Own lays out the quay at the lower edge with so many numbers besides points and coins, and a name that asks for a
 // ribbon this wide: its neighbours make room.
-func Own(room lay.Rectangle, facts int, ribbon, by float32) (p OwnPlan) {
+func Own(room geometry.Rectangle, facts int, ribbon, by float32) (p OwnPlan) {
 	high := room.H - 8*by
 	name := OwnName * by
 	column := clamp(ribbon, ownHead*by, mostName*by)
 	head := min(high-name-4*by, 92*by)
 	top := 4*by + (high-head-name-4*by)/2
-	p.Head = lay.Rect(8*by, top, head, head)
-	p.Name = lay.Rect(4*by, top+head+4*by, column, name)
+	p.Head = geometry.Rect(8*by, top, head, head)
+	p.Name = geometry.Rect(4*by, top+head+4*by, column, name)
 	shield := min((ownHead-14)*by-head, head*0.72)
-	p.Shield = lay.Rect(p.Head.X+head+6*by, top+(head-shield*1.1)/2-6*by, shield, shield)
-	p.Target = lay.Rect(p.Shield.X-4*by, p.Shield.Y+shield*1.06, shield+8*by, 16*by)
+	p.Shield = geometry.Rect(p.Head.X+head+6*by, top+(head-shield*1.1)/2-6*by, shield, shield)
+	p.Target = geometry.Rect(p.Shield.X-4*by, p.Shield.Y+shield*1.06, shield+8*by, 16*by)
 	left := column + 14*by
 	chest := min(ownChest*by-16*by, (high*0.54)*4/3)
-	p.Chest = lay.Rect(left+(ownChest*by-chest)/2, 6*by, chest, chest*3/4)
+	p.Chest = geometry.Rect(left+(ownChest*by-chest)/2, 6*by, chest, chest*3/4)
 	below := p.Chest.Y + p.Chest.H + 6*by
 	rows := float32((facts + 1) / 2)
 	each := min((room.H-below-2*by)/max(1, rows), 34*by)
 	for i := range facts {
-		p.Facts = append(p.Facts, lay.Rect(left+float32(i%2)*ownChest*by/2+4*by, below+float32(i/2)*each,
+		p.Facts = append(p.Facts, geometry.Rect(left+float32(i%2)*ownChest*by/2+4*by, below+float32(i/2)*each,
 			ownChest*by/2, each-4*by))
 	}
-	p.Fans = lay.Rect(left+(ownChest+8)*by, 2, room.W-left-(ownChest+8)*by-2, room.H-4)
+	p.Fans = geometry.Rect(left+(ownChest+8)*by, 2, room.W-left-(ownChest+8)*by-2, room.H-4)
 	return p
 }

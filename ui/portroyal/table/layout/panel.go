@@ -3,16 +3,16 @@ package layout
 import (
 	"slices"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 )
 
 // PanelPlan is the layout of the panel of another player.
 type PanelPlan struct {
-	Head, Name lay.Rectangle
-	Shield     lay.Rectangle   // the influence points
-	Target     lay.Rectangle   // the text beside it, without a size if there is no room
-	Facts      []lay.Rectangle // a symbol with its number each; the height is that of the symbol
-	Cards      lay.Rectangle
+	Head, Name geometry.Rectangle
+	Shield     geometry.Rectangle   // the influence points
+	Target     geometry.Rectangle   // the text beside it, without a size if there is no room
+	Facts      []geometry.Rectangle // a symbol with its number each; the height is that of the symbol
+	Cards      geometry.Rectangle
 }
 
 // MostFacts is the greatest number of facts that a player has besides points.
@@ -56,7 +56,7 @@ func (p PanelPlan) Untargeted() PanelPlan {
 		for i := range facts {
 			facts[i].X -= p.Target.W
 		}
-		p.Facts, p.Target = facts, lay.Rectangle{}
+		p.Facts, p.Target = facts, geometry.Rectangle{}
 	}
 	return p
 }
@@ -64,24 +64,24 @@ func (p PanelPlan) Untargeted() PanelPlan {
 func insideBeside(width, height float32, facts int, by float32) (p PanelPlan) {
 	said := clamp(width*0.4, leastSaid*by, mostSaid*by)
 	head := min(height-12*by, mostHead*by, max(width*0.3, width-said-besideHead*by))
-	p.Head = lay.Rect(6*by, (height-head)/2, head, head)
+	p.Head = geometry.Rect(6*by, (height-head)/2, head, head)
 	left := p.Head.X + head + 8*by
 	said = min(said, width-left)
 	name := min(ribbon*by, height*0.3)
 	shield := min(height-name-12*by, 50*by, said*0.3)
 	top := max(0, (height-name-5*by-shield)/2)
-	p.Name = lay.Rect(left, top, said, name)
-	p.Shield = lay.Rect(left, top+name+5*by, shield, shield)
+	p.Name = geometry.Rect(left, top, said, name)
+	p.Shield = geometry.Rect(left, top+name+5*by, shield, shield)
 	x := left + shield + 6*by
 	if said >= (mostSaid-1)*by {
 		line := shield // of the first facts, on whose ground it is
 		if facts > 2 {
 			line /= 2
 		}
-		p.Target = lay.Rect(x-2*by, p.Shield.Y+line/2-9*by, 40*by, 18*by)
+		p.Target = geometry.Rect(x-2*by, p.Shield.Y+line/2-9*by, 40*by, 18*by)
 		x += 44 * by
 	}
-	room := lay.Rect(x, p.Shield.Y, left+said-x, shield)
+	room := geometry.Rect(x, p.Shield.Y, left+said-x, shield)
 	if facts > 2 {
 		room.H /= 2
 		p.Facts = factsLine(room, 0, 2, by)
@@ -91,22 +91,22 @@ func insideBeside(width, height float32, facts int, by float32) (p PanelPlan) {
 		p.Facts = factsLine(room, 0, facts, by)
 	}
 	cards := left + said + 10*by
-	p.Cards = lay.Rect(cards, 3*by, max(0, width-cards), height-6*by)
+	p.Cards = geometry.Rect(cards, 3*by, max(0, width-cards), height-6*by)
 	return p
 }
 
 func insideBelow(width, height float32, facts int, by float32) (p PanelPlan) {
 	high := min(height*topPart, mostTop*by)
 	head := min(high, max(smallHead*by, min(high, width*0.12)))
-	p.Head = lay.Rect(5*by, 3*by+(high-head)/2, head, head)
+	p.Head = geometry.Rect(5*by, 3*by+(high-head)/2, head, head)
 	shield := min(high, shieldOf*by)
-	p.Shield = lay.Rect(p.Head.X+head+4*by, 3*by+(high-shield)/2, shield, shield)
+	p.Shield = geometry.Rect(p.Head.X+head+4*by, 3*by+(high-shield)/2, shield, shield)
 	left := p.Shield.X + shield + 4*by
 	name := high * 0.46
-	p.Name = lay.Rect(left, 3*by, width-left, name)
-	p.Facts = factsLine(lay.Rect(left, 3*by+name+by, width-left, high-name-by), 0, facts, by)
+	p.Name = geometry.Rect(left, 3*by, width-left, name)
+	p.Facts = factsLine(geometry.Rect(left, 3*by+name+by, width-left, high-name-by), 0, facts, by)
 	top := high + 4*by
-	p.Cards = lay.Rect(0, top, width, height-top)
+	p.Cards = geometry.Rect(0, top, width, height-top)
 	return p
 }
 
@@ -130,7 +130,7 @@ func factRoom(i int) float32 {
 }
 
 // factsLine lays out facts from to to side by side, as large as possible.
-func factsLine(room lay.Rectangle, from, to int, by float32) (all []lay.Rectangle) {
+func factsLine(room geometry.Rectangle, from, to int, by float32) (all []geometry.Rectangle) {
 	sum := float32(0)
 	for i := from; i < to; i++ {
 		sum += factRoom(i)
@@ -144,7 +144,7 @@ func factsLine(room lay.Rectangle, from, to int, by float32) (all []lay.Rectangl
 			high *= restPart
 		}
 		wide := factRoom(i)*size + more
-		all = append(all, lay.Rect(x, room.Y+(room.H-high)/2, wide, high))
+		all = append(all, geometry.Rect(x, room.Y+(room.H-high)/2, wide, high))
 		x += wide
 	}
 	return all

@@ -1,16 +1,16 @@
 package layout
 
-import "portroyal/ui/lay"
+import "portroyal/ui/geometry"
 
 // Plates is how many plates with decisions fit side by side.
 const Plates = 4
 
 // PromptPlan is the layout of the prompt.
 type PromptPlan struct {
-	Ribbon   lay.Rectangle // the ground of everything
-	Question lay.Rectangle // the line with the question, including the player's head
-	Told     lay.Rectangle // the facts to know
-	Plates   [Plates]lay.Rectangle
+	Ribbon   geometry.Rectangle // the ground of everything
+	Question geometry.Rectangle // the line with the question, including the player's head
+	Told     geometry.Rectangle // the facts to know
+	Plates   [Plates]geometry.Rectangle
 }
 
 // ribbonTail is how far the ends of the ribbon extend beyond its contents, on a table of usual size.
@@ -18,24 +18,24 @@ const ribbonTail = 18
 
 // Prompt lays out a prompt in a room: the question above the plates, and the facts to know where most places for
 // plates are free; without a size if none is.
-func Prompt(room lay.Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
+func Prompt(room geometry.Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	const between = 8
 	tail := ribbonTail * by
-	p.Ribbon = lay.Sized(room.Size())
+	p.Ribbon = geometry.Sized(room.Size())
 	over, after, under, line := 4*by, 2*by, 5*by, 24*by
 	if room.H < promptHigh*by-1 { // larger text needs the room between it
 		over, after, under, line = 1, 1, 3, min(line, room.H*0.33)
 	}
-	p.Question = lay.Rect(tail, over, room.W-2*tail, line)
+	p.Question = geometry.Rect(tail, over, room.W-2*tail, line)
 	top := p.Question.Y + p.Question.H + after
 	width := (room.W - 2*tail - (Plates-1)*between) / Plates
 	for i := range p.Plates {
-		p.Plates[i] = lay.Rect(tail+float32(i)*(width+between), top, width, room.H-top-under)
+		p.Plates[i] = geometry.Rect(tail+float32(i)*(width+between), top, width, room.H-top-under)
 	}
 	from, to := longest(used)
 	if to > from {
 		first, last := p.Plates[from], p.Plates[to-1]
-		p.Told = lay.Rect(first.X, first.Y, last.X+last.W-first.X, first.H)
+		p.Told = geometry.Rect(first.X, first.Y, last.X+last.W-first.X, first.H)
 	}
 	return p
 }
@@ -56,9 +56,9 @@ func (a Areas) InTurn(by float32) Areas {
 }
 
 // PromptHead divides a prompt between a medallion and the room for the rest, behind it.
-func PromptHead(room lay.Rectangle, by float32) (head, rest lay.Rectangle) {
+func PromptHead(room geometry.Rectangle, by float32) (head, rest geometry.Rectangle) {
 	size, out := Medallion*by, beforeRibbon(by)
-	return lay.Rect(0, (room.H-size)/2, size, size), lay.Rect(out, 0, room.W-out, room.H)
+	return geometry.Rect(0, (room.H-size)/2, size, size), geometry.Rect(out, 0, room.W-out, room.H)
 }
 
 // Edged moves everything out of the way of an edge of the ribbon.
@@ -73,7 +73,7 @@ func (p PromptPlan) Edged(by float32) PromptPlan {
 
 // Behind is the plan with everything moved to the right by left.
 func (p PromptPlan) Behind(left float32) PromptPlan {
-	for _, r := range []*lay.Rectangle{&p.Ribbon, &p.Question, &p.Told} {
+	for _, r := range []*geometry.Rectangle{&p.Ribbon, &p.Question, &p.Told} {
 		r.X += left
 	}
 	for i := range p.Plates {
@@ -97,14 +97,14 @@ func longest(used [Plates]bool) (from, to int) {
 
 // Waiting lays out a prompt while no person at the screen is asked: small, with room for one plate in the last
 // place, where it always is.
-func Waiting(room lay.Rectangle, by float32) (p PromptPlan) {
+func Waiting(room geometry.Rectangle, by float32) (p PromptPlan) {
 	p = Prompt(room, [Plates]bool{}, by)
 	last := Plates - 1
 	high := min(room.H, 54*by)
 	top := room.H - high
-	p.Ribbon = lay.Rect(0, top, room.W, high)
+	p.Ribbon = geometry.Rect(0, top, room.W, high)
 	p.Question.W = p.Plates[last].X - p.Question.X - 8
 	p.Question.Y, p.Question.H = top+4*by, 26*by
-	p.Told = lay.Rect(p.Question.X, p.Question.Y+p.Question.H, p.Question.W, high-p.Question.H-8*by)
+	p.Told = geometry.Rect(p.Question.X, p.Question.Y+p.Question.H, p.Question.W, high-p.Question.H-8*by)
 	return p
 }

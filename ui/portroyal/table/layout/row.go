@@ -3,7 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
@@ -30,7 +30,7 @@ const (
 // RowPlan is a layout of contracts and expeditions: the rectangles of their pictures, one size for each of the
 // two. It does not include expeditions beside the harbour, see Beside.
 type RowPlan struct {
-	Contracts, Expeditions []lay.Rectangle
+	Contracts, Expeditions []geometry.Rectangle
 }
 
 // Row lays out a row in a room, with growth by.
@@ -56,13 +56,13 @@ func Row(contracts, expeditions int, room fyne.Size, by float32) (plan RowPlan) 
 	high := pieces.ContractHeight(contract)
 	y := max(contractKey-keyOver, (room.Height-high-2*widgets.FrameWidth)/2) + widgets.FrameWidth
 	for i := range contracts {
-		plan.Contracts = append(plan.Contracts, lay.Rect(x+float32(i)*(contract+nearest+more), y, contract, high))
+		plan.Contracts = append(plan.Contracts, geometry.Rect(x+float32(i)*(contract+nearest+more), y, contract, high))
 	}
 	x += kindsWide(contracts, contract) + more*float32(max(0, contracts-1)) + apart
 	y = (room.Height - pieces.CardHeight(expedition)) / 2
 	for i := range expeditions {
 		plan.Expeditions = append(plan.Expeditions,
-			lay.Rect(x+float32(i)*(expedition+nearest+more), y, expedition, pieces.CardHeight(expedition)))
+			geometry.Rect(x+float32(i)*(expedition+nearest+more), y, expedition, pieces.CardHeight(expedition)))
 	}
 	return plan
 }

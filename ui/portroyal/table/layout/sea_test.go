@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/stage"
@@ -130,9 +130,9 @@ func TestSeaIsShared(t *testing.T) {
 }
 
 // within checks that these are inside a room with their frames, without overlap.
-func within(t *testing.T, what string, places []lay.Rectangle, room lay.Rectangle) {
+func within(t *testing.T, what string, places []geometry.Rectangle, room geometry.Rectangle) {
 	t.Helper()
-	var framed []lay.Rectangle
+	var framed []geometry.Rectangle
 	for _, place := range places {
 		framed = append(framed, place.Inset(-widgets.FrameWidth))
 		if last := framed[len(framed)-1]; last.X < -1 || last.Y < -1 || last.X+last.W > room.W+1 || last.Y+last.H > room.H+1 {

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	rulebook "portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
@@ -45,7 +45,7 @@ func (f *Folded) OnHover(hover func(on fyne.CanvasObject, over layout.Spot, insi
 func (f *Folded) OnAsk(ask func(of rulebook.Entry)) { f.strip.OnAsk = ask }
 
 // Lay updates it to the log, gives it this place, and returns it.
-func (f *Folded) Lay(at lay.Rectangle, by float32) fyne.CanvasObject {
+func (f *Folded) Lay(at geometry.Rectangle, by float32) fyne.CanvasObject {
 	id := len(f.strip.log.turns) - 1
 	if id > 0 && len(f.strip.log.turns[id].entries) == 0 {
 		id-- // nothing has happened in this turn yet
@@ -58,10 +58,10 @@ func (f *Folded) Lay(at lay.Rectangle, by float32) fyne.CanvasObject {
 	if len(f.strip.log.turns[id].entries) == 0 {
 		high = f.strip.sizes.heading() + 4*by
 	}
-	lay.Rect(0, at.H-high, at.W, high).Put(f.paper)
-	lay.Sized(at.Size()).Put(f.tap)
-	lay.Rect(edge, at.H-high+2*by, at.W-2*edge, high-2*by).Put(f.row)
-	lay.Rect(0, at.H-high, at.W, f.strip.sizes.heading()).Put(f.says)
+	geometry.Rect(0, at.H-high, at.W, high).Put(f.paper)
+	geometry.Sized(at.Size()).Put(f.tap)
+	geometry.Rect(edge, at.H-high+2*by, at.W-2*edge, high-2*by).Put(f.row)
+	geometry.Rect(0, at.H-high, at.W, f.strip.sizes.heading()).Put(f.says)
 	return f.sheet
 }
 

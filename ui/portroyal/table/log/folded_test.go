@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -22,11 +22,11 @@ func TestFoldedLogShowsTheLastTurn(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	log, unfolded := New(0), 0
 	f := NewFolded(s, seats.Of(gametest.Seats("", ""), []int{0, 1}), log, func() { unfolded++ })
-	place := lay.Rect(10, 20, 240, 90)
+	place := geometry.Rect(10, 20, 240, 90)
 	says := func() string {
 		sheet := f.Lay(place, 1)
 		s.Window.SetContent(sheet)
-		return seen.Texts(sheet)
+		return visible.Texts(sheet)
 	}
 	revealed := portroyal.Event{Kind: portroyal.CardRevealed, Card: gametest.Card(t, "settler")}
 	if text := says(); !strings.Contains(text, "1  Ann") {
@@ -47,12 +47,12 @@ func TestFoldedLogShowsTheLastTurn(t *testing.T) {
 	if !strings.HasSuffix(text, "31") || strings.Contains(text, "\n1\n") {
 		t.Errorf("of 31 cards it shows %q", text)
 	}
-	for _, asked := range seen.All[*widgets.Asked](f.sheet) {
+	for _, asked := range visible.All[*widgets.Asked](f.sheet) {
 		if at := asked.Position(); at.X+asked.Size().Width > place.W+1 {
 			t.Errorf("a card is at %v of %v", at, place.W)
 		}
 	}
-	for _, area := range seen.All[*widgets.Area](f.sheet) {
+	for _, area := range visible.All[*widgets.Area](f.sheet) {
 		test.Tap(area)
 	}
 	if unfolded != 1 {

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	rulebook "portroyal/ui/portroyal/rules/entry"
@@ -53,7 +53,7 @@ func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
 }
 
 // Lay updates the strip to the log, gives it this place, and returns it.
-func (s *Strip) Lay(at lay.Rectangle, by float32) fyne.CanvasObject {
+func (s *Strip) Lay(at geometry.Rectangle, by float32) fyne.CanvasObject {
 	s.list.Grow(func() {
 		s.sizes = sizesFor(at.W, by)
 		for id := range s.log.turns {
@@ -150,15 +150,15 @@ func (r *row) show(id int) {
 	r.id, r.changes, r.sizes = id, turn.changes, z
 	r.cards.Again()
 	stage, seat := r.strip.stage, r.strip.seats[turn.seat]
-	s := lay.NewSheet()
+	s := geometry.NewSheet()
 	if r.strip.OnTurn != nil && !z.last { // the last turn by itself can be clicked as a whole
-		line := lay.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
+		line := geometry.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
 		s.Fit(widgets.NewArea(func() { r.strip.OnTurn(turn.number) }), line)
 	}
-	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), lay.Rect(0, z.by, 18*z.by, 18*z.by))
+	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), geometry.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
 	widgets.Shorten(heading, max(z.step()*float32(z.perLine)-22*z.by, 60*z.by))
-	s.Fit(heading, lay.Rect(22*z.by, 1, heading.MinSize().Width, 18*z.by))
+	s.Fit(heading, geometry.Rect(22*z.by, 1, heading.MinSize().Width, 18*z.by))
 	entries := turn.entries
 	if z.last {
 		entries = entries[max(0, len(entries)-z.perLine):]
@@ -166,14 +166,14 @@ func (r *row) show(id int) {
 	for i, entry := range entries {
 		x, y := float32(i%z.perLine)*z.step(), z.heading()+float32(i/z.perLine)*z.line()
 		r.showEntry(s, entry, x, y)
-		r.explain(s, entry, turn.number, lay.Rect(x, y, z.step(), z.line()))
+		r.explain(s, entry, turn.number, geometry.Rect(x, y, z.step(), z.line()))
 	}
 	r.content.Objects = s.Objects
 	r.content.Refresh()
 }
 
 // showEntry shows a card of a turn with its number and what became of it.
-func (r *row) showEntry(s lay.Sheet, e entry, x, y float32) {
+func (r *row) showEntry(s geometry.Sheet, e entry, x, y float32) {
 	stage, width, by := r.strip.stage, r.sizes.card, r.sizes.by
 	if e.card != portroyal.NoCard {
 		card := r.cards.NewCard(e.card, width)
@@ -183,31 +183,31 @@ func (r *row) showEntry(s lay.Sheet, e entry, x, y float32) {
 		}
 		s.Put(card, x, y)
 	} else if e.contract != portroyal.NoContract {
-		s.Fit(stage.Symbol("wax-anchor", width), lay.Rect(x+3, y+width*0.25, width, width))
+		s.Fit(stage.Symbol("wax-anchor", width), geometry.Rect(x+3, y+width*0.25, width, width))
 	} else {
-		s.Fit(stage.Symbol("cards", width), lay.Rect(x+3, y+width*0.25, width, width))
+		s.Fit(stage.Symbol("cards", width), geometry.Rect(x+3, y+width*0.25, width, width))
 	}
 	if e.order > 0 {
 		number := widgets.BoldLine(strconv.Itoa(e.order), 11*by, stage.Colours().Text)
 		number.Alignment = fyne.TextAlignCenter
-		s.Fit(number, lay.Rect(x, y+r.sizes.number()-2*by, width+2*widgets.FrameWidth, 14*by))
+		s.Fit(number, geometry.Rect(x, y+r.sizes.number()-2*by, width+2*widgets.FrameWidth, 14*by))
 	}
 	mark := width * 0.72
 	if e.steps > 0 {
 		cube := stage.TintedSymbol("cube", mark, r.strip.seats[e.taker].Colour)
-		s.Fit(cube, lay.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
+		s.Fit(cube, geometry.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
 		stepCount(s, e, x, y, by)
 	} else if e.taker >= 0 {
 		hand := stage.TintedSymbol("hand", mark, r.strip.seats[e.taker].Colour)
-		s.Fit(hand, lay.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
+		s.Fit(hand, geometry.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
 	}
 	if e.repelled {
-		s.Fit(stage.Symbol("repelled", mark), lay.Rect(x+3+(width-mark)/2, y+3+(width*1.5-mark)/2, mark, mark))
+		s.Fit(stage.Symbol("repelled", mark), geometry.Rect(x+3+(width-mark)/2, y+3+(width*1.5-mark)/2, mark, mark))
 	}
 }
 
 // explain adds a tooltip that says what became of a card of a turn, and leads to its turn and to its rules.
-func (r *row) explain(s lay.Sheet, e entry, turn int, at lay.Rectangle) {
+func (r *row) explain(s geometry.Sheet, e entry, turn int, at geometry.Rectangle) {
 	told := Teller{r.strip.stage.Words, r.strip.seats}.told(e)
 	if e.card == portroyal.NoCard && e.contract == portroyal.NoContract {
 		s.Fit(widgets.NewTipped(told), at)
@@ -232,14 +232,14 @@ func (r *row) explain(s lay.Sheet, e entry, turn int, at lay.Rectangle) {
 }
 
 // stepCount writes how many of the steps of a contract have been made.
-func stepCount(s lay.Sheet, e entry, x, y, by float32) {
+func stepCount(s geometry.Sheet, e entry, x, y, by float32) {
 	made := strconv.Itoa(e.steps) + "/" + strconv.Itoa(int(e.contract.Face().Steps))
 	count := widgets.BoldLine(made, 10*by, palette.Ink)
 	ground := canvas.NewRectangle(palette.Parchment)
 	ground.CornerRadius = 5
 	size := count.MinSize()
-	s.Fit(ground, lay.Rect(x, y, size.Width+6, 13*by))
-	s.Fit(count, lay.Rect(x+3, y+(13*by-size.Height)/2, size.Width, size.Height))
+	s.Fit(ground, geometry.Rect(x, y, size.Width+6, 13*by))
+	s.Fit(count, geometry.Rect(x+3, y+(13*by-size.Height)/2, size.Width, size.Height))
 }
 
 // placeOf is where the rulebook explains a card or contract.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	rulebook "portroyal/ui/portroyal/rules/entry"
@@ -16,9 +16,9 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -36,10 +36,10 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 		strip.Lay(layout.Divide(size, layout.Parts{Log: true}, by).Log, by)
 		row := newRow(strip)
 		row.show(0)
-		var cards, numbers []lay.Rectangle
+		var cards, numbers []geometry.Rectangle
 		for _, object := range row.content.Objects {
 			at, extent := object.Position(), object.Size()
-			r := lay.Rect(at.X, at.Y, extent.Width, extent.Height)
+			r := geometry.Rect(at.X, at.Y, extent.Width, extent.Height)
 			switch object := object.(type) {
 			case *pieces.Card:
 				cards = append(cards, r)
@@ -47,7 +47,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 				if at.Y > strip.sizes.heading() {
 					r.Y += (extent.Height - object.MinSize().Height) / 2
 					// Only its digits.
-					numbers = append(numbers, lay.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
+					numbers = append(numbers, geometry.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
 				}
 			}
 		}
@@ -77,7 +77,7 @@ func TestTheStripStaysWhereItIsRead(t *testing.T) {
 		for range 10 {
 			l.Add([]portroyal.Event{{Kind: portroyal.CardRevealed, Card: 1}, {Kind: portroyal.TurnBegan}})
 		}
-		strip.Lay(lay.Rect(0, 0, 200, 400), 1)
+		strip.Lay(geometry.Rect(0, 0, 200, 400), 1)
 	}
 	grow()
 	grow()
@@ -112,10 +112,10 @@ func TestACardOfTheStripOpens(t *testing.T) {
 		if turns {
 			strip.OnTurn = func(int) { gone++ }
 		}
-		strip.Lay(lay.Rect(0, 0, 200, 400), 1)
+		strip.Lay(geometry.Rect(0, 0, 200, 400), 1)
 		row := newRow(strip)
 		row.show(0)
-		for _, card := range seen.All[*widgets.Asked](row.content) {
+		for _, card := range visible.All[*widgets.Asked](row.content) {
 			card.Tapped(nil)
 			card.TappedSecondary(nil)
 		}

@@ -7,13 +7,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
 )
 
 // arrival is a part of the new state that is hidden until something has moved there.
 type arrival struct {
-	at   lay.Rectangle
+	at   geometry.Rectangle
 	show func() anim.Motion
 	ok   bool
 }

@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/sound"
@@ -43,12 +43,12 @@ func (s *script) ringIn(seat int) {
 	s.call(seat, s.stage.Words.T("table.ending"), false)
 	size := s.grown(44)
 	at := s.announced.at
-	bell := s.symbolGhost("bell", color.NRGBA{}, lay.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
+	bell := s.symbolGhost("bell", color.NRGBA{}, geometry.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
 	room := bell.at
 	s.then(s.hear(sound.LastRound))
 	s.then(anim.Over(callTime, func(x float32) {
 		bell.object.Show()
-		bell.put(lay.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
+		bell.put(geometry.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
 		if x == 1 {
 			bell.object.Hide()
 		}

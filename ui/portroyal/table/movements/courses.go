@@ -8,31 +8,31 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
 )
 
 // course is a way from one place to another: the place after a part of it, 0 to 1.
-type course func(from, to lay.Rectangle, x float32) lay.Rectangle
+type course func(from, to geometry.Rectangle, x float32) geometry.Rectangle
 
 func sin(x float32) float32 { return float32(math.Sin(float64(x) * math.Pi)) }
 
 // walking bobs up and down with each of four steps.
-func walking(from, to lay.Rectangle, x float32) lay.Rectangle {
+func walking(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 	at := between(from, to, x)
 	at.Y -= at.H * 0.05 * float32(math.Abs(float64(sin(4*x))))
 	return at
 }
 
 // sailing swings out and pitches a little.
-func sailing(from, to lay.Rectangle, x float32) lay.Rectangle {
+func sailing(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 	at := between(from, to, x*x*(2-x)) // slow to get under way
 	at.Y += at.H * (0.14*sin(x) + 0.025*sin(6*x)*(1-x))
 	return at
 }
 
 // turningAway first turns in place, as seen from above, and then leaves.
-func turningAway(from, to lay.Rectangle, x float32) lay.Rectangle {
+func turningAway(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 	const turned = 0.45
 	if x < turned {
 		part := 1 - 2*x/turned
@@ -42,15 +42,15 @@ func turningAway(from, to lay.Rectangle, x float32) lay.Rectangle {
 }
 
 // carriedOff is lifted by a wave and carried away with it.
-func carriedOff(from, to lay.Rectangle, x float32) lay.Rectangle {
+func carriedOff(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 	at := between(from, to, x*x)
 	at.Y -= from.H * 0.13 * sin(min(1, 1.6*x))
 	return at
 }
 
 // along moves a ghost to a place on a course; it disappears when it arrives.
-func (g *ghost) along(course course, to lay.Rectangle, length time.Duration) anim.Motion {
-	var from lay.Rectangle
+func (g *ghost) along(course course, to geometry.Rectangle, length time.Duration) anim.Motion {
+	var from geometry.Rectangle
 	begun := false
 	return anim.Over(length, anim.Eased(func(x float32) {
 		if !begun {
@@ -66,7 +66,7 @@ func (g *ghost) along(course course, to lay.Rectangle, length time.Duration) ani
 
 // flood carries the whole harbour off to a place in a wave that begins at its last card, the ship that caused the
 // loss.
-func (s *script) flood(to lay.Rectangle) {
+func (s *script) flood(to geometry.Rectangle) {
 	var off []anim.Motion
 	for i := len(s.docked) - 1; i >= 0; i-- {
 		if g := s.docked[i].ghost; g != nil {
@@ -82,7 +82,7 @@ func (s *script) flood(to lay.Rectangle) {
 }
 
 // clear moves what is left in the harbour to a place.
-func (s *script) clear(to lay.Rectangle) {
+func (s *script) clear(to geometry.Rectangle) {
 	var sweep []anim.Motion
 	for _, card := range s.docked {
 		if card.ghost != nil {
@@ -94,7 +94,7 @@ func (s *script) clear(to lay.Rectangle) {
 }
 
 // wake is the water around a card that has just come to rest, running out.
-func (s *script) wake(at lay.Rectangle) anim.Motion {
+func (s *script) wake(at geometry.Rectangle) anim.Motion {
 	if s.stage.HighContrast {
 		return anim.Motion{}
 	}

@@ -9,15 +9,15 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/seen"
+	"portroyal/ui/visible"
 )
 
 // Every course begins at one place and ends at the other, whatever it does in between.
 func TestCoursesLeadThere(t *testing.T) {
-	from, to := lay.Rect(300, 200, 90, 135), lay.Rect(20, 600, 36, 54)
-	near := func(a, b lay.Rectangle) bool {
+	from, to := geometry.Rect(300, 200, 90, 135), geometry.Rect(20, 600, 36, 54)
+	near := func(a, b geometry.Rectangle) bool {
 		for _, apart := range []float32{a.X - b.X, a.Y - b.Y, a.W - b.W, a.H - b.H} {
 			if apart > 0.1 || apart < -0.1 {
 				return false
@@ -58,12 +58,12 @@ func TestBustComesInAWave(t *testing.T) {
 		s := l.newScript(state, l.Scene(state))
 		s.docked = nil
 		for i := range cards {
-			at := lay.Rect(100+20*float32(i), 300, 60, 90)
+			at := geometry.Rect(100+20*float32(i), 300, 60, 90)
 			card := &lying{card: portroyal.Card(i + 1), at: at}
 			card.ghost = s.cardGhost(card.card, at)
 			s.docked = append(s.docked, card)
 		}
-		s.flood(lay.Rect(900, 300, 60, 90))
+		s.flood(geometry.Rect(900, 300, 60, 90))
 		if length := s.motion.Length(); length > longest || cards > 1 && length <= sweepTime {
 			t.Errorf("%d cards: the wave takes %v", cards, length)
 		}
@@ -89,11 +89,11 @@ func TestLastRoundIsRungIn(t *testing.T) {
 	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: halfway}
 	stage.Play(motion, func() {})
 	said := l.stage.Words.T("table.ending")
-	if bells := seen.All[*canvas.Image](l.flying); len(bells) != 1 || !seen.Says(l.flying, said) {
-		t.Errorf("%d bells, and it says %q", len(bells), seen.Texts(l.flying))
+	if bells := visible.All[*canvas.Image](l.flying); len(bells) != 1 || !visible.Says(l.flying, said) {
+		t.Errorf("%d bells, and it says %q", len(bells), visible.Texts(l.flying))
 	}
 	stage.Finish()
-	if left := seen.All[*canvas.Image](l.flying); len(left) > 0 {
+	if left := visible.All[*canvas.Image](l.flying); len(left) > 0 {
 		t.Error("the bell is still there")
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 )
 
 // SeatTime is how long, at normal speed, it is said whose seat is at the lower edge.
@@ -34,17 +34,17 @@ const (
 // ghost is the picture of something moving above the table.
 type ghost struct {
 	object fyne.CanvasObject
-	at     lay.Rectangle
+	at     geometry.Rectangle
 }
 
 // put shows a ghost at a place.
-func (g *ghost) put(at lay.Rectangle) {
+func (g *ghost) put(at geometry.Rectangle) {
 	g.at = at
 	at.Put(g.object)
 }
 
 // newGhost puts an object above the table, invisible until it moves.
-func (l *Layer) newGhost(object fyne.CanvasObject, at lay.Rectangle) *ghost {
+func (l *Layer) newGhost(object fyne.CanvasObject, at geometry.Rectangle) *ghost {
 	g := &ghost{object: object}
 	g.put(at)
 	object.Hide()
@@ -53,7 +53,7 @@ func (l *Layer) newGhost(object fyne.CanvasObject, at lay.Rectangle) *ghost {
 }
 
 // cardGhost is a moving card; NoCard stands for a back.
-func (l *Layer) cardGhost(card portroyal.Card, at lay.Rectangle) *ghost {
+func (l *Layer) cardGhost(card portroyal.Card, at geometry.Rectangle) *ghost {
 	return l.newGhost(l.ghosts.FaceImage(card, at.W), at)
 }
 
@@ -65,7 +65,7 @@ type symbolKey struct {
 }
 
 // symbolGhost is a moving coin or cube.
-func (l *Layer) symbolGhost(name string, tint color.NRGBA, at lay.Rectangle) *ghost {
+func (l *Layer) symbolGhost(name string, tint color.NRGBA, at geometry.Rectangle) *ghost {
 	size := min(at.W, at.H, l.grown(30))
 	key := symbolKey{name, size, tint}
 	picture := l.ghosts.Image(key, func() *canvas.Image { return l.stage.TintedSymbol(name, size, tint) })
@@ -73,13 +73,13 @@ func (l *Layer) symbolGhost(name string, tint color.NRGBA, at lay.Rectangle) *gh
 }
 
 // between is a place on the straight way from one place to another.
-func between(from, to lay.Rectangle, x float32) lay.Rectangle {
+func between(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 	mix := func(a, b float32) float32 { return a + (b-a)*x }
-	return lay.Rect(mix(from.X, to.X), mix(from.Y, to.Y), mix(from.W, to.W), mix(from.H, to.H))
+	return geometry.Rect(mix(from.X, to.X), mix(from.Y, to.Y), mix(from.W, to.W), mix(from.H, to.H))
 }
 
 // fly moves a ghost straight to a place; it disappears when it arrives.
-func (g *ghost) fly(to lay.Rectangle, length time.Duration) anim.Motion {
+func (g *ghost) fly(to geometry.Rectangle, length time.Duration) anim.Motion {
 	return g.along(between, to, length)
 }
 
@@ -88,7 +88,7 @@ const lifting = 0.1
 
 // turn moves the back of a card to a place and turns it over on the way: its width shrinks to nothing and grows
 // again with the face.
-func (l *Layer) turn(card portroyal.Card, from, to lay.Rectangle) (*ghost, anim.Motion) {
+func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle) (*ghost, anim.Motion) {
 	back := l.cardGhost(portroyal.NoCard, from)
 	face := l.cardGhost(card, to)
 	motion := anim.Over(flightTime, anim.Eased(func(x float32) {

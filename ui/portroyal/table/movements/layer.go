@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
@@ -17,11 +17,11 @@ import (
 // Board is the board that things move on.
 type Board interface {
 	// Places measures where everything is now, from the upper left corner of the table.
-	Places() map[layout.Spot]lay.Rectangle
+	Places() map[layout.Spot]geometry.Rectangle
 	// Object is the object at a spot; nil if there is none.
 	Object(at layout.Spot) fyne.CanvasObject
 	// Asked is the place of the question.
-	Asked() lay.Rectangle
+	Asked() geometry.Rectangle
 	// CoinsShown is the number of coins that a player is shown with.
 	CoinsShown(seat int) int
 	// ShowCoins and ShowPoints show a player with this many coins or influence points.

@@ -8,7 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
@@ -20,25 +20,25 @@ import (
 )
 
 // bare is a board on which things have places but cannot be seen.
-type bare map[layout.Spot]lay.Rectangle
+type bare map[layout.Spot]geometry.Rectangle
 
-func (b bare) Places() map[layout.Spot]lay.Rectangle { return b }
-func (b bare) Object(layout.Spot) fyne.CanvasObject  { return nil }
-func (b bare) Asked() lay.Rectangle                  { return lay.Rect(200, 500, 600, 80) }
-func (b bare) CoinsShown(int) int                    { return 0 }
-func (b bare) ShowCoins(int, int)                    {}
-func (b bare) ShowPoints(int, int)                   {}
+func (b bare) Places() map[layout.Spot]geometry.Rectangle { return b }
+func (b bare) Object(layout.Spot) fyne.CanvasObject       { return nil }
+func (b bare) Asked() geometry.Rectangle                  { return geometry.Rect(200, 500, 600, 80) }
+func (b bare) CoinsShown(int) int                         { return 0 }
+func (b bare) ShowCoins(int, int)                         {}
+func (b bare) ShowPoints(int, int)                        {}
 
 // laid finds the places of piles and harbour in a window of this size.
 func laid(state State, size fyne.Size) bare {
 	by := stage.Growth(size)
 	middle := layout.Divide(size, layout.PartsOf(state.View, 0, true, true), by).Middle
 	plan := layout.Middle(middle.Size(), 1, 0, by)
-	on := func(r lay.Rectangle) lay.Rectangle {
+	on := func(r geometry.Rectangle) geometry.Rectangle {
 		r.X, r.Y = r.X+middle.X, r.Y+middle.Y
 		return r
 	}
-	pile := lay.Rect(0, 0, plan.Pile, plan.Pile*1.5)
+	pile := geometry.Rect(0, 0, plan.Pile, plan.Pile*1.5)
 	b := bare{
 		{Kind: layout.Pile}:        on(plan.Left[0]).Centred(pile.W, pile.H),
 		{Kind: layout.DiscardPile}: on(plan.Right[0]).Centred(pile.W, pile.H),
@@ -72,7 +72,7 @@ func TestCallsAreShort(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
 	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
-	ship, at := gametest.Card(t, "black-4-2c"), lay.Rect(300, 300, 90, 135)
+	ship, at := gametest.Card(t, "black-4-2c"), geometry.Rect(300, 300, 90, 135)
 	now := l.Scene(state)
 	now.docked = []*lying{{card: ship, at: at}}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
@@ -154,7 +154,7 @@ func TestTheShipThatWaitedIsRepelled(t *testing.T) {
 	ship := gametest.Card(t, "green-1-1c")
 	scene := l.Scene(state)
 	for i := range 3 {
-		scene.docked = append(scene.docked, &lying{card: ship, at: lay.Rect(float32(100*i), 300, 90, 135)})
+		scene.docked = append(scene.docked, &lying{card: ship, at: geometry.Rect(float32(100*i), 300, 90, 135)})
 	}
 	last := scene.docked[2]
 	s := l.newScript(state, scene)

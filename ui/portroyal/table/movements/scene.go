@@ -4,13 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
 )
 
 // Scene is what is where at a moment between two movements.
 type Scene struct {
-	at     map[layout.Spot]lay.Rectangle
+	at     map[layout.Spot]geometry.Rectangle
 	docked []*lying       // the cards of the harbour
 	aside  []*lying       // taxes and expeditions just turned up
 	coins  []int          // of each seat
@@ -24,7 +24,7 @@ type lying struct {
 	card   portroyal.Card
 	itself fyne.CanvasObject // on the table as it was; nil if turned up since
 	ghost  *ghost            // nil while the card itself is shown
-	at     lay.Rectangle
+	at     geometry.Rectangle
 	turned bool // just now; it has yet to go to its place
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/sound"
 )
@@ -19,7 +19,7 @@ type script struct {
 	*Layer
 	State     // afterwards; while cards are turned up, before
 	Scene     // as far as the events have been scripted
-	after     map[layout.Spot]lay.Rectangle
+	after     map[layout.Spot]geometry.Rectangle
 	motion    anim.Motion
 	begun     time.Duration // when the last part of it begins
 	announced *ghost        // the announcement over the harbour
@@ -225,24 +225,24 @@ func (s *script) take(card portroyal.Card) *lying {
 }
 
 // panel is where a player's things go.
-func (s *script) panel(seat int) lay.Rectangle {
+func (s *script) panel(seat int) geometry.Rectangle {
 	r := s.after[layout.Spot{Kind: layout.Panel, Seat: seat}]
 	return r.Centred(36, 54)
 }
 
 // coinsOf is where a player's coins are counted.
-func (s *script) coinsOf(seat int) lay.Rectangle {
+func (s *script) coinsOf(seat int) geometry.Rectangle {
 	return s.after[layout.Spot{Kind: layout.Coins, Seat: seat}]
 }
 
 // pay lets coins fly from a pile to a player, whose number counts them as they arrive.
-func (s *script) pay(from lay.Rectangle, seat, n int) anim.Motion {
+func (s *script) pay(from geometry.Rectangle, seat, n int) anim.Motion {
 	s.coins[seat] += n
 	return s.coinsFly(from, s.coinsOf(seat), n, func(arrived int) { s.count(seat, arrived) })
 }
 
 // spend lets coins fly from a player to the discards.
-func (s *script) spend(seat int, to lay.Rectangle, n int) anim.Motion {
+func (s *script) spend(seat int, to geometry.Rectangle, n int) anim.Motion {
 	s.coins[seat] -= n
 	left := s.coins[seat]
 	first := anim.Do(func() { s.board.ShowCoins(seat, left) })
@@ -259,7 +259,7 @@ func (s *script) passOn(from, to, n int) anim.Motion {
 }
 
 // coinsFly makes some coins fly and returns how many of the total have arrived with each.
-func (s *script) coinsFly(from, to lay.Rectangle, n int, arrived func(int)) anim.Motion {
+func (s *script) coinsFly(from, to geometry.Rectangle, n int, arrived func(int)) anim.Motion {
 	var flights []anim.Motion
 	seen := min(n, mostCoins)
 	for i := range seen {
@@ -281,7 +281,7 @@ func (s *script) count(seat, n int) {
 }
 
 // claimed lets an expedition go to its player, and the persons for it to the discards.
-func (s *script) claimed(e portroyal.Event, pile, discard lay.Rectangle) {
+func (s *script) claimed(e portroyal.Event, pile, discard geometry.Rectangle) {
 	seat := int(e.Seat)
 	var flights []anim.Motion
 	if from, ok := s.at[layout.Spot{Kind: layout.Expedition, Card: e.Card}]; ok {
@@ -308,7 +308,7 @@ func (s *script) claimed(e portroyal.Event, pile, discard lay.Rectangle) {
 }
 
 // fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
-func (s *script) fulfilled(e portroyal.Event, pile lay.Rectangle) {
+func (s *script) fulfilled(e portroyal.Event, pile geometry.Rectangle) {
 	seat := int(e.Seat)
 	if to, ok := s.after[layout.Spot{Kind: layout.Contract, Contract: e.Contract}]; ok {
 		cube := s.symbolGhost("cube", s.seats[seat].Colour, s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}])

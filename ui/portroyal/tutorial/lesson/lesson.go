@@ -10,8 +10,8 @@ import (
 	"maps"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/pilot"
-	"portroyal/ui/pilot/script"
+	"portroyal/ui/tutorial"
+	"portroyal/ui/tutorial/script"
 )
 
 // Chapter names a lesson and its file.
@@ -80,12 +80,12 @@ func (s *Step) Done() portroyal.Action {
 }
 
 // Script is the lesson as the pilot follows it.
-func (l *Lesson) Script() (script [][]pilot.Step) {
+func (l *Lesson) Script() (script [][]tutorial.Step) {
 	for i := range l.Scenes {
-		var steps []pilot.Step
+		var steps []tutorial.Step
 		for j := range l.Scenes[i].Steps {
 			s := &l.Scenes[i].Steps[j]
-			steps = append(steps, pilot.Step{
+			steps = append(steps, tutorial.Step{
 				Say: string(s.Say), Acts: s.Acts(), Shows: len(s.Do) > 0, Rival: s.Rival.Kind != portroyal.NoAction,
 			})
 		}

@@ -10,8 +10,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 )
 
 // Deepening says how to learn from what the search finds at the beginning of a turn, instead of from results: what an
@@ -33,7 +33,7 @@ func UsualDeepening() Deepening {
 
 // Run learns, beginning with these weights, which also judge what is seen.
 func (s *Deepening) Run(
-	ctx context.Context, from *value.Weights, going *venture.Weights, log io.Writer,
+	ctx context.Context, from *value.Weights, going *midturn.Weights, log io.Writer,
 ) (*value.Weights, error) {
 	if !from.Knows(s.Family) {
 		return nil, fmt.Errorf("train: the weights have learned nothing of %s", s.Family)

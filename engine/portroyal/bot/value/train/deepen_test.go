@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/bot/value/train"
-	"portroyal/engine/portroyal/bot/venture"
 )
 
 // TestDeepening: the same settings learn the same on any number of processors, and something.
@@ -20,7 +20,7 @@ func TestDeepening(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	going, err := venture.Learned()
+	going, err := midturn.Learned()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,8 +17,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/wholefile"
 )
 
@@ -43,7 +43,7 @@ type Settings struct {
 	Open func(file string) (io.ReadCloser, error) `json:"-"`
 
 	family value.Family
-	going  *venture.Weights // that players use; they were learned with other weights of positions, and are good enough
+	going  *midturn.Weights // that players use; they were learned with other weights of positions, and are good enough
 }
 
 // Usual are settings that have worked for a family. A net that only learns how far a first guess is off is smaller, or
@@ -104,7 +104,7 @@ func Run(ctx context.Context, folder string, settings Settings, rounds int, log 
 		return err
 	}
 	var err error
-	if settings.going, err = venture.Learned(); err != nil {
+	if settings.going, err = midturn.Learned(); err != nil {
 		return err
 	}
 	t := &trainer{Settings: settings, folder: folder, log: log}

@@ -4,7 +4,7 @@ package layouttest
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/lay"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/widgets"
@@ -30,22 +30,22 @@ var Small = []fyne.Size{{Width: 800, Height: 500}, {Width: 800, Height: 600}, {W
 const slack = 1
 
 // Within reports whether a rectangle is within another.
-func Within(r, other lay.Rectangle) bool {
+func Within(r, other geometry.Rectangle) bool {
 	return r.X >= other.X-slack && r.Y >= other.Y-slack &&
 		r.X+r.W <= other.X+other.W+slack && r.Y+r.H <= other.Y+other.H+slack
 }
 
 // Overlap reports whether two rectangles overlap.
-func Overlap(r, other lay.Rectangle) bool {
+func Overlap(r, other geometry.Rectangle) bool {
 	return r.X+r.W > other.X+slack && other.X+other.W > r.X+slack &&
 		r.Y+r.H > other.Y+slack && other.Y+other.H > r.Y+slack
 }
 
 // Framed is the place of a picture with its frame.
-func Framed(picture lay.Rectangle) lay.Rectangle { return picture.Inset(-widgets.FrameWidth) }
+func Framed(picture geometry.Rectangle) geometry.Rectangle { return picture.Inset(-widgets.FrameWidth) }
 
 // Head is the band of a card with ability and influence points.
-func Head(picture lay.Rectangle) lay.Rectangle {
+func Head(picture geometry.Rectangle) geometry.Rectangle {
 	picture.H = cardface.HeadHeight(picture.W)
 	return picture
 }

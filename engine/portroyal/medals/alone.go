@@ -1,0 +1,84 @@
+package medals
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/statistics"
+)
+
+// allStars are the stars of all voyages together.
+func allStars() (n int) {
+	for i := range career.Voyages {
+		n += career.Voyages[i].Stars()
+	}
+	return n
+}
+
+// anyWhole reports whether a logbook has all stars of a voyage.
+func anyWhole(l *logbook.Logbook) bool {
+	return slices.ContainsFunc(career.Voyages, func(v career.Voyage) bool { return l.Standing(&v).Stars() == v.Stars() })
+}
+
+// sailed finds the first game of a voyage after which something holds of the logbook. Games whose records are gone are
+// taken to be older than all others.
+func sailed(holds func(l *logbook.Logbook, number int) (have int, done bool)) func(*past, int) mark {
+	return func(p *past, number int) mark {
+		have, done := holds(p.book, number)
+		if !done {
+			return mark{have: have}
+		}
+		type landing struct {
+			voyage, id string
+			game       *statistics.Game // nil if its record is gone
+			begun      time.Time
+		}
+		games := map[string]*statistics.Game{}
+		for _, g := range p.games {
+			games[g.ID] = g.Game
+		}
+		var all []landing
+		for voyage, passages := range p.book.Voyages {
+			for id, passage := range passages {
+				if passage.Result == nil {
+					continue
+				}
+				one := landing{voyage: voyage, id: id, game: games[id]}
+				if one.game != nil {
+					one.begun = one.game.Begun
+				}
+				all = append(all, one)
+			}
+		}
+		slices.SortFunc(all, func(a, b landing) int { return cmp.Or(a.begun.Compare(b.begun), cmp.Compare(a.id, b.id)) })
+		var until logbook.Logbook
+		for _, one := range all {
+			until.Embark(one.voyage, one.id)
+			until.Land(one.id, *p.book.Voyages[one.voyage][one.id].Result)
+			if _, done := holds(&until, number); done {
+				return mark{done: true, game: one.game, have: have}
+			}
+		}
+		return mark{done: true, have: have}
+	}
+}
+
+// ownSolved finds so many own mistakes that were solved for good; one where there is no number.
+func ownSolved(p *past, number int) mark {
+	var days []daily.Day
+	for _, e := range p.own.Puzzles {
+		if e.Player == p.name && e.Gone == mistakes.Solved {
+			days = append(days, e.Answered)
+		}
+	}
+	if number = max(number, 1); len(days) < number {
+		return mark{have: len(days)}
+	}
+	slices.SortFunc(days, func(a, b daily.Day) int { return cmp.Compare(a.String(), b.String()) })
+	return mark{done: true, day: days[number-1], have: number}
+}

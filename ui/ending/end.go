@@ -1,0 +1,105 @@
+// Package ending draws the end of a game, whatever the game: ships come into a harbour under the winners, and a sheet
+// shows the ranking by source, everybody's points over time, and what was remarkable. The game's own package says what
+// there is to tell, and puts the parts together.
+package ending
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// End is the end of a game, as large as the window.
+type End struct {
+	Brush
+
+	Scene func() scenery.Ending             // the picture behind everything
+	Above func(f Frame) float32             // where the words above the picture end, from the top
+	Build func(f Frame) []fyne.CanvasObject // what is on the picture; the plates first, so that they have the focus first
+
+	Harbour Harbour
+	Over    *fyne.Container // above everything, empty after Build
+
+	root   *fyne.Container
+	plates []fyne.CanvasObject
+	awards func(*words.Words) Awards // nil for none
+	paper  fyne.CanvasObject         // with the awards, nil if there is none
+	ctx    context.Context
+	cancel context.CancelFunc
+}
+
+// Begin makes the end, of which all fields of Brush but the size, Scene, Above and Build have been set.
+func (e *End) Begin() {
+	e.ctx, e.cancel = context.WithCancel(context.Background())
+	e.root = container.New(&fitting{e})
+	e.Harbour.Moving.Pace = e.Stage.Pace
+}
+
+// Content is the object that covers the screen.
+func (e *End) Content() fyne.CanvasObject { return e.root }
+
+// Restyle shows everything anew after the appearance has changed.
+func (e *End) Restyle() {
+	e.Harbour.Moving.Finish()
+	e.Harbour.picture, e.Harbour.Fleet = nil, nil
+	if !e.Size.IsZero() {
+		e.Rebuild()
+	}
+}
+
+// Leave stops the drawing of the picture and everything that moves on it.
+func (e *End) Leave() {
+	e.cancel()
+	e.Harbour.Moving.Drop()
+}
+
+// fitting lays out the end anew for every size of the window, and fills it.
+type fitting struct{ end *End }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
+	return stage.Over(f.end.Stage.Window.Canvas())
+}
+
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.end.Size {
+		f.end.Harbour.Moving.Finish()
+		f.end.Size = size
+		f.end.Rebuild()
+	}
+}
+
+// Rebuild shows everything anew. A plate with the focus keeps it.
+func (e *End) Rebuild() {
+	f, on := e.Frame(), e.Stage.Window.Canvas()
+	focused := slices.IndexFunc(e.plates, func(plate fyne.CanvasObject) bool {
+		focus, can := plate.(fyne.Focusable)
+		return can && on.Focused() == focus
+	})
+	e.Over = Bare()
+	objects := append(e.ground(f), e.Build(f)...)
+	e.root.Objects = append(append(objects, e.awarded(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
+	e.handOnKeys()
+	e.root.Refresh()
+	on.Unfocus() // the focused object has been replaced
+	if focused >= 0 && focused < len(e.plates) {
+		on.Focus(e.plates[focused].(fyne.Focusable))
+	}
+}
+
+// handOnKeys has keys that mean nothing to what has the focus handed on.
+func (e *End) handOnKeys() {
+	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.Stage.Typed(key) })
+}
+
+// Plates are the ways to go on, side by side below everything.
+func (e *End) Plates(f Frame, plates ...fyne.CanvasObject) fyne.CanvasObject {
+	e.plates = plates
+	return widgets.Placed(container.NewGridWithColumns(len(plates), plates...), f.Ways, f.Plates)
+}

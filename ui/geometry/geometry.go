@@ -1,0 +1,65 @@
+// Package geometry places objects of a screen by their coordinates: rectangles, and sheets on which things have their places.
+package geometry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Rectangle is a place on the table, or in a part of it: its upper left corner and its size.
+type Rectangle struct{ X, Y, W, H float32 }
+
+// Rect is shorthand for a Rectangle.
+func Rect(x, y, w, h float32) Rectangle { return Rectangle{x, y, w, h} }
+
+// Sized is a rectangle of this size in the upper left corner.
+func Sized(size fyne.Size) Rectangle { return Rectangle{0, 0, size.Width, size.Height} }
+
+// Size is the size of the rectangle.
+func (r Rectangle) Size() fyne.Size { return fyne.NewSize(r.W, r.H) }
+
+// Inset is the rectangle shrunk by this width on every side; a negative width enlarges it.
+func (r Rectangle) Inset(by float32) Rectangle {
+	return Rectangle{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by}
+}
+
+// Centred is a rectangle of this size in the middle of r.
+func (r Rectangle) Centred(w, h float32) Rectangle {
+	return Rectangle{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
+}
+
+// Put gives an object the place and the size of the rectangle.
+func (r Rectangle) Put(object fyne.CanvasObject) {
+	object.Resize(r.Size())
+	object.Move(fyne.NewPos(r.X, r.Y))
+}
+
+// Sheet is a part of the table on which objects are placed by their coordinates.
+type Sheet struct{ *fyne.Container }
+
+// NewSheet is an empty part of the table.
+func NewSheet() Sheet { return Sheet{container.NewWithoutLayout()} }
+
+// Put places an object at its minimum size, and returns that size.
+func (s Sheet) Put(object fyne.CanvasObject, x, y float32) fyne.Size {
+	size := object.MinSize()
+	s.Fit(object, Rectangle{x, y, size.Width, size.Height})
+	return size
+}
+
+// Fit gives an object the place and the size of the rectangle, and adds it to the sheet.
+func (s Sheet) Fit(object fyne.CanvasObject, r Rectangle) {
+	r.Put(object)
+	s.Add(object)
+}
+
+// Touch reports whether two rectangles overlap.
+func Touch(a, b Rectangle) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// Bound is the smallest rectangle that contains both.
+func Bound(a, b Rectangle) Rectangle {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
+}

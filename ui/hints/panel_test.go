@@ -1,0 +1,85 @@
+package hints
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/geometry"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// newPanel is a panel with so many choices, in a window of its own.
+func newPanel(t *testing.T, choices *int) *Panel {
+	t.Helper()
+	s := stagetest.New(t, stagetest.Small, words.English)
+	p := &Panel{Stage: s, Close: func() {}, Title: func() string { return "" }, Foot: func() string { return "" }}
+	p.Body = func(width, _ float32) fyne.CanvasObject {
+		column := container.NewVBox()
+		for i := range *choices {
+			space := widgets.Fixed(container.NewWithoutLayout(), width, 50)
+			tile := widgets.NewBareTile(s.Colours(), fmt.Sprint(i), space, func() {})
+			p.Pressed(tile)
+			column.Add(tile)
+		}
+		return column
+	}
+	return p
+}
+
+// show lays the panel out in its window.
+func (p *Panel) show() fyne.CanvasObject {
+	shown := p.Lay(geometry.Rect(0, 0, 400, 300), 1)
+	p.Stage.Window.SetContent(container.NewWithoutLayout(shown))
+	return shown
+}
+
+// A panel is no higher than it needs to be, and scrolls if there is not enough room. The arrow keys lead from choice to
+// choice, round the ends, and what has the focus is seen.
+func TestStepping(t *testing.T) {
+	two, twenty := 2, 20
+	if few, many := newPanel(t, &two).show().Size(), newPanel(t, &twenty).show().Size(); few.Height >= many.Height || many.Height > 300 {
+		t.Errorf("with few choices it is %v high, with many %v", few.Height, many.Height)
+	}
+	p := newPanel(t, &twenty)
+	p.show()
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyUp, 19}, {fyne.KeyDown, 0}, {fyne.KeyDown, 1}, {fyne.KeyUp, 0}, {fyne.KeyUp, 19}} {
+		if p.Typed(&fyne.KeyEvent{Name: step.key}); p.Focused() != step.want {
+			t.Fatalf("%s leads to %d, want %d", step.key, p.Focused(), step.want)
+		}
+		top := p.pressed[step.want].(*widgets.Tile).Position().Y - p.scroll.Offset.Y
+		if top < 0 || top+50 > p.scroll.Size().Height+0.1 {
+			t.Errorf("what has the focus is at %v of %v", top, p.scroll.Size().Height)
+		}
+	}
+}
+
+// Drawn anew it is scrolled as far as before, but not beyond its end.
+func TestScrolledAfterDrawingAnew(t *testing.T) {
+	choices := 20
+	p := newPanel(t, &choices)
+	p.show()
+	p.Typed(&fyne.KeyEvent{Name: fyne.KeyUp})
+	before := p.scroll.Offset.Y
+	p.Redraw()
+	if p.show(); before == 0 || p.scroll.Offset.Y != before {
+		t.Errorf("it was scrolled to %v and is at %v", before, p.scroll.Offset.Y)
+	}
+	choices = 6
+	p.Redraw()
+	p.show()
+	if most := p.scroll.Content.MinSize().Height - p.scroll.Size().Height; p.scroll.Offset.Y > max(0, most) {
+		t.Errorf("it is scrolled to %v, beyond %v", p.scroll.Offset.Y, most)
+	}
+	p.Restyle()
+	if p.show(); p.scroll.Offset.Y != 0 {
+		t.Errorf("in another language it is at %v", p.scroll.Offset.Y)
+	}
+}

@@ -1,0 +1,244 @@
+package statisticspage
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/draw"
+	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/fame"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/statisticspage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// side is one of those whose fame is compared.
+type side struct {
+	name  words.ID
+	of    *statistics.Means
+	paint color.NRGBA
+}
+
+// sides are the person, the winners, unless that is always the person, and the others at the table.
+func sides(sum *statistics.Summary) []side {
+	all := []side{
+		{"cove.figures.you", &sum.Own, palette.Lagoon},
+		{"cove.figures.winners", &sum.Winners, palette.Brass},
+		{"cove.figures.rivals", &sum.Rivals, palette.Coral},
+	}
+	if sum.Wins == float64(sum.Games) {
+		all = slices.Delete(all, 1, 2)
+	}
+	return all
+}
+
+// worthSaying is how much fame in a game is.
+const worthSaying = 0.25
+
+// fame is where it comes from, for the person, the winners and the others.
+func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
+	w := p.Stage.Words
+	s := p.Section(width, w.T("cove.figures.fame"))
+	best, ahead, behind := -1, -1, -1
+	lead := func(i int, over *statistics.Means) float64 {
+		return fame.Sources[i].Sum(sum.Own.From[:]) - fame.Sources[i].Sum(over.From[:])
+	}
+	for i := range fame.Sources {
+		if fame.Sources[i].Lost {
+			continue
+		}
+		if best < 0 || fame.Sources[i].Sum(sum.Own.From[:]) > fame.Sources[best].Sum(sum.Own.From[:]) {
+			best = i
+		}
+		if ahead < 0 || lead(i, &sum.Rivals) > lead(ahead, &sum.Rivals) {
+			ahead = i
+		}
+		if behind < 0 || lead(i, &sum.Winners) < lead(behind, &sum.Winners) {
+			behind = i
+		}
+	}
+	if most := fame.Sources[best].Sum(sum.Own.From[:]); most > 0 {
+		s.Say(w.T("cove.figures.fame.most", "Source", fame.Sources[best].Name(w), "Fame", w.Decimal(most),
+			"All", w.Decimal(sum.Own.Fame[cove.Rounds])))
+	}
+	if by := lead(ahead, &sum.Rivals); by >= worthSaying {
+		s.Say(w.T("cove.figures.fame.ahead", "Source", fame.Sources[ahead].Name(w), "Fame", w.Decimal(by)))
+	}
+	if by := -lead(behind, &sum.Winners); by >= worthSaying {
+		s.Say(w.T("cove.figures.fame.behind", "Source", fame.Sources[behind].Name(w), "Fame", w.Decimal(by)))
+	}
+	longest := 1.0
+	for _, one := range sides(sum) {
+		longest = max(longest, moved(one.of))
+	}
+	var rows []stack
+	for _, one := range sides(sum) {
+		rows = append(rows, sourced(w, one, longest))
+	}
+	var legend []key
+	for i := range fame.Sources {
+		of := &fame.Sources[i]
+		if !slices.ContainsFunc(sides(sum), func(one side) bool { return of.Sum(one.of.From[:]) != 0 }) {
+			continue
+		}
+		says := []string{of.About(w)}
+		for _, one := range sides(sum) {
+			says = append(says, w.T("cove.figures.named", "Name", w.T(one.name), "Number", decimal(w, of.Sum(one.of.From[:]))))
+		}
+		legend = append(legend, key{
+			paint: of.Paint, empty: of.Lost, name: of.Name(w), tip: strings.Join(says, "\n"),
+			symbol: func(size float32) *canvas.Image { return pieces.Symbol(p.Stage, of.Symbol, size) },
+		})
+	}
+	keys(s, legend)
+	about := words.ID("cove.figures.fame.about")
+	if len(rows) < 3 {
+		about = "cove.figures.fame.about.won"
+	}
+	stacks(s, rows, 34, w.T(about))
+	return s.Done()
+}
+
+// moved is the fame of means with what was lost: how long its bar is.
+func moved(of *statistics.Means) (sum float64) {
+	for _, fame := range of.From {
+		sum += math.Abs(fame)
+	}
+	return sum
+}
+
+// sourced is a row with the fame of one side by source. The lost is a frame behind what was gained.
+func sourced(w *words.Words, one side, longest float64) stack {
+	row := stack{name: w.T(one.name), beside: w.Decimal(one.of.Fame[cove.Rounds])}
+	for i := range fame.Sources {
+		of := &fame.Sources[i]
+		sum := of.Sum(one.of.From[:])
+		row.shares = append(row.shares, share{
+			part: math.Abs(sum) / longest, paint: of.Paint, empty: of.Lost, written: decimal(w, sum),
+			says: w.T("cove.figures.fame.part", "Name", row.name, "Source", of.Name(w), "Fame", decimal(w, sum)),
+		})
+	}
+	return row
+}
+
+// decimal writes a number with a minus that is as long as it should be.
+func decimal(w *words.Words, n float64) string {
+	if n < 0 {
+		return "–" + w.Decimal(-n)
+	}
+	return w.Decimal(n)
+}
+
+// curve is the fame round by round, for the person, the winners and the others.
+func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
+	const high = 150
+	w, c, by := p.Stage.Words, p.Stage.Colours(), p.By
+	s := p.Section(width, w.T("cove.end.curve"))
+	all := sides(sum)
+	top := 1.0
+	names := make([]*canvas.Text, len(all))
+	middles := make([]float32, len(all))
+	right := float32(0)
+	for i, one := range all {
+		top = max(top, slices.Max(one.of.Fame[:]))
+		names[i] = widgets.BoldLine(w.T(one.name), statisticspage.Small*by, c.Text)
+		right = max(right, names[i].MinSize().Width+18*by)
+	}
+	right = min(right, s.Width*0.3)
+	base := (high + 8) * by
+	up := func(fame float64) float32 { return base - high*by*float32(fame/top) }
+	var still []fyne.CanvasObject
+	put := func(object fyne.CanvasObject, x, y float32, size fyne.Size) {
+		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), size))
+	}
+	left := float32(0)
+	step := widgets.ScaleStep(high*by, int(top), 28*by)
+	for at := 0; float64(at) <= top; at += step {
+		number := widgets.Line(strconv.Itoa(at), statisticspage.Small*by, c.Quiet)
+		need := number.MinSize()
+		left = max(left, need.Width+10*by)
+		put(number, 0, up(float64(at))-need.Height/2, need)
+	}
+	end := s.Width - right
+	room := (end - left) / float32(cove.Rounds+1)
+	across := func(round int) float32 { return left + room*(float32(round)+0.5) }
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { // from the top
+		return int(100 * (all[b].of.Fame[cove.Rounds] - all[a].of.Fame[cove.Rounds]))
+	})
+	tall := names[0].MinSize().Height
+	for at, i := range order {
+		middles[at] = up(all[i].of.Fame[cove.Rounds])
+	}
+	widgets.Apart(middles, tall, base+tall*0.6)
+	for at, i := range order {
+		widgets.Shrink(names[i], right-18*by)
+		need := names[i].MinSize()
+		put(names[i], end+16*by, middles[at]-need.Height/2, need)
+	}
+	size := fyne.NewSize(s.Width, base+6*by)
+	picture := p.Stage.Drawn(size, func(on *draw.Canvas) {
+		for at := step; float64(at) <= top; at += step {
+			on.Stroke(draw.Path(float64(left), float64(up(float64(at))), float64(end), float64(up(float64(at)))), float64(by),
+				palette.Fade(c.Quiet, 0.2))
+		}
+		on.Stroke(draw.Path(float64(left), float64(base), float64(end), float64(base)), 1.5*float64(by), c.Quiet)
+		for at := len(order) - 1; at >= 0; at-- {
+			one := all[order[at]]
+			var way []float64
+			for round, fame := range one.of.Fame {
+				way = append(way, float64(across(round)), float64(up(fame)))
+			}
+			n := len(way)
+			on.Stroke(draw.Path(way[n-2], way[n-1], float64(end+13*by), float64(middles[at])), 1.2*float64(by), c.Edge)
+			on.Stroke(draw.Path(way...), 4.8*float64(by), palette.Fade(c.Panel, 0.9))
+			on.Stroke(draw.Path(way...), 2.8*float64(by), one.paint)
+			for i := 0; i < n; i += 2 {
+				on.Fill(draw.Circle(way[i], way[i+1], 3.4*float64(by)), one.paint)
+			}
+		}
+	})
+	still = slices.Insert(still, 0, widgets.Placed(picture, fyne.Position{}, size))
+	var columns []statisticspage.Column
+	for round := range cove.Rounds + 1 {
+		label := strconv.Itoa(round + 1)
+		if round == cove.Rounds {
+			label = w.T("cove.end.curve.last")
+		}
+		x := left + room*float32(round)
+		columns = append(columns, statisticspage.Column{Left: x, Right: x + room, Says: p.after(sum, round, len(all) > 2)})
+		text := widgets.Line(label, statisticspage.Small*by, c.Quiet)
+		need := text.MinSize()
+		put(text, across(round)-need.Width/2, base+3*by, need)
+	}
+	s.Chart(base+statisticspage.ScaleHigh*by, w.T("cove.figures.curve.about"), columns, still)
+	return s.Done()
+}
+
+// after says how much fame everybody had after a round, counted from 0, or at the end; of winners only where somebody else
+// has won.
+func (p *Page) after(sum *statistics.Summary, round int, winners bool) string {
+	w := p.Stage.Words
+	own, won, rivals := w.Decimal(sum.Own.Fame[round]), w.Decimal(sum.Winners.Fame[round]), w.Decimal(sum.Rivals.Fame[round])
+	switch end := round == cove.Rounds; {
+	case end && winners:
+		return w.T("cove.figures.curve.end", "Own", own, "Winners", won, "Rivals", rivals)
+	case end:
+		return w.T("cove.figures.curve.end.won", "Own", own, "Rivals", rivals)
+	case winners:
+		return w.T("cove.figures.curve.after", "Round", round+1, "Own", own, "Winners", won, "Rivals", rivals)
+	}
+	return w.T("cove.figures.curve.after.won", "Round", round+1, "Own", own, "Rivals", rivals)
+}

@@ -1,0 +1,261 @@
+// Package study puts a decision of a game of Pirate's Cove up once more: on the table, as its seat saw it, with nothing more
+// to be known. The player decides, and is told how good that was; what else can be done is the caller's business.
+package study
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/coach"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/review"
+	"portroyal/engine/piratescove/transcript"
+	"portroyal/ui/piratescove/cardface"
+	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/table"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/table/hints"
+	"portroyal/ui/reviewpage"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Calls are what the board offers.
+type Calls struct {
+	Back func() // to the review
+	On   func() // plays on from the decision
+	Help func()
+	Ask  func(entry.Entry) // the player wants to know what the rules say about something
+}
+
+// Decision is a decision of a game.
+type Decision struct {
+	Match *match.Match
+	Step  int          // how many steps were played before it
+	Seats []match.Seat // as the table shows them
+}
+
+// seat is who decides.
+func (d *Decision) seat() int { return d.Match.Steps()[d.Step].By() }
+
+// view is what they saw.
+func (d *Decision) view() cove.View { return d.Match.ViewAt(d.Step, d.seat()) }
+
+// Board is a decision on the table.
+type Board struct {
+	*table.Table
+	stage  *stage.Stage
+	of     Decision
+	record *transcript.Record
+	calls  Calls
+
+	ctx    context.Context
+	cancel context.CancelFunc
+	advice coach.Advice // as far as there is one
+	waits  bool         // an answer has been given, and it is not known yet what it is worth
+	chosen cove.Action
+
+	keys, clicks stage.Lull // since the answer has been shown
+}
+
+// other stands for a person who does not decide: nobody asks them anything now.
+const other = "other"
+
+// New lays a decision on the table. The person at the screen decides, also for a computer player. Faces of cards come from a
+// cache, nil for none.
+func New(
+	s *stage.Stage, of Decision, ground *board.Ground, faces *cardface.Cache, calls Calls,
+) (*Board, error) {
+	b := &Board{stage: s, of: of, record: of.Match.Record().Snapshot(), calls: calls}
+	view := of.view()
+	sitting, shown := make([]match.Seat, len(of.Seats)), slices.Clone(of.Seats)
+	for i := range shown {
+		sitting[i] = match.Seat{Name: shown[i].Name} // nobody thinks
+		switch {
+		case i == of.seat():
+			shown[i].Player = ""
+		case shown[i].Player == "":
+			shown[i].Player = other
+		}
+	}
+	// What the seat could not see is only one of the ways in which it could have been.
+	game, err := match.New(match.Setup{Seats: sitting, Prepared: &match.Prepared{Position: view.Sample(0)}})
+	if err != nil {
+		return nil, err
+	}
+	b.ctx, b.cancel = context.WithCancel(context.Background())
+	b.Table = table.New(s, game, shown, ground, faces, table.Calls{Menu: calls.Back, Help: calls.Help, Over: func() {}, Ask: calls.Ask})
+	b.Study(table.Study{
+		Title: b.title, Back: b.back, Leave: calls.Back, Decided: b.decided, Foot: b.foot, Verdict: b.verdict, Typed: b.typed,
+	})
+	b.think()
+	return b, nil
+}
+
+// Leave ends everything that the board has going on.
+func (b *Board) Leave() {
+	b.cancel()
+	b.Table.Leave()
+}
+
+// think finds what every choice is worth while the player looks at the position; also are looked at in any case.
+func (b *Board) think(also ...cove.Action) {
+	var found coach.Advice
+	var failure error
+	view := b.of.view()
+	b.stage.Think(b.ctx, func(ctx context.Context) {
+		judge, err := review.NewJudge()
+		if err == nil {
+			found, err = judge.Choices(ctx, b.record, b.of.Step, view, also...)
+		}
+		failure = err
+	}, func() {
+		if failure != nil {
+			b.stage.Log.Error("review", "error", failure.Error())
+			return
+		}
+		b.advice = found
+		if b.waits {
+			b.show()
+		}
+	})
+}
+
+// known is what is known of a choice, nil if it has not been looked at.
+func (b *Board) known(action cove.Action) *coach.Choice {
+	at := slices.IndexFunc(b.advice.Choices, func(c coach.Choice) bool { return c.Action == action })
+	if at < 0 {
+		return nil
+	}
+	return &b.advice.Choices[at]
+}
+
+// decided takes an answer.
+func (b *Board) decided(action cove.Action) {
+	if b.waits {
+		return
+	}
+	b.chosen, b.waits = action, true
+	switch {
+	case b.known(action) != nil:
+		b.show()
+	case len(b.advice.Choices) > 0: // one of many that are not looked at otherwise
+		b.think(action)
+	}
+}
+
+// show shows what the answer was worth.
+func (b *Board) show() {
+	if b.known(b.chosen) == nil {
+		b.think(b.chosen)
+		return
+	}
+	b.waits = false
+	b.Answer(b.advice, b.chosen)
+	shown := b.stage.Time()
+	b.keys, b.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
+}
+
+// again asks once more.
+func (b *Board) again() {
+	b.chosen = cove.Action{}
+	b.AskAgain()
+}
+
+// title says which decision this is.
+func (b *Board) title() string {
+	view := b.of.view()
+	if view.Round() == 0 {
+		return b.stage.Words.T("cove.review.again.title.outfit")
+	}
+	return b.stage.Words.T("cove.review.again.title", "Round", view.Round())
+}
+
+// foot says how the worth of the choices was found.
+func (b *Board) foot() string { return b.stage.Words.T("review.again.foot") }
+
+// plate is a plate as large as the window asks for.
+func (b *Board) plate(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
+	return b.stage.Plate(kind, id, b.stage.Growth(b.stage.Window.Canvas().Size()), tap)
+}
+
+// back leads to the review.
+func (b *Board) back() *widgets.Plate {
+	return b.plate(widgets.QuietPlate, "review.again.back", b.calls.Back)
+}
+
+// verdict says how good the answer was, and what can be done next.
+func (b *Board) verdict() (v table.Verdict) {
+	v.Head, v.Text = b.says()
+	for _, way := range []struct {
+		kind widgets.PlateKind
+		id   words.Tipped
+		take func()
+	}{{widgets.PlainPlate, "retry.again", b.again}, {widgets.CalmPlate, "replay.on", b.calls.On}} {
+		v.Plates = append(v.Plates, b.plate(way.kind, way.id, func() {
+			if b.clicks.Over(b.stage.Time()) { // it is not the second half of the click that gave the answer
+				way.take()
+			}
+		}))
+	}
+	return v
+}
+
+// costs is how much less than the best choice another one is worth, as a review counts it.
+func costs(choice *coach.Choice) float64 {
+	d := review.Decision{Played: *choice}
+	return d.Cost()
+}
+
+// says are the words about the answer.
+func (b *Board) says() (head, text string) {
+	w := b.stage.Words
+	telling := hints.Telling{Words: w, Names: b.names(), View: b.of.view()}
+	best, own := &b.advice.Choices[0], b.known(b.chosen)
+	if cost := costs(own); cost > 0 {
+		worth, yours, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-cost)
+		return w.T("retry.wrong", "Choice", telling.Choice(best.Action)), w.T("review.again.wrong", "Best", worth, "Yours", yours)
+	}
+	head = w.T("retry.right")
+	if own != best {
+		head = w.T("cove.review.again.asgood")
+	}
+	for i := range b.advice.Choices {
+		if next := &b.advice.Choices[i]; costs(next) > 0 {
+			worth, other, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-costs(next))
+			return head, w.T("review.again.right", "Best", worth, "Next", other, "Choice", w.Quoted(telling.Choice(next.Action)))
+		}
+	}
+	return head, w.T("cove.review.again.even")
+}
+
+func (b *Board) names() (names []string) {
+	for i := range b.of.Seats {
+		names = append(names, b.of.Seats[i].Name)
+	}
+	return names
+}
+
+// typed does what a key stands for after the answer, unless it was still meant for the question.
+func (b *Board) typed(key *fyne.KeyEvent) {
+	var does func()
+	switch key.Name {
+	case fyne.KeyEscape:
+		b.calls.Back()
+	case fyne.KeyF1:
+		b.calls.Help()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		does = b.calls.On
+	case fyne.KeyA, fyne.KeyBackspace:
+		does = b.again
+	default:
+		b.stage.Walk(key)
+	}
+	if does != nil && b.keys.Over(b.stage.Time()) {
+		does()
+	}
+}

@@ -1,0 +1,213 @@
+package reviewpage
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/review"
+	looksback "portroyal/ui/reviewpage"
+	"portroyal/ui/words"
+)
+
+// number reads a signed number of per cent as it is shown.
+func number(t *testing.T, shown string) int {
+	t.Helper()
+	shown = strings.NewReplacer("–", "-", "+", "", "%", "", "\u00a0", "").Replace(shown)
+	n, err := strconv.Atoi(shown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestAccountAddsUp: whatever the numbers are, those that are shown add up to what is shown.
+func TestAccountAddsUp(t *testing.T) {
+	w := words.In(words.German)
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		players := 1 + dice.IntN(5)
+		r := &review.Review{Players: players, Decisions: make([]review.Decision, 3), Cards: make([]review.Card, 4)}
+		wide := []float64{0.02, 0.3, 2}[dice.IntN(3)]
+		some := func() (s review.Shares) {
+			for seat := range players {
+				s[seat] = (dice.Float64() - 0.5) * wide
+			}
+			return s
+		}
+		r.Start[0] = dice.Float64()
+		for i := range r.Decisions {
+			d := &r.Decisions[i]
+			d.Seat, d.Effect = dice.IntN(players), some()
+			d.Effect[d.Seat] = -math.Abs(d.Effect[d.Seat])
+		}
+		for i := range r.Cards {
+			r.Cards[i].Luck = some()
+		}
+		r.Result[0] = r.Start[0]
+		sum := r.Sum(0)
+		r.Result[0] = float64(dice.IntN(2))
+		by := review.Shares{r.Result[0] - r.Start[0] - sum.Luck - sum.Effect}
+		r.Rest = []review.Drift{{By: by}}
+		all := entries(r, 0)
+		total := number(t, all[0].says(w))
+		for _, e := range all[1 : len(all)-1] {
+			total += number(t, e.says(w))
+		}
+		if shown := number(t, all[len(all)-1].says(w)); total != shown {
+			t.Fatalf("%v add up to %d, and %d is shown", all, total, shown)
+		}
+		want := 6
+		if players == 1 {
+			want--
+		}
+		if r.Told(0).Hard {
+			want--
+		}
+		if len(all) != want {
+			t.Fatalf("%d lines for %d players", len(all), players)
+		}
+		sensible(t, w, r, all)
+	}
+}
+
+// sensible checks that no number of an account, and none of what is said of it, is more than a chance can change by, and
+// that luck and misjudgement have the same sign.
+func sensible(t *testing.T, w *words.Words, r *review.Review, all []entry) {
+	t.Helper()
+	numbers := map[words.Tipped]int{}
+	for _, e := range all[1 : len(all)-1] {
+		numbers[e.id] = e.change()
+	}
+	for id, n := range numbers {
+		if n < -100 || n > 100 || id == own && n > 0 {
+			t.Fatalf("%s is %d: %v", id, n, all)
+		}
+	}
+	_, splits := numbers[luck]
+	if told := r.Told(0); splits && numbers[luck] != looksback.Whole(told.LuckTold()) {
+		t.Fatalf("luck is %d, and elsewhere %g: %v", numbers[luck], told.LuckTold(), all)
+	}
+	if numbers[luck]*numbers[rest] < 0 || splits == r.Told(0).Hard {
+		t.Fatalf("luck is %d, misjudgement %d: %v", numbers[luck], numbers[rest], all)
+	}
+	said := summary(w, r, 0, "Ann")
+	for _, digits := range strings.FieldsFunc(said, func(r rune) bool { return r < '0' || r > '9' }) {
+		if n, err := strconv.Atoi(digits); err != nil || n > 100 {
+			t.Fatalf("%s in %s", digits, said)
+		}
+	}
+}
+
+// A first game in which the cards seemed to bring 145 points, and misjudgement to take 109: nobody can say what was luck, and
+// no points of it are told.
+func TestHardToJudge(t *testing.T) {
+	r := &review.Review{
+		Players: 3, Start: review.Shares{0.334, 0.320, 0.346}, Result: review.Shares{1, 0, 0},
+		Cards: []review.Card{{Luck: review.Shares{1.452, -0.657, -0.795}}},
+		Decisions: []review.Decision{
+			{Effect: review.Shares{-0.260}},
+			{Seat: 1, Effect: review.Shares{0.562, -0.149}},
+			{Seat: 2, Effect: review.Shares{0, 0.522, -0.675}},
+		},
+		Rest: []review.Drift{{By: review.Shares{-1.088, -0.036, 1.124}}},
+	}
+	for seat, want := range []struct {
+		says    string
+		numbers []int
+	}{
+		{"It is hard to judge how much luck Ann had with the cards: ", []int{33, 37, -26, 56, 100}},
+		{"The cards lowered Ann’s chance of winning by 66 percentage points.", []int{32, -66, -15, 53, -4, 0}},
+		{"It is hard to judge how much luck Ann had with the cards: ", []int{35, 33, -68, 0, 0}},
+	} {
+		said := summary(words.In(words.English), r, seat, "Ann")
+		if !strings.HasPrefix(said, want.says) || strings.Contains(said, "145") || strings.Contains(said, "109") {
+			t.Errorf("seat %d: %s", seat, said)
+		}
+		var numbers []int
+		for _, e := range entries(r, seat) {
+			n := e.change()
+			if e.total {
+				n = looksback.Whole(e.to)
+			}
+			numbers = append(numbers, n)
+		}
+		if !slices.Equal(numbers, want.numbers) {
+			t.Errorf("seat %d: %v, not %v", seat, numbers, want.numbers)
+		}
+	}
+}
+
+// TestSummaryAddsUp: the numbers of the sentences are those of the account, and together with the start they give the result,
+// unless the estimates were hardly off.
+func TestSummaryAddsUp(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct{ luck, own, others, rest float64 }{
+		{-0.47, 0.34, 0.41, -0.10},
+		{0.11, 0.05, 0.30, 0.14},
+		{0, 0, 0.38, 0.12},
+		{0.30, 0.12, 0.25, 0.07},
+		{0.20, 0.10, 0.38, 0.02},
+	} {
+		r := &review.Review{
+			Players: 2, Start: review.Shares{0.5, 0.5},
+			Cards:     []review.Card{{Luck: review.Shares{c.luck, -c.luck}}},
+			Decisions: []review.Decision{{Effect: review.Shares{-c.own, c.own}}, {Seat: 1, Effect: review.Shares{c.others, -c.others}}},
+			Rest:      []review.Drift{{By: review.Shares{c.rest, -c.rest}}},
+		}
+		r.Result[0] = 0.5 + c.luck - c.own + c.others + c.rest
+		said := summary(w, r, 0, "Ann")
+		for _, part := range []float64{c.luck, c.own, c.others, c.rest} {
+			n := max(looksback.Whole(part), -looksback.Whole(part))
+			told := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return r < '0' || r > '9' }), strconv.Itoa(n))
+			if small := part == c.rest && n < mostUnsaid; small == told && n > 0 {
+				t.Errorf("%d of %+v, told %t: %s", n, c, told, said)
+			}
+		}
+	}
+}
+
+// TestMissedLook: a second look that comes to nothing is no longer waited for, and is asked for again by the next page only.
+func TestMissedLook(t *testing.T) {
+	told := 0
+	w := Done(&review.Review{Players: 2})
+	w.Follow(func() { told++ })
+	if !w.lookAt(1) || w.lookAt(1) || !w.looking(1) || w.looksAt(1, 2) || !w.looksAt(0, 2) {
+		t.Fatalf("asked for: %+v", w)
+	}
+	w.Missed(1)
+	if w.looking(1) || w.lookAt(1) || told != 1 {
+		t.Errorf("missed: %+v", w)
+	}
+	if w.tryAgain(); !w.lookAt(1) {
+		t.Error("it is never asked for again")
+	}
+	w.Find(&review.Review{Players: 2, Twice: all(true), Tested: all(true)})
+	if w.looking(1) || w.lookAt(0) {
+		t.Errorf("found: %+v", w)
+	}
+}
+
+func all(is bool) (seats [portroyal.MaxPlayers]bool) {
+	for seat := range seats {
+		seats[seat] = is
+	}
+	return seats
+}
+
+// TestWork: who looks is told of each whole per cent.
+func TestWork(t *testing.T) {
+	told := 0
+	w := NewWork(400, func() {})
+	w.Follow(func() { told++ })
+	for n := range 401 {
+		w.Judged(n)
+	}
+	if told != 100 || w.State() != looksback.Going {
+		t.Errorf("told %d times", told)
+	}
+}

@@ -1,0 +1,79 @@
+package statisticspage
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/medals"
+	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/portroyal/statisticspage/statisticspagetest"
+	"portroyal/ui/stage/stagetest"
+	pagetest "portroyal/ui/statisticspage/statisticspagetest"
+	"portroyal/ui/visible"
+	"portroyal/ui/words"
+)
+
+// The medals are those of the person who is told of, whatever is filtered, and puzzles count for the one at the screen.
+func TestMedalsFollowThePerson(t *testing.T) {
+	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(60), new([]string))
+	book := logbook.Logbook{Puzzles: map[string]logbook.Try{}}
+	for _, name := range puzzle.First {
+		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
+	}
+	p.With(book, mistakes.Box{})
+	p.earned.states = nil
+	p.Build()
+	puzzles := func() bool { return slices.Contains(medals.Done(p.earned.states), "puzzles") }
+	choose := func(change func(*selection)) {
+		change(&p.Chosen)
+		p.Build()
+	}
+	before := len(medals.Done(p.earned.states))
+	if !puzzles() || before < 5 {
+		t.Fatalf("%d medals", before)
+	}
+	choose(func(s *selection) { s.edition, s.together = statistics.Unterwegs, true })
+	if says := visible.Texts(p.Root); !strings.Contains(says, "There are no games of this kind") || !strings.Contains(says, "First Victory") {
+		t.Errorf("without games together: %s", says)
+	}
+	if after := len(medals.Done(p.earned.states)); after != before {
+		t.Errorf("%d medals of %d after filtering", after, before)
+	}
+	other := p.Names[slices.IndexFunc(p.Names, func(name string) bool { return name != "Ann" })]
+	choose(func(s *selection) { *s = p.all(other) })
+	if puzzles() || len(medals.Done(p.earned.states)) == 0 {
+		t.Errorf("%s has %v", other, medals.Done(p.earned.states))
+	}
+}
+
+// Somebody with solved puzzles and no finished game finds their medals, whoever else has played; the strip below the rank
+// leads to all of them.
+func TestMedalsWithoutAGame(t *testing.T) {
+	book := logbook.Logbook{Puzzles: map[string]logbook.Try{}}
+	for _, name := range puzzle.First {
+		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
+	}
+	p := shown(t, stagetest.Small, words.English, nil, new([]string))
+	p.user = "Dora"
+	for _, games := range [][]statistics.Game{nil, statisticspagetest.Games(5)} {
+		p.With(book, mistakes.Box{})
+		p.Show(games)
+		says := visible.Texts(p.Root)
+		if p.Chosen.Name != "Dora" || !strings.Contains(says, "Old Salt") || !strings.Contains(says, "No game has been finished") ||
+			!slices.Contains(medals.Done(p.earned.states), "puzzles") {
+			t.Errorf("with %d games of others: %s", len(games), says)
+		}
+	}
+	p.Chosen = p.all("Ann")
+	p.Build()
+	test.Tap(pagetest.Plate(t, p.Root, "All medals"))
+	if p.Scroll.Offset.Y == 0 || p.Scroll.Offset.Y > p.showcaseAt {
+		t.Errorf("scrolled to %v of %v", p.Scroll.Offset.Y, p.showcaseAt)
+	}
+}

@@ -1,0 +1,178 @@
+package statisticspage
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/statisticspage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// How sure a rank is, below the rank and in a line with it.
+const (
+	howSure  words.Family[statistics.Certainty] = "figures.rank.sure.*"
+	rankLine words.Family[statistics.Certainty] = "figures.rank.line.*"
+)
+
+// RankLine is a rank in a line, with how sure it is, for the start screen; "" for no rank.
+func RankLine(w *words.Words, level bot.Level, sure statistics.Certainty) string {
+	if level == 0 {
+		return ""
+	}
+	return w.T(rankLine.ID(sure), "Level", w.T(terms.Levels.ID(level)))
+}
+
+// rank is the rank of the person, from all their games against others, whatever games are chosen; nil against time.
+func (p *Page) rank(width float32) fyne.CanvasObject {
+	if p.Chosen.together {
+		return nil
+	}
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
+	rank := statistics.RankOf(p.games, p.Chosen.Name, p.ladder)
+	s := p.Section(width, w.T("figures.rank"))
+	if rank.Level == 0 {
+		s.Say(w.N("figures.rank.none", rank.Games, "From", statistics.RankFrom))
+		s.Y += 3 * by
+		s.Pips(rank.Games, statistics.RankFrom)
+		return s.Done()
+	}
+	const badge, beside = 92, 190
+	top := s.Y
+	left := beside * by
+	middle := func(object fyne.CanvasObject, width, height float32) {
+		s.Put(object, (left-width)/2, width, height)
+		s.Y += height
+	}
+	middle(p.stage.Head(terms.LevelHead(rank.Level), palette.Brass, badge*by), badge*by, badge*by)
+	s.Y += 2 * by
+	name := widgets.Title(w.T(terms.Levels.ID(rank.Level)), 24*by, c.Text)
+	widgets.Shrink(name, left-8*by)
+	middle(name, name.MinSize().Width, name.MinSize().Height)
+	middle(p.stars(rank.Level, 17*by), bot.Levels*17*by, 17*by)
+	s.Y += 3 * by
+	sure := widgets.Line(w.T(howSure.ID(rank.Certainty())), 14*by, c.Quiet)
+	widgets.Shrink(sure, left-8*by)
+	middle(sure, sure.MinSize().Width, sure.MinSize().Height)
+	bottom := s.Y
+
+	scale := &statisticspage.Section{Brush: &p.Brush, Width: s.Width - left - 24*by, All: &fyne.Container{}}
+	p.levels(scale, &rank)
+	need := fyne.NewSize(scale.Width, scale.Y)
+	s.Y = top + max((bottom-top-scale.Y)/2, 0)
+	in := statisticspage.Edge * by // put of the inner section leaves a margin as well
+	s.Put(scale.All, left+24*by-in, need.Width, need.Height)
+	scale.All.Move(scale.All.Position().SubtractXY(0, in*0.8))
+	s.Y = max(bottom, s.Y+scale.Y)
+	return s.Done()
+}
+
+// stars are as many stars as a level is high, of five.
+func (p *Page) stars(level bot.Level, size float32) fyne.CanvasObject {
+	row := &fyne.Container{}
+	for at := bot.CabinBoy; at <= bot.Governor; at++ {
+		name := "star"
+		if at > level {
+			name = "star-empty"
+		}
+		star := p.stage.TintedSymbol(name, size, p.stage.Colours().Edge)
+		row.Objects = append(row.Objects, widgets.Placed(star, fyne.NewPos(float32(at-1)*size, 0), fyne.NewSquareSize(size)))
+	}
+	return row
+}
+
+// levels adds the scale of the five levels with what decisions and results say of a rank, and the same in words.
+func (p *Page) levels(s *statisticspage.Section, rank *statistics.Rank) {
+	w, c, by := p.stage.Words, p.stage.Colours(), p.By
+	kinds := []struct {
+		of *statistics.Evidence
+		id words.ID
+	}{
+		{of: &rank.Decisions, id: "figures.rank.decisions"},
+		{of: &rank.Results, id: "figures.rank.results"},
+	}
+	label := float32(0)
+	for _, kind := range kinds {
+		label = max(label, widgets.Line(w.T(kind.id), 14*by, c.Text).MinSize().Width)
+	}
+	label = min(label, s.Width*0.3) + 12*by
+	room := (s.Width - label) / bot.Levels // for each level
+	across := func(place float64) float32 { return label + room*(float32(place)-0.5) }
+	const high = 26
+	rows := float32(0)
+	for _, kind := range kinds {
+		if kind.of.Games > 0 {
+			rows++
+		}
+	}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ { // a field for each level, that of the rank lit
+		paint := c.Field
+		if level == rank.Level {
+			paint = palette.Fade(c.Accent, 0.3)
+		}
+		s.Rectangle(paint, across(float64(level))-room/2+1.5*by, 0, room-3*by, rows*high*by)
+	}
+	for i, kind := range kinds {
+		if kind.of.Games == 0 {
+			continue
+		}
+		text := widgets.OneLine(widgets.Line, w.T(kind.id), 14*by, c.Text, label-10*by, fyne.TextAlignLeading)
+		need := text.MinSize().Height
+		s.Y += (high*by - need) / 2
+		s.Put(text, 0, label-10*by, need)
+		s.Y -= (high*by - need) / 2
+		paint := palette.Lagoon
+		if i > 0 {
+			paint = palette.Brass
+		}
+		low, up := across(kind.of.Low), across(kind.of.High)
+		s.Rectangle(paint, low-3*by, high*by/2-4*by, max(up-low, 0)+6*by, 8*by)
+		dot := canvas.NewCircle(c.Panel)
+		dot.StrokeColor, dot.StrokeWidth = c.Text, 2*by
+		s.Y += high*by/2 - 6.5*by
+		s.Put(dot, across(kind.of.Mid)-6.5*by, 13*by, 13*by)
+		s.Y -= high*by/2 - 6.5*by
+		s.Put(widgets.NewTipped(p.evidence(kind.of, i == 0)), 0, s.Width, high*by)
+		s.Y += high * by
+	}
+	s.Y += 3 * by
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		write, paint := widgets.Line, c.Quiet
+		if level == rank.Level {
+			write, paint = widgets.BoldLine, c.Text
+		}
+		name := write(w.T(terms.Levels.ID(level)), 13*by, paint)
+		widgets.Shrink(name, room-4*by)
+		need := name.MinSize()
+		s.Put(name, across(float64(level))-need.Width/2, need.Width, need.Height)
+	}
+	s.Y += 26 * by
+	for i, kind := range kinds {
+		if kind.of.Games > 0 {
+			s.Say(p.evidence(kind.of, i == 0))
+		}
+	}
+	s.Note(w.T("figures.rank.about", "Games", statistics.RankOver))
+}
+
+// evidence says in words what decisions, or results, say of a rank.
+func (p *Page) evidence(of *statistics.Evidence, decisions bool) string {
+	w := p.stage.Words
+	name := func(place float64) string { return w.T(terms.Levels.ID(bot.Level(math.Round(place)))) }
+	low, high := name(of.Low), name(of.High)
+	switch {
+	case decisions && low == high:
+		return w.N("figures.rank.decided.at", of.Games, "Level", low)
+	case decisions:
+		return w.N("figures.rank.decided", of.Games, "Low", low, "High", high)
+	case low == high:
+		return w.N("figures.rank.won.at", of.Games, "Wins", of.Count, "Level", low)
+	}
+	return w.N("figures.rank.won", of.Games, "Wins", of.Count, "Low", low, "High", high)
+}

@@ -1,0 +1,270 @@
+package tutorial
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/geometry"
+	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/tutorial"
+	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// each runs a test with every chapter.
+func each(t *testing.T, do func(b *bench)) {
+	t.Helper()
+	for _, chapter := range lesson.Chapters {
+		t.Run(string(chapter), func(t *testing.T) { do(newBench(t, chapter, stagetest.Small)) })
+	}
+}
+
+// Every chapter can be played to its end by keyboard alone.
+func TestByKeyboard(t *testing.T) {
+	each(t, func(b *bench) { b.Play(b.act, func() { b.Strike(fyne.KeyReturn) }) })
+}
+
+// Every chapter can be played by clicks on the table, through the openings in the shade.
+func TestByMouse(t *testing.T) {
+	each(t, func(b *bench) {
+		b.Play(func() { b.Click(b.placeFor(b.wanted())) }, func() { b.GoOn(lent{b.Voyage}.End) })
+	})
+}
+
+// "Show me" does whatever the script asks for.
+func TestShownEverything(t *testing.T) {
+	each(t, func(b *bench) {
+		b.Play(func() {
+			if b.step().Free {
+				b.act()
+			} else {
+				b.Click(b.PlateOf(b.stage.Words.T("voyage.show")))
+			}
+		}, func() { b.Strike(fyne.KeySpace) })
+	})
+}
+
+// A player who tries everything else first at every step is answered each time, and still reaches the end.
+func TestClumsily(t *testing.T) {
+	each(t, func(b *bench) {
+		b.Play(func() {
+			for _, key := range keysOfTables {
+				if key != fyne.KeyS && !b.step().Free && !b.isRight(key) {
+					b.Astray(key, func() { b.Strike(key) })
+				}
+			}
+			b.AstrayInShade()
+			b.act()
+		}, func() {
+			b.AstrayInText(keysOfTables)
+			b.Strike(fyne.KeyReturn)
+		})
+	})
+}
+
+// isRight reports whether a key does something that the script allows.
+func (b *bench) isRight(key fyne.KeyName) bool {
+	return slices.ContainsFunc(b.step().Do, func(a portroyal.Action) bool {
+		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
+			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
+	})
+}
+
+// If a text tells how to do something, the means are lit: the plate for it, or the pile to turn up from.
+func TestHowItIsDoneIsLit(t *testing.T) {
+	each(t, func(b *bench) {
+		b.Play(func() {
+			action, step, piles := b.wanted(), b.step(), []lesson.Place{lesson.Pile, lesson.TimePile}
+			if action.Kind == portroyal.RevealNext && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
+				return slices.Contains(piles, lit.Place)
+			}) {
+				t.Errorf("%s: no pile is lit", b.Where())
+			}
+			if _, there := b.table.PlateOf(action.Kind); there && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
+				return lit.Plate == action.Kind
+			}) {
+				t.Errorf("%s: the plate is not lit", b.Where())
+			}
+			b.act()
+		}, func() { b.Strike(fyne.KeyReturn) })
+	})
+}
+
+// Escape asks for the menu.
+func TestEscapeAsksForTheMenu(t *testing.T) {
+	b := newBench(t, lesson.Discover, stagetest.Small)
+	b.Strike(fyne.KeyEscape)
+	if b.Menus != 1 {
+		t.Error("Escape does not ask for the menu")
+	}
+}
+
+// The plates for menu and help can be clicked at every step, and no text covers them.
+func TestWaysOut(t *testing.T) {
+	for _, size := range windows {
+		b := newBench(t, lesson.Expansion, size)
+		steps := 0
+		look := func() {
+			b.Click(b.PlateOf(b.stage.Words.T("menu")))
+			if steps++; b.Menus != steps {
+				t.Errorf("%v, %s: the menu cannot be clicked", size, b.Where())
+				b.Menus = steps
+			}
+		}
+		b.playLooking(look)
+	}
+}
+
+// A chapter continues from the step at which it was left, with the same text and the same table, whichever step
+// of whichever chapter it is.
+func TestGoesOnFromAnyStep(t *testing.T) {
+	each(t, func(b *bench) {
+		look := func() {
+			if b.Over() || b.Aside() != nil {
+				return
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.Reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				t.Fatalf("%s: %v", b.Where(), err)
+			}
+			if later.At().Scene != b.At().Scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
+				t.Errorf("%s: it continues from %+v", b.Where(), b.Reached)
+			}
+			if b.match.View() != later.match.View() {
+				t.Errorf("%s: another table", b.Where())
+			}
+			later.Leave()
+		}
+		b.playLooking(look)
+	})
+}
+
+// A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.
+func TestUnknownPlaces(t *testing.T) {
+	b := newBench(t, lesson.Discover, stagetest.Small)
+	for _, place := range []tutorial.Place{
+		{Scene: 77}, {Scene: -1}, {Step: 77}, {Scene: 1, Step: -1}, {Scene: 1, Step: 2},
+	} {
+		later, err := New(b.stage, b.ground, lesson.Discover, place, []string{"Ann", "Rosa"}, b.calls)
+		if err != nil || later.At().Scene != 0 || later.At().Step != 0 {
+			t.Errorf("%+v: scene %d, step %d, %v", place, later.At().Scene, later.At().Step, err)
+		}
+	}
+}
+
+// A click in the shade or a key that means nothing leaves the text being read as it is and where it is, and the
+// way to continue is highlighted.
+func TestMissesLeaveWhatIsSaid(t *testing.T) {
+	each(t, func(b *bench) {
+		place := func() geometry.Rectangle {
+			at, _ := b.SheetPlace(b.Open())
+			return at
+		}
+		missing := func(what string, miss func()) {
+			b.Missed = false
+			b.Draw()
+			at, read := place(), b.say(b.step(), b.step().Say)
+			miss()
+			if !visible.Says(b.Layer(), read) {
+				b.T.Errorf("%s: after %s it says %q", b.Where(), what, visible.Texts(b.Layer()))
+			}
+			if place() != at {
+				b.T.Errorf("%s: after %s it is at %v, before at %v", b.Where(), what, place(), at)
+			}
+			if !b.step().Free && !visible.Says(b.Layer(), b.how(b.step())) {
+				b.T.Errorf("%s: after %s it does not say how to continue", b.Where(), what)
+			}
+		}
+		look := func() {
+			if b.Aside() != nil || b.Over() {
+				return
+			}
+			for _, language := range words.Languages {
+				b.stage.Words, b.Answer = words.In(language), ""
+				missing("a click", func() { b.Click(b.Shade()[0]) })
+				missing("a key", func() { b.Strike(fyne.KeyX) })
+			}
+			b.stage.Words, b.Missed = words.In(words.English), false
+		}
+		b.playLooking(look)
+	})
+}
+
+// The plate for stopping says how many cards may be taken as soon as that has been explained: in the first scene
+// no cards are taken.
+func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		explained, before, after := b.Chapter() != lesson.Discover, 0, 0
+		look := func() {
+			if b.Over() || b.Aside() != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Takes
+			for _, plate := range visible.All[*widgets.Plate](b.table.Content()) {
+				if plate.Text != b.stage.Words.T("stop") {
+					continue
+				}
+				if explained != (plate.Detail != "") {
+					b.T.Errorf("%s: below %q it says %q", b.Where(), plate.Text, plate.Detail)
+				}
+				if explained {
+					after++
+				} else {
+					before++
+				}
+			}
+		}
+		b.playLooking(look)
+		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
+			b.T.Errorf("no chance to stop before it is explained (%d), or after (%d)", before, after)
+		}
+	})
+}
+
+// Nothing about the chance of a bust is shown before it is explained, and all of it from then on, also when a
+// chapter is continued later. A chapter that does not explain it shows it from the beginning.
+func TestChanceIsShownWhenItIsExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		bust, ends := regexp.MustCompile(`% risk`), regexp.MustCompile(`ends? the turn`)
+		shows := func(v *Voyage) (chance, ships bool) {
+			for _, plate := range visible.All[*widgets.Plate](v.table.Content()) {
+				chance = chance || bust.MatchString(plate.Text+plate.Detail)
+			}
+			for _, tip := range visible.All[*widgets.Tipped](v.table.Content()) {
+				ships = ships || ends.MatchString(tip.ToolTip())
+			}
+			return chance, ships
+		}
+		explained := b.Chapter() != lesson.Discover
+		look := func() {
+			if b.Over() || b.Aside() != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Chance
+			view := b.table.View()
+			danger := view.Phase() == portroyal.Discover && view.HarbourColours() > 0 && view.BustChance() > 0
+			if chance, ships := shows(b.Voyage); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.T.Errorf("%s: the chance is shown: %v, the ships: %v", b.Where(), chance, ships)
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.Reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				b.T.Fatal(err)
+			}
+			later.Content().Resize(b.Size())
+			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.T.Errorf("%s: continued later the chance is shown: %v, the ships: %v", b.Where(), chance, ships)
+			}
+			later.Leave()
+		}
+		b.playLooking(look)
+		if !explained {
+			b.T.Error("it is never explained")
+		}
+	})
+}

@@ -1,0 +1,301 @@
+package reviewpage
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Content is what a game has on its page.
+type Content struct {
+	Players []string
+	Face    func(seat int, size float32) fyne.CanvasObject
+	About   func() string // how the numbers are meant
+
+	Turn  func(seat int) // turns to another seat, and calls Show
+	Look  func(step int) // shows the replay after so many steps
+	Again func(step int) // puts the decision after so many steps up again, without its answer
+	Back  func()
+	// Result shows how the game has ended; nil where Back leads there.
+	Result func()
+
+	// Course is the game as the chart shows it, and nil as long as nothing is known. Then Waiting is shown.
+	Course  func() *Course
+	Waiting func(size fyne.Size) fyne.CanvasObject
+
+	Numbers   func(width float32) fyne.CanvasObject // of the seat
+	Decisions func() []Group                        // of the seat, to be told of below that
+
+	// State is all that the page shows but for the numbers, as a value that can be compared.
+	State func() any
+
+	// The sheet with the numbers has this share of the width, and so much at least.
+	Share, Least float32
+}
+
+// Group are decisions with a line above them.
+type Group struct {
+	Title     string
+	Decisions []Decision
+}
+
+// Page is a page that looks back on a game, about one of its seats: a chart on the left, numbers and decisions on the right.
+type Page struct {
+	*scenery.Screen
+
+	By     float32 // how much larger than usual everything is drawn
+	Seat   int     // the one that it is about
+	Chosen Chosen  // the turn of the chart
+
+	stage   *stage.Stage
+	content Content
+	middle  *fyne.Container
+	chart   *Chart
+	scroll  *container.Scroll
+	sums    *fyne.Container // the numbers
+	tiles   map[int]*widgets.Tile
+	shown   any     // the state that is shown
+	about   int     // the seat that it is about
+	resume  float32 // how far it is scrolled once there is something to scroll
+}
+
+// New makes a page, about a seat at first.
+func New(s *stage.Stage, seat int, content Content) *Page {
+	p := &Page{stage: s, Seat: seat, content: content}
+	p.Chosen.At = -1
+	p.Screen = scenery.NewScreen(s, p.Build)
+	return p
+}
+
+// Choose shows a turn of the chart as chosen, -1 for none. Nothing is told of it: somebody who comes back from it knows it.
+func (p *Page) Choose(turn int) {
+	p.Chosen = Chosen{At: turn, Mute: true}
+	if p.chart != nil {
+		p.chart.Update()
+	}
+}
+
+// Offset is how far down the numbers and decisions are scrolled.
+func (p *Page) Offset() float32 {
+	if p.scroll == nil {
+		return p.resume
+	}
+	return p.scroll.Offset.Y
+}
+
+// Resume scrolls a page that is not shown yet as far as another one was.
+func (p *Page) Resume(offset float32) { p.resume = offset }
+
+// Typed does what a key stands for: left and right go from turn to turn on the chart, Enter opens the replay there.
+func (p *Page) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		p.content.Back()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyEnter:
+		if p.chart != nil {
+			p.chart.Typed(key.Name)
+		}
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		if p.scroll != nil {
+			widgets.ScrollKeys(p.scroll)(key)
+		}
+	case fyne.KeyUp, fyne.KeyDown:
+		p.stage.Walk(key)
+	}
+}
+
+// Build makes the page anew.
+func (p *Page) Build() {
+	if p.Size.Width == 0 {
+		return
+	}
+	p.By = stage.Growth(p.Size)
+	side := 24 * p.By
+	head := head(p.stage, p.content.Players, p.content.Face, p.Seat, p.Size.Width, p.By, p.content.Turn)
+	foot := foot(p.stage, p.content.About(), p.Size.Width, p.By, p.content.Back, p.content.Result)
+	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
+	top := side*0.5 + headHigh + 10*p.By
+	bottom := p.Size.Height - footHigh - side*0.5
+	p.middle = &fyne.Container{}
+	wide := p.Size.Width - 2*side
+	p.Root.Objects = []fyne.CanvasObject{
+		p.Harbour(),
+		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(wide, headHigh)),
+		widgets.Placed(p.middle, fyne.NewPos(side, top), fyne.NewSize(wide, bottom-10*p.By-top)),
+		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)),
+	}
+	p.sums = nil // they need another height perhaps
+	p.Show()
+	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// Update shows what is known now. Where nothing but numbers has changed, all else stays as it is, and it reports true.
+func (p *Page) Update() (sameElse bool) {
+	switch {
+	case p.middle == nil:
+		return false
+	case p.shown != p.content.State():
+		p.Show()
+		return false
+	case p.sums != nil:
+		p.showNumbers()
+	}
+	return true
+}
+
+// showNumbers shows the numbers of the seat anew. The plates below them stay where they are.
+func (p *Page) showNumbers() {
+	before, offset := p.sums.MinSize().Height, p.scroll.Offset
+	p.sums.Objects = p.numbers(p.sums.Size().Width, before)
+	if grown := p.sums.MinSize().Height - before; grown > 0 {
+		p.scroll.Content.Refresh()
+		p.scroll.ScrollToOffset(offset.AddXY(0, grown))
+	}
+	p.sums.Refresh()
+}
+
+// numbers are those of the seat, at least as high as given.
+func (p *Page) numbers(width, least float32) []fyne.CanvasObject {
+	high := canvas.NewRectangle(color.Transparent)
+	high.SetMinSize(fyne.NewSize(0, least))
+	return []fyne.CanvasObject{high, p.content.Numbers(width)}
+}
+
+// Show shows all that is about the seat, with the plates below the numbers and the focus where they were.
+func (p *Page) Show() {
+	if p.middle == nil {
+		return
+	}
+	var offset fyne.Position
+	focused, least := -1, float32(0) // the least is the height of the numbers
+	anchor, at := -1, float32(0)
+	if p.about == p.Seat {
+		anchor, at = p.anchor()
+		if p.scroll != nil {
+			offset = p.scroll.Offset
+		}
+		if p.sums != nil {
+			least = p.sums.MinSize().Height
+		}
+		for step, tile := range p.tiles {
+			if p.stage.Window.Canvas().Focused() == fyne.Focusable(tile) {
+				focused = step
+			}
+		}
+	}
+	p.shown, p.about, p.tiles = p.content.State(), p.Seat, map[int]*widgets.Tile{}
+	p.chart, p.scroll, p.sums = nil, nil, nil
+	if course := p.content.Course(); course != nil {
+		p.middle.Objects = p.sheets(course, p.middle.Size(), least)
+		if least > 0 {
+			offset.Y += p.sums.MinSize().Height - least
+		}
+		offset.Y, p.resume = max(offset.Y, p.resume), 0
+	} else {
+		p.middle.Objects = []fyne.CanvasObject{p.content.Waiting(p.middle.Size())}
+	}
+	p.stage.HandOnKeys(p.Root, p.Typed)
+	p.Root.Refresh()
+	if tile := p.tiles[anchor]; tile != nil && p.scroll != nil {
+		offset.Y = lowerEdge(tile) - at
+	}
+	if p.scroll != nil && offset.Y > 0 {
+		p.scroll.ScrollToOffset(offset)
+	}
+	if tile := p.tiles[focused]; tile != nil {
+		p.stage.Window.Canvas().Focus(tile)
+	}
+}
+
+// anchor is the step of the decision under the pointer, which stays where it is on the screen while others grow, as reasons are
+// found, and where its lower edge is; -1 if there is none.
+func (p *Page) anchor() (step int, at float32) {
+	pointer, known := p.stage.Pointer().At()
+	if p.scroll == nil || !known {
+		return -1, 0
+	}
+	driver := fyne.CurrentApp().Driver()
+	from := driver.AbsolutePositionForObject(p.scroll)
+	if pointer.X < from.X || pointer.Y < from.Y || pointer.Y > from.Y+p.scroll.Size().Height {
+		return -1, 0
+	}
+	for of, tile := range p.tiles {
+		if end := lowerEdge(tile); pointer.Y < end && pointer.Y >= end-tile.Size().Height {
+			return of, end
+		}
+	}
+	return -1, 0
+}
+
+// lowerEdge is where an object ends on the screen.
+func lowerEdge(object fyne.CanvasObject) float32 {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object).Y + object.Size().Height
+}
+
+// sheets are the chart on the left, and numbers, which have a least height, and decisions on the right.
+func (p *Page) sheets(course *Course, size fyne.Size, least float32) []fyne.CanvasObject {
+	c, gap := p.stage.Colours(), 16*p.By
+	right := max(size.Width*p.content.Share, p.content.Least)
+	left := fyne.NewSize(size.Width-right-gap, size.Height)
+	edge := 12 * p.By
+	p.chart = NewChart(p.stage, course, &p.Chosen, left.SubtractWidthHeight(2*edge, 2*edge), p.By)
+	paper := &fyne.Container{Objects: []fyne.CanvasObject{
+		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
+	}}
+	account := p.account(fyne.NewSize(right-2*edge, size.Height-2*edge), least)
+	other := &fyne.Container{Objects: []fyne.CanvasObject{
+		widgets.Placed(account, fyne.NewPos(edge, edge), fyne.NewSize(right-2*edge, size.Height-2*edge)),
+	}}
+	return []fyne.CanvasObject{
+		widgets.Placed(widgets.NewSheet(c, p.By, 0, paper), fyne.Position{}, left),
+		widgets.Placed(widgets.NewSheet(c, p.By, 0, other), fyne.NewPos(left.Width+gap, 0), fyne.NewSize(right, size.Height)),
+	}
+}
+
+// account are the numbers of the seat, and decisions below. All of it scrolls together: a small window has little room
+// beside the chart.
+func (p *Page) account(size fyne.Size, least float32) fyne.CanvasObject {
+	width := size.Width - 12*p.By // the rest is for the bar
+	p.sums = container.NewStack(p.numbers(width, least)...)
+	p.sums.Resize(fyne.NewSize(width, p.sums.MinSize().Height))
+	list := p.decisions(width)
+	p.scroll = container.NewVScroll(container.NewHBox(container.New(layout.NewCustomPaddedVBoxLayout(0), p.sums, list)))
+	widgets.OnFocus(list, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
+	return widgets.Placed(p.scroll, fyne.Position{}, size)
+}
+
+// decisions are those that are told of, as tiles.
+func (p *Page) decisions(width float32) fyne.CanvasObject {
+	c, by := p.stage.Colours(), p.By
+	all := &Column{Width: width}
+	edge := 4 * by // for the shadows of the tiles
+	for _, group := range p.content.Decisions() {
+		all.Put(widgets.OneLine(widgets.BoldLine, group.Title, 15*by, c.Text, width, fyne.TextAlignLeading))
+		all.Gap(4 * by)
+		for i := range group.Decisions {
+			told := &group.Decisions[i]
+			whole, tile := p.decision(told, width-edge)
+			p.tiles[told.Step] = tile
+			all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), whole))
+			all.Gap(8 * by)
+		}
+	}
+	return all.Fixed()
+}
+
+// Notice is a sheet in the middle of a room.
+func (p *Page) Notice(size fyne.Size, content fyne.CanvasObject) fyne.CanvasObject {
+	sheet := widgets.NewSheet(p.stage.Colours(), p.By, 22*p.By, content)
+	need := sheet.MinSize()
+	return widgets.Placed(sheet, fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2), need)
+}
+
+// NoticeWidth is how wide what is in a notice may be.
+func (p *Page) NoticeWidth(size fyne.Size) float32 { return min(size.Width*0.7, 520*p.By) }

@@ -1,0 +1,298 @@
+package reviewpage
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/draw"
+	"portroyal/ui/palette"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// plot maps turns, chances and luck to places on the picture of the chart.
+type plot struct {
+	stage  *stage.Stage
+	course *Course
+	by     float32
+	size   fyne.Size
+	left   float32 // where the turns begin and end
+	right  float32
+	top    float32 // where a chance of 1 is, and one of 0
+	bottom float32
+	high   float32 // where the bars of luck begin and end, if there are any
+	low    float32
+	most   float64 // luck at the upper edge of the bars
+
+	turns []Turn
+}
+
+func plotOf(s *stage.Stage, course *Course, size fyne.Size, by float32) plot {
+	head := 24 * by
+	t := plot{
+		stage: s, course: course, by: by, turns: course.Turns,
+		size: size, left: 40 * by, right: size.Width - 62*by, top: head + 8*by, low: size.Height - 22*by,
+	}
+	luck := (t.low - t.top) * 0.24
+	if course.Luck == "" {
+		luck = 0
+	}
+	t.high = t.low - luck
+	t.bottom = t.high - 30*by
+	t.most = 0.1
+	for _, turn := range t.turns {
+		t.most = max(t.most, math.Abs(turn.Luck))
+	}
+	return t
+}
+
+// seat is the one that the chart is about.
+func (t *plot) seat() int { return t.course.Lines[len(t.course.Lines)-1] }
+
+// across is the x of the beginning of a turn, counted from 0; after the last one the game is over.
+func (t *plot) across(turn int) float32 {
+	return t.left + (t.right-t.left)*float32(turn)/float32(max(1, len(t.turns)))
+}
+
+// up is the y of a chance.
+func (t *plot) up(chance float64) float32 {
+	return t.bottom - (t.bottom-t.top)*float32(min(max(chance, 0), 1))
+}
+
+// zero is the y of no luck, and bar how far from it a luck reaches, upwards.
+func (t *plot) zero() float32            { return (t.high + t.low) / 2 }
+func (t *plot) bar(luck float64) float32 { return (t.low - t.high) / 2 * float32(luck/t.most) }
+
+// onMark is how far from the middle of a mark a place still belongs to it, in units of the usual size.
+const onMark = 12
+
+// near is the turn at a place, -1 if it is beside them all. Marks stand on the border between two turns: each belongs to
+// the turn that it is about.
+func (t *plot) near(at fyne.Position) int {
+	for i := range t.turns {
+		if turn := &t.turns[i]; turn.Cost > 0 || turn.Found {
+			dx, dy := at.X-t.across(i), at.Y-t.up(turn.Chances[t.seat()])
+			if reach := onMark * t.by; dx*dx+dy*dy <= reach*reach {
+				return i
+			}
+		}
+	}
+	if at.X < t.left || at.X >= t.right || at.Y < t.top || at.Y > t.low || len(t.turns) == 0 {
+		return -1
+	}
+	return min(int(float32(len(t.turns))*(at.X-t.left)/(t.right-t.left)), len(t.turns)-1)
+}
+
+// objects are the picture, the words and numbers of its scales, and the heads at the ends of the lines.
+func (t *plot) objects() []fyne.CanvasObject {
+	w, c, by := t.stage.Words, t.stage.Colours(), t.by
+	objects := []fyne.CanvasObject{widgets.Placed(t.stage.Drawn(t.size, t.paint), fyne.Position{}, t.size)}
+	say := func(line fyne.CanvasObject, x, y float32, align fyne.TextAlign) {
+		need := line.MinSize()
+		switch align {
+		case fyne.TextAlignTrailing:
+			x -= need.Width
+		case fyne.TextAlignCenter:
+			x -= need.Width / 2
+		}
+		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, y-need.Height/2), need))
+	}
+	number := func(text string, x, y float32, align fyne.TextAlign) {
+		say(widgets.Line(text, 12.5*by, c.Quiet), x, y, align)
+	}
+	heading := widgets.BoldLine(w.T(t.course.Title), 15*by, c.Text)
+	widgets.Shrink(heading, t.size.Width*0.45)
+	say(heading, 2*by, 10*by, fyne.TextAlignLeading)
+	tip := widgets.Line(w.T(t.course.Tip), 13*by, c.Quiet)
+	widgets.Shrink(tip, t.size.Width*0.52)
+	say(tip, t.size.Width, 10*by, fyne.TextAlignTrailing)
+	for n := 0; n <= 100; n += 25 {
+		number(w.Percent(float64(n)/100), t.left-6*by, t.up(float64(n)/100), fyne.TextAlignTrailing)
+	}
+	run := widgets.ScaleStep(t.right-t.left, len(t.turns), 40*by)
+	for i, turn := range t.turns {
+		if turn.Number%run == 0 {
+			number(strconv.Itoa(turn.Number), (t.across(i)+t.across(i+1))/2, t.low+11*by, fyne.TextAlignCenter)
+		}
+	}
+	if t.course.Luck == "" {
+		objects = append(objects, t.legend(0)...)
+		return append(objects, t.ends()...)
+	}
+	luck := widgets.BoldLine(w.T(t.course.Luck), 13*by, c.Text)
+	widgets.Shrink(luck, t.right-t.left)
+	say(luck, t.left, t.high-11*by, fyne.TextAlignLeading)
+	objects = append(objects, t.legend(luck.MinSize().Width)...)
+	for _, edge := range []float64{t.most, 0, -t.most} {
+		number(Signed(Whole(edge)), t.left-6*by, t.zero()-t.bar(edge), fyne.TextAlignTrailing)
+	}
+	return append(objects, t.ends()...)
+}
+
+// mark is a mark on a line of the chart that the legend explains.
+type mark struct {
+	id   words.ID
+	on   func(turn Turn) bool
+	draw func(on *draw.Canvas, x, y float64)
+}
+
+// marks are the marks of the chart. A find is marked where nothing cost anything.
+func (t *plot) marks() [2]mark {
+	by := float64(t.by)
+	return [2]mark{
+		{
+			t.course.Find, func(turn Turn) bool { return turn.Found },
+			func(on *draw.Canvas, x, y float64) { drawFind(on, x, y, by) },
+		},
+		{
+			t.course.Cost, func(turn Turn) bool { return turn.Cost > 0 },
+			func(on *draw.Canvas, x, y float64) { drawCost(on, x, y, 5*by, by) },
+		},
+	}
+}
+
+// legend says what the marks mean that are there, at the right above the bars of luck; words take so much room at the left.
+func (t *plot) legend(taken float32) (objects []fyne.CanvasObject) {
+	w, c, by := t.stage.Words, t.stage.Colours(), t.by
+	var there []mark
+	for _, m := range t.marks() {
+		if slices.ContainsFunc(t.turns, m.on) {
+			there = append(there, m)
+		}
+	}
+	x, middle, size := t.right, t.high-11*by, 18*by
+	say := func(m mark) *canvas.Text { return widgets.Line(w.T(m.id), 12.5*by, c.Text) }
+	room, wide := t.right-t.left-taken, float32(0)
+	for _, m := range there {
+		room -= size + 14*by
+		wide += say(m).MinSize().Width
+	}
+	for _, m := range there {
+		line := say(m)
+		if wide > room {
+			widgets.Shrink(line, line.MinSize().Width*room/wide)
+		}
+		need := line.MinSize()
+		x -= need.Width
+		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, middle-need.Height/2), need))
+		x -= size + 2*by
+		drawn := t.stage.Drawn(fyne.NewSquareSize(size), func(on *draw.Canvas) { m.draw(on, float64(size/2), float64(size/2)) })
+		objects = append(objects, widgets.Placed(drawn, fyne.NewPos(x, middle-size/2), fyne.NewSquareSize(size)))
+		x -= 12 * by
+	}
+	return objects
+}
+
+// drawFind draws the mark of a good find.
+func drawFind(on *draw.Canvas, x, y, by float64) {
+	reach := 7 * by
+	diamond := draw.Polygon(x, y-reach, x+reach, y, x, y+reach, x-reach, y)
+	on.Fill(diamond, palette.Brass)
+	on.Stroke(diamond, 1.4*by, palette.Ink)
+}
+
+// drawCost draws the mark of a decision that cost something.
+func drawCost(on *draw.Canvas, x, y, radius, by float64) {
+	dot := draw.Circle(x, y, radius)
+	on.Fill(dot, palette.Parchment)
+	on.Stroke(dot, 2.4*by, palette.Danger)
+	on.Fill(draw.Circle(x, y, radius*0.45), palette.Danger)
+}
+
+// ends are the heads of the players at the ends of their lines.
+func (t *plot) ends() (objects []fyne.CanvasObject) {
+	result := t.course.Result
+	seats := slices.Clone(t.course.Lines)
+	slices.SortStableFunc(seats, func(a, b int) int { return cmp.Compare(result[b], result[a]) })
+	head := 26 * t.by
+	middles := make([]float32, len(seats))
+	for i, seat := range seats {
+		middles[i] = t.up(result[seat])
+	}
+	widgets.Apart(middles, head, t.bottom+head/2)
+	for i, seat := range seats {
+		size := fyne.NewSize(24*t.by, head)
+		piece := t.stage.Drawn(size, func(on *draw.Canvas) {
+			line, y := t.line(seat), float64(head/2)
+			line.Draw(on, float64(t.by), 3*float64(t.by), y, float64(size.Width)-3*float64(t.by), y)
+			line.Mark(on, float64(t.by), float64(size.Width/2), y)
+		})
+		at := fyne.NewPos(t.right+8*t.by, middles[i]-head/2)
+		objects = append(objects, widgets.Placed(piece, at, size),
+			widgets.Placed(t.course.Head(seat, head), at.AddXY(size.Width, 0), fyne.NewSquareSize(head)))
+	}
+	return objects
+}
+
+// line is the line style of a seat.
+func (t *plot) line(seat int) widgets.SeatLine {
+	edge := palette.Ink
+	if t.stage.HighContrast {
+		edge = t.stage.Colours().Edge
+	}
+	return widgets.NewSeatLine(t.course.Colours[seat], edge)
+}
+
+// paint draws the lines of the scales, the bars of luck, the lines of the seats and the marks of decisions.
+func (t *plot) paint(on *draw.Canvas) {
+	c, by := t.stage.Colours(), float64(t.by)
+	line := func(x0, y0, x1, y1 float32, width float64, paint color.NRGBA) {
+		on.Stroke(draw.Path(float64(x0), float64(y0), float64(x1), float64(y1)), width, paint)
+	}
+	ground := func(top, bottom float32) {
+		box := draw.BoxAt(float64(t.left), float64(top), float64(t.right-t.left), float64(bottom-top))
+		on.Fill(box.Rounded(4*by), c.PanelRaised)
+	}
+	ground(t.top, t.bottom)
+	for n := 0; n <= 4; n++ {
+		y := t.up(float64(n) / 4)
+		line(t.left, y, t.right, y, by, palette.Fade(c.Quiet, 0.3))
+	}
+	if t.course.Luck != "" {
+		ground(t.high, t.low)
+		line(t.left, t.zero(), t.right, t.zero(), 1.5*by, c.Quiet)
+		t.paintLuck(on)
+	}
+	for _, seat := range t.course.Lines {
+		var way []float64
+		for i, turn := range t.turns {
+			way = append(way, float64(t.across(i)), float64(t.up(turn.Chances[seat])))
+		}
+		way = append(way, float64(t.right), float64(t.up(t.course.Result[seat])))
+		t.line(seat).Draw(on, by, way...)
+	}
+	at := func(i int) (x, y float64) { return float64(t.across(i)), float64(t.up(t.turns[i].Chances[t.seat()])) }
+	for i, turn := range t.turns {
+		if x, y := at(i); turn.Found && turn.Cost == 0 {
+			drawFind(on, x, y, by)
+		}
+	}
+	for i, turn := range t.turns {
+		if x, y := at(i); turn.Cost > 0 {
+			drawCost(on, x, y, (3+1.6*float64(turn.Cost))*by, by)
+		}
+	}
+}
+
+// paintLuck draws the bars of luck.
+func (t *plot) paintLuck(on *draw.Canvas) {
+	for i, turn := range t.turns {
+		reach := t.bar(turn.Luck)
+		from, to := t.across(i), t.across(i+1)
+		in := (to - from) * 0.16
+		paint := palette.Lagoon
+		if reach < 0 {
+			paint = palette.Coral
+		}
+		y := min(t.zero(), t.zero()-reach)
+		box := draw.BoxAt(float64(from+in), float64(y), float64(to-from-2*in), math.Abs(float64(reach)))
+		on.Fill(box.Outline(), paint)
+	}
+}

@@ -1,0 +1,259 @@
+package statisticspage
+
+import (
+	"image/color"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/skill"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// spans are the times that can be chosen.
+var spans = []struct {
+	id   words.ID
+	days int
+}{{"figures.since.ever", 0}, {"figures.since.month", 30}, {"figures.since.year", 365}}
+
+// Selection is what is chosen of the games of any game.
+type Selection struct {
+	Name    string      // of the person
+	Players int         // 0 for any number
+	Level   skill.Level // of opponents, 0 for all
+	Span    int         // 0 for any time; see Since
+	Unaided bool
+}
+
+// Since is from when on games count; the zero time for all.
+func (s *Selection) Since(now time.Time) (since time.Time) {
+	if days := spans[s.Span].days; days > 0 {
+		since = now.AddDate(0, 0, -days)
+	}
+	return since
+}
+
+// Occurring is what there is to choose from in the games of a person.
+type Occurring struct {
+	Aided bool // somebody had a hint, or took something back
+
+	old     bool // longer ago than the shortest time that can be chosen
+	players []int
+	levels  []skill.Level
+}
+
+// Count counts a game that began at a time, with so many players.
+func (o *Occurring) Count(begun, now time.Time, players int) {
+	o.old = o.old || begun.Before(now.AddDate(0, 0, -spans[1].days))
+	o.players = With(o.players, players)
+}
+
+// Meets counts an opponent of a level.
+func (o *Occurring) Meets(level skill.Level) { o.levels = With(o.levels, level) }
+
+// With adds what is not there yet.
+func With[E comparable](all []E, one E) []E {
+	if slices.Contains(all, one) {
+		return all
+	}
+	return append(all, one)
+}
+
+// Choice is one of several that a list offers.
+type Choice struct {
+	Text   string
+	Chosen bool
+	Take   func()
+}
+
+// ChoicesOf are one for everything and one for each of several things.
+func ChoicesOf[E comparable](all string, name func(E) string, of []E, chosen *E) []Choice {
+	var none E
+	list := []Choice{{all, *chosen == none, func() { *chosen = none }}}
+	for _, one := range of {
+		list = append(list, Choice{name(one), *chosen == one, func() { *chosen = one }})
+	}
+	return list
+}
+
+// chooser is a plate that says what is chosen and opens the list of all choices. A quiet one is calm where it is not the
+// first of them, which leaves nothing out.
+func (p *Page[S]) chooser(kind widgets.PlateKind, id words.Tipped, choices []Choice) *widgets.Plate {
+	w, c := p.Stage.Words, p.Stage.Colours()
+	at := max(slices.IndexFunc(choices, func(one Choice) bool { return one.Chosen }), 0)
+	if kind == widgets.QuietPlate && at > 0 {
+		kind = widgets.CalmPlate
+	}
+	plate := widgets.NewPlate(c, kind, choices[at].Text, nil).WithToolTip(w.T(id.Tip())).Grown(p.By)
+	paint := color.Color(c.Text)
+	switch kind {
+	case widgets.CalmPlate:
+		paint = color.White
+	case widgets.PlainPlate:
+		paint = c.PlateText
+	}
+	plate.Symbol, plate.Behind = arrow(paint, p.By), true
+	number := len(p.Choosers)
+	p.Choosers = append(p.Choosers, plate)
+	plate.OnTap = func() {
+		held := p.Stage.Window.Canvas().Focused() == fyne.Focusable(plate)
+		p.choose(id, choices, func() {
+			if held && number < len(p.Choosers) { // it goes on with the keyboard where it was
+				p.Stage.Window.Canvas().Focus(p.Choosers[number])
+			}
+		})
+	}
+	return plate
+}
+
+// roomy gives a plate the room that the longest of its choices takes, so that nothing moves when another one is made, and
+// no more than a quiet plate needs.
+func (p *Page[S]) roomy(plate *widgets.Plate, choices []Choice) fyne.CanvasObject {
+	var need fyne.Size
+	for _, one := range choices {
+		like := widgets.NewPlate(p.Stage.Colours(), widgets.QuietPlate, one.Text, nil).Grown(p.By)
+		like.Symbol, like.Behind = arrow(color.Black, p.By), true
+		need = need.Max(like.MinSize())
+	}
+	return widgets.Fixed(plate, need.Width, need.Height)
+}
+
+// arrow is a small arrow downwards.
+func arrow(paint color.Color, by float32) fyne.CanvasObject {
+	wide, high := 9*by, 5*by
+	stroke := func(from, to fyne.Position) *canvas.Line {
+		line := canvas.NewLine(paint)
+		line.StrokeWidth = 2 * by
+		line.Position1, line.Position2 = from, to
+		return line
+	}
+	box := container.NewWithoutLayout(stroke(fyne.NewPos(0, 0), fyne.NewPos(wide/2, high)),
+		stroke(fyne.NewPos(wide/2, high), fyne.NewPos(wide, 0)))
+	return widgets.Fixed(box, wide, high)
+}
+
+// choose opens a list with what is chosen in the focus; Escape leaves everything as it is. after is called when something
+// has been taken.
+func (p *Page[S]) choose(id words.Tipped, choices []Choice, after func()) {
+	c, by := p.Stage.Colours(), p.By
+	list := container.New(layout.NewCustomPaddedVBoxLayout(6 * by))
+	var focus *widgets.Plate
+	for _, one := range choices {
+		kind := widgets.PlainPlate
+		if one.Chosen {
+			kind = widgets.CalmPlate
+		}
+		plate := widgets.NewPlate(c, kind, one.Text, func() {
+			p.Before = p.Chosen
+			one.Take()
+			p.Stage.Close()
+			p.Build()
+			after()
+		}).Grown(by)
+		if one.Chosen {
+			focus = plate
+		}
+		list.Add(plate)
+	}
+	title := widgets.NewTitle(c, p.Stage.Words.T(words.ID(id)), 20*by)
+	room := 4 * by // for the edges of plates, and the focus: what scrolls is cut off at its own edge
+	scrolled := p.Stage.Scrolled(container.New(layout.NewCustomPaddedLayout(room, room, room, room), list),
+		title.MinSize().Height+80*by)
+	p.Stage.Open(widgets.NewTitledSheet(c, by, 18*by, title, scrolled), nil, nil)
+	if focus != nil {
+		p.Stage.Window.Canvas().Focus(focus)
+	}
+}
+
+// person is the plate that chooses of whom the page tells, nil if there is nobody else.
+func (p *Page[S]) person() *widgets.Plate {
+	if len(p.Names) < 2 {
+		return nil
+	}
+	var choices []Choice
+	chosen := p.content.Person(p.Chosen)
+	for _, name := range p.Names {
+		choices = append(choices, Choice{name, name == chosen, func() {
+			var none S
+			p.Chosen, p.Before = p.content.All(name), none
+		}})
+	}
+	return p.chooser(widgets.PlainPlate, "figures.choose.who", choices)
+}
+
+// filterRow are the plates that choose games.
+func (p *Page[S]) filterRow() fyne.CanvasObject {
+	p.filters = container.New(&fitting{6 * p.By})
+	p.content.Filters()
+	return p.filters
+}
+
+// Filter adds a plate that chooses games, if there is a choice.
+func (p *Page[S]) Filter(id words.Tipped, is bool, choices ...Choice) {
+	if is {
+		p.filters.Add(p.roomy(p.chooser(widgets.QuietPlate, id, choices), choices))
+	}
+}
+
+// FilterPlayers adds a plate that chooses a number of players.
+func (p *Page[S]) FilterPlayers(o *Occurring, chosen *Selection) {
+	w := p.Stage.Words
+	slices.Sort(o.players)
+	p.Filter("figures.choose.players", len(o.players) > 1, ChoicesOf(w.T("figures.players"),
+		func(n int) string { return w.N("figures.seats", n) }, o.players, &chosen.Players)...)
+}
+
+// FilterLevels adds a plate that chooses a level of opponents, which has a name.
+func (p *Page[S]) FilterLevels(o *Occurring, chosen *Selection, name func(skill.Level) string) {
+	slices.Sort(o.levels)
+	p.Filter("figures.choose.level", len(o.levels) > 1,
+		ChoicesOf(p.Stage.Words.T("figures.level"), name, o.levels, &chosen.Level)...)
+}
+
+// FilterRest adds the plates that choose a time, and whether games with hints count.
+func (p *Page[S]) FilterRest(o *Occurring, chosen *Selection) {
+	w := p.Stage.Words
+	var since []Choice
+	for i, span := range spans {
+		since = append(since, Choice{w.T(span.id), chosen.Span == i, func() { chosen.Span = i }})
+	}
+	p.Filter("figures.choose.since", o.old, since...)
+	hints := func(unaided bool, id words.ID) Choice {
+		return Choice{w.T(id), chosen.Unaided == unaided, func() { chosen.Unaided = unaided }}
+	}
+	p.Filter("figures.choose.hints", o.Aided, hints(false, "figures.hints.all"), hints(true, "figures.hints.none"))
+}
+
+// fitting lays objects side by side, each as wide as it needs, or all of them narrower where there is less room.
+type fitting struct{ gap float32 }
+
+// MinSize implements fyne.Layout.
+func (f *fitting) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for i, object := range objects {
+		need := object.MinSize()
+		size.Width += need.Width
+		if i > 0 {
+			size.Width += f.gap
+		}
+		size.Height = max(size.Height, need.Height)
+	}
+	return size
+}
+
+// Layout implements fyne.Layout.
+func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gaps := f.gap * float32(max(len(objects)-1, 0))
+	part := min((size.Width-gaps)/max(f.MinSize(objects).Width-gaps, 1), 1)
+	x := float32(0)
+	for _, object := range objects {
+		need := object.MinSize()
+		object.Resize(fyne.NewSize(need.Width*part, need.Height))
+		object.Move(fyne.NewPos(x, 0))
+		x += need.Width*part + f.gap
+	}
+}

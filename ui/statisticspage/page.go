@@ -1,0 +1,209 @@
+// Package statisticspage is what the statistics of every game are made of: a page with a title, filters that open lists, and
+// sheets in two columns, with rows of wins, charts and lines that open games. What a page tells is in the slice of its game.
+package statisticspage
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Calls are what a page offers.
+type Calls struct {
+	Open   func(game string) // looks at a game
+	Export func()            // saves all numbers for other programs; nil where there is no place for them
+	Back   func()
+
+	// Names are all names of a person, the one that they are called by first, and Part takes back that they were joined; nil
+	// where there are no saved games.
+	Names func(person string) []string
+	Part  func(person string)
+
+	BackTip words.ID // says where Back leads; "" if that is the start screen
+}
+
+// Content is what a game has on its page, where what is chosen of its games is an S.
+type Content[S comparable] struct {
+	Date func(game string) string // of the day on which a game began, in words
+
+	Person  func(chosen S) (name string)                     // whose games are shown
+	All     func(name string) S                              // all games of a person
+	Some    func() bool                                      // whether there are any of the person that is chosen
+	Filters func()                                           // adds filters, with Filter and its like
+	Body    func(width float32, put func(fyne.CanvasObject)) // puts sheets below each other
+}
+
+// Page is the page of a game.
+type Page[S comparable] struct {
+	*scenery.Screen
+	Brush
+
+	Chosen, Before S // what is chosen, and what was before; the zero one if nothing was
+
+	// Choosers are the plates that open lists, in their order.
+	Choosers []*widgets.Plate
+
+	Names   []string // persons of whom there is something to tell
+	ready   bool     // the games are there
+	games   int
+	calls   Calls
+	content Content[S]
+	filters *fyne.Container // while they are made
+}
+
+// New makes a page. Show has it tell of games.
+func New[S comparable](s *stage.Stage, calls Calls, content Content[S]) *Page[S] {
+	p := &Page[S]{calls: calls, content: content}
+	p.Brush = Brush{Stage: s, Open: calls.Open, Date: content.Date, Keys: p.Typed}
+	p.Screen = scenery.NewScreen(s, p.Build)
+	return p
+}
+
+// Show shows so many games, of which there is something to tell of these persons, the first of whom is chosen unless user
+// is among them.
+func (p *Page[S]) Show(games int, names []string, user string) {
+	p.games, p.ready, p.Names = games, true, names
+	if !slices.Contains(names, user) && len(names) > 0 {
+		user = names[0]
+	}
+	var none S
+	p.Chosen, p.Before = p.content.All(user), none
+	p.Build()
+}
+
+// Typed does what a key stands for.
+func (p *Page[S]) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		p.calls.Back()
+	case fyne.KeyLeft, fyne.KeyRight:
+		p.Stage.Walk(key)
+	default:
+		if p.Scroll != nil {
+			widgets.ScrollKeys(p.Scroll)(key)
+		}
+	}
+}
+
+// Build makes the page anew, as something has been chosen.
+func (p *Page[S]) Build() {
+	if p.Size.Width == 0 {
+		return
+	}
+	p.By, p.Choosers = stage.Growth(p.Size), nil
+	by := p.By
+	side := 24 * by
+	head, filters, foot := p.head(), p.filterRow(), p.foot()
+	wide := p.Size.Width - 2*side
+	y := side * 0.5
+	objects := []fyne.CanvasObject{p.Harbour()}
+	put := func(object fyne.CanvasObject) {
+		high := object.MinSize().Height
+		objects = append(objects, widgets.Placed(object, fyne.NewPos(side, y), fyne.NewSize(wide, high)))
+		y += high + 8*by
+	}
+	put(head)
+	if filters.MinSize().Height > 0 {
+		put(filters)
+	}
+	footHigh := foot.MinSize().Height
+	bottom := p.Size.Height - footHigh - side*0.5
+	body := p.body(fyne.NewSize(wide, bottom-8*by-y))
+	objects = append(objects,
+		widgets.Placed(body, fyne.NewPos(side, y), fyne.NewSize(wide, bottom-8*by-y)),
+		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)))
+	p.Root.Objects = objects
+	p.Stage.HandOnKeys(p.Root, p.Typed)
+	p.Root.Refresh()
+	p.Stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// head is the title, and who is told of.
+func (p *Page[S]) head() fyne.CanvasObject {
+	w, c := p.Stage.Words, p.Stage.Colours()
+	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("figures.title"), 24*p.By)), layout.NewSpacer())
+	if person := p.person(); p.ready && person != nil {
+		head.Add(person)
+	}
+	return head
+}
+
+// foot leads back, and hands out the numbers.
+func (p *Page[S]) foot() fyne.CanvasObject {
+	foot := container.NewHBox(p.Stage.BackPlate("figures.back", p.By, p.calls.BackTip, p.calls.Back), layout.NewSpacer())
+	if p.calls.Export != nil {
+		export := p.Stage.Plate(widgets.PlainPlate, "figures.export", p.By, func() {
+			if p.games > 0 {
+				p.calls.Export()
+			}
+		})
+		export.SetWaiting(p.games == 0)
+		foot.Add(export)
+	}
+	if names := p.names(); len(names) > 1 {
+		plate := p.Stage.Plate(widgets.QuietPlate, "figures.names", p.By, func() { p.showNames(names) })
+		foot.Objects = slices.Insert(foot.Objects, 2, fyne.CanvasObject(plate))
+	}
+	return foot
+}
+
+// body is all that there is to tell of the person, or that the games are still counted.
+func (p *Page[S]) body(size fyne.Size) fyne.CanvasObject {
+	p.Scroll = nil
+	if !p.ready {
+		return container.NewCenter(p.note(size.Width, p.Stage.Words.T("figures.counting")))
+	}
+	gap, bar := p.Gap(), 14*p.By
+	wide := size.Width - bar
+	all := &fyne.Container{}
+	y := float32(0)
+	p.content.Body(wide, func(object fyne.CanvasObject) {
+		high := object.MinSize().Height
+		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(0, y), fyne.NewSize(wide, high)))
+		y += high + gap
+	})
+	p.Scroll = container.NewVScroll(widgets.Fixed(all, wide, max(y-gap, size.Height)))
+	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.Scroll, part) })
+	return p.Scroll
+}
+
+// note is a sheet with a sentence, and below it plates, if there are any.
+func (p *Page[S]) note(width float32, says string, plates ...fyne.CanvasObject) fyne.CanvasObject {
+	text := widgets.Told(says, 17*p.By, p.Stage.Colours().Text, min(width*0.7, 520*p.By))
+	all := container.New(layout.NewCustomPaddedVBoxLayout(12*p.By), container.NewCenter(text))
+	if len(plates) > 0 {
+		all.Add(container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(10*p.By), plates...)))
+	}
+	return widgets.NewSheet(p.Stage.Colours(), p.By, 20*p.By, all)
+}
+
+// Nothing is what is said where no games are shown, with the ways back to where there were some.
+func (p *Page[S]) Nothing(width float32) fyne.CanvasObject {
+	w := p.Stage.Words
+	width += 14 * p.By // with the room for the bar
+	if !p.content.Some() {
+		return container.NewCenter(p.note(width, w.T("figures.none")))
+	}
+	var plates []fyne.CanvasObject
+	way := func(id words.Tipped, to S) {
+		plates = append(plates, p.Stage.Plate(widgets.PlainPlate, id, p.By, func() {
+			p.Before, p.Chosen = p.Chosen, to
+			p.Build()
+		}))
+	}
+	var none S
+	if p.Before != none {
+		way("figures.undo", p.Before)
+	}
+	if all := p.content.All(p.content.Person(p.Chosen)); all != p.Before && all != p.Chosen {
+		way("figures.reset", all)
+	}
+	return container.NewCenter(p.note(width, w.T("figures.filtered"), plates...))
+}

@@ -1,6 +1,0 @@
-//go:build !linux || !cgo || ci
-
-package surplus
-
-// trim has nothing to do where the C library gives its pages back itself, or there is none.
-func trim() {}

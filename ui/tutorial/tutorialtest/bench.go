@@ -1,0 +1,187 @@
+// Package tutorialtest plays the chapters of a first voyage as players would, and judges how they are led, for tests.
+package tutorialtest
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/geometry"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/tutorial"
+	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
+)
+
+// Bench is a chapter in a window of its own. Its clock advances only when the test says so.
+type Bench struct {
+	T     *testing.T
+	Stage *stage.Stage
+	Clock stagetest.Clock
+	On    *tutorial.Voyage
+	Name  string // of the chapter
+
+	Acts   func() bool   // the player is to do something now
+	Steps  func() int    // how many have been taken at the table
+	Saying func() string // the name of the text that is shown, "" at the end of a scene
+
+	Done    bool           // the chapter has been completed
+	Left    bool           // and the player has gone on
+	Menus   int            // how often the menu was requested
+	Reached tutorial.Place // the step shown last
+}
+
+// Settle lets time pass, and everything happen that follows, until the player is told something.
+func (b *Bench) Settle() {
+	for range 200 {
+		b.Clock.Pass(2 * time.Second) // as long as a player takes who thinks first
+		b.Stage.Background.Wait()
+		if b.On.Over() || b.On.Aside() != nil || b.On.Listens() {
+			return
+		}
+	}
+}
+
+// Strike presses a key.
+func (b *Bench) Strike(name fyne.KeyName) {
+	b.Settle()
+	stagetest.Press(b.Stage.Window.Canvas(), name)
+	b.Settle()
+}
+
+// Click taps the window in the middle of a rectangle.
+func (b *Bench) Click(at geometry.Rectangle) {
+	b.Settle()
+	test.TapCanvas(b.Stage.Window.Canvas(), fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
+	b.Settle()
+}
+
+// PlateOf is where a plate with this text is over the table.
+func (b *Bench) PlateOf(text string) geometry.Rectangle {
+	b.T.Helper()
+	for _, plate := range visible.All[*widgets.Plate](b.On.Layer()) {
+		if plate.Text == text {
+			at := visible.Place(plate)
+			return geometry.Rect(at.X, at.Y, plate.Size().Width, plate.Size().Height)
+		}
+	}
+	b.T.Fatalf("%s: there is no plate %q among %q", b.Where(), text, visible.Texts(b.On.Layer()))
+	return geometry.Rectangle{}
+}
+
+// Where names the step shown, for messages.
+func (b *Bench) Where() string {
+	saying := b.Saying()
+	if saying == "" {
+		saying = "at the end of a scene"
+	}
+	return b.Name + ", " + saying
+}
+
+// moment identifies one in a chapter.
+type moment struct {
+	at    tutorial.Place
+	aside bool
+	steps int
+}
+
+func (b *Bench) now() moment { return moment{b.On.At(), b.On.Aside() != nil, b.Steps()} }
+
+// Play plays the chapter to its end: act does what the player is to do, on continues after what is only text.
+func (b *Bench) Play(act, on func()) {
+	b.T.Helper()
+	for range 200 {
+		before := b.now()
+		switch {
+		case b.Left:
+			if !b.Done {
+				b.T.Errorf("%s was left, but not completed", b.Name)
+			}
+			return
+		case b.On.Over(), b.On.Aside() != nil, !b.Acts():
+			on()
+		default:
+			act()
+		}
+		if !b.Left && !b.On.Over() && b.now() == before {
+			b.T.Fatalf("%s: it does not continue; %q", b.Where(), b.On.Answer)
+		}
+	}
+	b.T.Fatalf("%s: it does not end", b.Name)
+}
+
+// PlayLooking plays the chapter to its end by keyboard, and calls look at each step before anything is done in it.
+func (b *Bench) PlayLooking(act, look func()) {
+	b.T.Helper()
+	b.Play(func() {
+		look()
+		act()
+	}, func() {
+		look()
+		b.Strike(fyne.KeyReturn)
+	})
+}
+
+// GoOn continues by mouse after what is only text; end is the plate that does so at the end of the chapter.
+func (b *Bench) GoOn(end func() tutorial.End) {
+	b.T.Helper()
+	if b.On.Over() {
+		b.Click(b.PlateOf(end().On))
+	} else {
+		b.Click(b.PlateOf(b.Stage.Words.T("voyage.on")))
+	}
+}
+
+// Astray does something wrong, which must have no effect but an answer.
+func (b *Bench) Astray(what any, do func()) {
+	b.T.Helper()
+	before := b.now()
+	b.On.Answer, b.On.Missed = "", false
+	b.On.Draw()
+	do()
+	if b.now() != before {
+		b.T.Fatalf("%s: %v had an effect, from %+v to %+v", b.Where(), what, before, b.now())
+	}
+	if b.On.Answer == "" && !b.On.Missed {
+		b.T.Errorf("%s: %v gets no answer", b.Where(), what)
+	}
+}
+
+// AstrayInText tries each of these keys that does not go on while there is only text, and clicks in the shade.
+func (b *Bench) AstrayInText(keys []fyne.KeyName) {
+	b.T.Helper()
+	if b.On.Over() || b.On.Aside() != nil {
+		return
+	}
+	for _, key := range keys {
+		if !slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter}, key) {
+			b.Astray(key, func() { b.Strike(key) })
+		}
+	}
+	b.AstrayInShade()
+}
+
+// AstrayInShade clicks in the shade.
+func (b *Bench) AstrayInShade() {
+	b.T.Helper()
+	for _, at := range b.Shade() {
+		b.Astray(at, func() { b.Click(at) })
+	}
+}
+
+// Shade are some places of the window in the shade, away from the text.
+func (b *Bench) Shade() (all []geometry.Rectangle) {
+	b.On.Answer = ""
+	sheet, _ := b.On.SheetPlace(b.On.Open())
+	for i, r := range b.On.Dark() {
+		at := geometry.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
+		if i%3 == 0 && !geometry.Touch(sheet.Inset(-12), geometry.Rect(at.X, at.Y, 1, 1)) {
+			all = append(all, at)
+		}
+	}
+	return all
+}
