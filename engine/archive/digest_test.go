@@ -133,7 +133,7 @@ func TestIDsStay(t *testing.T) {
 		}
 		write(t, nameless, r.Bytes())
 		for range 2 {
-			id, err := takeIn(a, nameless)
+			id, err := importFile(a, nameless)
 			if err != nil || id != want {
 				t.Errorf("%s: taken in as %s, not %s: %v", file, id, want, err)
 			}

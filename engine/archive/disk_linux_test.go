@@ -78,13 +78,13 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("the game has changed: %v", err)
 	}
 	noHalves(t, dir)
-	if _, err := takeIn(open(t, t.TempDir()), filepath.Join(dir, m.Record().ID+".json")); err != nil {
+	if _, err := importFile(open(t, t.TempDir()), filepath.Join(dir, m.Record().ID+".json")); err != nil {
 		t.Error(err)
 	}
 	elsewhere := keep(t, open(t, t.TempDir()), 30)[0]
 	file := filepath.Join(t.TempDir(), "game.json")
 	write(t, file, elsewhere.Bytes())
-	if _, err := takeIn(a, file); archive.CauseOf(err) != archive.DiskFull {
+	if _, err := importFile(a, file); archive.CauseOf(err) != archive.DiskFull {
 		t.Errorf("taken in on a full disk: %v", err)
 	}
 	if err := a.Export(m.Record().ID, filepath.Join(dir, "out", "game.json")); archive.CauseOf(err) != archive.DiskFull {

@@ -27,7 +27,7 @@ func came(t *testing.T, a *archive.Archive, from *transcript.Record) *transcript
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "came.portroyal")
 	write(t, file, from.Bytes())
-	id, err := takeIn(a, file)
+	id, err := importFile(a, file)
 	if err != nil {
 		t.Fatal(err)
 	}

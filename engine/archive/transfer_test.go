@@ -11,8 +11,8 @@ import (
 	"portroyal/engine/portroyal/transcript"
 )
 
-// takeIn takes the game of a file into a folder, as the window does, and gives its id.
-func takeIn(a *archive.Archive, file string) (id string, err error) {
+// importFile takes the game of a file into a folder, as the window does, and gives its id.
+func importFile(a *archive.Archive, file string) (id string, err error) {
 	r, err := read(a, file)
 	if err != nil {
 		return "", err
@@ -34,7 +34,7 @@ func TestImport(t *testing.T) {
 	taken := map[string]string{}
 	for range 2 {
 		for _, file := range files {
-			id, err := takeIn(a, file)
+			id, err := importFile(a, file)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -87,7 +87,7 @@ func TestImportOfATakenID(t *testing.T) {
 	}
 	imports := func(file, want string) string {
 		t.Helper()
-		id, err := takeIn(a, file)
+		id, err := importFile(a, file)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +154,7 @@ func TestImportOfDamage(t *testing.T) {
 			a := open(t, dir)
 			damage.make(t, file, game(t, 1, 30).Record().Bytes())
 			before := about(file)
-			_, err := takeIn(a, file)
+			_, err := importFile(a, file)
 			var known *archive.Error
 			if !errors.As(err, &known) {
 				t.Fatalf("got %v", err)
@@ -171,7 +171,7 @@ func TestImportOfDamage(t *testing.T) {
 			}
 		})
 	}
-	_, err := takeIn(open(t, t.TempDir()), "nowhere.json")
+	_, err := importFile(open(t, t.TempDir()), "nowhere.json")
 	if err == nil || err.Error() != "nowhere.json: it is not there" {
 		t.Error(err)
 	}

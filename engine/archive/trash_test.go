@@ -34,7 +34,7 @@ func TestDeletedGameHasComeBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := takeIn(a, copied); err != nil {
+	if _, err := importFile(a, copied); err != nil {
 		t.Fatal(err)
 	}
 	if err := restore(); err != nil {

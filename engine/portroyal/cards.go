@@ -134,8 +134,8 @@ func (s *state) layOut(expedition Card) {
 	s.findClaimers()
 }
 
-// takeIn takes an expedition out of the row.
-func (s *state) takeIn(expedition Card) {
+// removeExpedition takes an expedition out of the row.
+func (s *state) removeExpedition(expedition Card) {
 	at := uint8(slices.Index(s.row[:s.rowSize], expedition))
 	s.rowSize--
 	copy(s.row[at:s.rowSize], s.row[at+1:])

@@ -130,7 +130,7 @@ func (s *state) claim(a Action, c *course) {
 		s.discard(person)
 		s.tableaux[seat].remove(person)
 	}
-	s.takeIn(a.Card)
+	s.removeExpedition(a.Card)
 	s.put(a.Card, inClaims.of(seat))
 	s.tableaux[seat].add(a.Card)
 	s.findClaimers()

@@ -74,8 +74,8 @@ func (h *house) Clear() { h.game, h.onTable = nil, nil }
 // OnScreen implements [shell.House].
 func (h *house) OnScreen() bool { return h.onTable != nil && h.Screen() == shell.Screen(h.onTable) }
 
-// LeftOver implements [shell.House].
-func (h *house) LeftOver() bool {
+// ShowsTable implements [shell.House].
+func (h *house) ShowsTable() bool {
 	_, is := h.Screen().(*table.Table)
 	return is
 }
@@ -86,8 +86,8 @@ func (h *house) Undo() { h.onTable.Undo() }
 // Redo implements [shell.House].
 func (h *house) Redo() { h.onTable.Redo() }
 
-// Settle implements [shell.House].
-func (h *house) Settle() { h.onTable.EndWatching() }
+// EndWatching implements [shell.House].
+func (h *house) EndWatching() { h.onTable.EndWatching() }
 
 // Paint implements [shell.House].
 func (h *house) Paint(width, height int) { h.ground.DrawNow(width, height) }
@@ -95,8 +95,8 @@ func (h *house) Paint(width, height int) { h.ground.DrawNow(width, height) }
 // Fit implements [shell.House].
 func (h *house) Fit(int) {}
 
-// TakeUp implements [shell.House].
-func (h *house) TakeUp() {}
+// Reload implements [shell.House].
+func (h *house) Reload() {}
 
 // Leave implements [shell.House].
 func (h *house) Leave() { h.ground.Leave() }

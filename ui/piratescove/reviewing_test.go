@@ -136,7 +136,7 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	b.Tap("end.review")
 	b.Tap("review.again")
 	board, is := b.Screen().(*study.Board)
-	if !is || b.stage.Covered() || b.LeftOver() || b.Running() {
+	if !is || b.stage.Covered() || b.ShowsTable() || b.Running() {
 		t.Fatalf("the decision does not come up, but %T", b.Screen())
 	}
 	was, now := game.ViewAt(step, 0), board.View()

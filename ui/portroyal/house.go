@@ -105,8 +105,8 @@ func (w *house) Clear() { w.game, w.onTable = nil, nil }
 // OnScreen implements [shell.House].
 func (w *house) OnScreen() bool { return w.onTable != nil && w.Screen() == shell.Screen(w.onTable) }
 
-// LeftOver implements [shell.House].
-func (w *house) LeftOver() bool {
+// ShowsTable implements [shell.House].
+func (w *house) ShowsTable() bool {
 	_, is := w.Screen().(*table.Table)
 	return is
 }
@@ -117,14 +117,14 @@ func (w *house) Undo() { w.onTable.Undo() }
 // Redo implements [shell.House].
 func (w *house) Redo() { w.onTable.Redo() }
 
-// Settle implements [shell.House].
-func (w *house) Settle() { w.onTable.EndWatching() }
+// EndWatching implements [shell.House].
+func (w *house) EndWatching() { w.onTable.EndWatching() }
 
 // Paint implements [shell.House].
 func (w *house) Paint(width, height int) { w.ground.DrawNow(width, height) }
 
-// TakeUp implements [shell.House].
-func (w *house) TakeUp() {
+// Reload implements [shell.House].
+func (w *house) Reload() {
 	if w.book.unkept != nil {
 		w.keepLogbook()
 	}

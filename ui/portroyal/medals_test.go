@@ -132,7 +132,7 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 	b.Tap("result")
 	check("once more")
 	test.Tap(visible.All[*widgets.Tile](b.end.Content())[0])
-	if page, is := b.Screen().(*statisticspage.Page); !is || page.Scroll.Offset.Y == 0 || b.LeftOver() {
+	if page, is := b.Screen().(*statisticspage.Page); !is || page.Scroll.Offset.Y == 0 || b.ShowsTable() {
 		t.Fatalf("a medal leads to a %T", b.Screen())
 	}
 	b.Tap("figures.back")

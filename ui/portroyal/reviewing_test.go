@@ -75,7 +75,7 @@ func TestReview(t *testing.T) {
 	b.Press(fyne.KeyPageDown)
 	scrolled := visible.All[*container.Scroll](b.Top())[0].Offset.Y
 	b.Tap("review.again")
-	if b.stage.Covered() || b.LeftOver() {
+	if b.stage.Covered() || b.ShowsTable() {
 		t.Fatal("the decision does not come up")
 	}
 	if shown := b.texts(); !strings.Contains(shown, b.stage.Words.T("review.again.title", "Turn", dearest[0].Turn)) {

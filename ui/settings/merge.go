@@ -79,15 +79,15 @@ func (s *Settings) Gain(from Settings) {
 	}
 }
 
-// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: its size, which game is
+// Replace takes over everything, also what has been chosen, but for what belongs to each window: its size, which game is
 // played there, and what the parts say.
-func (s *Settings) TakeUp(from Settings) {
+func (s *Settings) Replace(from Settings) {
 	own := *s
 	*s = from.Copied()
 	own.have(from.Parts)
 	s.Window, s.FullScreen, s.Game, s.Parts = own.Window, own.FullScreen, own.Game, own.Parts
 	for _, part := range s.Parts {
-		part.TakeUp(from.Copied().part(part))
+		part.Replace(from.Copied().part(part))
 	}
 }
 

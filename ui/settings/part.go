@@ -15,8 +15,8 @@ type Part interface {
 	// Gain takes over what has been reached in other copies of the program.
 	Gain(from Part)
 
-	// TakeUp takes over everything, but for what belongs to each window.
-	TakeUp(from Part)
+	// Replace takes over everything, but for what belongs to each window.
+	Replace(from Part)
 }
 
 // part is the part of the same kind as another one, an empty one if there is none.

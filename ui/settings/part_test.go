@@ -21,8 +21,8 @@ func (m *tally) Add(own, since, there settings.Part) {
 	m.Wins = there.(*tally).Wins + own.(*tally).Wins - since.(*tally).Wins
 }
 
-func (m *tally) Gain(from settings.Part)   { m.Wins = from.(*tally).Wins }
-func (m *tally) TakeUp(from settings.Part) { *m = *from.(*tally) }
+func (m *tally) Gain(from settings.Part)    { m.Wins = from.(*tally).Wins }
+func (m *tally) Replace(from settings.Part) { *m = *from.(*tally) }
 
 // hoard is that of another game.
 type hoard struct {
@@ -32,8 +32,8 @@ type hoard struct {
 func (m *hoard) Add(own, _, there settings.Part) {
 	m.Gold = max(own.(*hoard).Gold, there.(*hoard).Gold)
 }
-func (m *hoard) Gain(from settings.Part)   { m.Gold = from.(*hoard).Gold }
-func (m *hoard) TakeUp(from settings.Part) { *m = *from.(*hoard) }
+func (m *hoard) Gain(from settings.Part)    { m.Gold = from.(*hoard).Gold }
+func (m *hoard) Replace(from settings.Part) { *m = *from.(*hoard) }
 
 // Each game has its part in the same file, and what a program does not know of stays there.
 func TestPartsStandBesideEachOther(t *testing.T) {

@@ -64,16 +64,16 @@ type House interface {
 	Session() Session // the game that was played last, nil once it has been given up
 	Clear()           // gives it up
 	OnScreen() bool   // its table is what the window shows
-	LeftOver() bool   // the window shows a table still, also that of a game that has been given up
+	ShowsTable() bool // the window shows a table still, also that of a game that has been given up
 	Undo()            // there, as the two below
 	Redo()
-	Settle() // ends what is only watched, so that the table shows the game as it is
+	EndWatching() // ends what is only watched, so that the table shows the game as it is
 
 	Aids() []Aid // what the settings offer to help players of this game
 
 	Paint(width, height int) // paints at once what is behind the screen, at a size in pixels
 	Fit(pixels int)          // the window has so many pixels now
-	TakeUp()                 // follows what other windows have written
+	Reload()                 // follows what other windows have written
 	Leave()                  // another screen is about to be shown
 	Close()                  // the window is closing
 }

@@ -77,14 +77,14 @@ func (w *Window) isGuest(game Session) bool {
 func (w *Window) takeInOnceShown(guest record.Record) {
 	w.stage.Painted(w.ctx, func() {
 		if w.games.guest == guest {
-			w.takeIn()
+			w.saveGuest()
 		}
 	})
 }
 
-// takeIn writes the guest, if there is one, into the folder of games, as far as it has been played by now. A game that
+// saveGuest writes the guest, if there is one, into the folder of games, as far as it has been played by now. A game that
 // goes on and cannot be written is tried again, as any other on the table.
-func (w *Window) takeIn() {
+func (w *Window) saveGuest() {
 	guest := w.games.guest
 	if guest == nil {
 		return

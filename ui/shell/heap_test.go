@@ -66,7 +66,7 @@ type heapMemory struct{}
 
 func (*heapMemory) Add(_, _, _ settings.Part) {}
 func (*heapMemory) Gain(settings.Part)        {}
-func (*heapMemory) TakeUp(settings.Part)      {}
+func (*heapMemory) Replace(settings.Part)     {}
 
 // heapTable is a heap that is being played, and the screen that shows it.
 type heapTable struct {
@@ -173,14 +173,14 @@ func (h *heaps) Session() Session {
 func (h *heaps) Clear()         { h.on = nil }
 func (h *heaps) OnScreen() bool { return h.on != nil && h.Screen() == Screen(h.on) }
 
-func (h *heaps) LeftOver() bool {
+func (h *heaps) ShowsTable() bool {
 	table, is := h.Screen().(*heapTable)
 	return is && table.house == h
 }
 
-func (h *heaps) Undo()   { h.asked("undo") }
-func (h *heaps) Redo()   { h.asked("redo") }
-func (h *heaps) Settle() { h.asked("settle") }
+func (h *heaps) Undo()        { h.asked("undo") }
+func (h *heaps) Redo()        { h.asked("redo") }
+func (h *heaps) EndWatching() { h.asked("settle") }
 
 func (h *heaps) Aids() []Aid {
 	return []Aid{{ID: "settings.larger", On: h.helps, Set: func(on bool) { h.helps = on }}}
@@ -188,6 +188,6 @@ func (h *heaps) Aids() []Aid {
 
 func (h *heaps) Paint(int, int) { h.asked("paint") }
 func (h *heaps) Fit(int)        {}
-func (h *heaps) TakeUp()        { h.asked("take up") }
+func (h *heaps) Reload()        { h.asked("take up") }
 func (h *heaps) Leave()         {}
 func (h *heaps) Close()         { h.asked("close") }

@@ -40,14 +40,14 @@ func (w *Window) LetGo() {
 
 // OpenGame goes on with a saved game, or looks at it if it is over.
 func (w *Window) OpenGame(id string) {
-	w.takeIn()
+	w.saveGuest()
 	w.change(func() bool { return w.opened(id) })
 }
 
 // change lays another game on the table; lay reports whether it has. The game before has been put away for it: if lay
 // fails there is no table any more.
 func (w *Window) change(lay func() bool) {
-	if !lay() && w.house.Session() == nil && slices.ContainsFunc(w.houses, House.LeftOver) {
+	if !lay() && w.house.Session() == nil && slices.ContainsFunc(w.houses, House.ShowsTable) {
 		w.ShowStart()
 	}
 }

@@ -27,7 +27,7 @@ func (w *Window) IsOwn(head *record.Head) bool {
 
 // claimGame says whether the player has played a game that came from elsewhere, and so all games from there.
 func (w *Window) claimGame(id string, own bool) {
-	w.takeIn()
+	w.saveGuest()
 	for i := range w.games.known {
 		if w.games.known[i].ID == id {
 			w.claim(&w.games.known[i].Head, own)

@@ -131,7 +131,7 @@ func (w *Window) takeUp() {
 		w.keep()
 	}
 	for _, house := range w.houses {
-		house.TakeUp()
+		house.Reload()
 	}
 	if w.unread || w.unkept != nil || w.toSave {
 		return
@@ -141,7 +141,7 @@ func (w *Window) takeUp() {
 		return // likewise
 	}
 	kept := w.toKeep()
-	kept.TakeUp(kept.Merged(w.loaded, there))
+	kept.Replace(kept.Merged(w.loaded, there))
 	if reflect.DeepEqual(kept, w.loaded) {
 		return
 	}

@@ -128,7 +128,7 @@ func (w *Window) allGames() (all []library.Game) {
 
 // deleteGames deletes games, and gives the way to have them back; see [library.Calls].
 func (w *Window) deleteGames(ids []string, counts bool) (restore func() bool) {
-	w.takeIn()
+	w.saveGuest()
 	away := w.games.archive.Delete
 	if counts {
 		away = w.games.archive.PutAway
@@ -173,7 +173,7 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 		w.toldTrouble(err)
 		return "", false
 	}
-	w.takeIn()
+	w.saveGuest()
 	if w.games.archive.Name(read) {
 		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.there") }})
 		return read.About().ID, true
@@ -188,7 +188,7 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 
 // exportGame writes a game into a file of the player's choice.
 func (w *Window) exportGame(id string) {
-	w.takeIn()
+	w.saveGuest()
 	read, err := w.games.archive.Load(id)
 	if err != nil {
 		w.toldTrouble(err)

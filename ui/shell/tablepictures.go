@@ -32,7 +32,7 @@ func (w *Window) PictureTable() {
 	drawn := make(chan struct{})
 	w.left.picture.Store(&drawn)
 	w.stage.CloseAll()
-	w.house.Settle()
+	w.house.EndWatching()
 	whole, id := w.look(), w.house.Session().About().ID
 	file := w.pictureFile(id)
 	w.stage.Think(w.ctx, func(context.Context) {

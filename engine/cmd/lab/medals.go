@@ -21,7 +21,7 @@ import (
 
 // medalCount says in how many games of a kind a medal would be earned, of so many that a seat has played.
 type medalCount struct {
-	Medal  medals.Name    `json:"medal"`
+	Medal medals.Name    `json:"medal"`
 	Seats map[string]int `json:"seats"` // by kind of game
 }
 

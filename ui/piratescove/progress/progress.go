@@ -22,8 +22,8 @@ func (m *Memory) Add(own, since, there settings.Part) {
 // Gain implements [settings.Part].
 func (m *Memory) Gain(from settings.Part) { m.Voyage.Done = from.(*Memory).Voyage.Done }
 
-// TakeUp implements [settings.Part]. The game that was set up last belongs to each window.
-func (m *Memory) TakeUp(from settings.Part) {
+// Replace implements [settings.Part]. The game that was set up last belongs to each window.
+func (m *Memory) Replace(from settings.Part) {
 	own := m.Setup
 	*m = *from.(*Memory)
 	if own != nil {

@@ -112,7 +112,7 @@ func TestSetupBelongsToItsWindow(t *testing.T) {
 		if diff := cmp.Diff(c.own, progress.Of(&own).Setup); diff != "" {
 			t.Errorf("%s, gained: %s", name, diff)
 		}
-		own.TakeUp(there)
+		own.Replace(there)
 		if diff := cmp.Diff(c.want, progress.Of(&own).Setup); diff != "" {
 			t.Errorf("%s: %s", name, diff)
 		}

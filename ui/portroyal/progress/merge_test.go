@@ -214,7 +214,7 @@ func TestTakingOver(t *testing.T) {
 		theme settings.Theme
 	}{
 		"gain":    {(*settings.Settings).Gain, own.Theme},
-		"take up": {(*settings.Settings).TakeUp, settings.ThemeDark},
+		"take up": {(*settings.Settings).Replace, settings.ThemeDark},
 	} {
 		got := own.Copied()
 		takes.take(&got, there)
@@ -225,7 +225,7 @@ func TestTakingOver(t *testing.T) {
 		}
 	}
 	first := settings.Default()
-	first.TakeUp(there)
+	first.Replace(there)
 	if progress.Of(&first).Setup == nil {
 		t.Error("nobody seems to have played yet")
 	}

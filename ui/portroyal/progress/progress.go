@@ -46,8 +46,8 @@ func (m *Memory) Gain(from settings.Part) {
 	m.Voyage.Done, m.Voyage.Played, m.Voyage.Known = f.Voyage.Done, f.Voyage.Played, f.Voyage.Known
 }
 
-// TakeUp implements [settings.Part]. The game that was set up last, and its series, belong to each window.
-func (m *Memory) TakeUp(from settings.Part) {
+// Replace implements [settings.Part]. The game that was set up last, and its series, belong to each window.
+func (m *Memory) Replace(from settings.Part) {
 	own := *m
 	*m = *from.(*Memory)
 	m.Series = own.Series
