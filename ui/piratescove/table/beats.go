@@ -162,7 +162,7 @@ func (b *beat) actor() int {
 
 // after is how long a beat is looked at once it has been shown.
 func (t *Table) after(b *beat) time.Duration {
-	pause := t.stage.Pause()
+	pause := t.stage.PauseAt(t.mode.speed())
 	switch {
 	case t.skipping || pause == 0 || t.ownWork(b):
 		return 0

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/table/tabletest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -138,8 +139,8 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 	for range 2000 {
 		s.Pass(2 * time.Second)
 	}
-	if r := s.mode.(*replay); r.at != r.end || r.runs {
-		t.Fatalf("it is at %d of %d, runs %t", r.at, r.end, r.runs)
+	if r := s.mode.(*replay); r.At != r.Last() || r.Runs {
+		t.Fatalf("it is at %d of %d, runs %t", r.At, r.Last(), r.Runs)
 	}
 	if !s.Has("replay.play") || s.Has("replay.pause") {
 		t.Errorf("the plates are %q", s.Plates())
@@ -155,6 +156,53 @@ func TestAReplayStopsAtItsEnd(t *testing.T) {
 	}
 	if got := len(s.pending); got > len(beats(s.match.Steps()[s.mode.steps()-1].Events, s.logEyes())) {
 		t.Errorf("%d beats of several steps wait", got)
+	}
+}
+
+// The plates of a replay can be read and hit, in every language.
+func TestPlatesOfAReplayCanBeRead(t *testing.T) {
+	for _, language := range words.Languages {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+			return p.Round() == 2 && first(p, cove.Navigation)
+		})
+		s.At.Words = words.In(language)
+		s.Replay(0)
+		s.Start()
+		s.Restyle()
+		tabletest.ReplayPlates(t, s.At.Words, func(id words.ID) *widgets.Plate {
+			for _, each := range visible.All[*widgets.Plate](s.Top()) {
+				if each.Text == s.At.Words.T(id) {
+					return each
+				}
+			}
+			return nil
+		})
+	}
+}
+
+// A click on an event of the rail shows the table after it.
+func TestMarksOfTheRailLeadToTheirEvents(t *testing.T) {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return p.Round() == 5 && first(p, cove.Navigation)
+	})
+	s.Replay(0)
+	s.Start()
+	r := s.mode.(*replay)
+	marks := r.marks()
+	if len(marks) == 0 {
+		t.Fatal("nothing has happened in four rounds")
+	}
+	for _, m := range marks {
+		for _, each := range visible.All[*widgets.Asked](s.Top()) {
+			if each.ToolTip() == m.Says {
+				each.Tapped(nil)
+				break
+			}
+		}
+		last := s.match.Steps()[r.At-1].Events
+		if !slices.ContainsFunc(last, func(e cove.Event) bool { return s.teller().Event(e) == m.Says }) {
+			t.Errorf("%q leads to step %d, after %v", m.Says, r.At, last)
+		}
 	}
 }
 
@@ -179,7 +227,7 @@ func TestAPlateShowsWhatHappened(t *testing.T) {
 		t.Error("nothing seems to have happened")
 	}
 	plate(s).Tapped(nil)
-	if _, is := s.mode.(*recap); !is {
+	if _, is := s.mode.(recap); !is {
 		t.Error("nothing is shown again")
 	}
 	s.EndWatching()

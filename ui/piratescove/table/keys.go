@@ -27,11 +27,11 @@ const (
 )
 
 // keys is what keys do at the table. Those that choose are keys of the options that there are.
-var keys = shared.Keys[*Table]{
+var keys = slices.Concat(shared.Keys[*Table]{
 	shared.Means("cove.rules.does.answer", "help.key.enter",
 		shared.When(choosing, (*Table).choose, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(replaying, onReplay((*replay).seeResult), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().SeeResult() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(handing, shared.Call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),
@@ -59,15 +59,7 @@ var keys = shared.Keys[*Table]{
 	),
 	shared.Means("help.does.happened", "", shared.When(playing, shared.Call((*Table).WhatHappened), fyne.KeyW)),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
-	shared.Means("cove.rules.does.replay", "help.key.replay",
-		shared.When(replaying, onReplay((*replay).back), fyne.KeyLeft),
-		shared.When(replaying, onReplay((*replay).step), fyne.KeyRight),
-		shared.When(replaying, onReplay(func(r *replay) { r.toRound(-1) }), fyne.KeyUp, fyne.KeyPageUp),
-		shared.When(replaying, onReplay(func(r *replay) { r.toRound(1) }), fyne.KeyDown, fyne.KeyPageDown),
-		shared.When(replaying, onReplay(func(r *replay) { r.goTo(0) }), fyne.KeyHome),
-		shared.When(replaying, onReplay(func(r *replay) { r.goTo(r.end) }), fyne.KeyEnd),
-		shared.When(replaying, onReplay((*replay).run), fyne.KeySpace),
-	),
+	shared.ReplayKeys("cove.rules.does.replay", replaying, (*Table).replayed, func(*Table) int { return 1 }),
 	shared.Means("help.does.skip", "help.key.others",
 		shared.When(waiting, shared.Call(func(t *Table) { t.press(t.skip) })),
 		shared.When(watching, shared.Call((*Table).endRecap)),
@@ -79,19 +71,7 @@ var keys = shared.Keys[*Table]{
 		shared.When(watching, shared.Call((*Table).endRecap), fyne.KeyEscape),
 		shared.When(handing, shared.Call((*Table).escapeScreen), fyne.KeyEscape),
 	),
-	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
-	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
-	shared.Means[*Table]("help.does.quit", "help.key.quit"),   // a key of the window
-}
-
-// onReplay calls do for the replay that the table shows.
-func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
-	return shared.Call(func(t *Table) {
-		if r, is := t.mode.(*replay); is {
-			do(r)
-		}
-	})
-}
+}, shared.WindowKeys[*Table]())
 
 // KeysHelp says what the keys do, in reading order.
 func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }

@@ -5,6 +5,8 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
@@ -16,14 +18,16 @@ type mode interface {
 	whole() bool    // it is a game, not a decision by itself
 	answered() bool // a decision by itself that has been made
 
-	steps() int                                       // of the game that are shown
-	settled()                                         // lets it go on, everything having been shown
-	act(cove.Action)                                  // carries out a decision of a person
-	moment() shared.Moment                            // what keys mean, unless the screen is being handed on
-	typed(*fyne.KeyEvent) (taken bool)                // gets keys before the table does
-	news() (title, about string)                      // told while nobody is asked
-	plates() []*widgets.Plate                         // beside that
-	layTop(all geometry.Sheet, in geometry.Rectangle) // the line along the upper edge
+	steps() int                                                                                       // of the game that are shown
+	settled()                                                                                         // lets it go on, everything having been shown
+	act(cove.Action)                                                                                  // carries out a decision of a person
+	moment() shared.Moment                                                                            // what keys mean, unless the screen is being handed on
+	typed(*fyne.KeyEvent) (taken bool)                                                                // gets keys before the table does
+	news() (title, about string)                                                                      // told while nobody is asked
+	plates() []*widgets.Plate                                                                         // beside that
+	speed() settings.Speed                                                                            // how fast things happen
+	layAnswers(all geometry.Sheet, in geometry.Rectangle, q *ask.Question, by float32) (left float32) // what is pressed at the ribbon
+	layTop(all geometry.Sheet, in geometry.Rectangle)                                                 // the line along the upper edge
 }
 
 // game is the mode of a game in progress. The other modes embed it and change some of its methods.
@@ -90,6 +94,12 @@ func (g game) plates() []*widgets.Plate {
 		return []*widgets.Plate{t.tipped("cove.table.skip", func() { t.press(t.skip) })}
 	}
 	return nil
+}
+
+func (g game) speed() settings.Speed { return g.table.stage.Settings.Speed }
+
+func (g game) layAnswers(all geometry.Sheet, in geometry.Rectangle, q *ask.Question, by float32) (left float32) {
+	return g.table.layPlates(all, in, g.table.plates(q), by)
 }
 
 func (g game) layTop(all geometry.Sheet, in geometry.Rectangle) { g.table.layTop(all, in) }

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"math/rand/v2"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
 	"portroyal/ui/piratescove/table/board"
@@ -364,5 +365,43 @@ func TestADoubleClickIsNotAskedAndAnswered(t *testing.T) {
 		if len(s.match.Steps()) == steps {
 			t.Errorf("%s: it cannot be given up at all", name)
 		}
+	}
+}
+
+// How a fight is likely to end is told of the position at hand: after every salvo it is worked out anew, also where the same
+// can be done as before.
+func TestTheOutlookFollowsTheFight(t *testing.T) {
+	compared := 0
+	for persons := 1; persons <= 2; persons++ {
+		for seed := range uint64(1) {
+			s := sit(t, fyne.NewSize(800, 500), words.English, persons, 2, 90+seed)
+			s.At.Settings.ShowChance = true
+			dice := rand.New(rand.NewPCG(seed, 52))
+			for presses := 0; !s.match.Over() && presses < 3000; presses++ {
+				if !s.pressAny(dice) {
+					break
+				}
+				s.Pass(2 * time.Second)
+				if s.asked < 0 || s.hands >= 0 || s.busy || s.view.Phase() != cove.Exchange {
+					continue
+				}
+				salvo, wanted := s.asks.Ahead()
+				if wanted || salvo.Kind != cove.Fire {
+					continue
+				}
+				view := s.match.View(s.asked)
+				want := ahead(context.Background(), &view, salvo, uint64(len(s.match.Steps())))
+				fate := want.Ships[cove.Target(s.asked)]
+				shares := s.stage.Words.Shares(fate.Last, fate.Crippled)
+				said := s.stage.Words.T("cove.ask.fate", "Last", shares[0], "Crippled", shares[1])
+				compared++
+				if about := s.question().About; !strings.Contains(about, said) && s.asks.Question().Title == s.stage.Words.T("cove.ask.fire", "Player", s.asks.Names[s.asked]) {
+					t.Fatalf("%d persons, seed %d: %q, not %q", persons, seed, about, said)
+				}
+			}
+		}
+	}
+	if compared < 20 {
+		t.Errorf("only %d salvos were compared", compared)
 	}
 }

@@ -26,8 +26,7 @@ func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Ques
 	by := at.H / 70
 	all.Fit(t.strip(at.Size()), at)
 	inner := geometry.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
-	plates := t.plates(q)
-	left := t.layPlates(all, inner, plates, by)
+	left := t.mode.layAnswers(all, inner, q, by)
 	room := geometry.Rect(inner.X, inner.Y, left-inner.X-10*by, inner.H)
 	head, seat := room.H*0.86, t.acts
 	if t.asked >= 0 && !t.busy {
@@ -186,9 +185,6 @@ func standsFor(o *ask.Option) decides {
 func (t *Table) layPlates(all geometry.Sheet, room geometry.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
 	gap := 8 * by
 	most, least := room.W*0.66, 120*by
-	if !t.mode.live() { // most of them have only a sign
-		least = 48 * by
-	}
 	var total float32
 	wide := make([]float32, len(plates))
 	for i, plate := range plates {

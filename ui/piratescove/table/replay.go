@@ -4,30 +4,42 @@ import (
 	"context"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // replay is a game that is looked at again.
 type replay struct {
 	game
-	at   int  // steps that are shown
-	end  int  // where it ends
-	runs bool // one step after the other
+	shared.Replay
 }
 
 // recap is what has happened since a person decided last. The game goes on at its end.
-type recap struct{ replay }
+type recap struct{ *replay }
+
+// newReplay begins after so many steps.
+func newReplay(t *Table, from int) *replay {
+	r := &replay{game: game{t}}
+	r.Replay = shared.Replay{
+		Of: r, At: from, Settings: t.stage.Settings,
+		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
+	}
+	return r
+}
 
 func (*replay) live() bool { return false }
 
-func (r *replay) steps() int { return r.at }
+func (r *replay) steps() int { return r.At }
+
+func (r *replay) speed() settings.Speed { return r.Speed() }
 
 func (r *replay) act(cove.Action) {}
 
 func (*replay) moment() shared.Moment { return replaying }
-func (*recap) moment() shared.Moment  { return watching }
+func (recap) moment() shared.Moment   { return watching }
 
 func (r *replay) news() (title, about string) {
 	if t := r.table; t.said == "" {
@@ -36,23 +48,31 @@ func (r *replay) news() (title, about string) {
 	return r.table.said, ""
 }
 
+// replayed is the replay that the table shows, nil for none.
+func (t *Table) replayed() *shared.Replay {
+	if r, is := t.mode.(*replay); is {
+		return &r.Replay
+	}
+	return nil
+}
+
 // Replay looks at the game from after so many steps.
 func (t *Table) Replay(steps int) {
 	t.anew()
-	t.mode = &replay{game: game{t}, at: steps, end: len(t.match.Steps())}
+	t.mode = newReplay(t, steps)
 	t.recall()
 }
 
 // WhatHappened shows again what has happened since the person who is asked decided last.
 func (t *Table) WhatHappened() {
-	from, end := t.lastDecided(), len(t.match.Steps())
 	if !t.happened() {
 		return
 	}
+	shown := recap{newReplay(t, t.lastDecided())}
+	shown.Runs = true
 	t.anew()
-	t.mode = &recap{replay{game: game{t}, at: from, end: end, runs: true}}
-	t.recall()
-	t.goOn()
+	t.mode = shown
+	shown.Recall()
 }
 
 // happened reports whether a person is asked who can be shown what has happened.
@@ -85,8 +105,8 @@ func (t *Table) anew() {
 }
 
 // settled ends it where the game goes on.
-func (r *recap) settled() {
-	if r.at == r.end {
+func (r recap) settled() {
+	if r.At == r.Last() {
 		r.leave()
 		return
 	}
@@ -96,11 +116,11 @@ func (r *recap) settled() {
 // settled shows what has come, and the next step if it runs.
 func (r *replay) settled() {
 	t := r.table
-	r.runs = r.runs && r.at < r.end
+	r.Runs = r.Runs && r.At < r.Last()
 	t.build()
-	if r.runs {
+	if r.Runs {
 		turn := t.turn
-		t.stage.After(t.ctx, t.stage.Pause()/2, func() {
+		t.stage.After(t.ctx, t.stage.PauseAt(r.Speed())/2, func() {
 			if t.turn == turn {
 				r.forward()
 			}
@@ -108,8 +128,23 @@ func (r *replay) settled() {
 	}
 }
 
-// step ends what is being shown, or else shows the next step.
-func (r *replay) step() {
+// Last implements [shared.Recorded].
+func (r *replay) Last() int { return len(r.table.match.Steps()) }
+
+// TurnAt implements [shared.Recorded]: it tells rounds.
+func (r *replay) TurnAt(steps int) int { return r.table.match.TurnAt(steps) }
+
+// Over implements [shared.Recorded].
+func (r *replay) Over() bool { return r.table.match.Over() }
+
+// Recall implements [shared.Recorded].
+func (r *replay) Recall() {
+	r.table.recall()
+	r.table.goOn()
+}
+
+// Advance implements [shared.Recorded]: it ends what is being shown, or else shows the next step.
+func (r *replay) Advance() {
 	r.table.hurryUp()
 	if !r.table.busy {
 		r.forward()
@@ -119,9 +154,9 @@ func (r *replay) step() {
 // forward shows what happened in the next step that shows anything.
 func (r *replay) forward() {
 	t := r.table
-	for r.at < r.end {
-		step := t.match.Steps()[r.at]
-		r.at++
+	for r.At < r.Last() {
+		step := t.match.Steps()[r.At]
+		r.At++
 		if shown := beats(step.Events, t.logEyes()); len(shown) > 0 {
 			t.pending = append(t.pending, shown...)
 			t.goOn()
@@ -132,99 +167,73 @@ func (r *replay) forward() {
 	t.settle()
 }
 
-// goTo shows the game after so many steps.
-func (r *replay) goTo(steps int) {
-	r.at, r.runs = min(max(steps, 0), r.end), false
-	r.table.recall()
-	r.table.goOn()
-}
-
-// back shows the game one step earlier.
-func (r *replay) back() { r.goTo(r.at - 1) }
-
-// toRound shows the beginning of a round before or after the present one.
-func (r *replay) toRound(by int) {
-	t := r.table
-	turn := t.match.TurnAt(r.at) + by
-	at := r.at
-	for at > 0 && t.match.TurnAt(at) >= turn {
-		at--
-	}
-	for at < r.end && t.match.TurnAt(at) < turn {
-		at++
-	}
-	r.goTo(at)
-}
-
-// run lets it run, or stop.
-func (r *replay) run() {
-	r.runs = !r.runs
-	if r.runs && r.at == r.end {
-		r.goTo(0)
-		r.runs = true
-	}
+// Resume implements [shared.Recorded].
+func (r *replay) Resume() {
 	r.table.build()
-	if r.runs && !r.table.busy {
+	if r.Runs && !r.table.busy {
 		r.forward()
 	}
 }
 
-// seeResult shows the result of a game that is over; the replay stays where it is.
-func (r *replay) seeResult() {
-	if r.table.match.Over() {
-		r.goTo(r.at)
-		r.table.calls.Over()
-	}
-}
+// Rebuild implements [shared.Recorded].
+func (r *replay) Rebuild() { r.table.build() }
 
-// plates is the way back into the game.
-func (r *recap) plates() []*widgets.Plate {
+// layAnswers lays out the way back into the game.
+func (r recap) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Question, by float32) (left float32) {
 	end := r.table.tipped("cove.replay.end", r.leave)
 	end.Kind = widgets.CalmPlate
-	return []*widgets.Plate{end}
+	return r.table.layPlates(all, in, []*widgets.Plate{end}, by)
 }
 
-// plates are what a replay is steered by.
-func (r *replay) plates() (all []*widgets.Plate) {
+// transportPart is the part of the ribbon that what steers a replay has; what happens is told beside it.
+const transportPart = 0.68
+
+// layAnswers lays out what steers the replay.
+func (r *replay) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Question, by float32) (left float32) {
 	t := r.table
-	w := t.stage.Words
-	add := func(kind widgets.PlateKind, id words.Tipped, do func()) {
-		plate := t.tipped(id, do)
-		plate.Kind = kind
-		all = append(all, plate)
+	transport := shared.Transport{
+		Replay: &r.Replay, Stage: t.stage, By: t.growth(), Marks: r.marks(),
+		TipBack: "cove.replay.round.back.tip", TipOn: "cove.replay.round.on.tip",
 	}
-	sign := func(id words.ID, tip words.ID, do func()) {
-		all = append(all, t.plate(widgets.PlainPlate, w.T(id), do).WithToolTip(w.T(tip)))
-	}
-	run := words.Tipped("replay.play")
-	if r.runs {
-		run = "replay.pause"
-	}
-	sign("replay.first", "replay.first.tip", func() { r.goTo(0) })
-	sign("replay.turn.back", "cove.replay.round.back.tip", func() { r.toRound(-1) })
-	sign("replay.back", "replay.back.tip", r.back)
-	add(widgets.CalmPlate, run, r.run)
-	sign("replay.forward", "replay.forward.tip", r.step)
-	sign("replay.turn.forward", "cove.replay.round.on.tip", func() { r.toRound(1) })
-	sign("replay.last", "replay.last.tip", func() { r.goTo(r.end) })
-	if t.calls.Review != nil && t.match.Over() {
-		add(widgets.PlainPlate, "replay.review", func() { t.calls.Review(r.at) })
-	}
-	if t.calls.PlayOn != nil && r.at < r.end {
-		add(widgets.PlainPlate, "replay.on", func() { t.calls.PlayOn(r.at) })
+	wide, rail := in.W*transportPart, 17*by
+	left = in.X + in.W - wide
+	transport.LayRail(all, geometry.Rect(left+rail/2, in.Y-2*by, wide-rail, rail))
+	transport.LayPlates(all, geometry.Rect(left, in.Y+rail, wide, in.H-rail))
+	return left
+}
+
+// marks are the important events on the rail: fights, ships that are crippled or sunk, and mutinies.
+func (r *replay) marks() (all []shared.Mark) {
+	t := r.table
+	for i, step := range t.match.Steps() {
+		for _, event := range step.Events {
+			m := shared.Mark{Step: i + 1, Seen: i + 1}
+			switch event.Kind {
+			case cove.FightBegan:
+				m.Symbol = "swords"
+			case cove.Crippled, cove.Mutiny:
+				m.High = 1
+			case cove.Sunk:
+				m.High = 0.5
+			default:
+				continue
+			}
+			m.Says = t.teller().Event(event)
+			all = append(all, m)
+		}
 	}
 	return all
 }
 
 // endRecap goes back to the game if what has happened is being shown again.
 func (t *Table) endRecap() {
-	if r, is := t.mode.(*recap); is {
+	if r, is := t.mode.(recap); is {
 		r.leave()
 	}
 }
 
 // leave goes back to the game.
-func (r *recap) leave() {
+func (r recap) leave() {
 	t := r.table
 	t.anew()
 	t.mode = r.game

@@ -35,8 +35,8 @@ type Calls struct {
 
 	Played func()                // something was decided, taken back or done again
 	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
-	Review func(steps int)       // the player wants the review of a game that is over, at this step; nil for no plate
-	PlayOn func(steps int)       // the player wants to play on from this step of a replay; nil for no plate
+	Review func(steps int)       // the player wants the review of a game that is over, at this step
+	PlayOn func(steps int)       // the player wants to play on from this step of a replay
 	Stuck  func()                // the player wants to take back something that cannot be taken back
 	Ask    func(entry.Entry)     // the player asks what the rules say about something
 	Guide  Guide                 // leads the player; nil for nobody
@@ -142,6 +142,12 @@ func (c Calls) whole() Calls {
 	if c.Settle == nil {
 		c.Settle = func(context.Context) {}
 	}
+	if c.Review == nil {
+		c.Review = func(int) {}
+	}
+	if c.PlayOn == nil {
+		c.PlayOn = func(int) {}
+	}
 	if c.Stuck == nil {
 		c.Stuck = func() {}
 	}
@@ -245,5 +251,5 @@ func (t *Table) pace() float32 {
 	if t.skipping {
 		return 0
 	}
-	return t.stage.Pace()
+	return t.stage.PaceAt(t.mode.speed())
 }

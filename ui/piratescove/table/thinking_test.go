@@ -38,7 +38,7 @@ func TestAPlayerThinksOfOneThingAtATime(t *testing.T) {
 	for name, during := range map[string]func(s *sat){
 		"undo":    func(s *sat) { s.Undo() },
 		"leaving": func(s *sat) { s.Leave(); s.Resume() },
-		"replay":  func(s *sat) { s.Replay(0); (&recap{replay{game: game{s.Table}}}).leave() },
+		"replay":  func(s *sat) { s.Replay(0); recap{newReplay(s.Table, 0)}.leave() },
 	} {
 		player := &thinker{}
 		m, err := match.New(match.Setup{

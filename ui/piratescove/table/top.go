@@ -31,8 +31,8 @@ func (t *Table) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	}
 	put("menu", "menu.tip", false, t.calls.Menu)
 	put("help", "help.tip", false, t.calls.Help)
-	if r, is := t.mode.(*replay); is && t.match.Over() {
-		put("result", "result.tip", false, r.seeResult)
+	if r := t.replayed(); r != nil && t.match.Over() && !r.ShowsEnd() {
+		put("result", "result.tip", false, r.SeeResult)
 	}
 	if t.mode.live() {
 		can := t.undoable()

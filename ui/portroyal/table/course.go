@@ -4,13 +4,26 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	shared "portroyal/ui/table"
 )
 
 // course is a part of the game that is shown from its record. No decisions are made during it.
 type course struct {
 	game
-	at   int // steps shown so far
+	shared.Replay
+
 	beat int // counts what has been scheduled, so that only the last is done
+}
+
+// newCourse begins after so many steps.
+func newCourse(t *Table, from int) *course {
+	c := &course{game: game{t}}
+	c.Replay = shared.Replay{
+		Of: c, At: from, Settings: t.stage.Settings,
+		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
+	}
+	return c
 }
 
 func (*course) live() bool { return false }
@@ -18,35 +31,53 @@ func (*course) asks() bool { return false }
 
 // present is what everybody at the table could know at the step shown.
 func (c *course) present() (portroyal.View, []portroyal.Action) {
-	return c.table.match.ViewAt(c.at), nil
+	return c.table.match.ViewAt(c.At), nil
 }
 
 // act does nothing: the decisions are long made.
 func (*course) act(portroyal.Action) {}
 
-// last is the number of steps in the game.
-func (c *course) last() int { return len(c.table.match.Steps()) }
+func (c *course) speed() settings.Speed { return c.Speed() }
 
-// goTo shows the game after this many steps.
-func (c *course) goTo(steps int) {
+// Last implements [shared.Recorded].
+func (c *course) Last() int { return len(c.table.match.Steps()) }
+
+// TurnAt implements [shared.Recorded].
+func (c *course) TurnAt(steps int) int { return c.table.match.TurnAt(steps) }
+
+// Over implements [shared.Recorded].
+func (c *course) Over() bool { return c.table.match.Over() }
+
+// Recall implements [shared.Recorded].
+func (c *course) Recall() {
 	t := c.table
 	t.unwind()
-	c.at = min(max(steps, 0), c.last())
-	t.recall(c.at)
+	t.recall(c.At)
 	t.goOn(nil, 0)
 }
 
-// forward shows the next step as a movement.
-func (c *course) forward() {
+// Advance implements [shared.Recorded]: the next step is shown as a movement.
+func (c *course) Advance() {
 	t := c.table
 	t.moving.Finish()
-	if c.at == c.last() {
+	if c.At == c.Last() {
 		return
 	}
-	step, before := t.match.Steps()[c.at], t.above.Scene(t.state())
-	c.at++
+	step, before := t.match.Steps()[c.At], t.above.Scene(t.state())
+	c.At++
 	t.happened(step, before)
 }
+
+// Resume implements [shared.Recorded].
+func (c *course) Resume() {
+	t := c.table
+	t.moving.Finish()
+	t.build()
+	t.mode.goOn(0, t.stage.PauseAt(c.Speed()))
+}
+
+// Rebuild implements [shared.Recorded].
+func (c *course) Rebuild() { c.table.build() }
 
 // leastBeat is the time between two steps if nothing moves, so that they can still be told apart.
 const leastBeat = 60 * time.Millisecond

@@ -31,12 +31,12 @@ const (
 )
 
 // keys is what keys do at the table.
-var keys = shared.Keys[*Table]{
+var keys = slices.Concat(shared.Keys[*Table]{
 	shared.Means("help.does.reveal", "help.key.space", shared.When(deciding, begin(portroyal.RevealNext), fyne.KeySpace)),
 	shared.Means("help.does.stop", "help.key.enter",
 		shared.When(deciding, (*Table).enough, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(replaying, onReplay((*replay).seeResult), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().SeeResult() }), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("help.does.take", "help.key.digits",
 		shared.When(deciding, (*Table).takeNth, shared.Digits...),
@@ -71,17 +71,7 @@ var keys = shared.Keys[*Table]{
 		shared.When(deciding, shared.Call((*Table).restartChance), fyne.KeyBackspace),
 	),
 	shared.Means("help.does.happened", "", shared.When(deciding, shared.Call((*Table).WhatHappened), fyne.KeyW)),
-	shared.Means("help.does.replay", "help.key.replay",
-		shared.When(replaying, onReplay(func(r *replay) { r.byAction(-1) }), fyne.KeyLeft),
-		shared.When(replaying, onReplay(func(r *replay) { r.byAction(1) }), fyne.KeyRight),
-		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(-1) }), fyne.KeyUp),
-		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(1) }), fyne.KeyDown),
-		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(-r.table.view.Players()) }), fyne.KeyPageUp),
-		shared.When(replaying, onReplay(func(r *replay) { r.byTurns(r.table.view.Players()) }), fyne.KeyPageDown),
-		shared.When(replaying, onReplay((*replay).toBeginning), fyne.KeyHome),
-		shared.When(replaying, onReplay((*replay).toEnd), fyne.KeyEnd),
-		shared.When(replaying, onReplay((*replay).run), fyne.KeySpace),
-	),
+	shared.ReplayKeys("help.does.replay", replaying, (*Table).replayed, func(t *Table) int { return t.view.Players() }),
 	shared.Means("help.does.skip", "help.key.others", shared.When(thinking|watching, shared.Call((*Table).skip))),
 	shared.Means("rules.does", "", shared.When(anytime|asking|watching, shared.Call((*Table).ask), widgets.KeyAsk)),
 	shared.Means("help.does.help", "", shared.When(anytime|asking|watching, shared.Call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
@@ -90,19 +80,7 @@ var keys = shared.Keys[*Table]{
 		shared.When(asking, shared.Call(func(t *Table) { t.asks.Cancel() }), fyne.KeyEscape),
 		shared.When(watching, shared.Call((*Table).EndWatching), fyne.KeyEscape),
 	),
-	shared.Means[*Table]("help.does.mute", "help.key.mute"),   // a key of the window
-	shared.Means[*Table]("help.does.whole", "help.key.whole"), // a key of the window
-	shared.Means[*Table]("help.does.quit", "help.key.quit"),   // a key of the window
-}
-
-// onReplay calls do for the replay that the table shows.
-func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
-	return shared.Call(func(t *Table) {
-		if r, is := t.mode.(*replay); is {
-			do(r)
-		}
-	})
-}
+}, shared.WindowKeys[*Table]())
 
 // begin begins an action of this kind.
 func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {

@@ -59,8 +59,8 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 		if t.strip == nil {
 			t.strip = log.NewStrip(t.stage, t.seats, t.log)
 			t.strip.OnHover, t.strip.OnAsk = t.board.HoverOn, t.calls.Ask
-			if r, is := t.mode.(*replay); is {
-				t.strip.OnTurn = func(turn int) { r.goTo(r.turnBegan(turn)) }
+			if r := t.replayed(); r != nil {
+				t.strip.OnTurn = func(turn int) { r.GoTo(r.TurnBegan(turn)) }
 			}
 		}
 		return t.strip.Lay(a.Log, t.growth())

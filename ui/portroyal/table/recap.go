@@ -3,7 +3,7 @@ package table
 import "time"
 
 // recap is the mode that shows again what happened since a player's last decision, and then returns to the game.
-type recap struct{ course }
+type recap struct{ *course }
 
 // WhatHappened shows again the turns of the other players since the deciding player's last decision.
 func (t *Table) WhatHappened() {
@@ -12,9 +12,9 @@ func (t *Table) WhatHappened() {
 		return
 	}
 	t.unwind()
-	shown := &recap{course{game: game{t}}}
+	shown := &recap{newCourse(t, from)}
 	t.mode = shown
-	shown.goTo(from)
+	shown.Recall()
 }
 
 // lastDecided is how many steps there were after the deciding player's last decision.
@@ -29,11 +29,11 @@ func (t *Table) lastDecided() int {
 
 // goOn shows the next step, and after the last one the game.
 func (r *recap) goOn(moving, seen time.Duration) {
-	if t := r.table; r.at == r.last() {
+	if t := r.table; r.At == r.Last() {
 		r.next(t.stage.PauseAt(r.speed()), r.end)
 		return
 	}
-	r.next(r.betweenSteps(moving, seen), r.forward)
+	r.next(r.betweenSteps(moving, seen), r.Advance)
 }
 
 func (*recap) moment() moment { return watching }

@@ -1,23 +1,26 @@
 package table
 
 import (
-	"slices"
 	"time"
 
-	"portroyal/ui/settings"
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/geometry"
+	"portroyal/ui/portroyal/table/layout"
+	shared "portroyal/ui/table"
+	"portroyal/ui/widgets"
 )
 
 // replay is the mode in which the whole game can be looked at until the player leaves.
 type replay struct {
-	course
-	runs   bool           // it moves on by itself
-	chosen settings.Speed // its speed, "" for that of games
-	paper  keptRibbon     // behind the plates that move it
+	*course
+	paper keptRibbon // behind what steers it
 }
 
 // Replay shows the game from a step on instead of continuing it.
 func (t *Table) Replay(from int) {
-	t.mode = &replay{course: course{game: game{t}, at: from}}
+	t.mode = &replay{course: newCourse(t, from)}
 	t.lower = t.firstPerson()
 	t.recall(from)
 }
@@ -36,92 +39,67 @@ func (t *Table) firstPerson() int {
 func (r *replay) goOn(moving, seen time.Duration) {
 	r.hush()
 	switch {
-	case r.at == r.last():
-		r.runs = false
-	case r.runs:
-		r.next(r.betweenSteps(moving, seen), r.forward)
+	case r.At == r.Last():
+		r.Runs = false
+	case r.Runs:
+		r.next(r.betweenSteps(moving, seen), r.Advance)
 	}
 }
 
 func (*replay) moment() moment { return replaying }
 
-// run starts or stops running through the steps.
-func (r *replay) run() {
-	t := r.table
-	t.moving.Finish()
-	r.runs = !r.runs
-	if r.runs && r.at == r.last() {
-		r.goTo(0)
-		return
+// replayed is the replay that the table shows, nil for none.
+func (t *Table) replayed() *shared.Replay {
+	if r, is := t.mode.(*replay); is {
+		return &r.Replay
 	}
-	t.build()
-	r.goOn(0, t.stage.PauseAt(r.speed()))
+	return nil
 }
 
-// byAction moves by this many decisions; a single one forwards is shown as a movement.
-func (r *replay) byAction(by int) {
-	r.runs = false
-	if by == 1 {
-		r.forward()
-		return
+// ribbon is what replaces the question in a replay: the progress of the game, and what steers the replay.
+func (r *replay) ribbon(room geometry.Rectangle) fyne.CanvasObject {
+	t, s := r.table, geometry.NewSheet()
+	by, w := t.growth(), t.stage.Words
+	plan := layout.Transport(room, by)
+	s.Fit(r.paper.fit(t.stage, plan.Ribbon), plan.Ribbon)
+	turn, last := t.match.TurnAt(r.At), t.match.TurnAt(r.Last())
+	said := widgets.BoldLine(w.T("replay.at", "Turn", turn, "Turns", last,
+		"Player", t.name(t.match.ActiveAt(r.At))), 15*by, t.stage.Colours().Text)
+	widgets.Shorten(said, plan.Said.W)
+	size := said.MinSize()
+	s.Fit(said, geometry.Rect(plan.Said.X, plan.Said.Y, size.Width, plan.Said.H))
+	transport := shared.Transport{
+		Replay: &r.Replay, Stage: t.stage.Stage, By: by, Marks: r.marks(),
+		TipBack: "replay.turn.back.tip", TipOn: "replay.turn.forward.tip",
 	}
-	r.goTo(r.at + by)
+	transport.LayRail(s, plan.Line)
+	transport.LayPlates(s, plan.Plates)
+	return s.Container
 }
 
-// toBeginning and toEnd go all the way.
-func (r *replay) toBeginning() { r.byAction(-r.at) }
-func (r *replay) toEnd()       { r.byAction(r.last() - r.at) }
-
-// byTurns moves to the beginning of a turn, this many before or after the current one.
-func (r *replay) byTurns(by int) {
-	r.runs = false
-	present := r.table.match.TurnAt(r.at)
-	turn := present + by
-	if by < 0 && r.at != r.turnBegan(present) {
-		turn++ // first to the beginning of the current one
-	}
-	r.goTo(r.turnBegan(turn))
-}
-
-// turnBegan is the step at which a turn began; the first turn's for earlier ones, and the last step for later
-// ones.
-func (r *replay) turnBegan(turn int) int {
-	for at := range r.last() {
-		if r.table.match.TurnAt(at) >= turn {
-			return at
+// marks are the important events on the rail.
+func (r *replay) marks() (all []shared.Mark) {
+	for i, step := range r.table.match.Steps() {
+		for _, event := range step.Events {
+			m := shared.Mark{Step: i + 1, Seen: i + 1}
+			switch event.Kind {
+			case portroyal.WentBust:
+				m.High, m.Seen = 1, i // before the lost harbour is cleared
+			case portroyal.CardRevealed:
+				if event.Card.Face().Type != portroyal.TaxIncrease {
+					continue
+				}
+				m.High = 0.5
+			case portroyal.Claimed:
+				m.Symbol = "crest"
+			case portroyal.ContractFulfilled:
+				m.Symbol = "wax-anchor"
+			default:
+				continue
+			}
+			m.Says = r.table.teller().Event(event)
+			all = append(all, m)
 		}
 	}
-	return r.last()
-}
-
-// speed is the speed that the player has chosen for the replay.
-func (r *replay) speed() settings.Speed {
-	if r.chosen != "" {
-		return r.chosen
-	}
-	return r.course.speed()
-}
-
-// faster takes the next speed, and after the last the first. It does not change the speed of games.
-func (r *replay) faster() {
-	at := slices.Index(settings.Speeds, r.speed())
-	r.chosen = settings.Speeds[(at+1)%len(settings.Speeds)]
-	r.table.build()
-}
-
-// showsEnd reports whether the replay is at the end of a game that is over, so that its result can be shown
-// again.
-func (r *replay) showsEnd() bool { return r.at == r.last() && r.table.match.Over() }
-
-// seeResult shows the result if the replay is at the end.
-func (r *replay) seeResult() {
-	if r.showsEnd() {
-		r.table.calls.Over()
-	}
-}
-
-// leaveForResult shows the result from anywhere in the game; the replay stays where it is.
-func (r *replay) leaveForResult() {
-	r.byAction(0)
-	r.table.calls.Over()
+	return all
 }

@@ -48,11 +48,11 @@ type topLooks struct {
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r geometry.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
-	replayed, again := t.mode.(*replay)
+	replayed := t.replayed()
 	looks := topLooks{
 		r, t.status(), t.target(), undo, !t.mode.live(), t.personDecides(),
 		t.personDecides() && t.lastDecided() < len(t.match.Steps()),
-		again && t.match.Over() && !replayed.showsEnd(), t.Place(),
+		replayed != nil && t.match.Over() && !replayed.ShowsEnd(), t.Place(),
 		fmt.Sprint(t.occasion().Goals),
 	}
 	if t.top.object == nil || t.top.looks != looks {
@@ -92,8 +92,8 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
-	if r, is := t.mode.(*replay); is && t.top.looks.result {
-		result := t.plate(widgets.QuietPlate, w.T("result"), r.leaveForResult).WithToolTip(w.T("review.end.tip"))
+	if t.top.looks.result {
+		result := t.plate(widgets.QuietPlate, w.T("result"), t.replayed().SeeResult).WithToolTip(w.T("review.end.tip"))
 		left += s.Put(result, left, 0).Width
 	}
 	left += 14

@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/tabletest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -87,37 +87,7 @@ func TestPlatesOfAReplayCanBeRead(t *testing.T) {
 		b.stage.Words = words.In(language)
 		b.Replay(0)
 		b.Start()
-		check := func(id words.ID) *widgets.Plate {
-			plate := b.plate(string(id))
-			if plate == nil {
-				return nil
-			}
-			if size := plate.Size(); size.Width < 32 || size.Height < 32 {
-				t.Errorf("%s: %q is %v", language, plate.Text, size)
-			}
-			if text := visible.All[*canvas.Text](plate)[0]; text.TextSize < 14 {
-				t.Errorf("%s: %q is written in %v", language, plate.Text, text.TextSize)
-			}
-			return plate
-		}
-		for _, id := range []words.ID{"replay.first", "replay.last", "replay.play", "replay.review", "replay.on"} {
-			if check(id) == nil {
-				t.Errorf("%s: there is no plate %s", language, id)
-			}
-		}
-		said := map[settings.Speed]bool{}
-		for range settings.Speeds {
-			for _, speed := range settings.Speeds {
-				if plate := check(speeds.ID(speed)); plate != nil {
-					said[speed] = true
-					b.click(plate)
-					break
-				}
-			}
-		}
-		if len(said) != len(settings.Speeds) {
-			t.Errorf("%s: there are plates for the speeds %v", language, said)
-		}
+		tabletest.ReplayPlates(t, b.stage.Words, func(id words.ID) *widgets.Plate { return b.plate(string(id)) })
 	}
 }
 

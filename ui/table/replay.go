@@ -1,0 +1,157 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// Recorded is a table that shows its game again from the record.
+type Recorded interface {
+	Last() int            // how many steps the record has
+	TurnAt(steps int) int // the turn, or round, that the game is in after so many steps; it never falls
+	Over() bool           // the game is over
+
+	Recall()  // shows at once what [Replay.At] says, and goes on from there if it runs
+	Advance() // shows what happens in the next step
+	Resume()  // goes on if it runs
+	Rebuild() // lays out anew
+}
+
+// Replay is the record of a game that is looked at until the player leaves it, whichever game it is: how much of it is
+// shown, and at which speed it goes on by itself.
+type Replay struct {
+	Of       Recorded
+	Settings *settings.Settings // with the speed of games
+	Ways     Ways
+
+	At   int  // steps that are shown
+	Runs bool // one step is shown after the other
+
+	chosen settings.Speed // its speed, "" for that of games
+}
+
+// Ways are what a replay leads to.
+type Ways struct {
+	Result         func()
+	Review, PlayOn func(steps int)
+}
+
+// Speed is the one that the player has chosen for the replay, or else that of games.
+func (r *Replay) Speed() settings.Speed {
+	if r.chosen != "" {
+		return r.chosen
+	}
+	return r.Settings.Speed
+}
+
+// Faster takes the next speed, and after the last the first. It does not change the speed of games.
+func (r *Replay) Faster() {
+	at := slices.Index(settings.Speeds, r.Speed())
+	r.chosen = settings.Speeds[(at+1)%len(settings.Speeds)]
+	r.Of.Rebuild()
+}
+
+// GoTo stops, and shows the game after so many steps.
+func (r *Replay) GoTo(steps int) {
+	r.Runs = false
+	r.recall(steps)
+}
+
+func (r *Replay) recall(steps int) {
+	r.At = min(max(steps, 0), r.Of.Last())
+	r.Of.Recall()
+}
+
+// Run lets it run or stop; from the end it begins anew.
+func (r *Replay) Run() {
+	r.Runs = !r.Runs
+	if r.Runs && r.At == r.Of.Last() {
+		r.recall(0)
+		return
+	}
+	r.Of.Resume()
+}
+
+// Forward stops, and shows what happens in the next step.
+func (r *Replay) Forward() {
+	r.Runs = false
+	r.Of.Advance()
+}
+
+// Back stops, and shows the game one step earlier.
+func (r *Replay) Back() { r.GoTo(r.At - 1) }
+
+// First and End go all the way.
+func (r *Replay) First() { r.GoTo(0) }
+func (r *Replay) End()   { r.GoTo(r.Of.Last()) }
+
+// ByTurns moves to the beginning of a turn, this many before or after the present one; backwards, the beginning of the
+// present one comes first.
+func (r *Replay) ByTurns(by int) {
+	present := r.Of.TurnAt(r.At)
+	turn := present + by
+	if by < 0 && r.At != r.TurnBegan(present) {
+		turn++
+	}
+	r.GoTo(r.TurnBegan(turn))
+}
+
+// TurnBegan is the step at which a turn began: the first turn's for earlier ones, and the last step for later ones.
+func (r *Replay) TurnBegan(turn int) int {
+	for at := range r.Of.Last() {
+		if r.Of.TurnAt(at) >= turn {
+			return at
+		}
+	}
+	return r.Of.Last()
+}
+
+// ShowsEnd reports whether it is at the end of a game that is over.
+func (r *Replay) ShowsEnd() bool { return r.At == r.Of.Last() && r.Of.Over() }
+
+// SeeResult shows the result of a game that is over; the replay stays where it is.
+func (r *Replay) SeeResult() {
+	if !r.Of.Over() {
+		return
+	}
+	if r.Runs {
+		r.GoTo(r.At)
+	}
+	r.Ways.Result()
+}
+
+// ReplayKeys is the line of keys that steer a replay. Of is the replay that a table shows, nil for none, at says when it does,
+// and round is how many turns make a round there.
+func ReplayKeys[T any](does words.ID, at Moment, of func(T) *Replay, round func(T) int) Line[T] {
+	when := func(do func(r *Replay, round int), keys ...fyne.KeyName) Binding[T] {
+		return When(at, Call(func(at T) {
+			if r := of(at); r != nil {
+				do(r, round(at))
+			}
+		}), keys...)
+	}
+	return Means(does, "help.key.replay",
+		when(func(r *Replay, _ int) { r.Back() }, fyne.KeyLeft),
+		when(func(r *Replay, _ int) { r.Forward() }, fyne.KeyRight),
+		when(func(r *Replay, _ int) { r.ByTurns(-1) }, fyne.KeyUp),
+		when(func(r *Replay, _ int) { r.ByTurns(1) }, fyne.KeyDown),
+		when(func(r *Replay, round int) { r.ByTurns(-round) }, fyne.KeyPageUp),
+		when(func(r *Replay, round int) { r.ByTurns(round) }, fyne.KeyPageDown),
+		when(func(r *Replay, _ int) { r.First() }, fyne.KeyHome),
+		when(func(r *Replay, _ int) { r.End() }, fyne.KeyEnd),
+		when(func(r *Replay, _ int) { r.Run() }, fyne.KeySpace),
+	)
+}
+
+// WindowKeys are the lines of the keys that belong to the window, whatever is played in it.
+func WindowKeys[T any]() Keys[T] {
+	return Keys[T]{
+		Means[T]("help.does.mute", "help.key.mute"),
+		Means[T]("help.does.whole", "help.key.whole"),
+		Means[T]("help.does.quit", "help.key.quit"),
+	}
+}
