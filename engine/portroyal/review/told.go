@@ -17,12 +17,37 @@ type Told struct {
 	// Hard is true where the evaluation was so far off that luck cannot be told from positions that it misjudged: only Luck and
 	// Rest together say something.
 	Hard bool
+
+	Alone bool // there are no others
 }
 
-// LuckTold is Luck as the account of the game tells it, in whole hundredths: the account has the chance after each part
-// rounded, so that its parts add up. Whoever tells the luck of a game tells this.
-func (t *Told) LuckTold() float64 {
-	return (math.Round(100*(t.Start+t.Luck)) - math.Round(100*t.Start)) / 100
+// Hundredths are the parts of a [Told] as they are written, in whole percentage points. They add up; where rounding leaves
+// something over, Others has it, or Luck in a game alone.
+type Hundredths struct {
+	Start, Luck, Own, Others, Rest, Result int
+}
+
+// Hundredths is what is written of the parts. Own is rounded by itself, so that it is what statistics tell of the same game.
+func (t *Told) Hundredths() Hundredths {
+	whole := func(chance float64) int { return int(math.Round(100 * chance)) }
+	h := Hundredths{Start: whole(t.Start), Own: whole(t.Own), Result: whole(t.Result)}
+	if t.Alone {
+		h.Rest = whole(t.Rest)
+		h.Luck = h.Result - h.Start - h.Own - h.Rest
+		if h.Luck*h.Rest < 0 { // by rounding
+			h.Luck, h.Rest = 0, h.Luck+h.Rest
+		}
+		return h
+	}
+	h.Luck = whole(t.Start+t.Luck) - h.Start
+	h.Rest = h.Result - whole(t.Result-t.Rest)
+	h.Others = h.Result - h.Start - h.Luck - h.Own - h.Rest
+	for _, part := range []int{h.Luck + h.Rest, -h.Others} { // no chance changes by more than all of it
+		beyond := part - min(max(part, -100), 100)
+		h.Luck -= beyond
+		h.Others += beyond
+	}
+	return h
 }
 
 // mostRest is how far off the evaluation may be over a game, before anything is netted, without the seat being hard to
@@ -34,7 +59,7 @@ func (r *Review) Told(seat int) Told {
 	sum := r.Sum(seat)
 	t := Told{
 		Start: sum.Start, Own: sum.Own, Others: sum.Effect - sum.Own, Result: sum.Result,
-		Hard: math.Abs(sum.Rest) > mostRest,
+		Hard: math.Abs(sum.Rest) > mostRest, Alone: r.Players == 1,
 	}
 	t.Luck, t.Rest = netted(sum.Luck, sum.Rest)
 	both := t.Luck + t.Rest

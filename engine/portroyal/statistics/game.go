@@ -64,7 +64,7 @@ func Bin(chance float64) int { return max(0, min(int(chance*20), Bins-1)) }
 
 // Judged is what the review of a game says of a seat, in chances of winning from 0 to 1.
 type Judged struct {
-	Luck    float64   `json:"luck"`           // as the review tells it, see [review.Told.LuckTold]
+	Luck    float64   `json:"luck"`           // as the review tells it, see [review.Told.Hundredths]
 	Hard    bool      `json:"hard,omitempty"` // how much was luck is not told: the game was hard to judge
 	Cost    float64   `json:"cost"`           // of all its decisions
 	Counted int       `json:"counted"`        // decisions that say something about how well it plays, see [review.Review.Counted]
@@ -213,7 +213,7 @@ func (r *Risks) count(view *portroyal.View, action portroyal.Action, events []po
 func (g *Game) Judge(r *review.Review) {
 	for seat := range g.Seats {
 		told := r.Told(seat)
-		j := &Judged{Luck: told.LuckTold(), Hard: told.Hard}
+		j := &Judged{Luck: float64(told.Hundredths().Luck) / 100, Hard: told.Hard}
 		j.Counted, j.Charged = r.Charged(seat)
 		g.Seats[seat].Judged = j
 	}

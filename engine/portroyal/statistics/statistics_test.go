@@ -129,7 +129,7 @@ func TestJudge(t *testing.T) {
 	g.Judge(r)
 	for seat := range g.Seats {
 		j, sum, told := g.Seats[seat].Judged, r.Sum(seat), r.Told(seat)
-		if math.Abs(j.Cost+sum.Own) > 1e-9 || j.Luck != told.LuckTold() || j.Hard != told.Hard {
+		if math.Abs(j.Cost+sum.Own) > 1e-9 || j.Luck != float64(told.Hundredths().Luck)/100 || j.Hard != told.Hard {
 			t.Errorf("seat %d: %+v, the review says %+v", seat, j, told)
 		}
 		if j.Charged > j.Cost+1e-9 || j.Bold+j.Timid > j.Cost+1e-9 || j.Counted == 0 || j.Costly == 0 {

@@ -18,6 +18,7 @@ type entry struct {
 	id       words.Tipped
 	short    words.ID // says in a few words how it is measured; "" for nothing
 	from, to float64  // chances
+	says     int      // in whole percentage points, such that what is shown adds up
 	total    bool     // a chance, and not a change of one
 }
 
@@ -35,37 +36,34 @@ const (
 // entries are the lines of the account of a seat. Each begins where the one before ended.
 func entries(r *review.Review, seat int) (all []entry) {
 	told := r.Told(seat)
-	at := told.Start
-	add := func(id words.Tipped, short words.ID, by float64) {
-		all = append(all, entry{id, short, at, at + by, false})
+	whole, at := told.Hundredths(), told.Start
+	add := func(id words.Tipped, short words.ID, by float64, says int) {
+		all = append(all, entry{id, short, at, at + by, says, false})
 		at += by
 	}
-	all = append(all, entry{start, "", 0, told.Start, true})
+	all = append(all, entry{start, "", 0, told.Start, whole.Start, true})
 	if told.Hard {
-		add(mixed, "review.mixed.short", told.Luck+told.Rest)
+		add(mixed, "review.mixed.short", told.Luck+told.Rest, whole.Luck+whole.Rest)
 	} else {
-		add(luck, "review.luck.short", told.Luck)
+		add(luck, "review.luck.short", told.Luck, whole.Luck)
 	}
-	add(own, "review.own.short", told.Own)
-	if r.Players > 1 {
-		add(others, "review.others.short", told.Others)
+	add(own, "review.own.short", told.Own, whole.Own)
+	if !told.Alone {
+		add(others, "review.others.short", told.Others, whole.Others)
 	}
 	if !told.Hard {
-		add(rest, "review.rest.short", told.Rest)
+		add(rest, "review.rest.short", told.Rest, whole.Rest)
 	}
-	return append(all, entry{result, "", 0, told.Result, true})
+	return append(all, entry{result, "", 0, told.Result, whole.Result, true})
 }
 
-// says is the number of a line: rounded so that what is shown adds up to what is shown below it.
-func (e entry) says(w *words.Words) string {
+// written is the number of a line.
+func (e entry) written(w *words.Words) string {
 	if e.total {
-		return w.Percent(e.to)
+		return w.Percent(float64(e.says) / 100)
 	}
-	return looksback.Signed(e.change())
+	return looksback.Signed(e.says)
 }
-
-// change is the number of a line that is no total, in hundredths.
-func (e entry) change() int { return looksback.Whole(e.to) - looksback.Whole(e.from) }
 
 // fortune says what the cards were to a seat, or that nobody can say.
 type fortune string
@@ -110,7 +108,7 @@ const mostUnsaid = 5
 func summary(w *words.Words, r *review.Review, seat int, name string) string {
 	numbers := map[words.Tipped]int{}
 	for _, e := range entries(r, seat) {
-		numbers[e.id] = e.change()
+		numbers[e.id] = e.says
 	}
 	// An estimate that goes beyond 0 or 100 % means no more than that.
 	without := w.Percent(float64(min(max(looksback.Whole(r.Result[seat])-numbers[luck], 0), 100)) / 100)
@@ -199,7 +197,7 @@ func (p *Page) ledger(width float32) fyne.CanvasObject {
 		bar.CornerRadius = 2 * by
 		from, to := across(min(e.from, e.to)), across(max(e.from, e.to))
 		add(bar, from, middle-thick*by/2, max(to-from, 1.5*by), thick*by)
-		number := write(e.says(w), 14*by, c.Text)
+		number := write(e.written(w), 14*by, c.Text)
 		need := number.MinSize()
 		add(number, width-need.Width, middle-need.Height/2, need.Width, need.Height)
 		add(widgets.NewTipped(w.T(e.id.Tip())), 0, y, width, high)

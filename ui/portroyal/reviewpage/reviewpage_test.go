@@ -54,11 +54,11 @@ func TestAccountAddsUp(t *testing.T) {
 		by := review.Shares{r.Result[0] - r.Start[0] - sum.Luck - sum.Effect}
 		r.Rest = []review.Drift{{By: by}}
 		all := entries(r, 0)
-		total := number(t, all[0].says(w))
+		total := number(t, all[0].written(w))
 		for _, e := range all[1 : len(all)-1] {
-			total += number(t, e.says(w))
+			total += number(t, e.written(w))
 		}
-		if shown := number(t, all[len(all)-1].says(w)); total != shown {
+		if shown := number(t, all[len(all)-1].written(w)); total != shown {
 			t.Fatalf("%v add up to %d, and %d is shown", all, total, shown)
 		}
 		want := 6
@@ -81,7 +81,7 @@ func sensible(t *testing.T, w *words.Words, r *review.Review, all []entry) {
 	t.Helper()
 	numbers := map[words.Tipped]int{}
 	for _, e := range all[1 : len(all)-1] {
-		numbers[e.id] = e.change()
+		numbers[e.id] = e.says
 	}
 	for id, n := range numbers {
 		if n < -100 || n > 100 || id == own && n > 0 {
@@ -89,8 +89,9 @@ func sensible(t *testing.T, w *words.Words, r *review.Review, all []entry) {
 		}
 	}
 	_, splits := numbers[luck]
-	if told := r.Told(0); splits && numbers[luck] != looksback.Whole(told.LuckTold()) {
-		t.Fatalf("luck is %d, and elsewhere %g: %v", numbers[luck], told.LuckTold(), all)
+	told := r.Told(0)
+	if whole := told.Hundredths(); splits && numbers[luck] != whole.Luck || numbers[own] != looksback.Whole(told.Own) {
+		t.Fatalf("luck is %d and elsewhere %d, decisions %d and elsewhere %g: %v", numbers[luck], whole.Luck, numbers[own], told.Own, all)
 	}
 	if numbers[luck]*numbers[rest] < 0 || splits == r.Told(0).Hard {
 		t.Fatalf("luck is %d, misjudgement %d: %v", numbers[luck], numbers[rest], all)
@@ -130,11 +131,7 @@ func TestHardToJudge(t *testing.T) {
 		}
 		var numbers []int
 		for _, e := range entries(r, seat) {
-			n := e.change()
-			if e.total {
-				n = looksback.Whole(e.to)
-			}
-			numbers = append(numbers, n)
+			numbers = append(numbers, e.says)
 		}
 		if !slices.Equal(numbers, want.numbers) {
 			t.Errorf("seat %d: %v, not %v", seat, numbers, want.numbers)
