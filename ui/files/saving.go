@@ -68,6 +68,7 @@ func canBeCalled(name string) bool {
 // write saves the file. Where the question is closed meanwhile, whoever asked tells how it went.
 func (d *dialog) write(file string) {
 	d.saving = true
+	d.say("file.saving") // it may take a while
 	d.Save(file, func(err error) {
 		d.saving = false
 		switch {

@@ -112,6 +112,7 @@ type Window struct {
 	toSave   bool            // the settings have changed since, and are about to be written
 	left     leftOver        // to be written if the window does not come to it
 	came     fyne.Size       // how large the window came up
+	windowed fyne.Size       // how large it was before it filled the screen
 	has      fyne.Size       // how large it is
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc

@@ -33,9 +33,20 @@ func (w *Window) size() fyne.Size {
 	return w.config.Size
 }
 
-// fillScreen lets the window fill the whole screen, or be one again, and remembers it.
+// fillScreen lets the window fill the whole screen, or be one again, and remembers it. The toolkit may have forgotten by then
+// how large it was.
 func (w *Window) fillScreen(whole bool) {
+	if !w.window.FullScreen() {
+		w.windowed = w.window.Canvas().Size()
+	}
 	w.window.SetFullScreen(whole)
+	if !whole {
+		size := w.windowed
+		if size.IsZero() {
+			size = w.size()
+		}
+		w.window.Resize(size)
+	}
 	w.settings.FullScreen = whole
 	w.keep()
 	w.stage.After(w.ctx, mostFilling, func() {

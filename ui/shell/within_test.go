@@ -186,3 +186,15 @@ func TestASmallScreenIsNotRemembered(t *testing.T) {
 		t.Errorf("%v is remembered", *b.settings.Window)
 	}
 }
+
+// A window that has filled the screen is as large again as it was before, whatever the toolkit has kept of that.
+func TestAWindowIsAsLargeAsBefore(t *testing.T) {
+	b := newBench(t)
+	before := b.window.Canvas().Size()
+	b.fillScreen(true)
+	b.window.Resize(fyne.NewSize(1600, 900))
+	b.fillScreen(false)
+	if now := b.window.Canvas().Size(); now != before {
+		t.Errorf("it was %v, and is %v", before, now)
+	}
+}

@@ -40,3 +40,6 @@ func (s *Stage) Growth(size fyne.Size) float32 {
 	}
 	return by
 }
+
+// Enlarged is how much of [Stage.Growth] is larger text, 1 for none.
+func (s *Stage) Enlarged(size fyne.Size) float32 { return s.Growth(size) / Growth(size) }

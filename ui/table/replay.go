@@ -48,6 +48,13 @@ func (r *Replay) Speed() settings.Speed {
 	return r.Settings.Speed
 }
 
+// Watch has it be no faster than a usual game: it is shown to be seen.
+func (r *Replay) Watch() {
+	if slices.Index(settings.Speeds, r.Speed()) > slices.Index(settings.Speeds, settings.SpeedNormal) {
+		r.chosen = settings.SpeedNormal
+	}
+}
+
 // Faster takes the next speed, and after the last the first. It does not change the speed of games.
 func (r *Replay) Faster() {
 	at := slices.Index(settings.Speeds, r.Speed())

@@ -47,8 +47,8 @@ func New(s *stage.Stage, from progress.Setup, calls Calls) *Setup {
 		Presets: made.presets, Play: made.playPreset,
 		Players: func() (least, most int) { return cove.MinPlayers, cove.MaxPlayers },
 		Resize:  made.resize, Settled: made.seats,
-		Sheets: made.sheets, Summary: made.summary, CustomiseTip: "cove.made.customise",
-		SeedSays: func() (about, without words.ID) { return "cove.made.seed", "made.seed.random" },
+		Sheets: made.sheets, Summary: made.summary, CustomiseTip: "cove.setup.customise",
+		SeedSays: func() (about, without words.ID) { return "cove.setup.seed", "setup.seed.random" },
 		Begin:    made.begin, Back: calls.Back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
 	return made

@@ -169,6 +169,7 @@ func (t *Table) walk(key fyne.KeyName) {
 	if key == fyne.KeyLeft || key == fyne.KeyUp {
 		by = -1
 	}
+	t.stage.Window.Canvas().Unfocus() // of two marks only one is meant by Space and Enter
 	at := slices.Index(spots, t.cursor)
 	if at < 0 && by < 0 {
 		at = 0

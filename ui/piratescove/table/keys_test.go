@@ -7,8 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/tabletest"
 	"portroyal/ui/words"
+	"time"
 )
 
 // The help names the keys, which do one thing at a time.
@@ -37,6 +41,37 @@ func TestKeysOfOptions(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.Key6, fyne.KeyR, fyne.KeyF, fyne.KeyB, fyne.KeyT, fyne.KeyN, fyne.KeyBackspace} {
 		if !slices.Contains(pressed, key) {
 			t.Errorf("the sample shows nothing: %s is not among %v", key, pressed)
+		}
+	}
+}
+
+// Backspace takes back what has been begun: a target, an island, a step of outfitting.
+func TestBackspaceTakesBackWhatWasBegun(t *testing.T) {
+	for _, phase := range []cove.Phase{cove.Outfitting, cove.Navigation, cove.Exchange} {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+			return first(p, phase) && len(p.Legal(0, nil)) > 3
+		})
+		s.Pass(2 * time.Second)
+		begun := func() (spots []board.Spot) {
+			q := s.question()
+			for _, option := range q.Options {
+				if option.Chosen {
+					spots = append(spots, option.Spot)
+				}
+			}
+			if q.Yard != nil && q.Yard.Steps != [cove.Sections]uint8{} {
+				spots = append(spots, board.Spot{Kind: board.StepUp})
+			}
+			return spots
+		}
+		s.types(fyne.Key2)
+		if len(begun()) == 0 {
+			t.Fatalf("%s: nothing has been begun", phase)
+		}
+		s.Pass(time.Second)
+		s.types(fyne.KeyBackspace)
+		if left := begun(); len(left) > 0 {
+			t.Errorf("%s: %v is still begun", phase, left)
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -298,4 +299,40 @@ func described(object fyne.CanvasObject) string {
 		return fmt.Sprintf("what explains %q", o.ToolTip())
 	}
 	return fmt.Sprintf("%T", object)
+}
+
+// With larger text no words or numbers on the table are smaller than without it.
+func TestLargerTextIsNowhereSmaller(t *testing.T) {
+	for _, phase := range []cove.Phase{cove.Outfitting, cove.Navigation, cove.Exchange, cove.Visits} {
+		for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
+			s := sitWhere(t, sought{size: size, language: words.German, persons: 1, players: 4}, func(p *cove.Position) bool {
+				return first(p, phase)
+			})
+			s.Pass(2 * time.Second)
+			sizes := func(larger bool) map[string]float32 {
+				s.At.Settings.LargerText = larger
+				s.Restyle()
+				all := map[string]float32{}
+				for _, text := range visible.All[*canvas.Text](s.Content()) {
+					if least, there := all[text.Text]; !there || text.TextSize < least {
+						all[text.Text] = text.TextSize
+					}
+				}
+				return all
+			}
+			usual, larger := sizes(false), sizes(true)
+			compared := 0
+			for text, size := range usual {
+				if now, there := larger[text]; there {
+					compared++
+					if now < size-0.5 {
+						t.Errorf("%s: %q is written in %.1f instead of %.1f", phase, text, now, size)
+					}
+				}
+			}
+			if compared < 10 {
+				t.Errorf("%s: only %d texts are compared", phase, compared)
+			}
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"math/rand/v2"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
 	"portroyal/ui/piratescove/table/board"

@@ -188,6 +188,7 @@ func (t *Table) layPlates(all geometry.Sheet, room geometry.Rectangle, plates []
 	var total float32
 	wide := make([]float32, len(plates))
 	for i, plate := range plates {
+		plate.Growth = by // as what is written beside them
 		wide[i] = min(max(plate.MinSize().Width, least), 300*by)
 		total += wide[i] + gap
 	}

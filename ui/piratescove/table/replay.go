@@ -70,6 +70,7 @@ func (t *Table) WhatHappened() {
 	}
 	shown := recap{newReplay(t, t.lastDecided())}
 	shown.Runs = true
+	shown.Watch()
 	t.anew()
 	t.mode = shown
 	shown.Recall()
@@ -192,7 +193,7 @@ const transportPart = 0.68
 func (r *replay) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Question, by float32) (left float32) {
 	t := r.table
 	transport := shared.Transport{
-		Replay: &r.Replay, Stage: t.stage, By: t.growth(), Marks: r.marks(),
+		Replay: &r.Replay, Stage: t.stage, By: by, Marks: r.marks(),
 		TipBack: "cove.replay.round.back.tip", TipOn: "cove.replay.round.on.tip",
 	}
 	wide, rail := in.W*transportPart, 17*by

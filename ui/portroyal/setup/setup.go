@@ -42,11 +42,11 @@ func New(s *pieces.Stage, from progress.Setup, calls Calls) *Setup {
 		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
 	}
 	made.Screen = setup.New(s.Stage, setup.Game{
-		Company: Company, Title: "made.title",
+		Company: Company, Title: "setup.title",
 		Above: made.deckRow, Presets: made.presets, Play: made.playPreset,
 		Players: made.bounds, Resize: made.resize,
 		Settled: func() []progress.Seat { return made.settled().Seats },
-		Sheets:  made.sheets, Summary: made.summary, CustomiseTip: "made.customise.tip",
+		Sheets:  made.sheets, Summary: made.summary, CustomiseTip: "setup.customise.tip",
 		SeedSays: made.seedSays,
 		Begin:    made.begin, Back: calls.Back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)

@@ -33,6 +33,7 @@ func (t *Table) ToggleHints() {
 	if !t.hintable() {
 		return
 	}
+	t.putDown() // it would lie on the panel
 	view := t.view
 	ctx, cancel := context.WithCancel(t.ctx)
 	panel := hints.New(t.stage, t.seats, view, hints.Calls{Play: t.playHinted, Close: t.ToggleHints, Ask: t.calls.Ask})
@@ -77,7 +78,10 @@ func (t *Table) closeHints() {
 // withoutHints returns do with the hint removed first.
 func (t *Table) withoutHints(do func()) func() {
 	return func() {
-		t.closeHints()
+		if t.hinted.open {
+			t.closeHints()
+			t.build()
+		}
 		do()
 	}
 }

@@ -76,7 +76,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 	shared.Means("rules.does", "", shared.When(anytime|asking|watching, shared.Call((*Table).ask), widgets.KeyAsk)),
 	shared.Means("help.does.help", "", shared.When(anytime|asking|watching, shared.Call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),
 	shared.Means("help.does.menu", "help.key.escape",
-		shared.When(anytime, shared.Call(func(t *Table) { t.calls.Menu() }), fyne.KeyEscape),
+		shared.When(anytime, shared.Call((*Table).escape), fyne.KeyEscape),
 		shared.When(asking, shared.Call(func(t *Table) { t.asks.Cancel() }), fyne.KeyEscape),
 		shared.When(watching, shared.Call((*Table).EndWatching), fyne.KeyEscape),
 	),
@@ -129,11 +129,11 @@ var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.MoveTime: portroyal.KeepTime,
 }
 
-// enough ends the player's actions in this phase. Who looks at a card of the harbour while cards are taken means that one: it is
-// taken, or it is said why it cannot be, and then nothing is looked at any more.
+// enough ends the player's actions in this phase. Who looks at something means that: it is taken, or it is said why it cannot
+// be, and then nothing is looked at any more.
 func (t *Table) enough(fyne.KeyName) {
-	if at := t.cursor; t.view.Phase() == portroyal.Trade && at.Kind == layout.Berth {
-		t.cursor = layout.Spot{}
+	if at := t.cursor; at != (layout.Spot{}) {
+		t.escape()
 		t.asks.Take(at)
 		return
 	}
@@ -166,6 +166,7 @@ func (t *Table) movePointer(by int) {
 		at = 0
 	}
 	t.cursor = items[(at+by+len(items))%len(items)]
+	t.stage.Window.Canvas().Unfocus() // of two marks only one is meant by Space and Enter
 	t.stage.Log.Debug("pointed")
 	t.asks.Quiet()
 	t.lookAt(t.cursor)
@@ -177,6 +178,7 @@ const objecting = 5 * time.Second
 // refused enlarges an item that cannot be taken; the prompt says why not, for a while.
 func (t *Table) refused(at layout.Spot) {
 	t.lookAt(at)
+	t.guard.Hold(shared.DoubleClick)
 	t.calls.Guide.Refused(t.asks.Objection())
 	t.objections++
 	last := t.objections
@@ -195,6 +197,22 @@ func (t *Table) ask() {
 		of = t.Place()
 	}
 	t.calls.Ask(of)
+}
+
+// escape puts down what is looked at, or opens the menu.
+func (t *Table) escape() {
+	if t.cursor == (layout.Spot{}) {
+		t.calls.Menu()
+		return
+	}
+	t.putDown()
+	t.build()
+}
+
+// putDown ends looking at something.
+func (t *Table) putDown() {
+	t.cursor = layout.Spot{}
+	t.board.Look(t.cursor)
 }
 
 // lookAt enlarges something on the board.

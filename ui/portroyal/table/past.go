@@ -29,8 +29,7 @@ func (p *past) add(players int, step match.Step) {
 
 // recall makes log and news tell exactly this many steps of the game.
 func (t *Table) recall(steps int) {
-	t.cursor = layout.Spot{}
-	t.board.Look(t.cursor)
+	t.putDown()
 	t.asks.Forget()
 	start := t.match.ViewAt(0)
 	t.past = past{log: log.New(start.Start())}

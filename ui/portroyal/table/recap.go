@@ -13,6 +13,7 @@ func (t *Table) WhatHappened() {
 	}
 	t.unwind()
 	shown := &recap{newCourse(t, from)}
+	shown.Watch()
 	t.mode = shown
 	shown.Recall()
 }
@@ -27,10 +28,13 @@ func (t *Table) lastDecided() int {
 	return from
 }
 
+// noticed is how long it is seen at least what happened last.
+const noticed = 800 * time.Millisecond
+
 // goOn shows the next step, and after the last one the game.
 func (r *recap) goOn(moving, seen time.Duration) {
 	if t := r.table; r.At == r.Last() {
-		r.next(t.stage.PauseAt(r.speed()), r.end)
+		r.next(t.paced(moving)+max(t.stage.PauseAt(r.speed()), noticed), r.end)
 		return
 	}
 	r.next(r.betweenSteps(moving, seen), r.Advance)

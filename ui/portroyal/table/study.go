@@ -50,6 +50,7 @@ func (s *studied) act(action portroyal.Action) { s.Decided(action) }
 func (t *Table) Answer(given hints.Answer) {
 	t.closeHints()
 	t.asks.Forget()
+	t.putDown()
 	worth := hints.NewAnswer(t.stage, t.seats, t.view, given, t.calls.Ask)
 	switch before := t.mode.(type) {
 	case *studied:
@@ -67,8 +68,7 @@ func (t *Table) AskAgain() {
 	if a, is := t.mode.(answered); is {
 		t.mode = a.studied
 	}
-	t.cursor = layout.Spot{} // as when it was first asked
-	t.board.Look(t.cursor)
+	t.putDown() // as when it was first asked
 	t.build()
 }
 

@@ -354,8 +354,7 @@ func (t *Table) play(action portroyal.Action) {
 func (t *Table) happened(step match.Step, before movements.Scene) {
 	seat, events := step.Seat, step.Events
 	t.closeHints()
-	t.cursor = layout.Spot{}
-	t.board.Look(t.cursor)
+	t.putDown()
 	t.asks.Forget()
 	t.decided, t.tookBack = seat, false
 	t.hearStill(seat, events)

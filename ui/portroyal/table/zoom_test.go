@@ -9,8 +9,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/settings"
 	"portroyal/ui/visible"
@@ -84,4 +86,79 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 type desktopHoverable interface {
 	fyne.CanvasObject
 	desktop.Hoverable
+}
+
+// Escape puts down what is looked at before it opens the menu; a hint, and what is said of a decision by itself, do so as
+// well, as it would lie on them.
+func TestWhatIsLookedAtIsPutDown(t *testing.T) {
+	b := until(t, func(m *match.Match) bool {
+		view := m.View()
+		return view.Phase() == portroyal.Trade && len(m.Legal()) > 1
+	}, "", "")
+	menus := 0
+	b.calls.Menu = func() { menus++ }
+	look := func() {
+		t.Helper()
+		b.strike(fyne.KeyRight)
+		if b.cursor == (layout.Spot{}) || b.board.Looked() == "" {
+			t.Fatal("nothing is looked at")
+		}
+	}
+	down := func(when string) {
+		t.Helper()
+		if b.cursor != (layout.Spot{}) || b.board.Looked() != "" {
+			t.Errorf("%s: it is still looked at", when)
+		}
+	}
+	look()
+	b.strike(fyne.KeyEscape)
+	down("Escape")
+	if menus != 0 {
+		t.Error("the menu is opened at once")
+	}
+	b.strike(fyne.KeyEscape)
+	if menus != 1 {
+		t.Error("the menu is not opened")
+	}
+	look()
+	b.strike(fyne.KeyH)
+	down("a hint")
+}
+
+// Enter means what is looked at, also where it cannot be taken: then it is said why, and the turn goes on.
+func TestEnterMeansWhatIsLookedAt(t *testing.T) {
+	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Trade} {
+		b := until(t, func(m *match.Match) bool {
+			view := m.View()
+			return view.Phase() == phase && len(m.Legal()) > 1 && view.Expeditions() != nil
+		}, "", "")
+		played := b.played()
+		refused := false
+		for range len(b.items()) {
+			b.strike(fyne.KeyRight)
+			if at := b.cursor; at.Kind != layout.Expedition || slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Kind == portroyal.Claim && a.Card == at.Card }) {
+				continue
+			}
+			b.strike(fyne.KeyReturn)
+			refused = b.asks.Objection() != ""
+			break
+		}
+		if !refused || b.played() != played {
+			t.Errorf("%v: refused %t, %d decisions", phase, refused, b.played()-played)
+		}
+	}
+}
+
+// The arrows take the focus from a plate: of two marks only one is meant.
+func TestArrowsTakeTheFocus(t *testing.T) {
+	b := until(t, func(m *match.Match) bool {
+		view := m.View()
+		return view.Phase() == portroyal.Trade && len(m.Legal()) > 1
+	}, "", "")
+	canvas := b.stage.Window.Canvas()
+	canvas.Focus(b.plate("menu"))
+	b.strike(fyne.KeyRight)
+	if canvas.Focused() != nil {
+		t.Error("a plate still has the focus")
+	}
 }

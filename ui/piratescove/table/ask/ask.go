@@ -79,6 +79,7 @@ type Asker struct {
 	target  cove.Target
 	section cove.Section
 	aimed   bool // target and section have been chosen
+	picked  bool // by the player, in this question
 	fired   bool // at that in the salvo before
 	volley  cove.VolleyCards
 	dropped bool // since the question came up
@@ -111,7 +112,7 @@ func (a *Asker) Drop() {
 	a.dropped = true
 	a.card, a.count, a.island = cove.NoCard, 0, cove.NoIsland
 	a.steps, a.taken = [cove.Sections]uint8{}, nil
-	a.volley, a.aimed = 0, false
+	a.volley, a.aimed, a.picked = 0, false, false
 }
 
 // Cancel takes back the last thing that was begun; it reports whether there was one.
@@ -123,6 +124,8 @@ func (a *Asker) Cancel() bool {
 		a.volley = 0
 	case a.island != cove.NoIsland:
 		a.island = cove.NoIsland
+	case a.picked:
+		a.aimed, a.picked = false, false
 	case len(a.taken) > 0:
 		a.lower(a.taken[len(a.taken)-1])
 	default:
@@ -132,8 +135,22 @@ func (a *Asker) Cancel() bool {
 	return true
 }
 
-// Question is what the seat is asked.
+// canCancel reports whether there is something to [Asker.Cancel].
+func (a *Asker) canCancel() bool {
+	return a.card != cove.NoCard || a.volley != 0 || a.island != cove.NoIsland || a.picked || len(a.taken) > 0
+}
+
+// Question is what the seat is asked. A key takes back what has been begun, also where no plate does.
 func (a *Asker) Question() Question {
+	q := a.asked()
+	takesBack := func(o Option) bool { return slices.Contains(o.Keys, fyne.KeyBackspace) }
+	if a.canCancel() && !slices.ContainsFunc(q.Options, takesBack) {
+		q.Options = append(q.Options, Option{Keys: []fyne.KeyName{fyne.KeyBackspace}, Do: func() { a.Cancel() }, Begins: true})
+	}
+	return q
+}
+
+func (a *Asker) asked() Question {
 	switch a.view.Phase() {
 	case cove.Outfitting:
 		return a.outfitting()

@@ -40,6 +40,13 @@ func (a *Asker) stillOpen(island cove.Island) string {
 	if len(said) == 0 && !slices.ContainsFunc(a.legal, func(action cove.Action) bool { return action.Kind != cove.Done }) {
 		return w.T("cove.ask.visit.nothing")
 	}
+	if cards := a.cards(); len(said) == 0 && len(cards) > 0 {
+		var names []string
+		for _, option := range cards {
+			names = append(names, w.T("cove.ask.quoted", "Card", terms.Card(w, option.Spot.Card)))
+		}
+		return w.T("cove.ask.visit.cards", "Cards", w.List(names))
+	}
 	return strings.Join(said, " ")
 }
 

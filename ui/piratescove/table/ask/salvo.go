@@ -48,7 +48,7 @@ func (a *Asker) sections() (all []Option) {
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Part, Ship: action.Target, Section: action.Section}, Keys: digitOf(i),
 			Chosen: a.aimed && a.target == action.Target && a.section == action.Section, Begins: true,
-			Do: a.change(func() { a.target, a.section, a.aimed = action.Target, action.Section, true }),
+			Do: a.change(func() { a.target, a.section, a.aimed, a.picked = action.Target, action.Section, true, true }),
 		})
 	}
 	return all

@@ -61,17 +61,19 @@ func (b *Board) drawIsland(island cove.Island) {
 		b.drawGlow(paint, at)
 	}
 	b.sheet.Fit(drawing, at)
-	label := b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh, 18)), paint)
+	larger := b.stage.Enlarged(b.size) // what is read on the chart does not give way to what grows round it
+	label := b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh*larger, 18)), paint)
 	whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
 	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
-		card := geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide, cell.H*0.36)
+		card := geometry.Rect(0, cell.Y+cell.H*0.3, cell.W*cardWide*larger, cell.H*0.36*larger)
+		card.X = cell.X + cell.W - card.W
 		b.drawTreasure(island, card)
 		b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
 	}
 	if b.shown.Worth != nil {
 		if worth := b.shown.Worth(island); worth != "" {
-			seal := geometry.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k))
+			seal := geometry.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k*larger))
 			if b.meetsFoe(island) { // who would be over it
 				seal.Y = label.Y + label.H + 2*k
 			}
@@ -209,7 +211,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	if !there {
 		return
 	}
-	cell, k := b.cells[island], b.areas.Scale()
+	cell, k := b.cells[island], b.areas.Scale()*b.stage.Enlarged(b.size)
 	legend := b.shown.Board.Legend(ship)
 	name := "chart-black"
 	if legend == cove.Navy {

@@ -57,7 +57,7 @@ const (
 // drawFight draws the scene: the order of fire, the ships, the dice.
 func (b *Board) drawFight() {
 	by, at := b.areas.By, b.areas.Scene
-	k := min(1.3, at.H/(516*by)) * by
+	k := min(1.3*by, at.H/516*(1+(b.stage.Enlarged(b.size)-1)/3)) // larger text leaves the ships less room
 	b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
 	tray := geometry.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
 	b.drawDice(tray, k)

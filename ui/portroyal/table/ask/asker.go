@@ -56,6 +56,7 @@ type Asker struct {
 	state     State
 	question  question // the one that follows from what the player has begun
 	objection string   // why the player's last attempt is not possible
+	warned    bool     // that stopping brings nothing
 	prompt    prompt
 }
 
@@ -75,7 +76,7 @@ func (a *Asker) Restyle() {
 func (a *Asker) Follow(state State) { a.state = state }
 
 // Forget drops what the player has begun.
-func (a *Asker) Forget() { a.question, a.objection = question{}, "" }
+func (a *Asker) Forget() { a.question, a.objection, a.warned = question{}, "", false }
 
 // Quiet drops the objection.
 func (a *Asker) Quiet() { a.objection = "" }
@@ -98,8 +99,27 @@ func (a *Asker) asks() bool { return a.question.about != nothing }
 // Can reports whether an action of this kind is legal now.
 func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
 
-// Begin begins any legal action of this kind.
-func (a *Asker) Begin(kind portroyal.ActionKind) { a.begin(a.kind(kind)) }
+// Begin begins any legal action of this kind. Who would stop for nothing, where another card is without risk, is asked once
+// whether they mean it.
+func (a *Asker) Begin(kind portroyal.ActionKind) {
+	if kind == portroyal.Stop && !a.warned && a.listens() && a.forNothing() {
+		a.warned, a.objection = true, a.stage.Words.T("stop.sure")
+		a.calls.Refused(layout.Spot{})
+		return
+	}
+	a.begin(a.kind(kind))
+}
+
+// forNothing reports whether to stop now brings nothing, and to turn up another card cannot end the turn. What has not been
+// seen yet does not count.
+func (a *Asker) forNothing() bool {
+	v := &a.state.View
+	if a.state.Untold || a.state.TakesUntold || !a.Can(portroyal.Stop) || !a.Can(portroyal.RevealNext) || v.BustChance() > 0 {
+		return false
+	}
+	effect := v.Effect(portroyal.Action{Kind: portroyal.Stop})
+	return effect.Payable == 0 && effect.Coins[v.Decides()] == 0
+}
 
 // Take begins to take the item at a spot of the board, or says why it cannot be taken.
 func (a *Asker) Take(at layout.Spot) {

@@ -234,7 +234,7 @@ func placed(phase portroyal.Phase, kind portroyal.ActionKind) bool {
 // Each decision's plate plays an action of its kind, or asks which; a right click on it leads to the rules about
 // it.
 func TestPlatesPlayWhatTheySay(t *testing.T) {
-	pressed := map[portroyal.ActionKind]int{}
+	pressed, sure := map[portroyal.ActionKind]int{}, 0
 	for game := range uint64(21) {
 		m := gametest.OfKind(t, game)
 		random := rand.New(rand.NewPCG(game, 4))
@@ -264,6 +264,10 @@ func TestPlatesPlayWhatTheySay(t *testing.T) {
 						t.Errorf("game %d: the rules shown for kind %d are %v", game, kind, explained)
 					}
 					plate.OnTap()
+					if b.Objection() == b.stage.Words.T("stop.sure") { // it is asked once more
+						sure++
+						plate.OnTap()
+					}
 					switch all := b.kind(kind); {
 					case len(all) == 1 && !slices.Equal(b.played, all), len(all) > 1 && b.played != nil:
 						t.Fatalf("game %d: the plate of %v plays %v", game, all, b.played)
@@ -284,5 +288,8 @@ func TestPlatesPlayWhatTheySay(t *testing.T) {
 				t.Errorf("no plate for kind %d was pressed", kind)
 			}
 		}
+	}
+	if sure == 0 {
+		t.Error("nobody has stopped for nothing")
 	}
 }
