@@ -18,6 +18,16 @@ type Effect struct {
 	Coins [MaxPlayers]int
 }
 
+// StopsForNothing reports whether whoever discovers could turn up another card without the risk of a bust (D3), while to stop
+// would bring nothing: no card that they could pay for, and no coins.
+func (s *state) StopsForNothing() bool {
+	if s.Refuse(Action{Kind: Stop}) != nil || s.Refuse(Action{Kind: RevealNext}) != nil || s.BustChance() > 0 {
+		return false
+	}
+	effect := s.Effect(Action{Kind: Stop})
+	return effect.Payable == 0 && effect.Coins[s.decides] == 0
+}
+
 // Effect is what an action would bring and cost. It must be legal, but for what it costs.
 func (s *state) Effect(a Action) (effect Effect) {
 	seat := s.decides

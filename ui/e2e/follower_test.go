@@ -248,6 +248,9 @@ func keysFor(t *testing.T, view *portroyal.View, legal []portroyal.Action, actio
 	case portroyal.RevealNext:
 		return []string{"space"}
 	case portroyal.Stop, portroyal.Pass, portroyal.KeepTime:
+		if action.Kind == portroyal.Stop && view.StopsForNothing() { // it is asked once more
+			return []string{"Return", "Return"}
+		}
 		return []string{"Return"}
 	case portroyal.MoveToVictory:
 		return []string{"v"}

@@ -187,6 +187,9 @@ func keysFor(view portroyal.View, berths tabletest.Berths, legal []portroyal.Act
 	case portroyal.RevealNext:
 		return []fyne.KeyName{fyne.KeySpace}
 	case portroyal.Stop, portroyal.Pass, portroyal.KeepTime:
+		if action.Kind == portroyal.Stop && view.StopsForNothing() { // it is asked once more
+			return []fyne.KeyName{fyne.KeyReturn, fyne.KeyReturn}
+		}
 		return []fyne.KeyName{fyne.KeyReturn}
 	case portroyal.MoveToVictory:
 		return []fyne.KeyName{fyne.KeyV}

@@ -116,17 +116,28 @@ func (w *house) atTable(game *match.Match) func(*words.Words) table.Occasion {
 				w.stage.Log.Error("voyage", "name", v.Name, "error", err.Error())
 			}
 		}
+		all := len(progress) > 0
 		for i := range progress {
 			goal := table.Goal{Says: chart.OnTheWay(t, v, v.Goals[i], progress[i]), Reached: progress[i].Reached}
 			of.Goals = append(of.Goals, goal)
+			all = all && goal.Reached
 		}
+		clean := table.Goal{Says: chart.Clean(t), Alone: true, Lost: career.Helped(game.Record())}
+		if clean.Reached = all && !clean.Lost; clean.Lost {
+			clean.Says += "\n" + t.T("career.helped")
+		}
+		of.Goals = append(of.Goals, clean)
 		return of
 	}
 }
 
 // openGoals tells the goals of the voyage on the table.
 func (w *house) openGoals() {
-	sheet.Say(w.stage.Stage, "career.goals", chart.Goals(w.stage.Words, w.numberOf(w.game)))
+	goals := chart.Goals(w.stage.Words, w.numberOf(w.game))
+	if career.Helped(w.game.Record()) {
+		goals += "\n" + w.stage.Words.T("career.helped")
+	}
+	sheet.Say(w.stage.Stage, "career.goals", goals)
 }
 
 // finishVoyage notes how a game of a voyage went.

@@ -111,7 +111,7 @@ func TestGoalsAtTheTable(t *testing.T) {
 		view := b.house.game.View()
 		claimed = len(view.Claimed(career.Player))
 		want := chart.OnTheWay(b.stage.Words, v, v.Goals[1], career.Progress{Reached: claimed > 0, Counted: true, Far: claimed})
-		if len(goals) != 2 || goals[0].Reached || goals[1] != (table.Goal{Says: want, Reached: claimed > 0}) {
+		if len(goals) != 3 || goals[0].Reached || goals[1] != (table.Goal{Says: want, Reached: claimed > 0}) {
 			t.Fatalf("after %d decisions: %+v, not %q", played, goals, want)
 		}
 		tips := 0

@@ -182,7 +182,10 @@ func (s *Start) build() {
 	height := panel.MinSize().Height
 	at := fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2)
 	hung := max(at.Y, s.size.Height/2-signsUp*by)
-	objects = append(objects, s.signs(fyne.NewPos(at.X+width, hung))...)
+	signs := s.signs(fyne.NewPos(at.X+width, hung))
+	if len(signs) > 0 { // what they hang from; Tab comes to them last
+		objects, signs = append(objects, signs[0]), signs[1:]
+	}
 	objects = append(objects, widgets.Placed(panel, at, fyne.NewSize(width, height)))
 	bottom := s.size.Height - 26*by
 	if s.notice != "" {
@@ -203,7 +206,7 @@ func (s *Start) build() {
 	} else {
 		objects = append(objects, s.recent(left, bottom)...)
 	}
-	s.root.Objects = objects
+	s.root.Objects = append(objects, signs...)
 	s.stage.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
 	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced

@@ -271,6 +271,13 @@ func (r *Rows) Grow(grow func()) {
 	r.end = r.GetScrollOffset()
 }
 
+// Disabled implements [fyne.Disableable]: nothing is chosen, so that Tab passes the list by.
+func (*Rows) Disabled() bool { return true }
+
+// Enable and Disable implement [fyne.Disableable].
+func (*Rows) Enable()  {}
+func (*Rows) Disable() {}
+
 // Page scrolls by a part of what is seen, down or, if by is negative, up.
 func (r *Rows) Page(by float32) { r.ScrollToOffset(max(r.GetScrollOffset()+by*r.Size().Height, 0)) }
 

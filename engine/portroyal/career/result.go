@@ -39,6 +39,9 @@ type Progress struct {
 	Far     int  // that far, of the number of the goal
 }
 
+// Helped reports whether a hint has helped whoever sails, or something was taken back.
+func Helped(r *transcript.Record) bool { return r.Undone > 0 || r.Hints != nil && r.Hints[Player] > 0 }
+
 // Progress says of each goal of the voyage how far a seat has come with it, by the record of a game that may go on. What
 // only the end of the game says is not reached before it; a person can be handed in again, with the goal. An error says what
 // is damaged.
@@ -77,7 +80,7 @@ func (v *Voyage) ResultOf(r *transcript.Record) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	result := Result{Helped: r.Undone > 0 || r.Hints != nil && r.Hints[Player] > 0}
+	result := Result{Helped: Helped(r)}
 	for i, goal := range v.Goals {
 		if reached[i] {
 			result.Reached = append(result.Reached, goal.Kind.String())

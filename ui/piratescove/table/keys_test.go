@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -12,7 +13,6 @@ import (
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/tabletest"
 	"portroyal/ui/words"
-	"time"
 )
 
 // The help names the keys, which do one thing at a time.

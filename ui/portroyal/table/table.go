@@ -62,6 +62,8 @@ type Occasion struct {
 type Goal struct {
 	Says    string // what it asks for, and how far the game has come
 	Reached bool   // by now
+	Alone   bool   // it asks for a game without hints, in which nothing is taken back
+	Lost    bool   // it cannot be reached any more
 }
 
 // whole fills in the calls left out: functions that do nothing, and a guide that does not interfere.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
+	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/terms"
@@ -77,11 +79,16 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	foldWidth := fold.MinSize().Width
 	s.Put(fold, r.W-foldWidth, 0)
 	undo := t.plate(widgets.QuietPlate, w.T("undo"), t.Undo).WithToolTip(w.T("undo.tip"))
+	hintTip := w.T("hint.tip")
+	if slices.ContainsFunc(t.occasion().Goals, func(g Goal) bool { return g.Alone && !g.Lost }) {
+		undo.SetToolTip(undo.ToolTip() + "\n" + w.T("career.help"))
+		hintTip += "\n" + w.T("career.help")
+	}
 	if !t.top.looks.undo {
 		undo.SetToolTip(w.T("undo.none.tip"))
 		undo.SetWaiting(true)
 	}
-	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hintsPressed).WithToolTip(w.T("hint.tip"))
+	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hintsPressed).WithToolTip(hintTip)
 	hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
 	if !t.top.looks.hint {
 		hint.SetToolTip(w.T("hint.none.tip"))
@@ -156,6 +163,9 @@ func (t *Table) endTag(s geometry.Sheet, right, room float32) (left float32) {
 			picture = t.stage.Symbol("star", star)
 		}
 		s.Fit(picture, r.Inset(1))
+		if goal.Lost {
+			s.Fit(t.stage.TintedSymbol("cross", star, palette.Danger), r.Inset(2))
+		}
 		s.Fit(t.explained(goal.Says, about), r)
 	}
 	return at.X - stars

@@ -76,7 +76,7 @@ func TestGoalsAreSeenAndHeard(t *testing.T) {
 	l := listen(t, settings.SpeedInstant, "", "")
 	reached := false
 	l.calls.Occasion = func(*words.Words) Occasion {
-		return Occasion{Name: "Voyage", About: "Goals", Goals: []Goal{{"Win", false}, {fmt.Sprint("Goal: ", reached), reached}}}
+		return Occasion{Name: "Voyage", About: "Goals", Goals: []Goal{{Says: "Win"}, {Says: fmt.Sprint("Goal: ", reached), Reached: reached}}}
 	}
 	shows := func(want string) {
 		t.Helper()

@@ -102,23 +102,12 @@ func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) >
 // Begin begins any legal action of this kind. Who would stop for nothing, where another card is without risk, is asked once
 // whether they mean it.
 func (a *Asker) Begin(kind portroyal.ActionKind) {
-	if kind == portroyal.Stop && !a.warned && a.listens() && a.forNothing() {
+	if kind == portroyal.Stop && !a.warned && a.listens() && !a.state.Untold && !a.state.TakesUntold && a.state.View.StopsForNothing() {
 		a.warned, a.objection = true, a.stage.Words.T("stop.sure")
 		a.calls.Refused(layout.Spot{})
 		return
 	}
 	a.begin(a.kind(kind))
-}
-
-// forNothing reports whether to stop now brings nothing, and to turn up another card cannot end the turn. What has not been
-// seen yet does not count.
-func (a *Asker) forNothing() bool {
-	v := &a.state.View
-	if a.state.Untold || a.state.TakesUntold || !a.Can(portroyal.Stop) || !a.Can(portroyal.RevealNext) || v.BustChance() > 0 {
-		return false
-	}
-	effect := v.Effect(portroyal.Action{Kind: portroyal.Stop})
-	return effect.Payable == 0 && effect.Coins[v.Decides()] == 0
 }
 
 // Take begins to take the item at a spot of the board, or says why it cannot be taken.
