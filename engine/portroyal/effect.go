@@ -18,8 +18,8 @@ type Effect struct {
 	Coins [MaxPlayers]int
 }
 
-// StopsForNothing reports whether whoever discovers could turn up another card without the risk of a bust (D3), while to stop
-// would bring nothing: no card that they could pay for, and no coins.
+// StopsForNothing reports whether whoever discovers could turn up another card without the risk of a bust (D5), while to stop
+// would bring nothing (D6): no card that they could pay for, and no coins.
 func (s *state) StopsForNothing() bool {
 	if s.Refuse(Action{Kind: Stop}) != nil || s.Refuse(Action{Kind: RevealNext}) != nil || s.BustChance() > 0 {
 		return false
