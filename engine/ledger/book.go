@@ -20,23 +20,16 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Kind is how the games of one kind are counted, each of which says a G.
-type Kind[G any] struct {
+// Kind is how the games of one kind are gathered, each of which says a G and is of an edition E.
+type Kind[G any, E ~string] struct {
+	*Facts[G, E]
+
 	Game string // as records call it
 	File string // the name of the file beside them, no other kind's
 	Form int    // changes with what games say or how it is found: lines of another form say nothing
 
 	// Of finds what the record of a finished game says. An error says that it does not play.
 	Of func(record.Record) (G, error)
-
-	// Begun is when the game began.
-	Begun func(*G) *time.Time
-
-	// ID is the game's own.
-	ID func(*G) string
-
-	// Persons are the names of the persons at the table, where they stand.
-	Persons func(*G) []*string
 
 	// Fits reports whether what a line says can be about the game with a head: every number of it is what it can be there.
 	// The line may come from anywhere.
@@ -67,13 +60,13 @@ type line[G any] struct {
 const mostBytes = 256 << 20
 
 // In is the file of a kind in a folder with games.
-func (k *Kind[G]) In(dir string) string { return filepath.Join(dir, k.File) }
+func (k *Kind[G, E]) In(dir string) string { return filepath.Join(dir, k.File) }
 
 // Gather finds what all finished games of a kind say that count and are the player's own, from the file as far as
 // it goes, and brings the file up to date. Somebody who has played under several names is called by one of them, see
 // [archive.Persons]; the file has the names of the records. An error other than that of ctx says that it could not be
 // written; the book is whole then as well.
-func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
+func (k *Kind[G, E]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
 	file := k.In(from.Dir())
 	b, written := &Book[G]{}, k.read(file)
 	known := from.Counted()
@@ -114,8 +107,14 @@ func (k *Kind[G]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], 
 	now, persons := time.Now(), from.Persons()
 	for _, entry := range known {
 		if one, there := lines[entry.ID]; there {
-			persons.Call(k.Persons(&one.Game))
-			begun := k.Begun(&one.Game)
+			var called []*string
+			for _, seat := range k.all(&one.Game) {
+				if seat.Player == "" {
+					called = append(called, seat.Called)
+				}
+			}
+			persons.Call(called)
+			begun := k.About(&one.Game).Begun
 			*begun = record.By(*begun, now)
 			b.Games = append(b.Games, one.Game)
 		}
@@ -137,7 +136,7 @@ func onAll(n int, do func(i int)) {
 	group.Wait()
 }
 
-func (k *Kind[G]) reviewed(id string) (at int64, by string) {
+func (k *Kind[G, E]) reviewed(id string) (at int64, by string) {
 	if k.Reviewed == nil {
 		return 0, ""
 	}
@@ -146,7 +145,7 @@ func (k *Kind[G]) reviewed(id string) (at int64, by string) {
 
 // lineOf finds what a game says, nil if its record cannot be played. A review that is written meanwhile makes another line
 // the next time.
-func (k *Kind[G]) lineOf(from *archive.Archive, id string) *line[G] {
+func (k *Kind[G, E]) lineOf(from *archive.Archive, id string) *line[G] {
 	read, err := from.Load(id)
 	if err != nil {
 		return nil
@@ -161,7 +160,7 @@ func (k *Kind[G]) lineOf(from *archive.Archive, id string) *line[G] {
 
 // read reads the lines of a file that can be understood, by game. All cores take part: reading is most of what opening
 // many games takes.
-func (k *Kind[G]) read(file string) map[string]line[G] {
+func (k *Kind[G, E]) read(file string) map[string]line[G] {
 	data, err := wholefile.Read(file, mostBytes)
 	if err != nil {
 		return nil
@@ -176,7 +175,7 @@ func (k *Kind[G]) read(file string) map[string]line[G] {
 	lines := make(map[string]line[G], len(read))
 	for i := range read {
 		if one := &read[i]; one.Form == k.Form {
-			if id := k.ID(&one.Game); id != "" {
+			if id := k.About(&one.Game).ID; id != "" {
 				lines[id] = *one
 			}
 		}

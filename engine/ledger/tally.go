@@ -46,13 +46,6 @@ func (b *Best) Beat(value int, game string) {
 	}
 }
 
-// Player is somebody at a table: a person by name, or a computer player by what records call it.
-type Player struct {
-	Name   string
-	Player string // "" for a person
-	Share  float64
-}
-
 // Duel is how a person has done against somebody at the same table.
 type Duel struct {
 	Name   string `json:"name"`
@@ -70,7 +63,7 @@ type Duels map[[2]string]*Duel
 
 // With is the duel of a person with somebody else; nil with themselves, by name. Computer players are who they are,
 // whatever they are called.
-func (d Duels) With(own, other *Player) *Duel {
+func (d Duels) With(own, other *Seat) *Duel {
 	if other.Player == "" && other.Name == own.Name {
 		return nil
 	}
@@ -87,7 +80,7 @@ func (d Duels) With(own, other *Player) *Duel {
 }
 
 // Count counts a game of so many players for the duel of a person with somebody else.
-func (d Duels) Count(own, other *Player, players int) {
+func (d Duels) Count(own, other *Seat, players int) {
 	duel := d.With(own, other)
 	if duel == nil {
 		return
@@ -114,35 +107,4 @@ func (d Duels) List() (all []Duel, met int) {
 		return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name), cmp.Compare(a.Player, b.Player))
 	})
 	return all, met
-}
-
-// Newest is how many of the last games are told of one by one.
-const Newest = 4
-
-// Outcome is how a game ended.
-type Outcome struct {
-	Game   string  `json:"game"`
-	Share  float64 `json:"share"`            // of the win
-	Points []int   `json:"points,omitempty"` // of the person, then of the others from the most on; none against time
-}
-
-// OutcomeOf is how a game ended in which a person had a share of the win, and everybody these points.
-func OutcomeOf(game string, share float64, own int, others []int) Outcome {
-	others = slices.Clone(others)
-	slices.SortFunc(others, func(a, b int) int { return b - a })
-	return Outcome{game, share, slices.Insert(others, 0, own)}
-}
-
-// Names are the persons of games, those with most games first. of calls its argument with the name of each person in a
-// game that counts.
-func Names[G any](games []G, of func(game *G, person func(name string))) (names []string) {
-	count := map[string]int{}
-	for i := range games {
-		of(&games[i], func(name string) { count[name]++ })
-	}
-	for name := range count {
-		names = append(names, name)
-	}
-	slices.SortFunc(names, func(a, b string) int { return cmp.Or(count[b]-count[a], cmp.Compare(a, b)) })
-	return names
 }

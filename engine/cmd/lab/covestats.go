@@ -15,12 +15,11 @@ import (
 // coveSummary is what the games of a person come to, with names where the sums have numbers.
 type coveSummary struct {
 	*statistics.Summary
-	ByLevel map[string]*statistics.Places `json:"byLevel"` // of the strongest computer opponent
-	Own     coveMeans                     `json:"own"`
-	Winners coveMeans                     `json:"winners"`
-	Rivals  coveMeans                     `json:"rivals"`
-	Sunk    map[string]int                `json:"sunk"`  // by legend
-	Calls   map[string]statistics.Calls   `json:"calls"` // by island
+	Own     coveMeans                   `json:"own"`
+	Winners coveMeans                   `json:"winners"`
+	Rivals  coveMeans                   `json:"rivals"`
+	Sunk    map[string]int              `json:"sunk"`  // by legend
+	Calls   map[string]statistics.Calls `json:"calls"` // by island
 }
 
 // coveMeans are mean numbers of a game.
@@ -33,11 +32,8 @@ type coveMeans struct {
 
 func coveSummaryOf(s *statistics.Summary) *coveSummary {
 	named := &coveSummary{
-		Summary: s, ByLevel: map[string]*statistics.Places{}, Own: coveMeansOf(&s.Own), Winners: coveMeansOf(&s.Winners),
-		Rivals: coveMeansOf(&s.Rivals), Sunk: map[string]int{}, Calls: map[string]statistics.Calls{},
-	}
-	for level, places := range s.ByLevel {
-		named.ByLevel[level.String()] = places
+		Summary: s, Own: coveMeansOf(&s.Own), Winners: coveMeansOf(&s.Winners), Rivals: coveMeansOf(&s.Rivals),
+		Sunk: map[string]int{}, Calls: map[string]statistics.Calls{},
 	}
 	for legend := piratescove.Blackbeard; legend <= piratescove.Navy; legend++ {
 		if n := s.Sunk[legend]; n > 0 {

@@ -2,12 +2,9 @@ package statistics
 
 import (
 	"context"
-	"sync"
-	"time"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
-	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
 )
@@ -19,8 +16,9 @@ type Book = ledger.Book[Game]
 const form = 1
 
 // kind is how games are counted.
-var kind = ledger.Kind[Game]{
-	Game: transcript.Game.Name, File: "statistics-cove.jsonl", Form: form,
+var kind = ledger.Kind[Game, string]{
+	Facts: &Facts,
+	Game:  transcript.Game.Name, File: "statistics-cove.jsonl", Form: form,
 	Of: func(read record.Record) (Game, error) {
 		r, is := read.(*transcript.Record)
 		if !is {
@@ -28,11 +26,7 @@ var kind = ledger.Kind[Game]{
 		}
 		return Of(r)
 	},
-	Begun: func(g *Game) *time.Time { return &g.Begun },
-	ID:    func(g *Game) string { return g.ID },
-
-	Persons: (*Game).persons,
-	Fits:    (*Game).fits,
+	Fits: (*Game).fits,
 }
 
 // File is the file of a book in a folder with games.
@@ -40,20 +34,3 @@ func File(dir string) string { return kind.In(dir) }
 
 // Gather finds what all finished games of an archive say, see [ledger.Kind.Gather].
 func Gather(ctx context.Context, from *archive.Archive) (*Book, error) { return kind.Gather(ctx, from) }
-
-// opponent is a computer player with a level.
-type opponent struct {
-	level     bot.Level
-	character string
-}
-
-// known are the computer players with a level, by their names in records: ten thousand games ask often.
-var known = sync.OnceValue(func() map[string]opponent {
-	all := map[string]opponent{}
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		for _, character := range bot.Characters() {
-			all[bot.Named(level, character)] = opponent{level, character.String()}
-		}
-	}
-	return all
-})

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/chronicle"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
@@ -76,12 +75,6 @@ func (s *Seat) Last() int {
 		return 0
 	}
 	return s.Fame[len(s.Fame)-1]
-}
-
-// Level is the level of a computer player by its name in records; false for a person or a yardstick.
-func (s *Seat) Level() (bot.Level, bool) {
-	one, is := known()[s.Player]
-	return one.level, is
 }
 
 var (

@@ -165,7 +165,7 @@ func TestSum(t *testing.T) {
 		s.Rivals.Fame[cove.Rounds] != (20.+25+7+19)/4 {
 		t.Errorf("means: %+v, %+v, %+v", s.Own, s.Winners, s.Rivals)
 	}
-	if s.ByPlayers[2].Games != 2 || s.ByPlayers[3].Mean() != 2 || s.ByLevel[bot.Captain].Games != 1 || len(s.ByLevel) != 1 {
+	if s.ByPlayers[2].Games != 2 || s.ByPlayers[3].Mean() != 2 || s.ByLevel["captain"].Games != 1 || len(s.ByLevel) != 1 {
 		t.Errorf("by players: %+v, by level: %+v", s.ByPlayers, s.ByLevel)
 	}
 	if len(s.Company) != 1 || s.Company[0].Name != "Ben" || s.Company[0].Met != (statistics.Calls{Rounds: 4, Plunder: 2}) ||

@@ -1,10 +1,7 @@
 package statistics
 
 import (
-	"cmp"
-	"math"
 	"slices"
-	"time"
 
 	"portroyal/engine/ledger"
 	cove "portroyal/engine/piratescove"
@@ -20,53 +17,27 @@ const (
 	legends = int(cove.Navy) + 1
 )
 
-// Filter says which games count. Practice games never do.
-type Filter struct {
-	Name         string // of the person
-	Players      int    // 0 for all
-	Level        string // the least level among the computer opponents, "" for all
-	Since        time.Time
-	WithoutHints bool // leaves out games in which the person had hints or somebody took something back
-}
+// Filter says which games count. There is one edition.
+type Filter = ledger.Filter[string]
 
-// seat is the seat of the person in a game that counts, -1 if it does not.
-func (f *Filter) seat(g *Game) int {
-	if g.Practice || f.Players != 0 && len(g.Seats) != f.Players || g.Begun.Before(f.Since) {
-		return -1
-	}
-	seat := slices.IndexFunc(g.Seats, func(s Seat) bool { return s.Player == "" && s.Name == f.Name })
-	if seat < 0 || f.WithoutHints && (g.Seats[seat].Hints > 0 || g.Undone > 0) {
-		return -1
-	}
-	if f.Level != "" && !slices.ContainsFunc(g.Seats, func(s Seat) bool {
-		level, known := s.Level()
-		return known && level.String() == f.Level
-	}) {
-		return -1
-	}
-	return seat
-}
-
-// persons are the names of the persons at the table, where they stand.
-func (g *Game) persons() (names []*string) {
-	for i := range g.Seats {
-		if g.Seats[i].Player == "" {
-			names = append(names, &g.Seats[i].Name)
+// Facts are what games of Pirate's Cove say as those of every kind do.
+var Facts = ledger.Facts[Game, string]{
+	About: func(g *Game) ledger.About[string] {
+		return ledger.About[string]{
+			ID: g.ID, Begun: &g.Begun, Played: g.Played, Practice: g.Practice, Undone: g.Undone, Seats: len(g.Seats),
 		}
-	}
-	return names
+	},
+	Seat: func(g *Game, seat int) ledger.Seat {
+		s := &g.Seats[seat]
+		return ledger.Seat{
+			Name: s.Name, Called: &s.Name, Player: s.Player, Points: s.Last(), Share: s.Share, Hints: s.Hints,
+		}
+	},
+	Opponents: ledger.Opponents(bot.Characters()), Lead: 1,
 }
 
 // Names are the persons who have played games that count, those with most games first.
-func Names(games []Game) []string {
-	return ledger.Names(games, func(g *Game, person func(string)) {
-		for i := range g.Seats {
-			if g.Seats[i].Player == "" && !g.Practice {
-				person(g.Seats[i].Name)
-			}
-		}
-	})
-}
+func Names(games []Game) []string { return Facts.Names(games) }
 
 // Places is how many games there were of a kind, and on which places the person came in.
 type Places struct {
@@ -74,8 +45,8 @@ type Places struct {
 	At [cove.MaxPlayers]int `json:"at"` // games on each place, from the first
 }
 
-// count counts a game for a seat.
-func (p *Places) count(g *Game, seat int) {
+// countFor counts the game for a seat.
+func (g *Game) countFor(seat int, p *Places) {
 	p.Count(g.Seats[seat].Share, len(g.Seats))
 	p.At[g.Seats[seat].Place-1]++
 }
@@ -129,13 +100,7 @@ type Company struct {
 // Summary is what the games of a person come to.
 type Summary struct {
 	Places
-	Seconds int64 `json:"seconds"` // of play
-
-	ByLevel   map[bot.Level]*Places `json:"byLevel"` // of the strongest computer opponent
-	ByPlayers map[int]*Places       `json:"byPlayers"`
-
-	// ByCharacter are the games with a computer player of a character at the table; a game with several counts for each.
-	ByCharacter map[string]*Places `json:"byCharacter"`
+	ledger.Sums[Places]
 
 	// Own are the person's numbers, Winners those of the winner of each game, also of the person, and Rivals those of
 	// everybody else.
@@ -143,8 +108,7 @@ type Summary struct {
 	Winners Means `json:"winners"`
 	Rivals  Means `json:"rivals"`
 
-	Fame   []int `json:"fame"`   // at the end of each game
-	Margin []int `json:"margin"` // ahead of the best of the others, or behind
+	Fame []int `json:"fame"` // at the end of each game
 
 	Fights  Fights       `json:"fights"`
 	Sunk    [legends]int `json:"sunk"` // by [cove.Legend]
@@ -153,68 +117,33 @@ type Summary struct {
 	Company []Company    `json:"company"` // with whom there were [ledger.DuelFrom] games at least
 	Met     int          `json:"met"`     // most games with the same other
 
-	Streak  int         `json:"streak"`  // games won in a row by now
-	Longest int         `json:"longest"` // and at most
-	Most    ledger.Best `json:"most"`    // fame
-	Largest ledger.Best `json:"largest"` // lead of a win
-	Hunter  ledger.Best `json:"hunter"`  // ships sunk
-
-	Newest []ledger.Outcome `json:"newest"` // of the last games, the last one first
+	Hunter ledger.Best `json:"hunter"` // ships sunk
 }
 
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
-	s := &Summary{
-		ByLevel: map[bot.Level]*Places{}, ByPlayers: map[int]*Places{}, ByCharacter: map[string]*Places{},
-	}
-	order := make([]*Game, 0, len(games))
-	for i := range games {
-		if f.seat(&games[i]) >= 0 {
-			order = append(order, &games[i])
-		}
-	}
-	slices.SortStableFunc(order, func(a, b *Game) int { return cmp.Or(a.Begun.Compare(b.Begun), cmp.Compare(a.ID, b.ID)) })
+	s := &Summary{}
 	duels, met := ledger.Duels{}, map[*ledger.Duel]*Calls{}
-	for _, g := range order {
-		seat := f.seat(g)
-		s.count(g, seat)
-		s.Seconds += g.Played / 1000
-		s.among(g, seat)
-		s.results(g, seat)
-		s.own(&g.Seats[seat])
+	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int) {
+		g.countFor(seat, &s.Places)
+		s.means(g, seat)
+		s.own(g.ID, &g.Seats[seat])
 		against(g, seat, duels, met)
-	}
+	})
 	for _, means := range []*Means{&s.Own, &s.Winners, &s.Rivals} {
 		means.settle()
-	}
-	for i := len(order) - 1; i >= 0 && len(s.Newest) < ledger.Newest; i-- {
-		g := order[i]
-		seat := f.seat(g)
-		s.Newest = append(s.Newest, ledger.OutcomeOf(g.ID, g.Seats[seat].Share, g.Seats[seat].Last(), g.others(seat)))
 	}
 	var list []ledger.Duel
 	list, s.Met = duels.List()
 	for i := range list {
-		with := duels.With(&ledger.Player{}, &ledger.Player{Name: list[i].Name, Player: list[i].Player})
+		with := duels.With(&ledger.Seat{}, &ledger.Seat{Name: list[i].Name, Player: list[i].Player})
 		s.Company = append(s.Company, Company{list[i], *met[with]})
 	}
 	return s
 }
 
-// others are the fame of the others at the end.
-func (g *Game) others(seat int) (fame []int) {
-	for i := range g.Seats {
-		if i != seat {
-			fame = append(fame, g.Seats[i].Last())
-		}
-	}
-	return fame
-}
-
-// among counts a game among those of its kinds, and what everybody did in it.
-func (s *Summary) among(g *Game, seat int) {
-	strongest, found := bot.Level(0), false
-	var characters []string
+// means counts what everybody did in a game.
+func (s *Summary) means(g *Game, seat int) {
 	winners := 0
 	for i := range g.Seats {
 		if g.Seats[i].Share > 0 {
@@ -222,105 +151,40 @@ func (s *Summary) among(g *Game, seat int) {
 		}
 	}
 	for i := range g.Seats {
-		one := &g.Seats[i]
+		one, of := &g.Seats[i], &s.Rivals
+		if i == seat {
+			of = &s.Own
+		}
+		of.count(one, 1)
 		if one.Share > 0 {
 			s.Winners.count(one, 1/float64(winners))
 		}
-		if i == seat {
-			s.Own.count(one, 1)
-			continue
-		}
-		s.Rivals.count(one, 1)
-		who, is := known()[one.Player]
-		if !is {
-			continue
-		}
-		if !found || who.level > strongest {
-			strongest, found = who.level, true
-		}
-		if !slices.Contains(characters, who.character) {
-			characters = append(characters, who.character)
-			of(s.ByCharacter, who.character).count(g, seat)
-		}
 	}
-	if found {
-		of(s.ByLevel, strongest).count(g, seat)
-	}
-	of(s.ByPlayers, len(g.Seats)).count(g, seat)
 }
 
-// of is what is counted at a key.
-func of[K comparable, V any](all map[K]*V, key K) *V {
-	if all[key] == nil {
-		all[key] = new(V)
-	}
-	return all[key]
-}
-
-// results counts fame, leads, streaks and records.
-func (s *Summary) results(g *Game, seat int) {
-	own := &g.Seats[seat]
-	fame, best := own.Last(), math.MinInt
-	for _, other := range g.others(seat) {
-		best = max(best, other)
-	}
-	s.Fame, s.Margin = append(s.Fame, fame), append(s.Margin, fame-best)
-	s.Most.Beat(fame, g.ID)
-	sunk := 0
-	for legend, n := range own.Sunk {
+// own counts what the person did in a game.
+func (s *Summary) own(game string, seat *Seat) {
+	s.Fame = append(s.Fame, seat.Last())
+	before := s.Foes()
+	for legend, n := range seat.Sunk {
 		s.Sunk[legend] += n
-		if legend != int(cove.Cacafuego) { // which is only taken
-			sunk += n
-		}
 	}
-	if sunk > 0 {
-		s.Hunter.Beat(sunk, g.ID)
+	if sunk := s.Foes() - before; sunk > 0 {
+		s.Hunter.Beat(sunk, game)
 	}
-	if own.Share == 0 {
-		s.Streak = 0
-		return
-	}
-	s.Streak++
-	s.Longest = max(s.Longest, s.Streak)
-	if fame > best {
-		s.Largest.Beat(fame-best, g.ID)
-	}
-}
-
-// own counts what the person did.
-func (s *Summary) own(seat *Seat) {
-	f, o := &s.Fights, &seat.Fights
-	f.Fought += o.Fought
-	f.Won += o.Won
-	f.Fled += o.Fled
-	f.Crippled += o.Crippled
-	f.Mutinies += o.Mutinies
-	f.Dice += o.Dice
-	f.Hits += o.Hits
-	f.Struck += o.Struck
+	ledger.Add(&s.Fights, &seat.Fights)
 	for i := range seat.Calls {
-		s.Calls[i].add(&seat.Calls[i])
+		ledger.Add(&s.Calls[i], &seat.Calls[i])
 	}
-	p, q := &s.Plunder, &seat.Plunder
-	p.Cards += q.Cards
-	p.Peaceful += q.Peaceful
-	p.Buried += q.Buried
-	p.Gold += q.Gold
-	p.Lost += q.Lost
-}
-
-func (c *Calls) add(other *Calls) {
-	c.Rounds += other.Rounds
-	c.Alone += other.Alone
-	c.Plunder += other.Plunder
+	ledger.Add(&s.Plunder, &seat.Plunder)
 }
 
 // against counts the game for the duels with the others at the table, and the rounds at the same island.
 func against(g *Game, seat int, duels ledger.Duels, met map[*ledger.Duel]*Calls) {
-	own := g.Seats[seat].player()
+	own := Facts.Seat(g, seat)
 	var counted []*ledger.Duel // several of the same kind are one duel
 	for i := range g.Seats {
-		other := g.Seats[i].player()
+		other := Facts.Seat(g, i)
 		duel := duels.With(&own, &other)
 		if i == seat || duel == nil {
 			continue
@@ -329,12 +193,8 @@ func against(g *Game, seat int, duels ledger.Duels, met map[*ledger.Duel]*Calls)
 			duels.Count(&own, &other, len(g.Seats))
 			counted = append(counted, duel)
 		}
-		of(met, duel).add(&g.Seats[seat].Met[i])
+		ledger.Add(ledger.At(met, duel), &g.Seats[seat].Met[i])
 	}
-}
-
-func (s *Seat) player() ledger.Player {
-	return ledger.Player{Name: s.Name, Player: s.Player, Share: s.Share}
 }
 
 // Foes are how many ships the person has sunk. A Cacafuego is only taken.

@@ -2,7 +2,6 @@ package statistics
 
 import (
 	"context"
-	"time"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
@@ -19,10 +18,11 @@ const form = 4
 
 // kind is how games are counted, with what their reviews say. A review by other weights than those of today says nothing
 // any more, whenever it was written.
-func kind(shelf review.Shelf) *ledger.Kind[Game] {
+func kind(shelf review.Shelf) *ledger.Kind[Game, Edition] {
 	judgement := review.Judgement()
-	return &ledger.Kind[Game]{
-		Game: transcript.Game.Name, File: "statistics.jsonl", Form: form,
+	return &ledger.Kind[Game, Edition]{
+		Facts: &Facts,
+		Game:  transcript.Game.Name, File: "statistics.jsonl", Form: form,
 		Of: func(read record.Record) (Game, error) {
 			r, is := read.(*transcript.Record)
 			if !is {
@@ -37,11 +37,7 @@ func kind(shelf review.Shelf) *ledger.Kind[Game] {
 			}
 			return g, nil
 		},
-		Begun: func(g *Game) *time.Time { return &g.Begun },
-		ID:    func(g *Game) string { return g.ID },
-
-		Persons: (*Game).persons,
-		Fits:    (*Game).fits,
+		Fits: (*Game).fits,
 		Reviewed: func(id string) (int64, string) {
 			at := shelf.Written(id)
 			if at == 0 {

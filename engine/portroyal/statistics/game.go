@@ -5,11 +5,9 @@ package statistics
 
 import (
 	"errors"
-	"sync"
 	"time"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
@@ -248,29 +246,6 @@ func (g *Game) Judge(r *review.Review) {
 		}
 	}
 }
-
-// Level is the level of a computer player by its name in records; false for a person or a yardstick.
-func (s *Seat) Level() (bot.Level, bool) {
-	one, is := known()[s.Player]
-	return one.level, is
-}
-
-// opponent is a computer player with a level.
-type opponent struct {
-	level     bot.Level
-	character string
-}
-
-// known are the computer players with a level, by their names in records: ten thousand games ask often.
-var known = sync.OnceValue(func() map[string]opponent {
-	all := map[string]opponent{}
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		for _, character := range bot.Characters() {
-			all[bot.Named(level, character)] = opponent{level, character.String()}
-		}
-	}
-	return all
-})
 
 // UsualTarget is how many points end a game of an edition if nobody has chosen otherwise (F1).
 func UsualTarget(e Edition) int {

@@ -191,7 +191,7 @@ func RankOf(games []Game, name string, levels *Ladder) Rank {
 	filter := Filter{Name: name}
 	var all []*Game
 	for i := range games {
-		if seat := filter.seat(&games[i]); seat >= 0 && games[i].Seats[seat].Hints == 0 {
+		if seat := Facts.Counts(&games[i], &filter); seat >= 0 && games[i].Seats[seat].Hints == 0 {
 			all = append(all, &games[i])
 		}
 	}
@@ -202,7 +202,7 @@ func RankOf(games []Game, name string, levels *Ladder) Rank {
 		results []result
 	)
 	for _, g := range all {
-		seat := filter.seat(g)
+		seat := Facts.Counts(g, &filter)
 		says := false
 		if part, judged := g.Part(seat); judged && len(parts) < RankOver && levels.Has(part.Edition, part.Players) {
 			parts = append(parts, part)
@@ -254,11 +254,11 @@ func resultOf(g *Game, seat int) (r result, ok bool) {
 		if i == seat {
 			continue
 		}
-		level, known := g.Seats[i].Level()
+		who, known := Facts.Opponents[g.Seats[i].Player]
 		if !known {
 			return result{}, false
 		}
-		r.others = append(r.others, level)
+		r.others = append(r.others, who.Level)
 	}
 	return r, len(r.others) > 0
 }

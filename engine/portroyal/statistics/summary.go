@@ -1,10 +1,8 @@
 package statistics
 
 import (
-	"cmp"
 	"math"
 	"slices"
-	"time"
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/bot"
@@ -12,55 +10,27 @@ import (
 )
 
 // Filter says which games count. Practice games never do.
-type Filter struct {
-	Name         string  // of the person
-	Together     bool    // games against time, and no others
-	Edition      Edition // "" for all
-	Players      int     // 0 for all
-	Level        string  // the least level among the computer opponents, "" for all
-	Since        time.Time
-	WithoutHints bool // leaves out games in which the person had hints or somebody took something back
-}
+type Filter = ledger.Filter[Edition]
 
-// seat is the seat of the person in a game that counts, -1 if it does not.
-func (f *Filter) seat(g *Game) int {
-	if g.Practice || g.Together != f.Together || f.Edition != "" && g.Edition != f.Edition ||
-		f.Players != 0 && len(g.Seats) != f.Players || g.Begun.Before(f.Since) {
-		return -1
-	}
-	seat := slices.IndexFunc(g.Seats, func(s Seat) bool { return s.Player == "" && s.Name == f.Name })
-	if seat < 0 || f.WithoutHints && (g.Seats[seat].Hints > 0 || g.Undone > 0) {
-		return -1
-	}
-	if f.Level != "" && !slices.ContainsFunc(g.Seats, func(s Seat) bool {
-		level, known := s.Level()
-		return known && level.String() == f.Level
-	}) {
-		return -1
-	}
-	return seat
-}
-
-// persons are the names of the persons at the table, where they stand.
-func (g *Game) persons() (names []*string) {
-	for i := range g.Seats {
-		if g.Seats[i].Player == "" {
-			names = append(names, &g.Seats[i].Name)
+// Facts are what games of Port Royal say as those of every kind do.
+var Facts = ledger.Facts[Game, Edition]{
+	About: func(g *Game) ledger.About[Edition] {
+		return ledger.About[Edition]{
+			ID: g.ID, Begun: &g.Begun, Played: g.Played, Edition: g.Edition, Together: g.Together, Practice: g.Practice,
+			Undone: g.Undone, Seats: len(g.Seats),
 		}
-	}
-	return names
+	},
+	Seat: func(g *Game, seat int) ledger.Seat {
+		s := &g.Seats[seat]
+		return ledger.Seat{
+			Name: s.Name, Called: &s.Name, Player: s.Player, Points: s.Points, Share: s.Share, Hints: s.Hints,
+		}
+	},
+	Opponents: ledger.Opponents(bot.Characters()),
 }
 
 // Names are the persons who have played games that count, those with most games first.
-func Names(games []Game) []string {
-	return ledger.Names(games, func(g *Game, person func(string)) {
-		for i := range g.Seats {
-			if g.Seats[i].Player == "" && !g.Practice {
-				person(g.Seats[i].Name)
-			}
-		}
-	})
-}
+func Names(games []Game) []string { return Facts.Names(games) }
 
 // The parts of sums that every game has.
 type (
@@ -86,26 +56,13 @@ type Luck struct {
 // Summary is what the games of a person come to.
 type Summary struct {
 	Tally
-	Seconds int64 `json:"seconds"` // of play
+	ledger.Sums[Tally]
 
-	ByLevel   map[string]*Tally `json:"byLevel"` // of the strongest computer opponent
-	ByOrder   []Tally           `json:"byOrder"` // by place in turn order, from the start player
-	ByPlayers map[int]*Tally    `json:"byPlayers"`
+	ByOrder []Tally `json:"byOrder"` // by place in turn order, from the start player
 
-	// ByCharacter are the games with a computer player of a character at the table; a game with several counts for each.
-	ByCharacter map[string]*Tally `json:"byCharacter"`
-
-	Points []int `json:"points"` // final points of each game
-	Rounds []int `json:"rounds"`
-	Margin []int `json:"margin"` // ahead of the best of the others, or behind
-
-	Streak  int  `json:"streak"`  // games won in a row by now
-	Longest int  `json:"longest"` // and at most
-	Most    Best `json:"most"`    // points
-	Largest Best `json:"largest"` // margin of a win
-	Fastest Best `json:"fastest"` // fewest rounds of a win, as a negative number
-
-	Newest []Outcome `json:"newest"` // of the last games, the last one first
+	Points  []int `json:"points"` // final points of each game
+	Rounds  []int `json:"rounds"`
+	Fastest Best  `json:"fastest"` // fewest rounds of a win, as a negative number
 
 	Duels []Duel `json:"duels"` // with whom there were [DuelFrom] games at least
 	Met   int    `json:"met"`   // most games with the same other
@@ -124,42 +81,32 @@ const DuelFrom = ledger.DuelFrom
 
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
-	s := &Summary{ByLevel: map[string]*Tally{}, ByPlayers: map[int]*Tally{}, ByCharacter: map[string]*Tally{}}
-	order := make([]*Game, 0, len(games))
-	for i := range games {
-		if f.seat(&games[i]) >= 0 {
-			order = append(order, &games[i])
-		}
-	}
-	slices.SortStableFunc(order, func(a, b *Game) int { return cmp.Or(a.Begun.Compare(b.Begun), cmp.Compare(a.ID, b.ID)) })
+	s := &Summary{}
 	duels := ledger.Duels{}
 	squares := 0.0
-	for _, g := range order {
-		seat := f.seat(g)
+	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int) {
 		own := &g.Seats[seat]
-		s.Count(own.Share, len(g.Seats))
-		s.Seconds += g.Played / 1000
-		s.among(g, seat)
-		s.results(g, seat)
+		g.countFor(seat, &s.Tally)
+		s.results(g, own)
 		s.against(g, seat, duels)
-		s.Risks.add(&own.Risks)
+		ledger.Add(&s.Risks, &own.Risks)
 		if j := own.Judged; j != nil {
 			s.Looked++
-			s.Judged.add(j)
+			ledger.Add(&s.Judged, j)
 			squares += j.Luck * j.Luck
 			s.Lucks = append(s.Lucks, Luck{g.ID, j.Luck})
 			s.cost(g, j)
 		}
-	}
+	})
 	if s.Looked > 1 {
 		s.Fortune = squares / float64(s.Looked) // around 0, which the mean of luck is
-	}
-	for i := len(order) - 1; i >= 0 && len(s.Newest) < ledger.Newest; i-- {
-		s.Newest = append(s.Newest, order[i].outcome(f.seat(order[i])))
 	}
 	s.Duels, s.Met = duels.List()
 	return s
 }
+
+// countFor counts the game for a seat.
+func (g *Game) countFor(seat int, t *Tally) { t.Count(g.Seats[seat].Share, len(g.Seats)) }
 
 // cost counts what decisions cost.
 func (s *Summary) cost(g *Game, j *Judged) {
@@ -180,66 +127,16 @@ func (s *Summary) cost(g *Game, j *Judged) {
 	s.Parts[at].Charged += charged
 }
 
-// among counts a game among those of its kinds.
-func (s *Summary) among(g *Game, seat int) {
-	of := func(t *Tally) *Tally {
-		if t == nil {
-			t = &Tally{}
-		}
-		t.Count(g.Seats[seat].Share, len(g.Seats))
-		return t
-	}
-	strongest, found := bot.Level(0), false
-	var characters []string
-	for i := range g.Seats {
-		one, is := known()[g.Seats[i].Player]
-		if !is {
-			continue
-		}
-		if !found || one.level > strongest {
-			strongest, found = one.level, true
-		}
-		if !slices.Contains(characters, one.character) {
-			characters = append(characters, one.character)
-			s.ByCharacter[one.character] = of(s.ByCharacter[one.character])
-		}
-	}
-	if found {
-		s.ByLevel[strongest.String()] = of(s.ByLevel[strongest.String()])
-	}
-	s.ByPlayers[len(g.Seats)] = of(s.ByPlayers[len(g.Seats)])
-	for len(s.ByOrder) <= g.Seats[seat].Order {
+// results counts points and rounds, and the place in turn order.
+func (s *Summary) results(g *Game, own *Seat) {
+	for len(s.ByOrder) <= own.Order {
 		s.ByOrder = append(s.ByOrder, Tally{})
 	}
-	s.ByOrder[g.Seats[seat].Order].Count(g.Seats[seat].Share, len(g.Seats))
-}
-
-// results counts points, rounds and margins, streaks and records.
-func (s *Summary) results(g *Game, seat int) {
-	own := &g.Seats[seat]
+	s.ByOrder[own.Order].Count(own.Share, len(g.Seats))
 	s.Points = append(s.Points, own.Points)
 	s.Rounds = append(s.Rounds, g.Rounds)
-	s.Most.Beat(own.Points, g.ID)
-	won := own.Share > 0
-	if won {
-		s.Streak++
-		s.Longest = max(s.Longest, s.Streak)
+	if own.Share > 0 {
 		s.Fastest.Beat(-g.Rounds, g.ID)
-	} else {
-		s.Streak = 0
-	}
-	if len(g.Seats) < 2 || g.Together {
-		return
-	}
-	other := math.MinInt
-	for i := range g.Seats {
-		if i != seat {
-			other = max(other, g.Seats[i].Points)
-		}
-	}
-	s.Margin = append(s.Margin, own.Points-other)
-	if won {
-		s.Largest.Beat(own.Points-other, g.ID)
 	}
 }
 
@@ -248,26 +145,11 @@ func (s *Summary) against(g *Game, seat int, duels ledger.Duels) {
 	if g.Together {
 		return
 	}
-	own := g.Seats[seat].player()
+	own := Facts.Seat(g, seat)
 	for i := range g.Seats {
-		if other := g.Seats[i].player(); i != seat {
+		if other := Facts.Seat(g, i); i != seat {
 			duels.Count(&own, &other, len(g.Seats))
 		}
-	}
-}
-
-func (s *Seat) player() ledger.Player {
-	return ledger.Player{Name: s.Name, Player: s.Player, Share: s.Share}
-}
-
-func (r *Risks) add(other *Risks) {
-	r.Drawn += other.Drawn
-	r.Busts += other.Busts
-	r.Expected += other.Expected
-	r.Variance += other.Variance
-	for i := range r.Asked {
-		r.Asked[i] += other.Asked[i]
-		r.Went[i] += other.Went[i]
 	}
 }
 
@@ -278,20 +160,6 @@ func (r *Risks) Deviation() float64 {
 		return 0
 	}
 	return (float64(r.Busts) - r.Expected) / math.Sqrt(r.Variance)
-}
-
-func (j *Judged) add(other *Judged) {
-	j.Luck += other.Luck
-	j.Cost += other.Cost
-	j.Counted += other.Counted
-	j.Charged += other.Charged
-	j.Costly += other.Costly
-	j.Blunder += other.Blunder
-	j.Bold += other.Bold
-	j.Timid += other.Timid
-	for i := range j.Best {
-		j.Best[i] += other.Best[i]
-	}
 }
 
 // LuckDeviation is how many standard deviations the luck of all games together is from none, measured by how much the

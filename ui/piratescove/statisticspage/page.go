@@ -77,8 +77,8 @@ func (p *Page) occurs() (o statisticspage.Occurring, some bool) {
 		o.Aided = o.Aided || g.Seats[seat].Hints > 0 || g.Undone > 0
 		o.Count(g.Begun, now, len(g.Seats))
 		for i := range g.Seats {
-			if level, known := g.Seats[i].Level(); known {
-				o.Meets(level)
+			if who, known := statistics.Facts.Opponents[g.Seats[i].Player]; known {
+				o.Meets(who.Level)
 			}
 		}
 	}

@@ -42,7 +42,7 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	if len(sum.ByLevel) > 0 {
 		group := statisticspage.Group{Head: "figures.bylevel"}
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
-			if of := sum.ByLevel[level]; of != nil {
+			if of := sum.ByLevel[level.String()]; of != nil {
 				group.Rows = append(group.Rows, statisticspage.Row{Name: terms.Level(w, level), Of: of.Tally})
 			}
 		}
@@ -106,7 +106,7 @@ func (p *Page) places(sum *statistics.Summary, width float32) fyne.CanvasObject 
 	group(w.T("figures.byplayers"), more)
 	more = nil
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		if of := sum.ByLevel[level]; of != nil {
+		if of := sum.ByLevel[level.String()]; of != nil {
 			more = append(more, row(terms.Level(w, level), of))
 		}
 	}

@@ -55,8 +55,8 @@ func (p *Page) occurs() (o occurring) {
 		o.Count(g.Begun, now, len(g.Seats))
 		o.editions = statisticspage.With(o.editions, g.Edition)
 		for i := range g.Seats {
-			if level, known := g.Seats[i].Level(); known {
-				o.Meets(level)
+			if who, known := statistics.Facts.Opponents[g.Seats[i].Player]; known {
+				o.Meets(who.Level)
 			}
 		}
 	}
