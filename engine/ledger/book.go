@@ -20,8 +20,8 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Kind is how the games of one kind are gathered, each of which says a G and is of an edition E.
-type Kind[G any, E ~string] struct {
+// Kind is how the games of one kind are gathered, each of which says a G, is of an edition E and has a record R.
+type Kind[G any, E ~string, R record.Record] struct {
 	*Facts[G, E]
 
 	Game string // as records call it
@@ -29,7 +29,7 @@ type Kind[G any, E ~string] struct {
 	Form int    // changes with what games say or how it is found: lines of another form say nothing
 
 	// Of finds what the record of a finished game says. An error says that it does not play.
-	Of func(record.Record) (G, error)
+	Of func(R) (G, error)
 
 	// Fits reports whether what a line says can be about the game with a head: every number of it is what it can be there.
 	// The line may come from anywhere.
@@ -60,13 +60,13 @@ type line[G any] struct {
 const mostBytes = 256 << 20
 
 // In is the file of a kind in a folder with games.
-func (k *Kind[G, E]) In(dir string) string { return filepath.Join(dir, k.File) }
+func (k *Kind[G, E, R]) In(dir string) string { return filepath.Join(dir, k.File) }
 
 // Gather finds what all finished games of a kind say that count and are the player's own, from the file as far as
 // it goes, and brings the file up to date. Somebody who has played under several names is called by one of them, see
 // [archive.Persons]; the file has the names of the records. An error other than that of ctx says that it could not be
 // written; the book is whole then as well.
-func (k *Kind[G, E]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
+func (k *Kind[G, E, R]) Gather(ctx context.Context, from *archive.Archive) (*Book[G], error) {
 	file := k.In(from.Dir())
 	b, written := &Book[G]{}, k.read(file)
 	known := from.Counted()
@@ -136,7 +136,7 @@ func onAll(n int, do func(i int)) {
 	group.Wait()
 }
 
-func (k *Kind[G, E]) reviewed(id string) (at int64, by string) {
+func (k *Kind[G, E, R]) reviewed(id string) (at int64, by string) {
 	if k.Reviewed == nil {
 		return 0, ""
 	}
@@ -145,22 +145,30 @@ func (k *Kind[G, E]) reviewed(id string) (at int64, by string) {
 
 // lineOf finds what a game says, nil if its record cannot be played. A review that is written meanwhile makes another line
 // the next time.
-func (k *Kind[G, E]) lineOf(from *archive.Archive, id string) *line[G] {
-	read, err := from.Load(id)
-	if err != nil {
+func (k *Kind[G, E, R]) lineOf(from *archive.Archive, id string) *line[G] {
+	of, is := Load[R](from, id)
+	if !is {
 		return nil
 	}
 	one := &line[G]{Form: k.Form}
 	one.Reviewed, one.By = k.reviewed(id)
-	if one.Game, err = k.Of(read); err != nil {
+	var err error
+	if one.Game, err = k.Of(of); err != nil {
 		return nil
 	}
 	return one
 }
 
+// Load loads the record of a game; false if there is none of this kind that can be read.
+func Load[R record.Record](from *archive.Archive, id string) (of R, is bool) {
+	read, err := from.Load(id)
+	of, is = read.(R)
+	return of, is && err == nil
+}
+
 // read reads the lines of a file that can be understood, by game. All cores take part: reading is most of what opening
 // many games takes.
-func (k *Kind[G, E]) read(file string) map[string]line[G] {
+func (k *Kind[G, E, R]) read(file string) map[string]line[G] {
 	data, err := wholefile.Read(file, mostBytes)
 	if err != nil {
 		return nil

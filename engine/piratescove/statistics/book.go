@@ -6,7 +6,6 @@ import (
 	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/transcript"
-	"portroyal/engine/record"
 )
 
 // Book is what all finished games of Pirate's Cove in an archive say, in a file beside them.
@@ -16,17 +15,10 @@ type Book = ledger.Book[Game]
 const form = 1
 
 // kind is how games are counted.
-var kind = ledger.Kind[Game, string]{
+var kind = ledger.Kind[Game, string, *transcript.Record]{
 	Facts: &Facts,
 	Game:  transcript.Game.Name, File: "statistics-cove.jsonl", Form: form,
-	Of: func(read record.Record) (Game, error) {
-		r, is := read.(*transcript.Record)
-		if !is {
-			return Game{}, errForeign
-		}
-		return Of(r)
-	},
-	Fits: (*Game).fits,
+	Of: Of, Fits: (*Game).fits,
 }
 
 // File is the file of a book in a folder with games.

@@ -103,10 +103,8 @@ func Export(from *archive.Archive, shelf review.Shelf, book *Book, save ledger.S
 		g := &book.Games[i]
 		var reviews map[int]*review.Review
 		if shelf.Written(g.ID) != 0 {
-			if read, err := from.Load(g.ID); err == nil {
-				if record, is := read.(*transcript.Record); is {
-					reviews = shelf.Load(record)
-				}
+			if of, is := ledger.Load[*transcript.Record](from, g.ID); is {
+				reviews = shelf.Load(of)
 			}
 		}
 		games = append(games, g.Row(reviews))

@@ -77,12 +77,8 @@ func (s *Seat) Last() int {
 	return s.Fame[len(s.Fame)-1]
 }
 
-var (
-	// ErrNotOver says that a game that is not over says nothing yet.
-	ErrNotOver = errors.New("statistics: the game is not over yet")
-
-	errForeign = errors.New("statistics: the record is none of Pirate's Cove")
-)
+// ErrNotOver says that a game that is not over says nothing yet.
+var ErrNotOver = errors.New("statistics: the game is not over yet")
 
 // Of finds what the record of a finished game says. It is an error if the record does not play.
 func Of(of *transcript.Record) (Game, error) {

@@ -7,7 +7,6 @@ import (
 	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/engine/record"
 )
 
 // Book is what all finished games of Port Royal in an archive say, in a file beside them.
@@ -18,16 +17,12 @@ const form = 4
 
 // kind is how games are counted, with what their reviews say. A review by other weights than those of today says nothing
 // any more, whenever it was written.
-func kind(shelf review.Shelf) *ledger.Kind[Game, Edition] {
+func kind(shelf review.Shelf) *ledger.Kind[Game, Edition, *transcript.Record] {
 	judgement := review.Judgement()
-	return &ledger.Kind[Game, Edition]{
+	return &ledger.Kind[Game, Edition, *transcript.Record]{
 		Facts: &Facts,
 		Game:  transcript.Game.Name, File: "statistics.jsonl", Form: form,
-		Of: func(read record.Record) (Game, error) {
-			r, is := read.(*transcript.Record)
-			if !is {
-				return Game{}, errForeign
-			}
+		Of: func(r *transcript.Record) (Game, error) {
 			g, err := Of(r)
 			if err != nil {
 				return Game{}, err

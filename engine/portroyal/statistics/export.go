@@ -104,11 +104,9 @@ func Export(from *archive.Archive, shelf review.Shelf, book *Book, save ledger.S
 		if g.Seats[0].Judged == nil {
 			continue
 		}
-		if read, err := from.Load(g.ID); err == nil {
-			if record, is := read.(*transcript.Record); is {
-				if r := shelf.Load(record); r != nil {
-					decisions = append(decisions, Decisions(g.ID, r)...)
-				}
+		if of, is := ledger.Load[*transcript.Record](from, g.ID); is {
+			if r := shelf.Load(of); r != nil {
+				decisions = append(decisions, Decisions(g.ID, r)...)
 			}
 		}
 	}

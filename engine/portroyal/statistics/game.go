@@ -104,9 +104,6 @@ func EditionOf(o portroyal.Options) Edition {
 	return Base
 }
 
-// errForeign says that a record is none of this game.
-var errForeign = errors.New("statistics: the record is none of Port Royal")
-
 // ErrNotOver says that a game that is not over says nothing yet.
 var ErrNotOver = errors.New("statistics: the game is not over yet")
 
