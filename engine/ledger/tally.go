@@ -20,6 +20,9 @@ func (t *Tally) Count(share float64, players int) {
 	t.Fair += 1 / float64(players)
 }
 
+// Whole is the tally itself, also of what counts more besides.
+func (t Tally) Whole() Tally { return t }
+
 // Rate is the share of games won, with a 95 % interval (E. Wilson, 1927).
 func (t Tally) Rate() (rate, low, high float64) {
 	n := float64(t.Games)

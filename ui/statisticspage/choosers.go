@@ -3,14 +3,15 @@ package statisticspage
 import (
 	"image/color"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/skill"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -21,43 +22,62 @@ var spans = []struct {
 	days int
 }{{"figures.since.ever", 0}, {"figures.since.month", 30}, {"figures.since.year", 365}}
 
-// Selection is what is chosen of the games of any game.
-type Selection struct {
-	Name    string      // of the person
-	Players int         // 0 for any number
-	Level   skill.Level // of opponents, 0 for all
-	Span    int         // 0 for any time; see Since
-	Unaided bool
+// Selection is what is chosen of the games of any game. From when on they count is left to the span.
+type Selection[E ~string] struct {
+	ledger.Filter[E]
+	span int // 0 for any time
 }
 
-// Since is from when on games count; the zero time for all.
-func (s *Selection) Since(now time.Time) (since time.Time) {
-	if days := spans[s.Span].days; days > 0 {
-		since = now.AddDate(0, 0, -days)
+// Wanted is what is chosen, for the engine.
+func (p *Page[G, E]) Wanted() ledger.Filter[E] {
+	by := p.Chosen.Filter
+	if days := spans[p.Chosen.span].days; days > 0 {
+		by.Since = p.Stage.Time().AddDate(0, 0, -days)
 	}
-	return since
+	return by
 }
 
 // Occurring is what there is to choose from in the games of a person.
-type Occurring struct {
-	Aided bool // somebody had a hint, or took something back
+type Occurring[E ~string] struct {
+	Against, Together bool // there are such games
+	Editions          []E  // in their order, as the two below
 
+	aided   bool // somebody had a hint, or took something back
 	old     bool // longer ago than the shortest time that can be chosen
 	players []int
 	levels  []skill.Level
 }
 
-// Count counts a game that began at a time, with so many players.
-func (o *Occurring) Count(begun, now time.Time, players int) {
-	o.old = o.old || begun.Before(now.AddDate(0, 0, -spans[1].days))
-	o.players = With(o.players, players)
+// occurs looks through the games of a person, those against time or the others.
+func (p *Page[G, E]) occurs(name string, together bool) (o Occurring[E]) {
+	facts, recently := p.content.Facts, p.Stage.Time().AddDate(0, 0, -spans[1].days)
+	for i := range p.Games {
+		g := &p.Games[i]
+		about, own := facts.About(g), facts.Own(g, name)
+		if own < 0 {
+			continue
+		}
+		o.Together, o.Against = o.Together || about.Together, o.Against || !about.Together
+		if about.Together != together {
+			continue
+		}
+		o.aided = o.aided || facts.Aided(g, own)
+		o.old = o.old || about.Begun.Before(recently)
+		o.Editions, o.players = with(o.Editions, about.Edition), with(o.players, about.Seats)
+		for seat := range about.Seats {
+			if who, known := facts.Opponents[facts.Seat(g, seat).Player]; known {
+				o.levels = with(o.levels, who.Level)
+			}
+		}
+	}
+	slices.Sort(o.Editions)
+	slices.Sort(o.players)
+	slices.Sort(o.levels)
+	return o
 }
 
-// Meets counts an opponent of a level.
-func (o *Occurring) Meets(level skill.Level) { o.levels = With(o.levels, level) }
-
-// With adds what is not there yet.
-func With[E comparable](all []E, one E) []E {
+// with adds what is not there yet.
+func with[E comparable](all []E, one E) []E {
 	if slices.Contains(all, one) {
 		return all
 	}
@@ -83,7 +103,7 @@ func ChoicesOf[E comparable](all string, name func(E) string, of []E, chosen *E)
 
 // chooser is a plate that says what is chosen and opens the list of all choices. A quiet one is calm where it is not the
 // first of them, which leaves nothing out.
-func (p *Page[S]) chooser(kind widgets.PlateKind, id words.Tipped, choices []Choice) *widgets.Plate {
+func (p *Page[G, E]) chooser(kind widgets.PlateKind, id words.Tipped, choices []Choice) *widgets.Plate {
 	w, c := p.Stage.Words, p.Stage.Colours()
 	at := max(slices.IndexFunc(choices, func(one Choice) bool { return one.Chosen }), 0)
 	if kind == widgets.QuietPlate && at > 0 {
@@ -113,7 +133,7 @@ func (p *Page[S]) chooser(kind widgets.PlateKind, id words.Tipped, choices []Cho
 
 // roomy gives a plate the room that the longest of its choices takes, so that nothing moves when another one is made, and
 // no more than a quiet plate needs.
-func (p *Page[S]) roomy(plate *widgets.Plate, choices []Choice) fyne.CanvasObject {
+func (p *Page[G, E]) roomy(plate *widgets.Plate, choices []Choice) fyne.CanvasObject {
 	var need fyne.Size
 	for _, one := range choices {
 		like := widgets.NewPlate(p.Stage.Colours(), widgets.QuietPlate, one.Text, nil).Grown(p.By)
@@ -139,7 +159,7 @@ func arrow(paint color.Color, by float32) fyne.CanvasObject {
 
 // choose opens a list with what is chosen in the focus; Escape leaves everything as it is. after is called when something
 // has been taken.
-func (p *Page[S]) choose(id words.Tipped, choices []Choice, after func()) {
+func (p *Page[G, E]) choose(id words.Tipped, choices []Choice, after func()) {
 	c, by := p.Stage.Colours(), p.By
 	list := container.New(layout.NewCustomPaddedVBoxLayout(6 * by))
 	var focus *widgets.Plate
@@ -171,62 +191,52 @@ func (p *Page[S]) choose(id words.Tipped, choices []Choice, after func()) {
 }
 
 // person is the plate that chooses of whom the page tells, nil if there is nobody else.
-func (p *Page[S]) person() *widgets.Plate {
+func (p *Page[G, E]) person() *widgets.Plate {
 	if len(p.Names) < 2 {
 		return nil
 	}
 	var choices []Choice
-	chosen := p.content.Person(p.Chosen)
 	for _, name := range p.Names {
-		choices = append(choices, Choice{name, name == chosen, func() {
-			var none S
-			p.Chosen, p.Before = p.content.All(name), none
+		choices = append(choices, Choice{name, name == p.Chosen.Name, func() {
+			p.Chosen, p.Before = p.All(name), Selection[E]{}
 		}})
 	}
 	return p.chooser(widgets.PlainPlate, "figures.choose.who", choices)
 }
 
-// filterRow are the plates that choose games.
-func (p *Page[S]) filterRow() fyne.CanvasObject {
+// filterRow are the plates that choose games, of those between which there is a choice.
+func (p *Page[G, E]) filterRow() fyne.CanvasObject {
 	p.filters = container.New(&fitting{6 * p.By})
-	p.content.Filters()
+	w, chosen := p.Stage.Words, &p.Chosen
+	occurs := p.occurs(chosen.Name, chosen.Together)
+	if p.content.Filters != nil {
+		p.content.Filters(&occurs)
+	}
+	p.Filter("figures.choose.players", len(occurs.players) > 1, ChoicesOf(w.T("figures.players"),
+		func(n int) string { return w.N("figures.seats", n) }, occurs.players, &chosen.Players)...)
+	levels := []Choice{{w.T("figures.level"), chosen.Level == "", func() { chosen.Level = "" }}}
+	for _, level := range occurs.levels {
+		name := level.String()
+		levels = append(levels, Choice{w.T(summary.Levels.ID(level)), chosen.Level == name, func() { chosen.Level = name }})
+	}
+	p.Filter("figures.choose.level", len(occurs.levels) > 1, levels...)
+	var since []Choice
+	for i, span := range spans {
+		since = append(since, Choice{w.T(span.id), chosen.span == i, func() { chosen.span = i }})
+	}
+	p.Filter("figures.choose.since", occurs.old, since...)
+	hints := func(without bool, id words.ID) Choice {
+		return Choice{w.T(id), chosen.WithoutHints == without, func() { chosen.WithoutHints = without }}
+	}
+	p.Filter("figures.choose.hints", occurs.aided, hints(false, "figures.hints.all"), hints(true, "figures.hints.none"))
 	return p.filters
 }
 
 // Filter adds a plate that chooses games, if there is a choice.
-func (p *Page[S]) Filter(id words.Tipped, is bool, choices ...Choice) {
+func (p *Page[G, E]) Filter(id words.Tipped, is bool, choices ...Choice) {
 	if is {
 		p.filters.Add(p.roomy(p.chooser(widgets.QuietPlate, id, choices), choices))
 	}
-}
-
-// FilterPlayers adds a plate that chooses a number of players.
-func (p *Page[S]) FilterPlayers(o *Occurring, chosen *Selection) {
-	w := p.Stage.Words
-	slices.Sort(o.players)
-	p.Filter("figures.choose.players", len(o.players) > 1, ChoicesOf(w.T("figures.players"),
-		func(n int) string { return w.N("figures.seats", n) }, o.players, &chosen.Players)...)
-}
-
-// FilterLevels adds a plate that chooses a level of opponents, which has a name.
-func (p *Page[S]) FilterLevels(o *Occurring, chosen *Selection, name func(skill.Level) string) {
-	slices.Sort(o.levels)
-	p.Filter("figures.choose.level", len(o.levels) > 1,
-		ChoicesOf(p.Stage.Words.T("figures.level"), name, o.levels, &chosen.Level)...)
-}
-
-// FilterRest adds the plates that choose a time, and whether games with hints count.
-func (p *Page[S]) FilterRest(o *Occurring, chosen *Selection) {
-	w := p.Stage.Words
-	var since []Choice
-	for i, span := range spans {
-		since = append(since, Choice{w.T(span.id), chosen.Span == i, func() { chosen.Span = i }})
-	}
-	p.Filter("figures.choose.since", o.old, since...)
-	hints := func(unaided bool, id words.ID) Choice {
-		return Choice{w.T(id), chosen.Unaided == unaided, func() { chosen.Unaided = unaided }}
-	}
-	p.Filter("figures.choose.hints", o.Aided, hints(false, "figures.hints.all"), hints(true, "figures.hints.none"))
 }
 
 // fitting lays objects side by side, each as wide as it needs, or all of them narrower where there is less room.

@@ -6,15 +6,15 @@ import (
 )
 
 // names are all names of the person who is told of, nil where nobody knows.
-func (p *Page[S]) names() []string {
+func (p *Page[G, E]) names() []string {
 	if p.calls.Names == nil || !p.ready {
 		return nil
 	}
-	return p.calls.Names(p.content.Person(p.Chosen))
+	return p.calls.Names(p.Chosen.Name)
 }
 
 // showNames says under which names the person has played, which can be taken back.
-func (p *Page[S]) showNames(names []string) {
+func (p *Page[G, E]) showNames(names []string) {
 	t := p.Stage.Words
 	var quoted []string
 	for _, name := range names {

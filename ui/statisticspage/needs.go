@@ -28,15 +28,21 @@ type Need struct {
 	Title, About words.ID // with which it is announced; "" if it is not
 }
 
-// Needs are those of a page, in the order in which its parts come.
-type Needs []Need
+// TheWins is the part that counts wins, which every page has.
+const TheWins Part = "wins"
 
-// Reached reports whether there are enough games for a part, of each kind as many as have says. A part without a need is
-// always there.
-func (n Needs) Reached(part Part, have func(Games) int) bool {
-	for i := range n {
-		if n[i].Part == part {
-			return have(n[i].Of) >= n[i].From
+// Needs are from how many games on there are which parts of a page, in the order in which they come, and how many games
+// there are of each kind.
+type Needs struct {
+	Parts []Need
+	Have  map[Games]int
+}
+
+// Reached reports whether there are enough games for a part. A part without a need is always there.
+func (n *Needs) Reached(part Part) bool {
+	for i := range n.Parts {
+		if n.Parts[i].Part == part {
+			return n.Have[n.Parts[i].Of] >= n.Parts[i].From
 		}
 	}
 	return true
@@ -45,16 +51,16 @@ func (n Needs) Reached(part Part, have func(Games) int) bool {
 // comingOf are how many of the games that a part needs there are.
 const comingOf words.Family[Games] = "figures.coming.of.*"
 
-// Coming announces the parts for which there are too few games, nil if there are none.
-func (b *Brush) Coming(needs Needs, have func(Games) int, width float32) fyne.CanvasObject {
+// Coming announces the parts for which there are too few games, of those kinds that there can be; nil if there are none.
+func (b *Brush) Coming(width float32) fyne.CanvasObject {
 	w, c, by := b.Stage.Words, b.Stage.Colours(), b.By
 	s := b.Section(width, w.T("figures.coming"))
 	s.Say(w.T("figures.coming.about"))
 	none := true
-	for i := range needs {
-		need := &needs[i]
-		there := have(need.Of)
-		if need.Title == "" || there >= need.From {
+	for i := range b.Needs.Parts {
+		need := &b.Needs.Parts[i]
+		there, counts := b.Have[need.Of]
+		if need.Title == "" || !counts || there >= need.From {
 			continue
 		}
 		none = false

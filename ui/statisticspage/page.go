@@ -4,11 +4,13 @@ package statisticspage
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/ledger"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -29,57 +31,92 @@ type Calls struct {
 	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
-// Content is what a game has on its page, where what is chosen of its games is an S.
-type Content[S comparable] struct {
-	Date func(game string) string // of the day on which a game began, in words
+// Content is what a game has on its page.
+type Content[G any, E ~string] struct {
+	Facts *ledger.Facts[G, E]
+	Needs []Need
 
-	Person  func(chosen S) (name string)                     // whose games are shown
-	All     func(name string) S                              // all games of a person
-	Some    func() bool                                      // whether there are any of the person that is chosen
-	Filters func()                                           // adds filters, with Filter and its like
+	Opponent func(w *words.Words, player string) string // what a computer player is called
+
+	Known   func() bool                                      // whether there is something to tell of the user without games
+	Filters func(*Occurring[E])                              // adds filters of its own with Filter, before the others
 	Body    func(width float32, put func(fyne.CanvasObject)) // puts sheets below each other
 }
 
-// Page is the page of a game.
-type Page[S comparable] struct {
+// Page is the page of a game whose games say a G and are of editions E.
+type Page[G any, E ~string] struct {
 	*scenery.Screen
 	Brush
 
-	Chosen, Before S // what is chosen, and what was before; the zero one if nothing was
+	Games          []G
+	User           string       // at the screen
+	Chosen, Before Selection[E] // what is chosen, and what was before; the zero one if nothing was
 
 	// Choosers are the plates that open lists, in their order.
 	Choosers []*widgets.Plate
 
 	Names   []string // persons of whom there is something to tell
 	ready   bool     // the games are there
-	games   int
 	calls   Calls
-	content Content[S]
+	content Content[G, E]
 	filters *fyne.Container // while they are made
 }
 
-// New makes a page. Show has it tell of games.
-func New[S comparable](s *stage.Stage, calls Calls, content Content[S]) *Page[S] {
-	p := &Page[S]{calls: calls, content: content}
-	p.Brush = Brush{Stage: s, Open: calls.Open, Date: content.Date, Keys: p.Typed}
+// New makes a page; user is the person whom it tells of first. Show gives it the games.
+func New[G any, E ~string](s *stage.Stage, user string, calls Calls, content Content[G, E]) *Page[G, E] {
+	p := &Page[G, E]{User: user, calls: calls, content: content}
+	p.Brush = Brush{Needs: Needs{Parts: content.Needs}, Stage: s, Open: calls.Open, Date: p.day, Keys: p.Typed}
 	p.Screen = scenery.NewScreen(s, p.Build)
 	return p
 }
 
-// Show shows so many games, of which there is something to tell of these persons, the first of whom is chosen unless user
-// is among them.
-func (p *Page[S]) Show(games int, names []string, user string) {
-	p.games, p.ready, p.Names = games, true, names
-	if !slices.Contains(names, user) && len(names) > 0 {
-		user = names[0]
+// Show shows the games. The user is told of if there is something to tell, or nothing of anybody.
+func (p *Page[G, E]) Show(games []G) {
+	p.Games, p.ready, p.Names = games, true, p.content.Facts.Names(games)
+	if !slices.Contains(p.Names, p.User) && (len(p.Names) == 0 || p.content.Known != nil && p.content.Known()) {
+		p.Names = append(p.Names, p.User)
 	}
-	var none S
-	p.Chosen, p.Before = p.content.All(user), none
+	name := p.User
+	if !slices.Contains(p.Names, name) {
+		name = p.Names[0]
+	}
+	p.Chosen, p.Before = p.All(name), Selection[E]{}
 	p.Build()
 }
 
+// All chooses all games of a person against others, or those against time where there are no others.
+func (p *Page[G, E]) All(name string) (all Selection[E]) {
+	occurs := p.occurs(name, false)
+	all.Name, all.Together = name, occurs.Together && !occurs.Against
+	return all
+}
+
+// Some reports whether there are games of the person that is chosen.
+func (p *Page[G, E]) Some() bool {
+	occurs := p.occurs(p.Chosen.Name, false)
+	return occurs.Together || occurs.Against
+}
+
+// Opponent is what somebody at the table is called.
+func (p *Page[G, E]) Opponent(duel *ledger.Duel) string {
+	if duel.Player != "" {
+		return p.content.Opponent(p.Stage.Words, duel.Player)
+	}
+	return duel.Name
+}
+
+// day is the date of a game.
+func (p *Page[G, E]) day(id string) string {
+	for i := range p.Games {
+		if about := p.content.Facts.About(&p.Games[i]); about.ID == id {
+			return p.Stage.Words.Date(about.Begun.In(time.Local))
+		}
+	}
+	return ""
+}
+
 // Typed does what a key stands for.
-func (p *Page[S]) Typed(key *fyne.KeyEvent) {
+func (p *Page[G, E]) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		p.calls.Back()
@@ -93,7 +130,7 @@ func (p *Page[S]) Typed(key *fyne.KeyEvent) {
 }
 
 // Build makes the page anew, as something has been chosen.
-func (p *Page[S]) Build() {
+func (p *Page[G, E]) Build() {
 	if p.Size.Width == 0 {
 		return
 	}
@@ -126,7 +163,7 @@ func (p *Page[S]) Build() {
 }
 
 // head is the title, and who is told of.
-func (p *Page[S]) head() fyne.CanvasObject {
+func (p *Page[G, E]) head() fyne.CanvasObject {
 	w, c := p.Stage.Words, p.Stage.Colours()
 	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("figures.title"), 24*p.By)), layout.NewSpacer())
 	if person := p.person(); p.ready && person != nil {
@@ -136,15 +173,15 @@ func (p *Page[S]) head() fyne.CanvasObject {
 }
 
 // foot leads back, and hands out the numbers.
-func (p *Page[S]) foot() fyne.CanvasObject {
+func (p *Page[G, E]) foot() fyne.CanvasObject {
 	foot := container.NewHBox(p.Stage.BackPlate("figures.back", p.By, p.calls.BackTip, p.calls.Back), layout.NewSpacer())
 	if p.calls.Export != nil {
 		export := p.Stage.Plate(widgets.PlainPlate, "figures.export", p.By, func() {
-			if p.games > 0 {
+			if len(p.Games) > 0 {
 				p.calls.Export()
 			}
 		})
-		export.SetWaiting(p.games == 0)
+		export.SetWaiting(len(p.Games) == 0)
 		foot.Add(export)
 	}
 	if names := p.names(); len(names) > 1 {
@@ -155,7 +192,7 @@ func (p *Page[S]) foot() fyne.CanvasObject {
 }
 
 // body is all that there is to tell of the person, or that the games are still counted.
-func (p *Page[S]) body(size fyne.Size) fyne.CanvasObject {
+func (p *Page[G, E]) body(size fyne.Size) fyne.CanvasObject {
 	p.Scroll = nil
 	if !p.ready {
 		return container.NewCenter(p.note(size.Width, p.Stage.Words.T("figures.counting")))
@@ -175,7 +212,7 @@ func (p *Page[S]) body(size fyne.Size) fyne.CanvasObject {
 }
 
 // note is a sheet with a sentence, and below it plates, if there are any.
-func (p *Page[S]) note(width float32, says string, plates ...fyne.CanvasObject) fyne.CanvasObject {
+func (p *Page[G, E]) note(width float32, says string, plates ...fyne.CanvasObject) fyne.CanvasObject {
 	text := widgets.Told(says, 17*p.By, p.Stage.Colours().Text, min(width*0.7, 520*p.By))
 	all := container.New(layout.NewCustomPaddedVBoxLayout(12*p.By), container.NewCenter(text))
 	if len(plates) > 0 {
@@ -185,24 +222,23 @@ func (p *Page[S]) note(width float32, says string, plates ...fyne.CanvasObject) 
 }
 
 // Nothing is what is said where no games are shown, with the ways back to where there were some.
-func (p *Page[S]) Nothing(width float32) fyne.CanvasObject {
+func (p *Page[G, E]) Nothing(width float32) fyne.CanvasObject {
 	w := p.Stage.Words
 	width += 14 * p.By // with the room for the bar
-	if !p.content.Some() {
+	if !p.Some() {
 		return container.NewCenter(p.note(width, w.T("figures.none")))
 	}
 	var plates []fyne.CanvasObject
-	way := func(id words.Tipped, to S) {
+	way := func(id words.Tipped, to Selection[E]) {
 		plates = append(plates, p.Stage.Plate(widgets.PlainPlate, id, p.By, func() {
 			p.Before, p.Chosen = p.Chosen, to
 			p.Build()
 		}))
 	}
-	var none S
-	if p.Before != none {
+	if p.Before != (Selection[E]{}) {
 		way("figures.undo", p.Before)
 	}
-	if all := p.content.All(p.content.Person(p.Chosen)); all != p.Before && all != p.Chosen {
+	if all := p.All(p.Chosen.Name); all != p.Before && all != p.Chosen {
 		way("figures.reset", all)
 	}
 	return container.NewCenter(p.note(width, w.T("figures.filtered"), plates...))

@@ -19,6 +19,7 @@ import (
 
 // Brush is what the parts of a page are made with.
 type Brush struct {
+	Needs
 	Stage *stage.Stage
 	By    float32 // how much larger than usual everything is drawn
 

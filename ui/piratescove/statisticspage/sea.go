@@ -20,47 +20,52 @@ import (
 // alone is the colour of rounds, and of plunder, without anybody else.
 var alone = palette.Source{Base: palette.Lagoon, On: palette.Ink}
 
-// fought are the ends of fights, with their colours.
-var fought = []struct {
+// part is a number of several.
+type part struct {
 	name  words.ID
 	paint palette.Source
-	of    func(*statistics.Fights) int
-}{
-	{"cove.figures.fights.won", ranks[0], func(f *statistics.Fights) int { return f.Won }},
-	{"cove.figures.fights.fled", palette.FromTreasures, func(f *statistics.Fights) int { return f.Fled }},
-	{"cove.figures.fights.crippled", palette.FromPlunder, func(f *statistics.Fights) int { return f.Crippled }},
+	n     int
 }
 
-// part is a number of several, with its part of them.
-func (p *Page) part(n, of int) (text string, part float64) {
+// fought are the ends of fights, with their colours.
+func fought(f *statistics.Fights) []part {
+	return []part{
+		{"cove.figures.fights.won", ranks[0], f.Won},
+		{"cove.figures.fights.fled", palette.FromTreasures, f.Fled},
+		{"cove.figures.fights.crippled", palette.FromPlunder, f.Crippled},
+	}
+}
+
+// parts adds a bar with parts of a number, and a legend above it.
+func (p *Page) parts(s *statisticspage.Section, of int, about words.ID, parts ...part) {
+	if of == 0 {
+		return
+	}
 	w := p.Stage.Words
-	part = float64(n) / math.Max(float64(of), 1)
-	return w.T("cove.figures.part", "Number", n, "Share", w.Percent(part)), part
+	var row stack
+	var legend []key
+	for _, one := range parts {
+		name, part := w.T(one.name), float64(one.n)/float64(of)
+		row.shares = append(row.shares, share{
+			part: part, paint: one.paint, written: strconv.Itoa(one.n), says: w.T("cove.figures.named", "Name", name,
+				"Number", w.T("cove.figures.part", "Number", one.n, "Share", w.Percent(part))),
+		})
+		legend = append(legend, key{paint: one.paint, name: name})
+	}
+	keys(s, legend)
+	stacks(s, []stack{row}, 34, w.T(about))
 }
 
 // fights are how fights ended, and the ships sunk; nil as long as there are few games.
 func (p *Page) fights(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
-	if !reaches(sum, theFights) {
+	if !p.Reached(theFights) {
 		return nil
 	}
 	f := &sum.Fights
 	s := p.Section(width, w.T("cove.figures.fights"))
 	s.Say(w.N("cove.figures.fights.games", f.Fought, "Each", w.Decimal(float64(f.Fought)/float64(sum.Games))))
-	if f.Fought > 0 {
-		var row stack
-		var legend []key
-		for _, end := range fought {
-			text, part := p.part(end.of(f), f.Fought)
-			row.shares = append(row.shares, share{
-				part: part, paint: end.paint, written: strconv.Itoa(end.of(f)),
-				says: w.T("cove.figures.named", "Name", w.T(end.name), "Number", text),
-			})
-			legend = append(legend, key{paint: end.paint, name: w.T(end.name)})
-		}
-		keys(s, legend)
-		stacks(s, []stack{row}, 34, w.T("cove.figures.fights.about"))
-	}
+	p.parts(s, f.Fought, "cove.figures.fights.about", fought(f)...)
 	if f.Dice > 0 {
 		s.Say(w.T("cove.figures.dice", "Hits", f.Hits, "Dice", f.Dice, "Share", w.Percent(float64(f.Hits)/float64(f.Dice)),
 			"Struck", f.Struck))
@@ -114,7 +119,7 @@ func (p *Page) sunk(s *statisticspage.Section, sum *statistics.Summary) {
 // islands are where the person sails, and how often alone; nil as long as there are few games.
 func (p *Page) islands(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
-	if !reaches(sum, theIslands) {
+	if !p.Reached(theIslands) {
 		return nil
 	}
 	s := p.Section(width, w.T("cove.figures.islands"))
@@ -158,33 +163,14 @@ func (p *Page) islands(sum *statistics.Summary, width float32) fyne.CanvasObject
 // plunder is what was plundered, buried and lost.
 func (p *Page) plunder(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
-	if !reaches(sum, theIslands) {
+	if !p.Reached(theIslands) {
 		return nil
 	}
 	of := &sum.Plunder
 	s := p.Section(width, w.T("cove.figures.plunder"))
 	s.Say(w.N("cove.figures.plunder.games", of.Cards, "Each", w.Decimal(float64(of.Cards)/float64(sum.Games))))
-	if of.Cards > 0 {
-		var row stack
-		var legend []key
-		for _, way := range []struct {
-			name  words.ID
-			n     int
-			paint palette.Source
-		}{
-			{"cove.figures.plunder.peace", of.Peaceful, alone},
-			{"cove.figures.plunder.fight", of.Cards - of.Peaceful, palette.FromPlunder},
-		} {
-			text, part := p.part(way.n, of.Cards)
-			row.shares = append(row.shares, share{
-				part: part, paint: way.paint, written: strconv.Itoa(way.n),
-				says: w.T("cove.figures.named", "Name", w.T(way.name), "Number", text),
-			})
-			legend = append(legend, key{paint: way.paint, name: w.T(way.name)})
-		}
-		keys(s, legend)
-		stacks(s, []stack{row}, 34, w.T("cove.figures.plunder.about"))
-	}
+	p.parts(s, of.Cards, "cove.figures.plunder.about", part{"cove.figures.plunder.peace", alone, of.Peaceful},
+		part{"cove.figures.plunder.fight", palette.FromPlunder, of.Cards - of.Peaceful})
 	s.Say(w.T("cove.figures.buried", "Treasures", terms.Treasures(w, of.Buried), "Doubloons", terms.Doubloons(w, of.Gold)))
 	if of.Lost == 0 {
 		s.Say(w.T("cove.figures.lost.none"))

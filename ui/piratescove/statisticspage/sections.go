@@ -1,9 +1,7 @@
 package statisticspage
 
 import (
-	"maps"
 	"math"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -14,57 +12,26 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/statisticspage"
-	"portroyal/ui/words"
 )
 
 // sections are all sections with something in them.
 func (p *Page) sections(sum *statistics.Summary, width float32) []fyne.CanvasObject {
-	return statisticspage.Sections(sum, width, p.latest, p.fame, p.wins, p.curve, p.places, p.fights, p.islands, p.plunder, p.spread,
-		p.company, p.records, p.coming)
+	return statisticspage.Sections(&p.Brush, sum, width, p.latest, p.fame, p.wins, p.curve, p.places, p.fights, p.islands, p.plunder,
+		p.spread, p.company, p.records)
 }
 
 // latest are the games one by one, as long as there are too few to count wins; nil after that.
 func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	if reaches(sum, theWins) {
-		return nil
-	}
 	says := func(of ledger.Outcome) string { return statisticspage.Outcome(p.Stage.Words, of) }
-	return p.Latest(statisticspage.Played{Tally: sum.Tally, Seconds: sum.Seconds}, sum.Newest, says, width)
+	return statisticspage.Latest(&p.Brush, sum.Tally, &sum.Sums, says, width)
 }
 
 // wins are games won, altogether and by opponents and players; nil as long as there are few.
 func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
-	if !reaches(sum, theWins) {
-		return nil
-	}
-	var groups []statisticspage.Group
-	if len(sum.ByLevel) > 0 {
-		group := statisticspage.Group{Head: "figures.bylevel"}
-		for level := bot.CabinBoy; level <= bot.Governor; level++ {
-			if of := sum.ByLevel[level.String()]; of != nil {
-				group.Rows = append(group.Rows, statisticspage.Row{Name: terms.Level(w, level), Of: of.Tally})
-			}
-		}
-		groups = append(groups, group)
-	}
-	if len(sum.ByCharacter) > 1 {
-		group := statisticspage.Group{Head: "figures.bycharacter"}
-		for _, character := range bot.Characters() {
-			if of := sum.ByCharacter[character.String()]; of != nil {
-				group.Rows = append(group.Rows, statisticspage.Row{Name: terms.Character(w, character), Of: of.Tally})
-			}
-		}
-		groups = append(groups, group)
-	}
-	if len(sum.ByPlayers) > 1 {
-		group := statisticspage.Group{Head: "figures.byplayers"}
-		for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
-			group.Rows = append(group.Rows, statisticspage.Row{Name: w.N("figures.seats", players), Of: sum.ByPlayers[players].Tally})
-		}
-		groups = append(groups, group)
-	}
-	return p.Wins(statisticspage.Played{Tally: sum.Tally, Seconds: sum.Seconds}, groups, width)
+	character := func(c bot.Character) string { return terms.Character(w, c) }
+	return statisticspage.Won(&p.Brush, &sum.Places, &sum.Sums, bot.Characters(), character, width,
+		statisticspage.ByPlayers(w, &sum.Sums))
 }
 
 // ranks are the colours of places, from the first.
@@ -78,7 +45,7 @@ var ranks = [cove.MaxPlayers]palette.Source{
 // places are the places by players and by level; nil as long as there are few games.
 func (p *Page) places(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
-	if !reaches(sum, thePlaces) {
+	if !p.Reached(thePlaces) {
 		return nil
 	}
 	s := p.Section(width, w.T("cove.figures.places"))
@@ -93,24 +60,17 @@ func (p *Page) places(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		return one
 	}
 	rows := []stack{row(w.T("figures.all"), &sum.Places)}
-	group := func(head string, more []stack) {
-		if len(more) > 1 {
-			more[0].head = head
-			rows = append(rows, more...)
+	for _, group := range []statisticspage.Group[statistics.Places]{
+		statisticspage.ByPlayers(w, &sum.Sums), statisticspage.ByLevel(w, &sum.Sums).Several(),
+	} {
+		for i, of := range group.Rows {
+			one := row(of.Name, of.Of)
+			if i == 0 {
+				one.head = w.T(group.Head)
+			}
+			rows = append(rows, one)
 		}
 	}
-	var more []stack
-	for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
-		more = append(more, row(w.N("figures.seats", players), sum.ByPlayers[players]))
-	}
-	group(w.T("figures.byplayers"), more)
-	more = nil
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		if of := sum.ByLevel[level.String()]; of != nil {
-			more = append(more, row(terms.Level(w, level), of))
-		}
-	}
-	group(w.T("figures.bylevel"), more)
 	stacks(s, rows, 28, w.T("cove.figures.places.about"))
 	return s.Done()
 }
@@ -118,7 +78,7 @@ func (p *Page) places(sum *statistics.Summary, width float32) fyne.CanvasObject 
 // spread is how the games are spread by fame and leads; nil as long as there are few.
 func (p *Page) spread(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
-	if !reaches(sum, theFame) {
+	if !p.Reached(theFame) {
 		return nil
 	}
 	s := p.Section(width, w.T("cove.figures.spread"))
@@ -155,7 +115,7 @@ func (p *Page) company(sum *statistics.Summary, width float32) fyne.CanvasObject
 	const most = 6
 	all := sum.Company[:min(len(sum.Company), most)]
 	for i := range all {
-		s.Tally(opponent(w, &all[i]), all[i].Tally)
+		s.Tally(p.Opponent(&all[i].Duel), all[i].Tally)
 	}
 	s.Head(w.T("cove.figures.met"))
 	longest := 0.01
@@ -168,23 +128,15 @@ func (p *Page) company(sum *statistics.Summary, width float32) fyne.CanvasObject
 		games := float64(of.Games) * longest
 		each := w.Decimal(float64(of.Met.Rounds) / float64(of.Games))
 		rows = append(rows, stack{
-			name: opponent(w, of), beside: each,
+			name: p.Opponent(&of.Duel), beside: each,
 			shares: []share{
 				{part: float64(of.Met.Plunder) / games, paint: palette.FromPlunder},
 				{part: float64(of.Met.Rounds-of.Met.Plunder) / games, empty: true},
 			},
-			says: w.T("cove.figures.met.row", "Name", opponent(w, of), "Rounds", each,
+			says: w.T("cove.figures.met.row", "Name", p.Opponent(&of.Duel), "Rounds", each,
 				"Share", w.Percent(float64(of.Met.Plunder)/math.Max(float64(of.Met.Rounds), 1))),
 		})
 	}
 	stacks(s, rows, 26, w.T("cove.figures.met.about"))
 	return s.Done()
-}
-
-// opponent is what somebody at the table is called.
-func opponent(w *words.Words, of *statistics.Company) string {
-	if of.Player != "" {
-		return terms.Opponent(w, of.Player)
-	}
-	return of.Name
 }

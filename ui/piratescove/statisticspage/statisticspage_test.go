@@ -52,7 +52,7 @@ func TestFilters(t *testing.T) {
 	games[3].Practice = true
 	p := shown(t, stagetest.Small, words.English, games, new([]string))
 	on := p.Stage.Window.Canvas()
-	counted := func() int { return statistics.Sum(p.games, p.filter()).Games }
+	counted := func() int { return statistics.Sum(p.Games, p.Wanted()).Games }
 	choose := func(plate, choice string) int {
 		t.Helper()
 		test.Tap(pagetest.Plate(t, p.Root, plate))
@@ -70,8 +70,8 @@ func TestFilters(t *testing.T) {
 	if players != 59 {
 		t.Errorf("%d games with all numbers of players", players)
 	}
-	if n := choose("Ann", "Bartholomew-Longfellow-Montgomery"); n != 12 || p.filter().Players != 0 {
-		t.Errorf("%+v: %d games", p.filter(), n)
+	if n := choose("Ann", "Bartholomew-Longfellow-Montgomery"); n != 12 || p.Wanted().Players != 0 {
+		t.Errorf("%+v: %d games", p.Wanted(), n)
 	}
 	const chooser = 1 // that of whose games comes first
 	on.Focus(p.Choosers[chooser])
@@ -79,7 +79,7 @@ func TestFilters(t *testing.T) {
 	if p.Chosen.Players != 3 || on.Focused() != fyne.Focusable(p.Choosers[chooser]) { // there are no two with both
 		t.Errorf("chosen %+v, with the focus on %v", p.Chosen, on.Focused())
 	}
-	p.Chosen.Level = 5 // whom nobody has met
+	p.Chosen.Level = "governor" // whom nobody has met
 	if p.Build(); !strings.Contains(pagetest.Says(p.Root), "no games of this kind") {
 		t.Errorf("without games: %s", pagetest.Says(p.Root))
 	}
@@ -102,7 +102,7 @@ func TestWays(t *testing.T) {
 		test.Tap(tile)
 	}
 	if len(done) != 3 || slices.ContainsFunc(done, func(id string) bool {
-		return !slices.ContainsFunc(p.games, func(g statistics.Game) bool { return g.ID == id })
+		return !slices.ContainsFunc(p.Games, func(g statistics.Game) bool { return g.ID == id })
 	}) {
 		t.Errorf("opened %q", done)
 	}
@@ -170,7 +170,7 @@ func TestWinnersAreOthers(t *testing.T) {
 // Numbers on bars are legible.
 func TestNumbersOnBarsAreReadable(t *testing.T) {
 	paints := append([]palette.Source{alone}, ranks[:]...)
-	for _, end := range fought {
+	for _, end := range fought(&statistics.Fights{}) {
 		paints = append(paints, end.paint)
 	}
 	for _, paint := range paints {

@@ -23,8 +23,8 @@ func (p *Page) With(book logbook.Logbook, own mistakes.Box) { p.earned.book, p.e
 // medalsOf is how it is with the medals of a person.
 func (p *Page) medalsOf(name string) []medals.State {
 	if e := &p.earned; e.states == nil || e.of != name {
-		facts := medals.Facts{Name: name, Games: p.games, Own: p.earned.own}
-		if name == p.user {
+		facts := medals.Facts{Name: name, Games: p.Games, Own: p.earned.own}
+		if name == p.User {
 			facts.Book = e.book
 		}
 		e.of, e.states = name, medals.Of(facts)

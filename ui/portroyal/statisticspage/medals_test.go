@@ -38,7 +38,7 @@ func TestMedalsFollowThePerson(t *testing.T) {
 	if !puzzles() || before < 5 {
 		t.Fatalf("%d medals", before)
 	}
-	choose(func(s *selection) { s.edition, s.together = statistics.Unterwegs, true })
+	choose(func(s *selection) { s.Edition, s.Together = statistics.Unterwegs, true })
 	if says := visible.Texts(p.Root); !strings.Contains(says, "There are no games of this kind") || !strings.Contains(says, "First Victory") {
 		t.Errorf("without games together: %s", says)
 	}
@@ -46,7 +46,7 @@ func TestMedalsFollowThePerson(t *testing.T) {
 		t.Errorf("%d medals of %d after filtering", after, before)
 	}
 	other := p.Names[slices.IndexFunc(p.Names, func(name string) bool { return name != "Ann" })]
-	choose(func(s *selection) { *s = p.all(other) })
+	choose(func(s *selection) { *s = p.All(other) })
 	if puzzles() || len(medals.Done(p.earned.states)) == 0 {
 		t.Errorf("%s has %v", other, medals.Done(p.earned.states))
 	}
@@ -60,7 +60,7 @@ func TestMedalsWithoutAGame(t *testing.T) {
 		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
 	}
 	p := shown(t, stagetest.Small, words.English, nil, new([]string))
-	p.user = "Dora"
+	p.User = "Dora"
 	for _, games := range [][]statistics.Game{nil, statisticspagetest.Games(5)} {
 		p.With(book, mistakes.Box{})
 		p.Show(games)
@@ -70,7 +70,7 @@ func TestMedalsWithoutAGame(t *testing.T) {
 			t.Errorf("with %d games of others: %s", len(games), says)
 		}
 	}
-	p.Chosen = p.all("Ann")
+	p.Chosen = p.All("Ann")
 	p.Build()
 	test.Tap(pagetest.Plate(t, p.Root, "All medals"))
 	if p.Scroll.Offset.Y == 0 || p.Scroll.Offset.Y > p.showcaseAt {

@@ -31,11 +31,11 @@ func RankLine(w *words.Words, level bot.Level, sure statistics.Certainty) string
 
 // rank is the rank of the person, from all their games against others, whatever games are chosen; nil against time.
 func (p *Page) rank(width float32) fyne.CanvasObject {
-	if p.Chosen.together {
+	if p.Chosen.Together {
 		return nil
 	}
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
-	rank := statistics.RankOf(p.games, p.Chosen.Name, p.ladder)
+	rank := statistics.RankOf(p.Games, p.Chosen.Name, p.ladder)
 	s := p.Section(width, w.T("figures.rank"))
 	if rank.Level == 0 {
 		s.Say(w.N("figures.rank.none", rank.Games, "From", statistics.RankFrom))

@@ -2,7 +2,6 @@ package statisticspage
 
 import (
 	"cmp"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -18,16 +17,13 @@ import (
 
 // sections are all sections with something in them.
 func (p *Page) sections(sum *statistics.Summary, width float32) []fyne.CanvasObject {
-	return statisticspage.Sections(sum, width,
-		p.latest, p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records, p.coming)
+	return statisticspage.Sections(&p.Brush, sum, width,
+		p.latest, p.wins, p.risks, p.tables, p.results, p.decisions, p.luck, p.duels, p.records)
 }
 
 // latest are the games one by one, as long as there are too few to count wins; nil after that.
 func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	if reaches(sum, theWins) {
-		return nil
-	}
-	return p.Latest(statisticspage.Played{Tally: sum.Tally, Seconds: sum.Seconds}, sum.Newest, p.outcome, width)
+	return statisticspage.Latest(&p.Brush, sum.Tally, &sum.Sums, p.outcome, width)
 }
 
 // outcome says how a game ended.
@@ -45,65 +41,34 @@ func (p *Page) outcome(of statistics.Outcome) string {
 // wins are games won, altogether and by opponents; nil as long as there are few.
 func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
-	if !reaches(sum, theWins) {
-		return nil
-	}
-	var groups []statisticspage.Group
-	if len(sum.ByLevel) > 0 {
-		group := statisticspage.Group{Head: "figures.bylevel"}
-		for level := bot.CabinBoy; level <= bot.Governor; level++ {
-			if t := sum.ByLevel[level.String()]; t != nil {
-				group.Rows = append(group.Rows, statisticspage.Row{Name: w.T(terms.Levels.ID(level)), Of: *t})
-			}
-		}
-		groups = append(groups, group)
-	}
-	if len(sum.ByCharacter) > 1 {
-		group := statisticspage.Group{Head: "figures.bycharacter"}
-		for _, character := range bot.Characters() {
-			if t := sum.ByCharacter[character.String()]; t != nil {
-				group.Rows = append(group.Rows, statisticspage.Row{Name: w.T(terms.Characters.ID(character)), Of: *t})
-			}
-		}
-		groups = append(groups, group)
-	}
-	return p.Wins(statisticspage.Played{Tally: sum.Tally, Seconds: sum.Seconds}, groups, width)
+	character := func(c bot.Character) string { return w.T(terms.Characters.ID(c)) }
+	return statisticspage.Won(&p.Brush, &sum.Tally, &sum.Sums, bot.Characters(), character, width)
 }
 
 // tables are games won by how many sat at the table, and by who began; nil where all were alike,
 // and as long as there are few.
 func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
-	ordered := 0
-	for _, t := range sum.ByOrder {
-		if t.Games > 0 {
-			ordered++
+	players, order := statisticspage.ByPlayers(w, &sum.Sums), statisticspage.Group[statistics.Tally]{Head: "figures.byorder"}
+	for place := range sum.ByOrder {
+		if of := &sum.ByOrder[place]; of.Games > 0 && !p.Chosen.Together {
+			order.Rows = append(order.Rows, statisticspage.Row[statistics.Tally]{Name: w.T("figures.order", "Place", place+1), Of: of})
 		}
 	}
-	players, order := len(sum.ByPlayers) > 1, !p.Chosen.together && ordered > 1
-	if !players && !order || !reaches(sum, theTables) {
+	order = order.Several()
+	if len(players.Rows)+len(order.Rows) == 0 || !p.Reached(theTables) {
 		return nil
 	}
 	s := p.Section(width, w.T("figures.tables"))
-	if players {
-		s.Head(w.T("figures.byplayers"))
-		for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
-			s.Tally(w.N("figures.seats", players), *sum.ByPlayers[players])
-		}
-	}
-	if order {
-		s.Head(w.T("figures.byorder"))
-		for order, t := range sum.ByOrder {
-			s.Tally(w.T("figures.order", "Place", order+1), t)
-		}
-	}
+	statisticspage.Tallies(s, players)
+	statisticspage.Tallies(s, order)
 	return s.Done()
 }
 
 // results are points, rounds and margins; nil as long as there are few.
 func (p *Page) results(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
-	if !reaches(sum, thePoints) {
+	if !p.Reached(thePoints) {
 		return nil
 	}
 	s := p.Section(width, w.T("figures.points"))
@@ -137,14 +102,14 @@ func (p *Page) records(sum *statistics.Summary, width float32) fyne.CanvasObject
 
 // duels are the others at the table, from three games on.
 func (p *Page) duels(sum *statistics.Summary, width float32) fyne.CanvasObject {
-	if len(sum.Duels) == 0 || !reaches(sum, theDuels) {
+	if len(sum.Duels) == 0 || !p.Reached(theDuels) {
 		return nil
 	}
 	s := p.Section(width, p.stage.Words.T("figures.duels"))
 	const most = 8
 	for i := range sum.Duels[:min(len(sum.Duels), most)] {
 		duel := &sum.Duels[i]
-		s.Tally(p.opponent(duel), duel.Tally)
+		s.Tally(p.Opponent(duel), duel.Tally)
 	}
 	s.Y += 4 * p.By
 	s.Note(p.stage.Words.T("figures.duels.about"))
@@ -165,13 +130,13 @@ func oneIn(deviation float64) int {
 func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	r := &sum.Risks
-	if r.Drawn == 0 || !reaches(sum, theRisks) {
+	if r.Drawn == 0 || !p.Reached(theRisks) {
 		return nil
 	}
 	s := p.Section(width, w.T("figures.risk"))
 	expected := w.Decimal(r.Expected)
 	switch n := oneIn(r.Deviation()); {
-	case !reaches(sum, luckyBusts):
+	case !p.Reached(luckyBusts):
 		s.Say(w.N("figures.busts.early", r.Busts, "Expected", expected))
 	case n == 0:
 		s.Say(w.N("figures.busts.even", r.Busts, "Expected", expected))
@@ -214,14 +179,14 @@ func (p *Page) decisions(sum *statistics.Summary, width float32) fyne.CanvasObje
 	if total > 0 {
 		s.Say(w.T("figures.bold", "Bold", causes[0], "Timid", causes[1], "Other", causes[2]))
 	}
-	if len(sum.Costs) > 0 && reaches(sum, theCosts) {
+	if len(sum.Costs) > 0 && p.Reached(theCosts) {
 		var levels *[bot.Levels]float64
 		if means, known := p.ladder.Means(sum.Parts); known {
 			levels = &means
 		}
 		s.Head(w.T("figures.costs"))
 		plotCosts(s, sum.Costs, levels)
-		if !p.Chosen.together && (len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil) {
+		if !p.Chosen.Together && (len(sum.ByPlayers) > 1 || sum.ByPlayers[2] == nil) {
 			s.Note(w.T("figures.costs.among"))
 		}
 	}
@@ -262,7 +227,7 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	mean := sum.Judged.Luck / float64(sum.Looked)
 	luck := reviewpage.Points(w, reviewpage.Whole(mean))
 	switch people := oneIn(sum.LuckDeviation()); {
-	case !reaches(sum, howLucky):
+	case !p.Reached(howLucky):
 		switch hundredth := math.Round(100 * mean); {
 		case hundredth > 0:
 			s.Say(w.N("figures.luck.few.good", sum.Looked, "Luck", luck))
@@ -278,7 +243,7 @@ func (p *Page) luck(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	default:
 		s.Say(w.T("figures.luck.bad", "Luck", luck, "People", people))
 	}
-	if reaches(sum, theLucks) {
+	if p.Reached(theLucks) {
 		plotLuck(s, sum.Lucks)
 	}
 	return s.Done()

@@ -78,16 +78,16 @@ func TestFilters(t *testing.T) {
 		if p.stage.Covered() {
 			t.Errorf("the list of %q stays", plate)
 		}
-		return statistics.Sum(p.games, p.filter()).Games
+		return statistics.Sum(p.Games, p.Wanted()).Games
 	}
-	if n := statistics.Sum(p.games, p.filter()).Games; n != 58 {
+	if n := statistics.Sum(p.Games, p.Wanted()).Games; n != 58 {
 		t.Errorf("%d games count", n)
 	}
-	if n := choose("All editions", "Base game"); p.filter().Edition != statistics.Base || n != 44 {
-		t.Errorf("%+v: %d games", p.filter(), n)
+	if n := choose("All editions", "Base game"); p.Wanted().Edition != statistics.Base || n != 44 {
+		t.Errorf("%+v: %d games", p.Wanted(), n)
 	}
-	if n := choose("Base game", "All editions"); p.filter().Edition != "" || n != 58 {
-		t.Errorf("%+v: %d games", p.filter(), n)
+	if n := choose("Base game", "All editions"); p.Wanted().Edition != "" || n != 58 {
+		t.Errorf("%+v: %d games", p.Wanted(), n)
 	}
 	players, before := 0, "Any number"
 	for _, number := range []string{"2 players", "3 players", "4 players", "5 players"} {
@@ -97,12 +97,12 @@ func TestFilters(t *testing.T) {
 	if players != 58 {
 		t.Errorf("%d games with all numbers of players", players)
 	}
-	if n := choose("Against each other", "Against the clock"); n != 1 || p.filter().Players != 0 {
-		t.Errorf("%d games together: %+v", n, p.filter())
+	if n := choose("Against each other", "Against the clock"); n != 1 || p.Wanted().Players != 0 {
+		t.Errorf("%d games together: %+v", n, p.Wanted())
 	}
 	choose("Against the clock", "Against each other")
 	if n := choose("Ann", "Bartholomew Longfellow-Montgomery"); n != 12 {
-		t.Errorf("%+v: %d games", p.filter(), n)
+		t.Errorf("%+v: %d games", p.Wanted(), n)
 	}
 	one := statisticspagetest.Games(2)[1:]
 	one[0].Seats, one[0].Begun = one[0].Seats[:2], p.stage.Time()
@@ -123,13 +123,13 @@ func TestListsByKeyboard(t *testing.T) {
 		t.Errorf("the focus is on %v", on.Focused())
 	}
 	stagetest.Press(on, fyne.KeyDown, fyne.KeyEscape)
-	if p.stage.Covered() || p.Chosen.edition != "" {
-		t.Errorf("Escape leaves the list at %q", p.Chosen.edition)
+	if p.stage.Covered() || p.Chosen.Edition != "" {
+		t.Errorf("Escape leaves the list at %q", p.Chosen.Edition)
 	}
 	on.Focus(p.Choosers[edition])
 	stagetest.Press(on, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if p.Chosen.edition != statistics.BaseContracts || on.Focused() != fyne.Focusable(p.Choosers[edition]) {
-		t.Errorf("chosen %q, with the focus on %v", p.Chosen.edition, on.Focused())
+	if p.Chosen.Edition != statistics.BaseContracts || on.Focused() != fyne.Focusable(p.Choosers[edition]) {
+		t.Errorf("chosen %q, with the focus on %v", p.Chosen.Edition, on.Focused())
 	}
 }
 
@@ -148,7 +148,7 @@ func TestWays(t *testing.T) {
 	}
 	if len(done) != 3+2*medals || medals == 0 || // each medal is among those earned last, and in its group
 		slices.ContainsFunc(done, func(id string) bool {
-			return !slices.ContainsFunc(p.games, func(g statistics.Game) bool { return g.ID == id })
+			return !slices.ContainsFunc(p.Games, func(g statistics.Game) bool { return g.ID == id })
 		}) {
 		t.Errorf("opened %q, with %d medals", done, medals)
 	}
@@ -204,7 +204,7 @@ func TestRank(t *testing.T) {
 	if p.Restyle(); says(p, "By your decisions") || !says(p, "By the results of 20 games") {
 		t.Errorf("without a ladder: %s", visible.Texts(p.Root))
 	}
-	p.Chosen.together = true
+	p.Chosen.Together = true
 	if p.Restyle(); says(p, "Rank") {
 		t.Errorf("against time: %s", visible.Texts(p.Root))
 	}
@@ -336,19 +336,19 @@ func TestChoiceWithoutGamesIsUndone(t *testing.T) {
 	two := statistics.Filter{Name: "Ann", Players: 2}
 	choose("Any number", "2 players")
 	choose("All opponents", "Admiral")
-	p.Chosen.edition = statistics.Unterwegs // which nobody has played
+	p.Chosen.Edition = statistics.Unterwegs // which nobody has played
 	p.Build()
 	if says := visible.Texts(p.Root); !strings.Contains(says, "no games of this kind") || !strings.Contains(says, "By your decisions") {
 		t.Errorf("without games: %s", says)
 	}
 	test.Tap(pagetest.Plate(t, p.Root, "Undo this choice"))
-	if got := p.filter(); got != two {
+	if got := p.Wanted(); got != two {
 		t.Errorf("undone: %+v", got)
 	}
-	p.Chosen.edition = statistics.Unterwegs
+	p.Chosen.Edition = statistics.Unterwegs
 	p.Build()
 	test.Tap(pagetest.Plate(t, p.Root, "Show all games"))
-	if got := p.filter(); got != (statistics.Filter{Name: "Ann"}) {
+	if got := p.Wanted(); got != (statistics.Filter{Name: "Ann"}) {
 		t.Errorf("all games: %+v", got)
 	}
 }
@@ -358,10 +358,10 @@ func TestShowAgain(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, nil, new([]string))
 	p.Show(nil)
 	p.Show(statisticspagetest.Games(7))
-	if p.Chosen.Name != "Ann" || statistics.Sum(p.games, p.filter()).Games != 7 {
+	if p.Chosen.Name != "Ann" || statistics.Sum(p.Games, p.Wanted()).Games != 7 {
 		t.Errorf("of %q", p.Chosen.Name)
 	}
-	p.user = "Dora"
+	p.User = "Dora"
 	p.Show(statisticspagetest.Games(7))
 	if p.Chosen.Name != "Ann" || slices.Contains(p.Names, "Dora") {
 		t.Errorf("of %q, %q", p.Chosen.Name, p.Names)
