@@ -108,7 +108,7 @@ func (k *Kind[G, E, R]) Gather(ctx context.Context, from *archive.Archive) (*Boo
 	for _, entry := range known {
 		if one, there := lines[entry.ID]; there {
 			var called []*string
-			for _, seat := range k.all(&one.Game) {
+			for _, seat := range k.all(&one.Game, nil) {
 				if seat.Player == "" {
 					called = append(called, seat.Called)
 				}

@@ -71,8 +71,9 @@ type Filter[E ~string] struct {
 	WithoutHints bool // leaves out games in which the person had hints or somebody took something back
 }
 
-// all are the seats of a game.
-func (f *Facts[G, E]) all(g *G) (seats []Seat) {
+// all are the seats of a game, in the room that some others had.
+func (f *Facts[G, E]) all(g *G, seats []Seat) []Seat {
+	seats = seats[:0]
 	for i := range f.About(g).Seats {
 		seats = append(seats, f.Seat(g, i))
 	}
@@ -121,7 +122,7 @@ func (f *Facts[G, E]) Counts(g *G, by *Filter[E]) int {
 func (f *Facts[G, E]) Names(games []G) (names []string) {
 	count := map[string]int{}
 	for i := range games {
-		for _, s := range f.all(&games[i]) {
+		for _, s := range f.all(&games[i], nil) {
 			if s.Player == "" && !f.About(&games[i]).Practice {
 				count[s.Name]++
 			}
@@ -155,9 +156,9 @@ type Sums[T any] struct {
 }
 
 // Sum adds up the games that count, in the order in which they began. count counts a game for a T, and each adds what only
-// games of this kind say.
+// games of this kind say, but keeps no seats: the next game takes their room.
 func Sum[G any, E ~string, T any](
-	f *Facts[G, E], games []G, by Filter[E], count func(g *G, seat int, to *T), each func(g *G, seat int),
+	f *Facts[G, E], games []G, by Filter[E], count func(g *G, seat int, to *T), each func(g *G, seat int, seats []Seat),
 ) Sums[T] {
 	s := Sums[T]{ByLevel: map[string]*T{}, ByPlayers: map[int]*T{}, ByCharacter: map[string]*T{}}
 	type counted struct {
@@ -174,12 +175,14 @@ func Sum[G any, E ~string, T any](
 		}
 	}
 	slices.SortStableFunc(order, func(a, b counted) int { return cmp.Or(a.begun.Compare(b.begun), cmp.Compare(a.id, b.id)) })
+	var seats []Seat
+	var characters []string
 	for i, of := range order {
-		about, seats := f.About(of.game), f.all(of.game)
+		about := f.About(of.game)
+		seats, characters = f.all(of.game, seats), characters[:0]
 		s.Seconds += about.Played / 1000
 		count(of.game, of.seat, At(s.ByPlayers, about.Seats))
 		var strongest skill.Level
-		var characters []string
 		for j := range seats {
 			who, known := f.Opponents[seats[j].Player]
 			if strongest = max(strongest, who.Level); known && !slices.Contains(characters, who.Character) {
@@ -194,7 +197,7 @@ func Sum[G any, E ~string, T any](
 		if len(order)-i <= Newest {
 			s.Newest = slices.Insert(s.Newest, 0, outcome(of.id, seats, of.seat, about.Together))
 		}
-		each(of.game, of.seat)
+		each(of.game, of.seat, seats)
 	}
 	return s
 }

@@ -59,7 +59,7 @@ func TestSum(t *testing.T) {
 	sum := func(by ledger.Filter[string]) ledger.Sums[ledger.Tally] {
 		by.Name, order = "Ann", nil
 		count := func(g *dice, seat int, to *ledger.Tally) { to.Count(g.seats[seat].Share, len(g.seats)) }
-		return ledger.Sum(&facts, games, by, count, func(g *dice, _ int) { order = append(order, g.about.ID) })
+		return ledger.Sum(&facts, games, by, count, func(g *dice, _ int, _ []ledger.Seat) { order = append(order, g.about.ID) })
 	}
 	s := sum(ledger.Filter[string]{})
 	if !slices.Equal(order, []string{"first", "lost", "won", "last"}) || s.Seconds != 20 || s.Streak != 2 || s.Longest != 2 ||

@@ -124,11 +124,11 @@ type Summary struct {
 func Sum(games []Game, f Filter) *Summary {
 	s := &Summary{}
 	duels, met := ledger.Duels{}, map[*ledger.Duel]*Calls{}
-	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int) {
+	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int, seats []ledger.Seat) {
 		g.countFor(seat, &s.Places)
 		s.means(g, seat)
 		s.own(g.ID, &g.Seats[seat])
-		against(g, seat, duels, met)
+		against(seats, seat, duels, g.Seats[seat].Met, met)
 	})
 	for _, means := range []*Means{&s.Own, &s.Winners, &s.Rivals} {
 		means.settle()
@@ -180,20 +180,18 @@ func (s *Summary) own(game string, seat *Seat) {
 }
 
 // against counts the game for the duels with the others at the table, and the rounds at the same island.
-func against(g *Game, seat int, duels ledger.Duels, met map[*ledger.Duel]*Calls) {
-	own := Facts.Seat(g, seat)
+func against(seats []ledger.Seat, own int, duels ledger.Duels, at []Calls, met map[*ledger.Duel]*Calls) {
 	var counted []*ledger.Duel // several of the same kind are one duel
-	for i := range g.Seats {
-		other := Facts.Seat(g, i)
-		duel := duels.With(&own, &other)
-		if i == seat || duel == nil {
+	for i := range seats {
+		duel := duels.With(&seats[own], &seats[i])
+		if i == own || duel == nil {
 			continue
 		}
 		if !slices.Contains(counted, duel) {
-			duels.Count(&own, &other, len(g.Seats))
+			duels.Count(&seats[own], &seats[i], len(seats))
 			counted = append(counted, duel)
 		}
-		ledger.Add(ledger.At(met, duel), &g.Seats[seat].Met[i])
+		ledger.Add(ledger.At(met, duel), &at[i])
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/ledger"
 	"portroyal/engine/ledger/ledgertest"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -159,7 +160,7 @@ func TestGatherJoinedNames(t *testing.T) {
 			Names: statistics.Names(book.Games),
 			Games: func(name string) int { return sum(name).Games },
 			Duel: func(name, of string) bool {
-				return slices.ContainsFunc(sum(of).Duels, func(d statistics.Duel) bool { return d.Name == name })
+				return slices.ContainsFunc(sum(of).Duels, func(d ledger.Duel) bool { return d.Name == name })
 			},
 		}
 	})

@@ -32,13 +32,8 @@ var Facts = ledger.Facts[Game, Edition]{
 // Names are the persons who have played games that count, those with most games first.
 func Names(games []Game) []string { return Facts.Names(games) }
 
-// The parts of sums that every game has.
-type (
-	Tally   = ledger.Tally
-	Best    = ledger.Best
-	Duel    = ledger.Duel
-	Outcome = ledger.Outcome
-)
+// Tally is how many games there were of a kind, and how they went.
+type Tally = ledger.Tally
 
 // Cost is what the decisions of a game cost that count.
 type Cost struct {
@@ -60,12 +55,12 @@ type Summary struct {
 
 	ByOrder []Tally `json:"byOrder"` // by place in turn order, from the start player
 
-	Points  []int `json:"points"` // final points of each game
-	Rounds  []int `json:"rounds"`
-	Fastest Best  `json:"fastest"` // fewest rounds of a win, as a negative number
+	Points  []int       `json:"points"` // final points of each game
+	Rounds  []int       `json:"rounds"`
+	Fastest ledger.Best `json:"fastest"` // fewest rounds of a win, as a negative number
 
-	Duels []Duel `json:"duels"` // with whom there were [DuelFrom] games at least
-	Met   int    `json:"met"`   // most games with the same other
+	Duels []ledger.Duel `json:"duels"` // with whom there were [ledger.DuelFrom] games at least
+	Met   int           `json:"met"`   // most games with the same other
 
 	Risks   Risks   `json:"risks"`
 	Judged  Judged  `json:"judged"`
@@ -76,19 +71,20 @@ type Summary struct {
 	Parts   []Part  `json:"parts"` // of what the decisions cost, for a [Ladder]; none against time
 }
 
-// DuelFrom is from how many games on a duel is told of.
-const DuelFrom = ledger.DuelFrom
-
 // Sum adds up the games that count, in the order in which they began.
 func Sum(games []Game, f Filter) *Summary {
 	s := &Summary{}
 	duels := ledger.Duels{}
 	squares := 0.0
-	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int) {
+	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int, seats []ledger.Seat) {
 		own := &g.Seats[seat]
 		g.countFor(seat, &s.Tally)
 		s.results(g, own)
-		s.against(g, seat, duels)
+		for i := range seats {
+			if i != seat && !g.Together {
+				duels.Count(&seats[seat], &seats[i], len(seats))
+			}
+		}
 		ledger.Add(&s.Risks, &own.Risks)
 		if j := own.Judged; j != nil {
 			s.Looked++
@@ -137,19 +133,6 @@ func (s *Summary) results(g *Game, own *Seat) {
 	s.Rounds = append(s.Rounds, g.Rounds)
 	if own.Share > 0 {
 		s.Fastest.Beat(-g.Rounds, g.ID)
-	}
-}
-
-// against counts the game for the duels with the others at the table.
-func (s *Summary) against(g *Game, seat int, duels ledger.Duels) {
-	if g.Together {
-		return
-	}
-	own := Facts.Seat(g, seat)
-	for i := range g.Seats {
-		if other := Facts.Seat(g, i); i != seat {
-			duels.Count(&own, &other, len(g.Seats))
-		}
 	}
 }
 

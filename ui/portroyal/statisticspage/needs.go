@@ -1,7 +1,7 @@
 package statisticspage
 
 import (
-	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/ledger"
 	"portroyal/ui/statisticspage"
 )
 
@@ -20,7 +20,7 @@ const (
 // needs are from how many games on there are which parts, in the order in which they come.
 var needs = []statisticspage.Need{
 	{Part: theRisks, From: 3, Of: statisticspage.Finished, Title: "figures.risk", About: "figures.coming.part.risks"},
-	{Part: theDuels, From: statistics.DuelFrom, Of: statisticspage.Duelled, Title: "figures.duels", About: "figures.coming.part.duels"},
+	{Part: theDuels, From: ledger.DuelFrom, Of: statisticspage.Duelled, Title: "figures.duels", About: "figures.coming.part.duels"},
 	{Part: theCosts, From: 3, Of: statisticspage.Reviewed, Title: "figures.costs", About: "figures.coming.part.costs"},
 	{Part: statisticspage.TheWins, From: 5, Of: statisticspage.Finished, Title: "figures.wins", About: "figures.coming.part.wins"},
 	{Part: thePoints, From: 5, Of: statisticspage.Finished, Title: "figures.points", About: "figures.coming.part.points"},

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/terms"
@@ -27,7 +28,7 @@ func (p *Page) latest(sum *statistics.Summary, width float32) fyne.CanvasObject 
 }
 
 // outcome says how a game ended.
-func (p *Page) outcome(of statistics.Outcome) string {
+func (p *Page) outcome(of ledger.Outcome) string {
 	w := p.stage.Words
 	switch {
 	case len(of.Points) > 0:
