@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"os/signal"
 	"runtime"
 	"slices"
 	"strings"
@@ -68,9 +67,7 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	if err := os.Rename(to.Name(), *file); err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	return errors.Join(measureGames(ctx, have, groups, *each, *limits, out), out.Close())
+	return errors.Join(measureGames(untilInterrupted(), have, groups, *each, *limits, out), out.Close())
 }
 
 // groupsNamed are the kinds of games of a list; all if it is empty.
@@ -218,8 +215,7 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", *file, err)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
+	ctx := untilInterrupted()
 	makes, err := l.playersWith(*weights, *going, benchmark.Groups[0].Options)
 	if err != nil {
 		return err

@@ -90,7 +90,7 @@ func sail(v *career.Voyage, games int, seed uint64) (sailed, error) {
 		}
 		return v.Reached(record, career.Player)
 	}
-	err := inOrder(games, func() (func(int) ([]bool, error), error) { return work, nil }, func(all []bool) error {
+	err := inOrder(games, func() (func(int) ([]bool, error), error) { return work, nil }, func(_ int, all []bool) error {
 		every := 1
 		for i, is := range all {
 			if is {

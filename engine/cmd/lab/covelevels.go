@@ -1,13 +1,12 @@
 package main
 
 import (
-	"context"
 	"flag"
-	"sync"
 
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
+	"portroyal/engine/skill"
 )
 
 // coveLevels has the levels play each other and says what a decision of each costs, looked at as closely as in the window.
@@ -24,11 +23,15 @@ func (l *lab) coveLevels(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	var one sync.Mutex
-	players := of.options.Seats()
-	err = onCores(of.games, func(ctx context.Context) (func(game int) error, error) {
+	players, ctx := of.options.Seats(), untilInterrupted()
+	type charge struct {
+		level   skill.Level
+		counted int
+		cost    float64
+	}
+	err = inOrder(of.games, func() (func(int) ([]charge, error), error) {
 		judge, err := review.NewJudge()
-		return func(game int) error {
+		return func(game int) (all []charge, err error) {
 			setup := match.Setup{Options: of.options, Seed: of.seed + uint64(game)}
 			for seat := range players { // they sit down in turn, each game where the one before ended
 				setup.Seats = append(setup.Seats, match.Seat{Name: called[seat], Player: bots[(game*players+seat)%len(bots)]})
@@ -38,21 +41,24 @@ func (l *lab) coveLevels(flags *flag.FlagSet, args []string) error {
 				err = m.Run(ctx)
 			}
 			if err != nil {
-				return err
+				return nil, err
 			}
 			for seat, sits := range setup.Seats {
 				var last *review.Review
 				if err := judge.Review(ctx, m.Record(), seat, nil, func(r *review.Review) { last = r }); err != nil {
-					return err
+					return nil, err
 				}
 				level, _, _ := bot.LevelOf(sits.Player)
 				counted, cost := last.Charged()
-				one.Lock()
-				charges[level].Add(counted, cost/review.Scale(players))
-				one.Unlock()
+				all = append(all, charge{level, counted, cost / review.Scale(players)})
 			}
-			return nil
+			return all, nil
 		}, err
+	}, func(_ int, all []charge) error {
+		for _, c := range all {
+			charges[c.level].Add(c.counted, c.cost)
+		}
+		return nil
 	})
 	if err != nil {
 		return err

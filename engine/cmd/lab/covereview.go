@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,15 +11,20 @@ import (
 	"portroyal/engine/piratescove/transcript"
 )
 
-// coveReviewsOf are the reviews of all seats of a game of Pirate's Cove, each on a core of its own.
-func coveReviewsOf(of *transcript.Record) ([]*review.Review, error) {
-	all := make([]*review.Review, len(of.Seats))
-	return all, onCores(len(all), func(ctx context.Context) (func(seat int) error, error) {
+// coveReviewsOf are the reviews of all seats of a game of Pirate's Cove, on all cores.
+func coveReviewsOf(of *transcript.Record) (all []*review.Review, err error) {
+	ctx := untilInterrupted()
+	err = inOrder(len(of.Seats), func() (func(int) (*review.Review, error), error) {
 		judge, err := review.NewJudge()
-		return func(seat int) error {
-			return judge.Review(ctx, of, seat, nil, func(r *review.Review) { all[seat] = r })
+		return func(seat int) (r *review.Review, err error) {
+			err = judge.Review(ctx, of, seat, nil, func(looked *review.Review) { r = looked })
+			return r, err
 		}, err
+	}, func(_ int, r *review.Review) error {
+		all = append(all, r)
+		return nil
 	})
+	return all, err
 }
 
 // What the verb review says of a game of Pirate's Cove, for other programs. Chances and costs are of winning, from 0 to 1.

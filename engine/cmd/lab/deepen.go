@@ -1,12 +1,9 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"flag"
 	"io/fs"
-	"os"
-	"os/signal"
 
 	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/value"
@@ -59,10 +56,7 @@ func (l *lab) deepen(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	context.AfterFunc(ctx, stop) // a second time it ends at once, whatever it waits for
-	learned, err := s.Run(ctx, weights, going, l.out)
+	learned, err := s.Run(untilInterrupted(), weights, going, l.out)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 
 	"portroyal/engine/ledger"
@@ -50,9 +49,7 @@ func (l *lab) exportWith(
 	case *to == "":
 		return usage("export: where to? (-o)")
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	export, err := find(ctx, folders[0])
+	export, err := find(untilInterrupted(), folders[0])
 	if err != nil {
 		return err
 	}

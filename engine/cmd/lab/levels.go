@@ -23,7 +23,7 @@ func (l *lab) levels(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	err = games.judgeAll(func(game, _ int, r *review.Review) {
+	err = games.judgeAll(func(game int, r judgedGame) {
 		for seat := range r.Players {
 			level, _, _ := bot.LevelOf(games.at(game, seat))
 			counted, cost := r.Charged(seat)

@@ -49,11 +49,11 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	games.quick = *quick
 	sums, cards, off := make([]review.Sum, games.games), 0, 0.0
 	shares := sharesOf(&games)
-	err = games.judgeAll(func(game, starts int, r *review.Review) {
-		sums[game] = r.Sum(starts)
-		shares.add(game, r)
+	err = games.judgeAll(func(game int, r judgedGame) {
+		sums[game] = r.Sum(r.starts)
+		shares.add(game, r.Review)
 		cards += len(r.Cards)
-		off = max(off, offBy(r))
+		off = max(off, offBy(r.Review))
 	})
 	if err != nil {
 		return err

@@ -4,13 +4,9 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -68,50 +64,33 @@ func (l *lab) medals(flags *flag.FlagSet, args []string) error {
 	if *games < 1 {
 		return usage("medals: %d games are none", *games)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	var one sync.Mutex
-	var group sync.WaitGroup
-	errs := make([]error, runtime.GOMAXPROCS(0))
+	ctx := untilInterrupted()
 	earned, seats := map[medals.Name]map[string]int{}, map[string]int{}
-	for worker := range errs {
-		group.Go(func() {
-			for game := worker; game < *games && errs[worker] == nil; game += len(errs) {
-				kind := &medalGames[game%len(medalGames)]
-				var found [][]medals.Name
-				if found, errs[worker] = medalsOf(ctx, names, *seed, game, kind.change); errs[worker] != nil {
-					return
+	work := func(game int) ([][]medals.Name, error) { return medalsOf(ctx, names, *seed, game) }
+	err = inOrder(*games, func() (func(int) ([][]medals.Name, error), error) { return work, nil }, func(game int, found [][]medals.Name) error {
+		kind := medalGames[game%len(medalGames)].name
+		for _, names := range found {
+			seats[kind]++
+			for _, name := range names {
+				if earned[name] == nil {
+					earned[name] = map[string]int{}
 				}
-				one.Lock()
-				for _, names := range found {
-					seats[kind.name]++
-					for _, name := range names {
-						if earned[name] == nil {
-							earned[name] = map[string]int{}
-						}
-						earned[name][kind.name]++
-					}
-				}
-				one.Unlock()
+				earned[name][kind]++
 			}
-		})
-	}
-	group.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return err
 		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	return l.tellMedals(earned, seats, *asJSON)
 }
 
 // medalsOf plays a game, and finds what each of its seats would have earned.
-func medalsOf(
-	ctx context.Context, bots []string, seed uint64, game int, change func(*portroyal.Options, int),
-) (found [][]medals.Name, err error) {
+func medalsOf(ctx context.Context, bots []string, seed uint64, game int) (found [][]medals.Name, err error) {
 	of := game / len(medalGames)
 	options := portroyal.DefaultOptions()
-	change(&options, of)
+	medalGames[game%len(medalGames)].change(&options, of)
 	options.Players = uint8(2 + of%3)
 	var seats []match.Seat
 	for seat := range options.Players {

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"flag"
 	"io/fs"
 	"os"
-	"os/signal"
 
 	"portroyal/engine/portroyal/bot/midturn"
 	"portroyal/engine/portroyal/bot/midturn/train"
@@ -53,10 +51,7 @@ func (l *lab) midturn(flags *flag.FlagSet, args []string) error {
 		return err
 	}
 	s.Going = before
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	context.AfterFunc(ctx, stop) // a second time it ends at once, whatever it waits for
-	learned, err := train.Run(ctx, &s, l.out)
+	learned, err := train.Run(untilInterrupted(), &s, l.out)
 	if err != nil {
 		return err
 	}

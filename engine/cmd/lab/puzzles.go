@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -70,7 +69,7 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 	return inOrder(games.games, func() (func(int) ([]puzzle.Puzzle, error), error) {
 		finder, err := find.New(search)
 		return func(game int) ([]puzzle.Puzzle, error) { return finder.Game(games.seed + uint64(game)) }, err
-	}, func(found []puzzle.Puzzle) error {
+	}, func(_ int, found []puzzle.Puzzle) error {
 		for i := range found {
 			p := &found[i]
 			sort, _ := find.SortOf(judge, p)
@@ -183,7 +182,7 @@ func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, as
 			}
 			return p, err
 		}, nil
-	}, func(p puzzle.Puzzle) error { return l.candidate(&p, folder, asJSON) })
+	}, func(_ int, p puzzle.Puzzle) error { return l.candidate(&p, folder, asJSON) })
 }
 
 // candidate prints a candidate and writes its file.
@@ -210,56 +209,4 @@ func (l *lab) candidate(p *puzzle.Puzzle, folder string, asJSON bool) error {
 		fmt.Fprintf(l.out, "  %s: %s\n", rule.Name, rule.Action)
 	}
 	return l.out.err
-}
-
-// ahead is how many results may be waiting for one before them.
-const ahead = 64
-
-// inOrder does something for each number below n, on all cores, and hands on the results in order as they come. begin
-// gives each core a worker of its own.
-func inOrder[T any](n int, begin func() (func(i int) (T, error), error), then func(T) error) error {
-	type result struct {
-		value T
-		err   error
-	}
-	var results [ahead]chan result
-	for i := range results {
-		results[i] = make(chan result, 1)
-	}
-	numbers, room, enough := make(chan int), make(chan struct{}, ahead), make(chan struct{})
-	defer close(enough)
-	for range runtime.GOMAXPROCS(0) {
-		work, err := begin()
-		if err != nil {
-			return err
-		}
-		go func() {
-			for i := range numbers {
-				value, err := work(i)
-				results[i%ahead] <- result{value, err}
-			}
-		}()
-	}
-	go func() {
-		defer close(numbers)
-		for i := range n {
-			select {
-			case room <- struct{}{}:
-				numbers <- i
-			case <-enough:
-				return
-			}
-		}
-	}()
-	for i := range n {
-		done := <-results[i%ahead]
-		<-room
-		if done.err != nil {
-			return done.err
-		}
-		if err := then(done.value); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -1,11 +1,8 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"sync"
 	"time"
 
@@ -93,9 +90,7 @@ func reviewOf(of *transcript.Record) (*review.Review, error) {
 	if err != nil {
 		return nil, err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	return judge.Review(ctx, of, nil)
+	return judge.Review(untilInterrupted(), of, nil)
 }
 
 // tell writes a review in points of winning chance.

@@ -1,11 +1,8 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -53,9 +50,7 @@ func (l *lab) rollout(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	choices, err := rollout.Compare(ctx, bot.NewRoller(knowledge), view, actions, *limits)
+	choices, err := rollout.Compare(untilInterrupted(), bot.NewRoller(knowledge), view, actions, *limits)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"os/signal"
 	"slices"
 
 	"portroyal/engine/archive"
@@ -73,8 +72,7 @@ func (l *lab) stats(flags *flag.FlagSet, args []string) error {
 	if len(folders) == 0 {
 		return usage("stats: which folder?")
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
+	ctx := untilInterrupted()
 	games, book, err := l.gathered(ctx, folders[0])
 	if err != nil {
 		return err

@@ -2,10 +2,7 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"flag"
-	"os"
-	"os/signal"
 
 	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/bot/value/train"
@@ -47,9 +44,6 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 		s.Trust = cmp.Or(s.Trust, usual.Trust)
 		s.Hidden, s.Deep = cmp.Or(s.Hidden, usual.Hidden), cmp.Or(s.Deep, usual.Deep)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	context.AfterFunc(ctx, stop) // a second time it ends at once, whatever it waits for
 	s.Open = l.open
-	return train.Run(ctx, *folder, s, *rounds, l.out)
+	return train.Run(untilInterrupted(), *folder, s, *rounds, l.out)
 }
