@@ -5,38 +5,52 @@ import (
 	"flag"
 	"strings"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/bot/earlier"
+	"portroyal/engine/match"
+	"portroyal/engine/tape"
 )
 
 // among are games of computer players among themselves, for verbs that look at every decision.
-type among struct {
+type among[O any] struct {
 	bot     string   // as given: a name, or several
 	bots    []string // they sit down in turn, each game where the one before ended
 	games   int
 	seed    uint64
-	options portroyal.Options
+	options O
 	json    bool
-	quick   bool // judges of whole games look less far ahead
 }
+
+// at is who sits at a seat in a game.
+func (a *among[O]) at(game, seat, players int) string { return a.bots[(game*players+seat)%len(a.bots)] }
 
 // mostAmong is how many games one call looks at: of each of them some numbers are kept to its end.
 const mostAmong = 1_000_000
 
-// parseAmong reads the flags of such a verb, which needs so many games.
-func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games, least int) (among, error) {
-	var a among
-	flags.StringVar(&a.bot, "bot", name, "who plays, one for all seats or a list: "+strings.Join(earlier.Names(), ", "))
+// sport is a game with options O, positions P, views V, actions A, events E and what chance brings to light as C, as
+// computer players play it among themselves.
+type sport[O interface{ Seats() int }, P, V, A, E, C any] struct {
+	names   []string // of the players
+	who     string   // they are for the flag -bot
+	options optionFlags[O]
+	begin   func(options O, seed uint64) (P, error)
+	player  func(name string, seed uint64) (match.Player[V, A], error)
+	over    func(*P) bool
+	owing   func(*P) int // the seat that decides
+	view    func(p *P, seat int) V
+	legal   func(*V, []A) []A
+	play    func(*P, A, *tape.Tape[E, C])
+}
+
+// parse reads the flags of a verb that looks at such games, and needs so many of them.
+func (s *sport[O, P, V, A, E, C]) parse(
+	l *lab, flags *flag.FlagSet, args []string, name string, games, least int,
+) (a among[O], err error) {
+	flags.StringVar(&a.bot, "bot", name, s.who+": "+strings.Join(s.names, ", "))
 	flags.IntVar(&a.games, "games", games, "number of games")
 	flags.Uint64Var(&a.seed, "seed", 1, "seed of the first game; the others follow on from it")
-	players := playersFlag(flags)
-	file := flags.String("options", "", "`FILE` with options as JSON")
-	asJSON := jsonFlag(flags)
+	given, asJSON := s.options(l, flags), jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return a, err
 	}
-	var err error
 	if a.bots, err = elements(flags, "bot", a.bot); err != nil {
 		return a, err
 	}
@@ -47,46 +61,31 @@ func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games,
 		return a, usage("%s: %d games are too many, %d at most", flags.Name(), a.games, mostAmong)
 	}
 	a.json = *asJSON
-	a.options, err = l.givenOptions(flags, *file, *players)
+	a.options, err = given()
 	return a, err
 }
 
-// at is who sits at a seat in a game.
-func (a *among) at(game, seat int) string {
-	return a.bots[(game*int(a.options.Players)+seat)%len(a.bots)]
-}
-
-// play plays one of the games and gives its end. choose is handed each decision and the player who takes it, played
-// the result.
-func (a *among) play(
-	game int, choose func(player bot.Player, view portroyal.View, legal []portroyal.Action) portroyal.Action,
-	played func(view portroyal.View, action portroyal.Action, events []portroyal.Event),
-) (over portroyal.View, err error) {
+// game plays one of the games and gives its last position. played is handed each action with the position before it and
+// what it has brought about.
+func (s *sport[O, P, V, A, E, C]) game(a *among[O], game int, played func(before *P, action A, events []E)) (p P, err error) {
 	seed := a.seed + uint64(game)
-	position, err := portroyal.New(a.options, seed, portroyal.RandomStart)
-	if err != nil {
-		return over, err
+	if p, err = s.begin(a.options, seed); err != nil {
+		return p, err
 	}
-	seats := make([]bot.Player, a.options.Players)
+	seats := make([]match.Player[V, A], a.options.Seats())
 	for seat := range seats {
-		if seats[seat], err = earlier.New(a.at(game, seat), seed<<8+uint64(seat)); err != nil {
-			return over, err
+		if seats[seat], err = s.player(a.at(game, seat, len(seats)), seed<<8+uint64(seat)); err != nil {
+			return p, err
 		}
 	}
-	var legal []portroyal.Action
-	var tape portroyal.Tape
-	for position.Phase() != portroyal.Over {
-		legal = position.Legal(legal[:0])
-		view := position.View()
-		action := choose(seats[position.Decides()], view, legal)
-		tape.Events, tape.Shown = tape.Events[:0], tape.Shown[:0]
-		position.Play(action, &tape)
-		played(view, action, tape.Events)
+	var tape tape.Tape[E, C]
+	for !s.over(&p) {
+		before, seat := p, s.owing(&p)
+		view := s.view(&p, seat)
+		action := seats[seat].Choose(context.Background(), view, s.legal(&view, nil))
+		tape.Rewind()
+		s.play(&p, action, &tape)
+		played(&before, action, tape.Events)
 	}
-	return position.View(), nil
-}
-
-// chosen is what a player chooses, however long it takes.
-func chosen(player bot.Player, view portroyal.View, legal []portroyal.Action) portroyal.Action {
-	return player.Choose(context.Background(), view, legal)
+	return p, nil
 }

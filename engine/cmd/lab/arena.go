@@ -8,36 +8,34 @@ import (
 	"strings"
 
 	"portroyal/engine/arena"
-	"portroyal/engine/portroyal/bot/earlier"
-	"portroyal/engine/portroyal/match"
 )
 
-func (l *lab) arena(flags *flag.FlagSet, args []string) error {
-	config := arenaFlags(flags, earlier.Names(), "sailor", "stop3")
-	players := playersFlag(flags)
-	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
-	going := flags.String("going", "", "`FILE` with weights of going on that it uses as well, instead of those of the program")
-	file := flags.String("options", "", "`FILE` with options as JSON")
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
+// compete is a tournament of players with these names, usually of a against b. tables gives, for some options, where it
+// is played, and may have flags of its own.
+func compete[O any](
+	names []string, a, b string, options optionFlags[O], tables func(*lab, *flag.FlagSet) func(O) (arena.Table, error),
+) run {
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		config, given, table := arenaFlags(flags, names, a, b), options(l, flags), tables(l, flags)
+		asJSON := jsonFlag(flags)
+		if _, err := l.parse(flags, args, 0); err != nil {
+			return err
+		}
+		if err := cmp.Or(named(flags, "a", config.A), named(flags, "b", config.B)); err != nil {
+			return err
+		}
+		chosen, err := given()
+		if err != nil {
+			return err
+		}
+		if config.Table, err = table(chosen); err != nil {
+			return err
+		}
+		if config.Table.Together() {
+			return l.teams(*config, *asJSON)
+		}
+		return l.tournament(*config, *asJSON)
 	}
-	err := cmp.Or(named(flags, "a", config.A), named(flags, "b", config.B))
-	if err != nil {
-		return err
-	}
-	table := match.Table{}
-	if table.Options, err = l.givenOptions(flags, *file, *players); err != nil {
-		return err
-	}
-	if table.Make, err = l.playersWith(*weights, *going, table.Options); err != nil {
-		return err
-	}
-	config.Table = table
-	if table.Together() {
-		return l.teams(*config, *asJSON)
-	}
-	return l.tournament(*config, *asJSON)
 }
 
 // arenaFlags are the flags of a tournament of players with these names.

@@ -33,63 +33,58 @@ const (
 	mostSeconds  = 3600
 )
 
-func (l *lab) bench(flags *flag.FlagSet, args []string) error {
-	players := playersFlag(flags)
-	file := flags.String("options", "", "`FILE` with options as JSON")
-	return l.benchOf(flags, args, func(seed uint64) (int, func(int) (int, error), error) {
-		options, err := l.givenOptions(flags, *file, *players)
-		return int(options.Players), randomGames(options, seed), err
-	})
-}
-
-// benchOf is the verb bench. begin gives, once the flags are parsed, the number of players and what plays a random game
-// with a number and says how many actions it had.
-func (l *lab) benchOf(
-	flags *flag.FlagSet, args []string, begin func(seed uint64) (players int, play func(game int) (int, error), err error),
-) error {
-	seconds := flags.Float64("seconds", 5, fmt.Sprintf(
-		"how long to measure, %v to %v, after a warm-up of a tenth of it", leastSeconds, mostSeconds))
-	seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
-	profile := flags.String("profile", "", "`FILE` to write a profile of the processor's time to, as default.pgo is one")
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	players, play, err := begin(*seed)
-	if err != nil {
-		return err
-	}
-	if !(*seconds >= leastSeconds && *seconds <= mostSeconds) { // not a number is in no range either
-		return usage("bench: -seconds is from %v to %v, not %v", leastSeconds, mostSeconds, *seconds)
-	}
-	limit := time.Duration(*seconds * float64(time.Second))
-	if _, err := measure(play, limit/10); err != nil {
-		return err
-	}
-	if *profile != "" {
-		to, err := os.Create(*profile)
+// bench plays random games of some options; games gives, for a seed, what plays the game with a number and says how many
+// actions it had.
+func bench[O interface{ Seats() int }](
+	options optionFlags[O], games func(options O, seed uint64) (play func(game int) (int, error)),
+) run {
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		given := options(l, flags)
+		seconds := flags.Float64("seconds", 5, fmt.Sprintf(
+			"how long to measure, %v to %v, after a warm-up of a tenth of it", leastSeconds, mostSeconds))
+		seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
+		profile := flags.String("profile", "", "`FILE` to write a profile of the processor's time to, as default.pgo is one")
+		asJSON := jsonFlag(flags)
+		if _, err := l.parse(flags, args, 0); err != nil {
+			return err
+		}
+		chosen, err := given()
 		if err != nil {
 			return err
 		}
-		defer to.Close()
-		if err := pprof.StartCPUProfile(to); err != nil {
+		play := games(chosen, *seed)
+		if !(*seconds >= leastSeconds && *seconds <= mostSeconds) { // not a number is in no range either
+			return usage("bench: -seconds is from %v to %v, not %v", leastSeconds, mostSeconds, *seconds)
+		}
+		limit := time.Duration(*seconds * float64(time.Second))
+		if _, err := measure(play, limit/10); err != nil {
 			return err
 		}
-		defer pprof.StopCPUProfile()
+		if *profile != "" {
+			to, err := os.Create(*profile)
+			if err != nil {
+				return err
+			}
+			defer to.Close()
+			if err := pprof.StartCPUProfile(to); err != nil {
+				return err
+			}
+			defer pprof.StopCPUProfile()
+		}
+		result, err := measure(play, limit)
+		if err != nil {
+			return err
+		}
+		result.Players = chosen.Seats()
+		if *asJSON {
+			return l.writeJSON(result)
+		}
+		fmt.Fprintf(l.out, "%d players: %.0f games/s, %.1f ns per action, ",
+			result.Players, result.GamesPerSecond, result.NsPerAction)
+		fmt.Fprintf(l.out, "%.1f actions and %.3f allocations per game (%d games)\n",
+			result.ActionsPerGame, result.AllocsPerGame, result.Games)
+		return nil
 	}
-	result, err := measure(play, limit)
-	if err != nil {
-		return err
-	}
-	result.Players = players
-	if *asJSON {
-		return l.writeJSON(result)
-	}
-	fmt.Fprintf(l.out, "%d players: %.0f games/s, %.1f ns per action, ",
-		result.Players, result.GamesPerSecond, result.NsPerAction)
-	fmt.Fprintf(l.out, "%.1f actions and %.3f allocations per game (%d games)\n",
-		result.ActionsPerGame, result.AllocsPerGame, result.Games)
-	return nil
 }
 
 // randomGames plays uniformly random games.

@@ -194,8 +194,7 @@ func measureGame(ctx context.Context, m *benchmark.Measurer, group benchmark.Gro
 // judge says what the decisions of a player cost, by a benchmark.
 func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	file := flags.String("benchmark", "", "`FILE` of decisions, as measure writes it")
-	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
-	going := flags.String("going", "", "`FILE` with weights of going on that it uses as well, instead of those of the program")
+	weights, going := weightFlags(flags)
 	asJSON := jsonFlag(flags)
 	names, err := l.parse(flags, args, unlimited)
 	if err != nil {

@@ -1,47 +1,101 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"text/tabwriter"
 
+	"portroyal/engine/archive"
+	"portroyal/engine/arena"
+	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/review"
+	"portroyal/engine/piratescove/statistics"
+	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
 )
 
-// The verbs that work with cards and positions of Pirate's Cove.
-
-// coveRules are the flags that say what is played.
-type coveRules struct {
-	players             int
-	oneGuard, craftEach bool
+var cove = &game{
+	name: "cove", title: "Pirate's Cove",
+	verbs: map[string]run{
+		"cards":   (*lab).coveCards,
+		"new":     newGame(coveOptions, piratescove.New),
+		"legal":   (*lab).coveLegal,
+		"apply":   apply(piratescove.ParseAction, (*piratescove.Position).Apply, coveEvents),
+		"odds":    (*lab).coveOdds,
+		"advise":  (*lab).coveAdvise,
+		"play":    play(bot.Names(), "captain,seaman,cabin-boy", coveTables, tellCove),
+		"fights":  (*lab).coveFights,
+		"balance": (*lab).coveBalance,
+		"bench":   bench(coveOptions, randomVoyages),
+		"think":   coveSport.think(5, nil),
+		"levels":  levels(&coveSport, bot.LevelOf, func(piratescove.Options) string { return "" }, chargesOfCove),
+		"train":   (*lab).coveTrain,
+		"arena":   compete(bot.Names(), "admiral", "captain", coveOptions, coveArena),
+	},
+	record: transcript.Game, shown: "dice and cards",
+	came:    func(r record.Record) int { return len(r.(*transcript.Record).Shown) },
+	review:  reviewCove,
+	counted: countCove,
 }
 
-// coveFlags are the number of players, and the options.
-func coveFlags(flags *flag.FlagSet) *coveRules {
-	r := coveOptionFlags(flags)
-	flags.IntVar(&r.players, "players", 4,
-		fmt.Sprintf("number of players, %d to %d", piratescove.MinPlayers, piratescove.MaxPlayers))
-	return r
+// coveSport is its games of computer players among themselves.
+var coveSport = sport[
+	piratescove.Options, piratescove.Position, piratescove.View, piratescove.Action, piratescove.Event, uint8,
+]{
+	names: bot.Names(), who: "who plays at all seats",
+	options: coveOptions, begin: piratescove.New, player: bot.New,
+	over:  func(p *piratescove.Position) bool { return p.Phase() == piratescove.Over },
+	owing: (*piratescove.Position).Owing,
+	view:  (*piratescove.Position).View,
+	legal: (*piratescove.View).Legal,
+	play:  (*piratescove.Position).Play,
 }
 
-// coveOptionFlags are the options of a game whose players are named elsewhere.
-func coveOptionFlags(flags *flag.FlagSet) *coveRules {
-	r := &coveRules{}
-	flags.BoolVar(&r.oneGuard, "one-guard", false, "a mastercraft or the parrot guards a section, never both")
-	flags.BoolVar(&r.craftEach, "craft-each", false, "a ship carries a mastercraft on each section, and not one in all")
-	return r
+// coveOptions are the flags of what is played.
+func coveOptions(_ *lab, flags *flag.FlagSet) func() (piratescove.Options, error) {
+	players := flags.Int("players", 4, fmt.Sprintf("number of players, %d to %d", piratescove.MinPlayers, piratescove.MaxPlayers))
+	variants := coveVariants(flags)
+	return func() (piratescove.Options, error) { return variants(*players) }
 }
 
-// options are what is played.
-func (r *coveRules) options() (piratescove.Options, error) {
-	players := r.players
-	if players < 0 || players > 255 {
-		players = 0
+// coveVariants are the flags of what so many players play.
+func coveVariants(flags *flag.FlagSet) func(players int) (piratescove.Options, error) {
+	oneGuard := flags.Bool("one-guard", false, "a mastercraft or the parrot guards a section, never both")
+	craftEach := flags.Bool("craft-each", false, "a ship carries a mastercraft on each section, and not one in all")
+	return func(players int) (piratescove.Options, error) {
+		if players < 0 || players > 255 {
+			players = 0
+		}
+		options := piratescove.Options{Players: uint8(players), OneGuard: *oneGuard, CraftEach: *craftEach}
+		return options, options.Check()
 	}
-	options := piratescove.Options{Players: uint8(players), OneGuard: r.oneGuard, CraftEach: r.craftEach}
-	return options, options.Check()
+}
+
+// coveArena is where tournaments are played.
+func coveArena(*lab, *flag.FlagSet) func(piratescove.Options) (arena.Table, error) {
+	return func(options piratescove.Options) (arena.Table, error) { return match.Table{Options: options}, nil }
+}
+
+// countCove is what the finished games of a folder say.
+func countCove(ctx context.Context, l *lab, games *archive.Archive, folder string) (*counted, error) {
+	book, err := statistics.Gather(ctx, games)
+	if book == nil {
+		return nil, err
+	}
+	return &counted{
+		unread: book.Unread, names: statistics.Names(book.Games),
+		sum: func(name string, _, withoutHints bool) (any, func()) {
+			s := coveSummaryOf(statistics.Sum(book.Games, statistics.Filter{Name: name, WithoutHints: withoutHints}))
+			return s, func() { l.coveTellSummary(name, s) }
+		},
+		export: func(save ledger.Save) error { return statistics.Export(games, review.ShelfBeside(folder), book, save) },
+	}, nil
 }
 
 // The faces of Pirate's Cove, with the field names of the card reference.
@@ -142,41 +196,9 @@ func unlessNone(n uint8) string {
 	return fmt.Sprint(n)
 }
 
-func (l *lab) coveNew(flags *flag.FlagSet, args []string) error {
-	rules := coveFlags(flags)
-	seed := flags.Uint64("seed", 7, "seed of the game")
-	jsonFlag(flags) // a position is JSON in any case
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	options, err := rules.options()
-	if err != nil {
-		return err
-	}
-	position, err := piratescove.New(options, *seed)
-	if err != nil {
-		return err
-	}
-	return l.writeJSON(position)
-}
-
-// covePosition parses the arguments of a verb that works with a position, and reads it.
-func (l *lab) covePosition(flags *flag.FlagSet, args []string, most int) (
-	position piratescove.Position, asJSON *bool, rest []string, err error,
-) {
-	asJSON = jsonFlag(flags)
-	data, name, rest, err := l.positionFile(flags, args, most)
-	if err == nil {
-		if err = position.UnmarshalJSON(data); err != nil {
-			err = fmt.Errorf("position %s: %w", name, err)
-		}
-	}
-	return position, asJSON, rest, err
-}
-
 func (l *lab) coveLegal(flags *flag.FlagSet, args []string) error {
 	seat := flags.Int("seat", -1, "only what this seat can do, from 0 (-1: all that owe a choice)")
-	position, asJSON, _, err := l.covePosition(flags, args, 0)
+	position, asJSON, _, err := position[piratescove.Position](l, flags, args, 0)
 	if err != nil {
 		return err
 	}
@@ -192,40 +214,13 @@ func (l *lab) coveLegal(flags *flag.FlagSet, args []string) error {
 	return list(l, actions, *asJSON)
 }
 
-func (l *lab) coveApply(flags *flag.FlagSet, args []string) error {
-	position, asJSON, rest, err := l.covePosition(flags, args, unlimited)
-	if err != nil {
-		return err
+// coveEvents are events as programs read them.
+func coveEvents(events []piratescove.Event) any {
+	all := []string{}
+	for _, event := range events {
+		all = append(all, event.String())
 	}
-	var tape piratescove.Tape
-	for _, text := range rest {
-		action, err := piratescove.ParseAction(text)
-		if err != nil {
-			return err
-		}
-		if err := position.Apply(action, &tape); err != nil {
-			return err
-		}
-	}
-	if *asJSON {
-		events := []string{}
-		for _, event := range tape.Events {
-			events = append(events, event.String())
-		}
-		return l.writeJSON(map[string]any{"events": events, "position": position})
-	}
-	for _, event := range tape.Events {
-		fmt.Fprintln(l.out, event)
-	}
-	return l.writeJSON(position)
-}
-
-func (l *lab) coveBench(flags *flag.FlagSet, args []string) error {
-	rules := coveFlags(flags)
-	return l.benchOf(flags, args, func(seed uint64) (int, func(int) (int, error), error) {
-		options, err := rules.options()
-		return rules.players, randomVoyages(options, seed), err
-	})
+	return all
 }
 
 // randomVoyages plays uniformly random games.

@@ -53,7 +53,7 @@ func (l *lab) coveAdvise(flags *flag.FlagSet, args []string) error {
 	seed := flags.Uint64("seed", 1, "what chance follows from")
 	steps := flags.Int("steps", coach.Steps, fmt.Sprintf("how far it goes, 1 to %d; each takes twice as long", coach.Steps))
 	most := flags.Int("most", 10, "how many choices are printed (with -json all)")
-	position, asJSON, _, err := l.covePosition(flags, args, 0)
+	position, asJSON, _, err := position[piratescove.Position](l, flags, args, 0)
 	switch {
 	case err != nil:
 		return err

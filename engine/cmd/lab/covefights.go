@@ -49,15 +49,15 @@ const foretelling = 1000
 
 // coveFights lets computer players play, foretells how their fights end, and says how far that came true.
 func (l *lab) coveFights(flags *flag.FlagSet, args []string) error {
-	of, err := l.parseVoyages(flags, args, "admiral", 100)
+	of, err := coveSport.parse(l, flags, args, "admiral", 100, 1)
 	if err != nil {
 		return err
 	}
 	all := coveFights{}
 	var now *chances.Outlook // of the fight at hand, nil before its first salvo
 	gone := map[piratescove.Target]piratescove.EventKind{}
-	err = eachVoyage(&of, func(choose func() piratescove.Action, _ int) piratescove.Action { return choose() },
-		func(before *piratescove.Position, events []piratescove.Event, _ *piratescove.Position) {
+	for game := range of.games {
+		_, err := coveSport.game(&of, game, func(before *piratescove.Position, _ piratescove.Action, events []piratescove.Event) {
 			if before.Phase() == piratescove.Exchange && now == nil {
 				view := before.View(before.Owing())
 				outlook, _ := chances.Fight(context.Background(), &view, chances.All(chances.Usual), foretelling, 1)
@@ -77,8 +77,9 @@ func (l *lab) coveFights(flags *flag.FlagSet, args []string) error {
 				}
 			}
 		})
-	if err != nil {
-		return err
+		if err != nil {
+			return err
+		}
 	}
 	if of.json {
 		return l.writeJSON(&all)

@@ -52,7 +52,7 @@ func (l *lab) coveOdds(flags *flag.FlagSet, args []string) error {
 	seat := flags.Int("seat", -1, "the seat that looks, from 0 (-1: the first that owes a choice)")
 	playouts := flags.Int("playouts", 10_000, "how often a fight is played that cannot be worked out")
 	flee := flags.Int("flee", 0, "how many hits away from being crippled ships flee for certain; 0: only as often as usual")
-	position, asJSON, _, err := l.covePosition(flags, args, 0)
+	position, asJSON, _, err := position[piratescove.Position](l, flags, args, 0)
 	if err != nil {
 		return err
 	}

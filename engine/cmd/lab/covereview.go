@@ -9,7 +9,18 @@ import (
 	"portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
 )
+
+// reviewCove reviews a game of Pirate's Cove.
+func reviewCove(l *lab, read record.Record) (any, func(name string, seconds float64, most int), error) {
+	of := read.(*transcript.Record)
+	all, err := coveReviewsOf(of)
+	if err != nil {
+		return nil, nil, err
+	}
+	return coveReviewedOf(of, all), func(name string, seconds float64, most int) { l.coveTell(name, of, all, most, seconds) }, nil
+}
 
 // coveReviewsOf are the reviews of all seats of a game of Pirate's Cove, on all cores.
 func coveReviewsOf(of *transcript.Record) (all []*review.Review, err error) {

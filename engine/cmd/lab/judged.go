@@ -14,39 +14,39 @@ type judgedGame struct {
 	starts int
 }
 
-// judgeAll plays and reviews the games on all cores, and hands them over one after the other.
-func (a *among) judgeAll(done func(game int, r judgedGame)) error {
-	ctx := untilInterrupted()
-	return inOrder(a.games, func() (func(int) (judgedGame, error), error) {
-		judge, err := review.NewJudge()
-		if err == nil && a.quick {
-			judge.Hurry()
-		}
-		return func(game int) (judgedGame, error) { return a.judged(ctx, judge, game) }, err
-	}, func(game int, r judgedGame) error {
-		done(game, r)
-		return nil
-	})
-}
-
 // judged plays a game and reviews it.
-func (a *among) judged(ctx context.Context, judge *review.Judge, game int) (r judgedGame, err error) {
-	course := judge.Begin(a.options)
+func judged(ctx context.Context, of *among[portroyal.Options], judge *review.Judge, game int) (r judgedGame, err error) {
+	course := judge.Begin(of.options)
 	var wrong error
-	over, err := a.play(game, chosen,
-		func(view portroyal.View, action portroyal.Action, events []portroyal.Event) {
-			if r.starts = view.Start(); wrong == nil {
-				wrong = course.Play(ctx, view, action, events)
-			}
-		})
+	over, err := portRoyalSport.game(of, game, func(before *portroyal.Position, action portroyal.Action, events []portroyal.Event) {
+		if r.starts = before.Start(); wrong == nil {
+			wrong = course.Play(ctx, before.View(), action, events)
+		}
+	})
 	if err = cmp.Or(err, wrong); err != nil {
 		return r, err
 	}
-	r.Review = course.End(over)
+	r.Review = course.End(over.View())
 	for seat := range r.Players {
 		if err := course.LookTwice(ctx, seat); err != nil {
 			return r, err
 		}
 	}
 	return r, nil
+}
+
+// chargesOfPortRoyal is a worker of the verb levels.
+func chargesOfPortRoyal(ctx context.Context, of *among[portroyal.Options]) (func(game int) ([]charge, error), error) {
+	judge, err := review.NewJudge()
+	return func(game int) (all []charge, err error) {
+		r, err := judged(ctx, of, judge, game)
+		if err != nil {
+			return nil, err
+		}
+		for seat := range r.Players {
+			counted, cost := r.Charged(seat)
+			all = append(all, charge{counted, cost / review.Scale(r.Players, r.Together)})
+		}
+		return all, nil
+	}, err
 }

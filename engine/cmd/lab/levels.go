@@ -1,39 +1,54 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"strings"
 
 	"portroyal/engine/ladder"
-	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/review"
-	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/skill"
 )
 
+// charge is what the decisions of a seat cost, in chances of winning among two.
+type charge struct {
+	counted int
+	cost    float64
+}
+
 // levels has the levels play each other and says what a decision of each costs. Its JSON is the table that a player's
-// own decisions are held against.
-func (l *lab) levels(flags *flag.FlagSet, args []string) error {
-	games, err := l.parseAmong(flags, args, everyLevel(), 20, 1)
-	if err != nil {
-		return err
-	}
-	charges, err := chargesOf(games.bots, bot.LevelOf)
-	if err != nil {
-		return err
-	}
-	err = games.judgeAll(func(game int, r judgedGame) {
-		for seat := range r.Players {
-			level, _, _ := bot.LevelOf(games.at(game, seat))
-			counted, cost := r.Charged(seat)
-			charges[level].Add(counted, cost/review.Scale(r.Players, r.Together))
+// own decisions are held against. begin gives a worker that plays a game and says what each seat is charged.
+func levels[O interface{ Seats() int }, P, V, A, E, C, N any, Edition ~string](
+	s *sport[O, P, V, A, E, C], levelOf func(player string) (skill.Level, N, bool), edition func(O) Edition,
+	begin func(context.Context, *among[O]) (func(game int) ([]charge, error), error),
+) run {
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		of, err := s.parse(l, flags, args, everyLevel(), 20, 1)
+		if err != nil {
+			return err
 		}
-	})
-	if err != nil {
-		return err
+		charges := map[skill.Level]*ladder.Charges{}
+		for _, name := range of.bots {
+			level, _, known := levelOf(name)
+			if !known {
+				return usage("levels: %s has no level", name)
+			}
+			charges[level] = &ladder.Charges{}
+		}
+		ctx, players := untilInterrupted(), of.options.Seats()
+		err = inOrder(of.games, func() (func(int) ([]charge, error), error) { return begin(ctx, &of) },
+			func(game int, seats []charge) error {
+				for seat, c := range seats {
+					level, _, _ := levelOf(of.at(game, seat, players))
+					charges[level].Add(c.counted, c.cost)
+				}
+				return nil
+			})
+		if err != nil {
+			return err
+		}
+		return tellRungs(l, charges, edition(of.options), players, of.json)
 	}
-	return tellRungs(l, charges, statistics.EditionOf(games.options), int(games.options.Players), games.json)
 }
 
 // everyLevel is the list of all levels.
@@ -43,19 +58,6 @@ func everyLevel() string {
 		all = append(all, level.String())
 	}
 	return strings.Join(all, ",")
-}
-
-// chargesOf is what decisions cost by the levels of players, each of whom is to have one.
-func chargesOf[C any](bots []string, levelOf func(string) (skill.Level, C, bool)) (map[skill.Level]*ladder.Charges, error) {
-	charges := map[skill.Level]*ladder.Charges{}
-	for _, name := range bots {
-		level, _, known := levelOf(name)
-		if !known {
-			return nil, usage("levels: %s has no level", name)
-		}
-		charges[level] = &ladder.Charges{}
-	}
-	return charges, nil
 }
 
 // tellRungs writes what decisions cost in games of an edition with so many players, from the weakest level on.

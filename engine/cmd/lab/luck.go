@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
 )
 
@@ -42,18 +43,25 @@ type playersShare struct {
 // for one, and vary less without it. Of several players it says how they do without luck as well.
 func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	quick := flags.Bool("quick", false, "look one card less far ahead, and at no decision twice: a tenth of the time")
-	games, err := l.parseAmong(flags, args, "sailor", 100, 2)
+	games, err := portRoyalSport.parse(l, flags, args, "sailor", 100, 2)
 	if err != nil {
 		return err
 	}
-	games.quick = *quick
+	ctx := untilInterrupted()
 	sums, cards, off := make([]review.Sum, games.games), 0, 0.0
 	shares := sharesOf(&games)
-	err = games.judgeAll(func(game int, r judgedGame) {
+	err = inOrder(games.games, func() (func(int) (judgedGame, error), error) {
+		judge, err := review.NewJudge()
+		if err == nil && *quick {
+			judge.Hurry()
+		}
+		return func(game int) (judgedGame, error) { return judged(ctx, &games, judge, game) }, err
+	}, func(game int, r judgedGame) error {
 		sums[game] = r.Sum(r.starts)
 		shares.add(game, r.Review)
 		cards += len(r.Cards)
 		off = max(off, offBy(r.Review))
+		return nil
 	})
 	if err != nil {
 		return err
@@ -81,14 +89,14 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 
 // shares collects what the players of games have won, by name.
 type shares struct {
-	games *among
+	games *among[portroyal.Options]
 	names []string    // in the order in which they were given
 	won   [][]float64 // by name and game; NaN if the player had no seat
 	lucky [][]float64 // of that, what was luck
 }
 
 // sharesOf begins to collect. There is nothing to tell of a single player, nor of games against time, which all win or lose.
-func sharesOf(games *among) *shares {
+func sharesOf(games *among[portroyal.Options]) *shares {
 	s := &shares{games: games}
 	for _, name := range games.bots {
 		if !slices.Contains(s.names, name) {
@@ -110,7 +118,7 @@ func (s *shares) add(game int, r *review.Review) {
 	for i, name := range s.names {
 		seats, won, lucky := 0., 0., 0.
 		for seat := range r.Players {
-			if s.games.at(game, seat) == name {
+			if s.games.at(game, seat, r.Players) == name {
 				sum := r.Sum(seat)
 				seats++
 				won += sum.Result

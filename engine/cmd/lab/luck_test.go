@@ -14,7 +14,7 @@ import (
 
 // TestSharesOfSeats: of what a seat has won, its luck and what it had by sitting where it does are taken away.
 func TestSharesOfSeats(t *testing.T) {
-	games := &among{bots: []string{"stop3", "stop2", "stop4", "stop2"}, games: 3, options: portroyal.Options{Players: 3}}
+	games := &among[portroyal.Options]{bots: []string{"stop3", "stop2", "stop4", "stop2"}, games: 3, options: portroyal.Options{Players: 3}}
 	s := sharesOf(games)
 	reviewed := func(start, luck, more, result bot.Outlook) *review.Review {
 		return &review.Review{

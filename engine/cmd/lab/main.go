@@ -25,46 +25,50 @@ type lab struct {
 	waits sync.Once // it has been said that input is waited for
 }
 
-// run is how a verb is carried out for one game.
+// run is how a verb is carried out.
 type run func(*lab, *flag.FlagSet, []string) error
 
-// verb is one thing that lab does, for Port Royal and for Pirate's Cove; nil where a game has no such thing.
+// verb is one thing that lab does.
 type verb struct {
 	name, arguments, does string
-	portroyal, cove       run
+
+	// all is for verbs that are written once for all games. The others are those of each game, as far as it has such a thing.
+	all func(*lab, *game, *flag.FlagSet, []string) error
+
+	unasked bool // it reads records, which say themselves which game they are of
 }
 
 // verbs in the order of the help.
 var verbs = []verb{
-	{"cards", "", "lists every face with id, type, numbers and copies", (*lab).cards, (*lab).coveCards},
-	{"new", "", "prints the position of a fresh game", (*lab).newGame, (*lab).coveNew},
-	{"legal", "", "lists the legal actions of a position", (*lab).legal, (*lab).coveLegal},
-	{"apply", "ACTION...", "plays actions from a position; prints events and the position after them", (*lab).apply, (*lab).coveApply},
-	{"odds", "", "prints chances: of the next card and a bust; of fights and salvos, and what islands offer", (*lab).odds, (*lab).coveOdds},
-	{"rollout", "[ACTION...]", "plays the choices of a position on, and says how far each is behind the best", (*lab).rollout, nil},
-	{"advise", "", "says what each choice of a position is worth to its seat, and which facts speak for it", nil, (*lab).coveAdvise},
-	{"deck", "", "writes a deck in an order that follows from a seed, to be edited and played with play -deck", (*lab).deck, nil},
-	{"play", "", "lets computer players play games", (*lab).play, (*lab).covePlay},
-	{"replay", "FILE...", "replays records of either game and checks them card by card", (*lab).replay, (*lab).replay},
-	{"review", "FILE...", "says of finished games of either kind what their cards and decisions meant", (*lab).review, (*lab).review},
-	{"stats", "FOLDER", "adds up the finished games of both kinds in a folder for each person", (*lab).stats, (*lab).stats},
-	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, (*lab).coveExport},
-	{"fights", "", "foretells how fights of computer players end, and says how far that comes true", nil, (*lab).coveFights},
-	{"balance", "", "adds up what happens in games of computer players: wins, fame, cards", nil, (*lab).coveBalance},
-	{"bench", "", "measures uniformly random games on one core", (*lab).bench, (*lab).coveBench},
-	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think, (*lab).coveThink},
-	{"luck", "", "adds up what the cards of games meant, and says how players do without luck", (*lab).luck, nil},
-	{"medals", "", "counts how often each medal would be earned in games of computer players", (*lab).medals, nil},
-	{"levels", "", "measures what a decision of each level costs", (*lab).levels, (*lab).coveLevels},
-	{"measure", "", "makes a benchmark: decisions from games of all levels, with their choices rolled out", (*lab).measure, nil},
-	{"judge", "PLAYER...", "says what the decisions of players cost, by a benchmark", (*lab).judge, nil},
-	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles, nil},
-	{"career", "", "plays the voyages of the career, and says how often their goals are reached", (*lab).career, nil},
-	{"train", "", "learns an evaluation by games against itself", (*lab).train, (*lab).coveTrain},
-	{"deepen", "", "learns an evaluation from what the search finds", (*lab).deepen, nil},
-	{"midturn", "", "learns what the right to turn up another card is worth", (*lab).midturn, nil},
-	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights, nil},
-	{"arena", "", "lets one computer player compete against others", (*lab).arena, (*lab).coveArena},
+	{name: "cards", does: "lists every face with id, type, numbers and copies"},
+	{name: "new", does: "prints the position of a fresh game"},
+	{name: "legal", does: "lists the legal actions of a position"},
+	{name: "apply", arguments: "ACTION...", does: "plays actions from a position; prints events and the position after them"},
+	{name: "odds", does: "prints chances: of the next card and a bust; of fights and salvos, and what islands offer"},
+	{name: "rollout", arguments: "[ACTION...]", does: "plays the choices of a position on, and says how far each is behind the best"},
+	{name: "advise", does: "says what each choice of a position is worth to its seat, and which facts speak for it"},
+	{name: "deck", does: "writes a deck in an order that follows from a seed, to be edited and played with play -deck"},
+	{name: "play", does: "lets computer players play games"},
+	{"replay", "FILE...", "replays records of either game and checks them card by card", (*lab).replay, true},
+	{"review", "FILE...", "says of finished games of either kind what their cards and decisions meant", (*lab).review, true},
+	{"stats", "FOLDER", "adds up the finished games of both kinds in a folder for each person", (*lab).stats, true},
+	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, false},
+	{name: "fights", does: "foretells how fights of computer players end, and says how far that comes true"},
+	{name: "balance", does: "adds up what happens in games of computer players: wins, fame, cards"},
+	{name: "bench", does: "measures uniformly random games on one core"},
+	{name: "think", does: "measures how long a computer player thinks, and how often it goes bust"},
+	{name: "luck", does: "adds up what the cards of games meant, and says how players do without luck"},
+	{name: "medals", does: "counts how often each medal would be earned in games of computer players"},
+	{name: "levels", does: "measures what a decision of each level costs"},
+	{name: "measure", does: "makes a benchmark: decisions from games of all levels, with their choices rolled out"},
+	{name: "judge", arguments: "PLAYER...", does: "says what the decisions of players cost, by a benchmark"},
+	{name: "puzzles", does: "finds puzzles in games of computer players, and plays their choices out"},
+	{name: "career", does: "plays the voyages of the career, and says how often their goals are reached"},
+	{name: "train", does: "learns an evaluation by games against itself"},
+	{name: "deepen", does: "learns an evaluation from what the search finds"},
+	{name: "midturn", does: "learns what the right to turn up another card is worth"},
+	{name: "weights", arguments: "FILE...", does: "joins the weights of several families to one file"},
+	{name: "arena", does: "lets one computer player compete against others"},
 }
 
 // usageError is a wrong use of the command: exit status 2.
@@ -136,9 +140,9 @@ func (l *lab) help() {
 func (l *lab) verbHelp(verb verb, flags *flag.FlagSet) {
 	fmt.Fprintf(l.out, "lab %s [flags] %s\n\n%s\n\n", verb.name, verb.arguments, verb.does)
 	switch {
-	case verb.unasked():
+	case verb.unasked:
 		fmt.Fprint(l.out, "Records say which game they are of: -game changes nothing.\n\n")
-	case verb.portroyal != nil && verb.cove != nil:
+	case verb.games() == inAll:
 		fmt.Fprint(l.out, "With -game cove it works for Pirate's Cove, and has that game's flags.\n\n")
 	}
 	flags.SetOutput(l.out)

@@ -22,7 +22,7 @@ func persons(ts *testscript.TestScript, _ bool, args []string) {
 	folder := ts.MkAbs(args[0])
 	ts.Check(os.MkdirAll(folder, 0o755))
 	for _, game := range args[1:] {
-		finished := map[string]func() (record.Record, error){gameOfPortRoyal: harbour, gameOfCove: voyage}[game]
+		finished := map[string]func() (record.Record, error){portRoyal.name: harbour, cove.name: voyage}[game]
 		r, err := finished()
 		ts.Check(err)
 		ts.Check(os.WriteFile(filepath.Join(folder, r.About().FileName()), r.Bytes(), 0o600))

@@ -7,30 +7,32 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"portroyal/engine/arena"
-	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/match"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/engine/wholefile"
 )
 
-// playedGame is one line of the verb play.
+// playedGame is one line of the verb play. What a game does not count is left out.
 type playedGame struct {
 	Game    int      `json:"game"`
 	Seed    uint64   `json:"seed"`
 	Seats   []string `json:"seats"`
-	Points  []int    `json:"points"`
-	Coins   []int    `json:"coins"`
+	Points  []int    `json:"points,omitempty"`
+	Coins   []int    `json:"coins,omitempty"`
+	Fame    []int    `json:"fame,omitempty"`
 	Winners []int    `json:"winners"`
-	Turns   int      `json:"turns"`
+	Turns   int      `json:"turns,omitempty"`
+	Actions int      `json:"actions,omitempty"`
 	*together
 	Record string `json:"record,omitempty"`
+
+	length string   // as it is told
+	scored []string // by seat, as it is told
 }
 
 // together is what a line says of a solo or cooperative game besides.
@@ -42,118 +44,112 @@ type together struct {
 	laid int // contracts that lay face up
 }
 
-// playing are the flags of the verb play that all games have.
-type playing struct {
-	bots   *string
-	games  *int
-	seed   *uint64
-	folder *string
-	json   *bool
-	names  []string // of the bots, once they are parsed
+// running is a recorded game of computer players.
+type running interface {
+	Run(context.Context) error
+	Snapshot() record.Record
 }
 
-func playFlags(flags *flag.FlagSet, names []string, usual string) *playing {
-	return &playing{
-		bots:   flags.String("bots", usual, "computer players, one for each seat: "+strings.Join(names, ", ")),
-		games:  flags.Int("games", 1, "number of games"),
-		seed:   flags.Uint64("seed", 7, "seed of the first game; the others follow on from it"),
-		folder: flags.String("record", "", "`DIR` to write a record of each game to"),
-		json:   jsonFlag(flags),
-	}
-}
+// begins begins a game with a seed.
+type begins func(seats []record.Seat, seed uint64) (running, error)
 
-// parse parses the flags of the verb, those of the game as well.
-func (p *playing) parse(l *lab, flags *flag.FlagSet, args []string) (err error) {
-	if _, err = l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	if *p.games < 1 {
-		return usage("play: %d games are none", *p.games)
-	}
-	p.names, err = elements(flags, "bots", *p.bots)
-	return err
-}
+// called are the names of the seats in a record: a player who is called like a card is taken for one.
+var called = [portroyal.MaxPlayers]string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 
-// each plays one game after the other. play gives a line for programs, how it is told to people, and who has won.
-func (p *playing) each(
-	l *lab, play func(game int, seed uint64) (line any, tell func(), winners []int, err error),
-) (wins []float64, err error) {
-	encoder := json.NewEncoder(l.out)
-	wins = make([]float64, len(p.names))
-	for i := range *p.games {
-		line, tell, winners, err := play(i+1, *p.seed+uint64(i))
+// play has players of these names play recorded games. tables gives, once its flags are parsed, what begins one for so
+// many players, and tell says how a game ended.
+func play(
+	names []string, usual string, tables func(*lab, *flag.FlagSet) func(players int) (begins, error),
+	tell func(game running, line *playedGame),
+) run {
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		bots := flags.String("bots", usual, "computer players, one for each seat: "+strings.Join(names, ", "))
+		games := flags.Int("games", 1, "number of games")
+		seed := flags.Uint64("seed", 7, "seed of the first game; the others follow on from it")
+		folder := flags.String("record", "", "`DIR` to write a record of each game to")
+		asJSON, table := jsonFlag(flags), tables(l, flags)
+		if _, err := l.parse(flags, args, 0); err != nil {
+			return err
+		}
+		if *games < 1 {
+			return usage("play: %d games are none", *games)
+		}
+		sitting, err := elements(flags, "bots", *bots)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		for _, winner := range winners {
-			wins[winner] += 1 / float64(len(winners))
+		begin, err := table(len(sitting))
+		if err != nil {
+			return err
 		}
-		if *p.json {
-			if err := encoder.Encode(line); err != nil {
-				return nil, err
+		var seats []record.Seat
+		for i, name := range sitting {
+			seats = append(seats, record.Seat{Name: called[i%len(called)], Player: name, Colour: i})
+		}
+		encoder, wins, line := json.NewEncoder(l.out), make([]float64, len(sitting)), playedGame{}
+		for i := range *games {
+			line = playedGame{Game: i + 1, Seed: *seed + uint64(i), Seats: sitting}
+			if err := line.play(begin, seats, tell, *folder); err != nil {
+				return err
 			}
-		} else {
-			tell()
+			for _, winner := range line.Winners {
+				wins[winner] += 1 / float64(len(line.Winners))
+			}
+			if *asJSON {
+				err = encoder.Encode(line)
+			} else {
+				line.print(l)
+				err = l.out.err // nobody would see the other games
+			}
+			if err != nil {
+				return err
+			}
 		}
-		if l.out.err != nil {
-			return nil, l.out.err // nobody would see the other games
+		switch {
+		case *asJSON:
+		case line.together != nil: // all seats won the same games, each a share of them
+			won, n := wins[0]*float64(len(sitting)), float64(*games)
+			low, high := arena.Wilson(won, n)
+			fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n", won, *games, won/n, low, high)
+		default:
+			for seat, name := range sitting {
+				fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *games)
+			}
 		}
+		return nil
 	}
-	return wins, nil
 }
 
-// sum says how often each seat has won.
-func (p *playing) sum(l *lab, wins []float64) {
-	for seat, name := range p.names {
-		fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *p.games)
-	}
-}
-
-func (l *lab) play(flags *flag.FlagSet, args []string) error {
-	p := playFlags(flags, bot.Names(), "sailor,random")
-	file := flags.String("options", "", "`FILE` with options as JSON; without it, those of the deck")
-	deckFile := flags.String("deck", "", "`FILE` with a deck in a given order, which each game is played with")
-	if err := p.parse(l, flags, args); err != nil {
-		return err
-	}
-	deck, err := l.deckFile(*deckFile)
+// play plays the game of a line, and writes its record if a folder is given.
+func (g *playedGame) play(
+	begin begins, seats []record.Seat, tell func(game running, line *playedGame), folder string,
+) error {
+	m, err := begin(seats, g.Seed)
 	if err != nil {
 		return err
 	}
-	usual := portroyal.DefaultOptions()
-	if deck != nil {
-		usual = deck.Options()
-	}
-	options, err := l.optionsOr(usual, *file, len(p.names))
-	if err != nil {
+	if err := m.Run(context.Background()); err != nil {
 		return err
 	}
-	wins, err := p.each(l, func(n int, seed uint64) (any, func(), []int, error) {
-		game, err := playOne(p.names, options, deck, seed, *p.folder)
-		game.Game = n
-		return game, func() { l.printGame(game) }, game.Winners, err
+	taken := m.Snapshot()
+	g.Winners = taken.About().Result.Winners
+	tell(m, g)
+	if folder == "" {
+		return nil
+	}
+	g.Record = filepath.Join(folder, fmt.Sprintf("game-%d.json", g.Seed)) // the same for the same game
+	return wholefile.Replace(g.Record, func(to io.Writer) error {
+		_, err := to.Write(taken.Bytes())
+		return err
 	})
-	switch {
-	case err != nil:
-		return err
-	case *p.json:
-	case options.Cooperative: // all seats won the same games, each a share of them
-		won, games := wins[0]*float64(len(p.names)), float64(*p.games)
-		low, high := arena.Wilson(won, games)
-		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n",
-			won, *p.games, won/games, low, high)
-	default:
-		p.sum(l, wins)
-	}
-	return nil
 }
 
-func (l *lab) printGame(game playedGame) {
-	fmt.Fprintf(l.out, "game %d seed %d turns %d:", game.Game, game.Seed, game.Turns)
-	for seat, name := range game.Seats {
-		fmt.Fprintf(l.out, "  %s %d points %d coins", name, game.Points[seat], game.Coins[seat])
+func (g *playedGame) print(l *lab) {
+	fmt.Fprintf(l.out, "game %d seed %d %s:", g.Game, g.Seed, g.length)
+	for seat, name := range g.Seats {
+		fmt.Fprintf(l.out, "  %s %s", name, g.scored[seat])
 	}
-	if all := game.together; all != nil {
+	if all := g.together; all != nil {
 		outcome := "lost"
 		if all.Won {
 			outcome = "won"
@@ -162,39 +158,42 @@ func (l *lab) printGame(game playedGame) {
 			outcome, all.Contracts, all.laid, all.VictoryPoints)
 		return
 	}
-	fmt.Fprintf(l.out, "  winners %v\n", game.Winners)
+	fmt.Fprintf(l.out, "  winners %v\n", g.Winners)
 }
 
-// called are the names of the seats in a record: a player who is called like a card is taken for one.
-var called = [portroyal.MaxPlayers]string{"Ann", "Ben", "Cem", "Dora", "Eve"}
+// portRoyalTables begin games of options in a file, with the deck of another one.
+func portRoyalTables(l *lab, flags *flag.FlagSet) func(players int) (begins, error) {
+	file := flags.String("options", "", "`FILE` with options as JSON; without it, those of the deck")
+	deckFile := flags.String("deck", "", "`FILE` with a deck in a given order, which each game is played with")
+	return func(players int) (begins, error) {
+		deck, err := l.deckFile(*deckFile)
+		if err != nil {
+			return nil, err
+		}
+		usual := portroyal.DefaultOptions()
+		if deck != nil {
+			usual = deck.Options()
+		}
+		options, err := l.optionsOr(usual, *file, players)
+		return func(seats []record.Seat, seed uint64) (running, error) {
+			return match.New(match.Setup{
+				Options: options, Deck: deck, Seed: seed, Start: portroyal.RandomStart, Seats: seats,
+			})
+		}, err
+	}
+}
 
-// playOne plays one game and writes its record if a folder is given.
-func playOne(
-	names []string, options portroyal.Options, deck *deckfile.Deck, seed uint64, folder string,
-) (playedGame, error) {
-	game := playedGame{Seed: seed, Seats: names}
-	setup := match.Setup{Options: options, Deck: deck, Seed: seed, Start: portroyal.RandomStart}
-	for i, name := range names {
-		setup.Seats = append(setup.Seats, match.Seat{Name: called[i%len(called)], Player: name, Colour: i})
+func tellPortRoyal(game running, line *playedGame) {
+	m := game.(*match.Match)
+	result, final := m.About().Result, m.View()
+	line.Points, line.Coins, line.Turns = result.Points, result.Coins, m.Turns()
+	line.length = fmt.Sprintf("turns %d", line.Turns)
+	for seat, points := range line.Points {
+		line.scored = append(line.scored, fmt.Sprintf("%d points %d coins", points, line.Coins[seat]))
 	}
-	m, err := match.New(setup)
-	if err != nil {
-		return game, err
+	if final.Options().Cooperative {
+		line.together = &together{final.Won(), final.ContractsDone(), final.VictoryPoints(), len(final.Contracts())}
 	}
-	if err := m.Run(context.Background()); err != nil {
-		return game, err
-	}
-	taken, final := m.Record(), m.View()
-	game.Turns = m.Turns()
-	game.Points, game.Coins, game.Winners = taken.Result.Points, taken.Result.Coins, taken.Result.Winners
-	if options.Cooperative {
-		game.together = &together{final.Won(), final.ContractsDone(), final.VictoryPoints(), len(final.Contracts())}
-	}
-	if folder == "" {
-		return game, nil
-	}
-	game.Record = filepath.Join(folder, fmt.Sprintf("game-%d.json", seed)) // the same for the same game
-	return game, wholefile.Replace(game.Record, taken.Write)
 }
 
 // replayed is the result of the verb replay for one file.
@@ -211,7 +210,7 @@ type replayed struct {
 }
 
 // replay replays records of either game, one after the other.
-func (l *lab) replay(flags *flag.FlagSet, args []string) error {
+func (l *lab) replay(_ *game, flags *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(flags)
 	ids := flags.Bool("ids", false, "print each game turn by turn, with the ids of cards and actions")
 	files, err := l.parse(flags, args, unlimited)
@@ -260,32 +259,37 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 }
 
 // records are those of all games: the head of each says which it is of.
-var records = record.Games{transcript.Game, covetranscript.Game}
+func records() (all record.Games) {
+	for _, g := range games {
+		all = append(all, g.record)
+	}
+	return all
+}
 
-// record reads a record of either game.
-func (l *lab) record(name string) (record.Record, error) {
+// record reads a record of any game.
+func (l *lab) record(name string) (record.Record, *game, error) {
 	file, err := l.open(name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer file.Close()
-	return record.ReadAs[record.Record](records, file)
+	read, err := record.ReadAs[record.Record](records(), file)
+	if err != nil {
+		return nil, nil, err
+	}
+	of := slices.IndexFunc(games, func(g *game) bool { return g.record.Name == read.About().Game() })
+	return read, games[of], nil
 }
 
 func (l *lab) replayFile(name string) replayed {
 	result := replayed{File: name}
-	read, err := l.record(name)
+	read, of, err := l.record(name)
 	if err != nil {
 		result.Error = err.Error()
 		return result
 	}
 	result.OK, result.Over = true, read.About().Result != nil
-	switch read := read.(type) {
-	case *transcript.Record:
-		result.Actions, result.Cards, result.shown, result.tell = len(read.Actions), len(read.Cards), "cards", read.WriteIDs
-	case *covetranscript.Record:
-		result.Actions, result.Cards, result.shown = len(read.Actions), len(read.Shown), "dice and cards"
-		result.tell = func(to io.Writer) error { return read.WriteIDs(to) }
-	}
+	result.Actions, result.Cards, result.shown = read.Length(), of.came(read), of.shown
+	result.tell = read.(interface{ WriteIDs(to io.Writer) error }).WriteIDs
 	return result
 }

@@ -8,15 +8,11 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/tape"
 )
 
-// options reads an options file; without one they are those of the base game. players is the
-// number that the command line asks for, 0 for none: a file that says another is an error.
-func (l *lab) options(file string, players int) (portroyal.Options, error) {
-	return l.optionsOr(portroyal.DefaultOptions(), file, players)
-}
-
-// optionsOr is options with those that there are without a file.
+// optionsOr reads an options file; without one they are these options. players is the number that the command line asks
+// for, 0 for none: a file that says another is an error.
 func (l *lab) optionsOr(options portroyal.Options, file string, players int) (portroyal.Options, error) {
 	said := struct {
 		Players *uint8 `json:"players"`
@@ -47,67 +43,52 @@ func (l *lab) optionsOr(options portroyal.Options, file string, players int) (po
 	return options, options.Check()
 }
 
-// positionFile parses the arguments of a verb that works with a position, and reads the file; rest are the arguments
-// that are no flags.
-func (l *lab) positionFile(flags *flag.FlagSet, args []string, most int) (data []byte, name string, rest []string, err error) {
+// position parses the arguments of a verb that works with a position of a game, and reads it; rest are the arguments that
+// are no flags.
+func position[P any](l *lab, flags *flag.FlagSet, args []string, most int) (p P, asJSON *bool, rest []string, err error) {
+	asJSON = jsonFlag(flags)
 	file := flags.String("position", "", "`FILE` with a position, - for standard input")
 	if rest, err = l.parse(flags, args, most); err != nil {
-		return nil, "", rest, err
+		return p, asJSON, rest, err
 	}
 	if *file == "" {
-		return nil, "", rest, usage("-position FILE is missing")
+		return p, asJSON, rest, usage("-position FILE is missing")
 	}
-	data, err = l.file(*file)
-	return data, *file, rest, err
-}
-
-// position parses the arguments of a verb that works with a position, and reads it.
-func (l *lab) position(flags *flag.FlagSet, args []string, most int) (
-	position portroyal.Position, asJSON *bool, rest []string, err error,
-) {
-	asJSON = jsonFlag(flags)
-	data, name, rest, err := l.positionFile(flags, args, most)
+	data, err := l.file(*file)
 	if err == nil {
-		if err = position.UnmarshalJSON(data); err != nil {
-			err = fmt.Errorf("position %s: %w", name, err)
+		if err = any(&p).(json.Unmarshaler).UnmarshalJSON(data); err != nil {
+			err = fmt.Errorf("position %s: %w", *file, err)
 		}
 	}
-	return position, asJSON, rest, err
+	return p, asJSON, rest, err
 }
 
-func (l *lab) newGame(flags *flag.FlagSet, args []string) error {
-	players := playersFlag(flags)
-	file := flags.String("options", "", "`FILE` with options as JSON")
-	seed := flags.Uint64("seed", 7, "seed of the game")
-	jsonFlag(flags) // a position is JSON in any case
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	options, err := l.givenOptions(flags, *file, *players)
-	if err != nil {
-		return err
-	}
-	position, err := portroyal.New(options, *seed, portroyal.RandomStart)
-	if err != nil {
-		return err
-	}
-	return l.writeJSON(position)
-}
+// optionFlags are the flags of what is played, which is known once they have been parsed.
+type optionFlags[O any] func(*lab, *flag.FlagSet) func() (O, error)
 
-func playersFlag(flags *flag.FlagSet) *int {
-	return flags.Int("players", 0, "number of players, 2 to 5, cooperative 1 to 5 (2 if the options say nothing)")
+// newGame prints the position in which a game of some options begins.
+func newGame[O, P any](options optionFlags[O], begin func(O, uint64) (P, error)) run {
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		given := options(l, flags)
+		seed := flags.Uint64("seed", 7, "seed of the game")
+		jsonFlag(flags) // a position is JSON in any case
+		if _, err := l.parse(flags, args, 0); err != nil {
+			return err
+		}
+		chosen, err := given()
+		if err != nil {
+			return err
+		}
+		position, err := begin(chosen, *seed)
+		if err != nil {
+			return err
+		}
+		return l.writeJSON(position)
+	}
 }
 
 // none is the number of players of somebody who asks for 0 of them.
 const none = math.MinInt
-
-// givenOptions reads an options file with the number of players of [playersFlag].
-func (l *lab) givenOptions(flags *flag.FlagSet, file string, players int) (portroyal.Options, error) {
-	if players == 0 && given(flags, "players") {
-		players = none
-	}
-	return l.options(file, players)
-}
 
 // given reports whether a flag was set.
 func given(flags *flag.FlagSet, name string) (set bool) {
@@ -116,7 +97,7 @@ func given(flags *flag.FlagSet, name string) (set bool) {
 }
 
 func (l *lab) legal(flags *flag.FlagSet, args []string) error {
-	position, asJSON, _, err := l.position(flags, args, 0)
+	position, asJSON, _, err := position[portroyal.Position](l, flags, args, 0)
 	if err != nil {
 		return err
 	}
@@ -135,32 +116,37 @@ func list[A any](l *lab, actions []A, asJSON bool) error {
 	return nil
 }
 
-func (l *lab) apply(flags *flag.FlagSet, args []string) error {
-	position, asJSON, rest, err := l.position(flags, args, unlimited)
-	if err != nil {
-		return err
-	}
-	tape := &portroyal.Tape{Events: []portroyal.Event{}}
-	for _, text := range rest {
-		action, err := portroyal.ParseAction(text)
+// apply plays actions from a position. said are events as programs read them.
+func apply[P, A, E, C any](
+	parse func(string) (A, error), play func(*P, A, *tape.Tape[E, C]) error, said func([]E) any,
+) run {
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		position, asJSON, rest, err := position[P](l, flags, args, unlimited)
 		if err != nil {
 			return err
 		}
-		if err := position.Apply(action, tape); err != nil {
-			return err
+		tape := &tape.Tape[E, C]{Events: []E{}}
+		for _, text := range rest {
+			action, err := parse(text)
+			if err != nil {
+				return err
+			}
+			if err := play(&position, action, tape); err != nil {
+				return err
+			}
 		}
+		if *asJSON {
+			return l.writeJSON(map[string]any{"events": said(tape.Events), "position": position})
+		}
+		for _, event := range tape.Events {
+			fmt.Fprintln(l.out, event)
+		}
+		return l.writeJSON(position)
 	}
-	if *asJSON {
-		return l.writeJSON(map[string]any{"events": tape.Events, "position": position})
-	}
-	for _, event := range tape.Events {
-		fmt.Fprintln(l.out, event)
-	}
-	return l.writeJSON(position)
 }
 
 func (l *lab) odds(flags *flag.FlagSet, args []string) error {
-	position, asJSON, _, err := l.position(flags, args, 0)
+	position, asJSON, _, err := position[portroyal.Position](l, flags, args, 0)
 	if err != nil {
 		return err
 	}

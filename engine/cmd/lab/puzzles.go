@@ -37,7 +37,7 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 	folder := flags.String("dir", "", "`DIR` to write a file for each candidate to")
 	alike := flags.Int("alike", 0, "so many of a `SORT` are enough, those in DIR counted: what they ask about, what is best, what tempts, and why (no matter how many)")
 	again := flags.String("again", "", "`FILES` of puzzles, as 'DIR/*.json', to play out again instead of looking")
-	games, err := l.parseAmong(flags, args, "admiral", 100, 1)
+	games, err := portRoyalSport.parse(l, flags, args, "admiral", 100, 1)
 	switch {
 	case err != nil:
 		return err

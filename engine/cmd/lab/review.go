@@ -6,9 +6,9 @@ import (
 	"sync"
 	"time"
 
-	covetranscript "portroyal/engine/piratescove/transcript"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 )
 
 // reviewed is the result of the verb review for a file.
@@ -22,7 +22,7 @@ type reviewed struct {
 }
 
 // review says of records of finished games what their cards and decisions meant. Records of both games may be among them.
-func (l *lab) review(flags *flag.FlagSet, args []string) error {
+func (l *lab) review(_ *game, flags *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(flags)
 	most := flags.Int("most", 5, "decisions listed of each seat at most, the dearest first")
 	files, err := l.parse(flags, args, unlimited)
@@ -53,44 +53,32 @@ func (l *lab) review(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// reviewFile reviews a record of either game.
+// reviewFile reviews a record of any game.
 func (l *lab) reviewFile(name string) (reviewed, error) {
-	one := reviewed{File: name}
-	read, err := l.record(name)
+	read, of, err := l.record(name)
 	if err != nil {
-		return one, err
+		return reviewed{}, err
 	}
 	began := time.Now()
-	switch of := read.(type) {
-	case *transcript.Record:
-		r, err := reviewOf(of)
-		if err != nil {
-			return one, err
-		}
-		one.Game, one.Review = gameOfPortRoyal, r
-		one.tell = func(seconds float64, most int) { l.tell(name, of, r, most, seconds) }
-	case *covetranscript.Record:
-		all, err := coveReviewsOf(of)
-		if err != nil {
-			return one, err
-		}
-		one.Game, one.Review = gameOfCove, coveReviewedOf(of, all)
-		one.tell = func(seconds float64, most int) { l.coveTell(name, of, all, most, seconds) }
-	}
-	one.Seconds = time.Since(began).Seconds()
-	return one, nil
+	said, tell, err := of.review(l, read)
+	return reviewed{
+		File: name, Game: of.name, Seconds: time.Since(began).Seconds(), Review: said,
+		tell: func(seconds float64, most int) { tell(name, seconds, most) },
+	}, err
 }
 
 // portRoyalJudge is made once, for the first game that it looks at.
 var portRoyalJudge = sync.OnceValues(review.NewJudge)
 
-// reviewOf reviews a game of Port Royal.
-func reviewOf(of *transcript.Record) (*review.Review, error) {
+// reviewPortRoyal reviews a game of Port Royal.
+func reviewPortRoyal(l *lab, read record.Record) (any, func(name string, seconds float64, most int), error) {
 	judge, err := portRoyalJudge()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return judge.Review(untilInterrupted(), of, nil)
+	of := read.(*transcript.Record)
+	r, err := judge.Review(untilInterrupted(), of, nil)
+	return r, func(name string, seconds float64, most int) { l.tell(name, of, r, most, seconds) }, err
 }
 
 // tell writes a review in points of winning chance.

@@ -39,7 +39,7 @@ func TestReviewOfCove(t *testing.T) {
 		Game   string
 		Review coveReviewed
 	}
-	if err := json.Unmarshal(out.Bytes(), &said); err != nil || said.Game != gameOfCove {
+	if err := json.Unmarshal(out.Bytes(), &said); err != nil || said.Game != cove.name {
 		t.Fatalf("%v: %s", err, out.String())
 	}
 	r := &said.Review

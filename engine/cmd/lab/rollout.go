@@ -37,7 +37,7 @@ func limitFlags(flags *flag.FlagSet, usual rollout.Limits) *rollout.Limits {
 func (l *lab) rollout(flags *flag.FlagSet, args []string) error {
 	limits := limitFlags(flags, rollout.Usual)
 	flags.Uint64Var(&limits.Seed, "seed", 0, "another number gives other cards")
-	position, asJSON, rest, err := l.position(flags, args, unlimited)
+	position, asJSON, rest, err := position[portroyal.Position](l, flags, args, unlimited)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"maps"
@@ -10,56 +10,56 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
-	covestatistics "portroyal/engine/piratescove/statistics"
-	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 )
 
-// gathered is what the games of a folder say, and the archive that they are in. A file beside them that cannot be written
-// is no harm.
-func gathered[G any](
-	ctx context.Context, l *lab, folder string,
-	gather func(context.Context, *archive.Archive) (*ledger.Book[G], error),
-) (*archive.Archive, *ledger.Book[G], error) {
+// count is what the finished games of some games say, and the archive that they are in. A file beside them that cannot be
+// written is no harm.
+func (l *lab) count(folder string, of ...*game) (*archive.Archive, []*counted, error) {
 	if info, err := os.Stat(folder); err != nil {
 		return nil, nil, err
 	} else if !info.IsDir() {
 		return nil, nil, fmt.Errorf("%s is not a folder", folder)
 	}
-	games, err := archive.Open(folder, records)
+	all, err := archive.Open(folder, records())
 	if err != nil {
 		return nil, nil, err
 	}
-	book, err := gather(ctx, games)
-	if book == nil {
-		return nil, nil, err
+	ctx, said := untilInterrupted(), []*counted{}
+	for _, g := range of {
+		c, err := g.counted(ctx, l, all, folder)
+		if err != nil {
+			return nil, nil, err
+		}
+		if c.unread > 0 {
+			fmt.Fprintf(l.err, "lab: games that could not be read: %d\n", c.unread)
+		}
+		said = append(said, c)
 	}
-	if book.Unread > 0 {
-		fmt.Fprintf(l.err, "lab: games that could not be read: %d\n", book.Unread)
+	return all, said, nil
+}
+
+// byGame are values by the name of a game, in the order of the games.
+type byGame []any
+
+// MarshalJSON implements [json.Marshaler].
+func (all byGame) MarshalJSON() ([]byte, error) {
+	out := []byte{'{'}
+	for i, g := range games {
+		text, err := json.Marshal(all[i])
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(fmt.Appendf(out, "%q:", g.name), text...)
 	}
-	return games, book, nil
+	return append(out, '}'), nil
 }
 
-// gathered is what the games of Port Royal in a folder say.
-func (l *lab) gathered(ctx context.Context, folder string) (*archive.Archive, *statistics.Book, error) {
-	return gathered(ctx, l, folder, func(ctx context.Context, games *archive.Archive) (*statistics.Book, error) {
-		return statistics.Gather(ctx, games, review.ShelfBeside(folder))
-	})
-}
-
-// coveGathered is what the games of Pirate's Cove in a folder say.
-func (l *lab) coveGathered(ctx context.Context, folder string) (*archive.Archive, *covestatistics.Book, error) {
-	return gathered(ctx, l, folder, covestatistics.Gather)
-}
-
-// allStats is the result of the verb stats, by person.
-type allStats struct {
-	PortRoyal map[string]*statistics.Summary `json:"port-royal"`
-	Cove      map[string]*coveSummary        `json:"cove"`
-}
-
-// stats adds up the finished games of both kinds in a folder for each person.
-func (l *lab) stats(flags *flag.FlagSet, args []string) error {
+// stats adds up the finished games of all kinds in a folder for each person.
+func (l *lab) stats(_ *game, flags *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(flags)
 	name := flags.String("name", "", "`NAME` of the only person to tell of")
 	together := flags.Bool("together", false,
@@ -72,47 +72,39 @@ func (l *lab) stats(flags *flag.FlagSet, args []string) error {
 	if len(folders) == 0 {
 		return usage("stats: which folder?")
 	}
-	ctx := untilInterrupted()
-	games, book, err := l.gathered(ctx, folders[0])
+	in, all, err := l.count(folders[0], games...)
 	if err != nil {
 		return err
 	}
-	_, coveBook, err := l.coveGathered(ctx, folders[0])
-	if err != nil {
-		return err
+	called, persons := in.Persons().Called(*name), 0
+	for _, c := range all {
+		c.names = slices.DeleteFunc(c.names, func(of string) bool { return *name != "" && called != of })
+		persons += len(c.names)
 	}
-	called := games.Persons().Called(*name)
-	asked := func(of string) bool { return *name == "" || called == of }
-	all := allStats{map[string]*statistics.Summary{}, map[string]*coveSummary{}}
-	names := slices.DeleteFunc(statistics.Names(book.Games), func(of string) bool { return !asked(of) })
-	for _, of := range names {
-		all.PortRoyal[of] = statistics.Sum(book.Games, statistics.Filter{Name: of, Together: *together, WithoutHints: *hints})
-	}
-	coveNames := slices.DeleteFunc(covestatistics.Names(coveBook.Games), func(of string) bool { return !asked(of) })
-	if *name != "" && len(names)+len(coveNames) == 0 {
+	if *name != "" && persons == 0 {
 		return fmt.Errorf("%s has finished no game in %s", *name, folders[0])
 	}
-	if *together && len(coveNames) > 0 {
-		fmt.Fprintln(l.err, "lab: no game of Pirate's Cove is against time: those in the folder are left out")
-		coveNames = nil
-	}
-	for _, of := range coveNames {
-		all.Cove[of] = coveSummaryOf(covestatistics.Sum(coveBook.Games, covestatistics.Filter{Name: of, WithoutHints: *hints}))
+	said, tells := byGame{}, []func(){}
+	for i, g := range games {
+		c, sums := all[i], map[string]any{}
+		if *together && !g.together && len(c.names) > 0 {
+			fmt.Fprintf(l.err, "lab: no game of %s is against time: those in the folder are left out\n", g.title)
+			c.names = nil
+		}
+		if len(c.names) > 0 {
+			tells = append(tells, func() { fmt.Fprintln(l.out, g.title) })
+		}
+		for _, of := range c.names {
+			sum, tell := c.sum(of, *together, *hints)
+			sums[of], tells = sum, append(tells, tell)
+		}
+		said = append(said, sums)
 	}
 	if *asJSON {
-		return l.writeJSON(all)
+		return l.writeJSON(said)
 	}
-	if len(names) > 0 {
-		fmt.Fprintln(l.out, "Port Royal")
-	}
-	for _, of := range names {
-		l.tellSummary(of, all.PortRoyal[of])
-	}
-	if len(coveNames) > 0 {
-		fmt.Fprintln(l.out, "Pirate's Cove")
-	}
-	for _, of := range coveNames {
-		l.coveTellSummary(of, all.Cove[of])
+	for _, tell := range tells {
+		tell()
 	}
 	return nil
 }

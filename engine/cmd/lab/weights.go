@@ -44,6 +44,13 @@ func (l *lab) readGoing(file string) (*midturn.Weights, error) {
 	return w, nil
 }
 
+// weightFlags are the flags of [lab.playersWith].
+func weightFlags(flags *flag.FlagSet) (weights, going *string) {
+	weights = flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
+	going = flags.String("going", "", "`FILE` with weights of going on that it uses as well, instead of those of the program")
+	return weights, going
+}
+
 // playersWith makes players by name: those that everybody knows, and "weights", who looks a card ahead, does not err, and
 // judges with the weights of a file, and with those of going on of another one if that is given; "weights:captain:bold" is
 // a level with them. It is an error if the file has learned nothing about the game.
