@@ -56,10 +56,8 @@ func (l *lab) coveTrain(flags *flag.FlagSet, args []string) error {
 	from := flags.String("from", "", "`FILE` with weights whose players play (none: a quick policy plays)")
 	to := flags.String("o", "", "`FILE` to write the weights to")
 	flags.IntVar(&s.Games, "games", s.Games, "games to learn from")
-	flags.Uint64Var(&s.Seed, "seed", s.Seed, "what everything follows from")
+	learningFlags(flags, &s.Seed, &s.Batch, &s.Rate, "positions")
 	flags.IntVar(&s.Epochs, "epochs", s.Epochs, "times that each position is learned from")
-	flags.IntVar(&s.Batch, "batch", s.Batch, "positions of a step of learning")
-	flags.Float64Var(&s.Rate, "rate", s.Rate, "length of the first steps")
 	flags.Float64Var(&s.Trace, "trace", s.Trace, "how much results count beside later guesses, λ of TD(λ), from 0 to 1")
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err

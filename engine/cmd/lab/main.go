@@ -197,3 +197,43 @@ const unlimited = 1 << 30
 func jsonFlag(flags *flag.FlagSet) *bool {
 	return flags.Bool("json", false, "write JSON")
 }
+
+// elements are those of a list on the command line, as 'sailor,random'. An empty one is a slip, and wrong usage.
+func elements(flags *flag.FlagSet, name, list string) ([]string, error) {
+	all := strings.Split(list, ",")
+	if len(all) == 1 {
+		return all, named(flags, name, list)
+	}
+	for i, element := range all {
+		if strings.TrimSpace(element) == "" {
+			return nil, usage("%s: -%s: place %d of the list %s is empty", flags.Name(), name, i+1, excerpt.Quoted(list))
+		}
+	}
+	return all, nil
+}
+
+// named says that a flag has to name something, if it does not.
+func named(flags *flag.FlagSet, name, value string) error {
+	if strings.TrimSpace(value) == "" {
+		return usage("%s: -%s names nothing", flags.Name(), name)
+	}
+	return nil
+}
+
+// output remembers the first error of writing, so that verbs can print line by line without looking
+// at each of them. Nothing is written after it.
+type output struct {
+	to  io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.to.Write(p)
+	if err != nil {
+		o.err = fmt.Errorf("the output cannot be written: %w", err)
+	}
+	return n, o.err
+}
