@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -106,14 +105,15 @@ func begun(file string, made benchmark.Made) (benchmark.Benchmark, error) {
 
 // rolledGame is a game whose decisions have been rolled out.
 type rolledGame struct {
-	group     string
 	games     benchmark.Games
 	decisions []benchmark.Decision
-	err       error
 }
 
-// measureGames plays more games of these groups and rolls out what is taken from them, until there are so many decisions of
-// each. Games are played on all cores, and written in order, so that the same call writes the same file.
+// errEnough says that no more games are needed.
+var errEnough = errors.New("enough")
+
+// measureGames plays more games of these groups, by turns, and rolls out what is taken from them, until there are so many
+// decisions of each. Games are played on all cores, and written in order, so that the same call writes the same file.
 func measureGames(
 	ctx context.Context, have benchmark.Benchmark, groups []benchmark.Group, each int, limits rollout.Limits, out *benchmark.Writer,
 ) error {
@@ -123,72 +123,54 @@ func measureGames(
 	}
 	missing := func(group benchmark.Group) bool { return taken[group.Name] < each }
 	groups = slices.DeleteFunc(slices.Clone(groups), func(g benchmark.Group) bool { return !missing(g) })
+	if len(groups) == 0 {
+		return nil
+	}
 	enough := make([]atomic.Bool, len(groups))
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	measurers := make(chan *benchmark.Measurer, runtime.GOMAXPROCS(0))
-	for range cap(measurers) {
+	err := inOrder(unlimited, func() (func(int) (rolledGame, error), error) {
 		m, err := benchmark.NewMeasurer(limits)
-		if err != nil {
-			return err
-		}
-		measurers <- m
-	}
-	// The groups begin games by turns, some of them ahead of what has been written; those that turn out to be too many are not.
-	const ahead = 4 // games, of each core
-	games := make(chan chan rolledGame, ahead*cap(measurers))
-	go func() {
-		for round := uint64(0); ctx.Err() == nil; round++ {
-			for i, group := range groups {
-				if enough[i].Load() {
-					continue
-				}
-				done := make(chan rolledGame, 1)
-				select {
-				case games <- done:
-				case <-ctx.Done():
-					return
-				}
-				m := <-measurers
-				go func() {
-					done <- measureGame(ctx, m, group, have.Made.Seed, uint64(have.Groups[group.Name].Games)+round)
-					measurers <- m
-				}()
+		return func(i int) (rolledGame, error) {
+			round, group := uint64(i/len(groups)), groups[i%len(groups)]
+			if enough[i%len(groups)].Load() {
+				return rolledGame{}, nil
 			}
+			return measureGame(ctx, m, group, have.Made.Seed, uint64(have.Groups[group.Name].Games)+round)
+		}, err
+	}, func(i int, game rolledGame) error {
+		group := groups[i%len(groups)]
+		if !missing(group) { // it was begun ahead of what has been written
+			return nil
 		}
-	}()
-	for slices.ContainsFunc(groups, missing) {
-		game := <-<-games
-		switch {
-		case game.err != nil:
-			return game.err
-		case taken[game.group] >= each:
-			continue
-		}
-		if err := out.Write(game.group, game.games, game.decisions); err != nil {
+		if err := out.Write(group.Name, game.games, game.decisions); err != nil {
 			return err
 		}
-		taken[game.group] += game.games.Taken
-		for i, group := range groups {
-			enough[i].Store(!missing(group))
+		taken[group.Name] += game.games.Taken
+		enough[i%len(groups)].Store(!missing(group))
+		if !slices.ContainsFunc(groups, missing) {
+			return errEnough
 		}
+		return nil
+	})
+	if errors.Is(err, errEnough) {
+		return nil
 	}
-	return nil
+	return err
 }
 
 // measureGame plays a game and rolls out what is taken from it.
-func measureGame(ctx context.Context, m *benchmark.Measurer, group benchmark.Group, seed, game uint64) rolledGame {
+func measureGame(
+	ctx context.Context, m *benchmark.Measurer, group benchmark.Group, seed, game uint64,
+) (of rolledGame, err error) {
 	sampled, games, err := benchmark.Play(ctx, group, seed, game)
-	of := rolledGame{group: group.Name, games: games, err: err}
-	for _, one := range sampled {
-		if of.err != nil {
-			break
-		}
+	of.games = games
+	for i := 0; i < len(sampled) && err == nil; i++ {
 		var d benchmark.Decision
-		d, of.err = m.Measure(ctx, one)
+		d, err = m.Measure(ctx, sampled[i])
 		of.decisions = append(of.decisions, d)
 	}
-	return of
+	return of, err
 }
 
 // judge says what the decisions of a player cost, by a benchmark.

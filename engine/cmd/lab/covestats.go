@@ -2,12 +2,10 @@ package main
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove"
-	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/chronicle"
 	"portroyal/engine/piratescove/statistics"
 )
@@ -63,17 +61,10 @@ func (l *lab) coveTellSummary(name string, s *coveSummary) {
 	if s.Games == 0 {
 		return
 	}
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		if places := s.ByLevel[level.String()]; places != nil {
-			l.tellTally("against "+level.String(), places.Tally)
-		}
-	}
-	for _, character := range slices.Sorted(maps.Keys(s.ByCharacter)) {
-		l.tellTally("with one who is "+character, s.ByCharacter[character].Tally)
-	}
-	for _, players := range slices.Sorted(maps.Keys(s.ByPlayers)) {
-		l.tellTally(fmt.Sprintf("%d players", players), s.ByPlayers[players].Tally)
-	}
+	tally := func(p *statistics.Places) ledger.Tally { return p.Tally }
+	tellEach(l, "against %s", s.Summary.ByLevel, tally)
+	tellEach(l, "with one who is %s", s.ByCharacter, tally)
+	tellEach(l, "%d players", s.ByPlayers, tally)
 	var at []string
 	for place, games := range s.At {
 		at = append(at, fmt.Sprintf("%d: %d", place+1, games))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -123,21 +124,23 @@ func (l *lab) tellTally(kind string, t ledger.Tally) {
 	}
 }
 
+// tellEach writes how the games of each of some kinds went.
+func tellEach[K cmp.Ordered, T any](l *lab, of string, kinds map[K]*T, tally func(*T) ledger.Tally) {
+	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
+		l.tellTally(fmt.Sprintf(of, kind), tally(kinds[kind]))
+	}
+}
+
 // tellSummary writes what the games of a person come to.
 func (l *lab) tellSummary(name string, s *statistics.Summary) {
 	l.tellGames(name, s.Tally, s.Seconds)
 	if s.Games == 0 {
 		return
 	}
-	for _, level := range slices.Sorted(maps.Keys(s.ByLevel)) {
-		l.tellTally("against "+level, *s.ByLevel[level])
-	}
-	for _, character := range slices.Sorted(maps.Keys(s.ByCharacter)) {
-		l.tellTally("with one who is "+character, *s.ByCharacter[character])
-	}
-	for _, players := range slices.Sorted(maps.Keys(s.ByPlayers)) {
-		l.tellTally(fmt.Sprintf("%d players", players), *s.ByPlayers[players])
-	}
+	itself := func(t *ledger.Tally) ledger.Tally { return *t }
+	tellEach(l, "against %s", s.ByLevel, itself)
+	tellEach(l, "with one who is %s", s.ByCharacter, itself)
+	tellEach(l, "%d players", s.ByPlayers, itself)
 	for order, t := range s.ByOrder {
 		l.tellTally(fmt.Sprintf("place %d in turn order", order+1), t)
 	}
