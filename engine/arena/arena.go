@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"sync"
+	"sync/atomic"
 )
 
 // Config describes a tournament: one lone player at a table of others, again and again.
@@ -84,7 +85,11 @@ func Run(ctx context.Context, config Config) (Result, error) {
 	players := config.Table.Seats()
 	games := (config.Games + players - 1) / players * players
 	outcomes := make([]outcome, games)
-	if err := config.playAll(ctx, outcomes); err != nil {
+	err := config.each(ctx, games, func(ctx context.Context, game int) (err error) {
+		outcomes[game], err = config.play(ctx, game)
+		return err
+	})
+	if err != nil {
 		return Result{}, err
 	}
 	return config.sum(outcomes), nil
@@ -117,14 +122,6 @@ func (c *Config) checkPlay() error {
 	return nil
 }
 
-// playAll plays the games of a tournament.
-func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
-	return c.each(ctx, len(outcomes), func(ctx context.Context, game int) (err error) {
-		outcomes[game], err = c.play(ctx, game)
-		return err
-	})
-}
-
 // each hands the games to the workers. The first error stops all of them.
 func (c *Config) each(ctx context.Context, games int, play func(ctx context.Context, game int) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -133,27 +130,17 @@ func (c *Config) each(ctx context.Context, games int, play func(ctx context.Cont
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	next := make(chan int)
+	var next atomic.Int64
 	var group sync.WaitGroup
 	for range min(workers, games) {
 		group.Go(func() {
-			for game := range next {
+			for game := int(next.Add(1)) - 1; game < games && ctx.Err() == nil; game = int(next.Add(1)) - 1 {
 				if err := play(ctx, game); err != nil {
 					cancel(err)
-					return
 				}
 			}
 		})
 	}
-	for game := range games {
-		select {
-		case next <- game:
-			continue
-		case <-ctx.Done():
-		}
-		break
-	}
-	close(next)
 	group.Wait()
 	return context.Cause(ctx)
 }
