@@ -68,6 +68,17 @@ func (b *Board) Legend(ship Target) Legend {
 	return b.Blacks[ship-FirstBlack].Legend
 }
 
+// OnChart is the island where a ship that is no player's lies, NoIsland if it is not on the chart.
+func (b *Board) OnChart(ship Target) Island {
+	switch {
+	case ship >= FirstNavy && !b.Navies[ship-FirstNavy].Gone:
+		return b.Navies[ship-FirstNavy].Island
+	case ship < FirstNavy && !b.Blacks[ship-FirstBlack].Gone:
+		return b.Blacks[ship-FirstBlack].Island
+	}
+	return NoIsland
+}
+
 // Follow changes the board as an event of a position tells, also as a seat sees it, see [Event.SeenBy].
 func (b *Board) Follow(e Event) {
 	switch e.Kind {
@@ -164,11 +175,9 @@ func (b *Board) ship(e Event) {
 	ship := &b.Ships[e.Seat]
 	switch e.Kind {
 	case Outfitted:
+		ship.Doubloons -= uint8(ship.OutfitPrice(e.Steps))
 		for section, n := range e.Steps {
-			for range n {
-				ship.Places[section]++
-				ship.Doubloons -= costs[ship.Places[section]]
-			}
+			*ship = ship.Reinforced(Section(section), n)
 		}
 	case Played:
 		b.Hands[e.Seat]--

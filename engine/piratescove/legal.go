@@ -203,7 +203,6 @@ func (s *state) volleyIn(by uint8) (cards VolleyCards) {
 // legalVisits is what an island offers, and what can be done anywhere (I).
 func (s *state) legalVisits(by uint8, actions []Action) []Action {
 	ship := &s.ships[by]
-	v := &s.visit
 	if s.canBuy(by) {
 		actions = append(actions, Action{Kind: Buy, Seat: by})
 	}
@@ -220,7 +219,7 @@ func (s *state) legalVisits(by uint8, actions []Action) []Action {
 			actions = append(actions, Action{Kind: BuryGold, Seat: by, N: n})
 		}
 	}
-	if ship.Island == Cove && !v.served { // I4
+	if ship.Island == Cove && s.gives() { // I4
 		actions = append(actions, Action{Kind: TakeCards, Seat: by}, Action{Kind: TakeGold, Seat: by})
 	}
 	for section := Hull; section < Sections; section++ { // I5, E7
@@ -234,7 +233,7 @@ func (s *state) legalVisits(by uint8, actions []Action) []Action {
 			actions = append(actions, Action{Kind: Play, Seat: by, Card: Shipwright, Section: section})
 		}
 	}
-	if ship.Island != Cove || v.served {
+	if ship.Island != Cove || !s.gives() {
 		actions = append(actions, Action{Kind: Done, Seat: by})
 	}
 	return actions

@@ -172,14 +172,19 @@ func (s *state) Buried() bool { return s.visit.buried > 0 }
 // Raised reports whether the seat whose visit is going on has reinforced a section on it (I2, I3).
 func (s *state) Raised() bool { return s.visit.raised }
 
-// Served reports whether the cove has given what it gives on the visit at hand (I4).
-func (s *state) Served() bool { return s.visit.served }
+// Served reports whether the cove gives nothing more on the visit at hand (I4).
+func (s *state) Served() bool { return !s.gives() }
 
 // CanBuy reports whether a seat can buy a tavern card on the visit at hand (I1).
 func (s *state) CanBuy(seat int) bool { return s.canBuy(uint8(seat)) }
 
 // CanAttach reports whether a mastercraft would find its place in a section of a seat's ship (B6, J22).
 func (s *state) CanAttach(seat int, section Section) bool { return s.attaches(uint8(seat), section) }
+
+// Displaces reports whether a parrot would take the place of a mastercraft of a seat's ship (J22).
+func (s *state) Displaces(seat int, parrot Card) bool {
+	return s.options.OneGuard && s.ships[seat].Craft[parrot.Face().Section] != NoGuard
+}
 
 // CanPass reports whether Safe Passage would lead a seat to an island now (E4).
 func (s *state) CanPass(seat int, island Island) bool { return s.harbours(uint8(seat), island) }

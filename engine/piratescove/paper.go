@@ -92,6 +92,7 @@ type writtenVisit struct {
 	Buried int   `json:"buried,omitempty"`
 	Raised bool  `json:"raised,omitempty"`
 	Served bool  `json:"served,omitempty"`
+	Unpaid bool  `json:"unpaid,omitempty"`
 }
 
 type writtenDraw struct {
@@ -133,6 +134,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		v := &p.visit
 		w.Visit = &writtenVisit{
 			Next: number(v.at), Bought: int(v.bought), Buried: int(v.buried), Raised: v.raised, Served: v.served,
+			Unpaid: v.unpaid,
 		}
 		for _, seat := range v.order[:v.n] {
 			w.Visit.Order = append(w.Visit.Order, int(seat))

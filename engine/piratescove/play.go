@@ -71,10 +71,10 @@ func (s *state) carryOut(a Action, c *course) {
 // outfitAll shows what everybody has chosen (U4).
 func (s *state) outfitAll(c *course) {
 	for seat := range s.Players() {
-		steps := s.outfits[seat]
-		s.pay(uint8(seat), uint8(s.ships[seat].OutfitPrice(steps)))
+		steps, ship := s.outfits[seat], &s.ships[seat]
+		s.pay(uint8(seat), uint8(ship.OutfitPrice(steps)))
 		for section, n := range steps {
-			s.ships[seat].Places[section] += n
+			*ship = ship.Reinforced(Section(section), n)
 		}
 		c.note(Event{Kind: Outfitted, Seat: uint8(seat), Steps: steps})
 	}

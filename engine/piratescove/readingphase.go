@@ -190,7 +190,7 @@ func (r *reader) visit(w *writtenVisit) {
 		w = &writtenVisit{}
 	}
 	v := &p.visit
-	v.begun, v.raised, v.served = true, w.Raised, w.Served
+	v.begun, v.raised, v.served, v.unpaid = true, w.Raised, w.Served, w.Unpaid
 	v.bought, v.buried = r.within("visit", w.Bought, mostBought), r.buried(w)
 	if w.Order == nil {
 		w.Order = r.visitOrder()

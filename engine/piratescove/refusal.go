@@ -32,6 +32,7 @@ const (
 	BoughtAll            // three tavern cards (I1)
 	RaisedOnce           // one step at Treasure Island (I3)
 	Served               // the cove has given (I4)
+	Unpaid               // the repair was not paid in full, so that the cove gives nothing (I4)
 	NotServed            // the cove gives first (I4)
 	HasCraft             // one mastercraft to a section (B6)
 	OneCraft             // the ship carries one already, on another section (B6)
@@ -66,7 +67,8 @@ var reasons = [reasonCount]struct{ name, rule, text string }{
 	NoFame:        {"no-fame", "T2", "there is no fame to pay with"},
 	BoughtAll:     {"bought-all", "I1", "three tavern cards are bought at most"},
 	RaisedOnce:    {"raised-once", "I3", "Treasure Island gives one step"},
-	Served:        {"served", "I4", "the cove has given what it gives, or the repair was not paid in full"},
+	Served:        {"served", "I4", "the cove has given what it gives"},
+	Unpaid:        {"unpaid", "I4", "the repair was not paid in full, and the cove gives nothing"},
 	NotServed:     {"not-served", "I4", "the cove gives cards or a card and doubloons first"},
 	HasCraft:      {"has-craft", "B6", "one mastercraft at most is attached to a section"},
 	OneCraft:      {"one-craft", "B6", "a ship carries one mastercraft at a time"},
@@ -247,6 +249,8 @@ func (s *state) visitReason(a Action, r *Refusal) (Reason, string) {
 		return NoTreasures, ""
 	case a.Kind == BuryGold && ship.Island == TreasureIsland:
 		return cannotPay(GoldPerFame*max(1, int(a.N)), "I3")
+	case (a.Kind == TakeCards || a.Kind == TakeGold) && ship.Island == Cove && s.visit.unpaid:
+		return Unpaid, ""
 	case (a.Kind == TakeCards || a.Kind == TakeGold) && ship.Island == Cove:
 		return Served, ""
 	case a.Kind == Attach && a.Section < Sections:

@@ -229,7 +229,7 @@ func (s *state) land(seat uint8, parrot Card, c *course) {
 	ship := &s.ships[seat]
 	ship.Parrot, ship.ParrotIs = parrot, Sound
 	c.note(Event{Kind: ParrotLanded, Seat: seat, Card: parrot})
-	if section := parrot.Face().Section; s.guarded(ship, section) && ship.Craft[section] != NoGuard {
+	if section := parrot.Face().Section; s.Displaces(int(seat), parrot) {
 		ship.Craft[section] = NoGuard
 		s.discards[Mastercraft]++
 		c.note(Event{Kind: CraftLost, Seat: seat, Section: section, Card: parrot})
@@ -255,8 +255,7 @@ func (s *state) endRound(c *course) {
 	}
 	for seat := range s.Players() {
 		ship := &s.ships[seat]
-		if room, ends := ship.Room(); ends && int(ship.Treasures) > room {
-			back := ship.Treasures - uint8(room)
+		if back := uint8(ship.Spills()); back > 0 {
 			ship.Treasures -= back
 			s.hoard += back
 			c.note(Event{Kind: Returned, Seat: uint8(seat), Treasures: back})

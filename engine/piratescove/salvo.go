@@ -28,7 +28,7 @@ func (s *state) fire(a Action, c *course) {
 	}
 	dice := s.Dice(seat)
 	c.note(Event{
-		Kind: Fired, Seat: a.Seat, Ship: seat, Target: a.Target, Legend: s.legend(a.Target), Section: a.Section,
+		Kind: Fired, Seat: a.Seat, Ship: seat, Target: a.Target, Legend: s.Legend(a.Target), Section: a.Section,
 		N: uint8(dice), Volley: a.Volley,
 	})
 	for range s.hits(dice, least, c) {
@@ -113,7 +113,7 @@ func (s *state) strikeWith(card VolleyCards, target Target, section Section, c *
 // strikeFoe is one hit on a black ship or the Navy (K8).
 func (s *state) strikeFoe(card VolleyCards, target Target, c *course) {
 	f := &s.fight
-	c.note(Event{Kind: ShipHit, Ship: target, Legend: s.legend(target), Section: Hull, Volley: card})
+	c.note(Event{Kind: ShipHit, Ship: target, Legend: s.Legend(target), Section: Hull, Volley: card})
 	hull := &f.hull[target-MaxPlayers]
 	*hull--
 	if target < FirstNavy && s.blacks[target-FirstBlack].Legend == FlyingDutchman {
@@ -132,7 +132,7 @@ func (s *state) strikeFoe(card VolleyCards, target Target, c *course) {
 	} else {
 		s.navies[target-FirstNavy].Gone = true
 	}
-	c.note(Event{Kind: Sunk, Ship: target, Legend: s.legend(target)})
+	c.note(Event{Kind: Sunk, Ship: target, Legend: s.Legend(target)})
 	players := uint8(0)
 	for seat := range s.Players() {
 		if f.in[seat] {

@@ -65,6 +65,21 @@ func (s *Ship) Value(section Section) int { return int(values[section][s.Places[
 // Room is how many treasures a ship keeps at the end of a round (R6); ends is false if there is no limit (T3).
 func (s *Ship) Room() (treasures int, ends bool) { return s.Value(Hull), s.Parrot != Flint }
 
+// Spills is how many treasures a ship loses at the end of a round, since its hull does not keep them all (R6, T3).
+func (s *Ship) Spills() int {
+	if room, ends := s.Room(); ends {
+		return max(0, int(s.Treasures)-room)
+	}
+	return 0
+}
+
+// Reinforced is the ship with so many more steps in a section (B3).
+func (s *Ship) Reinforced(section Section, steps uint8) Ship {
+	next := *s
+	next.Places[section] += steps
+	return next
+}
+
 // Hit deals one hit to a section (B6): it says what took it, NoCard for the ring, whether that guard is gone now, and
 // whether the ship is crippled (B5).
 func (s *Ship) Hit(section Section) (by Card, gone, crippled bool) {
@@ -74,7 +89,7 @@ func (s *Ship) Hit(section Section) (by Card, gone, crippled bool) {
 			s.Craft[section], gone = NoGuard, true
 		}
 		return Mastercraft, gone, false
-	case s.perches(section):
+	case s.Perches(section):
 		by = s.Parrot
 		if s.ParrotIs++; s.ParrotIs > Struck {
 			s.Parrot, s.ParrotIs, gone = NoCard, NoGuard, true
@@ -93,14 +108,14 @@ func (s *Ship) Life(section Section) int {
 }
 
 func (s *Ship) parrotLife(section Section) int {
-	if !s.perches(section) {
+	if !s.Perches(section) {
 		return 0
 	}
 	return hitsLeft[s.ParrotIs]
 }
 
-// perches reports whether a section is that of the parrot aboard (B6).
-func (s *Ship) perches(section Section) bool {
+// Perches reports whether a section is that of the parrot aboard (B6).
+func (s *Ship) Perches(section Section) bool {
 	return s.Parrot != NoCard && s.Parrot.Face().Section == section
 }
 
@@ -124,8 +139,8 @@ type Black struct {
 	Gone   bool // sunk or taken in this round: the next one takes its place (R6)
 }
 
-// legend is who sails a ship; NoLegend for a player's.
-func (s *state) legend(ship Target) Legend {
+// Legend is who sails a ship; NoLegend for a player's.
+func (s *state) Legend(ship Target) Legend {
 	switch {
 	case ship.Player():
 		return NoLegend
@@ -214,6 +229,7 @@ type visit struct {
 	buried uint8 // fame from it (I3), of which a Buccaneer gets half (E2)
 	raised bool  // at Treasure Island (I3)
 	served bool  // in the cove (I4)
+	unpaid bool  // the repair in the cove, so that it gives nothing (I4)
 	begun  bool
 }
 

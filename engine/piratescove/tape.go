@@ -109,7 +109,7 @@ func (s *state) rollOff(tied []Target, c *course) {
 	for i, ship := range tied {
 		face := s.die(c)
 		dice[i] = int(face)
-		c.note(Event{Kind: RolledOff, Ship: ship, Legend: s.legend(ship), N: face})
+		c.note(Event{Kind: RolledOff, Ship: ship, Legend: s.Legend(ship), N: face})
 	}
 	sortDown(tied, dice[:])
 	for from := 0; from < len(tied); {

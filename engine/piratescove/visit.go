@@ -39,7 +39,7 @@ func (s *state) runVisits(c *course) bool {
 	}
 	seat := v.order[v.at]
 	if !v.begun {
-		v.begun, v.bought, v.buried, v.raised, v.served = true, 0, 0, false, false
+		v.begun, v.bought, v.buried, v.raised, v.served, v.unpaid = true, 0, 0, false, false, false
 		s.arrive(seat, c)
 	}
 	s.phase, s.at = Visits, seat
@@ -69,7 +69,7 @@ func (s *state) arrive(seat uint8, c *course) {
 		return
 	}
 	price := min(broken*RepairPrice, ship.Doubloons)
-	s.visit.served = ship.Doubloons < broken*RepairPrice // who cannot pay gets nothing
+	s.visit.unpaid = ship.Doubloons < broken*RepairPrice // who cannot pay gets nothing
 	s.pay(seat, price)
 	c.note(Event{Kind: Repaired, Seat: seat, N: broken, Doubloons: price})
 }
@@ -140,6 +140,9 @@ func (s *state) act(a Action, c *course) {
 	}
 }
 
+// gives reports whether the cove gives something on the visit at hand (I4).
+func (s *state) gives() bool { return !s.visit.served && !s.visit.unpaid }
+
 // attaches reports whether a mastercraft finds its place in a section of a seat's ship (B6, J22).
 func (s *state) attaches(seat uint8, section Section) bool {
 	ship := &s.ships[seat]
@@ -151,7 +154,7 @@ func (s *Ship) crafted() bool { return s.Craft != [Sections]Guard{} }
 
 // guarded reports whether the parrot of a section leaves no place for a mastercraft there (J22).
 func (s *state) guarded(ship *Ship, section Section) bool {
-	return s.options.OneGuard && ship.perches(section)
+	return s.options.OneGuard && ship.Perches(section)
 }
 
 // raise is one step up.

@@ -82,7 +82,7 @@ func (p *picture) ships(island cove.Island, at geometry.Rectangle) {
 	var all []fyne.CanvasObject
 	size := at.W * 0.5
 	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if p.lies(ship) == island {
+		if p.board.OnChart(ship) == island {
 			all = append(all, p.ship(ship, size))
 		}
 	}
@@ -98,24 +98,13 @@ func (p *picture) ships(island cove.Island, at geometry.Rectangle) {
 	}
 }
 
-// lies is where a ship that is no player's lies, NoIsland if it is not on the chart.
-func (p *picture) lies(ship cove.Target) cove.Island {
-	if ship >= cove.FirstNavy {
-		if fleet := p.board.Navies[ship-cove.FirstNavy]; !fleet.Gone {
-			return fleet.Island
-		}
-	} else if black := p.board.Blacks[ship-cove.FirstBlack]; !black.Gone {
-		return black.Island
-	}
-	return cove.NoIsland
-}
-
 // ship is a ship as it is on the chart.
 func (p *picture) ship(ship cove.Target, size float32) fyne.CanvasObject {
-	switch {
-	case ship >= cove.FirstNavy:
+	switch p.board.Legend(ship) {
+	case cove.NoLegend:
+	case cove.Navy:
 		return pieces.Drawing(p.stage, "ships/chart-navy", size)
-	case !ship.Player():
+	default:
 		return pieces.Drawing(p.stage, "ships/chart-black", size)
 	}
 	colour := p.game.Colours[ship]

@@ -85,7 +85,6 @@ func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Sp
 	a := &ask.Asker{
 		Words: w, Act: func(cove.Action) {}, Changed: func() {}, Warned: func() {},
 		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
-		Unpaid: func() bool { return false },
 	}
 	for _, seat := range seats {
 		a.Names = append(a.Names, seat.Name)

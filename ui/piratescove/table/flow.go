@@ -289,20 +289,6 @@ func (t *Table) chosen() {
 	t.lookAhead()
 }
 
-// unpaid reports whether the ship of the person who is asked is in the cove and could not be paid for: nothing has been drawn
-// there since the visit began, and nothing can be (I4).
-func (t *Table) unpaid() bool {
-	for _, step := range slices.Backward(t.match.Steps()) {
-		if kind := step.Action.Kind; step.Seat == t.asked && (kind == cove.TakeCards || kind == cove.TakeGold) {
-			return false
-		}
-		if slices.ContainsFunc(step.Events, func(e cove.Event) bool { return e.Kind == cove.VisitBegan && int(e.Seat) == t.asked }) {
-			break
-		}
-	}
-	return t.asked >= 0 && t.view.Served()
-}
-
 // skip shows at once whatever does not concern a person.
 func (t *Table) skip() {
 	if t.asked >= 0 && !t.busy || t.over() || !t.mode.live() {

@@ -93,7 +93,7 @@ func (t *Table) sail(b *beat) anim.Motion {
 // berth is where a ship is to be on the chart.
 func (t *Table) berth(after *cove.Board, ship cove.Target, from geometry.Rectangle) (to geometry.Rectangle, moves bool) {
 	if !ship.Player() {
-		if ship >= cove.FirstNavy {
+		if t.present.Legend(ship) == cove.Navy {
 			return from, false
 		}
 		old, now := t.present.Blacks[ship-cove.FirstBlack].Island, after.Blacks[ship-cove.FirstBlack].Island

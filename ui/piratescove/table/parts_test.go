@@ -27,7 +27,7 @@ import (
 
 // In the cove it is said why nothing is drawn, and only where that is so.
 func TestTheCoveSaysWhyNothingIsDrawn(t *testing.T) {
-	why := words.In(words.English).T("cove.ask.visit.unpaid")
+	why := words.In(words.English).T("cove.reason.unpaid")
 	in := func(p *cove.Position) bool { return gametest.Asked(p, cove.Visits) && p.Ship(0).Island == cove.Cove }
 	s := sitWhere(t, sought{persons: 1, players: 3}, func(p *cove.Position) bool { return in(p) && !p.Served() })
 	s.Pass(2 * time.Second)

@@ -123,7 +123,7 @@ func New(
 	t.guard.Now = s.Time
 	t.asks = &ask.Asker{
 		Words: s.Words, Act: t.decide, Changed: t.chosen, Worth: t.worth,
-		Chance: t.tells, Unpaid: t.unpaid, Led: t.led,
+		Chance: t.tells, Led: t.led,
 		Warned: func() { t.guard.Hold(shared.DoubleClick) },
 	}
 	for i := range seats {

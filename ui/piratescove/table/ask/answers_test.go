@@ -15,7 +15,6 @@ func asker(p *cove.Position, seat int, act func(cove.Action)) *Asker {
 	a := &Asker{
 		Words: words.In(words.English), Names: []string{"Ann", "Ben", "Cem", "Dan", "Eve"}, Act: act, Changed: func() {}, Warned: func() {},
 		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
-		Unpaid: func() bool { return false },
 	}
 	view := p.View(seat)
 	a.Follow(view, view.Legal(nil))

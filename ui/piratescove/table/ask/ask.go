@@ -64,8 +64,6 @@ type Asker struct {
 	Chance func() bool
 	// Led is set where a guide answers slips: nobody is asked whether they have forgotten to bury something.
 	Led bool
-	// Unpaid reports whether the ship that is in the cove could not be paid for (I4).
-	Unpaid func() bool
 
 	view  cove.View
 	legal []cove.Action
@@ -340,7 +338,7 @@ func (a *Asker) parrots() (q Question) {
 		},
 	})
 	section := offered.Face().Section
-	if a.view.Options().OneGuard && a.view.ShipAt(a.seat).Craft[section] != cove.NoGuard { // J22
+	if a.view.Displaces(a.seat, offered) {
 		q.About = w.T("cove.ask.parrots.craft", "Card", terms.Card(w, offered), "Section", terms.SectionWithin(w, section))
 	}
 	return q

@@ -26,8 +26,7 @@ func Named(w *words.Words, names []string, view *cove.View, action cove.Action) 
 	case cove.TakeNew:
 		return w.T("cove.hint.parrot.new", "Card", terms.Card(w, view.Offered()), "Fame", terms.Fame(w, cove.ParrotPrice))
 	case cove.Raise:
-		next := view.Ship(a.seat)
-		next.Places[action.Section]++
+		next := view.ShipAt(a.seat).Reinforced(action.Section, 1)
 		return w.T("cove.ask.raise", "Section", terms.Section(w, action.Section), "Value", next.Value(action.Section))
 	case cove.Mend:
 		return w.T("cove.ask.mend", "Section", terms.Section(w, action.Section))

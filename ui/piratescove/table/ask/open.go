@@ -19,8 +19,9 @@ func (a *Asker) stillOpen(island cove.Island) string {
 	}
 	switch {
 	case island == cove.Cove:
-		if a.view.Served() && a.Unpaid() {
-			return w.T("cove.ask.visit.unpaid")
+		refusal := a.view.Refuse(cove.Action{Kind: cove.TakeCards, Seat: uint8(a.seat)})
+		if refusal != nil && refusal.Reason == cove.Unpaid {
+			return terms.Reason(w, refusal)
 		}
 		add(cove.TakeCards, w.T("cove.ask.visit.draw", "Cards", terms.Cards(w, cove.CoveCards),
 			"Card", terms.Cards(w, cove.CoveCard), "Doubloons", terms.Doubloons(w, cove.CoveGold)))
@@ -68,9 +69,8 @@ func (a *Asker) forgets() bool {
 // stay aboard otherwise (R6); after the last round none is good for anything.
 func (a *Asker) overloads() bool {
 	ship := a.view.Ship(a.seat)
-	room, ends := ship.Room()
 	last := a.view.Round() == cove.Rounds
-	return !a.Led && !last && ends && int(ship.Treasures) > room && slices.ContainsFunc(a.legal, func(action cove.Action) bool {
+	return !a.Led && !last && ship.Spills() > 0 && slices.ContainsFunc(a.legal, func(action cove.Action) bool {
 		return action.Kind == cove.Raise && action.Section == cove.Hull
 	})
 }

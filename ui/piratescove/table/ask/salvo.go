@@ -116,17 +116,9 @@ func (a *Asker) loaded() (title, about, brief string) {
 func (a *Asker) fireAt(salvo cove.Action) string {
 	w := a.Words
 	if !salvo.Target.Player() {
-		return w.T("cove.ask.fire.foe", "Ship", terms.Foe(w, a.legend(salvo.Target)))
+		return w.T("cove.ask.fire.foe", "Ship", terms.Foe(w, a.view.Legend(salvo.Target)))
 	}
 	return w.T("cove.ask.fire.at", "Player", a.name(int(salvo.Target)), "Section", terms.SectionWithin(w, salvo.Section))
-}
-
-// legend is who sails a ship that is no player's.
-func (a *Asker) legend(ship cove.Target) cove.Legend {
-	if ship >= cove.FirstNavy {
-		return cove.Navy
-	}
-	return a.view.Black(ship).Legend
 }
 
 // salvo says what a salvo does, with its cards: its dice, and the chance of a hit, or of sinking or crippling if that is near;

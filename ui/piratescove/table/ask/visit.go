@@ -46,8 +46,7 @@ func (a *Asker) visit() (q Question) {
 	ship := a.view.Ship(a.seat)
 	for _, action := range raises {
 		price := a.view.StepPrice(a.seat, action.Section)
-		next := ship
-		next.Places[action.Section]++
+		next := ship.Reinforced(action.Section, 1)
 		step := Option{
 			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Kind: action.Kind, Do: a.act(action),
 			Tip: w.T("cove.ask.raise.tip", "Section", terms.Section(w, action.Section),

@@ -55,10 +55,8 @@ func TestWhatCanStillBeDone(t *testing.T) {
 			}
 		})
 	}
-	p := read(t, begun+`{"island": "cove"}`+other)
-	p.Play(cove.Action{Kind: cove.TakeCards}, nil)
+	p := read(t, `{"options": {"players": 2}, "phase": "visits", "visit": {"order": [0, 1], "unpaid": true}, "seats": [{"island": "cove"}`+other)
 	a := asker(p, 0, func(cove.Action) {})
-	a.Unpaid = func() bool { return true }
 	if got := a.Question().About; got != "You could not pay for the repairs, so you draw nothing." {
 		t.Errorf("%q", got)
 	}

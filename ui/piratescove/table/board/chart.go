@@ -172,7 +172,7 @@ func (b *Board) amount(symbol string, n int, at geometry.Rectangle, faint bool) 
 // meetsFoe reports whether a ship that is no player's is at an island.
 func (b *Board) meetsFoe(island cove.Island) bool {
 	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if at, there := b.onChart(ship); there && at == island {
+		if b.shown.Board.OnChart(ship) == island {
 			return true
 		}
 	}
@@ -182,7 +182,7 @@ func (b *Board) meetsFoe(island cove.Island) bool {
 // foesAbout says who else lies at an island, and what they do there.
 func (b *Board) foesAbout(island cove.Island) (said []string) {
 	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if at, there := b.onChart(ship); there && at == island {
+		if b.shown.Board.OnChart(ship) == island {
 			said = append(said, b.foeAbout(ship))
 		}
 	}
@@ -195,20 +195,10 @@ func (b *Board) foeAbout(ship cove.Target) string {
 	return terms.Legend(b.stage.Words, legend) + "\n" + terms.LegendAbout(b.stage.Words, legend)
 }
 
-// onChart reports where a ship that is no player's is on the chart.
-func (b *Board) onChart(ship cove.Target) (island cove.Island, there bool) {
-	if ship >= cove.FirstNavy {
-		fleet := b.shown.Board.Navies[ship-cove.FirstNavy]
-		return fleet.Island, fleet.Island != cove.NoIsland && !fleet.Gone
-	}
-	black := b.shown.Board.Blacks[ship-cove.FirstBlack]
-	return black.Island, black.Island != cove.NoIsland && !black.Gone
-}
-
 // drawFoe draws a black ship or the Navy at its island: the ship, and who sails it with their numbers.
 func (b *Board) drawFoe(ship cove.Target) {
-	island, there := b.onChart(ship)
-	if !there {
+	island := b.shown.Board.OnChart(ship)
+	if island == cove.NoIsland {
 		return
 	}
 	cell, k := b.cells[island], b.areas.Scale()*b.stage.Enlarged(b.size)
@@ -219,7 +209,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	}
 	above := 0 // others at the same island
 	for other := cove.FirstBlack; other < ship; other++ {
-		if at, is := b.onChart(other); is && at == island {
+		if b.shown.Board.OnChart(other) == island {
 			above++
 		}
 	}

@@ -108,8 +108,7 @@ func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at geometry.Re
 	each := at.W / cove.LastPlace
 	for place := 1; place <= cove.LastPlace; place++ {
 		r := geometry.Rect(at.X+each*float32(place-1)+1, at.Y, each-2, at.H)
-		of := cove.Ship{}
-		of.Places[section] = uint8(place)
+		of := new(cove.Ship).Reinforced(section, uint8(place))
 		ground, paint := c.Field, c.Quiet
 		if place <= int(ship.Places[section]) {
 			ground, paint = palette.Mix(c.Field, palette.Brass, 0.35), c.Text
@@ -142,7 +141,7 @@ func (b *Board) drawPurse(ship *cove.Ship, at geometry.Rectangle) {
 	if !ends {
 		said, tip = strconv.Itoa(int(ship.Treasures)), w.T("cove.table.room.flint", "Treasures", terms.Treasures(w, int(ship.Treasures)))
 	}
-	b.drawHeap("treasure", said, chests, ends && int(ship.Treasures) > room)
+	b.drawHeap("treasure", said, chests, ship.Spills() > 0)
 	spot = Spot{Kind: Chests, Seat: b.shown.Lower}
 	b.frame(spot, chests, 10)
 	b.press(spot, tip, chests)

@@ -138,7 +138,7 @@ func guardsOf(ship *cove.Ship, section cove.Section) (all []guard) {
 	if is := ship.Craft[section]; is != cove.NoGuard {
 		all = append(all, guard{"mastercraft", is == cove.Struck})
 	}
-	if ship.Parrot != cove.NoCard && ship.Parrot.Face().Section == section {
+	if ship.Perches(section) {
 		all = append(all, guard{"parrot", ship.ParrotIs == cove.Struck})
 	}
 	return all

@@ -55,8 +55,7 @@ func (b *Board) drawYard() {
 // drawYardRow draws a section with the steps that are planned.
 func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	w, k := b.stage.Words, at.H/66
-	planned := *ship
-	planned.Places[section] += b.shown.Yard.Steps[section]
+	planned := ship.Reinforced(section, b.shown.Yard.Steps[section])
 	plate := at.H * 0.62
 	track := geometry.Rect(at.X+plate+6*k, at.Y, at.W-2*plate-12*k, at.H)
 	b.drawTrack(&planned, section, track)
