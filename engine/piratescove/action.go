@@ -93,8 +93,13 @@ func (v VolleyCards) each(f func(Card)) {
 	}
 }
 
-// Has reports whether a card is among them.
-func (v VolleyCards) Has(card Card) bool {
-	at := slices.Index(volleyCards[:], card)
-	return at >= 0 && v&(1<<at) != 0
+// VolleyOf is a volley card alone; none for another card.
+func VolleyOf(card Card) VolleyCards {
+	if at := slices.Index(volleyCards[:], card); at >= 0 {
+		return 1 << at
+	}
+	return 0
 }
+
+// Has reports whether a card is among them.
+func (v VolleyCards) Has(card Card) bool { return v&VolleyOf(card) != 0 }

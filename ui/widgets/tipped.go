@@ -68,10 +68,10 @@ func (a *Asked) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// Shown takes the tooltip away, as pointing at the piece shows the same words larger. They are still read aloud.
-func (a *Asked) Shown() {
+// Shown leaves only these words of the tooltip, as pointing at the piece shows the others larger. All are still read aloud.
+func (a *Asked) Shown(but string) {
 	a.label = a.ToolTip()
-	a.SetToolTip("")
+	a.SetToolTip(but)
 }
 
 // Deaf reports whether a click on it does nothing.
@@ -81,7 +81,7 @@ func (a *Asked) Deaf() bool { return a.below == nil }
 func (a *Asked) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(unseen()) }
 
 // AccessibilityLabel implements fyne.Accessible.
-func (a *Asked) AccessibilityLabel() string { return cmp.Or(a.ToolTip(), a.label) }
+func (a *Asked) AccessibilityLabel() string { return cmp.Or(a.label, a.ToolTip()) }
 
 // AccessibilityRole implements fyne.Accessible.
 func (a *Asked) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

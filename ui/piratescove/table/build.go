@@ -131,6 +131,9 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 		}
 		s.Fight = &t.fight
 	}
+	if len(q.Options) > 0 && t.viewer == t.asked && !t.everybody() {
+		s.WhyNot = t.asks.WhyNot
+	}
 	if t.asked >= 0 && t.view.Phase() == cove.Navigation && t.tells() {
 		s.Worth = t.worthInShort
 	}

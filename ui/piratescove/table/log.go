@@ -207,7 +207,7 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 func (l *log) link(t *Table, card cove.Card, at geometry.Rectangle) fyne.CanvasObject {
 	ask := func() { t.Explain(board.Spot{Kind: board.Hand, Card: card}) }
 	link := widgets.NewAsked(terms.Card(t.stage.Words, card)+"\n"+terms.CardText(t.stage.Words, card), ask, ask)
-	link.Shown()
+	link.Shown("")
 	link.OnHover = func(inside bool) {
 		if inside {
 			t.board.Show(card, l.at)

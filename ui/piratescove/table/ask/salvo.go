@@ -169,8 +169,8 @@ func (a *Asker) fleeing() string {
 
 // volleys are the volley cards in the hand, which are chosen one by one for the salvo.
 func (a *Asker) volleys() (all []Option) {
-	for i, bit := range []cove.VolleyCards{cove.WithGrapeshot, cove.WithPowderMagazine, cove.WithCannonade} {
-		card, with := cove.Grapeshot+cove.Card(i), a.volley^bit
+	for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
+		with := a.volley ^ cove.VolleyOf(card)
 		possible := false
 		for _, action := range a.legal {
 			possible = possible || action.Kind == cove.Fire && action.Volley == with

@@ -49,6 +49,8 @@ type Shown struct {
 	Offer []cove.Card // to choose from, over the chart
 	Fight *Fight
 	Worth func(cove.Island) string // what an island is worth, shown on it; nil for nothing
+
+	WhyNot func(Spot) string // why something that is not marked cannot be chosen, "" for nothing; nil while nobody is asked
 }
 
 // Mark says that something can be chosen now.
@@ -232,6 +234,14 @@ func (b *Board) symbol(name string, at geometry.Rectangle) {
 	b.sheet.Fit(picture, at)
 }
 
+// whyNot says why what is at a spot cannot be chosen; "" if it can, or if nobody is asked.
+func (b *Board) whyNot(spot Spot) string {
+	if _, can := b.shown.Marks[spot]; can || b.shown.WhyNot == nil {
+		return ""
+	}
+	return b.shown.WhyNot(spot)
+}
+
 // press covers a place that explains itself, and can be chosen if it is marked.
 func (b *Board) press(spot Spot, tip string, at geometry.Rectangle) {
 	b.at[spot] = at
@@ -239,11 +249,15 @@ func (b *Board) press(spot Spot, tip string, at geometry.Rectangle) {
 	if can && mark.Tip != "" {
 		tip = mark.Tip
 	}
+	why := b.whyNot(spot)
 	if spot.Kind == Island || spot.Kind == Treasure {
 		tip = strings.Join(append([]string{tip}, tips(b.onIsland(spot.Island))...), "\n")
 	}
 	if spot.Kind == Island {
 		tip = strings.Join(append([]string{tip}, b.foesAbout(spot.Island)...), "\n")
+	}
+	if why != "" {
+		tip += "\n" + why
 	}
 	pressed := spot
 	if !can && (spot.Kind == Treasure || spot.Kind == Foe) { // it covers a part of its island
@@ -264,7 +278,7 @@ func (b *Board) press(spot Spot, tip string, at geometry.Rectangle) {
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
 	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain && (b.calls.Enlarged == nil || of.Treasure == 0) {
 		if spot.Kind == Hand || spot.Kind == Offer || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
-			asked.Shown()
+			asked.Shown(why)
 		}
 		b.spots[spot] = at
 		asked.OnHover = func(inside bool) {

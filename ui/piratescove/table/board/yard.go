@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -70,7 +71,7 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at geometry.R
 		button := widgets.NewPlate(b.stage.Colours(), widgets.PlainPlate, change.said, func() { b.calls.Tap(spot) })
 		button.Growth = plate / button.MinSize().Height // what is on it is as large as it
 		button.SetWaiting(!can)
-		button.SetToolTip(mark.Tip)
+		button.SetToolTip(cmp.Or(mark.Tip, b.whyNot(spot)))
 		b.sheet.Fit(button, r)
 		b.at[spot] = r
 		if b.shown.Cursor == spot {
