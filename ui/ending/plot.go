@@ -13,8 +13,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Chart is everybody's points over the turns of a game, or over its rounds.
-type Chart struct {
+// Points are everybody's over the turns of a game, or over its rounds.
+type Points struct {
 	Title, Tip string
 	Turns      int
 	Runs       []Run  // by seat
@@ -43,22 +43,22 @@ type Step struct {
 // plot maps points after so many turns to places on the picture of the curves.
 type plot struct {
 	brush    *Brush
-	chart    *Chart
+	points   *Points
 	size     fyne.Size
 	from, to fyne.Position // the upper left and lower right corners of the drawing area
 	turns    int
 	most     int // points at the upper edge
 }
 
-func (b *Brush) plotOf(chart *Chart, size fyne.Size) plot {
+func (b *Brush) plotOf(points *Points, size fyne.Size) plot {
 	by := b.Growth()
 	p := plot{
-		brush: b, chart: chart, size: size, turns: max(chart.Turns, 1), most: max(chart.Target, 1),
+		brush: b, points: points, size: size, turns: max(points.Turns, 1), most: max(points.Target, 1),
 		from: fyne.NewPos(26*by, 10*by), to: fyne.NewPos(size.Width-(34+endLine)*by, size.Height-20*by),
 	}
-	for i := range chart.Runs {
-		p.most = max(p.most, chart.Runs[i].Last)
-		for _, step := range chart.Runs[i].Steps {
+	for i := range points.Runs {
+		p.most = max(p.most, points.Runs[i].Last)
+		for _, step := range points.Runs[i].Steps {
 			p.most = max(p.most, step.Points)
 		}
 	}
@@ -77,7 +77,7 @@ func (p *plot) up(points int) float32 {
 
 // at is the place of a seat's points; equal points of several seats are side by side.
 func (p *plot) at(seat, turns, points int) fyne.Position {
-	aside := (float32(seat) - float32(len(p.chart.Runs)-1)/2) * 1.7 * p.brush.Growth()
+	aside := (float32(seat) - float32(len(p.points.Runs)-1)/2) * 1.7 * p.brush.Growth()
 	return fyne.NewPos(p.across(turns), p.up(points)-aside)
 }
 
@@ -105,15 +105,15 @@ func (p *plot) objects() []fyne.CanvasObject {
 		number(strconv.Itoa(n), p.from.X-5*by, p.up(n), fyne.TextAlignTrailing, c.Quiet)
 	}
 	last := p.turns
-	if p.chart.End != "" {
-		number(p.chart.End, p.across(last), p.to.Y+11*by, fyne.TextAlignCenter, c.Quiet)
+	if p.points.End != "" {
+		number(p.points.End, p.across(last), p.to.Y+11*by, fyne.TextAlignCenter, c.Quiet)
 		last--
 	}
 	for n := p.run(); n <= last; n += p.run() {
 		number(strconv.Itoa(n), p.across(n), p.to.Y+11*by, fyne.TextAlignCenter, c.Quiet)
 	}
-	if p.chart.Target > 0 {
-		number(p.chart.Aim, p.from.X+6*by, p.up(p.chart.Target)+9*by, fyne.TextAlignLeading, c.Text)
+	if p.points.Target > 0 {
+		number(p.points.Aim, p.from.X+6*by, p.up(p.points.Target)+9*by, fyne.TextAlignLeading, c.Text)
 	}
 	return append(objects, p.ends()...)
 }
@@ -130,8 +130,8 @@ func (p *plot) ends() (objects []fyne.CanvasObject) {
 		y    float32
 	}
 	var ends []end
-	for i := range p.chart.Runs {
-		ends = append(ends, end{i, p.at(i, p.turns, p.chart.Runs[i].Last).Y})
+	for i := range p.points.Runs {
+		ends = append(ends, end{i, p.at(i, p.turns, p.points.Runs[i].Last).Y})
 	}
 	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })
 	head := min(25*b.Growth(), p.size.Height/float32(max(len(ends), 1)))
@@ -180,28 +180,28 @@ func (p *plot) paint(on *draw.Canvas) {
 		line(p.across(n), p.to.Y, p.across(n), p.to.Y+4*float32(by), by, fade(c.Quiet, 0.7))
 	}
 	line(p.from.X, p.to.Y, p.to.X, p.to.Y, 1.5*by, c.Quiet)
-	if aim := p.up(p.chart.Target); p.chart.Target > 0 {
+	if aim := p.up(p.points.Target); p.points.Target > 0 {
 		dash := 9 * float32(by)
 		for x := p.from.X; x < p.to.X; x += 1.7 * dash {
 			line(x, aim, min(x+dash, p.to.X), aim, 2*by, c.Accent)
 		}
 	}
-	for _, seat := range p.chart.Order {
-		p.curve(on, seat)
+	for _, seat := range p.points.Order {
+		p.draw(on, seat)
 	}
 }
 
-// curve draws a seat's points over time: its line, with a mark at every step.
-func (p *plot) curve(on *draw.Canvas, seat int) {
+// draw draws a seat's points over time: its line, with a mark at every step.
+func (p *plot) draw(on *draw.Canvas, seat int) {
 	b := p.brush
 	by, line := float64(b.Growth()), b.line(seat)
 	points, way := 0, []float64(nil)
 	to := func(at fyne.Position) { way = append(way, float64(at.X), float64(at.Y)) }
 	var steps []fyne.Position
 	to(p.at(seat, 0, 0))
-	for _, step := range p.chart.Runs[seat].Steps {
+	for _, step := range p.points.Runs[seat].Steps {
 		at, from := p.at(seat, step.Turn, step.Points), step.Turn
-		if p.chart.Sloping {
+		if p.points.Sloping {
 			from--
 		}
 		to(p.at(seat, from, points))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/chart"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -50,14 +51,14 @@ type Group struct {
 type Page struct {
 	*scenery.Screen
 
-	By     float32 // how much larger than usual everything is drawn
-	Seat   int     // the one that it is about
-	Chosen Chosen  // the turn of the chart
+	By     float32      // how much larger than usual everything is drawn
+	Seat   int          // the one that it is about
+	Chosen chart.Chosen // the turn of the chart
 
 	stage   *stage.Stage
 	content Content
 	middle  *fyne.Container
-	chart   *Chart
+	chart   *chart.Chart
 	scroll  *container.Scroll
 	sums    *fyne.Container // the numbers
 	tiles   map[int]*widgets.Tile
@@ -76,7 +77,7 @@ func New(s *stage.Stage, seat int, content Content) *Page {
 
 // Choose shows a turn of the chart as chosen, -1 for none. Nothing is told of it: somebody who comes back from it knows it.
 func (p *Page) Choose(turn int) {
-	p.Chosen = Chosen{At: turn, Mute: true}
+	p.Chosen = chart.Chosen{At: turn, Mute: true}
 	if p.chart != nil {
 		p.chart.Update()
 	}
@@ -245,7 +246,7 @@ func (p *Page) sheets(course *Course, size fyne.Size, least float32) []fyne.Canv
 	right := max(size.Width*p.content.Share, p.content.Least)
 	left := fyne.NewSize(size.Width-right-gap, size.Height)
 	edge := 12 * p.By
-	p.chart = NewChart(p.stage, course, &p.Chosen, left.SubtractWidthHeight(2*edge, 2*edge), p.By)
+	p.chart = newChart(p.stage, course, &p.Chosen, left.SubtractWidthHeight(2*edge, 2*edge), p.By)
 	paper := &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
 	}}

@@ -73,23 +73,6 @@ func (t *plot) bar(luck float64) float32 { return (t.low - t.high) / 2 * float32
 // onMark is how far from the middle of a mark a place still belongs to it, in units of the usual size.
 const onMark = 12
 
-// near is the turn at a place, -1 if it is beside them all. Marks stand on the border between two turns: each belongs to
-// the turn that it is about.
-func (t *plot) near(at fyne.Position) int {
-	for i := range t.turns {
-		if turn := &t.turns[i]; turn.Cost > 0 || turn.Found {
-			dx, dy := at.X-t.across(i), at.Y-t.up(turn.Chances[t.seat()])
-			if reach := onMark * t.by; dx*dx+dy*dy <= reach*reach {
-				return i
-			}
-		}
-	}
-	if at.X < t.left || at.X >= t.right || at.Y < t.top || at.Y > t.low || len(t.turns) == 0 {
-		return -1
-	}
-	return min(int(float32(len(t.turns))*(at.X-t.left)/(t.right-t.left)), len(t.turns)-1)
-}
-
 // objects are the picture, the words and numbers of its scales, and the heads at the ends of the lines.
 func (t *plot) objects() []fyne.CanvasObject {
 	w, c, by := t.stage.Words, t.stage.Colours(), t.by

@@ -35,30 +35,6 @@ func TestWorthsAddUp(t *testing.T) {
 	}
 }
 
-// A mark stands where its turn begins; pointing at any part of it means that turn, and not the one before.
-func TestMarksBelongToTheirTurn(t *testing.T) {
-	t.Parallel()
-	chart := plot{
-		course: &Course{Lines: []int{0}}, by: 1, left: 40, right: 440, top: 30, bottom: 230, high: 260, low: 360,
-		turns: make([]Turn, 40),
-	}
-	chart.turns[7].Cost, chart.turns[20].Found = 1, true
-	for turn := range chart.turns {
-		chart.turns[turn].Chances = []float64{0.4}
-	}
-	for turn := range chart.turns {
-		for _, off := range []float32{-8, -1, 0, 1, 8} {
-			got := chart.near(fyne.NewPos(chart.across(turn)+off, chart.up(0.4)))
-			if marked := turn == 7 || turn == 20; marked && got != turn {
-				t.Errorf("at %g beside the mark of turn %d is turn %d", off, turn, got)
-			}
-		}
-	}
-	if got := chart.near(fyne.NewPos(chart.across(7)-3, chart.up(0.9))); got != 6 {
-		t.Errorf("above the mark, before its turn, is turn %d", got)
-	}
-}
-
 // TestPlatesStay: while more is found the numbers above the plates become higher or lower, and the plates stay.
 func TestPlatesStay(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/chart"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -130,7 +131,7 @@ func (s *Section) Bars(of Bars, about string) {
 	}
 	every := max(1, int(math.Ceil(float64((widest+10*by)/room))))
 	thick := min(room*0.8, 64*by)
-	var columns []Column
+	var columns []chart.Part
 	for i, one := range of.All {
 		left := side + float32(i)*room
 		high := barsHigh * by * float32(one.Count) / float32(most)
@@ -152,7 +153,7 @@ func (s *Section) Bars(of Bars, about string) {
 		if at%every == 0 {
 			text(one.Label, middle, base+2*by, c.Quiet)
 		}
-		columns = append(columns, Column{Left: left, Right: left + room, Says: one.Says})
+		columns = append(columns, chart.Part{Left: left, Right: left + room, Says: one.Says})
 	}
 	if last := of.First + len(of.All); of.End != "" && last%every == 0 {
 		text(of.End, side+float32(len(of.All))*room, base+2*by, c.Quiet)

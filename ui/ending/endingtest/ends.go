@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/chart"
 	"portroyal/ui/ending"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -73,7 +74,7 @@ func Fits(t *testing.T, name string, e *ending.End, f ending.Frame) {
 			t.Errorf("%s: the plate %q needs %v of %v", name, plate.Text, need, has)
 		}
 	}
-	for _, c := range visible.All[*ending.Curve](e.Content()) {
+	for _, c := range visible.All[*chart.Chart](e.Content()) {
 		if least := 120 * e.Growth(); c.Size().Height < least {
 			t.Errorf("%s: the curve is %v high, less than %v", name, c.Size().Height, least)
 		}

@@ -9,10 +9,10 @@ import (
 	"portroyal/ui/piratescove/terms"
 )
 
-// chart is everybody's fame round by round, with that of the fame cards as one round more.
-func (e *Ending) chart() ending.Chart {
+// points are everybody's fame round by round, with that of the fame cards as one round more.
+func (e *Ending) points() ending.Points {
 	w := e.stage.Words
-	chart := ending.Chart{
+	points := ending.Points{
 		Title: w.T("cove.end.curve"), Tip: w.T("cove.end.curve.tip"), Turns: cove.Rounds + 1,
 		End: w.T("cove.end.curve.last"), Sloping: true, Tells: e.tells,
 	}
@@ -22,13 +22,13 @@ func (e *Ending) chart() ending.Chart {
 		for _, step := range seat.Steps {
 			run.Steps = append(run.Steps, ending.Step{Turn: step.Round, Points: step.Fame})
 		}
-		chart.Runs = append(chart.Runs, run)
+		points.Runs = append(points.Runs, run)
 	}
 	ranked := e.ranked()
 	for i := len(ranked) - 1; i >= 0; i-- { // the winner's last
-		chart.Order = append(chart.Order, ranked[i])
+		points.Order = append(points.Order, ranked[i])
 	}
-	return chart
+	return points
 }
 
 // tells says of a step whose it is and where it leads, and what made it.

@@ -14,7 +14,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
-	"portroyal/ui/ending"
+	"portroyal/ui/chart"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/terms"
@@ -157,7 +157,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 		s := stagetest.New(t, stagetest.Small, language)
 		for seed := range uint64(3) {
 			e := shown(t, s, played(t, endingtest.People, seed), Calls{})
-			c := visible.All[*ending.Curve](e.Content())[0]
+			c := visible.All[*chart.Chart](e.Content())[0]
 			s.Window.Canvas().Focus(c)
 			told := map[string]bool{}
 			for range 13 * len(e.chronicle.Seats) {

@@ -20,6 +20,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
+	"portroyal/ui/chart"
 	looksback "portroyal/ui/reviewpage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -260,7 +261,7 @@ func TestKeysAlone(t *testing.T) {
 	for range max(dearest.Round, 1) {
 		press(fyne.KeyRight)
 	}
-	if label := visible.All[*looksback.Chart](p.Content())[0].AccessibilityLabel(); !strings.HasPrefix(label, fmt.Sprintf("Round %d\n", dearest.Round)) || !strings.Contains(label, ": cost ") {
+	if label := visible.All[*chart.Chart](p.Content())[0].AccessibilityLabel(); !strings.HasPrefix(label, fmt.Sprintf("Round %d\n", dearest.Round)) || !strings.Contains(label, ": cost ") {
 		t.Errorf("the chart says %q", label)
 	}
 	press(fyne.KeyReturn, fyne.KeyEscape)

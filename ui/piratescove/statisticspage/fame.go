@@ -12,6 +12,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/chart"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/fame"
@@ -211,14 +212,14 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 		}
 	})
 	still = slices.Insert(still, 0, widgets.Placed(picture, fyne.Position{}, size))
-	var columns []statisticspage.Column
+	var columns []chart.Part
 	for round := range cove.Rounds + 1 {
 		label := strconv.Itoa(round + 1)
 		if round == cove.Rounds {
 			label = w.T("cove.end.curve.last")
 		}
 		x := left + room*float32(round)
-		columns = append(columns, statisticspage.Column{Left: x, Right: x + room, Says: p.after(sum, round, len(all) > 2)})
+		columns = append(columns, chart.Part{Left: x, Right: x + room, Says: p.after(sum, round, len(all) > 2)})
 		text := widgets.Line(label, statisticspage.Small*by, c.Quiet)
 		need := text.MinSize()
 		put(text, across(round)-need.Width/2, base+3*by, need)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/chart"
 	"portroyal/ui/palette"
 	"portroyal/ui/statisticspage"
 	"portroyal/ui/widgets"
@@ -51,7 +52,7 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 		room -= beside + 8*by
 	}
 	var still []fyne.CanvasObject
-	var columns []statisticspage.Column
+	var columns []chart.Part
 	put := func(object fyne.CanvasObject, x, y, width, height float32) {
 		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
@@ -85,7 +86,7 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 			}
 			one.put(s, put, x, top, wide, bar)
 			if one.says != "" {
-				columns = append(columns, statisticspage.Column{Left: x, Right: x + wide, Top: y, Bottom: y + tall, Says: one.says})
+				columns = append(columns, chart.Part{Left: x, Right: x + wide, Top: y, Bottom: y + tall, Says: one.says})
 			}
 			x += wide
 		}
@@ -93,7 +94,7 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 			put(statisticspage.Box(c.Text, by, 2.5*by, bar+6*by), left+room*float32(row.mark)-1.25*by, top-3*by, 2.5*by, bar+6*by)
 		}
 		if row.says != "" {
-			columns = append(columns, statisticspage.Column{Right: s.Width, Top: y, Bottom: y + tall, Says: row.says})
+			columns = append(columns, chart.Part{Right: s.Width, Top: y, Bottom: y + tall, Says: row.says})
 		}
 		y += tall
 	}

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/chart"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/statisticspage/statisticspagetest"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/statisticspage"
 	pagetest "portroyal/ui/statisticspage/statisticspagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -116,7 +116,7 @@ func TestWays(t *testing.T) {
 func TestChartsAreTold(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(30), new([]string))
 	on := p.Stage.Window.Canvas()
-	charts := visible.All[*statisticspage.Chart](p.Scroll.Content)
+	charts := visible.All[*chart.Chart](p.Scroll.Content)
 	if len(charts) != 9 {
 		t.Fatalf("%d charts", len(charts))
 	}

@@ -5,21 +5,21 @@ import (
 	"portroyal/ui/ending"
 )
 
-// chart is everybody's points turn by turn.
-func (e *Ending) chart() ending.Chart {
+// points are everybody's points turn by turn.
+func (e *Ending) points() ending.Points {
 	w, target := e.stage.Words, int(e.view.Options().Target)
-	chart := ending.Chart{
+	points := ending.Points{
 		Title: w.T("end.curve"), Tip: w.T("end.curve.tip"), Turns: e.chronicle.Turns, Target: target,
 		Aim: w.T("table.target", "Target", target), Tells: e.tells,
 	}
 	for i := range e.chronicle.Seats {
-		chart.Runs = append(chart.Runs, runOf(&e.chronicle.Seats[i]))
+		points.Runs = append(points.Runs, runOf(&e.chronicle.Seats[i]))
 	}
 	standings := e.view.Standings()
-	for i := len(standings) - 1; i >= 0 && len(chart.Runs) > 0; i-- { // the winner's last
-		chart.Order = append(chart.Order, standings[i].Seat)
+	for i := len(standings) - 1; i >= 0 && len(points.Runs) > 0; i-- { // the winner's last
+		points.Order = append(points.Order, standings[i].Seat)
 	}
-	return chart
+	return points
 }
 
 // runOf is what the game was for the points of a seat.

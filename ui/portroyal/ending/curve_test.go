@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/ending"
+	"portroyal/ui/chart"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/stage/stagetest"
@@ -45,7 +45,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	for seed := range uint64(8) {
 		e := shown(t, s, Game{Match: played(t, seed, []string{"", "stop4"}[seed%2], everything)}, Calls{})
-		c := visible.All[*ending.Curve](e.Content())[0]
+		c := visible.All[*chart.Chart](e.Content())[0]
 		s.Window.Canvas().Focus(c)
 		for i, step := range toldOf(e) {
 			stagetest.Press(s.Window.Canvas(), fyne.KeyRight)
@@ -66,7 +66,7 @@ func TestCurvesEndAtThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
 		e := shown(t, s, Game{Match: played(t, seed, "", everything)}, Calls{})
-		for seat, run := range e.chart().Runs {
+		for seat, run := range e.points().Runs {
 			if want := e.view.Points(seat); run.Last != want {
 				t.Errorf("seed %d: the curve of seat %d ends at %d points, want %d", seed, seat, run.Last, want)
 			}
@@ -88,7 +88,7 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)}, Calls{})
-	c := visible.All[*ending.Curve](e.Content())[0]
+	c := visible.All[*chart.Chart](e.Content())[0]
 	s.Window.Canvas().Focus(c)
 	for i, step := range toldOf(e) {
 		stagetest.Press(s.Window.Canvas(), fyne.KeyRight)

@@ -88,7 +88,7 @@ func (e *Ending) account(f ending.Frame) (objects []fyne.CanvasObject) {
 	if honours := e.honours(); len(honours) > 0 {
 		objects = append(objects, e.Honours(honours, left.Above(e.HonoursHeight(len(honours)), 6*by))...)
 	}
-	return append(objects, e.Curve(e.chart(), left)...)
+	return append(objects, e.Curve(e.points(), left)...)
 }
 
 // legend explains the parts of the bars, and says how long the game was.

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/chart"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
@@ -71,7 +72,7 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 	put := func(object fyne.CanvasObject, x, y, width, height float32) {
 		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
-	var columns []statisticspage.Column
+	var columns []chart.Part
 	pale := false
 	room, base := s.Width/float32(last+1), (statisticspage.HeadRoom+high)*by
 	thick := min(room*0.8, 64*by)
@@ -98,7 +99,7 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 				mark := base - high*by*float32(best[bin])/float32(asked)
 				put(statisticspage.Box(c.Text, by, thick+8*by, 3*by), x-4*by, mark-1.5*by, thick+8*by, 3*by)
 			}
-			columns = append(columns, statisticspage.Column{Left: left, Right: left + room, Says: says})
+			columns = append(columns, chart.Part{Left: left, Right: left + room, Says: says})
 		}
 		if bin == statistics.Bins-1 {
 			from = w.T("figures.from", "From", from)
@@ -208,11 +209,11 @@ func plotCosts(s *statisticspage.Section, costs []statistics.Cost, levels *[bot.
 		on.Stroke(draw.Path(way...), 2.8*float64(by), palette.Lagoon)
 	})
 	still = append([]fyne.CanvasObject{widgets.Placed(picture, fyne.Position{}, size)}, still...)
-	var columns []statisticspage.Column
+	var columns []chart.Part
 	for i, cost := range costs {
 		x := left + float32(i)*room
-		columns = append(columns, statisticspage.Column{Left: x, Right: x + room, Says: w.T("figures.cost.tip", "Date", s.Date(cost.Game),
-			"Cost", tenths(w, cost.Mean), "Mean", tenths(w, line[i])), Game: cost.Game})
+		columns = append(columns, chart.Part{Left: x, Right: x + room, Says: w.T("figures.cost.tip", "Date", s.Date(cost.Game),
+			"Cost", tenths(w, cost.Mean), "Mean", tenths(w, line[i])), Open: func() { s.Open(cost.Game) }})
 	}
 	s.Chart(size.Height, w.T("figures.cost.about", "Games", over), columns, still)
 }

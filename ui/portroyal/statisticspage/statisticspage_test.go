@@ -13,10 +13,10 @@ import (
 	"portroyal/engine/ladder"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/chart"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/statisticspage/statisticspagetest"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/statisticspage"
 	pagetest "portroyal/ui/statisticspage/statisticspagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -168,7 +168,7 @@ func TestChartsAreTold(t *testing.T) {
 	var done []string
 	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(30), &done)
 	on := p.stage.Window.Canvas()
-	charts := visible.All[*statisticspage.Chart](p.Scroll.Content)
+	charts := visible.All[*chart.Chart](p.Scroll.Content)
 	if len(charts) != 6 {
 		t.Fatalf("%d charts", len(charts))
 	}

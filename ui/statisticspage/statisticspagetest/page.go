@@ -16,8 +16,8 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/record"
+	"portroyal/ui/chart"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/statisticspage"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
@@ -61,28 +61,32 @@ func Fits(t *testing.T, name string, content fyne.CanvasObject, width float32) {
 
 // Told checks that every column of a chart is told of by the pointer and the arrow keys, and all of them to those who do not
 // see it.
-func Told(t *testing.T, on fyne.Canvas, c *statisticspage.Chart) {
+func Told(t *testing.T, on fyne.Canvas, c *chart.Chart) {
 	t.Helper()
+	line := func() string {
+		texts := visible.All[*canvas.Text](c)
+		return texts[len(texts)-1].Text
+	}
 	all := strings.Split(c.AccessibilityLabel(), "\n")
-	if len(all) != len(c.Columns())+1 || all[0] != c.About() || !strings.HasSuffix(c.About(), ".") {
+	if len(all) != len(c.Parts)+1 || all[0] != c.About || !strings.HasSuffix(c.About, ".") {
 		t.Errorf("the chart says %q", all)
 	}
 	on.Focus(c)
-	for i := range c.Columns() {
+	for i := range c.Parts {
 		stagetest.Press(on, fyne.KeyRight)
-		if c.Line() != all[i+1] || c.AccessibilityLabel() != all[i+1] {
-			t.Errorf("column %d says %q, want %q", i, c.Line(), all[i+1])
+		if line() != all[i+1] || c.AccessibilityLabel() != all[i+1] {
+			t.Errorf("column %d says %q, want %q", i, line(), all[i+1])
 		}
 	}
 	on.Unfocus()
-	for i, one := range c.Columns() {
+	for i, one := range c.Parts {
 		c.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(one.Left+1, one.Top+1)}})
-		if c.Line() != all[i+1] {
-			t.Errorf("under the pointer: %q, want %q", c.Line(), all[i+1])
+		if line() != all[i+1] {
+			t.Errorf("under the pointer: %q, want %q", line(), all[i+1])
 		}
 	}
-	if c.MouseOut(); c.Line() != c.About() {
-		t.Errorf("without either: %q", c.Line())
+	if c.MouseOut(); line() != c.About {
+		t.Errorf("without either: %q", line())
 	}
 }
 
