@@ -14,9 +14,6 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// nothing is a colour that the toolkit does not paint.
-var nothing = color.Transparent
-
 // OnSeat is the colour of text on a seat's colour; the contrast is at least 4.5:1 on all of them.
 var OnSeat = palette.Hex(0x0a0705)
 

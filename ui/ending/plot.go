@@ -1,15 +1,14 @@
 package ending
 
 import (
-	"cmp"
 	"image/color"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/chart"
 	"portroyal/ui/draw"
-	"portroyal/ui/palette"
+	"portroyal/ui/geometry"
 	"portroyal/ui/widgets"
 )
 
@@ -89,17 +88,10 @@ const endLine = 26
 func (p *plot) objects() []fyne.CanvasObject {
 	b := p.brush
 	c, by := b.Stage.Colours(), b.Growth()
-	objects := []fyne.CanvasObject{widgets.Placed(b.Stage.Drawn(p.size, p.paint), fyne.NewPos(0, 0), p.size)}
+	s := geometry.NewSheet()
+	s.Fit(b.Stage.Drawn(p.size, p.paint), geometry.Sized(p.size))
 	number := func(text string, x, y float32, align fyne.TextAlign, paint color.Color) {
-		line := widgets.Line(text, 12.5*by, paint)
-		need := line.MinSize()
-		switch align {
-		case fyne.TextAlignTrailing:
-			x -= need.Width
-		case fyne.TextAlignCenter:
-			x -= need.Width / 2
-		}
-		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, y-need.Height/2), need))
+		chart.Say(s, widgets.Line(text, chart.Small*by, paint), x, y, align)
 	}
 	for n := 0; n <= p.most; n += p.rise() {
 		number(strconv.Itoa(n), p.from.X-5*by, p.up(n), fyne.TextAlignTrailing, c.Quiet)
@@ -115,7 +107,7 @@ func (p *plot) objects() []fyne.CanvasObject {
 	if p.points.Target > 0 {
 		number(p.points.Aim, p.from.X+6*by, p.up(p.points.Target)+9*by, fyne.TextAlignLeading, c.Text)
 	}
-	return append(objects, p.ends()...)
+	return append(s.Objects, p.ends()...)
 }
 
 func (p *plot) rise() int { return widgets.ScaleStep(p.to.Y-p.from.Y, p.most, 22*p.brush.Growth()) }
@@ -123,78 +115,47 @@ func (p *plot) rise() int { return widgets.ScaleStep(p.to.Y-p.from.Y, p.most, 22
 func (p *plot) run() int { return widgets.ScaleStep(p.to.X-p.from.X, p.turns, 40*p.brush.Growth()) }
 
 // ends are the heads of the players at the ends of their curves, each with a piece of its line, without overlap.
-func (p *plot) ends() (objects []fyne.CanvasObject) {
-	b := p.brush
-	type end struct {
-		seat int
-		y    float32
-	}
-	var ends []end
+func (p *plot) ends() []fyne.CanvasObject {
+	b, by := p.brush, p.brush.Growth()
+	var ends []chart.End
 	for i := range p.points.Runs {
-		ends = append(ends, end{i, p.at(i, p.turns, p.points.Runs[i].Last).Y})
-	}
-	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })
-	head := min(25*b.Growth(), p.size.Height/float32(max(len(ends), 1)))
-	middles := make([]float32, len(ends))
-	for i := range ends {
-		middles[i] = ends[i].y
-	}
-	widgets.Apart(middles, head, p.size.Height)
-	left, by := p.to.X+6*b.Growth(), float64(b.Growth())
-	for i, end := range ends {
-		size := fyne.NewSize(endLine*b.Growth(), head)
-		piece := b.Stage.Drawn(size, func(on *draw.Canvas) {
-			line, y := b.line(end.seat), float64(head/2)
-			line.Draw(on, by, 3*by, y, float64(size.Width)-3*by, y)
-			line.Mark(on, by, float64(size.Width/2), y)
+		ends = append(ends, chart.End{
+			Y: p.at(i, p.turns, p.points.Runs[i].Last).Y, Line: chart.LineOf(b.Stage, b.Players[i].Colour),
+			Head: func(size float32) fyne.CanvasObject { return b.Head(i, b.Colour(i), size) },
 		})
-		both := Bare(widgets.Placed(piece, fyne.Position{}, size), b.HeadAt(end.seat, head, fyne.NewPos(size.Width, 0)))
-		objects = append(objects, widgets.Placed(both, fyne.NewPos(left, middles[i]-head/2), size.AddWidthHeight(head, 0)))
 	}
-	return objects
-}
-
-// line is the line style of a seat.
-func (b *Brush) line(seat int) widgets.SeatLine {
-	edge := palette.Ink
-	if b.Stage.HighContrast {
-		edge = b.Stage.Colours().Edge
-	}
-	return widgets.NewSeatLine(b.Players[seat].Colour, edge)
+	head := min(25*by, p.size.Height/float32(max(len(ends), 1)))
+	return chart.Ends(b.Stage, by, ends, p.to.X+6*by, endLine, head, p.size.Height)
 }
 
 // paint draws the lines of the scales, the target and the curves.
-func (p *plot) paint(on *draw.Canvas) {
+func (p *plot) paint(canvas *draw.Canvas) {
 	b := p.brush
-	c, by := b.Stage.Colours(), float64(b.Growth())
-	line := func(x0, y0, x1, y1 float32, width float64, paint color.NRGBA) {
-		on.Stroke(draw.Path(float64(x0), float64(y0), float64(x1), float64(y1)), width, paint)
-	}
-	x, y, width, height := p.from.X, p.from.Y-6*b.Growth(), p.to.X-p.from.X, p.to.Y-p.from.Y+6*b.Growth()
-	ground := draw.BoxAt(float64(x), float64(y), float64(width), float64(height))
-	on.Fill(ground.Rounded(4*by), c.PanelRaised)
+	c, by := b.Stage.Colours(), b.Growth()
+	on := chart.Canvas{Canvas: canvas, By: float64(by)}
+	on.Ground(p.from.X, p.from.Y-6*by, p.to.X, p.to.Y, c.PanelRaised)
 	for n := 0; n <= p.most; n += p.rise() {
-		line(p.from.X, p.up(n), p.to.X, p.up(n), by, fade(c.Quiet, 0.28))
+		on.Rule(p.from.X, p.up(n), p.to.X, p.up(n), 1, fade(c.Quiet, 0.28))
 	}
 	for n := p.run(); n <= p.turns; n += p.run() {
-		line(p.across(n), p.to.Y, p.across(n), p.to.Y+4*float32(by), by, fade(c.Quiet, 0.7))
+		on.Rule(p.across(n), p.to.Y, p.across(n), p.to.Y+4*by, 1, fade(c.Quiet, 0.7))
 	}
-	line(p.from.X, p.to.Y, p.to.X, p.to.Y, 1.5*by, c.Quiet)
+	on.Rule(p.from.X, p.to.Y, p.to.X, p.to.Y, 1.5, c.Quiet)
 	if aim := p.up(p.points.Target); p.points.Target > 0 {
-		dash := 9 * float32(by)
+		dash := 9 * by
 		for x := p.from.X; x < p.to.X; x += 1.7 * dash {
-			line(x, aim, min(x+dash, p.to.X), aim, 2*by, c.Accent)
+			on.Rule(x, aim, min(x+dash, p.to.X), aim, 2, c.Accent)
 		}
 	}
 	for _, seat := range p.points.Order {
-		p.draw(on, seat)
+		p.draw(canvas, seat)
 	}
 }
 
 // draw draws a seat's points over time: its line, with a mark at every step.
 func (p *plot) draw(on *draw.Canvas, seat int) {
 	b := p.brush
-	by, line := float64(b.Growth()), b.line(seat)
+	by, line := float64(b.Growth()), chart.LineOf(b.Stage, b.Players[seat].Colour)
 	points, way := 0, []float64(nil)
 	to := func(at fyne.Position) { way = append(way, float64(at.X), float64(at.Y)) }
 	var steps []fyne.Position

@@ -1,8 +1,6 @@
 package reviewpage
 
 import (
-	"cmp"
-	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -10,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/chart"
 	"portroyal/ui/draw"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -76,26 +76,17 @@ const onMark = 12
 // objects are the picture, the words and numbers of its scales, and the heads at the ends of the lines.
 func (t *plot) objects() []fyne.CanvasObject {
 	w, c, by := t.stage.Words, t.stage.Colours(), t.by
-	objects := []fyne.CanvasObject{widgets.Placed(t.stage.Drawn(t.size, t.paint), fyne.Position{}, t.size)}
-	say := func(line fyne.CanvasObject, x, y float32, align fyne.TextAlign) {
-		need := line.MinSize()
-		switch align {
-		case fyne.TextAlignTrailing:
-			x -= need.Width
-		case fyne.TextAlignCenter:
-			x -= need.Width / 2
-		}
-		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, y-need.Height/2), need))
-	}
+	s := geometry.NewSheet()
+	s.Fit(t.stage.Drawn(t.size, t.paint), geometry.Sized(t.size))
 	number := func(text string, x, y float32, align fyne.TextAlign) {
-		say(widgets.Line(text, 12.5*by, c.Quiet), x, y, align)
+		chart.Say(s, widgets.Line(text, chart.Small*by, c.Quiet), x, y, align)
 	}
 	heading := widgets.BoldLine(w.T(t.course.Title), 15*by, c.Text)
 	widgets.Shrink(heading, t.size.Width*0.45)
-	say(heading, 2*by, 10*by, fyne.TextAlignLeading)
+	chart.Say(s, heading, 2*by, 10*by, fyne.TextAlignLeading)
 	tip := widgets.Line(w.T(t.course.Tip), 13*by, c.Quiet)
 	widgets.Shrink(tip, t.size.Width*0.52)
-	say(tip, t.size.Width, 10*by, fyne.TextAlignTrailing)
+	chart.Say(s, tip, t.size.Width, 10*by, fyne.TextAlignTrailing)
 	for n := 0; n <= 100; n += 25 {
 		number(w.Percent(float64(n)/100), t.left-6*by, t.up(float64(n)/100), fyne.TextAlignTrailing)
 	}
@@ -106,17 +97,17 @@ func (t *plot) objects() []fyne.CanvasObject {
 		}
 	}
 	if t.course.Luck == "" {
-		objects = append(objects, t.legend(0)...)
-		return append(objects, t.ends()...)
+		t.legend(s, 0)
+		return append(s.Objects, t.ends()...)
 	}
 	luck := widgets.BoldLine(w.T(t.course.Luck), 13*by, c.Text)
 	widgets.Shrink(luck, t.right-t.left)
-	say(luck, t.left, t.high-11*by, fyne.TextAlignLeading)
-	objects = append(objects, t.legend(luck.MinSize().Width)...)
+	chart.Say(s, luck, t.left, t.high-11*by, fyne.TextAlignLeading)
+	t.legend(s, luck.MinSize().Width)
 	for _, edge := range []float64{t.most, 0, -t.most} {
 		number(Signed(Whole(edge)), t.left-6*by, t.zero()-t.bar(edge), fyne.TextAlignTrailing)
 	}
-	return append(objects, t.ends()...)
+	return append(s.Objects, t.ends()...)
 }
 
 // mark is a mark on a line of the chart that the legend explains.
@@ -142,7 +133,7 @@ func (t *plot) marks() [2]mark {
 }
 
 // legend says what the marks mean that are there, at the right above the bars of luck; words take so much room at the left.
-func (t *plot) legend(taken float32) (objects []fyne.CanvasObject) {
+func (t *plot) legend(s geometry.Sheet, taken float32) {
 	w, c, by := t.stage.Words, t.stage.Colours(), t.by
 	var there []mark
 	for _, m := range t.marks() {
@@ -151,7 +142,7 @@ func (t *plot) legend(taken float32) (objects []fyne.CanvasObject) {
 		}
 	}
 	x, middle, size := t.right, t.high-11*by, 18*by
-	say := func(m mark) *canvas.Text { return widgets.Line(w.T(m.id), 12.5*by, c.Text) }
+	say := func(m mark) *canvas.Text { return widgets.Line(w.T(m.id), chart.Small*by, c.Text) }
 	room, wide := t.right-t.left-taken, float32(0)
 	for _, m := range there {
 		room -= size + 14*by
@@ -162,15 +153,12 @@ func (t *plot) legend(taken float32) (objects []fyne.CanvasObject) {
 		if wide > room {
 			widgets.Shrink(line, line.MinSize().Width*room/wide)
 		}
-		need := line.MinSize()
-		x -= need.Width
-		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, middle-need.Height/2), need))
-		x -= size + 2*by
+		chart.Say(s, line, x, middle, fyne.TextAlignTrailing)
+		x -= line.MinSize().Width + size + 2*by
 		drawn := t.stage.Drawn(fyne.NewSquareSize(size), func(on *draw.Canvas) { m.draw(on, float64(size/2), float64(size/2)) })
-		objects = append(objects, widgets.Placed(drawn, fyne.NewPos(x, middle-size/2), fyne.NewSquareSize(size)))
+		s.Fit(drawn, geometry.Rect(x, middle-size/2, size, size))
 		x -= 12 * by
 	}
-	return objects
 }
 
 // drawFind draws the mark of a good find.
@@ -190,58 +178,31 @@ func drawCost(on *draw.Canvas, x, y, radius, by float64) {
 }
 
 // ends are the heads of the players at the ends of their lines.
-func (t *plot) ends() (objects []fyne.CanvasObject) {
-	result := t.course.Result
-	seats := slices.Clone(t.course.Lines)
-	slices.SortStableFunc(seats, func(a, b int) int { return cmp.Compare(result[b], result[a]) })
-	head := 26 * t.by
-	middles := make([]float32, len(seats))
-	for i, seat := range seats {
-		middles[i] = t.up(result[seat])
-	}
-	widgets.Apart(middles, head, t.bottom+head/2)
-	for i, seat := range seats {
-		size := fyne.NewSize(24*t.by, head)
-		piece := t.stage.Drawn(size, func(on *draw.Canvas) {
-			line, y := t.line(seat), float64(head/2)
-			line.Draw(on, float64(t.by), 3*float64(t.by), y, float64(size.Width)-3*float64(t.by), y)
-			line.Mark(on, float64(t.by), float64(size.Width/2), y)
+func (t *plot) ends() []fyne.CanvasObject {
+	var ends []chart.End
+	for _, seat := range t.course.Lines {
+		ends = append(ends, chart.End{
+			Y: t.up(t.course.Result[seat]), Line: chart.LineOf(t.stage, t.course.Colours[seat]),
+			Head: func(size float32) fyne.CanvasObject { return t.course.Head(seat, size) },
 		})
-		at := fyne.NewPos(t.right+8*t.by, middles[i]-head/2)
-		objects = append(objects, widgets.Placed(piece, at, size),
-			widgets.Placed(t.course.Head(seat, head), at.AddXY(size.Width, 0), fyne.NewSquareSize(head)))
 	}
-	return objects
-}
-
-// line is the line style of a seat.
-func (t *plot) line(seat int) widgets.SeatLine {
-	edge := palette.Ink
-	if t.stage.HighContrast {
-		edge = t.stage.Colours().Edge
-	}
-	return widgets.NewSeatLine(t.course.Colours[seat], edge)
+	head := 26 * t.by
+	return chart.Ends(t.stage, t.by, ends, t.right+8*t.by, 24, head, t.bottom+head/2)
 }
 
 // paint draws the lines of the scales, the bars of luck, the lines of the seats and the marks of decisions.
-func (t *plot) paint(on *draw.Canvas) {
+func (t *plot) paint(canvas *draw.Canvas) {
 	c, by := t.stage.Colours(), float64(t.by)
-	line := func(x0, y0, x1, y1 float32, width float64, paint color.NRGBA) {
-		on.Stroke(draw.Path(float64(x0), float64(y0), float64(x1), float64(y1)), width, paint)
-	}
-	ground := func(top, bottom float32) {
-		box := draw.BoxAt(float64(t.left), float64(top), float64(t.right-t.left), float64(bottom-top))
-		on.Fill(box.Rounded(4*by), c.PanelRaised)
-	}
-	ground(t.top, t.bottom)
+	on := chart.Canvas{Canvas: canvas, By: by}
+	on.Ground(t.left, t.top, t.right, t.bottom, c.PanelRaised)
 	for n := 0; n <= 4; n++ {
 		y := t.up(float64(n) / 4)
-		line(t.left, y, t.right, y, by, palette.Fade(c.Quiet, 0.3))
+		on.Rule(t.left, y, t.right, y, 1, palette.Fade(c.Quiet, 0.3))
 	}
 	if t.course.Luck != "" {
-		ground(t.high, t.low)
-		line(t.left, t.zero(), t.right, t.zero(), 1.5*by, c.Quiet)
-		t.paintLuck(on)
+		on.Ground(t.left, t.high, t.right, t.low, c.PanelRaised)
+		on.Rule(t.left, t.zero(), t.right, t.zero(), 1.5, c.Quiet)
+		t.paintLuck(canvas)
 	}
 	for _, seat := range t.course.Lines {
 		var way []float64
@@ -249,17 +210,17 @@ func (t *plot) paint(on *draw.Canvas) {
 			way = append(way, float64(t.across(i)), float64(t.up(turn.Chances[seat])))
 		}
 		way = append(way, float64(t.right), float64(t.up(t.course.Result[seat])))
-		t.line(seat).Draw(on, by, way...)
+		chart.LineOf(t.stage, t.course.Colours[seat]).Draw(canvas, by, way...)
 	}
 	at := func(i int) (x, y float64) { return float64(t.across(i)), float64(t.up(t.turns[i].Chances[t.seat()])) }
 	for i, turn := range t.turns {
 		if x, y := at(i); turn.Found && turn.Cost == 0 {
-			drawFind(on, x, y, by)
+			drawFind(canvas, x, y, by)
 		}
 	}
 	for i, turn := range t.turns {
 		if x, y := at(i); turn.Cost > 0 {
-			drawCost(on, x, y, (3+1.6*float64(turn.Cost))*by, by)
+			drawCost(canvas, x, y, (3+1.6*float64(turn.Cost))*by, by)
 		}
 	}
 }

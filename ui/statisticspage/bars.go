@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strconv"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/chart"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -20,7 +20,6 @@ const (
 	HeadRoom  = 17
 	barsHigh  = 64
 	ScaleHigh = 19
-	Small     = 12.5 // letters of scales
 )
 
 // Bar is a column of a histogram.
@@ -111,16 +110,13 @@ func (s *Section) Bars(of Bars, about string) {
 	most, widest := 1, float32(0)
 	for _, one := range of.All {
 		most = max(most, one.Count)
-		widest = max(widest, widgets.Line(one.Label, Small*by, c.Quiet).MinSize().Width)
+		widest = max(widest, widgets.Line(one.Label, chart.Small*by, c.Quiet).MinSize().Width)
 	}
-	var still []fyne.CanvasObject
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	on := geometry.NewSheet()
 	text := func(what string, middle, y float32, paint color.Color) {
-		line := widgets.Line(what, Small*by, paint)
+		line := widgets.Line(what, chart.Small*by, paint)
 		need := line.MinSize()
-		put(line, min(max(middle-need.Width/2, 0), s.Width-need.Width), y, need.Width, need.Height)
+		on.Put(line, min(max(middle-need.Width/2, 0), s.Width-need.Width), y)
 	}
 	base := (HeadRoom + barsHigh) * by
 	room := s.Width / float32(len(of.All))
@@ -140,11 +136,11 @@ func (s *Section) Bars(of Bars, about string) {
 			paint = palette.Coral
 		}
 		if one.Count > 0 {
-			put(Box(paint, by, thick, max(high, 1.5*by)), left+(room-thick)/2, base-max(high, 1.5*by), thick, max(high, 1.5*by))
-			line := widgets.Line(strconv.Itoa(one.Count), Small*by, c.Text)
+			on.Fit(Box(paint, by, thick, max(high, 1.5*by)), geometry.Rect(left+(room-thick)/2, base-max(high, 1.5*by), thick, max(high, 1.5*by)))
+			line := widgets.Line(strconv.Itoa(one.Count), chart.Small*by, c.Text)
 			widgets.Shrink(line, room-2*by)
 			need := line.MinSize()
-			put(line, left+(room-need.Width)/2, base-high-need.Height-by, need.Width, need.Height)
+			on.Put(line, left+(room-need.Width)/2, base-high-need.Height-by)
 		}
 		middle, at := left+room/2, of.First+i
 		if of.End != "" {
@@ -158,9 +154,9 @@ func (s *Section) Bars(of Bars, about string) {
 	if last := of.First + len(of.All); of.End != "" && last%every == 0 {
 		text(of.End, side+float32(len(of.All))*room, base+2*by, c.Quiet)
 	}
-	put(canvas.NewRectangle(c.Quiet), 0, base, s.Width, 1.2*by)
+	on.Fit(canvas.NewRectangle(c.Quiet), geometry.Rect(0, base, s.Width, 1.2*by))
 	if of.First < 0 && of.First+len(of.All) >= 0 {
-		put(canvas.NewRectangle(c.Text), side-float32(of.First)*room-0.8*by, 6*by, 1.6*by, base-6*by)
+		on.Fit(canvas.NewRectangle(c.Text), geometry.Rect(side-float32(of.First)*room-0.8*by, 6*by, 1.6*by, base-6*by))
 	}
-	s.Chart(base+ScaleHigh*by, about, columns, still)
+	s.Chart(base+ScaleHigh*by, about, columns, on.Objects)
 }

@@ -145,86 +145,50 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w, c, by := p.Stage.Words, p.Stage.Colours(), p.By
 	s := p.Section(width, w.T("cove.end.curve"))
 	all := sides(sum)
-	top := 1.0
+	top, values := 1.0, make([]float64, len(all))
 	names := make([]*canvas.Text, len(all))
-	middles := make([]float32, len(all))
 	right := float32(0)
 	for i, one := range all {
-		top = max(top, slices.Max(one.of.Fame[:]))
-		names[i] = widgets.BoldLine(w.T(one.name), statisticspage.Small*by, c.Text)
+		top, values[i] = max(top, slices.Max(one.of.Fame[:])), one.of.Fame[cove.Rounds]
+		names[i] = widgets.BoldLine(w.T(one.name), chart.Small*by, c.Text)
 		right = max(right, names[i].MinSize().Width+18*by)
 	}
 	right = min(right, s.Width*0.3)
-	base := (high + 8) * by
-	up := func(fame float64) float32 { return base - high*by*float32(fame/top) }
-	var still []fyne.CanvasObject
-	put := func(object fyne.CanvasObject, x, y float32, size fyne.Size) {
-		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), size))
+	for _, name := range names {
+		widgets.Shrink(name, right-18*by)
 	}
-	left := float32(0)
-	step := widgets.ScaleStep(high*by, int(top), 28*by)
-	for at := 0; float64(at) <= top; at += step {
-		number := widgets.Line(strconv.Itoa(at), statisticspage.Small*by, c.Quiet)
-		need := number.MinSize()
-		left = max(left, need.Width+10*by)
-		put(number, 0, up(float64(at))-need.Height/2, need)
-	}
-	end := s.Width - right
-	room := (end - left) / float32(cove.Rounds+1)
-	across := func(round int) float32 { return left + room*(float32(round)+0.5) }
-	order := make([]int, len(all))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { // from the top
-		return int(100 * (all[b].of.Fame[cove.Rounds] - all[a].of.Fame[cove.Rounds]))
-	})
-	tall := names[0].MinSize().Height
-	for at, i := range order {
-		middles[at] = up(all[i].of.Fame[cove.Rounds])
-	}
-	widgets.Apart(middles, tall, base+tall*0.6)
-	for at, i := range order {
-		widgets.Shrink(names[i], right-18*by)
-		need := names[i].MinSize()
-		put(names[i], end+16*by, middles[at]-need.Height/2, need)
-	}
-	size := fyne.NewSize(s.Width, base+6*by)
-	picture := p.Stage.Drawn(size, func(on *draw.Canvas) {
-		for at := step; float64(at) <= top; at += step {
-			on.Stroke(draw.Path(float64(left), float64(up(float64(at))), float64(end), float64(up(float64(at)))), float64(by),
-				palette.Fade(c.Quiet, 0.2))
-		}
-		on.Stroke(draw.Path(float64(left), float64(base), float64(end), float64(base)), 1.5*float64(by), c.Quiet)
-		for at := len(order) - 1; at >= 0; at-- {
-			one := all[order[at]]
-			var way []float64
-			for round, fame := range one.of.Fame {
-				way = append(way, float64(across(round)), float64(up(fame)))
-			}
-			n := len(way)
-			on.Stroke(draw.Path(way[n-2], way[n-1], float64(end+13*by), float64(middles[at])), 1.2*float64(by), c.Edge)
-			on.Stroke(draw.Path(way...), 4.8*float64(by), palette.Fade(c.Panel, 0.9))
-			on.Stroke(draw.Path(way...), 2.8*float64(by), one.paint)
-			for i := 0; i < n; i += 2 {
-				on.Fill(draw.Circle(way[i], way[i+1], 3.4*float64(by)), one.paint)
-			}
-		}
-	})
-	still = slices.Insert(still, 0, widgets.Placed(picture, fyne.Position{}, size))
+	frame := chart.NewFrame(c, by, s.Width-right, high, top, int(top), 1, cove.Rounds+1,
+		func(fame float64) string { return strconv.Itoa(int(fame)) })
+	order, middles := frame.Names(names, values, frame.Right+16*by)
 	var columns []chart.Part
 	for round := range cove.Rounds + 1 {
 		label := strconv.Itoa(round + 1)
 		if round == cove.Rounds {
 			label = w.T("cove.end.curve.last")
 		}
-		x := left + room*float32(round)
-		columns = append(columns, chart.Part{Left: x, Right: x + room, Says: p.after(sum, round, len(all) > 2)})
-		text := widgets.Line(label, statisticspage.Small*by, c.Quiet)
-		need := text.MinSize()
-		put(text, across(round)-need.Width/2, base+3*by, need)
+		columns = append(columns, chart.Part{
+			Left: frame.Across(round, 0), Right: frame.Across(round, 1), Says: p.after(sum, round, len(all) > 2),
+		})
+		text := widgets.Line(label, chart.Small*by, c.Quiet)
+		chart.Say(frame.Sheet, text, frame.Across(round, 0.5), frame.Base+3*by+text.MinSize().Height/2, fyne.TextAlignCenter)
 	}
-	s.Chart(base+statisticspage.ScaleHigh*by, w.T("cove.figures.curve.about"), columns, still)
+	size := fyne.NewSize(s.Width, frame.Base+6*by)
+	still := frame.Draw(p.Stage, size, func(on chart.Canvas) {
+		for at, i := range slices.Backward(order) {
+			one := &all[i]
+			var way []float64
+			for round, fame := range one.of.Fame {
+				way = append(way, float64(frame.Across(round, 0.5)), float64(frame.Up(fame)))
+			}
+			on.Rule(frame.Across(cove.Rounds, 0.5), frame.Up(values[i]), frame.Right+13*by, middles[at], 1.2, c.Edge)
+			on.Stroke(draw.Path(way...), 4.8*on.By, palette.Fade(c.Panel, 0.9))
+			on.Stroke(draw.Path(way...), 2.8*on.By, one.paint)
+			for point := range slices.Chunk(way, 2) {
+				on.Fill(draw.Circle(point[0], point[1], 3.4*on.By), one.paint)
+			}
+		}
+	})
+	s.Chart(frame.Base+statisticspage.ScaleHigh*by, w.T("cove.figures.curve.about"), columns, still)
 	return s.Done()
 }
 

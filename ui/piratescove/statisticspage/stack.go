@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/chart"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/statisticspage"
 	"portroyal/ui/widgets"
@@ -51,10 +52,10 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 	if beside > 0 {
 		room -= beside + 8*by
 	}
-	var still []fyne.CanvasObject
+	on := geometry.NewSheet()
 	var columns []chart.Part
 	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+		on.Fit(object, geometry.Rect(x, y, width, height))
 	}
 	y, tall := float32(0), high*by
 	for i := range rows {
@@ -98,7 +99,7 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 		}
 		y += tall
 	}
-	s.Chart(y+2*by, about, columns, still)
+	s.Chart(y+2*by, about, columns, on.Objects)
 }
 
 // put puts a part of a bar.

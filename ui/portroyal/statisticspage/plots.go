@@ -1,8 +1,6 @@
 package statisticspage
 
 import (
-	"cmp"
-	"image/color"
 	"math"
 	"slices"
 
@@ -13,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/chart"
 	"portroyal/ui/draw"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/statisticspage"
@@ -68,10 +67,7 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 	if last < 0 {
 		return
 	}
-	var still []fyne.CanvasObject
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		still = append(still, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	on := geometry.NewSheet()
 	var columns []chart.Part
 	pale := false
 	room, base := s.Width/float32(last+1), (statisticspage.HeadRoom+high)*by
@@ -82,39 +78,38 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 		if asked := r.Asked[bin]; asked > 0 {
 			part := float32(r.Went[bin]) / float32(asked)
 			x := left + (room-thick)/2
-			put(statisticspage.Box(c.Field, by, thick, high*by), x, statisticspage.HeadRoom*by, thick, high*by)
+			on.Fit(statisticspage.Box(c.Field, by, thick, high*by), geometry.Rect(x, statisticspage.HeadRoom*by, thick, high*by))
 			paint := palette.Lagoon
 			if asked < few { // that says little
 				paint, pale = palette.Fade(paint, 0.4), true
 			}
 			tall := max(high*by*part, by)
-			put(statisticspage.Box(paint, by, thick, tall), x, base-tall, thick, tall)
-			line := widgets.Line(w.Percent(float64(part)), statisticspage.Small*by, c.Text)
+			on.Fit(statisticspage.Box(paint, by, thick, tall), geometry.Rect(x, base-tall, thick, tall))
+			line := widgets.Line(w.Percent(float64(part)), chart.Small*by, c.Text)
 			widgets.Shrink(line, room-2*by)
 			need := line.MinSize()
-			put(line, left+(room-need.Width)/2, statisticspage.HeadRoom*by-need.Height-by, need.Width, need.Height)
+			on.Put(line, left+(room-need.Width)/2, statisticspage.HeadRoom*by-need.Height-by)
 			says := w.T("figures.risk.tip", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked)
 			if best != nil {
 				says = w.T("figures.risk.tip.best", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked, "Best", best[bin])
 				mark := base - high*by*float32(best[bin])/float32(asked)
-				put(statisticspage.Box(c.Text, by, thick+8*by, 3*by), x-4*by, mark-1.5*by, thick+8*by, 3*by)
+				on.Fit(statisticspage.Box(c.Text, by, thick+8*by, 3*by), geometry.Rect(x-4*by, mark-1.5*by, thick+8*by, 3*by))
 			}
 			columns = append(columns, chart.Part{Left: left, Right: left + room, Says: says})
 		}
 		if bin == statistics.Bins-1 {
 			from = w.T("figures.from", "From", from)
 		}
-		label := widgets.Line(from, statisticspage.Small*by, c.Quiet)
+		label := widgets.Line(from, chart.Small*by, c.Quiet)
 		widgets.Shrink(label, room)
-		need := label.MinSize()
-		put(label, max(left+(room-thick)/2, 0), base+2*by, need.Width, need.Height)
+		on.Put(label, max(left+(room-thick)/2, 0), base+2*by)
 	}
-	put(canvas.NewRectangle(c.Quiet), 0, base, s.Width, 1.2*by)
+	on.Fit(canvas.NewRectangle(c.Quiet), geometry.Rect(0, base, s.Width, 1.2*by))
 	about := w.T("figures.risk.about")
 	if best != nil {
 		about = w.T("figures.risk.about.best")
 	}
-	s.Chart(base+statisticspage.ScaleHigh*by, about, columns, still)
+	s.Chart(base+statisticspage.ScaleHigh*by, about, columns, on.Objects)
 	if pale {
 		s.Note(w.T("figures.risk.pale", "Few", few))
 	}
@@ -155,86 +150,44 @@ func plotCosts(s *statisticspage.Section, costs []statistics.Cost, levels *[bot.
 	if levels != nil {
 		top = max(top, levels[0]*1.1)
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
-			name := widgets.Line(w.T(terms.Levels.ID(level)), statisticspage.Small*by, c.Text)
+			name := widgets.Line(w.T(terms.Levels.ID(level)), chart.Small*by, c.Text)
 			names = append(names, name)
 			right = max(right, name.MinSize().Width+14*by)
 		}
 	}
-	base := (high + 8) * by
-	up := func(cost float64) float32 { return base - high*by*float32(min(cost/top, 1)) }
-	step := float64(widgets.ScaleStep(high*by, int(math.Ceil(top*1000)), 28*by)) / 1000
-	left := float32(0)
-	var still []fyne.CanvasObject
-	for at := 0.0; at <= top; at += step {
-		text := widgets.Line(tenths(w, at), statisticspage.Small*by, c.Quiet)
-		need := text.MinSize()
-		left = max(left, need.Width+10*by)
-		still = append(still, widgets.Placed(text, fyne.NewPos(0, up(at)-need.Height/2), need))
-	}
-	end := s.Width - right
-	room := (end - left) / float32(len(costs))
-	var beside [bot.Levels]float32 // where the names of the levels are
+	frame := chart.NewFrame(c, by, s.Width-right, high, top, int(math.Ceil(top*1000)), 1000, len(costs),
+		func(cost float64) string { return tenths(w, cost) })
+	var order []int      // the levels from the top
+	var beside []float32 // where their names are
 	if levels != nil {
-		beside = apart(names, levels, up, base)
-		for i, name := range names {
-			need := name.MinSize()
-			still = append(still, widgets.Placed(name, fyne.NewPos(end+14*by, beside[i]-need.Height/2), need))
-		}
+		order, beside = frame.Names(names, levels[:], frame.Right+14*by)
 	}
-	size := fyne.NewSize(s.Width, base+6*by)
-	picture := s.Stage.Drawn(size, func(on *draw.Canvas) {
-		across := func(y float32, dashes []float64, width float64, paint color.NRGBA) {
-			on.Stroke(draw.Dashes(dashes, float64(left), float64(y), float64(end), float64(y)), width, paint)
+	size := fyne.NewSize(s.Width, frame.Base+6*by)
+	still := frame.Draw(s.Stage, size, func(on chart.Canvas) {
+		for at, level := range order {
+			y := frame.Up(levels[level])
+			on.Stroke(draw.Dashes([]float64{5 * on.By, 4 * on.By}, float64(frame.Left), float64(y), float64(frame.Right), float64(y)),
+				1.4*on.By, c.Edge)
+			on.Rule(frame.Right, y, frame.Right+12*by, beside[at], 1.2, c.Edge)
 		}
-		for at := step; at <= top; at += step {
-			across(up(at), nil, float64(by), palette.Fade(c.Quiet, 0.2))
-		}
-		across(base, nil, 1.5*float64(by), c.Quiet)
-		if levels != nil {
-			for i := range levels {
-				across(up(levels[i]), []float64{5 * float64(by), 4 * float64(by)}, 1.4*float64(by), c.Edge)
-				on.Stroke(draw.Path(float64(end), float64(up(levels[i])), float64(end+12*by), float64(beside[i])), 1.2*float64(by), c.Edge)
-			}
-		}
-		middle := func(i int) float64 { return float64(left + (float32(i)+0.5)*room) }
-		for i := range costs {
-			on.Fill(draw.Circle(middle(i), float64(up(costs[i].Mean)), min(3, max(1.6, float64(room)*0.3))*float64(by)),
-				palette.Fade(palette.Coral, 0.85))
-		}
+		radius := min(3, max(1.6, 0.3*float64(frame.Across(1, 0)-frame.Left))) * on.By
 		var way []float64
-		for i := range line {
-			way = append(way, middle(i), float64(up(line[i])))
+		for i := range costs {
+			x := float64(frame.Across(i, 0.5))
+			on.Fill(draw.Circle(x, float64(frame.Up(costs[i].Mean)), radius), palette.Fade(palette.Coral, 0.85))
+			way = append(way, x, float64(frame.Up(line[i])))
 		}
-		on.Stroke(draw.Path(way...), 4.6*float64(by), palette.Fade(c.Panel, 0.9))
-		on.Stroke(draw.Path(way...), 2.8*float64(by), palette.Lagoon)
+		on.Stroke(draw.Path(way...), 4.6*on.By, palette.Fade(c.Panel, 0.9))
+		on.Stroke(draw.Path(way...), 2.8*on.By, palette.Lagoon)
 	})
-	still = append([]fyne.CanvasObject{widgets.Placed(picture, fyne.Position{}, size)}, still...)
 	var columns []chart.Part
 	for i, cost := range costs {
-		x := left + float32(i)*room
-		columns = append(columns, chart.Part{Left: x, Right: x + room, Says: w.T("figures.cost.tip", "Date", s.Date(cost.Game),
-			"Cost", tenths(w, cost.Mean), "Mean", tenths(w, line[i])), Open: func() { s.Open(cost.Game) }})
+		columns = append(columns, chart.Part{
+			Left: frame.Across(i, 0), Right: frame.Across(i, 1), Open: func() { s.Open(cost.Game) },
+			Says: w.T("figures.cost.tip", "Date", s.Date(cost.Game), "Cost", tenths(w, cost.Mean), "Mean", tenths(w, line[i])),
+		})
 	}
 	s.Chart(size.Height, w.T("figures.cost.about", "Games", over), columns, still)
-}
-
-// apart are the middles of the names of the levels, as near to what their decisions cost as there is room.
-func apart(names []*canvas.Text, levels *[bot.Levels]float64, up func(float64) float32, end float32) (all [bot.Levels]float32) {
-	order := make([]int, len(names))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(levels[b], levels[a]) }) // from the top
-	tall := names[0].MinSize().Height
-	middles := make([]float32, len(order))
-	for i, level := range order {
-		middles[i] = up(levels[level])
-	}
-	widgets.Apart(middles, tall, end+tall*0.6)
-	for i, level := range order {
-		all[level] = middles[i]
-	}
-	return all
 }
 
 // tenths writes a chance in tenths of a per cent.
