@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"runtime"
-	"sync"
+	"slices"
 	"time"
 
+	"portroyal/engine/internal/neural"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/bot/value"
@@ -54,12 +54,13 @@ func Run(ctx context.Context, s Settings, from *value.Weights, out io.Writer) (*
 	if err != nil {
 		return nil, err
 	}
-	apart, examples := flat(games[:s.Apart]), games[s.Apart:]
+	apart, examples := slices.Concat(games[:s.Apart]...), games[s.Apart:]
 	fmt.Fprintf(out, "%d games in %.0f s\n", len(examples), time.Since(begin).Seconds())
 	l := value.NewLearner(from, s.Seed)
+	l.Aim(apart, 1)
 	dice := rand.New(rand.NewPCG(s.Seed, 0x747261696e))
 	for epoch := range s.Epochs {
-		all := flat(examples)
+		all := slices.Concat(examples...)
 		trace := s.Trace
 		if epoch == 0 && from == nil {
 			trace = 1 // the net knows nothing yet
@@ -68,7 +69,8 @@ func Run(ctx context.Context, s Settings, from *value.Weights, out io.Writer) (*
 		dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 		rate := s.Rate * float64(s.Epochs-epoch) / float64(s.Epochs)
 		loss := l.Learn(all, s.Batch, rate, rate*0.8)
-		fmt.Fprintf(out, "epoch %d: loss %.4f, apart %.4f, %.0f s\n", epoch+1, loss, l.Measure(apart), time.Since(begin).Seconds())
+		after, _ := l.Measure(apart)
+		fmt.Fprintf(out, "epoch %d: loss %.4f, apart %.4f, %.0f s\n", epoch+1, loss, after, time.Since(begin).Seconds())
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
@@ -76,48 +78,22 @@ func Run(ctx context.Context, s Settings, from *value.Weights, out io.Writer) (*
 	return l.Weights(), nil
 }
 
-func flat(games [][]*value.Example) (all []*value.Example) {
-	for _, game := range games {
-		all = append(all, game...)
-	}
-	return all
-}
-
 // Play plays the games, on all processors; the same games come in the same order however many there are.
 func Play(ctx context.Context, s Settings, weights *value.Weights) ([][]*value.Example, error) {
-	games := make([][]*value.Example, s.Games+s.Apart)
-	next := make(chan int)
-	var group sync.WaitGroup
-	var failed error
-	var once sync.Once
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for i := range next {
-				game, err := playOne(ctx, s, weights, i)
-				if err != nil {
-					once.Do(func() { failed = err })
-				}
-				games[i] = game
-			}
-		})
-	}
-	for i := range games {
-		next <- i
-	}
-	close(next)
-	group.Wait()
-	return games, failed
+	return neural.OfGames(ctx, s.Games+s.Apart, func() func(game int) []*value.Example {
+		return func(game int) []*value.Example { return playOne(ctx, s, weights, game) }
+	})
 }
 
 // shares of games by number of players: three and four are what is mostly played.
 var tables = [...]int{2, 3, 3, 3, 4, 4, 4, 5}
 
-func playOne(ctx context.Context, s Settings, weights *value.Weights, i int) (game []*value.Example, err error) {
+func playOne(ctx context.Context, s Settings, weights *value.Weights, i int) (game []*value.Example) {
 	over, err := bot.Sparring(ctx, weights, tables[i%len(tables)], s.Seed<<32+uint64(i), func(p *cove.Position) {
 		game = append(game, value.NewExample(p))
 	})
 	if err != nil {
-		return nil, err
+		return nil // told to stop
 	}
 	winners := over.Winners()
 	for i, x := range game {
@@ -126,5 +102,5 @@ func playOne(ctx context.Context, s Settings, weights *value.Weights, i int) (ga
 			x.Outcome[seat] = 1 / float32(len(winners))
 		}
 	}
-	return game, nil
+	return game
 }

@@ -1,12 +1,16 @@
 package value
 
-import "portroyal/engine/piratescove"
+import (
+	"portroyal/engine/internal/neural"
+	"portroyal/engine/piratescove"
+)
 
 // Evaluator says how likely everybody is to win. It is used by one player at a time, and allocates nothing.
 type Evaluator struct {
-	net    *net
-	in     inputs
-	layers layers
+	net     *net
+	in      inputs
+	layers  layers
+	chances [piratescove.MaxPlayers]float64
 }
 
 // NewEvaluator makes an evaluator that judges positions with these weights.
@@ -16,14 +20,15 @@ func NewEvaluator(weights *Weights) *Evaluator { return &Evaluator{net: weights.
 // it has been chosen. When the game is over it gives the shares of the win.
 func (e *Evaluator) Worth(p *piratescove.Position) *[piratescove.MaxPlayers]float64 {
 	if p.Phase() == piratescove.Over {
-		e.layers.chances = [piratescove.MaxPlayers]float64{}
+		e.chances = [piratescove.MaxPlayers]float64{}
 		winners := p.Winners()
 		for _, seat := range winners {
-			e.layers.chances[seat] = 1 / float64(len(winners))
+			e.chances[seat] = 1 / float64(len(winners))
 		}
-		return &e.layers.chances
+		return &e.chances
 	}
 	e.in.read(p)
-	e.net.run(&e.in, &e.layers)
-	return &e.layers.chances
+	e.chances = e.net.scores(&e.in, &e.layers)
+	neural.Softmax(e.chances[:e.in.players])
+	return &e.chances
 }

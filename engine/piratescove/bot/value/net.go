@@ -1,9 +1,7 @@
 package value
 
 import (
-	"math"
-
-	"portroyal/engine/internal/vector"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/piratescove"
 )
 
@@ -15,6 +13,8 @@ import (
 //
 // The chances of winning are the scores' exponentials, divided by their sum.
 type net struct {
+	weights []float32 // all of these
+
 	seat   []float32 // hidden rows of seatInputs
 	table  []float32 // hidden rows of tableInputs
 	bias   []float32 // hidden
@@ -32,68 +32,54 @@ const (
 
 func newNet() *net {
 	n := &net{}
-	for i, part := range n.parts() {
-		*part = make([]float32, sizes[i])
-	}
+	n.weights = neural.Lay(n.parts())
 	return n
 }
 
-var sizes = [...]int{
-	hidden * seatInputs, hidden * tableInputs, hidden, deep * hidden, deep * hidden, deep, deep,
-}
-
 // parts lists all weights in a fixed order.
-func (n *net) parts() []*[]float32 {
-	return []*[]float32{&n.seat, &n.table, &n.bias, &n.own, &n.other, &n.second, &n.out}
+func (n *net) parts() []neural.Part {
+	return []neural.Part{
+		neural.PartAt(&n.seat, hidden*seatInputs), neural.PartAt(&n.table, hidden*tableInputs), neural.PartAt(&n.bias, hidden),
+		neural.PartAt(&n.own, deep*hidden), neural.PartAt(&n.other, deep*hidden), neural.PartAt(&n.second, deep),
+		neural.PartAt(&n.out, deep),
+	}
 }
 
 // layers is room for working out what comes out of the net.
 type layers struct {
-	base    [hidden]float32
-	first   [piratescove.MaxPlayers][hidden]float32
-	sum     [hidden]float32
-	others  [piratescove.MaxPlayers][hidden]float32
-	second  [piratescove.MaxPlayers][deep]float32
-	chances [piratescove.MaxPlayers]float64
+	base   [hidden]float32
+	first  [piratescove.MaxPlayers][hidden]float32
+	others [piratescove.MaxPlayers][hidden]float32
+	second [piratescove.MaxPlayers][deep]float32
 }
 
-// run works out the chances of all seats.
-func (n *net) run(in *inputs, l *layers) {
-	players := in.players
-	for i := range hidden {
-		l.base[i] = n.bias[i] + vector.Dot(n.table[i*tableInputs:][:tableInputs], in.table[:])
-	}
-	l.sum = [hidden]float32{}
-	for seat := range players {
+// scores works out the scores of all seats.
+func (n *net) scores(in *inputs, l *layers) (scores [piratescove.MaxPlayers]float64) {
+	copy(l.base[:], n.bias)
+	neural.Products(l.base[:], in.table[:], n.table)
+	var sum [hidden]float32
+	for seat := range in.players {
 		first := &l.first[seat]
-		for i := range hidden {
-			first[i] = max(0, l.base[i]+vector.Dot(n.seat[i*seatInputs:][:seatInputs], in.seats[seat][:]))
-			l.sum[i] += first[i]
-		}
+		*first = l.base
+		neural.Products(first[:], in.seats[seat][:], n.seat)
+		neural.Positive(first[:])
+		neural.Add(sum[:], first[:])
 	}
-	share := 1 / float32(players-1)
-	most := math.Inf(-1)
-	for seat := range players {
+	share := 1 / float32(in.players-1)
+	for seat := range in.players {
 		others, second := &l.others[seat], &l.second[seat]
-		for i := range hidden {
-			others[i] = (l.sum[i] - l.first[seat][i]) * share
+		for i, x := range l.first[seat] {
+			others[i] = (sum[i] - x) * share
 		}
+		copy(second[:], n.second)
+		neural.Products(second[:], l.first[seat][:], n.own)
+		neural.Products(second[:], others[:], n.other)
+		neural.Positive(second[:])
 		score := float32(0)
-		for i := range deep {
-			x := n.second[i] + vector.Dot(n.own[i*hidden:][:hidden], l.first[seat][:]) +
-				vector.Dot(n.other[i*hidden:][:hidden], others[:])
-			second[i] = max(0, x)
-			score += second[i] * n.out[i]
+		for i, x := range second {
+			score += float32(x * n.out[i])
 		}
-		l.chances[seat] = float64(score)
-		most = max(most, l.chances[seat])
+		scores[seat] = float64(score)
 	}
-	total := 0.0
-	for seat := range players {
-		l.chances[seat] = math.Exp(l.chances[seat] - most)
-		total += l.chances[seat]
-	}
-	for seat := range players {
-		l.chances[seat] /= total
-	}
+	return scores
 }

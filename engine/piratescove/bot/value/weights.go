@@ -1,7 +1,6 @@
 package value
 
 import (
-	"bytes"
 	_ "embed"
 	"encoding/binary"
 	"fmt"
@@ -11,6 +10,7 @@ import (
 	"sync"
 
 	"portroyal/engine/internal/fingerprint"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/piratescove"
 )
 
@@ -39,45 +39,29 @@ func Version() uint64 {
 
 // Write writes the weights: the fingerprint of rules and inputs, then every number with four bytes.
 func (w *Weights) Write(to io.Writer) error {
-	var b bytes.Buffer
-	b.WriteString(magic)
-	b.Write(binary.LittleEndian.AppendUint64(nil, Version()))
-	for _, part := range w.net.parts() {
-		for _, x := range *part {
-			b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(x)))
-		}
+	data := binary.LittleEndian.AppendUint64([]byte(magic), Version())
+	for _, x := range w.net.weights {
+		data = binary.LittleEndian.AppendUint32(data, math.Float32bits(x))
 	}
-	_, err := to.Write(b.Bytes())
+	_, err := to.Write(data)
 	return err
 }
 
 // Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or inputs than
 // those of this program.
 func Read(data []byte) (*Weights, error) {
-	rest, ok := bytes.CutPrefix(data, []byte(magic))
-	if !ok || len(rest) < 8 {
-		return nil, fmt.Errorf("these are no weights of this version of the format")
+	r, version, err := neural.NewReader(data, magic)
+	if err != nil {
+		return nil, err
 	}
-	if version := binary.LittleEndian.Uint64(rest); version != Version() {
+	if version != Version() {
 		return nil, fmt.Errorf("the weights were learned for other rules or inputs (%016x) than those of this program (%016x)",
 			version, Version())
 	}
 	w := &Weights{newNet()}
-	rest = rest[8:]
-	for _, part := range w.net.parts() {
-		for i := range *part {
-			if len(rest) < 4 {
-				return nil, fmt.Errorf("the weights end too early")
-			}
-			x := math.Float32frombits(binary.LittleEndian.Uint32(rest))
-			if math.IsNaN(float64(x)) || math.IsInf(float64(x), 0) {
-				return nil, fmt.Errorf("the weights hold what is no number")
-			}
-			(*part)[i], rest = x, rest[4:]
-		}
-	}
-	if len(rest) > 0 {
-		return nil, fmt.Errorf("weights: %d bytes too many", len(rest))
+	r.Whole(w.net.weights)
+	if err := r.End(); err != nil {
+		return nil, err
 	}
 	return w, nil
 }

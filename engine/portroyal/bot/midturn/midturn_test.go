@@ -40,7 +40,7 @@ func turnOf(dice *rand.Rand, players int, together bool) Turn {
 // on, and together all gain the same.
 func TestOutlook(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 1))
-	n := &nets{}
+	n := newNets(0)
 	n.own.scatter(dice)
 	n.other.scatter(dice)
 	for i := range n.own.out { // outputs far beyond what is learned
@@ -77,7 +77,8 @@ func TestOutlook(t *testing.T) {
 // TestSlopes compares what a net learns from with how its error changes.
 func TestSlopes(t *testing.T) {
 	dice := rand.New(rand.NewPCG(2, 1))
-	var n net
+	own := newNets(0)
+	n := &own.own
 	n.scatter(dice)
 	for i := range n.out {
 		n.out[i] = float32(dice.NormFloat64())
@@ -90,11 +91,11 @@ func TestSlopes(t *testing.T) {
 		err := float64(n.of(x, &room)) - aim
 		return err * err / 2
 	}
-	var slopes net
-	n.learn(x, aim, &room, &slopes)
-	rows := slopes.parts()
+	slopes := newNets(0)
+	n.learn(x, aim, &room, &slopes.own)
+	rows := slopes.rows()
 	checked, at := 0, loss()
-	for i, row := range n.parts() {
+	for i, row := range n.rows() {
 		for range 3 {
 			j := dice.IntN(len(row))
 			was := row[j]
@@ -183,7 +184,7 @@ func TestLearner(t *testing.T) {
 func TestFile(t *testing.T) {
 	dice := rand.New(rand.NewPCG(4, 1))
 	of := func(family value.Family) *Weights {
-		n := &nets{evaluation: evaluation(family)}
+		n := newNets(evaluation(family))
 		n.own.scatter(dice)
 		n.other.scatter(dice)
 		w := &Weights{}
@@ -216,7 +217,7 @@ func TestFile(t *testing.T) {
 	former[len(magic)+8+1]++
 	for name, damaged := range map[string][]byte{
 		"this version": {}, "these are no weights": []byte("portroyal weights 2\n12345678"),
-		"ends too early": data[:len(data)/2], "1 bytes of weights too many": append(bytes.Clone(data), 0),
+		"ends too early": data[:len(data)/2], "1 bytes too many": append(bytes.Clone(data), 0),
 		"other inputs":       append(append([]byte(magic), 1, 2, 3, 4, 5, 6, 7, 8), data[len(magic)+8:]...),
 		"another evaluation": former,
 	} {

@@ -1,5 +1,11 @@
 package midturn
 
+import (
+	"slices"
+
+	"portroyal/engine/internal/neural"
+)
+
 // The layers of a net.
 const (
 	hidden = 48
@@ -11,21 +17,24 @@ const (
 //	first  = max(0, bias + weights·inputs)
 //	second = max(0, bias + weights·first)
 //	output = bias + weights·second
+//
+// The last weight of each row is added.
 type net struct {
-	first  [hidden][inputs + 1]float32 // the last of each row is added
-	second [deep][hidden + 1]float32
-	out    [deep + 1]float32
+	first  []float32 // hidden rows
+	second []float32 // deep rows
+	out    []float32
 }
 
-// parts are all weights, in a fixed order.
-func (n *net) parts() (all [][]float32) {
-	for i := range n.first {
-		all = append(all, n.first[i][:])
+func (n *net) parts() []neural.Part {
+	return []neural.Part{
+		neural.PartAt(&n.first, hidden*(inputs+1)), neural.PartAt(&n.second, deep*(hidden+1)), neural.PartAt(&n.out, deep+1),
 	}
-	for i := range n.second {
-		all = append(all, n.second[i][:])
-	}
-	return append(all, n.out[:])
+}
+
+// rows are all weights, in a fixed order.
+func (n *net) rows() [][]float32 {
+	rows := slices.AppendSeq(slices.Collect(slices.Chunk(n.first, inputs+1)), slices.Chunk(n.second, hidden+1))
+	return append(rows, n.out)
 }
 
 // layers are what a net has worked out on the way.
@@ -34,35 +43,12 @@ type layers struct {
 	second [deep]float32
 }
 
-// Four rows at a time, since a processor adds to several sums at once: with one at a time a look back on a game took a
-// seventh longer. The conversions keep processors that could from rounding once instead of twice, so that the same turn
-// gets the same worth everywhere.
 func (n *net) of(x *[inputs]float32, l *layers) float32 {
-	for i := 0; i < hidden; i += 4 {
-		r0, r1, r2, r3 := &n.first[i], &n.first[i+1], &n.first[i+2], &n.first[i+3]
-		a0, a1, a2, a3 := r0[inputs], r1[inputs], r2[inputs], r3[inputs]
-		for j, y := range x {
-			a0 += float32(r0[j] * y)
-			a1 += float32(r1[j] * y)
-			a2 += float32(r2[j] * y)
-			a3 += float32(r3[j] * y)
-		}
-		l.first[i], l.first[i+1], l.first[i+2], l.first[i+3] = max(0, a0), max(0, a1), max(0, a2), max(0, a3)
-	}
-	for i := 0; i < deep; i += 4 {
-		r0, r1, r2, r3 := &n.second[i], &n.second[i+1], &n.second[i+2], &n.second[i+3]
-		a0, a1, a2, a3 := r0[hidden], r1[hidden], r2[hidden], r3[hidden]
-		for j, y := range &l.first {
-			a0 += float32(r0[j] * y)
-			a1 += float32(r1[j] * y)
-			a2 += float32(r2[j] * y)
-			a3 += float32(r3[j] * y)
-		}
-		l.second[i], l.second[i+1], l.second[i+2], l.second[i+3] = max(0, a0), max(0, a1), max(0, a2), max(0, a3)
-	}
+	neural.Layer(l.first[:], x[:], n.first)
+	neural.Layer(l.second[:], l.first[:], n.second)
 	sum := n.out[deep]
-	for j := range deep {
-		sum += float32(n.out[j] * l.second[j])
+	for j, y := range l.second {
+		sum += float32(n.out[j] * y)
 	}
 	return sum
 }
@@ -75,8 +61,18 @@ type nets struct {
 	own   net // for the player of the turn
 	other net // for each other one
 
-	evaluation uint64 // that they were learned for
+	weights    []float32 // all of both
+	evaluation uint64    // that they were learned for
 }
+
+func newNets(evaluation uint64) *nets {
+	n := &nets{evaluation: evaluation}
+	n.weights = neural.Lay(append(n.own.parts(), n.other.parts()...))
+	return n
+}
+
+// rows are all weights, in a fixed order.
+func (n *nets) rows() [][]float32 { return append(n.own.rows(), n.other.rows()...) }
 
 // outlook is the outlook of an open turn with the right to go on. A player whose net says that there is nothing to gain
 // stops, and it stays as it is. The gain of a player is taken from the others, as their net shares it out. The doubt is

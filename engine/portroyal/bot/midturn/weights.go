@@ -1,7 +1,6 @@
 package midturn
 
 import (
-	"bytes"
 	_ "embed"
 	"encoding/binary"
 	"fmt"
@@ -10,6 +9,7 @@ import (
 	"sync"
 
 	"portroyal/engine/internal/fingerprint"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal/bot/value"
 )
 
@@ -65,21 +65,18 @@ func sumOf(of ...any) uint64 {
 // Write writes the weights: what the nets look like, then for each family whether there are any, the evaluation that they
 // were learned for, and each row of weights with a scale and two bytes a weight.
 func (w *Weights) Write(to io.Writer) error {
-	var b bytes.Buffer
-	b.WriteString(magic)
-	b.Write(binary.LittleEndian.AppendUint64(nil, layout()))
+	data := binary.LittleEndian.AppendUint64([]byte(magic), layout())
 	for _, n := range w.families {
 		if n == nil {
-			b.WriteByte(0)
+			data = append(data, 0)
 			continue
 		}
-		b.WriteByte(1)
-		b.Write(binary.LittleEndian.AppendUint64(nil, n.evaluation))
-		for _, part := range append(n.own.parts(), n.other.parts()...) {
-			b.Write(value.AppendRow(nil, part))
+		data = binary.LittleEndian.AppendUint64(append(data, 1), n.evaluation)
+		for _, row := range n.rows() {
+			data = neural.AppendRow(data, row)
 		}
 	}
-	_, err := to.Write(b.Bytes())
+	_, err := to.Write(data)
 	return err
 }
 
@@ -102,38 +99,28 @@ func Read(data []byte) (*Weights, error) {
 // ReadFormer is Read for weights that may have been learned for another evaluation: players with them know well enough when
 // to go on for new ones to be learned from their games.
 func ReadFormer(data []byte) (*Weights, error) {
-	rest, ok := bytes.CutPrefix(data, []byte(magic))
-	if !ok || len(rest) < 8 {
-		return nil, fmt.Errorf("venture: these are no weights of this version of the format")
+	r, learned, err := neural.NewReader(data, magic)
+	if err != nil {
+		return nil, err
 	}
-	if learned := binary.LittleEndian.Uint64(rest); learned != layout() {
+	if learned != layout() {
 		return nil, fmt.Errorf("venture: the weights were learned for other inputs (%016x) than those of this program (%016x)",
 			learned, layout())
 	}
-	w, rest := &Weights{}, rest[8:]
+	w := &Weights{}
 	for family := range w.families {
-		if len(rest) == 0 {
-			return nil, value.ErrCut
-		}
-		whole, there := rest, rest[0] == 1
-		if rest = rest[1:]; !there {
+		whole := r.Rest()
+		if r.Byte() != 1 {
 			continue
 		}
-		if len(rest) < 8 {
-			return nil, value.ErrCut
+		n := newNets(r.Uint64())
+		for _, row := range n.rows() {
+			r.Row(row)
 		}
-		n := &nets{evaluation: binary.LittleEndian.Uint64(rest)}
-		rest = rest[8:]
-		for _, part := range append(n.own.parts(), n.other.parts()...) {
-			var err error
-			if rest, err = value.ReadRow(rest, part); err != nil {
-				return nil, err
-			}
-		}
-		w.families[family], w.prints[family] = n, fingerprint.Of(whole[:len(whole)-len(rest)])
+		w.families[family], w.prints[family] = n, fingerprint.Of(whole[:len(whole)-len(r.Rest())])
 	}
-	if len(rest) > 0 {
-		return nil, fmt.Errorf("venture: %d bytes of weights too many", len(rest))
+	if err := r.End(); err != nil {
+		return nil, err
 	}
 	return w, nil
 }

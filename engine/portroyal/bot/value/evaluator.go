@@ -2,9 +2,8 @@ package value
 
 import (
 	"encoding/binary"
-	"math"
 
-	"portroyal/engine/internal/vector"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 )
 
@@ -65,7 +64,7 @@ func (e *Evaluator) Prepare(view *portroyal.View) {
 	copy(e.base, e.net.bias)
 	for i, share := range s {
 		if share != 0 {
-			vector.AddTimes(e.base, e.net.shares[i*e.net.hidden:][:e.net.hidden], share)
+			neural.AddTimes(e.base, e.net.shares[i*e.net.hidden:][:e.net.hidden], share)
 		}
 	}
 	e.forget()
@@ -124,11 +123,10 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 		e.prior.Scores(view, &e.guess)
 	}
 	total := 0.0
-	most := math.Inf(-1)
 	for seat := range players {
 		copy(second, t.bias)
 		for k := range players {
-			vector.Add(second, mixed[(seat+k)%players][k*deep:][:deep])
+			neural.Add(second, mixed[(seat+k)%players][k*deep:][:deep])
 		}
 		score := t.out[deep] + t.out[deep+1]*e.guess[seat]
 		for i, x := range second {
@@ -138,23 +136,13 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 		}
 		chances[seat] = float64(score)
 		total += chances[seat]
-		most = max(most, chances[seat])
 	}
 	if e.game.options.Together() {
-		e.together(view, logistic(total), chances)
+		e.together(view, neural.Logistic(total), chances)
 		return
 	}
-	sum := 0.0
-	for seat := range players {
-		chances[seat] = math.Exp(chances[seat] - most)
-		sum += chances[seat]
-	}
-	for seat := range players {
-		chances[seat] /= sum
-	}
+	neural.Softmax(chances[:players])
 }
-
-func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
 // final shares a game that is over among its winners (F2).
 func (e *Evaluator) final(view *portroyal.View, chances *[portroyal.MaxPlayers]float64) {
@@ -189,22 +177,14 @@ const (
 
 // asItStands gives chances when no turn is left.
 func (e *Evaluator) asItStands(view *portroyal.View, chances *[portroyal.MaxPlayers]float64) {
-	most, sum := math.Inf(-1), 0.0
 	for seat := range e.game.players {
 		t := view.Tableau(seat)
 		chances[seat] = (float64(t.Points) + tieCoin*float64(t.Coins)) / decisive
 		if !e.game.options.Ranks(&t) { // F3
 			chances[seat] -= portroyal.MaxTarget / decisive
 		}
-		most = max(most, chances[seat])
 	}
-	for seat := range e.game.players {
-		chances[seat] = math.Exp(chances[seat] - most)
-		sum += chances[seat]
-	}
-	for seat := range e.game.players {
-		chances[seat] /= sum
-	}
+	neural.Softmax(chances[:e.game.players])
 }
 
 // setting gives the place of a setting among those that are known.
@@ -249,7 +229,7 @@ func (e *Evaluator) side(view *portroyal.View, at, seat int) []float32 {
 	clear(s.mixed)
 	mix := e.net.tables[e.game.players-1].mix
 	for k := range e.game.players {
-		addPositive(s.mixed[k*deep:][:deep], e.first, mix[k*e.net.hidden*deep:])
+		neural.AddPositive(s.mixed[k*deep:][:deep], e.first, mix[k*e.net.hidden*deep:])
 	}
 	return s.mixed
 }

@@ -16,7 +16,7 @@ func WriteExamples(to io.Writer, examples []*Example) error {
 	number := func(x uint32) { w.Write(binary.LittleEndian.AppendUint32(nil, x)) } // bufio keeps the first error
 	number(uint32(len(examples)))
 	for _, x := range examples {
-		w.WriteByte(x.players)
+		w.WriteByte(x.Seats)
 		first := byte(0)
 		if x.First {
 			first = 1
@@ -59,8 +59,9 @@ func ReadExamples(from io.Reader) ([]*Example, error) {
 		x := &Example{}
 		var head [3]byte
 		read(head[:])
-		x.players, x.First, x.family = head[0], head[1] == 1, Family(head[2])
-		if failed == nil && (x.players < 1 || x.players > portroyal.MaxPlayers || x.family >= Families) {
+		x.Seats, x.First, x.family = head[0], head[1] == 1, Family(head[2])
+		x.Together = x.family == Together
+		if failed == nil && (x.Seats < 1 || x.Seats > portroyal.MaxPlayers || x.family >= Families) {
 			return nil, fmt.Errorf("examples: the file is damaged")
 		}
 		for i := range x.Outcome {
@@ -76,7 +77,7 @@ func ReadExamples(from io.Reader) ([]*Example, error) {
 			x.shares[i] = math.Float32frombits(number())
 		}
 		read(x.common[:])
-		x.seats = make([]seatLevels, x.players)
+		x.seats = make([]seatLevels, x.Seats)
 		for i := range x.seats {
 			read(x.seats[i][:])
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 )
 
@@ -75,8 +76,8 @@ func TestFilesThatAreNoWeights(t *testing.T) {
 		t.Errorf("a short file: %v", err)
 	}
 	size := len(magic) + 8
-	for _, part := range newNet(mostNumbers, mostNumbers).sizes() {
-		size += Families * (4 + 2*part)
+	for _, part := range newNet(mostNumbers, mostNumbers).parts() {
+		size += Families * (4 + 2*part.Size)
 	}
 	if size += Families * 4; size > MostBytes {
 		t.Errorf("weights can take %d bytes, and %d are read", size, MostBytes)
@@ -123,7 +124,7 @@ func TestFormerWeightsAreRead(t *testing.T) {
 			t.Errorf("%s: nothing is learned", Family(family))
 		}
 	}
-	if _, err := Read(file[:len(file)-3]); !errors.Is(err, ErrCut) {
+	if _, err := Read(file[:len(file)-3]); !errors.Is(err, neural.ErrCut) {
 		t.Errorf("a file that is cut: %v", err)
 	}
 }
@@ -150,7 +151,7 @@ func TestExamplesAreWrittenAndRead(t *testing.T) {
 	for i, x := range read {
 		if x.shares != examples[i].shares || x.common != examples[i].common ||
 			x.Outcome != examples[i].Outcome || x.Luck != examples[i].Luck || x.First != examples[i].First ||
-			x.seats[x.players-1] != examples[i].seats[x.players-1] {
+			x.seats[x.Seats-1] != examples[i].seats[x.Seats-1] {
 			t.Fatalf("example %d has changed", i)
 		}
 	}

@@ -65,7 +65,7 @@ func meanNet(nets []*net) *net {
 	hidden, deep = 0, 0 // before the present one
 	for _, n := range nets {
 		for i, part := range []*[]float32{&whole.seats, &whole.common, &whole.shares, &whole.bias} {
-			from := *n.parts()[i]
+			from := *n.parts()[i].At
 			for row := range len(from) / n.hidden {
 				copy((*part)[row*whole.hidden+hidden:], from[row*n.hidden:][:n.hidden])
 			}

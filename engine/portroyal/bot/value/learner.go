@@ -3,72 +3,37 @@ package value
 import (
 	"math"
 	"math/rand/v2"
-	"sync"
 
-	"portroyal/engine/internal/adam"
-	"portroyal/engine/internal/vector"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 )
 
-// Learner fits a net to examples: Adam on the cross entropy between the chances and what came of the positions, see package
-// adam. The same examples in the same order give the same net, however many processors there are.
+// Learner fits a family's net to examples, see [neural.Learner].
 type Learner struct {
+	*neural.Learner[*Example]
 	family Family
 	net    *net
-	summed *net
-	mover  adam.Mover
-
-	shards [shards]shard
-}
-
-// shards is the number of parts of a batch that are worked on at the same time; their gradients are added in order.
-const shards = 4
-
-// shard is room for working on a part of a batch.
-type shard struct {
-	gradient *net
-	loss     float64
-	error    float64
-
-	base, baseBack []float32
-	first, second  [portroyal.MaxPlayers][]float32
-	back           [portroyal.MaxPlayers][]float32
-	deepBack       []float32
-}
-
-// newShard makes room for working with a net.
-func newShard(n *net) *shard {
-	s := &shard{gradient: newNet(n.hidden, n.deep)}
-	s.base, s.baseBack = make([]float32, n.hidden), make([]float32, n.hidden)
-	s.deepBack = make([]float32, n.deep)
-	for seat := range s.first {
-		s.first[seat], s.back[seat] = make([]float32, n.hidden), make([]float32, n.hidden)
-		s.second[seat] = make([]float32, n.deep)
-	}
-	return s
+	summed *net // as it is when examples are looked at
 }
 
 // NewLearner begins with the net of the family in the weights, or with a random one of these sizes if there are none.
 func NewLearner(family Family, from *Weights, hidden, deep int, seed uint64) *Learner {
-	var n *net
+	l := &Learner{family: family}
 	if from != nil && from.nets[family] != nil {
-		n = from.nets[family].copied()
+		l.net = from.nets[family].copied()
 	} else {
-		n = randomNet(hidden, deep, seed)
+		l.net = randomNet(hidden, deep, seed)
 	}
-	l := &Learner{family: family, net: n}
-	for i := range l.shards {
-		l.shards[i] = *newShard(n)
+	l.Learner = neural.NewLearner(l.net.weights, func() (neural.Net[*Example], []float32) {
+		s := newShard(&l.summed, l.net.hidden, l.net.deep)
+		return s, s.gradient.weights
+	})
+	l.Before = func() { l.summed = l.net.summed() }
+	l.After = func(gradient []float32) { // seats come first
+		addBack(gradient, seatFeatures[:], seatRows, l.net.hidden)
+		addBack(gradient[len(l.net.seats):], commonFeatures[:], commonRows, l.net.hidden)
 	}
 	return l
-}
-
-func (n *net) copied() *net {
-	other := newNet(n.hidden, n.deep)
-	for i, part := range other.parts() {
-		copy(*part, *n.parts()[i])
-	}
-	return other
 }
 
 // randomNet is a net that has learned nothing: small numbers, so that every hidden one takes part.
@@ -97,139 +62,51 @@ func randomNet(hidden, deep int, seed uint64) *net {
 // Put lays the learned net into weights.
 func (l *Learner) Put(into *Weights) { into.set(l.family, l.net.copied()) }
 
-// Learn goes once through the examples in batches and gives the mean loss, in nats. The rate goes down from the one
-// to the other in equal steps.
-func (l *Learner) Learn(examples []*Example, batch int, from, to float64) float64 {
-	loss := 0.0
-	for begin := 0; begin < len(examples); begin += batch {
-		part := examples[begin:min(begin+batch, len(examples))]
-		rate := from + (to-from)*float64(begin)/float64(len(examples))
-		sum, _ := l.pass(part, true)
-		loss += sum
-		l.step(len(part), rate)
-	}
-	return loss / float64(max(1, len(examples)))
+// shard is room for working with a net.
+type shard struct {
+	net      **net // the learner's summed one
+	gradient *net
+
+	base, baseBack []float32
+	first, second  [portroyal.MaxPlayers][]float32
+	back           [portroyal.MaxPlayers][]float32
+	deepBack       []float32
 }
 
-// Measure gives the mean loss on examples without learning from them, in nats, and the mean square error of the
-// chances.
-func (l *Learner) Measure(examples []*Example) (loss, square float64) {
-	loss, square = l.pass(examples, false)
-	n := float64(max(1, len(examples)))
-	return loss / n, square / n
+func newShard(net **net, hidden, deep int) *shard {
+	s := &shard{net: net, gradient: newNet(hidden, deep)}
+	s.base, s.baseBack, s.deepBack = make([]float32, hidden), make([]float32, hidden), make([]float32, deep)
+	for seat := range s.first {
+		s.first[seat], s.back[seat] = make([]float32, hidden), make([]float32, hidden)
+		s.second[seat] = make([]float32, deep)
+	}
+	return s
 }
 
-// Aim says what is to be learned of the examples of whole games: for each position a mean of what came of the game and
-// of what the net says of the positions on the way there, the nearer ones counting more. This is TD(λ) with λ = trace
-// (R. Sutton, "Learning to Predict by the Methods of Temporal Differences", 1988); with 1 only the outcome counts. It
-// takes much of the luck out of what is learned, and the net's own mistakes into it. The luck of the cards on the way is
-// taken out altogether where it is known, see [Example.Luck].
-func (l *Learner) Aim(examples []*Example, trace float64) {
-	l.summed = l.net.summed()
-	var group sync.WaitGroup
-	for i := range l.shards {
-		s := &l.shards[i]
-		group.Go(func() {
-			now := [portroyal.MaxPlayers]float64{}
-			ends := true // the game of the next example back ends with it
-			for at := firstOf(examples, len(examples)*(i+1)/shards) - 1; at >= firstOf(examples, len(examples)*i/shards); at-- {
-				x := examples[at]
-				if ends {
-					for seat, share := range x.Outcome {
-						now[seat] = float64(share)
-					}
-				}
-				for seat := range now {
-					now[seat] -= float64(x.Luck[seat])
-					x.aim[seat] = float32(now[seat])
-				}
-				if ends = x.First; !ends && trace < 1 {
-					guess := s.scores(l.summed, x)
-					x.chances(&guess)
-					for seat := range now {
-						now[seat] = trace*now[seat] + (1-trace)*guess[seat]
-					}
-				}
-			}
-		})
-	}
-	group.Wait()
-}
-
-// firstOf is the first place from this one on at which a game begins, or the number of examples.
-func firstOf(examples []*Example, at int) int {
-	for at < len(examples) && at > 0 && !examples[at].First {
-		at++
-	}
-	return at
-}
-
-// pass works through a batch in shards.
-func (l *Learner) pass(batch []*Example, learning bool) (loss, square float64) {
-	l.summed = l.net.summed()
-	var group sync.WaitGroup
-	for i := range l.shards {
-		s := &l.shards[i]
-		part := batch[len(batch)*i/shards : len(batch)*(i+1)/shards]
-		group.Go(func() {
-			s.loss, s.error = 0, 0
-			if learning {
-				for _, numbers := range s.gradient.parts() {
-					clear(*numbers)
-				}
-			}
-			for _, x := range part {
-				s.example(l.summed, x, learning)
-			}
-		})
-	}
-	group.Wait()
-	for i := range l.shards {
-		loss += l.shards[i].loss
-		square += l.shards[i].error
-	}
-	return loss, square
-}
-
-// example adds the loss of an example, and the gradient if it is learned from.
-func (s *shard) example(n *net, x *Example, learning bool) {
-	chances := s.scores(n, x)
-	x.chances(&chances)
-	var wrong [portroyal.MaxPlayers]float32 // derivatives of the loss by the scores
-	s.judge(x, &chances, &wrong)
-	if learning {
-		s.backwards(n, x, &wrong)
-	}
-}
-
-// scores gives what comes out of the net.
-func (s *shard) scores(n *net, x *Example) (scores [portroyal.MaxPlayers]float64) {
-	players, hidden, deep := int(x.players), n.hidden, n.deep
+// Scores gives what comes out of the net.
+func (s *shard) Scores(x *Example) (scores [portroyal.MaxPlayers]float64) {
+	n, players := *s.net, int(x.Seats)
 	t := &n.tables[players-1]
 	copy(s.base, n.bias)
 	for i, share := range x.shares {
 		if share != 0 {
-			vector.AddTimes(s.base, n.shares[i*hidden:][:hidden], share)
+			neural.AddTimes(s.base, n.shares[i*n.hidden:][:n.hidden], share)
 		}
 	}
 	addRows(s.base, x.common[:], n.common, commonRows)
-	for seat := range players {
-		first := s.first[seat]
+	for seat, first := range s.first[:players] {
 		copy(first, s.base)
 		addRows(first, x.seats[seat][:], n.seats, seatRows)
-		for i := range first {
-			first[i] = max(first[i], 0)
-		}
+		neural.Positive(first)
 	}
-	for seat := range players {
-		second := s.second[seat]
+	for seat, second := range s.second[:players] {
 		copy(second, t.bias)
 		for k := range players {
-			addPositive(second, s.first[(seat+k)%players], t.mix[k*hidden*deep:])
+			neural.AddPositive(second, s.first[(seat+k)%players], t.mix[k*n.hidden*n.deep:])
 		}
-		score := t.out[deep] + t.out[deep+1]*x.guess[seat]
+		neural.Positive(second)
+		score := t.out[n.deep] + t.out[n.deep+1]*x.guess[seat]
 		for i := range second {
-			second[i] = max(second[i], 0)
 			score += second[i] * t.out[i]
 		}
 		scores[seat] = float64(score)
@@ -237,115 +114,51 @@ func (s *shard) scores(n *net, x *Example) (scores [portroyal.MaxPlayers]float64
 	return scores
 }
 
-// chances makes chances of scores: of winning, or in the first place of making it against time.
-func (x *Example) chances(scores *[portroyal.MaxPlayers]float64) {
-	players := int(x.players)
-	if x.family == Together {
-		total := 0.0
-		for seat := range players {
-			total += scores[seat]
-		}
-		*scores = [portroyal.MaxPlayers]float64{logistic(total)}
-		return
-	}
-	most, sum := math.Inf(-1), 0.0
-	for seat := range players {
-		most = max(most, scores[seat])
-	}
-	for seat := range players {
-		scores[seat] = math.Exp(scores[seat] - most)
-		sum += scores[seat]
-	}
-	for seat := range players {
-		scores[seat] /= sum
-	}
-}
-
-// judge adds the loss, and gives its derivatives.
-func (s *shard) judge(x *Example, chances *[portroyal.MaxPlayers]float64, wrong *[portroyal.MaxPlayers]float32) {
-	const least = 1e-9
-	if x.family == Together {
-		p, made := chances[0], float64(x.aim[0])
-		s.loss -= made*math.Log(max(p, least)) + (1-made)*math.Log(max(1-p, least))
-		s.error += (p - made) * (p - made)
-		for seat := range x.players {
-			wrong[seat] = float32(p - made)
-		}
-		return
-	}
-	for seat := range x.players {
-		p, won := chances[seat], float64(x.aim[seat])
-		s.loss -= won * math.Log(max(p, least))
-		s.error += (p - won) * (p - won)
-		wrong[seat] = float32(p - won)
-	}
-}
-
-// backwards adds the gradient, from the scores back to the features.
-func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float32) {
-	players, hidden, deep := int(x.players), n.hidden, n.deep
-	t, g := &n.tables[players-1], &s.gradient.tables[players-1]
+// Back goes from the scores back to the features.
+func (s *shard) Back(x *Example, wrong *[portroyal.MaxPlayers]float32) {
+	players, hidden, deep := int(x.Seats), s.gradient.hidden, s.gradient.deep
+	t, g := &(*s.net).tables[players-1], &s.gradient.tables[players-1]
 	for seat := range players {
 		clear(s.back[seat])
 	}
-	for seat := range players {
-		vector.AddTimes(g.out[:deep], s.second[seat], wrong[seat])
+	for seat, second := range s.second[:players] {
+		neural.AddTimes(g.out[:deep], second, wrong[seat])
 		g.out[deep] += wrong[seat]
 		g.out[deep+1] += wrong[seat] * x.guess[seat]
-		for i, x := range s.second[seat] {
+		for i, x := range second {
 			s.deepBack[i] = 0
 			if x > 0 {
 				s.deepBack[i] = wrong[seat] * t.out[i]
 			}
 		}
-		vector.Add(g.bias, s.deepBack)
+		neural.Add(g.bias, s.deepBack)
 		for k := range players {
-			other := (seat + k) % players
-			mix, gradient := t.mix[k*hidden*deep:], g.mix[k*hidden*deep:]
-			back := s.back[other]
-			for i, h := range s.first[other] {
-				if h <= 0 {
-					continue
-				}
-				vector.AddTimes(gradient[i*deep:][:deep], s.deepBack, h)
-				back[i] += vector.Dot(mix[i*deep:][:deep], s.deepBack)
-			}
+			other, from := (seat+k)%players, k*hidden*deep
+			neural.BackPositive(s.deepBack, s.first[other], t.mix[from:], g.mix[from:], s.back[other])
 		}
 	}
 	clear(s.baseBack)
-	for seat := range players {
-		back := s.back[seat]
-		for at, level := range x.seats[seat] {
-			if level > 0 {
-				vector.Add(s.gradient.seats[(seatRows[at]+int(level)-1)*hidden:][:hidden], back)
-			}
-		}
-		vector.Add(s.baseBack, back)
+	for seat, back := range s.back[:players] {
+		backRows(s.gradient.seats, x.seats[seat][:], back, seatRows)
+		neural.Add(s.baseBack, back)
 	}
-	vector.Add(s.gradient.bias, s.baseBack)
-	for at, level := range x.common {
-		if level > 0 {
-			vector.Add(s.gradient.common[(commonRows[at]+int(level)-1)*hidden:][:hidden], s.baseBack)
-		}
-	}
+	neural.Add(s.gradient.bias, s.baseBack)
+	backRows(s.gradient.common, x.common[:], s.baseBack, commonRows)
 	for i, share := range x.shares {
 		if share != 0 {
-			vector.AddTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
+			neural.AddTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
 		}
 	}
 }
 
-// step moves the weights against the gradient of so many examples.
-func (l *Learner) step(examples int, rate float64) {
-	sum := l.shards[0].gradient
-	for i := 1; i < shards; i++ {
-		for j, part := range sum.parts() {
-			vector.Add(*part, *l.shards[i].gradient.parts()[j])
+// backRows adds to the gradient of the rows of these levels.
+func backRows(rows []float32, levels []uint8, by []float32, before []int) {
+	width := len(by)
+	for at, level := range levels {
+		if level > 0 {
+			neural.Add(rows[(before[at]+int(level)-1)*width:][:width], by)
 		}
 	}
-	addBack(sum.seats, seatFeatures[:], seatRows, l.net.hidden)
-	addBack(sum.common, commonFeatures[:], commonRows, l.net.hidden)
-	l.mover.Step(l.net.parts(), sum.parts(), examples, rate)
 }
 
 // addBack adds to the gradient of each level in steps those of the levels above it, which include it.
@@ -353,7 +166,7 @@ func addBack(rows []float32, features []feature, before []int, width int) {
 	for at, f := range features {
 		for level := f.levels - 1; f.steps && level > 0; level-- {
 			row := rows[(before[at]+level-1)*width:][:width]
-			vector.Add(row, rows[(before[at]+level)*width:][:width])
+			neural.Add(row, rows[(before[at]+level)*width:][:width])
 		}
 	}
 }

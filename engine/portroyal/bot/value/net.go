@@ -1,7 +1,7 @@
 package value
 
 import (
-	"portroyal/engine/internal/vector"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 )
 
@@ -18,6 +18,8 @@ import (
 // logistic function is the chance to make it.
 type net struct {
 	hidden, deep int
+
+	weights []float32 // all of these
 
 	seats  []float32 // a row for each level of each of the seats' features
 	common []float32 // the same for common features
@@ -51,39 +53,33 @@ var (
 // newNet makes room for a net.
 func newNet(hidden, deep int) *net {
 	n := &net{hidden: hidden, deep: deep}
-	for i, part := range n.parts() {
-		*part = make([]float32, n.sizes()[i])
-	}
+	n.weights = neural.Lay(n.parts())
 	return n
 }
 
 // parts lists all weights in a fixed order.
-func (n *net) parts() []*[]float32 {
-	parts := []*[]float32{&n.seats, &n.common, &n.shares, &n.bias}
+func (n *net) parts() []neural.Part {
+	parts := []neural.Part{
+		neural.PartAt(&n.seats, seatRows[seatCount]*n.hidden), neural.PartAt(&n.common, commonRows[commonCount]*n.hidden),
+		neural.PartAt(&n.shares, shareCount*n.hidden), neural.PartAt(&n.bias, n.hidden),
+	}
 	for i := range n.tables {
 		t := &n.tables[i]
-		parts = append(parts, &t.mix, &t.bias, &t.out)
+		parts = append(parts, neural.PartAt(&t.mix, (i+1)*n.hidden*n.deep), neural.PartAt(&t.bias, n.deep),
+			neural.PartAt(&t.out, n.deep+2))
 	}
 	return parts
 }
 
-// sizes are the lengths of the parts.
-func (n *net) sizes() []int {
-	sizes := []int{
-		seatRows[seatCount] * n.hidden, commonRows[commonCount] * n.hidden, shareCount * n.hidden, n.hidden,
-	}
-	for i := range n.tables {
-		sizes = append(sizes, (i+1)*n.hidden*n.deep, n.deep, n.deep+2)
-	}
-	return sizes
+func (n *net) copied() *net {
+	other := newNet(n.hidden, n.deep)
+	copy(other.weights, n.weights)
+	return other
 }
 
 // summed gives the net with the rows of features in steps added up, so that one row serves each level.
 func (n *net) summed() *net {
-	sum := newNet(n.hidden, n.deep)
-	for i, part := range sum.parts() {
-		copy(*part, *n.parts()[i])
-	}
+	sum := n.copied()
 	addUp(sum.seats, seatFeatures[:], seatRows, n.hidden)
 	addUp(sum.common, commonFeatures[:], commonRows, n.hidden)
 	return sum
@@ -93,7 +89,17 @@ func addUp(rows []float32, features []feature, before []int, width int) {
 	for at, f := range features {
 		for level := 1; f.steps && level < f.levels; level++ {
 			row := rows[(before[at]+level)*width:][:width]
-			vector.Add(row, rows[(before[at]+level-1)*width:][:width])
+			neural.Add(row, rows[(before[at]+level-1)*width:][:width])
+		}
+	}
+}
+
+// addRows adds the rows of these levels.
+func addRows(to []float32, levels []uint8, rows []float32, before []int) {
+	width := len(to)
+	for at, level := range levels {
+		if level > 0 {
+			neural.Add(to, rows[(before[at]+int(level)-1)*width:][:width])
 		}
 	}
 }

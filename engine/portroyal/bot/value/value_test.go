@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"portroyal/engine/internal/vector"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 )
 
@@ -78,7 +78,7 @@ func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 	weights := random(t)
 	for _, options := range games() {
 		kept := NewEvaluator(weights, halves{})
-		s := newShard(weights.of(options))
+		l := NewLearner(FamilyOf(options), weights, 0, 0, 0)
 		turns := 0
 		eachTurn(t, options, 3, func(view portroyal.View) {
 			turns++
@@ -94,10 +94,9 @@ func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 			}
 			x := NewExample(&view, halves{})
 			for seat := range view.Players() { // the loss of an outcome tells the chance of it
-				x.aim = [portroyal.MaxPlayers]float32{}
-				x.aim[seat] = 1
-				s.loss = 0
-				s.example(weights.of(options), &x, false)
+				x.Aim = [portroyal.MaxPlayers]float32{}
+				x.Aim[seat] = 1
+				loss, _ := l.Measure([]*Example{&x})
 				want := got[seat]
 				if options.Cooperative {
 					want /= 1 + float64(view.VictoryPile())/WinWorth
@@ -105,7 +104,7 @@ func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 				if options.Cooperative && seat > 0 {
 					break
 				}
-				if chance := math.Exp(-s.loss); math.Abs(chance-want) > 1e-4 {
+				if chance := math.Exp(-loss); math.Abs(chance-want) > 1e-4 {
 					t.Fatalf("%v, seat %d: evaluator %v, learner %v", options, seat, want, chance)
 				}
 			}
@@ -301,15 +300,16 @@ func TestAimsAreWithoutLuck(t *testing.T) {
 	l.Aim(game, 1)
 	for i, x := range game {
 		left := float32(len(game) - i)
-		if want := [portroyal.MaxPlayers]float32{0.125 * left, 1 - 0.25*left, 0.125 * left}; x.aim != want {
-			t.Fatalf("%d turns before the end: %v, want %v", len(game)-i, x.aim, want)
+		if want := [portroyal.MaxPlayers]float32{0.125 * left, 1 - 0.25*left, 0.125 * left}; x.Aim != want {
+			t.Fatalf("%d turns before the end: %v, want %v", len(game)-i, x.Aim, want)
 		}
 	}
 	l.Aim(game, 0)
 	for i, x := range game[:len(game)-1] {
-		guess := l.shards[0].scores(l.net.summed(), game[i+1])
-		x.chances(&guess)
-		if got, want := float64(x.aim[1]), guess[1]-0.25; math.Abs(got-want) > 1e-5 {
+		l.Before()
+		guess := newShard(&l.summed, 8, 4).Scores(game[i+1])
+		neural.Softmax(guess[:x.Seats])
+		if got, want := float64(x.Aim[1]), guess[1]-0.25; math.Abs(got-want) > 1e-5 {
 			t.Fatalf("by the next guess alone: %v, want %v", got, want)
 		}
 	}
@@ -323,35 +323,28 @@ func TestGradient(t *testing.T) {
 		var batch []*Example
 		eachTurn(t, options, 1, func(view portroyal.View) {
 			x := NewExample(&view, halves{})
-			x.aim[0] = 1
+			x.Aim[0] = 1
 			batch = append(batch, &x)
 		})
 		batch = batch[:min(len(batch), 8)]
-		l.pass(batch, true)
-		sum := newNet(8, 4)
-		for i := range l.shards {
-			for j, part := range sum.parts() {
-				vector.Add(*part, *l.shards[i].gradient.parts()[j])
-			}
-		}
-		addBack(sum.seats, seatFeatures[:], seatRows, 8)
-		addBack(sum.common, commonFeatures[:], commonRows, 8)
+		slope, _ := l.Slope(batch)
+		gradient := newNet(8, 4)
+		copy(gradient.weights, slope)
 		right, tried := 0, 0
 		for j, part := range l.net.parts() {
 			for range 12 {
-				if len(*part) == 0 {
-					continue
-				}
-				at := dice.IntN(len(*part))
+				at := dice.IntN(part.Size)
 				const step = 5e-4
-				was := (*part)[at]
-				(*part)[at] = was + step
-				more, _ := l.pass(batch, false)
-				(*part)[at] = was - step
-				less, _ := l.pass(batch, false)
-				(*part)[at] = was
+				weight := &(*part.At)[at]
+				was := *weight
+				*weight = was + step
+				more, _ := l.Measure(batch)
+				*weight = was - step
+				less, _ := l.Measure(batch)
+				*weight = was
 				tried++
-				want, got := (more-less)/(2*step), float64((*sum.parts()[j])[at])
+				want := (more - less) * float64(len(batch)) / (2 * step)
+				got := float64((*gradient.parts()[j].At)[at])
 				if math.Abs(want-got) < 0.02*math.Abs(want)+0.01 {
 					right++
 				}
@@ -374,7 +367,7 @@ func TestLearning(t *testing.T) {
 				most = seat
 			}
 		}
-		x.aim[most] = 1
+		x.Aim[most] = 1
 		batch = append(batch, &x)
 	})
 	learn := func() (float64, *Weights) {

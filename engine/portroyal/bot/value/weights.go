@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"portroyal/engine/internal/fingerprint"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 )
 
@@ -78,21 +79,19 @@ const mostNumbers = 1024
 // Write writes the weights: the fingerprint of rules and features, then for each family the sizes of its layers and
 // its weights. Each part is written with a scale and two bytes a weight.
 func (w *Weights) Write(to io.Writer) error {
-	var b bytes.Buffer
-	b.WriteString(magic)
-	b.Write(binary.LittleEndian.AppendUint64(nil, Version()))
+	data := binary.LittleEndian.AppendUint64([]byte(magic), Version())
 	for _, n := range w.nets {
 		if n == nil {
-			b.Write(make([]byte, 4)) // not learned yet
+			data = append(data, 0, 0, 0, 0) // not learned yet
 			continue
 		}
-		b.Write(binary.LittleEndian.AppendUint16(nil, uint16(n.hidden)))
-		b.Write(binary.LittleEndian.AppendUint16(nil, uint16(n.deep)))
+		data = binary.LittleEndian.AppendUint16(data, uint16(n.hidden))
+		data = binary.LittleEndian.AppendUint16(data, uint16(n.deep))
 		for _, part := range n.parts() {
-			b.Write(AppendRow(nil, *part))
+			data = neural.AppendRow(data, *part.At)
 		}
 	}
-	_, err := to.Write(b.Bytes())
+	_, err := to.Write(data)
 	return err
 }
 
@@ -131,11 +130,11 @@ var formers = map[uint64]int{
 // Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or
 // features than those of this program and its predecessors.
 func Read(data []byte) (*Weights, error) {
-	rest, ok := bytes.CutPrefix(data, []byte(magic))
-	if !ok || len(rest) < 8 {
-		return nil, fmt.Errorf("these are no weights of this version of the format")
+	r, version, err := neural.NewReader(data, magic)
+	if err != nil {
+		return nil, err
 	}
-	version, features := binary.LittleEndian.Uint64(rest), seatCount
+	features := seatCount
 	if version != Version() {
 		features = formers[version]
 	}
@@ -143,42 +142,45 @@ func Read(data []byte) (*Weights, error) {
 		return nil, fmt.Errorf("the weights were learned for other rules or features (%016x) "+
 			"than those of this program (%016x)", version, Version())
 	}
-	w, rest := &Weights{}, rest[8:]
-	for family := range Families {
-		if len(rest) < 4 {
-			return nil, ErrCut
+	w := &Weights{}
+	for family := range Family(Families) {
+		whole := r.Rest()
+		if n := readNet(r, features); n != nil {
+			w.set(family, n)
+			w.prints[family] = fingerprint.Of(whole[:len(whole)-len(r.Rest())])
 		}
-		whole := rest
-		hidden, deep := int(binary.LittleEndian.Uint16(rest)), int(binary.LittleEndian.Uint16(rest[2:]))
-		if rest = rest[4:]; hidden > mostNumbers || deep > mostNumbers {
-			return nil, fmt.Errorf("weights: layers of %d and %d numbers are too large", hidden, deep)
-		}
-		if hidden == 0 {
-			continue
-		}
-		n := &net{hidden: hidden, deep: deep}
-		for i, part := range n.parts() {
-			size := n.sizes()[i]
-			there := size
-			if i == 0 {
-				there = seatRows[features] * hidden
-			}
-			if len(rest) < 4+2*there { // before room is made for it
-				return nil, ErrCut
-			}
-			*part = make([]float32, size)
-			var err error
-			if rest, err = ReadRow(rest, (*part)[:there]); err != nil {
-				return nil, err
-			}
-		}
-		w.set(Family(family), n)
-		w.prints[family] = fingerprint.Of(whole[:len(whole)-len(rest)])
 	}
-	if len(rest) > 0 {
-		return nil, fmt.Errorf("weights: %d bytes too many", len(rest))
+	if err := r.End(); err != nil {
+		return nil, err
 	}
 	return w, nil
+}
+
+// readNet reads the net of a family, or nil if nothing was learned of it.
+func readNet(r *neural.Reader, features int) *net {
+	n := &net{hidden: int(r.Uint16()), deep: int(r.Uint16())}
+	if n.hidden == 0 {
+		return nil
+	}
+	if n.hidden > mostNumbers || n.deep > mostNumbers {
+		r.Fail(fmt.Errorf("weights: layers of %d and %d numbers are too large", n.hidden, n.deep))
+		return nil
+	}
+	parts := n.parts()
+	parts[0].Size = seatRows[features] * n.hidden
+	size := 0
+	for _, part := range parts {
+		size += 4 + 2*part.Size
+	}
+	if len(r.Rest()) < size { // before room is made for it
+		r.Fail(neural.ErrCut)
+		return nil
+	}
+	n = newNet(n.hidden, n.deep)
+	for i, part := range n.parts() {
+		r.Row((*part.At)[:parts[i].Size])
+	}
+	return n
 }
 
 //go:embed weights.bin

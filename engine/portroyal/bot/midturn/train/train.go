@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"time"
 
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/midturn"
@@ -40,10 +42,11 @@ func Usual() Settings {
 // Run learns.
 func Run(ctx context.Context, s *Settings, log io.Writer) (*midturn.Weights, error) {
 	began := time.Now()
-	lessons, err := collect(ctx, s)
+	games, err := collect(ctx, s)
 	if err != nil {
 		return nil, err
 	}
+	lessons := slices.Concat(games...)
 	fmt.Fprintf(log, "%s: %d turns of %d games, %.0f s\n", s.Family, len(lessons), s.Games, time.Since(began).Seconds())
 	learner := midturn.NewLearner(s.Family, lessons, s.Seed)
 	for round := range s.Rounds {
@@ -62,12 +65,12 @@ func Run(ctx context.Context, s *Settings, log io.Writer) (*midturn.Weights, err
 }
 
 // collect plays games and gives the open turns in them, in the order of the games.
-func collect(ctx context.Context, s *Settings) ([]midturn.Lesson, error) {
+func collect(ctx context.Context, s *Settings) ([][]midturn.Lesson, error) {
 	weights, err := value.Learned()
 	if err != nil {
 		return nil, err
 	}
-	return train.OfGames(ctx, s.Games, func() func(game int) []midturn.Lesson {
+	return neural.OfGames(ctx, s.Games, func() func(game int) []midturn.Lesson {
 		assessor := bot.NewAssessor(bot.Knowledge{Positions: weights, Going: &midturn.Weights{}})
 		return func(game int) []midturn.Lesson { return lessonsOf(ctx, s, game, weights, assessor) }
 	})

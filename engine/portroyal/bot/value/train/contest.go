@@ -3,10 +3,9 @@ package train
 import (
 	"context"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 
 	"portroyal/engine/arena"
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
@@ -31,23 +30,11 @@ func contest(ctx context.Context, s *Settings, round int, fresh, old *value.Weig
 	step := min(200, s.Match)
 	test := arena.NewSPRT(noBetter, better)
 	for test.Games() < s.Match && test.Verdict() == arena.Undecided {
-		shares := make([]float64, step)
-		next := make(chan int)
-		var group sync.WaitGroup
-		for range runtime.GOMAXPROCS(0) {
-			group.Go(func() {
-				for i := range next {
-					shares[i] = contestGame(ctx, s, round, test.Games()+i, fresh, old)
-				}
-			})
-		}
-		for i := range shares {
-			next <- i
-		}
-		close(next)
-		group.Wait()
-		if ctx.Err() != nil {
-			return verdict{}, ctx.Err()
+		shares, err := neural.OfGames(ctx, step, func() func(game int) float64 {
+			return func(game int) float64 { return contestGame(ctx, s, round, test.Games()+game, fresh, old) }
+		})
+		if err != nil {
+			return verdict{}, err
 		}
 		for _, share := range shares {
 			test.Add(share)

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"time"
 
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/midturn"
@@ -39,7 +41,7 @@ func (s *Deepening) Run(
 		return nil, fmt.Errorf("train: the weights have learned nothing of %s", s.Family)
 	}
 	began := time.Now()
-	examples, err := OfGames(ctx, s.Games, func() func(game int) []*value.Example {
+	games, err := neural.OfGames(ctx, s.Games, func() func(game int) []*value.Example {
 		knowledge := bot.Knowledge{Positions: from, Going: going}
 		assessor := bot.NewAssessor(knowledge)
 		return func(game int) []*value.Example { return s.playGame(ctx, game, knowledge, assessor) }
@@ -47,6 +49,7 @@ func (s *Deepening) Run(
 	if err != nil {
 		return nil, err
 	}
+	examples := slices.Concat(games...)
 	apart := len(examples) / 20
 	test, lessons := examples[:apart], examples[apart:]
 	learner := value.NewLearner(s.Family, from, 0, 0, s.Seed)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"portroyal/engine/internal/neural"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
@@ -11,13 +12,13 @@ import (
 
 // selfPlay plays games and gives what was seen in them, in the order of the games. from are the weights of the
 // players; without a net for the family sailors play.
-func selfPlay(ctx context.Context, s *Settings, round, games int, from *value.Weights) ([]*value.Example, error) {
+func selfPlay(ctx context.Context, s *Settings, round, games int, from *value.Weights) ([][]*value.Example, error) {
 	if from == nil || !from.Knows(s.family) {
-		return OfGames(ctx, games, func() func(game int) []*value.Example {
+		return neural.OfGames(ctx, games, func() func(game int) []*value.Example {
 			return func(game int) []*value.Example { return playGame(ctx, s, round, game) }
 		})
 	}
-	return OfGames(ctx, games, func() func(game int) []*value.Example {
+	return neural.OfGames(ctx, games, func() func(game int) []*value.Example {
 		knowledge := bot.Knowledge{Positions: from, Going: s.going}
 		roller := bot.NewRoller(knowledge)
 		return func(game int) []*value.Example { return rollGame(ctx, s, round, game, knowledge, roller) }
@@ -76,7 +77,7 @@ func note(examples []*value.Example, luck *bot.Outlook) {
 	for seat := range last.Luck {
 		last.Luck[seat] = float32(luck[seat])
 	}
-	if last.Together() { // one number for all seats
+	if last.Together { // one number for all seats
 		clear(last.Luck[1:])
 	}
 }

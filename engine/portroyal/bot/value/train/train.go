@@ -15,6 +15,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"portroyal/engine/portroyal/bot/midturn"
@@ -225,9 +226,11 @@ func (t *trainer) round(ctx context.Context, round int) error {
 	name := func(round int) string { return t.path(fmt.Sprintf("examples-%03d.bin", round)) }
 	fresh, err := readExamples(name(round)) // a call before may have come so far
 	if errors.Is(err, fs.ErrNotExist) {
-		if fresh, err = selfPlay(ctx, &t.Settings, round, games, t.best); err != nil {
+		var played [][]*value.Example
+		if played, err = selfPlay(ctx, &t.Settings, round, games, t.best); err != nil {
 			return err
 		}
+		fresh = slices.Concat(played...)
 		err = wholefile.Replace(name(round), func(w io.Writer) error { return value.WriteExamples(w, fresh) })
 	}
 	if err != nil {

@@ -1,7 +1,7 @@
-// Package vector has the sums over rows of numbers that evaluations spend nearly all of their time on. The conversions
-// keep processors that could from rounding once instead of twice, so that the same position gets the same worth
-// everywhere.
-package vector
+package neural
+
+// Evaluations spend nearly all of their time on these sums over rows of numbers. The conversions keep processors that could
+// from rounding once instead of twice, so that the same position gets the same worth everywhere.
 
 // Add adds a row to another one of the same length, eight numbers at a time: a loop over single ones takes half as long
 // again.
