@@ -19,7 +19,7 @@ type Adviser struct {
 func NewAdviser(knowledge Knowledge) *Adviser {
 	a := &Adviser{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior())}
 	a.search.eval, a.search.limit = a.evaluator, lookedAt
-	a.search.venture, a.search.doubt = knowledge.Going, doubt
+	a.search.midturn, a.search.doubt = knowledge.Going, doubt
 	return a
 }
 

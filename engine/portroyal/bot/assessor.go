@@ -21,7 +21,7 @@ type Assessor struct {
 // NewAssessor makes an assessor that judges positions by this knowledge.
 func NewAssessor(knowledge Knowledge) *Assessor {
 	a := &Assessor{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior())}
-	a.search.eval, a.search.limit, a.search.venture = chances{a.evaluator}, longLookedAt, knowledge.Going
+	a.search.eval, a.search.limit, a.search.midturn = chances{a.evaluator}, longLookedAt, knowledge.Going
 	a.search.pairs, a.search.top = &pairs{}, 1
 	return a
 }

@@ -15,7 +15,7 @@ func (s *search) isOpen(view *portroyal.View) bool {
 // horizon is the outlook where the search looks no further: in an open turn what has been learned about going on
 // counts too. It plays the view on.
 func (s *search) horizon(view *portroyal.View) Outlook {
-	if s.venture == nil || view.Decides() != s.me {
+	if s.midturn == nil || view.Decides() != s.me {
 		return s.settled(view)
 	}
 	switch view.Phase() {
@@ -28,7 +28,7 @@ func (s *search) horizon(view *portroyal.View) Outlook {
 	case portroyal.Discover:
 		if s.isOpen(view) {
 			s.read(view, &s.turn)
-			return s.venture.Outlook(value.FamilyOf(view.Options()), &s.turn, s.doubt)
+			return s.midturn.Outlook(value.FamilyOf(view.Options()), &s.turn, s.doubt)
 		}
 	}
 	return s.settled(view)

@@ -37,7 +37,7 @@ const doubt = 0.01
 func NewLearned(knowledge Knowledge, level Level, character Character, seed uint64) Dicer {
 	l := &learned{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior()), stream: rand.NewPCG(seed, learnedStream)}
 	l.search.eval, l.search.limit = l.evaluator, lookedAt
-	l.search.venture, l.search.doubt = knowledge.Going, doubt
+	l.search.midturn, l.search.doubt = knowledge.Going, doubt
 	if level == Governor {
 		l.search.limit, l.search.ahead, l.search.top = longLookedAt, 1, 1
 		l.search.pairs = &pairs{}

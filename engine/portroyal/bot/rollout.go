@@ -26,7 +26,7 @@ const rollStream = 0x726f6c6c6f7574
 // NewRoller makes a roller that judges positions by this knowledge.
 func NewRoller(knowledge Knowledge) *Roller {
 	r := &Roller{evaluator: value.NewEvaluator(knowledge.Positions, NewPrior()), stream: rand.NewPCG(0, rollStream)}
-	r.search.venture, r.search.doubt = knowledge.Going, doubt
+	r.search.midturn, r.search.doubt = knowledge.Going, doubt
 	r.dice = rand.New(r.stream)
 	r.search.eval, r.search.limit = chances{r.evaluator}, lookedAt
 	r.search.pairs = &pairs{}

@@ -38,7 +38,7 @@ type search struct {
 	all     int              // positions looked at ever
 	choices []Choice         // for the deciding seat
 	taste   taste            // of the searching player
-	venture *midturn.Weights // what an open turn is worth beyond its stop; nil for nothing
+	midturn *midturn.Weights // what an open turn is worth beyond its stop; nil for nothing
 	turn    midturn.Turn
 	doubt   float64 // what is taken off that, in chances of winning among two
 	pairs   *pairs  // of cards, which are the same in either order; nil looks at each

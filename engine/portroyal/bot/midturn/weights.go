@@ -89,7 +89,7 @@ func Read(data []byte) (*Weights, error) {
 	}
 	for family, n := range w.families {
 		if now := evaluation(value.Family(family)); n != nil && n.evaluation != now {
-			return nil, fmt.Errorf("venture: the weights of %s were learned for another evaluation (%016x) than that of this "+
+			return nil, fmt.Errorf("midturn: the weights of %s were learned for another evaluation (%016x) than that of this "+
 				"program (%016x)", value.Family(family), n.evaluation, now)
 		}
 	}
@@ -104,7 +104,7 @@ func ReadFormer(data []byte) (*Weights, error) {
 		return nil, err
 	}
 	if learned != layout() {
-		return nil, fmt.Errorf("venture: the weights were learned for other inputs (%016x) than those of this program (%016x)",
+		return nil, fmt.Errorf("midturn: the weights were learned for other inputs (%016x) than those of this program (%016x)",
 			learned, layout())
 	}
 	w := &Weights{}
