@@ -1,7 +1,6 @@
 package piratescove
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 
@@ -10,6 +9,8 @@ import (
 	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/sheet"
+	"portroyal/ui/shell"
+	"portroyal/ui/words"
 )
 
 // lastSetup is the set-up played last, or the one for new players.
@@ -20,24 +21,35 @@ func (h *house) lastSetup() progress.Setup {
 	return setup.Default(h.stage.Words, h.User())
 }
 
-// renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A
-// person who has finished a game stays who they are.
+// renamed is a set-up with its seats as they are called now.
 func (h *house) renamed(from progress.Setup) progress.Setup {
-	hasPlayed := func(name string) bool { return h.HasFinished(Game.Record.Name, name) }
-	from.Seats = setup.Company.Renamed(h.stage.Words, h.User(), from.Seats, hasPlayed)
+	from.Seats = h.Renamed(from.Seats)
 	return from
 }
 
 func (h *house) playLast() { h.play(h.lastSetup()) }
 
-func (h *house) showSetup() {
-	h.MoveTo(setup.New(h.stage, h.lastSetup(), setup.Calls{Begin: h.play, Back: h.ShowStart}))
+func (h *house) showSetup() { h.MoveTo(h.newSetup(false)) }
+
+// setUpAnother lets the player set up another game while the one on the table waits: going back leads to it, and only
+// beginning another one leaves it.
+func (h *house) setUpAnother() { h.MoveTo(h.newSetup(h.Waits())) }
+
+// newSetup is the screen on which a game is set up, while another one waits or not.
+func (h *house) newSetup(waits bool) *setup.Setup {
+	calls := setup.Calls{Begin: h.play, Back: h.ShowStart}
+	if waits {
+		begin := func(chosen progress.Setup) { h.Abandon("abandon.begin", func() { h.play(chosen) }) }
+		calls = setup.Calls{Begin: begin, Back: h.BackToGame, Waits: true}
+	}
+	return setup.New(h.stage, h.lastSetup(), calls)
 }
 
-func (h *house) showGallery() {
-	cards := gallery.New(h.stage, h.faces, cmp.Or(h.BackTip(), "gallery.back.tip"), h.GoBack)
+// gallery is the screen with all cards.
+func (h *house) gallery(tip words.ID, back func()) shell.Screen {
+	cards := gallery.New(h.stage, h.faces, tip, back)
 	cards.OnAsk = h.askAbout
-	h.MoveTo(cards)
+	return cards
 }
 
 // play starts a game and remembers its set-up.
@@ -55,12 +67,12 @@ func (h *house) play(from progress.Setup) {
 		sheet.Say(h.stage, "cove.title", h.stage.Words.T("notice.setup"))
 		return
 	}
-	before := h.player().Name
+	before := h.AtScreen().Name
 	// It is the last one, also where another window has played since.
 	h.own().Setup, progress.Of(h.Loaded()).Setup = &from, nil
 	h.stage.Keep()
 	h.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	h.Hold(game.Record().ID)
-	h.sit(game, false)
+	h.Sit(game, false)
 	h.SitDown(before, from.Seats)
 }

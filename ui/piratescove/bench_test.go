@@ -98,7 +98,7 @@ func (b *bench) turn(island fyne.KeyName) {
 // playOn plays until the game is over, or so many decisions have been taken.
 func (b *bench) playOn(decisions int) {
 	islands := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}
-	for i := 0; i < decisions && !b.game.Over(); i++ {
+	for i := 0; i < decisions && !b.Match.Over(); i++ {
 		b.turn(islands[i%len(islands)])
 	}
 }

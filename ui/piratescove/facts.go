@@ -1,8 +1,7 @@
 package piratescove
 
 import (
-	"slices"
-
+	"portroyal/engine/record"
 	"portroyal/ui/piratescove/doors"
 	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/start"
@@ -10,7 +9,7 @@ import (
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (h *house) facts() (f doors.Facts) {
-	last, user, persons := h.lastSetup(), h.player().Name, h.Persons()
+	last := h.lastSetup()
 	f.AllChapters = len(lesson.Chapters)
 	for _, chapter := range lesson.Chapters {
 		if h.own().Voyage.HasDone(string(chapter)) {
@@ -20,18 +19,6 @@ func (h *house) facts() (f doors.Facts) {
 	if h.own().Setup != nil {
 		f.Last = start.LastOf(last.Seats, last.Seed)
 	}
-	for entry := range h.KnownOf(Game.Record.Name) {
-		head := &entry.Head
-		if head.Result == nil || head.Practice || !h.IsOwn(head) {
-			continue
-		}
-		f.Finished++
-		if seat := persons.Seat(head, user); seat >= 0 {
-			f.Against++
-			if slices.Contains(head.Result.Winners, seat) {
-				f.Won++
-			}
-		}
-	}
+	f.Finished, f.Against, f.Won = h.Played(func(*record.Head) bool { return true })
 	return f
 }

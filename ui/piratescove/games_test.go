@@ -11,19 +11,20 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/transcript"
+	shared "portroyal/ui/house"
 )
 
 // A game is played to its end with keys alone: it is among the saved ones, with its result and a picture; Enter plays again.
 func TestGameToItsEnd(t *testing.T) {
 	b := newBench(t, against(1, 3, 5))
 	b.Press(fyne.KeyReturn) // again
-	game := b.game
+	game := b.Match
 	b.playOn(600)
 	if !game.Over() {
 		t.Fatalf("the game is in round %d", game.Present().Round())
 	}
 	b.Pass(3 * time.Second)
-	if !b.stage.Shows(endOverlay) {
+	if !b.stage.Shows(shared.EndOverlay) {
 		t.Fatal("the end is not shown")
 	}
 	b.Settled(t.Context())
@@ -41,7 +42,7 @@ func TestGameToItsEnd(t *testing.T) {
 		t.Errorf("%d games are finished, %d of them the player's", facts.Finished, facts.Against)
 	}
 	b.Press(fyne.KeyReturn)
-	if b.game == game || b.game.Begun() && b.game.Record().Seed == game.Record().Seed {
+	if b.Match == game || b.Match.Begun() && b.Match.Record().Seed == game.Record().Seed {
 		t.Error("the same game is played again")
 	}
 }
@@ -52,15 +53,15 @@ func TestGameGoesOnWhereItWas(t *testing.T) {
 	b := openBench(t, folder, against(1, 4, 6))
 	b.Press(fyne.KeyReturn)
 	b.playOn(25)
-	before := *b.game.Present()
-	id := b.game.Record().ID
+	before := *b.Match.Present()
+	id := b.Match.Record().ID
 	b.Press(fyne.KeyEscape)
 	b.Tap("menu.leave")
-	if b.game != nil {
+	if b.Match != nil {
 		t.Fatal("the game has not been left")
 	}
 	b.Press(fyne.KeyReturn) // Continue
-	if b.game == nil || b.game.Record().ID != id || *b.game.Present() != before {
+	if b.Match == nil || b.Match.Record().ID != id || *b.Match.Present() != before {
 		t.Fatal("another game goes on")
 	}
 	b.playOn(5)
@@ -73,15 +74,15 @@ func TestUndoAtTheTable(t *testing.T) {
 	b.playOn(12)
 	for range 40 {
 		b.Pass(time.Second)
-		steps := len(b.game.Steps())
-		back, can := b.game.Undoable()
+		steps := len(b.Match.Steps())
+		back, can := b.Match.Undoable()
 		b.Undo()
 		b.Pass(time.Second)
 		switch {
-		case can && b.game.Present().Phase() == cove.Over:
-		case can && len(b.game.Steps()) < back:
-			t.Fatalf("%d steps are left, not %d", len(b.game.Steps()), back)
-		case !can && len(b.game.Steps()) != steps:
+		case can && b.Match.Present().Phase() == cove.Over:
+		case can && len(b.Match.Steps()) < back:
+			t.Fatalf("%d steps are left, not %d", len(b.Match.Steps()), back)
+		case !can && len(b.Match.Steps()) != steps:
 			t.Fatal("something final was taken back")
 		}
 		b.turn(fyne.Key3)
@@ -94,19 +95,19 @@ func TestMenuAtTheTable(t *testing.T) {
 		b := newBench(t, against(persons, 3, 8))
 		b.Press(fyne.KeyReturn)
 		b.playOn(10)
-		game := b.game
-		for _, open := range []func(){b.OpenHelp, b.openGallery, func() { b.LayGameMenu(b.menu()) }, b.OpenSettings, b.OpenMenu} {
+		game := b.Match
+		for _, open := range []func(){b.OpenHelp, b.OpenGallery, func() { b.LayGameMenu(b.Menu()) }, b.OpenSettings, b.OpenMenu} {
 			open()
 			if !b.stage.Covered() {
 				t.Fatal("nothing was opened")
 			}
 			b.stage.CloseAll()
 		}
-		b.copyPosition()
+		b.Menu().Position()
 		b.Pass(10 * time.Second) // its news goes by itself
 		b.setUpAnother()
 		b.Press(fyne.KeyEscape)
-		if b.game != game || !b.OnScreen() {
+		if b.Match != game || !b.OnScreen() {
 			t.Fatalf("%d persons: the game that waited is gone", persons)
 		}
 		b.playOn(6)
@@ -118,11 +119,11 @@ func TestReplay(t *testing.T) {
 	b := newBench(t, against(0, 3, 9))
 	b.Press(fyne.KeyReturn)
 	b.Pass(5 * time.Second)
-	if !b.game.Over() {
+	if !b.Match.Over() {
 		t.Fatal("computer players do not play to the end by themselves")
 	}
 	b.Pass(3 * time.Second)
-	b.sitAgain(b.game)
+	b.SitAgain(b.Match)
 	for _, key := range []fyne.KeyName{
 		fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyLeft,
 		fyne.KeyHome, fyne.KeySpace, fyne.KeySpace,
@@ -133,7 +134,7 @@ func TestReplay(t *testing.T) {
 	b.Press(fyne.KeyEnd)
 	b.Press(fyne.KeyReturn)
 	b.Pass(3 * time.Second)
-	if !b.stage.Shows(endOverlay) {
+	if !b.stage.Shows(shared.EndOverlay) {
 		t.Error("the replay does not lead to the end")
 	}
 }
@@ -144,22 +145,22 @@ func TestPlayingOn(t *testing.T) {
 	b.Press(fyne.KeyReturn)
 	b.playOn(600)
 	b.Pass(3 * time.Second)
-	game := b.game
+	game := b.Match
 	if !game.Over() {
 		t.Fatal("the game is not over")
 	}
 	b.stage.CloseAll()
-	b.sitAgain(game)
+	b.SitAgain(game)
 	for range 2 {
 		b.Press(fyne.KeyDown)
 		b.Pass(time.Second)
 	}
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn)
-	if b.game == game || !b.game.Practice() {
+	if b.Match == game || !b.Match.Practice() {
 		t.Fatal("no practice game goes on")
 	}
-	for i, action := range b.game.Record().Actions[:5] {
+	for i, action := range b.Match.Record().Actions[:5] {
 		if action != game.Record().Actions[i] {
 			t.Fatalf("action %d is another one", i)
 		}
@@ -167,7 +168,7 @@ func TestPlayingOn(t *testing.T) {
 	b.playOn(4)
 	b.Press(fyne.KeyEscape)
 	b.Tap("menu.leave.replay")
-	if b.game != game || !b.OnScreen() {
+	if b.Match != game || !b.OnScreen() {
 		t.Error("leaving it leads somewhere else")
 	}
 }
@@ -176,7 +177,7 @@ func TestPlayingOn(t *testing.T) {
 func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
 	b := newBench(t, nil)
 	b.stage.Settings.Player = "Zoë"
-	if last := b.lastSetup(); last.Seats[0].Name != "Zoë" || b.player().Name != "Zoë" {
-		t.Errorf("called %q and %q", last.Seats[0].Name, b.player().Name)
+	if last := b.lastSetup(); last.Seats[0].Name != "Zoë" || b.AtScreen().Name != "Zoë" {
+		t.Errorf("called %q and %q", last.Seats[0].Name, b.AtScreen().Name)
 	}
 }

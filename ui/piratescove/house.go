@@ -1,32 +1,39 @@
 package piratescove
 
 import (
+	"context"
+	"encoding/json"
+	"io"
+
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
+	shared "portroyal/ui/house"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/doors"
-	"portroyal/ui/piratescove/ending"
 	"portroyal/ui/piratescove/progress"
+	"portroyal/ui/piratescove/rules"
+	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/setup"
+	"portroyal/ui/piratescove/story"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/rulebook"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
+	"portroyal/ui/words"
 )
 
 // house is Pirate's Cove in the window: what its screens share, and the way between them.
 type house struct {
-	*shell.Window
+	*shared.House[*match.Match, *table.Table]
 
 	stage    *stage.Stage
 	ground   *board.Ground
 	faces    *cardface.Cache
-	game     *match.Match   // played last, nil once it has been given up
-	onTable  *table.Table   // its table
-	finished *match.Match   // the one whose end has been saved
-	end      *ending.Ending // while it is shown
-	reviewed reviewed       // of the game that was looked back on last
-
-	stopPrinting func() // ends the writing of the rulebook, if it goes on
+	reviewed reviewed // of the game that was looked back on last
 }
 
 // facesLimit is how many bytes of faces of cards are retained: a hand, what is enlarged, and a page of the gallery.
@@ -34,8 +41,26 @@ const facesLimit = 24 << 20
 
 // open moves Pirate's Cove into a window.
 func open(window *shell.Window) *house {
-	h := &house{Window: window, stage: window.Stage(), stopPrinting: func() {}}
-	h.ground, h.faces = board.NewGround(h.stage), cardface.NewCache(2, facesLimit)
+	h := &house{stage: window.Stage(), faces: cardface.NewCache(2, facesLimit)}
+	h.ground = board.NewGround(h.stage)
+	h.House = shared.New(window, shared.Game[*match.Match, *table.Table]{
+		Name: transcript.Game.Name, File: "pirates-cove", Company: setup.Company, Teller: terms.Games, Ground: h.ground,
+		Load:  func(read record.Record) (*match.Match, error) { return match.Load(read.(*transcript.Record)) },
+		Lead:  func(*match.Match) *shell.Back { return nil },
+		Table: h.tableOf,
+		Asked: func(game *match.Match, steps int) int {
+			position := game.PositionAt(steps)
+			return max(position.Owing(), 0)
+		},
+		Last: func() []record.Seat { return h.lastSetup().Seats }, Setup: h.setUpAnother, Gallery: h.gallery,
+		Rules: func(at entry.Entry, save func()) *rulebook.Page { return rules.New(h.stage, at, save) },
+		Print: func(ctx context.Context, save func(func(io.Writer) error)) { rules.Print(ctx, h.stage, save) },
+		Story: func(to io.Writer, t *words.Words, r record.Record) error {
+			return story.Write(to, t, r.(*transcript.Record))
+		},
+		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
+		Ended:    h.reviewAhead, Ending: h.showEnd,
+	})
 	return h
 }
 
@@ -48,7 +73,7 @@ func (h *house) Ready() {}
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
-		Play: h.playLast, Setup: h.showSetup, Gallery: h.showGallery, Voyage: h.startVoyage, Statistics: h.showStatistics,
+		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.startVoyage, Statistics: h.showStatistics,
 	})
 }
 
@@ -60,50 +85,14 @@ func (h *house) Aids() []shell.Aid {
 	}
 }
 
-// Session implements [shell.House].
-func (h *house) Session() shell.Session {
-	if h.game == nil {
-		return nil
-	}
-	return h.game
-}
-
-// Clear implements [shell.House].
-func (h *house) Clear() { h.game, h.onTable = nil, nil }
-
-// OnScreen implements [shell.House].
-func (h *house) OnScreen() bool { return h.onTable != nil && h.Screen() == shell.Screen(h.onTable) }
-
-// ShowsTable implements [shell.House].
-func (h *house) ShowsTable() bool {
-	_, is := h.Screen().(*table.Table)
-	return is
-}
-
-// Undo implements [shell.House].
-func (h *house) Undo() { h.onTable.Undo() }
-
-// Redo implements [shell.House].
-func (h *house) Redo() { h.onTable.Redo() }
-
-// EndWatching implements [shell.House].
-func (h *house) EndWatching() { h.onTable.EndWatching() }
-
-// Paint implements [shell.House].
-func (h *house) Paint(width, height int) { h.ground.DrawNow(width, height) }
-
 // Fit implements [shell.House].
 func (h *house) Fit(int) {}
 
 // Reload implements [shell.House].
 func (h *house) Reload() {}
 
-// Leave implements [shell.House].
-func (h *house) Leave() { h.ground.Leave() }
-
 // Close implements [shell.House].
 func (h *house) Close() {
-	h.stopPrinting()
 	h.ground.Close()
 	h.faces.Close()
 }

@@ -19,12 +19,12 @@ func played(t *testing.T, seed uint64) (file string) {
 	b := openBench(t, folder, against(1, 2, seed))
 	b.playLast()
 	b.playOn(2000)
-	if !b.game.Over() {
+	if !b.Match.Over() {
 		t.Fatal("the game does not end")
 	}
 	b.Settled(t.Context())
 	b.Pass(5 * time.Second)
-	return filepath.Join(folder, "games", b.game.Record().FileName())
+	return filepath.Join(folder, "games", b.Match.Record().FileName())
 }
 
 // reached is all that the games of a player have come to.
@@ -53,7 +53,7 @@ func (b *bench) reached(t *testing.T, name string) reached {
 // of those in the folder that do not say where they were begun, all count.
 func TestNamesakesGameIsNotMine(t *testing.T) {
 	b := newBench(t, against(1, 2, 3))
-	name := b.player().Name
+	name := b.AtScreen().Name
 	before := b.reached(t, name)
 	b.OpenFile(played(t, 4))
 	b.Pass(time.Second)
@@ -90,7 +90,7 @@ func TestNamesakesGameIsNotMine(t *testing.T) {
 // Once the player says that they have played a game, all games from there count, and none when they take that back.
 func TestThatWasMe(t *testing.T) {
 	b := newBench(t, against(1, 2, 3))
-	name := b.player().Name
+	name := b.AtScreen().Name
 	b.playLast()
 	b.playOn(6)
 	b.LeaveGame()
@@ -123,28 +123,28 @@ func TestSecondTryIsPractice(t *testing.T) {
 	b := newBench(t, against(1, 2, 3))
 	b.playLast()
 	b.playOn(6)
-	id, copied := b.game.Record().ID, filepath.Join(t.TempDir(), "copy.portroyal")
+	id, copied := b.Match.Record().ID, filepath.Join(t.TempDir(), "copy.portroyal")
 	b.LeaveGame()
 	if err := b.Archive().Export(id, copied); err != nil {
 		t.Fatal(err)
 	}
 	b.OpenFile(copied)
-	if b.game.Record().ID != id || b.game.Practice() {
+	if b.Match.Record().ID != id || b.Match.Practice() {
 		t.Fatal("the copy of a game that has not gone on is not the game itself")
 	}
 	b.playOn(2000)
 	b.Settled(t.Context())
 	b.ShowStart()
-	before := b.reached(t, b.player().Name)
+	before := b.reached(t, b.AtScreen().Name)
 	b.OpenFile(copied)
-	if !b.game.Practice() || b.Said() != b.stage.Words.T("notice.game.again") {
+	if !b.Match.Practice() || b.Said() != b.stage.Words.T("notice.game.again") {
 		t.Errorf("the copy counts, and it says %q", b.Said())
 	}
 	b.Pass(time.Second)
 	b.playOn(2000)
 	b.Settled(t.Context())
 	b.ShowStart()
-	if diff := cmp.Diff(before, b.reached(t, b.player().Name)); diff != "" || before.Against != 1 {
+	if diff := cmp.Diff(before, b.reached(t, b.AtScreen().Name)); diff != "" || before.Against != 1 {
 		t.Errorf("the second try changes\n%s", diff)
 	}
 }
@@ -154,12 +154,12 @@ func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	mine, theirs := newBench(t, against(1, 2, 3)), newBench(t, against(1, 2, 3))
 	mine.playLast()
 	mine.playOn(6)
-	id, file := mine.game.Record().ID, filepath.Join(t.TempDir(), "copy.portroyal")
+	id, file := mine.Match.Record().ID, filepath.Join(t.TempDir(), "copy.portroyal")
 	mine.LeaveGame()
 	if err := mine.Archive().Export(id, file); err != nil {
 		t.Fatal(err)
 	}
-	before, name := mine.reached(t, mine.player().Name), mine.player().Name
+	before, name := mine.reached(t, mine.AtScreen().Name), mine.AtScreen().Name
 	theirs.OpenFile(file)
 	theirs.Pass(time.Second)
 	theirs.playOn(2000)
@@ -173,8 +173,8 @@ func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	}
 	mine.OpenFile(file)
 	mine.Pass(time.Second)
-	if asks := mine.stage.Words.T("notice.game.returned", "Name", name); !mine.game.Over() || mine.Said() != asks {
-		t.Errorf("over: %v, and it says %q", mine.game.Over(), mine.Said())
+	if asks := mine.stage.Words.T("notice.game.returned", "Name", name); !mine.Match.Over() || mine.Said() != asks {
+		t.Errorf("over: %v, and it says %q", mine.Match.Over(), mine.Said())
 	}
 	mine.ShowStart()
 	if diff := cmp.Diff(before, mine.reached(t, name)); diff != "" {

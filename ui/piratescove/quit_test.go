@@ -27,7 +27,7 @@ func TestQuittingHearsNothing(t *testing.T) {
 			if screen.open != nil {
 				screen.open(b)
 			}
-			last, game := b.Screen(), b.game
+			last, game := b.Screen(), b.Match
 			steps := 0
 			if game != nil {
 				steps = len(game.Steps())
@@ -38,7 +38,7 @@ func TestQuittingHearsNothing(t *testing.T) {
 			if quitting != 1 {
 				t.Errorf("it begins to quit %d times", quitting)
 			}
-			if b.Screen() != last || b.stage.Covered() || b.game != game || game != nil && len(game.Steps()) != steps {
+			if b.Screen() != last || b.stage.Covered() || b.Match != game || game != nil && len(game.Steps()) != steps {
 				t.Error("something else has come up, or the game has gone on")
 			}
 			if left := visible.Texts(b.Top()); left != "" {
@@ -54,7 +54,7 @@ func TestNothingGoesOnAfterwards(t *testing.T) {
 		"leaving for the start screen": func(h *house) { h.ShowStart() },
 		"setting up another game":      func(h *house) { h.showSetup() },
 		"playing again":                func(h *house) { h.playLast(); h.ShowStart() },
-		"asking for a hint":            func(h *house) { h.playLast(); h.onTable.Typed(&fyne.KeyEvent{Name: fyne.KeyH}) },
+		"asking for a hint":            func(h *house) { h.playLast(); h.Table.Typed(&fyne.KeyEvent{Name: fyne.KeyH}) },
 		"closing the window":           func(*house) {},
 		"closing from the menu":        func(h *house) { h.OpenMenu() },
 	} {
@@ -75,8 +75,8 @@ func TestNothingGoesOnAfterwards(t *testing.T) {
 				return time.Hour // so long that nobody waits for it
 			}
 			h.stage.OnToolkit = func(func()) {} // nobody decides beside the test
-			h.sit(over, true)
-			h.onTable.Typed(&fyne.KeyEvent{Name: fyne.KeySpace}) // goes on by itself from now on
+			h.Sit(over, true)
+			h.Table.Typed(&fyne.KeyEvent{Name: fyne.KeySpace}) // goes on by itself from now on
 			if waits == 0 {
 				t.Fatal("there is no pause")
 			}

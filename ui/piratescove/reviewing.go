@@ -124,7 +124,7 @@ func (h *house) judge(
 const reviewOverlay = "review"
 
 // ShowReview implements [shell.Reviewer].
-func (h *house) ShowReview() { h.showReview(h.game, -1, h.LeaveGame) }
+func (h *house) ShowReview() { h.showReview(h.Match, -1, h.LeaveGame) }
 
 // showReview lays the review of a game over whatever is shown, at the round of a step, or at none for -1. Closing it leads
 // back; nil leads to what is under it.
@@ -139,10 +139,10 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 		of.Colours, of.Portraits = append(of.Colours, seat.Colour), append(of.Portraits, seat.Portrait)
 	}
 	page := reviewpage.New(h.stage, of, h.reviewed.seat, reviewpage.Calls{
-		Look:  func(step int) { h.lookAgain(game, step) },
+		Look:  func(step int) { h.LookAgain(game, step) },
 		Again: func(step int) { h.askAgain(game, step, back) },
 		Of:    func(seat int) *reviewpage.Work { return h.workOf(game, seat, h.stage.Think) },
-		Back:  leads, Result: h.result(game),
+		Back:  leads, Result: h.Result(game),
 	})
 	if step >= 0 {
 		page.Choose(step)
@@ -159,20 +159,6 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 	})
 }
 
-// result is the way from a review to the end of its game, nil where the review is laid over that.
-func (h *house) result(game *match.Match) func() {
-	if h.stage.Shows(endOverlay) {
-		return nil
-	}
-	return func() { h.showEnd(game) }
-}
-
-// lookAgain shows the replay of a game at a step; the plate for its review leads back.
-func (h *house) lookAgain(game *match.Match, step int) {
-	h.stage.CloseAll()
-	h.lookFrom(game, step)
-}
-
 // askAgain puts a decision of a game up again, on a table of its own. back is the way from the review that it comes from.
 func (h *house) askAgain(game *match.Match, step int, back func()) {
 	h.stage.CloseAll() // after which it is known which seat the review was about
@@ -180,10 +166,10 @@ func (h *house) askAgain(game *match.Match, step int, back func()) {
 	board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: shownSeats(game)}, h.ground, h.faces, study.Calls{
 		Back: toReview,
 		On: func() {
-			h.lookFrom(game, step)
-			h.playOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
+			h.LookFrom(game, step)
+			h.PlayOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
 		},
-		Help: h.OpenHelp, Ask: h.openRules,
+		Help: h.OpenHelp, Ask: h.OpenRules,
 	})
 	if err != nil { // a position that has been played can be laid on a table
 		h.stage.Log.Error("review", "error", err.Error())
@@ -196,10 +182,9 @@ func (h *house) askAgain(game *match.Match, step int, back func()) {
 // toReview is the way back to the review of a game as it is now: about the same seat, at the round of a step, scrolled as
 // far. back is the way from there.
 func (h *house) toReview(game *match.Match, step int, back func()) func() {
-	seat, offset, before := h.reviewed.seat, h.reviewed.offset, h.WayBack()
+	seat, offset, again := h.reviewed.seat, h.reviewed.offset, h.Again(game, step)
 	return func() {
-		h.lookFrom(game, step)
-		h.LeadBack(before)
+		again()
 		h.turnTo(game) // another game may have been reviewed meanwhile
 		h.reviewed.seat, h.reviewed.offset = seat, offset
 		h.showReview(game, step, back)

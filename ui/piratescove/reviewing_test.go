@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
+	shared "portroyal/ui/house"
 	"portroyal/ui/piratescove/reviewpage"
 	"portroyal/ui/piratescove/study"
 	looksback "portroyal/ui/reviewpage"
@@ -53,7 +54,7 @@ func (b *bench) review(game *match.Match) (step int) {
 func TestReview(t *testing.T) {
 	b := newBench(t, against(1, 2, 5))
 	b.Press(fyne.KeyReturn)
-	game := b.game
+	game := b.Match
 	b.playOn(600)
 	b.Pass(3 * time.Second)
 	step := b.review(game)
@@ -63,7 +64,7 @@ func TestReview(t *testing.T) {
 	}
 	b.Tells(b.stage.Words.T("review.dearest"))
 	b.Press(fyne.KeyRight, fyne.KeyReturn)
-	seen, there := b.onTable.Seen(), game.PositionAt(step)
+	seen, there := b.Table.Seen(), game.PositionAt(step)
 	if b.stage.Covered() || !b.OnScreen() || seen.Round() != there.Round() || seen.Phase() != there.Phase() {
 		t.Fatal("Enter does not lead into the replay at the decision")
 	}
@@ -81,7 +82,7 @@ func TestReview(t *testing.T) {
 	b.Tap("review.again")
 	b.Press(fyne.KeyEscape)
 	b.Tap("review.end")
-	if !b.stage.Shows(endOverlay) || b.stage.Depth() != 1 {
+	if !b.stage.Shows(shared.EndOverlay) || b.stage.Depth() != 1 {
 		t.Fatal("after a second try the review does not lead to the result")
 	}
 	b.Pass(3 * time.Second)
@@ -93,11 +94,11 @@ func TestReview(t *testing.T) {
 	b.Tap("end.replay")
 	b.Tap("replay.play")
 	b.Tap("result")
-	if !b.stage.Shows(endOverlay) {
+	if !b.stage.Shows(shared.EndOverlay) {
 		t.Fatal("the replay does not lead to the result")
 	}
 	b.Tap("end.look")
-	if at := b.onTable.Seen(); b.stage.Covered() || at.Round() != 0 && at.Round() == game.Present().Round() {
+	if at := b.Table.Seen(); b.stage.Covered() || at.Round() != 0 && at.Round() == game.Present().Round() {
 		t.Error("the replay has gone on under the end")
 	}
 
@@ -118,7 +119,7 @@ func TestReview(t *testing.T) {
 func (b *bench) reviewable() *match.Match {
 	b.T.Helper()
 	b.Press(fyne.KeyReturn)
-	game := b.game
+	game := b.Match
 	b.playOn(600)
 	b.Pass(3 * time.Second)
 	if !game.Over() {
@@ -150,7 +151,7 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	}
 	b.Pass(2 * time.Second)
 	board.Do(was.Legal(nil)[0])
-	if b.game != game || len(game.Steps()) != len(game.Record().Actions) {
+	if b.Match != game || len(game.Steps()) != len(game.Record().Actions) {
 		t.Error("the answer is played")
 	}
 	foot := b.stage.Words.T("review.again.foot")
@@ -165,12 +166,12 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	b.Pass(2 * time.Second)
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn)
-	if b.game == game || !b.game.Practice() || !slices.Equal(b.game.Record().Actions[:step], game.Record().Actions[:step]) {
+	if b.Match == game || !b.Match.Practice() || !slices.Equal(b.Match.Record().Actions[:step], game.Record().Actions[:step]) {
 		t.Fatal("no practice game goes on from there")
 	}
 	b.Press(fyne.KeyEscape)
 	b.Tap("menu.leave.review")
-	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() || b.game != game {
+	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() || b.Match != game {
 		t.Fatal("leaving it does not lead back to the review")
 	}
 	b.Tap("review.again")

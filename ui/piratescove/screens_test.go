@@ -31,7 +31,7 @@ func keys(names ...fyne.KeyName) func(*bench) {
 
 // lays lays a game on the table, as if it had been opened.
 func (b *bench) lays(game *match.Match, look bool) {
-	b.sit(game, look)
+	b.Sit(game, look)
 	b.Pass(3 * time.Second)
 }
 

@@ -6,9 +6,7 @@ import (
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/statistics"
-	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/statisticspage"
-	"portroyal/ui/setup"
 	"portroyal/ui/shell"
 )
 
@@ -29,7 +27,7 @@ func (h *house) showStatistics() {
 			h.SaveTo("file.save.figures", "pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
 		}
 	}
-	page := statisticspage.New(h.stage, h.Persons().Called(h.player().Name), calls)
+	page := statisticspage.New(h.stage, h.Persons().Called(h.AtScreen().Name), calls)
 	h.MoveTo(page)
 	if games == nil {
 		page.Show(nil)
@@ -56,14 +54,4 @@ func (h *house) exportAll(to io.Writer, book *statistics.Book) error {
 // toStatistics is the way back from a game that was opened from the statistics, where its end is shown.
 func (h *house) toStatistics() *shell.Back {
 	return &shell.Back{ID: "menu.leave.statistics", Go: h.showStatistics}
-}
-
-// player is the person at the screen: the first one of the last set-up, or whom the program takes for one.
-func (h *house) player() progress.Seat {
-	for _, seat := range h.lastSetup().Seats {
-		if seat.Player == "" {
-			return seat
-		}
-	}
-	return setup.Person(h.stage.Words, h.User())
 }

@@ -31,7 +31,7 @@ func TestStatistics(t *testing.T) {
 	b.Press(fyne.KeyEscape)
 	b.Press(fyne.KeyP)
 	b.playOn(2000)
-	if !b.game.Over() {
+	if !b.Match.Over() {
 		t.Fatal("the game does not end")
 	}
 	b.Pass(5 * time.Second)

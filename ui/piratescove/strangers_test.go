@@ -64,7 +64,7 @@ func TestStrangersFiles(t *testing.T) {
 	b.config.Language = ""
 	of := &shelltest.Opener{
 		Window: b.Window, Player: b.Player, Dir: filepath.Join(folder, "games"), Games: record.Games{transcript.Game}, House: b.house,
-		Settings: b.stage.Settings, ToEnd: func() { b.onTable.Replay(len(b.game.Steps())) },
+		Settings: b.stage.Settings, ToEnd: func() { b.Table.Replay(len(b.Match.Steps())) },
 	}
 	of.Strangers(t, shelltest.Hostile(*strangers, byHand(t), goodRecords(t)))
 }

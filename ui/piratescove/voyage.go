@@ -57,7 +57,7 @@ func (h *house) sail(chapter lesson.Chapter) {
 	from := frame.Left(&h.own().Voyage, string(chapter))
 	var v *tutorial.Voyage
 	v, err := tutorial.New(h.stage, h.ground, h.faces, chapter, from, h.crew(), tutorial.Calls{
-		Menu: func() { h.openVoyageMenu(v) }, Help: h.OpenHelp, Ask: h.openRules,
+		Menu: func() { h.openVoyageMenu(v) }, Help: h.OpenHelp, Ask: h.OpenRules,
 		Reached: h.reached, Done: h.sailed, Over: func() { h.leaveChapter(chapter) },
 	})
 	if err != nil { // the lessons are part of the program

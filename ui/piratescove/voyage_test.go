@@ -53,7 +53,7 @@ func TestFirstVoyage(t *testing.T) {
 	if _, is := b.Screen().(*setup.Setup); !is {
 		t.Errorf("after it comes %T", b.Screen())
 	}
-	if b.game != nil || b.Running() {
+	if b.Match != nil || b.Running() {
 		t.Error("its games are kept as if they were some")
 	}
 	if f := b.facts(); f.Chapters != len(lesson.Chapters) || f.AllChapters != f.Chapters {

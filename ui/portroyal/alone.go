@@ -16,17 +16,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// player is the person at the screen, as they sat there last.
-func (w *house) player() progress.Seat {
-	seats := w.lastSetup().Seats
-	if i := slices.IndexFunc(seats, func(s progress.Seat) bool { return s.Player == "" }); i >= 0 {
-		return seats[i]
-	}
-	return setup.Default(w.stage.Words, w.User()).Seats[0]
-}
-
 // person is what the person at the screen is called where all that they have done under any name is counted.
-func (w *house) person() string { return w.Persons().Called(w.player().Name) }
+func (w *house) person() string { return w.Persons().Called(w.AtScreen().Name) }
 
 // showPuzzles shows all puzzles; the keys begin at the one with a number.
 func (w *house) showPuzzles(at int) {
@@ -55,12 +46,12 @@ func (w *house) openPuzzle(number int) {
 			w.keepLogbook()
 			return w.book.Puzzles[one.Name]
 		},
-		Back: puzzles.Way{ID: "puzzle.all", Go: func() { w.showPuzzles(number) }}, Help: w.OpenHelp, Ask: w.openRules,
+		Back: puzzles.Way{ID: "puzzle.all", Go: func() { w.showPuzzles(number) }}, Help: w.OpenHelp, Ask: w.OpenRules,
 	}
 	if number+1 < len(all) {
 		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openPuzzle(number + 1) }}
 	}
-	company := setup.Company.With(w.player(), w.stage.Words, one.Position.Players())
+	company := setup.Company.With(w.AtScreen(), w.stage.Words, one.Position.Players())
 	for i := range company[1:] { // the games are theirs
 		company[i+1].Player = one.From.Bot
 	}
@@ -71,7 +62,7 @@ func (w *house) openPuzzle(number int) {
 
 // dailySeats are who plays the deal of the day.
 func (w *house) dailySeats() (seats [daily.Players]progress.Seat) {
-	seats[daily.Player] = w.player()
+	seats[daily.Player] = w.AtScreen()
 	seats[daily.Rival] = setup.Company.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats
 }
@@ -128,7 +119,7 @@ func (w *house) beginDaily(day daily.Day, practice bool) {
 	w.Hold(game.Record().ID)
 	w.KeepGame(game)
 	w.Remembers(game)
-	w.sit(game, false)
+	w.Sit(game, false)
 	w.SitDown("", seats[:])
 }
 

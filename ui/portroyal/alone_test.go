@@ -228,7 +228,7 @@ func TestDealOfTheDay(t *testing.T) {
 		Options: daily.Options(), Start: daily.Start, Seed: new(daily.Seed(today)),
 		Seats: []progress.Seat{{}, {Player: daily.Opponent()}},
 	})
-	if on := b.house.game.Record(); on.Daily != today.String() || on.Seed != daily.Seed(today) || on.Practice {
+	if on := b.house.Match.Record(); on.Daily != today.String() || on.Seed != daily.Seed(today) || on.Practice {
 		t.Fatalf("on the table is %+v", on.Head)
 	}
 	me, err := bot.New("sailor", 1)

@@ -1,7 +1,6 @@
 package portroyal
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 
@@ -12,6 +11,8 @@ import (
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/sheet"
+	"portroyal/ui/shell"
+	"portroyal/ui/words"
 )
 
 // lastSetup is the set-up played last, or the one for new players.
@@ -22,27 +23,37 @@ func (w *house) lastSetup() progress.Setup {
 	return setup.Default(w.stage.Words, w.User())
 }
 
-// renamed is a set-up with what there is in this program, and with the names that the program gives in the language. A
-// person who has finished a game stays who they are, and with them their statistics, mistakes and medals.
+// renamed is a set-up with its seats as they are called now.
 func (w *house) renamed(from progress.Setup) progress.Setup {
-	hasPlayed := func(name string) bool { return w.HasFinished(transcript.Game.Name, name) }
-	from.Seats = setup.Company.Renamed(w.stage.Words, w.User(), from.Seats, hasPlayed)
+	from.Seats = w.Renamed(from.Seats)
 	return from
 }
 
 func (w *house) playLast() { w.play(w.lastSetup()) }
 
-func (w *house) showSetup() { w.MoveTo(w.newSetup()) }
+func (w *house) showSetup() { w.MoveTo(w.newSetup(false)) }
 
-// newSetup is the screen on which a game is set up while no other one waits.
-func (w *house) newSetup() *setup.Setup {
-	return setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.deal, Back: w.ShowStart})
+// setUpAnother lets the player set up another game while the one on the table waits: going back leads to it, and only
+// beginning another one leaves it.
+func (w *house) setUpAnother() { w.MoveTo(w.newSetup(w.Waits())) }
+
+// newSetup is the screen on which a game is set up, while another one waits or not.
+func (w *house) newSetup(waits bool) *setup.Setup {
+	calls := setup.Calls{Begin: w.deal, Back: w.ShowStart}
+	if waits {
+		begin := func(chosen progress.Setup, deck *deckfile.Deck) {
+			w.Abandon("abandon.begin", func() { w.deal(chosen, deck) })
+		}
+		calls = setup.Calls{Begin: begin, Back: w.BackToGame, Waits: true}
+	}
+	return setup.New(w.stage, w.lastSetup(), calls)
 }
 
-func (w *house) showGallery() {
-	cards := gallery.New(w.stage, cmp.Or(w.BackTip(), "gallery.back.tip"), w.GoBack)
-	cards.OnAsk = w.openRules
-	w.MoveTo(cards)
+// gallery is the screen with all cards.
+func (w *house) gallery(tip words.ID, back func()) shell.Screen {
+	cards := gallery.New(w.stage, tip, back)
+	cards.OnAsk = w.OpenRules
+	return cards
 }
 
 // play starts a game and remembers its set-up.
@@ -64,14 +75,14 @@ func (w *house) deal(from progress.Setup, deck *deckfile.Deck) {
 		sheet.Say(w.stage.Stage, "setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
-	before := w.player().Name
+	before := w.AtScreen().Name
 	// It is the last one, also where another window has played since.
 	w.own().Setup, progress.Of(w.Loaded()).Setup = &from, nil
-	w.own().Voyage.Begin(w.HasFinished(transcript.Game.Name, w.player().Name))
+	w.own().Voyage.Begin(w.HasFinished(transcript.Game.Name, w.AtScreen().Name))
 	w.stage.Keep()
 	w.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options,
 		"deck", deck != nil)
 	w.Hold(game.Record().ID)
-	w.sit(game, false)
+	w.Sit(game, false)
 	w.SitDown(before, from.Seats)
 }

@@ -88,7 +88,7 @@ func TestAPageDownloadsAndUploads(t *testing.T) {
 	}
 	b.LeaveGame()
 	b.OpenOther()
-	if b.onTable == nil || len(b.house.game.Record().Actions) != 1 {
+	if b.Table == nil || len(b.house.Match.Record().Actions) != 1 {
 		t.Error("the game that was uploaded is not on the table")
 	}
 	b.Press(fyne.KeyF1)

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -43,7 +44,7 @@ func (w *house) toChart(game *match.Match) *shell.Back {
 
 // voyageSeats are who plays a voyage.
 func (w *house) voyageSeats(v *career.Voyage) []progress.Seat {
-	return setup.Company.Rivals(w.player(), w.stage.Words, v.Rivals...)
+	return setup.Company.Rivals(w.AtScreen(), w.stage.Words, v.Rivals...)
 }
 
 // sailing are who plays a voyage, as its latest game that is not over has them: its players are called what they were when
@@ -80,7 +81,7 @@ func (w *house) setSail(number int) {
 	w.Hold(game.Record().ID)
 	w.KeepGame(game)
 	w.Remembers(game)
-	w.sit(game, false)
+	w.Sit(game, false)
 	w.SitDown("", seats)
 }
 
@@ -131,10 +132,18 @@ func (w *house) atTable(game *match.Match) func(*words.Words) table.Occasion {
 	}
 }
 
+// ways lead from the menu to the goals of the voyage on the table, if it is one.
+func (w *house) ways() []sheet.Way {
+	if w.Match == nil || w.numberOf(w.Match) < 0 {
+		return nil
+	}
+	return []sheet.Way{{Kind: widgets.PlainPlate, ID: "menu.goals", Take: w.openGoals}}
+}
+
 // openGoals tells the goals of the voyage on the table.
 func (w *house) openGoals() {
-	goals := chart.Goals(w.stage.Words, w.numberOf(w.game))
-	if career.Helped(w.game.Record()) {
+	goals := chart.Goals(w.stage.Words, w.numberOf(w.Match))
+	if career.Helped(w.Match.Record()) {
 		goals += "\n" + w.stage.Words.T("career.helped")
 	}
 	sheet.Say(w.stage.Stage, "career.goals", goals)

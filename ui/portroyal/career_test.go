@@ -28,7 +28,7 @@ import (
 // last choice that there is, which is to stop or to pass.
 func (b *bench) playsOn() {
 	b.t.Helper()
-	b.resume(b.house.game.Record().ID)
+	b.resume(b.house.Match.Record().ID)
 	for !b.game.Over() {
 		legal := b.game.Legal()
 		b.act(legal[len(legal)-1])
@@ -55,7 +55,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	b.showCareer(nextVoyage)
 	b.Tells(b.stage.Words.T("career.voyage.maiden"))
 	b.Press(fyne.KeyReturn)
-	on := b.house.game.Record()
+	on := b.house.Match.Record()
 	if diff := on.Rules(); diff != maiden.Options || on.Seats[1].Player != maiden.Rivals[0] || on.Practice {
 		t.Fatalf("on the table is %+v", on.Head)
 	}
@@ -68,7 +68,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	b.looksAgain()
 	b.showCareer(nextVoyage)
 	b.Tap("career.continue")
-	if b.house.game == nil || b.house.game.Record().ID != on.ID {
+	if b.house.Match == nil || b.house.Match.Record().ID != on.ID {
 		t.Fatal("the voyage does not go on")
 	}
 	b.playsOn()
@@ -77,7 +77,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	if result == nil {
 		t.Fatal("its end is not noted")
 	}
-	if want, err := maiden.ResultOf(b.house.game.Record()); err != nil || !slices.Equal(want.Reached, result.Reached) {
+	if want, err := maiden.ResultOf(b.house.Match.Record()); err != nil || !slices.Equal(want.Reached, result.Reached) {
 		t.Errorf("noted is %+v, it was %+v, %v", result, want, err)
 	}
 	if own.Series != nil || own.Setup != before {
@@ -100,15 +100,15 @@ func TestGoalsAtTheTable(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	v := &career.Voyages[0]
 	b.setSail(0)
-	b.resume(b.house.game.Record().ID)
+	b.resume(b.house.Match.Record().ID)
 	adviser, err := bot.New("captain", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	claimed := 0
-	for played := 0; claimed == 0 && !b.house.game.Over(); played++ {
-		goals := b.atTable(b.house.game)(b.stage.Words).Goals
-		view := b.house.game.View()
+	for played := 0; claimed == 0 && !b.house.Match.Over(); played++ {
+		goals := b.atTable(b.house.Match)(b.stage.Words).Goals
+		view := b.house.Match.View()
 		claimed = len(view.Claimed(career.Player))
 		want := chart.OnTheWay(b.stage.Words, v, v.Goals[1], career.Progress{Reached: claimed > 0, Counted: true, Far: claimed})
 		if len(goals) != 3 || goals[0].Reached || goals[1] != (table.Goal{Says: want, Reached: claimed > 0}) {
@@ -135,7 +135,7 @@ func TestAVoyageThatWasNotNoted(t *testing.T) {
 	var ids []string
 	for range 2 {
 		b.setSail(0)
-		ids = append(ids, b.house.game.Record().ID)
+		ids = append(ids, b.house.Match.Record().ID)
 		b.LeaveGame()
 	}
 	b.OpenGame(ids[0])
@@ -199,7 +199,7 @@ func TestLeavingAVoyageLeadsToTheChart(t *testing.T) {
 	const number = 2
 	b := withGames(t, t.TempDir())
 	b.setSail(number)
-	id := b.house.game.Record().ID
+	id := b.house.Match.Record().ID
 	for name, opens := range map[string]func(){
 		"begun": func() {}, "continued": func() { b.ShowStart(); b.OpenGame(id) },
 	} {
@@ -227,7 +227,7 @@ func TestVoyagesAreNamed(t *testing.T) {
 	b.Press(fyne.KeySpace)
 	b.LeaveGame()
 	b.setSail(number)
-	voyage := b.house.game.Record().ID
+	voyage := b.house.Match.Record().ID
 	inAll := func(where string, ids ...words.ID) {
 		t.Helper()
 		for _, language := range words.Languages {
@@ -270,7 +270,7 @@ func TestPlayersOfAVoyageKeepTheirNames(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	b.setSail(0)
 	b.Press(fyne.KeySpace)
-	on := b.house.game.Record()
+	on := b.house.Match.Record()
 	id, seats := on.ID, slices.Clone(on.Seats)
 	b.LeaveGame()
 	b.Rescue()
@@ -285,7 +285,7 @@ func TestPlayersOfAVoyageKeepTheirNames(t *testing.T) {
 		t.Errorf("the chart says %s", said)
 	}
 	b.Tap("career.continue")
-	if got := b.house.game.Record(); got.ID != id || !slices.Equal(got.Seats, seats) {
+	if got := b.house.Match.Record(); got.ID != id || !slices.Equal(got.Seats, seats) {
 		t.Fatalf("at the table are %+v, they were %+v", got.Seats, seats)
 	}
 	if said := visible.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
@@ -294,7 +294,7 @@ func TestPlayersOfAVoyageKeepTheirNames(t *testing.T) {
 	b.playsOn()
 	b.Pass(endingPause)
 	b.Tap("end.voyage")
-	if name := b.house.game.Seats()[1].Name; name != now {
+	if name := b.house.Match.Seats()[1].Name; name != now {
 		t.Errorf("the next time the rival is called %q, not %q", name, now)
 	}
 }

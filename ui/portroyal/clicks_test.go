@@ -41,7 +41,7 @@ func replayed(b *bench) {
 	on(decided(hotSeat("Ann", "Ben", "Cem")), isOver)(b)
 	game := b.game
 	b.ShowStart()
-	b.sit(game, true)
+	b.Sit(game, true)
 	b.Press(fyne.KeyHome)
 	for range 40 {
 		b.Press(fyne.KeyRight)

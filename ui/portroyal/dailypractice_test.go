@@ -26,7 +26,7 @@ func TestPastDealIsPractised(t *testing.T) {
 	b.showDays(past)
 	b.Tells(b.stage.Words.T("daily.about.past"))
 	b.Tap("daily.practice")
-	on := b.house.game.Record()
+	on := b.house.Match.Record()
 	if on.Daily != past.String() || on.Seed != daily.Seed(past) || !on.Practice {
 		t.Fatalf("on the table is %+v", on.Head)
 	}
@@ -41,7 +41,7 @@ func TestPastDealIsPractised(t *testing.T) {
 	b.looksAgain()
 	b.showDays(past)
 	b.Tap("daily.practice.on")
-	if b.house.game == nil || b.house.game.Record().ID != id {
+	if b.house.Match == nil || b.house.Match.Record().ID != id {
 		t.Fatal("the practice game does not go on")
 	}
 	b.resume(id) // and is played along

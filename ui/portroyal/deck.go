@@ -28,7 +28,7 @@ func (w *house) OpenOwn(file string, content []byte) (open func(), own bool) {
 		if shown {
 			w.stage.CloseAll()
 		} else {
-			screen = w.anotherSetup()
+			screen = w.newSetup(w.Waits())
 		}
 		screen.Lay(deck, file)
 		if !shown {

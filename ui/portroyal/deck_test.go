@@ -78,10 +78,10 @@ func TestDeckIsSetUpAndDealt(t *testing.T) {
 			to(b)
 			b.setsUpWith(file)
 			b.Press(fyne.KeyReturn)
-			if b.onTable == nil {
+			if b.Table == nil {
 				t.Fatalf("%s by %s: no game begins", decks, way)
 			}
-			r := b.house.game.Record()
+			r := b.house.Match.Record()
 			if !slices.Equal(r.Deck, deck.Cards) || r.Rules().Decks != decks || len(r.Seats) != players {
 				t.Errorf("%s by %s: dealt are %s to %d players", decks, way, r.Rules().Decks, len(r.Seats))
 			}
@@ -91,7 +91,7 @@ func TestDeckIsSetUpAndDealt(t *testing.T) {
 			if r.Chosen.Seed || progress.Of(b.settings).Setup.Options.Decks != decks {
 				t.Errorf("%s by %s: chosen are %v, remembered %+v", decks, way, r.Chosen, progress.Of(b.settings).Setup)
 			}
-			if b.playLast(); b.house.game.Record().Deck != nil {
+			if b.playLast(); b.house.Match.Record().Deck != nil {
 				t.Errorf("%s by %s: the next game is dealt from it again", decks, way)
 			}
 		}
@@ -106,7 +106,7 @@ func TestCardsComeInTheOrderOfTheDeck(t *testing.T) {
 	b.own().Setup = &last
 	b.OpenFile(file)
 	b.Press(fyne.KeyReturn, fyne.KeySpace)
-	if got, want := b.house.game.Record().Cards, deck.Cards[9:10]; !slices.Equal(got, want) {
+	if got, want := b.house.Match.Record().Cards, deck.Cards[9:10]; !slices.Equal(got, want) {
 		t.Errorf("%v is turned up, not %v", got, want)
 	}
 }
@@ -117,7 +117,7 @@ func TestDeckInTheMiddleOfSomething(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	on := b.house.game
+	on := b.house.Match
 	b.OpenFile(file)
 	screen := b.setsUpWith(file)
 	screen.Seats[0].Name = "Zoe"
@@ -128,13 +128,13 @@ func TestDeckInTheMiddleOfSomething(t *testing.T) {
 		t.Error("what has been chosen is lost")
 	}
 	b.Press(fyne.KeyEscape)
-	if b.house.game != on || !b.OnScreen() {
+	if b.house.Match != on || !b.OnScreen() {
 		t.Fatalf("Esc leads to a %T", b.Screen())
 	}
 	b.act(portroyal.Action{Kind: portroyal.RevealNext}) // it goes on
 	b.OpenFile(file)
 	b.Press(fyne.KeyReturn)
-	if r := b.house.game.Record(); r.Deck == nil || r.Seats[0].Name != "Ann" {
+	if r := b.house.Match.Record(); r.Deck == nil || r.Seats[0].Name != "Ann" {
 		t.Errorf("it is not dealt, but to %+v", r.Seats)
 	}
 	b.looksAgain()
@@ -164,9 +164,9 @@ func TestWrongDecksAreTold(t *testing.T) {
 			b := keptBench(t, t.TempDir(), language)
 			b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 			b.act(portroyal.Action{Kind: portroyal.RevealNext})
-			on := b.house.game
+			on := b.house.Match
 			b.OpenFile(file)
-			if b.Said() != b.stage.Words.T(id, "File", file) || b.house.game != on || !b.OnScreen() {
+			if b.Said() != b.stage.Words.T(id, "File", file) || b.house.Match != on || !b.OnScreen() {
 				t.Errorf("%s, %.80q: %q is said", language, content, b.Said())
 			}
 			if held(t, file) != content {
@@ -190,11 +190,11 @@ func TestPlayingAgainWithADeck(t *testing.T) {
 	for !b.game.Over() {
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
-	id := b.house.game.Record().ID
+	id := b.house.Match.Record().ID
 	again := func(way words.ID, same bool) {
 		t.Helper()
 		b.Tap(way)
-		r := b.house.game.Record()
+		r := b.house.Match.Record()
 		if r.ID == id || len(r.Seats) != 2 || r.Seats[1].Name != "Ben" || (r.Deck != nil) != same {
 			t.Fatalf("%s: dealt to %+v, from the deck: %v", way, r.Seats, r.Deck != nil)
 		}

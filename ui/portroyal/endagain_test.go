@@ -180,14 +180,14 @@ func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
 					b.act(action)
 				}
 				b.act(last)
-				ended := b.house.game
+				ended := b.house.Match
 				b.goesOnPressing(every)
-				if b.house.game != ended || !b.showsEnd() {
+				if b.house.Match != ended || !b.showsEnd() {
 					t.Fatal("it runs through the end")
 				}
 				b.Pass(endingPause)
 				b.Strike(fyne.KeyReturn)
-				if b.house.game == ended {
+				if b.house.Match == ended {
 					t.Error("after a pause it does not play again")
 				}
 			})
@@ -200,20 +200,20 @@ func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
 func TestDoubleClickDoesNotRunThroughTheEnd(t *testing.T) {
 	b := newBench(t, nil)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	ended := b.house.game
+	ended := b.house.Match
 	for _, id := range []words.ID{"end.same", "end.setup", "end.replay", "end.start", "end.look"} {
 		b.stage.CloseAll()
-		b.showEnd(ended, []int{0, 1}, nil)
+		b.showEnd(ended)
 		for range 3 {
 			b.Pass(200 * time.Millisecond)
 			test.Tap(b.Plate(id))
 		}
-		if !b.showsEnd() || b.house.game != ended {
+		if !b.showsEnd() || b.house.Match != ended {
 			t.Fatalf("%s is pressed by a double click", id)
 		}
 	}
 	b.Tap("end.same")
-	if b.house.game == ended {
+	if b.house.Match == ended {
 		t.Error("a click does not play again")
 	}
 }
@@ -221,7 +221,7 @@ func TestDoubleClickDoesNotRunThroughTheEnd(t *testing.T) {
 // playOutDaily plays the deal of a day on the table to its end.
 func (b *bench) playOutDaily(day daily.Day) {
 	b.t.Helper()
-	seats := b.house.game.Seats()
+	seats := b.house.Match.Seats()
 	var err error
 	if b.game, err = match.New(daily.Setup(day, seats[daily.Player], seats[daily.Rival])); err != nil {
 		b.t.Fatal(err)

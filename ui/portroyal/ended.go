@@ -8,10 +8,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
-	"portroyal/ui/freemem"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/progress"
-	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 )
 
@@ -27,13 +25,9 @@ func (w *house) bestBefore(options portroyal.Options) *progress.Best {
 	return nil
 }
 
-// finish saves the results of a finished game: the best result together or the score of the series, to which it reports
-// whether the game belongs.
-func (w *house) finish(game *match.Match) (series bool) {
-	w.stage.Log.Info("over", "result", game.Record().Result)
-	w.PictureTable()
-	w.Remembers(game)
-	w.LetGo() // nothing more is written
+// count saves the results of a finished game: the best result together, or the score of the series.
+func (w *house) count(game *match.Match) {
+	w.last = conclusion{game: game, before: w.best}
 	voyage := &w.own().Voyage
 	voyage.Played = voyage.Played || voyage.Remarks
 	view := game.View()
@@ -56,11 +50,16 @@ func (w *house) finish(game *match.Match) (series bool) {
 		}
 		w.Persons().Call(w.own().Series.Persons())
 		w.own().Count(view.Options(), players, view.Winners())
-		series = true
+		w.last.series = w.own().Series
 	}
-	w.stage.Keep()
-	w.stage.Background.Go(freemem.Return)
-	return series
+}
+
+// ended follows when the results of a game have been saved.
+func (w *house) ended(game *match.Match) {
+	if w.last.series != nil {
+		w.last.series = w.own().Series // with what other windows have added
+	}
+	w.reviewAhead(game)
 }
 
 // conclusion is what has come of a game that was finished in this window.
@@ -70,21 +69,11 @@ type conclusion struct {
 	series *progress.Series // with it, nil where it belongs to none
 }
 
-// conclude saves a game that has just come to its end, with its results.
-func (w *house) conclude(game *match.Match, best *progress.Best) {
-	w.finished = game
-	w.last = conclusion{game: game, before: best}
-	if w.finish(game) {
-		w.last.series = w.own().Series
-	}
-	w.stage.Play(outcome(game))
-	w.reviewAhead(game)
-}
-
-// ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
+// shownEnd is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
 // known any more: beside its result the best one so far is shown.
-func (w *house) ended(game *match.Match, colours []int) ending.Game {
-	of := ending.Game{Match: game, Colours: colours}
+func (w *house) shownEnd(game *match.Match) ending.Game {
+	of := ending.Game{Match: game}
+	of.Colours, _ = looksOf(game)
 	of.Goals, of.Voyage = w.goalsOf(game)
 	view := game.View()
 	switch options := view.Options(); {
@@ -104,8 +93,8 @@ func (w *house) ended(game *match.Match, colours []int) ending.Game {
 // up, also in the order of the same deck: others at the screen may want to try it as well.
 func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
-		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.sitAgain(game) },
-		Review: func() { w.showOwnReview(game, nil) }, Ask: w.openRules,
+		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.SitAgain(game) },
+		Review: func() { w.showOwnReview(game, nil) }, Ask: w.OpenRules,
 	}
 	if back := w.WayBack(); back != nil && back.ID != chartWay {
 		calls.Leads, calls.Start = back.ID, w.LeaveGame
@@ -131,17 +120,9 @@ func (w *house) again(game *match.Match) progress.Setup {
 	return w.renamed(setupOf(game))
 }
 
-// endOverlay is the name of the overlay with the end of a game.
-const endOverlay = "end"
-
 // showEnd shows the end of a finished game over the table, as often as the player asks.
-func (w *house) showEnd(game *match.Match, colours []int, best *progress.Best) {
-	if w.stage.Covered() {
-		w.stage.CloseAll()
-	}
-	if w.finished != game {
-		w.conclude(game, best)
-	}
+func (w *house) showEnd(game *match.Match) {
+	w.Conclude(game)
 	calls, onEnter := w.afterwards(game)
 	var keys, clicks stage.Lull
 	for _, call := range []*func(){
@@ -156,54 +137,16 @@ func (w *house) showEnd(game *match.Match, colours []int, best *progress.Best) {
 			}
 		}
 	}
-	end := ending.New(w.stage, w.ended(game, colours), calls)
-	w.end = end
-	under := w.Screen().Content()
-	under.Hide() // nobody sees it, but it would be painted
-	w.ground.Leave()
-	w.stage.Lay(stage.Overlay{
-		Name: endOverlay, Content: end.Content(), Restyle: end.Restyle,
-		Keys: func(key *fyne.KeyEvent) {
-			meant := keys.Over(w.stage.Time())
-			if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
-				onEnter()
-				return
-			}
-			w.stage.Walk(key)
-		},
-		Closed: func() {
-			end.Leave()
-			if w.end == end {
-				w.end = nil
-			}
-			under.Show()
-		},
+	end := ending.New(w.stage, w.shownEnd(game), calls)
+	w.LayEnd(&end.End, func(key *fyne.KeyEvent) {
+		meant := keys.Over(w.stage.Time())
+		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
+			onEnter()
+			return
+		}
+		w.stage.Walk(key)
 	})
 	shown := w.stage.Time() // what has been drawn for it has taken its time
 	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
 	w.reckon(game, w.ahead)
-}
-
-// outcome is what is heard at the end of a game: it is lost where there are persons at the table of whom nobody has
-// won.
-func outcome(game *match.Match) sound.Sound {
-	view := game.View()
-	if view.Options().Cooperative {
-		if view.Won() {
-			return sound.Won
-		}
-		return sound.Lost
-	}
-	seats, persons := game.Seats(), 0
-	for seat := range seats {
-		if seats[seat].Player == "" {
-			persons++
-		}
-	}
-	for _, seat := range view.Winners() {
-		if persons == 0 || seats[seat].Player == "" {
-			return sound.Won
-		}
-	}
-	return sound.Lost
 }

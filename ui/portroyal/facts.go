@@ -2,7 +2,6 @@ package portroyal
 
 import (
 	"iter"
-	"slices"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
@@ -38,32 +37,15 @@ func (w *house) facts() doors.Facts {
 			f.Chapters++
 		}
 	}
-	persons, user := w.Persons(), w.player().Name
-	for e := range w.ownGames() {
-		head := &e.Head
-		if head.Result == nil || head.Practice || !w.IsOwn(head) {
-			continue
-		}
-		f.Finished++
-		if seat, against := ownSeat(persons, head, user); against {
-			f.Against++
-			if slices.Contains(head.Result.Winners, seat) {
-				f.Won++
-			}
-		}
-	}
+	f.Finished, f.Against, f.Won = w.Played(isAgainst)
 	return f
 }
 
 // ownGames are the saved games of Port Royal, the one that was played last first.
 func (w *house) ownGames() iter.Seq[*archive.Entry] { return w.KnownOf(transcript.Game.Name) }
 
-// ownSeat is the seat of the person with a name, if they play against others.
-func ownSeat(persons *archive.Persons, head *record.Head, name string) (seat int, against bool) {
+// isAgainst reports whether a game is one against others.
+func isAgainst(head *record.Head) bool {
 	options, is := head.Options.(*portroyal.Options)
-	if !is || options.Cooperative {
-		return 0, false
-	}
-	seat = persons.Seat(head, name)
-	return seat, seat >= 0
+	return is && !options.Cooperative
 }

@@ -41,7 +41,7 @@ func (b *bench) texts() string { return visible.Texts(b.Screen().Content()) }
 func (b *bench) resume(id string) {
 	b.t.Helper()
 	b.OpenGame(id)
-	if b.house.game == nil {
+	if b.house.Match == nil {
 		b.t.Fatalf("the game %s does not go on", id)
 	}
 	b.along()
@@ -51,7 +51,7 @@ func (b *bench) resume(id string) {
 func (b *bench) along() {
 	b.t.Helper()
 	var err error
-	if b.game, err = match.Load(b.house.game.Record().Snapshot()); err != nil {
+	if b.game, err = match.Load(b.house.Match.Record().Snapshot()); err != nil {
 		b.t.Fatal(err)
 	}
 	b.berths = tabletest.Berths{}
@@ -78,7 +78,7 @@ func TestGameGoesOnAfterARestart(t *testing.T) {
 			if !phases[view.Phase()] && len(b.game.Steps()) > 0 {
 				phases[view.Phase()] = true
 				b.Pass(time.Second)
-				asked, position, id := b.texts(), b.house.game.Position(), b.house.game.Record().ID
+				asked, position, id := b.texts(), b.house.Match.Position(), b.house.Match.Record().ID
 				b.closeBox()
 				if !b.ended {
 					t.Fatalf("in phase %s quitting asks: %q", view.Phase(), b.Plates())
@@ -88,7 +88,7 @@ func TestGameGoesOnAfterARestart(t *testing.T) {
 					t.Fatalf("in phase %s: the game is not offered", view.Phase())
 				}
 				other.resume(id)
-				if other.house.game.Position() != position {
+				if other.house.Match.Position() != position {
 					t.Fatalf("in phase %s: it goes on elsewhere", view.Phase())
 				}
 				if other.texts() == asked {
@@ -160,13 +160,13 @@ func TestGameIsOpenElsewhere(t *testing.T) {
 	one.Rescue()
 	two := keptBench(t, folder, words.English)
 	two.OpenGame(two.Unfinished().ID)
-	if two.house.game != nil || !two.Says(two.stage.Words.T("notice.game.elsewhere")) {
+	if two.house.Match != nil || !two.Says(two.stage.Words.T("notice.game.elsewhere")) {
 		t.Error("the same game is open twice")
 	}
 	id := two.Unfinished().ID
 	one.closeBox()
 	two.OpenGame(id)
-	if two.house.game == nil {
+	if two.house.Match == nil {
 		t.Error("it is not to be had although nobody has it any more")
 	}
 }
@@ -202,7 +202,7 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 		t.Error("the other game is gone too")
 	}
 	b.OpenGame(id) // as from a list that is out of date
-	if b.house.game != nil || b.Said() != b.stage.Words.T("notice.game.gone", "File", file) {
+	if b.house.Match != nil || b.Said() != b.stage.Words.T("notice.game.gone", "File", file) {
 		t.Errorf("what is not there any more: %q", b.Said())
 	}
 }
@@ -241,7 +241,7 @@ func TestChangedGameIsSetAside(t *testing.T) {
 	b.OpenGame(id) // as from a list that is out of date
 	aside := filepath.Join(folder, "damaged", id+".json")
 	told := b.stage.Words.T("notice.game.altered-aside", "File", file, "Aside", aside)
-	if b.Said() != told || b.house.game != nil {
+	if b.Said() != told || b.house.Match != nil {
 		t.Errorf("nobody says %q but %q", told, b.Said())
 	}
 	if err := os.Rename(aside, file); err != nil {
@@ -262,13 +262,13 @@ func TestDroppedFiles(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	on, id := b.house.game, b.house.game.Record().ID
+	on, id := b.house.Match, b.house.Match.Record().ID
 	foreign := filepath.Join(t.TempDir(), "list.json")
 	if err := os.WriteFile(foreign, []byte(`{"milk": 2}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b.OpenFile(foreign)
-	if b.Said() != b.stage.Words.T("notice.game.foreign", "File", foreign) || b.house.game != on || b.onTable == nil {
+	if b.Said() != b.stage.Words.T("notice.game.foreign", "File", foreign) || b.house.Match != on || b.Table == nil {
 		t.Fatalf("a foreign file: %q", b.Said())
 	}
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
@@ -277,11 +277,11 @@ func TestDroppedFiles(t *testing.T) {
 	other.begin(withSeed(hotSeat("Eva", "Max", "Ida"), 4))
 	other.act(portroyal.Action{Kind: portroyal.RevealNext})
 	file := filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
-	if err := os.WriteFile(file, other.house.game.Record().Bytes(), 0o600); err != nil {
+	if err := os.WriteFile(file, other.house.Match.Record().Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b.OpenFile(file)
-	if seats := b.house.game.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
+	if seats := b.house.Match.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
 		t.Fatalf("the game in the file is not on the table: %+v", seats)
 	}
 	b.Pass(0) // it has been painted
@@ -309,7 +309,7 @@ func TestPracticeCountsForNothing(t *testing.T) {
 	if progress.Of(b.settings).Series != nil {
 		t.Errorf("it counts: %+v", progress.Of(b.settings).Series)
 	}
-	if b.finished == nil {
+	if b.Finished == nil {
 		t.Error("the game has not ended")
 	}
 }
@@ -342,13 +342,13 @@ func TestGameWithPlayersNotOfferedGoesOn(t *testing.T) {
 		b.sameGame()
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
-	if b.house.game.Position() != b.game.Position() {
+	if b.house.Match.Position() != b.game.Position() {
 		t.Error("it has gone on otherwise")
 	}
 	progress.Of(b.settings).Setup = &setup
 	b.playLast()
 	var players []string
-	for _, seat := range b.house.game.Seats() {
+	for _, seat := range b.house.Match.Seats() {
 		players = append(players, seat.Player)
 	}
 	if want := []string{"", "captain", "captain", "captain", "captain:bold"}; !slices.Equal(players, want) {

@@ -140,13 +140,13 @@ var screens = []struct {
 	}},
 	{name: "mistakes", to: func(b *bench) {
 		b.mistook(5)
-		b.showMistakes(b.player().Name, "")
+		b.showMistakes(b.AtScreen().Name, "")
 	}},
-	{name: "mistakes-empty", to: func(b *bench) { b.showMistakes(b.player().Name, "") }},
+	{name: "mistakes-empty", to: func(b *bench) { b.showMistakes(b.AtScreen().Name, "") }},
 	{name: "mistake-answered", to: func(b *bench) {
 		keys := b.mistook(3)
 		one := b.mistaken.Puzzles[keys[0]].Puzzle
-		b.openMistake(b.player().Name, keys[0])
+		b.openMistake(b.AtScreen().Name, keys[0])
 		b.Press(answerKeys(one, one.Choices[1].Action)...)
 	}},
 	{name: "days", to: func(b *bench) {

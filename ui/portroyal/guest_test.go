@@ -73,7 +73,7 @@ func TestNothingIsKeptBeforeItIsShown(t *testing.T) {
 				Download: func(string, []byte) {}, Speaks: func(words.Language) {}, KeepForGood: func() {},
 			}
 			to(b)
-			if _, inLog := b.Screen().(*library.Library); !inLog && b.onTable == nil || b.Said() != "" {
+			if _, inLog := b.Screen().(*library.Library); !inLog && b.Table == nil || b.Said() != "" {
 				t.Fatalf("by %s: it is not shown, but %q", way, b.Said())
 			}
 			if there := b.kept(); len(there) > 0 {
@@ -113,17 +113,17 @@ func overGame(t *testing.T) *transcript.Record {
 func TestGuestIsPlayedBeforeItIsShown(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.OpenFile(written(t, begun(t)))
-	steps := len(b.house.game.Steps())
-	if _, err := b.house.game.Play(b.house.game.Legal()[0]); err != nil {
+	steps := len(b.house.Match.Steps())
+	if _, err := b.house.Match.Play(b.house.Match.Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
-	b.KeepGame(b.house.game)
+	b.KeepGame(b.house.Match)
 	b.Rescue()
-	if now := len(b.house.game.Steps()); now != steps+1 || len(b.kept()) > 0 {
+	if now := len(b.house.Match.Steps()); now != steps+1 || len(b.kept()) > 0 {
 		t.Fatalf("after %d steps instead of %d there is %q", now, steps+1, b.kept())
 	}
 	b.Pass(0)
-	if read, err := b.Load(b.house.game.Record().ID); err != nil || len(read.(*transcript.Record).Actions) != steps+1 {
+	if read, err := b.Load(b.house.Match.Record().ID); err != nil || len(read.(*transcript.Record).Actions) != steps+1 {
 		t.Errorf("kept is %+v, %v", read, err)
 	}
 	other := keptBench(t, t.TempDir(), words.English)
@@ -143,7 +143,7 @@ func TestGuestThatIsNotKept(t *testing.T) {
 	unknown.Seats[1].Player = "kraken"
 	b.OpenFile(written(t, unknown))
 	b.Pass(0)
-	if len(b.kept()) > 0 || b.onTable != nil || b.Said() != b.stage.Words.T("notice.game.players") {
+	if len(b.kept()) > 0 || b.Table != nil || b.Said() != b.stage.Words.T("notice.game.players") {
 		t.Errorf("with a player whom nobody knows there is %q, and it says %q", b.kept(), b.Said())
 	}
 	folder := b.config.GamesDir
@@ -155,7 +155,7 @@ func TestGuestThatIsNotKept(t *testing.T) {
 	}
 	b.OpenFile(written(t, begun(t)))
 	b.Pass(0)
-	if b.onTable == nil || b.Said() != b.stage.Words.T("notice.file.unwritten", "File", folder) {
+	if b.Table == nil || b.Said() != b.stage.Words.T("notice.file.unwritten", "File", folder) {
 		t.Errorf("without a folder it says %q", b.Said())
 	}
 	b.LeaveGame()

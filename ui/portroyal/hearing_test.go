@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal/match"
+	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -224,7 +225,7 @@ func TestTheEndIsHeard(t *testing.T) {
 	} {
 		game := playedOut(t, hotSeat("Ann", "Ben"), strings.Fields(players)...)
 		view := game.View()
-		if got, want := outcome(game), want[view.Winners()[0] == 0]; got != want {
+		if got, want := shared.Outcome(game.About()), want[view.Winners()[0] == 0]; got != want {
 			t.Errorf("%s, seat %d wins: %v is heard, want %v", players, view.Winners()[0], got, want)
 		}
 	}
@@ -233,7 +234,7 @@ func TestTheEndIsHeard(t *testing.T) {
 	if view.Won() {
 		want = sound.Won
 	}
-	if got := outcome(game); got != want {
+	if got := shared.Outcome(game.About()); got != want {
 		t.Errorf("together, won %v: %v is heard", view.Won(), got)
 	}
 }

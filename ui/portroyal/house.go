@@ -2,17 +2,26 @@ package portroyal
 
 import (
 	"context"
+	"encoding/json"
+	"io"
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
+	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/doors"
-	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/rules"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/story"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/rulebook"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
 	"portroyal/ui/summary"
@@ -21,21 +30,17 @@ import (
 
 // house is Port Royal in the window: what its screens share, and the way between them.
 type house struct {
-	*shell.Window
+	*shared.House[*match.Match, *table.Table]
 
 	stage    *pieces.Stage // that of the window, with the faces of cards
 	ground   *board.Ground
-	game     *match.Match   // played last, nil once it has been given up
-	onTable  *table.Table   // its table
-	finished *match.Match   // the one whose end has been saved
+	best     *progress.Best // the best result together before the game on the table, nil if there was none
 	last     conclusion     // of the game that was finished here last
-	end      *ending.Ending // while it is shown
 	book     book
 	reviews  reviews
 	mistaken mistaken
 	unseen   bool // medals came while the review covered the end of their game
 
-	stopPrinting  func() // ends the writing of the rulebook, if it goes on
 	stopReckoning func() // ends the last reckoning, if it goes on
 
 	ahead func(ctx context.Context, work func(context.Context), done func()) // runs what nobody waits for, as [stage.Stage.Ahead]
@@ -44,11 +49,32 @@ type house struct {
 // open moves Port Royal into a window.
 func open(window *shell.Window) *house {
 	w := &house{
-		Window: window, stopPrinting: func() {}, stopReckoning: func() {},
-		stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
+		stopReckoning: func() {}, stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
 	}
 	w.ahead = w.stage.Ahead
 	w.ground = board.NewGround(w.stage)
+	w.House = shared.New(window, shared.Game[*match.Match, *table.Table]{
+		Name: transcript.Game.Name, File: "port-royal", Company: setup.Company, Teller: terms.Teller, Ground: w.ground,
+		Load:  func(read record.Record) (*match.Match, error) { return match.Load(read.(*transcript.Record)) },
+		Lead:  w.toChart,
+		Table: w.tableOf,
+		Asked: func(game *match.Match, steps int) int {
+			view := game.ViewAt(steps)
+			return view.Decides()
+		},
+		Last: func() []record.Seat { return w.lastSetup().Seats }, Setup: w.setUpAnother, Gallery: w.gallery,
+		Rules: func(at entry.Entry, save func()) *rulebook.Page {
+			return rules.New(w.stage, w.optionsOnTable(), at, save)
+		},
+		Print: func(ctx context.Context, save func(func(io.Writer) error)) {
+			rules.Print(ctx, w.stage, w.optionsOnTable(), save)
+		},
+		Story: func(to io.Writer, t *words.Words, r record.Record) error {
+			return story.Write(to, t, r.(*transcript.Record))
+		},
+		Position: func(on *table.Table) json.Marshaler { return on.View() },
+		Ways:     w.ways, Count: w.count, Ended: w.ended, Ending: w.showEnd,
+	})
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	return w
 }
@@ -66,7 +92,7 @@ func (w *house) Ready() {
 // Doors implements [shell.House].
 func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
-		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
+		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.person(), "") },
 		Career: func() { w.showCareer(nextVoyage) },
@@ -91,38 +117,6 @@ func (w *house) Aids() []shell.Aid {
 	}
 }
 
-// Session implements [shell.House].
-func (w *house) Session() shell.Session {
-	if w.game == nil {
-		return nil
-	}
-	return w.game
-}
-
-// Clear implements [shell.House].
-func (w *house) Clear() { w.game, w.onTable = nil, nil }
-
-// OnScreen implements [shell.House].
-func (w *house) OnScreen() bool { return w.onTable != nil && w.Screen() == shell.Screen(w.onTable) }
-
-// ShowsTable implements [shell.House].
-func (w *house) ShowsTable() bool {
-	_, is := w.Screen().(*table.Table)
-	return is
-}
-
-// Undo implements [shell.House].
-func (w *house) Undo() { w.onTable.Undo() }
-
-// Redo implements [shell.House].
-func (w *house) Redo() { w.onTable.Redo() }
-
-// EndWatching implements [shell.House].
-func (w *house) EndWatching() { w.onTable.EndWatching() }
-
-// Paint implements [shell.House].
-func (w *house) Paint(width, height int) { w.ground.DrawNow(width, height) }
-
 // Reload implements [shell.House].
 func (w *house) Reload() {
 	if w.book.unkept != nil {
@@ -136,9 +130,6 @@ func (w *house) Reload() {
 
 // Fit implements [shell.House].
 func (w *house) Fit(pixels int) { w.stage.Faces.SetLimit(faceMemory(pixels)) }
-
-// Leave implements [shell.House].
-func (w *house) Leave() { w.ground.Leave() }
 
 // Close implements [shell.House].
 func (w *house) Close() {

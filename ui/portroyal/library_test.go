@@ -87,7 +87,7 @@ func showsGames(b *bench) {
 	facts := doors.Facts{
 		Setup: &setup, Chapters: 2, Solved: 12, Puzzles: 100, Days: 6, Finished: 23, Against: 20, Won: 11,
 	}
-	calls := doors.Calls{Play: func() {}, Setup: b.showSetup, Gallery: b.showGallery}
+	calls := doors.Calls{Play: func() {}, Setup: b.showSetup, Gallery: b.ShowGallery}
 	own := start.Calls{
 		Continue: func(string) {}, Library: b.ShowLibrary, Settings: b.OpenSettings, Help: b.OpenHelp, Quit: b.Quit,
 	}

@@ -77,7 +77,7 @@ func (p *honoured) find(games []statistics.Game, game string) {
 // remembers to have shown. New ones that nobody could see are shown when the review no longer covers the end, or at the end
 // of the next game.
 func (w *house) award(game *match.Match, persons []honoured) {
-	atEnd := w.end != nil && w.finished == game
+	atEnd := w.End != nil && w.Finished == game
 	shown := atEnd && w.stage.Depth() == 1
 	w.unseen = false
 	var earned []medalcase.Earned
@@ -114,7 +114,7 @@ func (w *house) award(game *match.Match, persons []honoured) {
 		w.stage.Keep()
 	}
 	if shown && len(earned) > 0 {
-		w.end.Award(medalcase.Awards(w.stage.Stage, earned, func() { w.showMedals(game) }))
+		w.End.Award(medalcase.Awards(w.stage.Stage, earned, func() { w.showMedals(game) }))
 	}
 }
 
@@ -122,10 +122,9 @@ func (w *house) award(game *match.Match, persons []honoured) {
 func (w *house) showMedals(game *match.Match) {
 	before := w.WayBack()
 	w.showStatisticsFrom(func() {
-		w.lookFrom(game, len(game.Steps()))
+		w.LookFrom(game, len(game.Steps()))
 		w.LeadBack(before)
-		colours, _ := looksOf(game)
-		w.showEnd(game, colours, nil)
+		w.showEnd(game)
 	}, "medal.back.tip", (*statisticspage.Page).ToMedals)
 }
 

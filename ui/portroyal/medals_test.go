@@ -41,10 +41,10 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	}
 	look := func(name string, says bool, want int) {
 		t.Helper()
-		b.reckon(b.house.game, b.stage.Think)
+		b.reckon(b.house.Match, b.stage.Think)
 		shows := ""
 		if b.showsEnd() {
-			shows = visible.Texts(b.end.Content())
+			shows = visible.Texts(b.End.Content())
 		}
 		if strings.Contains(shows, b.stage.Words.T("medal.title")) != says || known() != want {
 			t.Errorf("%s: %q, %d of %d are known", name, shows, known(), want)
@@ -57,8 +57,8 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	}
 	look("where the end is not shown", false, 0)
 	b.Press(fyne.KeyReturn)
-	b.reviewed(b.house.game)
-	b.showReview(b.house.game, -1, nil)
+	b.reviewed(b.house.Match)
+	b.showReview(b.house.Match, -1, nil)
 	look("under the review", false, 0)
 	if !b.unseen {
 		t.Error("nobody asks again when the review is closed")
@@ -102,7 +102,7 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	person := b.house.game.Seats()[0].Name
+	person := b.house.Match.Seats()[0].Name
 	done := medals.Done(medals.Of(medals.Facts{Name: person, Games: book.Games}))
 	if len(done) == 0 {
 		t.Fatal("it brings none")
@@ -114,7 +114,7 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 		}
 		later = nil
 		b.Pass(time.Minute)
-		tiles := visible.All[*widgets.Tile](b.end.Content())
+		tiles := visible.All[*widgets.Tile](b.End.Content())
 		for i, tile := range tiles {
 			if title := medalcase.Title(b.stage.Words, done[i]); !strings.Contains(strings.ReplaceAll(visible.Texts(tile), "\n", " "), title) {
 				t.Errorf("%s: the tile of %q is called %q", when, title, visible.Texts(tile))
@@ -131,12 +131,12 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 	b.Tap("end.look")
 	b.Tap("result")
 	check("once more")
-	test.Tap(visible.All[*widgets.Tile](b.end.Content())[0])
+	test.Tap(visible.All[*widgets.Tile](b.End.Content())[0])
 	if page, is := b.Screen().(*statisticspage.Page); !is || page.Scroll.Offset.Y == 0 || b.ShowsTable() {
 		t.Fatalf("a medal leads to a %T", b.Screen())
 	}
 	b.Tap("figures.back")
-	if !b.showsEnd() || b.house.game.Record().ID != b.finished.Record().ID {
+	if !b.showsEnd() || b.house.Match.Record().ID != b.Finished.Record().ID {
 		t.Fatalf("from there it leads to a %T", b.Screen())
 	}
 	check("after that")
@@ -153,7 +153,7 @@ func TestAMedalOpensTheEndOfItsGame(t *testing.T) {
 	setup := hotSeat("Ann", "Ben")
 	b.own().Setup = &setup
 	on(setup, isOver)(b)
-	id := b.house.game.Record().ID
+	id := b.house.Match.Record().ID
 	b.stage.CloseAll()
 	b.LeaveGame()
 	b.showStatistics()
@@ -165,7 +165,7 @@ func TestAMedalOpensTheEndOfItsGame(t *testing.T) {
 			break
 		}
 	}
-	if !tapped || !b.showsEnd() || b.house.game.Record().ID != id {
+	if !tapped || !b.showsEnd() || b.house.Match.Record().ID != id {
 		t.Fatalf("a medal, clicked %v, leads to %s", tapped, visible.Texts(b.Top()))
 	}
 	b.Pass(endingPause)

@@ -151,13 +151,13 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 			return answer.Says(t, named)
 		},
 		Back: puzzles.Way{ID: "mistakes.all", Go: func() { w.showMistakes(player, key) }},
-		Help: w.OpenHelp, Ask: w.openRules,
+		Help: w.OpenHelp, Ask: w.OpenRules,
 	}
 	if next := w.nextMistake(player, key); next != "" {
 		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openMistake(player, next) }}
 	}
 	if game != nil {
-		calls.Look = &puzzles.Way{ID: "mistakes.look", Go: func() { w.lookAgain(game, e.Step) }}
+		calls.Look = &puzzles.Way{ID: "mistakes.look", Go: func() { w.LookAgain(game, e.Step) }}
 	}
 	board := puzzles.NewBoard(w.stage, one, w.companyAt(game, one), w.ground, calls)
 	w.MoveTo(board)
@@ -192,7 +192,7 @@ func (w *house) gameOf(id string) *match.Match {
 // gone.
 func (w *house) companyAt(game *match.Match, one *puzzle.Puzzle) (company []match.Seat) {
 	if game == nil {
-		return setup.Company.With(w.player(), w.stage.Words, one.Position.Players())
+		return setup.Company.With(w.AtScreen(), w.stage.Words, one.Position.Players())
 	}
 	seats := game.Seats()
 	colours, portraits := looksOf(game)

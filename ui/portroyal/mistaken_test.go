@@ -27,9 +27,9 @@ func (b *bench) mistook(n int) (keys []mistakes.Key) {
 	for i := range n {
 		one := all[i*7]
 		one.Name = ""
-		key := mistakes.KeyOf(b.player().Name, one.Position.View())
+		key := mistakes.KeyOf(b.AtScreen().Name, one.Position.View())
 		b.mistaken.Add(key, mistakes.Entry{
-			Player: b.player().Name, Game: "20261101-120000-00000001", Step: 10 + i, Turn: 3 + i,
+			Player: b.AtScreen().Name, Game: "20261101-120000-00000001", Step: 10 + i, Turn: 3 + i,
 			Day: daily.Day{Year: 2026, Month: 11, Date: 1}, Played: one.Choices[1].Action, Puzzle: &one, Due: today,
 		})
 		keys = append(keys, key)
@@ -49,7 +49,7 @@ func (b *bench) onMistakes() bool {
 func TestOwnMistakesByKeyboard(t *testing.T) {
 	b := newBench(t, nil)
 	keys := b.mistook(3)
-	w, me := b.stage.Words, b.player().Name
+	w, me := b.stage.Words, b.AtScreen().Name
 	if b.ownWaiting() != 2 {
 		t.Errorf("%d wait", b.ownWaiting())
 	}
@@ -106,7 +106,7 @@ func TestAnOwnMistakeSolvedEarly(t *testing.T) {
 	key, w := b.mistook(1)[0], b.stage.Words // it was solved today
 	day := b.today().Add(mistakes.Waits[1])
 	before := b.mistaken.Puzzles[key]
-	b.showMistakes(b.player().Name, key)
+	b.showMistakes(b.AtScreen().Name, key)
 	b.Tells(w.T("mistakes.next", "Date", ownpage.Date(w, day)))
 	if facts := b.facts(); facts.Mistakes != 0 || facts.NextMistake != day {
 		t.Errorf("the doors know of %d, and of the next one on %v", facts.Mistakes, facts.NextMistake)
@@ -132,7 +132,7 @@ func TestWordsAboutAnOwnMistakeHaveRoom(t *testing.T) {
 		key := b.mistook(1)[0]
 		e := b.mistaken.Puzzles[key]
 		e.Puzzle.Games = 1750
-		b.openMistake(b.player().Name, key)
+		b.openMistake(b.AtScreen().Name, key)
 		b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
 		w := b.stage.Words
 		b.Tells(w.T("mistakes.foot", "Games", 1750))
@@ -145,7 +145,7 @@ func TestWordsAboutAnOwnMistakeHaveRoom(t *testing.T) {
 func TestAGameWaitsForRoom(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	game := b.house.game
+	game := b.house.Match
 	id := game.Record().ID
 	if err := b.shelf().Keep(game.Record(), b.reviewed(game)); err != nil {
 		t.Fatal(err)
@@ -191,10 +191,10 @@ func (b *bench) step() *searched {
 // cleared after a question only.
 func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 	b := newBench(t, nil)
-	b.showMistakes(b.player().Name, "")
+	b.showMistakes(b.AtScreen().Name, "")
 	b.Tells(b.stage.Words.T("mistakes.empty"))
 	b.mistook(2)
-	b.showMistakes(b.player().Name, "")
+	b.showMistakes(b.AtScreen().Name, "")
 	b.Tap("mistakes.off")
 	if b.ownWaiting() != 0 || !b.own().MistakesOff {
 		t.Error("they wait though they are off")
@@ -206,12 +206,12 @@ func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 	}
 	b.Tap("mistakes.clear")
 	b.Press(fyne.KeyReturn) // the safe answer
-	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name, b.today())) != 2 {
+	if b.stage.Covered() || len(b.mistaken.Of(b.AtScreen().Name, b.today())) != 2 {
 		t.Fatal("Enter clears them")
 	}
 	b.Tap("mistakes.clear")
 	b.Tap("mistakes.clear.yes")
-	if b.stage.Covered() || len(b.mistaken.Of(b.player().Name, b.today())) != 0 || b.Has("mistakes.clear") {
+	if b.stage.Covered() || len(b.mistaken.Of(b.AtScreen().Name, b.today())) != 0 || b.Has("mistakes.clear") {
 		t.Error("they are there still")
 	}
 }
@@ -221,7 +221,7 @@ func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 func TestMistakesAreFoundInGames(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	game := b.house.game
+	game := b.house.Match
 	if err := b.shelf().Keep(game.Record(), b.reviewed(game)); err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +256,7 @@ func TestMistakesAreFoundInGames(t *testing.T) {
 	b.Press(answerKeys(&one, one.Best())...)
 	b.Pass(time.Second)
 	b.Press(fyne.KeyL)
-	if !b.OnScreen() || b.house.game.Record().ID != id {
+	if !b.OnScreen() || b.house.Match.Record().ID != id {
 		t.Error("L does not lead to the game")
 	}
 }

@@ -39,7 +39,7 @@ func (b *bench) called() (names []string) {
 	seats := b.dailySeats()
 	add(seats[:]...)
 	b.playFirst()
-	for _, seat := range b.house.game.Seats() {
+	for _, seat := range b.house.Match.Seats() {
 		names = append(names, seat.Name)
 	}
 	return names
@@ -98,7 +98,7 @@ func TestNamesFollowTheLanguage(t *testing.T) {
 	last.Start = 0 // of a game in which nobody has done anything nothing is saved
 	b.play(last)
 	b.Press(fyne.KeySpace)
-	id, before := b.house.game.Record().ID, b.house.game.Seats()
+	id, before := b.house.Match.Record().ID, b.house.Match.Seats()
 	b.ShowStart()
 	b.speak(words.Spanish)
 	w := b.stage.Words
@@ -125,15 +125,15 @@ func TestLanguageTakesNobodysGames(t *testing.T) {
 	on(hotSeat(name, "Ben"), isOver)(b)
 	b.ShowStart()
 	b.speak(words.German)
-	if now, facts := b.player().Name, b.facts(); now != name || facts.Against != 1 || facts.Setup.Seats[0].Name != name {
+	if now, facts := b.AtScreen().Name, b.facts(); now != name || facts.Against != 1 || facts.Setup.Seats[0].Name != name {
 		t.Errorf("%s is %s now, with %d games", name, now, facts.Against)
 	}
 	b = newBench(t, nil)
 	last := setup.Default(b.stage.Words, "")
 	b.own().Setup = &last
-	english := b.player().Name
+	english := b.AtScreen().Name
 	b.speak(words.German)
-	if german := b.player().Name; german == english || german != b.stage.Words.T("name.person", "Number", 1) {
+	if german := b.AtScreen().Name; german == english || german != b.stage.Words.T("name.person", "Number", 1) {
 		t.Errorf("%s without a game is called %s", english, german)
 	}
 }
@@ -144,7 +144,7 @@ func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
 	b := newBench(t, nil)
 	b.settings.Player = "Zoë"
 	for what, seat := range map[string]progress.Seat{
-		"set-up": b.lastSetup().Seats[0], "statistics": b.player(), "deal of the day": b.dailySeats()[0],
+		"set-up": b.lastSetup().Seats[0], "statistics": b.AtScreen(), "deal of the day": b.dailySeats()[0],
 		"voyage": b.voyageSeats(&career.Voyages[0])[0],
 	} {
 		if seat.Name != "Zoë" {

@@ -53,7 +53,7 @@ func FuzzOpen(f *testing.F) {
 		if _, err := b.opener().Finds(file); err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(b.Said(), file) && b.onTable == nil {
+		if !strings.Contains(b.Said(), file) && b.Table == nil {
 			t.Fatalf("it says %q", b.Said())
 		}
 	})

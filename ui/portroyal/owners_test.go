@@ -43,7 +43,7 @@ func (b *bench) reached(name string) reached {
 // played to its end here; one that lies in the folder and does not say where it was begun is the player's own.
 func TestNamesakesGameIsNotMine(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	name := b.player().Name
+	name := b.AtScreen().Name
 	before := b.reached(name)
 	b.OpenFile(finishedGame(t, hotSeat(name, "Ben")))
 	b.Pass(0)
@@ -88,7 +88,7 @@ func TestNamesakesGameIsNotMine(t *testing.T) {
 // nothing of it is left when they take that back.
 func TestThatWasMe(t *testing.T) {
 	here, b := keptBench(t, t.TempDir(), words.English), keptBench(t, t.TempDir(), words.English)
-	name := b.player().Name
+	name := b.AtScreen().Name
 	on(hotSeat(name, "Ben"), someDiscards)(b) // somebody of this name plays here
 	b.LeaveGame()
 	before := b.reached(name)
@@ -148,25 +148,25 @@ func (b *bench) toItsEnd() {
 // has not is the game itself.
 func TestSecondTryIsPractice(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	name := b.player().Name
+	name := b.AtScreen().Name
 	on(hotSeat(name, "Ben"), someDiscards)(b)
 	b.Pass(time.Second)
 	b.act(b.game.Legal()[0])
-	id, copied := b.house.game.Record().ID, filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
+	id, copied := b.house.Match.Record().ID, filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
 	b.LeaveGame()
 	if err := b.Archive().Export(id, copied); err != nil {
 		t.Fatal(err)
 	}
 	b.OpenFile(copied)
-	if b.house.game.Record().ID != id || b.house.game.Practice() {
+	if b.house.Match.Record().ID != id || b.house.Match.Practice() {
 		t.Fatal("the copy of a game that has not gone on is not the game itself")
 	}
 	b.toItsEnd()
 	before := b.reached(name)
 	for _, says := range []string{b.stage.Words.T("notice.game.again"), ""} { // the second time it is there
 		b.OpenFile(copied)
-		if !b.house.game.Practice() || b.Said() != says {
-			t.Errorf("the copy counts: %v, and it says %q", !b.house.game.Practice(), b.Said())
+		if !b.house.Match.Practice() || b.Said() != says {
+			t.Errorf("the copy counts: %v, and it says %q", !b.house.Match.Practice(), b.Said())
 		}
 		b.Pass(time.Second)
 		b.LeaveGame()
@@ -184,10 +184,10 @@ func TestSecondTryIsPractice(t *testing.T) {
 // My own game that somebody else has played to its end from a copy, and that comes back, counts neither for me nor for them.
 func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	mine, theirs := keptBench(t, t.TempDir(), words.English), keptBench(t, t.TempDir(), words.English)
-	name := mine.player().Name
+	name := mine.AtScreen().Name
 	on(hotSeat(name, "Ben"), someDiscards)(mine)
 	mine.Pass(time.Second)
-	id, file := mine.house.game.Record().ID, filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
+	id, file := mine.house.Match.Record().ID, filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
 	mine.LeaveGame()
 	if err := mine.Archive().Export(id, file); err != nil {
 		t.Fatal(err)
@@ -204,8 +204,8 @@ func TestOwnGameComesBackPlayedByAnother(t *testing.T) {
 	mine.OpenFile(file)
 	mine.Pass(time.Second)
 	asks := mine.stage.Words.T("notice.game.returned", "Name", name)
-	if !mine.house.game.Over() || mine.Said() != asks {
-		t.Errorf("over: %v, and it says %q", mine.house.game.Over(), mine.Said())
+	if !mine.house.Match.Over() || mine.Said() != asks {
+		t.Errorf("over: %v, and it says %q", mine.house.Match.Over(), mine.Said())
 	}
 	mine.ShowStart()
 	if diff := cmp.Diff(before, mine.reached(name)); diff != "" {

@@ -195,7 +195,7 @@ func TestSeriesOfJoinedNames(t *testing.T) {
 		if series == nil || series.Games != games || series.Players[0].Name != "anne" {
 			t.Errorf("%s: %+v", answer, series)
 		}
-		if persons := b.honoured(b.house.game); persons[0].name != "anne" || persons[0].asked != (games == 3) {
+		if persons := b.honoured(b.house.Match); persons[0].name != "anne" || persons[0].asked != (games == 3) {
 			t.Errorf("%s: %+v", answer, persons[0])
 		}
 	}

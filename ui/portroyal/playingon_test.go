@@ -41,7 +41,7 @@ func (b *bench) replayed(steps int, players ...string) *match.Match {
 			b.t.Fatal("the game does not end")
 		}
 	}
-	b.sit(game, true)
+	b.Sit(game, true)
 	for range steps {
 		b.Press(fyne.KeyRight)
 	}
@@ -50,7 +50,7 @@ func (b *bench) replayed(steps int, players ...string) *match.Match {
 
 // persons are the seats at which persons sit in the game on the table.
 func (b *bench) persons() (seats []int) {
-	for i, seat := range b.house.game.Seats() {
+	for i, seat := range b.house.Match.Seats() {
 		if seat.Player == "" {
 			seats = append(seats, i)
 		}
@@ -79,7 +79,7 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 			}
 			b.Tap("playon.begin")
 			b.Press(fyne.KeyReturn)
-			if b.house.game != game {
+			if b.house.Match != game {
 				t.Fatal("a game of nobody at the screen begins")
 			}
 			test.Tap(toggles[2])
@@ -90,13 +90,13 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 		game := b.replayed(0, "stop3", "stop2", "stop3")
 		b.Tap("replay.on")
 		c.by(b, game)
-		practice := b.house.game
+		practice := b.house.Match
 		if !slices.Equal(b.persons(), c.want) || !practice.Practice() || practice == game {
 			t.Fatalf("%s: persons sit at %v, not %v", c.about, b.persons(), c.want)
 		}
 		for i, seat := range practice.Seats() {
 			before := setup.Company.Faced(game.Seats())[i]
-			if seat.Player != "" && seat != before || seat.Player == "" && i == c.want[0] && seat.Name != b.player().Name {
+			if seat.Player != "" && seat != before || seat.Player == "" && i == c.want[0] && seat.Name != b.AtScreen().Name {
 				t.Errorf("%s: at seat %d sits %+v, before it was %+v", c.about, i, seat, before)
 			}
 		}
@@ -115,12 +115,12 @@ func TestPlayingOnKeepsFaces(t *testing.T) {
 	shown := setup.Company.Known(game.Seats())
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn)
-	now := setup.Company.Known(b.house.game.Seats())
+	now := setup.Company.Known(b.house.Match.Seats())
 	for i, seat := range game.Seats() {
 		if seat.Portrait != "" {
 			t.Fatalf("it has a face: %+v", seat)
 		}
-		if b.house.game.Seats()[i].Player != "" && now[i].Portrait != shown[i].Portrait {
+		if b.house.Match.Seats()[i].Player != "" && now[i].Portrait != shown[i].Portrait {
 			t.Errorf("seat %d has changed its face from %s to %s", i, shown[i].Portrait, now[i].Portrait)
 		}
 	}
@@ -131,7 +131,7 @@ func TestPlayingOnOffersTheSeatThatDecides(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	game := b.replayed(0, "stop3", "stop2", "stop3")
 	for steps := 0; steps < 30; steps += 3 {
-		b.sit(game, true)
+		b.Sit(game, true)
 		for range steps {
 			b.Press(fyne.KeyRight)
 		}
@@ -143,7 +143,7 @@ func TestPlayingOnOffersTheSeatThatDecides(t *testing.T) {
 			}
 		}
 		b.Press(fyne.KeyEscape)
-		if b.house.game != game || b.stage.Covered() {
+		if b.house.Match != game || b.stage.Covered() {
 			t.Fatal("Escape does not lead back to the replay")
 		}
 	}
@@ -155,7 +155,7 @@ func TestPlayingOnWithPeople(t *testing.T) {
 	game := b.replayed(4, "", "stop3", "")
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn)
-	practice := b.house.game
+	practice := b.house.Match
 	if diff := cmp.Diff(setup.Company.Faced(game.Seats()), practice.Seats()); diff != "" || !practice.Practice() ||
 		practice.ViewAt(4) != game.ViewAt(4) {
 		t.Errorf("it goes on otherwise: %s", diff)
@@ -240,11 +240,11 @@ func TestPlayingOnIsPlayed(t *testing.T) {
 	b.replayed(0, "stop3", "stop2")
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn)
-	if practice := b.house.game; !practice.Person(practice.Record().Start) || len(practice.Steps()) != 0 {
+	if practice := b.house.Match; !practice.Person(practice.Record().Start) || len(practice.Steps()) != 0 {
 		t.Fatal("nobody has sat down at the seat that begins")
 	}
 	b.Press(fyne.KeySpace)
-	if steps := b.house.game.Steps(); len(steps) != 1 || steps[0].Action.Kind != portroyal.RevealNext {
+	if steps := b.house.Match.Steps(); len(steps) != 1 || steps[0].Action.Kind != portroyal.RevealNext {
 		t.Errorf("Space has turned nothing up: %v", steps)
 	}
 }

@@ -22,7 +22,7 @@ func (w *house) reckon(game *match.Match, run func(ctx context.Context, work fun
 	ctx, stop := context.WithCancel(w.reviews.ctx)
 	w.stopReckoning = stop
 	var persons []honoured
-	if w.finished == game { // medals are shown where it has ended
+	if w.Finished == game { // medals are shown where it has ended
 		persons = w.honoured(game)
 	}
 	id, shelf := game.Record().ID, w.shelf()

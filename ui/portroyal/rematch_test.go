@@ -69,11 +69,11 @@ func TestPlayAgainPlaysThatGame(t *testing.T) {
 			b := keptBench(t, t.TempDir(), words.English)
 			b.play(hotSeat("Ann", "Ben", "Cem", "Dora"))
 			b.OpenFile(finishedGame(t, from))
-			old := b.house.game
+			old := b.house.Match
 			b.Press(fyne.KeyEnd, fyne.KeyReturn)
 			b.Pass(endingPause)
 			b.Press(fyne.KeyReturn)
-			again := b.house.game.Record().Head
+			again := b.house.Match.Record().Head
 			if again.ID == old.Record().ID {
 				t.Fatal("it is not played again")
 			}
@@ -103,7 +103,7 @@ func TestOtherCardsOfThatGame(t *testing.T) {
 	b.OpenFile(finishedGame(t, from))
 	b.Press(fyne.KeyEnd, fyne.KeyReturn)
 	b.Tap("end.another")
-	head := b.house.game.Record().Head
+	head := b.house.Match.Record().Head
 	if diff := cmp.Diff(from.Seats, head.Seats); diff != "" || head.Seed == *from.Seed || head.Chosen.Seed {
 		t.Errorf("seed %d, chosen %v, %s", head.Seed, head.Chosen, diff)
 	}
@@ -115,7 +115,7 @@ func TestPlayAgainAfterAnotherSetup(t *testing.T) {
 	from := withSeed(hotSeat("Max", "Ida"), 3)
 	b.begin(from)
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	id := b.house.game.Record().ID
+	id := b.house.Match.Record().ID
 	b.LeaveGame()
 	b.play(hotSeat("Ann", "Ben", "Cem"))
 	b.LeaveGame()
@@ -125,7 +125,7 @@ func TestPlayAgainAfterAnotherSetup(t *testing.T) {
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
 	b.Tap("end.same")
-	if head := b.house.game.Record().Head; head.ID == id || len(head.Seats) != 2 || head.Seed != 3 {
+	if head := b.house.Match.Record().Head; head.ID == id || len(head.Seats) != 2 || head.Seed != 3 {
 		t.Errorf("it is played again by %+v with seed %d", head.Seats, head.Seed)
 	}
 	if len(b.lastSetup().Seats) != 2 {

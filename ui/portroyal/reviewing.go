@@ -160,11 +160,11 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 		leads = w.stage.Close
 	}
 	page := reviewpage.New(w.stage, reviewpage.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, reviewpage.Calls{
-		Look:  func(step int) { w.lookAgain(game, step) },
+		Look:  func(step int) { w.LookAgain(game, step) },
 		Again: func(step int) { w.askAgain(game, step, back) },
 		Anew:  func() *reviewpage.Work { return w.reviewOf(game) },
 		Twice: func(work *reviewpage.Work, seat int) { w.lookTwice(game, work, seat) },
-		Back:  leads, Result: w.result(game),
+		Back:  leads, Result: w.Result(game),
 	})
 	if step >= 0 {
 		page.Choose(step)
@@ -175,36 +175,21 @@ func (w *house) showReview(game *match.Match, step int, back func()) {
 		Closed: func() {
 			w.reviews.seat, w.reviews.offset = page.Seat, page.Offset()
 			page.Leave()
-			if w.unseen && w.end != nil {
-				w.reckon(w.finished, w.stage.Ahead)
+			if w.unseen && w.End != nil {
+				w.reckon(w.Finished, w.stage.Ahead)
 			}
 		},
 	})
 }
 
-// result is the way from a review to the end of its game, nil where the review is laid over that.
-func (w *house) result(game *match.Match) func() {
-	if w.stage.Shows(endOverlay) {
-		return nil
-	}
-	colours, _ := looksOf(game)
-	return func() { w.showEnd(game, colours, nil) }
-}
-
 // ShowReview implements [shell.Reviewer].
-func (w *house) ShowReview() { w.showOwnReview(w.game, w.LeaveGame) }
+func (w *house) ShowReview() { w.showOwnReview(w.Match, w.LeaveGame) }
 
 // showOwnReview shows a review from the seat of the person, whoever it was about last.
 func (w *house) showOwnReview(game *match.Match, back func()) {
 	w.reviewOf(game)
 	w.reviews.seat = reviewpage.First(game)
 	w.showReview(game, -1, back)
-}
-
-// lookAgain shows the replay of a game at a step; the plate for its review leads back.
-func (w *house) lookAgain(game *match.Match, step int) {
-	w.stage.CloseAll()
-	w.lookFrom(game, step)
 }
 
 // askAgain puts a decision of a game up again as a puzzle of its own, with what its review says of the choices. back is the way
@@ -260,10 +245,10 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
 		Back:     puzzles.Way{ID: "review.again.back", Go: toReview},
 		Next: &puzzles.Way{ID: "replay.on", Go: func() {
-			w.lookFrom(game, step)
-			w.playOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
+			w.LookFrom(game, step)
+			w.PlayOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
 		}},
-		Help: w.OpenHelp, Ask: w.openRules,
+		Help: w.OpenHelp, Ask: w.OpenRules,
 	})
 	w.MoveTo(board)
 	board.Start()
@@ -272,21 +257,11 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 // toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step, scrolled as far.
 // back is the way from there.
 func (w *house) toReview(game *match.Match, step int, back func()) func() {
-	seat, offset, before := w.reviews.seat, w.reviews.offset, w.WayBack()
+	seat, offset, again := w.reviews.seat, w.reviews.offset, w.Again(game, step)
 	return func() {
-		w.lookFrom(game, step)
-		w.LeadBack(before)
+		again()
 		w.reviewOf(game) // another game may have been reviewed meanwhile
 		w.reviews.seat, w.reviews.offset = seat, offset
 		w.showReview(game, step, back)
 	}
-}
-
-// toReplay is the way back to the replay of a game at a step.
-func (w *house) toReplay(game *match.Match, step int) *shell.Back {
-	before := w.WayBack()
-	return &shell.Back{ID: "menu.leave.replay", Go: func() {
-		w.lookFrom(game, step)
-		w.LeadBack(before)
-	}}
 }

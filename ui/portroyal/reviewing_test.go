@@ -48,8 +48,8 @@ func showsReview(setup progress.Setup) func(*bench) {
 	return func(b *bench) {
 		b.t.Helper()
 		on(setup, isOver)(b)
-		b.reviewed(b.house.game)
-		b.showReview(b.house.game, -1, nil)
+		b.reviewed(b.house.Match)
+		b.showReview(b.house.Match, -1, nil)
 	}
 }
 
@@ -58,7 +58,7 @@ func showsReview(setup progress.Setup) func(*bench) {
 func TestReview(t *testing.T) {
 	b := newBench(t, nil)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	game := b.house.game
+	game := b.house.Match
 	r := b.reviewed(game)
 	b.Pass(endingPause)
 	b.Tap("end.review")
@@ -97,7 +97,7 @@ func TestReview(t *testing.T) {
 		t.Errorf("the chart does not tell of the turn that it marks:\n%s", visible.Texts(b.Top()))
 	}
 	b.Press(fyne.KeyReturn) // at the turn of the decision
-	if b.stage.Covered() || !b.OnScreen() || b.house.game.Record().ID != game.Record().ID {
+	if b.stage.Covered() || !b.OnScreen() || b.house.Match.Record().ID != game.Record().ID {
 		t.Fatal("Enter does not lead into the replay")
 	}
 	if at := fmt.Sprintf("Turn %d of", dearest[0].Turn); !strings.Contains(b.texts(), at) {
@@ -116,7 +116,7 @@ func TestReview(t *testing.T) {
 	b.Tap("review.again")
 	b.Press(fyne.KeyEscape)
 	b.Tap("review.end")
-	if !b.showsEnd() || b.stage.Depth() != 1 || b.house.game.Record().ID != game.Record().ID {
+	if !b.showsEnd() || b.stage.Depth() != 1 || b.house.Match.Record().ID != game.Record().ID {
 		t.Fatal("after a second try the review does not lead to the result")
 	}
 	b.Pass(endingPause)
@@ -132,13 +132,13 @@ func TestReview(t *testing.T) {
 func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	id, once := b.house.game.Record().ID, *b.reviewed(b.house.game)
+	id, once := b.house.Match.Record().ID, *b.reviewed(b.house.Match)
 	once.Twice = [portroyal.MaxPlayers]bool{true} // as if Ben were a computer player
 	b.reviews.work = reviewpage.Done(&once)
 	b.stage.CloseAll()
 	b.OpenGame(id)
 	b.ShowReview()
-	game := b.house.game
+	game := b.house.Match
 	b.lookTwice(game, b.reviews.work, 1)
 	if !b.reviews.work.Review().Twice[1] {
 		t.Error("nobody looks at a game that was read anew")
@@ -162,7 +162,7 @@ func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 func TestReviewIsSaved(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	game := b.house.game
+	game := b.house.Match
 	if b.reviews.work != nil {
 		t.Fatal("tests look ahead")
 	}

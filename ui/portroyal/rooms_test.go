@@ -197,7 +197,7 @@ func TestFactsOfTheDoors(t *testing.T) {
 	over := b.Known()[1]
 	won := 0
 	for _, winner := range over.Result.Winners {
-		if over.Seats[winner].Name == b.player().Name {
+		if over.Seats[winner].Name == b.AtScreen().Name {
 			won = 1
 		}
 	}
@@ -208,13 +208,13 @@ func TestFactsOfTheDoors(t *testing.T) {
 		Chapters: 1, Solved: 1, Puzzles: len(everyPuzzle(t)), AllStars: 36, Finished: 1, Against: 1, Won: won,
 		Date: b.today(),
 	}
-	if got.Setup == nil || got.Setup.Seats[0].Name != b.player().Name {
+	if got.Setup == nil || got.Setup.Seats[0].Name != b.AtScreen().Name {
 		t.Errorf("played last: %+v", got.Setup)
 	}
 	if got.Setup = nil; got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	if _, against := ownSeat(nil, &record.Head{Options: &portroyal.Options{Cooperative: true}}, "Ann"); against {
+	if isAgainst(&record.Head{Options: &portroyal.Options{Cooperative: true}}) {
 		t.Error("a game together counts as one against others")
 	}
 }

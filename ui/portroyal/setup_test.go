@@ -116,7 +116,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	}
 	b.playOut(rand.New(rand.NewPCG(1, 2)))
 
-	played := b.finished.Record()
+	played := b.Finished.Record()
 	if played.Rules() != options || played.Start != 2 || played.Seats[3].Name != "Dora" ||
 		played.Seats[2].Player != "seaman:thrifty" {
 		t.Errorf("played: %+v, start %d, %v", played.Options, played.Start, played.Seats)

@@ -26,9 +26,9 @@ func (b *bench) offered() string {
 func TestNamesThatAreOffered(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Jörg / 2"), 3))
-	begun := b.house.game.Record().Begun.Local().Format("2006-01-02-1504")
+	begun := b.house.Match.Record().Begun.Local().Format("2006-01-02-1504")
 	for extension, save := range map[string]func(){
-		record.CopyExtension: b.SaveGame, ".txt": b.saveText, ".png": b.SavePicture,
+		record.CopyExtension: b.SaveGame, ".txt": b.Menu().Text, ".png": b.SavePicture,
 	} {
 		save()
 		if name, want := b.offered(), "port-royal-"+begun+"-Ann-Joerg-2"+extension; name != want {
@@ -50,17 +50,17 @@ func TestGameIsSavedInTheLanguageOfTheWindow(t *testing.T) {
 	}
 	for _, language := range words.Languages {
 		b.speak(language)
-		b.saveText()
+		b.Menu().Text()
 		b.saveUnder(string(language))
 		var want strings.Builder
-		if err := story.Write(&want, words.In(language), b.house.game.Record()); err != nil {
+		if err := story.Write(&want, words.In(language), b.house.Match.Record()); err != nil {
 			t.Fatal(err)
 		}
 		text := held(t, filepath.Join(folder, string(language)+".txt"))
 		if text != want.String() || !strings.Contains(text, words.In(language).T("game.round", "Round", 2)) {
 			t.Errorf("%s: it is told %q", language, text)
 		}
-		for _, card := range b.house.game.Record().Cards {
+		for _, card := range b.house.Match.Record().Cards {
 			if id := card.String(); strings.Contains(id, "-") && strings.Contains(text, id) {
 				t.Errorf("%s: there is the id %s", language, id)
 			}

@@ -62,7 +62,7 @@ func TestRankIsRemembered(t *testing.T) {
 	}
 	games := statisticspagetest.Games(30)
 	for i := range games {
-		games[i].Seats[0].Name = b.player().Name
+		games[i].Seats[0].Name = b.AtScreen().Name
 	}
 	b.noteRank(games)
 	line := b.rankLine()

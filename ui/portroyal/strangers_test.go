@@ -21,7 +21,7 @@ var strangers = flag.Int("strangers", 24, "how many hostile files TestStrangersF
 func (b *bench) opener() *shelltest.Opener {
 	return &shelltest.Opener{
 		Window: b.Window, Player: b.Player, Dir: b.config.GamesDir, Games: record.Games{transcript.Game}, House: b.house,
-		Settings: b.settings, ToEnd: func() { b.onTable.Replay(len(b.house.game.Steps())) },
+		Settings: b.settings, ToEnd: func() { b.Table.Replay(len(b.house.Match.Steps())) },
 	}
 }
 

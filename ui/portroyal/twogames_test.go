@@ -51,7 +51,7 @@ type stonesHouse struct{ shell.House }
 func (b *bench) keepStones(id string, over bool) *recordtest.Heap {
 	b.t.Helper()
 	heap := recordtest.Taken(stones, id, 3)
-	heap.Seats[0].Name = b.player().Name
+	heap.Seats[0].Name = b.AtScreen().Name
 	if over {
 		heap.Takes = []int{9}
 		heap.Result = &record.Result{Winners: []int{0}, Points: []int{1, 0}, Coins: []int{0, 0}}
@@ -68,7 +68,7 @@ func TestGamesOfAnotherKindDoNotCount(t *testing.T) {
 	b := withStones(t, t.TempDir())
 	last := setup.Default(b.stage.Words, "")
 	b.own().Setup = &last
-	english := b.player().Name
+	english := b.AtScreen().Name
 	b.keepStones("20261101-120000-00000001", true)
 	daily := b.keepStones("20261101-120000-00000002", false)
 	daily.Practice, daily.Daily = true, b.today().String()
@@ -90,7 +90,7 @@ func TestGamesOfAnotherKindDoNotCount(t *testing.T) {
 		t.Errorf("%d games count, %d are unread, %v", len(book.Games), book.Unread, err)
 	}
 	b.speak(words.German)
-	if german := b.player().Name; german == english {
+	if german := b.AtScreen().Name; german == english {
 		t.Errorf("%s stays who they are in German", german)
 	}
 }
@@ -100,8 +100,8 @@ func TestMistakesAreLookedForPastOtherGames(t *testing.T) {
 	b := withStones(t, t.TempDir())
 	b.OpenFile(finishedGame(t, hotSeat("Ann", "Ben")))
 	b.Pass(0)
-	id := b.house.game.Record().ID
-	if err := b.Archive().Claim(b.house.game.About(), true); err != nil {
+	id := b.house.Match.Record().ID
+	if err := b.Archive().Claim(b.house.Match.About(), true); err != nil {
 		t.Fatal(err)
 	}
 	b.LeaveGame()

@@ -21,12 +21,12 @@ func TestVersionIsNamed(t *testing.T) {
 	}
 	b.stage.CloseAll()
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	if got := b.house.game.Record().Program; got != "7.8.9" {
+	if got := b.house.Match.Record().Program; got != "7.8.9" {
 		t.Errorf("the game was begun with %q", got)
 	}
 	b.LeaveGame()
 	b.playDaily(daily.On(b.stage.Time()))
-	if got := b.house.game.Record().Program; got != "7.8.9" {
+	if got := b.house.Match.Record().Program; got != "7.8.9" {
 		t.Errorf("the deal of the day was begun with %q", got)
 	}
 }

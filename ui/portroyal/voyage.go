@@ -53,7 +53,7 @@ func (w *house) sail(chapter lesson.Chapter) {
 	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
 	var voyage *tutorial.Voyage
 	voyage, err := tutorial.New(w.stage, w.ground, chapter, from, names, tutorial.Calls{
-		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.OpenHelp, Ask: w.openRules,
+		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.OpenHelp, Ask: w.OpenRules,
 		Reached: w.reached, Done: w.sailed, Over: func() { w.leaveChapter(chapter) },
 	})
 	if err != nil { // the lessons are part of the program

@@ -54,10 +54,10 @@ func TestFirstVoyage(t *testing.T) {
 	if _, ok := b.Screen().(*table.Table); !ok || !progress.Of(b.settings).Voyage.Remarks {
 		t.Fatal("no first game comes after them")
 	}
-	if b.house.game.Seats()[1].Player != bot.CabinBoy.String() {
+	if b.house.Match.Seats()[1].Player != bot.CabinBoy.String() {
 		t.Error("it is not against a cabin boy")
 	}
-	if b.house.game.Practice() {
+	if b.house.Match.Practice() {
 		t.Error("it does not count")
 	}
 }
@@ -73,7 +73,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	if _, ok := b.Screen().(*start.Start); !ok {
 		t.Fatal("it cannot be left")
 	}
-	if b.Running() || b.house.game != nil {
+	if b.Running() || b.house.Match != nil {
 		t.Error("its game is kept as if it were one")
 	}
 	again := newBench(t, b.settings)

@@ -19,7 +19,7 @@ func opensReview(t *testing.T, seat int) *bench {
 	t.Helper()
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	b.reviewed(b.house.game)
+	b.reviewed(b.house.Match)
 	b.stage.CloseAll()
 	b.LeaveGame()
 	b.ShowLibrary()
@@ -35,7 +35,7 @@ func opensReview(t *testing.T, seat int) *bench {
 		t.Errorf("it opens about seat %d, which it was about last", b.reviews.seat)
 	}
 	b.reviews.seat = seat
-	b.showReview(b.house.game, -1, b.LeaveGame)
+	b.showReview(b.house.Match, -1, b.LeaveGame)
 	return b
 }
 
@@ -53,7 +53,7 @@ func TestPracticeLeadsBackToTheReview(t *testing.T) {
 				legal := b.game.Legal()
 				b.act(legal[len(legal)-1])
 			}
-			b.showReview(b.house.game, -1, nil) // another one in the place of the first
+			b.showReview(b.house.Match, -1, nil) // another one in the place of the first
 			b.stage.Close()
 			b.Pass(endingPause)
 			b.Tap("menu.leave.review")
@@ -61,18 +61,18 @@ func TestPracticeLeadsBackToTheReview(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := opensReview(t, seat)
-			id := b.house.game.Record().ID
+			id := b.house.Match.Record().ID
 			dearest := b.reviews.work.Review().Dearest(seat, 5)[0]
 			b.Tap("review.again")
 			b.Press(fyne.KeySpace, fyne.KeyReturn, fyne.Key1, fyne.KeyR) // one of them answers
 			b.Tap("replay.on")
 			b.Press(fyne.KeyReturn)
-			if !b.house.game.Practice() {
+			if !b.house.Match.Practice() {
 				t.Fatal("the practice game does not begin")
 			}
-			practice := b.house.game.Record().ID
+			practice := b.house.Match.Record().ID
 			leave(b)
-			if !b.stage.Shows(reviewOverlay) || b.house.game == nil || b.house.game.Record().ID != id {
+			if !b.stage.Shows(reviewOverlay) || b.house.Match == nil || b.house.Match.Record().ID != id {
 				t.Fatalf("it leads to a %T that says %s", b.Screen(), visible.Texts(b.Top()))
 			}
 			if b.reviews.seat != seat || !strings.Contains(visible.Texts(b.Top()), fmt.Sprintf("Turn %d", dearest.Turn)) {
@@ -97,7 +97,7 @@ func TestPracticeLeadsBackToTheReplay(t *testing.T) {
 	b.Tap("replay.on")
 	b.Press(fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape)
 	b.Tap("menu.leave.replay")
-	if b.house.game != game || b.texts() != said {
+	if b.house.Match != game || b.texts() != said {
 		t.Errorf("it leads to a %T that says %s", b.Screen(), b.texts())
 	}
 }
@@ -107,7 +107,7 @@ func TestPracticeLeadsBackToTheReplay(t *testing.T) {
 func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	b.reviewed(b.house.game)
+	b.reviewed(b.house.Match)
 	b.stage.CloseAll()
 	b.LeaveGame()
 	on(withSeed(hotSeat("Cem", "Dora"), 5), isOver)(b)
@@ -177,7 +177,7 @@ func TestPracticeIsNotWhatGoesOn(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	left := b.house.game.Record().ID
+	left := b.house.Match.Record().ID
 	b.LeaveGame()
 	practice := withSeed(hotSeat("Cem", "Dora"), 4)
 	practice.Practice = true

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/files"
+	shared "portroyal/ui/house"
 	"portroyal/ui/visible"
 )
 
@@ -16,7 +17,7 @@ const brief = 6 * time.Second
 func (b *bench) muted() bool { return b.config.Mute || b.settings.Sound.Muted }
 
 // showsEnd reports whether the end of a game is open over its table.
-func (b *bench) showsEnd() bool { return b.stage.Shows(endOverlay) }
+func (b *bench) showsEnd() bool { return b.stage.Shows(shared.EndOverlay) }
 
 // asksWhere reports whether somebody is asked for a file.
 func (b *bench) asksWhere() bool { return b.stage.Shows(files.Overlay) }

@@ -1,0 +1,72 @@
+package house
+
+import (
+	"cmp"
+	"context"
+	"io"
+
+	"portroyal/ui/rulebook/book"
+	"portroyal/ui/sheet"
+	"portroyal/ui/shell"
+	"portroyal/ui/stage"
+)
+
+// OpenMenu implements [shell.House].
+func (h *House[M, T]) OpenMenu() { h.LayMenu(h.Menu()) }
+
+// Menu is where the menu leads to.
+func (h *House[M, T]) Menu() shell.Menu {
+	var first []sheet.Way
+	if h.game.Ways != nil {
+		first = h.game.Ways()
+	}
+	return shell.Menu{
+		First: first, Gallery: h.OpenGallery, Setup: h.game.Setup, Text: h.saveText,
+		Position: func() { h.CopyPosition(h.game.Position(h.Table)) },
+	}
+}
+
+// OpenGallery opens the cards over the menu, to which the way leads back; the game waits below.
+func (h *House[M, T]) OpenGallery() {
+	cards := h.game.Gallery("gallery.back.menu.tip", h.Stage().Close)
+	h.Stage().Lay(stage.Overlay{Full: true, Content: cards.Content(), Keys: cards.Typed, Closed: cards.Leave})
+}
+
+// ShowGallery shows the cards.
+func (h *House[M, T]) ShowGallery() {
+	h.MoveTo(h.game.Gallery(cmp.Or(h.BackTip(), "gallery.back.tip"), h.GoBack))
+}
+
+// saveText writes the game as a text to read, in the language of the window.
+func (h *House[M, T]) saveText() {
+	kept, t := h.Match.Snapshot(), h.Stage().Words
+	h.SaveTo("file.save.text", kept.About().NameFor(".txt"), func(to io.Writer) error { return h.game.Story(to, t, kept) })
+}
+
+// rulesOverlay is the name of the overlay with the rulebook.
+const rulesOverlay = "rulebook"
+
+// OpenRules opens the rulebook over the screen and all overlays, at an entry. It is never open twice.
+func (h *House[M, T]) OpenRules(at book.Entry) {
+	if h.Stage().Shows(rulesOverlay) {
+		return
+	}
+	page := h.game.Rules(at, h.saveRules)
+	h.Stage().Lay(stage.Overlay{
+		Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Letters: page.TypedRune, Closed: page.Leave,
+	})
+}
+
+// saveRules writes the rulebook into a file of the player's choice. Drawing it takes a moment, in which the window goes on.
+func (h *House[M, T]) saveRules() {
+	name := h.game.File + "-" + string(h.Stage().Words.Language()) + ".html"
+	h.SaveFrom("file.save.rules", name, func(save func(write func(io.Writer) error) error, done func(error)) {
+		h.stopPrinting()
+		ctx, stop := context.WithCancel(h.Context())
+		h.stopPrinting = stop
+		h.game.Print(ctx, func(write func(io.Writer) error) {
+			var err error
+			h.Stage().Think(ctx, func(context.Context) { err = save(write) }, func() { done(err) })
+		})
+	})
+}
