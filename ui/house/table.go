@@ -76,12 +76,9 @@ func (h *House[M, T]) PlayOnFromReplay(game M, steps int) {
 // PlayOn asks who sits where, and begins a practice game with a position of another one. Leaving the practice game leads
 // back.
 func (h *House[M, T]) PlayOn(game M, steps int, back *shell.Back) {
-	company := h.game.Company
-	choice := &setup.PlayingOn{
-		Seats: company.Known(game.Seats()), Asked: h.game.Asked(game, steps), Teller: h.game.Teller,
-	}
+	choice := &setup.PlayingOn{Seats: h.Shown(game), Asked: h.game.Asked(game, steps), Teller: h.game.Teller}
 	choice.Begin = func(taken []bool) {
-		practice, err := game.PlayOn(steps, setup.Reseated(company.Faced(game.Seats()), taken, h.AtScreen()))
+		practice, err := game.PlayOn(steps, setup.Reseated(h.game.Company.Faced(game.Seats()), taken, h.AtScreen()))
 		if err != nil { // a game that has been played can be played again
 			h.Stage().Log.Error("practice", "error", err.Error())
 			return
@@ -94,6 +91,17 @@ func (h *House[M, T]) PlayOn(game M, steps int, back *shell.Back) {
 		h.LeadBack(back)
 	}
 	choice.Open(h.Stage())
+}
+
+// Shown are the seats of a game as they are shown, as far as this program has their colours and heads.
+func (h *House[M, T]) Shown(game M) []record.Seat { return h.game.Company.Known(game.Seats()) }
+
+// Looks are the colours and heads of these.
+func (h *House[M, T]) Looks(game M) (colours []int, portraits []string) {
+	for _, seat := range h.Shown(game) {
+		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
+	}
+	return colours, portraits
 }
 
 // Waits reports whether the game on the table can wait while another one is set up; one that cannot is put away.

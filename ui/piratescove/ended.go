@@ -18,9 +18,7 @@ func (h *house) showEnd(game *match.Match) {
 		calls.Leads, calls.Start = back.ID, h.LeaveGame
 	}
 	of := ending.Game{Match: game}
-	for _, seat := range shownSeats(game) {
-		of.Colours, of.Portraits = append(of.Colours, seat.Colour), append(of.Portraits, seat.Portrait)
-	}
+	of.Colours, of.Portraits = h.Looks(game)
 	end := ending.New(h.stage, of, calls)
 	h.LayEnd(&end.End, end.Typed)
 }

@@ -7,7 +7,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
-	"portroyal/engine/piratescove/transcript"
+	shared "portroyal/ui/house"
 	"portroyal/ui/piratescove/reviewpage"
 	"portroyal/ui/piratescove/study"
 	looksback "portroyal/ui/reviewpage"
@@ -55,9 +55,7 @@ func (h *house) turnTo(game *match.Match) {
 
 // workOf is the review of a seat of the game that was turned to. If there is none it is begun, or goes on where it was
 // stopped; one of another seat stops.
-func (h *house) workOf(
-	game *match.Match, seat int, run func(ctx context.Context, work func(context.Context), done func()),
-) *reviewpage.Work {
+func (h *house) workOf(game *match.Match, seat int, run shared.Run) *reviewpage.Work {
 	on := &h.reviewed
 	known := on.works[seat]
 	if known != nil && !known.Over() {
@@ -74,50 +72,29 @@ func (h *house) workOf(
 	work := looksback.NewWork(before, stop)
 	on.works[seat] = work
 	record, shelf := game.Record().Snapshot(), h.shelf()
-	var found *review.Review
-	begun := false
-	run(ctx, func(ctx context.Context) {
-		begun = true
-		found = h.judge(ctx, record, seat, before, func(r *review.Review) { h.stage.Post(func() { work.Know(r) }) })
-		if found == nil {
-			return
+	find := func(ctx context.Context) (last *review.Review, err error) {
+		judge, err := review.NewJudge()
+		if err != nil {
+			return nil, err
 		}
-		if err := shelf.Keep(record, found); err != nil { // it can be made again
-			h.stage.Log.Warn("review", "error", err.Error())
-		}
-	}, func() {
+		err = judge.Review(ctx, record, seat, before, func(r *review.Review) {
+			last = r
+			h.stage.Post(func() { work.Know(r) })
+		})
+		return last, err
+	}
+	keep := func(found *review.Review) error { return shelf.Keep(record, found) }
+	if !shared.FindReview(ctx, h.stage, run, find, keep, func(found *review.Review) {
 		stop()
 		if found == nil {
 			work.Fail()
 			return
 		}
 		work.Find(found)
-	})
-	if h.stage.Inline && !begun {
+	}) {
 		delete(on.works, seat) // nothing was begun ahead
 	}
 	return work
-}
-
-// judge looks at the decisions of a seat to the end, on another goroutine, and hands on what it has found by then; nil if
-// nothing comes of it.
-func (h *house) judge(
-	ctx context.Context, record *transcript.Record, seat int, before *review.Review, know func(*review.Review),
-) (last *review.Review) {
-	judge, err := review.NewJudge()
-	if err == nil {
-		err = judge.Review(ctx, record, seat, before, func(r *review.Review) {
-			last = r
-			know(r)
-		})
-	}
-	if err != nil {
-		if ctx.Err() == nil {
-			h.stage.Log.Error("review", "error", err.Error())
-		}
-		return nil
-	}
-	return last
 }
 
 // reviewOverlay is the name of the overlay with the review of a game.
@@ -135,9 +112,7 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 		leads = h.stage.Close
 	}
 	of := reviewpage.Game{Match: game}
-	for _, seat := range shownSeats(game) {
-		of.Colours, of.Portraits = append(of.Colours, seat.Colour), append(of.Portraits, seat.Portrait)
-	}
+	of.Colours, of.Portraits = h.Looks(game)
 	page := reviewpage.New(h.stage, of, h.reviewed.seat, reviewpage.Calls{
 		Look:  func(step int) { h.LookAgain(game, step) },
 		Again: func(step int) { h.askAgain(game, step, back) },
@@ -163,7 +138,7 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 func (h *house) askAgain(game *match.Match, step int, back func()) {
 	h.stage.CloseAll() // after which it is known which seat the review was about
 	toReview := h.toReview(game, step, back)
-	board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: shownSeats(game)}, h.ground, h.faces, study.Calls{
+	board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: h.Shown(game)}, h.ground, h.faces, study.Calls{
 		Back: toReview,
 		On: func() {
 			h.LookFrom(game, step)

@@ -4,7 +4,6 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/progress"
-	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
@@ -12,7 +11,7 @@ import (
 
 // tableOf is the table of a game.
 func (h *house) tableOf(game *match.Match) *table.Table {
-	return table.New(h.stage, game, shownSeats(game), h.ground, h.faces, table.Calls{
+	return table.New(h.stage, game, h.Shown(game), h.ground, h.faces, table.Calls{
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(game) },
 		Played: func() { h.KeepGame(game) }, Settle: h.Settled, Ask: h.OpenRules,
 		PlayOn: func(steps int) { h.PlayOnFromReplay(game, steps) },
@@ -22,9 +21,6 @@ func (h *house) tableOf(game *match.Match) *table.Table {
 		},
 	})
 }
-
-// shownSeats are the seats of a game as the table shows them, as far as this program has their colours and heads.
-func shownSeats(game *match.Match) []progress.Seat { return setup.Company.Known(game.Seats()) }
 
 // setupOf is how a game was set up.
 func setupOf(game *match.Match) progress.Setup {

@@ -73,7 +73,7 @@ type conclusion struct {
 // known any more: beside its result the best one so far is shown.
 func (w *house) shownEnd(game *match.Match) ending.Game {
 	of := ending.Game{Match: game}
-	of.Colours, _ = looksOf(game)
+	of.Colours, _ = w.Looks(game)
 	of.Goals, of.Voyage = w.goalsOf(game)
 	view := game.View()
 	switch options := view.Options(); {

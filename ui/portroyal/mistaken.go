@@ -3,6 +3,7 @@ package portroyal
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
@@ -190,19 +191,12 @@ func (w *house) gameOf(id string) *match.Match {
 
 // companyAt are those who sit at a puzzle, beginning with who decides: the players of its game, or others if it is
 // gone.
-func (w *house) companyAt(game *match.Match, one *puzzle.Puzzle) (company []match.Seat) {
+func (w *house) companyAt(game *match.Match, one *puzzle.Puzzle) []match.Seat {
 	if game == nil {
 		return setup.Company.With(w.AtScreen(), w.stage.Words, one.Position.Players())
 	}
-	seats := game.Seats()
-	colours, portraits := looksOf(game)
-	for i := range seats {
-		seat := (one.Position.Decides() + i) % len(seats)
-		player := seats[seat]
-		player.Colour, player.Portrait = colours[seat], portraits[seat]
-		company = append(company, player)
-	}
-	return company
+	seats, first := setup.Company.Faced(game.Seats()), one.Position.Decides()
+	return slices.Concat(seats[first:], seats[:first])
 }
 
 // switchMistakes has mistakes looked for, or not any more. Those that were found stay.

@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
-	"portroyal/engine/portroyal/transcript"
+	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/reviewpage"
 	"portroyal/ui/shell"
@@ -48,9 +48,7 @@ func (w *house) reviewOf(game *match.Match) *reviewpage.Work {
 }
 
 // beginReview begins a review, unless it is saved; one of another game that goes on ends.
-func (w *house) beginReview(
-	game *match.Match, run func(ctx context.Context, work func(context.Context), done func()),
-) {
+func (w *house) beginReview(game *match.Match, run shared.Run) {
 	on := &w.reviews
 	if on.work != nil {
 		on.work.Stop()
@@ -64,18 +62,15 @@ func (w *house) beginReview(
 	ctx, stop := context.WithCancel(on.ctx)
 	work := reviewpage.NewWork(len(record.Actions), stop)
 	on.work = work
-	var found *review.Review
-	begun := false
-	run(ctx, func(ctx context.Context) {
-		begun = true
-		found = w.judge(ctx, record, func(n int) { w.stage.Post(func() { work.Judged(n) }) })
-		if found == nil {
-			return
+	find := func(ctx context.Context) (*review.Review, error) {
+		judge, err := review.NewJudge()
+		if err != nil {
+			return nil, err
 		}
-		if err := shelf.Keep(record, found); err != nil { // it can be made again
-			w.stage.Log.Warn("review", "error", err.Error())
-		}
-	}, func() {
+		return judge.Review(ctx, record, func(n int) { w.stage.Post(func() { work.Judged(n) }) })
+	}
+	keep := func(found *review.Review) error { return shelf.Keep(record, found) }
+	if !shared.FindReview(ctx, w.stage.Stage, run, find, keep, func(found *review.Review) {
 		stop()
 		if found == nil {
 			work.Fail()
@@ -84,25 +79,9 @@ func (w *house) beginReview(
 		work.Find(found)
 		w.searchReviewed(record.ID)
 		w.reckon(game, w.stage.Ahead) // what the decisions cost counts as well now
-	})
-	if w.stage.Inline && !begun {
+	}) {
 		on.work = nil // nothing was begun ahead
 	}
-}
-
-// judge judges a game, on another goroutine.
-func (w *house) judge(ctx context.Context, record *transcript.Record, judged func(int)) *review.Review {
-	judge, err := review.NewJudge()
-	if err == nil {
-		var found *review.Review
-		if found, err = judge.Review(ctx, record, judged); err == nil {
-			return found
-		}
-	}
-	if ctx.Err() == nil {
-		w.stage.Log.Error("review", "error", err.Error())
-	}
-	return nil
 }
 
 // lookTwice has the decisions of a seat looked at again, as it is done for persons at once. The work is told of what came
@@ -114,23 +93,17 @@ func (w *house) lookTwice(game *match.Match, work *reviewpage.Work, seat int) {
 		return
 	}
 	record, shelf := game.Record().Snapshot(), w.shelf()
-	var twice *review.Review
-	w.stage.Think(w.reviews.ctx, func(ctx context.Context) {
+	find := func(ctx context.Context) (*review.Review, error) {
 		judge, err := review.NewJudge()
-		if err == nil {
-			twice, err = judge.LookTwice(ctx, record, once, seat)
-		}
 		if err != nil {
-			twice = nil
-			if ctx.Err() == nil {
-				w.stage.Log.Error("review", "error", err.Error())
-			}
-			return
+			return nil, err
 		}
-		if err := shelf.Keep(record, twice); err != nil { // it can be made again
-			w.stage.Log.Warn("review", "error", err.Error())
-		}
-	}, func() { w.lookedTwice(game, work, seat, once, twice) })
+		return judge.LookTwice(ctx, record, once, seat)
+	}
+	keep := func(twice *review.Review) error { return shelf.Keep(record, twice) }
+	shared.FindReview(w.reviews.ctx, w.stage.Stage, w.stage.Think, find, keep, func(twice *review.Review) {
+		w.lookedTwice(game, work, seat, once, twice)
+	})
 }
 
 // lookedTwice takes over the second look at a seat, nil if nothing came of it. Where the look at another seat came to its
@@ -153,7 +126,7 @@ const reviewOverlay = "review"
 // back; nil leads to what is under it.
 func (w *house) showReview(game *match.Match, step int, back func()) {
 	work := w.reviewOf(game)
-	colours, portraits := looksOf(game)
+	colours, portraits := w.Looks(game)
 	w.stage.Portraits = portraits
 	leads := back
 	if leads == nil {
@@ -227,15 +200,7 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 	for _, choice := range choices {
 		one.Choices = append(one.Choices, puzzle.Choice{Action: choice.Action, Measured: choice.Worth, Judged: choice.Worth})
 	}
-	seats, first := game.Seats(), one.Position.Decides()
-	colours, portraits := looksOf(game)
-	var company []match.Seat
-	for i := range seats {
-		seat := (first + i) % len(seats)
-		player := seats[seat]
-		player.Colour, player.Portrait = colours[seat], portraits[seat]
-		company = append(company, player)
-	}
+	company := w.companyAt(game, &one)
 	company[0].Player = "" // the person at the screen decides now, also for a computer player
 	w.stage.CloseAll()     // after which it is known which seat the review was about
 	toReview := w.toReview(game, step, back)

@@ -5,7 +5,6 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/progress"
-	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
@@ -14,7 +13,7 @@ import (
 // tableOf is the table of a game.
 func (w *house) tableOf(game *match.Match) *table.Table {
 	view := game.View()
-	colours, portraits := looksOf(game)
+	colours, portraits := w.Looks(game)
 	w.stage.Portraits = portraits
 	w.best = w.bestBefore(view.Options())
 	return table.New(w.stage, game, colours, w.ground, table.Calls{
@@ -30,14 +29,6 @@ func (w *house) tableOf(game *match.Match) *table.Table {
 			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("undo.none.tip") }})
 		},
 	})
-}
-
-// looksOf are the colours and portraits of the seats, as far as this program has them; see [setup.Company.Known].
-func looksOf(game *match.Match) (colours []int, portraits []string) {
-	for _, seat := range setup.Company.Known(game.Seats()) {
-		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
-	}
-	return colours, portraits
 }
 
 // setupOf is how a game was set up.
