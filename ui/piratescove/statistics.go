@@ -2,31 +2,17 @@ package piratescove
 
 import (
 	"context"
-	"io"
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/piratescove/statisticspage"
-	"portroyal/ui/shell"
 )
 
 // showStatistics shows what all games of the persons at this screen come to. They are counted in the background.
 func (h *house) showStatistics() {
-	calls := statisticspage.Calls{
-		Open: func(id string) { h.OpenFrom(id, h.toStatistics()) }, Back: h.GoBack, BackTip: h.BackTip(),
-	}
 	games := h.Archive()
 	var book *statistics.Book
-	if games != nil {
-		calls.Names = func(person string) []string { return h.Persons().Names(person) }
-		calls.Part = func(person string) {
-			h.PartPerson(person)
-			h.showStatistics()
-		}
-		calls.Export = func() {
-			h.SaveTo("file.save.figures", "pirates-cove.zip", func(to io.Writer) error { return h.exportAll(to, book) })
-		}
-	}
+	calls := h.Statistics(h.showStatistics, func(save ledger.Save) error { return h.export(book, save) })
 	page := statisticspage.New(h.stage, h.Persons().Called(h.AtScreen().Name), calls)
 	h.MoveTo(page)
 	if games == nil {
@@ -46,12 +32,7 @@ func (h *house) showStatistics() {
 	})
 }
 
-// exportAll writes all that is exported into one file.
-func (h *house) exportAll(to io.Writer, book *statistics.Book) error {
-	return ledger.Zipped(to, func(save ledger.Save) error { return statistics.Export(h.Archive(), h.shelf(), book, save) })
-}
-
-// toStatistics is the way back from a game that was opened from the statistics, where its end is shown.
-func (h *house) toStatistics() *shell.Back {
-	return &shell.Back{ID: "menu.leave.statistics", Go: h.showStatistics}
+// export saves all that is for other programs.
+func (h *house) export(book *statistics.Book, save ledger.Save) error {
+	return statistics.Export(h.Archive(), h.shelf(), book, save)
 }

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/piratescove/statisticspage"
 	"portroyal/ui/visible"
@@ -49,7 +50,7 @@ func TestStatistics(t *testing.T) {
 		t.Fatal(err)
 	}
 	var file bytes.Buffer
-	if err := b.exportAll(&file, book); err != nil {
+	if err := ledger.Zipped(&file, func(save ledger.Save) error { return b.export(book, save) }); err != nil {
 		t.Fatal(err)
 	}
 	packed, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))

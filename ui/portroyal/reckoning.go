@@ -7,61 +7,54 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
+	shared "portroyal/ui/house"
 )
 
 // reckon finds what a game that has ended, or its review, has changed for those at its table: the rank of the person at
-// the screen, and medals. All games are gathered once for both, on a goroutine that run begins; of two reckonings the later
-// one holds. Practice and
-// games of somebody else change nothing.
-func (w *house) reckon(game *match.Match, run func(ctx context.Context, work func(context.Context), done func())) {
-	games := w.Archive()
-	if games == nil || game.Practice() || !w.IsOwn(game.About()) {
+// the screen, and medals. All games are gathered once for both. Practice and games of somebody else change nothing.
+func (w *house) reckon(game *match.Match, run shared.Run) {
+	if w.Archive() == nil || game.Practice() || !w.IsOwn(game.About()) {
 		return
 	}
-	w.stopReckoning()
-	ctx, stop := context.WithCancel(w.reviews.ctx)
-	w.stopReckoning = stop
 	var persons []honoured
 	if w.Finished == game { // medals are shown where it has ended
 		persons = w.honoured(game)
 	}
-	id, shelf := game.Record().ID, w.shelf()
+	id := game.Record().ID
+	w.gathered(run, func(games []statistics.Game) {
+		for i := range persons {
+			persons[i].find(games, id)
+		}
+	}, func() { w.award(game, persons) })
+}
+
+// gathered has all games gathered on a goroutine that run begins, and something found in them there; then it notes the rank
+// of the person at the screen, and calls done. Of two reckonings the later one holds.
+func (w *house) gathered(run shared.Run, find func([]statistics.Game), done func()) {
+	w.stopReckoning()
+	ctx, stop := context.WithCancel(w.reviews.ctx)
+	w.stopReckoning = stop
+	games, shelf := w.Archive(), w.shelf()
 	var book *statistics.Book
 	run(ctx, func(ctx context.Context) {
-		if book = w.gather(ctx, games, shelf); book == nil {
-			return
-		}
-		for i := range persons {
-			persons[i].find(book.Games, id)
+		if book = w.gather(ctx, games, shelf); book != nil {
+			find(book.Games)
 		}
 	}, func() {
 		stop()
 		if book != nil {
 			w.noteRank(book.Games)
-			w.award(game, persons)
+			done()
 		}
 	})
 }
 
 // Recount implements [shell.Counter]: rank and own mistakes are those of the games that count.
 func (w *house) Recount() {
-	games := w.Archive()
-	if games == nil {
+	if w.Archive() == nil {
 		return
 	}
-	w.stopReckoning()
-	ctx, stop := context.WithCancel(w.reviews.ctx)
-	w.stopReckoning = stop
-	shelf := w.shelf()
-	var book *statistics.Book
-	w.stage.Think(ctx, func(ctx context.Context) {
-		book = w.gather(ctx, games, shelf)
-	}, func() {
-		stop()
-		if book != nil {
-			w.noteRank(book.Games)
-		}
-	})
+	w.gathered(w.stage.Think, func([]statistics.Game) {}, func() {})
 	theirs := map[string]bool{}
 	for e := range w.ownGames() {
 		theirs[e.ID] = !w.IsOwn(&e.Head)

@@ -2,13 +2,11 @@ package portroyal
 
 import (
 	"context"
-	"io"
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/statisticspage"
-	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 
@@ -20,21 +18,10 @@ func (w *house) showStatistics() {
 // showStatisticsFrom shows the statistics, which lead back, and tip says where that is. ready is called with the page once
 // it has the games.
 func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*statisticspage.Page)) {
-	calls := statisticspage.Calls{
-		Open: func(id string) { w.OpenFrom(id, w.toStatistics()) }, Back: back, BackTip: tip,
-	}
-	games := w.Archive()
+	games, shelf := w.Archive(), w.shelf()
 	var book *statistics.Book
-	if games != nil {
-		calls.Names = func(person string) []string { return w.Persons().Names(person) }
-		calls.Part = func(person string) {
-			w.PartPerson(person)
-			w.showStatistics()
-		}
-		calls.Export = func() {
-			w.SaveTo("file.save.figures", "port-royal.zip", func(to io.Writer) error { return w.exportAll(to, book) })
-		}
-	}
+	calls := w.Statistics(w.showStatistics, func(save ledger.Save) error { return w.export(book, save) })
+	calls.Back, calls.BackTip = back, tip
 	page := statisticspage.New(w.stage, w.person(), calls)
 	page.With(w.book.Logbook, w.box())
 	w.MoveTo(page)
@@ -42,7 +29,6 @@ func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*statis
 		page.Show(nil)
 		return
 	}
-	shelf := w.shelf()
 	w.stage.Think(page.Context(), func(ctx context.Context) {
 		book = w.gather(ctx, games, shelf)
 	}, func() {
@@ -52,11 +38,6 @@ func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*statis
 			ready(page)
 		}
 	})
-}
-
-// toStatistics is the way back from a game that was opened from the statistics, where its end is shown.
-func (w *house) toStatistics() *shell.Back {
-	return &shell.Back{ID: "menu.leave.statistics", Go: w.showStatistics}
 }
 
 // noteRank remembers the rank of the person at the screen.
@@ -83,7 +64,7 @@ func (w *house) rankLine() string {
 	return statisticspage.RankLine(w.stage.Words, rank.Level, rank.Sure)
 }
 
-// exportAll writes all that is exported into one file.
-func (w *house) exportAll(to io.Writer, book *statistics.Book) error {
-	return ledger.Zipped(to, func(save ledger.Save) error { return statistics.Export(w.Archive(), w.shelf(), book, save) })
+// export saves all that is for other programs.
+func (w *house) export(book *statistics.Book, save ledger.Save) error {
+	return statistics.Export(w.Archive(), w.shelf(), book, save)
 }

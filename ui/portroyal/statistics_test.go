@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/ledger"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/statisticspage"
@@ -36,7 +37,7 @@ func TestStatistics(t *testing.T) {
 		t.Fatalf("%+v, %v", book, err)
 	}
 	var file bytes.Buffer
-	if err := b.exportAll(&file, book); err != nil {
+	if err := ledger.Zipped(&file, func(save ledger.Save) error { return b.export(book, save) }); err != nil {
 		t.Fatal(err)
 	}
 	packed, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))

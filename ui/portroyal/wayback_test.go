@@ -137,7 +137,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 			"a game from the statistics", func() {
 				b.showStatistics()
 				b.Screen().(*statisticspage.Page).Show(nil)
-				b.OpenFrom(b.Known()[0].ID, b.toStatistics())
+				b.Statistics(b.showStatistics, nil).Open(b.Known()[0].ID)
 			}, b.showsEnd, inStatistics,
 		},
 		{
