@@ -21,13 +21,13 @@ func (h *House[M, T]) Menu() shell.Menu {
 		first = h.game.Ways()
 	}
 	return shell.Menu{
-		First: first, Gallery: h.OpenGallery, Setup: h.game.Setup, Text: h.saveText,
+		First: first, Gallery: h.openGallery, Setup: h.game.Setup, Text: h.saveText,
 		Position: func() { h.CopyPosition(h.game.Position(h.Table)) },
 	}
 }
 
-// OpenGallery opens the cards over the menu, to which the way leads back; the game waits below.
-func (h *House[M, T]) OpenGallery() {
+// openGallery opens the cards over the menu, to which the way leads back; the game waits below.
+func (h *House[M, T]) openGallery() {
 	cards := h.game.Gallery("gallery.back.menu.tip", h.Stage().Close)
 	h.Stage().Lay(stage.Overlay{Full: true, Content: cards.Content(), Keys: cards.Typed, Closed: cards.Leave})
 }

@@ -96,7 +96,7 @@ func TestMenuAtTheTable(t *testing.T) {
 		b.Press(fyne.KeyReturn)
 		b.playOn(10)
 		game := b.Match
-		for _, open := range []func(){b.OpenHelp, b.OpenGallery, func() { b.LayGameMenu(b.Menu()) }, b.OpenSettings, b.OpenMenu} {
+		for _, open := range []func(){b.OpenHelp, b.Menu().Gallery, func() { b.LayGameMenu(b.Menu()) }, b.OpenSettings, b.OpenMenu} {
 			open()
 			if !b.stage.Covered() {
 				t.Fatal("nothing was opened")
