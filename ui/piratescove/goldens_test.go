@@ -23,7 +23,7 @@ func said(outline string) string {
 }
 
 // mastered are the screens whose outlines are held against masters: those with much to say.
-var mastered = []string{"start", "setup-unfolded", "gallery", "statistics", "ending", "replay", "review"}
+var mastered = []string{"start", "setup-unfolded", "gallery", "statistics", "ending", "review", "replay"}
 
 // Screens show what their masters say, in English and in one of the other languages each.
 //
