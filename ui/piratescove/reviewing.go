@@ -136,8 +136,9 @@ func (h *house) showReview(game *match.Match, step int, back func()) {
 
 // askAgain puts a decision of a game up again, on a table of its own. back is the way from the review that it comes from.
 func (h *house) askAgain(game *match.Match, step int, back func()) {
+	over := h.stage.Shows(shared.EndOverlay)
 	h.stage.CloseAll() // after which it is known which seat the review was about
-	toReview := h.toReview(game, step, back)
+	toReview := h.toReview(game, step, back, over)
 	board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: h.Shown(game)}, h.ground, h.faces, study.Calls{
 		Back: toReview,
 		On: func() {
@@ -155,11 +156,13 @@ func (h *house) askAgain(game *match.Match, step int, back func()) {
 }
 
 // toReview is the way back to the review of a game as it is now: about the same seat, at the round of a step, scrolled as
-// far. back is the way from there.
-func (h *house) toReview(game *match.Match, step int, back func()) func() {
+// far. back is the way from there; over says that it was laid over the end of the game.
+func (h *house) toReview(game *match.Match, step int, back func(), over bool) func() {
 	seat, offset, again := h.reviewed.seat, h.reviewed.offset, h.Again(game, step)
 	return func() {
-		again()
+		if again(); over {
+			h.Result(game)()
+		}
 		h.turnTo(game) // another game may have been reviewed meanwhile
 		h.reviewed.seat, h.reviewed.offset = seat, offset
 		h.showReview(game, step, back)

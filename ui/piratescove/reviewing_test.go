@@ -180,6 +180,10 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	if !b.stage.Shows(reviewOverlay) {
 		t.Error("Escape does not lead back to the review")
 	}
+	b.Press(fyne.KeyEscape)
+	if b.stage.Shows(reviewOverlay) || !b.stage.Shows(shared.EndOverlay) {
+		t.Error("from the review, which was opened at the end of the game, the way does not lead back there")
+	}
 }
 
 // Every kind of decision comes up as its seat saw it, but that it is not known who of the others has chosen already.

@@ -202,8 +202,9 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 	}
 	company := w.companyAt(game, &one)
 	company[0].Player = "" // the person at the screen decides now, also for a computer player
-	w.stage.CloseAll()     // after which it is known which seat the review was about
-	toReview := w.toReview(game, step, back)
+	over := w.stage.Shows(shared.EndOverlay)
+	w.stage.CloseAll() // after which it is known which seat the review was about
+	toReview := w.toReview(game, step, back, over)
 	board := puzzles.NewBoard(w.stage, &one, company, w.ground, puzzles.BoardCalls{
 		Title:    func(t *words.Words) string { return t.T("review.again.title", "Turn", game.TurnAt(step)) },
 		Foot:     func(t *words.Words) string { return t.T("review.again.foot") },
@@ -220,11 +221,13 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 }
 
 // toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step, scrolled as far.
-// back is the way from there.
-func (w *house) toReview(game *match.Match, step int, back func()) func() {
+// back is the way from there; over says that it was laid over the end of the game.
+func (w *house) toReview(game *match.Match, step int, back func(), over bool) func() {
 	seat, offset, again := w.reviews.seat, w.reviews.offset, w.Again(game, step)
 	return func() {
-		again()
+		if again(); over {
+			w.Result(game)()
+		}
 		w.reviewOf(game) // another game may have been reviewed meanwhile
 		w.reviews.seat, w.reviews.offset = seat, offset
 		w.showReview(game, step, back)
