@@ -1,5 +1,6 @@
 # make play   sets up what is missing, builds the game and starts it
 # make test   sets up what is missing and checks everything, in a real window as well
+# make quick  what a change usually needs: format, vet, and the tests of the packages that differ from the last commit
 # make lint   format, vet, staticcheck
 # make bench  how fast the rules and the computer players are
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
@@ -56,7 +57,7 @@ editions := '"decks":["base"]' '"decks":["base","expansion"],"contracts":true' '
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
+.PHONY: play test quick lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
 	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers slips e2e e2e-web bench-web
 
 help:
@@ -86,6 +87,20 @@ cards: setup-engine
 
 test: setup-test format vet staticcheck modules engine unit fuzz e2e
 	@echo "== all passed"
+
+# Of packages whose tests take more than half a minute, the tests that show most; and the tests that look at all packages.
+slow := engine/portroyal engine/portroyal/bot engine/portroyal/review engine/portroyal/rollout engine/cmd/lab \
+	ui/portroyal ui/portroyal/table ui/piratescove ui/piratescove/table
+quick: format
+	$(step)
+	@go vet -tags ci ./...
+	@changed=$$({ git diff --name-only HEAD; git ls-files -o --exclude-standard; } | sed -n 's,/[^/]*\.go$$,,p' | sort -u); \
+	few=(); many=(./ui/shell ./locales); \
+	for package in $$changed; do \
+		if [[ " $(slow) " == *" $$package "* ]]; then few+=("./$$package"); else many+=("./$$package"); fi; \
+	done; \
+	go test -tags ci -failfast "$${many[@]}"; \
+	[[ $${#few[@]} == 0 ]] || go test -tags ci -failfast -run 'Golden|Scenario|Keys|Legal|Script/cove' "$${few[@]}"
 
 lint: setup-play format vet staticcheck
 

@@ -10,16 +10,16 @@ import (
 	"portroyal/ui/piratescove/tutorial/lesson"
 )
 
-// Lit implements [pilot.Game].
+// Lit implements [tutorial.Game].
 func (v lent) Lit() []geometry.Rectangle {
 	all, _ := v.litPlaces(v.step())
 	return all
 }
 
-// Answers implements [pilot.Game]: the script lights everything that is to be pressed.
+// Answers implements [tutorial.Game]: the script lights everything that is to be pressed.
 func (v lent) Answers() []geometry.Rectangle { return nil }
 
-// Kept implements [pilot.Game]: what the player has, and the question if it is to be answered.
+// Kept implements [tutorial.Game]: what the player has, and the question if it is to be answered.
 func (v lent) Kept() []geometry.Rectangle {
 	areas := v.table.Areas()
 	if !v.step().Acts() {
@@ -28,20 +28,20 @@ func (v lent) Kept() []geometry.Rectangle {
 	return []geometry.Rectangle{areas.Prompt, areas.Own}
 }
 
-// Top implements [pilot.Game].
+// Top implements [tutorial.Game].
 func (v lent) Top() geometry.Rectangle { return v.table.Areas().Top }
 
-// AskAt implements [pilot.Game]: it leads to what the rules say about the smallest thing there.
+// AskAt implements [tutorial.Game]: it leads to what the rules say about the smallest thing there.
 func (v lent) AskAt(at fyne.Position) {
 	if of := v.spotAt(at); of.Kind != board.Nowhere {
 		v.table.Explain(of)
 	}
 }
 
-// LookAt implements [pilot.Game].
+// LookAt implements [tutorial.Game].
 func (v lent) LookAt(at fyne.Position) { v.table.Look(v.spotAt(at)) }
 
-// LookAway implements [pilot.Game].
+// LookAway implements [tutorial.Game].
 func (v lent) LookAway() { v.table.Look(board.Spot{}) }
 
 // spotAt is the smallest thing at a point of the window; nowhere if there is none.

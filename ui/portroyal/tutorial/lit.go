@@ -10,13 +10,13 @@ import (
 	"portroyal/ui/portroyal/tutorial/lesson"
 )
 
-// Lit implements [pilot.Game].
+// Lit implements [tutorial.Game].
 func (v lent) Lit() []geometry.Rectangle {
 	all, _ := v.litPlaces(v.step())
 	return all
 }
 
-// Answers implements [pilot.Game].
+// Answers implements [tutorial.Game].
 func (v lent) Answers() []geometry.Rectangle {
 	if !v.table.Asks() { // it may be anywhere
 		return nil
@@ -24,10 +24,10 @@ func (v lent) Answers() []geometry.Rectangle {
 	return v.table.Answers()
 }
 
-// Top implements [pilot.Game].
+// Top implements [tutorial.Game].
 func (v lent) Top() geometry.Rectangle { return v.table.Areas().Top }
 
-// AskAt implements [pilot.Game]: it leads to what the rules say about the card or contract there.
+// AskAt implements [tutorial.Game]: it leads to what the rules say about the card or contract there.
 func (v lent) AskAt(at fyne.Position) {
 	for spot, place := range v.table.Places() {
 		switch {
@@ -42,10 +42,10 @@ func (v lent) AskAt(at fyne.Position) {
 	}
 }
 
-// LookAt implements [pilot.Game]: nothing is looked at closely.
+// LookAt implements [tutorial.Game]: nothing is looked at closely.
 func (v lent) LookAt(fyne.Position) {}
 
-// LookAway implements [pilot.Game].
+// LookAway implements [tutorial.Game].
 func (v lent) LookAway() {}
 
 // litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
@@ -172,7 +172,7 @@ func rivalPlace(strip geometry.Rectangle, spots map[layout.Spot]geometry.Rectang
 	return strip
 }
 
-// Kept implements [pilot.Game]: the cards of the harbour, the question, and the numbers that the player reckons with.
+// Kept implements [tutorial.Game]: the cards of the harbour, the question, and the numbers that the player reckons with.
 func (v lent) Kept() (all []geometry.Rectangle) {
 	spots := v.table.Places()
 	if cards, there := harbourPlace(spots); there {

@@ -35,7 +35,7 @@ func newVerdict(v *Voyage, chosen portroyal.Action) *verdict {
 	return d
 }
 
-// Judge implements [pilot.Aside]: it asks the coach what every choice was worth.
+// Judge implements [tutorial.Aside]: it asks the coach what every choice was worth.
 func (d *verdict) Judge() {
 	v := d.voyage
 	if d.asked {
@@ -52,14 +52,14 @@ func (d *verdict) Judge() {
 	})
 }
 
-// Restyle implements [pilot.Aside].
+// Restyle implements [tutorial.Aside].
 func (d *verdict) Restyle() {
 	if d.panel != nil {
 		d.panel.Restyle()
 	}
 }
 
-// Leave implements [pilot.Aside].
+// Leave implements [tutorial.Aside].
 func (d *verdict) Leave() { d.cancel() }
 
 // words say how good the choice was and what would have come.
@@ -93,7 +93,7 @@ func (d *verdict) words() string {
 // sheetWide is the width of the sheet above the choices, and apart the gap between them, in units.
 const sheetWide, apart = 500, 24
 
-// Draw implements [pilot.Aside]: it shows what every choice was worth, below the text about it.
+// Draw implements [tutorial.Aside]: it shows what every choice was worth, below the text about it.
 func (d *verdict) Draw(s geometry.Sheet) {
 	if d.panel == nil {
 		return
