@@ -63,7 +63,8 @@ func (s *sat) pressAny(dice *rand.Rand) bool {
 	q := s.question()
 	var can []ask.Option
 	for _, option := range q.Options {
-		if option.Do != nil && (option.Plate == nil || !option.Plate.Waits) {
+		takesBack := slices.Contains(option.Keys, fyne.KeyBackspace) && option.Plate == nil
+		if option.Do != nil && !takesBack && (option.Plate == nil || !option.Plate.Waits) {
 			can = append(can, option)
 		}
 	}

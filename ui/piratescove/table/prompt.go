@@ -68,6 +68,9 @@ func (t *Table) write(all geometry.Sheet, room geometry.Rectangle, title, about,
 	size, small := 17*by, 13.5*by
 	if about == "" {
 		t.writeLines(all, room, title, widgets.BoldLine, size)
+		if !hasRoom(room.Size(), title, widgets.BoldLine, size*smallest) {
+			all.Fit(widgets.NewTipped(title), room) // it is cut
+		}
 		return
 	}
 	headed := func(size float32) (line *fyne.Container, under geometry.Rectangle) {

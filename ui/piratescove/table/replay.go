@@ -6,6 +6,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
@@ -42,10 +43,14 @@ func (*replay) moment() shared.Moment { return replaying }
 func (recap) moment() shared.Moment   { return watching }
 
 func (r *replay) news() (title, about string) {
-	if t := r.table; t.said == "" {
-		return t.stage.Words.T("cove.replay.title"), ""
+	t, w := r.table, r.table.stage.Words
+	if t.said != "" {
+		return t.said, ""
 	}
-	return r.table.said, ""
+	if t.present.Round > 0 {
+		about = terms.Round(w, t.present.Round)
+	}
+	return w.T("cove.replay.title"), about
 }
 
 // replayed is the replay that the table shows, nil for none.

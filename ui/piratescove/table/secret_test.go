@@ -87,6 +87,16 @@ func public(s *sat) (all []string) {
 			all = append(all, terms.CardText(s.stage.Words, parrot))
 		}
 	}
+	for _, step := range slices.Backward(s.match.Steps()) {
+		for _, e := range step.Events {
+			if e.Kind == cove.Played { // in force until the round ends at the latest
+				all = append(all, terms.CardText(s.stage.Words, e.Card))
+			}
+		}
+		if slices.ContainsFunc(step.Events, func(e cove.Event) bool { return e.Kind == cove.RoundBegan }) {
+			break
+		}
+	}
 	return append(all, terms.CardText(s.stage.Words, cove.Mastercraft))
 }
 
