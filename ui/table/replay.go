@@ -120,6 +120,13 @@ func (r *Replay) TurnBegan(turn int) int {
 // ShowsEnd reports whether it is at the end of a game that is over.
 func (r *Replay) ShowsEnd() bool { return r.At == r.Of.Last() && r.Of.Over() }
 
+// Enter shows the result once the replay is at the end: whoever presses on has not asked for it before.
+func (r *Replay) Enter() {
+	if r.ShowsEnd() {
+		r.SeeResult()
+	}
+}
+
 // SeeResult shows the result of a game that is over; the replay stays where it is.
 func (r *Replay) SeeResult() {
 	if !r.Of.Over() {

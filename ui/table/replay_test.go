@@ -80,7 +80,11 @@ func TestReplayRuns(t *testing.T) {
 	if p.SeeResult(); r.results != 0 {
 		t.Error("a game that is not over has a result")
 	}
-	r.over, p.Runs = true, true
+	r.over = true
+	if p.Enter(); r.results != 0 {
+		t.Error("Enter shows the result before the end")
+	}
+	p.Runs = true
 	if p.SeeResult(); r.results != 1 || p.Runs || p.At != 5 {
 		t.Errorf("the result is shown %d times, and the replay runs on: %t, at %d", r.results, p.Runs, p.At)
 	}

@@ -31,7 +31,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 	shared.Means("cove.rules.does.answer", "help.key.enter",
 		shared.When(choosing, (*Table).choose, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().SeeResult() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().Enter() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(handing, shared.Call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),

@@ -36,7 +36,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 	shared.Means("help.does.stop", "help.key.enter",
 		shared.When(deciding, (*Table).enough, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
-		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().SeeResult() }), fyne.KeyReturn, fyne.KeyEnter),
+		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().Enter() }), fyne.KeyReturn, fyne.KeyEnter),
 	),
 	shared.Means("help.does.take", "help.key.digits",
 		shared.When(deciding, (*Table).takeNth, shared.Digits...),
