@@ -115,17 +115,20 @@ func (t *Table) takeScreen() {
 	t.press(func() { t.take(seat) })
 }
 
-// choose presses the option that a key is for. Enter presses that at the keyboard's cursor where the main one has to wait for
-// it.
+// choose presses the option that a key is for. Enter means what is looked at, unless that has been chosen already, and then the
+// main option.
 func (t *Table) choose(key fyne.KeyName) {
-	if option := optionFor(key, t.question().Options); option != nil && option.Main && option.Plate != nil && option.Plate.Waits &&
-		t.cursor.Kind != board.Nowhere {
+	options := t.question().Options
+	option := optionFor(key, options)
+	if option == nil {
+		return
+	}
+	looked := func(o ask.Option) bool { return o.Spot == t.cursor && o.Do != nil && !o.Chosen }
+	if option.Main && t.cursor.Kind != board.Nowhere && slices.ContainsFunc(options, looked) {
 		t.tapped(t.cursor)
 		return
 	}
-	if option := optionFor(key, t.question().Options); option != nil {
-		t.press(func() { t.answer(*option) })
-	}
+	t.press(func() { t.answer(*option) })
 }
 
 // optionFor is the option that a key is for, nil for none. Enter is for the main one.

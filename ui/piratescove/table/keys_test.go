@@ -75,3 +75,30 @@ func TestBackspaceTakesBackWhatWasBegun(t *testing.T) {
 		}
 	}
 }
+
+// Enter means what is looked at: after the arrows have led from an island that is chosen to another one, that is chosen first.
+func TestEnterMeansWhatIsLookedAt(t *testing.T) {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Navigation)
+	})
+	s.Pass(2 * time.Second)
+	s.types(fyne.Key6)
+	s.Pass(time.Second)
+	s.types(fyne.KeyRight)
+	looked := s.cursor.Island
+	if looked == cove.TreasureIsland || looked == cove.NoIsland {
+		t.Fatalf("the arrow leads to %v", looked)
+	}
+	steps := len(s.match.Steps())
+	s.Pass(time.Second)
+	s.types(fyne.KeyReturn)
+	if now := len(s.match.Steps()); now != steps {
+		t.Fatalf("%d decisions were made", now-steps)
+	}
+	s.Pass(time.Second)
+	s.types(fyne.KeyReturn)
+	sailed := s.match.Steps()[steps:]
+	if len(sailed) == 0 || sailed[0].Action.Kind != cove.Sail || sailed[0].Action.Island != looked {
+		t.Errorf("Enter on %v does %v", looked, sailed)
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -61,13 +62,12 @@ func (b *Board) drawIsland(island cove.Island) {
 		b.drawGlow(paint, at)
 	}
 	b.sheet.Fit(drawing, at)
-	larger := b.stage.Enlarged(b.size) // what is read on the chart does not give way to what grows round it
+	larger := b.larger()
 	label := b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh*larger, 18)), paint)
 	whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
 	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
-		card := geometry.Rect(0, cell.Y+cell.H*0.3, cell.W*cardWide*larger, cell.H*0.36*larger)
-		card.X = cell.X + cell.W - card.W
+		card := geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide*larger, cell.H*0.36*larger)
 		b.drawTreasure(island, card)
 		b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
 	}
@@ -80,6 +80,15 @@ func (b *Board) drawIsland(island cove.Island) {
 			b.drawWorth(worth, seal)
 		}
 	}
+}
+
+// easilyRead is the scale of islands from which on all that is written on them can be read easily.
+const easilyRead = 0.69
+
+// larger is how much larger than its island is what is read on the chart: it does not give way as much where islands become
+// small, and not at all to larger text round the chart.
+func (b *Board) larger() float32 {
+	return max(b.stage.Enlarged(b.size), min(easilyRead/b.areas.Scale(), stage.Larger))
 }
 
 // drawGlow lights up the water round an island at a place.
@@ -201,7 +210,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	if island == cove.NoIsland {
 		return
 	}
-	cell, k := b.cells[island], b.areas.Scale()*b.stage.Enlarged(b.size)
+	cell, k := b.cells[island], b.areas.Scale()*b.larger()
 	legend := b.shown.Board.Legend(ship)
 	name := "chart-black"
 	if legend == cove.Navy {
