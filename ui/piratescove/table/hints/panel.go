@@ -354,12 +354,22 @@ func (p *Panel) line(choice *coach.Choice, width float32, _ bool) fyne.CanvasObj
 }
 
 // worth is what a choice is worth as numbers, that by which the choices are in order first: its chance, or its fame where chances
-// tell no choice from another. Of one that was given up early a bound of its chance is known.
+// tell no choice from another: then all have the same chance, lest one that is last seem to be better by a point. Of one that
+// was given up early a bound of its chance is known.
 func (p *Panel) worth(choice *coach.Choice) []string {
 	w := p.Stage.Words
 	chance := w.Percent(choice.Worth)
-	if choice.GivenUp {
+	switch {
+	case choice.GivenUp:
 		chance = hints.Under(w, choice.Worth+sure*choice.Error)
+	case p.level:
+		sum, known := 0.0, 0.0
+		for _, c := range p.advice.Choices {
+			if !c.GivenUp {
+				sum, known = sum+c.Worth, known+1
+			}
+		}
+		chance = w.Percent(sum / known)
 	}
 	if p.level {
 		return []string{w.T("cove.hint.level.fame", "Fame", w.Decimal(choice.Fame)), chance}

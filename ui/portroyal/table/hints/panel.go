@@ -206,13 +206,18 @@ func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
 }
 
 // worth is what a choice is worth as numbers, that by which the choices are in order first: its chance, or its points where
-// chances tell no choice from another.
+// chances tell no choice from another. Then all have the same chance, lest one that is last seem to be better by a point.
 func (p *Panel) worth(i int) []string {
 	w := p.stage.Words
 	chance := w.Percent(p.hints[i].Chance)
 	switch {
 	case p.level:
-		return []string{w.T("hint.level.points", "Points", w.Decimal(p.hints[i].Points)), chance}
+		sum := 0.0
+		for _, hint := range p.hints {
+			sum += hint.Chance
+		}
+		mean := w.Percent(sum / float64(len(p.hints)))
+		return []string{w.T("hint.level.points", "Points", w.Decimal(p.hints[i].Points)), mean}
 	case p.far(i):
 		return []string{w.T("hint.under", "Chance", w.Percent(p.hints[inFull-1].Chance))}
 	}

@@ -302,6 +302,13 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 		if strings.HasPrefix(first, "Pass") != c.level {
 			t.Errorf("%v: the first is %q", c, first)
 		}
+		if c.level { // none seems to be better than one before it
+			for i := range p.hints {
+				if one := p.worth(i)[1]; one != p.worth(0)[1] {
+					t.Errorf("%v: one choice has %s, another %s", c, p.worth(0)[1], one)
+				}
+			}
+		}
 		if strings.Count(text, p.stage.Words.T("hint.about")) != 1 {
 			t.Errorf("it does not say once how chances are meant: %q", text)
 		}
