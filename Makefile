@@ -100,7 +100,7 @@ quick: format
 		if [[ " $(slow) " == *" $$package "* ]]; then few+=("./$$package"); else many+=("./$$package"); fi; \
 	done; \
 	go test -tags ci -failfast "$${many[@]}"; \
-	[[ $${#few[@]} == 0 ]] || go test -tags ci -failfast -run 'Golden|Scenario|Keys|Legal|Script/cove' "$${few[@]}"
+	[[ $${#few[@]} == 0 ]] || go test -tags ci -failfast -run 'Golden|Scenario|Keys|Script/cove' "$${few[@]}"
 
 lint: setup-play format vet staticcheck
 
