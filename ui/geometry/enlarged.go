@@ -10,9 +10,9 @@ const tipWidth, tipHeight = 220, 56
 
 // Enlarged finds a place in the window for an enlarged picture of the size of room: over the lower end of the log
 // if that is open, otherwise in another corner, so that it covers neither the question nor the thing that the
-// player looks at, and is not covered by the tooltip of that. A large picture under the pointer would take the
+// player looks at, nor, as far as can be, any of the others, and is not covered by the tooltip of that. A large picture under the pointer would take the
 // pointer from the small one and vanish at once.
-func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
+func Enlarged(window fyne.Size, room, prompt, looked Rectangle, others ...Rectangle) Rectangle {
 	right, bottom := window.Width-room.W-free, window.Height-room.H-free
 	over := max(free, prompt.Y-room.H-free)
 	places := []fyne.Position{
@@ -31,7 +31,11 @@ func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 	least := float32(-1)
 	for _, at := range places {
 		r := Rect(min(max(at.X, 0), right), min(max(at.Y, 0), bottom), room.W, room.H)
-		if hidden := shared(r, prompt) + 100*shared(r, looked) + shared(r, tip); least < 0 || hidden < least {
+		hidden := shared(r, prompt) + 100*shared(r, looked) + shared(r, tip)
+		for _, other := range others {
+			hidden += shared(r, other)
+		}
+		if least < 0 || hidden < least {
 			best, least = r, hidden
 		}
 	}

@@ -36,6 +36,10 @@ func (t *Table) build() {
 		return
 	}
 	question := t.question()
+	t.board.Panel = geometry.Rectangle{}
+	if t.hinted.panel != nil {
+		t.board.Panel = t.hintsRoom(a.Chart)
+	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), geometry.Sized(t.size))
 	t.mode.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)

@@ -25,6 +25,10 @@ func (t *Table) build() {
 	t.moving.Finish() // and removes everything laid out for it
 	t.follow()
 	a := t.areas()
+	t.board.Panel = geometry.Rectangle{}
+	if t.hinted.open {
+		_, t.board.Panel = t.hintsPlace(a)
+	}
 	board := t.board.Draw(t.shown(), t.size, a)
 	all := geometry.NewSheet()
 	add := func(part fyne.CanvasObject) {

@@ -92,6 +92,7 @@ type Board struct {
 	dice   geometry.Rectangle                 // where dice are rolled
 
 	size     fyne.Size
+	Panel    geometry.Rectangle          // what lies over the table and is read, such as a hint; empty for nothing
 	enlarged geometry.Sheet              // over everything else
 	spots    map[Spot]geometry.Rectangle // where what can be enlarged is
 	at       map[Spot]geometry.Rectangle // where everything is that explains itself

@@ -79,7 +79,7 @@ func (b *Board) enlarge(spot Spot) {
 func (b *Board) put(large fyne.CanvasObject, of geometry.Rectangle) {
 	b.enlarged.Objects = nil
 	if large != nil {
-		b.enlarged.Fit(large, geometry.Enlarged(b.size, geometry.Sized(large.MinSize()), b.areas.Prompt, of))
+		b.enlarged.Fit(large, geometry.Enlarged(b.size, geometry.Sized(large.MinSize()), b.areas.Prompt, of, b.Panel))
 	}
 	b.enlarged.Refresh()
 }

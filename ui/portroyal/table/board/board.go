@@ -46,6 +46,7 @@ type Board struct {
 	OnOdds func()               // a click on the chance of a bust; calls Risk unless replaced
 	OnAsk  func(of entry.Entry) // the player asks what the rules say about something
 	Still  bool                 // nothing may be enlarged
+	Panel  geometry.Rectangle   // what lies over the table and is read, such as a hint; empty for nothing
 
 	stage *pieces.Stage
 	seats seats.Seats

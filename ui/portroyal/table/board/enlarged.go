@@ -54,7 +54,7 @@ func (b *Board) enlarge(at geometry.Rectangle) {
 	}
 	if large != nil {
 		size := large.MinSize()
-		geometry.Sheet{Container: b.enlarged}.Fit(large, geometry.Enlarged(b.size, geometry.Sized(size), b.areas.Prompt, at))
+		geometry.Sheet{Container: b.enlarged}.Fit(large, geometry.Enlarged(b.size, geometry.Sized(size), b.areas.Prompt, at, b.Panel))
 	}
 	b.enlarged.Refresh()
 }
