@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"maps"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/match"
@@ -221,5 +222,24 @@ func TestHintEndsWhenTheTableGoesOn(t *testing.T) {
 				t.Error("the hint is still there")
 			}
 		})
+	}
+}
+
+// The menu and the help close a hint, and then nothing on the table is where it was beside it.
+func TestTheTableIsWholeOnceAHintIsClosed(t *testing.T) {
+	for name, open := range map[string]func(*bench){
+		"menu": func(b *bench) { b.calls.Menu() }, "help": func(b *bench) { b.calls.Help() },
+	} {
+		b := until(t, begun, "", "")
+		b.pass(time.Second)
+		before := maps.Clone(b.Places())
+		b.strike(fyne.KeyH)
+		if maps.Equal(before, b.Places()) {
+			t.Fatalf("%s: nothing gives way to the hint: the sample shows nothing", name)
+		}
+		open(b)
+		if !maps.Equal(before, b.Places()) {
+			t.Errorf("%s: the table gives way to a hint that is closed", name)
+		}
 	}
 }
