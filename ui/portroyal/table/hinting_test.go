@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -9,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"maps"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/match"
