@@ -110,7 +110,7 @@ type Window struct {
 	heard    hearing         // how long it takes to do what is typed
 	saved    time.Time       // when the settings were written last
 	toSave   bool            // the settings have changed since, and are about to be written
-	left     leftOver        // to be written if the window does not come to it
+	left     unwritten       // to be written if the window does not come to it
 	came     fyne.Size       // how large the window came up
 	windowed fyne.Size       // how large it was before it filled the screen
 	has      fyne.Size       // how large it is
@@ -318,7 +318,7 @@ func (w *Window) MoveTo(next Screen) {
 // ShowStart moves to the start screen.
 func (w *Window) ShowStart() {
 	w.room, w.back = "", nil
-	w.takeUp()
+	w.catchUp()
 	w.comeHome()
 	notice := w.notice
 	w.notice = ""

@@ -51,7 +51,7 @@ func (w *Window) door(id words.Tipped) (found start.Door) {
 
 // enter moves to the room behind a door of the start screen.
 func (w *Window) enter(id words.Tipped) {
-	w.takeUp()
+	w.catchUp()
 	w.comeHome()
 	if w.door(id).Back == "" { // another game has been played meanwhile, which has no such room
 		w.ShowStart()

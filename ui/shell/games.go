@@ -22,7 +22,7 @@ import (
 type games struct {
 	archive *archive.Archive // nil if none is saved
 	keeper  *archive.Keeper
-	let     func() // lets go of the game on the table, so that another copy of the program may open it
+	release func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
 	looking bool                  // known is not known yet
 	guest   record.Record         // a game from elsewhere that is shown and not in the folder yet, nil for none

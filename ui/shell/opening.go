@@ -25,16 +25,16 @@ func (w *Window) Hold(id string) bool {
 	case err != nil: // where there are no locks the game is played all the same
 		w.config.Log.Warn("game", "error", err.Error())
 	default:
-		w.games.let = release
+		w.games.release = release
 	}
 	return true
 }
 
 // LetGo lets go of the game on the table.
 func (w *Window) LetGo() {
-	if w.games.let != nil {
-		w.games.let()
-		w.games.let = nil
+	if w.games.release != nil {
+		w.games.release()
+		w.games.release = nil
 	}
 }
 

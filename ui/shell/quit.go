@@ -14,8 +14,8 @@ import (
 // Hush has the window hear nothing any more that is typed, since it is about to quit. Any goroutine may call it.
 func (w *Window) Hush() { w.deaf.Store(true) }
 
-// leftOver is what the window has begun to write, or is about to, for another goroutine that ends the program.
-type leftOver struct {
+// unwritten is what the window has begun to write, or is about to, for another goroutine that ends the program.
+type unwritten struct {
 	keeper   atomic.Pointer[archive.Keeper]
 	settings atomic.Pointer[unsaved]
 	picture  atomic.Pointer[chan struct{}] // closed when that of the table is on the disk; nil before there is one

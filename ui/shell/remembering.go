@@ -121,9 +121,9 @@ func (w *Window) save() {
 // lasts reports whether what is chosen holds beyond this time; without a file nobody expects it.
 func (w *Window) lasts() bool { return !w.unread && w.unkept == nil }
 
-// takeUp follows what other windows have written, and tries again to write what could not be written. It is for a moment
+// catchUp follows what other windows have written, and tries again to write what could not be written. It is for a moment
 // at which nothing is under way.
-func (w *Window) takeUp() {
+func (w *Window) catchUp() {
 	if w.config.SettingsFile == "" || w.screen == nil {
 		return
 	}
