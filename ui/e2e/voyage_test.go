@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -18,8 +17,9 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/tabletest"
-	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/settings"
+	frame "portroyal/ui/tutorial"
 )
 
 // voyages says in which ways the lessons are played: "all" for all languages, each by keys and by mouse, in two sizes
@@ -61,8 +61,8 @@ func TestVoyage(t *testing.T) {
 			v.program = newProgram(t, newDisplay(t, way.width, way.height), fresh)
 			v.start()
 			v.begin(0.19, 0.4) // the large plate of the first start
-			for _, chapter := range lesson.Chapters[:lesson.Basics] {
-				v.play(chapter)
+			for _, chapter := range tutorial.Course.Chapters[:tutorial.Course.Basics] {
+				v.play(chapter.Name)
 			}
 			v.await("a first game", func(e *entry) bool { return e.Msg == "game" })
 			v.shoot("first-game")
@@ -71,15 +71,15 @@ func TestVoyage(t *testing.T) {
 
 			v.again(v.args()...)
 			v.keys("v", "Down", "Return") // past the first game, which has not been played to its end
-			for _, chapter := range lesson.Chapters[lesson.Basics:] {
-				v.play(chapter)
+			for _, chapter := range tutorial.Course.Chapters[tutorial.Course.Basics:] {
+				v.play(chapter.Name)
 			}
 			v.shoot("chapters")
 			v.closeBox()
 			v.mustEnd()
 			v.mustBeContent()
 			left, err := settings.Load(v.settingsFile(), &progress.Memory{})
-			if err != nil || len(progress.Of(&left).Voyage.Done) != len(lesson.Chapters) {
+			if err != nil || len(progress.Of(&left).Voyage.Done) != len(tutorial.Course.Chapters) {
 				t.Errorf("played, says the program: %v, %v", progress.Of(&left).Voyage.Done, err)
 			}
 		})
@@ -91,14 +91,14 @@ type voyage struct {
 	*program
 	sailing
 	shown  shown
-	lesson *lesson.Lesson
+	lesson *frame.Lesson
 	table  *match.Match // the table as the script has it
 	berths tabletest.Berths
 }
 
 // shown is what the program says that it shows.
 type shown struct {
-	Chapter lesson.Chapter       `json:"chapter"`
+	Chapter string               `json:"chapter"`
 	Scene   int                  `json:"scene"`
 	Step    int                  `json:"step"`
 	Shows   string               `json:"shows"` // "step", "verdict" or "end"
@@ -168,10 +168,10 @@ func (v *voyage) where() string {
 }
 
 // play plays a chapter that has begun to its end and goes on from there.
-func (v *voyage) play(chapter lesson.Chapter) {
+func (v *voyage) play(chapter string) {
 	v.t.Helper()
 	var err error
-	if v.lesson, err = lesson.Read(chapter); err != nil {
+	if v.lesson, err = frame.ReadLesson(tutorial.Course.Files, chapter); err != nil {
 		v.t.Fatal(err)
 	}
 	if v.shown.Chapter != chapter && !v.goesOn() || v.shown.Chapter != chapter {
@@ -179,7 +179,7 @@ func (v *voyage) play(chapter lesson.Chapter) {
 	}
 	for scene, step := -1, 0; ; {
 		time.Sleep(700 * time.Millisecond) // what comes earlier may not be meant for what is shown
-		v.shoot(fmt.Sprintf("%d-%s-%d-%02d-%s", slices.Index(lesson.Chapters, chapter)+1, chapter,
+		v.shoot(fmt.Sprintf("%d-%s-%d-%02d-%s", tutorial.Course.Index(chapter)+1, chapter,
 			v.shown.Scene+1, v.shown.Step+1, v.shown.Shows))
 		if v.shown.Shows == "end" {
 			v.onward(0.75)
@@ -190,8 +190,8 @@ func (v *voyage) play(chapter lesson.Chapter) {
 			v.lay()
 		}
 		for ; step < v.shown.Step; step++ { // the table as it is now
-			if done := v.lesson.Scenes[scene].Steps[step].Done(); done.Kind != portroyal.NoAction {
-				v.follow(done)
+			if done := v.lesson.Scenes[scene].Steps[step].Done(); done != "" {
+				v.follow(v.parse(done))
 			}
 		}
 		for v.act(); !v.goesOn(); v.act() {
@@ -210,18 +210,29 @@ func (idle) Choose(_ context.Context, _ portroyal.View, legal []portroyal.Action
 // lay lays the table of the scene that is shown.
 func (v *voyage) lay() {
 	v.t.Helper()
-	scene := &v.lesson.Scenes[v.shown.Scene]
-	n := scene.Position.Players()
-	var err error
+	from, err := tutorial.Prepare(&v.lesson.Scenes[v.shown.Scene])
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	n := from.Position.Players()
 	v.table, err = match.New(match.Setup{
-		Seats: make([]match.Seat, n), Players: []bot.Player{nil, idle{}}[:n],
-		Prepared: &match.Prepared{Position: scene.Position, Coming: scene.Coming},
+		Seats: make([]match.Seat, n), Players: []bot.Player{nil, idle{}}[:n], Prepared: from,
 	})
 	if err != nil {
 		v.t.Fatal(err)
 	}
 	v.berths = tabletest.Berths{}
 	v.berths.Follow(v.table.View())
+}
+
+// parse reads an action of a lesson.
+func (v *voyage) parse(text string) portroyal.Action {
+	v.t.Helper()
+	action, err := portroyal.ParseAction(text)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	return action
 }
 
 func (v *voyage) follow(action portroyal.Action) {
@@ -245,7 +256,7 @@ func (v *voyage) act() {
 	case step.Free:
 		v.keys("Return")
 	default:
-		v.keys(v.keysFor(step.Do[0])...)
+		v.keys(v.keysFor(v.parse(step.Do[0]))...)
 	}
 }
 
@@ -265,16 +276,17 @@ func (v *voyage) onward(along float32) {
 }
 
 // lit is the place that has to be clicked: of the card that is taken, or of what stands for the action.
-func (v *voyage) lit(step *lesson.Step) geometry.Rectangle {
+func (v *voyage) lit(step *frame.Step) geometry.Rectangle {
 	v.t.Helper()
 	action, view := portroyal.Action{Kind: portroyal.Stop}, v.table.View()
 	if !step.Free {
-		action = step.Do[0]
+		action = v.parse(step.Do[0])
 	} else if view.Phase() == portroyal.Trade {
 		action.Kind = portroyal.Pass
 	}
 	for i, lit := range step.Lit {
-		if lit.Plate == action.Kind || action.Kind == portroyal.Take && lit.Card == action.Card {
+		card, err := portroyal.ParseCard(lit)
+		if tutorial.Plates[lit] == action.Kind || action.Kind == portroyal.Take && err == nil && card == action.Card {
 			return v.shown.Lit[i]
 		}
 	}

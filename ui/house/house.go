@@ -72,6 +72,8 @@ type Game[M Match[M], T Table] struct {
 	Position func(T) json.Marshaler                                    // what everybody at a table knows
 	Ways     func() []sheet.Way                                        // in the menu, before all others; nil for none
 
+	Voyage Voyage
+
 	Count  func(M) // saves the results of a game that has just ended; nil where there are none beside its record
 	Ended  func(M) // follows when everything is saved
 	Ending func(M) // shows the end of a game, by Conclude and LayEnd

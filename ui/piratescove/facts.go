@@ -3,19 +3,14 @@ package piratescove
 import (
 	"portroyal/engine/record"
 	"portroyal/ui/piratescove/doors"
-	"portroyal/ui/piratescove/tutorial/lesson"
+	"portroyal/ui/piratescove/tutorial"
 	"portroyal/ui/start"
 )
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (h *house) facts() (f doors.Facts) {
 	last := h.lastSetup()
-	f.AllChapters = len(lesson.Chapters)
-	for _, chapter := range lesson.Chapters {
-		if h.own().Voyage.HasDone(string(chapter)) {
-			f.Chapters++
-		}
-	}
+	f.Chapters, f.AllChapters = tutorial.Course.Done(&h.own().Voyage)
 	if h.own().Setup != nil {
 		f.Last = start.LastOf(last.Seats, last.Seed)
 	}

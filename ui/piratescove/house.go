@@ -59,7 +59,7 @@ func open(window *shell.Window) *house {
 			return story.Write(to, t, r.(*transcript.Record))
 		},
 		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
-		Ended:    h.reviewAhead, Ending: h.showEnd,
+		Voyage:   h.voyage(), Ended: h.reviewAhead, Ending: h.showEnd,
 	})
 	return h
 }
@@ -73,7 +73,7 @@ func (h *house) Ready() {}
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
-		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.startVoyage, Statistics: h.showStatistics,
+		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.showStatistics,
 	})
 }
 

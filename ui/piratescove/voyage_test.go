@@ -9,19 +9,18 @@ import (
 	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/tutorial"
-	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/start"
 )
 
 // sails reports whether a chapter is on the screen.
-func (b *bench) sails(chapter lesson.Chapter) bool {
+func (b *bench) sails(chapter string) bool {
 	v, is := b.Screen().(*tutorial.Voyage)
 	return is && v.Chapter() == chapter
 }
 
 // sailOn plays the chapter on the screen to its end: it asks to be shown whatever can be shown, and goes on from everything
 // else.
-func (b *bench) sailOn(chapter lesson.Chapter) {
+func (b *bench) sailOn(chapter string) {
 	b.T.Helper()
 	for range 100 {
 		if !b.sails(chapter) {
@@ -41,12 +40,13 @@ func (b *bench) sailOn(chapter lesson.Chapter) {
 func TestFirstVoyage(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyReturn)
-	for i, chapter := range lesson.Chapters {
+	for i, of := range tutorial.Course.Chapters {
+		chapter := of.Name
 		if !b.sails(chapter) {
 			t.Fatalf("%s does not come after %d chapters", chapter, i)
 		}
 		b.sailOn(chapter)
-		if !b.own().Voyage.HasDone(string(chapter)) {
+		if !b.own().Voyage.HasDone(chapter) {
 			t.Errorf("%s is not taken down", chapter)
 		}
 	}
@@ -56,10 +56,10 @@ func TestFirstVoyage(t *testing.T) {
 	if b.Match != nil || b.Running() {
 		t.Error("its games are kept as if they were some")
 	}
-	if f := b.facts(); f.Chapters != len(lesson.Chapters) || f.AllChapters != f.Chapters {
+	if f := b.facts(); f.Chapters != len(tutorial.Course.Chapters) || f.AllChapters != f.Chapters {
 		t.Errorf("%d of %d chapters are told of", f.Chapters, f.AllChapters)
 	}
-	if next := b.nextChapter(); next != "" {
+	if next := b.NextChapter(); next != "" {
 		t.Errorf("after all of it comes %q", next)
 	}
 }
@@ -72,7 +72,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	b.Press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyEscape)
 	b.Tap("voyage.leave")
 	left := progress.Of(b.stage.Settings).Voyage
-	if _, is := b.Screen().(*start.Start); !is || left.At != string(lesson.Course) || left.Step != 4 {
+	if _, is := b.Screen().(*start.Start); !is || left.At != "course" || left.Step != 4 {
 		t.Fatalf("left is %+v, for %T", left, b.Screen())
 	}
 	b.Press(fyne.KeyV)
@@ -89,7 +89,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 // A chapter can be begun anew and skipped; the menu of the last one leads to setting up a game.
 func TestVoyageMenu(t *testing.T) {
 	b := newBench(t, nil)
-	b.sail(lesson.Cards)
+	b.Sail("cards")
 	b.Pass(3 * time.Second)
 	b.Press(fyne.KeyReturn, fyne.KeyEscape)
 	b.Tap("voyage.again")
@@ -99,7 +99,7 @@ func TestVoyageMenu(t *testing.T) {
 	}
 	b.Press(fyne.KeyEscape)
 	b.Tap("voyage.skip")
-	if !b.sails(lesson.Treasure) || b.own().Voyage.HasDone(string(lesson.Cards)) {
+	if !b.sails("treasure") || b.own().Voyage.HasDone("cards") {
 		t.Error("it is not skipped")
 	}
 	b.Press(fyne.KeyEscape)

@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/tabletest"
-	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
@@ -294,10 +294,10 @@ func TestAnswerOfAPuzzleStays(t *testing.T) {
 // The end of a chapter stays until it has been looked at: nobody stumbles into a game.
 func TestEndOfAChapterStays(t *testing.T) {
 	b := newBench(t, nil)
-	last := lesson.Chapters[lesson.Basics-1]
-	b.sail(last)
+	last := tutorial.Course.Chapters[tutorial.Course.Basics-1].Name
+	b.Sail(last)
 	for range 100 {
-		if progress.Of(b.settings).Voyage.HasDone(string(last)) {
+		if progress.Of(b.settings).Voyage.HasDone(last) {
 			break
 		}
 		b.Press(fyne.KeyS, fyne.KeyReturn)

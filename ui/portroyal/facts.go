@@ -11,7 +11,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/doors"
-	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/portroyal/tutorial"
 )
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
@@ -32,11 +32,7 @@ func (w *house) facts() doors.Facts {
 	if f.Today.Result == nil && !w.hasGame(f.Today.Game) {
 		f.Today.Game = "" // it was deleted, and can be begun again
 	}
-	for _, chapter := range lesson.Chapters {
-		if w.own().Voyage.HasDone(string(chapter)) {
-			f.Chapters++
-		}
-	}
+	f.Chapters, f.AllChapters = tutorial.Course.Done(&w.own().Voyage.Progress)
 	f.Finished, f.Against, f.Won = w.Played(isAgainst)
 	return f
 }

@@ -73,7 +73,7 @@ func open(window *shell.Window) *house {
 			return story.Write(to, t, r.(*transcript.Record))
 		},
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
-		Ways:     w.ways, Count: w.count, Ended: w.ended, Ending: w.showEnd,
+		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
 	})
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	return w
@@ -92,7 +92,7 @@ func (w *house) Ready() {
 // Doors implements [shell.House].
 func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
-		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
+		Play: w.playLast, Voyage: w.StartVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.person(), "") },
 		Career: func() { w.showCareer(nextVoyage) },

@@ -9,7 +9,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/progress"
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/tutorial"
@@ -89,8 +88,8 @@ func TestResultsInTwoWindows(t *testing.T) {
 	}
 	alone, tried := reach(t, together(hotSeat("Ann", "Ben")), isOver)
 	finishes(one, alone, tried)
-	two.sailed(lesson.Discover)
-	one.house.reached(lesson.Trade, tutorial.Place{Scene: 1})
+	two.Sailed("discover")
+	one.house.Reached("trade", tutorial.Place{Scene: 1})
 	kept := says(t, file)
 	if progress.Of(&kept).Series == nil || progress.Of(&kept).Series.Games != 4 {
 		t.Errorf("the series is %+v", progress.Of(&kept).Series)
@@ -99,13 +98,13 @@ func TestResultsInTwoWindows(t *testing.T) {
 	if _, ok := progress.Of(&kept).BestOn(options); !ok {
 		t.Error("the best result is lost")
 	}
-	if !progress.Of(&kept).Voyage.HasDone(string(lesson.Discover)) || progress.Of(&kept).Voyage.At != string(lesson.Trade) {
+	if !progress.Of(&kept).Voyage.HasDone("discover") || progress.Of(&kept).Voyage.At != "trade" {
 		t.Errorf("the voyage is %+v", progress.Of(&kept).Voyage)
 	}
 	for i, b := range []*bench{one, two} {
 		b.stage.Keep()
 		if _, ok := progress.Of(b.settings).BestOn(options); !ok || progress.Of(b.settings).Series.Games != 4 ||
-			!progress.Of(b.settings).Voyage.HasDone(string(lesson.Discover)) {
+			!progress.Of(b.settings).Voyage.HasDone("discover") {
 			t.Errorf("window %d knows %+v, %+v, %+v", i+1, progress.Of(b.settings).Bests, progress.Of(b.settings).Series, progress.Of(b.settings).Voyage)
 		}
 	}

@@ -12,21 +12,20 @@ import (
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/tutorial"
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/start"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
 // sails reports whether a chapter is on the screen.
-func (b *bench) sails(chapter lesson.Chapter) bool {
+func (b *bench) sails(chapter string) bool {
 	voyage, ok := b.Screen().(*tutorial.Voyage)
 	return ok && voyage.Chapter() == chapter
 }
 
 // sailOn plays the chapter on the screen to its end: it asks to be shown whatever can be shown, and goes on from
 // everything else. When the player is free, Enter stops or passes.
-func (b *bench) sailOn(chapter lesson.Chapter) {
+func (b *bench) sailOn(chapter string) {
 	b.t.Helper()
 	for range 100 {
 		if !b.sails(chapter) {
@@ -42,12 +41,13 @@ func (b *bench) sailOn(chapter lesson.Chapter) {
 func TestFirstVoyage(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyReturn)
-	for i, chapter := range lesson.Chapters[:lesson.Basics] {
+	for i, of := range tutorial.Course.Chapters[:tutorial.Course.Basics] {
+		chapter := of.Name
 		if !b.sails(chapter) {
 			t.Fatalf("%s does not come after %d chapters", chapter, i)
 		}
 		b.sailOn(chapter)
-		if !progress.Of(b.settings).Voyage.HasDone(string(chapter)) {
+		if !progress.Of(b.settings).Voyage.HasDone(chapter) {
 			t.Errorf("%s is not taken down", chapter)
 		}
 	}
@@ -67,7 +67,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape)
 	b.Tap("voyage.leave")
-	if left := progress.Of(b.settings).Voyage; left.At != string(lesson.Discover) || left.Scene != 0 || left.Step != 3 {
+	if left := progress.Of(b.settings).Voyage; left.At != "discover" || left.Scene != 0 || left.Step != 3 {
 		t.Errorf("kept is %+v", left)
 	}
 	if _, ok := b.Screen().(*start.Start); !ok {
@@ -82,7 +82,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 		t.Fatal("the chapters are not shown")
 	}
 	again.Press(fyne.KeyReturn) // the one to go on with has the focus
-	if !again.sails(lesson.Discover) {
+	if !again.sails("discover") {
 		t.Error("it does not go on there")
 	}
 	again.Press(fyne.KeySpace)
@@ -96,12 +96,12 @@ func TestVoyageMenu(t *testing.T) {
 	b := newBench(t, nil)
 	b.Press(fyne.KeyV, fyne.KeyReturn, fyne.KeyEscape)
 	b.Tap("voyage.again")
-	if !b.sails(lesson.Discover) || b.stage.Covered() {
+	if !b.sails("discover") || b.stage.Covered() {
 		t.Error("it does not begin anew")
 	}
 	b.Press(fyne.KeyEscape)
 	b.Tap("voyage.skip")
-	if !b.sails(lesson.Trade) || progress.Of(b.settings).Voyage.HasDone("discover") {
+	if !b.sails("trade") || progress.Of(b.settings).Voyage.HasDone("discover") {
 		t.Error("it is not skipped")
 	}
 }
@@ -111,10 +111,10 @@ func TestFirstGameIsPartOfTheVoyage(t *testing.T) {
 	setup := against(1, "cabin-boy")
 	b := newBench(t, withSetup(setup))
 	b.follow(setup)
-	for _, chapter := range lesson.Chapters[:lesson.Basics] {
-		progress.Of(b.settings).Voyage.Finish(string(chapter))
+	for _, chapter := range tutorial.Course.Chapters[:tutorial.Course.Basics] {
+		progress.Of(b.settings).Voyage.Finish(chapter.Name)
 	}
-	if next := b.nextChapter(); next != "" {
+	if next := b.NextChapter(); next != "" {
 		t.Errorf("after the basics comes %s", next)
 	}
 	progress.Of(b.settings).Voyage.Remarks = true
@@ -123,7 +123,7 @@ func TestFirstGameIsPartOfTheVoyage(t *testing.T) {
 	if !progress.Of(b.settings).Voyage.Played {
 		t.Error("the game is not taken down")
 	}
-	if next := b.nextChapter(); next != lesson.Expansion {
+	if next := b.NextChapter(); next != "expansion" {
 		t.Errorf("after a first game comes %q", next)
 	}
 }
@@ -135,11 +135,11 @@ func TestChaptersAreWhole(t *testing.T) {
 			b := newBench(t, nil)
 			b.window.Resize(size)
 			b.speak(language)
-			b.openChapters()
+			b.OpenChapters()
 			scroll := visible.All[*container.Scroll](b.Top())[0]
 			at, room := visible.Place(scroll), scroll.Size()
 			rasters := visible.All[*canvas.Raster](scroll)
-			if len(rasters) < len(lesson.Chapters) {
+			if len(rasters) < len(tutorial.Course.Chapters) {
 				t.Fatalf("%d sheets are shown", len(rasters))
 			}
 			for _, paper := range rasters {

@@ -1,6 +1,9 @@
 package tutorial
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/geometry"
@@ -13,9 +16,6 @@ type Guide struct {
 	laid   int // which of the tables it is
 }
 
-// Guide is that of the table which is being laid.
-func (v *Voyage) Guide() Guide { return Guide{v, v.laid} }
-
 // away reports whether the table has been put away, or is not there yet.
 func (g Guide) away() bool { return g.voyage.there != g.laid }
 
@@ -23,6 +23,31 @@ func (g Guide) away() bool { return g.voyage.there != g.laid }
 func (g Guide) Heard() bool {
 	g.voyage.heard = true
 	return !g.away() && g.voyage.Listens()
+}
+
+// Allows reports whether an action, in its notation, is what the script expects now. If not, it says why.
+func (g Guide) Allows(action string) bool {
+	v := g.voyage
+	if !g.Heard() {
+		return false
+	}
+	if !slices.Contains(v.Step().Do, action) {
+		v.Object(v.wrong(action))
+		return false
+	}
+	v.Acted()
+	return true
+}
+
+// wrong explains why an action is not what the step is about, although it is legal.
+func (v *Voyage) wrong(action string) string {
+	step := v.Step()
+	for _, word := range strings.Fields(action) {
+		if saying, known := step.Wrong[word]; known {
+			return v.game.Say(step, saying)
+		}
+	}
+	return v.stage.Words.T("voyage.wrong.later")
 }
 
 // Turn lets another player act, whose decision do plays, once everything has been said before it.

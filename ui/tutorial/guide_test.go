@@ -2,6 +2,7 @@ package tutorial
 
 import (
 	"testing"
+	"testing/fstest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,16 +14,15 @@ import (
 // bare is a game of which nothing is drawn.
 type bare struct {
 	Game
-	laying func()
+	laying func(Guide)
 }
 
-func (b *bare) Lay(Place) (Table, error) {
-	b.laying()
+func (b *bare) Lay(_ *Scene, _ []string, by Guide) (Table, error) {
+	b.laying(by)
 	return bareTable{}, nil
 }
 
-func (b *bare) Turned(Place) {}
-func (b *bare) Uncover()     {}
+func (b *bare) Uncover() {}
 
 type bareTable struct{ Table }
 
@@ -32,23 +32,25 @@ func (bareTable) Leave()                     {}
 // What a table reports has no effect before it is there, nor once it has been put away.
 func TestOnlyTheTableThatIsThereIsHeard(t *testing.T) {
 	reached, turned := 0, 0
-	game := &bare{}
-	v := New(stagetest.New(t, stagetest.Small, words.English), "one", game, [][]Step{{{Say: "hello"}, {Rival: true}}},
-		Calls{Reached: func(Place) { reached++ }})
+	files := fstest.MapFS{"one.toml": {Data: []byte("[[scene]]\nsteps = [{ say = \"hello\" }, { rival = \"pass\" }]")}}
+	course := Course{Files: files, Chapters: []Chapter{{Name: "one"}}}
+	v := &Voyage{}
 	var guides []Guide
 	report := func(from Guide) (heard bool) {
 		from.Settled()
 		from.Turn(func() { turned++ })
 		return from.Heard()
 	}
-	game.laying = func() {
-		guides = append(guides, v.Guide())
+	game := &bare{laying: func(by Guide) {
+		guides = append(guides, by)
 		if report(guides[len(guides)-1]) || reached != len(guides)-1 {
 			t.Error("a table is heard before it is there")
 		}
-	}
+	}}
 	for tables := 1; tables <= 2; tables++ {
-		if err := v.Lay(Place{}); err != nil {
+		err := v.Begin(stagetest.New(t, stagetest.Small, words.English), game, &course, &course.Chapters[0], Place{},
+			Calls{Reached: func(Place) { reached++ }})
+		if err != nil {
 			t.Fatal(err)
 		}
 		for _, away := range guides[:tables-1] {

@@ -1,6 +1,7 @@
 package tutorial
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +12,7 @@ const tooEarly = 500 * time.Millisecond
 
 // Typed handles a key.
 func (v *Voyage) Typed(key *fyne.KeyEvent) {
-	step := v.step()
+	step := v.Step()
 	switch {
 	case key.Name == fyne.KeyEscape && v.game.Begun():
 		v.table.Typed(key)
@@ -25,13 +26,13 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 			v.onward()
 		}
 	case step == nil || !v.showing: // things are still moving
-	case key.Name == fyne.KeyS && step.Shows:
+	case key.Name == fyne.KeyS && step.Shows():
 		v.showMe()
 	case key.Name == fyne.KeyBackspace && v.returns() && !v.game.Begun():
 		v.back()
-	case !step.Acts && enters(key.Name):
+	case !step.Acts() && enters(key.Name):
 		v.onward()
-	case step.Acts && v.game.Decides(key.Name):
+	case step.Acts() && slices.Contains(v.game.Keys(), key.Name):
 		v.tried(func() { v.table.Typed(key) })
 	default:
 		v.Elsewhere()
@@ -50,7 +51,7 @@ func (v *Voyage) tried(do func()) {
 // Elsewhere answers a click or key without a meaning: the text being read stays, and the way to continue is
 // highlighted.
 func (v *Voyage) Elsewhere() {
-	if step := v.step(); step != nil && v.showing && !v.over && v.aside == nil && !v.Missed {
+	if step := v.Step(); step != nil && v.showing && !v.over && v.aside == nil && !v.Missed {
 		v.Missed = true
 		v.Draw()
 	}

@@ -35,7 +35,7 @@ func (v *Voyage) Draw() {
 		v.drawEnd(s)
 	case v.aside != nil:
 		v.aside.Draw(s)
-	case v.showing && v.step() != nil:
+	case v.showing && v.Step() != nil:
 		v.drawStep(s)
 	}
 	v.layer.Objects = s.Objects
@@ -43,9 +43,22 @@ func (v *Voyage) Draw() {
 	v.layer.Refresh()
 }
 
+// Places are those of what the step is about; there is false if some of it is not on the table.
+func (v *Voyage) Places() (all []geometry.Rectangle, there bool) {
+	for _, name := range v.Step().Lit {
+		at, found := v.game.Lit(name)
+		if !found {
+			return all, false
+		}
+		all = append(all, at)
+	}
+	return all, true
+}
+
 // Open are the openings in the shade for what the step is about.
 func (v *Voyage) Open() []geometry.Rectangle {
-	return v.onPixels(openings(v.game.Lit(), v.size, v.Growth()))
+	lit, _ := v.Places()
+	return v.onPixels(openings(lit, v.size, v.Growth()))
 }
 
 // Dark are the parts of the window in the shade, but for the plates for menu and help.
@@ -55,23 +68,21 @@ func (v *Voyage) Dark() []geometry.Rectangle {
 
 // drawStep shows the text of a step, and where to look.
 func (v *Voyage) drawStep(s geometry.Sheet) {
-	step := v.step()
-	lit := v.game.Lit()
-	places := slices.Clone(lit)
-	lit = append(lit, v.game.Answers()...)
-	open := v.onPixels(openings(lit, v.size, v.Growth()))
+	step := v.Step()
+	lit, _ := v.Places()
+	open := v.onPixels(openings(slices.Concat(lit, v.game.Answers()), v.size, v.Growth()))
 	v.Shade(s, open)
-	if !step.Acts { // nothing can be clicked during a step that is only text
+	if !step.Acts() { // nothing can be clicked during a step that is only text
 		for _, r := range open {
 			v.cover(s, r, v.Elsewhere)
-			s.Fit(newGlass(func(at fyne.Position) { v.game.LookAt(at.AddXY(r.X, r.Y)) }, v.game.LookAway), r)
+			s.Fit(newGlass(r, v.game.LookAt), r)
 		}
 	}
 	sheet, at, _ := v.sheetFor(step, open)
 	v.drawRope(s, open, at)
 	s.Fit(sheet, at)
 	v.sheetAt = at
-	v.Log("step", step.Say, at, places)
+	v.Log("step", step.Say, at, lit)
 }
 
 // drawRope connects a sheet with the openings that it is about.

@@ -16,28 +16,36 @@ import (
 
 // sheetFor is the sheet with the current text, and its place; there is false if no sheet fits.
 func (v *Voyage) sheetFor(step *Step, open []geometry.Rectangle) (sheet fyne.CanvasObject, at geometry.Rectangle, there bool) {
-	text := v.game.Say()
+	text := v.game.Say(step, step.Say)
 	if v.Answer != "" {
-		text = v.Answer + " " + v.game.How()
+		text = v.Answer + " " + v.Instruction()
 	}
 	var way *offer
 	w := v.stage.Words
 	switch {
-	case !step.Acts:
+	case !step.Acts():
 		way = v.onOffer()
-	case step.Shows:
+	case step.Shows():
 		show := v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip"))
 		way = &offer{plate: show, key: string(fyne.KeyS)}
 	}
 	if way != nil && v.Answer == "" {
-		way.how, way.said, way.marked = v.game.How(), step.Acts || v.Missed, v.Missed
+		way.how, way.said, way.marked = v.Instruction(), step.Acts() || v.Missed, v.Missed
 	}
 	return v.placed(text, way, open)
 }
 
+// Instruction says how to do what the step is waiting for.
+func (v *Voyage) Instruction() string {
+	if step := v.Step(); step.Acts() {
+		return v.game.How(step)
+	}
+	return v.stage.Words.T("voyage.do.on")
+}
+
 // SheetPlace is where the text of the step is beside these openings; there is false if there is no room for it.
 func (v *Voyage) SheetPlace(open []geometry.Rectangle) (at geometry.Rectangle, there bool) {
-	_, at, there = v.sheetFor(v.step(), open)
+	_, at, there = v.sheetFor(v.Step(), open)
 	return at, there
 }
 
@@ -118,7 +126,7 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 	count := widgets.Line(strconv.Itoa(done)+"\u2009/\u2009"+strconv.Itoa(all), 12.5*by, c.Quiet)
 	need := count.MinSize()
 	s.Fit(count, geometry.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
-	title := widgets.OneLine(widgets.Title, v.game.Title(), 13.5*by, c.Accent,
+	title := widgets.OneLine(widgets.Title, v.stage.Words.T(v.chapter.Title), 13.5*by, c.Accent,
 		room-need.Width-10*by, fyne.TextAlignLeading)
 	s.Fit(title, geometry.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)

@@ -7,20 +7,23 @@ package tutorial
 import (
 	"context"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/geometry"
+	"portroyal/ui/rulebook/book"
 	"portroyal/ui/stage"
 )
 
 // Calls are how a voyage reports to the rest of the program.
 type Calls struct {
-	Menu func() // the player wants the menu
-	Help func() // the player wants help
-	Over func() // the player continues after the end of the chapter
+	Menu func()              // the player wants the menu
+	Help func()              // the player wants help
+	Ask  func(of book.Entry) // the player asks what the rules say about something
+	Over func()              // the player continues after the end of the chapter
 
 	Reached func(at Place) // a step of the chapter is shown
 	Done    func()         // it has been completed
@@ -29,39 +32,26 @@ type Calls struct {
 // Place is a place in a chapter: a scene and a step of it, both counted from 0.
 type Place struct{ Scene, Step int }
 
-// Step is what a script asks for. Without Acts and Rival it is only text.
-type Step struct {
-	Say   string // the name of its text, "" for nothing
-	Acts  bool   // the player does something
-	Shows bool   // it can be done for them
-	Rival bool   // another player acts
-
-	Begins bool // the player only chooses something, and confirms it in the next step
-}
-
 // Game is what a game lends to a chapter: a table, and the words about it.
 type Game interface {
-	Lay(at Place) (Table, error) // a table for a scene, as it is when a step of it begins, which reports to the [Guide]
+	// Lay is a table for a scene in which something has been done, which reports to the guide.
+	Lay(scene *Scene, done []string, guide Guide) (Table, error)
 
-	Turned(to Place) // the script has come to a step, or to the end of a scene
-	Uncover()        // the table shows what has been explained, and no more
-	Do()             // does for the player what the step asks for
+	Uncover() // the table shows what has been explained, and no more
+	Do(*Step) // does for the player what a step asks for
 
-	Title() string // of the chapter
-	Say() string   // the text of the step
-	How() string   // how to do what it is waiting for
-	End() End      // what is said at the end of the chapter
+	Say(of *Step, saying string) string // a text of a step, in which every number comes from the table
+	How(*Step) string                   // how to do what a step is waiting for
 
-	Lit() []geometry.Rectangle     // what the step is about
-	Answers() []geometry.Rectangle // where to answer what the player has begun; none if they have begun nothing
-	Kept() []geometry.Rectangle    // what should not be covered if possible
-	Top() geometry.Rectangle       // where the plates for menu and help are
-	AskAt(fyne.Position)           // leads to what the rules say about something at a point of the window
-	LookAt(fyne.Position)          // the pointer is at a point of what is lit, where nothing can be clicked
-	LookAway()                     // and no longer
+	Lit(name string) (at geometry.Rectangle, there bool) // where something on the table is
+	Answers() []geometry.Rectangle                       // where to answer what the player has begun; none if they have begun nothing
+	Kept() []geometry.Rectangle                          // what should not be covered if possible
+	Top() geometry.Rectangle                             // where the plates for menu and help are
+	AskAt(fyne.Position)                                 // leads to what the rules say about something at a point of the window
+	LookAt(fyne.Position)                                // the pointer is at this point, where nothing can be clicked; outside the window if it is gone
 
-	Begun() bool               // the player has begun something that Escape takes back
-	Decides(fyne.KeyName) bool // a key is for decisions, or for looking round
+	Begun() bool          // the player has begun something that Escape takes back
+	Keys() []fyne.KeyName // are for decisions, and for looking round
 }
 
 // Table is that of a game.
@@ -83,19 +73,21 @@ type Aside interface {
 
 // Voyage is a chapter on the screen. All methods must be called on the toolkit's goroutine.
 type Voyage struct {
-	name   string
-	stage  *stage.Stage
-	game   Game
-	calls  Calls
-	script [][]Step // by scene
-	table  Table    // nil before the first one
-	laid   int      // counts the tables, also one that is being laid
-	there  int      // which of them is there, counted from 1
+	stage   *stage.Stage
+	game    Game
+	course  *Course
+	chapter *Chapter
+	calls   Calls
+	lesson  *Lesson
+	table   Table // nil before the first one
+	laid    int   // counts the tables, also one that is being laid
+	there   int   // which of them is there, counted from 1
 
 	scene int
-	at    int    // index of the step in the scene
-	held  func() // does what another player has decided; nil if nothing is waiting
-	hears bool   // the player has been told what another player is about to do
+	at    int                    // index of the step in the scene
+	held  func()                 // does what another player has decided; nil if nothing is waiting
+	told  atomic.Pointer[string] // what other players are to do next
+	hears bool                   // the player has been told what another player is about to do
 
 	root    *fyne.Container
 	layer   *fyne.Container
@@ -119,40 +111,52 @@ type Voyage struct {
 
 	lull stage.Lull // since an aside or the end of the chapter was shown
 
-	told told // what has been logged about what is shown
+	logged logged // about what is shown
 }
 
-// New is the chapter of a game that has this name in logs, with its script by scene. Lay sets its table, and Start
-// begins it.
-func New(s *stage.Stage, name string, game Game, script [][]Step, calls Calls) *Voyage {
-	v := &Voyage{name: name, stage: s, game: game, calls: calls, script: script}
+// Begin sets up a chapter of a course from a place on, or from its beginning if there is no such place. Start begins it.
+func (v *Voyage) Begin(s *stage.Stage, game Game, course *Course, chapter *Chapter, from Place, calls Calls) (err error) {
+	v.stage, v.game, v.course, v.chapter, v.calls = s, game, course, chapter, calls
+	if v.lesson, err = ReadLesson(course.Files, chapter.Name); err != nil {
+		return err
+	}
 	v.ctx, v.cancel = context.WithCancel(context.Background())
 	v.layer, v.front = container.NewWithoutLayout(), container.NewWithoutLayout()
 	v.root = container.New(&fitting{v})
-	return v
+	return v.lay(from)
 }
+
+// Chapter is the name of the chapter.
+func (v *Voyage) Chapter() string { return v.chapter.Name }
 
 // known is a place of the chapter, or the beginning if it has no such place. If something is confirmed there, it is where
 // that is chosen.
 func (v *Voyage) known(place Place) Place {
-	if place.Scene < 0 || place.Scene >= len(v.script) ||
-		place.Step < 0 || place.Step >= len(v.script[place.Scene]) {
+	scenes := v.lesson.Scenes
+	if place.Scene < 0 || place.Scene >= len(scenes) || place.Step < 0 || place.Step >= len(scenes[place.Scene].Steps) {
 		return Place{}
 	}
-	for place.Step > 0 && v.script[place.Scene][place.Step-1].Begins {
+	for place.Step > 0 && scenes[place.Scene].Steps[place.Step-1].Tap != "" {
 		place.Step--
 	}
 	return place
 }
 
-// Lay sets the table at a place of the chapter, or at its beginning if there is no such place.
-func (v *Voyage) Lay(at Place) error {
+// lay sets the table at a place of the chapter, or at its beginning if there is no such place.
+func (v *Voyage) lay(at Place) error {
 	at = v.known(at)
 	if v.table != nil {
 		v.table.Leave()
 	}
 	v.laid++
-	table, err := v.game.Lay(at)
+	scene := &v.lesson.Scenes[at.Scene]
+	var done []string
+	for i := range at.Step {
+		if action := scene.Steps[i].Done(); action != "" {
+			done = append(done, action)
+		}
+	}
+	table, err := v.game.Lay(scene, done, Guide{v, v.laid})
 	if err != nil {
 		return err
 	}
@@ -221,7 +225,7 @@ func (v *Voyage) Again() { v.change(Place{}) }
 // change continues from another place.
 func (v *Voyage) change(to Place) {
 	v.over = false
-	if err := v.Lay(to); err != nil { // cannot happen: a test plays them all
+	if err := v.lay(to); err != nil { // cannot happen: a test plays them all
 		v.stage.Log.Error("lesson", "error", err.Error())
 		return
 	}
@@ -233,13 +237,33 @@ func (v *Voyage) change(to Place) {
 // fit gives a new table and layer the size of the old ones.
 func (v *Voyage) fit() { v.root.Layout.Layout(v.root.Objects, v.size) }
 
-// step is the current step of the script, nil at the end of a scene.
-func (v *Voyage) step() *Step {
-	steps := v.script[v.scene]
+// Step is the current step of the script, nil at the end of a scene.
+func (v *Voyage) Step() *Step {
+	steps := v.lesson.Scenes[v.scene].Steps
 	if v.at == len(steps) {
 		return nil
 	}
 	return &steps[v.at]
+}
+
+// Before is the step before it in the scene, nil at its beginning.
+func (v *Voyage) Before() *Step {
+	if v.at == 0 {
+		return nil
+	}
+	return &v.lesson.Scenes[v.scene].Steps[v.at-1]
+}
+
+// Explained reports whether no later step explains something.
+func (v *Voyage) Explained(what string) bool {
+	for i, scene := range v.lesson.Scenes[v.scene:] {
+		for j := range scene.Steps {
+			if (i > 0 || j > v.at) && scene.Steps[j].Explains == what {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // At is the place in the chapter; its step is one too many at the end of a scene.
@@ -258,18 +282,24 @@ func (v *Voyage) Show(aside Aside) { v.aside = aside }
 func (v *Voyage) turnTo(at int) {
 	v.at, v.Answer, v.Missed, v.showing, v.hears = at, "", false, false, false
 	v.before = v.sheetAt
-	v.game.Turned(v.At())
+	v.told.Store(new(string))
+	for i := range v.lesson.Scenes[v.scene].Steps[at:] {
+		if next := &v.lesson.Scenes[v.scene].Steps[at+i].Rival; *next != "" {
+			v.told.Store(next)
+			break
+		}
+	}
 }
 
 // goOn does what comes next: a text is shown, another player acts, or the scene ends.
 func (v *Voyage) goOn() {
-	step := v.step()
+	step := v.Step()
 	switch {
 	case v.aside != nil:
 		v.aside.Judge()
 	case step == nil:
 		v.ended()
-	case step.Rival && step.Say == "":
+	case step.Rival != "" && step.Say == "":
 		v.release()
 	default:
 		v.game.Uncover()
@@ -294,7 +324,7 @@ func (v *Voyage) release() {
 
 // onward continues after a step that is only text, or after an aside.
 func (v *Voyage) onward() {
-	step := v.step()
+	step := v.Step()
 	switch {
 	case (v.over || v.aside != nil) && !v.lull.Over(v.stage.Time()): // it was meant for an earlier question
 	case v.over:
@@ -303,8 +333,8 @@ func (v *Voyage) onward() {
 		v.aside.Leave()
 		v.aside = nil
 		v.goOn()
-	case step == nil || !v.showing || step.Acts:
-	case step.Rival:
+	case step == nil || !v.showing || step.Acts():
+	case step.Rival != "":
 		v.said()
 	default:
 		v.turnTo(v.at + 1)
@@ -314,11 +344,8 @@ func (v *Voyage) onward() {
 
 // returns reports whether the player can go back to the text before: nothing has happened at the table since it.
 func (v *Voyage) returns() bool {
-	if !v.Listens() || v.at == 0 {
-		return false
-	}
-	before := v.script[v.scene][v.at-1]
-	return before.Say != "" && !before.Acts && !before.Rival
+	before := v.Before()
+	return v.Listens() && before != nil && before.Say != "" && !before.Acts() && before.Rival == ""
 }
 
 // back goes back to the text before.
@@ -338,7 +365,7 @@ func (v *Voyage) said() {
 
 // ended moves on to the next scene, or ends the chapter.
 func (v *Voyage) ended() {
-	if next := v.scene + 1; next < len(v.script) {
+	if next := v.scene + 1; next < len(v.lesson.Scenes) {
 		v.change(Place{Scene: next})
 		return
 	}
@@ -353,13 +380,13 @@ func (v *Voyage) Lull() { v.lull = stage.NewLull(v.stage.Time(), tooEarly) }
 
 // showMe does for the player what the step asks for.
 func (v *Voyage) showMe() {
-	if step := v.step(); step != nil && v.showing && step.Shows {
-		v.game.Do()
+	if step := v.Step(); step != nil && v.showing && step.Shows() {
+		v.game.Do(step)
 	}
 }
 
 // Listens reports whether the player may do now what the step asks for.
-func (v *Voyage) Listens() bool { return v.step() != nil && v.showing && !v.over && v.aside == nil }
+func (v *Voyage) Listens() bool { return v.Step() != nil && v.showing && !v.over && v.aside == nil }
 
 // Acted turns to the next step, once the player has done what was asked for.
 func (v *Voyage) Acted() {
@@ -370,16 +397,16 @@ func (v *Voyage) Acted() {
 // turn lets another player act, whose decision do plays, once everything has been said before it.
 func (v *Voyage) turn(do func()) {
 	v.held = do
-	if step := v.step(); v.aside == nil && step != nil && step.Rival && (step.Say == "" || v.hears) {
+	if step := v.Step(); v.aside == nil && step != nil && step.Rival != "" && (step.Say == "" || v.hears) {
 		v.release()
 	}
 }
 
 // progress says how many of the texts of the chapter have been shown, and how many there are.
 func (v *Voyage) progress() (done, all int) {
-	for i, steps := range v.script {
-		for j := range steps {
-			if steps[j].Say == "" {
+	for i, scene := range v.lesson.Scenes {
+		for j := range scene.Steps {
+			if scene.Steps[j].Say == "" {
 				continue
 			}
 			all++

@@ -9,10 +9,9 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/cardface"
-	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
-	"portroyal/ui/piratescove/tutorial/lesson"
+	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/tutorial/tutorialtest"
@@ -23,7 +22,6 @@ import (
 type bench struct {
 	*Voyage
 	*tutorialtest.Bench
-	asked int // how often the rules were
 }
 
 // seats are those of the tests.
@@ -33,53 +31,51 @@ var seats = []record.Seat{
 	{Name: "Konstantin", Player: "seaman", Colour: 2, Portrait: "weaver"},
 }
 
-func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
+func newBench(t *testing.T, chapter string, size fyne.Size) *bench {
 	t.Helper()
 	return newBenchFrom(t, chapter, tutorial.Place{}, size)
 }
 
 // newBenchFrom is one that goes on from a place in its chapter.
-func newBenchFrom(t *testing.T, chapter lesson.Chapter, from tutorial.Place, size fyne.Size) *bench {
+func newBenchFrom(t *testing.T, chapter string, from tutorial.Place, size fyne.Size) *bench {
 	t.Helper()
 	s := stagetest.New(t, size, words.English)
-	b := &bench{Bench: &tutorialtest.Bench{T: t, Stage: s, Name: string(chapter)}}
+	b := &bench{Bench: &tutorialtest.Bench{T: t, Stage: s}}
 	b.Clock.On(s)
 	ground := board.NewGround(s)
 	t.Cleanup(ground.Close)
 	faces := cardface.NewCache(1, 8<<20)
 	t.Cleanup(faces.Close)
-	var err error
-	b.Voyage, err = New(s, ground, faces, chapter, from, seats, Calls{
-		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(entry.Entry) { b.asked++ }, Over: func() { b.Left = true },
-		Reached: func(_ lesson.Chapter, at tutorial.Place) { b.Reached = at },
-		Done:    func(lesson.Chapter) { b.Done = true },
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.On = b.Voyage.Voyage
-	b.Acts = func() bool { return b.step().Acts() }
-	b.Steps = func() int { return len(b.match.Steps()) }
-	b.Saying = func() string {
-		if b.step() == nil {
-			return ""
-		}
-		return string(b.step().Say)
-	}
+	b.Voyage = begin(t, s, ground, faces, chapter, from, b.Bench.Calls())
+	b.On = &b.Voyage.Voyage
+	b.Bench.Steps = func() int { return len(b.match.Steps()) }
 	stagetest.Show(t, s, b.Voyage)
 	b.Start()
 	b.Settle()
 	return b
 }
 
+// begin sets up a chapter from a place on.
+func begin(
+	t *testing.T, s *stage.Stage, ground *board.Ground, faces *cardface.Cache, chapter string, from tutorial.Place,
+	calls tutorial.Calls,
+) *Voyage {
+	t.Helper()
+	v, err := New(s, ground, faces, &Course.Chapters[Course.Index(chapter)], from, seats, calls)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
 // keysFor are the keys for what the script wants now.
-func (b *bench) keysFor(step *lesson.Step) []fyne.KeyName {
+func (b *bench) keysFor(step *tutorial.Step) []fyne.KeyName {
 	b.T.Helper()
 	of, there := b.table.Option(func(o ask.Option) bool {
-		if step.Taps() {
-			return o.Spot == step.Tap
+		if step.Tap != "" {
+			return o.Spot == tapped(step)
 		}
-		return b.offers(o, step.Do[0].Kind)
+		return b.offers(o, wanted(step).Kind)
 	})
 	switch {
 	case !there:
@@ -94,18 +90,18 @@ func (b *bench) keysFor(step *lesson.Step) []fyne.KeyName {
 
 // act does by keyboard what the script wants.
 func (b *bench) act() {
-	for _, key := range b.keysFor(b.step()) {
+	for _, key := range b.keysFor(b.Step()) {
 		b.Strike(key)
 	}
 }
 
 // placeFor is where to click for it.
-func (b *bench) placeFor(step *lesson.Step) geometry.Rectangle {
+func (b *bench) placeFor(step *tutorial.Step) geometry.Rectangle {
 	b.T.Helper()
-	if step.Taps() {
-		return b.table.Places()[step.Tap]
+	if step.Tap != "" {
+		return b.table.Places()[tapped(step)]
 	}
-	at, there := b.table.PlateOf(func(o ask.Option) bool { return b.offers(o, step.Do[0].Kind) })
+	at, there := b.table.PlateOf(func(o ask.Option) bool { return b.offers(o, wanted(step).Kind) })
 	if !there {
 		b.T.Fatalf("%s: there is no plate for it", b.Where())
 	}
@@ -119,6 +115,6 @@ func (b *bench) playLooking(look func()) {
 }
 
 // keysOfTables are all keys that have a meaning anywhere, but that which goes back to the text before.
-var keysOfTables = slices.Concat(decides, []fyne.KeyName{
+var keysOfTables = slices.Concat(keys, []fyne.KeyName{
 	fyne.KeyH, fyne.KeyL, fyne.KeyW, fyne.KeyK, fyne.KeyX,
 })

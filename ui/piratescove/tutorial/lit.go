@@ -1,48 +1,41 @@
 package tutorial
 
 import (
+	"fmt"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
-	"portroyal/ui/piratescove/tutorial/lesson"
 )
 
-// Lit implements [tutorial.Game].
-func (v lent) Lit() []geometry.Rectangle {
-	all, _ := v.litPlaces(v.step())
-	return all
-}
-
 // Answers implements [tutorial.Game]: the script lights everything that is to be pressed.
-func (v lent) Answers() []geometry.Rectangle { return nil }
+func (v *Voyage) Answers() []geometry.Rectangle { return nil }
 
 // Kept implements [tutorial.Game]: what the player has, and the question if it is to be answered.
-func (v lent) Kept() []geometry.Rectangle {
+func (v *Voyage) Kept() []geometry.Rectangle {
 	areas := v.table.Areas()
-	if !v.step().Acts() {
+	if !v.Step().Acts() {
 		return []geometry.Rectangle{areas.Own}
 	}
 	return []geometry.Rectangle{areas.Prompt, areas.Own}
 }
 
 // Top implements [tutorial.Game].
-func (v lent) Top() geometry.Rectangle { return v.table.Areas().Top }
+func (v *Voyage) Top() geometry.Rectangle { return v.table.Areas().Top }
 
 // AskAt implements [tutorial.Game]: it leads to what the rules say about the smallest thing there.
-func (v lent) AskAt(at fyne.Position) {
+func (v *Voyage) AskAt(at fyne.Position) {
 	if of := v.spotAt(at); of.Kind != board.Nowhere {
 		v.table.Explain(of)
 	}
 }
 
 // LookAt implements [tutorial.Game].
-func (v lent) LookAt(at fyne.Position) { v.table.Look(v.spotAt(at)) }
-
-// LookAway implements [tutorial.Game].
-func (v lent) LookAway() { v.table.Look(board.Spot{}) }
+func (v *Voyage) LookAt(at fyne.Position) { v.table.Look(v.spotAt(at)) }
 
 // spotAt is the smallest thing at a point of the window; nowhere if there is none.
 func (v *Voyage) spotAt(at fyne.Position) (of board.Spot) {
@@ -55,39 +48,40 @@ func (v *Voyage) spotAt(at fyne.Position) (of board.Spot) {
 	return of
 }
 
-// litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
-func (v *Voyage) litPlaces(step *lesson.Step) (all []geometry.Rectangle, there bool) {
-	for _, lit := range step.Lit {
-		at, found := v.litPlace(lit)
-		if !found {
-			return all, false
-		}
-		all = append(all, at)
-	}
-	return all, true
-}
-
 // offers reports whether an option is for an action of a kind; where several are, for that of the step.
 func (v *Voyage) offers(option ask.Option, kind cove.Kind) bool {
 	if option.Kind != kind || option.Plate == nil {
 		return false
 	}
-	step := v.step()
-	return kind != cove.Attach || step == nil || len(step.Do) == 0 || option.Spot.Section == step.Do[0].Section
+	do := wanted(v.Step())
+	return kind != cove.Attach || do.Kind == cove.NoAction || option.Spot.Section == do.Section
 }
 
-// litPlace is the place of one thing that is lit.
-func (v *Voyage) litPlace(lit lesson.Lit) (at geometry.Rectangle, found bool) {
-	switch {
-	case lit.Plate != cove.NoAction:
-		return v.table.PlateOf(func(o ask.Option) bool { return v.offers(o, lit.Plate) })
-	case lit.Ship != nil:
-		return v.shipPlace(*lit.Ship)
-	case lit.Place != "":
-		return v.placeOf(lit.Place)
+// Lit implements [tutorial.Game]: parts of the table, ships, plates and spots have their names.
+func (v *Voyage) Lit(name string) (at geometry.Rectangle, there bool) {
+	switch name {
+	case "chart": // the islands that can be chosen
+		return v.around(func(spot board.Spot) bool {
+			return spot.Kind == board.Island && spot.Island != cove.Cove || spot.Kind == board.Treasure
+		})
+	case "hand": // all cards in the player's hand
+		return v.around(func(spot board.Spot) bool { return spot.Kind == board.Hand })
 	}
-	at, found = v.table.Places()[lit.Spot]
-	return at, found
+	for kind := cove.Outfit; kind <= cove.Done; kind++ {
+		if kind.String() == name {
+			return v.table.PlateOf(func(o ask.Option) bool { return v.offers(o, kind) })
+		}
+	}
+	if on, is := strings.CutPrefix(name, "ship-"); is {
+		var ship cove.Target
+		if err := ship.UnmarshalText([]byte(on)); err != nil {
+			return at, false
+		}
+		return v.shipPlace(ship)
+	}
+	spot, err := parseSpot(name)
+	at, there = v.table.Places()[spot]
+	return at, there && err == nil
 }
 
 // shipPlace is the place of a ship with what is written beside it.
@@ -101,17 +95,8 @@ func (v *Voyage) shipPlace(ship cove.Target) (at geometry.Rectangle, found bool)
 	return at, found
 }
 
-// placeOf is the place of a part of the table: everything that belongs to it.
-func (v *Voyage) placeOf(place lesson.Place) (at geometry.Rectangle, found bool) {
-	belongs := func(spot board.Spot) bool {
-		switch place {
-		case lesson.Chart:
-			return spot.Kind == board.Island && spot.Island != cove.Cove || spot.Kind == board.Treasure
-		case lesson.Hand:
-			return spot.Kind == board.Hand
-		}
-		return false
-	}
+// around is the place of all spots of a kind.
+func (v *Voyage) around(belongs func(board.Spot) bool) (at geometry.Rectangle, found bool) {
 	for spot, each := range v.table.Places() {
 		switch {
 		case !belongs(spot):
@@ -122,4 +107,55 @@ func (v *Voyage) placeOf(place lesson.Place) (at geometry.Rectangle, found bool)
 		}
 	}
 	return at, found
+}
+
+// single are the spots that there is one of, or one of the player's.
+var single = map[string]board.SpotKind{
+	"gold": board.Gold, "chests": board.Chests, "fame": board.Fame, "order": board.Order, "dice": board.Dice,
+	"months": board.Month,
+}
+
+// parseSpot reads a spot on the table: at-ISLAND, card-ISLAND, panel-SEAT, track-SECTION, up-SECTION, hand-CARD,
+// fighter-SHIP, title-SHIP, part-SHIP-SECTION, and what there is one of.
+func parseSpot(name string) (spot board.Spot, err error) {
+	if kind, is := single[name]; is {
+		return board.Spot{Kind: kind}, nil
+	}
+	kind, of, _ := strings.Cut(name, "-")
+	switch kind {
+	case "at":
+		spot.Kind = board.Island
+		err = spot.Island.UnmarshalText([]byte(of))
+	case "card":
+		spot.Kind = board.Treasure
+		err = spot.Island.UnmarshalText([]byte(of))
+	case "panel":
+		var ship cove.Target
+		err = ship.UnmarshalText([]byte(of))
+		spot.Kind, spot.Seat = board.Panel, int(ship)
+	case "track":
+		spot.Kind = board.Track
+		err = spot.Section.UnmarshalText([]byte(of))
+	case "up":
+		spot.Kind = board.StepUp
+		err = spot.Section.UnmarshalText([]byte(of))
+	case "hand":
+		spot.Kind = board.Hand
+		err = spot.Card.UnmarshalText([]byte(of))
+	case "fighter", "title":
+		spot.Kind = board.Fighter
+		if kind == "title" {
+			spot.Kind = board.Title
+		}
+		err = spot.Ship.UnmarshalText([]byte(of))
+	case "part":
+		at := strings.LastIndex(of, "-")
+		spot.Kind = board.Part
+		if err = spot.Ship.UnmarshalText([]byte(of[:max(at, 0)])); err == nil {
+			err = spot.Section.UnmarshalText([]byte(of[at+1:]))
+		}
+	default:
+		err = fmt.Errorf("nothing on the table is called %q", name)
+	}
+	return spot, err
 }

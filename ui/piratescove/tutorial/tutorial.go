@@ -1,9 +1,10 @@
-// Package tutorial is the first voyage in Pirate's Cove: package tutorial leads the player through the scripts of package lesson,
-// on the real table. The engine knows what is legal; the table knows how it is drawn.
+// Package tutorial is the first voyage in Pirate's Cove: it lends a table and words to package tutorial of any game, which
+// leads the player through lessons on the real table. A lesson is a text file. The engine knows what is legal; the table knows
+// how it is drawn.
 package tutorial
 
 import (
-	"slices"
+	"embed"
 
 	"fyne.io/fyne/v2"
 
@@ -12,103 +13,93 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/record"
 	"portroyal/ui/piratescove/cardface"
-	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
-	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/stage"
 	"portroyal/ui/tutorial"
 )
 
-// Calls are how a voyage reports to the rest of the program.
-type Calls struct {
-	Menu func()            // the player wants the menu
-	Help func()            // the player wants help
-	Over func()            // the player continues after the end of the chapter
-	Ask  func(entry.Entry) // the player asks what the rules say about something
+//go:embed *.toml
+var files embed.FS
 
-	Reached func(of lesson.Chapter, at tutorial.Place) // a step of the chapter is shown
-	Done    func(of lesson.Chapter)                    // it has been completed
+// Course is the chapters in order, and behind them a game of one's own.
+var Course = tutorial.Course{
+	Files: files, Basics: 4, Game: "cove.voyage.setup", GameLine: "cove.voyage.setup.line",
+	Chapters: []tutorial.Chapter{
+		{Name: "course", Symbol: "spyglass", Title: "cove.voyage.chapter.course", Learned: "cove.voyage.done.course"},
+		{Name: "fight", Symbol: "swords", Title: "cove.voyage.chapter.fight", Learned: "cove.voyage.done.fight"},
+		{Name: "cards", Symbol: "cards", Title: "cove.voyage.chapter.cards", Learned: "cove.voyage.done.cards"},
+		{Name: "treasure", Symbol: "map", Title: "cove.voyage.chapter.treasure", Learned: "cove.voyage.done.treasure"},
+	},
 }
 
 // Voyage is a chapter on the screen. All methods must be called on the toolkit's goroutine.
 type Voyage struct {
-	*tutorial.Voyage
+	tutorial.Voyage
 
 	stage  *stage.Stage
 	ground *board.Ground
 	faces  *cardface.Cache
 	seats  []record.Seat // the player's first
-	calls  Calls
+	calls  tutorial.Calls
 
-	lesson *lesson.Lesson
 	match  *match.Match
 	table  *table.Table
-	rivals tutorial.Rival[cove.View, cove.Action]
 	aiming bool // what is fired at is chosen for the player
 }
 
 // New sets up a chapter from a place on, or from the beginning if there is no such place. The player has the first of the
 // seats; there is one for everybody who plays in a lesson. Faces of cards come from a cache, nil for none. Start begins it.
 func New(
-	s *stage.Stage, ground *board.Ground, faces *cardface.Cache, chapter lesson.Chapter, from tutorial.Place,
-	seats []record.Seat, calls Calls,
+	s *stage.Stage, ground *board.Ground, faces *cardface.Cache, chapter *tutorial.Chapter, from tutorial.Place,
+	seats []record.Seat, calls tutorial.Calls,
 ) (*Voyage, error) {
-	l, err := lesson.Read(chapter)
-	if err != nil {
-		return nil, err
-	}
-	v := &Voyage{stage: s, ground: ground, faces: faces, seats: seats, calls: calls, lesson: l}
-	v.Voyage = tutorial.New(s, string(chapter), lent{v}, l.Script(), tutorial.Calls{
-		Menu: calls.Menu, Help: calls.Help, Over: calls.Over,
-		Reached: func(at tutorial.Place) { calls.Reached(chapter, at) }, Done: func() { calls.Done(chapter) },
-	})
-	if err := v.Lay(from); err != nil {
-		return nil, err
-	}
-	return v, nil
+	v := &Voyage{stage: s, ground: ground, faces: faces, seats: seats, calls: calls}
+	return v, v.Begin(s, v, &Course, chapter, from, calls)
 }
-
-// Chapter is which one it is.
-func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
 
 // View is what may be seen of the game on the table.
 func (v *Voyage) View() cove.View { return v.table.View() }
 
-// lent is what this game lends to the pilot.
-type lent struct{ *Voyage }
+// prepare is the game of a scene, with what chance brings in its actions, one after the other.
+func prepare(scene *tutorial.Scene) (*match.Prepared, error) {
+	from := match.Prepared{Coming: [][]uint8{}}
+	for i := range scene.Steps {
+		if scene.Steps[i].Done() != "" {
+			from.Coming = append(from.Coming, scene.Steps[i].Chance)
+		}
+	}
+	return &from, tutorial.Position(scene.Position, &from.Position)
+}
 
 // Lay implements [tutorial.Game].
-func (v lent) Lay(at tutorial.Place) (tutorial.Table, error) {
-	from := &v.lesson.Scenes[at.Scene]
-	n := from.Position.Players()
-	players := make([]bot.Player, n)
-	for i := range players[1:] {
-		players[1+i] = &v.rivals
-	}
-	game, err := match.New(match.Setup{
-		Seats: v.seats[:n], Players: players, Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming()},
-	})
+func (v *Voyage) Lay(scene *tutorial.Scene, done []string, by tutorial.Guide) (tutorial.Table, error) {
+	from, err := prepare(scene)
 	if err != nil {
 		return nil, err
 	}
-	for i := range at.Step {
-		if done := from.Steps[i].Done(); done.Kind != cove.NoAction {
-			if _, err := game.Play(done); err != nil {
-				return nil, err
-			}
-		}
+	n := from.Position.Players()
+	players := make([]bot.Player, n)
+	for i := range players[1:] {
+		players[1+i] = tutorial.Rival[cove.View, cove.Action]{Voyage: &v.Voyage}
+	}
+	game, err := match.New(match.Setup{Seats: v.seats[:n], Players: players, Prepared: from})
+	if err != nil {
+		return nil, err
+	}
+	if err := tutorial.Replay(done, cove.ParseAction, game.Play); err != nil {
+		return nil, err
 	}
 	v.match = game
 	v.table = table.New(v.stage, game, v.seats[:n], v.ground, v.faces, table.Calls{
-		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v.Guide(), v.Voyage}, Ask: v.calls.Ask,
+		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
 	})
 	return v.table, nil
 }
 
 // Uncover implements [tutorial.Game]: the table hides nothing, but frames what the script has come to.
-func (v lent) Uncover() {
+func (v *Voyage) Uncover() {
 	v.aim()
 	v.table.Reframe()
 }
@@ -116,11 +107,11 @@ func (v lent) Uncover() {
 // aim chooses what the player is to fire at once more. The table remembers that from shot to shot, but not where a chapter
 // goes on later.
 func (v *Voyage) aim() {
-	step := v.step()
-	if step == nil || len(step.Do) == 0 || step.Do[0].Kind != cove.Fire {
+	step := v.Step()
+	if wanted(step).Kind != cove.Fire {
 		return
 	}
-	is := func(o ask.Option) bool { return o.Begins && !o.Chosen && step.Wants(o.Spot) }
+	is := func(o ask.Option) bool { return o.Begins && !o.Chosen && wants(step, o.Spot) }
 	if at, not := v.table.Option(is); not {
 		v.aiming = true
 		v.table.Choose(at.Spot)
@@ -128,45 +119,54 @@ func (v *Voyage) aim() {
 	}
 }
 
-// step is the current step of the script, nil at the end of a scene.
-func (v *Voyage) step() *lesson.Step {
-	at := v.At()
-	steps := v.lesson.Scenes[at.Scene].Steps
-	if at.Step == len(steps) {
-		return nil
+// wanted is the action that a step is waiting for, NoAction if there is none.
+func wanted(step *tutorial.Step) (action cove.Action) {
+	if step != nil && len(step.Do) > 0 {
+		action, _ = cove.ParseAction(step.Do[0]) // a test plays them all
 	}
-	return &steps[at.Step]
+	return action
 }
 
-// Turned implements [tutorial.Game]: the other players are told their next action.
-func (v lent) Turned(to tutorial.Place) {
-	steps := v.lesson.Scenes[to.Scene].Steps
-	next := slices.IndexFunc(steps[to.Step:], func(s lesson.Step) bool { return s.Rival.Kind != cove.NoAction })
-	if next < 0 {
-		v.rivals.Tell(nil)
-		return
+// tapped is the spot that a step has chosen, nowhere for none.
+func tapped(step *tutorial.Step) (spot board.Spot) {
+	if step != nil && step.Tap != "" {
+		spot, _ = parseSpot(step.Tap) // a test chooses them all
 	}
-	v.rivals.Tell(&steps[to.Step+next].Rival)
+	return spot
+}
+
+// wants reports whether a spot on the table is the one that the player is to choose now, or that the action is about.
+func wants(step *tutorial.Step, spot board.Spot) bool {
+	if spot.Kind == board.Nowhere {
+		return false
+	}
+	switch do := wanted(step); do.Kind {
+	case cove.Raise, cove.Attach:
+		return spot == board.Spot{Kind: board.Track, Section: do.Section, Seat: int(do.Seat)}
+	case cove.Fire:
+		return spot == board.Spot{Kind: board.Part, Ship: do.Target, Section: do.Section}
+	}
+	return spot == tapped(step)
 }
 
 // Do implements [tutorial.Game].
-func (v lent) Do() {
-	if step := v.step(); step.Taps() {
-		v.table.Choose(step.Tap)
+func (v *Voyage) Do(step *tutorial.Step) {
+	if step.Tap != "" {
+		v.table.Choose(tapped(step))
 	} else {
-		v.table.Do(step.Do[0])
+		v.table.Do(wanted(step))
 	}
 }
 
-// decides are the keys for decisions at the table and for looking round there.
-var decides = []fyne.KeyName{
+// keys are those for decisions at the table and for looking round there.
+var keys = []fyne.KeyName{
 	fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF, fyne.KeyR, fyne.KeyT, fyne.KeyG, fyne.KeyB,
 	fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown,
 	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9,
 }
 
 // Begun implements [tutorial.Game]: a choice that the script has led to is not given up.
-func (v lent) Begun() bool { return false }
+func (v *Voyage) Begun() bool { return false }
 
-// Decides implements [tutorial.Game].
-func (v lent) Decides(key fyne.KeyName) bool { return slices.Contains(decides, key) }
+// Keys implements [tutorial.Game].
+func (v *Voyage) Keys() []fyne.KeyName { return keys }

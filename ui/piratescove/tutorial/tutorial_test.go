@@ -14,7 +14,6 @@ import (
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
-	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/tutorial/tutorialtest"
@@ -25,8 +24,8 @@ import (
 // each runs a test with every chapter.
 func each(t *testing.T, do func(b *bench)) {
 	t.Helper()
-	for _, chapter := range lesson.Chapters {
-		t.Run(string(chapter), func(t *testing.T) { do(newBench(t, chapter, stagetest.Small)) })
+	for _, chapter := range Course.Chapters {
+		t.Run(chapter.Name, func(t *testing.T) { do(newBench(t, chapter.Name, stagetest.Small)) })
 	}
 }
 
@@ -38,7 +37,7 @@ func TestByKeyboard(t *testing.T) {
 // Every chapter can be played by clicks on the table, through the openings in the shade.
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
-		b.Play(func() { b.Click(b.placeFor(b.step())) }, func() { b.GoOn(lent{b.Voyage}.End) })
+		b.Play(func() { b.Click(b.placeFor(b.Step())) }, b.GoOn)
 	})
 }
 
@@ -53,7 +52,7 @@ func TestShownEverything(t *testing.T) {
 func TestClumsily(t *testing.T) {
 	each(t, func(b *bench) {
 		b.Play(func() {
-			step := b.step()
+			step := b.Step()
 			right := b.keysFor(step)
 			for _, key := range keysOfTables {
 				if !slices.Contains(right, key) && key != fyne.KeyEnter && !b.choosesToo(step, key) {
@@ -70,21 +69,21 @@ func TestClumsily(t *testing.T) {
 }
 
 // choosesToo reports whether a key does what the script wants in another way: it walks to it, or presses the same.
-func (b *bench) choosesToo(step *lesson.Step, key fyne.KeyName) bool {
+func (b *bench) choosesToo(step *tutorial.Step, key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeySpace: // look round
 		return true
 	}
 	_, does := b.table.Option(func(o ask.Option) bool {
-		return !step.Taps() && b.offers(o, step.Do[0].Kind) && slices.Contains(o.Keys, key)
+		return step.Tap == "" && b.offers(o, wanted(step).Kind) && slices.Contains(o.Keys, key)
 	})
 	return does
 }
 
 // Escape asks for the menu, also where something has been chosen; the choice stays.
 func TestEscapeAsksForTheMenu(t *testing.T) {
-	b := newBench(t, lesson.Course, stagetest.Small)
-	for !b.step().Acts() {
+	b := newBench(t, "course", stagetest.Small)
+	for !b.Step().Acts() {
 		b.Strike(fyne.KeyReturn)
 	}
 	b.act()
@@ -101,10 +100,10 @@ func TestEscapeAsksForTheMenu(t *testing.T) {
 
 // A right click asks what the rules say about a thing, in the shade as well.
 func TestAsking(t *testing.T) {
-	b := newBench(t, lesson.Course, stagetest.Small)
+	b := newBench(t, "course", stagetest.Small)
 	at := b.table.Places()[board.Spot{Kind: board.Island, Island: cove.TreasureIsland}]
-	lent{b.Voyage}.AskAt(fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
-	if b.asked != 1 {
+	b.AskAt(fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
+	if b.Asked != 1 {
 		t.Error("nothing is asked")
 	}
 }
@@ -117,16 +116,13 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 			if b.Over() {
 				return
 			}
-			later, err := New(b.stage, b.ground, b.faces, b.Chapter(), b.Reached, seats, b.calls)
-			if err != nil {
-				t.Fatalf("%s: %v", b.Where(), err)
-			}
+			later := begin(t, b.stage, b.ground, b.faces, b.Chapter(), b.Reached, b.calls)
 			defer later.Leave()
 			if b.match.View(0) != later.match.View(0) {
 				t.Errorf("%s: another table", b.Where())
 			}
-			want, steps := b.At(), b.lesson.Scenes[b.At().Scene].Steps
-			for want.Step > 0 && steps[want.Step-1].Taps() {
+			want := b.At()
+			if tapped(b.Before()).Kind != board.Nowhere {
 				want.Step--
 			}
 			if later.At() != want {
@@ -139,21 +135,21 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 // Where the player fires a second time at what they have fired at before, no aim has to be taken again: not after the first
 // shot, and not where the chapter goes on later. A click on what is aimed at is no mistake.
 func TestFiresAgain(t *testing.T) {
-	played := newBench(t, lesson.Fight, stagetest.Small)
-	for played.step().Say != "fight.finish" {
-		if played.step().Acts() {
+	played := newBench(t, "fight", stagetest.Small)
+	for played.Step().Say != "fight.finish" {
+		if played.Step().Acts() {
 			played.act()
 		} else {
 			played.Strike(fyne.KeyReturn)
 		}
 	}
-	for _, b := range []*bench{played, newBenchFrom(t, lesson.Fight, played.At(), stagetest.Small)} {
+	for _, b := range []*bench{played, newBenchFrom(t, "fight", played.At(), stagetest.Small)} {
 		at := b.At()
 		b.Click(b.table.Places()[board.Spot{Kind: board.Part, Ship: 1, Section: cove.Cannons}])
 		if b.At() != at || !b.Missed || b.Answer != "" {
 			t.Errorf("a click on the target leads to %+v; %q", b.At(), b.Answer)
 		}
-		b.Click(b.placeFor(b.step()))
+		b.Click(b.placeFor(b.Step()))
 		if b.At() == at {
 			t.Error("the second shot is not fired")
 		}
@@ -166,18 +162,18 @@ func TestWhatIsChosenMayBeClicked(t *testing.T) {
 	each(t, func(b *bench) {
 		b.playLooking(func() {
 			at := b.At()
-			if b.Over() || at.Step == 0 || !b.step().Acts() {
+			if b.Over() || at.Step == 0 || !b.Step().Acts() {
 				return
 			}
-			before := &b.lesson.Scenes[at.Scene].Steps[at.Step-1]
-			place, there := b.table.Places()[before.Tap]
-			if !before.Taps() || !there || !slices.ContainsFunc(b.Open(), func(r geometry.Rectangle) bool { return geometry.Touch(r, place) }) {
+			spot := tapped(b.Before())
+			place, there := b.table.Places()[spot]
+			if spot.Kind == board.Nowhere || !there || !slices.ContainsFunc(b.Open(), func(r geometry.Rectangle) bool { return geometry.Touch(r, place) }) {
 				return
 			}
 			clicked++
 			b.Click(place)
 			if b.At() != at || b.Answer != "" {
-				t.Errorf("%s: a click on %+v leads to %+v: %q", b.Where(), before.Tap, b.At(), b.Answer)
+				t.Errorf("%s: a click on %+v leads to %+v: %q", b.Where(), spot, b.At(), b.Answer)
 			}
 		})
 	})
@@ -197,11 +193,8 @@ func TestGoesBackInTheText(t *testing.T) {
 				return
 			}
 			from = at
-			steps, texts := len(b.match.Steps()), at.Step > 0
-			if texts {
-				before := &b.lesson.Scenes[at.Scene].Steps[at.Step-1]
-				texts = before.Say != "" && !before.Acts() && before.Rival.Kind == cove.NoAction
-			}
+			steps, before := len(b.match.Steps()), b.Before()
+			texts := before != nil && before.Say != "" && !before.Acts() && before.Rival == ""
 			sign := b.stage.Words.T("replay.back")
 			for _, back := range []func(){
 				func() { b.Strike(fyne.KeyBackspace) }, func() { b.Click(b.PlateOf(sign)) },
@@ -236,7 +229,7 @@ func TestFramesOnlyTheWay(t *testing.T) {
 			}
 			var want geometry.Rectangle
 			of, due := b.table.Option(func(o ask.Option) bool {
-				return b.step().Wants(o.Spot) && !o.Chosen && o.Spot.Kind != board.StepUp // that is a plate
+				return wants(b.Step(), o.Spot) && !o.Chosen && o.Spot.Kind != board.StepUp // that is a plate
 			})
 			if due {
 				want = b.table.Places()[of.Spot]
@@ -260,7 +253,7 @@ func TestFramesOnlyTheWay(t *testing.T) {
 
 // A card under the pointer is shown large over everything, while there is only text and while it is to be chosen.
 func TestCardsCanBeRead(t *testing.T) {
-	b := newBench(t, lesson.Cards, stagetest.Small)
+	b := newBench(t, "cards", stagetest.Small)
 	large := func() (n int) {
 		sheet, _ := b.SheetPlace(b.Open())
 		for _, card := range visible.All[*pieces.Card](b.Content()) {
@@ -302,11 +295,11 @@ func TestCardsCanBeRead(t *testing.T) {
 
 // A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.
 func TestUnknownPlaces(t *testing.T) {
-	b := newBench(t, lesson.Course, stagetest.Small)
+	b := newBench(t, "course", stagetest.Small)
 	for _, place := range []tutorial.Place{{Scene: 77}, {Scene: -1}, {Step: 77}, {Scene: 1, Step: -1}} {
-		later, err := New(b.stage, b.ground, b.faces, lesson.Course, place, seats, b.calls)
-		if err != nil || later.At() != (tutorial.Place{}) {
-			t.Errorf("%+v: %+v, %v", place, later.At(), err)
+		later := begin(t, b.stage, b.ground, b.faces, "course", place, b.calls)
+		if later.At() != (tutorial.Place{}) {
+			t.Errorf("%+v: %+v", place, later.At())
 		}
 		later.Leave()
 	}
@@ -321,13 +314,13 @@ var windows = []fyne.Size{
 // window, in every language and at every size.
 func TestSentencesAreBesideWhatIsLit(t *testing.T) {
 	for _, size := range windows {
-		for _, chapter := range lesson.Chapters {
-			b := newBench(t, chapter, size)
+		for _, chapter := range Course.Chapters {
+			b := newBench(t, chapter.Name, size)
 			b.playLooking(func() {
 				if b.Over() {
 					return
 				}
-				if lit, all := b.litPlaces(b.step()); !all || len(lit) == 0 {
+				if lit, all := b.Places(); !all || len(lit) == 0 {
 					t.Errorf("%v, %s: something that it lights is not on the table", size, b.Where())
 				}
 				b.Beside()
@@ -350,16 +343,16 @@ func TestTexts(t *testing.T) {
 				b.stage.Words = words.In(language)
 				b.table.Restyle()
 				if b.Over() {
-					check(language, lent{b.Voyage}.End().Says, 2)
+					check(language, b.stage.Words.T(Course.Chapters[Course.Index(b.Chapter())].Learned), 2)
 					continue
 				}
-				step := b.step()
-				check(language, b.say(step, step.Say), 2)
-				check(language, b.how(step), 1)
+				step := b.Step()
+				check(language, b.Say(step, step.Say), 2)
+				check(language, b.Instruction(), 1)
 				for _, saying := range step.Wrong {
-					check(language, b.say(step, saying), 1)
+					check(language, b.Say(step, saying), 1)
 				}
-				tutorialtest.NoFigures(t, language, b.stage.Words.T(sayings.ID(step.Say)))
+				tutorialtest.NoFigures(t, language, b.stage.Words.T(sayings.ID(saying(step.Say))))
 			}
 			b.stage.Words = words.In(words.English)
 			b.table.Restyle()

@@ -7,35 +7,20 @@ import (
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/piratescove/tutorial/lesson"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
 
-// The families of messages of the voyage.
-const (
-	sayings  words.Family[lesson.Saying]  = "cove.voyage.say.*"
-	chapters words.Family[lesson.Chapter] = "cove.voyage.chapter.*"
-	endings  words.Family[lesson.Chapter] = "cove.voyage.done.*"
-)
+// saying names a text of a lesson.
+type saying string
 
-// Title implements [tutorial.Game].
-func (v lent) Title() string { return v.stage.Words.T(chapters.ID(v.lesson.Chapter)) }
-
-// Say implements [tutorial.Game].
-func (v lent) Say() string { return v.say(v.step(), v.step().Say) }
+const sayings words.Family[saying] = "cove.voyage.say.*"
 
 // How implements [tutorial.Game].
-func (v lent) How() string { return v.how(v.step()) }
-
-// how says how to do what a step is waiting for.
-func (v *Voyage) how(step *lesson.Step) string {
+func (v *Voyage) How(step *tutorial.Step) string {
 	w := v.stage.Words
-	switch {
-	case !step.Acts():
-		return tutorial.GoOn(w)
-	case !step.Taps():
-		kind := step.Do[0].Kind
+	if step.Tap == "" {
+		kind := wanted(step).Kind
 		of, _ := v.table.Option(func(o ask.Option) bool { return v.offers(o, kind) })
 		plate := ""
 		if of.Plate != nil {
@@ -46,13 +31,14 @@ func (v *Voyage) how(step *lesson.Step) string {
 		}
 		return w.T("cove.voyage.do.plate", "Plate", plate, "Key", v.key(of))
 	}
-	of, _ := v.table.Option(func(o ask.Option) bool { return o.Spot == step.Tap })
+	tap := tapped(step)
+	of, _ := v.table.Option(func(o ask.Option) bool { return o.Spot == tap })
 	switch {
-	case step.Tap.Kind == board.Island:
+	case tap.Kind == board.Island:
 		return w.T("cove.voyage.do.island", "Key", v.key(of))
-	case step.Tap.Kind == board.Part:
+	case tap.Kind == board.Part:
 		return w.T("cove.voyage.do.part", "Key", v.key(of))
-	case step.Tap.Kind == board.StepUp:
+	case tap.Kind == board.StepUp:
 		return w.T("cove.voyage.do.step", "Key", v.key(of))
 	case len(of.Keys) == 0:
 		return w.T("cove.voyage.do.card.arrow")
@@ -69,10 +55,12 @@ func (v *Voyage) key(of ask.Option) string {
 	return string(of.Keys[0])
 }
 
-// say fills in a text of a step. Every number in it comes from the table.
-func (v *Voyage) say(step *lesson.Step, saying lesson.Saying) string {
+// Say implements [tutorial.Game].
+func (v *Voyage) Say(step *tutorial.Step, says string) string {
 	view := v.table.View()
-	return v.stage.Words.T(sayings.ID(saying), v.values(&view, step.About)...)
+	var about cove.Island
+	_ = about.UnmarshalText([]byte(step.About)) // a test shows them all
+	return v.stage.Words.T(sayings.ID(saying(says)), v.values(&view, about)...)
 }
 
 // card is the treasure card of an island; where it has been plundered, the one that was there. It is 0 for none.

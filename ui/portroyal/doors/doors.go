@@ -5,7 +5,6 @@ package doors
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/start"
 )
 
@@ -39,7 +38,7 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 	return start.Door{
 		ID: "start.learn", Key: fyne.KeyL, Detail: facts.learn, Back: "start.learn.back.tip",
 		Behind: []start.Door{
-			start.Voyage(calls.Voyage, facts.Chapters, ahead(facts.Chapters)),
+			start.Voyage(calls.Voyage, facts.Chapters, facts.AllChapters),
 			own.Help,
 			{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery, Symbol: "cards", About: "start.gallery.about"},
 			{
@@ -68,13 +67,4 @@ func games(facts Facts, own start.Own, calls Calls) start.Door {
 		behind = append(behind, *own.Review)
 	}
 	return start.MyGames(facts.Finished, behind)
-}
-
-// ahead is of how many chapters it is told that so many have been played: of those for everybody, as at their ends, and then of
-// all.
-func ahead(played int) int {
-	if played < lesson.Basics {
-		return lesson.Basics
-	}
-	return len(lesson.Chapters)
 }

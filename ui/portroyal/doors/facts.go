@@ -15,6 +15,7 @@ type Facts struct {
 	Setup *progress.Setup // that was played last; nil before the first game
 
 	Chapters        int // of the first voyage that have been played to their end
+	AllChapters     int // of how many that is told
 	Solved, Puzzles int // puzzles that have been solved, of how many
 	Mistakes        int // of the player's own that wait as puzzles
 	Stars, AllStars int // of the career

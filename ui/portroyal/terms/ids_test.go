@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"io/fs"
 	"maps"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -27,7 +29,7 @@ import (
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
 	"portroyal/locales"
-	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/tutorial"
 	"portroyal/ui/words/mentions"
 )
 
@@ -85,22 +87,7 @@ func names() map[string][]string {
 	for _, contract := range portroyal.AllContracts() {
 		all["portroyal.Contract"] = append(all["portroyal.Contract"], contract.String())
 	}
-	for _, chapter := range lesson.Chapters {
-		read, err := lesson.Read(chapter)
-		if err != nil {
-			panic(err)
-		}
-		for _, scene := range read.Scenes {
-			for _, step := range scene.Steps {
-				says := append(slices.Collect(maps.Values(step.Wrong)), step.Say)
-				for _, saying := range says {
-					if saying != "" {
-						all["lesson.Saying"] = append(all["lesson.Saying"], string(saying))
-					}
-				}
-			}
-		}
-	}
+	all["tutorial.saying"] = sayingsIn("../tutorial")
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		if face := card.Face(); face.Type == portroyal.Person && face.Symbol != portroyal.NoSymbol {
 			all["terms.goer"] = append(all["terms.goer"], face.Role.String())
@@ -110,6 +97,27 @@ func names() map[string][]string {
 		all["terms.textKind"] = append(all["terms.textKind"], string(textKindOf(card)))
 	}
 	return all
+}
+
+// sayingsIn lists the names of the texts of the lessons in a folder.
+func sayingsIn(folder string) (sayings []string) {
+	files := os.DirFS(folder)
+	names, err := fs.Glob(files, "*.toml")
+	if err != nil || len(names) == 0 {
+		panic(fmt.Sprint("no lessons in ", folder, err))
+	}
+	for _, name := range names {
+		lesson, err := tutorial.ReadLesson(files, strings.TrimSuffix(name, ".toml"))
+		if err != nil {
+			panic(err)
+		}
+		for _, scene := range lesson.Scenes {
+			for _, step := range scene.Steps {
+				sayings = append(append(sayings, slices.Collect(maps.Values(step.Wrong))...), step.Say)
+			}
+		}
+	}
+	return slices.DeleteFunc(sayings, func(saying string) bool { return saying == "" })
 }
 
 // named lists the names of numbers, from one on up to the last that has a name: beyond it the engine's

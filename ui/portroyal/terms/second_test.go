@@ -7,7 +7,6 @@ import (
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
-	"portroyal/ui/piratescove/tutorial/lesson"
 )
 
 // namesOfSecond are, as names are for this game, those of the types of the second one, and of what both have.
@@ -47,25 +46,7 @@ func namesOfSecond() map[string][]string {
 	for _, character := range bot.Characters() {
 		all["piratescove/terms.taste"] = append(all["piratescove/terms.taste"], character.Name)
 	}
-	for _, chapter := range lesson.Chapters {
-		read, err := lesson.Read(chapter)
-		if err != nil {
-			panic(err)
-		}
-		for _, scene := range read.Scenes {
-			for _, step := range scene.Steps {
-				said := []lesson.Saying{step.Say}
-				for _, wrong := range step.Wrong {
-					said = append(said, wrong)
-				}
-				for _, saying := range said {
-					if saying != "" {
-						all["piratescove/lesson.Saying"] = append(all["piratescove/lesson.Saying"], string(saying))
-					}
-				}
-			}
-		}
-	}
+	all["piratescove/tutorial.saying"] = sayingsIn("../../piratescove/tutorial")
 	for kind := review.Kind(0); kind < review.Kinds; kind++ {
 		all["piratescove/review.Kind"] = append(all["piratescove/review.Kind"], kind.String())
 	}

@@ -8,11 +8,10 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/tutorial/tutorialtest"
@@ -25,38 +24,35 @@ type bench struct {
 	*tutorialtest.Bench
 }
 
-func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
+func newBench(t *testing.T, chapter string, size fyne.Size) *bench {
 	t.Helper()
 	s := piecestest.New(t, size, words.English)
-	b := &bench{Bench: &tutorialtest.Bench{T: t, Stage: s.Stage, Name: string(chapter)}}
+	b := &bench{Bench: &tutorialtest.Bench{T: t, Stage: s.Stage}}
 	b.Clock.On(s.Stage)
-	var err error
-	b.Voyage, err = New(s, board.NewGround(s), chapter, tutorial.Place{}, []string{"Ann", "Rosa"}, Calls{
-		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(entry.Entry) {}, Over: func() { b.Left = true },
-		Reached: func(_ lesson.Chapter, at tutorial.Place) { b.Reached = at },
-		Done:    func(lesson.Chapter) { b.Done = true },
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.On = b.Voyage.Voyage
-	b.Acts = func() bool { return b.step().Acts() }
-	b.Steps = func() int { return len(b.match.Steps()) }
-	b.Saying = func() string {
-		if b.step() == nil {
-			return ""
-		}
-		return string(b.step().Say)
-	}
+	b.Voyage = begin(t, s, board.NewGround(s), chapter, tutorial.Place{}, b.Bench.Calls())
+	b.On = &b.Voyage.Voyage
+	b.Bench.Steps = func() int { return len(b.match.Steps()) }
 	stagetest.Show(t, s.Stage, b.Voyage)
 	b.Start()
 	return b
 }
 
+// begin sets up a chapter from a place on.
+func begin(
+	t *testing.T, s *pieces.Stage, ground *board.Ground, chapter string, from tutorial.Place, calls tutorial.Calls,
+) *Voyage {
+	t.Helper()
+	v, err := New(s, ground, &Course.Chapters[Course.Index(chapter)], from, []string{"Ann", "Rosa"}, calls)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
 // wanted is the action expected of the player now: that of the script, or any where they are free.
 func (b *bench) wanted() portroyal.Action {
-	if step := b.step(); len(step.Do) > 0 {
-		return step.Do[0]
+	if step := b.Step(); !step.Free {
+		return wanted(step)
 	}
 	return b.match.Legal()[0]
 }
@@ -96,7 +92,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 
 // placeFor is where to click for an action.
 func (b *bench) placeFor(action portroyal.Action) geometry.Rectangle {
-	lit, _ := b.litPlaces(b.step())
+	lit, _ := b.Places()
 	at, there := b.table.PlateOf(action.Kind)
 	if there && slices.Contains(lit, at.Inset(3*b.Growth())) {
 		return at
@@ -117,7 +113,7 @@ func (b *bench) playLooking(look func()) {
 }
 
 // keysOfTables are all keys that have a meaning anywhere, but that which goes back to the text before.
-var keysOfTables = slices.Concat(decides, []fyne.KeyName{
+var keysOfTables = slices.Concat(keys, []fyne.KeyName{
 	fyne.KeyS, fyne.KeyH, fyne.KeyB, fyne.KeyO, fyne.KeyL, fyne.KeyW, fyne.KeyT, fyne.KeyLeft,
 	fyne.KeyDown, fyne.KeyX,
 })

@@ -1,8 +1,6 @@
 package tutorial
 
 import (
-	"slices"
-
 	"portroyal/engine/portroyal"
 	"portroyal/ui/tutorial"
 )
@@ -13,22 +11,14 @@ type guide struct {
 	voyage *Voyage
 }
 
-// Allows reports whether an action is what the script expects now. If not, it says why.
+// Allows reports whether an action is what the script expects now. If not, it says why. A free decision is judged.
 func (g *guide) Allows(action portroyal.Action) bool {
-	v := g.voyage
-	if !g.Heard() {
-		return false
-	}
-	step := v.step()
-	if !step.Free && !slices.Contains(step.Do, action) {
-		v.Object(v.wrong(step, action))
-		return false
-	}
-	if step.Free {
+	if v := g.voyage; g.Heard() && v.Step().Free {
 		v.Show(newVerdict(v, action))
+		v.Acted()
+		return true
 	}
-	v.Acted()
-	return true
+	return g.Guide.Allows(action.String())
 }
 
 // Refused says why the rules forbid what the player has tried.

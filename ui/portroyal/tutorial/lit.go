@@ -7,17 +7,10 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/portroyal/tutorial/lesson"
 )
 
-// Lit implements [tutorial.Game].
-func (v lent) Lit() []geometry.Rectangle {
-	all, _ := v.litPlaces(v.step())
-	return all
-}
-
 // Answers implements [tutorial.Game].
-func (v lent) Answers() []geometry.Rectangle {
+func (v *Voyage) Answers() []geometry.Rectangle {
 	if !v.table.Asks() { // it may be anywhere
 		return nil
 	}
@@ -25,10 +18,10 @@ func (v lent) Answers() []geometry.Rectangle {
 }
 
 // Top implements [tutorial.Game].
-func (v lent) Top() geometry.Rectangle { return v.table.Areas().Top }
+func (v *Voyage) Top() geometry.Rectangle { return v.table.Areas().Top }
 
 // AskAt implements [tutorial.Game]: it leads to what the rules say about the card or contract there.
-func (v lent) AskAt(at fyne.Position) {
+func (v *Voyage) AskAt(at fyne.Position) {
 	for spot, place := range v.table.Places() {
 		switch {
 		case !geometry.Touch(place, geometry.Rect(at.X, at.Y, 1, 1)):
@@ -43,37 +36,43 @@ func (v lent) AskAt(at fyne.Position) {
 }
 
 // LookAt implements [tutorial.Game]: nothing is looked at closely.
-func (v lent) LookAt(fyne.Position) {}
+func (v *Voyage) LookAt(fyne.Position) {}
 
-// LookAway implements [tutorial.Game].
-func (v lent) LookAway() {}
+// The names of places that are more than a spot of the board. Those of the other player begin with "rival".
+const (
+	pile       = "pile" // the draw pile, with the text about it
+	harbour    = "harbour"
+	coins      = "coins"
+	swordCount = "swords"
+	points     = "points"
+	rivalCoins = "rival-coins"
+	timePile   = "time"
+	victory    = "victory-pile"
+	cubes      = "cubes"
+)
 
-// litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
-func (v *Voyage) litPlaces(step *lesson.Step) (all []geometry.Rectangle, there bool) {
-	spots := v.table.Places()
-	for _, lit := range step.Lit {
-		at, found := v.litPlace(lit, spots)
-		if !found {
-			return all, false
-		}
-		all = append(all, at)
-	}
-	return all, true
+// Plates maps the names of plates to actions: the words that the notation has for them.
+var Plates = map[string]portroyal.ActionKind{
+	"reveal": portroyal.RevealNext, "stop": portroyal.Stop, "repel": portroyal.RepelShip, "dock": portroyal.Dock,
+	"pass": portroyal.Pass, "claim": portroyal.Claim, "fulfil": portroyal.Fulfil, "gamble": portroyal.Gamble,
+	"victory": portroyal.MoveToVictory, "keep": portroyal.KeepTime,
 }
 
-// litPlace is the place of one thing that is lit.
-func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]geometry.Rectangle) (geometry.Rectangle, bool) {
-	switch {
-	case lit.Plate != portroyal.NoAction:
-		at, found := v.table.PlateOf(lit.Plate)
-		return at.Inset(3 * v.Growth()), found // the question is close above it
-	case lit.Card != portroyal.NoCard:
-		return cardPlace(lit.Card, spots, v.Growth())
-	case lit.Contract != portroyal.NoContract:
-		at, found := spots[layout.Spot{Kind: layout.Contract, Contract: lit.Contract}]
-		return at, found
+// Lit implements [tutorial.Game]: places, plates, contracts and cards have their names.
+func (v *Voyage) Lit(name string) (at geometry.Rectangle, there bool) {
+	spots := v.table.Places()
+	if kind, is := Plates[name]; is {
+		at, there = v.table.PlateOf(kind)
+		return at.Inset(3 * v.Growth()), there // the question is close above it
 	}
-	return v.placeOf(lit.Place, spots)
+	if contract, err := portroyal.ParseContract(name); err == nil {
+		at, there = spots[layout.Spot{Kind: layout.Contract, Contract: contract}]
+		return at, there
+	}
+	if card, err := portroyal.ParseCard(name); err == nil {
+		return cardPlace(card, spots, v.Growth())
+	}
+	return v.placeOf(name, spots)
 }
 
 // cardPlace is the place of a card: in the harbour, where of equal ones it is the last; or in the row, or in
@@ -114,35 +113,29 @@ func priced(card geometry.Rectangle, by float32) geometry.Rectangle {
 }
 
 // spotOf are the places that the board knows, with the player's seat first.
-var spotOf = map[lesson.Place]layout.Spot{
-	lesson.Pile:        {Kind: layout.Pile},
-	lesson.Discards:    {Kind: layout.DiscardPile},
-	lesson.TimePile:    {Kind: layout.TimePile},
-	lesson.VictoryPile: {Kind: layout.VictoryPile},
-	lesson.Coins:       {Kind: layout.Coins},
-	lesson.SwordCount:  {Kind: layout.Swords},
-	lesson.Points:      {Kind: layout.Points},
-	lesson.Cubes:       {Kind: layout.Cubes},
-	lesson.RivalCoins:  {Kind: layout.Coins, Seat: 1},
-	lesson.RivalPoints: {Kind: layout.Points, Seat: 1},
+var spotOf = map[string]layout.Spot{
+	pile: {Kind: layout.Pile}, "discard": {Kind: layout.DiscardPile},
+	timePile: {Kind: layout.TimePile}, victory: {Kind: layout.VictoryPile},
+	coins: {Kind: layout.Coins}, swordCount: {Kind: layout.Swords}, points: {Kind: layout.Points},
+	cubes: {Kind: layout.Cubes}, rivalCoins: {Kind: layout.Coins, Seat: 1}, "rival-points": {Kind: layout.Points, Seat: 1},
 }
 
 // placeOf is the place of a part of the table.
-func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]geometry.Rectangle) (geometry.Rectangle, bool) {
+func (v *Voyage) placeOf(place string, spots map[layout.Spot]geometry.Rectangle) (geometry.Rectangle, bool) {
 	by, areas := v.Growth(), v.table.Areas()
 	switch place {
-	case lesson.Harbour:
+	case harbour:
 		at, found := harbourPlace(spots)
 		return priced(at, by), found
-	case lesson.Row:
+	case "row":
 		return areas.Row, areas.Row.H > 0
-	case lesson.Own:
+	case "own":
 		return areas.Own, true
-	case lesson.RivalAll:
+	case "rival":
 		return rivalPlace(areas.Others, spots), areas.Others.H > 0
-	case lesson.Target:
+	case "target":
 		return v.table.Target(), true
-	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
+	case pile, timePile, victory:
 		at, found := spots[spotOf[place]]
 		words := float32(64) // the text below it
 		if !v.tellsChance() {
@@ -151,7 +144,7 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]geometry.Rect
 		words = min(words*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H)
 		at.H += max(words, 0)
 		return at.Inset(-2 * by), found
-	case lesson.SwordCount, lesson.RivalCoins, lesson.Cubes:
+	case swordCount, rivalCoins, cubes:
 		at, found := spots[spotOf[place]]
 		at.W = at.W*1.9 + 4 // with the number beside it
 		return at, found
@@ -173,12 +166,12 @@ func rivalPlace(strip geometry.Rectangle, spots map[layout.Spot]geometry.Rectang
 }
 
 // Kept implements [tutorial.Game]: the cards of the harbour, the question, and the numbers that the player reckons with.
-func (v lent) Kept() (all []geometry.Rectangle) {
+func (v *Voyage) Kept() (all []geometry.Rectangle) {
 	spots := v.table.Places()
 	if cards, there := harbourPlace(spots); there {
 		all = append(all, cards)
 	}
-	for _, own := range []lesson.Place{lesson.Coins, lesson.SwordCount, lesson.Points} {
+	for _, own := range []string{coins, swordCount, points} {
 		if at, there := v.placeOf(own, spots); there {
 			all = append(all, at)
 		}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
 )
 
@@ -18,13 +17,13 @@ var windows = []fyne.Size{
 // the window, in every language and at every size.
 func TestSentencesStandBeside(t *testing.T) {
 	for _, size := range windows {
-		for _, chapter := range lesson.Chapters {
-			b := newBench(t, chapter, size)
+		for _, chapter := range Course.Chapters {
+			b := newBench(t, chapter.Name, size)
 			look := func() {
-				if b.Aside() != nil || b.Over() || b.step() == nil {
+				if b.Aside() != nil || b.Over() || b.Step() == nil {
 					return
 				}
-				lit, all := b.litPlaces(b.step())
+				lit, all := b.Places()
 				if !all || len(lit) == 0 {
 					t.Errorf("%v, %s: something that it lights is not on the table", size, b.Where())
 				}

@@ -9,7 +9,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/visible"
@@ -20,8 +19,8 @@ import (
 // each runs a test with every chapter.
 func each(t *testing.T, do func(b *bench)) {
 	t.Helper()
-	for _, chapter := range lesson.Chapters {
-		t.Run(string(chapter), func(t *testing.T) { do(newBench(t, chapter, stagetest.Small)) })
+	for _, chapter := range Course.Chapters {
+		t.Run(chapter.Name, func(t *testing.T) { do(newBench(t, chapter.Name, stagetest.Small)) })
 	}
 }
 
@@ -33,7 +32,7 @@ func TestByKeyboard(t *testing.T) {
 // Every chapter can be played by clicks on the table, through the openings in the shade.
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
-		b.Play(func() { b.Click(b.placeFor(b.wanted())) }, func() { b.GoOn(lent{b.Voyage}.End) })
+		b.Play(func() { b.Click(b.placeFor(b.wanted())) }, b.GoOn)
 	})
 }
 
@@ -41,7 +40,7 @@ func TestByMouse(t *testing.T) {
 func TestShownEverything(t *testing.T) {
 	each(t, func(b *bench) {
 		b.Play(func() {
-			if b.step().Free {
+			if b.Step().Free {
 				b.act()
 			} else {
 				b.Click(b.PlateOf(b.stage.Words.T("voyage.show")))
@@ -55,7 +54,7 @@ func TestClumsily(t *testing.T) {
 	each(t, func(b *bench) {
 		b.Play(func() {
 			for _, key := range keysOfTables {
-				if key != fyne.KeyS && !b.step().Free && !b.isRight(key) {
+				if key != fyne.KeyS && !b.Step().Free && !b.isRight(key) {
 					b.Astray(key, func() { b.Strike(key) })
 				}
 			}
@@ -70,7 +69,8 @@ func TestClumsily(t *testing.T) {
 
 // isRight reports whether a key does something that the script allows.
 func (b *bench) isRight(key fyne.KeyName) bool {
-	return slices.ContainsFunc(b.step().Do, func(a portroyal.Action) bool {
+	return slices.ContainsFunc(b.Step().Do, func(text string) bool {
+		a, _ := portroyal.ParseAction(text)
 		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
 			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
 	})
@@ -80,14 +80,12 @@ func (b *bench) isRight(key fyne.KeyName) bool {
 func TestHowItIsDoneIsLit(t *testing.T) {
 	each(t, func(b *bench) {
 		b.Play(func() {
-			action, step, piles := b.wanted(), b.step(), []lesson.Place{lesson.Pile, lesson.TimePile}
-			if action.Kind == portroyal.RevealNext && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
-				return slices.Contains(piles, lit.Place)
-			}) {
+			action, step := b.wanted(), b.Step()
+			if action.Kind == portroyal.RevealNext && !slices.Contains(step.Lit, pile) && !slices.Contains(step.Lit, timePile) {
 				t.Errorf("%s: no pile is lit", b.Where())
 			}
-			if _, there := b.table.PlateOf(action.Kind); there && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
-				return lit.Plate == action.Kind
+			if _, there := b.table.PlateOf(action.Kind); there && !slices.ContainsFunc(step.Lit, func(lit string) bool {
+				return Plates[lit] == action.Kind
 			}) {
 				t.Errorf("%s: the plate is not lit", b.Where())
 			}
@@ -98,7 +96,7 @@ func TestHowItIsDoneIsLit(t *testing.T) {
 
 // Escape asks for the menu.
 func TestEscapeAsksForTheMenu(t *testing.T) {
-	b := newBench(t, lesson.Discover, stagetest.Small)
+	b := newBench(t, "discover", stagetest.Small)
 	b.Strike(fyne.KeyEscape)
 	if b.Menus != 1 {
 		t.Error("Escape does not ask for the menu")
@@ -108,7 +106,7 @@ func TestEscapeAsksForTheMenu(t *testing.T) {
 // The plates for menu and help can be clicked at every step, and no text covers them.
 func TestWaysOut(t *testing.T) {
 	for _, size := range windows {
-		b := newBench(t, lesson.Expansion, size)
+		b := newBench(t, "expansion", size)
 		steps := 0
 		look := func() {
 			b.Click(b.PlateOf(b.stage.Words.T("menu")))
@@ -129,11 +127,8 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 			if b.Over() || b.Aside() != nil {
 				return
 			}
-			later, err := New(b.stage, b.ground, b.Chapter(), b.Reached, []string{"Ann", "Rosa"}, b.calls)
-			if err != nil {
-				t.Fatalf("%s: %v", b.Where(), err)
-			}
-			if later.At().Scene != b.At().Scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
+			later := begin(t, b.stage, b.ground, b.Chapter(), b.Reached, b.calls)
+			if later.At().Scene != b.At().Scene || later.Step() != nil && b.Step() != nil && later.Step().Say != b.Step().Say {
 				t.Errorf("%s: it continues from %+v", b.Where(), b.Reached)
 			}
 			if b.match.View() != later.match.View() {
@@ -147,13 +142,12 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 
 // A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.
 func TestUnknownPlaces(t *testing.T) {
-	b := newBench(t, lesson.Discover, stagetest.Small)
+	b := newBench(t, "discover", stagetest.Small)
 	for _, place := range []tutorial.Place{
 		{Scene: 77}, {Scene: -1}, {Step: 77}, {Scene: 1, Step: -1}, {Scene: 1, Step: 2},
 	} {
-		later, err := New(b.stage, b.ground, lesson.Discover, place, []string{"Ann", "Rosa"}, b.calls)
-		if err != nil || later.At().Scene != 0 || later.At().Step != 0 {
-			t.Errorf("%+v: scene %d, step %d, %v", place, later.At().Scene, later.At().Step, err)
+		if later := begin(t, b.stage, b.ground, "discover", place, b.calls); later.At() != (tutorial.Place{}) {
+			t.Errorf("%+v: %+v", place, later.At())
 		}
 	}
 }
@@ -169,7 +163,7 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 		missing := func(what string, miss func()) {
 			b.Missed = false
 			b.Draw()
-			at, read := place(), b.say(b.step(), b.step().Say)
+			at, read := place(), b.Say(b.Step(), b.Step().Say)
 			miss()
 			if !visible.Says(b.Layer(), read) {
 				b.T.Errorf("%s: after %s it says %q", b.Where(), what, visible.Texts(b.Layer()))
@@ -177,7 +171,7 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 			if place() != at {
 				b.T.Errorf("%s: after %s it is at %v, before at %v", b.Where(), what, place(), at)
 			}
-			if !b.step().Free && !visible.Says(b.Layer(), b.how(b.step())) {
+			if !b.Step().Free && !visible.Says(b.Layer(), b.Instruction()) {
 				b.T.Errorf("%s: after %s it does not say how to continue", b.Where(), what)
 			}
 		}
@@ -200,12 +194,12 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 // no cards are taken.
 func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 	each(t, func(b *bench) {
-		explained, before, after := b.Chapter() != lesson.Discover, 0, 0
+		explained, before, after := b.Chapter() != "discover", 0, 0
 		look := func() {
-			if b.Over() || b.Aside() != nil || b.step() == nil {
+			if b.Over() || b.Aside() != nil || b.Step() == nil {
 				return
 			}
-			explained = explained || b.step().Takes
+			explained = explained || b.Step().Explains == "takes"
 			for _, plate := range visible.All[*widgets.Plate](b.table.Content()) {
 				if plate.Text != b.stage.Words.T("stop") {
 					continue
@@ -221,7 +215,7 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 			}
 		}
 		b.playLooking(look)
-		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
+		if b.Chapter() == "discover" && (before == 0 || after == 0) {
 			b.T.Errorf("no chance to stop before it is explained (%d), or after (%d)", before, after)
 		}
 	})
@@ -241,21 +235,18 @@ func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 			}
 			return chance, ships
 		}
-		explained := b.Chapter() != lesson.Discover
+		explained := b.Chapter() != "discover"
 		look := func() {
-			if b.Over() || b.Aside() != nil || b.step() == nil {
+			if b.Over() || b.Aside() != nil || b.Step() == nil {
 				return
 			}
-			explained = explained || b.step().Chance
+			explained = explained || b.Step().Explains == "chance"
 			view := b.table.View()
 			danger := view.Phase() == portroyal.Discover && view.HarbourColours() > 0 && view.BustChance() > 0
 			if chance, ships := shows(b.Voyage); !explained && (chance || ships) || explained && danger && !(chance && ships) {
 				b.T.Errorf("%s: the chance is shown: %v, the ships: %v", b.Where(), chance, ships)
 			}
-			later, err := New(b.stage, b.ground, b.Chapter(), b.Reached, []string{"Ann", "Rosa"}, b.calls)
-			if err != nil {
-				b.T.Fatal(err)
-			}
+			later := begin(t, b.stage, b.ground, b.Chapter(), b.Reached, b.calls)
 			later.Content().Resize(b.Size())
 			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
 				b.T.Errorf("%s: continued later the chance is shown: %v, the ships: %v", b.Where(), chance, ships)

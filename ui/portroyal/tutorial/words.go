@@ -2,22 +2,21 @@ package tutorial
 
 import (
 	"slices"
-	"strings"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
 
+// saying names a text of a lesson.
+type saying string
+
 // The families of messages of the voyage.
 const (
-	sayings  words.Family[lesson.Saying]  = "voyage.say.*"
-	chapters words.Family[lesson.Chapter] = "voyage.chapter.*"
-	endings  words.Family[lesson.Chapter] = "voyage.done.*"
-	ways     words.Family[way]            = "voyage.do.*"
+	sayings words.Family[saying] = "voyage.say.*"
+	ways    words.Family[way]    = "voyage.do.*"
 )
 
 // way is what a step is waiting for: after every wrong move the player is told how it is done.
@@ -47,44 +46,24 @@ var wayOf = map[portroyal.ActionKind]way{
 	portroyal.KeepTime: toKeep,
 }
 
-// how says how to do what a step is waiting for.
-func (v *Voyage) how(step *lesson.Step) string {
-	wanted, card := toDecide, portroyal.NoCard
+// How implements [tutorial.Game].
+func (v *Voyage) How(step *tutorial.Step) string {
+	do := wanted(step)
+	how := wayOf[do.Kind]
 	switch {
-	case !step.Acts():
-		return tutorial.GoOn(v.stage.Words)
-	case len(step.Do) > 0:
-		wanted, card = wayOf[step.Do[0].Kind], step.Do[0].Card
-		timed := func(lit lesson.Lit) bool { return lit.Place == lesson.TimePile }
-		if wanted == toReveal && slices.ContainsFunc(step.Lit, timed) {
-			wanted = toBegin
-		}
+	case step.Free:
+		how = toDecide
+	case how == toReveal && slices.Contains(step.Lit, timePile):
+		how = toBegin
 	}
-	return v.stage.Words.T(ways.ID(wanted), "Card", terms.Within(v.stage.Words, terms.Plain, card))
+	return v.stage.Words.T(ways.ID(how), "Card", terms.Within(v.stage.Words, terms.Plain, do.Card))
 }
-
-// Title implements [tutorial.Game].
-func (v lent) Title() string { return v.stage.Words.T(chapters.ID(v.lesson.Chapter)) }
 
 // Say implements [tutorial.Game].
-func (v lent) Say() string { return v.say(v.step(), v.step().Say) }
-
-// How implements [tutorial.Game].
-func (v lent) How() string { return v.how(v.step()) }
-
-// wrong explains why an action is not what the step is about, although it is legal.
-func (v *Voyage) wrong(step *lesson.Step, action portroyal.Action) string {
-	first, _, _ := strings.Cut(action.String(), " ")
-	if saying, ok := step.Wrong[first]; ok {
-		return v.say(step, saying)
-	}
-	return tutorial.Later(v.stage.Words)
-}
-
-// say fills in a text of a step. Every number in it comes from the table.
-func (v *Voyage) say(step *lesson.Step, saying lesson.Saying) string {
+func (v *Voyage) Say(step *tutorial.Step, says string) string {
 	view := v.table.View()
-	return v.stage.Words.T(sayings.ID(saying), v.values(&view, step.About)...)
+	about, _ := portroyal.ParseCard(step.About) // a test shows them all
+	return v.stage.Words.T(sayings.ID(saying(says)), v.values(&view, about)...)
 }
 
 // values are the names, numbers and chances that texts can use about a table and a card on it.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/geometry"
+	"portroyal/ui/rulebook/book"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
@@ -23,15 +24,12 @@ type Bench struct {
 	Stage *stage.Stage
 	Clock stagetest.Clock
 	On    *tutorial.Voyage
-	Name  string // of the chapter
-
-	Acts   func() bool   // the player is to do something now
-	Steps  func() int    // how many have been taken at the table
-	Saying func() string // the name of the text that is shown, "" at the end of a scene
+	Steps func() int // how many have been taken at the table
 
 	Done    bool           // the chapter has been completed
 	Left    bool           // and the player has gone on
 	Menus   int            // how often the menu was requested
+	Asked   int            // how often the rules were
 	Reached tutorial.Place // the step shown last
 }
 
@@ -75,11 +73,11 @@ func (b *Bench) PlateOf(text string) geometry.Rectangle {
 
 // Where names the step shown, for messages.
 func (b *Bench) Where() string {
-	saying := b.Saying()
-	if saying == "" {
-		saying = "at the end of a scene"
+	saying := "at the end of a scene"
+	if step := b.On.Step(); step != nil {
+		saying = step.Say
 	}
-	return b.Name + ", " + saying
+	return b.On.Chapter() + ", " + saying
 }
 
 // moment identifies one in a chapter.
@@ -99,10 +97,10 @@ func (b *Bench) Play(act, on func()) {
 		switch {
 		case b.Left:
 			if !b.Done {
-				b.T.Errorf("%s was left, but not completed", b.Name)
+				b.T.Errorf("%s was left, but not completed", b.On.Chapter())
 			}
 			return
-		case b.On.Over(), b.On.Aside() != nil, !b.Acts():
+		case b.On.Over(), b.On.Aside() != nil, !b.On.Step().Acts():
 			on()
 		default:
 			act()
@@ -111,7 +109,15 @@ func (b *Bench) Play(act, on func()) {
 			b.T.Fatalf("%s: it does not continue; %q", b.Where(), b.On.Answer)
 		}
 	}
-	b.T.Fatalf("%s: it does not end", b.Name)
+	b.T.Fatalf("%s: it does not end", b.On.Chapter())
+}
+
+// Calls are those of the chapter, which the bench takes note of.
+func (b *Bench) Calls() tutorial.Calls {
+	return tutorial.Calls{
+		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(book.Entry) { b.Asked++ }, Over: func() { b.Left = true },
+		Reached: func(at tutorial.Place) { b.Reached = at }, Done: func() { b.Done = true },
+	}
 }
 
 // PlayLooking plays the chapter to its end by keyboard, and calls look at each step before anything is done in it.
@@ -126,14 +132,15 @@ func (b *Bench) PlayLooking(act, look func()) {
 	})
 }
 
-// GoOn continues by mouse after what is only text; end is the plate that does so at the end of the chapter.
-func (b *Bench) GoOn(end func() tutorial.End) {
+// GoOn continues by mouse after what is only text, and at the end of the chapter.
+func (b *Bench) GoOn() {
 	b.T.Helper()
+	on := b.Stage.Words.T("voyage.on")
 	if b.On.Over() {
-		b.Click(b.PlateOf(end().On))
-	} else {
-		b.Click(b.PlateOf(b.Stage.Words.T("voyage.on")))
+		plates := visible.All[*widgets.Plate](b.On.Layer())
+		on = plates[len(plates)-1].Text
 	}
+	b.Click(b.PlateOf(on))
 }
 
 // Astray does something wrong, which must have no effect but an answer.

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"portroyal/ui/geometry"
-	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
 
@@ -16,7 +15,7 @@ func (b *Bench) Beside() {
 	open, size := b.On.Open(), b.On.Size()
 	for _, language := range words.Languages {
 		b.Stage.Words = words.In(language)
-		for _, answer := range []string{"", tutorial.Later(b.Stage.Words)} {
+		for _, answer := range []string{"", b.Stage.Words.T("voyage.wrong.later")} {
 			b.On.Answer = answer
 			at, there := b.On.SheetPlace(open)
 			if !there {
