@@ -37,9 +37,6 @@ func (s *state) Open(island Island) Treasure {
 	return s.open[island]
 }
 
-// Unturned counts the treasure cards that have not been turned up, by face.
-func (s *state) Unturned() [treasureCount]uint8 { return s.treasures }
-
 // Bank is what the bank has (A3).
 func (s *state) Bank() (doubloons, treasures int) { return int(s.doubloons), int(s.hoard) }
 
@@ -49,20 +46,8 @@ func (s *state) Black(ship Target) Black { return s.blacks[ship-FirstBlack] }
 // Fleet is a Navy, FirstNavy or SecondNavy. Its Island is NoIsland if there is none.
 func (s *state) Fleet(ship Target) Fleet { return s.navies[ship-FirstNavy] }
 
-// LegendsLeft reports whether a legendary pirate can be the next to come (R6).
-func (s *state) LegendsLeft(legend Legend) bool {
-	left := s.legends
-	if left == 0 {
-		left = s.sunk
-	}
-	return left>>legend&1 != 0
-}
-
 // Lookout is the seat that chooses first, openly (N3); ok is false if nobody does.
 func (s *state) Lookout() (seat int, ok bool) { return int(s.lookout), s.lookout != nobody }
-
-// Mapped is where a Treasure Map doubles, and for whom (E1).
-func (s *state) Mapped() (seat int, island Island) { return int(s.mapped.seat), s.mapped.island }
 
 // Pursued is who gets half of whose plunder (E2); ok is false if nobody does.
 func (s *state) Pursued() (by, on int, ok bool) {

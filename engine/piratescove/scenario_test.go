@@ -305,7 +305,7 @@ func derived(p *Position) map[string]any {
 	}
 	fields["speed"], fields["dice"], fields["hands"] = speeds, dice, hands
 	unturned := 0
-	for _, copies := range p.Unturned() {
+	for _, copies := range p.treasures {
 		unturned += int(copies)
 	}
 	fields["unturned"] = float64(unturned)

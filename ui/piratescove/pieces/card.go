@@ -69,27 +69,9 @@ func (f *Faces) NewTavernBack(width float32) *Card {
 	return f.of(Thing{}, cardface.TavernBack, width, false)
 }
 
-// NewTreasure shows a treasure card, which is wider than high; 0 is its back.
-func (f *Faces) NewTreasure(of cove.Treasure, width float32) *Card {
-	if of == 0 {
-		return f.NewTreasureBack(width)
-	}
-	return f.of(Thing{Treasure: of}, cardface.NoBack, width, false)
-}
-
 // NewTreasureBack shows the back of a treasure card.
 func (f *Faces) NewTreasureBack(width float32) *Card {
 	return f.of(Thing{}, cardface.TreasureBack, width, false)
-}
-
-// NewLegend shows a legendary pirate or the Navy.
-func (f *Faces) NewLegend(of cove.Legend, width float32) *Card {
-	return f.of(Thing{Legend: of}, cardface.NoBack, width, false)
-}
-
-// NewIsland shows an island as a card.
-func (f *Faces) NewIsland(of cove.Island, width float32) *Card {
-	return f.of(Thing{Island: of}, cardface.NoBack, width, false)
 }
 
 // New shows a thing.
