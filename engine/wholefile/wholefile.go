@@ -29,14 +29,33 @@ func Replace(file string, write func(io.Writer) error) error {
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
 		return &fs.PathError{Op: "replace", Path: file, Err: errors.New("it is not a file")}
 	}
-	return beside(file, write, func(written string) error {
-		if old, err := os.Stat(file); err == nil {
-			if err := os.Chmod(written, old.Mode().Perm()); err != nil {
-				return err
-			}
-		}
-		return robustio.Rename(written, file)
-	})
+	folder := filepath.Dir(file)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	out, err := create(file)
+	if err != nil {
+		return err
+	}
+	err = write(out)
+	if err == nil {
+		err = out.Sync() // it takes the file's place only once all of it is on the disk
+	}
+	if closeErr := out.Close(); err == nil {
+		err = closeErr
+	}
+	if old, gone := os.Stat(file); err == nil && gone == nil {
+		err = os.Chmod(out.Name(), old.Mode().Perm())
+	}
+	if err == nil {
+		err = robustio.Rename(out.Name(), file)
+	}
+	if err != nil {
+		_ = os.Remove(out.Name()) // what remains of a failed attempt
+		return err
+	}
+	sync(folder)
+	return nil
 }
 
 // TooLongError says that a file is longer than anything of its kind.
@@ -73,24 +92,11 @@ func bare(err error) error {
 	return err
 }
 
-// most is how many files of one name Add puts beside each other.
+// most is how many files of one name Move puts beside each other.
 const most = 100_000
 
-// Add puts what write writes into a new file and gives its name: file itself or, if there is one, the
-// first that is free of file-2, file-3 and so on, with the number before the extension. No file that
-// is there is changed. After an error there is no new one.
-func Add(file string, write func(io.Writer) error) (name string, err error) {
-	err = beside(file, write, func(written string) error {
-		name, err = free(written, file)
-		return err
-	})
-	if err != nil {
-		return "", err
-	}
-	return name, nil
-}
-
-// Move moves a file as Add puts a new one: to a name that no file has. Its folder need not be there yet.
+// Move moves a file to a new name and gives that: to itself or, if there is such a file, the first that is free of to-2,
+// to-3 and so on, with the number before the extension. No file that is there is changed. Its folder need not be there yet.
 // After an error the file is where it was.
 func Move(from, to string) (name string, err error) {
 	folder := filepath.Dir(to)
@@ -132,35 +138,6 @@ func settle(written, name string) error {
 	}
 	// This file system knows no links. Two programs that come here at once could take the same name.
 	return robustio.Rename(written, name)
-}
-
-// beside writes a file beside another one and has it moved into place once all of it is on the disk.
-// After an error it takes the file away.
-func beside(file string, write func(io.Writer) error, move func(written string) error) error {
-	folder := filepath.Dir(file)
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	out, err := create(file)
-	if err != nil {
-		return err
-	}
-	err = write(out)
-	if err == nil {
-		err = out.Sync()
-	}
-	if closeErr := out.Close(); err == nil {
-		err = closeErr
-	}
-	if err == nil {
-		err = move(out.Name())
-	}
-	if err != nil {
-		_ = os.Remove(out.Name()) // what remains of a failed attempt
-		return err
-	}
-	sync(folder)
-	return nil
 }
 
 // sync has the names in a folder be on the disk as well. That matters only if the machine stops now, and not

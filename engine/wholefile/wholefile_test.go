@@ -95,28 +95,30 @@ func TestReplaceKeepsPermissionsAndLinks(t *testing.T) {
 	}
 }
 
-func TestAddNeverOverwrites(t *testing.T) {
+func TestMoveNeverOverwrites(t *testing.T) {
 	dir := t.TempDir()
-	file := filepath.Join(dir, "game-7.json")
-	for i, want := range []string{"game-7.json", "game-7-2.json", "game-7-3.json"} {
-		name, err := wholefile.Add(file, text(fmt.Sprint(i), nil))
-		if err != nil || name != filepath.Join(dir, want) {
-			t.Errorf("added as %q, %v, want %q", name, err, want)
+	from, file := filepath.Join(dir, "game"), filepath.Join(dir, "away", "game-7.json")
+	move := func(content, want string) {
+		t.Helper()
+		if err := os.WriteFile(from, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if name, err := wholefile.Move(from, file); err != nil || filepath.Base(name) != want {
+			t.Errorf("moved to %q, %v, want %q", name, err, want)
 		}
 	}
-	if err := os.Remove(filepath.Join(dir, "game-7-2.json")); err != nil {
+	move("0", "game-7.json")
+	move("1", "game-7-2.json")
+	move("2", "game-7-3.json")
+	second := filepath.Join(dir, "away", "game-7-2.json")
+	if err := os.Remove(second); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Mkdir(filepath.Join(dir, "game-7-2.json"), 0o777); err != nil {
+	if err := os.Mkdir(second, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := wholefile.Add(file, text("half", errFault)); !errors.Is(err, errFault) {
-		t.Errorf("a fault is told as %v", err)
-	}
-	if _, err := wholefile.Add(file, text("3", nil)); err != nil {
-		t.Error(err)
-	}
-	mustHold(t, dir, "game-7-2.json/", "game-7-3.json: 2", "game-7-4.json: 3", "game-7.json: 0")
+	move("3", "game-7-4.json")
+	mustHold(t, filepath.Dir(file), "game-7-2.json/", "game-7-3.json: 2", "game-7-4.json: 3", "game-7.json: 0")
 }
 
 // Something in the way is not removed, and nothing is left beside it.
@@ -144,9 +146,6 @@ func TestWhatCannotBeWritten(t *testing.T) {
 	}
 	if err := wholefile.Replace(filepath.Join(below, "settings.json"), text("new", nil)); err == nil {
 		t.Error("written below a file")
-	}
-	if _, err := wholefile.Add(filepath.Join(below, "game.json"), text("new", nil)); err == nil {
-		t.Error("added below a file")
 	}
 	mustHold(t, dir, "a file: ", "settings.json/")
 }
