@@ -6,7 +6,6 @@ package chronicle
 import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
-	"portroyal/engine/piratescove/transcript"
 )
 
 // Game is the story of a game.
@@ -148,13 +147,6 @@ const (
 	Crippled            // B5
 	Sunk                // K9
 )
-
-// Of tells the story of a game as far as its record goes. An error is that of [transcript.Record.Replay].
-func Of(r *transcript.Record) (Game, error) {
-	var w Writer
-	_, err := r.Follow(w.Watch)
-	return w.game, err
-}
 
 // OfMatch tells the story of a match as far as it has come.
 func OfMatch(m *match.Match) Game {

@@ -23,7 +23,7 @@ var yardsticks = []skill.Yardstick[Player]{
 	{Name: "stop3", Make: func(uint64) (Player, error) { return stopper(3), nil }},
 	{Name: "stop4", Make: func(uint64) (Player, error) { return stopper(4), nil }},
 	{Name: "playouts", Make: func(seed uint64) (Player, error) { return newPlayouts(seed), nil }},
-	{Name: "sailor", Make: func(uint64) (Player, error) { return newSailor(DefaultWeights()), nil }},
+	{Name: "sailor", Make: func(uint64) (Player, error) { return NewSailor(DefaultWeights()), nil }},
 }
 
 // roster are all computer players.

@@ -13,14 +13,12 @@ type sailor struct {
 	search search
 }
 
-func newSailor(weights Weights) Player {
+// NewSailor makes a sailor that weighs things as told, for experiments; New makes the usual one.
+func NewSailor(weights Weights) Player {
 	s := &sailor{judge: judge{w: weights}}
 	s.search.eval = &s.judge
 	return s
 }
-
-// NewSailor makes a sailor that weighs things as told, for experiments; New makes the usual one.
-func NewSailor(weights Weights) Player { return newSailor(weights) }
 
 // Choose searches, if there is a choice and time for it.
 func (s *sailor) Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action {

@@ -32,14 +32,6 @@ type Step struct {
 	Causes []Cause
 }
 
-// Change is how many points a step brought, below 0 if it took some.
-func (s *Step) Change() (points int) {
-	for i := range s.Causes {
-		points += s.Causes[i].Points
-	}
-	return points
-}
-
 // Kind is how points come and go.
 type Kind uint8
 

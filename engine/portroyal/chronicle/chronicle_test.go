@@ -147,7 +147,10 @@ func steps(t *testing.T, seat *chronicle.Seat, kinds map[chronicle.Kind]int) {
 				t.Errorf("%d points after turn %d, without a step from %d", seat.Points[between], between, points)
 			}
 		}
-		points, turn = points+step.Change(), step.Turn
+		turn = step.Turn
+		for _, cause := range step.Causes {
+			points += cause.Points
+		}
 		if step.Points != points || seat.Points[step.Turn] != points {
 			t.Errorf("the step of turn %d leads to %d points, and its causes %+v to %d", step.Turn, step.Points,
 				step.Causes, points)
