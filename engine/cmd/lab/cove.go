@@ -196,18 +196,24 @@ func unlessNone(n uint8) string {
 	return fmt.Sprint(n)
 }
 
+// coveSeat parses the arguments of a verb about a seat of a position, -1 if none is named.
+func (l *lab) coveSeat(flags *flag.FlagSet, args []string, of string) (p piratescove.Position, seat int, asJSON *bool, err error) {
+	flags.IntVar(&seat, "seat", -1, of)
+	p, asJSON, _, err = position[piratescove.Position](l, flags, args, 0)
+	if err == nil && (seat < -1 || seat >= p.Players()) {
+		err = usage("%s: there is no seat %d among %d", flags.Name(), seat, p.Players())
+	}
+	return p, seat, asJSON, err
+}
+
 func (l *lab) coveLegal(flags *flag.FlagSet, args []string) error {
-	seat := flags.Int("seat", -1, "only what this seat can do, from 0 (-1: all that owe a choice)")
-	position, asJSON, _, err := position[piratescove.Position](l, flags, args, 0)
+	position, seat, asJSON, err := l.coveSeat(flags, args, "only what this seat can do, from 0 (-1: all that owe a choice)")
 	if err != nil {
 		return err
 	}
-	if *seat < -1 || *seat >= position.Players() {
-		return usage("legal: there is no seat %d among %d", *seat, position.Players())
-	}
 	actions := []piratescove.Action{}
 	for each := range position.Players() {
-		if *seat < 0 || each == *seat {
+		if seat < 0 || each == seat {
 			actions = position.Legal(each, actions)
 		}
 	}

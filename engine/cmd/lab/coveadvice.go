@@ -49,30 +49,27 @@ type coveReason struct {
 }
 
 func (l *lab) coveAdvise(flags *flag.FlagSet, args []string) error {
-	seat := flags.Int("seat", -1, "the seat that is advised, from 0 (-1: the first that owes a choice)")
 	seed := flags.Uint64("seed", 1, "what chance follows from")
 	steps := flags.Int("steps", coach.Steps, fmt.Sprintf("how far it goes, 1 to %d; each takes twice as long", coach.Steps))
 	most := flags.Int("most", 10, "how many choices are printed (with -json all)")
-	position, asJSON, _, err := position[piratescove.Position](l, flags, args, 0)
+	position, seat, asJSON, err := l.coveSeat(flags, args, "the seat that is advised, from 0 (-1: the first that owes a choice)")
 	switch {
 	case err != nil:
 		return err
-	case *seat < -1 || *seat >= position.Players():
-		return usage("advise: there is no seat %d among %d", *seat, position.Players())
 	case *steps < 1 || *steps > coach.Steps:
 		return usage("advise: 1 to %d steps", coach.Steps)
-	case *seat < 0:
-		*seat = position.Owing()
+	case seat < 0:
+		seat = position.Owing()
 	}
-	if *seat < 0 || !position.Owes(*seat) {
+	if seat < 0 || !position.Owes(seat) {
 		return fmt.Errorf("advise: nothing is to be chosen here")
 	}
 	c, err := coach.New()
 	if err != nil {
 		return err
 	}
-	advice := c.Advise(context.Background(), position.View(*seat), *seed, *steps)
-	shown := coveAdvisedOf(*seat, &position, &advice)
+	advice := c.Advise(context.Background(), position.View(seat), *seed, *steps)
+	shown := coveAdvisedOf(seat, &position, &advice)
 	if *asJSON {
 		return l.writeJSON(shown)
 	}

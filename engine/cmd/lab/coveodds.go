@@ -49,25 +49,20 @@ type coveShown struct {
 }
 
 func (l *lab) coveOdds(flags *flag.FlagSet, args []string) error {
-	seat := flags.Int("seat", -1, "the seat that looks, from 0 (-1: the first that owes a choice)")
 	playouts := flags.Int("playouts", 10_000, "how often a fight is played that cannot be worked out")
 	flee := flags.Int("flee", 0, "how many hits away from being crippled ships flee for certain; 0: only as often as usual")
-	position, asJSON, _, err := position[piratescove.Position](l, flags, args, 0)
-	if err != nil {
+	position, seat, asJSON, err := l.coveSeat(flags, args, "the seat that looks, from 0 (-1: the first that owes a choice)")
+	switch {
+	case err != nil:
 		return err
-	}
-	if *seat < -1 || *seat >= position.Players() {
-		return usage("odds: there is no seat %d among %d", *seat, position.Players())
-	}
-	if *playouts < 1 || *flee < 0 {
+	case *playouts < 1 || *flee < 0:
 		return usage("odds: at least 1 playout, and no fewer than 0 hits")
-	}
-	if *seat < 0 {
-		*seat = max(0, position.Owing())
+	case seat < 0:
+		seat = max(0, position.Owing())
 	}
 	conduct := chances.Usual
 	conduct.FleeAt = *flee
-	shown := coveShownOf(position.View(*seat), conduct, *playouts)
+	shown := coveShownOf(position.View(seat), conduct, *playouts)
 	if *asJSON {
 		return l.writeJSON(shown)
 	}
