@@ -16,9 +16,6 @@ const (
 // taste is the name of a character.
 type taste string
 
-// Level is what a level of computer players is called.
-func Level(w *words.Words, level bot.Level) string { return summary.Opponent(w, level, "") }
-
 // LevelAbout says in a sentence how a level plays.
 func LevelAbout(w *words.Words, level bot.Level) string { return w.T(levelsAbout.ID(level)) }
 

@@ -12,6 +12,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 	"portroyal/ui/words/wordstest"
 )
@@ -59,7 +60,7 @@ func every(w *words.Words) map[string]said {
 	add("option", "one guard", terms.OneGuard(w))
 	add("option", "craft each", terms.CraftEach(w))
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
-		add("level", level, terms.Level(w, level))
+		add("level", level, summary.Opponent(w, level, ""))
 		add("level, about", level, terms.LevelAbout(w, level))
 	}
 	for _, character := range bot.Characters() {
