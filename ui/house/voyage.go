@@ -26,7 +26,6 @@ type Chapter interface {
 	shell.Screen
 
 	Start()
-	Again()
 }
 
 // NextChapter is the name of the chapter to go on with, "" for a game.
@@ -57,11 +56,9 @@ func (h *House[M, T]) Sail(name string) {
 	if at, _ := v.Progress(); at.At == name {
 		from = tutorial.Place{Scene: at.Scene, Step: at.Step}
 	}
-	var chapter Chapter
 	chapter, err := v.Chapter(&v.Course.Chapters[v.Course.Index(name)], from, tutorial.Calls{
-		Menu: func() { h.openChapterMenu(name, chapter) }, Help: h.Stage().Help, Ask: h.OpenRules,
-		Reached: func(at tutorial.Place) { h.Reached(name, at) }, Done: func() { h.Sailed(name) },
-		Over: func() { h.leaveChapter(name) },
+		Menu: h.openChapterMenu, Help: h.Stage().Help, Ask: h.OpenRules,
+		Reached: h.Reached, Done: h.Sailed, Over: h.leaveChapter,
 	})
 	if err != nil { // the lessons are part of the program
 		h.Stage().Log.Error("lesson", "error", err.Error())
@@ -103,7 +100,7 @@ func (h *House[M, T]) leaveChapter(name string) {
 }
 
 // openChapterMenu lays the menu over a chapter.
-func (h *House[M, T]) openChapterMenu(name string, chapter Chapter) {
+func (h *House[M, T]) openChapterMenu(chapter *tutorial.Voyage) {
 	s := h.Stage()
 	away := func(do func()) func() {
 		return func() {
@@ -114,7 +111,7 @@ func (h *House[M, T]) openChapterMenu(name string, chapter Chapter) {
 	sheet.Menu(s, "menu", 300,
 		sheet.Way{Kind: widgets.CalmPlate, ID: "menu.continue", Take: s.Close},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.again", Take: away(chapter.Again)},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.skip", Take: away(func() { h.leaveChapter(name) })},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.skip", Take: away(func() { h.leaveChapter(chapter.Chapter()) })},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.chapters", Take: h.OpenChapters},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.settings", Take: h.OpenSettings},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.help", Take: s.Help},

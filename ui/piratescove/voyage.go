@@ -14,11 +14,12 @@ func (h *house) voyage() shared.Voyage {
 	return shared.Voyage{
 		Course:   &tutorial.Course,
 		Progress: func() (*settings.Progress, bool) { return &h.own().Voyage, false },
-		Chapter: func(of *frame.Chapter, from frame.Place, calls frame.Calls) (shared.Chapter, error) {
-			return tutorial.New(h.stage, h.ground, h.faces, of, from, h.crew(), calls)
-		},
-		Game: h.setUpFirst,
+		Chapter:  h.chapter, Game: h.setUpFirst,
 	}
+}
+
+func (h *house) chapter(of *frame.Chapter, from frame.Place, calls frame.Calls) (shared.Chapter, error) {
+	return tutorial.New(h.stage, h.ground, h.faces, of, from, h.crew(), calls)
 }
 
 // crew are who sits at the table of the voyage: the player, and those who join by themselves.

@@ -15,12 +15,13 @@ func (w *house) voyage() shared.Voyage {
 	return shared.Voyage{
 		Course:   &tutorial.Course,
 		Progress: func() (*settings.Progress, bool) { return &w.own().Voyage.Progress, w.own().Voyage.Played },
-		Chapter: func(of *frame.Chapter, from frame.Place, calls frame.Calls) (shared.Chapter, error) {
-			names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
-			return tutorial.New(w.stage, w.ground, of, from, names, calls)
-		},
-		Game: w.playFirst,
+		Chapter:  w.chapter, Game: w.playFirst,
 	}
+}
+
+func (w *house) chapter(of *frame.Chapter, from frame.Place, calls frame.Calls) (shared.Chapter, error) {
+	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
+	return tutorial.New(w.stage, w.ground, of, from, names, calls)
 }
 
 // playFirst begins a real game against the weakest computer player, with remarks.

@@ -49,7 +49,7 @@ func TestOnlyTheTableThatIsThereIsHeard(t *testing.T) {
 	}}
 	for tables := 1; tables <= 2; tables++ {
 		err := v.Begin(stagetest.New(t, stagetest.Small, words.English), game, &course, &course.Chapters[0], Place{},
-			Calls{Reached: func(Place) { reached++ }})
+			Calls{Reached: func(string, Place) { reached++ }})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,7 +17,7 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 	case key.Name == fyne.KeyEscape && v.game.Begun():
 		v.table.Typed(key)
 	case key.Name == fyne.KeyEscape:
-		v.calls.Menu()
+		v.OpenMenu()
 	case key.Name == fyne.KeyF1:
 		v.calls.Help()
 	case key.Name == fyne.KeyTab:

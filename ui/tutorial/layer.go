@@ -134,7 +134,7 @@ func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 		return widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip).Grown(v.Growth())
 	}
 	w := v.stage.Words
-	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.calls.Menu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)
+	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.OpenMenu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)
 }
 
 // betweenWays is the gap between the plates for menu and help.

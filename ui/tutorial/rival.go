@@ -2,6 +2,7 @@ package tutorial
 
 import (
 	"context"
+	"encoding"
 	"fmt"
 )
 
@@ -21,9 +22,13 @@ func (r Rival[View, Action]) Choose(_ context.Context, _ View, legal []Action) A
 }
 
 // Replay plays what a script has done before a step with which it goes on.
-func Replay[Action, Event any](done []string, parse func(string) (Action, error), play func(Action) ([]Event, error)) error {
+func Replay[Action, Event any, Read interface {
+	*Action
+	encoding.TextUnmarshaler
+}](done []string, play func(Action) ([]Event, error)) error {
 	for _, text := range done {
-		action, err := parse(text)
+		var action Action
+		err := Read(&action).UnmarshalText([]byte(text))
 		if err == nil {
 			_, err = play(action)
 		}

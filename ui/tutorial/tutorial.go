@@ -20,13 +20,13 @@ import (
 
 // Calls are how a voyage reports to the rest of the program.
 type Calls struct {
-	Menu func()              // the player wants the menu
-	Help func()              // the player wants help
-	Ask  func(of book.Entry) // the player asks what the rules say about something
-	Over func()              // the player continues after the end of the chapter
+	Menu func(*Voyage)        // the player wants the menu
+	Help func()               // the player wants help
+	Ask  func(of book.Entry)  // the player asks what the rules say about something
+	Over func(chapter string) // the player continues after the end of the chapter
 
-	Reached func(at Place) // a step of the chapter is shown
-	Done    func()         // it has been completed
+	Reached func(chapter string, at Place) // a step of the chapter is shown
+	Done    func(chapter string)           // it has been completed
 }
 
 // Place is a place in a chapter: a scene and a step of it, both counted from 0.
@@ -219,6 +219,9 @@ func (v *Voyage) Restyle() {
 	v.table.Restyle()
 }
 
+// OpenMenu opens the menu.
+func (v *Voyage) OpenMenu() { v.calls.Menu(v) }
+
 // Again plays the chapter from the beginning.
 func (v *Voyage) Again() { v.change(Place{}) }
 
@@ -305,7 +308,7 @@ func (v *Voyage) goOn() {
 		v.game.Uncover()
 		if !v.showing {
 			v.since = v.stage.Time()
-			v.calls.Reached(v.At())
+			v.calls.Reached(v.Chapter(), v.At())
 		}
 		v.showing = true
 		v.Draw()
@@ -328,7 +331,7 @@ func (v *Voyage) onward() {
 	switch {
 	case (v.over || v.aside != nil) && !v.lull.Over(v.stage.Time()): // it was meant for an earlier question
 	case v.over:
-		v.calls.Over()
+		v.calls.Over(v.Chapter())
 	case v.aside != nil:
 		v.aside.Leave()
 		v.aside = nil
@@ -370,7 +373,7 @@ func (v *Voyage) ended() {
 		return
 	}
 	v.over = true
-	v.calls.Done()
+	v.calls.Done(v.Chapter())
 	v.Draw()
 	v.Lull()
 }

@@ -88,12 +88,12 @@ func (v *Voyage) Lay(scene *tutorial.Scene, done []string, by tutorial.Guide) (t
 	if err != nil {
 		return nil, err
 	}
-	if err := tutorial.Replay(done, cove.ParseAction, game.Play); err != nil {
+	if err := tutorial.Replay(done, game.Play); err != nil {
 		return nil, err
 	}
 	v.match = game
 	v.table = table.New(v.stage, game, v.seats[:n], v.ground, v.faces, table.Calls{
-		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
+		Menu: v.OpenMenu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
 	})
 	return v.table, nil
 }

@@ -82,13 +82,13 @@ func (v *Voyage) Lay(scene *tutorial.Scene, done []string, by tutorial.Guide) (t
 	if err != nil {
 		return nil, err
 	}
-	if err := tutorial.Replay(done, portroyal.ParseAction, game.Play); err != nil {
+	if err := tutorial.Replay(done, game.Play); err != nil {
 		return nil, err
 	}
 	v.stage.Portraits = portraits[:len(seats)]
 	v.match, v.coming = game, from.Coming
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
-		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
+		Menu: v.OpenMenu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
 	})
 	return v.table, nil
 }

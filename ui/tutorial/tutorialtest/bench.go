@@ -115,8 +115,8 @@ func (b *Bench) Play(act, on func()) {
 // Calls are those of the chapter, which the bench takes note of.
 func (b *Bench) Calls() tutorial.Calls {
 	return tutorial.Calls{
-		Menu: func() { b.Menus++ }, Help: func() {}, Ask: func(book.Entry) { b.Asked++ }, Over: func() { b.Left = true },
-		Reached: func(at tutorial.Place) { b.Reached = at }, Done: func() { b.Done = true },
+		Menu: func(*tutorial.Voyage) { b.Menus++ }, Help: func() {}, Ask: func(book.Entry) { b.Asked++ }, Over: func(string) { b.Left = true },
+		Reached: func(_ string, at tutorial.Place) { b.Reached = at }, Done: func(string) { b.Done = true },
 	}
 }
 
