@@ -149,9 +149,6 @@ func (w *house) openGoals() {
 	sheet.Say(w.stage.Stage, "career.goals", goals)
 }
 
-// finishVoyage notes how a game of a voyage went.
-func (w *house) finishVoyage(game *match.Match) { w.land(w.voyageOf(game), game.Record()) }
-
 // land notes how the game of a record went, if its voyage is known here.
 func (w *house) land(voyage string, r *transcript.Record) {
 	number := career.Number(voyage)

@@ -36,7 +36,7 @@ func (w *house) count(game *match.Match) {
 	case game.Record().Daily != "": // it counts in its own way, not in the series
 		w.finishDaily(game)
 	case w.voyageOf(game) != "": // neither does a voyage
-		w.finishVoyage(game)
+		w.land(w.voyageOf(game), game.Record())
 		if view.Options().Cooperative {
 			w.own().Remember(progress.ResultOf(&view))
 		}

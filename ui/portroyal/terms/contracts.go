@@ -18,11 +18,6 @@ const (
 // ContractTitle is what a contract is called.
 func ContractTitle(w *words.Words, c portroyal.Contract) string { return w.T(contracts.ID(c)) }
 
-// contractTask is what a contract asks for, in a few words.
-func contractTask(w *words.Words, c portroyal.Contract) string {
-	return w.T(contractTasks.ID(c))
-}
-
 // ContractText is what a contract asks for, and when, in sentences.
 func ContractText(w *words.Words, c portroyal.Contract) string {
 	return w.T(contractTexts.ID(c))
@@ -43,5 +38,5 @@ func OnContract(w *words.Words, c portroyal.Contract) cardface.Words {
 	if c == portroyal.NoContract {
 		return cardface.Words{}
 	}
-	return cardface.Words{Title: ContractTitle(w, c), Ability: contractTask(w, c), Text: ContractText(w, c)}
+	return cardface.Words{Title: ContractTitle(w, c), Ability: w.T(contractTasks.ID(c)), Text: ContractText(w, c)}
 }
