@@ -13,6 +13,11 @@ import (
 //go:embed */*.toml
 var Messages embed.FS
 
+// rulebooks holds SLICE/rulebook.LANGUAGE.md.
+//
+//go:embed */rulebook.*.md
+var rulebooks embed.FS
+
 // toolkit holds what ToolkitIn gives.
 //
 //go:embed shell/toolkit.*.json
@@ -30,4 +35,14 @@ func Files(code string) []string {
 // ToolkitIn gives the toolkit's own words, those of the menu over a field, in a language, as JSON under the toolkit's keys.
 func ToolkitIn(code string) ([]byte, error) {
 	return toolkit.ReadFile("shell/toolkit." + code + ".json")
+}
+
+// Rulebook gives the rulebook of a game in a language, in the Markdown that package book of the window reads. It panics
+// where there is none.
+func Rulebook(game, code string) string {
+	text, err := rulebooks.ReadFile(game + "/rulebook." + code + ".md")
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }

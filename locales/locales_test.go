@@ -29,7 +29,10 @@ type forms map[string]string
 
 func (f forms) plural() bool { return len(f) > 1 }
 
-// messages reads a language as the program does.
+// markup is what is not words in a rulebook: symbols, and the frames of pictures and links.
+var markup = regexp.MustCompile(`(!\[\]\([^)]*\) ?)+|!?\[|\]\([^)]*\)`)
+
+// messages reads a language as the program does, and the chapters of the rulebooks.
 func messages(t *testing.T, code string) map[string]forms {
 	t.Helper()
 	var read []*i18n.Message
@@ -58,6 +61,12 @@ func messages(t *testing.T, code string) map[string]forms {
 			}
 		}
 		all[m.ID] = found
+	}
+	for _, game := range []string{"portroyal", "piratescove"} {
+		for i, chapter := range strings.Split(locales.Rulebook(game, code), "\n## ") {
+			said := forms{"other": markup.ReplaceAllString(chapter, "")}
+			all[fmt.Sprint(map[string]string{"piratescove": "cove."}[game], "rules.", i)] = said
+		}
 	}
 	return all
 }
@@ -208,21 +217,21 @@ var alike = map[string][]string{
 		"cove.legend.cacafuego",
 		"app.title", "about.version", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
 		// what the boxes are called
-		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs",
 		"help.key.enter", "help.key.escape", // what is written on the keys
 		"file.name", "file.downloads", "file.computer", "file.size.kb", "file.size.mb",
 	},
 	"nl": {
 		"voyage.rival", "cove.legend.cacafuego", // names
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.quit",
-		"help.key.backspace", "help.key.log", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"help.key.backspace", "help.key.log", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs",
 		"length.minutes", "hint", "end.hints", "figures.choose.hints",
 		"file.downloads", "file.computer", "file.size.kb", "file.size.mb",
 	},
 	"es": {
 		"voyage.rival", "cove.legend.cacafuego", // names
 		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.quit", "deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5", "notice.persons.apart",
+		"preset.caribbean", "preset.unterwegs", "length.minutes", "name.5", "notice.persons.apart",
 		"file.size.kb", "file.size.mb",
 	},
 }

@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"image/color"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,11 +24,8 @@ func (p *Page) written(runs []book.Run, paint color.Color, size, width float32) 
 
 // lit makes words of runs, in which what is searched for is lit. It may begin in one run and end in another.
 func (p *Page) lit(runs []book.Run) (all []widgets.Words) {
-	var whole strings.Builder
-	for _, run := range runs {
-		whole.WriteString(run.Text)
-	}
-	spans, at := book.Lit(whole.String(), p.query), 0
+	whole := book.Said(runs)
+	spans, at := book.Lit(whole, p.query), 0
 	for _, run := range runs {
 		words := widgets.Words{Strong: run.Strong}
 		if to := run.To; to != "" {
@@ -56,7 +52,7 @@ func (p *Page) lit(runs []book.Run) (all []widgets.Words) {
 				}
 				break
 			}
-			words.Text = whole.String()[at:to]
+			words.Text = whole[at:to]
 			all = append(all, words)
 			at = to
 		}

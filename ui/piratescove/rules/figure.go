@@ -28,7 +28,7 @@ const (
 )
 
 func wide(things []string) float32 {
-	switch first := thingOf(things[0]); {
+	switch first := book.ThingOf(things[0]); {
 	case first.Die > 0:
 		return dieWide
 	case len(things) == 1 && (first.Card != cove.NoCard || first.Chest):

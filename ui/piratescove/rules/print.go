@@ -39,7 +39,7 @@ func Print(ctx context.Context, s *stage.Stage, ready func(write func(io.Writer)
 				Title: terms.Game(w), Made: terms.Games.Line(w), Keys: table.KeysHelp(w), Boards: boards, Symbol: printedSymbol,
 				High: printedHigh,
 				Thing: func(name string, alone bool) (image.Image, string) {
-					thing, pixels := thingOf(name), thingPixels
+					thing, pixels := book.ThingOf(name), thingPixels
 					if alone {
 						pixels = printedAlone
 					}
@@ -52,7 +52,7 @@ func Print(ctx context.Context, s *stage.Stage, ready func(write func(io.Writer)
 
 // printedHigh is how high things are in a printed row, in points.
 func printedHigh(things []string) int {
-	if thingOf(things[0]).Die > 0 {
+	if book.ThingOf(things[0]).Die > 0 {
 		return 44
 	}
 	return 84

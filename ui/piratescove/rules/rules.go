@@ -28,9 +28,9 @@ func show(s *stage.Stage) rulebook.Show {
 	return rulebook.Show{
 		Wide: wide,
 		Thing: func(name string, width float32, tap func()) fyne.CanvasObject {
-			return newFigure(s, all, thingOf(name), width, tap)
+			return newFigure(s, all, book.ThingOf(name), width, tap)
 		},
-		Leads:  func(thing string) entry.Entry { return thingOf(thing).Leads() },
+		Leads:  func(thing string) entry.Entry { return book.ThingOf(thing).Leads() },
 		Symbol: func(name string, size float32) *canvas.Image { return pieces.Drawing(s, drawingOf(name), size) },
 		Board: func(name string, width float32, open func(entry.Entry)) (fyne.CanvasObject, func(), error) {
 			made, err := newPicture(s, name, width, open)
@@ -41,15 +41,6 @@ func show(s *stage.Stage) rulebook.Show {
 		},
 		Keys: table.KeysHelp(s.Words),
 	}
-}
-
-// thingOf is a thing that the book has read.
-func thingOf(name string) book.Thing {
-	thing, err := book.ThingOf(name)
-	if err != nil {
-		panic(err) // the book reads no other
-	}
-	return thing
 }
 
 // drawingOf is the drawing of a symbol: island-hull is the emblem of an island.

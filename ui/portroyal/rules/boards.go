@@ -54,7 +54,7 @@ func printed(w *words.Words, thing string) (image.Image, string) {
 			Contract: c, Slots: portroyal.MaxPlayers, Seals: true, Width: contractPixels, Words: terms.OnContract(w, c),
 		}), terms.ContractTitle(w, c)
 	}
-	card := cardOf(thing)
+	card := book.CardOf(thing)
 	return cardface.Draw(cardface.Request{
 		Card: card, Back: card == portroyal.NoCard, Width: cardPixels, Words: terms.OnFace(w, card),
 	}), terms.Named(w, card)

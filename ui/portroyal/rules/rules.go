@@ -38,9 +38,9 @@ func show(s *pieces.Stage) rulebook.Show {
 			if c, is := book.ContractOf(name); is {
 				return contract(s, c, width)
 			}
-			return card(s, cardOf(name), width, tap)
+			return card(s, book.CardOf(name), width, tap)
 		},
-		Leads:  func(thing string) entry.Entry { return entry.OfCard(cardOf(thing)) },
+		Leads:  func(thing string) entry.Entry { return entry.OfCard(book.CardOf(thing)) },
 		Symbol: func(name string, size float32) *canvas.Image { return symbol(s, name, size) },
 		Board: func(name string, width float32, open func(entry.Entry)) (fyne.CanvasObject, func(), error) {
 			made, err := newPicture(s, name, width, open)
@@ -61,15 +61,6 @@ func wide(things []string) float32 {
 		return smallCard
 	}
 	return cardWidth
-}
-
-// cardOf is the card of a thing that the book has read.
-func cardOf(thing string) portroyal.Card {
-	card, err := book.CardOf(thing)
-	if err != nil {
-		panic(err) // the book reads no other
-	}
-	return card
 }
 
 // card shows a card.

@@ -3,10 +3,6 @@
 // its own. How a page or a printed sheet of it looks is not here, and no rule is decided.
 package book
 
-import (
-	"fmt"
-)
-
 // Entry names a place of a rulebook: a chapter, a part of one with a heading, or a symbol in a list of them. The zero
 // value is none.
 type Entry string
@@ -75,6 +71,14 @@ const MostBeside = 3
 // FewBeside reports whether the block behind it stands beside the things of a row.
 func (b *Block) FewBeside() bool { return b.Beside && len(b.Things) <= MostBeside }
 
+// Said are the words of runs.
+func Said(runs []Run) (said string) {
+	for _, run := range runs {
+		said += run.Text
+	}
+	return said
+}
+
 // Run is some words of a block that look the same.
 type Run struct {
 	Text   string
@@ -91,10 +95,11 @@ type Key struct{ Keys, Does string }
 
 // Contents are what a game's book is made of, in one language.
 type Contents struct {
-	Chapters []Draft
-	First    Entry // where it is opened, "" for its first chapter
+	Text  string                   // see [Read]
+	Mark  func(chapter Entry) Mark // nil for all usual
+	First Entry                    // where it is opened, "" for its first chapter
 
-	// Directives read the lines that begin with an exclamation mark and one of these names, see [Contents.Parse].
+	// Directives make the blocks of pictures whose address begins with their name.
 	Directives map[string]Directive
 
 	// OfSymbol is where a symbol is explained.
@@ -108,38 +113,8 @@ type Contents struct {
 	Called func(b *Block) []string
 }
 
-// Draft is a chapter that has not been read yet.
-type Draft struct {
-	Entry Entry
-	Title string
-	Group string
-	Mark  Mark
-	Text  string
-}
-
-// Directive makes the blocks of a line of the game's own: of the names in it and the caption behind them.
-type Directive func(names []string, caption []Run) ([]Block, error)
-
-// Read reads a book. Its words are part of the program: it panics where they are not written as [Contents.Parse] says,
-// and a test of each game reads them all.
-func Read(of *Contents) *Book {
-	b := &Book{contents: of, places: map[Entry]Place{}}
-	for i, draft := range of.Chapters {
-		blocks, err := of.Parse(draft.Text)
-		if err != nil {
-			panic(fmt.Errorf("the chapter %s, %q: %w", draft.Entry, draft.Title, err))
-		}
-		read := Chapter{Entry: draft.Entry, Title: draft.Title, Group: draft.Group, Mark: draft.Mark, Blocks: blocks}
-		b.Chapters = append(b.Chapters, read)
-		b.places[read.Entry] = Place{i, -1}
-		for at := range read.Blocks {
-			for _, to := range b.entries(&read.Blocks[at]) {
-				b.places[to] = Place{i, at}
-			}
-		}
-	}
-	return b
-}
+// Directive makes the blocks of a picture of the game's own: of the names in its address and its caption.
+type Directive func(names []string, caption []Run) []Block
 
 // Drawn are the symbols of a legend that are drawn.
 func (b *Book) Drawn(of *Block) (names []string) {

@@ -7,49 +7,51 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// contents are those of a small book, with a chapter of this text.
-func contents(text string) *Contents {
-	return &Contents{
-		Chapters: []Draft{{Entry: "only", Title: "Only", Text: text}},
+// read reads a small book, with a chapter of this text.
+func read(text string) *Book {
+	return Read(&Contents{
+		Text:     "# All\n\n## Only {#only}\n\n" + text,
 		OfSymbol: func(name string) Entry { return Entry("symbol." + name) },
 		Undrawn:  func(name string) bool { return name == "sheath" },
-		Directives: map[string]Directive{"coins": func(names []string, caption []Run) ([]Block, error) {
-			return []Block{{Kind: Row, Things: names, Runs: caption}, {Kind: Item}}, nil
+		Directives: map[string]Directive{"coins": func(names []string, caption []Run) []Block {
+			return []Block{{Kind: Row, Things: names, Runs: caption}, {Kind: Item}}
 		}},
-	}
+	})
 }
 
-// Each way of writing a line makes its block.
+// Each way of writing makes its block.
 func TestBlocksAreRead(t *testing.T) {
-	for line, want := range map[string][]Block{
-		"Just **words**. {A1, B12}": {{
-			Runs: []Run{{Text: "Just "}, {Text: "words", Strong: true}, {Text: "."}}, Numbers: []string{"A1", "B12"},
+	for text, want := range map[string][]Block{
+		"Just **words**,\nand more. {A1, B12}": {{
+			Runs: []Run{{Text: "Just "}, {Text: "words", Strong: true}, {Text: ", "}, {Text: "and more."}}, Numbers: []string{"A1", "B12"},
 		}},
-		"## here: A heading":  {{Kind: Heading, Entry: "here", Runs: []Run{{Text: "A heading"}}}},
-		"- To [[only|there]]": {{Kind: Item, Runs: []Run{{Text: "To "}, {Text: "there", To: "only"}}}},
-		"= sword sheath: A [[:sword]]": {{
+		"### A heading {#here}": {{Kind: Heading, Entry: "here", Runs: []Run{{Text: "A heading"}}}},
+		"- To [only](#there)":   {{Kind: Item, Runs: []Run{{Text: "To "}, {Text: "only", To: "there"}}}},
+		"![](sword) ![](sheath): A ![](sword)": {{
 			Kind: Legend, Symbols: []string{"sword", "sheath"}, Runs: []Run{{Text: "A "}, {Symbol: "sword"}},
 		}},
-		"!board end | The end": {{Kind: Board, Picture: "end", Runs: []Run{{Text: "The end"}}}},
-		"!keys":                {{Kind: Keys}},
-		"!coins a b | Two {C1}": {
+		"![The end](<board end>)": {{Kind: Board, Picture: "end", Runs: []Run{{Text: "The end"}}}},
+		"![](keys)":               {{Kind: Keys}},
+		"![Two {C1}](<coins a b>)": {
 			{Kind: Row, Things: []string{"a", "b"}, Runs: []Run{{Text: "Two"}}, Numbers: []string{"C1"}}, {Kind: Item},
 		},
 	} {
-		blocks, err := contents("").Parse("\n" + line + "\n")
-		if diff := cmp.Diff(want, blocks); err != nil || diff != "" {
-			t.Errorf("%q: %v, %s", line, err, diff)
+		got := read(text).Chapters[0]
+		if diff := cmp.Diff(Chapter{Entry: "only", Title: "Only", Group: "All", Blocks: want}, got); diff != "" {
+			t.Errorf("%q: %s", text, diff)
 		}
 	}
-	for _, line := range []string{"## no entry", "= : no symbol", "!", "!nobody knows"} {
-		if _, err := contents("").Parse(line); err == nil {
-			t.Errorf("%q is read", line)
-		}
+	for _, text := range []string{"### no entry", "![]()", "![](nobody)", "> words of somebody else"} {
+		func() {
+			defer func() { _ = recover() }()
+			read(text)
+			t.Errorf("%q is read", text)
+		}()
 	}
 }
 
 func TestEntriesAreFound(t *testing.T) {
-	b := Read(contents("Words\n## here: A heading\n= sword sheath: Both"))
+	b := read("Words\n\n### A heading {#here}\n\n![](sword) ![](sheath): Both")
 	for to, want := range map[Entry]Place{
 		"only": {0, -1}, "here": {0, 1}, "symbol.sword": {0, 2}, "symbol.sheath": {0, 2},
 	} {

@@ -3,112 +3,160 @@ package book
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
 )
 
-// How a chapter is written: see Parse.
-var (
-	numbered = regexp.MustCompile(`^(.*?)\s*\{([A-Z]\d+(?:, [A-Z]\d+)*)\}$`)
-	inline   = regexp.MustCompile(`\[\[:([a-z-]+)\]\]|\[\[([a-z.-]+)\|([^\]]+)\]\]|\*\*([^*]+)\*\*`)
+// Read reads a book. It is written in Markdown, with a place to lead to in the braces of a heading:
+//
+//	# Words                          chapters that belong together
+//	## Words {#entry}                a chapter
+//	### Words {#entry}               a part of one
+//	- Words                          an item of a list
+//	![](sword) ![](swords): Words    what symbols mean; the entry of the first leads here
+//	![Words](<board name>)           a part of a table with a caption
+//	![](keys)                        the table of keys
+//	![Words](<name more names>)      what the game's directive of this name makes of it
+//	Words                            a paragraph
+//
+// Within words, [words](#entry) leads somewhere, ![](sword) is a symbol, **words** are strong. At their end stand the
+// numbers of the rules that they tell: {D1, D6}. All of it is part of the program: Read panics where it is written
+// otherwise, and a test of each game reads it.
+func Read(of *Contents) *Book {
+	b := &Book{contents: of, places: map[Entry]Place{}}
+	r, group := reader{of, []byte(of.Text)}, ""
+	for node := markdown.Parse(text.NewReader(r.source)).FirstChild(); node != nil; node = node.NextSibling() {
+		last := len(b.Chapters) - 1
+		switch heading, _ := node.(*ast.Heading); {
+		case heading != nil && heading.Level == 1:
+			group = Said(r.runs(node))
+		case heading != nil && heading.Level == 2:
+			chapter := Chapter{Entry: entryOf(heading), Title: Said(r.runs(node)), Group: group}
+			if of.Mark != nil {
+				chapter.Mark = of.Mark(chapter.Entry)
+			}
+			b.Chapters, b.places[chapter.Entry] = append(b.Chapters, chapter), Place{last + 1, -1}
+		default:
+			to := &b.Chapters[last]
+			for _, block := range r.blocks(node) {
+				for _, entry := range b.entries(&block) {
+					b.places[entry] = Place{last, len(to.Blocks)}
+				}
+				to.Blocks = append(to.Blocks, block)
+			}
+		}
+	}
+	return b
+}
+
+// markdown reads texts.
+var markdown = parser.NewParser(
+	parser.WithBlockParsers(parser.DefaultBlockParsers()...), parser.WithInlineParsers(parser.DefaultInlineParsers()...),
+	parser.WithHeadingAttribute(),
 )
 
-// Parse cuts the text of a chapter into blocks, a block a line:
-//
-//	## entry: Words            a heading, to which the entry leads
-//	- Words                    an item of a list
-//	= sword swords: Words      what symbols mean; the entry of the first leads here
-//	!board name | Words        a part of a table with a caption
-//	!keys                      the table of keys
-//	!name more names | Words   what the game's directive of this name makes of it
-//	Words                      a paragraph
-//
-// Within words, [[entry|words]] leads somewhere, [[:sword]] is a symbol, **words** are strong. At the end of a
-// line stand the numbers of the rules that it tells: {D1, D6}.
-func (c *Contents) Parse(text string) (blocks []Block, err error) {
-	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
-		if line == "" {
-			continue
-		}
-		var numbers []string
-		if match := numbered.FindStringSubmatch(line); match != nil {
-			line, numbers = match[1], strings.Split(match[2], ", ")
-		}
-		made, err := c.parseLine(line)
-		if err != nil {
-			return nil, fmt.Errorf("%q: %w", line, err)
-		}
-		if len(made) > 0 {
-			made[0].Numbers = append(made[0].Numbers, numbers...)
-		}
-		blocks = append(blocks, made...)
-	}
-	return blocks, nil
+// entryOf is what leads to a heading.
+func entryOf(heading *ast.Heading) Entry {
+	id, _ := heading.AttributeString("id")
+	return Entry(id.([]byte))
 }
 
-func (c *Contents) parseLine(line string) ([]Block, error) {
-	switch {
-	case strings.HasPrefix(line, "## "):
-		to, title, ok := strings.Cut(line[3:], ": ")
-		if !ok {
-			return nil, fmt.Errorf("a heading without an entry")
-		}
-		return []Block{{Kind: Heading, Entry: Entry(to), Runs: runs(title)}}, nil
-	case strings.HasPrefix(line, "- "):
-		return []Block{{Kind: Item, Runs: runs(line[2:])}}, nil
-	case strings.HasPrefix(line, "= "):
-		names, about, ok := strings.Cut(line[2:], ": ")
-		symbols := strings.Fields(names)
-		if !ok || len(symbols) == 0 {
-			return nil, fmt.Errorf("a legend without a symbol")
-		}
-		return []Block{{Kind: Legend, Symbols: symbols, Runs: runs(about)}}, nil
-	case strings.HasPrefix(line, "!"):
-		return c.directive(line[1:])
-	}
-	return []Block{{Runs: runs(line)}}, nil
+// reader reads what a text says.
+type reader struct {
+	*Contents
+	source []byte
 }
 
-// directive makes the blocks of a line that begins with an exclamation mark.
-func (c *Contents) directive(line string) ([]Block, error) {
-	line, caption, _ := strings.Cut(line, " | ")
-	fields := strings.Fields(line)
-	if len(fields) == 0 {
-		return nil, fmt.Errorf("an exclamation mark stands alone")
+// blocks cuts a part of a text into blocks.
+func (r *reader) blocks(of ast.Node) (blocks []Block) {
+	switch of := of.(type) {
+	case *ast.Heading:
+		return []Block{{Kind: Heading, Entry: entryOf(of), Runs: r.runs(of)}}
+	case *ast.List:
+		for item := of.FirstChild(); item != nil; item = item.NextSibling() {
+			words, numbers := r.words(item.FirstChild())
+			blocks = append(blocks, Block{Kind: Item, Runs: words, Numbers: numbers})
+		}
+		return blocks
+	case *ast.Paragraph:
+		if picture, is := of.FirstChild().(*ast.Image); is && picture.NextSibling() == nil {
+			return r.pictured(picture)
+		}
+		return []Block{r.paragraph(of)}
 	}
-	name, names := fields[0], fields[1:]
-	switch name {
-	case "board":
-		return []Block{{Kind: Board, Picture: strings.Join(names, " "), Runs: runs(caption)}}, nil
-	case "keys":
-		return []Block{{Kind: Keys}}, nil
+	panic(fmt.Errorf("a rulebook has no %s", of.Kind()))
+}
+
+// paragraph is one of words, or of symbols and what they mean.
+func (r *reader) paragraph(of ast.Node) (made Block) {
+	made.Runs, made.Numbers = r.words(of)
+	at := max(slices.IndexFunc(made.Runs, func(run Run) bool { return run.Symbol == "" && run.Text != " " }), 0)
+	if about, is := strings.CutPrefix(made.Runs[at].Text, ": "); is && at > 0 {
+		made.Kind, made.Runs[at].Text = Legend, about
+		for _, run := range made.Runs[:at] {
+			made.Symbols = append(made.Symbols, strings.Fields(run.Symbol)...)
+		}
+		if made.Runs = made.Runs[at:]; about == "" { // they begin with a link
+			made.Runs = made.Runs[1:]
+		}
 	}
-	if own := c.Directives[name]; own != nil {
-		return own(names, runs(caption))
+	return made
+}
+
+// pictured makes the blocks of a picture that stands alone.
+func (r *reader) pictured(of *ast.Image) (blocks []Block) {
+	caption, numbers := r.words(of)
+	name, names, _ := strings.Cut(string(of.Destination), " ")
+	switch own := r.Directives[name]; {
+	case name == "board":
+		blocks = []Block{{Kind: Board, Picture: names, Runs: caption}}
+	case name == "keys":
+		blocks = []Block{{Kind: Keys}}
+	case own != nil:
+		blocks = own(strings.Fields(names), caption)
+	default:
+		panic(fmt.Errorf("a rulebook has no %q", name))
 	}
-	return nil, fmt.Errorf("nobody knows what !%s is", name)
+	blocks[0].Numbers = numbers
+	return blocks
+}
+
+var numbered = regexp.MustCompile(`\s*\{([A-Z]\d+(?:, [A-Z]\d+)*)\}$`)
+
+// words are what a part of a text says, without the numbers at its end.
+func (r *reader) words(of ast.Node) (words []Run, numbers []string) {
+	words = r.runs(of)
+	if match := numbered.FindStringSubmatch(Said(words)); match != nil {
+		numbers = strings.Split(match[1], ", ")
+		last := &words[len(words)-1]
+		if last.Text = strings.TrimSuffix(last.Text, match[0]); last.Text == "" {
+			words = words[:len(words)-1]
+		}
+	}
+	return words, numbers
 }
 
 // runs cuts words where they begin to look different.
-func runs(text string) (all []Run) {
-	at := 0
-	for _, match := range inline.FindAllStringSubmatchIndex(text, -1) {
-		part := func(i int) string { return text[match[2*i]:match[2*i+1]] }
-		if match[0] > at {
-			all = append(all, Run{Text: text[at:match[0]]})
+func (r *reader) runs(of ast.Node) (all []Run) {
+	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
+		switch node := node.(type) {
+		case *ast.Text:
+			words := string(node.Value(r.source))
+			if node.SoftLineBreak() {
+				words += " "
+			}
+			all = append(all, Run{Text: words})
+		case *ast.Emphasis:
+			all = append(all, Run{Text: Said(r.runs(node)), Strong: true})
+		case *ast.Link:
+			all = append(all, Run{Text: Said(r.runs(node)), To: Entry(strings.TrimPrefix(string(node.Destination), "#"))})
+		case *ast.Image:
+			all = append(all, Run{Symbol: string(node.Destination)})
 		}
-		switch {
-		case match[2] >= 0:
-			all = append(all, Run{Symbol: part(1)})
-		case match[4] >= 0:
-			all = append(all, Run{Text: part(3), To: Entry(part(2))})
-		default:
-			all = append(all, Run{Text: part(4), Strong: true})
-		}
-		at = match[1]
-	}
-	if at < len(text) {
-		all = append(all, Run{Text: text[at:]})
 	}
 	return all
 }

@@ -73,11 +73,7 @@ func has(text string, wanted [][]rune) bool {
 
 // text is everything that a block says, and by which it is found.
 func (b *Book) text(block *Block) string {
-	all := []string{}
-	for _, run := range block.Runs {
-		all = append(all, run.Text)
-	}
-	said := []string{block.Title, strings.Join(all, "")}
+	said := []string{block.Title, Said(block.Runs)}
 	for _, line := range block.Cells {
 		said = append(said, line...)
 	}

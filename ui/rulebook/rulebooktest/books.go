@@ -16,13 +16,7 @@ import (
 )
 
 // Said are the words of a block.
-func Said(block *book.Block) string {
-	var all strings.Builder
-	for _, run := range block.Runs {
-		all.WriteString(run.Text)
-	}
-	return all.String()
-}
+func Said(block *book.Block) string { return book.Said(block.Runs) }
 
 var digits = regexp.MustCompile(`\d+`)
 

@@ -24,8 +24,17 @@ type Thing struct {
 	Black  bool // a black ship, whoever commands it
 }
 
-// ThingOf reads the name of a thing: island.hull, legend.hook, card.flint, die.5, chest, ship or black.
-func ThingOf(name string) (of Thing, err error) {
+// ThingOf is the thing of this name in the rulebook.
+func ThingOf(name string) Thing {
+	thing, err := parse(name)
+	if err != nil {
+		panic(err)
+	}
+	return thing
+}
+
+// parse reads the name of a thing: island.hull, legend.hook, card.flint, die.5, chest, ship or black.
+func parse(name string) (of Thing, err error) {
 	kind, id, _ := strings.Cut(name, ".")
 	switch kind {
 	case "island":
@@ -81,15 +90,15 @@ func (t Thing) Called(w *words.Words) string {
 	return ""
 }
 
-// directives read the lines of this game:
+// directives make the blocks of this game's pictures:
 //
-//	!show island.hull die.5 | Words   a row of things with a caption
-//	!beside chest | Words             a thing with words beside it
-//	!island tavern … | Words          islands, each with what it offers; the words, if any, follow that
-//	!legend hook … | Words            legendary pirates, each with its numbers and its rule; likewise
-//	!card flint … | Words             tavern cards, each with its rule and when it is played; likewise
-//	!section hull …                   sections of a ship, each with its use
-//	!tracks                           the values of all sections, and what a step costs
+//	![Words](<show island.hull die.5>)   a row of things with a caption
+//	![Words](<beside chest>)             a thing with words beside it
+//	![Words](<island tavern …>)          islands, each with what it offers; the words, if any, follow that
+//	![Words](<legend hook …>)            legendary pirates, each with its numbers and its rule; likewise
+//	![Words](<card flint …>)             tavern cards, each with its rule and when it is played; likewise
+//	![](<section hull …>)                sections of a ship, each with its use
+//	![](tracks)                          the values of all sections, and what a step costs
 func directives(w *words.Words) map[string]book.Directive {
 	return map[string]book.Directive{
 		"show":   show(book.Row),
@@ -99,31 +108,23 @@ func directives(w *words.Words) map[string]book.Directive {
 		}),
 		"legend":  each(w, "legend.", func(t Thing) book.Block { return legend(w, t.Legend) }),
 		"card":    each(w, "card.", func(t Thing) book.Block { return card(w, t.Card) }),
-		"section": func(names []string, _ []book.Run) ([]book.Block, error) { return sections(w, names) },
-		"tracks":  func([]string, []book.Run) ([]book.Block, error) { return []book.Block{tracks(w)}, nil },
+		"section": func(names []string, _ []book.Run) []book.Block { return sections(w, names) },
+		"tracks":  func([]string, []book.Run) []book.Block { return []book.Block{tracks(w)} },
 	}
 }
 
 // show is a row of things, or one of them with words beside it.
 func show(kind book.Kind) book.Directive {
-	return func(names []string, caption []book.Run) ([]book.Block, error) {
-		for _, name := range names {
-			if _, err := ThingOf(name); err != nil {
-				return nil, err
-			}
-		}
-		return []book.Block{{Kind: kind, Things: names, Runs: caption}}, nil
+	return func(names []string, caption []book.Run) []book.Block {
+		return []book.Block{{Kind: kind, Things: names, Runs: caption}}
 	}
 }
 
 // each makes a portrait of each thing of a kind.
 func each(w *words.Words, kind string, portray func(Thing) book.Block) book.Directive {
-	return func(names []string, more []book.Run) (blocks []book.Block, err error) {
+	return func(names []string, more []book.Run) (blocks []book.Block) {
 		for _, name := range names {
-			thing, err := ThingOf(kind + name)
-			if err != nil {
-				return nil, err
-			}
+			thing := ThingOf(kind + name)
 			made := portray(thing)
 			made.Kind, made.Things = book.Portrait, []string{kind + name}
 			made.Entry, made.Title = thing.Leads(), thing.Called(w)
@@ -132,7 +133,7 @@ func each(w *words.Words, kind string, portray func(Thing) book.Block) book.Dire
 			}
 			blocks = append(blocks, made)
 		}
-		return blocks, nil
+		return blocks
 	}
 }
 
@@ -157,17 +158,17 @@ func card(w *words.Words, of cove.Card) book.Block {
 }
 
 // sections are the parts of a ship, each with a heading.
-func sections(w *words.Words, names []string) (blocks []book.Block, err error) {
+func sections(w *words.Words, names []string) (blocks []book.Block) {
 	for _, name := range names {
 		var of cove.Section
 		if err := of.UnmarshalText([]byte(name)); err != nil {
-			return nil, err
+			panic(err)
 		}
 		blocks = append(blocks,
 			book.Block{Kind: book.Heading, Entry: entry.OfSection(of), Runs: says(terms.Section(w, of))},
 			book.Block{Kind: book.Legend, Symbols: []string{name}, Runs: says(terms.SectionAbout(w, of))})
 	}
-	return blocks, nil
+	return blocks
 }
 
 // tracks are the values of the sections by the places of their rings, and what a step to a place costs.
@@ -199,9 +200,7 @@ func tracks(w *words.Words) book.Block {
 // called are the names by which a block is found: of its things, and of what its entry is about in every language.
 func called(w *words.Words, of *book.Block) (all []string) {
 	for _, name := range of.Things {
-		if thing, err := ThingOf(name); err == nil {
-			all = append(all, thing.Called(w))
-		}
+		all = append(all, ThingOf(name).Called(w))
 	}
 	for _, code := range words.Languages {
 		all = append(all, named(words.In(code), of.Entry)...)
@@ -226,7 +225,7 @@ func named(w *words.Words, of entry.Entry) (all []string) {
 			}
 		}
 	default:
-		if thing, err := ThingOf(string(of)); err == nil {
+		if thing, err := parse(string(of)); err == nil {
 			return []string{thing.Called(w)}
 		}
 	}

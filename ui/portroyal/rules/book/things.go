@@ -1,7 +1,6 @@
 package book
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -16,11 +15,15 @@ import (
 const Back = "back"
 
 // CardOf is the card of a thing; the back is no card.
-func CardOf(thing string) (portroyal.Card, error) {
+func CardOf(thing string) portroyal.Card {
 	if thing == Back {
-		return portroyal.NoCard, nil
+		return portroyal.NoCard
 	}
-	return portroyal.ParseCard(thing)
+	card, err := portroyal.ParseCard(thing)
+	if err != nil {
+		panic(err) // it stands in the rulebook
+	}
+	return card
 }
 
 // ContractOf is the contract of a thing; ok is false for what is none.
@@ -33,50 +36,48 @@ func ContractOf(thing string) (c portroyal.Contract, ok bool) {
 	return all[at], true
 }
 
-// directives read the lines of this game:
+// directives make the blocks of this game's pictures:
 //
-//	!cards id id | Words       a row of cards with a caption; "back" is the back of one
-//	!person role …             kinds of persons, each with its heading, its cards and its text
-//	!ship colour …             the same for ships
-//	!contracts                 the same for all contracts
-func directives(w *words.Words, of *book.Contents) map[string]book.Directive {
+//	![Words](<cards id id>)     a row of cards with a caption; "back" is the back of one
+//	![](<person role>)          a kind of person, with its heading and its cards; the words behind it stand beside them
+//	![](<ship colour …>)        ships, each with its heading and its cards
+//	![](contracts)              all contracts, each with its heading and what it says
+func directives(w *words.Words) map[string]book.Directive {
 	return map[string]book.Directive{
-		"cards": func(names []string, caption []book.Run) ([]book.Block, error) {
-			for _, name := range names {
-				if _, err := CardOf(name); err != nil {
-					return nil, err
-				}
-			}
-			return []book.Block{{Kind: book.Row, Things: names, Runs: caption}}, nil
+		"cards": func(names []string, caption []book.Run) []book.Block {
+			return []book.Block{{Kind: book.Row, Things: names, Runs: caption}}
 		},
-		"person": each(func(name string) ([]book.Block, error) { return person(w, of, name) }),
-		"ship":   each(func(name string) ([]book.Block, error) { return ships(w, name) }),
-		"contracts": func([]string, []book.Run) (blocks []book.Block, err error) {
-			for _, c := range portroyal.AllContracts() {
-				blocks = append(blocks,
-					book.Block{Kind: book.Heading, Entry: entry.OfContract(c), Runs: []book.Run{{Text: terms.ContractTitle(w, c)}}},
-					book.Block{
-						Kind: book.Portrait, Things: []string{string(entry.OfContract(c))},
-						Runs: []book.Run{{Text: terms.ContractText(w, c)}}, Note: terms.Seal(w, c),
-					})
+		"person": func(names []string, _ []book.Run) []book.Block {
+			cards := kin(func(f *portroyal.Face) bool { return f.Role.String() == names[0] })
+			return []book.Block{
+				heading(entry.OfCard(cards[0]), terms.Title(w, cards[0])),
+				{Kind: book.Row, Things: things(cards), Runs: []book.Run{{Text: facts(w, cards)}}, Beside: true},
 			}
-			return blocks, nil
+		},
+		"ship": func(names []string, _ []book.Run) (blocks []book.Block) {
+			for _, name := range names {
+				cards := kin(func(f *portroyal.Face) bool {
+					return f.Type == portroyal.Ship && f.Colour.String() == name && f.Deck == portroyal.DeckBase
+				})
+				blocks = append(blocks, heading(entry.OfCard(cards[0]), terms.Ship(w, cards[0].Face().Colour)),
+					book.Block{Kind: book.Row, Things: things(cards)})
+			}
+			return blocks
+		},
+		"contracts": func([]string, []book.Run) (blocks []book.Block) {
+			for _, c := range portroyal.AllContracts() {
+				blocks = append(blocks, heading(entry.OfContract(c), terms.ContractTitle(w, c)), book.Block{
+					Kind: book.Portrait, Things: []string{string(entry.OfContract(c))},
+					Runs: []book.Run{{Text: terms.ContractText(w, c)}}, Note: terms.Seal(w, c),
+				})
+			}
+			return blocks
 		},
 	}
 }
 
-// each makes the blocks of each name of a line, one after the other.
-func each(make func(name string) ([]book.Block, error)) book.Directive {
-	return func(names []string, _ []book.Run) (blocks []book.Block, err error) {
-		for _, name := range names {
-			made, err := make(name)
-			if err != nil {
-				return nil, err
-			}
-			blocks = append(blocks, made...)
-		}
-		return blocks, nil
-	}
+func heading(of entry.Entry, title string) book.Block {
+	return book.Block{Kind: book.Heading, Entry: of, Runs: []book.Run{{Text: title}}}
 }
 
 // things are cards by the names that they have in a block.
@@ -85,37 +86,6 @@ func things(cards []portroyal.Card) (names []string) {
 		names = append(names, card.String())
 	}
 	return names
-}
-
-// person is a kind of person: the heading, the cards, how many there are and what they can do.
-func person(w *words.Words, of *book.Contents, name string) ([]book.Block, error) {
-	i := slices.IndexFunc(portroyal.Roles(), func(r portroyal.Role) bool { return r.String() == name })
-	if i < 0 {
-		return nil, fmt.Errorf("there is no %q", name)
-	}
-	role := portroyal.Roles()[i]
-	cards := kin(func(f *portroyal.Face) bool { return f.Role == role })
-	about, err := of.Parse(w.T(roles.ID(role)))
-	return append([]book.Block{
-		{Kind: book.Heading, Entry: entry.OfRole(role), Runs: []book.Run{{Text: terms.Title(w, cards[0])}}},
-		{Kind: book.Row, Things: things(cards), Runs: []book.Run{{Text: facts(w, cards)}}, Beside: true},
-	}, about...), err
-}
-
-// ships are those of a colour of the base game.
-func ships(w *words.Words, name string) ([]book.Block, error) {
-	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
-		if colour.String() == name {
-			cards := kin(func(f *portroyal.Face) bool {
-				return f.Type == portroyal.Ship && f.Colour == colour && f.Deck == portroyal.DeckBase
-			})
-			return []book.Block{
-				{Kind: book.Heading, Entry: entry.OfColour(colour), Runs: []book.Run{{Text: terms.Ship(w, colour)}}},
-				{Kind: book.Row, Things: things(cards)},
-			}, nil
-		}
-	}
-	return nil, fmt.Errorf("there is no %q", name)
 }
 
 // kin are the cards of which something holds: those of the base game and its expansions, or else, if there are
@@ -157,8 +127,8 @@ func span(numbers []int) string {
 // called are the names by which a block is found: of its cards, and of what its entry is about in every language.
 func called(w *words.Words, of *book.Block) (all []string) {
 	for _, thing := range of.Things {
-		if card, err := CardOf(thing); err == nil {
-			all = append(all, terms.Title(w, card))
+		if _, is := ContractOf(thing); !is {
+			all = append(all, terms.Title(w, CardOf(thing)))
 		}
 	}
 	for _, code := range words.Languages {
