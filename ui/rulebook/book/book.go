@@ -35,19 +35,19 @@ const (
 )
 
 // Kind is a kind of block.
-type Kind uint8
+type Kind string
 
 // The kinds of blocks.
 const (
-	Paragraph Kind = iota
-	Heading
-	Item     // of a list
-	Legend   // of a symbol, or of several
-	Row      // of things of the game, cards for instance; the words are its caption
-	Portrait // of one thing, with the words beside it
-	Board    // a part of a table, the words are its caption
-	Table    // of numbers
-	Keys     // the table of keys
+	Paragraph Kind = ""
+	Heading   Kind = "heading"
+	Item      Kind = "item"     // of a list
+	Legend    Kind = "legend"   // of a symbol, or of several
+	Row       Kind = "row"      // of things of the game, cards for instance; the words are its caption
+	Portrait  Kind = "portrait" // of one thing, with the words beside it
+	Board     Kind = "board"    // a part of a table, the words are its caption
+	Table     Kind = "table"    // of numbers
+	Keys      Kind = "keys"     // the table of keys
 )
 
 // Block is a piece of a chapter.

@@ -22,9 +22,7 @@ import (
 //go:embed rulebook.html
 var source string
 
-var page = template.Must(template.New("rulebook").Funcs(template.FuncMap{
-	"join": func(all []string) string { return strings.Join(all, " ") },
-}).Parse(source))
+var page = template.Must(template.New("rulebook").Funcs((&writer{}).funcs()).Parse(source))
 
 // symbolPixels is the width of a symbol in pixels: twice what it is on a page, so that it is sharp on paper.
 const symbolPixels = 52
@@ -50,44 +48,17 @@ type Game struct {
 
 // sheet is what the template shows.
 type sheet struct {
-	Language, Title, Contents, Made string
-	Keys                            []book.Key
-	Groups                          []group
-	Faces                           typefaces
+	Game
+	Language, Contents string
+	Groups             [][]book.Chapter
+	Faces              typefaces
 }
 
-type group struct {
-	Title    string
-	Chapters []chapter
-}
-
-type chapter struct {
-	ID, Title, Mark string
-	Parts           []part
-}
-
-// part is a block, or all items of a list.
+// part is a block as it is on the page.
 type part struct {
-	Kind    string
-	ID      string
-	Numbers []string
-	Runs    []run
-	Items   []part
-	Things  []picture
-	High    int // of the things, 0 for what is usual
-	Picture picture
-	Cells   [][]string
-	Symbols []template.URL
-	Name    string // of a portrait
-	Note    string
-	Beside  []part // what stands beside a few cards
-}
-
-type run struct {
-	Text   string
-	To     string
-	Strong bool
-	Symbol template.URL
+	*book.Block
+	Opens, Closes bool        // a list
+	Beside        *book.Block // what stands beside a few things, nil for nothing
 }
 
 type picture struct {
@@ -95,14 +66,13 @@ type picture struct {
 	Words string // in place of the picture
 }
 
-// writer makes a sheet.
+// writer draws what a sheet shows, each thing and each symbol once.
 type writer struct {
 	words   *words.Words
 	book    *book.Book
 	game    Game
 	symbols map[string]template.URL
 	things  map[thing]picture
-	failed  error
 }
 
 // thing is one of the game's, as large as it is drawn.
@@ -114,128 +84,112 @@ type thing struct {
 // Write writes a book.
 func Write(to io.Writer, b *book.Book, w *words.Words, game Game) error {
 	made := &writer{words: w, book: b, game: game, symbols: map[string]template.URL{}, things: map[thing]picture{}}
-	s := sheet{
-		Language: string(w.Language()), Title: game.Title, Contents: w.T("help.title"), Made: game.Made,
-		Keys: game.Keys, Faces: newTypefaces(),
-	}
-	for i := range b.Chapters {
-		of := &b.Chapters[i]
-		if i == 0 || b.Chapters[i-1].Group != of.Group {
-			s.Groups = append(s.Groups, group{Title: of.Group})
+	s := sheet{Game: game, Language: string(w.Language()), Contents: w.T("help.title"), Faces: newTypefaces()}
+	for i, chapter := range b.Chapters {
+		if i == 0 || b.Chapters[i-1].Group != chapter.Group {
+			s.Groups = append(s.Groups, nil)
 		}
 		last := &s.Groups[len(s.Groups)-1]
-		last.Chapters = append(last.Chapters, made.chapter(of))
+		*last = append(*last, chapter)
 	}
-	if made.failed != nil {
-		return made.failed
+	own, err := page.Clone()
+	if err != nil {
+		return err
 	}
-	return page.Execute(to, s)
+	return own.Funcs(made.funcs()).Execute(to, s)
+}
+
+// funcs are what the template calls.
+func (m *writer) funcs() template.FuncMap {
+	return template.FuncMap{
+		"join": strings.Join, "parts": parts, "mark": m.mark, "drawn": m.drawn, "high": m.high, "symbol": m.symbol,
+		"thing": m.thing, "board": m.board,
+	}
 }
 
 // typefaces are those of the program, in the file itself: so it looks the same everywhere.
 type typefaces struct{ Display, Text, Bold template.URL }
 
 func newTypefaces() typefaces {
-	face := func(kind string, file []byte) template.URL {
-		return template.URL("data:font/" + kind + ";base64," + base64.StdEncoding.EncodeToString(file))
-	}
 	return typefaces{
-		Display: face("ttf", assets.DisplayFont()), Text: face("otf", assets.TextFont()),
-		Bold: face("otf", assets.TextBoldFont()),
+		Display: data("font/ttf", assets.DisplayFont()), Text: data("font/otf", assets.TextFont()),
+		Bold: data("font/otf", assets.TextBoldFont()),
 	}
 }
 
-func (m *writer) chapter(of *book.Chapter) chapter {
-	c := chapter{ID: string(of.Entry), Title: of.Title}
-	if of.Mark == book.Playing {
-		c.Mark = m.words.T("rules.playing")
-	}
+// parts are those of a chapter.
+func parts(of book.Chapter) (all []part) {
+	is := func(i int) bool { return i >= 0 && i < len(of.Blocks) && of.Blocks[i].Kind == book.Item }
 	for i := 0; i < len(of.Blocks); i++ {
-		block := &of.Blocks[i]
-		made := m.part(block)
-		if block.FewBeside() {
+		made := part{Block: &of.Blocks[i], Opens: !is(i - 1), Closes: !is(i + 1)}
+		if made.FewBeside() {
 			i++
-			made.Beside = []part{m.part(&of.Blocks[i])}
+			made.Beside = &of.Blocks[i]
 		}
-		if n := len(c.Parts); block.Kind == book.Item {
-			if n == 0 || c.Parts[n-1].Kind != "list" {
-				c.Parts, n = append(c.Parts, part{Kind: "list"}), n+1
-			}
-			c.Parts[n-1].Items = append(c.Parts[n-1].Items, made)
-			continue
-		}
-		c.Parts = append(c.Parts, made)
+		all = append(all, made)
 	}
-	return c
+	return all
 }
 
-// kinds are what the template calls the kinds of blocks.
-var kinds = map[book.Kind]string{
-	book.Paragraph: "paragraph", book.Heading: "heading", book.Item: "item", book.Legend: "legend", book.Row: "row",
-	book.Board: "board", book.Portrait: "portrait", book.Table: "table", book.Keys: "keys",
+// mark is what is said beside the title of a chapter.
+func (m *writer) mark(of book.Chapter) string {
+	if of.Mark == book.Playing {
+		return m.words.T("rules.playing")
+	}
+	return ""
 }
 
-func (m *writer) part(block *book.Block) part {
-	p := part{
-		Kind: kinds[block.Kind], ID: string(block.Entry), Numbers: block.Numbers, Name: block.Title,
-		Note: block.Note, Cells: block.Cells,
+func (m *writer) drawn(of part) []string { return m.book.Drawn(of.Block) }
+
+// high is how high the things in a row are, 0 for what is usual.
+func (m *writer) high(things []string) int {
+	if m.game.High == nil {
+		return 0
 	}
-	for _, of := range block.Runs {
-		made := run{Text: of.Text, To: string(of.To), Strong: of.Strong}
-		if of.Symbol != "" {
-			made.Symbol = m.symbol(of.Symbol)
-		}
-		p.Runs = append(p.Runs, made)
-	}
-	for _, name := range m.book.Drawn(block) {
-		p.Symbols = append(p.Symbols, m.symbol(name))
-	}
-	for _, name := range block.Things {
-		p.Things = append(p.Things, m.thing(thing{name, block.Kind == book.Portrait}))
-	}
-	if block.Kind == book.Row && m.game.High != nil {
-		p.High = m.game.High(block.Things)
-	}
-	if block.Kind == book.Board {
-		p.Picture.Data = m.jpeg(m.game.Boards[block.Picture])
-	}
-	return p
+	return m.game.High(things)
 }
 
-// thing draws a thing, once.
-func (m *writer) thing(of thing) picture {
+// thing draws a thing.
+func (m *writer) thing(name string, alone bool) (picture, error) {
+	of := thing{name, alone}
 	if m.things[of].Data == "" {
-		drawn, called := m.game.Thing(of.name, of.alone)
-		m.things[of] = picture{m.png(drawn), called}
+		drawn, called := m.game.Thing(name, alone)
+		data, err := pngOf(drawn)
+		if err != nil {
+			return picture{}, err
+		}
+		m.things[of] = picture{data, called}
 	}
-	return m.things[of]
+	return m.things[of], nil
 }
 
-// symbol draws a symbol, once.
-func (m *writer) symbol(name string) template.URL {
-	if m.symbols[name] == "" {
-		m.symbols[name] = m.png(m.game.Symbol(name, symbolPixels))
+// symbol draws a symbol.
+func (m *writer) symbol(name string) (data template.URL, err error) {
+	if data = m.symbols[name]; data == "" {
+		data, err = pngOf(m.game.Symbol(name, symbolPixels))
+		m.symbols[name] = data
 	}
-	return m.symbols[name]
+	return data, err
 }
 
-func (m *writer) png(of image.Image) template.URL {
-	return m.data("image/png", func(to io.Writer) error { return png.Encode(to, of) })
-}
-
-// jpeg is for what has no transparent parts. Nothing is given where there is no picture.
-func (m *writer) jpeg(of image.Image) template.URL {
+// board is a part of a table, which has no transparent parts; "" where there is no picture of it.
+func (m *writer) board(name string) (template.URL, error) {
+	of := m.game.Boards[name]
 	if of == nil {
-		return ""
+		return "", nil
 	}
-	return m.data("image/jpeg", func(to io.Writer) error { return jpeg.Encode(to, of, &jpeg.Options{Quality: 90}) })
+	var file bytes.Buffer
+	err := jpeg.Encode(&file, of, &jpeg.Options{Quality: 90})
+	return data("image/jpeg", file.Bytes()), err
 }
 
-// data puts a picture into an address. The template would not trust it, were it not said to be made here.
-func (m *writer) data(kind string, encode func(io.Writer) error) template.URL {
+func pngOf(of image.Image) (template.URL, error) {
 	var file bytes.Buffer
-	if err := encode(&file); err != nil {
-		m.failed = err
-	}
-	return template.URL("data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(file.Bytes()))
+	err := png.Encode(&file, of)
+	return data("image/png", file.Bytes()), err
+}
+
+// data puts a file into an address. The template would not trust it, were it not said to be made here.
+func data(kind string, file []byte) template.URL {
+	return template.URL("data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(file))
 }
