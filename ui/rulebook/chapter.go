@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/rulebook/book"
 	"portroyal/ui/widgets"
@@ -28,7 +29,7 @@ const (
 // column collects the blocks of a chapter, one below the other.
 type column struct {
 	page *Page
-	all  *fyne.Container
+	all  geometry.Sheet
 	y    float32
 	at   int // the place in the chapter of what is being written
 }
@@ -36,13 +37,14 @@ type column struct {
 // write writes the open chapter.
 func (p *Page) write() {
 	p.Leave() // the pictures of the one before
-	chapter := &p.book.Chapters[p.open]
-	p.light = canvas.NewRectangle(palette.Fade(p.stage.Colours().Accent, 0.16))
-	p.light.CornerRadius = 6 * p.by
-	p.light.Hide()
-	c := &column{page: p, all: container.NewWithoutLayout(container.NewWithoutLayout(p.light))}
+	chapter := &p.Book.Chapters[p.Chapter]
+	p.Light = canvas.NewRectangle(palette.Fade(p.stage.Colours().Accent, 0.16))
+	p.Light.CornerRadius = 6 * p.by
+	p.Light.Hide()
+	c := &column{page: p, all: geometry.NewSheet()}
+	c.all.Add(container.NewWithoutLayout(p.Light))
 	c.head(chapter)
-	p.blocks = nil
+	p.Blocks = nil
 	for i := 0; i < len(chapter.Blocks); i++ {
 		block := &chapter.Blocks[i]
 		c.y += c.above(block) * p.by
@@ -54,17 +56,17 @@ func (p *Page) write() {
 		from := c.y
 		c.put(object, marginal*p.by)
 		c.numbers(block, from)
-		p.blocks = append(p.blocks, object)
+		p.Blocks = append(p.Blocks, object)
 		if block.FewBeside() && i+1 < len(chapter.Blocks) { // the text behind them stands there already
 			c.numbers(&chapter.Blocks[i+1], from)
-			p.blocks = append(p.blocks, object)
+			p.Blocks = append(p.Blocks, object)
 			i++
 		}
 	}
 	c.y += 20 * p.by
-	p.scroll.Content = container.New(atTop{fyne.NewSize(p.readWidth()+marginal*p.by, c.y)}, c.all)
+	p.Scroll.Content = container.New(atTop{fyne.NewSize(p.readWidth()+marginal*p.by, c.y)}, c.all.Container)
 	p.handOn()
-	p.scroll.Refresh()
+	p.Scroll.Refresh()
 }
 
 // atTop keeps a chapter that is shorter than the page at its upper edge.
@@ -90,13 +92,7 @@ func (c *column) above(block *book.Block) float32 {
 }
 
 // put lays an object down at so far from the left.
-func (c *column) put(object fyne.CanvasObject, x float32) {
-	size := object.MinSize()
-	object.Resize(size)
-	object.Move(fyne.NewPos(x, c.y))
-	c.all.Add(object)
-	c.y += size.Height
-}
+func (c *column) put(object fyne.CanvasObject, x float32) { c.y += c.all.Put(object, x, c.y).Height }
 
 // head is the title of a chapter, and what it has to do with the game on the table.
 func (c *column) head(chapter *book.Chapter) {
@@ -107,11 +103,9 @@ func (c *column) head(chapter *book.Chapter) {
 		book.Playing: p.stage.Words.T("rules.playing"), book.Without: p.stage.Words.T("rules.without"),
 	}[chapter.Mark]; mark != "" {
 		said := widgets.BoldLine(mark, captionSize*by, colours.Text)
-		need := said.MinSize()
-		said.Resize(need)
-		said.Move(fyne.NewPos(marginal*by+room-need.Width, 10*by))
-		c.all.Add(said)
-		room -= need.Width + 12*by
+		wide := said.MinSize().Width
+		c.all.Put(said, marginal*by+room-wide, 10*by)
+		room -= wide + 12*by
 	}
 	widgets.Shrink(title, room)
 	c.put(title, marginal*by)
@@ -130,14 +124,9 @@ func (c *column) numbers(block *book.Block, from float32) {
 	for rest := block.Numbers; len(rest) > 0; {
 		n := min(2, len(rest))
 		line := widgets.Line(strings.Join(rest[:n], " "), numberSize*by, c.page.stage.Colours().Quiet)
-		need := line.MinSize()
-		line.Resize(need)
-		line.Move(fyne.NewPos((marginal-9)*by-need.Width, y))
-		c.all.Add(line)
-		tip := widgets.NewTipped(c.page.stage.Words.T("rules.number.tip"))
-		tip.Resize(need)
-		tip.Move(line.Position())
-		c.all.Add(tip)
+		need := c.all.Put(line, (marginal-9)*by-line.MinSize().Width, y)
+		at := geometry.Rect(line.Position().X, y, need.Width, need.Height)
+		c.all.Fit(widgets.NewTipped(c.page.stage.Words.T("rules.number.tip")), at)
 		y, rest = y+need.Height, rest[n:]
 	}
 }
@@ -148,7 +137,7 @@ func (c *column) block(block *book.Block) fyne.CanvasObject {
 	width := p.readWidth()
 	switch block.Kind {
 	case book.Heading:
-		return widgets.NewProse(colours, colours.Text, headingSize*by, width, strong(p.lit(block.Runs)))
+		return p.heading(block.Runs, width)
 	case book.Item:
 		bullet := canvas.NewCircle(colours.Accent)
 		return beside(c.dot(bullet), indent*by, p.prose(block.Runs, textSize, width-indent*by))
@@ -172,26 +161,19 @@ func (c *column) block(block *book.Block) fyne.CanvasObject {
 func (c *column) dot(mark *canvas.Circle) fyne.CanvasObject {
 	by := c.page.by
 	size := 5 * by
-	mark.Resize(fyne.NewSquareSize(size))
-	mark.Move(fyne.NewPos(3*by, 8.5*by))
+	widgets.Placed(mark, fyne.NewPos(3*by, 8.5*by), fyne.NewSquareSize(size))
 	return widgets.Fixed(container.NewWithoutLayout(mark), indent*by, 20*by)
 }
 
 // legend shows symbols with what they mean.
 func (c *column) legend(block *book.Block, width float32) fyne.CanvasObject {
 	p, by := c.page, c.page.by
-	row := container.NewWithoutLayout()
-	x := float32(0)
-	for _, name := range p.book.Drawn(block) {
-		symbol := p.symbol(name, symbolSize*by)
-		size := symbol.MinSize()
-		symbol.Resize(size)
-		symbol.Move(fyne.NewPos(x, 0))
-		row.Add(symbol)
-		x += size.Width + 5*by
+	row, x := geometry.NewSheet(), float32(0)
+	for _, name := range p.Book.Drawn(block) {
+		x += row.Put(p.symbol(name, symbolSize*by), x, 0).Width + 5*by
 	}
 	x = max(x, (symbolSize+10)*by)
-	symbols := widgets.Fixed(row, x, (symbolSize+4)*by)
+	symbols := widgets.Fixed(row.Container, x, (symbolSize+4)*by)
 	text := p.prose(block.Runs, textSize, width-x-6*by)
 	if high := text.MinSize().Height; high < symbolSize*by {
 		text = below((symbolSize*by-high)/2+by, text)
@@ -228,14 +210,14 @@ func (c *column) row(things []string, width float32) fyne.CanvasObject {
 // tellsOf reports whether what is being written is the place of an entry: nothing leads there from itself.
 func (c *column) tellsOf(to book.Entry) bool {
 	p := c.page
-	place, ok := p.book.Find(to)
-	if !ok || place.Chapter != p.open {
+	place, ok := p.Book.Find(to)
+	if !ok || place.Chapter != p.Chapter {
 		return !ok
 	}
 	if place.Block < 0 { // the whole chapter
 		return true
 	}
-	between := p.book.Chapters[p.open].Blocks[min(place.Block, c.at):max(place.Block, c.at)]
+	between := p.Book.Chapters[p.Chapter].Blocks[min(place.Block, c.at):max(place.Block, c.at)]
 	return !slices.ContainsFunc(between[min(1, len(between)):], func(b book.Block) bool { return b.Kind == book.Heading })
 }
 
@@ -254,28 +236,15 @@ func (c *column) portrait(block *book.Block, width float32) fyne.CanvasObject {
 	p := c.page
 	wide := float32(int(p.shows.Wide(block.Things) * p.by))
 	shown := p.shows.Thing(block.Things[0], wide, nil)
-	shown.Resize(shown.MinSize())
 	left := wide + 2*widgets.FrameWidth + 14*p.by
-	text := stacked(4*p.by, p.name(block.Title, width-left), p.prose(block.Runs, textSize, width-left),
-		p.note(block.Note, width-left))
-	return beside(shown, left, text)
-}
-
-// name writes what is said over the words of a portrait, nil for nothing.
-func (p *Page) name(said string, width float32) fyne.CanvasObject {
-	if said == "" {
-		return nil
+	var title, note fyne.CanvasObject
+	if block.Title != "" {
+		title = p.heading([]book.Run{{Text: block.Title}}, width-left)
 	}
-	colours := p.stage.Colours()
-	return widgets.NewProse(colours, colours.Text, headingSize*p.by, width, strong(p.lit([]book.Run{{Text: said}})))
-}
-
-// note writes what is said below the words of a portrait, nil for nothing.
-func (p *Page) note(said string, width float32) fyne.CanvasObject {
-	if said == "" {
-		return nil
+	if block.Note != "" {
+		note = p.caption([]book.Run{{Text: block.Note}}, width-left)
 	}
-	return p.caption([]book.Run{{Text: said}}, width)
+	return beside(shown, left, stacked(4*p.by, title, p.prose(block.Runs, textSize, width-left), note))
 }
 
 // mostOfCell is how wide a cell of a table is at most, but for the first one of a line, at usual size.
@@ -287,7 +256,7 @@ func (c *column) table(block *book.Block, width float32) fyne.CanvasObject {
 	cells := float32(len(block.Cells[0]) - 1)
 	cell := min(mostOfCell*by, width*0.66/cells)
 	first := width - cell*cells
-	all, y := container.NewWithoutLayout(), float32(0)
+	all, y := geometry.NewSheet(), float32(0)
 	for i, line := range block.Cells {
 		high := float32(0)
 		for n, said := range line {
@@ -300,19 +269,13 @@ func (c *column) table(block *book.Block, width float32) fyne.CanvasObject {
 				words = strong(words)
 			}
 			shown := widgets.NewProse(colours, colours.Text, textSize*by, wide, words)
-			shown.Resize(shown.MinSize())
-			shown.Move(fyne.NewPos(x, y))
-			all.Add(shown)
-			high = max(high, shown.Size().Height)
+			high = max(high, all.Put(shown, x, y).Height)
 		}
 		y += high + 3*by
-		rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.5))
-		rule.Resize(fyne.NewSize(width, by))
-		rule.Move(fyne.NewPos(0, y))
-		all.Add(rule)
+		all.Fit(canvas.NewRectangle(palette.Fade(colours.Edge, 0.5)), geometry.Rect(0, y, width, by))
 		y += 4 * by
 	}
-	return widgets.Fixed(all, width, y)
+	return widgets.Fixed(all.Container, width, y)
 }
 
 // keys lists keys and what they do.
@@ -331,13 +294,9 @@ func (c *column) keys(width float32) fyne.CanvasObject {
 
 // board shows a part of a table.
 func (p *Page) board(name string, width float32) fyne.CanvasObject {
-	made, leave, err := p.shows.Board(name, width, p.GoTo)
-	if err != nil { // they are part of the program, and a test shows them all
-		p.stage.Log.Error("rules", "error", err.Error())
-		return container.NewWithoutLayout()
-	}
-	p.leave = append(p.leave, leave)
-	return made
+	made := p.shows.Board(name, width, p.GoTo)
+	p.leave = append(p.leave, made.Ground.Close)
+	return made.Object
 }
 
 // caption writes what is said below a picture, nil for nothing.
@@ -346,6 +305,12 @@ func (p *Page) caption(runs []book.Run, width float32) fyne.CanvasObject {
 		return nil
 	}
 	return p.written(runs, p.stage.Colours().Quiet, captionSize, width)
+}
+
+// heading writes a heading.
+func (p *Page) heading(runs []book.Run, width float32) fyne.CanvasObject {
+	colours := p.stage.Colours()
+	return widgets.NewProse(colours, colours.Text, headingSize*p.by, width, strong(p.lit(runs)))
 }
 
 // prose writes words.

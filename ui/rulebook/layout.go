@@ -22,17 +22,17 @@ const (
 // room is as much of the window as is good to read in; the page is laid out anew for every size of it.
 type room struct{ page *Page }
 
-func (r *room) MinSize([]fyne.CanvasObject) fyne.Size { return r.page.room() }
+func (r *room) MinSize([]fyne.CanvasObject) fyne.Size { return r.page.Room() }
 
 func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != r.page.size {
+	if size != r.page.Size {
 		r.page.lay(size)
 		r.page.write()
 	}
 }
 
-// room is the size of what is on the sheet.
-func (p *Page) room() fyne.Size {
+// Room is how large what is on the sheet should be.
+func (p *Page) Room() fyne.Size {
 	size := stage.Room(p.stage.Window.Canvas())
 	by := stage.Growth(size) // the window may have another size than when the page was laid out
 	most := (listWide + between + marginal + mostRead + barRoom) * by
@@ -43,26 +43,26 @@ func (p *Page) listWidth() float32 { return listWide * p.by }
 
 // readWidth is the width of the lines of a chapter.
 func (p *Page) readWidth() float32 {
-	return p.size.Width - (listWide+between+marginal+barRoom)*p.by
+	return p.Size.Width - (listWide+between+marginal+barRoom)*p.by
 }
 
 // lay puts everything on the sheet but for what the chapter says.
 func (p *Page) lay(size fyne.Size) {
-	p.size, p.by = size, stage.Growth(p.stage.Window.Canvas().Size())
+	p.Size, p.by = size, stage.Growth(p.stage.Window.Canvas().Size())
 	w, c := p.stage.Words, p.stage.Colours()
 	p.told = container.NewStack()
-	p.list, p.scroll = container.NewVScroll(layout.NewSpacer()), container.NewVScroll(layout.NewSpacer())
+	p.List, p.Scroll = container.NewVScroll(layout.NewSpacer()), container.NewVScroll(layout.NewSpacer())
 	p.fillContents()
-	p.turn = p.stage.Plate(widgets.PlainPlate, "rules.back", p.by, p.back)
+	p.Back = p.stage.Plate(widgets.PlainPlate, "rules.back", p.by, p.back)
 	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), p.stage.Close).Grown(p.by)
-	plates := container.New(layout.NewCustomPaddedHBoxLayout(8*p.by), p.turn, layout.NewSpacer())
+	plates := container.New(layout.NewCustomPaddedHBoxLayout(8*p.by), p.Back, layout.NewSpacer())
 	if p.save != nil {
 		plates.Add(p.stage.Plate(widgets.PlainPlate, "rules.save", p.by, p.save))
 	}
 	plates.Add(done)
 	// In the order in which Tab goes through them.
-	field := p.stage.Grown(p.by, p.field)
-	p.body.Objects = []fyne.CanvasObject{field, p.told, p.list, p.scroll, plates}
+	field := p.stage.Grown(p.by, p.Field)
+	p.body.Objects = []fyne.CanvasObject{field, p.told, p.List, p.Scroll, plates}
 	put := func(object fyne.CanvasObject, x, y, width, height float32) {
 		widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height))
 	}
@@ -71,9 +71,9 @@ func (p *Page) lay(size fyne.Size) {
 	put(field, 0, 0, p.listWidth(), fieldHigh)
 	put(p.told, 0, fieldHigh+4*p.by, p.listWidth(), toldHigh)
 	top := fieldHigh + 4*p.by + toldHigh
-	put(p.list, 0, top, p.listWidth(), bottom-top)
+	put(p.List, 0, top, p.listWidth(), bottom-top)
 	left := (listWide + between) * p.by
-	put(p.scroll, left, 0, size.Width-left, bottom)
+	put(p.Scroll, left, 0, size.Width-left, bottom)
 	put(plates, 0, size.Height-platesHigh, size.Width, platesHigh)
 	p.tell()
 }

@@ -15,32 +15,32 @@ import (
 
 // Page is the rulebook as it is over a screen. All methods are for the toolkit's goroutine.
 type Page struct {
+	Book    *book.Book
+	Chapter int       // the open one
+	Size    fyne.Size // of what is on the sheet
+
+	Field    *widgets.Field // of the search
+	Contents *widgets.Contents
+	List     *container.Scroll   // of the contents
+	Scroll   *container.Scroll   // of the chapter
+	Blocks   []fyne.CanvasObject // of the chapter, each in its place; two that stand beside each other are one
+	Light    *canvas.Rectangle   // behind the block that somebody has been led to
+	Back     *widgets.Plate      // to where a link was followed
+	Visits   []visit             // that there are to go back to
+	Found    []book.Place
+	Hit      int // which of them was looked at last
+
 	stage *stage.Stage
-	book  *book.Book
 	shows Show
 	save  func()
 
-	by   float32 // how much larger than usual everything is drawn
-	size fyne.Size
-	root *fyne.Container
-	body *fyne.Container
-
-	field    *widgets.Field
-	contents *widgets.Contents
-	list     *container.Scroll // of the contents
-	told     *fyne.Container   // how much was found
-	scroll   *container.Scroll // of the chapter
-	turn     *widgets.Plate    // back to where a link was followed
-
-	open   int                 // the chapter
-	blocks []fyne.CanvasObject // of the chapter, each in its place
-	title  fyne.CanvasObject   // of the chapter
-	light  *canvas.Rectangle   // behind the block that somebody has been led to
-	query  string
-	found  []book.Place
-	hit    int // which of them was looked at last
-	before []visit
-	leave  []func() // the pictures in the chapter
+	by    float32 // how much larger than usual everything is drawn
+	root  *fyne.Container
+	body  *fyne.Container
+	told  *fyne.Container   // how much was found
+	title fyne.CanvasObject // of the chapter
+	query string
+	leave []func() // the pictures in the chapter
 }
 
 // visit is a place that a link led away from.
@@ -52,21 +52,21 @@ type visit struct {
 // New makes the page of a book, open at an entry; "" is where a reader begins. save has the book written into a file; it
 // is nil where that cannot be done.
 func New(s *stage.Stage, of *book.Book, show Show, at book.Entry, save func()) *Page {
-	p := &Page{stage: s, book: of, shows: show, save: save, by: stage.Growth(s.Window.Canvas().Size())}
+	p := &Page{stage: s, Book: of, shows: show, save: save, by: stage.Growth(s.Window.Canvas().Size())}
 	w, c := s.Words, s.Colours()
 	p.body = container.New(&room{p})
-	p.field = widgets.NewField("", w.T("rules.search"), p.search)
-	p.field.Leaves = []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown}
+	p.Field = widgets.NewField("", w.T("rules.search"), p.search)
+	p.Field.Leaves = []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown}
 	p.root = widgets.NewTitledSheet(c, p.by, 20*p.by, widgets.NewTitle(c, w.T("help.title"), 24*p.by), p.body)
 	if at == "" {
-		at = p.book.First()
+		at = p.Book.First()
 	}
-	place, ok := p.book.Find(at)
+	place, ok := p.Book.Find(at)
 	if !ok {
 		place = book.Place{Block: -1}
 	}
-	p.open = place.Chapter
-	p.lay(p.room())
+	p.Chapter = place.Chapter
+	p.lay(p.Room())
 	p.show(place)
 	return p
 }
@@ -86,31 +86,31 @@ func (p *Page) Leave() {
 func (p *Page) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if len(p.found) > 0 {
+		if len(p.Found) > 0 {
 			p.next()
 			return
 		}
 		p.stage.Close()
 	case fyne.KeyLeft:
-		p.TurnTo(p.open - 1)
+		p.TurnTo(p.Chapter - 1)
 	case fyne.KeyRight:
-		p.TurnTo(p.open + 1)
+		p.TurnTo(p.Chapter + 1)
 	case fyne.KeyHome:
-		p.scroll.ScrollToTop()
+		p.Scroll.ScrollToTop()
 	case fyne.KeyEnd:
-		p.scroll.ScrollToBottom()
+		p.Scroll.ScrollToBottom()
 	case fyne.KeyF3:
-		p.stage.Window.Canvas().Focus(p.field)
+		p.stage.Window.Canvas().Focus(p.Field)
 	case fyne.KeyBackspace:
 		p.back()
 	case fyne.KeyPageDown, fyne.KeySpace:
-		if p.scroll.Offset.Y+p.scroll.Size().Height >= p.scroll.Content.MinSize().Height-1 {
-			p.TurnTo(p.open + 1)
+		if p.Scroll.Offset.Y+p.Scroll.Size().Height >= p.Scroll.Content.MinSize().Height-1 {
+			p.TurnTo(p.Chapter + 1)
 			return
 		}
-		widgets.ScrollKeys(p.scroll)(key)
+		widgets.ScrollKeys(p.Scroll)(key)
 	default:
-		widgets.ScrollKeys(p.scroll)(key)
+		widgets.ScrollKeys(p.Scroll)(key)
 	}
 }
 
@@ -119,61 +119,61 @@ func (p *Page) TypedRune(letter rune) {
 	if letter == ' ' {
 		return
 	}
-	p.stage.Window.Canvas().Focus(p.field)
-	p.field.TypedRune(letter)
+	p.stage.Window.Canvas().Focus(p.Field)
+	p.Field.TypedRune(letter)
 }
 
 // GoTo opens an entry, as a link does. There is nothing to go back to if it is in sight just where the page is.
 func (p *Page) GoTo(to book.Entry) {
-	place, ok := p.book.Find(to)
+	place, ok := p.Book.Find(to)
 	if !ok {
 		return
 	}
-	from := visit{p.open, p.scroll.Offset.Y}
-	p.before = append(p.before, from)
+	from := visit{p.Chapter, p.Scroll.Offset.Y}
+	p.Visits = append(p.Visits, from)
 	p.show(place)
-	if from == (visit{p.open, p.scroll.Offset.Y}) {
-		p.before = p.before[:len(p.before)-1]
-		p.turn.SetWaiting(len(p.before) == 0)
+	if from == (visit{p.Chapter, p.Scroll.Offset.Y}) {
+		p.Visits = p.Visits[:len(p.Visits)-1]
+		p.Back.SetWaiting(len(p.Visits) == 0)
 		p.lightUp(place.Block)
 	}
 }
 
 // back goes back to where a link was followed last.
 func (p *Page) back() {
-	n := len(p.before)
+	n := len(p.Visits)
 	if n == 0 {
 		return
 	}
-	last := p.before[n-1]
-	p.before = p.before[:n-1]
+	last := p.Visits[n-1]
+	p.Visits = p.Visits[:n-1]
 	p.show(book.Place{Chapter: last.chapter, Block: -1})
-	p.scroll.ScrollToOffset(fyne.NewPos(0, last.offset))
+	p.Scroll.ScrollToOffset(fyne.NewPos(0, last.offset))
 }
 
 // TurnTo opens another chapter, by its place in the book, if there is one.
 func (p *Page) TurnTo(chapter int) {
-	if chapter >= 0 && chapter < len(p.book.Chapters) {
+	if chapter >= 0 && chapter < len(p.Book.Chapters) {
 		p.show(book.Place{Chapter: chapter, Block: -1})
 	}
 }
 
 // show opens a place.
 func (p *Page) show(place book.Place) {
-	if place.Chapter != p.open || p.blocks == nil {
-		p.open = place.Chapter
+	if place.Chapter != p.Chapter || p.Blocks == nil {
+		p.Chapter = place.Chapter
 		p.write()
 	}
-	p.contents.Open(p.open)
+	p.Contents.Open(p.Chapter)
 	p.follow()
-	p.turn.SetWaiting(len(p.before) == 0)
-	p.scroll.ScrollToTop()
-	if p.light.Hide(); place.Block >= 0 { // a chapter that is opened begins with its title, without a light
+	p.Back.SetWaiting(len(p.Visits) == 0)
+	p.Scroll.ScrollToTop()
+	if p.Light.Hide(); place.Block >= 0 { // a chapter that is opened begins with its title, without a light
 		p.lightUp(place.Block)
 	}
 	if place.Block > 0 {
 		const above = 6
-		p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.blocks[place.Block].Position().Y-above*p.by)))
+		p.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.Blocks[place.Block].Position().Y-above*p.by)))
 	}
 }
 
@@ -182,50 +182,50 @@ func (p *Page) show(place book.Place) {
 func (p *Page) lightUp(block int) {
 	lit := p.title
 	if block >= 0 {
-		lit = p.blocks[block]
+		lit = p.Blocks[block]
 	}
 	edge := 6 * p.by
-	p.light.Move(lit.Position().SubtractXY(edge, edge/2))
-	p.light.Resize(fyne.NewSize(p.readWidth()+2*edge, lit.Size().Height+edge))
-	p.light.Show()
+	p.Light.Move(lit.Position().SubtractXY(edge, edge/2))
+	p.Light.Resize(fyne.NewSize(p.readWidth()+2*edge, lit.Size().Height+edge))
+	p.Light.Show()
 }
 
 // follow scrolls the table of contents to the open chapter.
 func (p *Page) follow() {
-	from, to := p.contents.Line()
-	switch high := p.list.Size().Height; {
+	from, to := p.Contents.Line()
+	switch high := p.List.Size().Height; {
 	case high <= 0:
-	case from < p.list.Offset.Y:
-		p.list.ScrollToOffset(fyne.NewPos(0, from))
-	case to > p.list.Offset.Y+high:
-		p.list.ScrollToOffset(fyne.NewPos(0, to-high))
+	case from < p.List.Offset.Y:
+		p.List.ScrollToOffset(fyne.NewPos(0, from))
+	case to > p.List.Offset.Y+high:
+		p.List.ScrollToOffset(fyne.NewPos(0, to-high))
 	}
 }
 
 // search looks for words in the book. The first place is opened, unless some stand in the chapter that is open.
 func (p *Page) search(query string) {
-	p.query, p.found, p.hit = query, p.book.Search(query), -1
+	p.query, p.Found, p.Hit = query, p.Book.Search(query), -1
 	p.fillContents()
 	p.write()
 	p.tell()
-	if len(p.found) == 0 {
+	if len(p.Found) == 0 {
 		return
 	}
 	first := 0
-	for i, place := range p.found {
-		if place.Chapter == p.open {
+	for i, place := range p.Found {
+		if place.Chapter == p.Chapter {
 			first = i
 			break
 		}
 	}
-	p.hit = first - 1
+	p.Hit = first - 1
 	p.next()
 }
 
 // next goes to the next place that was found, and after the last to the first.
 func (p *Page) next() {
-	p.hit = (p.hit + 1) % len(p.found)
-	p.show(p.found[p.hit])
+	p.Hit = (p.Hit + 1) % len(p.Found)
+	p.show(p.Found[p.Hit])
 	p.tell()
 }
 
@@ -234,10 +234,10 @@ func (p *Page) tell() {
 	w, said := p.stage.Words, ""
 	switch {
 	case p.query == "":
-	case len(p.found) == 0:
+	case len(p.Found) == 0:
 		said = w.T("rules.search.none")
 	default:
-		said = w.T("rules.search.found", "At", p.hit+1, "Found", len(p.found))
+		said = w.T("rules.search.found", "At", p.Hit+1, "Found", len(p.Found))
 	}
 	line := widgets.OneLine(widgets.Line, said, 13*p.by, p.stage.Colours().Quiet, p.listWidth(), fyne.TextAlignLeading)
 	p.told.Objects = []fyne.CanvasObject{line}
@@ -247,12 +247,12 @@ func (p *Page) tell() {
 // fillContents lists the chapters.
 func (p *Page) fillContents() {
 	var lines []widgets.Chapter
-	for i, chapter := range p.book.Chapters {
+	for i, chapter := range p.Book.Chapters {
 		line := widgets.Chapter{Title: chapter.Title, Mark: chapter.Mark == book.Playing}
-		if i == 0 || p.book.Chapters[i-1].Group != chapter.Group {
+		if i == 0 || p.Book.Chapters[i-1].Group != chapter.Group {
 			line.Before = chapter.Group
 		}
-		for _, place := range p.found {
+		for _, place := range p.Found {
 			if place.Chapter == i {
 				line.Found++
 			}
@@ -263,17 +263,17 @@ func (p *Page) fillContents() {
 		}
 		lines = append(lines, line)
 	}
-	p.contents = widgets.NewContents(p.stage.Colours(), p.by, p.listWidth(), lines, p.open, p.TurnTo)
-	p.list.Content = p.contents
+	p.Contents = widgets.NewContents(p.stage.Colours(), p.by, p.listWidth(), lines, p.Chapter, p.TurnTo)
+	p.List.Content = p.Contents
 	p.handOn()
-	p.list.Refresh()
+	p.List.Refresh()
 }
 
 // handOn lets what can have the focus hand on its keys, and be seen when it has it.
 func (p *Page) handOn() {
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
 	widgets.HandOnLetters(p.root, p.TypedRune)
-	if p.scroll != nil {
-		widgets.OnFocus(p.scroll, func(object fyne.CanvasObject) { widgets.ScrollTo(p.scroll, object) })
+	if p.Scroll != nil {
+		widgets.OnFocus(p.Scroll, func(object fyne.CanvasObject) { widgets.ScrollTo(p.Scroll, object) })
 	}
 }

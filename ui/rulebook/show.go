@@ -23,9 +23,8 @@ type Show struct {
 	// Symbol shows a symbol as a square with sides of this length.
 	Symbol func(name string, size float32) *canvas.Image
 
-	// Board shows a part of a table, so wide. open leads to a place of the book; leave ends what is being drawn for it.
-	// It may be nil in a book without boards.
-	Board func(name string, width float32, open func(book.Entry)) (shown fyne.CanvasObject, leave func(), err error)
+	// Board shows a part of a table, so wide. open leads to a place of the book. It may be nil in a book without boards.
+	Board func(name string, width float32, open func(book.Entry)) *Picture
 
 	// Keys are those of the game, in reading order.
 	Keys []book.Key

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/rulebook/book"
 	"portroyal/ui/widgets"
 )
@@ -70,11 +71,9 @@ func strong(all []widgets.Words) []widgets.Words {
 
 // beside lays an object so far to the right of another.
 func beside(left fyne.CanvasObject, x float32, right fyne.CanvasObject) fyne.CanvasObject {
-	a, b := left.MinSize(), right.MinSize()
-	left.Resize(a)
-	right.Resize(b)
-	right.Move(fyne.NewPos(x, 0))
-	return widgets.Fixed(container.NewWithoutLayout(left, right), x+b.Width, max(a.Height, b.Height))
+	all := geometry.NewSheet()
+	a, b := all.Put(left, 0, 0), all.Put(right, x, 0)
+	return widgets.Fixed(all.Container, x+b.Width, max(a.Height, b.Height))
 }
 
 // below lays an object so much lower.
@@ -85,7 +84,7 @@ func gap(high float32) fyne.CanvasObject { return widgets.Fixed(container.NewWit
 
 // stacked lays objects below each other, so far apart; nil is none.
 func stacked(apart float32, objects ...fyne.CanvasObject) fyne.CanvasObject {
-	all, wide, y := container.NewWithoutLayout(), float32(0), float32(0)
+	all, wide, y := geometry.NewSheet(), float32(0), float32(0)
 	for _, object := range objects {
 		if object == nil {
 			continue
@@ -93,11 +92,8 @@ func stacked(apart float32, objects ...fyne.CanvasObject) fyne.CanvasObject {
 		if y > 0 {
 			y += apart
 		}
-		size := object.MinSize()
-		object.Resize(size)
-		object.Move(fyne.NewPos(0, y))
-		all.Add(object)
+		size := all.Put(object, 0, y)
 		wide, y = max(wide, size.Width), y+size.Height
 	}
-	return widgets.Fixed(all, wide, y)
+	return widgets.Fixed(all.Container, wide, y)
 }

@@ -3,7 +3,6 @@ package rules
 import (
 	"embed"
 	"encoding/json"
-	"fmt"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -60,9 +59,6 @@ const (
 	ownPart      = 1.5 // how wide the band is, as a part of the picture
 )
 
-// lowest is how small a board is drawn at most.
-const lowest = 0.8
-
 // sized are areas without any room for a part, in a picture so high.
 func sized(width, high, by float32) (board.Areas, fyne.Size) {
 	end := geometry.Rect(0, high*by, width, 0)
@@ -111,29 +107,27 @@ func own(width, by float32) (board.Areas, fyne.Size) {
 }
 
 // posed is the position of a picture, and the fight in it as it is shown; nil for none.
-func posed(name string) (cove.Position, *board.Fight, error) {
-	of := boards[name]
-	var position cove.Position
+func posed(name string) (position cove.Position, shown *board.Fight) {
+	of, tape := boards[name], cove.Tape{}
 	text, err := positions.ReadFile("pictures/" + name + ".json")
 	if err == nil {
 		err = json.Unmarshal(text, &position)
 	}
+	if err == nil && of.fired.Kind != cove.NoAction {
+		err = position.Replay(of.fired, of.dice, &tape)
+		shown = &board.Fight{}
+	}
 	if err != nil {
-		return cove.Position{}, nil, fmt.Errorf("picture %s: %w", name, err)
+		panic(err) // it is part of the program
 	}
-	if of.fired.Kind == cove.NoAction {
-		return position, nil, nil
+	if shown == nil {
+		return position, nil
 	}
-	var tape cove.Tape
-	if err := position.Replay(of.fired, of.dice, &tape); err != nil {
-		return cove.Position{}, nil, fmt.Errorf("picture %s: %w", name, err)
-	}
-	shown := &board.Fight{}
 	for _, e := range tape.Events {
 		if e.Kind == cove.Rolled {
 			shown.Dice = append(shown.Dice, board.Die{Face: strconv.Itoa(int(e.N)), Hit: e.Hit})
 		}
 	}
 	shown.Order, shown.Next = position.FiringOrder()
-	return position, shown, nil
+	return position, shown
 }

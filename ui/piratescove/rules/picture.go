@@ -1,10 +1,8 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	cove "portroyal/engine/piratescove"
@@ -13,37 +11,25 @@ import (
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/rulebook"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// picture is a part of the table that is laid out on a page.
-type picture struct {
-	ground *board.Ground
-	size   fyne.Size
-	object fyne.CanvasObject
-}
-
 // newPicture lays out a part of the table, so wide, as the game itself draws it. A click on something leads to its place in
 // the book.
-func newPicture(s *stage.Stage, name string, width float32, open func(entry.Entry)) (*picture, error) {
-	position, fight, err := posed(name)
-	if err != nil {
-		return nil, err
-	}
+func newPicture(s *stage.Stage, name string, width float32, open func(entry.Entry)) *rulebook.Picture {
+	position, fight := posed(name)
 	of := boards[name]
-	by := max(width/pictureWidth, lowest)
+	by := max(width/pictureWidth, rulebook.LeastBoard)
 	areas, size := of.room(width, by)
 	view, present := position.View(0), position.Board()
 	shown := board.Shown{Board: &present, View: &view, Open: true, Acts: -1, Marks: map[board.Spot]board.Mark{}, Fight: fight}
 	seats := players(s.Words, position.Players())
 	if position.Owes(0) {
 		shown.Acts = 0
-		question, err := asked(s.Words, seats, view, of.begun)
-		if err != nil {
-			return nil, fmt.Errorf("picture %s: %w", name, err)
-		}
+		question := asked(s.Words, seats, view, of.begun)
 		shown.Yard = question.Yard
 		for _, option := range question.Options {
 			if option.Spot.Kind != board.Nowhere {
@@ -56,7 +42,7 @@ func newPicture(s *stage.Stage, name string, width float32, open func(entry.Entr
 		fight.Title = s.Words.T("cove.fight.title", "Island", terms.Island(s.Words, island))
 		fight.Said = verdict(s.Words, fight.Dice)
 	}
-	p := &picture{ground: board.NewGround(s), size: size}
+	ground := board.NewGround(s)
 	var on *board.Board
 	lead := func(spot board.Spot) {
 		if at := on.Explained(spot); at != "" {
@@ -65,9 +51,8 @@ func newPicture(s *stage.Stage, name string, width float32, open func(entry.Entr
 	}
 	on = board.New(s, seats, nil, board.Calls{Tap: lead, Ask: lead, Look: lead})
 	on.Plain = true
-	sheet := container.NewWithoutLayout(p.ground.Alone(size, &areas, fight != nil), on.Draw(shown, size, areas))
-	p.object = widgets.Fixed(sheet, size.Width, size.Height)
-	return p, nil
+	sheet := container.NewWithoutLayout(ground.Alone(size, &areas, fight != nil), on.Draw(shown, size, areas))
+	return &rulebook.Picture{Object: widgets.Fixed(sheet, size.Width, size.Height), Size: size, Ground: ground}
 }
 
 // players are those who sit at the table of a picture.
@@ -81,7 +66,7 @@ func players(w *words.Words, n int) []record.Seat {
 }
 
 // asked is what seat 0 is asked, when it has begun to answer.
-func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Spot) (ask.Question, error) {
+func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Spot) ask.Question {
 	a := &ask.Asker{
 		Words: w, Act: func(cove.Action) {}, Changed: func() {}, Warned: func() {},
 		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
@@ -92,13 +77,9 @@ func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Sp
 	a.Follow(view, view.Legal(nil))
 	for _, spot := range begun {
 		options := a.Question().Options
-		at := slices.IndexFunc(options, func(o ask.Option) bool { return o.Spot == spot })
-		if at < 0 {
-			return ask.Question{}, fmt.Errorf("nothing can be chosen at %+v", spot)
-		}
-		options[at].Do()
+		options[slices.IndexFunc(options, func(o ask.Option) bool { return o.Spot == spot })].Do()
 	}
-	return a.Question(), nil
+	return a.Question()
 }
 
 // verdict says what dice came to.

@@ -7,8 +7,6 @@ import (
 	"maps"
 	"slices"
 
-	"fyne.io/fyne/v2/driver/software"
-
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -21,10 +19,8 @@ import (
 	"portroyal/ui/stage"
 )
 
-// The widths of pictures for a printed page, in pixels: of things twice what they are on it, so that they are sharp on
-// paper.
+// The widths of things for a printed page, in pixels: twice what they are on it, so that they are sharp on paper.
 const (
-	printWide    = 1280 // a part of the table
 	thingPixels  = 300
 	printedAlone = 440
 )
@@ -33,21 +29,23 @@ const (
 // window goes on between two of them; writing may be done on another goroutine.
 func Print(ctx context.Context, s *stage.Stage, ready func(write func(io.Writer) error)) {
 	w, names := s.Words, slices.Sorted(maps.Keys(boards))
-	rulebook.DrawBoards(ctx, s, names, func(name string) (image.Image, error) { return drawBoard(s, name) },
-		func(boards map[string]image.Image) {
-			game := print.Game{
-				Title: terms.Game(w), Made: terms.Games.Line(w), Keys: table.KeysHelp(w), Boards: boards, Symbol: printedSymbol,
-				High: printedHigh,
-				Thing: func(name string, alone bool) (image.Image, string) {
-					thing, pixels := book.ThingOf(name), thingPixels
-					if alone {
-						pixels = printedAlone
-					}
-					return drawn(thing, pixels), thing.Called(w)
-				},
-			}
-			ready(func(to io.Writer) error { return print.Write(to, book.In(w), w, game) })
-		})
+	lay := func(light *stage.Stage, name string) *rulebook.Picture {
+		return newPicture(light, name, rulebook.PrintWide, func(entry.Entry) {})
+	}
+	rulebook.DrawBoards(ctx, s, names, lay, func(boards map[string]image.Image) {
+		game := print.Game{
+			Title: terms.Game(w), Made: terms.Games.Line(w), Keys: table.KeysHelp(w), Boards: boards, Symbol: printedSymbol,
+			High: printedHigh,
+			Thing: func(name string, alone bool) (image.Image, string) {
+				thing, pixels := book.ThingOf(name), thingPixels
+				if alone {
+					pixels = printedAlone
+				}
+				return drawn(thing, pixels), thing.Called(w)
+			},
+		}
+		ready(func(to io.Writer) error { return print.Write(to, book.In(w), w, game) })
+	})
 }
 
 // printedHigh is how high things are in a printed row, in points.
@@ -65,20 +63,4 @@ func printedSymbol(name string, pixels int) image.Image {
 	c := draw.NewCanvas(pixels, pixels, wide)
 	c.Lay(drawing, 0, 0, wide)
 	return c.Picture()
-}
-
-// drawBoard draws a part of the table as a picture, in the light appearance.
-func drawBoard(of *stage.Stage, name string) (image.Image, error) {
-	s := &stage.Stage{Log: of.Log, Inline: true, Words: of.Words, Settings: of.Settings}
-	p, err := newPicture(s, name, printWide, func(entry.Entry) {})
-	if err != nil {
-		return nil, err
-	}
-	defer p.ground.Close()
-	p.ground.DrawNow(int(p.size.Width), int(p.size.Height))
-	canvas := software.NewCanvas()
-	canvas.SetPadded(false)
-	canvas.SetContent(p.object)
-	canvas.Resize(p.size)
-	return canvas.Capture(), nil
 }

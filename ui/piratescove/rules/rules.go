@@ -32,12 +32,8 @@ func show(s *stage.Stage) rulebook.Show {
 		},
 		Leads:  func(thing string) entry.Entry { return book.ThingOf(thing).Leads() },
 		Symbol: func(name string, size float32) *canvas.Image { return pieces.Drawing(s, drawingOf(name), size) },
-		Board: func(name string, width float32, open func(entry.Entry)) (fyne.CanvasObject, func(), error) {
-			made, err := newPicture(s, name, width, open)
-			if err != nil {
-				return nil, nil, err
-			}
-			return made.object, made.ground.Close, nil
+		Board: func(name string, width float32, open func(entry.Entry)) *rulebook.Picture {
+			return newPicture(s, name, width, open)
 		},
 		Keys: table.KeysHelp(s.Words),
 	}

@@ -54,7 +54,7 @@ func TestPageFollowsTheWindow(t *testing.T) { rulebooktest.FollowsTheWindow(t, o
 
 func TestThingsLeadSomewhere(t *testing.T) {
 	rulebooktest.ThingsLead(t, opened, func(p *rulebook.Page) (all []rulebooktest.Thing) {
-		for _, shown := range visible.All[*figure](p.Parts().Scroll.Content) {
+		for _, shown := range visible.All[*figure](p.Scroll.Content) {
 			thing := rulebooktest.Thing{Name: shown.Says, To: shown.thing.Leads()}
 			if shown.OnTap != nil {
 				thing.Click = func() { test.Tap(shown) }
@@ -77,7 +77,7 @@ func TestThePrintedBookIsWhole(t *testing.T) {
 		_ = os.WriteFile(dir+"/cove.html", file.Bytes(), 0o644)
 	}
 	widths := rulebooktest.PrintedBookIsWhole(t, book.In(s.Words), file.String())
-	if drawn := widths[printWide]; drawn != len(boards) {
+	if drawn := widths[rulebook.PrintWide]; drawn != len(boards) {
 		t.Errorf("%d parts of the table, want %d", drawn, len(boards))
 	}
 }

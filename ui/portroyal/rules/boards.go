@@ -7,9 +7,6 @@ import (
 	"maps"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/software"
-
 	"portroyal/engine/portroyal"
 	"portroyal/ui/emblem"
 	"portroyal/ui/portroyal/cardface"
@@ -25,10 +22,9 @@ import (
 	"portroyal/ui/words"
 )
 
-// The widths of pictures for a printed page, in pixels: of cards and contracts twice what they are on it, so that they
-// are sharp on paper.
+// The widths of cards and contracts for a printed page, in pixels: twice what they are on it, so that they are sharp on
+// paper.
 const (
-	printWide      = 1280 // a part of a table
 	cardPixels     = 180
 	contractPixels = 400
 )
@@ -37,8 +33,11 @@ const (
 // window goes on between two of them; writing, which draws the cards, may be done on another goroutine.
 func Print(ctx context.Context, s *pieces.Stage, options *portroyal.Options, ready func(write func(io.Writer) error)) {
 	w, names := s.Words, slices.Sorted(maps.Keys(pictures))
-	draw := func(name string) (image.Image, error) { return drawBoard(s, name) }
-	rulebook.DrawBoards(ctx, s.Stage, names, draw, func(boards map[string]image.Image) {
+	lay := func(light *stage.Stage, name string) *rulebook.Picture {
+		at := &pieces.Stage{Stage: light, Portraits: s.Portraits, AtOnce: true}
+		return newPicture(at, name, rulebook.PrintWide, func(entry.Entry) {})
+	}
+	rulebook.DrawBoards(ctx, s.Stage, names, lay, func(boards map[string]image.Image) {
 		game := print.Game{
 			Title: w.T("app.title"), Made: w.T("app.subtitle"), Keys: table.KeysHelp(w), Boards: boards, Symbol: printedSymbol,
 			Thing: func(name string, _ bool) (image.Image, string) { return printed(w, name) },
@@ -69,23 +68,4 @@ func printedSymbol(name string, pixels int) image.Image {
 		return cardface.Shield(book.ShieldPoints, portroyal.DefaultTarget, pixels)
 	}
 	return emblem.Symbol(name, pixels)
-}
-
-// drawBoard draws a part of a table as a picture, in the light appearance.
-func drawBoard(of *pieces.Stage, name string) (image.Image, error) {
-	s := &pieces.Stage{
-		Stage:     &stage.Stage{Log: of.Log, Inline: true, Words: of.Words, Settings: of.Settings},
-		Portraits: of.Portraits, AtOnce: true,
-	}
-	p, err := newPicture(s, name, printWide, func(entry.Entry) {})
-	if err != nil {
-		return nil, err
-	}
-	defer p.ground.Close()
-	p.ground.DrawNow(int(p.size.Width), int(p.size.Height))
-	canvas := software.NewCanvas()
-	canvas.SetPadded(false)
-	canvas.SetContent(p.object)
-	canvas.Resize(fyne.NewSize(p.size.Width, p.size.Height))
-	return canvas.Capture(), nil
 }

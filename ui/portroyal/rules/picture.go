@@ -3,7 +3,6 @@ package rules
 import (
 	"embed"
 	"encoding/json"
-	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +15,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/rulebook"
 	"portroyal/ui/widgets"
 )
 
@@ -52,37 +52,24 @@ const (
 // edge is the room at the left of a picture: what is said about the draw pile is wider than it is.
 const edge = 14
 
-// lowest is how small a board is drawn at most.
-const lowest = 0.8
-
-// picture is a part of a table that is laid out on a page.
-type picture struct {
-	ground *board.Ground
-	size   fyne.Size
-	object fyne.CanvasObject
-}
-
-// view reads the position of a picture.
-func viewOf(name string) (portroyal.View, error) {
+// viewOf reads the position of a picture.
+func viewOf(name string) portroyal.View {
 	var position portroyal.Position
 	text, err := positions.ReadFile("pictures/" + name + ".json")
 	if err == nil {
 		err = json.Unmarshal(text, &position)
 	}
 	if err != nil {
-		return portroyal.View{}, fmt.Errorf("picture %s: %w", name, err)
+		panic(err) // it is part of the program
 	}
-	return position.View(), nil
+	return position.View()
 }
 
 // newPicture lays out a part of a table, so wide, as the game itself draws it. A click on something leads to its
 // place in the book.
-func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Entry)) (*picture, error) {
-	view, err := viewOf(name)
-	if err != nil {
-		return nil, err
-	}
-	by, of := max(width/pictureWidth, lowest), pictures[name]
+func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Entry)) *rulebook.Picture {
+	view := viewOf(name)
+	by, of := max(width/pictureWidth, rulebook.LeastBoard), pictures[name]
 	var areas layout.Areas
 	y := float32(0)
 	part := func(there bool, high float32) geometry.Rectangle {
@@ -101,12 +88,11 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	areas.Middle = part(of.middle, middleHigh)
 	areas.Quay = y
 	areas.Own = part(of.own, ownHigh)
-	size := fyne.NewSize(width, y)
-	p := &picture{ground: board.NewGround(s), size: size}
+	size, ground := fyne.NewSize(width, y), board.NewGround(s)
 	atTable := s.Portraits
 	s.Portraits = []string{"person", "widow"} // the same heads in the picture, no matter who is at the table now
 	defer func() { s.Portraits = atTable }()
-	on := board.New(s, players(s, &view), p.ground)
+	on := board.New(s, players(s, &view), ground)
 	on.OnAsk = open
 	on.OnTap = func(at layout.Spot) { open(entry.OfCard(at.Card)) }
 	on.OnPile, on.OnOdds = func() { open(entry.Discards) }, func() { open(entry.Risk) } // no sheet opens over the book
@@ -122,8 +108,7 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 			sheet.Add(part.object)
 		}
 	}
-	p.object = widgets.Fixed(sheet, size.Width, size.Height)
-	return p, nil
+	return &rulebook.Picture{Object: widgets.Fixed(sheet, size.Width, size.Height), Size: size, Ground: ground}
 }
 
 // players are those who sit at the table of a picture.

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/rules/book"
+	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/rulebooktest"
 	"portroyal/ui/words"
 )
@@ -26,7 +27,7 @@ func TestThePrintedBookIsWhole(t *testing.T) {
 		_ = os.WriteFile(dir+"/"+string(code)+".html", file.Bytes(), 0o644)
 	}
 	widths := rulebooktest.PrintedBookIsWhole(t, book.In(s.Words, nil), file.String())
-	if boards := widths[printWide]; boards != len(pictures) {
+	if boards := widths[rulebook.PrintWide]; boards != len(pictures) {
 		t.Errorf("%d parts of tables, want %d", boards, len(pictures))
 	}
 }

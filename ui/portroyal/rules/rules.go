@@ -42,12 +42,8 @@ func show(s *pieces.Stage) rulebook.Show {
 		},
 		Leads:  func(thing string) entry.Entry { return entry.OfCard(book.CardOf(thing)) },
 		Symbol: func(name string, size float32) *canvas.Image { return symbol(s, name, size) },
-		Board: func(name string, width float32, open func(entry.Entry)) (fyne.CanvasObject, func(), error) {
-			made, err := newPicture(s, name, width, open)
-			if err != nil {
-				return nil, nil, err
-			}
-			return made.object, made.ground.Close, nil
+		Board: func(name string, width float32, open func(entry.Entry)) *rulebook.Picture {
+			return newPicture(s, name, width, open)
 		},
 		Keys: table.KeysHelp(s.Words),
 	}

@@ -53,7 +53,7 @@ func TestPageFollowsTheWindow(t *testing.T) { rulebooktest.FollowsTheWindow(t, o
 
 func TestCardsLeadSomewhere(t *testing.T) {
 	rulebooktest.ThingsLead(t, opened, func(p *rulebook.Page) (all []rulebooktest.Thing) {
-		for _, card := range visible.All[*pieces.Card](p.Parts().Scroll.Content) {
+		for _, card := range visible.All[*pieces.Card](p.Scroll.Content) {
 			thing := rulebooktest.Thing{Name: card.Card.String(), To: entry.OfCard(card.Card)}
 			if card.OnTap != nil {
 				thing.Click = func() { test.Tap(card) }
@@ -67,7 +67,7 @@ func TestCardsLeadSomewhere(t *testing.T) {
 // Links lead to their place and the way back leads back, to where one had read.
 func TestLinksAndTheWayBack(t *testing.T) {
 	p, s := opened(t, words.English, small, entry.Trade)
-	if !p.Parts().Back.Waiting() {
+	if !p.Back.Waiting() {
 		t.Error("there is a way back from nowhere")
 	}
 	s.Window.Canvas().FocusNext() // the field
@@ -82,24 +82,24 @@ func TestLinksAndTheWayBack(t *testing.T) {
 	if prose == nil {
 		t.Fatal("Tab reaches no link")
 	}
-	read := p.Parts().Scroll.Offset
+	read := p.Scroll.Offset
 	key := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	prose.KeyDown(key)
 	prose.TypedKey(key)
 	if rulebooktest.At(p) == entry.Trade {
 		t.Fatal("the link leads nowhere")
 	}
-	if p.Parts().Back.Waiting() {
+	if p.Back.Waiting() {
 		t.Error("there is no way back")
 	}
 	rulebooktest.Press(s, fyne.KeyBackspace)
-	if rulebooktest.At(p) != entry.Trade || p.Parts().Scroll.Offset != read {
-		t.Errorf("back is %s at %v", rulebooktest.At(p), p.Parts().Scroll.Offset)
+	if rulebooktest.At(p) != entry.Trade || p.Scroll.Offset != read {
+		t.Errorf("back is %s at %v", rulebooktest.At(p), p.Scroll.Offset)
 	}
-	cards := visible.All[*pieces.Card](p.Parts().Scroll)
+	cards := visible.All[*pieces.Card](p.Scroll)
 	card := cards[slices.IndexFunc(cards, func(c *pieces.Card) bool { return c.Card.Face().Role == portroyal.Trader })]
 	test.Tap(card)
-	if place, _ := p.Parts().Book.Find(entry.OfCard(card.Card)); p.Parts().Chapter != place.Chapter {
+	if place, _ := p.Book.Find(entry.OfCard(card.Card)); p.Chapter != place.Chapter {
 		t.Errorf("a click on %s opens %s", card.Card, rulebooktest.At(p))
 	}
 }

@@ -34,8 +34,7 @@ func Over(s *stage.Stage, size fyne.Size, page func() *rulebook.Page) *rulebook.
 
 // At is the chapter that is open.
 func At(p *rulebook.Page) book.Entry {
-	parts := p.Parts()
-	return parts.Book.Chapters[parts.Chapter].Entry
+	return p.Book.Chapters[p.Chapter].Entry
 }
 
 // Press types keys.
@@ -56,7 +55,7 @@ func EveryChapterFits(t *testing.T, open Opener, boards []string) {
 			if least := p.Content().MinSize(); least.Width > size.Width-20 || least.Height > size.Height-20 {
 				t.Errorf("%s: the page needs %v of %v", code, least, size)
 			}
-			for i := range p.Parts().Book.Chapters {
+			for i := range p.Book.Chapters {
 				p.TurnTo(i)
 				fits(t, p, string(code), shown)
 			}
@@ -72,23 +71,22 @@ func EveryChapterFits(t *testing.T, open Opener, boards []string) {
 // fits is [EveryChapterFits] for the chapter that is open.
 func fits(t *testing.T, p *rulebook.Page, code string, shown map[string]bool) {
 	t.Helper()
-	parts := p.Parts()
-	chapter := &parts.Book.Chapters[parts.Chapter]
-	if len(parts.Blocks) != len(chapter.Blocks) {
-		t.Fatalf("%s: %d blocks of %d", chapter.Entry, len(parts.Blocks), len(chapter.Blocks))
+	chapter := &p.Book.Chapters[p.Chapter]
+	if len(p.Blocks) != len(chapter.Blocks) {
+		t.Fatalf("%s: %d blocks of %d", chapter.Entry, len(p.Blocks), len(chapter.Blocks))
 	}
 	below := float32(0)
-	for at, block := range parts.Blocks {
-		if at > 0 && parts.Blocks[at-1] == block {
+	for at, block := range p.Blocks {
+		if at > 0 && p.Blocks[at-1] == block {
 			continue // it stands beside the one before
 		}
 		from, size := block.Position(), block.Size()
 		if from.Y < below-0.5 {
 			t.Errorf("%s, %s: block %d lies over the one before", code, chapter.Entry, at)
 		}
-		if below = from.Y + size.Height; from.X+size.Width > parts.Scroll.Size().Width+0.5 {
+		if below = from.Y + size.Height; from.X+size.Width > p.Scroll.Size().Width+0.5 {
 			t.Errorf("%s, %s: block %d ends at %.0f of %.0f", code, chapter.Entry, at,
-				from.X+size.Width, parts.Scroll.Size().Width)
+				from.X+size.Width, p.Scroll.Size().Width)
 		}
 		if of := &chapter.Blocks[at]; of.Kind == book.Board {
 			shown[of.Picture] = true
@@ -107,13 +105,12 @@ func OpensAtEntries(t *testing.T, open Opener, chapters map[book.Entry]book.Entr
 		if At(p) != want {
 			t.Errorf("%q opens %s", of, At(p))
 		}
-		parts := p.Parts()
-		place, ok := parts.Book.Find(of)
+		place, ok := p.Book.Find(of)
 		if !ok || place.Block < 1 {
 			continue
 		}
-		if y := parts.Blocks[place.Block].Position().Y - parts.Scroll.Offset.Y; y < 0 || y > parts.Scroll.Size().Height-40 {
-			t.Errorf("%q lies at %.0f of %.0f", of, y, parts.Scroll.Size().Height)
+		if y := p.Blocks[place.Block].Position().Y - p.Scroll.Offset.Y; y < 0 || y > p.Scroll.Size().Height-40 {
+			t.Errorf("%q lies at %.0f of %.0f", of, y, p.Scroll.Size().Height)
 		}
 	}
 }
@@ -130,7 +127,7 @@ func ReadByKeyboard(t *testing.T, open Opener, long book.Entry) {
 			read = append(read, At(p))
 		}
 	}
-	if len(read) != len(p.Parts().Book.Chapters) {
+	if len(read) != len(p.Book.Chapters) {
 		t.Errorf("Space leads through %v", read)
 	}
 	Press(s, fyne.KeyLeft)
@@ -142,7 +139,7 @@ func ReadByKeyboard(t *testing.T, open Opener, long book.Entry) {
 		t.Errorf("Right leads to %s", At(p))
 	}
 	p.GoTo(long)
-	scroll := p.Parts().Scroll
+	scroll := p.Scroll
 	most := scroll.Content.MinSize().Height - scroll.Size().Height
 	Press(s, fyne.KeyEnd)
 	if scroll.Offset.Y < most-1 {
@@ -153,7 +150,7 @@ func ReadByKeyboard(t *testing.T, open Opener, long book.Entry) {
 		t.Errorf("Home and Down lead to %.0f", y)
 	}
 	Press(s, fyne.KeyF3)
-	if s.Window.Canvas().Focused() != p.Parts().Field {
+	if s.Window.Canvas().Focused() != p.Field {
 		t.Error("F3 does not search")
 	}
 	s.Window.Canvas().Unfocus()
@@ -167,26 +164,26 @@ func ReadByKeyboard(t *testing.T, open Opener, long book.Entry) {
 func ContentsByKeyboard(t *testing.T, open Opener) {
 	t.Helper()
 	p, s := open(t, words.Dutch, stagetest.Small, "")
-	contents := p.Parts().Contents
+	contents := p.Contents
 	s.Window.Canvas().Focus(contents)
 	typed := func(name fyne.KeyName) {
 		contents.KeyDown(&fyne.KeyEvent{Name: name})
 		contents.TypedKey(&fyne.KeyEvent{Name: name})
 	}
-	chapters := len(p.Parts().Book.Chapters)
+	chapters := len(p.Book.Chapters)
 	for i := 1; i < chapters; i++ {
 		typed(fyne.KeyDown)
-		if p.Parts().Chapter != i || s.Window.Canvas().Focused() != contents {
-			t.Fatalf("the chapter after %d is %d", i-1, p.Parts().Chapter)
+		if p.Chapter != i || s.Window.Canvas().Focused() != contents {
+			t.Fatalf("the chapter after %d is %d", i-1, p.Chapter)
 		}
 		from, to := contents.Line()
-		if list := p.Parts().List; from < list.Offset.Y-1 || to > list.Offset.Y+list.Size().Height+1 {
+		if list := p.List; from < list.Offset.Y-1 || to > list.Offset.Y+list.Size().Height+1 {
 			t.Errorf("the line of %s is out of sight", At(p))
 		}
 	}
 	typed(fyne.KeyUp)
-	if p.Parts().Chapter != chapters-2 {
-		t.Errorf("Up leads to %d", p.Parts().Chapter)
+	if p.Chapter != chapters-2 {
+		t.Errorf("Up leads to %d", p.Chapter)
 	}
 }
 
@@ -195,18 +192,18 @@ func ContentsByKeyboard(t *testing.T, open Opener) {
 func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 	t.Helper()
 	p, s := open(t, words.English, stagetest.Small, "")
-	field := p.Parts().Field
+	field := p.Field
 	field.SetText(word)
-	found := p.Parts().Found
+	found := p.Found
 	if len(found) < 3 {
 		t.Fatalf("found in %v", found)
 	}
-	visited := []book.Place{found[p.Parts().Hit]}
+	visited := []book.Place{found[p.Hit]}
 	for range found[1:] {
 		Press(s, fyne.KeyReturn)
-		visited = append(visited, found[p.Parts().Hit])
+		visited = append(visited, found[p.Hit])
 		lit := false
-		for _, text := range visible.All[*canvas.Text](p.Parts().Scroll) {
+		for _, text := range visible.All[*canvas.Text](p.Scroll) {
 			lit = lit || strings.EqualFold(strings.TrimSpace(text.Text), word) && text.Color == palette.Ink
 		}
 		if !lit {
@@ -214,14 +211,14 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 		}
 	}
 	Press(s, fyne.KeyReturn)
-	if found[p.Parts().Hit] != visited[0] || !slices.Equal(visited, found) {
+	if found[p.Hit] != visited[0] || !slices.Equal(visited, found) {
 		t.Errorf("Enter leads through %v of %v", visited, found)
 	}
 	field.SetText("")
 	s.Window.Canvas().Unfocus()
 	for i, letter := range word { // without a click into the field, and wherever the focus is
 		if i == 1 {
-			s.Window.Canvas().Focus(p.Parts().Contents)
+			s.Window.Canvas().Focus(p.Contents)
 		}
 		if focused := s.Window.Canvas().Focused(); focused != nil {
 			focused.TypedRune(letter)
@@ -229,7 +226,7 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 			s.Letters()(letter)
 		}
 	}
-	if !slices.Equal(p.Parts().Found, found) {
+	if !slices.Equal(p.Found, found) {
 		t.Errorf("what is typed is searched for as %q", field.Text)
 	}
 	field.SetText("xyzzy")
@@ -237,7 +234,7 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 		t.Error("nobody says that nothing was found")
 	}
 	field.SetText("")
-	if found := p.Parts().Found; len(found) > 0 {
+	if found := p.Found; len(found) > 0 {
 		t.Errorf("%d places of nothing are found", len(found))
 	}
 }
@@ -251,10 +248,9 @@ func FollowsTheWindow(t *testing.T, open Opener, at book.Entry) {
 		if At(p) != at {
 			t.Errorf("at %v it is open at %s", size, At(p))
 		}
-		parts := p.Parts()
-		right := visible.Place(parts.Scroll).X + parts.Scroll.Size().Width
-		if least := parts.Room; right > size.Width || parts.Size.Width < least.Width || parts.Size.Height < least.Height {
-			t.Errorf("at %v the page has %v of %v, and ends at %.0f", size, parts.Size, least, right)
+		right := visible.Place(p.Scroll).X + p.Scroll.Size().Width
+		if least := p.Room(); right > size.Width || p.Size.Width < least.Width || p.Size.Height < least.Height {
+			t.Errorf("at %v the page has %v of %v, and ends at %.0f", size, p.Size, least, right)
 		}
 	}
 }
@@ -273,32 +269,31 @@ func ThingsLead(t *testing.T, open Opener, shown func(p *rulebook.Page) []Thing)
 	t.Helper()
 	p, s := open(t, words.English, stagetest.Small, "")
 	leads, still := 0, 0
-	for i := range p.Parts().Book.Chapters {
+	for i := range p.Book.Chapters {
 		p.TurnTo(i)
 		for n := range shown(p) {
 			p.TurnTo(i)
-			visits := p.Parts().Visits
+			visits := len(p.Visits)
 			thing := shown(p)[n]
-			place, found := p.Parts().Book.Find(thing.To)
-			chapter, offset := p.Parts().Chapter, p.Parts().Scroll.Offset.Y
+			place, found := p.Book.Find(thing.To)
+			chapter, offset := p.Chapter, p.Scroll.Offset.Y
 			if thing.Click != nil {
 				thing.Click()
 			}
-			now := p.Parts()
-			moved := now.Chapter != chapter || now.Scroll.Offset.Y != offset
+			moved := p.Chapter != chapter || p.Scroll.Offset.Y != offset
 			switch {
-			case moved && now.Visits != visits+1:
-				t.Errorf("%s: %s leads to %v with %d to go back to", At(p), thing.Name, place, now.Visits-visits)
-			case !moved && now.Visits > visits:
+			case moved && len(p.Visits) != visits+1:
+				t.Errorf("%s: %s leads to %v with %d to go back to", At(p), thing.Name, place, len(p.Visits)-visits)
+			case !moved && len(p.Visits) > visits:
 				t.Errorf("%s: going back from %s would do nothing", At(p), thing.Name)
 			case !moved && thing.Click != nil && found && place.Chapter != i:
 				t.Errorf("%s: nothing comes of a click on %s", At(p), thing.Name)
-			case !moved && thing.Click != nil && !now.Light.Visible():
+			case !moved && thing.Click != nil && !p.Light.Visible():
 				t.Errorf("%s: the place that %s leads to, %v, is not lit", At(p), thing.Name, place)
 			case moved:
 				leads++
 				Press(s, fyne.KeyBackspace)
-				if back := p.Parts(); back.Chapter != chapter || back.Scroll.Offset.Y != offset {
+				if p.Chapter != chapter || p.Scroll.Offset.Y != offset {
 					t.Errorf("%s: the way back from %s leads elsewhere", At(p), thing.Name)
 				}
 			default:
