@@ -53,6 +53,11 @@ func (s Sheet) Fit(object fyne.CanvasObject, r Rectangle) {
 	s.Add(object)
 }
 
+// At gives an object a place and a size, and adds it to the sheet.
+func (s Sheet) At(object fyne.CanvasObject, x, y, width, height float32) {
+	s.Fit(object, Rectangle{x, y, width, height})
+}
+
 // Touch reports whether two rectangles overlap.
 func Touch(a, b Rectangle) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H

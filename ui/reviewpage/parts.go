@@ -98,9 +98,7 @@ type Decision struct {
 func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, tile *widgets.Tile) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	content := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: content}.At
 	edge := 8 * by
 	wide := 92 * by // of the picture
 	left := wide + 2*edge

@@ -9,6 +9,7 @@ import (
 	"portroyal/engine/ladder"
 	"portroyal/engine/skill"
 	"portroyal/ui/draw"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
@@ -46,9 +47,7 @@ func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 func (p *Page) Place(standing ladder.Standing, counted int, width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: all}.At
 	text := widgets.Paragraph(widgets.Line, sayPlace(w, standing, counted), 13*by, c.Text, width, 1, fyne.TextAlignLeading)
 	high := text.MinSize().Height
 	add(text, 0, 0, width, high)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/draw"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/summary"
@@ -104,9 +105,7 @@ func (s *Start) sign(game *summary.Teller, at int, size fyne.Size) fyne.CanvasOb
 	chosen := at == s.games.Shown
 	paints := paintsOf(c, chosen)
 	content := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: content}.At
 	board := s.stage.Drawn(size, func(d *draw.Canvas) { paints.draw(d, float64(by), size) })
 	add(board, 0, 0, size.Width, size.Height)
 	side := signEmblem * by

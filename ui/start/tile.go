@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -33,9 +34,7 @@ func (r *Room) tile(door Door, size fyne.Size) *widgets.Tile {
 	w, c := r.stage.Words, r.stage.Colours()
 	by := r.by * min(max(min(size.Width, size.Height)/(usualTile*r.by), 0.9), mostOfTile)
 	content := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: content}.At
 	edge := tileEdge * by
 	picture := fyne.NewSize(size.Width-2*edge, size.Height*vignette)
 	left, top, wide := edge, edge+picture.Height, size.Height < size.Width*upright

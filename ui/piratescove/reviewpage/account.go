@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/ladder"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	looksback "portroyal/ui/reviewpage"
@@ -112,9 +113,7 @@ func (p *Page) summary() string {
 func (p *Page) ledger(width float32) fyne.CanvasObject {
 	c, by := p.stage.Colours(), p.By
 	all := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: all}.At
 	sums := p.work.Review().Told()
 	most := 0.1
 	for _, sum := range sums {

@@ -9,6 +9,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/statisticspage"
@@ -39,9 +40,7 @@ func (p *Page) glance(sum *statistics.Summary, width float32) fyne.CanvasObject 
 	}
 	const high, badge = 78, 50
 	box := &fyne.Container{}
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		box.Objects = append(box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	put := geometry.Sheet{Container: box}.At
 	in := statisticspage.Edge * by
 	cell := (width - 2*in) / float32(len(all))
 	for i := range all {

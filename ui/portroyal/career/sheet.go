@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/career"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -106,9 +107,7 @@ func (c *Career) goal(col *widgets.Column, says string, reached bool, by float32
 	text := widgets.Paragraph(widgets.Line, says, 14.5*by, colours.Text, room, 1, fyne.TextAlignLeading)
 	high := max(text.MinSize().Height, star)
 	middle := func(size float32) float32 { return col.Y + (high-size)/2 }
-	add := func(object fyne.CanvasObject, x, y, wide, tall float32) {
-		col.Box.Objects = append(col.Box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(wide, tall)))
-	}
+	add := geometry.Sheet{Container: col.Box}.At
 	symbol, state := c.stage.TintedSymbol("star-empty", star, colours.Edge), words.ID("career.open")
 	if reached {
 		symbol, state = c.stage.Symbol("star", star), "career.reached"

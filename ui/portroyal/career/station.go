@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal/career"
 	"portroyal/ui/draw"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -28,9 +29,7 @@ func (h *chart) station(number int) fyne.CanvasObject {
 	colours, v := c.stage.Colours(), &career.Voyages[number]
 	open, wide := c.opens(number), stationWide*by
 	box := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, w, hi float32) {
-		box.Objects = append(box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(w, hi)))
-	}
+	add := geometry.Sheet{Container: box}.At
 	coin := coinSize * by
 	left := (wide - coin) / 2
 	if number == c.chosen {

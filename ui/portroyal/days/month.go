@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
@@ -24,9 +25,7 @@ func (d *Days) drawMonth(size fyne.Size) fyne.CanvasObject {
 	by := d.by * min(max(size.Height/(560*d.by), 1), 1.4)
 	edge := 16 * by
 	box := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		box.Objects = append(box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: box}.At
 	add(widgets.NewSheet(c, by, 0, &fyne.Container{}), 0, 0, size.Width, size.Height)
 	head := d.headOfMonth(size.Width-2*edge, add, edge, by)
 	top := edge*0.6 + head

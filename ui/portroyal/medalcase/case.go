@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/medals"
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
@@ -142,9 +143,7 @@ func (c *showcase) medal(d *medals.State, x, y, width float32) float32 {
 	left := (size + 10) * by
 	room := width - left - 4*by
 	content := &fyne.Container{Objects: medal(c.stage, d, size*by)}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: content}.At
 	beside, date := "", ""
 	switch {
 	case d.Done && !d.On.IsZero():

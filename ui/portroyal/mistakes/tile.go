@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/mistakes"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -69,9 +70,7 @@ func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
 	by := p.by * min(max(size.Height/(190*p.by), 1), 1.4) // on a large window its words grow with it
 	e := p.box.Puzzles[key]
 	content := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: content}.At
 	edge, foot := 8*by, 66*by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(puzzles.Scene(p.stage, p.pictures, e.Puzzle, table, by), edge, edge, table.Width, table.Height)

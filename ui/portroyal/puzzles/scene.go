@@ -23,9 +23,7 @@ func Scene(
 	s *pieces.Stage, pictures *pieces.Pictures, one *puzzle.Puzzle, size fyne.Size, by float32,
 ) *fyne.Container {
 	scene := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		scene.Objects = append(scene.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: scene}.At
 	c := s.Colours()
 	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), 0, 0, size.Width, size.Height)
 	tag, view := float32(0), one.Position.View()

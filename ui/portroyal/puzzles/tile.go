@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -45,9 +46,7 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	try := p.tries[one.Name]
 	edge := 7 * by
 	content := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: content}.At
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(Scene(p.stage, p.pictures, one, table, by), edge, edge, table.Width, table.Height)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/review"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	looksback "portroyal/ui/reviewpage"
 	"portroyal/ui/widgets"
@@ -148,9 +149,7 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 func (p *Page) ledger(width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &fyne.Container{}
-	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
-	}
+	add := geometry.Sheet{Container: all}.At
 	names, numbers := width*0.5, 48*by
 	left, room := names+8*by, width-names-numbers-14*by
 	lines := entries(p.review(), p.Seat)
