@@ -136,7 +136,7 @@ func (s *Section) Bars(of Bars, about string) {
 			paint = palette.Coral
 		}
 		if one.Count > 0 {
-			on.Fit(Box(paint, by, thick, max(high, 1.5*by)), geometry.Rect(left+(room-thick)/2, base-max(high, 1.5*by), thick, max(high, 1.5*by)))
+			on.At(Box(paint, by, thick, max(high, 1.5*by)), left+(room-thick)/2, base-max(high, 1.5*by), thick, max(high, 1.5*by))
 			line := widgets.Line(strconv.Itoa(one.Count), chart.Small*by, c.Text)
 			widgets.Shrink(line, room-2*by)
 			need := line.MinSize()
@@ -154,9 +154,9 @@ func (s *Section) Bars(of Bars, about string) {
 	if last := of.First + len(of.All); of.End != "" && last%every == 0 {
 		text(of.End, side+float32(len(of.All))*room, base+2*by, c.Quiet)
 	}
-	on.Fit(canvas.NewRectangle(c.Quiet), geometry.Rect(0, base, s.Width, 1.2*by))
+	on.At(canvas.NewRectangle(c.Quiet), 0, base, s.Width, 1.2*by)
 	if of.First < 0 && of.First+len(of.All) >= 0 {
-		on.Fit(canvas.NewRectangle(c.Text), geometry.Rect(side-float32(of.First)*room-0.8*by, 6*by, 1.6*by, base-6*by))
+		on.At(canvas.NewRectangle(c.Text), side-float32(of.First)*room-0.8*by, 6*by, 1.6*by, base-6*by)
 	}
 	s.Chart(base+ScaleHigh*by, about, columns, on.Objects)
 }

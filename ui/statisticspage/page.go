@@ -38,9 +38,9 @@ type Content[G any, E ~string] struct {
 
 	Opponent func(w *words.Words, player string) string // what a computer player is called
 
-	Known   func() bool                                      // whether there is something to tell of the user without games
-	Filters func(*Occurring[E])                              // adds filters of its own with Filter, before the others
-	Body    func(width float32, put func(fyne.CanvasObject)) // puts sheets below each other
+	Known   func() bool              // whether there is something to tell of the user without games
+	Filters func(*Occurring[E])      // adds filters of its own with Filter, before the others
+	Body    func(to *widgets.Column) // puts sheets below each other, with a [Brush.Gap] behind each
 }
 
 // Page is the page of a game whose games say a G and are of editions E.
@@ -197,17 +197,10 @@ func (p *Page[G, E]) body(size fyne.Size) fyne.CanvasObject {
 	if !p.ready {
 		return container.NewCenter(p.note(size.Width, p.Stage.Words.T("figures.counting")))
 	}
-	gap, bar := p.Gap(), 14*p.By
-	wide := size.Width - bar
-	all := &fyne.Container{}
-	y := float32(0)
-	p.content.Body(wide, func(object fyne.CanvasObject) {
-		high := object.MinSize().Height
-		all.Objects = append(all.Objects, widgets.Placed(object, fyne.NewPos(0, y), fyne.NewSize(wide, high)))
-		y += high + gap
-	})
-	p.Scroll = container.NewVScroll(widgets.Fixed(all, wide, max(y-gap, size.Height)))
-	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.Scroll, part) })
+	all := widgets.NewColumn(size.Width - 14*p.By) // beside the bar
+	p.content.Body(all)
+	p.Scroll = container.NewVScroll(widgets.Fixed(all.Box, all.Width, max(all.Y-p.Gap(), size.Height)))
+	widgets.OnFocus(all.Box, func(part fyne.CanvasObject) { widgets.ScrollTo(p.Scroll, part) })
 	return p.Scroll
 }
 

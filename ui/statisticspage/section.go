@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/ledger"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -53,8 +54,19 @@ func (b *Brush) Section(width float32, title string) *Section {
 
 // Put puts an object into the present line.
 func (s *Section) Put(object fyne.CanvasObject, x, width, height float32) {
+	s.At(object, x, 0, width, height)
+}
+
+// At puts an object so far below the top of the present line.
+func (s *Section) At(object fyne.CanvasObject, x, y, width, height float32) {
 	in := Edge * s.By
-	s.All.Objects = append(s.All.Objects, widgets.Placed(object, fyne.NewPos(in+x, in*0.8+s.Y), fyne.NewSize(width, height)))
+	geometry.Sheet{Container: s.All}.At(object, in+x, in*0.8+s.Y+y, width, height)
+}
+
+// Middle puts an object into the middle of the present line, which is so high.
+func (s *Section) Middle(object fyne.CanvasObject, x, width, high float32) {
+	need := object.MinSize().Height
+	s.At(object, x, (high-need)/2, width, need)
 }
 
 // Say adds a paragraph.
@@ -102,9 +114,7 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0
 
 // Rectangle adds a box in the present line.
 func (s *Section) Rectangle(paint color.Color, x, y, width, height float32) {
-	s.Y += y
-	s.Put(Box(paint, s.By, width, height), x, width, height)
-	s.Y -= y
+	s.At(Box(paint, s.By, width, height), x, y, width, height)
 }
 
 // Box is a field of a colour, with slightly round corners.
@@ -123,14 +133,10 @@ func (s *Section) Tally(name string, t ledger.Tally) {
 	w, c, by := s.Stage.Words, s.Stage.Colours(), s.By
 	label, numbers := s.Width*0.34, 96*by
 	left, room := label+6*by, s.Width-label-numbers-12*by
-	text := widgets.OneLine(widgets.Line, name, 14*by, c.Text, label, fyne.TextAlignLeading)
-	need := text.MinSize().Height
-	s.Y += (high*by - need) / 2
-	s.Put(text, 0, label, need)
+	s.Middle(widgets.OneLine(widgets.Line, name, 14*by, c.Text, label, fyne.TextAlignLeading), 0, label, high*by)
 	count := widgets.OneLine(widgets.Line, w.T("figures.of", "Wins", Wins(w, t.Wins), "Games", t.Games), 14*by, c.Text, numbers,
 		fyne.TextAlignTrailing)
-	s.Put(count, s.Width-numbers, numbers, need)
-	s.Y -= (high*by - need) / 2
+	s.Middle(count, s.Width-numbers, numbers, high*by)
 	rate, low, up := t.Rate()
 	s.Rectangle(c.Field, left, 6*by, room, 12*by)
 	s.Rectangle(palette.Brass, left, 6*by, max(room*float32(rate), 1.5*by), 12*by)
@@ -157,13 +163,11 @@ func (s *Section) Link(text, game string) {
 	w, c, by := s.Stage.Words, s.Stage.Colours(), s.By
 	date := s.Date(game)
 	line := widgets.OneLine(widgets.Line, text, 14*by, c.Text, s.Width*0.66, fyne.TextAlignLeading)
-	when := widgets.OneLine(widgets.Line, date, 13*by, c.Quiet, s.Width*0.3, fyne.TextAlignTrailing)
-	need := line.MinSize().Height
-	content := &fyne.Container{Objects: []fyne.CanvasObject{
-		widgets.Placed(line, fyne.NewPos(4*by, (high*by-need)/2), fyne.NewSize(s.Width*0.66, need)),
-		widgets.Placed(when, fyne.NewPos(s.Width*0.7+4*by, (high*by-need)/2), fyne.NewSize(s.Width*0.3, need)),
-	}}
-	tile := widgets.NewBareTile(c, text+", "+date, content, func() { s.Open(game) })
+	need, content := line.MinSize().Height, geometry.NewSheet()
+	content.At(line, 4*by, (high*by-need)/2, s.Width*0.66, need)
+	content.At(widgets.OneLine(widgets.Line, date, 13*by, c.Quiet, s.Width*0.3, fyne.TextAlignTrailing),
+		s.Width*0.7+4*by, (high*by-need)/2, s.Width*0.3, need)
+	tile := widgets.NewBareTile(c, text+", "+date, content.Container, func() { s.Open(game) })
 	tile.Enters = true
 	tile.SetToolTip(w.T("figures.open.tip"))
 	s.Put(tile, -4*by, s.Width+8*by, high*by)

@@ -1,6 +1,7 @@
 package statisticspage
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -49,33 +50,18 @@ const worthSaying = 0.25
 func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.Stage.Words
 	s := p.Section(width, w.T("cove.figures.fame"))
-	best, ahead, behind := -1, -1, -1
-	lead := func(i int, over *statistics.Means) float64 {
-		return fame.Sources[i].Sum(sum.Own.From[:]) - fame.Sources[i].Sum(over.From[:])
-	}
-	for i := range fame.Sources {
-		if fame.Sources[i].Lost {
-			continue
-		}
-		if best < 0 || fame.Sources[i].Sum(sum.Own.From[:]) > fame.Sources[best].Sum(sum.Own.From[:]) {
-			best = i
-		}
-		if ahead < 0 || lead(i, &sum.Rivals) > lead(ahead, &sum.Rivals) {
-			ahead = i
-		}
-		if behind < 0 || lead(i, &sum.Winners) < lead(behind, &sum.Winners) {
-			behind = i
-		}
-	}
-	if most := fame.Sources[best].Sum(sum.Own.From[:]); most > 0 {
-		s.Say(w.T("cove.figures.fame.most", "Source", fame.Sources[best].Name(w), "Fame", w.Decimal(most),
+	own := func(of fame.Source) float64 { return of.Sum(sum.Own.From[:]) }
+	ahead := func(of fame.Source) float64 { return own(of) - of.Sum(sum.Rivals.From[:]) }
+	behind := func(of fame.Source) float64 { return of.Sum(sum.Winners.From[:]) - own(of) }
+	if best := most(own); own(best) > 0 {
+		s.Say(w.T("cove.figures.fame.most", "Source", best.Name(w), "Fame", w.Decimal(own(best)),
 			"All", w.Decimal(sum.Own.Fame[cove.Rounds])))
 	}
-	if by := lead(ahead, &sum.Rivals); by >= worthSaying {
-		s.Say(w.T("cove.figures.fame.ahead", "Source", fame.Sources[ahead].Name(w), "Fame", w.Decimal(by)))
+	if best := most(ahead); ahead(best) >= worthSaying {
+		s.Say(w.T("cove.figures.fame.ahead", "Source", best.Name(w), "Fame", w.Decimal(ahead(best))))
 	}
-	if by := -lead(behind, &sum.Winners); by >= worthSaying {
-		s.Say(w.T("cove.figures.fame.behind", "Source", fame.Sources[behind].Name(w), "Fame", w.Decimal(by)))
+	if worst := most(behind); behind(worst) >= worthSaying {
+		s.Say(w.T("cove.figures.fame.behind", "Source", worst.Name(w), "Fame", w.Decimal(behind(worst))))
 	}
 	longest := 1.0
 	for _, one := range sides(sum) {
@@ -107,6 +93,12 @@ func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	}
 	stacks(s, rows, 34, w.T(about))
 	return s.Done()
+}
+
+// most is the source of fame, but for what was lost, that has the most of something.
+func most(of func(fame.Source) float64) fame.Source {
+	gained := slices.DeleteFunc(slices.Clone(fame.Sources), func(s fame.Source) bool { return s.Lost })
+	return slices.MaxFunc(gained, func(a, b fame.Source) int { return cmp.Compare(of(a), of(b)) })
 }
 
 // moved is the fame of means with what was lost: how long its bar is.

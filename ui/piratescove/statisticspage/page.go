@@ -4,13 +4,13 @@
 package statisticspage
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
 	"portroyal/ui/statisticspage"
+	"portroyal/ui/widgets"
 )
 
 // Calls are what the page offers.
@@ -31,16 +31,16 @@ func New(s *stage.Stage, user string, calls Calls) *Page {
 }
 
 // body puts all that there is to tell of the person.
-func (p *Page) body(wide float32, put func(fyne.CanvasObject)) {
+func (p *Page) body(to *widgets.Column) {
 	sum := statistics.Sum(p.Games, p.Wanted())
 	p.Have = map[statisticspage.Games]int{statisticspage.Finished: sum.Games, statisticspage.Duelled: sum.Met}
 	if sum.Games == 0 {
-		put(p.Nothing(wide))
+		to.Fill(p.Nothing(to.Width), p.Gap())
 		if !p.Some() {
-			put(container.NewCenter(p.Coming(p.ColumnWidth(wide))))
+			to.Fill(container.NewCenter(p.Coming(p.ColumnWidth(to.Width))), p.Gap())
 		}
 		return
 	}
-	put(p.glance(sum, wide))
-	put(p.InColumns(p.sections(sum, p.ColumnWidth(wide)), wide))
+	to.Fill(p.glance(sum, to.Width), p.Gap())
+	to.Fill(p.InColumns(p.sections(sum, p.ColumnWidth(to.Width)), to.Width), p.Gap())
 }

@@ -89,24 +89,16 @@ func (p *Page) sunk(s *statisticspage.Section, sum *statistics.Summary) {
 		legend := cove.Legend(i + 1)
 		number := sum.Sunk[legend]
 		x := cell*float32(i) + (cell-head)/2
-		rim := palette.Brass
+		rim, paint, pale := palette.Brass, c.Text, 0.0
 		if number == 0 {
-			rim = palette.OldPaper
+			rim, paint, pale = palette.OldPaper, c.Quiet, 0.62
 		}
 		picture := pieces.Round(p.Stage, "heads/"+legend.String(), rim, head)
-		if number == 0 {
-			picture.Translucency = 0.62
-		}
+		picture.Translucency = pale
 		s.Put(picture, x, head, head)
-		paint := c.Text
-		if number == 0 {
-			paint = c.Quiet
-		}
 		count := widgets.Title(strconv.Itoa(number), 19*by, paint)
 		need := count.MinSize()
-		s.Y += head
-		s.Put(count, cell*float32(i)+(cell-need.Width)/2, need.Width, need.Height)
-		s.Y -= head
+		s.At(count, cell*float32(i)+(cell-need.Width)/2, head, need.Width, need.Height)
 		tip := w.N("cove.figures.sunk.legend", number, "Legend", terms.Legend(w, legend))
 		if legend == cove.Cacafuego {
 			tip = w.N("cove.figures.sunk.taken", number, "Legend", terms.Legend(w, legend))

@@ -54,30 +54,27 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 	}
 	on := geometry.NewSheet()
 	var columns []chart.Part
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		on.Fit(object, geometry.Rect(x, y, width, height))
-	}
 	y, tall := float32(0), high*by
 	for i := range rows {
 		row := &rows[i]
 		if row.head != "" {
 			line := widgets.OneLine(widgets.BoldLine, row.head, 14*by, c.Text, s.Width, fyne.TextAlignLeading)
 			need := line.MinSize().Height
-			put(line, 0, y+4*by, s.Width, need)
+			on.At(line, 0, y+4*by, s.Width, need)
 			y += need + 7*by
 		}
 		middle := func(object fyne.CanvasObject, x, width float32) {
 			need := object.MinSize().Height
-			put(object, x, y+(tall-need)/2, width, need)
+			on.At(object, x, y+(tall-need)/2, width, need)
 		}
 		if size := tall - 2*by; row.symbol != nil {
-			put(row.symbol(size), 0, y+by, size, size)
+			on.At(row.symbol(size), 0, y+by, size, size)
 		}
 		middle(widgets.OneLine(widgets.Line, row.name, 14*by, c.Text, label-sign, fyne.TextAlignLeading), sign, label-sign)
 		middle(widgets.OneLine(widgets.BoldLine, row.beside, 14*by, c.Text, beside, fyne.TextAlignTrailing), s.Width-beside, beside)
 		bar := min(high-8, 24) * by
 		top := y + (tall-bar)/2
-		put(statisticspage.Box(c.Field, by, room, bar), left, top, room, bar)
+		on.At(statisticspage.Box(c.Field, by, room, bar), left, top, room, bar)
 		x := left
 		for j := range row.shares {
 			one := &row.shares[j]
@@ -85,14 +82,14 @@ func stacks(s *statisticspage.Section, rows []stack, high float32, about string)
 			if wide <= 0 {
 				continue
 			}
-			one.put(s, put, x, top, wide, bar)
+			one.put(s, on.At, x, top, wide, bar)
 			if one.says != "" {
 				columns = append(columns, chart.Part{Left: x, Right: x + wide, Top: y, Bottom: y + tall, Says: one.says})
 			}
 			x += wide
 		}
 		if row.mark > 0 {
-			put(statisticspage.Box(c.Text, by, 2.5*by, bar+6*by), left+room*float32(row.mark)-1.25*by, top-3*by, 2.5*by, bar+6*by)
+			on.At(statisticspage.Box(c.Text, by, 2.5*by, bar+6*by), left+room*float32(row.mark)-1.25*by, top-3*by, 2.5*by, bar+6*by)
 		}
 		if row.says != "" {
 			columns = append(columns, chart.Part{Right: s.Width, Top: y, Bottom: y + tall, Says: row.says})
@@ -143,24 +140,18 @@ func keys(s *statisticspage.Section, all []key) {
 	lines := (len(all) + per - 1) / per
 	per = (len(all) + lines - 1) / lines
 	cell := s.Width / float32(per)
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		s.Y += y
-		s.Put(object, x, width, height)
-		s.Y -= y
-	}
 	for i := range all {
 		one := &all[i]
 		x := cell * float32(i%per)
-		(&share{paint: one.paint, empty: one.empty}).put(s, put, x, (high-chip)/2*by, chip*by, chip*by)
+		(&share{paint: one.paint, empty: one.empty}).put(s, s.At, x, (high-chip)/2*by, chip*by, chip*by)
 		if one.symbol != nil {
 			size := chip * 0.84 * by
-			put(one.symbol(size), x+(chip*by-size)/2, (high*by-size)/2, size, size)
+			s.At(one.symbol(size), x+(chip*by-size)/2, (high*by-size)/2, size, size)
 		}
 		name := widgets.OneLine(widgets.Line, one.name, 13*by, c.Text, cell-(chip+9)*by, fyne.TextAlignLeading)
-		tall := name.MinSize().Height
-		put(name, x+(chip+5)*by, (high*by-tall)/2, cell-(chip+9)*by, tall)
+		s.Middle(name, x+(chip+5)*by, cell-(chip+9)*by, high*by)
 		if one.tip != "" {
-			put(widgets.NewTipped(one.tip), x, 0, cell, high*by)
+			s.At(widgets.NewTipped(one.tip), x, 0, cell, high*by)
 		}
 		if i%per == per-1 || i == len(all)-1 {
 			s.Y += high * by

@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/statisticspage"
+	"portroyal/ui/widgets"
 )
 
 // Calls are what the page offers.
@@ -44,27 +45,22 @@ func (p *Page) Show(games []statistics.Game) {
 }
 
 // body puts all that there is to tell of the person.
-func (p *Page) body(wide float32, put func(fyne.CanvasObject)) {
-	sum := statistics.Sum(p.Games, p.Wanted())
+func (p *Page) body(to *widgets.Column) {
+	sum, gap := statistics.Sum(p.Games, p.Wanted()), p.Gap()
 	p.Have = map[statisticspage.Games]int{statisticspage.Finished: sum.Games, statisticspage.Reviewed: sum.Looked}
 	if !p.Chosen.Together {
 		p.Have[statisticspage.Duelled] = sum.Met
 	}
-	p.showcaseAt = 0
-	below := func(object fyne.CanvasObject) {
-		p.showcaseAt += object.MinSize().Height + p.Gap()
-		put(object)
-	}
 	if sum.Games == 0 {
-		below(p.Nothing(wide))
+		to.Fill(p.Nothing(to.Width), gap)
 	}
-	if rank := p.rank(wide); rank != nil {
-		below(rank)
+	if rank := p.rank(to.Width); rank != nil {
+		to.Fill(rank, gap)
 	}
 	if sum.Games > 0 {
-		below(p.strip(wide))
-		below(p.InColumns(p.sections(sum, p.ColumnWidth(wide)), wide))
+		to.Fill(p.strip(to.Width), gap)
+		to.Fill(p.InColumns(p.sections(sum, p.ColumnWidth(to.Width)), to.Width), gap)
 	}
-	p.showcase = p.medals(wide)
-	put(p.showcase)
+	p.showcase, p.showcaseAt = p.medals(to.Width), to.Y
+	to.Fill(p.showcase, gap)
 }

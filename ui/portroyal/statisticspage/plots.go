@@ -78,13 +78,13 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 		if asked := r.Asked[bin]; asked > 0 {
 			part := float32(r.Went[bin]) / float32(asked)
 			x := left + (room-thick)/2
-			on.Fit(statisticspage.Box(c.Field, by, thick, high*by), geometry.Rect(x, statisticspage.HeadRoom*by, thick, high*by))
+			on.At(statisticspage.Box(c.Field, by, thick, high*by), x, statisticspage.HeadRoom*by, thick, high*by)
 			paint := palette.Lagoon
 			if asked < few { // that says little
 				paint, pale = palette.Fade(paint, 0.4), true
 			}
 			tall := max(high*by*part, by)
-			on.Fit(statisticspage.Box(paint, by, thick, tall), geometry.Rect(x, base-tall, thick, tall))
+			on.At(statisticspage.Box(paint, by, thick, tall), x, base-tall, thick, tall)
 			line := widgets.Line(w.Percent(float64(part)), chart.Small*by, c.Text)
 			widgets.Shrink(line, room-2*by)
 			need := line.MinSize()
@@ -93,7 +93,7 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 			if best != nil {
 				says = w.T("figures.risk.tip.best", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked, "Best", best[bin])
 				mark := base - high*by*float32(best[bin])/float32(asked)
-				on.Fit(statisticspage.Box(c.Text, by, thick+8*by, 3*by), geometry.Rect(x-4*by, mark-1.5*by, thick+8*by, 3*by))
+				on.At(statisticspage.Box(c.Text, by, thick+8*by, 3*by), x-4*by, mark-1.5*by, thick+8*by, 3*by)
 			}
 			columns = append(columns, chart.Part{Left: left, Right: left + room, Says: says})
 		}
@@ -104,7 +104,7 @@ func plotGoing(s *statisticspage.Section, r *statistics.Risks, best *[statistics
 		widgets.Shrink(label, room)
 		on.Put(label, max(left+(room-thick)/2, 0), base+2*by)
 	}
-	on.Fit(canvas.NewRectangle(c.Quiet), geometry.Rect(0, base, s.Width, 1.2*by))
+	on.At(canvas.NewRectangle(c.Quiet), 0, base, s.Width, 1.2*by)
 	about := w.T("figures.risk.about")
 	if best != nil {
 		about = w.T("figures.risk.about.best")

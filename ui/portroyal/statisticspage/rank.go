@@ -1,13 +1,16 @@
 package statisticspage
 
 import (
+	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/statisticspage"
@@ -75,70 +78,53 @@ func (p *Page) rank(width float32) fyne.CanvasObject {
 
 // stars are as many stars as a level is high, of five.
 func (p *Page) stars(level bot.Level, size float32) fyne.CanvasObject {
-	row := &fyne.Container{}
+	row := geometry.NewSheet()
 	for at := bot.CabinBoy; at <= bot.Governor; at++ {
 		name := "star"
 		if at > level {
 			name = "star-empty"
 		}
-		star := p.stage.TintedSymbol(name, size, p.stage.Colours().Edge)
-		row.Objects = append(row.Objects, widgets.Placed(star, fyne.NewPos(float32(at-1)*size, 0), fyne.NewSquareSize(size)))
+		row.At(p.stage.TintedSymbol(name, size, p.stage.Colours().Edge), float32(at-1)*size, 0, size, size)
 	}
-	return row
+	return row.Container
 }
 
 // levels adds the scale of the five levels with what decisions and results say of a rank, and the same in words.
 func (p *Page) levels(s *statisticspage.Section, rank *statistics.Rank) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
-	kinds := []struct {
-		of *statistics.Evidence
-		id words.ID
-	}{
-		{of: &rank.Decisions, id: "figures.rank.decisions"},
-		{of: &rank.Results, id: "figures.rank.results"},
+	type evidence struct {
+		of    *statistics.Evidence
+		id    words.ID
+		paint color.Color
+	}
+	kinds := []evidence{
+		{&rank.Decisions, "figures.rank.decisions", palette.Lagoon}, {&rank.Results, "figures.rank.results", palette.Brass},
 	}
 	label := float32(0)
 	for _, kind := range kinds {
 		label = max(label, widgets.Line(w.T(kind.id), 14*by, c.Text).MinSize().Width)
 	}
+	kinds = slices.DeleteFunc(kinds, func(kind evidence) bool { return kind.of.Games == 0 })
 	label = min(label, s.Width*0.3) + 12*by
 	room := (s.Width - label) / bot.Levels // for each level
 	across := func(place float64) float32 { return label + room*(float32(place)-0.5) }
 	const high = 26
-	rows := float32(0)
-	for _, kind := range kinds {
-		if kind.of.Games > 0 {
-			rows++
-		}
-	}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ { // a field for each level, that of the rank lit
 		paint := c.Field
 		if level == rank.Level {
 			paint = palette.Fade(c.Accent, 0.3)
 		}
-		s.Rectangle(paint, across(float64(level))-room/2+1.5*by, 0, room-3*by, rows*high*by)
+		s.Rectangle(paint, across(float64(level))-room/2+1.5*by, 0, room-3*by, float32(len(kinds))*high*by)
 	}
-	for i, kind := range kinds {
-		if kind.of.Games == 0 {
-			continue
-		}
+	for _, kind := range kinds {
 		text := widgets.OneLine(widgets.Line, w.T(kind.id), 14*by, c.Text, label-10*by, fyne.TextAlignLeading)
-		need := text.MinSize().Height
-		s.Y += (high*by - need) / 2
-		s.Put(text, 0, label-10*by, need)
-		s.Y -= (high*by - need) / 2
-		paint := palette.Lagoon
-		if i > 0 {
-			paint = palette.Brass
-		}
+		s.Middle(text, 0, label-10*by, high*by)
 		low, up := across(kind.of.Low), across(kind.of.High)
-		s.Rectangle(paint, low-3*by, high*by/2-4*by, max(up-low, 0)+6*by, 8*by)
+		s.Rectangle(kind.paint, low-3*by, high*by/2-4*by, max(up-low, 0)+6*by, 8*by)
 		dot := canvas.NewCircle(c.Panel)
 		dot.StrokeColor, dot.StrokeWidth = c.Text, 2*by
-		s.Y += high*by/2 - 6.5*by
-		s.Put(dot, across(kind.of.Mid)-6.5*by, 13*by, 13*by)
-		s.Y -= high*by/2 - 6.5*by
-		s.Put(widgets.NewTipped(p.evidence(kind.of, i == 0)), 0, s.Width, high*by)
+		s.At(dot, across(kind.of.Mid)-6.5*by, high*by/2-6.5*by, 13*by, 13*by)
+		s.Put(widgets.NewTipped(p.evidence(kind.of, kind.of == &rank.Decisions)), 0, s.Width, high*by)
 		s.Y += high * by
 	}
 	s.Y += 3 * by
@@ -153,10 +139,8 @@ func (p *Page) levels(s *statisticspage.Section, rank *statistics.Rank) {
 		s.Put(name, across(float64(level))-need.Width/2, need.Width, need.Height)
 	}
 	s.Y += 26 * by
-	for i, kind := range kinds {
-		if kind.of.Games > 0 {
-			s.Say(p.evidence(kind.of, i == 0))
-		}
+	for _, kind := range kinds {
+		s.Say(p.evidence(kind.of, kind.of == &rank.Decisions))
 	}
 	s.Note(w.T("figures.rank.about", "Games", statistics.RankOver))
 }
