@@ -2,7 +2,6 @@ package setup
 
 import (
 	"fmt"
-	"image"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -47,7 +46,7 @@ type Company struct {
 	Symbol func(s *stage.Stage, character string, size float32) fyne.CanvasObject
 
 	// Behind draws what is behind a possible player in their picture: a computer player of a level or, for 0, a person.
-	Behind func(level skill.Level, width, height int) *image.RGBA
+	Behind func(level skill.Level) Draw
 
 	// LevelAbout and CharacterAbout say in a sentence what a level and a character are like, Character what a character is
 	// called, and Opponent who a computer player is.
@@ -68,21 +67,17 @@ func Names[Character fmt.Stringer](of []Character) (names []string) {
 // MostStars is how many stars the strongest computer players have.
 const MostStars = skill.Levels
 
-// character is the name of one.
-type character string
-
-// String gives the name.
-func (c character) String() string { return string(c) }
-
 // of gives the level and the character of a computer player; it reports false for a person, and for a player whom this
 // version does not offer.
-func (c *Company) of(player string) (level skill.Level, of string, plays bool) {
-	all := make([]character, len(c.Characters))
-	for i, name := range c.Characters {
-		all[i] = character(name)
+func (c *Company) of(player string) (level skill.Level, character string, plays bool) {
+	for level := skill.CabinBoy; level <= skill.Governor; level++ {
+		for _, character := range c.Characters {
+			if player == skill.Named(level, character) {
+				return level, character, true
+			}
+		}
 	}
-	level, likes, plays := skill.Of(player, all)
-	return level, string(likes), plays
+	return 0, "", false
 }
 
 // LevelOf is the level of a computer player, 0 for a person.

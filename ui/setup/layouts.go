@@ -42,25 +42,3 @@ func (l Columns) rows(objects []fyne.CanvasObject, visit func(row []fyne.CanvasO
 		visit(row, height)
 	}
 }
-
-// page arranges a title, the body, which gets the remaining height, and a foot one below the other.
-type page struct{ gap float32 }
-
-// MinSize implements fyne.Layout.
-func (l page) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, object := range objects {
-		least := object.MinSize()
-		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height+l.gap)
-	}
-	return size.SubtractWidthHeight(0, l.gap)
-}
-
-// Layout implements fyne.Layout.
-func (l page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	top, foot := objects[0].MinSize().Height, objects[2].MinSize().Height
-	objects[0].Resize(fyne.NewSize(size.Width, top))
-	objects[1].Resize(fyne.NewSize(size.Width, size.Height-top-foot-2*l.gap))
-	objects[1].Move(fyne.NewPos(0, top+l.gap))
-	objects[2].Resize(fyne.NewSize(size.Width, foot))
-	objects[2].Move(fyne.NewPos(0, size.Height-foot))
-}

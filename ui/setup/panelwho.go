@@ -1,13 +1,12 @@
 package setup
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/skill"
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
@@ -48,9 +47,10 @@ func (p *Panel) who(width float32) fyne.CanvasObject {
 		if level != 0 {
 			key = level.String()
 		}
-		picture := container.New(posed{p.Growth}, p.pictureOf("who."+key, p.behind(level)),
-			p.stage.Head(portrait, rim, p.Picture*headInPicture))
-		pick := widgets.NewPoster(c, p.Growth, picture, inner, p.Picture, []string{name}, 1, below)
+		picture, head := geometry.NewSheet(), p.Picture*headInPicture
+		picture.Fit(p.pictureOf("who."+key, p.company.Behind(level)), geometry.Rect(0, 0, inner, p.Picture))
+		picture.Fit(p.stage.Head(portrait, rim, head), geometry.Rect((inner-head)/2, p.Grown(6), head, head))
+		pick := widgets.NewPoster(c, p.Growth, picture.Container, inner, p.Picture, []string{name}, 1, below)
 		pick.Name = said
 		picks = append(picks, pick)
 	}
@@ -64,30 +64,9 @@ func (p *Panel) who(width float32) fyne.CanvasObject {
 // personAbout is the sentence about a person.
 const personAbout words.About = "opponent.person"
 
-// behind draws what is behind a possible player.
-func (p *Panel) behind(level skill.Level) func() Draw {
-	return func() Draw {
-		return func(width, height int) *image.RGBA { return p.company.Behind(level, width, height) }
-	}
-}
-
-// headInPicture is the diameter of the head on a poster, as a part of the height of the picture.
+// headInPicture is the diameter of the head on a poster, as a part of the height of the picture: it is a little below the
+// middle of that, with the ribbon over it.
 const headInPicture = 0.92
-
-// posed places a head in front of a picture, a little below its middle, with the ribbon over it.
-type posed struct{ by float32 }
-
-// MinSize implements fyne.Layout.
-func (posed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-// Layout implements fyne.Layout.
-func (l posed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size)
-	objects[0].Move(fyne.NewPos(0, 0))
-	head := size.Height * headInPicture
-	objects[1].Resize(fyne.NewSquareSize(head))
-	objects[1].Move(fyne.NewPos((size.Width-head)/2, 6*l.by))
-}
 
 // characters lets the player choose a computer player's character.
 func (p *Panel) characters(width float32) *widgets.Picks {

@@ -24,16 +24,15 @@ type pictureLook struct {
 	dark, highContrast bool
 }
 
-// pictureOf shows a picture, which is prepared on the toolkit's goroutine before it is drawn. It is reused under its name
-// as long as it would look the same.
-func (s *Screen) pictureOf(name string, prepare func() Draw) fyne.CanvasObject {
+// pictureOf shows a picture. It is reused under its name as long as it would look the same.
+func (s *Screen) pictureOf(name string, draw Draw) fyne.CanvasObject {
 	look := pictureLook{s.stage.Words.Language(), s.stage.Dark, s.stage.HighContrast}
 	if s.pictures == nil || s.drawnFor != look {
 		s.pictures, s.drawnFor = map[string]*Picture{}, look
 	}
 	shown, ok := s.pictures[name]
 	if !ok {
-		shown = newPicture(s, prepare())
+		shown = newPicture(s, draw)
 		s.pictures[name] = shown
 	}
 	return shown.raster

@@ -14,9 +14,7 @@ type Preset struct {
 	Name       string // of its picture, different for each
 	Title, Tip string // its name, and a sentence about it
 	Unfit      bool   // it does not go with what is fixed, and is not shown
-
-	// Prepare is called on the toolkit's goroutine before the picture is drawn.
-	Prepare func() Draw
+	Draw       Draw   // draws the picture
 }
 
 // presetGap is the gap between two presets, mostPreset the greatest width of one, and fewPresets the number below which
@@ -65,7 +63,7 @@ func (s *Screen) presetRow(width float32) fyne.CanvasObject {
 	var picks []*widgets.Pick
 	for _, p := range presets {
 		sentence := widgets.Paragraph(widgets.Line, p.Tip, s.Grown(12.5), c.Quiet, text, 1, fyne.TextAlignCenter)
-		picture := s.pictureOf(p.Name, p.Prepare)
+		picture := s.pictureOf(p.Name, p.Draw)
 		picks = append(picks, widgets.NewPoster(c, s.Growth, picture, inner, inner*s.Shape, broken(p), lines, sentence))
 	}
 	play := func(i int) { s.game.Play(places[i]) }

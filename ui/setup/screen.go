@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/record"
+	"portroyal/ui/geometry"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -133,18 +134,21 @@ func (s *Screen) Build() {
 	title := container.NewCenter(widgets.NewTitle(s.stage.Colours(), s.stage.Words.T(s.game.Title), s.Grown(24)))
 	beside := (s.Size.Width - width) / 2
 	foot := container.New(layout.NewCustomPaddedLayout(0, s.Grown(10), beside, beside), s.foot())
-	room := s.Size.Height - title.MinSize().Height - foot.MinSize().Height - 2*s.Grown(pageGap) - s.Grown(topRoom)
+	below, footHigh := s.Grown(topRoom+pageGap)+title.MinSize().Height, foot.MinSize().Height
+	room := s.Size.Height - footHigh - s.Grown(pageGap) - below
 	gap := s.share(width, room)
 	s.Body = s.rows(width, gap)
 	s.Body.Add(s.customise(width))
-	below := float32(0)
+	last := float32(0)
 	if s.Open { // or the edge of the last sheet is cut off
-		below = s.Grown(leastGap)
+		last = s.Grown(leastGap)
 	}
-	scroll := s.scrolled(container.New(layout.NewCustomPaddedLayout(s.Grown(leastGap), below, beside, beside), s.Body))
-	content := container.New(layout.NewCustomPaddedLayout(s.Grown(topRoom), 0, 0, 0),
-		container.New(page{s.Grown(pageGap)}, title, scroll, foot))
-	front := s.stage.Grown(s.Growth, content)
+	scroll := s.scrolled(container.New(layout.NewCustomPaddedLayout(s.Grown(leastGap), last, beside, beside), s.Body))
+	content := geometry.NewSheet()
+	content.Fit(title, geometry.Rect(0, s.Grown(topRoom), s.Size.Width, title.MinSize().Height))
+	content.Fit(scroll, geometry.Rect(0, below, s.Size.Width, room))
+	content.Fit(foot, geometry.Rect(0, s.Size.Height-footHigh, s.Size.Width, footHigh))
+	front := s.stage.Grown(s.Growth, content.Container)
 	front.Resize(s.Size)
 	s.Root.Objects = []fyne.CanvasObject{s.Harbour(), front}
 	s.stage.HandOnKeys(s.Root, s.Typed)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/widgets"
 )
 
@@ -72,33 +73,20 @@ func (s *Screen) seatTile(i int, seat Seat, width float32) fyne.CanvasObject {
 	words := container.New(layout.NewCustomPaddedVBoxLayout(s.Grown(1)),
 		widgets.OneLine(widgets.BoldLine, kind, s.Grown(14), c.Text, inner, fyne.TextAlignCenter),
 		below)
-	content := container.New(seatLayout{s.Face, s.Growth}, s.Head(seat, s.Face), name, words)
-	tile := widgets.NewPaperTile(c, s.Growth, said, content, func() { s.OpenSeat(i) })
+	high, needed := 8*s.Growth+s.Face*ribbonTop, name.MinSize().Height
+	content := geometry.NewSheet()
+	content.Fit(s.Head(seat, s.Face), geometry.Rect((width-s.Face)/2, 8*s.Growth, s.Face, s.Face))
+	content.Fit(name, geometry.Rect(0, high, width, needed))
+	high += needed + s.Growth
+	needed = words.MinSize().Height
+	content.Fit(words, geometry.Rect(s.Grown(seatPadding), high, inner, needed))
+	tile := widgets.NewPaperTile(c, s.Growth, said,
+		widgets.Fixed(content.Container, width, high+needed+8*s.Growth), func() { s.OpenSeat(i) })
 	tile.Enters = true
 	tile.SetToolTip(w.T("setup.seat.tip"))
 	s.Focus.Add("seat."+strconv.Itoa(i), tile)
 	return tile
 }
 
-// seatLayout places a head, the ribbon over its lower edge, as wide as the tile, and the text below.
-type seatLayout struct{ face, by float32 }
-
-// ribbonTop is where the ribbon begins, as a part of the head's height.
+// ribbonTop is where the ribbon over a head begins, as a part of the head's height.
 const ribbonTop = 0.86
-
-func (l seatLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	name, words := objects[1].MinSize(), objects[2].MinSize()
-	return fyne.NewSize(name.Width+2*seatPadding*l.by, 8*l.by+l.face*ribbonTop+name.Height+words.Height+9*l.by)
-}
-
-func (l seatLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	head, name, words := objects[0], objects[1], objects[2]
-	head.Resize(fyne.NewSquareSize(l.face))
-	head.Move(fyne.NewPos((size.Width-l.face)/2, 8*l.by))
-	top := 8*l.by + l.face*ribbonTop
-	name.Resize(fyne.NewSize(size.Width, name.MinSize().Height))
-	name.Move(fyne.NewPos(0, top))
-	top += name.MinSize().Height + l.by
-	words.Resize(fyne.NewSize(size.Width-2*seatPadding*l.by, words.MinSize().Height))
-	words.Move(fyne.NewPos(seatPadding*l.by, top))
-}

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
@@ -48,9 +46,7 @@ var Company = &setup.Company{
 		}
 		return s.Symbol("scales", size)
 	},
-	Behind: func(level skill.Level, width, height int) *image.RGBA {
-		return whoScenes[level].poster(width, height)
-	},
+	Behind:     func(level skill.Level) setup.Draw { return whoScenes[level].poster },
 	LevelAbout: terms.LevelAbout,
 	Character: func(w *words.Words, character string) string {
 		return terms.Character(w, bot.Character{Name: character})

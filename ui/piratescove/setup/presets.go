@@ -46,7 +46,7 @@ func (s *Setup) presets() (all []setup.Preset, chosen int) {
 	for _, p := range presets {
 		all = append(all, setup.Preset{
 			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
-			Prepare: func() setup.Draw { return presetScenes[p.name].poster },
+			Draw: presetScenes[p.name].poster,
 		})
 	}
 	return all, presetOf(s.seats())

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
@@ -46,9 +44,7 @@ var Company = &setup.Company{
 	Symbol: func(s *stage.Stage, character string, size float32) fyne.CanvasObject {
 		return s.Symbol(characterSymbols[character], size)
 	},
-	Behind: func(level skill.Level, width, height int) *image.RGBA {
-		return whoScenes[level].draw(width, height, nil)
-	},
+	Behind:     func(level skill.Level) setup.Draw { return whoScenes[level].drawing(nil) },
 	LevelAbout: func(w *words.Words, level skill.Level) string { return w.T(levelsAbout.ID(level)) },
 	Character: func(w *words.Words, character string) string {
 		return w.T(terms.Characters.ID(bot.Character{Name: character}))

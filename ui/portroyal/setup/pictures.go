@@ -89,6 +89,11 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 	return requests
 }
 
+// drawing draws the scene at any size.
+func (sc scene) drawing(requests []cardface.Request) setup.Draw {
+	return func(width, height int) *image.RGBA { return sc.draw(width, height, requests) }
+}
+
 // draw draws the scene at a size in pixels.
 func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"image"
-
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/setup"
@@ -67,11 +65,7 @@ func (s *Setup) presets() (all []setup.Preset, chosen int) {
 		scene := scenes[p.name]
 		all = append(all, setup.Preset{
 			Name: string(p.name), Title: w.T(presetTitles.ID(p.name)), Tip: w.T(presetTips.ID(p.name)),
-			Unfit: !s.fits(p),
-			Prepare: func() setup.Draw {
-				requests := scene.requests(w, style)
-				return func(width, height int) *image.RGBA { return scene.draw(width, height, requests) }
-			},
+			Unfit: !s.fits(p), Draw: scene.drawing(scene.requests(w, style)),
 		})
 	}
 	return all, presetOf(s.settled().Options)

@@ -5,9 +5,34 @@ import (
 	"strconv"
 	"testing"
 
+	"portroyal/engine/skill"
 	"portroyal/ui/palette"
 	"portroyal/ui/setup"
 )
+
+// CharactersHaveHeads checks that every character has heads that suit it, and that no head is the first choice of two.
+func CharactersHaveHeads(t testing.TB, company *setup.Company) {
+	t.Helper()
+	first := map[string]string{}
+	for level := skill.CabinBoy; level <= skill.Governor; level++ {
+		for _, who := range company.Characters {
+			player := skill.Named(level, who)
+			heads := company.HeadsFor(player)
+			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
+				return !slices.Contains(setup.Portraits[1:], head)
+			}) {
+				t.Fatalf("%s: %q", player, heads)
+			}
+			if who == skill.Even {
+				who = level.String()
+			}
+			if before, taken := first[heads[0]]; taken && before != who {
+				t.Errorf("%s and %s look like the %s", who, before, heads[0])
+			}
+			first[heads[0]] = who
+		}
+	}
+}
 
 // Distinct checks that no two seats share a name, a colour or a head.
 func Distinct(t testing.TB, seats []setup.Seat) {
