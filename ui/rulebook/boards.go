@@ -2,6 +2,8 @@ package rulebook
 
 import (
 	"context"
+	"embed"
+	"encoding/json"
 	"image"
 	"time"
 
@@ -19,6 +21,18 @@ type Picture struct {
 		DrawNow(width, height int)
 		Close()
 	}
+}
+
+// Position reads the position of a picture from pictures/NAME.json among a game's own files, in the notation of the game.
+func Position[P any](files embed.FS, name string) (position P) {
+	text, err := files.ReadFile("pictures/" + name + ".json")
+	if err == nil {
+		err = json.Unmarshal(text, &position)
+	}
+	if err != nil {
+		panic(err) // it is part of the program
+	}
+	return position
 }
 
 // PrintWide is the width of the parts of tables in a printed rulebook, in pixels.

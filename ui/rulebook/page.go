@@ -4,6 +4,8 @@
 package rulebook
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -211,14 +213,7 @@ func (p *Page) search(query string) {
 	if len(p.Found) == 0 {
 		return
 	}
-	first := 0
-	for i, place := range p.Found {
-		if place.Chapter == p.Chapter {
-			first = i
-			break
-		}
-	}
-	p.Hit = first - 1
+	p.Hit = max(slices.IndexFunc(p.Found, func(at book.Place) bool { return at.Chapter == p.Chapter }), 0) - 1
 	p.next()
 }
 

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -40,22 +41,15 @@ func (p *Page) lit(runs []book.Run) (all []widgets.Words) {
 		}
 		end := at + len(run.Text)
 		for at < end {
-			words.Lit, words.Text = false, ""
 			to := end
-			for _, span := range spans {
-				if span.To <= at {
-					continue
-				}
-				if words.Lit = span.From <= at; words.Lit {
-					to = min(to, span.To)
-				} else {
-					to = min(to, span.From)
-				}
-				break
+			next := slices.IndexFunc(spans, func(span book.Span) bool { return span.To > at })
+			if words.Lit = next >= 0 && spans[next].From <= at; words.Lit {
+				to = min(to, spans[next].To)
+			} else if next >= 0 {
+				to = min(to, spans[next].From)
 			}
-			words.Text = whole[at:to]
+			words.Text, at = whole[at:to], to
 			all = append(all, words)
-			at = to
 		}
 	}
 	return all

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"embed"
-	"encoding/json"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +9,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/rulebook"
 )
 
 // positions are those of the pictures, in the project's notation.
@@ -107,22 +107,16 @@ func own(width, by float32) (board.Areas, fyne.Size) {
 }
 
 // posed is the position of a picture, and the fight in it as it is shown; nil for none.
-func posed(name string) (position cove.Position, shown *board.Fight) {
-	of, tape := boards[name], cove.Tape{}
-	text, err := positions.ReadFile("pictures/" + name + ".json")
-	if err == nil {
-		err = json.Unmarshal(text, &position)
-	}
-	if err == nil && of.fired.Kind != cove.NoAction {
-		err = position.Replay(of.fired, of.dice, &tape)
-		shown = &board.Fight{}
-	}
-	if err != nil {
-		panic(err) // it is part of the program
-	}
-	if shown == nil {
+func posed(name string) (cove.Position, *board.Fight) {
+	position, of := rulebook.Position[cove.Position](positions, name), boards[name]
+	if of.fired.Kind == cove.NoAction {
 		return position, nil
 	}
+	var tape cove.Tape
+	if err := position.Replay(of.fired, of.dice, &tape); err != nil {
+		panic(err) // it is part of the program
+	}
+	shown := &board.Fight{}
 	for _, e := range tape.Events {
 		if e.Kind == cove.Rolled {
 			shown.Dice = append(shown.Dice, board.Die{Face: strconv.Itoa(int(e.N)), Hit: e.Hit})

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"embed"
-	"encoding/json"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -52,23 +51,11 @@ const (
 // edge is the room at the left of a picture: what is said about the draw pile is wider than it is.
 const edge = 14
 
-// viewOf reads the position of a picture.
-func viewOf(name string) portroyal.View {
-	var position portroyal.Position
-	text, err := positions.ReadFile("pictures/" + name + ".json")
-	if err == nil {
-		err = json.Unmarshal(text, &position)
-	}
-	if err != nil {
-		panic(err) // it is part of the program
-	}
-	return position.View()
-}
-
 // newPicture lays out a part of a table, so wide, as the game itself draws it. A click on something leads to its
 // place in the book.
 func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Entry)) *rulebook.Picture {
-	view := viewOf(name)
+	position := rulebook.Position[portroyal.Position](positions, name)
+	view := position.View()
 	by, of := max(width/pictureWidth, rulebook.LeastBoard), pictures[name]
 	var areas layout.Areas
 	y := float32(0)

@@ -10,39 +10,13 @@ import (
 
 // Search finds the blocks in which every word of a query stands or begins one, in the words of the block, or in those by
 // which it is found beside them, see [Contents.Called]. Neither case nor accents matter, and ü is found as u and as ue. An
-// empty query finds nothing; if no block has all words, those are found that have the most of them.
+// empty query finds nothing; if no block has all words, those are found that have the most of them, if these are most of
+// all: people ask in sentences.
 func (b *Book) Search(query string) (found []Place) {
 	wanted := queried(query)
-	if len(wanted) == 0 {
-		return nil
-	}
-	for c := range b.Chapters {
-		chapter := &b.Chapters[c]
-		if has(chapter.Title, wanted) {
-			found = append(found, Place{c, -1})
-		}
-		for at := range chapter.Blocks {
-			if has(b.text(&chapter.Blocks[at]), wanted) {
-				found = append(found, Place{c, at})
-			}
-		}
-	}
-	if len(found) == 0 {
-		return b.nearest(wanted)
-	}
-	return found
-}
-
-// nearest are the blocks that have the most words of a query, if these are most of them: people ask in sentences.
-func (b *Book) nearest(wanted [][]rune) (found []Place) {
 	most := len(wanted)/2 + 1
 	try := func(text string, at Place) {
-		n := 0
-		for _, word := range wanted {
-			if has(text, [][]rune{word}) {
-				n++
-			}
-		}
+		n := count(text, wanted)
 		if n > most {
 			found, most = nil, n
 		}
@@ -59,16 +33,16 @@ func (b *Book) nearest(wanted [][]rune) (found []Place) {
 	return found
 }
 
-// has reports whether a text has all words.
-func has(text string, wanted [][]rune) bool {
+// count is how many of some words a text has.
+func count(text string, wanted [][]rune) (n int) {
 	plain, _ := folded(text, record.Fold)
 	spelt, _ := folded(text, record.Spell)
 	for _, word := range wanted {
-		if index(plain, word, 0) < 0 && index(spelt, word, 0) < 0 {
-			return false
+		if index(plain, word, 0) >= 0 || index(spelt, word, 0) >= 0 {
+			n++
 		}
 	}
-	return true
+	return n
 }
 
 // text is everything that a block says, and by which it is found.
