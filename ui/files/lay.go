@@ -50,21 +50,12 @@ func (d *dialog) build() fyne.CanvasObject {
 	strut := canvas.NewRectangle(color.Transparent)
 	strut.SetMinSize(fyne.NewSize(0, s.Plate(widgets.QuietPlate, "file.up", by, nil).MinSize().Height))
 	body := container.NewBorder(container.NewStack(strut, d.path), edged(gap, 0, foot),
-		edged(gap, gap, container.New(wide{asideWide * by}, d.aside)), nil, edged(gap, 0, page))
+		edged(gap, gap, widgets.AtLeast(fyne.NewSize(asideWide*by, 0), d.aside)), nil, edged(gap, 0, page))
 	return sheet.New(s, d.Title, widgets.Fixed(body, d.width, high))
 }
 
 // edge is the room round the list.
 const edge = 4
-
-// wide gives its one object all the height that there is, and this width.
-type wide struct{ width float32 }
-
-// MinSize implements fyne.Layout.
-func (w wide) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(w.width, 0) }
-
-// Layout implements fyne.Layout.
-func (wide) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // writing is the field for the name of a file, or to search.
 func (d *dialog) writing() fyne.CanvasObject {

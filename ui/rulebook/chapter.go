@@ -64,17 +64,10 @@ func (p *Page) write() {
 		}
 	}
 	c.y += 20 * p.by
-	p.Scroll.Content = container.New(atTop{fyne.NewSize(p.readWidth()+marginal*p.by, c.y)}, c.all.Container)
+	p.Scroll.Content = widgets.AtLeast(fyne.NewSize(p.readWidth()+marginal*p.by, c.y), c.all.Container)
 	p.handOn()
 	p.Scroll.Refresh()
 }
-
-// atTop keeps a chapter that is shorter than the page at its upper edge.
-type atTop struct{ size fyne.Size }
-
-func (a atTop) MinSize([]fyne.CanvasObject) fyne.Size { return a.size }
-
-func (a atTop) Layout(objects []fyne.CanvasObject, _ fyne.Size) { objects[0].Resize(a.size) }
 
 // above is the room over a block.
 func (c *column) above(block *book.Block) float32 {

@@ -100,17 +100,8 @@ func (s *Section) Head(text string) {
 func (s *Section) Done() fyne.CanvasObject {
 	by := s.By
 	size := fyne.NewSize(s.Width+2*Edge*by, s.Y+2*0.8*Edge*by)
-	return container.New(atLeast{size}, widgets.NewSheet(s.Stage.Colours(), by, 0, s.All))
+	return widgets.AtLeast(size, widgets.NewSheet(s.Stage.Colours(), by, 0, s.All))
 }
-
-// atLeast gives its object all the room that there is, and asks for as much as it needs.
-type atLeast struct{ size fyne.Size }
-
-// MinSize implements fyne.Layout.
-func (l atLeast) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }
-
-// Layout implements fyne.Layout.
-func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Rectangle adds a box in the present line.
 func (s *Section) Rectangle(paint color.Color, x, y, width, height float32) {

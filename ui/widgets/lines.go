@@ -71,7 +71,7 @@ func OneLine(
 	written.Alignment = align
 	height := written.MinSize().Height
 	narrow(written, width)
-	return container.New(tall{height}, written)
+	return AtLeast(fyne.NewSize(0, height), written) // the height of its neighbours
 }
 
 // narrow makes a line no wider than width, smaller first and then by cutting it off.
@@ -85,13 +85,6 @@ func narrow(line *canvas.Text, width float32) {
 		Shorten(line, width)
 	}
 }
-
-// tall gives a line the height of its neighbours.
-type tall struct{ height float32 }
-
-func (t tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, t.height) }
-
-func (t tall) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Broken gives the lines of a text that is not to be wider than width.
 func Broken(write writer, text string, size, width float32) (lines []string) {

@@ -69,6 +69,22 @@ func NewMarker(paint color.NRGBA, size float32) fyne.CanvasObject {
 	return container.New(fixedSize{fyne.NewSize(size, size)}, mark)
 }
 
+// atLeast gives its objects all the room that there is, and asks for a size whatever they need.
+type atLeast struct{ size fyne.Size }
+
+func (l atLeast) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }
+
+func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		object.Resize(size)
+	}
+}
+
+// AtLeast gives objects, one over the other, all the room that there is, and asks for this size whatever they need.
+func AtLeast(size fyne.Size, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(atLeast{size}, objects...)
+}
+
 // fixedSize gives its objects one size, in the middle of what there is.
 type fixedSize struct{ size fyne.Size }
 

@@ -93,7 +93,7 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	title := widgets.NewTitle(c, w.T("daily.title"), 24*min(by, 1.2*d.by))
 	in := size.Width - 2*edge
 	head := min(max(usualHead*by, size.Height*0.15), 110*by)
-	content := &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{&fyne.Container{}}}
+	content := widgets.AtLeast(fyne.Size{}, &fyne.Container{})
 	sheet := widgets.NewTitledSheet(c, by, edge, title, content)
 	sheet.Resize(size)
 	top := content.Position().Y
@@ -111,7 +111,7 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 		said, _ = fitting(begin)
 	}
 	content.Objects[0] = said.Box
-	return &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{sheet, plates}}
+	return widgets.AtLeast(fyne.Size{}, sheet, plates)
 }
 
 // says is what stands on the leaf: the date, the players with their heads of a size, and how it went.
@@ -239,15 +239,4 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 	box.Objects = append(box.Objects, widgets.Placed(middle,
 		fyne.NewPos(head+(between-need.Width)/2, (head-need.Height)/2), need))
 	return widgets.Fixed(box, 2*head+between, head+36*by)
-}
-
-// fill gives its objects all the room that there is.
-type fill struct{}
-
-func (fill) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (fill) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, object := range objects {
-		object.Resize(size)
-	}
 }
