@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
@@ -144,17 +145,13 @@ func (g *Gallery) build() {
 	g.places = arrange(part.Kind, part.Items, g.size.Width, height, g.by)
 	g.scroll = container.NewVScroll(g.grid())
 	g.large = container.NewStack()
-	harbour := g.harbour.Object()
-	lay := func(object fyne.CanvasObject, x, y, width, height float32) {
-		object.Move(fyne.NewPos(x, y))
-		object.Resize(fyne.NewSize(width, height))
-	}
-	lay(harbour, 0, 0, g.size.Width, g.size.Height)
-	lay(head, side, side*0.5, g.size.Width-2*side, headHeight)
-	lay(g.scroll, 0, top, g.places.right(), height)
-	lay(g.large, g.places.largeLeft, top+g.places.top, g.places.large, height-g.places.top)
-	lay(foot, side, g.size.Height-footHeight-side*0.5, foot.MinSize().Width, footHeight)
-	g.root.Objects = []fyne.CanvasObject{harbour, head, g.scroll, g.large, foot}
+	all := geometry.NewSheet()
+	all.At(g.harbour.Object(), 0, 0, g.size.Width, g.size.Height)
+	all.At(head, side, side*0.5, g.size.Width-2*side, headHeight)
+	all.At(g.scroll, 0, top, g.places.right(), height)
+	all.At(g.large, g.places.largeLeft, top+g.places.top, g.places.large, height-g.places.top)
+	all.At(foot, side, g.size.Height-footHeight-side*0.5, foot.MinSize().Width, footHeight)
+	g.root.Objects = all.Objects
 	g.stage.HandOnKeys(g.root, g.Typed)
 	g.look(g.at)
 	g.root.Refresh()

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -63,17 +64,14 @@ func (p *Page) lay(size fyne.Size) {
 	// In the order in which Tab goes through them.
 	field := p.stage.Grown(p.by, p.Field)
 	p.body.Objects = []fyne.CanvasObject{field, p.told, p.List, p.Scroll, plates}
-	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height))
-	}
 	fieldHigh, toldHigh, platesHigh := field.MinSize().Height, 22*p.by, plates.MinSize().Height
 	bottom := size.Height - platesHigh - 8*p.by
-	put(field, 0, 0, p.listWidth(), fieldHigh)
-	put(p.told, 0, fieldHigh+4*p.by, p.listWidth(), toldHigh)
+	geometry.Rect(0, 0, p.listWidth(), fieldHigh).Put(field)
+	geometry.Rect(0, fieldHigh+4*p.by, p.listWidth(), toldHigh).Put(p.told)
 	top := fieldHigh + 4*p.by + toldHigh
-	put(p.List, 0, top, p.listWidth(), bottom-top)
+	geometry.Rect(0, top, p.listWidth(), bottom-top).Put(p.List)
 	left := (listWide + between) * p.by
-	put(p.Scroll, left, 0, size.Width-left, bottom)
-	put(plates, 0, size.Height-platesHigh, size.Width, platesHigh)
+	geometry.Rect(left, 0, size.Width-left, bottom).Put(p.Scroll)
+	geometry.Rect(0, size.Height-platesHigh, size.Width, platesHigh).Put(plates)
 	p.tell()
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/ledger"
+	"portroyal/ui/geometry"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -139,24 +140,20 @@ func (p *Page[G, E]) Build() {
 	side := 24 * by
 	head, filters, foot := p.head(), p.filterRow(), p.foot()
 	wide := p.Size.Width - 2*side
-	y := side * 0.5
-	objects := []fyne.CanvasObject{p.Harbour()}
-	put := func(object fyne.CanvasObject) {
-		high := object.MinSize().Height
-		objects = append(objects, widgets.Placed(object, fyne.NewPos(side, y), fyne.NewSize(wide, high)))
+	all := geometry.NewSheet()
+	all.Add(p.Harbour())
+	high := head.MinSize().Height
+	all.At(head, side, side*0.5, wide, high)
+	y := side*0.5 + high + 8*by
+	if high = filters.MinSize().Height; high > 0 {
+		all.At(filters, side, y, wide, high)
 		y += high + 8*by
-	}
-	put(head)
-	if filters.MinSize().Height > 0 {
-		put(filters)
 	}
 	footHigh := foot.MinSize().Height
 	bottom := p.Size.Height - footHigh - side*0.5
-	body := p.body(fyne.NewSize(wide, bottom-8*by-y))
-	objects = append(objects,
-		widgets.Placed(body, fyne.NewPos(side, y), fyne.NewSize(wide, bottom-8*by-y)),
-		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)))
-	p.Root.Objects = objects
+	all.At(p.body(fyne.NewSize(wide, bottom-8*by-y)), side, y, wide, bottom-8*by-y)
+	all.At(foot, side, bottom, wide, footHigh)
+	p.Root.Objects = all.Objects
 	p.Stage.HandOnKeys(p.Root, p.Typed)
 	p.Root.Refresh()
 	p.Stage.Window.Canvas().Unfocus() // what had the focus has been replaced
