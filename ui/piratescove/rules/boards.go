@@ -19,8 +19,9 @@ var positions embed.FS
 
 // scene says which part of the table a picture shows.
 type scene struct {
-	// room is where the parts are that the picture shows, and its size; by is how much larger than usual all is drawn.
-	room func(width, by float32) (board.Areas, fyne.Size)
+	// high is how high the picture is; lay says where the parts of the table are that it shows.
+	high float32
+	lay  func(a *board.Areas, size fyne.Size)
 	// begun is what the player at the lower edge has begun to choose.
 	begun []board.Spot
 	// fired is a salvo from the position; dice is what was rolled. The picture shows what came of it.
@@ -30,18 +31,21 @@ type scene struct {
 
 // boards are parts of the table, by their names in the book. You are seat 0.
 var boards = map[string]scene{
-	"outfitting": {room: yard, begun: []board.Spot{
+	"outfitting": {high: yardHigh, lay: yard, begun: []board.Spot{
 		{Kind: board.StepUp, Section: cove.Sails},
 		{Kind: board.StepUp, Section: cove.Cannons},
 		{Kind: board.StepUp, Section: cove.Crew},
 		{Kind: board.StepUp, Section: cove.Crew},
 	}},
-	"plates":  {room: plates},
-	"ship":    {room: own},
-	"round":   {room: chart},
-	"courses": {room: chart},
-	"fight":   {room: fight, fired: cove.Action{Kind: cove.Fire, Seat: 1, Target: cove.FirstBlack, Section: cove.Hull}, dice: []uint8{6, 2, 5}},
-	"bury":    {room: own},
+	"plates":  {high: plateHigh + 20, lay: plates},
+	"ship":    {high: ownHigh, lay: own},
+	"round":   {high: chartHigh, lay: chart},
+	"courses": {high: chartHigh, lay: chart},
+	"fight": {
+		high: fightHigh, lay: fight,
+		fired: cove.Action{Kind: cove.Fire, Seat: 1, Target: cove.FirstBlack, Section: cove.Hull}, dice: []uint8{6, 2, 5},
+	},
+	"bury": {high: ownHigh, lay: own},
 }
 
 // The measures of pictures that are pictureWidth wide.
@@ -59,51 +63,35 @@ const (
 	ownPart      = 1.5 // how wide the band is, as a part of the picture
 )
 
-// sized are areas without any room for a part, in a picture so high.
-func sized(width, high, by float32) (board.Areas, fyne.Size) {
-	end := geometry.Rect(0, high*by, width, 0)
-	return board.Areas{By: by, Prompt: end, Own: end}, fyne.NewSize(width, high*by)
-}
-
 // chart is the whole of it.
-func chart(width, by float32) (board.Areas, fyne.Size) {
-	a, size := sized(width, chartHigh, by)
-	a.Chart = geometry.Rect(0, chartEdge*by, width, size.Height-2*chartEdge*by)
-	a.Sea = geometry.Rect(chartSide*by, a.Chart.Y, width-2*chartSide*by, a.Chart.H)
-	a.Beside = geometry.Rect(width, 0, 1, size.Height) // so the cove is beside the ring, as where a log is open
-	return a, size
+func chart(a *board.Areas, size fyne.Size) {
+	edge, side := chartEdge*a.By, chartSide*a.By
+	a.Chart = geometry.Rect(0, edge, size.Width, size.Height-2*edge)
+	a.Sea = geometry.Rect(side, edge, size.Width-2*side, a.Chart.H)
+	a.Beside = geometry.Rect(size.Width, 0, 1, size.Height) // so the cove is beside the ring, as where a log is open
 }
 
 // fight is its scene.
-func fight(width, by float32) (board.Areas, fyne.Size) {
-	a, size := sized(width, fightHigh, by)
-	a.Scene = geometry.Rect(0, 0, width, size.Height-fightEdge*by)
-	return a, size
+func fight(a *board.Areas, size fyne.Size) {
+	a.Scene = geometry.Rect(0, 0, size.Width, size.Height-fightEdge*a.By)
 }
 
 // yard is the shipyard.
-func yard(width, by float32) (board.Areas, fyne.Size) {
-	a, size := sized(width, yardHigh, by)
-	a.Scene = geometry.Sized(size)
-	return a, size
-}
+func yard(a *board.Areas, size fyne.Size) { a.Scene = geometry.Sized(size) }
 
 // plates are those of the other players, side by side.
-func plates(width, by float32) (board.Areas, fyne.Size) {
-	a, size := sized(width, plateHigh+20, by)
+func plates(a *board.Areas, size fyne.Size) {
 	const n = 2
-	gap := (width - n*plateWide*by) / (n + 1)
+	wide := plateWide * a.By
+	gap := (size.Width - n*wide) / (n + 1)
 	for i := range n {
-		a.Panels = append(a.Panels, geometry.Rect(gap+float32(i)*(plateWide*by+gap), 10*by, plateWide*by, plateHigh*by))
+		a.Panels = append(a.Panels, geometry.Rect(gap+float32(i)*(wide+gap), 10*a.By, wide, plateHigh*a.By))
 	}
-	return a, size
 }
 
 // own is the band of the player at the lower edge, without the place of the hand at its right end, which is empty.
-func own(width, by float32) (board.Areas, fyne.Size) {
-	a, size := sized(width, ownHigh, by)
-	a.Own = geometry.Rect(0, 0, width*ownPart, size.Height)
-	return a, size
+func own(a *board.Areas, size fyne.Size) {
+	a.Own = geometry.Rect(0, 0, size.Width*ownPart, size.Height)
 }
 
 // posed is the position of a picture, and the fight in it as it is shown; nil for none.

@@ -3,10 +3,12 @@ package rules
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/record"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
@@ -23,7 +25,10 @@ func newPicture(s *stage.Stage, name string, width float32, open func(entry.Entr
 	position, fight := posed(name)
 	of := boards[name]
 	by := max(width/pictureWidth, rulebook.LeastBoard)
-	areas, size := of.room(width, by)
+	size := fyne.NewSize(width, of.high*by)
+	end := geometry.Rect(0, size.Height, width, 0) // where there is nothing
+	areas := board.Areas{By: by, Prompt: end, Own: end}
+	of.lay(&areas, size)
 	view, present := position.View(0), position.Board()
 	shown := board.Shown{Board: &present, View: &view, Open: true, Acts: -1, Marks: map[board.Spot]board.Mark{}, Fight: fight}
 	seats := players(s.Words, position.Players())
