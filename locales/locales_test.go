@@ -353,7 +353,7 @@ func TestToolkitHasTheSameKeysInEveryLanguage(t *testing.T) {
 // The names of players are their own, and some end in a number: between a name and a number there is more than a space.
 func TestNamesAndNumbersAreKeptApart(t *testing.T) {
 	const name = `\{\{\.(Player|Other|Active|Rival)\}\}`
-	number := `(\d|\{\{\.(Count|Points?|Coins|Fee|Mine|Theirs|Than|Of|Worth|Gain|Net|Step|Turn|Place|Key)\}\})`
+	number := `(\d|\{\{\.(Count|Points?|Coins|Fee|Mine|Theirs|Than|Of|Worth|Net|OtherPoints|OtherCoins|CountPoints|Otherwise|Step|Turn|Place|Key)\}\})`
 	glued := regexp.MustCompile(name + " " + number + "|" + number + " " + name)
 	for _, code := range codes {
 		for id, texts := range messages(t, code) {

@@ -28,6 +28,9 @@ type Counted string
 // About is the message with the sentence.
 func (c Counted) About() ID { return ID(c) + about }
 
+// Told names a message whose parameters are fields and methods of what it tells of, see [Words.Tell].
+type Told string
+
 // The endings of the ids of those other messages.
 const (
 	tip   = ".tip"

@@ -88,6 +88,12 @@ func (w *Words) N(id ID, count int, pairs ...any) string {
 	return w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: data, PluralCount: count})
 }
 
+// Tell gives the message of this id, a single line, in the plural form for count if it has any. Its parameters are fields and
+// methods of what it tells of, and no others are worked out.
+func (w *Words) Tell(id Told, count int, of any) string {
+	return harmless(w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: of, PluralCount: count}))
+}
+
 // message shows the id itself where a message is missing: a test sees to it that none is. Where there is a text in spite of an
 // error, as of a message whose plural form is missing, that is better than none.
 func (w *Words) message(config *i18n.LocalizeConfig) string {

@@ -166,6 +166,27 @@ func takes(t *testing.T) map[words.ID][]string {
 	return all
 }
 
+// members are the names of the methods and fields of a type.
+func members(of types.Type) (names []string) {
+	for method := range types.NewMethodSet(of).Methods() {
+		names = append(names, method.Obj().Name())
+	}
+	if fields, is := of.Underlying().(*types.Struct); is {
+		for field := range fields.Fields() {
+			names = append(names, field.Name())
+			if field.Embedded() {
+				names = append(names, members(field.Type())...)
+			}
+		}
+	}
+	return names
+}
+
+// subset reports whether all of some names are among others.
+func subset(of, all []string) bool {
+	return !slices.ContainsFunc(of, func(name string) bool { return !slices.Contains(all, name) })
+}
+
 // Every message that the program asks for exists, with the parameters that it is given, and every message
 // is asked for.
 func TestMessagesAreThoseOfTheProgram(t *testing.T) {
@@ -185,10 +206,11 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 	}
 	for _, p := range mentions.Program(t, root) {
 		info := p.TypesInfo
+		tells := []string{"plural"} // what messages are told of in this package has
 		text := func(e ast.Expr) string { return mentions.Text(p, e) }
 		isID := func(e ast.Expr) bool {
 			name := mentions.TypeName(info.Types[e].Type)
-			return slices.Contains([]string{"words.ID", "words.Tipped", "words.About", "words.Counted"}, name)
+			return slices.Contains([]string{"words.ID", "words.Tipped", "words.About", "words.Counted", "words.Told"}, name)
 		}
 		where := func(n ast.Node) string {
 			position := p.Fset.Position(n.Pos())
@@ -235,8 +257,11 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 				case *ast.CallExpr:
 					method, _ := typeutil.Callee(info, n).(*types.Func)
 					if method != nil && method.Pkg() != nil && method.Pkg().Name() == "words" {
-						if name := method.Name(); name == "T" || name == "N" {
+						switch name := method.Name(); name {
+						case "T", "N":
 							asks(n, name == "N")
+						case "Tell":
+							tells = append(tells, members(info.Types[n.Args[2]].Type)...)
 						}
 					}
 					if info.Types[n.Fun].IsType() && isMade(n) && !isID(n.Args[0]) {
@@ -257,6 +282,13 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 			case m.Type == "words.Counted":
 				at(where(m.Expr), ids[0], "Count", "plural")
 				at(where(m.Expr), ids[1])
+			case m.Type == "words.Told":
+				used[ids[0]] = true
+				if takes, ok := messages[ids[0]]; !ok {
+					t.Errorf("%s: there is no message %q", where(m.Expr), ids[0])
+				} else if !subset(takes, tells) {
+					t.Errorf("%s: %q takes %q, it can get %q", where(m.Expr), ids[0], takes, tells)
+				}
 			case !direct[m.Expr]:
 				for _, id := range ids {
 					at(where(m.Expr), id)

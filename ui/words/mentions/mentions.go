@@ -53,7 +53,7 @@ func Program(t *testing.T, root string) (program []*packages.Package) {
 // Mention is a constant that names one message or several.
 type Mention struct {
 	Expr ast.Expr
-	Type string // words.ID, words.Tipped, words.About, words.Counted or words.Family
+	Type string // words.ID, words.Tipped, words.About, words.Counted, words.Told or words.Family
 	Text string
 	Of   string // the type of the names of a family
 }
@@ -68,7 +68,7 @@ func In(p *packages.Package) (all []Mention) {
 		switch m.Type {
 		case "words.Family":
 			m.Of = TypeName(value.Type.(*types.Named).TypeArgs().At(0))
-		case "words.ID", "words.Tipped", "words.About", "words.Counted":
+		case "words.ID", "words.Tipped", "words.About", "words.Counted", "words.Told":
 		default:
 			continue
 		}

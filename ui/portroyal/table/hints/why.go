@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -15,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Why says why one choice is better than another. The zero Why says nothing.
@@ -44,10 +46,12 @@ func Compare(
 // enough is how many differences are told: the most decisive ones.
 const enough = 3
 
+// told are the differences that are told.
+func (why *Why) told() []coach.Difference { return why.Differences[:min(len(why.Differences), enough)] }
+
 // counts reports whether a difference that is told counts cards to come.
 func (why *Why) counts() bool {
-	told := why.Differences[:min(len(why.Differences), enough)]
-	return slices.ContainsFunc(told, func(d coach.Difference) bool {
+	return slices.ContainsFunc(why.told(), func(d coach.Difference) bool {
 		switch d.Kind {
 		case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.PaysThem, coach.Staked,
 			coach.Promising, coach.Colours, coach.Unpromising:
@@ -74,7 +78,7 @@ func Sentences(s *pieces.Stage, seats seats.Seats, view portroyal.View, why Why)
 
 // sentences are the most decisive differences, a sentence each.
 func (s *telling) sentences(why Why) (all []string) {
-	for _, d := range why.Differences[:min(len(why.Differences), enough)] {
+	for _, d := range why.told() {
 		all = append(all, s.sentence(why, d))
 	}
 	return all
@@ -83,197 +87,99 @@ func (s *telling) sentences(why Why) (all []string) {
 // sentence is a difference in words.
 func (s *telling) sentence(why Why, d coach.Difference) string {
 	switch d.Kind {
-	case coach.Winning, coach.Losing, coach.Trailing, coach.Overtaken, coach.Finishing, coach.EndedByThem,
-		coach.Pressing, coach.Overtaking, coach.LastTurn:
-		return s.outcome(why, d)
-	case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.Fruitless,
-		coach.PaysThem, coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
-		return s.nextCard(why, d)
-	case coach.Harmless, coach.Promising, coach.Colours, coach.Unpromising, coach.Bearable, coach.Postponed, coach.Busier,
-		coach.Lasting, coach.Wealthier, coach.Paying:
-		return s.plain(why, d)
-	case coach.AlsoAfter:
-		return s.stage.Words.T("why.after", "Choice", s.quoted(why.Other), "Best", s.quoted(why.Best))
-	case coach.HandsOver, coach.LeavesClaim, coach.Denying, coach.DenyingCash:
-		return s.leaving(why, d)
-	case coach.Claiming, coach.Nearer, coach.LaterToo, coach.Unrivalled, coach.Contracted, coach.Stepping:
-		return s.aims(d)
+	case coach.Stepping:
+		d.Count = d.Mine
+	case coach.Nearer:
+		d.Count = cmp.Or(d.Mine, d.Other)
+	case coach.Unrivalled, coach.Lasting, coach.Paying:
+		d.Count = d.Other
 	}
-	return s.bringing(d)
+	told := difference{d, s, why}
+	says, way := differences[d.Kind], 0
+	if len(says) > 1 && told.special() {
+		way = 1
+	}
+	return s.stage.Words.Tell(says[way], d.Count, told)
 }
 
-// points and coins are numbers with their units.
-func (s *telling) points(n int) string { return s.stage.Words.N("count.points", n) }
+// differences are the sentences for differences: the usual one, and the one where they are special.
+var differences = [coach.Kinds][]words.Told{
+	coach.Winning: {"why.winning"}, coach.Losing: {"why.losing"}, coach.Trailing: {"why.trailing"},
+	coach.Overtaken: {"why.overtaken"}, coach.Finishing: {"why.finishing", "why.finishing.last"},
+	coach.EndedByThem: {"why.ended", "why.ended.more"}, coach.HandsOver: {"why.hands"},
+	coach.LeavesClaim: {"why.leavesclaim", "why.leavesclaim.end"}, coach.AlsoAfter: {"why.after"},
+	coach.Overtaking: {"why.overtaking"}, coach.LastTurn: {"why.lastturn", "why.lastturn.behind"},
+	coach.ToTarget: {"why.target"}, coach.Pressing: {"why.pressing"}, coach.ToTheLead: {"why.lead"},
+	coach.Fruitless: {"why.fruitless", "why.fruitless.risk"}, coach.MoreToTake: {"why.takes"},
+	coach.MorePaid: {"why.paid"}, coach.MorePoints: {"why.morepoints"}, coach.PaysThem: {"why.theirs"},
+	coach.Staked: {"why.staked", "why.staked.all"}, coach.EndingTurn: {"why.bust"}, coach.Claiming: {"why.claiming"},
+	coach.Nearer: {"why.nearer", "why.nearer.all"}, coach.LaterToo: {"why.later"}, coach.Unrivalled: {"why.unrivalled"},
+	coach.Contracted: {"why.contract"}, coach.Stepping: {"why.steps"}, coach.Deserving: {"why.points"},
+	coach.Denying: {"why.denying"}, coach.DenyingCash: {"why.cash"}, coach.Helping: {"why.helping"},
+	coach.Repelling: {"why.repelling"}, coach.Overpaid: {"why.dear", "why.dear.fee"},
+	coach.Richer: {"why.richer", "why.richer.all"}, coach.Stopping: {"why.stopping"}, coach.Earning: {"why.earning"},
+	coach.Safer: {"why.safer"}, coach.Harmless: {"why.harmless"}, coach.Promising: {"why.promising"},
+	coach.Colours: {"why.colours"}, coach.Unpromising: {"why.unpromising"}, coach.Bearable: {"why.bearable"},
+	coach.Postponed: {"why.postponed"}, coach.Busier: {"why.busier"}, coach.Lasting: {"why.lasting"},
+	coach.Wealthier: {"why.wealthier"}, coach.Paying: {"why.paying"},
+}
 
-func (s *telling) coins(n int) string { return s.stage.Words.N("count.coins", n) }
+// difference is one that is told: its fields and methods are what its sentences need.
+type difference struct {
+	coach.Difference
+	*telling
+	why Why
+}
 
-// outcome says who wins, who would be ahead, and who still plays.
-func (s *telling) outcome(why Why, d coach.Difference) string {
-	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
+// special reports whether the second of two sentences says it.
+func (d difference) special() bool {
 	switch d.Kind {
-	case coach.Winning:
-		return w.T("why.winning")
-	case coach.Losing:
-		return w.T("why.losing", "Choice", choice, "Player", player, "Points", s.points(d.Other), "Mine", d.Mine)
-	case coach.Trailing:
-		return w.T("why.trailing", "Choice", choice, "Player", player, "Points", s.points(d.Other), "Mine", d.Mine)
-	case coach.Overtaken:
-		return w.N("why.overtaken", d.Count, "Choice", choice, "Player", player, "Of", d.Of)
 	case coach.Finishing:
-		if d.Seat == s.view.Decides() {
-			return w.T("why.finishing.last", "Points", s.points(d.Mine))
-		}
-		return w.T("why.finishing", "Points", s.points(d.Mine), "Player", player, "Theirs", s.points(d.Other))
-	case coach.EndedByThem:
-		if d.Than == 0 {
-			return w.N("why.ended", d.Count, "Choice", choice, "Player", player, "Of", d.Of)
-		}
-		return w.N("why.ended.more", d.Count, "Choice", choice, "Player", player, "Of", d.Of, "Than", d.Than)
-	case coach.Pressing:
-		return w.N("why.pressing", d.Count, "Player", player, "Of", d.Of)
-	case coach.Overtaking:
-		return w.N("why.overtaking", d.Count, "Player", player, "Of", d.Of, "Than", d.Than)
+		return d.Seat == d.view.Decides()
+	case coach.EndedByThem, coach.LastTurn:
+		return d.Than > 0
+	case coach.Fruitless:
+		return d.Difference.Chance > 0
+	case coach.LeavesClaim:
+		return d.Other >= int(d.view.Options().Target)
+	case coach.Nearer:
+		return d.Mine == 0
+	case coach.Overpaid:
+		return d.view.Fee(d.view.Decides()) > 0
+	case coach.Richer:
+		return d.Count == d.Of
 	}
-	if d.Than > 0 {
-		return w.T("why.lastturn.behind", "Points", s.points(d.Count), "Player", player, "Theirs", d.Than,
-			"Coins", s.coins(d.Mine), "Than", d.Other)
-	}
-	return w.T("why.lastturn", "Coins", s.coins(d.Mine), "Than", d.Other)
+	return d.Count == 0
 }
 
-// nextCard says what the next card would do.
-func (s *telling) nextCard(why Why, d coach.Difference) string {
-	w := s.stage.Words
-	switch d.Kind {
-	case coach.ToTarget:
-		return w.T("why.target", "Count", d.Count, "Of", d.Of)
-	case coach.ToTheLead:
-		return w.T("why.lead", "Player", s.seats[d.Seat].Name, "Count", d.Count, "Of", d.Of)
-	case coach.MoreToTake:
-		return w.T("why.takes", "Count", d.Count, "Of", d.Of)
-	case coach.MorePaid:
-		return w.T("why.paid", "Coins", s.coins(d.Mine), "Count", d.Count, "Of", d.Of)
-	case coach.PaysThem:
-		return w.T("why.theirs", "Player", s.seats[d.Seat].Name, "Coins", s.coins(d.Mine), "Count", d.Count, "Of", d.Of)
-	case coach.MorePoints:
-		return w.T("why.morepoints", "Count", d.Count, "Of", d.Of)
-	case coach.Fruitless:
-		if d.Chance == 0 {
-			return w.T("why.fruitless")
-		}
-		return w.T("why.fruitless.risk", "Chance", w.Percent(d.Chance))
-	case coach.EndingTurn:
-		return w.T("why.bust", "Choice", s.quoted(why.Other))
-	case coach.Stopping:
-		return w.T("why.stopping", "Cards", d.Mine, "Than", d.Other)
-	case coach.Earning:
-		return w.T("why.earning", "Card", terms.Within(w, terms.Definite, d.Card), "Coins", s.coins(d.Mine))
-	case coach.Safer:
-		return w.T("why.safer", "Chance", w.Percent(d.Chance), "Than", w.Percent(d.OtherChance))
-	}
-	brings := s.coins(d.Other)
+func (d difference) Best() string        { return d.quoted(d.why.Best) }
+func (d difference) Choice() string      { return d.quoted(d.why.Other) }
+func (d difference) Player() string      { return d.seats[d.Seat].Name }
+func (d difference) Points() string      { return d.points(d.Mine) }
+func (d difference) Coins() string       { return d.coins(d.Mine) }
+func (d difference) Otherwise() int      { return d.Other }
+func (d difference) OtherPoints() string { return d.points(d.Other) }
+func (d difference) OtherCoins() string  { return d.coins(d.Other) }
+func (d difference) CountPoints() string { return d.points(d.Count) }
+func (d difference) Chance() string      { return d.stage.Words.Percent(d.Difference.Chance) }
+func (d difference) OtherChance() string { return d.stage.Words.Percent(d.Difference.OtherChance) }
+func (d difference) Card() string        { return d.within(d.Difference.Card) }
+func (d difference) Title() string       { return terms.Title(d.stage.Words, d.Difference.Card) }
+func (d difference) Ability() string     { return terms.OnFace(d.stage.Words, d.Difference.Card).Ability }
+func (d difference) Worth() string       { return d.worth(d.Difference.Card) }
+func (d difference) Contract() string {
+	return terms.ContractTitle(d.stage.Words, d.Difference.Contract)
+}
+
+// Brings is what stopping brings: points, coins, or both.
+func (d difference) Brings() string {
 	switch {
 	case d.Mine > 0 && d.Other > 0:
-		brings = w.T("why.both", "Points", s.points(d.Mine), "Coins", brings)
+		return d.stage.Words.T("why.both", "Points", d.Points(), "Coins", d.OtherCoins())
 	case d.Mine > 0:
-		brings = s.points(d.Mine)
+		return d.Points()
 	}
-	if d.Count == 0 {
-		return w.T("why.staked.all", "Chance", w.Percent(d.Chance), "Brings", brings)
-	}
-	return w.N("why.staked", d.Count, "Chance", w.Percent(d.Chance), "Brings", brings, "Of", d.Of)
-}
-
-// plain says what is told where nothing else decides.
-func (s *telling) plain(why Why, d coach.Difference) string {
-	w := s.stage.Words
-	switch d.Kind {
-	case coach.Harmless:
-		return w.T("why.harmless")
-	case coach.Promising:
-		return w.N("why.promising", d.Count, "Chance", w.Percent(d.Chance), "Of", d.Of)
-	case coach.Colours:
-		return w.N("why.colours", d.Count, "Chance", w.Percent(d.Chance), "Of", d.Of)
-	case coach.Unpromising:
-		return w.N("why.unpromising", d.Count, "Chance", w.Percent(d.Chance), "Of", d.Of)
-	case coach.Bearable:
-		return w.T("why.bearable", "Chance", w.Percent(d.Chance))
-	case coach.Postponed:
-		return w.T("why.postponed", "Contract", terms.ContractTitle(w, d.Contract))
-	case coach.Busier:
-		return w.T("why.busier", "Count", d.Count, "Than", d.Than)
-	case coach.Lasting:
-		return w.N("why.lasting", d.Other, "Choice", s.quoted(why.Other))
-	case coach.Wealthier:
-		return w.T("why.wealthier", "Coins", s.coins(d.Mine), "Than", d.Other)
-	}
-	return w.N("why.paying", d.Other, "Choice", s.quoted(why.Other), "Player", s.seats[d.Seat].Name)
-}
-
-// leaving says what the other choice leaves to somebody.
-func (s *telling) leaving(why Why, d coach.Difference) string {
-	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
-	switch d.Kind {
-	case coach.HandsOver:
-		return w.T("why.hands", "Choice", choice, "Player", player, "Card", terms.Within(w, terms.Definite, d.Card),
-			"Points", s.points(d.Other))
-	case coach.LeavesClaim:
-		if d.Other >= int(s.view.Options().Target) {
-			return w.T("why.leavesclaim.end", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
-				"Points", s.points(d.Other))
-		}
-		return w.T("why.leavesclaim", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
-			"Points", s.points(d.Other))
-	case coach.Denying:
-		return w.T("why.denying", "Choice", choice, "Player", player, "Card", terms.Within(w, terms.Definite, d.Card),
-			"Gain", s.points(d.Other))
-	}
-	return w.T("why.cash", "Choice", choice, "Player", player, "Card", terms.Within(w, terms.Definite, d.Card),
-		"Coins", s.coins(d.Other))
-}
-
-// aims says how near expeditions and contracts come.
-func (s *telling) aims(d coach.Difference) string {
-	w := s.stage.Words
-	switch d.Kind {
-	case coach.Claiming:
-		return w.T("why.claiming", "Worth", s.points(int(d.Card.Face().Points)), "Points", s.points(d.Mine), "Than", d.Other)
-	case coach.LaterToo:
-		return w.T("why.later", "Worth", s.points(int(d.Card.Face().Points)))
-	case coach.Unrivalled:
-		return w.N("why.unrivalled", d.Other, "Worth", s.points(int(d.Card.Face().Points)), "Player", s.seats[d.Seat].Name)
-	case coach.Contracted:
-		return w.T("why.contract", "Contract", terms.ContractTitle(w, d.Contract))
-	case coach.Stepping:
-		return w.N("why.steps", d.Mine, "Contract", terms.ContractTitle(w, d.Contract), "Than", d.Other)
-	}
-	if d.Mine == 0 {
-		return w.N("why.nearer.all", d.Other, "Worth", s.points(int(d.Card.Face().Points)))
-	}
-	return w.N("why.nearer", d.Mine, "Worth", s.points(int(d.Card.Face().Points)), "Than", d.Other)
-}
-
-// bringing says what the player has more of.
-func (s *telling) bringing(d coach.Difference) string {
-	w := s.stage.Words
-	switch d.Kind {
-	case coach.Deserving:
-		return w.T("why.points", "Points", s.points(d.Mine), "Than", d.Other)
-	case coach.Helping:
-		return w.T("why.helping", "Card", terms.Title(w, d.Card), "Ability", terms.OnFace(w, d.Card).Ability)
-	case coach.Repelling:
-		return w.T("why.repelling", "Count", d.Count, "Of", d.Of, "Than", d.Than)
-	case coach.Overpaid:
-		points := s.points(int(d.Card.Face().Points))
-		if s.view.Fee(s.view.Decides()) > 0 {
-			return w.T("why.dear.fee", "Points", points, "Coins", s.coins(d.Other))
-		}
-		return w.T("why.dear", "Points", points, "Coins", s.coins(d.Other))
-	}
-	if d.Count == d.Of {
-		return w.T("why.richer.all", "Coins", s.coins(d.Mine), "Less", d.Other, "Of", d.Of, "Than", d.Than)
-	}
-	return w.T("why.richer", "Coins", s.coins(d.Mine), "Less", d.Other, "Count", d.Count, "Of", d.Of, "Than", d.Than)
+	return d.OtherCoins()
 }
 
 // reasoned says why the best choice is better than another one.

@@ -146,132 +146,81 @@ func (s *telling) reasons(hint coach.Hint) (all []string) {
 	return all
 }
 
+// points and coins are numbers with their units, worth is what a card is worth, and within what it is called in a sentence.
+func (s *telling) points(n int) string              { return s.stage.Words.N("count.points", n) }
+func (s *telling) coins(n int) string               { return s.stage.Words.N("count.coins", n) }
+func (s *telling) worth(card portroyal.Card) string { return s.points(int(card.Face().Points)) }
+func (s *telling) within(card portroyal.Card) string {
+	return terms.Within(s.stage.Words, terms.Definite, card)
+}
+
 // reason is a reason for or against an action.
 func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
-	w := s.stage.Words
+	told := reason{r, s}
+	says, way := reasons[r.Topic], 0
+	if len(says) > 1 {
+		way = told.way(of)
+	}
+	return s.stage.Words.Tell(says[way], told.Count(), told)
+}
+
+// reasons are the words for reasons: the usual ones, and others, see [reason.way].
+var reasons = [coach.Topics][]words.Told{
+	coach.Wins: {"hint.wins"}, coach.Loses: {"hint.loses"}, coach.EndsGame: {"hint.ends"}, coach.Behind: {"hint.behind"},
+	coach.ToCome: {"hint.tocome", "hint.tocome.more"}, coach.CanEnd: {"hint.canend"}, coach.EndsTurn: {"hint.bust"},
+	coach.GoesOn: {"hint.goeson"}, coach.Then: {"hint.then"}, coach.Fulfils: {"hint.fulfils"},
+	coach.Points: {"hint.points", "hint.points.fewer"},
+	coach.Danger: {"table.chance", "hint.danger.none", "hint.danger.next"}, coach.Improves: {"hint.improves"},
+	coach.InReach: {"hint.reach", "hint.reach.all"}, coach.LeavesReach: {"hint.leaves.reach"},
+	coach.CanWait: {"hint.waits"}, coach.Steps: {"hint.steps", "hint.steps.all"},
+	coach.Coins: {"hint.coins", "hint.coins.fewer"}, coach.Swords: {"hint.swords"},
+	coach.Takes: {"hint.takes", "stop.nothing"}, coach.Hastens: {"victory.detail"}, coach.Gives: {"hint.gives"},
+	coach.Dear: {"hint.dear", "hint.dear.fee"}, coach.Affords: {"hint.affords"}, coach.OnlyFor: {"hint.onlyfor"},
+	coach.Spares: {"hint.spares"}, coach.LeavesNext: {"hint.leaves", "hint.leaves.all"},
+	coach.LeavesCash: {"hint.leaves.coins", "hint.leaves.coins.all"}, coach.Keeps: {"hint.keeps", "hint.keeps.none"},
+	coach.Declines: {"hint.declines"}, coach.Docks: {"hint.docks"}, coach.Unhurried: {"hint.unhurried"},
+}
+
+// reason is one that is told: its fields and methods are what its words need.
+type reason struct {
+	coach.Reason
+	*telling
+}
+
+// way is which of its words say it, of an action.
+func (r reason) way(of portroyal.Action) int {
+	other := false
 	switch r.Topic {
-	case coach.Wins:
-		return w.T("hint.wins")
-	case coach.Loses:
-		return w.T("hint.loses")
-	case coach.EndsGame:
-		return w.N("hint.ends", r.N)
-	case coach.Behind:
-		return w.N("hint.behind", r.N, "Player", s.seats[r.Seat].Name)
-	case coach.ToCome:
-		if r.N > 1 {
-			return w.T("hint.tocome.more", "Count", r.N)
-		}
-		return w.T("hint.tocome", "Player", s.seats[r.Seat].Name)
-	case coach.CanEnd:
-		return w.T("hint.canend", "Player", s.seats[r.Seat].Name, "Count", r.N, "Of", r.Of)
-	case coach.Improves:
-		return w.N("hint.improves", r.N, "Of", r.Of)
-	case coach.EndsTurn:
-		return w.T("hint.bust")
-	case coach.GoesOn:
-		return w.T("hint.goeson")
-	case coach.Then:
-		return w.T("hint.then", "Choice", s.next(r.Action))
-	case coach.Fulfils:
-		return w.T("hint.fulfils", "Contract", terms.ContractTitle(w, r.Contract))
 	case coach.Danger:
-		return s.danger(of, r.Chance)
-	case coach.InReach:
-		if r.N == 0 {
-			return w.T("hint.reach.all", "Expedition", terms.NamedWithin(w, terms.Definite, r.Card))
+		if of.Kind == portroyal.RepelShip || of.Kind == portroyal.Dock {
+			return 2
 		}
-		return w.N("hint.reach", r.N, "Expedition", terms.NamedWithin(w, terms.Definite, r.Card))
-	case coach.LeavesReach:
-		return w.T("hint.leaves.reach", "Player", s.seats[r.Seat].Name,
-			"Expedition", terms.NamedWithin(w, terms.Definite, r.Card))
-	case coach.CanWait:
-		return w.N("hint.waits", r.N, "Expedition", terms.NamedWithin(w, terms.Definite, r.Card), "Player",
-			s.seats[r.Seat].Name)
-	case coach.Steps:
-		if r.N == 0 {
-			return w.T("hint.steps.all", "Contract", terms.ContractTitle(w, r.Contract))
-		}
-		return w.N("hint.steps", r.N, "Contract", terms.ContractTitle(w, r.Contract))
-	case coach.Hastens:
-		return w.T("victory.detail")
-	case coach.Takes:
-		if r.N == 0 {
-			return w.T("stop.nothing")
-		}
-		return w.N("hint.takes", r.N)
+		other = r.Reason.Chance == 0
+	case coach.ToCome:
+		other = r.N > 1
+	case coach.Points, coach.Coins:
+		other = r.N < 0
 	case coach.Dear:
-		return s.dear(r)
-	case coach.Affords:
-		return w.N("hint.affords", r.N)
-	case coach.Keeps:
-		if r.N == 0 {
-			return w.T("hint.keeps.none")
-		}
-		return w.N("hint.keeps", r.N)
-	case coach.Declines:
-		return w.T("hint.declines", "Contract", terms.ContractTitle(w, r.Contract))
-	case coach.Docks:
-		return w.N("hint.docks", r.N)
-	case coach.Unhurried:
-		return w.T("hint.unhurried")
-	case coach.OnlyFor:
-		return w.T("hint.onlyfor", "Card", terms.Within(w, terms.Definite, r.Card), "Player", s.seats[r.Seat].Name)
-	}
-	return s.gain(r)
-}
-
-// dear says what a person would cost.
-func (s *telling) dear(r coach.Reason) string {
-	w := s.stage.Words
-	coins, points := w.N("count.coins", r.N), w.N("count.points", int(r.Card.Face().Points))
-	if s.view.Fee(s.view.Decides()) > 0 {
-		return w.T("hint.dear.fee", "Coins", coins, "Points", points)
-	}
-	return w.T("hint.dear", "Coins", coins, "Points", points)
-}
-
-// danger is how likely the next card ends the turn.
-func (s *telling) danger(of portroyal.Action, chance float64) string {
-	w := s.stage.Words
-	goesOn := of.Kind == portroyal.RepelShip || of.Kind == portroyal.Dock
-	switch percent := w.Percent(chance); {
-	case goesOn:
-		return w.T("hint.danger.next", "Chance", percent)
-	case chance == 0:
-		return w.T("hint.danger.none")
+		other = r.view.Fee(r.view.Decides()) > 0
+	case coach.LeavesNext, coach.LeavesCash:
+		other = r.Reason.Card == portroyal.NoCard
 	default:
-		return w.T("table.chance", "Chance", percent)
+		other = r.N == 0
 	}
+	if other {
+		return 1
+	}
+	return 0
 }
 
-// gain is what somebody has more or less of.
-func (s *telling) gain(r coach.Reason) string {
-	w := s.stage.Words
-	switch {
-	case r.Topic == coach.Points && r.N < 0:
-		return w.N("hint.points.fewer", -r.N)
-	case r.Topic == coach.Points:
-		return w.N("hint.points", r.N)
-	case r.Topic == coach.Coins && r.N < 0:
-		return w.N("hint.coins.fewer", -r.N)
-	case r.Topic == coach.Coins:
-		return w.N("hint.coins", r.N)
-	case r.Topic == coach.Swords:
-		return w.N("hint.swords", r.N)
-	}
-	player := s.seats[r.Seat].Name
-	switch {
-	case r.Topic == coach.Gives:
-		return w.N("hint.gives", r.N, "Player", player)
-	case r.Topic == coach.Spares:
-		return w.N("hint.spares", r.N, "Player", player)
-	case r.Topic == coach.LeavesNext && r.Card != portroyal.NoCard:
-		return w.N("hint.leaves", r.N, "Player", player, "Card", terms.Within(w, terms.Definite, r.Card))
-	case r.Topic == coach.LeavesNext:
-		return w.N("hint.leaves.all", r.N, "Player", player)
-	case r.Card != portroyal.NoCard:
-		return w.N("hint.leaves.coins", r.N, "Player", player, "Card", terms.Within(w, terms.Definite, r.Card))
-	}
-	return w.N("hint.leaves.coins.all", r.N, "Player", player)
+func (r reason) Count() int     { return max(r.N, -r.N) }
+func (r reason) Choice() string { return r.next(r.Action) }
+func (r reason) Player() string { return r.seats[r.Seat].Name }
+func (r reason) Chance() string { return r.stage.Words.Percent(r.Reason.Chance) }
+func (r reason) Coins() string  { return r.coins(r.N) }
+func (r reason) Points() string { return r.worth(r.Reason.Card) }
+func (r reason) Card() string   { return r.within(r.Reason.Card) }
+func (r reason) Expedition() string {
+	return terms.NamedWithin(r.stage.Words, terms.Definite, r.Reason.Card)
 }
+func (r reason) Contract() string { return terms.ContractTitle(r.stage.Words, r.Reason.Contract) }
