@@ -51,24 +51,99 @@ func (t *Telling) Course(of *coach.Choice) (all []string) {
 	return all
 }
 
-// Reason is a reason in a sentence.
-func (t *Telling) Reason(r coach.Reason) string {
-	switch {
-	case r.Topic <= coach.Unburied:
-		return t.island(r)
-	case r.Topic <= coach.Mutinies:
-		return t.fight(r)
-	case r.Topic <= coach.Guards:
-		return t.ship(r)
-	case r.Topic <= coach.PaysFame:
-		return t.gain(r)
-	}
-	return t.bare(r)
-}
-
 // tip is a choice with all its reasons.
 func (t *Telling) tip(of *coach.Choice) string {
 	return strings.Join(append([]string{t.Choice(of.Action)}, t.Reasons(of)...), "\n")
+}
+
+// Reason is a reason in a sentence.
+func (t *Telling) Reason(r coach.Reason) string {
+	told := reason{r, t}
+	says, way := reasons[r.Topic], 0
+	if len(says) > 1 {
+		way = told.way()
+	}
+	return t.Words.Tell(says[way], r.N, told)
+}
+
+// reasons are the sentences for reasons: the usual ones, and others, see [reason.way].
+var reasons = [coach.Topics][]words.Told{
+	coach.CardWorth: {"cove.worth.card"}, coach.Doubles: {"cove.hint.doubles"},
+	coach.Alone:   {"cove.hint.alone", "cove.hint.alone.sure", "cove.hint.alone.never"},
+	coach.Company: {"cove.hint.company", "cove.hint.company.sure"}, coach.Awaits: {"cove.hint.awaits", "cove.hint.prize"},
+	coach.ToBury: {"cove.hint.bury"}, coach.CanRaise: {"cove.hint.raise"}, coach.CanBuy: {"cove.hint.buy"},
+	coach.Unburied:  {"cove.hint.unburied"},
+	coach.Strikes:   {"cove.hint.strikes.cripples", "cove.hint.strikes.sinks", "cove.hint.strikes"},
+	coach.Backfires: {"cove.hint.backfires"}, coach.StaysLast: {"cove.hint.last"}, coach.IsCrippled: {"cove.hint.crippled"},
+	coach.FightFame: {"cove.hint.fame"}, coach.FightWorth: {"cove.hint.fame.island"}, coach.AtStake: {"cove.hint.stake"},
+	coach.Forgoes: {"cove.hint.forgoes"}, coach.GivesFame: {"cove.hint.gives"}, coach.Mutinies: {"cove.hint.mutiny"},
+	coach.Price: {"cove.hint.price"}, coach.Room: {"cove.hint.room"}, coach.Rank: {"cove.hint.rank", "cove.hint.rank.same"},
+	coach.Speed: {"cove.hint.speed"}, coach.Dice: {"cove.hint.dice", "cove.hint.dice.same"},
+	coach.Sturdy: {"cove.hint.sturdy"}, coach.Guards: {"cove.hint.guards"},
+	coach.Draws:  {"cove.hint.draws.fame", "cove.hint.draws", "cove.hint.draws.none"},
+	coach.Buries: {"cove.hint.buries"}, coach.Halves: {"cove.hint.halves"}, coach.Overflows: {"cove.hint.overflows"},
+	coach.Preys: {"cove.hint.preys"}, coach.PaysFame: {"cove.hint.pays", "cove.hint.pays.none"},
+	coach.Aboard: {"cove.hint.aboard"}, coach.SavesCards: {"cove.hint.saves", "cove.hint.saves.none"},
+	coach.Openly: {"cove.hint.openly"}, coach.NothingToBury: {"cove.hint.bury.none"}, coach.Concedes: {"cove.hint.concedes"},
+}
+
+// reason is one that is told: its fields and methods are what its sentences need.
+type reason struct {
+	coach.Reason
+	*Telling
+}
+
+// way is which of its sentences says it.
+func (r reason) way() int {
+	chance, second, third := r.Reason.Chance, false, false
+	switch r.Topic {
+	case coach.Alone:
+		second, third = chance >= always, chance < never
+	case coach.Company:
+		second = chance >= always
+	case coach.Awaits:
+		second = r.Reason.Legend == cove.Cacafuego
+	case coach.Strikes:
+		second, third = !r.Ship.Player(), chance < never
+	case coach.Rank, coach.Dice:
+		second = r.N == r.Of
+	case coach.Draws:
+		second, third = r.Reason.Fame < 0.05, r.N == 0
+	default:
+		second = r.N == 0
+	}
+	switch {
+	case third:
+		return 2
+	case second:
+		return 1
+	}
+	return 0
+}
+
+func (r reason) Count() int            { return r.N }
+func (r reason) Than() int             { return r.Of }
+func (r reason) Chance() string        { return r.Words.Percent(r.Reason.Chance) }
+func (r reason) Fame() string          { return r.Words.Decimal(r.Reason.Fame) }
+func (r reason) WholeFame() string     { return terms.Fame(r.Words, whole(r.Reason.Fame)) }
+func (r reason) Hits() string          { return r.Words.Decimal(r.Reason.Hits) }
+func (r reason) Player() string        { return r.Names[r.Seat] }
+func (r reason) Legend() string        { return terms.Legend(r.Words, r.Reason.Legend) }
+func (r reason) Wealth() string        { return wealth(r.Words, 0, r.Of, r.N) }
+func (r reason) Loss() string          { return wealth(r.Words, whole(r.Reason.Fame), r.Of, r.N) }
+func (r reason) Section() string       { return terms.Section(r.Words, r.Reason.Section) }
+func (r reason) SectionWithin() string { return terms.SectionWithin(r.Words, r.Reason.Section) }
+func (r reason) Cards() string         { return terms.Cards(r.Words, r.N) }
+func (r reason) Dice() string          { return terms.Dice(r.Words, r.N) }
+func (r reason) Cost() string          { return terms.Doubloons(r.Words, r.N) }
+func (r reason) CostFame() string      { return terms.Fame(r.Words, r.N) }
+func (r reason) Treasures() string     { return terms.Treasures(r.Words, r.N) }
+
+// Value is that of a section at the place that it comes to.
+func (r reason) Value() int {
+	ship := r.View.Ship(r.View.Seat())
+	ship.Places[r.Reason.Section] = uint8(r.Of)
+	return ship.Value(r.Reason.Section)
 }
 
 // Share is how often the Admiral sails to an island.
@@ -87,153 +162,6 @@ const (
 	never  = 0.005
 	always = 1 - never
 )
-
-// island says what an island offers, and who comes there.
-func (t *Telling) island(r coach.Reason) string {
-	w := t.Words
-	switch r.Topic {
-	case coach.CardWorth:
-		return w.T("cove.worth.card", "Fame", w.Decimal(r.Fame))
-	case coach.Doubles:
-		return w.T("cove.hint.doubles", "Fame", w.Decimal(r.Fame))
-	case coach.Alone:
-		switch {
-		case r.Chance >= always:
-			return w.T("cove.hint.alone.sure")
-		case r.Chance < never:
-			return w.T("cove.hint.alone.never")
-		}
-		return w.T("cove.hint.alone", "Chance", w.Percent(r.Chance))
-	case coach.Company:
-		if r.Chance >= always {
-			return w.T("cove.hint.company.sure", "Player", t.Names[r.Seat])
-		}
-		return w.T("cove.hint.company", "Player", t.Names[r.Seat], "Chance", w.Percent(r.Chance))
-	case coach.Awaits:
-		if r.Legend == cove.Cacafuego {
-			return w.T("cove.hint.prize", "Legend", terms.Legend(w, r.Legend), "Fame", w.Decimal(r.Fame))
-		}
-		return w.T("cove.hint.awaits", "Legend", terms.Legend(w, r.Legend), "Hits", w.Decimal(r.Hits),
-			"Fame", terms.Fame(w, whole(r.Fame)))
-	case coach.ToBury:
-		return w.T("cove.hint.bury", "Wealth", wealth(w, 0, r.Of, r.N), "Fame", terms.Fame(w, whole(r.Fame)))
-	case coach.CanRaise:
-		ship := t.View.Ship(t.View.Seat())
-		ship.Places[r.Section] = uint8(r.Of)
-		return w.N("cove.hint.raise", r.N, "Section", terms.Section(w, r.Section), "Value", ship.Value(r.Section))
-	case coach.CanBuy:
-		return w.T("cove.hint.buy", "Cards", terms.Cards(w, r.N), "Fame", w.Decimal(r.Fame))
-	}
-	return w.T("cove.hint.unburied", "Wealth", wealth(w, 0, r.Of, r.N))
-}
-
-// fight says what a choice in a fight leads to.
-func (t *Telling) fight(r coach.Reason) string {
-	w := t.Words
-	chance, fame, hits := w.Percent(r.Chance), w.Decimal(r.Fame), w.Decimal(r.Hits)
-	if math.Abs(r.Fame) < 0.05 {
-		fame = w.Decimal(0) // without a sign
-	}
-	switch r.Topic {
-	case coach.Strikes:
-		switch {
-		case r.Chance < never:
-			return w.T("cove.hint.strikes", "Hits", hits)
-		case r.Ship.Player():
-			return w.T("cove.hint.strikes.cripples", "Hits", hits, "Chance", chance)
-		}
-		return w.T("cove.hint.strikes.sinks", "Hits", hits, "Chance", chance)
-	case coach.Backfires:
-		return w.T("cove.hint.backfires", "Hits", hits, "Chance", chance)
-	case coach.StaysLast:
-		return w.T("cove.hint.last", "Chance", chance)
-	case coach.IsCrippled:
-		return w.T("cove.hint.crippled", "Chance", chance)
-	case coach.FightFame:
-		return w.T("cove.hint.fame", "Fame", fame)
-	case coach.FightWorth:
-		return w.T("cove.hint.fame.island", "Fame", fame)
-	case coach.AtStake:
-		return w.T("cove.hint.stake", "Fame", fame)
-	case coach.Forgoes:
-		return w.T("cove.hint.forgoes", "Fame", fame)
-	case coach.GivesFame:
-		return w.N("cove.hint.gives", r.N)
-	}
-	return w.T("cove.hint.mutiny", "Chance", chance, "Wealth", wealth(w, whole(r.Fame), r.Of, r.N))
-}
-
-// ship says what steps and guards change, and what they cost.
-func (t *Telling) ship(r coach.Reason) string {
-	w := t.Words
-	switch r.Topic {
-	case coach.Price:
-		return w.T("cove.hint.price", "Cost", terms.Doubloons(w, r.N), "Left", r.Of)
-	case coach.Room:
-		return w.T("cove.hint.room", "Treasures", terms.Treasures(w, r.N), "Than", r.Of)
-	case coach.Rank:
-		if r.N == r.Of {
-			return w.T("cove.hint.rank.same", "Place", r.N)
-		}
-		return w.T("cove.hint.rank", "Place", r.N, "Than", r.Of)
-	case coach.Speed:
-		return w.T("cove.hint.speed", "Speed", r.N, "Than", r.Of)
-	case coach.Dice:
-		if r.N == r.Of {
-			return w.T("cove.hint.dice.same", "Dice", terms.Dice(w, r.N))
-		}
-		return w.T("cove.hint.dice", "Dice", terms.Dice(w, r.N), "Than", r.Of)
-	case coach.Sturdy:
-		return w.T("cove.hint.sturdy", "Count", r.N, "Than", r.Of)
-	}
-	return w.T("cove.hint.guards", "Count", r.N, "Than", r.Of, "Section", terms.SectionWithin(w, r.Section))
-}
-
-// gain says what a choice brings, or takes.
-func (t *Telling) gain(r coach.Reason) string {
-	w := t.Words
-	switch r.Topic {
-	case coach.Draws:
-		switch {
-		case r.N == 0:
-			return w.T("cove.hint.draws.none")
-		case r.Fame < 0.05:
-			return w.T("cove.hint.draws", "Cards", terms.Cards(w, r.N))
-		}
-		return w.T("cove.hint.draws.fame", "Cards", terms.Cards(w, r.N), "Fame", w.Decimal(r.Fame))
-	case coach.Buries:
-		return w.T("cove.hint.buries", "Fame", terms.Fame(w, whole(r.Fame)))
-	case coach.Halves:
-		return w.T("cove.hint.halves", "Player", t.Names[r.Seat], "Fame", terms.Fame(w, whole(r.Fame)))
-	case coach.Overflows:
-		return w.N("cove.hint.overflows", r.N)
-	case coach.Preys:
-		return w.T("cove.hint.preys", "Player", t.Names[r.Seat], "Wealth", wealth(w, 0, r.Of, r.N))
-	}
-	if r.N == 0 {
-		return w.T("cove.hint.pays.none")
-	}
-	return w.T("cove.hint.pays", "Fame", terms.Fame(w, r.N))
-}
-
-// bare says what there is to say of a choice that nothing else tells from others.
-func (t *Telling) bare(r coach.Reason) string {
-	w := t.Words
-	switch r.Topic {
-	case coach.Aboard:
-		return w.T("cove.hint.aboard", "Wealth", wealth(w, 0, r.Of, r.N))
-	case coach.SavesCards:
-		if r.N == 0 {
-			return w.T("cove.hint.saves.none")
-		}
-		return w.N("cove.hint.saves", r.N)
-	case coach.Openly:
-		return w.T("cove.hint.openly")
-	case coach.NothingToBury:
-		return w.T("cove.hint.bury.none")
-	}
-	return w.T("cove.hint.concedes")
-}
 
 // whole is an amount of fame that is no average.
 func whole(fame float64) int { return int(math.Round(fame)) }
