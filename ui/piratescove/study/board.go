@@ -20,8 +20,7 @@ import (
 	"portroyal/ui/piratescove/table/hints"
 	"portroyal/ui/reviewpage"
 	"portroyal/ui/stage"
-	"portroyal/ui/widgets"
-	"portroyal/ui/words"
+	shared "portroyal/ui/table"
 )
 
 // Calls are what the board offers.
@@ -56,10 +55,7 @@ type Board struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 	advice coach.Advice // as far as there is one
-	waits  bool         // an answer has been given, and it is not known yet what it is worth
-	chosen cove.Action
-
-	keys, clicks stage.Lull // since the answer has been shown
+	study  *shared.Study[cove.Action]
 }
 
 // other stands for a person who does not decide: nobody asks them anything now.
@@ -89,9 +85,11 @@ func New(
 	}
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	b.Table = table.New(s, game, shown, ground, faces, table.Calls{Menu: calls.Back, Help: calls.Help, Over: func() {}, Ask: calls.Ask})
-	b.Study(table.Study{
-		Title: b.title, Back: b.back, Leave: calls.Back, Decided: b.decided, Foot: b.foot, Verdict: b.verdict, Typed: b.typed,
-	})
+	b.study = &shared.Study[cove.Action]{
+		Stage: s, Title: b.title, Back: shared.Way{ID: "review.again.back", Go: calls.Back}, Help: calls.Help,
+		Tried: b.tried, Known: b.isKnown, Show: b.show, Says: b.says, Ways: b.ways,
+	}
+	b.Study(b.study)
 	b.think()
 	return b, nil
 }
@@ -119,9 +117,10 @@ func (b *Board) think(also ...cove.Action) {
 			return
 		}
 		b.advice = found
-		if b.waits {
-			b.show()
+		if b.study.Waits() {
+			b.tried(b.study.Chosen)
 		}
+		b.study.Found()
 	})
 }
 
@@ -134,37 +133,17 @@ func (b *Board) known(action cove.Action) *coach.Choice {
 	return &b.advice.Choices[at]
 }
 
-// decided takes an answer.
-func (b *Board) decided(action cove.Action) {
-	if b.waits {
-		return
-	}
-	b.chosen, b.waits = action, true
-	switch {
-	case b.known(action) != nil:
-		b.show()
-	case len(b.advice.Choices) > 0: // one of many that are not looked at otherwise
+func (b *Board) isKnown(action cove.Action) bool { return b.known(action) != nil }
+
+// tried finds out what an answer is worth if it is one of many that are not looked at otherwise.
+func (b *Board) tried(action cove.Action) {
+	if len(b.advice.Choices) > 0 && !b.isKnown(action) {
 		b.think(action)
 	}
 }
 
 // show shows what the answer was worth.
-func (b *Board) show() {
-	if b.known(b.chosen) == nil {
-		b.think(b.chosen)
-		return
-	}
-	b.waits = false
-	b.Answer(b.advice, b.chosen)
-	shown := b.stage.Time()
-	b.keys, b.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
-}
-
-// again asks once more.
-func (b *Board) again() {
-	b.chosen = cove.Action{}
-	b.AskAgain()
-}
+func (b *Board) show(chosen cove.Action) { b.Answer(b.advice, chosen, b.foot) }
 
 // title says which decision this is.
 func (b *Board) title() string {
@@ -178,31 +157,12 @@ func (b *Board) title() string {
 // foot says how the worth of the choices was found.
 func (b *Board) foot() string { return b.stage.Words.T("review.again.foot") }
 
-// plate is a plate as large as the window asks for.
-func (b *Board) plate(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
-	return b.stage.Plate(kind, id, b.stage.Growth(b.stage.Window.Canvas().Size()), tap)
-}
-
-// back leads to the review.
-func (b *Board) back() *widgets.Plate {
-	return b.plate(widgets.QuietPlate, "review.again.back", b.calls.Back)
-}
-
-// verdict says how good the answer was, and what can be done next.
-func (b *Board) verdict() (v table.Verdict) {
-	v.Head, v.Text = b.says()
-	for _, way := range []struct {
-		kind widgets.PlateKind
-		id   words.Tipped
-		take func()
-	}{{widgets.PlainPlate, "retry.again", b.again}, {widgets.CalmPlate, "replay.on", b.calls.On}} {
-		v.Plates = append(v.Plates, b.plate(way.kind, way.id, func() {
-			if b.clicks.Over(b.stage.Time()) { // it is not the second half of the click that gave the answer
-				way.take()
-			}
-		}))
+// ways are what can be done after an answer.
+func (b *Board) ways() []shared.Way {
+	return []shared.Way{
+		{ID: "retry.again", Go: b.AskAgain, Keys: []fyne.KeyName{fyne.KeyA, fyne.KeyBackspace}},
+		{ID: "replay.on", Go: b.calls.On, Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
 	}
-	return v
 }
 
 // costs is how much less than the best choice another one is worth, as a review counts it.
@@ -212,10 +172,10 @@ func costs(choice *coach.Choice) float64 {
 }
 
 // says are the words about the answer.
-func (b *Board) says() (head, text string) {
+func (b *Board) says(chosen cove.Action) (head, text string) {
 	w := b.stage.Words
 	telling := hints.Telling{Words: w, Names: b.names(), View: b.of.view()}
-	best, own := &b.advice.Choices[0], b.known(b.chosen)
+	best, own := &b.advice.Choices[0], b.known(chosen)
 	if cost := costs(own); cost > 0 {
 		worth, yours, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-cost)
 		return w.T("retry.wrong", "Choice", telling.Choice(best.Action)), w.T("review.again.wrong", "Best", worth, "Yours", yours)
@@ -238,24 +198,4 @@ func (b *Board) names() (names []string) {
 		names = append(names, b.of.Seats[i].Name)
 	}
 	return names
-}
-
-// typed does what a key stands for after the answer, unless it was still meant for the question.
-func (b *Board) typed(key *fyne.KeyEvent) {
-	var does func()
-	switch key.Name {
-	case fyne.KeyEscape:
-		b.calls.Back()
-	case fyne.KeyF1:
-		b.calls.Help()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		does = b.calls.On
-	case fyne.KeyA, fyne.KeyBackspace:
-		does = b.again
-	default:
-		b.stage.Walk(key)
-	}
-	if does != nil && b.keys.Over(b.stage.Time()) {
-		does()
-	}
 }

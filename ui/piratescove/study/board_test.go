@@ -96,7 +96,7 @@ func TestVerdict(t *testing.T) {
 			}
 		}
 		l.Pass(2 * time.Second)
-		l.again()
+		l.AskAgain()
 		l.Pass(2 * time.Second)
 	}
 }
@@ -109,7 +109,7 @@ func TestAnyChoiceIsLookedAt(t *testing.T) {
 		t.Fatalf("all of %d choices have been looked at", len(l.legal))
 	}
 	l.Do(l.legal[at])
-	if l.known(l.legal[at]) == nil || l.waits || l.chosen != l.legal[at] {
+	if l.known(l.legal[at]) == nil || l.study.Waits() || l.study.Chosen != l.legal[at] {
 		t.Errorf("%s has not been looked at", l.legal[at])
 	}
 }
@@ -125,8 +125,8 @@ func TestKeys(t *testing.T) {
 		}
 	}
 	press(fyne.KeyEscape, fyne.Key1, fyne.KeyReturn)
-	if l.chosen.Kind != cove.Sail {
-		t.Fatalf("%s is chosen", l.chosen)
+	if l.study.Chosen.Kind != cove.Sail {
+		t.Fatalf("%s is chosen", l.study.Chosen)
 	}
 	if strike(fyne.KeyReturn); !slices.Equal(l.ways, []string{"back"}) {
 		t.Fatalf("the key that gave the answer leads on as well: %q", l.ways)
@@ -136,8 +136,8 @@ func TestKeys(t *testing.T) {
 		t.Error("the arrow keys do not lead to the choices")
 	}
 	press(fyne.KeyF1, fyne.KeyReturn, fyne.KeyEscape, fyne.KeyA)
-	if !slices.Equal(l.ways, []string{"back", "help", "on", "back"}) || l.chosen.Kind != cove.NoAction {
-		t.Errorf("the keys lead to %q, and %s is chosen", l.ways, l.chosen)
+	if !slices.Equal(l.ways, []string{"back", "help", "on", "back"}) || l.study.Chosen.Kind != cove.NoAction {
+		t.Errorf("the keys lead to %q, and %s is chosen", l.ways, l.study.Chosen)
 	}
 }
 
@@ -156,7 +156,7 @@ func TestEverythingFits(t *testing.T) {
 					}
 					l.Do(l.legal[0])
 				}
-				if l.waits || l.chosen != l.legal[0] {
+				if l.study.Waits() || l.study.Chosen != l.legal[0] {
 					t.Errorf("%s: nothing has been answered", phase)
 				}
 			}

@@ -10,85 +10,60 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/hints"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
-// Study sets up a table for a single decision: the player makes it as in a game, but it is not played.
-type Study struct {
-	Title   func() string         // above the table, instead of the calendar
-	Back    func() *widgets.Plate // the way out, instead of the menu
-	Leave   func()                // leads there
-	Decided func(cove.Action)     // called with the answer
-	Foot    func() string         // how the worth of its choices was found
-	Verdict func() Verdict        // shown afterwards instead of the question
-	Typed   func(*fyne.KeyEvent)  // receives the keys afterwards, except those that lead from choice to choice
-}
-
-// Verdict is the text about an answer.
-type Verdict struct {
-	Head, Text string
-	Plates     []*widgets.Plate // the ways to continue, from left to right
-}
-
-// study is a single decision on the table.
+// study is the mode of a single decision.
 type study struct {
 	game
-	Study
-	made bool
+	*shared.Study[cove.Action]
 }
 
 func (*study) whole() bool      { return false }
-func (s *study) answered() bool { return s.made }
+func (s *study) answered() bool { return s.Made }
 
 func (s *study) act(action cove.Action) {
 	s.table.guard.Decided()
-	s.Decided(action)
+	s.Decide(action)
 }
 
 func (s *study) news() (title, about string) {
-	if !s.made {
+	if !s.Made {
 		return s.game.news()
 	}
-	says := s.Verdict()
-	return says.Head, says.Text
+	return s.Says(s.Chosen)
 }
 
 func (s *study) plates() []*widgets.Plate {
-	if !s.made {
+	if !s.Made {
 		return s.game.plates()
 	}
-	return s.Verdict().Plates
+	return s.Plates()
 }
 
-// typed gets the keys once the decision has been made.
+// typed gets the keys once the decision has been made, except those that lead from choice to choice.
 func (s *study) typed(key *fyne.KeyEvent) bool {
-	if !s.made {
-		return false
-	}
-	switch key.Name {
-	case fyne.KeyUp, fyne.KeyDown:
+	switch {
+	case !s.Made:
+	case key.Name == fyne.KeyUp || key.Name == fyne.KeyDown:
 		s.table.hinted.panel.Typed(key)
 	default:
 		s.Typed(key)
 	}
-	return true
+	return s.Made
 }
 
 // Study makes this a table for a single decision. It must be called before Start.
-func (t *Table) Study(s Study) {
-	t.mode = &study{game: game{t}, Study: s}
-	t.calls.Menu = s.Leave
-}
+func (t *Table) Study(s *shared.Study[cove.Action]) { t.mode = &study{game{t}, s} }
 
-// Answer shows what every choice was worth, and the one that was chosen.
-func (t *Table) Answer(advice coach.Advice, chosen cove.Action) {
+// Answer shows what every choice was worth, and the one that was chosen; foot says how that was found.
+func (t *Table) Answer(advice coach.Advice, chosen cove.Action, foot func() string) {
 	t.closeHints()
 	t.asks.Drop()
 	t.cursor = board.Spot{}
-	s := t.mode.(*study)
-	s.made = true
 	t.hinted.panel = hints.NewAnswer(
-		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, s.Foot, t.build,
+		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, foot, t.build,
 	)
 	t.hinted.cancel = func() {}
 	t.build()
@@ -97,7 +72,7 @@ func (t *Table) Answer(advice coach.Advice, chosen cove.Action) {
 // AskAgain asks the same question again.
 func (t *Table) AskAgain() {
 	t.closeHints()
-	t.mode.(*study).made = false
+	t.mode.(*study).Forget()
 	t.goOn()
 }
 
@@ -105,7 +80,7 @@ func (t *Table) AskAgain() {
 func (s *study) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	t := s.table
 	by := t.growth()
-	back := s.Back()
+	back := s.Plate(widgets.QuietPlate, s.Back)
 	size := back.MinSize()
 	all.Fit(back, geometry.Rect(at.X, at.Y, size.Width, size.Height))
 	x := at.X + size.Width + 8*by

@@ -18,8 +18,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/stage"
-	"portroyal/ui/widgets"
+	shared "portroyal/ui/table"
 	"portroyal/ui/words"
 )
 
@@ -40,10 +39,7 @@ type BoardCalls struct {
 }
 
 // Way is a plate that leads away from the board.
-type Way struct {
-	ID words.Tipped
-	Go func()
-}
+type Way = shared.Way
 
 // Board is a puzzle on the table.
 type Board struct {
@@ -59,11 +55,8 @@ type Board struct {
 	whys    []hints.Why // why the best choice is better than each of the others
 	thought bool        // reasons are there
 
-	waits  bool // an answer has been given, and its reasons are not there yet
-	chosen portroyal.Action
-	try    logbook.Try
-
-	keys, clicks stage.Lull // since the answer has been shown
+	study *shared.Study[portroyal.Action]
+	try   logbook.Try
 }
 
 // NewBoard lays a puzzle on the table. players sit there in turn order, beginning with the deciding one, with the
@@ -84,9 +77,11 @@ func NewBoard(
 	b.Table = table.New(s, match.At(one.Position, sitting), colours, ground, table.Calls{
 		Menu: calls.Back.Go, Help: calls.Help, Over: func() {}, Ask: calls.Ask,
 	})
-	b.Study(table.Study{
-		Title: b.title, Back: b.back, Decided: b.decided, Verdict: b.verdict, Typed: b.typed,
-	})
+	b.study = &shared.Study[portroyal.Action]{
+		Stage: s.Stage, Title: b.title, Back: calls.Back, Help: calls.Help,
+		Tried: b.tried, Known: b.known, Show: b.show, Says: b.says, Ways: b.ways,
+	}
+	b.Study(b.study)
 	b.think()
 	return b
 }
@@ -108,9 +103,7 @@ func (b *Board) think() {
 		b.reasons = found
 		hints.Compare(b.ctx, b.stage, view, one.Best(), others, func(whys []hints.Why) {
 			b.whys, b.thought = whys, true
-			if b.waits {
-				b.show()
-			}
+			b.study.Found()
 		})
 	})
 }
@@ -119,7 +112,7 @@ func (b *Board) think() {
 func (b *Board) why() (why hints.Why) {
 	for _, other := range b.whys {
 		switch other.Other {
-		case b.chosen:
+		case b.study.Chosen:
 			if len(other.Differences) > 0 {
 				return other
 			}
@@ -130,9 +123,12 @@ func (b *Board) why() (why hints.Why) {
 	return why
 }
 
-// answer is what is shown of the answer.
-func (b *Board) answer() hints.Answer {
-	return hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: b.chosen, Foot: b.foot()}
+// known reports whether the reasons for and against the choices are there.
+func (b *Board) known(portroyal.Action) bool { return b.thought }
+
+// show shows what the answer was worth.
+func (b *Board) show(chosen portroyal.Action) {
+	b.Answer(hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: chosen, Foot: b.calls.Foot(b.stage.Words)})
 }
 
 // worth is every choice with what it turned out to be worth, the best first, and why.
@@ -153,82 +149,26 @@ func (b *Board) worth() (all []coach.Hint) {
 // title says which decision this is.
 func (b *Board) title() string { return b.calls.Title(b.stage.Words) }
 
-// button is a plate as large as the window asks for.
-func (b *Board) button(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
-	return b.stage.Plate(kind, id, b.stage.Growth(b.stage.Window.Canvas().Size()), tap)
-}
-
-// back leads to where the puzzle came from.
-func (b *Board) back() *widgets.Plate {
-	return b.button(widgets.QuietPlate, b.calls.Back.ID, b.calls.Back.Go)
-}
-
-// decided takes an answer. The first one of a visit counts, and so does each one after asking again.
-func (b *Board) decided(action portroyal.Action) {
-	if b.waits {
-		return
-	}
-	b.chosen, b.waits = action, true
-	b.try = b.calls.Answered(action == b.puzzle.Best())
-	if b.thought {
-		b.show()
-	}
-}
-
-// show shows what the answer was worth.
-func (b *Board) show() {
-	b.waits = false
-	b.Answer(b.answer())
-	shown := b.stage.Time()
-	b.keys, b.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
-}
-
-// clicked does something unless the click is the second half of the one that gave the answer.
-func (b *Board) clicked(do func()) func() {
-	return func() {
-		if b.clicks.Over(b.stage.Time()) {
-			do()
-		}
-	}
-}
-
-// foot says how the worth of the choices was found.
-func (b *Board) foot() string { return b.calls.Foot(b.stage.Words) }
-
-// again asks once more.
-func (b *Board) again() {
-	b.chosen = portroyal.Action{}
-	b.AskAgain()
-}
+// tried keeps an answer. The first one of a visit counts, and so does each one after asking again.
+func (b *Board) tried(action portroyal.Action) { b.try = b.calls.Answered(action == b.puzzle.Best()) }
 
 // named is what an action is called.
 func (b *Board) named(action portroyal.Action) string {
 	return hints.Named(b.stage, b.seats, b.puzzle.Position.View(), action)
 }
 
-// verdict says whether the answer was right, how far the best choice is ahead, and what can be done next.
-func (b *Board) verdict() (v table.Verdict) {
+// says are the words about an answer: whether it was right, and how far the best choice is ahead.
+func (b *Board) says(chosen portroyal.Action) (head, text string) {
 	if b.calls.Says != nil {
-		v.Head, v.Text = b.calls.Says(b.stage.Words, b.chosen, b.named)
-	} else {
-		v.Head, v.Text = b.says()
+		return b.calls.Says(b.stage.Words, chosen, b.named)
 	}
-	other := b.other()
-	v.Plates[2] = b.button(widgets.PlainPlate, other.ID, b.clicked(other.Go))
-	onward := b.onward()
-	v.Plates[3] = b.button(widgets.CalmPlate, onward.ID, b.clicked(onward.Go))
-	return v
-}
-
-// says are the usual words about an answer.
-func (b *Board) says() (head, text string) {
 	w, one := b.stage.Words, b.puzzle
 	worth := func(action portroyal.Action) string {
 		chance, _ := one.Worth(action)
 		return w.Percent(chance)
 	}
 	measured := one.Games > 0 // else it is an estimate
-	if b.chosen == one.Best() {
+	if chosen == one.Best() {
 		head = w.T("retry.right")
 		if b.try.AtOnce() {
 			head = w.T("puzzle.right.once")
@@ -236,66 +176,40 @@ func (b *Board) says() (head, text string) {
 		second := one.Choices[1].Action
 		next, choice := worth(second), w.Quoted(b.named(second))
 		if measured {
-			text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", next, "Choice", choice)
+			text = w.T("puzzle.right.about", "Best", worth(chosen), "Next", next, "Choice", choice)
 		} else {
-			text = w.T("review.again.right", "Best", worth(b.chosen), "Next", next, "Choice", choice)
+			text = w.T("review.again.right", "Best", worth(chosen), "Next", next, "Choice", choice)
 		}
 	} else {
 		head = w.T("retry.wrong", "Choice", b.named(one.Best()))
 		if measured {
-			text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+			text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(chosen))
 		} else {
-			text = w.T("review.again.wrong", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+			text = w.T("review.again.wrong", "Best", worth(one.Best()), "Yours", worth(chosen))
 		}
 	}
 	return head, text
 }
 
-// other is what else can be done after the answer.
-func (b *Board) other() Way {
+// ways are what can be done after the answer.
+func (b *Board) ways() []Way {
+	again := Way{ID: "retry.again", Go: b.AskAgain, Keys: []fyne.KeyName{fyne.KeyA, fyne.KeyBackspace}}
+	look, onward := Way{}, b.calls.Back
 	if b.calls.Look != nil {
-		return *b.calls.Look
+		look, again.ID = *b.calls.Look, ""
+		look.Keys = []fyne.KeyName{fyne.KeyL}
 	}
-	return Way{"retry.again", b.again}
-}
-
-// onward is the way on after the answer.
-func (b *Board) onward() Way {
 	if b.calls.Next != nil {
-		return *b.calls.Next
+		onward = *b.calls.Next
 	}
-	return b.calls.Back
-}
-
-// typed does what a key stands for after the answer, unless it was still meant for the question.
-func (b *Board) typed(key *fyne.KeyEvent) {
-	meant, calls := b.keys.Over(b.stage.Time()), &b.calls
-	var does func()
-	switch key.Name {
-	case fyne.KeyEscape:
-		calls.Back.Go()
-	case fyne.KeyF1:
-		calls.Help()
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN:
-		does = b.onward().Go
-	case fyne.KeyA, fyne.KeyBackspace:
-		does = b.again
-	case fyne.KeyL:
-		if calls.Look != nil {
-			does = calls.Look.Go
-		}
-	default:
-		b.stage.Walk(key)
-	}
-	if meant && does != nil {
-		does()
-	}
+	onward.Keys = []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN}
+	return []Way{again, look, onward}
 }
 
 // Restyle shows everything anew after a change of language or theme.
 func (b *Board) Restyle() {
-	if b.chosen.Kind != portroyal.NoAction && !b.waits {
-		b.Answer(b.answer()) // its line is in the language of before
+	if b.study.Made {
+		b.show(b.study.Chosen) // its line is in the language of before
 	}
 	b.Table.Restyle()
 }

@@ -7,105 +7,80 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
-// Study sets up a table for a single decision: the player makes it as in a game, but it is not played.
-type Study struct {
-	Title   func() string          // instead of whose turn it is
-	Back    func() *widgets.Plate  // the way out, instead of the menu
-	Decided func(portroyal.Action) // called with the answer
-	Verdict func() Verdict         // shown afterwards instead of the question
-	Typed   func(*fyne.KeyEvent)   // receives the keys afterwards, except those that scroll
-}
-
-// Verdict is the text about an answer.
-type Verdict struct {
-	Head, Text string
-	Plates     [layout.Plates]*widgets.Plate // the ways to continue; nil where there is none
-}
-
-// studied is the mode of a single decision before it is made.
+// studied is the mode of a single decision.
 type studied struct {
 	game
-	Study
-	paper keptRibbon // below the verdict
-}
-
-// answered is the mode of a single decision after it has been made.
-type answered struct {
-	*studied
-	worth *hints.Panel // what every choice was worth
+	*shared.Study[portroyal.Action]
+	worth *hints.Panel // what every choice was worth, once the decision has been made
+	paper keptRibbon   // below the verdict
 }
 
 // Study makes this a table for a single decision. It must be called before Start.
-func (t *Table) Study(s Study) { t.mode = &studied{game: game{t}, Study: s} }
+func (t *Table) Study(s *shared.Study[portroyal.Action]) { t.mode = &studied{game: game{t}, Study: s} }
 
-func (*studied) whole() bool { return false }
+func (*studied) whole() bool  { return false }
+func (s *studied) asks() bool { return !s.Made }
 
 // act reports the decision, and leaves the game as it is.
-func (s *studied) act(action portroyal.Action) { s.Decided(action) }
+func (s *studied) act(action portroyal.Action) { s.Decide(action) }
 
 // Answer shows what every choice was worth, marks the one chosen, and says why the best one is best.
 func (t *Table) Answer(given hints.Answer) {
 	t.closeHints()
 	t.asks.Forget()
 	t.putDown()
-	worth := hints.NewAnswer(t.stage, t.seats, t.view, given, t.calls.Ask)
-	switch before := t.mode.(type) {
-	case *studied:
-		t.mode = answered{before, worth}
-	case answered: // for example in another language
-		t.mode = answered{before.studied, worth}
-	}
-	t.hinted = hinting{true, worth, func() {}}
+	s := t.mode.(*studied)
+	s.worth = hints.NewAnswer(t.stage, t.seats, t.view, given, t.calls.Ask)
+	t.hinted = hinting{true, s.worth, func() {}}
 	t.build()
 }
 
 // AskAgain asks the same question again.
 func (t *Table) AskAgain() {
 	t.closeHints()
-	if a, is := t.mode.(answered); is {
-		t.mode = a.studied
-	}
+	t.mode.(*studied).Forget()
 	t.putDown() // as when it was first asked
 	t.build()
 }
 
-func (answered) asks() bool { return false }
-
-// typed lets keys scroll the text about the choices, and passes on all others.
-func (a answered) typed(key *fyne.KeyEvent) bool {
-	if !a.worth.Scrolled(key) {
-		a.Typed(key)
+// typed lets keys scroll the text about the choices once the decision has been made, and passes on all others.
+func (s *studied) typed(key *fyne.KeyEvent) bool {
+	if s.Made && !s.worth.Scrolled(key) {
+		s.Typed(key)
 	}
-	return true
+	return s.Made
 }
 
 // ribbon is the verdict, in place of the question.
-func (a answered) ribbon(room geometry.Rectangle) fyne.CanvasObject {
-	t, s, says := a.table, geometry.NewSheet(), a.Verdict()
-	by := t.growth()
-	var used [layout.Plates]bool
-	for place, plate := range says.Plates {
-		used[place] = plate != nil
+func (a *studied) ribbon(room geometry.Rectangle) fyne.CanvasObject {
+	if !a.Made {
+		return a.game.ribbon(room)
+	}
+	t, s, by := a.table, geometry.NewSheet(), a.table.growth()
+	plates, used := a.Plates(), [layout.Plates]bool{}
+	first := len(used) - len(plates)
+	for i := range plates {
+		used[first+i] = true
 	}
 	plan := layout.Prompt(room, used, by)
+	head, says := a.Says(a.Chosen)
 	s.Fit(a.paper.fit(t.stage, plan.Ribbon), plan.Ribbon)
 	c := t.stage.Colours()
-	head := widgets.OneLine(widgets.BoldLine, says.Head, 17*by, c.Text, plan.Question.W, fyne.TextAlignCenter)
-	s.Fit(head, plan.Question)
+	line := widgets.OneLine(widgets.BoldLine, head, 17*by, c.Text, plan.Question.W, fyne.TextAlignCenter)
+	s.Fit(line, plan.Question)
 	size := 14 * by
-	text := widgets.Paragraph(widgets.Line, says.Text, size, c.Text, plan.Told.W, 1, fyne.TextAlignCenter)
+	text := widgets.Paragraph(widgets.Line, says, size, c.Text, plan.Told.W, 1, fyne.TextAlignCenter)
 	for text.MinSize().Height > plan.Told.H && size > 10*by {
 		size -= 0.5
-		text = widgets.Paragraph(widgets.Line, says.Text, size, c.Text, plan.Told.W, 1, fyne.TextAlignCenter)
+		text = widgets.Paragraph(widgets.Line, says, size, c.Text, plan.Told.W, 1, fyne.TextAlignCenter)
 	}
 	s.Fit(text, plan.Told.Centred(plan.Told.W, text.MinSize().Height))
-	for place, plate := range says.Plates {
-		if plate != nil {
-			s.Fit(plate, plan.Plates[place])
-		}
+	for i, plate := range plates {
+		s.Fit(plate, plan.Plates[first+i])
 	}
 	return s.Container
 }
@@ -114,7 +89,7 @@ func (a answered) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 func (s *studied) topLine(r geometry.Rectangle) fyne.CanvasObject {
 	t, line := s.table, geometry.NewSheet()
 	w := t.stage.Words
-	left := line.Put(s.Back(), 0, 0).Width + 8
+	left := line.Put(s.Plate(widgets.QuietPlate, s.Back), 0, 0).Width + 8
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
 	left += line.Put(help, left, 0).Width + 14
 	end := t.endTag(line, r.W-6, 0)
