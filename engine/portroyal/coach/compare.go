@@ -288,15 +288,24 @@ func (m *match) overtaken(v *portroyal.View) (worst Difference, there bool) {
 // hires counts the persons among the cards that can come whom a seat could hire in its own turn, with so many coins, for
 // so many points at least, among all cards that can.
 func hires(v *portroyal.View, seat, coins, points int) (n, all int) {
+	return coming(v, func(card portroyal.Card) bool {
+		return isPerson(card) && int(card.Face().Points) >= points && v.Price(seat, card) <= coins
+	})
+}
+
+// coming counts the cards that can come next and are like this, among all cards that can (C6).
+func coming(v *portroyal.View, like func(portroyal.Card) bool) (n, all int) {
 	for card, copies := range v.NextCards() {
-		face := portroyal.Card(card).Face()
 		all += int(copies)
-		if face.Type == portroyal.Person && int(face.Points) >= points && v.Price(seat, portroyal.Card(card)) <= coins {
+		if copies > 0 && like(portroyal.Card(card)) {
 			n += int(copies)
 		}
 	}
 	return n, all
 }
+
+func isPerson(card portroyal.Card) bool { return card.Face().Type == portroyal.Person }
+func isShip(card portroyal.Card) bool   { return card.Face().Type == portroyal.Ship }
 
 // finishes says that a choice ends the game with a lead.
 func (m *match) finishes(v *portroyal.View) {

@@ -78,10 +78,10 @@ func (m *match) gains() {
 // contracts compares which contracts two choices fulfil, or bring nearer so that at most so much is missing.
 func (m *match) contracts(near int) {
 	good, bad := m.good.own(), m.bad.own()
-	for _, laid := range m.view.Contracts() {
+	for at, laid := range m.view.Contracts() {
 		contract := laid.Contract
 		mine, other := good.Short(m.seat, contract), bad.Short(m.seat, contract)
-		done, also := fulfilled(good, m.seat, contract), fulfilled(bad, m.seat, contract)
+		done, also := fulfilled(good, m.seat, at), fulfilled(bad, m.seat, at)
 		switch {
 		case done && !also:
 			m.add(Difference{Kind: Contracted, Contract: contract})
@@ -102,15 +102,10 @@ func (m *match) follows(s *side, action portroyal.Action) bool {
 		slices.Contains(after.Legal(nil), action)
 }
 
-// fulfilled reports whether a seat has a cube on a contract that counts.
-func fulfilled(v *portroyal.View, seat int, contract portroyal.Contract) bool {
+// fulfilled reports whether a seat has a cube on the contract at a place that counts.
+func fulfilled(v *portroyal.View, seat, at int) bool {
 	tableau := v.Tableau(seat)
-	for at, laid := range v.Contracts() {
-		if laid.Contract == contract {
-			return tableau.Done>>at&1 != 0
-		}
-	}
-	return false
+	return tableau.Done>>at&1 != 0
 }
 
 // expeditions compares which expeditions two choices fulfil, or bring nearer.
@@ -161,9 +156,7 @@ func helping(role portroyal.Role) bool {
 // helpers compares the persons that two choices hire.
 func (m *match) helpers() {
 	card, other := m.good.action.Card, m.bad.action.Card
-	hired := func(a portroyal.Action) bool {
-		return a.Kind == portroyal.Take && a.Card.Face().Type == portroyal.Person
-	}
+	hired := func(a portroyal.Action) bool { return a.Kind == portroyal.Take && isPerson(a.Card) }
 	if role := card.Face().Role; hired(m.good.action) && helping(role) &&
 		(!hired(m.bad.action) || other.Face().Role != role) {
 		m.add(Difference{Kind: Helping, Card: card})
@@ -172,20 +165,12 @@ func (m *match) helpers() {
 	if mine <= than {
 		return
 	}
-	count, fewer, all := 0, 0, 0
-	for card, copies := range m.view.NextCards() {
-		ship := portroyal.Card(card)
-		if ship.Face().Type != portroyal.Ship {
-			continue
-		}
-		all += int(copies)
-		if m.good.own().Repels(m.seat, ship) {
-			count += int(copies)
-		}
-		if m.bad.own().Repels(m.seat, ship) {
-			fewer += int(copies)
-		}
+	repelled := func(s *side) int {
+		n, _ := coming(m.view, func(card portroyal.Card) bool { return isShip(card) && s.own().Repels(m.seat, card) })
+		return n
 	}
+	all, _ := coming(m.view, isShip)
+	count, fewer := repelled(&m.good), repelled(&m.bad)
 	if count > fewer {
 		m.add(Difference{Kind: Repelling, Mine: mine, Other: than, Count: count, Than: fewer, Of: all})
 	}
@@ -201,10 +186,7 @@ func (m *match) coins() {
 	if mine <= other {
 		return
 	}
-	all := 0
-	for _, copies := range persons(m.view) {
-		all += copies
-	}
+	all, _ := coming(m.view, isPerson)
 	count, than := payable(m.view, mine), payable(m.view, other)
 	if count > than {
 		m.add(Difference{Kind: Richer, Mine: mine, Other: other, Count: count, Than: than, Of: all})

@@ -2,7 +2,6 @@ package coach
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 
 	"portroyal/engine/portroyal"
@@ -95,11 +94,7 @@ func kept(view *portroyal.View, line *bot.Line, other portroyal.Action, missed *
 
 // turnToCome reports whether a seat has another turn before the end, as far as that can be told.
 func turnToCome(view *portroyal.View, seat int) bool {
-	if !view.Ending() {
-		return true
-	}
-	place := func(seat int) int { return (seat - view.Start() + view.Players()) % view.Players() }
-	return place(seat) > place(view.Active())
+	return !view.Ending() || turnLeft(view, seat)
 }
 
 // dear says so if an action hires a person for more coins a point, all told, than most of the persons ask that can
@@ -110,15 +105,9 @@ func dear(view *portroyal.View, action portroyal.Action, after *portroyal.View) 
 	if card.Face().Type != portroyal.Person || points != int(card.Face().Points) || points == 0 {
 		return nil
 	}
-	cheaper, all := 0, 0
-	for person, copies := range persons(view) {
-		if of := int(person.Face().Points); of > 0 {
-			all += copies
-			if view.Price(seat, person)*points < cost*of {
-				cheaper += copies
-			}
-		}
-	}
+	of := func(person portroyal.Card) int { return int(person.Face().Points) }
+	all, _ := coming(view, func(c portroyal.Card) bool { return isPerson(c) && of(c) > 0 })
+	cheaper, _ := coming(view, func(c portroyal.Card) bool { return isPerson(c) && view.Price(seat, c)*points < cost*of(c) })
 	if 2*cheaper <= all {
 		return nil
 	}
@@ -127,22 +116,6 @@ func dear(view *portroyal.View, action portroyal.Action, after *portroyal.View) 
 
 // payable is how many of the persons that can come could be hired for so many coins in one's own turn.
 func payable(view *portroyal.View, coins int) (n int) {
-	for person, copies := range persons(view) {
-		if view.Price(view.Decides(), person) <= coins {
-			n += copies
-		}
-	}
+	n, _ = hires(view, view.Decides(), coins, 0)
 	return n
-}
-
-// persons are those among the cards that can come next, with how many there are of each (C6).
-func persons(view *portroyal.View) iter.Seq2[portroyal.Card, int] {
-	return func(yield func(portroyal.Card, int) bool) {
-		for card, copies := range view.NextCards() {
-			person := portroyal.Card(card)
-			if copies > 0 && person.Face().Type == portroyal.Person && !yield(person, int(copies)) {
-				return
-			}
-		}
-	}
 }

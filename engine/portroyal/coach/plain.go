@@ -59,19 +59,11 @@ func (m *match) traders() {
 		return
 	}
 	d := Difference{Kind: Busier, Card: m.good.action.Card}
-	for card, copies := range m.view.NextCards() {
-		face := portroyal.Card(card).Face()
-		d.Of += int(copies)
-		if face.Type != portroyal.Ship {
-			continue
-		}
-		if face.Colour == m.good.action.Card.Face().Colour {
-			d.Count += int(copies)
-		}
-		if face.Colour == m.bad.action.Card.Face().Colour {
-			d.Than += int(copies)
-		}
+	ships := func(of portroyal.Card) (n, all int) {
+		return coming(m.view, func(card portroyal.Card) bool { return isShip(card) && card.Face().Colour == of.Face().Colour })
 	}
+	d.Count, d.Of = ships(m.good.action.Card)
+	d.Than, _ = ships(m.bad.action.Card)
 	if d.Count > d.Than {
 		m.add(d)
 	}
