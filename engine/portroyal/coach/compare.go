@@ -312,16 +312,21 @@ func (m *match) finishes(v *portroyal.View) {
 	if v.Phase() == portroyal.Over || ahead(v, m.seat, rival(v, m.seat)) <= 0 {
 		return
 	}
-	last, more := m.seat, false
-	for other := range v.Players() {
-		if other != m.seat && turnLeft(m.view, other) {
-			more = more || last != m.seat
-			last = other
-		}
-	}
-	if !more {
+	if last, more := m.toCome(); more < 2 {
 		m.add(Difference{Kind: Finishing, Mine: v.Points(m.seat), Seat: last, Other: v.Points(last)})
 	}
+}
+
+// toCome counts the other seats that still have a turn, and gives the last of them, or one's own.
+func (m *match) toCome() (last, n int) {
+	last = m.seat
+	for other := range m.view.Players() {
+		if other != m.seat && turnLeft(m.view, other) {
+			last = other
+			n++
+		}
+	}
+	return last, n
 }
 
 // endedByThem says who could end the game in their next turn, with one person more, that the better choice makes harder
@@ -358,6 +363,16 @@ func canEnd(v *portroyal.View, seat int) (n, all int) {
 		return 0, 1 // a person alone does not do it
 	}
 	return hires(v, seat, v.Coins(seat), max(need, 0))
+}
+
+// endsNext is the other seat that most cards let end the game in a turn of its own, with how many of all do.
+func (m *match) endsNext(v *portroyal.View) (seat, n, of int) {
+	for other := range v.Players() {
+		if cards, all := canEnd(v, other); other != m.seat && cards > n {
+			seat, n, of = other, cards, all
+		}
+	}
+	return seat, n, of
 }
 
 // lastTurn says what a turn that is still to come can bring, with the coins that are left for it.

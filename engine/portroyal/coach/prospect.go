@@ -21,26 +21,13 @@ func prospects(view *portroyal.View, action portroyal.Action, line *bot.Line) (a
 		all = append(all, Reason{Topic: Behind, Seat: seat, N: own.Points(seat) - own.Points(m.seat)})
 	}
 	if own.Ending() && !view.Ending() {
-		to := Reason{Topic: ToCome}
-		for other := range view.Players() {
-			if other != m.seat && turnLeft(view, other) {
-				to.Seat = other
-				to.N++
-			}
-		}
-		if to.N > 0 {
-			all = append(all, to)
+		if last, n := m.toCome(); n > 0 {
+			all = append(all, Reason{Topic: ToCome, Seat: last, N: n})
 		}
 	}
 	if !own.Ending() && !m.goesOn(&m.good) {
-		worst := Reason{Topic: CanEnd}
-		for other := range view.Players() {
-			if n, of := canEnd(own, other); other != m.seat && n > worst.N {
-				worst.Seat, worst.N, worst.Of = other, n, of
-			}
-		}
-		if worst.N > 0 {
-			all = append(all, worst)
+		if seat, n, of := m.endsNext(own); n > 0 {
+			all = append(all, Reason{Topic: CanEnd, Seat: seat, N: n, Of: of})
 		}
 	}
 	return all

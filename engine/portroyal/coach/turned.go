@@ -172,17 +172,8 @@ func (m *match) pressing(own *portroyal.View) {
 	if own.Ending() || m.view.Ending() {
 		return
 	}
-	worst := Difference{Kind: Pressing}
-	for other := range own.Players() {
-		if other == m.seat {
-			continue
-		}
-		if n, all := canEnd(own, other); n > worst.Count {
-			worst.Seat, worst.Count, worst.Of = other, n, all
-		}
-	}
 	const some = 4
-	if worst.Count > 0 && some*worst.Count >= worst.Of {
-		m.add(worst)
+	if seat, n, of := m.endsNext(own); n > 0 && some*n >= of {
+		m.add(Difference{Kind: Pressing, Seat: seat, Count: n, Of: of})
 	}
 }

@@ -35,24 +35,19 @@ func Named(s *pieces.Stage, seats seats.Seats, view portroyal.View, action portr
 	return (&telling{s, seats, view}).choice(action)
 }
 
+// names are those of actions that are about nothing.
+var names = map[portroyal.ActionKind]words.ID{
+	portroyal.RevealNext: "reveal", portroyal.Stop: "stop", portroyal.RepelShip: "repel", portroyal.Dock: "dock",
+	portroyal.Gamble: "gamble", portroyal.MoveToVictory: "victory", portroyal.KeepTime: "keep",
+}
+
 // choice is the name of an action.
 func (s *telling) choice(action portroyal.Action) string {
 	w := s.stage.Words
+	if name := names[action.Kind]; name != "" {
+		return w.T(name)
+	}
 	switch action.Kind {
-	case portroyal.RevealNext:
-		return w.T("reveal")
-	case portroyal.Stop:
-		return w.T("stop")
-	case portroyal.RepelShip:
-		return w.T("repel")
-	case portroyal.Dock:
-		return w.T("dock")
-	case portroyal.Gamble:
-		return w.T("gamble")
-	case portroyal.MoveToVictory:
-		return w.T("victory")
-	case portroyal.KeepTime:
-		return w.T("keep")
 	case portroyal.Take, portroyal.TakeForgoing:
 		return words.Capital(s.taking(action))
 	case portroyal.Claim:
