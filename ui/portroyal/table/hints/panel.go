@@ -31,12 +31,6 @@ type Calls struct {
 	Ask   func(of entry.Entry) // what the rules say about something
 }
 
-// answer is what the panel shows about a decision that has been made: nothing can be pressed.
-type answer struct {
-	chosen portroyal.Action
-	foot   string
-}
-
 // Panel shows the hints for one decision. All methods must be called on the toolkit's goroutine.
 type Panel struct {
 	hints.Panel
@@ -44,7 +38,7 @@ type Panel struct {
 	words telling
 	calls Calls
 
-	answer   *answer // nil while the decision is open
+	answer   *Answer // nil while the decision is open; nothing can be pressed after it
 	hints    []coach.Hint
 	level    bool // chances tell none of them from another
 	omitted  int  // choices for which there was no time
@@ -86,7 +80,7 @@ func NewAnswer(
 	s *pieces.Stage, seats seats.Seats, view portroyal.View, given Answer, ask func(of entry.Entry),
 ) *Panel {
 	p := panelOf(s, seats, view)
-	p.hints, p.why, p.answer = given.Worth, given.Why, &answer{given.Chosen, given.Foot}
+	p.hints, p.why, p.answer = given.Worth, given.Why, &given
 	p.calls.Ask = ask
 	return p
 }
@@ -117,7 +111,7 @@ func (p *Panel) Show(hints []coach.Hint, why Why) {
 // foot is the line below the choices.
 func (p *Panel) foot() string {
 	if p.answer != nil {
-		return p.answer.foot
+		return p.answer.Foot
 	}
 	return p.stage.Words.T("hint.keys")
 }
@@ -129,7 +123,7 @@ const inFull = 4
 // visible without scrolling.
 func (p *Panel) inFull(i int) bool {
 	if p.answer != nil && (len(p.hints) > inFull || len(p.why.Differences) > 0) {
-		return i < inFull/2 || p.hints[i].Action == p.answer.chosen
+		return i < inFull/2 || p.hints[i].Action == p.answer.Chosen
 	}
 	return i < inFull
 }
@@ -234,7 +228,7 @@ func (p *Panel) far(i int) bool {
 // stated is a choice that can no longer be pressed; the one taken is marked.
 func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObject {
 	all := container.NewStack()
-	if hint.Action == p.answer.chosen {
+	if hint.Action == p.answer.Chosen {
 		ground := canvas.NewRectangle(palette.Fade(p.stage.Colours().Text, 0.08))
 		ground.CornerRadius = 6 * p.by
 		ground.StrokeColor, ground.StrokeWidth = p.stage.Colours().Edge, 1.5*p.by
@@ -253,7 +247,7 @@ func (p *Panel) asks(about portroyal.Action) func() {
 // called is the name of a choice, with a note if it was taken.
 func (p *Panel) called(action portroyal.Action) string {
 	name := p.words.choice(action)
-	if p.answer != nil && action == p.answer.chosen {
+	if p.answer != nil && action == p.answer.Chosen {
 		return p.stage.Words.T("hint.taken", "Choice", name)
 	}
 	return name

@@ -17,12 +17,7 @@ func Think(
 ) {
 	var all []coach.Hint
 	var why Why
-	s.Think(ctx, func(ctx context.Context) {
-		thinker, err := coach.New()
-		if err != nil {
-			s.Log.Error("hints", "error", err.Error())
-			return
-		}
+	coached(ctx, s, func(ctx context.Context, thinker *coach.Coach) {
 		if most > 0 {
 			inTime, stop := context.WithTimeout(ctx, most)
 			defer stop()
@@ -34,4 +29,28 @@ func Think(
 			why = Why{best, next, thinker.Why(ctx, view, best, next)}
 		}
 	}, func() { found(all, why) })
+}
+
+// Compare lets the coach find out, on another goroutine, why a choice is better than each of the others.
+func Compare(
+	ctx context.Context, s *pieces.Stage, view portroyal.View, best portroyal.Action, others []portroyal.Action,
+	found func([]Why),
+) {
+	var all []Why
+	coached(ctx, s, func(ctx context.Context, thinker *coach.Coach) {
+		for _, other := range others {
+			all = append(all, Why{best, other, thinker.Why(ctx, view, best, other)})
+		}
+	}, func() { found(all) })
+}
+
+// coached does something with a coach on another goroutine, and then what follows on the toolkit's.
+func coached(ctx context.Context, s *pieces.Stage, do func(context.Context, *coach.Coach), then func()) {
+	s.Think(ctx, func(ctx context.Context) {
+		if thinker, err := coach.New(); err != nil {
+			s.Log.Error("hints", "error", err.Error())
+		} else {
+			do(ctx, thinker)
+		}
+	}, then)
 }

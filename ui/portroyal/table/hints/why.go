@@ -2,7 +2,6 @@ package hints
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -23,24 +22,6 @@ import (
 type Why struct {
 	Best, Other portroyal.Action
 	Differences []coach.Difference
-}
-
-// Compare lets the coach find out, on another goroutine, why a choice is better than each of the others.
-func Compare(
-	ctx context.Context, s *pieces.Stage, view portroyal.View, best portroyal.Action, others []portroyal.Action,
-	found func([]Why),
-) {
-	var all []Why
-	s.Think(ctx, func(ctx context.Context) {
-		thinker, err := coach.New()
-		if err != nil {
-			s.Log.Error("hints", "error", err.Error())
-			return
-		}
-		for _, other := range others {
-			all = append(all, Why{best, other, thinker.Why(ctx, view, best, other)})
-		}
-	}, func() { found(all) })
 }
 
 // enough is how many differences are told: the most decisive ones.
