@@ -24,7 +24,7 @@ func (t *Table) build() {
 		return // the window has not opened yet
 	}
 	t.moving.Finish()
-	hinted := t.hinted.where()
+	hinted := t.hinted.Panel.Where()
 	pressed := t.focused()
 	t.followHints()
 	a := t.Areas()
@@ -37,7 +37,7 @@ func (t *Table) build() {
 	}
 	question := t.question()
 	t.board.Panel = geometry.Rectangle{}
-	if t.hinted.panel != nil {
+	if t.hinted.Open {
 		t.board.Panel = t.hintsRoom(a.Chart)
 	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), geometry.Sized(t.size))
@@ -49,11 +49,11 @@ func (t *Table) build() {
 		room := t.logRoom(a.Chart)
 		all.Fit(t.log.lay(t, room), room)
 	}
-	if t.hinted.panel != nil {
-		all.Add(t.hinted.panel.Lay(t.hintsRoom(a.Chart), a.By))
+	if t.hinted.Open {
+		all.Add(t.hinted.Panel.Lay(t.hintsRoom(a.Chart), a.By))
 	}
 	t.replace(all)
-	t.hinted.back(hinted)
+	t.hinted.Panel.Back(hinted)
 	if pressed != nil {
 		t.refocus(pressed)
 	}

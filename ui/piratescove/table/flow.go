@@ -371,7 +371,7 @@ func (t *Table) travel(to func() (int, bool), travel func(int)) {
 	t.cancel()
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.thinking = false
-	t.closeHints()
+	t.hinted.Close()
 	travel(steps)
 	t.calls.Played()
 	t.ended, t.silent, t.quiet, t.eyes.calls = false, false, 0, -1

@@ -65,7 +65,7 @@ func (t *Table) Areas() board.Areas {
 		log = t.logRoom(geometry.Rectangle{}).W
 	}
 	a := t.beside(log)
-	if t.hinted.panel == nil {
+	if !t.hinted.Open {
 		return a
 	}
 	beside := t.beside(max(log, t.hintsRoom(geometry.Rectangle{}).W+2*besideHints))

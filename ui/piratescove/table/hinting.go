@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/ui/geometry"
@@ -12,40 +10,28 @@ import (
 
 // hinting is the panel beside the table with a hint.
 type hinting struct {
-	panel  *hints.Panel // nil if it is closed
+	shared.Hints[*hints.Panel]
 	about  decision
-	cancel context.CancelFunc // stops the thinking about it
-	wanted *decision          // for which a person takes the screen first, nil for none
-	steps  int                // how often the advice gets better
+	wanted *decision // for which a person takes the screen first, nil for none
+	steps  int       // how often the advice gets better
 }
 
-// ToggleHints shows what the choices of the person who is asked are worth, or removes that again. Where several share the
-// screen and it is not in that person's hands, it is handed to them first: what is good to do would tell what they hold.
-func (t *Table) ToggleHints() {
+// askHint shows what the choices of the person who is asked are worth. Where several share the screen and it is not in that
+// person's hands, it is handed to them first: what is good to do would tell what they hold.
+func (t *Table) askHint() {
 	switch {
-	case t.hinted.panel != nil:
-		t.closeHints()
 	case !t.hintable():
-		return
 	case t.viewer != t.asked && !t.openly():
 		wanted := t.decisionNow()
 		t.hinted.wanted = &wanted
 		t.lookAtHand()
-		return
 	default:
 		t.openHints()
+		t.build()
 	}
-	t.build()
 }
 
-// hintsPressed is ToggleHints for a click, which must not also hit whatever comes up under it.
-func (t *Table) hintsPressed() {
-	if t.hinted.panel != nil {
-		t.ToggleHints()
-		return
-	}
-	t.press(t.ToggleHints)
-}
+func (t *Table) hintsPressed() { t.hinted.Pressed() }
 
 // hintable reports whether a person at the screen has to decide alone.
 func (t *Table) hintable() bool {
@@ -79,11 +65,11 @@ func (t *Table) decisionNow() decision {
 // openHints shows the panel, which waits for its advice.
 func (t *Table) openHints() {
 	view, about := t.match.View(t.asked), t.decisionNow()
-	ctx, cancel := context.WithCancel(t.ctx)
 	panel := hints.New(t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: view}, hints.Calls{
-		Press: t.press, Choose: t.propose, Changed: t.build, Play: t.playHinted, Close: t.ToggleHints,
+		Press: t.press, Choose: t.propose, Changed: t.build, Play: t.playHinted, Close: t.hinted.Toggle,
 	})
-	t.hinted.panel, t.hinted.about, t.hinted.cancel = panel, about, cancel
+	ctx := t.hinted.Show(t.ctx, panel)
+	t.hinted.about = about
 	counted := false
 	hints.Think(ctx, t.stage, view, uint64(len(t.match.Steps())), t.hinted.steps, func(advice coach.Advice) {
 		if panel.Show(advice) {
@@ -121,53 +107,18 @@ func (t *Table) playHinted(action cove.Action) {
 	t.decide(action)
 }
 
-// closeHints removes the hint, finished or not. The question stays.
-func (t *Table) closeHints() {
-	if t.hinted.panel != nil {
-		t.hinted.cancel()
-		t.hinted.panel.Hide()
-		t.hinted.panel = nil
-	}
-}
-
-// withoutHints returns do with the hint removed first.
-func (t *Table) withoutHints(do func()) func() {
-	return func() {
-		if t.hinted.panel != nil {
-			t.closeHints()
-			t.build()
-		}
-		do()
-	}
-}
-
 // followHints removes the hint once it is about something that is over, or nobody may see it any more.
 func (t *Table) followHints() {
-	panel := t.hinted.panel
-	if panel == nil || t.mode.answered() {
+	panel := t.hinted.Panel
+	if !t.hinted.Open || t.mode.answered() {
 		return
 	}
 	if !t.hintable() || t.hinted.about != t.decisionNow() || t.viewer != t.asked && !t.openly() {
-		t.closeHints()
+		t.hinted.Close()
 		return
 	}
 	if chosen, ok := panel.Chosen(); ok && !panel.Plain() && !t.asks.Proposed(chosen) {
 		panel.Forget() // something else was chosen at the table
-	}
-}
-
-// where is where the focus is in the panel.
-func (h *hinting) where() (at hints.At) {
-	if h.panel != nil {
-		at = h.panel.Where()
-	}
-	return at
-}
-
-// back gives the focus back to where it was, once the panel has been laid out anew.
-func (h *hinting) back(to hints.At) {
-	if h.panel != nil {
-		h.panel.Back(to)
 	}
 }
 

@@ -75,7 +75,7 @@ func TestHintBecomesTheAnswer(t *testing.T) {
 		s.Press(fyne.KeyH)
 		s.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 		steps := len(s.match.Steps())
-		chosen, ok := s.hinted.panel.Chosen()
+		chosen, ok := s.hinted.Panel.Chosen()
 		if !ok || !s.asks.Proposed(chosen) || !s.hintShown() {
 			t.Fatalf("%s: %v was selected and is not the answer", phase, chosen)
 		}
@@ -98,7 +98,7 @@ func TestAnotherChoiceThanTheHint(t *testing.T) {
 	s.Press(fyne.KeyH)
 	s.Pass(time.Second)
 	s.choices()[1].Tapped(nil)
-	chosen, ok := s.hinted.panel.Chosen()
+	chosen, ok := s.hinted.Panel.Chosen()
 	if !ok {
 		t.Fatal("nothing is selected")
 	}
@@ -108,7 +108,7 @@ func TestAnotherChoiceThanTheHint(t *testing.T) {
 	}
 	s.Pass(time.Second)
 	s.Press(other)
-	if still, ok := s.hinted.panel.Chosen(); ok || !s.hintShown() {
+	if still, ok := s.hinted.Panel.Chosen(); ok || !s.hintShown() {
 		t.Errorf("%v is still selected in the hint", still)
 	}
 }
@@ -120,7 +120,7 @@ func TestHintAsksForConfirmation(t *testing.T) {
 	steps := len(s.match.Steps())
 	s.Pass(time.Second)
 	s.choices()[0].Tapped(nil)
-	chosen, _ := s.hinted.panel.Chosen()
+	chosen, _ := s.hinted.Panel.Chosen()
 	if len(s.match.Steps()) != steps {
 		t.Fatal("a click on a choice plays it")
 	}
@@ -150,10 +150,10 @@ func TestHintEndsWhenTheTableGoesOn(t *testing.T) {
 				s.pressAny(dice)
 			}
 			s.Pass(time.Second)
-			if s.ToggleHints(); !s.hintShown() {
+			if s.hinted.Toggle(); !s.hintShown() {
 				t.Fatal("there is no hint")
 			}
-			if goOn(s); s.hinted.panel != nil {
+			if goOn(s); s.hinted.Open {
 				t.Error("the hint is still there")
 			}
 		})
@@ -172,7 +172,7 @@ func TestWhoGetsAHint(t *testing.T) {
 		t.Error("there is a hint in a replay")
 	}
 	s = sit(t, stagetest.Small, words.English, 2, 3, 5)
-	if s.ToggleHints(); s.hintShown() {
+	if s.hinted.Toggle(); s.hintShown() {
 		t.Error("there is a hint while the screen is being handed on")
 	}
 	dice := rand.New(rand.NewPCG(4, 4))
@@ -257,7 +257,7 @@ func TestHintFitsAnyWindow(t *testing.T) {
 			s.Press(fyne.KeyH)
 			a := s.Areas()
 			room := s.hintsRoom(a.Chart)
-			shown := s.hinted.panel.Lay(room, a.By)
+			shown := s.hinted.Panel.Lay(room, a.By)
 			at, high := shown.Position(), shown.Size().Height
 			if at.X < s.size.Width*0.4 || at.X+shown.Size().Width > s.size.Width || at.Y < a.Chart.Y || at.Y+high > a.Chart.Y+a.Chart.H {
 				t.Errorf("%s, %v: it is at %v, %v large; the chart is at %v", phase, size, at, shown.Size(), a.Chart)

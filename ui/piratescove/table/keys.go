@@ -87,7 +87,7 @@ func (t *Table) moment() shared.Moment {
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
 	at := t.moment()
-	if at != handing && (t.mode.typed(key) || t.hinted.panel != nil && t.hinted.panel.Typed(key)) {
+	if at != handing && (t.mode.typed(key) || t.hinted.Open && t.hinted.Panel.Typed(key)) {
 		return
 	}
 	if b := keys.Bound(key.Name, at); b != nil {

@@ -47,7 +47,7 @@ func (s *study) typed(key *fyne.KeyEvent) bool {
 	switch {
 	case !s.Made:
 	case key.Name == fyne.KeyUp || key.Name == fyne.KeyDown:
-		s.table.hinted.panel.Typed(key)
+		s.table.hinted.Panel.Typed(key)
 	default:
 		s.Typed(key)
 	}
@@ -59,19 +59,18 @@ func (t *Table) Study(s *shared.Study[cove.Action]) { t.mode = &study{game{t}, s
 
 // Answer shows what every choice was worth, and the one that was chosen; foot says how that was found.
 func (t *Table) Answer(advice coach.Advice, chosen cove.Action, foot func() string) {
-	t.closeHints()
+	t.hinted.Close()
 	t.asks.Drop()
 	t.cursor = board.Spot{}
-	t.hinted.panel = hints.NewAnswer(
+	t.hinted.Show(t.ctx, hints.NewAnswer(
 		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, foot, t.build,
-	)
-	t.hinted.cancel = func() {}
+	))
 	t.build()
 }
 
 // AskAgain asks the same question again.
 func (t *Table) AskAgain() {
-	t.closeHints()
+	t.hinted.Close()
 	t.mode.(*study).Forget()
 	t.goOn()
 }

@@ -112,7 +112,8 @@ func New(
 	if !t.led {
 		t.calls.Guide = unled{t}
 	}
-	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
+	t.calls.Menu, t.calls.Help = t.hinted.Without(calls.Menu), t.hinted.Without(calls.Help)
+	t.hinted.Ask, t.hinted.Build, t.hinted.Press = t.askHint, t.build, t.press
 	t.hinted.steps, t.asked = coach.Steps, -1
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
@@ -180,7 +181,7 @@ func (t *Table) Resume() {
 // Leave stops everything that is under way. The game itself does not change.
 func (t *Table) Leave() {
 	t.cancel()
-	t.closeHints()
+	t.hinted.Close()
 	t.moving.Drop()
 	t.pending, t.busy, t.thinking = nil, false, false
 }
@@ -189,8 +190,8 @@ func (t *Table) Leave() {
 func (t *Table) Restyle() {
 	t.asks.Words = t.stage.Words
 	t.log.restyle()
-	if t.hinted.panel != nil {
-		t.hinted.panel.Restyle()
+	if t.hinted.Open {
+		t.hinted.Panel.Restyle()
 	}
 	if t.said != "" {
 		t.said = t.told(&t.last)

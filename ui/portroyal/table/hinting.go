@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,31 +12,21 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// hinting is the panel beside the table with a hint, or with what the choices were worth.
-type hinting struct {
-	open   bool
-	panel  *hints.Panel
-	cancel context.CancelFunc // stops the thinking about it
-}
-
 // mostHinting is how long a hint is computed; the reasons take about as long again.
 const mostHinting = 150 * time.Millisecond
 
 // ToggleHints shows what every choice of the deciding person is worth, or removes that again.
-func (t *Table) ToggleHints() {
-	if t.hinted.open {
-		t.closeHints()
-		t.build()
-		return
-	}
+func (t *Table) ToggleHints() { t.hinted.Toggle() }
+
+// openHints shows the panel, which waits for its hints.
+func (t *Table) openHints() {
 	if !t.hintable() {
 		return
 	}
 	t.putDown() // it would lie on the panel
 	view := t.view
-	ctx, cancel := context.WithCancel(t.ctx)
-	panel := hints.New(t.stage, t.seats, view, hints.Calls{Play: t.playHinted, Close: t.ToggleHints, Ask: t.calls.Ask})
-	t.hinted = hinting{true, panel, cancel}
+	panel := hints.New(t.stage, t.seats, view, hints.Calls{Play: t.playHinted, Close: t.hinted.Toggle, Ask: t.calls.Ask})
+	ctx := t.hinted.Show(t.ctx, panel)
 	t.build()
 	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint, why hints.Why) {
 		panel.Show(found, why)
@@ -49,15 +38,6 @@ func (t *Table) ToggleHints() {
 	})
 }
 
-// hintsPressed is ToggleHints for a click, which must not also hit whatever comes up under it.
-func (t *Table) hintsPressed() {
-	if t.hinted.open {
-		t.ToggleHints()
-		return
-	}
-	t.press(t.ToggleHints)
-}
-
 // hintable reports whether a person at the screen has to decide and has seen the question.
 func (t *Table) hintable() bool {
 	return t.mode.whole() && t.plays() && t.personDecides() && !t.turning && !t.changing()
@@ -65,26 +45,6 @@ func (t *Table) hintable() bool {
 
 // playHinted plays a choice that a hint is about.
 func (t *Table) playHinted(action portroyal.Action) { t.press(func() { t.decide(action) }) }
-
-// closeHints removes the hint, finished or not. The question stays.
-func (t *Table) closeHints() {
-	if t.hinted.open {
-		t.hinted.cancel()
-		t.hinted.panel.Hide()
-		t.hinted = hinting{}
-	}
-}
-
-// withoutHints returns do with the hint removed first.
-func (t *Table) withoutHints(do func()) func() {
-	return func() {
-		if t.hinted.open {
-			t.closeHints()
-			t.build()
-		}
-		do()
-	}
-}
 
 // The panel with the hint, on a table of usual size: its greatest and least width, and the least room that the
 // harbour needs before the piles on its right are covered by the panel.
@@ -110,7 +70,7 @@ func (t *Table) hintsRoom(a layout.Areas) geometry.Rectangle {
 // covers as little of the other players as possible.
 func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at geometry.Rectangle) {
 	room := t.hintsRoom(a)
-	panel = t.hinted.panel.Lay(room, t.growth())
+	panel = t.hinted.Panel.Lay(room, t.growth())
 	high := panel.Size().Height
 	return panel, geometry.Rect(room.X, room.Y+room.H-high, room.W, high)
 }

@@ -71,10 +71,10 @@ func (b *bench) showHints() {
 	for _, action := range b.legal {
 		found = append(found, coach.Hint{Action: action, Chance: 0.5})
 	}
-	b.hinted = hinting{true, hints.New(b.stage, b.seats, b.view, hints.Calls{
+	b.hinted.Show(b.ctx, hints.New(b.stage, b.seats, b.view, hints.Calls{
 		Play: b.playHinted, Close: b.ToggleHints, Ask: b.calls.Ask,
-	}), func() {}}
-	b.hinted.panel.Show(found, hints.Why{})
+	}))
+	b.hinted.Panel.Show(found, hints.Why{})
 	b.build()
 }
 

@@ -100,7 +100,7 @@ func (t *Table) moment() moment {
 
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
-	if t.mode.typed(key) || t.hinted.open && t.hinted.panel.Typed(key) {
+	if t.mode.typed(key) || t.hinted.Open && t.hinted.Panel.Typed(key) {
 		return
 	}
 	if keys.Bound(key.Name, t.moment()) == nil {

@@ -26,7 +26,7 @@ func (t *Table) build() {
 	t.follow()
 	a := t.areas()
 	t.board.Panel = geometry.Rectangle{}
-	if t.hinted.open {
+	if t.hinted.Open {
 		_, t.board.Panel = t.hintsPlace(a)
 	}
 	board := t.board.Draw(t.shown(), t.size, a)
@@ -52,7 +52,7 @@ func (t *Table) build() {
 	if t.mode.whole() {
 		add(t.layLog(a))
 	}
-	if t.hinted.open {
+	if t.hinted.Open {
 		panel, at := t.hintsPlace(a)
 		all.Fit(panel, at)
 	}
@@ -106,7 +106,7 @@ func (t *Table) partsOf(view *portroyal.View) layout.Parts {
 // areas are the places of the parts of the table.
 func (t *Table) areas() layout.Areas {
 	a := t.areasOf(&t.view)
-	if t.hinted.open {
+	if t.hinted.Open {
 		return t.besideHints(a)
 	}
 	return a

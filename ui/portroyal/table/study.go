@@ -30,18 +30,18 @@ func (s *studied) act(action portroyal.Action) { s.Decide(action) }
 
 // Answer shows what every choice was worth, marks the one chosen, and says why the best one is best.
 func (t *Table) Answer(given hints.Answer) {
-	t.closeHints()
+	t.hinted.Close()
 	t.asks.Forget()
 	t.putDown()
 	s := t.mode.(*studied)
 	s.worth = hints.NewAnswer(t.stage, t.seats, t.view, given, t.calls.Ask)
-	t.hinted = hinting{true, s.worth, func() {}}
+	t.hinted.Show(t.ctx, s.worth)
 	t.build()
 }
 
 // AskAgain asks the same question again.
 func (t *Table) AskAgain() {
-	t.closeHints()
+	t.hinted.Close()
 	t.mode.(*studied).Forget()
 	t.putDown() // as when it was first asked
 	t.build()

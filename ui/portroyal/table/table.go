@@ -21,6 +21,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/movements"
@@ -124,7 +125,7 @@ type Table struct {
 	sparing bool // a person has been spared a trivial question in this game
 
 	guard    shared.Guard[question]
-	hinted   hinting
+	hinted   shared.Hints[*hints.Panel]
 	remarked *remarking // the remark on the decision, nil for none
 
 	timesRemarked map[remarks.Topic]int // remarks of this game, by topic
@@ -162,8 +163,9 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	who := seats.Of(m.Seats(), colours).InSentences()
 	t := &Table{stage: s, match: m, seats: who, led: calls.Guide != nil}
 	t.mode, t.hurry, t.calls = game{t}, make(chan struct{}), calls.whole(t)
+	t.hinted.Ask, t.hinted.Build, t.hinted.Press = t.openHints, t.build, t.press
 	t.timesRemarked = map[remarks.Topic]int{}
-	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
+	t.calls.Menu, t.calls.Help = t.hinted.Without(calls.Menu), t.hinted.Without(calls.Help)
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
 	t.board = board.New(s, t.seats, ground)
@@ -221,7 +223,7 @@ func (t *Table) Resume() {
 
 // Leave stops everything that is under way at the table. The game itself does not change.
 func (t *Table) Leave() {
-	t.closeHints()
+	t.hinted.Close()
 	t.cancel()
 	t.moving.Drop()
 	if t.turning {
@@ -235,15 +237,15 @@ func (t *Table) Restyle() {
 	t.asks.Restyle()
 	t.board.Restyle()
 	t.above.Restyle()
-	if t.hinted.open {
-		t.hinted.panel.Restyle()
+	if t.hinted.Open {
+		t.hinted.Panel.Restyle()
 	}
 	t.build()
 }
 
 // look takes the present state of the game.
 func (t *Table) look() {
-	t.closeHints() // they were about an earlier state
+	t.hinted.Close() // they were about an earlier state
 	t.view, t.legal = t.mode.present()
 	t.berths = layout.Moored(t.berths, &t.view)
 	t.follow()
@@ -355,7 +357,7 @@ func (t *Table) play(action portroyal.Action) {
 // happened shows the result of a decision, starting from the board as it was before.
 func (t *Table) happened(step match.Step, before movements.Scene) {
 	seat, events := step.Seat, step.Events
-	t.closeHints()
+	t.hinted.Close()
 	t.putDown()
 	t.asks.Forget()
 	t.decided, t.tookBack = seat, false

@@ -88,7 +88,7 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 		undo.SetToolTip(w.T("undo.none.tip"))
 		undo.SetWaiting(true)
 	}
-	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hintsPressed).WithToolTip(hintTip)
+	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hinted.Pressed).WithToolTip(hintTip)
 	hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
 	if !t.top.looks.hint {
 		hint.SetToolTip(w.T("hint.none.tip"))
@@ -267,8 +267,8 @@ func (t *Table) toggleLog() {
 	if !t.mode.whole() {
 		return
 	}
-	t.closeHints() // there is no room for both
-	t.strip = nil  // it is opened at its end
+	t.hinted.Close() // there is no room for both
+	t.strip = nil    // it is opened at its end
 	now := settings.LogOpen
 	if t.logOpen() {
 		now = settings.LogFolded
@@ -283,7 +283,7 @@ const roomForLog = 1600
 
 // logOpen reports whether the log is open.
 func (t *Table) logOpen() bool {
-	if !t.mode.whole() || t.hinted.open { // a hint takes the place of the log
+	if !t.mode.whole() || t.hinted.Open { // a hint takes the place of the log
 		return false
 	}
 	switch t.stage.Settings.Log {

@@ -120,17 +120,21 @@ type At struct {
 	plate  bool
 }
 
-// Where is where the focus is.
+// Where is where the focus is, nowhere in a nil panel.
 func (p *Panel) Where() At {
-	at := p.Focused()
-	if at < 0 {
+	if p == nil || p.Focused() < 0 {
 		return At{}
 	}
+	at := p.Focused()
 	return At{p.shown[at], at == p.choose}
 }
 
-// Back gives the focus back to where it was, once what was there has been drawn anew. It is not moved to anything else.
+// Back gives the focus back to where it was, once what was there has been drawn anew. It is not moved to anything else, and
+// nowhere in a nil panel.
 func (p *Panel) Back(to At) {
+	if p == nil {
+		return
+	}
 	for i, action := range p.shown {
 		if action == to.action && to.plate == (i == p.choose) {
 			p.Focus(i)
@@ -158,7 +162,7 @@ func (p *Panel) pick(action cove.Action) {
 func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	p.by, p.shown, p.choose = by, nil, -1
 	w, c := p.Stage.Words, p.Stage.Colours()
-	column := p.column()
+	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(3 * by))
 	say := func(text string, quiet bool) {
 		paint := c.Text
 		if quiet {
@@ -213,11 +217,6 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 // settled reports whether the Admiral always sails to the same island, even where all choose at the same time.
 func (p *Panel) settled() bool {
 	return slices.ContainsFunc(p.advice.Choices, func(c coach.Choice) bool { return c.Share >= always })
-}
-
-// column is an empty column.
-func (p *Panel) column() *fyne.Container {
-	return container.New(fynelayout.NewCustomPaddedVBoxLayout(3 * p.by))
 }
 
 // choice is a choice that can be pressed, in full or in short, and what confirms it.
