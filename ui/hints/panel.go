@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Panel is the sheet. All methods must be called on the toolkit's goroutine.
@@ -21,10 +22,10 @@ type Panel struct {
 
 	// Body draws the choices for a width, scaled by a factor; what can be pressed in it has been made with Pressed.
 	Body func(width, by float32) fyne.CanvasObject
-	// Title and Foot are the lines above and below the choices.
-	Title, Foot func() string
-	// About is a line below the foot that says how the numbers are meant; nil for none.
-	About func() string
+	// Title and Foot are the lines above and below the choices; About, below that, says how the numbers are meant, "" for none.
+	Title words.ID
+	Foot  func() string
+	About words.ID
 
 	room geometry.Rectangle
 	by   float32
@@ -141,8 +142,8 @@ func (p *Panel) draw() {
 	body := p.Body(in-barWidth*by, by)
 	foot := widgets.OneLine(widgets.Line, p.Foot(), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
 	about, rim := fyne.CanvasObject(container.NewWithoutLayout()), (headHigh+footHigh+2.2*edge)*by
-	if p.About != nil {
-		about = widgets.Paragraph(widgets.Line, p.About(), 12.5*by, c.Quiet, in, 1, fyne.TextAlignLeading)
+	if p.About != "" {
+		about = widgets.Paragraph(widgets.Line, w.T(p.About), 12.5*by, c.Quiet, in, 1, fyne.TextAlignLeading)
 		rim += about.MinSize().Height
 	}
 	most := p.room.H - rim
@@ -167,7 +168,7 @@ func (p *Panel) draw() {
 		all.Fit(done, geometry.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
 		wide -= need.Width + 8*by
 	}
-	title := widgets.OneLine(widgets.Title, p.Title(), 18*by, c.Text, wide, fyne.TextAlignLeading)
+	title := widgets.OneLine(widgets.Title, w.T(p.Title), 18*by, c.Text, wide, fyne.TextAlignLeading)
 	tall := title.MinSize().Height
 	all.Fit(title, geometry.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
 	y += headHigh * by

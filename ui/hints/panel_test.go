@@ -17,7 +17,7 @@ import (
 func newPanel(t *testing.T, choices *int) *Panel {
 	t.Helper()
 	s := stagetest.New(t, stagetest.Small, words.English)
-	p := &Panel{Stage: s, Close: func() {}, Title: func() string { return "" }, Foot: func() string { return "" }}
+	p := &Panel{Stage: s, Close: func() {}, Title: "hint", Foot: func() string { return "" }}
 	p.Body = func(width, _ float32) fyne.CanvasObject {
 		column := container.NewVBox()
 		for i := range *choices {

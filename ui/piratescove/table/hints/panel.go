@@ -57,10 +57,8 @@ type Panel struct {
 func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 	p := &Panel{telling: telling, calls: calls, thinking: true}
 	p.Panel = hints.Panel{
-		Stage: s, Close: calls.Close, Body: p.body,
-		Title: func() string { return s.Words.T("hint.chance") },
-		Foot:  func() string { return s.Words.T("cove.hint.keys") },
-		About: func() string { return s.Words.T("hint.about") },
+		Stage: s, Close: calls.Close, Body: p.body, Title: "hint.chance", About: "hint.about",
+		Foot: func() string { return s.Words.T("cove.hint.keys") },
 	}
 	return p
 }
@@ -73,7 +71,7 @@ func NewAnswer(
 	p := New(s, telling, Calls{
 		Press: func(do func()) { do() }, Choose: func(cove.Action) bool { return true }, Changed: changed,
 	})
-	p.Foot, p.About = foot, nil
+	p.Foot, p.About = foot, ""
 	p.Show(advice)
 	p.chosen = chosen
 	return p

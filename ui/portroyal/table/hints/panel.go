@@ -52,7 +52,7 @@ type Panel struct {
 // panelOf makes a panel without its hints.
 func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 	p := &Panel{stage: s, words: telling{s, seats, view}}
-	p.Panel = hints.Panel{Stage: s.Stage, Body: p.body, Title: p.words.title, Foot: p.foot}
+	p.Panel = hints.Panel{Stage: s.Stage, Body: p.body, Title: p.words.title(), Foot: p.foot}
 	p.Restyle()
 	return p
 }
@@ -60,8 +60,7 @@ func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 // New makes a panel for a decision in a view, which waits for its hints.
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := panelOf(s, seats, view)
-	p.calls, p.Close, p.thinking = calls, calls.Close, true
-	p.About = func() string { return s.Words.T("hint.about") }
+	p.calls, p.Close, p.About, p.thinking = calls, calls.Close, "hint.about", true
 	return p
 }
 

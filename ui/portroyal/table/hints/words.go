@@ -19,15 +19,14 @@ type telling struct {
 }
 
 // title says what the numbers mean.
-func (s *telling) title() string {
-	w := s.stage.Words
+func (s *telling) title() words.ID {
 	switch options := s.view.Options(); {
 	case options.Cooperative && s.view.Players() == 1:
-		return w.T("hint.chance.alone")
+		return "hint.chance.alone"
 	case options.Cooperative:
-		return w.T("hint.chance.together")
+		return "hint.chance.together"
 	}
-	return w.T("hint.chance")
+	return "hint.chance"
 }
 
 // Named is the name of an action of the deciding player.

@@ -214,7 +214,7 @@ func TestTitleOfHints(t *testing.T) {
 		`{"options": {"players": 2, ` + together + `[{}, {}]}`: "Chance of making it together",
 		`{"options": {"players": 1, ` + together + `[{}]}`:     "Chance of making it",
 	} {
-		if got := newPanel(t, words.English, written).words.title(); got != want {
+		if got := words.In(words.English).T(newPanel(t, words.English, written).Title); got != want {
 			t.Errorf("it is %q, want %q", got, want)
 		}
 	}
