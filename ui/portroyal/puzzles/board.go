@@ -167,29 +167,23 @@ func (b *Board) says(chosen portroyal.Action) (head, text string) {
 		chance, _ := one.Worth(action)
 		return w.Percent(chance)
 	}
-	measured := one.Games > 0 // else it is an estimate
-	if chosen == one.Best() {
-		head = w.T("retry.right")
-		if b.try.AtOnce() {
-			head = w.T("puzzle.right.once")
-		}
-		second := one.Choices[1].Action
-		next, choice := worth(second), w.Quoted(b.named(second))
-		if measured {
-			text = w.T("puzzle.right.about", "Best", worth(chosen), "Next", next, "Choice", choice)
-		} else {
-			text = w.T("review.again.right", "Best", worth(chosen), "Next", next, "Choice", choice)
-		}
-	} else {
-		head = w.T("retry.wrong", "Choice", b.named(one.Best()))
-		if measured {
-			text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(chosen))
-		} else {
-			text = w.T("review.again.wrong", "Best", worth(one.Best()), "Yours", worth(chosen))
-		}
+	second := one.Choices[1].Action
+	told := worths{worth(one.Best()), worth(second), worth(chosen), w.Quoted(b.named(second))}
+	right, wrong := words.Told("review.again.right"), words.Told("review.again.wrong")
+	if one.Games > 0 { // measured, and no estimate
+		right, wrong = "puzzle.right.about", "puzzle.wrong.about"
 	}
-	return head, text
+	switch {
+	case chosen != one.Best():
+		return w.T("retry.wrong", "Choice", b.named(one.Best())), w.Tell(wrong, 0, told)
+	case b.try.AtOnce():
+		return w.T("puzzle.right.once"), w.Tell(right, 0, told)
+	}
+	return w.T("retry.right"), w.Tell(right, 0, told)
 }
+
+// worths are what the best choice is worth, the next best, called Choice, and that of the player.
+type worths struct{ Best, Next, Yours, Choice string }
 
 // ways are what can be done after the answer.
 func (b *Board) ways() []Way {
