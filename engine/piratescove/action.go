@@ -84,11 +84,11 @@ const (
 // volleyCards are the cards of the bits.
 var volleyCards = [...]Card{Grapeshot, PowderMagazine, Cannonade}
 
-// each calls f with every card of them.
-func (v VolleyCards) each(f func(Card)) {
+// All are the cards of them, to be ranged over.
+func (v VolleyCards) All(yield func(Card) bool) {
 	for i, card := range volleyCards {
-		if v&(1<<i) != 0 {
-			f(card)
+		if v&(1<<i) != 0 && !yield(card) {
+			return
 		}
 	}
 }

@@ -188,7 +188,9 @@ func (b *Board) ship(e Event) {
 			b.Pursuit = Pursuit{true, int(e.Seat), int(e.Target)}
 		}
 	case Fired:
-		e.Volley.each(func(Card) { b.Hands[e.Seat]-- })
+		for range e.Volley.All {
+			b.Hands[e.Seat]--
+		}
 	case Sailed, Moved:
 		ship.Island = e.Island
 		if e.Kind == Moved && b.Pursuit.On == int(e.Seat) { // E4

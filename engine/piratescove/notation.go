@@ -69,7 +69,9 @@ func (a Action) String() string {
 		words = append(words, a.Target.String(), a.Section.String())
 		if a.Volley != 0 {
 			words = append(words, volleyWord)
-			a.Volley.each(func(card Card) { words = append(words, card.String()) })
+			for card := range a.Volley.All {
+				words = append(words, card.String())
+			}
 		}
 	case Aim:
 		words = append(words, a.Target.String(), a.Section.String())

@@ -18,7 +18,9 @@ const (
 func (s *state) fire(a Action, c *course) {
 	f := &s.fight
 	seat := Target(a.Seat)
-	a.Volley.each(func(card Card) { s.discard(a.Seat, card) })
+	for card := range a.Volley.All {
+		s.discard(a.Seat, card)
+	}
 	least := uint8(HitsFrom)
 	switch {
 	case a.Volley&WithGrapeshot != 0:

@@ -98,7 +98,9 @@ func (e Event) tellSalvo() string {
 		section = "all sections"
 	}
 	text := fmt.Sprintf("%s fires at %s, %s, with %d dice", by, e.Target.name(), section, e.N)
-	e.Volley.each(func(card Card) { text += " and " + card.String() })
+	for card := range e.Volley.All {
+		text += " and " + card.String()
+	}
 	return text
 }
 

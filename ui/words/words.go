@@ -81,7 +81,8 @@ func (w *Words) T(id ID, pairs ...any) string {
 	return w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: parameters(pairs)})
 }
 
-// N gives the message of this id in the plural form for count, which is its parameter Count.
+// N gives the message of this id in the plural form for count, which is its parameter Count. A message without such forms is
+// the same for any count.
 func (w *Words) N(id ID, count int, pairs ...any) string {
 	data := parameters(pairs)
 	data["Count"] = count

@@ -81,10 +81,8 @@ func (g *Game) Step(before *cove.Position, events []cove.Event, after *cove.Posi
 		case cove.Attached:
 			s.Played[cove.Mastercraft.String()]++
 		case cove.Fired:
-			for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
-				if e.Volley.Has(card) {
-					s.Played[card.String()]++
-				}
+			for card := range e.Volley.All {
+				s.Played[card.String()]++
 			}
 		}
 	}

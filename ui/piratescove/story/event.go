@@ -36,25 +36,17 @@ var alone = map[cove.EventKind]bool{cove.FightBegan: true, cove.Plundered: true,
 
 // event tells of an event, in a new paragraph where another part of the round begins.
 func (s *account) event(e cove.Event, p *cove.Position) {
-	switch e.Kind {
-	case cove.RoundBegan:
+	switch {
+	case e.Kind == cove.RoundBegan:
 		s.round(int(e.N), p)
 		return
-	case cove.Passed:
+	case e.Kind == cove.Passed:
 		return
-	case cove.Rolled:
-		if s.hits > 0 {
-			s.salvo()
-		}
-		s.dice = append(s.dice, e)
+	case len(s.untold) > 0 && terms.Joins(s.untold[0], e):
+		s.untold = append(s.untold, e)
 		return
-	case cove.ShipHit:
-		if e.Card == cove.NoCard {
-			s.struck(e)
-			return
-		}
 	}
-	s.salvo()
+	s.tell()
 	of, is := begins[e.Kind]
 	if e.Kind == cove.RolledOff && s.part != fight {
 		of, is = visits, true // it says who calls first
@@ -63,33 +55,18 @@ func (s *account) event(e cove.Event, p *cove.Position) {
 		s.end()
 		s.part = of
 	}
-	if said := s.teller.Event(e); said != "" {
-		s.said = append(s.said, said)
-	}
+	s.untold = []cove.Event{e}
 	if e.Kind == cove.FightEnded {
 		s.end()
 	}
 }
 
-// struck takes down a hit, to be told together with others like it.
-func (s *account) struck(e cove.Event) {
-	if len(s.dice) > 0 || s.hit != e {
-		s.salvo()
-		s.hit = e
+// tell tells what has not been told yet.
+func (s *account) tell() {
+	if len(s.untold) > 0 {
+		s.said = append(s.said, s.teller.Tell(s.untold...))
 	}
-	s.hits++
-}
-
-// salvo tells of the dice of a salvo, or of hits, that have not been told yet.
-func (s *account) salvo() {
-	if len(s.dice) > 0 {
-		s.said = append(s.said, s.teller.Rolls(s.dice))
-		s.dice = nil
-	}
-	if s.hits > 0 {
-		s.said = append(s.said, s.teller.Hits(s.hit, s.hits))
-		s.hits = 0
-	}
+	s.untold = nil
 }
 
 // round ends a round, saying how far everybody has come, and begins the next one.

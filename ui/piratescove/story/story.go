@@ -40,12 +40,10 @@ type account struct {
 	teller terms.Teller
 	writer chronicle.Writer
 
-	begun bool         // the first heading has been written
-	part  part         // of the round, to which the present paragraph belongs
-	said  []string     // sentences of the paragraph
-	dice  []cove.Event // of the salvo at hand
-	hit   cove.Event   // that fell last, if hits is not 0
-	hits  int          // that fell like it, one after the other
+	begun  bool         // the first heading has been written
+	part   part         // of the round, to which the present paragraph belongs
+	said   []string     // sentences of the paragraph
+	untold []cove.Event // that one more sentence is to tell of
 }
 
 // head says when a game was, and who played.
@@ -79,7 +77,7 @@ func (s *account) heading(text string) {
 
 // end ends the present paragraph.
 func (s *account) end() {
-	s.salvo()
+	s.tell()
 	if len(s.said) > 0 {
 		s.Line(strings.Join(s.said, " "))
 	}

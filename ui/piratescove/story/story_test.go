@@ -82,7 +82,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 		teller := terms.Teller{Words: w, Names: people}
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
-				want := teller.Event(e)
+				want := teller.Tell(e)
 				switch e.Kind {
 				case cove.Passed, cove.Rolled, cove.ShipHit: // hits are told together
 					continue
@@ -112,8 +112,8 @@ func TestHandsAreNotTold(t *testing.T) {
 				if e.Kind != cove.Drew {
 					continue
 				}
-				if hidden++; strings.Contains(text, teller.Event(e)) {
-					t.Errorf("seed %d: it is told that %q", seed, teller.Event(e))
+				if hidden++; strings.Contains(text, teller.Tell(e)) {
+					t.Errorf("seed %d: it is told that %q", seed, teller.Tell(e))
 				}
 			}
 		}

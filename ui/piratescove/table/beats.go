@@ -6,6 +6,7 @@ import (
 	"time"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/piratescove/terms"
 )
 
 // beat is what is shown together of what happened.
@@ -90,40 +91,16 @@ func (b *beat) spell() float32 {
 
 // told is a beat in words.
 func (t *Table) told(b *beat) string {
-	teller := t.teller()
 	var said []string
-	var dice []cove.Event
-	for i, e := range b.events {
-		switch e.Kind {
-		case cove.Rolled:
-			dice = append(dice, e)
-			continue
-		case cove.ShipHit:
-			if i > 0 && alikeHits(b.events[i-1], e) {
-				continue // told with the first
-			}
-			n := 1
-			for i+n < len(b.events) && alikeHits(e, b.events[i+n]) {
-				n++
-			}
-			said = append(said, teller.Hits(e, n))
-			continue
-		case cove.TreasureShown, cove.Sailed:
-			continue // it is seen
+	for from, to := 0, 0; from < len(b.events); from = to {
+		for to = from + 1; to < len(b.events) && terms.Joins(b.events[from], b.events[to]); {
+			to++
 		}
-		if line := teller.Event(e); line != "" {
-			said = append(said, line)
+		if kind := b.events[from].Kind; kind != cove.TreasureShown && kind != cove.Sailed { // those are seen
+			said = append(said, t.teller().Tell(b.events[from:to]...))
 		}
-	}
-	if len(dice) > 0 {
-		said = append(said, teller.Rolls(dice))
 	}
 	return strings.Join(said, " ")
-}
-
-// alikeHits reports whether two hits are told in one sentence: they fall at the same place, and nothing guards it.
-func alikeHits(a, b cove.Event) bool {
-	return a.Kind == cove.ShipHit && a.Card == cove.NoCard && a == b
 }
 
 // announced is a beat in words as long as it is not seen how it ends: what dice show is told once they lie.

@@ -200,7 +200,7 @@ func TestMarksOfTheRailLeadToTheirEvents(t *testing.T) {
 			}
 		}
 		last := s.match.Steps()[r.At-1].Events
-		if !slices.ContainsFunc(last, func(e cove.Event) bool { return s.teller().Event(e) == m.Says }) {
+		if !slices.ContainsFunc(last, func(e cove.Event) bool { return s.teller().Tell(e) == m.Says }) {
 			t.Errorf("%q leads to step %d, after %v", m.Says, r.At, last)
 		}
 	}

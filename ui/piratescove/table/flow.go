@@ -73,10 +73,8 @@ func (t *Table) spend(b *beat) {
 		case cove.Attached:
 			t.spent[e.Seat][cove.Mastercraft]++
 		case cove.Fired:
-			for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
-				if e.Volley.Has(card) {
-					t.spent[e.Seat][card]++
-				}
+			for card := range e.Volley.All {
+				t.spent[e.Seat][card]++
 			}
 		}
 	}

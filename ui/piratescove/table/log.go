@@ -39,7 +39,7 @@ type line struct {
 func (l *log) add(events []cove.Event) {
 	for _, e := range events {
 		n := len(l.lines)
-		if n > 0 && (e.Kind == cove.Rolled && l.lines[n-1].events[0].Kind == cove.Rolled || alikeHits(l.lines[n-1].events[0], e)) {
+		if n > 0 && terms.Joins(l.lines[n-1].events[0], e) {
 			l.lines[n-1].events = append(l.lines[n-1].events, e)
 			l.fits = min(l.fits, n-1)
 			continue
@@ -111,16 +111,7 @@ func (t *Table) pageLog(by float32) {
 }
 
 // text is a line in words.
-func (l *log) text(t *Table, i int) string {
-	of := l.lines[i]
-	switch of.events[0].Kind {
-	case cove.Rolled:
-		return t.teller().Rolls(of.events)
-	case cove.ShipHit:
-		return t.teller().Hits(of.events[0], len(of.events))
-	}
-	return t.teller().Event(of.events[0])
-}
+func (l *log) text(t *Table, i int) string { return t.teller().Tell(l.lines[i].events...) }
 
 // lay lays out the log.
 func (l *log) lay(t *Table, at geometry.Rectangle) fyne.CanvasObject {
@@ -223,11 +214,7 @@ func (l *log) link(t *Table, card cove.Card, at geometry.Rectangle) fyne.CanvasO
 func (of *line) cards() (all []cove.Card) {
 	switch e := of.events[0]; e.Kind {
 	case cove.Fired, cove.ShipHit:
-		for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
-			if e.Volley.Has(card) {
-				all = append(all, card)
-			}
-		}
+		all = slices.AppendSeq(all, e.Volley.All)
 		if e.Card != cove.NoCard { // what took the hit
 			all = append(all, e.Card)
 		}

@@ -158,7 +158,7 @@ func TestVolleyCardsAreNamedAsCauses(t *testing.T) {
 			if e.Kind != cove.ShipHit {
 				continue
 			}
-			said, named := teller.Event(e), e.Ship == 0 || e.Section == cove.Hull
+			said, named := teller.Tell(e), e.Ship == 0 || e.Section == cove.Hull
 			if strings.Contains(said, terms.Card(w, c.card)) != named {
 				t.Errorf("%v tells %q", c.card, said)
 			}

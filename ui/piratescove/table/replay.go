@@ -224,7 +224,7 @@ func (r *replay) marks() (all []shared.Mark) {
 			default:
 				continue
 			}
-			m.Says = t.teller().Event(event)
+			m.Says = t.teller().Tell(event)
 			all = append(all, m)
 		}
 	}

@@ -52,7 +52,7 @@ func TestEventsAreTold(t *testing.T) {
 		kinds[e.Kind] = true
 		for _, code := range words.Languages {
 			teller := terms.Teller{Words: words.In(code), Names: names}
-			said := teller.Event(e)
+			said := teller.Tell(e)
 			wordstest.Said(t, string(code), said)
 			if said == "" || strings.ContainsAny(said, "[{") {
 				t.Errorf("%s: %s is told as %q", code, e, said)
@@ -75,7 +75,7 @@ func TestEventsAreTold(t *testing.T) {
 		}
 	}
 	teller := terms.Teller{Words: words.In(words.English), Names: names}
-	if said := teller.Event(cove.Event{}); said != "" {
+	if said := teller.Tell(cove.Event{}); said != "" {
 		t.Errorf("no event is told as %q", said)
 	}
 }
@@ -134,7 +134,7 @@ func TestSentencesOfEvents(t *testing.T) {
 		for code, want := range map[words.Language]string{
 			words.English: c.en, words.German: c.de, words.Dutch: c.nl, words.Spanish: c.es,
 		} {
-			if got := (terms.Teller{Words: words.In(code), Names: names}).Event(c.of); got != want {
+			if got := (terms.Teller{Words: words.In(code), Names: names}).Tell(c.of); got != want {
 				t.Errorf("%s: %q, want %q", code, got, want)
 			}
 		}
@@ -156,7 +156,7 @@ func TestRollsAreTold(t *testing.T) {
 		{[]cove.Event{die(5, false), die(2, false)}, "The dice show 5, 2: no hit, since only a 6 hits through the smoke."},
 		{[]cove.Event{{Kind: cove.Rolled, N: 5, Stray: true}}, "The dice show 5: no hit."},
 	} {
-		if got := teller.Rolls(c.dice); got != c.want {
+		if got := teller.Tell(c.dice...); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
