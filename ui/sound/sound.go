@@ -30,7 +30,34 @@ const (
 	Turn      Sound = "turn"       // a person at the screen has to decide
 	Won       Sound = "won"        // a game is won
 	Lost      Sound = "lost"       // a game is lost
+
+	// Paid stands among the sounds of an event for that of its coins, see [With].
+	Paid Sound = "paid"
 )
+
+// With are the sounds of an event with which so many coins change hands.
+func With(coins int, sounds []Sound) (all []Sound) {
+	for _, s := range sounds {
+		switch {
+		case s != Paid:
+			all = append(all, s)
+		case coins > 0:
+			all = append(all, OfCoins(coins))
+		}
+	}
+	return all
+}
+
+// OfCoins is the sound of so many coins.
+func OfCoins(n int) Sound {
+	switch n {
+	case 0:
+		return None
+	case 1:
+		return Coin
+	}
+	return Coins
+}
 
 // rate is the number of samples in a second in the files.
 const rate = 24000

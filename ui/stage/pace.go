@@ -1,10 +1,12 @@
 package stage
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/anim"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 )
@@ -37,9 +39,14 @@ func (s *Stage) PaceAt(speed settings.Speed) float32 {
 // Pace is [Stage.PaceAt] for the chosen speed.
 func (s *Stage) Pace() float32 { return s.PaceAt(s.Settings.Speed) }
 
-// Play lets a sound be heard.
-func (s *Stage) Play(what sound.Sound) {
-	if s.Hear != nil {
-		s.Hear(what)
+// Play lets sounds be heard, each of them once.
+func (s *Stage) Play(all ...sound.Sound) {
+	for i, what := range all {
+		if s.Hear != nil && what != sound.None && !slices.Contains(all[:i], what) {
+			s.Hear(what)
+		}
 	}
 }
+
+// Cue plays sounds at this point of a movement.
+func (s *Stage) Cue(all ...sound.Sound) anim.Motion { return anim.Cue(func() { s.Play(all...) }) }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
 	"portroyal/ui/sound"
@@ -22,158 +20,86 @@ const (
 	soundBuilt    sound.Sound = "cove-built"    // a ship is worked on
 )
 
-// Heard lists the sounds of an event. Those of shots and dice are heard when they are seen to be fired and rolled, all
+// Heard lists the sounds of events. Those of shots and dice are heard when they are seen to be fired and rolled, all
 // others when what they belong to begins to be shown.
-func Heard(e cove.Event) (sounds []sound.Sound) {
-	listed := hearing[e.Kind]
-	if listed == nil {
-		return nil
-	}
-	for _, s := range listed(e) {
-		if s != sound.None {
-			sounds = append(sounds, s)
+func Heard(events ...cove.Event) (all []sound.Sound) {
+	for _, e := range events {
+		if e.Kind != cove.Rolled || !e.Hit && !e.Stray { // see ShipHit
+			all = append(all, sound.With(int(e.Doubloons)+int(e.Treasures), hearing[e.Kind])...)
+		}
+		if e.Kind == cove.RoundBegan && e.N == cove.Rounds {
+			all = append(all, sound.LastRound)
 		}
 	}
-	return sounds
+	return all
 }
 
 // hearing maps every kind of event to its sounds. A person's turn and the winner have sounds that belong to no event.
-var hearing = map[cove.EventKind]func(e cove.Event) []sound.Sound{
-	cove.RoundBegan:     begins,
-	cove.Outfitted:      only(soundBuilt),
-	cove.TreasureShown:  nothing, // all are turned up together, as the round begins
-	cove.Passed:         nothing,
-	cove.Played:         only(sound.Turned),
-	cove.MapRolled:      only(soundDice),
-	cove.Sailed:         only(soundSails),
-	cove.Moved:          only(soundSails),
-	cove.NavyCame:       only(soundSails),
-	cove.FightBegan:     nothing, // the scene changes
-	cove.RolledOff:      only(soundDice),
-	cove.Fired:          only(soundSalvo, soundDice),
-	cove.Rolled:         missed,
-	cove.ShipHit:        only(soundStruck),
-	cove.Crippled:       only(soundCrippled),
-	cove.CraftLost:      nothing, // the hit is heard, or the parrot that takes its place
-	cove.ParrotLost:     only(soundParrot),
-	cove.Sunk:           only(soundSunk),
-	cove.FameGained:     nothing, // it is seen to fly
-	cove.FameLost:       nothing,
-	cove.Recovered:      only(soundBuilt),
-	cove.Fled:           only(soundSails),
-	cove.Held:           nothing,
-	cove.MutinyRolled:   only(soundDice),
-	cove.Mutiny:         only(soundMutiny),
-	cove.FightEnded:     nothing,
-	cove.Taken:          only(sound.Coins),
-	cove.Plundered:      only(sound.Turned),
-	cove.VisitBegan:     nothing,
-	cove.Gained:         wealth,
-	cove.Halved:         nothing, // what it brings is heard
-	cove.Bought:         wealth,
-	cove.Drew:           only(sound.Turned),
-	cove.ParrotOffered:  only(soundParrot),
-	cove.ParrotLanded:   only(soundParrot),
-	cove.ParrotReturned: nothing, // the one that stays has been heard
-	cove.Repaired:       built,
-	cove.Raised:         built,
-	cove.Buried:         wealth,
-	cove.Attached:       only(soundBuilt),
-	cove.CraftMended:    built,
-	cove.Healed:         nothing,
-	cove.Returned:       wealth,
-	cove.BlackMoved:     only(soundSails),
-	cove.BlackCame:      nothing, // it sails at once
-	cove.FameShown:      only(sound.Turned),
-	cove.TieFight:       nothing,
-	cove.Won:            nothing, // the end of the game has a screen and sounds of its own
+var hearing = map[cove.EventKind][]sound.Sound{
+	cove.RoundBegan:     {sound.Turned},
+	cove.Outfitted:      {soundBuilt},
+	cove.TreasureShown:  {}, // all are turned up together, as the round begins
+	cove.Passed:         {},
+	cove.Played:         {sound.Turned},
+	cove.MapRolled:      {soundDice},
+	cove.Sailed:         {soundSails},
+	cove.Moved:          {soundSails},
+	cove.NavyCame:       {soundSails},
+	cove.FightBegan:     {}, // the scene changes
+	cove.RolledOff:      {soundDice},
+	cove.Fired:          {soundSalvo, soundDice},
+	cove.Rolled:         {soundSplash},
+	cove.ShipHit:        {soundStruck},
+	cove.Crippled:       {soundCrippled},
+	cove.CraftLost:      {}, // the hit is heard, or the parrot that takes its place
+	cove.ParrotLost:     {soundParrot},
+	cove.Sunk:           {soundSunk},
+	cove.FameGained:     {}, // it is seen to fly
+	cove.FameLost:       {},
+	cove.Recovered:      {soundBuilt},
+	cove.Fled:           {soundSails},
+	cove.Held:           {},
+	cove.MutinyRolled:   {soundDice},
+	cove.Mutiny:         {soundMutiny},
+	cove.FightEnded:     {},
+	cove.Taken:          {sound.Coins},
+	cove.Plundered:      {sound.Turned},
+	cove.VisitBegan:     {},
+	cove.Gained:         {sound.Paid},
+	cove.Halved:         {}, // what it brings is heard
+	cove.Bought:         {sound.Paid},
+	cove.Drew:           {sound.Turned},
+	cove.ParrotOffered:  {soundParrot},
+	cove.ParrotLanded:   {soundParrot},
+	cove.ParrotReturned: {}, // the one that stays has been heard
+	cove.Repaired:       {soundBuilt, sound.Paid},
+	cove.Raised:         {soundBuilt, sound.Paid},
+	cove.Buried:         {sound.Paid},
+	cove.Attached:       {soundBuilt},
+	cove.CraftMended:    {soundBuilt, sound.Paid},
+	cove.Healed:         {},
+	cove.Returned:       {sound.Paid},
+	cove.BlackMoved:     {soundSails},
+	cove.BlackCame:      {}, // it sails at once
+	cove.FameShown:      {sound.Turned},
+	cove.TieFight:       {},
+	cove.Won:            {}, // the end of the game has a screen and sounds of its own
 }
 
-func nothing(cove.Event) []sound.Sound { return nil }
-
-func only(sounds ...sound.Sound) func(cove.Event) []sound.Sound {
-	return func(cove.Event) []sound.Sound { return sounds }
-}
-
-// begins is the sound of treasure cards that are turned up, and of the ship's bell for the last time.
-func begins(e cove.Event) []sound.Sound {
-	if e.N == cove.Rounds {
-		return []sound.Sound{sound.Turned, sound.LastRound}
-	}
-	return []sound.Sound{sound.Turned}
-}
-
-// missed is the sound of a die that hits nobody.
-func missed(e cove.Event) []sound.Sound {
-	if e.Hit || e.Stray {
-		return nil // see ShipHit
-	}
-	return []sound.Sound{soundSplash}
-}
-
-// wealth is the sound of doubloons and treasures that change hands.
-func wealth(e cove.Event) []sound.Sound {
-	return []sound.Sound{coins(int(e.Doubloons) + int(e.Treasures))}
-}
-
-// built is the sound of work on a ship, and of its price.
-func built(e cove.Event) []sound.Sound { return []sound.Sound{soundBuilt, coins(int(e.Doubloons))} }
-
-// coins is the sound of so many coins or treasures.
-func coins(n int) sound.Sound {
-	switch n {
-	case 0:
-		return sound.None
-	case 1:
-		return sound.Coin
-	}
-	return sound.Coins
-}
-
-// fires reports whether an event is heard in the middle of a salvo.
-func fires(e cove.Event) bool { return e.Kind == cove.Fired || e.Kind == cove.Rolled }
-
-// heard plays what is heard as a beat begins; a mutiny only once the die that decides it has been heard.
+// heard plays what is heard as a beat begins, but for a salvo; a mutiny only once the die that decides it has been heard.
 func (t *Table) heard(b *beat) anim.Motion {
-	var first, later []sound.Sound
+	var first, later []cove.Event
 	for _, e := range b.events {
-		switch {
-		case fires(e):
-		case e.Kind == cove.Mutiny:
-			later = append(later, Heard(e)...)
+		switch e.Kind {
+		case cove.Fired, cove.Rolled:
+		case cove.Mutiny:
+			later = append(later, e)
 		default:
-			first = append(first, Heard(e)...)
+			first = append(first, e)
 		}
 	}
 	if len(later) == 0 {
-		return t.hear(first...)
+		return t.stage.Cue(Heard(first...)...)
 	}
-	return anim.Then(t.hear(first...), anim.Wait(rolling), t.hear(later...))
-}
-
-// splashes plays what is heard of the dice of a salvo once they have come to rest.
-func (t *Table) splashes(dice []cove.Event) anim.Motion {
-	var all []sound.Sound
-	for _, die := range dice {
-		all = append(all, Heard(die)...)
-	}
-	return t.hear(all...)
-}
-
-// hear plays sounds at this point of a movement, each once.
-func (t *Table) hear(all ...sound.Sound) anim.Motion {
-	var once []sound.Sound
-	for _, what := range all {
-		if !slices.Contains(once, what) {
-			once = append(once, what)
-		}
-	}
-	if len(once) == 0 {
-		return anim.Motion{}
-	}
-	return anim.Cue(func() {
-		for _, what := range once {
-			t.stage.Play(what)
-		}
-	})
+	return anim.Then(t.stage.Cue(Heard(first...)...), anim.Wait(rolling), t.stage.Cue(Heard(later...)...))
 }

@@ -175,7 +175,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 			}),
 		))
 	}
-	return anim.Then(t.hear(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.hear(soundDice), t.roll(b), t.splashes(diceOf(b)))
+	return anim.Then(t.stage.Cue(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.stage.Cue(soundDice), t.roll(b), t.stage.Cue(Heard(diceOf(b)...)...))
 }
 
 // struck shows a ship that shakes, and where it was hit.

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/sound"
@@ -15,15 +13,7 @@ func (t *Table) hearStill(seat int, events []portroyal.Event) {
 	if t.moves() || t.skipping || !watched {
 		return
 	}
-	var heard []sound.Sound
-	for _, event := range events {
-		for _, what := range movements.Heard(event) {
-			if !slices.Contains(heard, what) {
-				heard = append(heard, what)
-				t.stage.Play(what)
-			}
-		}
-	}
+	t.stage.Play(movements.Heard(events...)...)
 }
 
 // hearTurn calls for the attention of a person who has to decide after somebody else has.

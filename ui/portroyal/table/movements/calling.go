@@ -45,7 +45,7 @@ func (s *script) ringIn(seat int) {
 	at := s.announced.at
 	bell := s.symbolGhost("bell", color.NRGBA{}, geometry.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
 	room := bell.at
-	s.then(s.hear(sound.LastRound))
+	s.then(s.stage.Cue(sound.LastRound))
 	s.then(anim.Over(callTime, func(x float32) {
 		bell.object.Show()
 		bell.put(geometry.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
@@ -66,7 +66,7 @@ func (s *script) callBust(e portroyal.Event) {
 // callTax announces a tax increase in a seat's turn, and who pays it.
 func (s *script) callTax(seat int, events []portroyal.Event) {
 	s.call(seat, s.stage.Words.T("call.tax", "Changes", s.tax(events)), true)
-	s.then(anim.Together(s.hear(soundTax), anim.Wait(callTime)))
+	s.then(anim.Together(s.stage.Cue(soundTax), anim.Wait(callTime)))
 }
 
 // callPassedOver announces which persons have no chance now because there is no card in the harbour they can pay

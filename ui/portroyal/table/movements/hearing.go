@@ -2,7 +2,6 @@ package movements
 
 import (
 	"portroyal/engine/portroyal"
-	"portroyal/ui/anim"
 	"portroyal/ui/sound"
 )
 
@@ -19,92 +18,52 @@ const (
 // Fulfilled is the sound of a contract, or anything like it, that is fulfilled.
 const Fulfilled sound.Sound = "contract"
 
-// Heard lists the sounds of an event. In a movement each is played when its cause is seen: for a card when it is
+// Heard lists the sounds of events. In a movement each is played when its cause is seen: for a card when it is
 // turned, for a coin when it arrives.
-func Heard(e portroyal.Event) (sounds []sound.Sound) {
-	for _, s := range hearing[e.Kind](e) {
-		if s != sound.None {
-			sounds = append(sounds, s)
+func Heard(events ...portroyal.Event) (all []sound.Sound) {
+	for _, e := range events {
+		all = append(all, sound.With(int(e.N), hearing[e.Kind])...)
+		if e.Kind == portroyal.CardRevealed && e.Card.Face().Type == portroyal.TaxIncrease {
+			all = append(all, soundTax)
 		}
 	}
-	return sounds
+	return all
 }
 
 // hearing maps every kind of event to its sounds. A person's turn and the winner have sounds that belong to no
 // event.
-var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
-	portroyal.TurnBegan:         nothing, // it is called out
-	portroyal.CardRevealed:      turnedUp,
-	portroyal.TaxInsteadOf:      only(soundTax),
-	portroyal.ShipDocked:        only(soundDocked),
-	portroyal.ShipRepelled:      only(soundRepelled),
-	portroyal.WentBust:          only(soundBust),
-	portroyal.TaxPaid:           paid,
-	portroyal.TaxBonus:          paid,
-	portroyal.PileRenewed:       nothing,
-	portroyal.DiscoverEnded:     nothing,
-	portroyal.ChanceCame:        nothing,
-	portroyal.AdmiralsPaid:      paid,
-	portroyal.ViceAdmiralsPaid:  paid,
-	portroyal.GunnersPaid:       paid,
-	portroyal.JestersPaid:       paid,
-	portroyal.ShipTraded:        paid,
-	portroyal.CoinGiven:         paid,
-	portroyal.CargoStowed:       nothing,
-	portroyal.ClerkWorked:       nothing,
-	portroyal.Gambled:           nothing, // the four cards are
-	portroyal.FeePaid:           paid,
-	portroyal.PersonHired:       with(soundHired),
-	portroyal.Passed:            nothing,
-	portroyal.PassedOver:        nothing,
-	portroyal.Claimed:           with(soundExpedition),
-	portroyal.StepMade:          nothing,
-	portroyal.ContractFulfilled: with(Fulfilled),
-	portroyal.ContractDeclined:  nothing,
-	portroyal.TimeMoved:         only(sound.Turned),
-	portroyal.HarbourCleared:    nothing, // what is lost has been heard
-	portroyal.TargetReached:     only(sound.LastRound),
-	portroyal.StandstillReached: only(sound.LastRound),
-	portroyal.GameEnded:         nothing, // the end of the game has a screen and sounds of its own
-}
-
-func nothing(portroyal.Event) []sound.Sound { return nil }
-
-func only(s sound.Sound) func(portroyal.Event) []sound.Sound {
-	return func(portroyal.Event) []sound.Sound { return []sound.Sound{s} }
-}
-
-// paid is the sound of coins that change hands.
-func paid(e portroyal.Event) []sound.Sound { return []sound.Sound{coins(int(e.N))} }
-
-// with is the sound of something that is paid for with coins.
-func with(s sound.Sound) func(portroyal.Event) []sound.Sound {
-	return func(e portroyal.Event) []sound.Sound { return []sound.Sound{s, coins(int(e.N))} }
-}
-
-// turnedUp is the sound of a card, and of a tax increase in addition.
-func turnedUp(e portroyal.Event) []sound.Sound {
-	if e.Card.Face().Type == portroyal.TaxIncrease {
-		return []sound.Sound{sound.Turned, soundTax}
-	}
-	return []sound.Sound{sound.Turned}
-}
-
-// coins is the sound of this many coins.
-func coins(n int) sound.Sound {
-	switch n {
-	case 0:
-		return sound.None
-	case 1:
-		return sound.Coin
-	}
-	return sound.Coins
-}
-
-// hear plays a sound at this point of the movement.
-func (s *script) hear(what sound.Sound) anim.Motion {
-	if what == sound.None {
-		return anim.Motion{}
-	}
-	return anim.Cue(func() { s.stage.Play(what) })
+var hearing = map[portroyal.EventKind][]sound.Sound{
+	portroyal.TurnBegan:         {}, // it is called out
+	portroyal.CardRevealed:      {sound.Turned},
+	portroyal.TaxInsteadOf:      {soundTax},
+	portroyal.ShipDocked:        {soundDocked},
+	portroyal.ShipRepelled:      {soundRepelled},
+	portroyal.WentBust:          {soundBust},
+	portroyal.TaxPaid:           {sound.Paid},
+	portroyal.TaxBonus:          {sound.Paid},
+	portroyal.PileRenewed:       {},
+	portroyal.DiscoverEnded:     {},
+	portroyal.ChanceCame:        {},
+	portroyal.AdmiralsPaid:      {sound.Paid},
+	portroyal.ViceAdmiralsPaid:  {sound.Paid},
+	portroyal.GunnersPaid:       {sound.Paid},
+	portroyal.JestersPaid:       {sound.Paid},
+	portroyal.ShipTraded:        {sound.Paid},
+	portroyal.CoinGiven:         {sound.Paid},
+	portroyal.CargoStowed:       {},
+	portroyal.ClerkWorked:       {},
+	portroyal.Gambled:           {}, // the four cards are
+	portroyal.FeePaid:           {sound.Paid},
+	portroyal.PersonHired:       {soundHired, sound.Paid},
+	portroyal.Passed:            {},
+	portroyal.PassedOver:        {},
+	portroyal.Claimed:           {soundExpedition, sound.Paid},
+	portroyal.StepMade:          {},
+	portroyal.ContractFulfilled: {Fulfilled, sound.Paid},
+	portroyal.ContractDeclined:  {},
+	portroyal.TimeMoved:         {sound.Turned},
+	portroyal.HarbourCleared:    {}, // what is lost has been heard
+	portroyal.TargetReached:     {sound.LastRound},
+	portroyal.StandstillReached: {sound.LastRound},
+	portroyal.GameEnded:         {}, // the end of the game has a screen and sounds of its own
 }

@@ -126,9 +126,9 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.TaxInsteadOf:
 		s.callTax(seat, events[at+1:])
 	case portroyal.ShipDocked:
-		s.then(s.hear(soundDocked))
+		s.then(s.stage.Cue(soundDocked))
 	case portroyal.ShipRepelled:
-		s.then(s.hear(soundRepelled))
+		s.then(s.stage.Cue(soundRepelled))
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
 			if e.Kept { // for Pack of Pirates (K10)
@@ -148,7 +148,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			}
 		}
 		s.callBust(e)
-		s.then(anim.Together(s.hear(soundBust), shake(ghosts)))
+		s.then(anim.Together(s.stage.Cue(soundBust), shake(ghosts)))
 		s.then(anim.Wait(bustTime)) // to see which two ships they were
 	case portroyal.HarbourCleared:
 		if at > 0 && events[at-1].Kind == portroyal.WentBust {
@@ -165,7 +165,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.PersonHired:
 		s.then(s.spend(seat, discard, int(e.N)))
 		s.discarded()
-		s.then(s.hear(soundHired))
+		s.then(s.stage.Cue(soundHired))
 		if person := s.take(e.Card); person != nil {
 			s.then(s.joins(person.ghost, seat, e.Card))
 		}
@@ -184,7 +184,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.StepMade, portroyal.ContractFulfilled:
 		s.fulfilled(e, pile)
 	case portroyal.TimeMoved:
-		s.then(s.hear(sound.Turned))
+		s.then(s.stage.Cue(sound.Turned))
 		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
 		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
 	case portroyal.PileRenewed:
@@ -198,7 +198,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.TargetReached:
 		s.ringIn(seat)
 	case portroyal.StandstillReached:
-		s.then(s.hear(sound.LastRound))
+		s.then(s.stage.Cue(sound.LastRound))
 	case portroyal.TurnBegan:
 		s.callTurn(seat)
 	}
@@ -271,7 +271,7 @@ func (s *script) coinsFly(from, to geometry.Rectangle, n int, arrived func(int))
 		}
 		flights = append(flights, flight)
 	}
-	arrives := anim.Then(anim.Wait(flightTime), s.hear(coins(n)))
+	arrives := anim.Then(anim.Wait(flightTime), s.stage.Cue(sound.OfCoins(n)))
 	return anim.Together(anim.Staggered(coinDelay, flights...), arrives)
 }
 
@@ -299,7 +299,7 @@ func (s *script) claimed(e portroyal.Event, pile, discard geometry.Rectangle) {
 			flights = append(flights, card.fly(discard, flightTime))
 		}
 	}
-	s.then(s.hear(soundExpedition))
+	s.then(s.stage.Cue(soundExpedition))
 	s.then(anim.Together(flights...))
 	if len(spent) > 0 {
 		s.discarded()
@@ -316,7 +316,7 @@ func (s *script) fulfilled(e portroyal.Event, pile geometry.Rectangle) {
 		s.then(s.raise(seat))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // the N of a step is not a number of coins
-		s.then(s.hear(Fulfilled))
+		s.then(s.stage.Cue(Fulfilled))
 		s.then(s.pay(pile, seat, int(e.N)))
 	}
 }

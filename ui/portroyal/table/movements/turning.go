@@ -66,7 +66,7 @@ func (s *script) revealed(card portroyal.Card) {
 	}
 	s.up++
 	ghost, turn := s.turn(card, from, to)
-	s.then(anim.Together(s.hear(sound.Turned), turn))
+	s.then(anim.Together(s.stage.Cue(sound.Turned), turn))
 	s.motion = s.motion.With(s.wake(to), s.motion.Length())
 	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {
