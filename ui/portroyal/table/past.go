@@ -16,15 +16,15 @@ import (
 // past is everything told about the game up to the step shown.
 type past struct {
 	log    *log.Log
-	tale   log.Tale
+	steps  []match.Step
 	strip  *log.Strip // nil until it is needed
 	folded *log.Folded
 }
 
-// add tells the last step of a game with this many players.
-func (p *past) add(players int, step match.Step) {
+// add tells a step.
+func (p *past) add(step match.Step) {
 	p.log.Add(step.Events)
-	p.tale.Add(players, step.Seat, step.Answer, step.Events)
+	p.steps = append(p.steps, step)
 }
 
 // recall makes log and news tell exactly this many steps of the game.
@@ -34,7 +34,7 @@ func (t *Table) recall(steps int) {
 	start := t.match.ViewAt(0)
 	t.past = past{log: log.New(start.Start())}
 	for _, step := range t.match.Steps()[:steps] {
-		t.past.add(start.Players(), step)
+		t.past.add(step)
 	}
 	t.berths = t.mooredAt(steps)
 }
@@ -54,20 +54,18 @@ func (t *Table) mooredAt(steps int) (berths []portroyal.Card) {
 
 // layLog lays out the log, open or folded.
 func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
+	calls := log.Calls{Hover: t.board.HoverOn, Ask: t.calls.Ask}
 	if t.logOpen() {
+		if r := t.replayed(); r != nil {
+			calls.Turn = func(turn int) { r.GoTo(r.TurnBegan(turn)) }
+		}
 		if t.strip == nil {
-			t.strip = log.NewStrip(t.stage, t.seats, t.log)
-			t.strip.OnHover, t.strip.OnAsk = t.board.HoverOn, t.calls.Ask
-			if r := t.replayed(); r != nil {
-				t.strip.OnTurn = func(turn int) { r.GoTo(r.TurnBegan(turn)) }
-			}
+			t.strip = log.NewStrip(t.stage, t.seats, t.log, calls)
 		}
 		return t.strip.Lay(a.Log, t.growth())
 	}
 	if t.folded == nil {
-		t.folded = log.NewFolded(t.stage, t.seats, t.log, t.toggleLog)
-		t.folded.OnHover(t.board.HoverOn)
-		t.folded.OnAsk(t.calls.Ask)
+		t.folded = log.NewFolded(t.stage, t.seats, t.log, calls, t.toggleLog)
 	}
 	return t.folded.Lay(a.Last, t.growth())
 }
@@ -84,12 +82,11 @@ func (t *Table) told() ask.Told {
 
 // news is what the person at the lower edge may have missed.
 func (t *Table) news() []log.News {
-	seat, onlyPersons := t.lower, t.seats.Persons() == len(t.seats)
-	events := t.tale.To(seat, onlyPersons)
+	events := log.Since(t.steps, t.lower, t.seats.Persons() == len(t.seats))
 	if t.nearing {
-		events = slices.DeleteFunc(slices.Clone(events), log.BringsTheEnd)
+		events = slices.DeleteFunc(events, log.BringsTheEnd)
 	}
-	return t.teller().News(&t.view, seat, events)
+	return t.teller().News(&t.view, t.lower, events)
 }
 
 // teller puts what happened into the player's words.

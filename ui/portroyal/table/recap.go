@@ -1,6 +1,10 @@
 package table
 
-import "time"
+import (
+	"time"
+
+	"portroyal/ui/portroyal/table/log"
+)
 
 // recap is the mode that shows again what happened since a player's last decision, and then returns to the game.
 type recap struct{ *course }
@@ -19,14 +23,7 @@ func (t *Table) WhatHappened() {
 }
 
 // lastDecided is how many steps there were after the deciding player's last decision.
-func (t *Table) lastDecided() int {
-	steps := t.match.Steps()
-	from := len(steps)
-	for from > 0 && (steps[from-1].Seat != t.view.Decides() || steps[from-1].Answer) {
-		from--
-	}
-	return from
-}
+func (t *Table) lastDecided() int { return log.Decided(t.match.Steps(), t.view.Decides()) }
 
 // noticed is how long it is seen at least what happened last.
 const noticed = 800 * time.Millisecond

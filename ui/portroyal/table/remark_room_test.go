@@ -23,9 +23,9 @@ func TestRemarkLeavesRoomForTheNews(t *testing.T) {
 	for _, language := range words.Languages {
 		b := remarkedOn(t, true)
 		b.stage.Words = words.In(language)
-		b.tale.Add(2, 1, false, []portroyal.Event{
+		b.steps = append(b.steps, match.Step{Seat: 1, Events: []portroyal.Event{
 			{Kind: portroyal.PersonHired, Seat: 1, Card: b.view.Harbour()[1], N: 4},
-		})
+		}})
 		b.Restyle()
 		news := b.told().Lines
 		if news == "" || b.remark() == "" {

@@ -364,7 +364,7 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	t.hearStill(seat, events)
 	t.turned = func() {
 		t.turning = false
-		t.past.add(t.view.Players(), step)
+		t.past.add(step)
 	}
 	t.nearing = t.moves() && slices.ContainsFunc(events, log.BringsTheEnd)
 	up := movements.TurnedUp(events)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/terms"
@@ -55,7 +56,7 @@ func TestToldLine(t *testing.T) {
 	var happened []portroyal.Event
 	happens := func(seat int, events ...portroyal.Event) {
 		happened = append(happened, events...)
-		b.tale.Add(3, seat, false, events)
+		b.steps = append(b.steps, match.Step{Seat: seat, Events: events})
 	}
 	told := func(events []portroyal.Event) string { return log.Lines(b.teller().News(&b.view, 0, events)) }
 	happens(1, portroyal.Event{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4})

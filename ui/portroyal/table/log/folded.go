@@ -7,8 +7,6 @@ import (
 
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
-	rulebook "portroyal/ui/portroyal/rules/entry"
-	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/widgets"
 )
@@ -25,8 +23,9 @@ type Folded struct {
 }
 
 // NewFolded folds a log; a click calls unfold.
-func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, unfold func()) *Folded {
-	f := &Folded{strip: &Strip{stage: s, seats: seats, log: log, OnTurn: func(int) { unfold() }}}
+func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, calls Calls, unfold func()) *Folded {
+	calls.Turn = func(int) { unfold() }
+	f := &Folded{strip: &Strip{stage: s, seats: seats, log: log, calls: calls}}
 	f.row = newRow(f.strip)
 	f.paper = canvas.NewRectangle(s.Colours().Panel)
 	f.paper.CornerRadius = 8
@@ -35,14 +34,6 @@ func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, unfold func()) *Fol
 	f.sheet = container.NewWithoutLayout(f.paper, f.tap, f.row, f.says)
 	return f
 }
-
-// OnHover sets the function called when the pointer enters the small picture of a card or contract; see Strip.
-func (f *Folded) OnHover(hover func(on fyne.CanvasObject, over layout.Spot, inside bool)) {
-	f.strip.OnHover = hover
-}
-
-// OnAsk sets the function called for what the rules say about such a card or contract.
-func (f *Folded) OnAsk(ask func(of rulebook.Entry)) { f.strip.OnAsk = ask }
 
 // Lay updates it to the log, gives it this place, and returns it.
 func (f *Folded) Lay(at geometry.Rectangle, by float32) fyne.CanvasObject {

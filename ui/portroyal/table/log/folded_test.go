@@ -21,7 +21,7 @@ import (
 func TestFoldedLogShowsTheLastTurn(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	log, unfolded := New(0), 0
-	f := NewFolded(s, seats.Of(gametest.Seats("", ""), []int{0, 1}), log, func() { unfolded++ })
+	f := NewFolded(s, seats.Of(gametest.Seats("", ""), []int{0, 1}), log, Calls{}, func() { unfolded++ })
 	place := geometry.Rect(10, 20, 240, 90)
 	says := func() string {
 		sheet := f.Lay(place, 1)

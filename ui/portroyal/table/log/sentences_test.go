@@ -17,21 +17,18 @@ func TestSentencesOfWholeGames(t *testing.T) {
 		m := gametest.OfKind(t, game)
 		who := seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())])
 		begins := m.View()
-		random, tale, log := rand.New(rand.NewPCG(game, 3)), Tale{}, New(begins.Active())
+		random, log := rand.New(rand.NewPCG(game, 3)), New(begins.Active())
 		for !m.Over() {
-			before := m.View()
 			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
 				t.Fatal(err)
 			}
 			steps := m.Steps()
-			events := steps[len(steps)-1].Events
-			tale.Add(len(who), before.Decides(), false, events)
-			log.Add(events)
+			log.Add(steps[len(steps)-1].Events)
 			for _, language := range words.Languages {
 				teller, where := Teller{words.In(language), who}, fmt.Sprintf("%s, game %d", language, game)
 				view := m.View()
 				for seat := range who {
-					for _, news := range teller.News(&view, seat, tale.To(seat, false)) {
+					for _, news := range teller.News(&view, seat, Since(steps, seat, false)) {
 						wordstest.Said(t, where, news.Text)
 					}
 				}

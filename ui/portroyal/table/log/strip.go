@@ -19,19 +19,20 @@ import (
 	"portroyal/ui/widgets"
 )
 
+// Calls are what a log leads to.
+type Calls struct {
+	// Hover is called when the pointer enters or leaves the small picture of a card or contract, with the object that it is on.
+	Hover func(on fyne.CanvasObject, over layout.Spot, inside bool)
+	// Ask is called for what the rules say about such a card or contract: for a right click, and for any click without Turn.
+	Ask func(of rulebook.Entry)
+	// Turn, if there is one, is called for a click on a turn, counted from 1.
+	Turn func(turn int)
+}
+
 // Strip is the log at the edge of the window: each turn is a row of small cards. It is reused from one state of
 // the game to the next, so that who has scrolled up can go on reading, and made anew for another language.
 type Strip struct {
-	// OnHover, if set, is called when the pointer enters or leaves the small picture of a card or contract, with
-	// the object that it is on.
-	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
-	// OnAsk, if set, is called for what the rules say about such a card or contract: for a right click, and for any click
-	// where OnTurn is not set.
-	OnAsk func(of rulebook.Entry)
-
-	// OnTurn, if set, is called for a click on a turn, counted from 1.
-	OnTurn func(turn int)
-
+	calls Calls
 	log   *Log
 	stage *pieces.Stage
 	seats seats.Seats
@@ -41,8 +42,8 @@ type Strip struct {
 }
 
 // NewStrip makes the strip of a log.
-func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
-	strip := &Strip{stage: s, seats: seats, log: log}
+func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log, calls Calls) *Strip {
+	strip := &Strip{stage: s, seats: seats, log: log, calls: calls}
 	strip.list = widgets.NewRows(
 		func() int { return len(log.turns) },
 		func() fyne.CanvasObject { return newRow(strip) },
@@ -151,9 +152,9 @@ func (r *row) show(id int) {
 	r.cards.Again()
 	stage, seat := r.strip.stage, r.strip.seats[turn.seat]
 	s := geometry.NewSheet()
-	if r.strip.OnTurn != nil && !z.last { // the last turn by itself can be clicked as a whole
+	if r.strip.calls.Turn != nil && !z.last { // the last turn by itself can be clicked as a whole
 		line := geometry.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
-		s.Fit(widgets.NewArea(func() { r.strip.OnTurn(turn.number) }), line)
+		s.Fit(widgets.NewArea(func() { r.strip.calls.Turn(turn.number) }), line)
 	}
 	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), geometry.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
@@ -175,31 +176,34 @@ func (r *row) show(id int) {
 // showEntry shows a card of a turn with its number and what became of it.
 func (r *row) showEntry(s geometry.Sheet, e entry, x, y float32) {
 	stage, width, by := r.strip.stage, r.sizes.card, r.sizes.by
-	if e.card != portroyal.NoCard {
+	switch symbol := geometry.Rect(x+3, y+width*0.25, width, width); {
+	case e.card != portroyal.NoCard:
 		card := r.cards.NewCard(e.card, width)
 		card.Dimmed = e.repelled
 		if e.bust {
 			card.Ring = palette.Danger
 		}
 		s.Put(card, x, y)
-	} else if e.contract != portroyal.NoContract {
-		s.Fit(stage.Symbol("wax-anchor", width), geometry.Rect(x+3, y+width*0.25, width, width))
-	} else {
-		s.Fit(stage.Symbol("cards", width), geometry.Rect(x+3, y+width*0.25, width, width))
+	case e.contract != portroyal.NoContract:
+		s.Fit(stage.Symbol("wax-anchor", width), symbol)
+	default:
+		s.Fit(stage.Symbol("cards", width), symbol)
 	}
 	if e.order > 0 {
 		number := widgets.BoldLine(strconv.Itoa(e.order), 11*by, stage.Colours().Text)
 		number.Alignment = fyne.TextAlignCenter
 		s.Fit(number, geometry.Rect(x, y+r.sizes.number()-2*by, width+2*widgets.FrameWidth, 14*by))
 	}
-	mark := width * 0.72
+	mark, symbol := width*0.72, "hand"
 	if e.steps > 0 {
-		cube := stage.TintedSymbol("cube", mark, r.strip.seats[e.taker].Colour)
-		s.Fit(cube, geometry.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
+		symbol = "cube"
+	}
+	if e.taker >= 0 {
+		taken := stage.TintedSymbol(symbol, mark, r.strip.seats[e.taker].Colour)
+		s.Fit(taken, geometry.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
+	}
+	if e.steps > 0 {
 		stepCount(s, e, x, y, by)
-	} else if e.taker >= 0 {
-		hand := stage.TintedSymbol("hand", mark, r.strip.seats[e.taker].Colour)
-		s.Fit(hand, geometry.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
 	}
 	if e.repelled {
 		s.Fit(stage.Symbol("repelled", mark), geometry.Rect(x+3+(width-mark)/2, y+3+(width*1.5-mark)/2, mark, mark))
@@ -213,20 +217,18 @@ func (r *row) explain(s geometry.Sheet, e entry, turn int, at geometry.Rectangle
 		s.Fit(widgets.NewTipped(told), at)
 		return
 	}
-	ask := func() {
-		if r.strip.OnAsk != nil {
-			r.strip.OnAsk(placeOf(e.card, e.contract))
-		}
+	of, calls := rulebook.OfCard(e.card), r.strip.calls
+	if e.contract != portroyal.NoContract {
+		of = rulebook.OfContract(e.contract)
 	}
+	ask := func() { calls.Ask(of) }
 	click := ask
-	if r.strip.OnTurn != nil {
-		click = func() { r.strip.OnTurn(turn) }
+	if calls.Turn != nil {
+		click = func() { calls.Turn(turn) }
 	}
 	tip := widgets.NewAsked(told, ask, click)
 	tip.OnHover = func(inside bool) {
-		if r.strip.OnHover != nil {
-			r.strip.OnHover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
-		}
+		calls.Hover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
 	}
 	s.Fit(tip, at)
 }
@@ -240,12 +242,4 @@ func stepCount(s geometry.Sheet, e entry, x, y, by float32) {
 	size := count.MinSize()
 	s.Fit(ground, geometry.Rect(x, y, size.Width+6, 13*by))
 	s.Fit(count, geometry.Rect(x+3, y+(13*by-size.Height)/2, size.Width, size.Height))
-}
-
-// placeOf is where the rulebook explains a card or contract.
-func placeOf(card portroyal.Card, contract portroyal.Contract) rulebook.Entry {
-	if contract != portroyal.NoContract {
-		return rulebook.OfContract(contract)
-	}
-	return rulebook.OfCard(card)
 }

@@ -30,7 +30,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 	for i := range 9 {
 		l.turns[0].entries = append(l.turns[0].entries, entry{card: portroyal.Card(i + 1), order: i + 1, taker: -1})
 	}
-	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
+	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l, Calls{})
 	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
 		by := stage.Growth(size)
 		strip.Lay(layout.Divide(size, layout.Parts{Log: true}, by).Log, by)
@@ -71,7 +71,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 func TestTheStripStaysWhereItIsRead(t *testing.T) {
 	on := piecestest.New(t, stagetest.Small, words.English)
 	l := New(0)
-	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
+	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l, Calls{})
 	on.Window.SetContent(widgets.WithTips(container.NewWithoutLayout(strip.panel)))
 	grow := func() {
 		for range 10 {
@@ -102,16 +102,16 @@ func TestACardOfTheStripOpens(t *testing.T) {
 	l := New(0)
 	l.Add([]portroyal.Event{{Kind: portroyal.CardRevealed, Card: 1}})
 	for _, turns := range []bool{false, true} {
-		strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
 		asked, gone := 0, 0
-		strip.OnAsk = func(of rulebook.Entry) {
+		calls := Calls{Ask: func(of rulebook.Entry) {
 			if of == rulebook.OfCard(1) {
 				asked++
 			}
-		}
+		}}
 		if turns {
-			strip.OnTurn = func(int) { gone++ }
+			calls.Turn = func(int) { gone++ }
 		}
+		strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l, calls)
 		strip.Lay(geometry.Rect(0, 0, 200, 400), 1)
 		row := newRow(strip)
 		row.show(0)

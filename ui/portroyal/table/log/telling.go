@@ -4,38 +4,32 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/terms"
 )
 
-// Tale is what each player may have missed: the events since their last decision.
-type Tale struct {
-	since [portroyal.MaxPlayers][]portroyal.Event // events since the last decision of each seat, with its results
-	run   []portroyal.Event                       // events since the first of by's latest decisions in a row
-	by    int                                     // the seat that decided last
+// Decided is how many of the steps there were after the last decision of a seat; an answer during another player's decision
+// is none.
+func Decided(steps []match.Step, seat int) (n int) {
+	for n = len(steps); n > 0 && (steps[n-1].Seat != seat || steps[n-1].Answer); {
+		n--
+	}
+	return n
 }
 
-// Add records the events of a decision of one of this many seats. An answer during another player's decision does
-// not restart that seat's news.
-func (t *Tale) Add(players, seat int, answer bool, events []portroyal.Event) {
-	if !answer {
-		t.since[seat] = nil
+// Since is what a seat may have missed: what has come of its last decision and of all after it. If all players are persons,
+// everybody has watched, so it is only what the previous one has done.
+func Since(steps []match.Step, seat int, onlyPersons bool) (events []portroyal.Event) {
+	from := max(0, Decided(steps, seat)-1)
+	if last := len(steps) - 1; onlyPersons && last >= 0 && steps[last].Seat != seat {
+		for from = last; from > 0 && steps[from-1].Seat == steps[last].Seat; {
+			from--
+		}
 	}
-	for other := range players {
-		t.since[other] = append(t.since[other], events...)
+	for _, step := range steps[from:] {
+		events = append(events, step.Events...)
 	}
-	if seat != t.by {
-		t.by, t.run = seat, nil
-	}
-	t.run = append(t.run, events...)
-}
-
-// To is the events to tell a seat. If all players are persons, everybody has watched, so only what the previous
-// one has done is told.
-func (t *Tale) To(seat int, onlyPersons bool) []portroyal.Event {
-	if onlyPersons && seat != t.by {
-		return t.run
-	}
-	return t.since[seat]
+	return events
 }
 
 // news is something that a player is told in one sentence.
@@ -47,7 +41,8 @@ type news struct {
 
 // Weights of news. Of equal weights, the later event is more important.
 const (
-	trifle = iota
+	silent = iota // it is not told
+	trifle
 	taken
 	hired
 	notable
@@ -55,109 +50,91 @@ const (
 	last // the end of the game, and what is possible now
 )
 
+// weights are those of the events of a seat for itself and for others: its own decisions are left out, their results are not.
+// What is not listed is silent, unless newsFor says otherwise.
+var weights = map[portroyal.EventKind]struct{ own, others int }{
+	portroyal.TargetReached:     {last, last},
+	portroyal.StandstillReached: {last, last},
+	portroyal.ClerkWorked:       {last, silent},
+	portroyal.WentBust:          {grave, grave},
+	portroyal.ContractFulfilled: {notable, notable},
+	portroyal.StepMade:          {notable, notable},
+	portroyal.CoinGiven:         {notable, notable}, // for who gets it
+	portroyal.Claimed:           {silent, notable},
+	portroyal.TimeMoved:         {silent, notable},
+	portroyal.PersonHired:       {silent, hired},
+	portroyal.ShipTraded:        {silent, taken},
+	portroyal.AdmiralsPaid:      {taken, trifle},
+	portroyal.ViceAdmiralsPaid:  {taken, trifle},
+	portroyal.GunnersPaid:       {taken, trifle},
+	portroyal.JestersPaid:       {taken, trifle},
+	portroyal.FeePaid:           {trifle, trifle}, // for who gets it
+	portroyal.PileRenewed:       {trifle, trifle},
+	portroyal.CargoStowed:       {silent, trifle},
+	portroyal.Gambled:           {silent, trifle},
+	portroyal.ShipRepelled:      {silent, trifle},
+	portroyal.ContractDeclined:  {silent, trifle},
+}
+
 // BringsTheEnd reports whether an event makes the round the last one.
 func BringsTheEnd(e portroyal.Event) bool {
 	return e.Kind == portroyal.TargetReached || e.Kind == portroyal.StandstillReached
 }
 
-// newsFor selects from the events what a seat is told, in order. The seat's own decisions are left out, their
-// results are not.
+// newsFor selects from the events what a seat is told, in order.
 func newsFor(seat int, events []portroyal.Event) (all []news) {
 	took := map[uint8]bool{} // since the seat's chance began
 	taxing := false          // a tax increase is being told
 	stopped := -1            // the seat that has just ended its Discover phase
 	active := -1             // the seat whose turn it is, -1 until that is known
 	for i, e := range events {
-		own := int(e.Seat) == seat
-		tell := func(weight int) { all = append(all, news{e, events[i+1:], weight}) }
-		switch e.Kind {
-		case portroyal.CardRevealed:
-			taxing = false
-		case portroyal.TurnBegan:
-			taxing, active = false, int(e.Seat)
-		case portroyal.ChanceCame:
-			took[e.Seat] = false
+		of, own, after := int(e.Seat), int(e.Seat) == seat, events[i+1:]
+		weight := weights[e.Kind].others
+		if own {
+			weight = weights[e.Kind].own
 		}
 		switch e.Kind {
-		case portroyal.DiscoverEnded:
-			stopped, active = int(e.Seat), int(e.Seat)
-		case portroyal.PassedOver:
-			if stopped == int(e.Seat) { // otherwise their turn would end unmentioned
-				tell(taken)
-			}
-			stopped = -1
+		case portroyal.TurnBegan:
+			taxing, active = false, of
 		case portroyal.ChanceCame:
+			took[e.Seat], stopped = false, -1
+		case portroyal.DiscoverEnded:
+			stopped, active = of, of
+		case portroyal.PassedOver:
+			if stopped == of { // otherwise their turn would end unmentioned
+				weight = taken
+			}
 			stopped = -1
-		case portroyal.TargetReached, portroyal.StandstillReached:
-			tell(last)
-		case portroyal.ClerkWorked:
-			if own {
-				tell(last)
-			}
-		case portroyal.WentBust:
-			tell(grave)
-		case portroyal.CardRevealed:
-			if e.Card.Face().Type == portroyal.TaxIncrease {
-				taxing = true
-				tell(taxWeight(seat, events[i+1:]))
-			}
-		case portroyal.TaxInsteadOf:
-			taxing = true
-			tell(taxWeight(seat, events[i+1:]))
-		case portroyal.TaxPaid, portroyal.TaxBonus: // without its card, if a player was asked in between
-			if !taxing {
-				taxing = true
-				all = append(all, news{e, events[i:], taxWeight(seat, events[i:])})
-			}
-		case portroyal.ContractFulfilled:
-			tell(notable)
-		case portroyal.StepMade:
-			if i+1 == len(events) || events[i+1].Kind != portroyal.ContractFulfilled ||
-				events[i+1].Contract != e.Contract {
-				tell(notable) // unless it is the last step
-			}
-		case portroyal.CoinGiven:
-			if int(e.Other) == seat {
-				tell(notable)
-			}
-		case portroyal.Claimed, portroyal.TimeMoved:
-			if !own {
-				tell(notable)
-			}
-		case portroyal.PersonHired:
-			took[e.Seat] = true
-			if !own {
-				tell(hired)
-			}
-		case portroyal.ShipTraded:
-			took[e.Seat] = true
-			if !own {
-				tell(taken)
-			}
-		case portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.JestersPaid:
-			if own {
-				tell(taken)
-			} else {
-				tell(trifle)
-			}
 		case portroyal.Passed:
 			switch {
 			case own || took[e.Seat]:
-			case active == int(e.Seat): // otherwise their turn would end unmentioned
-				tell(taken)
+			case active == of: // otherwise their turn would end unmentioned
+				weight = taken
 			default:
-				tell(trifle)
+				weight = trifle
 			}
-		case portroyal.FeePaid:
-			if int(e.Other) == seat {
-				tell(trifle)
+		case portroyal.PersonHired, portroyal.ShipTraded:
+			took[e.Seat] = true
+		case portroyal.CardRevealed, portroyal.TaxInsteadOf:
+			if taxing = e.Kind == portroyal.TaxInsteadOf || e.Card.Face().Type == portroyal.TaxIncrease; taxing {
+				weight = taxWeight(seat, after)
 			}
-		case portroyal.PileRenewed:
-			tell(trifle)
-		case portroyal.CargoStowed, portroyal.Gambled, portroyal.ShipRepelled, portroyal.ContractDeclined:
-			if !own {
-				tell(trifle)
+		case portroyal.TaxPaid, portroyal.TaxBonus:
+			if !taxing { // without its card, if a player was asked in between
+				taxing, after = true, events[i:]
+				weight = taxWeight(seat, after)
 			}
+		case portroyal.StepMade:
+			if len(after) > 0 && after[0].Kind == portroyal.ContractFulfilled && after[0].Contract == e.Contract {
+				weight = silent // it is the last step
+			}
+		case portroyal.CoinGiven, portroyal.FeePaid:
+			if int(e.Other) != seat {
+				weight = silent
+			}
+		}
+		if weight != silent {
+			all = append(all, news{e, after, weight})
 		}
 	}
 	return all

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
@@ -322,7 +323,7 @@ func TestWhatCameLastIsTold(t *testing.T) {
 
 // Each player is told what has happened since their last decision; if all are persons, only what the previous
 // player has done.
-func TestTaleOfEachSeat(t *testing.T) {
+func TestWhatEachSeatIsTold(t *testing.T) {
 	happens := func(seat uint8) []portroyal.Event { return []portroyal.Event{{Kind: portroyal.Passed, Seat: seat}} }
 	for name, c := range map[string]struct {
 		decided     []int
@@ -340,12 +341,12 @@ func TestTaleOfEachSeat(t *testing.T) {
 		"among persons, no one before yet": {nil, 0, true, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var told Tale
+			var steps []match.Step
 			for _, seat := range c.decided {
-				told.Add(3, seat, false, happens(uint8(seat)))
+				steps = append(steps, match.Step{Seat: seat, Events: happens(uint8(seat))})
 			}
 			var got []uint8
-			for _, event := range told.To(c.seat, c.onlyPersons) {
+			for _, event := range Since(steps, c.seat, c.onlyPersons) {
 				got = append(got, event.Seat)
 			}
 			if !slices.Equal(got, c.want) {
@@ -357,10 +358,11 @@ func TestTaleOfEachSeat(t *testing.T) {
 
 // An answer during another player's decision does not restart the news: what it cost before still counts.
 func TestAnAnswerForgetsNothing(t *testing.T) {
-	var told Tale
-	told.Add(2, 1, false, []portroyal.Event{{Kind: portroyal.TaxPaid, Seat: 0, N: 6}})
-	told.Add(2, 0, true, []portroyal.Event{{Kind: portroyal.ContractDeclined, Seat: 0}})
-	if got := told.To(0, false); len(got) != 2 || got[0].Kind != portroyal.TaxPaid {
+	got := Since([]match.Step{
+		{Seat: 1, Events: []portroyal.Event{{Kind: portroyal.TaxPaid, Seat: 0, N: 6}}},
+		{Seat: 0, Answer: true, Events: []portroyal.Event{{Kind: portroyal.ContractDeclined, Seat: 0}}},
+	}, 0, false)
+	if len(got) != 2 || got[0].Kind != portroyal.TaxPaid {
 		t.Errorf("after the answer %v is told", got)
 	}
 }
