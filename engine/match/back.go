@@ -9,6 +9,9 @@ import (
 // Steps lists all decisions in order; callers must not change it.
 func (m *Match[P, V, A, E, C]) Steps() []Step[A, E, C] { return m.history.Steps() }
 
+// Last is how many decisions of the game there are so far.
+func (m *Match[P, V, A, E, C]) Last() int { return len(m.Steps()) }
+
 // TurnAt is the turn after this many steps, counted from 1.
 func (m *Match[P, V, A, E, C]) TurnAt(steps int) int {
 	if steps == m.history.At() {

@@ -9,12 +9,15 @@ import (
 	"portroyal/ui/words"
 )
 
-// Recorded is a table that shows its game again from the record.
-type Recorded interface {
-	Last() int            // how many steps the record has
+// Record is what has been played, as every match knows it.
+type Record interface {
+	Last() int            // how many steps there are
 	TurnAt(steps int) int // the turn, or round, that the game is in after so many steps; it never falls
 	Over() bool           // the game is over
+}
 
+// Recorded is a table that shows its game again from the record.
+type Recorded interface {
 	Recall()  // shows at once what [Replay.At] says, and goes on from there if it runs
 	Advance() // shows what happens in the next step
 	Resume()  // goes on if it runs
@@ -24,6 +27,7 @@ type Recorded interface {
 // Replay is the record of a game that is looked at until the player leaves it, whichever game it is: how much of it is
 // shown, and at which speed it goes on by itself.
 type Replay struct {
+	Record
 	Of       Recorded
 	Settings *settings.Settings // with the speed of games
 	Ways     Ways
@@ -69,14 +73,14 @@ func (r *Replay) GoTo(steps int) {
 }
 
 func (r *Replay) recall(steps int) {
-	r.At = min(max(steps, 0), r.Of.Last())
+	r.At = min(max(steps, 0), r.Last())
 	r.Of.Recall()
 }
 
 // Run lets it run or stop; from the end it begins anew.
 func (r *Replay) Run() {
 	r.Runs = !r.Runs
-	if r.Runs && r.At == r.Of.Last() {
+	if r.Runs && r.At == r.Last() {
 		r.recall(0)
 		return
 	}
@@ -94,12 +98,12 @@ func (r *Replay) Back() { r.GoTo(r.At - 1) }
 
 // First and End go all the way.
 func (r *Replay) First() { r.GoTo(0) }
-func (r *Replay) End()   { r.GoTo(r.Of.Last()) }
+func (r *Replay) End()   { r.GoTo(r.Last()) }
 
 // ByTurns moves to the beginning of a turn, this many before or after the present one; backwards, the beginning of the
 // present one comes first.
 func (r *Replay) ByTurns(by int) {
-	present := r.Of.TurnAt(r.At)
+	present := r.TurnAt(r.At)
 	turn := present + by
 	if by < 0 && r.At != r.TurnBegan(present) {
 		turn++
@@ -109,16 +113,16 @@ func (r *Replay) ByTurns(by int) {
 
 // TurnBegan is the step at which a turn began: the first turn's for earlier ones, and the last step for later ones.
 func (r *Replay) TurnBegan(turn int) int {
-	for at := range r.Of.Last() {
-		if r.Of.TurnAt(at) >= turn {
+	for at := range r.Last() {
+		if r.TurnAt(at) >= turn {
 			return at
 		}
 	}
-	return r.Of.Last()
+	return r.Last()
 }
 
 // ShowsEnd reports whether it is at the end of a game that is over.
-func (r *Replay) ShowsEnd() bool { return r.At == r.Of.Last() && r.Of.Over() }
+func (r *Replay) ShowsEnd() bool { return r.At == r.Last() && r.Over() }
 
 // Enter shows the result once the replay is at the end: whoever presses on has not asked for it before.
 func (r *Replay) Enter() {
@@ -129,7 +133,7 @@ func (r *Replay) Enter() {
 
 // SeeResult shows the result of a game that is over; the replay stays where it is.
 func (r *Replay) SeeResult() {
-	if !r.Of.Over() {
+	if !r.Over() {
 		return
 	}
 	if r.Runs {

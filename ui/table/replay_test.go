@@ -27,7 +27,7 @@ func (r *record) Advance()             { r.replay.At = min(r.replay.At+1, r.step
 func replayed(steps int, over bool) *record {
 	r := &record{steps: steps, over: over}
 	r.replay = &table.Replay{
-		Of: r, Settings: &settings.Settings{Speed: settings.SpeedNormal}, Ways: table.Ways{Result: func() { r.results++ }},
+		Record: r, Of: r, Settings: &settings.Settings{Speed: settings.SpeedNormal}, Ways: table.Ways{Result: func() { r.results++ }},
 	}
 	return r
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/engine/match"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
@@ -25,10 +26,24 @@ type Transport struct {
 // Mark is an important event on the rail.
 type Mark struct {
 	Step   int     // after which it stands
-	Seen   int     // steps after which the event is shown, where a click leads
+	Seen   int     // steps from there on to where the event is shown, where a click leads
 	Says   string  // what happened
 	Symbol string  // "" for a stroke
 	High   float32 // part of the rail's height that a stroke has
+}
+
+// MarksOf are the marks of the events of a game: mark is how an event stands on the rail, the zero Mark for most, and tell what
+// happened.
+func MarksOf[A, E, C any](steps []match.Step[A, E, C], mark func(E) Mark, tell func(E) string) (all []Mark) {
+	for i, step := range steps {
+		for _, event := range step.Events {
+			if m := mark(event); m != (Mark{}) {
+				m.Step, m.Says = i+1, tell(event)
+				all = append(all, m)
+			}
+		}
+	}
+	return all
 }
 
 // The gap between plates, the room beside their words, and how wide those with a sign are, on a table of usual size: no
@@ -54,7 +69,7 @@ type button struct {
 
 // buttons are the plates from left to right.
 func (t *Transport) buttons() []button {
-	first, last := t.At == 0, t.At == t.Of.Last()
+	first, last := t.At == 0, t.At == t.Last()
 	sign := func(sign, tip words.ID, idle bool, tap func()) button {
 		return button{sign: sign, tip: tip, tap: tap, idle: idle}
 	}
@@ -83,7 +98,7 @@ func (t *Transport) buttons() []button {
 		{says: pace, tip: "replay.speed", tap: t.Faster},
 		{
 			says: []words.ID{"replay.review"}, tip: "replay.review.tip", tap: func() { t.Ways.Review(t.At) },
-			idle: !t.Of.Over(),
+			idle: !t.Over(),
 		},
 		leads,
 	}
@@ -121,7 +136,7 @@ func (t *Transport) LayPlates(s geometry.Sheet, room geometry.Rectangle) {
 
 // LayRail lays out the rail; a click on it goes to that point.
 func (t *Transport) LayRail(s geometry.Sheet, room geometry.Rectangle) {
-	end := max(1, t.Of.Last())
+	end := max(1, t.Last())
 	x := func(step int) float32 { return room.X + room.W*float32(step)/float32(end) }
 	bar := geometry.Rect(room.X, room.Y+room.H*0.35, room.W, room.H*0.3)
 	rail := canvas.NewRectangle(palette.Fade(t.Stage.Colours().Edge, 0.5))
@@ -140,7 +155,7 @@ func (t *Transport) LayRail(s geometry.Sheet, room geometry.Rectangle) {
 			stroke := canvas.NewRectangle(palette.Danger)
 			s.Fit(stroke, geometry.Rect(x(m.Step)-width/2, room.Y+room.H*(1-m.High)/2, width, room.H*m.High))
 		}
-		s.Fit(widgets.NewAsked(m.Says, nil, func() { t.recall(m.Seen) }), at.Inset(room.H*0.25))
+		s.Fit(widgets.NewAsked(m.Says, nil, func() { t.recall(m.Step + m.Seen) }), at.Inset(room.H*0.25))
 	}
 	knob := canvas.NewCircle(palette.Parchment)
 	knob.StrokeColor, knob.StrokeWidth = palette.Ink, 1.5

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	shared "portroyal/ui/table"
 	"portroyal/ui/table/tabletest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -188,7 +189,7 @@ func TestMarksOfTheRailLeadToTheirEvents(t *testing.T) {
 	s.Replay(0)
 	s.Start()
 	r := s.mode.(*replay)
-	marks := r.marks()
+	marks := shared.MarksOf(s.match.Steps(), mark, s.tell)
 	if len(marks) == 0 {
 		t.Fatal("nothing has happened in four rounds")
 	}

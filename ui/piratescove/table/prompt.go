@@ -8,7 +8,6 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
-	"portroyal/ui/look"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -24,7 +23,7 @@ func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.
 // layPrompt lays out the ribbon over the lower edge: the question with its plates, or what has happened.
 func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Question) {
 	by := at.H / 70
-	all.Fit(t.strip(at.Size()), at)
+	all.Fit(t.paper.Fit(t.stage, at.Size()), at)
 	inner := geometry.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
 	left := t.mode.layAnswers(all, inner, q, by)
 	room := geometry.Rect(inner.X, inner.Y, left-inner.X-10*by, inner.H)
@@ -42,24 +41,6 @@ func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Ques
 		title, about = t.mode.news()
 	}
 	t.write(all, room, title, about, brief, by)
-}
-
-// strip is the paper of the ribbon. It is drawn once for a size: the toolkit holds on to what it has painted for a minute, and
-// it is large.
-func (t *Table) strip(size fyne.Size) fyne.CanvasObject {
-	if c := t.stage.Colours(); t.paper.picture == nil || t.paper.size != size || t.paper.colours != c {
-		drawn := widgets.DrawStrip(c, t.stage.Pixels(size.Width), t.stage.Pixels(size.Height))
-		t.paper = paper{canvas.NewImageFromImage(drawn), size, c}
-		t.paper.picture.ScaleMode = canvas.ImageScaleFastest
-	}
-	return t.paper.picture
-}
-
-// paper is the paper of the ribbon as it was drawn last.
-type paper struct {
-	picture *canvas.Image
-	size    fyne.Size
-	colours *look.Colours
 }
 
 // write writes a question, and what helps to answer it: briefly where there is no room for it all.

@@ -25,7 +25,7 @@ type recap struct{ *replay }
 func newReplay(t *Table, from int) *replay {
 	r := &replay{game: game{t}}
 	r.Replay = shared.Replay{
-		Of: r, At: from, Settings: t.stage.Settings,
+		Record: t.match, Of: r, At: from, Settings: t.stage.Settings,
 		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
 	}
 	return r
@@ -134,15 +134,6 @@ func (r *replay) settled() {
 	}
 }
 
-// Last implements [shared.Recorded].
-func (r *replay) Last() int { return len(r.table.match.Steps()) }
-
-// TurnAt implements [shared.Recorded]: it tells rounds.
-func (r *replay) TurnAt(steps int) int { return r.table.match.TurnAt(steps) }
-
-// Over implements [shared.Recorded].
-func (r *replay) Over() bool { return r.table.match.Over() }
-
 // Recall implements [shared.Recorded].
 func (r *replay) Recall() {
 	r.table.recall()
@@ -198,7 +189,7 @@ const transportPart = 0.68
 func (r *replay) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Question, by float32) (left float32) {
 	t := r.table
 	transport := shared.Transport{
-		Replay: &r.Replay, Stage: t.stage, By: by, Marks: r.marks(),
+		Replay: &r.Replay, Stage: t.stage, By: by, Marks: shared.MarksOf(t.match.Steps(), mark, t.tell),
 		TipBack: "cove.replay.round.back.tip", TipOn: "cove.replay.round.on.tip",
 	}
 	wide, rail := in.W*transportPart, 17*by
@@ -208,28 +199,14 @@ func (r *replay) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Qu
 	return left
 }
 
-// marks are the important events on the rail: fights, ships that are crippled or sunk, and mutinies.
-func (r *replay) marks() (all []shared.Mark) {
-	t := r.table
-	for i, step := range t.match.Steps() {
-		for _, event := range step.Events {
-			m := shared.Mark{Step: i + 1, Seen: i + 1}
-			switch event.Kind {
-			case cove.FightBegan:
-				m.Symbol = "swords"
-			case cove.Crippled, cove.Mutiny:
-				m.High = 1
-			case cove.Sunk:
-				m.High = 0.5
-			default:
-				continue
-			}
-			m.Says = t.teller().Tell(event)
-			all = append(all, m)
-		}
-	}
-	return all
+// marked are the events that stand on the rail.
+var marked = map[cove.EventKind]shared.Mark{
+	cove.FightBegan: {Symbol: "swords"}, cove.Crippled: {High: 1}, cove.Mutiny: {High: 1}, cove.Sunk: {High: 0.5},
 }
+
+func mark(e cove.Event) shared.Mark { return marked[e.Kind] }
+
+func (t *Table) tell(e cove.Event) string { return t.teller().Tell(e) }
 
 // endRecap goes back to the game if what has happened is being shown again.
 func (t *Table) endRecap() {

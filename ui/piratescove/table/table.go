@@ -65,7 +65,7 @@ type Table struct {
 	cursor board.Spot
 	guard  shared.Guard[decision]
 	log    log
-	paper  paper
+	paper  shared.Paper
 	hinted hinting
 
 	onPlates map[*widgets.Plate]ask.Option

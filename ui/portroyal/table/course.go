@@ -20,7 +20,7 @@ type course struct {
 func newCourse(t *Table, from int) *course {
 	c := &course{game: game{t}}
 	c.Replay = shared.Replay{
-		Of: c, At: from, Settings: t.stage.Settings,
+		Record: t.match, Of: c, At: from, Settings: t.stage.Settings,
 		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
 	}
 	return c
@@ -38,15 +38,6 @@ func (c *course) present() (portroyal.View, []portroyal.Action) {
 func (*course) act(portroyal.Action) {}
 
 func (c *course) speed() settings.Speed { return c.Speed() }
-
-// Last implements [shared.Recorded].
-func (c *course) Last() int { return len(c.table.match.Steps()) }
-
-// TurnAt implements [shared.Recorded].
-func (c *course) TurnAt(steps int) int { return c.table.match.TurnAt(steps) }
-
-// Over implements [shared.Recorded].
-func (c *course) Over() bool { return c.table.match.Over() }
 
 // Recall implements [shared.Recorded].
 func (c *course) Recall() {

@@ -15,7 +15,7 @@ import (
 // replay is the mode in which the whole game can be looked at until the player leaves.
 type replay struct {
 	*course
-	paper keptRibbon // behind what steers it
+	paper shared.Paper // behind what steers it
 }
 
 // Replay shows the game from a step on instead of continuing it.
@@ -61,7 +61,7 @@ func (r *replay) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 	t, s := r.table, geometry.NewSheet()
 	by, w := t.growth(), t.stage.Words
 	plan := layout.Transport(room, by)
-	s.Fit(r.paper.fit(t.stage, plan.Ribbon), plan.Ribbon)
+	s.Fit(r.paper.Fit(t.stage.Stage, plan.Ribbon.Size()), plan.Ribbon)
 	turn, last := t.match.TurnAt(r.At), t.match.TurnAt(r.Last())
 	said := widgets.BoldLine(w.T("replay.at", "Turn", turn, "Turns", last,
 		"Player", t.name(t.match.ActiveAt(r.At))), 15*by, t.stage.Colours().Text)
@@ -69,7 +69,7 @@ func (r *replay) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 	size := said.MinSize()
 	s.Fit(said, geometry.Rect(plan.Said.X, plan.Said.Y, size.Width, plan.Said.H))
 	transport := shared.Transport{
-		Replay: &r.Replay, Stage: t.stage.Stage, By: by, Marks: r.marks(),
+		Replay: &r.Replay, Stage: t.stage.Stage, By: by, Marks: shared.MarksOf(t.match.Steps(), mark, t.teller().Event),
 		TipBack: "replay.turn.back.tip", TipOn: "replay.turn.forward.tip",
 	}
 	transport.LayRail(s, plan.Line)
@@ -77,29 +77,18 @@ func (r *replay) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// marks are the important events on the rail.
-func (r *replay) marks() (all []shared.Mark) {
-	for i, step := range r.table.match.Steps() {
-		for _, event := range step.Events {
-			m := shared.Mark{Step: i + 1, Seen: i + 1}
-			switch event.Kind {
-			case portroyal.WentBust:
-				m.High, m.Seen = 1, i // before the lost harbour is cleared
-			case portroyal.CardRevealed:
-				if event.Card.Face().Type != portroyal.TaxIncrease {
-					continue
-				}
-				m.High = 0.5
-			case portroyal.Claimed:
-				m.Symbol = "crest"
-			case portroyal.ContractFulfilled:
-				m.Symbol = "wax-anchor"
-			default:
-				continue
-			}
-			m.Says = r.table.teller().Event(event)
-			all = append(all, m)
-		}
+// marked are the events that stand on the rail.
+var marked = map[portroyal.EventKind]shared.Mark{
+	portroyal.WentBust:          {High: 1, Seen: -1}, // before the lost harbour is cleared
+	portroyal.CardRevealed:      {High: 0.5},
+	portroyal.Claimed:           {Symbol: "crest"},
+	portroyal.ContractFulfilled: {Symbol: "wax-anchor"},
+}
+
+// mark is how an event stands on the rail. Of the cards that are turned up only tax increases do.
+func mark(e portroyal.Event) shared.Mark {
+	if e.Kind == portroyal.CardRevealed && e.Card.Face().Type != portroyal.TaxIncrease {
+		return shared.Mark{}
 	}
-	return all
+	return marked[e.Kind]
 }

@@ -16,7 +16,7 @@ type studied struct {
 	game
 	*shared.Study[portroyal.Action]
 	worth *hints.Panel // what every choice was worth, once the decision has been made
-	paper keptRibbon   // below the verdict
+	paper shared.Paper // below the verdict
 }
 
 // Study makes this a table for a single decision. It must be called before Start.
@@ -68,7 +68,7 @@ func (a *studied) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 	}
 	plan := layout.Prompt(room, used, by)
 	head, says := a.Says(a.Chosen)
-	s.Fit(a.paper.fit(t.stage, plan.Ribbon), plan.Ribbon)
+	s.Fit(a.paper.Fit(t.stage.Stage, plan.Ribbon.Size()), plan.Ribbon)
 	c := t.stage.Colours()
 	line := widgets.OneLine(widgets.BoldLine, head, 17*by, c.Text, plan.Question.W, fyne.TextAlignCenter)
 	s.Fit(line, plan.Question)
