@@ -2,64 +2,135 @@ package piratescove
 
 import (
 	"fmt"
+	"os"
+	"strconv"
 	"strings"
 )
 
 // String tells an event in one line, in the terms of the notation: for logs, scenarios and whole games as text.
 func (e Event) String() string {
-	if e.Kind == NoEvent || e.Kind >= eventCount {
+	if e.Kind >= eventCount {
 		return ""
 	}
-	switch e.Kind {
-	case RoundBegan:
-		return fmt.Sprintf("round %d", e.N)
-	case TreasureShown:
-		return fmt.Sprintf("at %s: %s", e.Island, e.Treasure)
-	case Rolled:
-		return e.tellRoll()
-	case FightBegan, FightEnded:
-		if e.Island == NoIsland {
-			return kindTexts[e.Kind] + " for the first place"
-		}
-		return kindTexts[e.Kind] + " at " + e.Island.String()
-	case RolledOff, Sunk, Recovered, BlackCame, BlackMoved, ShipHit:
-		return e.tellShip()
-	case Fired:
-		return e.tellSalvo()
-	case MapRolled:
-		if e.Island == NoIsland {
-			return "the map shows no island"
-		}
-	case NavyCame:
-		if e.Card == LetterOfMarque {
-			return fmt.Sprintf("seat %d sends navy on to %s", e.Seat, e.Island)
-		}
-	}
-	return fmt.Sprintf("seat %d %s", e.Seat, e.tellSeat())
-}
-
-// kindTexts are the words of events; what follows depends on the kind.
-var kindTexts = [eventCount]string{
-	Outfitted: "outfits", Passed: "passes", Played: "plays", MapRolled: "has a map of", Sailed: "sails to", Moved: "moves to",
-	NavyCame: "sends navy to", FightBegan: "fight begins", RolledOff: "rolls off with", Crippled: "is crippled:",
-	CraftLost: "loses the mastercraft of", ParrotLost: "loses parrot", Sunk: "is sunk", FameGained: "gains fame",
-	FameLost: "loses fame", Recovered: "mends", Fled: "flees", Held: "holds fire", MutinyRolled: "rolls for mutiny:",
-	Mutiny: "suffers a mutiny and loses", FightEnded: "fight ends", Taken: "takes cacafuego", Plundered: "plunders",
-	VisitBegan: "visits", Gained: "gets", Halved: "takes half from", Bought: "buys a card for", Drew: "draws", ParrotOffered: "is offered parrot",
-	ParrotLanded: "has parrot", ParrotReturned: "returns parrot", Repaired: "is repaired:", Raised: "raises",
-	Buried: "buries", Attached: "attaches mastercraft to", CraftMended: "mends the mastercraft of", Healed: "heals parrot",
-	Returned: "cannot hold", BlackMoved: "moves to", BlackCame: "is", FameShown: "shows fame cards of",
-	TieFight: "fights for the first place", Won: "wins",
-}
-
-func (e Event) tellRoll() string {
+	text, foe := kindTexts[e.Kind], !e.Ship.Player()
 	switch {
-	case !e.Hit:
-		return fmt.Sprintf("die %d misses", e.N)
-	case e.Stray: // L3
-		return fmt.Sprintf("die %d hits %s", e.N, e.Ship.name())
+	case e.Kind == MapRolled && e.Island == NoIsland:
+		text = "the map shows no island"
+	case e.Kind == NavyCame && e.Card == LetterOfMarque:
+		text = "seat $seat sends navy on to $island"
+	case e.Kind == FightBegan && e.Island == NoIsland:
+		text = "fight begins for the first place"
+	case e.Kind == FightEnded && e.Island == NoIsland:
+		text = "fight ends for the first place"
+	case e.Kind == Rolled && e.Hit && e.Stray: // L3
+		text = "die $n hits $ship"
+	case e.Kind == Rolled && e.Hit:
+		text = "die $n hits"
+	case e.Kind == Fired && foe && e.Legend == BonnyAndRead: // L4
+		text = "$ship ($legend) fires at $target, all sections, with $n dice"
+	case e.Kind == Fired && foe:
+		text = "$ship ($legend) fires at $target, $section, with $n dice"
+	case e.Kind == Fired && e.Legend == BonnyAndRead:
+		text = "$ship fires at $target, all sections, with $n dice$volley"
+	case e.Kind == ShipHit && e.Card != NoCard:
+		text += ", which $card takes"
+	case e.Kind == CraftLost && e.Card != NoCard: // J22
+		text += " to $card"
+	case e.Kind == FameGained && e.From == FromFlight: // which a crippled ship does not take
+		text = "seat $seat gains fame $n from a ship that left"
+	case e.Kind == Mutiny && e.Doubloons+e.Treasures == 0:
+		text = "seat $seat suffers a mutiny and loses nothing"
 	}
-	return fmt.Sprintf("die %d hits", e.N)
+	return os.Expand(text, e.part)
+}
+
+// kindTexts are the words of events; those that begin with a dollar sign stand for their parts.
+var kindTexts = [eventCount]string{
+	RoundBegan:     "round $n",
+	Outfitted:      "seat $seat outfits$steps",
+	TreasureShown:  "at $island: $treasure",
+	Passed:         "seat $seat passes",
+	Played:         "seat $seat plays $play",
+	MapRolled:      "seat $seat has a map of $island",
+	Sailed:         "seat $seat sails to $island",
+	Moved:          "seat $seat moves to $island",
+	NavyCame:       "seat $seat sends navy to $island",
+	FightBegan:     "fight begins at $island",
+	RolledOff:      "$ship rolls off with $n",
+	Fired:          "$ship fires at $target, $section, with $n dice$volley",
+	Rolled:         "die $n misses",
+	ShipHit:        "$ship is hit in the $section",
+	Crippled:       "seat $seat is crippled: $section",
+	CraftLost:      "seat $seat loses the mastercraft of $section",
+	ParrotLost:     "seat $seat loses parrot $card",
+	Sunk:           "$ship is sunk",
+	FameGained:     "seat $seat gains fame $n from $from",
+	FameLost:       "seat $seat loses fame $n for $from",
+	Recovered:      "$ship mends $n",
+	Fled:           "seat $seat flees",
+	Held:           "seat $seat holds fire",
+	MutinyRolled:   "seat $seat rolls for mutiny: $n",
+	Mutiny:         "seat $seat suffers a mutiny and loses $wealth",
+	FightEnded:     "fight ends at $island",
+	Taken:          "seat $seat takes cacafuego",
+	Plundered:      "seat $seat plunders $island: $treasure",
+	VisitBegan:     "seat $seat visits $island",
+	Gained:         "seat $seat gets $wealth",
+	Halved:         "seat $seat takes half from $target",
+	Bought:         "seat $seat buys a card for $wealth",
+	Drew:           "seat $seat draws $card",
+	ParrotOffered:  "seat $seat is offered parrot $card",
+	ParrotLanded:   "seat $seat has parrot $card",
+	ParrotReturned: "seat $seat returns parrot $card",
+	Repaired:       "seat $seat is repaired: $sections for $wealth",
+	Raised:         "seat $seat raises $section to place $n for $wealth",
+	Buried:         "seat $seat buries $wealth",
+	Attached:       "seat $seat attaches mastercraft to $section",
+	CraftMended:    "seat $seat mends the mastercraft of $section",
+	Healed:         "seat $seat heals parrot $card",
+	Returned:       "seat $seat cannot hold $wealth",
+	BlackMoved:     "$ship moves to $island",
+	BlackCame:      "$ship is $legend",
+	FameShown:      "seat $seat shows fame cards of $n",
+	TieFight:       "seat $seat fights for the first place",
+	Won:            "seat $seat wins",
+}
+
+// part is a part of an event by its name.
+func (e Event) part(name string) string {
+	switch name {
+	case "seat":
+		return strconv.Itoa(int(e.Seat))
+	case "n":
+		return strconv.Itoa(int(e.N))
+	case "ship":
+		return e.Ship.name()
+	case "target":
+		return e.Target.name()
+	case "card":
+		if e.Card == NoCard { // somebody else's, see SeenBy
+			return "a card"
+		}
+		return e.Card.String()
+	case "volley":
+		cards := ""
+		for card := range e.Volley.All {
+			cards += " and " + card.String()
+		}
+		return cards
+	case "steps":
+		return strings.TrimPrefix(Action{Kind: Outfit, Steps: e.Steps}.String(), "0: outfit")
+	case "play":
+		a := Action{Kind: Play, Card: e.Card, Target: e.Target, Island: e.Island, Section: e.Section, N: e.N}
+		return strings.TrimPrefix(a.String(), "0: play ")
+	case "sections":
+		return plural(e.N, "section")
+	case "wealth":
+		return wealth(e.Doubloons, e.Treasures)
+	}
+	return fmt.Sprint(map[string]any{
+		"island": e.Island, "section": e.Section, "legend": e.Legend, "treasure": e.Treasure, "from": e.From,
+	}[name])
 }
 
 // name is a ship with its word.
@@ -68,102 +139,6 @@ func (t Target) name() string {
 		return fmt.Sprintf("seat %d", t)
 	}
 	return t.String()
-}
-
-func (e Event) tellShip() string {
-	text := e.Ship.name() + " " + kindTexts[e.Kind]
-	switch e.Kind {
-	case RolledOff, Recovered:
-		return fmt.Sprintf("%s %d", text, e.N)
-	case BlackCame:
-		return text + " " + e.Legend.String()
-	case BlackMoved:
-		return text + " " + e.Island.String()
-	case ShipHit:
-		text = fmt.Sprintf("%s is hit in the %s", e.Ship.name(), e.Section)
-		if e.Card != NoCard {
-			text += ", which " + e.Card.String() + " takes"
-		}
-	}
-	return text
-}
-
-func (e Event) tellSalvo() string {
-	by := e.Ship.name()
-	if !e.Ship.Player() {
-		by = fmt.Sprintf("%s (%s)", by, e.Legend)
-	}
-	section := e.Section.String()
-	if e.Legend == BonnyAndRead { // L4
-		section = "all sections"
-	}
-	text := fmt.Sprintf("%s fires at %s, %s, with %d dice", by, e.Target.name(), section, e.N)
-	for card := range e.Volley.All {
-		text += " and " + card.String()
-	}
-	return text
-}
-
-// tellSeat tells what a seat does or what happens to it.
-func (e Event) tellSeat() string {
-	words := []string{kindTexts[e.Kind]}
-	add := func(word any) { words = append(words, fmt.Sprint(word)) }
-	switch e.Kind {
-	case Outfitted:
-		a := Action{Kind: Outfit, Steps: e.Steps}.String()
-		if steps := strings.TrimPrefix(a, "0: outfit"); steps != "" {
-			add(strings.TrimSpace(steps))
-		}
-	case Played:
-		a := Action{Kind: Play, Card: e.Card, Target: e.Target, Island: e.Island, Section: e.Section, N: e.N}.String()
-		add(strings.TrimPrefix(a, "0: play "))
-	case MapRolled, Sailed, Moved, NavyCame, VisitBegan:
-		add(e.Island)
-	case Crippled, Attached, CraftMended:
-		add(e.Section)
-	case CraftLost:
-		add(e.Section)
-		if e.Card != NoCard { // J22
-			add("to " + e.Card.String())
-		}
-	case ParrotLost, Drew, ParrotOffered, ParrotLanded, ParrotReturned, Healed:
-		if e.Card == NoCard { // somebody else's, see SeenBy
-			add("a card")
-		} else {
-			add(e.Card)
-		}
-	case FameGained:
-		add(e.N)
-		if e.From == FromFlight { // which a crippled ship does not take
-			add("from a ship that left")
-			break
-		}
-		add("from " + e.From.String())
-	case FameLost:
-		add(e.N)
-		add("for " + e.From.String())
-	case MutinyRolled, FameShown:
-		add(e.N)
-	case Mutiny:
-		if e.Doubloons+e.Treasures == 0 {
-			add("nothing")
-		} else {
-			add(wealth(e.Doubloons, e.Treasures))
-		}
-	case Gained, Returned, Bought:
-		add(wealth(e.Doubloons, e.Treasures))
-	case Plundered:
-		add(fmt.Sprintf("%s: %s", e.Island, e.Treasure))
-	case Halved:
-		add(e.Target.name())
-	case Repaired:
-		add(plural(e.N, "section") + " for " + plural(e.Doubloons, "doubloon"))
-	case Raised:
-		add(fmt.Sprintf("%s to place %d for %s", e.Section, e.N, plural(e.Doubloons, "doubloon")))
-	case Buried:
-		add(wealth(e.Doubloons, e.Treasures))
-	}
-	return strings.Join(words, " ")
 }
 
 // wealth is what somebody gets or loses.
