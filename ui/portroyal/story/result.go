@@ -4,7 +4,6 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/story"
-	"portroyal/ui/words"
 )
 
 // result says how the game ended, or how far it has come.
@@ -33,24 +32,14 @@ func (s *account) result(p *portroyal.Position) {
 	s.help()
 }
 
-// sources are what points come from, in the order in which they are told.
-var sources = []struct {
-	id     words.ID
-	points func(portroyal.PointsBySource) int
-}{
-	{"end.persons", func(p portroyal.PointsBySource) int { return p.Persons }},
-	{"end.expeditions", func(p portroyal.PointsBySource) int { return p.Expeditions }},
-	{"end.cargo", func(p portroyal.PointsBySource) int { return p.Cargo }},
-	{"end.contracts", func(p portroyal.PointsBySource) int { return p.Contracts }},
-}
-
 // place says where somebody stands, with points by what they come from, and coins.
 func (s *account) place(view *portroyal.View, at portroyal.Standing) {
-	w := s.Words
-	var from []story.Source
-	by := view.PointsBySource(at.Seat)
-	for _, source := range sources {
-		from = append(from, story.Source{Name: w.T(source.id), Points: source.points(by)})
+	w, by := s.Words, view.PointsBySource(at.Seat)
+	from := []story.Source{
+		{Name: w.T("end.persons"), Points: by.Persons},
+		{Name: w.T("end.expeditions"), Points: by.Expeditions},
+		{Name: w.T("end.cargo"), Points: by.Cargo},
+		{Name: w.T("end.contracts"), Points: by.Contracts},
 	}
 	rank := w.T("story.rank", "Place", at.Place, "Player", s.Name(at.Seat),
 		"Points", s.Sum(w.N("count.points", at.Points), from), "Coins", w.N("count.coins", at.Coins))

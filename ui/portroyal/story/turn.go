@@ -5,7 +5,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/story"
 )
 
 // turn is a turn on its way into sentences.
@@ -33,7 +32,7 @@ func (t *turn) tell(events []portroyal.Event) []string {
 			if e.Card.Face().Type == portroyal.TaxIncrease {
 				t.up = t.up[:len(t.up)-1]
 				t.turnedUp()
-				t.say(t.Words.T("story.tax", "Player", t.Name(t.active), "Changes", t.changes(events[i+1:])))
+				t.say(t.Words.T("story.tax", "Player", t.Name(t.active), "Changes", t.teller.Changes(events[i+1:])))
 			}
 			continue
 		}
@@ -65,15 +64,6 @@ func (t *turn) turnedUp() {
 		t.say(t.Words.T("story.revealed", "Player", t.Name(t.active), "Cards", t.Words.List(t.up)))
 		t.up = nil
 	}
-}
-
-// changes are who pays a tax increase and who gets its bonus, from what followed it.
-func (t *turn) changes(after []portroyal.Event) string {
-	pays, gets := t.teller.Taxed(after)
-	if gets != "" {
-		pays += story.Separator + gets
-	}
-	return pays
 }
 
 // came takes down that a card came in this turn.
@@ -113,7 +103,7 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 		t.say(t.teller.Event(e))
 	case portroyal.TaxInsteadOf:
 		t.say(t.teller.Event(e))
-		t.say(w.T("tell.tax", "Changes", t.changes(after)))
+		t.say(w.T("tell.tax", "Changes", t.teller.Changes(after)))
 	case portroyal.ShipRepelled:
 		t.say(w.T("story.repelled", "Player", player, "Card", t.card(e.Card)))
 	case portroyal.WentBust:

@@ -143,17 +143,25 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 // taxWeight is grave if anybody pays, according to the events that follow a tax increase.
 func taxWeight(seat int, events []portroyal.Event) int {
 	weight := trifle
-	for _, e := range events {
+	for _, e := range ofTax(events) {
 		switch {
 		case e.Kind == portroyal.TaxPaid:
 			return grave
 		case e.Kind == portroyal.TaxBonus && int(e.Seat) == seat:
 			weight = taken
-		case e.Kind == portroyal.CardRevealed || e.Kind == portroyal.TaxInsteadOf || e.Kind == portroyal.TurnBegan:
-			return weight
 		}
 	}
 	return weight
+}
+
+// ofTax are those of the events after a tax increase that belong to it.
+func ofTax(after []portroyal.Event) []portroyal.Event {
+	for i, e := range after {
+		if e.Kind == portroyal.CardRevealed || e.Kind == portroyal.TaxInsteadOf || e.Kind == portroyal.TurnBegan {
+			return after[:i]
+		}
+	}
+	return after
 }
 
 // sentence is a piece of news in words: the log's if they are enough.
@@ -163,11 +171,7 @@ func (t Teller) sentence(n news) string {
 	case portroyal.WentBust:
 		return t.Bust(n.event, n.after)
 	case portroyal.CardRevealed, portroyal.TaxInsteadOf:
-		pays, gets := t.Taxed(n.after)
-		if gets == "" {
-			return w.T("tell.tax", "Changes", pays)
-		}
-		return w.T("tell.tax", "Changes", pays+separator+gets)
+		return w.T("tell.tax", "Changes", t.Changes(n.after))
 	case portroyal.TaxPaid, portroyal.TaxBonus:
 		pays, gets := t.Taxed(n.after)
 		if n.event.Kind == portroyal.TaxBonus { // who paid has already been told

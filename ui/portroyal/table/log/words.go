@@ -30,24 +30,14 @@ func (t Teller) told(e entry) string {
 // Event is an event in words.
 func (t Teller) Event(event portroyal.Event) string {
 	w := t.Words
-	pairs := []any{"Player", t.Seats[event.Seat].Name}
+	pairs := []any{"Player", t.Seats[event.Seat].Name, "Other", t.Seats[event.Other].Name}
 	if event.Card != portroyal.NoCard {
 		pairs = append(pairs, "Card", t.card(event))
 	}
 	if event.Contract != portroyal.NoContract {
 		pairs = append(pairs, "Contract", terms.ContractTitle(w, event.Contract))
 	}
-	if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
-		pairs = append(pairs, "Other", t.Seats[event.Other].Name)
-	}
-	switch event.Kind {
-	case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
-		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
-		portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
-		portroyal.StepMade, portroyal.ContractFulfilled:
-		return w.N(tellings.ID(event.Kind), int(event.N), pairs...)
-	}
-	return w.T(tellings.ID(event.Kind), pairs...)
+	return w.N(tellings.ID(event.Kind), int(event.N), pairs...)
 }
 
 // card is the name of an event's card in the sentence about that event.
@@ -69,21 +59,14 @@ const separator = ", "
 func (t Teller) Taxed(events []portroyal.Event) (pays, gets string) {
 	w := t.Words
 	var payers, getters []string
-	for _, e := range events {
+	for _, e := range ofTax(events) {
 		switch player := t.Seats[e.Seat].Name; e.Kind {
 		case portroyal.TaxPaid:
 			payers = append(payers, w.T("tax.pays", "Player", player, "Coins", e.N))
 		case portroyal.TaxBonus:
 			getters = append(getters, w.T("tax.gets", "Player", player, "Coins", e.N))
-		case portroyal.CardRevealed, portroyal.TaxInsteadOf, portroyal.TurnBegan:
-			return t.taxClauses(payers, getters)
 		}
 	}
-	return t.taxClauses(payers, getters)
-}
-
-func (t Teller) taxClauses(payers, getters []string) (pays, gets string) {
-	w := t.Words
 	if len(payers) == 0 {
 		payers = []string{w.T("tax.pays.nobody")}
 	}
@@ -91,4 +74,10 @@ func (t Teller) taxClauses(payers, getters []string) (pays, gets string) {
 		getters = []string{w.T("tax.gets.everybody")}
 	}
 	return strings.Join(payers, separator), strings.Join(getters, separator)
+}
+
+// Changes is both together.
+func (t Teller) Changes(events []portroyal.Event) string {
+	pays, gets := t.Taxed(events)
+	return strings.TrimSuffix(pays+separator+gets, separator)
 }
