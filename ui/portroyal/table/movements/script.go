@@ -111,7 +111,7 @@ func (s *script) leaving(events []portroyal.Event) {
 // add appends the movement of an event.
 func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	seat, other := int(e.Seat), int(e.Other)
-	pile, discard := s.after[layout.Spot{Kind: layout.Pile}], s.after[layout.Spot{Kind: layout.DiscardPile}]
+	deck, discard := s.after[layout.Spot{Kind: layout.Pile}], s.after[layout.Spot{Kind: layout.DiscardPile}]
 	same := at > 0 && events[at-1].Kind == e.Kind // equal things happen at once
 	if !slices.Contains(underOneCall, e.Kind) {
 		s.endCall()
@@ -159,30 +159,30 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.discarded()
 	case portroyal.ShipTraded:
 		if ship := s.take(e.Card); ship != nil {
-			s.then(anim.Together(s.sails(ship.ghost, e), s.pay(pile, seat, int(e.N))))
+			s.then(anim.Together(s.sails(ship.ghost, e), s.pay(pile, seat, int(e.N), deck)))
 			s.discarded() // its trader has it no longer (H5)
 		}
 	case portroyal.PersonHired:
-		s.then(s.spend(seat, discard, int(e.N)))
+		s.then(s.pay(seat, pile, int(e.N), discard))
 		s.discarded()
 		s.then(s.stage.Cue(soundHired))
 		if person := s.take(e.Card); person != nil {
 			s.then(s.joins(person.ghost, seat, e.Card))
 		}
 	case portroyal.FeePaid:
-		s.then(s.passOn(seat, other, int(e.N)))
+		s.then(s.pay(seat, other, int(e.N), deck))
 	case portroyal.CoinGiven:
-		s.then(s.pay(pile, other, int(e.N)))
+		s.then(s.pay(pile, other, int(e.N), deck))
 	case portroyal.TaxPaid:
-		s.beside(s.spend(seat, discard, int(e.N)), same)
+		s.beside(s.pay(seat, pile, int(e.N), discard), same)
 		s.discarded()
 	case portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid,
 		portroyal.JestersPaid:
-		s.beside(s.pay(pile, seat, int(e.N)), same)
+		s.beside(s.pay(pile, seat, int(e.N), deck), same)
 	case portroyal.Claimed:
-		s.claimed(e, pile, discard)
+		s.claimed(e, deck, discard)
 	case portroyal.StepMade, portroyal.ContractFulfilled:
-		s.fulfilled(e, pile)
+		s.fulfilled(e, deck)
 	case portroyal.TimeMoved:
 		s.then(s.stage.Cue(sound.Turned))
 		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
@@ -190,7 +190,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.PileRenewed:
 		s.top, s.piled = portroyal.NoCard, false
 		card := s.cardGhost(portroyal.NoCard, discard)
-		s.then(card.fly(pile, flightTime))
+		s.then(card.fly(deck, flightTime))
 	case portroyal.ChanceCame:
 		s.passed = false
 	case portroyal.PassedOver:
@@ -235,53 +235,40 @@ func (s *script) coinsOf(seat int) geometry.Rectangle {
 	return s.after[layout.Spot{Kind: layout.Coins, Seat: seat}]
 }
 
-// pay lets coins fly from a pile to a player, whose number counts them as they arrive.
-func (s *script) pay(from geometry.Rectangle, seat, n int) anim.Motion {
-	s.coins[seat] += n
-	return s.coinsFly(from, s.coinsOf(seat), n, func(arrived int) { s.count(seat, arrived) })
-}
+// pile is in the place of a seat that pays coins or gets them.
+const pile = -1
 
-// spend lets coins fly from a player to the discards.
-func (s *script) spend(seat int, to geometry.Rectangle, n int) anim.Motion {
-	s.coins[seat] -= n
-	left := s.coins[seat]
-	first := anim.Do(func() { s.board.ShowCoins(seat, left) })
-	return anim.Then(first, s.coinsFly(s.coinsOf(seat), to, n, nil))
-}
-
-// passOn lets coins fly from one player to another.
-func (s *script) passOn(from, to, n int) anim.Motion {
-	s.coins[from] -= n
-	s.coins[to] += n
-	left := s.coins[from]
-	first := anim.Do(func() { s.board.ShowCoins(from, left) })
-	return anim.Then(first, s.coinsFly(s.coinsOf(from), s.coinsOf(to), n, func(arrived int) { s.count(to, arrived) }))
-}
-
-// coinsFly makes some coins fly and returns how many of the total have arrived with each.
-func (s *script) coinsFly(from, to geometry.Rectangle, n int, arrived func(int)) anim.Motion {
+// pay lets coins fly from one seat to another, at the pile that is one of them: who pays has them no longer at once, and who
+// gets them counts them as they arrive.
+func (s *script) pay(from, to, n int, at geometry.Rectangle) anim.Motion {
+	start, end := at, at
+	var first anim.Motion
+	if from != pile {
+		s.coins[from] -= n
+		left := s.coins[from]
+		start, first = s.coinsOf(from), anim.Do(func() { s.board.ShowCoins(from, left) })
+	}
+	if to != pile {
+		s.coins[to] += n
+		end = s.coinsOf(to)
+	}
 	var flights []anim.Motion
 	seen := min(n, mostCoins)
 	for i := range seen {
-		coin := s.symbolGhost("coin", color.NRGBA{}, from)
-		part := n/seen + min(1, max(0, n%seen-i))
-		flight := coin.fly(to.Centred(coin.at.W, coin.at.H), flightTime)
-		if arrived != nil {
-			flight = anim.Then(flight, anim.Do(func() { arrived(part) }))
+		coin := s.symbolGhost("coin", color.NRGBA{}, start)
+		part := n/seen + min(1, max(0, n%seen-i)) // of all, which arrives with this one
+		flight := coin.fly(end.Centred(coin.at.W, coin.at.H), flightTime)
+		if to != pile {
+			flight = anim.Then(flight, anim.Do(func() { s.board.ShowCoins(to, s.board.CoinsShown(to)+part) }))
 		}
 		flights = append(flights, flight)
 	}
 	arrives := anim.Then(anim.Wait(flightTime), s.stage.Cue(sound.OfCoins(n)))
-	return anim.Together(anim.Staggered(coinDelay, flights...), arrives)
-}
-
-// count adds coins to the number shown.
-func (s *script) count(seat, n int) {
-	s.board.ShowCoins(seat, s.board.CoinsShown(seat)+n)
+	return anim.Then(first, anim.Together(anim.Staggered(coinDelay, flights...), arrives))
 }
 
 // claimed lets an expedition go to its player, and the persons for it to the discards.
-func (s *script) claimed(e portroyal.Event, pile, discard geometry.Rectangle) {
+func (s *script) claimed(e portroyal.Event, deck, discard geometry.Rectangle) {
 	seat := int(e.Seat)
 	var flights []anim.Motion
 	if from, ok := s.at[layout.Spot{Kind: layout.Expedition, Card: e.Card}]; ok {
@@ -304,11 +291,11 @@ func (s *script) claimed(e portroyal.Event, pile, discard geometry.Rectangle) {
 	if len(spent) > 0 {
 		s.discarded()
 	}
-	s.then(s.pay(pile, seat, int(e.N)))
+	s.then(s.pay(pile, seat, int(e.N), deck))
 }
 
 // fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
-func (s *script) fulfilled(e portroyal.Event, pile geometry.Rectangle) {
+func (s *script) fulfilled(e portroyal.Event, deck geometry.Rectangle) {
 	seat := int(e.Seat)
 	if to, ok := s.after[layout.Spot{Kind: layout.Contract, Contract: e.Contract}]; ok {
 		cube := s.symbolGhost("cube", s.seats[seat].Colour, s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}])
@@ -317,6 +304,6 @@ func (s *script) fulfilled(e portroyal.Event, pile geometry.Rectangle) {
 	}
 	if e.Kind == portroyal.ContractFulfilled { // the N of a step is not a number of coins
 		s.then(s.stage.Cue(Fulfilled))
-		s.then(s.pay(pile, seat, int(e.N)))
+		s.then(s.pay(pile, seat, int(e.N), deck))
 	}
 }
