@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -74,19 +75,11 @@ func beats(events []cove.Event, seat int) (all []beat) {
 	return all
 }
 
-// spell is how long a beat can be looked at, in pauses of the chosen speed.
-func (b *beat) spell() float32 {
-	switch b.lead().Kind {
-	case cove.Outfitted, cove.TieFight, cove.Crippled, cove.Fled, cove.Sunk, cove.Mutiny, cove.MutinyRolled, cove.Taken:
-		return 2
-	case cove.Sailed, cove.Plundered, cove.Played, cove.FightBegan, cove.RoundBegan, cove.Buried:
-		return 1.6
-	case cove.Fired, cove.Bought, cove.Raised:
-		return 1.2
-	case cove.FightEnded, cove.BlackMoved:
-		return 0.8
-	}
-	return 1
+// spells are how long beats can be looked at, in pauses of the chosen speed, unless that is one.
+var spells = map[cove.EventKind]float32{
+	cove.Outfitted: 2, cove.TieFight: 2, cove.Crippled: 2, cove.Fled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
+	cove.Taken: 2, cove.Sailed: 1.6, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
+	cove.Buried: 1.6, cove.Fired: 1.2, cove.Bought: 1.2, cove.Raised: 1.2, cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
 }
 
 // told is a beat in words.
@@ -122,16 +115,11 @@ func (b *beat) actor() int {
 	case cove.RoundBegan, cove.FightBegan, cove.FightEnded, cove.BlackMoved, cove.BlackCame, cove.Sailed, cove.Outfitted,
 		cove.Recovered, cove.Rolled:
 		return -1
-	case cove.ShipHit, cove.Sunk, cove.RolledOff:
+	case cove.ShipHit, cove.Sunk, cove.RolledOff, cove.Fired:
 		if e.Ship.Player() {
 			return int(e.Ship)
 		}
 		return -1
-	case cove.Fired:
-		if !e.Ship.Player() {
-			return -1
-		}
-		return int(e.Seat)
 	default:
 		return int(e.Seat)
 	}
@@ -146,7 +134,7 @@ func (t *Table) after(b *beat) time.Duration {
 	case t.disaster(b):
 		return max(noticed, time.Duration(float32(pause)*disasterSpell))
 	}
-	return time.Duration(float32(pause) * b.spell())
+	return time.Duration(float32(pause) * cmp.Or(spells[b.lead().Kind], 1))
 }
 
 // How long it is seen what has befallen the only person at the screen: in pauses, and at least.

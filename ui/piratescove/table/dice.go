@@ -46,26 +46,21 @@ func (t *Table) aftermath(b *beat) {
 
 // verdict says what the dice that are shown came to.
 func (t *Table) verdict() string {
-	w, hits := t.stage.Words, 0
-	for _, die := range t.rolled {
-		switch {
-		case die.Kind == cove.MutinyRolled && die.N == cove.MutinyOn:
-			return w.T("cove.fight.mutiny")
-		case die.Kind == cove.MutinyRolled:
-			return w.T("cove.fight.loyal")
-		case die.Hit:
-			hits++
-		}
-	}
-	switch smoke := terms.ThroughSmoke(t.rolled); {
+	w, mutiny := t.stage.Words, len(t.rolled) > 0 && t.rolled[0].Kind == cove.MutinyRolled
+	switch hits, smoke := terms.HitsOf(t.rolled); {
+	case mutiny && t.rolled[0].N == cove.MutinyOn:
+		return w.T("cove.fight.mutiny")
+	case mutiny:
+		return w.T("cove.fight.loyal")
 	case smoke && hits == 0:
 		return w.T("cove.fight.miss.smoke")
 	case smoke:
 		return w.N("cove.fight.hits.smoke", hits)
 	case hits == 0:
 		return w.T("cove.fight.miss")
+	default:
+		return w.N("cove.fight.hits", hits)
 	}
-	return w.N("cove.fight.hits", hits)
 }
 
 // face is the drawing of a die that shows a number, warm if it hits.

@@ -261,23 +261,20 @@ func (t *Table) gains(b *beat) anim.Motion {
 		if to.W == 0 || from.W == 0 {
 			continue
 		}
+		fame := e.N
+		if e.Kind != cove.FameGained {
+			fame = 0
+		}
 		for _, gain := range []struct {
 			symbol string
 			n      uint8
-		}{{"doubloon", e.Doubloons}, {"treasure", e.Treasures}, {"fame", e.N * b2i(e.Kind == cove.FameGained)}} {
+		}{{"doubloon", e.Doubloons}, {"treasure", e.Treasures}, {"fame", fame}} {
 			if gain.n > 0 && e.Kind != cove.Plundered {
 				motions = append(motions, t.flight(gain.symbol, int(gain.n), from, to, e.Kind == cove.Buried))
 			}
 		}
 	}
 	return anim.Staggered(90*time.Millisecond, motions...)
-}
-
-func b2i(yes bool) uint8 {
-	if yes {
-		return 1
-	}
-	return 0
 }
 
 // flight is a symbol with a number that flies from one place to another, or the other way round.

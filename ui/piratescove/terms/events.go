@@ -74,7 +74,7 @@ func special(e cove.Event) telling {
 		{hit && e.Card == cove.Mastercraft, "hit.craft"}, // B6
 		{hit && e.Card != cove.NoCard, "hit.parrot"},
 		{of(cove.CraftLost, e.Card != cove.NoCard), "craft.replaced"}, // J22
-		{of(cove.MutinyRolled, e.N == 1), "mutiny.one"},
+		{of(cove.MutinyRolled, e.N == cove.MutinyOn), "mutiny.one"},
 		{of(cove.Mutiny, e.Doubloons+e.Treasures == 0), "mutiny.nothing"},
 		{of(cove.Repaired, e.Doubloons == 0), "repaired.free"}, // I4
 		{of(cove.Raised, e.Doubloons == 0), "raised.free"},
@@ -110,15 +110,16 @@ func (t Teller) Tell(events ...cove.Event) string {
 		}
 	case cove.RolledOff:
 		player = uint8(e.Ship)
+	case cove.Fired:
+		if !e.Ship.Player() {
+			player = uint8(e.Target)
+		}
 	case cove.Returned:
 		count = e.Treasures
 	case cove.Bought, cove.Raised:
 		count = e.Doubloons
 	case cove.FameShown:
 		count = e.Cards
-	}
-	if e.Kind == cove.Fired && !e.Ship.Player() {
-		player = uint8(e.Target)
 	}
 	pairs := []any{
 		"Player", t.name(player), "Other", t.name(uint8(e.Target)), "Number", e.N, "Round", e.N,
@@ -195,31 +196,32 @@ func volley(w *words.Words, e cove.Event) string {
 	return w.List(all)
 }
 
-// ThroughSmoke reports whether one of the dice of a salvo has missed only because of a Smoke Screen (T4).
-func ThroughSmoke(dice []cove.Event) bool {
-	return slices.ContainsFunc(dice, func(die cove.Event) bool {
-		return die.Kind == cove.Rolled && die.N >= cove.HitsFrom && !die.Hit && !die.Stray
-	})
+// HitsOf counts how many dice of a salvo hit, and says whether one has missed only because of a Smoke Screen (T4).
+func HitsOf(dice []cove.Event) (hits int, smoke bool) {
+	for _, die := range dice {
+		if die.Hit {
+			hits++
+		}
+		smoke = smoke || die.N >= cove.HitsFrom && !die.Hit && !die.Stray
+	}
+	return hits, smoke
 }
 
 // rolls tells all dice of a salvo.
 func (t Teller) rolls(dice []cove.Event) string {
 	var faces []string
-	hits := 0
 	for _, die := range dice {
 		faces = append(faces, strconv.Itoa(int(die.N)))
-		if die.Hit {
-			hits++
-		}
 	}
 	shown := strings.Join(faces, ", ")
-	switch smoke := ThroughSmoke(dice); {
+	switch hits, smoke := HitsOf(dice); {
 	case smoke && hits == 0:
 		return t.Words.T("cove.event.rolls.smoke.miss", "Dice", shown)
 	case smoke:
 		return t.Words.N("cove.event.rolls.smoke", hits, "Dice", shown)
 	case hits == 0:
 		return t.Words.T("cove.event.rolls.miss", "Dice", shown)
+	default:
+		return t.Words.N("cove.event.rolls", hits, "Dice", shown)
 	}
-	return t.Words.N("cove.event.rolls", hits, "Dice", shown)
 }
