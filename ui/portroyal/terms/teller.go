@@ -35,34 +35,24 @@ var Teller = &summary.Teller{
 	Round:    transcript.Round,
 	Goes:     "game.goes",
 	Kinds: []summary.Kind{
-		shown(deck(portroyal.DeckBase), is(func(o portroyal.Options) bool {
+		played(Decks.ID(portroyal.DeckBase), func(o portroyal.Options) bool {
 			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Together()
-		})),
-		shown(deck(portroyal.DeckExpansion), has(portroyal.DeckExpansion)),
-		shown(deck(portroyal.DeckNails), is(func(o portroyal.Options) bool {
+		}),
+		played(Decks.ID(portroyal.DeckExpansion), func(o portroyal.Options) bool { return o.Decks&portroyal.DeckExpansion != 0 }),
+		played(Decks.ID(portroyal.DeckNails), func(o portroyal.Options) bool {
 			return o.Decks&portroyal.DeckNails != 0 && o.Decks&portroyal.DeckBase != 0
-		})),
-		shown(deck(portroyal.DeckGambler), has(portroyal.DeckGambler)),
-		shown(deck(portroyal.DeckUnterwegs), is(func(o portroyal.Options) bool { return o.Decks&portroyal.DeckBase == 0 })),
-		shown(said("variant.contracts"), is(func(o portroyal.Options) bool { return o.Contracts && !o.Together() })),
-		shown(said("variant.cooperative"), is(func(o portroyal.Options) bool { return o.Together() })),
+		}),
+		played(Decks.ID(portroyal.DeckGambler), func(o portroyal.Options) bool { return o.Decks&portroyal.DeckGambler != 0 }),
+		played(Decks.ID(portroyal.DeckUnterwegs), func(o portroyal.Options) bool { return o.Decks&portroyal.DeckBase == 0 }),
+		played("variant.contracts", func(o portroyal.Options) bool { return o.Contracts && !o.Together() }),
+		played("variant.cooperative", portroyal.Options.Together),
 	},
 }
 
-func shown(name func(*words.Words) string, is func(*record.Head) bool) summary.Kind {
-	return summary.Kind{Name: name, Is: is}
-}
-
-func said(id words.ID) func(*words.Words) string {
-	return func(w *words.Words) string { return w.T(id) }
-}
-
-func deck(d portroyal.Deck) func(*words.Words) string { return said(Decks.ID(d)) }
-
-func is(so func(portroyal.Options) bool) func(*record.Head) bool {
-	return func(h *record.Head) bool { return so(transcript.OptionsOf(h)) }
-}
-
-func has(d portroyal.Deck) func(*record.Head) bool {
-	return is(func(o portroyal.Options) bool { return o.Decks&d != 0 })
+// played are the games with certain options.
+func played(name words.ID, is func(portroyal.Options) bool) summary.Kind {
+	return summary.Kind{
+		Name: func(w *words.Words) string { return w.T(name) },
+		Is:   func(h *record.Head) bool { return is(transcript.OptionsOf(h)) },
+	}
 }
