@@ -19,10 +19,8 @@ type News struct {
 
 // News is what a seat is told about these events, in the order in which they happened, and after them that the
 // game is at a standstill, if it is.
-func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) (all []News) {
-	for _, n := range newsFor(seat, events) {
-		all = append(all, News{t.sentence(n), n.weight})
-	}
+func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) []News {
+	all := t.newsFor(seat, events)
 	if rounds := Standstill(view); rounds > 0 && view.Phase() != portroyal.Over {
 		all = append(all, News{t.Words.N("tell.standstill", rounds, "Most", portroyal.StandstillRounds), last})
 	}

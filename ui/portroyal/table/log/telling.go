@@ -32,13 +32,6 @@ func Since(steps []match.Step, seat int, onlyPersons bool) (events []portroyal.E
 	return events
 }
 
-// news is something that a player is told in one sentence.
-type news struct {
-	event  portroyal.Event
-	after  []portroyal.Event // the events after it
-	weight int               // more important news weighs more
-}
-
 // Weights of news. Of equal weights, the later event is more important.
 const (
 	silent = iota // it is not told
@@ -82,7 +75,7 @@ func BringsTheEnd(e portroyal.Event) bool {
 }
 
 // newsFor selects from the events what a seat is told, in order.
-func newsFor(seat int, events []portroyal.Event) (all []news) {
+func (t Teller) newsFor(seat int, events []portroyal.Event) (all []News) {
 	took := map[uint8]bool{} // since the seat's chance began
 	taxing := false          // a tax increase is being told
 	stopped := -1            // the seat that has just ended its Discover phase
@@ -134,7 +127,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 			}
 		}
 		if weight != silent {
-			all = append(all, news{e, after, weight})
+			all = append(all, News{t.sentence(e, after), weight})
 		}
 	}
 	return all
@@ -164,17 +157,17 @@ func ofTax(after []portroyal.Event) []portroyal.Event {
 	return after
 }
 
-// sentence is a piece of news in words: the log's if they are enough.
-func (t Teller) sentence(n news) string {
-	w, player := t.Words, t.Seats[n.event.Seat].Name
-	switch n.event.Kind {
+// sentence is a piece of news in words: the log's if they are enough; after is what followed it.
+func (t Teller) sentence(e portroyal.Event, after []portroyal.Event) string {
+	w, player := t.Words, t.Seats[e.Seat].Name
+	switch e.Kind {
 	case portroyal.WentBust:
-		return t.Bust(n.event, n.after)
+		return t.Bust(e, after)
 	case portroyal.CardRevealed, portroyal.TaxInsteadOf:
-		return w.T("tell.tax", "Changes", t.Changes(n.after))
+		return w.T("tell.tax", "Changes", t.Changes(after))
 	case portroyal.TaxPaid, portroyal.TaxBonus:
-		pays, gets := t.Taxed(n.after)
-		if n.event.Kind == portroyal.TaxBonus { // who paid has already been told
+		pays, gets := t.Taxed(after)
+		if e.Kind == portroyal.TaxBonus { // who paid has already been told
 			pays = gets
 		}
 		return w.T("tell.tax", "Changes", pays)
@@ -183,7 +176,7 @@ func (t Teller) sentence(n news) string {
 	case portroyal.PassedOver:
 		return w.T("tell.unable", "Player", player)
 	}
-	return t.Event(n.event)
+	return t.Event(e)
 }
 
 // Bust tells how many cards somebody loses to a second ship; after is what followed.
