@@ -91,14 +91,13 @@ func (t *Table) roll(b *beat) anim.Motion {
 	ground.CornerRadius = tray.H / 2
 	ground.StrokeColor, ground.StrokeWidth = palette.DarkWood, 3*by
 	images := make([]*canvas.Image, len(dice))
+	lifted := t.lift(ground, tray)
+	for i := range dice {
+		images[i] = pieces.Drawing(t.stage, "dice/1", size)
+		lifted = anim.Then(lifted, t.lift(images[i], geometry.Rect(left+apart*float32(i), tray.Y+6*by, size, size)))
+	}
 	last := -1
-	return anim.Then(anim.Do(func() {
-		t.lift(ground, tray)
-		for i := range dice {
-			images[i] = pieces.Drawing(t.stage, "dice/1", size)
-			t.lift(images[i], geometry.Rect(left+apart*float32(i), tray.Y+6*by, size, size))
-		}
-	}), anim.Over(rolling, func(x float32) {
+	return anim.Then(lifted, anim.Over(rolling, func(x float32) {
 		if tick := int(x * 8); tick != last {
 			last = tick
 			for i, die := range dice {

@@ -114,11 +114,13 @@ func (t *Table) berth(after *cove.Board, ship cove.Target, from geometry.Rectang
 	return to, to != from
 }
 
-// lift adds an object that moves over the board.
-func (t *Table) lift(object fyne.CanvasObject, at geometry.Rectangle) {
-	at.Put(object)
-	t.above.Add(object)
-	canvas.Refresh(t.above)
+// lift adds an object that moves over the board from there on.
+func (t *Table) lift(object fyne.CanvasObject, at geometry.Rectangle) anim.Motion {
+	return anim.Do(func() {
+		at.Put(object)
+		t.above.Add(object)
+		canvas.Refresh(t.above)
+	})
 }
 
 // cardName is the drawing of a tavern card.
@@ -136,7 +138,7 @@ func (t *Table) callOut(b *beat, drawing string) anim.Motion {
 	picture := pieces.Drawing(t.stage, drawing, wide)
 	at := a.Chart.Centred(wide, wide*200/240)
 	return anim.Then(
-		anim.Do(func() { t.lift(picture, at) }),
+		t.lift(picture, at),
 		anim.Over(gaining, anim.Slowed(func(x float32) {
 			picture.Translucency = float64(1 - x)
 			picture.Move(fyne.NewPos(at.X, at.Y+(1-x)*t.grown(30)))
@@ -164,7 +166,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 		start := fyne.NewPos(from.X+from.W/2+dx, from.Y+from.H*0.62)
 		end := fyne.NewPos(to.X+to.W/2+dx, to.Y+to.H*0.6)
 		shots = append(shots, anim.Then(
-			anim.Do(func() { t.lift(ball, geometry.Rect(start.X, start.Y, size, size)) }),
+			t.lift(ball, geometry.Rect(start.X, start.Y, size, size)),
 			anim.Over(flying, func(x float32) {
 				rise := float32(math.Sin(float64(x)*math.Pi)) * -60 * by
 				ball.Move(fyne.NewPos(start.X+(end.X-start.X)*x, start.Y+(end.Y-start.Y)*x+rise))
@@ -195,7 +197,7 @@ func (t *Table) struck(b *beat) anim.Motion {
 		flash.StrokeColor, flash.StrokeWidth = palette.Danger, 2
 		spot := zone(e.Section, at)
 		motions = append(motions, anim.Then(
-			anim.Do(func() { t.lift(flash, spot.Centred(1, 1)) }),
+			t.lift(flash, spot.Centred(1, 1)),
 			anim.Over(shaking, func(x float32) {
 				off := float32(math.Sin(float64(x)*6*math.Pi)) * t.grown(5) * (1 - x)
 				object.Move(fyne.NewPos(at.X+off, at.Y))
@@ -236,10 +238,7 @@ func (t *Table) sinks(ship cove.Target, b *beat) anim.Motion {
 		return anim.Motion{}
 	}
 	wreck := pieces.Drawing(t.stage, "ships/"+t.present.Legend(ship).String()+"-sinking", at.W)
-	return anim.Then(anim.Do(func() {
-		object.Hide()
-		t.lift(wreck, at)
-	}), anim.Over(sinking, func(x float32) {
+	return anim.Then(anim.Do(object.Hide), t.lift(wreck, at), anim.Over(sinking, func(x float32) {
 		wreck.Move(fyne.NewPos(at.X, at.Y+at.H*0.12*x))
 		wreck.Translucency = float64(max(0, x*1.4-0.4))
 		canvas.Refresh(wreck)
@@ -292,11 +291,9 @@ func (t *Table) flight(symbol string, n int, from, to geometry.Rectangle, back b
 	place := func(x float32) fyne.Position {
 		return fyne.NewPos(from.X+from.W/2+(to.X+to.W/2-from.X-from.W/2)*x-size/2, from.Y+from.H/2+(to.Y+to.H/2-from.Y-from.H/2)*x-size/2)
 	}
-	return anim.Then(anim.Do(func() {
-		at := place(0)
-		t.lift(picture, geometry.Rect(at.X, at.Y, size, size))
-		t.lift(number, geometry.Rect(at.X+size, at.Y, number.MinSize().Width, size))
-	}), anim.Over(gaining, anim.Eased(func(x float32) {
+	at := geometry.Rect(place(0).X, place(0).Y, size, size)
+	beside := geometry.Rect(at.X+size, at.Y, number.MinSize().Width, size)
+	return anim.Then(t.lift(picture, at), t.lift(number, beside), anim.Over(gaining, anim.Eased(func(x float32) {
 		at := place(x)
 		picture.Move(at)
 		number.Move(at.AddXY(size, 4*by))
