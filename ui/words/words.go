@@ -107,11 +107,12 @@ func (w *Words) message(config *i18n.LocalizeConfig) string {
 func parameters(pairs []any) map[string]any {
 	data := make(map[string]any, len(pairs)/2+1)
 	for i := 0; i+1 < len(pairs); i += 2 {
+		name, _ := pairs[i].(string)
 		value := pairs[i+1]
 		if text, is := value.(string); is {
 			value = harmless(text)
 		}
-		data[fmt.Sprint(pairs[i])] = value
+		data[name] = value
 	}
 	return data
 }
