@@ -136,8 +136,5 @@ func (e *End) award(a *Award, cell fyne.Size) fyne.CanvasObject {
 	}
 	high := lines.MinSize().Height
 	add(lines, left, (cell.Height-high)/2, fyne.NewSize(room, high))
-	tile := widgets.NewBareTile(c, says, content, a.Open)
-	tile.Enters = true
-	tile.SetToolTip(says)
-	return tile
+	return widgets.NewBareTile(c, says, content, a.Open).Opening(says)
 }

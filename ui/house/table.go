@@ -21,7 +21,7 @@ func (h *House[M, T]) OpenRecord(read record.Record) bool {
 	if err != nil {
 		h.LetGo()
 		h.Stage().Log.Warn("game", "error", err.Error())
-		h.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.game.players") }})
+		h.Tell(&shell.News{In: words.Say("notice.game.players")})
 		return false
 	}
 	if game.Over() {

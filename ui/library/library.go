@@ -355,11 +355,9 @@ func (l *Library) build() {
 		lay(strip, side, top+sheet.Height+8*l.by, sheet.Width, strip.MinSize().Height)
 		l.Root.Objects = []fyne.CanvasObject{harbour, head, paper, strip, foot}
 	}
-	l.stage.HandOnKeys(l.Root, l.Typed)
 	widgets.HandOnLetters(l.Root, l.TypedRune)
 	l.show(l.placeOf(chosen))
-	l.Root.Refresh()
-	l.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	l.Laid(l.Typed)
 }
 
 // number writes how many there are.

@@ -17,7 +17,7 @@ func (h *house) tableOf(game *match.Match) *table.Table {
 		PlayOn: func(steps int) { h.PlayOnFromReplay(game, steps) },
 		Review: func(steps int) { h.showReview(game, steps, nil) },
 		Stuck: func() {
-			h.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("cove.table.stuck.tip") }})
+			h.TellBriefly(&shell.News{In: words.Say("cove.table.stuck.tip")})
 		},
 	})
 }

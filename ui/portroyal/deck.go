@@ -20,7 +20,7 @@ func (w *house) OpenOwn(file string, content []byte) (open func(), own bool) {
 		w.stage.Log.Warn("deck", "file", file, "error", err.Error())
 		var wrong *deckfile.Error
 		errors.As(err, &wrong)
-		w.Tell(&shell.News{In: func(t *words.Words) string { return t.T(deckFaults.ID(wrong.Fault), "File", file) }})
+		w.Tell(&shell.News{In: words.Say(deckFaults.ID(wrong.Fault), "File", file)})
 		return nil, true
 	}
 	return func() {

@@ -206,8 +206,8 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 	w.stage.CloseAll() // after which it is known which seat the review was about
 	toReview := w.toReview(game, step, back, over)
 	board := puzzles.NewBoard(w.stage, &one, company, w.ground, puzzles.BoardCalls{
-		Title:    func(t *words.Words) string { return t.T("review.again.title", "Turn", game.TurnAt(step)) },
-		Foot:     func(t *words.Words) string { return t.T("review.again.foot") },
+		Title:    words.Say("review.again.title", "Turn", game.TurnAt(step)),
+		Foot:     words.Say("review.again.foot"),
 		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
 		Back:     puzzles.Way{ID: "review.again.back", Go: toReview},
 		Next: &puzzles.Way{ID: "replay.on", Go: func() {

@@ -23,10 +23,10 @@ func (w *house) tableOf(game *match.Match) *table.Table {
 		PlayOn: func(steps int) { w.PlayOnFromReplay(game, steps) },
 		Review: func(steps int) { w.showReview(game, steps, nil) },
 		Spared: func() {
-			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("trifle.passed") }})
+			w.TellBriefly(&shell.News{In: words.Say("trifle.passed")})
 		},
 		Stuck: func() {
-			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("undo.none.tip") }})
+			w.TellBriefly(&shell.News{In: words.Say("undo.none.tip")})
 		},
 	})
 }

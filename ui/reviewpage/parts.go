@@ -97,8 +97,8 @@ type Decision struct {
 // decision shows a decision as a tile that opens the replay there, and gives the tile for the focus.
 func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, tile *widgets.Tile) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
-	content := &fyne.Container{}
-	add := geometry.Sheet{Container: content}.At
+	content := geometry.NewSheet()
+	add := content.At
 	edge := 8 * by
 	wide := 92 * by // of the picture
 	left := wide + 2*edge
@@ -141,12 +141,10 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 	frame := canvas.NewRectangle(palette.Fade(palette.Ink, 0))
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, edge, edge, wide, high-2*edge)
-	tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content, func() {
+	tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content.Container, func() {
 		p.Chosen.At = -1
 		p.content.Look(d.Step)
-	})
-	tile.Enters = true
-	tile.SetToolTip(w.T("review.look.tip"))
+	}).Opening(w.T("review.look.tip"))
 	parts := []fyne.CanvasObject{
 		widgets.Placed(tile, fyne.Position{}, fyne.NewSize(width, high)),
 		widgets.Placed(widgets.NewTipped(d.Tip), fyne.NewPos(left, 0), fyne.NewSize(room, headed)),

@@ -46,15 +46,15 @@ func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 // by name, the best guess and all that is possible.
 func (p *Page) Place(standing ladder.Standing, counted int, width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
-	all := &fyne.Container{}
-	add := geometry.Sheet{Container: all}.At
+	all := geometry.NewSheet()
+	add := all.At
 	text := widgets.Paragraph(widgets.Line, sayPlace(w, standing, counted), 13*by, c.Text, width, 1, fyne.TextAlignLeading)
 	high := text.MinSize().Height
 	add(text, 0, 0, width, high)
 	tip := widgets.NewTipped(w.T("review.place.tip"))
 	if vague(standing, counted) {
 		add(tip, 0, 0, width, high)
-		return widgets.Fixed(all, width, high)
+		return widgets.Fixed(all.Container, width, high)
 	}
 	head, step := 24*by, width/skill.Levels
 	across := func(place float64) float32 { return step/2 + step*float32(min(max(place, 1), skill.Levels)-1) }
@@ -94,5 +94,5 @@ func (p *Page) Place(standing ladder.Standing, counted int, width float32) fyne.
 	}
 	total := middle + head/2 + by + need.Height
 	add(tip, 0, 0, width, total)
-	return widgets.Fixed(all, width, total)
+	return widgets.Fixed(all.Container, width, total)
 }

@@ -47,6 +47,14 @@ func (s *Screen) Harbour() fyne.CanvasObject {
 // Context is done when the screen has been left.
 func (s *Screen) Context() context.Context { return s.ctx }
 
+// Laid shows what has been put on the root, and has it hand on the keys that nothing on it takes.
+func (s *Screen) Laid(typed func(*fyne.KeyEvent)) {
+	on := s.harbour.stage
+	on.HandOnKeys(s.Root, typed)
+	s.Root.Refresh()
+	on.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
 // Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.Root }
 

@@ -25,9 +25,7 @@ func (s *Screen) customise(width float32) fyne.CanvasObject {
 	fold := widgets.NewBareTile(c, w.T("setup.customise"), container.NewHBox(
 		container.NewCenter(widgets.Fixed(s.arrow(), s.Grown(22), s.Grown(22))),
 		widgets.Fixed(layout.NewSpacer(), 1, s.Grown(34)), container.NewCenter(title), layout.NewSpacer(),
-		s.tail(), widgets.Fixed(layout.NewSpacer(), s.Grown(6), 1)), s.Fold)
-	fold.Enters = true
-	fold.SetToolTip(w.T(s.game.CustomiseTip))
+		s.tail(), widgets.Fixed(layout.NewSpacer(), s.Grown(6), 1)), s.Fold).Opening(w.T(s.game.CustomiseTip))
 	s.Focus.Add("fold", fold)
 	s.Folding = fold
 	sheets := container.New(layout.NewCustomPaddedVBoxLayout(s.Grown(1.6*leastGap)),

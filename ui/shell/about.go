@@ -45,6 +45,6 @@ func (w *Window) openFolder(path string) {
 	err := w.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
 	if err != nil {
 		w.config.Log.Warn("folder", "error", err.Error())
-		w.Tell(&News{In: func(t *words.Words) string { return t.T("notice.folder", "Folder", path) }})
+		w.Tell(&News{In: words.Say("notice.folder", "Folder", path)})
 	}
 }

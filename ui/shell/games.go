@@ -45,7 +45,7 @@ func (w *Window) openGames() {
 	opened, err := archive.Open(w.config.GamesDir, w.config.records())
 	if err != nil {
 		w.config.Log.Warn("games", "error", err.Error())
-		w.Tell(&News{In: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
+		w.Tell(&News{In: words.Say("notice.games.none", "Folder", w.config.GamesDir)})
 		return
 	}
 	w.games.archive = opened
@@ -124,10 +124,10 @@ func (w *Window) tellTrouble(trouble archive.Trouble) {
 		return
 	}
 	if errors.Is(trouble.Err, fs.ErrNotExist) {
-		w.Tell(&News{In: func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
+		w.Tell(&News{In: words.Say("notice.game.gone", "File", trouble.File)})
 		return
 	}
-	w.Tell(&News{In: func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
+	w.Tell(&News{In: words.Say(faults.ID(trouble.Fault), "File", trouble.File)})
 }
 
 // faults are the sentences about files that are no games.
@@ -142,7 +142,7 @@ func (w *Window) followKept() {
 	case err != nil && w.games.unkept == nil:
 		w.config.Log.Warn("game", "error", (*err).Error())
 		cause, folder := archive.CauseOf(*err), w.config.GamesDir
-		w.games.unkept = &News{In: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
+		w.games.unkept = &News{In: words.Say(unkept.ID(cause), "Folder", folder)}
 		if !w.forgets() {
 			w.Tell(w.games.unkept)
 		}

@@ -62,7 +62,7 @@ func (w *Window) isSecondTry(head *record.Head) bool {
 // said whose it is.
 func (w *Window) asksOf(head *record.Head, again bool) {
 	if again {
-		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.again") }})
+		w.TellBriefly(&News{In: words.Say("notice.game.again")})
 		return
 	}
 	w.askWhose(head)

@@ -40,7 +40,7 @@ func (w *Window) mute(off bool) {
 	says := map[bool]map[bool]words.ID{ // by whether it is off, and whether it lasts
 		false: {true: "sound.on", false: "sound.on.unkept"}, true: {true: "sound.off", false: "sound.off.unkept"},
 	}[off][w.lasts()]
-	w.TellBriefly(&News{In: func(t *words.Words) string { return t.T(says) }})
+	w.TellBriefly(&News{In: words.Say(says)})
 }
 
 // setMuted switches everything that is heard off or on, and remembers it.

@@ -69,9 +69,9 @@ func (w *Window) LeaveGame() {
 		w.ahead()()
 		switch {
 		case practice:
-			w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.practice.kept") }})
+			w.TellBriefly(&News{In: words.Say("notice.practice.kept")})
 		case kept:
-			w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.kept") }})
+			w.TellBriefly(&News{In: words.Say("notice.game.kept")})
 		}
 	})
 }

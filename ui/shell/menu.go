@@ -60,5 +60,5 @@ func (w *Window) CopyPosition(known json.Marshaler) {
 		return
 	}
 	w.Copy(string(text))
-	w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.position.copied") }})
+	w.TellBriefly(&News{In: words.Say("notice.position.copied")})
 }

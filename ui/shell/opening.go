@@ -19,7 +19,7 @@ func (w *Window) Hold(id string) bool {
 	release, err := w.games.archive.Hold(id)
 	switch {
 	case errors.Is(err, archive.ErrElsewhere):
-		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
+		w.TellBriefly(&News{In: words.Say("notice.game.elsewhere")})
 		return false
 	case errors.Is(err, errors.ErrUnsupported): // the page has seen to it that nobody else has a game open
 	case err != nil: // where there are no locks the game is played all the same

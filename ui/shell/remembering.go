@@ -113,9 +113,7 @@ func (w *Window) save() {
 		kept.Gain(now)
 		w.loaded = kept.Copied()
 	}
-	w.Kept(&w.unkept, err, &News{In: func(t *words.Words) string {
-		return t.T("notice.settings.unkept", "File", file)
-	}})
+	w.Kept(&w.unkept, err, &News{In: words.Say("notice.settings.unkept", "File", file)})
 }
 
 // lasts reports whether what is chosen holds beyond this time; without a file nobody expects it.

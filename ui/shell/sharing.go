@@ -70,12 +70,12 @@ func (w *Window) told(file string, err error) {
 		return
 	}
 	w.wrote(&w.unsaved)
-	w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
+	w.TellBriefly(&News{In: words.Say("notice.file.written", "File", file)})
 }
 
 // tellUnwritten tells that a file or folder could not be written, and takes that down until it is: see wrote.
 func (w *Window) tellUnwritten(takes **News, file string) {
-	*takes = &News{In: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }}
+	*takes = &News{In: words.Say("notice.file.unwritten", "File", file)}
 	w.Tell(*takes)
 }
 

@@ -175,7 +175,7 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 	}
 	w.saveGuest()
 	if w.games.archive.Name(read) {
-		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.there") }})
+		w.TellBriefly(&News{In: words.Say("notice.game.there")})
 		return read.About().ID, true
 	}
 	again := w.isSecondTry(read.About())

@@ -97,10 +97,7 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	if game.Head.Result != nil {
 		told = w.T("recent.look", "Game", tells.Whole(w, &game.Head))
 	}
-	tile := widgets.NewPaperTile(c, by, told, content, func() { s.way.Open(game.Head.ID) })
-	tile.Enters = true
-	tile.SetToolTip(told)
-	return tile
+	return widgets.NewPaperTile(c, by, told, content, func() { s.way.Open(game.Head.ID) }).Opening(told)
 }
 
 // table is the picture of a game at a size, or the heads of its players on the water.

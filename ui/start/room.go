@@ -110,9 +110,7 @@ func (r *Room) build() {
 	foot.Resize(need)
 	foot.Move(fyne.NewPos(edge, r.Size.Height-need.Height-edge*0.5))
 	r.Root.Objects = append(r.Root.Objects, foot)
-	r.stage.HandOnKeys(r.Root, r.Typed)
-	r.Root.Refresh()
-	r.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	r.Laid(r.Typed)
 }
 
 // places are where so many tiles are in a room of a size, and how large each is: in as few rows as leave them wide enough,

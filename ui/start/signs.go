@@ -104,8 +104,8 @@ func (s *Start) sign(game *summary.Teller, at int, size fyne.Size) fyne.CanvasOb
 	c, by, name := s.stage.Colours(), s.growth(), game.Name(s.stage.Words)
 	chosen := at == s.games.Shown
 	paints := paintsOf(c, chosen)
-	content := &fyne.Container{}
-	add := geometry.Sheet{Container: content}.At
+	content := geometry.NewSheet()
+	add := content.At
 	board := s.stage.Drawn(size, func(d *draw.Canvas) { paints.draw(d, float64(by), size) })
 	add(board, 0, 0, size.Width, size.Height)
 	side := signEmblem * by
@@ -116,13 +116,10 @@ func (s *Start) sign(game *summary.Teller, at int, size fyne.Size) fyne.CanvasOb
 	high := text.MinSize().Height
 	add(text, left, (size.Height-high)/2, room, high)
 	if chosen {
-		return content
+		return content.Container
 	}
 	tip := s.stage.Words.T("sign.other", "Game", name)
-	tile := widgets.NewBareTile(c, tip, content, func() { s.way.Choose(at) })
-	tile.Enters = true
-	tile.SetToolTip(tip)
-	return tile
+	return widgets.NewBareTile(c, tip, content.Container, func() { s.way.Choose(at) }).Opening(tip)
 }
 
 // draw draws the board of a sign.

@@ -33,8 +33,8 @@ const (
 func (r *Room) tile(door Door, size fyne.Size) *widgets.Tile {
 	w, c := r.stage.Words, r.stage.Colours()
 	by := r.by * min(max(min(size.Width, size.Height)/(usualTile*r.by), 0.9), mostOfTile)
-	content := &fyne.Container{}
-	add := geometry.Sheet{Container: content}.At
+	content := geometry.NewSheet()
+	add := content.At
 	edge := tileEdge * by
 	picture := fyne.NewSize(size.Width-2*edge, size.Height*vignette)
 	left, top, wide := edge, edge+picture.Height, size.Height < size.Width*upright
@@ -72,10 +72,7 @@ func (r *Room) tile(door Door, size fyne.Size) *widgets.Tile {
 	if figure != "" {
 		name += ", " + figure
 	}
-	tile := widgets.NewPaperTile(c, r.by, name, content, door.Open)
-	tile.Enters = true
-	tile.SetToolTip(w.T(door.ID.Tip()))
-	return tile
+	return widgets.NewPaperTile(c, r.by, name, content.Container, door.Open).Opening(w.T(door.ID.Tip()))
 }
 
 // figure is what the door tells, and how that is shown in so much room; nothing takes no room.

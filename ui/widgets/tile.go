@@ -48,6 +48,13 @@ func NewBareTile(colours *look.Colours, name string, content fyne.CanvasObject, 
 	return newTile(colours, name, content, tap)
 }
 
+// Opening has Enter press the tile as well, and the pointer bring a tip to it.
+func (t *Tile) Opening(tip string) *Tile {
+	t.Enters = true
+	t.SetToolTip(tip)
+	return t
+}
+
 // newTile makes a tile that is shaded while the pointer is on it.
 func newTile(colours *look.Colours, name string, content fyne.CanvasObject, tap func()) *Tile {
 	t := &Tile{Name: name, OnTap: tap, content: content, hovers: palette.Fade(colours.Text, 0.06)}

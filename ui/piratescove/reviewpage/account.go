@@ -112,8 +112,8 @@ func (p *Page) summary() string {
 // ledger shows what the decisions cost by kind, as bars.
 func (p *Page) ledger(width float32) fyne.CanvasObject {
 	c, by := p.stage.Colours(), p.By
-	all := &fyne.Container{}
-	add := geometry.Sheet{Container: all}.At
+	all := geometry.NewSheet()
+	add := all.At
 	sums := p.work.Review().Told()
 	most := 0.1
 	for _, sum := range sums {
@@ -137,7 +137,7 @@ func (p *Page) ledger(width float32) fyne.CanvasObject {
 		add(number, width-need.Width, y+(high-need.Height)/2, need.Width, need.Height)
 		y += high
 	}
-	return widgets.Fixed(all, width, y)
+	return widgets.Fixed(all.Container, width, y)
 }
 
 // lost is a cost as the ledger shows it, with its sign.

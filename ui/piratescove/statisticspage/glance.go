@@ -39,8 +39,8 @@ func (p *Page) glance(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		{own("hit"), strconv.Itoa(sum.Foes()), "cove.figures.glance.sunk"},
 	}
 	const high, badge = 78, 50
-	box := &fyne.Container{}
-	put := geometry.Sheet{Container: box}.At
+	box := geometry.NewSheet()
+	put := box.At
 	in := statisticspage.Edge * by
 	cell := (width - 2*in) / float32(len(all))
 	for i := range all {
@@ -65,5 +65,5 @@ func (p *Page) glance(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		put(number, left, y, room, number.MinSize().Height)
 		put(lines, left, y+number.MinSize().Height, room, lines.MinSize().Height)
 	}
-	return widgets.Fixed(widgets.NewSheet(c, by, 0, box), width, high*by)
+	return widgets.Fixed(widgets.NewSheet(c, by, 0, box.Container), width, high*by)
 }

@@ -11,7 +11,7 @@ import (
 var Games = &summary.Teller{
 	Game:     transcript.Game.Name,
 	Name:     Game,
-	Line:     func(w *words.Words) string { return w.T("cove.subtitle") },
+	Line:     words.Say("cove.subtitle"),
 	Emblem:   Emblem,
 	Edition:  edition,
 	Outcome:  Outcome,

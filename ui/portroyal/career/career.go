@@ -175,9 +175,7 @@ func (c *Career) show() {
 	}
 	c.chart.mark()
 	c.sheet.Objects = []fyne.CanvasObject{c.drawSheet(c.sheet.Size())}
-	c.stage.HandOnKeys(c.Root, c.Typed)
-	c.Root.Refresh()
-	c.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	c.Laid(c.Typed)
 }
 
 // foot leads back, and counts all stars.

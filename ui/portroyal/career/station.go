@@ -28,8 +28,8 @@ func (h *chart) station(number int) fyne.CanvasObject {
 	c, by := h.career, h.by
 	colours, v := c.stage.Colours(), &career.Voyages[number]
 	open, wide := c.opens(number), stationWide*by
-	box := &fyne.Container{}
-	add := geometry.Sheet{Container: box}.At
+	box := geometry.NewSheet()
+	add := box.At
 	coin := coinSize * by
 	left := (wide - coin) / 2
 	if number == c.chosen {
@@ -78,7 +78,7 @@ func (h *chart) station(number int) fyne.CanvasObject {
 	add(line, (wide-need.Width)/2, y, need.Width, need.Height)
 	name := c.stage.Words.T("career.station.tip", "Number", number+1, "Title", Title(c.stage.Words, v),
 		"State", c.state(number))
-	tile := widgets.NewBareTile(colours, name, container.NewWithoutLayout(box), func() { c.choose(number) })
+	tile := widgets.NewBareTile(colours, name, container.NewWithoutLayout(box.Container), func() { c.choose(number) })
 	tile.SetToolTip(name)
 	return tile
 }

@@ -178,9 +178,7 @@ func (d *Days) show() {
 	}
 	d.leaf.Objects = []fyne.CanvasObject{d.drawLeaf(d.leaf.Size())}
 	d.month.Objects = []fyne.CanvasObject{d.drawMonth(d.month.Size())}
-	d.stage.HandOnKeys(d.Root, d.Typed)
-	d.Root.Refresh()
-	d.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	d.Laid(d.Typed)
 }
 
 // foot leads back.

@@ -24,8 +24,8 @@ func (d *Days) drawMonth(size fyne.Size) fyne.CanvasObject {
 	w, c := d.stage.Words, d.stage.Colours()
 	by := d.by * min(max(size.Height/(560*d.by), 1), 1.4)
 	edge := 16 * by
-	box := &fyne.Container{}
-	add := geometry.Sheet{Container: box}.At
+	box := geometry.NewSheet()
+	add := box.At
 	add(widgets.NewSheet(c, by, 0, &fyne.Container{}), 0, 0, size.Width, size.Height)
 	head := d.headOfMonth(size.Width-2*edge, add, edge, by)
 	top := edge*0.6 + head
@@ -45,7 +45,7 @@ func (d *Days) drawMonth(size fyne.Size) fyne.CanvasObject {
 		add(d.cell(day, fyne.NewSize(wide, high)),
 			edge+float32(at%week)*(wide+gap), top+float32(at/week)*(high+gap), wide, high)
 	}
-	return box
+	return box.Container
 }
 
 // headOfMonth is the name of the month between what leads to others, with how many deals were won; it gives its height.

@@ -172,9 +172,7 @@ func (c *showcase) medal(d *medals.State, x, y, width float32) float32 {
 		game := d.Game
 		tile := widgets.NewBareTile(c.colours, w.T("medal.done", "Title", name, "How", how(w, &d.Medal), "Date", date), content,
 			func() { c.open(game) })
-		tile.Enters = true
-		tile.SetToolTip(w.T("medal.open.tip"))
-		c.put(tile, x, y, width, down)
+		c.put(tile.Opening(w.T("medal.open.tip")), x, y, width, down)
 		return down
 	}
 	c.put(content, x, y, width, down)

@@ -47,10 +47,8 @@ func NewStrip(s *stage.Stage, by, width float32, states []medals.State, open fun
 				all()
 			}
 		})
-		tile.Enters = true
-		tile.SetToolTip(says)
 		content.Objects = append(content.Objects,
-			widgets.Placed(tile, fyne.NewPos(x, space*by), fyne.NewSize(size*by, tallest*by)))
+			widgets.Placed(tile.Opening(says), fyne.NewPos(x, space*by), fyne.NewSize(size*by, tallest*by)))
 		x += step * by
 	}
 	return widgets.Fixed(widgets.NewSheet(c, by, 0, content), width, high)

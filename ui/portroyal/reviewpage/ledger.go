@@ -148,8 +148,8 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 // ledger shows how the chance of winning came from the beginning to the result, step by step, a bar for each cause.
 func (p *Page) ledger(width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
-	all := &fyne.Container{}
-	add := geometry.Sheet{Container: all}.At
+	all := geometry.NewSheet()
+	add := all.At
 	names, numbers := width*0.5, 48*by
 	left, room := names+8*by, width-names-numbers-14*by
 	lines := entries(p.review(), p.Seat)
@@ -206,5 +206,5 @@ func (p *Page) ledger(width float32) fyne.CanvasObject {
 		edge.Move(fyne.NewPos(across(float64(i))-by/2, 0))
 		edge.Resize(fyne.NewSize(by, y))
 	}
-	return widgets.Fixed(all, width, y)
+	return widgets.Fixed(all.Container, width, y)
 }

@@ -23,8 +23,8 @@ func TellerOf(voyage func(w *words.Words, id string) string) *summary.Teller {
 // Teller tells of games of Port Royal.
 var Teller = &summary.Teller{
 	Game:   transcript.Game.Name,
-	Name:   func(w *words.Words) string { return w.T("app.title") },
-	Line:   func(w *words.Words) string { return w.T("app.subtitle") },
+	Name:   words.Say("app.title"),
+	Line:   words.Say("app.subtitle"),
 	Emblem: Emblem,
 	Edition: func(w *words.Words, h *record.Head) (string, []string) {
 		return Edition(w, transcript.OptionsOf(h))
@@ -52,7 +52,7 @@ var Teller = &summary.Teller{
 // played are the games with certain options.
 func played(name words.ID, is func(portroyal.Options) bool) summary.Kind {
 	return summary.Kind{
-		Name: func(w *words.Words) string { return w.T(name) },
+		Name: words.Say(name),
 		Is:   func(h *record.Head) bool { return is(transcript.OptionsOf(h)) },
 	}
 }
