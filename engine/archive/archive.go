@@ -23,7 +23,6 @@ package archive
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -158,15 +157,7 @@ func (a *Archive) Keep(r record.Record) error {
 // write writes a file while no other copy of the program takes it for one that was left behind.
 func (a *Archive) write(file string, what record.Record) error {
 	defer a.writing()()
-	return replace(file, what)
-}
-
-// replace writes a file, whole or not at all.
-func replace(file string, what record.Record) error {
-	return wholefile.Replace(file, func(to io.Writer) error {
-		_, err := to.Write(what.Bytes())
-		return err
-	})
+	return wholefile.Put(file, what.Bytes())
 }
 
 // writing says to other copies of the program that something is being written, until done.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
-	"io"
 	"path/filepath"
 	"time"
 
@@ -102,8 +101,5 @@ func (a *Archive) writeIndex(files []indexed) {
 	each(len(files), func(i int) { lines[i], _ = json.Marshal(&files[i]) })
 	content := append(bytes.Join(lines, []byte{'\n'}), '\n')
 	defer a.writing()()
-	_ = wholefile.Replace(filepath.Join(a.dir, indexName), func(w io.Writer) error {
-		_, err := fmt.Fprintf(w, "%s\n%s", indexLine(content), content)
-		return err
-	})
+	_ = wholefile.Put(filepath.Join(a.dir, indexName), fmt.Appendf(nil, "%s\n%s", indexLine(content), content))
 }

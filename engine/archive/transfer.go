@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
 )
 
 // Read reads a game from a file of any format, wherever it is, and plays it through. The file stays as it is, and so
@@ -128,7 +129,7 @@ func (a *Archive) Export(id, file string) error {
 			return fmt.Errorf("%s is where the games themselves are kept, and was not written", file)
 		}
 	}
-	if err := replace(file, r); err != nil {
+	if err := wholefile.Put(file, r.Bytes()); err != nil {
 		return fmt.Errorf("%s could not be written: %w", file, bare(err))
 	}
 	return nil

@@ -5,6 +5,7 @@ package skill
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Level is how well a computer player plays.
@@ -48,11 +49,13 @@ func Named(level Level, character string) string {
 // Of gives the level and the character that a name stands for, among these characters; it reports false for any other
 // name.
 func Of[C fmt.Stringer](name string, characters []C) (level Level, character C, ok bool) {
-	for level := CabinBoy; level <= Governor; level++ {
-		for _, character := range characters {
-			if name == Named(level, character.String()) {
-				return level, character, true
-			}
+	named, taste, hasTaste := strings.Cut(name, ":")
+	if !hasTaste {
+		taste = Even
+	}
+	for _, character := range characters {
+		if level, is := ByName(named); is && character.String() == taste && name == Named(level, taste) {
+			return level, character, true
 		}
 	}
 	return 0, character, false

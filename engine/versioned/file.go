@@ -3,7 +3,6 @@ package versioned
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 
 	"portroyal/engine/wholefile"
@@ -69,9 +68,6 @@ func (f File[T]) Save(file string, own *T) error {
 		if text, err = Written(text, there, *own); err != nil {
 			return err
 		}
-		return wholefile.Replace(file, func(w io.Writer) error {
-			_, err := w.Write(text)
-			return err
-		})
+		return wholefile.Put(file, text)
 	})
 }

@@ -58,6 +58,14 @@ func Replace(file string, write func(io.Writer) error) error {
 	return nil
 }
 
+// Put is Replace with a content that is there already.
+func Put(file string, content []byte) error {
+	return Replace(file, func(to io.Writer) error {
+		_, err := to.Write(content)
+		return err
+	})
+}
+
 // TooLongError says that a file is longer than anything of its kind.
 type TooLongError struct{ Bytes int64 }
 

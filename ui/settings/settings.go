@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
 	"time"
@@ -262,8 +261,5 @@ func (s Settings) write(file string, text []byte, understood Settings) error {
 			return err
 		}
 	}
-	return wholefile.Replace(file, func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
-	})
+	return wholefile.Put(file, text)
 }

@@ -28,7 +28,7 @@ func (w *Window) SaveTo(title words.ID, name string, write func(io.Writer) error
 		err := write(&content)
 		w.stage.Think(w.ctx, func(context.Context) {
 			if err == nil {
-				err = wholefile.Replace(file, func(to io.Writer) error { _, err := content.WriteTo(to); return err })
+				err = wholefile.Put(file, content.Bytes())
 			}
 		}, func() { done(err) })
 	})

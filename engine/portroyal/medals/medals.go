@@ -117,51 +117,28 @@ type past struct {
 
 func newPast(f Facts) *past {
 	p := &past{name: f.Name, book: &f.Book, own: &f.Own}
-	known := levels{}
 	for i := range f.Games {
 		g := &f.Games[i]
 		seat := slices.IndexFunc(g.Seats, func(s statistics.Seat) bool { return s.Player == "" && s.Name == f.Name })
 		if seat >= 0 && !g.Practice {
-			p.games = append(p.games, known.play(g, seat))
+			p.games = append(p.games, play(g, seat))
 		}
 	}
 	slices.SortFunc(p.games, func(a, b played) int { return cmp.Or(a.Begun.Compare(b.Begun), cmp.Compare(a.ID, b.ID)) })
 	return p
 }
 
-// levels remembers how strong computer players are by their names.
-type levels map[string]strength
-
-type strength struct {
-	level bot.Level // 0 for none
-	taste string    // "" for an even character
-}
-
-func (l levels) of(player string) strength {
-	found, there := l[player]
-	if !there {
-		if level, character, known := bot.LevelOf(player); known {
-			found.level = level
-			if character.Name != bot.Even.Name {
-				found.taste = character.Name
-			}
-		}
-		l[player] = found
-	}
-	return found
-}
-
 // play looks at who was at the table.
-func (l levels) play(g *statistics.Game, seat int) played {
+func play(g *statistics.Game, seat int) played {
 	of := played{Game: g, own: &g.Seats[seat], rivals: len(g.Seats) - 1, least: bot.Governor}
 	for i := range g.Seats {
 		if i == seat {
 			continue
 		}
-		rival := l.of(g.Seats[i].Player)
-		of.least, of.most = min(of.least, rival.level), max(of.most, rival.level)
-		if rival.taste != "" {
-			of.tastes = append(of.tastes, rival.taste)
+		level, character, known := bot.LevelOf(g.Seats[i].Player)
+		of.least, of.most = min(of.least, level), max(of.most, level)
+		if known && character.Name != bot.Even.Name {
+			of.tastes = append(of.tastes, character.Name)
 		}
 	}
 	return of
