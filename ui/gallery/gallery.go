@@ -3,14 +3,12 @@
 package gallery
 
 import (
-	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
@@ -58,6 +56,8 @@ type Piece interface {
 // Gallery is the screen: cards on the harbour, each with a tag below it, and beside them the one that is looked
 // at.
 type Gallery struct {
+	*scenery.Screen
+
 	stage *stage.Stage
 	parts func() []Part
 	back  func()
@@ -68,35 +68,19 @@ type Gallery struct {
 	all   []Part
 	items []Item // of the part
 
-	size    fyne.Size
-	cancel  context.CancelFunc
-	harbour *scenery.Quiet
-	root    *fyne.Container
-	shown   []fyne.CanvasObject // the things, in order
-	large   *fyne.Container
-	scroll  *container.Scroll
-	places  arrangement
+	shown  []fyne.CanvasObject // the things, in order
+	large  *fyne.Container
+	scroll *container.Scroll
+	places arrangement
 }
 
 // New makes the screen of the parts of a game, which are asked for whenever it is built, in the language of the moment.
 // back leads away from it, to where tip says.
 func New(s *stage.Stage, parts func() []Part, tip words.ID, back func()) *Gallery {
 	g := &Gallery{stage: s, parts: parts, back: back, tip: tip}
-	var ctx context.Context
-	ctx, g.cancel = context.WithCancel(context.Background())
-	g.harbour = scenery.NewQuiet(ctx, s)
-	g.root = container.New(&stage.Fitting{Least: fyne.NewSize(640, 480), Size: &g.size, Build: g.build})
+	g.Screen = scenery.NewScreen(s, g.build)
 	return g
 }
-
-// Content is what the window shows.
-func (g *Gallery) Content() fyne.CanvasObject { return g.root }
-
-// Restyle shows everything anew after a change of language or theme.
-func (g *Gallery) Restyle() { g.build() }
-
-// Leave ends the drawing of the harbour.
-func (g *Gallery) Leave() { g.cancel() }
 
 // Typed does what a key stands for: arrows go from card to card, digits to another part.
 func (g *Gallery) Typed(key *fyne.KeyEvent) {
@@ -129,10 +113,10 @@ func (g *Gallery) choose(part int) {
 }
 
 func (g *Gallery) build() {
-	if g.size.Width == 0 {
+	if g.Size.Width == 0 {
 		return
 	}
-	g.by = stage.Growth(g.size)
+	g.by = stage.Growth(g.Size)
 	g.all = g.parts()
 	part := g.all[g.part]
 	g.items = part.Items
@@ -140,22 +124,21 @@ func (g *Gallery) build() {
 	head, foot := g.head(), g.foot()
 	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.5 + headHeight + 4*g.by
-	height := g.size.Height - top - footHeight - side*0.75
+	height := g.Size.Height - top - footHeight - side*0.75
 	g.shown = nil
-	g.places = arrange(part.Kind, part.Items, g.size.Width, height, g.by)
+	g.places = arrange(part.Kind, part.Items, g.Size.Width, height, g.by)
 	g.scroll = container.NewVScroll(g.grid())
 	g.large = container.NewStack()
-	all := geometry.NewSheet()
-	all.At(g.harbour.Object(), 0, 0, g.size.Width, g.size.Height)
-	all.At(head, side, side*0.5, g.size.Width-2*side, headHeight)
-	all.At(g.scroll, 0, top, g.places.right(), height)
-	all.At(g.large, g.places.largeLeft, top+g.places.top, g.places.large, height-g.places.top)
-	all.At(foot, side, g.size.Height-footHeight-side*0.5, foot.MinSize().Width, footHeight)
-	g.root.Objects = all.Objects
-	g.stage.HandOnKeys(g.root, g.Typed)
+	g.Root.Objects = []fyne.CanvasObject{
+		g.Harbour(),
+		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(g.Size.Width-2*side, headHeight)),
+		widgets.Placed(g.scroll, fyne.NewPos(0, top), fyne.NewSize(g.places.right(), height)),
+		widgets.Placed(g.large, fyne.NewPos(g.places.largeLeft, top+g.places.top),
+			fyne.NewSize(g.places.large, height-g.places.top)),
+		widgets.Placed(foot, fyne.NewPos(side, g.Size.Height-footHeight-side*0.5), foot.MinSize()),
+	}
+	g.Laid(g.Typed)
 	g.look(g.at)
-	g.root.Refresh()
-	g.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 
 // head is the title, and the parts to choose from.

@@ -47,9 +47,7 @@ func (h *house) newSetup(waits bool) *setup.Setup {
 
 // gallery is the screen with all cards.
 func (h *house) gallery(tip words.ID, back func()) shell.Screen {
-	cards := gallery.New(h.stage, h.faces, tip, back)
-	cards.OnAsk = h.askAbout
-	return cards
+	return gallery.New(h.stage, h.faces, tip, back, h.askAbout)
 }
 
 // play starts a game and remembers its set-up.

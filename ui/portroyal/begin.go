@@ -51,9 +51,7 @@ func (w *house) newSetup(waits bool) *setup.Setup {
 
 // gallery is the screen with all cards.
 func (w *house) gallery(tip words.ID, back func()) shell.Screen {
-	cards := gallery.New(w.stage, tip, back)
-	cards.OnAsk = w.OpenRules
-	return cards
+	return gallery.New(w.stage, tip, back, w.OpenRules)
 }
 
 // play starts a game and remembers its set-up.

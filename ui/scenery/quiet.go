@@ -25,11 +25,9 @@ type Quiet struct {
 	plain bool
 }
 
-// NewQuiet is the quiet harbour of a screen. ctx is done when the screen has been left.
-func NewQuiet(ctx context.Context, s *stage.Stage) *Quiet { return NewQuietOf(ctx, s, start) }
-
-// NewQuietOf is another picture in its place, which sharp draws on another goroutine, by day or in the evening.
-func NewQuietOf(ctx context.Context, s *stage.Stage, sharp func(width, height int, evening bool) *image.RGBA) *Quiet {
+// NewQuiet is the quiet background of a screen, which sharp draws on another goroutine, by day or in the evening. ctx is done
+// when the screen has been left.
+func NewQuiet(ctx context.Context, s *stage.Stage, sharp func(width, height int, evening bool) *image.RGBA) *Quiet {
 	return &Quiet{stage: s, ctx: ctx, sharp: sharp}
 }
 

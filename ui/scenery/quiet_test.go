@@ -82,7 +82,7 @@ func grey(v uint8) color.RGBA { return color.RGBA{v, v, v, v} }
 func TestQuietIsKept(t *testing.T) {
 	test.NewTempApp(t)
 	s := &stage.Stage{Inline: true}
-	q := NewQuiet(context.Background(), s)
+	q := NewQuiet(context.Background(), s, start)
 	day := q.Object()
 	if q.Object() != day {
 		t.Error("it is made anew though nothing has changed")

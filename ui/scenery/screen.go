@@ -27,14 +27,14 @@ type Screen struct {
 func NewScreen(s *stage.Stage, build func()) *Screen {
 	screen := &Screen{build: build}
 	screen.ctx, screen.cancel = context.WithCancel(context.Background())
-	screen.harbour = NewQuiet(screen.ctx, s)
+	screen.harbour = NewQuiet(screen.ctx, s, start)
 	screen.Root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &screen.Size, Build: build})
 	return screen
 }
 
-// Before puts the screen in front of another picture than that of the harbour; see [NewQuietOf].
+// Before puts the screen in front of another picture than that of the harbour; see [NewQuiet].
 func (s *Screen) Before(picture func(width, height int, evening bool) *image.RGBA) {
-	s.harbour = NewQuietOf(s.ctx, s.harbour.stage, picture)
+	s.harbour = NewQuiet(s.ctx, s.harbour.stage, picture)
 }
 
 // Harbour is the background, as large as the screen.

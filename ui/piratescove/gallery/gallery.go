@@ -16,11 +16,9 @@ import (
 type Gallery struct {
 	*gallery.Gallery
 
-	// OnAsk, if set, leads to what the rules say about something that is shown.
-	OnAsk func(of pieces.Thing)
-
 	stage *stage.Stage
 	faces *pieces.Faces
+	ask   func(of pieces.Thing)
 }
 
 // types is the family of messages that are headings over the cards of a type.
@@ -34,9 +32,10 @@ var (
 	islands   = gallery.Kind{Least: 112, Large: 0.29, Height: pieces.CardHeight, Note: 12, Bare: true}
 )
 
-// New makes the screen; back leads away from it, to where tip says. Pictures come from cache, nil for none.
-func New(s *stage.Stage, cache *cardface.Cache, tip words.ID, back func()) *Gallery {
-	g := &Gallery{stage: s, faces: pieces.NewFaces(s, cache)}
+// New makes the screen; back leads away from it, to where tip says, and ask to what the rules say about something. Pictures
+// come from cache, nil for none.
+func New(s *stage.Stage, cache *cardface.Cache, tip words.ID, back func(), ask func(of pieces.Thing)) *Gallery {
+	g := &Gallery{stage: s, faces: pieces.NewFaces(s, cache), ask: ask}
 	g.Gallery = gallery.New(s, g.parts, tip, back)
 	return g
 }
@@ -84,11 +83,7 @@ func (g *Gallery) item(of pieces.Thing) gallery.Item {
 			return g.faces.New(of, width)
 		},
 		Tip: terms.Thing(g.stage.Words, of), LargeTip: terms.Rule(g.stage.Words, of),
-		Ask: func() {
-			if g.OnAsk != nil {
-				g.OnAsk(of)
-			}
-		},
+		Ask: func() { g.ask(of) },
 	}
 }
 

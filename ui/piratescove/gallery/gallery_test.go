@@ -20,7 +20,7 @@ import (
 func shown(t *testing.T) (g *Gallery, left *int) {
 	t.Helper()
 	s, left := stagetest.New(t, stagetest.Small, words.English), new(int)
-	g = New(s, nil, "gallery.back.tip", func() { *left++ })
+	g = New(s, nil, "gallery.back.tip", func() { *left++ }, func(pieces.Thing) {})
 	stagetest.Show(t, s, g)
 	return g, left
 }
@@ -106,7 +106,7 @@ func TestCopiesAddUp(t *testing.T) {
 func TestAskingFromTheGallery(t *testing.T) {
 	g, _ := shown(t)
 	var asked []pieces.Thing
-	g.OnAsk = func(of pieces.Thing) { asked = append(asked, of) }
+	g.ask = func(of pieces.Thing) { asked = append(asked, of) }
 	small, large := g.cards(t)
 	test.TapSecondary(small[2])
 	test.TapSecondary(large)

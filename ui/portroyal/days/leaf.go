@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -93,7 +94,7 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	title := widgets.NewTitle(c, w.T("daily.title"), 24*min(by, 1.2*d.by))
 	in := size.Width - 2*edge
 	head := min(max(usualHead*by, size.Height*0.15), 110*by)
-	content := widgets.AtLeast(fyne.Size{}, &fyne.Container{})
+	content := &fyne.Container{Objects: []fyne.CanvasObject{&fyne.Container{}}}
 	sheet := widgets.NewTitledSheet(c, by, edge, title, content)
 	sheet.Resize(size)
 	top := content.Position().Y
@@ -111,7 +112,7 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 		said, _ = fitting(begin)
 	}
 	content.Objects[0] = said.Box
-	return widgets.AtLeast(fyne.Size{}, sheet, plates)
+	return &fyne.Container{Objects: []fyne.CanvasObject{sheet, plates}}
 }
 
 // says is what stands on the leaf: the date, the players with their heads of a size, and how it went.
@@ -120,8 +121,7 @@ func (d *Days) says(in, head, by float32) *widgets.Column {
 	deal := d.played.Deals[d.chosen]
 	col := widgets.NewColumn(in)
 	col.Y = 2 * by
-	month := strings.Fields(w.T("daily.months"))[d.chosen.Month-1]
-	col.Write(widgets.Title(w.T("daily.month", "Month", month, "Year", d.chosen.Year), 19*by, c.Quiet), -8*by)
+	col.Write(widgets.Title(d.monthOf(), 19*by, c.Quiet), -8*by)
 	col.Add(widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text), -10*by)
 	weekday := strings.Fields(w.T("daily.weekdays.long"))[(int(d.chosen.Weekday())+week-1)%week]
 	col.Write(widgets.Title(weekday, 19*by, c.Quiet), 8*by)
@@ -136,9 +136,7 @@ func (d *Days) says(in, head, by float32) *widgets.Column {
 	}
 	col.Y += 6 * by
 	about := widgets.Paragraph(widgets.Line, d.about(), 14*by, c.Text, in, 1, fyne.TextAlignCenter)
-	high := about.MinSize().Height
-	col.Box.Objects = append(col.Box.Objects, widgets.Placed(about, fyne.NewPos(0, col.Y), fyne.NewSize(in, high)))
-	col.Y += high
+	col.Fill(about, 0)
 	return col
 }
 
@@ -158,7 +156,7 @@ func (d *Days) ways() (all []way) {
 // they begin.
 func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.CanvasObject, begin float32) {
 	w, c := d.stage.Words, d.stage.Colours()
-	box := &fyne.Container{}
+	box := geometry.NewSheet()
 	high, y, gap := 50*by, size.Height-edge, 8*by
 	add := func(kind widgets.PlateKind, ways ...way) {
 		y -= high
@@ -175,7 +173,7 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 		x := edge
 		for _, plate := range row { // each gets what it needs, and as much of what is left as the others
 			wide := plate.MinSize().Width + spare/float32(len(row))
-			box.Objects = append(box.Objects, widgets.Placed(plate, fyne.NewPos(x, y), fyne.NewSize(wide, high)))
+			box.At(plate, x, y, wide, high)
 			x += wide + gap
 		}
 		y -= gap
@@ -195,12 +193,11 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 		ground := canvas.NewRectangle(c.Field)
 		ground.CornerRadius = 6 * by
 		y -= high
-		box.Objects = append(box.Objects,
-			widgets.Placed(ground, fyne.NewPos(edge, y), fyne.NewSize(in, high)),
-			widgets.Placed(line, fyne.NewPos(edge+8*by, y+5*by), fyne.NewSize(in-16*by, high-10*by)))
+		box.At(ground, edge, y, in, high)
+		box.At(line, edge+8*by, y+5*by, in-16*by, high-10*by)
 		y -= gap
 	}
-	return box, y + gap - 4*by
+	return box.Container, y + gap - 4*by
 }
 
 // versus shows both players, their heads of a size, and the points between them.
@@ -208,24 +205,19 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 	c := d.stage.Colours()
 	head = min(head, room*0.34)
 	between := min(room-2*head, 2.1*head)
-	box := &fyne.Container{}
+	box := geometry.NewSheet()
 	for i, seat := range d.played.Seats {
 		x := float32(i) * (head + between)
-		picture := d.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), head)
-		box.Objects = append(box.Objects, widgets.Placed(picture, fyne.NewPos(x, 0), fyne.NewSquareSize(head)))
-		name := widgets.Line(seat.Name, 13*by, c.Text)
-		widgets.Shorten(name, head+between/2)
-		need := name.MinSize()
-		at := min(max(x+(head-need.Width)/2, 0), 2*head+between-need.Width)
-		box.Objects = append(box.Objects, widgets.Placed(name, fyne.NewPos(at, head+2*by), need))
-		if seat.Player == "" {
-			continue
+		below := func(line *canvas.Text, y float32) {
+			widgets.Shorten(line, head+between/2)
+			wide := line.MinSize().Width
+			box.Put(line, min(max(x+(head-wide)/2, 0), 2*head+between-wide), y)
 		}
-		kind := widgets.Line(terms.Opponent(d.stage.Words, seat.Player), 12*by, c.Quiet)
-		widgets.Shorten(kind, head+between/2)
-		need = kind.MinSize()
-		at = min(max(x+(head-need.Width)/2, 0), 2*head+between-need.Width)
-		box.Objects = append(box.Objects, widgets.Placed(kind, fyne.NewPos(at, head+18*by), need))
+		box.At(d.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), head), x, 0, head, head)
+		below(widgets.Line(seat.Name, 13*by, c.Text), head+2*by)
+		if seat.Player != "" {
+			below(widgets.Line(terms.Opponent(d.stage.Words, seat.Player), 12*by, c.Quiet), head+18*by)
+		}
 	}
 	var middle fyne.CanvasObject = d.stage.Symbol("clash", 34*by)
 	if r != nil {
@@ -236,7 +228,6 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 		middle = widgets.Fixed(middle, 34*by, 34*by)
 	}
 	need := middle.MinSize()
-	box.Objects = append(box.Objects, widgets.Placed(middle,
-		fyne.NewPos(head+(between-need.Width)/2, (head-need.Height)/2), need))
-	return widgets.Fixed(box, 2*head+between, head+36*by)
+	box.Put(middle, head+(between-need.Width)/2, (head-need.Height)/2)
+	return widgets.Fixed(box.Container, 2*head+between, head+36*by)
 }

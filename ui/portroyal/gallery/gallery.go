@@ -15,10 +15,8 @@ import (
 type Gallery struct {
 	*gallery.Gallery
 
-	// OnAsk, if set, leads to what the rules say about a card or contract.
-	OnAsk func(of entry.Entry)
-
 	stage *pieces.Stage
+	ask   func(of entry.Entry)
 }
 
 // decks are the parts of the gallery but for the last, the contracts. Unterwegs contains its two-nail cards.
@@ -32,18 +30,11 @@ var (
 	contracts = gallery.Kind{Least: 164, Large: 0.32, Height: pieces.ContractHeight, Note: 104}
 )
 
-// New makes the screen; back leads away from it, to where tip says.
-func New(s *pieces.Stage, tip words.ID, back func()) *Gallery {
-	g := &Gallery{stage: s}
+// New makes the screen; back leads away from it, to where tip says, and ask to what the rules say about a card or contract.
+func New(s *pieces.Stage, tip words.ID, back func(), ask func(of entry.Entry)) *Gallery {
+	g := &Gallery{stage: s, ask: ask}
 	g.Gallery = gallery.New(s.Stage, g.parts, tip, back)
 	return g
-}
-
-// ask leads to what the rules say about something.
-func (g *Gallery) ask(of entry.Entry) {
-	if g.OnAsk != nil {
-		g.OnAsk(of)
-	}
 }
 
 // parts are the decks and the contracts.

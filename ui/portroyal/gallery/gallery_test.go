@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -21,7 +22,7 @@ import (
 func shown(t *testing.T) (g *Gallery, left *int) {
 	t.Helper()
 	s, left := piecestest.New(t, stagetest.Small, words.English), new(int)
-	g = New(s, "gallery.back.tip", func() { *left++ })
+	g = New(s, "gallery.back.tip", func() { *left++ }, func(entry.Entry) {})
 	stagetest.Show(t, s.Stage, g)
 	return g, left
 }

@@ -24,7 +24,7 @@ type showcase struct {
 	colours *look.Colours
 	by      float32
 	open    func(game string)
-	all     *fyne.Container
+	geometry.Sheet
 }
 
 // Lengths of the sheet.
@@ -39,7 +39,7 @@ const (
 
 // NewCase is a sheet of this width with all medals, those of a group together; open looks at a game.
 func NewCase(s *stage.Stage, by, width float32, states []medals.State, open func(game string)) fyne.CanvasObject {
-	c := &showcase{stage: s, words: s.Words, colours: s.Colours(), by: by, open: open, all: &fyne.Container{}}
+	c := &showcase{stage: s, words: s.Words, colours: s.Colours(), by: by, open: open, Sheet: geometry.NewSheet()}
 	inner := width - 2*margin*by
 	y := margin * by * 0.7
 	y += c.head(states, y, inner)
@@ -49,7 +49,7 @@ func NewCase(s *stage.Stage, by, width float32, states []medals.State, open func
 	for i, groups := range c.columns(columns, states, wide) {
 		for _, of := range groups {
 			need := of.Size()
-			c.put(of, margin*by+float32(i)*(wide+gap*by), y+down[i], need.Width, need.Height)
+			c.At(of, margin*by+float32(i)*(wide+gap*by), y+down[i], need.Width, need.Height)
 			down[i] += need.Height
 		}
 	}
@@ -57,12 +57,7 @@ func NewCase(s *stage.Stage, by, width float32, states []medals.State, open func
 	for _, at := range down {
 		bottom = max(bottom, y+at)
 	}
-	return widgets.Fixed(widgets.NewSheet(c.colours, by, 0, c.all), width, bottom+margin*by*0.5)
-}
-
-// put puts an object at a place of the sheet.
-func (c *showcase) put(object fyne.CanvasObject, x, y, width, height float32) {
-	c.all.Objects = append(c.all.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+	return widgets.Fixed(widgets.NewSheet(c.colours, by, 0, c.Container), width, bottom+margin*by*0.5)
 }
 
 // head is the title, with how many have been earned; it gives its height.
@@ -70,12 +65,12 @@ func (c *showcase) head(states []medals.State, y, width float32) float32 {
 	w, by := c.words, c.by
 	title := widgets.Title(w.T("medal.title"), 19*by, c.colours.Text)
 	high := title.MinSize().Height
-	c.put(title, margin*by, y, width, high)
+	c.At(title, margin*by, y, width, high)
 	count := widgets.BoldLine(w.T("medal.count", "Done", len(medals.Done(states)), "All", len(states)), 15*by, c.colours.Text)
 	need := count.MinSize()
-	c.put(count, margin*by+width-need.Width, y+(high-need.Height)/2, need.Width, need.Height)
+	c.At(count, margin*by+width-need.Width, y+(high-need.Height)/2, need.Width, need.Height)
 	about := widgets.Paragraph(widgets.Line, w.T("medal.about"), 14*by, c.colours.Text, width, 1, fyne.TextAlignLeading)
-	c.put(about, margin*by, y+high+3*by, width, about.MinSize().Height)
+	c.At(about, margin*by, y+high+3*by, width, about.MinSize().Height)
 	return high + about.MinSize().Height + 10*by
 }
 
@@ -87,10 +82,10 @@ func (c *showcase) columns(n int, states []medals.State, width float32) [][]fyne
 	order := make([]int, len(all))
 	for i, group := range all {
 		one := *c
-		one.all = &fyne.Container{}
+		one.Sheet = geometry.NewSheet()
 		high := one.group(group, states, 0, 0, width)
-		one.all.Resize(fyne.NewSize(width, high))
-		drawn[i], order[i] = one.all, i
+		one.Resize(fyne.NewSize(width, high))
+		drawn[i], order[i] = one.Container, i
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Compare(drawn[b].Size().Height, drawn[a].Size().Height)
@@ -118,9 +113,9 @@ func (c *showcase) columns(n int, states []medals.State, width float32) [][]fyne
 func (c *showcase) group(group medals.Group, states []medals.State, x, y, width float32) float32 {
 	by, from := c.by, y
 	name := widgets.OneLine(widgets.BoldLine, c.words.T(groups.ID(group)), 15*by, c.colours.Text, width, fyne.TextAlignLeading)
-	c.put(name, x, y, width, name.MinSize().Height)
+	c.At(name, x, y, width, name.MinSize().Height)
 	rule := canvas.NewRectangle(palette.Brass)
-	c.put(rule, x, y+(heading-7)*by, width, 1.4*by)
+	c.At(rule, x, y+(heading-7)*by, width, 1.4*by)
 	y += heading * by
 	for _, done := range []bool{true, false} { // those that have been earned come first
 		for i := range states {
@@ -142,39 +137,36 @@ func (c *showcase) medal(d *medals.State, x, y, width float32) float32 {
 	}
 	left := (size + 10) * by
 	room := width - left - 4*by
-	content := &fyne.Container{Objects: medal(c.stage, d, size*by)}
-	add := geometry.Sheet{Container: content}.At
-	beside, date := "", ""
+	content := geometry.Sheet{Container: &fyne.Container{Objects: medal(c.stage, d, size*by)}}
+	beside := ""
 	switch {
 	case d.Done && !d.On.IsZero():
-		date = w.Date(d.On)
-		beside = date
+		beside = w.Date(d.On)
 	case d.Done:
-		date = w.T("medal.earned")
-		beside = date
+		beside = w.T("medal.earned")
 	case d.Parts:
 		beside = w.T("medal.parts", "Have", d.Have, "Number", d.Number)
 	}
 	right := widgets.Line(beside, 13*by, c.colours.Quiet)
 	taken := right.MinSize()
 	if beside != "" {
-		add(right, left+room-taken.Width, 1*by, taken.Width, taken.Height)
+		content.At(right, left+room-taken.Width, 1*by, taken.Width, taken.Height)
 		taken.Width += 8 * by
 	}
 	name := Title(w, d.Name)
 	title := widgets.OneLine(widgets.BoldLine, name, 15*by, paint, room-taken.Width, fyne.TextAlignLeading)
 	down := title.MinSize().Height
-	add(title, left, 0, room-taken.Width, down)
+	content.At(title, left, 0, room-taken.Width, down)
 	says := widgets.Paragraph(widgets.Line, how(w, &d.Medal), 13*by, paint, room, 1, fyne.TextAlignLeading)
-	add(says, left, down, room, says.MinSize().Height)
+	content.At(says, left, down, room, says.MinSize().Height)
 	down = max(down+says.MinSize().Height, size*tall*by)
 	if d.Done && d.Game != "" {
 		game := d.Game
-		tile := widgets.NewBareTile(c.colours, w.T("medal.done", "Title", name, "How", how(w, &d.Medal), "Date", date), content,
+		tile := widgets.NewBareTile(c.colours, w.T("medal.done", "Title", name, "How", how(w, &d.Medal), "Date", beside), content.Container,
 			func() { c.open(game) })
-		c.put(tile.Opening(w.T("medal.open.tip")), x, y, width, down)
+		c.At(tile.Opening(w.T("medal.open.tip")), x, y, width, down)
 		return down
 	}
-	c.put(content, x, y, width, down)
+	c.At(content.Container, x, y, width, down)
 	return down
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/medals"
+	"portroyal/ui/geometry"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -16,11 +17,9 @@ func NewStrip(s *stage.Stage, by, width float32, states []medals.State, open fun
 	w, c := s.Words, s.Colours()
 	const tallest, space = size * tall, 14
 	high := (tallest + 2*space) * by
-	content := &fyne.Container{}
+	content := geometry.NewSheet()
 	put := func(object fyne.CanvasObject, x float32) float32 {
-		need := object.MinSize()
-		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, (high-need.Height)/2), need))
-		return x + need.Width
+		return x + content.Put(object, x, (high-object.MinSize().Height)/2).Width
 	}
 	x := put(widgets.Title(w.T("medal.title"), 19*by, c.Text), margin*by)
 	x = put(widgets.BoldLine(w.T("medal.count", "Done", len(medals.Done(states)), "All", len(states)), 15*by, c.Text), x+12*by) +
@@ -47,11 +46,10 @@ func NewStrip(s *stage.Stage, by, width float32, states []medals.State, open fun
 				all()
 			}
 		})
-		content.Objects = append(content.Objects,
-			widgets.Placed(tile.Opening(says), fyne.NewPos(x, space*by), fyne.NewSize(size*by, tallest*by)))
+		content.At(tile.Opening(says), x, space*by, size*by, tallest*by)
 		x += step * by
 	}
-	return widgets.Fixed(widgets.NewSheet(c, by, 0, content), width, high)
+	return widgets.Fixed(widgets.NewSheet(c, by, 0, content.Container), width, high)
 }
 
 // latest are the medals that have been earned, the last one first; those of which nobody knows when come last.
