@@ -40,13 +40,13 @@ func (w *house) openPuzzle(number int) {
 	one := &all[number]
 	calls := puzzles.BoardCalls{
 		Title: func(t *words.Words) string { return puzzles.Title(t, one, number) },
-		Foot:  func(t *words.Words) string { return t.T("puzzle.measured", "Games", one.Games) },
+		Foot:  words.Say("puzzle.measured", "Games", one.Games),
 		Answered: func(right bool) logbook.Try {
 			w.book.Answer(one.Name, right)
-			w.keepLogbook()
+			w.book.Keep()
 			return w.book.Puzzles[one.Name]
 		},
-		Back: puzzles.Way{ID: "puzzle.all", Go: func() { w.showPuzzles(number) }}, Help: w.OpenHelp, Ask: w.OpenRules,
+		Back: puzzles.Way{ID: "puzzle.all", Go: func() { w.showPuzzles(number) }},
 	}
 	if number+1 < len(all) {
 		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openPuzzle(number + 1) }}
@@ -55,6 +55,12 @@ func (w *house) openPuzzle(number int) {
 	for i := range company[1:] { // the games are theirs
 		company[i+1].Player = one.From.Bot
 	}
+	w.pose(one, company, calls)
+}
+
+// pose lays a decision on the table, with those who sit at it.
+func (w *house) pose(one *puzzle.Puzzle, company []match.Seat, calls puzzles.BoardCalls) {
+	calls.Help, calls.Ask = w.OpenHelp, w.OpenRules
 	board := puzzles.NewBoard(w.stage, one, company, w.ground, calls)
 	w.MoveTo(board)
 	board.Start()
@@ -69,14 +75,14 @@ func (w *house) dailySeats() (seats [daily.Players]progress.Seat) {
 
 // showDays shows the deal of the day, and the calendar; the zero day means today.
 func (w *house) showDays(chosen daily.Day) {
-	w.finishDays()
+	w.finishLate()
 	w.MoveTo(days.New(w.stage, days.Played{
 		Deals: w.book.Days, There: w.hasGame, Practised: w.practised, Seats: w.dailySeats(),
 	}, chosen, days.Calls{
 		Play: w.playDaily, Practise: w.practiseDaily, Open: w.OpenGame, Back: w.ShowStart,
 		Copy: func(line string) {
 			w.Copy(line)
-			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("daily.copied", "Line", line) }})
+			w.TellBriefly(&shell.News{In: words.Say("daily.copied", "Line", line)})
 		},
 	}))
 }
@@ -97,55 +103,24 @@ func (w *house) practised(day daily.Day) string {
 }
 
 // playDaily begins the deal of a day: it is that day's from now on, whatever is decided.
-func (w *house) playDaily(day daily.Day) { w.beginDaily(day, false) }
-
-// practiseDaily begins the deal of a day for practice, which is nothing to the calendar.
-func (w *house) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
-
-func (w *house) beginDaily(day daily.Day, practice bool) {
-	seats := w.dailySeats()
-	setup := daily.Setup(day, seats[daily.Player], seats[daily.Rival])
-	setup.Program, setup.Installation, setup.Practice = w.Version(), w.Installation(), practice
-	game, err := match.New(setup)
-	if err != nil {
-		w.stage.Log.Error("daily", "error", err.Error())
-		return
-	}
-	w.stage.Log.Info("daily", "day", day.String(), "practice", practice)
-	if !practice {
-		w.book.Begin(day, game.Record().ID)
-		w.keepLogbook()
-	}
-	w.Hold(game.Record().ID)
-	w.KeepGame(game)
-	w.Remembers(game)
-	w.Sit(game, false)
-	w.SitDown("", seats[:])
+func (w *house) playDaily(day daily.Day) {
+	w.beginApart(w.dailySetup(day), func(game string) { w.book.Begin(day, game) })
 }
 
-// finishDaily notes how the deal of a day went, if this is one.
-func (w *house) finishDaily(game *match.Match) {
-	if day, is := dayOf(game); is && w.book.Finish(day, game.Record().ID, daily.ResultOf(game)) {
-		w.keepLogbook()
-	}
+// practiseDaily begins the deal of a day for practice, which is nothing to the calendar.
+func (w *house) practiseDaily(day daily.Day) {
+	setup := w.dailySetup(day)
+	setup.Practice = true
+	w.beginApart(setup, nil)
+}
+
+func (w *house) dailySetup(day daily.Day) match.Setup {
+	seats := w.dailySeats()
+	return daily.Setup(day, seats[daily.Player], seats[daily.Rival])
 }
 
 // dayOf is the day whose deal a game is.
 func dayOf(game *match.Match) (daily.Day, bool) {
 	day, err := daily.Parse(game.Record().Daily)
 	return day, err == nil
-}
-
-// finishDays notes how deals went that are over and were never noted, as after a crash.
-func (w *house) finishDays() {
-	for day, deal := range w.book.Days {
-		over := func(e archive.Entry) bool { return e.ID == deal.Game && e.Result != nil }
-		if deal.Result != nil || !slices.ContainsFunc(w.Known(), over) {
-			continue
-		}
-		game := w.gameOf(deal.Game)
-		if game != nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
-			w.keepLogbook()
-		}
-	}
 }

@@ -343,7 +343,7 @@ func TestUnreadableLogbookStays(t *testing.T) {
 	b.stage.Inline = true
 	b.Tells(b.stage.Words.T("notice.logbook.unreadable", "File", file))
 	b.book.Answer("one", true)
-	b.keepLogbook()
+	b.book.Keep()
 	if there, err := os.Stat(file); err != nil || !there.IsDir() {
 		t.Errorf("it is %v, %v", there, err)
 	}

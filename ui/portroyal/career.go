@@ -2,12 +2,9 @@ package portroyal
 
 import (
 	"math/rand/v2"
-	"slices"
 
-	"portroyal/engine/archive"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/match"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/ending"
@@ -25,7 +22,7 @@ const nextVoyage = -1
 
 // showCareer shows the chart with the voyages, and one of them by its number, or nextVoyage.
 func (w *house) showCareer(number int) {
-	w.finishVoyages()
+	w.finishLate()
 	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.sailing}, number,
 		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}))
 }
@@ -64,25 +61,10 @@ func (w *house) sailing(v *career.Voyage) []progress.Seat {
 	return setup.Company.Known(latest.Seats)
 }
 
-// setSail begins a game of a voyage. The last set-up stays as it is.
+// setSail begins a game of a voyage.
 func (w *house) setSail(number int) {
 	v := &career.Voyages[number]
-	seats := w.voyageSeats(v)
-	from := v.Setup(seats, rand.Uint64())
-	from.Program, from.Installation = w.Version(), w.Installation()
-	game, err := match.New(from)
-	if err != nil {
-		w.stage.Log.Error("voyage", "name", v.Name, "error", err.Error())
-		return
-	}
-	w.stage.Log.Info("voyage", "name", v.Name)
-	w.book.Embark(v.Name, game.Record().ID)
-	w.keepLogbook()
-	w.Hold(game.Record().ID)
-	w.KeepGame(game)
-	w.Remembers(game)
-	w.Sit(game, false)
-	w.SitDown("", seats)
+	w.beginApart(v.Setup(w.voyageSeats(v), rand.Uint64()), func(game string) { w.book.Embark(v.Name, game) })
 }
 
 // voyageOf is the name of the voyage that a game belongs to, "" for none. It may be one of a later version.
@@ -149,40 +131,6 @@ func (w *house) openGoals() {
 	sheet.Say(w.stage.Stage, "career.goals", goals)
 }
 
-// land notes how the game of a record went, if its voyage is known here.
-func (w *house) land(voyage string, r *transcript.Record) {
-	number := career.Number(voyage)
-	if number < 0 {
-		return
-	}
-	result, err := career.Voyages[number].ResultOf(r)
-	switch {
-	case err != nil: // it was played here, or has been read
-		w.stage.Log.Error("voyage", "name", voyage, "error", err.Error())
-	case w.book.Land(r.ID, result):
-		w.keepLogbook()
-	}
-}
-
-// finishVoyages notes how games of voyages went that are over and were never noted, as after a crash.
-func (w *house) finishVoyages() {
-	type game struct{ voyage, id string }
-	var over []game
-	for voyage, sailed := range w.book.Voyages {
-		for id, passage := range sailed {
-			is := func(e archive.Entry) bool { return e.ID == id && e.Result != nil }
-			if passage.Result == nil && slices.ContainsFunc(w.Known(), is) {
-				over = append(over, game{voyage, id})
-			}
-		}
-	}
-	for _, one := range over {
-		if r := w.recordOf(one.id); r != nil {
-			w.land(one.voyage, r)
-		}
-	}
-}
-
 // goalsOf says which goals of its voyage a finished game has reached, and which voyage that is; nothing for a game that
 // belongs to none.
 func (w *house) goalsOf(game *match.Match) (goals []ending.Goal, voyage func(*words.Words) string) {
@@ -195,12 +143,10 @@ func (w *house) goalsOf(game *match.Match) (goals []ending.Goal, voyage func(*wo
 	if err != nil {
 		return nil, nil // it has been logged
 	}
-	standing := v.Standing(result)
-	for i, goal := range v.Goals {
-		says := func(t *words.Words) string { return chart.Goal(t, v, goal) }
-		goals = append(goals, ending.Goal{Says: says, Reached: standing.Goals[i]})
+	for i, reached := range v.Standing(result) {
+		says := func(t *words.Words) string { return chart.Asks(t, v)[i] }
+		goals = append(goals, ending.Goal{Says: says, Reached: reached})
 	}
-	goals = append(goals, ending.Goal{Says: chart.Clean, Reached: standing.Clean})
 	return goals, func(t *words.Words) string { return chart.One(t, number) }
 }
 

@@ -206,7 +206,7 @@ func TestLeavingAVoyageLeadsToTheChart(t *testing.T) {
 		opens()
 		b.Press(fyne.KeySpace, fyne.KeyEscape)
 		b.Tap("menu.goals")
-		b.Tells(chart.Goal(b.stage.Words, &career.Voyages[number], career.Voyages[number].Goals[1]))
+		b.Tells(chart.Asks(b.stage.Words, &career.Voyages[number])[1])
 		b.Press(fyne.KeyEscape)
 		b.Tap("menu.leave.career")
 		if _, on := b.Screen().(*chart.Career); !on {

@@ -68,8 +68,8 @@ func TestTableNamesTheDeal(t *testing.T) {
 		b.window.Resize(size)
 		for _, language := range words.Languages {
 			b.speak(language)
-			for _, practice := range []bool{false, true} {
-				b.beginDaily(day, practice)
+			for practice, begin := range map[bool]func(daily.Day){false: b.playDaily, true: b.practiseDaily} {
+				begin(day)
 				w := b.stage.Words
 				if said := visible.Texts(b.Top()); !strings.Contains(said, w.T("daily.deal", "Date", terms.Day(w, day))) {
 					t.Errorf("%s, %v, practice %v: it says %q", language, size, practice, said)

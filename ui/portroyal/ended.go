@@ -31,17 +31,13 @@ func (w *house) count(game *match.Match) {
 	voyage := &w.own().Voyage
 	voyage.Played = voyage.Played || voyage.Remarks
 	view := game.View()
-	switch {
-	case game.Practice(), !w.IsOwn(game.About()): // it counts for nothing
-	case game.Record().Daily != "": // it counts in its own way, not in the series
-		w.finishDaily(game)
-	case w.voyageOf(game) != "": // neither does a voyage
-		w.land(w.voyageOf(game), game.Record())
-		if view.Options().Cooperative {
-			w.own().Remember(progress.ResultOf(&view))
-		}
+	if game.Practice() || !w.IsOwn(game.About()) { // it counts for nothing
+		return
+	}
+	switch apart := w.finish(game); {
 	case view.Options().Cooperative:
 		w.own().Remember(progress.ResultOf(&view))
+	case apart: // it does not count in the series
 	default:
 		var players []progress.Rival
 		called := w.called(game)

@@ -46,7 +46,7 @@ func TestEndlessSettingsAndLogbook(t *testing.T) {
 			}
 			b.ShowStart()
 			b.stage.Keep()
-			b.keepLogbook()
+			b.book.Keep()
 			if after, err := os.Lstat(path); err != nil || after.Mode() != before.Mode() || after.Size() != before.Size() {
 				t.Errorf("%s as %s is not as it was: %v, %v", what, name, after, err)
 			}

@@ -6,7 +6,9 @@ import (
 	"io"
 
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	shared "portroyal/ui/house"
@@ -75,6 +77,7 @@ func open(window *shell.Window) *house {
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
 		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
 	})
+	w.mistaken.passed, w.mistaken.reviewed = map[string]bool{}, map[string]bool{}
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	return w
 }
@@ -84,8 +87,8 @@ func (w *house) own() *progress.Memory { return progress.Of(w.stage.Settings) }
 
 // Ready implements [shell.House].
 func (w *house) Ready() {
-	w.openLogbook()
-	w.openMistakes()
+	w.book.Store = shell.OpenStore(w.Window, logbookName, &w.book.Logbook, logbook.Load, tellLogbook)
+	w.mistaken.Store = shell.OpenStore(w.Window, mistakes.FileName, &w.mistaken.Box, mistakes.Load, tellMistakes)
 	w.searchLater()
 }
 
@@ -119,13 +122,8 @@ func (w *house) Aids() []shell.Aid {
 
 // Reload implements [shell.House].
 func (w *house) Reload() {
-	if w.book.unkept != nil {
-		w.keepLogbook()
-	}
-	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be saved
-		w.stage.Log.Debug("logbook", "error", err.Error())
-	}
-	w.followMistakes()
+	w.book.CatchUp()
+	w.mistaken.CatchUp()
 }
 
 // Fit implements [shell.House].

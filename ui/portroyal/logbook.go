@@ -1,68 +1,94 @@
 package portroyal
 
 import (
-	"errors"
-
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
-	"portroyal/engine/wholefile"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 
-// logbookName is the file beside the settings with the puzzles and the deals of the day.
+// logbookName is the file beside the settings with the puzzles, the deals of the day and the voyages.
 const logbookName = "logbook.json"
 
 // book is the logbook of the window.
 type book struct {
 	logbook.Logbook
-	file   string      // "" saves nothing
-	unread bool        // the file may hold what nobody could read
-	unkept *shell.News // that it could not be written the last time
+	*shell.Store
 }
 
-// openLogbook reads what has been done, and tells of a file that is damaged.
-func (w *house) openLogbook() {
-	if w.book.file = w.FileBeside(logbookName); w.book.file == "" {
-		return
-	}
-	var err error
-	if w.book.Logbook, err = logbook.Load(w.book.file); err == nil {
-		return
-	}
-	w.stage.Log.Warn("logbook", "error", err.Error())
-	var damaged *wholefile.DamagedError
-	file := w.book.file
-	if errors.As(err, &damaged) {
-		aside := damaged.Aside
-		w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.logbook.damaged", "File", aside) }})
-		return
-	}
-	w.book.unread = true
-	w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.logbook.unreadable", "File", file) }})
+// logbookFaults are the sentences about its file.
+const logbookFaults words.Family[shell.StoreFault] = "notice.logbook.*"
+
+func tellLogbook(fault shell.StoreFault, file string) *shell.News {
+	return &shell.News{In: words.Say(logbookFaults.ID(fault), "File", file)}
 }
 
-// recordOf is the record of a saved game by its id, nil if it cannot be read or is one of another game: that is told when
-// somebody opens it, and whatever needs it does without.
-func (w *house) recordOf(id string) *transcript.Record {
+// gameOf is a saved game, nil if it cannot be opened any more or is one of another game: that is told when somebody opens it,
+// and whatever needs it does without.
+func (w *house) gameOf(id string) *match.Match {
 	if w.Archive() == nil {
 		return nil
 	}
-	read, err := w.Load(id)
-	if err != nil {
-		return nil
+	read, _ := w.Load(id)
+	if r, is := read.(*transcript.Record); is {
+		if game, err := match.Load(r); err == nil {
+			return game
+		}
 	}
-	r, _ := read.(*transcript.Record)
-	return r
+	return nil
 }
 
-// keepLogbook writes it, though never over a file that could not be read. The first of several failures is told.
-func (w *house) keepLogbook() {
-	if w.book.file == "" || w.book.unread {
+// beginApart begins a game that counts in its own way: the last set-up stays as it is. note takes it down, if it is to count.
+func (w *house) beginApart(setup match.Setup, note func(game string)) {
+	setup.Program, setup.Installation = w.Version(), w.Installation()
+	game, err := match.New(setup)
+	if err != nil {
+		w.stage.Log.Error("set-up", "error", err.Error())
 		return
 	}
-	file := w.book.file
-	w.Kept(&w.book.unkept, w.book.Save(file), &shell.News{In: func(t *words.Words) string {
-		return t.T("notice.logbook.unkept", "File", file)
-	}})
+	id := game.Record().ID
+	w.stage.Log.Info("game", "id", id, "daily", setup.Daily, "practice", setup.Practice)
+	if !setup.Practice {
+		note(id)
+		w.book.Keep()
+	}
+	w.Hold(id)
+	w.KeepGame(game)
+	w.Remembers(game)
+	w.Sit(game, false)
+	w.SitDown("", setup.Seats)
+}
+
+// finish notes how a game went that counts in its own way, and reports whether it is one: a deal of the day, or a voyage.
+func (w *house) finish(game *match.Match) bool {
+	r, noted := game.Record(), false
+	if day, is := dayOf(game); is {
+		noted = w.book.Finish(day, r.ID, daily.ResultOf(game))
+	} else if number := w.numberOf(game); number >= 0 {
+		result, err := career.Voyages[number].ResultOf(r)
+		if err != nil { // it was played here, or has been read
+			w.stage.Log.Error("voyage", "number", number, "error", err.Error())
+		}
+		noted = err == nil && w.book.Land(r.ID, result)
+	}
+	if noted {
+		w.book.Keep()
+	}
+	return r.Daily != "" || w.voyageOf(game) != ""
+}
+
+// finishLate notes how games went that are over and were never noted, as after a crash.
+func (w *house) finishLate() {
+	open := w.book.Open()
+	for e := range w.ownGames() {
+		if e.Result == nil || !open[e.ID] {
+			continue
+		}
+		if game := w.gameOf(e.ID); game != nil {
+			w.finish(game)
+		}
+	}
 }

@@ -2,7 +2,6 @@ package portroyal
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"portroyal/engine/portroyal"
@@ -11,7 +10,6 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/engine/wholefile"
 	ownpage "portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
@@ -25,9 +23,7 @@ import (
 // looked through in the background, one decision at a time, whatever is on the screen.
 type mistaken struct {
 	mistakes.Box
-	file   string      // "" saves nothing
-	unread bool        // the file may hold what nobody could read
-	unkept *shell.News // that it could not be written the last time
+	*shell.Store
 
 	examiner *mistakes.Examiner
 	stop     context.CancelFunc // ends the search, nil while nothing is looked for
@@ -59,52 +55,11 @@ func (w *house) ownNext() daily.Day {
 	return box.NextDue(w.person(), w.today())
 }
 
-// openMistakes reads the box, and tells of a file that is damaged.
-func (w *house) openMistakes() {
-	on := &w.mistaken
-	if on.file = w.FileBeside(mistakes.FileName); on.file == "" {
-		return
-	}
-	var err error
-	if on.Box, err = mistakes.Load(on.file); err == nil {
-		return
-	}
-	w.stage.Log.Warn("mistakes", "error", err.Error())
-	var damaged *wholefile.DamagedError
-	file := on.file
-	if errors.As(err, &damaged) {
-		aside := damaged.Aside
-		w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("mistakes.damaged", "File", aside) }})
-		return
-	}
-	on.unread = true
-	w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("mistakes.unreadable", "File", file) }})
-}
+// mistakesFaults are the sentences about the file of the box.
+const mistakesFaults words.Family[shell.StoreFault] = "mistakes.*"
 
-// keepMistakes writes the box, though never over a file that could not be read. The first of several failures is told.
-func (w *house) keepMistakes() {
-	on := &w.mistaken
-	if on.file == "" || on.unread {
-		return
-	}
-	file := on.file
-	w.Kept(&on.unkept, on.Save(file), &shell.News{In: func(t *words.Words) string {
-		return t.T("mistakes.unkept", "File", file)
-	}})
-}
-
-// followMistakes takes over what other windows have written.
-func (w *house) followMistakes() {
-	on := &w.mistaken
-	if on.file == "" {
-		return
-	}
-	if on.unkept != nil {
-		w.keepMistakes()
-	}
-	if err := on.Follow(on.file); err != nil { // it is told when something is to be saved
-		w.stage.Log.Debug("mistakes", "error", err.Error())
-	}
+func tellMistakes(fault shell.StoreFault, file string) *shell.News {
+	return &shell.News{In: words.Say(mistakesFaults.ID(fault), "File", file)}
 }
 
 // showMistakes shows the puzzles of a player's own mistakes; the keys begin at one of them.
@@ -139,12 +94,12 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 		Title: func(t *words.Words) string {
 			return t.T("mistakes.one", "Kind", puzzles.Asks(t, one), "From", ownpage.From(t, &e))
 		},
-		Foot: func(t *words.Words) string { return t.T("mistakes.foot", "Games", one.Games) },
+		Foot: words.Say("mistakes.foot", "Games", one.Games),
 		Answered: func(right bool) logbook.Try {
 			before := w.mistaken.Puzzles[key]
 			answer.Early = before.Gone == "" && !before.IsDue(today)
 			answer.After = w.mistaken.Answer(key, right, today)
-			w.keepMistakes()
+			w.mistaken.Keep()
 			return logbook.Try{Tries: max(answer.After.Answers, 1), Solved: right}
 		},
 		Says: func(t *words.Words, chosen portroyal.Action, named func(portroyal.Action) string) (head, text string) {
@@ -152,7 +107,6 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 			return answer.Says(t, named)
 		},
 		Back: puzzles.Way{ID: "mistakes.all", Go: func() { w.showMistakes(player, key) }},
-		Help: w.OpenHelp, Ask: w.OpenRules,
 	}
 	if next := w.nextMistake(player, key); next != "" {
 		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openMistake(player, next) }}
@@ -160,9 +114,7 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 	if game != nil {
 		calls.Look = &puzzles.Way{ID: "mistakes.look", Go: func() { w.LookAgain(game, e.Step) }}
 	}
-	board := puzzles.NewBoard(w.stage, one, w.companyAt(game, one), w.ground, calls)
-	w.MoveTo(board)
-	board.Start()
+	w.pose(one, w.companyAt(game, one), calls)
 }
 
 // nextMistake is the puzzle of a player after one of them that waits today, "" if there is none.
@@ -174,19 +126,6 @@ func (w *house) nextMistake(player string, key mistakes.Key) mistakes.Key {
 		}
 	}
 	return ""
-}
-
-// gameOf is a saved game, nil if it cannot be opened any more.
-func (w *house) gameOf(id string) *match.Match {
-	r := w.recordOf(id)
-	if r == nil {
-		return nil
-	}
-	game, err := match.Load(r)
-	if err != nil {
-		return nil
-	}
-	return game
 }
 
 // companyAt are those who sit at a puzzle, beginning with who decides: the players of its game, or others if it is
@@ -219,7 +158,7 @@ func (w *house) clearMistakes(player string) {
 		for _, name := range w.Persons().Names(player) {
 			w.mistaken.Clear(name)
 		}
-		w.keepMistakes()
+		w.mistaken.Keep()
 		w.showMistakes(player, "")
 	})
 	box := w.box()

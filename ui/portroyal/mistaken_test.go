@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal/mistakes"
 	ownpage "portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
@@ -64,7 +65,7 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 		t.Fatal("Enter opens nothing")
 	}
 	b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
-	b.Tells(w.T("mistakes.right", "Date", ownpage.Date(w, b.today().Add(mistakes.Waits[1]))))
+	b.Tells(w.T("mistakes.right", "Date", terms.Day(w, b.today().Add(mistakes.Waits[1]))))
 	played, _ := e.Puzzle.Worth(e.Played)
 	b.Tells(w.Percent(played))
 	b.Pass(time.Second)
@@ -107,13 +108,13 @@ func TestAnOwnMistakeSolvedEarly(t *testing.T) {
 	day := b.today().Add(mistakes.Waits[1])
 	before := b.mistaken.Puzzles[key]
 	b.showMistakes(b.AtScreen().Name, key)
-	b.Tells(w.T("mistakes.next", "Date", ownpage.Date(w, day)))
+	b.Tells(w.T("mistakes.next", "Date", terms.Day(w, day)))
 	if facts := b.facts(); facts.Mistakes != 0 || facts.NextMistake != day {
 		t.Errorf("the doors know of %d, and of the next one on %v", facts.Mistakes, facts.NextMistake)
 	}
 	b.Press(fyne.KeyReturn)
 	b.Press(answerKeys(before.Puzzle, before.Puzzle.Best())...)
-	b.Tells(w.T("mistakes.early", "Date", ownpage.Date(w, day)))
+	b.Tells(w.T("mistakes.early", "Date", terms.Day(w, day)))
 	if after := b.mistaken.Puzzles[key]; after.Due != day || after.Answers != before.Answers || after.Solved != before.Solved {
 		t.Errorf("it is %+v", after)
 	}
@@ -136,7 +137,7 @@ func TestWordsAboutAnOwnMistakeHaveRoom(t *testing.T) {
 		b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
 		w := b.stage.Words
 		b.Tells(w.T("mistakes.foot", "Games", 1750))
-		b.Tells(w.T("mistakes.early", "Date", ownpage.Date(w, e.Due)))
+		b.Tells(w.T("mistakes.early", "Date", terms.Day(w, e.Due)))
 	}
 }
 

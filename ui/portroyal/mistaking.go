@@ -73,9 +73,6 @@ func (w *house) searchReviewed(id string) {
 	on := &w.mistaken
 	delete(on.passed, id)
 	if on.stop != nil {
-		if on.reviewed == nil {
-			on.reviewed = map[string]bool{}
-		}
 		on.reviewed[id] = true
 	}
 	w.searchMistakes()
@@ -85,9 +82,6 @@ func (w *house) searchReviewed(id string) {
 func (w *house) searchedOn(step *searched) {
 	on := &w.mistaken
 	on.examiner = step.examiner
-	if on.passed == nil {
-		on.passed = map[string]bool{}
-	}
 	for _, id := range step.passed {
 		on.passed[id] = !on.reviewed[id]
 		delete(on.reviewed, id)
@@ -106,9 +100,9 @@ func (w *house) searchedOn(step *searched) {
 		on.Add(step.key, step.entry)
 		w.stage.Log.Info("mistakes", "game", step.entry.Game, "step", step.entry.Step, "gone", string(step.entry.Gone))
 	}
-	w.keepMistakes()
+	w.mistaken.Keep()
 	if shown, is := w.Screen().(*ownpage.Page); is && step.entry.Gone == "" && step.key != "" {
-		shown.Found()
+		shown.Restyle()
 	}
 	w.searchMistakes()
 }

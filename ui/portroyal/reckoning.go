@@ -60,7 +60,7 @@ func (w *house) Recount() {
 		theirs[e.ID] = !w.IsOwn(&e.Head)
 	}
 	if w.mistaken.ClearOf(theirs) {
-		w.keepMistakes()
+		w.mistaken.Keep()
 	}
 	w.searchMistakes()
 }

@@ -67,7 +67,7 @@ func TestChoicesInTwoWindows(t *testing.T) {
 		t.Errorf("the second window does not follow on the start screen: %s", two.stage.Words.Language())
 	}
 	two.book.Answer("a puzzle", true)
-	two.keepLogbook()
+	two.book.Keep()
 	one.ShowStart()
 	if !one.book.Puzzles["a puzzle"].Solved {
 		t.Error("what was solved in the second window is not known in the first")

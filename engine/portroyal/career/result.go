@@ -89,21 +89,17 @@ func (v *Voyage) ResultOf(r *transcript.Record) (Result, error) {
 	return result, nil
 }
 
-// Standing is how far a player has come with a voyage, over all games that they have played of it.
-type Standing struct {
-	Goals []bool // reached in any game, by their places in the voyage
-	Clean bool   // all of them in one game, without a hint and without taking anything back
-}
+// Standing is which stars of a voyage a player has, over all games that they have played of it: one for each goal that was
+// reached in any of them, by its place in the voyage, and the last one for all of them in one game, without a hint and without
+// taking anything back.
+type Standing []bool
 
-// Stars is one for each goal that was reached, and one more for a clean game.
+// Stars is how many they are.
 func (s Standing) Stars() (n int) {
-	for _, reached := range s.Goals {
-		if reached {
+	for _, earned := range s {
+		if earned {
 			n++
 		}
-	}
-	if s.Clean {
-		n++
 	}
 	return n
 }
@@ -113,15 +109,16 @@ func (v *Voyage) Stars() int { return len(v.Goals) + 1 }
 
 // Standing adds up the results of games of the voyage. Another game can only add to it.
 func (v *Voyage) Standing(results ...Result) Standing {
-	s := Standing{Goals: make([]bool, len(v.Goals))}
+	s := make(Standing, v.Stars())
+	clean := len(v.Goals)
 	for _, result := range results {
 		all := true
 		for i, goal := range v.Goals {
 			reached := slices.Contains(result.Reached, goal.Kind.String())
-			s.Goals[i] = s.Goals[i] || reached
+			s[i] = s[i] || reached
 			all = all && reached
 		}
-		s.Clean = s.Clean || all && !result.Helped
+		s[clean] = s[clean] || all && !result.Helped
 	}
 	return s
 }

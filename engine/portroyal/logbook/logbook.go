@@ -66,21 +66,22 @@ func (l *Logbook) Answer(name string, right bool) {
 	if try.Solved {
 		return
 	}
-	if l.Puzzles == nil {
-		l.Puzzles = map[string]Try{}
+	put(&l.Puzzles, name, Try{try.Tries + 1, right})
+}
+
+// put puts something into a map, which is made for it.
+func put[M ~map[K]V, K comparable, V any](into *M, key K, value V) {
+	if *into == nil {
+		*into = M{}
 	}
-	l.Puzzles[name] = Try{try.Tries + 1, right}
+	(*into)[key] = value
 }
 
 // Begin notes the game of a day, if there is none yet.
 func (l *Logbook) Begin(day daily.Day, game string) {
-	if _, there := l.Days[day]; there {
-		return
+	if _, there := l.Days[day]; !there {
+		put(&l.Days, day, Deal{Game: game})
 	}
-	if l.Days == nil {
-		l.Days = map[daily.Day]Deal{}
-	}
-	l.Days[day] = Deal{Game: game}
 }
 
 // Finish notes how the game of a day went. Only the game that was begun first counts, and only once; it reports whether
@@ -92,6 +93,20 @@ func (l *Logbook) Finish(day daily.Day, game string, result daily.Result) bool {
 	}
 	l.Days[day] = Deal{game, &result}
 	return true
+}
+
+// Open are the games of days and voyages, by their ids, of which it is not noted how they went.
+func (l *Logbook) Open() map[string]bool {
+	open := map[string]bool{}
+	for _, deal := range l.Days {
+		open[deal.Game] = deal.Result == nil
+	}
+	for _, sailed := range l.Voyages {
+		for game, passage := range sailed {
+			open[game] = passage.Result == nil
+		}
+	}
+	return open
 }
 
 // Solved is the number of puzzles that have been solved.
@@ -130,19 +145,13 @@ func (l *Logbook) Clone() Logbook {
 func (l *Logbook) add(other Logbook) {
 	for name, try := range other.Puzzles {
 		if own := l.Puzzles[name]; !own.Solved && (try.Solved || try.Tries > own.Tries) {
-			if l.Puzzles == nil {
-				l.Puzzles = map[string]Try{}
-			}
-			l.Puzzles[name] = try
+			put(&l.Puzzles, name, try)
 		}
 	}
 	for day, deal := range other.Days {
 		own, there := l.Days[day]
 		if !there || own.Result == nil && deal.Result != nil {
-			if l.Days == nil {
-				l.Days = map[daily.Day]Deal{}
-			}
-			l.Days[day] = deal
+			put(&l.Days, day, deal)
 		}
 	}
 	l.addVoyages(other)

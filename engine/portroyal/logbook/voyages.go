@@ -73,13 +73,9 @@ func (l *Logbook) Stars() (n int) {
 
 // sail puts a game of a voyage in.
 func (l *Logbook) sail(voyage, game string, passage Passage) {
-	if l.Voyages == nil {
-		l.Voyages = map[string]Sailed{}
-	}
-	if l.Voyages[voyage] == nil {
-		l.Voyages[voyage] = Sailed{}
-	}
-	l.Voyages[voyage][game] = passage
+	sailed := l.Voyages[voyage]
+	put(&sailed, game, passage)
+	put(&l.Voyages, voyage, sailed)
 }
 
 // addVoyages takes over the games of another logbook, and what has come of them.

@@ -202,7 +202,7 @@ func TestGoalsHaveTicks(t *testing.T) {
 		tips = append(tips, tip.AccessibilityLabel())
 	}
 	for i, state := range []words.ID{"career.reached", "career.open"} {
-		goal := Goal(w, v, v.Goals[i])
+		goal := Asks(w, v)[i]
 		if said := w.T("career.goal.tip", "Goal", goal, "State", w.T(state)); !slices.Contains(tips, said) {
 			t.Errorf("nobody says %q but %q", said, tips)
 		}

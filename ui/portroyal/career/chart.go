@@ -87,12 +87,11 @@ func (h *chart) mark() {
 		wide := stationWide * h.by
 		spot := route[stations[i]]
 		where := h.at.AddXY(float32(spot.x)*size.Width-wide/2, float32(spot.y)*size.Height-(3+coinSize/2)*h.by)
-		h.stations.Objects = append(h.stations.Objects, widgets.Placed(station, where, fyne.NewSize(wide, stationHigh*h.by)))
+		h.stations.Add(widgets.Placed(station, where, fyne.NewSize(wide, stationHigh*h.by)))
 	}
 	next, ship := route[stations[h.career.next()]], 40*h.by
 	where := h.at.AddXY(float32(next.x)*size.Width-ship*0.55, float32(next.y)*size.Height-coinSize/2*h.by-ship*0.86)
-	h.stations.Objects = append(h.stations.Objects,
-		widgets.Placed(h.career.stage.Symbol("ship", ship), where, fyne.NewSquareSize(ship)))
+	h.stations.Add(widgets.Placed(h.career.stage.Symbol("ship", ship), where, fyne.NewSquareSize(ship)))
 }
 
 // draw draws sea, lands and route.

@@ -130,17 +130,9 @@ func serpent(on *draw.Canvas, x, y, size float64, p paints) {
 	arch(x+size*0.92, size*0.32, size*0.15)
 	arch(x+size*1.5, size*0.2, size*0.1)
 	var outline []at
-	for _, a := range []at{
-		{-0.86, 0},
-		{-0.98, -0.42},
-		{-0.86, -0.78},
-		{-0.62, -0.86},
-		{-0.36, -0.7},
-		{-0.44, -0.58},
-		{-0.66, -0.6},
-		{-0.74, -0.42},
-		{-0.62, 0},
-	} {
+	for _, a := range spots(
+		-0.86, 0, -0.98, -0.42, -0.86, -0.78, -0.62, -0.86, -0.36, -0.7, -0.44, -0.58, -0.66, -0.6, -0.74, -0.42, -0.62, 0,
+	) {
 		outline = append(outline, at{x + a.x*size, y + a.y*size})
 	}
 	neck := draw.Polygon(smooth(outline, true, 1, 1)...)

@@ -89,11 +89,9 @@ func (c *Career) says(in, by float32, heads bool) *widgets.Column {
 	from := col.Y
 	col.Box.Objects = append(col.Box.Objects, ground)
 	col.Y += 8 * by
-	standing := c.standings[c.chosen]
-	for i, goal := range v.Goals {
-		c.goal(col, Goal(w, v, goal), standing.Goals[i], by)
+	for i, asks := range Asks(w, v) {
+		c.goal(col, asks, c.standings[c.chosen][i], by)
 	}
-	c.goal(col, Clean(w), standing.Clean, by)
 	widgets.Placed(ground, fyne.NewPos(0, from), fyne.NewSize(in, col.Y-from))
 	col.Y += 8 * by
 	return col
@@ -126,37 +124,33 @@ func (c *Career) heads(seats []progress.Seat, in, by float32) fyne.CanvasObject 
 	w, colours := c.stage.Words, c.stage.Colours()
 	gap, sign := 7*by, 26*by
 	size := min(60*by, (in-float32(len(seats))*gap-sign)/float32(len(seats)))
-	box, x := &fyne.Container{}, float32(0)
+	box, x := geometry.NewSheet(), float32(0)
 	for i, seat := range seats {
 		if i == 1 {
 			name := "clash"
 			if c.voyage().Options.Together() {
 				name = "hourglass"
 			}
-			box.Objects = append(box.Objects, widgets.Placed(c.stage.Symbol(name, sign),
-				fyne.NewPos(x, (size-sign)/2), fyne.NewSquareSize(sign)))
+			box.At(c.stage.Symbol(name, sign), x, (size-sign)/2, sign, sign)
 			x += sign + gap
 		}
-		head := c.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
-		box.Objects = append(box.Objects, widgets.Placed(head, fyne.NewPos(x, 0), fyne.NewSquareSize(size)))
+		box.At(c.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size), x, 0, size, size)
 		says := seat.Name
 		if seat.Player != "" {
 			says = named(w, seat)
 		}
-		name := widgets.NewTipped(says)
-		box.Objects = append(box.Objects, widgets.Placed(name, fyne.NewPos(x, 0), fyne.NewSquareSize(size)))
+		box.At(widgets.NewTipped(says), x, 0, size, size)
 		short := widgets.Line(seat.Name, 12.5*by, colours.Quiet)
 		widgets.Shorten(short, size+gap-2*by)
-		need := short.MinSize()
-		box.Objects = append(box.Objects, widgets.Placed(short, fyne.NewPos(x+(size-need.Width)/2, size+by), need))
+		box.Put(short, x+(size-short.MinSize().Width)/2, size+by)
 		x += size + gap
 	}
-	return widgets.Fixed(box, x-gap, size+19*by)
+	return widgets.Fixed(box.Container, x-gap, size+19*by)
 }
 
 // plates are what can be done with the chosen voyage, or why nothing can.
 func (c *Career) plates(in, by float32) fyne.CanvasObject {
-	box := &fyne.Container{}
+	box := geometry.NewSheet()
 	y, high := float32(0), max(50*by, leastPlate)
 	if !c.opens(c.chosen) {
 		w, colours := c.stage.Words, c.stage.Colours()
@@ -169,14 +163,14 @@ func (c *Career) plates(in, by float32) fyne.CanvasObject {
 			}
 			said := widgets.Paragraph(write, text, size, colours.Text, in, 1, fyne.TextAlignCenter)
 			need := said.MinSize().Height
-			box.Objects = append(box.Objects, widgets.Placed(said, fyne.NewPos(0, y), fyne.NewSize(in, need)))
+			box.At(said, 0, y, in, need)
 			y += need + 3*by
 		}
 		box.Resize(fyne.NewSize(in, y))
-		return box
+		return box.Container
 	}
 	add := func(plate *widgets.Plate) {
-		box.Objects = append(box.Objects, widgets.Placed(plate, fyne.NewPos(0, y), fyne.NewSize(in, high)))
+		box.At(plate, 0, y, in, high)
 		y += high + 8*by
 	}
 	number := c.chosen
@@ -188,5 +182,5 @@ func (c *Career) plates(in, by float32) fyne.CanvasObject {
 		add(c.stage.Plate(widgets.CalmPlate, "career.sail", by, sail))
 	}
 	box.Resize(fyne.NewSize(in, y-8*by))
-	return box
+	return box.Container
 }

@@ -30,18 +30,21 @@ func One(w *words.Words, number int) string {
 
 // Goals are those of a voyage, each on a line of its own, below what it is called.
 func Goals(w *words.Words, number int) string {
-	v, bullet, lines := &career.Voyages[number], "\u2022 ", []string{One(w, number)}
+	return strings.Join(append([]string{One(w, number)}, Asks(w, &career.Voyages[number])...), "\n\u2022 ")
+}
+
+// Asks says what each star of a voyage asks for: its goals, and a clean game.
+func Asks(w *words.Words, v *career.Voyage) (all []string) {
 	for _, goal := range v.Goals {
-		lines = append(lines, bullet+Goal(w, v, goal))
+		all = append(all, askedFor(w, v, goal))
 	}
-	return strings.Join(append(lines, bullet+Clean(w)), "\n")
+	return append(all, Clean(w))
 }
 
 // about says in a sentence or two what is new on a voyage.
 func about(w *words.Words, v *career.Voyage) string { return w.T(abouts.ID(name(v.Name))) }
 
-// Goal says what a goal of a voyage asks for.
-func Goal(w *words.Words, v *career.Voyage, goal career.Goal) string {
+func askedFor(w *words.Words, v *career.Voyage, goal career.Goal) string {
 	switch {
 	case goal.Kind.Counts():
 		return w.N(goals.ID(goal.Kind), goal.N)
@@ -62,7 +65,7 @@ func OnTheWay(w *words.Words, v *career.Voyage, goal career.Goal, progress caree
 	case progress.Counted:
 		state = w.T("career.so.far", "Count", progress.Far, "Most", goal.N)
 	}
-	return w.T("career.goal.tip", "Goal", Goal(w, v, goal), "State", state)
+	return w.T("career.goal.tip", "Goal", askedFor(w, v, goal), "State", state)
 }
 
 // Clean says what earns the last star of every voyage.
