@@ -1,6 +1,6 @@
 // Package tiles is a screen with many small sheets of paper, of which each opens something: in rows and columns, on as
 // many pages as it takes, with a head above and a foot below. Any game can have one. It knows how to go from sheet to
-// sheet and from page to page; the contents of sheets, head and foot are those of the screen that contains it.
+// sheet and from page to page, and how a page is laid out; what stands on it is for the screen that contains it to say.
 package tiles
 
 import (
@@ -9,6 +9,7 @@ import (
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Grid is how many sheets a page has room for. Neither number is below 1.
@@ -17,22 +18,35 @@ type Grid struct{ Columns, Rows int }
 // full is the number of sheets on a full page.
 func (g Grid) full() int { return g.Columns * g.Rows }
 
-// Leaves are the pages. A screen contains them, says with Hold how many sheets there are, and lays each page out with
-// Lay.
+// Ways are where the pages lead to.
+type Ways struct {
+	ID      words.Tipped // what the way back is called
+	Back    func()
+	BackTip words.ID // says where Back leads, if that is somewhere else than usual; "" if not
+
+	Open func(number int) // a sheet by its number, from 0
+	Keys map[fyne.KeyName]func()
+}
+
+// Leaves are the pages. A screen contains them, and says with Hold how many sheets there are.
 type Leaves struct {
 	*scenery.Screen
+	By float32 // how much larger than usual everything is drawn
 
 	stage *stage.Stage
 	grid  Grid
-	build func()
+	ways  Ways
+	page  func() Page
 
 	n, at int // how many sheets there are, and the one that the keys have come to
 	tiles []*widgets.Tile
 }
 
-// New makes pages without any sheet. build makes the screen anew and ends with Lay.
-func New(s *stage.Stage, grid Grid, build func()) *Leaves {
-	return &Leaves{Screen: scenery.NewScreen(s, build), stage: s, grid: grid, build: build}
+// New makes pages without any sheet. page is asked whenever one is made anew, and may call Hold.
+func New(s *stage.Stage, grid Grid, ways Ways, page func() Page) *Leaves {
+	l := &Leaves{stage: s, grid: grid, ways: ways, page: page}
+	l.Screen = scenery.NewScreen(s, l.build)
+	return l
 }
 
 // Hold says how many sheets there are, and to which of them the keys have come, from 0. The screen shows it when it is
@@ -82,9 +96,25 @@ func (l *Leaves) GoTo(at int) {
 	}
 }
 
-// Walk goes where a key leads: arrows, Home and End from sheet to sheet, Page Up and Page Down from page to page. Any
+// Typed does what a key stands for: Enter opens the sheet that the keys have come to.
+func (l *Leaves) Typed(key *fyne.KeyEvent) {
+	switch does := l.ways.Keys[key.Name]; {
+	case does != nil:
+		does()
+	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyBackspace:
+		l.ways.Back()
+	case key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter, key.Name == fyne.KeySpace:
+		if l.n > 0 {
+			l.ways.Open(l.at)
+		}
+	default:
+		l.walk(key)
+	}
+}
+
+// walk goes where a key leads: arrows, Home and End from sheet to sheet, Page Up and Page Down from page to page. Any
 // other key goes where it leads on every screen.
-func (l *Leaves) Walk(key *fyne.KeyEvent) {
+func (l *Leaves) walk(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyRight:
 		l.GoTo(l.at + 1)

@@ -18,16 +18,17 @@ type screen struct {
 	there int
 }
 
-func (s *screen) Typed(key *fyne.KeyEvent) { s.Walk(key) }
-
-func (s *screen) build() {
+func (s *screen) page() Page {
 	if s.there < s.n {
 		s.Hold(s.there, 0)
 	}
-	plain := func() fyne.CanvasObject { return canvas.NewRectangle(s.stage.Colours().Text) }
-	s.Lay(Parts{Head: plain(), Foot: plain(), Typed: s.Typed, Sheet: func(number int, _ fyne.Size) *widgets.Tile {
-		return widgets.NewPaperTile(s.stage.Colours(), 1, strconv.Itoa(number), plain(), func() {})
-	}})
+	return Page{
+		Pages: func(from, _ int) (string, bool) { return strconv.Itoa(from), false },
+		Sheet: func(number int, _ fyne.Size) *widgets.Tile {
+			plain := canvas.NewRectangle(s.stage.Colours().Text)
+			return widgets.NewPaperTile(s.stage.Colours(), 1, strconv.Itoa(number), plain, func() {})
+		},
+	}
 }
 
 // Where making a page anew finds fewer sheets, down to none, the keys are at one that is there, and it has the focus.
@@ -35,7 +36,7 @@ func TestSheetsThatAreGone(t *testing.T) {
 	for there := range 9 {
 		s := &screen{there: 8}
 		at := stagetest.New(t, stagetest.Small, words.English)
-		s.Leaves = New(at, Grid{Columns: 2, Rows: 2}, s.build)
+		s.Leaves = New(at, Grid{Columns: 2, Rows: 2}, Ways{Back: func() {}}, s.page)
 		s.Hold(8, 3)
 		stagetest.Show(t, at, s)
 		stagetest.Press(at.Window.Canvas(), fyne.KeyRight) // shows where one is

@@ -108,7 +108,7 @@ func TestPuzzlesThatAreGone(t *testing.T) {
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyPageDown)
 	of.Clear("Ann")
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyHome, fyne.KeyReturn)
-	p.Found()
+	p.Restyle()
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyRight, fyne.KeyReturn)
 	if !visible.Says(p.Root, p.stage.Words.T("mistakes.empty")) || len(p.Tiles()) > 0 {
 		t.Error("it shows puzzles that are gone")

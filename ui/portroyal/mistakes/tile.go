@@ -2,7 +2,6 @@ package mistakes
 
 import (
 	"image/color"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,14 +10,10 @@ import (
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
-
-// Date writes a day as the language does.
-func Date(w *words.Words, day daily.Day) string {
-	return w.Date(time.Date(day.Year, day.Month, day.Date, 12, 0, 0, 0, time.Local))
-}
 
 // Next says when the next puzzle of a player comes, where none waits today, and then the same in as few words as
 // possible. Both are "" for the zero day, on which none comes.
@@ -30,7 +25,7 @@ func Next(w *words.Words, today, next daily.Day) (text, short string) {
 		text = w.T("mistakes.next.tomorrow")
 		return text, text
 	}
-	date := Date(w, next)
+	date := terms.Day(w, next)
 	return w.T("mistakes.next", "Date", date), w.T("mistakes.next.short", "Date", date)
 }
 
@@ -39,7 +34,7 @@ func From(w *words.Words, e *mistakes.Entry) string {
 	if e.Day == (daily.Day{}) {
 		return w.T("mistakes.from.unknown", "Turn", e.Turn)
 	}
-	return w.T("mistakes.from", "Turn", e.Turn, "Date", Date(w, e.Day))
+	return w.T("mistakes.from", "Turn", e.Turn, "Date", terms.Day(w, e.Day))
 }
 
 // due says when a puzzle waits.
@@ -48,7 +43,7 @@ func (p *Page) due(e *mistakes.Entry) string {
 	if e.IsDue(p.shown.Today) {
 		return w.T("mistakes.due")
 	}
-	return w.T("mistakes.later", "Date", Date(w, e.Due))
+	return w.T("mistakes.later", "Date", terms.Day(w, e.Due))
 }
 
 // markOf says how often a puzzle has been solved in a row.
@@ -67,10 +62,10 @@ func markOf(e *mistakes.Entry) words.ID {
 func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
 	key := p.keys[number]
 	w, c := p.stage.Words, p.stage.Colours()
-	by := p.by * min(max(size.Height/(190*p.by), 1), 1.4) // on a large window its words grow with it
+	by := p.By * min(max(size.Height/(190*p.By), 1), 1.4) // on a large window its words grow with it
 	e := p.box.Puzzles[key]
-	content := &fyne.Container{}
-	add := geometry.Sheet{Container: content}.At
+	content := geometry.NewSheet()
+	add := content.At
 	edge, foot := 8*by, 66*by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(puzzles.Scene(p.stage, p.pictures, e.Puzzle, table, by), edge, edge, table.Width, table.Height)
@@ -106,10 +101,7 @@ func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
 		name = w.T("mistakes.tip.edition", "Kind", puzzles.Asks(w, e.Puzzle), "Edition", from, "From", From(w, &e),
 			"Due", p.due(&e), "Mark", w.T(markOf(&e)))
 	}
-	tile := widgets.NewPaperTile(c, by, name, content, func() { p.calls.Open(key) })
-	tile.Enters = true
-	tile.SetToolTip(name)
-	return tile
+	return widgets.NewPaperTile(c, by, name, content.Container, func() { p.calls.Open(key) }).Opening(name)
 }
 
 // mark is a tick, or an empty ring.

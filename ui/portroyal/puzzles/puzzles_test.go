@@ -86,7 +86,7 @@ func TestGoingThroughThePuzzles(t *testing.T) {
 		if press(step.key); p.At() != step.at {
 			t.Errorf("step %d: %s leads to %d, not %d", i, step.key, p.At(), step.at)
 		}
-		if first := p.At() / perPage * perPage; p.First() != first || p.Tiles()[0].Name != p.named(first) {
+		if first := p.At() / perPage * perPage; p.First() != first || p.Tiles()[0].Name != p.called(first) {
 			t.Errorf("step %d: the page with %d begins with %q", i, p.At()+1, p.Tiles()[0].Name)
 		}
 	}
@@ -218,7 +218,7 @@ func TestSheets(t *testing.T) {
 func (p *Puzzles) everyTile() (all []*widgets.Tile) {
 	for page := range p.Pages() {
 		p.Hold(len(p.puzzles), page*perPage)
-		p.build()
+		p.Restyle()
 		all = append(all, p.Tiles()...)
 	}
 	return all
@@ -233,7 +233,7 @@ func TestTicksOnPagesMeanSolved(t *testing.T) {
 	}
 	for page := range p.Pages() {
 		p.Hold(len(p.puzzles), page*perPage)
-		p.build()
+		p.Restyle()
 		for i, pick := range visible.All[*widgets.Picks](p.Root)[0].List() {
 			if ticked := len(visible.All[*canvas.Circle](pick)) > 0; ticked != (i == 1) {
 				t.Errorf("with page %d shown, page %d has a tick: %v", page+1, i+1, ticked)

@@ -22,8 +22,8 @@ import (
 func Scene(
 	s *pieces.Stage, pictures *pieces.Pictures, one *puzzle.Puzzle, size fyne.Size, by float32,
 ) *fyne.Container {
-	scene := &fyne.Container{}
-	add := geometry.Sheet{Container: scene}.At
+	scene := geometry.NewSheet()
+	add := scene.At
 	c := s.Colours()
 	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), 0, 0, size.Width, size.Height)
 	tag, view := float32(0), one.Position.View()
@@ -37,7 +37,7 @@ func Scene(
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, 0, 0, size.Width, size.Height)
 	if from == "" {
-		return scene
+		return scene.Container
 	}
 	text := widgets.BoldLine(from, 11.5*by, palette.Ink)
 	need := text.MinSize()
@@ -46,7 +46,7 @@ func Scene(
 	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2*by
 	add(ground, size.Width-width, 0, width, tag)
 	add(text, size.Width-width+5*by, (tag-need.Height)/2, need.Width, need.Height)
-	return scene
+	return scene.Container
 }
 
 // Announced is what a puzzle is from beside the base game, or instead of it; it is empty for the base game alone.

@@ -41,12 +41,12 @@ func markOf(try logbook.Try) words.ID {
 // it.
 func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	w, c := p.stage.Words, p.stage.Colours()
-	by := p.by * min(max(size.Height/(148*p.by), 1), 1.4) // on a large window its words grow with it
+	by := p.By * min(max(size.Height/(148*p.By), 1), 1.4) // on a large window its words grow with it
 	one := &p.puzzles[i]
 	try := p.tries[one.Name]
 	edge := 7 * by
-	content := &fyne.Container{}
-	add := geometry.Sheet{Container: content}.At
+	content := geometry.NewSheet()
+	add := content.At
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(Scene(p.stage, p.pictures, one, table, by), edge, edge, table.Width, table.Height)
@@ -72,15 +72,12 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	add(hard, edge+2*by+stars+5*by, y+by, room-stars-5*by, hard.MinSize().Height)
 	add(p.mark(try, mark, by), size.Width-edge-mark-by, size.Height-foot+9*by, mark, mark)
 
-	name := p.named(i)
-	tile := widgets.NewPaperTile(c, by, name, content, func() { p.calls.Open(i) })
-	tile.Enters = true
-	tile.SetToolTip(name)
-	return tile
+	name := p.called(i)
+	return widgets.NewPaperTile(c, by, name, content.Container, func() { p.calls.Open(i) }).Opening(name)
 }
 
-// named is what a puzzle is called, with what it is from if that is not the base game.
-func (p *Puzzles) named(i int) string {
+// called is what a puzzle is called, with what it is from if that is not the base game.
+func (p *Puzzles) called(i int) string {
 	w, one := p.stage.Words, &p.puzzles[i]
 	kind, grade, mark := w.T(kinds.ID(one.Kind())), w.T(grades.ID(one.Grade())), w.T(markOf(p.tries[one.Name]))
 	if edition := Announced(w, one); edition != "" {
