@@ -109,6 +109,9 @@ type Seat struct {
 	Portrait string `json:"portrait,omitempty"` // name of the portrait, "" for one that follows from the seat
 }
 
+// IsPerson reports whether a person sits there, and no computer player.
+func (s Seat) IsPerson() bool { return s.Player == "" }
+
 // Standing is how far a game has come.
 type Standing struct {
 	Turn   int   `json:"turn"`   // the present one, counted from 1

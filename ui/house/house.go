@@ -140,7 +140,7 @@ func (h *House[M, T]) Leave() { h.game.Ground.Leave() }
 // AtScreen is the person at the screen: the first one who sat at the last table, or whom the program takes for one.
 func (h *House[M, T]) AtScreen() record.Seat {
 	seats := h.game.Last()
-	if i := slices.IndexFunc(seats, func(s record.Seat) bool { return s.Player == "" }); i >= 0 {
+	if i := slices.IndexFunc(seats, record.Seat.IsPerson); i >= 0 {
 		return seats[i]
 	}
 	return setup.Person(h.Stage().Words, h.User())

@@ -14,7 +14,7 @@ import (
 
 // counts reports whether a game counts for somebody: it is over, was no practice, and a person has played it.
 func (e *entry) counts() bool {
-	return e.Result != nil && !e.Practice && !e.Theirs && slices.ContainsFunc(e.Seats, func(s record.Seat) bool { return s.Player == "" })
+	return e.Result != nil && !e.Practice && !e.Theirs && slices.ContainsFunc(e.Seats, record.Seat.IsPerson)
 }
 
 // asking is the name of the question below.

@@ -31,7 +31,7 @@ func (w *house) shelf() review.Shelf { return review.Shelf{Shelf: w.Reviews()} }
 
 // reviewAhead begins the review of a game that has just ended, if a person has played in it.
 func (w *house) reviewAhead(game *match.Match) {
-	if slices.ContainsFunc(game.Seats(), func(s match.Seat) bool { return s.Player == "" }) {
+	if slices.ContainsFunc(game.Seats(), match.Seat.IsPerson) {
 		w.TidyReviews()
 		w.beginReview(game, w.stage.Ahead)
 	}
@@ -205,7 +205,7 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 	over := w.stage.Shows(shared.EndOverlay)
 	w.stage.CloseAll() // after which it is known which seat the review was about
 	toReview := w.toReview(game, step, back, over)
-	board := puzzles.NewBoard(w.stage, &one, company, w.ground, puzzles.BoardCalls{
+	w.pose(&one, company, puzzles.BoardCalls{
 		Title:    words.Say("review.again.title", "Turn", game.TurnAt(step)),
 		Foot:     words.Say("review.again.foot"),
 		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
@@ -214,10 +214,7 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 			w.LookFrom(game, step)
 			w.PlayOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
 		}},
-		Help: w.OpenHelp, Ask: w.OpenRules,
 	})
-	w.MoveTo(board)
-	board.Start()
 }
 
 // toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step, scrolled as far.

@@ -125,7 +125,7 @@ func Reseated(seats []record.Seat, taken []bool, player Seat) []record.Seat {
 		}
 	}
 	known := func(has func(record.Seat) bool) bool { return slices.ContainsFunc(seats, has) }
-	persons := known(func(s record.Seat) bool { return s.Player == "" })
+	persons := known(record.Seat.IsPerson)
 	for n, seat := range come {
 		to := &now[seat]
 		switch {

@@ -115,12 +115,11 @@ func (w *Window) waitsForGames(key *fyne.KeyEvent) bool {
 // tellTrouble says what is wrong with a file and what has been done about it.
 func (w *Window) tellTrouble(trouble archive.Trouble) {
 	if trouble.Aside != "" {
-		w.Tell(&News{In: func(t *words.Words) string {
-			if trouble.Fault == record.Altered {
-				return t.T("notice.game.altered-aside", "File", trouble.File, "Aside", trouble.Aside)
-			}
-			return t.T("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
-		}})
+		says := words.Say("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
+		if trouble.Fault == record.Altered {
+			says = words.Say("notice.game.altered-aside", "File", trouble.File, "Aside", trouble.Aside)
+		}
+		w.Tell(&News{In: says})
 		return
 	}
 	if errors.Is(trouble.Err, fs.ErrNotExist) {

@@ -95,13 +95,9 @@ func (w *Window) saveGuest() {
 		guest = session.Snapshot()
 	}
 	w.games.guest = nil
-	if err := w.games.archive.Keep(guest); err != nil {
-		w.toldTrouble(err)
-		if onTable && !session.Over() {
-			w.writeGame(session)
-		}
-		return
+	if w.changed(w.games.archive.Keep(guest)) {
+		w.knows(*guest.About())
+	} else if onTable && !session.Over() {
+		w.writeGame(session)
 	}
-	w.wrote(&w.games.unchanged)
-	w.knows(*guest.About())
 }

@@ -38,12 +38,7 @@ func (w *Window) claimGame(id string, own bool) {
 
 // claim is claimGame for what is said of a game.
 func (w *Window) claim(head *record.Head, own bool) {
-	if err := w.games.archive.Claim(head, own); err != nil {
-		w.toldTrouble(err)
-	} else {
-		w.wrote(&w.games.unchanged)
-	}
-	w.recount()
+	w.said(w.games.archive.Claim(head, own))
 }
 
 // recount has everything follow that other games count now.
@@ -63,13 +58,12 @@ func (w *Window) askWhose(head *record.Head) {
 	if w.IsOwn(head) || head.Practice || name == "" {
 		return
 	}
-	whose, returned := *head, w.games.archive.Returned(head)
-	w.Tell(&News{In: func(t *words.Words) string {
-		if returned {
-			return t.T("notice.game.returned", "Name", name)
-		}
-		return t.T("notice.game.theirs", "Name", name)
-	}, answers: []answer{{"library.claim", func() {
+	whose := *head
+	says := words.Say("notice.game.theirs", "Name", name)
+	if w.games.archive.Returned(head) {
+		says = words.Say("notice.game.returned", "Name", name)
+	}
+	w.Tell(&News{In: says, answers: []answer{{"library.claim", func() {
 		w.claim(&whose, true)
 		if shown, is := w.screen.(*library.Library); is {
 			shown.Reload()

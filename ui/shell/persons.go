@@ -66,10 +66,6 @@ func (w *Window) PartPerson(name string) { w.said(w.games.archive.Part(name)) }
 
 // said follows what the player has said of who is who, which could not be written after an error.
 func (w *Window) said(err error) {
-	if err != nil {
-		w.toldTrouble(err)
-	} else {
-		w.wrote(&w.games.unchanged)
-	}
+	w.changed(err)
 	w.recount()
 }

@@ -40,7 +40,7 @@ func (w *Window) gamesToGoOn() (games start.Games) {
 func (w *Window) lastOver() *record.Head {
 	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool {
 		return e.Result != nil && w.houseOf(&e.Head) == w.house &&
-			slices.ContainsFunc(e.Seats, func(s record.Seat) bool { return s.Player == "" })
+			slices.ContainsFunc(e.Seats, record.Seat.IsPerson)
 	})
 	if i < 0 {
 		return nil
@@ -134,20 +134,21 @@ func (w *Window) deleteGames(ids []string, counts bool) (restore func() bool) {
 		away = w.games.archive.PutAway
 	}
 	bring, err := away(ids...)
-	if err != nil {
-		w.toldTrouble(err)
+	if !w.changed(err) {
 		return nil
 	}
-	w.wrote(&w.games.unchanged)
 	w.games.known = slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return slices.Contains(ids, e.ID) })
-	return func() bool {
-		if err := bring(); err != nil {
-			w.toldTrouble(err)
-			return false
-		}
-		w.wrote(&w.games.unchanged)
-		return true
+	return func() bool { return w.changed(bring()) }
+}
+
+// changed reports whether the folder of games could be changed, and tells of it if not.
+func (w *Window) changed(err error) bool {
+	if err != nil {
+		w.toldTrouble(err)
+		return false
 	}
+	w.wrote(&w.games.unchanged)
+	return true
 }
 
 // importGames asks for a file with a game and shows it among the others; done is told which one it is.

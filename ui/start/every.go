@@ -22,7 +22,7 @@ type Last struct {
 // LastOf is a set-up with these seats.
 func LastOf(seats []record.Seat, seed *uint64) *Last {
 	last := &Last{Seed: seed}
-	self := slices.IndexFunc(seats, func(s record.Seat) bool { return s.Player == "" })
+	self := slices.IndexFunc(seats, record.Seat.IsPerson)
 	for i, seat := range seats {
 		if i != self {
 			last.Rivals = append(last.Rivals, seat.Name)

@@ -47,7 +47,7 @@ type Candidate struct {
 func Counts(h *record.Head) bool {
 	options, is := h.Options.(*portroyal.Options)
 	return is && options != nil && h.Result != nil && !h.Practice && !options.Together() &&
-		slices.ContainsFunc(h.Seats, func(s record.Seat) bool { return s.Player == "" })
+		slices.ContainsFunc(h.Seats, record.Seat.IsPerson)
 }
 
 // Candidates are the decisions of persons in a game that may become puzzles, the dearest first for each of them: those
