@@ -83,17 +83,17 @@ func sail(v *career.Voyage, games int, seed uint64) (sailed, error) {
 	for _, goal := range v.Goals {
 		line.Goals = append(line.Goals, reached{Goal: goal.Kind.String(), N: goal.N})
 	}
-	work := func(game int) ([]bool, error) {
+	work := func(game int) ([]career.Progress, error) {
 		record, err := v.Sample(context.Background(), seed+uint64(game))
 		if err != nil {
 			return nil, err
 		}
-		return v.Reached(record, career.Player)
+		return v.Progress(record, career.Player)
 	}
-	err := inOrder(games, func() (func(int) ([]bool, error), error) { return work, nil }, func(_ int, all []bool) error {
+	err := inOrder(games, func() (func(int) ([]career.Progress, error), error) { return work, nil }, func(_ int, all []career.Progress) error {
 		every := 1
-		for i, is := range all {
-			if is {
+		for i, goal := range all {
+			if goal.Reached {
 				line.Goals[i].Games++
 			} else {
 				every = 0

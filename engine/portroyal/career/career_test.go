@@ -171,15 +171,16 @@ func TestGoalsAreReachedByWhatHappened(t *testing.T) {
 				for n := range most {
 					goal := career.Goal{Kind: kind, N: n}
 					probe := career.Voyage{Goals: []career.Goal{goal}}
-					got, err := probe.Reached(m.Record(), career.Player)
+					progress, err := probe.Progress(m.Record(), career.Player)
 					if err != nil {
 						t.Fatal(err)
 					}
-					if got[0] != f.reaches(goal) {
-						t.Errorf("%s, seed %d: %s %d is reached: %v, and the game was %+v", v.Name, seed, kind, n, got[0], f)
+					got := progress[0].Reached
+					if got != f.reaches(goal) {
+						t.Errorf("%s, seed %d: %s %d is reached: %v, and the game was %+v", v.Name, seed, kind, n, got, f)
 					}
 					at := seen[kind]
-					if got[0] {
+					if got {
 						at.reached++
 					} else {
 						at.missed++
@@ -297,11 +298,11 @@ func TestHelpIsNoticed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := v.Reached(m.Record(), career.Player); !errors.Is(err, career.ErrNotOver) {
+	if _, err := v.ResultOf(m.Record()); !errors.Is(err, career.ErrNotOver) {
 		t.Errorf("a game that begins: %v", err)
 	}
 	r.Cards = r.Cards[:len(r.Cards)/2]
-	if _, err := v.Reached(r, career.Player); err == nil {
+	if _, err := v.ResultOf(r); err == nil {
 		t.Error("a damaged record has goals")
 	}
 }

@@ -1,7 +1,6 @@
 package career
 
 import (
-	"errors"
 	"slices"
 
 	"portroyal/engine/portroyal"
@@ -78,9 +77,6 @@ type game struct {
 	story  chronicle.Seat
 	rounds int
 }
-
-// ErrNotOver says that nothing can be said of the goals of a game that goes on.
-var ErrNotOver = errors.New("career: the game is not over yet")
 
 // played plays a record as far as it goes. An error says what is damaged.
 func played(r *transcript.Record, seat int) (*game, error) {

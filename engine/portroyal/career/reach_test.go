@@ -33,13 +33,13 @@ func TestGoalsCanBeReached(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			reached, err := v.Reached(record, career.Player)
+			progress, err := v.Progress(record, career.Player)
 			if err != nil {
 				t.Fatal(err)
 			}
 			all := 1
-			for i, is := range reached {
-				if is {
+			for i, goal := range progress {
+				if goal.Reached {
 					each[i]++
 				} else {
 					all = 0

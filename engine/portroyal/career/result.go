@@ -1,6 +1,7 @@
 package career
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -57,32 +58,22 @@ func (v *Voyage) Progress(r *transcript.Record, seat int) ([]Progress, error) {
 	return progress, nil
 }
 
-// Reached says of each goal of the voyage whether a seat has reached it, by the record of a game that is over. It is
-// [ErrNotOver] if it is not, or says what is damaged.
-func (v *Voyage) Reached(r *transcript.Record, seat int) ([]bool, error) {
-	if r.Result == nil {
-		return nil, ErrNotOver
-	}
-	progress, err := v.Progress(r, seat)
-	if err != nil {
-		return nil, err
-	}
-	reached := make([]bool, len(v.Goals))
-	for i := range progress {
-		reached[i] = progress[i].Reached
-	}
-	return reached, nil
-}
+// ErrNotOver says that nothing has come of a game that goes on.
+var ErrNotOver = errors.New("career: the game is not over yet")
 
-// ResultOf is what came of a game of the voyage that is over for the player, with the errors of Reached.
+// ResultOf is what came of a game of the voyage that is over for the player. It is [ErrNotOver] if it is not, or an error says
+// what is damaged.
 func (v *Voyage) ResultOf(r *transcript.Record) (Result, error) {
-	reached, err := v.Reached(r, Player)
+	if r.Result == nil {
+		return Result{}, ErrNotOver
+	}
+	progress, err := v.Progress(r, Player)
 	if err != nil {
 		return Result{}, err
 	}
 	result := Result{Helped: Helped(r)}
 	for i, goal := range v.Goals {
-		if reached[i] {
+		if progress[i].Reached {
 			result.Reached = append(result.Reached, goal.Kind.String())
 		}
 	}

@@ -42,20 +42,8 @@ func ResultOf(m *match.Match) Result {
 
 // Check says what cannot be about a result that was read, or nil.
 func (r *Result) Check() error {
-	for _, n := range []struct {
-		name string
-		n    int
-	}{
-		{"points", r.Points},
-		{"against", r.Against},
-		{"rounds", r.Rounds},
-		{"busts", r.Busts},
-		{"undone", r.Undone},
-		{"hints", r.Hints},
-	} {
-		if n.n < 0 {
-			return fmt.Errorf("%s: %d", n.name, n.n)
-		}
+	if min(r.Points, r.Against, r.Rounds, r.Busts, r.Undone, r.Hints) < 0 {
+		return fmt.Errorf("less than none of something: %+v", *r)
 	}
 	if r.Shared && !r.Won {
 		return fmt.Errorf("shared: a win that is none")

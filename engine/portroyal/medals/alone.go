@@ -3,13 +3,11 @@ package medals
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/mistakes"
-	"portroyal/engine/portroyal/statistics"
 )
 
 // allStars are the stars of all voyages together.
@@ -35,33 +33,26 @@ func sailed(holds func(l *logbook.Logbook, number int) (have int, done bool)) fu
 		}
 		type landing struct {
 			voyage, id string
-			game       *statistics.Game // nil if its record is gone
-			begun      time.Time
-		}
-		games := map[string]*statistics.Game{}
-		for _, g := range p.games {
-			games[g.ID] = g.Game
+			at         int // its place among the games, -1 if its record is gone
 		}
 		var all []landing
 		for voyage, passages := range p.book.Voyages {
 			for id, passage := range passages {
-				if passage.Result == nil {
-					continue
+				if passage.Result != nil {
+					at := slices.IndexFunc(p.games, func(g played) bool { return g.ID == id })
+					all = append(all, landing{voyage, id, at})
 				}
-				one := landing{voyage: voyage, id: id, game: games[id]}
-				if one.game != nil {
-					one.begun = one.game.Begun
-				}
-				all = append(all, one)
 			}
 		}
-		slices.SortFunc(all, func(a, b landing) int { return cmp.Or(a.begun.Compare(b.begun), cmp.Compare(a.id, b.id)) })
+		slices.SortFunc(all, func(a, b landing) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.id, b.id)) })
 		var until logbook.Logbook
 		for _, one := range all {
 			until.Embark(one.voyage, one.id)
 			until.Land(one.id, *p.book.Voyages[one.voyage][one.id].Result)
-			if _, done := holds(&until, number); done {
-				return mark{done: true, game: one.game, have: have}
+			if _, done := holds(&until, number); done && one.at >= 0 {
+				return mark{done: true, game: p.games[one.at].Game, have: have}
+			} else if done {
+				break
 			}
 		}
 		return mark{done: true, have: have}
