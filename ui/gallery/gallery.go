@@ -158,9 +158,7 @@ func (g *Gallery) head() fyne.CanvasObject {
 
 // foot leads back.
 func (g *Gallery) foot() fyne.CanvasObject {
-	back := widgets.NewPlate(g.stage.Colours(), widgets.PlainPlate, g.stage.Words.T("gallery.back"), g.back).
-		WithToolTip(g.stage.Words.T(g.tip)).Grown(g.by)
-	return container.NewHBox(back)
+	return container.NewHBox(g.stage.BackPlate("gallery.back", g.by, g.tip, g.back))
 }
 
 // grid shows the things of the part, and the headings over them.

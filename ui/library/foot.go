@@ -21,27 +21,22 @@ type foot struct {
 
 // newFoot makes the plates below the log.
 func (l *Library) newFoot() fyne.CanvasObject {
-	w, c, by := l.stage.Words, l.stage.Colours(), l.by
-	plate := func(kind widgets.PlateKind, text, tip string, call func()) *widgets.Plate {
-		p := widgets.NewPlate(c, kind, text, call).WithToolTip(tip)
-		p.Growth = by
-		return p
-	}
-	named := func(id words.Tipped, call func()) *widgets.Plate {
-		return plate(widgets.PlainPlate, w.T(words.ID(id)), w.T(id.Tip()), call)
+	c, by := l.stage.Colours(), l.by
+	plate := func(id words.Tipped, call func()) *widgets.Plate {
+		return l.stage.Plate(widgets.PlainPlate, id, by, call)
 	}
 	f := &l.foot
 	back := l.stage.BackPlate("library.back", l.by, l.calls.BackTip, l.calls.Back)
-	f.delete, f.export = named("library.delete", l.deleteByClick), named("library.export", l.export)
-	f.watch = named("library.look", l.watch)
-	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
+	f.delete, f.export = plate("library.delete", l.deleteByClick), plate("library.export", l.export)
+	f.watch = plate("library.look", l.watch)
+	f.open = l.stage.Plate(widgets.CalmPlate, "library.continue", by, l.open)
 	f.count = widgets.BoldLine("", 14*by, c.Text)
 	f.count.Alignment = fyne.TextAlignCenter
 	f.counts = container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count))
 	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back, f.counts, layout.NewSpacer(),
-		named("library.import", l.importGames), f.export, f.delete, f.watch)
+		plate("library.import", l.importGames), f.export, f.delete, f.watch)
 	if f.review = nil; l.calls.Review != nil {
-		f.review = named("library.review", l.review)
+		f.review = plate("library.review", l.review)
 		f.box.Add(f.review)
 	}
 	f.box.Add(f.open)

@@ -33,17 +33,14 @@ func (l *Library) head(search string, width float32) fyne.CanvasObject {
 	filters := container.New(layout.NewCustomPaddedHBoxLayout(6 * by))
 	l.states = nil
 	for i, id := range states {
-		plate := widgets.NewPlate(c, widgets.QuietPlate, w.T(words.ID(id)), func() {
+		plate := l.stage.Plate(widgets.QuietPlate, id, by, func() {
 			l.catalogue.state = state(i)
 			l.arrange()
-		}).WithToolTip(w.T(id.Tip()))
-		plate.Growth = by
+		})
 		l.states = append(l.states, plate)
 		filters.Add(plate)
 	}
-	l.kind = widgets.NewPlate(c, widgets.QuietPlate, l.catalogue.kinds[0].Name(w), l.chooseKind).
-		WithToolTip(l.kindTip())
-	l.kind.Growth = by
+	l.kind = widgets.NewPlate(c, widgets.QuietPlate, l.catalogue.kinds[0].Name(w), l.chooseKind).WithToolTip(l.kindTip()).Grown(by)
 	filters.Add(l.kind)
 	title := widgets.NewTitleWithin(c, w.T("library.title"), titleSize*by,
 		width-filters.MinSize().Width-(leastField+24)*by)

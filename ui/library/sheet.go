@@ -97,9 +97,7 @@ func (l *Library) blank() fyne.CanvasObject {
 		return box
 	}
 	head(w.T("library.none"))
-	l.all = widgets.NewPlate(c, widgets.PlainPlate, w.T("library.none.all"), l.showAll).
-		WithToolTip(w.T("library.none.all.tip"))
-	l.all.Growth = by
+	l.all = l.stage.Plate(widgets.PlainPlate, "library.none.all", by, l.showAll)
 	box.Add(container.NewCenter(l.all))
 	return box
 }
