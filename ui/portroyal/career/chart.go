@@ -140,11 +140,7 @@ func (h *chart) way(on *draw.Canvas, w, hi float64) {
 			last = i
 		}
 	}
-	var way []at
-	for _, spot := range route {
-		way = append(way, spot.at)
-	}
-	line := smooth(way, false, w, hi)
+	line := smooth(route, false, w, hi)
 	turn := 2 * steps * stations[last]
 	dashes := []float64{9 * by, 7 * by}
 	on.Stroke(draw.Dashes([]float64{2 * by, 9 * by}, line[turn:]...), 2.6*by, h.paints.faint)

@@ -1,38 +1,14 @@
 package career
 
-// route is the way over the sea, three courses there and back: the stations of the voyages in their order, and places
-// between them.
-var route = []struct {
-	at
-	station bool
-}{
-	{at{0.150, 0.815}, true},
-	{at{0.375, 0.860}, true},
-	{at{0.625, 0.800}, true},
-	{at{0.840, 0.845}, true},
-	{at{0.930, 0.760}, false},
-	{at{0.915, 0.640}, false},
-	{at{0.800, 0.585}, true},
-	{at{0.600, 0.545}, true},
-	{at{0.385, 0.600}, true},
-	{at{0.195, 0.560}, true},
-	{at{0.070, 0.480}, false},
-	{at{0.075, 0.365}, false},
-	{at{0.195, 0.310}, true},
-	{at{0.405, 0.345}, true},
-	{at{0.625, 0.285}, true},
-	{at{0.860, 0.350}, true},
-}
+// route is the way over the sea, three courses there and back.
+var route = spots(
+	0.150, 0.815, 0.375, 0.860, 0.625, 0.800, 0.840, 0.845, 0.930, 0.760, 0.915, 0.640,
+	0.800, 0.585, 0.600, 0.545, 0.385, 0.600, 0.195, 0.560, 0.070, 0.480, 0.075, 0.365,
+	0.195, 0.310, 0.405, 0.345, 0.625, 0.285, 0.860, 0.350,
+)
 
-// stations are the places of the voyages on the route, counted from 0.
-var stations = func() (all []int) {
-	for i := range route {
-		if route[i].station {
-			all = append(all, i)
-		}
-	}
-	return all
-}()
+// stations are the places of the voyages on the route in their order, counted from 0: the others are the bends between courses.
+var stations = []int{0, 1, 2, 3, 6, 7, 8, 9, 12, 13, 14, 15}
 
 // coasts are the outlines of the lands, some of which go on beyond the edge of the chart.
 var coasts = [][]at{
