@@ -83,23 +83,14 @@ func (d *dialog) writing() fyne.CanvasObject {
 // plates are what can be done, beside what there is to be said.
 func (d *dialog) plates() fyne.CanvasObject {
 	s := d.stage
-	plate := func(kind widgets.PlateKind, id words.Tipped, do func()) *widgets.Plate {
-		return s.Plate(kind, id, d.by, do)
-	}
 	all := container.New(layout.NewCustomPaddedHBoxLayout(gap * d.by))
-	does := words.Tipped("file.open")
+	does, act := words.Tipped("file.open"), d.open
 	if d.Save != nil {
-		all.Add(plate(widgets.PlainPlate, "file.folder", d.askForFolder))
-		does = "file.save"
+		all.Add(s.Plate(widgets.PlainPlate, "file.folder", d.by, d.askForFolder))
+		does, act = "file.save", d.save
 	}
-	all.Add(plate(widgets.PlainPlate, "file.cancel", s.Close))
-	all.Add(plate(widgets.CalmPlate, does, func() {
-		if d.Save != nil {
-			d.save()
-		} else {
-			d.open()
-		}
-	}))
+	all.Add(s.Plate(widgets.PlainPlate, "file.cancel", d.by, s.Close))
+	all.Add(s.Plate(widgets.CalmPlate, does, d.by, act))
 	d.saysWide = d.width - all.MinSize().Width - 2*gap*d.by
 	return container.NewBorder(nil, nil, nil, all, d.says)
 }

@@ -3,6 +3,7 @@ package library
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -333,7 +334,7 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	r.set(p.name, who.Name, room)
 	r.set(p.points, strconv.Itoa(summary.Points(&e.Head, seat)), room)
 	small := 18 * by
-	if wins(e, seat) {
+	if e.Result != nil && slices.Contains(e.Result.Winners, seat) {
 		p.crown.Hidden = false
 		lay(p.crown, x-4*by, top-4*by, small, small)
 		r.picture(p.crown, r.stage.Picture(crown, small, drawCrown).Image)
@@ -344,19 +345,6 @@ func (r *row) seat(p *player, e *entry, seat int) {
 		lay(p.works, x+size-small+2*by, top+size-small+2*by, small, small)
 		r.picture(p.works, r.stage.Picture(clockwork, small, drawClockwork).Image)
 	}
-}
-
-// wins reports whether the player of a seat has won.
-func wins(e *entry, seat int) bool {
-	if e.Result == nil {
-		return false
-	}
-	for _, winner := range e.Result.Winners {
-		if winner == seat {
-			return true
-		}
-	}
-	return false
 }
 
 func (r *row) picture(on *canvas.Image, shows image.Image) {
