@@ -31,8 +31,9 @@ type Brush struct {
 	Size    fyne.Size // of the window
 	Players []Player  // by seat
 
-	// Head is the head of a player as a round picture with a rim.
-	Head func(seat int, rim color.NRGBA, size float32) *canvas.Image
+	Head   func(seat int, rim color.NRGBA, size float32) *canvas.Image // of a player, as a round picture with a rim
+	Symbol func(name string, size float32) *canvas.Image               // of the game
+	Badge  Badge                                                       // shows what a seat has come to
 }
 
 // Growth is how much larger than usual everything is drawn: it grows earlier with the window than other screens do,
@@ -52,10 +53,10 @@ func (b *Brush) HeadAt(seat int, size float32, at fyne.Position) fyne.CanvasObje
 	return widgets.Placed(b.Head(seat, b.Colour(seat), size), at, fyne.NewSquareSize(size))
 }
 
-// In shows a square picture, such as a symbol, in the middle of a box, in this proportion of its size.
-func In(picture func(size float32) *canvas.Image, at fyne.Position, box fyne.Size, part float32) fyne.CanvasObject {
+// In shows a symbol in the middle of a box, in this proportion of its size.
+func (b *Brush) In(symbol string, at fyne.Position, box fyne.Size, part float32) fyne.CanvasObject {
 	size := min(box.Width, box.Height) * part
-	return widgets.Placed(picture(size), at.AddXY((box.Width-size)/2, (box.Height-size)/2), fyne.NewSquareSize(size))
+	return widgets.Placed(b.Symbol(symbol, size), at.AddXY((box.Width-size)/2, (box.Height-size)/2), fyne.NewSquareSize(size))
 }
 
 // Bare is a container that leaves its objects where they are put.

@@ -35,7 +35,7 @@ const reach = 30
 // marks are the steps by turn, then by seat.
 func (p *plot) marks() (all []mark) {
 	for seat := range p.points.Runs {
-		for i, step := range p.points.Runs[seat].Steps {
+		for i, step := range p.points.Runs[seat] {
 			all = append(all, mark{p.at(seat, step.Turn, step.Points), seat, i, step.Turn})
 		}
 	}

@@ -23,9 +23,8 @@ func scored(seed uint64) Points {
 	for seat := range 2 + int(seed%4) {
 		var run Run
 		for turn := 1; turn <= points.Turns; turn++ {
-			if change := random.IntN(6) - 1; change != 0 && run.Last+change >= 0 {
-				run.Last += change
-				run.Steps = append(run.Steps, Step{turn, run.Last})
+			if change := random.IntN(6) - 1; change != 0 && run.Last()+change >= 0 {
+				run = append(run, Step{turn, run.Last() + change})
 			}
 		}
 		points.Runs = append(points.Runs, run)
@@ -88,12 +87,12 @@ func TestCurvesEndAtThePoints(t *testing.T) {
 	for seed := range uint64(8) {
 		_, p := curveOf(t, seed)
 		for a, run := range p.points.Runs {
-			end := p.at(a, p.turns, run.Last)
+			end := p.at(a, p.turns, run.Last())
 			if end.X < p.to.X-tolerance || end.X > p.to.X+tolerance || end.Y < 0 || end.Y > p.to.Y+3 {
 				t.Errorf("seed %d: the curve of seat %d ends at %v", seed, a, end)
 			}
 			for b, other := range p.points.Runs {
-				if run.Last > other.Last && end.Y >= p.at(b, p.turns, other.Last).Y {
+				if run.Last() > other.Last() && end.Y >= p.at(b, p.turns, other.Last()).Y {
 					t.Errorf("seed %d: seat %d has more points than %d and ends lower", seed, a, b)
 				}
 			}

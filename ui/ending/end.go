@@ -6,6 +6,7 @@ package ending
 import (
 	"context"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,24 +23,53 @@ type End struct {
 
 	Scene func() scenery.Ending             // the picture behind everything
 	Above func(f Frame) float32             // where the words above the picture end, from the top
-	Build func(f Frame) []fyne.CanvasObject // what is on the picture; the plates first, so that they have the focus first
+	Build func(f Frame) []fyne.CanvasObject // what is on the picture, but for the plates
+	Ways  []Way                             // to go on, each with a plate; Enter takes the first
 
 	Harbour Harbour
 	Over    *fyne.Container // above everything, empty after Build
 
 	root   *fyne.Container
 	plates []fyne.CanvasObject
+	keys   stage.Lull
+	clicks stage.Lull
 	awards func(*words.Words) Awards // nil for none
 	paper  fyne.CanvasObject         // with the awards, nil if there is none
 	ctx    context.Context
 	cancel context.CancelFunc
 }
 
+// Way is a way to go on after a game.
+type Way struct {
+	ID words.Tipped // of its plate
+	Go func()
+}
+
+// Pause is how long nothing may have been pressed before Enter takes the first way: a player who passes with it once a
+// second means the game.
+const Pause = 2 * time.Second
+
 // Begin makes the end, of which all fields of Brush but the size, Scene, Above and Build have been set.
 func (e *End) Begin() {
 	e.ctx, e.cancel = context.WithCancel(context.Background())
 	e.root = container.New(&fitting{e})
 	e.Harbour.Moving.Pace = e.Stage.Pace
+	e.Appear()
+}
+
+// Appear says that the end can be seen from now on: what is pressed before a pause was meant for the game.
+func (e *End) Appear() {
+	now := e.Stage.Time()
+	e.keys, e.clicks = stage.NewLull(now, Pause), stage.NewLull(now, stage.DoubleClick)
+}
+
+// Typed is told of keys: Enter takes the first way, and the arrow keys move the focus.
+func (e *End) Typed(key *fyne.KeyEvent) {
+	if e.keys.Over(e.Stage.Time()) && len(e.Ways) > 0 && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
+		e.Ways[0].Go()
+		return
+	}
+	e.Stage.Walk(key)
 }
 
 // Content is the object that covers the screen.
@@ -83,7 +113,7 @@ func (e *End) Rebuild() {
 		return can && on.Focused() == focus
 	})
 	e.Over = Bare()
-	objects := append(e.ground(f), e.Build(f)...)
+	objects := append(append(e.ground(f), e.row(f)), e.Build(f)...)
 	e.root.Objects = append(append(objects, e.awarded(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
 	e.handOnKeys()
 	e.root.Refresh()
@@ -98,8 +128,17 @@ func (e *End) handOnKeys() {
 	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.Stage.Typed(key) })
 }
 
-// Plates are the ways to go on, side by side below everything.
-func (e *End) Plates(f Frame, plates ...fyne.CanvasObject) fyne.CanvasObject {
-	e.plates = plates
-	return widgets.Placed(container.NewGridWithColumns(len(plates), plates...), f.Ways, f.Plates)
+// row are the plates of the ways to go on, side by side below everything, and before it for the focus.
+func (e *End) row(f Frame) fyne.CanvasObject {
+	e.plates = nil
+	kind := widgets.CalmPlate
+	for _, way := range e.Ways {
+		e.plates = append(e.plates, e.Stage.Plate(kind, way.ID, e.Growth(), func() {
+			if e.clicks.Over(e.Stage.Time()) {
+				way.Go()
+			}
+		}))
+		kind = widgets.PlainPlate
+	}
+	return widgets.Placed(container.NewGridWithColumns(len(e.plates), e.plates...), f.Ways, f.Plates)
 }

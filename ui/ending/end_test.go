@@ -2,13 +2,20 @@ package ending
 
 import (
 	"image/color"
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // people have played in tests.
@@ -35,4 +42,55 @@ func shown(t *testing.T, e *End) {
 	e.Stage.Window.SetContent(e.Content())
 	e.Stage.Window.Resize(size)
 	t.Cleanup(e.Leave)
+}
+
+// ways shows an end with three ways to go on, which note that they were taken; nothing passes but by the clock.
+func ways(t *testing.T, taken *[]words.Tipped) (*End, *stagetest.Clock) {
+	t.Helper()
+	s, clock := stagetest.New(t, stagetest.Small, words.English), &stagetest.Clock{}
+	clock.On(s)
+	s.HighContrast = true // so that no picture has to be drawn
+	e := ended(s, bare)
+	for _, id := range []words.Tipped{"end.again", "end.look", "end.start"} {
+		e.Ways = append(e.Ways, Way{ID: id, Go: func() { *taken = append(*taken, id) }})
+	}
+	shown(t, e)
+	return e, clock
+}
+
+// Each way to go on has a plate, in their order, and no plate is meant by the second half of a double click.
+func TestWaysToGoOn(t *testing.T) {
+	var taken []words.Tipped
+	e, clock := ways(t, &taken)
+	test.Tap(visible.All[*widgets.Plate](e.Content())[0])
+	clock.Pass(time.Second)
+	for _, plate := range visible.All[*widgets.Plate](e.Content()) {
+		test.Tap(plate)
+	}
+	if want := []words.Tipped{"end.again", "end.look", "end.start"}; !slices.Equal(taken, want) {
+		t.Errorf("the plates lead %q, want %q", taken, want)
+	}
+}
+
+// Enter plays again once nothing has been pressed for a while, and the arrow keys reach the plates.
+func TestKeysAlone(t *testing.T) {
+	var taken []words.Tipped
+	e, clock := ways(t, &taken)
+	enter := func(after time.Duration) {
+		clock.Pass(after)
+		e.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	for range 3 {
+		enter(time.Second)
+	}
+	if len(taken) > 0 {
+		t.Error("a player who still means the game plays again")
+	}
+	if enter(Pause); !slices.Equal(taken, []words.Tipped{"end.again"}) {
+		t.Errorf("Enter leads %q", taken)
+	}
+	e.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if _, ok := e.Stage.Window.Canvas().Focused().(*widgets.Plate); !ok {
+		t.Errorf("%T has the focus", e.Stage.Window.Canvas().Focused())
+	}
 }

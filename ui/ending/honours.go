@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
@@ -13,25 +12,49 @@ import (
 
 // Honour is a small medal for something remarkable.
 type Honour struct {
-	Symbol  func(size float32) *canvas.Image
+	Symbol  string
 	Text    string
 	Tip     string
 	Holders []int
 }
 
-// Most is who has the most of something, and how many that is. there is false if nobody has any, or all have the same.
-func Most(seats int, number func(seat int) int) (holders []int, most int, there bool) {
-	for seat := range seats {
-		n := number(seat)
-		if n > most {
-			most, holders = n, nil
+// Feat is something that a player can have done more often than others; K is part of the ids of its messages.
+type Feat[K ~string] struct {
+	Of     K
+	Symbol string
+	Number func(seat int) int
+}
+
+// Earned is a feat, how often it was done at most, and by whom.
+type Earned[K ~string] struct {
+	Of      K
+	Symbol  string
+	Number  int
+	Holders []int
+}
+
+// Most says of feats who has the most of them. What nobody has, or all have alike, is left out.
+func Most[K ~string](seats int, feats ...Feat[K]) (all []Earned[K]) {
+	for _, feat := range feats {
+		most := Earned[K]{Of: feat.Of, Symbol: feat.Symbol}
+		for seat := range seats {
+			n := feat.Number(seat)
+			if n > most.Number {
+				most.Number, most.Holders = n, nil
+			}
+			if n == most.Number && n > 0 {
+				most.Holders = append(most.Holders, seat)
+			}
 		}
-		if n == most && n > 0 {
-			holders = append(holders, seat)
+		if len(most.Holders) > 0 && len(most.Holders) < seats {
+			all = append(all, most)
 		}
 	}
-	return holders, most, len(holders) > 0 && len(holders) < seats
+	return all
 }
+
+// Honour is the feat in words, and what is counted for it.
+func (e *Earned[K]) Honour(text, tip string) Honour { return Honour{e.Symbol, text, tip, e.Holders} }
 
 // honourLine is the height of a row of medals, in units of the usual size.
 const honourLine = 42
@@ -59,7 +82,7 @@ func (b *Brush) honour(h *Honour, a Area) []fyne.CanvasObject {
 	box := fyne.NewSize(a.Size.Width-left, 19*by)
 	objects := []fyne.CanvasObject{
 		widgets.Placed(b.Medal(medal), a.At, medal),
-		In(h.Symbol, disc.AddXY(4*by, 4*by), fyne.NewSquareSize(medal.Width-8*by), 0.8),
+		b.In(h.Symbol, disc.AddXY(4*by, 4*by), fyne.NewSquareSize(medal.Width-8*by), 0.8),
 		InLine(widgets.BoldLine, h.Text, 14*by, c.Text, a.At.AddXY(left, 0), box, fyne.TextAlignLeading),
 	}
 	var names []string

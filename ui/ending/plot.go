@@ -17,7 +17,7 @@ type Points struct {
 	Title, Tip string
 	Turns      int
 	Runs       []Run  // by seat
-	Order      []int  // the seats as they are drawn, one over the other
+	Order      []int  // the seats with a curve, one over the other
 	Target     int    // that ends the game; 0 for none
 	Aim        string // what is written at the target
 	End        string // what is written below the last turn in place of its number; "" for that
@@ -28,9 +28,14 @@ type Points struct {
 }
 
 // Run is what a game was for the points of a seat, which had none at first.
-type Run struct {
-	Last  int // its points in the end
-	Steps []Step
+type Run []Step
+
+// Last are its points in the end.
+func (r Run) Last() int {
+	if len(r) == 0 {
+		return 0
+	}
+	return r[len(r)-1].Points
 }
 
 // Step is a change of points.
@@ -56,8 +61,7 @@ func (b *Brush) plotOf(points *Points, size fyne.Size) plot {
 		from: fyne.NewPos(26*by, 10*by), to: fyne.NewPos(size.Width-(34+endLine)*by, size.Height-20*by),
 	}
 	for i := range points.Runs {
-		p.most = max(p.most, points.Runs[i].Last)
-		for _, step := range points.Runs[i].Steps {
+		for _, step := range points.Runs[i] {
 			p.most = max(p.most, step.Points)
 		}
 	}
@@ -120,7 +124,7 @@ func (p *plot) ends() []fyne.CanvasObject {
 	var ends []chart.End
 	for i := range p.points.Runs {
 		ends = append(ends, chart.End{
-			Y: p.at(i, p.turns, p.points.Runs[i].Last).Y, Line: chart.LineOf(b.Stage, b.Players[i].Colour),
+			Y: p.at(i, p.turns, p.points.Runs[i].Last()).Y, Line: chart.LineOf(b.Stage, b.Players[i].Colour),
 			Head: func(size float32) fyne.CanvasObject { return b.Head(i, b.Colour(i), size) },
 		})
 	}
@@ -160,7 +164,7 @@ func (p *plot) draw(on *draw.Canvas, seat int) {
 	to := func(at fyne.Position) { way = append(way, float64(at.X), float64(at.Y)) }
 	var steps []fyne.Position
 	to(p.at(seat, 0, 0))
-	for _, step := range p.points.Runs[seat].Steps {
+	for _, step := range p.points.Runs[seat] {
 		at, from := p.at(seat, step.Turn, step.Points), step.Turn
 		if p.points.Sloping {
 			from--

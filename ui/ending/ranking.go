@@ -2,6 +2,7 @@ package ending
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -14,7 +15,7 @@ import (
 // Source is something that brings points; it has a part in every bar.
 type Source struct {
 	Name   string
-	Symbol func(size float32) *canvas.Image
+	Symbol string
 	Paint  palette.Source
 	Lost   bool // it takes points: its parts are empty, at the ends of bars
 }
@@ -34,8 +35,7 @@ type Row struct {
 	Player string // who that is, for a computer player; "" for none
 	Points []int  // by source, each 0 or more
 	Remark string // explains a rank that does not follow from points alone; "" if it does
-	Badge  Badge  // shows the sum
-	Sum    string // what the sum is
+	Sum    string // what the badge shows
 
 	// Beside is a box of this width at the end of the row; nil for none.
 	Beside func(at fyne.Position, box fyne.Size) []fyne.CanvasObject
@@ -50,13 +50,46 @@ func (r *Row) sum() (points int) {
 	return points
 }
 
-// Longest is the number of points that the longest bar shows, 1 or more.
-func Longest(rows []Row) int {
-	most := 1
-	for i := range rows {
-		most = max(most, rows[i].sum())
+// Account is what the sheet says of a game that is won by points.
+type Account struct {
+	Legend  func(left *Area) []fyne.CanvasObject // explains the sources, at the top of what is left of the sheet
+	Sources []Source
+	Rows    []Row   // from the first place on
+	Strips  []Strip // at the lower edge, from there upwards
+	Honours []Honour
+	Points  Points // the Order is that of the rows
+}
+
+// Strip is something across the sheet.
+type Strip struct {
+	High float32
+	Draw func(Area) []fyne.CanvasObject
+}
+
+// Account is the sheet with all that is on it.
+func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
+	by, most := b.Growth(), 1 // points that the longest bar shows
+	in := 16 * by
+	left := Area{f.At.AddXY(in, in*0.8), f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
+	objects := append([]fyne.CanvasObject{b.Paper(f)}, of.Legend(&left)...)
+	tall := min(max((left.Size.Height*0.42)/float32(len(of.Rows)), 36*by), 58*by)
+	for i := range of.Rows {
+		most = max(most, of.Rows[i].sum())
 	}
-	return most
+	for i := range of.Rows {
+		objects = append(objects, b.Group(b.Rank(&of.Rows[i], of.Sources, most, left.Below(tall-4*by, 4*by))))
+		if seat := of.Rows[i].Seat; seat < len(of.Points.Runs) {
+			of.Points.Order = slices.Insert(of.Points.Order, 0, seat) // the winner's curve is over all others
+		}
+	}
+	left.Below(2*by, 0)
+	for _, strip := range of.Strips {
+		objects = append(objects, strip.Draw(left.Above(strip.High, 6*by))...)
+	}
+	if n := len(of.Honours); n > 0 {
+		objects = append(objects, b.Honours(of.Honours, left.Above(b.HonoursHeight(n), 6*by))...)
+	}
+	return b.Group(append(objects, b.Curve(of.Points, left)...))
 }
 
 // block is a part of a bar.
@@ -78,7 +111,7 @@ func (b *Brush) Legend(sources []Source, cells int, a Area) (objects []fyne.Canv
 		source, chip := &sources[i], fyne.NewSquareSize(22*by)
 		at := a.At.AddXY(x, (a.Size.Height-chip.Height)/2)
 		ground, _ := b.part(source, at, chip)
-		objects = append(objects, ground, In(source.Symbol, at, chip, 0.8))
+		objects = append(objects, ground, b.In(source.Symbol, at, chip, 0.8))
 		box := fyne.NewSize(cell-chip.Width-12*by, a.Size.Height)
 		objects = append(objects, InLine(widgets.Line, source.Name, 14*by, c.Text,
 			fyne.NewPos(at.X+chip.Width+5*by, a.At.Y), box, fyne.TextAlignLeading))
@@ -119,7 +152,7 @@ func (b *Brush) Rank(row *Row, sources []Source, most int, a Area) (objects []fy
 	objects = append(objects, b.Bar(row, sources, most, bar)...)
 	x = right + 6*by
 	at, box = take(crest*by, 4*by)
-	objects = append(objects, row.Badge(row.Seat, at.AddXY(0, (box.Height-crest*by)/2), crest*by)...)
+	objects = append(objects, b.Badge(row.Seat, at.AddXY(0, (box.Height-crest*by)/2), crest*by)...)
 	objects = append(objects, widgets.Placed(widgets.NewTipped(row.Sum), at, box))
 	if row.Beside != nil {
 		at, box = take(row.Wide-8*by, 0)
@@ -153,7 +186,7 @@ func (b *Brush) Bar(row *Row, sources []Source, most int, a Area) (objects []fyn
 			number = less
 		}
 		if room := fyne.NewSize(tall*0.92, tall); box.Width > room.Width+16*by {
-			objects = append(objects, In(source.Symbol, at.AddXY(2*by, 0), room, 0.8))
+			objects = append(objects, b.In(source.Symbol, at.AddXY(2*by, 0), room, 0.8))
 			words.X += room.Width * 0.7
 		}
 		objects = append(objects, InLine(widgets.BoldLine, number, 14*by, paint, words,

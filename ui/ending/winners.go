@@ -10,20 +10,20 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Badge shows what a seat has reached, in a square with its upper left corner at a place.
+// Badge shows something about a seat, in a square with its upper left corner at a place.
 type Badge func(seat int, at fyne.Position, size float32) []fyne.CanvasObject
 
 // Winners are the players who have won, above the picture, with a sentence that says so.
-func (b *Brush) Winners(f Frame, seats []int, badge Badge) []fyne.CanvasObject {
+func (b *Brush) Winners(f Frame, seats []int) []fyne.CanvasObject {
 	w := b.Stage.Words
 	if len(seats) == 1 {
-		return b.winner(f, seats[0], w.T("end.wins", "Player", b.Name(seats[0])), badge)
+		return b.winner(f, seats[0], w.T("end.wins", "Player", b.Name(seats[0])))
 	}
-	return append(b.Banner(f, w.T("end.shared"), palette.Gold), b.Heads(f, seats, badge)...)
+	return append(b.Banner(f, w.T("end.shared"), palette.Gold), b.Heads(f, seats, b.Badge)...)
 }
 
 // winner is the only player who has won.
-func (b *Brush) winner(f Frame, seat int, says string, badge Badge) []fyne.CanvasObject {
+func (b *Brush) winner(f Frame, seat int, says string) []fyne.CanvasObject {
 	by := b.Growth()
 	size := min(132*by, f.Room*0.3)
 	head := fyne.NewPos(f.Margin*1.4, f.Margin*1.2)
@@ -35,7 +35,7 @@ func (b *Brush) winner(f Frame, seat int, says string, badge Badge) []fyne.Canva
 	objects := []fyne.CanvasObject{widgets.Placed(b.Ribbon(ribbon, b.Colour(seat), false), at, ribbon)}
 	objects = append(objects, Title(says, 30*by, leastTitle*by, OnSeat, from, box, fyne.TextAlignLeading)...)
 	objects = append(objects, b.HeadAt(seat, size, head))
-	return append(objects, badge(seat, head.AddXY(size*0.68, size*0.66), size*0.38)...)
+	return append(objects, b.Badge(seat, head.AddXY(size*0.68, size*0.66), size*0.38)...)
 }
 
 // leastTitle is the size at which a title is cut off rather than written smaller.

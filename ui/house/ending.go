@@ -1,8 +1,6 @@
 package house
 
 import (
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/record"
 	"portroyal/ui/ending"
 	"portroyal/ui/freemem"
@@ -52,14 +50,28 @@ func Outcome(of *record.Head) sound.Sound {
 	return sound.Lost
 }
 
-// LayEnd lays the end of a game over its table; typed is told of keys.
-func (h *House[M, T]) LayEnd(end *ending.End, typed func(*fyne.KeyEvent)) {
+// Ways are the ways to go on after a game: some of its own, and then those that there are after any.
+func (h *House[M, T]) Ways(game M, own ...ending.Way) []ending.Way {
+	start := ending.Way{ID: "end.start", Go: h.ShowStart}
+	lead := h.game.Lead(game) // if it leads there, one of its own does
+	if back := h.WayBack(); back != nil && (lead == nil || lead.ID != back.ID) {
+		start = ending.Way{ID: back.ID, Go: h.LeaveGame}
+	}
+	return append(own,
+		ending.Way{ID: "end.look", Go: h.Stage().Close},
+		ending.Way{ID: "end.replay", Go: func() { h.SitAgain(game) }},
+		ending.Way{ID: "end.review", Go: func() { h.game.Review(game) }},
+		start)
+}
+
+// LayEnd lays the end of a game over its table.
+func (h *House[M, T]) LayEnd(end *ending.End) {
 	h.End = end
 	under := h.Screen().Content()
 	under.Hide() // nobody sees it, but it would be painted
 	h.Leave()
 	h.Stage().Lay(stage.Overlay{
-		Name: EndOverlay, Content: end.Content(), Restyle: end.Restyle, Keys: typed,
+		Name: EndOverlay, Content: end.Content(), Restyle: end.Restyle, Keys: end.Typed,
 		Closed: func() {
 			end.Leave()
 			if h.End == end {
@@ -68,6 +80,7 @@ func (h *House[M, T]) LayEnd(end *ending.End, typed func(*fyne.KeyEvent)) {
 			under.Show()
 		},
 	})
+	end.Appear() // what has been drawn for it has taken its time
 }
 
 // Result is the way from the review of a game to its end, nil where the review is laid over that.

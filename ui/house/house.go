@@ -77,6 +77,7 @@ type Game[M Match[M], T Table] struct {
 	Count  func(M) // saves the results of a game that has just ended; nil where there are none beside its record
 	Ended  func(M) // follows when everything is saved
 	Ending func(M) // shows the end of a game, by Conclude and LayEnd
+	Review func(M) // shows the review of a game over its end
 }
 
 // House is what the houses of all games have.

@@ -60,6 +60,7 @@ func open(window *shell.Window) *house {
 		},
 		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
 		Voyage:   h.voyage(), Ended: h.reviewAhead, Ending: h.showEnd,
+		Review: func(game *match.Match) { h.showReview(game, -1, nil) },
 	})
 	return h
 }

@@ -150,20 +150,10 @@ func (w *house) goalsOf(game *match.Match) (goals []ending.Goal, voyage func(*wo
 	return goals, func(t *words.Words) string { return chart.One(t, number) }
 }
 
-// careerAfter has the ways after a game lead to the career, if it was a voyage, and reports whether it was. The chart
-// shows the voyage that is next, or this one again if it has brought no star yet.
-func (w *house) careerAfter(game *match.Match, calls *ending.Calls) bool {
-	number := w.numberOf(game)
-	if number < 0 {
-		return false
+// careerAfter shows the chart after a voyage: that which is next, or this one again if it has brought no star yet.
+func (w *house) careerAfter(number int) {
+	if w.book.Standing(&career.Voyages[number]).Stars() > 0 {
+		number = nextVoyage
 	}
-	calls.Career = func() {
-		if w.book.Standing(&career.Voyages[number]).Stars() > 0 {
-			w.showCareer(nextVoyage)
-			return
-		}
-		w.showCareer(number)
-	}
-	calls.Voyage = func() { w.setSail(number) }
-	return true
+	w.showCareer(number)
 }

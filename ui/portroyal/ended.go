@@ -2,20 +2,14 @@ package portroyal
 
 import (
 	"cmp"
-	"time"
-
-	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	shared "portroyal/ui/ending"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/progress"
-	"portroyal/ui/stage"
+	"portroyal/ui/words"
 )
-
-// endingPause is how long nothing may have been pressed before Enter plays again: a player who passes with it once a
-// second means the game.
-const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
 func (w *house) bestBefore(options portroyal.Options) *progress.Best {
@@ -68,7 +62,7 @@ type conclusion struct {
 // shownEnd is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
 // known any more: beside its result the best one so far is shown.
 func (w *house) shownEnd(game *match.Match) ending.Game {
-	of := ending.Game{Match: game}
+	of := ending.Game{Match: game, Ask: w.OpenRules}
 	of.Colours, _ = w.Looks(game)
 	of.Goals, of.Voyage = w.goalsOf(game)
 	view := game.View()
@@ -85,30 +79,29 @@ func (w *house) shownEnd(game *match.Match) ending.Game {
 	return of
 }
 
-// afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set
-// up, also in the order of the same deck: others at the screen may want to try it as well.
-func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
-	calls = ending.Calls{
-		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.SitAgain(game) },
-		Review: func() { w.showOwnReview(game, nil) }, Ask: w.OpenRules,
-	}
-	if back := w.WayBack(); back != nil && back.ID != chartWay {
-		calls.Leads, calls.Start = back.ID, w.LeaveGame
-	}
-	if day, is := dayOf(game); is {
-		calls.Day = func() { w.showDays(day) }
-		return calls, calls.Day
-	}
-	if w.careerAfter(game, &calls) {
-		return calls, calls.Career
-	}
+// afterwards are the ways to go on after a game that only this one has. The game is played again as it was set up, also in
+// the order of the same deck: others at the screen may want to try it as well.
+func (w *house) afterwards(game *match.Match) (ways []shared.Way) {
+	put := func(id words.Tipped, to func()) { ways = append(ways, shared.Way{ID: id, Go: to}) }
 	again, deck := w.again(game), game.Record().Given()
-	calls.Again = func() { w.deal(again, deck) }
-	if another := again; again.Seed != nil || deck != nil {
+	same := func() { w.deal(again, deck) }
+	day, isDay := dayOf(game)
+	switch number := w.numberOf(game); {
+	case isDay: // which cannot be played again
+		put("end.day", func() { w.showDays(day) })
+	case number >= 0:
+		put("end.career", func() { w.careerAfter(number) })
+		put("end.voyage", func() { w.setSail(number) })
+	case again.Seed != nil || deck != nil:
+		another := again
 		another.Seed = nil
-		calls.Another = func() { w.play(another) }
+		put("end.same", same)
+		put("end.another", func() { w.play(another) })
+	default:
+		put("end.again", same)
 	}
-	return calls, calls.Again
+	put("end.setup", w.showSetup)
+	return ways
 }
 
 // again is the set-up of a game with what there is in this program, for playing it once more.
@@ -119,30 +112,6 @@ func (w *house) again(game *match.Match) progress.Setup {
 // showEnd shows the end of a finished game over the table, as often as the player asks.
 func (w *house) showEnd(game *match.Match) {
 	w.Conclude(game)
-	calls, onEnter := w.afterwards(game)
-	var keys, clicks stage.Lull
-	for _, call := range []*func(){
-		&calls.Again, &calls.Another, &calls.Day, &calls.Career, &calls.Voyage, &calls.Setup, &calls.Look, &calls.Replay,
-		&calls.Review, &calls.Start,
-	} {
-		if do := *call; do != nil {
-			*call = func() {
-				if clicks.Over(w.stage.Time()) {
-					do()
-				}
-			}
-		}
-	}
-	end := ending.New(w.stage, w.shownEnd(game), calls)
-	w.LayEnd(&end.End, func(key *fyne.KeyEvent) {
-		meant := keys.Over(w.stage.Time())
-		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
-			onEnter()
-			return
-		}
-		w.stage.Walk(key)
-	})
-	shown := w.stage.Time() // what has been drawn for it has taken its time
-	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
+	w.LayEnd(&ending.New(w.stage, w.shownEnd(game), w.Ways(game, w.afterwards(game)...)...).End)
 	w.reckon(game, w.ahead)
 }

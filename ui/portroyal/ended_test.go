@@ -9,12 +9,16 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/ending"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/settings"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
+
+// endingPause is what Enter waits for at the end of a game.
+const endingPause = ending.Pause
 
 // The games of the same players make a series, whose score is shown from the second one on, is counted once however
 // often the end is looked at, and is remembered.

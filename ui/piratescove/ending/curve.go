@@ -17,16 +17,11 @@ func (e *Ending) points() ending.Points {
 		End: w.T("cove.end.curve.last"), Sloping: true, Tells: e.tells,
 	}
 	for i := range e.chronicle.Seats {
-		seat := &e.chronicle.Seats[i]
-		run := ending.Run{Last: seat.Last()}
-		for _, step := range seat.Steps {
-			run.Steps = append(run.Steps, ending.Step{Turn: step.Round, Points: step.Fame})
+		var run ending.Run
+		for _, step := range e.chronicle.Seats[i].Steps {
+			run = append(run, ending.Step{Turn: step.Round, Points: step.Fame})
 		}
 		points.Runs = append(points.Runs, run)
-	}
-	ranked := e.ranked()
-	for i := len(ranked) - 1; i >= 0; i-- { // the winner's last
-		points.Order = append(points.Order, ranked[i])
 	}
 	return points
 }

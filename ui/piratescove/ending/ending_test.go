@@ -6,15 +6,14 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/chart"
+	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/piratescove/fame"
 	"portroyal/ui/piratescove/terms"
@@ -57,10 +56,10 @@ func played(t *testing.T, names []string, seed uint64) *match.Match {
 }
 
 // shown shows the end of a game in the window of a stage.
-func shown(t *testing.T, s *stage.Stage, m *match.Match, calls Calls) *Ending {
+func shown(t *testing.T, s *stage.Stage, m *match.Match, ways ...ending.Way) *Ending {
 	t.Helper()
 	s.HighContrast = true // so that no picture has to be drawn
-	e := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, calls)
+	e := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, ways...)
 	endingtest.Show(t, &e.End)
 	return e
 }
@@ -83,7 +82,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	for _, seed := range []uint64{0, 1, 2, 3, 4, 5, 6, 7, tiedGame, sharedGame} {
 		m := played(t, endingtest.People, seed)
 		p := m.Present()
-		e := shown(t, s, m, Calls{})
+		e := shown(t, s, m)
 		title := w.T("end.shared")
 		if winners := p.Winners(); len(winners) == 1 {
 			title = w.T("end.wins", "Player", endingtest.People[winners[0]])
@@ -139,7 +138,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 // A tooltip in the ranking says who each opponent was.
 func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
-	e := shown(t, s, played(t, endingtest.People, 3), Calls{})
+	e := shown(t, s, played(t, endingtest.People, 3))
 	n := 0
 	for _, tip := range visible.All[*widgets.Tipped](e.Content()) {
 		if tip.ToolTip() == terms.Opponent(s.Words, "seaman") {
@@ -156,7 +155,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 	for _, language := range words.Languages {
 		s := stagetest.New(t, stagetest.Small, language)
 		for seed := range uint64(3) {
-			e := shown(t, s, played(t, endingtest.People, seed), Calls{})
+			e := shown(t, s, played(t, endingtest.People, seed))
 			c := visible.All[*chart.Chart](e.Content())[0]
 			s.Window.Canvas().Focus(c)
 			told := map[string]bool{}
@@ -185,7 +184,7 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	heads := 0
 	for _, seed := range []uint64{0, 1, 2, 3, 4, 9, 18, 32, tiedGame, sharedGame} {
-		e := shown(t, s, played(t, endingtest.People, seed), Calls{})
+		e := shown(t, s, played(t, endingtest.People, seed))
 		want := map[string]bool{}
 		for _, wreck := range e.chronicle.Sunk {
 			if slices.Contains(e.chronicle.Winners, wreck.By) {
@@ -215,64 +214,12 @@ func TestTrophiesAreTheWinners(t *testing.T) {
 	}
 }
 
-// Each way to go on does what its plate says, and there is no plate for what cannot be done.
-func TestWaysToGoOn(t *testing.T) {
-	m := played(t, endingtest.People, 1)
-	var clock stagetest.Clock
-	for _, all := range []bool{false, true} {
-		s, done := stagetest.New(t, stagetest.Small, words.English), []string{}
-		clock.On(s)
-		does := func(what string) func() { return func() { done = append(done, what) } }
-		calls := Calls{Again: does("again"), Setup: does("setup"), Look: does("look"), Start: does("start")}
-		want := []string{"again", "setup", "look", "start"}
-		if all {
-			calls.Replay, calls.Review = does("replay"), does("review")
-			want = []string{"again", "setup", "look", "replay", "review", "start"}
-		}
-		e := shown(t, s, m, calls)
-		test.Tap(visible.All[*widgets.Plate](e.Content())[0]) // the second half of a double click
-		clock.Pass(time.Second)
-		for _, plate := range visible.All[*widgets.Plate](e.Content()) {
-			test.Tap(plate)
-		}
-		if !slices.Equal(done, want) {
-			t.Errorf("all %v: the plates do %q, want %q", all, done, want)
-		}
-	}
-}
-
-// Enter plays again once nothing has been pressed for a while, and the arrow keys reach the plates before the curve.
-func TestKeysAlone(t *testing.T) {
-	s, again := stagetest.New(t, stagetest.Small, words.English), 0
-	var clock stagetest.Clock
-	clock.On(s)
-	e := shown(t, s, played(t, endingtest.People, 1), Calls{Again: func() { again++ }, Start: func() {}})
-	enter := func(after time.Duration) {
-		clock.Pass(after)
-		e.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	}
-	for range 3 {
-		enter(time.Second)
-	}
-	if again > 0 {
-		t.Error("a player who still means the game plays again")
-	}
-	if enter(pause); again != 1 {
-		t.Errorf("Enter has played again %d times", again)
-	}
-	e.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
-	s.Window.Canvas().FocusNext()
-	if _, ok := s.Window.Canvas().Focused().(*widgets.Plate); !ok {
-		t.Errorf("%T has the focus", s.Window.Canvas().Focused())
-	}
-}
-
 // The end of a game says how many hints there were and who has had them, and nothing if there were none.
 func TestEndCountsHints(t *testing.T) {
 	m := played(t, endingtest.People, 0)
 	tips := func(hints ...int) (tips []string, says bool) {
 		m.Record().Hints = hints
-		e := shown(t, stagetest.New(t, stagetest.Small, words.English), m, Calls{})
+		e := shown(t, stagetest.New(t, stagetest.Small, words.English), m)
 		for _, tipped := range visible.All[*widgets.Tipped](e.Content()) {
 			tips = append(tips, tipped.ToolTip())
 		}
@@ -291,7 +238,7 @@ func TestWinnersComeIn(t *testing.T) {
 	for _, seed := range []uint64{0, sharedGame} {
 		s := stagetest.New(t, stagetest.Small, words.English)
 		m := played(t, endingtest.People, seed)
-		e := New(s, Game{Match: m, Colours: []int{3, 1, 4, 0, 2}[:len(m.Seats())]}, Calls{})
+		e := New(s, Game{Match: m, Colours: []int{3, 1, 4, 0, 2}[:len(m.Seats())]})
 		t.Cleanup(e.Leave)
 		scene := e.scene()
 		if len(scene.Flags) != len(e.chronicle.Winners) {

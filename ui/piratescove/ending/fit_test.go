@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/piratescove/match"
+	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -23,8 +24,10 @@ func TestEverythingFits(t *testing.T) {
 		games = append(games, played(t, endingtest.Long, seed))
 	}
 	games[0].Record().Hints, games[3].Record().Hints = []int{1, 0}, []int{12, 0, 0, 0, 0}
-	nothing := func() {}
-	calls := Calls{Again: nothing, Setup: nothing, Look: nothing, Replay: nothing, Review: nothing, Start: nothing}
+	var ways []ending.Way
+	for _, id := range []words.Tipped{"end.again", "cove.end.setup", "end.look", "end.replay", "end.review", "end.start"} {
+		ways = append(ways, ending.Way{ID: id, Go: func() {}})
+	}
 	for _, window := range []struct {
 		size      fyne.Size
 		languages []words.Language
@@ -39,7 +42,7 @@ func TestEverythingFits(t *testing.T) {
 		for _, language := range window.languages {
 			s := stagetest.New(t, window.size, language)
 			for i, m := range window.games {
-				name, e := fmt.Sprintf("%s, %v, game %d", language, window.size, i), shown(t, s, m, calls)
+				name, e := fmt.Sprintf("%s, %v, game %d", language, window.size, i), shown(t, s, m, ways...)
 				endingtest.Fits(t, name, &e.End, e.Frame())
 				endingtest.CutOff(t, name, &e.End)
 				for _, text := range visible.All[*canvas.Text](e.Content()) {

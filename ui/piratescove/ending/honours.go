@@ -33,33 +33,17 @@ const (
 // mostHonours is how many are shown.
 const mostHonours = 4
 
-// honour is a small medal for a deed.
-type honour struct {
-	of      deed
-	symbol  string
-	number  int
-	holders []int
-}
-
-// honoursOf lists what was most remarkable in a game. A deed that everybody shares, or nobody has, is left out.
-func honoursOf(game *chronicle.Game) (honours []honour) {
-	for _, of := range []struct {
-		deed   deed
-		symbol string
-		number func(seat int) int
-	}{
-		{mostSunk, "hit", func(seat int) int { return len(sunkBy(game, seat)) }},
-		{mostRaids, "wheel", func(seat int) int { return len(game.Seats[seat].Raids) }},
-		{mostHits, "cannons", func(seat int) int { return game.Seats[seat].Hits }},
-		{mostFled, "flee", func(seat int) int { return game.Seats[seat].Fled }},
-		{mostBuried, "treasure", func(seat int) int { return game.Seats[seat].Buried }},
-		{mostStruck, "hull", func(seat int) int { return game.Seats[seat].Struck }},
-		{mostMutinies, "mutiny", func(seat int) int { return game.Seats[seat].Mutinies }},
-	} {
-		if holders, most, there := ending.Most(len(game.Seats), of.number); there {
-			honours = append(honours, honour{of.deed, of.symbol, most, holders})
-		}
-	}
+// honoursOf lists what was most remarkable in a game.
+func honoursOf(game *chronicle.Game) []ending.Earned[deed] {
+	honours := ending.Most(len(game.Seats), []ending.Feat[deed]{
+		{Of: mostSunk, Symbol: "hit", Number: func(seat int) int { return len(sunkBy(game, seat)) }},
+		{Of: mostRaids, Symbol: "wheel", Number: func(seat int) int { return len(game.Seats[seat].Raids) }},
+		{Of: mostHits, Symbol: "cannons", Number: func(seat int) int { return game.Seats[seat].Hits }},
+		{Of: mostFled, Symbol: "flee", Number: func(seat int) int { return game.Seats[seat].Fled }},
+		{Of: mostBuried, Symbol: "treasure", Number: func(seat int) int { return game.Seats[seat].Buried }},
+		{Of: mostStruck, Symbol: "hull", Number: func(seat int) int { return game.Seats[seat].Struck }},
+		{Of: mostMutinies, Symbol: "mutiny", Number: func(seat int) int { return game.Seats[seat].Mutinies }},
+	}...)
 	return honours[:min(len(honours), mostHonours)]
 }
 
@@ -78,22 +62,18 @@ const mostNamed = 2
 
 // honours are the medals of the game.
 func (e *Ending) honours() (medals []ending.Honour) {
-	w := e.stage.Words
-	for _, h := range honoursOf(&e.chronicle) {
-		medal := ending.Honour{
-			Symbol: e.symbol(h.symbol), Text: w.N(honourNames.ID(h.of), h.number), Tip: w.T(honourTips.ID(h.of)),
-			Holders: h.holders,
-		}
-		if h.of == mostSunk && len(h.holders) == 1 && h.number <= mostNamed {
-			var names []string
-			for _, legend := range sunkBy(&e.chronicle, h.holders[0]) {
-				if name := terms.Foe(w, legend); !slices.Contains(names, name) {
-					names = append(names, name)
-				}
+	w, earned := e.stage.Words, honoursOf(&e.chronicle)
+	for _, h := range earned {
+		medals = append(medals, h.Honour(w.N(honourNames.ID(h.Of), h.Number), w.T(honourTips.ID(h.Of))))
+	}
+	if len(earned) > 0 && earned[0].Of == mostSunk && len(earned[0].Holders) == 1 && earned[0].Number <= mostNamed {
+		var names []string
+		for _, legend := range sunkBy(&e.chronicle, earned[0].Holders[0]) {
+			if name := terms.Foe(w, legend); !slices.Contains(names, name) {
+				names = append(names, name)
 			}
-			medal.Text = w.T("cove.end.honour.sank", "Legends", w.List(names))
 		}
-		medals = append(medals, medal)
+		medals[0].Text = w.T("cove.end.honour.sank", "Legends", w.List(names))
 	}
 	return medals
 }

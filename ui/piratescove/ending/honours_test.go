@@ -6,6 +6,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
+	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -26,14 +27,14 @@ func TestHonours(t *testing.T) {
 		},
 	}
 	got := honoursOf(&game)
-	want := []honour{
-		{of: mostSunk, number: 1, holders: []int{1}},
-		{of: mostHits, number: 9, holders: []int{0, 1}},
-		{of: mostFled, number: 2, holders: []int{0, 1}},
-		{of: mostBuried, number: 5, holders: []int{2}},
+	want := []ending.Earned[deed]{
+		{Of: mostSunk, Number: 1, Holders: []int{1}},
+		{Of: mostHits, Number: 9, Holders: []int{0, 1}},
+		{Of: mostFled, Number: 2, Holders: []int{0, 1}},
+		{Of: mostBuried, Number: 5, Holders: []int{2}},
 	}
-	same := func(a, b honour) bool {
-		return a.of == b.of && a.number == b.number && slices.Equal(a.holders, b.holders)
+	same := func(a, b ending.Earned[deed]) bool {
+		return a.Of == b.Of && a.Number == b.Number && slices.Equal(a.Holders, b.Holders)
 	}
 	if !slices.EqualFunc(got, want, same) {
 		t.Errorf("%v, want %v", got, want)
@@ -45,12 +46,12 @@ func TestHonoursAreShown(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	named := 0
 	for seed := range uint64(16) {
-		e := shown(t, s, played(t, endingtest.People, seed), Calls{})
+		e := shown(t, s, played(t, endingtest.People, seed))
 		lines := visible.Lines(e.Content())
 		medals := e.honours()
 		for i, h := range honoursOf(&e.chronicle) {
-			want := s.Words.N(honourNames.ID(h.of), h.number)
-			if h.of == mostSunk && len(h.holders) == 1 && h.number <= mostNamed {
+			want := s.Words.N(honourNames.ID(h.Of), h.Number)
+			if h.Of == mostSunk && len(h.Holders) == 1 && h.Number <= mostNamed {
 				want = medals[i].Text
 				named++
 			}

@@ -5,19 +5,12 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/ending"
 	"portroyal/ui/piratescove/fame"
-	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
 )
-
-// symbol draws a symbol of this game at any size.
-func (e *Ending) symbol(name string) func(size float32) *canvas.Image {
-	return func(size float32) *canvas.Image { return pieces.Symbol(e.stage, name, size) }
-}
 
 // ranked are the seats from the first place to the last.
 func (e *Ending) ranked() (seats []int) {
@@ -33,7 +26,7 @@ func (e *Ending) rows() (rows []ending.Row, shown []ending.Source, tips []string
 	w := e.stage.Words
 	for _, seat := range e.ranked() {
 		row := ending.Row{
-			Seat: seat, Place: w.T("end.place.number", "Place", e.places[seat]), Remark: fame.Tie(w, &e.chronicle, seat), Badge: e.badge,
+			Seat: seat, Place: w.T("end.place.number", "Place", e.places[seat]), Remark: fame.Tie(w, &e.chronicle, seat),
 			Sum: w.T("cove.end.fame"), Points: fame.Of(&e.chronicle.Seats[seat]),
 		}
 		if player := e.game.Match.Seats()[seat].Player; player != "" {
@@ -50,7 +43,7 @@ func (e *Ending) rows() (rows []ending.Row, shown []ending.Source, tips []string
 			continue
 		}
 		shown = append(shown, ending.Source{
-			Name: of.Name(w), Symbol: e.symbol(of.Symbol), Paint: of.Paint, Lost: of.Lost,
+			Name: of.Name(w), Symbol: of.Symbol, Paint: of.Paint, Lost: of.Lost,
 		})
 		tips = append(tips, of.About(w))
 	}
@@ -59,23 +52,13 @@ func (e *Ending) rows() (rows []ending.Row, shown []ending.Source, tips []string
 	return rows, shown, tips
 }
 
-// account is everything on the sheet.
-func (e *Ending) account(f ending.Frame) (objects []fyne.CanvasObject) {
-	by := e.Growth()
-	in := 16 * by
-	left := ending.Area{At: f.At.AddXY(in, in*0.8), Size: f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
+// account is what the sheet says.
+func (e *Ending) account() ending.Account {
 	rows, shown, tips := e.rows()
-	objects = append(objects, e.legend(shown, tips, &left)...)
-	tall := min(max((left.Size.Height*0.42)/float32(len(rows)), 36*by), 58*by)
-	most := ending.Longest(rows)
-	for i := range rows {
-		objects = append(objects, e.Group(e.Rank(&rows[i], shown, most, left.Below(tall-4*by, 4*by))))
+	return ending.Account{
+		Legend:  func(left *ending.Area) []fyne.CanvasObject { return e.legend(shown, tips, left) },
+		Sources: shown, Rows: rows, Honours: e.honours(), Points: e.points(),
 	}
-	left.Below(2*by, 0)
-	if honours := e.honours(); len(honours) > 0 {
-		objects = append(objects, e.Honours(honours, left.Above(e.HonoursHeight(len(honours)), 6*by))...)
-	}
-	return append(objects, e.Curve(e.points(), left)...)
 }
 
 // legend explains the parts of the bars, in a row or two off the top of an area, and counts the hints.

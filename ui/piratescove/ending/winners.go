@@ -19,7 +19,7 @@ import (
 
 // winners are the players who have won, above the picture, and their trophies on its quay.
 func (e *Ending) winners(f ending.Frame) []fyne.CanvasObject {
-	objects := e.Winners(f, e.chronicle.Winners, e.badge)
+	objects := e.Winners(f, e.chronicle.Winners)
 	if e.stage.HighContrast { // there is no harbour
 		objects = append(objects, e.ships(f)...)
 	}

@@ -40,8 +40,8 @@ func (e *Ending) crews(f ending.Frame, seats []int) (objects []fyne.CanvasObject
 			shown := pieces.NewCard(e.stage.Face, card, crew.row.card)
 			shown.SetToolTip(terms.Named(e.stage.Words, card))
 			shown.OnHover = func(inside bool) { e.hovered(shown, inside) }
-			if e.calls.Ask != nil {
-				shown.OnAsk = func() { e.calls.Ask(entry.OfCard(card)) }
+			if e.game.Ask != nil {
+				shown.OnAsk = func() { e.game.Ask(entry.OfCard(card)) }
 			}
 			if len(seats) > 1 {
 				shown.Ring = e.Colour(crew.seat)

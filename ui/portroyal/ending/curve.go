@@ -1,9 +1,6 @@
 package ending
 
-import (
-	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/ending"
-)
+import "portroyal/ui/ending"
 
 // points are everybody's points turn by turn.
 func (e *Ending) points() ending.Points {
@@ -13,22 +10,13 @@ func (e *Ending) points() ending.Points {
 		Aim: w.T("table.target", "Target", target), Tells: e.tells,
 	}
 	for i := range e.chronicle.Seats {
-		points.Runs = append(points.Runs, runOf(&e.chronicle.Seats[i]))
-	}
-	standings := e.view.Standings()
-	for i := len(standings) - 1; i >= 0 && len(points.Runs) > 0; i-- { // the winner's last
-		points.Order = append(points.Order, standings[i].Seat)
+		var run ending.Run
+		for _, step := range e.chronicle.Seats[i].Steps {
+			run = append(run, ending.Step{Turn: step.Turn + 1, Points: step.Points})
+		}
+		points.Runs = append(points.Runs, run)
 	}
 	return points
-}
-
-// runOf is what the game was for the points of a seat.
-func runOf(seat *chronicle.Seat) (run ending.Run) {
-	for _, step := range seat.Steps {
-		run.Steps = append(run.Steps, ending.Step{Turn: step.Turn + 1, Points: step.Points})
-		run.Last = step.Points
-	}
-	return run
 }
 
 // tells says what made a step.

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/chart"
+	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/stage/stagetest"
@@ -44,7 +45,7 @@ func toldOf(e *Ending) (all []told) {
 func TestStepsSayWhatMadeThem(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	for seed := range uint64(8) {
-		e := shown(t, s, Game{Match: played(t, seed, []string{"", "stop4"}[seed%2], everything)}, Calls{})
+		e := shown(t, s, Game{Match: played(t, seed, []string{"", "stop4"}[seed%2], everything)})
 		c := visible.All[*chart.Chart](e.Content())[0]
 		s.Window.Canvas().Focus(c)
 		for i, step := range toldOf(e) {
@@ -65,10 +66,10 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 func TestCurvesEndAtThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
-		e := shown(t, s, Game{Match: played(t, seed, "", everything)}, Calls{})
+		e := shown(t, s, Game{Match: played(t, seed, "", everything)})
 		for seat, run := range e.points().Runs {
-			if want := e.view.Points(seat); run.Last != want {
-				t.Errorf("seed %d: the curve of seat %d ends at %d points, want %d", seed, seat, run.Last, want)
+			if want := e.view.Points(seat); run.Last() != want {
+				t.Errorf("seed %d: the curve of seat %d ends at %d points, want %d", seed, seat, run.Last(), want)
 			}
 		}
 	}
@@ -77,7 +78,7 @@ func TestCurvesEndAtThePoints(t *testing.T) {
 // The keyboard focus reaches the plates before the curve.
 func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
-	shown(t, s, Game{Match: played(t, 3, "", func(*portroyal.Options) {})}, Calls{})
+	shown(t, s, Game{Match: played(t, 3, "", func(*portroyal.Options) {})}, ending.Way{ID: "end.again", Go: func() {}})
 	s.Window.Canvas().FocusNext()
 	if _, ok := s.Window.Canvas().Focused().(*widgets.Plate); !ok {
 		t.Errorf("%T has the focus", s.Window.Canvas().Focused())
@@ -87,7 +88,7 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 // The cause of a step is shown in full, however long the player's name is; only a single word can be too long.
 func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
-	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)}, Calls{})
+	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)})
 	c := visible.All[*chart.Chart](e.Content())[0]
 	s.Window.Canvas().Focus(c)
 	for i, step := range toldOf(e) {

@@ -15,28 +15,9 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/scenery"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
-
-// Calls are the things that can be done after a game.
-type Calls struct {
-	Again func() // plays the same set-up once more
-	// Another plays it with other cards; nil where Again does that because neither seed nor deck is fixed.
-	Another func()
-	// Day leads back to the calendar after a deal of the day, which cannot be played again; nil after any other
-	// game.
-	Day func()
-	// Career leads back to the chart after a voyage of the career, and Voyage plays it again; nil after any other game.
-	Career, Voyage func()
-
-	Setup  func()
-	Look   func()               // back to the table as it is
-	Replay func()               // shows the game again, step by step
-	Review func()               // says what its decisions cost and what its cards gave
-	Ask    func(of entry.Entry) // tells what the rules say about a card; nil for nothing
-	Start  func()
-	Leads  words.Tipped // what the plate of Start is called where it leads elsewhere; "" is the start screen
-}
 
 // Game is a game that is over.
 type Game struct {
@@ -47,6 +28,7 @@ type Game struct {
 	Goals   []Goal           // of the voyage of the career that the game belongs to, none for any other game
 
 	Voyage func(*words.Words) string // names that voyage; nil for any other game
+	Ask    func(of entry.Entry)      // tells what the rules say about a card; nil for nothing
 }
 
 // Ending is the end of a game, as large as the window.
@@ -55,7 +37,6 @@ type Ending struct {
 
 	stage *pieces.Stage
 	game  Game
-	calls Calls
 
 	view      portroyal.View
 	seats     seats.Seats
@@ -64,18 +45,18 @@ type Ending struct {
 }
 
 // New makes the end of a game. It covers the whole screen, without an edge.
-func New(s *pieces.Stage, game Game, calls Calls) *Ending {
-	e := &Ending{stage: s, game: game, calls: calls, view: game.Match.View()}
+func New(s *pieces.Stage, game Game, ways ...ending.Way) *Ending {
+	e := &Ending{stage: s, game: game, view: game.Match.View()}
 	e.seats = seats.Of(game.Match.Seats(), game.Colours)
 	var err error
 	if e.chronicle, err = chronicle.Of(game.Match.Record()); err != nil {
 		s.Log.Error("chronicle", "error", err.Error()) // the record was saved all along; everything else can be shown
 	}
-	e.Brush = ending.Brush{Stage: s.Stage, Head: s.SeatHead}
+	e.Brush = ending.Brush{Stage: s.Stage, Head: s.SeatHead, Symbol: s.Symbol, Badge: e.crest}
 	for i, seat := range e.seats {
 		e.Players = append(e.Players, ending.Player{Name: seat.Name, Colour: game.Colours[i]})
 	}
-	e.Scene, e.Build = e.scene, e.build
+	e.Scene, e.Build, e.Ways = e.scene, e.build, ways
 	e.Above = func(f ending.Frame) float32 { return e.SkyOver(f, !e.together() && len(e.view.Winners()) == 1) }
 	e.Begin()
 	return e
@@ -87,14 +68,25 @@ func (e *Ending) together() bool { return e.view.Options().Together() }
 // build is everything over the picture.
 func (e *Ending) build(f ending.Frame) []fyne.CanvasObject {
 	e.looked = nil
-	objects := []fyne.CanvasObject{e.Plates(f, e.choices()...)}
 	if e.together() {
-		objects = append(objects, e.verdict(f)...)
+		objects := e.verdict(f)
 		f = e.fitContracts(f)
 		return append(objects, e.Group(append([]fyne.CanvasObject{e.Paper(f)}, e.contracts(f)...)))
 	}
-	objects = append(objects, e.winners(f)...)
-	return append(objects, e.Group(append([]fyne.CanvasObject{e.Paper(f)}, e.account(f)...)))
+	winners := e.view.Winners()
+	objects := append(e.Winners(f, winners), e.crews(f, winners)...)
+	return append(objects, e.Account(f, e.account()))
+}
+
+// crest is a shield with the points of a seat on it.
+func (e *Ending) crest(seat int, at fyne.Position, size float32) []fyne.CanvasObject {
+	number := pieces.NewCrestNumber(e.view.Points(seat), size*0.72)
+	number.Alignment = fyne.TextAlignCenter
+	tall := number.MinSize().Height
+	return []fyne.CanvasObject{
+		widgets.Placed(e.stage.Symbol("crest", size), at, fyne.NewSquareSize(size)),
+		widgets.Placed(number, at.AddXY(0, (size*0.94-tall)/2), fyne.NewSize(size, tall)),
+	}
 }
 
 // scene says what the picture should show.

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -71,11 +70,11 @@ func everything(o *portroyal.Options) {
 }
 
 // shown shows the end of a game in the window of a stage.
-func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
+func shown(t *testing.T, s *pieces.Stage, game Game, ways ...ending.Way) *Ending {
 	t.Helper()
 	game.Colours = []int{0, 1, 2, 3, 4}[:len(game.Match.Seats())]
 	s.HighContrast = true // so that no picture has to be drawn
-	e := New(s, game, calls)
+	e := New(s, game, ways...)
 	endingtest.Show(t, &e.End)
 	return e
 }
@@ -104,7 +103,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		}[seed/4%4])
 		view := m.View()
 		options := view.Options()
-		e := shown(t, s, Game{Match: m}, Calls{})
+		e := shown(t, s, Game{Match: m})
 		title := w.T("end.shared")
 		if winners := view.Winners(); len(winners) == 1 {
 			title = w.T("end.wins", "Player", m.Seats()[winners[0]].Name)
@@ -162,7 +161,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	tips := func(player string) map[string]int {
-		e, told := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{}), map[string]int{}
+		e, told := shown(t, s, Game{Match: played(t, 3, player, everything)}), map[string]int{}
 		for _, tip := range visible.All[*widgets.Tipped](e.Content()) {
 			told[tip.ToolTip()]++
 		}
@@ -180,7 +179,7 @@ func TestRankingSaysWhoPlayed(t *testing.T) {
 // their sources.
 func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
-	e := shown(t, s, Game{Match: played(t, 3, "stop4", everything)}, Calls{})
+	e := shown(t, s, Game{Match: played(t, 3, "stop4", everything)})
 	each := float32(0)
 	for _, standing := range e.view.Standings() {
 		from, row := e.view.PointsBySource(standing.Seat), e.row(standing)
@@ -218,7 +217,7 @@ func TestCrewIsThatOfTheWinners(t *testing.T) {
 	shared := 0
 	for seed := range uint64(40) {
 		m := played(t, seed, "", func(o *portroyal.Options) { o.Target = portroyal.MinTarget })
-		e := shown(t, s, Game{Match: m}, Calls{})
+		e := shown(t, s, Game{Match: m})
 		if seed%2 == 0 && len(e.view.Winners()) > 1 { // on the quay of the picture, not in a plain window
 			s.HighContrast = false
 			e.Rebuild()
@@ -277,7 +276,7 @@ func TestEndAgainstTheClock(t *testing.T) {
 			"better": {&better, w.N("end.best.won", better.Points)},
 			"worse":  {&worse, w.T("end.best.new")},
 		} {
-			e := shown(t, s, Game{Match: m, Before: c.before}, Calls{})
+			e := shown(t, s, Game{Match: m, Before: c.before})
 			title := w.T("end.lost")
 			if result.Won {
 				title = w.N("end.won", result.Points)
@@ -330,27 +329,6 @@ func below(e *Ending, contract *pieces.Contract) (found string) {
 		}
 	}
 	return found
-}
-
-// Each way to go on does what its plate says; with a fixed seed there are two ways to play again.
-func TestWaysToGoOn(t *testing.T) {
-	m := played(t, 1, "", func(*portroyal.Options) {})
-	for _, fixed := range []bool{false, true} {
-		s, done := piecestest.New(t, stagetest.Small, words.English), []string{}
-		does := func(what string) func() { return func() { done = append(done, what) } }
-		calls := Calls{Again: does("again"), Setup: does("setup"), Look: does("look"), Start: does("start")}
-		want := []string{"again", "setup", "look", "start"}
-		if fixed {
-			calls.Another, want = does("another"), []string{"again", "another", "setup", "look", "start"}
-		}
-		e := shown(t, s, Game{Match: m}, calls)
-		for _, plate := range visible.All[*widgets.Plate](e.Content()) {
-			test.Tap(plate)
-		}
-		if !slices.Equal(done, want) {
-			t.Errorf("fixed seed %v: the plates do %q, want %q", fixed, done, want)
-		}
-	}
 }
 
 // Text on the colours of seats and sources is legible.

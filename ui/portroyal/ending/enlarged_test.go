@@ -29,7 +29,7 @@ func TestCardsOfACrewAreEnlarged(t *testing.T) {
 					t.Fatal("nobody has so large a crew")
 				}
 				m := played(t, seed, "sailor", func(o *portroyal.Options) { o.Target = 22 })
-				e = shown(t, s, Game{Match: m}, Calls{Ask: func(of entry.Entry) { asked = append(asked, of) }})
+				e = shown(t, s, Game{Match: m, Ask: func(of entry.Entry) { asked = append(asked, of) }})
 			}
 			s.HighContrast = contrast
 			e.Rebuild()

@@ -42,8 +42,12 @@ func TestEverythingFits(t *testing.T) {
 		o.Cooperative, o.ContractsLaid = true, 3
 	})
 	games = append(games, alone)
-	nothing := func() {}
-	calls := Calls{Again: nothing, Another: nothing, Setup: nothing, Look: nothing, Start: nothing}
+	var ways []ending.Way
+	for _, id := range []words.Tipped{
+		"end.same", "end.another", "end.setup", "end.look", "end.replay", "end.review", "end.start",
+	} {
+		ways = append(ways, ending.Way{ID: id, Go: func() {}})
+	}
 	fullest := games[9:] // five players, and a single one
 	for _, window := range []struct {
 		size      fyne.Size
@@ -64,7 +68,7 @@ func TestEverythingFits(t *testing.T) {
 				n := len(m.Seats())
 				series := &progress.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}[:n]}
 				best := &progress.Best{Won: true, Points: 11}
-				e := shown(t, s, Game{Match: m, Series: series, Before: best}, calls)
+				e := shown(t, s, Game{Match: m, Series: series, Before: best}, ways...)
 				f := e.Frame()
 				if e.together() {
 					f = e.fitContracts(f)
@@ -91,13 +95,13 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 	told := map[string]int{}
 	for seed := range uint64(4) {
 		for _, change := range []func(*portroyal.Options){whole, together} {
-			e := shown(t, s, of(playedBy(t, endingtest.Long, seed, "stop4", change)), Calls{})
+			e := shown(t, s, of(playedBy(t, endingtest.Long, seed, "stop4", change)))
 			for _, tip := range endingtest.CutOff(t, fmt.Sprintf("seed %d", seed), &e.End) {
 				told[tip]++
 			}
 		}
 		for _, change := range []func(*portroyal.Options){whole, together} {
-			e := shown(t, s, Game{Match: playedBy(t, endingtest.People, seed, "stop4", change)}, Calls{})
+			e := shown(t, s, Game{Match: playedBy(t, endingtest.People, seed, "stop4", change)})
 			for _, tip := range visible.All[*widgets.Tipped](e.Content()) {
 				if slices.Contains(endingtest.People, tip.ToolTip()) {
 					t.Errorf("seed %d: %q has a tooltip though nothing is cut off", seed, tip.ToolTip())
@@ -113,7 +117,7 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 // A long name in the ranking is written in two lines rather than small or cut off.
 func TestLongNamesStandInTwoLines(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
-	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)}, Calls{})
+	e := shown(t, s, Game{Match: playedBy(t, endingtest.Long, 3, "stop4", everything)})
 	sizes := map[string]float32{}
 	for _, text := range visible.All[*canvas.Text](e.Content()) {
 		if visible.Place(text).X > e.Frame().At.X {

@@ -26,7 +26,7 @@ func TestEndCountsHints(t *testing.T) {
 			tips := func(hints ...int) (tips []string, says bool) {
 				m.Record().Hints = hints
 				s := piecestest.New(t, stagetest.Small, words.English)
-				e := shown(t, s, Game{Match: m}, Calls{})
+				e := shown(t, s, Game{Match: m})
 				for _, tipped := range visible.All[*widgets.Tipped](e.Content()) {
 					tips = append(tips, tipped.ToolTip())
 				}

@@ -24,7 +24,7 @@ func TestAllWhoFulfilledAContractAreNamed(t *testing.T) {
 				func(o *portroyal.Options) {
 					contracts(o)
 					o.Players, o.Cooperative, o.ContractsLaid = portroyal.MaxPlayers, true, 4+uint8(seed%3)
-				})}, Calls{})
+				})})
 			for _, laid := range e.view.Contracts() {
 				var names []string
 				for _, seat := range laid.Cubes {

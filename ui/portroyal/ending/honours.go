@@ -7,7 +7,6 @@ import (
 
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/ui/ending"
-	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -29,48 +28,28 @@ const honourNames words.Family[feat] = "end.honour.*"
 // honourTips say what is counted for each feat.
 const honourTips words.Family[feat] = "end.honour.*.tip"
 
-// honour is a small medal for a feat.
-type honour struct {
-	of      feat
-	symbol  string
-	number  int
-	holders []int
-}
-
-// honoursOf lists what was remarkable in a game. A feat that everybody shares, or nobody has, is left out.
-func honoursOf(game *chronicle.Game) (honours []honour) {
-	for _, of := range []struct {
-		feat   feat
-		symbol string
-		number func(*chronicle.Seat) int
-	}{
-		{longestRow, "cards", func(s *chronicle.Seat) int { return s.Row }},
-		{largestHarbour, "ship", func(s *chronicle.Seat) int { return s.Harbour }},
-		{fullestChest, "coin", func(s *chronicle.Seat) int { return s.Chest }},
-		{mostBusts, "clash", func(s *chronicle.Seat) int { return s.Busts }},
-	} {
-		if holders, most, there := ending.Most(len(game.Seats), func(seat int) int { return of.number(&game.Seats[seat]) }); there {
-			honours = append(honours, honour{of.feat, of.symbol, most, holders})
-		}
-	}
-	return honours
+// honoursOf lists what was remarkable in a game.
+func honoursOf(game *chronicle.Game) []ending.Earned[feat] {
+	return ending.Most(len(game.Seats), []ending.Feat[feat]{
+		{Of: longestRow, Symbol: "cards", Number: func(seat int) int { return game.Seats[seat].Row }},
+		{Of: largestHarbour, Symbol: "ship", Number: func(seat int) int { return game.Seats[seat].Harbour }},
+		{Of: fullestChest, Symbol: "coin", Number: func(seat int) int { return game.Seats[seat].Chest }},
+		{Of: mostBusts, Symbol: "clash", Number: func(seat int) int { return game.Seats[seat].Busts }},
+	}...)
 }
 
 // honours are the medals of the game.
 func (e *Ending) honours() (medals []ending.Honour) {
 	w := e.stage.Words
 	for _, h := range honoursOf(&e.chronicle) {
-		medals = append(medals, ending.Honour{
-			Symbol: e.symbol(h.symbol), Text: w.N(honourNames.ID(h.of), h.number), Tip: w.T(honourTips.ID(h.of)),
-			Holders: h.holders,
-		})
+		medals = append(medals, h.Honour(w.N(honourNames.ID(h.Of), h.Number), w.T(honourTips.ID(h.Of))))
 	}
 	return medals
 }
 
 // series says how often each player has won in a series of games.
-func (e *Ending) series(s *progress.Series, a ending.Area) (objects []fyne.CanvasObject) {
-	w, c, by := e.stage.Words, e.stage.Colours(), e.Growth()
+func (e *Ending) series(a ending.Area) (objects []fyne.CanvasObject) {
+	w, c, by, s := e.stage.Words, e.stage.Colours(), e.Growth(), e.game.Series
 	cell := min(64*by, a.Size.Width*0.56/float32(len(s.Wins)))
 	objects = append(objects, ending.InLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.At,
 		fyne.NewSize(a.Size.Width-cell*float32(len(s.Wins))-8*by, a.Size.Height), fyne.TextAlignLeading))

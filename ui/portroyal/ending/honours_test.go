@@ -1,12 +1,14 @@
 package ending
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
+	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/progress"
@@ -22,14 +24,11 @@ func TestHonours(t *testing.T) {
 		{Row: 5, Harbour: 4, Chest: 9}, {Row: 7, Harbour: 4, Chest: 9}, {Row: 7, Harbour: 4, Chest: 3},
 	}}
 	got := honoursOf(&game)
-	want := []honour{
-		{of: longestRow, symbol: "cards", number: 7, holders: []int{1, 2}},
-		{of: fullestChest, symbol: "coin", number: 9, holders: []int{0, 1}},
+	want := []ending.Earned[feat]{
+		{Of: longestRow, Symbol: "cards", Number: 7, Holders: []int{1, 2}},
+		{Of: fullestChest, Symbol: "coin", Number: 9, Holders: []int{0, 1}},
 	}
-	same := func(a, b honour) bool {
-		return a.of == b.of && a.symbol == b.symbol && a.number == b.number && slices.Equal(a.holders, b.holders)
-	}
-	if !slices.EqualFunc(got, want, same) {
+	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
 	if alone := honoursOf(&chronicle.Game{Seats: game.Seats[:1]}); len(alone) > 0 {
@@ -41,20 +40,20 @@ func TestHonours(t *testing.T) {
 func TestHonoursAreShown(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
-		e := shown(t, s, Game{Match: played(t, seed, "", func(*portroyal.Options) {})}, Calls{})
+		e := shown(t, s, Game{Match: played(t, seed, "", func(*portroyal.Options) {})})
 		lines := visible.Lines(e.Content())
 		for _, h := range honoursOf(&e.chronicle) {
-			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.of)) }
+			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.Of)) }
 			if !slices.ContainsFunc(visible.All[*widgets.Tipped](e.Content()), says) {
-				t.Errorf("%s is not explained", h.of)
+				t.Errorf("%s is not explained", h.Of)
 			}
-			i := slices.Index(lines, s.Words.N(honourNames.ID(h.of), h.number))
+			i := slices.Index(lines, s.Words.N(honourNames.ID(h.Of), h.Number))
 			if i < 0 {
-				t.Errorf("seed %d: no %q in %q", seed, s.Words.N(honourNames.ID(h.of), h.number), lines)
+				t.Errorf("seed %d: no %q in %q", seed, s.Words.N(honourNames.ID(h.Of), h.Number), lines)
 				continue
 			}
 			var names []string
-			for _, seat := range h.holders {
+			for _, seat := range h.Holders {
 				names = append(names, endingtest.People[seat])
 			}
 			if want := strings.Join(names, ", "); lines[i+1] != want {
@@ -70,7 +69,7 @@ func TestSeriesIsShownFromTheSecondGameOn(t *testing.T) {
 	m := played(t, 1, "", func(*portroyal.Options) {})
 	for games, want := range map[int]bool{1: false, 2: true, 12: true} {
 		series := &progress.Series{Games: games, Wins: []int{1, 11, 0}}
-		e := shown(t, s, Game{Match: m, Series: series}, Calls{})
+		e := shown(t, s, Game{Match: m, Series: series})
 		text := s.Words.N("end.series", games)
 		lines := visible.Lines(e.Content())
 		i := slices.Index(lines, text)
