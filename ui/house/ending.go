@@ -20,7 +20,7 @@ func (h *House[M, T]) Conclude(game M) {
 	if h.Finished == game {
 		return
 	}
-	h.Finished = game
+	h.Finished, h.Reviewed = game, Reviewed{}
 	s.Log.Info("over", "result", game.About().Result)
 	h.PictureTable()
 	h.Remembers(game)
@@ -60,7 +60,7 @@ func (h *House[M, T]) Ways(game M, own ...ending.Way) []ending.Way {
 	return append(own,
 		ending.Way{ID: "end.look", Go: h.Stage().Close},
 		ending.Way{ID: "end.replay", Go: func() { h.SitAgain(game) }},
-		ending.Way{ID: "end.review", Go: func() { h.game.Review(game) }},
+		ending.Way{ID: "end.review", Go: func() { h.game.Review(game, nil) }},
 		start)
 }
 

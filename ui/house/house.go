@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/ui/ending"
+	"portroyal/ui/reviewpage"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/book"
 	"portroyal/ui/setup"
@@ -77,7 +78,11 @@ type Game[M Match[M], T Table] struct {
 	Count  func(M) // saves the results of a game that has just ended; nil where there are none beside its record
 	Ended  func(M) // follows when everything is saved
 	Ending func(M) // shows the end of a game, by Conclude and LayEnd
-	Review func(M) // shows the review of a game over its end
+
+	Review   func(game M, back func())                                 // shows the review of a game, by LayReview
+	Page     func(game M, seat int, calls reviewpage.Calls) ReviewPage // with the review of a game, which is begun if there is none
+	Again    func(game M, step int, back func())                       // puts a decision up again, by AskAgain
+	Reviewed func()                                                    // follows when a review is closed; nil for nothing
 }
 
 // House is what the houses of all games have.
@@ -88,6 +93,7 @@ type House[M Match[M], T Table] struct {
 	Table    T           // its table
 	Finished M           // the one whose end has been saved
 	End      *ending.End // while it is shown
+	Reviewed Reviewed
 
 	game         Game[M, T]
 	stopPrinting func() // ends the writing of the rulebook, if it goes on

@@ -60,7 +60,8 @@ func open(window *shell.Window) *house {
 		},
 		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
 		Voyage:   h.voyage(), Ended: h.reviewAhead, Ending: h.showEnd,
-		Review: func(game *match.Match) { h.showReview(game, -1, nil) },
+		Review: func(game *match.Match, back func()) { h.LayReview(game, -1, back) },
+		Page:   h.reviewPage, Again: h.askAgain,
 	})
 	return h
 }

@@ -11,8 +11,6 @@ import (
 	"portroyal/ui/piratescove/reviewpage"
 	"portroyal/ui/piratescove/study"
 	looksback "portroyal/ui/reviewpage"
-	"portroyal/ui/shell"
-	"portroyal/ui/stage"
 )
 
 // reviewed are the reviews of one game, by seat: one is made at a time, in the background, whatever is on the screen.
@@ -20,8 +18,6 @@ type reviewed struct {
 	id      string
 	actions []cove.Action // of the game, which can be taken back and end in another way
 	works   map[int]*reviewpage.Work
-	seat    int     // that the page was about
-	offset  float32 // how far that was scrolled
 }
 
 // shelf is where reviews are saved.
@@ -29,7 +25,7 @@ func (h *house) shelf() review.Shelf { return review.Shelf{Shelf: h.Reviews()} }
 
 // reviewAhead begins the review of a game that has just ended, of the first person who has played in it.
 func (h *house) reviewAhead(game *match.Match) {
-	if seat := reviewpage.First(game); game.Person(seat) {
+	if seat := shared.First(game.Seats()); game.Person(seat) {
 		h.TidyReviews()
 		h.turnTo(game)
 		h.workOf(game, seat, h.stage.Ahead)
@@ -45,9 +41,7 @@ func (h *house) turnTo(game *match.Match) {
 	for _, work := range on.works {
 		work.Stop()
 	}
-	*on = reviewed{
-		id: of.ID, actions: slices.Clone(of.Actions), works: map[int]*reviewpage.Work{}, seat: reviewpage.First(game),
-	}
+	*on = reviewed{of.ID, slices.Clone(of.Actions), map[int]*reviewpage.Work{}}
 	for seat, saved := range h.shelf().Load(of) {
 		on.works[seat] = looksback.Done(saved)
 	}
@@ -97,74 +91,24 @@ func (h *house) workOf(game *match.Match, seat int, run shared.Run) *reviewpage.
 	return work
 }
 
-// reviewOverlay is the name of the overlay with the review of a game.
-const reviewOverlay = "review"
-
-// ShowReview implements [shell.Reviewer].
-func (h *house) ShowReview() { h.showReview(h.Match, -1, h.LeaveGame) }
-
-// showReview lays the review of a game over whatever is shown, at the round of a step, or at none for -1. Closing it leads
-// back; nil leads to what is under it.
-func (h *house) showReview(game *match.Match, step int, back func()) {
+// reviewPage is the page with the review of a game.
+func (h *house) reviewPage(game *match.Match, seat int, calls looksback.Calls) shared.ReviewPage {
 	h.turnTo(game)
-	leads := back
-	if leads == nil {
-		leads = h.stage.Close
-	}
-	of := reviewpage.Game{Match: game}
-	of.Colours, of.Portraits = h.Looks(game)
-	page := reviewpage.New(h.stage, of, h.reviewed.seat, reviewpage.Calls{
-		Look:  func(step int) { h.LookAgain(game, step) },
-		Again: func(step int) { h.askAgain(game, step, back) },
-		Of:    func(seat int) *reviewpage.Work { return h.workOf(game, seat, h.stage.Think) },
-		Back:  leads, Result: h.Result(game),
-	})
-	if step >= 0 {
-		page.Choose(step)
-		page.Resume(h.reviewed.offset)
-	}
-	h.stage.Lay(stage.Overlay{
-		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
-		Closed: func() {
-			if h.reviewed.id == game.Record().ID {
-				h.reviewed.seat, h.reviewed.offset = page.Seat, page.Offset()
-			}
-			page.Leave()
-		},
-	})
+	colours, portraits := h.Looks(game)
+	return reviewpage.New(h.stage, game, colours, portraits, func(seat int) *reviewpage.Work {
+		return h.workOf(game, seat, h.stage.Think)
+	}, seat, calls)
 }
 
 // askAgain puts a decision of a game up again, on a table of its own. back is the way from the review that it comes from.
 func (h *house) askAgain(game *match.Match, step int, back func()) {
-	over := h.stage.Shows(shared.EndOverlay)
-	h.stage.CloseAll() // after which it is known which seat the review was about
-	toReview := h.toReview(game, step, back, over)
-	board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: h.Shown(game)}, h.ground, h.faces, study.Calls{
-		Back: toReview,
-		On: func() {
-			h.LookFrom(game, step)
-			h.PlayOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
-		},
-		Help: h.OpenHelp, Ask: h.OpenRules,
-	})
-	if err != nil { // a position that has been played can be laid on a table
-		h.stage.Log.Error("review", "error", err.Error())
-		return
-	}
-	h.MoveTo(board)
-	board.Start()
-}
-
-// toReview is the way back to the review of a game as it is now: about the same seat, at the round of a step, scrolled as
-// far. back is the way from there; over says that it was laid over the end of the game.
-func (h *house) toReview(game *match.Match, step int, back func(), over bool) func() {
-	seat, offset, again := h.reviewed.seat, h.reviewed.offset, h.Again(game, step)
-	return func() {
-		if again(); over {
-			h.Result(game)()
+	h.AskAgain(game, step, back, func(toReview, on func()) shared.Board {
+		board, err := study.New(h.stage, study.Decision{Match: game, Step: step, Seats: h.Shown(game)}, h.ground, h.faces,
+			study.Calls{Back: toReview, On: on, Help: h.OpenHelp, Ask: h.OpenRules})
+		if err != nil { // a position that has been played can be laid on a table
+			h.stage.Log.Error("review", "error", err.Error())
+			return nil
 		}
-		h.turnTo(game) // another game may have been reviewed meanwhile
-		h.reviewed.seat, h.reviewed.offset = seat, offset
-		h.showReview(game, step, back)
-	}
+		return board
+	})
 }

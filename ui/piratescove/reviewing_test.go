@@ -59,7 +59,7 @@ func TestReview(t *testing.T) {
 	b.Pass(3 * time.Second)
 	step := b.review(game)
 	b.Tap("end.review")
-	if !b.stage.Shows(reviewOverlay) || b.stage.Depth() != 2 {
+	if !b.stage.Shows(shared.ReviewOverlay) || b.stage.Depth() != 2 {
 		t.Fatal("the review is not over the end")
 	}
 	b.Tells(b.stage.Words.T("review.dearest"))
@@ -70,7 +70,7 @@ func TestReview(t *testing.T) {
 	}
 	b.Pass(time.Second)
 	b.Tap("replay.review")
-	if !b.stage.Shows(reviewOverlay) {
+	if !b.stage.Shows(shared.ReviewOverlay) {
 		t.Fatal("the replay does not lead back to the review")
 	}
 	b.Press(fyne.KeyEscape)
@@ -106,7 +106,7 @@ func TestReview(t *testing.T) {
 	b.ShowStart()
 	b.OpenGame(id)
 	b.ShowReview()
-	if !b.stage.Shows(reviewOverlay) {
+	if !b.stage.Shows(shared.ReviewOverlay) {
 		t.Fatal("the start screen does not lead to the review")
 	}
 	b.Press(fyne.KeyEscape)
@@ -171,17 +171,17 @@ func TestDecisionIsAskedAgain(t *testing.T) {
 	}
 	b.Press(fyne.KeyEscape)
 	b.Tap("menu.leave.review")
-	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() || b.Match != game {
+	if !b.stage.Shows(shared.ReviewOverlay) || !b.OnScreen() || b.Match != game {
 		t.Fatal("leaving it does not lead back to the review")
 	}
 	b.Tap("review.again")
 	b.Pass(10 * time.Second) // the news of the practice game goes by itself
 	b.Press(fyne.KeyEscape)
-	if !b.stage.Shows(reviewOverlay) {
+	if !b.stage.Shows(shared.ReviewOverlay) {
 		t.Error("Escape does not lead back to the review")
 	}
 	b.Press(fyne.KeyEscape)
-	if b.stage.Shows(reviewOverlay) || !b.stage.Shows(shared.EndOverlay) {
+	if b.stage.Shows(shared.ReviewOverlay) || !b.stage.Shows(shared.EndOverlay) {
 		t.Error("from the review, which was opened at the end of the game, the way does not lead back there")
 	}
 }
@@ -220,7 +220,7 @@ func TestReviewIsSaved(t *testing.T) {
 	if len(b.house.reviewed.works) > 0 {
 		t.Fatal("tests look ahead")
 	}
-	b.showReview(game, -1, nil)
+	b.LayReview(game, -1, nil)
 	made := b.house.reviewed.works[0]
 	if made.Review() == nil || !made.Review().Final {
 		t.Fatal("nothing was found")
@@ -232,7 +232,7 @@ func TestReviewIsSaved(t *testing.T) {
 	}
 	b.stage.Close() // to where it was opened
 	b.house.reviewed = reviewed{}
-	b.showReview(game, -1, nil)
+	b.LayReview(game, -1, nil)
 	if again := visible.Texts(b.Top()); again != shown {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}

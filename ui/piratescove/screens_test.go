@@ -121,7 +121,7 @@ var screens = []screen{
 	{name: "review", to: func(b *bench) {
 		game := b.over(3)
 		b.lays(game, true)
-		b.showReview(game, -1, nil)
+		b.LayReview(game, -1, nil)
 	}},
 	{name: "voyage", to: func(b *bench) {
 		b.Press(fyne.KeyV)

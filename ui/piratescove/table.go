@@ -15,7 +15,7 @@ func (h *house) tableOf(game *match.Match) *table.Table {
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(game) },
 		Played: func() { h.KeepGame(game) }, Settle: h.Settled, Ask: h.OpenRules,
 		PlayOn: func(steps int) { h.PlayOnFromReplay(game, steps) },
-		Review: func(steps int) { h.showReview(game, steps, nil) },
+		Review: func(steps int) { h.LayReview(game, steps, nil) },
 		Stuck: func() {
 			h.TellBriefly(&shell.News{In: words.Say("cove.table.stuck.tip")})
 		},

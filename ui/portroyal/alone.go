@@ -60,10 +60,14 @@ func (w *house) openPuzzle(number int) {
 
 // pose lays a decision on the table, with those who sit at it.
 func (w *house) pose(one *puzzle.Puzzle, company []match.Seat, calls puzzles.BoardCalls) {
-	calls.Help, calls.Ask = w.OpenHelp, w.OpenRules
-	board := puzzles.NewBoard(w.stage, one, company, w.ground, calls)
+	board := w.board(one, company, calls)
 	w.MoveTo(board)
 	board.Start()
+}
+
+func (w *house) board(one *puzzle.Puzzle, company []match.Seat, calls puzzles.BoardCalls) *puzzles.Board {
+	calls.Help, calls.Ask = w.OpenHelp, w.OpenRules
+	return puzzles.NewBoard(w.stage, one, company, w.ground, calls)
 }
 
 // dailySeats are who plays the deal of the day.

@@ -76,7 +76,7 @@ func open(window *shell.Window) *house {
 		},
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
 		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
-		Review: func(game *match.Match) { w.showOwnReview(game, nil) },
+		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Reviewed: w.reckonSeen,
 	})
 	w.mistaken.passed, w.mistaken.reviewed = map[string]bool{}, map[string]bool{}
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())

@@ -58,7 +58,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	look("where the end is not shown", false, 0)
 	b.Press(fyne.KeyReturn)
 	b.reviewed(b.house.Match)
-	b.showReview(b.house.Match, -1, nil)
+	b.LayReview(b.house.Match, -1, nil)
 	look("under the review", false, 0)
 	if !b.unseen {
 		t.Error("nobody asks again when the review is closed")

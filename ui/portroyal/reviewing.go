@@ -11,8 +11,7 @@ import (
 	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/reviewpage"
-	"portroyal/ui/shell"
-	"portroyal/ui/stage"
+	looksback "portroyal/ui/reviewpage"
 	"portroyal/ui/words"
 )
 
@@ -22,8 +21,6 @@ type reviews struct {
 	cancel context.CancelFunc
 	game   *match.Match
 	work   *reviewpage.Work // of the game
-	seat   int              // that its page was about last
-	offset float32          // how far that was scrolled
 }
 
 // shelf is where reviews are saved.
@@ -54,7 +51,7 @@ func (w *house) beginReview(game *match.Match, run shared.Run) {
 		on.work.Stop()
 	}
 	record, shelf := game.Record().Snapshot(), w.shelf()
-	on.game, on.seat, on.offset = game, reviewpage.First(game), 0
+	on.game = game
 	if saved := shelf.Load(record); saved != nil {
 		on.work = reviewpage.Done(saved)
 		return
@@ -87,12 +84,7 @@ func (w *house) beginReview(game *match.Match, run shared.Run) {
 // lookTwice has the decisions of a seat looked at again, as it is done for persons at once. The work is told of what came
 // of it, or that nothing did.
 func (w *house) lookTwice(game *match.Match, work *reviewpage.Work, seat int) {
-	once := work.Review()
-	if once == nil {
-		work.Missed(seat)
-		return
-	}
-	record, shelf := game.Record().Snapshot(), w.shelf()
+	record, shelf, once := game.Record().Snapshot(), w.shelf(), work.Review()
 	find := func(ctx context.Context) (*review.Review, error) {
 		judge, err := review.NewJudge()
 		if err != nil {
@@ -102,67 +94,32 @@ func (w *house) lookTwice(game *match.Match, work *reviewpage.Work, seat int) {
 	}
 	keep := func(twice *review.Review) error { return shelf.Keep(record, twice) }
 	shared.FindReview(w.reviews.ctx, w.stage.Stage, w.stage.Think, find, keep, func(twice *review.Review) {
-		w.lookedTwice(game, work, seat, once, twice)
+		work.Again(seat, twice)
 	})
 }
 
-// lookedTwice takes over the second look at a seat, nil if nothing came of it. Where the look at another seat came to its
-// end first, this one has nothing of it, and is taken again.
-func (w *house) lookedTwice(game *match.Match, work *reviewpage.Work, seat int, once, twice *review.Review) {
-	switch {
-	case twice == nil:
-		work.Missed(seat)
-	case work.Review() == once:
-		work.Find(twice)
-	default:
-		w.lookTwice(game, work, seat)
-	}
-}
-
-// reviewOverlay is the name of the overlay with the review of a game.
-const reviewOverlay = "review"
-
-// showReview lays the review of a game over whatever is shown, at the turn of a step, or at none for -1. Closing it leads
-// back; nil leads to what is under it.
-func (w *house) showReview(game *match.Match, step int, back func()) {
+// reviewPage is the page with the review of a game.
+func (w *house) reviewPage(game *match.Match, seat int, calls looksback.Calls) shared.ReviewPage {
 	work := w.reviewOf(game)
 	colours, portraits := w.Looks(game)
 	w.stage.Portraits = portraits
-	leads := back
-	if leads == nil {
-		leads = w.stage.Close
-	}
-	page := reviewpage.New(w.stage, reviewpage.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, reviewpage.Calls{
-		Look:  func(step int) { w.LookAgain(game, step) },
-		Again: func(step int) { w.askAgain(game, step, back) },
-		Anew:  func() *reviewpage.Work { return w.reviewOf(game) },
+	return reviewpage.New(w.stage, game, colours, work, seat, reviewpage.Calls{
+		Calls: calls, Anew: func() *reviewpage.Work { return w.reviewOf(game) },
 		Twice: func(work *reviewpage.Work, seat int) { w.lookTwice(game, work, seat) },
-		Back:  leads, Result: w.Result(game),
-	})
-	if step >= 0 {
-		page.Choose(step)
-		page.Resume(w.reviews.offset)
-	}
-	w.stage.Lay(stage.Overlay{
-		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back,
-		Closed: func() {
-			w.reviews.seat, w.reviews.offset = page.Seat, page.Offset()
-			page.Leave()
-			if w.unseen && w.End != nil {
-				w.reckon(w.Finished, w.stage.Ahead)
-			}
-		},
 	})
 }
 
-// ShowReview implements [shell.Reviewer].
-func (w *house) ShowReview() { w.showOwnReview(w.Match, w.LeaveGame) }
+// showReview shows a review from the seat of the person, whoever it was about last.
+func (w *house) showReview(game *match.Match, back func()) {
+	w.Reviewed = shared.Reviewed{}
+	w.LayReview(game, -1, back)
+}
 
-// showOwnReview shows a review from the seat of the person, whoever it was about last.
-func (w *house) showOwnReview(game *match.Match, back func()) {
-	w.reviewOf(game)
-	w.reviews.seat = reviewpage.First(game)
-	w.showReview(game, -1, back)
+// reckonSeen reckons once the review has been closed that covered the end of a game.
+func (w *house) reckonSeen() {
+	if w.unseen && w.End != nil {
+		w.reckon(w.Finished, w.stage.Ahead)
+	}
 }
 
 // askAgain puts a decision of a game up again as a puzzle of its own, with what its review says of the choices. back is the way
@@ -202,31 +159,12 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice, 
 	}
 	company := w.companyAt(game, &one)
 	company[0].Player = "" // the person at the screen decides now, also for a computer player
-	over := w.stage.Shows(shared.EndOverlay)
-	w.stage.CloseAll() // after which it is known which seat the review was about
-	toReview := w.toReview(game, step, back, over)
-	w.pose(&one, company, puzzles.BoardCalls{
-		Title:    words.Say("review.again.title", "Turn", game.TurnAt(step)),
-		Foot:     words.Say("review.again.foot"),
-		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
-		Back:     puzzles.Way{ID: "review.again.back", Go: toReview},
-		Next: &puzzles.Way{ID: "replay.on", Go: func() {
-			w.LookFrom(game, step)
-			w.PlayOn(game, step, &shell.Back{ID: "menu.leave.review", Go: toReview})
-		}},
+	w.AskAgain(game, step, back, func(toReview, on func()) shared.Board {
+		return w.board(&one, company, puzzles.BoardCalls{
+			Title:    words.Say("review.again.title", "Turn", game.TurnAt(step)),
+			Foot:     words.Say("review.again.foot"),
+			Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
+			Back:     puzzles.Way{ID: "review.again.back", Go: toReview}, Next: &puzzles.Way{ID: "replay.on", Go: on},
+		})
 	})
-}
-
-// toReview is the way back to the review of a game as it is now: about the same seat, at the turn of a step, scrolled as far.
-// back is the way from there; over says that it was laid over the end of the game.
-func (w *house) toReview(game *match.Match, step int, back func(), over bool) func() {
-	seat, offset, again := w.reviews.seat, w.reviews.offset, w.Again(game, step)
-	return func() {
-		if again(); over {
-			w.Result(game)()
-		}
-		w.reviewOf(game) // another game may have been reviewed meanwhile
-		w.reviews.seat, w.reviews.offset = seat, offset
-		w.showReview(game, step, back)
-	}
 }

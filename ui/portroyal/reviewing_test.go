@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
+	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/reviewpage"
 	"portroyal/ui/visible"
@@ -39,7 +40,7 @@ func (b *bench) reviewed(game *match.Match) *review.Review {
 		}
 		judged.Store(key, found)
 	}
-	b.reviews.game, b.reviews.work, b.reviews.seat = game, reviewpage.Done(found.(*review.Review)), 0
+	b.reviews.game, b.reviews.work = game, reviewpage.Done(found.(*review.Review))
 	return found.(*review.Review)
 }
 
@@ -49,7 +50,7 @@ func showsReview(setup progress.Setup) func(*bench) {
 		b.t.Helper()
 		on(setup, isOver)(b)
 		b.reviewed(b.house.Match)
-		b.showReview(b.house.Match, -1, nil)
+		b.LayReview(b.house.Match, -1, nil)
 	}
 }
 
@@ -62,7 +63,7 @@ func TestReview(t *testing.T) {
 	r := b.reviewed(game)
 	b.Pass(endingPause)
 	b.Tap("end.review")
-	if !b.stage.Shows(reviewOverlay) || b.stage.Depth() != 2 {
+	if !b.stage.Shows(shared.ReviewOverlay) || b.stage.Depth() != 2 {
 		t.Fatal("the review is not over the end")
 	}
 	if b.Has("review.end") {
@@ -82,7 +83,7 @@ func TestReview(t *testing.T) {
 		t.Errorf("it is not called by its turn:\n%s", shown)
 	}
 	b.Press(fyne.KeyEscape)
-	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
+	if !b.stage.Shows(shared.ReviewOverlay) || !b.OnScreen() {
 		t.Fatal("Escape does not lead back to the review")
 	}
 	if at := visible.All[*container.Scroll](b.Top())[0].Offset.Y; scrolled == 0 || at != scrolled {
@@ -104,7 +105,7 @@ func TestReview(t *testing.T) {
 		t.Errorf("the replay is not at %q:\n%s", at, b.texts())
 	}
 	b.Tap("replay.review")
-	if !b.stage.Shows(reviewOverlay) {
+	if !b.stage.Shows(shared.ReviewOverlay) {
 		t.Fatal("the replay does not lead back to the review")
 	}
 	b.Press(fyne.KeyEscape)
@@ -127,9 +128,9 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// The decisions of a computer player are looked at again when somebody asks for them: also where the game has been read
-// anew since its review was made, and where the look at another seat has come to its end first.
-func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
+// The decisions of everybody are looked at again when somebody looks at the review: also where the game has been read anew
+// since it was made.
+func TestAllSeatsAreLookedAtTwice(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
 	id, once := b.house.Match.Record().ID, *b.reviewed(b.house.Match)
@@ -138,23 +139,11 @@ func TestAnotherSeatIsLookedAtTwice(t *testing.T) {
 	b.stage.CloseAll()
 	b.OpenGame(id)
 	b.ShowReview()
-	game := b.house.Match
-	b.lookTwice(game, b.reviews.work, 1)
 	if !b.reviews.work.Review().Twice[1] {
 		t.Error("nobody looks at a game that was read anew")
 	}
-
-	first, second := once, once
-	first.Twice, second.Twice = [portroyal.MaxPlayers]bool{0: true}, [portroyal.MaxPlayers]bool{1: true}
-	once.Twice = [portroyal.MaxPlayers]bool{}
-	b.reviews.work = reviewpage.Done(&once)
-	b.lookedTwice(game, b.reviews.work, 0, &once, &first)
-	b.lookedTwice(game, b.reviews.work, 1, &once, &second)
-	if twice := b.reviews.work.Review().Twice; !twice[0] || !twice[1] {
-		t.Errorf("of two seats, %v are looked at", twice)
-	}
-	if saved := b.shelf().Load(game.Record()); saved == nil || !saved.Twice[0] || !saved.Twice[1] {
-		t.Error("the look at one of them is not saved")
+	if saved := b.shelf().Load(b.house.Match.Record()); saved == nil || !saved.Twice[0] || !saved.Twice[1] {
+		t.Error("what was found is not saved")
 	}
 }
 
@@ -166,7 +155,7 @@ func TestReviewIsSaved(t *testing.T) {
 	if b.reviews.work != nil {
 		t.Fatal("tests look ahead")
 	}
-	b.showReview(game, 0, nil)
+	b.LayReview(game, 0, nil)
 	if b.reviews.work.Review() == nil {
 		t.Fatal("nothing was found")
 	}
@@ -177,14 +166,14 @@ func TestReviewIsSaved(t *testing.T) {
 	}
 	b.stage.Close() // to where it was opened
 	b.reviews.work, b.reviews.game = nil, nil
-	b.showReview(game, 0, nil)
+	b.LayReview(game, 0, nil)
 	if again := visible.Texts(b.Top()); again != shown {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}
 	b.stage.CloseAll()
 	b.ShowLibrary()
 	b.Tap("library.review")
-	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
+	if !b.stage.Shows(shared.ReviewOverlay) || !b.OnScreen() {
 		t.Error("the log of games does not lead to the review")
 	}
 	b.stage.CloseAll()

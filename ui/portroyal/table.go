@@ -21,7 +21,7 @@ func (w *house) tableOf(game *match.Match) *table.Table {
 		Played: func() { w.KeepGame(game) }, Settle: w.Settled,
 		Ask: w.OpenRules, Occasion: w.atTable(game),
 		PlayOn: func(steps int) { w.PlayOnFromReplay(game, steps) },
-		Review: func(steps int) { w.showReview(game, steps, nil) },
+		Review: func(steps int) { w.LayReview(game, steps, nil) },
 		Spared: func() {
 			w.TellBriefly(&shell.News{In: words.Say("trifle.passed")})
 		},

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	shared "portroyal/ui/house"
 	"portroyal/ui/library"
 	"portroyal/ui/portroyal/statisticspage"
 	"portroyal/ui/visible"
@@ -24,18 +25,18 @@ func opensReview(t *testing.T, seat int) *bench {
 	b.LeaveGame()
 	b.ShowLibrary()
 	b.Tap("library.review")
-	if !b.stage.Shows(reviewOverlay) {
+	if !b.stage.Shows(shared.ReviewOverlay) {
 		t.Fatal("there is no review")
 	}
 	b.stage.CloseAll()
-	b.reviews.seat = 1
+	b.Reviewed.Seat = 1
 	b.ShowReview()
 	b.stage.CloseAll()
-	if b.reviews.seat != 0 {
-		t.Errorf("it opens about seat %d, which it was about last", b.reviews.seat)
+	if b.Reviewed.Seat != 0 {
+		t.Errorf("it opens about seat %d, which it was about last", b.Reviewed.Seat)
 	}
-	b.reviews.seat = seat
-	b.showReview(b.house.Match, -1, b.LeaveGame)
+	b.Reviewed.Seat = seat
+	b.LayReview(b.house.Match, -1, b.LeaveGame)
 	return b
 }
 
@@ -53,7 +54,7 @@ func TestPracticeLeadsBackToTheReview(t *testing.T) {
 				legal := b.game.Legal()
 				b.act(legal[len(legal)-1])
 			}
-			b.showReview(b.house.Match, -1, nil) // another one in the place of the first
+			b.LayReview(b.house.Match, -1, nil) // another one in the place of the first
 			b.stage.Close()
 			b.Pass(endingPause)
 			b.Tap("menu.leave.review")
@@ -72,11 +73,11 @@ func TestPracticeLeadsBackToTheReview(t *testing.T) {
 			}
 			practice := b.house.Match.Record().ID
 			leave(b)
-			if !b.stage.Shows(reviewOverlay) || b.house.Match == nil || b.house.Match.Record().ID != id {
+			if !b.stage.Shows(shared.ReviewOverlay) || b.house.Match == nil || b.house.Match.Record().ID != id {
 				t.Fatalf("it leads to a %T that says %s", b.Screen(), visible.Texts(b.Top()))
 			}
-			if b.reviews.seat != seat || !strings.Contains(visible.Texts(b.Top()), fmt.Sprintf("Turn %d", dearest.Turn)) {
-				t.Errorf("the review is about seat %d: %s", b.reviews.seat, visible.Texts(b.Top()))
+			if b.Reviewed.Seat != seat || !strings.Contains(visible.Texts(b.Top()), fmt.Sprintf("Turn %d", dearest.Turn)) {
+				t.Errorf("the review is about seat %d: %s", b.Reviewed.Seat, visible.Texts(b.Top()))
 			}
 			if on := b.Unfinished(); on != nil {
 				t.Errorf("the start screen goes on with %s, the practice game is %s", on.ID, practice)
@@ -126,7 +127,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 	}{
 		{
 			"the review from the log", func() { b.Tap("library.review") },
-			func() bool { return b.stage.Shows(reviewOverlay) }, inLog,
+			func() bool { return b.stage.Shows(shared.ReviewOverlay) }, inLog,
 		},
 		{"the end from the log", func() { b.Press(fyne.KeyReturn) }, b.showsEnd, inLog},
 		{
@@ -145,7 +146,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 				b.ShowStart()
 				b.Press(fyne.KeyB)
 				b.choose("start.review")
-			}, func() bool { return b.stage.Shows(reviewOverlay) },
+			}, func() bool { return b.stage.Shows(shared.ReviewOverlay) },
 			func() bool { return b.tile("start.review") != nil },
 		},
 	} {
@@ -160,7 +161,7 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 			t.Errorf("%s: a %T says %s", c.about, b.Screen(), visible.Texts(b.Top()))
 			continue
 		}
-		if b.stage.Shows(reviewOverlay) {
+		if b.stage.Shows(shared.ReviewOverlay) {
 			b.Press(fyne.KeyEscape)
 		} else {
 			b.stage.CloseAll()

@@ -12,27 +12,26 @@ import (
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Content is what a game has on its page.
 type Content struct {
+	Calls
+
 	Players []string
+	Colours []int // of the seats
 	Face    func(seat int, size float32) fyne.CanvasObject
 	About   func() string // how the numbers are meant
 
-	Turn  func(seat int) // turns to another seat, and calls Show
-	Look  func(step int) // shows the replay after so many steps
-	Again func(step int) // puts the decision after so many steps up again, without its answer
-	Back  func()
-	// Result shows how the game has ended; nil where Back leads there.
-	Result func()
+	Turn func(seat int) // turns to another seat, and calls Show
 
-	// Course is the game as the chart shows it, and nil as long as nothing is known. Then Waiting is shown.
+	// Course is the game as the page shows it, and nil as long as nothing is known. Then Waiting is shown.
 	Course  func() *Course
 	Waiting func(size fyne.Size) fyne.CanvasObject
 
-	Numbers   func(width float32) fyne.CanvasObject // of the seat
-	Decisions func() []Group                        // of the seat, to be told of below that
+	Numbers func(width float32) fyne.CanvasObject // of the seat
+	Most    int                                   // decisions that cost something are told of below that, at most
 
 	// State is all that the page shows but for the numbers, as a value that can be compared.
 	State func() any
@@ -41,11 +40,16 @@ type Content struct {
 	Share, Least float32
 }
 
-// Group are decisions with a line above them.
-type Group struct {
-	Title     string
-	Decisions []Decision
+// Calls are what a page offers.
+type Calls struct {
+	Look   func(step int) // shows the replay after so many steps
+	Again  func(step int) // puts the decision after so many steps up again, without its answer
+	Back   func()
+	Result func() // shows how the game has ended; nil where Back leads there
 }
+
+// Follower is a review that is being made: changed is called with every change, nil for nobody.
+type Follower interface{ Follow(changed func()) }
 
 // Page is a page that looks back on a game, about one of its seats: a chart on the left, numbers and decisions on the right.
 type Page struct {
@@ -62,8 +66,9 @@ type Page struct {
 	scroll  *container.Scroll
 	sums    *fyne.Container // the numbers
 	tiles   map[int]*widgets.Tile
-	shown   any     // the state that is shown
-	about   int     // the seat that it is about
+	shown   any // the state that is shown
+	about   int // the seat that it is about
+	follows Follower
 	resume  float32 // how far it is scrolled once there is something to scroll
 }
 
@@ -75,20 +80,47 @@ func New(s *stage.Stage, seat int, content Content) *Page {
 	return p
 }
 
-// Choose shows a turn of the chart as chosen, -1 for none. Nothing is told of it: somebody who comes back from it knows it.
-func (p *Page) Choose(turn int) {
-	p.Chosen = chart.Chosen{At: turn, Mute: true}
+// Choose shows the turn of a step as chosen on the chart, if that is there. Nothing is told of it: somebody who comes back
+// from it knows it.
+func (p *Page) Choose(step int) {
+	course := p.content.Course()
+	if course == nil {
+		return
+	}
+	p.Chosen = chart.Chosen{At: -1, Mute: true}
+	for i := range course.Turns {
+		if i == 0 || course.Turns[i].Step <= step {
+			p.Chosen.At = i
+		}
+	}
 	if p.chart != nil {
 		p.chart.Update()
 	}
 }
 
-// Offset is how far down the numbers and decisions are scrolled.
-func (p *Page) Offset() float32 {
-	if p.scroll == nil {
-		return p.resume
+// Follow has changed called with every change of a review, and no longer with those of the one before.
+func (p *Page) Follow(review Follower, changed func()) {
+	if p.follows != nil {
+		p.follows.Follow(nil)
 	}
-	return p.scroll.Offset.Y
+	p.follows = review
+	review.Follow(changed)
+}
+
+// Leave ends what the page has going on. The review goes on.
+func (p *Page) Leave() {
+	p.Screen.Leave()
+	if p.follows != nil {
+		p.follows.Follow(nil)
+	}
+}
+
+// About is the seat that the page is about, and how far down the numbers and decisions are scrolled.
+func (p *Page) About() (seat int, offset float32) {
+	if p.scroll == nil {
+		return p.Seat, p.resume
+	}
+	return p.Seat, p.scroll.Offset.Y
 }
 
 // Resume scrolls a page that is not shown yet as far as another one was.
@@ -246,11 +278,11 @@ func (p *Page) sheets(course *Course, size fyne.Size, least float32) []fyne.Canv
 	right := max(size.Width*p.content.Share, p.content.Least)
 	left := fyne.NewSize(size.Width-right-gap, size.Height)
 	edge := 12 * p.By
-	p.chart = newChart(p.stage, course, &p.Chosen, left.SubtractWidthHeight(2*edge, 2*edge), p.By)
+	p.chart = p.newChart(course, left.SubtractWidthHeight(2*edge, 2*edge))
 	paper := &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
 	}}
-	account := p.account(fyne.NewSize(right-2*edge, size.Height-2*edge), least)
+	account := p.account(course, fyne.NewSize(right-2*edge, size.Height-2*edge), least)
 	other := &fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(account, fyne.NewPos(edge, edge), fyne.NewSize(right-2*edge, size.Height-2*edge)),
 	}}
@@ -262,31 +294,56 @@ func (p *Page) sheets(course *Course, size fyne.Size, least float32) []fyne.Canv
 
 // account are the numbers of the seat, and decisions below. All of it scrolls together: a small window has little room
 // beside the chart.
-func (p *Page) account(size fyne.Size, least float32) fyne.CanvasObject {
+func (p *Page) account(course *Course, size fyne.Size, least float32) fyne.CanvasObject {
 	width := size.Width - 12*p.By // the rest is for the bar
 	p.sums = container.NewStack(p.numbers(width, least)...)
 	p.sums.Resize(fyne.NewSize(width, p.sums.MinSize().Height))
-	list := p.decisions(width)
+	list := p.decisions(course, width)
 	p.scroll = container.NewVScroll(container.NewHBox(container.New(layout.NewCustomPaddedVBoxLayout(0), p.sums, list)))
 	widgets.OnFocus(list, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
 	return widgets.Placed(p.scroll, fyne.Position{}, size)
 }
 
-// decisions are those that are told of, as tiles.
-func (p *Page) decisions(width float32) fyne.CanvasObject {
-	c, by := p.stage.Colours(), p.By
+// decisions are those that are told of: the dearest, and the finds.
+func (p *Page) decisions(course *Course, width float32) fyne.CanvasObject {
 	all := &Column{Width: width}
+	if course.Dearest != "" {
+		p.tell(all, course.Dearest, course.Dear[:min(p.content.Most, len(course.Dear))])
+	}
+	if len(course.Finds) > 0 {
+		p.tell(all, "review.finds", course.Finds)
+	}
+	return all.Fixed()
+}
+
+// tell puts decisions into a column, as tiles below a title.
+func (p *Page) tell(all *Column, title words.ID, some []Decision) {
+	by := p.By
 	edge := 4 * by // for the shadows of the tiles
-	for _, group := range p.content.Decisions() {
-		all.Put(widgets.OneLine(widgets.BoldLine, group.Title, 15*by, c.Text, width, fyne.TextAlignLeading))
-		all.Gap(4 * by)
-		for i := range group.Decisions {
-			told := &group.Decisions[i]
-			whole, tile := p.decision(told, width-edge)
-			p.tiles[told.Step] = tile
-			all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), whole))
-			all.Gap(8 * by)
-		}
+	all.Put(widgets.OneLine(widgets.BoldLine, p.stage.Words.T(title), 15*by, p.stage.Colours().Text, all.Width, fyne.TextAlignLeading))
+	all.Gap(4 * by)
+	for i := range some {
+		told := &some[i]
+		whole, tile := p.decision(told, all.Width-edge)
+		p.tiles[told.Step] = tile
+		all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), whole))
+		all.Gap(8 * by)
+	}
+}
+
+// Say puts a few sentences about the seat into a column, what they are made of, a note on that, and where the decisions of
+// the seat are among our levels, nil if nobody knows.
+func (p *Page) Say(all *Column, summary string, ledger fyne.CanvasObject, note string, place *Place) fyne.CanvasObject {
+	c, by := p.stage.Colours(), p.By
+	all.Put(widgets.Paragraph(widgets.Line, summary, 14*by, c.Text, all.Width, 1, fyne.TextAlignLeading))
+	all.Gap(6 * by)
+	all.Put(ledger)
+	all.Gap(3 * by)
+	all.Put(widgets.Paragraph(widgets.Line, note, 12.5*by, c.Quiet, all.Width, 1, fyne.TextAlignLeading))
+	all.Gap(9 * by)
+	if place != nil {
+		all.Put(p.place(place, all.Width))
+		all.Gap(8 * by)
 	}
 	return all.Fixed()
 }

@@ -8,11 +8,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/reviews"
 	"portroyal/ui/geometry"
 	"portroyal/ui/glance"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Column are things one below the other, as wide as each other.
@@ -85,13 +87,28 @@ type Fact struct {
 
 // Decision is a decision as a page tells of it.
 type Decision struct {
-	Step      int    // how many actions were played before it
+	Step         int           // how many actions were played before it
+	Turn         int           // of the course, from 0
+	Class        reviews.Class // Fine for a find; any other can be asked again
+	Choice, Cost string        // what was done, and what that cost in points
+
 	Head, Tip string // in one line; the tip explains it
 	Facts     []Fact
 	Led       string // what it led to
-	Again     bool   // a plate beside that asks it again
 
 	Picture func(room geometry.Rectangle, add glance.Adding) // draws what the decision was about
+}
+
+// classes are the names of how much a decision cost.
+const classes words.Family[reviews.Class] = "review.class.*"
+
+// ClassIn says how much the decision cost.
+func (d *Decision) ClassIn(w *words.Words) string { return w.T(classes.ID(d.Class)) }
+
+// ClassTip says which costs, in chances of winning, are of which class.
+func ClassTip(w *words.Words, from func(reviews.Class) float64) string {
+	return w.T("review.class.tip", "Slip", FinePoints(w, from(reviews.Slip)), "Mistake", FinePoints(w, from(reviews.Mistake)),
+		"Blunder", FinePoints(w, from(reviews.Blunder)))
 }
 
 // decision shows a decision as a tile that opens the replay there, and gives the tile for the focus.
@@ -123,7 +140,7 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 	said = append(said, d.Led)
 	need, beside := fyne.Size{}, room
 	var again *widgets.Plate
-	if d.Again {
+	if d.Class > reviews.Fine {
 		again = p.stage.Plate(widgets.QuietPlate, "review.again", by, func() { p.content.Again(d.Step) })
 		need = again.MinSize()
 		beside = room - need.Width - 6*by

@@ -42,9 +42,16 @@ func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 	return w.N("review.place.between", counted, "Level", mid, "Low", low, "High", high)
 }
 
-// Place shows how well somebody decided so many times, in words, and where something is known as a line with the five levels
+// Place is where so many decisions are among our levels.
+type Place struct {
+	ladder.Standing
+	Counted int
+}
+
+// place shows how well somebody decided, in words, and where something is known as a line with the five levels
 // by name, the best guess and all that is possible.
-func (p *Page) Place(standing ladder.Standing, counted int, width float32) fyne.CanvasObject {
+func (p *Page) place(of *Place, width float32) fyne.CanvasObject {
+	standing, counted := of.Standing, of.Counted
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := geometry.NewSheet()
 	add := all.At

@@ -2,7 +2,6 @@ package reviewpage
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,14 +11,13 @@ import (
 	"portroyal/ui/draw"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // plot maps turns, chances and luck to places on the picture of the chart.
 type plot struct {
-	stage  *stage.Stage
+	page   *Page
 	course *Course
 	by     float32
 	size   fyne.Size
@@ -31,14 +29,15 @@ type plot struct {
 	low    float32
 	most   float64 // luck at the upper edge of the bars
 
-	turns []Turn
+	lines       []int         // the seats with a line of their own: the one that the page is about over all others
+	dear, finds [][]*Decision // by turn
 }
 
-func plotOf(s *stage.Stage, course *Course, size fyne.Size, by float32) plot {
+func (p *Page) plotOf(course *Course, size fyne.Size) *plot {
+	by := p.By
 	head := 24 * by
-	t := plot{
-		stage: s, course: course, by: by, turns: course.Turns,
-		size: size, left: 40 * by, right: size.Width - 62*by, top: head + 8*by, low: size.Height - 22*by,
+	t := &plot{
+		page: p, course: course, by: by, dear: byTurn(course, course.Dear), finds: byTurn(course, course.Finds), size: size, left: 40 * by, right: size.Width - 62*by, top: head + 8*by, low: size.Height - 22*by,
 	}
 	luck := (t.low - t.top) * 0.24
 	if course.Luck == "" {
@@ -47,18 +46,36 @@ func plotOf(s *stage.Stage, course *Course, size fyne.Size, by float32) plot {
 	t.high = t.low - luck
 	t.bottom = t.high - 30*by
 	t.most = 0.1
-	for _, turn := range t.turns {
+	for _, turn := range course.Turns {
 		t.most = max(t.most, math.Abs(turn.Luck))
 	}
+	for seat := range p.content.Players {
+		if seat != p.Seat && !course.Alike {
+			t.lines = append(t.lines, seat)
+		}
+	}
+	t.lines = append(t.lines, p.Seat)
 	return t
 }
 
-// seat is the one that the chart is about.
-func (t *plot) seat() int { return t.course.Lines[len(t.course.Lines)-1] }
+// byTurn are decisions by their turns.
+func byTurn(course *Course, all []Decision) [][]*Decision {
+	turns := make([][]*Decision, len(course.Turns))
+	for i := range all {
+		if at := min(all[i].Turn, len(turns)-1); at >= 0 {
+			turns[at] = append(turns[at], &all[i])
+		}
+	}
+	return turns
+}
+
+// hasCost and hasFind report whether a turn has a mark. A find is marked where nothing cost anything.
+func (t *plot) hasCost(turn int) bool { return len(t.dear[turn]) > 0 }
+func (t *plot) hasFind(turn int) bool { return len(t.finds[turn]) > 0 }
 
 // across is the x of the beginning of a turn, counted from 0; after the last one the game is over.
 func (t *plot) across(turn int) float32 {
-	return t.left + (t.right-t.left)*float32(turn)/float32(max(1, len(t.turns)))
+	return t.left + (t.right-t.left)*float32(turn)/float32(max(1, len(t.course.Turns)))
 }
 
 // up is the y of a chance.
@@ -75,9 +92,9 @@ const onMark = 12
 
 // objects are the picture, the words and numbers of its scales, and the heads at the ends of the lines.
 func (t *plot) objects() []fyne.CanvasObject {
-	w, c, by := t.stage.Words, t.stage.Colours(), t.by
+	w, c, by := t.page.stage.Words, t.page.stage.Colours(), t.by
 	s := geometry.NewSheet()
-	s.Fit(t.stage.Drawn(t.size, t.paint), geometry.Sized(t.size))
+	s.Fit(t.page.stage.Drawn(t.size, t.paint), geometry.Sized(t.size))
 	number := func(text string, x, y float32, align fyne.TextAlign) {
 		chart.Say(s, widgets.Line(text, chart.Small*by, c.Quiet), x, y, align)
 	}
@@ -90,8 +107,8 @@ func (t *plot) objects() []fyne.CanvasObject {
 	for n := 0; n <= 100; n += 25 {
 		number(w.Percent(float64(n)/100), t.left-6*by, t.up(float64(n)/100), fyne.TextAlignTrailing)
 	}
-	run := widgets.ScaleStep(t.right-t.left, len(t.turns), 40*by)
-	for i, turn := range t.turns {
+	run := widgets.ScaleStep(t.right-t.left, len(t.course.Turns), 40*by)
+	for i, turn := range t.course.Turns {
 		if turn.Number%run == 0 {
 			number(strconv.Itoa(turn.Number), (t.across(i)+t.across(i+1))/2, t.low+11*by, fyne.TextAlignCenter)
 		}
@@ -113,20 +130,20 @@ func (t *plot) objects() []fyne.CanvasObject {
 // mark is a mark on a line of the chart that the legend explains.
 type mark struct {
 	id   words.ID
-	on   func(turn Turn) bool
+	on   func(turn int) bool
 	draw func(on *draw.Canvas, x, y float64)
 }
 
-// marks are the marks of the chart. A find is marked where nothing cost anything.
+// marks are the marks of the chart.
 func (t *plot) marks() [2]mark {
 	by := float64(t.by)
 	return [2]mark{
 		{
-			t.course.Find, func(turn Turn) bool { return turn.Found },
+			"review.chart.find", t.hasFind,
 			func(on *draw.Canvas, x, y float64) { drawFind(on, x, y, by) },
 		},
 		{
-			t.course.Cost, func(turn Turn) bool { return turn.Cost > 0 },
+			"review.chart.cost", t.hasCost,
 			func(on *draw.Canvas, x, y float64) { drawCost(on, x, y, 5*by, by) },
 		},
 	}
@@ -134,11 +151,14 @@ func (t *plot) marks() [2]mark {
 
 // legend says what the marks mean that are there, at the right above the bars of luck; words take so much room at the left.
 func (t *plot) legend(s geometry.Sheet, taken float32) {
-	w, c, by := t.stage.Words, t.stage.Colours(), t.by
+	w, c, by := t.page.stage.Words, t.page.stage.Colours(), t.by
 	var there []mark
 	for _, m := range t.marks() {
-		if slices.ContainsFunc(t.turns, m.on) {
-			there = append(there, m)
+		for turn := range t.course.Turns {
+			if m.on(turn) {
+				there = append(there, m)
+				break
+			}
 		}
 	}
 	x, middle, size := t.right, t.high-11*by, 18*by
@@ -155,7 +175,7 @@ func (t *plot) legend(s geometry.Sheet, taken float32) {
 		}
 		chart.Say(s, line, x, middle, fyne.TextAlignTrailing)
 		x -= line.MinSize().Width + size + 2*by
-		drawn := t.stage.Drawn(fyne.NewSquareSize(size), func(on *draw.Canvas) { m.draw(on, float64(size/2), float64(size/2)) })
+		drawn := t.page.stage.Drawn(fyne.NewSquareSize(size), func(on *draw.Canvas) { m.draw(on, float64(size/2), float64(size/2)) })
 		s.Fit(drawn, geometry.Rect(x, middle-size/2, size, size))
 		x -= 12 * by
 	}
@@ -180,19 +200,19 @@ func drawCost(on *draw.Canvas, x, y, radius, by float64) {
 // ends are the heads of the players at the ends of their lines.
 func (t *plot) ends() []fyne.CanvasObject {
 	var ends []chart.End
-	for _, seat := range t.course.Lines {
+	for _, seat := range t.lines {
 		ends = append(ends, chart.End{
-			Y: t.up(t.course.Result[seat]), Line: chart.LineOf(t.stage, t.course.Colours[seat]),
-			Head: func(size float32) fyne.CanvasObject { return t.course.Head(seat, size) },
+			Y: t.up(t.course.Result[seat]), Line: chart.LineOf(t.page.stage, t.page.content.Colours[seat]),
+			Head: func(size float32) fyne.CanvasObject { return t.page.content.Face(seat, size) },
 		})
 	}
 	head := 26 * t.by
-	return chart.Ends(t.stage, t.by, ends, t.right+8*t.by, 24, head, t.bottom+head/2)
+	return chart.Ends(t.page.stage, t.by, ends, t.right+8*t.by, 24, head, t.bottom+head/2)
 }
 
 // paint draws the lines of the scales, the bars of luck, the lines of the seats and the marks of decisions.
 func (t *plot) paint(canvas *draw.Canvas) {
-	c, by := t.stage.Colours(), float64(t.by)
+	c, by := t.page.stage.Colours(), float64(t.by)
 	on := chart.Canvas{Canvas: canvas, By: by}
 	on.Ground(t.left, t.top, t.right, t.bottom, c.PanelRaised)
 	for n := 0; n <= 4; n++ {
@@ -204,30 +224,32 @@ func (t *plot) paint(canvas *draw.Canvas) {
 		on.Rule(t.left, t.zero(), t.right, t.zero(), 1.5, c.Quiet)
 		t.paintLuck(canvas)
 	}
-	for _, seat := range t.course.Lines {
+	for _, seat := range t.lines {
 		var way []float64
-		for i, turn := range t.turns {
+		for i, turn := range t.course.Turns {
 			way = append(way, float64(t.across(i)), float64(t.up(turn.Chances[seat])))
 		}
 		way = append(way, float64(t.right), float64(t.up(t.course.Result[seat])))
-		chart.LineOf(t.stage, t.course.Colours[seat]).Draw(canvas, by, way...)
+		chart.LineOf(t.page.stage, t.page.content.Colours[seat]).Draw(canvas, by, way...)
 	}
-	at := func(i int) (x, y float64) { return float64(t.across(i)), float64(t.up(t.turns[i].Chances[t.seat()])) }
-	for i, turn := range t.turns {
-		if x, y := at(i); turn.Found && turn.Cost == 0 {
+	at := func(i int) (x, y float64) {
+		return float64(t.across(i)), float64(t.up(t.course.Turns[i].Chances[t.page.Seat]))
+	}
+	for i := range t.course.Turns {
+		if x, y := at(i); t.hasFind(i) && !t.hasCost(i) {
 			drawFind(canvas, x, y, by)
 		}
 	}
-	for i, turn := range t.turns {
-		if x, y := at(i); turn.Cost > 0 {
-			drawCost(canvas, x, y, (3+1.6*float64(turn.Cost))*by, by)
+	for i := range t.course.Turns {
+		if x, y := at(i); t.hasCost(i) {
+			drawCost(canvas, x, y, (3+1.6*float64(t.dear[i][0].Class))*by, by)
 		}
 	}
 }
 
 // paintLuck draws the bars of luck.
 func (t *plot) paintLuck(on *draw.Canvas) {
-	for i, turn := range t.turns {
+	for i, turn := range t.course.Turns {
 		reach := t.bar(turn.Luck)
 		from, to := t.across(i), t.across(i+1)
 		in := (to - from) * 0.16

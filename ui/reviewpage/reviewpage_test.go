@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/ladder"
+	"portroyal/engine/reviews"
 	"portroyal/ui/geometry"
 	"portroyal/ui/glance"
 	"portroyal/ui/stage/stagetest"
@@ -40,27 +41,25 @@ func TestPlatesStay(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	high, state := float32(120), 0
 	course := Course{
-		Title: "review.chart", Tip: "review.chart.tip", Turns: []Turn{{Chances: []float64{0.5}}}, Result: []float64{1}, Lines: []int{0},
-		Colours: []int{0}, Head: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
-		Cost: "review.chart.cost", Find: "review.chart.cost",
+		Title: "review.chart", Tip: "review.chart.tip", Turns: []Turn{{Chances: []float64{0.5}}}, Result: []float64{1},
+		Dearest: "review.dearest",
 	}
 	var reasons []Fact // that are found of each
 	decision := func(step int) Decision {
-		return Decision{Step: step, Head: "Head", Again: true, Facts: reasons, Picture: func(geometry.Rectangle, glance.Adding) {}}
+		return Decision{Step: step, Class: reviews.Slip, Head: "Head", Facts: reasons, Picture: func(geometry.Rectangle, glance.Adding) {}}
 	}
 	p := New(s, 0, Content{
-		Players: []string{"Ann"}, Face: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
-		About: func() string { return "" }, Turn: func(int) {}, Back: func() {},
-		Course:  func() *Course { return &course },
-		Numbers: func(width float32) fyne.CanvasObject { return widgets.Fixed(&fyne.Container{}, width, high) },
-		Decisions: func() []Group {
-			var all []Decision
+		Players: []string{"Ann"}, Colours: []int{0}, Most: 12, Face: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		About: func() string { return "" }, Turn: func(int) {}, Calls: Calls{Back: func() {}},
+		Course: func() *Course {
+			course.Dear = nil
 			for step := range 12 {
-				all = append(all, decision(step))
+				course.Dear = append(course.Dear, decision(step))
 			}
-			return []Group{{Title: "Dear", Decisions: all}}
+			return &course
 		},
-		State: func() any { return state }, Share: 0.4, Least: 300,
+		Numbers: func(width float32) fyne.CanvasObject { return widgets.Fixed(&fyne.Container{}, width, high) },
+		State:   func() any { return state }, Share: 0.4, Least: 300,
 	})
 	stagetest.Show(t, s, p)
 	again := func() float32 {

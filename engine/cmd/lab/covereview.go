@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
+	"portroyal/engine/reviews"
 )
 
 // reviewCove reviews a game of Pirate's Cove.
@@ -196,7 +197,7 @@ func chargesOfCove(ctx context.Context, of *among[piratescove.Options]) (func(ga
 				return nil, err
 			}
 			counted, cost := last.Charged()
-			all = append(all, charge{counted, cost / review.Scale(of.options.Seats())})
+			all = append(all, charge{counted, cost / reviews.Scale(of.options.Seats())})
 		}
 		return all, nil
 	}, err

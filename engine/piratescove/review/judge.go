@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/piratescove/bot/value"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/reviews"
 )
 
 // Judge reviews games. It serves one caller at a time.
@@ -195,12 +196,12 @@ func (r *Review) doubted() (all []int) {
 		slices.SortStableFunc(some, func(a, b int) int { return cmp.Compare(of(&r.Decisions[b]), of(&r.Decisions[a])) })
 		all = append(all, some[:min(most, len(some))]...)
 	}
-	largest((*Decision).Cost, worthALook*r.From(Slip), mostDoubted)
+	largest((*Decision).Cost, worthALook*r.From(reviews.Slip), mostDoubted)
 	largest(func(d *Decision) float64 {
 		if !r.Found(d) {
 			return 0
 		}
 		return d.Lead()
-	}, rare*r.scale(), mostFinds)
+	}, reviews.Rare*r.scale(), mostFinds)
 	return all
 }

@@ -8,6 +8,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
+	"portroyal/engine/reviews"
 )
 
 // Shares are chances of winning by seat, from 0 to 1.
@@ -102,61 +103,26 @@ func (d *Decision) Lead() float64 {
 	return sure(&d.Next)
 }
 
-// Class is how much a decision cost.
-type Class int
+// few are the choices that there are at least where the best one was found.
+const few = 3
 
-// The classes of decisions.
-const (
-	Fine    Class = iota // too little to tell
-	Slip                 // something
-	Mistake              // rather much
-	Blunder              // a great deal
-)
+// scale is that of the game.
+func (r *Review) scale() float64 { return reviews.Scale(r.Players) }
 
-// classes are their names, and the costs from which on decisions are of them, in chances of winning among two players.
-var classes = [...]struct {
-	name string
-	from float64
-}{Fine: {"fine", 0}, Slip: {"slip", 0.02}, Mistake: {"mistake", 0.04}, Blunder: {"blunder", 0.08}}
-
-// String is the class's name.
-func (c Class) String() string { return classes[c].name }
-
-// Limits of what is said about decisions, in chances of winning among two.
-const (
-	obvious = 0.10 // a decision whose second best choice is so much worse says nothing about who took the best one
-	rare    = 0.04 // the best choice found where the second best one is so much worse is a good find
-	few     = 3    // choices that there are at least where one was found
-)
-
-// scale is how much of a chance of winning counts as much as all of it would among two: the more play, the smaller is the
-// chance of each, and the sooner a loss is large.
-func (r *Review) scale() float64 { return Scale(r.Players) }
-
-// Scale is how much of a chance of winning counts among so many players as much as all of it would among two.
-func Scale(players int) float64 { return 2 / float64(players) }
-
-// From is the cost from which on a decision of this game is of a class, in chances of winning.
-func (r *Review) From(class Class) float64 { return classes[class].from * r.scale() }
+// From is the least cost of a decision of a class in this game, in chances of winning.
+func (r *Review) From(class reviews.Class) float64 { return class.From() * r.scale() }
 
 // Class is the class of a decision.
-func (r *Review) Class(d *Decision) (class Class) {
-	for c := range classes {
-		if d.Cost() >= r.From(Class(c)) {
-			class = Class(c)
-		}
-	}
-	return class
-}
+func (r *Review) Class(d *Decision) reviews.Class { return reviews.ClassOf(d.Cost() / r.scale()) }
 
 // Counted reports whether a decision says something about how well the seat plays: its choices were not all as good as each
 // other, and the best one was not taken where everybody would.
-func (r *Review) Counted(d *Decision) bool { return !d.Even && d.Lead() <= obvious*r.scale() }
+func (r *Review) Counted(d *Decision) bool { return !d.Even && d.Lead() <= reviews.Obvious*r.scale() }
 
 // Found reports whether the best choice was taken among several, where all others were much worse, though not so much that
 // everybody sees it.
 func (r *Review) Found(d *Decision) bool {
-	return r.Counted(d) && !d.Mixed && d.Looked >= few && d.Lead() >= rare*r.scale()
+	return r.Counted(d) && !d.Mixed && d.Looked >= few && d.Lead() >= reviews.Rare*r.scale()
 }
 
 // Sum is how many decisions counted, and what they cost together in chances of winning.
@@ -201,7 +167,7 @@ func (r *Review) Charged() (counted int, cost float64) {
 // Dearest are the decisions that cost something worth telling, the dearest first, at most so many.
 func (r *Review) Dearest(most int) (dearest []*Decision) {
 	for i := range r.Decisions {
-		if d := &r.Decisions[i]; r.Class(d) > Fine {
+		if d := &r.Decisions[i]; r.Class(d) > reviews.Fine {
 			dearest = append(dearest, d)
 		}
 	}

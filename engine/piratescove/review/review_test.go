@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/reviews"
 )
 
 // wasted is a game in which the first of two seats does well, but buries nothing.
@@ -217,15 +218,15 @@ func TestCosts(t *testing.T) {
 		players       int
 		behind, error float64
 		cost          float64
-		class         review.Class
+		class         reviews.Class
 	}{
-		{2, 0.03, 0.001, 0.03, review.Slip},
-		{2, 0.03, 0.016, 0, review.Fine},
-		{2, 0.004, 0.001, 0, review.Fine},
-		{2, 0.019, 0.001, 0.019, review.Fine},
-		{4, 0.019, 0.001, 0.019, review.Slip},
-		{2, 0.05, 0.01, 0.05, review.Mistake},
-		{4, 0.041, 0.01, 0.041, review.Blunder},
+		{2, 0.03, 0.001, 0.03, reviews.Slip},
+		{2, 0.03, 0.016, 0, reviews.Fine},
+		{2, 0.004, 0.001, 0, reviews.Fine},
+		{2, 0.019, 0.001, 0.019, reviews.Fine},
+		{4, 0.019, 0.001, 0.019, reviews.Slip},
+		{2, 0.05, 0.01, 0.05, reviews.Mistake},
+		{4, 0.041, 0.01, 0.041, reviews.Blunder},
 	} {
 		r := &review.Review{Players: c.players}
 		d := &review.Decision{Played: coach.Choice{Behind: c.behind, BehindError: c.error}}

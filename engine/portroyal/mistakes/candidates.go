@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/engine/reviews"
 )
 
 // How much of a game goes into the box: a few puzzles of many games teach more than many of one.
@@ -66,7 +67,7 @@ func Candidates(r *transcript.Record, judged *review.Review) (all []Candidate, e
 		dearest := judged.Dearest(seat, len(judged.Decisions))
 		turns := map[int]bool{}
 		for _, d := range dearest {
-			if judged.Class(d) >= review.Mistake && !turns[d.Turn] && len(turns) < tried {
+			if judged.Class(d) >= reviews.Mistake && !turns[d.Turn] && len(turns) < tried {
 				turns[d.Turn] = true
 				chosen = append(chosen, d)
 			}

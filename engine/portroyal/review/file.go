@@ -30,7 +30,7 @@ type (
 		Best    portroyal.Action `json:"best"`
 		Cost    float64          `json:"cost"`
 		Counted bool             `json:"counted"`
-		Class   string           `json:"class"` // see [Class]
+		Class   string           `json:"class"` // see [reviews.Class]
 	}
 	cardForm struct {
 		Step int            `json:"step"` // actions played before the one that turned it up

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/engine/reviews"
 )
 
 // Judge reviews games. It serves one caller at a time.
@@ -221,7 +222,7 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 	if view.Phase() == portroyal.Discover {
 		d.Bust = view.BustChance()
 	}
-	if r.Class(&d) > Fine || r.Found(&d) {
+	if r.Class(&d) > reviews.Fine || r.Found(&d) {
 		c.marked[step] = view
 	}
 	r.Decisions = append(r.Decisions, d)

@@ -5,6 +5,7 @@ package review
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/reviews"
 )
 
 // Shares are chances of winning by seat, from 0 to 1, or differences between them.
@@ -129,52 +130,21 @@ func (r *Review) Sum(seat int) Sum {
 	return sum
 }
 
-// Class says how much a decision cost.
-type Class int
-
-// The classes.
-const (
-	Fine    Class = iota
-	Slip          // at least 2 points of winning chance among two
-	Mistake       // at least 4
-	Blunder       // at least 8
-)
-
-// classes are their names in files, and from which cost on, in chances of winning among two, a decision is of a class
-// (the limits of GNU Backgammon).
-var classes = [...]struct {
-	name string
-	from float64
-}{{"fine", 0}, {"slip", 0.02}, {"mistake", 0.04}, {"blunder", 0.08}}
-
-// String gives the name of the class in files: fine, slip, mistake, blunder.
-func (c Class) String() string { return classes[c].name }
-
-// From is the cost from which on a decision of this game is of a class, in chances of winning: the more there are at the
-// table, the smaller is the chance of each, and the sooner a loss is large.
-func (r *Review) From(class Class) float64 { return classes[class].from * r.scale() }
-
 // Class is the class of a decision.
-func (r *Review) Class(d *Decision) (class Class) {
-	cost := d.Cost() / r.scale()
-	for c := range classes {
-		if cost >= classes[c].from {
-			class = Class(c)
-		}
-	}
-	return class
-}
+func (r *Review) Class(d *Decision) reviews.Class { return reviews.ClassOf(d.Cost() / r.scale()) }
+
+// From is the least cost of a decision of a class in this game, in chances of winning.
+func (r *Review) From(class reviews.Class) float64 { return class.From() * r.scale() }
 
 // scale is that of the game.
 func (r *Review) scale() float64 { return Scale(r.Players, r.Together) }
 
-// Scale is how much of a chance of winning counts as much among so many players as all of it would among two. Together all
-// win or none, so that it is as among two (P4).
+// Scale is [reviews.Scale]. Together all win or none, so that it is as among two (P4).
 func Scale(players int, together bool) float64 {
 	if together {
 		return 1
 	}
-	return 2 / float64(players)
+	return reviews.Scale(players)
 }
 
 // Charged is how many decisions of a seat say something about how well it plays, and what those cost together.
@@ -188,19 +158,15 @@ func (r *Review) Charged(seat int) (counted int, cost float64) {
 	return counted, cost
 }
 
-// Limits of what is said about decisions, in chances of winning among two.
-const (
-	obvious = 0.10 // a decision whose second best action is so much worse says nothing about its player
-	rare    = 0.04 // the best action found where the second best one is so much worse is a good find
-)
-
 // Counted reports whether a decision says something about how well its player plays: there was a choice, and the
 // second best action was not worse by ten points among two.
-func (r *Review) Counted(d *Decision) bool { return d.Legal > 1 && d.Second <= obvious*r.scale() }
+func (r *Review) Counted(d *Decision) bool {
+	return d.Legal > 1 && d.Second <= reviews.Obvious*r.scale()
+}
 
 // Found reports whether the best action was played where all others were much worse, though not so much that everybody
 // sees it. To go on where nothing can end the turn is no find.
 func (r *Review) Found(d *Decision) bool {
 	safe := d.Played.Kind == portroyal.RevealNext && d.Bust == 0
-	return r.Counted(d) && d.Playouts == 0 && d.Played == d.Best && d.Second >= rare*r.scale() && !safe
+	return r.Counted(d) && d.Playouts == 0 && d.Played == d.Best && d.Second >= reviews.Rare*r.scale() && !safe
 }

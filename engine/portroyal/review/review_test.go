@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/reviews"
 )
 
 // played plays a game with computer players of these names at the seats in turn, and gives its record.
@@ -268,11 +269,11 @@ func TestSecondLook(t *testing.T) {
 			if twice.Cost() > once.Cost() {
 				t.Errorf("step %d: costs %g, and %g at a second look", i, once.Cost(), twice.Cost())
 			}
-			if r.Class(once) > review.Fine && r.Class(twice) == review.Fine {
+			if r.Class(once) > reviews.Fine && r.Class(twice) == reviews.Fine {
 				dropped++
 			}
 		}
-		if r.Class(once) > review.Fine && once.Seat == 1 && twice.Playouts == 0 {
+		if r.Class(once) > reviews.Fine && once.Seat == 1 && twice.Playouts == 0 {
 			t.Errorf("step %d: %+v is not looked at again", i, once)
 		}
 	}
@@ -438,21 +439,21 @@ func TestClasses(t *testing.T) {
 		players  int
 		together bool
 		cost     float64
-		class    review.Class
+		class    reviews.Class
 	}{
-		{2, false, 0, review.Fine},
-		{2, false, 0.019, review.Fine},
-		{2, false, 0.021, review.Slip},
-		{2, false, 0.041, review.Mistake},
-		{2, false, 0.081, review.Blunder},
-		{4, false, 0.009, review.Fine},
-		{4, false, 0.011, review.Slip},
-		{4, false, 0.021, review.Mistake},
-		{4, false, 0.041, review.Blunder},
-		{5, false, 0.0081, review.Slip},
-		{4, true, 0.019, review.Fine},
-		{4, true, 0.041, review.Mistake},
-		{1, true, 0.021, review.Slip},
+		{2, false, 0, reviews.Fine},
+		{2, false, 0.019, reviews.Fine},
+		{2, false, 0.021, reviews.Slip},
+		{2, false, 0.041, reviews.Mistake},
+		{2, false, 0.081, reviews.Blunder},
+		{4, false, 0.009, reviews.Fine},
+		{4, false, 0.011, reviews.Slip},
+		{4, false, 0.021, reviews.Mistake},
+		{4, false, 0.041, reviews.Blunder},
+		{5, false, 0.0081, reviews.Slip},
+		{4, true, 0.019, reviews.Fine},
+		{4, true, 0.041, reviews.Mistake},
+		{1, true, 0.021, reviews.Slip},
 	} {
 		r := &review.Review{Players: c.players, Together: c.together}
 		d := &review.Decision{Legal: 2, Effect: review.Shares{-c.cost}}

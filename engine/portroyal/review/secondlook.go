@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/rollout"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/reviews"
 )
 
 // A decision that seems to have cost something worth telling is looked at again: the two actions are played on through
@@ -59,7 +60,7 @@ func (j *Judge) LookTwice(ctx context.Context, record *transcript.Record, r *Rev
 }
 
 // costly reports whether a decision seems to have cost something worth telling, by the first look alone.
-func (r *Review) costly(d *Decision) bool { return d.Playouts == 0 && r.Class(d) > Fine }
+func (r *Review) costly(d *Decision) bool { return d.Playouts == 0 && r.Class(d) > reviews.Fine }
 
 // doubted are the decisions of a seat that a second look is for, in order: the costly ones, and its best finds.
 func (r *Review) doubted(seat int) (all []*Decision) {
@@ -102,7 +103,7 @@ func (j *Judge) lookTwice(
 
 // doubtCost settles what a decision cost, in so many playouts of each action at most.
 func (j *Judge) doubtCost(ctx context.Context, r *Review, d *Decision, view *portroyal.View, most int) error {
-	lead, games, err := j.lead(ctx, view, [2]portroyal.Action{d.Best, d.Played}, r.scale(), most, classes[Slip].from)
+	lead, games, err := j.lead(ctx, view, [2]portroyal.Action{d.Best, d.Played}, r.scale(), most, reviews.Slip.From())
 	if err != nil {
 		return err
 	}
@@ -127,7 +128,7 @@ func (j *Judge) doubtFind(ctx context.Context, r *Review, d *Decision, view *por
 			break
 		}
 	}
-	lead, games, err := j.lead(ctx, view, [2]portroyal.Action{d.Played, d.Next}, r.scale(), most, rare)
+	lead, games, err := j.lead(ctx, view, [2]portroyal.Action{d.Played, d.Next}, r.scale(), most, reviews.Rare)
 	if err != nil {
 		return err
 	}

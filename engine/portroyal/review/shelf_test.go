@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/reviews"
 )
 
 // TestShelf: a review comes back as it was saved; one of another course of the game does not.
@@ -136,7 +137,7 @@ func TestTurns(t *testing.T) {
 		for seat := range r.Players {
 			before := 2.0
 			for _, d := range r.Dearest(seat, 5) {
-				if d.Cost() > before || r.Class(d) == review.Fine || d.Seat != seat {
+				if d.Cost() > before || r.Class(d) == reviews.Fine || d.Seat != seat {
 					t.Errorf("%s: %+v is among the dearest of %d", name, d, seat)
 				}
 				before = d.Cost()

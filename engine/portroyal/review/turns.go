@@ -3,6 +3,8 @@ package review
 import (
 	"cmp"
 	"slices"
+
+	"portroyal/engine/reviews"
 )
 
 // Turn is a turn of a game, as a chart shows it.
@@ -71,7 +73,7 @@ func (r *Review) restBy(turns []Turn) []Shares {
 // Dearest are the decisions of a seat that cost something worth telling, the dearest first, at most so many.
 func (r *Review) Dearest(seat, most int) (dearest []*Decision) {
 	for i := range r.Decisions {
-		if d := &r.Decisions[i]; d.Seat == seat && r.Class(d) > Fine {
+		if d := &r.Decisions[i]; d.Seat == seat && r.Class(d) > reviews.Fine {
 			dearest = append(dearest, d)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/engine/reviews"
 )
 
 // Game is what a finished game says, without its record.
@@ -221,10 +222,10 @@ func (g *Game) Judge(r *review.Review) {
 		j := g.Seats[d.Seat].Judged
 		cost := d.Cost()
 		j.Cost += cost
-		if r.Class(d) > review.Fine {
+		if r.Class(d) > reviews.Fine {
 			j.Costly++
 		}
-		if r.Class(d) == review.Blunder {
+		if r.Class(d) == reviews.Blunder {
 			j.Blunder++
 		}
 		if d.Phase != portroyal.Discover || d.Legal < 2 {

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/ladder"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/engine/reviews"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -28,38 +28,29 @@ var symbols = [review.Kinds]string{
 
 // numbers say how the seat decided, by kind of decision, and how far the looking has come.
 func (p *Page) numbers(width float32) fyne.CanvasObject {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	all := &looksback.Column{Width: width}
 	if !p.work.Review().Final {
 		all.Put(p.progress(width))
-		all.Gap(8 * by)
+		all.Gap(8 * p.By)
 	}
-	all.Put(widgets.Paragraph(widgets.Line, p.summary(), 14*by, c.Text, width, 1, fyne.TextAlignLeading))
-	all.Gap(6 * by)
-	all.Put(p.ledger(width))
-	all.Gap(3 * by)
-	note := w.T("cove.review.counts")
-	all.Put(widgets.Paragraph(widgets.Line, note, 12.5*by, c.Quiet, width, 1, fyne.TextAlignLeading))
-	all.Gap(9 * by)
-	if standing, counted, ok := p.standing(); ok {
-		all.Put(p.Place(standing, counted, width))
-		all.Gap(8 * by)
-	}
-	return all.Fixed()
+	return p.Say(all, p.summary(), p.ledger(width), p.stage.Words.T("cove.review.counts"), p.place())
 }
 
-// standing is where the decisions of the seat are among our levels. It reports false as long as they are looked at, and
-// where nothing can be said.
-func (p *Page) standing() (standing ladder.Standing, counted int, ok bool) {
+// place is where the decisions of the seat are among our levels. It is nil as long as they are looked at, and where nothing
+// can be said.
+func (p *Page) place() *looksback.Place {
 	r := p.work.Review()
 	if !r.Final {
-		return standing, 0, false
+		return nil
 	}
 	counted, cost := r.Charged()
-	standing, ok = p.ladder.Place([]statistics.Part{
-		{Players: r.Players, Counted: counted, Charged: cost / review.Scale(r.Players)},
+	standing, ok := p.ladder.Place([]statistics.Part{
+		{Players: r.Players, Counted: counted, Charged: cost / reviews.Scale(r.Players)},
 	})
-	return standing, counted, ok
+	if !ok {
+		return nil
+	}
+	return &looksback.Place{Standing: standing, Counted: counted}
 }
 
 // progress says how far the looking has come.
@@ -166,27 +157,4 @@ func (p *Page) row(
 	if kind == review.Steering {
 		add(widgets.NewTipped(w.T("cove.review.steering")), 0, y, symbol+8*by+room, high)
 	}
-}
-
-// decisions are the dearest decisions of the seat, and its finds.
-func (p *Page) decisions() (all []looksback.Group) {
-	w, r := p.stage.Words, p.work.Review()
-	dearest := looksback.Group{Title: w.T("review.dearest")}
-	for _, d := range r.Dearest(mostTold) {
-		dearest.Decisions = append(dearest.Decisions, p.cost(d))
-	}
-	switch {
-	case len(dearest.Decisions) > 0:
-		all = append(all, dearest)
-	case r.Final:
-		all = append(all, looksback.Group{Title: w.T("review.dearest.none")})
-	}
-	finds := looksback.Group{Title: w.T("review.finds")}
-	for _, d := range r.Finds(mostFound) {
-		finds.Decisions = append(finds.Decisions, p.find(d))
-	}
-	if len(finds.Decisions) > 0 {
-		all = append(all, finds)
-	}
-	return all
 }

@@ -8,15 +8,11 @@ import (
 	"portroyal/engine/piratescove/review"
 	"portroyal/ui/piratescove/table/hints"
 	looksback "portroyal/ui/reviewpage"
-	"portroyal/ui/words"
 )
-
-// classes are the names of how much a decision cost.
-const classes words.Family[review.Class] = "review.class.*"
 
 // telling puts the choices of a decision into words.
 func (p *Page) telling(d *review.Decision) hints.Telling {
-	return hints.Telling{Words: p.stage.Words, Names: p.names, View: p.game.Match.ViewAt(d.Step, p.Seat)}
+	return hints.Telling{Words: p.stage.Words, Names: p.names, View: p.game.ViewAt(d.Step, p.Seat)}
 }
 
 // named is what a choice of a decision is called.
@@ -29,16 +25,13 @@ func (p *Page) named(d *review.Decision, choice *coach.Choice) string {
 func (p *Page) cost(d *review.Decision) looksback.Decision {
 	w, r := p.stage.Words, p.work.Review()
 	best, played, cost := looksback.FineWorths(w, d.Best.Worth, d.Best.Worth-d.Cost())
-	fine := func(class review.Class) string { return looksback.FinePoints(w, r.From(class)) }
 	says := looksback.Decision{
-		Step: d.Step, Again: true,
-		Head: w.T("cove.review.decision", "Round", d.Round, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost),
-		Tip: w.T("review.class.tip", "Slip", fine(review.Slip), "Mistake", fine(review.Mistake),
-			"Blunder", fine(review.Blunder)) + "\n" + p.margin(&d.Played),
-		Led: p.led(d), Picture: p.pictured(d, d.Played.Action, d.Best.Action),
+		Class: r.Class(d), Cost: cost, Tip: looksback.ClassTip(w, r.From) + "\n" + p.margin(&d.Played),
+		Picture: p.pictured(d, d.Played.Action, d.Best.Action),
 	}
+	says.Head = w.T("cove.review.decision", "Round", d.Round, "Class", says.ClassIn(w), "Cost", cost)
 	if d.Round == 0 {
-		says.Head = w.T("cove.review.decision.outfit", "Class", w.T(classes.ID(r.Class(d))), "Cost", cost)
+		says.Head = w.T("cove.review.decision.outfit", "Class", says.ClassIn(w), "Cost", cost)
 	}
 	said := func(text string, own, other *coach.Choice, most int) {
 		says.Facts = append(says.Facts, looksback.Fact{Text: text})
@@ -56,8 +49,8 @@ func (p *Page) find(d *review.Decision) looksback.Decision {
 	w := p.stage.Words
 	played, next, _ := looksback.FineWorths(w, d.Played.Worth, d.Played.Worth-d.Lead())
 	says := looksback.Decision{
-		Step: d.Step, Head: w.T("cove.review.find", "Round", d.Round), Tip: w.T("review.find.tip") + "\n" + p.margin(&d.Next),
-		Led: p.led(d), Picture: p.pictured(d, d.Played.Action, d.Played.Action),
+		Head: w.T("cove.review.find", "Round", d.Round), Tip: w.T("review.find.tip") + "\n" + p.margin(&d.Next),
+		Picture: p.pictured(d, d.Played.Action, d.Played.Action),
 	}
 	says.Facts = append(says.Facts, looksback.Fact{Text: w.T("review.played", "Choice", p.named(d, &d.Played), "Chance", played)})
 	for _, reason := range p.reasons(d, &d.Played, &d.Next, 2) {

@@ -18,23 +18,6 @@ import (
 // Work is the review of a seat that is there, or being made.
 type Work = looksback.Work[review.Review]
 
-// Calls are what the page offers.
-type Calls struct {
-	Look  func(step int)       // shows the replay after so many steps
-	Again func(step int)       // puts the decision after so many steps up again, without its answer
-	Of    func(seat int) *Work // is the review of a seat, which is begun if there is none
-	Back  func()
-
-	Result func() // shows how the game has ended; nil where Back leads there
-}
-
-// Game is a game that is looked back on.
-type Game struct {
-	Match     *match.Match
-	Colours   []int    // of the seats
-	Portraits []string // the heads of the seats; those of the record where there are none
-}
-
 // How many decisions are told that cost something, and that were found.
 const (
 	mostTold  = 6
@@ -45,12 +28,14 @@ const (
 type Page struct {
 	*looksback.Page
 
-	stage  *stage.Stage
-	game   Game
-	calls  Calls
-	names  []string
-	work   *Work              // of the seat
-	ladder *statistics.Ladder // what the levels' decisions cost
+	stage     *stage.Stage
+	game      *match.Match
+	colours   []int    // of the seats
+	portraits []string // their heads
+	of        func(seat int) *Work
+	names     []string
+	work      *Work              // of the seat
+	ladder    *statistics.Ladder // what the levels' decisions cost
 }
 
 // shown is what is shown in the middle of the page but for the numbers.
@@ -62,77 +47,48 @@ type shown struct {
 	told   string // the decisions on the chart and in the list
 }
 
-// New makes the page, about a seat at first.
-func New(s *stage.Stage, game Game, seat int, calls Calls) *Page {
-	p := &Page{stage: s, game: game, calls: calls, ladder: statistics.Measured()}
-	for _, seat := range game.Match.Seats() {
+// New makes the page, about a seat at first; of is the review of a seat, which is begun if there is none. Without portraits
+// the heads are those of the record.
+func New(
+	s *stage.Stage, game *match.Match, colours []int, portraits []string, of func(seat int) *Work, seat int, calls looksback.Calls,
+) *Page {
+	p := &Page{stage: s, game: game, colours: colours, portraits: portraits, of: of, ladder: statistics.Measured()}
+	for _, seat := range game.Seats() {
 		p.names = append(p.names, seat.Name)
 	}
 	p.Page = looksback.New(s, seat, looksback.Content{
-		Players: p.names, Face: p.face, About: func() string { return s.Words.T("review.about") },
-		Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back, Result: calls.Result,
-		Course: p.course, Waiting: p.waiting, Numbers: p.numbers, Decisions: p.decisions, State: p.showing,
-		Share: 0.43, Least: 400,
+		Calls: calls, Players: p.names, Colours: colours, Face: p.face, About: p.about, Turn: p.to, Course: p.course,
+		Waiting: p.waiting, Numbers: p.numbers, Most: mostTold, State: p.showing, Share: 0.43, Least: 400,
 	})
 	p.follow()
 	return p
 }
 
-// First is the seat that a page about a game begins with: the first person's, or the first one if there is none.
-func First(game *match.Match) int {
-	for seat := range game.Seats() {
-		if game.Person(seat) {
-			return seat
-		}
-	}
-	return 0
-}
-
-// Choose shows the round of a step as chosen on the chart.
-func (p *Page) Choose(step int) {
-	r := p.work.Review()
-	if r == nil {
-		return
-	}
-	at := -1
-	for i, round := range r.Rounds {
-		if i == 0 || round.Step <= step {
-			at = i
-		}
-	}
-	p.Page.Choose(at)
-}
+// about says how the numbers are meant.
+func (p *Page) about() string { return p.stage.Words.T("review.about") }
 
 // follow shows the review of the seat, and what becomes of it.
 func (p *Page) follow() {
-	p.work = p.calls.Of(p.Seat)
-	p.work.Follow(func() { p.Update() })
-}
-
-// Leave ends what the page has going on. The review goes on.
-func (p *Page) Leave() {
-	p.work.Follow(nil)
-	p.Screen.Leave()
+	p.work = p.of(p.Seat)
+	p.Follow(p.work, func() { p.Update() })
 }
 
 // to shows another seat.
 func (p *Page) to(seat int) {
-	if seat == p.Seat {
-		return
+	if seat != p.Seat {
+		p.Seat = seat
+		p.follow()
+		p.Show()
 	}
-	p.work.Follow(nil)
-	p.Seat = seat
-	p.follow()
-	p.Show()
 }
 
 // face is the head of a seat.
 func (p *Page) face(seat int, size float32) fyne.CanvasObject {
-	rim := widgets.SeatColour(p.game.Colours[seat])
-	if seat < len(p.game.Portraits) {
-		return p.stage.Head(p.game.Portraits[seat], rim, size)
+	rim := widgets.SeatColour(p.colours[seat])
+	if seat < len(p.portraits) {
+		return p.stage.Head(p.portraits[seat], rim, size)
 	}
-	return p.stage.RecordedHead(p.game.Match.Seats()[seat], rim, size)
+	return p.stage.RecordedHead(p.game.Seats()[seat], rim, size)
 }
 
 // waiting is what is shown before anything is known: that there is no review, or nothing for the moment that it takes to

@@ -28,7 +28,7 @@ type picture struct {
 // pictured draws a decision with what was chosen and what is better: on the chart where a course was set, among the ships of
 // a fight, and else beside the island where the ship lies.
 func (p *Page) pictured(d *review.Decision, chosen, better cove.Action) func(room geometry.Rectangle, add glance.Adding) {
-	view := p.game.Match.ViewAt(d.Step, p.Seat)
+	view := p.game.ViewAt(d.Step, p.Seat)
 	return func(room geometry.Rectangle, add glance.Adding) {
 		of := picture{p, view.Board(), chosen, better, add}
 		switch {
@@ -107,7 +107,7 @@ func (p *picture) ship(ship cove.Target, size float32) fyne.CanvasObject {
 	default:
 		return pieces.Drawing(p.stage, "ships/chart-black", size)
 	}
-	colour := p.game.Colours[ship]
+	colour := p.colours[ship]
 	return pieces.Tinted(p.stage, "ships/chart-"+strconv.Itoa(colour%len(palette.Seats)+1), size, widgets.SeatColour(colour))
 }
 

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/table/hints"
+	looksback "portroyal/ui/reviewpage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
@@ -22,7 +23,7 @@ import (
 // The picture of a decision shows the islands where a course is set, and the ships where there is a fight, within its room;
 // what was chosen and what is better have frames of their own unless they look alike.
 func TestPicturesShowThePosition(t *testing.T) {
-	p := open(t, stagetest.Small, words.English, told(), Calls{})
+	p := open(t, stagetest.Small, words.English, told(), looksback.Calls{})
 	p.By = 1
 	charts, fights := 0, 0
 	for i, step := range game().Steps() {

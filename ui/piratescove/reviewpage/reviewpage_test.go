@@ -19,6 +19,7 @@ import (
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
+	"portroyal/engine/reviews"
 	"portroyal/engine/skill"
 	"portroyal/ui/chart"
 	looksback "portroyal/ui/reviewpage"
@@ -98,14 +99,17 @@ var told = sync.OnceValue(func() *review.Review {
 })
 
 // open shows the page with what is known of the first seat.
-func open(t *testing.T, size fyne.Size, language words.Language, known *review.Review, calls Calls) *Page {
+func open(t *testing.T, size fyne.Size, language words.Language, known *review.Review, calls looksback.Calls) *Page {
+	t.Helper()
+	return follow(t, size, language, func(int) *Work { return looksback.Done(known) }, calls)
+}
+
+// follow shows the page with the reviews of seats.
+func follow(t *testing.T, size fyne.Size, language words.Language, of func(seat int) *Work, calls looksback.Calls) *Page {
 	t.Helper()
 	s := stagetest.New(t, size, language)
 	s.HighContrast = true // so that no picture has to be drawn
-	if calls.Of == nil {
-		calls.Of = func(int) *Work { return looksback.Done(known) }
-	}
-	p := New(s, Game{Match: game(), Colours: []int{0, 1, 2}}, 0, calls)
+	p := New(s, game(), []int{0, 1, 2}, nil, of, 0, calls)
 	s.Window.SetContent(p.Content())
 	s.Window.Resize(size)
 	t.Cleanup(p.Leave)
@@ -115,12 +119,10 @@ func open(t *testing.T, size fyne.Size, language words.Language, known *review.R
 // tileOf is the tile of a decision, nil if it is not told of.
 func tileOf(p *Page, step int) *widgets.Tile {
 	tiles := visible.All[*widgets.Tile](scrollOf(p).Content)
-	for _, group := range p.decisions() {
-		for _, d := range group.Decisions {
-			if d.Step == step {
-				return tiles[0]
-			}
-			tiles = tiles[1:]
+	course := p.course()
+	for i, d := range slices.Concat(course.Dear[:min(mostTold, len(course.Dear))], course.Finds) {
+		if d.Step == step {
+			return tiles[i]
 		}
 	}
 	return nil
@@ -137,7 +139,7 @@ func TestEverythingFits(t *testing.T) {
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			for _, known := range []*review.Review{told(), &half} {
-				p := open(t, size, language, known, Calls{})
+				p := open(t, size, language, known, looksback.Calls{})
 				name := fmt.Sprintf("%s, %v, final %t", language, size, known.Final)
 				for _, text := range visible.All[*canvas.Text](p.Content()) {
 					from, to := visible.Ink(text)
@@ -187,7 +189,7 @@ func TestSumsAddUp(t *testing.T) {
 // sumsAddUp gives what is said to have been lost.
 func sumsAddUp(t *testing.T, known *review.Review) (lost int) {
 	t.Helper()
-	p := open(t, stagetest.Small, words.English, known, Calls{})
+	p := open(t, stagetest.Small, words.English, known, looksback.Calls{})
 	sum, kinds := 0.0, 0
 	for _, line := range visible.Lines(p.numbers(400)) {
 		if n, is := strings.CutPrefix(line, "\u2013"); is {
@@ -214,7 +216,7 @@ func sumsAddUp(t *testing.T, known *review.Review) (lost int) {
 // well found stands below them.
 func TestDecisionsAreTold(t *testing.T) {
 	looked := []int{}
-	p := open(t, stagetest.Small, words.English, told(), Calls{Look: func(step int) { looked = append(looked, step) }})
+	p := open(t, stagetest.Small, words.English, told(), looksback.Calls{Look: func(step int) { looked = append(looked, step) }})
 	var want []int
 	courses := 0
 	for _, d := range p.work.Review().Dearest(mostTold) {
@@ -249,7 +251,7 @@ func TestDecisionsAreTold(t *testing.T) {
 // The arrow keys go from round to round, Enter opens the replay at its dearest decision, and Escape leads back.
 func TestKeysAlone(t *testing.T) {
 	looked, back := []int{}, 0
-	p := open(t, stagetest.Small, words.English, told(), Calls{
+	p := open(t, stagetest.Small, words.English, told(), looksback.Calls{
 		Look: func(step int) { looked = append(looked, step) }, Back: func() { back++ },
 	})
 	press := func(keys ...fyne.KeyName) {
@@ -280,7 +282,7 @@ func TestMoreIsShown(t *testing.T) {
 	half := *told()
 	half.Final, half.All, half.Decisions = false, len(half.Decisions), half.Decisions[:len(half.Decisions)-1]
 	work := looksback.NewWork(&half, func() {})
-	p := open(t, stagetest.Small, words.English, &half, Calls{Of: func(int) *Work { return work }})
+	p := follow(t, stagetest.Small, words.English, func(int) *Work { return work }, looksback.Calls{})
 	going := p.stage.Words.T("review.going", "Done", len(half.Decisions), "All", half.All)
 	if !visible.Says(p.Content(), going) {
 		t.Errorf("%q is not in %s", going, visible.Texts(p.Content()))
@@ -300,10 +302,10 @@ func TestMoreIsShown(t *testing.T) {
 // as such.
 func TestSeatsAreFollowed(t *testing.T) {
 	works := map[int]*Work{}
-	p := open(t, stagetest.Small, words.English, nil, Calls{Of: func(seat int) *Work {
+	p := follow(t, stagetest.Small, words.English, func(seat int) *Work {
 		works[seat] = looksback.NewWork[review.Review](nil, func() {})
 		return works[seat]
-	}})
+	}, looksback.Calls{})
 	dearest := p.stage.Words.T("review.dearest")
 	p.to(1)
 	works[0].Know(told())
@@ -326,7 +328,7 @@ func TestSeatsAreFollowed(t *testing.T) {
 // A decision that cost something can be asked again, and a good find cannot.
 func TestAskedAgain(t *testing.T) {
 	asked := []int{}
-	p := open(t, stagetest.Small, words.English, told(), Calls{Again: func(step int) { asked = append(asked, step) }})
+	p := open(t, stagetest.Small, words.English, told(), looksback.Calls{Again: func(step int) { asked = append(asked, step) }})
 	again := p.stage.Words.T("review.again")
 	for _, plate := range visible.All[*widgets.Plate](p.Content()) {
 		if visible.Says(plate, again) {
@@ -348,9 +350,9 @@ func TestPlaceIsTold(t *testing.T) {
 	for counted := 0; counted < 30; counted, _ = known.Charged() { // of fewer no level is told
 		known.Decisions = slices.Concat(known.Decisions, told().Decisions)
 	}
-	p := open(t, stagetest.Small, words.English, &known, Calls{})
+	p := open(t, stagetest.Small, words.English, &known, looksback.Calls{})
 	counted, cost := known.Charged()
-	mean := cost / review.Scale(3) / float64(counted)
+	mean := cost / reviews.Scale(3) / float64(counted)
 	means := [skill.Levels]float64{3, 2, 1, 0.5, 0.25}
 	var rungs []ladder.Rung[string]
 	for level := skill.CabinBoy; level <= skill.Governor; level++ {

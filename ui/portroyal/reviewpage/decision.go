@@ -8,33 +8,27 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/hints"
 	looksback "portroyal/ui/reviewpage"
-	"portroyal/ui/words"
 )
-
-// classes are the names of how much a decision cost.
-const classes words.Family[review.Class] = "review.class.*"
 
 // named is what an action after so many steps is called.
 func (p *Page) named(step int, action portroyal.Action) string {
-	return hints.Named(p.stage, p.seats, p.game.Match.ViewAt(step), action)
+	return hints.Named(p.stage, p.seats, p.game.ViewAt(step), action)
 }
 
 // cost tells of a decision that cost something: what was done and what was better, and why.
 func (p *Page) cost(d *review.Decision) looksback.Decision {
 	w, r := p.stage.Words, p.review()
 	best, played, cost := looksback.Worths(w, d.Before[d.Seat], d.Cost())
-	tip := w.T("review.class.tip", "Slip", looksback.FinePoints(w, r.From(review.Slip)),
-		"Mistake", looksback.FinePoints(w, r.From(review.Mistake)), "Blunder", looksback.FinePoints(w, r.From(review.Blunder)))
-	if d.Playouts > 0 {
-		tip += "\n" + w.T("review.looked")
-	}
 	says := looksback.Decision{
-		Step: d.Step, Head: w.T("review.decision", "Turn", d.Turn, "Class", w.T(classes.ID(r.Class(d))), "Cost", cost), Tip: tip,
+		Class: r.Class(d), Cost: cost, Tip: looksback.ClassTip(w, r.From), Picture: p.glance(d, d.Played, d.Best),
 		Facts: []looksback.Fact{
 			{Text: w.T("review.played", "Choice", p.named(d.Step, d.Played), "Chance", played)},
 			{Text: w.T("review.best", "Choice", p.named(d.Step, d.Best), "Chance", best)},
 		},
-		Led: p.led(d), Again: true, Picture: p.glance(d, d.Played, d.Best),
+	}
+	says.Head = w.T("review.decision", "Turn", d.Turn, "Class", says.ClassIn(w), "Cost", cost)
+	if d.Playouts > 0 {
+		says.Tip += "\n" + w.T("review.looked")
 	}
 	if why := p.why(d); why != "" {
 		says.Facts = append(says.Facts, looksback.Fact{Text: why, Quiet: true})
@@ -47,25 +41,18 @@ func (p *Page) find(d *review.Decision) looksback.Decision {
 	w := p.stage.Words
 	played, next, _ := looksback.Worths(w, d.Before[d.Seat], d.Second)
 	return looksback.Decision{
-		Step: d.Step, Head: w.T("review.find", "Turn", d.Turn), Tip: w.T("review.find.tip"),
+		Head: w.T("review.find", "Turn", d.Turn), Tip: w.T("review.find.tip"), Picture: p.glance(d, d.Played, d.Played),
 		Facts: []looksback.Fact{
 			{Text: w.T("review.played", "Choice", p.named(d.Step, d.Played), "Chance", played)},
 			{Text: w.T("review.next", "Choice", p.named(d.Step, d.Next), "Chance", next)},
 			{Text: w.T("review.looked"), Quiet: true},
 		},
-		Led: p.led(d), Picture: p.glance(d, d.Played, d.Played),
 	}
-}
-
-// led says what a turn led to.
-func (p *Page) led(d *review.Decision) string {
-	w := p.stage.Words
-	return w.T("review.led", "After", w.Percent(p.ledTo(d)))
 }
 
 // glance draws the position of a decision small, with what was chosen and what is better.
 func (p *Page) glance(d *review.Decision, chosen, better portroyal.Action) func(room geometry.Rectangle, add glance.Adding) {
-	view := p.game.Match.ViewAt(d.Step)
+	view := p.game.ViewAt(d.Step)
 	return func(room geometry.Rectangle, add glance.Adding) {
 		of := pieces.Glance{View: &view, Chosen: chosen, Better: better}
 		of.Draw(p.stage, p.pictures, p.By, room, add)
@@ -75,7 +62,7 @@ func (p *Page) glance(d *review.Decision, chosen, better portroyal.Action) func(
 // why is the most decisive reason against what was chosen, or how likely the next card was to end the turn where the coach
 // has no other reason; "" for none.
 func (p *Page) why(d *review.Decision) string {
-	reasons := hints.Sentences(p.stage, p.seats, p.game.Match.ViewAt(d.Step), p.whys[d.Step])
+	reasons := hints.Sentences(p.stage, p.seats, p.game.ViewAt(d.Step), p.whys[d.Step])
 	switch {
 	case len(reasons) > 0:
 		return reasons[0]
@@ -83,14 +70,4 @@ func (p *Page) why(d *review.Decision) string {
 		return p.stage.Words.T("review.risk", "Chance", p.stage.Words.Percent(d.Bust))
 	}
 	return ""
-}
-
-// ledTo is the seat's chance at the end of the turn of a decision.
-func (p *Page) ledTo(d *review.Decision) float64 {
-	for _, turn := range p.review().Turns() {
-		if turn.Turn > d.Turn {
-			return turn.Chances[d.Seat]
-		}
-	}
-	return p.review().Result[d.Seat]
 }

@@ -22,23 +22,13 @@ import (
 
 // Calls are what the page offers.
 type Calls struct {
-	Look  func(step int) // shows the replay after so many steps
-	Again func(step int) // puts the decision after so many steps up again, without its answer
-	Anew  func() *Work   // begins a review that was stopped anew
+	looksback.Calls
+
+	Anew func() *Work // begins a review that was stopped anew
 
 	// Twice has the costly decisions and the finds of a seat looked at again: the work gets another review for it, or is
 	// told that nothing came of it.
 	Twice func(work *Work, seat int)
-
-	Back   func()
-	Result func() // shows how the game has ended; nil where Back leads there
-}
-
-// Game is a game that is looked back on.
-type Game struct {
-	Match   *match.Match
-	Colours []int // of the seats
-	Work    *Work
 }
 
 // How many decisions are told that cost something, and that were found.
@@ -52,7 +42,8 @@ type Page struct {
 	*looksback.Page
 
 	stage *pieces.Stage
-	game  Game
+	game  *match.Match
+	work  *Work
 	calls Calls
 	seats seats.Seats
 	whys  map[int]hints.Why
@@ -72,41 +63,25 @@ type shown struct {
 }
 
 // New makes the page, about a seat at first.
-func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
+func New(s *pieces.Stage, game *match.Match, colours []int, work *Work, seat int, calls Calls) *Page {
 	p := &Page{stage: s, game: game, calls: calls, whys: map[int]hints.Why{}, ladder: statistics.Measured()}
-	p.seats = seats.Of(game.Match.Seats(), game.Colours)
+	p.seats = seats.Of(game.Seats(), colours)
 	content := looksback.Content{
-		Face: p.face, About: p.about, Turn: p.to, Look: calls.Look, Again: calls.Again, Back: calls.Back, Result: calls.Result,
-		Course: p.course, Waiting: p.waiting, Numbers: p.numbers, Decisions: p.decisions, State: p.showing,
-		Share: 0.41, Least: 380,
+		Calls: calls.Calls, Colours: colours, Face: p.face, About: p.about, Turn: p.to, Course: p.course, Waiting: p.waiting,
+		Numbers: p.numbers, Most: mostTold, State: p.showing, Share: 0.41, Least: 380,
 	}
 	for i := range p.seats {
 		content.Players = append(content.Players, p.seats[i].Name)
 	}
 	p.Page = looksback.New(s.Stage, seat, content)
-	p.follow(game.Work)
+	p.follow(work)
 	return p
-}
-
-// Choose shows the turn of the decision after so many steps as chosen on the chart.
-func (p *Page) Choose(step int) {
-	r := p.review()
-	if r == nil {
-		return
-	}
-	at := -1
-	for i, turn := range r.Turns() {
-		if turn.Step <= step {
-			at = i
-		}
-	}
-	p.Page.Choose(at)
 }
 
 // follow shows a work, and what becomes of it.
 func (p *Page) follow(work *Work) {
-	p.game.Work = work
-	work.Follow(func() {
+	p.work = work
+	p.Follow(work, func() {
 		switch {
 		case p.Context().Err() != nil:
 		case work.State() == looksback.Going && p.began != nil:
@@ -124,51 +99,28 @@ func (p *Page) follow(work *Work) {
 }
 
 // review is what was found, nil if nothing is there yet.
-func (p *Page) review() *review.Review { return p.game.Work.Review() }
-
-// Leave ends what the page has going on. The review goes on.
-func (p *Page) Leave() {
-	p.Screen.Leave()
-	p.game.Work.Follow(nil)
-}
+func (p *Page) review() *review.Review { return p.work.Review() }
 
 // lookTwice has the decisions of the seat looked at again, where that has not been done, and then those of the others, one
 // seat at a time: what they gave or took is too much by the first look alone.
 func (p *Page) lookTwice() {
-	work := p.game.Work
-	if p.review() == nil {
-		return
-	}
-	if work.lookAt(p.Seat) {
-		p.calls.Twice(work, p.Seat)
-		return
-	}
-	if work.looksAt(-1, len(p.seats)) {
-		return
-	}
-	for seat := range p.seats {
-		if work.lookAt(seat) {
-			p.calls.Twice(work, seat)
-			return
-		}
+	if seat := p.work.next(p.Seat, len(p.seats)); seat >= 0 {
+		p.calls.Twice(p.work, seat)
 	}
 }
-
-// dearest are the decisions that are told of.
-func (p *Page) dearest() []*review.Decision { return p.review().Dearest(p.Seat, mostTold) }
 
 // reason has the reasons found why the best actions were better.
 func (p *Page) reason() {
 	if p.review() == nil {
 		return
 	}
-	for _, d := range p.dearest() {
+	for _, d := range p.review().Dearest(p.Seat, mostTold) {
 		if _, known := p.whys[d.Step]; known {
 			continue
 		}
 		step := d.Step
 		p.whys[step] = hints.Why{}
-		hints.Compare(p.Context(), p.stage, p.game.Match.ViewAt(step), d.Best, []portroyal.Action{d.Played}, func(whys []hints.Why) {
+		hints.Compare(p.Context(), p.stage, p.game.ViewAt(step), d.Best, []portroyal.Action{d.Played}, func(whys []hints.Why) {
 			if len(whys) > 0 && len(whys[0].Differences) > 0 {
 				p.whys[step] = whys[0]
 				p.Show()
@@ -187,9 +139,9 @@ func (p *Page) to(seat int) {
 
 // showing is what the middle of the page would show now.
 func (p *Page) showing() any {
-	now := shown{state: p.game.Work.State(), seat: p.Seat}
+	now := shown{state: p.work.State(), seat: p.Seat}
 	if r := p.review(); r != nil {
-		now.looking, now.tested = p.game.Work.looking(p.Seat), r.Twice[p.Seat] && r.Tested[p.Seat]
+		now.looking, now.tested = p.work.looking(p.Seat), r.Twice[p.Seat] && r.Tested[p.Seat]
 	}
 	return now
 }
@@ -205,7 +157,7 @@ func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
 		return widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter)
 	}
 	plate := container.NewCenter()
-	switch p.game.Work.State() {
+	switch p.work.State() {
 	case looksback.Failed:
 		box.Add(says(w.T("review.failed")))
 	case looksback.Stopped:
@@ -215,7 +167,7 @@ func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
 			p.Build()
 		}))
 	default:
-		work := p.game.Work
+		work := p.work
 		line := canvas.NewText("", c.Text)
 		count := container.NewStack(line)
 		bar, part := canvas.NewRectangle(c.Field), canvas.NewRectangle(c.Accent)
@@ -244,18 +196,8 @@ func (p *Page) face(seat int, size float32) fyne.CanvasObject {
 
 // about says how the numbers are meant.
 func (p *Page) about() string {
-	if view := p.game.Match.View(); view.Options().Together() {
+	if view := p.game.View(); view.Options().Together() {
 		return p.stage.Words.T("review.about.together")
 	}
 	return p.stage.Words.T("review.about")
-}
-
-// First is the seat that a page about a game begins with: the first person's, or the first one if there is none.
-func First(game *match.Match) int {
-	for seat := range game.Seats() {
-		if game.Person(seat) {
-			return seat
-		}
-	}
-	return 0
 }

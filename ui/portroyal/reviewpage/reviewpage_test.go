@@ -168,24 +168,31 @@ func TestSummaryAddsUp(t *testing.T) {
 	}
 }
 
-// TestMissedLook: a second look that comes to nothing is no longer waited for, and is asked for again by the next page only.
-func TestMissedLook(t *testing.T) {
+// TestSecondLooks: one seat is looked at again at a time, the one that is wanted first. A look that comes to nothing is no
+// longer waited for, and is asked for again by the next page only.
+func TestSecondLooks(t *testing.T) {
 	told := 0
-	w := Done(&review.Review{Players: 2})
+	w := Done(&review.Review{Players: 3})
 	w.Follow(func() { told++ })
-	if !w.lookAt(1) || w.lookAt(1) || !w.looking(1) || w.looksAt(1, 2) || !w.looksAt(0, 2) {
+	if w.next(1, 3) != 1 || w.next(1, 3) != -1 || !w.looking(1) || w.looksAt(1) || !w.looksAt(0) {
 		t.Fatalf("asked for: %+v", w)
 	}
-	w.Missed(1)
-	if w.looking(1) || w.lookAt(1) || told != 1 {
+	w.Again(1, nil)
+	if w.looking(1) || w.looksAt(0) || w.next(1, 3) != 2 || told != 1 {
 		t.Errorf("missed: %+v", w)
 	}
-	if w.tryAgain(); !w.lookAt(1) {
-		t.Error("it is never asked for again")
+	w.Again(2, &review.Review{Players: 3, Twice: [portroyal.MaxPlayers]bool{2: true}, Tested: [portroyal.MaxPlayers]bool{2: true}})
+	if w.looking(2) || w.next(2, 3) != 0 || told != 2 {
+		t.Errorf("found one: %+v", w)
 	}
-	w.Find(&review.Review{Players: 2, Twice: all(true), Tested: all(true)})
-	if w.looking(1) || w.lookAt(0) {
+	w.Again(0, &review.Review{Players: 3, Twice: all(true), Tested: all(true)})
+	if w.looking(1) || w.next(0, 3) != -1 {
 		t.Errorf("found: %+v", w)
+	}
+	w.Again(0, nil)
+	w.Find(&review.Review{Players: 3})
+	if w.tryAgain(); w.next(0, 3) != 0 {
+		t.Error("it is never asked for again")
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/reviews"
 	"portroyal/ui/words"
 
 	"github.com/BurntSushi/toml"
@@ -25,7 +26,6 @@ import (
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/deckfile"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
 	"portroyal/locales"
@@ -52,8 +52,8 @@ func names() map[string][]string {
 		"deckfile.Fault":      named(deckfile.Damaged),
 		"archive.Cause":       named(archive.Unknown),
 	}
-	for class := review.Fine; class <= review.Blunder; class++ {
-		all["review.Class"] = append(all["review.Class"], class.String())
+	for class := reviews.Fine; class <= reviews.Blunder; class++ {
+		all["reviews.Class"] = append(all["reviews.Class"], class.String())
 	}
 	for _, edition := range []statistics.Edition{
 		statistics.Base, statistics.BaseContracts, statistics.Both, statistics.BothContracts, statistics.Unterwegs,
