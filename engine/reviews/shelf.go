@@ -1,5 +1,5 @@
-// Package reviews saves what reviews of games have found, in a folder beside the games. What a review says, and by what it
-// was found, is the game's own business.
+// Package reviews is what the reviews of every game have in common: how much a decision cost, in words, and the folder beside
+// the games in which reviews are saved. What a review says, and by what it was found, is the game's own business.
 package reviews
 
 import (

@@ -182,24 +182,25 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	e := shown(t, s, Game{Match: played(t, 3, "stop4", everything)})
 	each := float32(0)
 	for _, standing := range e.view.Standings() {
-		from, row := e.view.PointsBySource(standing.Seat), e.row(standing)
+		row := e.row(standing)
+		sources, all := e.sources(standing.Seat)
 		row.Remark = ""
-		objects := e.Bar(&row, e.barred(), 20, ending.Area{Size: fyne.NewSize(400, 40)})
+		objects := e.Bar(&row, sources, 20, ending.Area{Size: fyne.NewSize(400, 40)})
 		x := float32(0)
-		for _, source := range sourcesOf(e.view.Options()) {
-			points := source.points(from)
+		for of, source := range sources {
+			points := all[of]
 			if points == 0 {
 				continue
 			}
 			i := slices.IndexFunc(objects, func(object fyne.CanvasObject) bool {
 				block, ok := object.(*canvas.Rectangle)
-				return ok && block.FillColor == source.paint.Base
+				return ok && block.FillColor == source.Paint.Base
 			})
 			if i < 0 {
-				t.Fatalf("seat %d: no part for %s", standing.Seat, source.id)
+				t.Fatalf("seat %d: no part for %s", standing.Seat, source.Name)
 			}
 			if at, width := objects[i].Position().X, objects[i].Size().Width; at != x || width != 20*float32(points) {
-				t.Errorf("seat %d: %s goes from %v for %v, want %v for %v", standing.Seat, source.id, at, width, x,
+				t.Errorf("seat %d: %s goes from %v for %v, want %v for %v", standing.Seat, source.Name, at, width, x,
 					20*points)
 			}
 			x += objects[i].Size().Width
@@ -338,11 +339,11 @@ func TestWordsOnColoursAreReadable(t *testing.T) {
 			t.Errorf("on seat %d the contrast is %.1f", i, c)
 		}
 	}
-	options := portroyal.DefaultOptions()
-	everything(&options)
-	for _, source := range sourcesOf(options) {
-		if c := palette.Contrast(source.paint.Base, source.paint.On); c < 4.5 {
-			t.Errorf("on %s the contrast is %.1f", source.id, c)
+	for _, source := range []palette.Source{
+		palette.FromPersons, palette.FromExpeditions, palette.FromCargo, palette.FromContracts,
+	} {
+		if c := palette.Contrast(source.Base, source.On); c < 4.5 {
+			t.Errorf("on %v the contrast is %.1f", source.Base, c)
 		}
 	}
 }

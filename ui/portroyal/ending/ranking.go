@@ -13,52 +13,26 @@ import (
 	"portroyal/ui/words"
 )
 
-// source is something that brings points; it has a part in every bar.
-type source struct {
-	id     words.ID
-	symbol string
-	paint  palette.Source
-	points func(portroyal.PointsBySource) int
-}
-
-// sourcesOf lists what can bring points in a game.
-func sourcesOf(options portroyal.Options) []source {
-	sources := []source{{
-		"end.persons", "person", palette.FromPersons, func(p portroyal.PointsBySource) int { return p.Persons },
-	}}
-	if options.Decks.HasExpeditions() {
-		sources = append(sources, source{
-			"end.expeditions", "map", palette.FromExpeditions,
-			func(p portroyal.PointsBySource) int { return p.Expeditions },
-		})
+// sources are what can bring points in the game, and how many each has brought a seat.
+func (e *Ending) sources(seat int) (sources []ending.Source, points []int) {
+	from, options := e.view.PointsBySource(seat), e.view.Options()
+	put := func(there bool, id words.ID, symbol string, paint palette.Source, n int) {
+		if there {
+			sources = append(sources, ending.Source{Name: e.stage.Words.T(id), Symbol: symbol, Paint: paint})
+			points = append(points, n)
+		}
 	}
-	if options.Decks.Contains(portroyal.DeckNails) {
-		sources = append(sources, source{
-			"end.cargo", "ship", palette.FromCargo, func(p portroyal.PointsBySource) int { return p.Cargo },
-		})
-	}
-	if options.Contracts {
-		sources = append(sources, source{
-			"end.contracts", "seal", palette.FromContracts,
-			func(p portroyal.PointsBySource) int { return p.Contracts },
-		})
-	}
-	return sources
-}
-
-// barred are the sources as bars show them.
-func (e *Ending) barred() (all []ending.Source) {
-	for _, source := range sourcesOf(e.view.Options()) {
-		all = append(all, ending.Source{
-			Name: e.stage.Words.T(source.id), Symbol: source.symbol, Paint: source.paint,
-		})
-	}
-	return all
+	put(true, "end.persons", "person", palette.FromPersons, from.Persons)
+	put(options.Decks.HasExpeditions(), "end.expeditions", "map", palette.FromExpeditions, from.Expeditions)
+	put(options.Decks.Contains(portroyal.DeckNails), "end.cargo", "ship", palette.FromCargo, from.Cargo)
+	put(options.Contracts, "end.contracts", "seal", palette.FromContracts, from.Contracts)
+	return sources, points
 }
 
 // account is what the sheet says of a game that one or more players win.
 func (e *Ending) account() ending.Account {
-	of := ending.Account{Legend: e.legend, Sources: e.barred(), Honours: e.honours(), Points: e.points()}
+	of := ending.Account{Legend: e.legend, Honours: e.honours(), Points: e.points()}
+	of.Sources, _ = e.sources(0)
 	for _, standing := range e.view.Standings() {
 		of.Rows = append(of.Rows, e.row(standing))
 	}
@@ -85,7 +59,8 @@ func (e *Ending) legend(left *ending.Area) (objects []fyne.CanvasObject) {
 	}
 	const cells = 3 // that a short legend leaves room for
 	a.Size.Width -= need.Width + 10*by
-	return append(objects, e.Legend(e.barred(), cells, a)...)
+	sources, _ := e.sources(0)
+	return append(objects, e.Legend(sources, cells, a)...)
 }
 
 // row is one row of the ranking, with the coins at its end.
@@ -98,10 +73,7 @@ func (e *Ending) row(standing portroyal.Standing) ending.Row {
 	if player := e.game.Match.Seats()[standing.Seat].Player; player != "" {
 		row.Player = terms.Opponent(w, player)
 	}
-	from := e.view.PointsBySource(standing.Seat)
-	for _, source := range sourcesOf(e.view.Options()) {
-		row.Points = append(row.Points, source.points(from))
-	}
+	_, row.Points = e.sources(standing.Seat)
 	row.Beside = func(at fyne.Position, box fyne.Size) []fyne.CanvasObject {
 		coin := fyne.NewSize(20*by, box.Height)
 		number := fyne.NewSize(box.Width-coin.Width-4*by, box.Height)
