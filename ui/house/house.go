@@ -79,10 +79,12 @@ type Game[M Match[M], T Table] struct {
 	Ended  func(M) // follows when everything is saved
 	Ending func(M) // shows the end of a game, by Conclude and LayEnd
 
-	Review   func(game M, back func())                                 // shows the review of a game, by LayReview
-	Page     func(game M, seat int, calls reviewpage.Calls) ReviewPage // with the review of a game, which is begun if there is none
-	Again    func(game M, step int, back func())                       // puts a decision up again, by AskAgain
-	Reviewed func()                                                    // follows when a review is closed; nil for nothing
+	Review func(game M, back func())           // shows the review of a game, by LayReview
+	Again  func(game M, step int, back func()) // puts a decision up again, by AskAgain
+	Closed func()                              // follows when a review has been closed; nil for nothing
+
+	// Page is the page with the review of a game, which is begun if there is none.
+	Page func(game M, seat int, calls reviewpage.Calls) ReviewPage
 }
 
 // House is what the houses of all games have.
@@ -93,7 +95,7 @@ type House[M Match[M], T Table] struct {
 	Table    T           // its table
 	Finished M           // the one whose end has been saved
 	End      *ending.End // while it is shown
-	Reviewed Reviewed
+	Reviewed Reviewed    // what was looked back on last
 
 	game         Game[M, T]
 	stopPrinting func() // ends the writing of the rulebook, if it goes on

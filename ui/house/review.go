@@ -34,20 +34,15 @@ func First(seats []record.Seat) int {
 	return max(slices.IndexFunc(seats, func(s record.Seat) bool { return s.Player == "" }), 0)
 }
 
-// Turn turns to the review of a game.
-func (h *House[M, T]) Turn(game M) {
-	if id := game.About().ID; h.Reviewed.ID != id {
-		h.Reviewed = Reviewed{ID: id, Seat: First(game.Seats())}
-	}
-}
-
 // ShowReview implements [shell.Reviewer].
 func (h *House[M, T]) ShowReview() { h.game.Review(h.Match, h.LeaveGame) }
 
 // LayReview lays the review of a game over whatever is shown, at the turn of a step, or at none for -1. Closing it leads
 // back; nil leads to what is under it.
 func (h *House[M, T]) LayReview(game M, step int, back func()) {
-	h.Turn(game)
+	if id := game.About().ID; h.Reviewed.ID != id {
+		h.Reviewed = Reviewed{ID: id, Seat: First(game.Seats())}
+	}
 	leads := back
 	if leads == nil {
 		leads = h.Stage().Close
@@ -67,8 +62,8 @@ func (h *House[M, T]) LayReview(game M, step int, back func()) {
 				h.Reviewed.Seat, h.Reviewed.Offset = page.About()
 			}
 			page.Leave()
-			if h.game.Reviewed != nil {
-				h.game.Reviewed()
+			if h.game.Closed != nil {
+				h.game.Closed()
 			}
 		},
 	})

@@ -76,7 +76,7 @@ func open(window *shell.Window) *house {
 		},
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
 		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
-		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Reviewed: w.reckonSeen,
+		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: w.reckonSeen,
 	})
 	w.mistaken.passed, w.mistaken.reviewed = map[string]bool{}, map[string]bool{}
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
