@@ -203,6 +203,19 @@ func (m *Match[P, V, A, E, C]) Turns() int { return m.record.About().Standing.Tu
 // Person reports whether a person sits in a seat.
 func (m *Match[P, V, A, E, C]) Person(seat int) bool { return m.players[seat] == nil }
 
+// Asked is the first person who owes a choice, -1 if none does.
+func (m *Match[P, V, A, E, C]) Asked() int {
+	for seat := range m.players {
+		if m.Person(seat) && m.rules.Owes(m.Present(), seat) {
+			return seat
+		}
+	}
+	return -1
+}
+
+// Legal is what a seat can do now.
+func (m *Match[P, V, A, E, C]) Legal(seat int) []A { return m.rules.Legal(m.Present(), seat) }
+
 // Thinking is a computer player who has to decide, with the seat; nil if only persons have, or the game is over. Its dice
 // follow from the game's seed, the seat and the number of the decision, so that it decides the same again in a saved
 // game, or after a decision was taken back.

@@ -19,10 +19,12 @@ import (
 // ErrAnswered is for a command line that only asks for something that has been printed by now, as -h and -version do.
 var ErrAnswered = errors.New("nothing else was asked for")
 
-// Parse reads the command line, without the program's own name in front, of the program of this name and version. The
-// log is closed by the function that it gives. An error other than ErrAnswered is a sentence for the player.
+// Parse reads the command line, without the program's own name in front, of the program of this name and version. What it
+// saves is in folders that are called like it, in small letters and without spaces. The log is closed by the function that it
+// gives. An error other than ErrAnswered is a sentence for the player.
 func Parse(args []string, name, version string) (config shell.Config, closeLog func(), err error) {
-	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
+	folder := strings.ToLower(strings.ReplaceAll(name, " ", ""))
+	flags := flag.NewFlagSet(folder, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	language := flags.String("language", "",
 		"language of the window: "+oneOf(words.Languages)+"; by default the one set last")
@@ -33,16 +35,16 @@ func Parse(args []string, name, version string) (config shell.Config, closeLog f
 		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s and no larger than the screen; "+
 			"by default the last size used, at first %s", smallest, largest, usual))
 	flags.BoolVar(&config.Mute, "mute", false, "start without sound; M switches it on")
-	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` in which the settings are saved")
-	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are saved")
-	flags.StringVar(&config.StateDir, "state", stateDir(),
+	flags.StringVar(&config.SettingsFile, "settings", settingsFile(folder), "`FILE` in which the settings are saved")
+	flags.StringVar(&config.GamesDir, "games", dataDir(folder, "games"), "`DIR` in which games are saved")
+	flags.StringVar(&config.StateDir, "state", stateDir(folder),
 		"`DIR` for small pictures of tables, which can be deleted at any time")
 	showVersion := flags.Bool("version", false, "print the version and exit")
 	logFile := flags.String("log", "",
 		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			fmt.Printf("%s, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open, or a deck in a given order.\n", name)
+			fmt.Printf("%s, the desktop game.\n\n%s [flags] [FILE]\n\nFILE is a game to open, or a deck in a given order.\n", name, folder)
 			flags.SetOutput(os.Stdout)
 			flags.PrintDefaults()
 			err = ErrAnswered

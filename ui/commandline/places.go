@@ -11,26 +11,28 @@ import (
 
 // dataDir is a folder for what the player would not want to lose, by the conventions of the system, or "" on one
 // that names no place for it.
-func dataDir(name string) string { return within(xdg.DataHome, "XDG_DATA_HOME", name) }
+func dataDir(folder, name string) string {
+	return within(xdg.DataHome, "XDG_DATA_HOME", filepath.Join(folder, name))
+}
 
 // stateDir is the folder for what can be made anew.
-func stateDir() string { return within(xdg.StateHome, "XDG_STATE_HOME", "") }
+func stateDir(folder string) string { return within(xdg.StateHome, "XDG_STATE_HOME", folder) }
 
-// within is a folder of ours in one that the system names, by a variable or in the user's home.
-func within(home, variable, name string) string {
+// within is a folder in one that the system names, by a variable or in the user's home.
+func within(home, variable, folder string) string {
 	if _, err := os.UserHomeDir(); err != nil && os.Getenv(variable) == "" || !filepath.IsAbs(home) {
 		return "" // without a home it would be at the root of everything
 	}
-	return filepath.Join(home, "portroyal", name)
+	return filepath.Join(home, folder)
 }
 
 // settingsFile is the file of the settings, or "" on a system that names no place for them.
-func settingsFile() string {
-	folder, err := os.UserConfigDir()
-	if err != nil || !filepath.IsAbs(folder) {
+func settingsFile(folder string) string {
+	home, err := os.UserConfigDir()
+	if err != nil || !filepath.IsAbs(home) {
 		return ""
 	}
-	return filepath.Join(folder, "portroyal", "settings.json")
+	return filepath.Join(home, folder, "settings.json")
 }
 
 // openLog opens the log.

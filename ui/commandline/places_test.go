@@ -14,7 +14,7 @@ func TestFoldersOfTheHomeless(t *testing.T) {
 	}
 	t.Setenv("XDG_DATA_HOME", "/srv/data")
 	want := filepath.Join("/srv/data", "portroyal", "games")
-	if got := within("/srv/data", "XDG_DATA_HOME", "games"); got != want {
+	if got := within("/srv/data", "XDG_DATA_HOME", filepath.Join("portroyal", "games")); got != want {
 		t.Errorf("games are kept in %s, not %s", got, want)
 	}
 	if got := within("relative", "XDG_DATA_HOME", "games"); got != "" {

@@ -21,8 +21,9 @@ import (
 type End struct {
 	Brush
 
-	Scene func() scenery.Ending             // the picture behind everything
-	Above func(f Frame) float32             // where the words above the picture end, from the top
+	Won   []int                             // the seats that have
+	Scene func() scenery.Ending             // the picture behind everything; nil for ships under the flags of the winners
+	Above func(f Frame) float32             // where the words above the picture end, from the top; nil for those about the winners
 	Build func(f Frame) []fyne.CanvasObject // what is on the picture, but for the plates
 	Ways  []Way                             // to go on, each with a plate; Enter takes the first
 
@@ -49,11 +50,17 @@ type Way struct {
 // second means the game.
 const Pause = 2 * time.Second
 
-// Begin makes the end, of which all fields of Brush but the size, Scene, Above and Build have been set.
+// Begin makes the end, of which all fields of Brush but the size, Won or Scene and Above, Build and Ways have been set.
 func (e *End) Begin() {
 	e.ctx, e.cancel = context.WithCancel(context.Background())
 	e.root = container.New(&fitting{e})
 	e.Harbour.Moving.Pace = e.Stage.Pace
+	if e.Scene == nil {
+		e.Scene = e.homecoming
+	}
+	if e.Above == nil {
+		e.Above = func(f Frame) float32 { return e.SkyOver(f, len(e.Won) == 1) }
+	}
 	e.Appear()
 }
 

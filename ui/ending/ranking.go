@@ -52,7 +52,7 @@ func (r *Row) sum() (points int) {
 
 // Account is what the sheet says of a game that is won by points.
 type Account struct {
-	Legend  func(left *Area) []fyne.CanvasObject // explains the sources, at the top of what is left of the sheet
+	Legend  func(left *Area) []fyne.CanvasObject // explains the sources, at the top of what is left of the sheet; nil for one row
 	Sources []Source
 	Rows    []Row   // from the first place on
 	Strips  []Strip // at the lower edge, from there upwards
@@ -71,7 +71,12 @@ func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
 	by, most := b.Growth(), 1 // points that the longest bar shows
 	in := 16 * by
 	left := Area{f.At.AddXY(in, in*0.8), f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
-	objects := append([]fyne.CanvasObject{b.Paper(f)}, of.Legend(&left)...)
+	objects := []fyne.CanvasObject{b.Paper(f)}
+	if of.Legend == nil {
+		objects = append(objects, b.Legend(of.Sources, 2, left.Below(24*by, 4*by))...)
+	} else {
+		objects = append(objects, of.Legend(&left)...)
+	}
 	tall := min(max((left.Size.Height*0.42)/float32(len(of.Rows)), 36*by), 58*by)
 	for i := range of.Rows {
 		most = max(most, of.Rows[i].sum())

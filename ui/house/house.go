@@ -63,14 +63,15 @@ type Game[M Match[M], T Table] struct {
 
 	Last    func() []record.Seat                            // who sat at the table that was set up last
 	Setup   func()                                          // lets another game be set up while the one on the table waits
-	Gallery func(tip words.ID, back func()) shell.Screen    // its cards
+	Gallery func(tip words.ID, back func()) shell.Screen    // its cards; nil where there are none
 	Rules   func(at book.Entry, save func()) *rulebook.Page // the rulebook
 
-	// Print draws the rulebook for a file, and then has save called with what writes that, until ctx is done.
+	// Print draws the rulebook for a file, and then has save called with what writes that, until ctx is done; nil for no such
+	// file.
 	Print func(ctx context.Context, save func(write func(io.Writer) error))
 
 	Story    func(to io.Writer, t *words.Words, r record.Record) error // tells a game as a text
-	Position func(T) json.Marshaler                                    // what everybody at a table knows
+	Position func(T) json.Marshaler                                    // what everybody at a table knows; nil where that has no notation
 	Ways     func() []sheet.Way                                        // in the menu, before all others; nil for none
 
 	Voyage Voyage
@@ -80,7 +81,7 @@ type Game[M Match[M], T Table] struct {
 	Ending func(M) // shows the end of a game, by Conclude and LayEnd
 
 	Review func(game M, back func())           // shows the review of a game, by LayReview
-	Again  func(game M, step int, back func()) // puts a decision up again, by AskAgain
+	Again  func(game M, step int, back func()) // puts a decision up again, by AskAgain; nil where that is not offered
 	Closed func()                              // follows when a review has been closed; nil for nothing
 
 	// Page is the page with the review of a game, which is begun if there is none.
@@ -105,6 +106,26 @@ type House[M Match[M], T Table] struct {
 func New[M Match[M], T Table](window *shell.Window, game Game[M, T]) *House[M, T] {
 	return &House[M, T]{Window: window, game: game, stopPrinting: func() {}}
 }
+
+// What follows is for games that have nothing of their own to do then.
+
+// Ready implements [shell.House].
+func (h *House[M, T]) Ready() {}
+
+// Aids implements [shell.House].
+func (h *House[M, T]) Aids() []shell.Aid { return nil }
+
+// OpenHelp implements [shell.House].
+func (h *House[M, T]) OpenHelp() { h.OpenRules("") }
+
+// Fit implements [shell.House].
+func (h *House[M, T]) Fit(int) {}
+
+// Reload implements [shell.House].
+func (h *House[M, T]) Reload() {}
+
+// Close implements [shell.House].
+func (h *House[M, T]) Close() {}
 
 // Session implements [shell.House].
 func (h *House[M, T]) Session() shell.Session {

@@ -6,7 +6,6 @@ import (
 	"io"
 
 	"portroyal/ui/rulebook/book"
-	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 )
@@ -16,14 +15,17 @@ func (h *House[M, T]) OpenMenu() { h.LayMenu(h.Menu()) }
 
 // Menu is where the menu leads to.
 func (h *House[M, T]) Menu() shell.Menu {
-	var first []sheet.Way
+	menu := shell.Menu{Setup: h.game.Setup, Text: h.saveText}
 	if h.game.Ways != nil {
-		first = h.game.Ways()
+		menu.First = h.game.Ways()
 	}
-	return shell.Menu{
-		First: first, Gallery: h.openGallery, Setup: h.game.Setup, Text: h.saveText,
-		Position: func() { h.CopyPosition(h.game.Position(h.Table)) },
+	if h.game.Gallery != nil {
+		menu.Gallery = h.openGallery
 	}
+	if h.game.Position != nil {
+		menu.Position = func() { h.CopyPosition(h.game.Position(h.Table)) }
+	}
+	return menu
 }
 
 // openGallery opens the cards over the menu, to which the way leads back; the game waits below.
@@ -51,7 +53,11 @@ func (h *House[M, T]) OpenRules(at book.Entry) {
 	if h.Stage().Shows(rulesOverlay) {
 		return
 	}
-	page := h.game.Rules(at, h.saveRules)
+	save := h.saveRules
+	if h.game.Print == nil {
+		save = nil
+	}
+	page := h.game.Rules(at, save)
 	h.Stage().Lay(stage.Overlay{
 		Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Letters: page.TypedRune, Closed: page.Leave,
 	})

@@ -47,10 +47,11 @@ func (h *House[M, T]) LayReview(game M, step int, back func()) {
 	if leads == nil {
 		leads = h.Stage().Close
 	}
-	page := h.game.Page(game, h.Reviewed.Seat, reviewpage.Calls{
-		Look: func(step int) { h.LookAgain(game, step) }, Again: func(step int) { h.game.Again(game, step, back) },
-		Back: leads, Result: h.Result(game),
-	})
+	calls := reviewpage.Calls{Look: func(step int) { h.LookAgain(game, step) }, Back: leads, Result: h.Result(game)}
+	if h.game.Again != nil {
+		calls.Again = func(step int) { h.game.Again(game, step, back) }
+	}
+	page := h.game.Page(game, h.Reviewed.Seat, calls)
 	if step >= 0 {
 		page.Choose(step)
 		page.Resume(h.Reviewed.Offset)

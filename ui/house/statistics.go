@@ -1,8 +1,10 @@
 package house
 
 import (
+	"context"
 	"io"
 
+	"portroyal/engine/archive"
 	"portroyal/engine/ledger"
 	"portroyal/ui/shell"
 	"portroyal/ui/statisticspage"
@@ -26,4 +28,29 @@ func (h *House[M, T]) Statistics(show func(), export func(ledger.Save) error) st
 		}
 	}
 	return calls
+}
+
+// Count has the games of the archive counted in the background, and then calls done with them, or with nothing where there is
+// no archive. It is never called once ctx is done, or where they could not be counted.
+func Count[G any, M Match[M], T Table](
+	h *House[M, T], ctx context.Context, gather func(context.Context, *archive.Archive) (*ledger.Book[G], error),
+	done func([]G),
+) {
+	games := h.Archive()
+	if games == nil {
+		done(nil)
+		return
+	}
+	var book *ledger.Book[G]
+	h.Stage().Think(ctx, func(ctx context.Context) {
+		h.Settled(ctx)
+		var err error
+		if book, err = gather(ctx, games); err != nil && ctx.Err() == nil { // its file is written again the next time
+			h.Stage().Log.Warn("statistics", "error", err.Error())
+		}
+	}, func() {
+		if book != nil {
+			done(book.Games)
+		}
+	})
 }

@@ -69,9 +69,6 @@ func open(window *shell.Window) *house {
 // own is what Pirate's Cove remembers of the player.
 func (h *house) own() *progress.Memory { return progress.Of(h.stage.Settings) }
 
-// Ready implements [shell.House].
-func (h *house) Ready() {}
-
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
@@ -86,12 +83,6 @@ func (h *house) Aids() []shell.Aid {
 		{ID: "cove.settings.chance", On: chosen.ShowChance, Set: func(on bool) { chosen.ShowChance = on }},
 	}
 }
-
-// Fit implements [shell.House].
-func (h *house) Fit(int) {}
-
-// Reload implements [shell.House].
-func (h *house) Reload() {}
 
 // Close implements [shell.House].
 func (h *house) Close() {

@@ -43,7 +43,7 @@ type Content struct {
 // Calls are what a page offers.
 type Calls struct {
 	Look   func(step int) // shows the replay after so many steps
-	Again  func(step int) // puts the decision after so many steps up again, without its answer
+	Again  func(step int) // puts the decision after so many steps up again, without its answer; nil where that is not offered
 	Back   func()
 	Result func() // shows how the game has ended; nil where Back leads there
 }

@@ -140,7 +140,7 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 	said = append(said, d.Led)
 	need, beside := fyne.Size{}, room
 	var again *widgets.Plate
-	if d.Class > reviews.Fine {
+	if d.Class > reviews.Fine && p.content.Again != nil {
 		again = p.stage.Plate(widgets.QuietPlate, "review.again", by, func() { p.content.Again(d.Step) })
 		need = again.MinSize()
 		beside = room - need.Width - 6*by

@@ -56,6 +56,13 @@ type Company struct {
 	Opponent       func(w *words.Words, player string) string
 }
 
+// Called are names that computer players have in any game that gives them no others.
+var Called = map[string]words.ID{
+	"cabin-boy": "name.1", "sailor": "name.2", "captain": "name.3", "pilot": "name.4", "merchant": "name.5",
+	"corsair": "name.6", "admiral": "name.7", "governor": "name.8", "cook": "name.9", "drummer": "name.10",
+	"fisher": "name.11", "weaver": "name.12", "widow": "name.13", "person": "name.14",
+}
+
 // Names are those of a game's characters.
 func Names[Character fmt.Stringer](of []Character) (names []string) {
 	for _, character := range of {

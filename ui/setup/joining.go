@@ -108,6 +108,21 @@ func (s *Screen) Seated(players int) []Seat {
 	return slices.Clone(s.Seats[:players])
 }
 
+// Join seats these players, "" for a person. Names, heads and colours that somebody has chosen stay.
+func (s *Screen) Join(players []string) {
+	s.Seated(len(players))
+	for seat, player := range players {
+		if s.Seats[seat].Player != player {
+			s.Cast(seat, player)
+		}
+	}
+}
+
+// AreThese reports whether seats are those of these players.
+func AreThese(seats []Seat, players []string) bool {
+	return slices.EqualFunc(seats, players, func(seat Seat, player string) bool { return seat.Player == player })
+}
+
 // Cast gives a seat to a computer player or, for "", to a person. A name that the program has given, and a head that suits
 // who has sat there, are replaced by others that suit who sits there now. Name and head belong together: a name that the
 // player has chosen keeps the head, and a head that the player has chosen keeps the name of a computer player.

@@ -94,13 +94,17 @@ type Way struct {
 	Take func()
 }
 
-// Menu opens a menu; width is its least, in a window of usual size. Enter takes the calm way.
+// Menu opens a menu; width is its least, in a window of usual size. Enter takes the calm way; one that leads nowhere is left
+// out.
 func Menu(s *stage.Stage, id words.ID, width float32, ways ...Way) {
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(width*Growth(s), 0))
 	list := []fyne.CanvasObject{wide}
 	var onEnter func()
 	for _, way := range ways {
+		if way.Take == nil {
+			continue
+		}
 		if way.Kind == widgets.CalmPlate {
 			onEnter = way.Take
 		}

@@ -129,7 +129,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.content = container.New(filling{w})
 	w.load()
-	w.window = app.NewWindow("Port Royal")
+	w.window = app.NewWindow("")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep}
 	w.listen()
@@ -213,7 +213,7 @@ func (w *Window) style() {
 	w.stage.HighContrast = theme.HighContrast
 	w.stage.Dark = theme.IsDark(w.app.Settings().ThemeVariant())
 	w.app.Settings().SetTheme(theme)
-	w.window.SetTitle(w.stage.Words.T("app.title"))
+	w.window.SetTitle(w.tellers[0].Name(w.stage.Words)) // which the program is called after
 	if w.config.Browser != nil {
 		w.config.Browser.Speaks(w.stage.Words.Language())
 	}

@@ -12,11 +12,11 @@ import (
 // Menu is where the menu over a table leads to in the game's own rooms.
 type Menu struct {
 	First   []sheet.Way // before everything else but going on
-	Gallery func()
+	Gallery func()      // nil where there is none
 	Setup   func()
 
 	Text     func() // writes the game as a text
-	Position func() // copies the position
+	Position func() // copies the position; nil where that has no notation
 }
 
 // LayMenu lays the menu over a table.

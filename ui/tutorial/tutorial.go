@@ -54,6 +54,14 @@ type Game interface {
 	Keys() []fyne.KeyName // are for decisions, and for looking round
 }
 
+// Plain is what games lend alike at whose tables nothing is hidden, enlarged, or begun and confirmed.
+type Plain struct{}
+
+func (Plain) Uncover()                      {}
+func (Plain) Answers() []geometry.Rectangle { return nil }
+func (Plain) LookAt(fyne.Position)          {}
+func (Plain) Begun() bool                   { return false }
+
 // Table is that of a game.
 type Table interface {
 	Content() fyne.CanvasObject

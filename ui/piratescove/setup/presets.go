@@ -35,9 +35,7 @@ var presets = []preset{
 
 // presetOf is the index of the preset with these players, -1 if there is none.
 func presetOf(seats []progress.Seat) int {
-	return slices.IndexFunc(presets, func(p preset) bool {
-		return slices.EqualFunc(seats, p.players, func(seat progress.Seat, player string) bool { return seat.Player == player })
-	})
+	return slices.IndexFunc(presets, func(p preset) bool { return setup.AreThese(seats, p.players) })
 }
 
 // presets are those companies as the screen shows them, and which of them is chosen, -1 for none.
@@ -52,14 +50,9 @@ func (s *Setup) presets() (all []setup.Preset, chosen int) {
 	return all, presetOf(s.seats())
 }
 
-// playPreset seats the players of a preset. Names, heads and colours that somebody has chosen stay.
+// playPreset seats the players of a preset.
 func (s *Setup) playPreset(i int) {
 	s.players = len(presets[i].players)
-	s.seats() // somebody sits at each seat
-	for seat, player := range presets[i].players {
-		if s.Seats[seat].Player != player {
-			s.Cast(seat, player)
-		}
-	}
+	s.Join(presets[i].players)
 	s.Build()
 }

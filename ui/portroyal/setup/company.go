@@ -23,11 +23,7 @@ var Company = &setup.Company{
 		{Portrait: "pilot", Player: "seaman:explorer"},
 		{Portrait: "merchant", Player: "seaman:thrifty"},
 	},
-	Called: map[string]words.ID{
-		"cabin-boy": "name.1", "sailor": "name.2", "captain": "name.3", "pilot": "name.4", "merchant": "name.5",
-		"corsair": "name.6", "admiral": "name.7", "governor": "name.8", "cook": "name.9", "drummer": "name.10",
-		"fisher": "name.11", "weaver": "name.12", "widow": "name.13", "person": "name.14",
-	},
+	Called:     setup.Called,
 	Characters: setup.Names(bot.Characters()),
 	Heads: map[string][]string{
 		skill.Even: {"weaver", "cook"},
