@@ -3,8 +3,8 @@ package locales_test
 import (
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"maps"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,6 +17,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
+	_ "portroyal/examples/tavern/locales"
 	"portroyal/locales"
 )
 
@@ -37,7 +38,7 @@ func messages(t *testing.T, code string) map[string]forms {
 	t.Helper()
 	var read []*i18n.Message
 	for _, name := range locales.Files(code) {
-		data, err := locales.Messages.ReadFile(name)
+		data, err := locales.Read(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,12 +86,16 @@ func parameters(text string) []string {
 
 // The same files with the same messages in the same order make it easy to lay two languages side by side.
 func TestEveryLanguageHasTheSameMessagesInTheSameOrder(t *testing.T) {
-	all, err := fs.Glob(locales.Messages, "*/*")
-	if err != nil {
-		t.Fatal(err)
+	all := 0
+	for _, pattern := range []string{"*/*.toml", "../examples/*/locales/*.toml"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all += len(found)
 	}
-	if files := len(locales.Files("en")) * len(codes); len(all) != files {
-		t.Errorf("%d files of messages, want %d: those of English in %d languages", len(all), files, len(codes))
+	if files := len(locales.Files("en")) * len(codes); all != files {
+		t.Errorf("%d files of messages, want %d: those of English in %d languages", all, files, len(codes))
 	}
 	for _, name := range locales.Files("en") {
 		english := order(t, name)
@@ -105,7 +110,7 @@ func TestEveryLanguageHasTheSameMessagesInTheSameOrder(t *testing.T) {
 // order are the ids of a file, each once, in the order in which they stand there.
 func order(t *testing.T, name string) (ids []string) {
 	t.Helper()
-	data, err := locales.Messages.ReadFile(name)
+	data, err := locales.Read(name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ var avoided = map[string][]struct {
 	},
 	"de": {
 		{`Fähigkeit`, "Fertigkeit", nil},
-		{`\bWürfel`, "Holzwürfel", []string{secondGame}},
+		{`\bWürfel`, "Holzwürfel", others},
 		{`(?i)verstreichen`, "verzichten", nil},
 		{`\bSie (haben|können|müssen|dürfen)\b`, "du", nil},
 	},

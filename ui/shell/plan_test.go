@@ -24,7 +24,7 @@ func floors(t *testing.T) (all [][]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := regexp.MustCompile(`\b(?:main|assets|locales|(?:ui|engine)/[a-z0-9/]+)\b`)
+	named := regexp.MustCompile(`\b(?:main|assets|locales|(?:ui|engine|examples)/[a-z0-9/]+)\b`)
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSpace(line)
 		switch {
@@ -53,7 +53,7 @@ func TestPlanOfTheHouse(t *testing.T) {
 		}
 		return slices.IndexFunc(plan, func(floor []string) bool { return slices.Contains(floor, longest) })
 	}
-	for _, top := range []string{"engine", "ui"} {
+	for _, top := range []string{"engine", "ui", "examples"} {
 		for dir, own := range imports(t, top, false) {
 			at := floorOf(dir)
 			if at < 0 {

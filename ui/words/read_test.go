@@ -17,7 +17,7 @@ func TestMessagesAreReadAsTheyAreWritten(t *testing.T) {
 	byID := func(a, b *i18n.Message) int { return strings.Compare(a.ID, b.ID) }
 	for _, code := range Languages {
 		for _, file := range locales.Files(string(code)) {
-			content, err := locales.Messages.ReadFile(file)
+			content, err := locales.Read(file)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -44,7 +44,7 @@ func read(code Language) *i18n.Bundle {
 	tag := language.MustParse(string(code))
 	bundle := i18n.NewBundle(tag)
 	for _, file := range locales.Files(string(code)) {
-		content, err := locales.Messages.ReadFile(file)
+		content, err := locales.Read(file)
 		if err == nil {
 			var all []*i18n.Message
 			all, err = messages(string(content))

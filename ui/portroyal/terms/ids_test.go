@@ -28,6 +28,7 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
+	_ "portroyal/examples/tavern/locales"
 	"portroyal/locales"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/words/mentions"
@@ -141,7 +142,7 @@ func takes(t *testing.T) map[words.ID][]string {
 	t.Helper()
 	var messages []*i18n.Message
 	for _, file := range locales.Files("en") {
-		data, err := locales.Messages.ReadFile(file)
+		data, err := locales.Read(file)
 		if err != nil {
 			t.Fatal(err)
 		}

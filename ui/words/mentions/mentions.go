@@ -17,13 +17,13 @@ import (
 	"portroyal/ui/words"
 )
 
-// Program reads what main needs of the window's code, and the code of the pages around it in a browser,
+// Program reads what main needs of the window's code, the code of the pages around it in a browser and that of the examples,
 // with the types of all their expressions. root is the way from the test's folder to that of the module.
 func Program(t *testing.T, root string) (program []*packages.Package) {
 	t.Helper()
 	// The files are found by another process. They are looked at here so that the go command notices a new
 	// one, and does not take the result of the test for known.
-	for _, folder := range []string{"ui", "web"} {
+	for _, folder := range []string{"ui", "web", "examples"} {
 		look := func(_ string, _ fs.DirEntry, err error) error { return err }
 		if err := filepath.WalkDir(filepath.Join(root, folder), look); err != nil {
 			t.Fatal(err)
@@ -33,13 +33,13 @@ func Program(t *testing.T, root string) (program []*packages.Package) {
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
 			packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo,
 		Dir: root, BuildFlags: []string{"-tags=ci"},
-	}, ".", "./ui/...", "./web")
+	}, ".", "./ui/...", "./web", "./examples/...")
 	if err != nil || packages.PrintErrors(all) > 0 {
 		t.Fatal("the program cannot be read: ", err)
 	}
 	roots := slices.Clone(all)
 	roots = slices.DeleteFunc(roots, func(p *packages.Package) bool {
-		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web"
+		return p.Name != "main" && p.PkgPath != "portroyal/web" || strings.HasPrefix(p.PkgPath, "portroyal/ui/")
 	})
 	packages.Visit(roots, func(p *packages.Package) bool {
 		if slices.Contains(all, p) { // of others only the types are known
