@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/record"
 	"portroyal/examples/tavern/game"
@@ -48,86 +47,60 @@ func (h *tavern) showEnd(m *game.Match) {
 		e.ranked = append(e.ranked, seat)
 	}
 	slices.SortStableFunc(e.ranked, func(a, b int) int { return cmp.Compare(m.Present().Points[b], m.Present().Points[a]) })
-	ways := []ending.Way{
-		{ID: "end.again", Take: func() { h.play(record.Head{Seats: m.Seats(), Practice: m.Practice()}) }},
-		{ID: "end.look", Take: h.Stage().Close},
-		{ID: "end.replay", Take: func() { h.SitAgain(m) }},
-		{ID: "end.review", Take: func() { h.showReview(m, nil) }},
-		{ID: "end.start", Take: h.ShowStart},
-	}
-	if back := h.WayBack(); back != nil {
-		ways[len(ways)-1] = ending.Way{ID: back.ID, Take: h.LeaveGame}
-	}
-	badge := ending.Numbered(m.Present().Points[:])
+	e.Badge = ending.Numbered(m.Present().Points[:])
+	e.Ways = h.Ways(m, ending.Way{ID: "end.again", Go: func() { h.play(record.Head{Seats: m.Seats(), Practice: m.Practice()}) }})
 	e.Build = func(f ending.Frame) []fyne.CanvasObject {
-		objects := append([]fyne.CanvasObject{e.Ways(f, ways)}, e.Winners(f, e.Won, badge)...)
-		return append(objects, e.Account(f, e.account(badge)))
+		return append(e.Winners(f, e.Won), e.Account(f, e.account()))
 	}
 	e.Begin()
-	h.LayEnd(&e.End, func(key *fyne.KeyEvent) {
-		if !h.Stage().Walk(key) && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
-			ways[0].Take()
-		}
-	})
+	h.LayEnd(&e.End)
 }
 
 // account is everything on the sheet: the ranking, the rounds as a curve, and what was remarkable.
-func (e *end) account(badge ending.Badge) ending.Account {
+func (e *end) account() ending.Account {
 	w, p := e.Stage.Words, e.match.Present()
 	a := ending.Account{
-		Sources: []ending.Source{{
-			Name: w.T("tavern.end.rounds"), Paint: palette.FromCargo,
-			Symbol: func(size float32) *canvas.Image { return e.Stage.TintedSymbol("star", size, palette.Gold) },
-		}},
+		Sources: []ending.Source{{Name: w.T("tavern.end.rounds"), Symbol: "star", Paint: palette.FromCargo}},
 		Points: ending.Points{
-			Title: w.T("tavern.end.curve"), Tip: w.T("tavern.end.curve.tip"), Turns: game.Rounds, Order: slices.Clone(e.ranked),
+			Title: w.T("tavern.end.curve"), Tip: w.T("tavern.end.curve.tip"), Turns: game.Rounds,
 		},
 	}
 	for _, seat := range e.ranked {
 		place := 1 + slices.IndexFunc(e.ranked, func(other int) bool { return p.Points[other] == p.Points[seat] })
 		row := ending.Row{
 			Seat: seat, Place: w.T("end.place.number", "Place", place), Points: []int{p.Points[seat]},
-			Badge: badge, Sum: w.T("tavern.end.rounds"),
+			Sum: w.T("tavern.end.rounds"),
 		}
 		if player := e.match.Seats()[seat].Player; player != "" {
 			row.Player = opponent(w, player)
 		}
 		a.Rows = append(a.Rows, row)
 	}
-	for seat, of := range e.turns {
-		run := ending.Run{Last: p.Points[seat]}
+	for _, of := range e.turns {
+		var run ending.Run
 		for round, won := range of.won {
 			if won {
-				run.Steps = append(run.Steps, ending.Step{Turn: round + 1, Points: len(run.Steps) + 1})
+				run = append(run, ending.Step{Turn: round + 1, Points: len(run) + 1})
 			}
 		}
 		a.Points.Runs = append(a.Points.Runs, run)
 	}
-	slices.Reverse(a.Points.Order) // the winner's over all others
 	a.Points.Tells = func(seat, step int) (string, []string) {
-		round := a.Points.Runs[seat].Steps[step].Turn
+		round := a.Points.Runs[seat][step].Turn
 		cargo := w.T("tavern.cargo", "Cargo", e.turns[seat].cargo[round-1])
 		return w.T("tavern.told.won", "Player", e.Name(seat), "Round", round), []string{cargo}
 	}
-	for _, of := range honours {
-		if holders, most, there := ending.Most(len(e.turns), func(seat int) int { return of.number(e.turns[seat].cargo[:]) }); there {
-			a.Honours = append(a.Honours, ending.Honour{
-				Symbol: func(size float32) *canvas.Image { return e.Stage.Symbol(of.symbol, size) },
-				Text:   w.N(words.ID(of.id), most), Tip: w.T(of.id.About()), Holders: holders,
-			})
-		}
+	feats := []ending.Feat[words.Counted]{
+		{Of: "tavern.honour.cargo", Symbol: "chest", Number: func(seat int) int { return slices.Max(e.turns[seat].cargo[:]) }},
+		{Of: "tavern.honour.adrift", Symbol: "skull", Number: func(seat int) (n int) {
+			for _, cargo := range e.turns[seat].cargo {
+				n += 1 - min(cargo, 1)
+			}
+			return n
+		}},
+	}
+	for _, most := range ending.Most(len(e.turns), feats...) {
+		a.Honours = append(a.Honours, most.Honour(w.N(words.ID(most.Of), most.Number), w.T(most.Of.About())))
 	}
 	return a
-}
-
-// honours are for what is remarkable about the cargoes of a seat.
-var honours = []struct {
-	symbol string
-	id     words.Counted
-	number func(cargoes []int) int
-}{
-	{"chest", "tavern.honour.cargo", slices.Max[[]int]},
-	{"skull", "tavern.honour.adrift", func(cargoes []int) int {
-		return len(slices.DeleteFunc(slices.Clone(cargoes), func(cargo int) bool { return cargo > 0 }))
-	}},
 }

@@ -85,7 +85,8 @@ func open(window *shell.Window) *tavern {
 		Setup: func() { h.MoveTo(h.setup(h.Waits())) },
 		Rules: func(at book.Entry, _ func()) *rulebook.Page { return newRules(h.Stage(), at) },
 		Story: tell, Voyage: h.voyage(),
-		Ended: func(*game.Match) {}, Ending: h.showEnd,
+		Ended: func(*game.Match) {}, Ending: h.showEnd, Page: h.review,
+		Review: func(m *game.Match, back func()) { h.LayReview(m, -1, back) },
 	})
 	return h
 }
@@ -139,7 +140,7 @@ func (h *tavern) play(chosen record.Head) {
 func (h *tavern) table(m *game.Match) *Table {
 	return NewTable(h.Stage(), m, h.Shown(m), h.ground, h.OpenRules, table.Calls{
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(m) }, Played: func() { h.KeepGame(m) }, Settle: h.Settled,
-		PlayOn: func(steps int) { h.PlayOnFromReplay(m, steps) }, Review: func(int) { h.showReview(m, nil) },
+		PlayOn: func(steps int) { h.PlayOnFromReplay(m, steps) }, Review: func(int) { h.LayReview(m, -1, nil) },
 		Stuck: func() { h.TellBriefly(&shell.News{In: func(w *words.Words) string { return w.T("tavern.stuck") }}) },
 	}, nil)
 }
@@ -161,6 +162,3 @@ func (h *tavern) Doors(own start.Own) [][]start.Door {
 	}
 	return front.Rows(own)
 }
-
-// ShowReview implements [shell.Reviewer].
-func (h *tavern) ShowReview() { h.showReview(h.Match, h.LeaveGame) }

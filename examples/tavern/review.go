@@ -6,24 +6,14 @@ import (
 	"portroyal/examples/tavern/game"
 	"portroyal/ui/geometry"
 	"portroyal/ui/glance"
+	"portroyal/ui/house"
 	"portroyal/ui/reviewpage"
-	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
-// showReview lays the review of a game over whatever is shown. Closing it leads back; nil leads to what is under it.
-func (h *tavern) showReview(m *game.Match, back func()) {
-	leads := back
-	if leads == nil {
-		leads = h.Stage().Close
-	}
-	page := reviewpage.NewExact(h.Stage(), h.Shown(m), func() reviewpage.Exact { return h.lookBack(m) }, reviewpage.Content{
-		About: func() string { return h.Stage().Words.T("tavern.hint.exact") },
-		Look:  func(step int) { h.LookAgain(m, step) }, Back: leads, Result: h.Result(m),
-	})
-	h.Stage().Lay(stage.Overlay{
-		Name: "review", Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle, Back: back, Closed: page.Leave,
-	})
+// review is the page with the review of a game.
+func (h *tavern) review(m *game.Match, seat int, calls reviewpage.Calls) house.ReviewPage {
+	return reviewpage.NewExact(h.Stage(), h.Shown(m), func() reviewpage.Exact { return h.lookBack(m) }, "tavern.hint.exact", seat, calls)
 }
 
 // lookBack looks back on a game: at the chances before each round, and at every decision with a real choice.
