@@ -73,8 +73,7 @@ func players(w *words.Words, n int) []record.Seat {
 // asked is what seat 0 is asked, when it has begun to answer.
 func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Spot) ask.Question {
 	a := &ask.Asker{
-		Words: w, Act: func(cove.Action) {}, Changed: func() {}, Warned: func() {},
-		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
+		Words: w, Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
 	}
 	for _, seat := range seats {
 		a.Names = append(a.Names, seat.Name)
@@ -82,7 +81,7 @@ func asked(w *words.Words, seats []record.Seat, view cove.View, begun []board.Sp
 	a.Follow(view, view.Legal(nil))
 	for _, spot := range begun {
 		options := a.Question().Options
-		options[slices.IndexFunc(options, func(o ask.Option) bool { return o.Spot == spot })].Do()
+		a.Begin(options[slices.IndexFunc(options, func(o ask.Option) bool { return o.Spot == spot })])
 	}
 	return a.Question()
 }

@@ -121,7 +121,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 		s.Spent = t.spent[s.Lower]
 	}
 	for _, option := range q.Options {
-		if option.Spot.Kind != board.Nowhere && option.Do != nil {
+		if option.Spot.Kind != board.Nowhere {
 			s.Marks[option.Spot] = board.Mark{Tip: option.Tip, Key: option.Key, Chosen: option.Chosen, Quiet: !t.calls.Guide.Points(option.Spot)}
 		}
 	}
@@ -163,7 +163,7 @@ func (t *Table) question() ask.Question {
 func (t *Table) tapped(spot board.Spot) {
 	question := t.question()
 	for _, option := range question.Options {
-		if option.Spot == spot && option.Do != nil {
+		if option.Spot == spot {
 			t.press(func() { t.answer(option) })
 			return
 		}
@@ -172,11 +172,22 @@ func (t *Table) tapped(spot board.Spot) {
 
 // answer does what an option stands for, unless a guide knows better.
 func (t *Table) answer(option ask.Option) {
+	if option.Begins && !t.calls.Guide.Begins(option.Spot) {
+		return
+	}
 	switch {
-	case !option.Begins:
-		option.Do()
-	case t.calls.Guide.Begins(option.Spot):
-		option.Do()
+	case option.Plate != nil && option.Plate.Waits: // something has to be chosen first
+	case t.everybody():
+		t.called(option.Action)
+	case option.Action.Kind != cove.NoAction:
+		t.decide(option.Action)
+	default:
+		if t.asks.Begin(option) {
+			t.guard.Hold(shared.DoubleClick)
+		}
+		t.chosen()
+	}
+	if option.Begins {
 		t.calls.Guide.Settled()
 	}
 }

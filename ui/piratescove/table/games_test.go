@@ -64,14 +64,15 @@ func (s *sat) pressAny(dice *rand.Rand) bool {
 	var can []ask.Option
 	for _, option := range q.Options {
 		takesBack := slices.Contains(option.Keys, fyne.KeyBackspace) && option.Plate == nil
-		if option.Do != nil && !takesBack && (option.Plate == nil || !option.Plate.Waits) {
+		if !takesBack && (option.Plate == nil || !option.Plate.Waits) {
 			can = append(can, option)
 		}
 	}
 	if len(can) == 0 {
 		return false
 	}
-	s.Table.press(can[dice.IntN(len(can))].Do)
+	pressed := can[dice.IntN(len(can))]
+	s.Table.press(func() { s.answer(pressed) })
 	return true
 }
 

@@ -126,7 +126,7 @@ func (t *Table) PlateOf(is func(ask.Option) bool) (at geometry.Rectangle, there 
 func (t *Table) Choose(spot board.Spot) {
 	question := t.question()
 	for _, option := range question.Options {
-		if option.Spot == spot && option.Do != nil {
+		if option.Spot == spot {
 			t.answer(option)
 			return
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/terms"
@@ -58,29 +59,34 @@ func (t *Table) forEverybody() (q ask.Question) {
 		}
 		q.Options = append(q.Options, ask.Option{
 			Keys: []fyne.KeyName{shared.Digits[len(q.Options)]},
-			Tip:  w.T("cove.ask.anybody.tip", "Player", t.seats[seat].Name),
-			Do: func() {
-				t.eyes.calls = seat
-				t.goOn()
-			},
+			Tip:  w.T("cove.ask.anybody.tip", "Player", t.seats[seat].Name), Action: cove.Action{Kind: cove.Play, Seat: uint8(seat)},
 			Plate: &ask.Plate{Kind: widgets.PlainPlate, Text: t.seats[seat].Name},
 		})
 	}
 	q.Options = append(q.Options, ask.Option{
-		Keys: []fyne.KeyName{fyne.KeyN}, Tip: w.T("cove.ask.nobody.round.tip"),
+		Keys: []fyne.KeyName{fyne.KeyN}, Tip: w.T("cove.ask.nobody.round.tip"), Action: cove.Action{Kind: cove.Done},
 		Plate: &ask.Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.nobody.round")},
-		Do: func() {
-			t.silent, t.quiet = true, view.Round()
-			t.goOn()
-		},
 	}, ask.Option{
-		Main: true, Tip: w.T("cove.ask.nobody.tip"), Plate: &ask.Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.nobody")},
-		Do: func() {
-			t.silent = true
-			t.goOn()
-		},
+		Main: true, Tip: w.T("cove.ask.nobody.tip"), Action: cove.Action{Kind: cove.Pass},
+		Plate: &ask.Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.nobody")},
 	})
 	return q
+}
+
+// called does what persons at the screen have said together: who plays a card, or that nobody does, also for the rest of the
+// round.
+func (t *Table) called(said cove.Action) {
+	switch said.Kind {
+	case cove.Play:
+		t.eyes.calls = int(said.Seat)
+	case cove.Done:
+		view := t.match.View(t.asked)
+		t.quiet = view.Round()
+		fallthrough
+	default:
+		t.silent = true
+	}
+	t.goOn()
 }
 
 // lookAtHand hands the screen to the person who is asked, so that they see their cards; or turns the cards face down again,

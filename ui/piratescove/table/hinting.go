@@ -98,7 +98,10 @@ func (t *Table) hintWanted() {
 // answer is given in one go, it reports false.
 func (t *Table) propose(action cove.Action) (confirms bool) {
 	t.guard.Hold(shared.DoubleClick) // the choices move
-	return t.asks.Propose(action)
+	if confirms = t.asks.Propose(action); confirms {
+		t.chosen()
+	}
+	return confirms
 }
 
 // playHinted plays a choice that has been confirmed in the panel.

@@ -99,7 +99,9 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 func (t *Table) escape() {
 	if t.asked < 0 || t.busy || !t.asks.Cancel() {
 		t.calls.Menu()
+		return
 	}
+	t.chosen()
 }
 
 // escapeScreen gives the screen back where that can be, or opens the menu.
@@ -123,7 +125,7 @@ func (t *Table) choose(key fyne.KeyName) {
 	if option == nil {
 		return
 	}
-	looked := func(o ask.Option) bool { return o.Spot == t.cursor && o.Do != nil && !o.Chosen }
+	looked := func(o ask.Option) bool { return o.Spot == t.cursor && !o.Chosen }
 	if option.Main && t.cursor.Kind != board.Nowhere && slices.ContainsFunc(options, looked) {
 		t.tapped(t.cursor)
 		return
@@ -135,7 +137,7 @@ func (t *Table) choose(key fyne.KeyName) {
 func optionFor(key fyne.KeyName, options []ask.Option) *ask.Option {
 	enter := key == fyne.KeyReturn || key == fyne.KeyEnter
 	for i := range options {
-		if o := &options[i]; enter && o.Main || o.Do != nil && slices.Contains(o.Keys, key) {
+		if o := &options[i]; enter && o.Main || slices.Contains(o.Keys, key) {
 			return o
 		}
 	}

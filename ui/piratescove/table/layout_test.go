@@ -63,7 +63,7 @@ func TestTheTableFits(t *testing.T) {
 			s.laden(t, name)
 			for _, option := range s.question().Options { // the next step, such as a card that is about to be played
 				if option.Spot.Kind == board.Hand {
-					option.Do()
+					s.answer(option)
 					s.fits(t, name+", with "+option.Spot.Card.String(), at)
 					s.asks.Cancel()
 				}

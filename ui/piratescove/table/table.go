@@ -123,9 +123,7 @@ func New(
 	t.moving.Pace = t.pace
 	t.guard.Now = s.Time
 	t.asks = &ask.Asker{
-		Words: s.Words, Act: t.decide, Changed: t.chosen, Worth: t.worth,
-		Chance: t.tells, Led: t.led,
-		Warned: func() { t.guard.Hold(shared.DoubleClick) },
+		Words: s.Words, Worth: t.worth, Chance: t.tells, Led: t.led,
 	}
 	for i := range seats {
 		t.asks.Names = append(t.asks.Names, seats[i].Name)

@@ -11,9 +11,9 @@ import (
 )
 
 // asker puts the questions of a position to a seat.
-func asker(p *cove.Position, seat int, act func(cove.Action)) *Asker {
+func asker(p *cove.Position, seat int) *Asker {
 	a := &Asker{
-		Words: words.In(words.English), Names: []string{"Ann", "Ben", "Cem", "Dan", "Eve"}, Act: act, Changed: func() {}, Warned: func() {},
+		Words: words.In(words.English), Names: []string{"Ann", "Ben", "Cem", "Dan", "Eve"},
 		Worth: func(cove.Island) string { return "" }, Chance: func() bool { return false },
 	}
 	view := p.View(seat)
@@ -21,40 +21,31 @@ func asker(p *cove.Position, seat int, act func(cove.Action)) *Asker {
 	return a
 }
 
-// begun is what can be told apart of an answer that has been begun.
-type begun struct {
-	card    cove.Card
-	steps   [cove.Sections]uint8
-	island  cove.Island
-	target  cove.Target
-	section cove.Section
-	aimed   bool
-	volley  cove.VolleyCards
-	count   int
-	warned  bool
-}
-
-func (a *Asker) begun() begun {
-	return begun{a.card, a.steps, a.island, a.target, a.section, a.aimed, a.volley, a.count, a.warned}
+// press begins what an option begins, and returns what it plays.
+func (a *Asker) press(option Option) cove.Action {
+	a.Begin(option)
+	return option.Action
 }
 
 // answers are all actions to which pressing options leads.
 func answers(p *cove.Position, seat int) map[cove.Action]bool {
-	given := map[cove.Action]bool{}
-	act := func(action cove.Action) { given[action] = true }
-	met := map[begun]bool{}
-	open := []*Asker{asker(p, seat, act)}
+	given, met := map[cove.Action]bool{}, map[begun]bool{}
+	open := []*Asker{asker(p, seat)}
 	for len(open) > 0 {
 		from := open[len(open)-1]
 		open = open[:len(open)-1]
-		if met[from.begun()] {
+		key := from.begun
+		key.taken, key.picked = "", false
+		if met[key] {
 			continue
 		}
-		met[from.begun()] = true
-		for i := range from.Question().Options {
-			next := *from
-			if option := next.Question().Options[i]; option.Plate == nil || !option.Plate.Waits {
-				option.Do()
+		met[key] = true
+		for _, option := range from.Question().Options {
+			if option.Plate == nil || !option.Plate.Waits {
+				next := *from
+				if action := next.press(option); action.Kind != cove.NoAction {
+					given[action] = true
+				}
 				open = append(open, &next)
 			}
 		}
@@ -133,7 +124,7 @@ func TestTheAimOfTheSalvoBefore(t *testing.T) {
 		}
 		return &p
 	}
-	a := asker(read(4), 0, func(cove.Action) {})
+	a := asker(read(4), 0)
 	if _, aimed := a.aimedAt(); aimed {
 		t.Error("it is aimed at one of two before anything was chosen")
 	}
@@ -145,14 +136,14 @@ func TestTheAimOfTheSalvoBefore(t *testing.T) {
 	}
 	for _, option := range a.Question().Options {
 		if option.Spot == (board.Spot{Kind: board.Part, Ship: 1, Section: cove.Crew}) {
-			option.Do()
+			a.press(option)
 		}
 	}
 	salvo, aimed := a.aimedAt()
 	if !aimed {
 		t.Fatal("nothing is aimed at")
 	}
-	a.act(salvo)()
+	a.Answered()
 	view = read(3).View(0)
 	a.Follow(view, view.Legal(nil))
 	if again, aimed := a.aimedAt(); !aimed || again != salvo {

@@ -5,6 +5,7 @@ package ask
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -37,7 +38,9 @@ type Option struct {
 	Main   bool      // Enter presses it
 	Begins bool      // it only chooses something, which has to be confirmed
 	Kind   cove.Kind // of the action that it decides for; NoAction for none
-	Do     func()
+
+	Action cove.Action // that it plays
+	then   *begun      // what has been begun once it has been pressed, see [Asker.Begin]; nil if nothing changes
 }
 
 // Plate is how an option looks beside the question.
@@ -52,12 +55,6 @@ type Asker struct {
 	Words *words.Words
 	Names []string // of the players, by seat
 
-	// Act is told of the answer, Changed that something has been begun or taken back.
-	Act     func(cove.Action)
-	Changed func()
-
-	// Warned is told that the same press would now mean something else: a double click shall not decide.
-	Warned func()
 	// Worth says what an island would bring, in a few words; "" for nothing.
 	Worth func(cove.Island) string
 	// Chance reports whether chances are told.
@@ -69,22 +66,26 @@ type Asker struct {
 	legal []cove.Action
 	seat  int
 
+	begun
+	dropped bool // since the question came up
+	fired   bool // at what was aimed at in the salvo before
+
+	outlooks map[cove.Action]*chances.Outlook // how the fight ends after a choice, as far as that is known
+}
+
+// begun is what a player has begun to choose and not confirmed yet.
+type begun struct {
 	card    cove.Card // from the hand, which is about to be played; NoCard for none
 	count   int       // the way to play it, if it is one of many
 	steps   [cove.Sections]uint8
-	taken   []cove.Section // the sections of these steps, in the order in which they were chosen
+	taken   string // the sections of these steps, a byte each, in the order in which they were chosen
 	island  cove.Island
 	target  cove.Target
 	section cove.Section
 	aimed   bool // target and section have been chosen
 	picked  bool // by the player, in this question
-	fired   bool // at that in the salvo before
 	volley  cove.VolleyCards
-	dropped bool // since the question came up
-
-	warned bool // that something could be bought or buried, or not everything stays aboard
-
-	outlooks map[cove.Action]*chances.Outlook // how the fight ends after a choice, as far as that is known
+	warned  bool // that something could be bought or buried, or not everything stays aboard
 }
 
 // Follow takes the state in which a seat is asked. A question that has only begun is dropped when another one comes up.
@@ -108,42 +109,50 @@ func (a *Asker) Follow(view cove.View, legal []cove.Action) {
 // Drop takes back whatever has been begun.
 func (a *Asker) Drop() {
 	a.dropped = true
-	a.card, a.count, a.island = cove.NoCard, 0, cove.NoIsland
-	a.steps, a.taken = [cove.Sections]uint8{}, nil
-	a.volley, a.aimed, a.picked = 0, false, false
+	a.begun = begun{target: a.target, section: a.section, warned: a.warned}
+}
+
+// Begin begins what an option begins. It reports whether the same press would mean something else now: a double click shall not
+// decide.
+func (a *Asker) Begin(with Option) (warned bool) {
+	warned = with.then != nil && with.then.warned && !a.warned
+	if with.then != nil {
+		a.begun = *with.then
+	}
+	return warned
 }
 
 // Cancel takes back the last thing that was begun; it reports whether there was one.
-func (a *Asker) Cancel() bool {
-	switch {
-	case a.card != cove.NoCard:
-		a.card = cove.NoCard
-	case a.volley != 0:
-		a.volley = 0
-	case a.island != cove.NoIsland:
-		a.island = cove.NoIsland
-	case a.picked:
-		a.aimed, a.picked = false, false
-	case len(a.taken) > 0:
-		a.lower(a.taken[len(a.taken)-1])
-	default:
-		return false
-	}
-	a.Changed()
-	return true
+func (a *Asker) Cancel() (was bool) {
+	a.begun, was = a.before()
+	return was
 }
 
-// canCancel reports whether there is something to [Asker.Cancel].
-func (a *Asker) canCancel() bool {
-	return a.card != cove.NoCard || a.volley != 0 || a.island != cove.NoIsland || a.picked || len(a.taken) > 0
+// before is what had been begun before the last thing that was; it reports whether there was one.
+func (b begun) before() (begun, bool) {
+	switch {
+	case b.card != cove.NoCard:
+		b.card = cove.NoCard
+	case b.volley != 0:
+		b.volley = 0
+	case b.island != cove.NoIsland:
+		b.island = cove.NoIsland
+	case b.picked:
+		b.aimed, b.picked = false, false
+	case b.taken != "":
+		b.lower(cove.Section(b.taken[len(b.taken)-1]))
+	default:
+		return b, false
+	}
+	return b, true
 }
 
 // Question is what the seat is asked. A key takes back what has been begun, also where no plate does.
 func (a *Asker) Question() Question {
 	q := a.asked()
 	takesBack := func(o Option) bool { return slices.Contains(o.Keys, fyne.KeyBackspace) }
-	if a.canCancel() && !slices.ContainsFunc(q.Options, takesBack) {
-		q.Options = append(q.Options, Option{Keys: []fyne.KeyName{fyne.KeyBackspace}, Do: func() { a.Cancel() }, Begins: true})
+	if before, can := a.before(); can && !slices.ContainsFunc(q.Options, takesBack) {
+		q.Options = append(q.Options, Option{Keys: []fyne.KeyName{fyne.KeyBackspace}, then: &before, Begins: true})
 	}
 	return q
 }
@@ -188,30 +197,11 @@ func (a *Asker) Answered() {
 	a.Drop()
 }
 
-// act makes a handler that gives an answer.
-func (a *Asker) act(action cove.Action) func() {
-	return func() { a.Act(action) }
-}
-
-// warn asks once more before something is given up.
-func (a *Asker) warn() {
-	a.warned = true
-	a.Warned()
-	a.Changed()
-}
-
-// change makes a handler that changes what has been begun.
-func (a *Asker) change(do func()) func() {
-	return func() {
-		do()
-		a.Changed()
-	}
-}
-
 // cancel is the plate that takes back what has been begun.
 func (a *Asker) cancel() Option {
+	before, _ := a.before()
 	return Option{
-		Keys: []fyne.KeyName{fyne.KeyBackspace}, Do: func() { a.Cancel() },
+		Keys: []fyne.KeyName{fyne.KeyBackspace}, then: &before,
 		Plate: &Plate{Kind: widgets.QuietPlate, Text: a.Words.T("cove.ask.cancel")},
 	}
 }
@@ -227,23 +217,24 @@ func (a *Asker) outfitting() (q Question) {
 	left := int(ship.Doubloons) - ship.OutfitPrice(a.steps)
 	q.Title, q.Yard = w.T("cove.ask.outfit", "Player", a.name(a.seat)), &board.Yard{Steps: a.steps, Left: left}
 	for section := cove.Hull; section < cove.Sections; section++ {
-		more := a.steps
-		more[section]++
-		up := Option{Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section)}
-		if a.can(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: more}) {
-			up.Keys = []fyne.KeyName{digits[section]}
-			up.Do, up.Begins = a.change(func() { a.higher(section) }), true
-			q.Options = append(q.Options, up)
+		more, less := a.begun, a.begun
+		more.higher(section)
+		if a.can(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: more.steps}) {
+			q.Options = append(q.Options, Option{
+				Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section), Begins: true,
+				Keys: []fyne.KeyName{digits[section]}, then: &more,
+			})
 		}
 		if a.steps[section] > 0 {
+			less.lower(section)
 			q.Options = append(q.Options, Option{
 				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section), Begins: true,
-				Do: a.change(func() { a.lower(section) }),
+				then: &less,
 			})
 		}
 	}
 	ready := Option{
-		Main: true, Kind: cove.Outfit, Do: a.act(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps}),
+		Main: true, Kind: cove.Outfit, Action: cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: a.steps},
 		Tip: w.T("cove.ask.outfit.tip"),
 		Plate: &Plate{
 			Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"),
@@ -252,7 +243,7 @@ func (a *Asker) outfitting() (q Question) {
 	}
 	switch bare := a.steps == [cove.Sections]uint8{}; {
 	case bare && !a.warned: // it cannot be taken back once all are ready
-		ready.Do, ready.Begins = a.warn, true
+		ready = a.warns(ready)
 	case bare:
 		ready.Plate.Kind, ready.Plate.Text = widgets.RiskyPlate, w.T("cove.ask.outfit.bare")
 	}
@@ -260,21 +251,25 @@ func (a *Asker) outfitting() (q Question) {
 	return q
 }
 
+// warns is an option which first asks once more whether something is given up.
+func (a *Asker) warns(o Option) Option {
+	warned := a.begun
+	warned.warned = true
+	o.Action, o.then, o.Begins = cove.Action{}, &warned, true
+	return o
+}
+
 // higher takes a step up in a section.
-func (a *Asker) higher(section cove.Section) {
-	a.steps[section]++
-	a.taken = append(slices.Clip(a.taken), section)
+func (b *begun) higher(section cove.Section) {
+	b.steps[section]++
+	b.taken += string([]byte{byte(section)})
 }
 
 // lower takes the last step in a section back.
-func (a *Asker) lower(section cove.Section) {
-	a.steps[section]--
-	for i := len(a.taken) - 1; i >= 0; i-- {
-		if a.taken[i] == section {
-			a.taken = slices.Delete(slices.Clone(a.taken), i, i+1)
-			return
-		}
-	}
+func (b *begun) lower(section cove.Section) {
+	b.steps[section]--
+	at := strings.LastIndexByte(b.taken, byte(section))
+	b.taken = b.taken[:at] + b.taken[at+1:]
 }
 
 // navigation asks where to sail (N1).
@@ -285,18 +280,20 @@ func (a *Asker) navigation() (q Question) {
 		if !a.can(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: island}) {
 			continue
 		}
+		there := a.begun
+		there.island = island
 		q.Options = append(q.Options, Option{
 			Spot: board.Spot{Kind: board.Island, Island: island}, Keys: []fyne.KeyName{digits[island-1]},
-			Chosen: a.island == island, Begins: true, Do: a.change(func() { a.island = island }), Tip: a.about(island),
+			Chosen: a.island == island, Begins: true, then: &there, Tip: a.about(island),
 		})
 	}
 	set := Option{
-		Main: true, Kind: cove.Sail, Do: func() {},
+		Main: true, Kind: cove.Sail,
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.choose"), Waits: true},
 		Tip:   w.T("cove.ask.sail.tip"),
 	}
 	if a.island != cove.NoIsland {
-		set.Do = a.act(cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: a.island})
+		set.Action = cove.Action{Kind: cove.Sail, Seat: uint8(a.seat), Island: a.island}
 		set.Plate = &Plate{
 			Kind: widgets.CalmPlate, Text: w.T("cove.ask.sail.go", "Island", terms.Island(w, a.island)),
 			Detail: w.T("cove.ask.sail.detail"),
@@ -322,7 +319,7 @@ func (a *Asker) parrots() (q Question) {
 	old, offered := a.view.Ship(a.seat).Parrot, a.view.Offered()
 	q.Title = w.T("cove.ask.parrots", "Player", a.name(a.seat))
 	q.Options = append(q.Options, Option{
-		Spot: board.Spot{Kind: board.Offer, Card: old}, Main: true, Kind: cove.KeepOld, Do: a.act(cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}), Tip: terms.CardText(w, old),
+		Spot: board.Spot{Kind: board.Offer, Card: old}, Main: true, Kind: cove.KeepOld, Action: cove.Action{Kind: cove.KeepOld, Seat: uint8(a.seat)}, Tip: terms.CardText(w, old),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: terms.Card(w, old), Detail: w.T("cove.ask.parrots.stays")},
 	})
 	q.Offer = []cove.Card{offered, old} // as their plates lie
@@ -331,7 +328,7 @@ func (a *Asker) parrots() (q Question) {
 		return q
 	}
 	q.Options = append(q.Options, Option{
-		Spot: board.Spot{Kind: board.Offer, Card: offered}, Keys: []fyne.KeyName{fyne.Key2}, Key: "2", Kind: cove.TakeNew, Do: a.act(take), Tip: terms.CardText(w, offered),
+		Spot: board.Spot{Kind: board.Offer, Card: offered}, Keys: []fyne.KeyName{fyne.Key2}, Key: "2", Kind: cove.TakeNew, Action: take, Tip: terms.CardText(w, offered),
 		Plate: &Plate{
 			Kind: widgets.PlainPlate, Text: terms.Card(w, offered),
 			Detail: w.T("cove.ask.parrots.costs", "Fame", terms.Fame(w, cove.ParrotPrice)),

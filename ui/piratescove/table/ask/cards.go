@@ -21,7 +21,7 @@ func (a *Asker) window() (q Question) {
 	}
 	q.Options = a.cards()
 	q.Options = append(q.Options, Option{
-		Main: true, Kind: cove.Pass, Do: a.act(cove.Action{Kind: cove.Pass, Seat: uint8(a.seat)}), Tip: w.T("cove.ask.pass.tip"),
+		Main: true, Kind: cove.Pass, Action: cove.Action{Kind: cove.Pass, Seat: uint8(a.seat)}, Tip: w.T("cove.ask.pass.tip"),
 		Plate: &Plate{Kind: widgets.CalmPlate, Text: w.T("cove.ask.pass")},
 	})
 	return q
@@ -34,10 +34,11 @@ func (a *Asker) cards() (all []Option) {
 		if len(ways) == 0 {
 			continue
 		}
+		chosen := a.begun
+		chosen.card, chosen.count = card, 0
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Hand, Card: card}, Keys: digitOf(len(all)), Key: strconv.Itoa(len(all) + 1),
-			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
-			Do:  a.change(func() { a.card, a.count = card, 0 }), Begins: true,
+			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card), then: &chosen, Begins: true,
 		})
 	}
 	return all
@@ -74,7 +75,7 @@ func (a *Asker) played(q Question) Question {
 		ways = nil
 	}
 	for i, way := range ways {
-		option := Option{Keys: digitOf(i), Kind: way.Kind, Do: a.act(way), Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(way)}}
+		option := Option{Keys: digitOf(i), Kind: way.Kind, Action: way, Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(way)}}
 		if way.Island != cove.NoIsland {
 			option.Spot = board.Spot{Kind: board.Island, Island: way.Island}
 			option.Tip = a.about(way.Island)
@@ -88,16 +89,18 @@ func (a *Asker) played(q Question) Question {
 		}
 		q.Options = append(q.Options, option)
 	}
+	cancel := a.cancel()
 	q.Options = append(q.Options, Option{ // the card again puts it back
-		Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: true, Begins: true, Do: func() { a.Cancel() }, Tip: terms.CardText(w, card),
-	}, a.cancel())
+		Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: true, Begins: true, then: cancel.then, Tip: terms.CardText(w, card),
+	}, cancel)
 	return q
 }
 
 // counted are the options to count up and down to one of many ways, and to play the card in that way.
 func (a *Asker) counted(ways []cove.Action) (all []Option) {
 	most := len(ways) - 1
-	at := min(a.count, most)
+	at, whole := min(a.count, most), a.begun
+	whole.count = most
 	for _, to := range []struct {
 		way  int
 		keys []fyne.KeyName
@@ -107,16 +110,18 @@ func (a *Asker) counted(ways []cove.Action) (all []Option) {
 		{max(at-1, 0), []fyne.KeyName{fyne.KeyMinus, fyne.KeyDown}, "\u2013", board.Spot{}},
 		{min(at+1, most), []fyne.KeyName{fyne.KeyPlus, fyne.KeyEqual, fyne.KeyUp}, "+", board.Spot{Kind: board.Chests, Seat: a.seat}},
 	} {
+		counted := a.begun
+		counted.count = to.way
 		all = append(all, Option{
-			Keys: to.keys, Spot: to.spot, Tip: a.wayTo(ways[to.way]), Do: a.change(func() { a.count = to.way }),
+			Keys: to.keys, Spot: to.spot, Tip: a.wayTo(ways[to.way]), then: &counted,
 			Plate: &Plate{Kind: widgets.PlainPlate, Text: to.said, Waits: to.way == at},
 		})
 	}
 	return append(all, Option{
-		Keys: []fyne.KeyName{fyne.KeyA}, Tip: a.wayTo(ways[most]), Do: a.change(func() { a.count = most }),
+		Keys: []fyne.KeyName{fyne.KeyA}, Tip: a.wayTo(ways[most]), then: &whole,
 		Plate: &Plate{Kind: widgets.PlainPlate, Text: a.wayTo(ways[most]), Waits: at == most},
 	}, Option{
-		Main: true, Do: a.act(ways[at]), Plate: &Plate{Kind: widgets.CalmPlate, Text: a.wayTo(ways[at])},
+		Main: true, Action: ways[at], Plate: &Plate{Kind: widgets.CalmPlate, Text: a.wayTo(ways[at])},
 	})
 }
 

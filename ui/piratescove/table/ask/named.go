@@ -110,7 +110,6 @@ func (a *Asker) Propose(action cove.Action) bool {
 	default:
 		return false
 	}
-	a.Changed()
 	return true
 }
 

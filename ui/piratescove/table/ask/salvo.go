@@ -45,10 +45,12 @@ func (a *Asker) aimedAt() (salvo cove.Action, ok bool) {
 // sections are the options to aim at one.
 func (a *Asker) sections() (all []Option) {
 	for i, action := range a.aims() {
+		at := a.begun
+		at.target, at.section, at.aimed, at.picked = action.Target, action.Section, true, true
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Part, Ship: action.Target, Section: action.Section}, Keys: digitOf(i),
 			Chosen: a.aimed && a.target == action.Target && a.section == action.Section, Begins: true,
-			Do: a.change(func() { a.target, a.section, a.aimed, a.picked = action.Target, action.Section, true, true }),
+			then: &at,
 		})
 	}
 	return all
@@ -66,23 +68,23 @@ func (a *Asker) exchange() (q Question) {
 	if holds := a.of(cove.Hold); len(holds) > 0 {
 		q.Title = w.T("cove.ask.hold", "Player", a.name(a.seat))
 		q.Options = append(q.Options, Option{
-			Main: true, Kind: cove.Hold, Do: a.act(holds[0]), Tip: w.T("cove.ask.hold.tip"),
+			Main: true, Kind: cove.Hold, Action: holds[0], Tip: w.T("cove.ask.hold.tip"),
 			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.hold.go")},
 		})
 	} else {
 		fire := Option{
-			Main: true, Kind: cove.Fire, Do: func() {}, Keys: []fyne.KeyName{fyne.KeyR}, Tip: w.T("cove.ask.fire.tip"),
+			Main: true, Kind: cove.Fire, Keys: []fyne.KeyName{fyne.KeyR}, Tip: w.T("cove.ask.fire.tip"),
 			Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
 		}
 		if salvo, ok := a.aimedAt(); ok {
-			fire.Do = a.act(salvo)
+			fire.Action = salvo
 			fire.Plate = &Plate{Kind: widgets.RiskyPlate, Text: a.fireAt(salvo), Detail: a.salvo(salvo)}
 		}
 		q.Options = append(q.Options, fire)
 	}
 	if flees := a.of(cove.Flee); len(flees) > 0 {
 		q.Options = append(q.Options, Option{
-			Keys: []fyne.KeyName{fyne.KeyF}, Kind: cove.Flee, Do: a.act(flees[0]), Tip: w.T("cove.ask.flee.tip"),
+			Keys: []fyne.KeyName{fyne.KeyF}, Kind: cove.Flee, Action: flees[0], Tip: w.T("cove.ask.flee.tip"),
 			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.flee"), Detail: a.fleeing()},
 		})
 	}
@@ -170,18 +172,18 @@ func (a *Asker) fleeing() string {
 // volleys are the volley cards in the hand, which are chosen one by one for the salvo.
 func (a *Asker) volleys() (all []Option) {
 	for card := cove.Grapeshot; card <= cove.Cannonade; card++ {
-		with := a.volley ^ cove.VolleyOf(card)
+		with := a.begun
+		with.volley ^= cove.VolleyOf(card)
 		possible := false
 		for _, action := range a.legal {
-			possible = possible || action.Kind == cove.Fire && action.Volley == with
+			possible = possible || action.Kind == cove.Fire && action.Volley == with.volley
 		}
 		if !a.view.HasCard(a.seat, card) || !possible {
 			continue
 		}
 		all = append(all, Option{
 			Spot: board.Spot{Kind: board.Hand, Card: card}, Chosen: a.volley.Has(card),
-			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card),
-			Do:  a.change(func() { a.volley = with }), Begins: true,
+			Tip: terms.Card(a.Words, card) + "\n" + terms.CardText(a.Words, card), then: &with, Begins: true,
 		})
 	}
 	return all
@@ -193,12 +195,12 @@ func (a *Asker) aiming() (q Question) {
 	q.Title = w.T("cove.ask.aim", "Player", a.name(a.seat))
 	q.Options = a.sections()
 	aim := Option{
-		Main: true, Kind: cove.Aim, Do: func() {},
+		Main: true, Kind: cove.Aim,
 		Plate: &Plate{Kind: widgets.RiskyPlate, Text: w.T("cove.ask.fire.choose"), Waits: true},
 		Tip:   w.T("cove.ask.aim.tip"),
 	}
 	if chosen, ok := a.aimedAt(); ok {
-		aim.Do = a.act(chosen)
+		aim.Action = chosen
 		aim.Plate = &Plate{
 			Kind: widgets.RiskyPlate, Text: a.fireAt(chosen),
 			Detail: terms.Dice(w, int(cove.Navy.Face().Dice)),

@@ -23,7 +23,7 @@ func read(t *testing.T, text string) *cove.Position {
 
 // telling is an asker who tells chances.
 func telling(p *cove.Position) *Asker {
-	a := asker(p, 0, func(cove.Action) {})
+	a := asker(p, 0)
 	a.Chance = func() bool { return true }
 	return a
 }
@@ -45,7 +45,7 @@ func choose(t *testing.T, a *Asker, spot board.Spot) {
 	t.Helper()
 	for _, option := range a.Question().Options {
 		if option.Spot == spot {
-			option.Do()
+			a.press(option)
 			return
 		}
 	}

@@ -24,20 +24,20 @@ func (a *Asker) visit() (q Question) {
 	}
 	for _, action := range a.of(cove.Buy) {
 		add(Option{
-			Keys: []fyne.KeyName{fyne.KeyB}, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.buy.tip"),
+			Keys: []fyne.KeyName{fyne.KeyB}, Kind: action.Kind, Action: action, Tip: w.T("cove.ask.buy.tip"),
 			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail",
 				"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cove.CardPrice))),
 		})
 	}
 	for _, action := range a.of(cove.TakeCards) {
 		add(Option{
-			Keys: []fyne.KeyName{fyne.Key1}, Kind: action.Kind, Do: a.act(action),
+			Keys: []fyne.KeyName{fyne.Key1}, Kind: action.Kind, Action: action,
 			Plate: plate(widgets.PlainPlate, terms.Cards(w, cove.CoveCards), ""),
 		})
 	}
 	for _, action := range a.of(cove.TakeGold) {
 		add(Option{
-			Keys: []fyne.KeyName{fyne.Key2}, Kind: action.Kind, Do: a.act(action),
+			Keys: []fyne.KeyName{fyne.Key2}, Kind: action.Kind, Action: action,
 			Plate: plate(widgets.PlainPlate, w.List([]string{terms.Cards(w, cove.CoveCard), terms.Doubloons(w, cove.CoveGold)}), ""),
 		})
 	}
@@ -48,7 +48,7 @@ func (a *Asker) visit() (q Question) {
 		price := a.view.StepPrice(a.seat, action.Section)
 		next := ship.Reinforced(action.Section, 1)
 		step := Option{
-			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Kind: action.Kind, Do: a.act(action),
+			Spot: board.Spot{Kind: board.Track, Section: action.Section, Seat: a.seat}, Kind: action.Kind, Action: action,
 			Tip: w.T("cove.ask.raise.tip", "Section", terms.Section(w, action.Section),
 				"Value", next.Value(action.Section), "Cost", terms.Doubloons(w, price)),
 		}
@@ -66,7 +66,7 @@ func (a *Asker) visit() (q Question) {
 	}
 	for _, action := range a.of(cove.Mend) {
 		add(Option{
-			Kind: action.Kind, Do: a.act(action), Tip: terms.CardText(w, cove.Mastercraft),
+			Kind: action.Kind, Action: action, Tip: terms.CardText(w, cove.Mastercraft),
 			Plate: plate(widgets.PlainPlate, w.T("cove.ask.mend", "Section", terms.Section(w, action.Section)), terms.Doubloons(w, cove.CraftPrice)),
 		})
 	}
@@ -76,12 +76,12 @@ func (a *Asker) visit() (q Question) {
 	}
 	for _, action := range a.of(cove.Done) {
 		done := Option{
-			Main: true, Kind: action.Kind, Do: a.act(action), Tip: w.T("cove.ask.done.tip"),
+			Main: true, Kind: action.Kind, Action: action, Tip: w.T("cove.ask.done.tip"),
 			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
 		}
 		switch unburied, overloaded, unspent := a.forgets(), a.overloads(), a.saves(); {
 		case (unburied || overloaded || unspent) && !a.warned:
-			done.Do, done.Begins = a.warn, true
+			done = a.warns(done)
 		case unburied:
 			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), "")
 		case overloaded:
@@ -125,13 +125,13 @@ func (a *Asker) burying() (all []Option) {
 			}
 		}
 		all = append(all, Option{
-			Keys: []fyne.KeyName{of.key}, Kind: of.kind, Do: a.act(most), Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
+			Keys: []fyne.KeyName{of.key}, Kind: of.kind, Action: most, Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
 			Plate: &Plate{
 				Kind: widgets.PlainPlate, Text: w.T("cove.ask.bury", "Wealth", of.wealth(int(most.N))),
 				Detail: w.T("cove.ask.bury.brings", "Fame", terms.Fame(w, int(most.N))),
 			},
 		}, Option{
-			Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Kind: of.kind, Do: a.act(least),
+			Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Kind: of.kind, Action: least,
 			Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, int(least.N))),
 		})
 	}

@@ -49,14 +49,14 @@ func TestWhatCanStillBeDone(t *testing.T) {
 			if p.Owing() != 0 {
 				t.Skip("a parrot was drawn")
 			}
-			a := asker(p, 0, func(cove.Action) {})
+			a := asker(p, 0)
 			if got := a.Question().About; got != c.want {
 				t.Errorf("%q, not %q", got, c.want)
 			}
 		})
 	}
 	p := read(t, `{"options": {"players": 2}, "phase": "visits", "visit": {"order": [0, 1], "unpaid": true}, "seats": [{"island": "cove"}`+other)
-	a := asker(p, 0, func(cove.Action) {})
+	a := asker(p, 0)
 	if got := a.Question().About; got != "You could not pay for the repairs, so you draw nothing." {
 		t.Errorf("%q", got)
 	}
@@ -90,16 +90,12 @@ func TestLeavingWithoutDoingAnything(t *testing.T) {
 			p.Play(action, nil)
 		}
 		left := 0
-		a := asker(p, 0, func(action cove.Action) {
-			if action.Kind == cove.Done {
-				left++
-			}
-		})
+		a := asker(p, 0)
 		presses := 0
 		for ; left == 0 && presses < 5; presses++ {
 			for _, option := range a.Question().Options {
-				if option.Main {
-					option.Do()
+				if option.Main && a.press(option).Kind == cove.Done {
+					left++
 				}
 			}
 		}
@@ -111,7 +107,7 @@ func TestLeavingWithoutDoingAnything(t *testing.T) {
 
 // In the shipyard one step at a time is taken back, the last one first.
 func TestStepsAreTakenBackOneByOne(t *testing.T) {
-	a := asker(read(t, `{"options": {"players": 2}, "phase": "outfitting", "round": 0, "seats": [{"doubloons": 9}]}`), 0, func(cove.Action) {})
+	a := asker(read(t, `{"options": {"players": 2}, "phase": "outfitting", "round": 0, "seats": [{"doubloons": 9}]}`), 0)
 	for _, section := range []cove.Section{cove.Crew, cove.Hull, cove.Crew} {
 		choose(t, a, board.Spot{Kind: board.StepUp, Section: section})
 	}

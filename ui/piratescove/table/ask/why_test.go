@@ -57,7 +57,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			a := asker(read(t, c.position), 0, func(cove.Action) {})
+			a := asker(read(t, c.position), 0)
 			for _, spot := range c.begun {
 				choose(t, a, spot)
 			}
