@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
@@ -57,11 +56,6 @@ type Card struct {
 	Thing Thing         // nothing on a back
 	Back  cardface.Back // which back is shown, if any
 	Large bool          // the enlarged variant with the whole rule
-}
-
-// NewTavern shows a tavern card at a width in the toolkit's units.
-func (f *Faces) NewTavern(card cove.Card, width float32) *Card {
-	return f.of(Thing{Card: card}, cardface.NoBack, width, false)
 }
 
 // NewTavernBack shows the back of a tavern card.

@@ -32,8 +32,8 @@ func TestCardsOfEveryKind(t *testing.T) {
 		high float32
 		says string
 	}{
-		"tavern card flint":       {f.NewTavern(cove.Flint, wide), 135, "Flints Papagei"},
-		"tavern card fame-2":      {f.NewTavern(cove.Fame2, wide), 135, "Ruhm 2"},
+		"tavern card flint":       {f.New(pieces.Thing{Card: cove.Flint}, wide), 135, "Flints Papagei"},
+		"tavern card fame-2":      {f.New(pieces.Thing{Card: cove.Fame2}, wide), 135, "Ruhm 2"},
 		"tavern card face down":   {f.NewTavernBack(wide), 135, ""},
 		"treasure card 0f2d5t1c":  {f.New(pieces.Thing{Treasure: 1}, wide), 60, "2 Dublonen, 5 Schätze und 1 Tavernenkarte"},
 		"legend hook":             {f.New(pieces.Thing{Legend: cove.Hook}, wide), 135, "Hook"},
@@ -42,7 +42,7 @@ func TestCardsOfEveryKind(t *testing.T) {
 		"legend royal-navy":       {f.New(pieces.Thing{Legend: cove.Navy}, wide), 135, "Königliche Marine"},
 		"treasure card 4f2d0t0c":  {f.NewLarge(pieces.Thing{Treasure: 30}, wide), 60, "4 Ruhmespunkte und 2 Dublonen"},
 		"treasure card face down": {f.NewTreasureBack(wide), 60, ""},
-		"tavern card royal-navy":  {f.NewTavern(cove.RoyalNavy, wide), 135, "Königliche Marine"},
+		"tavern card royal-navy":  {f.New(pieces.Thing{Card: cove.RoyalNavy}, wide), 135, "Königliche Marine"},
 	} {
 		got := of.card.MinSize().SubtractWidthHeight(2*widgets.FrameWidth, 2*widgets.FrameWidth)
 		if got != fyne.NewSize(wide, of.high) {
@@ -63,7 +63,7 @@ func TestCardsOfEveryKind(t *testing.T) {
 
 // A card can be taken, and asked about, like the pieces of every game.
 func TestCardsAreTakenAndAskedAbout(t *testing.T) {
-	card := newFaces(t).NewTavern(cove.Lookout, 90)
+	card := newFaces(t).New(pieces.Thing{Card: cove.Lookout}, 90)
 	taken, asked := 0, 0
 	card.OnTap, card.OnAsk = func() { taken++ }, func() { asked++ }
 	test.Tap(card)
@@ -78,10 +78,10 @@ func TestImagesAreLent(t *testing.T) {
 	f := newFaces(t)
 	f.Pictures = widgets.NewPictures()
 	image := func(c *pieces.Card) *canvas.Image { return visible.All[*canvas.Image](c)[0] }
-	first, other := image(f.NewTavern(cove.Flint, 66)), image(f.NewTavern(cove.Silver, 66))
+	first, other := image(f.New(pieces.Thing{Card: cove.Flint}, 66)), image(f.New(pieces.Thing{Card: cove.Silver}, 66))
 	large := image(f.NewLarge(pieces.Thing{Card: cove.Flint}, 200))
 	f.Pictures.Again()
-	if image(f.NewTavern(cove.Silver, 80)) != other || image(f.NewTavern(cove.Flint, 66)) != first {
+	if image(f.New(pieces.Thing{Card: cove.Silver}, 80)) != other || image(f.New(pieces.Thing{Card: cove.Flint}, 66)) != first {
 		t.Error("the next layout has other images")
 	}
 	if image(f.NewLarge(pieces.Thing{Legend: cove.Hook}, 200)) != large {
@@ -103,7 +103,7 @@ func TestDetailsFollowTheWidth(t *testing.T) {
 	f := pieces.NewFaces(s, nil)
 	f.AtOnce = true
 	look := func() image.Image {
-		return visible.All[*canvas.Image](f.NewTavern(cove.Flint, 120))[0].Image
+		return visible.All[*canvas.Image](f.New(pieces.Thing{Card: cove.Flint}, 120))[0].Image
 	}
 	usual := look()
 	s.Settings.LargerText = true

@@ -202,7 +202,7 @@ func (b *Board) drawTile(of heldCards, r geometry.Rectangle) geometry.Rectangle 
 func (b *Board) drawTavern(card cove.Card, at geometry.Rectangle) {
 	piece := b.faces.NewTavernBack(at.W - 2*widgets.FrameWidth)
 	if card != cove.NoCard {
-		piece = b.faces.NewTavern(card, at.W-2*widgets.FrameWidth)
+		piece = b.faces.New(pieces.Thing{Card: card}, at.W-2*widgets.FrameWidth)
 	}
 	piece.OnMiss = b.calls.Miss
 	b.sheet.Fit(piece, at)
