@@ -82,12 +82,7 @@ func (a *Asker) exchange() (q Question) {
 		}
 		q.Options = append(q.Options, fire)
 	}
-	if flees := a.of(cove.Flee); len(flees) > 0 {
-		q.Options = append(q.Options, Option{
-			Keys: []fyne.KeyName{fyne.KeyF}, Kind: cove.Flee, Action: flees[0], Tip: w.T("cove.ask.flee.tip"),
-			Plate: &Plate{Kind: widgets.PlainPlate, Text: w.T("cove.ask.flee"), Detail: a.fleeing()},
-		})
-	}
+	q.Options = append(q.Options, a.offer(cove.Flee, fyne.KeyF, w.T("cove.ask.flee"), a.fleeing(), w.T("cove.ask.flee.tip"))...)
 	if a.volley != 0 {
 		q.Options = append(q.Options, a.cancel())
 	}

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
@@ -22,26 +24,14 @@ func (a *Asker) visit() (q Question) {
 	plate := func(kind widgets.PlateKind, text, detail string) *Plate {
 		return &Plate{Kind: kind, Text: text, Detail: detail}
 	}
-	for _, action := range a.of(cove.Buy) {
-		add(Option{
-			Keys: []fyne.KeyName{fyne.KeyB}, Kind: action.Kind, Action: action, Tip: w.T("cove.ask.buy.tip"),
-			Plate: plate(widgets.PlainPlate, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail",
-				"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cove.CardPrice))),
-		})
-	}
-	for _, action := range a.of(cove.TakeCards) {
-		add(Option{
-			Keys: []fyne.KeyName{fyne.Key1}, Kind: action.Kind, Action: action,
-			Plate: plate(widgets.PlainPlate, terms.Cards(w, cove.CoveCards), ""),
-		})
-	}
-	for _, action := range a.of(cove.TakeGold) {
-		add(Option{
-			Keys: []fyne.KeyName{fyne.Key2}, Kind: action.Kind, Action: action,
-			Plate: plate(widgets.PlainPlate, w.List([]string{terms.Cards(w, cove.CoveCard), terms.Doubloons(w, cove.CoveGold)}), ""),
-		})
-	}
-	q.Options = append(q.Options, a.burying()...)
+	q.Options = slices.Concat(
+		a.offer(cove.Buy, fyne.KeyB, w.T("cove.ask.buy"), w.T("cove.ask.buy.detail",
+			"Bought", a.view.Bought(), "Doubloons", terms.Doubloons(w, cove.CardPrice)), w.T("cove.ask.buy.tip")),
+		a.offer(cove.TakeCards, fyne.Key1, terms.Cards(w, cove.CoveCards), "", ""),
+		a.offer(cove.TakeGold, fyne.Key2,
+			w.List([]string{terms.Cards(w, cove.CoveCard), terms.Doubloons(w, cove.CoveGold)}), "", ""),
+		a.burying(),
+	)
 	raises := a.of(cove.Raise)
 	ship := a.view.Ship(a.seat)
 	for _, action := range raises {
@@ -60,7 +50,7 @@ func (a *Asker) visit() (q Question) {
 			}
 			step.Plate = plate(widgets.PlainPlate, to, terms.Doubloons(w, price))
 		} else {
-			step.Keys = []fyne.KeyName{sectionKeys[action.Section]}
+			step.Keys = []fyne.KeyName{digits[action.Section]}
 		}
 		add(step)
 	}
@@ -94,9 +84,15 @@ func (a *Asker) visit() (q Question) {
 	return q
 }
 
-// sectionKeys raise a section where several can be.
-var sectionKeys = [cove.Sections]fyne.KeyName{
-	cove.Hull: fyne.Key1, cove.Sails: fyne.Key2, cove.Cannons: fyne.Key3, cove.Crew: fyne.Key4,
+// offer are the options on plates for all actions of a kind, of which there is one at most.
+func (a *Asker) offer(kind cove.Kind, key fyne.KeyName, text, detail, tip string) (all []Option) {
+	for _, action := range a.of(kind) {
+		all = append(all, Option{
+			Keys: []fyne.KeyName{key}, Kind: kind, Action: action, Tip: tip,
+			Plate: &Plate{Kind: widgets.PlainPlate, Text: text, Detail: detail},
+		})
+	}
+	return all
 }
 
 // burying are the options to bury: all of it on a plate, one at a time at the purse (I3).
@@ -115,15 +111,7 @@ func (a *Asker) burying() (all []Option) {
 		if len(ways) == 0 {
 			continue
 		}
-		least, most := ways[0], ways[0]
-		for _, way := range ways {
-			if way.N < least.N {
-				least = way
-			}
-			if way.N > most.N {
-				most = way
-			}
-		}
+		least, most := ways[0], ways[len(ways)-1]
 		all = append(all, Option{
 			Keys: []fyne.KeyName{of.key}, Kind: of.kind, Action: most, Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
 			Plate: &Plate{
