@@ -1,5 +1,5 @@
-// Package table is what the tables of all games have in common: what keys do there, and what keeps slips of the hand from
-// deciding. What a game is asked and how it is drawn is its own.
+// Package table is what the tables of all games have in common: what they report and who leads there, what keys do, how a game
+// is looked at again, and what keeps slips of the hand from deciding. What a game is asked and how it is drawn is its own.
 package table
 
 import "time"

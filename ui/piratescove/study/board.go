@@ -84,7 +84,7 @@ func New(
 		return nil, err
 	}
 	b.ctx, b.cancel = context.WithCancel(context.Background())
-	b.Table = table.New(s, game, shown, ground, faces, table.Calls{Menu: calls.Back, Help: calls.Help, Over: func() {}, Ask: calls.Ask})
+	b.Table = table.New(s, game, shown, ground, faces, table.Calls{Menu: calls.Back, Help: calls.Help, Ask: calls.Ask})
 	b.study = &shared.Study[cove.Action]{
 		Stage: s, Title: b.title, Back: shared.Way{ID: "review.again.back", Go: calls.Back}, Help: calls.Help,
 		Tried: b.tried, Known: b.isKnown, Show: b.show, Says: b.says, Ways: b.ways,

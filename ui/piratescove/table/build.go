@@ -194,9 +194,5 @@ func (t *Table) answer(option ask.Option) {
 
 // Explain leads to what the rules say about something on the table, or else about what is waited for.
 func (t *Table) Explain(spot board.Spot) {
-	if t.calls.Ask == nil {
-		return
-	}
-	at := cmp.Or(t.board.Explained(spot), entry.OfGame(&t.view))
-	t.calls.Ask(at)
+	t.calls.Ask(cmp.Or(t.board.Explained(spot), entry.OfGame(&t.view)))
 }

@@ -7,47 +7,31 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
+	shared "portroyal/ui/table"
 )
 
-// Guide leads a player through a game: it is asked before anything is chosen or decided, and told what else happens at the
-// table. With a guide only what is under the pointer and has words is enlarged, no chances are told and the log is folded,
-// since it says itself where to look.
+// Guide leads a player through a game, and is asked before anything is chosen. With a guide only what is under the pointer and
+// has words is enlarged, no chances are told and the log is folded, since it says itself where to look.
 type Guide interface {
 	// Begins reports whether the player may choose something on the table that has to be confirmed. If not, it says why.
+	shared.Guide[cove.Action]
+
 	Begins(board.Spot) bool
 
 	// Points reports whether something that can be chosen is framed: what the player is led to.
 	Points(board.Spot) bool
 
-	// Allows reports whether an action of the player may be played. If not, it says why.
-	Allows(cove.Action) bool
-
-	// Turn receives a computer player's decision when it is due; do plays it.
-	Turn(do func())
-
-	// Laid is called after everything has been laid out anew, and Settled once the player has seen what happened.
-	Laid()
-	Settled()
-
 	// Enlarged shows the large face of something that is at a place, over everything and in place of the one before it;
 	// nil only puts that away.
 	Enlarged(face fyne.CanvasObject, of geometry.Rectangle)
-
-	// Typed receives the keys that the focused object has no use for.
-	Typed(*fyne.KeyEvent)
 }
 
 // unled is the guide of players who have none.
-type unled struct{ table *Table }
+type unled struct{ shared.Unled[cove.Action] }
 
 func (unled) Begins(board.Spot) bool                         { return true }
 func (unled) Points(board.Spot) bool                         { return true }
-func (unled) Allows(cove.Action) bool                        { return true }
-func (unled) Turn(do func())                                 { do() }
-func (unled) Laid()                                          {}
-func (unled) Settled()                                       {}
 func (unled) Enlarged(fyne.CanvasObject, geometry.Rectangle) {}
-func (u unled) Typed(key *fyne.KeyEvent)                     { u.table.Typed(key) }
 
 // Reframe draws the table anew, since the guide points at something else.
 func (t *Table) Reframe() { t.build() }

@@ -18,7 +18,6 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/cardface"
-	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
@@ -27,20 +26,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Calls are how the table reports to the rest of the program. All but the first three are optional.
-type Calls struct {
-	Menu func() // the player wants the menu
-	Help func() // the player wants help
-	Over func() // the game is over and its end has been shown
-
-	Played func()                // something was decided, taken back or done again
-	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
-	Review func(steps int)       // the player wants the review of a game that is over, at this step
-	PlayOn func(steps int)       // the player wants to play on from this step of a replay
-	Stuck  func()                // the player wants to take back something that cannot be taken back
-	Ask    func(entry.Entry)     // the player asks what the rules say about something
-	Guide  Guide                 // leads the player; nil for nobody
-}
+// Calls are how the table reports to the rest of the program.
+type Calls = shared.Calls[Guide]
 
 // Table is a game on the screen. All methods are called on the toolkit's goroutine.
 type Table struct {
@@ -107,17 +94,21 @@ type course struct {
 func New(
 	s *stage.Stage, m *match.Match, seats []record.Seat, ground *board.Ground, faces *cardface.Cache, calls Calls,
 ) *Table {
-	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.whole(), led: calls.Guide != nil}
+	t := &Table{stage: s, match: m, seats: seats, ground: ground, calls: calls.Whole(), led: calls.Guide != nil}
 	t.mode = game{t}
 	if !t.led {
-		t.calls.Guide = unled{t}
+		t.calls.Guide = unled{shared.Unled[cove.Action]{Keys: t.Typed}}
 	}
 	t.calls.Menu, t.calls.Help = t.hinted.Without(calls.Menu), t.hinted.Without(calls.Help)
 	t.hinted.Ask, t.hinted.Build, t.hinted.Press = t.askHint, t.build, t.press
 	t.hinted.steps, t.asked = coach.Steps, -1
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
-	t.board = board.New(s, seats, faces, calls.board(t))
+	atBoard := board.Calls{Tap: t.tapped, Ask: t.Explain, Miss: t.hurryUp}
+	if t.led {
+		atBoard.Enlarged = t.calls.Guide.Enlarged
+	}
+	t.board = board.New(s, seats, faces, atBoard)
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace
@@ -131,35 +122,6 @@ func New(
 	t.open()
 	t.recall()
 	return t
-}
-
-// whole fills in the calls that were left out.
-func (c Calls) whole() Calls {
-	if c.Played == nil {
-		c.Played = func() {}
-	}
-	if c.Settle == nil {
-		c.Settle = func(context.Context) {}
-	}
-	if c.Review == nil {
-		c.Review = func(int) {}
-	}
-	if c.PlayOn == nil {
-		c.PlayOn = func(int) {}
-	}
-	if c.Stuck == nil {
-		c.Stuck = func() {}
-	}
-	return c
-}
-
-// board is what is done at the board.
-func (c Calls) board(t *Table) board.Calls {
-	calls := board.Calls{Tap: t.tapped, Ask: t.Explain, Miss: t.hurryUp}
-	if c.Guide != nil {
-		calls.Enlarged = c.Guide.Enlarged
-	}
-	return calls
 }
 
 // Content is the object to show in the window.

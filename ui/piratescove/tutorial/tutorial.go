@@ -93,7 +93,7 @@ func (v *Voyage) Lay(scene *tutorial.Scene, done []string, by tutorial.Guide) (t
 	}
 	v.match = game
 	v.table = table.New(v.stage, game, v.seats[:n], v.ground, v.faces, table.Calls{
-		Menu: v.OpenMenu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
+		Menu: v.OpenMenu, Help: v.calls.Help, Guide: &guide{by, v}, Ask: v.calls.Ask,
 	})
 	return v.table, nil
 }

@@ -75,7 +75,7 @@ func NewBoard(
 	b.seats = seats.Of(sitting, colours)
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	b.Table = table.New(s, match.At(one.Position, sitting), colours, ground, table.Calls{
-		Menu: calls.Back.Go, Help: calls.Help, Over: func() {}, Ask: calls.Ask,
+		Menu: calls.Back.Go, Help: calls.Help, Ask: calls.Ask,
 	})
 	b.study = &shared.Study[portroyal.Action]{
 		Stage: s.Stage, Title: b.title, Back: calls.Back, Help: calls.Help,

@@ -1,43 +1,25 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
+	shared "portroyal/ui/table"
 )
 
-// Guide leads a player through a game: it is asked before a decision is played, and told what else happens at the
-// table. With a guide nothing is enlarged, since it says itself where to look.
+// Guide leads a player through a game. With a guide nothing is enlarged, since it says itself where to look.
 type Guide interface {
-	// Allows reports whether an action of the player may be played. If not, it says why.
-	Allows(portroyal.Action) bool
+	shared.Guide[portroyal.Action]
 
 	// Refused is told why the rules forbid what the player has tried.
 	Refused(why string)
-
-	// Turn receives a computer player's decision when it is due; do plays it.
-	Turn(do func())
-
-	// Laid is called after everything has been laid out anew, and Settled once the player has seen what happened.
-	Laid()
-	Settled()
-
-	// Typed receives the keys that the focused object has no use for.
-	Typed(*fyne.KeyEvent)
 }
 
 // unled is the guide of players who have none.
-type unled struct{ table *Table }
+type unled struct{ shared.Unled[portroyal.Action] }
 
-func (unled) Allows(portroyal.Action) bool { return true }
-func (unled) Refused(string)               {}
-func (unled) Turn(do func())               { do() }
-func (unled) Laid()                        {}
-func (unled) Settled()                     {}
-func (u unled) Typed(key *fyne.KeyEvent)   { u.table.Typed(key) }
+func (unled) Refused(string) {}
 
 // attempt begins an action of a kind. A guide is told why if it has to wait for the first card; it is told
 // nothing about kinds that do not exist here.

@@ -44,7 +44,7 @@ func newTrying(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	guide := &trying{}
 	b := newLed(t, m, guide)
-	guide.table = b.Table
+	guide.Keys = b.Table.Typed
 	return b
 }
 

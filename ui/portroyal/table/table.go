@@ -29,72 +29,14 @@ import (
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/stage"
 	shared "portroyal/ui/table"
-	"portroyal/ui/words"
 )
 
-// Calls are how the table reports to the rest of the program.
-type Calls struct {
-	Menu func() // the player wants the menu
-	Help func() // the player wants help
-	Over func() // the game is over and its end has been shown
-
-	// The remaining fields are optional.
-
-	Played func()                // something was decided, taken back or done again
-	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
-	PlayOn func(steps int)       // the player wants to play on from this step of a replay
-	Review func(steps int)       // the player wants to know what the decisions of a replay's game cost
-	Stuck  func()                // the player wants to take back something that cannot be taken back
-	Spared func()                // a person is spared a trivial question for the first time in this game
-	Guide  Guide                 // leads the player through the game; nil for none
-	Ask    func(of entry.Entry)  // the player asks what the rules say about something
-
-	Occasion func(*words.Words) Occasion // what the game is played for; nil for nothing beyond what its record says
-}
-
-// Occasion is what a game is played for, in words.
-type Occasion struct {
-	Name  string
-	About string // in a few lines
-	Goals []Goal // those that can be reached on the way
-}
-
-// Goal is something to reach in a game.
-type Goal struct {
-	Says    string // what it asks for, and how far the game has come
-	Reached bool   // by now
-	Alone   bool   // it asks for a game without hints, in which nothing is taken back
-	Lost    bool   // it cannot be reached any more
-}
-
-// whole fills in the calls left out: functions that do nothing, and a guide that does not interfere.
-func (c Calls) whole(at *Table) Calls {
-	if c.Played == nil {
-		c.Played = func() {}
-	}
-	if c.Settle == nil {
-		c.Settle = func(context.Context) {}
-	}
-	if c.Spared == nil {
-		c.Spared = func() {}
-	}
-	if c.Stuck == nil {
-		c.Stuck = func() {}
-	}
-	if c.Ask == nil {
-		c.Ask = func(entry.Entry) {}
-	}
-	if c.PlayOn == nil {
-		c.PlayOn = func(int) {}
-	}
-	if c.Review == nil {
-		c.Review = func(int) {}
-	}
-	if c.Guide == nil {
-		c.Guide = unled{at}
-	}
-	return c
-}
+// Calls are how the table reports to the rest of the program; a game may be played for something, with goals on the way.
+type (
+	Calls    = shared.Calls[Guide]
+	Occasion = shared.Occasion
+	Goal     = shared.Goal
+)
 
 // Table is a game on the screen. All methods must be called on the toolkit's goroutine.
 type Table struct {
@@ -162,7 +104,10 @@ type motion struct {
 func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
 	who := seats.Of(m.Seats(), colours).InSentences()
 	t := &Table{stage: s, match: m, seats: who, led: calls.Guide != nil}
-	t.mode, t.hurry, t.calls = game{t}, make(chan struct{}), calls.whole(t)
+	t.mode, t.hurry, t.calls = game{t}, make(chan struct{}), calls.Whole()
+	if !t.led {
+		t.calls.Guide = unled{shared.Unled[portroyal.Action]{Keys: t.Typed}}
+	}
 	t.hinted.Ask, t.hinted.Build, t.hinted.Press = t.openHints, t.build, t.press
 	t.timesRemarked = map[remarks.Topic]int{}
 	t.calls.Menu, t.calls.Help = t.hinted.Without(calls.Menu), t.hinted.Without(calls.Help)

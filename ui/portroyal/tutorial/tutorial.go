@@ -88,7 +88,7 @@ func (v *Voyage) Lay(scene *tutorial.Scene, done []string, by tutorial.Guide) (t
 	v.stage.Portraits = portraits[:len(seats)]
 	v.match, v.coming = game, from.Coming
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
-		Menu: v.OpenMenu, Help: v.calls.Help, Over: func() {}, Guide: &guide{by, v}, Ask: v.calls.Ask,
+		Menu: v.OpenMenu, Help: v.calls.Help, Guide: &guide{by, v}, Ask: v.calls.Ask,
 	})
 	return v.table, nil
 }
