@@ -31,6 +31,7 @@ type Replay struct {
 	Of       Recorded
 	Settings *settings.Settings // with the speed of games
 	Ways     Ways
+	Round    int // how many turns make one
 
 	At   int  // steps that are shown
 	Runs bool // one step is shown after the other
@@ -111,6 +112,12 @@ func (r *Replay) ByTurns(by int) {
 	r.GoTo(r.TurnBegan(turn))
 }
 
+// TurnBack and TurnOn move by one turn, RoundBack and RoundOn by a round of them.
+func (r *Replay) TurnBack()  { r.ByTurns(-1) }
+func (r *Replay) TurnOn()    { r.ByTurns(1) }
+func (r *Replay) RoundBack() { r.ByTurns(-r.Round) }
+func (r *Replay) RoundOn()   { r.ByTurns(r.Round) }
+
 // TurnBegan is the step at which a turn began: the first turn's for earlier ones, and the last step for later ones.
 func (r *Replay) TurnBegan(turn int) int {
 	for at := range r.Last() {
@@ -142,26 +149,20 @@ func (r *Replay) SeeResult() {
 	r.Ways.Result()
 }
 
-// ReplayKeys is the line of keys that steer a replay. Of is the replay that a table shows, nil for none, at says when it does,
-// and round is how many turns make a round there.
-func ReplayKeys[T any](does words.ID, at Moment, of func(T) *Replay, round func(T) int) Line[T] {
-	when := func(do func(r *Replay, round int), keys ...fyne.KeyName) Binding[T] {
+// ReplayKeys is the line of keys that steer a replay. Of is the replay that a table shows, nil for none, and at says when it does.
+func ReplayKeys[T any](does words.ID, at Moment, of func(T) *Replay) Line[T] {
+	when := func(do func(*Replay), key fyne.KeyName) Binding[T] {
 		return When(at, Call(func(at T) {
 			if r := of(at); r != nil {
-				do(r, round(at))
+				do(r)
 			}
-		}), keys...)
+		}), key)
 	}
 	return Means(does, "help.key.replay",
-		when(func(r *Replay, _ int) { r.Back() }, fyne.KeyLeft),
-		when(func(r *Replay, _ int) { r.Forward() }, fyne.KeyRight),
-		when(func(r *Replay, _ int) { r.ByTurns(-1) }, fyne.KeyUp),
-		when(func(r *Replay, _ int) { r.ByTurns(1) }, fyne.KeyDown),
-		when(func(r *Replay, round int) { r.ByTurns(-round) }, fyne.KeyPageUp),
-		when(func(r *Replay, round int) { r.ByTurns(round) }, fyne.KeyPageDown),
-		when(func(r *Replay, _ int) { r.First() }, fyne.KeyHome),
-		when(func(r *Replay, _ int) { r.End() }, fyne.KeyEnd),
-		when(func(r *Replay, _ int) { r.Run() }, fyne.KeySpace),
+		when((*Replay).Back, fyne.KeyLeft), when((*Replay).Forward, fyne.KeyRight),
+		when((*Replay).TurnBack, fyne.KeyUp), when((*Replay).TurnOn, fyne.KeyDown),
+		when((*Replay).RoundBack, fyne.KeyPageUp), when((*Replay).RoundOn, fyne.KeyPageDown),
+		when((*Replay).First, fyne.KeyHome), when((*Replay).End, fyne.KeyEnd), when((*Replay).Run, fyne.KeySpace),
 	)
 }
 

@@ -89,11 +89,11 @@ func (t *Transport) buttons() []button {
 	}
 	return []button{
 		sign("replay.first", "replay.first.tip", first, t.First),
-		sign("replay.turn.back", t.TipBack, first, func() { t.ByTurns(-1) }),
+		sign("replay.turn.back", t.TipBack, first, t.TurnBack),
 		sign("replay.back", "replay.back.tip", first, t.Back),
 		run,
 		sign("replay.forward", "replay.forward.tip", last, t.Forward),
-		sign("replay.turn.forward", t.TipOn, last, func() { t.ByTurns(1) }),
+		sign("replay.turn.forward", t.TipOn, last, t.TurnOn),
 		sign("replay.last", "replay.last.tip", last, t.End),
 		{says: pace, tip: "replay.speed", tap: t.Faster},
 		{

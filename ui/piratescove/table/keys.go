@@ -59,7 +59,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 	),
 	shared.Means("help.does.happened", "", shared.When(playing, shared.Call((*Table).WhatHappened), fyne.KeyW)),
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
-	shared.ReplayKeys("cove.rules.does.replay", replaying, (*Table).replayed, func(*Table) int { return 1 }),
+	shared.ReplayKeys("cove.rules.does.replay", replaying, (*Table).replayed),
 	shared.Means("help.does.skip", "help.key.others",
 		shared.When(waiting, shared.Call(func(t *Table) { t.press(t.skip) })),
 		shared.When(watching, shared.Call((*Table).endRecap)),

@@ -20,7 +20,7 @@ type course struct {
 func newCourse(t *Table, from int) *course {
 	c := &course{game: game{t}}
 	c.Replay = shared.Replay{
-		Record: t.match, Of: c, At: from, Settings: t.stage.Settings,
+		Record: t.match, Of: c, At: from, Round: t.view.Players(), Settings: t.stage.Settings,
 		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
 	}
 	return c

@@ -71,7 +71,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 		shared.When(deciding, shared.Call((*Table).restartChance), fyne.KeyBackspace),
 	),
 	shared.Means("help.does.happened", "", shared.When(deciding, shared.Call((*Table).WhatHappened), fyne.KeyW)),
-	shared.ReplayKeys("help.does.replay", replaying, (*Table).replayed, func(t *Table) int { return t.view.Players() }),
+	shared.ReplayKeys("help.does.replay", replaying, (*Table).replayed),
 	shared.Means("help.does.skip", "help.key.others", shared.When(thinking|watching, shared.Call((*Table).skip))),
 	shared.Means("rules.does", "", shared.When(anytime|asking|watching, shared.Call((*Table).ask), widgets.KeyAsk)),
 	shared.Means("help.does.help", "", shared.When(anytime|asking|watching, shared.Call(func(t *Table) { t.calls.Help() }), fyne.KeyF1)),

@@ -88,10 +88,8 @@ func (a *studied) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 // topLine is the line above a single decision.
 func (s *studied) topLine(r geometry.Rectangle) fyne.CanvasObject {
 	t, line := s.table, geometry.NewSheet()
-	w := t.stage.Words
 	left := line.Put(s.Plate(widgets.QuietPlate, s.Back), 0, 0).Width + 8
-	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
-	left += line.Put(help, left, 0).Width + 14
+	left += line.Put(t.tipped("help", t.calls.Help), left, 0).Width + 14
 	end := t.endTag(line, r.W-6, 0)
 	title := widgets.Title(s.Title(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(title, end-left-14)

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // keptTop is the top line as it was drawn last.
@@ -68,34 +69,30 @@ func (t *Table) topLine(r geometry.Rectangle) fyne.CanvasObject {
 func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
 	s := geometry.NewSheet()
-	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
-	menuWidth := s.Put(menu, 0, 0).Width
-	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
+	left := s.Put(t.tipped("menu", t.calls.Menu), 0, 0).Width + 8
+	help := t.tipped("help", t.calls.Help)
 	if t.size.Width < narrow*t.growth() { // the state of the round needs the room more
 		help.Text, help.Symbol = "", t.stage.Symbol("book", t.grown(signOnPlate))
 	}
-	helpWidth := s.Put(help, menuWidth+8, 0).Width
-	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
-	foldWidth := fold.MinSize().Width
-	s.Put(fold, r.W-foldWidth, 0)
-	undo := t.plate(widgets.QuietPlate, w.T("undo"), t.Undo).WithToolTip(w.T("undo.tip"))
-	hintTip := w.T("hint.tip")
-	if slices.ContainsFunc(t.occasion().Goals, func(g Goal) bool { return g.Alone && !g.Lost }) {
-		undo.SetToolTip(undo.ToolTip() + "\n" + w.T("career.help"))
-		hintTip += "\n" + w.T("career.help")
-	}
-	if !t.top.looks.undo {
-		undo.SetToolTip(w.T("undo.none.tip"))
-		undo.SetWaiting(true)
-	}
-	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hinted.Pressed).WithToolTip(hintTip)
-	hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
-	if !t.top.looks.hint {
-		hint.SetToolTip(w.T("hint.none.tip"))
-		hint.SetWaiting(true)
-	}
-	left := menuWidth + helpWidth + 16
+	left += s.Put(help, left, 0).Width + 8
+	fold := t.tipped("log", t.toggleLog)
+	right := r.W - fold.MinSize().Width
+	s.Put(fold, right, 0)
 	if t.mode.live() && !t.led { // a guide leads the way
+		undo, hint := t.tipped("undo", t.Undo), t.tipped("hint", t.hinted.Pressed)
+		hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
+		if slices.ContainsFunc(t.occasion().Goals, func(g Goal) bool { return g.Alone && !g.Lost }) {
+			undo.SetToolTip(undo.ToolTip() + "\n" + w.T("career.help"))
+			hint.SetToolTip(hint.ToolTip() + "\n" + w.T("career.help"))
+		}
+		if !t.top.looks.undo {
+			undo.SetToolTip(w.T("undo.none.tip"))
+			undo.SetWaiting(true)
+		}
+		if !t.top.looks.hint {
+			hint.SetToolTip(w.T("hint.none.tip"))
+			hint.SetWaiting(true)
+		}
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
@@ -105,7 +102,7 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	}
 	left += 14
 	state := widgets.Title(t.status(), t.grown(leastState), t.stage.Colours().OnSky)
-	right := r.W - foldWidth - 14
+	right -= 14
 	if t.mode.live() && !t.led {
 		again := t.plate(widgets.QuietPlate, "", func() { t.press(t.WhatHappened) }).WithToolTip(w.T("happened.tip"))
 		again.Symbol = t.stage.Symbol("again", t.grown(signOnPlate))
@@ -201,6 +198,11 @@ func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.
 	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
 	plate.Growth = t.growth()
 	return plate
+}
+
+// tipped is a plate that is called like a message, with its tooltip.
+func (t *Table) tipped(id words.Tipped, do func()) *widgets.Plate {
+	return t.plate(widgets.QuietPlate, t.stage.Words.T(words.ID(id)), do).WithToolTip(t.stage.Words.T(id.Tip()))
 }
 
 // status says whose turn it is, which phase it is in, and how many cards may still be taken.
