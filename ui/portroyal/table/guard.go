@@ -72,5 +72,5 @@ func (t *Table) showReady() {
 		return // there is another question by now
 	}
 	t.stage.Log.Debug("ready")
-	t.asks.Ready()
+	t.asks.Wait(false)
 }

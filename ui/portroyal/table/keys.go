@@ -183,7 +183,7 @@ func (t *Table) refused(at layout.Spot) {
 	t.objections++
 	last := t.objections
 	t.stage.After(t.ctx, objecting, func() {
-		if last == t.objections && t.asks.Objects() {
+		if last == t.objections && t.asks.Objection() != "" {
 			t.asks.Quiet()
 			t.build()
 		}

@@ -74,7 +74,7 @@ func (t *Table) build() {
 func (t *Table) question(room geometry.Rectangle) fyne.CanvasObject {
 	if t.changing() {
 		if answered := t.asks.Drawn(room.Size()); answered != nil {
-			t.asks.Answered()
+			t.asks.Wait(true)
 			return answered
 		}
 	}

@@ -322,7 +322,7 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	canvas.Refresh(t.repaint)
 	t.turning = true
 	if t.seats[seat].Person {
-		t.asks.Answered()
+		t.asks.Wait(true)
 	}
 	t.moving.Play(motion, func() {
 		t.turned()

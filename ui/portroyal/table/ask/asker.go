@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/words"
 )
 
 // State is the state of the game that questions are about.
@@ -81,10 +82,7 @@ func (a *Asker) Forget() { a.question, a.objection, a.warned = question{}, "", f
 // Quiet drops the objection.
 func (a *Asker) Quiet() { a.objection = "" }
 
-// Objects reports whether the prompt says why something cannot be taken.
-func (a *Asker) Objects() bool { return a.objection != "" }
-
-// Objection says why the last attempt is not possible.
+// Objection says in the prompt why the last attempt is not possible; "" for nothing.
 func (a *Asker) Objection() string { return a.objection }
 
 // Answers is the number of answers to the open question about what the player means; 0 if there is none. While
@@ -122,14 +120,13 @@ func (a *Asker) Take(at layout.Spot) {
 // Tapped handles a click on the board.
 func (a *Asker) Tapped(at layout.Spot) {
 	a.calls.Press(func() {
-		switch ways := a.ways(at); {
-		case len(ways) == 0 && !a.isChoice(at):
-			a.refuse(at)
-		case at.Kind == layout.Tableau:
-			a.answerWith(at)
-		default:
-			a.begin(ways)
+		choices := a.choices()
+		n := slices.IndexFunc(choices, func(c choice) bool { return at.Kind == layout.Tableau && c.at.Card == at.Card })
+		if n >= 0 {
+			a.answer(choices[n])
+			return
 		}
+		a.Take(at)
 	})
 }
 
@@ -155,16 +152,6 @@ func (a *Asker) begin(ways []portroyal.Action) {
 // answer takes an answer.
 func (a *Asker) answer(with choice) { a.goOn(a.question.answered(with)) }
 
-// answerWith answers with a card of the player's own tableau.
-func (a *Asker) answerWith(at layout.Spot) {
-	for _, choice := range a.choices() {
-		if choice.at.Card == at.Card {
-			a.answer(choice)
-			return
-		}
-	}
-}
-
 // goOn asks the next question, or plays the action if there is none.
 func (a *Asker) goOn(q question) {
 	a.question, a.objection = q, ""
@@ -185,12 +172,6 @@ func (a *Asker) refuse(at layout.Spot) {
 
 // choices lists the answers to the question in the order of their keys.
 func (a *Asker) choices() []choice { return a.question.choices(a.state.View.Expeditions()) }
-
-// isChoice reports whether a card of the player's own tableau is an answer.
-func (a *Asker) isChoice(at layout.Spot) bool {
-	isThat := func(c choice) bool { return c.at.Card == at.Card }
-	return at.Kind == layout.Tableau && slices.ContainsFunc(a.choices(), isThat)
-}
 
 // kind lists the legal actions of a kind.
 func (a *Asker) kind(kind portroyal.ActionKind) []portroyal.Action {
@@ -269,28 +250,21 @@ func (a *Asker) isAbout(at layout.Spot) bool {
 	return false
 }
 
+// keyed are the keys that take what is at other places than those of the harbour.
+var keyed = map[layout.SpotKind]words.ID{
+	layout.Expedition: "key.expedition", layout.Contract: "key.contract", layout.Pile: "key.space", layout.TimePile: "key.space",
+}
+
 // key is the key that takes something on the board.
 func (a *Asker) key(at layout.Spot) string {
-	w := a.stage.Words
-	if a.asks() {
-		return "" // the digits are answers now
-	}
-	switch at.Kind {
-	case layout.Berth:
-		if at.At < 10 {
-			return digit(at.At)
-		}
-	case layout.Expedition:
-		return w.T("key.expedition")
-	case layout.Contract:
-		return w.T("key.contract")
-	case layout.Pile:
-		return w.T("key.space")
-	case layout.TimePile:
-		if a.Can(portroyal.MoveToVictory) {
-			return w.T("key.victory")
-		}
-		return w.T("key.space")
+	switch id := keyed[at.Kind]; {
+	case a.asks(): // the digits are answers now
+	case at.Kind == layout.Berth && at.At < 10:
+		return digit(at.At)
+	case at.Kind == layout.TimePile && a.Can(portroyal.MoveToVictory):
+		return a.stage.Words.T("key.victory")
+	case id != "":
+		return a.stage.Words.T(id)
 	}
 	return ""
 }

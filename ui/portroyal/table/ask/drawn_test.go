@@ -78,9 +78,9 @@ func TestPlatesWaitUntilTheyAreReady(t *testing.T) {
 	}
 	drawn := b.shown(Told{Write: unwritten}, true)
 	before := waits(drawn)
-	b.Ready()
+	b.Wait(false)
 	ready := waits(drawn)
-	b.Answered()
+	b.Wait(true)
 	if both := []bool{true, true}; !slices.Equal(before, both) || !slices.Equal(waits(drawn), both) ||
 		!slices.Equal(ready, []bool{false, false}) {
 		t.Errorf("the plates wait: before %v, ready %v, answered %v", before, ready, waits(drawn))

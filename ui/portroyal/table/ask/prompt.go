@@ -66,13 +66,9 @@ func (a *Asker) Drawn(size fyne.Size) fyne.CanvasObject {
 	return a.prompt.object
 }
 
-// Ready shows the plates as ready.
-func (a *Asker) Ready() { a.wait(false) }
-
-// Answered shows the plates as not ready: the question has been answered, and its result is being shown.
-func (a *Asker) Answered() { a.wait(true) }
-
-func (a *Asker) wait(waits bool) {
+// Wait shows the plates as not ready, or as ready: they are not while the question is new, nor once it has been answered and
+// the result is being shown.
+func (a *Asker) Wait(waits bool) {
 	for _, plate := range a.prompt.plates {
 		if plate != nil {
 			plate.SetWaiting(waits)

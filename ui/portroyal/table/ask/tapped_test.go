@@ -59,11 +59,11 @@ func TestWhatIsFramedCanBeTaken(t *testing.T) {
 						}
 					case refusable:
 						refuses++
-						if b.played != nil || !slices.Equal(*refused, []layout.Spot{at}) || !b.Objects() ||
+						if b.played != nil || !slices.Equal(*refused, []layout.Spot{at}) || b.Objection() == "" ||
 							b.Objection() == "" || b.asked() != b.Objection() {
 							t.Fatalf("game %d: a click on %v, which cannot be taken, says %q", game, at, b.Objection())
 						}
-					case b.played != nil || *changed != 0 || b.Objects():
+					case b.played != nil || *changed != 0 || b.Objection() != "":
 						t.Fatalf("game %d: a click on %v, which means nothing, plays %v", game, at, b.played)
 					}
 					if _, twice := digits[mark.Key]; twice && len(mark.Key) == 1 {
@@ -244,7 +244,7 @@ func TestNobodyTakesAnythingUnasked(t *testing.T) {
 			b.Take(layout.Spot{Kind: layout.Berth, At: i, Card: card})
 		}
 		b.Begin(portroyal.Pass)
-		if b.played != nil || *changed != 0 || *refused != nil || b.Objects() {
+		if b.played != nil || *changed != 0 || *refused != nil || b.Objection() != "" {
 			t.Errorf("%s: %v is played, %v refused", name, b.played, *refused)
 		}
 	}
@@ -267,7 +267,7 @@ func TestWhySomethingCannotBeTaken(t *testing.T) {
 			t.Errorf("%v cannot be taken: %q, want %q", at, b.asked(), says)
 		}
 		b.Quiet()
-		if b.Objects() || b.asked() != "Trade & Hire: Ann, take 1 card?" {
+		if b.Objection() != "" || b.asked() != "Trade & Hire: Ann, take 1 card?" {
 			t.Errorf("afterwards the question is %q", b.asked())
 		}
 	}
