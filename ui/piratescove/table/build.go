@@ -161,12 +161,8 @@ func (t *Table) question() ask.Question {
 
 // tapped presses the option at a spot.
 func (t *Table) tapped(spot board.Spot) {
-	question := t.question()
-	for _, option := range question.Options {
-		if option.Spot == spot {
-			t.press(func() { t.answer(option) })
-			return
-		}
+	if option, there := t.OptionAt(spot); there {
+		t.press(func() { t.answer(option) })
 	}
 }
 

@@ -8,14 +8,15 @@ import (
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	shared "portroyal/ui/table"
+	"portroyal/ui/widgets"
 )
 
 // Guide leads a player through a game, and is asked before anything is chosen. With a guide only what is under the pointer and
 // has words is enlarged, no chances are told and the log is folded, since it says itself where to look.
 type Guide interface {
-	// Begins reports whether the player may choose something on the table that has to be confirmed. If not, it says why.
 	shared.Guide[cove.Action]
 
+	// Begins reports whether the player may choose something on the table that has to be confirmed. If not, it says why.
 	Begins(board.Spot) bool
 
 	// Points reports whether something that can be chosen is framed: what the player is led to.
@@ -90,17 +91,23 @@ func (t *Table) Option(is func(ask.Option) bool) (of ask.Option, there bool) {
 	return of, false
 }
 
-// answerPlate is a plate for an option, and its place.
+// OptionAt is the option at a spot.
+func (t *Table) OptionAt(spot board.Spot) (of ask.Option, there bool) {
+	return t.Option(func(o ask.Option) bool { return o.Spot == spot })
+}
+
+// answerPlate is an option with its plate.
 type answerPlate struct {
 	option ask.Option
-	at     geometry.Rectangle
+	plate  *widgets.Plate
 }
 
 // PlateOf is the place of the plate for an option that is asked for; there is false if there is none now.
 func (t *Table) PlateOf(is func(ask.Option) bool) (at geometry.Rectangle, there bool) {
-	for _, plate := range t.answers {
-		if is(plate.option) {
-			return plate.at, true
+	for _, of := range t.answers {
+		if is(of.option) {
+			left, size := of.plate.Position(), of.plate.Size()
+			return geometry.Rect(left.X, left.Y, size.Width, size.Height), true
 		}
 	}
 	return at, false
@@ -108,12 +115,8 @@ func (t *Table) PlateOf(is func(ask.Option) bool) (at geometry.Rectangle, there 
 
 // Choose chooses what is at a spot as if the player had pressed it.
 func (t *Table) Choose(spot board.Spot) {
-	question := t.question()
-	for _, option := range question.Options {
-		if option.Spot == spot {
-			t.answer(option)
-			return
-		}
+	if option, there := t.OptionAt(spot); there {
+		t.answer(option)
 	}
 }
 

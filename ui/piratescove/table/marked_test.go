@@ -12,7 +12,6 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
-	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage/stagetest"
@@ -117,7 +116,7 @@ func TestParrotsAreChosenByTheirCards(t *testing.T) {
 		s := posedAt(t, words.English, 2, `{"options": {"players": 2}, "phase": "parrots", "at": 0, "round": 4, "offered": "flint",
  "visit": {"order": [0, 1], "bought": 1}, "seats": [{"island": "tavern", "fame": 3, "doubloons": 8, "parrot": "silver"}, {"island": "cove"}]}`)
 		shown := slices.ContainsFunc(visible.All[*pieces.Card](s.root), func(c *pieces.Card) bool { return c.Thing.Card == card })
-		answer, _ := s.Option(func(o ask.Option) bool { return o.Spot == board.Spot{Kind: board.Offer, Card: card} })
+		answer, _ := s.OptionAt(board.Spot{Kind: board.Offer, Card: card})
 		if !shown || answer.Action.Kind != kind {
 			t.Errorf("%s is shown: %t, and a click on it is %v", card, shown, answer.Action)
 		}

@@ -23,6 +23,7 @@ func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.
 // layPrompt lays out the ribbon over the lower edge: the question with its plates, or what has happened.
 func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Question) {
 	by := at.H / 70
+	t.answers = nil
 	all.Fit(t.paper.Fit(t.stage, at.Size()), at)
 	inner := geometry.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
 	left := t.mode.layAnswers(all, inner, q, by)
@@ -87,25 +88,22 @@ func hasRoom(room fyne.Size, text string, write func(string, float32, color.Colo
 func (t *Table) writeLines(
 	all geometry.Sheet, room geometry.Rectangle, text string, write func(string, float32, color.Color) *canvas.Text, size float32,
 ) {
-	c := t.stage.Colours()
 	least := size * smallest
-	for {
-		lines := widgets.Broken(write, text, size, room.W)
-		high := write("X", size, c.Text).MinSize().Height
-		if float32(len(lines))*high <= room.H+1 || size <= least {
-			most := max(1, int((room.H+1)/high))
-			top := room.Y + max(0, (room.H-float32(min(len(lines), most))*high)/2)
-			for i, line := range lines[:min(len(lines), most)] {
-				if i == most-1 && len(lines) > most {
-					line += "\u2026"
-				}
-				one := write(line, size, c.Text)
-				widgets.Shorten(one, room.W)
-				all.Fit(one, geometry.Rect(room.X, top+float32(i)*high, room.W, high))
-			}
-			return
-		}
+	for size > least && !hasRoom(room.Size(), text, write, size) {
 		size -= 0.5
+	}
+	lines, paint := widgets.Broken(write, text, size, room.W), t.stage.Colours().Text
+	high := write("X", size, paint).MinSize().Height
+	most := max(1, int((room.H+1)/high))
+	if len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] += "\u2026"
+	}
+	top := room.Y + max(0, (room.H-float32(len(lines))*high)/2)
+	for i, line := range lines {
+		one := write(line, size, paint)
+		widgets.Shorten(one, room.W)
+		all.Fit(one, geometry.Rect(room.X, top+float32(i)*high, room.W, high))
 	}
 }
 
@@ -118,25 +116,21 @@ func (t *Table) tipped(id words.Tipped, do func()) *widgets.Plate {
 func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 	var main *widgets.Plate
 	waits := t.waits()
-	t.onPlates = map[*widgets.Plate]ask.Option{}
-	add := func(o ask.Option) {
+	for _, o := range q.Options {
 		if o.Plate == nil {
-			return
+			continue
 		}
 		plate := t.plate(o.Plate.Kind, o.Plate.Text, func() { t.press(func() { t.answer(o) }) })
-		t.onPlates[plate] = o
+		t.answers = append(t.answers, answerPlate{o, plate})
 		plate.Decides, plate.Stands = true, standsFor(&o)
 		plate.Detail = o.Plate.Detail
 		plate.SetToolTip(o.Tip)
 		plate.SetWaiting(o.Plate.Waits || waits)
 		if o.Main {
 			main = plate
-			return
+			continue
 		}
 		all = append(all, plate)
-	}
-	for _, option := range q.Options {
-		add(option)
 	}
 	if main != nil {
 		all = append(all, main)
@@ -177,16 +171,11 @@ func (t *Table) layPlates(all geometry.Sheet, room geometry.Rectangle, plates []
 		total += wide[i] + gap
 	}
 	x := room.X + room.W
-	t.answers = nil
 	shrink := min(1, most/max(total, 1))
 	for i := len(plates) - 1; i >= 0; i-- {
 		w := wide[i] * shrink
 		x -= w
-		at := geometry.Rect(x, room.Y, w, room.H)
-		all.Fit(plates[i], at)
-		if of, is := t.onPlates[plates[i]]; is {
-			t.answers = append(t.answers, answerPlate{of, at})
-		}
+		all.Fit(plates[i], geometry.Rect(x, room.Y, w, room.H))
 		x -= gap * shrink
 	}
 	return x + gap*shrink

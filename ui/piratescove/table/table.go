@@ -23,7 +23,6 @@ import (
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
 	shared "portroyal/ui/table"
-	"portroyal/ui/widgets"
 )
 
 // Calls are how the table reports to the rest of the program.
@@ -55,8 +54,7 @@ type Table struct {
 	paper  shared.Paper
 	hinted hinting
 
-	onPlates map[*widgets.Plate]ask.Option
-	answers  []answerPlate
+	answers []answerPlate
 
 	calendar geometry.Rectangle
 }

@@ -32,7 +32,7 @@ func (v *Voyage) How(step *tutorial.Step) string {
 		return w.T("cove.voyage.do.plate", "Plate", plate, "Key", v.key(of))
 	}
 	tap := tapped(step)
-	of, _ := v.table.Option(func(o ask.Option) bool { return o.Spot == tap })
+	of, _ := v.table.OptionAt(tap)
 	switch {
 	case tap.Kind == board.Island:
 		return w.T("cove.voyage.do.island", "Key", v.key(of))
