@@ -63,12 +63,12 @@ func (t *Table) Build() {
 		all.Add(t.hint.Lay(geometry.Rect(t.size.Width-430*a.By, a.Tray.Y, 420*a.By, a.Tray.H), a.By))
 	}
 	t.root.Objects = all.Objects
-	t.Stage.HandOnKeys(t.root, t.Guide.Typed)
+	t.Stage.HandOnKeys(t.root, t.Calls.Guide.Typed)
 	t.root.Refresh()
 	if on := t.Stage.Window.Canvas(); on.Focused() != nil && !t.Stage.Covered() {
 		on.Unfocus() // it has been replaced
 	}
-	t.Guide.Laid()
+	t.Calls.Guide.Laid()
 }
 
 // seen is the position that is shown.
@@ -180,7 +180,7 @@ func (t *Table) layTray(all geometry.Sheet, a Areas) {
 		all.Fit(shown, box)
 		caption := widgets.OneLine(widgets.BoldLine, w.T(crew[i]), 16*by, paint, side*1.4, fyne.TextAlignCenter)
 		all.Fit(caption, geometry.Rect(box.X-side*0.2, box.Y+side*1.12, side*1.4, 24*by))
-		ask := func() { t.ask("crew") }
+		ask := func() { t.Calls.Ask("crew") }
 		all.Fit(widgets.NewAsked(w.T("tavern.slot", "Who", w.T(crew[i]), "Face", 6-i), ask, ask), box)
 	}
 	t.layOthers(all, a, &p, hand, geometry.Rect(in.X, in.Y+in.H*0.52, in.W, in.H*0.48))
@@ -209,7 +209,7 @@ func (t *Table) layOthers(all geometry.Sheet, a Areas, p *game.Position, hand ga
 		case fresh && i >= held:
 			t.rolled = append(t.rolled, rolledDie{shown, box})
 		case hand.Aboard == game.Crew && i == 1 && len(t.Legal()) > 1:
-			all.Fit(widgets.NewAsked(w.T("tavern.lower.tip"), func() { t.ask("cargo") },
+			all.Fit(widgets.NewAsked(w.T("tavern.lower.tip"), func() { t.Calls.Ask("cargo") },
 				func() { t.Press(game.Lower) }), box)
 		}
 	}

@@ -17,7 +17,6 @@ import (
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
 	"portroyal/ui/summary"
-	"portroyal/ui/table"
 	"portroyal/ui/words"
 )
 
@@ -138,11 +137,12 @@ func (h *tavern) play(chosen record.Head) {
 
 // table is the table of a game.
 func (h *tavern) table(m *game.Match) *Table {
-	return NewTable(h.Stage(), m, h.Shown(m), h.ground, h.OpenRules, table.Calls{
+	return NewTable(h.Stage(), m, h.Shown(m), h.ground, Calls{
+		Ask:  h.OpenRules,
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(m) }, Played: func() { h.KeepGame(m) }, Settle: h.Settled,
 		PlayOn: func(steps int) { h.PlayOnFromReplay(m, steps) }, Review: func(int) { h.LayReview(m, -1, nil) },
 		Stuck: func() { h.TellBriefly(&shell.News{In: func(w *words.Words) string { return w.T("tavern.stuck") }}) },
-	}, nil)
+	})
 }
 
 // Doors implements [shell.House].

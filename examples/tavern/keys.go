@@ -34,7 +34,7 @@ var keys = slices.Concat(table.Keys[*Table]{
 		table.When(choosing|waiting|ended, (*Table).scrollLog, fyne.KeyPageUp, fyne.KeyPageDown),
 	),
 	table.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
-	table.ReplayKeys("tavern.does.replay", replaying, func(t *Table) *table.Replay { return &t.Record }, func(*Table) int { return 1 }),
+	table.ReplayKeys("tavern.does.replay", replaying, func(t *Table) *table.Replay { return &t.Record }),
 	table.Means("help.does.skip", "help.key.others", table.When(waiting, table.Call(func(t *Table) { t.Skip() }))),
 	table.Means("help.does.help", "", table.When(anytime, table.Call(func(t *Table) { t.Calls.Help() }), fyne.KeyF1)),
 	table.Means("help.does.menu", "help.key.escape", table.When(anytime, table.Call(func(t *Table) { t.Calls.Menu() }), fyne.KeyEscape)),

@@ -10,7 +10,6 @@ import (
 	"portroyal/examples/tavern/game"
 	"portroyal/ui/anim"
 	"portroyal/ui/hints"
-	"portroyal/ui/rulebook/book"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/table"
@@ -25,7 +24,6 @@ type Table struct {
 
 	seats  []record.Seat
 	ground *ground
-	ask    func(book.Entry) // leads to what the rules say about something
 
 	size   fyne.Size
 	root   *fyne.Container
@@ -34,16 +32,16 @@ type Table struct {
 	log    *container.Scroll
 }
 
-// NewTable is the table of a game, at which a guide leads the player, nil for nobody. Start begins it.
-func NewTable(
-	s *stage.Stage, m *game.Match, seats []record.Seat, under *ground, ask func(book.Entry), calls table.Calls,
-	guide table.Guide[game.Action],
-) *Table {
-	t := &Table{seats: seats, ground: under, ask: ask}
+// Calls are how the table reports.
+type Calls = table.Calls[table.Guide[game.Action]]
+
+// NewTable is the table of a game. Start begins it.
+func NewTable(s *stage.Stage, m *game.Match, seats []record.Seat, under *ground, calls Calls) *Table {
+	t := &Table{seats: seats, ground: under}
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.Build})
-	t.Stage, t.Match, t.Calls, t.Guide, t.Of = s, m.Match, calls, guide, t
-	if guide == nil {
-		t.Guide = table.Unled[game.Action]{Keys: t.Typed}
+	t.Stage, t.Match, t.Calls, t.Of = s, m.Match, calls, t
+	if calls.Guide == nil {
+		t.Calls.Guide = table.Unled[game.Action]{Keys: t.Typed}
 	}
 	t.Set()
 	return t

@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/examples/tavern/game"
+	"portroyal/ui/ending"
 	"portroyal/ui/house"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -112,6 +113,7 @@ func TestGameToItsEnd(t *testing.T) {
 			t.Error("the replay does not go back by rounds")
 		}
 		b.Press(fyne.KeyEnd, fyne.KeyReturn)
+		b.Pass(ending.Pause)
 		b.Press(fyne.KeyReturn)
 		if b.Match == game {
 			t.Error("Enter does not play again")

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"embed"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +11,6 @@ import (
 	"portroyal/ui/house"
 	"portroyal/ui/rulebook/book"
 	"portroyal/ui/settings"
-	"portroyal/ui/table"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
 )
@@ -88,9 +86,7 @@ func (l *lesson) Lay(_ *tutorial.Scene, done []string, led tutorial.Guide) (_ tu
 	if err := tutorial.Replay(done, l.match.Play); err != nil {
 		return nil, err
 	}
-	l.table = NewTable(h.Stage(), l.match, seats, h.ground, h.OpenRules, table.Calls{
-		Help: h.OpenHelp, Over: func() {}, Stuck: func() {}, Played: func() {}, Settle: func(context.Context) {},
-	}, guide{led})
+	l.table = NewTable(h.Stage(), l.match, seats, h.ground, Calls{Help: h.OpenHelp, Ask: h.OpenRules, Guide: guide{led}})
 	return l.table, nil
 }
 

@@ -5,42 +5,11 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/match"
 	"portroyal/ui/anim"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 )
-
-// Calls are how a table reports to the rest of the program.
-type Calls struct {
-	Menu, Help func() // the player wants them
-	Over       func() // the game is over, and its end has been shown
-	Stuck      func() // the player wants to take back what cannot be taken back
-
-	Played         func()                // something was decided, taken back or done again
-	Settle         func(context.Context) // called on another goroutine, waits until earlier decisions are saved
-	Review, PlayOn func(steps int)       // the player wants that, at a step of a game
-}
-
-// Guide leads a player at a table, as in a lesson.
-type Guide[A any] interface {
-	Allows(A) bool // says why not
-	Turn(do func())
-	Laid()    // everything has been laid out anew
-	Settled() // everything has been shown, and whoever has to decide is asked
-	Typed(*fyne.KeyEvent)
-}
-
-// Unled is the guide of a game in which nobody is led. Its keys are those of the table.
-type Unled[A any] struct{ Keys func(*fyne.KeyEvent) }
-
-func (Unled[A]) Allows(A) bool              { return true }
-func (Unled[A]) Turn(do func())             { do() }
-func (Unled[A]) Laid()                      {}
-func (Unled[A]) Settled()                   {}
-func (u Unled[A]) Typed(key *fyne.KeyEvent) { u.Keys(key) }
 
 // Lent is what the table of a game does for its course.
 type Lent interface {
@@ -70,8 +39,7 @@ const (
 type Course[P, V any, A comparable, E, C any] struct {
 	Stage *stage.Stage
 	Match *match.Match[P, V, A, E, C]
-	Calls Calls
-	Guide Guide[A]
+	Calls Calls[Guide[A]]
 	Of    Lent
 
 	Mode   Mode
@@ -93,9 +61,10 @@ type Course[P, V any, A comparable, E, C any] struct {
 
 // Set sets the course up, at the present state of its game. The fields before Mode have been filled in.
 func (c *Course[P, V, A, E, C]) Set() {
+	c.Calls = c.Calls.Whole()
 	c.ctx, c.cancel = context.WithCancel(context.Background())
 	c.Record = Replay{
-		Record: recorded[P, V, A, E, C]{c}, Of: recorded[P, V, A, E, C]{c}, Settings: c.Stage.Settings,
+		Record: recorded[P, V, A, E, C]{c}, Of: recorded[P, V, A, E, C]{c}, Round: 1, Settings: c.Stage.Settings,
 		Ways: Ways{Result: c.Calls.Over, Review: c.Calls.Review, PlayOn: c.Calls.PlayOn},
 	}
 	c.Guard.Now, c.moving.Pace = c.Stage.Time, c.pace
@@ -107,7 +76,7 @@ func (c *Course[P, V, A, E, C]) Context() context.Context { return c.ctx }
 
 // Led reports whether somebody leads the player.
 func (c *Course[P, V, A, E, C]) Led() bool {
-	_, free := c.Guide.(Unled[A])
+	_, free := c.Calls.Guide.(Unled[A])
 	return !free
 }
 
@@ -224,7 +193,7 @@ func (c *Course[P, V, A, E, C]) settle() {
 		c.think()
 	}
 	c.Of.Build()
-	c.Guide.Settled()
+	c.Calls.Guide.Settled()
 }
 
 // ask asks a person, and gives them time to see that they are.
@@ -254,7 +223,7 @@ func (c *Course[P, V, A, E, C]) think() {
 	}, func() {
 		c.Stage.WhenUncovered(ctx, func() {
 			c.thinks = false
-			c.Guide.Turn(func() { c.play(action) })
+			c.Calls.Guide.Turn(func() { c.play(action) })
 		})
 	})
 }
@@ -280,7 +249,7 @@ func (c *Course[P, V, A, E, C]) Legal() []A {
 
 // Decide decides for the person who is asked.
 func (c *Course[P, V, A, E, C]) Decide(a A) {
-	if !slices.Contains(c.Legal(), a) || !c.Guide.Allows(a) {
+	if !slices.Contains(c.Legal(), a) || !c.Calls.Guide.Allows(a) {
 		return
 	}
 	c.Asked = -1
