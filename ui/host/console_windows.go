@@ -12,9 +12,9 @@ type Console struct {
 	title string // of a window that says it
 }
 
-// FindConsole gives the console of a program of this name, and has the program write to the one that it was started
+// findConsole gives the console of a program of this name, and has the program write to the one that it was started
 // from, if there is any. Windows gives a program that has a window nothing to write to, unless it was redirected.
-func FindConsole(name string) Console {
+func findConsole(name string) Console {
 	if !heard(os.Stdout) || !heard(os.Stderr) {
 		attach()
 	}

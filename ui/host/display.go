@@ -15,9 +15,9 @@ import (
 	"portroyal/ui/shell"
 )
 
-// Open makes the window and brings it up. Without a display, or with one that cannot be drawn on, the toolkit panics or
+// open makes the window and brings it up. Without a display, or with one that cannot be drawn on, the toolkit panics or
 // goes on without a window; here that is an error of one sentence.
-func Open(program fyne.App, config shell.Config) (window *shell.Window, err error) {
+func open(program fyne.App, config shell.Config) (window *shell.Window, err error) {
 	if named, needed := displays(); needed && named == "" {
 		return nil, errors.New("there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set")
 	}

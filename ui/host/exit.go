@@ -27,8 +27,8 @@ type Exit struct {
 	last    []func() // what is still to be done at the very end, in any case; the last one first
 }
 
-// NewExit gives the way out of the program, which the signals that ask a program to end take from now on.
-func NewExit(console Console) *Exit {
+// newExit gives the way out of the program, which the signals that ask a program to end take from now on.
+func newExit(console Console) *Exit {
 	e := &Exit{console: console}
 	e.obeySignals()
 	return e

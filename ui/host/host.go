@@ -1,18 +1,60 @@
 package host
 
 import (
+	"errors"
+	"log/slog"
+	"os"
 	"os/user"
+	"runtime/debug"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/commandline"
 	"portroyal/ui/shell"
+	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
 )
 
-// SettleIn tells the window of the system: who plays, and that they are to be welcomed, how much room there is on the
+// Play runs a program with these games from its command line to its end. What the toolkit calls the program follows from
+// begin, which makes it once its flags have been read.
+func Play(name, version string, begin func() fyne.App, games ...shell.Game) {
+	exit := newExit(findConsole(name)) // before anything is written
+	config, closeLog, err := commandline.Parse(os.Args[1:], name, version)
+	if errors.Is(err, commandline.ErrAnswered) {
+		return
+	}
+	if err != nil {
+		exit.Fail(2, err)
+	}
+	defer exit.Last()
+	exit.Finally(closeLog)
+	exit.Finally(shelter())
+
+	// Reports of the toolkit, for instance that the system has no settings to watch, go to the log and not to the player's
+	// console.
+	slog.SetDefault(config.Log)
+	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
+	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
+	// above all that stays, or the collector never rests.
+	debug.SetGCPercent(garbage)
+
+	config.Games = games
+	settleIn(&config)
+	config.Device = sound.Device
+	config.Quitting, config.SavePause = exit.GiveUp, time.Second
+	program := begin()
+	window, err := open(program, config)
+	if err != nil {
+		exit.Fail(1, err)
+	}
+	run(program, window, exit)
+}
+
+// settleIn tells the window of the system: who plays, and that they are to be welcomed, how much room there is on the
 // screen, where keys are, and, if the system is a browser, its replacements for the rest. The toolkit's application may not
 // have been made yet.
-func SettleIn(config *shell.Config) {
+func settleIn(config *shell.Config) {
 	if who, err := user.Current(); err == nil {
 		config.User = who.Username
 	}
@@ -21,8 +63,8 @@ func SettleIn(config *shell.Config) {
 	widgets.PlaceOf = placeOf
 }
 
-// Run has the toolkit go on with the window that is open until it has been quit; exit sees to it that that ends.
-func Run(program fyne.App, window *shell.Window, exit *Exit) {
+// run has the toolkit go on with the window that is open until it has been quit; exit sees to it that that ends.
+func run(program fyne.App, window *shell.Window, exit *Exit) {
 	exit.window.Store(window)
 	prepareToStop(program)
 	program.Lifecycle().SetOnStarted(func() { exit.listenAlone(); exit.outlive(); shown(window) })

@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 )
 
-// Shelter gives the toolkit a passing folder for its own files on a system that names no place for
+// shelter gives the toolkit a passing folder for its own files on a system that names no place for
 // them; otherwise it would write into the folder that the program was started from. The function
 // that it gives takes the folder away again.
-func Shelter() (leave func()) {
+func shelter() (leave func()) {
 	var homeless []string
 	for variable, ask := range map[string]func() (string, error){
 		"XDG_CONFIG_HOME": os.UserConfigDir, "XDG_CACHE_HOME": os.UserCacheDir,

@@ -12,8 +12,8 @@ import (
 // asking are the signals that ask a program to end.
 var asking = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// Garbage is how much of it may pile up, in percent of what is in use.
-const Garbage = 20
+// garbage is how much of it may pile up, in percent of what is in use.
+const garbage = 20
 
 // page is nil on a desktop: the system is as the toolkit and the window expect it.
 func page() *shell.Browser { return nil }

@@ -10,8 +10,8 @@ import (
 // asking are the signals that ask a program to end: a browser sends none.
 var asking []os.Signal
 
-// Garbage is how much of it may pile up, in percent of what is in use.
-const Garbage = browser.Garbage
+// garbage is how much of it may pile up, in percent of what is in use.
+const garbage = browser.Garbage
 
 // page makes the page what the toolkit and the window expect of a system.
 func page() *shell.Browser { return browser.SettleIn() }
