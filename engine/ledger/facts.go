@@ -18,7 +18,7 @@ type Facts[G any, E ~string] struct {
 	Seat  func(g *G, seat int) Seat
 
 	Opponents map[string]Opponent // the computer players with a level, by their names in records
-	Lead      int                 // from which on the lead of a win may be a record
+	LeastLead int                 // from which on the lead of a win may be a record
 }
 
 // About is what a game says of itself.
@@ -193,7 +193,7 @@ func Sum[G any, E ~string, T any](
 		if strongest > 0 {
 			count(of.game, of.seat, At(s.ByLevel, strongest.String()))
 		}
-		s.result(of.id, seats, of.seat, about.Together, f.Lead)
+		s.result(of.id, seats, of.seat, about.Together, f.LeastLead)
 		if len(order)-i <= Newest {
 			s.Newest = slices.Insert(s.Newest, 0, outcome(of.id, seats, of.seat, about.Together))
 		}

@@ -18,7 +18,7 @@ var facts = ledger.Facts[dice, string]{
 	About:     func(g *dice) ledger.About[string] { return g.about },
 	Seat:      func(g *dice, seat int) ledger.Seat { return g.seats[seat] },
 	Opponents: map[string]ledger.Opponent{"weak": {Level: 1, Character: "even"}, "bold": {Level: 3, Character: "bold"}},
-	Lead:      1,
+	LeastLead: 1,
 }
 
 // game is one of Ann against others, that began so many days after the first; the most points win, or share the win.

@@ -69,6 +69,6 @@ func PlainFacts[S any](opponents map[string]Opponent, lead int) *Facts[Plain[S],
 			s := &g.Seats[seat]
 			return Seat{Name: s.Name, Called: &s.Name, Player: s.Player, Points: s.Points, Share: s.Share, Hints: s.Hints}
 		},
-		Opponents: opponents, Lead: lead,
+		Opponents: opponents, LeastLead: lead,
 	}
 }

@@ -33,7 +33,7 @@ var Facts = ledger.Facts[Game, string]{
 			Name: s.Name, Called: &s.Name, Player: s.Player, Points: s.Last(), Share: s.Share, Hints: s.Hints,
 		}
 	},
-	Opponents: ledger.Opponents(bot.Characters()), Lead: 1,
+	Opponents: ledger.Opponents(bot.Characters()), LeastLead: 1,
 }
 
 // Names are the persons who have played games that count, those with most games first.

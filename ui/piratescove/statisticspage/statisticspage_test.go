@@ -117,8 +117,8 @@ func TestChartsAreTold(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(30), new([]string))
 	on := p.Stage.Window.Canvas()
 	charts := visible.All[*chart.Chart](p.Scroll.Content)
-	if len(charts) != 9 {
-		t.Fatalf("%d charts", len(charts))
+	if want := 9; len(charts) != want {
+		t.Fatalf("%d charts, want %d", len(charts), want)
 	}
 	for _, c := range charts {
 		pagetest.Told(t, on, c)

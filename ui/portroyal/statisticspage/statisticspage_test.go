@@ -169,8 +169,8 @@ func TestChartsAreTold(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(30), &done)
 	on := p.stage.Window.Canvas()
 	charts := visible.All[*chart.Chart](p.Scroll.Content)
-	if len(charts) != 6 {
-		t.Fatalf("%d charts", len(charts))
+	if want := 6; len(charts) != want {
+		t.Fatalf("%d charts, want %d", len(charts), want)
 	}
 	opened := 0
 	for _, c := range charts {
