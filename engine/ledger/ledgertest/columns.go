@@ -40,8 +40,11 @@ func Columns[Row any](t *testing.T, documented string, rows []Row) [][]string {
 		t.Fatalf("%d columns in JSON, %d in CSV, %v", len(object), len(table[0]), err)
 	}
 	for _, name := range table[0] {
-		if _, there := object[name]; !there || !bytes.Contains(text, []byte("`"+name+"`")) {
-			t.Errorf("column %s is in JSON: %v", name, there)
+		if _, there := object[name]; !there {
+			t.Errorf("column %s is not in JSON", name)
+		}
+		if !bytes.Contains(text, []byte("`"+name+"`")) {
+			t.Errorf("column %s is not in %s", name, documented)
 		}
 	}
 	return table

@@ -71,7 +71,7 @@ func LinksLeadSomewhere(t *testing.T, in func(*words.Words) *book.Book, drawn fu
 			for i := range chapter.Blocks {
 				block := &chapter.Blocks[i]
 				if text := Said(block); strings.ContainsAny(text, "[]{}|*") || strings.HasPrefix(text, "!") {
-					t.Errorf("%s, %s: %q", code, chapter.Entry, text)
+					t.Errorf("%s, %s: marks are left in %q; the number of a rule stands at the end of its paragraph", code, chapter.Entry, text)
 				}
 				symbols := block.Symbols
 				for _, run := range block.Runs {
