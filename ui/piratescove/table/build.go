@@ -152,8 +152,9 @@ func (t *Table) question() ask.Question {
 	case t.everybody():
 		return t.forEverybody()
 	}
+	t.asks.Veiled = t.viewer != t.asked
 	q := t.asks.Question()
-	if t.viewer != t.asked { // cards that nobody may see cannot be chosen either
+	if t.asks.Veiled { // cards that nobody may see cannot be chosen either
 		q.Options = slices.DeleteFunc(q.Options, func(o ask.Option) bool { return o.Spot.Kind == board.Hand })
 	}
 	return q

@@ -72,9 +72,11 @@ func (s *sat) seesNoHands(t *testing.T, open, closed *int) {
 				continue
 			}
 			*closed++
-			text := terms.CardText(s.stage.Words, of)
-			if strings.Contains(said, text) && !strings.Contains(strings.Join(public(s), "\n"), text) {
-				t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", s.viewer, of, seat, s.match.Present().Phase(), said)
+			w, known := s.stage.Words, strings.Join(public(s), "\n")
+			for _, text := range []string{terms.CardText(w, of), w.T("cove.ask.quoted", "Card", terms.Card(w, of))} {
+				if strings.Contains(said, text) && !strings.Contains(known, text) {
+					t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", s.viewer, of, seat, s.match.Present().Phase(), said)
+				}
 			}
 		}
 	}

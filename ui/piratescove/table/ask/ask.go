@@ -61,6 +61,8 @@ type Asker struct {
 	Chance func() bool
 	// Led is set where a guide answers slips: nobody is asked whether they have forgotten to bury something.
 	Led bool
+	// Veiled is set while others may look: what is in the hand of who is asked is not told.
+	Veiled bool
 
 	view  cove.View
 	legal []cove.Action

@@ -38,17 +38,25 @@ func (a *Asker) stillOpen(island cove.Island) string {
 	case len(a.of(cove.Raise)) > 0:
 		return terms.IslandAbout(w, island)
 	}
-	if len(said) == 0 && !slices.ContainsFunc(a.legal, func(action cove.Action) bool { return action.Kind != cove.Done }) {
-		return w.T("cove.ask.visit.nothing")
+	cards := a.cards()
+	if a.Veiled {
+		cards = nil
 	}
-	if cards := a.cards(); len(said) == 0 && len(cards) > 0 {
+	switch {
+	case len(said) > 0:
+		return strings.Join(said, " ")
+	case len(cards) > 0:
 		var names []string
 		for _, option := range cards {
 			names = append(names, w.T("cove.ask.quoted", "Card", terms.Card(w, option.Spot.Card)))
 		}
 		return w.T("cove.ask.visit.cards", "Cards", w.List(names))
+	case !slices.ContainsFunc(a.legal, func(action cove.Action) bool {
+		return action.Kind != cove.Done && action.Kind != cove.Play && action.Kind != cove.Attach
+	}):
+		return w.T("cove.ask.visit.nothing")
 	}
-	return strings.Join(said, " ")
+	return ""
 }
 
 // forgets reports whether somebody who leaves Treasure Island may have forgotten to bury something (I3): treasures, which are

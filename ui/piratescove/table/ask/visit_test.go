@@ -55,6 +55,13 @@ func TestWhatCanStillBeDone(t *testing.T) {
 			}
 		})
 	}
+	mastercraft := read(t, begun+`{"island": "tavern", "doubloons": 1, "hand": ["mastercraft"]}`+other)
+	holder := asker(mastercraft, 0)
+	for veiled, want := range map[bool]string{true: nothing, false: "You can still play “Mastercraft”."} {
+		if holder.Veiled = veiled; holder.Question().About != want {
+			t.Errorf("veiled %v: %q, not %q", veiled, holder.Question().About, want)
+		}
+	}
 	p := read(t, `{"options": {"players": 2}, "phase": "visits", "visit": {"order": [0, 1], "unpaid": true}, "seats": [{"island": "cove"}`+other)
 	a := asker(p, 0)
 	if got := a.Question().About; got != "You could not pay for the repairs, so you draw nothing." {
