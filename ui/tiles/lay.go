@@ -125,7 +125,7 @@ func (l *Leaves) numbers(page *Page) *widgets.Picks {
 		from := at * l.grid.full()
 		to := min(from+l.grid.full(), l.n)
 		name, ticked := page.Pages(from, to)
-		box := container.NewHBox(widgets.BoldLine(l.stage.Words.T("puzzles.page", "From", from+1, "To", to), 14*by, c.Text))
+		box := container.NewHBox(widgets.BoldLine(l.stage.Words.T("tiles.page", "From", from+1, "To", to), 14*by, c.Text))
 		if ticked {
 			box.Add(container.NewCenter(widgets.NewTick(14 * by)))
 		}
