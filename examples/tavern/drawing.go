@@ -99,13 +99,6 @@ type poster struct {
 	heads []string
 }
 
-var posters = []poster{
-	{[]uint8{6, 5, 4}, []string{"sailor"}},
-	{[]uint8{6, 6}, []string{"governor"}},
-	{[]uint8{6, 5, 4, 3}, []string{"sailor", "pilot", "admiral"}},
-	{[]uint8{5, 5}, []string{"person", "weaver"}},
-}
-
 // draw draws the poster.
 func (p poster) draw(width, height int) *image.RGBA {
 	sheet := wood(width, height, false)

@@ -61,11 +61,16 @@ type Setup struct {
 var parties = []struct {
 	title words.About
 	who   []string
+	poster
 }{
-	{"tavern.party.calm", []string{"", "cabin-boy", "seaman"}},
-	{"tavern.party.duel", []string{"", "governor"}},
-	{"tavern.party.full", []string{"", "seaman", "captain", "admiral"}},
-	{"tavern.party.friends", []string{"", ""}},
+	{"tavern.party.calm", []string{"", "cabin-boy", "seaman"}, poster{[]uint8{6, 5, 4}, []string{"sailor"}}},
+	{"tavern.party.duel", []string{"", "governor"}, poster{[]uint8{6, 6}, []string{"governor"}}},
+	{
+		"tavern.party.full",
+		[]string{"", "seaman", "captain", "admiral"},
+		poster{[]uint8{6, 5, 4, 3}, []string{"sailor", "pilot", "admiral"}},
+	},
+	{"tavern.party.friends", []string{"", ""}, poster{[]uint8{5, 5}, []string{"person", "weaver"}}},
 }
 
 // NewSetup makes the screen for changing a set-up with these seats. back leads to a game in progress if that waits.
@@ -74,18 +79,13 @@ func NewSetup(s *stage.Stage, seats []record.Seat, play func(record.Head), back 
 	made.Screen = setup.New(s, setup.Game{
 		Company: company, Title: "tavern.title", Behind: wood, Presets: made.presets, Play: made.join,
 		Players: func() (least, most int) { return game.MinPlayers, game.MaxPlayers },
-		Resize:  made.resize, Settled: func() []setup.Seat { return made.Seated(made.players) },
-		Sheets: made.sheets, Summary: made.summary, CustomiseTip: "tavern.customise",
+		Resize:  func(players int) { made.players = players; made.Build() },
+		Settled: func() []setup.Seat { return made.Seated(made.players) },
+		Sheets:  made.sheets, Summary: made.summary, CustomiseTip: "tavern.customise",
 		SeedSays: func() (about, without words.ID) { return "tavern.seed", "setup.seed.random" },
 		Begin:    made.begin, Back: back, Waits: waits,
 	}, seats, nil)
 	return made
-}
-
-// resize asks for a number of players.
-func (s *Setup) resize(players int) {
-	s.players = players
-	s.Build()
 }
 
 // presets are the parties as the screen shows them, and which of them is chosen.
@@ -97,8 +97,7 @@ func (s *Setup) presets() (all []setup.Preset, chosen int) {
 			chosen = i
 		}
 		all = append(all, setup.Preset{
-			Name: string(party.title), Title: w.T(words.ID(party.title)), Tip: w.T(party.title.About()),
-			Draw: posters[i].draw,
+			Name: string(party.title), Title: w.T(words.ID(party.title)), Tip: w.T(party.title.About()), Draw: party.draw,
 		})
 	}
 	return all, chosen

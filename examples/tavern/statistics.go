@@ -43,13 +43,12 @@ func (p *page) body(to *widgets.Column) {
 	sum := game.Sum(p.Games, p.Wanted())
 	p.Have = map[statisticspage.Games]int{statisticspage.Finished: sum.Games}
 	wide := p.ColumnWidth(to.Width)
-	switch {
-	case sum.Games > 0:
+	if sum.Games > 0 {
 		to.Fill(p.InColumns(statisticspage.Sections(&p.Brush, sum, wide, p.latest, p.wins, p.luck), to.Width), p.Gap())
-	case p.Some():
-		to.Fill(p.Nothing(to.Width), p.Gap())
-	default:
-		to.Fill(p.Nothing(to.Width), p.Gap())
+		return
+	}
+	to.Fill(p.Nothing(to.Width), p.Gap())
+	if !p.Some() {
 		to.Fill(container.NewCenter(p.Coming(wide)), p.Gap())
 	}
 }

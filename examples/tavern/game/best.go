@@ -97,37 +97,13 @@ func turnOf(p *Position) turn {
 
 // Book remembers what has been found out: the more of a game is still to come, the longer that takes, up to a second or two.
 // It may be used by several goroutines.
-type Book struct {
-	mutex sync.Mutex
-	known map[turn]Chances
-}
+type Book struct{ known sync.Map } // turn to Chances
 
 // Best is the book of the program.
-var Best = &Book{known: map[turn]Chances{}}
-
-// Worth is what each of the legal actions of a position leads to.
-func (b *Book) Worth(p *Position) (worth []Chances) {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	ends := b.ends(p)
-	after, hand := reached(&ends, p.Seat), p.Hand.place()
-	if p.Rolls == 0 {
-		hand = 0 // nothing is aboard yet
-	}
-	for _, a := range p.Legal() {
-		worth = append(worth, valued(&ends, &after[Rolls-p.Rolls-1], hand, a))
-	}
-	return worth
-}
+var Best Book
 
 // Before is how likely each seat is to win at the beginning of a turn, or once the game is over.
-func (b *Book) Before(p *Position) Chances {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	return b.before(p)
-}
-
-func (b *Book) before(p *Position) (c Chances) {
+func (b *Book) Before(p *Position) (c Chances) {
 	if p.Over() {
 		winners := p.Winners()
 		for _, seat := range winners {
@@ -136,13 +112,13 @@ func (b *Book) before(p *Position) (c Chances) {
 		return c
 	}
 	t := turnOf(p)
-	if known, there := b.known[t]; there {
-		return known
+	if known, there := b.known.Load(t); there {
+		return known.(Chances)
 	}
 	ends := b.ends(p)
 	after := reached(&ends, p.Seat)
 	c = valued(&ends, &after[Rolls-1], 0, Roll)
-	b.known[t] = c
+	b.known.Store(t, c)
 	return c
 }
 
@@ -162,7 +138,7 @@ func (b *Book) ends(p *Position) (ends [mostCargo + 1]Chances) {
 			after.Hand = Hand{Crew, [Dice]uint8{uint8(cargo - low), uint8(low)}}
 		}
 		after.land(&Tape{})
-		ends[cargo] = b.before(&after)
+		ends[cargo] = b.Before(&after)
 	}
 	return ends
 }
@@ -208,8 +184,14 @@ func valued(ends *[mostCargo + 1]Chances, worth *[hands]Chances, hand int, a Act
 
 // Choose is the place of the best of the legal actions of a position, and what each of them is worth for whose turn it is.
 func (b *Book) Choose(p *Position) (best int, worth []float64) {
-	for _, c := range b.Worth(p) {
-		worth = append(worth, c[p.Seat])
+	ends := b.ends(p)
+	after, hand := reached(&ends, p.Seat), p.Hand.place()
+	if p.Rolls == 0 {
+		hand = 0 // nothing is aboard yet
+	}
+	for _, a := range p.Legal() {
+		chances := valued(&ends, &after[Rolls-p.Rolls-1], hand, a)
+		worth = append(worth, chances[p.Seat])
 	}
 	return slices.Index(worth, slices.Max(worth)), worth
 }

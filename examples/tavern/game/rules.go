@@ -128,13 +128,8 @@ func (a *Action) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// held is how many of the dice that are not aboard the action leaves as they are.
-func (a Action) held() int {
-	if a == Lower {
-		return 1
-	}
-	return 0
-}
+// held is how many of the dice that are not aboard each action leaves as they are.
+var held = [...]int{Lower: 1, Stop: 0}
 
 // Kind is what an event is.
 type Kind uint8
@@ -210,13 +205,13 @@ func (p *Position) roll(a Action, tape *Tape) {
 		p.Hand = Hand{}
 	}
 	dice := rand.NewPCG(p.random, 0)
-	faces := make([]uint8, Dice-p.Hand.Aboard-a.held())
+	faces := make([]uint8, Dice-p.Hand.Aboard-held[a])
 	for i := range faces {
 		faces[i] = uint8(rand.New(dice).IntN(6) + 1)
 	}
 	p.random = dice.Uint64()
 	p.Rolls++
-	p.Hand = p.Hand.rolled(a.held(), faces...)
+	p.Hand = p.Hand.rolled(held[a], faces...)
 	tape.Shown = append(tape.Shown, faces...)
 	tape.Events = append(tape.Events, Event{Rolled, p.Seat, p.Hand, p.Rolls, p.Round()})
 }
