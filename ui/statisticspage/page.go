@@ -195,6 +195,7 @@ func (p *Page[G, E]) body(size fyne.Size) fyne.CanvasObject {
 		return container.NewCenter(p.note(size.Width, p.Stage.Words.T("figures.counting")))
 	}
 	all := widgets.NewColumn(size.Width - 14*p.By) // beside the bar
+	all.Y = 3 * p.By                               // the edge of the first sheet is seen as well
 	p.content.Body(all)
 	p.Scroll = container.NewVScroll(widgets.Fixed(all.Box, all.Width, max(all.Y-p.Gap(), size.Height)))
 	widgets.OnFocus(all.Box, func(part fyne.CanvasObject) { widgets.ScrollTo(p.Scroll, part) })
