@@ -50,7 +50,7 @@ func TestPlatesStay(t *testing.T) {
 	}
 	p := New(s, 0, Content{
 		Players: []string{"Ann"}, Colours: []int{0}, Most: 12, Face: func(int, float32) fyne.CanvasObject { return canvas.NewRectangle(nil) },
-		About: func() string { return "" }, Turn: func(int) {}, Calls: Calls{Back: func() {}},
+		About: func() string { return "" }, Turn: func(int) {}, Calls: Calls{Again: func(int) {}, Back: func() {}},
 		Course: func() *Course {
 			course.Dear = nil
 			for step := range 12 {
