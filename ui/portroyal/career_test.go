@@ -242,7 +242,8 @@ func TestVoyagesAreNamed(t *testing.T) {
 				}
 			}
 			for _, text := range visible.All[*canvas.Text](b.Top()) {
-				if where != "log" && strings.HasSuffix(text.Text, "\u2026") {
+				news := strings.Contains(text.Text, ". ") // of which some may be left out
+				if where != "log" && !news && strings.HasSuffix(text.Text, "\u2026") {
 					t.Errorf("%s, %s: %q has been cut", where, language, text.Text)
 				}
 			}
