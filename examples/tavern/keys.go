@@ -21,9 +21,9 @@ const (
 
 // keys is what keys do at the table.
 var keys = slices.Concat(table.Keys[*Table]{
-	table.Means("tavern.does.roll", "help.key.space", table.When(choosing, act(game.Roll), fyne.KeySpace)),
-	table.Means("tavern.does.lower", "", table.When(choosing, act(game.Lower), fyne.Key1)),
-	table.Means("tavern.does.stop", "help.key.enter",
+	table.Plays("tavern.does.roll", "help.key.space", table.When(choosing, act(game.Roll), fyne.KeySpace)),
+	table.Plays("tavern.does.lower", "", table.When(choosing, act(game.Lower), fyne.Key1)),
+	table.Plays("tavern.does.stop", "help.key.enter",
 		table.When(choosing, table.Call((*Table).enter), fyne.KeyReturn, fyne.KeyEnter),
 		table.When(ended, table.Call(func(t *Table) { t.Calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
 		table.When(replaying, table.Call(func(t *Table) { t.Record.Enter() }), fyne.KeyReturn, fyne.KeyEnter),
@@ -64,6 +64,9 @@ func (t *Table) moment() table.Moment {
 	}
 	return waiting
 }
+
+// Plays reports whether a key answers what the game asks, or points at what can be chosen.
+func (t *Table) Plays(key fyne.KeyName) bool { return keys.Play(key) }
 
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {

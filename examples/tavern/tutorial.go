@@ -139,10 +139,5 @@ func (l *lesson) Kept() []geometry.Rectangle { return []geometry.Rectangle{l.tab
 // Top implements [tutorial.Game].
 func (l *lesson) Top() geometry.Rectangle { return l.table.Areas().Top }
 
-// Keys implements [tutorial.Game].
-func (l *lesson) Keys() []fyne.KeyName {
-	return []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.Key1}
-}
-
 // AskAt implements [tutorial.Game].
 func (l *lesson) AskAt(fyne.Position) { l.house.OpenRules(book.Entry("")) }

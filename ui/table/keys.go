@@ -21,6 +21,7 @@ type Keys[T any] []Line[T]
 type Line[T any] struct {
 	Does     words.ID // what they do
 	Called   words.ID // what they are called; "" if their printed names do
+	Plays    bool     // they answer what the game asks, or point at what can be chosen; lessons let them through
 	Bindings []Binding[T]
 }
 
@@ -33,7 +34,12 @@ type Binding[T any] struct {
 
 // Means is a line: some keys, what they are called, "" for their printed names, and what they do.
 func Means[T any](does, called words.ID, bindings ...Binding[T]) Line[T] {
-	return Line[T]{does, called, bindings}
+	return Line[T]{Does: does, Called: called, Bindings: bindings}
+}
+
+// Plays is a line of keys that answer what the game asks, or point at what can be chosen, see [Means].
+func Plays[T any](does, called words.ID, bindings ...Binding[T]) Line[T] {
+	return Line[T]{Does: does, Called: called, Plays: true, Bindings: bindings}
 }
 
 // When is a binding: what keys do at certain moments, all keys of games without another one if none are given.
@@ -69,6 +75,13 @@ func (k Keys[T]) Bound(key fyne.KeyName, at Moment) (bound *Binding[T]) {
 		}
 	}
 	return bound
+}
+
+// Play reports whether a key answers what the game asks, or points at what can be chosen.
+func (k Keys[T]) Play(key fyne.KeyName) bool {
+	return slices.ContainsFunc(k, func(line Line[T]) bool {
+		return line.Plays && slices.ContainsFunc(line.Bindings, func(b Binding[T]) bool { return slices.Contains(b.Keys, key) })
+	})
 }
 
 // Help says what the keys do.

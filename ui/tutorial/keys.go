@@ -1,7 +1,6 @@
 package tutorial
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +31,7 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 		v.back()
 	case !step.Acts() && enters(key.Name):
 		v.onward()
-	case step.Acts() && slices.Contains(v.game.Keys(), key.Name):
+	case step.Acts() && v.table.Plays(key.Name):
 		v.tried(func() { v.table.Typed(key) })
 	default:
 		v.Elsewhere()

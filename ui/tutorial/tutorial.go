@@ -50,8 +50,7 @@ type Game interface {
 	AskAt(fyne.Position)                                 // leads to what the rules say about something at a point of the window
 	LookAt(fyne.Position)                                // the pointer is at this point, where nothing can be clicked; outside the window if it is gone
 
-	Begun() bool          // the player has begun something that Escape takes back
-	Keys() []fyne.KeyName // are for decisions, and for looking round
+	Begun() bool // the player has begun something that Escape takes back
 }
 
 // Plain is what games lend alike at whose tables nothing is hidden, enlarged, or begun and confirmed.
@@ -69,6 +68,7 @@ type Table interface {
 	Leave()
 	Restyle()
 	Typed(*fyne.KeyEvent)
+	Plays(fyne.KeyName) bool // the key answers what the game asks, or points at what can be chosen
 }
 
 // Aside is what is shown in place of the script for a while.

@@ -28,29 +28,29 @@ const (
 
 // keys is what keys do at the table. Those that choose are keys of the options that there are.
 var keys = slices.Concat(shared.Keys[*Table]{
-	shared.Means("cove.rules.does.answer", "help.key.enter",
+	shared.Plays("cove.rules.does.answer", "help.key.enter",
 		shared.When(choosing, (*Table).choose, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().Enter() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(handing, shared.Call((*Table).takeScreen), fyne.KeyReturn, fyne.KeyEnter),
 	),
-	shared.Means("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),
-	shared.Means("cove.rules.does.look", "help.key.arrows",
+	shared.Plays("cove.rules.does.choose", "help.key.digits", shared.When(choosing, (*Table).choose, shared.Digits...)),
+	shared.Plays("cove.rules.does.look", "help.key.arrows",
 		shared.When(choosing, (*Table).walk, fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft, fyne.KeyUp),
 	),
-	shared.Means("cove.rules.does.pointed", "help.key.space",
+	shared.Plays("cove.rules.does.pointed", "help.key.space",
 		shared.When(choosing, (*Table).choosePointed, fyne.KeySpace),
 		shared.When(handing, shared.Call((*Table).takeScreen), fyne.KeySpace),
 	),
-	shared.Means("cove.rules.does.fight", "", shared.When(choosing, (*Table).choose, fyne.KeyR, fyne.KeyF)),
-	shared.Means("cove.rules.does.buy", "", shared.When(choosing, (*Table).choose, fyne.KeyB)),
-	shared.Means("cove.rules.does.bury", "", shared.When(choosing, (*Table).choose, fyne.KeyT, fyne.KeyG)),
-	shared.Means("cove.rules.does.count", "cove.rules.key.count",
+	shared.Plays("cove.rules.does.fight", "", shared.When(choosing, (*Table).choose, fyne.KeyR, fyne.KeyF)),
+	shared.Plays("cove.rules.does.buy", "", shared.When(choosing, (*Table).choose, fyne.KeyB)),
+	shared.Plays("cove.rules.does.bury", "", shared.When(choosing, (*Table).choose, fyne.KeyT, fyne.KeyG)),
+	shared.Plays("cove.rules.does.count", "cove.rules.key.count",
 		shared.When(choosing, (*Table).choose, fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus, fyne.KeyA),
 	),
 	shared.Means("cove.rules.does.cancel", "help.key.backspace", shared.When(choosing, (*Table).choose, fyne.KeyBackspace)),
 	shared.Means("cove.rules.does.hand", "", shared.When(playing, shared.Call((*Table).lookAtHand), fyne.KeyK)),
-	shared.Means("cove.rules.does.nobody", "", shared.When(choosing, (*Table).choose, fyne.KeyN)),
+	shared.Plays("cove.rules.does.nobody", "", shared.When(choosing, (*Table).choose, fyne.KeyN)),
 	shared.Means("help.does.hint", "", shared.When(playing, shared.Call((*Table).hintsPressed), fyne.KeyH)),
 	shared.Means("help.does.log", "help.key.log",
 		shared.When(anytime, shared.Call((*Table).toggleLog), fyne.KeyL),
@@ -72,6 +72,9 @@ var keys = slices.Concat(shared.Keys[*Table]{
 		shared.When(handing, shared.Call((*Table).escapeScreen), fyne.KeyEscape),
 	),
 }, shared.WindowKeys[*Table]())
+
+// Plays reports whether a key answers what the game asks, or points at what can be chosen.
+func (t *Table) Plays(key fyne.KeyName) bool { return keys.Play(key) }
 
 // KeysHelp says what the keys do, in reading order.
 func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }

@@ -1,7 +1,6 @@
 package tutorial
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -113,8 +112,3 @@ func (b *bench) playLooking(look func()) {
 	b.T.Helper()
 	b.PlayLooking(b.act, look)
 }
-
-// keysOfTables are all keys that have a meaning anywhere, but that which goes back to the text before.
-var keysOfTables = slices.Concat(keys, []fyne.KeyName{
-	fyne.KeyH, fyne.KeyL, fyne.KeyW, fyne.KeyK, fyne.KeyX,
-})

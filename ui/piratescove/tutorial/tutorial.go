@@ -6,8 +6,6 @@ package tutorial
 import (
 	"embed"
 
-	"fyne.io/fyne/v2"
-
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/match"
@@ -158,15 +156,5 @@ func (v *Voyage) Do(step *tutorial.Step) {
 	}
 }
 
-// keys are those for decisions at the table and for looking round there.
-var keys = []fyne.KeyName{
-	fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF, fyne.KeyR, fyne.KeyT, fyne.KeyG, fyne.KeyB,
-	fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown,
-	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9,
-}
-
 // Begun implements [tutorial.Game]: a choice that the script has led to is not given up.
 func (v *Voyage) Begun() bool { return false }
-
-// Keys implements [tutorial.Game].
-func (v *Voyage) Keys() []fyne.KeyName { return keys }

@@ -54,7 +54,7 @@ func TestClumsily(t *testing.T) {
 		b.Play(func() {
 			step := b.Step()
 			right := b.keysFor(step)
-			for _, key := range keysOfTables {
+			for _, key := range tutorialtest.Keys() {
 				if !slices.Contains(right, key) && key != fyne.KeyEnter && !b.choosesToo(step, key) {
 					b.Astray(key, func() { b.Strike(key) })
 				}
@@ -62,7 +62,7 @@ func TestClumsily(t *testing.T) {
 			b.AstrayInShade()
 			b.act()
 		}, func() {
-			b.AstrayInText(keysOfTables)
+			b.AstrayInText(tutorialtest.Keys())
 			b.Strike(fyne.KeyReturn)
 		})
 	})

@@ -32,28 +32,28 @@ const (
 
 // keys is what keys do at the table.
 var keys = slices.Concat(shared.Keys[*Table]{
-	shared.Means("help.does.reveal", "help.key.space", shared.When(deciding, begin(portroyal.RevealNext), fyne.KeySpace)),
-	shared.Means("help.does.stop", "help.key.enter",
+	shared.Plays("help.does.reveal", "help.key.space", shared.When(deciding, begin(portroyal.RevealNext), fyne.KeySpace)),
+	shared.Plays("help.does.stop", "help.key.enter",
 		shared.When(deciding, (*Table).enough, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(replaying, shared.Call(func(t *Table) { t.replayed().Enter() }), fyne.KeyReturn, fyne.KeyEnter),
 	),
-	shared.Means("help.does.take", "help.key.digits",
+	shared.Plays("help.does.take", "help.key.digits",
 		shared.When(deciding, (*Table).takeNth, shared.Digits...),
 		shared.When(asking, (*Table).answer, shared.Digits...),
 	),
-	shared.Means("help.does.repel", "",
+	shared.Plays("help.does.repel", "",
 		shared.When(deciding, begin(portroyal.RepelShip), fyne.KeyR),
 		shared.When(deciding, begin(portroyal.Dock), fyne.KeyD),
 	),
-	shared.Means("help.does.claim", "", shared.When(deciding, begin(portroyal.Claim), fyne.KeyE)),
-	shared.Means("help.does.fulfil", "", shared.When(deciding, begin(portroyal.Fulfil), fyne.KeyC)),
-	shared.Means("help.does.time", "", shared.When(deciding, begin(portroyal.MoveToVictory), fyne.KeyV)),
+	shared.Plays("help.does.claim", "", shared.When(deciding, begin(portroyal.Claim), fyne.KeyE)),
+	shared.Plays("help.does.fulfil", "", shared.When(deciding, begin(portroyal.Fulfil), fyne.KeyC)),
+	shared.Plays("help.does.time", "", shared.When(deciding, begin(portroyal.MoveToVictory), fyne.KeyV)),
 	shared.Means("help.does.look", "help.key.arrows",
 		shared.When(playing, shared.Call(func(t *Table) { t.movePointer(-1) }), fyne.KeyLeft, fyne.KeyUp),
 		shared.When(playing, shared.Call(func(t *Table) { t.movePointer(1) }), fyne.KeyRight, fyne.KeyDown),
 	),
-	shared.Means("help.does.gamble", "", shared.When(deciding, begin(portroyal.Gamble), fyne.KeyG)),
+	shared.Plays("help.does.gamble", "", shared.When(deciding, begin(portroyal.Gamble), fyne.KeyG)),
 	shared.Means("help.does.pointed", "", shared.When(deciding, shared.Call(func(t *Table) { t.asks.Take(t.cursor) }), fyne.KeyT)),
 	shared.Means("help.does.browse", "", shared.When(anytime|asking, shared.Call(func(t *Table) { t.board.Browse() }), fyne.KeyB)),
 	shared.Means("help.does.hint", "",
@@ -86,6 +86,9 @@ var keys = slices.Concat(shared.Keys[*Table]{
 func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
 	return shared.Call(func(t *Table) { t.attempt(kind) })
 }
+
+// Plays reports whether a key answers what the game asks, or points at what can be chosen.
+func (t *Table) Plays(key fyne.KeyName) bool { return keys.Play(key) }
 
 // KeysHelp says what the keys do, in reading order.
 func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }

@@ -111,9 +111,3 @@ func (b *bench) playLooking(look func()) {
 	b.T.Helper()
 	b.PlayLooking(b.act, look)
 }
-
-// keysOfTables are all keys that have a meaning anywhere, but that which goes back to the text before.
-var keysOfTables = slices.Concat(keys, []fyne.KeyName{
-	fyne.KeyS, fyne.KeyH, fyne.KeyB, fyne.KeyO, fyne.KeyL, fyne.KeyW, fyne.KeyT, fyne.KeyLeft,
-	fyne.KeyDown, fyne.KeyX,
-})

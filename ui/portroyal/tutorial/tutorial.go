@@ -6,8 +6,6 @@ package tutorial
 import (
 	"embed"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
@@ -129,14 +127,5 @@ func (v *Voyage) next() portroyal.Card {
 	return coming[0]
 }
 
-// keys are those for decisions at the table and for looking round there.
-var keys = []fyne.KeyName{
-	fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyC, fyne.KeyV, fyne.KeyG,
-	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
-}
-
 // Begun implements [tutorial.Game].
 func (v *Voyage) Begun() bool { return v.table.Asks() }
-
-// Keys implements [tutorial.Game].
-func (v *Voyage) Keys() []fyne.KeyName { return keys }

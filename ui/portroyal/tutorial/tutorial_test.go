@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
+	"portroyal/ui/tutorial/tutorialtest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -53,7 +54,7 @@ func TestShownEverything(t *testing.T) {
 func TestClumsily(t *testing.T) {
 	each(t, func(b *bench) {
 		b.Play(func() {
-			for _, key := range keysOfTables {
+			for _, key := range tutorialtest.Keys() {
 				if key != fyne.KeyS && !b.Step().Free && !b.isRight(key) {
 					b.Astray(key, func() { b.Strike(key) })
 				}
@@ -61,7 +62,7 @@ func TestClumsily(t *testing.T) {
 			b.AstrayInShade()
 			b.act()
 		}, func() {
-			b.AstrayInText(keysOfTables)
+			b.AstrayInText(tutorialtest.Keys())
 			b.Strike(fyne.KeyReturn)
 		})
 	})

@@ -158,6 +158,17 @@ func (b *Bench) Astray(what any, do func()) {
 	}
 }
 
+// Keys are those that tables know, but those which show the player what to do and go back to the text before.
+func Keys() (all []fyne.KeyName) {
+	all = append(all, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
+	for key := '0'; key <= 'Z'; key++ {
+		if name := fyne.KeyName(key); widgets.InGames(name) && name != fyne.KeyS {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
 // AstrayInText tries each of these keys that does not go on while there is only text, and clicks in the shade.
 func (b *Bench) AstrayInText(keys []fyne.KeyName) {
 	b.T.Helper()
