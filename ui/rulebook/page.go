@@ -160,6 +160,18 @@ func (p *Page) TurnTo(chapter int) {
 	}
 }
 
+// choose opens a chapter of the contents: what has been found in it, one place after the other each time, or its beginning.
+func (p *Page) choose(chapter int) {
+	for i := range p.Found {
+		if at := (p.Hit + 1 + i) % len(p.Found); p.Found[at].Chapter == chapter {
+			p.Hit = at - 1
+			p.next()
+			return
+		}
+	}
+	p.TurnTo(chapter)
+}
+
 // show opens a place.
 func (p *Page) show(place book.Place) {
 	if place.Chapter != p.Chapter || p.Blocks == nil {
@@ -258,7 +270,7 @@ func (p *Page) fillContents() {
 		}
 		lines = append(lines, line)
 	}
-	p.Contents = widgets.NewContents(p.stage.Colours(), p.by, p.listWidth(), lines, p.Chapter, p.TurnTo)
+	p.Contents = widgets.NewContents(p.stage.Colours(), p.by, p.listWidth(), lines, p.Chapter, p.choose)
 	p.List.Content = p.Contents
 	p.handOn()
 	p.List.Refresh()

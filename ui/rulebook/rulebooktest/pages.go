@@ -214,6 +214,12 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 	if found[p.Hit] != visited[0] || !slices.Equal(visited, found) {
 		t.Errorf("Enter leads through %v of %v", visited, found)
 	}
+	p.Hit = len(found) - 1
+	for _, place := range found { // a click on a chapter goes from place to place as well
+		if p.Contents.OnOpen(place.Chapter); found[p.Hit] != place {
+			t.Errorf("a click on chapter %d leads to %v and not to %v", place.Chapter, found[p.Hit], place)
+		}
+	}
 	field.SetText("")
 	s.Window.Canvas().Unfocus()
 	for i, letter := range word { // without a click into the field, and wherever the focus is
