@@ -74,7 +74,7 @@ func (d *dialog) write(file string) {
 		switch {
 		case d.ctx.Err() != nil:
 		case err == nil:
-			d.stage.CloseAll()
+			d.stage.CloseWays()
 		default:
 			d.refuse(unwritten(err))
 		}

@@ -218,4 +218,19 @@ func TestRulebookThatCannotBeSaved(t *testing.T) {
 	b.Tap("rules.save")
 	b.saveUnder("rules")
 	b.Tells(b.stage.Words.T("file.name.folder"))
+	b.Press(fyne.KeyEscape)
+	if !b.stage.Shows("rulebook") || b.stage.Depth() != 1 {
+		t.Error("the rulebook is not read on after a no")
+	}
+	b.Tap("rules.save")
+	b.saveUnder("others")
+	for range 100 { // the pictures are drawn one after the other
+		b.Pass(1e9)
+	}
+	if held(t, filepath.Join(filepath.Dir(file), "others.html")) == "" {
+		t.Error("it is not saved")
+	}
+	if !b.stage.Shows("rulebook") || b.stage.Depth() != 1 {
+		t.Error("the rulebook is not read on once it is saved")
+	}
 }

@@ -15,7 +15,7 @@ func (w *Window) askForFile(title words.ID, name string, save func(file string, 
 	if w.stage.Shows(files.Overlay) {
 		return // it has to be answered first
 	}
-	w.stage.CloseAll()
+	w.stage.CloseWays()
 	endings := []string{filepath.Ext(name)}
 	if slices.Contains(gameFiles, endings[0]) {
 		endings = gameFiles

@@ -17,7 +17,7 @@ import (
 // downloaded.
 func (w *Window) SaveTo(title words.ID, name string, write func(io.Writer) error) {
 	if w.config.Browser != nil {
-		w.stage.CloseAll()
+		w.stage.CloseWays()
 		var content bytes.Buffer
 		err := write(&content)
 		w.downloaded(name, content.Bytes(), err)

@@ -19,6 +19,7 @@ type Overlay struct {
 	Name    string
 	Content fyne.CanvasObject
 	Full    bool // it fills the window
+	ReadOn  bool // it stays when something is saved from it, which a menu does not
 
 	// Back is what Escape does in the place of closing it; nil for an overlay that leads back to what is under it.
 	Back func()
@@ -196,6 +197,13 @@ func (s *Stage) WhenUncovered(ctx context.Context, do func()) {
 // CloseAll closes all overlays.
 func (s *Stage) CloseAll() {
 	for s.Covered() {
+		s.Close()
+	}
+}
+
+// CloseWays closes the overlays that led to what is done now: all above the uppermost one that is read on afterwards.
+func (s *Stage) CloseWays() {
+	for s.Covered() && !s.overlays[len(s.overlays)-1].ReadOn {
 		s.Close()
 	}
 }
