@@ -139,8 +139,11 @@ func tables() (all []portroyal.Options) {
 	for _, decks := range editions {
 		for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
 			printed := portroyal.PrintedTarget(decks)
-			for _, target := range []uint8{portroyal.MinTarget, printed, 20, portroyal.MaxTarget} {
+			for i, target := range []uint8{portroyal.MinTarget, printed, 20, portroyal.MaxTarget} {
 				for variant := range 4 {
+					if *shifts == 1 && (i+variant/2+variant)%2 == 1 {
+						continue // every two of these options still meet in each way
+					}
 					options := edition(decks, players)
 					options.Target = target
 					options.RequireExpedition = variant&1 != 0
@@ -214,7 +217,7 @@ func TestGamesOfFullTablesEnd(t *testing.T) {
 				for _, target := range test.targets {
 					options := edition(test.decks, test.players)
 					options.Target = target
-					games := uint64(10 * *shifts)
+					games := uint64(4 * *shifts)
 					switch {
 					case slices.Contains(rules, name):
 						games = 100

@@ -100,7 +100,7 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 				if options.Check() != nil {
 					continue // Unterwegs is not for five (S1)
 				}
-				eachDecision(t, options, 15, func(position portroyal.Position) {
+				eachDecision(t, options, 10, func(position portroyal.Position) {
 					if dice.IntN(8) != 0 {
 						return
 					}

@@ -72,6 +72,14 @@ func judge(t testing.TB) *review.Judge {
 	return j
 }
 
+// hurried is a judge who looks less far, for what is the same however far that is.
+func hurried(t testing.TB) *review.Judge {
+	t.Helper()
+	j := judge(t)
+	j.Hurry()
+	return j
+}
+
 // records is of how many games the numbers are added up, of all editions together. Most are judged in a hurry.
 var records = flag.Int("records", 24, "games whose numbers are added up, of all editions together")
 
@@ -82,8 +90,7 @@ func TestNumbersAddUp(t *testing.T) {
 	for name, options := range games {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			quick := judge(t)
-			quick.Hurry()
+			quick := hurried(t)
 			for seed := range uint64(each) {
 				addUp(t, quick, options, seed)
 			}
@@ -369,7 +376,7 @@ func TestSameAgain(t *testing.T) {
 		}
 		return data
 	}
-	fresh, used := judge(t), judge(t)
+	fresh, used := hurried(t), hurried(t)
 	if _, err := used.Review(t.Context(), played(t, games["contracts"], 4, "random"), nil); err != nil {
 		t.Fatal(err)
 	}
@@ -380,7 +387,7 @@ func TestSameAgain(t *testing.T) {
 
 // TestFile: other programs read the same numbers.
 func TestFile(t *testing.T) {
-	r, err := judge(t).Review(t.Context(), played(t, games["base, two"], 3, "stop2"), nil)
+	r, err := hurried(t).Review(t.Context(), played(t, games["base, two"], 3, "stop2"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

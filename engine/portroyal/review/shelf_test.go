@@ -45,8 +45,7 @@ func TestShelf(t *testing.T) {
 func TestShelfIsDistrusted(t *testing.T) {
 	record := played(t, games["base, two"], 3, "stop2")
 	record.ID = "2026-11-24-one"
-	quick := judge(t)
-	quick.Hurry()
+	quick := hurried(t)
 	made, err := quick.Review(t.Context(), record, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -95,8 +94,7 @@ func TestShelfIsDistrusted(t *testing.T) {
 
 // Every review that is made can be read again, of each kind of game. TestShelf has one with second looks.
 func TestEveryReviewComesBack(t *testing.T) {
-	quick := judge(t)
-	quick.Hurry()
+	quick := hurried(t)
 	for name, options := range games {
 		bots := make([]string, options.Players)
 		for i := range bots {
@@ -121,7 +119,7 @@ func TestEveryReviewComesBack(t *testing.T) {
 // TestTurns: the turns come in order, and the form for other programs is another one.
 func TestTurns(t *testing.T) {
 	for _, name := range []string{"base, two", "contracts"} {
-		r, err := judge(t).Review(t.Context(), played(t, games[name], 5, "stop3"), nil)
+		r, err := hurried(t).Review(t.Context(), played(t, games[name], 5, "stop3"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
