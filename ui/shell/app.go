@@ -193,6 +193,9 @@ func (w *Window) Opened() bool {
 	return opened
 }
 
+// always and never are whether a theme is dark that does not follow the system.
+var always, never = true, false
+
 // style brings words and colours in line with the settings.
 func (w *Window) style() {
 	w.stage.Words = words.In(w.language())
@@ -202,17 +205,17 @@ func (w *Window) style() {
 	theme := look.Theme{}
 	switch w.settings.Theme {
 	case settings.ThemeDark:
-		dark := true
-		theme.Dark = &dark
+		theme.Dark = &always
 	case settings.ThemeLight:
-		dark := false
-		theme.Dark = &dark
+		theme.Dark = &never
 	case settings.ThemeHigh:
 		theme.HighContrast = true
 	}
 	w.stage.HighContrast = theme.HighContrast
 	w.stage.Dark = theme.IsDark(w.app.Settings().ThemeVariant())
-	w.app.Settings().SetTheme(theme)
+	if w.app.Settings().Theme() != fyne.Theme(theme) { // with it the toolkit reads all typefaces anew, and keeps some old ones
+		w.app.Settings().SetTheme(theme)
+	}
 	w.window.SetTitle(w.tellers[0].Name(w.stage.Words)) // which the program is called after
 	if w.config.Browser != nil {
 		w.config.Browser.Speaks(w.stage.Words.Language())
