@@ -87,7 +87,13 @@ func opened(app fyne.App, config *shell.Config, to **house) *shell.Window {
 	}
 	config.Games = append([]shell.Game{game}, config.Games...)
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
-	return shell.New(app, config)
+	window := shell.New(app, config)
+	// The search for mistakes has begun to wait by a clock that no test sets, and everything in the background with it.
+	of := &(*to).reviews
+	of.cancel()
+	of.ctx, of.cancel = context.WithCancel(context.Background())
+	of.judges = newRemembering
+	return window
 }
 
 // quittable is a program that tells when its driver ends. As the real one does, it closes its windows when it quits.

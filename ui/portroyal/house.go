@@ -80,6 +80,7 @@ func open(window *shell.Window) *house {
 	})
 	w.mistaken.passed, w.mistaken.reviewed = map[string]bool{}, map[string]bool{}
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
+	w.reviews.judges = newJudge
 	return w
 }
 

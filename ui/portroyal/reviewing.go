@@ -4,10 +4,12 @@ import (
 	"context"
 	"slices"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/transcript"
 	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/reviewpage"
@@ -21,7 +23,18 @@ type reviews struct {
 	cancel context.CancelFunc
 	game   *match.Match
 	work   *reviewpage.Work // of the game
+	judges func() (judge, error)
 }
+
+// judge judges decisions, as a [review.Judge] does.
+type judge interface {
+	Review(ctx context.Context, of *transcript.Record, told func(actions int)) (*review.Review, error)
+	LookTwice(ctx context.Context, of *transcript.Record, once *review.Review, seat int) (*review.Review, error)
+	Choices(ctx context.Context, view portroyal.View) ([]review.Choice, error)
+}
+
+// newJudge is a judge who remembers nothing.
+func newJudge() (judge, error) { return review.NewJudge() }
 
 // shelf is where reviews are saved.
 func (w *house) shelf() review.Shelf { return review.Shelf{Shelf: w.Reviews()} }
@@ -60,7 +73,7 @@ func (w *house) beginReview(game *match.Match, run shared.Run) {
 	work := reviewpage.NewWork(len(record.Actions), stop)
 	on.work = work
 	find := func(ctx context.Context) (*review.Review, error) {
-		judge, err := review.NewJudge()
+		judge, err := w.reviews.judges()
 		if err != nil {
 			return nil, err
 		}
@@ -86,7 +99,7 @@ func (w *house) beginReview(game *match.Match, run shared.Run) {
 func (w *house) lookTwice(game *match.Match, work *reviewpage.Work, seat int) {
 	record, shelf, once := game.Record().Snapshot(), w.shelf(), work.Review()
 	find := func(ctx context.Context) (*review.Review, error) {
-		judge, err := review.NewJudge()
+		judge, err := w.reviews.judges()
 		if err != nil {
 			return nil, err
 		}
@@ -134,7 +147,7 @@ func (w *house) askAgain(game *match.Match, step int, back func()) {
 	}
 	var choices []review.Choice
 	w.stage.Think(w.reviews.ctx, func(ctx context.Context) {
-		judge, err := review.NewJudge()
+		judge, err := w.reviews.judges()
 		if err == nil {
 			choices, err = judge.Choices(ctx, view)
 		}

@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/transcript"
 	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/reviewpage"
@@ -21,27 +23,65 @@ import (
 	"portroyal/ui/words"
 )
 
-// judged are the reviews of the games that tests play, by the cards and actions: each is made once for all of them.
+// judged is what has been found about the games that tests play: each is judged once for all of them.
 var judged sync.Map
+
+// once gives what is found under a key, as it was found before.
+func once[R any](key any, find func() (R, error)) (R, error) {
+	if found, known := judged.Load(key); known {
+		return found.(R), nil
+	}
+	found, err := find()
+	if err == nil {
+		judged.Store(key, found)
+	}
+	return found, err
+}
+
+// remembering is a judge to whom the same players, cards and actions are the same game.
+type remembering struct{ *review.Judge }
+
+func newRemembering() (judge, error) {
+	judge, err := review.NewJudge()
+	return remembering{judge}, err
+}
+
+// courseOf tells games apart.
+func courseOf(of *transcript.Record) string {
+	key := fmt.Sprint(of.Rules(), of.Cards, of.Actions)
+	for _, seat := range of.Seats {
+		key = seat.Player + " " + key
+	}
+	return key
+}
+
+func (r remembering) Review(ctx context.Context, of *transcript.Record, told func(int)) (*review.Review, error) {
+	return once(courseOf(of), func() (*review.Review, error) { return r.Judge.Review(ctx, of, told) })
+}
+
+func (r remembering) LookTwice(ctx context.Context, of *transcript.Record, was *review.Review, seat int) (*review.Review, error) {
+	return once(fmt.Sprint(was.Twice, seat, courseOf(of)), func() (*review.Review, error) {
+		return r.Judge.LookTwice(ctx, of, was, seat)
+	})
+}
+
+func (r remembering) Choices(ctx context.Context, view portroyal.View) ([]review.Choice, error) {
+	return once(view, func() ([]review.Choice, error) { return r.Judge.Choices(ctx, view) })
+}
 
 // reviewed gives the review of a game to the window before anybody asks for it.
 func (b *bench) reviewed(game *match.Match) *review.Review {
 	b.t.Helper()
-	record := game.Record()
-	key := string(record.Bytes()[strings.Index(string(record.Bytes()), `"cards"`):])
-	found, known := judged.Load(key)
-	if !known {
-		judge, err := review.NewJudge()
-		if err == nil {
-			found, err = judge.Review(b.t.Context(), record, nil)
-		}
-		if err != nil {
-			b.t.Fatal(err)
-		}
-		judged.Store(key, found)
+	judge, err := b.reviews.judges()
+	if err != nil {
+		b.t.Fatal(err)
 	}
-	b.reviews.game, b.reviews.work = game, reviewpage.Done(found.(*review.Review))
-	return found.(*review.Review)
+	found, err := judge.Review(b.t.Context(), game.Record(), nil)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.reviews.game, b.reviews.work = game, reviewpage.Done(found)
+	return found
 }
 
 // showsReview shows the review of a game that has been played to its end.
