@@ -99,7 +99,7 @@ func TestNamesFollowTheLanguage(t *testing.T) {
 	b.play(last)
 	b.Press(fyne.KeySpace)
 	id, before := b.house.Match.Record().ID, b.house.Match.Seats()
-	b.ShowStart()
+	b.LeaveGame() // it is saved by then
 	b.speak(words.Spanish)
 	w := b.stage.Words
 	seats := b.lastSetup().Seats
