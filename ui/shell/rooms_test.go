@@ -28,7 +28,7 @@ var contents = []string{"assets", "locales"}
 // files of all games have in common.
 var system = []string{
 	"engine/archive", "engine/history", "engine/ladder", "engine/match", "engine/versioned", "engine/record",
-	"engine/record/recordtest", "engine/reviews", "engine/skill", "engine/tape", "engine/wholefile", "engine/yield",
+	"engine/record/recordtest", "engine/reviews", "engine/skill", "engine/tape", "engine/testprocs", "engine/wholefile", "engine/yield",
 }
 
 // about are packages that import no rules and are about this game all the same: one draws its harbour, two play the

@@ -1,0 +1,11 @@
+package piratescove
+
+import (
+	"testing"
+
+	"portroyal/engine/testprocs"
+)
+
+func TestMain(m *testing.M) {
+	testprocs.Main(m, "TestAnyhow", "TestNothingEndsTheProgram", "TestStrangersFiles", "TestEverythingIsReached")
+}

@@ -1,0 +1,12 @@
+package portroyal
+
+import (
+	"testing"
+
+	"portroyal/engine/testprocs"
+)
+
+func TestMain(m *testing.M) {
+	testprocs.Main(m, "TestEverythingIsReachedInSmallWindows", "TestGoldenScreens", "TestStrangersFiles",
+		"TestWordsStandOutFromWhatLiesBehind", "TestNothingSwallowsClicks")
+}
