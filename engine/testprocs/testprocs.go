@@ -19,7 +19,7 @@ import (
 )
 
 // portion is how many tests share a process, but for the long ones.
-const portion = 12
+const portion = 8
 
 // Main runs the tests of a package and ends: first each of the long ones in a process of its own, then the others in
 // portions, as many at a time as there are processors. All stay in this process where somebody wants only some of them, or

@@ -8,5 +8,5 @@ import (
 
 func TestMain(m *testing.M) {
 	testprocs.Main(m, "TestEverythingIsReachedInSmallWindows", "TestGoldenScreens", "TestStrangersFiles",
-		"TestWordsStandOutFromWhatLiesBehind", "TestNothingSwallowsClicks")
+		"TestWordsStandOutFromWhatLiesBehind", "TestNothingSwallowsClicks", "TestWordsFitInLargeWindows")
 }
