@@ -4,6 +4,7 @@
 # make lint   format, vet, staticcheck
 # make bench  how fast the rules and the computer players are
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
+# make race   the packages in which several goroutines share something, with the race detector; some minutes
 # make strangers  opens hostile files in a window; strangers=5000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make tables  computer players at every kind of table, each at every seat; shifts=1 for as few as the other tests play
@@ -57,7 +58,7 @@ editions := '"decks":["base"]' '"decks":["base","expansion"],"contracts":true' '
 
 step = @echo "== $@"
 
-.PHONY: play test quick lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
+.PHONY: play test quick race lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
 	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers slips e2e e2e-web bench-web
 
 help:
@@ -162,6 +163,13 @@ fuzz:
 	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/piratescove
 	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/piratescove/transcript
 	@go test -tags ci -run '^$$' -fuzz '^FuzzOpen$$' -fuzztime $$(( $(inputs) / 400 ))x -fuzzminimizetime 1x ./ui/portroyal
+
+# The computer players have goroutines as well, but under the detector their tests take a quarter of an hour each.
+shared := ./engine/archive ./engine/arena ./engine/history ./engine/ledger ./engine/match ./engine/wholefile \
+	./ui/draw ./ui/files ./ui/host ./ui/scenery ./ui/shell ./ui/sound ./ui/stage ./ui/start ./ui/words
+race: setup-test
+	$(step)
+	@go test -race -tags ci -timeout 30m $(shared)
 
 # A few kills are part of the other tests as well.
 kills: setup-engine
