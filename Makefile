@@ -164,7 +164,7 @@ fuzz:
 	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/piratescove/transcript
 	@go test -tags ci -run '^$$' -fuzz '^FuzzOpen$$' -fuzztime $$(( $(inputs) / 400 ))x -fuzzminimizetime 1x ./ui/portroyal
 
-# The computer players have goroutines as well, but under the detector their tests take a quarter of an hour each.
+# Computer players, reviews and tables have goroutines as well, but under the detector reviews alone take 17 minutes.
 shared := ./engine/archive ./engine/arena ./engine/history ./engine/ledger ./engine/match ./engine/wholefile \
 	./ui/draw ./ui/files ./ui/host ./ui/scenery ./ui/shell ./ui/sound ./ui/stage ./ui/start ./ui/words
 race: setup-test

@@ -66,7 +66,7 @@ func (t *Table) moment() table.Moment {
 }
 
 // Plays reports whether a key answers what the game asks, or points at what can be chosen.
-func (t *Table) Plays(key fyne.KeyName) bool { return keys.Play(key) }
+func (t *Table) Plays(key fyne.KeyName) bool { return keys.Plays(key) }
 
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {

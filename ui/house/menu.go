@@ -59,7 +59,7 @@ func (h *House[M, T]) OpenRules(at book.Entry) {
 	}
 	page := h.game.Rules(at, save)
 	h.Stage().Lay(stage.Overlay{
-		Name: rulesOverlay, ReadOn: true, Content: page.Content(), Keys: page.Typed, Letters: page.TypedRune, Closed: page.Leave,
+		Name: rulesOverlay, Content: page.Content(), Keys: page.Typed, Letters: page.TypedRune, Told: page.Told, Closed: page.Leave,
 	})
 }
 

@@ -56,11 +56,13 @@ func (p *Page) lay(size fyne.Size) {
 	p.fillContents()
 	p.Back = p.stage.Plate(widgets.PlainPlate, "rules.back", p.by, p.back)
 	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), p.stage.Close).Grown(p.by)
-	plates := container.New(layout.NewCustomPaddedHBoxLayout(8*p.by), p.Back, layout.NewSpacer())
+	p.saved = container.NewStack()
+	ways := container.New(layout.NewCustomPaddedHBoxLayout(8 * p.by))
 	if p.save != nil {
-		plates.Add(p.stage.Plate(widgets.PlainPlate, "rules.save", p.by, p.save))
+		ways.Add(p.stage.Plate(widgets.PlainPlate, "rules.save", p.by, p.save))
 	}
-	plates.Add(done)
+	ways.Add(done)
+	plates := container.NewBorder(nil, nil, p.Back, ways, p.saved)
 	// In the order in which Tab goes through them.
 	field := p.stage.Grown(p.by, p.Field)
 	p.body.Objects = []fyne.CanvasObject{field, p.told, p.List, p.Scroll, plates}

@@ -40,6 +40,7 @@ type Page struct {
 	root  *fyne.Container
 	body  *fyne.Container
 	told  *fyne.Container   // how much was found
+	saved *fyne.Container   // where the book was saved, until something else is looked at
 	title fyne.CanvasObject // of the chapter
 	query string
 	leave []func() // the pictures in the chapter
@@ -82,6 +83,13 @@ func (p *Page) Leave() {
 		leave()
 	}
 	p.leave = nil
+}
+
+// Told says what has come of saving the book.
+func (p *Page) Told(said string) {
+	line := widgets.OneLine(widgets.Line, said, 13*p.by, p.stage.Colours().Quiet, p.saved.Size().Width, fyne.TextAlignCenter)
+	p.saved.Objects = []fyne.CanvasObject{line}
+	p.saved.Refresh()
 }
 
 // Typed does what a key stands for that nothing with the focus wants.
@@ -181,6 +189,8 @@ func (p *Page) show(place book.Place) {
 	p.Contents.Open(p.Chapter)
 	p.follow()
 	p.Back.SetWaiting(len(p.Visits) == 0)
+	p.saved.Objects = nil
+	p.saved.Refresh()
 	p.Scroll.ScrollToTop()
 	if p.Light.Hide(); place.Block >= 0 { // a chapter that is opened begins with its title, without a light
 		p.lightUp(place.Block)

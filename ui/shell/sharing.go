@@ -70,7 +70,9 @@ func (w *Window) told(file string, err error) {
 		return
 	}
 	w.wrote(&w.unsaved)
-	w.TellBriefly(&News{In: words.Say("notice.file.written", "File", file)})
+	if said := words.Say("notice.file.written", "File", file); !w.stage.Told(said(w.stage.Words)) {
+		w.TellBriefly(&News{In: said})
+	}
 }
 
 // tellUnwritten tells that a file or folder could not be written, and takes that down until it is: see wrote.

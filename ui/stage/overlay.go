@@ -19,7 +19,6 @@ type Overlay struct {
 	Name    string
 	Content fyne.CanvasObject
 	Full    bool // it fills the window
-	ReadOn  bool // it stays when something is saved from it, which a menu does not
 
 	// Back is what Escape does in the place of closing it; nil for an overlay that leads back to what is under it.
 	Back func()
@@ -32,6 +31,9 @@ type Overlay struct {
 	Alone bool
 	// Restyle shows it anew in the present colours and language; nil where something else sees to that.
 	Restyle func()
+	// Told shows what has come of something that was saved from it, after which it is read on. It is nil for an overlay that
+	// goes then, as menus do.
+	Told func(said string)
 	// Closed is called when it is gone, however it was closed. It may be nil.
 	Closed func()
 }
@@ -203,9 +205,18 @@ func (s *Stage) CloseAll() {
 
 // CloseWays closes the overlays that led to what is done now: all above the uppermost one that is read on afterwards.
 func (s *Stage) CloseWays() {
-	for s.Covered() && !s.overlays[len(s.overlays)-1].ReadOn {
+	for s.Covered() && s.top().Told == nil {
 		s.Close()
 	}
+}
+
+// Told has the topmost overlay show what has come of something, if it is read on afterwards; it reports whether it is.
+func (s *Stage) Told(said string) bool {
+	if !s.Covered() || s.top().Told == nil {
+		return false
+	}
+	s.top().Told(said)
+	return true
 }
 
 // Depth is the number of open overlays.

@@ -77,8 +77,8 @@ func (k Keys[T]) Bound(key fyne.KeyName, at Moment) (bound *Binding[T]) {
 	return bound
 }
 
-// Play reports whether a key answers what the game asks, or points at what can be chosen.
-func (k Keys[T]) Play(key fyne.KeyName) bool {
+// Plays reports whether a key answers what the game asks, or points at what can be chosen.
+func (k Keys[T]) Plays(key fyne.KeyName) bool {
 	return slices.ContainsFunc(k, func(line Line[T]) bool {
 		return line.Plays && slices.ContainsFunc(line.Bindings, func(b Binding[T]) bool { return slices.Contains(b.Keys, key) })
 	})

@@ -88,7 +88,7 @@ func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
 }
 
 // Plays reports whether a key answers what the game asks, or points at what can be chosen.
-func (t *Table) Plays(key fyne.KeyName) bool { return keys.Play(key) }
+func (t *Table) Plays(key fyne.KeyName) bool { return keys.Plays(key) }
 
 // KeysHelp says what the keys do, in reading order.
 func KeysHelp(w *words.Words) []book.Key { return keys.Help(w) }
