@@ -37,7 +37,7 @@ func (p *Page) Room() fyne.Size {
 	size := stage.Room(p.stage.Window.Canvas())
 	by := stage.Growth(size) // the window may have another size than when the page was laid out
 	most := (listWide + between + marginal + mostRead + barRoom) * by
-	return fyne.NewSize(min(most, size.Width-40-sheetRoom*by), size.Height-24-76*by)
+	return fyne.NewSize(min(most, size.Width-40-sheetRoom*by), size.Height-24*max(1, by)-76*by)
 }
 
 func (p *Page) listWidth() float32 { return listWide * p.by }
