@@ -45,7 +45,7 @@ func TestSharesOfSeats(t *testing.T) {
 func TestShares(t *testing.T) {
 	var out bytes.Buffer
 	l := &lab{in: strings.NewReader(""), out: &output{to: &out}, err: &out}
-	if status := l.main([]string{"luck", "-json", "-games", "8", "-bot", "admiral,captain"}); status != 0 {
+	if status := l.main([]string{"luck", "-quick", "-json", "-games", "8", "-bot", "admiral,captain"}); status != 0 {
 		t.Fatalf("status %d: %s", status, out.String())
 	}
 	var f fortune
