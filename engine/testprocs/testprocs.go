@@ -69,6 +69,11 @@ func run(long []string) error {
 		return err
 	}
 	defer os.RemoveAll(logs)
+	common, err := os.MkdirTemp("", "")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(common)
 	var (
 		group  sync.WaitGroup
 		screen sync.Mutex
@@ -78,7 +83,7 @@ func run(long []string) error {
 	for i, names := range all {
 		free <- struct{}{}
 		group.Go(func() {
-			out, err := process(names, filepath.Join(logs, fmt.Sprint(i)))
+			out, err := process(names, filepath.Join(logs, fmt.Sprint(i)), common)
 			screen.Lock()
 			defer screen.Unlock()
 			os.Stdout.Write(out)
@@ -95,15 +100,28 @@ func run(long []string) error {
 	return read(logs)
 }
 
+// variable is that of the environment that names the folder that the processes have in common.
+const variable = "TESTPROCS_COMMON"
+
+// Common is a folder that all processes of this run have in common, for what takes long to find out, whichever test comes
+// first. It is empty at the start and gone at the end; "" where all tests are in one process.
+func Common() string { return os.Getenv(variable) }
+
+// collected says when such a process looks for memory that nobody needs any more: later than usual, since that takes a
+// quarter of the time of tests of windows, and in time.
+var collected = []string{"GOGC=200", "GOMEMLIMIT=900MiB"}
+
 // process runs some tests in a process, which notes in a log what they read, and gives what they say.
-func process(names []string, log string) ([]byte, error) {
+func process(names []string, log, common string) ([]byte, error) {
 	args := []string{"-test.run=^(" + strings.Join(names, "|") + ")$"}
 	for _, arg := range os.Args[1:] {
 		if !strings.HasPrefix(arg, "-test.testlogfile") {
 			args = append(args, arg)
 		}
 	}
-	return exec.Command(os.Args[0], append(args, "-test.testlogfile="+log)...).CombinedOutput()
+	cmd := exec.Command(os.Args[0], append(args, "-test.testlogfile="+log)...)
+	cmd.Env = append(append(os.Environ(), variable+"="+common), collected...)
+	return cmd.CombinedOutput()
 }
 
 // read notes what all processes have read as if this one had: the go command asks for it, and runs the tests again if

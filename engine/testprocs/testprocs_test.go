@@ -18,10 +18,14 @@ const told = "TESTPROCS_TEST"
 func TestMain(m *testing.M) { testprocs.Main(m, "TestLong") }
 
 // TestLong and TestShort are watched by the others: each says in which process it is.
-func TestLong(t *testing.T) { t.Log("process", os.Getpid()) }
+func TestLong(t *testing.T) {
+	t.Log("process", os.Getpid())
+	t.Log("common", testprocs.Common())
+}
 
 func TestShort(t *testing.T) {
 	t.Log("process", os.Getpid())
+	t.Log("common", testprocs.Common())
 	file, fails, watched := strings.Cut(os.Getenv(told), "|")
 	if !watched {
 		return
@@ -52,11 +56,11 @@ func watched(t *testing.T, fails string, flags ...string) (said, read string, er
 // inner keeps a watched program from watching others.
 func inner() bool { return os.Getenv(told) != "" }
 
-// processes are those in which the tests say that they are.
-func processes(said string) map[string]bool {
+// saidAfter are the different things that the tests say about themselves after a word.
+func saidAfter(word, said string) map[string]bool {
 	all := map[string]bool{}
 	for line := range strings.Lines(said) {
-		if _, id, is := strings.Cut(line, "process "); is {
+		if _, id, is := strings.Cut(strings.TrimSpace(line), word+" "); is {
 			all[id] = true
 		}
 	}
@@ -70,8 +74,13 @@ func TestTestsRunInProcesses(t *testing.T) {
 		return
 	}
 	said, read, err := watched(t, "")
-	if err != nil || len(processes(said)) != 2 {
-		t.Errorf("%v in %v: %s", err, processes(said), said)
+	if err != nil || len(saidAfter("process", said)) != 2 {
+		t.Errorf("%v: %s", err, said)
+	}
+	for folder := range saidAfter("common", said) {
+		if _, err := os.Stat(folder); len(saidAfter("common", said)) != 1 || !os.IsNotExist(err) {
+			t.Errorf("a folder that is not common to all, or still there: %v %s", err, said)
+		}
 	}
 	if strings.Count(read, "# test log\n") != 1 || !strings.HasPrefix(read, "#") || !strings.Contains(read, "open FILE\n") {
 		t.Errorf("noted is %q", read)
@@ -86,7 +95,7 @@ func TestSomeTestsStayTogether(t *testing.T) {
 	if inner() {
 		return
 	}
-	if said, _, err := watched(t, "", "-test.run=TestLong|TestShort"); err != nil || len(processes(said)) != 1 {
-		t.Errorf("%v in %v: %s", err, processes(said), said)
+	if said, _, err := watched(t, "", "-test.run=TestLong|TestShort"); err != nil || len(saidAfter("process", said)) != 1 {
+		t.Errorf("%v: %s", err, said)
 	}
 }

@@ -57,6 +57,7 @@ func openBench(t *testing.T, folder string, last *progress.Setup) *bench {
 		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: quiet(),
 		Quitting: func() { b.ended = true },
 	}
+	stagetest.Sweep()
 	window := shell.New(test.NewTempApp(t), b.config)
 	b.stage.Inline = true
 	b.faces.Close()

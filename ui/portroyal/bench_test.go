@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
@@ -61,9 +60,7 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 func openBench(t *testing.T, config shell.Config) *bench {
 	t.Helper()
 	b := &bench{t: t, config: &config}
-	// The toolkit looks at the clock only when something is painted, and throws away what has not been used for a minute
-	// by then: without this, the first picture of a process that has run for so long lacks what is laid out before it.
-	software.NewCanvas().Capture()
+	stagetest.Sweep()
 	b.app = quittable{test.NewTempApp(t), func() { b.ended = true }}
 	window := opened(b.app, &config, &b.house)
 	b.window, b.settings = b.stage.Window, b.stage.Settings

@@ -3,6 +3,7 @@ package portroyal
 import (
 	"context"
 	"fmt"
+	"hash/fnv"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/testprocs"
 	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/reviewpage"
@@ -26,47 +28,65 @@ import (
 // judged is what has been found about the games that tests play: each is judged once for all of them.
 var judged sync.Map
 
-// once gives what is found under a key, as it was found before.
-func once[R any](key any, find func() (R, error)) (R, error) {
-	if found, known := judged.Load(key); known {
-		return found.(R), nil
-	}
-	found, err := find()
-	if err == nil {
-		judged.Store(key, found)
-	}
-	return found, err
+// remembering is a judge to whom the same players, cards and actions are the same game, whichever process has seen it.
+type remembering struct {
+	*review.Judge
+	shelf review.Shelf
 }
-
-// remembering is a judge to whom the same players, cards and actions are the same game.
-type remembering struct{ *review.Judge }
 
 func newRemembering() (judge, error) {
 	judge, err := review.NewJudge()
-	return remembering{judge}, err
+	return remembering{judge, review.ShelfBeside(testprocs.Common())}, err
 }
 
-// courseOf tells games apart.
-func courseOf(of *transcript.Record) string {
-	key := fmt.Sprint(of.Rules(), of.Cards, of.Actions)
+// asGame is the record of a game whose id says what happened in it, and how it is asked for.
+func asGame(of *transcript.Record, asked ...any) *transcript.Record {
+	sum := fnv.New128a()
+	fmt.Fprint(sum, of.Rules(), of.Cards, of.Actions, asked)
 	for _, seat := range of.Seats {
-		key = seat.Player + " " + key
+		fmt.Fprintln(sum, seat.Player)
 	}
-	return key
+	same := *of
+	same.ID = fmt.Sprintf("%x", sum.Sum(nil))
+	return &same
+}
+
+// once gives the review of a game as it was found before.
+func (r remembering) once(of *transcript.Record, find func() (*review.Review, error)) (*review.Review, error) {
+	if found, known := judged.Load(of.ID); known {
+		return found.(*review.Review), nil
+	}
+	found := r.shelf.Load(of)
+	if found == nil {
+		var err error
+		if found, err = find(); err != nil {
+			return nil, err
+		}
+		if err := r.shelf.Keep(of, found); err != nil {
+			return nil, err
+		}
+	}
+	judged.Store(of.ID, found)
+	return found, nil
 }
 
 func (r remembering) Review(ctx context.Context, of *transcript.Record, told func(int)) (*review.Review, error) {
-	return once(courseOf(of), func() (*review.Review, error) { return r.Judge.Review(ctx, of, told) })
+	return r.once(asGame(of), func() (*review.Review, error) { return r.Judge.Review(ctx, of, told) })
 }
 
 func (r remembering) LookTwice(ctx context.Context, of *transcript.Record, was *review.Review, seat int) (*review.Review, error) {
-	return once(fmt.Sprint(was.Twice, seat, courseOf(of)), func() (*review.Review, error) {
-		return r.Judge.LookTwice(ctx, of, was, seat)
-	})
+	return r.once(asGame(of, was.Twice, seat), func() (*review.Review, error) { return r.Judge.LookTwice(ctx, of, was, seat) })
 }
 
 func (r remembering) Choices(ctx context.Context, view portroyal.View) ([]review.Choice, error) {
-	return once(view, func() ([]review.Choice, error) { return r.Judge.Choices(ctx, view) })
+	if found, known := judged.Load(view); known {
+		return found.([]review.Choice), nil
+	}
+	found, err := r.Judge.Choices(ctx, view)
+	if err == nil {
+		judged.Store(view, found)
+	}
+	return found, err
 }
 
 // reviewed gives the review of a game to the window before anybody asks for it.

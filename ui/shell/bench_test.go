@@ -33,6 +33,7 @@ func openBench(t *testing.T, config Config) *bench {
 	var houses []*heaps
 	config.Games = []Game{newHeaps("stones", &houses), newHeaps("coins", &houses)}
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	stagetest.Sweep()
 	b.Window = New(quittable{test.NewTempApp(t), func() { b.ended = true }}, &config)
 	b.stones, b.coins = houses[0], houses[1]
 	b.window.Resize(stagetest.Small)

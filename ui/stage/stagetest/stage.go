@@ -18,6 +18,7 @@ import (
 // keeps.
 func New(t testing.TB, size fyne.Size, language words.Language) *stage.Stage {
 	t.Helper()
+	Sweep()
 	chosen := settings.Default()
 	chosen.Speed, chosen.AutoPass = settings.SpeedInstant, false // tests take every decision
 	s := &stage.Stage{
