@@ -55,10 +55,10 @@ func (w *teller) start(r request) {
 	w.t.Helper()
 	w.cmd = exec.Command(os.Args[0])
 	w.cmd.Dir = r.Folder
-	w.cmd.Env = []string{
-		telling + "=" + w.asked, "DISPLAY=" + w.display.name, "LANG=C", "LIBGL_ALWAYS_SOFTWARE=1", "HOME=" + r.Folder,
+	w.cmd.Env = append([]string{
+		telling + "=" + w.asked, "DISPLAY=" + w.display.name, "LANG=C", "HOME=" + r.Folder,
 		"XDG_RUNTIME_DIR=" + r.Folder, "FYNE_SCALE=1",
-	}
+	}, inSoftware...)
 	var err error
 	if w.in, err = w.cmd.StdinPipe(); err != nil {
 		w.t.Fatal(err)

@@ -90,7 +90,7 @@ func (d *display) shoot(t *testing.T, name string) string {
 		if !bytes.Equal(now, shown) {
 			shown, since = now, time.Now()
 		}
-		time.Sleep(rest / 5)
+		time.Sleep(rest / 3)
 		return time.Since(since) >= rest
 	}) {
 		t.Logf("%s: the screen does not come to rest", name)

@@ -136,7 +136,7 @@ func halfWay(p *portroyal.Position) bool {
 // measureIdle measures what the program takes of the machine while it waits for a person.
 func measureIdle(t *testing.T, p *program) {
 	t.Helper()
-	const watched = 5 * time.Second
+	const watched = 2 * time.Second
 	before := p.busy()
 	time.Sleep(watched)
 	t.Logf("waiting for a decision: %.1f %% of a processor, %d MB",

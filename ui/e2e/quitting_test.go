@@ -32,6 +32,7 @@ const ends = 40 * time.Second
 // TestQuittingByKey quits with Ctrl+Q, from the start screen and in the middle of a game, which is kept; also while it
 // is said for a moment that the sound is off.
 func TestQuittingByKey(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		playing bool
 		keys    []string
@@ -60,6 +61,7 @@ func TestQuittingByKey(t *testing.T) {
 // TestSignalsAreObeyedFromTheFirstMoment sends a signal as soon as the program has begun to write its log, long before
 // there is a window, and a little later each time.
 func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
+	t.Parallel()
 	d := newDisplay(t, 1280, 800)
 	for i := range 8 {
 		p := newProgram(t, d, settings.Default())
