@@ -257,7 +257,7 @@ func TestGamesOfFullTablesEnd(t *testing.T) {
 				for _, target := range test.targets {
 					options := edition(test.decks, test.players)
 					options.Target = target
-					games := uint64(4 * *shifts)
+					games := uint64(2 * *shifts)
 					switch {
 					case slices.Contains(rules, name):
 						games = 100

@@ -81,7 +81,7 @@ func hurried(t testing.TB) *review.Judge {
 }
 
 // records is of how many games the numbers are added up, of all editions together. Most are judged in a hurry.
-var records = flag.Int("records", 24, "games whose numbers are added up, of all editions together")
+var records = flag.Int("records", 16, "games whose numbers are added up, of all editions together")
 
 // TestNumbersAddUp: start, luck, effects and rest, each added up from its own terms, give the result of every seat; a
 // card gives one seat what it takes from the others; no decision is better than the best.
