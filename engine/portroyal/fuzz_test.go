@@ -217,7 +217,7 @@ func TestMangledPositions(t *testing.T) {
 	accepted, refused := 0, 0
 	random := rand.New(rand.NewPCG(8, 8))
 	positions := samples(t)
-	for range 4_000 {
+	for range 2_000 {
 		sheet := onPaper(t, &positions[random.IntN(len(positions))])
 		for range 1 + random.IntN(6) {
 			sheet.mangle(random)

@@ -32,7 +32,7 @@ func TestEveryChoiceIsJudged(t *testing.T) {
 	adviser := newAdviser(t)
 	kinds := map[portroyal.ActionKind]bool{}
 	for _, options := range advised() {
-		eachDecision(t, options, 3, func(position portroyal.Position) {
+		eachDecision(t, options, 2, func(position portroyal.Position) {
 			legal := position.Legal(nil)
 			choices := adviser.Choices(t.Context(), position.View(), legal)
 			for i, choice := range choices {

@@ -70,7 +70,7 @@ func (s *Settings) Check() error {
 		return fmt.Errorf("train: there is no family %q", s.Family)
 	}
 	s.family = family
-	if s.First < 10 || s.Games < 10 || s.Window < 1 || s.Epochs < 1 || s.Batch < 1 || s.Match < 2 ||
+	if s.First < 2 || s.Games < 2 || s.Window < 1 || s.Epochs < 1 || s.Batch < 1 || s.Match < 2 ||
 		s.Hidden < 1 || s.Deep < 1 || s.Hidden > 512 || s.Deep > 512 || !(s.Rate > 0 && s.Rate < 1) ||
 		!(s.Trace >= 0 && s.Trace <= 1) || !(s.Trust > 0 && s.Trust <= 1) {
 		return fmt.Errorf("train: a number among the settings is impossible")

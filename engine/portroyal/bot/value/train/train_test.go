@@ -17,7 +17,7 @@ import (
 // small are settings for a run of seconds.
 func small(family value.Family) train.Settings {
 	s := train.Usual(family)
-	s.First, s.Games, s.Window, s.Epochs = 12, 10, 2, 2
+	s.First, s.Games, s.Window, s.Epochs = 4, 4, 2, 2
 	s.Hidden, s.Deep, s.Batch, s.Match = 8, 4, 64, 2
 	return s
 }
