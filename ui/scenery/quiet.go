@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"image/color"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -19,7 +20,7 @@ import (
 type Quiet struct {
 	stage *stage.Stage
 	ctx   context.Context
-	sharp func(width, height int, evening bool) *image.RGBA
+	soft  outlook
 	shown fyne.CanvasObject
 	dark  bool
 	plain bool
@@ -28,7 +29,7 @@ type Quiet struct {
 // NewQuiet is the quiet background of a screen, which sharp draws on another goroutine, by day or in the evening. ctx is done
 // when the screen has been left.
 func NewQuiet(ctx context.Context, s *stage.Stage, sharp func(width, height int, evening bool) *image.RGBA) *Quiet {
-	return &Quiet{stage: s, ctx: ctx, sharp: sharp}
+	return &Quiet{stage: s, ctx: ctx, soft: softened(sharp)}
 }
 
 // Object is the background of a screen: the same one until the appearance changes, so that a screen which is made anew
@@ -45,7 +46,7 @@ func (q *Quiet) Object() fyne.CanvasObject {
 		q.shown = sea
 		return sea
 	}
-	harbour := NewBackdrop(q.ctx, q.stage, func(width, height int) *image.RGBA { return quiet(q.sharp, width, height, dark) })
+	harbour := NewBackdrop(q.ctx, q.stage, func(width, height int) *image.RGBA { return quiet(q.soft, width, height, dark) })
 	harbour.Cover(sea)
 	q.shown = container.NewStack(sea, harbour.Object())
 	return q.shown
@@ -63,23 +64,69 @@ var (
 	hazeInEvening = palette.Fade(palette.Hex(0x0c1220), 0.38)
 )
 
-// quiet draws the harbour out of focus. The sharp one is small, so that this takes less time than a sharp
-// one of the size of the window.
-func quiet(sharp func(width, height int, evening bool) *image.RGBA, width, height int, evening bool) *image.RGBA {
-	small := sharp(max(width/quietBy, 1), max(height/quietBy, 1), evening)
-	radius := max(int(float64(small.Rect.Dx())*quietFocus), 1)
-	for range 3 { // which comes near to a lens
-		blurred(small, radius)
-	}
-	haze := hazeByDay
-	if evening {
-		haze = hazeInEvening
-	}
-	draw.Draw(small, small.Rect, image.NewUniform(color.NRGBA(haze)), image.Point{}, draw.Over)
+// outlook draws a picture at a size in pixels, by day or in the evening.
+type outlook func(width, height int, evening bool) *image.RGBA
+
+// quiet draws the harbour out of focus, from a small picture that is so already: that takes less time than a sharp one of
+// the size of the window.
+func quiet(soft outlook, width, height int, evening bool) *image.RGBA {
+	small := soft(max(width/quietBy, 1), max(height/quietBy, 1), evening)
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	draw.ApproxBiLinear.Scale(sheet, sheet.Rect, small, small.Rect, draw.Src, nil)
 	return sheet
 }
+
+// softened draws what sharp draws out of focus and under a haze.
+func softened(sharp outlook) outlook {
+	return func(width, height int, evening bool) *image.RGBA {
+		small := sharp(width, height, evening)
+		radius := max(int(float64(small.Rect.Dx())*quietFocus), 1)
+		for range 3 { // which comes near to a lens
+			blurred(small, radius)
+		}
+		haze := hazeByDay
+		if evening {
+			haze = hazeInEvening
+		}
+		draw.Draw(small, small.Rect, image.NewUniform(color.NRGBA(haze)), image.Point{}, draw.Over)
+		return small
+	}
+}
+
+// mostKept is how many bytes of small pictures are kept at most; one for the largest window is 576 kB.
+const mostKept = 2 << 20
+
+// kept draws each picture once, since one screen after the other is in front of the same one. Nobody may paint on
+// what it gives.
+func kept(paint outlook) outlook {
+	type asked struct {
+		width, height int
+		evening       bool
+	}
+	var (
+		mutex sync.Mutex
+		bytes int
+		there = map[asked]*image.RGBA{}
+	)
+	return func(width, height int, evening bool) *image.RGBA {
+		mutex.Lock()
+		defer mutex.Unlock() // who asks for the same picture waits for it
+		of := asked{width, height, evening}
+		picture := there[of]
+		if picture == nil {
+			picture = paint(width, height, evening)
+			if bytes += len(picture.Pix); bytes > mostKept {
+				clear(there)
+				bytes = len(picture.Pix)
+			}
+			there[of] = picture
+		}
+		return picture
+	}
+}
+
+// softStart is the harbour of the start screen out of focus.
+var softStart = kept(softened(start))
 
 // blurred makes each pixel the mean of those up to a radius around it in its row, and then in its column.
 func blurred(picture *image.RGBA, radius int) {

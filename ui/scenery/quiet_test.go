@@ -32,7 +32,7 @@ func measured(picture *image.RGBA) (light, rough int) {
 func TestQuietIsQuiet(t *testing.T) {
 	for _, size := range shapes {
 		for _, evening := range []bool{false, true} {
-			picture := quiet(start, size.X, size.Y, evening)
+			picture := quiet(softened(start), size.X, size.Y, evening)
 			if picture.Rect.Max != size {
 				t.Errorf("%v has become %v", size, picture.Rect)
 			}
@@ -41,7 +41,7 @@ func TestQuietIsQuiet(t *testing.T) {
 	}
 	for _, evening := range []bool{false, true} {
 		sharpLight, sharp := measured(start(640, 400, evening))
-		light, rough := measured(quiet(start, 640, 400, evening))
+		light, rough := measured(quiet(softened(start), 640, 400, evening))
 		if rough*8 > sharp {
 			t.Errorf("evening %v: %d of %d of the outlines are left", evening, rough, sharp)
 		}

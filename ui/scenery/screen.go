@@ -27,7 +27,7 @@ type Screen struct {
 func NewScreen(s *stage.Stage, build func()) *Screen {
 	screen := &Screen{build: build}
 	screen.ctx, screen.cancel = context.WithCancel(context.Background())
-	screen.harbour = NewQuiet(screen.ctx, s, start)
+	screen.harbour = &Quiet{stage: s, ctx: screen.ctx, soft: softStart}
 	screen.Root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &screen.Size, Build: build})
 	return screen
 }

@@ -77,23 +77,19 @@ func In(code Language) *Words {
 func (w *Words) Language() Language { return w.language }
 
 // T gives the message of this id. pairs are names and values of its parameters.
-func (w *Words) T(id ID, pairs ...any) string { return w.message(singular(id, pairs)) }
+func (w *Words) T(id ID, pairs ...any) string {
+	return w.once(id, nil, pairs)
+}
 
 // Say is T for whichever language is asked.
 func Say(id ID, pairs ...any) func(*Words) string {
-	return func(w *Words) string { return w.message(singular(id, pairs)) }
-}
-
-func singular(id ID, pairs []any) *i18n.LocalizeConfig {
-	return &i18n.LocalizeConfig{MessageID: string(id), TemplateData: parameters(pairs)}
+	return func(w *Words) string { return w.once(id, nil, pairs) }
 }
 
 // N gives the message of this id in the plural form for count, which is its parameter Count. A message without such forms is
 // the same for any count.
 func (w *Words) N(id ID, count int, pairs ...any) string {
-	data := parameters(pairs)
-	data["Count"] = count
-	return w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: data, PluralCount: count})
+	return w.once(id, &count, pairs)
 }
 
 // Tell gives the message of this id, a single line, in the plural form for count if it has any. Its parameters are fields and
