@@ -261,10 +261,9 @@ func (c *Course) keepPace(step int) {
 	c.judge.assessor.Hurry(c.judge.hurried || !c.pace.keeps(looked, step, part))
 }
 
-// drift notes how the value has changed.
+// drift notes how the value has changed; what follows sets it.
 func (c *Course) drift(step int, at DriftKind, to Shares) {
 	c.review.Rest = append(c.review.Rest, Drift{step, at, less(to, c.value)})
-	c.value = to
 }
 
 // less is a difference.
