@@ -100,3 +100,21 @@ func TestQuietIsKept(t *testing.T) {
 		t.Error("the picture does not come back")
 	}
 }
+
+// A picture is painted once, unless so many others were asked for meanwhile that they would not all be kept.
+func TestPicturesAreKept(t *testing.T) {
+	painted := 0
+	picture := kept(func(width, height int, _ bool) *image.RGBA {
+		painted++
+		return image.NewRGBA(image.Rect(0, 0, width, height))
+	})
+	for _, asked := range []struct {
+		width   int
+		evening bool
+		painted int // so far
+	}{{100, false, 1}, {100, true, 2}, {200, false, 3}, {100, false, 3}, {1000, false, 4}, {200, false, 5}, {1000, false, 6}} {
+		if got := picture(asked.width, 500, asked.evening).Rect.Dx(); got != asked.width || painted != asked.painted {
+			t.Errorf("%+v: a picture of %d, painted are %d", asked, got, painted)
+		}
+	}
+}
