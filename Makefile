@@ -196,7 +196,7 @@ slips: setup-engine
 # waits for keys that a player would not type faster; so all games are played at the same time.
 e2e:
 	$(step)
-	@go test -tags $(tags),e2e -count 1 -v -parallel 8 -timeout 25m ./ui/e2e -args \
+	@go test -tags $(tags),e2e -count 1 -v -parallel 12 -timeout 25m ./ui/e2e -args \
 		-shots "$(CURDIR)/build/shots" -quits $(quits)
 
 # It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.

@@ -215,6 +215,7 @@ type place struct {
 // TestEverythingThatCanBePressedIsClicked: whatever says on a screen that it can be pressed answers a click of a real
 // mouse in a real window.
 func TestEverythingThatCanBePressedIsClicked(t *testing.T) {
+	t.Parallel()
 	places := []place{
 		{name: "start", most: 40},
 		{name: "table", keys: []string{"Return", "space"}, most: 30},

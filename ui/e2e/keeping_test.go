@@ -50,6 +50,7 @@ func (p *program) mustKeep(want int) {
 // happened: a signal loses nothing, and a kill at most the decision that was being made, which a computer player makes
 // again.
 func TestGameSurvivesKillsAndSignals(t *testing.T) {
+	t.Parallel()
 	forEach(t, func(t *testing.T, of kind) {
 		t.Parallel()
 		kept, with := of.with(77, 2)

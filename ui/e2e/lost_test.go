@@ -11,6 +11,7 @@ import (
 // TestTheWindowIsLost takes the window away in the middle of a game: the program ends with one sentence, and each
 // decision that was made is on the disk.
 func TestTheWindowIsLost(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct {
 		lose func(p *program)
 		says string
