@@ -26,6 +26,7 @@ type sailor struct {
 	position cove.Position
 	told     []action // as the log tells of them
 	ended    bool     // the log says so
+	missed   int      // keys that the program has not heard, or has passed over
 }
 
 // embark sets up a game of a person and computer players as the one that was played last.
@@ -93,6 +94,12 @@ func (s *sailor) catchUp() {
 			s.apply(action{e.Seat, e.Action})
 		case "over":
 			s.ended = true
+		case "unheard":
+			s.missed++
+		case "pressed":
+			if !e.Meant {
+				s.missed++
+			}
 		}
 	}
 }
@@ -138,8 +145,9 @@ func (s *sailor) decide() {
 		if time.Now().After(end) {
 			s.program.t.Fatalf("round %d: no key answers %s", s.position.Round(), s.position.Phase())
 		}
+		missed := s.missed
 		s.answer()
-		poll(2*time.Second, func() bool { s.catchUp(); return len(s.told) > before })
+		poll(2*time.Second, func() bool { s.catchUp(); return len(s.told) > before || s.missed > missed })
 	}
 }
 
