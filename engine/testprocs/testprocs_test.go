@@ -77,9 +77,13 @@ func TestTestsRunInProcesses(t *testing.T) {
 	if err != nil || len(saidAfter("process", said)) != 2 {
 		t.Errorf("%v: %s", err, said)
 	}
-	for folder := range saidAfter("common", said) {
-		if _, err := os.Stat(folder); len(saidAfter("common", said)) != 1 || !os.IsNotExist(err) {
-			t.Errorf("a folder that is not common to all, or still there: %v %s", err, said)
+	common := saidAfter("common", said)
+	if len(common) != 1 {
+		t.Errorf("there is no folder common to all: %s", said)
+	}
+	for folder := range common {
+		if _, err := os.Stat(folder); !os.IsNotExist(err) {
+			t.Errorf("the common folder is still there: %v", err)
 		}
 	}
 	if strings.Count(read, "# test log\n") != 1 || !strings.HasPrefix(read, "#") || !strings.Contains(read, "open FILE\n") {
