@@ -59,7 +59,7 @@ func openBench(t *testing.T, folder string, last *progress.Setup) *bench {
 	}
 	stagetest.Sweep()
 	window := shell.New(test.NewTempApp(t), b.config)
-	b.stage.Inline = true
+	b.stage.Inline, b.stage.OnDemand = true, true
 	b.faces.Close()
 	b.faces = cardface.NewCache(1, 0)
 	b.faces.Close() // a closed cache gives no pictures

@@ -52,7 +52,7 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 		SettingsFile: file, Language: words.English, Theme: settings.ThemeLight,
 		Speed: settings.SpeedInstant,
 	})
-	b.stage.Inline = true
+	b.stage.Inline, b.stage.OnDemand = true, true
 	return b
 }
 

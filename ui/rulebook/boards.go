@@ -73,7 +73,7 @@ func (p *Picture) drawn() image.Image {
 	p.Ground.DrawNow(int(p.Size.Width), int(p.Size.Height))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
-	canvas.SetContent(p.Object)
 	canvas.Resize(p.Size)
+	canvas.SetContent(p.Object)
 	return canvas.Capture()
 }

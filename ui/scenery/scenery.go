@@ -65,14 +65,16 @@ var nothing = image.NewUniform(color.Transparent)
 func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 	b.draw, b.ready = draw, nil
 	b.turn++
-	b.order() // what is shown stays until it is ready
+	if !b.stage.OnDemand {
+		b.order() // what is shown stays until it is ready
+	}
 }
 
 // Prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a window
 // is being brought up: that takes as long as the drawing, on another processor. So there is no small copy first,
 // which nobody would see. It does nothing where there is a picture already, or one is being drawn.
 func (b *Backdrop) Prepare(width, height int) {
-	if b.small != nil || b.drawing {
+	if b.small != nil || b.drawing || b.stage.OnDemand {
 		return
 	}
 	b.wanted = within(mostPixels, width, height)

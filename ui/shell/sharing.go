@@ -106,8 +106,8 @@ func (w *Window) look() image.Image {
 	table.SetPadded(false)
 	size := w.window.Canvas().Size()
 	w.house.Paint(int(size.Width), int(size.Height))
+	table.Resize(size) // first, and as large as it is: nothing is laid out anew
 	table.SetContent(w.screen.Content())
-	table.Resize(size) // as large as it is: nothing is laid out anew
 	return table.Capture()
 }
 

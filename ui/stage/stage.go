@@ -41,6 +41,9 @@ type Stage struct {
 
 	// Inline has all work done at once on the calling goroutine, for tests.
 	Inline bool
+	// OnDemand has large pictures drawn only when the toolkit paints them, and none ahead, for tests, whose windows are
+	// hardly ever painted.
+	OnDemand bool
 
 	// Now is the clock, time.Now where it is nil.
 	Now func() time.Time

@@ -22,7 +22,7 @@ func New(t testing.TB, size fyne.Size, language words.Language) *stage.Stage {
 	chosen := settings.Default()
 	chosen.Speed, chosen.AutoPass = settings.SpeedInstant, false // tests take every decision
 	s := &stage.Stage{
-		Window: test.NewTempWindow(t, nil), Inline: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Window: test.NewTempWindow(t, nil), Inline: true, OnDemand: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Words: words.In(language), Settings: &chosen, Keep: func() {},
 	}
 	s.Window.SetPadded(false)
