@@ -7,6 +7,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testprocs.Main(m, "TestEverythingIsReachedInSmallWindows", "TestGoldenScreens", "TestStrangersFiles",
-		"TestWordsStandOutFromWhatLiesBehind", "TestNothingSwallowsClicks", "TestWordsFitInLargeWindows")
+	testprocs.Main(m, "TestEverythingIsReachedInSmallWindows", "TestStrangersFiles", "TestWordsStandOutFromWhatLiesBehind", "TestGoldenScreens",
+		"TestNothingSwallowsClicks", "TestWordsFitInLargeWindows")
 }
