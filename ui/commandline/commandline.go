@@ -38,7 +38,7 @@ func Parse(args []string, name, version string) (config shell.Config, closeLog f
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(folder), "`FILE` in which the settings are saved")
 	flags.StringVar(&config.GamesDir, "games", dataDir(folder, "games"), "`DIR` in which games are saved")
 	flags.StringVar(&config.StateDir, "state", stateDir(folder),
-		"`DIR` for small pictures of tables, which can be deleted at any time")
+		"`DIR` for pictures of tables and of what is behind them, which can be deleted at any time")
 	showVersion := flags.Bool("version", false, "print the version and exit")
 	logFile := flags.String("log", "",
 		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")

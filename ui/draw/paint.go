@@ -10,9 +10,13 @@ import (
 )
 
 // Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many pixels per unit. The
-// parsed file is not cached: this is for large pictures that are drawn once. It panics at an SVG that ReadDrawing would
-// refuse.
+// parsed file is not cached: this is for large pictures that are drawn once, and taken from the shelf after that, see
+// [UseShelf]. It panics at an SVG that ReadDrawing would refuse.
 func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
+	painted(sheet, svg, x, y, scale, func() { paintAnew(sheet, svg, x, y, scale) })
+}
+
+func paintAnew(sheet *image.RGBA, svg []byte, x, y, scale float64) {
 	parsed, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
 	if err != nil {
 		panic(fmt.Sprintf("drawing: %v", err)) // embedded files are checked by a test

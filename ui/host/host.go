@@ -5,12 +5,15 @@ import (
 	"log/slog"
 	"os"
 	"os/user"
+	"path/filepath"
 	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/commandline"
+	"portroyal/ui/draw"
+	"portroyal/ui/pictureshelf"
 	"portroyal/ui/shell"
 	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
@@ -42,6 +45,9 @@ func Play(name, version string, begin func() fyne.App, games ...shell.Game) {
 	config.Games = games
 	settleIn(&config)
 	config.Device = sound.Device
+	if config.StateDir != "" {
+		draw.UseShelf(pictureshelf.In(filepath.Join(config.StateDir, "paintings"), pictureshelf.Most))
+	}
 	config.Quitting, config.SavePause = exit.GiveUp, time.Second
 	program := begin()
 	window, err := open(program, config)

@@ -14,7 +14,7 @@ import (
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets", "ui/chart",
 	"ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/files", "ui/freemem", "ui/fynecache", "ui/geometry", "ui/glance", "ui/golden", "ui/hints",
-	"ui/look", "ui/palette", "ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest",
+	"ui/look", "ui/palette", "ui/pictureshelf", "ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest",
 	"ui/settings", "ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/statisticspage/statisticspagetest", "ui/story",
 	"ui/story/storytest", "ui/summary", "ui/table", "ui/table/tabletest", "ui/tutorial",
 	"ui/tutorial/tutorialtest", "ui/visible", "ui/widgets", "ui/widgets/widgetstest", "ui/words", "ui/words/mentions",

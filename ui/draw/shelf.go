@@ -1,0 +1,93 @@
+package draw
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"image"
+	"math"
+	"sync"
+	"sync/atomic"
+)
+
+// Key names a painting by all that it is made of. Equal keys are equal pictures.
+type Key [sha256.Size]byte
+
+// Shelf keeps paintings for when they are asked for again, also by a later start of the program. Its methods may be called
+// from any goroutine.
+type Shelf interface {
+	// Take fills the pixels with those that were put under a key, and reports whether it has; where it has not they
+	// are as before.
+	Take(key Key, pixels []uint8) bool
+
+	// Put keeps pixels under a key, or does not.
+	Put(key Key, pixels []uint8)
+}
+
+var shelf atomic.Pointer[Shelf]
+
+// UseShelf has Paint take large pictures from a shelf, and put there what it has painted; nil for none, which is so at
+// first. It is for the whole program.
+func UseShelf(s Shelf) {
+	if s == nil {
+		shelf.Store(nil)
+		return
+	}
+	shelf.Store(&s)
+}
+
+// leastShelved is the number of pixels from which on a shelf is faster than painting.
+const leastShelved = 1 << 16
+
+// painted is Paint with a shelf: it has a picture painted if the shelf has none.
+func painted(sheet *image.RGBA, svg []byte, x, y, scale float64, paint func()) {
+	on := shelf.Load()
+	whole := sheet.Rect.Min == image.Point{} && sheet.Stride == 4*sheet.Rect.Dx()
+	if on == nil || !whole || len(sheet.Pix) < 4*leastShelved {
+		paint()
+		return
+	}
+	key := keyOf(sheet, svg, x, y, scale)
+	if (*on).Take(key, sheet.Pix) {
+		return
+	}
+	paint()
+	(*on).Put(key, sheet.Pix)
+}
+
+// keyOf is what a painting is made of: a drawing, where it is laid, what is on the sheet before, and what paints.
+func keyOf(sheet *image.RGBA, svg []byte, x, y, scale float64) (key Key) {
+	sum := sha256.New()
+	made := painter()
+	sum.Write(made[:])
+	for _, v := range []float64{float64(sheet.Rect.Dx()), float64(sheet.Rect.Dy()), x, y, scale, float64(len(svg))} {
+		binary.Write(sum, binary.LittleEndian, math.Float64bits(v))
+	}
+	sum.Write(svg)
+	sum.Write(sheet.Pix)
+	sum.Sum(key[:0])
+	return key
+}
+
+// painter tells what paints from what paints otherwise, in another version of this program or of what it uses: by what it
+// makes of a small drawing with some of everything.
+var painter = sync.OnceValue(func() [sha256.Size]byte {
+	sheet := image.NewRGBA(image.Rect(0, 0, 96, 64))
+	paintAnew(sheet, []byte(probe), 1.5, -2.25, 1.7)
+	return sha256.Sum256(sheet.Pix)
+})
+
+const probe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 3 60 40">
+<defs>
+<linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#123456"/>
+<stop offset="0.6" stop-color="#fedcba" stop-opacity="0.5"/><stop offset="1" stop-color="#00ff80"/></linearGradient>
+<radialGradient id="b" cx="0.4" cy="0.6" r="0.5"><stop offset="0" stop-color="#ffffff"/>
+<stop offset="1" stop-color="#ff0000" stop-opacity="0"/></radialGradient>
+</defs>
+<rect x="0" y="0" width="70" height="30" rx="4" fill="url(#a)"/>
+<g transform="translate(5 4) rotate(12) scale(1.1 0.9)" opacity="0.7"><circle cx="20" cy="15" r="11" fill="url(#b)"/>
+<ellipse cx="40" cy="14" rx="9" ry="5" fill="#336699" fill-opacity="0.4"/></g>
+<path d="M3 40C12 20 22 44 30 28S50 10 58 36Q60 20 40 22A6 4 20 0 1 34 12l-4 3h5v-3z" fill="#804000"
+ stroke="#001020" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="M4 8L60 38" stroke="#ffee00" stroke-width="0.8" stroke-dasharray="3 2 1" stroke-opacity="0.8" fill="none"/>
+<polygon points="44,40 52,26 60,41" fill="#7f3fbf"/><polyline points="6,42 16,34 26,42" stroke="#101010" stroke-linejoin="bevel" fill="none"/>
+</svg>`
