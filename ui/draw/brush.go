@@ -3,6 +3,7 @@ package draw
 import (
 	"image"
 	"image/color"
+	"sync"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -16,10 +17,17 @@ type brush struct {
 	source image.Image
 	points []stop
 	extent fixed.Rectangle26_6
-	filler vector.Rasterizer
-
-	whole, broken int // the samples of either kind that the filler has room for, see reset
 }
+
+// filler fills one path after the other, on any picture.
+type filler struct {
+	vector.Rasterizer
+
+	whole, broken int // the samples of either kind that there is room for, see reset
+}
+
+// fillers are shared by all brushes: one for itself would make room anew for every picture.
+var fillers = sync.Pool{New: func() any { return &filler{} }}
 
 type stop struct {
 	at    fixed.Point26_6
@@ -53,38 +61,40 @@ func (b *brush) Draw() {
 	if box.Empty() || len(b.points) == 0 {
 		return
 	}
-	b.reset(box.Size())
+	filler := fillers.Get().(*filler)
+	defer fillers.Put(filler)
+	filler.reset(box.Size(), b.sheet.Rect.Size())
 	for _, p := range b.points {
 		x, y := float32(p.at.X)/64-float32(box.Min.X), float32(p.at.Y)/64-float32(box.Min.Y)
 		if p.start {
-			b.filler.MoveTo(x, y)
+			filler.MoveTo(x, y)
 		} else {
-			b.filler.LineTo(x, y)
+			filler.LineTo(x, y)
 		}
 	}
-	b.filler.Draw(b.sheet, box, b.source, box.Min)
+	filler.Draw(b.sheet, box, b.source, box.Min)
 }
 
 // wholeBelow is the width and height up to which the rasteriser counts in whole numbers. For larger paths it also needs
 // room for as many others.
 const wholeBelow = 512
 
-// reset readies the filler for a path of this size. Left to itself it would make room anew for every path that is
-// larger than all before it, and leave behind many times as much as it needs in the end.
-func (b *brush) reset(size image.Point) {
+// reset readies the filler for a path of this size, on a sheet of another. Left to itself it would make room anew for every
+// path that is larger than all before it, and leave behind many times as much as it needs in the end.
+func (f *filler) reset(size, sheet image.Point) {
 	n := size.X * size.Y
-	most := b.sheet.Rect.Dx() * b.sheet.Rect.Dy()
-	if large := size.X > wholeBelow || size.Y > wholeBelow; large && n > b.broken {
-		b.broken = max(n, min(2*b.broken, most))
-		b.filler.Reset(max(b.broken, wholeBelow+1), 1)
+	most := sheet.X * sheet.Y
+	if large := size.X > wholeBelow || size.Y > wholeBelow; large && n > f.broken {
+		f.broken = max(n, min(2*f.broken, most))
+		f.Reset(max(f.broken, wholeBelow+1), 1)
 	}
-	if n > b.whole {
-		b.whole = max(n, min(2*b.whole, most))
-		if rows := (b.whole + wholeBelow - 1) / wholeBelow; rows <= wholeBelow {
-			b.filler.Reset(wholeBelow, rows)
+	if n > f.whole {
+		f.whole = max(n, min(2*f.whole, most))
+		if rows := (f.whole + wholeBelow - 1) / wholeBelow; rows <= wholeBelow {
+			f.Reset(wholeBelow, rows)
 		}
 	}
-	b.filler.Reset(size.X, size.Y)
+	f.Reset(size.X, size.Y)
 }
 
 // GetPathExtent gives the bounds of what has been outlined.

@@ -33,7 +33,7 @@ func paint(sheet *image.RGBA, svg *oksvg.SvgIcon, x, y, scale float64) {
 	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-svg.ViewBox.X, -svg.ViewBox.Y)
 	height := max(stripPixels/max(size.X, 1), 1)
 	var reaches []reach // of each path, known after the first strip
-	b := &reaching{}    // for all strips: it keeps the room that it has needed for filling
+	b := &reaching{}
 	dasher := rasterx.NewDasher(size.X, size.Y, b)
 	for top := 0; top < size.Y; top += height {
 		strip := image.Rect(0, top, size.X, min(top+height, size.Y))

@@ -1,7 +1,10 @@
 package words
 
 import (
+	"fmt"
+	"slices"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -11,22 +14,40 @@ import (
 	"portroyal/locales"
 )
 
-// ToolkitFollows makes the toolkit's own words, those of the menu over a field, follow the language. The toolkit goes by the system's language, cannot be told another and has
-// no Dutch; so the words of the chosen language are laid over whatever language it has picked.
-// This is the one place where its words are touched.
+// following is the language, and those laid over by it, in which the toolkit's words are at present.
+var following struct {
+	sync.Mutex
+	words string
+}
+
+// ToolkitFollows makes the toolkit's own words, those of the menu over a field, follow the language. The toolkit goes by the
+// system's language, cannot be told another and has no Dutch; so the words of the chosen language are laid over whatever
+// language it has picked, which takes it a while for each. This is the one place where its words are touched.
 func ToolkitFollows(code Language) error {
 	data, err := locales.ToolkitIn(string(code))
 	if err != nil {
 		return err
 	}
+	var names []string
 	for _, over := range append(systemTags(), language.English) { // English is its fallback
 		base, _ := over.Base()
-		for _, name := range []string{base.String(), over.String()} {
-			if err := lang.AddTranslationsForLocale(data, fyne.Locale(name)); err != nil {
-				return err
-			}
+		names = append(names, base.String(), over.String())
+	}
+	slices.Sort(names)
+	names = slices.Compact(names)
+	following.Lock()
+	defer following.Unlock()
+	words := fmt.Sprint(code, names)
+	if words == following.words {
+		return nil
+	}
+	following.words = "" // until all of them are
+	for _, name := range names {
+		if err := lang.AddTranslationsForLocale(data, fyne.Locale(name)); err != nil {
+			return err
 		}
 	}
+	following.words = words
 	return nil
 }
 
