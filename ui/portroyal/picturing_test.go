@@ -1,6 +1,7 @@
 package portroyal
 
 import (
+	"bytes"
 	"path/filepath"
 	"testing"
 
@@ -40,5 +41,27 @@ func TestAPictureLeavesTheTableAsItIs(t *testing.T) {
 		if size != root.Size() {
 			t.Errorf("the table of %v is laid out for %v", root.Size(), size)
 		}
+	}
+}
+
+// What is behind the table is on its picture too, which does not wait for another goroutine to draw it.
+func TestAPictureShowsWhatIsBehindTheTable(t *testing.T) {
+	var pictures [2][]byte
+	for i := range pictures {
+		b := keptBench(t, t.TempDir(), words.English)
+		b.begin(withSeed(against(2, "sailor"), 1))
+		if b.stage.Inline = i == 0; b.stage.Inline {
+			b.window.Canvas().Capture() // so it is drawn
+		}
+		b.PictureTable()
+		b.stage.Background.Wait()
+		pictured, _ := filepath.Glob(filepath.Join(b.config.StateDir, "tables", "*.png"))
+		if len(pictured) != 1 {
+			t.Fatalf("%d pictures", len(pictured))
+		}
+		pictures[i] = []byte(held(t, pictured[0]))
+	}
+	if !bytes.Equal(pictures[0], pictures[1]) {
+		t.Error("it is another one where nothing has been drawn before")
 	}
 }
