@@ -146,10 +146,10 @@ engine:
 	@packages=$$(go list -deps ./engine/...); \
 	if grep fyne <<<"$$packages"; then echo "the engine must not import the toolkit" >&2; exit 1; fi
 
-# A busy machine needs more than the usual ten minutes for the computer players' tests.
+# A busy machine needs more than the usual ten minutes for the computer players' tests. vet has had its say.
 unit:
 	$(step)
-	@go test -tags ci -timeout 30m ./...
+	@go test -tags ci -vet=off -timeout 30m ./...
 
 # A number of inputs and not a time: a fuzz run that is ended by the clock fails now and then. Making
 # each interesting input shorter would take nearly all of the time, so it is tried only once. A window takes as long for
