@@ -57,8 +57,9 @@ func Legibilities(f *cardstock.Face, units float64) (all []Legibility) {
 		for _, line := range text.Lines {
 			letters := stencil(face.Rect.Max, units, line)
 			beside, enough, worst := 0, 0, 21.0
-			for y := range letters.Rect.Max.Y {
-				for x := range letters.Rect.Max.X {
+			near := inked(letters).Inset(-1).Intersect(letters.Rect)
+			for y := near.Min.Y; y < near.Max.Y; y++ {
+				for x := near.Min.X; x < near.Max.X; x++ {
 					if letters.NRGBAAt(x, y).A > 0 || !touches(letters, x, y) {
 						continue
 					}
@@ -76,6 +77,21 @@ func Legibilities(f *cardstock.Face, units float64) (all []Legibility) {
 		}
 	}
 	return all
+}
+
+// inked is the part of a picture in which something is painted.
+func inked(picture *image.NRGBA) (part image.Rectangle) {
+	wide := 4 * picture.Rect.Dx()
+	for y := range picture.Rect.Dy() {
+		row := picture.Pix[y*picture.Stride : y*picture.Stride+wide]
+		for i := 3; i < wide; i += 4 {
+			if row[i] > 0 {
+				x := i / 4
+				part = part.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return part
 }
 
 // touches reports whether a letter covers a pixel next to this one.

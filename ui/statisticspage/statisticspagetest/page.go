@@ -42,20 +42,24 @@ func Plate(t *testing.T, on fyne.CanvasObject, text string) *widgets.Plate {
 // Fits checks that words are within a width, and no two on top of each other.
 func Fits(t *testing.T, name string, content fyne.CanvasObject, width float32) {
 	t.Helper()
-	texts := visible.All[*canvas.Text](content)
-	for i, text := range texts {
+	type ink struct {
+		text     string
+		from, to fyne.Position
+	}
+	var written []ink // finding a place takes a walk through the window
+	for _, text := range visible.All[*canvas.Text](content) {
 		from, to := visible.Ink(text)
 		if from.X < -0.5 || to.X > width+0.5 {
 			t.Errorf("%s: %q is outside of the window", name, text.Text)
 		}
-		for _, other := range texts[:i] {
-			at, end := visible.Ink(other)
-			wide := min(to.X, end.X) - max(from.X, at.X)
-			high := min(to.Y, end.Y) - max(from.Y, at.Y)
+		for _, other := range written {
+			wide := min(to.X, other.to.X) - max(from.X, other.from.X)
+			high := min(to.Y, other.to.Y) - max(from.Y, other.from.Y)
 			if wide > 1 && high > 2 {
-				t.Errorf("%s: %q is on top of %q", name, text.Text, other.Text)
+				t.Errorf("%s: %q is on top of %q", name, text.Text, other.text)
 			}
 		}
+		written = append(written, ink{text.Text, from, to})
 	}
 }
 
