@@ -52,9 +52,12 @@ func TestEveryFaceIsDrawnInEveryLanguage(t *testing.T) {
 		for detail, width := range details {
 			t.Run(fmt.Sprintf("%s/%d", language, detail), func(t *testing.T) {
 				t.Parallel()
-				w := words.In(language)
+				w, first := words.In(language), words.In(words.Languages[0])
 				seen := map[string]cardface.Thing{}
 				for _, thing := range things() {
+					if thing.Treasure != 0 && w != first && terms.OnFace(w, thing) == terms.OnFace(first, thing) {
+						continue // no words: it is drawn in the first language
+					}
 					picture, overflow, missing := cardface.Check(of(w, thing, detail, width))
 					for _, text := range overflow {
 						t.Errorf("%+v: %q does not fit", thing, text)
