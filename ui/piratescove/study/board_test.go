@@ -144,9 +144,13 @@ func TestKeys(t *testing.T) {
 // In every language and on small and large windows all words are inside the window, before and after the answer.
 func TestEverythingFits(t *testing.T) {
 	for i, phase := range []cove.Phase{cove.Outfitting, cove.Navigation, cove.Exchange, cove.Visits} {
+		l := lay(t, phase, stagetest.Small, words.English) // once, since it thinks about the choices
 		for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(3840, 2160)} {
+			l.At.Window.Resize(size)
 			for _, language := range words.Languages[i%2*2 : i%2*2+2] {
-				l := lay(t, phase, size, language)
+				l.At.Words = words.In(language)
+				l.Restyle()
+				l.Pass(2 * time.Second)
 				for range 2 {
 					for _, text := range visible.All[*canvas.Text](l.Top()) {
 						from, to := visible.Ink(text)
@@ -159,6 +163,8 @@ func TestEverythingFits(t *testing.T) {
 				if l.study.Waits() || l.study.Chosen != l.legal[0] {
 					t.Errorf("%s: nothing has been answered", phase)
 				}
+				l.Pass(2 * time.Second)
+				l.AskAgain()
 			}
 		}
 	}
