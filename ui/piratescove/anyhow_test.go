@@ -48,6 +48,9 @@ func TestAnyhow(t *testing.T) {
 			size := []fyne.Size{
 				stage.Smallest, stage.Smallest, stagetest.Small, stagetest.Small, stagetest.Small, stagetest.Small, {Width: 3840, Height: 2160},
 			}[dice.IntN(7)] // what is large takes long
+			if on := b.stage.Window.Canvas(); size.Width > stagetest.Small.Width {
+				on.(interface{ SetScale(float32) }).SetScale(0.5) // there is as much in it, and a quarter of the pixels
+			}
 			b.stage.Window.Resize(size)
 			screen.to(b)
 			if screen.open != nil {

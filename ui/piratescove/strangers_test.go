@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/record/recordtest"
 	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/shell/shelltest"
+	"portroyal/ui/stage"
 )
 
 // strangers is how many hostile files are opened: go test ./ui/piratescove -run StrangersFiles -args -strangers 500
@@ -62,6 +63,7 @@ func TestStrangersFiles(t *testing.T) {
 	folder := t.TempDir()
 	b := openBench(t, folder, nil)
 	b.config.Language = ""
+	b.stage.Window.Resize(stage.Smallest) // which is painted soonest
 	of := &shelltest.Opener{
 		Window: b.Window, Player: b.Player, Dir: filepath.Join(folder, "games"), Games: record.Games{transcript.Game}, House: b.house,
 		Settings: b.stage.Settings, ToEnd: func() { b.Table.Replay(len(b.Match.Steps())) },
