@@ -1,16 +1,12 @@
 package outline
 
-import (
-	"fyne.io/fyne/v2"
-
-	"portroyal/ui/visible"
-)
+import "fyne.io/fyne/v2"
 
 // box is a part of the window.
 type box struct{ from, to fyne.Position }
 
-func boxOf(object fyne.CanvasObject) box {
-	from, size := visible.Place(object), object.Size()
+func (w *writer) boxOf(object fyne.CanvasObject) box {
+	from, size := w.places[object], object.Size()
 	return box{from, from.AddXY(size.Width, size.Height)}
 }
 

@@ -23,6 +23,7 @@ import (
 // Of is the outline of what a window shows, and of each overlay over it in turn.
 func Of(on fyne.Canvas) string {
 	w := &writer{focused: on.Focused(), clip: box{to: fyne.NewPos(on.Size().Width, on.Size().Height)}}
+	w.places = visible.PlacesIn(on)
 	w.layer("window", on.Content())
 	for _, overlay := range on.Overlays().List() {
 		w.layer("overlay", overlay)
@@ -59,6 +60,7 @@ type writer struct {
 	lines   []string
 	items   []item // of the present layer
 	focused fyne.Focusable
+	places  visible.Places
 	clip    box  // the part of the window that can be seen
 	outside bool // the part is on something that cannot be seen
 	depth   int
@@ -158,7 +160,7 @@ func (w *writer) cover() {
 
 // add writes an object down. States that are empty are left out.
 func (w *writer) add(object fyne.CanvasObject, kind, words string, states ...string) *item {
-	it := item{depth: w.depth, kind: kind, words: words, at: boxOf(object)}
+	it := item{depth: w.depth, kind: kind, words: words, at: w.boxOf(object)}
 	if focusable, ok := object.(fyne.Focusable); ok && focusable == w.focused {
 		states = append(states, "focused")
 	}
@@ -182,7 +184,7 @@ func (w *writer) object(object fyne.CanvasObject) {
 	switch o := object.(type) {
 	case *container.Scroll:
 		before := w.clip
-		w.clip = boxOf(o).and(before)
+		w.clip = w.boxOf(o).and(before)
 		w.on(w.add(o, "scrolled", ""), holds, o.Content)
 		w.clip = before
 	case *widgets.Picks:

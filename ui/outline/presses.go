@@ -25,12 +25,12 @@ type Press struct {
 // that answer clicks. Those that would do nothing are left out, as the chosen one of several, or a button that is not
 // ready.
 func Presses(on fyne.Canvas) (all []Press) {
-	w := &writer{clip: box{to: fyne.NewPos(on.Size().Width, on.Size().Height)}, unseen: true}
+	w := &writer{clip: box{to: fyne.NewPos(on.Size().Width, on.Size().Height)}, places: visible.PlacesIn(on), unseen: true}
 	w.layer("top", visible.Top(on))
 	takers := visible.Takers(visible.Top(on))
 	for _, it := range w.items {
 		i := slices.IndexFunc(takers, func(t visible.Taker) bool { return t.Object == it.object })
-		hidden := i < 0 || !w.clip.holds(boxOf(it.object)) // it has been scrolled away
+		hidden := i < 0 || !w.clip.holds(w.boxOf(it.object)) // it has been scrolled away
 		if it.object == nil || hidden || slices.Contains(it.state, "covered") {
 			continue
 		}

@@ -6,7 +6,6 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/stage"
-	"portroyal/ui/widgets"
 )
 
 // Paper is the strip of paper along the lower edge of a table, as it was drawn last. It is drawn anew only where it has
@@ -20,9 +19,8 @@ type Paper struct {
 // Fit is the paper in a size.
 func (p *Paper) Fit(s *stage.Stage, size fyne.Size) fyne.CanvasObject {
 	if c := s.Colours(); p.picture == nil || p.size != size || p.colours != c {
-		drawn := widgets.DrawStrip(c, s.Pixels(size.Width), s.Pixels(size.Height))
-		*p = Paper{canvas.NewImageFromImage(drawn), size, c}
-		p.picture.ScaleMode = canvas.ImageScaleFastest
+		*p = Paper{drawStrip(s, size), size, c}
+		p.picture.FillMode = canvas.ImageFillStretch
 	}
 	return p.picture
 }

@@ -4,11 +4,13 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/record"
 	"portroyal/ui/geometry"
 	"portroyal/ui/look"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -24,12 +26,18 @@ type Ribbon struct {
 // stripKey tells pictures of the strip apart.
 type stripKey struct{ colours *look.Colours }
 
+// drawStrip is the strip, drawn in this size.
+func drawStrip(s *stage.Stage, size fyne.Size) *canvas.Image {
+	colours := s.Colours()
+	return s.PictureOf(stripKey{colours}, size, func(width, height int) image.Image {
+		return widgets.DrawStrip(colours, width, height)
+	})
+}
+
 // LayRibbon lays out the ribbon.
 func (c *Course[P, V, A, E, C]) LayRibbon(all geometry.Sheet, at geometry.Rectangle, by float32, r Ribbon) {
 	colours := c.Stage.Colours()
-	all.Fit(c.Stage.PictureOf(stripKey{colours}, at.Size(), func(width, height int) image.Image {
-		return widgets.DrawStrip(colours, width, height)
-	}), at)
+	all.Fit(drawStrip(c.Stage, at.Size()), at)
 	in := geometry.Rect(at.X+24*by, at.Y+8*by, at.W-48*by, at.H-16*by)
 	if r.Replay != nil {
 		const part = 0.62

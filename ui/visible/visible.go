@@ -76,8 +76,10 @@ func Place(object fyne.CanvasObject) fyne.Position {
 }
 
 // Ink is the part of the window that a text covers: from its left upper to its right lower corner.
-func Ink(text *canvas.Text) (from, to fyne.Position) {
-	from, need := Place(text), text.MinSize()
+func Ink(text *canvas.Text) (from, to fyne.Position) { return inkAt(Place(text), text) }
+
+func inkAt(from fyne.Position, text *canvas.Text) (_, to fyne.Position) {
+	need := text.MinSize()
 	switch text.Alignment {
 	case fyne.TextAlignCenter:
 		from.X += (text.Size().Width - need.Width) / 2
@@ -87,3 +89,33 @@ func Ink(text *canvas.Text) (from, to fyne.Position) {
 	from.Y += (text.Size().Height - need.Height) / 2 // the toolkit centres a line upright
 	return from, from.AddXY(need.Width, need.Height)
 }
+
+// Places are the positions of the upper left corners of everything in a window, as Place finds them one by one: each time it
+// looks through the whole window, which is most of the time of a test that asks for many.
+type Places map[fyne.CanvasObject]fyne.Position
+
+// PlacesIn looks through a window and the overlays over it. The places hold until something moves.
+func PlacesIn(on fyne.Canvas) Places {
+	places := Places{}
+	inset, _ := on.InteractiveArea()
+	for _, tree := range append([]fyne.CanvasObject{on.Content()}, on.Overlays().List()...) {
+		places.add(tree, fyne.NewPos(0, 0).Subtract(inset))
+	}
+	return places
+}
+
+func (p Places) add(object fyne.CanvasObject, within fyne.Position) {
+	if object == nil || !object.Visible() {
+		return
+	}
+	at := within.Add(object.Position())
+	if _, twice := p[object]; !twice {
+		p[object] = at
+	}
+	for _, part := range Parts(object) {
+		p.add(part, at)
+	}
+}
+
+// Ink is the part of the window that a text covers, like Ink of the package.
+func (p Places) Ink(text *canvas.Text) (from, to fyne.Position) { return inkAt(p[text], text) }

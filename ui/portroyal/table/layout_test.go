@@ -32,14 +32,18 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 	b.stage.Window.Resize(size)
 }
 
-// reach is the area that a drawn object occupies: for a text, its letters.
-func reach(object fyne.CanvasObject) geometry.Rectangle {
-	if text, ok := object.(*canvas.Text); ok {
-		from, to := visible.Ink(text)
-		return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+// reaches finds out where everything is now that is drawn in the window of a bench, and gives what tells the area that an
+// object occupies: for a text, its letters.
+func (b *bench) reaches() func(fyne.CanvasObject) geometry.Rectangle {
+	places := visible.PlacesIn(b.stage.Window.Canvas())
+	return func(object fyne.CanvasObject) geometry.Rectangle {
+		if text, ok := object.(*canvas.Text); ok {
+			from, to := places.Ink(text)
+			return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+		}
+		at, size := places[object], object.Size()
+		return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 	}
-	at, size := visible.Place(object), object.Size()
-	return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // leaves visits everything drawn, except scrolled content, which is cut off.
@@ -62,7 +66,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 // next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
-	a := b.areas()
+	a, reach := b.areas(), b.reaches()
 	for name, area := range map[string]geometry.Rectangle{
 		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
 		"own": a.Own, "log": a.Log, "last turn": a.Last,
@@ -138,6 +142,7 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 						}
 						b.show(c.View(t), size)
 						faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
+						reach := b.reaches()
 						for _, panel := range b.otherPanels() {
 							r := reach(panel)
 							leaves(panel, func(object fyne.CanvasObject) {
@@ -167,13 +172,13 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 		words := 0
 		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
 			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
-			a := b.areas()
+			a, bare, reach := b.areas(), b.bare(), b.reaches()
 			place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}
 			for hour := scenery.Hour(0); hour < scenery.Hours; hour += 4 {
 				picture := scenery.Harbour(int(size.Width), int(size.Height), place, hour, dark)
-				for _, text := range b.bare() {
+				for _, text := range bare {
 					words++
-					if bad := unreadable(text, picture); bad > 0.03 {
+					if bad := unreadable(text, reach(text), picture); bad > 0.03 {
 						t.Errorf("dark %v, %v, hour %d: %q at %v has no ground on %.0f %% of its room",
 							dark, size, hour, text.Text, visible.Place(text), 100*bad)
 					}
@@ -188,6 +193,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 
 // bare lists the texts that have no ground of their own.
 func (b *bench) bare() (texts []*canvas.Text) {
+	reach := b.reaches()
 	for _, part := range b.root.Objects {
 		var grounds []geometry.Rectangle
 		leaves(part, func(object fyne.CanvasObject) {
@@ -212,9 +218,8 @@ func (b *bench) bare() (texts []*canvas.Text) {
 // readable is the least contrast between text and its background.
 const readable = 4.5
 
-// unreadable is the proportion of pixels under a text with too little contrast.
-func unreadable(text *canvas.Text, picture *image.RGBA) float64 {
-	r := reach(text)
+// unreadable is the proportion of pixels under a text, in the area of its letters, with too little contrast.
+func unreadable(text *canvas.Text, r geometry.Rectangle, picture *image.RGBA) float64 {
 	bad, all := 0, 0
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
 		for x := int(r.X); x < int(r.X+r.W); x++ {

@@ -139,7 +139,7 @@ func (b *bench) byMouse() reached {
 		objects = append(objects, object)
 	}
 	var places []fyne.Position
-	lie := make([]geometry.Rectangle, len(objects))
+	lie, reach := make([]geometry.Rectangle, len(objects)), b.reaches()
 	for i, object := range slices.Backward(objects) { // those on top first
 		lie[i] = reach(object)
 		middle := fyne.NewPos(lie[i].X+lie[i].W/2, lie[i].Y+lie[i].H/2)
@@ -213,7 +213,7 @@ func sorted(actions []portroyal.Action) (texts []string) {
 func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
 	forgone, fulfilled, moments, moved := 0, 0, 0, 0
-	for game := range uint64(14) {
+	for _, game := range []uint64{0, 1, 2, 3, 4, 12, 6} { // one of each kind, with one player to five
 		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
 			m := gametest.OfKind(t, game)
 			b := newTrying(t, m)

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"image"
 	"image/color"
 	"strings"
 
@@ -120,9 +121,9 @@ func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
 
 // ribbon is the ground of the prompt, with an edge in the colour of the person asked if several take turns. One
 // ribbon for each person and one without an edge are reused: the toolkit holds on to what it has painted for a
-// minute, and they are large.
+// minute, and they are large. What is drawn outlasts a change of language: drawing it takes longer than all else here.
 func (a *Asker) ribbon(at geometry.Rectangle) fyne.CanvasObject {
-	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
+	key := ribbonKey{at.W, at.H, ribbonLooks{colours: a.stage.Colours()}}
 	if a.turns() {
 		key.edge = a.seats[a.state.View.Decides()].Colour
 	}
@@ -131,13 +132,8 @@ func (a *Asker) ribbon(at geometry.Rectangle) fyne.CanvasObject {
 		if len(a.prompt.ribbons) > a.seats.Persons() { // some are for another size of the window
 			clear(a.prompt.ribbons)
 		}
-		width, height := a.stage.Pixels(at.W), a.stage.Pixels(at.H)
-		drawn := widgets.DrawStrip(key.colours, width, height)
-		if a.turns() {
-			drawn = widgets.DrawSeatStrip(key.colours, key.edge, width, height)
-		}
-		kept = canvas.NewImageFromImage(drawn)
-		kept.ScaleMode = canvas.ImageScaleFastest
+		kept = a.stage.PictureOf(key.ribbonLooks, at.Size(), key.draw)
+		kept.FillMode = canvas.ImageFillStretch
 		a.prompt.ribbons[key] = kept
 	}
 	return kept
@@ -145,8 +141,21 @@ func (a *Asker) ribbon(at geometry.Rectangle) fyne.CanvasObject {
 
 type ribbonKey struct {
 	width, height float32
-	colours       *look.Colours
-	edge          color.NRGBA // none for the usual ribbon
+	ribbonLooks
+}
+
+// ribbonLooks is how a ribbon looks, besides its size.
+type ribbonLooks struct {
+	colours *look.Colours
+	edge    color.NRGBA // none for the usual ribbon
+}
+
+// draw draws a ribbon, so many pixels wide and high.
+func (l ribbonLooks) draw(width, height int) image.Image {
+	if l.edge == (color.NRGBA{}) {
+		return widgets.DrawStrip(l.colours, width, height)
+	}
+	return widgets.DrawSeatStrip(l.colours, l.edge, width, height)
 }
 
 // write writes the question beside the deciding player's head: in the middle of its line, or at its left end. If
