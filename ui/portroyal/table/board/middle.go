@@ -21,20 +21,51 @@ import (
 // at the outer edges.
 func (b *Board) middle(r geometry.Rectangle) fyne.CanvasObject {
 	s := geometry.NewSheet()
-	left, right := []func(float32) fyne.CanvasObject{b.pile}, []func(float32) fyne.CanvasObject{b.discards}
-	if layout.Piles(&b.shown.View) > 1 {
-		left, right = append(left, b.timePile), append(right, b.victoryPile)
-	}
 	m := b.plan()
-	for i := range left { // the inner piles first
-		s.Fit(left[i](m.Pile), m.Left[i])
-		s.Fit(right[i](m.Pile), m.Right[i])
+	pile := func(name string, of layout.Spot, draw func(width float32) fyne.CanvasObject, at geometry.Rectangle) {
+		marks := []Mark{b.mark(of)}
+		s.Fit(keep(b, partName{name, -1}, b.middleOnce(m.Pile, 0), marks, func() fyne.CanvasObject { return draw(m.Pile) }), at)
 	}
-	s.Fit(b.harbour(m.Harbour.Size()), m.Harbour)
+	pile("pile", layout.Spot{Kind: layout.Pile}, b.pile, m.Left[0]) // the inner piles first
+	pile("discards", b.topDiscard(), b.discards, m.Right[0])
+	if layout.Piles(&b.shown.View) > 1 {
+		pile("time pile", layout.Spot{Kind: layout.TimePile}, b.timePile, m.Left[1])
+		pile("victory pile", layout.Spot{Kind: layout.VictoryPile}, b.victoryPile, m.Right[1])
+	}
+	s.Fit(b.keptHarbour(m.Harbour.Size()), m.Harbour)
 	if len(m.Expeditions) > 0 {
 		s.Fit(b.beside(m), geometry.Sized(r.Size()))
 	}
 	return s.Container
+}
+
+// middleOnce is what a part of the middle shows: something of nearly everything in the game, so that it is made anew after
+// every action, but not where the player moves the cursor, looks at something or is told why something is not possible.
+type middleOnce struct {
+	view          portroyal.View
+	width, height float32
+	growth        float32
+	risk, asks    bool
+}
+
+func (b *Board) middleOnce(width, height float32) middleOnce {
+	return middleOnce{b.shown.View, width, height, b.growth(), b.tellsRisk(), b.shown.Asks}
+}
+
+// berth is a place of the harbour as it is shown.
+type berth struct {
+	card portroyal.Card
+	mark Mark
+}
+
+// keptHarbour is the harbour as before, if nothing in it has changed.
+func (b *Board) keptHarbour(room fyne.Size) fyne.CanvasObject {
+	var berths []berth
+	for i, card := range b.shown.Berths {
+		berths = append(berths, berth{card, b.mark(layout.Spot{Kind: layout.Berth, At: i, Card: card})})
+	}
+	draw := func() fyne.CanvasObject { return b.harbour(room) }
+	return keep(b, partName{"harbour", -1}, b.middleOnce(room.Width, room.Height), berths, draw)
 }
 
 // plan divides the middle of the table.

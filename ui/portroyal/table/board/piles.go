@@ -88,7 +88,7 @@ func (b *Board) victoryPile(width float32) fyne.CanvasObject {
 // discards shows the top of the discard pile; it can be browsed unless it is hidden.
 func (b *Board) discards(width float32) fyne.CanvasObject {
 	w := b.stage.Words
-	cards, n := b.shown.View.Discards(), b.shown.View.Discarded()
+	n := b.shown.View.Discarded()
 	under := container.NewVBox(b.centred(w.N("table.discards", n), 13, true))
 	switch {
 	case n == 0:
@@ -102,12 +102,21 @@ func (b *Board) discards(width float32) fyne.CanvasObject {
 		back.OnAsk, back.OnHover, back.OnMiss = b.asks(entry.Discards), b.pointing(entry.Discards), b.missed
 		return b.stack(back, width, under).Container
 	}
-	top := b.card(layout.Spot{Kind: layout.DiscardPile, Card: cards[len(cards)-1]}, width)
+	top := b.card(b.topDiscard(), width)
 	b.lies(top, layout.Spot{Kind: layout.DiscardPile})
 	top.OnTap = func() { b.OnPile() }
 	top.SetToolTip(w.T("table.discards.tip"))
 	top.OnAsk = b.asks(entry.Discards)
 	return b.stack(top, width, under).Container
+}
+
+// topDiscard is the spot of the discard pile, with the card on top if that is seen.
+func (b *Board) topDiscard() layout.Spot {
+	at := layout.Spot{Kind: layout.DiscardPile}
+	if cards := b.shown.View.Discards(); len(cards) > 0 && !b.hidesDiscards() {
+		at.Card = cards[len(cards)-1]
+	}
+	return at
 }
 
 // hidesDiscards reports whether the discard pile is face down.
