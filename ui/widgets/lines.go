@@ -88,19 +88,48 @@ func narrow(line *canvas.Text, width float32) {
 
 // Broken gives the lines of a text that is not to be wider than width.
 func Broken(write writer, text string, size, width float32) (lines []string) {
-	line := ""
+	var words []string
 	for _, word := range strings.FieldsFunc(text, breaks) {
-		longer := strings.TrimSpace(line + " " + word)
-		if line != "" && write(longer, size, color.Black).MinSize().Width > width {
-			lines = append(lines, line)
-			longer = word
+		if word = strings.TrimSpace(word); word != "" {
+			words = append(words, word)
 		}
-		line = longer
 	}
-	if line != "" {
-		lines = append(lines, line)
+	for len(words) > 0 {
+		n := begin(write, words, size, width)
+		lines = append(lines, strings.Join(words[:n], " "))
+		words = words[n:]
 	}
 	return lines
+}
+
+// begin counts the words with which a line begins that is not wider than width, at least one. Measuring is most of the work
+// of writing, so it does not measure word after word: a line of about as many letters as usually have room, then one of as
+// many as have room if its letters are like the others, and from there on word by word.
+func begin(write writer, words []string, size, width float32) int {
+	measured := func(n int) float32 { return write(strings.Join(words[:n], " "), size, color.Black).MinSize().Width }
+	within := func(letters float32) int { // the words that have about so many letters
+		n, length := 1, len(words[0])
+		for ; n < len(words) && float32(length+1+len(words[n])) <= letters; n++ {
+			length += 1 + len(words[n])
+		}
+		return n
+	}
+	const letter = 0.5 // the usual width of one, as a part of its size
+	n := within(width / (letter * max(size, 1)))
+	wide := measured(n)
+	if likely := within(float32(len(strings.Join(words[:n], " "))) * width / max(wide, 1)); likely != n {
+		n, wide = likely, measured(likely)
+	}
+	if wide <= width {
+		for n < len(words) && measured(n+1) <= width {
+			n++
+		}
+		return n
+	}
+	for n--; n > 1 && measured(n) > width; {
+		n--
+	}
+	return max(n, 1)
 }
 
 // Largest is the size at which a text has room, in as many lines as it takes, at most most and at least 1.
