@@ -252,9 +252,11 @@ func TestHintNamesOwnCards(t *testing.T) {
 func TestHintFitsAnyWindow(t *testing.T) {
 	for _, phase := range []cove.Phase{cove.Outfitting, cove.Navigation, cove.Exchange} {
 		s := until(t, 1, 3, phase)
+		s.Press(fyne.KeyH)
 		for _, size := range []fyne.Size{fyne.NewSize(800, 500), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
-			s.At.Window.Resize(size)
-			s.Press(fyne.KeyH)
+			if s.At.Window.Resize(size); !s.hintShown() {
+				t.Fatalf("%s, %v: there is no hint", phase, size)
+			}
 			a := s.Areas()
 			room := s.hintsRoom(a.Chart)
 			shown := s.hinted.Panel.Lay(room, a.By)
@@ -267,7 +269,6 @@ func TestHintFitsAnyWindow(t *testing.T) {
 					t.Errorf("%s, %v: it covers %s", phase, size, spot.Island)
 				}
 			}
-			s.Press(fyne.KeyH)
 		}
 	}
 }

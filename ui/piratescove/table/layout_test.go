@@ -118,7 +118,7 @@ func TestTheWorthOfIslandsIsSeen(t *testing.T) {
 		if !there {
 			t.Fatalf("%v: %s is not on the chart", size, black.Legend)
 		}
-		worths := 0
+		worths, bounds := 0, s.places()
 		for _, text := range visible.All[*canvas.Text](s.root) {
 			if !strings.Contains(text.Text, ".") || strings.ContainsAny(text.Text, " ?") {
 				continue
@@ -143,7 +143,7 @@ func (p *pressing) tapped(spot board.Spot) { p.spot = spot }
 // fits checks what is on the table now.
 func (s *sat) fits(t *testing.T, name string, at *pressing) {
 	t.Helper()
-	window := geometry.Sized(s.size).Inset(-1)
+	window, bounds := geometry.Sized(s.size).Inset(-1), s.places()
 	visible.Walk(s.root, func(o fyne.CanvasObject) {
 		switch o.(type) {
 		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate, *widgets.Asked:
@@ -182,10 +182,11 @@ func (s *sat) fitsBesideHints(t *testing.T, name string) {
 	all := s.board.Draw(s.shown(&q), s.size, a)
 	s.stage.Window.SetContent(all)
 	defer s.stage.Window.SetContent(s.root)
+	places := visible.PlacesIn(s.stage.Window.Canvas())
 	visible.Walk(all, func(o fyne.CanvasObject) {
 		switch o.(type) {
 		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate:
-			at, size := visible.Place(o), o.Size()
+			at, size := places[o], o.Size()
 			scene := at.Y >= a.Chart.Y && at.Y+size.Height <= a.Prompt.Y
 			if scene && (at.X < -1 || at.X+size.Width > a.Scene.X+a.Scene.W+1) {
 				t.Errorf("%s: beside a hint %s is at %v, %v wide", name, described(o), at, size.Width)
@@ -255,9 +256,11 @@ func (s *sat) reached(at *pressing) map[board.Spot]geometry.Rectangle {
 		}
 	}
 	shown := map[board.Spot]geometry.Rectangle{}
+	onBoard := map[fyne.CanvasObject]bool{} // and not on the ribbon or the upper edge
+	visible.Walk(s.root.Objects[1], func(o fyne.CanvasObject) { onBoard[o] = true })
 	for object, r := range of {
 		tapped, can := object.(fyne.Tappable)
-		if !can || !s.onBoard(object) {
+		if !can || !onBoard[object] {
 			continue
 		}
 		at.spot = board.Spot{}
@@ -272,21 +275,18 @@ func (s *sat) reached(at *pressing) map[board.Spot]geometry.Rectangle {
 	return shown
 }
 
-// onBoard reports whether something belongs to the board, and not to the ribbon or the upper edge.
-func (s *sat) onBoard(object fyne.CanvasObject) bool {
-	is := false
-	visible.Walk(s.root.Objects[1], func(o fyne.CanvasObject) { is = is || o == object })
-	return is
-}
-
-// bounds is the area that something takes; of a text, its letters.
-func bounds(object fyne.CanvasObject) geometry.Rectangle {
-	if text, ok := object.(*canvas.Text); ok {
-		from, to := visible.Ink(text)
-		return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+// places finds out where everything is that the window shows, and gives what tells the area that an object takes; of a
+// text, its letters.
+func (s *sat) places() func(fyne.CanvasObject) geometry.Rectangle {
+	places := visible.PlacesIn(s.stage.Window.Canvas())
+	return func(object fyne.CanvasObject) geometry.Rectangle {
+		if text, ok := object.(*canvas.Text); ok {
+			from, to := places.Ink(text)
+			return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+		}
+		at, size := places[object], object.Size()
+		return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 	}
-	at, size := visible.Place(object), object.Size()
-	return geometry.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 func described(object fyne.CanvasObject) string {

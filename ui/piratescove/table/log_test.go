@@ -67,9 +67,10 @@ func TestTheLogHasRoomForEveryLine(t *testing.T) {
 	list := visible.All[*widgets.Rows](s.Content())[0]
 	list.ScrollToTop()
 	texts := visible.All[*canvas.Text](list)
-	slices.SortFunc(texts, func(a, b *canvas.Text) int { return cmp.Compare(visible.Place(a).Y, visible.Place(b).Y) })
+	places := visible.PlacesIn(s.stage.Window.Canvas())
+	slices.SortFunc(texts, func(a, b *canvas.Text) int { return cmp.Compare(places[a].Y, places[b].Y) })
 	for i, text := range texts[1:] {
-		if before := texts[i]; visible.Place(text).Y < visible.Place(before).Y+before.MinSize().Height*0.8 {
+		if before := texts[i]; places[text].Y < places[before].Y+before.MinSize().Height*0.8 {
 			t.Fatalf("%q covers %q", text.Text, before.Text)
 		}
 	}
