@@ -57,7 +57,7 @@ func TestTableAfterUndoAndRedo(t *testing.T) {
 			b.stage.Settings.Log = settings.LogOpen
 			b.build()
 			random := rand.New(rand.NewPCG(game, 8))
-			for !m.Over() && undone < 60*int(game+1) {
+			for !m.Over() && undone < 30*int(game+1) {
 				b.pass(2 * time.Second) // until questions are ready
 				before := b.looks()
 				b.act(gametest.Likely(m.Legal(), random))
