@@ -1,13 +1,9 @@
 package portroyal
 
 import (
-	"fmt"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-
-	"portroyal/ui/words"
 )
 
 // largeSizes are those of screens on which everything is drawn larger than usual.
@@ -22,16 +18,7 @@ func TestWordsFitInLargeWindows(t *testing.T) {
 		t.Run(screen.name, func(t *testing.T) {
 			b := newBench(t, nil)
 			screen.to(b)
-			for _, size := range largeSizes {
-				b.window.Resize(size)
-				for _, language := range words.Languages {
-					b.speak(language)
-					screen.open(b)
-					b.Pass(time.Second) // until everything is ready
-					b.WordsFit(fmt.Sprint(size, " ", language))
-					b.stage.CloseAll()
-				}
-			}
+			b.inSizes(largeSizes, screen.open, b.WordsFit)
 		})
 	}
 }

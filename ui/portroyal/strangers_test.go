@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/engine/record/recordtest"
 	"portroyal/ui/shell/shelltest"
+	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
@@ -81,8 +82,10 @@ func byHand(good *transcript.Record) []recordtest.Hostile {
 	return all
 }
 
-// Files that somebody has made hostile by hand or by chance are opened one after the other, in one window.
+// Files that somebody has made hostile by hand or by chance are opened one after the other, in one window. All of it is
+// painted each time, so it is a small one.
 func TestStrangersFiles(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
+	b.window.Resize(stage.Smallest)
 	b.opener().Strangers(t, shelltest.Hostile(*strangers, byHand(fiveAtTheTable(t)), goodRecords(t)))
 }
