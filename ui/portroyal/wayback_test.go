@@ -19,7 +19,7 @@ import (
 func opensReview(t *testing.T, seat int) *bench {
 	t.Helper()
 	b := keptBench(t, t.TempDir(), words.English)
-	on(hotSeat("Ann", "Ben"), isOver)(b)
+	on(shortGame(), isOver)(b)
 	b.reviewed(b.house.Match)
 	b.stage.CloseAll()
 	b.LeaveGame()
@@ -107,7 +107,7 @@ func TestPracticeLeadsBackToTheReplay(t *testing.T) {
 // chosen; those that were opened from the statistics lead back to them, and the review of the last game to its room.
 func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	on(hotSeat("Ann", "Ben"), isOver)(b)
+	on(shortGame(), isOver)(b)
 	b.reviewed(b.house.Match)
 	b.stage.CloseAll()
 	b.LeaveGame()
