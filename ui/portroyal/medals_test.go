@@ -50,7 +50,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 			t.Errorf("%s: %q, %d of %d are known", name, shows, known(), want)
 		}
 	}
-	on(hotSeat("Ann", "Ben"), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	b.stage.CloseAll()
 	if earned() == 0 {
 		t.Fatal("a game brings no medal")
@@ -75,7 +75,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 		time.Sleep(time.Until(first.Add(time.Second)))
 	}
 	b = keptBench(t, folder, words.English) // with settings of a time before there were medals
-	on(hotSeat("Ann", "Ben"), isOver)(b)    // the same game once more
+	on(shortGame("Ann", "Ben"), isOver)(b)  // the same game once more
 	look("after older games", false, earned())
 }
 

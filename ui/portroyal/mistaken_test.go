@@ -145,7 +145,7 @@ func TestWordsAboutAnOwnMistakeHaveRoom(t *testing.T) {
 // since, and only then.
 func TestAGameWaitsForRoom(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	game := b.house.Match
 	id := game.Record().ID
 	if err := b.shelf().Keep(game.Record(), b.reviewed(game)); err != nil {
@@ -221,7 +221,7 @@ func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 // one comes back to its place in the game.
 func TestMistakesAreFoundInGames(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	game := b.house.Match
 	if err := b.shelf().Keep(game.Record(), b.reviewed(game)); err != nil {
 		t.Fatal(err)

@@ -104,9 +104,9 @@ func (b *bench) reviewed(game *match.Match) *review.Review {
 	return found
 }
 
-// shortGame is a game of two persons that is soon over, since judging one takes as long as it is.
-func shortGame() progress.Setup {
-	setup := hotSeat("Ann", "Ben")
+// shortGame is a game of persons that is soon over: the longer one is, the longer judging it takes.
+func shortGame(names ...string) progress.Setup {
+	setup := hotSeat(names...)
 	setup.Options.Target = portroyal.MinTarget
 	return setup
 }
@@ -125,7 +125,7 @@ func showsReview(setup progress.Setup) func(*bench) {
 // where it can be played on.
 func TestReview(t *testing.T) {
 	b := newBench(t, nil)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	game := b.house.Match
 	r := b.reviewed(game)
 	b.Pass(endingPause)
@@ -199,7 +199,7 @@ func TestReview(t *testing.T) {
 // since it was made.
 func TestAllSeatsAreLookedAtTwice(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	id, once := b.house.Match.Record().ID, *b.reviewed(b.house.Match)
 	once.Twice = [portroyal.MaxPlayers]bool{true} // as if Ben were a computer player
 	b.reviews.work = reviewpage.Done(&once)
@@ -217,7 +217,7 @@ func TestAllSeatsAreLookedAtTwice(t *testing.T) {
 // A review is made when it is asked for, and saved; the next time it is only read. Reviews of games that are gone go.
 func TestReviewIsSaved(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	game := b.house.Match
 	if b.reviews.work != nil {
 		t.Fatal("tests look ahead")

@@ -61,7 +61,7 @@ func (b *bench) click(text string) {
 func played(t *testing.T, folder string) *bench {
 	t.Helper()
 	b := keptBench(t, folder, words.English)
-	on(hotSeat("Ann", "Ben"), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	b.ShowStart()
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})

@@ -19,7 +19,7 @@ import (
 func opensReview(t *testing.T, seat int) *bench {
 	t.Helper()
 	b := keptBench(t, t.TempDir(), words.English)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	b.reviewed(b.house.Match)
 	b.stage.CloseAll()
 	b.LeaveGame()
@@ -107,11 +107,11 @@ func TestPracticeLeadsBackToTheReplay(t *testing.T) {
 // chosen; those that were opened from the statistics lead back to them, and the review of the last game to its room.
 func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	on(shortGame(), isOver)(b)
+	on(shortGame("Ann", "Ben"), isOver)(b)
 	b.reviewed(b.house.Match)
 	b.stage.CloseAll()
 	b.LeaveGame()
-	on(withSeed(hotSeat("Cem", "Dora"), 5), isOver)(b)
+	on(withSeed(shortGame("Cem", "Dora"), 5), isOver)(b)
 	b.stage.CloseAll()
 	b.LeaveGame()
 	inLog := func() bool {
