@@ -2,6 +2,7 @@ package draw
 
 import (
 	"crypto/sha256"
+	_ "embed"
 	"encoding/binary"
 	"image"
 	"math"
@@ -72,22 +73,9 @@ func keyOf(sheet *image.RGBA, svg []byte, x, y, scale float64) (key Key) {
 // makes of a small drawing with some of everything.
 var painter = sync.OnceValue(func() [sha256.Size]byte {
 	sheet := image.NewRGBA(image.Rect(0, 0, 96, 64))
-	paintAnew(sheet, []byte(probe), 1.5, -2.25, 1.7)
+	paintAnew(sheet, probe, 1.5, -2.25, 1.7)
 	return sha256.Sum256(sheet.Pix)
 })
 
-const probe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 3 60 40">
-<defs>
-<linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#123456"/>
-<stop offset="0.6" stop-color="#fedcba" stop-opacity="0.5"/><stop offset="1" stop-color="#00ff80"/></linearGradient>
-<radialGradient id="b" cx="0.4" cy="0.6" r="0.5"><stop offset="0" stop-color="#ffffff"/>
-<stop offset="1" stop-color="#ff0000" stop-opacity="0"/></radialGradient>
-</defs>
-<rect x="0" y="0" width="70" height="30" rx="4" fill="url(#a)"/>
-<g transform="translate(5 4) rotate(12) scale(1.1 0.9)" opacity="0.7"><circle cx="20" cy="15" r="11" fill="url(#b)"/>
-<ellipse cx="40" cy="14" rx="9" ry="5" fill="#336699" fill-opacity="0.4"/></g>
-<path d="M3 40C12 20 22 44 30 28S50 10 58 36Q60 20 40 22A6 4 20 0 1 34 12l-4 3h5v-3z" fill="#804000"
- stroke="#001020" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round"/>
-<path d="M4 8L60 38" stroke="#ffee00" stroke-width="0.8" stroke-dasharray="3 2 1" stroke-opacity="0.8" fill="none"/>
-<polygon points="44,40 52,26 60,41" fill="#7f3fbf"/><polyline points="6,42 16,34 26,42" stroke="#101010" stroke-linejoin="bevel" fill="none"/>
-</svg>`
+//go:embed probe.svg
+var probe []byte

@@ -29,8 +29,8 @@ func (b *Board) middle(r geometry.Rectangle) fyne.CanvasObject {
 	pile("pile", layout.Spot{Kind: layout.Pile}, b.pile, m.Left[0]) // the inner piles first
 	pile("discards", b.topDiscard(), b.discards, m.Right[0])
 	if layout.Piles(&b.shown.View) > 1 {
-		pile("time pile", layout.Spot{Kind: layout.TimePile}, b.timePile, m.Left[1])
-		pile("victory pile", layout.Spot{Kind: layout.VictoryPile}, b.victoryPile, m.Right[1])
+		pile("time-pile", layout.Spot{Kind: layout.TimePile}, b.timePile, m.Left[1])
+		pile("victory-pile", layout.Spot{Kind: layout.VictoryPile}, b.victoryPile, m.Right[1])
 	}
 	s.Fit(b.keptHarbour(m.Harbour.Size()), m.Harbour)
 	if len(m.Expeditions) > 0 {
