@@ -77,26 +77,30 @@ func Back(by, x, rows, gradient, back []float32) {
 // reading and writing of the sums.
 func AddPositive(to, numbers, rows []float32) {
 	width := len(to)
+	fours := width &^ 3
 	var at [4]int
+	var times [4]float32
 	n := 0
 	for i, x := range numbers {
 		if !(x > 0) {
 			continue
 		}
-		at[n] = i
+		at[n], times[n] = i, x
 		if n++; n < len(at) {
 			continue
 		}
 		n = 0
-		a, b, c, d := numbers[at[0]], numbers[at[1]], numbers[at[2]], numbers[at[3]]
 		ra, rb := rows[at[0]*width:][:width], rows[at[1]*width:][:width]
 		rc, rd := rows[at[2]*width:][:width], rows[at[3]*width:][:width]
-		for j := range to {
-			to[j] += (float32(a*ra[j]) + float32(b*rb[j])) + (float32(c*rc[j]) + float32(d*rd[j]))
+		if fours > 0 {
+			addFourRows(&to[0], &ra[0], &rb[0], &rc[0], &rd[0], &times, fours)
+		}
+		for j := fours; j < width; j++ {
+			to[j] += (float32(times[0]*ra[j]) + float32(times[1]*rb[j])) + (float32(times[2]*rc[j]) + float32(times[3]*rd[j]))
 		}
 	}
-	for _, i := range at[:n] {
-		AddTimes(to, rows[i*width:][:width], numbers[i])
+	for k, i := range at[:n] {
+		AddTimes(to, rows[i*width:][:width], times[k])
 	}
 }
 

@@ -3,22 +3,14 @@ package neural
 // Evaluations spend nearly all of their time on these sums over rows of numbers. The conversions keep processors that could
 // from rounding once instead of twice, so that the same position gets the same worth everywhere.
 
-// Add adds a row to another one of the same length, eight numbers at a time: a loop over single ones takes half as long
-// again.
+// Add adds a row to another one of the same length.
 func Add(to, row []float32) {
-	for len(to) >= 8 && len(row) >= 8 {
-		t, r := (*[8]float32)(to), (*[8]float32)(row)
-		t[0] += r[0]
-		t[1] += r[1]
-		t[2] += r[2]
-		t[3] += r[3]
-		t[4] += r[4]
-		t[5] += r[5]
-		t[6] += r[6]
-		t[7] += r[7]
-		to, row = to[8:], row[8:]
+	row = row[:len(to)]
+	fours := len(to) &^ 3
+	if fours > 0 {
+		addFours(&to[0], &row[0], fours)
 	}
-	for i := range to {
+	for i := fours; i < len(to); i++ {
 		to[i] += row[i]
 	}
 }
@@ -26,7 +18,11 @@ func Add(to, row []float32) {
 // AddTimes adds a row so many times.
 func AddTimes(to, row []float32, times float32) {
 	row = row[:len(to)]
-	for i := range to {
+	fours := len(to) &^ 3
+	if fours > 0 {
+		addFoursTimes(&to[0], &row[0], times, fours)
+	}
+	for i := fours; i < len(to); i++ {
 		to[i] += float32(times * row[i])
 	}
 }

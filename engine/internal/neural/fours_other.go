@@ -1,0 +1,33 @@
+//go:build !amd64
+
+package neural
+
+import "unsafe"
+
+// These work on n numbers, a multiple of four and at least that many.
+
+func addFours(to, row *float32, n int) {
+	t, r := unsafe.Slice(to, n), unsafe.Slice(row, n)
+	for len(t) >= 4 && len(r) >= 4 {
+		t[0] += r[0]
+		t[1] += r[1]
+		t[2] += r[2]
+		t[3] += r[3]
+		t, r = t[4:], r[4:]
+	}
+}
+
+func addFoursTimes(to, row *float32, times float32, n int) {
+	t, r := unsafe.Slice(to, n), unsafe.Slice(row, n)
+	for i := range t {
+		t[i] += float32(times * r[i])
+	}
+}
+
+func addFourRows(to, a, b, c, d *float32, times *[4]float32, n int) {
+	t := unsafe.Slice(to, n)
+	ra, rb, rc, rd := unsafe.Slice(a, n), unsafe.Slice(b, n), unsafe.Slice(c, n), unsafe.Slice(d, n)
+	for j := range t {
+		t[j] += (float32(times[0]*ra[j]) + float32(times[1]*rb[j])) + (float32(times[2]*rc[j]) + float32(times[3]*rd[j]))
+	}
+}
