@@ -20,9 +20,7 @@ func newAdviser(t *testing.T) *bot.Adviser {
 
 // advised are games whose decisions are of all kinds.
 func advised() []portroyal.Options {
-	manual := edition(portroyal.DeckBase|portroyal.DeckExpansion, 2)
-	manual.Contracts, manual.AutoContracts = true, false
-	return append(contractGames(2), manual, edition(portroyal.DeckUnterwegs, 3), edition(portroyal.DeckBase, 5))
+	return append(contractGames(2), edition(portroyal.DeckUnterwegs, 3), edition(portroyal.DeckBase, 5))
 }
 
 // Every choice is judged, the best first. Nothing can be told of another extra tax increase, which is the only legal

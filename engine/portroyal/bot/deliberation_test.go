@@ -116,7 +116,7 @@ func TestDeliberation(t *testing.T) {
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
 	overruled, close := 0, 0
-	for close < 6 && p.Phase() != portroyal.Over {
+	for close < 4 && p.Phase() != portroyal.Over {
 		view, legal := p.View(), p.Legal(nil)
 		if len(legal) == 1 {
 			p.Play(legal[0], nil)
@@ -139,7 +139,7 @@ func TestDeliberation(t *testing.T) {
 		}
 		p.Play(action, nil)
 	}
-	if close < 6 {
+	if close < 4 {
 		t.Errorf("only %d close calls", close)
 	}
 	t.Logf("%d of %d overruled", overruled, close)

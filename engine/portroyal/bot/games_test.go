@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -135,19 +134,22 @@ func title(options portroyal.Options) string {
 	return title
 }
 
-// meetings are the properties of games that have met in one of them, each with its place.
-type meetings map[[4]any]bool
+// meeting is two properties of a game, each with its place.
+type meeting [4]any
 
-// news reports whether two of these properties have not met before.
-func (m meetings) news(properties ...any) (news bool) {
-	for i, one := range properties {
-		for k, other := range properties[:i] {
-			if pair := [4]any{i, one, k, other}; !m[pair] {
-				m[pair], news = true, true
-			}
+// meetings are those in one of the games.
+func (one table) meetings() (all []meeting) {
+	o := one.options
+	properties := []any{
+		o.Decks, o.Players, o.Target, o.RequireExpedition, o.AutoPass, one.number % len(quick),
+		o.AutoContracts, o.Cooperative, o.Difficulty, o.ContractsLaid,
+	}
+	for i, a := range properties {
+		for k, b := range properties[:i] {
+			all = append(all, meeting{i, a, k, b})
 		}
 	}
-	return news
+	return all
 }
 
 // table is a game with its number, which decides who plays it.
@@ -156,15 +158,32 @@ type table struct {
 	options portroyal.Options
 }
 
-// fewTables gives those of the tables that it takes for every two properties to meet, among them who sits first.
+// fewTables gives those of the tables that it takes for every two properties to meet, among them who sits first: again and
+// again the one where most of them meet for the first time. With contracts the others are not alike.
 func fewTables(all []table) (few []table) {
-	met := map[bool]meetings{false: {}, true: {}} // with contracts the others are not alike
-	rand.New(rand.NewPCG(4, 2)).Shuffle(len(all), func(i, k int) { all[i], all[k] = all[k], all[i] })
-	for _, one := range all {
-		o := one.options
-		if met[o.Contracts].news(o.Decks, o.Players, o.Target, o.RequireExpedition, o.AutoPass, one.number%len(quick),
-			o.AutoContracts, o.Cooperative, o.Difficulty, o.ContractsLaid) {
-			few = append(few, one)
+	for _, contracts := range []bool{false, true} {
+		at := map[meeting][]int{} // in which of the tables these have yet to meet
+		news := make([]int, len(all))
+		var meets [][]meeting
+		for i, one := range all {
+			meets = append(meets, one.meetings())
+			if one.options.Contracts != contracts {
+				continue
+			}
+			news[i] = len(meets[i])
+			for _, m := range meets[i] {
+				at[m] = append(at[m], i)
+			}
+		}
+		for len(at) > 0 {
+			most := slices.Index(news, slices.Max(news))
+			few = append(few, all[most])
+			for _, m := range meets[most] {
+				for _, i := range at[m] {
+					news[i]--
+				}
+				delete(at, m)
+			}
 		}
 	}
 	return few
@@ -257,7 +276,7 @@ func TestGamesOfFullTablesEnd(t *testing.T) {
 				for _, target := range test.targets {
 					options := edition(test.decks, test.players)
 					options.Target = target
-					games := uint64(2 * *shifts)
+					games := uint64(*shifts)
 					switch {
 					case slices.Contains(rules, name):
 						games = 100
@@ -311,7 +330,7 @@ func TestADoneContextGetsALegalActionAtOnce(t *testing.T) {
 func clearly(t *testing.T, other string, options portroyal.Options, games int, share float64) {
 	t.Helper()
 	var result arena.Result
-	for _, games := range []int{games / 3, games} {
+	for _, games := range []int{games / 6, games / 3, games} {
 		config := arena.Config{A: "sailor", B: other, Table: match.Table{Options: options}, Games: games, Seed: 77}
 		var err error
 		if result, err = arena.Run(t.Context(), config); err != nil {

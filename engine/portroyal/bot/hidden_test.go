@@ -100,8 +100,8 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 				if options.Check() != nil {
 					continue // Unterwegs is not for five (S1)
 				}
-				eachDecision(t, options, 4, func(position portroyal.Position) {
-					if dice.IntN(6) != 0 {
+				eachDecision(t, options, 2, func(position portroyal.Position) {
+					if dice.IntN(4) != 0 {
 						return
 					}
 					other, older := permuted(t, position, dice)
@@ -136,8 +136,8 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 				t.Parallel()
 				dice := rand.New(rand.NewPCG(uint64(players), 7))
 				tried, timed := 0, 0
-				eachDecision(t, options, 4, func(position portroyal.Position) {
-					if dice.IntN(4) != 0 {
+				eachDecision(t, options, max(2, 4-int(players)), func(position portroyal.Position) { // alone there are fewer
+					if dice.IntN(3) != 0 {
 						return
 					}
 					other, _ := permuted(t, position, dice)

@@ -31,7 +31,11 @@ type judge struct {
 	// The last question and its answer: the next question is mostly the same.
 	lastSetting setting
 	lastNumber  int // -1 for none
-	lastQuests  [portroyal.MaxPlayers]struct {
+	lastSides   [portroyal.MaxPlayers]struct {
+		of    side
+		worth float64
+	}
+	lastQuests [portroyal.MaxPlayers]struct {
 		of     side
 		quests *quests
 	}
@@ -68,6 +72,9 @@ func (j *judge) prepare(view *portroyal.View) {
 	clear(j.settings)
 	clear(j.known)
 	clear(j.lastQuests[:])
+	for seat := range j.lastSides {
+		j.lastSides[seat].of.setting = -1 // of none
+	}
 	j.lastNumber = -1
 }
 
@@ -88,13 +95,16 @@ func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float
 	at := j.setting()
 	var worth [portroyal.MaxPlayers]float64
 	for seat := range j.players {
-		s := side{at, seat, view.Tableau(seat)}
-		known, ok := j.known[s]
-		if !ok {
-			known = j.worth(seat)
-			j.known[s] = known
+		last := &j.lastSides[seat]
+		if s := (side{at, seat, view.Tableau(seat)}); s != last.of {
+			known, ok := j.known[s]
+			if !ok {
+				known = j.worth(seat)
+				j.known[s] = known
+			}
+			last.of, last.worth = s, known
 		}
-		worth[seat] = known
+		worth[seat] = last.worth
 	}
 	most, sum := slices.Max(worth[:j.players]), 0.0
 	for seat := range j.players {
