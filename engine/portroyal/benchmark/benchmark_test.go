@@ -80,7 +80,7 @@ func TestCostsHaveNoBias(t *testing.T) {
 // Decisions are taken as often as they occur, the same ones for the same seed, each with a choice.
 func TestPlay(t *testing.T) {
 	levels, sum := map[string]bool{}, benchmark.Games{}
-	for game := range uint64(6) {
+	for game := range uint64(4) {
 		all, from, err := benchmark.Play(t.Context(), benchmark.Groups[0], 5, game)
 		if err != nil {
 			t.Fatal(err)

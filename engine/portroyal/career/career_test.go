@@ -167,28 +167,31 @@ func TestGoalsAreReachedByWhatHappened(t *testing.T) {
 		v := career.Voyages[i]
 		for seed := range uint64(3) {
 			m, f := counted(t, &v, seed+77)
+			probe := career.Voyage{}
 			for _, kind := range career.Kinds() {
 				for n := range most {
-					goal := career.Goal{Kind: kind, N: n}
-					probe := career.Voyage{Goals: []career.Goal{goal}}
-					progress, err := probe.Progress(m.Record(), career.Player)
-					if err != nil {
-						t.Fatal(err)
-					}
-					got := progress[0].Reached
-					if got != f.reaches(goal) {
-						t.Errorf("%s, seed %d: %s %d is reached: %v, and the game was %+v", v.Name, seed, kind, n, got, f)
-					}
-					at := seen[kind]
-					if got {
-						at.reached++
-					} else {
-						at.missed++
-					}
-					if seen[kind] = at; !kind.Counts() {
+					probe.Goals = append(probe.Goals, career.Goal{Kind: kind, N: n})
+					if !kind.Counts() {
 						break
 					}
 				}
+			}
+			progress, err := probe.Progress(m.Record(), career.Player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for at, goal := range probe.Goals {
+				got := progress[at].Reached
+				if got != f.reaches(goal) {
+					t.Errorf("%s, seed %d: %s %d is reached: %v, and the game was %+v", v.Name, seed, goal.Kind, goal.N, got, f)
+				}
+				of := seen[goal.Kind]
+				if got {
+					of.reached++
+				} else {
+					of.missed++
+				}
+				seen[goal.Kind] = of
 			}
 		}
 	}

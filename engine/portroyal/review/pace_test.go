@@ -11,7 +11,7 @@ import (
 // A game that may have few positions looked at has few looked at: with the rest of its decisions at most, each of which is
 // looked at less far. Its numbers add up all the same, and a pace that everything keeps changes nothing.
 func TestPaceBoundsWhatIsLookedAt(t *testing.T) {
-	record := played(t, game(3, portroyal.DeckBase, func(o *portroyal.Options) { o.Target = 5 }), 1, "stop3")
+	record := played(t, game(2, portroyal.DeckBase, func(o *portroyal.Options) { o.Target = 5 }), 1, "stop3")
 	j := judge(t)
 	first := func(most int) (*review.Review, int) {
 		r, looked, err := j.FirstLook(t.Context(), record, most)

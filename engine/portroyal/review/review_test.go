@@ -92,14 +92,16 @@ func TestNumbersAddUp(t *testing.T) {
 			t.Parallel()
 			quick := hurried(t)
 			for seed := range uint64(each) {
-				addUp(t, quick, options, seed)
+				addUp(t, quick, options, seed, false)
 			}
 		})
 	}
 	for _, name := range []string{"base, two", "unterwegs", "alone"} {
 		t.Run(name+", looked at twice", func(t *testing.T) {
 			t.Parallel()
-			r := addUp(t, judge(t), games[name], 5)
+			options := games[name]
+			options.Target = min(options.Target, 8)
+			r := addUp(t, judge(t), options, 5, true)
 			twice := 0
 			for i := range r.Decisions {
 				if r.Decisions[i].Playouts > 0 {
@@ -113,11 +115,14 @@ func TestNumbersAddUp(t *testing.T) {
 	}
 }
 
-// addUp adds up the numbers of the game of a seed.
-func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed uint64) *review.Review {
+// addUp adds up the numbers of the game of a seed, in which somebody may have been a person.
+func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed uint64, person bool) *review.Review {
 	t.Helper()
 	const exact = 1e-9
 	record := played(t, options, seed, "stop3", "cabin-boy", "random")
+	if person {
+		record.Seats[0].Player = ""
+	}
 	r, err := judge.Review(t.Context(), record, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -240,16 +245,34 @@ func TestTurnsAreNetted(t *testing.T) {
 	}
 }
 
+// twice is a game with a person, and its review, which several tests look at.
+var twice struct {
+	record *transcript.Record
+	review *review.Review
+}
+
+// lookedAtTwice is a short game of a person at seat 0, and its review with second looks.
+func lookedAtTwice(t *testing.T) (*transcript.Record, *review.Review) {
+	t.Helper()
+	if twice.review == nil {
+		record := played(t, game(2, portroyal.DeckBase, func(o *portroyal.Options) { o.Target = 8 }), 3, "stop2")
+		record.Seats[0].Player = ""
+		r, err := judge(t).Review(t.Context(), record, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		twice.record, twice.review = record, r
+	}
+	record := *twice.record
+	record.Seats = slices.Clone(record.Seats)
+	return &record, twice.review
+}
+
 // TestSecondLook: a costly decision of a person is looked at again, at once or later, with the same result, and only ever
 // costs less then; the others' are left alone.
 func TestSecondLook(t *testing.T) {
-	record := played(t, game(2, portroyal.DeckBase, func(o *portroyal.Options) { o.Target = 8 }), 3, "stop2")
-	record.Seats[0].Player = ""
+	record, r := lookedAtTwice(t)
 	j := judge(t)
-	r, err := j.Review(t.Context(), record, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	if !r.Twice[0] || r.Twice[1] {
 		t.Fatalf("looked at twice: %v", r.Twice)
 	}
@@ -328,12 +351,10 @@ func TestFindsAreLookedAtAgain(t *testing.T) {
 
 	old := *r
 	old.Decisions, old.Tested = slices.Clone(r.Decisions), [portroyal.MaxPlayers]bool{}
-	record.Seats[0].Player, record.Seats[1].Player = "stop3", "" // nothing of seat 0 is looked at again
-	first, err := j.Review(t.Context(), record, nil)
+	first, _, err := j.FirstLook(t.Context(), record, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	record.Seats[0].Player, record.Seats[1].Player = "", "stop3"
 	for i := range old.Decisions {
 		if d := &old.Decisions[i]; d.Tests > 0 {
 			d.Tests, d.Next, d.Second = 0, portroyal.Action{}, first.Decisions[i].Second
@@ -348,6 +369,24 @@ func TestFindsAreLookedAtAgain(t *testing.T) {
 		if (once.Tests > 0) != (then.Tests > 0) || once.Next != then.Next || once.Effect != then.Effect {
 			t.Errorf("game %d: %+v is %+v later", seed, once, then)
 		}
+	}
+	step, fresh := 0, judge(t)
+	_, err = record.Follow(func(_ *portroyal.Tape, position *portroyal.Position) {
+		if step < len(r.Decisions) && r.Decisions[step].Tests > 0 {
+			choices, err := fresh.Choices(t.Context(), position.View())
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := &r.Decisions[step]
+			next := slices.IndexFunc(choices, func(c review.Choice) bool { return c.Action != d.Played })
+			if choices[next].Action != d.Next {
+				t.Errorf("step %d: next best is %s, and %s was compared", step, choices[next].Action, d.Next)
+			}
+		}
+		step++
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	if held == 0 || dropped == 0 {
 		t.Errorf("%d finds hold, and %d do not", held, dropped)

@@ -14,12 +14,8 @@ import (
 
 // TestShelf: a review comes back as it was saved; one of another course of the game does not.
 func TestShelf(t *testing.T) {
-	record := played(t, games["base, two"], 3, "stop2")
+	record, r := lookedAtTwice(t)
 	record.ID = "2026-11-24-one"
-	r, err := judge(t).Review(t.Context(), record, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	shelf := review.ShelfBeside(t.TempDir())
 	if err := shelf.Keep(record, r); err != nil {
 		t.Fatal(err)

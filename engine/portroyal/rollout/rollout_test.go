@@ -163,14 +163,18 @@ func TestRolloutsAgreeWithPlainGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	player := bot.NewLearned(knowledge, bot.Unerring, bot.Even, 1)
+	quick, err := bot.New("sailor", 1) // brings every game to where it is looked at
+	if err != nil {
+		t.Fatal(err)
+	}
 	play := func(p *portroyal.Position) {
 		p.Play(player.Choose(t.Context(), p.View(), p.Legal(nil)), nil)
 	}
 	squares, sum := 0.0, 0.0
 	for decision := range uint64(decisions) {
 		p := opening(t, 100+decision)
-		for p.Phase() != portroyal.Over && (max(p.Points(0), p.Points(1)) < 9 || len(p.Legal(nil)) < 2) {
-			play(&p)
+		for p.Phase() != portroyal.Over && (max(p.Points(0), p.Points(1)) < 10 || len(p.Legal(nil)) < 2) {
+			p.Play(quick.Choose(t.Context(), p.View(), p.Legal(nil)), nil)
 		}
 		if p.Phase() == portroyal.Over {
 			continue
