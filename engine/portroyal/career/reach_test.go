@@ -3,10 +3,12 @@ package career_test
 import (
 	"context"
 	"flag"
+	"fmt"
 	"math"
 	"testing"
 
 	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/transcript"
 )
 
 var games = flag.Int("games", 5, "games of each voyage by which its goals are measured")
@@ -24,16 +26,32 @@ func allowance(bound float64, games int) float64 {
 	return 4 * math.Sqrt(bound*(1-bound)/float64(games))
 }
 
+// firstSample is the seed of the first of the games of each voyage.
+const firstSample = 2027
+
+// samples are the games that have been played, by voyage and seed: several tests look at the same ones.
+var samples = map[string]*transcript.Record{}
+
+func sample(t *testing.T, v *career.Voyage, seed uint64) *transcript.Record {
+	t.Helper()
+	key := fmt.Sprint(v.Name, " ", seed)
+	if samples[key] == nil {
+		record, err := v.Sample(context.Background(), seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		samples[key] = record
+	}
+	return samples[key]
+}
+
 func TestGoalsCanBeReached(t *testing.T) {
 	sum := 0
 	for i := range career.Voyages {
 		v := &career.Voyages[i]
 		each, together := make([]int, len(v.Goals)), 0
 		for game := range *games {
-			record, err := v.Sample(context.Background(), 2027+uint64(game))
-			if err != nil {
-				t.Fatal(err)
-			}
+			record := sample(t, v, firstSample+uint64(game))
 			progress, err := v.Progress(record, career.Player)
 			if err != nil {
 				t.Fatal(err)

@@ -76,7 +76,7 @@ func TestGather(t *testing.T) {
 	}
 	same("from a damaged file", book)
 
-	if err := shelf.Keep(last.Record(), reviewed(t, last.Record())); err != nil {
+	if err := shelf.Keep(last.Record(), reviewed(t, last.Record(), (*review.Judge).Hurry)); err != nil {
 		t.Fatal(err)
 	}
 	looked := func() (n int) {

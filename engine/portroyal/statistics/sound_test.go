@@ -26,7 +26,7 @@ func TestBookIsDistrusted(t *testing.T) {
 	if err := games.Keep(one); err != nil {
 		t.Fatal(err)
 	}
-	if err := shelf.Keep(one, reviewed(t, one)); err != nil {
+	if err := shelf.Keep(one, reviewed(t, one, (*review.Judge).Hurry)); err != nil {
 		t.Fatal(err)
 	}
 	gather := func() *statistics.Book {
