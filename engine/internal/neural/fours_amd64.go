@@ -11,3 +11,6 @@ func addFoursTimes(to, row *float32, times float32, n int)
 
 //go:noescape
 func addFourRows(to, a, b, c, d *float32, times *[4]float32, n int)
+
+//go:noescape
+func dotFourRows(sums *[16]float32, x, rows *float32, n, width int)

@@ -78,3 +78,42 @@ more:
 	CMPQ   AX, CX
 	JLT    more
 	RET
+
+// func dotFourRows(sums *[16]float32, x, rows *float32, n, width int)
+TEXT ·dotFourRows(SB), NOSPLIT, $0-40
+	MOVQ  sums+0(FP), DI
+	MOVQ  x+8(FP), SI
+	MOVQ  rows+16(FP), R8
+	MOVQ  n+24(FP), CX
+	MOVQ  width+32(FP), DX
+	LEAQ  (R8)(DX*4), R9
+	LEAQ  (R9)(DX*4), R10
+	LEAQ  (R10)(DX*4), R11
+	XORPS X0, X0
+	XORPS X1, X1
+	XORPS X2, X2
+	XORPS X3, X3
+	XORQ  AX, AX
+
+more:
+	MOVUPS (SI)(AX*4), X4
+	MOVUPS (R8)(AX*4), X5
+	MOVUPS (R9)(AX*4), X6
+	MOVUPS (R10)(AX*4), X7
+	MOVUPS (R11)(AX*4), X8
+	MULPS  X4, X5
+	MULPS  X4, X6
+	MULPS  X4, X7
+	MULPS  X4, X8
+	ADDPS  X5, X0
+	ADDPS  X6, X1
+	ADDPS  X7, X2
+	ADDPS  X8, X3
+	ADDQ   $4, AX
+	CMPQ   AX, CX
+	JLT    more
+	MOVUPS X0, (DI)
+	MOVUPS X1, 16(DI)
+	MOVUPS X2, 32(DI)
+	MOVUPS X3, 48(DI)
+	RET

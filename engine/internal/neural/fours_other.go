@@ -31,3 +31,18 @@ func addFourRows(to, a, b, c, d *float32, times *[4]float32, n int) {
 		t[j] += (float32(times[0]*ra[j]) + float32(times[1]*rb[j])) + (float32(times[2]*rc[j]) + float32(times[3]*rd[j]))
 	}
 }
+
+func dotFourRows(sums *[16]float32, x, rows *float32, n, width int) {
+	y, all := unsafe.Slice(x, n), unsafe.Slice(rows, 3*width+n)
+	for row := range 4 {
+		r := all[row*width:][:n]
+		var a, b, c, d float32
+		for j := 0; j+4 <= n; j += 4 {
+			a += float32(r[j] * y[j])
+			b += float32(r[j+1] * y[j+1])
+			c += float32(r[j+2] * y[j+2])
+			d += float32(r[j+3] * y[j+3])
+		}
+		sums[4*row], sums[4*row+1], sums[4*row+2], sums[4*row+3] = a, b, c, d
+	}
+}

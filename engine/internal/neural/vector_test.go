@@ -23,6 +23,13 @@ func TestRowsOfEveryLength(t *testing.T) {
 		wide := append(append(append(slices.Clone(many[:n]), random(n)...), many[n:3*n]...), random(n)...)
 		wide = append(wide, many[3*n:]...)
 		added, timesAdded, positive := slices.Clone(start), slices.Clone(start), slices.Clone(start)
+		products, want := make([]float32, rows), make([]float32, rows)
+		Products(products, row, many)
+		for i := range want {
+			if want[i] = Dot(many[i*n:][:n], row); products[i] != want[i] {
+				t.Errorf("row %d of %d: %v, want %v", i, n, products[i], want[i])
+			}
+		}
 		Add(added, row)
 		AddTimes(timesAdded, row, times)
 		AddPositive(positive, numbers, wide)
