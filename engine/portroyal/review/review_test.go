@@ -370,26 +370,52 @@ func TestFindsAreLookedAtAgain(t *testing.T) {
 			t.Errorf("game %d: %+v is %+v later", seed, once, then)
 		}
 	}
-	step, fresh := 0, judge(t)
-	_, err = record.Follow(func(_ *portroyal.Tape, position *portroyal.Position) {
-		if step < len(r.Decisions) && r.Decisions[step].Tests > 0 {
-			choices, err := fresh.Choices(t.Context(), position.View())
-			if err != nil {
-				t.Fatal(err)
-			}
-			d := &r.Decisions[step]
-			next := slices.IndexFunc(choices, func(c review.Choice) bool { return c.Action != d.Played })
-			if choices[next].Action != d.Next {
-				t.Errorf("step %d: next best is %s, and %s was compared", step, choices[next].Action, d.Next)
-			}
+	if held == 0 || dropped == 0 {
+		t.Errorf("%d finds hold, and %d do not", held, dropped)
+	}
+}
+
+// A find is compared with what is next best if everything is looked at as far as it can be, also by a judge who was in a
+// hurry at the end of a long first look. Here one card ahead something else seems next best.
+func TestFindsAreLookedAtInFull(t *testing.T) {
+	const step = 160
+	record := played(t, game(2, portroyal.DeckBase|portroyal.DeckGambler, nil), 48, "stop3", "stop2")
+	j, at := judge(t), 0
+	var view portroyal.View
+	_, err := record.Follow(func(_ *portroyal.Tape, position *portroyal.Position) {
+		if at == step {
+			view = position.View()
 		}
-		step++
+		at++
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if held == 0 || dropped == 0 {
-		t.Errorf("%d finds hold, and %d do not", held, dropped)
+	var best [2]portroyal.Action
+	for i, by := range []*review.Judge{j, hurried(t)} {
+		choices, err := by.Choices(t.Context(), view)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best[i] = choices[1].Action
+		if choices[0].Action != record.Actions[step] {
+			t.Fatalf("%s was played, and %s is best", record.Actions[step], choices[0].Action)
+		}
+	}
+	if best[0] == best[1] {
+		t.Fatalf("%s is next best however far one looks, so that this game shows nothing", best[0])
+	}
+	if _, _, err := j.FirstLook(t.Context(), record, 1); err != nil {
+		t.Fatal(err)
+	}
+	played := record.Actions[step]
+	one := review.Decision{Step: step, Seat: 1, Legal: 3, Played: played, Best: played, Second: 0.09, Bust: 0.2}
+	r, err := j.LookTwice(t.Context(), record, &review.Review{Players: 2, Decisions: []review.Decision{one}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := &r.Decisions[0]; d.Tests == 0 || d.Next != best[0] {
+		t.Errorf("after %d playouts %s is next best, not %s", d.Tests, d.Next, best[0])
 	}
 }
 
