@@ -31,7 +31,7 @@ func TestDeepening(t *testing.T) {
 			s := train.UsualDeepening()
 			s.Family, s.Games, s.Epochs, s.Batch = family, 2, 2, 16
 			if family == value.Unterwegs {
-				s.Games = 6
+				s.Games = 4
 			}
 			learn := func(processors int) (file []byte, log string) {
 				defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(processors))

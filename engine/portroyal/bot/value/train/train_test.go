@@ -63,8 +63,9 @@ func TestRunsGoOn(t *testing.T) {
 
 func TestEveryFamilyLearns(t *testing.T) {
 	for family := range value.Family(value.Families) {
-		folder := t.TempDir()
-		run(t, folder, small(family), 2)
+		folder, settings := t.TempDir(), small(family)
+		settings.First, settings.Games = 2, 2
+		run(t, folder, settings, 2)
 		if n := bytes.Count(kept(t, folder, "rounds.jsonl"), []byte("\n")); n != 2 {
 			t.Errorf("%s: %d rounds", family, n)
 		}
