@@ -64,9 +64,9 @@ func aboutHalf(t testing.TB, options portroyal.Options) *transcript.Record {
 	return r
 }
 
-// TestFlippedBits changes one bit of a file: each of the head of one, a third of those of others, and many anywhere. However little it changes in the
-// game - a digit of what chance goes on from changes the cards to come and nothing else - it is noticed, also by who
-// reads the head alone.
+// TestFlippedBits changes one bit of a file: each of the head of one, a third of those of others, and many anywhere. However
+// little it changes in the game - a digit of what chance goes on from changes the cards to come and nothing else - it is
+// noticed, also by who reads the head alone.
 func TestFlippedBits(t *testing.T) {
 	names := slices.Sorted(maps.Keys(kinds))
 	first := names[0]
