@@ -330,7 +330,7 @@ func TestADoneContextGetsALegalActionAtOnce(t *testing.T) {
 func clearly(t *testing.T, other string, options portroyal.Options, games int, share float64) {
 	t.Helper()
 	var result arena.Result
-	for _, games := range []int{games / 6, games / 3, games} {
+	for _, games := range []int{games / 3, games} {
 		config := arena.Config{A: "sailor", B: other, Table: match.Table{Options: options}, Games: games, Seed: 77}
 		var err error
 		if result, err = arena.Run(t.Context(), config); err != nil {
