@@ -143,6 +143,7 @@ modules:
 engine:
 	$(step)
 	@CGO_ENABLED=0 go build ./engine/...
+	@go test -tags purego ./engine/internal/neural # what other processors do
 	@packages=$$(go list -deps ./engine/...); \
 	if grep fyne <<<"$$packages"; then echo "the engine must not import the toolkit" >&2; exit 1; fi
 

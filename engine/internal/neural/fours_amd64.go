@@ -1,3 +1,5 @@
+//go:build !purego
+
 package neural
 
 // These work on n numbers, a multiple of four and at least that many: four of them at a time, which takes a third of the time

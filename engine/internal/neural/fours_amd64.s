@@ -1,3 +1,5 @@
+//go:build !purego
+
 #include "textflag.h"
 
 // Sums over whole fours of numbers, as fours_other.go has them in Go. Each number is worked out by itself and in the same order,

@@ -10,13 +10,7 @@ import (
 func TestLayersAgree(t *testing.T) {
 	const in, out = 10, 8
 	dice := rand.New(rand.NewPCG(1, 2))
-	random := func(n int) []float32 {
-		x := make([]float32, n)
-		for i := range x {
-			x[i] = float32(dice.NormFloat64())
-		}
-		return x
-	}
+	random := func(n int) []float32 { return someOf(dice, n) }
 	x, bias, rows, by := random(in), random(out), random(in*out), random(out)
 	Positive(x)
 	var biased []float32

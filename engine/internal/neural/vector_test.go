@@ -6,16 +6,19 @@ import (
 	"testing"
 )
 
+// someOf are so many numbers by chance.
+func someOf(dice *rand.Rand, n int) []float32 {
+	x := make([]float32, n)
+	for i := range x {
+		x[i] = float32(dice.NormFloat64())
+	}
+	return x
+}
+
 // Rows of every length come to the very same numbers as in a plain loop: the same position gets the same worth everywhere.
 func TestRowsOfEveryLength(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
-	random := func(n int) []float32 {
-		x := make([]float32, n)
-		for i := range x {
-			x[i] = float32(dice.NormFloat64())
-		}
-		return x
-	}
+	random := func(n int) []float32 { return someOf(dice, n) }
 	for n := range 20 {
 		const rows = 6 // four at a time, and two more
 		start, row, times, many := random(n), random(n), float32(dice.NormFloat64()), random(n*rows)

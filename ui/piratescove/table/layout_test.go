@@ -118,7 +118,7 @@ func TestTheWorthOfIslandsIsSeen(t *testing.T) {
 		if !there {
 			t.Fatalf("%v: %s is not on the chart", size, black.Legend)
 		}
-		worths, bounds := 0, s.places()
+		worths, bounds := 0, stagetest.Reaches(s.stage.Window)
 		for _, text := range visible.All[*canvas.Text](s.root) {
 			if !strings.Contains(text.Text, ".") || strings.ContainsAny(text.Text, " ?") {
 				continue
@@ -143,7 +143,7 @@ func (p *pressing) tapped(spot board.Spot) { p.spot = spot }
 // fits checks what is on the table now.
 func (s *sat) fits(t *testing.T, name string, at *pressing) {
 	t.Helper()
-	window, bounds := geometry.Sized(s.size).Inset(-1), s.places()
+	window, bounds := geometry.Sized(s.size).Inset(-1), stagetest.Reaches(s.stage.Window)
 	visible.Walk(s.root, func(o fyne.CanvasObject) {
 		switch o.(type) {
 		case *canvas.Text, *canvas.Image, *canvas.Rectangle, *widgets.Plate, *widgets.Asked:
@@ -273,20 +273,6 @@ func (s *sat) reached(at *pressing) map[board.Spot]geometry.Rectangle {
 		}
 	}
 	return shown
-}
-
-// places finds out where everything is that the window shows, and gives what tells the area that an object takes; of a
-// text, its letters.
-func (s *sat) places() func(fyne.CanvasObject) geometry.Rectangle {
-	places := visible.PlacesIn(s.stage.Window.Canvas())
-	return func(object fyne.CanvasObject) geometry.Rectangle {
-		if text, ok := object.(*canvas.Text); ok {
-			from, to := places.Ink(text)
-			return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
-		}
-		at, size := places[object], object.Size()
-		return geometry.Rect(at.X, at.Y, size.Width, size.Height)
-	}
 }
 
 func described(object fyne.CanvasObject) string {

@@ -35,7 +35,7 @@ func TestIslandsAreFramedRoundTheirNames(t *testing.T) {
 	for _, language := range words.Languages {
 		s := posedAt(t, language, 3, `{"options": {"players": 3}, "phase": "navigation", "round": 4, "open": {"tavern": "3f5d0t0c",
  "hull": "0f9d3t0c", "sail": "2f2d2t1c", "cannon": "0f2d5t1c", "crew": "4f0d0t1c"}, "seats": [{}, {}, {}]}`)
-		frames, bounds := 0, s.places()
+		frames, bounds := 0, stagetest.Reaches(s.stage.Window)
 		all := visible.All[fyne.CanvasObject](s.root)
 		for i, object := range all {
 			frame, is := object.(*canvas.Rectangle)

@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 )
 
@@ -30,20 +31,6 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 		return
 	}
 	b.stage.Window.Resize(size)
-}
-
-// reaches finds out where everything is now that is drawn in the window of a bench, and gives what tells the area that an
-// object occupies: for a text, its letters.
-func (b *bench) reaches() func(fyne.CanvasObject) geometry.Rectangle {
-	places := visible.PlacesIn(b.stage.Window.Canvas())
-	return func(object fyne.CanvasObject) geometry.Rectangle {
-		if text, ok := object.(*canvas.Text); ok {
-			from, to := places.Ink(text)
-			return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
-		}
-		at, size := places[object], object.Size()
-		return geometry.Rect(at.X, at.Y, size.Width, size.Height)
-	}
 }
 
 // leaves visits everything drawn, except scrolled content, which is cut off.
@@ -66,7 +53,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 // next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
-	a, reach := b.areas(), b.reaches()
+	a, reach := b.areas(), stagetest.Reaches(b.stage.Window)
 	for name, area := range map[string]geometry.Rectangle{
 		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
 		"own": a.Own, "log": a.Log, "last turn": a.Last,
@@ -142,7 +129,7 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 						}
 						b.show(c.View(t), size)
 						faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
-						reach := b.reaches()
+						reach := stagetest.Reaches(b.stage.Window)
 						for _, panel := range b.otherPanels() {
 							r := reach(panel)
 							leaves(panel, func(object fyne.CanvasObject) {
@@ -172,7 +159,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 		words := 0
 		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
 			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
-			a, bare, reach := b.areas(), b.bare(), b.reaches()
+			a, bare, reach := b.areas(), b.bare(), stagetest.Reaches(b.stage.Window)
 			place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}
 			for hour := scenery.Hour(0); hour < scenery.Hours; hour += 4 {
 				picture := scenery.Harbour(int(size.Width), int(size.Height), place, hour, dark)
@@ -193,7 +180,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 
 // bare lists the texts that have no ground of their own.
 func (b *bench) bare() (texts []*canvas.Text) {
-	reach := b.reaches()
+	reach := stagetest.Reaches(b.stage.Window)
 	for _, part := range b.root.Objects {
 		var grounds []geometry.Rectangle
 		leaves(part, func(object fyne.CanvasObject) {

@@ -21,6 +21,7 @@ import (
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	shared "portroyal/ui/table"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -139,7 +140,7 @@ func (b *bench) byMouse() reached {
 		objects = append(objects, object)
 	}
 	var places []fyne.Position
-	lie, reach := make([]geometry.Rectangle, len(objects)), b.reaches()
+	lie, reach := make([]geometry.Rectangle, len(objects)), stagetest.Reaches(b.stage.Window)
 	for i, object := range slices.Backward(objects) { // those on top first
 		lie[i] = reach(object)
 		middle := fyne.NewPos(lie[i].X+lie[i].W/2, lie[i].Y+lie[i].H/2)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/stage"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -14,6 +15,20 @@ import (
 
 // Tolerance is for lengths that come out of divisions.
 const Tolerance = 0.5
+
+// Reaches finds out where everything is that a window shows, and gives what tells the area that an object takes: of a text,
+// its letters.
+func Reaches(window fyne.Window) func(fyne.CanvasObject) geometry.Rectangle {
+	places := visible.PlacesIn(window.Canvas())
+	return func(object fyne.CanvasObject) geometry.Rectangle {
+		if text, is := object.(*canvas.Text); is {
+			from, to := places.Ink(text)
+			return geometry.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+		}
+		at, size := places[object], object.Size()
+		return geometry.Rect(at.X, at.Y, size.Width, size.Height)
+	}
+}
 
 // LiesWithin checks that a text is in a window of this size; what scrolls may be above or below it.
 func (p *Player) LiesWithin(text *canvas.Text, size fyne.Size, about string, scrolls bool) {
