@@ -38,6 +38,9 @@ type Opener struct {
 // mostWaited is when a file counts as one that the window never comes to an end with.
 const mostWaited = 5 * time.Minute
 
+// smallEnough are the bytes of a file that can be read whole; some are made to be endless.
+const smallEnough = 1 << 20
+
 // Opens opens a file as somebody does who drops it on the window: the table is painted, or one sentence says why there is
 // none, after so long. Then what is in the folder can be opened again, and is listed without a complaint.
 func (o *Opener) Opens(file string) (took time.Duration, err error) {
@@ -64,6 +67,7 @@ func (o *Opener) Opens(file string) (took time.Duration, err error) {
 // Finds starts with a file that somebody has put into the folder of games, and opens it there: the start screen, the log
 // of games and the table are painted, or one sentence says why there is none.
 func (o *Opener) Finds(file string) (took time.Duration, err error) {
+	headed := o.onlyHeadIsRight(file)
 	o.Tell(nil)
 	begun := time.Now()
 	o.ShowStart()
@@ -84,7 +88,28 @@ func (o *Opener) Finds(file string) (took time.Duration, err error) {
 	begun = time.Now()
 	o.OpenGame(strings.TrimSuffix(filepath.Base(file), ".json"))
 	o.paint()
-	return max(took, time.Since(begun)), o.answered(o.House.Session() != nil)
+	took = max(took, time.Since(begun))
+	shown := o.House.Session() != nil
+	// A player has to know which game it is whose end cannot be read, even if it has been put away meanwhile.
+	if headed && !shown && !strings.Contains(o.Said(), file) {
+		return took, fmt.Errorf("it says %q, which does not name the file", o.Said())
+	}
+	return took, o.answered(shown)
+}
+
+// onlyHeadIsRight reports whether this is a game that is listed, and found to be wrong when it is opened.
+func (o *Opener) onlyHeadIsRight(file string) bool {
+	info, err := os.Lstat(file)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > smallEnough {
+		return false
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return false
+	}
+	_, wrong := o.Games.DecodeHead(text)
+	_, err = o.Games.Decode(text)
+	return wrong == nil && err != nil
 }
 
 // Empty takes away everything in the folder of games.
