@@ -20,10 +20,6 @@ import (
 
 var quits = flag.Int("quits", 9, "how many `TIMES` the program is quit while keys and clicks arrive")
 
-// together is how many programs are quit at the same time; each of them keeps the machine busy for the
-// others.
-const together = 4
-
 // ends is how long the program has to be gone once it was asked to quit, on a machine that is busy
 // with other things: what it gives the toolkit, and time to notice and to ask about the game in frames
 // that take seconds each. A program that is stuck never ends.
@@ -81,6 +77,24 @@ func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
 	}
 }
 
+// fourAtOnce does something so many times, four at the same time: programs keep the machine busy for each other.
+func fourAtOnce(times int, do func(i int)) {
+	next := make(chan int)
+	var lanes sync.WaitGroup
+	for range 4 {
+		lanes.Go(func() {
+			for i := range next {
+				do(i)
+			}
+		})
+	}
+	for i := range times {
+		next <- i
+	}
+	close(next)
+	lanes.Wait()
+}
+
 // TestQuittingWhileInputArrives quits in the middle of a game, each of the games by turns with the window's close box
 // and by a signal, while somebody hammers on the keys and clicks and while the machine has more to do
 // than it can. The program always ends, by itself and with status 0. Every third one is killed, for
@@ -88,20 +102,9 @@ func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
 func TestQuittingWhileInputArrives(t *testing.T) {
 	keepBusy(t, runtime.NumCPU())
 	var counts quitCounts
-	next := make(chan int)
-	var programs sync.WaitGroup
-	for range together {
-		programs.Go(func() {
-			for i := range next {
-				t.Run(strconv.Itoa(i+1), func(t *testing.T) { quitOnce(t, i, &counts) })
-			}
-		})
-	}
-	for i := range *quits {
-		next <- i
-	}
-	close(next)
-	programs.Wait()
+	fourAtOnce(*quits, func(i int) {
+		t.Run(strconv.Itoa(i+1), func(t *testing.T) { quitOnce(t, i, &counts) })
+	})
 	t.Logf("%d quits: %d stuck, %d without the toolkit", *quits, counts.stuck, counts.forced)
 	for way, took := range counts.took {
 		if slices.Sort(took); len(took) > 0 {

@@ -15,6 +15,7 @@ import (
 // name is asked for.
 func TestSavingByKeys(t *testing.T) {
 	forEach(t, func(t *testing.T, of kind) {
+		t.Parallel() // with each other; nothing else may take up the time between the keys
 		kept, with := of.with(17, 2)
 		p := newProgram(t, newDisplay(t, 1280, 800), kept)
 		home := filepath.Join(p.folder, "home")

@@ -13,7 +13,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"portroyal/ui/draw"
 	"portroyal/ui/outline"
+	"portroyal/ui/pictureshelf"
 	"portroyal/ui/portroyal"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -29,6 +31,7 @@ const telling = "PORTROYAL_TELLS"
 // request is what a window is to be shown with.
 type request struct {
 	Folder        string // of the settings, the games and the pictures of tables
+	Paintings     string // a folder for what is painted behind screens, which windows can share
 	Width, Height float32
 	Language      words.Language
 }
@@ -46,6 +49,7 @@ func tell(asked string) error {
 	if err := json.Unmarshal([]byte(asked), &r); err != nil {
 		return err
 	}
+	draw.UseShelf(pictureshelf.In(r.Paintings, pictureshelf.Most))
 	program := app.New()
 	window := shell.New(program, &shell.Config{
 		Games:        []shell.Game{portroyal.Game},
