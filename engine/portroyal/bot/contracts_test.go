@@ -118,6 +118,16 @@ var contractPairs = []struct {
 		"explorer", "stop",
 	},
 	{
+		"four colours are given up when so many cards have come that only one more is turned up (K9)",
+		`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1},
+		  "phase": "discover", "revealed": %s, "active": 0,
+		  "harbour": ["blue-1-1c", "red-skull-4c", "sailor-1"],
+		  "pile": ["captain", "green-3-2c", "priest", "red-3-2c", "yellow-1-1c", "black-4-2c"],
+		  "contracts": [{"id": "gamester", "cubes": []}], "seats": [{"coins": ["captain", "captain", "priest"]}]}`,
+		"97", "reveal",
+		"99", "stop",
+	},
+	{
 		"the coin of a ship goes to the mate who is short of it (H11)",
 		`{"options": {"players": 3, "decks": ["base", "expansion"], "contracts": true, "cooperative": true},
 		  "phase": "trade", "takesLeft": 1, "active": 1, "decides": 0,
