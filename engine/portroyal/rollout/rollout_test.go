@@ -51,8 +51,8 @@ func opening(t testing.TB, seed uint64) portroyal.Position {
 	return p
 }
 
-// The best choice comes first; a clearly worse one gets few rollouts, close ones get more; what all games share is not in
-// the errors of the differences.
+// The best choice comes first; a clearly worse one gets few rollouts, close ones get more; each is worth what its games come to,
+// and what all games share is not in the errors of the differences.
 func TestRolloutsGoWhereTheyAreNeeded(t *testing.T) {
 	f, p := newFake(0.5, 0.52, 0.1), opening(t, 1)
 	limits := rollout.Limits{Least: 16, Most: 1000, Error: 0.002, Clear: 6}
@@ -75,6 +75,9 @@ func TestRolloutsGoWhereTheyAreNeeded(t *testing.T) {
 	for _, choice := range all {
 		if choice.Rollouts != f.played[choice.Action] {
 			t.Errorf("%v says %d rollouts, and had %d", choice.Action, choice.Rollouts, f.played[choice.Action])
+		}
+		if off := math.Abs(choice.Worth - f.means[choice.Action]); off > 4*choice.Error {
+			t.Errorf("%v is worth %v, and came to %v", choice.Action, f.means[choice.Action], choice.Worth)
 		}
 	}
 }
