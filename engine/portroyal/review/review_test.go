@@ -84,7 +84,7 @@ func hurried(t testing.TB) *review.Judge {
 var records = flag.Int("records", 16, "games whose numbers are added up, of all editions together")
 
 // TestNumbersAddUp: start, luck, effects and rest, each added up from its own terms, give the result of every seat; a
-// card gives one seat what it takes from the others; no decision is better than the best.
+// card gives one seat what it takes from the others; to go bust is bad luck, all in all; no decision is better than the best.
 func TestNumbersAddUp(t *testing.T) {
 	each := max(1, *records/len(games))
 	for name, options := range games {
@@ -148,10 +148,17 @@ func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed ui
 			t.Errorf("game %d, seat %d starts with a chance of %g", seed, seat, s.Start)
 		}
 	}
+	busts := 0.0
 	for _, c := range r.Cards {
 		if sum := total(c.Luck); !options.Together() && math.Abs(sum) > exact {
 			t.Errorf("game %d, step %d: luck with %s adds up to %g", seed, c.Step, c.Card, sum)
 		}
+		if c.Bust {
+			busts += c.Luck[c.Seat]
+		}
+	}
+	if busts > 0 && !options.Contracts { // some of which ask for a bust
+		t.Errorf("game %d: to go bust is luck, %g in all", seed, busts)
 	}
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
