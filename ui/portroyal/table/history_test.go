@@ -162,6 +162,39 @@ func TestReplayShowsEveryPosition(t *testing.T) {
 	}
 }
 
+// Who clicks back while the next step is still moving sees the game as it was before it, log and news included.
+func TestReplayGoesBackInTheMiddleOfAMovement(t *testing.T) {
+	const game = 11
+	m := gametest.Base(t, game, "", "")
+	random := rand.New(rand.NewPCG(game, 9))
+	for range 30 {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newBench(t, m)
+	b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen
+	b.moving.Clock = halfway
+	b.Replay(0)
+	b.Start()
+	moved := 0
+	for step := range m.Steps() {
+		before := b.looks()
+		b.click(b.plate("replay.forward"))
+		if b.moving.Moving() {
+			moved++
+		}
+		b.click(b.plate("replay.back"))
+		if now := b.looks(); now != before {
+			t.Fatalf("back at step %d the table looks different: %s", step, cmp.Diff(before, now))
+		}
+		b.click(b.plate("replay.forward"))
+	}
+	if moved < 15 {
+		t.Errorf("only %d steps are movements", moved)
+	}
+}
+
 // A replay plays by itself to its end and stops there.
 func TestReplayPlays(t *testing.T) {
 	m := gametest.Base(t, 2, "", "")
