@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -19,6 +20,7 @@ import (
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/days"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
@@ -137,6 +139,24 @@ func TestAnswersHaveRoom(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A puzzle that was answered before a change of language looks afterwards as if it had been answered in that language.
+func TestAnswersInAnotherLanguage(t *testing.T) {
+	one := &everyPuzzle(t)[0]
+	answer := answerKeys(one, one.Choices[len(one.Choices)-1].Action)
+	b := newBench(t, nil)
+	b.openPuzzle(0)
+	b.Press(answer...)
+	b.speak(words.German)
+	now := outline.Of(b.stage.Window.Canvas())
+	b.speak(words.English)
+	b.openPuzzle(0)
+	b.speak(words.German)
+	b.Press(answer...)
+	if want := outline.Of(b.stage.Window.Canvas()); now != want {
+		t.Error(cmp.Diff(want, now))
 	}
 }
 

@@ -127,8 +127,11 @@ func (b *Board) why() (why hints.Why) {
 func (b *Board) known(portroyal.Action) bool { return b.thought }
 
 // show shows what the answer was worth.
-func (b *Board) show(chosen portroyal.Action) {
-	b.Answer(hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: chosen, Foot: b.calls.Foot(b.stage.Words)})
+func (b *Board) show(chosen portroyal.Action) { b.Answer(b.answer(chosen)) }
+
+// answer is what is shown of the answer, in the present language.
+func (b *Board) answer(chosen portroyal.Action) hints.Answer {
+	return hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: chosen, Foot: b.calls.Foot(b.stage.Words)}
 }
 
 // worth is every choice with what it turned out to be worth, the best first, and why.
@@ -203,7 +206,8 @@ func (b *Board) ways() []Way {
 // Restyle shows everything anew after a change of language or theme.
 func (b *Board) Restyle() {
 	if b.study.Made {
-		b.show(b.study.Chosen) // its line is in the language of before
+		b.RestyleAnswer(b.answer(b.study.Chosen))
+		return
 	}
 	b.Table.Restyle()
 }

@@ -30,13 +30,24 @@ func (s *studied) act(action portroyal.Action) { s.Decide(action) }
 
 // Answer shows what every choice was worth, marks the one chosen, and says why the best one is best.
 func (t *Table) Answer(given hints.Answer) {
+	t.answered(given)
+	t.build()
+}
+
+// RestyleAnswer is Restyle for a table with an answer, which is given anew: its words have been put together before.
+func (t *Table) RestyleAnswer(given hints.Answer) {
+	t.answered(given)
+	t.Restyle()
+}
+
+// answered has an answer be shown when the table is laid out.
+func (t *Table) answered(given hints.Answer) {
 	t.hinted.Close()
 	t.asks.Forget()
 	t.putDown()
 	s := t.mode.(*studied)
 	s.worth = hints.NewAnswer(t.stage, t.seats, t.view, given, t.calls.Ask)
 	t.hinted.Show(t.ctx, s.worth)
-	t.build()
 }
 
 // AskAgain asks the same question again.
