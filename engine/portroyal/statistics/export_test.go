@@ -1,6 +1,7 @@
 package statistics_test
 
 import (
+	"math"
 	"testing"
 
 	"portroyal/engine/ledger/ledgertest"
@@ -9,7 +10,7 @@ import (
 )
 
 // TestColumns: both forms have the same columns, those that are documented, and the costs of decisions add up to that of
-// the game.
+// the game, as their luck does to that of the review.
 func TestColumns(t *testing.T) {
 	m := played(t, portroyal.DefaultOptions(), 8, "random", "stop3")
 	m.Record().ID = "game-a"
@@ -32,6 +33,12 @@ func TestColumns(t *testing.T) {
 	for _, d := range decisions {
 		cost[d.Seat] += d.Cost
 		luck += d.Luck
+	}
+	for i := range r.Cards {
+		luck -= r.Cards[i].Luck[r.Cards[i].Seat]
+	}
+	if math.Abs(luck) > 1e-9 {
+		t.Errorf("decisions have %v more luck than their cards", luck)
 	}
 	for seat := range cost {
 		if off := cost[seat] - g.Seats[seat].Judged.Cost; off > 1e-9 || off < -1e-9 {

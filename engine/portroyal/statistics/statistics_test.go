@@ -86,6 +86,9 @@ func TestOf(t *testing.T) {
 			}
 			r := seat.Risks
 			all.Busts, all.Expected, all.Variance = all.Busts+r.Busts, all.Expected+r.Expected, all.Variance+r.Variance
+			if most := r.Expected * (1 - r.Expected/float64(max(r.Drawn, 1))); r.Variance > most+1e-9 { // if all are as risky
+				t.Errorf("%d cards with %v busts expected vary by %v, more than %v", r.Drawn, r.Expected, r.Variance, most)
+			}
 			for bin := range r.Asked {
 				if r.Went[bin] > r.Asked[bin] {
 					t.Errorf("%d of %d went on", r.Went[bin], r.Asked[bin])
@@ -134,6 +137,16 @@ func TestJudge(t *testing.T) {
 		}
 		if j.Charged > j.Cost+1e-9 || j.Bold+j.Timid > j.Cost+1e-9 || j.Counted == 0 || j.Costly == 0 {
 			t.Errorf("seat %d: %+v", seat, j)
+		}
+		bold := 0.0
+		for i := range r.Decisions {
+			went := r.Decisions[i].Played.Kind == portroyal.RevealNext
+			if d := &r.Decisions[i]; went && d.Seat == seat && d.Best.Kind == portroyal.Stop {
+				bold += d.Cost()
+			}
+		}
+		if math.Abs(j.Bold-bold) > 1e-9 {
+			t.Errorf("seat %d: going on where it was best to stop costs %v, not %v", seat, j.Bold, bold)
 		}
 	}
 }
@@ -207,6 +220,15 @@ func TestSum(t *testing.T) {
 	}
 	if len(s.Points) != s.Games || len(s.Rounds) != s.Games || len(s.Margin) != s.Games {
 		t.Errorf("%d, %d and %d games of %d", len(s.Points), len(s.Rounds), len(s.Margin), s.Games)
+	}
+	fastest := math.MaxInt
+	for i := range all {
+		if g := &all[i]; g.Seats[0].Share > 0 && !g.Practice && !g.Together {
+			fastest = min(fastest, g.Rounds)
+		}
+	}
+	if s.Fastest.Value != -fastest {
+		t.Errorf("the fastest win takes %d rounds, not %d", -s.Fastest.Value, fastest)
 	}
 	if len(s.Duels) != 2 || s.Duels[0].Player != "captain" || s.Duels[0].Games != s.Games || s.Duels[1].Name != "Cem" {
 		t.Errorf("duels: %+v", s.Duels)
