@@ -338,6 +338,24 @@ func BenchmarkSum(b *testing.B) {
 	}
 }
 
+// most are the highest chance of a bust, in per cent, at which a seat went on and did not go bust, and the most coins that it
+// was paid for a ship.
+func most(m *match.Match, seat int) (risk, paid int) {
+	for at, step := range m.Steps() {
+		bust := false
+		for _, e := range step.Events {
+			bust = bust || e.Kind == portroyal.WentBust
+			if e.Kind == portroyal.ShipTraded && int(e.Seat) == seat && e.Contract == portroyal.NoContract {
+				paid = max(paid, int(e.N))
+			}
+		}
+		if before := m.ViewAt(at); step.Seat == seat && step.Action.Kind == portroyal.RevealNext && !bust {
+			risk = max(risk, int(before.BustChance()*100))
+		}
+	}
+	return risk, paid
+}
+
 // TestFeats: feats are what the chronicle, the last view and the result say, and only what can be.
 func TestFeats(t *testing.T) {
 	claimed, fulfilled, cargo, repelled, dared := 0, 0, 0, 0, 0
@@ -369,6 +387,9 @@ func TestFeats(t *testing.T) {
 			}
 			if f.Colours > min(f.Harbour, portroyal.Colours) || f.Dared > 100 || f.Trade > f.Chest || f.Largest > 6 {
 				t.Errorf("seed %d, seat %d: %+v", seed, i, f)
+			}
+			if risk, paid := most(m, i); f.Dared != risk || f.Trade != paid {
+				t.Errorf("seed %d, seat %d: dared %d and was paid %d, not %+v", seed, i, risk, paid, f)
 			}
 			if points := view.Points(i); g.Seats[i].Share == 0 && f.Behind < view.Points(view.Winners()[0])-points {
 				t.Errorf("seed %d, seat %d: at most %d behind with %d points", seed, i, f.Behind, points)
