@@ -13,7 +13,29 @@ import (
 // parsed file is not cached: this is for large pictures that are drawn once, and taken from the shelf after that, see
 // [UseShelf]. It panics at an SVG that ReadDrawing would refuse.
 func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
-	painted(sheet, svg, x, y, scale, func() { paintAnew(sheet, svg, x, y, scale) })
+	PaintAll(sheet, []Layer{{SVG: svg, X: x, Y: y, Scale: scale}})
+}
+
+// Layer is one of several drawings that make a picture.
+type Layer struct {
+	SVG         []byte
+	X, Y, Scale float64 // as for Paint
+	// Before, if not nil, restores parts of the sheet to what they were at first, since the layers below have been painted
+	// over them. It does nothing else: the shelf does not know about it.
+	Before func()
+}
+
+// PaintAll paints one layer over the other. The shelf has all of them as one picture, which takes no longer than a
+// single one of them.
+func PaintAll(sheet *image.RGBA, layers []Layer) {
+	painted(sheet, layers, func() {
+		for _, l := range layers {
+			if l.Before != nil {
+				l.Before()
+			}
+			paintAnew(sheet, l.SVG, l.X, l.Y, l.Scale)
+		}
+	})
 }
 
 func paintAnew(sheet *image.RGBA, svg []byte, x, y, scale float64) {

@@ -39,15 +39,15 @@ func UseShelf(s Shelf) {
 // leastShelved is the number of pixels from which on a shelf is faster than painting.
 const leastShelved = 1 << 16
 
-// painted is Paint with a shelf: it has a picture painted if the shelf has none.
-func painted(sheet *image.RGBA, svg []byte, x, y, scale float64, paint func()) {
+// painted is PaintAll with a shelf: it has a picture painted if the shelf has none.
+func painted(sheet *image.RGBA, layers []Layer, paint func()) {
 	on := shelf.Load()
 	whole := sheet.Rect.Min == image.Point{} && sheet.Stride == 4*sheet.Rect.Dx()
 	if on == nil || !whole || len(sheet.Pix) < 4*leastShelved {
 		paint()
 		return
 	}
-	key := keyOf(sheet, svg, x, y, scale)
+	key := keyOf(sheet, layers)
 	if (*on).Take(key, sheet.Pix) {
 		return
 	}
@@ -55,15 +55,21 @@ func painted(sheet *image.RGBA, svg []byte, x, y, scale float64, paint func()) {
 	(*on).Put(key, sheet.Pix)
 }
 
-// keyOf is what a painting is made of: a drawing, where it is laid, what is on the sheet before, and what paints.
-func keyOf(sheet *image.RGBA, svg []byte, x, y, scale float64) (key Key) {
+// keyOf is what a painting is made of: drawings, where they are laid, what is on the sheet before, and what paints.
+func keyOf(sheet *image.RGBA, layers []Layer) (key Key) {
 	sum := sha256.New()
 	made := painter()
 	sum.Write(made[:])
-	for _, v := range []float64{float64(sheet.Rect.Dx()), float64(sheet.Rect.Dy()), x, y, scale, float64(len(svg))} {
-		binary.Write(sum, binary.LittleEndian, math.Float64bits(v))
+	write := func(numbers ...float64) {
+		for _, v := range numbers {
+			binary.Write(sum, binary.LittleEndian, math.Float64bits(v))
+		}
 	}
-	sum.Write(svg)
+	write(float64(sheet.Rect.Dx()), float64(sheet.Rect.Dy()), float64(len(layers)))
+	for _, l := range layers {
+		write(l.X, l.Y, l.Scale, float64(len(l.SVG)))
+		sum.Write(l.SVG)
+	}
 	sum.Write(sheet.Pix)
 	sum.Sum(key[:0])
 	return key

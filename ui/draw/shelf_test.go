@@ -3,6 +3,7 @@ package draw
 import (
 	"bytes"
 	"image"
+	"slices"
 	"testing"
 )
 
@@ -55,6 +56,38 @@ func TestPaintingsAreTakenFromTheShelf(t *testing.T) {
 	}
 }
 
+// several are two layers, the second of which needs the sheet as it was in a corner.
+func several(sheet *image.RGBA, scale float64) []Layer {
+	corner := func() { copy(sheet.Pix, make([]uint8, 4*100)) }
+	return []Layer{
+		{SVG: []byte(square), Scale: 3}, {SVG: []byte(square), X: 50, Y: 20, Scale: scale, Before: corner},
+	}
+}
+
+// Several layers are kept as one picture, which is the same from the shelf as painted.
+func TestLayersAreKeptAsOnePicture(t *testing.T) {
+	s := useShelf(t)
+	want := image.NewRGBA(image.Rect(0, 0, 320, 240))
+	for i, layer := range several(want, 3) {
+		if i > 0 {
+			layer.Before()
+		}
+		paintAnew(want, layer.SVG, layer.X, layer.Y, layer.Scale)
+	}
+	for i := range 2 {
+		sheet := image.NewRGBA(want.Rect)
+		PaintAll(sheet, several(sheet, 3))
+		if !bytes.Equal(sheet.Pix, want.Pix) || len(s.all) != 1 || s.taken != i {
+			t.Errorf("%d are kept and %d taken, alike is %v", len(s.all), s.taken, bytes.Equal(sheet.Pix, want.Pix))
+		}
+	}
+}
+
+// one is a single layer.
+func one(svg []byte, x, y, scale float64) []Layer {
+	return []Layer{{SVG: svg, X: x, Y: y, Scale: scale}}
+}
+
 // Pictures that differ in anything are kept apart.
 func TestPaintingsAreKeptByAllTheyAreMadeOf(t *testing.T) {
 	sheet := func(w, h int, first uint8) *image.RGBA {
@@ -64,13 +97,18 @@ func TestPaintingsAreKeptByAllTheyAreMadeOf(t *testing.T) {
 	}
 	seen := map[Key]int{}
 	for i, key := range []Key{
-		keyOf(sheet(30, 20, 0), []byte(square), 1, 2, 3),
-		keyOf(sheet(30, 20, 1), []byte(square), 1, 2, 3),
-		keyOf(sheet(20, 30, 0), []byte(square), 1, 2, 3),
-		keyOf(sheet(30, 20, 0), []byte(square+" "), 1, 2, 3),
-		keyOf(sheet(30, 20, 0), []byte(square), 1.5, 2, 3),
-		keyOf(sheet(30, 20, 0), []byte(square), 1, 2.5, 3),
-		keyOf(sheet(30, 20, 0), []byte(square), 1, 2, 3.5),
+		keyOf(sheet(30, 20, 0), one([]byte(square), 1, 2, 3)),
+		keyOf(sheet(30, 20, 1), one([]byte(square), 1, 2, 3)),
+		keyOf(sheet(20, 30, 0), one([]byte(square), 1, 2, 3)),
+		keyOf(sheet(30, 20, 0), one([]byte(square+" "), 1, 2, 3)),
+		keyOf(sheet(30, 20, 0), one([]byte(square), 1.5, 2, 3)),
+		keyOf(sheet(30, 20, 0), one([]byte(square), 1, 2.5, 3)),
+		keyOf(sheet(30, 20, 0), one([]byte(square), 1, 2, 3.5)),
+		keyOf(sheet(30, 20, 0), nil),
+		keyOf(sheet(30, 20, 0), several(nil, 3)),
+		keyOf(sheet(30, 20, 0), several(nil, 3.5)),
+		keyOf(sheet(30, 20, 0), slices.Concat(several(nil, 3), one([]byte(square), 1, 2, 3))),
+		keyOf(sheet(30, 20, 0), slices.Concat(one([]byte(square), 1, 2, 3), several(nil, 3))),
 	} {
 		if of, twice := seen[key]; twice {
 			t.Errorf("%d has the key of %d", i, of)
@@ -80,11 +118,11 @@ func TestPaintingsAreKeptByAllTheyAreMadeOf(t *testing.T) {
 	before := painter
 	painter = func() [32]byte { return [32]byte{1} }
 	defer func() { painter = before }()
-	if _, same := seen[keyOf(sheet(30, 20, 0), []byte(square), 1, 2, 3)]; same {
+	if _, same := seen[keyOf(sheet(30, 20, 0), one([]byte(square), 1, 2, 3))]; same {
 		t.Error("what paints does not matter")
 	}
 	painter = before
-	if again := keyOf(sheet(30, 20, 0), []byte(square), 1, 2, 3); seen[again] != 0 {
+	if again := keyOf(sheet(30, 20, 0), one([]byte(square), 1, 2, 3)); seen[again] != 0 {
 		t.Error("the same has another key")
 	}
 }

@@ -53,6 +53,7 @@ func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	s.sky()
 	s.water()
 	s.land()
+	s.paintAll()
 	return s.sheet
 }
 
@@ -88,6 +89,18 @@ type scene struct {
 	hour        float64 // from 0 to 1
 	dark        bool
 	light       light
+	layers      []draw.Layer
+	ground      func() // fills rows of the picture on which the next layers are, and which those before may have reached
+}
+
+// paintAll draws all layers. Their grounds are there before, since the shelf knows a picture by what is below its layers.
+func (s *scene) paintAll() {
+	for _, layer := range s.layers {
+		if layer.Before != nil {
+			layer.Before()
+		}
+	}
+	draw.PaintAll(s.sheet, s.layers)
 }
 
 // row is a row of pixels of the picture.
@@ -95,16 +108,24 @@ func (s *scene) row(y int) []uint8 {
 	return s.sheet.Pix[s.sheet.PixOffset(0, y):s.sheet.PixOffset(s.sheet.Rect.Max.X, y)]
 }
 
-// paint draws one of the drawings of the harbour in this light, behind a veil, so that (x, y) of its
+// paint adds one of the drawings of the harbour in this light, behind a veil, so that (x, y) of its
 // grid, in units, is at (left, top), in pixels.
 func (s *scene) paint(name string, left float64, top int, x, y float64, behind veil) {
-	svg := tinted(assets.Scene(name), func(c color.NRGBA) color.NRGBA { return s.light.of(c, behind) })
-	draw.Paint(s.sheet, svg, left-x*s.scale, float64(top)-y*s.scale, s.scale)
+	s.paintIn(s.scale, name, left, top, x, y, behind)
 }
 
-// sky draws everything above the water.
+// paintIn is paint at another scale.
+func (s *scene) paintIn(scale float64, name string, left float64, top int, x, y float64, behind veil) {
+	svg := tinted(assets.Scene(name), func(c color.NRGBA) color.NRGBA { return s.light.of(c, behind) })
+	s.layers = append(s.layers, draw.Layer{
+		SVG: svg, X: left - x*scale, Y: float64(top) - y*scale, Scale: scale, Before: s.ground,
+	})
+	s.ground = nil
+}
+
+// sky adds everything above the water.
 func (s *scene) sky() {
-	s.bands(0, s.shore, skyBands[:], s.shore, -1, s.light.sky)
+	s.ground = func() { s.bands(0, s.shore, skyBands[:], s.shore, -1, s.light.sky) }
 	left := s.right - sunLeft*s.scale
 	above := func(units float64) int { return s.shore - int(units*s.scale) }
 	if s.dark {
@@ -119,30 +140,31 @@ func (s *scene) sky() {
 	}
 }
 
-// water draws the water, and the light on it.
+// water adds the water, and the light on it.
 func (s *scene) water() {
-	s.bands(s.shore, s.quay, waterBands[:], s.shore, 1, s.light.water)
+	s.ground = func() { s.bands(s.shore, s.quay, waterBands[:], s.shore, 1, s.light.water) }
 	s.paint("harbour-water", s.right, s.shore, sceneWidth, 0, unveiled)
 	s.paint("harbour-glitter", s.right-sunLeft*s.scale, s.shore, glitterMiddle, 0, unveiled)
 }
 
-// land draws the quay and what stands on it and is moored to it.
+// land adds the quay and what stands on it and is moored to it.
 func (s *scene) land() {
 	plain := s.light.quay.over(plank)
-	for y := s.quay; y < s.sheet.Rect.Max.Y; y++ {
-		fill(s.row(y), plain)
+	s.ground = func() {
+		for y := s.quay; y < s.sheet.Rect.Max.Y; y++ {
+			fill(s.row(y), plain)
+		}
 	}
 	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.quay)
-	edge := *s
-	edge.scale *= edgeScale
+	scale := s.scale * edgeScale
 	if s.words > 0 {
-		edge.scale = min(edge.scale, float64(s.quay-s.words)/lanternTop)
+		scale = min(scale, float64(s.quay-s.words)/lanternTop)
 	}
-	edge.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
-	edge.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
+	s.paintIn(scale, "harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
+	s.paintIn(scale, "harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
 	if s.dark {
-		for _, x := range []float64{lanternLeft * edge.scale, s.right - lanternLeft*edge.scale} {
-			edge.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle+lanternUp, unveiled)
+		for _, x := range []float64{lanternLeft * scale, s.right - lanternLeft*scale} {
+			s.paintIn(scale, "harbour-glow", x, s.quay, glowMiddle, glowMiddle+lanternUp, unveiled)
 		}
 	}
 }

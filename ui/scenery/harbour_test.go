@@ -190,6 +190,7 @@ func TestNothingStandsBeforeWords(t *testing.T) {
 				bare := newScene(size.X, size.Y, place, Hours/2, dark)
 				bare.sky()
 				bare.water()
+				bare.paintAll()
 				for y := range edge(size.Y, place.Words) {
 					for x := range size.X {
 						if near := x < 100 || x >= size.X-100; near && !alike(drawn.RGBAAt(x, y), bare.sheet.RGBAAt(x, y), dark) {
