@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/progress"
@@ -57,8 +56,7 @@ func openBench(t *testing.T, folder string, last *progress.Setup) *bench {
 		Theme: settings.ThemeLight, Speed: settings.SpeedInstant, Log: quiet(),
 		Quitting: func() { b.ended = true },
 	}
-	stagetest.Sweep()
-	window := shell.New(test.NewTempApp(t), b.config)
+	window := shell.New(stagetest.App(t), b.config)
 	b.stage.Inline, b.stage.OnDemand = true, true
 	b.faces.Close()
 	b.faces = cardface.NewCache(1, 0)

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -60,8 +59,7 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 func openBench(t *testing.T, config shell.Config) *bench {
 	t.Helper()
 	b := &bench{t: t, config: &config}
-	stagetest.Sweep()
-	b.app = quittable{test.NewTempApp(t), func() { b.ended = true }}
+	b.app = quittable{stagetest.App(t), func() { b.ended = true }}
 	window := opened(b.app, &config, &b.house)
 	b.window, b.settings = b.stage.Window, b.stage.Settings
 	b.settings.AutoPass = false // tests take every decision

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/record"
 	"portroyal/ui/settings"
@@ -33,8 +32,7 @@ func openBench(t *testing.T, config Config) *bench {
 	var houses []*heaps
 	config.Games = []Game{newHeaps("stones", &houses), newHeaps("coins", &houses)}
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
-	stagetest.Sweep()
-	b.Window = New(quittable{test.NewTempApp(t), func() { b.ended = true }}, &config)
+	b.Window = New(quittable{stagetest.App(t), func() { b.ended = true }}, &config)
 	b.stones, b.coins = houses[0], houses[1]
 	b.window.Resize(stagetest.Small)
 	b.Player = stagetest.NewPlayer(t, b.stage, b.Window.KeyDown)
