@@ -30,6 +30,7 @@ import (
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/start"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -122,6 +123,7 @@ func TestAnswersHaveRoom(t *testing.T) {
 					check(string(language) + ", " + one.Name)
 				}
 			}
+			stagetest.Sweep() // what the answer before has shown, in every language
 			b.openPuzzle(i)
 			if action == worst {
 				said(func(string) {})
