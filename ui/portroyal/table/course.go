@@ -13,12 +13,13 @@ type course struct {
 	game
 	shared.Replay
 
-	beat int // counts what has been scheduled, so that only the last is done
+	shown int // the step that the table shows, which is At except while what moves is brought to its end
+	beat  int // counts what has been scheduled, so that only the last is done
 }
 
 // newCourse begins after so many steps.
 func newCourse(t *Table, from int) *course {
-	c := &course{game: game{t}}
+	c := &course{game: game{t}, shown: from}
 	c.Replay = shared.Replay{
 		Record: t.match, Of: c, At: from, Round: t.view.Players(), Settings: t.stage.Settings,
 		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
@@ -31,7 +32,7 @@ func (*course) asks() bool { return false }
 
 // present is what everybody at the table could know at the step shown.
 func (c *course) present() (portroyal.View, []portroyal.Action) {
-	return c.table.match.ViewAt(c.At), nil
+	return c.table.match.ViewAt(c.shown), nil
 }
 
 // act does nothing: the decisions are long made.
@@ -43,6 +44,7 @@ func (c *course) speed() settings.Speed { return c.Speed() }
 func (c *course) Recall() {
 	t := c.table
 	t.unwind()
+	c.shown = c.At
 	t.recall(c.At)
 	t.goOn(nil, 0)
 }
@@ -56,6 +58,7 @@ func (c *course) Advance() {
 	}
 	step, before := t.match.Steps()[c.At], t.above.Scene(t.state())
 	c.At++
+	c.shown = c.At
 	t.happened(step, before)
 }
 
