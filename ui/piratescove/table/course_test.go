@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
+	"portroyal/ui/piratescove/table/gametest"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -403,6 +405,64 @@ func TestAnythingAtAnyTime(t *testing.T) {
 		if want := s.match.Present().Board(); s.present != want {
 			t.Errorf("seed %d: the board is %+v, not %+v", seed, s.present, want)
 		}
+	}
+}
+
+// Whoever leaves the table, whatever goes on there, and comes back finds the game as it was: it goes on by itself, and
+// whoever is asked can answer.
+func TestTheGameGoesOnAfterComingBack(t *testing.T) {
+	moved, thought, waited := 0, 0, 0
+	for persons := range 3 {
+		s := sitAtSpeed(t, fyne.Size{}, words.English, gametest.New(t, persons, 3, 90), settings.SpeedNormal)
+		dice := rand.New(rand.NewPCG(uint64(persons), 4))
+		for leaves := 0; leaves < 60 && !s.match.Over(); leaves++ {
+			steps := len(s.match.Steps())
+			for presses := 0; presses < 100 && len(s.match.Steps()) == steps && (s.asked >= 0 || s.hands >= 0); presses++ {
+				s.At.Settings.Speed = settings.SpeedNormal
+				if s.stage.CloseAll(); dice.IntN(2) == 0 { // nothing is waited for but the menu, under which it is left
+					s.At.Settings.Speed = settings.SpeedInstant
+					s.stage.Lay(stage.Overlay{Name: "menu", Content: canvas.NewRectangle(color.Black)})
+				}
+				s.pressAny(dice)
+			}
+			s.Pass(time.Duration(dice.IntN(900)) * time.Millisecond)
+			switch {
+			case s.busy:
+				moved++
+			case s.thinking:
+				thought++
+			default:
+				waited++
+			}
+			s.Leave()
+			s.stage.CloseAll()
+			steps = len(s.match.Steps())
+			if s.Pass(time.Minute); len(s.match.Steps()) != steps {
+				t.Fatalf("%d persons, left %d times: it goes on while nobody is there", persons, leaves)
+			}
+			s.Resume()
+			turns := func() bool { return !s.busy && (s.asked >= 0 || s.hands >= 0) || s.over() }
+			for n := 0; n < 400 && !turns() && (persons > 0 || len(s.match.Steps()) == steps); n++ {
+				s.Pass(time.Second)
+			}
+			if persons > 0 && !turns() || len(s.match.Steps()) == steps && persons == 0 {
+				p := s.match.Present()
+				t.Fatalf("%d persons, left %d times: it does not go on: %d owes a choice in %s", persons, leaves, p.Owing(), p.Phase())
+			}
+			if s.asked >= 0 && s.hands < 0 && len(s.question().Options) == 0 {
+				t.Fatalf("%d persons, left %d times: %d is asked and cannot answer", persons, leaves, s.asked)
+			}
+			if board := s.match.Present().Board(); turns() && s.present != board {
+				t.Fatalf("%d persons, left %d times: the board is %+v, not %+v", persons, leaves, s.present, board)
+			}
+			var whole log
+			if whole.recall(s.Table); turns() && !reflect.DeepEqual(s.log.lines, whole.lines) {
+				t.Fatalf("%d persons, left %d times: the log has %d lines, not %d", persons, leaves, len(s.log.lines), len(whole.lines))
+			}
+		}
+	}
+	if moved < 10 || thought < 10 || waited < 10 {
+		t.Errorf("it was left while something moved %d times, while somebody thought %d, and else %d", moved, thought, waited)
 	}
 }
 

@@ -34,11 +34,17 @@ func sit(t testing.TB, size fyne.Size, language words.Language, persons, players
 	return sitAt(t, size, language, gametest.New(t, persons, players, seed))
 }
 
-// sitAt lays a game on a table.
+// sitAt lays a game on a table, where everything is shown at once.
 func sitAt(t testing.TB, size fyne.Size, language words.Language, m *match.Match) *sat {
 	t.Helper()
+	return sitAtSpeed(t, size, language, m, settings.SpeedInstant)
+}
+
+// sitAtSpeed lays a game on a table whose course can be followed from its beginning.
+func sitAtSpeed(t testing.TB, size fyne.Size, language words.Language, m *match.Match, speed settings.Speed) *sat {
+	t.Helper()
 	at := stagetest.New(t, size.Max(stagetest.Small), language)
-	at.Settings.Speed = settings.SpeedInstant
+	at.Settings.Speed = speed
 	s := &sat{match: m}
 	ground := board.NewGround(at)
 	t.Cleanup(ground.Close)
@@ -96,6 +102,12 @@ func TestGamesComeToTheirEnd(t *testing.T) {
 				s.Pass(time.Second)
 				if s.ended != 1 {
 					t.Errorf("the end is told %d times", s.ended)
+				}
+				if title, _ := s.mode.news(); title != s.stage.Words.T("cove.table.over") || len(s.mode.plates()) == 0 {
+					t.Errorf("at the end it says %q, and %d plates are offered", title, len(s.mode.plates()))
+				}
+				if s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}); s.ended != 2 {
+					t.Error("Enter does not show the result again")
 				}
 				if want := s.match.Present().Board(); s.present != want {
 					t.Errorf("at the end the board is %+v, not %+v", s.present, want)
