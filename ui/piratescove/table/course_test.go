@@ -355,8 +355,8 @@ func TestUndoIsCountedOnce(t *testing.T) {
 func TestAnythingAtAnyTime(t *testing.T) {
 	for seed := range uint64(4) {
 		persons := int(seed % 4)
-		s := sit(t, stagetest.Small, words.English, persons, 3+int(seed%3), 70+seed)
-		s.At.Settings.Speed = settings.SpeedFast
+		game := gametest.New(t, persons, 3+int(seed%3), 70+seed)
+		s := sitAtSpeed(t, stagetest.Small, words.English, game, settings.SpeedFast) // also where nobody plays
 		s.hinted.steps = 2 // that a hint gets better is enough: all that it could know would take longer than all else here
 		dice := rand.New(rand.NewPCG(seed, 3))
 		still := 0
@@ -401,6 +401,9 @@ func TestAnythingAtAnyTime(t *testing.T) {
 		}
 		for n := 0; n < 500 && (s.busy || !s.mode.live() || len(s.pending) > 0); n++ {
 			s.Pass(time.Second)
+		}
+		if s.asked < 0 && s.hands < 0 && !s.over() {
+			t.Errorf("seed %d: nobody is asked in the end", seed)
 		}
 		if want := s.match.Present().Board(); s.present != want {
 			t.Errorf("seed %d: the board is %+v, not %+v", seed, s.present, want)
