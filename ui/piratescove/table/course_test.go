@@ -357,7 +357,8 @@ func TestAnythingAtAnyTime(t *testing.T) {
 		persons := int(seed % 4)
 		game := gametest.New(t, persons, 3+int(seed%3), 70+seed)
 		s := sitAtSpeed(t, stagetest.Small, words.English, game, settings.SpeedFast) // also where nobody plays
-		s.hinted.steps = 2                                                           // that a hint gets better is enough: all that it could know would take longer than all else here
+		// That a hint gets better is enough: all that it could know would take longer than all else here.
+		s.hinted.steps = 2
 		dice := rand.New(rand.NewPCG(seed, 3))
 		still := 0
 		for n := 0; n < 250 && !s.match.Over(); n++ {
