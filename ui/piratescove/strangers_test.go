@@ -70,3 +70,50 @@ func TestStrangersFiles(t *testing.T) {
 	}
 	of.Strangers(t, shelltest.Hostile(*strangers, byHand(t), goodRecords(t)))
 }
+
+// A game that cannot have come to what its record says is damaged, also where somebody has sealed it anew: it comes neither on
+// the table nor among the saved games, and a sentence says so. In the folder of games it is set aside.
+func TestForgedGamesAreDamaged(t *testing.T) {
+	over := gametest.Reach(t, 1, 3, 0, func(p *cove.Position) bool { return p.Phase() == cove.Over }).Record()
+	folder := t.TempDir()
+	b := openBench(t, folder, nil)
+	games := filepath.Join(folder, "games")
+	for name, forge := range map[string]func(*transcript.Record){
+		"a move that is not allowed": func(r *transcript.Record) { r.Actions[len(r.Actions)/2] = r.Actions[0] },
+		"moves left out":             func(r *transcript.Record) { r.Actions = r.Actions[:len(r.Actions)-1] },
+		"another winner":             func(r *transcript.Record) { r.Result.Winners = []int{(r.Result.Winners[0] + 1) % len(r.Seats)} },
+		"more fame":                  func(r *transcript.Record) { r.Result.Points[0]++; r.Standing.Points[0]++ },
+		"a month too many":           func(r *transcript.Record) { r.Standing.Turn++ },
+		"a die too many":             func(r *transcript.Record) { r.Shown = append(r.Shown, 6) },
+	} {
+		r, err := transcript.Decode(over.Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		forge(r)
+		r.ID, r.Times = "forged", nil
+		for _, file := range []string{filepath.Join(t.TempDir(), "stranger.json"), filepath.Join(games, "forged.json")} {
+			if err := recordtest.Of(name, r).Make(file); err != nil {
+				t.Fatal(err)
+			}
+			b.Tell(nil)
+			says := b.stage.Words.T("notice.game.damaged", "File", file)
+			if filepath.Dir(file) == games {
+				says = b.stage.Words.T("notice.game.aside", "File", file, "Aside", filepath.Join(games, "damaged", "forged.json"))
+				b.OpenGame("forged")
+			} else {
+				b.OpenFile(file)
+			}
+			if b.Match != nil || b.Said() != says {
+				t.Errorf("%s: of %s it says %q; on the table: %t", name, file, b.Said(), b.Match != nil)
+			}
+			b.LeaveGame()
+			if saved, err := filepath.Glob(filepath.Join(games, "*.json")); err != nil || len(saved) > 0 {
+				t.Errorf("%s: %q are saved, %v", name, saved, err)
+			}
+			if err := os.RemoveAll(filepath.Join(games, "damaged")); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
