@@ -102,3 +102,32 @@ func TestEnterMeansWhatIsLookedAt(t *testing.T) {
 		t.Errorf("Enter on %v does %v", looked, sailed)
 	}
 }
+
+// The arrows go round all islands: to the right from the first one, to the left from the last one.
+func TestArrowsGoRound(t *testing.T) {
+	for key, back := range map[fyne.KeyName]bool{fyne.KeyRight: false, fyne.KeyDown: false, fyne.KeyLeft: true, fyne.KeyUp: true} {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+			return first(p, cove.Navigation)
+		})
+		s.Pass(2 * time.Second)
+		var want, led []board.Spot
+		for _, option := range s.question().Options {
+			if option.Spot.Kind == board.Island {
+				want = append(want, option.Spot)
+			}
+		}
+		if back {
+			slices.Reverse(want)
+		}
+		for range want {
+			s.types(key)
+			led = append(led, s.cursor)
+		}
+		if len(want) < 6 || !slices.Equal(led, want) {
+			t.Errorf("%s leads to %v, not %v", key, led, want)
+		}
+		if s.types(key); s.cursor != want[0] {
+			t.Errorf("at the end %s leads to %v", key, s.cursor)
+		}
+	}
+}
