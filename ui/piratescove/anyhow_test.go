@@ -20,8 +20,9 @@ import (
 // slips is how much is done on each screen: go test -tags ci ./ui/piratescove -run Anyhow -args -slips 2000
 var slips = flag.Int("slips", 24, "how often TestAnyhow does something on each screen")
 
-// Every key is pressed on every screen, and then chance chooses. Whatever somebody presses, clicks, types or drags on any screen, in any language, theme and size: the window goes on, what
-// opens can be closed, everything is where it can be seen, and after it has closed nothing goes on.
+// Every key is pressed on every screen, and then chance chooses. Whatever somebody presses, clicks, types or drags on any
+// screen, in any language, theme and size: the window goes on, what opens can be closed, everything is where it can be seen, and
+// after it has closed nothing goes on.
 func TestAnyhow(t *testing.T) {
 	t.Setenv("HOME", t.TempDir()) // files may be saved
 	for i, screen := range screens {
@@ -39,6 +40,7 @@ func TestAnyhow(t *testing.T) {
 				}
 			}()
 			b := newBench(t, nil)
+			b.hints = 2 // that a hint gets better is enough: all that it could know would take longer than what is done with it
 			b.config.Theme, b.config.Language, b.config.Speed = "", "", ""
 			chosen := b.stage.Settings
 			chosen.Theme = settings.Themes[dice.IntN(len(settings.Themes))]

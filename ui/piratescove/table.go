@@ -11,7 +11,7 @@ import (
 
 // tableOf is the table of a game.
 func (h *house) tableOf(game *match.Match) *table.Table {
-	return table.New(h.stage, game, h.Shown(game), h.ground, h.faces, table.Calls{
+	t := table.New(h.stage, game, h.Shown(game), h.ground, h.faces, table.Calls{
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(game) },
 		Played: func() { h.KeepGame(game) }, Settle: h.Settled, Ask: h.OpenRules,
 		PlayOn: func(steps int) { h.PlayOnFromReplay(game, steps) },
@@ -20,6 +20,10 @@ func (h *house) tableOf(game *match.Match) *table.Table {
 			h.TellBriefly(&shell.News{In: words.Say("cove.table.stuck.tip")})
 		},
 	})
+	if h.hints > 0 {
+		t.HintIn(h.hints)
+	}
+	return t
 }
 
 // setupOf is how a game was set up.

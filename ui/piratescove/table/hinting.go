@@ -16,6 +16,9 @@ type hinting struct {
 	steps  int       // how often the advice gets better
 }
 
+// HintIn has the advice of hints get better so many times, instead of [coach.Steps].
+func (t *Table) HintIn(steps int) { t.hinted.steps = steps }
+
 // askHint shows what the choices of the person who is asked are worth. Where several share the screen and it is not in that
 // person's hands, it is handed to them first: what is good to do would tell what they hold.
 func (t *Table) askHint() {
