@@ -104,6 +104,14 @@ func TestWastedFameIsFound(t *testing.T) {
 	if r.Result[0]+r.Result[1] != 1 {
 		t.Errorf("the result is %v", r.Result)
 	}
+	for i := range r.Decisions {
+		switch d := &r.Decisions[i]; {
+		case d.Looked < 2:
+			t.Errorf("step %d: of a decision with %d choices is told", d.Step, d.Looked)
+		case (d.Cost() == 0) != (d.Best.Action == d.Played.Action):
+			t.Errorf("step %d: it has cost %v to play %s, and the best is %s", d.Step, d.Cost(), d.Played.Action, d.Best.Action)
+		}
+	}
 	found := 0
 	for _, d := range r.Dearest(5) {
 		if !d.Twice || d.Cost() <= 0 || d.Played.Action != record.Actions[d.Step] || len(d.Best.Reasons) == 0 {
@@ -133,6 +141,25 @@ func TestWastedFameIsFound(t *testing.T) {
 	}
 	if math.Abs(total) > 1e-9 {
 		t.Errorf("the sums by kind leave %g: %+v", total, sums)
+	}
+}
+
+// The chance rises from the beginning of one round to that of the next, and in the last one to what has come of it: who has
+// won at last had their luck there.
+func TestRisen(t *testing.T) {
+	r := &review.Review{Players: 2, Rounds: []review.Round{
+		{Round: 1, Chances: review.Shares{0.5, 0.5}}, {Round: 2, Chances: review.Shares{0.7, 0.3}}, {Round: 3, Chances: review.Shares{0.6, 0.4}},
+	}, Result: review.Shares{1, 0}}
+	if at, by := r.Risen(); at != 2 || math.Abs(by-0.4) > 1e-9 {
+		t.Errorf("the winner's chance rose most in round %d, by %v", at+1, by)
+	}
+	r.Seat, r.Rounds = 1, r.Rounds[1:]
+	if at, by := r.Risen(); at != 0 || math.Abs(by-0.1) > 1e-9 {
+		t.Errorf("the loser's chance rose most in round %d, by %v", at+2, by)
+	}
+	r.Rounds = r.Rounds[1:]
+	if at, by := r.Risen(); at != -1 || by != 0 {
+		t.Errorf("what never rose, rose in round %d, by %v", at, by)
 	}
 }
 
