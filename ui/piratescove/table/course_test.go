@@ -105,6 +105,35 @@ func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
 	}
 }
 
+// Where nobody wanted to play a card, also for the rest of the round, taking that back asks everybody again.
+func TestTakingBackAsksEverybodyAgain(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyN} {
+		m := matchWhere(t, sought{persons: 3, players: 3}, func(p *cove.Position) bool {
+			return p.Phase() == cove.BeforeNavigation && p.HandSize(0)+p.HandSize(1)+p.HandSize(2) > 2
+		})
+		s := sitAt(t, fyne.Size{}, words.English, m)
+		s.Pass(2 * time.Second)
+		if !s.everybody() {
+			t.Fatal("nobody is asked")
+		}
+		begun := len(m.Steps())
+		s.Typed(&fyne.KeyEvent{Name: key})
+		if s.Pass(2 * time.Second); s.hands >= 0 {
+			s.Table.press(func() { s.take(s.hands) })
+		}
+		if len(m.Steps()) == begun {
+			t.Fatalf("%s: nothing is decided", key)
+		}
+		for presses := 0; presses < 5 && len(m.Steps()) > begun; presses++ {
+			s.Undo()
+			s.Pass(2 * time.Second)
+		}
+		if len(m.Steps()) != begun || !s.everybody() {
+			t.Errorf("%s: after taking back there are %d decisions, not %d; everybody is asked: %t", key, len(m.Steps()), begun, s.everybody())
+		}
+	}
+}
+
 // Without fame a second parrot cannot stay, so nobody is asked, however many share the screen (T2, J27).
 func TestNobodyIsAskedAboutAParrotThatCannotStay(t *testing.T) {
 	for _, persons := range []int{1, 3} {
