@@ -134,6 +134,61 @@ func TestTakingBackAsksEverybodyAgain(t *testing.T) {
 	}
 }
 
+// Where nobody wanted to play a card, that can be taken back while it is shown what comes of it: everybody is asked again.
+func TestTakingBackAtOnceAsksEverybodyAgain(t *testing.T) {
+	m := matchWhere(t, sought{persons: 2, players: 3}, func(p *cove.Position) bool {
+		next := *p
+		pass := func(seat int) bool { return next.Apply(cove.Action{Kind: cove.Pass, Seat: uint8(seat)}, nil) == nil }
+		return p.Phase() == cove.AfterTreasure && p.Owing() == 0 && p.HandSize(1) > 0 && p.HandSize(2) > 0 && pass(0) && next.Owing() == 1 &&
+			pass(1) && next.Owing() == 2
+	})
+	s := sitAt(t, fyne.Size{}, words.English, m)
+	s.Pass(2 * time.Second)
+	if !s.everybody() {
+		t.Fatal("nobody is asked")
+	}
+	begun := len(m.Steps())
+	s.stage.Lay(stage.Overlay{Name: "menu", Content: canvas.NewRectangle(color.Black)}) // the computer player waits for it
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(m.Steps()) != begun+2 || !s.thinking {
+		t.Fatalf("%d have decided; thinking: %t", len(m.Steps())-begun, s.thinking)
+	}
+	for len(m.Steps()) > begun {
+		steps := len(m.Steps())
+		if s.Undo(); len(m.Steps()) == steps {
+			break
+		}
+	}
+	s.stage.CloseAll()
+	if s.Pass(2 * time.Second); len(m.Steps()) != begun || !s.everybody() {
+		t.Errorf("there are %d decisions, not %d; everybody is asked: %t", len(m.Steps()), begun, s.everybody())
+	}
+}
+
+// A practice game that has ended, whose last decision is taken back and taken again, has ended again, and that is told.
+func TestAnEndThatIsTakenBackIsToldAgain(t *testing.T) {
+	done := cove.Action{Kind: cove.Done}
+	game := matchWhere(t, sought{persons: 1, players: 2}, func(p *cove.Position) bool {
+		next := *p
+		return p.Round() == cove.Rounds && first(p, cove.Visits) && next.Apply(done, nil) == nil && next.Phase() == cove.Over
+	})
+	practice, err := game.PlayOn(len(game.Steps()), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sitAt(t, fyne.Size{}, words.English, practice)
+	for times := range 3 {
+		s.Pass(2 * time.Second)
+		s.Do(done)
+		if s.Pass(2 * time.Second); !s.match.Over() || s.ended != times+1 {
+			t.Fatalf("over: %t; the end is told %d times, not %d", s.match.Over(), s.ended, times+1)
+		}
+		if s.Undo(); s.match.Over() || s.over() {
+			t.Fatal("the last decision cannot be taken back")
+		}
+	}
+}
+
 // Without fame a second parrot cannot stay, so nobody is asked, however many share the screen (T2, J27).
 func TestNobodyIsAskedAboutAParrotThatCannotStay(t *testing.T) {
 	for _, persons := range []int{1, 3} {
