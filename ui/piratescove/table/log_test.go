@@ -64,6 +64,14 @@ func TestTheLogHasRoomForEveryLine(t *testing.T) {
 		t.Fatalf("only round %d", s.present.Round)
 	}
 	s.toggleLog()
+	if shown := s.logIsRead(t); shown < 10 {
+		t.Errorf("only %d lines are shown", shown)
+	}
+}
+
+// logIsRead checks that at its beginning no line of the log covers another one, and says how many are shown there.
+func (s *sat) logIsRead(t *testing.T) (shown int) {
+	t.Helper()
 	list := visible.All[*widgets.Rows](s.Content())[0]
 	list.ScrollToTop()
 	texts := visible.All[*canvas.Text](list)
@@ -74,8 +82,29 @@ func TestTheLogHasRoomForEveryLine(t *testing.T) {
 			t.Fatalf("%q covers %q", text.Text, before.Text)
 		}
 	}
-	if len(texts) < 10 {
-		t.Errorf("only %d lines are shown", len(texts))
+	return len(texts)
+}
+
+// A line that gets longer while it is seen, as that of the dice of a salvo does, moves those that follow.
+func TestALineOfTheLogGrows(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 2)
+	s.At.Settings.Log = settings.LogOpen
+	s.log.lines, s.log.fits = nil, 0
+	s.log.add([]cove.Event{
+		{Kind: cove.RoundBegan, N: 3}, {Kind: cove.Fired, Seat: 1, Ship: 1, Target: 2, N: 10}, {Kind: cove.Rolled, N: 5, Hit: true},
+	})
+	s.build()
+	before, lines := s.logIsRead(t), len(s.log.lines)
+	for n := range uint8(12) {
+		s.log.add([]cove.Event{{Kind: cove.Rolled, N: n%6 + 1, Hit: n%6 >= 4}})
+	}
+	if len(s.log.lines) != lines {
+		t.Fatal("no line has become longer")
+	}
+	s.log.add([]cove.Event{{Kind: cove.Fled, Seat: 2}, {Kind: cove.Fled, Seat: 1}})
+	s.build()
+	if shown := s.logIsRead(t); shown < before+3 {
+		t.Errorf("%d lines are shown, and %d before it has grown", shown, before)
 	}
 }
 
