@@ -77,11 +77,11 @@ func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
 	}
 }
 
-// fourAtOnce does something so many times, four at the same time: programs keep the machine busy for each other.
-func fourAtOnce(times int, do func(i int)) {
+// atOnce does something so many times, in so many lanes: programs keep the machine busy for each other.
+func atOnce(many, times int, do func(i int)) {
 	next := make(chan int)
 	var lanes sync.WaitGroup
-	for range 4 {
+	for range many {
 		lanes.Go(func() {
 			for i := range next {
 				do(i)
@@ -102,7 +102,7 @@ func fourAtOnce(times int, do func(i int)) {
 func TestQuittingWhileInputArrives(t *testing.T) {
 	keepBusy(t, runtime.NumCPU())
 	var counts quitCounts
-	fourAtOnce(*quits, func(i int) {
+	atOnce(4, *quits, func(i int) {
 		t.Run(strconv.Itoa(i+1), func(t *testing.T) { quitOnce(t, i, &counts) })
 	})
 	t.Logf("%d quits: %d stuck, %d without the toolkit", *quits, counts.stuck, counts.forced)
