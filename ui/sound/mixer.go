@@ -29,9 +29,19 @@ type mixer struct {
 // voice is a sound on its way.
 type voice struct {
 	clip        clip
-	at          int
+	at, step    float64 // in samples, which a voice that is raised goes through faster
 	left, right float32
 	background  bool // it belongs to the harbour
+}
+
+// sample is where a voice is, between two samples of its clip.
+func (v *voice) sample() float32 {
+	i := int(v.at)
+	from, part := float32(v.clip[i]), float32(v.at-float64(i))
+	if part > 0 && i+1 < len(v.clip) {
+		from += (float32(v.clip[i+1]) - from) * part
+	}
+	return from / (1 << 15)
 }
 
 const (
@@ -53,9 +63,10 @@ func (m *mixer) take(o order) {
 	if o.levels.Harbour == 0 {
 		o.harbour = Nowhere
 	}
-	var sound clip
+	sound := voice{left: 1, right: 1}
 	if o.sound != None {
-		sound = m.clips.of(string(o.sound))
+		file, semitones := o.sound.parts()
+		sound.clip, sound.step = m.clips.of(file), math.Exp2(float64(semitones)/12)
 	}
 	surroundings := surroundingsOf(o.harbour, m.clips)
 	m.mu.Lock()
@@ -69,7 +80,7 @@ func (m *mixer) take(o order) {
 		return
 	}
 	m.begun[o.sound] = o.at
-	m.voices = append(m.voices, voice{clip: sound, left: 1, right: 1})
+	m.voices = append(m.voices, sound)
 	m.quiet = 0
 }
 
@@ -126,11 +137,11 @@ func (m *mixer) next() (left, right float32) {
 		if v.background {
 			level = m.levels.Harbour
 		}
-		if v.at == len(v.clip) || level == 0 {
+		if int(v.at) >= len(v.clip) || level == 0 {
 			continue
 		}
-		x := float32(v.clip[v.at]) / (1 << 15) * level
-		v.at++
+		x := v.sample() * level
+		v.at += v.step
 		left, right = left+x*v.left, right+x*v.right
 		kept = append(kept, v)
 		m.quiet = 0

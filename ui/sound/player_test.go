@@ -435,3 +435,28 @@ func TestWhetherThereIsADevice(t *testing.T) {
 		t.Error("a build without sound has a device")
 	}
 }
+
+// A raised sound is the same one at the speed that its semitones ask for: an octave goes through every second sample.
+func TestRaisedSounds(t *testing.T) {
+	samples := func(s Sound) (all []float32) {
+		m := newMixer()
+		m.take(order{sound: s, at: time.Now(), levels: Levels{Effects: 1}})
+		for len(m.voices) > 0 {
+			left, _ := m.next()
+			all = append(all, left)
+		}
+		return all
+	}
+	plain, octave, third := samples(Turned), samples(Turned.Raised(12)), samples(Turned.Raised(4))
+	if Turned.Raised(0) != Turned {
+		t.Error("none raises it")
+	}
+	for i := range len(octave) - 1 {
+		if octave[i] != plain[2*i] {
+			t.Fatalf("sample %d is %v, not %v", i, octave[i], plain[2*i])
+		}
+	}
+	if want := int(float64(len(plain)) / math.Exp2(4.0/12)); len(third) < want-2 || len(third) > want+2 {
+		t.Errorf("a third higher it has %d samples of %d, not %d", len(third), len(plain), want)
+	}
+}

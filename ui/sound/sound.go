@@ -11,13 +11,15 @@ package sound
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"portroyal/assets"
 	"portroyal/ui/sound/wave"
 )
 
-// Sound is something that is heard once: the name of its file among the sounds in assets. A game has its own besides
-// those here.
+// Sound is something that is heard once: the name of its file among the sounds in assets, and behind a plus by how many
+// semitones it is raised, see [Sound.Raised]. A game has its own besides those here.
 type Sound string
 
 // Sounds of any game. None is silence.
@@ -34,6 +36,21 @@ const (
 	// Paid stands among the sounds of an event for that of its coins, see [With].
 	Paid Sound = "paid"
 )
+
+// Raised is the sound so many semitones higher, and as much shorter.
+func (s Sound) Raised(semitones int) Sound {
+	if semitones == 0 {
+		return s
+	}
+	return s + Sound("+"+strconv.Itoa(semitones))
+}
+
+// parts are the file of a sound and by how many semitones it is raised.
+func (s Sound) parts() (file string, semitones int) {
+	file, raised, _ := strings.Cut(string(s), "+")
+	semitones, _ = strconv.Atoi(raised) // none stands for 0
+	return file, semitones
+}
 
 // With are the sounds of an event with which so many coins change hands.
 func With(coins int, sounds []Sound) (all []Sound) {

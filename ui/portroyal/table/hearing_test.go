@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -81,7 +82,8 @@ func TestWhatIsSkippedIsSilent(t *testing.T) {
 			seen = append(seen, movements.Heard(e)...)
 		}
 		for _, what := range l.heard {
-			if what != sound.Turn && !slices.Contains(seen, what) {
+			plain, _, _ := strings.Cut(string(what), "+") // a card is heard higher the more there are
+			if what != sound.Turn && !slices.Contains(seen, sound.Sound(plain)) {
 				t.Fatalf("%v is heard of what is skipped", what)
 			}
 		}

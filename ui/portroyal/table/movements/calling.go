@@ -2,6 +2,7 @@ package movements
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -56,11 +57,17 @@ func (s *script) ringIn(seat int) {
 	s.endCall()
 }
 
-// callBust announces that a player loses the harbour.
-func (s *script) callBust(e portroyal.Event) {
-	seat := int(e.Seat)
-	s.call(seat, s.stage.Words.T("call.bust", "Player", s.seats[seat].Name,
-		"Ship", terms.Within(s.stage.Words, terms.Plain, e.Card)), true)
+// callBust announces that a player loses the harbour, and the dearest of what is lost with it.
+func (s *script) callBust(e portroyal.Event, following []portroyal.Event) {
+	seat, w := int(e.Seat), s.stage.Words
+	ship := terms.Within(w, terms.Plain, e.Card)
+	text := w.T("call.bust", "Player", s.seats[seat].Name, "Ship", ship)
+	cleared := slices.IndexFunc(following, func(e portroyal.Event) bool { return e.Kind == portroyal.HarbourCleared })
+	if person := s.dearest(); person != portroyal.NoCard && cleared >= 0 {
+		text = w.N("call.bust.lost", int(following[cleared].N), "Player", s.seats[seat].Name, "Ship", ship,
+			"Person", terms.Within(w, terms.Indefinite, person))
+	}
+	s.call(seat, text, true)
 }
 
 // callTax announces a tax increase in a seat's turn, and who pays it.

@@ -70,15 +70,17 @@ func (s *script) flood(to geometry.Rectangle) {
 	var off []anim.Motion
 	for i := len(s.docked) - 1; i >= 0; i-- {
 		if g := s.docked[i].ghost; g != nil {
-			off = append(off, g.along(carriedOff, to, sweepTime))
+			aside := 0.5 * (float32(i) - float32(len(s.docked)-1)/2) / float32(max(1, len(s.docked)-1))
+			off = append(off, g.along(scattering(aside), to, sweepTime))
 		}
 	}
 	s.docked = nil
+	delay := time.Duration(0)
 	if len(off) > 1 {
-		s.then(anim.Staggered(min(waveDelay, (longest-sweepTime)/time.Duration(len(off)-1)), off...))
-		return
+		delay = min(waveDelay, (longest-sweepTime)/time.Duration(len(off)-1))
 	}
-	s.then(anim.Together(off...))
+	s.then(anim.Staggered(delay, off...).With(s.shade(darkest, 0, sweepTime), 0))
+	s.dark = nil
 }
 
 // clear moves what is left in the harbour to a place.

@@ -19,7 +19,8 @@ const SeatTime = 1200 * time.Millisecond
 const (
 	flightTime = 280 * time.Millisecond // a card or coin across the table
 	sweepTime  = 240 * time.Millisecond // several cards together
-	shakeTime  = 320 * time.Millisecond
+	shakeTime  = 250 * time.Millisecond
+	stillTime  = 80 * time.Millisecond  // nothing moves before ships clash
 	callTime   = 400 * time.Millisecond // something is announced
 	bustTime   = time.Second            // a pause before the harbour is swept
 	passTime   = 900 * time.Millisecond // the announcement of who is passed over is shown
@@ -83,15 +84,32 @@ func (g *ghost) fly(to geometry.Rectangle, length time.Duration) anim.Motion {
 	return g.along(between, to, length)
 }
 
+// glide moves a ghost straight to a place, where it stays.
+func (g *ghost) glide(to geometry.Rectangle, length time.Duration) anim.Motion {
+	var from geometry.Rectangle
+	begun := false
+	return anim.Over(length, anim.Eased(func(x float32) {
+		if !begun {
+			begun, from = true, g.at
+		}
+		g.put(between(from, to, x))
+	}))
+}
+
 // lifting is how much larger a card becomes while it is turned up.
 const lifting = 0.1
 
-// turn moves the back of a card to a place and turns it over on the way: its width shrinks to nothing and grows
-// again with the face.
-func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle) (*ghost, anim.Motion) {
+// turn moves the back of a card to a place and turns it over on the way: its width shrinks to nothing and grows again with
+// the face. It takes so long, and before it is turned over it hesitates. cue comes as the face begins to be seen.
+func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle, length, hesitates time.Duration, cue anim.Motion) (*ghost, anim.Motion) {
+	const (
+		held     = 0.3  // how far it is when it hesitates
+		trembles = 0.02 // to and fro by so much, more and more
+		swings   = 3
+	)
 	back := l.cardGhost(portroyal.NoCard, from)
 	face := l.cardGhost(card, to)
-	motion := anim.Over(flightTime, anim.Eased(func(x float32) {
+	ease := anim.Eased(func(x float32) {
 		at := between(from, to, x)
 		at = at.Centred(at.W*(1+lifting*sin(x)), at.H*(1+lifting*sin(x)))
 		shown, hidden, part := back, face, 1-2*x
@@ -104,25 +122,30 @@ func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle) (*ghost, 
 		if x == 1 {
 			face.put(to)
 		}
-	}))
-	return face, motion
+	})
+	first := time.Duration(held * float32(length))
+	waits := anim.Over(hesitates, func(x float32) { ease(held + trembles*x*sin(2*swings*x)) })
+	if hesitates == 0 {
+		waits = anim.Motion{}
+	}
+	return face, anim.Then(
+		anim.Over(first, func(x float32) { ease(held * x) }), waits,
+		anim.Over(length-first, func(x float32) { ease(held + (1-held)*x) }).With(cue, length/2-first),
+	)
 }
 
-// shake moves ghosts to and fro in place.
-func shake(ghosts []*ghost) anim.Motion {
+// kick pushes ghosts aside so far and lets them swing back to their places.
+func kick(ghosts []*ghost, far float32) anim.Motion {
+	spring := anim.CardSpring
+	speed := spring.Kick(float64(far))
 	return anim.Over(shakeTime, func(x float32) {
-		const swings = 4
-		phase := x * swings
-		by := float32(4)
-		if int(phase)%2 == 1 {
-			by = -by
-		}
+		by, _ := spring.After(time.Duration(x*float32(shakeTime)), 0, speed)
 		if x == 1 {
 			by = 0
 		}
 		for _, g := range ghosts {
 			g.object.Show()
-			g.object.Move(fyne.NewPos(g.at.X+by, g.at.Y))
+			g.object.Move(fyne.NewPos(g.at.X+float32(by), g.at.Y))
 		}
 	})
 }

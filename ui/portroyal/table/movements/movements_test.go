@@ -1,8 +1,10 @@
 package movements
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -67,7 +69,7 @@ func stateOf(m *match.Match) State {
 }
 
 // No movement for one event is longer than allowed: an announcement adds 0.4 s at normal speed, and the ships
-// that cause a bust are shown for a second.
+// that cause a bust are shown for a second, and clash before that.
 func TestCallsAreShort(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
@@ -76,7 +78,7 @@ func TestCallsAreShort(t *testing.T) {
 	now := l.Scene(state)
 	now.docked = []*lying{{card: ship, at: at}}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
-	if length, most := l.Moved(state, bust, now).Length(), shakeTime+sweepTime+bustTime; length > most {
+	if length, most := l.Moved(state, bust, now).Length(), stillTime+shakeTime+sweepTime+bustTime; length > most {
 		t.Errorf("a bust takes %v, %v at most", length, most)
 	}
 	now = l.Scene(state)
@@ -161,5 +163,99 @@ func TestTheShipThatWaitedIsRepelled(t *testing.T) {
 	s.leaving([]portroyal.Event{{Kind: portroyal.ShipRepelled, Card: ship}})
 	if leaves := s.take(ship); leaves != last {
 		t.Errorf("the ship at %v leaves, not the one at %v", leaves.at, last.at)
+	}
+}
+
+// Each card takes longer than the one before, and hesitates where it may well end the turn; it sounds higher with each
+// colour that it must not have.
+func TestTensionRises(t *testing.T) {
+	m := gametest.Base(t, 3, "", "", "")
+	state := stateOf(m)
+	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
+	at, before := geometry.Rect(300, 300, 90, 135), time.Duration(0)
+	for n, want := range []struct {
+		card    string
+		colours int
+	}{{"settler", 0}, {"black-4-2c", 0}, {"red-6-3c", 1}, {"red-6-3c", 2}, {"sailor-1", 2}} {
+		s := l.newScript(state, l.Scene(state))
+		for _, card := range []string{"settler", "black-4-2c", "red-6-3c", "red-6-3c", "sailor-1"}[:n] {
+			s.docked = append(s.docked, &lying{card: gametest.Card(t, card), at: at})
+		}
+		if got := s.colours(); got != want.colours {
+			t.Errorf("with %d cards there are %d colours, want %d", n, got, want.colours)
+		}
+		if length := s.turnTime(); length <= before || length > 2*flightTime {
+			t.Errorf("card %d takes %v, the one before %v", n, length, before)
+		} else {
+			before = length
+		}
+		s.revealed(gametest.Card(t, want.card))
+		if length := s.motion.Length(); length != before+s.hesitation()+wakeTime {
+			t.Errorf("card %d takes %v", n, length)
+		}
+	}
+}
+
+// The more likely a card ends the turn, the longer it hesitates; a game without danger never waits.
+func TestCardsHesitate(t *testing.T) {
+	seen := map[bool]int{}
+	for game := range uint64(6) {
+		m := gametest.Base(t, game, "", "", "")
+		l := above(t, m, laid(stateOf(m), fyne.NewSize(1024, 700)))
+		random := rand.New(rand.NewPCG(game, 5))
+		for range 150 {
+			if m.Over() {
+				break
+			}
+			state := stateOf(m)
+			s := l.newScript(state, l.Scene(state))
+			chance, waits := state.View.BustChance(), s.hesitation()
+			if waits > 0 != (chance > calm) || waits > mostHesitation {
+				t.Fatalf("at %.2f it waits %v", chance, waits)
+			}
+			seen[waits > 0]++
+			s.up = 1
+			if s.hesitation() > 0 {
+				t.Fatal("a card that comes with another one waits")
+			}
+			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen[true] < 10 || seen[false] < 10 {
+		t.Errorf("it waits %d times, and not %d times", seen[true], seen[false])
+	}
+}
+
+// The ship that ends the turn has a place of its own in the row, on the water, before anything else is shown of it.
+func TestTheLastShipHasItsPlace(t *testing.T) {
+	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
+		for cards := 1; cards <= 12; cards++ {
+			m := gametest.Base(t, 3, "", "", "")
+			state := stateOf(m)
+			board := laid(state, size)
+			l := above(t, m, board)
+			s := l.newScript(state, l.Scene(state))
+			s.by = stage.Growth(size)
+			room := s.after[layout.Spot{Kind: layout.Water}]
+			for _, at := range layout.Harbour(cards, room.Size(), s.by) {
+				at.X, at.Y = at.X+room.X, at.Y+room.Y
+				s.docked = append(s.docked, &lying{card: gametest.Card(t, "settler"), at: at})
+			}
+			s.revealed(gametest.Card(t, "settler"))
+			s.closer()
+			for i, card := range s.docked {
+				at := card.at
+				if at.X < room.X || at.X+at.W > room.X+room.W || at.Y < room.Y || at.Y+at.H > room.Y+room.H {
+					t.Errorf("%v: card %d of %d is at %v, not on the water %v", size, i, len(s.docked), at, room)
+				}
+				for j, other := range s.docked[:i] {
+					if o := other.at; at.X < o.X+o.W && o.X < at.X+at.W && at.Y < o.Y+o.H && o.Y < at.Y+at.H {
+						t.Errorf("%v: card %d of %d lies on card %d", size, i, len(s.docked), j)
+					}
+				}
+			}
+		}
 	}
 }

@@ -23,6 +23,7 @@ type script struct {
 	motion    anim.Motion
 	begun     time.Duration // when the last part of it begins
 	announced *ghost        // the announcement over the harbour
+	dark      *ghost        // around a harbour that is lost
 	up        int           // cards turned up so far
 	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
 	dropped   bool          // something has come to the discard pile
@@ -140,16 +141,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			}
 		}
 	case portroyal.WentBust:
-		s.lift()
-		var ghosts []*ghost
-		for _, card := range s.docked {
-			if card.ghost != nil {
-				ghosts = append(ghosts, card.ghost)
-			}
-		}
-		s.callBust(e)
-		s.then(anim.Together(s.stage.Cue(soundBust), shake(ghosts)))
-		s.then(anim.Wait(bustTime)) // to see which two ships they were
+		s.bust(e, events[at:])
 	case portroyal.HarbourCleared:
 		if at > 0 && events[at-1].Kind == portroyal.WentBust {
 			s.flood(discard)

@@ -2,6 +2,7 @@ package movements
 
 import (
 	"slices"
+	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
@@ -43,7 +44,7 @@ func (l *Layer) TurnUp(
 const underneath = 0.3
 
 // revealed turns up a card beside the last one, as far as there is room. Where it goes from there is shown with
-// the result.
+// the result: the others make room only when all have seen what it is.
 func (s *script) revealed(card portroyal.Card) {
 	from := s.after[layout.Spot{Kind: layout.Pile}]
 	if s.up == 0 {
@@ -64,9 +65,9 @@ func (s *script) revealed(card portroyal.Card) {
 			to.Y += to.H * underneath
 		}
 	}
+	ghost, turn := s.turn(card, from, to, s.turnTime(), s.hesitation(), s.stage.Cue(sound.Turned.Raised(s.colours())))
 	s.up++
-	ghost, turn := s.turn(card, from, to)
-	s.then(anim.Together(s.stage.Cue(sound.Turned), turn))
+	s.then(turn)
 	s.motion = s.motion.With(s.wake(to), s.motion.Length())
 	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {
@@ -75,6 +76,39 @@ func (s *script) revealed(card portroyal.Card) {
 	default:
 		s.docked = append(s.docked, there)
 	}
+}
+
+// turnTime is how long a card takes to be turned up: a little more with each that is there.
+func (s *script) turnTime() time.Duration {
+	return flightTime + flightTime*time.Duration(6*len(s.docked))/100
+}
+
+// Above calm the chance of a bust makes a card hesitate, most at fear and above.
+const (
+	calm           = 0.25
+	fear           = 0.75
+	mostHesitation = 250 * time.Millisecond
+)
+
+// hesitation is how long the next card hesitates; those that come with it do not.
+func (s *script) hesitation() time.Duration {
+	chance := s.View.BustChance()
+	if s.up > 0 || chance <= calm {
+		return 0
+	}
+	return time.Duration(min(1, (chance-calm)/(fear-calm)) * float64(mostHesitation))
+}
+
+// colours is how many colours the ships in the harbour have.
+func (s *script) colours() (n int) {
+	var seen [portroyal.Colours + 1]bool
+	for _, card := range s.docked {
+		if face := card.card.Face(); face.Type == portroyal.Ship && !seen[face.Colour] {
+			seen[face.Colour] = true
+			n++
+		}
+	}
+	return n
 }
 
 // lift replaces the cards of the harbour by ghosts, which can move. Cards that have been turned up stay above

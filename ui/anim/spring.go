@@ -1,0 +1,53 @@
+package anim
+
+import (
+	"math"
+	"time"
+)
+
+// Spring is what pulls something to its place: a damped harmonic oscillator of mass 1, whose equation of motion is
+// x″ + 2ζω·x′ + ω²·x = 0, x being how far it is from there. Its solution is known, so it does not matter in which steps it is
+// followed.
+type Spring struct {
+	Omega float64 // ω, its natural frequency, in radians a second
+	Zeta  float64 // ζ, its damping: below 1 it swings over, from 1 on it does not
+}
+
+// CardSpring is that of cards: there after a twentieth of a second, a tenth over, at rest after 0.2 s.
+var CardSpring = Spring{Omega: 40, Zeta: 0.6}
+
+// After is how far something is from its place after a time, and how fast it goes, in lengths a second, if it was so far
+// away and went so fast at first.
+func (s Spring) After(t time.Duration, distance, speed float64) (then, fast float64) {
+	seconds := t.Seconds()
+	fade, pull := math.Exp(-s.Zeta*s.Omega*seconds), s.Zeta*s.Omega
+	switch over := s.Omega * math.Sqrt(math.Abs(1-s.Zeta*s.Zeta)); {
+	case s.Zeta == 1:
+		swing := speed + pull*distance
+		return fade * (distance + swing*seconds), fade * (speed - pull*swing*seconds)
+	case s.Zeta < 1:
+		swing := (speed + pull*distance) / over
+		sin, cos := math.Sincos(over * seconds)
+		return fade * (distance*cos + swing*sin),
+			fade * ((swing*over-pull*distance)*cos - (distance*over+pull*swing)*sin)
+	default:
+		swing := (speed + pull*distance) / over
+		sinh, cosh := math.Sinh(over*seconds), math.Cosh(over*seconds)
+		return fade * (distance*cosh + swing*sinh),
+			fade * ((swing*over-pull*distance)*cosh + (distance*over-pull*swing)*sinh)
+	}
+}
+
+// Kick is the speed with which something in its place has to be pushed so that it goes so far before it is pulled back: it
+// turns round where tan(ω't) = ω'/ζω, with ω' = ω√(1−ζ²), and is far = speed·exp(−ζωt)/ω away then.
+func (s Spring) Kick(far float64) (speed float64) {
+	pull := s.Zeta * s.Omega
+	turns := 1 / s.Omega
+	switch over := s.Omega * math.Sqrt(math.Abs(1-s.Zeta*s.Zeta)); {
+	case s.Zeta < 1:
+		turns = math.Atan2(over, pull) / over
+	case s.Zeta > 1:
+		turns = math.Atanh(over/pull) / over
+	}
+	return far * s.Omega * math.Exp(pull*turns)
+}

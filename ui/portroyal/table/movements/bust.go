@@ -1,0 +1,178 @@
+package movements
+
+import (
+	"image/color"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/geometry"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// How far the harbour is shaken when ships clash, and the older of them is shoved, in units.
+const (
+	shaken = 6
+	shoved = 20
+)
+
+// bust shows how the harbour is lost: both ships of one colour are marked, nothing moves for a moment, then they clash, the
+// harbour is shaken and it gets dark around it, until all that is in it is carried off.
+func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
+	s.lift()
+	s.then(s.closer())
+	var rest []*ghost
+	var older, newer *lying
+	for i, card := range s.docked {
+		switch same := card.card.Face().Type == portroyal.Ship && card.card.Face().Colour == e.Card.Face().Colour; {
+		case card.ghost == nil:
+		case same && i == len(s.docked)-1:
+			newer = card
+		case same && older == nil:
+			older = card
+		default:
+			rest = append(rest, card.ghost)
+		}
+	}
+	var ships []*lying
+	for _, ship := range []*lying{older, newer} {
+		if ship != nil {
+			ships = append(ships, ship)
+		}
+	}
+	marks := s.marks(ships)
+	s.then(anim.Do(marks.show))
+	s.then(anim.Wait(stillTime))
+	s.callBust(e, following)
+	clash := []anim.Motion{s.stage.Cue(soundBust), s.darken(), kick(rest, s.grown(shaken))}
+	if newer != nil {
+		clash = append(clash, kick([]*ghost{newer.ghost}, -s.grown(shaken)))
+	}
+	if older != nil {
+		away := s.grown(shoved)
+		if newer != nil && newer.at.X >= older.at.X {
+			away = -away
+		}
+		clash = append(clash, kick([]*ghost{older.ghost}, away))
+	}
+	s.then(anim.Together(clash...))
+	s.then(marks.pulse(bustTime))
+	s.then(anim.Do(marks.hide))
+}
+
+// closer lets the cards of the harbour move together if the last one lies over others: each has a place of its own then.
+func (s *script) closer() (moves anim.Motion) {
+	n := len(s.docked)
+	if n < 2 || s.docked[n-1].at.X >= s.docked[n-2].at.X+s.docked[n-2].at.W {
+		return moves
+	}
+	room := s.after[layout.Spot{Kind: layout.Water}]
+	for i, place := range layout.Harbour(n, room.Size(), s.by) {
+		place.X, place.Y = place.X+room.X, place.Y+room.Y
+		card := s.docked[i]
+		card.at = place
+		if card.ghost != nil {
+			moves = anim.Together(moves, card.ghost.glide(place, slideTime))
+		}
+	}
+	return moves
+}
+
+// frames are what things are marked with.
+type frames struct {
+	layer *Layer
+	all   []*canvas.Rectangle
+}
+
+// marks are frames around cards, which are not seen yet.
+func (l *Layer) marks(cards []*lying) *frames {
+	marks := &frames{layer: l}
+	for _, card := range cards {
+		frame := canvas.NewRectangle(color.Transparent)
+		frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = palette.Danger, l.grown(4), l.grown(8)
+		l.newGhost(frame, card.at.Inset(-l.grown(3)))
+		marks.all = append(marks.all, frame)
+	}
+	return marks
+}
+
+func (f *frames) show() {
+	for _, frame := range f.all {
+		frame.Show()
+	}
+}
+
+func (f *frames) hide() {
+	for _, frame := range f.all {
+		frame.Hide()
+	}
+}
+
+// pulse lets frames become wider and narrower again and again, as long as the words are read.
+func (f *frames) pulse(length time.Duration) anim.Motion {
+	const beats = 3
+	return anim.Over(length, func(x float32) {
+		for _, frame := range f.all {
+			frame.StrokeWidth = f.layer.grown(4 + 2*sin(2*beats*x))
+			canvas.Refresh(frame)
+		}
+	})
+}
+
+// darkest is how dark it gets around a harbour that is lost, of 255.
+const darkest = 100
+
+// darken lets it get dark behind the cards, on the whole table, until the harbour is cleared.
+func (s *script) darken() anim.Motion {
+	if s.stage.HighContrast {
+		return anim.Motion{}
+	}
+	night := canvas.NewRectangle(color.Transparent)
+	s.dark = s.newGhost(night, geometry.Sized(s.flying.Size()))
+	last := len(s.flying.Objects) - 1
+	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(night)) // below everything else
+	return s.shade(0, darkest, shakeTime)
+}
+
+// shade lets the dark around the harbour become lighter or darker.
+func (s *script) shade(from, to float32, length time.Duration) anim.Motion {
+	dark := s.dark
+	if dark == nil {
+		return anim.Motion{}
+	}
+	night := dark.object.(*canvas.Rectangle)
+	return anim.Over(length, func(x float32) {
+		night.FillColor = color.NRGBA{A: uint8(from + (to-from)*x)}
+		night.Show()
+		canvas.Refresh(night)
+		if x == 1 && to == 0 {
+			night.Hide()
+		}
+	})
+}
+
+// dearest is the person in the harbour who brings the most influence points; NoCard if there is nobody who brings any.
+func (s *script) dearest() (best portroyal.Card) {
+	best = portroyal.NoCard
+	for _, there := range s.docked {
+		face := there.card.Face()
+		if face.Type == portroyal.Person && face.Points > 0 && (best == portroyal.NoCard || face.Points > best.Face().Points) {
+			best = there.card
+		}
+	}
+	return best
+}
+
+// scattering is carriedOff for one of many: it is flung aside first.
+func scattering(aside float32) course {
+	return func(from, to geometry.Rectangle, x float32) geometry.Rectangle {
+		at := carriedOff(from, to, x)
+		at.X += aside * from.W * sin(min(1, 1.3*x))
+		return at
+	}
+}
