@@ -77,16 +77,19 @@ func TestCostsHaveNoBias(t *testing.T) {
 	}
 }
 
-// Decisions are taken as often as they occur, the same ones for the same seed, each with a choice.
+// Decisions are taken as often as they occur, the same ones for the same seed, each with a choice. Among three players all
+// levels have played after two games, so that the Governor, who takes nearly all of the time, plays a single short one.
 func TestPlay(t *testing.T) {
+	const seed = 4
+	group := benchmark.Groups[slices.IndexFunc(benchmark.Groups, func(g benchmark.Group) bool { return g.Name == "unterwegs-3" })]
 	levels, sum := map[string]bool{}, benchmark.Games{}
-	for game := range uint64(4) {
-		all, from, err := benchmark.Play(t.Context(), benchmark.Groups[0], 5, game)
+	for game := range uint64(3) {
+		all, from, err := benchmark.Play(t.Context(), group, seed, game)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if game == 0 {
-			again, _, err := benchmark.Play(t.Context(), benchmark.Groups[0], 5, game)
+			again, _, err := benchmark.Play(t.Context(), group, seed, game)
 			if err != nil || !slices.Equal(all, again) {
 				t.Errorf("the same seed gives other decisions, or the error %v", err)
 			}
