@@ -29,7 +29,7 @@ func TestDeepening(t *testing.T) {
 	for family := range value.Family(value.Families) {
 		t.Run(family.String(), func(t *testing.T) {
 			s := train.UsualDeepening()
-			s.Family, s.Games, s.Epochs, s.Batch = family, 2, 2, 16
+			s.Family, s.Games, s.Epochs, s.Batch = family, 1, 2, 16
 			if family == value.Unterwegs {
 				s.Games = 4
 			}

@@ -17,7 +17,7 @@ import (
 // small are settings for a run of seconds.
 func small(family value.Family) train.Settings {
 	s := train.Usual(family)
-	s.First, s.Games, s.Window, s.Epochs = 4, 4, 2, 2
+	s.First, s.Games, s.Window, s.Epochs = 2, 2, 2, 2
 	s.Hidden, s.Deep, s.Batch, s.Match = 8, 4, 64, 2
 	return s
 }
@@ -64,7 +64,6 @@ func TestRunsGoOn(t *testing.T) {
 func TestEveryFamilyLearns(t *testing.T) {
 	for family := range value.Family(value.Families) {
 		folder, settings := t.TempDir(), small(family)
-		settings.First, settings.Games = 2, 2
 		run(t, folder, settings, 2)
 		if n := bytes.Count(kept(t, folder, "rounds.jsonl"), []byte("\n")); n != 2 {
 			t.Errorf("%s: %d rounds", family, n)
