@@ -141,7 +141,10 @@ func Positive(numbers []float32) {
 func Softmax(scores []float64) {
 	most, sum := slices.Max(scores), 0.0
 	for i, score := range scores {
-		scores[i] = math.Exp(score - most)
+		scores[i] = 1 // of the highest: no exponential has to be worked out
+		if score != most {
+			scores[i] = math.Exp(score - most)
+		}
 		sum += scores[i]
 	}
 	for i := range scores {

@@ -108,7 +108,10 @@ func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float
 	}
 	most, sum := slices.Max(worth[:j.players]), 0.0
 	for seat := range j.players {
-		chances[seat] = math.Exp((worth[seat] - most) / (j.w.EndSpread + j.w.Spread*j.rounds))
+		chances[seat] = 1 // of the leader: no exponential has to be worked out
+		if worth[seat] != most {
+			chances[seat] = math.Exp((worth[seat] - most) / (j.w.EndSpread + j.w.Spread*j.rounds))
+		}
 		sum += chances[seat]
 	}
 	for seat := range j.players {
