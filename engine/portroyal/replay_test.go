@@ -1,6 +1,7 @@
 package portroyal_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -179,15 +180,22 @@ func TestOpenDecksFollowTheGame(t *testing.T) {
 					}
 				}
 				count(deck.pile, &fresh)
+				var written struct {
+					OldTime bool
+					Seats   []map[string]any
+				}
+				if err := json.Unmarshal(mustMarshal(t, &p), &written); err != nil {
+					t.Fatalf("%s: %v", at, err)
+				}
 				pool := &fresh
-				if p.TimePile()+p.VictoryPile() > 0 && onPaper(t, &p).document["oldTime"] == true {
+				if p.TimePile()+p.VictoryPile() > 0 && written.OldTime {
 					pool = &older
 				}
 				count(deck.time, pool)
 				count(deck.victory, pool)
-				for seat, written := range onPaper(t, &p).document["seats"].([]any) {
+				for seat, written := range written.Seats {
 					coins := deck.coins[seat]
-					for at, old := range oldCoins(written.(map[string]any), len(coins)) {
+					for at, old := range oldCoins(written, len(coins)) {
 						if old {
 							count(coins[at:at+1], &older)
 						} else {
