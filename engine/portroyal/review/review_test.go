@@ -101,7 +101,7 @@ func TestNumbersAddUp(t *testing.T) {
 			t.Parallel()
 			options := games[name]
 			options.Target = min(options.Target, 8)
-			r := addUp(t, judge(t), options, 7, true)
+			r := addUp(t, judge(t), options, 5, true)
 			twice := 0
 			for i := range r.Decisions {
 				if r.Decisions[i].Playouts > 0 {
