@@ -3,6 +3,7 @@ package draw
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"sync"
 
 	"github.com/srwiley/rasterx"
@@ -13,7 +14,7 @@ import (
 // brush fills paths on a picture. It works only within the bounds of each path: a picture is made
 // of a hundred small shapes, and sweeping all of it for each would cost ten times as much.
 type brush struct {
-	sheet  *image.RGBA
+	sheet  draw.Image
 	source image.Image
 	points []stop
 	extent fixed.Rectangle26_6
@@ -63,7 +64,7 @@ func (b *brush) Draw() {
 	}
 	filler := fillers.Get().(*filler)
 	defer fillers.Put(filler)
-	filler.reset(box.Size(), b.sheet.Rect.Size())
+	filler.reset(box.Size(), b.sheet.Bounds().Size())
 	for _, p := range b.points {
 		x, y := float32(p.at.X)/64-float32(box.Min.X), float32(p.at.Y)/64-float32(box.Min.Y)
 		if p.start {

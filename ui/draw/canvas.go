@@ -17,6 +17,7 @@ type Canvas struct {
 	scale  float64 // pixels per unit
 	brush  *brush
 	dasher *rasterx.Dasher
+	unseen bool // nothing is painted
 }
 
 // NewCanvas is an empty canvas of a size in pixels, so many units wide.
@@ -31,6 +32,11 @@ func NewCanvas(width, height int, units float64) *Canvas {
 	}
 }
 
+// Unseen is a canvas on which nothing is painted, for asking what is written where: that is a small part of the work.
+func Unseen(width, height int, units float64) *Canvas {
+	return &Canvas{sheet: &image.RGBA{}, scale: float64(width) / units, unseen: true}
+}
+
 // Pixels is a length in units as a whole number of pixels.
 func (c *Canvas) Pixels(length float64) int { return int(math.Round(length * c.scale)) }
 
@@ -41,6 +47,9 @@ func (c *Canvas) point(x, y float64) fixed.Point26_6 {
 
 // Fill paints the inside of an outline.
 func (c *Canvas) Fill(outline Outline, paint color.NRGBA) {
+	if c.unseen {
+		return
+	}
 	c.brush.Clear()
 	outline.addTo(c, &c.dasher.Filler)
 	c.brush.SetColor(paint)
@@ -49,6 +58,9 @@ func (c *Canvas) Fill(outline Outline, paint color.NRGBA) {
 
 // Stroke paints a line of this width, in units, along an outline.
 func (c *Canvas) Stroke(outline Outline, width float64, paint color.NRGBA) {
+	if c.unseen {
+		return
+	}
 	c.brush.Clear()
 	c.dasher.SetStroke(fixed.Int26_6(width*c.scale*64), fixed.I(4), rasterx.RoundCap, rasterx.RoundCap,
 		rasterx.RoundGap, rasterx.Round, nil, 0)
@@ -59,6 +71,9 @@ func (c *Canvas) Stroke(outline Outline, width float64, paint color.NRGBA) {
 
 // Paste lays a picture over the canvas pixel by pixel, with its left top corner at (x, y) in units.
 func (c *Canvas) Paste(picture image.Image, x, y float64) {
+	if c.unseen {
+		return
+	}
 	to := image.Rectangle{Max: picture.Bounds().Size()}.Add(image.Pt(c.Pixels(x), c.Pixels(y)))
 	draw.Draw(c.sheet, to, picture, picture.Bounds().Min, draw.Over)
 }
@@ -97,12 +112,10 @@ func (c *Canvas) picture(mask *image.Alpha) *image.NRGBA {
 
 // mask gives the coverage of an outline, for cutting out a picture of the canvas's size.
 func (c *Canvas) mask(outline Outline) *image.Alpha {
-	bounds := c.sheet.Bounds()
-	stencil := NewCanvas(bounds.Dx(), bounds.Dy(), float64(bounds.Dx())/c.scale)
+	mask := image.NewAlpha(c.sheet.Bounds())
+	on := &brush{sheet: mask}
+	size := mask.Rect.Size()
+	stencil := Canvas{scale: c.scale, brush: on, dasher: rasterx.NewDasher(size.X, size.Y, on)}
 	stencil.Fill(outline, color.NRGBA{A: 0xff})
-	mask := image.NewAlpha(bounds)
-	for i := range mask.Pix {
-		mask.Pix[i] = stencil.sheet.Pix[4*i+3]
-	}
 	return mask
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -123,7 +124,8 @@ func lettering(t *testing.T) draw.Lettering {
 	return draw.Lettering{Face: face, Size: 20, Floor: 16, Lowest: 10, Lines: 3, Paint: red}
 }
 
-// A text shrinks a little to stay on one line, is broken if that does not do, and says if nothing does.
+// A text shrinks a little to stay on one line, is broken if that does not do, and says if nothing does. It is written in the
+// same places where nobody sees it.
 func TestTextsFitTheirPlace(t *testing.T) {
 	how := lettering(t)
 	const text = "Four words of text"
@@ -147,6 +149,10 @@ func TestTextsFitTheirPlace(t *testing.T) {
 		written, fits := canvas.Write(text, c.box, how)
 		if len(written) != c.lines || fits != c.fits {
 			t.Errorf("%s: %d lines written, fits %v", name, len(written), fits)
+		}
+		unseen, fits := draw.Unseen(400, 100, 400).Write(text, c.box, how)
+		if !reflect.DeepEqual(unseen, written) || fits != c.fits {
+			t.Errorf("%s: unseen, %d lines are written, or elsewhere, fits %v", name, len(unseen), fits)
 		}
 	}
 	how.Lines = 1

@@ -34,6 +34,9 @@ func (c *Canvas) Lay(d *Drawing, x, y, w float64) { c.lay(d.svg, x, y, w, 1) }
 func (c *Canvas) LayMirrored(d *Drawing, x, y, w float64) { c.lay(d.svg, x, y, w, -1) }
 
 func (c *Canvas) lay(svg *oksvg.SvgIcon, x, y, w, side float64) {
+	if c.unseen {
+		return
+	}
 	scale := w / svg.ViewBox.W * c.scale
 	place := rasterx.Identity.Translate(x*c.scale, y*c.scale).Scale(side*scale, scale).
 		Translate(-svg.ViewBox.X, -svg.ViewBox.Y)

@@ -45,9 +45,8 @@ var standIns = map[rune]rune{'−': '–', '\u00a0': ' ', '\u202f': ' '}
 // grain is the size at which outlines are read; they are scaled from there.
 const grain = 512
 
+// glyph is what a character looks like. The mutex is held.
 func (t *Typeface) glyph(r rune) glyph {
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
 	if g, ok := t.glyphs[r]; ok {
 		return g
 	}
@@ -70,9 +69,8 @@ func (t *Typeface) glyph(r rune) glyph {
 	return g
 }
 
+// kern is how far apart two glyphs are moved. The mutex is held.
 func (t *Typeface) kern(a, b sfnt.GlyphIndex) float64 {
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
 	pair := [2]sfnt.GlyphIndex{a, b}
 	if k, ok := t.kerns[pair]; ok {
 		return k
@@ -113,21 +111,34 @@ func glyphOutline(segments sfnt.Segments) Outline {
 
 // Width is how long a line is, in parts of the type size.
 func (t *Typeface) Width(line string) float64 {
-	var width float64
-	var before sfnt.GlyphIndex
-	for i, r := range line {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	return t.add(measure{}, line).width
+}
+
+// measure is how long the beginning of a line is, and what it ends with.
+type measure struct {
+	width  float64
+	begun  bool
+	before sfnt.GlyphIndex
+}
+
+// add measures a line that goes on. The mutex is held.
+func (t *Typeface) add(so measure, more string) measure {
+	for _, r := range more {
 		g := t.glyph(r)
-		if i > 0 {
-			width += t.kern(before, g.index)
+		if so.begun {
+			so.width += t.kern(so.before, g.index)
 		}
-		width += g.advance
-		before = g.index
+		so = measure{so.width + g.advance, true, g.index}
 	}
-	return width
+	return so
 }
 
 // outline gives the shape of a line of text that starts at (x, y) on its base line.
 func (t *Typeface) outline(line string, x, y, size float64) Outline {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
 	var o Outline
 	var before sfnt.GlyphIndex
 	for i, r := range line {
@@ -229,22 +240,24 @@ func balance(text string, face *Typeface, width float64, lines []string) []strin
 	return lines
 }
 
-// wrap breaks a text at its spaces; fits is false if a single word is too long.
+// wrap breaks a text at its spaces; fits is false if a single word is too long. No letter is measured twice but those of
+// words that begin a line.
 func wrap(text string, face *Typeface, width float64) (lines []string, fits bool) {
+	face.mutex.Lock()
+	defer face.mutex.Unlock()
 	fits = true
-	line := ""
+	line, long := "", measure{}
 	breaks := func(r rune) bool { return r == ' ' || r == '\n' } // not at a space that binds
 	for word := range strings.FieldsFuncSeq(text, breaks) {
-		longer := word
 		if line != "" {
-			longer = line + " " + word
-		}
-		if line != "" && face.Width(longer) > width {
+			if longer := face.add(face.add(long, " "), word); longer.width <= width {
+				line, long = line+" "+word, longer
+				continue
+			}
 			lines = append(lines, line)
-			longer = word
 		}
-		line = longer
-		fits = fits && face.Width(line) <= width
+		line, long = word, face.add(measure{}, word)
+		fits = fits && long.width <= width
 	}
 	return append(lines, line), fits
 }

@@ -17,18 +17,14 @@ type Writing struct {
 	Left, Right int // the same for columns
 }
 
-// Writings lists every line on a face that is this many units wide.
-func Writings(f *cardstock.Face, units float64) (all []Writing) {
-	size := f.Picture().Rect.Max
+// Writings lists every line on a face of a size in pixels that is this many units wide. It may be unseen.
+func Writings(f *cardstock.Face, size image.Point, units float64) (all []Writing) {
+	stencil := newStencil(size, units)
 	for _, text := range f.Written {
 		for _, line := range text.Lines {
-			letters := stencil(size, units, line)
-			w := Writing{Line: line.Text, Top: letters.Rect.Max.Y, Left: letters.Rect.Max.X}
-			for i := 3; i < len(letters.Pix); i += 4 {
-				if x, y := i%letters.Stride/4, i/letters.Stride; letters.Pix[i] > 0x40 {
-					w.Top, w.Bottom = min(w.Top, y), max(w.Bottom, y+1)
-					w.Left, w.Right = min(w.Left, x), max(w.Right, x+1)
-				}
+			w := Writing{Line: line.Text, Top: size.Y, Left: size.X}
+			if part := inked(stencil.of(line), 0x40); !part.Empty() {
+				w.Top, w.Bottom, w.Left, w.Right = part.Min.Y, part.Max.Y, part.Min.X, part.Max.X
 			}
 			all = append(all, w)
 		}
@@ -36,11 +32,18 @@ func Writings(f *cardstock.Face, units float64) (all []Writing) {
 	return all
 }
 
-// stencil is a picture of only the letters of a line.
-func stencil(size image.Point, units float64, line draw.Line) *image.NRGBA {
-	c := draw.NewCanvas(size.X, size.Y, units)
-	c.Fill(line.Letters, color.NRGBA{A: 0xff})
-	return c.Picture()
+// stencil is a sheet for only the letters of a line.
+type stencil struct{ *draw.Canvas }
+
+func newStencil(size image.Point, units float64) stencil {
+	return stencil{draw.NewCanvas(size.X, size.Y, units)}
+}
+
+// of is a picture of the letters of a line, until it is asked for another.
+func (s stencil) of(line draw.Line) *image.RGBA {
+	clear(s.Sheet().Pix)
+	s.Fill(line.Letters, color.NRGBA{A: 0xff})
+	return s.Sheet()
 }
 
 // Legibility is how well a line of text stands out from the pixels around its letters.
@@ -53,14 +56,15 @@ type Legibility struct {
 // Legibilities measures every line on a face that is this many units wide.
 func Legibilities(f *cardstock.Face, units float64) (all []Legibility) {
 	face := f.Picture()
+	stencil := newStencil(face.Rect.Max, units)
 	for _, text := range f.Written {
 		for _, line := range text.Lines {
-			letters := stencil(face.Rect.Max, units, line)
+			letters := stencil.of(line)
 			beside, enough, worst := 0, 0, 21.0
-			near := inked(letters).Inset(-1).Intersect(letters.Rect)
+			near := inked(letters, 0).Inset(-1).Intersect(letters.Rect)
 			for y := near.Min.Y; y < near.Max.Y; y++ {
 				for x := near.Min.X; x < near.Max.X; x++ {
-					if letters.NRGBAAt(x, y).A > 0 || !touches(letters, x, y) {
+					if letters.RGBAAt(x, y).A > 0 || !touches(letters, x, y) {
 						continue
 					}
 					contrast := palette.Contrast(text.Paint, face.NRGBAAt(x, y))
@@ -79,13 +83,13 @@ func Legibilities(f *cardstock.Face, units float64) (all []Legibility) {
 	return all
 }
 
-// inked is the part of a picture in which something is painted.
-func inked(picture *image.NRGBA) (part image.Rectangle) {
+// inked is the part of a picture in which something is painted, covering more than this.
+func inked(picture *image.RGBA, than uint8) (part image.Rectangle) {
 	wide := 4 * picture.Rect.Dx()
 	for y := range picture.Rect.Dy() {
 		row := picture.Pix[y*picture.Stride : y*picture.Stride+wide]
 		for i := 3; i < wide; i += 4 {
-			if row[i] > 0 {
+			if row[i] > than {
 				x := i / 4
 				part = part.Union(image.Rect(x, y, x+1, y+1))
 			}
@@ -95,10 +99,10 @@ func inked(picture *image.NRGBA) (part image.Rectangle) {
 }
 
 // touches reports whether a letter covers a pixel next to this one.
-func touches(letters *image.NRGBA, x, y int) bool {
+func touches(letters *image.RGBA, x, y int) bool {
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
-			if letters.NRGBAAt(x+dx, y+dy).A > 0x80 {
+			if letters.RGBAAt(x+dx, y+dy).A > 0x80 {
 				return true
 			}
 		}

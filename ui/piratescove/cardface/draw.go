@@ -30,13 +30,16 @@ type card struct {
 func Draw(r Request) *image.NRGBA { return drawCard(r).cutOut() }
 
 // Overflow lists the words of a request that do not fit on its face even at the smallest size; it should be nil.
-func Overflow(r Request) []string { return drawCard(r).Face.Overflow }
+func Overflow(r Request) []string { return cardOn(draw.Unseen, r).Face.Overflow }
+
+// canvas makes a canvas of a size in pixels, so many units wide.
+type canvas = func(width, height int, units float64) *draw.Canvas
 
 // newCard is a card with nothing on it.
-func newCard(r Request) *card {
+func newCard(on canvas, r Request) *card {
 	c := &card{
 		Face: cardstock.Face{
-			Canvas: draw.NewCanvas(r.width(), r.height(), r.units()),
+			Canvas: on(r.width(), r.height(), r.units()),
 			Scheme: r.Style.Scheme(),
 		},
 		Request: r,
@@ -48,8 +51,11 @@ func newCard(r Request) *card {
 	return c
 }
 
-func drawCard(r Request) *card {
-	c := newCard(r)
+func drawCard(r Request) *card { return cardOn(draw.NewCanvas, r) }
+
+// cardOn is a card on such a canvas.
+func cardOn(on canvas, r Request) *card {
+	c := newCard(on, r)
 	switch {
 	case r.Back == TreasureBack:
 		c.picture("treasure/back", 0, 0, gridHeight)

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"portroyal/ui/cardstock/cardstocktest"
+	"portroyal/ui/draw"
 )
 
 // Sketch draws what is shown until a face has been drawn.
@@ -17,7 +18,7 @@ func Check(r Request) (picture *image.NRGBA, overflow, missing []string) {
 
 // Writings lists every line on a face.
 func Writings(r Request) []cardstocktest.Writing {
-	return cardstocktest.Writings(&drawCard(r).Face, r.units())
+	return cardstocktest.Writings(&cardOn(draw.Unseen, r).Face, image.Pt(r.width(), r.height()), r.units())
 }
 
 // Legibilities measures every line on a face.

@@ -3,6 +3,7 @@ package cardface
 import (
 	"image"
 
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -14,7 +15,7 @@ const sketchWidth = 160
 // the time of Draw, and may be smaller than requested.
 func sketch(r Request) image.Image {
 	r.Width = min(r.width(), sketchWidth)
-	c := newCard(r)
+	c := newCard(draw.NewCanvas, r)
 	switch {
 	case r.Back != NoBack || r.Thing == Thing{}:
 		c.Fill(c.edges.Outline(), palette.DarkWood)

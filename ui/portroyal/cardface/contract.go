@@ -24,9 +24,9 @@ func (f *cardFace) sealPlace() (x, y, radius float64) {
 }
 
 // newContractFace is a contract's face with nothing on it.
-func newContractFace(r Request) *cardFace {
+func newContractFace(on canvas, r Request) *cardFace {
 	f := &cardFace{
-		Face:     cardstock.Face{Canvas: draw.NewCanvas(r.width(), r.height(), contractWidth), Scheme: r.Style.Scheme()},
+		Face:     cardstock.Face{Canvas: on(r.width(), r.height(), contractWidth), Scheme: r.Style.Scheme()},
 		edges:    draw.BoxAt(0, 0, contractWidth, contractHeight),
 		Request:  r,
 		facts:    portroyal.NoCard.Face(),
@@ -37,8 +37,8 @@ func newContractFace(r Request) *cardFace {
 	return f
 }
 
-func drawContract(r Request) *cardFace {
-	f := newContractFace(r)
+func contractOn(on canvas, r Request) *cardFace {
+	f := newContractFace(on, r)
 	f.art("contract", palette.NightSea)
 	switch {
 	case f.Style.HighContrast:

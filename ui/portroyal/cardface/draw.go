@@ -35,13 +35,19 @@ type cardFace struct {
 func Draw(r Request) *image.NRGBA { return drawFace(r).cutOut() }
 
 // Overflow lists the words of a request that do not fit on its face even at the smallest size; it should be nil.
-func Overflow(r Request) []string { return drawFace(r).Overflow }
+func Overflow(r Request) []string { return faceOn(draw.Unseen, r).Overflow }
 
-func drawFace(r Request) *cardFace {
+// canvas makes a canvas of a size in pixels, so many units wide.
+type canvas = func(width, height int, units float64) *draw.Canvas
+
+func drawFace(r Request) *cardFace { return faceOn(draw.NewCanvas, r) }
+
+// faceOn is a face on such a canvas.
+func faceOn(on canvas, r Request) *cardFace {
 	if r.Contract != portroyal.NoContract {
-		return drawContract(r)
+		return contractOn(on, r)
 	}
-	f := newCardFace(r)
+	f := newCardFace(on, r)
 	switch {
 	case r.Back || r.Card == portroyal.NoCard:
 		f.art("back", color.NRGBA{A: 0xff})
@@ -61,9 +67,9 @@ func drawFace(r Request) *cardFace {
 }
 
 // newCardFace is a card's face with nothing on it.
-func newCardFace(r Request) *cardFace {
+func newCardFace(on canvas, r Request) *cardFace {
 	return &cardFace{
-		Face:     cardstock.Face{Canvas: draw.NewCanvas(r.width(), r.height(), gridWidth), Scheme: r.Style.Scheme()},
+		Face:     cardstock.Face{Canvas: on(r.width(), r.height(), gridWidth), Scheme: r.Style.Scheme()},
 		edges:    draw.BoxAt(0, 0, gridWidth, gridHeight),
 		Request:  r,
 		facts:    r.Card.Face(),

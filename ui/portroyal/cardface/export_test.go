@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardstock/cardstocktest"
+	"portroyal/ui/draw"
 )
 
 // FieldFull is the gold that fills a shield.
@@ -15,12 +16,12 @@ func Sketch(r Request) image.Image { return sketch(r) }
 
 // Missing lists the drawings that a card's face needs and that do not exist.
 func Missing(card portroyal.Card, compact bool) []string {
-	return drawFace(Request{Card: card, Width: 110, Compact: compact}).Missing
+	return faceOn(draw.Unseen, Request{Card: card, Width: 110, Compact: compact}).Missing
 }
 
 // MissingOn lists the drawings that a contract's face needs and that do not exist.
 func MissingOn(contract portroyal.Contract) []string {
-	return drawFace(Request{Contract: contract, Width: 150, Seals: true}).Missing
+	return faceOn(draw.Unseen, Request{Contract: contract, Width: 150, Seals: true}).Missing
 }
 
 // HasTask reports whether there are pictures for a contract's task.
@@ -39,7 +40,7 @@ func DrawChecked(r Request) (picture *image.NRGBA, overflow []string) {
 
 // Writings lists every line on a face.
 func Writings(r Request) []cardstocktest.Writing {
-	return cardstocktest.Writings(&drawFace(r).Face, r.units())
+	return cardstocktest.Writings(&faceOn(draw.Unseen, r).Face, image.Pt(r.width(), r.height()), r.units())
 }
 
 // Legibilities measures every line on a face.

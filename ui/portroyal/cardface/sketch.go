@@ -20,7 +20,7 @@ func sketch(r Request) image.Image {
 	if r.Contract != portroyal.NoContract {
 		return sketchContract(r).cutOut()
 	}
-	f := newCardFace(r)
+	f := newCardFace(draw.NewCanvas, r)
 	band := float64(footBottom)
 	switch {
 	case f.Large:
@@ -47,7 +47,7 @@ func sketch(r Request) image.Image {
 const sketchedBand = 270
 
 func sketchContract(r Request) *cardFace {
-	f := newContractFace(r)
+	f := newContractFace(draw.NewCanvas, r)
 	f.Fill(f.edges.Outline(), f.Scheme.Paper)
 	f.silk()
 	f.steps(int(f.Contract.Face().Steps)) // cubes may be on them
