@@ -20,10 +20,11 @@ func Paragraph(
 	write writer, text string, size float32, paint color.Color, width float32, least int, align fyne.TextAlign,
 ) *fyne.Container {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	broken := Broken(write, text, size, width)
+	breaking := Broken
 	if align == fyne.TextAlignCenter {
-		broken = Balanced(write, text, size, width)
+		breaking = Balanced
 	}
+	broken := breaking(write, text, size, width)
 	for len(broken) < least {
 		broken = append(broken, "")
 	}
@@ -47,6 +48,9 @@ func Told(text string, size float32, paint color.Color, width float32) fyne.Canv
 // Balanced is Broken with lines that are about equally long, so that no word is left alone.
 func Balanced(write writer, text string, size, width float32) []string {
 	broken := Broken(write, text, size, width)
+	if len(broken) < 2 {
+		return broken
+	}
 	low, high := width/2, width
 	for range 5 {
 		middle := (low + high) / 2

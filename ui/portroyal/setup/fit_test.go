@@ -11,7 +11,7 @@ import (
 )
 
 // With everything unfolded, in every language and at every size, nothing is outside the window or overlaps
-// anything else. What each toggle adds, to all presets or nearly all, is tried where there is least room: after each preset in
+// anything else: of the larger windows, in one for every other preset, in the next for the others. What each toggle adds, to all presets or nearly all, is tried where there is least room: after each preset in
 // the language with the longest words, in the others after some of them; and at each larger size after every other preset, in
 // the languages by turns.
 func TestCustomisingFitsTheWindow(t *testing.T) {
@@ -20,8 +20,11 @@ func TestCustomisingFitsTheWindow(t *testing.T) {
 			b := newBench(t, nil, size, language)
 			b.Fold()
 			for k, p := range presets {
+				if i > 0 && (i+j+k)%2 > 0 {
+					continue
+				}
 				turn := (k/2+j)%len(words.Languages) == 0
-				tries := i == 0 && (language == words.German || turn) || i > 0 && (i+k)%2 == 0 && turn
+				tries := i == 0 && (language == words.German || turn) || i > 0 && turn
 				b.preset(string(p.name))
 				what := fmt.Sprintf("%v, %s, %s", size, language, p.name)
 				for _, players := range []int{0, len(b.Focus.Names["players"].(*widgets.Picks).List()) - 1} {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -15,6 +14,7 @@ import (
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/setup"
 	"portroyal/ui/setup/setuptest"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
@@ -309,7 +309,7 @@ func TestFirstOpponents(t *testing.T) {
 
 // The pictures of the presets show cards that exist in them.
 func TestPresetsHavePictures(t *testing.T) {
-	test.NewTempApp(t)
+	stagetest.App(t)
 	w := words.In(words.English)
 	for _, p := range presets {
 		scene, ok := scenes[p.name]
