@@ -2,16 +2,20 @@ package draw
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"image"
+	"runtime"
+	"sync"
+	"weak"
 
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 )
 
-// Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many pixels per unit. The
-// parsed file is not cached: this is for large pictures that are drawn once, and taken from the shelf after that, see
-// [UseShelf]. It panics at an SVG that ReadDrawing would refuse.
+// Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many pixels per unit. What
+// has been read is not kept for long: this is for large pictures that are drawn once, and taken from the shelf after that,
+// see [UseShelf]. It panics at an SVG that ReadDrawing would refuse.
 func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
 	PaintAll(sheet, []Layer{{SVG: svg, X: x, Y: y, Scale: scale}})
 }
@@ -39,11 +43,29 @@ func PaintAll(sheet *image.RGBA, layers []Layer) {
 }
 
 func paintAnew(sheet *image.RGBA, svg []byte, x, y, scale float64) {
+	paint(sheet, lately(svg), x, y, scale)
+}
+
+// read are the drawings that were painted lately, by what their files hold: until the memory is collected, since several
+// small pictures may show parts of the same one. Painting does not change them.
+var read sync.Map // of [sha256.Size]byte to weak.Pointer[oksvg.SvgIcon]
+
+// lately is the drawing in a file, read again only if it has not been lately.
+func lately(svg []byte) *oksvg.SvgIcon {
+	key := sha256.Sum256(svg)
+	if known, ok := read.Load(key); ok {
+		if parsed := known.(weak.Pointer[oksvg.SvgIcon]).Value(); parsed != nil {
+			return parsed
+		}
+	}
 	parsed, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
 	if err != nil {
 		panic(fmt.Sprintf("drawing: %v", err)) // embedded files are checked by a test
 	}
-	paint(sheet, parsed, x, y, scale)
+	kept := weak.Make(parsed)
+	read.Store(key, kept)
+	runtime.AddCleanup(parsed, func(key [sha256.Size]byte) { read.CompareAndDelete(key, kept) }, key)
+	return parsed
 }
 
 // stripPixels bounds the part of a sheet that is painted at a time: filling a path needs room for

@@ -28,3 +28,18 @@ func TestPaintingKeepsItsRoom(t *testing.T) {
 		t.Errorf("painting took %d KB, more than %d", took>>10, most>>10)
 	}
 }
+
+// A drawing that several pictures show parts of is read once, and is not taken for another.
+func TestDrawingIsReadOnceForSeveralPictures(t *testing.T) {
+	svg := func(side int) []byte {
+		return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="%d" height="9"/></svg>`, side)
+	}
+	first := lately(svg(5))
+	if lately(svg(5)) != first {
+		t.Error("it is read again")
+	}
+	if lately(svg(6)) == first {
+		t.Error("it is taken for another")
+	}
+	runtime.KeepAlive(first)
+}
