@@ -45,18 +45,22 @@ func Press(s *stage.Stage, names ...fyne.KeyName) {
 }
 
 // EveryChapterFits demands that every chapter can be read in every language, from the smallest window to a very large
-// one: nothing is wider than the page, nothing is over something else, and every board is drawn. These are all boards.
+// one: nothing is wider than the page, nothing is over something else, and every board is drawn. These are all boards. In
+// the larger windows the language with the longest words has all chapters, and each other one every third, by turns.
 func EveryChapterFits(t *testing.T, open Opener, boards []string) {
 	t.Helper()
 	shown := map[string]bool{}
-	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
-		for _, code := range words.Languages {
+	for k, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for j, code := range words.Languages {
 			p, _ := open(t, code, size, "")
 			edge := 44 * max(1, stage.Growth(size)) // the ribbon of the title stands out beyond the sheet
 			if least := p.Content().MinSize(); least.Width > size.Width-20 || least.Height > size.Height-edge {
 				t.Errorf("%s: the page needs %v of %v", code, least, size)
 			}
 			for i := range p.Book.Chapters {
+				if k > 0 && code != words.German && (i+j+k)%3 > 0 {
+					continue
+				}
 				p.TurnTo(i)
 				fits(t, p, string(code), shown)
 			}
