@@ -106,8 +106,8 @@ func (m *mixer) fill(out []float32) {
 	defer m.mu.Unlock()
 	for i := 0; i+3 < len(out); i += 4 {
 		left, right := m.next()
-		out[i], out[i+2] = m.doubles[0].double(bounded(left))
-		out[i+1], out[i+3] = m.doubles[1].double(bounded(right))
+		out[i], out[i+2] = held(m.doubles[0].double(bounded(left)))
+		out[i+1], out[i+3] = held(m.doubles[1].double(bounded(right)))
 	}
 	clear(out[len(out)&^3:])
 	if m.rests() {
@@ -165,6 +165,12 @@ func bounded(x float32) float32 {
 	}
 	y := free + (1-free)*float32(math.Tanh(float64(over/(1-free))))
 	return float32(math.Copysign(float64(y), float64(x)))
+}
+
+// held keeps two samples below 1: between two loud ones, the curve through them may be louder than both.
+func held(a, b float32) (float32, float32) {
+	const loudest = 1 - 1.0/(1<<15)
+	return min(max(a, -loudest), loudest), min(max(b, -loudest), loudest)
 }
 
 // taps is how many samples at either side say what comes between two of them.

@@ -287,6 +287,30 @@ func TestTogetherNothingIsClipped(t *testing.T) {
 	})
 }
 
+// Nor are twelve equal voices at their loudest, whose curve overshoots where they end.
+func TestTheLoudestIsNotClipped(t *testing.T) {
+	m := newMixer()
+	m.levels, m.wanted = Levels{Effects: 1}, Levels{Effects: 1}
+	square := make(clip, 4800)
+	for i := range square {
+		square[i] = math.MaxInt16
+		if i/40%2 == 1 {
+			square[i] = math.MinInt16
+		}
+	}
+	for range mostVoices {
+		m.voices = append(m.voices, voice{clip: square, step: 1, left: 1, right: 1})
+	}
+	out, most := make([]float32, 4*4800), float32(0)
+	m.fill(out)
+	for _, x := range out {
+		most = max(most, x, -x)
+	}
+	if most < 0.99 || most >= 1 {
+		t.Errorf("the loudest sample is %v", most)
+	}
+}
+
 // The same sound twice at once is heard once.
 func TestTheSameSoundOnce(t *testing.T) {
 	m := newMixer()
