@@ -16,6 +16,9 @@ type Spring struct {
 // CardSpring is that of cards: there after a twentieth of a second, a tenth over, at rest after 0.2 s.
 var CardSpring = Spring{Omega: 40, Zeta: 0.6}
 
+// SizeSpring is that of sizes: faster, and over by a sixth.
+var SizeSpring = Spring{Omega: 60, Zeta: 0.5}
+
 // After is how far something is from its place after a time, and how fast it goes, in lengths a second, if it was so far
 // away and went so fast at first.
 func (s Spring) After(t time.Duration, distance, speed float64) (then, fast float64) {

@@ -11,7 +11,7 @@ import (
 // A spring is where many small steps of its equation of motion lead, whatever its damping, and from anywhere on the way it
 // goes on as if nobody had looked.
 func TestSpringsObeyTheirEquation(t *testing.T) {
-	for _, s := range []anim.Spring{anim.CardSpring, {25, 1}, {60, 0.5}, {25, 1.6}} {
+	for _, s := range []anim.Spring{anim.CardSpring, anim.SizeSpring, {25, 1}, {25, 1.6}} {
 		const step = time.Microsecond
 		x, v := 3.0, -20.0
 		for now := step; now <= 300*time.Millisecond; now += step {

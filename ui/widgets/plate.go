@@ -34,6 +34,7 @@ type Plate struct {
 	Growth float32           // how much larger than usual it is, 0 for not at all
 	Symbol fyne.CanvasObject // before the words, nil for none; it is there before the plate is shown
 	Behind bool              // the symbol is behind the words
+	Warm   float64           // how much danger its edge tells of, from 0 to 1
 
 	// Decides says that pressing it cannot be taken back by another press. A click does not press it where another plate was
 	// under the pointer within the last second, see Pointer.
@@ -320,7 +321,7 @@ func (r *plateRenderer) Refresh() {
 	r.body.FillColor = ground
 	by := max(p.Growth, 1)
 	r.body.CornerRadius, r.shade.CornerRadius = plateCorner*by, plateCorner*by
-	r.body.StrokeColor, r.body.StrokeWidth = p.colours.Edge, 1.5*by
+	r.body.StrokeColor, r.body.StrokeWidth = palette.Mix(p.colours.Edge, palette.Danger, p.Warm), 1.5*by*(1+float32(p.Warm))
 	if p.focused {
 		r.body.StrokeColor, r.body.StrokeWidth = focusPaint, focusWidth*by
 	}

@@ -82,6 +82,15 @@ func TestPlateShowsWhatItIs(t *testing.T) {
 			if widgetstest.Draw(plate).Edged(palette.Takeable) {
 				t.Errorf("%s: the focus stays", name)
 			}
+			if cold := widgetstest.Draw(plate).Edged(palette.Danger); cold {
+				t.Errorf("%s: it tells of danger", name)
+			}
+			plate.Warm = 1
+			plate.Refresh()
+			if !widgetstest.Draw(plate).Edged(palette.Danger) {
+				t.Errorf("%s: its danger is not seen", name)
+			}
+			plate.Warm = 0
 			plate.Text = strings.Repeat("a long word ", 6)
 			plate.Refresh()
 			if plate.MinSize().Width <= bare.Width {

@@ -17,6 +17,9 @@ import (
 	"portroyal/ui/widgets"
 )
 
+// hot is the chance that the next card ends the turn from which on it could not look more dangerous.
+const hot = 0.75
+
 // pile shows the draw pile with its count and how likely the next card ends the turn.
 func (b *Board) pile(width float32) fyne.CanvasObject {
 	w := b.stage.Words
@@ -35,8 +38,10 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 	under := container.New(fynelayout.NewCustomPaddedVBoxLayout(1),
 		b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
 	if b.tellsRisk() {
-		chance := w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance()))
-		risk := b.plate(widgets.QuietPlate, chance, func() { b.OnOdds() }).WithToolTip(w.T("odds.tip"))
+		chance := b.shown.View.BustChance()
+		words := w.T("table.chance", "Chance", w.Percent(chance))
+		risk := b.plate(widgets.QuietPlate, words, func() { b.OnOdds() }).WithToolTip(w.T("odds.tip"))
+		risk.Warm = min(1, chance/hot)
 		risk.OnAsk = b.asks(entry.Risk)
 		under.Add(container.NewCenter(risk))
 	}

@@ -156,6 +156,13 @@ func TestRiskInWords(t *testing.T) {
 			position := gametest.Written(t, risk.written)
 			b := newBench(t, 2)
 			b.show(position.View(), stagetest.Small)
+			view := position.View()
+			chance := b.stage.Words.T("table.chance", "Chance", b.stage.Words.Percent(view.BustChance()))
+			for _, plate := range visible.All[*widgets.Plate](b.root) {
+				if want := min(1, view.BustChance()/hot); plate.Text == chance && plate.Warm != want {
+					t.Errorf("at %s it is warm by %v, not by %v", chance, plate.Warm, want)
+				}
+			}
 			if said := b.riskInWords(); !slices.Equal(said, risk.words) {
 				t.Errorf("it says %q, want %q", said, risk.words)
 			}
@@ -174,7 +181,6 @@ func TestRiskInWords(t *testing.T) {
 			if visible.Says(over, b.stage.Words.T("odds.going")) != several {
 				t.Errorf("it tells the chance for several cards: %v", !several)
 			}
-			view := position.View()
 			_, unseen := view.SecondShips()
 			elsewhere := view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 && view.PileSize() < unseen
 			said := strings.Join(strings.Fields(visible.Texts(over)), " ") // on one line

@@ -27,22 +27,15 @@ func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 	s.lift()
 	s.then(s.closer())
 	var rest []*ghost
-	var older, newer *lying
-	for i, card := range s.docked {
-		switch same := card.card.Face().Type == portroyal.Ship && card.card.Face().Colour == e.Card.Face().Colour; {
+	var ships []*lying // of the colour, in the order in which they came
+	for _, card := range s.docked {
+		face := card.card.Face()
+		switch {
 		case card.ghost == nil:
-		case same && i == len(s.docked)-1:
-			newer = card
-		case same && older == nil:
-			older = card
+		case face.Type == portroyal.Ship && face.Colour == e.Card.Face().Colour:
+			ships = append(ships, card)
 		default:
 			rest = append(rest, card.ghost)
-		}
-	}
-	var ships []*lying
-	for _, ship := range []*lying{older, newer} {
-		if ship != nil {
-			ships = append(ships, ship)
 		}
 	}
 	marks := s.marks(ships)
@@ -50,15 +43,15 @@ func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 	s.then(anim.Wait(stillTime))
 	s.callBust(e, following)
 	clash := []anim.Motion{s.stage.Cue(soundBust), s.darken(), kick(rest, s.grown(shaken))}
-	if newer != nil {
-		clash = append(clash, kick([]*ghost{newer.ghost}, -s.grown(shaken)))
-	}
-	if older != nil {
-		away := s.grown(shoved)
-		if newer != nil && newer.at.X >= older.at.X {
-			away = -away
+	for i, ship := range ships {
+		far := -s.grown(shaken) // the last one runs into the others
+		if i < len(ships)-1 {
+			far = -s.grown(shoved)
 		}
-		clash = append(clash, kick([]*ghost{older.ghost}, away))
+		if ships[0].at.X > ships[len(ships)-1].at.X { // it lies in a row below
+			far = -far
+		}
+		clash = append(clash, kick([]*ghost{ship.ghost, marks.all[i]}, far))
 	}
 	s.then(anim.Together(clash...))
 	s.then(marks.pulse(bustTime))
@@ -83,10 +76,10 @@ func (s *script) closer() (moves anim.Motion) {
 	return moves
 }
 
-// frames are what things are marked with.
+// frames are what cards are marked with.
 type frames struct {
 	layer *Layer
-	all   []*canvas.Rectangle
+	all   []*ghost
 }
 
 // marks are frames around cards, which are not seen yet.
@@ -95,21 +88,20 @@ func (l *Layer) marks(cards []*lying) *frames {
 	for _, card := range cards {
 		frame := canvas.NewRectangle(color.Transparent)
 		frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = palette.Danger, l.grown(4), l.grown(8)
-		l.newGhost(frame, card.at.Inset(-l.grown(3)))
-		marks.all = append(marks.all, frame)
+		marks.all = append(marks.all, l.newGhost(frame, card.at.Inset(-l.grown(3))))
 	}
 	return marks
 }
 
 func (f *frames) show() {
 	for _, frame := range f.all {
-		frame.Show()
+		frame.object.Show()
 	}
 }
 
 func (f *frames) hide() {
 	for _, frame := range f.all {
-		frame.Hide()
+		frame.object.Hide()
 	}
 }
 
@@ -118,8 +110,8 @@ func (f *frames) pulse(length time.Duration) anim.Motion {
 	const beats = 3
 	return anim.Over(length, func(x float32) {
 		for _, frame := range f.all {
-			frame.StrokeWidth = f.layer.grown(4 + 2*sin(2*beats*x))
-			canvas.Refresh(frame)
+			frame.object.(*canvas.Rectangle).StrokeWidth = f.layer.grown(4 + 2*sin(2*beats*x))
+			canvas.Refresh(frame.object)
 		}
 	})
 }

@@ -134,6 +134,19 @@ func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle, length, h
 	)
 }
 
+// settle lets a ghost that has come to rest at a place become larger by a part of its size, and swing back.
+func (g *ghost) settle(at geometry.Rectangle, part float32) anim.Motion {
+	spring := anim.SizeSpring
+	speed := spring.Kick(float64(part))
+	return anim.Over(wakeTime, func(x float32) {
+		larger, _ := spring.After(time.Duration(x*float32(wakeTime)), 0, speed)
+		if x == 1 {
+			larger = 0
+		}
+		g.put(at.Centred(at.W*(1+float32(larger)), at.H*(1+float32(larger))))
+	})
+}
+
 // kick pushes ghosts aside so far and lets them swing back to their places.
 func kick(ghosts []*ghost, far float32) anim.Motion {
 	spring := anim.CardSpring

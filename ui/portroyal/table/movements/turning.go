@@ -65,10 +65,11 @@ func (s *script) revealed(card portroyal.Card) {
 			to.Y += to.H * underneath
 		}
 	}
-	ghost, turn := s.turn(card, from, to, s.turnTime(), s.hesitation(), s.stage.Cue(sound.Turned.Raised(s.colours())))
+	length, hesitates := s.turnTime(), s.hesitation()
+	ghost, turn := s.turn(card, from, to, length, hesitates, s.stage.Cue(sound.Turned.Raised(s.colours())))
 	s.up++
 	s.then(turn)
-	s.motion = s.motion.With(s.wake(to), s.motion.Length())
+	s.append(anim.Together(s.wake(to), ghost.settle(to, 0.03+0.04*float32(hesitates)/float32(mostHesitation))))
 	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {
 	case portroyal.TaxIncrease, portroyal.Expedition:
