@@ -173,9 +173,10 @@ fuzz:
 # Computer players, reviews and tables have goroutines as well, but under the detector reviews alone take 17 minutes.
 shared := ./engine/archive ./engine/arena ./engine/history ./engine/ledger ./engine/match ./engine/wholefile \
 	./ui/draw ./ui/files ./ui/host ./ui/scenery ./ui/shell ./ui/sound ./ui/stage ./ui/start ./ui/words
+# How much memory painting takes says nothing there: under the detector pools forget at random.
 race: setup-test
 	$(step)
-	@go test -race -tags ci -timeout 30m $(shared)
+	@go test -race -tags ci -timeout 30m -skip '^TestPaintingKeepsItsRoom$$' $(shared)
 
 # A few kills are part of the other tests as well.
 kills: setup-engine
