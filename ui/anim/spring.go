@@ -54,3 +54,15 @@ func (s Spring) Kick(far float64) (speed float64) {
 	}
 	return far * s.Omega * math.Exp(pull*turns)
 }
+
+// Swing pushes something so far from its place that a spring pulls it back: tick gets how far it is, at the end exactly 0.
+func Swing(spring Spring, far float32, length time.Duration, tick func(far float32)) Motion {
+	speed := spring.Kick(float64(far))
+	return Over(length, func(x float32) {
+		now, _ := spring.After(time.Duration(x*float32(length)), 0, speed)
+		if x == 1 {
+			now = 0
+		}
+		tick(float32(now))
+	})
+}

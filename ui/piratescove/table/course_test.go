@@ -74,17 +74,23 @@ func TestTheDieOfAMutinyIsShown(t *testing.T) {
 	}
 }
 
+// everybodyAsked is a table of three persons with cards who are all asked for one in a phase.
+func everybodyAsked(t *testing.T, phase cove.Phase) (*sat, *match.Match) {
+	t.Helper()
+	m := matchWhere(t, sought{persons: 3, players: 3}, func(p *cove.Position) bool {
+		return p.Phase() == phase && p.HandSize(0)+p.HandSize(1)+p.HandSize(2) > 2
+	})
+	s := sitAt(t, fyne.Size{}, words.English, m)
+	if s.Pass(2 * time.Second); !s.everybody() {
+		t.Fatal("nobody is asked")
+	}
+	return s, m
+}
+
 // Where several share the screen and nobody wants to play a card for the rest of a round, nobody is asked until the next one,
 // unless somebody plays a card after all.
 func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
-	m := matchWhere(t, sought{persons: 3, players: 3}, func(p *cove.Position) bool {
-		return p.Phase() == cove.AfterTreasure && p.HandSize(0)+p.HandSize(1)+p.HandSize(2) > 2
-	})
-	s := sitAt(t, fyne.Size{}, words.English, m)
-	s.Pass(2 * time.Second)
-	if !s.everybody() {
-		t.Fatal("nobody is asked")
-	}
+	s, m := everybodyAsked(t, cove.AfterTreasure)
 	round, begun := s.view.Round(), len(m.Steps())
 	played := func() bool {
 		return slices.ContainsFunc(m.Steps()[begun:], func(step match.Step) bool {
@@ -108,14 +114,7 @@ func TestNobodyIsAskedForCardsForTheRestOfARound(t *testing.T) {
 // Where nobody wanted to play a card, also for the rest of the round, taking that back asks everybody again.
 func TestTakingBackAsksEverybodyAgain(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyN} {
-		m := matchWhere(t, sought{persons: 3, players: 3}, func(p *cove.Position) bool {
-			return p.Phase() == cove.BeforeNavigation && p.HandSize(0)+p.HandSize(1)+p.HandSize(2) > 2
-		})
-		s := sitAt(t, fyne.Size{}, words.English, m)
-		s.Pass(2 * time.Second)
-		if !s.everybody() {
-			t.Fatal("nobody is asked")
-		}
+		s, m := everybodyAsked(t, cove.BeforeNavigation)
 		begun := len(m.Steps())
 		s.Typed(&fyne.KeyEvent{Name: key})
 		if s.Pass(2 * time.Second); s.hands >= 0 {

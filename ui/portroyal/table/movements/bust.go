@@ -21,11 +21,11 @@ const (
 	shoved = 20
 )
 
-// bust shows how the harbour is lost: both ships of one colour are marked, nothing moves for a moment, then they clash, the
+// bust shows how the harbour is lost: all ships of the colour are marked, nothing moves for a moment, then they clash, the
 // harbour is shaken and it gets dark around it, until all that is in it is carried off.
 func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 	s.lift()
-	s.then(s.closer())
+	s.closer()
 	var rest []*ghost
 	var ships []*lying // of the colour, in the order in which they came
 	for _, card := range s.docked {
@@ -39,7 +39,7 @@ func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 		}
 	}
 	marks := s.marks(ships)
-	s.then(anim.Do(marks.show))
+	s.then(see(marks, true))
 	s.then(anim.Wait(stillTime))
 	s.callBust(e, following)
 	clash := []anim.Motion{s.stage.Cue(soundBust), s.darken(), kick(rest, s.grown(shaken))}
@@ -51,67 +51,49 @@ func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 		if ships[0].at.X > ships[len(ships)-1].at.X { // it lies in a row below
 			far = -far
 		}
-		clash = append(clash, kick([]*ghost{ship.ghost, marks.all[i]}, far))
+		clash = append(clash, kick([]*ghost{ship.ghost, marks[i]}, far))
 	}
 	s.then(anim.Together(clash...))
-	s.then(marks.pulse(bustTime))
-	s.then(anim.Do(marks.hide))
+	s.then(s.pulse(marks, bustTime))
+	s.then(see(marks, false))
 }
 
 // closer lets the cards of the harbour move together if the last one lies over others: each has a place of its own then.
-func (s *script) closer() (moves anim.Motion) {
+func (s *script) closer() {
 	n := len(s.docked)
 	if n < 2 || s.docked[n-1].at.X >= s.docked[n-2].at.X+s.docked[n-2].at.W {
-		return moves
+		return
 	}
+	s.lift()
 	room := s.after[layout.Spot{Kind: layout.Water}]
+	var moves []anim.Motion
 	for i, place := range layout.Harbour(n, room.Size(), s.by) {
 		place.X, place.Y = place.X+room.X, place.Y+room.Y
 		card := s.docked[i]
-		card.at = place
-		if card.ghost != nil {
-			moves = anim.Together(moves, card.ghost.glide(place, slideTime))
+		if card.at = place; card.ghost != nil {
+			moves = append(moves, card.ghost.glide(between, place, slideTime))
 		}
 	}
-	return moves
-}
-
-// frames are what cards are marked with.
-type frames struct {
-	layer *Layer
-	all   []*ghost
+	s.then(anim.Together(moves...))
 }
 
 // marks are frames around cards, which are not seen yet.
-func (l *Layer) marks(cards []*lying) *frames {
-	marks := &frames{layer: l}
+func (l *Layer) marks(cards []*lying) (marks []*ghost) {
 	for _, card := range cards {
 		frame := canvas.NewRectangle(color.Transparent)
 		frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = palette.Danger, l.grown(4), l.grown(8)
-		marks.all = append(marks.all, l.newGhost(frame, card.at.Inset(-l.grown(3))))
+		marks = append(marks, l.newGhost(frame, card.at.Inset(-l.grown(3))))
 	}
 	return marks
 }
 
-func (f *frames) show() {
-	for _, frame := range f.all {
-		frame.object.Show()
-	}
-}
-
-func (f *frames) hide() {
-	for _, frame := range f.all {
-		frame.object.Hide()
-	}
-}
-
 // pulse lets frames become wider and narrower again and again, as long as the words are read.
-func (f *frames) pulse(length time.Duration) anim.Motion {
+func (l *Layer) pulse(marks []*ghost, length time.Duration) anim.Motion {
 	const beats = 3
 	return anim.Over(length, func(x float32) {
-		for _, frame := range f.all {
-			frame.object.(*canvas.Rectangle).StrokeWidth = f.layer.grown(4 + 2*sin(2*beats*x))
-			canvas.Refresh(frame.object)
+		for _, mark := range marks {
+			mark.object.(*canvas.Rectangle).StrokeWidth = l.grown(4 + 2*sin(2*beats*x))
+			canvas.Refresh(mark.object)
 		}
 	})
 }
@@ -119,32 +101,32 @@ func (f *frames) pulse(length time.Duration) anim.Motion {
 // darkest is how dark it gets around a harbour that is lost, of 255.
 const darkest = 100
 
-// darken lets it get dark behind the cards, on the whole table, until the harbour is cleared.
+// darken lets it get dark behind the cards, on the whole table, until it is lightened.
 func (s *script) darken() anim.Motion {
 	if s.stage.HighContrast {
 		return anim.Motion{}
 	}
-	night := canvas.NewRectangle(color.Transparent)
-	s.dark = s.newGhost(night, geometry.Sized(s.flying.Size()))
+	s.dark = canvas.NewRectangle(color.Transparent)
+	s.newGhost(s.dark, geometry.Sized(s.flying.Size()))
 	last := len(s.flying.Objects) - 1
-	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(night)) // below everything else
-	return s.shade(0, darkest, shakeTime)
+	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(s.dark)) // below everything else
+	return anim.Then(anim.Do(s.dark.Show), s.shade(0, darkest, shakeTime))
 }
 
-// shade lets the dark around the harbour become lighter or darker.
-func (s *script) shade(from, to float32, length time.Duration) anim.Motion {
-	dark := s.dark
-	if dark == nil {
+// lighten ends what darken has begun, if it has.
+func (s *script) lighten() anim.Motion {
+	if s.dark == nil {
 		return anim.Motion{}
 	}
-	night := dark.object.(*canvas.Rectangle)
+	return anim.Then(s.shade(darkest, 0, sweepTime), anim.Do(s.dark.Hide))
+}
+
+// shade lets the dark become lighter or darker.
+func (s *script) shade(from, to float32, length time.Duration) anim.Motion {
+	dark := s.dark
 	return anim.Over(length, func(x float32) {
-		night.FillColor = color.NRGBA{A: uint8(from + (to-from)*x)}
-		night.Show()
-		canvas.Refresh(night)
-		if x == 1 && to == 0 {
-			night.Hide()
-		}
+		dark.FillColor = color.NRGBA{A: uint8(from + (to-from)*x)}
+		canvas.Refresh(dark)
 	})
 }
 
@@ -158,13 +140,4 @@ func (s *script) dearest() (best portroyal.Card) {
 		}
 	}
 	return best
-}
-
-// scattering is carriedOff for one of many: it is flung aside first.
-func scattering(aside float32) course {
-	return func(from, to geometry.Rectangle, x float32) geometry.Rectangle {
-		at := carriedOff(from, to, x)
-		at.X += aside * from.W * sin(min(1, 1.3*x))
-		return at
-	}
 }

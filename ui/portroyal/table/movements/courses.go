@@ -50,6 +50,11 @@ func carriedOff(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 
 // along moves a ghost to a place on a course; it disappears when it arrives.
 func (g *ghost) along(course course, to geometry.Rectangle, length time.Duration) anim.Motion {
+	return anim.Then(g.glide(course, to, length), anim.Do(g.object.Hide))
+}
+
+// glide is along for a ghost that stays where it arrives.
+func (g *ghost) glide(course course, to geometry.Rectangle, length time.Duration) anim.Motion {
 	var from geometry.Rectangle
 	begun := false
 	return anim.Over(length, anim.Eased(func(x float32) {
@@ -58,10 +63,16 @@ func (g *ghost) along(course course, to geometry.Rectangle, length time.Duration
 			g.object.Show()
 		}
 		g.put(course(from, to, x))
-		if x == 1 {
-			g.object.Hide()
-		}
 	}))
+}
+
+// scattering is carriedOff for one of many: it is flung aside first.
+func scattering(aside float32) course {
+	return func(from, to geometry.Rectangle, x float32) geometry.Rectangle {
+		at := carriedOff(from, to, x)
+		at.X += aside * from.W * sin(min(1, 1.3*x))
+		return at
+	}
 }
 
 // flood carries the whole harbour off to a place in a wave that begins at its last card, the ship that caused the
@@ -79,8 +90,7 @@ func (s *script) flood(to geometry.Rectangle) {
 	if len(off) > 1 {
 		delay = min(waveDelay, (longest-sweepTime)/time.Duration(len(off)-1))
 	}
-	s.then(anim.Staggered(delay, off...).With(s.shade(darkest, 0, sweepTime), 0))
-	s.dark = nil
+	s.then(anim.Staggered(delay, off...).With(s.lighten(), 0))
 }
 
 // clear moves what is left in the harbour to a place.

@@ -84,24 +84,14 @@ func (g *ghost) fly(to geometry.Rectangle, length time.Duration) anim.Motion {
 	return g.along(between, to, length)
 }
 
-// glide moves a ghost straight to a place, where it stays.
-func (g *ghost) glide(to geometry.Rectangle, length time.Duration) anim.Motion {
-	var from geometry.Rectangle
-	begun := false
-	return anim.Over(length, anim.Eased(func(x float32) {
-		if !begun {
-			begun, from = true, g.at
-		}
-		g.put(between(from, to, x))
-	}))
-}
-
 // lifting is how much larger a card becomes while it is turned up.
 const lifting = 0.1
 
 // turn moves the back of a card to a place and turns it over on the way: its width shrinks to nothing and grows again with
 // the face. It takes so long, and before it is turned over it hesitates. cue comes as the face begins to be seen.
-func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle, length, hesitates time.Duration, cue anim.Motion) (*ghost, anim.Motion) {
+func (l *Layer) turn(
+	card portroyal.Card, from, to geometry.Rectangle, length, hesitates time.Duration, cue anim.Motion,
+) (*ghost, anim.Motion) {
 	const (
 		held     = 0.3  // how far it is when it hesitates
 		trembles = 0.02 // to and fro by so much, more and more
@@ -136,29 +126,28 @@ func (l *Layer) turn(card portroyal.Card, from, to geometry.Rectangle, length, h
 
 // settle lets a ghost that has come to rest at a place become larger by a part of its size, and swing back.
 func (g *ghost) settle(at geometry.Rectangle, part float32) anim.Motion {
-	spring := anim.SizeSpring
-	speed := spring.Kick(float64(part))
-	return anim.Over(wakeTime, func(x float32) {
-		larger, _ := spring.After(time.Duration(x*float32(wakeTime)), 0, speed)
-		if x == 1 {
-			larger = 0
-		}
-		g.put(at.Centred(at.W*(1+float32(larger)), at.H*(1+float32(larger))))
+	return anim.Swing(anim.SizeSpring, part, wakeTime, func(larger float32) {
+		g.put(at.Centred(at.W*(1+larger), at.H*(1+larger)))
 	})
 }
 
 // kick pushes ghosts aside so far and lets them swing back to their places.
 func kick(ghosts []*ghost, far float32) anim.Motion {
-	spring := anim.CardSpring
-	speed := spring.Kick(float64(far))
-	return anim.Over(shakeTime, func(x float32) {
-		by, _ := spring.After(time.Duration(x*float32(shakeTime)), 0, speed)
-		if x == 1 {
-			by = 0
-		}
+	return anim.Swing(anim.CardSpring, far, shakeTime, func(by float32) {
 		for _, g := range ghosts {
 			g.object.Show()
-			g.object.Move(fyne.NewPos(g.at.X+float32(by), g.at.Y))
+			g.object.Move(fyne.NewPos(g.at.X+by, g.at.Y))
+		}
+	})
+}
+
+// see shows or hides ghosts.
+func see(ghosts []*ghost, seen bool) anim.Motion {
+	return anim.Do(func() {
+		for _, g := range ghosts {
+			if g.object.Hide(); seen {
+				g.object.Show()
+			}
 		}
 	})
 }

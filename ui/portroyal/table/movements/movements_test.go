@@ -3,13 +3,16 @@ package movements
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"
@@ -18,6 +21,7 @@ import (
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -256,6 +260,74 @@ func TestTheLastShipHasItsPlace(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// What is seen of a bust: all ships of the colour are framed and shoved, it gets dark and light again, the words name what is
+// lost, and at its end nothing is left. The last ship has come to its place before.
+func TestABustIsSeen(t *testing.T) {
+	m := gametest.Base(t, 3, "", "", "")
+	state := stateOf(m)
+	size := fyne.NewSize(1024, 700)
+	board := laid(state, size)
+	l := above(t, m, board)
+	l.flying.Resize(size)
+	s := l.newScript(state, l.Scene(state))
+	room := s.after[layout.Spot{Kind: layout.Water}]
+	for i, name := range []string{"settler", "black-4-2c", "captain", "black-7-3c"} {
+		at := geometry.Rect(room.X+room.W-240+80*float32(min(i, 2)), room.Y, 70, 105) // the last one over the one before
+		card := gametest.Card(t, name)
+		s.docked = append(s.docked, &lying{card: card, at: at, ghost: s.cardGhost(card, at)})
+	}
+	bust := []portroyal.Event{
+		{Kind: portroyal.WentBust, Card: gametest.Card(t, "black-7-3c")}, {Kind: portroyal.HarbourCleared, N: 4},
+	}
+	cards := slices.Clone(s.docked)
+	for i, event := range bust {
+		s.add(event, i, bust)
+	}
+	var tick func(float32)
+	seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, of func(float32)) func() {
+		tick = of
+		return func() {}
+	}}
+	seen.Play(s.motion, nil)
+	framed, darkest, shovedBy, words := 0, uint8(0), float32(0), ""
+	for x := float32(0); x < 1; x += 0.002 {
+		tick(x)
+		frames := 0
+		for _, object := range l.flying.Objects {
+			if frame, is := object.(*canvas.Rectangle); is && frame.Visible() {
+				if frame.StrokeWidth > 0 {
+					frames++
+				}
+				_, _, _, a := frame.FillColor.RGBA()
+				darkest = max(darkest, uint8(a>>8))
+			} else if object.Visible() {
+				words += visible.Texts(object)
+			}
+		}
+		framed = max(framed, frames)
+		if older := cards[1]; frames > 0 {
+			shovedBy = max(shovedBy, older.at.X-older.ghost.object.Position().X)
+			for i, card := range cards[1:] {
+				if card.at.X < cards[i].at.X+cards[i].at.W {
+					t.Fatalf("card %d lies over the one before, at %v", i+1, card.at)
+				}
+			}
+		}
+	}
+	tick(1)
+	if framed != 2 || darkest < 90 || shovedBy < 19 || shovedBy > 20 {
+		t.Errorf("%d frames are seen, it gets dark by %d, the older ship is shoved by %v", framed, darkest, shovedBy)
+	}
+	if want := "loses 4 cards, a settler among them: a second galleon"; !strings.Contains(words, want) {
+		t.Errorf("it says %q, not %q", words[:min(len(words), 200)], want)
+	}
+	for _, object := range l.flying.Objects {
+		if object.Visible() && visible.Texts(object) == "" {
+			t.Errorf("%T is left at its end", object)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2/canvas"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
@@ -21,13 +23,13 @@ type script struct {
 	Scene     // as far as the events have been scripted
 	after     map[layout.Spot]geometry.Rectangle
 	motion    anim.Motion
-	begun     time.Duration // when the last part of it begins
-	announced *ghost        // the announcement over the harbour
-	dark      *ghost        // around a harbour that is lost
-	up        int           // cards turned up so far
-	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
-	dropped   bool          // something has come to the discard pile
-	passed    bool          // persons passed over before the next chance have been announced
+	begun     time.Duration     // when the last part of it begins
+	announced *ghost            // the announcement over the harbour
+	dark      *canvas.Rectangle // around a harbour that is lost, nil if none is
+	up        int               // cards turned up so far
+	width     float32           // of the cards in the harbour afterwards, 0 for as wide as they are
+	dropped   bool              // something has come to the discard pile
+	passed    bool              // persons passed over before the next chance have been announced
 }
 
 // newScript begins a script on the board as it is laid out now.

@@ -46,6 +46,9 @@ const underneath = 0.3
 // revealed turns up a card beside the last one, as far as there is room. Where it goes from there is shown with
 // the result: the others make room only when all have seen what it is.
 func (s *script) revealed(card portroyal.Card) {
+	if s.up > 0 {
+		s.closer() // those that came with it have been seen
+	}
 	from := s.after[layout.Spot{Kind: layout.Pile}]
 	if s.up == 0 {
 		from = s.after[layout.Spot{Kind: layout.NextPile(s.View)}]
