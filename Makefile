@@ -92,7 +92,7 @@ cards: setup-engine
 	@go run -tags ci ./ui/piratescove/cmd/cards -o bin/cards/cove
 
 # Compilers and tests live for seconds and there is memory: collecting garbage more seldom saves a sixth of the processor
-# time. What players get is tried as they run it, and measured so; there it stays as it is.
+# time. The program itself has a rule of its own.
 test quick lint: export GOGC ?= 300
 
 test: setup-test format vet staticcheck modules engine unit fuzz e2e
@@ -207,7 +207,7 @@ slips: setup-engine
 # waits for keys that a player would not type faster; so all games are played at the same time.
 e2e:
 	$(step)
-	@GOGC=100 go test -tags $(tags),e2e -count 1 -v -parallel 12 -timeout 25m ./ui/e2e -args \
+	@go test -tags $(tags),e2e -count 1 -v -parallel 12 -timeout 25m ./ui/e2e -args \
 		-shots "$(CURDIR)/build/shots" -quits $(quits)
 
 # It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.

@@ -31,11 +31,24 @@ const headGrid = 160
 // Head draws the head of somebody at the table as a round picture with a rim in the colour of their
 // seat. The names are those of the files assets/opponents/*.svg; an unknown name leaves only the
 // rim.
-func Head(name string, size int, seat color.NRGBA) image.Image {
+func Head(name string, size int, seat color.NRGBA) image.Image { return head(name, size, seat, false) }
+
+// Aghast draws the head of somebody who has just lost something: eyes and mouth are wide open. All heads have them in the
+// same place.
+func Aghast(name string, size int, seat color.NRGBA) image.Image { return head(name, size, seat, true) }
+
+func head(name string, size int, seat color.NRGBA, aghast bool) image.Image {
 	size = max(size, 1)
 	c := draw.NewCanvas(size, size, headGrid)
 	if svg := assets.Opponent(name); svg != nil {
 		c.Lay(read(name, svg, seat), 0, 0, headGrid)
+		if aghast {
+			face := "aghast"
+			if name == "corsair" { // behind a patch there is nothing to be seen
+				face = "aghast-one-eyed"
+			}
+			c.Lay(read(face, assets.Symbol(face), seat), 0, 0, headGrid)
+		}
 	}
 	const middle = headGrid / 2
 	scale := float64(size) / headGrid

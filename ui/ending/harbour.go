@@ -51,7 +51,7 @@ func (e *End) ground(f Frame) []fyne.CanvasObject {
 		h.picture.Drawn = h.comeIn
 		h.Fleet = scenery.NewFleet(e.ctx, e.Stage, scene)
 	}
-	h.moored = h.moored || e.Stage.Pace() == 0
+	h.moored = h.moored || e.Stage.Pace() == 0 || e.Stage.Still()
 	if !h.moored {
 		h.Fleet.Sail(0)
 	}

@@ -73,7 +73,12 @@ func settleIn(config *shell.Config) {
 func run(program fyne.App, window *shell.Window, exit *Exit) {
 	exit.window.Store(window)
 	prepareToStop(program)
-	program.Lifecycle().SetOnStarted(func() { exit.listenAlone(); exit.outlive(); shown(window) })
+	program.Lifecycle().SetOnStarted(func() {
+		exit.listenAlone()
+		exit.outlive()
+		shown(window)
+		go watchMotion(func(still bool) { fyne.Do(func() { window.AskStill(still) }) })
+	})
 	program.Run()
 }
 

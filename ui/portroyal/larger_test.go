@@ -73,7 +73,7 @@ func TestLargerTextOnTheTable(t *testing.T) {
 }
 
 // Less motion lets nothing move, from the middle of a game on; computer players can be watched for longer then, unless
-// there are to be no pauses at all. It is remembered.
+// there are to be no pauses at all. It is remembered. Where the system asks for it, the player can have it otherwise.
 func TestLessMotion(t *testing.T) {
 	for _, speed := range settings.Speeds {
 		b := newBench(t, nil)
@@ -84,7 +84,7 @@ func TestLessMotion(t *testing.T) {
 			t.Fatalf("%s: at pace %v with pauses of %v", speed, pace, pause)
 		}
 		b.inTheSettings("settings.motion")
-		if b.stage.Pace() != 0 || b.stage.Pause() != pause+pause/2 {
+		if !b.stage.Still() || b.stage.Pace() != pace || b.stage.Pause() != pause+pause/2 {
 			t.Errorf("%s: less motion is at pace %v with pauses of %v", speed, b.stage.Pace(), b.stage.Pause())
 		}
 		if kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{}); err != nil || !kept.LessMotion {
@@ -92,8 +92,16 @@ func TestLessMotion(t *testing.T) {
 		}
 		b.Pass(time.Second)
 		b.inTheSettings("settings.motion")
-		if b.stage.Pace() != pace || b.stage.Pause() != pause {
+		if b.stage.Still() || b.stage.Pace() != pace || b.stage.Pause() != pause {
 			t.Errorf("%s: at pace %v with pauses of %v afterwards", speed, b.stage.Pace(), b.stage.Pause())
+		}
+		b.settings.Moves = false
+		if b.stage.SystemStill = true; !b.stage.Still() {
+			t.Errorf("%s: everything moves although the system asks for less", speed)
+		}
+		b.inTheSettings("settings.motion")
+		if kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{}); b.stage.Still() || err != nil || !kept.Moves {
+			t.Errorf("%s: nothing moves although the player wants it (%v)", speed, err)
 		}
 	}
 }

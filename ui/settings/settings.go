@@ -139,7 +139,9 @@ type Settings struct {
 	Speed      Speed   `json:"speed"`
 	ShowChance bool    `json:"showChance"`           // the chance of a bust at the draw pile and the button
 	LargerText bool    `json:"largerText,omitempty"` // figures and words on the table
-	LessMotion bool    `json:"lessMotion,omitempty"` // nothing moves, and computer players take their time all the same
+	LessMotion bool    `json:"lessMotion,omitempty"` // what comes and goes fades instead of moving, see stage.Stage.Still
+	Moves      bool    `json:"moves,omitempty"`      // everything moves although the system asks for less
+	Voiceless  bool    `json:"voiceless,omitempty"`  // computer players say nothing
 	AutoPass   bool    `json:"autoPass"`             // nobody at the screen is asked about what F5 would spare them
 	Log        Log     `json:"log,omitempty"`
 	Sound      Sound   `json:"sound"`

@@ -324,7 +324,7 @@ func (d *settingsDialog) larger() *widgets.Toggle {
 }
 
 func (d *settingsDialog) motion() *widgets.Toggle {
-	return d.toggle("settings.motion", d.settings.LessMotion, func(on bool) { d.settings.LessMotion = on })
+	return d.toggle("settings.motion", d.stage.Still(), d.stage.SetStill)
 }
 
 // aids are what the game offers to help its players.

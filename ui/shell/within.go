@@ -86,6 +86,9 @@ func (w *Window) Started() {
 	}
 }
 
+// AskStill tells the window that the system asks for less motion, or does not any more.
+func (w *Window) AskStill(still bool) { w.stage.SystemStill = still }
+
 // bar is the room left for the title bar that systems draw above a window, in the window's units. A size that the
 // player asks for is granted as long as the screen has it.
 func (w *Window) bar() float32 {

@@ -18,8 +18,9 @@ type (
 		tint color.NRGBA
 	}
 	headKey struct {
-		name string
-		rim  color.NRGBA
+		name   string
+		rim    color.NRGBA
+		aghast bool
 	}
 )
 
@@ -40,8 +41,15 @@ func (s *Stage) TintedSymbol(name string, size float32, tint color.NRGBA) *canva
 
 // Head shows a head of assets.Opponents as a round picture with a rim.
 func (s *Stage) Head(name string, rim color.NRGBA, size float32) *canvas.Image {
-	return s.Picture(headKey{name, rim}, size, func(pixels int) image.Image {
+	return s.Picture(headKey{name, rim, false}, size, func(pixels int) image.Image {
 		return emblem.Head(name, pixels, rim)
+	})
+}
+
+// Aghast shows a head as Head does, with the face of somebody who has just lost something.
+func (s *Stage) Aghast(name string, rim color.NRGBA, size float32) *canvas.Image {
+	return s.Picture(headKey{name, rim, true}, size, func(pixels int) image.Image {
+		return emblem.Aghast(name, pixels, rim)
 	})
 }
 

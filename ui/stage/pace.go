@@ -21,20 +21,24 @@ func (s *Stage) PauseAt(speed settings.Speed) time.Duration {
 	if s.PauseOf != nil {
 		pause = s.PauseOf(speed)
 	}
-	if s.Settings.LessMotion {
+	if s.Still() {
 		pause += pause / 2
 	}
 	return pause
 }
 
-// PaceAt is what the length of movements is multiplied with at a speed; 0 is no movement, for players who ask for
-// less of it, here or in the settings of the system.
-func (s *Stage) PaceAt(speed settings.Speed) float32 {
-	if s.Settings.LessMotion || !fyne.CurrentApp().Settings().ShowAnimations() {
-		return 0
-	}
-	return speed.Pace()
+// Still reports whether nothing is to move, because the player asks for less motion, or the system does and the player does
+// not mind: what comes and goes fades in and out then.
+func (s *Stage) Still() bool {
+	asked := s.SystemStill || !fyne.CurrentApp().Settings().ShowAnimations()
+	return s.Settings.LessMotion || asked && !s.Settings.Moves
 }
+
+// SetStill has nothing move, or lets everything move, whatever the system asks for.
+func (s *Stage) SetStill(still bool) { s.Settings.LessMotion, s.Settings.Moves = still, !still }
+
+// PaceAt is what the length of movements is multiplied with at a speed; 0 shows nothing of them.
+func (s *Stage) PaceAt(speed settings.Speed) float32 { return speed.Pace() }
 
 // Pace is [Stage.PaceAt] for the chosen speed.
 func (s *Stage) Pace() float32 { return s.PaceAt(s.Settings.Speed) }

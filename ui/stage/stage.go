@@ -36,6 +36,8 @@ type Stage struct {
 	Dark         bool
 	HighContrast bool // goes before Dark
 
+	SystemStill bool // the system asks for less motion
+
 	// Help is what F1 does, also under overlays; nil for nothing.
 	Help func()
 

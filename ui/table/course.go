@@ -118,7 +118,7 @@ func (c *Course[P, V, A, E, C]) Speed() settings.Speed {
 
 // pace is what the length of movements is multiplied with.
 func (c *Course[P, V, A, E, C]) pace() float32 {
-	if c.skips {
+	if c.skips || c.Stage.Still() {
 		return 0
 	}
 	return c.Stage.PaceAt(c.Speed())

@@ -119,9 +119,18 @@ func (s *Stage) Portrait(role portroyal.Role, colour portroyal.Colour, size floa
 
 // SeatHead shows the head of the player at a seat as a round picture with a rim in the colour of the seat.
 func (s *Stage) SeatHead(seat int, rim color.NRGBA, size float32) *canvas.Image {
-	name := "person"
+	return s.Head(s.portrait(seat), rim, size)
+}
+
+// SeatAghast is SeatHead of a player who has just lost something.
+func (s *Stage) SeatAghast(seat int, rim color.NRGBA, size float32) *canvas.Image {
+	return s.Aghast(s.portrait(seat), rim, size)
+}
+
+// portrait names the head of the player at a seat.
+func (s *Stage) portrait(seat int) string {
 	if seat < len(s.Portraits) {
-		name = s.Portraits[seat]
+		return s.Portraits[seat]
 	}
-	return s.Head(name, rim, size)
+	return "person"
 }

@@ -99,7 +99,7 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	}
 	switch kind {
 	case portroyal.RevealNext:
-		return plate(widgets.RiskyPlate, "reveal", a.chance(v.BustChance))
+		return a.warmed(plate(widgets.RiskyPlate, "reveal", a.chance(v.BustChance)), v.BustChance)
 	case portroyal.Stop:
 		effect := v.Effect(portroyal.Action{Kind: portroyal.Stop})
 		if a.state.TakesUntold {
@@ -110,7 +110,7 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 		}
 		return plate(widgets.CalmPlate, "stop", w.N("stop.detail", effect.Takes))
 	case portroyal.Gamble:
-		return plate(widgets.RiskyPlate, "gamble", a.chance(v.GambleBust))
+		return a.warmed(plate(widgets.RiskyPlate, "gamble", a.chance(v.GambleBust)), v.GambleBust)
 	case portroyal.Claim:
 		return plate(widgets.PlainPlate, "claim", a.claimDetail())
 	case portroyal.RepelShip:
@@ -141,6 +141,14 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 		return plate(widgets.PlainPlate, "decline", w.T("decline.detail"))
 	}
 	return plate(widgets.CalmPlate, "pass", "")
+}
+
+// warmed lets the edge of a plate that tells a chance of a bust tell it as well.
+func (a *Asker) warmed(plate *widgets.Plate, chance func() float64) *widgets.Plate {
+	if plate.Detail != "" {
+		plate.Warm = board.Warmth(chance())
+	}
+	return plate
 }
 
 // chance is the chance of a bust in words; "" if the player does not want to know it, or is not to know it yet.

@@ -42,7 +42,9 @@ func (b *Board) nameplate(s geometry.Sheet, seat int, head, ribbon geometry.Rect
 	ground := canvas.NewRectangle(paint)
 	ground.CornerRadius = ribbon.H * 0.25
 	s.Fit(ground, ribbon)
-	s.Fit(b.head(seat, head.W), head)
+	face := b.head(seat, head.W)
+	s.Fit(face, head)
+	b.lies(face, layout.Spot{Kind: layout.Face, Seat: seat})
 	room := ribbon.W - ribbon.H*0.5
 	if !b.over() && seat == view.Active() {
 		tip = w.T("seat.active")

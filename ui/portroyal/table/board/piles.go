@@ -17,8 +17,11 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// hot is the chance that the next card ends the turn from which on it could not look more dangerous.
-const hot = 0.75
+// Warmth is how dangerous a chance that a card ends the turn looks, from 0 to 1.
+func Warmth(chance float64) float64 {
+	const hot = 0.75 // it could not look more dangerous
+	return min(1, chance/hot)
+}
 
 // pile shows the draw pile with its count and how likely the next card ends the turn.
 func (b *Board) pile(width float32) fyne.CanvasObject {
@@ -41,15 +44,34 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 		chance := b.shown.View.BustChance()
 		words := w.T("table.chance", "Chance", w.Percent(chance))
 		risk := b.plate(widgets.QuietPlate, words, func() { b.OnOdds() }).WithToolTip(w.T("odds.tip"))
-		risk.Warm = min(1, chance/hot)
+		risk.Warm = Warmth(chance)
 		risk.OnAsk = b.asks(entry.Risk)
 		under.Add(container.NewCenter(risk))
 	}
 	s := b.stack(card, width, under)
 	if b.tellsRisk() {
+		b.glow(s, width)
 		b.dangers(s, width)
 	}
 	return s.Container
+}
+
+// glow shows how dangerous the next card is by what shines from behind the draw pile.
+func (b *Board) glow(s geometry.Sheet, width float32) {
+	warm := Warmth(b.shown.View.BustChance())
+	if warm == 0 || b.stage.HighContrast {
+		return
+	}
+	card := geometry.Rect(widgets.FrameWidth, pileTop+widgets.FrameWidth, width, pieces.CardHeight(width))
+	const rings = 4 // each shines a little less far
+	for i := range rings {
+		far := b.grown(2.5) * float32(rings-i)
+		ring := canvas.NewRectangle(palette.Fade(palette.Danger, 0.3*warm))
+		ring.CornerRadius = 8 + far
+		s.Fit(ring, card.Inset(-far))
+	}
+	objects := s.Objects
+	s.Objects = append(objects[len(objects)-rings:len(objects):len(objects)], objects[:len(objects)-rings]...)
 }
 
 // timePile shows the Time Pile with the number of turns left (P2), and lets its top card be moved to the Victory

@@ -159,7 +159,7 @@ func TestRiskInWords(t *testing.T) {
 			view := position.View()
 			chance := b.stage.Words.T("table.chance", "Chance", b.stage.Words.Percent(view.BustChance()))
 			for _, plate := range visible.All[*widgets.Plate](b.root) {
-				if want := min(1, view.BustChance()/hot); plate.Text == chance && plate.Warm != want {
+				if want := Warmth(view.BustChance()); plate.Text == chance && plate.Warm != want {
 					t.Errorf("at %s it is warm by %v, not by %v", chance, plate.Warm, want)
 				}
 			}

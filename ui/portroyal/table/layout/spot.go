@@ -35,6 +35,7 @@ const (
 	Swords                // of a player
 	Points                // of a player
 	Panel                 // of a player: head and name
+	Face                  // of a player
 	Light                 // of the player who decides
 	Tableau               // a card in the tableau at the lower edge
 )

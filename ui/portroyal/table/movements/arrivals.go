@@ -1,10 +1,6 @@
 package movements
 
 import (
-	"slices"
-
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
@@ -29,12 +25,18 @@ func (s *script) arrival(at layout.Spot) arrival {
 	return arrival{place, func() anim.Motion { return anim.Do(object.Show) }, true}
 }
 
-// joins moves a person to their player.
-func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
-	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
-		return anim.Then(person.along(walking, hidden.at, flightTime), hidden.show(), s.raise(seat))
+// joins moves a person, or an expedition, to their player. A player's first person is welcomed.
+func (s *script) joins(card *ghost, course course, seat int, which portroyal.Card) anim.Motion {
+	hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: which})
+	to := s.panel(seat)
+	if hidden.ok {
+		to = hidden.at
 	}
-	return anim.Then(person.along(walking, s.panel(seat), flightTime), s.raise(seat))
+	lands := card.settle(to, 0.06)
+	if which.Face().Type == portroyal.Person && len(s.View.Display(seat)) == 1 {
+		lands = anim.Together(card.settle(to, 0.2), s.sparks(to))
+	}
+	return anim.Then(card.glide(course, to, flightTime), lands, anim.Do(card.object.Hide), hidden.show(), s.raise(seat))
 }
 
 // raise shows the player's final influence points.
@@ -58,8 +60,7 @@ func (s *script) discarded() {
 	}
 	top := s.cardGhost(s.top, hidden.at)
 	top.object.Show()
-	last := len(s.flying.Objects) - 1
-	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(top.object)) // below everything else
+	s.below(top.object)
 	s.append(anim.Then(hidden.show(), anim.Do(top.object.Hide)))
 }
 

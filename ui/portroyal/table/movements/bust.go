@@ -2,15 +2,12 @@ package movements
 
 import (
 	"image/color"
-	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/table/layout"
 )
@@ -42,7 +39,9 @@ func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 	s.then(see(marks, true))
 	s.then(anim.Wait(stillTime))
 	s.callBust(e, following)
-	clash := []anim.Motion{s.stage.Cue(soundBust), s.darken(), kick(rest, s.grown(shaken))}
+	clash := []anim.Motion{
+		s.stage.Cue(soundBust), s.darken(darkest, shakeTime), kick(rest, s.grown(shaken)),
+	}
 	for i, ship := range ships {
 		far := -s.grown(shaken) // the last one runs into the others
 		if i < len(ships)-1 {
@@ -54,6 +53,7 @@ func (s *script) bust(e portroyal.Event, following []portroyal.Event) {
 		clash = append(clash, kick([]*ghost{ship.ghost, marks[i]}, far))
 	}
 	s.then(anim.Together(clash...))
+	s.motion = s.motion.With(s.aghast(int(e.Seat), shakeTime+bustTime), s.begun)
 	s.then(s.pulse(marks, bustTime))
 	s.then(see(marks, false))
 }
@@ -90,43 +90,14 @@ func (l *Layer) marks(cards []*lying) (marks []*ghost) {
 // pulse lets frames become wider and narrower again and again, as long as the words are read.
 func (l *Layer) pulse(marks []*ghost, length time.Duration) anim.Motion {
 	const beats = 3
+	if l.stage.Still() {
+		return anim.Wait(length)
+	}
 	return anim.Over(length, func(x float32) {
 		for _, mark := range marks {
 			mark.object.(*canvas.Rectangle).StrokeWidth = l.grown(4 + 2*sin(2*beats*x))
 			canvas.Refresh(mark.object)
 		}
-	})
-}
-
-// darkest is how dark it gets around a harbour that is lost, of 255.
-const darkest = 100
-
-// darken lets it get dark behind the cards, on the whole table, until it is lightened.
-func (s *script) darken() anim.Motion {
-	if s.stage.HighContrast {
-		return anim.Motion{}
-	}
-	s.dark = canvas.NewRectangle(color.Transparent)
-	s.newGhost(s.dark, geometry.Sized(s.flying.Size()))
-	last := len(s.flying.Objects) - 1
-	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(s.dark)) // below everything else
-	return anim.Then(anim.Do(s.dark.Show), s.shade(0, darkest, shakeTime))
-}
-
-// lighten ends what darken has begun, if it has.
-func (s *script) lighten() anim.Motion {
-	if s.dark == nil {
-		return anim.Motion{}
-	}
-	return anim.Then(s.shade(darkest, 0, sweepTime), anim.Do(s.dark.Hide))
-}
-
-// shade lets the dark become lighter or darker.
-func (s *script) shade(from, to float32, length time.Duration) anim.Motion {
-	dark := s.dark
-	return anim.Over(length, func(x float32) {
-		dark.FillColor = color.NRGBA{A: uint8(from + (to-from)*x)}
-		canvas.Refresh(dark)
 	})
 }
 

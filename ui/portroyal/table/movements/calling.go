@@ -39,21 +39,28 @@ func (l *Layer) Seated(now State, seat int) anim.Motion {
 	return s.motion
 }
 
-// ringIn announces the last round with a bell.
+// ringIn announces the last round with a bell, and who has reached the target.
 func (s *script) ringIn(seat int) {
-	s.call(seat, s.stage.Words.T("table.ending"), false)
-	size := s.grown(44)
+	points := s.View.Points(seat)
+	s.call(seat, s.stage.Words.N("call.target", points, "Player", s.seats[seat].Name), false)
+	size := s.grown(60)
 	at := s.announced.at
 	bell := s.symbolGhost("bell", color.NRGBA{}, geometry.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
 	room := bell.at
-	s.then(s.stage.Cue(sound.LastRound))
-	s.then(anim.Over(callTime, func(x float32) {
+	rings := anim.Over(ringTime, func(x float32) {
 		bell.object.Show()
-		bell.put(geometry.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
+		if !bell.still {
+			bell.put(geometry.Rect(room.X+room.W*0.18*sin(10*x)*(1-x), room.Y, room.W, room.H))
+		}
 		if x == 1 {
 			bell.object.Hide()
 		}
-	}))
+	})
+	s.then(s.stage.Cue(sound.LastRound))
+	if shield, ok := s.after[layout.Spot{Kind: layout.Points, Seat: seat}]; ok {
+		rings = anim.Together(rings, s.sparks(shield))
+	}
+	s.then(anim.Together(rings, s.sparks(room)))
 	s.endCall()
 }
 

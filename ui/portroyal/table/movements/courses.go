@@ -50,11 +50,24 @@ func carriedOff(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 
 // along moves a ghost to a place on a course; it disappears when it arrives.
 func (g *ghost) along(course course, to geometry.Rectangle, length time.Duration) anim.Motion {
+	if g.still {
+		return anim.Then(anim.Over(fadeTime, func(x float32) {
+			g.object.Show()
+			g.fade(x)
+		}), anim.Do(g.object.Hide))
+	}
 	return anim.Then(g.glide(course, to, length), anim.Do(g.object.Hide))
 }
 
 // glide is along for a ghost that stays where it arrives.
 func (g *ghost) glide(course course, to geometry.Rectangle, length time.Duration) anim.Motion {
+	if g.still {
+		return anim.Over(fadeTime, func(x float32) {
+			g.put(to)
+			g.fade(1 - x)
+			g.object.Show()
+		})
+	}
 	var from geometry.Rectangle
 	begun := false
 	return anim.Over(length, anim.Eased(func(x float32) {
@@ -90,7 +103,7 @@ func (s *script) flood(to geometry.Rectangle) {
 	if len(off) > 1 {
 		delay = min(waveDelay, (longest-sweepTime)/time.Duration(len(off)-1))
 	}
-	s.then(anim.Staggered(delay, off...).With(s.lighten(), 0))
+	s.then(anim.Staggered(delay, off...).With(s.darken(0, sweepTime), 0))
 }
 
 // clear moves what is left in the harbour to a place.
@@ -107,7 +120,7 @@ func (s *script) clear(to geometry.Rectangle) {
 
 // wake is the water around a card that has just come to rest, running out.
 func (s *script) wake(at geometry.Rectangle) anim.Motion {
-	if s.stage.HighContrast {
+	if s.stage.HighContrast || s.stage.Still() {
 		return anim.Motion{}
 	}
 	low := layout.Mooring(at)

@@ -79,7 +79,7 @@ func TestLastRoundIsRungIn(t *testing.T) {
 	state := stateOf(m)
 	l := above(t, m, laid(state, fyne.NewSize(1024, 700)))
 	motion := l.Moved(state, []portroyal.Event{{Kind: portroyal.TargetReached, Seat: 1}}, l.Scene(state))
-	if length := motion.Length(); length > longest {
+	if length := motion.Length(); length > ringTime {
 		t.Errorf("it takes %v", length)
 	}
 	halfway := func(_ time.Duration, tick func(float32)) func() {
@@ -88,7 +88,7 @@ func TestLastRoundIsRungIn(t *testing.T) {
 	}
 	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: halfway}
 	stage.Play(motion, func() {})
-	said := l.stage.Words.T("table.ending")
+	said := l.stage.Words.N("call.target", 0, "Player", "Ben")
 	if bells := visible.All[*canvas.Image](l.flying); len(bells) != 1 || !visible.Says(l.flying, said) {
 		t.Errorf("%d bells, and it says %q", len(bells), visible.Texts(l.flying))
 	}

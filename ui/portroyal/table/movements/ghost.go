@@ -2,6 +2,7 @@ package movements
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,19 +24,23 @@ const (
 	stillTime  = 80 * time.Millisecond  // nothing moves before ships clash
 	callTime   = 400 * time.Millisecond // something is announced
 	bustTime   = time.Second            // a pause before the harbour is swept
+	ringTime   = 900 * time.Millisecond // the last round is announced
 	passTime   = 900 * time.Millisecond // the announcement of who is passed over is shown
 	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
 	longest    = 400 * time.Millisecond // the greatest length of a movement
 	wakeTime   = 120 * time.Millisecond
-	waveDelay  = 40 * time.Millisecond // from one card to the next that a wave takes
-	coinDelay  = 45 * time.Millisecond // from one coin to the next
-	mostCoins  = 4                     // flying at once; more would only take longer
+	shotTime   = 130 * time.Millisecond // a ball from the guns to a ship
+	fadeTime   = 80 * time.Millisecond  // what comes or goes, where nothing moves
+	waveDelay  = 40 * time.Millisecond  // from one card to the next that a wave takes
+	coinDelay  = 45 * time.Millisecond  // from one coin to the next
+	mostCoins  = 4                      // flying at once; more would only take longer
 )
 
 // ghost is the picture of something moving above the table.
 type ghost struct {
 	object fyne.CanvasObject
 	at     geometry.Rectangle
+	still  bool // it fades in and out instead of moving
 }
 
 // put shows a ghost at a place.
@@ -46,11 +51,20 @@ func (g *ghost) put(at geometry.Rectangle) {
 
 // newGhost puts an object above the table, invisible until it moves.
 func (l *Layer) newGhost(object fyne.CanvasObject, at geometry.Rectangle) *ghost {
-	g := &ghost{object: object}
+	g := &ghost{object: object, still: l.stage.Still()}
 	g.put(at)
+	g.fade(0) // it may have been seen to fade before
 	object.Hide()
 	l.flying.Objects = append(l.flying.Objects, object)
 	return g
+}
+
+// fade makes the picture of a ghost translucent: 0 is not at all, 1 is invisible.
+func (g *ghost) fade(x float32) {
+	if picture, ok := g.object.(*canvas.Image); ok && picture.Translucency != float64(x) {
+		picture.Translucency = float64(x)
+		canvas.Refresh(picture)
+	}
 }
 
 // cardGhost is a moving card; NoCard stands for a back.
@@ -97,6 +111,10 @@ func (l *Layer) turn(
 		trembles = 0.02 // to and fro by so much, more and more
 		swings   = 3
 	)
+	if l.stage.Still() {
+		face := l.cardGhost(card, to)
+		return face, anim.Then(anim.Wait(hesitates), cue, face.glide(between, to, length))
+	}
 	back := l.cardGhost(portroyal.NoCard, from)
 	face := l.cardGhost(card, to)
 	ease := anim.Eased(func(x float32) {
@@ -126,6 +144,9 @@ func (l *Layer) turn(
 
 // settle lets a ghost that has come to rest at a place become larger by a part of its size, and swing back.
 func (g *ghost) settle(at geometry.Rectangle, part float32) anim.Motion {
+	if g.still {
+		return anim.Motion{}
+	}
 	return anim.Swing(anim.SizeSpring, part, wakeTime, func(larger float32) {
 		g.put(at.Centred(at.W*(1+larger), at.H*(1+larger)))
 	})
@@ -133,6 +154,7 @@ func (g *ghost) settle(at geometry.Rectangle, part float32) anim.Motion {
 
 // kick pushes ghosts aside so far and lets them swing back to their places.
 func kick(ghosts []*ghost, far float32) anim.Motion {
+	ghosts = slices.DeleteFunc(slices.Clone(ghosts), func(g *ghost) bool { return g.still })
 	return anim.Swing(anim.CardSpring, far, shakeTime, func(by float32) {
 		for _, g := range ghosts {
 			g.object.Show()

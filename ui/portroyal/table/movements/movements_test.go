@@ -193,7 +193,7 @@ func TestTensionRises(t *testing.T) {
 		} else {
 			before = length
 		}
-		s.revealed(gametest.Card(t, want.card))
+		s.revealed(gametest.Card(t, want.card), false)
 		if length := s.motion.Length(); length != before+s.hesitation()+wakeTime {
 			t.Errorf("card %d takes %v", n, length)
 		}
@@ -247,7 +247,7 @@ func TestTheLastShipHasItsPlace(t *testing.T) {
 				at.X, at.Y = at.X+room.X, at.Y+room.Y
 				s.docked = append(s.docked, &lying{card: gametest.Card(t, "settler"), at: at})
 			}
-			s.revealed(gametest.Card(t, "settler"))
+			s.revealed(gametest.Card(t, "settler"), false)
 			s.closer()
 			for i, card := range s.docked {
 				at := card.at

@@ -25,7 +25,8 @@ type script struct {
 	motion    anim.Motion
 	begun     time.Duration     // when the last part of it begins
 	announced *ghost            // the announcement over the harbour
-	dark      *canvas.Rectangle // around a harbour that is lost, nil if none is
+	dark      *canvas.Rectangle // behind what moves, nil if it has not been dark
+	depth     float32           // of the dark, at the end of the script so far
 	up        int               // cards turned up so far
 	width     float32           // of the cards in the harbour afterwards, 0 for as wide as they are
 	dropped   bool              // something has come to the discard pile
@@ -121,7 +122,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	}
 	switch e.Kind {
 	case portroyal.CardRevealed:
-		s.revealed(e.Card)
+		s.revealed(e.Card, at+1 < len(events) && events[at+1].Kind == portroyal.WentBust)
 		if e.Card.Face().Type == portroyal.TaxIncrease && at+1 < len(events) { // one of four at once
 			s.callTax(seat, events[at+1:])
 			s.clearAside()
@@ -137,7 +138,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			if e.Kept { // for Pack of Pirates (K10)
 				to = s.panel(seat)
 			}
-			s.then(ship.ghost.along(turningAway, to, longest))
+			s.then(s.fires(seat, ship.ghost, to))
 			if !e.Kept {
 				s.discarded()
 			}
@@ -161,7 +162,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.discarded()
 		s.then(s.stage.Cue(soundHired))
 		if person := s.take(e.Card); person != nil {
-			s.then(s.joins(person.ghost, seat, e.Card))
+			s.then(s.joins(person.ghost, walking, seat, e.Card))
 		}
 	case portroyal.FeePaid:
 		s.then(s.pay(seat, other, int(e.N), deck))
@@ -254,6 +255,9 @@ func (s *script) pay(from, to, n int, at geometry.Rectangle) anim.Motion {
 		flight := coin.fly(end.Centred(coin.at.W, coin.at.H), flightTime)
 		if to != pile {
 			flight = anim.Then(flight, anim.Do(func() { s.board.ShowCoins(to, s.board.CoinsShown(to)+part) }))
+			if i > 0 {
+				flight = anim.Then(flight, s.stage.Cue(sound.Coin.Raised(scale[i])))
+			}
 		}
 		flights = append(flights, flight)
 	}
@@ -261,15 +265,18 @@ func (s *script) pay(from, to, n int, at geometry.Rectangle) anim.Motion {
 	return anim.Then(first, anim.Together(anim.Staggered(coinDelay, flights...), arrives))
 }
 
-// claimed lets an expedition go to its player, and the persons for it to the discards.
+// scale is by how many semitones each of the coins that are counted sounds higher than the first: as a major scale rises.
+var scale = [mostCoins]int{0, 2, 4, 5}
+
+// claimed lets the persons for an expedition go aboard, and the expedition sail to its player.
 func (s *script) claimed(e portroyal.Event, deck, discard geometry.Rectangle) {
 	seat := int(e.Seat)
-	var flights []anim.Motion
-	if from, ok := s.at[layout.Spot{Kind: layout.Expedition, Card: e.Card}]; ok {
-		card := s.cardGhost(e.Card, from)
-		card.object.Show()
-		flights = append(flights, s.joins(card, seat, e.Card))
+	ship, there := s.at[layout.Spot{Kind: layout.Expedition, Card: e.Card}]
+	quay := discard // for persons who go nowhere
+	if there {
+		quay = ship.Centred(ship.W*aboard, ship.H*aboard)
 	}
+	var boarding []anim.Motion
 	spent := map[portroyal.Card]int{}
 	for _, person := range e.With.List() {
 		at := layout.Spot{Kind: layout.Tableau, Seat: seat, Card: person, At: spent[person]}
@@ -277,16 +284,27 @@ func (s *script) claimed(e portroyal.Event, deck, discard geometry.Rectangle) {
 		if from, ok := s.at[at]; ok {
 			card := s.cardGhost(person, from)
 			card.object.Show()
-			flights = append(flights, card.fly(discard, flightTime))
+			boarding = append(boarding, card.along(walking, quay, flightTime))
 		}
 	}
-	s.then(s.stage.Cue(soundExpedition))
-	s.then(anim.Together(flights...))
+	var card *ghost
+	if there {
+		card = s.cardGhost(e.Card, ship)
+		card.object.Show()
+	}
+	s.then(anim.Staggered(waveDelay, boarding...))
 	if len(spent) > 0 {
 		s.discarded()
 	}
+	s.then(s.stage.Cue(soundExpedition))
+	if there {
+		s.then(s.joins(card, sailing, seat, e.Card))
+	}
 	s.then(s.pay(pile, seat, int(e.N), deck))
 }
+
+// aboard is the size of a person who has gone aboard an expedition, as a part of it.
+const aboard = 0.4
 
 // fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
 func (s *script) fulfilled(e portroyal.Event, deck geometry.Rectangle) {

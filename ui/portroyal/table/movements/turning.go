@@ -44,8 +44,9 @@ func (l *Layer) TurnUp(
 const underneath = 0.3
 
 // revealed turns up a card beside the last one, as far as there is room. Where it goes from there is shown with
-// the result: the others make room only when all have seen what it is.
-func (s *script) revealed(card portroyal.Card) {
+// the result: the others make room only when all have seen what it is. Where it may end the turn it gets dark around it,
+// until it turns out that it does not.
+func (s *script) revealed(card portroyal.Card, busts bool) {
 	if s.up > 0 {
 		s.closer() // those that came with it have been seen
 	}
@@ -71,8 +72,13 @@ func (s *script) revealed(card portroyal.Card) {
 	length, hesitates := s.turnTime(), s.hesitation()
 	ghost, turn := s.turn(card, from, to, length, hesitates, s.stage.Cue(sound.Turned.Raised(s.colours())))
 	s.up++
-	s.then(turn)
-	s.append(anim.Together(s.wake(to), ghost.settle(to, 0.03+0.04*float32(hesitates)/float32(mostHesitation))))
+	dread := float32(hesitates) / float32(mostHesitation)
+	s.then(turn.With(s.darken(tense*dread, hesitates), 0))
+	rest := anim.Together(s.wake(to), ghost.settle(to, 0.03+0.04*dread))
+	if !busts {
+		rest = anim.Together(rest, s.darken(0, sweepTime))
+	}
+	s.append(rest)
 	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {
 	case portroyal.TaxIncrease, portroyal.Expedition:
@@ -120,7 +126,11 @@ func (s *script) colours() (n int) {
 func (s *script) lift() {
 	above := s.flying.Objects
 	s.flying.Objects = nil
-	defer func() { s.flying.Objects = append(s.flying.Objects, above...) }()
+	defer func() {
+		if s.flying.Objects = append(s.flying.Objects, above...); s.dark != nil {
+			s.below(s.dark)
+		}
+	}()
 	for _, card := range s.docked {
 		if card.ghost != nil || card.itself == nil {
 			continue
