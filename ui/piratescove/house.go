@@ -82,6 +82,7 @@ func (h *house) Aids() []shell.Aid {
 	chosen := h.stage.Settings
 	return []shell.Aid{
 		{ID: "cove.settings.chance", On: chosen.ShowChance, Set: func(on bool) { chosen.ShowChance = on }},
+		{ID: "cove.settings.voices", On: !chosen.Voiceless, Set: func(on bool) { chosen.Voiceless = !on }},
 	}
 }
 

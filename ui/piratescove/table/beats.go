@@ -78,7 +78,7 @@ func beats(events []cove.Event, seat int) (all []beat) {
 // spells are how long beats can be looked at, in pauses of the chosen speed, unless that is one.
 var spells = map[cove.EventKind]float32{
 	cove.Outfitted: 2, cove.TieFight: 2, cove.Crippled: 2, cove.Fled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
-	cove.Taken: 2, cove.Sailed: 1.6, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
+	cove.Taken: 2, cove.Sailed: 5, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
 	cove.Buried: 1.6, cove.Fired: 1.2, cove.Bought: 1.2, cove.Raised: 1.2, cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
 }
 
@@ -89,19 +89,29 @@ func (t *Table) told(b *beat) string {
 		for to = from + 1; to < len(b.events) && terms.Joins(b.events[from], b.events[to]); {
 			to++
 		}
-		if kind := b.events[from].Kind; kind != cove.TreasureShown && kind != cove.Sailed { // those are seen
+		switch kind := b.events[from].Kind; {
+		case kind == cove.TreasureShown: // those are seen
+		case kind == cove.Sailed && len(b.events) > 1:
+			if from == 0 {
+				said = append(said, t.meetings(b)...)
+			}
+		default:
 			said = append(said, t.teller().Tell(b.events[from:to]...))
 		}
 	}
 	return strings.Join(said, " ")
 }
 
-// announced is a beat in words as long as it is not seen how it ends: what dice show is told once they lie.
+// announced is a beat in words as long as it is not seen how it ends: what dice and wheels show is told once they lie.
 func (t *Table) announced(b *beat) string {
+	if b.lead().Kind == cove.Sailed && len(b.events) > 1 {
+		return t.stage.Words.T("cove.courses")
+	}
 	before := beat{}
 	for _, e := range b.events {
-		switch e.Kind {
-		case cove.Rolled, cove.MutinyRolled, cove.Mutiny, cove.MapRolled:
+		switch {
+		case e.Kind == cove.Rolled, e.Kind == cove.MutinyRolled, e.Kind == cove.Mutiny, e.Kind == cove.MapRolled,
+			e.Kind == cove.FameGained && e.From == cove.FromCacafuego:
 		default:
 			before.events = append(before.events, e)
 		}

@@ -43,6 +43,7 @@ func (t *Table) build() {
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), geometry.Sized(t.size))
 	t.mode.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)
+	t.layVoice(all)
 	t.above.Objects = nil
 	all.Fit(t.above, geometry.Sized(t.size))
 	if t.log.shown(t) {

@@ -77,13 +77,27 @@ func face(die, fired cove.Event) string {
 	return name
 }
 
-// roll shows dice that tumble before they come to rest.
+// roll shows the dice of a salvo, or of a mutiny, that tumble before they come to rest.
 func (t *Table) roll(b *beat) anim.Motion {
-	dice, tray := diceOf(b), t.board.Dice()
+	var dice []die
+	for _, e := range diceOf(b) {
+		dice = append(dice, die{int(e.N), face(e, b.lead())})
+	}
+	return t.tumble(dice, t.board.Dice())
+}
+
+// die is what a die shows in the end, as a number and as a drawing.
+type die struct {
+	number int
+	face   string
+}
+
+// tumble lets dice tumble on a tray before they come to rest.
+func (t *Table) tumble(dice []die, tray geometry.Rectangle) anim.Motion {
 	if len(dice) == 0 || tray.H == 0 {
 		return anim.Motion{}
 	}
-	by := t.growth()
+	by, still := t.growth(), t.stage.Still()
 	size := 46 * by * tray.H / (86 * by)
 	apart := size + 8*by
 	left := tray.X + (tray.W-apart*float32(len(dice)-1)-size)/2
@@ -92,19 +106,25 @@ func (t *Table) roll(b *beat) anim.Motion {
 	ground.StrokeColor, ground.StrokeWidth = palette.DarkWood, 3*by
 	images := make([]*canvas.Image, len(dice))
 	lifted := t.lift(ground, tray)
-	for i := range dice {
-		images[i] = pieces.Drawing(t.stage, "dice/1", size)
+	for i, die := range dice {
+		shown := "dice/1"
+		if still {
+			shown = "dice/" + die.face
+		}
+		images[i] = pieces.Drawing(t.stage, shown, size)
 		lifted = anim.Then(lifted, t.lift(images[i], geometry.Rect(left+apart*float32(i), tray.Y+6*by, size, size)))
+	}
+	if still {
+		return anim.Then(lifted, anim.Wait(fading))
 	}
 	last := -1
 	return anim.Then(lifted, anim.Over(rolling, func(x float32) {
 		if tick := int(x * 8); tick != last {
 			last = tick
 			for i, die := range dice {
-				shown := 1 + (int(die.N)+tick*(i+2)+i)%6
-				name := strconv.Itoa(shown)
+				name := strconv.Itoa(1 + (die.number+tick*(i+2)+i)%6)
 				if x == 1 {
-					name = face(die, b.lead())
+					name = die.face
 				}
 				images[i].Image = pieces.Drawing(t.stage, "dice/"+name, size).Image
 				images[i].Move(fyne.NewPos(left+apart*float32(i), tray.Y+6*by-float32(math.Abs(math.Sin(float64(x)*9)))*14*by*(1-x)))

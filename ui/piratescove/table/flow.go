@@ -31,7 +31,7 @@ func (t *Table) show() {
 	t.busy = true
 	t.turn++
 	turn := t.turn
-	t.last, t.said, t.acts = b, t.announced(&b), b.actor()
+	t.last, t.said, t.acts, t.voice = b, t.announced(&b), b.actor(), voice{}
 	t.spend(&b)
 	if b.lead().Kind == cove.FightBegan { // the scene is set before anything moves
 		t.apply(&b)
@@ -49,6 +49,7 @@ func (t *Table) show() {
 		if t.turn != turn {
 			return
 		}
+		t.voice = t.speaks(&b)
 		if b.lead().Kind != cove.FightBegan {
 			t.apply(&b)
 		}

@@ -20,8 +20,8 @@ const (
 	soundBuilt    sound.Sound = "cove-built"    // a ship is worked on
 )
 
-// Heard lists the sounds of events. Those of shots and dice are heard when they are seen to be fired and rolled, all
-// others when what they belong to begins to be shown.
+// Heard lists the sounds of events. Those of shots, dice and wheels are heard when they are seen to be fired, rolled and
+// turned up, all others when what they belong to begins to be shown.
 func Heard(events ...cove.Event) (all []sound.Sound) {
 	for _, e := range events {
 		if e.Kind != cove.Rolled || !e.Hit && !e.Stray { // see ShipHit
@@ -42,7 +42,7 @@ var hearing = map[cove.EventKind][]sound.Sound{
 	cove.Passed:         {},
 	cove.Played:         {sound.Turned},
 	cove.MapRolled:      {soundDice},
-	cove.Sailed:         {soundSails},
+	cove.Sailed:         {sound.Turned, soundSails},
 	cove.Moved:          {soundSails},
 	cove.NavyCame:       {soundSails},
 	cove.FightBegan:     {}, // the scene changes
@@ -62,7 +62,7 @@ var hearing = map[cove.EventKind][]sound.Sound{
 	cove.MutinyRolled:   {soundDice},
 	cove.Mutiny:         {soundMutiny},
 	cove.FightEnded:     {},
-	cove.Taken:          {sound.Coins},
+	cove.Taken:          {soundDice, sound.Coins},
 	cove.Plundered:      {sound.Turned},
 	cove.VisitBegan:     {},
 	cove.Gained:         {sound.Paid},
@@ -86,12 +86,13 @@ var hearing = map[cove.EventKind][]sound.Sound{
 	cove.Won:            {}, // the end of the game has a screen and sounds of its own
 }
 
-// heard plays what is heard as a beat begins, but for a salvo; a mutiny only once the die that decides it has been heard.
+// heard plays what is heard as a beat begins, but for salvos, wheels and a prize, which are heard as they are seen; a mutiny
+// only once the die that decides it has been heard.
 func (t *Table) heard(b *beat) anim.Motion {
 	var first, later []cove.Event
 	for _, e := range b.events {
 		switch e.Kind {
-		case cove.Fired, cove.Rolled:
+		case cove.Fired, cove.Rolled, cove.Sailed, cove.Taken:
 		case cove.Mutiny:
 			later = append(later, e)
 		default:

@@ -112,6 +112,7 @@ func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 				}
 				seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
 				seen.Play(motion, nil)
+				sounds = slices.Compact(sounds) // wheels are turned up one after the other
 				var want []sound.Sound
 				for _, e := range b.events {
 					for _, what := range Heard(e) {

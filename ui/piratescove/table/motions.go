@@ -11,6 +11,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
+	"portroyal/ui/effects"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -25,6 +26,7 @@ const (
 	leaving = 380 * time.Millisecond
 	sinking = 600 * time.Millisecond
 	gaining = 380 * time.Millisecond
+	fading  = 80 * time.Millisecond // what comes or goes, where nothing moves
 )
 
 // motion is how a beat is seen. It is played on the board as it was before the beat, but for the beginning of a fight.
@@ -40,13 +42,15 @@ func (t *Table) motion(b *beat) anim.Motion {
 // movement is what moves in a beat.
 func (t *Table) movement(b *beat) anim.Motion {
 	switch e := b.lead(); e.Kind {
-	case cove.Sailed, cove.BlackMoved, cove.BlackCame, cove.Moved:
+	case cove.Sailed:
+		return anim.Then(t.reveal(b), t.stage.Cue(soundSails), t.sail(b))
+	case cove.BlackMoved, cove.BlackCame, cove.Moved:
 		return t.sail(b)
 	case cove.Played:
 		if at := len(b.events) - 1; b.events[at].Kind == cove.Moved {
 			return t.sail(b)
 		}
-		return t.callOut(b, cardName(e.Card))
+		return t.callOut(cardName(e.Card))
 	case cove.Fired:
 		return t.salvo(b)
 	case cove.ShipHit:
@@ -54,10 +58,14 @@ func (t *Table) movement(b *beat) anim.Motion {
 	case cove.Fled, cove.Crippled:
 		return t.departs(cove.Target(e.Seat), b)
 	case cove.MutinyRolled:
-		return t.roll(b)
+		return anim.Then(t.roll(b), t.mutinies(b))
 	case cove.Sunk:
 		return t.sinks(e.Ship, b)
-	case cove.Plundered, cove.Buried, cove.Gained, cove.FameGained:
+	case cove.Taken:
+		return t.takes(b)
+	case cove.Plundered:
+		return anim.Then(t.opens(e), t.gains(b))
+	case cove.Buried, cove.Gained, cove.FameGained:
 		return t.gains(b)
 	case cove.RoundBegan:
 		return anim.Wait(gaining)
@@ -67,6 +75,9 @@ func (t *Table) movement(b *beat) anim.Motion {
 
 // sail lets ships sail to where a beat leads them, all at once.
 func (t *Table) sail(b *beat) anim.Motion {
+	if t.stage.Still() {
+		return anim.Motion{}
+	}
 	after := t.present
 	for _, e := range b.events {
 		after.Follow(e)
@@ -132,20 +143,34 @@ func cardName(card cove.Card) string {
 }
 
 // callOut shows a picture large over the chart for a moment.
-func (t *Table) callOut(b *beat, drawing string) anim.Motion {
-	a := t.Areas()
+func (t *Table) callOut(drawing string) anim.Motion {
 	wide := 200 * t.growth()
-	picture := pieces.Drawing(t.stage, drawing, wide)
-	at := a.Chart.Centred(wide, wide*200/240)
+	return t.appears(pieces.Drawing(t.stage, drawing, wide), t.Areas().Chart.Centred(wide, wide*200/240))
+}
+
+// appears shows a picture at a place over everything: it comes up from below, or fades in where nothing moves.
+func (t *Table) appears(picture *canvas.Image, at geometry.Rectangle) anim.Motion {
+	rise, length := t.grown(30), gaining
+	if t.stage.Still() {
+		rise, length = 0, fading
+	}
 	return anim.Then(
 		t.lift(picture, at),
-		anim.Over(gaining, anim.Slowed(func(x float32) {
+		anim.Over(length, anim.Slowed(func(x float32) {
 			picture.Translucency = float64(1 - x)
-			picture.Move(fyne.NewPos(at.X, at.Y+(1-x)*t.grown(30)))
+			picture.Move(fyne.NewPos(at.X, at.Y+(1-x)*rise))
 			canvas.Refresh(picture)
 		})),
 		anim.Wait(gaining),
 	)
+}
+
+// effect lets objects be seen over the board as they move.
+func (t *Table) effect(objects []fyne.CanvasObject, motion anim.Motion) anim.Motion {
+	return anim.Then(anim.Do(func() {
+		t.above.Objects = append(t.above.Objects, objects...)
+		canvas.Refresh(t.above)
+	}), motion)
 }
 
 // salvo shows shots that fly, and dice that roll.
@@ -159,14 +184,18 @@ func (t *Table) salvo(b *beat) anim.Motion {
 	by := t.growth()
 	var shots []anim.Motion
 	for i := range min(int(e.N), 5) {
+		if t.stage.Still() {
+			break
+		}
 		ball := canvas.NewCircle(palette.Ink)
 		ball.StrokeColor, ball.StrokeWidth = palette.Sunset, 1.5*by
 		size := 11 * by
 		dx := (float32(i) - float32(e.N-1)/2) * 12 * by
 		start := fyne.NewPos(from.X+from.W/2+dx, from.Y+from.H*0.62)
 		end := fyne.NewPos(to.X+to.W/2+dx, to.Y+to.H*0.6)
-		shots = append(shots, anim.Then(
-			t.lift(ball, geometry.Rect(start.X, start.Y, size, size)),
+		muzzle := geometry.Rect(start.X, start.Y, size, size)
+		shots = append(shots, t.effect(effects.Smoke(muzzle, 1.6*by)).With(anim.Then(
+			t.lift(ball, muzzle),
 			anim.Over(flying, func(x float32) {
 				rise := float32(math.Sin(float64(x)*math.Pi)) * -60 * by
 				ball.Move(fyne.NewPos(start.X+(end.X-start.X)*x, start.Y+(end.Y-start.Y)*x+rise))
@@ -175,7 +204,7 @@ func (t *Table) salvo(b *beat) anim.Motion {
 				}
 				canvas.Refresh(t.repaint)
 			}),
-		))
+		), 0))
 	}
 	return anim.Then(t.stage.Cue(soundSalvo), anim.Staggered(40*time.Millisecond, shots...), t.stage.Cue(soundDice), t.roll(b), t.stage.Cue(Heard(diceOf(b)...)...))
 }
@@ -195,13 +224,18 @@ func (t *Table) struck(b *beat) anim.Motion {
 		}
 		flash := canvas.NewCircle(palette.Fade(palette.Sunset, 0.8))
 		flash.StrokeColor, flash.StrokeWidth = palette.Danger, 2
-		spot := zone(e.Section, at)
+		spot, far, from := zone(e.Section, at), t.grown(5), float32(0.3)
+		if t.stage.Still() {
+			far, from = 0, 1
+		} else {
+			motions = append(motions, t.effect(effects.Smoke(spot, 2*t.growth())))
+		}
 		motions = append(motions, anim.Then(
-			t.lift(flash, spot.Centred(1, 1)),
+			t.lift(flash, spot.Centred(spot.W*from, spot.W*from)),
 			anim.Over(shaking, func(x float32) {
-				off := float32(math.Sin(float64(x)*6*math.Pi)) * t.grown(5) * (1 - x)
+				off := float32(math.Sin(float64(x)*6*math.Pi)) * far * (1 - x)
 				object.Move(fyne.NewPos(at.X+off, at.Y))
-				wide := spot.W * (0.3 + 0.7*x)
+				wide := spot.W * (from + (1-from)*x)
 				spot.Centred(wide, wide).Put(flash)
 				flash.FillColor = palette.Fade(palette.Sunset, float64(0.8*(1-x)))
 				flash.StrokeColor = palette.Fade(palette.Danger, float64(1-x))
@@ -222,7 +256,7 @@ func zone(section cove.Section, at geometry.Rectangle) geometry.Rectangle {
 // departs lets a ship sail out of the fight.
 func (t *Table) departs(ship cove.Target, b *beat) anim.Motion {
 	object, at, there := t.board.ShipAt(ship)
-	if !there || !t.fighting() {
+	if !there || !t.fighting() || t.stage.Still() {
 		return anim.Motion{}
 	}
 	return anim.Over(leaving, anim.Eased(func(x float32) {
@@ -238,11 +272,21 @@ func (t *Table) sinks(ship cove.Target, b *beat) anim.Motion {
 		return anim.Motion{}
 	}
 	wreck := pieces.Drawing(t.stage, "ships/"+t.present.Legend(ship).String()+"-sinking", at.W)
-	return anim.Then(anim.Do(object.Hide), t.lift(wreck, at), anim.Over(sinking, func(x float32) {
-		wreck.Move(fyne.NewPos(at.X, at.Y+at.H*0.12*x))
+	down := at.H * 0.12
+	var smoke []anim.Motion
+	if t.stage.Still() {
+		down = 0
+	} else {
+		for _, part := range []float32{0.35, 0.6, 0.45} {
+			smoke = append(smoke, t.effect(effects.Smoke(geometry.Rect(at.X+at.W*part, at.Y+at.H*0.5, 1, 1), 2.5*t.growth())))
+		}
+	}
+	goesDown := anim.Over(sinking, func(x float32) {
+		wreck.Move(fyne.NewPos(at.X, at.Y+down*x))
 		wreck.Translucency = float64(max(0, x*1.4-0.4))
 		canvas.Refresh(wreck)
-	}))
+	})
+	return anim.Then(anim.Do(object.Hide), t.lift(wreck, at), anim.Together(goesDown, anim.Staggered(sinking/6, smoke...)))
 }
 
 // gains lets what somebody gets fly to where their facts are.
@@ -280,6 +324,9 @@ func (t *Table) gains(b *beat) anim.Motion {
 func (t *Table) flight(symbol string, n int, from, to geometry.Rectangle, back bool) anim.Motion {
 	if back {
 		from, to = to, from
+	}
+	if t.stage.Still() {
+		from = to
 	}
 	by := t.growth()
 	size := 34 * by

@@ -18,6 +18,7 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/cardface"
+	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/ask"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
@@ -38,6 +39,7 @@ type Table struct {
 	led    bool // by a guide
 
 	board   *board.Board
+	faces   *pieces.Faces // of what moves over it
 	asks    *ask.Asker
 	size    fyne.Size
 	root    *fyne.Container
@@ -67,6 +69,8 @@ type state struct {
 	rolled  []cove.Event // the dice that are shown, or were shown last
 	last    beat         // that was shown
 	said    string       // of it
+	voice   voice        // that is heard after it
+	spoken  int          // the round in which somebody has last said something
 	acts    int          // the seat of which that tells, -1 for none
 	asked   int          // the person who is asked, -1 for none
 
@@ -107,6 +111,7 @@ func New(
 		atBoard.Enlarged = t.calls.Guide.Enlarged
 	}
 	t.board = board.New(s, seats, faces, atBoard)
+	t.faces = pieces.NewFaces(s, faces)
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
 	t.moving.Pace = t.pace

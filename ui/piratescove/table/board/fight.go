@@ -61,6 +61,7 @@ func (b *Board) drawFight() {
 	b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
 	tray := geometry.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
 	b.drawDice(tray, k)
+	b.drawStake(geometry.Rect(at.X, tray.Y, tray.X-at.X, tray.H), k)
 	sea := geometry.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
 	b.drawInForce(b.onAll(), sea.X, sea.Y, k)
 	ships := b.fighters()
@@ -76,6 +77,20 @@ func (b *Board) drawFight() {
 			sea.W/float32(inRow), sea.H/float32(rows))
 		b.drawFighter(ship, cell, k)
 	}
+}
+
+// drawStake draws what is at stake at an outer island: its treasure card, beside the dice.
+func (b *Board) drawStake(at geometry.Rectangle, k float32) {
+	island := b.shown.Board.Fight.Island
+	if !island.Outer() || b.shown.Board.Open[island] == 0 || at.W < 150*k {
+		return
+	}
+	at = geometry.Rect(at.X+(at.W-140*k)/2, at.Y, 140*k, at.H-4*k)
+	title := geometry.Rect(at.X, at.Y, at.W, 18*k)
+	c := b.stage.Colours()
+	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
+	b.text(widgets.BoldLine, b.stage.Words.T("cove.stake"), 12.5*k, c.Text, title.Inset(2*k), fyne.TextAlignCenter)
+	b.drawTreasure(island, geometry.Rect(at.X+22*k, title.Y+title.H, at.W-44*k, at.H-title.H-4*k))
 }
 
 // drawOrder draws who fires when: heads in the order of their speed, the next one marked.
@@ -207,10 +222,26 @@ func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k flo
 		wide = 86 * k
 	}
 	left := cell.X + (cell.W-(wide+gap)*float32(len(sections))+gap)/2
+	if !ship.Player() {
+		left -= (gap + wide*0.7) / 2 // the fame for it is beside it
+	}
 	for i, section := range sections {
 		r := geometry.Rect(left+float32(i)*(wide+gap), name.Y+name.H+4*k, wide, chipHigh*k)
 		b.drawChip(ship, section, r, k)
 	}
+	if !ship.Player() {
+		b.drawPrice(ship, geometry.Rect(left+wide+gap, name.Y+name.H+4*k, wide*0.7, chipHigh*k), k)
+	}
+}
+
+// drawPrice draws the fame for sinking a ship that is no player's.
+func (b *Board) drawPrice(ship cove.Target, at geometry.Rectangle, k float32) {
+	c, fame := b.stage.Colours(), int(b.shown.Board.Legend(ship).Face().Fame)
+	b.ground(c.Panel, c.Edge, 1.2, 6*k, at)
+	size := at.H * 0.6
+	b.symbol("fame", geometry.Rect(at.X+4*k, at.Y+(at.H-size)/2, size, size))
+	b.text(widgets.BoldLine, strconv.Itoa(fame), 15*k, c.Text, geometry.Rect(at.X+size+7*k, at.Y, at.W-size-9*k, at.H), fyne.TextAlignLeading)
+	b.sheet.Fit(widgets.NewTipped(b.stage.Words.N("cove.stake.sinking", fame)), at)
 }
 
 // drawChip draws a section with the hits that destroy it, and its value.

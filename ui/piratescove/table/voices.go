@@ -1,0 +1,104 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/geometry"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// voice is a computer player who says something; the zero value says nothing.
+type voice struct {
+	seat int
+	line saying // which of the lines there are, "" for none
+}
+
+// saying is something that computer players say when something has happened to them, with a number.
+type saying string
+
+const lines words.Family[saying] = "cove.voice.*"
+
+// What is said about what has happened.
+var (
+	crippled   = []saying{"crippled.1", "crippled.2", "crippled.3", "crippled.4"}
+	robbed     = []saying{"robbed.1", "robbed.2", "robbed.3"}
+	victorious = []saying{"victorious.1", "victorious.2", "victorious.3", "victorious.4"}
+)
+
+// speaks is who has something to say after a beat; nobody more than once in a round.
+func (t *Table) speaks(b *beat) voice {
+	if t.stage.Settings.Voiceless || t.skipping || t.spoken == t.present.Round {
+		return voice{}
+	}
+	seat, sayings := t.touched(b)
+	if seat < 0 || t.person(seat) {
+		return voice{}
+	}
+	t.spoken = t.present.Round
+	return voice{seat, sayings[(len(t.match.Steps())+seat)%len(sayings)]}
+}
+
+// touched is the player whom a beat touches, and what they may say to it; -1 if it touches nobody.
+func (t *Table) touched(b *beat) (seat int, sayings []saying) {
+	for _, e := range b.events {
+		switch e.Kind {
+		case cove.Crippled:
+			return int(e.Seat), crippled
+		case cove.Halved:
+			return int(e.Target), robbed
+		case cove.FightEnded:
+			if left := t.left(); len(left) == 1 {
+				return left[0], victorious
+			}
+		}
+	}
+	return -1, nil
+}
+
+// left are the players who are still in the fight that is shown.
+func (t *Table) left() (seats []int) {
+	for seat := range t.seats {
+		if t.present.Fight.In[seat] {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// layVoice shows what somebody says, at their ship in a fight and else at their panel.
+func (t *Table) layVoice(all geometry.Sheet) {
+	if t.voice.line == "" {
+		return
+	}
+	by := t.growth()
+	at := t.board.PanelOf(t.voice.seat)
+	if _, ship, there := t.board.ShipAt(cove.Target(t.voice.seat)); there && t.fighting() {
+		at = ship
+	}
+	if at.W == 0 {
+		return
+	}
+	const most = 230 // wide, in units of the usual size
+	quote := t.stage.Words.Quoted(t.stage.Words.T(lines.ID(t.voice.line)))
+	size := 15 * by
+	said := widgets.Broken(widgets.BoldLine, quote, size, most*by)
+	bubble := geometry.NewSheet()
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 9*by, palette.Ink, 1.5*by
+	wide, high := float32(0), widgets.BoldLine(said[0], size, palette.Ink).MinSize().Height
+	for i, words := range said {
+		text := widgets.BoldLine(words, size, palette.Ink)
+		wide = max(wide, text.MinSize().Width)
+		bubble.Put(text, 11*by, 7*by+high*float32(i))
+	}
+	room := geometry.Rect(0, 0, wide+22*by, high*float32(len(said))+14*by)
+	room.X = min(max(at.X+at.W/2-room.W/2, 4*by), t.size.Width-room.W-4*by)
+	room.Y = min(at.Y+at.H*0.6, t.size.Height-room.H)
+	ground.Resize(room.Size())
+	bubble.Objects = append([]fyne.CanvasObject{ground}, bubble.Objects...)
+	all.Fit(bubble.Container, room)
+}
