@@ -30,7 +30,7 @@ func TestEnlargedLeavesTheTooltipFree(t *testing.T) {
 // An enlarged picture leaves what is read beside the table, such as a hint, as long as there is another corner.
 func TestEnlargedLeavesAHint(t *testing.T) {
 	window, room, prompt := fyne.NewSize(1024, 700), Rect(0, 0, 214, 321), Rect(95, 460, 720, 80)
-	hint, looked := Rect(648, 180, 370, 280), Rect(427, 180, 70, 80)
+	hint, looked := Rect(60, 60, 350, 380), Rect(427, 180, 70, 80)
 	if at := Enlarged(window, room, prompt, looked); !Touch(at, hint) {
 		t.Fatalf("at %v it leaves the hint by itself: the sample shows nothing", at)
 	}

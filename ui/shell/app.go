@@ -132,6 +132,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.window = app.NewWindow("")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep}
+	widgets.Still = w.stage.Still
 	w.listen()
 	w.stage.Everywhere = w.everywhere
 	w.style()

@@ -16,6 +16,9 @@ type asking struct {
 	// OnAsk, if set, is called when somebody wants to know more: by a right click, or by holding the button.
 	OnAsk func()
 	held  func() // ends the watching while the button is held; nil if it is not
+
+	down   bool   // the button is held on it
+	looked func() // has it look as its state is now, nil for nothing to change
 }
 
 // MouseOut implements desktop.Hoverable.
@@ -33,7 +36,12 @@ func (a *asking) TappedSecondary(*fyne.PointEvent) { a.ask() }
 // MouseDown implements desktop.Mouseable.
 func (a *asking) MouseDown(event *desktop.MouseEvent) {
 	a.letGo()
-	if a.OnAsk == nil || event.Button != desktop.MouseButtonPrimary {
+	if event.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	a.down = true
+	a.look()
+	if a.OnAsk == nil {
 		return
 	}
 	began := Now()
@@ -47,8 +55,19 @@ func (a *asking) MouseDown(event *desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (a *asking) MouseUp(*desktop.MouseEvent) { a.letGo() }
 
+// look shows whether the button is held.
+func (a *asking) look() {
+	if a.looked != nil {
+		a.looked()
+	}
+}
+
 // letGo ends the watching of a button that was held.
 func (a *asking) letGo() {
+	if a.down {
+		a.down = false
+		a.look()
+	}
 	if a.held != nil {
 		a.held()
 		a.held = nil

@@ -3,6 +3,7 @@ package widgets
 import (
 	"image"
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -34,10 +35,14 @@ type Piece struct {
 	OnTap    func()
 	OnMiss   func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
 
+	swell float32 // how far it is from its size to what it has under the pointer, from 0 to 1
+	leans func()  // ends its going back, nil if it does not
+
 	shape PieceShape
 	shown *Shown
 	ask   func(set func(image.Image))
 	lie   func() []fyne.CanvasObject
+	lay   func() // lays out what it is shown with, nil before it is
 	upon  []fyne.CanvasObject
 }
 
@@ -84,8 +89,63 @@ func (p *Piece) Extend(
 	of fyne.Widget, shape PieceShape, shown *Shown, ask func(set func(image.Image)), upon func() []fyne.CanvasObject,
 ) {
 	p.shape, p.shown, p.ask, p.lie = shape, shown, ask, upon
-	p.leave = p.MouseOut
+	p.leave, p.looked = p.MouseOut, p.fit
 	p.ExtendBaseWidget(of)
+}
+
+// How much larger a piece is under the pointer, how much smaller while it is pressed, and how long it takes to go back.
+const (
+	swollen = 0.05
+	pressed = 0.03
+	goback  = 120 * time.Millisecond
+)
+
+// Still reports whether nothing is to move; the window sets it.
+var Still = func() bool { return false }
+
+// MouseIn implements desktop.Hoverable: what is pointed at is larger at once.
+func (p *Piece) MouseIn(event *desktop.MouseEvent) {
+	p.asking.MouseIn(event)
+	if p.OnTap != nil || p.OnHover != nil {
+		p.stay()
+		p.swell = 1
+		p.fit()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (p *Piece) MouseOut() {
+	p.asking.MouseOut()
+	if p.stay(); p.swell == 0 {
+		return
+	}
+	if Still() {
+		p.swell = 0
+		p.fit()
+		return
+	}
+	began := Now()
+	p.leans = EveryFrame(func() {
+		p.swell = max(0, 1-float32(Now().Sub(began))/float32(goback))
+		if p.fit(); p.swell == 0 {
+			p.stay()
+		}
+	})
+}
+
+// stay ends its going back.
+func (p *Piece) stay() {
+	if p.leans != nil {
+		p.leans()
+		p.leans = nil
+	}
+}
+
+// fit gives the picture and its frame the size that they have now.
+func (p *Piece) fit() {
+	if p.lay != nil {
+		p.lay()
+	}
 }
 
 // Tapped implements fyne.Tappable.
@@ -152,6 +212,7 @@ func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
 		r.price = newBadge(p.Price, ground, palette.Ink, growth)
 		r.objects = append(r.objects, r.price)
 	}
+	p.lay = r.layPicture
 	p.shown.ask(p.ask)
 	return r
 }
@@ -190,9 +251,7 @@ func (r *pieceRenderer) Refresh() {}
 
 func (r *pieceRenderer) Layout(fyne.Size) {
 	shape := r.piece.shape
-	r.frame.Resize(r.piece.MinSize())
-	r.image.Resize(shape.Size)
-	r.image.Move(fyne.NewSquareOffsetPos(FrameWidth))
+	r.layPicture()
 	put := func(badge *fyne.Container, at func(size fyne.Size) fyne.Position) {
 		if badge != nil {
 			size := badge.MinSize()
@@ -204,4 +263,20 @@ func (r *pieceRenderer) Layout(fyne.Size) {
 	put(r.price, func(size fyne.Size) fyne.Position {
 		return fyne.NewPos((shape.Size.Width-size.Width)/2, shape.PriceTop)
 	})
+}
+
+// layPicture lays out picture and frame, which are larger under the pointer and smaller while they are pressed.
+func (r *pieceRenderer) layPicture() {
+	size, part := r.piece.shape.Size, swollen*r.piece.swell
+	if r.piece.down {
+		part -= pressed
+	}
+	more := fyne.NewSize(size.Width*part, size.Height*part)
+	for _, object := range []struct {
+		fyne.CanvasObject
+		edge float32
+	}{{r.frame, 0}, {r.image, FrameWidth}} {
+		object.Resize(r.piece.MinSize().SubtractWidthHeight(2*object.edge, 2*object.edge).Add(more))
+		object.Move(fyne.NewPos(object.edge-more.Width/2, object.edge-more.Height/2))
+	}
 }

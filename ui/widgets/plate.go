@@ -60,7 +60,7 @@ var (
 // NewPlate makes a plate.
 func NewPlate(colours *look.Colours, kind PlateKind, text string, tap func()) *Plate {
 	p := &Plate{Kind: kind, Text: text, OnTap: tap, Decides: kind == RiskyPlate, colours: colours}
-	p.leave = p.MouseOut
+	p.leave, p.looked = p.MouseOut, p.Refresh
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -269,14 +269,19 @@ func (r *plateRenderer) MinSize() fyne.Size {
 
 func (r *plateRenderer) Layout(size fyne.Size) {
 	r.fit(size.Width)
+	sinks := float32(0)
+	if r.plate.down && !r.plate.waiting {
+		sinks = 2
+	}
 	r.body.Resize(size.SubtractWidthHeight(0, 3))
+	r.body.Move(fyne.NewPos(0, sinks))
 	r.shade.Resize(size.SubtractWidthHeight(0, 3))
 	r.shade.Move(fyne.NewPos(0, 3))
 	text, detail := r.text.MinSize().Height, r.detail.MinSize().Height
 	if r.plate.Detail == "" {
 		detail = 0
 	}
-	top, symbol := (size.Height-3-text-detail)/2, r.symbol()
+	top, symbol := sinks+(size.Height-3-text-detail)/2, r.symbol()
 	r.text.Resize(fyne.NewSize(size.Width-symbol, text))
 	left := symbol
 	if r.plate.Behind {
@@ -293,7 +298,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 			x += words + symbol - need.Width
 		}
 		r.plate.Symbol.Resize(need)
-		r.plate.Symbol.Move(fyne.NewPos(x, (size.Height-3-need.Height)/2))
+		r.plate.Symbol.Move(fyne.NewPos(x, sinks+(size.Height-3-need.Height)/2))
 	}
 }
 

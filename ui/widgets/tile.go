@@ -62,8 +62,20 @@ func newTile(colours *look.Colours, name string, content fyne.CanvasObject, tap 
 	t.ground.CornerRadius = fieldCorner
 	t.ring = newRing(fieldCorner)
 	t.ExtendBaseWidget(t)
-	t.leave = t.MouseOut
+	t.leave, t.looked = t.MouseOut, t.shade
 	return t
+}
+
+// shade shows whether the pointer is on the tile, and whether it is pressed.
+func (t *Tile) shade() {
+	t.ground.FillColor = t.rests
+	switch {
+	case t.down:
+		t.ground.FillColor = palette.Fade(t.hovers, 2.5)
+	case t.hovered:
+		t.ground.FillColor = t.hovers
+	}
+	t.ground.Refresh()
 }
 
 // Tapped implements fyne.Tappable.
@@ -103,15 +115,13 @@ func (t *Tile) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // MouseIn implements desktop.Hoverable.
 func (t *Tile) MouseIn(e *desktop.MouseEvent) {
 	t.asking.MouseIn(e)
-	t.ground.FillColor = t.hovers
-	t.ground.Refresh()
+	t.shade()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (t *Tile) MouseOut() {
 	t.asking.MouseOut()
-	t.ground.FillColor = t.rests
-	t.ground.Refresh()
+	t.shade()
 }
 
 // AccessibilityLabel implements fyne.Accessible.

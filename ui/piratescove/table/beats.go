@@ -77,7 +77,7 @@ func beats(events []cove.Event, seat int) (all []beat) {
 
 // spells are how long beats can be looked at, in pauses of the chosen speed, unless that is one.
 var spells = map[cove.EventKind]float32{
-	cove.Outfitted: 2, cove.TieFight: 2, cove.Crippled: 2, cove.Fled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
+	cove.TieFight: 2, cove.Crippled: 2, cove.Fled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
 	cove.Taken: 2, cove.Sailed: 5, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
 	cove.Buried: 1.6, cove.Fired: 1.2, cove.Bought: 1.2, cove.Raised: 1.2, cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
 }

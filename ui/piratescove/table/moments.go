@@ -24,20 +24,95 @@ const (
 	seeing  = 500 * time.Millisecond
 )
 
-// reveal turns up the wheels one after the other, side by side over the chart.
-func (t *Table) reveal(b *beat) anim.Motion {
-	by, chart, n := t.growth(), t.Areas().Chart, float32(len(b.events))
-	each := min(150*by, chart.W/n)
-	room := chart.Centred(each*n, each*1.5)
-	colours := t.stage.Colours()
+// sheet is a panel over the chart with things on it.
+type sheet struct {
+	room    geometry.Rectangle // inside its edge
+	objects []fyne.CanvasObject
+}
+
+// newSheet makes a panel that has so much room.
+func (t *Table) newSheet(wide, high float32) *sheet {
+	by, colours := t.growth(), t.stage.Colours()
+	s := &sheet{room: t.Areas().Chart.Centred(wide, high)}
 	ground := canvas.NewRectangle(palette.Fade(colours.Panel, 0.94))
 	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = colours.Edge, 1.2*by, 12*by
-	all := []fyne.CanvasObject{ground}
-	room.Inset(-8 * by).Put(ground)
-	put := func(object fyne.CanvasObject, at geometry.Rectangle) {
-		at.Put(object)
-		all = append(all, object)
+	s.put(ground, s.room.Inset(-10*by))
+	return s
+}
+
+func (s *sheet) put(object fyne.CanvasObject, at geometry.Rectangle) {
+	at.Put(object)
+	s.objects = append(s.objects, object)
+}
+
+// write puts a line into the middle of a place, from its left edge on or as it is aligned.
+func (s *sheet) write(line *canvas.Text, at geometry.Rectangle) {
+	high := line.MinSize().Height
+	s.put(line, geometry.Rect(at.X, at.Y+(at.H-high)/2, at.W, high))
+}
+
+// showSheet shows a sheet for as long as a motion lasts.
+func (t *Table) showSheet(s *sheet, motion anim.Motion) anim.Motion {
+	return t.effect(s.objects, anim.Then(motion, anim.Do(func() {
+		for _, object := range s.objects {
+			object.Hide()
+		}
+		canvas.Refresh(t.repaint)
+	})))
+}
+
+// outfitSeen is how long a row of the ships that have been outfitted is looked at.
+const outfitSeen = 600 * time.Millisecond
+
+// outfits shows the ships as they have been outfitted: a row for each player, with the values of the sections; those that have
+// been raised stand out (U4).
+func (t *Table) outfits(b *beat) anim.Motion {
+	by, chart := t.growth(), t.Areas().Chart
+	row := min(46*by, chart.H/float32(len(b.events)+1)-4*by)
+	s := t.newSheet(min(460*by, chart.W-20*by), row*float32(len(b.events)+1))
+	colours, after := t.stage.Colours(), t.present
+	cell := func(i, k int) geometry.Rectangle {
+		names := s.room.W * 0.44
+		wide := (s.room.W - names) / float32(len(sectionSymbols))
+		return geometry.Rect(s.room.X+names+wide*float32(k), s.room.Y+row*float32(i), wide, row)
 	}
+	for k, of := range sectionSymbols {
+		s.put(pieces.Symbol(t.stage, of.symbol, row*0.7), cell(0, k).Centred(row*0.7, row*0.7))
+	}
+	for i, e := range b.events {
+		after.Follow(e)
+		of, head := &t.seats[e.Seat], row*0.84
+		line := geometry.Rect(s.room.X, s.room.Y+row*float32(i+1), s.room.W, row)
+		s.put(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), geometry.Rect(line.X, line.Y+(row-head)/2, head, head))
+		name := widgets.BoldLine(of.Name, row*0.38, colours.Text)
+		widgets.Shorten(name, s.room.W*0.44-head-10*by)
+		s.write(name, geometry.Rect(line.X+head+8*by, line.Y, s.room.W*0.44-head-10*by, row))
+		for k, of := range sectionSymbols {
+			value := widgets.BoldLine(strconv.Itoa(after.Ships[e.Seat].Value(of.section)), row*0.46, colours.Text)
+			value.Alignment = fyne.TextAlignCenter
+			if e.Steps[of.section] > 0 {
+				mark := canvas.NewCircle(palette.Gold)
+				s.put(mark, cell(i+1, k).Centred(row*0.8, row*0.8))
+				value.Color = palette.Ink
+			}
+			s.write(value, cell(i+1, k))
+		}
+	}
+	return t.showSheet(s, anim.Wait(outfitSeen*time.Duration(len(b.events))))
+}
+
+// sectionSymbols are the sections of a ship in the order in which they are shown, with their symbols.
+var sectionSymbols = [...]struct {
+	section cove.Section
+	symbol  string
+}{{cove.Hull, "hull"}, {cove.Sails, "sails"}, {cove.Cannons, "cannons"}, {cove.Crew, "crew"}}
+
+// reveal turns up the wheels one after the other, side by side over the chart.
+func (t *Table) reveal(b *beat) anim.Motion {
+	by, n := t.growth(), float32(len(b.events))
+	each := min(150*by, (t.Areas().Chart.W-20*by)/n)
+	s := t.newSheet(each*n, each*1.5)
+	room, put, colours := s.room, s.put, t.stage.Colours()
 	var turns []anim.Motion
 	for i, e := range b.events {
 		cell := geometry.Rect(room.X+each*float32(i), room.Y, each, room.H)
@@ -58,17 +133,11 @@ func (t *Table) reveal(b *beat) anim.Motion {
 		name.Alignment = fyne.TextAlignCenter
 		widgets.Shrink(name, each-4*by)
 		below := wheel.Y + wheel.H + each*0.02
-		put(name, geometry.Rect(cell.X, below, each, cell.Y+cell.H-below))
+		s.write(name, geometry.Rect(cell.X, below, each, cell.Y+cell.H-below))
 		turns = append(turns, anim.Then(t.stage.Cue(Heard(e)[0]), t.turnUp(cover, course, hub),
 			anim.Do(func() { name.Color = colours.Text; canvas.Refresh(name) })))
 	}
-	away := anim.Do(func() {
-		for _, object := range all {
-			object.Hide()
-		}
-		canvas.Refresh(t.repaint)
-	})
-	return t.effect(all, anim.Then(anim.Then(turns...), anim.Wait(seeing), away))
+	return t.showSheet(s, anim.Then(anim.Then(turns...), anim.Wait(seeing)))
 }
 
 // turnUp turns a cover over: its width shrinks to nothing, and that of what is under it grows.

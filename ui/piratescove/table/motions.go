@@ -42,6 +42,8 @@ func (t *Table) motion(b *beat) anim.Motion {
 // movement is what moves in a beat.
 func (t *Table) movement(b *beat) anim.Motion {
 	switch e := b.lead(); e.Kind {
+	case cove.Outfitted:
+		return t.outfits(b)
 	case cove.Sailed:
 		return anim.Then(t.reveal(b), t.stage.Cue(soundSails), t.sail(b))
 	case cove.BlackMoved, cove.BlackCame, cove.Moved:

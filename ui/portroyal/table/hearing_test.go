@@ -48,7 +48,8 @@ func (l *listening) times(what sound.Sound) (n int) {
 // has not been shown.
 func TestSoundsBelongToMovements(t *testing.T) {
 	l := listen(t, settings.SpeedNormal, "", "")
-	l.moving.Clock = halfway
+	l.moving.Finish() // the game has begun
+	l.moving.Clock, l.heard = halfway, nil
 	l.strike(fyne.KeySpace)
 	if want := []sound.Sound{sound.Turned}; !slices.Equal(l.heard, want) {
 		t.Fatalf("while the card turns %v are heard, want %v", l.heard, want)

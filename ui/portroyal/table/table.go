@@ -157,7 +157,14 @@ func (t *Table) Place() entry.Entry {
 func (t *Table) View() portroyal.View { return t.view }
 
 // Start lets the game continue from its current state.
-func (t *Table) Start() { t.goOn(nil, 0) }
+func (t *Table) Start() {
+	if len(t.match.Steps()) > 0 || t.led || !t.mode.live() {
+		t.goOn(nil, 0)
+		return
+	}
+	t.lower = t.nextLower()
+	t.goOn(func() anim.Motion { return t.above.Opening(t.state()) }, 0)
+}
 
 // Resume continues after Leave.
 func (t *Table) Resume() {

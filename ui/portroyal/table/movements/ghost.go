@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
+	"portroyal/ui/palette"
 )
 
 // SeatTime is how long, at normal speed, it is said whose seat is at the lower edge.
@@ -18,22 +19,23 @@ const SeatTime = 1200 * time.Millisecond
 
 // Lengths of movements at normal speed; none is longer than 0.4 s, except for text to be read.
 const (
-	flightTime = 280 * time.Millisecond // a card or coin across the table
-	sweepTime  = 240 * time.Millisecond // several cards together
-	shakeTime  = 250 * time.Millisecond
-	stillTime  = 80 * time.Millisecond  // nothing moves before ships clash
-	callTime   = 400 * time.Millisecond // something is announced
-	bustTime   = time.Second            // a pause before the harbour is swept
-	ringTime   = 900 * time.Millisecond // the last round is announced
-	passTime   = 900 * time.Millisecond // the announcement of who is passed over is shown
-	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
-	longest    = 400 * time.Millisecond // the greatest length of a movement
-	wakeTime   = 120 * time.Millisecond
-	shotTime   = 130 * time.Millisecond // a ball from the guns to a ship
-	fadeTime   = 80 * time.Millisecond  // what comes or goes, where nothing moves
-	waveDelay  = 40 * time.Millisecond  // from one card to the next that a wave takes
-	coinDelay  = 45 * time.Millisecond  // from one coin to the next
-	mostCoins  = 4                      // flying at once; more would only take longer
+	flightTime  = 280 * time.Millisecond // a card or coin across the table
+	sweepTime   = 240 * time.Millisecond // several cards together
+	shuffleTime = 120 * time.Millisecond // a card to its place in the pile that is shuffled
+	shakeTime   = 250 * time.Millisecond
+	stillTime   = 80 * time.Millisecond  // nothing moves before ships clash
+	callTime    = 400 * time.Millisecond // something is announced
+	bustTime    = time.Second            // a pause before the harbour is swept
+	ringTime    = 900 * time.Millisecond // the last round is announced
+	passTime    = 900 * time.Millisecond // the announcement of who is passed over is shown
+	slideTime   = 120 * time.Millisecond // a card turned up goes to its place
+	longest     = 400 * time.Millisecond // the greatest length of a movement
+	wakeTime    = 120 * time.Millisecond
+	shotTime    = 130 * time.Millisecond // a ball from the guns to a ship
+	fadeTime    = 80 * time.Millisecond  // what comes or goes, where nothing moves
+	waveDelay   = 40 * time.Millisecond  // from one card to the next that a wave takes
+	coinDelay   = 45 * time.Millisecond  // from one coin to the next
+	mostCoins   = 4                      // flying at once; more would only take longer
 )
 
 // ghost is the picture of something moving above the table.
@@ -70,6 +72,13 @@ func (g *ghost) fade(x float32) {
 // cardGhost is a moving card; NoCard stands for a back.
 func (l *Layer) cardGhost(card portroyal.Card, at geometry.Rectangle) *ghost {
 	return l.newGhost(l.ghosts.FaceImage(card, at.W), at)
+}
+
+// shadowGhost is the shadow of a card that moves.
+func (l *Layer) shadowGhost(at geometry.Rectangle) *ghost {
+	shadow := canvas.NewRectangle(palette.Fade(palette.Ink, 0.35))
+	shadow.CornerRadius = at.W * 0.06
+	return l.newGhost(shadow, at)
 }
 
 // symbolKey identifies the pictures that are not cards.
@@ -115,6 +124,7 @@ func (l *Layer) turn(
 		face := l.cardGhost(card, to)
 		return face, anim.Then(anim.Wait(hesitates), cue, face.glide(between, to, length))
 	}
+	shadow := l.shadowGhost(from)
 	back := l.cardGhost(portroyal.NoCard, from)
 	face := l.cardGhost(card, to)
 	ease := anim.Eased(func(x float32) {
@@ -124,8 +134,14 @@ func (l *Layer) turn(
 		if x >= 0.5 {
 			shown, hidden, part = face, back, 2*x-1
 		}
-		shown.put(at.Centred(max(1, at.W*part), at.H))
+		at = at.Centred(max(1, at.W*part), at.H)
+		shown.put(at)
 		shown.object.Show()
+		at.X, at.Y = at.X+l.grown(2+8*sin(x)), at.Y+l.grown(3+14*sin(x)) // the higher the card, the farther away
+		shadow.put(at)
+		if shadow.object.Show(); x == 1 || l.stage.HighContrast {
+			shadow.object.Hide()
+		}
 		hidden.object.Hide()
 		if x == 1 {
 			face.put(to)

@@ -41,7 +41,7 @@ var hearing = map[portroyal.EventKind][]sound.Sound{
 	portroyal.WentBust:          {soundBust},
 	portroyal.TaxPaid:           {sound.Paid},
 	portroyal.TaxBonus:          {sound.Paid},
-	portroyal.PileRenewed:       {},
+	portroyal.PileRenewed:       {sound.Turned}, // it is shuffled
 	portroyal.DiscoverEnded:     {},
 	portroyal.ChanceCame:        {},
 	portroyal.AdmiralsPaid:      {sound.Paid},

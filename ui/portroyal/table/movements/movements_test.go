@@ -331,3 +331,40 @@ func TestABustIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// A game begins within a second and a half, whatever it is, with the coins that everybody has.
+func TestAGameBeginsSoon(t *testing.T) {
+	for game := range uint64(21) {
+		m := gametest.OfKind(t, game)
+		state := stateOf(m)
+		board := laid(state, fyne.NewSize(1024, 700))
+		for seat := range m.Seats() {
+			board[layout.Spot{Kind: layout.Face, Seat: seat}] = geometry.Rect(float32(100*seat), 10, 40, 40)
+		}
+		counted := &counting{bare: board, coins: map[int]int{}}
+		l := above(t, m, counted)
+		opening := l.Opening(state)
+		if length := opening.Length(); length > 1500*time.Millisecond || length < 500*time.Millisecond {
+			t.Errorf("game %d: it takes %v", game, length)
+		}
+		stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
+		stage.Play(opening, nil)
+		for seat := range m.Seats() {
+			if coins := state.View.Coins(seat); counted.coins[seat] != coins {
+				t.Errorf("game %d: seat %d is shown with %d coins and has %d", game, seat, counted.coins[seat], coins)
+			}
+		}
+		if left := visible.All[*canvas.Image](l.flying); len(left) > 0 {
+			t.Errorf("game %d: %d things are still in the air", game, len(left))
+		}
+	}
+}
+
+// counting is a board that shows coins.
+type counting struct {
+	bare
+	coins map[int]int
+}
+
+func (c *counting) CoinsShown(seat int) int { return c.coins[seat] }
+func (c *counting) ShowCoins(seat, n int)   { c.coins[seat] = n }

@@ -184,8 +184,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
 	case portroyal.PileRenewed:
 		s.top, s.piled = portroyal.NoCard, false
-		card := s.cardGhost(portroyal.NoCard, discard)
-		s.then(card.fly(deck, flightTime))
+		s.renew(deck, discard)
 	case portroyal.ChanceCame:
 		s.passed = false
 	case portroyal.PassedOver:

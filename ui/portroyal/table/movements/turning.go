@@ -71,14 +71,15 @@ func (s *script) revealed(card portroyal.Card, busts bool) {
 	}
 	length, hesitates := s.turnTime(), s.hesitation()
 	ghost, turn := s.turn(card, from, to, length, hesitates, s.stage.Cue(sound.Turned.Raised(s.colours())))
+	arrives := turn.Length()
 	s.up++
 	dread := float32(hesitates) / float32(mostHesitation)
-	s.then(turn.With(s.darken(tense*dread, hesitates), 0))
-	rest := anim.Together(s.wake(to), ghost.settle(to, 0.03+0.04*dread))
-	if !busts {
-		rest = anim.Together(rest, s.darken(0, sweepTime))
+	turn = turn.With(s.darken(tense*dread, hesitates), 0)
+	if !busts { // it breathes out as soon as the face is seen
+		turn = turn.With(s.darken(0, length/2+wakeTime), hesitates+length/2)
 	}
-	s.append(rest)
+	s.then(turn)
+	s.motion = s.motion.With(anim.Together(s.wake(to), ghost.settle(to, 0.03+0.04*dread)), s.begun+arrives)
 	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {
 	case portroyal.TaxIncrease, portroyal.Expedition:

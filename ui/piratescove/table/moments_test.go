@@ -1,0 +1,174 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/anim"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
+	"portroyal/ui/words"
+)
+
+// eachBeat goes through the beats of games that are played by chance, on the board as it is before each.
+func eachBeat(t *testing.T, language words.Language, games uint64, do func(s *sat, b *beat)) {
+	t.Helper()
+	for game := range games {
+		s := sit(t, stagetest.Small, language, 0, 3+int(game%3), game)
+		s.Table.Leave()
+		random := rand.New(rand.NewPCG(game, 11))
+		p, err := cove.New(s.match.Present().Options(), game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s.present = p.Board(); p.Phase() != cove.Over; {
+			legal := p.Legal(p.Owing(), nil)
+			var tape cove.Tape
+			p.Play(legal[random.IntN(len(legal))], &tape)
+			for _, b := range beats(tape.Events, cove.Onlooker) {
+				do(s, &b)
+				s.apply(&b)
+			}
+		}
+	}
+}
+
+// Before the wheels are turned up nothing tells where anybody sails. Then it is said who meets whom, of those and no others.
+func TestCoursesAreToldOnceTheyAreSeen(t *testing.T) {
+	met, alone := 0, 0
+	eachBeat(t, words.English, 6, func(s *sat, b *beat) {
+		if b.lead().Kind != cove.Sailed || len(b.events) == 1 {
+			return
+		}
+		before := s.announced(b)
+		for island := cove.Tavern; island <= cove.Cove; island++ {
+			if name := terms.Island(s.stage.Words, island); strings.Contains(before, name) {
+				t.Fatalf("before the wheels are turned up it says %q", before)
+			}
+		}
+		told := s.told(b)
+		at := map[cove.Island]int{}
+		for _, e := range b.events {
+			at[e.Island]++
+		}
+		for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+			if island := s.present.OnChart(ship); at[island] > 0 {
+				at[island]++
+			}
+		}
+		some := false
+		for _, e := range b.events {
+			meets := at[e.Island] > 1
+			some = some || meets
+			if says := strings.Contains(told, s.seats[e.Seat].Name); says != meets {
+				t.Errorf("%s meets others: %t, and it says %q", s.seats[e.Seat].Name, meets, told)
+			}
+		}
+		if some {
+			met++
+		} else {
+			alone++
+			if told != s.stage.Words.T("cove.courses.apart") {
+				t.Errorf("nobody meets anybody, and it says %q", told)
+			}
+		}
+	})
+	if met < 20 || alone < 3 {
+		t.Errorf("there were %d rounds in which some met, and %d in which nobody did", met, alone)
+	}
+}
+
+// What Cacafuego is worth is not told before the die has been seen, and the die shows it (L5).
+func TestThePrizeIsRolledFor(t *testing.T) {
+	rolled := 0
+	eachBeat(t, words.English, 12, func(s *sat, b *beat) {
+		if b.lead().Kind != cove.Taken {
+			return
+		}
+		rolled++
+		gains := slices.IndexFunc(b.events, func(e cove.Event) bool { return e.From == cove.FromCacafuego })
+		if gains < 0 {
+			t.Fatalf("nobody gains anything: %v", b.events)
+		}
+		worth := s.teller().Tell(b.events[gains])
+		if before := s.announced(b); before == "" || strings.Contains(before, worth) {
+			t.Errorf("before the die is rolled it says %q", before)
+		}
+		if told := s.told(b); !strings.Contains(told, worth) {
+			t.Errorf("afterwards it says %q, and not %q", told, worth)
+		}
+		s.build()
+		stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, tick func(float32)) func() {
+			tick(0.7)
+			return func() {}
+		}}
+		stage.Play(s.takes(b), nil)
+		if len(s.above.Objects) < 3 {
+			t.Errorf("of the prize %d things are seen", len(s.above.Objects))
+		}
+	})
+	if rolled < 3 {
+		t.Errorf("Cacafuego was taken only %d times", rolled)
+	}
+}
+
+// Computer players say something when something has happened to them: one of them, once in a round, and nobody where they
+// are not to speak. Persons are not spoken for.
+func TestOpponentsSpeak(t *testing.T) {
+	for _, voiceless := range []bool{false, true} {
+		said, rounds := map[saying]int{}, map[int]bool{}
+		last := 0
+		eachBeat(t, words.English, 6, func(s *sat, b *beat) {
+			s.stage.Settings.Voiceless = voiceless
+			s.seats[0].Player = "" // a person
+			if s.present.Round < last {
+				clear(rounds)
+			}
+			last = s.present.Round
+			spoken := s.speaks(b)
+			if spoken == (voice{}) {
+				return
+			}
+			said[spoken.line]++
+			if spoken.seat == 0 || rounds[last] {
+				t.Errorf("in round %d seat %d says %s", last, spoken.seat, spoken.line)
+			}
+			rounds[last] = true
+		})
+		if voiceless && len(said) > 0 || !voiceless && len(said) < 6 {
+			t.Errorf("voiceless %t: %v is said", voiceless, said)
+		}
+	}
+}
+
+// What is said fits into the window, whoever says it, in every language.
+func TestWhatIsSaidFits(t *testing.T) {
+	for _, language := range words.Languages {
+		s := sit(t, stagetest.Small, language, 0, 5, 3)
+		s.Table.Leave()
+		for _, sayings := range [][]saying{crippled, robbed, victorious} {
+			for _, line := range sayings {
+				for seat := range s.seats {
+					s.voice = voice{seat, line}
+					s.build()
+					quote := s.stage.Words.Quoted(s.stage.Words.T(lines.ID(line)))
+					var said []string
+					for _, text := range visible.All[*canvas.Text](s.Table.Content()) {
+						s.LiesWithin(text, s.size, quote, false)
+						said = append(said, text.Text)
+					}
+					if all := strings.Join(said, " "); !strings.Contains(all, quote) {
+						t.Errorf("%s: %s is not shown", language, quote)
+					}
+				}
+			}
+		}
+	}
+}

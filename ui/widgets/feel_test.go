@@ -1,0 +1,98 @@
+package widgets_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/look"
+	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
+)
+
+// A piece that can be taken is larger under the pointer at once and smaller while it is pressed, in its place; it takes a moment
+// to go back. One that nobody can do anything with stays as it is.
+func TestPiecesAnswerThePointer(t *testing.T) {
+	test.NewTempApp(t)
+	pass, done := widgets.Frames()
+	defer done()
+	clock := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	defer widgets.Clock(&clock)()
+	size := fyne.NewSize(100, 150)
+	piece, other := newPiece(size), newPiece(size)
+	piece.OnTap = func() {}
+	for _, each := range []*widgets.Piece{piece, other} {
+		window := test.NewTempWindow(t, each)
+		window.Resize(fyne.NewSize(200, 300))
+	}
+	wide := func(of fyne.CanvasObject) float32 {
+		picture := visible.All[*canvas.Image](of)[0]
+		middle := picture.Position().Add(fyne.NewPos(picture.Size().Width/2, picture.Size().Height/2))
+		if at := fyne.NewPos(size.Width/2+widgets.FrameWidth, size.Height/2+widgets.FrameWidth); middle.Subtract(at) != (fyne.Position{}) {
+			t.Errorf("its middle is at %v, not at %v", middle, at)
+		}
+		return picture.Size().Width
+	}
+	expect := func(when string, want float32) {
+		t.Helper()
+		if got := wide(piece); got < want-0.01 || got > want+0.01 {
+			t.Errorf("%s it is %v wide, not %v", when, got, want)
+		}
+	}
+	press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	expect("at first", 100)
+	piece.MouseIn(&desktop.MouseEvent{})
+	expect("under the pointer", 105)
+	piece.MouseDown(press)
+	expect("pressed", 102)
+	piece.MouseUp(press)
+	expect("let go", 105)
+	piece.MouseOut()
+	expect("as the pointer leaves", 105)
+	clock = clock.Add(60 * time.Millisecond)
+	pass()
+	expect("half a moment later", 102.5)
+	clock = clock.Add(61 * time.Millisecond)
+	pass()
+	expect("afterwards", 100)
+	widgets.Still = func() bool { return true }
+	defer func() { widgets.Still = func() bool { return false } }()
+	piece.MouseIn(&desktop.MouseEvent{})
+	piece.MouseOut()
+	expect("without motion, as the pointer leaves", 100)
+	other.MouseIn(&desktop.MouseEvent{})
+	if got := wide(other); got != 100 {
+		t.Errorf("what cannot be taken becomes %v wide", got)
+	}
+}
+
+// A plate and what is on it go down while it is pressed, and up again wherever the button is let go.
+func TestPlatesGoDown(t *testing.T) {
+	test.NewTempApp(t)
+	plate := widgets.NewPlate(look.Of(false), widgets.CalmPlate, "Stop", func() {})
+	window := test.NewTempWindow(t, plate)
+	window.Resize(fyne.NewSize(200, 100))
+	high := func() (all float32) {
+		for _, text := range visible.All[*canvas.Text](plate) {
+			all += text.Position().Y
+		}
+		return all
+	}
+	rests := high()
+	press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	for name, letGo := range map[string]func(){"up": func() { plate.MouseUp(press) }, "out": plate.MouseOut} {
+		if plate.MouseDown(press); high() <= rests {
+			t.Errorf("%s: pressed, the words are at %v and not below %v", name, high(), rests)
+		}
+		if letGo(); high() != rests {
+			t.Errorf("%s: let go, the words are at %v, not at %v", name, high(), rests)
+		}
+	}
+	if plate.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonSecondary}); high() != rests {
+		t.Error("it goes down under the other button")
+	}
+}
