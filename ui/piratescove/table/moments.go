@@ -111,7 +111,7 @@ var sectionSymbols = [...]struct {
 func (t *Table) reveal(b *beat) anim.Motion {
 	by, n := t.growth(), float32(len(b.events))
 	each := min(150*by, (t.Areas().Chart.W-20*by)/n)
-	s := t.newSheet(each*n, each*1.5)
+	s := t.newSheet(each*n, each*1.32)
 	room, put, colours := s.room, s.put, t.stage.Colours()
 	var turns []anim.Motion
 	for i, e := range b.events {
@@ -129,7 +129,7 @@ func (t *Table) reveal(b *beat) anim.Motion {
 		course := pieces.Drawing(t.stage, "emblems/"+e.Island.String(), hub.W)
 		course.Hide()
 		put(course, hub)
-		name := widgets.BoldLine(terms.Island(t.stage.Words, e.Island), 14*by, color.Transparent)
+		name := widgets.BoldLine(terms.Island(t.stage.Words, e.Island), 15*by, color.Transparent)
 		name.Alignment = fyne.TextAlignCenter
 		widgets.Shrink(name, each-4*by)
 		below := wheel.Y + wheel.H + each*0.02

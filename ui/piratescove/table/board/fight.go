@@ -79,18 +79,45 @@ func (b *Board) drawFight() {
 	}
 }
 
-// drawStake draws what is at stake at an outer island: its treasure card, beside the dice.
+// drawStake draws what is at stake at an outer island, beside the dice: its treasure card, and the prize that the last one
+// there takes, for the fame on a die (L5).
 func (b *Board) drawStake(at geometry.Rectangle, k float32) {
 	island := b.shown.Board.Fight.Island
 	if !island.Outer() || b.shown.Board.Open[island] == 0 || at.W < 150*k {
 		return
 	}
-	at = geometry.Rect(at.X+(at.W-140*k)/2, at.Y, 140*k, at.H-4*k)
+	c, w := b.stage.Colours(), b.stage.Words
+	const card, prize, gap = 140, 84, 6
+	wide, taken := float32(card), b.prizeAt(island)
+	if taken {
+		wide += prize + gap
+	}
+	at = geometry.Rect(at.X+max(0, at.W-wide*k)/2, at.Y, card*k, at.H-4*k)
 	title := geometry.Rect(at.X, at.Y, at.W, 18*k)
-	c := b.stage.Colours()
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
-	b.text(widgets.BoldLine, b.stage.Words.T("cove.stake"), 12.5*k, c.Text, title.Inset(2*k), fyne.TextAlignCenter)
+	b.text(widgets.BoldLine, w.T("cove.stake"), 12.5*k, c.Text, title.Inset(2*k), fyne.TextAlignCenter)
 	b.drawTreasure(island, geometry.Rect(at.X+22*k, title.Y+title.H, at.W-44*k, at.H-title.H-4*k))
+	if !taken {
+		return
+	}
+	at.X, at.W = at.X+at.W+gap*k, prize*k
+	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
+	head, symbol := at.H*0.56, at.H*0.34
+	b.sheet.Fit(pieces.Drawing(b.stage, "heads/"+cove.Cacafuego.String(), head), geometry.Rect(at.X+(at.W-head)/2, at.Y+3*k, head, head))
+	for i, name := range []string{"die", "fame"} {
+		b.symbol(name, geometry.Rect(at.X+at.W/2+(float32(i)-1)*symbol*1.1+symbol*0.05, at.Y+head+5*k, symbol, symbol))
+	}
+	b.sheet.Fit(widgets.NewTipped(terms.Legend(w, cove.Cacafuego)+"\n"+terms.LegendAbout(w, cove.Cacafuego)), at)
+}
+
+// prizeAt reports whether Cacafuego lies at an island.
+func (b *Board) prizeAt(island cove.Island) bool {
+	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+		if b.shown.Board.OnChart(ship) == island && b.shown.Board.Legend(ship) == cove.Cacafuego {
+			return true
+		}
+	}
+	return false
 }
 
 // drawOrder draws who fires when: heads in the order of their speed, the next one marked.
