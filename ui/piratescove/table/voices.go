@@ -1,12 +1,12 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -69,36 +69,42 @@ func (t *Table) left() (seats []int) {
 	return seats
 }
 
-// layVoice shows what somebody says, at their ship in a fight and else at their panel.
+// layVoice shows what somebody says, with their head: at their panel, and in a fight at their ship, or below the order of fire if
+// they have left.
 func (t *Table) layVoice(all geometry.Sheet) {
 	if t.voice.line == "" {
 		return
 	}
 	by := t.growth()
 	at := t.board.PanelOf(t.voice.seat)
-	if _, ship, there := t.board.ShipAt(cove.Target(t.voice.seat)); there && t.fighting() {
-		at = ship
+	if t.fighting() {
+		order := t.board.Places()[board.Spot{Kind: board.Order}]
+		at = geometry.Rect(order.X, order.Y+order.H+4*by, order.W, 0)
+		if _, ship, there := t.board.ShipAt(cove.Target(t.voice.seat)); there {
+			at = ship
+		}
 	}
-	if at.W == 0 {
-		return
-	}
-	const most = 230 // wide, in units of the usual size
+	const most, head = 230, 34 // in units of the usual size
 	quote := t.stage.Words.Quoted(t.stage.Words.T(lines.ID(t.voice.line)))
 	size := 15 * by
 	said := widgets.Broken(widgets.BoldLine, quote, size, most*by)
 	bubble := geometry.NewSheet()
 	ground := canvas.NewRectangle(palette.Parchment)
 	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 9*by, palette.Ink, 1.5*by
+	bubble.Put(ground, 0, 0)
+	of := &t.seats[t.voice.seat]
 	wide, high := float32(0), widgets.BoldLine(said[0], size, palette.Ink).MinSize().Height
+	room := geometry.Rect(0, 0, 0, max(high*float32(len(said))+14*by, (head+8)*by))
 	for i, words := range said {
 		text := widgets.BoldLine(words, size, palette.Ink)
 		wide = max(wide, text.MinSize().Width)
-		bubble.Put(text, 11*by, 7*by+high*float32(i))
+		bubble.Put(text, (head+10)*by, (room.H-high*float32(len(said)))/2+high*float32(i))
 	}
-	room := geometry.Rect(0, 0, wide+22*by, high*float32(len(said))+14*by)
+	bubble.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head*by),
+		geometry.Rect(4*by, (room.H-head*by)/2, head*by, head*by))
+	room.W = wide + (head+22)*by
 	room.X = min(max(at.X+at.W/2-room.W/2, 4*by), t.size.Width-room.W-4*by)
 	room.Y = min(at.Y+at.H*0.6, t.size.Height-room.H)
 	ground.Resize(room.Size())
-	bubble.Objects = append([]fyne.CanvasObject{ground}, bubble.Objects...)
 	all.Fit(bubble.Container, room)
 }

@@ -103,7 +103,8 @@ func (b *Board) drawStake(at geometry.Rectangle, k float32) {
 	at.X, at.W = at.X+at.W+gap*k, prize*k
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
 	head, symbol := at.H*0.56, at.H*0.34
-	b.sheet.Fit(pieces.Drawing(b.stage, "heads/"+cove.Cacafuego.String(), head), geometry.Rect(at.X+(at.W-head)/2, at.Y+3*k, head, head))
+	b.sheet.Fit(pieces.Round(b.stage, "heads/"+cove.Cacafuego.String(), palette.Coral, head),
+		geometry.Rect(at.X+(at.W-head)/2, at.Y+3*k, head, head))
 	for i, name := range []string{"die", "fame"} {
 		b.symbol(name, geometry.Rect(at.X+at.W/2+(float32(i)-1)*symbol*1.1+symbol*0.05, at.Y+head+5*k, symbol, symbol))
 	}
