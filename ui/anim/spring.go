@@ -19,6 +19,9 @@ var CardSpring = Spring{Omega: 40, Zeta: 0.6}
 // SizeSpring is that of sizes: faster, and over by a sixth.
 var SizeSpring = Spring{Omega: 60, Zeta: 0.5}
 
+// PanelSpring is that of panels: there after a sixth of a second, and never over.
+var PanelSpring = Spring{Omega: 25, Zeta: 1}
+
 // After is how far something is from its place after a time, and how fast it goes, in lengths a second, if it was so far
 // away and went so fast at first.
 func (s Spring) After(t time.Duration, distance, speed float64) (then, fast float64) {
@@ -60,6 +63,17 @@ func Swing(spring Spring, far float32, length time.Duration, tick func(far float
 	speed := spring.Kick(float64(far))
 	return Over(length, func(x float32) {
 		now, _ := spring.After(time.Duration(x*float32(length)), 0, speed)
+		if x == 1 {
+			now = 0
+		}
+		tick(float32(now))
+	})
+}
+
+// Pull lets a spring pull something that was so far away to its place: tick gets how far it is, at the end exactly 0.
+func Pull(spring Spring, far float32, length time.Duration, tick func(far float32)) Motion {
+	return Over(length, func(x float32) {
+		now, _ := spring.After(time.Duration(x*float32(length)), float64(far), 0)
 		if x == 1 {
 			now = 0
 		}

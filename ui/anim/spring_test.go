@@ -11,7 +11,7 @@ import (
 // A spring is where many small steps of its equation of motion lead, whatever its damping, and from anywhere on the way it
 // goes on as if nobody had looked.
 func TestSpringsObeyTheirEquation(t *testing.T) {
-	for _, s := range []anim.Spring{anim.CardSpring, anim.SizeSpring, {25, 1}, {25, 1.6}} {
+	for _, s := range []anim.Spring{anim.CardSpring, anim.SizeSpring, anim.PanelSpring, {25, 1.6}} {
 		const step = time.Microsecond
 		x, v := 3.0, -20.0
 		for now := step; now <= 300*time.Millisecond; now += step {
@@ -54,7 +54,7 @@ func TestTheSpringOfCards(t *testing.T) {
 
 // What is kicked goes as far as it should.
 func TestKicks(t *testing.T) {
-	for _, s := range []anim.Spring{anim.CardSpring, {25, 1}, {25, 1.6}} {
+	for _, s := range []anim.Spring{anim.CardSpring, anim.PanelSpring, {25, 1.6}} {
 		most, kick := 0.0, s.Kick(6)
 		for now := time.Duration(0); now < time.Second; now += time.Millisecond / 4 {
 			far, _ := s.After(now, 0, kick)
@@ -63,5 +63,25 @@ func TestKicks(t *testing.T) {
 		if most > 6 || most < 5.999 {
 			t.Errorf("%+v: it goes %v far", s, most)
 		}
+	}
+}
+
+// A panel comes nearer all the time, and is exactly in its place at the end.
+func TestPanelsArePulledIntoPlace(t *testing.T) {
+	last, frames := float32(15), 0
+	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, tick func(float32)) func() {
+		for x := range 11 {
+			tick(float32(x) / 10)
+		}
+		return func() {}
+	}}
+	stage.Play(anim.Pull(anim.PanelSpring, 14, 250*time.Millisecond, func(far float32) {
+		if frames++; far > last || far < 0 {
+			t.Errorf("in frame %d it is %v away, after %v", frames, far, last)
+		}
+		last = far
+	}), nil)
+	if last != 0 || frames < 10 {
+		t.Errorf("after %d frames it is %v away", frames, last)
 	}
 }

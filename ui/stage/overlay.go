@@ -3,6 +3,7 @@ package stage
 import (
 	"context"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"portroyal/ui/anim"
 	"portroyal/ui/widgets"
 )
 
@@ -59,8 +61,26 @@ func (s *Stage) Lay(over Overlay) {
 		s.Pointer().Laid()
 	}})
 	popup.Show()
+	if !over.Full {
+		s.rise(over.Content)
+	}
 	uncover = widgets.Cover(s.Window.Canvas(), shown)
 	s.Pointer().Laid()
+}
+
+// How far sheets come up as they open, in the toolkit's units, and how long that takes.
+const (
+	riseBy   = 14
+	riseTime = 250 * time.Millisecond
+)
+
+// rise lets a sheet come up into its place.
+func (s *Stage) rise(sheet fyne.CanvasObject) {
+	if s.Still() {
+		return
+	}
+	rising := anim.Stage{Pace: s.Pace}
+	rising.Play(anim.Pull(anim.PanelSpring, riseBy, riseTime, func(far float32) { sheet.Move(fyne.NewPos(0, far)) }), nil)
 }
 
 // Open is [Stage.Lay] for an overlay without a name.

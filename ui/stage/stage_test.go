@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
 
+	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -94,7 +95,7 @@ func open(t *testing.T, names ...string) (s *stage.Stage, told *[]string) {
 	test.NewTempApp(t)
 	window := test.NewTempWindow(t, nil)
 	window.SetContent(widgets.WithTips(canvas.NewText("screen", nil)))
-	s, told = &stage.Stage{Window: window}, new([]string)
+	s, told = &stage.Stage{Window: window, Settings: &settings.Settings{}}, new([]string)
 	for _, name := range names {
 		s.Open(widget.NewLabel(name),
 			func(key *fyne.KeyEvent) { *told = append(*told, name+" gets "+string(key.Name)) },
