@@ -77,7 +77,13 @@ func (t *Table) outfits(b *beat) anim.Motion {
 		return geometry.Rect(s.room.X+names+wide*float32(k), s.room.Y+row*float32(i), wide, row)
 	}
 	for k, of := range sectionSymbols {
-		s.put(pieces.Symbol(t.stage, of.symbol, row*0.7), cell(0, k).Centred(row*0.7, row*0.7))
+		at := cell(0, k).Centred(row*0.7, row*0.7)
+		if t.stage.Dark || t.stage.HighContrast { // symbols are drawn for a light ground
+			paper := canvas.NewRectangle(palette.OldPaper)
+			paper.CornerRadius = at.W * 0.3
+			s.put(paper, at.Inset(-at.W*0.08))
+		}
+		s.put(pieces.Symbol(t.stage, of.symbol, at.W), at)
 	}
 	for i, e := range b.events {
 		after.Follow(e)
