@@ -1,0 +1,133 @@
+package movements
+
+import (
+	"image/color"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/geometry"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// circled reports whether sparks and smoke are seen in a motion.
+func (l *Layer) circled(motion anim.Motion) (sparks, smoke bool) {
+	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, tick func(float32)) func() {
+		for x := float32(0); x < 1; x += 0.01 {
+			tick(x)
+			for _, object := range l.flying.Objects {
+				circle, is := object.(*canvas.Circle)
+				if !is || !circle.Visible() {
+					continue
+				}
+				paint := color.NRGBAModel.Convert(circle.FillColor).(color.NRGBA)
+				sparks = sparks || paint == palette.Gold
+				smoke = smoke || paint.A > 0 && paint.A < 255
+			}
+		}
+		tick(1)
+		return func() {}
+	}}
+	stage.Play(motion, nil)
+	return sparks, smoke
+}
+
+// Sparks fly where a player hires for the first time and where the target is reached, and at no other time; smoke comes up
+// where a ship is repelled, and at no other time.
+func TestMomentsAreSeen(t *testing.T) {
+	seen := map[portroyal.EventKind]int{}
+	for game := range uint64(21) {
+		m := gametest.OfKind(t, game)
+		random := rand.New(rand.NewPCG(game, 3))
+		var l *Layer
+		for !m.Over() {
+			before := stateOf(m)
+			if l == nil {
+				l = above(t, m, laid(before, fyne.NewSize(1024, 700)))
+			}
+			l.board = laid(before, fyne.NewSize(1024, 700))
+			scene := l.Scene(before)
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
+			if err != nil {
+				t.Fatal(err)
+			}
+			up := TurnedUp(events)
+			first, end := l.TurnUp(before, events[:up], scene, 0)
+			sparks, smoke := l.circled(first)
+			after := stateOf(m)
+			l.board = laid(after, fyne.NewSize(1024, 700))
+			l.Clear(1)
+			moreSparks, moreSmoke := l.circled(l.Moved(after, events[up:], end()))
+			wantSparks, wantSmoke := false, false
+			for _, e := range events {
+				first := e.Kind == portroyal.PersonHired && len(after.View.Display(int(e.Seat))) == 1
+				if first || e.Kind == portroyal.TargetReached {
+					wantSparks = true
+					seen[e.Kind]++
+				}
+				if e.Kind == portroyal.ShipRepelled {
+					wantSmoke = true
+					seen[e.Kind]++
+				}
+			}
+			if got := sparks || moreSparks; got != wantSparks {
+				t.Fatalf("game %d: sparks %t, want %t of %v", game, got, wantSparks, events)
+			}
+			if got := smoke || moreSmoke; got != wantSmoke {
+				t.Fatalf("game %d: smoke %t, want %t of %v", game, got, wantSmoke, events)
+			}
+		}
+	}
+	for _, kind := range []portroyal.EventKind{portroyal.PersonHired, portroyal.TargetReached, portroyal.ShipRepelled} {
+		if seen[kind] < 5 {
+			t.Errorf("%v happened %d times", kind, seen[kind])
+		}
+	}
+}
+
+// Persons are aboard before an expedition sails.
+func TestPersonsGoAboard(t *testing.T) {
+	m := gametest.Base(t, 3, "", "", "")
+	state := stateOf(m)
+	board := laid(state, fyne.NewSize(1024, 700))
+	card, person := gametest.Card(t, "expedition-captain2"), gametest.Card(t, "captain")
+	row := layout.Spot{Kind: layout.Expedition, Card: card}
+	crew := layout.Spot{Kind: layout.Tableau, Seat: 0, Card: person}
+	board[row] = geometry.Rect(500, 100, 82, 123) // of a width that nothing else has
+	board[crew] = board[layout.Spot{Kind: layout.DiscardPile}]
+	l := above(t, m, board)
+	scene := l.Scene(state)
+	claimed := portroyal.Event{Kind: portroyal.Claimed, Card: card, With: portroyal.PersonsOf(person), N: 2}
+	motion := l.Moved(state, []portroyal.Event{claimed}, scene)
+	sailed := false
+	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, tick func(float32)) func() {
+		for x := float32(0); x < 1; x += 0.005 {
+			tick(x)
+			pictures := slices.DeleteFunc(slices.Clone(l.flying.Objects), func(o fyne.CanvasObject) bool {
+				_, is := o.(*canvas.Image)
+				return !is || !o.Visible()
+			})
+			for _, picture := range pictures {
+				at, from := picture.Position(), board[row]
+				moves := picture.Size().Width == from.W && (at.X != from.X || at.Y != from.Y)
+				if sailed = sailed || moves; moves && len(pictures) > 1 {
+					t.Fatalf("it sails from %v to %v with %d pictures in the air", from, at, len(pictures))
+				}
+			}
+		}
+		tick(1)
+		return func() {}
+	}}
+	stage.Play(motion, nil)
+	if !sailed {
+		t.Error("it does not sail")
+	}
+}
