@@ -131,3 +131,60 @@ func TestPersonsGoAboard(t *testing.T) {
 		t.Error("it does not sail")
 	}
 }
+
+// It gets dark around a card that may end the turn, and light again unless it does; around no other card.
+func TestItGetsDarkAroundACardThatMayEndTheTurn(t *testing.T) {
+	seen := map[bool]int{}
+	size := fyne.NewSize(1024, 700)
+	for game := range uint64(8) {
+		m := gametest.Base(t, game, "", "", "")
+		random := rand.New(rand.NewPCG(game, 5))
+		for !m.Over() {
+			state := stateOf(m)
+			l := above(t, m, laid(state, size))
+			l.flying.Resize(size)
+			scene := l.Scene(state)
+			waits := l.newScript(state, scene).hesitation()
+			hesitates := waits > 0
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
+			if err != nil {
+				t.Fatal(err)
+			}
+			up := TurnedUp(events)
+			if up == 0 || hesitates && waits < mostHesitation/10 { // then it hardly gets dark
+				continue
+			}
+			motion, _ := l.TurnUp(state, events[:up], scene, 0)
+			dark := func() (depth uint8) {
+				for _, object := range l.flying.Objects {
+					if shade, is := object.(*canvas.Rectangle); is && shade.Visible() && shade.Size() == size {
+						_, _, _, a := shade.FillColor.RGBA()
+						depth = max(depth, uint8(a>>8))
+					}
+				}
+				return depth
+			}
+			busts := slices.ContainsFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.WentBust })
+			darkest := uint8(0)
+			stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, tick func(float32)) func() {
+				for x := float32(0); x < 1; x += 0.01 {
+					tick(x)
+					darkest = max(darkest, dark())
+				}
+				tick(1)
+				return func() {}
+			}}
+			stage.Play(motion, nil)
+			if !busts && (darkest > 0 != hesitates || darkest > tense || dark() > 0) {
+				t.Fatalf("a card that hesitates %t: it gets dark by %d, and is by %d in the end", hesitates, darkest, dark())
+			}
+			if busts && darkest < 90 {
+				t.Fatalf("a bust: it gets dark by %d", darkest)
+			}
+			seen[hesitates]++
+		}
+	}
+	if seen[true] < 20 || seen[false] < 20 {
+		t.Errorf("%d cards hesitate, %d do not", seen[true], seen[false])
+	}
+}

@@ -275,6 +275,8 @@ func TestABustIsSeen(t *testing.T) {
 	l.flying.Resize(size)
 	s := l.newScript(state, l.Scene(state))
 	room := s.after[layout.Spot{Kind: layout.Water}]
+	head := geometry.Rect(10, 20, 40, 40)
+	s.after[layout.Spot{Kind: layout.Face, Seat: 0}] = head
 	for i, name := range []string{"settler", "black-4-2c", "captain", "black-7-3c"} {
 		at := geometry.Rect(room.X+room.W-240+80*float32(min(i, 2)), room.Y, 70, 105) // the last one over the one before
 		card := gametest.Card(t, name)
@@ -293,11 +295,14 @@ func TestABustIsSeen(t *testing.T) {
 		return func() {}
 	}}
 	seen.Play(s.motion, nil)
-	framed, darkest, shovedBy, words := 0, uint8(0), float32(0), ""
+	framed, darkest, shovedBy, words, aghast := 0, uint8(0), float32(0), "", 0
 	for x := float32(0); x < 1; x += 0.002 {
 		tick(x)
 		frames := 0
 		for _, object := range l.flying.Objects {
+			if at := object.Position(); object.Visible() && at.X < head.X && at.X > 0 && at.Y < head.Y+head.H {
+				aghast++
+			}
 			if frame, is := object.(*canvas.Rectangle); is && frame.Visible() {
 				if frame.StrokeWidth > 0 {
 					frames++
@@ -319,6 +324,9 @@ func TestABustIsSeen(t *testing.T) {
 		}
 	}
 	tick(1)
+	if aghast < 100 {
+		t.Errorf("the face of who loses the harbour is seen in %d frames", aghast)
+	}
 	if framed != 2 || darkest < 90 || shovedBy < 19 || shovedBy > 20 {
 		t.Errorf("%d frames are seen, it gets dark by %d, the older ship is shoved by %v", framed, darkest, shovedBy)
 	}
@@ -342,6 +350,9 @@ func TestAGameBeginsSoon(t *testing.T) {
 			board[layout.Spot{Kind: layout.Face, Seat: seat}] = geometry.Rect(float32(100*seat), 10, 40, 40)
 		}
 		counted := &counting{bare: board, coins: map[int]int{}}
+		for seat := range m.Seats() {
+			counted.coins[seat] = state.View.Coins(seat) // as the board shows them
+		}
 		l := above(t, m, counted)
 		opening := l.Opening(state)
 		if length := opening.Length(); length > 1500*time.Millisecond || length < 500*time.Millisecond {
