@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/reviewpage"
 	"portroyal/ui/rulebook"
 	"portroyal/ui/rulebook/book"
+	"portroyal/ui/scenery"
 	"portroyal/ui/setup"
 	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
@@ -98,6 +99,7 @@ type House[M Match[M], T Table] struct {
 	End      *ending.End // while it is shown
 	Reviewed Reviewed    // what was looked back on last
 
+	painted      M // the one whose end has been painted ahead
 	game         Game[M, T]
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
@@ -105,6 +107,14 @@ type House[M Match[M], T Table] struct {
 // New is the house of a game in a window.
 func New[M Match[M], T Table](window *shell.Window, game Game[M, T]) *House[M, T] {
 	return &House[M, T]{Window: window, game: game, stopPrinting: func() {}}
+}
+
+// PaintEnd has the picture at the end of a game painted ahead, once, so that it is there with the result.
+func (h *House[M, T]) PaintEnd(game M) {
+	if h.painted != game {
+		h.painted = game
+		scenery.PaintEnding(h.Stage())
+	}
 }
 
 // What follows is for games that have nothing of their own to do then.

@@ -1,6 +1,7 @@
 package piratescove
 
 import (
+	"portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/progress"
@@ -13,7 +14,13 @@ import (
 func (h *house) tableOf(game *match.Match) *table.Table {
 	t := table.New(h.stage, game, h.Shown(game), h.ground, h.faces, table.Calls{
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(game) },
-		Played: func() { h.KeepGame(game) }, Settle: h.Settled, Ask: h.OpenRules,
+		Played: func() {
+			h.KeepGame(game)
+			if game.Present().Round() == piratescove.Rounds {
+				h.PaintEnd(game)
+			}
+		},
+		Settle: h.Settled, Ask: h.OpenRules,
 		PlayOn: func(steps int) { h.PlayOnFromReplay(game, steps) },
 		Review: func(steps int) { h.LayReview(game, steps, nil) },
 		Stuck: func() {

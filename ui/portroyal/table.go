@@ -18,8 +18,13 @@ func (w *house) tableOf(game *match.Match) *table.Table {
 	w.best = w.bestBefore(view.Options())
 	return table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.OpenMenu, Help: w.OpenHelp, Over: func() { w.showEnd(game) },
-		Played: func() { w.KeepGame(game) }, Settle: w.Settled,
-		Ask: w.OpenRules, Occasion: w.atTable(game),
+		Played: func() {
+			w.KeepGame(game)
+			if v := game.View(); v.Ending() && !v.Options().Cooperative {
+				w.PaintEnd(game)
+			}
+		},
+		Settle: w.Settled, Ask: w.OpenRules, Occasion: w.atTable(game),
 		PlayOn: func(steps int) { w.PlayOnFromReplay(game, steps) },
 		Review: func(steps int) { w.LayReview(game, steps, nil) },
 		Spared: func() {
