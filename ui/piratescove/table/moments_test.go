@@ -12,6 +12,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -167,6 +168,48 @@ func TestWhatIsSaidFits(t *testing.T) {
 					}
 					if all := strings.Join(said, " "); !strings.Contains(all, quote) {
 						t.Errorf("%s: %s is not shown", language, quote)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Ships that have been outfitted and wheels that are turned up have room over the chart, with all that is written, in windows of
+// every size, in every language, for any number of players with long names.
+func TestSheetsHaveRoom(t *testing.T) {
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1600, 900)} {
+		for i, language := range words.Languages {
+			s := sit(t, size, language, 0, 2+i, 3)
+			s.Table.Leave()
+			var outfits, courses beat
+			for seat := range s.seats {
+				s.seats[seat].Name = "Wilhelmina van Sprinkhuizen"
+				island := cove.Cove - cove.Island(seat)
+				outfits.events = append(outfits.events, cove.Event{Kind: cove.Outfitted, Seat: uint8(seat)})
+				courses.events = append(courses.events, cove.Event{Kind: cove.Sailed, Seat: uint8(seat), Island: island})
+			}
+			for name, motion := range map[string]anim.Motion{"outfits": s.outfits(&outfits), "courses": s.reveal(&courses)} {
+				s.build()
+				stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(_ time.Duration, tick func(float32)) func() {
+					for x := float32(0); x < 0.99; x += 0.01 {
+						tick(x)
+					}
+					return func() {}
+				}}
+				stage.Play(motion, nil)
+				ground := s.above.Objects[0]
+				room := geometry.Rect(ground.Position().X, ground.Position().Y, ground.Size().Width, ground.Size().Height)
+				if chart := s.Areas().Chart; room.X < chart.X || room.Y < chart.Y-1 || room.X+room.W > chart.X+chart.W || room.Y+room.H > chart.Y+chart.H+1 {
+					t.Errorf("%s at %v: the sheet is at %v, the chart at %v", name, size, room, chart)
+				}
+				for _, object := range s.above.Objects[1:] {
+					at, need := object.Position(), object.MinSize()
+					if text, is := object.(*canvas.Text); is && need.Width > object.Size().Width+1 {
+						t.Errorf("%s at %v, %s: %q is %v wide and has %v", name, size, language, text.Text, need.Width, object.Size().Width)
+					}
+					if at.X < room.X || at.Y < room.Y || at.X+object.Size().Width > room.X+room.W || at.Y+object.Size().Height > room.Y+room.H {
+						t.Errorf("%s at %v, %s: %T lies beyond the sheet", name, size, language, object)
 					}
 				}
 			}
