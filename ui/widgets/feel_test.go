@@ -1,6 +1,8 @@
 package widgets_test
 
 import (
+	"image/color"
+	"slices"
 	"testing"
 	"time"
 
@@ -94,5 +96,40 @@ func TestPlatesGoDown(t *testing.T) {
 	}
 	if plate.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonSecondary}); high() != rests {
 		t.Error("it goes down under the other button")
+	}
+}
+
+// A pick and a tile look otherwise while they are pressed.
+func TestWhatIsPressedLooksSo(t *testing.T) {
+	test.NewTempApp(t)
+	colours := look.Of(false)
+	content := func() fyne.CanvasObject { return widgets.Fixed(canvas.NewText("x", color.Black), 60, 40) }
+	for name, each := range map[string]interface {
+		fyne.CanvasObject
+		desktop.Mouseable
+	}{
+		"pick":       widgets.NewPick(colours, 1, "one", content()),
+		"round pick": widgets.NewRoundPick(colours, 1, "one", 40, content()),
+		"tile":       widgets.NewBareTile(colours, "one", content(), func() {}),
+	} {
+		window := test.NewTempWindow(t, each)
+		window.Resize(fyne.NewSize(200, 100))
+		paints := func() (all []color.Color) {
+			for _, ground := range visible.All[*canvas.Rectangle](each) {
+				all = append(all, ground.FillColor, ground.StrokeColor)
+			}
+			for _, ring := range visible.All[*canvas.Circle](each) {
+				all = append(all, ring.StrokeColor)
+			}
+			return all
+		}
+		rests := paints()
+		press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+		if each.MouseDown(press); slices.Equal(paints(), rests) {
+			t.Errorf("%s: pressed, it looks as before: %v", name, rests)
+		}
+		if each.MouseUp(press); !slices.Equal(paints(), rests) {
+			t.Errorf("%s: let go, it looks like %v, not like %v", name, paints(), rests)
+		}
 	}
 }

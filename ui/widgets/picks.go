@@ -151,7 +151,7 @@ type pickShape interface {
 func newPick(colours *look.Colours, name string, content fyne.CanvasObject, shape pickShape) *Pick {
 	p := &Pick{Name: name, Content: content, colours: colours, shape: shape}
 	p.ExtendBaseWidget(p)
-	p.leave = p.MouseOut
+	p.leave, p.looked = p.MouseOut, func() { p.shape.paint(p) }
 	p.shape.paint(p)
 	return p
 }
@@ -293,7 +293,10 @@ func (s *fieldShape) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (s *fieldShape) paint(p *Pick) {
 	s.ground.FillColor = p.colours.PanelRaised
-	if p.hovered {
+	switch {
+	case p.down:
+		s.ground.FillColor = palette.Mix(p.colours.PanelRaised, p.colours.Text, 0.16)
+	case p.hovered:
 		s.ground.FillColor = palette.Mix(p.colours.PanelRaised, p.colours.Text, 0.06)
 	}
 	s.edge.StrokeColor, s.edge.StrokeWidth = palette.Fade(p.colours.Edge, 0.6), 1
@@ -384,6 +387,8 @@ func (s *roundShape) paint(p *Pick) {
 		s.ring.StrokeColor, s.ring.StrokeWidth = focusPaint, focusWidth*growthOf(p)
 	case p.isChosen:
 		s.ring.StrokeColor, s.ring.StrokeWidth = p.colours.Accent, chosenWidth*s.tick.by
+	case p.down:
+		s.ring.StrokeColor, s.ring.StrokeWidth = p.colours.Accent, 1.5
 	case p.hovered:
 		s.ring.StrokeColor, s.ring.StrokeWidth = p.colours.Edge, 1.5
 	}

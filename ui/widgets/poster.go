@@ -40,7 +40,7 @@ func NewPoster(
 	}}
 	p.Content, p.shape = content, s
 	p.ExtendBaseWidget(p)
-	p.leave = p.MouseOut
+	p.leave, p.looked = p.MouseOut, func() { p.shape.paint(p) }
 	p.shape.paint(p)
 	return p
 }
@@ -122,6 +122,8 @@ func (s *posterShape) paint(p *Pick) {
 		if p.colours == &look.Light {
 			s.edge.StrokeColor = CalmPaint
 		}
+	case p.down:
+		s.edge.StrokeColor, s.edge.StrokeWidth = palette.Gold, 2*s.by
 	case p.hovered:
 		s.edge.StrokeColor, s.edge.StrokeWidth = p.colours.Edge, 2*s.by
 	}
