@@ -4,14 +4,12 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/ui/anim"
-	"portroyal/ui/geometry"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
 
@@ -38,7 +36,7 @@ func TestNothingMovesWithLessMotion(t *testing.T) {
 					s.apply(&b)
 				}
 				s.build()
-				many, some := s.watched(s.motion(&b))
+				many, some := stagetest.Watched(s.motion(&b), s.things)
 				moved, seen = moved+many, seen+some
 				if b.lead().Kind != cove.FightBegan {
 					s.apply(&b)
@@ -51,40 +49,13 @@ func TestNothingMovesWithLessMotion(t *testing.T) {
 	}
 }
 
-// watched plays a motion frame by frame and counts the things that are seen, and how many of them move while they are.
-func (s *sat) watched(motion anim.Motion) (moved, seen int) {
-	places, moves := map[fyne.CanvasObject]geometry.Rectangle{}, map[fyne.CanvasObject]bool{}
-	look := func() {
-		all := slices.Clone(s.above.Objects)
-		for ship := range cove.Target(cove.Ships) {
-			if object, _, there := s.board.ShipAt(ship); there {
-				all = append(all, object)
-			}
-		}
-		for _, object := range all {
-			at := geometry.Rect(object.Position().X, object.Position().Y, object.Size().Width, object.Size().Height)
-			before, known := places[object]
-			moves[object] = moves[object] || known && object.Visible() && before != at
-			if delete(places, object); object.Visible() {
-				places[object] = at
-			}
+// things are what moves over the board, and the ships on it.
+func (s *sat) things() []fyne.CanvasObject {
+	all := slices.Clone(s.above.Objects)
+	for ship := range cove.Target(cove.Ships) {
+		if object, _, there := s.board.ShipAt(ship); there {
+			all = append(all, object)
 		}
 	}
-	look()
-	clock := func(_ time.Duration, tick func(float32)) (stop func()) {
-		const frames = 25
-		for i := range frames {
-			tick(float32(i+1) / frames)
-			look()
-		}
-		return func() {}
-	}
-	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: clock}
-	stage.Play(motion, nil)
-	for _, is := range moves {
-		if seen++; is {
-			moved++
-		}
-	}
-	return moved, seen
+	return all
 }
