@@ -36,6 +36,9 @@ func UseShelf(s Shelf) {
 	shelf.Store(&s)
 }
 
+// Shelved reports whether there is a shelf.
+func Shelved() bool { return shelf.Load() != nil }
+
 // leastShelved is the number of pixels from which on a shelf is faster than painting.
 const leastShelved = 1 << 16
 

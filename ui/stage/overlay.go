@@ -61,7 +61,7 @@ func (s *Stage) Lay(over Overlay) {
 		s.Pointer().Laid()
 	}})
 	popup.Show()
-	if !over.Full {
+	if anew := s.Time().Sub(s.closed) < riseTime; !over.Full && !anew {
 		s.rise(over.Content)
 	}
 	uncover = widgets.Cover(s.Window.Canvas(), shown)
@@ -74,7 +74,7 @@ const (
 	riseTime = 250 * time.Millisecond
 )
 
-// rise lets a sheet come up into its place.
+// rise lets a sheet come up into its place; one that takes the place of another is there at once.
 func (s *Stage) rise(sheet fyne.CanvasObject) {
 	if s.Still() {
 		return
@@ -185,6 +185,7 @@ func (s *Stage) Close() {
 	}
 	top := s.overlays[n-1]
 	s.overlays = s.overlays[:n-1]
+	s.closed = s.Time()
 	top.hide()
 	if top.Closed != nil {
 		top.Closed()

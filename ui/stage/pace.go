@@ -15,7 +15,7 @@ import (
 func (s *Stage) Pause() time.Duration { return s.PauseAt(s.Settings.Speed) }
 
 // PauseAt is how long an action can be watched at a speed: half as long again where
-// nothing moves but by the player's wish, since then nothing but the table itself shows what has happened.
+// nothing moves, since what happens draws no eyes then.
 func (s *Stage) PauseAt(speed settings.Speed) time.Duration {
 	pause := speed.Pause()
 	if s.PauseOf != nil {
@@ -29,13 +29,15 @@ func (s *Stage) PauseAt(speed settings.Speed) time.Duration {
 
 // Still reports whether nothing is to move, because the player asks for less motion, or the system does and the player does
 // not mind: what comes and goes fades in and out then.
-func (s *Stage) Still() bool {
-	asked := s.SystemStill || !fyne.CurrentApp().Settings().ShowAnimations()
-	return s.Settings.LessMotion || asked && !s.Settings.Moves
-}
+func (s *Stage) Still() bool { return s.Settings.LessMotion || s.asked() && !s.Settings.Moves }
 
-// SetStill has nothing move, or lets everything move, whatever the system asks for.
-func (s *Stage) SetStill(still bool) { s.Settings.LessMotion, s.Settings.Moves = still, !still }
+// asked reports whether the system asks for less motion.
+func (s *Stage) asked() bool { return s.SystemStill || !fyne.CurrentApp().Settings().ShowAnimations() }
+
+// SetStill has nothing move, or lets everything move, whatever the system asks for now.
+func (s *Stage) SetStill(still bool) {
+	s.Settings.LessMotion, s.Settings.Moves = still, !still && s.asked()
+}
 
 // PaceAt is what the length of movements is multiplied with at a speed; 0 shows nothing of them.
 func (s *Stage) PaceAt(speed settings.Speed) float32 { return speed.Pace() }

@@ -72,6 +72,7 @@ type Stage struct {
 	// Background counts the goroutines of screens, so that closing can wait for them.
 	Background sync.WaitGroup
 
+	closed    time.Time        // when an overlay was closed last
 	pointer   *widgets.Pointer // see Pointer
 	shortcuts fyne.ShortcutHandler
 	overlays  []laid

@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"image"
 	"image/color"
 	"slices"
 	"testing"
@@ -67,6 +68,7 @@ func TestPiecesAnswerThePointer(t *testing.T) {
 	piece.MouseOut()
 	expect("without motion, as the pointer leaves", 100)
 	other.MouseIn(&desktop.MouseEvent{})
+	other.MouseDown(press)
 	if got := wide(other); got != 100 {
 		t.Errorf("what cannot be taken becomes %v wide", got)
 	}
@@ -131,5 +133,30 @@ func TestWhatIsPressedLooksSo(t *testing.T) {
 		if each.MouseUp(press); !slices.Equal(paints(), rests) {
 			t.Errorf("%s: let go, it looks like %v, not like %v", name, paints(), rests)
 		}
+	}
+}
+
+// A picture that has been lent to the next piece is left alone by the piece before, which the pointer leaves only then.
+func TestPiecesLeaveLentPicturesAlone(t *testing.T) {
+	test.NewTempApp(t)
+	pass, done := widgets.Frames()
+	defer done()
+	pictures := widgets.NewPictures()
+	lent := func(size fyne.Size) *widgets.Piece {
+		pictures.Again()
+		p := &widgets.Piece{Says: "piece", OnTap: func() {}}
+		p.Extend(p, widgets.PieceShape{Size: size, KeyAt: func(fyne.Size) fyne.Position { return fyne.Position{} }},
+			pictures.Lend("the card", size.Width), func(func(image.Image)) {}, nil)
+		window := test.NewTempWindow(t, p)
+		window.Resize(fyne.NewSize(300, 400))
+		return p
+	}
+	before := lent(fyne.NewSize(100, 150))
+	before.MouseIn(&desktop.MouseEvent{})
+	after := lent(fyne.NewSize(60, 90))
+	before.MouseOut()
+	pass()
+	if size := visible.All[*canvas.Image](after)[0].Size(); size != fyne.NewSize(60, 90) {
+		t.Errorf("the picture of the next piece is %v", size)
 	}
 }

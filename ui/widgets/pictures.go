@@ -24,9 +24,10 @@ type Pictures struct {
 
 // Shown is an image object that shows one face after the other.
 type Shown struct {
-	image *canvas.Image
-	of    any // tells the faces apart
-	width float32
+	lentTo *Piece // that lays it out; nil before it does
+	image  *canvas.Image
+	of     any // tells the faces apart
+	width  float32
 }
 
 // newShown makes an image that is shown as it was drawn, pixel by pixel.
@@ -34,7 +35,7 @@ func newShown(of any, width float32) *Shown {
 	image := canvas.NewImageFromImage(nil)
 	image.ScaleMode = canvas.ImageScaleFastest
 	image.FillMode = canvas.ImageFillStretch
-	return &Shown{image, of, width}
+	return &Shown{image: image, of: of, width: width}
 }
 
 // StandIn is shown until the picture that was asked for has been drawn. It is made only where there

@@ -143,7 +143,7 @@ func (p *Piece) stay() {
 
 // fit gives the picture and its frame the size that they have now.
 func (p *Piece) fit() {
-	if p.lay != nil {
+	if p.lay != nil && p.shown.lentTo == p { // it may have been lent to another one since
 		p.lay()
 	}
 }
@@ -212,7 +212,7 @@ func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
 		r.price = newBadge(p.Price, ground, palette.Ink, growth)
 		r.objects = append(r.objects, r.price)
 	}
-	p.lay = r.layPicture
+	p.lay, p.shown.lentTo = r.layPicture, p
 	p.shown.ask(p.ask)
 	return r
 }
@@ -268,7 +268,7 @@ func (r *pieceRenderer) Layout(fyne.Size) {
 // layPicture lays out picture and frame, which are larger under the pointer and smaller while they are pressed.
 func (r *pieceRenderer) layPicture() {
 	size, part := r.piece.shape.Size, swollen*r.piece.swell
-	if r.piece.down {
+	if r.piece.down && r.piece.OnTap != nil {
 		part -= pressed
 	}
 	more := fyne.NewSize(size.Width*part, size.Height*part)

@@ -78,7 +78,7 @@ func beats(events []cove.Event, seat int) (all []beat) {
 // spells are how long beats can be looked at, in pauses of the chosen speed, unless that is one.
 var spells = map[cove.EventKind]float32{
 	cove.TieFight: 2, cove.Crippled: 2, cove.Fled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
-	cove.Taken: 2, cove.Sailed: 5, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
+	cove.Taken: 2, cove.Sailed: 1.6, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
 	cove.Buried: 1.6, cove.Fired: 1.2, cove.Bought: 1.2, cove.Raised: 1.2, cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
 }
 
@@ -111,7 +111,7 @@ func (t *Table) announced(b *beat) string {
 	for _, e := range b.events {
 		switch {
 		case e.Kind == cove.Rolled, e.Kind == cove.MutinyRolled, e.Kind == cove.Mutiny, e.Kind == cove.MapRolled,
-			e.Kind == cove.FameGained && e.From == cove.FromCacafuego:
+			e.Kind == cove.FameGained && e.From == cove.FromCacafuego, e.Kind == cove.FameLost && e.From == cove.FromMutiny:
 		default:
 			before.events = append(before.events, e)
 		}
@@ -144,8 +144,15 @@ func (t *Table) after(b *beat) time.Duration {
 	case t.disaster(b):
 		return max(noticed, time.Duration(float32(pause)*disasterSpell))
 	}
-	return time.Duration(float32(pause) * cmp.Or(spells[b.lead().Kind], 1))
+	spell := cmp.Or(spells[b.lead().Kind], 1)
+	if b.lead().Kind == cove.Sailed && len(b.events) > 1 {
+		spell = coursesSpell
+	}
+	return time.Duration(float32(pause) * spell)
 }
+
+// coursesSpell is how long it is read who meets whom, in pauses.
+const coursesSpell = 5
 
 // How long it is seen what has befallen the only person at the screen: in pauses, and at least.
 const (

@@ -84,7 +84,9 @@ func (t *Table) spend(b *beat) {
 // apply brings the board to what it is after a beat.
 func (t *Table) apply(b *beat) {
 	for _, e := range b.events {
-		t.present.Follow(e)
+		if t.present.Follow(e); e.Kind == cove.FightBegan {
+			t.captains = len(t.left())
+		}
 	}
 	t.log.add(b.events)
 	if !t.present.Fight.On {

@@ -86,21 +86,15 @@ var hearing = map[cove.EventKind][]sound.Sound{
 	cove.Won:            {}, // the end of the game has a screen and sounds of its own
 }
 
-// heard plays what is heard as a beat begins, but for salvos, wheels and a prize, which are heard as they are seen; a mutiny
-// only once the die that decides it has been heard.
+// heard plays what is heard as a beat begins, but for salvos, wheels, a prize and a mutiny, which are heard as they are seen.
 func (t *Table) heard(b *beat) anim.Motion {
-	var first, later []cove.Event
+	var first []cove.Event
 	for _, e := range b.events {
 		switch e.Kind {
-		case cove.Fired, cove.Rolled, cove.Sailed, cove.Taken:
-		case cove.Mutiny:
-			later = append(later, e)
+		case cove.Fired, cove.Rolled, cove.Sailed, cove.Taken, cove.Mutiny:
 		default:
 			first = append(first, e)
 		}
 	}
-	if len(later) == 0 {
-		return t.stage.Cue(Heard(first...)...)
-	}
-	return anim.Then(t.stage.Cue(Heard(first...)...), anim.Wait(rolling), t.stage.Cue(Heard(later...)...))
+	return t.stage.Cue(Heard(first...)...)
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -186,7 +187,7 @@ func (t *Table) meetings(b *beat) (said []string) {
 			}
 		}
 		if len(there) > 1 {
-			said = append(said, w.T("cove.courses.meet", "Island", terms.Island(w, island), "Names", w.List(there)))
+			said = append(said, w.T("cove.courses.meet", "Island", terms.Island(w, island), "Names", strings.Join(there, ", ")))
 		}
 	}
 	if len(said) == 0 {
@@ -226,7 +227,8 @@ func (t *Table) sparks(from geometry.Rectangle) anim.Motion {
 func (t *Table) mutinies(b *beat) anim.Motion {
 	for _, e := range b.events {
 		if e.Kind == cove.Mutiny {
-			return anim.Together(t.callOut("symbols/mutiny"), t.shakes(cove.Target(e.Seat)))
+			seen := anim.Together(t.callOut("symbols/mutiny"), t.shakes(cove.Target(e.Seat)))
+			return anim.Then(t.stage.Cue(Heard(e)...), seen)
 		}
 	}
 	return anim.Motion{}

@@ -14,6 +14,8 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/settings"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
@@ -118,6 +120,42 @@ func TestThePrizeIsRolledFor(t *testing.T) {
 	})
 	if rolled < 2 {
 		t.Errorf("Cacafuego was taken only %d times", rolled)
+	}
+}
+
+// That a crew mutinies, and what that costs, is neither told nor heard before the die has been seen (K13).
+func TestAMutinyIsNotGivenAway(t *testing.T) {
+	mutinies := 0
+	eachBeat(t, fyne.NewSize(1024, 700), 4, func(s *sat, b *beat) {
+		at := slices.IndexFunc(b.events, func(e cove.Event) bool { return e.Kind == cove.Mutiny })
+		if at < 0 {
+			return
+		}
+		mutinies++
+		before := s.announced(b)
+		for _, e := range b.events[at:] {
+			if told := s.teller().Tell(e); strings.Contains(before, told) {
+				t.Errorf("before the die is seen it says %q", before)
+			}
+		}
+		s.stage.Settings.Speed = settings.SpeedNormal
+		var heard []sound.Sound
+		s.stage.Hear = func(what sound.Sound) { heard = append(heard, what) }
+		s.build()
+		rolled := 0 // sounds until the die lies
+		stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(length time.Duration, tick func(float32)) func() {
+			tick(float32(rolling-10*time.Millisecond) / float32(length))
+			rolled = len(heard)
+			tick(1)
+			return func() {}
+		}}
+		stage.Play(s.motion(b), nil)
+		if slices.Contains(heard[:rolled], soundMutiny) || !slices.Contains(heard[rolled:], soundMutiny) {
+			t.Errorf("until the die lies %v is heard, then %v", heard[:rolled], heard[rolled:])
+		}
+	})
+	if mutinies < 3 {
+		t.Errorf("there are %d mutinies", mutinies)
 	}
 }
 

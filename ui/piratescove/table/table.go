@@ -63,16 +63,17 @@ type Table struct {
 
 // state is what the table shows.
 type state struct {
-	view    cove.View  // of who may see it, see eyes
-	present cove.Board // follows the events that have been shown
-	fight   board.Fight
-	rolled  []cove.Event // the dice that are shown, or were shown last
-	last    beat         // that was shown
-	said    string       // of it
-	voice   voice        // that is heard after it
-	spoken  int          // the round in which somebody has last said something
-	acts    int          // the seat of which that tells, -1 for none
-	asked   int          // the person who is asked, -1 for none
+	view     cove.View  // of who may see it, see eyes
+	present  cove.Board // follows the events that have been shown
+	fight    board.Fight
+	rolled   []cove.Event // the dice that are shown, or were shown last
+	last     beat         // that was shown
+	said     string       // of it
+	voice    voice        // that is heard after it
+	captains int          // how many have come to the fight that is shown
+	spoken   int          // the round in which somebody has last said something
+	acts     int          // the seat of which that tells, -1 for none
+	asked    int          // the person who is asked, -1 for none
 
 	spent [cove.MaxPlayers]cove.Hand // cards of the hands in view that have been seen to be played since
 }
@@ -174,6 +175,7 @@ func (t *Table) recall() {
 	t.pending, t.busy = nil, false
 	t.turn++
 	t.fight, t.said, t.acts = board.Fight{Next: -1}, "", -1
+	t.voice, t.spoken = voice{}, 0
 	t.cursor = board.Spot{}
 	t.asks.Drop()
 	t.look()

@@ -39,7 +39,7 @@ func (t *Table) speaks(b *beat) voice {
 		return voice{}
 	}
 	t.spoken = t.present.Round
-	return voice{seat, sayings[(len(t.match.Steps())+seat)%len(sayings)]}
+	return voice{seat, sayings[(t.present.Round+seat)%len(sayings)]}
 }
 
 // touched is the player whom a beat touches, and what they may say to it; -1 if it touches nobody.
@@ -51,7 +51,7 @@ func (t *Table) touched(b *beat) (seat int, sayings []saying) {
 		case cove.Halved:
 			return int(e.Target), robbed
 		case cove.FightEnded:
-			if left := t.left(); len(left) == 1 {
+			if left := t.left(); len(left) == 1 && e.Island != cove.NoIsland && t.captains > 1 {
 				return left[0], victorious
 			}
 		}
@@ -72,7 +72,8 @@ func (t *Table) left() (seats []int) {
 // layVoice shows what somebody says, with their head: at their panel, and in a fight at their ship, or below the order of fire if
 // they have left.
 func (t *Table) layVoice(all geometry.Sheet) {
-	if t.voice.line == "" {
+	asks := t.asked >= 0 && !t.busy // what is asked is not to be covered
+	if t.voice.line == "" || asks || t.stage.Settings.Voiceless {
 		return
 	}
 	by := t.growth()

@@ -31,7 +31,7 @@ func (t *Table) comesIn() anim.Motion {
 	}
 	var slides []anim.Motion
 	slide := func(part fyne.CanvasObject, right, down float32) {
-		if part == nil {
+		if part == nil || t.stage.Still() {
 			return
 		}
 		to := part.Position()

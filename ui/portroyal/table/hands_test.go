@@ -9,9 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	shared "portroyal/ui/table"
 )
 
 // With several persons at the screen, the person who has acted sees the result at their own quay. The table
@@ -88,6 +91,54 @@ func TestTableChangesHandsAtOnceWhereNothingMoves(t *testing.T) {
 			t.Fatalf("seat %d decides at the quay of %d", b.view.Decides(), b.lower)
 		}
 	}
+}
+
+// The next player slides in, unless nothing is to move.
+func TestNothingSlidesInWithLessMotion(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		b := newBench(t, gametest.Base(t, 1, "", ""))
+		b.stage.Settings.Speed, b.stage.Settings.LessMotion = settings.SpeedNormal, still
+		b.build()
+		moved, _ := stagetest.Watched(b.comesIn(), func() []fyne.CanvasObject {
+			return []fyne.CanvasObject{b.laid.ribbon, b.laid.own, b.laid.others}
+		})
+		if slides := moved == 3; slides == still {
+			t.Errorf("less motion %t: %d parts slide in", still, moved)
+		}
+	}
+}
+
+// A game begins with a movement; a single decision, and a game that goes on, do not.
+func TestOnlyGamesOpen(t *testing.T) {
+	for name, c := range map[string]struct {
+		match *match.Match
+		study bool
+		opens bool
+	}{
+		"a game":         {gametest.Base(t, 1, "", ""), false, true},
+		"a decision":     {gametest.Base(t, 1, "", ""), true, false},
+		"a game goes on": {turnedUp(t), false, false},
+	} {
+		b := newBench(t, c.match)
+		if c.study {
+			b.Study(&shared.Study[portroyal.Action]{})
+		}
+		b.stage.Settings.Speed = settings.SpeedNormal
+		b.byHand()
+		b.build()
+		if b.Start(); b.moving.Moving() != c.opens {
+			t.Errorf("%s: it moves: %t", name, b.moving.Moving())
+		}
+	}
+}
+
+// turnedUp is a game in which a card has been turned up.
+func turnedUp(t *testing.T) *match.Match {
+	m := gametest.Base(t, 1, "", "")
+	if _, err := m.Play(portroyal.Action{Kind: portroyal.RevealNext}); err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // A person who keeps pressing the plate that passes does not pass for the next person without a pause.

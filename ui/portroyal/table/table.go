@@ -158,7 +158,7 @@ func (t *Table) View() portroyal.View { return t.view }
 
 // Start lets the game continue from its current state.
 func (t *Table) Start() {
-	if len(t.match.Steps()) > 0 || t.led || !t.mode.live() {
+	if len(t.match.Steps()) > 0 || !t.unguided() {
 		t.goOn(nil, 0)
 		return
 	}

@@ -83,7 +83,7 @@ func (b *Board) drawFight() {
 // there takes, for the fame on a die (L5).
 func (b *Board) drawStake(at geometry.Rectangle, k float32) {
 	island := b.shown.Board.Fight.Island
-	if !island.Outer() || b.shown.Board.Open[island] == 0 || at.W < 150*k {
+	if !island.Outer() || b.shown.Board.Open[island] == 0 {
 		return
 	}
 	c, w := b.stage.Colours(), b.stage.Words
@@ -92,7 +92,8 @@ func (b *Board) drawStake(at geometry.Rectangle, k float32) {
 	if taken {
 		wide += prize + gap
 	}
-	at = geometry.Rect(at.X+max(0, at.W-wide*k)/2, at.Y, card*k, at.H-4*k)
+	k = min(k, (at.W-gap*k)/wide) // beside a hint
+	at = geometry.Rect(at.X+(at.W-wide*k)/2, at.Y+at.H-trayHigh*k, card*k, (trayHigh-4)*k)
 	title := geometry.Rect(at.X, at.Y, at.W, 18*k)
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
 	b.text(widgets.BoldLine, w.T("cove.stake"), 12.5*k, c.Text, title.Inset(2*k), fyne.TextAlignCenter)
@@ -246,21 +247,24 @@ func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k flo
 	}
 	gap := 4 * k
 	wide := min(62*k, (cell.W-8*k)/float32(len(sections))-gap)
-	if !ship.Player() {
-		wide = 86 * k
+	if !ship.Player() { // and the fame for it beside it
+		wide = min(86*k, (cell.W-8*k-gap)/(1+priceWide))
 	}
 	left := cell.X + (cell.W-(wide+gap)*float32(len(sections))+gap)/2
 	if !ship.Player() {
-		left -= (gap + wide*0.7) / 2 // the fame for it is beside it
+		left -= (gap + wide*priceWide) / 2
 	}
 	for i, section := range sections {
 		r := geometry.Rect(left+float32(i)*(wide+gap), name.Y+name.H+4*k, wide, chipHigh*k)
 		b.drawChip(ship, section, r, k)
 	}
 	if !ship.Player() {
-		b.drawPrice(ship, geometry.Rect(left+wide+gap, name.Y+name.H+4*k, wide*0.7, chipHigh*k), k)
+		b.drawPrice(ship, geometry.Rect(left+wide+gap, name.Y+name.H+4*k, wide*priceWide, chipHigh*k), k)
 	}
 }
+
+// priceWide is the width of the fame for a ship, as a part of that of its hull.
+const priceWide = 0.7
 
 // drawPrice draws the fame for sinking a ship that is no player's.
 func (b *Board) drawPrice(ship cove.Target, at geometry.Rectangle, k float32) {

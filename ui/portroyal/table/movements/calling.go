@@ -42,10 +42,10 @@ func (l *Layer) Seated(now State, seat int) anim.Motion {
 // ringIn announces the last round with a bell, and who has reached the target.
 func (s *script) ringIn(seat int) {
 	points := s.View.Points(seat)
-	s.call(seat, s.stage.Words.N("call.target", points, "Player", s.seats[seat].Name), false)
+	s.call(seat, s.stage.Words.N("call.target", points, "Player", s.seats[seat].Name), len(s.docked) > 0)
 	size := s.grown(60)
 	at := s.announced.at
-	bell := s.symbolGhost("bell", color.NRGBA{}, geometry.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
+	bell := s.largeSymbolGhost("bell", color.NRGBA{}, geometry.Rect(at.X+(at.W-size)/2, at.Y-size, size, size), size)
 	room := bell.at
 	rings := anim.Over(ringTime, func(x float32) {
 		bell.object.Show()

@@ -90,7 +90,11 @@ type symbolKey struct {
 
 // symbolGhost is a moving coin or cube.
 func (l *Layer) symbolGhost(name string, tint color.NRGBA, at geometry.Rectangle) *ghost {
-	size := min(at.W, at.H, l.grown(30))
+	return l.largeSymbolGhost(name, tint, at, min(at.W, at.H, l.grown(30)))
+}
+
+// largeSymbolGhost is a symbol of a size in the middle of a place.
+func (l *Layer) largeSymbolGhost(name string, tint color.NRGBA, at geometry.Rectangle, size float32) *ghost {
 	key := symbolKey{name, size, tint}
 	picture := l.ghosts.Image(key, func() *canvas.Image { return l.stage.TintedSymbol(name, size, tint) })
 	return l.newGhost(picture, at.Centred(size, size))
