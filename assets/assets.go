@@ -13,7 +13,7 @@ import (
 //go:embed cards/*.svg
 var cards embed.FS
 
-//go:embed scenes/*.svg opponents/*.svg
+//go:embed scenes/*.svg opponents/*.svg opponents/faces/*.svg
 var pictures embed.FS
 
 //go:embed piratescove/*.svg piratescove/*/*.svg
@@ -95,6 +95,9 @@ func Scenes() []string { return namesIn(pictures, "scenes", ".svg") }
 // Opponent gives the SVG of the head of somebody at the table (cabin-boy, person), or nil if there
 // is none.
 func Opponent(name string) []byte { return picture("opponents", name) }
+
+// Face gives the SVG of a face (aghast) to be laid over any head of an opponent, or nil if there is none.
+func Face(name string) []byte { return picture("opponents/faces", name) }
 
 // Opponents lists the names of the heads.
 func Opponents() []string { return namesIn(pictures, "opponents", ".svg") }

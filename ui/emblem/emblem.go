@@ -47,7 +47,7 @@ func head(name string, size int, seat color.NRGBA, aghast bool) image.Image {
 			if name == "corsair" { // behind a patch there is nothing to be seen
 				face = "aghast-one-eyed"
 			}
-			c.Lay(read(face, assets.Symbol(face), seat), 0, 0, headGrid)
+			c.Lay(read(face, assets.Face(face), seat), 0, 0, headGrid)
 		}
 	}
 	const middle = headGrid / 2
