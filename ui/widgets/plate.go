@@ -204,7 +204,7 @@ func (p *Plate) CreateRenderer() fyne.WidgetRenderer {
 		body:  canvas.NewRectangle(color.Transparent), shade: canvas.NewRectangle(color.Transparent),
 		text: canvas.NewText("", color.Black), detail: canvas.NewText("", color.Black),
 	}
-	r.text.FontSource = look.DisplayFont
+	r.text.FontSource, r.detail.FontSource = look.DisplayFont, look.TextFont // named for the reason that [written] has
 	r.text.Alignment, r.detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	r.Refresh()
 	return r

@@ -145,3 +145,22 @@ func TestPlateWithASymbol(t *testing.T) {
 		}
 	}
 }
+
+// Every text on a plate names its typeface: for one that does not, the toolkit reads all that the system has before the
+// first window is there.
+func TestPlateNamesItsTypefaces(t *testing.T) {
+	test.NewTempApp(t)
+	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Learn", func() {})
+	plate.Detail = "Voyage, rules"
+	texts := 0
+	for _, object := range test.WidgetRenderer(plate).Objects() {
+		if text, ok := object.(*canvas.Text); ok {
+			if texts++; text.FontSource == nil {
+				t.Errorf("%q has none", text.Text)
+			}
+		}
+	}
+	if texts != 2 {
+		t.Errorf("it has %d texts", texts)
+	}
+}
