@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"bytes"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/binary"
@@ -73,9 +74,16 @@ func keyOf(sheet *image.RGBA, layers []Layer) (key Key) {
 		write(l.X, l.Y, l.Scale, float64(len(l.SVG)))
 		sum.Write(l.SVG)
 	}
-	sum.Write(sheet.Pix)
+	if !blank(sheet.Pix) { // what most begin with would take longer than all the rest
+		sum.Write(sheet.Pix)
+	}
 	sum.Sum(key[:0])
 	return key
+}
+
+// blank reports whether nothing has been painted.
+func blank(pixels []uint8) bool {
+	return pixels[0] == 0 && bytes.Equal(pixels[1:], pixels[:len(pixels)-1])
 }
 
 // painter tells what paints from what paints otherwise, in another version of this program or of what it uses: by what it

@@ -3,12 +3,10 @@
 package pictureshelf
 
 import (
-	"bytes"
 	"cmp"
-	"compress/flate"
-	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
-	"io"
+	"hash/crc32"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,7 +17,7 @@ import (
 	"portroyal/ui/draw"
 )
 
-// Most is how many bytes a folder holds: some 200 pictures of a window of 1280 by 800.
+// Most is how many bytes a folder holds: some 100 pictures of a window of 1280 by 800.
 const Most = 64 << 20
 
 // mostFile is more bytes than one picture takes.
@@ -48,44 +46,39 @@ func (s *Shelf) file(key draw.Key) string {
 func (s *Shelf) Take(key draw.Key, pixels []uint8) bool {
 	name := s.file(key)
 	kept, err := wholefile.Read(name, mostFile)
-	if err != nil || len(kept) < sha256.Size {
+	if err != nil || len(kept) < crc32.Size {
 		return false
 	}
-	var unpacked bytes.Buffer
-	unpacked.Grow(len(pixels) + bytes.MinRead) // it is read to its end without growing
-	n, err := unpacked.ReadFrom(io.LimitReader(flate.NewReader(bytes.NewReader(kept[sha256.Size:])), int64(len(pixels))+1))
-	if err != nil || n != int64(len(pixels)) || check(key, unpacked.Bytes()) != [sha256.Size]byte(kept) {
+	packed := kept[crc32.Size:]
+	if check(key, len(pixels), packed) != binary.LittleEndian.Uint32(kept) || !unpack(packed, pixels) {
 		return false
 	}
-	copy(pixels, unpacked.Bytes())
 	now := time.Now()
 	os.Chtimes(name, now, now) // where that fails it goes sooner
 	return true
 }
 
-// check is the sum by which a file begins: of the key as well, so that no file is taken for another.
-func check(key draw.Key, pixels []uint8) [sha256.Size]byte {
-	sum := sha256.New()
-	sum.Write(key[:])
-	sum.Write(pixels)
-	return [sha256.Size]byte(sum.Sum(nil))
+var castagnoli = crc32.MakeTable(crc32.Castagnoli) // which processors have an instruction for
+
+// check is the sum by which a file begins: of the key and of how many bytes there are unpacked as well, so that no file is
+// taken for another.
+func check(key draw.Key, unpacked int, packed []uint8) uint32 {
+	head := binary.LittleEndian.AppendUint64(key[:], uint64(unpacked))
+	return crc32.Update(crc32.Checksum(head, castagnoli), castagnoli, packed)
 }
 
 // Put implements [draw.Shelf]. It does not wait for the disk. Nothing is lost where it fails: the picture is painted again
 // the next time.
 func (s *Shelf) Put(key draw.Key, pixels []uint8) {
-	sum := check(key, pixels)
-	packed := bytes.NewBuffer(sum[:])
-	pack, _ := flate.NewWriter(packed, flate.BestSpeed) // the level is one of those that there are
-	pack.Write(pixels)                                  // into memory
-	pack.Close()
-	if packed.Len() > mostFile {
+	file := pack(make([]uint8, crc32.Size), pixels)
+	binary.LittleEndian.PutUint32(file, check(key, len(pixels), file[crc32.Size:]))
+	if len(file) > mostFile {
 		return
 	}
 	s.works.Go(func() {
 		s.mutex.Lock()
 		defer s.mutex.Unlock()
-		if os.MkdirAll(s.folder, 0o700) == nil && wholefile.Put(s.file(key), packed.Bytes()) == nil {
+		if os.MkdirAll(s.folder, 0o700) == nil && wholefile.Put(s.file(key), file) == nil {
 			s.tidy()
 		}
 	})
