@@ -172,10 +172,7 @@ func (s *Start) build() {
 	if s.harbour == nil || s.dark != s.stage.Dark {
 		s.harbour, s.dark = scenery.NewStart(s.ctx, s.stage, s.way.Harbour), s.stage.Dark
 	}
-	objects := []fyne.CanvasObject{ // the sea until the harbour has been drawn
-		widgets.Placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.NewPos(0, 0), s.size),
-		widgets.Placed(s.harbour.Object(), fyne.NewPos(0, 0), s.size),
-	}
+	objects := []fyne.CanvasObject{widgets.Placed(s.harbour.Object(), fyne.NewPos(0, 0), s.size)}
 	by := s.growth()
 	width := min(max(300, s.size.Width*0.28), 560*by)
 	panel := s.panel(width)
