@@ -64,7 +64,11 @@ func (w *Window) Show() {
 	if w.config.Display != nil && !w.config.Asked && w.settings.FullScreen {
 		w.window.SetFullScreen(true)
 	}
+	// The toolkit paints once as it brings the window up, and all of it again as soon as it runs: with nothing on it the
+	// first time is for free.
+	w.content.Hide()
 	w.window.Show()
+	w.content.Show()
 	w.came = w.size()
 	if w.config.Display != nil && w.Opened() {
 		w.fit(w.config.Display.Room()) // how large its units are a window knows once it is there

@@ -198,3 +198,25 @@ func TestAWindowIsAsLargeAsBefore(t *testing.T) {
 		t.Errorf("it was %v, and is %v", before, now)
 	}
 }
+
+// shown is a window that tells when it is shown.
+type shown struct {
+	fyne.Window
+	told func()
+}
+
+func (s shown) Show() {
+	s.told()
+	s.Window.Show()
+}
+
+// There is nothing on the window as it comes up, when the toolkit paints for nothing, and all of it afterwards.
+func TestWindowComesUpEmpty(t *testing.T) {
+	b := newBench(t)
+	empty := false
+	b.window = shown{b.window, func() { empty = !b.content.Visible() }}
+	b.Show()
+	if !empty || !b.content.Visible() {
+		t.Errorf("it comes up empty is %v, and shows something then is %v", empty, b.content.Visible())
+	}
+}
