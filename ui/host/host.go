@@ -37,11 +37,6 @@ func Play(name, version string, begin func() fyne.App, games ...shell.Game) {
 	// Reports of the toolkit, for instance that the system has no settings to watch, go to the log and not to the player's
 	// console.
 	slog.SetDefault(config.Log)
-	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
-	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
-	// above all that stays, or the collector never rests.
-	debug.SetGCPercent(garbage)
-
 	config.Games = games
 	settleIn(&config)
 	config.Device = sound.Device
@@ -74,6 +69,11 @@ func run(program fyne.App, window *shell.Window, exit *Exit) {
 	exit.window.Store(window)
 	prepareToStop(program)
 	program.Lifecycle().SetOnStarted(func() {
+		// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
+		// keeps memory low and costs no time that anybody notices. While the window comes up nothing but what stays is
+		// made, and it would collect all the time. A limit would do harm: it would have to be above all that stays, or
+		// the collector never rests.
+		debug.SetGCPercent(garbage)
 		exit.listenAlone()
 		exit.outlive()
 		shown(window)
