@@ -51,8 +51,8 @@ func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height in
 	return b
 }
 
-// Cover names an object under the picture that cannot be seen any more once it has been drawn: painting both in every
-// frame would take as long again.
+// Cover names an object under the picture that cannot be seen any more once there is a small copy of it: painting both in
+// every frame would take as long again.
 func (b *Backdrop) Cover(under ...fyne.CanvasObject) { b.under = under }
 
 // Object is what the window shows.
@@ -146,13 +146,13 @@ func (b *Backdrop) orderAs(first bool) {
 		if b.left {
 			return
 		}
+		for _, object := range b.under {
+			object.Hide()
+		}
 		if first || b.wanted != size || b.turn != turn {
 			b.order()
 		} else {
 			b.ready = picture
-			for _, object := range b.under {
-				object.Hide()
-			}
 			if b.Drawn != nil {
 				b.Drawn()
 			}

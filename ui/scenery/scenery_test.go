@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/stage"
@@ -215,6 +216,22 @@ func TestBackdropIsLeft(t *testing.T) {
 	b.stage.Background.Wait()
 	if len(p.drawn) != 1 || b.small != nil {
 		t.Errorf("drawn %v, shown %v", p.drawn, b.small)
+	}
+}
+
+// What is under the picture is painted no longer than it can be seen: until there is the small copy.
+func TestBackdropCovers(t *testing.T) {
+	b, p := backdrop(t, true)
+	under := canvas.NewRectangle(color.Black)
+	b.Cover(under)
+	var seen []bool
+	b.draw = func(width, height int) *image.RGBA {
+		seen = append(seen, under.Visible())
+		return p.draw(width, height)
+	}
+	b.picture(64, 48)
+	if want := []bool{true, false}; !slices.Equal(seen, want) {
+		t.Errorf("as the small copy and the picture are drawn it is painted %v, want %v", seen, want)
 	}
 }
 
