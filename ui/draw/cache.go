@@ -3,6 +3,7 @@ package draw
 import (
 	"container/list"
 	"image"
+	"image/draw"
 	"slices"
 	"sync"
 
@@ -48,7 +49,7 @@ type Cache[R Request[R]] struct {
 
 type kept[R any] struct {
 	request R
-	picture *image.NRGBA
+	picture *image.RGBA
 }
 
 // order is a picture to be drawn, with those who wait for it.
@@ -167,7 +168,7 @@ func (c *Cache[R]) serve() {
 			return
 		}
 		yield.Now()
-		picture := c.draw(o.request)
+		picture := premultiplied(c.draw(o.request))
 		for _, ready := range c.store(o, picture) {
 			c.mutex.Lock()
 			closed := c.closed
@@ -178,6 +179,14 @@ func (c *Cache[R]) serve() {
 			ready(picture)
 		}
 	}
+}
+
+// premultiplied is a picture as the toolkit wants it on the graphics card. Any other it would translate whenever it is shown
+// anew, in the middle of a movement.
+func premultiplied(from *image.NRGBA) *image.RGBA {
+	to := image.NewRGBA(from.Rect)
+	draw.Draw(to, to.Rect, from, to.Rect.Min, draw.Src)
+	return to
 }
 
 // next waits for an order that nobody has begun; nil means that the cache is closed.
@@ -195,7 +204,7 @@ func (c *Cache[R]) next() (o *order[R]) {
 }
 
 // store keeps a picture, makes room for it, and gives those who wait for it.
-func (c *Cache[R]) store(o *order[R], picture *image.NRGBA) []func(image.Image) {
+func (c *Cache[R]) store(o *order[R], picture *image.RGBA) []func(image.Image) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	delete(c.pending, o.request)

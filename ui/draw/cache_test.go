@@ -2,6 +2,7 @@ package draw_test
 
 import (
 	"image"
+	"image/color"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -47,6 +48,23 @@ func newCache(workers, bytes int, draws func(picture) *image.NRGBA) *draw.Cache[
 }
 
 const blankBytes = 10 * 10 * 4
+
+// Pictures are kept as they go to the graphics card: in every other form the toolkit would make a copy of one whenever it is
+// shown.
+func TestPicturesArePremultiplied(t *testing.T) {
+	cache := newCache(1, 1<<20, func(p picture) *image.NRGBA {
+		glass := blank(p)
+		glass.SetNRGBA(3, 2, color.NRGBA{R: 0xff, G: 0x80, A: 0x80})
+		return glass
+	})
+	defer cache.Close()
+	arrived := make(chan image.Image, 1)
+	cache.Get(request(1), func(p image.Image) { arrived <- p })
+	got, ok := (<-arrived).(*image.RGBA)
+	if want := (color.RGBA{R: 0x80, G: 0x40, A: 0x80}); !ok || got.RGBAAt(3, 2) != want || got.RGBAAt(2, 2) != (color.RGBA{}) {
+		t.Errorf("it is %v, want %v there", got, want)
+	}
+}
 
 func TestPictureIsDrawnOnce(t *testing.T) {
 	var drawn atomic.Int32

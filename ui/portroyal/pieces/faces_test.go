@@ -2,6 +2,7 @@ package pieces_test
 
 import (
 	"image"
+	"image/draw"
 	"testing"
 	"time"
 
@@ -29,6 +30,14 @@ func TestFacesHaveTheirSizes(t *testing.T) {
 			t.Errorf("a picture of %v, want %v", got, want)
 		}
 	}
+}
+
+// drawn is a face as the cache of faces has it.
+func drawn(of cardface.Request) *image.RGBA {
+	face := cardface.Draw(of)
+	picture := image.NewRGBA(face.Rect)
+	draw.Draw(picture, picture.Rect, face, image.Point{}, draw.Src)
+	return picture
 }
 
 // arrived is the picture that is drawn when it is asked for, not what stands in for it.

@@ -27,7 +27,7 @@ func TestLargerTextHasCompactFaces(t *testing.T) {
 	chosen := settings.Default()
 	s := &pieces.Stage{Stage: &stage.Stage{Words: words.In(words.English), Settings: &chosen}, Faces: faces}
 	draw := func(compact, large bool) image.Image {
-		return cardface.Draw(cardface.Request{
+		return drawn(cardface.Request{
 			Card: card, Width: width, Compact: compact, Large: large, Words: terms.OnFace(s.Words, card),
 		})
 	}

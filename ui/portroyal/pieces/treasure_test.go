@@ -58,28 +58,28 @@ func TestSmallFacesAreCompact(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := func(ask func(set func(image.Image))) *image.NRGBA {
-		return arrived(t, ask).(*image.NRGBA)
+	shown := func(ask func(set func(image.Image))) *image.RGBA {
+		return arrived(t, ask).(*image.RGBA)
 	}
-	card := func(card portroyal.Card, width float32, large bool) *image.NRGBA {
+	card := func(card portroyal.Card, width float32, large bool) *image.RGBA {
 		return shown(func(set func(image.Image)) { s.Face(card, width, large, set) })
 	}
-	contract := func(width float32, large bool) *image.NRGBA {
+	contract := func(width float32, large bool) *image.RGBA {
 		return shown(func(set func(image.Image)) { s.ContractFace(portroyal.Jinx, 3, true, width, large, set) })
 	}
-	request := func(width int, compact, large bool) *image.NRGBA {
-		return cardface.Draw(cardface.Request{
+	request := func(width int, compact, large bool) *image.RGBA {
+		return drawn(cardface.Request{
 			Card: settler, Words: terms.OnFace(s.Words, settler), Width: width, Compact: compact, Large: large,
 		})
 	}
-	onContract := func(width int, compact, large bool) *image.NRGBA {
-		return cardface.Draw(cardface.Request{
+	onContract := func(width int, compact, large bool) *image.RGBA {
+		return drawn(cardface.Request{
 			Contract: portroyal.Jinx, Words: terms.OnContract(s.Words, portroyal.Jinx), Width: width, Slots: 3, Seals: true,
 			Compact: compact, Large: large,
 		})
 	}
-	back := cardface.Draw(cardface.Request{Back: true, Width: 60})
-	for name, pair := range map[string][2]*image.NRGBA{
+	back := drawn(cardface.Request{Back: true, Width: 60})
+	for name, pair := range map[string][2]*image.RGBA{
 		"small":              {card(settler, 71, false), request(71, true, false)},
 		"usual":              {card(settler, 72, false), request(72, false, false)},
 		"small, enlarged":    {card(settler, 60, true), request(60, false, true)},
