@@ -275,8 +275,9 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	}
 	r.body.Resize(size.SubtractWidthHeight(0, 3))
 	r.body.Move(fyne.NewPos(0, sinks))
-	r.shade.Resize(size.SubtractWidthHeight(0, 3))
-	r.shade.Move(fyne.NewPos(0, 3))
+	seen := min(2*r.shade.CornerRadius+3, size.Height-3) // more would be under the body, and painted in every frame
+	r.shade.Resize(fyne.NewSize(size.Width, seen))
+	r.shade.Move(fyne.NewPos(0, size.Height-seen))
 	text, detail := r.text.MinSize().Height, r.detail.MinSize().Height
 	if r.plate.Detail == "" {
 		detail = 0

@@ -164,3 +164,20 @@ func TestPlateNamesItsTypefaces(t *testing.T) {
 		t.Errorf("it has %d texts", texts)
 	}
 }
+
+// Of the shade under a plate only what shows is painted: its lower edge, with round corners that begin where those of the
+// body do.
+func TestPlatePaintsNoShadeThatIsHidden(t *testing.T) {
+	test.NewTempApp(t)
+	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Stop", nil)
+	plate.Resize(fyne.NewSize(200, 90))
+	objects := test.WidgetRenderer(plate).Objects()
+	shade, body := objects[0].(*canvas.Rectangle), objects[1].(*canvas.Rectangle)
+	bottom := func(r *canvas.Rectangle) float32 { return r.Position().Y + r.Size().Height }
+	if bottom(shade) != 90 || shade.Size().Width != 200 {
+		t.Errorf("the shade ends at %v and is %v wide", bottom(shade), shade.Size().Width)
+	}
+	if starts := shade.Position().Y + shade.CornerRadius; starts != bottom(body)-body.CornerRadius {
+		t.Errorf("the shade is as wide as the plate from %v on, and the body to %v", starts, bottom(body)-body.CornerRadius)
+	}
+}
