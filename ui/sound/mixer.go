@@ -14,7 +14,10 @@ const OutputRate = 2 * rate
 // mixer makes one stream of everything that is heard.
 type mixer struct {
 	silent chan struct{} // told when nothing has been heard for a while
-	clips  clips         // of the goroutine that takes orders
+
+	// Of the goroutine that takes orders.
+	clips  clips
+	random *rand.Rand
 
 	mu      sync.Mutex
 	voices  []voice
@@ -34,28 +37,34 @@ type voice struct {
 	background  bool // it belongs to the harbour
 }
 
-// sample is where a voice is, between two samples of its clip.
+// sample is where a voice is, on the curve through four samples of its clip: a straight line between two would rattle.
 func (v *voice) sample() float32 {
 	i := int(v.at)
-	from, part := float32(v.clip[i]), float32(v.at-float64(i))
-	if part > 0 && i+1 < len(v.clip) {
-		from += (float32(v.clip[i+1]) - from) * part
-	}
-	return from / (1 << 15)
+	near := func(i int) float32 { return float32(v.clip[min(max(i, 0), len(v.clip)-1)]) / (1 << 15) }
+	a, b, c, d, x := near(i-1), near(i), near(i+1), near(i+2), float32(v.at-float64(i))
+	return b + x/2*(c-a+x*(2*a-5*b+4*c-d+x*(3*(b-c)+d-a)))
 }
 
 const (
 	mostVoices = 12
-	apart      = 40 * time.Millisecond // from a sound to the same one again; together they would only be louder
-	lull       = rate / 4              // of silence before the device rests, so that it has played the end
-	ramp       = 1.0 / (rate / 25)     // by which levels change with each sample: nothing clicks
+	apart      = 100 * time.Millisecond // from a sound to the same one again; together they would only be louder
+	detuned    = 0.02                   // of its pitch, by which a sound is higher or lower each time: no two coins are alike
+	lull       = rate / 4               // of silence before the device rests, so that it has played the end
+	ramp       = 1.0 / (rate / 25)      // by which levels change with each sample: nothing clicks
 )
 
-func newMixer() *mixer {
+func newMixer(random *rand.Rand) *mixer {
 	return &mixer{
-		silent: make(chan struct{}, 1), clips: clips{}, begun: map[Sound]time.Time{}, quiet: lull,
-		harbour: harbour{random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))},
+		silent: make(chan struct{}, 1), clips: clips{}, random: random, begun: map[Sound]time.Time{}, quiet: lull,
+		harbour: harbour{random: rand.New(rand.NewPCG(random.Uint64(), random.Uint64()))},
 	}
+}
+
+// voice is a sound, not quite as it was the last time.
+func (m *mixer) voice(s Sound) voice {
+	file, semitones := s.parts()
+	pitch := 1 + detuned*(2*m.random.Float64()-1)
+	return voice{clip: m.clips.of(file), step: math.Exp2(float64(semitones)/12) * pitch, left: 1, right: 1}
 }
 
 // take carries out an order. Files are read before the device has to wait for them.
@@ -63,10 +72,9 @@ func (m *mixer) take(o order) {
 	if o.levels.Harbour == 0 {
 		o.harbour = Nowhere
 	}
-	sound := voice{left: 1, right: 1}
+	var sound voice
 	if o.sound != None {
-		file, semitones := o.sound.parts()
-		sound.clip, sound.step = m.clips.of(file), math.Exp2(float64(semitones)/12)
+		sound = m.voice(o.sound)
 	}
 	surroundings := surroundingsOf(o.harbour, m.clips)
 	m.mu.Lock()

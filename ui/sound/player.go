@@ -2,6 +2,7 @@ package sound
 
 import (
 	"log/slog"
+	"math/rand/v2"
 	"sync/atomic"
 	"time"
 )
@@ -31,6 +32,7 @@ type Player struct {
 	levels   Levels
 	harbour  Scene
 	finished bool
+	random   *rand.Rand   // of the goroutine that serves
 	found    atomic.Int32 // a Found
 
 	// Told is called on any goroutine whenever Found changes. It has to be set before anything is played, and may be
@@ -74,7 +76,9 @@ type order struct {
 }
 
 // New makes a player for the device that open opens; with nil nothing is ever played.
-func New(open Open, log *slog.Logger) *Player { return &Player{open: open, log: log} }
+func New(open Open, log *slog.Logger) *Player {
+	return &Player{open: open, log: log, random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
+}
 
 // Play plays a sound now, or not at all.
 func (p *Player) Play(s Sound) {
@@ -156,7 +160,7 @@ const patience = 30 * time.Second
 
 // serve opens the device and carries out orders until there are no more.
 func (p *Player) serve(orders <-chan order) {
-	m := newMixer()
+	m := newMixer(p.random)
 	output, err := p.open(m.fill)
 	for err != nil {
 		p.log.Info("no sound", "error", err.Error())

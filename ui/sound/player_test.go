@@ -5,6 +5,7 @@ import (
 	"io"
 	"log/slog"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -17,6 +18,9 @@ import (
 
 // silence is where tests log to.
 var silence = slog.New(slog.NewTextHandler(io.Discard, nil))
+
+// chance is the same each time.
+func chance() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
 // heard is a device that keeps what it plays. While it is on it fetches a fiftieth of a second at a time.
 type heard struct {
@@ -107,6 +111,7 @@ func listen(t *testing.T, do func(p *Player, h *heard)) {
 	synctest.Test(t, func(*testing.T) {
 		var h heard
 		p := New(h.open, silence)
+		p.random = chance()
 		do(p, &h)
 		p.Close()
 		synctest.Wait()
@@ -289,7 +294,7 @@ func TestTogetherNothingIsClipped(t *testing.T) {
 
 // Nor are twelve equal voices at their loudest, whose curve overshoots where they end.
 func TestTheLoudestIsNotClipped(t *testing.T) {
-	m := newMixer()
+	m := newMixer(chance())
 	m.levels, m.wanted = Levels{Effects: 1}, Levels{Effects: 1}
 	square := make(clip, 4800)
 	for i := range square {
@@ -311,15 +316,49 @@ func TestTheLoudestIsNotClipped(t *testing.T) {
 	}
 }
 
-// The same sound twice at once is heard once.
+// A sound does not begin again within a tenth of a second; another one does, and so does the same one raised.
 func TestTheSameSoundOnce(t *testing.T) {
-	m := newMixer()
-	now := time.Now()
-	for i, after := range []time.Duration{0, apart / 2, apart, 2 * apart} {
-		m.take(order{sound: Coin, at: now.Add(after), levels: Levels{Effects: 1}})
-		if want := []int{1, 1, 2, 3}[i]; len(m.voices) != want {
-			t.Errorf("after %v there are %d voices, want %d", after, len(m.voices), want)
+	m, now := newMixer(chance()), time.Now()
+	for _, c := range []struct {
+		sound Sound
+		after time.Duration
+		want  int
+	}{{Coin, 0, 1}, {Coin, 99, 1}, {Coin.Raised(2), 99, 2}, {Turn, 99, 3}, {Coin, 100, 4}, {Coin, 199, 4}, {Coin, 200, 5}} {
+		m.take(order{sound: c.sound, at: now.Add(c.after * time.Millisecond), levels: Levels{Effects: 1}})
+		if len(m.voices) != c.want {
+			t.Errorf("with %s after %d ms there are %d voices, want %d", c.sound, c.after, len(m.voices), c.want)
 		}
+	}
+}
+
+// A sound is never quite the same: its pitch is another each time, higher or lower by up to a fiftieth, all of which is
+// used; the semitones by which it is raised come on top.
+func TestNoTwoAreAlike(t *testing.T) {
+	m, pitches := newMixer(chance()), map[float64]bool{}
+	low, high := math.Inf(1), math.Inf(-1)
+	for range 200 {
+		pitch := m.voice(Coin.Raised(12)).step / 2
+		low, high, pitches[pitch] = min(low, pitch), max(high, pitch), true
+	}
+	if len(pitches) < 200 || low < 0.98 || low > 0.982 || high > 1.02 || high < 1.018 {
+		t.Errorf("%d pitches of 200, from %.4f to %.4f", len(pitches), low, high)
+	}
+}
+
+// A voice at another pitch is the tone that it was: what does not belong to it is hardly there.
+func TestOtherPitchesArePure(t *testing.T) {
+	const hz, step = 3000, 1.013
+	tone := make(clip, rate)
+	for i := range tone {
+		tone[i] = int16(math.Round(20000 * math.Sin(2*math.Pi*hz*float64(i)/rate)))
+	}
+	v, wrong := voice{clip: tone, step: step}, make([]float32, rate/2)
+	for i := range wrong {
+		wrong[i] = v.sample() - float32(20000*math.Sin(2*math.Pi*hz*step*float64(i)/rate)/(1<<15))
+		v.at += v.step
+	}
+	if noise := decibels(wrong) - 20*math.Log10(20000.0/(1<<15)/math.Sqrt2); noise > -30 {
+		t.Errorf("what is off has %.1f dB", noise)
 	}
 }
 
@@ -411,7 +450,7 @@ func decibels(samples []float32) float64 {
 }
 
 func BenchmarkHarbour(b *testing.B) {
-	m := newMixer()
+	m := newMixer(chance())
 	m.take(order{levels: Levels{Effects: 1, Harbour: 1}, harbour: Morning})
 	out := make([]float32, OutputRate/50*2)
 	for b.Loop() {
@@ -463,8 +502,9 @@ func TestWhetherThereIsADevice(t *testing.T) {
 // A raised sound is the same one at the speed that its semitones ask for: an octave goes through every second sample.
 func TestRaisedSounds(t *testing.T) {
 	samples := func(s Sound) (all []float32) {
-		m := newMixer()
+		m := newMixer(chance())
 		m.take(order{sound: s, at: time.Now(), levels: Levels{Effects: 1}})
+		m.voices[0].step = math.Exp2(math.Round(12*math.Log2(m.voices[0].step)) / 12) // in tune
 		for len(m.voices) > 0 {
 			left, _ := m.next()
 			all = append(all, left)
