@@ -30,10 +30,10 @@ type cry struct {
 // sceneries: gulls by day, most of them in the morning; wood that works, more of it towards the evening, when it is
 // quiet enough to be heard; crickets at night.
 var sceneries = [...]scenery{
-	Morning:   {0.5, []cry{{"gull-1", 22, 0.5}, {"gull-2", 15, 0.6}, {"gull-3", 34, 0.4}, {"creak-1", 30, 0.5}}},
-	Afternoon: {0.6, []cry{{"gull-1", 50, 0.4}, {"gull-2", 28, 0.5}, {"creak-1", 22, 0.6}, {"creak-2", 27, 0.6}}},
-	Evening:   {0.45, []cry{{"gull-2", 60, 0.35}, {"creak-1", 17, 0.7}, {"creak-2", 20, 0.7}}},
-	Night:     {0.32, []cry{{"crickets", 7, 0.6}, {"creak-1", 24, 0.6}, {"creak-2", 32, 0.6}}},
+	Morning:   {0.67, []cry{{"gull-1", 22, 0.94}, {"gull-2", 15, 0.72}, {"gull-3", 34, 0.53}, {"creak-1", 30, 0.24}}},
+	Afternoon: {0.8, []cry{{"gull-1", 50, 0.75}, {"gull-2", 28, 0.6}, {"creak-1", 22, 0.29}, {"creak-2", 27, 0.21}}},
+	Evening:   {0.6, []cry{{"gull-2", 60, 0.42}, {"creak-1", 17, 0.34}, {"creak-2", 20, 0.25}}},
+	Night:     {0.43, []cry{{"crickets", 7, 0.5}, {"creak-1", 24, 0.29}, {"creak-2", 32, 0.21}}},
 }
 
 // surroundings are the files of a scene: the waves, and each cry.

@@ -26,6 +26,7 @@ type mixer struct {
 	harbour harbour
 	quiet   int // samples since something was heard
 	begun   map[Sound]time.Time
+	limiter limiter
 	doubles [2]doubler
 }
 
@@ -113,9 +114,9 @@ func (m *mixer) fill(out []float32) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for i := 0; i+3 < len(out); i += 4 {
-		left, right := m.next()
-		out[i], out[i+2] = held(m.doubles[0].double(bounded(left)))
-		out[i+1], out[i+3] = held(m.doubles[1].double(bounded(right)))
+		left, right := m.limiter.next(m.next())
+		out[i], out[i+2] = held(m.doubles[0].double(left))
+		out[i+1], out[i+3] = held(m.doubles[1].double(right))
 	}
 	clear(out[len(out)&^3:])
 	if m.rests() {
@@ -162,17 +163,6 @@ func (m *mixer) next() (left, right float32) {
 // towards goes a step from one value to another.
 func towards(value, to, step float32) float32 {
 	return min(max(to, value-step), value+step)
-}
-
-// bounded keeps a sample below 1, as softly as it can: several sounds at once may be louder than a device plays.
-func bounded(x float32) float32 {
-	const free = 0.7
-	over := float32(math.Abs(float64(x))) - free
-	if over <= 0 {
-		return x
-	}
-	y := free + (1-free)*float32(math.Tanh(float64(over/(1-free))))
-	return float32(math.Copysign(float64(y), float64(x)))
 }
 
 // held keeps two samples below 1: between two loud ones, the curve through them may be louder than both.

@@ -316,6 +316,71 @@ func TestTheLoudestIsNotClipped(t *testing.T) {
 	}
 }
 
+// Five sounds at once, each at its loudest with the same sample, are only turned down, and nothing is cut off: no sample is
+// above the ceiling, and how much is left of each hardly changes from one to the next.
+func TestFiveAtOnce(t *testing.T) {
+	m := newMixer(chance())
+	m.take(order{sound: Lost, at: time.Now(), levels: Levels{Effects: 1}})
+	for range 4 {
+		m.voices = append(m.voices, m.voices[0])
+	}
+	var l limiter
+	var mixed []float32
+	loudest, last := float32(0), float32(0)
+	for i := range rate {
+		left, right := m.next()
+		mixed = append(mixed, left)
+		loudest = max(loudest, left, -left)
+		played, _ := l.next(left, right)
+		if played > ceiling+1e-6 || played < -ceiling-1e-6 {
+			t.Fatalf("sample %d is %v", i, played)
+		}
+		if i < ahead {
+			continue
+		}
+		before := mixed[i-ahead]
+		if before > -0.01 && before < 0.01 {
+			last = 0
+			continue
+		}
+		part := played / before
+		if last > 0 && math.Abs(float64(part-last)) > 0.01 {
+			t.Fatalf("sample %d: of %v there is left %.3f, after %.3f", i, before, part, last)
+		}
+		last = part
+	}
+	if loudest < 3 {
+		t.Errorf("together they are only %.2f", loudest)
+	}
+}
+
+// The limiter leaves alone what is not too loud, lets a tone that is be a tone, and turns up again.
+func TestTheLimiter(t *testing.T) {
+	var l limiter
+	play := func(peak float64, n int) (most float32) {
+		for i := range n {
+			x := float32(peak * math.Sin(2*math.Pi*200*float64(i)/rate))
+			y, _ := l.next(x, 0)
+			most = max(most, y)
+		}
+		return most
+	}
+	if most := play(0.9, rate); most < 0.899 || l.down > 0 {
+		t.Errorf("what is not too loud is played at %.3f", most)
+	}
+	play(4, rate/100)
+	for i := range rate {
+		x := 4 * math.Sin(2*math.Pi*200*float64(i)/rate)
+		y, _ := l.next(float32(x), 0)
+		if want := ceiling * math.Sin(2*math.Pi*200*float64(i-ahead)/rate); math.Abs(want-float64(y)) > 1e-3 && i > ahead {
+			t.Fatalf("sample %d is %.4f, want %.4f", i, y, want)
+		}
+	}
+	if play(0.1, rate); l.down > 0 {
+		t.Errorf("after a second it is still down by %.3f", l.down)
+	}
+}
+
 // A sound does not begin again within a tenth of a second; another one does, and so does the same one raised.
 func TestTheSameSoundOnce(t *testing.T) {
 	m, now := newMixer(chance()), time.Now()

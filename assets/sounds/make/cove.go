@@ -27,7 +27,7 @@ func salvo() clip {
 		c.add(one.at, one.gain, gun(one.hz, 301+2*uint64(i)))
 	}
 	c.add(0.2, 0.5, noise(1.2, 315).low(gliding(420, 130, 1.1), 0.6).shaped(swell(0.25, 1.2)))
-	return c.soft(0.6).room(0.5, 2, 0.9).high(steady(60), 0.7).low(steady(1700), 0.6).faded(0.004, 0.5).scaled(0.6)
+	return c.soft(0.6).room(0.5, 2, 0.9).high(steady(60), 0.7).low(steady(1700), 0.6).faded(0.004, 0.5)
 }
 
 // timber is a ball that goes into the side of a ship: a blow, a board that cracks, and splinters that fall.
@@ -40,7 +40,7 @@ func timber() clip {
 	} {
 		c.add(one.at, one.gain, plank(one.hz, 323+uint64(i)))
 	}
-	return c.soft(0.7).room(0.3, 1.3, 0.5).low(steady(4200), 0.7).faded(0.003, 0.25).scaled(0.56)
+	return c.soft(0.7).room(0.3, 1.3, 0.5).low(steady(4200), 0.7).faded(0.003, 0.25)
 }
 
 // drops are drops that fall back into the sea.
@@ -60,7 +60,7 @@ func splash() clip {
 	c.add(0.004, 0.8, noise(0.16, 332).low(gliding(1900, 500, 0.1), 0.7).shaped(struck(0.004, 0.15)))
 	c.add(0.03, 0.75, noise(0.75, 333).band(gliding(900, 2300, 0.35), 0.7).shaped(swell(0.13, 0.72)))
 	c.drops(0.3, 700, 920, 610, 840, 1010, 760)
-	return c.room(0.3, 1.6, 0.5).low(steady(4500), 0.7).faded(0.004, 0.3).scaled(0.36)
+	return c.room(0.3, 1.6, 0.5).low(steady(4500), 0.7).faded(0.004, 0.3)
 }
 
 // dice are dice of bone on a tray of wood: they are thrown, bounce off each other, and lie.
@@ -86,7 +86,7 @@ func dice() clip {
 	} {
 		knock(one.at, one.hz, one.gain, 341+uint64(i))
 	}
-	return c.room(0.22, 0.6, 0.25).low(steady(5200), 0.7).faded(0.002, 0.15).scaled(0.36)
+	return c.room(0.22, 0.6, 0.25).low(steady(5200), 0.7).faded(0.002, 0.15)
 }
 
 // bubbles are what rises from below, ever slower.
@@ -108,7 +108,7 @@ func goneDown() clip {
 	c.add(0.05, 0.9, noise(1.2, 352).low(gliding(1500, 260, 1.0), 0.7).high(steady(110), 0.7).shaped(swell(0.4, 1.2)))
 	c.add(0.1, 0.22, sung(0.9, gliding(130, 58, 0.7), 0.2, 353, 1, 0.4, 0.15).shaped(swell(0.3, 0.9)))
 	c.bubbles(0.55, 0.75, 354)
-	return c.room(0.35, 1.8, 0.8).low(steady(3200), 0.7).faded(0.01, 0.3).scaled(0.46)
+	return c.room(0.35, 1.8, 0.8).low(steady(3200), 0.7).faded(0.01, 0.3)
 }
 
 // underWay are sails that are sheeted home: canvas flaps and fills, a rope runs, and the bow begins to hiss.
@@ -121,7 +121,7 @@ func underWay() clip {
 	c.add(0.22, 0.9, noise(0.16, 362).low(gliding(800, 240, 0.12), 0.9).shaped(struck(0.006, 0.15)))
 	c.add(0.2, 0.1, creak(0.3, func(t float64) float64 { return 60 + 50*t }, 1.3, 363).scaled(1))
 	c.add(0.3, 0.34, noise(0.72, 364).band(gliding(900, 1500, 0.5), 0.6).shaped(swell(0.24, 0.7)))
-	return c.room(0.3, 1.5, 0.5).low(steady(3600), 0.7).faded(0.006, 0.3).scaled(0.34)
+	return c.room(0.3, 1.5, 0.5).low(steady(3600), 0.7).faded(0.006, 0.3)
 }
 
 // mastDown is a mast that goes over the side: it groans, breaks, and comes down on the deck.
@@ -136,7 +136,7 @@ func mastDown() clip {
 	c.add(0.7, 1.1, plank(78, 378))
 	c.add(0.71, 0.5, plank(131, 379))
 	c.add(0.7, 0.6, noise(0.3, 380).low(gliding(900, 200, 0.2), 0.7).shaped(struck(0.004, 0.28)))
-	return c.soft(0.7).room(0.3, 1.5, 0.6).low(steady(4200), 0.7).faded(0.01, 0.3).scaled(0.58)
+	return c.soft(0.7).room(0.3, 1.5, 0.6).low(steady(4200), 0.7).faded(0.01, 0.3)
 }
 
 // mutiny is a crew that has had enough: a wooden rattle is swung, and fists and boots drum on the deck.
@@ -152,7 +152,7 @@ func mutiny() clip {
 	for i, at := range []float64{0.3, 0.53, 0.76, 0.87, 0.99} {
 		c.add(at, 0.75+0.06*float64(i), plank(88+9*math.Sin(2*float64(i)), 421+uint64(i)))
 	}
-	return c.soft(0.7).high(steady(60), 0.7).room(0.3, 1.2, 0.45).low(steady(3600), 0.7).faded(0.004, 0.25).scaled(0.5)
+	return c.soft(0.7).high(steady(60), 0.7).room(0.3, 1.2, 0.45).low(steady(3600), 0.7).faded(0.004, 0.25)
 }
 
 // parrot is a parrot that comes aboard: wings, and two hoarse words.
@@ -171,7 +171,7 @@ func parrot() clip {
 	}
 	c.add(0.36, 0.9, word(0.2, 560, 0.35, 0.8, 441))
 	c.add(0.6, 1, word(0.3, 500, 0.6, 0.7, 442))
-	return c.room(0.3, 1.3, 0.5).low(steady(3400), 0.6).faded(0.005, 0.2).scaled(0.34)
+	return c.room(0.3, 1.3, 0.5).low(steady(3400), 0.6).faded(0.005, 0.2)
 }
 
 // carpenter is a carpenter at work on the hull: three blows of a mallet, and a shaving that curls off.
@@ -181,5 +181,5 @@ func carpenter() clip {
 		c.add(one.at, one.gain, plank(176+7*float64(i), 451+uint64(i)))
 	}
 	c.add(0.45, 0.22, noise(0.24, 455).band(gliding(1500, 2600, 0.2), 1.2).shaped(swell(0.12, 0.23)))
-	return c.room(0.28, 1, 0.4).low(steady(4200), 0.7).faded(0.004, 0.2).scaled(0.42)
+	return c.room(0.28, 1, 0.4).low(steady(4200), 0.7).faded(0.004, 0.2)
 }

@@ -4,38 +4,47 @@ import "math"
 
 // recipes are all sounds. Notes, where there are any, are of G major: whatever sounds together fits.
 var recipes = []recipe{
-	{"turned", turned, false},
-	{"docked", docked, false},
-	{"repelled", repelled, false},
-	{"bust", bust, false},
-	{"coin", coin, false},
-	{"coins", coins, false},
-	{"hired", hired, false},
-	{"expedition", expedition, false},
-	{"contract", contract, false},
-	{"tax", tax, false},
-	{"turn", turn, false},
-	{"last-round", lastRound, false},
-	{"won", won, false},
-	{"lost", lost, false},
-	{"waves", waves, true},
-	{"gull-1", gullNear, false},
-	{"gull-2", gullFar, false},
-	{"gull-3", gullLaughing, false},
-	{"creak-1", creakLong, false},
-	{"creak-2", creakShort, false},
-	{"crickets", crickets, false},
-	{"cove-salvo", salvo, false},
-	{"cove-struck", timber, false},
-	{"cove-splash", splash, false},
-	{"cove-dice", dice, false},
-	{"cove-sunk", goneDown, false},
-	{"cove-sails", underWay, false},
-	{"cove-crippled", mastDown, false},
-	{"cove-mutiny", mutiny, false},
-	{"cove-parrot", parrot, false},
-	{"cove-built", carpenter, false},
+	{"turned", turned, often, false},
+	{"docked", docked, once, false},
+	{"repelled", repelled, once, false},
+	{"bust", bust, seldom, false},
+	{"coin", coin, often, false},
+	{"coins", coins, often, false},
+	{"hired", hired, once, false},
+	{"expedition", expedition, seldom, false},
+	{"contract", contract, once, false},
+	{"tax", tax, once, false},
+	{"turn", turn, often, false},
+	{"last-round", lastRound, seldom, false},
+	{"won", won, seldom, false},
+	{"lost", lost, seldom, false},
+	{"waves", waves, around, true},
+	{"gull-1", gullNear, around, false},
+	{"gull-2", gullFar, around, false},
+	{"gull-3", gullLaughing, around, false},
+	{"creak-1", creakLong, around, false},
+	{"creak-2", creakShort, around, false},
+	{"crickets", crickets, around, false},
+	{"cove-salvo", salvo, seldom, false},
+	{"cove-struck", timber, once, false},
+	{"cove-splash", splash, once, false},
+	{"cove-dice", dice, often, false},
+	{"cove-sunk", goneDown, seldom, false},
+	{"cove-sails", underWay, once, false},
+	{"cove-crippled", mastDown, seldom, false},
+	{"cove-mutiny", mutiny, seldom, false},
+	{"cove-parrot", parrot, once, false},
+	{"cove-built", carpenter, once, false},
 }
+
+// How loud sounds are in their loudest tenth of a second, see [clip.loudness]: the more often, the softer. What is around
+// is made as loud as the rest, and played softer.
+const (
+	often  = -20.0
+	once   = -18.0
+	seldom = -16.0
+	around = -20.0
+)
 
 // Notes in Hz.
 const (
@@ -91,7 +100,7 @@ func turned() clip {
 	c.add(0.105, 0.9, noise(0.04, 2).band(gliding(4200, 2400, 0.03), 0.9).shaped(struck(0.001, 0.035)))
 	c.add(0.165, 1.2, noise(0.09, 3).low(gliding(2600, 600, 0.06), 0.7).shaped(struck(0.001, 0.07)))
 	c.add(0.165, 0.16, plank(170, 4))
-	return c.room(0.25, 0.6, 0.25).faded(0.004, 0.05).scaled(0.5)
+	return c.room(0.25, 0.6, 0.25).faded(0.004, 0.05)
 }
 
 // docked is a hull that comes alongside: it bumps against the quay twice, the second time softly, and water laps
@@ -106,7 +115,7 @@ func docked() clip {
 		drop := rings(0.12, partial{hz, 1, 0.09}, partial{hz * 1.6, 0.3, 0.05})
 		c.add(0.34+0.11*float64(i), 0.10, drop)
 	}
-	return c.room(0.3, 1.2, 0.5).low(steady(5000), 0.7).faded(0.004, 0.2).scaled(0.62)
+	return c.room(0.3, 1.2, 0.5).high(steady(35), 0.7).low(steady(5000), 0.7).faded(0.004, 0.2)
 }
 
 // repelled is two blades: one is drawn through the air, they meet, ring for a moment and slide off.
@@ -122,7 +131,7 @@ func repelled() clip {
 		c.add(blow.at, 0.8*blow.gain, hit)
 	}
 	c.add(0.3, 0.22, noise(0.3, 25).band(gliding(3800, 2200, 0.3), 2.5).shaped(swell(0.06, 0.28)))
-	return c.room(0.3, 0.9, 0.45).low(steady(6000), 0.6).faded(0.004, 0.2).scaled(0.5)
+	return c.room(0.3, 0.9, 0.45).low(steady(6000), 0.6).faded(0.004, 0.2)
 }
 
 // bust is two ships that run into each other: a deep blow, wood that cracks and splinters, and the wave that takes
@@ -141,7 +150,7 @@ func bust() clip {
 	}
 	wash := noise(1.35, 50).low(gliding(2600, 500, 1.1), 0.6).high(steady(160), 0.7)
 	c.add(0.13, 0.55, wash.shaped(swell(0.3, 1.34)))
-	return c.soft(0.8).room(0.3, 1.5, 0.7).low(steady(5500), 0.7).faded(0.004, 0.3).scaled(0.78)
+	return c.soft(0.8).room(0.3, 1.5, 0.7).low(steady(5500), 0.7).faded(0.004, 0.3)
 }
 
 // coin is one coin put down on others, which settles.
@@ -151,7 +160,7 @@ func coin() clip {
 	c.add(0.062, 0.35, clink(2590, 0.18, 62))
 	c.add(0.098, 0.16, clink(2540, 0.12, 63))
 	c.add(0.004, 0.3, plank(310, 64))
-	return c.room(0.22, 0.7, 0.3).low(steady(8000), 0.7).faded(0.002, 0.1).scaled(0.42)
+	return c.room(0.22, 0.7, 0.3).low(steady(8000), 0.7).faded(0.002, 0.1)
 }
 
 // coins is a handful of coins that fall on each other one after the other.
@@ -172,7 +181,7 @@ func coins() clip {
 	}
 	c.add(0.004, 0.25, plank(290, 80))
 	c.add(0.05, 0.10, noise(0.35, 81).band(steady(3400), 1.5).shaped(swell(0.1, 0.34)))
-	return c.room(0.25, 0.8, 0.35).low(steady(8000), 0.7).faded(0.002, 0.15).scaled(0.45)
+	return c.room(0.25, 0.8, 0.35).low(steady(8000), 0.7).faded(0.002, 0.15)
 }
 
 // hired is somebody who comes aboard: two steps on planks, and two notes of a wooden bar, upwards.
@@ -182,7 +191,7 @@ func hired() clip {
 	c.add(0.17, 0.7, plank(142, 92))
 	c.add(0.3, 0.55, bar(d4, 0.5, 93))
 	c.add(0.42, 0.62, bar(g4, 0.52, 94))
-	return c.room(0.3, 1, 0.4).low(steady(6000), 0.7).faded(0.004, 0.15).scaled(0.58)
+	return c.room(0.3, 1, 0.4).low(steady(6000), 0.7).faded(0.004, 0.15)
 }
 
 // expedition is a sail that unfurls and fills, a rope that runs, and three notes towards the horizon.
@@ -197,7 +206,7 @@ func expedition() clip {
 		c.add(0.38+0.14*float64(i), 0.6, plucked(0.9, hz, 2600, 103+uint64(i)))
 		c.add(0.38+0.14*float64(i), 0.22, bar(hz, 0.5, 106+uint64(i)))
 	}
-	return c.room(0.35, 1.3, 0.6).low(steady(6000), 0.7).faded(0.004, 0.3).scaled(0.58)
+	return c.room(0.35, 1.3, 0.6).low(steady(6000), 0.7).faded(0.004, 0.3)
 }
 
 // contract is a document: paper is pushed over, a seal is pressed into wax, and a small bell says that it holds.
@@ -213,7 +222,7 @@ func contract() clip {
 	c.add(0.25, 0.6, noise(0.08, 114).low(steady(700), 0.8).shaped(struck(0.002, 0.07)))
 	c.add(0.4, 0.22, bell(g5, 0.85).low(steady(4000), 0.7))
 	c.add(0.52, 0.24, bell(b5, 0.73).low(steady(4000), 0.7))
-	return c.room(0.3, 1, 0.5).faded(0.004, 0.3).scaled(0.55)
+	return c.room(0.3, 1, 0.5).faded(0.004, 0.3)
 }
 
 // tax is the drum of the collector: a short roll and two blows, the second deeper.
@@ -232,7 +241,7 @@ func tax() clip {
 	}
 	blow(0.27, 0.85, 168, 130)
 	blow(0.52, 1, 131, 131)
-	return c.room(0.28, 1.1, 0.45).low(steady(4800), 0.7).faded(0.004, 0.25).scaled(0.6)
+	return c.room(0.28, 1.1, 0.45).low(steady(4800), 0.7).faded(0.004, 0.25)
 }
 
 // turn asks for attention without urging: two notes of a wooden bar, a fifth apart.
@@ -240,7 +249,7 @@ func turn() clip {
 	c := seconds(0.95)
 	c.add(0.01, 0.7, bar(g4, 0.6, 141))
 	c.add(0.15, 0.8, bar(d5, 0.75, 142))
-	return c.room(0.35, 1.1, 0.5).low(steady(5000), 0.7).faded(0.004, 0.25).scaled(0.45)
+	return c.room(0.35, 1.1, 0.5).low(steady(5000), 0.7).faded(0.004, 0.25)
 }
 
 // lastRound is the ship's bell, struck twice.
@@ -250,7 +259,7 @@ func lastRound() clip {
 		c.add(at, 1-0.15*float64(i), bell(e5, 1.48-at))
 		c.add(at, 0.3, noise(0.02, 151+uint64(i)).band(gliding(3000, 1500, 0.02), 0.8).shaped(struck(0.0008, 0.015)))
 	}
-	return c.room(0.3, 1.4, 0.7).low(steady(5500), 0.7).faded(0.003, 0.5).scaled(0.55)
+	return c.room(0.3, 1.4, 0.7).low(steady(5500), 0.7).faded(0.003, 0.5)
 }
 
 // won is a string band on the quay: a chord upwards, and a bell on top.
@@ -265,7 +274,7 @@ func won() clip {
 		c.add(0.62, 0.4, plucked(0.88, hz, 2600, 181+uint64(i)))
 	}
 	c.add(0.62, 0.16, bell(g5, 0.85).low(steady(4500), 0.7))
-	return c.room(0.35, 1.3, 0.7).low(steady(6500), 0.7).faded(0.004, 0.4).scaled(0.66)
+	return c.room(0.35, 1.3, 0.7).low(steady(6500), 0.7).faded(0.004, 0.4)
 }
 
 // lost is the same band, going home: four notes downwards, which end in a low one.
@@ -276,5 +285,5 @@ func lost() clip {
 	}
 	c.add(0.66, 0.5, plucked(0.84, e3, 1400, 196))
 	c.add(0.66, 0.3, plank(82, 197))
-	return c.room(0.4, 1.4, 0.8).low(steady(4000), 0.7).faded(0.004, 0.45).scaled(0.56)
+	return c.room(0.4, 1.4, 0.8).low(steady(4000), 0.7).faded(0.004, 0.45)
 }

@@ -28,7 +28,7 @@ func waves() clip {
 	c.add(0, 1, wash)
 	c.add(0, 0.35, foam)
 	c.add(0, 0.8, lapping)
-	return c.scaled(0.5)
+	return c
 }
 
 // cry is one cry of a gull: up and down again, shrill in the middle, with a hoarse edge.
@@ -53,14 +53,14 @@ func gullNear() clip {
 	} {
 		c.add(one.at, one.gain, cry(one.length, one.hz, 0.62, 210+2*uint64(i)))
 	}
-	return c.room(0.5, 2, 0.9).low(steady(4200), 0.6).faded(0.02, 0.4).scaled(0.4)
+	return c.room(0.5, 2, 0.9).low(steady(4200), 0.6).faded(0.02, 0.4)
 }
 
 // gullFar is a gull far out that calls once, for long.
 func gullFar() clip {
 	c := seconds(1.3)
 	c.add(0, 1, cry(0.75, 760, 0.5, 220))
-	return c.room(0.9, 2, 1.1).low(steady(2600), 0.6).faded(0.03, 0.4).scaled(0.3)
+	return c.room(0.9, 2, 1.1).low(steady(2600), 0.6).faded(0.03, 0.4)
 }
 
 // gullLaughing is a gull on a bollard: short cries, faster and lower.
@@ -72,7 +72,7 @@ func gullLaughing() clip {
 		c.add(next, 0.6+0.4*math.Sin(n/2), cry(0.17, 930-22*n, 0.45, 230+2*uint64(i)))
 		next += 0.21 - 0.006*n
 	}
-	return c.room(0.55, 2, 0.9).low(steady(3600), 0.6).faded(0.02, 0.4).scaled(0.34)
+	return c.room(0.55, 2, 0.9).low(steady(3600), 0.6).faded(0.02, 0.4)
 }
 
 // creak is wood that rubs on wood: it sticks and slips, as often in a second as speed says, and each slip rings in
@@ -101,14 +101,14 @@ func creakLong() clip {
 	c := seconds(1.8)
 	c.add(0, 1, creak(0.8, func(t float64) float64 { return 26 + 38*math.Sin(math.Pi*t/0.8) }, 1, 240))
 	c.add(0.95, 0.7, creak(0.55, func(t float64) float64 { return 44 - 30*t }, 0.88, 241))
-	return c.room(0.4, 1.5, 0.7).low(steady(2800), 0.6).faded(0.02, 0.3).scaled(0.34)
+	return c.room(0.4, 1.5, 0.7).low(steady(2800), 0.6).faded(0.02, 0.3)
 }
 
 // creakShort is a mooring that tightens.
 func creakShort() clip {
 	c := seconds(0.9)
 	c.add(0, 1, creak(0.5, func(t float64) float64 { return 34 + 60*t }, 1.25, 250))
-	return c.room(0.4, 1.5, 0.6).low(steady(3000), 0.6).faded(0.02, 0.3).scaled(0.28)
+	return c.room(0.4, 1.5, 0.6).low(steady(3000), 0.6).faded(0.02, 0.3)
 }
 
 // crickets is the land at night: three crickets in the dry grass behind the town, each with a chirp of its own. They
@@ -129,5 +129,5 @@ func crickets() clip {
 	c.add(0, 0.5, chirps(4100, 1.25, 4, 0.1))
 	c.add(0, 0.34, chirps(3650, 1.75, 3, 0.45))
 	c.add(0, 0.2, chirps(4400, 0.75, 5, 0.8))
-	return c.room(0.6, 2, 0.5).faded(0.9, 1.2).scaled(0.16)
+	return c.room(0.6, 2, 0.5).faded(0.9, 1.2)
 }

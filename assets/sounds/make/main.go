@@ -45,15 +45,17 @@ func write(folder string) error {
 type recipe struct {
 	name string
 	make func() clip
-	loop bool // it goes on from its end at its beginning
+	loud float64 // see [clip.loudness]
+	loop bool    // it goes on from its end at its beginning
 }
 
 // file is the sound as it is saved.
 func (r recipe) file() []byte {
 	c := r.make()
+	gain := math.Pow(10, (r.loud-c.loudness())/20)
 	samples := make([]int16, len(c))
 	for i, x := range c {
-		samples[i] = int16(math.Round(32767 * min(max(x, -1), 1)))
+		samples[i] = int16(math.Round(32767 * min(max(gain*x, -1), 1)))
 	}
 	return wave.Encode(rate, samples)
 }
