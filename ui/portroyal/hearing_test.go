@@ -176,7 +176,7 @@ func TestVolumesAreSetInTheSettings(t *testing.T) {
 	b.window.Canvas().Focus(picks(harbour))
 	b.Press(fyne.KeyRight)
 	kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
-	want := settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet}
+	want := settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeMedium}
 	if err != nil || kept.Sound != want {
 		t.Errorf("%+v is kept, want %+v (%v)", kept.Sound, want, err)
 	}
@@ -276,10 +276,10 @@ func TestTheBackgroundFollows(t *testing.T) {
 		}
 	}
 	b.Press(fyne.KeyN)
-	expect("setting up by day", sound.Afternoon)
+	expect("setting up by day, at three o'clock", sound.Morning)
 	b.settings.Theme, b.config.Theme = settings.ThemeDark, ""
 	b.Restyle()
-	expect("setting up in the evening", sound.Evening)
+	expect("setting up in the evening, at three o'clock", sound.Night)
 	b.ShowStart()
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
 	expect("the first turn, in the evening", sound.Evening)

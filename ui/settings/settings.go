@@ -176,7 +176,7 @@ func (w *Window) Check() error {
 func Default() Settings {
 	return Settings{
 		Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true, AutoPass: true,
-		Sound: Sound{Effects: VolumeMedium, Harbour: VolumeOff},
+		Sound: Sound{Effects: VolumeMedium, Harbour: VolumeQuiet},
 	}
 }
 

@@ -2,6 +2,7 @@ package settings_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -92,6 +93,23 @@ func TestVolumesRise(t *testing.T) {
 	}
 	if settings.VolumeOff.Level() != 0 || last != 1 {
 		t.Errorf("off is %v, the loudest %v", settings.VolumeOff.Level(), last)
+	}
+}
+
+// A new player hears the harbour, softly; who has had it off or louder hears it so.
+func TestTheHarbourIsForNewPlayers(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if fresh, err := settings.Load(file); err != nil || fresh.Sound.Harbour != settings.VolumeQuiet {
+		t.Errorf("a new player hears it %s, %v", fresh.Sound.Harbour, err)
+	}
+	for _, volume := range []settings.Volume{settings.VolumeOff, settings.VolumeLoud} {
+		older := fmt.Appendf(nil, `{"theme": "light", "sound": {"effects": "medium", "harbour": %q}}`, volume)
+		if err := os.WriteFile(file, older, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if known, err := settings.Load(file); err != nil || known.Sound.Harbour != volume {
+			t.Errorf("who had it %s hears it %s, %v", volume, known.Sound.Harbour, err)
+		}
 	}
 }
 

@@ -67,11 +67,22 @@ func (w *Window) setVolume(of *settings.Volume, volume settings.Volume) {
 	w.setMuted(w.muted() && volume == settings.VolumeOff)
 }
 
-// surround lets be heard in the background what fits a screen without a time of day of its own.
+// Hours of the clock at which what is heard in the background becomes another.
+const (
+	dawn, noon, bedtime = 6, 12, 22
+)
+
+// surround lets be heard in the background what fits a screen without a time of day of its own: its picture is one of
+// the day or of the evening, and the clock says which part of it.
 func (w *Window) surround() {
-	scene := sound.Afternoon
-	if w.stage.Dark {
+	hour, scene := w.stage.Time().Hour(), sound.Afternoon
+	switch {
+	case w.stage.Dark && (hour < dawn || hour >= bedtime):
+		scene = sound.Night
+	case w.stage.Dark:
 		scene = sound.Evening
+	case hour < noon:
+		scene = sound.Morning
 	}
 	w.stage.Surround(scene)
 }
