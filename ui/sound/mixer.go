@@ -18,6 +18,7 @@ type mixer struct {
 	// Of the goroutine that takes orders.
 	clips  clips
 	random *rand.Rand
+	last   map[string]int // which file of a layer was heard last, by the layer's first
 
 	mu      sync.Mutex
 	voices  []voice
@@ -47,7 +48,7 @@ func (v *voice) sample() float32 {
 }
 
 const (
-	mostVoices = 12
+	mostVoices = 16
 	apart      = 100 * time.Millisecond // from a sound to the same one again; together they would only be louder
 	detuned    = 0.02                   // of its pitch, by which a sound is higher or lower each time: no two coins are alike
 	lull       = rate / 4               // of silence before the device rests, so that it has played the end
@@ -56,16 +57,26 @@ const (
 
 func newMixer(random *rand.Rand) *mixer {
 	return &mixer{
-		silent: make(chan struct{}, 1), clips: clips{}, random: random, begun: map[Sound]time.Time{}, quiet: lull,
+		silent: make(chan struct{}, 1), clips: clips{}, random: random, last: map[string]int{},
+		begun: map[Sound]time.Time{}, quiet: lull,
 		harbour: harbour{random: rand.New(rand.NewPCG(random.Uint64(), random.Uint64()))},
 	}
 }
 
-// voice is a sound, not quite as it was the last time.
-func (m *mixer) voice(s Sound) voice {
-	file, semitones := s.parts()
-	pitch := 1 + detuned*(2*m.random.Float64()-1)
-	return voice{clip: m.clips.of(file), step: math.Exp2(float64(semitones)/12) * pitch, left: 1, right: 1}
+// voicesOf are those of a sound, not quite as it was the last time.
+func (m *mixer) voicesOf(s Sound) (all []voice) {
+	_, semitones := s.parts()
+	for _, files := range s.Files() {
+		n := 0
+		if others := len(files) - 1; others > 0 {
+			n = (m.last[files[0]] + 1 + m.random.IntN(others)) % len(files)
+			m.last[files[0]] = n
+		}
+		pitch := 1 + detuned*(2*m.random.Float64()-1)
+		step := math.Exp2(float64(semitones)/12) * pitch
+		all = append(all, voice{clip: m.clips.of(files[n]), step: step, left: 1, right: 1})
+	}
+	return all
 }
 
 // take carries out an order. Files are read before the device has to wait for them.
@@ -73,9 +84,9 @@ func (m *mixer) take(o order) {
 	if o.levels.Harbour == 0 {
 		o.harbour = Nowhere
 	}
-	var sound voice
+	var voices []voice
 	if o.sound != None {
-		sound = m.voice(o.sound)
+		voices = m.voicesOf(o.sound)
 	}
 	surroundings := surroundingsOf(o.harbour, m.clips)
 	m.mu.Lock()
@@ -85,11 +96,11 @@ func (m *mixer) take(o order) {
 	}
 	m.wanted = o.levels
 	m.harbour.enter(o.harbour, surroundings)
-	if o.sound == None || o.at.Sub(m.begun[o.sound]) < apart || len(m.voices) >= mostVoices {
+	if o.sound == None || o.at.Sub(m.begun[o.sound]) < apart || len(m.voices)+len(voices) > mostVoices {
 		return
 	}
 	m.begun[o.sound] = o.at
-	m.voices = append(m.voices, sound)
+	m.voices = append(m.voices, voices...)
 	m.quiet = 0
 }
 

@@ -124,8 +124,10 @@ func listen(t *testing.T, do func(p *Player, h *heard)) {
 // Sounds of any game and of the harbour have files.
 func TestSoundsHaveFiles(t *testing.T) {
 	for _, s := range []Sound{Turned, Coin, Coins, LastRound, Turn, Won, Lost} {
-		if !slices.Contains(assets.Sounds(), string(s)) {
-			t.Errorf("%s has no file", s)
+		for _, file := range slices.Concat(s.Files()...) {
+			if !slices.Contains(assets.Sounds(), file) {
+				t.Errorf("%s of %s is no file", file, s)
+			}
 		}
 	}
 	files := clips{}
@@ -292,7 +294,7 @@ func TestTogetherNothingIsClipped(t *testing.T) {
 	})
 }
 
-// Nor are twelve equal voices at their loudest, whose curve overshoots where they end.
+// Nor are equal voices, as many as there can be, at their loudest, whose curve overshoots where they end.
 func TestTheLoudestIsNotClipped(t *testing.T) {
 	m := newMixer(chance())
 	m.levels, m.wanted = Levels{Effects: 1}, Levels{Effects: 1}
@@ -388,7 +390,9 @@ func TestTheSameSoundOnce(t *testing.T) {
 		sound Sound
 		after time.Duration
 		want  int
-	}{{Coin, 0, 1}, {Coin, 99, 1}, {Coin.Raised(2), 99, 2}, {Turn, 99, 3}, {Coin, 100, 4}, {Coin, 199, 4}, {Coin, 200, 5}} {
+	}{
+		{Coins, 0, 1}, {Coins, 99, 1}, {Coins.Raised(2), 99, 2}, {Turn, 99, 3}, {Coins, 100, 4}, {Coins, 199, 4}, {Coins, 200, 5},
+	} {
 		m.take(order{sound: c.sound, at: now.Add(c.after * time.Millisecond), levels: Levels{Effects: 1}})
 		if len(m.voices) != c.want {
 			t.Errorf("with %s after %d ms there are %d voices, want %d", c.sound, c.after, len(m.voices), c.want)
@@ -402,11 +406,36 @@ func TestNoTwoAreAlike(t *testing.T) {
 	m, pitches := newMixer(chance()), map[float64]bool{}
 	low, high := math.Inf(1), math.Inf(-1)
 	for range 200 {
-		pitch := m.voice(Coin.Raised(12)).step / 2
+		pitch := m.voicesOf(Coins.Raised(12))[0].step / 2
 		low, high, pitches[pitch] = min(low, pitch), max(high, pitch), true
 	}
 	if len(pitches) < 200 || low < 0.98 || low > 0.982 || high > 1.02 || high < 1.018 {
 		t.Errorf("%d pitches of 200, from %.4f to %.4f", len(pitches), low, high)
+	}
+}
+
+// What is heard all the time is one variation of each of its layers, never the same twice running, and each of them now and
+// then.
+func TestVariations(t *testing.T) {
+	m := newMixer(chance())
+	for _, s := range []Sound{Turned, Coin, Coin.Raised(2)} {
+		files := s.Files()
+		last, heard := [2]int{-1, -1}, [2][variations]int{}
+		for range 200 {
+			for layer, v := range m.voicesOf(s) {
+				is := slices.IndexFunc(files[layer], func(name string) bool { return &m.clips.of(name)[0] == &v.clip[0] })
+				if is < 0 || is == last[layer] {
+					t.Fatalf("%s, layer %d: variation %d after %d", s, layer, is, last[layer])
+				}
+				last[layer] = is
+				heard[layer][is]++
+			}
+		}
+		for layer, times := range heard {
+			if slices.Min(times[:]) < 30 {
+				t.Errorf("%s, layer %d: the variations are heard %v times", s, layer, times)
+			}
+		}
 	}
 }
 
@@ -569,7 +598,9 @@ func TestRaisedSounds(t *testing.T) {
 	samples := func(s Sound) (all []float32) {
 		m := newMixer(chance())
 		m.take(order{sound: s, at: time.Now(), levels: Levels{Effects: 1}})
-		m.voices[0].step = math.Exp2(math.Round(12*math.Log2(m.voices[0].step)) / 12) // in tune
+		for i, v := range m.voices {
+			m.voices[i].step = math.Exp2(math.Round(12*math.Log2(v.step)) / 12) // in tune
+		}
 		for len(m.voices) > 0 {
 			left, _ := m.next()
 			all = append(all, left)

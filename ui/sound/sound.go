@@ -19,7 +19,8 @@ import (
 )
 
 // Sound is something that is heard once: the name of its file among the sounds in assets, and behind a plus by how many
-// semitones it is raised, see [Sound.Raised]. A game has its own besides those here.
+// semitones it is raised, see [Sound.Raised]. What is heard all the time has layers instead, see [Sound.Files]. A game has
+// its own besides those here.
 type Sound string
 
 // Sounds of any game. None is silence.
@@ -50,6 +51,31 @@ func (s Sound) parts() (file string, semitones int) {
 	file, raised, _ := strings.Cut(string(s), "+")
 	semitones, _ = strconv.Atoi(raised) // none stands for 0
 	return file, semitones
+}
+
+// layers are what a sound is made of that is heard all the time: what touches, and what it touches.
+var layers = map[string][]string{
+	string(Turned): {"turned-slap", "turned-slide"},
+	string(Coin):   {"coin-strike", "coin-ring"},
+}
+
+// variations is how many files each layer has.
+const variations = 4
+
+// Files are those of a sound: for each of its layers one of these is heard, never the one of the last time.
+func (s Sound) Files() (all [][]string) {
+	file, _ := s.parts()
+	if layers[file] == nil {
+		return [][]string{{file}}
+	}
+	for _, layer := range layers[file] {
+		var files []string
+		for n := range variations {
+			files = append(files, fmt.Sprintf("%s-%d", layer, n+1))
+		}
+		all = append(all, files)
+	}
+	return all
 }
 
 // With are the sounds of an event with which so many coins change hands.

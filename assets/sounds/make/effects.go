@@ -1,14 +1,17 @@
 package main
 
-import "math"
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+)
 
 // recipes are all sounds. Notes, where there are any, are of G major: whatever sounds together fits.
-var recipes = []recipe{
-	{"turned", turned, often, false},
+var recipes = slices.Concat([]recipe{
 	{"docked", docked, once, false},
 	{"repelled", repelled, once, false},
 	{"bust", bust, seldom, false},
-	{"coin", coin, often, false},
 	{"coins", coins, often, false},
 	{"hired", hired, once, false},
 	{"expedition", expedition, seldom, false},
@@ -35,7 +38,27 @@ var recipes = []recipe{
 	{"cove-mutiny", mutiny, seldom, false},
 	{"cove-parrot", parrot, once, false},
 	{"cove-built", carpenter, once, false},
+},
+	varied("turned-slap", slap, contact), varied("turned-slide", slide, material),
+	varied("coin-strike", strike, contact), varied("coin-ring", ring, material))
+
+// varied are variations of a layer of what is heard all the time, so that it does not sound like a machine.
+func varied(name string, layer func(vary) clip, loud float64) (all []recipe) {
+	for n := range uint64(4) {
+		c := func() clip {
+			random := rand.New(rand.NewPCG(n, 23))
+			return layer(func(x, by float64) float64 { return x * (1 + by*(2*random.Float64()-1)) })
+		}
+		all = append(all, recipe{fmt.Sprintf("%s-%d", name, n+1), c, loud, false})
+	}
+	return all
 }
+
+// vary makes a number larger or smaller by up to a part of it, in each variation in another way.
+type vary func(x, by float64) float64
+
+// seed is that of a hiss that is another one in each variation.
+func (v vary) seed(of float64) uint64 { return uint64(v(1e6*of, 0.1)) }
 
 // How loud sounds are in their loudest tenth of a second, see [clip.loudness]: the more often, the softer. What is around
 // is made as loud as the rest, and played softer.
@@ -44,6 +67,10 @@ const (
 	once   = -18.0
 	seldom = -16.0
 	around = -20.0
+
+	// The layers of a sound, what touches and what it touches, are together as loud as it should be.
+	contact  = often - 1
+	material = often - 7
 )
 
 // Notes in Hz.
@@ -93,14 +120,27 @@ func clink(hz, decay float64, seed uint64) clip {
 	return c.add(0, 0.3, noise(0.02, seed).band(steady(hz*1.3), 1).shaped(struck(0.0005, 0.012)))
 }
 
-// turned is a card that slides off the pile, is flicked over and slaps down on a wooden table.
-func turned() clip {
-	c := seconds(0.34)
-	c.add(0, 0.55, noise(0.13, 1).band(gliding(900, 2600, 0.12), 0.8).shaped(swell(0.07, 0.13)))
-	c.add(0.105, 0.9, noise(0.04, 2).band(gliding(4200, 2400, 0.03), 0.9).shaped(struck(0.001, 0.035)))
-	c.add(0.165, 1.2, noise(0.09, 3).low(gliding(2600, 600, 0.06), 0.7).shaped(struck(0.001, 0.07)))
-	c.add(0.165, 0.16, plank(170, 4))
-	return c.room(0.25, 0.6, 0.25).faded(0.004, 0.05)
+// lands is when a card that is turned up touches the table, in seconds after it was seen edge-on: what is heard then comes
+// out of a device a little later, as the card is seen to lie.
+const lands = 0.1
+
+// slap is a card that is flicked over and slaps down.
+func slap(v vary) clip {
+	c := seconds(0.24)
+	flick := noise(0.04, v.seed(2)).band(gliding(v(4200, 0.08), 2400, 0.03), 0.9)
+	c.add(v(0.05, 0.1), v(0.9, 0.2), flick.shaped(struck(0.001, 0.035)))
+	slaps := noise(0.09, v.seed(3)).low(gliding(v(2600, 0.1), v(600, 0.1), 0.06), 0.7)
+	c.add(lands, 1.2, slaps.shaped(struck(0.001, v(0.07, 0.12))))
+	return c.room(0.25, 0.6, 0.2).high(steady(60), 0.7).faded(0.004, 0.08)
+}
+
+// slide is a card that slides off the pile, and the wooden table that it comes down on.
+func slide(v vary) clip {
+	c := seconds(0.28)
+	paper := noise(0.1, v.seed(1)).band(gliding(v(900, 0.15), v(2600, 0.1), v(0.09, 0.06)), 0.8)
+	c.add(0, 0.55, paper.shaped(swell(v(0.05, 0.15), 0.1)))
+	c.add(lands, v(0.3, 0.15), plank(v(170, 0.05), v.seed(4)))
+	return c.room(0.25, 0.6, 0.2).faded(0.004, 0.08)
 }
 
 // docked is a hull that comes alongside: it bumps against the quay twice, the second time softly, and water laps
@@ -153,13 +193,19 @@ func bust() clip {
 	return c.soft(0.8).room(0.3, 1.5, 0.7).low(steady(5500), 0.7).faded(0.004, 0.3)
 }
 
-// coin is one coin put down on others, which settles.
-func coin() clip {
+// strike is a coin that is put down on others.
+func strike(v vary) clip {
+	c := seconds(0.34)
+	c.add(0.004, 1, clink(v(2480, 0.04), v(0.26, 0.1), v.seed(61)))
+	return c.room(0.22, 0.7, 0.25).low(steady(8000), 0.7).faded(0.002, 0.1)
+}
+
+// ring is the table under a coin, which settles on the others.
+func ring(v vary) clip {
 	c := seconds(0.42)
-	c.add(0.004, 1, clink(2480, 0.26, 61))
-	c.add(0.062, 0.35, clink(2590, 0.18, 62))
-	c.add(0.098, 0.16, clink(2540, 0.12, 63))
-	c.add(0.004, 0.3, plank(310, 64))
+	c.add(v(0.062, 0.12), 0.35, clink(v(2590, 0.03), 0.18, v.seed(62)))
+	c.add(v(0.1, 0.1), v(0.16, 0.3), clink(v(2540, 0.03), 0.12, v.seed(63)))
+	c.add(0.004, v(0.3, 0.15), plank(v(310, 0.04), v.seed(64)))
 	return c.room(0.22, 0.7, 0.3).low(steady(8000), 0.7).faded(0.002, 0.1)
 }
 

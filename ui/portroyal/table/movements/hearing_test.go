@@ -17,9 +17,10 @@ import (
 	"portroyal/ui/sound"
 )
 
-// files are all sounds that have one, except the harbour in the background and those of Pirate's Cove.
+// files are all sounds, except the harbour in the background, the music, and those of Pirate's Cove.
 func files() (all []sound.Sound) {
-	others := regexp.MustCompile(`^(cove|creak|crickets|gull|waves)\b`)
+	others := regexp.MustCompile(`^(cove|creak|crickets|gull|waves|music)\b|-\d$`)
+	all = append(all, sound.Turned, sound.Coin) // which have layers
 	for _, name := range assets.Sounds() {
 		if !others.MatchString(name) {
 			all = append(all, sound.Sound(name))
