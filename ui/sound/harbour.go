@@ -96,7 +96,7 @@ func (h *harbour) next() (left, right float32, begins *voice) {
 		h.until[i] = int(rate * cry.every * (0.5 + h.random.Float64()))
 		from := h.random.Float32() // from the left, 0, to the right
 		loud := cry.loud * (0.5 + 0.5*h.random.Float32())
-		begins = &voice{clip: h.cries[i], step: 1, left: loud * (1.2 - from), right: loud * (0.2 + from), background: true}
+		begins = &voice{clip: h.cries[i], step: 1, left: loud * (1.2 - from), right: loud * (0.2 + from), of: theHarbour}
 	}
 	return left * h.loud, right * h.loud, begins
 }

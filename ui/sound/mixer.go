@@ -25,6 +25,7 @@ type mixer struct {
 	levels  Levels // as they are, on their way to
 	wanted  Levels
 	harbour harbour
+	music   music
 	quiet   int // samples since something was heard
 	begun   map[Sound]time.Time
 	limiter limiter
@@ -36,7 +37,21 @@ type voice struct {
 	clip        clip
 	at, step    float64 // in samples, which a voice that is raised goes through faster
 	left, right float32
-	background  bool // it belongs to the harbour
+	of          part
+}
+
+// part is what a sound belongs to, which has a volume of its own.
+type part uint8
+
+const (
+	theEffects part = iota
+	theHarbour
+	theMusic
+)
+
+// of is the volume of a part.
+func (l Levels) of(p part) float32 {
+	return [...]float32{theEffects: l.Effects, theHarbour: l.Harbour, theMusic: l.Music}[p]
 }
 
 // sample is where a voice is, on the curve through four samples of its clip: a straight line between two would rattle.
@@ -48,7 +63,7 @@ func (v *voice) sample() float32 {
 }
 
 const (
-	mostVoices = 16
+	mostVoices = 24
 	apart      = 100 * time.Millisecond // from a sound to the same one again; together they would only be louder
 	detuned    = 0.02                   // of its pitch, by which a sound is higher or lower each time: no two coins are alike
 	lull       = rate / 4               // of silence before the device rests, so that it has played the end
@@ -89,6 +104,10 @@ func (m *mixer) take(o order) {
 		voices = m.voicesOf(o.sound)
 	}
 	surroundings := surroundingsOf(o.harbour, m.clips)
+	var strings [2]clip
+	if o.levels.Music > 0 {
+		strings = stringsOf(m.clips)
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.rests() {
@@ -96,6 +115,10 @@ func (m *mixer) take(o order) {
 	}
 	m.wanted = o.levels
 	m.harbour.enter(o.harbour, surroundings)
+	if o.levels.Music == 0 {
+		m.music = music{} // the next time it begins anew
+	}
+	m.music.strings = strings
 	if o.sound == None || o.at.Sub(m.begun[o.sound]) < apart || len(m.voices)+len(voices) > mostVoices {
 		return
 	}
@@ -112,7 +135,7 @@ func (m *mixer) sounds() bool {
 }
 
 func (m *mixer) rests() bool {
-	return len(m.voices) == 0 && !m.lively() && m.quiet >= lull
+	return len(m.voices) == 0 && !m.lively() && m.wanted.Music == 0 && m.quiet >= lull
 }
 
 // lively reports whether the harbour is heard.
@@ -142,6 +165,7 @@ func (m *mixer) fill(out []float32) {
 func (m *mixer) next() (left, right float32) {
 	m.levels.Effects = towards(m.levels.Effects, m.wanted.Effects, ramp)
 	m.levels.Harbour = towards(m.levels.Harbour, m.wanted.Harbour, ramp)
+	m.levels.Music = towards(m.levels.Music, m.wanted.Music, ramp)
 	if m.lively() {
 		var begins *voice
 		left, right, begins = m.harbour.next()
@@ -151,12 +175,12 @@ func (m *mixer) next() (left, right float32) {
 		}
 		m.quiet = 0
 	}
+	if m.wanted.Music > 0 {
+		m.voices = append(m.voices, m.music.plays()...)
+	}
 	kept := m.voices[:0]
 	for _, v := range m.voices {
-		level := m.levels.Effects
-		if v.background {
-			level = m.levels.Harbour
-		}
+		level := m.levels.of(v.of)
 		if int(v.at) >= len(v.clip) || level == 0 {
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // Levels are volumes from 0, which is silence, to 1.
-type Levels struct{ Effects, Harbour float32 }
+type Levels struct{ Effects, Harbour, Music float32 }
 
 // Output is a device that has been opened. It fetches samples on goroutines of its own while it is on.
 type Output interface {
@@ -117,7 +117,7 @@ const orderly = 16
 
 // say hands an order on.
 func (p *Player) say(o order) {
-	heard := o.sound != None || p.levels.Harbour > 0 && p.harbour != Nowhere
+	heard := o.sound != None || p.levels.Harbour > 0 && p.harbour != Nowhere || p.levels.Music > 0
 	if p.orders != nil || heard {
 		p.order(o)
 	}

@@ -28,6 +28,8 @@ var recipes = slices.Concat([]recipe{
 	{"creak-1", creakLong, around, false},
 	{"creak-2", creakShort, around, false},
 	{"crickets", crickets, around, false},
+	{"music-high", highString, around, false},
+	{"music-low", lowString, around, false},
 	{"cove-salvo", salvo, seldom, false},
 	{"cove-struck", timber, once, false},
 	{"cove-splash", splash, once, false},
@@ -77,7 +79,7 @@ const (
 const (
 	g3, b3, d4, e4, g4, a4, b4 = 196.00, 246.94, 293.66, 329.63, 392.00, 440.00, 493.88
 	d5, e5, g5, b5             = 587.33, 659.26, 783.99, 987.77
-	e3, c4, as3                = 164.81, 261.63, 233.08
+	d3, e3, c4, as3            = 146.83, 164.81, 261.63, 233.08
 )
 
 // plank is a blow against thick wood: a short knock, dull, with the hollow tones of a board.

@@ -126,8 +126,32 @@ func TestContact(t *testing.T) {
 	}
 }
 
-// background are the sounds of the harbour, which are no answer to anything.
-var background = []string{"waves", "crickets", "gull-1", "gull-2", "gull-3", "creak-1", "creak-2"}
+// The strings are in tune, to a hundredth of a semitone or two: after some swings they are as they were.
+func TestTheStringsAreInTune(t *testing.T) {
+	for name, hz := range map[string]float64{"music-high": a4, "music-low": d3} {
+		c := samples(t, name)[rate/8 : rate/2]
+		best, found := 0.0, 0.0
+		for cents := -20.0; cents <= 20; cents++ {
+			swings := 10 * rate / (hz * math.Pow(2, cents/1200))
+			same, part := 0.0, swings-math.Floor(swings)
+			for i := range len(c) - int(swings) - 1 {
+				later := c[i+int(swings):]
+				same += c[i] * (later[0] + part*(later[1]-later[0]))
+			}
+			if same > best {
+				best, found = same, cents
+			}
+		}
+		if math.Abs(found) > 3 {
+			t.Errorf("%s is off by %.0f cents", name, found)
+		}
+	}
+}
+
+// background are the sounds that are no answer to anything: of the harbour, and of the music.
+var background = []string{
+	"waves", "crickets", "gull-1", "gull-2", "gull-3", "creak-1", "creak-2", "music-high", "music-low",
+}
 
 // Loudness is what the standard says: a tone of 997 Hz at full scale has -3.01 dB, and half of it 6 dB less; the others are
 // what the filters that it prints for 48 kHz make of them.
