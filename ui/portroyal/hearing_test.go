@@ -176,7 +176,7 @@ func TestVolumesAreSetInTheSettings(t *testing.T) {
 	b.window.Canvas().Focus(picks(harbour))
 	b.Press(fyne.KeyRight)
 	kept, err := settings.Load(b.config.SettingsFile, &progress.Memory{})
-	want := settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeMedium}
+	want := settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeMedium, Music: settings.VolumeQuiet}
 	if err != nil || kept.Sound != want {
 		t.Errorf("%+v is kept, want %+v (%v)", kept.Sound, want, err)
 	}

@@ -125,10 +125,11 @@ var Volumes = []Volume{VolumeOff, VolumeQuiet, VolumeMedium, VolumeLoud}
 // Check says that nothing is as loud as that, or nil.
 func (v Volume) Check() error { return known("volume", v, Volumes) }
 
-// Sound is what is heard: of the game, and of the harbour in the background. Muted silences both.
+// Sound is what is heard: of the game, of the harbour in the background, and the music. Muted silences everything.
 type Sound struct {
 	Effects Volume `json:"effects"`
 	Harbour Volume `json:"harbour"`
+	Music   Volume `json:"music"`
 	Muted   bool   `json:"muted,omitempty"`
 }
 
@@ -176,7 +177,7 @@ func (w *Window) Check() error {
 func Default() Settings {
 	return Settings{
 		Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true, AutoPass: true,
-		Sound: Sound{Effects: VolumeMedium, Harbour: VolumeQuiet},
+		Sound: Sound{Effects: VolumeMedium, Harbour: VolumeQuiet, Music: VolumeQuiet},
 	}
 }
 
@@ -231,9 +232,16 @@ func read(file string, parts []Part) (Settings, []byte, error) {
 	}
 	var chosen struct {
 		AutoPass json.RawMessage `json:"autoPass"`
+		Sound    struct {
+			Music json.RawMessage `json:"music"`
+		} `json:"sound"`
 	}
-	if json.Unmarshal(text, &chosen) == nil && chosen.AutoPass == nil {
+	_ = json.Unmarshal(text, &chosen)
+	if chosen.AutoPass == nil {
 		settings.AutoPass = false // players from before this setting were asked, and still are
+	}
+	if chosen.Sound.Music == nil {
+		settings.Sound.Music = VolumeOff // nor did they hear any
 	}
 	if err := versioned.Read(text, &settings); err != nil {
 		return with(parts), nil, &damage{err}

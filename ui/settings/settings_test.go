@@ -22,7 +22,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
 		LargerText: true, LessMotion: true,
-		Sound:      settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
+		Sound:      settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Music: settings.VolumeMedium, Muted: true},
 		FullScreen: true,
 		Window:     &settings.Window{Width: 1366, Height: 741.3333},
 	}
@@ -96,19 +96,29 @@ func TestVolumesRise(t *testing.T) {
 	}
 }
 
-// A new player hears the harbour, softly; who has had it off or louder hears it so.
-func TestTheHarbourIsForNewPlayers(t *testing.T) {
+// A new player hears harbour and music, softly; who has had the harbour off or louder hears it so, and music only once they
+// want it.
+func TestNewPlayersHearTheHarbourAndMusic(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
-	if fresh, err := settings.Load(file); err != nil || fresh.Sound.Harbour != settings.VolumeQuiet {
-		t.Errorf("a new player hears it %s, %v", fresh.Sound.Harbour, err)
+	fresh, err := settings.Load(file)
+	if err != nil || fresh.Sound.Harbour != settings.VolumeQuiet || fresh.Sound.Music != settings.VolumeQuiet {
+		t.Errorf("a new player hears %+v, %v", fresh.Sound, err)
 	}
 	for _, volume := range []settings.Volume{settings.VolumeOff, settings.VolumeLoud} {
 		older := fmt.Appendf(nil, `{"theme": "light", "sound": {"effects": "medium", "harbour": %q}}`, volume)
 		if err := os.WriteFile(file, older, 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if known, err := settings.Load(file); err != nil || known.Sound.Harbour != volume {
-			t.Errorf("who had it %s hears it %s, %v", volume, known.Sound.Harbour, err)
+		known, err := settings.Load(file)
+		if err != nil || known.Sound.Harbour != volume || known.Sound.Music != settings.VolumeOff {
+			t.Errorf("who had the harbour %s hears %+v, %v", volume, known.Sound, err)
+		}
+		known.Sound.Music = volume
+		if err := known.Save(file); err != nil {
+			t.Fatal(err)
+		}
+		if again, err := settings.Load(file); err != nil || again.Sound != known.Sound {
+			t.Errorf("%+v is read as %+v, %v", known.Sound, again.Sound, err)
 		}
 	}
 }

@@ -120,6 +120,7 @@ type Window struct {
 	tellers  summary.Tellers // of all games
 
 	sounds   *sound.Player
+	music    settings.Volume // how loud it was when its key switched it off, "" if that has not been
 	changing *settingsDialog // the settings that were opened last
 }
 
@@ -296,6 +297,8 @@ func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 	switch {
 	case key.Name == keyMute && w.letters() == nil: // where somebody writes it is a letter
 		w.mute(!w.muted())
+	case key.Name == keyMusic && w.letters() == nil:
+		w.switchMusic()
 	case key.Name == keyWhole && w.config.Browser == nil: // a browser has a key of its own for it
 		w.fillScreen(!w.window.FullScreen())
 	default:

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/settings"
@@ -8,8 +10,11 @@ import (
 	"portroyal/ui/words"
 )
 
-// keyMute is the key that switches everything that is heard off and on.
-const keyMute = fyne.KeyM
+// Keys that switch everything that is heard off and on, and the music alone.
+const (
+	keyMute  = fyne.KeyM
+	keyMusic = fyne.KeyJ
+)
 
 // listen lets everything be heard as the settings say.
 func (w *Window) listen() {
@@ -30,17 +35,47 @@ func (w *Window) deviceFound() {
 // muted reports whether nothing is heard, whatever the volumes are.
 func (w *Window) muted() bool { return w.config.Mute || w.settings.Sound.Muted }
 
-// mute switches everything that is heard off or on, and says so, and whether it lasts.
+// switched says that something is on or off, by that and by whether it lasts.
+type switched map[bool]map[bool]words.ID
+
+var (
+	soundSwitched = switched{
+		false: {true: "sound.off", false: "sound.off.unkept"}, true: {true: "sound.on", false: "sound.on.unkept"},
+	}
+	musicSwitched = switched{
+		false: {true: "music.off", false: "music.off.unkept"}, true: {true: "music.on", false: "music.on.unkept"},
+	}
+)
+
+// mute switches everything that is heard off or on, and says so.
 func (w *Window) mute(off bool) {
 	w.setMuted(off)
+	w.tellSwitched(soundSwitched, !off)
+}
+
+// switchMusic switches the music off, or on as it was, and says so.
+func (w *Window) switchMusic() {
+	music := &w.settings.Sound.Music
+	on := w.muted() || *music == settings.VolumeOff
+	switch {
+	case !on:
+		w.music = *music
+		w.setVolume(music, settings.VolumeOff)
+	case *music == settings.VolumeOff:
+		w.setVolume(music, cmp.Or(w.music, settings.VolumeQuiet))
+	default:
+		w.setMuted(false)
+	}
+	w.tellSwitched(musicSwitched, on)
+}
+
+// tellSwitched says that something is on or off now, in the settings if they are open.
+func (w *Window) tellSwitched(says switched, on bool) {
 	if w.stage.Shows(settingsOverlay) {
 		w.changing.hold()
 		return
 	}
-	says := map[bool]map[bool]words.ID{ // by whether it is off, and whether it lasts
-		false: {true: "sound.on", false: "sound.on.unkept"}, true: {true: "sound.off", false: "sound.off.unkept"},
-	}[off][w.lasts()]
-	w.TellBriefly(&News{In: words.Say(says)})
+	w.TellBriefly(&News{In: words.Say(says[on][w.lasts()])})
 }
 
 // setMuted switches everything that is heard off or on, and remembers it.
@@ -58,6 +93,7 @@ func (w *Window) setLevels() {
 	}
 	w.sounds.SetLevels(sound.Levels{
 		Effects: w.settings.Sound.Effects.Level(), Harbour: w.settings.Sound.Harbour.Level(),
+		Music: w.settings.Sound.Music.Level(),
 	})
 }
 

@@ -40,7 +40,7 @@ func (d *settingsDialog) groups() []settingsGroup {
 	return []settingsGroup{
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.display()...))},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
-		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
+		{"bell", d.soundTitle(), lines(d.effects(), d.harbour(), d.music())},
 		{"lantern", "settings.group.aids", lines(d.beside(d.aids()...))},
 	}
 }
@@ -81,15 +81,19 @@ func (d *settingsDialog) foot() fyne.CanvasObject {
 const (
 	settingsWidth = 880
 	settingsName  = 186
-	settingsGap   = 6 // between one setting and the next, also beside it
 )
 
+// spare is the height that there is beyond what all settings need, less than nothing where they have to move together.
+func (d *settingsDialog) spare() float32 { return stage.Room(d.window.Canvas()).Height/d.by - 770 }
+
 // gap is the room between groups, more of it where the window is high enough.
-func (d *settingsDialog) gap() float32 {
-	const roomy = 725 // from which there is more than is needed
-	spare := stage.Room(d.window.Canvas()).Height/d.by - roomy
-	return (settingsGap + min(max(spare/10, -2.5), 8)) * d.by
-}
+func (d *settingsDialog) gap() float32 { return (6 + min(max(d.spare()/10, -2.5), 8)) * d.by }
+
+// apart is the room between one setting and the next, also beside it.
+func (d *settingsDialog) apart() float32 { return (6 + min(max(d.spare()/70, -1), 0)) * d.by }
+
+// high is the height of what can be chosen, without its edge.
+func (d *settingsDialog) high() float32 { return (32 + min(max(d.spare()/12, -5.5), 0)) * d.by }
 
 // group is a heading with a symbol, and the settings under it.
 func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
@@ -99,7 +103,7 @@ func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
 	if of.title == d.soundTitle() {
 		heading = container.NewBorder(nil, nil, nil, container.NewCenter(d.device), heading)
 	}
-	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap*d.by), heading)
+	column := container.New(layout.NewCustomPaddedVBoxLayout(d.apart()), heading)
 	for _, line := range of.lines {
 		column.Add(line)
 	}
@@ -108,7 +112,7 @@ func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
 
 // beside lays toggles side by side.
 func (d *settingsDialog) beside(toggles ...*widgets.Toggle) fyne.CanvasObject {
-	gap, n := settingsGap*d.by, float32(len(toggles))
+	gap, n := d.apart(), float32(len(toggles))
 	row := container.New(layout.NewCustomPaddedHBoxLayout(gap))
 	width, height := (d.width+gap)/n-gap, float32(0)
 	var grown []fyne.CanvasObject // measured as large as they are shown
@@ -171,7 +175,7 @@ func (d *settingsDialog) choice(
 		need := min(widgets.Line(text, 14.5*d.by, c.Text).MinSize().Width, width)
 		row.Add(container.NewCenter(widgets.Fixed(line, need, line.MinSize().Height)))
 		high := canvas.NewRectangle(color.Transparent)
-		high.SetMinSize(fyne.NewSize(0, 32*d.by))
+		high.SetMinSize(fyne.NewSize(0, d.high()))
 		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, container.New(clear, row))))
 	}
 	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
@@ -295,6 +299,10 @@ func (d *settingsDialog) effects() fyne.CanvasObject {
 
 func (d *settingsDialog) harbour() fyne.CanvasObject {
 	return d.volume("settings.harbour", &d.settings.Sound.Harbour, func() {})
+}
+
+func (d *settingsDialog) music() fyne.CanvasObject {
+	return d.volume("settings.music", &d.settings.Sound.Music, func() {})
 }
 
 // volume lets the player choose how loud something is; heard gives an example of it.

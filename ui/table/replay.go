@@ -170,6 +170,7 @@ func ReplayKeys[T any](does words.ID, at Moment, of func(T) *Replay) Line[T] {
 func WindowKeys[T any]() Keys[T] {
 	return Keys[T]{
 		Means[T]("help.does.mute", "help.key.mute"),
+		Means[T]("help.does.music", "help.key.music"),
 		Means[T]("help.does.whole", "help.key.whole"),
 		Means[T]("help.does.quit", "help.key.quit"),
 	}
