@@ -119,9 +119,11 @@ type Window struct {
 	games    games
 	tellers  summary.Tellers // of all games
 
-	sounds   *sound.Player
-	music    settings.Volume // how loud it was when its key switched it off, "" if that has not been
-	changing *settingsDialog // the settings that were opened last
+	sounds *sound.Player
+	// deviceGone is that the device for sounds is not there any more, nil while it is.
+	deviceGone *News
+	music      settings.Volume // how loud it was when its key switched it off, "" if that has not been
+	changing   *settingsDialog // the settings that were opened last
 }
 
 // New makes the window, to which its config belongs from now on. Show brings it up.

@@ -19,14 +19,23 @@ const (
 // listen lets everything be heard as the settings say.
 func (w *Window) listen() {
 	w.sounds = sound.New(w.config.Device, w.config.Log)
-	w.sounds.Told = func() { w.stage.Post(w.deviceFound) }
+	w.sounds.Told = func() { w.stage.Post(func() { w.deviceFound(w.sounds.Found()) }) }
 	w.stage.Hear = w.sounds.Play
 	w.stage.Surround = w.sounds.SetHarbour
 	w.setLevels()
 }
 
-// deviceFound shows in the settings, if they are open, what is known of the device for sounds.
-func (w *Window) deviceFound() {
+// deviceFound shows what is known of the device for sounds: in the settings, if they are open, and when it has gone, until it
+// is back.
+func (w *Window) deviceFound(is sound.Found) {
+	switch is {
+	case sound.Gone:
+		w.deviceGone = &News{In: words.Say("sound.gone")}
+		w.tellOver(w.deviceGone)
+	case sound.Present:
+		w.Untell(w.deviceGone)
+		w.deviceGone = nil
+	}
 	if w.stage.Shows(settingsOverlay) {
 		w.changing.tellDevice()
 	}

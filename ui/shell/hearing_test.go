@@ -34,12 +34,12 @@ func TestSettingsSayWhetherThereIsSound(t *testing.T) {
 		}
 		found <- err
 		<-told
-		b.deviceFound() // as the toolkit would
+		b.deviceFound(b.sounds.Found()) // as the toolkit would
 		if shown := visible.Texts(b.Top()); !strings.Contains(shown, b.stage.Words.T(says)) {
 			t.Errorf("%v: they say\n%s", err, shown)
 		}
 		b.Press(fyne.KeyEscape)
-		b.deviceFound() // nobody sees it
+		b.deviceFound(sound.Missing) // nobody sees it
 		b.sounds.Close()
 	}
 }
@@ -69,6 +69,32 @@ func TestTheBackgroundFollowsTheClock(t *testing.T) {
 				t.Errorf("at %d, %s, scene %d is heard, want %d", c.hour, theme, scene, want)
 			}
 		}
+	}
+}
+
+// A device that has gone is missed until it is back, over whatever else there is to tell; one that was never there is not.
+func TestADeviceThatHasGoneIsMissed(t *testing.T) {
+	b := newBench(t)
+	b.Tell(&News{In: words.Say("sound.off")})
+	for _, c := range []struct {
+		found sound.Found
+		says  words.ID
+	}{
+		{sound.Missing, "sound.off"},
+		{sound.Present, "sound.off"},
+		{sound.Gone, "sound.gone"},
+		{sound.Present, "sound.off"},
+		{sound.Gone, "sound.gone"},
+	} {
+		b.deviceFound(c.found)
+		if b.Said() != b.stage.Words.T(c.says) {
+			t.Errorf("%v: it says %q", c.found, b.Said())
+		}
+	}
+	b.Press(fyne.KeyEscape)
+	b.deviceFound(sound.Present)
+	if b.Said() != b.stage.Words.T("sound.off") {
+		t.Errorf("after it was closed it says %q", b.Said())
 	}
 }
 

@@ -21,7 +21,7 @@ type News struct {
 
 	answers []answer // of which each has a plate; who closes the news gives none
 
-	over *News // what it covers and goes on being so, if it goes by itself; nil for nothing
+	over *News // what it covers, and what is shown again after it; nil for nothing
 }
 
 // answer is one that the player can give to news.
@@ -42,13 +42,19 @@ const brief = 5 * time.Second
 
 // TellBriefly is Tell for news that goes by itself. Afterwards the news before it is shown again, unless it is over.
 func (w *Window) TellBriefly(what *News) {
-	what.brief, what.over = true, w.news
+	what.brief = true
+	w.tellOver(what)
+	w.keepClear(what)
+	w.stage.After(w.ctx, brief, func() { w.Untell(what) })
+}
+
+// tellOver is Tell for news after which the news before it is shown again, unless that goes by itself.
+func (w *Window) tellOver(what *News) {
+	what.over = w.news
 	if w.news != nil && w.news.brief {
 		what.over = w.news.over
 	}
 	w.Tell(what)
-	w.keepClear(what)
-	w.stage.After(w.ctx, brief, func() { w.Untell(what) })
 }
 
 // Untell takes away news that is over, whether it is shown or would be again; nil is none.
@@ -58,7 +64,7 @@ func (w *Window) Untell(what *News) {
 	case w.news == what:
 		w.Tell(what.over)
 	case w.news.over == what:
-		w.news.over = nil
+		w.news.over = what.over
 	}
 }
 

@@ -132,7 +132,7 @@ func (d *settingsDialog) beside(toggles ...*widgets.Toggle) fyne.CanvasObject {
 func (d *settingsDialog) tellDevice() {
 	d.device.Text = d.stage.Words.T(map[sound.Found]words.ID{
 		sound.Unknown: "settings.device.unknown", sound.Present: "settings.device.present",
-		sound.Missing: "settings.device.missing",
+		sound.Missing: "settings.device.missing", sound.Gone: "settings.device.missing",
 	}[d.sounds.Found()])
 	if !d.lasts() {
 		d.device.Text += " · " + d.stage.Words.T("settings.unkept")

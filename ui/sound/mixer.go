@@ -127,6 +127,13 @@ func (m *mixer) take(o order) {
 	m.quiet = 0
 }
 
+// drop forgets what is on its way: nobody would hear it in time.
+func (m *mixer) drop() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.voices, m.quiet = nil, lull
+}
+
 // sounds reports whether something is heard, or has been just now.
 func (m *mixer) sounds() bool {
 	m.mu.Lock()

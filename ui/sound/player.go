@@ -48,6 +48,7 @@ const (
 	Unknown Found = iota // nobody has looked yet, or is looking just now
 	Present
 	Missing // it is looked for again when something is to be played
+	Gone    // the same, after there was one
 )
 
 // Found is what is known of the device.
@@ -155,36 +156,72 @@ func (p *Player) makeRoom(o order) {
 // late is how long after an event its sound would no longer fit what is on the screen.
 const late = 150 * time.Millisecond
 
-// patience is the pause before a device that was missing or busy is tried again.
-const patience = 30 * time.Second
+// patience is the pause before a device that was missing, busy or has failed is tried again.
+const patience = 3 * time.Second
 
-// serve opens the device and carries out orders until there are no more.
+// watch is how often a device that is on is asked whether it still works.
+const watch = time.Second
+
+// serve opens the device, again when it has failed, and carries out orders until there are no more.
 func (p *Player) serve(orders <-chan order) {
 	m := newMixer(p.random)
-	output, err := p.open(m.fill)
-	for err != nil {
-		p.log.Info("no sound", "error", err.Error())
-		p.tell(Missing)
-		for failed := time.Now(); time.Since(failed) < patience; {
-			o, more := <-orders
-			if !more {
+	missing := Missing // what a device is that cannot be opened
+	for reason := ""; ; {
+		output, err := p.open(m.fill)
+		if err == nil {
+			p.tell(Present)
+			if err = play(output, m, orders); err == nil {
 				return
 			}
-			o.sound = None // nobody hears it
-			m.take(o)
+			m.drop()
+			missing = Gone
+		} else {
+			p.tell(missing)
 		}
-		output, err = p.open(m.fill)
+		if err.Error() != reason {
+			reason = err.Error()
+			p.log.Info("no sound", "error", reason)
+		}
+		if !pause(m, orders) {
+			return
+		}
 	}
-	p.tell(Present)
-	defer output.Off()
-	on, broken := false, false
+}
+
+// pause carries out orders, of which nothing is heard, until the device is to be tried again: after a while, but only when
+// something is to be played. It reports whether there may be more orders.
+func pause(m *mixer, orders <-chan order) bool {
+	over := time.After(patience)
 	for {
-		if err := output.Err(); err != nil && !broken {
-			p.log.Info("no more sound", "error", err.Error())
-			broken = true
-			p.tell(Missing)
+		select {
+		case o, more := <-orders:
+			if !more {
+				return false
+			}
+			o.sound = None
+			m.take(o)
+			if over == nil {
+				return true
+			}
+		case <-over:
+			if m.sounds() {
+				return true
+			}
+			over = nil
 		}
-		switch wanted := !broken && m.sounds(); {
+	}
+}
+
+// play carries out orders on a device until there are no more, or until it fails, which is the error then.
+func play(output Output, m *mixer, orders <-chan order) error {
+	defer output.Off()
+	on := false
+	for {
+		if err := output.Err(); err != nil {
+			return err
+		}
+		var asks <-chan time.Time
+		switch wanted := m.sounds(); {
 		case wanted && !on:
 			output.On()
 			on = true
@@ -192,16 +229,20 @@ func (p *Player) serve(orders <-chan order) {
 			output.Off()
 			on = false
 		}
+		if on {
+			asks = time.After(watch)
+		}
 		select {
 		case o, more := <-orders:
 			if !more {
-				return
+				return nil
 			}
 			if o.sound != None && time.Since(o.at) > late {
 				o.sound = None
 			}
 			m.take(o)
 		case <-m.silent:
+		case <-asks:
 		}
 	}
 }

@@ -24,48 +24,53 @@ func chance() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
 // heard is a device that keeps what it plays. While it is on it fetches a fiftieth of a second at a time.
 type heard struct {
-	fill func([]float32)
-	on   chan bool
-
 	mu    sync.Mutex
+	on    bool
 	kept  []float32
-	times int // that it was on
-	wrong error
+	times int   // that it was on
+	opens int   // that it was tried
+	wrong error // why it does not work; nil while it does
 }
 
 func (h *heard) open(fill func([]float32)) (Output, error) {
-	h.fill, h.on = fill, make(chan bool)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.opens++
+	h.on = false
+	if h.wrong != nil {
+		return nil, h.wrong
+	}
 	go func() {
-		on := false
-		for {
-			select {
-			case now, more := <-h.on:
-				if !more {
-					return
-				}
-				on = now
-			case <-time.After(time.Second / 50):
-				if on {
-					samples := make([]float32, OutputRate/50*2)
-					h.fill(samples)
-					h.mu.Lock()
-					h.kept = append(h.kept, samples...)
-					h.mu.Unlock()
-				}
-			}
+		for h.Err() == nil {
+			time.Sleep(time.Second / 50)
+			h.fetch(fill)
 		}
 	}()
 	return h, nil
 }
 
-func (h *heard) On() {
+func (h *heard) fetch(fill func([]float32)) {
 	h.mu.Lock()
-	h.times++
-	h.mu.Unlock()
-	h.on <- true
+	defer h.mu.Unlock()
+	if h.on {
+		samples := make([]float32, OutputRate/50*2)
+		fill(samples)
+		h.kept = append(h.kept, samples...)
+	}
 }
 
-func (h *heard) Off() { h.on <- false }
+func (h *heard) On() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.times++
+	h.on = true
+}
+
+func (h *heard) Off() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.on = false
+}
 
 func (h *heard) Err() error {
 	h.mu.Lock()
@@ -73,11 +78,27 @@ func (h *heard) Err() error {
 	return h.wrong
 }
 
-// breaks lets the device go away.
-func (h *heard) breaks() {
+// breaks lets the device go away, and works lets it come back.
+func (h *heard) breaks() { h.become(errors.New("unplugged")) }
+func (h *heard) works()  { h.become(nil) }
+
+// ends lets it fetch nothing any more, for good.
+func (h *heard) ends() {
+	h.breaks()
+	time.Sleep(time.Second)
+}
+
+func (h *heard) become(wrong error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.wrong = errors.New("unplugged")
+	h.on, h.wrong = h.on && wrong == nil, wrong
+}
+
+// tries is how often it was tried to open it.
+func (h *heard) tries() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.opens
 }
 
 // plays is what has been played so far.
@@ -114,10 +135,7 @@ func listen(t *testing.T, do func(p *Player, h *heard)) {
 		p.random = chance()
 		do(p, &h)
 		p.Close()
-		synctest.Wait()
-		if h.on != nil {
-			close(h.on)
-		}
+		h.ends()
 	})
 }
 
@@ -185,39 +203,34 @@ func TestNothingIsOpenedForSilence(t *testing.T) {
 	New(nil, silence).Play(Lost) // of a build without a device
 }
 
-// Without a device everything is as with one, but for what is heard. It is tried again after a while, and when there is
-// one, it is heard.
+// Without a device everything is as with one, but for what is heard. It is tried again after a while, when something is to
+// be heard, and when there is one, it is.
 func TestWithoutADevice(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var h heard
-		var opened atomic.Int32
-		p := New(func(fill func([]float32)) (Output, error) {
-			if opened.Add(1) < 3 {
-				return nil, errors.New("there is none")
-			}
-			return h.open(fill)
-		}, silence)
-		p.SetLevels(Levels{Effects: 1, Harbour: 1})
-		p.SetHarbour(Night)
+	listen(t, func(p *Player, h *heard) {
+		h.breaks()
+		p.SetLevels(Levels{Effects: 1})
 		for try := 1; try <= 2; try++ {
 			for range 100 {
 				p.Play(Coin)
 				time.Sleep(patience / 200)
 			}
 			synctest.Wait()
-			if int(opened.Load()) != try {
-				t.Errorf("it was tried %d times, want %d", opened.Load(), try)
+			if h.tries() != try {
+				t.Errorf("it was tried %d times, want %d", h.tries(), try)
 			}
-			time.Sleep(patience)
+			time.Sleep(10 * patience)
 		}
-		p.Play(Coin)
-		time.Sleep(10 * time.Second)
-		if opened.Load() != 3 || h.seconds() < 9 {
-			t.Errorf("after %d tries %.1f s are heard", opened.Load(), h.seconds())
+		p.SetLevels(Levels{Effects: 1, Harbour: 1})
+		p.SetHarbour(Night)
+		time.Sleep(10 * patience)
+		if again := h.tries() - 2; again < 9 || again > 11 {
+			t.Errorf("for the harbour it was tried %d times", again)
 		}
-		p.Close()
-		synctest.Wait()
-		close(h.on)
+		h.works()
+		time.Sleep(patience + 10*time.Second)
+		if h.seconds() < 9.9 {
+			t.Errorf("%.1f s are heard", h.seconds())
+		}
 	})
 }
 
@@ -233,20 +246,32 @@ func TestADeviceThatDoesNotAnswer(t *testing.T) {
 	close(answer)
 }
 
-// A device that goes away is not asked to play any more.
+// A device that goes away, as headphones do, or with a sound server that is restarted, is tried again, also if nothing new
+// is to be heard: the harbour and the music go on when it is back. What was to be heard meanwhile is not heard then.
 func TestADeviceThatGoesAway(t *testing.T) {
 	listen(t, func(p *Player, h *heard) {
-		p.SetLevels(Levels{Effects: 1})
-		p.Play(Coin)
-		time.Sleep(100 * time.Millisecond)
-		h.breaks()
-		p.Play(Coin)
-		time.Sleep(time.Second)
-		before := h.seconds()
+		p.SetLevels(Levels{Effects: 1, Music: 0.01})
+		time.Sleep(10 * time.Second)
+		for range 3 {
+			h.breaks()
+			p.Play(Lost)
+			time.Sleep(10 * time.Second)
+			p.Play(Lost)
+			before := len(h.plays())
+			h.works()
+			time.Sleep(10 * time.Second)
+			plays := h.plays()[before:]
+			if s := float64(len(plays)) / (2 * OutputRate); s < (10*time.Second - patience - watch).Seconds() {
+				t.Errorf("of 10 s after it was back %.1f are heard", s)
+			}
+			if most := slices.Max(plays); most == 0 || most > 0.02 {
+				t.Errorf("its loudest sample is %.3f", most)
+			}
+		}
 		p.Play(Lost)
 		time.Sleep(time.Second)
-		if h.ons() != 1 || h.seconds() != before {
-			t.Errorf("it was on %d times, and plays on for %.2f s", h.ons(), h.seconds()-before)
+		if h.peak() < 0.3 {
+			t.Error("effects are not heard any more")
 		}
 	})
 }
@@ -271,8 +296,7 @@ func TestLateSoundsAreNotHeard(t *testing.T) {
 			t.Errorf("the loudest sample is %.2f", h.peak())
 		}
 		p.Close()
-		synctest.Wait()
-		close(h.on)
+		h.ends()
 	})
 }
 
@@ -553,7 +577,7 @@ func BenchmarkHarbour(b *testing.B) {
 }
 
 // Found tells what is known of the device: nothing before the first look, then whether there is one, and that it has
-// gone; looking alone plays nothing.
+// gone, but only when it is not back at once; looking alone plays nothing.
 func TestWhetherThereIsADevice(t *testing.T) {
 	listen(t, func(p *Player, h *heard) {
 		var told atomic.Int32
@@ -566,27 +590,31 @@ func TestWhetherThereIsADevice(t *testing.T) {
 			}
 		}
 		says("at first", Unknown, 0)
+		h.breaks()
 		p.Look()
-		says("found", Present, 1)
+		says("not there", Missing, 1)
+		h.works()
+		time.Sleep(patience)
 		p.Look()
-		says("found again", Present, 1)
+		says("found", Present, 2)
+		p.Look()
+		says("found again", Present, 2)
 		if h.ons() > 0 {
 			t.Error("looking for it is heard")
 		}
+		p.SetLevels(Levels{Music: 1})
+		time.Sleep(time.Second)
 		h.breaks()
-		p.SetLevels(Levels{Effects: 1})
-		p.Play(Coin)
-		says("unplugged", Missing, 2)
-	})
-	synctest.Test(t, func(t *testing.T) {
-		p := New(func(func([]float32)) (Output, error) { return nil, errors.New("none") }, silence)
-		p.Look()
-		synctest.Wait()
-		if p.Found() != Missing {
-			t.Errorf("there is none, and %v", p.Found())
-		}
-		p.Close()
-		synctest.Wait()
+		time.Sleep(watch)
+		h.works()
+		time.Sleep(patience)
+		says("restarted", Present, 2)
+		h.breaks()
+		time.Sleep(watch + patience)
+		says("unplugged", Gone, 3)
+		h.works()
+		time.Sleep(patience)
+		says("plugged in again", Present, 4)
 	})
 	if New(nil, silence).Found() != Missing {
 		t.Error("a build without sound has a device")
