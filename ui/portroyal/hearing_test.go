@@ -32,7 +32,7 @@ func (b *bench) hears() *[]sound.Sound {
 var searching = []string{"library", "library-empty", "help", "help-playing"}
 
 // The key switches everything that is heard off and on, wherever the player is and whatever has the focus, unless that
-// is a line to write in, or letters are searched for; nothing else comes of it.
+// is a line to write in, or letters are searched for; nothing else comes of it. So does the key of the music.
 func TestMuteOnEveryScreen(t *testing.T) {
 	for _, screen := range screens {
 		t.Run(screen.name, func(t *testing.T) {
@@ -58,6 +58,15 @@ func TestMuteOnEveryScreen(t *testing.T) {
 					t.Fatalf("%T has the focus: it leads somewhere else", b.window.Canvas().Focused())
 				}
 				b.window.Canvas().FocusNext()
+			}
+			b.window.Canvas().Unfocus()
+			before := b.settings.Sound
+			b.Press(fyne.KeyJ)
+			if letters := slices.Contains(searching, screen.name); (b.settings.Sound == before) != letters {
+				t.Errorf("the key of the music makes %+v of %+v", b.settings.Sound, before)
+			}
+			if b.stage.Depth() != depth || b.Screen() != on {
+				t.Error("the key of the music leads somewhere else")
 			}
 		})
 	}
