@@ -231,6 +231,7 @@ var (
 	left   = key{"ArrowLeft", "ArrowLeft", 37, ""}
 	up     = key{"ArrowUp", "ArrowUp", 38, ""}
 	escape = key{"Escape", "Escape", 27, ""}
+	f1     = key{"F1", "F1", 112, ""}
 )
 
 // letter is the key of a small letter.
@@ -279,13 +280,20 @@ func (b *browser) shoot(name string) {
 	if *shots == "" {
 		return
 	}
+	file := filepath.Join(*shots, strings.ReplaceAll(name, "/", " ")+".png")
+	if err := errors.Join(os.MkdirAll(*shots, 0o777), os.WriteFile(file, b.screenshot(), 0o666)); err != nil {
+		b.t.Error(err)
+	}
+}
+
+// screenshot is what is seen of the page, as a PNG.
+func (b *browser) screenshot() []byte {
+	b.t.Helper()
 	var picture struct{ Data string }
 	b.ask(b.tab, "Page.captureScreenshot", map[string]any{"format": "png"}, &picture)
 	content, err := base64.StdEncoding.DecodeString(picture.Data)
-	if err == nil {
-		err = errors.Join(os.MkdirAll(*shots, 0o777), os.WriteFile(filepath.Join(*shots, name+".png"), content, 0o666))
-	}
 	if err != nil {
-		b.t.Error(err)
+		b.t.Fatal(err)
 	}
+	return content
 }

@@ -7,6 +7,8 @@ import (
 	"flag"
 	"fmt"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -130,26 +132,8 @@ func (b *browser) blank(address string) {
 // begin opens the game with a set-up that was played last, so that P begins it.
 func (b *browser) begin(address string, from settings.Settings) {
 	b.t.Helper()
-	text, err := json.Marshal(from)
-	if err != nil {
-		b.t.Fatal(err)
-	}
 	b.blank(address)
-	b.evaluate(`new Promise((done, failed) => {
-		const asked = indexedDB.open("port-royal", 1);
-		asked.onerror = () => failed(asked.error);
-		asked.onupgradeneeded = () => asked.result.createObjectStore("files");
-		asked.onsuccess = () => {
-			const all = asked.result.transaction("files", "readwrite").objectStore("files");
-			for (const folder of ["/home/player/.config", "/home/player/.config/portroyal"]) {
-				all.put({ mode: 0o040755, time: 0 }, folder);
-			}
-			const data = new TextEncoder().encode(`+strconv.Quote(string(text))+`);
-			all.put({ mode: 0o100644, time: 0, data }, "/home/player/.config/portroyal/settings.json");
-			all.transaction.oncomplete = () => { asked.result.close(); done(); };
-			all.transaction.onabort = () => failed(all.transaction.error);
-		};
-	})`, nil)
+	b.keeps(map[string]string{settingsFile: saved(b.t, from)})
 	began := time.Now()
 	b.open(address)
 	before := b.pictures()
@@ -157,6 +141,49 @@ func (b *browser) begin(address string, from settings.Settings) {
 	b.until("the game to be on the table", patience, func() bool { return b.pictures() > before })
 	b.t.Logf("from the address to the table, by the keyboard: %v", time.Since(began))
 	b.until("nothing to move", patience, b.still)
+}
+
+// settingsFile is where the game keeps its settings in the player's folder.
+const settingsFile = ".config/portroyal/settings.json"
+
+// saved are settings as they are saved.
+func saved(t *testing.T, from settings.Settings) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if err := from.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// keeps puts files into the browser's database, by their names in the player's folder.
+func (b *browser) keeps(files map[string]string) {
+	b.t.Helper()
+	text, err := json.Marshal(files)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.evaluate(`new Promise((done, failed) => {
+		const asked = indexedDB.open("port-royal", 1);
+		asked.onerror = () => failed(asked.error);
+		asked.onupgradeneeded = () => asked.result.createObjectStore("files");
+		asked.onsuccess = () => {
+			const all = asked.result.transaction("files", "readwrite").objectStore("files");
+			for (const [name, content] of Object.entries(`+string(text)+`)) {
+				const path = "/home/player/" + name;
+				for (let at = path.lastIndexOf("/"); at > "/home/player".length; at = path.lastIndexOf("/", at - 1)) {
+					all.put({ mode: 0o040755, time: 0 }, path.slice(0, at));
+				}
+				all.put({ mode: 0o100644, time: 0, data: new TextEncoder().encode(content) }, path);
+			}
+			all.transaction.oncomplete = () => { asked.result.close(); done(); };
+			all.transaction.onabort = () => failed(all.transaction.error);
+		};
+	})`, nil)
 }
 
 // against is a game of one person, who begins, against computer players, or against other persons for "".
@@ -218,6 +245,21 @@ const watch = `
 	requestAnimationFrame(next);
 `
 
+// listen notes whether sounds are played.
+const listen = `{
+	const suspend = AudioContext.prototype.suspend; // which the game does with a device that it has opened
+	AudioContext.prototype.suspend = function () {
+		watched.device = true;
+		return suspend.apply(this);
+	};
+}`
+
+// sounds reports whether sounds are played.
+func (b *browser) sounds() (is bool) {
+	b.evaluate("watched.device ?? false", &is)
+	return is
+}
+
 // pictures is how many pictures the game has drawn.
 func (b *browser) pictures() (n int) {
 	b.evaluate("watched.pictures", &n)
@@ -268,20 +310,11 @@ func TestPlayAndGoOn(t *testing.T) {
 	b.open(server.URL)
 	t.Logf("the first picture after %v", time.Since(began))
 	b.shoot("start")
-	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `{
-		const suspend = AudioContext.prototype.suspend; // which the game does with a device that it has opened
-		AudioContext.prototype.suspend = function () {
-			watched.device = true;
-			return suspend.apply(this);
-		};
-	}`})
+	b.beforehand(listen)
 	b.begin(server.URL, against("captain"))
 	b.decide(space)
 	b.shoot("game")
-	b.until("sounds to be played after keys alone", patience, func() (is bool) {
-		b.evaluate("watched.device ?? false", &is)
-		return is
-	})
+	b.until("sounds to be played after keys alone", patience, b.sounds)
 	b.decide(enter) // stop; the person may take now
 	before := b.games()
 	b.do("Page.reload", nil)
@@ -377,15 +410,21 @@ func TestDrop(t *testing.T) {
 
 	second := newWatched(t, "en", t.TempDir())
 	second.open(server.URL)
-	second.evaluate(`{
-		const dataTransfer = new DataTransfer();
-		dataTransfer.items.add(new File([`+strconv.Quote(game)+`], "copy.portroyal"));
-		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-	}`, nil)
+	second.drop(game)
 	second.until("the game to be kept", patience, func() bool { return second.decided() == first.decided() })
 	second.until("the game to be on the table", patience, second.still)
 	second.shoot("dropped")
 	second.decide(space)
+}
+
+// drop drops a copy of a game on the page.
+func (b *browser) drop(game string) {
+	b.t.Helper()
+	b.evaluate(`{
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File([`+strconv.Quote(game)+`], "copy.portroyal"));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+	}`, nil)
 }
 
 // TestEveryKeyIsShown: each card that a player turns up is shown, also while others think.

@@ -62,13 +62,7 @@ func TestWithoutEncryption(t *testing.T) {
 	defer server.Close()
 	address := strings.Replace(server.URL, "127.0.0.1", unencrypted, 1)
 	b := newWatched(t, "en", t.TempDir())
-	b.beforehand(`{
-		const suspend = AudioContext.prototype.suspend; // which the game does with a device that it has opened
-		AudioContext.prototype.suspend = function () {
-			watched.device = true;
-			return suspend.apply(this);
-		};
-	}`)
+	b.beforehand(listen)
 	b.begin(address, against("captain"))
 	var trusted bool
 	b.evaluate("isSecureContext || Boolean(globalThis.navigator.locks)", &trusted)
@@ -76,10 +70,7 @@ func TestWithoutEncryption(t *testing.T) {
 		t.Fatal("the browser trusts the page as if it had come encrypted")
 	}
 	b.decide(space)
-	b.until("sounds to be played", patience, func() (is bool) {
-		b.evaluate("watched.device ?? false", &is)
-		return is
-	})
+	b.until("sounds to be played", patience, b.sounds)
 	var copied string // by what the toolkit takes for granted, and would end without
 	b.evaluate(`navigator.clipboard.writeText("a position").then(() => navigator.clipboard.readText())`, &copied)
 	if copied != "a position" {
