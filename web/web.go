@@ -88,7 +88,7 @@ func build(program, support []byte) (site, error) {
 		return nil, err
 	}
 	parts := map[string]string{}
-	for _, name := range []string{"files.js", "lent.js", "start.js", "first.js", "style.css"} {
+	for _, name := range []string{"files.js", "lent.js", "touch.js", "start.js", "first.js", "style.css"} {
 		content, err := fs.ReadFile(page, "page/"+name)
 		if err != nil {
 			return nil, err
@@ -103,7 +103,7 @@ func build(program, support []byte) (site, error) {
 		}
 	}
 	scripts := map[string]int{}
-	for _, name := range []string{"files.js", "lent.js", "start.js", "wasm_exec.js"} {
+	for _, name := range []string{"files.js", "lent.js", "touch.js", "start.js", "wasm_exec.js"} {
 		scripts[names[name]] = len(s[names[name]])
 	}
 	made, err := template.ParseFS(page, "page/index.html")

@@ -73,6 +73,7 @@ func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 	server := site(t)
 	kinds := map[string]string{
 		"start.js": "text/javascript", "files.js": "text/javascript", "lent.js": "text/javascript",
+		"touch.js": "text/javascript",
 		"wasm_exec.js": "text/javascript", "icon.png": "image/png", "day.jpg": "image/jpeg", "evening.jpg": "image/jpeg",
 		"portroyal.wasm.gz": "application/wasm",
 	}

@@ -3,6 +3,7 @@
 
 import { home, openFiles } from "./files.js";
 import { lend } from "./lent.js";
+import { touchable } from "./touch.js";
 
 const page = window.portRoyal;
 const curtain = document.getElementById("curtain");
@@ -227,6 +228,7 @@ async function start() {
 	globalThis.portRoyalShown = () => { // by the game, when its first picture is there
 		shown = true;
 		takeBack();
+		touchable();
 		curtain.classList.toggle("gone", !page.over);
 		setTimeout(() => { curtain.hidden = curtain.classList.contains("gone"); }, 600);
 	};

@@ -180,7 +180,7 @@ func TestHoweverTheServerSendsIt(t *testing.T) {
 func TestAPartIsNotThere(t *testing.T) {
 	b := newBrowser(t, "en", t.TempDir())
 	w := words.In("en")
-	for _, begins := range []string{"portroyal.", "start.", "files.", "lent.", "wasm_exec."} {
+	for _, begins := range []string{"portroyal.", "start.", "files.", "lent.", "touch.", "wasm_exec."} {
 		file := fileOf(t, begins)
 		for name, one := range map[string]struct {
 			says    string
