@@ -16,6 +16,8 @@ var types = map[string]string{
 	".jpg":  "image/jpeg",
 	".wasm": "application/wasm",
 	".gz":   "application/gzip",
+
+	".webmanifest": "application/manifest+json",
 }
 
 // Handler hands out the pages in a folder. A browser that has them does not ask for them again, but for the page itself,

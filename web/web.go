@@ -9,8 +9,9 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
-	"html/template"
+	html "html/template"
 	"io/fs"
 	"maps"
 	"os"
@@ -18,6 +19,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"text/template"
 
 	"portroyal/assets"
 )
@@ -28,8 +30,8 @@ var page embed.FS
 // Write writes the pages into a folder, which is made if it is missing. program is the compiled program, and support the
 // script that comes with the compiler and goes with this program alone.
 //
-// All but the page itself have a name that says what is in them, so that a browser need never ask whether they have
-// changed. Those of other versions in the folder are removed.
+// All but the page itself, and what installs it and keeps it, have a name that says what is in them, so that a browser need
+// never ask whether they have changed. Those of other versions in the folder are removed.
 func Write(dir string, program, support []byte) error {
 	s, err := build(program, support)
 	if err != nil {
@@ -83,12 +85,19 @@ func build(program, support []byte) (site, error) {
 		}
 		names[name] = s.add(name, content)
 	}
+	drawn, err := icons()
+	if err != nil {
+		return nil, err
+	}
+	for name, content := range drawn {
+		names[name] = s.add(name, content)
+	}
 	travels, err := packed(program)
 	if err != nil {
 		return nil, err
 	}
 	parts := map[string]string{}
-	for _, name := range []string{"files.js", "lent.js", "touch.js", "start.js", "first.js", "style.css"} {
+	for _, name := range []string{"files.js", "lent.js", "touch.js", "start.js", "first.js", "style.css", manifest} {
 		content, err := fs.ReadFile(page, "page/"+name)
 		if err != nil {
 			return nil, err
@@ -96,9 +105,12 @@ func build(program, support []byte) (site, error) {
 		for plain, full := range names {
 			content = bytes.ReplaceAll(content, []byte(`"./`+plain+`"`), []byte(`"./`+full+`"`))
 		}
-		if name == "first.js" || name == "style.css" {
+		switch name {
+		case "first.js", "style.css":
 			parts[name] = string(content) // they are part of the page
-		} else {
+		case manifest:
+			s[name] = content
+		default:
 			names[name] = s.add(name, content)
 		}
 	}
@@ -106,22 +118,56 @@ func build(program, support []byte) (site, error) {
 	for _, name := range []string{"files.js", "lent.js", "touch.js", "start.js", "wasm_exec.js"} {
 		scripts[names[name]] = len(s[names[name]])
 	}
-	made, err := template.ParseFS(page, "page/index.html")
+	made, err := html.ParseFS(page, "page/index.html")
 	if err != nil {
 		return nil, err
 	}
 	var text bytes.Buffer
 	err = made.Execute(&text, map[string]any{
 		"Words": everyLanguage(), "Scriptless": scriptless(),
-		"Icon": s.add("icon.png", assets.IconSmall()), "Start": names["start.js"], "Scripts": slices.Sorted(maps.Keys(scripts)),
-		"First": template.JS(parts["first.js"]), "Style": template.CSS(parts["style.css"]),
+		"Icon": s.add("icon.png", assets.IconSmall()), "Touch": names["icon_touch.png"], "Manifest": manifest, "Start": names["start.js"], "Scripts": slices.Sorted(maps.Keys(scripts)),
+		"First": html.JS(parts["first.js"]), "Style": html.CSS(parts["style.css"]),
 		"Files": map[string]any{
 			"program": s.add("portroyal.wasm.gz", travels), "packed": len(travels), "unpacked": len(program),
 			"scripts": scripts,
 		},
 	})
+	if err != nil {
+		return nil, err
+	}
 	s["index.html"] = text.Bytes()
+	s[worker], err = s.keeper()
 	return s, err
+}
+
+// Files whose addresses stay the same from version to version: what says how the game is installed, and the script that keeps
+// it in the browser.
+const (
+	manifest = "manifest.webmanifest"
+	worker   = "worker.js"
+)
+
+// keeper is the script that keeps the game in the browser, with all other files to be kept.
+func (s site) keeper() ([]byte, error) {
+	made, err := template.ParseFS(page, "page/"+worker)
+	if err != nil {
+		return nil, err
+	}
+	parts := []string{"./"} // index.html by its address
+	version := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		version.Write(s[name])
+		if name != "index.html" {
+			parts = append(parts, "./"+name)
+		}
+	}
+	list, err := json.Marshal(parts)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	err = made.Execute(&text, map[string]any{"Version": hex.EncodeToString(version.Sum(nil)[:8]), "Parts": string(list)})
+	return text.Bytes(), err
 }
 
 // packed is the program as it travels.

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"fmt"
+	"image/png"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -73,7 +75,7 @@ func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 	server := site(t)
 	kinds := map[string]string{
 		"start.js": "text/javascript", "files.js": "text/javascript", "lent.js": "text/javascript",
-		"touch.js": "text/javascript",
+		"touch.js": "text/javascript", "icon_touch.png": "image/png",
 		"wasm_exec.js": "text/javascript", "icon.png": "image/png", "day.jpg": "image/jpeg", "evening.jpg": "image/jpeg",
 		"portroyal.wasm.gz": "application/wasm",
 	}
@@ -103,6 +105,86 @@ func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 	}
 	if len(seen) != len(kinds) {
 		t.Errorf("the page names %v", seen)
+	}
+}
+
+// The game can be installed: what says how is there, with icons of the sizes that browsers ask for.
+func TestItCanBeInstalled(t *testing.T) {
+	server := site(t)
+	page, _ := index(t, server)
+	if !bytes.Contains(page, []byte(`<link rel="manifest" href="manifest.webmanifest">`)) {
+		t.Error("the page does not say how it is installed")
+	}
+	text, header := get(t, server.URL+"/manifest.webmanifest")
+	if kind := header.Get("Content-Type"); kind != "application/manifest+json" {
+		t.Errorf("how it is installed is %q", kind)
+	}
+	var manifest struct {
+		Icons []struct{ Src, Sizes, Purpose string }
+	}
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		t.Fatal(err)
+	}
+	var sizes []string
+	for _, icon := range manifest.Icons {
+		content, _ := get(t, server.URL+"/"+icon.Src)
+		drawn, err := png.Decode(bytes.NewReader(content))
+		if err != nil {
+			t.Fatalf("%s: %v", icon.Src, err)
+		}
+		size := drawn.Bounds().Size()
+		if is := fmt.Sprintf("%dx%d", size.X, size.Y); is != icon.Sizes {
+			t.Errorf("%s is %s, and said to be %s", icon.Src, is, icon.Sizes)
+		}
+		if _, _, _, alpha := drawn.At(0, 0).RGBA(); (alpha != 0) != (icon.Purpose == "maskable") {
+			t.Errorf("the corner of %s lets %d of 65535 through", icon.Src, 65535-alpha)
+		}
+		sizes = append(sizes, icon.Sizes+icon.Purpose)
+	}
+	if want := []string{"192x192", "512x512", "512x512maskable"}; !slices.Equal(sizes, want) {
+		t.Errorf("there are icons of %q, want %q", sizes, want)
+	}
+}
+
+// Everything that is handed out is kept in the browser, but for the script that does so, and under another name as soon as
+// anything is different.
+func TestEverythingIsKept(t *testing.T) {
+	dir := t.TempDir()
+	kept := func(program string) (version string) {
+		t.Helper()
+		if err := web.Write(dir, []byte(program), []byte("its support")); err != nil {
+			t.Fatal(err)
+		}
+		script, err := os.ReadFile(filepath.Join(dir, "worker.js"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		says := regexp.MustCompile(`(?s)const name = "(.*?)";\nconst parts = (.*?);`).FindSubmatch(script)
+		if says == nil {
+			t.Fatalf("it does not say what it keeps:\n%s", script)
+		}
+		var parts []string
+		if err := json.Unmarshal(says[2], &parts); err != nil {
+			t.Fatal(err)
+		}
+		want := []string{"./"}
+		files, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			if name := file.Name(); name != "index.html" && name != "worker.js" {
+				want = append(want, "./"+name)
+			}
+		}
+		if !slices.Equal(parts, want) {
+			t.Errorf("kept are\n%q, want\n%q", parts, want)
+		}
+		return string(says[1])
+	}
+	one, again, another := kept("one program"), kept("one program"), kept("another")
+	if one != again || one == another {
+		t.Errorf("one program is kept as %q and %q, another as %q", one, again, another)
 	}
 }
 

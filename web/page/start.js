@@ -229,6 +229,7 @@ async function start() {
 		shown = true;
 		takeBack();
 		touchable();
+		navigator.serviceWorker?.register("./worker.js").catch(console.warn); // a page without encryption has none
 		curtain.classList.toggle("gone", !page.over);
 		setTimeout(() => { curtain.hidden = curtain.classList.contains("gone"); }, 600);
 	};
