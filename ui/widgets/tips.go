@@ -72,10 +72,14 @@ func tipsOn(window fyne.Canvas) *fyne.Container {
 
 // Lengths round words under the pointer.
 const (
-	widestTip = 440
-	belowTip  = 16 // the pointer, to the words
-	aboveTip  = 8
+	widestTip   = 440
+	belowTip    = 16 // the pointer, to the words
+	aboveTip    = 8
+	aboveFinger = 40
 )
+
+// ByFinger says that a finger points, and no mouse: words come up above it, since a hand covers what is below.
+var ByFinger bool
 
 // showTip shows words at a point of the window, as far as there is room for them, and returns where; nil if nowhere.
 func showTip(window fyne.Canvas, at fyne.Position, text string) (layer *fyne.Container) {
@@ -88,9 +92,12 @@ func showTip(window fyne.Canvas, at fyne.Position, text string) (layer *fyne.Con
 	need := shown.MinSize()
 	shown.Resize(need)
 	at.X = max(min(at.X, size.Width-edge-need.Width), edge)
-	if at.Y+belowTip+need.Height > size.Height-edge {
+	switch {
+	case ByFinger && at.Y >= need.Height+aboveFinger+edge:
+		at.Y -= need.Height + aboveFinger
+	case at.Y+belowTip+need.Height > size.Height-edge:
 		at.Y -= need.Height + aboveTip
-	} else {
+	default:
 		at.Y += belowTip
 	}
 	shown.Move(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(layer)))
