@@ -54,7 +54,7 @@ func whose(event js.Value) owner {
 	control := event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool()
 	alt := event.Get("altKey").Bool()
 	switch {
-	case event.Get("isComposing").Bool():
+	case event.Get("isComposing").Bool(), key == "Unidentified": // of which the page hears what it has typed
 		return browsers
 	case key == "F5" || key == "F11" || key == "F12":
 		return browsers

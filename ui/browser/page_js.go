@@ -44,6 +44,7 @@ func SettleIn() *shell.Browser {
 func Shown(window *shell.Window) {
 	listenToKeys()
 	listenToBack(window)
+	listenToFingers()
 	listenToDrops(window)
 	var painted js.Func
 	painted = js.FuncOf(func(js.Value, []js.Value) any {
@@ -71,15 +72,25 @@ func harbour(evening bool, width, height int) *image.RGBA {
 	return sheet
 }
 
-// scale has the toolkit draw everything smaller in a page that is too small for the smallest window. The toolkit makes
-// it as large as the browser's pixels by itself, and rounds what comes of both to tenths.
+// fingertip is how much larger everything is drawn for fingers than for a mouse, if there is room: what is 32 pixels high for
+// the one, as small plates are, is 44 for the others.
+const fingertip = 1.4
+
+// scale has the toolkit draw everything smaller in a page that is too small for the smallest window, and larger where the
+// player has fingers and no mouse. The toolkit makes it as large as the browser's pixels by itself, and rounds what comes of
+// both to tenths. Fingers scroll by it, see web/page/touch.js.
 func scale() {
 	page := js.Global()
 	width, height := page.Get("innerWidth").Float(), page.Get("innerHeight").Float()
-	least, user := stage.Smallest, 1.0
-	if fits := min(width/float64(least.Width), height/float64(least.Height)); fits < 1 {
-		pixels := page.Get("devicePixelRatio").Float()
-		user = max(math.Floor(fits*pixels*10), 1) / 10 / pixels
+	least, most := stage.Smallest, 1.0
+	if page.Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+		most = fingertip
 	}
+	user := min(width/float64(least.Width), height/float64(least.Height), most)
+	if user != 1 {
+		pixels := page.Get("devicePixelRatio").Float()
+		user = max(math.Floor(user*pixels*10), 1) / 10 / pixels
+	}
+	page.Set("portRoyalScale", user)
 	_ = os.Setenv("FYNE_SCALE", strconv.FormatFloat(user, 'f', 4, 64)) // it has a value without a zero byte
 }

@@ -16,7 +16,7 @@ const nowhere = { x: -1, y: -1 };
 // touchable has fingers play the game on what is drawn by it.
 export function touchable() {
 	let finger; // the first that is down
-	const wheel = new Wheel();
+	const wheel = new Wheel(), keyboard = new Keyboard();
 
 	// leave takes the pointer away when nothing moves under it any more, and when the click has been heard.
 	const leave = () => wheel.whenStill(() => requestAnimationFrame(() => finger || mouse("mousemove", nowhere)));
@@ -28,26 +28,28 @@ export function touchable() {
 		}
 	}, { passive: false });
 
-	hears("touchstart", ({ touches }) => {
+	hears("touchstart", (event) => {
 		if (finger) {
 			finger.joined();
 		} else {
-			finger = new Finger(at(touches[0]), wheel);
+			finger = new Finger(first(event), wheel);
 		}
 	});
-	hears("touchmove", ({ touches }) => finger?.move(at(touches[0])));
-	const gone = (end) => ({ touches }) => {
+	hears("touchmove", (event) => finger?.move(first(event)));
+	const gone = (end) => ({ touches, timeStamp }) => {
 		if (finger && touches.length === 0) {
-			finger[end]();
+			if (end(finger, timeStamp)) {
+				keyboard.fits(finger.start);
+			}
 			finger = undefined;
 			leave();
 		}
 	};
-	hears("touchend", gone("lift"));
-	hears("touchcancel", gone("cancel"));
+	hears("touchend", gone((finger, time) => finger.lift(time)));
+	hears("touchcancel", gone((finger) => finger.cancel()));
 }
 
-function at(touch) { return { x: touch.clientX, y: touch.clientY, time: performance.now() }; }
+function first({ touches: [touch], timeStamp }) { return { x: touch.clientX, y: touch.clientY, time: timeStamp }; }
 
 function mouse(kind, { x, y }, button = 0) {
 	document.dispatchEvent(new MouseEvent(kind, { clientX: x, clientY: y, button, bubbles: true, cancelable: true }));
@@ -82,9 +84,8 @@ class Finger {
 	}
 
 	move(to) {
-		const [wide, high] = [Math.abs(to.x - this.start.x), Math.abs(to.y - this.start.y)];
-		if (Math.hypot(wide, high) > steady) {
-			this.sets(wide > high ? "drag" : "scroll");
+		if (!this.near(to)) {
+			this.sets(Math.abs(to.x - this.start.x) > Math.abs(to.y - this.start.y) ? "drag" : "scroll");
 		}
 		this.path.push(to);
 		if (this.does === "scroll") {
@@ -94,6 +95,8 @@ class Finger {
 			mouse("mousemove", to);
 		}
 	}
+
+	near({ x, y }) { return Math.hypot(x - this.start.x, y - this.start.y) <= steady; }
 
 	// sets has it begin to move, unless it does something by now that does not end with that.
 	sets(does) {
@@ -115,18 +118,22 @@ class Finger {
 		}
 	}
 
-	lift() {
+	// lift reports whether the finger has clicked, as one does that was there for a moment only, however late a busy page hears
+	// of it.
+	lift(time) {
 		const last = this.path.at(-1);
-		if (this.does === "rest") {
+		const still = (this.does === "rest" || this.does === "point") && this.near(last);
+		const clicks = still && time - this.start.time < held;
+		if (clicks) {
 			click(this.start, 0);
 		} else if (this.does === "ask") {
 			click(this.start, 2);
 		} else if (this.does === "scroll") {
-			const now = performance.now();
-			const from = this.path.find(({ time }) => now - time < lately) ?? last;
-			this.wheel.glide((from.y - last.y) / Math.max(now - from.time, 1));
+			const from = this.path.find((point) => time - point.time < lately) ?? last;
+			this.wheel.glide((from.y - last.y) / Math.max(time - from.time, 1));
 		}
 		this.cancel();
+		return clicks;
 	}
 
 	// cancel ends what it has been doing without a click.
@@ -204,5 +211,58 @@ function roll(pixels) {
 	const times = Math.ceil(Math.abs(units) / (0.9 * fifth * from));
 	for (let i = 0; i < times; i++) {
 		turn(units / times / fifth);
+	}
+}
+
+// Keyboard has the system show the keyboard that it has on the screen, as long as the game has a field to type in. What is
+// typed there comes as changes of a field, which becomes keys; only some of it are keys to the browser as well, and they are
+// heard by the game.
+class Keyboard {
+	constructor() {
+		this.field = document.createElement("input");
+		this.field.id = "typed";
+		this.field.setAttribute("aria-hidden", "true");
+		for (const what of ["autocapitalize", "autocomplete", "autocorrect", "spellcheck"]) {
+			this.field.setAttribute(what, what === "spellcheck" ? "false" : "off");
+		}
+		this.field.addEventListener("input", () => this.typed());
+		document.body.append(this.field);
+	}
+
+	// fits shows or hides the keyboard. The browser keeps in sight what is at the place where something is typed.
+	fits({ x, y }) {
+		if (!globalThis.portRoyalTypes?.()) { // lent by the game
+			this.field.blur();
+			return;
+		}
+		Object.assign(this.field.style, { left: x + "px", top: y + "px" });
+		this.field.focus();
+		this.clear();
+	}
+
+	// clear leaves something that can be deleted.
+	clear() {
+		this.field.value = this.text = "_".repeat(50);
+		this.field.setSelectionRange(this.text.length, this.text.length);
+	}
+
+	typed() {
+		const now = this.field.value;
+		let same = 0;
+		while (same < this.text.length && now[same] === this.text[same]) {
+			same++;
+		}
+		[...this.text.slice(same)].forEach(() => press("Backspace"));
+		[...now.slice(same)].forEach(press);
+		this.text = now;
+		if (now.length < 10) {
+			this.clear();
+		}
+	}
+}
+
+function press(key) {
+	for (const kind of ["keydown", "keyup"]) {
+		dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true }));
 	}
 }

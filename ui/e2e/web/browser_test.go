@@ -26,7 +26,8 @@ type browser struct {
 	tab     string // the session with the tab that is spoken to
 	asked   int
 	answers chan answer
-	console []string // what the page has written there
+	console []string  // what the page has written there
+	touched time.Time // when fingers have done something last, as the page is told
 }
 
 // answer is what the browser answers, or tells by itself.

@@ -78,14 +78,20 @@ func (b *browser) file() (content string) {
 	if len(games) != 1 {
 		b.t.Fatalf("there are %d games, want 1", len(games))
 	}
+	return b.read(games[0].Path)
+}
+
+// read reads a file in the browser's database; it is empty if there is none.
+func (b *browser) read(path string) (content string) {
+	b.t.Helper()
 	b.evaluate(`new Promise((done, failed) => {
 		const asked = indexedDB.open("port-royal");
 		asked.onerror = () => failed(asked.error);
 		asked.onsuccess = () => {
-			const file = asked.result.transaction("files").objectStore("files").get(`+strconv.Quote(games[0].Path)+`);
+			const file = asked.result.transaction("files").objectStore("files").get(`+strconv.Quote(path)+`);
 			file.onsuccess = () => {
 				asked.result.close();
-				done(new TextDecoder().decode(file.result.data));
+				done(new TextDecoder().decode(file.result?.data));
 			};
 		};
 	})`, &content)

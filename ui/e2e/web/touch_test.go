@@ -16,8 +16,9 @@ import (
 	"portroyal/web"
 )
 
-// tablets are the sizes of pages on tablets, held across.
-var tablets = []struct{ width, height float64 }{{1180, 820}, {1024, 768}}
+// tablets are the sizes of pages on tablets, held across, and how high the lowest plates are there at least: they are 32
+// pixels high for a mouse, should be 44 for a finger, and no screen has more room for them on the small one.
+var tablets = []struct{ width, height, plate float64 }{{1180, 820, 44}, {1024, 768, 38}}
 
 // newTablet is a browser of that size, whose player has fingers and no mouse.
 func newTablet(t *testing.T, width, height float64) *browser {
@@ -36,13 +37,26 @@ type point struct {
 	Y float64 `json:"y"`
 }
 
-// fingers says where fingers are now; the kind is touchStart, touchMove, touchEnd or touchCancel.
+// fingers says where fingers are now, a frame after what they have done last; the kind is touchStart, touchMove, touchEnd or
+// touchCancel. The page goes by that time, however late a busy machine hears of it.
 func (b *browser) fingers(kind string, at ...point) {
 	b.t.Helper()
 	if at == nil {
 		at = []point{} // which is none, and not unknown
 	}
-	b.do("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": at})
+	b.touched = b.touched.Add(16 * time.Millisecond)
+	if now := time.Now(); kind == "touchStart" && now.After(b.touched) {
+		b.touched = now
+	}
+	b.do("Input.dispatchTouchEvent", map[string]any{
+		"type": kind, "touchPoints": at, "timestamp": float64(b.touched.UnixMilli()) / 1000,
+	})
+}
+
+// hold lets time pass while fingers stay where they are.
+func (b *browser) hold(so time.Duration) {
+	time.Sleep(so)
+	b.touched = b.touched.Add(so)
 }
 
 // tap puts a finger down and lifts it.
@@ -61,7 +75,7 @@ func (b *browser) drag(from, to point) {
 		part := float64(i+1) / steps
 		b.fingers("touchMove", point{from.X + part*(to.X-from.X), from.Y + part*(to.Y-from.Y)})
 	}
-	time.Sleep(200 * time.Millisecond)
+	b.hold(200 * time.Millisecond)
 	b.fingers("touchEnd")
 	b.until("nothing to move", patience, b.still)
 }
@@ -77,7 +91,7 @@ func (b *browser) picture() [sha256.Size]byte {
 }
 
 // pile is where the draw pile is in a game that has just begun, in a page of that height.
-func pile(height float64) point { return point{56, 0.49 * height} }
+func pile(height float64) point { return point{60, 0.42 * height} }
 
 // TestAFingerPlays: a tap is a click, and leaves nothing behind that belongs to a mouse; a finger that is held shows something
 // for as long, and decides nothing. There is sound after the first touch.
@@ -89,10 +103,15 @@ func TestAFingerPlays(t *testing.T) {
 			b := newTablet(t, size.width, size.height)
 			b.beforehand(listen)
 			b.begin(server.URL, against(""))
+			var scale float64
+			b.evaluate("portRoyalScale", &scale)
+			if plate := 32 * scale; plate < size.plate {
+				t.Errorf("plates are %.0f pixels high, want %.0f", plate, size.plate)
+			}
 			at := pile(size.height)
 			before, begun := b.picture(), b.decided()
 			b.fingers("touchStart", at)
-			time.Sleep(time.Second)
+			b.hold(time.Second)
 			if b.picture() == before {
 				t.Error("nothing is shown while a finger is held")
 			}
@@ -119,6 +138,34 @@ func TestAFingerPlays(t *testing.T) {
 			b.until("sounds to be played after touches alone", patience, b.sounds)
 		})
 	}
+}
+
+// TestAFingerTypes: where the game has a field to type in, a finger on it brings the keyboard on the screen, whose keys the
+// browser does not name.
+func TestAFingerTypes(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newTablet(t, 1180, 820)
+	b.open(server.URL)
+	typed := func() (is bool) {
+		b.evaluate(`document.activeElement.id === "typed"`, &is)
+		return is
+	}
+	b.tap(point{860, 706}) // the question for the player's name
+	b.until("the keyboard", patience, typed)
+	b.do("Input.insertText", map[string]any{"text": "Annab"})
+	b.evaluate(`{
+		const field = document.activeElement;
+		field.value = field.value.slice(0, -1);
+		field.dispatchEvent(new Event("input"));
+	}`, nil)
+	b.shoot("typed")
+	b.press(enter)
+	b.until("the name to be saved", patience, func() bool {
+		return strings.Contains(b.read("/home/player/"+settingsFile), `"Anna"`)
+	})
+	b.tap(point{860, 300}) // the sea
+	b.until("the keyboard to go", patience, func() bool { return !typed() })
 }
 
 // TestFingersAsAMouse: what fingers do is what the toolkit can hear.
@@ -152,7 +199,7 @@ func TestFingersAsAMouse(t *testing.T) {
 		}, "mousemove mousedown mouseup leave"},
 		{"held", func() {
 			b.fingers("touchStart", at)
-			time.Sleep(800 * time.Millisecond)
+			b.hold(800 * time.Millisecond)
 			b.fingers("touchMove", below) // what is enlarged follows it
 			b.fingers("touchEnd")
 		}, "mousemove leave"},
@@ -241,16 +288,17 @@ func TestAFingerScrolls(t *testing.T) {
 				b.until("nothing to move", patience, b.still)
 				moves := func(by float64) { b.fingers("touchMove", point{at.X, at.Y + way*by}) }
 				b.fingers("touchStart", at)
-				moves(20)
+				const begun = 20.25 // which no rounding to pixels makes another one
+				moves(begun)
 				before := b.picture()
-				for by := 20.0; by <= 50; by += 3 {
+				for by := begun; by < 50; by += 3 {
 					moves(by)
 				}
 				if b.picture() == before {
 					t.Errorf("%s: a finger scrolls nothing", what)
 				}
 				b.shoot("scrolled " + what + " " + t.Name())
-				moves(20)
+				moves(begun)
 				if b.picture() != before {
 					t.Errorf("%s: what a finger has scrolled is not where it was once the finger has come back", what)
 				}
