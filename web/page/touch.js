@@ -1,9 +1,10 @@
 // Fingers on the game, for a toolkit that knows a mouse and its wheel. What a browser makes of fingers by itself does not
 // suffice: nothing scrolls, nothing is dragged, and the mouse stays where somebody has tapped.
 //
-// A finger points as soon as it comes down. Lifted again it is a click. Held still it goes on pointing, and enlarges what
-// it moves over, but clicks on nothing any more. Moved up or down before that it scrolls, and what it has scrolled goes on
-// for a while if it was in motion when it was lifted; moved sideways it drags. Two fingers that tap are a right click.
+// A finger points as soon as it comes down. Lifted again it is a click, and brings the keyboard on the screen where the game has
+// a field to type in. Held still it goes on pointing, and enlarges what it moves over, but clicks on nothing any more. Moved up
+// or down before that it scrolls, and what it has scrolled goes on for a while if it was in motion when it was lifted; moved
+// sideways it drags. Two fingers that tap are a right click.
 
 const steady = 10; // pixels that a finger may move and rest all the same
 const held = 500; // milliseconds from which on a finger is held
@@ -231,13 +232,24 @@ class Keyboard {
 
 	// fits shows or hides the keyboard. The browser keeps in sight what is at the place where something is typed.
 	fits({ x, y }) {
-		if (!globalThis.portRoyalTypes?.()) { // lent by the game
-			this.field.blur();
+		if (this.leaves()) {
 			return;
 		}
 		Object.assign(this.field.style, { left: x + "px", top: y + "px" });
 		this.field.focus();
 		this.clear();
+		clearInterval(this.timer);
+		this.timer = setInterval(() => this.leaves(), 300); // without a finger, as after Enter
+	}
+
+	// leaves hides the keyboard if there is nothing to type in, which it reports.
+	leaves() {
+		const types = globalThis.portRoyalTypes?.() ?? false; // lent by the game
+		if (!types) {
+			clearInterval(this.timer);
+			this.field.blur();
+		}
+		return !types;
 	}
 
 	// clear leaves something that can be deleted.

@@ -164,8 +164,7 @@ func TestAFingerTypes(t *testing.T) {
 	b.until("the name to be saved", patience, func() bool {
 		return strings.Contains(b.read("/home/player/"+settingsFile), `"Anna"`)
 	})
-	b.tap(point{860, 300}) // the sea
-	b.until("the keyboard to go", patience, func() bool { return !typed() })
+	b.until("the keyboard to go with the question", patience, func() bool { return !typed() })
 }
 
 // TestFingersAsAMouse: what fingers do is what the toolkit can hear.
