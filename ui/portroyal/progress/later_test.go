@@ -17,7 +17,7 @@ import (
 const later = `{
   "language": "en", "theme": "sepia", "speed": "warp", "showChance": "always", "autoPass": {"but": "jesters"},
   "log": "sideways", "clouds": {"few": [1, 2.50, 12345678901234567890]}, "largerText": true,
-  "sound": {"effects": "deafening", "harbour": "quiet", "gulls": "off"},
+  "sound": {"effects": "deafening", "harbour": "quiet", "music": "quiet", "gulls": "off"},
   "setup": {"options": {"players": 2}, "seats": [{"name": "Ann", "hat": "red"}, {"name": "Bo"}], "start": -1,
     "weather": "rough"},
   "bests": [
@@ -100,7 +100,7 @@ func TestSettingsOfALaterVersion(t *testing.T) {
 	} {
 		want := settings.Default()
 		progress.Of(&want)
-		want.Speed, want.AutoPass = settings.SpeedFast, false
+		want.Speed, want.AutoPass, want.Sound.Music = settings.SpeedFast, false, settings.VolumeOff
 		if got, err := settings.Load(laterFile(t, text), &progress.Memory{}); err != nil || !cmp.Equal(got, want) {
 			t.Errorf("%s: %v, %s", name, err, cmp.Diff(want, got))
 		}
