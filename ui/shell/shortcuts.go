@@ -35,7 +35,11 @@ func (w *Window) addShortcuts() {
 	on(with(fyne.KeyS, 0), onTable(w.SaveGame))
 	on(with(fyne.KeyO, 0), w.OpenOther)
 	if w.config.Browser == nil {
-		on(with(fyne.KeyQ, 0), w.CloseWindow)
+		w.stage.AddShortcut(with(fyne.KeyQ, 0), func() {
+			if !w.quitting { // on a busy machine as well, where other keys may be too many
+				w.CloseWindow()
+			}
+		})
 	}
 }
 

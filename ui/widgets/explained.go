@@ -65,11 +65,15 @@ func (e *explained) MouseMoved(event *desktop.MouseEvent) { e.at = event.Absolut
 func (e *explained) watchPlace() {
 	e.where = whereaboutsOf(e.of)
 	e.watch = EveryFrame(func() {
-		if !e.where.known { // the toolkit had not painted it yet
+		gone := false
+		if !e.where.known { // the toolkit had not painted it yet; it may have been replaced as soon as it had
 			e.where = whereaboutsOf(e.of)
+			gone = e.where.known && !e.where.holds(e.at)
 		}
 		switch {
 		case e.watch == nil:
+		case gone && e.leave != nil:
+			e.leave()
 		case whereaboutsOf(e.of) != e.where && e.leave != nil:
 			e.leave()
 		case whereaboutsOf(e.of) != e.where:
@@ -120,6 +124,11 @@ type whereabouts struct {
 	at      fyne.Position
 	size    fyne.Size
 	overlay fyne.CanvasObject
+}
+
+// holds reports whether a point of the window is there.
+func (w whereabouts) holds(p fyne.Position) bool {
+	return p.X >= w.at.X && p.Y >= w.at.Y && p.X <= w.at.X+w.size.Width && p.Y <= w.at.Y+w.size.Height
 }
 
 func whereaboutsOf(w fyne.Widget) whereabouts {
