@@ -79,6 +79,16 @@ func (b *Board) OnChart(ship Target) Island {
 	return NoIsland
 }
 
+// FoesAt lists the ships at an island that are no player's.
+func (b *Board) FoesAt(island Island) (ships []Target) {
+	for ship := FirstBlack; ship <= SecondNavy; ship++ {
+		if b.OnChart(ship) == island {
+			ships = append(ships, ship)
+		}
+	}
+	return ships
+}
+
 // Follow changes the board as an event of a position tells, also as a seat sees it, see [Event.SeenBy].
 func (b *Board) Follow(e Event) {
 	switch e.Kind {

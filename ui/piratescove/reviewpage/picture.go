@@ -81,10 +81,8 @@ func (p *picture) chart(room geometry.Rectangle) {
 func (p *picture) ships(island cove.Island, at geometry.Rectangle) {
 	var all []fyne.CanvasObject
 	size := at.W * 0.5
-	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if p.board.OnChart(ship) == island {
-			all = append(all, p.ship(ship, size))
-		}
+	for _, ship := range p.board.FoesAt(island) {
+		all = append(all, p.ship(ship, size))
 	}
 	for seat := range p.names {
 		if p.board.Ships[seat].Island == island {

@@ -19,6 +19,9 @@ type beat struct {
 // lead is the event that a beat is about.
 func (b *beat) lead() cove.Event { return b.events[0] }
 
+// wheels reports whether the wheels of several players are turned up in it: a course that is chosen openly is no secret (N3).
+func (b *beat) wheels() bool { return len(b.events) > 1 && b.lead().Kind == cove.Sailed }
+
 // goesWith lists which events are shown together with what came before.
 var goesWith = map[cove.EventKind][]cove.EventKind{
 	cove.Outfitted:      {cove.Outfitted},
@@ -84,18 +87,15 @@ var spells = map[cove.EventKind]float32{
 
 // told is a beat in words.
 func (t *Table) told(b *beat) string {
+	if b.wheels() {
+		return strings.Join(t.meetings(b), " ")
+	}
 	var said []string
 	for from, to := 0, 0; from < len(b.events); from = to {
 		for to = from + 1; to < len(b.events) && terms.Joins(b.events[from], b.events[to]); {
 			to++
 		}
-		switch kind := b.events[from].Kind; {
-		case kind == cove.TreasureShown: // those are seen
-		case kind == cove.Sailed && len(b.events) > 1:
-			if from == 0 {
-				said = append(said, t.meetings(b)...)
-			}
-		default:
+		if b.events[from].Kind != cove.TreasureShown { // those are seen
 			said = append(said, t.teller().Tell(b.events[from:to]...))
 		}
 	}
@@ -104,7 +104,7 @@ func (t *Table) told(b *beat) string {
 
 // announced is a beat in words as long as it is not seen how it ends: what dice and wheels show is told once they lie.
 func (t *Table) announced(b *beat) string {
-	if b.lead().Kind == cove.Sailed && len(b.events) > 1 {
+	if b.wheels() {
 		return t.stage.Words.T("cove.courses")
 	}
 	before := beat{}
@@ -145,7 +145,7 @@ func (t *Table) after(b *beat) time.Duration {
 		return max(noticed, time.Duration(float32(pause)*disasterSpell))
 	}
 	spell := cmp.Or(spells[b.lead().Kind], 1)
-	if b.lead().Kind == cove.Sailed && len(b.events) > 1 {
+	if b.wheels() {
 		spell = coursesSpell
 	}
 	return time.Duration(float32(pause) * spell)

@@ -135,3 +135,31 @@ func BenchmarkBuild(b *testing.B) {
 		s.build()
 	}
 }
+
+// eachBeat goes through the beats of games that are played by chance, on the board on which each is seen.
+func eachBeat(t *testing.T, size fyne.Size, games uint64, do func(s *sat, b *beat)) {
+	t.Helper()
+	for game := range games {
+		s := sit(t, size, words.English, 0, 2+int(game%4), game)
+		s.Table.Leave()
+		random := rand.New(rand.NewPCG(game, 11))
+		p, err := cove.New(s.match.Present().Options(), game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s.present = p.Board(); p.Phase() != cove.Over; {
+			legal := p.Legal(p.Owing(), nil)
+			var tape cove.Tape
+			p.Play(legal[random.IntN(len(legal))], &tape)
+			for _, b := range beats(tape.Events, cove.Onlooker) {
+				begins := b.lead().Kind == cove.FightBegan // its scene is set before anything moves
+				if begins {
+					s.apply(&b)
+				}
+				if do(s, &b); !begins {
+					s.apply(&b)
+				}
+			}
+		}
+	}
+}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +13,6 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
-	"portroyal/ui/words"
 )
 
 // Every kind of event is listed with its sounds, if only with none; and every sound of this game belongs to an event.
@@ -85,59 +83,35 @@ func toTheEnd(_ time.Duration, tick func(float32)) (stop func()) {
 // guns, then the dice, and the splashes last. Finished at once they are silent.
 func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 	salvos, heard := 0, map[sound.Sound]bool{}
-	for game := range uint64(4) {
-		s := sit(t, fyne.NewSize(1024, 700), words.English, 0, 2+int(game%4), game)
-		s.Table.Leave()
+	eachBeat(t, fyne.NewSize(1024, 700), 4, func(s *sat, b *beat) {
 		s.stage.Settings.Speed = settings.SpeedNormal
 		var sounds []sound.Sound
 		s.stage.Hear = func(what sound.Sound) { sounds = append(sounds, what) }
-		random := rand.New(rand.NewPCG(game, 8))
-		p, err := cove.New(s.match.Present().Options(), game)
-		if err != nil {
-			t.Fatal(err)
+		s.build()
+		motion := s.motion(b)
+		still := anim.Stage{Pace: func() float32 { return 0 }}
+		still.Play(motion, nil)
+		if len(sounds) > 0 {
+			t.Fatalf("%v is heard of a movement that is not seen", sounds)
 		}
-		for s.present = p.Board(); p.Phase() != cove.Over; {
-			legal := p.Legal(p.Owing(), nil)
-			var tape cove.Tape
-			p.Play(legal[random.IntN(len(legal))], &tape)
-			for _, b := range beats(tape.Events, cove.Onlooker) {
-				if b.lead().Kind == cove.FightBegan {
-					s.apply(&b)
-				}
-				s.build()
-				motion := s.motion(&b)
-				sounds = nil
-				still := anim.Stage{Pace: func() float32 { return 0 }}
-				still.Play(motion, nil)
-				if len(sounds) > 0 {
-					t.Fatalf("game %d: %v is heard of a movement that is not seen", game, sounds)
-				}
-				seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
-				seen.Play(motion, nil)
-				sounds = slices.Compact(sounds) // wheels are turned up one after the other
-				var want []sound.Sound
-				for _, e := range b.events {
-					for _, what := range Heard(e) {
-						if !slices.Contains(want, what) {
-							want = append(want, what)
-						}
-					}
-				}
-				for _, what := range want {
-					heard[what] = true
-				}
-				if b.lead().Kind == cove.Fired {
-					salvos++
-				}
-				if b.lead().Kind != cove.FightBegan {
-					s.apply(&b)
-				}
-				if !slices.Equal(sounds, want) {
-					t.Fatalf("game %d: the sounds of %v are %v, want %v", game, b.events, sounds, want)
+		seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
+		seen.Play(motion, nil)
+		sounds = slices.Compact(sounds) // wheels are turned up one after the other
+		var want []sound.Sound
+		for _, e := range b.events {
+			for _, what := range Heard(e) {
+				if heard[what] = true; !slices.Contains(want, what) {
+					want = append(want, what)
 				}
 			}
 		}
-	}
+		if b.lead().Kind == cove.Fired {
+			salvos++
+		}
+		if !slices.Equal(sounds, want) {
+			t.Fatalf("the sounds of %v are %v, want %v", b.events, sounds, want)
+		}
+	})
 	if salvos < 80 || len(heard) < 12 {
 		t.Errorf("%d salvos, and only %v is heard", salvos, heard)
 	}

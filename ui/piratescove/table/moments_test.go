@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -21,34 +20,11 @@ import (
 	"portroyal/ui/words"
 )
 
-// eachBeat goes through the beats of games that are played by chance, on the board as it is before each.
-func eachBeat(t *testing.T, size fyne.Size, games uint64, do func(s *sat, b *beat)) {
-	t.Helper()
-	for game := range games {
-		s := sit(t, size, words.English, 0, 3+int(game%3), game)
-		s.Table.Leave()
-		random := rand.New(rand.NewPCG(game, 11))
-		p, err := cove.New(s.match.Present().Options(), game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for s.present = p.Board(); p.Phase() != cove.Over; {
-			legal := p.Legal(p.Owing(), nil)
-			var tape cove.Tape
-			p.Play(legal[random.IntN(len(legal))], &tape)
-			for _, b := range beats(tape.Events, cove.Onlooker) {
-				do(s, &b)
-				s.apply(&b)
-			}
-		}
-	}
-}
-
 // Before the wheels are turned up nothing tells where anybody sails. Then it is said who meets whom, of those and no others.
 func TestCoursesAreToldOnceTheyAreSeen(t *testing.T) {
 	met, alone := 0, 0
 	eachBeat(t, fyne.Size{}, 6, func(s *sat, b *beat) {
-		if b.lead().Kind != cove.Sailed || len(b.events) == 1 {
+		if !b.wheels() {
 			return
 		}
 		before := s.announced(b)

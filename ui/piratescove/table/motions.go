@@ -45,7 +45,7 @@ func (t *Table) movement(b *beat) anim.Motion {
 	case cove.Outfitted:
 		return t.outfits(b)
 	case cove.Sailed:
-		if len(b.events) == 1 { // it is no secret (N3)
+		if !b.wheels() {
 			return anim.Then(t.stage.Cue(Heard(e)...), t.sail(b))
 		}
 		return anim.Then(t.reveal(b), t.stage.Cue(soundSails), t.sail(b))

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -74,7 +75,7 @@ func (b *Board) drawIsland(island cove.Island) {
 	if b.shown.Worth != nil {
 		if worth := b.shown.Worth(island); worth != "" {
 			seal := geometry.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k*larger))
-			if b.meetsFoe(island) { // who would be over it
+			if len(b.shown.Board.FoesAt(island)) > 0 { // who would be over it
 				seal.Y = label.Y + label.H + 2*k
 			}
 			b.drawWorth(worth, seal)
@@ -178,22 +179,10 @@ func (b *Board) amount(symbol string, n int, at geometry.Rectangle, faint bool) 
 	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, room, fyne.TextAlignLeading)
 }
 
-// meetsFoe reports whether a ship that is no player's is at an island.
-func (b *Board) meetsFoe(island cove.Island) bool {
-	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if b.shown.Board.OnChart(ship) == island {
-			return true
-		}
-	}
-	return false
-}
-
 // foesAbout says who else lies at an island, and what they do there.
 func (b *Board) foesAbout(island cove.Island) (said []string) {
-	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if b.shown.Board.OnChart(ship) == island {
-			said = append(said, b.foeAbout(ship))
-		}
+	for _, ship := range b.shown.Board.FoesAt(island) {
+		said = append(said, b.foeAbout(ship))
 	}
 	return said
 }
@@ -216,12 +205,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	if legend == cove.Navy {
 		name = "chart-navy"
 	}
-	above := 0 // others at the same island
-	for other := cove.FirstBlack; other < ship; other++ {
-		if b.shown.Board.OnChart(other) == island {
-			above++
-		}
-	}
+	above := slices.Index(b.shown.Board.FoesAt(island), ship) // others at the same island
 	size := step(52 * k)
 	picture := pieces.Drawing(b.stage, "ships/"+name, size)
 	high := picture.MinSize().Height

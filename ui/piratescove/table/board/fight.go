@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -88,7 +89,10 @@ func (b *Board) drawStake(at geometry.Rectangle, k float32) {
 	}
 	c, w := b.stage.Colours(), b.stage.Words
 	const card, prize, gap = 140, 84, 6
-	wide, taken := float32(card), b.prizeAt(island)
+	wide := float32(card)
+	taken := slices.ContainsFunc(b.shown.Board.FoesAt(island), func(ship cove.Target) bool {
+		return b.shown.Board.Legend(ship) == cove.Cacafuego
+	})
 	if taken {
 		wide += prize + gap
 	}
@@ -110,16 +114,6 @@ func (b *Board) drawStake(at geometry.Rectangle, k float32) {
 		b.symbol(name, geometry.Rect(at.X+at.W/2+(float32(i)-1)*symbol*1.1+symbol*0.05, at.Y+head+5*k, symbol, symbol))
 	}
 	b.sheet.Fit(widgets.NewTipped(terms.Legend(w, cove.Cacafuego)+"\n"+terms.LegendAbout(w, cove.Cacafuego)), at)
-}
-
-// prizeAt reports whether Cacafuego lies at an island.
-func (b *Board) prizeAt(island cove.Island) bool {
-	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		if b.shown.Board.OnChart(ship) == island && b.shown.Board.Legend(ship) == cove.Cacafuego {
-			return true
-		}
-	}
-	return false
 }
 
 // drawOrder draws who fires when: heads in the order of their speed, the next one marked.
@@ -282,7 +276,7 @@ func (b *Board) drawChip(ship cove.Target, section cove.Section, at geometry.Rec
 	spot := Spot{Kind: Part, Ship: ship, Section: section}
 	b.ground(c.Panel, color.Color(c.Edge), 1.2, 6*k, at)
 	size := at.H * 0.6
-	b.symbol(sectionSymbols[section], geometry.Rect(at.X+3*k, at.Y+(at.H-size)/2-1.5*k, size, size))
+	b.symbol(section.String(), geometry.Rect(at.X+3*k, at.Y+(at.H-size)/2-1.5*k, size, size))
 	tip, said := "", ""
 	if ship.Player() {
 		own := &b.shown.Board.Ships[ship]

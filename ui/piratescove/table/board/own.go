@@ -84,7 +84,7 @@ func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at geometry.Rec
 	c, w := b.stage.Colours(), b.stage.Words
 	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
 	head := at.H * 0.42
-	b.symbol(sectionSymbols[section], geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.06, head*0.86, head*0.86))
+	b.symbol(section.String(), geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.06, head*0.86, head*0.86))
 	b.text(widgets.BoldLine, terms.Section(w, section), head*0.58, c.Text,
 		geometry.Rect(at.X+at.H*0.1+head, at.Y+at.H*0.05, at.W*0.45, head*0.9), fyne.TextAlignLeading)
 	mark, x := head*0.92, at.X+at.W-head*1.02

@@ -31,9 +31,6 @@ func (b *Board) drawPanels() {
 	}
 }
 
-// sectionSymbols are the symbols of the sections.
-var sectionSymbols = [cove.Sections]string{cove.Hull: "hull", cove.Sails: "sails", cove.Cannons: "cannons", cove.Crew: "crew"}
-
 // drawPanel draws a player: head, name, what they have, and their ship.
 func (b *Board) drawPanel(seat int, at geometry.Rectangle) {
 	c, of := b.stage.Colours(), &b.seats[seat]
@@ -110,7 +107,7 @@ func (b *Board) drawSection(ship *cove.Ship, section cove.Section, at geometry.R
 	}
 	b.ground(ground, color.Transparent, 0, at.H*0.25, at)
 	size, guards := at.H*0.68, at.H*0.44
-	b.symbol(sectionSymbols[section], geometry.Rect(at.X+at.H*0.03, at.Y+(at.H-size)/2, size, size))
+	b.symbol(section.String(), geometry.Rect(at.X+at.H*0.03, at.Y+(at.H-size)/2, size, size))
 	number := geometry.Rect(at.X+size+at.H*0.06, at.Y, at.W-size-at.H*0.06-guards, at.H)
 	b.text(widgets.BoldLine, strconv.Itoa(ship.Value(section)), at.H*0.62, paint, number, fyne.TextAlignLeading)
 	b.drawGuards(ship, section, geometry.Rect(at.X+at.W-guards, at.Y+at.H*0.04, guards, at.H*0.92))

@@ -1,14 +1,11 @@
 package movements
 
 import (
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
-
-	"fyne.io/fyne/v2"
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
@@ -94,62 +91,40 @@ func TestHeard(t *testing.T) {
 func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 	heard := map[sound.Sound]int{}
 	raised := 0
-	for game := range uint64(21) {
-		m := gametest.OfKind(t, game)
-		random := rand.New(rand.NewPCG(game, 6))
-		var l *Layer
-		var sounds []sound.Sound
-		hear := func(what sound.Sound) {
+	var sounds []sound.Sound
+	hears := func(l *Layer) {
+		l.stage.Hear = func(what sound.Sound) {
 			plain, _, higher := strings.Cut(string(what), "+")
 			if higher {
 				raised++
 			}
-			if higher && plain == string(sound.Coin) {
-				return // of those that have been heard together, one by one
-			}
-			sounds = append(sounds, sound.Sound(plain))
-		}
-		for !m.Over() {
-			before := stateOf(m)
-			if l == nil {
-				l = above(t, m, laid(before, fyne.NewSize(1024, 700)))
-				l.stage.Hear = hear
-			}
-			l.board = laid(before, fyne.NewSize(1024, 700))
-			scene := l.Scene(before)
-			events, err := m.Play(gametest.Likely(m.Legal(), random))
-			if err != nil {
-				t.Fatal(err)
-			}
-			up := TurnedUp(events)
-			first, end := l.TurnUp(before, events[:up], scene, 0)
-			after := stateOf(m)
-			l.board = laid(after, fyne.NewSize(1024, 700))
-			l.Clear(1)
-			second := l.Moved(after, events[up:], end())
-
-			sounds = nil
-			still := anim.Stage{Pace: func() float32 { return 0 }}
-			still.Play(anim.Then(first, second), nil)
-			if len(sounds) > 0 {
-				t.Fatalf("game %d: %v is heard of a movement that is not seen", game, sounds)
-			}
-			seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
-			seen.Play(anim.Then(first, second), nil)
-			var want []sound.Sound
-			for _, e := range events {
-				want = append(want, Heard(e)...)
-			}
-			got := slices.Sorted(slices.Values(sounds))
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Fatalf("game %d: the sounds of %v are %v, want %v", game, events, got, want)
-			}
-			for _, what := range got {
-				heard[what]++
+			if !higher || plain != string(sound.Coin) { // of those that have been heard together, one by one
+				sounds = append(sounds, sound.Sound(plain))
 			}
 		}
 	}
+	eachMove(t, hears, func(_ *Layer, motion anim.Motion) {
+		before := len(sounds)
+		still := anim.Stage{Pace: func() float32 { return 0 }}
+		if still.Play(motion, nil); len(sounds) > before {
+			t.Fatalf("%v is heard of a movement that is not seen", sounds[before:])
+		}
+		seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
+		seen.Play(motion, nil)
+	}, func(_ State, events []portroyal.Event) {
+		var want []sound.Sound
+		for _, e := range events {
+			want = append(want, Heard(e)...)
+		}
+		got := slices.Sorted(slices.Values(sounds))
+		slices.Sort(want)
+		if sounds = nil; !slices.Equal(got, want) {
+			t.Fatalf("the sounds of %v are %v, want %v", events, got, want)
+		}
+		for _, what := range got {
+			heard[what]++
+		}
+	})
 	t.Log(heard)
 	if raised < 100 {
 		t.Errorf("only %d sounds are raised", raised)

@@ -44,48 +44,28 @@ func (l *Layer) circled(motion anim.Motion) (sparks, smoke bool) {
 // where a ship is repelled, and at no other time.
 func TestMomentsAreSeen(t *testing.T) {
 	seen := map[portroyal.EventKind]int{}
-	for game := range uint64(21) {
-		m := gametest.OfKind(t, game)
-		random := rand.New(rand.NewPCG(game, 3))
-		var l *Layer
-		for !m.Over() {
-			before := stateOf(m)
-			if l == nil {
-				l = above(t, m, laid(before, fyne.NewSize(1024, 700)))
+	sparks, smoke := false, false
+	eachMove(t, func(*Layer) {}, func(l *Layer, motion anim.Motion) {
+		moreSparks, moreSmoke := l.circled(motion)
+		sparks, smoke = sparks || moreSparks, smoke || moreSmoke
+	}, func(after State, events []portroyal.Event) {
+		wantSparks, wantSmoke := false, false
+		for _, e := range events {
+			first := e.Kind == portroyal.PersonHired && len(after.View.Display(int(e.Seat))) == 1
+			if first || e.Kind == portroyal.TargetReached {
+				wantSparks = true
+				seen[e.Kind]++
 			}
-			l.board = laid(before, fyne.NewSize(1024, 700))
-			scene := l.Scene(before)
-			events, err := m.Play(gametest.Likely(m.Legal(), random))
-			if err != nil {
-				t.Fatal(err)
-			}
-			up := TurnedUp(events)
-			first, end := l.TurnUp(before, events[:up], scene, 0)
-			sparks, smoke := l.circled(first)
-			after := stateOf(m)
-			l.board = laid(after, fyne.NewSize(1024, 700))
-			l.Clear(1)
-			moreSparks, moreSmoke := l.circled(l.Moved(after, events[up:], end()))
-			wantSparks, wantSmoke := false, false
-			for _, e := range events {
-				first := e.Kind == portroyal.PersonHired && len(after.View.Display(int(e.Seat))) == 1
-				if first || e.Kind == portroyal.TargetReached {
-					wantSparks = true
-					seen[e.Kind]++
-				}
-				if e.Kind == portroyal.ShipRepelled {
-					wantSmoke = true
-					seen[e.Kind]++
-				}
-			}
-			if got := sparks || moreSparks; got != wantSparks {
-				t.Fatalf("game %d: sparks %t, want %t of %v", game, got, wantSparks, events)
-			}
-			if got := smoke || moreSmoke; got != wantSmoke {
-				t.Fatalf("game %d: smoke %t, want %t of %v", game, got, wantSmoke, events)
+			if e.Kind == portroyal.ShipRepelled {
+				wantSmoke = true
+				seen[e.Kind]++
 			}
 		}
-	}
+		if sparks != wantSparks || smoke != wantSmoke {
+			t.Fatalf("sparks %t and smoke %t are seen, want %t and %t of %v", sparks, smoke, wantSparks, wantSmoke, events)
+		}
+		sparks, smoke = false, false
+	})
 	for _, kind := range []portroyal.EventKind{portroyal.PersonHired, portroyal.TargetReached, portroyal.ShipRepelled} {
 		if seen[kind] < 5 {
 			t.Errorf("%v happened %d times", kind, seen[kind])

@@ -72,6 +72,38 @@ func stateOf(m *match.Match) State {
 	return State{&view, layout.Moored(nil, &view)}
 }
 
+// eachMove goes through games of every kind that are played by chance, each on a layer that begin is told of. watch gets the
+// movements of a decision in turn, while cards are turned up and after it, and over what happened and the game then.
+func eachMove(
+	t *testing.T, begin func(*Layer), watch func(*Layer, anim.Motion), over func(after State, events []portroyal.Event),
+) {
+	t.Helper()
+	size := fyne.NewSize(1024, 700)
+	for game := range uint64(21) {
+		m := gametest.OfKind(t, game)
+		random := rand.New(rand.NewPCG(game, 6))
+		before := stateOf(m)
+		l := above(t, m, laid(before, size))
+		for begin(l); !m.Over(); {
+			before = stateOf(m)
+			l.board = laid(before, size)
+			scene := l.Scene(before)
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
+			if err != nil {
+				t.Fatal(err)
+			}
+			up := TurnedUp(events)
+			first, end := l.TurnUp(before, events[:up], scene, 0)
+			watch(l, first)
+			after := stateOf(m)
+			l.board = laid(after, size)
+			l.Clear(1)
+			watch(l, l.Moved(after, events[up:], end()))
+			over(after, events)
+		}
+	}
+}
+
 // No movement for one event is longer than allowed: an announcement adds 0.4 s at normal speed, and the ships
 // that cause a bust are shown for a second, and clash before that.
 func TestCallsAreShort(t *testing.T) {
