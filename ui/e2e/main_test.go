@@ -19,6 +19,20 @@ var built = flag.String("game", "", "`FILE` of the program, if it is not to be b
 // game is the program's file, the same for all tests.
 var game string
 
+// paintings is where all programs keep what they have painted, also for the next run: painted anew by each of them, the same
+// pictures are a large part of the time.
+var paintings string
+
+// keptPaintings is that folder in the user's cache, or in another one where they have none.
+func keptPaintings(without string) (folder string, err error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = without
+	}
+	folder = filepath.Join(cache, "portroyal-tests", "e2e")
+	return folder, os.MkdirAll(folder, 0o700)
+}
+
 // tools that the tests call, each with the Debian package that has it.
 var tools = []struct{ name, in string }{
 	{"Xvfb", "xvfb"}, {"xdotool", "xdotool"}, {"import", "imagemagick"},
@@ -52,6 +66,9 @@ func run(m *testing.M) (int, error) {
 		return 0, err
 	}
 	defer os.RemoveAll(folder)
+	if paintings, err = keptPaintings(folder); err != nil {
+		return 0, err
+	}
 	if game = *built; game == "" {
 		game = filepath.Join(folder, "portroyal")
 		build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,no_emoji", "-o", game,

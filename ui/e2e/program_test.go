@@ -58,6 +58,13 @@ func newProgram(t *testing.T, d *display, kept settings.Settings) *program {
 			t.Fatal(err)
 		}
 	}
+	state := filepath.Join(p.folder, "home/.local/state/portroyal")
+	if err := os.MkdirAll(state, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(paintings, filepath.Join(state, "paintings")); err != nil {
+		t.Fatal(err)
+	}
 	if err := kept.Save(p.settingsFile()); err != nil {
 		t.Fatal(err)
 	}
