@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -72,6 +73,71 @@ func TestPiecesAnswerThePointer(t *testing.T) {
 	if got := wide(other); got != 100 {
 		t.Errorf("what cannot be taken becomes %v wide", got)
 	}
+}
+
+// The neighbours of what is pointed at glide aside with all that is on them, and back; nothing else in the row moves, and
+// nothing at all without motion. What lies between two that are pointed at one after the other comes to rest in its place.
+func TestNeighboursGlideAside(t *testing.T) {
+	test.NewTempApp(t)
+	pass, done := widgets.Frames()
+	defer done()
+	clock := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	defer widgets.Clock(&clock)()
+	var row []*widgets.Piece
+	table := container.NewHBox()
+	for range 4 {
+		piece := newPiece(fyne.NewSize(100, 150))
+		piece.OnTap, piece.Key = func() {}, "3"
+		row = append(row, piece)
+		table.Add(piece)
+	}
+	test.NewTempWindow(t, table)
+	widgets.Row(row...)
+	middle := func(of fyne.CanvasObject) float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(of).X + of.Size().Width/2
+	}
+	var rests []float32
+	places := func() (all []float32) {
+		for _, piece := range row {
+			all = append(all, middle(visible.All[*canvas.Image](piece)[0]), middle(visible.All[*canvas.Text](piece)[0]))
+		}
+		return all
+	}
+	rests = places()
+	expect := func(when string, aside ...float32) {
+		t.Helper()
+		for i, at := range places() {
+			if want := rests[i] + aside[i/2]; at < want-0.01 || at > want+0.01 {
+				t.Errorf("%s part %d of piece %d is at %v, not %v", when, i%2, i/2, at, want)
+			}
+		}
+	}
+	later := func() {
+		clock = clock.Add(60 * time.Millisecond)
+		pass()
+	}
+	row[1].MouseIn(&desktop.MouseEvent{})
+	expect("at first", 0, 0, 0, 0)
+	later()
+	expect("half a moment later", -1.5, 0, 1.5, 0)
+	later()
+	expect("then", -3, 0, 3, 0)
+	row[1].MouseOut()
+	row[2].MouseIn(&desktop.MouseEvent{})
+	later()
+	expect("on the way to the next", -1.5, -1.5, 1.5, 1.5)
+	later()
+	expect("at the next", 0, -3, 0, 3)
+	row[2].MouseOut()
+	later()
+	later()
+	expect("in the end", 0, 0, 0, 0)
+	widgets.Still = func() bool { return true }
+	defer func() { widgets.Still = func() bool { return false } }()
+	row[1].MouseIn(&desktop.MouseEvent{})
+	later()
+	later()
+	expect("without motion", 0, 0, 0, 0)
 }
 
 // A plate and what is on it go down while it is pressed, and up again wherever the button is let go.

@@ -36,7 +36,10 @@ type Piece struct {
 	OnMiss   func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
 
 	swell float32 // how far it is from its size to what it has under the pointer, from 0 to 1
-	leans func()  // ends its going back, nil if it does not
+	room  float32 // and how far its neighbours have made room for it
+	leans func()  // ends what it does in each frame, nil for nothing
+
+	left, right *Piece // its neighbours in a row
 
 	shape PieceShape
 	shown *Shown
@@ -93,9 +96,11 @@ func (p *Piece) Extend(
 	p.ExtendBaseWidget(of)
 }
 
-// How much larger a piece is under the pointer, how much smaller while it is pressed, and how long it takes to go back.
+// How much larger a piece is under the pointer, how far its neighbours glide aside for it, as a part of its width, how much
+// smaller it is while it is pressed, and how long it takes to go back.
 const (
 	swollen = 0.05
+	giving  = 0.03
 	pressed = 0.03
 	goback  = 120 * time.Millisecond
 )
@@ -103,37 +108,56 @@ const (
 // Still reports whether nothing is to move; the window sets it.
 var Still = func() bool { return false }
 
-// MouseIn implements desktop.Hoverable: what is pointed at is larger at once.
+// Row has pieces that lie side by side make room for the one under the pointer.
+func Row(pieces ...*Piece) {
+	for i := 1; i < len(pieces); i++ {
+		pieces[i-1].right, pieces[i].left = pieces[i], pieces[i-1]
+	}
+}
+
+// MouseIn implements desktop.Hoverable: what is pointed at is larger at once, and its neighbours glide aside.
 func (p *Piece) MouseIn(event *desktop.MouseEvent) {
 	p.asking.MouseIn(event)
 	if p.OnTap != nil || p.OnHover != nil {
-		p.stay()
+		from := p.room
 		p.swell = 1
-		p.fit()
+		p.lean(func(part float32) { p.room = from + (1-from)*part })
 	}
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Piece) MouseOut() {
 	p.asking.MouseOut()
-	if p.stay(); p.swell == 0 {
-		return
+	if swell, room := p.swell, p.room; swell > 0 || room > 0 {
+		p.lean(func(part float32) { p.swell, p.room = swell*(1-part), room*(1-part) })
 	}
+}
+
+// lean calls step frame by frame with how far something is that it begins to do, up to 1, instead of what it did.
+func (p *Piece) lean(step func(part float32)) {
+	p.stay()
 	if Still() {
-		p.swell = 0
+		step(1)
+		p.room = 0
 		p.fit()
 		return
 	}
 	began := Now()
+	frame := func() (over bool) {
+		part := min(1, float32(Now().Sub(began))/float32(goback))
+		step(part)
+		p.fit()
+		return part == 1
+	}
+	frame()
 	p.leans = EveryFrame(func() {
-		p.swell = max(0, 1-float32(Now().Sub(began))/float32(goback))
-		if p.fit(); p.swell == 0 {
+		if frame() {
 			p.stay()
 		}
 	})
 }
 
-// stay ends its going back.
+// stay ends what it does in each frame.
 func (p *Piece) stay() {
 	if p.leans != nil {
 		p.leans()
@@ -141,10 +165,23 @@ func (p *Piece) stay() {
 	}
 }
 
-// fit gives the picture and its frame the size that they have now.
+// aside is how far it has glided for its neighbours.
+func (p *Piece) aside() (x float32) {
+	if p.left != nil {
+		x += p.left.room
+	}
+	if p.right != nil {
+		x -= p.right.room
+	}
+	return x * giving * p.shape.Size.Width
+}
+
+// fit gives it and its neighbours the size and the place that they have now.
 func (p *Piece) fit() {
-	if p.lay != nil && p.shown.lentTo == p { // it may have been lent to another one since
-		p.lay()
+	for _, each := range []*Piece{p, p.left, p.right} {
+		if each != nil && each.lay != nil && each.shown.lentTo == each { // it may have been lent to another one since
+			each.lay()
+		}
 	}
 }
 
@@ -240,6 +277,7 @@ type pieceRenderer struct {
 	frame      *canvas.Rectangle
 	key, price *fyne.Container // nil if there is none
 	objects    []fyne.CanvasObject
+	aside      float32 // how far they have been moved
 }
 
 func (r *pieceRenderer) Destroy()                     {}
@@ -252,11 +290,12 @@ func (r *pieceRenderer) Refresh() {}
 func (r *pieceRenderer) Layout(fyne.Size) {
 	shape := r.piece.shape
 	r.layPicture()
+	aside := fyne.NewDelta(r.aside, 0)
 	put := func(badge *fyne.Container, at func(size fyne.Size) fyne.Position) {
 		if badge != nil {
 			size := badge.MinSize()
 			badge.Resize(size)
-			badge.Move(at(size).AddXY(FrameWidth, FrameWidth))
+			badge.Move(at(size).AddXY(FrameWidth, FrameWidth).Add(aside))
 		}
 	}
 	put(r.key, shape.KeyAt)
@@ -265,11 +304,19 @@ func (r *pieceRenderer) Layout(fyne.Size) {
 	})
 }
 
-// layPicture lays out picture and frame, which are larger under the pointer and smaller while they are pressed.
+// layPicture lays out picture and frame, which are larger under the pointer and smaller while they are pressed, and moves
+// everything aside for a neighbour.
 func (r *pieceRenderer) layPicture() {
 	size, part := r.piece.shape.Size, swollen*r.piece.swell
 	if r.piece.down && r.piece.OnTap != nil {
 		part -= pressed
+	}
+	before := r.aside
+	r.aside = r.piece.aside()
+	if by := r.aside - before; by != 0 {
+		for _, object := range r.objects[2:] {
+			object.Move(object.Position().AddXY(by, 0))
+		}
 	}
 	more := fyne.NewSize(size.Width*part, size.Height*part)
 	for _, object := range []struct {
@@ -277,6 +324,6 @@ func (r *pieceRenderer) layPicture() {
 		edge float32
 	}{{r.frame, 0}, {r.image, FrameWidth}} {
 		object.Resize(r.piece.MinSize().SubtractWidthHeight(2*object.edge, 2*object.edge).Add(more))
-		object.Move(fyne.NewPos(object.edge-more.Width/2, object.edge-more.Height/2))
+		object.Move(fyne.NewPos(object.edge-more.Width/2+r.aside, object.edge-more.Height/2))
 	}
 }

@@ -132,7 +132,13 @@ func New(
 func (t *Table) Content() fyne.CanvasObject { return t.root }
 
 // Start lets the game go on from its present state.
-func (t *Table) Start() { t.goOn() }
+func (t *Table) Start() {
+	if t.begins() {
+		t.begin()
+		return
+	}
+	t.goOn()
+}
 
 // Resume continues after Leave.
 func (t *Table) Resume() {

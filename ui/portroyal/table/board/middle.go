@@ -105,13 +105,17 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 		return s.Container
 	}
 	places := layout.Harbour(len(cards), room, b.growth())
+	var row []*widgets.Piece
 	for i, card := range cards {
-		if card == portroyal.NoCard {
-			continue // taken
+		if card == portroyal.NoCard { // taken
+			widgets.Row(row...)
+			row = nil
+			continue
 		}
 		at, place := layout.Spot{Kind: layout.Berth, At: i, Card: card}, places[i]
 		shown := b.harbourCard(at, place.W, i == len(cards)-1 && b.shown.View.Pending() != portroyal.NoCard)
 		b.lies(shown, at)
+		row = append(row, shown.Base())
 		b.moor(s, place)
 		if shown.Takeable {
 			place.Y -= layout.Lift
@@ -124,6 +128,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 			s.Fit(badge, price)
 		}
 	}
+	widgets.Row(row...)
 	return s.Container
 }
 

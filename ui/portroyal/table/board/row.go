@@ -58,18 +58,20 @@ func (b *Board) newRow(r geometry.Rectangle) fyne.CanvasObject {
 	contracts, expeditions := b.shown.View.Contracts(), b.shown.View.Expeditions()
 	by := b.growth()
 	plan := layout.Row(len(contracts), len(expeditions), r.Size(), by)
+	var row []*widgets.Piece
 	for i, laid := range contracts {
 		at := plan.Contracts[i]
 		shown := b.contract(laid, at.W)
+		row = append(row, shown.Base())
 		b.lies(shown, layout.Spot{Kind: layout.Contract, Contract: laid.Contract})
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
-	b.layExpeditions(s, plan.Expeditions)
+	widgets.Row(append(row, b.layExpeditions(s, plan.Expeditions)...)...)
 	return s.Container
 }
 
 // layExpeditions shows the expeditions that can be claimed at these places, if any.
-func (b *Board) layExpeditions(s geometry.Sheet, places []geometry.Rectangle) {
+func (b *Board) layExpeditions(s geometry.Sheet, places []geometry.Rectangle) (laid []*widgets.Piece) {
 	for i, at := range places {
 		card := b.shown.View.Expeditions()[i]
 		spot := layout.Spot{Kind: layout.Expedition, Card: card}
@@ -79,8 +81,10 @@ func (b *Board) layExpeditions(s geometry.Sheet, places []geometry.Rectangle) {
 			shown.SetToolTip(b.seats.Lacks(b.stage.Words, b.shown.Lower, lacks))
 		}
 		b.lies(shown, spot)
+		laid = append(laid, shown.Base())
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
+	return laid
 }
 
 // contract shows a contract with the cubes on it.

@@ -1,0 +1,81 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/anim"
+	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/sound"
+)
+
+// following is how long after one ship or player the next one follows in the opening, at normal speed.
+const following = 90 * time.Millisecond
+
+// begins reports whether the game on the table begins only now, without a guide, and can be seen to.
+func (t *Table) begins() bool {
+	return len(t.match.Steps()) == 0 && !t.led && t.mode.live() && t.mode.whole() && t.size.Width > 0 && t.pace() > 0
+}
+
+// begin shows the opening of a game, and lets it go on.
+func (t *Table) begin() {
+	t.busy = true
+	t.turn++
+	turn := t.turn
+	w, full := t.stage.Words, t.present
+	t.said = w.T("cove.table.begins", "Doubloons", terms.Doubloons(w, int(full.Ships[0].Doubloons)))
+	for seat := range t.seats {
+		t.present.Ships[seat].Doubloons, t.present.Hands[seat] = 0, 0
+		if t.viewer == seat {
+			t.spent[seat] = t.view.Hand(seat)
+		}
+	}
+	t.build()
+	t.moving.Play(t.opening(&full), func() {
+		if t.turn == turn {
+			t.busy, t.said = false, ""
+			t.goOn()
+		}
+	})
+}
+
+// opening is how a game begins: all ships sail in (U2), and everybody gets what they have on the whole board (U3).
+func (t *Table) opening(full *cove.Board) anim.Motion {
+	chart := t.Areas().Chart
+	from := chart.Centred(1, 1)
+	var sail, deal []anim.Motion
+	for ship := range cove.Target(cove.Ships) {
+		if object, at, there := t.board.ShipAt(ship); there && !t.stage.Still() {
+			sail = append(sail, t.sailsIn(object, at, chart.X+chart.W-at.W))
+		}
+	}
+	for seat := range t.seats {
+		to := t.board.PanelOf(seat)
+		if to.W == 0 {
+			continue
+		}
+		gold, cards := full.Ships[seat].Doubloons, full.Hands[seat]
+		deal = append(deal, anim.Staggered(following,
+			anim.Then(t.stage.Cue(sound.Coin), t.flight("doubloon", int(gold), from, to, false)),
+			anim.Then(t.stage.Cue(sound.Turned), t.flight("tavern-card", cards, from, to, false)),
+		))
+	}
+	return anim.Together(
+		t.stage.Cue(soundSails),
+		anim.Staggered(following, sail...),
+		anim.Then(anim.Wait(sailing/2), anim.Staggered(following, deal...)),
+	)
+}
+
+// sailsIn lets a ship of the chart sail to its place from another one in the same row.
+func (t *Table) sailsIn(object fyne.CanvasObject, at geometry.Rectangle, from float32) anim.Motion {
+	object.Move(fyne.NewPos(from, at.Y))
+	return anim.Over(sailing, anim.Slowed(func(x float32) {
+		object.Move(fyne.NewPos(from+(at.X-from)*x, at.Y))
+		canvas.Refresh(t.repaint)
+	}))
+}
