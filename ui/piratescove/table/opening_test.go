@@ -156,4 +156,3 @@ func TestAGameOpensOnce(t *testing.T) {
 		}
 	}
 }
-
