@@ -12,8 +12,11 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/earlier"
+	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/rollout"
 )
 
@@ -25,6 +28,7 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	seed := flags.Uint64("seed", 1, "seed of the games")
 	named := flags.String("groups", "", "`LIST` of kinds of games, with commas between them (default all)")
 	again := flags.Bool("again", false, "roll decisions out again that other players have rolled out")
+	playouts := flags.Int("playouts", 0, "instead of decisions, take positions in which a turn begins or may go on, and play each out so `OFTEN`")
 	limits := limitFlags(flags, benchmark.Limits)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
@@ -35,11 +39,14 @@ func (l *lab) measure(flags *flag.FlagSet, args []string) error {
 	if *each < 1 {
 		return usage("-each: there is nothing to measure")
 	}
+	if given(flags, "playouts") && *playouts < 2 {
+		return usage("-playouts: an error can be told from two on")
+	}
 	groups, err := groupsNamed(*named)
 	if err != nil {
 		return err
 	}
-	have, err := begun(*file, benchmark.Made{Seed: *seed, Turns: limits.Turns})
+	have, err := begun(*file, benchmark.Made{Seed: *seed, Turns: limits.Turns, Playouts: *playouts})
 	if err != nil {
 		return err
 	}
@@ -107,6 +114,7 @@ func begun(file string, made benchmark.Made) (benchmark.Benchmark, error) {
 type rolledGame struct {
 	games     benchmark.Games
 	decisions []benchmark.Decision
+	values    []benchmark.Value
 }
 
 // errEnough says that no more games are needed.
@@ -136,14 +144,14 @@ func measureGames(
 			if enough[i%len(groups)].Load() {
 				return rolledGame{}, nil
 			}
-			return measureGame(ctx, m, group, have.Made.Seed, uint64(have.Groups[group.Name].Games)+round)
+			return measureGame(ctx, m, group, have.Made, uint64(have.Groups[group.Name].Games)+round)
 		}, err
 	}, func(i int, game rolledGame) error {
 		group := groups[i%len(groups)]
 		if !missing(group) { // it was begun ahead of what has been written
 			return nil
 		}
-		if err := out.Write(group.Name, game.games, game.decisions); err != nil {
+		if err := out.Write(group.Name, game.games, game.decisions, game.values); err != nil {
 			return err
 		}
 		taken[group.Name] += game.games.Taken
@@ -159,13 +167,23 @@ func measureGames(
 	return err
 }
 
-// measureGame plays a game and rolls out what is taken from it.
+// measureGame plays a game and rolls out what is taken from it, or plays it out.
 func measureGame(
-	ctx context.Context, m *benchmark.Measurer, group benchmark.Group, seed, game uint64,
+	ctx context.Context, m *benchmark.Measurer, group benchmark.Group, made benchmark.Made, game uint64,
 ) (of rolledGame, err error) {
-	sampled, games, err := benchmark.Play(ctx, group, seed, game)
+	wanted := benchmark.Choices
+	if made.Playouts > 0 {
+		wanted = benchmark.Turns
+	}
+	sampled, games, err := benchmark.Play(ctx, group, made.Seed, game, wanted)
 	of.games = games
 	for i := 0; i < len(sampled) && err == nil; i++ {
+		if made.Playouts > 0 {
+			var v benchmark.Value
+			v, err = m.Value(ctx, sampled[i], made.Playouts)
+			of.values = append(of.values, v)
+			continue
+		}
 		var d benchmark.Decision
 		d, err = m.Measure(ctx, sampled[i])
 		of.decisions = append(of.decisions, d)
@@ -236,5 +254,106 @@ func (l *lab) tellJudgement(j *benchmark.Judgement) {
 		if c, there := j.Kinds[kind.String()]; there {
 			fmt.Fprintf(l.out, "  %-13s a decision %5.2f ± %.2f  (%d)\n", kind, 100*c.Mean, 100*sure*c.Error, c.Decisions)
 		}
+	}
+}
+
+// estimates says how far off the computer's estimates are, by a benchmark of values.
+func (l *lab) estimates(flags *flag.FlagSet, args []string) error {
+	file := flags.String("benchmark", "", "`FILE` of values, as measure -playouts writes it")
+	named := flags.String("groups", "", "`LIST` of kinds of games, with commas between them (default all)")
+	weights, going := weightFlags(flags)
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	if *file == "" {
+		return usage("-benchmark FILE is missing")
+	}
+	groups, err := groupsNamed(*named)
+	if err != nil {
+		return err
+	}
+	content, err := l.file(*file)
+	if err != nil {
+		return err
+	}
+	values, err := benchmark.Read(bytes.NewReader(content))
+	if err != nil {
+		return fmt.Errorf("%s: %w", *file, err)
+	}
+	knowledge, err := l.knowledgeOf(*weights, *going)
+	if err != nil {
+		return err
+	}
+	var names []string
+	for _, group := range groups {
+		if _, there := values.Groups[group.Name]; !there {
+			continue
+		}
+		if names = append(names, group.Name); !knowledge.Positions.Has(group.Options) {
+			return fmt.Errorf("%s has learned nothing of %s", *weights, value.FamilyOf(group.Options))
+		}
+	}
+	if len(names) == 0 || values.Made.Playouts == 0 {
+		return fmt.Errorf("%s: it holds no values of that kind", *file)
+	}
+	ctx, assessor := untilInterrupted(), bot.NewAssessor(knowledge)
+	told := map[string]benchmark.Appraised{}
+	for _, look := range looks {
+		all, err := values.Appraise(ctx, func(ctx context.Context, view portroyal.View) (bot.Outlook, error) {
+			return look.estimate(ctx, assessor, view)
+		}, names...)
+		if err != nil {
+			return err
+		}
+		if told[look.name] = all; !*asJSON {
+			l.tellAppraised(look.name, &all)
+		}
+	}
+	if *asJSON {
+		return l.writeJSON(told)
+	}
+	return nil
+}
+
+// looks are the ways in which the program estimates what a position is worth.
+var looks = []struct {
+	name     string
+	estimate func(context.Context, *bot.Assessor, portroyal.View) (bot.Outlook, error)
+}{
+	{"at once", func(_ context.Context, a *bot.Assessor, view portroyal.View) (bot.Outlook, error) {
+		return a.AtOnce(view), nil
+	}},
+	{"one card ahead", func(ctx context.Context, a *bot.Assessor, view portroyal.View) (bot.Outlook, error) {
+		a.Hurry(true)
+		return a.Value(ctx, view)
+	}},
+	{"two cards ahead", func(ctx context.Context, a *bot.Assessor, view portroyal.View) (bot.Outlook, error) {
+		a.Hurry(false)
+		return a.Value(ctx, view)
+	}},
+}
+
+// tellAppraised writes how far estimates are off as a table, in points of winning chance.
+func (l *lab) tellAppraised(look string, all *benchmark.Appraised) {
+	fmt.Fprintf(l.out, "%s: points off (bias for the seat whose turn it is), positions\n  %-12s", look, "")
+	names := func(i, all int, name func() string) string {
+		if i == all {
+			return "all"
+		}
+		return name()
+	}
+	columns, rows := len(all[0]), len(all)
+	for column := range columns {
+		fmt.Fprintf(l.out, "  %-21s", names(column, columns-1, benchmark.Moment(column).String))
+	}
+	fmt.Fprintln(l.out)
+	for row := range rows {
+		fmt.Fprintf(l.out, "  %-12s", names(row, rows-1, benchmark.Stage(row).String))
+		for column := range columns {
+			a := &all[row][column]
+			fmt.Fprintf(l.out, "  %5.2f (%+5.2f) %6d ", 100*a.Off, 100*a.Bias, a.Positions)
+		}
+		fmt.Fprintln(l.out)
 	}
 }

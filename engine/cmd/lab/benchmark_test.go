@@ -26,7 +26,7 @@ func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 	}
 	for _, group := range []string{"base-2", "base-4"} {
 		games := benchmark.Games{Games: 1, Decisions: 20, Taken: 1, Knowledge: "of others"}
-		if err := w.Write(group, games, []benchmark.Decision{{Group: group, By: "of others", Position: position}}); err != nil {
+		if err := w.Write(group, games, []benchmark.Decision{{Group: group, By: "of others", Position: position}}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -64,6 +64,37 @@ func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 	for _, d := range b.Decisions {
 		if (d.By == "of others") != (d.Group == "base-4") {
 			t.Errorf("a decision of %s is one of %s", d.Group, d.By)
+		}
+	}
+}
+
+// Positions are measured and estimates held against them; what cannot be done gets a sentence.
+func TestEstimates(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "values.gz")
+	call := func(args ...string) (status int, said string) {
+		var out bytes.Buffer
+		l := &lab{in: strings.NewReader(""), out: &output{to: &out}, err: &out}
+		return l.main(args), out.String()
+	}
+	if status, said := call("measure", "-groups", "base-2", "-each", "1", "-playouts", "2", "-o", file); status != 0 || said != "" {
+		t.Fatalf("status %d: %s", status, said)
+	}
+	if status, said := call("estimates", "-benchmark", file); status != 0 || strings.Count(said, "points off") != 3 ||
+		!strings.Contains(said, "last round") || !strings.Contains(said, "long turn") {
+		t.Errorf("status %d: %s", status, said)
+	}
+	if status, said := call("estimates", "-json", "-benchmark", file); status != 0 || !strings.Contains(said, `"two cards ahead"`) {
+		t.Errorf("status %d: %s", status, said)
+	}
+	for says, args := range map[string][]string{
+		"-benchmark FILE is missing": {"estimates"},
+		"no values of that kind":     {"estimates", "-benchmark", file, "-groups", "base-4"},
+		"no kind of games":           {"estimates", "-benchmark", file, "-groups", "base-9"},
+		"from two on":                {"measure", "-playouts", "1", "-o", file},
+		"made with another":          {"measure", "-groups", "base-2", "-playouts", "3", "-o", file},
+	} {
+		if status, said := call(args...); status == 0 || !strings.Contains(said, says) || strings.Count(said, "\n") != 1 {
+			t.Errorf("%v: status %d: %s", args, status, said)
 		}
 	}
 }

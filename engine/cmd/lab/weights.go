@@ -63,18 +63,11 @@ func (l *lab) playersWith(
 	case file == "":
 		return earlier.New, nil
 	}
-	w, err := l.readWeights(file)
+	knowledge, err := l.knowledgeOf(file, going)
 	if err != nil {
 		return nil, err
 	}
-	knowledge := bot.Knowledge{Positions: w}
-	if knowledge.Going, err = midturn.Learned(); err == nil && going != "" {
-		knowledge.Going, err = l.readGoing(going)
-	}
-	if err != nil {
-		return nil, err
-	}
-	if !w.Has(options) {
+	if !knowledge.Positions.Has(options) {
 		return nil, fmt.Errorf("%s has learned nothing of %s", file, value.FamilyOf(options))
 	}
 	return func(name string, seed uint64) (bot.Player, error) {
@@ -88,6 +81,18 @@ func (l *lab) playersWith(
 		}
 		return earlier.New(name, seed)
 	}, nil
+}
+
+// knowledgeOf is what the program knows, with the weights of files instead where they are given.
+func (l *lab) knowledgeOf(file, going string) (bot.Knowledge, error) {
+	knowledge, err := bot.Learned()
+	if err == nil && file != "" {
+		knowledge.Positions, err = l.readWeights(file)
+	}
+	if err == nil && going != "" {
+		knowledge.Going, err = l.readGoing(going)
+	}
+	return knowledge, err
 }
 
 // weights joins the weights of several runs of training to one file.

@@ -53,8 +53,9 @@ func of(players uint8, decks portroyal.Deck, contracts bool) portroyal.Options {
 
 // Made says how a benchmark was made: the seed of its games, and how many turns begin in a rollout.
 type Made struct {
-	Seed  uint64 `json:"seed"`
-	Turns int    `json:"turns"`
+	Seed     uint64 `json:"seed"`
+	Turns    int    `json:"turns"`
+	Playouts int    `json:"playouts,omitempty"` // of each position, where it holds values instead of decisions
 }
 
 // Games are what the decisions of a group were taken from.
@@ -166,6 +167,7 @@ type Benchmark struct {
 	Made      Made
 	Groups    map[string]Games // by name
 	Decisions []Decision
+	Values    []Value
 }
 
 // Without gives a benchmark without the games of a group.
@@ -175,6 +177,11 @@ func (b Benchmark) Without(group string) Benchmark {
 	for _, d := range b.Decisions {
 		if d.Group != group {
 			other.Decisions = append(other.Decisions, d)
+		}
+	}
+	for _, v := range b.Values {
+		if v.Group != group {
+			other.Values = append(other.Values, v)
 		}
 	}
 	return other

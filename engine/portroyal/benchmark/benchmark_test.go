@@ -84,12 +84,12 @@ func TestPlay(t *testing.T) {
 	group := benchmark.Groups[slices.IndexFunc(benchmark.Groups, func(g benchmark.Group) bool { return g.Name == "unterwegs-3" })]
 	levels, sum := map[string]bool{}, benchmark.Games{}
 	for game := range uint64(3) {
-		all, from, err := benchmark.Play(t.Context(), group, seed, game)
+		all, from, err := benchmark.Play(t.Context(), group, seed, game, benchmark.Choices)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if game == 0 {
-			again, _, err := benchmark.Play(t.Context(), group, seed, game)
+			again, _, err := benchmark.Play(t.Context(), group, seed, game, benchmark.Choices)
 			if err != nil || !slices.Equal(all, again) {
 				t.Errorf("the same seed gives other decisions, or the error %v", err)
 			}
@@ -133,7 +133,7 @@ var measured = sync.OnceValues(func() (b benchmark.Benchmark, err error) {
 		return b, err
 	}
 	for _, group := range benchmark.Groups {
-		sampled, from, err := benchmark.Play(context.Background(), group, 3, 0)
+		sampled, from, err := benchmark.Play(context.Background(), group, 3, 0, benchmark.Choices)
 		if err != nil {
 			return b, err
 		}
@@ -202,7 +202,7 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	begun := bytes.Clone(file.Bytes()) // nobody has closed it yet
 	more := benchmark.Games{Games: 2, Decisions: 30, Taken: 1, Knowledge: b.Groups["base-4"].Knowledge}
 	one := slices.IndexFunc(b.Decisions, func(d benchmark.Decision) bool { return d.Group == "base-4" })
-	if err := w.Write("base-4", more, b.Decisions[one:one+1]); err != nil {
+	if err := w.Write("base-4", more, b.Decisions[one:one+1], nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := w.Close(); err != nil {
@@ -276,7 +276,7 @@ func TestOtherPlayersDoNotGoOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, knowledge := range []string{"one", "other"} {
-		if err := w.Write("base-2", benchmark.Games{Games: 1, Knowledge: knowledge}, nil); err != nil {
+		if err := w.Write("base-2", benchmark.Games{Games: 1, Knowledge: knowledge}, nil, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -22,17 +22,25 @@ func NewWriter(to io.Writer, made Made) (*Writer, error) {
 	return w, w.write(&made)
 }
 
-// line is a line of a file after the first one: a decision, or the games of a group whose decisions stand before it.
+// line is a line of a file after the first one: a decision or a value, or the games of a group whose decisions stand before it.
 type line struct {
 	Decision *Decision `json:"decision,omitempty"`
+	Value    *Value    `json:"value,omitempty"`
 	Group    string    `json:"group,omitempty"`
 	Games    *Games    `json:"games,omitempty"`
 }
 
-// Write writes the decisions of some games of a group, and what these came to.
-func (w *Writer) Write(group string, games Games, decisions []Decision) error {
+// Write writes the decisions and values of some games of a group, and what these came to.
+func (w *Writer) Write(group string, games Games, decisions []Decision, values []Value) error {
+	var all []line
 	for i := range decisions {
-		if err := w.lines.Encode(line{Decision: &decisions[i]}); err != nil {
+		all = append(all, line{Decision: &decisions[i]})
+	}
+	for i := range values {
+		all = append(all, line{Value: &values[i]})
+	}
+	for _, each := range all {
+		if err := w.lines.Encode(each); err != nil {
 			return fmt.Errorf("benchmark: %w", err)
 		}
 	}
@@ -66,7 +74,13 @@ func (b Benchmark) Write(to io.Writer) (*Writer, error) {
 				decisions = append(decisions, d)
 			}
 		}
-		if err := w.Write(group.Name, games, decisions); err != nil {
+		var values []Value
+		for _, v := range b.Values {
+			if v.Group == group.Name {
+				values = append(values, v)
+			}
+		}
+		if err := w.Write(group.Name, games, decisions, values); err != nil {
 			return nil, err
 		}
 	}
@@ -85,14 +99,16 @@ func Read(from io.Reader) (b Benchmark, err error) {
 	}
 	lines := json.NewDecoder(unpacked)
 	var made struct {
-		Seed  *uint64
-		Turns *int
+		Seed     *uint64
+		Turns    *int
+		Playouts int
 	}
 	if err := lines.Decode(&made); err != nil || made.Seed == nil || made.Turns == nil {
 		return b, ErrNone
 	}
-	b.Made = Made{*made.Seed, *made.Turns}
+	b.Made = Made{*made.Seed, *made.Turns, made.Playouts}
 	var game []Decision
+	var values []Value
 	for n := 2; ; n++ {
 		var l line
 		switch err := lines.Decode(&l); {
@@ -102,14 +118,16 @@ func Read(from io.Reader) (b Benchmark, err error) {
 			return b, fmt.Errorf("benchmark: line %d: %w", n, err)
 		case l.Decision != nil:
 			game = append(game, *l.Decision)
+		case l.Value != nil:
+			values = append(values, *l.Value)
 		case l.Games != nil:
 			sum, there := b.Groups[l.Group]
 			if there && sum.Knowledge != l.Games.Knowledge {
 				return b, fmt.Errorf("benchmark: line %d: the players of %s are not those of the games before", n, l.Group)
 			}
 			b.Groups[l.Group] = sum.and(*l.Games)
-			b.Decisions = append(b.Decisions, game...)
-			game = nil
+			b.Decisions, b.Values = append(b.Decisions, game...), append(b.Values, values...)
+			game, values = nil, nil
 		default:
 			return b, ErrNone
 		}

@@ -9,6 +9,14 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
+// Choices takes decisions with more than one choice.
+func Choices(_ *portroyal.View, legal []portroyal.Action) bool { return len(legal) > 1 }
+
+// Turns takes the positions in which a turn begins or may go on.
+func Turns(view *portroyal.View, _ []portroyal.Action) bool {
+	return view.Phase() == portroyal.Discover
+}
+
 // rate is how many decisions there are in a game for each that is taken, on average: those of one game are alike.
 const rate = 20
 
@@ -21,9 +29,12 @@ type Sampled struct {
 	Seed   uint64 // of its rollouts, which use the low 32 bits: the same for decisions at one step of games of one number
 }
 
-// Play plays a game of a group, with all levels at the table by turns, and gives the decisions that are taken from it. Every
-// decision with more than one choice is as likely to be taken as any other. The same seed and number give the same ones.
-func Play(ctx context.Context, group Group, seed, game uint64) (all []Sampled, from Games, err error) {
+// Play plays a game of a group, with all levels at the table by turns, and gives the decisions that are taken from it. Of
+// those that are wanted, such as [Choices], each is as likely to be taken as any other. The same seed and number give the
+// same ones.
+func Play(
+	ctx context.Context, group Group, seed, game uint64, wanted func(*portroyal.View, []portroyal.Action) bool,
+) (all []Sampled, from Games, err error) {
 	from = Games{Games: 1, Knowledge: group.Knowledge()}
 	deal := seed<<32 + group.begins() + game
 	position, err := portroyal.New(group.Options, deal, portroyal.RandomStart)
@@ -44,7 +55,7 @@ func Play(ctx context.Context, group Group, seed, game uint64) (all []Sampled, f
 		}
 		view, legal, seat := position.View(), position.Legal(nil), position.Decides()
 		action := seats[seat].Choose(ctx, view, legal)
-		if len(legal) > 1 {
+		if wanted(&view, legal) {
 			from.Decisions++
 			if taken(deal, step) {
 				from.Taken++

@@ -1,7 +1,9 @@
 package bot
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot/value"
@@ -73,6 +75,23 @@ func (a *Assessor) Actions(ctx context.Context, view portroyal.View, actions []p
 		}
 	}
 	return all, nil
+}
+
+// Value gives the outlook of a position in which a seat decides: that after its best action. It is an error if ctx is done
+// before the end.
+func (a *Assessor) Value(ctx context.Context, view portroyal.View) (best Outlook, err error) {
+	seat, legal := view.Decides(), view.Legal(nil)
+	all, err := a.Actions(ctx, view, legal)
+	if err != nil {
+		return best, err
+	}
+	return slices.MaxFunc(all, func(one, other Outlook) int { return cmp.Compare(one[seat], other[seat]) }), nil
+}
+
+// AtOnce gives the outlook of a position by what has been learned of positions between two turns, without looking ahead.
+func (a *Assessor) AtOnce(view portroyal.View) Outlook {
+	a.prepare(context.Background(), &view, view.Decides())
+	return a.search.outlook(&view)
 }
 
 // action is the outlook after an action.

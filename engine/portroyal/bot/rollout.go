@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
@@ -44,6 +45,13 @@ func (r *Roller) Play(
 	ctx context.Context, view portroyal.View, action portroyal.Action, turns int, game uint64,
 ) (outlook Outlook, err error) {
 	return r.on(ctx, &view, action, turns, game)
+}
+
+// Out plays a position on to the end of its game, everybody as well as they can, and gives what all seats win, as Play does:
+// the mean of many is what the position is worth. It is an error if ctx is done before the end.
+func (r *Roller) Out(ctx context.Context, view portroyal.View, game uint64) (outlook Outlook, err error) {
+	r.search.ctx = ctx
+	return r.on(ctx, &view, r.choose(&view), math.MaxInt, game)
 }
 
 // on is Play, and leaves the view where the rollout ends.
