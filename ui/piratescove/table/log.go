@@ -28,7 +28,8 @@ type log struct {
 	fits  int // so many lines have their heights in the list
 }
 
-// line is one of them: an event, all dice of a salvo, or hits that fall alike.
+// line is one of them: an event, all dice of a salvo, or hits that fall alike; the event of the first one is none, and it tells
+// how the game began.
 type line struct {
 	events []cove.Event
 	seat   int  // of which it tells, -1 for none
@@ -57,7 +58,7 @@ func (l *log) add(events []cove.Event) {
 
 // recall is the log up to the step that is shown.
 func (l *log) recall(t *Table) {
-	l.lines, l.fits = nil, 0
+	l.lines, l.fits = []line{{events: make([]cove.Event, 1), seat: -1}}, 0
 	for _, step := range t.match.Steps()[:t.mode.steps()] {
 		for _, b := range beats(step.Events, t.logEyes()) {
 			l.add(b.events)
@@ -111,7 +112,13 @@ func (t *Table) pageLog(by float32) {
 }
 
 // text is a line in words.
-func (l *log) text(t *Table, i int) string { return t.teller().Tell(l.lines[i].events...) }
+func (l *log) text(t *Table, i int) string {
+	events := l.lines[i].events
+	if events[0].Kind == cove.NoEvent {
+		return t.begun()
+	}
+	return t.teller().Tell(events...)
+}
 
 // lay lays out the log.
 func (l *log) lay(t *Table, at geometry.Rectangle) fyne.CanvasObject {

@@ -26,8 +26,8 @@ func (t *Table) begin() {
 	t.busy = true
 	t.turn++
 	turn := t.turn
-	w, full := t.stage.Words, t.present
-	t.said = w.T("cove.table.begins", "Doubloons", terms.Doubloons(w, int(full.Ships[0].Doubloons)))
+	full := t.present
+	t.said = t.begun()
 	for seat := range t.seats {
 		t.present.Ships[seat].Doubloons, t.present.Hands[seat] = 0, 0
 		if t.viewer == seat {
@@ -41,6 +41,12 @@ func (t *Table) begin() {
 			t.goOn()
 		}
 	})
+}
+
+// begun tells what everybody has before the first decision (U3).
+func (t *Table) begun() string {
+	w, first := t.stage.Words, t.match.PositionAt(0)
+	return w.T("cove.table.begins", "Doubloons", terms.Doubloons(w, int(first.Ship(0).Doubloons)))
 }
 
 // opening is how a game begins: all ships sail in (U2), and everybody gets what they have on the whole board (U3).

@@ -156,3 +156,13 @@ func TestAGameOpensOnce(t *testing.T) {
 		}
 	}
 }
+
+// The log tells how the game began before anything has happened in it.
+func TestTheLogIsNeverEmpty(t *testing.T) {
+	for how, told := range map[settings.Log]bool{settings.LogOpen: true, settings.LogFolded: false} {
+		o := open(t, settings.SpeedInstant, 3, func(t *Table) { t.stage.Settings.Log = how })
+		if strings.Contains(o.words(), o.begun()) != told {
+			t.Errorf("log %v: it says %q", how, o.words())
+		}
+	}
+}
