@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"math"
 	"runtime"
+	"sync"
 	"testing"
 )
 
@@ -19,13 +21,18 @@ func TestPaintingKeepsItsRoom(t *testing.T) {
 	}
 	svg.WriteString(`</svg>`)
 	sheet := image.NewRGBA(image.Rect(0, 0, side, side))
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	Paint(sheet, svg.Bytes(), 0, 0, 1)
-	runtime.ReadMemStats(&after)
 	const most = 3 * 2 * 4 * stripPixels
-	if took := after.TotalAlloc - before.TotalAlloc; took > most {
-		t.Errorf("painting took %d KB, more than %d", took>>10, most>>10)
+	least := uint64(math.MaxUint64)
+	for range 5 { // garbage that is collected in the middle takes the room away
+		fillers = sync.Pool{New: fillers.New} // nothing is left of the time before
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		Paint(sheet, svg.Bytes(), 0, 0, 1)
+		runtime.ReadMemStats(&after)
+		least = min(least, after.TotalAlloc-before.TotalAlloc)
+	}
+	if least > most {
+		t.Errorf("painting took %d KB, more than %d", least>>10, most>>10)
 	}
 }
 

@@ -263,6 +263,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		t.calls.Guide.Settled()
 	})
 	t.mode.goOn(motion.Length()+handing, seen)
+	t.foresee()
 }
 
 // changing reports whether the table is about to change hands: the player whom the last events concern is still
