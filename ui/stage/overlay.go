@@ -74,9 +74,10 @@ const (
 	riseTime = 250 * time.Millisecond
 )
 
-// rise lets a sheet come up into its place; one that takes the place of another is there at once.
+// rise lets a sheet come up into its place; one that takes the place of another is there at once, and so are all for tests,
+// which look at them while the toolkit's frames go on.
 func (s *Stage) rise(sheet fyne.CanvasObject) {
-	if s.Still() {
+	if s.Still() || s.Inline {
 		return
 	}
 	rising := anim.Stage{Pace: s.Pace}
