@@ -33,8 +33,11 @@ func (t *Table) show() {
 	turn := t.turn
 	t.last, t.said, t.acts, t.voice = b, t.announced(&b), b.actor(), voice{}
 	t.spend(&b)
-	if b.lead().Kind == cove.FightBegan { // the scene is set before anything moves
+	switch b.lead().Kind {
+	case cove.FightBegan: // the scene is set before anything moves
 		t.apply(&b)
+	case cove.Fired, cove.Fled, cove.MutinyRolled: // what was rolled before says nothing of this
+		t.fight.Dice, t.fight.Said = nil, ""
 	}
 	t.build()
 	motion := t.motion(&b)

@@ -12,6 +12,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
@@ -228,5 +229,31 @@ func TestSheetsHaveRoom(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Dice lie there until something is announced that they say nothing of: the next shot, a flight, a crew that may mutiny.
+func TestOldDiceAreTakenAway(t *testing.T) {
+	seen := map[cove.EventKind]int{}
+	eachBeat(t, stagetest.Small, 4, func(s *sat, b *beat) {
+		kind := b.lead().Kind
+		goes := kind == cove.Fired || kind == cove.Fled || kind == cove.MutinyRolled
+		if seen[kind] > 3 || !goes && kind != cove.ShipHit {
+			return
+		}
+		seen[kind]++
+		s.stage.Settings.Speed = settings.SpeedNormal
+		s.moving.Clock = func(time.Duration, func(float32)) func() { return func() {} }
+		s.fight.Dice, s.fight.Said = []board.Die{{Face: "3"}}, "of before"
+		s.pending = []beat{*b}
+		s.show()
+		if there := len(s.fight.Dice) > 0; there == goes {
+			t.Errorf("as %v is shown, old dice are there: %t", kind, there)
+		}
+		s.moving.Drop()
+		s.pending, s.busy = nil, false
+	})
+	if seen[cove.Fired] == 0 || seen[cove.Fled] == 0 || seen[cove.MutinyRolled] == 0 || seen[cove.ShipHit] == 0 {
+		t.Errorf("seen are %v", seen)
 	}
 }
