@@ -29,7 +29,8 @@ func (t *Table) begin() {
 	full := t.present
 	t.said = t.begun()
 	for seat := range t.seats {
-		t.present.Ships[seat].Doubloons, t.present.Hands[seat] = 0, 0
+		ship := &t.present.Ships[seat]
+		ship.Doubloons, ship.Parrot, t.present.Hands[seat] = 0, cove.NoCard, 0 // a parrot that is drawn lands at once (T2)
 		if t.viewer == seat {
 			t.spent[seat] = t.view.Hand(seat)
 		}
@@ -64,10 +65,10 @@ func (t *Table) opening(full *cove.Board) anim.Motion {
 		if to.W == 0 {
 			continue
 		}
-		gold, cards := full.Ships[seat].Doubloons, full.Hands[seat]
+		gold := full.Ships[seat].Doubloons
 		deal = append(deal, anim.Staggered(following,
 			anim.Then(t.stage.Cue(sound.Coin), t.flight("doubloon", int(gold), from, to, false)),
-			anim.Then(t.stage.Cue(sound.Turned), t.flight("tavern-card", cards, from, to, false)),
+			anim.Then(t.stage.Cue(sound.Turned), t.flight("tavern-card", 1, from, to, false)),
 		))
 	}
 	return anim.Together(

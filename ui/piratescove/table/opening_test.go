@@ -35,7 +35,7 @@ func open(t *testing.T, speed settings.Speed, players int, change func(*Table)) 
 	at.Settings.Speed = speed
 	o := &opened{}
 	at.Hear = func(what sound.Sound) { o.heard = append(o.heard, what) }
-	m := gametest.New(t, 1, players, 3)
+	m := gametest.New(t, 1, players, uint64(players)+20)
 	ground := board.NewGround(at)
 	t.Cleanup(ground.Close)
 	o.Table = New(at, m, slices.Clone(m.Seats()), ground, nil, Calls{Menu: func() {}, Help: func() {}, Over: func() {}, Stuck: func() {}})
@@ -64,8 +64,11 @@ func (o *opened) words() string {
 // A game begins with what happens before anybody decides, in a second and a half at most: the black ships come to their
 // islands, and everybody gets doubloons and a card, which nobody has before. Then it goes on.
 func TestAGameOpens(t *testing.T) {
+	parrots := 0
 	for players := cove.MinPlayers; players <= cove.MaxPlayers; players++ {
 		o := open(t, settings.SpeedNormal, players, nil)
+		start := o.match.PositionAt(0)
+		first := start.Board()
 		if !o.opens || o.length > 1500*time.Millisecond {
 			t.Fatalf("%d players: the opening takes %v", players, o.length)
 		}
@@ -91,8 +94,8 @@ func TestAGameOpens(t *testing.T) {
 			t.Errorf("%d players: seat %d is asked, and it says %q", players, o.asked, o.said)
 		}
 		for seat := range players {
-			if ship := o.present.Ships[seat]; ship.Doubloons != 0 || o.present.Hands[seat] != 0 {
-				t.Errorf("%d players: seat %d has %d doubloons and %d cards from the first", players, seat, ship.Doubloons, o.present.Hands[seat])
+			if ship := o.present.Ships[seat]; ship.Doubloons != 0 || ship.Parrot != cove.NoCard || o.present.Hands[seat] != 0 {
+				t.Errorf("%d players: seat %d has %+v and %d cards from the first", players, seat, ship, o.present.Hands[seat])
 			}
 		}
 		o.tick(0.5)
@@ -100,6 +103,9 @@ func TestAGameOpens(t *testing.T) {
 			if object, _, _ := o.board.ShipAt(ship); object.Position().X <= before[ship].X || object.Position().Y != before[ship].Y {
 				t.Errorf("%d players: half way ship %d is at %v, and goes to %v", players, ship, object.Position(), before[ship])
 			}
+		}
+		if fly := o.flying(); strings.Count(fly, "+1") != players || strings.Count(fly, "+9") != players {
+			t.Errorf("%d players: %q fly", players, fly)
 		}
 		o.tick(1)
 		coins := 0
@@ -112,14 +118,34 @@ func TestAGameOpens(t *testing.T) {
 			t.Errorf("%d players: coins are heard %d times", players, coins)
 		}
 		for seat := range players {
-			if ship := o.present.Ships[seat]; ship.Doubloons != 9 || o.present.Hands[seat] != 1 {
-				t.Errorf("%d players: afterwards seat %d has %d doubloons and %d cards", players, seat, ship.Doubloons, o.present.Hands[seat])
+			parrot := 0
+			if o.present.Ships[seat].Parrot != cove.NoCard {
+				parrot = 1
+			}
+			parrots += parrot
+			if o.present.Ships[seat] != first.Ships[seat] || o.present.Hands[seat]+parrot != 1 || first.Ships[seat].Doubloons != 9 {
+				t.Errorf("%d players: afterwards seat %d has %+v and %d cards", players, seat, o.present.Ships[seat], o.present.Hands[seat])
 			}
 		}
 		if o.asked < 0 || o.busy {
 			t.Errorf("%d players: afterwards nobody is asked", players)
 		}
 	}
+	if parrots == 0 {
+		t.Error("nobody has drawn a parrot")
+	}
+}
+
+// flying is what is written on all that moves over the board.
+func (o *opened) flying() string {
+	o.tick(0.9) // by which everything has begun to fly
+	var all []string
+	for _, object := range o.above.Objects {
+		if text, is := object.(*canvas.Text); is {
+			all = append(all, text.Text)
+		}
+	}
+	return strings.Join(all, " ")
 }
 
 // The opening can be skipped, also by leaving, and is seen only where a game begins that can be seen to.
