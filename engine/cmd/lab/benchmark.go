@@ -191,6 +191,18 @@ func measureGame(
 	return of, err
 }
 
+// benchmark reads one from a file.
+func (l *lab) benchmark(file string) (b benchmark.Benchmark, err error) {
+	content, err := l.file(file)
+	if err != nil {
+		return b, err
+	}
+	if b, err = benchmark.Read(bytes.NewReader(content)); err != nil {
+		return b, fmt.Errorf("%s: %w", file, err)
+	}
+	return b, nil
+}
+
 // judge says what the decisions of a player cost, by a benchmark.
 func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	file := flags.String("benchmark", "", "`FILE` of decisions, as measure writes it")
@@ -206,13 +218,12 @@ func (l *lab) judge(flags *flag.FlagSet, args []string) error {
 	case len(names) == 0:
 		return usage("judge: which player? %s", strings.Join(earlier.Names(), ", "))
 	}
-	content, err := l.file(*file)
+	decisions, err := l.benchmark(*file)
 	if err != nil {
 		return err
 	}
-	decisions, err := benchmark.Read(bytes.NewReader(content))
-	if err != nil {
-		return fmt.Errorf("%s: %w", *file, err)
+	if len(decisions.Decisions) == 0 {
+		return fmt.Errorf("%s: it holds no decisions", *file)
 	}
 	ctx := untilInterrupted()
 	makes, err := l.playersWith(*weights, *going, benchmark.Groups[0].Options)
@@ -273,13 +284,9 @@ func (l *lab) estimates(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	content, err := l.file(*file)
+	values, err := l.benchmark(*file)
 	if err != nil {
 		return err
-	}
-	values, err := benchmark.Read(bytes.NewReader(content))
-	if err != nil {
-		return fmt.Errorf("%s: %w", *file, err)
 	}
 	knowledge, err := l.knowledgeOf(*weights, *going)
 	if err != nil {

@@ -88,6 +88,7 @@ func TestEstimates(t *testing.T) {
 	}
 	for says, args := range map[string][]string{
 		"-benchmark FILE is missing": {"estimates"},
+		"it holds no decisions":      {"judge", "-benchmark", file, "admiral"},
 		"no values of that kind":     {"estimates", "-benchmark", file, "-groups", "base-4"},
 		"no kind of games":           {"estimates", "-benchmark", file, "-groups", "base-9"},
 		"from two on":                {"measure", "-playouts", "1", "-o", file},

@@ -174,16 +174,8 @@ type Benchmark struct {
 func (b Benchmark) Without(group string) Benchmark {
 	other := Benchmark{Made: b.Made, Groups: maps.Clone(b.Groups)}
 	delete(other.Groups, group)
-	for _, d := range b.Decisions {
-		if d.Group != group {
-			other.Decisions = append(other.Decisions, d)
-		}
-	}
-	for _, v := range b.Values {
-		if v.Group != group {
-			other.Values = append(other.Values, v)
-		}
-	}
+	other.Decisions = slices.DeleteFunc(slices.Clone(b.Decisions), func(d Decision) bool { return d.Group == group })
+	other.Values = slices.DeleteFunc(slices.Clone(b.Values), func(v Value) bool { return v.Group == group })
 	return other
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // Writer writes a benchmark, game by game: JSON lines, packed. What has been written so far can be read at any time.
@@ -68,18 +69,8 @@ func (b Benchmark) Write(to io.Writer) (*Writer, error) {
 		if !there {
 			continue
 		}
-		var decisions []Decision
-		for _, d := range b.Decisions {
-			if d.Group == group.Name {
-				decisions = append(decisions, d)
-			}
-		}
-		var values []Value
-		for _, v := range b.Values {
-			if v.Group == group.Name {
-				values = append(values, v)
-			}
-		}
+		decisions := slices.DeleteFunc(slices.Clone(b.Decisions), func(d Decision) bool { return d.Group != group.Name })
+		values := slices.DeleteFunc(slices.Clone(b.Values), func(v Value) bool { return v.Group != group.Name })
 		if err := w.Write(group.Name, games, decisions, values); err != nil {
 			return nil, err
 		}

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/rollout"
 )
 
 // Value is a position of a game in which a turn begins or may go on, with what playing it out many times says that it is worth.
@@ -79,20 +80,18 @@ func (v *Value) When() (Stage, Moment) {
 // Value plays a position out so many times, at least twice.
 func (m *Measurer) Value(ctx context.Context, of Sampled, playouts int) (Value, error) {
 	v := Value{Group: of.Group, By: of.By, Position: of.View.Position(0), Playouts: playouts}
-	n := float64(playouts)
-	var squares bot.Outlook
+	var came [portroyal.MaxPlayers][]float64
 	for game := range playouts {
-		came, err := m.roller.Out(ctx, of.View, of.Seed<<32+uint64(game))
+		outlook, err := m.roller.Out(ctx, of.View, of.Seed<<32+uint64(game))
 		if err != nil {
 			return v, fmt.Errorf("benchmark: %w", err)
 		}
-		for seat, won := range came {
-			v.Worth[seat] += won / n
-			squares[seat] += won * won / n
+		for seat, won := range outlook {
+			came[seat] = append(came[seat], won)
 		}
 	}
-	for seat, mean := range v.Worth {
-		v.Error[seat] = math.Sqrt(max(squares[seat]-mean*mean, 0) / (n - 1))
+	for seat := range came {
+		v.Worth[seat], v.Error[seat] = rollout.Spread(came[seat])
 	}
 	return v, nil
 }

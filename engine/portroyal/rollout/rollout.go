@@ -111,7 +111,7 @@ func (c *comparison) best() (best *rolled) {
 		if of.dropped {
 			continue
 		}
-		if mean, _ := spread(of.came); mean > highest {
+		if mean, _ := Spread(of.came); mean > highest {
 			best, highest = of, mean
 		}
 	}
@@ -153,7 +153,7 @@ func (c *comparison) results() []Choice {
 	all := make([]Choice, 0, len(c.all))
 	for _, of := range c.all {
 		choice := Choice{Action: of.action, Rollouts: len(of.came)}
-		choice.Worth, choice.Error = spread(of.came)
+		choice.Worth, choice.Error = Spread(of.came)
 		if of != best {
 			choice.Behind, choice.BehindError = of.behind(best)
 			choice.Halves = of.halves(best)
@@ -178,7 +178,7 @@ func (r *rolled) behind(best *rolled) (by, wrong float64) {
 	for game := range differences {
 		differences[game] = best.came[game] - r.came[game]
 	}
-	return spread(differences)
+	return Spread(differences)
 }
 
 // halves are how much worse it is in every other game, and in those between.
@@ -191,8 +191,8 @@ func (r *rolled) halves(best *rolled) (by [2]float64) {
 	return by
 }
 
-// spread is the mean of numbers and its standard error.
-func spread(numbers []float64) (mean, wrong float64) {
+// Spread is the mean of numbers, of which there are two or more, and its standard error.
+func Spread(numbers []float64) (mean, wrong float64) {
 	n := float64(len(numbers))
 	for _, x := range numbers {
 		mean += x / n

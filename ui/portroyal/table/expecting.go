@@ -2,6 +2,7 @@ package table
 
 import (
 	"image"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/layout"
@@ -38,12 +39,13 @@ func (t *Table) paint(card portroyal.Card, width float32) {
 // foresee requests the pictures of what the next card would be if one is turned up: painting one takes longer than a card takes
 // to turn. It shows nothing.
 func (t *Table) foresee() {
-	if !t.mode.live() || !t.moves() || t.view.Phase() != portroyal.Discover || t.view.NextCard() == 0 {
+	next := portroyal.Action{Kind: portroyal.RevealNext}
+	if !t.mode.live() || !t.moves() || !slices.Contains(t.legal, next) {
 		return
 	}
 	position := t.match.Position()
 	var tape portroyal.Tape
-	position.Play(portroyal.Action{Kind: portroyal.RevealNext}, &tape)
+	position.Play(next, &tape)
 	view := position.View()
 	width := t.request(&view)
 	if width == 0 { // it lies beside the others as they are
