@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
@@ -56,11 +55,11 @@ func sailing(t *testing.T, name string, speed settings.Speed) (*End, *clock) {
 	return e, c
 }
 
-// ships returns where the ships are, the nearest last, from the picture's upper left corner.
+// ships returns where the ships that are shown are, the nearest last, from the picture's upper left corner.
 func (e *End) ships() (at []fyne.Position) {
-	for _, ship := range visible.All[*canvas.Raster](e.root)[1:] { // the first is the picture
-		if at = append(at, ship.Position()); len(at) == len(e.Harbour.Fleet.Objects()) {
-			break
+	for _, shown := range visible.All[fyne.CanvasObject](e.root) {
+		if slices.Contains(e.Harbour.Fleet.Objects(), shown) {
+			at = append(at, shown.Position())
 		}
 	}
 	return at

@@ -44,7 +44,6 @@ func open(program fyne.App, config shell.Config) (window *shell.Window, err erro
 		}
 	}()
 	window = shell.New(program, &config)
-	window.Prepare()
 	window.Show()
 	window.Begin()
 	return window, nil

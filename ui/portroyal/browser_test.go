@@ -115,7 +115,6 @@ func TestAPageHandsItsHarbourOn(t *testing.T) {
 	})
 	b.stage.Inline = true
 	b.Begin()
-	b.Prepare()
 	if asked == 0 {
 		t.Error("the start screen draws it without asking")
 	}

@@ -8,10 +8,13 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
+	"portroyal/ui/draw"
 	"portroyal/ui/stage"
 )
 
@@ -30,12 +33,15 @@ type Backdrop struct {
 	Drawn func()
 
 	raster *canvas.Raster
+	frame  *frame
 	stage  *stage.Stage
 	ctx    context.Context
 	draw   func(width, height int) *image.RGBA
 
 	ready   *image.RGBA // drawn and not shown yet
 	small   *image.RGBA // a copy for the time until the next is ready
+	next    drawing     // how it was drawn
+	had     drawing     // how what the toolkit has had last was drawn
 	wanted  image.Point
 	turn    int // counts what was to be drawn
 	drawing bool
@@ -43,12 +49,41 @@ type Backdrop struct {
 	under   []fyne.CanvasObject
 }
 
+// drawing is how a picture was drawn.
+type drawing struct {
+	draw  func(width, height int) *image.RGBA
+	size  image.Point
+	turn  int
+	quick bool // it will be there sooner than a small copy, as from a shelf
+}
+
 // NewBackdrop makes a backdrop of what draw draws, which is called on another goroutine. ctx is
 // done when nobody wants to see it any more.
 func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height int) *image.RGBA) *Backdrop {
 	b := &Backdrop{stage: s, ctx: ctx, draw: draw}
 	b.raster = canvas.NewRaster(b.picture)
+	b.frame = &frame{backdrop: b}
+	b.frame.ExtendBaseWidget(b.frame)
 	return b
+}
+
+// frame is where the picture is on a screen. Once it has a size the picture is drawn, and not only when it is to be shown.
+type frame struct {
+	widget.BaseWidget
+	backdrop *Backdrop
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *frame) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(f.backdrop.raster)
+}
+
+// Resize implements fyne.CanvasObject.
+func (f *frame) Resize(size fyne.Size) {
+	f.BaseWidget.Resize(size)
+	if !size.IsZero() {
+		f.backdrop.prepare(f.backdrop.stage.Pixels(size.Width), f.backdrop.stage.Pixels(size.Height))
+	}
 }
 
 // Cover names an object under the picture that cannot be seen any more once there is a small copy of it: painting both in
@@ -56,7 +91,7 @@ func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height in
 func (b *Backdrop) Cover(under ...fyne.CanvasObject) { b.under = under }
 
 // Object is what the window shows.
-func (b *Backdrop) Object() fyne.CanvasObject { return b.raster }
+func (b *Backdrop) Object() fyne.CanvasObject { return b.frame }
 
 var nothing = image.NewUniform(color.Transparent)
 
@@ -70,21 +105,22 @@ func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 	}
 }
 
-// Prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a window
-// is being brought up: that takes as long as the drawing, on another processor. So there is no small copy first,
-// which nobody would see. It does nothing where there is a picture already, or one is being drawn.
-func (b *Backdrop) Prepare(width, height int) {
-	if b.small != nil || b.drawing || b.stage.OnDemand {
+// prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a screen is made: that
+// takes as long as the drawing, on another processor. It does nothing where there is a picture already, or one is being drawn.
+func (b *Backdrop) prepare(width, height int) {
+	if b.small != nil && !b.left || b.drawing || b.stage.OnDemand {
 		return
 	}
+	b.left = false
 	b.wanted = within(mostPixels, width, height)
-	b.orderAs(false)
+	b.order()
 }
 
 // DrawNow has the picture drawn for a place of so many pixels before it returns: for a picture of the whole screen,
 // which cannot wait.
 func (b *Backdrop) DrawNow(width, height int) {
 	b.wanted = within(mostPixels, width, height)
+	b.next = drawing{draw: b.draw, size: b.wanted, turn: b.turn}
 	b.ready = b.draw(b.wanted.X, b.wanted.Y)
 }
 
@@ -100,16 +136,22 @@ func (b *Backdrop) Leave() {
 func (b *Backdrop) picture(width, height int) image.Image {
 	b.wanted = within(mostPixels, width, height)
 	b.left = false
-	if b.ready == nil || b.ready.Rect.Max != b.wanted {
-		b.order()
+	if !b.fits() {
+		again := b.had.quick && b.had.size == b.wanted
+		if !again || b.had.turn != b.turn {
+			b.order()
+		}
+		if again && !b.fits() { // the toolkit lets go of all that is on a screen which is made anew
+			b.next, b.ready = b.had, b.had.draw(b.wanted.X, b.wanted.Y)
+		}
 	}
 	// Looking up single pixels takes half as long as mixing them, in every frame.
 	b.raster.ScaleMode = canvas.ImageScaleFastest
-	if picture := b.ready; picture != nil && picture.Rect.Max == b.wanted {
+	if picture := b.ready; b.fits() {
 		if b.wanted == image.Pt(width, height) {
 			b.raster.ScaleMode = canvas.ImageScalePixels
 		}
-		b.ready = nil
+		b.ready, b.had = nil, b.next
 		return picture
 	}
 	if b.small != nil {
@@ -118,27 +160,29 @@ func (b *Backdrop) picture(width, height int) image.Image {
 	return nothing
 }
 
+// fits reports whether a picture of the size that is wanted is ready.
+func (b *Backdrop) fits() bool { return b.ready != nil && b.ready.Rect.Max == b.wanted }
+
 // coarse is how much smaller the small copy is.
 const coarse = 8
 
-// order has the picture drawn at the size that is wanted, and once more if another is wanted by then. If there is no
-// small copy yet it is drawn first, which takes almost no time.
-func (b *Backdrop) order() { b.orderAs(b.small == nil) }
+// soon is how long a picture may take until a small copy is drawn for the time being: one that is on the shelf is there sooner.
+const soon = 40 * time.Millisecond
 
-// orderAs is order that says whether the small copy comes first.
-func (b *Backdrop) orderAs(first bool) {
+// order has the picture drawn at the size that is wanted, and once more if another is wanted by then.
+func (b *Backdrop) order() {
 	if b.drawing || b.wanted.X <= 0 || b.wanted.Y <= 0 {
 		return
 	}
 	b.drawing = true
-	size, turn, draw := b.wanted, b.turn, b.draw
+	next := drawing{draw: b.draw, size: b.wanted, turn: b.turn}
+	drawn := make(chan struct{})
 	var picture, small *image.RGBA
 	b.stage.Think(b.ctx, func(context.Context) {
-		if first {
-			small = draw(max(size.X/coarse, 1), max(size.Y/coarse, 1))
-			return
-		}
-		picture = draw(size.X, size.Y)
+		defer close(drawn)
+		begun := time.Now()
+		picture = next.draw(next.size.X, next.size.Y)
+		next.quick = time.Since(begun) < soon || draw.Shelved() // where it is by now
 		small = shrunk(picture)
 	}, func() {
 		b.drawing = false
@@ -146,19 +190,50 @@ func (b *Backdrop) orderAs(first bool) {
 		if b.left {
 			return
 		}
-		for _, object := range b.under {
-			object.Hide()
-		}
-		if first || b.wanted != size || b.turn != turn {
+		if b.wanted != next.size || b.turn != next.turn {
 			b.order()
 		} else {
-			b.ready = picture
+			b.next, b.ready = next, picture
 			if b.Drawn != nil {
 				b.Drawn()
 			}
 		}
-		canvas.Refresh(b.raster)
+		b.show()
 	})
+	if b.small == nil {
+		b.bridge(next, drawn)
+	}
+}
+
+// bridge has a small copy drawn if the picture is not drawn soon.
+func (b *Backdrop) bridge(next drawing, drawn <-chan struct{}) {
+	var small *image.RGBA
+	b.stage.Think(b.ctx, func(ctx context.Context) {
+		late := time.NewTimer(soon)
+		defer late.Stop()
+		select {
+		case <-drawn:
+		case <-ctx.Done():
+		case <-late.C:
+			small = next.draw(max(next.size.X/coarse, 1), max(next.size.Y/coarse, 1))
+		}
+	}, func() {
+		if b.small == nil && small != nil {
+			b.small = small
+			b.show()
+		}
+	})
+}
+
+// show has the toolkit ask for what there is now, which covers what is under it.
+func (b *Backdrop) show() {
+	if b.left {
+		return
+	}
+	for _, object := range b.under {
+		object.Hide()
+	}
+	canvas.Refresh(b.raster)
 }
 
 // within is a size of the same shape with at most so many pixels.

@@ -5,8 +5,10 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"sync"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
@@ -81,11 +83,14 @@ func TestLimits(t *testing.T) {
 // painter draws one colour and counts how often.
 type painter struct {
 	paint color.RGBA
+	mutex sync.Mutex
 	drawn []image.Point
 }
 
 func (p *painter) draw(width, height int) *image.RGBA {
+	p.mutex.Lock()
 	p.drawn = append(p.drawn, image.Pt(width, height))
+	p.mutex.Unlock()
 	picture := image.NewRGBA(image.Rect(0, 0, width, height))
 	for i := 0; i < len(picture.Pix); i += 4 {
 		copy(picture.Pix[i:], []uint8{p.paint.R, p.paint.G, p.paint.B, p.paint.A})
@@ -106,7 +111,7 @@ func TestBackdropIsDrawnOnceForASize(t *testing.T) {
 			t.Errorf("%v, want %v", got, size)
 		}
 	}
-	if want := []image.Point{{8, 6}, {64, 48}, {80, 48}}; !slices.Equal(p.drawn, want) || b.ready != nil {
+	if want := []image.Point{{64, 48}, {80, 48}}; !slices.Equal(p.drawn, want) || b.ready != nil {
 		t.Errorf("drawn %v, want %v; kept %v", p.drawn, want, b.ready != nil)
 	}
 }
@@ -141,11 +146,12 @@ func TestBackdropKeepsNothingOfAScreenThatWasLeft(t *testing.T) {
 	}
 }
 
-// A picture that has been prepared is there when the toolkit first asks, without a small copy before it.
+// A picture that has its place is there when the toolkit first asks, without a small copy before it; also after its screen has
+// been left.
 func TestBackdropIsPrepared(t *testing.T) {
 	b, p := backdrop(t, true)
-	b.Prepare(64, 48)
-	b.Prepare(80, 48) // too late
+	b.Object().Resize(fyne.NewSize(64, 48))
+	b.Object().Resize(fyne.NewSize(80, 48)) // too late
 	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) || got.At(1, 1) != p.paint {
 		t.Errorf("shown %v", got.Bounds())
 	}
@@ -155,12 +161,17 @@ func TestBackdropIsPrepared(t *testing.T) {
 	if b.small == nil {
 		t.Error("there is no small copy for the next size")
 	}
+	b.Leave()
+	b.Object().Resize(fyne.NewSize(64, 48))
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) {
+		t.Errorf("shown again it is %v", got.Bounds())
+	}
 }
 
 // A window that comes up at another size than expected still gets its picture.
 func TestBackdropIsPreparedForAnotherSize(t *testing.T) {
 	b, p := backdrop(t, true)
-	b.Prepare(64, 48)
+	b.prepare(64, 48)
 	if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) {
 		t.Errorf("shown %v", got)
 	}
@@ -169,34 +180,53 @@ func TestBackdropIsPreparedForAnotherSize(t *testing.T) {
 	}
 }
 
-// A picture that is asked for while another is drawn is drawn after it.
+// The window does not wait: it shows nothing, then the small copy, and once it is there the picture for the size that the window
+// has by then. Where the picture is there before the copy, that comes too late. What is under them is painted no longer than it
+// can be seen.
 func TestBackdropDoesNotKeepTheWindowWaiting(t *testing.T) {
-	b, p := backdrop(t, false)
-	asked := make(chan struct{}, 1) // the toolkit of the tests has no goroutine of its own
-	b.draw = func(width, height int) *image.RGBA {
-		if len(p.drawn) == 0 {
-			<-asked
-			b.wanted = image.Pt(80, 48) // the window grows meanwhile
+	for _, copyFirst := range []bool{true, false} {
+		b, p := backdrop(t, false)
+		due := make(chan func(), 3)
+		b.stage.OnToolkit = func(do func()) { due <- do }
+		begun, first, second := make(chan struct{}), make(chan struct{}), make(chan struct{})
+		b.draw = func(width, height int) *image.RGBA {
+			small := width == 8
+			if small {
+				close(begun)
+			}
+			if small == copyFirst {
+				<-first
+			} else {
+				<-second
+			}
+			return p.draw(width, height)
 		}
-		return p.draw(width, height)
-	}
-	if b.picture(64, 48) != nothing {
-		t.Error("there is a picture before it has been drawn")
-	}
-	asked <- struct{}{}
-	b.stage.Background.Wait()
-	if want := []image.Point{{8, 6}, {80, 48}}; !slices.Equal(p.drawn, want) {
-		t.Errorf("drawn %v, want %v", p.drawn, want)
-	}
-	if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) {
-		t.Errorf("shown %v", got)
-	}
-	small := b.small
-	if small == nil || small.RGBAAt(2, 2) != p.paint {
-		t.Errorf("the small copy is %v", small)
-	}
-	if b.ready != nil {
-		t.Error("the large picture has been kept")
+		under := canvas.NewRectangle(color.Black)
+		b.Cover(under)
+		if b.picture(64, 48) != nothing || !under.Visible() {
+			t.Error("there is a picture before it has been drawn")
+		}
+		<-begun
+		close(first)
+		(<-due)()
+		want := image.Pt(64, 48)
+		if copyFirst {
+			want = image.Pt(8, 6)
+		}
+		if got := b.picture(64, 48).Bounds().Max; got != want || under.Visible() {
+			t.Errorf("first it shows %v, want %v; under it: %v", got, want, under.Visible())
+		}
+		small := b.small
+		b.picture(80, 48) // the window grows meanwhile
+		close(second)
+		(<-due)()
+		(<-due)()
+		if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) {
+			t.Errorf("shown %v", got)
+		}
+		if b.small == small || b.small.Rect.Max != image.Pt(10, 6) || b.ready != nil {
+			t.Errorf("the copy is %v, and what is kept beside it %v", b.small.Rect, b.ready)
+		}
 	}
 }
 
@@ -208,30 +238,48 @@ func TestBackdropIsLeft(t *testing.T) {
 	asked := make(chan struct{})
 	b.draw = func(width, height int) *image.RGBA {
 		<-asked
-		cancel()
 		return p.draw(width, height)
 	}
 	b.picture(64, 48)
+	cancel()
 	close(asked)
 	b.stage.Background.Wait()
-	if len(p.drawn) != 1 || b.small != nil {
+	if len(p.drawn) != 1 || b.small != nil || b.ready != nil {
 		t.Errorf("drawn %v, shown %v", p.drawn, b.small)
 	}
 }
 
-// What is under the picture is painted no longer than it can be seen: until there is the small copy.
-func TestBackdropCovers(t *testing.T) {
-	b, p := backdrop(t, true)
-	under := canvas.NewRectangle(color.Black)
-	b.Cover(under)
-	var seen []bool
-	b.draw = func(width, height int) *image.RGBA {
-		seen = append(seen, under.Visible())
-		return p.draw(width, height)
-	}
-	b.picture(64, 48)
-	if want := []bool{true, false}; !slices.Equal(seen, want) {
-		t.Errorf("as the small copy and the picture are drawn it is painted %v, want %v", seen, want)
+// The toolkit asks again for all that is on a screen which is made anew. What is drawn quickly is there at once then, also while
+// another picture is drawn; what is not is the small copy for as long.
+func TestBackdropIsAskedForAgain(t *testing.T) {
+	b, p := backdrop(t, false)
+	due := make(chan func(), 3)
+	b.stage.OnToolkit = func(do func()) { due <- do }
+	for _, quick := range []bool{true, false} {
+		b.next, b.ready = drawing{draw: p.draw, size: image.Pt(64, 48), turn: b.turn, quick: quick}, p.draw(64, 48)
+		b.small = p.draw(8, 6)
+		b.picture(64, 48)
+		want := image.Pt(8, 6)
+		if quick {
+			want = image.Pt(64, 48)
+		}
+		if got := b.picture(64, 48).Bounds().Max; got != want {
+			t.Errorf("quick %v: asked again it is %v", quick, got)
+		}
+		if quick && b.drawing {
+			t.Error("it is drawn twice")
+		}
+		other := &painter{paint: color.RGBA{0xff, 0, 0, 0xff}}
+		b.Redraw(other.draw)
+		if got := b.picture(64, 48); got.Bounds().Max != want || got.At(1, 1) != p.paint {
+			t.Errorf("quick %v: while another is drawn it is %v", quick, got.Bounds())
+		}
+		for b.drawing {
+			(<-due)()
+		}
+		if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) || got.At(1, 1) != other.paint {
+			t.Errorf("quick %v: the other one is %v", quick, got.Bounds())
+		}
 	}
 }
 
@@ -243,12 +291,12 @@ func TestBackdropIsDrawnAnew(t *testing.T) {
 	if got := b.picture(64, 48).At(1, 1); got != other.paint {
 		t.Errorf("it is %v still", got)
 	}
-	if len(p.drawn) != 2 || len(other.drawn) == 0 {
+	if len(p.drawn) != 1 || len(other.drawn) == 0 {
 		t.Errorf("drawn %v and %v", p.drawn, other.drawn)
 	}
 }
 
-// Drawn is called when the picture is there, not when only the small copy is, and again at another size.
+// Drawn is called when the picture is there, and again at another size.
 func TestBackdropTellsWhenItIsDrawn(t *testing.T) {
 	b, p := backdrop(t, true)
 	var drawn []image.Point
@@ -270,7 +318,7 @@ func TestStartTakesWhatIsPainted(t *testing.T) {
 			}
 			return painted
 		})
-		b.Prepare(32, 20)
+		b.prepare(32, 20)
 		switch shown := b.picture(32, 20); {
 		case painted != nil && shown != image.Image(there):
 			t.Error("it is drawn though it is painted already")

@@ -169,14 +169,6 @@ func New(app fyne.App, config *Config) *Window {
 	return w
 }
 
-// Prepare has the picture of the start screen drawn on another goroutine. Called before Show, it is done about
-// when the window is up.
-func (w *Window) Prepare() {
-	if first, ok := w.screen.(*start.Start); ok {
-		first.Prepare()
-	}
-}
-
 // Opened reports whether Show has brought up a window; the toolkit says nothing where it could not.
 func (w *Window) Opened() bool {
 	opened := true

@@ -110,13 +110,6 @@ func (s *Start) Content() fyne.CanvasObject { return s.root }
 // Restyle shows everything anew after a change of language or theme.
 func (s *Start) Restyle() { s.build() }
 
-// Prepare has the harbour drawn before the window is up.
-func (s *Start) Prepare() {
-	if s.harbour != nil {
-		s.harbour.Prepare(s.stage.Pixels(s.size.Width), s.stage.Pixels(s.size.Height))
-	}
-}
-
 // Leave ends the drawing of the harbour.
 func (s *Start) Leave() { s.cancel() }
 

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/summary"
+	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
 
@@ -33,7 +34,7 @@ func game(name string) *summary.Teller {
 	}
 }
 
-// A prepared picture is shown at the first look, sharp and without a moment of bare sea.
+// The picture is shown at the first look, sharp and without a moment of bare sea.
 func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	app := test.NewTempApp(t)
 	chosen := settings.Default()
@@ -41,12 +42,9 @@ func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	stage.Window = app.NewWindow("")
 	s := New(stage, summary.Tellers{game("stones")}, "", Games{}, Way{Doors: func(Games) [][]Door { return nil }})
 	defer s.Leave()
-	s.Prepare() // it has no size yet: nothing happens
-	size := fyne.NewSize(960, 620)
-	s.Content().Resize(size)
-	s.Prepare()
+	s.Content().Resize(fyne.NewSize(960, 620))
 	stage.Background.Wait()
-	shown := s.harbour.Object().(*canvas.Raster).Generator(960, 620)
+	shown := visible.All[*canvas.Raster](s.harbour.Object())[0].Generator(960, 620)
 	if got := shown.Bounds().Size(); got.X != 960 || got.Y != 620 {
 		t.Errorf("the harbour is %v at first", got)
 	}

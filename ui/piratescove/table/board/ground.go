@@ -70,7 +70,6 @@ func (g *Ground) Under(size fyne.Size, a *Areas, fight bool) fyne.CanvasObject {
 	shown := g.Alone(size, a, fight)
 	if !fight && shown != before { // the first fight is not to begin before an empty sea
 		g.Alone(size, a, true)
-		g.scenes[1].backdrop.Prepare(g.stage.Pixels(size.Width), g.stage.Pixels(size.Height))
 	}
 	return shown
 }
