@@ -14,3 +14,6 @@ func (j *Judge) FirstLook(ctx context.Context, of *transcript.Record, most int) 
 	r, err = course.follow(ctx, of, nil)
 	return r, j.assessor.Looked() - from, err
 }
+
+// Unsure is for tests.
+const Unsure = unsure

@@ -3,9 +3,9 @@ package review
 import "math"
 
 // Told is what a player is told of a game for a seat, in chances of winning: Start + Luck + Own + Others + Rest = Result, but
-// for rounding. It is the [Sum] of the seat made to mean something: luck that was only thought to be some, since positions
-// turned out as much the other way, is none. So Luck and Rest never have opposite signs, and since no chance can change by
-// more than 1 over a game, neither Own, Others nor Luck and Rest together do.
+// for rounding. It is the [Sum] of the seat made to mean something: the luck of each turn is what the turn changed, see
+// [Turn], and what is left of both over the game, which have no opposite signs. Since no chance can change by more than 1 over
+// a game, neither Own, Others nor Luck and Rest together do.
 type Told struct {
 	Start  float64
 	Luck   float64
@@ -50,8 +50,8 @@ func (t *Told) Hundredths() Hundredths {
 	return h
 }
 
-// mostRest is how far off the evaluation may be over a game, before anything is netted, without the seat being hard to
-// judge.
+// mostRest is how far off the evaluation may be over the turns of a game, before that is netted, without the seat being hard
+// to judge.
 const mostRest = 0.15
 
 // Told is what is told of the game for a seat.
@@ -59,9 +59,15 @@ func (r *Review) Told(seat int) Told {
 	sum := r.Sum(seat)
 	t := Told{
 		Start: sum.Start, Own: sum.Own, Others: sum.Effect - sum.Own, Result: sum.Result,
-		Hard: math.Abs(sum.Rest) > mostRest, Alone: r.Players == 1,
+		Alone: r.Players == 1,
 	}
-	t.Luck, t.Rest = netted(sum.Luck, sum.Rest)
+	luck, rest := 0.0, 0.0
+	for _, turn := range r.Turns() {
+		luck += turn.Luck[seat]
+		rest += turn.rest[seat]
+	}
+	t.Hard = math.Abs(rest) > mostRest
+	t.Luck, t.Rest = netted(luck, rest)
 	both := t.Luck + t.Rest
 	within(&both, &t.Own, &t.Others)
 	if whole := t.Luck + t.Rest; whole != 0 {

@@ -14,9 +14,26 @@ type Turn struct {
 	Step    int    // how many actions were played before its first decision
 	Chances Shares // before its first decision
 
-	// Luck is that of its cards, all together, as it is told: what the evaluation misjudged the other way in the same turn is
-	// taken off it.
+	// Luck is that of its cards, all together, as it is told: what the turn changed beyond its decisions, but for an error of
+	// the estimates.
 	Luck Shares
+
+	rest Shares // what is left: Luck and it are what the search found of both
+}
+
+// unsure is by how much a turn may seem to have changed more or less than it did, since the positions at its beginning and its end
+// are estimated, in chances of winning among two.
+const unsure = 0.015
+
+// settle makes the luck of a turn what it can have been. Its cards were judged by estimates of all that they could have led to,
+// of which only one came about and was looked at again, at the beginning of the next turn and from all that is known there.
+// What the turn changed is known better than its parts, and what is off in one turn is off the other way in the next.
+func (t *Turn) settle(unsure float64) {
+	for seat, luck := range t.Luck {
+		both := luck + t.rest[seat]
+		t.Luck[seat] = min(max(luck, both-unsure, -1), both+unsure, 1)
+		t.rest[seat] = both - t.Luck[seat]
+	}
 }
 
 // Turns are the turns with a decision in them, in order.
@@ -38,19 +55,16 @@ func (r *Review) Turns() (turns []Turn) {
 			turns[at].Luck[seat] += luck
 		}
 	}
-	for i, rest := range r.restBy(turns) {
-		for seat := range rest {
-			luck, _ := netted(turns[i].Luck[seat], rest[seat])
-			turns[i].Luck[seat] = min(max(luck, -1), 1)
-		}
+	r.restBy(turns)
+	for i := range turns {
+		turns[i].settle(unsure * r.scale())
 	}
 	return turns
 }
 
-// restBy is where the evaluation changed its mind in each of the turns: what it found at the beginning of the next one,
+// restBy adds to each of the turns where the evaluation changed its mind in it: what it found at the beginning of the next one,
 // or in the result, is of the turn before.
-func (r *Review) restBy(turns []Turn) []Shares {
-	rest := make([]Shares, len(turns))
+func (r *Review) restBy(turns []Turn) {
 	for i := range r.Rest {
 		d := &r.Rest[i]
 		step := d.Step
@@ -63,11 +77,10 @@ func (r *Review) restBy(turns []Turn) []Shares {
 		}
 		if at >= 0 {
 			for seat, by := range d.By {
-				rest[at][seat] += by
+				turns[at].rest[seat] += by
 			}
 		}
 	}
-	return rest
 }
 
 // Dearest are the decisions of a seat that cost something worth telling, the dearest first, at most so many.

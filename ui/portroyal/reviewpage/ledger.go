@@ -76,6 +76,14 @@ const (
 	hard    fortune = "hard"
 )
 
+// spared says without what a chance would have ended elsewhere.
+type spared string
+
+const (
+	luckSpared    spared = "lucky"
+	badLuckSpared spared = "unlucky"
+)
+
 // decided says what the decisions of the others were to a seat.
 type decided string
 
@@ -97,6 +105,7 @@ const (
 const (
 	says         words.Family[fortune] = "review.says.*"
 	saysTogether words.Family[fortune] = "review.together.*"
+	saysWithout  words.Family[spared]  = "review.without.*"
 	saysDecided  words.Family[decided] = "review.decided.*"
 	saysTurned   words.Family[turned]  = "review.turned.*"
 )
@@ -111,22 +120,24 @@ func summary(w *words.Words, r *review.Review, seat int, name string) string {
 	for _, e := range entries(r, seat) {
 		numbers[e.id] = e.says
 	}
-	// An estimate that goes beyond 0 or 100 % means no more than that.
-	without := w.Percent(float64(min(max(looksback.Whole(r.Result[seat])-numbers[luck], 0), 100)) / 100)
 	of, by := even, looksback.Points(w, numbers[luck])
+	without, spares := looksback.Whole(r.Result[seat])-numbers[luck], spared("")
 	switch {
 	case r.Told(seat).Hard:
 		of = hard
 	case numbers[luck] > 0:
-		of = lucky
+		of, spares = lucky, luckSpared
 	case numbers[luck] < 0:
-		of = unlucky
+		of, spares = unlucky, badLuckSpared
 	}
-	cards := w.T(says.ID(of), "Player", name, "Luck", by, "Without", without)
+	cards := w.T(says.ID(of), "Player", name, "Luck", by)
 	if r.Together {
-		cards = w.T(saysTogether.ID(of), "Luck", by, "Without", without)
+		cards = w.T(saysTogether.ID(of), "Luck", by)
 	}
 	all := []string{cards}
+	if spares != "" && without > 0 && without < 100 { // decisions may cost more than there is to lose, which says nothing
+		all = append(all, w.T(saysWithout.ID(spares), "Without", w.Percent(float64(without)/100)))
+	}
 	their, given := alone, numbers[others]
 	switch {
 	case r.Players > 1 && given > 0:

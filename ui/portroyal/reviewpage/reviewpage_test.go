@@ -104,37 +104,62 @@ func sensible(t *testing.T, w *words.Words, r *review.Review, all []entry) {
 	}
 }
 
-// A first game in which the cards seemed to bring 145 points, and misjudgement to take 109: nobody can say what was luck, and
-// no points of it are told.
-func TestHardToJudge(t *testing.T) {
-	r := &review.Review{
-		Players: 3, Start: review.Shares{0.334, 0.320, 0.346}, Result: review.Shares{1, 0, 0},
-		Cards: []review.Card{{Luck: review.Shares{1.452, -0.657, -0.795}}},
-		Decisions: []review.Decision{
-			{Effect: review.Shares{-0.260}},
-			{Seat: 1, Effect: review.Shares{0.562, -0.149}},
-			{Seat: 2, Effect: review.Shares{0, 0.522, -0.675}},
-		},
-		Rest: []review.Drift{{By: review.Shares{-1.088, -0.036, 1.124}}},
+// turns are the cards and the rest of a game of so many turns with a decision in each, all of them the same.
+func turns(n int, luck, rest review.Shares) *review.Review {
+	r := &review.Review{Players: 3}
+	part := func(of review.Shares) review.Shares {
+		for seat := range of {
+			of[seat] /= float64(n)
+		}
+		return of
 	}
-	for seat, want := range []struct {
-		says    string
-		numbers []int
+	for turn := range n {
+		r.Decisions = append(r.Decisions, review.Decision{Step: turn, Turn: turn + 1, Seat: turn % 3})
+		r.Cards = append(r.Cards, review.Card{Step: turn, Turn: turn + 1, Luck: part(luck)})
+		r.Rest = append(r.Rest, review.Drift{Step: turn, At: review.AfterCard, By: part(rest)})
+	}
+	return r
+}
+
+// A first game in which the cards seemed to bring 145 points, and misjudgement to take 109. Where that is of the same turn, only
+// what the turn changed is told. Where it went on through the whole game, nobody can say what was luck, and no points of it are
+// told.
+func TestHardToJudge(t *testing.T) {
+	for name, c := range map[string]struct {
+		turns int
+		says  [3]string
+		lines [3][]int
 	}{
-		{"It is hard to judge how much luck Ann had with the cards: ", []int{33, 37, -26, 56, 100}},
-		{"The cards lowered Ann’s chance of winning by 66 percentage points.", []int{32, -66, -15, 53, -4, 0}},
-		{"It is hard to judge how much luck Ann had with the cards: ", []int{35, 33, -68, 0, 0}},
+		"one turn": {1, [3]string{
+			"The cards raised Ann’s chance of winning by 37 percentage points. Without that luck, it would have ended at about 63%.",
+			"The cards lowered Ann’s chance of winning by 68 percentage points. Without that bad luck, it would have ended at about 68%.",
+			"The cards raised Ann’s chance of winning by 32 percentage points. The player’s own decisions cost 68",
+		}, [3][]int{{33, 37, -26, 56, 0, 100}, {32, -68, -15, 52, -1, 0}, {35, 32, -68, 0, 1, 0}}},
+		"thirty": {30, [3]string{
+			"It is hard to judge how much luck Ann had with the cards: ",
+			"The cards lowered Ann’s chance of winning by 66 percentage points.",
+			"It is hard to judge how much luck Ann had with the cards: ",
+		}, [3][]int{{33, 37, -26, 56, 100}, {32, -66, -15, 53, -4, 0}, {35, 33, -68, 0, 0}}},
 	} {
-		said := summary(words.In(words.English), r, seat, "Ann")
-		if !strings.HasPrefix(said, want.says) || strings.Contains(said, "145") || strings.Contains(said, "109") {
-			t.Errorf("seat %d: %s", seat, said)
-		}
-		var numbers []int
-		for _, e := range entries(r, seat) {
-			numbers = append(numbers, e.says)
-		}
-		if !slices.Equal(numbers, want.numbers) {
-			t.Errorf("seat %d: %v, not %v", seat, numbers, want.numbers)
+		r := turns(c.turns, review.Shares{1.452, -0.657, -0.795}, review.Shares{-1.088, -0.036, 1.124})
+		r.Start, r.Result = review.Shares{0.334, 0.320, 0.346}, review.Shares{1, 0, 0}
+		r.Decisions = append(r.Decisions,
+			review.Decision{Turn: c.turns, Effect: review.Shares{-0.260}},
+			review.Decision{Turn: c.turns, Seat: 1, Effect: review.Shares{0.562, -0.149}},
+			review.Decision{Turn: c.turns, Seat: 2, Effect: review.Shares{0, 0.522, -0.675}},
+		)
+		for seat := range c.says {
+			said := summary(words.In(words.English), r, seat, "Ann")
+			if !strings.HasPrefix(said, c.says[seat]) || strings.Contains(said, "145") || strings.Contains(said, "109") {
+				t.Errorf("%s, seat %d: %s", name, seat, said)
+			}
+			var numbers []int
+			for _, e := range entries(r, seat) {
+				numbers = append(numbers, e.says)
+			}
+			if !slices.Equal(numbers, c.lines[seat]) {
+				t.Errorf("%s, seat %d: %v, not %v", name, seat, numbers, c.lines[seat])
+			}
 		}
 	}
 }
@@ -150,12 +175,10 @@ func TestSummaryAddsUp(t *testing.T) {
 		{0.30, 0.12, 0.25, 0.07},
 		{0.20, 0.10, 0.38, 0.02},
 	} {
-		r := &review.Review{
-			Players: 2, Start: review.Shares{0.5, 0.5},
-			Cards:     []review.Card{{Luck: review.Shares{c.luck, -c.luck}}},
-			Decisions: []review.Decision{{Effect: review.Shares{-c.own, c.own}}, {Seat: 1, Effect: review.Shares{c.others, -c.others}}},
-			Rest:      []review.Drift{{By: review.Shares{c.rest, -c.rest}}},
-		}
+		r := turns(20, review.Shares{c.luck, -c.luck}, review.Shares{c.rest, -c.rest})
+		r.Players, r.Start = 2, review.Shares{0.5, 0.5}
+		r.Decisions = append(r.Decisions, review.Decision{Turn: 20, Effect: review.Shares{-c.own, c.own}},
+			review.Decision{Turn: 20, Seat: 1, Effect: review.Shares{c.others, -c.others}})
 		r.Result[0] = 0.5 + c.luck - c.own + c.others + c.rest
 		said := summary(w, r, 0, "Ann")
 		for _, part := range []float64{c.luck, c.own, c.others, c.rest} {
