@@ -22,8 +22,8 @@ import (
 // stretched.
 const mostPixels = 1920 * 1200
 
-// Backdrop is a picture that fills its place. Until it has been drawn, and while its size changes,
-// it shows a small copy stretched, and before that nothing.
+// Backdrop is a picture that fills its place. Until it has been drawn, and while its size changes, it shows what there was
+// stretched, or a small copy, and before that nothing.
 //
 // The toolkit keeps what it shows as a texture. A picture of the whole window is large, so it is
 // let go once the toolkit has it, and drawn again should the toolkit ask for it again.
@@ -39,6 +39,7 @@ type Backdrop struct {
 	draw   func(width, height int) *image.RGBA
 
 	ready   *image.RGBA // drawn and not shown yet
+	held    *image.RGBA // shown last, for the time until the next is ready, where it is quickly drawn
 	small   *image.RGBA // a copy for the time until the next is ready
 	next    drawing     // how it was drawn
 	had     drawing     // how what the toolkit has had last was drawn
@@ -56,6 +57,9 @@ type drawing struct {
 	turn  int
 	quick bool // it will be there sooner than a small copy, as from a shelf
 }
+
+// redrawn is the picture.
+func (d *drawing) redrawn() *image.RGBA { return d.draw(d.size.X, d.size.Y) }
 
 // NewBackdrop makes a backdrop of what draw draws, which is called on another goroutine. ctx is
 // done when nobody wants to see it any more.
@@ -128,7 +132,7 @@ func (b *Backdrop) DrawNow(width, height int) {
 // would be kept for as long as other screens are shown, and of the texture. It is drawn anew when the
 // toolkit asks again.
 func (b *Backdrop) Leave() {
-	b.left, b.ready = true, nil
+	b.left, b.ready, b.held = true, nil, nil
 	canvas.Refresh(b.raster) // the toolkit gives its texture back before it paints what comes
 }
 
@@ -136,25 +140,29 @@ func (b *Backdrop) Leave() {
 func (b *Backdrop) picture(width, height int) image.Image {
 	b.wanted = within(mostPixels, width, height)
 	b.left = false
-	if !b.fits() {
-		again := b.had.quick && b.had.size == b.wanted
-		if !again || b.had.turn != b.turn {
-			b.order()
-		}
-		if again && !b.fits() { // the toolkit lets go of all that is on a screen which is made anew
-			b.next, b.ready = b.had, b.had.draw(b.wanted.X, b.wanted.Y)
+	same := b.had.size == b.wanted && b.had.turn == b.turn
+	switch {
+	case b.fits():
+	case b.had.quick && same: // the toolkit lets go of all that is on a screen which is made anew
+		b.next, b.ready = b.had, b.had.redrawn()
+	default:
+		if b.order(); b.had.quick && b.held == nil && !b.fits() {
+			b.held = b.had.redrawn()
 		}
 	}
 	// Looking up single pixels takes half as long as mixing them, in every frame.
 	b.raster.ScaleMode = canvas.ImageScaleFastest
-	if picture := b.ready; b.fits() {
+	switch {
+	case b.fits():
 		if b.wanted == image.Pt(width, height) {
 			b.raster.ScaleMode = canvas.ImageScalePixels
 		}
-		b.ready, b.had = nil, b.next
+		picture := b.ready
+		b.ready, b.held, b.had = nil, nil, b.next
 		return picture
-	}
-	if b.small != nil {
+	case b.held != nil:
+		return b.held
+	case b.small != nil:
 		return b.small
 	}
 	return nothing
@@ -181,7 +189,7 @@ func (b *Backdrop) order() {
 	b.stage.Think(b.ctx, func(context.Context) {
 		defer close(drawn)
 		begun := time.Now()
-		picture = next.draw(next.size.X, next.size.Y)
+		picture = next.redrawn()
 		next.quick = time.Since(begun) < soon || draw.Shelved() // where it is by now
 		small = shrunk(picture)
 	}, func() {

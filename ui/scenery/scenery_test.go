@@ -269,6 +269,25 @@ func TestBackdropIsAskedForAgain(t *testing.T) {
 		if quick && b.drawing {
 			t.Error("it is drawn twice")
 		}
+		if quick { // and stretched where the window has grown
+			at := len(p.drawn)
+			for range 3 {
+				if got := b.picture(80, 48).Bounds().Max; got != want {
+					t.Errorf("in a larger window it is %v", got)
+				}
+			}
+			for b.drawing {
+				(<-due)()
+			}
+			if n := len(p.drawn) - at; n != 2 {
+				t.Errorf("it is drawn %d times for as long as the larger one is not there", n-1)
+			}
+			if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) || b.held != nil {
+				t.Errorf("at last it is %v, and %v is held", got, b.held)
+			}
+			b.had.quick = true
+			b.had.size = image.Pt(64, 48)
+		}
 		other := &painter{paint: color.RGBA{0xff, 0, 0, 0xff}}
 		b.Redraw(other.draw)
 		if got := b.picture(64, 48); got.Bounds().Max != want || got.At(1, 1) != p.paint {

@@ -92,7 +92,15 @@ func (w *Window) showNews() {
 		w.content.Objects = append(w.content.Objects, box.Container)
 		w.content.Layout = &besideNews{Window: w, box: box, news: w.news}
 	}
-	w.content.Refresh()
+	w.lay()
+}
+
+// lay lays out what the window shows. Refreshing it would let go of all pictures on the screen as well.
+func (w *Window) lay() {
+	w.content.Layout.Layout(w.content.Objects, w.content.Size())
+	if painted, ok := w.window.Canvas().(interface{ SetDirty() }); ok {
+		painted.SetDirty()
+	}
 }
 
 // newsBox is a panel with the news.

@@ -109,7 +109,7 @@ func (w *Window) keepClear(what *News) {
 		}
 		panel, screen := layout.box.panel, w.content.Objects[0]
 		if meets(shownOn(screen, screen.Size(), layout.shuns), panel.Position(), panel.Size()) {
-			w.content.Refresh()
+			w.lay()
 		}
 		w.keepClear(what)
 	})
