@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/draw"
 	"portroyal/ui/stage"
@@ -33,7 +33,7 @@ type Backdrop struct {
 	Drawn func()
 
 	raster *canvas.Raster
-	frame  *frame
+	shown  *fyne.Container
 	stage  *stage.Stage
 	ctx    context.Context
 	draw   func(width, height int) *image.RGBA
@@ -66,27 +66,21 @@ func (d *drawing) redrawn() *image.RGBA { return d.draw(d.size.X, d.size.Y) }
 func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height int) *image.RGBA) *Backdrop {
 	b := &Backdrop{stage: s, ctx: ctx, draw: draw}
 	b.raster = canvas.NewRaster(b.picture)
-	b.frame = &frame{backdrop: b}
-	b.frame.ExtendBaseWidget(b.frame)
+	b.shown = container.New(frame{b}, b.raster)
 	return b
 }
 
-// frame is where the picture is on a screen. Once it has a size the picture is drawn, and not only when it is to be shown.
-type frame struct {
-	widget.BaseWidget
-	backdrop *Backdrop
-}
+// frame lays the picture out where it is on a screen. Once it has a size it is drawn, and not only when it is to be shown.
+type frame struct{ *Backdrop }
 
-// CreateRenderer implements fyne.Widget.
-func (f *frame) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(f.backdrop.raster)
-}
+// MinSize implements fyne.Layout.
+func (f frame) MinSize([]fyne.CanvasObject) (none fyne.Size) { return none }
 
-// Resize implements fyne.CanvasObject.
-func (f *frame) Resize(size fyne.Size) {
-	f.BaseWidget.Resize(size)
+// Layout implements fyne.Layout.
+func (f frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.raster.Resize(size)
 	if !size.IsZero() {
-		f.backdrop.prepare(f.backdrop.stage.Pixels(size.Width), f.backdrop.stage.Pixels(size.Height))
+		f.prepare(f.stage.Pixels(size.Width), f.stage.Pixels(size.Height))
 	}
 }
 
@@ -95,7 +89,7 @@ func (f *frame) Resize(size fyne.Size) {
 func (b *Backdrop) Cover(under ...fyne.CanvasObject) { b.under = under }
 
 // Object is what the window shows.
-func (b *Backdrop) Object() fyne.CanvasObject { return b.frame }
+func (b *Backdrop) Object() fyne.CanvasObject { return b.shown }
 
 var nothing = image.NewUniform(color.Transparent)
 
@@ -112,10 +106,9 @@ func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 // prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a screen is made: that
 // takes as long as the drawing, on another processor. It does nothing where there is a picture already, or one is being drawn.
 func (b *Backdrop) prepare(width, height int) {
-	if b.small != nil && !b.left || b.drawing || b.stage.OnDemand {
+	if b.small != nil || b.drawing || b.stage.OnDemand {
 		return
 	}
-	b.left = false
 	b.wanted = within(mostPixels, width, height)
 	b.order()
 }

@@ -146,8 +146,7 @@ func TestBackdropKeepsNothingOfAScreenThatWasLeft(t *testing.T) {
 	}
 }
 
-// A picture that has its place is there when the toolkit first asks, without a small copy before it; also after its screen has
-// been left.
+// A picture that has its place is there when the toolkit first asks, without a small copy before it.
 func TestBackdropIsPrepared(t *testing.T) {
 	b, p := backdrop(t, true)
 	b.Object().Resize(fyne.NewSize(64, 48))
@@ -161,10 +160,8 @@ func TestBackdropIsPrepared(t *testing.T) {
 	if b.small == nil {
 		t.Error("there is no small copy for the next size")
 	}
-	b.Leave()
-	b.Object().Resize(fyne.NewSize(64, 48))
-	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) {
-		t.Errorf("shown again it is %v", got.Bounds())
+	if _, widget := b.Object().(fyne.Widget); widget {
+		t.Error("it passes for something that can be pressed, and news would find no place on the screen")
 	}
 }
 
