@@ -19,8 +19,9 @@ import (
 
 // drawingKey tells small pictures apart.
 type drawingKey struct {
-	name string
-	tint color.NRGBA
+	name     string
+	tint     color.NRGBA
+	mirrored bool
 }
 
 // Read is a drawing of assets/piratescove by its folder and name, with its currentColor in a tint.
@@ -39,12 +40,26 @@ func Drawing(s *stage.Stage, name string, width float32) *canvas.Image {
 
 // Tinted is Drawing with the parts that can be coloured in a colour, as a ship in that of its player.
 func Tinted(s *stage.Stage, name string, width float32, tint color.NRGBA) *canvas.Image {
-	drawing := Read(name, tint)
+	return shown(s, drawingKey{name, tint, false}, width)
+}
+
+// Mirrored is Tinted turned left to right.
+func Mirrored(s *stage.Stage, name string, width float32, tint color.NRGBA) *canvas.Image {
+	return shown(s, drawingKey{name, tint, true}, width)
+}
+
+// shown is the small picture of a key.
+func shown(s *stage.Stage, key drawingKey, width float32) *canvas.Image {
+	drawing := Read(key.name, key.tint)
 	wide, high := drawing.Size()
 	size := fyne.NewSize(width, width*float32(high/wide))
-	return s.PictureOf(drawingKey{name, tint}, size, func(w, h int) image.Image {
+	return s.PictureOf(key, size, func(w, h int) image.Image {
 		c := draw.NewCanvas(max(w, 1), max(h, 1), wide)
-		c.Lay(drawing, 0, 0, wide)
+		if key.mirrored {
+			c.LayMirrored(drawing, wide, 0, wide)
+		} else {
+			c.Lay(drawing, 0, 0, wide)
+		}
 		return c.Picture()
 	})
 }

@@ -88,6 +88,7 @@ type Board struct {
 
 	ships  map[cove.Target]fyne.CanvasObject  // on the chart, or in the fight
 	places map[cove.Target]geometry.Rectangle // where they are
+	right  map[cove.Target]bool               // which players' ships of the fight head for the right edge of the window
 	panels map[int]geometry.Rectangle         // of the players, the one at the lower edge too
 	dice   geometry.Rectangle                 // where dice are rolled
 
@@ -114,7 +115,7 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	b.at = map[Spot]geometry.Rectangle{}
 	b.faces.Pictures.Again()
 	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]geometry.Rectangle{}
-	b.panels = map[int]geometry.Rectangle{}
+	b.right, b.panels = map[cove.Target]bool{}, map[int]geometry.Rectangle{}
 	b.sheet.Fit(widgets.NewArea(b.calls.Miss), geometry.Sized(size))
 	if shown.Fight != nil {
 		b.drawFight()

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/record"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -195,21 +196,17 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 	at := geometry.Rect(x, y, wide, high)
 	paint, ink := palette.Hex(0x22242b), palette.Parchment
 	under := geometry.NewSheet()
-	outer := b.sheet
-	b.sheet = under
+	b.sheet.Fit(under.Container, at)
 	if ship.Player() {
-		of := &b.seats[ship]
-		b.drawHull(of, &b.shown.Board.Ships[ship], 0, 0, wide)
-		paint, ink = sign(of), palette.Ink
+		b.head(ship, under.Container, cell.X+cell.W/2 < b.areas.Scene.X+b.areas.Scene.W/2-1)
+		paint, ink = sign(&b.seats[ship]), palette.Ink
 	} else {
 		legend := b.shown.Board.Legend(ship)
-		b.sheet.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), geometry.Rect(0, 0, wide, high))
+		under.Fit(pieces.Drawing(b.stage, "ships/"+legend.String(), wide), geometry.Rect(0, 0, wide, high))
 		if face := legend.Face(); b.shown.Board.Fight.HullOf(ship) < int(face.Hull) {
-			b.sheet.Fit(pieces.Drawing(b.stage, "ships/legend-hull-damaged", wide), geometry.Rect(0, 0, wide, high))
+			under.Fit(pieces.Drawing(b.stage, "ships/legend-hull-damaged", wide), geometry.Rect(0, 0, wide, high))
 		}
 	}
-	b.sheet = outer
-	b.sheet.Fit(under.Container, at)
 	b.ships[ship], b.places[ship] = under.Container, at
 	b.press(Spot{Kind: Fighter, Ship: ship}, b.fighterTip(ship), at)
 	name := geometry.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
@@ -222,6 +219,47 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
 	b.drawChips(ship, cell, name, k)
 	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)
+}
+
+// head draws a player's ship of the fight into its room, heading for the right or the left edge of the window. Ships that are no
+// player's are drawn heading right.
+func (b *Board) head(ship cove.Target, room *fyne.Container, right bool) {
+	room.Objects = b.broadside(&b.seats[ship], &b.shown.Board.Ships[ship], geometry.Sized(room.Size()), right)
+	b.right[ship] = right
+}
+
+// PutAbout turns a player's ship of the fight round, and reports whether it heads right then.
+func (b *Board) PutAbout(ship cove.Target) (right bool) {
+	b.head(ship, b.ships[ship].(*fyne.Container), !b.right[ship])
+	return b.right[ship]
+}
+
+// broadside is a player's ship with its crew and guns, damaged where a section is destroyed, heading right or left.
+func (b *Board) broadside(of *record.Seat, ship *cove.Ship, at geometry.Rectangle, right bool) (objects []fyne.CanvasObject) {
+	sails := "ships/fight-sails-" + strconv.Itoa(of.Colour%len(palette.Seats)+1)
+	draw := pieces.Tinted
+	if right {
+		draw = pieces.Mirrored
+	}
+	add := func(name string) {
+		picture := draw(b.stage, name, at.W, widgets.SeatColour(of.Colour))
+		at.Put(picture)
+		objects = append(objects, picture)
+	}
+	layer := func(section cove.Section, whole, damaged string, over bool) {
+		hurt := ship.Places[section] == 0
+		if !hurt || over {
+			add(whole)
+		}
+		if hurt {
+			add(damaged)
+		}
+	}
+	layer(cove.Sails, sails, "ships/fight-sails-damaged", true)
+	layer(cove.Crew, "ships/fight-crew", "ships/fight-crew-damaged", false)
+	layer(cove.Hull, "ships/fight-hull", "ships/fight-hull-damaged", true)
+	layer(cove.Cannons, "ships/fight-guns", "ships/fight-guns-damaged", true)
+	return objects
 }
 
 // fighterTip says in words what is drawn of a ship in a fight.

@@ -7,10 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
-	"portroyal/engine/record"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
-	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
 )
@@ -40,7 +38,7 @@ func (b *Board) drawYard() {
 	b.text(widgets.Title, w.T("cove.yard.title"), 24*k, c.Text, geometry.Rect(at.X, at.Y+10*k, at.W, 32*k), fyne.TextAlignCenter)
 	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, geometry.Rect(at.X+20*k, at.Y+42*k, at.W-40*k, 24*k), fyne.TextAlignCenter)
 	wide := step(min(250*k, at.W*0.32))
-	b.drawHull(of, &ship, at.X+16*k, at.Y+96*k, wide)
+	b.sheet.Objects = append(b.sheet.Objects, b.broadside(of, &ship, geometry.Rect(at.X+16*k, at.Y+96*k, wide, wide*0.75), false)...)
 	purse := geometry.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k)
 	coin := purse.H * 0.76
 	b.symbol("doubloon", geometry.Rect(purse.X, purse.Y+(purse.H-coin)/2, coin, coin))
@@ -82,28 +80,4 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at geometry.R
 		cost := w.T("cove.yard.next", "Cost", strconv.Itoa(cove.StepCost(int(next))))
 		b.badge(cost, geometry.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
 	}
-}
-
-// drawHull draws a ship broadside with its crew and guns, damaged where a section is destroyed.
-func (b *Board) drawHull(of *record.Seat, ship *cove.Ship, x, y, wide float32) (objects []fyne.CanvasObject) {
-	sails := "ships/fight-sails-" + strconv.Itoa(of.Colour%len(palette.Seats)+1)
-	add := func(name string) {
-		picture := pieces.Tinted(b.stage, name, wide, widgets.SeatColour(of.Colour))
-		b.sheet.Fit(picture, geometry.Rect(x, y, wide, wide*0.75))
-		objects = append(objects, picture)
-	}
-	layer := func(section cove.Section, whole, damaged string, over bool) {
-		hurt := ship.Places[section] == 0
-		if !hurt || over {
-			add(whole)
-		}
-		if hurt {
-			add(damaged)
-		}
-	}
-	layer(cove.Sails, sails, "ships/fight-sails-damaged", true)
-	layer(cove.Crew, "ships/fight-crew", "ships/fight-crew-damaged", false)
-	layer(cove.Hull, "ships/fight-hull", "ships/fight-hull-damaged", true)
-	layer(cove.Cannons, "ships/fight-guns", "ships/fight-guns-damaged", true)
-	return objects
 }
