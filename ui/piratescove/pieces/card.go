@@ -119,12 +119,21 @@ func (f *Faces) of(of Thing, back cardface.Back, width float32, large bool) *Car
 
 // Image is the picture of a thing alone, without anything round it.
 func (f *Faces) Image(of Thing, width float32) *canvas.Image {
+	return f.image(of, cardface.NoBack, width)
+}
+
+// BackImage is the picture of the back of a tavern card, without anything round it.
+func (f *Faces) BackImage(width float32) *canvas.Image {
+	return f.image(Thing{}, cardface.TavernBack, width)
+}
+
+func (f *Faces) image(of Thing, back cardface.Back, width float32) *canvas.Image {
 	pictures := f.Pictures
 	if pictures == nil {
 		pictures = widgets.NewPictures()
 	}
-	return pictures.FaceImage(cardKey{thing: of}, width, func(set func(image.Image)) {
-		f.ask(of, cardface.NoBack, width, false, set)
+	return pictures.FaceImage(cardKey{thing: of, back: back}, width, func(set func(image.Image)) {
+		f.ask(of, back, width, false, set)
 	})
 }
 

@@ -80,9 +80,9 @@ func beats(events []cove.Event, seat int) (all []beat) {
 
 // spells are how long beats can be looked at, in pauses of the chosen speed, unless that is one.
 var spells = map[cove.EventKind]float32{
-	cove.TieFight: 2, cove.Crippled: 2, cove.Fled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
-	cove.Taken: 2, cove.Sailed: 1.6, cove.Plundered: 1.6, cove.Played: 1.6, cove.FightBegan: 1.6, cove.RoundBegan: 1.6,
-	cove.Buried: 1.6, cove.Fired: 1.2, cove.Bought: 1.2, cove.Raised: 1.2, cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
+	cove.FameShown: 4, cove.TieFight: 2, cove.Crippled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
+	cove.Taken: 2, cove.Sailed: 1.6, cove.Plundered: 1.6, cove.RoundBegan: 1.6, cove.Buried: 1.6, cove.Fired: 1.2,
+	cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
 }
 
 // told is a beat in words.
@@ -104,14 +104,16 @@ func (t *Table) told(b *beat) string {
 
 // announced is a beat in words as long as it is not seen how it ends: what dice and wheels show is told once they lie.
 func (t *Table) announced(b *beat) string {
-	if b.wheels() {
+	switch e := b.lead(); {
+	case b.wheels():
 		return t.stage.Words.T("cove.courses")
+	case e.Kind == cove.MutinyRolled:
+		return t.stage.Words.T("cove.fight.crew", "Player", t.seats[e.Seat].Name)
 	}
 	before := beat{}
 	for _, e := range b.events {
 		switch {
-		case e.Kind == cove.Rolled, e.Kind == cove.MutinyRolled, e.Kind == cove.Mutiny, e.Kind == cove.MapRolled,
-			e.Kind == cove.FameGained && e.From == cove.FromCacafuego, e.Kind == cove.FameLost && e.From == cove.FromMutiny:
+		case e.Kind == cove.Rolled, e.Kind == cove.MapRolled, e.Kind == cove.FameGained && e.From == cove.FromCacafuego:
 		default:
 			before.events = append(before.events, e)
 		}
@@ -135,8 +137,8 @@ func (b *beat) actor() int {
 	}
 }
 
-// after is how long a beat is looked at once it has been shown.
-func (t *Table) after(b *beat) time.Duration {
+// after is how long a beat is looked at once it has been shown, after a motion of a length.
+func (t *Table) after(b *beat, moved time.Duration) time.Duration {
 	pause := t.stage.PauseAt(t.mode.speed())
 	switch {
 	case t.skipping || pause == 0 || t.ownWork(b):
@@ -148,7 +150,25 @@ func (t *Table) after(b *beat) time.Duration {
 	if b.wheels() {
 		spell = coursesSpell
 	}
-	return time.Duration(float32(pause) * spell)
+	rest := time.Duration(float32(pause) * spell)
+	if seat := b.actor(); b.acts() && !t.person(seat) {
+		rest = max(rest, time.Duration(float32(pause)*actSpell)-moved)
+	}
+	return rest
+}
+
+// actSpell is how long it takes at least until what a computer player has decided is followed by anything else, in pauses with
+// the motion: two acts of one are not to look like one.
+const actSpell = 2.25
+
+// acts reports whether a beat begins with what a player has decided.
+func (b *beat) acts() bool {
+	switch b.lead().Kind {
+	case cove.Played, cove.Sailed, cove.Moved, cove.Held, cove.Fled, cove.Bought, cove.Drew, cove.Repaired, cove.Raised, cove.Buried,
+		cove.Gained, cove.Attached, cove.CraftMended, cove.Healed, cove.ParrotLanded, cove.ParrotReturned:
+		return b.actor() >= 0
+	}
+	return false
 }
 
 // coursesSpell is how long it is read who meets whom, in pauses.

@@ -119,7 +119,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 		s.Acts = t.asked
 	}
 	if s.Lower >= 0 {
-		s.Spent = t.spent[s.Lower]
+		s.Spent, s.Drawn = t.spent[s.Lower], t.drawn[s.Lower]
 	}
 	for _, option := range q.Options {
 		if option.Spot.Kind != board.Nowhere {

@@ -20,10 +20,10 @@ import (
 // rolling is how long dice tumble at normal speed.
 const rolling = 420 * time.Millisecond
 
-// diceOf are the dice that are rolled in a beat: those of a salvo, or the one after a flight.
+// diceOf are the dice that are rolled in a beat: those of a salvo, the one after a flight, or those for a tie.
 func diceOf(b *beat) (dice []cove.Event) {
 	for _, e := range b.events {
-		if e.Kind == cove.Rolled || e.Kind == cove.MutinyRolled {
+		if e.Kind == cove.Rolled || e.Kind == cove.MutinyRolled || e.Kind == cove.RolledOff {
 			dice = append(dice, e)
 		}
 	}
@@ -67,7 +67,7 @@ func (t *Table) verdict() string {
 func face(die, fired cove.Event) string {
 	name := strconv.Itoa(int(die.N))
 	switch {
-	case die.Kind == cove.MutinyRolled:
+	case die.Kind == cove.MutinyRolled, die.Kind == cove.RolledOff:
 		return name
 	case die.Hit && die.N < cove.HitsFrom && fired.Volley.Has(cove.Grapeshot):
 		return name + "-hit"

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"slices"
+	"time"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chances"
@@ -41,6 +42,7 @@ func (t *Table) show() {
 	}
 	t.build()
 	motion := t.motion(&b)
+	moves := time.Duration(float32(motion.Length()) * t.pace())
 	done := func() {
 		if t.turn == turn {
 			t.busy = false
@@ -58,7 +60,7 @@ func (t *Table) show() {
 		}
 		t.said = t.told(&b)
 		t.build()
-		rest := t.after(&b)
+		rest := t.after(&b, moves)
 		if rest <= 0 {
 			done()
 			return
@@ -87,8 +89,11 @@ func (t *Table) spend(b *beat) {
 // apply brings the board to what it is after a beat.
 func (t *Table) apply(b *beat) {
 	for _, e := range b.events {
-		if t.present.Follow(e); e.Kind == cove.FightBegan {
+		switch t.present.Follow(e); {
+		case e.Kind == cove.FightBegan:
 			t.captains = len(t.left())
+		case e.Kind == cove.Drew && e.Card != cove.NoCard:
+			t.drawn[e.Seat][e.Card]++
 		}
 	}
 	t.log.add(b.events)

@@ -62,13 +62,3 @@ func (t *Table) shakes(ship cove.Target) anim.Motion {
 		canvas.Refresh(t.repaint)
 	})
 }
-
-// opens shows the treasure that somebody plunders.
-func (t *Table) opens(e cove.Event) anim.Motion {
-	if e.Treasure == 0 {
-		return anim.Motion{}
-	}
-	wide := 210 * t.growth()
-	at := t.Areas().Chart.Centred(wide, pieces.TreasureHeight(wide))
-	return anim.Then(t.appears(t.faces.Image(pieces.Thing{Treasure: e.Treasure}, wide), at), t.sparks(at))
-}

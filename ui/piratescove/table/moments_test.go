@@ -110,6 +110,9 @@ func TestAMutinyIsNotGivenAway(t *testing.T) {
 		}
 		mutinies++
 		before := s.announced(b)
+		if !strings.Contains(before, s.seats[b.lead().Seat].Name) {
+			t.Errorf("before the die is seen it does not say whose crew that is: %q", before)
+		}
 		for _, e := range b.events[at:] {
 			if told := s.teller().Tell(e); strings.Contains(before, told) {
 				t.Errorf("before the die is seen it says %q", before)

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -23,9 +24,10 @@ const (
 	sailing = 650 * time.Millisecond
 	flying  = 260 * time.Millisecond
 	shaking = 240 * time.Millisecond
-	leaving = 380 * time.Millisecond
+	leaving = 700 * time.Millisecond
 	sinking = 600 * time.Millisecond
 	gaining = 380 * time.Millisecond
+	veiling = 300 * time.Millisecond
 	fading  = 80 * time.Millisecond // what comes or goes, where nothing moves
 )
 
@@ -49,19 +51,24 @@ func (t *Table) movement(b *beat) anim.Motion {
 			return anim.Then(t.stage.Cue(Heard(e)...), t.sail(b))
 		}
 		return anim.Then(t.reveal(b), t.stage.Cue(soundSails), t.sail(b))
-	case cove.BlackMoved, cove.BlackCame, cove.Moved:
-		return t.sail(b)
+	case cove.BlackMoved, cove.BlackCame, cove.Moved, cove.Returned:
+		return anim.Together(t.sail(b), t.gains(b))
 	case cove.Played:
-		if at := len(b.events) - 1; b.events[at].Kind == cove.Moved {
-			return t.sail(b)
-		}
-		return t.callOut(cardName(e.Card))
+		return anim.Then(t.plays(int(e.Seat), e.Card), t.sail(b))
+	case cove.Attached:
+		return t.plays(int(e.Seat), cove.Mastercraft)
+	case cove.FightBegan:
+		return anim.Together(t.veil(true), t.meet())
+	case cove.FightEnded:
+		return t.veil(false)
 	case cove.Fired:
-		return t.salvo(b)
+		return anim.Then(t.plays(int(e.Seat), slices.Collect(e.Volley.All)...), t.salvo(b))
 	case cove.ShipHit:
 		return t.struck(b)
 	case cove.Fled, cove.Crippled:
-		return t.departs(cove.Target(e.Seat), b)
+		return t.departs(cove.Target(e.Seat))
+	case cove.RolledOff:
+		return t.roll(b)
 	case cove.MutinyRolled:
 		return anim.Then(t.roll(b), t.mutinies(b))
 	case cove.Sunk:
@@ -69,14 +76,21 @@ func (t *Table) movement(b *beat) anim.Motion {
 	case cove.Taken:
 		return t.takes(b)
 	case cove.Plundered:
-		return anim.Then(t.opens(e), t.gains(b))
-	case cove.Buried, cove.Gained, cove.FameGained:
-		return t.gains(b)
+		return anim.Then(t.opens(e), t.gains(b), t.draws(b))
+	case cove.Raised, cove.Repaired, cove.CraftMended:
+		if !t.ownWork(b) {
+			return t.gains(b)
+		}
+	case cove.Buried, cove.Gained, cove.FameGained, cove.FameShown, cove.Bought, cove.Drew, cove.ParrotOffered, cove.ParrotLanded:
+		return anim.Then(t.gains(b), t.draws(b))
 	case cove.RoundBegan:
-		return anim.Wait(gaining)
+		return t.turnsUp(b)
 	}
 	return anim.Motion{}
 }
+
+// spent are the events in which somebody gives what they have.
+var spent = []cove.EventKind{cove.Buried, cove.Bought, cove.Raised, cove.Repaired, cove.CraftMended, cove.Returned}
 
 // sail lets ships sail to where a beat leads them, all at once.
 func (t *Table) sail(b *beat) anim.Motion {
@@ -139,35 +153,28 @@ func (t *Table) lift(object fyne.CanvasObject, at geometry.Rectangle) anim.Motio
 	})
 }
 
-// cardName is the drawing of a tavern card.
-func cardName(card cove.Card) string {
-	if card == cove.RoyalNavy {
-		return "tavern/royal-navy-card"
-	}
-	return "tavern/" + card.String()
-}
-
 // callOut shows a picture large over the chart for a moment.
 func (t *Table) callOut(drawing string) anim.Motion {
 	wide := 200 * t.growth()
 	return t.appears(pieces.Drawing(t.stage, drawing, wide), t.Areas().Chart.Centred(wide, wide*200/240))
 }
 
-// appears shows a picture at a place over everything: it comes up from below, or fades in where nothing moves.
+// appears shows a picture at a place over everything for a moment.
 func (t *Table) appears(picture *canvas.Image, at geometry.Rectangle) anim.Motion {
+	return anim.Then(t.comesUp(picture, at), anim.Wait(gaining))
+}
+
+// comesUp lets a picture come up from below a place over everything, or fade in where nothing moves.
+func (t *Table) comesUp(picture *canvas.Image, at geometry.Rectangle) anim.Motion {
 	rise, length := t.grown(30), gaining
 	if t.stage.Still() {
 		rise, length = 0, fading
 	}
-	return anim.Then(
-		t.lift(picture, at),
-		anim.Over(length, anim.Slowed(func(x float32) {
-			picture.Translucency = float64(1 - x)
-			picture.Move(fyne.NewPos(at.X, at.Y+(1-x)*rise))
-			canvas.Refresh(picture)
-		})),
-		anim.Wait(gaining),
-	)
+	return anim.Then(t.lift(picture, at), anim.Over(length, anim.Slowed(func(x float32) {
+		picture.Move(fyne.NewPos(at.X, at.Y+(1-x)*rise))
+		faint(1-x, picture)
+		canvas.Refresh(t.repaint)
+	})))
 }
 
 // effect lets objects be seen over the board as they move.
@@ -258,16 +265,45 @@ func zone(section cove.Section, at geometry.Rectangle) geometry.Rectangle {
 	return geometry.Rect(at.X+(at.W-size)/2, at.Y+at.H*down-size/2, size, size)
 }
 
-// departs lets a ship sail out of the fight.
-func (t *Table) departs(ship cove.Target, b *beat) anim.Motion {
+// meet lets the ships of a fight sail in from both edges of the window.
+func (t *Table) meet() anim.Motion {
+	var motions []anim.Motion
+	for ship := range cove.Target(cove.Ships) {
+		object, at, there := t.board.ShipAt(ship)
+		if !there || t.stage.Still() {
+			continue
+		}
+		from := -at.W
+		if at.X+at.W/2 >= t.size.Width/2 {
+			from = t.size.Width
+		}
+		motions = append(motions, t.sailsIn(object, at, from))
+	}
+	return anim.Together(motions...)
+}
+
+// departs lets a ship put about and sail out of the fight, or fade away where nothing moves.
+func (t *Table) departs(ship cove.Target) anim.Motion {
 	object, at, there := t.board.ShipAt(ship)
-	if !there || !t.fighting() || t.stage.Still() {
+	if !there || !t.fighting() {
 		return anim.Motion{}
 	}
-	return anim.Over(leaving, anim.Eased(func(x float32) {
-		object.Move(fyne.NewPos(at.X+(t.size.Width-at.X)*x, at.Y))
-		canvas.Refresh(t.repaint)
-	}))
+	if t.stage.Still() {
+		return anim.Over(fading, func(x float32) { faint(x, object.(*fyne.Container).Objects...) })
+	}
+	to := -at.W
+	return anim.Then(
+		anim.Do(func() {
+			if t.board.PutAbout(ship) {
+				to = t.size.Width
+			}
+			canvas.Refresh(object)
+		}),
+		anim.Over(leaving, func(x float32) {
+			object.Move(fyne.NewPos(at.X+(to-at.X)*x*x, at.Y))
+			canvas.Refresh(t.repaint)
+		}),
+	)
 }
 
 // sinks lets a ship go down.
@@ -310,15 +346,16 @@ func (t *Table) gains(b *beat) anim.Motion {
 			continue
 		}
 		fame := e.N
-		if e.Kind != cove.FameGained {
+		if e.Kind != cove.FameGained && e.Kind != cove.FameShown {
 			fame = 0
 		}
+		back := slices.Contains(spent, e.Kind)
 		for _, gain := range []struct {
 			symbol string
 			n      uint8
 		}{{"doubloon", e.Doubloons}, {"treasure", e.Treasures}, {"fame", fame}} {
 			if gain.n > 0 && e.Kind != cove.Plundered {
-				motions = append(motions, t.flight(gain.symbol, int(gain.n), from, to, e.Kind == cove.Buried))
+				motions = append(motions, t.flight(gain.symbol, int(gain.n), from, to, back))
 			}
 		}
 	}

@@ -78,7 +78,7 @@ func (t *Table) opening(full *cove.Board) anim.Motion {
 	)
 }
 
-// sailsIn lets a ship of the chart sail to its place from another one in the same row.
+// sailsIn lets a ship sail to its place from another one in the same row.
 func (t *Table) sailsIn(object fyne.CanvasObject, at geometry.Rectangle, from float32) anim.Motion {
 	object.Move(fyne.NewPos(from, at.Y))
 	return anim.Over(sailing, anim.Slowed(func(x float32) {

@@ -96,11 +96,11 @@ func TestDisastersAreSeen(t *testing.T) {
 			for i := range other.events {
 				other.events[i].Seat = 1
 			}
-			if mine, theirs := s.after(&own), s.after(&other); mine < noticed || mine <= theirs {
+			if mine, theirs := s.after(&own, 0), s.after(&other, 0); mine < noticed || mine <= theirs {
 				t.Errorf("%s, speed %v: %v for the own ship, %v for another's", name, speed, mine, theirs)
 			}
 			s.skipping = true
-			if s.after(&own) != 0 {
+			if s.after(&own, 0) != 0 {
 				t.Errorf("%s: it is not skipped", name)
 			}
 			s.skipping = false

@@ -76,6 +76,7 @@ type state struct {
 	asked    int          // the person who is asked, -1 for none
 
 	spent [cove.MaxPlayers]cove.Hand // cards of the hands in view that have been seen to be played since
+	drawn [cove.MaxPlayers]cove.Hand // cards that have been seen to come to them since
 }
 
 // course is what is going on.
@@ -192,7 +193,7 @@ func (t *Table) recall() {
 func (t *Table) look() {
 	at := t.match.PositionAt(t.mode.steps())
 	t.view = at.View(t.seeing())
-	t.spent = [cove.MaxPlayers]cove.Hand{}
+	t.spent, t.drawn = [cove.MaxPlayers]cove.Hand{}, [cove.MaxPlayers]cove.Hand{}
 	t.present = at.Board()
 	t.follow()
 }

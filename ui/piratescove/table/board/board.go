@@ -40,6 +40,7 @@ type Shown struct {
 	Lower int        // that player's seat; -1 for none
 	Open  bool       // the faces of their cards may be seen
 	Spent cove.Hand  // cards of theirs in View that are seen to have been played since
+	Drawn cove.Hand  // cards that are seen to have come to them since
 	Acts  int        // the seat that is asked, or of which is told; -1 for none
 
 	Marks  map[Spot]Mark
@@ -146,6 +147,18 @@ func (b *Board) Places() map[Spot]geometry.Rectangle { return b.at }
 
 // PanelOf is where a player's facts are.
 func (b *Board) PanelOf(seat int) geometry.Rectangle { return b.panels[seat] }
+
+// HandOf is where cards come from and go to that a player has; empty where nothing of the player is drawn.
+func (b *Board) HandOf(seat int) geometry.Rectangle {
+	switch {
+	case seat == b.shown.Lower && b.areas.Own.H > 0:
+		hand := b.areas.own().hand
+		return geometry.Rect(hand.X, hand.Y, min(hand.W, hand.H*2/3), hand.H)
+	case b.shown.Fight != nil:
+		return b.places[cove.Target(seat)]
+	}
+	return b.panels[seat]
+}
 
 // Cell is the room of an island on the chart.
 func (b *Board) Cell(island cove.Island) geometry.Rectangle { return b.cells[island] }

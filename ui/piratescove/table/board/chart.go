@@ -68,7 +68,7 @@ func (b *Board) drawIsland(island cove.Island) {
 	whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
 	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	if island.Outer() {
-		card := geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide*larger, cell.H*0.36*larger)
+		card := b.TreasureAt(island)
 		b.drawTreasure(island, card)
 		b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
 	}
@@ -81,6 +81,12 @@ func (b *Board) drawIsland(island cove.Island) {
 			b.drawWorth(worth, seal)
 		}
 	}
+}
+
+// TreasureAt is where the treasure card of an outer island lies on the chart.
+func (b *Board) TreasureAt(island cove.Island) geometry.Rectangle {
+	cell, larger := b.cells[island], b.larger()
+	return geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide*larger, cell.H*0.36*larger)
 }
 
 // easilyRead is the scale of islands from which on all that is written on them can be read easily.

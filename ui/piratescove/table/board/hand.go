@@ -22,7 +22,7 @@ func (b *Board) held() (all []heldCards) {
 		return all
 	}
 	for card, copies := range b.shown.View.Hand(b.shown.Lower) {
-		if left := int(copies) - int(b.shown.Spent[card]); left > 0 {
+		if left := int(copies) + int(b.shown.Drawn[card]) - int(b.shown.Spent[card]); left > 0 {
 			all = append(all, heldCards{cove.Card(card), left})
 		}
 	}
