@@ -322,3 +322,21 @@ func TestLargerTextIsNowhereSmaller(t *testing.T) {
 		}
 	}
 }
+
+// The title of the shipyard is below two fifths of the chart, or nearly, in windows of every size.
+func TestTheShipyardLeavesTheChartInSight(t *testing.T) {
+	for i, size := range sizes {
+		s := sit(t, size, words.Languages[i%len(words.Languages)], 1, 5, 3)
+		s.stage.Window.Resize(size)
+		s.build()
+		chart, bounds := s.Areas().Chart, stagetest.Reaches(s.stage.Window)
+		titles := visible.All[*canvas.Text](s.root)
+		title := slices.IndexFunc(titles, func(text *canvas.Text) bool { return text.Text == s.stage.Words.T("cove.yard.title") })
+		if title < 0 {
+			t.Fatalf("%v: there is no shipyard", size)
+		}
+		if at := bounds(titles[title]); at.Y < chart.Y+chart.H*0.38 || at.Y > chart.Y+chart.H {
+			t.Errorf("%v: the title is at %v, the chart is %v", size, at, chart)
+		}
+	}
+}

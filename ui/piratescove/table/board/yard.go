@@ -25,29 +25,40 @@ const (
 	StepDown                       // Section
 )
 
-// drawYard draws the shipyard over the chart: the ship, and its four tracks with a step up and back for each.
+// yardWide and yardHigh are how large the shipyard is on a table of usual size: islands can be seen above it.
+const yardWide, yardHigh = 860, 226
+
+// drawYard draws the shipyard at the lower edge of the chart: the ship, and its four tracks, where they are below it too, with a
+// step up and back for each.
 func (b *Board) drawYard() {
 	c, w, by := b.stage.Colours(), b.stage.Words, b.areas.By
 	chart := b.areas.Scene
-	size := fyne.NewSize(min(820*by, chart.W-2*edge), min(380*by, chart.H-2*edge))
-	at := chart.Centred(size.Width, size.Height)
+	at := chart.Centred(min(yardWide*by, chart.W-2*edge), min(yardHigh*by, chart.H*0.6))
+	at.Y = chart.Y + chart.H - edge - at.H
 	b.sheet.Fit(widgets.NewSheet(c, by, 0, geometry.NewSheet().Container), at)
-	k := at.H / 380
+	k := at.H / yardHigh
 	of := &b.seats[b.shown.Lower]
 	ship := b.shown.Board.Ships[b.shown.Lower]
-	b.text(widgets.Title, w.T("cove.yard.title"), 24*k, c.Text, geometry.Rect(at.X, at.Y+10*k, at.W, 32*k), fyne.TextAlignCenter)
-	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, geometry.Rect(at.X+20*k, at.Y+42*k, at.W-40*k, 24*k), fyne.TextAlignCenter)
-	wide := step(min(250*k, at.W*0.32))
-	b.sheet.Objects = append(b.sheet.Objects, b.broadside(of, &ship, geometry.Rect(at.X+16*k, at.Y+96*k, wide, wide*0.75), false)...)
-	purse := geometry.Rect(at.X+24*k, at.Y+104*k+wide*0.75, wide, 32*k)
-	coin := purse.H * 0.76
+	const part = 0.27 // of the first line, for the purse at its end
+	b.text(widgets.Title, w.T("cove.yard.title"), 22*k, c.Text,
+		geometry.Rect(at.X+at.W*part, at.Y+8*k, at.W*(1-2*part), 30*k), fyne.TextAlignCenter)
+	purse := geometry.Rect(at.X+at.W*(1-part), at.Y+10*k, at.W*part-16*k, 28*k)
+	coin := purse.H * 0.9
 	b.symbol("doubloon", geometry.Rect(purse.X, purse.Y+(purse.H-coin)/2, coin, coin))
-	b.text(widgets.BoldLine, w.T("cove.yard.left", "Doubloons", terms.Doubloons(w, b.shown.Yard.Left)), purse.H*0.62, c.Text,
+	b.text(widgets.BoldLine, w.T("cove.yard.left", "Doubloons", terms.Doubloons(w, b.shown.Yard.Left)), 18*k, c.Text,
 		geometry.Rect(purse.X+coin+8*k, purse.Y, purse.W-coin-8*k, purse.H), fyne.TextAlignLeading)
-	left := at.X + wide + 28*k
-	row := geometry.Rect(left, at.Y+76*k, at.X+at.W-left-16*k, 70*k)
+	b.text(widgets.Line, w.T("cove.yard.about"), 15*k, c.Quiet, geometry.Rect(at.X+20*k, at.Y+38*k, at.W-40*k, 22*k), fyne.TextAlignCenter)
+	gap := 24 * k
+	rows := geometry.Rect(at.X, at.Y+66*k, at.W-16*k, at.H-80*k)
+	wide := step(min(164*k, at.W*0.17))
+	hull := geometry.Rect(at.X+14*k, rows.Y+(rows.H-wide*0.75)/2, wide, wide*0.75)
+	b.sheet.Objects = append(b.sheet.Objects, b.broadside(of, &ship, hull, false)...)
+	left := hull.X + wide + 10*k
+	row := geometry.Rect(0, 0, (rows.X+rows.W-left-gap)/2, (rows.H-6*k)/2)
 	for section := cove.Hull; section < cove.Sections; section++ {
-		b.drawYardRow(&ship, section, geometry.Rect(row.X, row.Y+float32(section)*72*k, row.W, 66*k))
+		b.drawYardRow(&ship, section, geometry.Rect(
+			left+float32(section%2)*(row.W+gap), rows.Y+float32(section/2)*(row.H+6*k), row.W, row.H,
+		))
 	}
 }
 
