@@ -122,9 +122,9 @@ func (f *Faces) Image(of Thing, width float32) *canvas.Image {
 	return f.image(of, cardface.NoBack, width)
 }
 
-// BackImage is the picture of the back of a tavern card, without anything round it.
-func (f *Faces) BackImage(width float32) *canvas.Image {
-	return f.image(Thing{}, cardface.TavernBack, width)
+// BackImage is the picture of a back alone, without anything round it.
+func (f *Faces) BackImage(of cardface.Back, width float32) *canvas.Image {
+	return f.image(Thing{}, of, width)
 }
 
 func (f *Faces) image(of Thing, back cardface.Back, width float32) *canvas.Image {

@@ -59,7 +59,9 @@ func (t *Table) show() {
 			t.apply(&b)
 		}
 		t.said = t.told(&b)
+		were := t.board.Fighters()
 		t.build()
+		t.moving.Play(t.closesUp(were), nil)
 		rest := t.after(&b, moves)
 		if rest <= 0 {
 			done()

@@ -44,8 +44,11 @@ func (t *Table) sparks(from geometry.Rectangle) anim.Motion {
 func (t *Table) mutinies(b *beat) anim.Motion {
 	for _, e := range b.events {
 		if e.Kind == cove.Mutiny {
-			seen := anim.Together(t.callOut("symbols/mutiny"), t.shakes(cove.Target(e.Seat)))
-			return anim.Then(t.stage.Cue(Heard(e)...), seen)
+			wide := 200 * t.growth()
+			dagger := pieces.Drawing(t.stage, "symbols/mutiny", wide)
+			at := t.Areas().Chart.Centred(wide, dagger.MinSize().Height)
+			seen := t.passes(dagger, int(e.Seat), geometry.Rectangle{}, at, geometry.Rectangle{}, gaining)
+			return anim.Then(t.stage.Cue(Heard(e)...), anim.Together(seen, t.shakes(cove.Target(e.Seat))))
 		}
 	}
 	return anim.Motion{}

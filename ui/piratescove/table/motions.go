@@ -84,7 +84,7 @@ func (t *Table) movement(b *beat) anim.Motion {
 	case cove.Buried, cove.Gained, cove.FameGained, cove.FameShown, cove.Bought, cove.Drew, cove.ParrotOffered, cove.ParrotLanded:
 		return anim.Then(t.gains(b), t.draws(b))
 	case cove.RoundBegan:
-		return t.turnsUp(b)
+		return t.laysOut(b)
 	}
 	return anim.Motion{}
 }
@@ -151,12 +151,6 @@ func (t *Table) lift(object fyne.CanvasObject, at geometry.Rectangle) anim.Motio
 		t.above.Add(object)
 		canvas.Refresh(t.above)
 	})
-}
-
-// callOut shows a picture large over the chart for a moment.
-func (t *Table) callOut(drawing string) anim.Motion {
-	wide := 200 * t.growth()
-	return t.appears(pieces.Drawing(t.stage, drawing, wide), t.Areas().Chart.Centred(wide, wide*200/240))
 }
 
 // appears shows a picture at a place over everything for a moment.
@@ -278,6 +272,17 @@ func (t *Table) meet() anim.Motion {
 			from = t.size.Width
 		}
 		motions = append(motions, t.sailsIn(object, at, from))
+	}
+	return anim.Together(motions...)
+}
+
+// closesUp lets the ships of a fight sail to where they are, now that one has left, from where they were.
+func (t *Table) closesUp(were map[cove.Target]geometry.Rectangle) anim.Motion {
+	var motions []anim.Motion
+	for ship, was := range were {
+		if object, at, there := t.board.ShipAt(ship); there && at != was && t.fighting() && t.pace() > 0 && !t.stage.Still() {
+			motions = append(motions, t.sailsIn(object, at, was.X))
+		}
 	}
 	return anim.Together(motions...)
 }

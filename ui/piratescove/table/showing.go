@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/widgets"
 )
@@ -76,13 +77,13 @@ func (t *Table) opens(e cove.Event) anim.Motion {
 	return lies.With(t.sparks(at), gaining)
 }
 
-// turnsUp shows the treasure cards of a round, one after the other (R1).
-func (t *Table) turnsUp(b *beat) anim.Motion {
+// laysOut shows the backs of the treasure cards of a round, one after the other, before they are turned up (R1).
+func (t *Table) laysOut(b *beat) anim.Motion {
 	var motions []anim.Motion
 	for _, e := range b.events {
 		if e.Kind == cove.TreasureShown {
 			at := t.board.TreasureAt(e.Island)
-			motions = append(motions, t.comesUp(t.faces.Image(pieces.Thing{Treasure: e.Treasure}, at.W), at))
+			motions = append(motions, t.comesUp(t.faces.BackImage(cardface.TreasureBack, at.W), at))
 		}
 	}
 	return anim.Staggered(following, motions...)
@@ -111,7 +112,7 @@ func (t *Table) deals(seat int) anim.Motion {
 	if to.W == 0 {
 		return anim.Motion{}
 	}
-	picture := t.faces.BackImage(wide)
+	picture := t.faces.BackImage(cardface.TavernBack, wide)
 	if t.stage.Still() {
 		from = to
 	}

@@ -195,7 +195,7 @@ func TestAShipThatFleesSailsAway(t *testing.T) {
 }
 
 // Of two players who fight the one at the left heads right, and the other left. Beside a ship that is no player's, which heads
-// right, both head left.
+// right, both head left. Who is left alone does not turn round.
 func TestShipsFaceEachOther(t *testing.T) {
 	duels, with := 0, 0
 	eachBeat(t, fyne.NewSize(1024, 700), 8, func(s *sat, b *beat) {
@@ -203,12 +203,16 @@ func TestShipsFaceEachOther(t *testing.T) {
 			return
 		}
 		s.build()
-		var heads []bool // from left to right
-		for seat := range s.seats {
-			if _, _, fights := s.board.ShipAt(cove.Target(seat)); fights {
-				heads = append(heads, !s.board.PutAbout(cove.Target(seat)))
+		heading := func() (right []bool) { // from left to right
+			for seat := range cove.Target(len(s.seats)) {
+				if _, _, fights := s.board.ShipAt(seat); fights {
+					right = append(right, !s.board.PutAbout(seat))
+					s.board.PutAbout(seat)
+				}
 			}
+			return right
 		}
+		heads := heading()
 		foe := false
 		for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
 			foe = foe || s.present.Fight.In[ship]
@@ -221,6 +225,19 @@ func TestShipsFaceEachOther(t *testing.T) {
 		case len(heads) == 2:
 			t.Errorf("a foe is there: %t, and players head right: %v", foe, heads)
 		}
+		if foe || len(heads) > 2 {
+			return
+		}
+		for seat := range slices.Backward(s.seats) { // the one at the right leaves
+			if s.present.Fight.In[seat] {
+				s.present.Fight.In[seat] = false
+				break
+			}
+		}
+		if s.build(); !slices.Equal(heading(), []bool{true}) {
+			t.Error("who is alone turns round")
+		}
+		s.present.Fight.In = [cove.Ships]bool{}
 	})
 	if duels < 3 || with < 1 {
 		t.Errorf("there are %d fights of two players, and %d of two with a foe", duels, with)
@@ -252,5 +269,47 @@ func TestActsAreSeenOneByOne(t *testing.T) {
 		if acts < 100 {
 			t.Errorf("there are %d acts", acts)
 		}
+	}
+}
+
+// Ships that remain in a fight when one has left sail from where they were to where they are then.
+func TestShipsCloseUp(t *testing.T) {
+	closed := 0
+	eachBeat(t, fyne.NewSize(1024, 700), 8, func(s *sat, b *beat) {
+		if b.lead().Kind != cove.Fled || closed > 8 {
+			return
+		}
+		s.stage.Settings.Speed = settings.SpeedNormal
+		s.build()
+		were := s.board.Fighters()
+		var tick func(float32)
+		s.moving.Clock = func(_ time.Duration, next func(float32)) func() {
+			tick = next
+			return func() {}
+		}
+		s.pending = []beat{*b}
+		s.show()
+		left := tick
+		left(1)
+		var from []float32
+		for ship := range s.board.Fighters() {
+			object, _, _ := s.board.ShipAt(ship)
+			from = append(from, object.Position().X-were[ship].X)
+		}
+		tick(1)
+		for ship, at := range s.board.Fighters() {
+			if object, _, _ := s.board.ShipAt(ship); object.Position() != fyne.NewPos(at.X, at.Y) {
+				t.Errorf("%s is at %v, not %v", ship, object.Position(), at)
+			}
+			closed++
+		}
+		if slices.ContainsFunc(from, func(off float32) bool { return off != 0 }) {
+			t.Errorf("ships jump by %v", from)
+		}
+		s.moving.Drop()
+		s.pending, s.busy = nil, false
+	})
+	if closed < 3 {
+		t.Errorf("%d ships have closed up", closed)
 	}
 }

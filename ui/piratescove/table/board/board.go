@@ -104,7 +104,7 @@ type Board struct {
 
 // New makes the board of a game. Faces of cards come from cache; nil shows none.
 func New(s *stage.Stage, seats []record.Seat, cache *cardface.Cache, calls Calls) *Board {
-	b := &Board{stage: s, seats: seats, calls: calls, faces: pieces.NewFaces(s, cache)}
+	b := &Board{stage: s, seats: seats, calls: calls, faces: pieces.NewFaces(s, cache), right: map[cove.Target]bool{}}
 	b.faces.Pictures = widgets.NewPictures()
 	return b
 }
@@ -116,7 +116,10 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	b.at = map[Spot]geometry.Rectangle{}
 	b.faces.Pictures.Again()
 	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]geometry.Rectangle{}
-	b.right, b.panels = map[cove.Target]bool{}, map[int]geometry.Rectangle{}
+	b.panels = map[int]geometry.Rectangle{}
+	if shown.Fight == nil {
+		clear(b.right)
+	}
 	b.sheet.Fit(widgets.NewArea(b.calls.Miss), geometry.Sized(size))
 	if shown.Fight != nil {
 		b.drawFight()

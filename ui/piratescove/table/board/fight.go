@@ -48,6 +48,14 @@ func (b *Board) fighters() (all []cove.Target) {
 	return all
 }
 
+// Fighters are where the ships of the fight are that is shown; none if none is.
+func (b *Board) Fighters() map[cove.Target]geometry.Rectangle {
+	if b.shown.Fight == nil {
+		return nil
+	}
+	return b.places
+}
+
 // The parts of the scene of usual size.
 const (
 	orderHigh = 44
@@ -198,7 +206,8 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 	under := geometry.NewSheet()
 	b.sheet.Fit(under.Container, at)
 	if ship.Player() {
-		b.head(ship, under.Container, cell.X+cell.W/2 < b.areas.Scene.X+b.areas.Scene.W/2-1)
+		alone := len(b.fighters()) == 1 // the others have left: it does not turn round for that
+		b.head(ship, under.Container, cell.X+cell.W/2 < b.areas.Scene.X+b.areas.Scene.W/2-1 || alone && b.right[ship])
 		paint, ink = sign(&b.seats[ship]), palette.Ink
 	} else {
 		legend := b.shown.Board.Legend(ship)
