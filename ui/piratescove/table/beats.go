@@ -39,9 +39,8 @@ var goesWith = map[cove.EventKind][]cove.EventKind{
 	cove.BlackMoved:     {cove.BlackMoved, cove.BlackCame, cove.Returned},
 	cove.BlackCame:      {cove.BlackMoved, cove.BlackCame, cove.Returned},
 	cove.Returned:       {cove.BlackMoved, cove.BlackCame, cove.Returned},
-	cove.FameShown:      {cove.FameShown},
 	cove.TieFight:       {cove.TieFight},
-	cove.Won:            {cove.Won, cove.FameShown},
+	cove.Won:            {cove.Won},
 	cove.Drew:           {cove.Drew, cove.Bought, cove.Gained, cove.FameGained, cove.ParrotLanded},
 	cove.ParrotLanded:   {cove.Drew, cove.Bought, cove.Gained, cove.FameGained, cove.Plundered, cove.ParrotReturned},
 	cove.ParrotReturned: {cove.FameLost},
@@ -80,7 +79,7 @@ func beats(events []cove.Event, seat int) (all []beat) {
 
 // spells are how long beats can be looked at, in pauses of the chosen speed, unless that is one.
 var spells = map[cove.EventKind]float32{
-	cove.FameShown: 4, cove.TieFight: 2, cove.Crippled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
+	cove.Won: 4, cove.FameShown: 2, cove.TieFight: 2, cove.Crippled: 2, cove.Sunk: 2, cove.Mutiny: 2, cove.MutinyRolled: 2,
 	cove.Taken: 2, cove.Sailed: 1.6, cove.Plundered: 1.6, cove.RoundBegan: 1.6, cove.Buried: 1.6, cove.Fired: 1.2,
 	cove.FightEnded: 0.8, cove.BlackMoved: 0.8,
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	cove "portroyal/engine/piratescove"
@@ -24,5 +25,22 @@ func TestOwnPassesInBoardingAreTold(t *testing.T) {
 		if told := len(beats(passed, c.eyes)) > 0; told != c.told {
 			t.Errorf("%+v: %v", c, told)
 		}
+	}
+}
+
+// The fame cards of one player are shown after those of another, and who has won is told after all of them (Z1).
+func TestFameCardsAreShownOneByOne(t *testing.T) {
+	shown := []cove.Event{
+		{Kind: cove.FameShown, Seat: 0, N: 3, Cards: 2},
+		{Kind: cove.FameShown, Seat: 2, N: 1, Cards: 1},
+		{Kind: cove.Won, Seat: 0},
+		{Kind: cove.Won, Seat: 2},
+	}
+	var sizes []int
+	for _, b := range beats(shown, cove.Onlooker) {
+		sizes = append(sizes, len(b.events))
+	}
+	if want := []int{1, 1, 2}; !slices.Equal(sizes, want) {
+		t.Errorf("they are told in beats of %v events, not %v", sizes, want)
 	}
 }
