@@ -106,6 +106,8 @@ func (t *Table) announced(b *beat) string {
 	switch e := b.lead(); {
 	case b.wheels():
 		return t.stage.Words.T("cove.courses")
+	case e.Kind == cove.RolledOff:
+		return t.stage.Words.T("cove.fight.rolloff")
 	case e.Kind == cove.MutinyRolled:
 		return t.stage.Words.T("cove.fight.crew", "Player", t.seats[e.Seat].Name)
 	}

@@ -260,3 +260,28 @@ func TestOldDiceAreTakenAway(t *testing.T) {
 		t.Errorf("seen are %v", seen)
 	}
 }
+
+// What dice for a tie show is told once they lie, and not before (A5).
+func TestARollOffIsNotGivenAway(t *testing.T) {
+	rolled := 0
+	eachBeat(t, stagetest.Small, 8, func(s *sat, b *beat) {
+		if b.lead().Kind != cove.RolledOff {
+			return
+		}
+		rolled++
+		before := s.announced(b)
+		for _, e := range b.events {
+			if told := s.teller().Tell(e); strings.Contains(before, told) || !strings.Contains(s.told(b), told) {
+				t.Errorf("before the dice lie it says %q, then %q", before, s.told(b))
+			}
+		}
+		s.stage.Settings.Speed = settings.SpeedNormal
+		s.build()
+		if length := s.motion(b).Length(); length < rolling {
+			t.Errorf("they roll for %v", length)
+		}
+	})
+	if rolled < 3 {
+		t.Errorf("there are %d roll-offs", rolled)
+	}
+}

@@ -76,13 +76,13 @@ func (t *Table) movement(b *beat) anim.Motion {
 	case cove.Taken:
 		return t.takes(b)
 	case cove.Plundered:
-		return anim.Then(t.opens(e), t.gains(b), t.draws(b))
+		return anim.Then(t.opens(e), anim.Together(t.gains(b), t.draws(b)))
 	case cove.Raised, cove.Repaired, cove.CraftMended:
 		if !t.ownWork(b) {
 			return t.gains(b)
 		}
 	case cove.Buried, cove.Gained, cove.FameGained, cove.FameShown, cove.Bought, cove.Drew, cove.ParrotOffered, cove.ParrotLanded:
-		return anim.Then(t.gains(b), t.draws(b))
+		return anim.Together(t.gains(b), t.draws(b))
 	case cove.RoundBegan:
 		return t.laysOut(b)
 	}
