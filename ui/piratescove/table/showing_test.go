@@ -313,3 +313,35 @@ func TestShipsCloseUp(t *testing.T) {
 		t.Errorf("%d ships have closed up", closed)
 	}
 }
+
+// Whatever is being shown can be skipped with one press: what happened then is there, and the next is shown.
+func TestWhatIsShownCanBeSkipped(t *testing.T) {
+	skipped := map[cove.EventKind]int{}
+	eachBeat(t, fyne.NewSize(1024, 700), 4, func(s *sat, b *beat) {
+		kind := b.lead().Kind
+		if skipped[kind] > 1 {
+			return
+		}
+		skipped[kind]++
+		s.stage.Settings.Speed = settings.SpeedNormal
+		s.moving.Clock = func(time.Duration, func(float32)) func() { return func() {} }
+		before := s.present
+		s.pending = []beat{*b, {events: []cove.Event{{Kind: cove.Held}}}}
+		s.show()
+		want := before
+		for _, e := range b.events {
+			want.Follow(e)
+		}
+		s.hurryUp()
+		if s.present != want || len(s.pending) > 0 || s.last.lead().Kind != cove.Held {
+			t.Errorf("after %v has been skipped the next is not shown, or not on the right board", b.events)
+		}
+		s.moving.Drop()
+		s.pending, s.busy, s.present = nil, false, before
+	})
+	for _, kind := range []cove.EventKind{cove.Played, cove.Fled, cove.FightBegan, cove.FightEnded, cove.Bought, cove.Raised} {
+		if skipped[kind] == 0 {
+			t.Errorf("kind %d is never skipped", kind)
+		}
+	}
+}
