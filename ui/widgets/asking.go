@@ -78,7 +78,7 @@ func (a *asking) letGo() {
 func (a *asking) ask() {
 	a.letGo()
 	if a.OnAsk != nil {
-		a.silence()
+		a.Silence()
 		a.OnAsk()
 	}
 }

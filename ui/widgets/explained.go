@@ -44,7 +44,7 @@ func (e *explained) ToolTip() string { return e.tip }
 // MouseIn implements desktop.Hoverable.
 func (e *explained) MouseIn(event *desktop.MouseEvent) {
 	e.hovered, e.at = true, event.AbsolutePosition
-	e.silence()
+	e.Silence()
 	if e.tip != "" {
 		e.due = tipDue()
 	}
@@ -91,7 +91,7 @@ func (e *explained) watchPlace() {
 func (e *explained) MouseOut() {
 	e.hovered = false
 	e.unwatch()
-	e.silence()
+	e.Silence()
 	if e.OnHover != nil {
 		e.OnHover(false)
 	}
@@ -100,8 +100,8 @@ func (e *explained) MouseOut() {
 // Hovered reports whether the pointer is on the widget.
 func (e *explained) Hovered() bool { return e.hovered }
 
-// silence takes the words away, also those that have not come up yet.
-func (e *explained) silence() {
+// Silence takes the words away, also those that have not come up yet, until the pointer comes again.
+func (e *explained) Silence() {
 	e.due = time.Time{}
 	if e.shown != nil {
 		e.shown.Objects = nil

@@ -189,7 +189,7 @@ func (p *Pick) mark(chosen, focused bool) {
 
 // Tapped implements fyne.Tappable.
 func (p *Pick) Tapped(*fyne.PointEvent) {
-	p.silence() // the screen may be made anew
+	p.Silence() // the screen may be made anew
 	p.picked()
 }
 

@@ -187,7 +187,7 @@ func (p *Piece) fit() {
 
 // Tapped implements fyne.Tappable.
 func (p *Piece) Tapped(*fyne.PointEvent) {
-	p.silence() // what is taken vanishes, and its words with it
+	p.Silence() // what is taken vanishes, and its words with it
 	switch {
 	case p.OnTap != nil:
 		p.OnTap()

@@ -108,7 +108,7 @@ func (p *Plate) Tapped(at *fyne.PointEvent) {
 }
 
 func (p *Plate) press() {
-	p.silence() // what is pressed may vanish, and its words with it
+	p.Silence() // what is pressed may vanish, and its words with it
 	if p.OnTap != nil {
 		p.OnTap()
 	}

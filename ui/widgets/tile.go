@@ -82,7 +82,7 @@ func (t *Tile) shade() {
 func (t *Tile) Tapped(*fyne.PointEvent) { t.press() }
 
 func (t *Tile) press() {
-	t.silence() // the screen may be made anew
+	t.Silence() // the screen may be made anew
 	t.OnTap()
 }
 

@@ -63,7 +63,7 @@ func NewAsked(text string, ask, below func()) *Asked {
 // Tapped implements fyne.Tappable.
 func (a *Asked) Tapped(*fyne.PointEvent) {
 	if a.below != nil {
-		a.silence()
+		a.Silence()
 		a.below()
 	}
 }

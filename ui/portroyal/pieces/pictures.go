@@ -52,6 +52,11 @@ func (p *Pictures) NewLargeCard(card portroyal.Card, width float32) *Card {
 	return c
 }
 
+// NewOnlyCard is NewCard where only one card is shown at a time, one after the other.
+func (p *Pictures) NewOnlyCard(card portroyal.Card, width float32) *Card {
+	return newCard(p.face, p.head, card, width, p.LendOnly(cardKey{card, false}, width))
+}
+
 // FaceImage is the picture of a card alone.
 func (p *Pictures) FaceImage(card portroyal.Card, width float32) *canvas.Image {
 	return p.Pictures.FaceImage(cardKey{card, false}, width, func(set func(image.Image)) {

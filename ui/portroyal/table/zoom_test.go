@@ -82,6 +82,89 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 	}
 }
 
+// Whoever goes along a row of things sees all of it: what is enlarged stays on one side of the whole row, straight over or under
+// the thing (or, beside the log, at its height), as near as the question leaves room for it, and off the plates above.
+func TestAlongARowTheEnlargedStaysOnOneSide(t *testing.T) {
+	for _, size := range layouttest.Sizes[1:4] {
+		for _, c := range []gametest.Crowd{
+			{Players: 2, Harbour: 1, Expeditions: 1, Persons: 1, Coins: 1},
+			{Players: 3, Harbour: 4, Expeditions: 3, Persons: 6, Coins: 3},
+			{Players: 3, Harbour: 9, Expeditions: 4, Contracts: 4, Persons: 9, Coins: 3},
+			{Players: 5, Harbour: 14, Expeditions: 6, Contracts: 6, Persons: 25, Coins: 5},
+		} {
+			for _, how := range []settings.Log{settings.LogOpen, settings.LogFolded} {
+				b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, make([]string, c.Players)...))
+				b.stage.Settings.Log = how
+				b.show(c.View(t), size)
+				rows := b.goAlong(fmt.Sprintf("%v, log %v, %+v", size, how, c))
+				if len(rows) < 4 {
+					t.Errorf("%v: only %d rows are looked at", size, len(rows))
+				}
+			}
+		}
+		b := until(t, func(m *match.Match) bool { return len(m.Steps()) > 60 }, "", "", "")
+		b.stage.Settings.Log = settings.LogOpen
+		b.stage.Window.Resize(size)
+		b.build()
+		if rows := b.goAlong(fmt.Sprintf("%v, a game", size)); !slices.Contains(rows, b.areas().Log) {
+			t.Errorf("%v: nothing in the log is looked at", size)
+		}
+	}
+}
+
+// goAlong points at one thing after the other, and returns the rows in which something was enlarged.
+func (b *bench) goAlong(when string) (rows []geometry.Rectangle) {
+	b.t.Helper()
+	a := b.areas()
+	sides := map[geometry.Rectangle]string{}
+	for _, object := range visible.All[desktopHoverable](b.root) {
+		object.MouseIn(&desktop.MouseEvent{})
+		large := b.enlarged()
+		object.MouseOut()
+		if large.W == 0 {
+			continue
+		}
+		at, extent := visible.Place(object), object.Size()
+		thing := geometry.Rect(at.X, at.Y, extent.Width, extent.Height)
+		row := a.Log
+		for _, area := range []geometry.Rectangle{a.Others, a.Row, a.Middle, a.Last, a.Own} {
+			if geometry.Touch(thing.Inset(thing.W/3), area) {
+				row = area
+			}
+		}
+		side, far := "over", row.Y-large.Y-large.H
+		switch {
+		case row == a.Log:
+			side, far = "left", row.X-large.X-large.W
+		case large.Y > row.Y:
+			side, far = "under", large.Y-row.Y-row.H
+		}
+		if row == a.Own || row == a.Last {
+			far -= row.Y - a.Prompt.Y
+		}
+		beside := large.X > thing.X+thing.W || thing.X > large.X+large.W
+		if row == a.Log {
+			beside = large.Y > thing.Y+thing.H || thing.Y > large.Y+large.H
+			beside = beside && large.Y+large.H < a.Prompt.Y-20 // it stays over the question
+		}
+		switch {
+		case layouttest.Overlap(large, row):
+			b.t.Errorf("%s: %v enlarged at %v covers its row at %v", when, thing, large, row)
+		case layouttest.Overlap(large, a.Top) || layouttest.Overlap(large, a.Prompt):
+			b.t.Errorf("%s: %v enlarged at %v covers what can be pressed", when, thing, large)
+		case beside || far > 20:
+			b.t.Errorf("%s: %v in %v is enlarged as far away as at %v", when, thing, row, large)
+		case sides[row] != "" && sides[row] != side:
+			b.t.Errorf("%s: %v is enlarged %s the row at %v, another thing there %s", when, thing, side, row, sides[row])
+		}
+		if sides[row] == "" {
+			rows = append(rows, row)
+		}
+		sides[row] = side
+	}
+	return rows
+}
+
 // desktopHoverable is a widget that reacts to the pointer.
 type desktopHoverable interface {
 	fyne.CanvasObject

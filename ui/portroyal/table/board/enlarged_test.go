@@ -4,9 +4,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -15,6 +17,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -129,4 +132,48 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody makes a step")
+}
+
+// What the words of a card say stands beside it once it is enlarged, and does not come up over that; where nothing is
+// enlarged it does.
+func TestWordsStandBesideTheEnlarged(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		b := steady(t)
+		b.Still = still
+		var frames []func()
+		now, every, clock := time.Now(), widgets.EveryFrame, widgets.Now
+		t.Cleanup(func() { widgets.EveryFrame, widgets.Now = every, clock })
+		widgets.EveryFrame = func(do func()) func() {
+			frames = append(frames, do)
+			return func() {}
+		}
+		widgets.Now = func() time.Time { return now }
+		said := 0
+		for i, card := range b.shown.View.Harbour() {
+			shown := b.Object(layout.Spot{Kind: layout.Berth, At: i, Card: card}).(*pieces.Card)
+			shown.MouseIn(&desktop.MouseEvent{})
+			now = now.Add(time.Minute)
+			for _, frame := range frames {
+				frame()
+			}
+			if tips := visible.All[*widgets.Tip](b.top()); len(tips) > 0 != (still && shown.ToolTip() != "") {
+				t.Errorf("still %v: %d words over the table", still, len(tips))
+			}
+			var words []string
+			for _, text := range visible.All[*canvas.Text](b.enlarged) {
+				words = append(words, text.Text)
+			}
+			if shown.ToolTip() != "" {
+				said++
+				if beside := strings.Contains(strings.Join(words, " "), shown.ToolTip()); beside == still {
+					t.Errorf("still %v: %q beside the card, of which %q is said", still, words, shown.ToolTip())
+				}
+			}
+			shown.MouseOut()
+			frames = nil
+		}
+		if said == 0 {
+			t.Error("nothing is said of any card")
+		}
+	}
 }

@@ -21,8 +21,8 @@ import (
 
 // Calls are what a log leads to.
 type Calls struct {
-	// Hover is called when the pointer enters or leaves the small picture of a card or contract, with the object that it is on.
-	Hover func(on fyne.CanvasObject, over layout.Spot, inside bool)
+	// Hover is called when the pointer enters or leaves the small picture of a card or contract, with the piece over it.
+	Hover func(on *widgets.Asked, over layout.Spot, inside bool)
 	// Ask is called for what the rules say about such a card or contract: for a right click, and for any click without Turn.
 	Ask func(of rulebook.Entry)
 	// Turn, if there is one, is called for a click on a turn, counted from 1.
