@@ -188,10 +188,12 @@ func (w *Window) Settled(ctx context.Context) {
 	}
 }
 
-// Unfinished is the game that was played last and is not over, nil if there is none. Practice is none to go on with: it is
-// in the lists of games, where it is told what it is.
+// Unfinished is the record of the house that was played last and is not over, nil if there is none: those of another game go on
+// below its own sign. Practice is none to go on with: it is in the lists of games, where it is told what it is.
 func (w *Window) Unfinished() *archive.Entry {
-	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool { return e.Result == nil && !e.Practice })
+	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool {
+		return e.Result == nil && !e.Practice && w.houseOf(&e.Head) == w.house
+	})
 	if i < 0 {
 		return nil
 	}

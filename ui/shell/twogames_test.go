@@ -73,7 +73,10 @@ func TestStartShowsTheGamePlayedLast(t *testing.T) {
 	b.LeaveGame()
 	b.Tells("All about stones")
 	b.Press(fyne.KeyO)
-	b.Tells("Game of stones") // is the one to go on with
+	if b.Unfinished() != nil {
+		t.Error("a game of stones goes on below the sign of coins")
+	}
+	b.Press(fyne.KeyO)
 	b.Press(fyne.KeyReturn)
 	if !b.stones.OnScreen() {
 		t.Fatal("the game that was left does not go on")

@@ -9,7 +9,7 @@ import (
 
 // Own are the doors that the program has whatever the game. A game puts them among its own.
 type Own struct {
-	Continue                *Door // goes on with the game that was played last, nil if there is none
+	Continue                *Door // goes on with the one of this game that was played last, nil if there is none
 	Review                  *Door // looks back on the game that was over last, nil if there is none
 	Library, Settings, Help Door
 	Quit                    *Door // nil where there is nothing to quit
@@ -40,7 +40,7 @@ func NewOwn(games Games, tellers summary.Tellers, calls Calls) Own {
 	if on := games.Continue; on != nil {
 		own.Continue = &Door{
 			ID: "start.continue", Open: func() { calls.Continue(on.ID) }, Calm: true,
-			Detail: func(t *words.Words, fits func(string) bool) string { return standing(t, tellers, games, fits) },
+			Detail: func(t *words.Words, fits func(string) bool) string { return tellers.Of(on).Standing(t, on, fits) },
 		}
 	}
 	if over := games.Over; over != nil && calls.Review != nil {
@@ -54,24 +54,6 @@ func NewOwn(games Games, tellers summary.Tellers, calls Calls) Own {
 		own.Quit = &Door{ID: "start.quit", Open: calls.Quit}
 	}
 	return own
-}
-
-// standing says how far the game to go on with has come, and which game it is if that is not the one whose doors are shown.
-func standing(t *words.Words, tellers summary.Tellers, games Games, fits func(string) bool) string {
-	on := games.Continue
-	tells := tellers.Of(on)
-	if tells == tellers[games.Shown] {
-		return tells.Standing(t, on, fits)
-	}
-	named := func(line string) string { return tells.Name(t) + " \u00b7 " + line }
-	for _, line := range []string{
-		named(tells.Standing(t, on, func(line string) bool { return fits(named(line)) })), named(tells.Outcome(t, on)),
-	} {
-		if fits(line) {
-			return line
-		}
-	}
-	return tells.Name(t)
 }
 
 // saved says how many games there are, if there are any.

@@ -140,24 +140,3 @@ func TestTitleFits(t *testing.T) {
 		}
 	}
 }
-
-// Where another game than the one that is shown goes on, it is said which, with as much more as there is room for.
-func TestOtherGameToGoOnWith(t *testing.T) {
-	tellers := summary.Tellers{game("stones"), game("coins")}
-	on := &record.Head{Format: "coins-record-1", Seats: []record.Seat{{Name: "Anna"}, {Name: "Maximiliane"}}}
-	for most, want := range map[int]string{
-		99: "coins \u00b7 Round 3: Anna (0), Maximiliane (0)", 29: "coins \u00b7 Round 3: Anna (0)\u2026",
-		22: "coins \u00b7 in the middle", 9: "coins",
-	} {
-		own := NewOwn(Games{Continue: on}, tellers, Calls{})
-		fits := func(line string) bool { return len([]rune(line)) <= most }
-		if got := own.Continue.Detail(words.In(words.English), fits); got != want {
-			t.Errorf("in %d letters: %q, want %q", most, got, want)
-		}
-	}
-	own := NewOwn(Games{Continue: on, Shown: 1}, tellers, Calls{})
-	all := func(string) bool { return true }
-	if got := own.Continue.Detail(words.In(words.English), all); got != "Round 3: Anna (0), Maximiliane (0)" {
-		t.Errorf("the game itself says %q", got)
-	}
-}

@@ -26,7 +26,7 @@ import (
 
 // Games are those of which the start screen tells.
 type Games struct {
-	Continue *record.Head // the one to go on with, nil if all are over
+	Continue *record.Head // the one of the game whose doors are shown to go on with, nil if all are over
 	Over     *record.Head // the one that was over last and can be looked back on, nil if there is none
 	Saved    int          // how many there are
 	Own      int          // how many of them are of the game whose doors are shown
