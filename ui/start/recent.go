@@ -103,8 +103,11 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 // table is the picture of a game at a size, or the heads of its players on the water.
 func (s *Start) table(game *Recent, size fyne.Size) fyne.CanvasObject {
 	if game.Picture != nil {
-		shown := canvas.NewImageFromImage(filling(game.Picture,
-			s.stage.Pixels(size.Width), s.stage.Pixels(size.Height)))
+		picture := filling(game.Picture, s.stage.Pixels(size.Width), s.stage.Pixels(size.Height))
+		if s.stage.Dark {
+			dim(picture)
+		}
+		shown := canvas.NewImageFromImage(picture)
 		shown.ScaleMode, shown.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
 		return shown
 	}
@@ -133,7 +136,7 @@ func (s *Start) table(game *Recent, size fyne.Size) fyne.CanvasObject {
 }
 
 // filling is a picture at a size in pixels, without what of it is too wide or too high.
-func filling(picture image.Image, width, height int) image.Image {
+func filling(picture image.Image, width, height int) *image.RGBA {
 	from := picture.Bounds()
 	width, height = max(width, 1), max(height, 1)
 	if wide := from.Dy() * width / height; wide < from.Dx() {
@@ -146,4 +149,24 @@ func filling(picture image.Image, width, height int) image.Image {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	draw.CatmullRom.Scale(sheet, sheet.Rect, picture, from, draw.Src, nil)
 	return sheet
+}
+
+// eveningLight is how light a picture is by night at most, of 255: about as light as that of a table by night is anyway.
+const eveningLight = 70
+
+// dim darkens a picture that is too light for the night, such as that of a table by day.
+func dim(picture *image.RGBA) {
+	sum := 0
+	for i, value := range picture.Pix {
+		if i%4 < 3 {
+			sum += int(value)
+		}
+	}
+	if light := 4 * sum / (3 * len(picture.Pix)); light > eveningLight {
+		for i, value := range picture.Pix {
+			if i%4 < 3 {
+				picture.Pix[i] = uint8(int(value) * eveningLight / light)
+			}
+		}
+	}
 }
