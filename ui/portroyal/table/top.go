@@ -119,6 +119,9 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	}
 	size := state.MinSize()
 	at := geometry.Rect(left, t.grown(4), size.Width, size.Height)
+	ground := canvas.NewRectangle(palette.Fade(t.stage.Colours().PanelRaised, 0.8)) // a star of the sky looks like a full stop
+	ground.CornerRadius = t.grown(6)
+	s.Fit(ground, at.Inset(-t.grown(3)))
 	s.Fit(state, at)
 	tip := ""
 	if whole := t.status(); state.Text != whole {

@@ -6,9 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/settings"
 	"portroyal/ui/visible"
@@ -45,6 +48,36 @@ func TestTheStateOfTheRoundIsWhole(t *testing.T) {
 	}
 	if checked == 0 {
 		t.Error("nobody decided on another's turn")
+	}
+}
+
+// Nothing of the sky, such as a star, is between the words about the state of the round: they have a ground of their own, in every
+// language and by day and night.
+func TestTheStateOfTheRoundHasAGround(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 3, "", "sailor", "sailor", "sailor"))
+	b.Start()
+	for _, language := range words.Languages {
+		for _, dark := range []bool{true, false} {
+			b.stage.Words, b.stage.Dark = words.In(language), dark
+			b.Restyle()
+			var grounds []geometry.Rectangle
+			stands := false
+			for _, object := range b.top.object.(*fyne.Container).Objects {
+				at, size := object.Position(), object.Size()
+				r := geometry.Rect(at.X, at.Y, size.Width, size.Height)
+				switch object := object.(type) {
+				case *canvas.Rectangle:
+					grounds = append(grounds, r)
+				case *canvas.Text:
+					stands = stands || object.Text == b.status() && slices.ContainsFunc(grounds, func(ground geometry.Rectangle) bool {
+						return layouttest.Within(r, ground)
+					})
+				}
+			}
+			if !stands {
+				t.Errorf("%s, dark %v: %q stands on the sky", language, dark, b.status())
+			}
+		}
 	}
 }
 
