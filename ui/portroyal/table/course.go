@@ -78,8 +78,7 @@ const leastBeat = 60 * time.Millisecond
 
 // betweenSteps is the time until the next step, after a movement of this length.
 func (c *course) betweenSteps(moving, seen time.Duration) time.Duration {
-	t := c.table
-	return max(t.stage.PauseAt(t.mode.speed())-t.paced(seen), t.paced(moving), leastBeat)
+	return max(c.table.beat(moving, seen), leastBeat)
 }
 
 // next schedules do, unless something else is scheduled by then; it waits until nothing covers the table.

@@ -18,11 +18,17 @@ type waiting struct {
 	thought  sync.Mutex    // held by a computer player that chooses
 }
 
-// letThink lets the computer player think on another goroutine and then plays its action, once the movement, of
-// length moving, has been seen; seen is the part of the pause that has already passed.
+// beat is the time until the next act of others, or the next step of a replay: a movement of this length is seen to its end, and
+// then for half a pause nothing happens, so that two acts never look like one. seen is the part of it that has already passed.
+func (t *Table) beat(moving, seen time.Duration) time.Duration {
+	pause := t.stage.PauseAt(t.mode.speed())
+	return max(pause-t.paced(seen), t.paced(moving)+pause/2)
+}
+
+// letThink lets the computer player think on another goroutine and then plays its action, once what moves has had its beat.
 func (t *Table) letThink(moving, seen time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
-	pause := max(t.stage.Pause()-t.paced(seen), t.paced(moving))
+	pause := t.beat(moving, seen)
 	if t.skipping {
 		pause = 0
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -124,5 +125,46 @@ func TestReplayHasASpeedOfItsOwn(t *testing.T) {
 	b.click(plate())
 	if b.stage.Settings.Speed != set {
 		t.Errorf("games have speed %q, not %q", b.stage.Settings.Speed, set)
+	}
+}
+
+// Each step has a beat of its own, at every speed: what moves is seen to its end, and half a pause longer, and nothing follows on
+// the step before it sooner than after a whole pause.
+func TestEachStepHasABeat(t *testing.T) {
+	m := gametest.OfKind(t, 0)
+	random := rand.New(rand.NewPCG(1, 14))
+	for !m.Over() {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, speed := range []settings.Speed{settings.SpeedSlow, settings.SpeedNormal, settings.SpeedFast} {
+		b := newBench(t, m)
+		b.stage.Settings.Speed = speed
+		b.Replay(0)
+		b.Start()
+		var moving, before, wait time.Duration // the last movement, those before it, and what is waited then
+		var next func()
+		b.moving.Clock = func(length time.Duration, tick func(float32)) (stop func()) {
+			before, moving = before+moving, length
+			tick(1)
+			return func() {}
+		}
+		b.stage.Due = func(length time.Duration, do func()) { wait, next = length, do }
+		b.strike(fyne.KeySpace) // play
+		moved := 0
+		for step := range 80 {
+			moving, before = 0, 0
+			next()
+			if quiet := wait - moving; quiet < speed.Pause()/2 || before+wait < speed.Pause() {
+				t.Errorf("%s, step %d: %v after a movement of %v", speed, step, wait, moving)
+			}
+			if moving > 0 {
+				moved++
+			}
+		}
+		if moved < 40 {
+			t.Errorf("%s: only %d of 80 steps moved", speed, moved)
+		}
 	}
 }
