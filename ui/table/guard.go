@@ -11,6 +11,8 @@ const (
 	DoubleClick = 300 * time.Millisecond
 	// NewQuestion is the time it takes to notice that another question is asked.
 	NewQuestion = 400 * time.Millisecond
+	// FollowingQuestion is that time where the press that led to the question would answer it too, if it came twice.
+	FollowingQuestion = 800 * time.Millisecond
 	// Longest is how long a player who keeps pressing is ignored: after that they mean it. It is also what a player who has
 	// skipped what led to the question needs to see it.
 	Longest = time.Second
@@ -32,6 +34,7 @@ const (
 	Hurried                // what led to it has been skipped
 	Handed                 // another person was asked before
 	Part                   // of the decision that the same person has begun
+	Followed               // on a press that would answer it too
 )
 
 // Guard keeps slips of the hand from deciding. Q tells one question from another. The zero guard lets every press through
@@ -69,6 +72,8 @@ func (g *Guard[Q]) Watch(question Q, how Arrival) time.Duration {
 		length, g.most = Longest, longestSkipped
 	case Handed:
 		length, g.most, g.pause = newPerson, longestForAnother, pauseOfAnother
+	case Followed:
+		length = FollowingQuestion
 	}
 	g.since = g.Now()
 	g.new = g.since.Add(length)

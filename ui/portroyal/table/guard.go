@@ -28,6 +28,8 @@ func (t *Table) watch(skipped bool) {
 		how = shared.Hurried
 	case known && asks.seat != before.seat && t.seats.Persons() > 1:
 		how = shared.Handed
+	case known && asks.seat == before.seat && asks.phase == portroyal.Trade && before.phase != portroyal.Trade:
+		how = shared.Followed // Enter has ended the discovering, and passes on all cards now
 	}
 	if length := t.guard.Watch(asks, how); length > 0 {
 		t.stage.After(t.ctx, length, t.showReady)

@@ -113,6 +113,23 @@ func TestNewQuestionTakesAMoment(t *testing.T) {
 	}
 }
 
+// Enter twice, however quickly, ends the discovering and does not pass on all cards at once.
+func TestEnterTwiceDoesNotPass(t *testing.T) {
+	for after := 100 * time.Millisecond; after <= shared.FollowingQuestion; after += 100 * time.Millisecond {
+		b := until(t, func(m *match.Match) bool {
+			v := m.View()
+			return begun(m) && len(v.Harbour()) > 0 && v.Harbour()[0].Face().Type == portroyal.Ship
+		}, "", "")
+		b.Start()
+		if !b.typed(fyne.KeyReturn, time.Second) || b.view.Phase() != portroyal.Trade {
+			t.Fatal("Enter does not end the discovering")
+		}
+		if passes := b.typed(fyne.KeyReturn, after); passes != (after == shared.FollowingQuestion) {
+			t.Errorf("Enter %v later passes: %v", after, passes)
+		}
+	}
+}
+
 // Plates that are not ready when the table is left become ready after coming back.
 func TestPlatesAreReadyAfterComingBack(t *testing.T) {
 	b := until(t, lastChance, "", "")
