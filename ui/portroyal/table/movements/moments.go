@@ -118,14 +118,17 @@ func lobbed(from, to geometry.Rectangle, x float32) geometry.Rectangle {
 	return at
 }
 
-// aghast lets the face of a player be aghast for so long.
+// aghast lets the face of a player be aghast for so long, and larger unless nothing is to move.
 func (s *script) aghast(seat int, length time.Duration) anim.Motion {
 	at, ok := s.after[layout.Spot{Kind: layout.Face, Seat: seat}]
 	if !ok {
 		return anim.Motion{}
 	}
-	const larger = 0.3
-	at = at.Centred(at.W*(1+larger), at.H*(1+larger))
+	larger := float32(1.3)
+	if s.stage.Still() {
+		larger = 1
+	}
+	at = at.Centred(at.W*larger, at.H*larger)
 	face := s.newGhost(s.ghosts.Image(headKey{seat, at.W, true}, func() *canvas.Image {
 		return s.stage.SeatAghast(seat, s.seats[seat].Colour, at.W)
 	}), at)
