@@ -30,11 +30,11 @@ type Arrival uint8
 
 // The arrivals.
 const (
-	Shown   Arrival = iota // what led to it has been seen
-	Hurried                // what led to it has been skipped
-	Handed                 // another person was asked before
-	Part                   // of the decision that the same person has begun
-	Followed               // on a press that would answer it too
+	Shown    Arrival = iota // what led to it has been seen
+	Hurried                 // what led to it has been skipped
+	Handed                  // another person was asked before
+	Part                    // of the decision that the same person has begun
+	Followed                // on a press that would answer it too
 )
 
 // Guard keeps slips of the hand from deciding. Q tells one question from another. The zero guard lets every press through

@@ -11,9 +11,9 @@ import (
 )
 
 // CompactBelow is the width in the toolkit's units below which a card should be compact, and ContractCompactBelow
-// that for a contract.
+// that for a contract. A card of 70 is what 13 side by side have in a window of 1280, and 10 in one of 1024.
 const (
-	CompactBelow         = 72
+	CompactBelow         = 70
 	ContractCompactBelow = 110
 )
 

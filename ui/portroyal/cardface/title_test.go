@@ -17,7 +17,7 @@ func TestTitlesNeverTouchFrames(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)
 		titles := 0
-		for _, width := range []int{75, 137, 190} {
+		for _, width := range []int{cardface.CompactBelow, 137, 190} {
 			seen := map[string]bool{}
 			var faces []cardface.Request
 			for _, card := range portroyal.AllCards(allDecks) {

@@ -80,8 +80,8 @@ func TestSmallFacesAreCompact(t *testing.T) {
 	}
 	back := drawn(cardface.Request{Back: true, Width: 60})
 	for name, pair := range map[string][2]*image.RGBA{
-		"small":              {card(settler, 71, false), request(71, true, false)},
-		"usual":              {card(settler, 72, false), request(72, false, false)},
+		"small":              {card(settler, 69, false), request(69, true, false)},
+		"usual":              {card(settler, 70, false), request(70, false, false)},
 		"small, enlarged":    {card(settler, 60, true), request(60, false, true)},
 		"the back":           {card(portroyal.NoCard, 60, false), back},
 		"contract":           {contract(109, false), onContract(109, true, false)},

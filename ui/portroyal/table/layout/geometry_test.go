@@ -231,6 +231,30 @@ func TestHarbourHidesNothing(t *testing.T) {
 	smallest.tell(t)
 }
 
+// The cards of the harbour have their names wherever that many can, in whatever number of rows: in usual windows 13 of them do,
+// and 10 in the smallest.
+func TestHarbourKeepsNames(t *testing.T) {
+	everyGeometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+		room := layout.Middle(a.Middle.Size(), 1, 0, by).Harbour.Size()
+		for n := 1; n <= 20; n++ {
+			can := false
+			for rows := 1; rows <= layout.MostRows; rows++ {
+				can = can || layout.HarbourWidth(n, rows, room, by) >= cardface.CompactBelow
+			}
+			if named := layout.Harbour(n, room, by)[0].W >= cardface.CompactBelow; named != can {
+				t.Fatalf("%d cards at %v, %+v: names %v, though they can have them: %v", n, least.size, with, named, can)
+			}
+		}
+	})
+	for size, n := range map[fyne.Size]int{{Width: 1024, Height: 700}: 10, {Width: 1280, Height: 720}: 13, {Width: 1280, Height: 800}: 13} {
+		by := stage.Growth(size)
+		a := layout.Divide(size, layout.Parts{Row: true, Others: true, Opponents: 2, Kinds: 6}, by)
+		if wide := layout.Harbour(n, layout.Middle(a.Middle.Size(), 1, 0, by).Harbour.Size(), by)[0].W; wide < cardface.CompactBelow {
+			t.Errorf("%v: %d cards are %v wide, and have no names", size, n, wide)
+		}
+	}
+}
+
 // With larger text no card of the harbour is smaller than usual, nor an expedition beside or above it.
 func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {

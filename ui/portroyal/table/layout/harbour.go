@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/geometry"
+	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
@@ -55,7 +56,9 @@ func Harbour(n int, room fyne.Size, by float32) []geometry.Rectangle {
 		if width < smallFace*by {
 			worth = 1
 		}
-		if wider := harbourWidth(n, more, room, by); wider > width*worth {
+		wider := harbourWidth(n, more, room, by)
+		named := wider >= cardface.CompactBelow && width < cardface.CompactBelow // only then do the cards have their names
+		if wider > width*worth || named {
 			rows, width = more, wider
 		}
 	}
