@@ -29,25 +29,27 @@ func (t *Table) comesIn() anim.Motion {
 	if !t.inTurn() || !t.moves() {
 		return anim.Motion{}
 	}
-	var slides []anim.Motion
-	slide := func(part fyne.CanvasObject, right, down float32) {
-		if part == nil || t.stage.Still() {
-			return
-		}
-		to := part.Position()
-		slides = append(slides, anim.Over(handing, anim.Slowed(func(x float32) {
-			part.Move(to.AddXY((1-x)*right, (1-x)*down))
-			canvas.Refresh(t.repaint)
-		})))
-	}
-	slide(t.laid.ribbon, -t.size.Width, 0)
-	slide(t.laid.own, t.size.Width, 0)
-	slide(t.laid.others, 0, -t.size.Height/3)
-	in := anim.Together(slides...)
+	in := anim.Together(
+		t.slide(t.laid.ribbon, fyne.NewDelta(-t.size.Width, 0)),
+		t.slide(t.laid.own, fyne.NewDelta(t.size.Width, 0)),
+		t.slide(t.laid.others, fyne.NewDelta(0, -t.size.Height/3)),
+	)
 	if t.announcesSeat() {
 		in = anim.Then(in, t.above.Seated(t.state(), t.lower))
 	}
 	return in
+}
+
+// slide brings a part of the table to its place from so far away.
+func (t *Table) slide(part fyne.CanvasObject, from fyne.Delta) anim.Motion {
+	if part == nil || t.stage.Still() {
+		return anim.Motion{}
+	}
+	to := part.Position()
+	return anim.Over(handing, anim.Slowed(func(x float32) {
+		part.Move(to.AddXY((1-x)*from.DX, (1-x)*from.DY))
+		canvas.Refresh(t.repaint)
+	}))
 }
 
 // announcesSeat reports whether it has to be said whose seat comes to the lower edge: no question will say it yet.

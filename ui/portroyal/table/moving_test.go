@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/settings"
@@ -135,6 +136,53 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	b.strike(fyne.KeyB) // any key finishes what moves
 	if shown := b.board.CoinsShown(0); shown != b.view.Coins(0) || b.moving.Moving() {
 		t.Errorf("a key leaves %d coins of %d", shown, b.view.Coins(0))
+	}
+}
+
+// When the log is opened or folded, what lies on the table glides to where there is room for it; with less motion it is there at
+// once.
+func TestTableGlidesAsideForTheLog(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, "", "", ""))
+		b.stage.Settings.Speed, b.stage.Settings.LessMotion = settings.SpeedNormal, still
+		b.stage.Settings.Log = settings.LogFolded
+		b.show(gametest.Crowd{Players: 3, Harbour: 5, Expeditions: 2, Persons: 6}.View(t), fyne.NewSize(1280, 800))
+		for _, log := range []settings.Log{settings.LogOpen, settings.LogFolded} {
+			before, ribbon := b.board.Places(), b.laid.ribbon.Position()
+			tick := b.byHand()
+			b.strike(fyne.KeyL)
+			if b.stage.Settings.Log != log || b.moving.Moving() == still {
+				t.Fatalf("less motion %v: the log is %v, moving %v", still, b.stage.Settings.Log, b.moving.Moving())
+			}
+			if still {
+				continue
+			}
+			glides := 0
+			for at, now := range b.board.Places() {
+				if from, there := before[at]; there {
+					if middle := from.Centred(now.W, now.H); now != middle {
+						t.Errorf("log %v: %v jumps from %v to %v", log, at, middle, now)
+					}
+				}
+			}
+			if at := b.laid.ribbon.Position(); at != ribbon {
+				t.Errorf("log %v: the question jumps from %v to %v", log, ribbon, at)
+			}
+			tick(1)
+			after := b.board.Places()
+			b.build()
+			for at, now := range b.board.Places() {
+				if now != after[at] {
+					t.Errorf("log %v: %v comes to %v, and not to %v", log, at, after[at], now)
+				}
+				if now != before[at] {
+					glides++
+				}
+			}
+			if glides < 12 {
+				t.Errorf("log %v: only %d things glide", log, glides)
+			}
+		}
 	}
 }
 

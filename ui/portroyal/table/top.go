@@ -9,9 +9,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
@@ -280,7 +282,24 @@ func (t *Table) toggleLog() {
 	}
 	t.stage.Settings.Log = now
 	t.stage.Keep()
+	t.moving.Finish()
+	places, ribbon := t.board.Places(), t.laid.ribbon
 	t.build()
+	if t.moves() {
+		t.moving.Play(t.makesRoom(places, ribbon), nil)
+	}
+}
+
+// makesRoom is the movement in which everything glides from where it lay to where it lies now, beside the log or without it.
+func (t *Table) makesRoom(lay map[layout.Spot]geometry.Rectangle, ribbon fyne.CanvasObject) anim.Motion {
+	glides := []anim.Motion{t.slide(t.laid.ribbon, fyne.NewDelta(ribbon.Position().X-t.laid.ribbon.Position().X, 0))}
+	for spot, at := range t.board.Places() {
+		if from, there := lay[spot]; there && from != at {
+			from = from.Centred(at.W, at.H)
+			glides = append(glides, t.slide(t.board.Object(spot), fyne.NewDelta(from.X-at.X, from.Y-at.Y)))
+		}
+	}
+	return anim.Together(glides...)
 }
 
 // roomForLog is the least width of a window in which the log is open at first.
