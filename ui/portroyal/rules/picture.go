@@ -80,7 +80,7 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	s.Portraits = []string{"person", "widow"} // the same heads in the picture, no matter who is at the table now
 	defer func() { s.Portraits = atTable }()
 	on := board.New(s, players(s, &view), ground)
-	on.OnAsk = open
+	on.OnAsk, on.Still = open, true // words come up, as nothing is enlarged in a book
 	on.OnTap = func(at layout.Spot) { open(entry.OfCard(at.Card)) }
 	on.OnPile, on.OnOdds = func() { open(entry.Discards) }, func() { open(entry.Risk) } // no sheet opens over the book
 	drawn := on.Draw(board.Shown{
