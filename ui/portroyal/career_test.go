@@ -200,10 +200,11 @@ func TestLeavingAVoyageLeadsToTheChart(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	b.setSail(number)
 	id := b.house.Match.Record().ID
-	for name, opens := range map[string]func(){
-		"begun": func() {}, "continued": func() { b.ShowStart(); b.OpenGame(id) },
-	} {
-		opens()
+	for _, name := range []string{"begun", "continued"} { // in this order: before its first decision a game may not be saved yet
+		if name == "continued" {
+			b.ShowStart()
+			b.OpenGame(id)
+		}
 		b.Press(fyne.KeySpace, fyne.KeyEscape)
 		b.Tap("menu.goals")
 		b.Tells(chart.Asks(b.stage.Words, &career.Voyages[number])[1])
