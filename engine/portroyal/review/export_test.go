@@ -15,5 +15,8 @@ func (j *Judge) FirstLook(ctx context.Context, of *transcript.Record, most int) 
 	return r, j.assessor.Looked() - from, err
 }
 
-// Unsure is for tests.
-const Unsure = unsure
+// What tests go by.
+const (
+	Unsure     = unsure
+	MostLooked = mostLooked
+)

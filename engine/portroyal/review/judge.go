@@ -251,14 +251,11 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 	return nil
 }
 
-// keepPace has a decision looked at less far if too much time has gone by.
+// keepPace has a decision looked at less far if too much time has gone by. Where only one action is legal nothing can be
+// decided better: turns begin like that, so that what they are worth is known equally well at each of them.
 func (c *Course) keepPace(step int) {
-	part := 1.0
-	if len(c.legal) == 1 {
-		part = givesWay
-	}
 	looked := c.judge.assessor.Looked() - c.looked
-	c.judge.assessor.Hurry(c.judge.hurried || !c.pace.keeps(looked, step, part))
+	c.judge.assessor.Hurry(c.judge.hurried || len(c.legal) == 1 || !c.pace.keeps(looked, step))
 }
 
 // drift notes how the value has changed; what follows sets it.

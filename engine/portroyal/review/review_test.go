@@ -375,7 +375,7 @@ func TestFindsAreLookedAtAgain(t *testing.T) {
 
 	old := *r
 	old.Decisions, old.Tested = slices.Clone(r.Decisions), [portroyal.MaxPlayers]bool{}
-	first, _, err := j.FirstLook(t.Context(), record, 0)
+	first, _, err := j.FirstLook(t.Context(), record, 2*review.MostLooked)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -86,7 +86,7 @@ func (j *Judge) lookTwice(
 	p, from := twicePace(r.Players, seats, len(all)), j.roller.Looked()
 	for seen, d := range all {
 		view, most := before(d.Step), mostGames
-		if !p.keeps(j.roller.Looked()-from, seen, 1) {
+		if !p.keeps(j.roller.Looked()-from, seen) {
 			most = fewGames
 		}
 		again := j.doubtCost

@@ -19,7 +19,7 @@ type plain Review
 
 // form is the number of the form of the files; it changes with what a review says or how it is found, but not where a file
 // of before is read with something left out that can be looked at later, such as Tested.
-const form = 2
+const form = 3
 
 // Judgement says by what reviews are found at present, for files: of two that differ, nothing can be compared.
 func Judgement() string { return fmt.Sprintf("%d %s", form, midturn.Fingerprint()) }
