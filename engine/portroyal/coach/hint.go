@@ -52,6 +52,23 @@ func Alike(best, other float64) bool {
 	return by < least || by < little && part*by <= best
 }
 
+// Bound is what the chance of a choice is below, seen from the best one, and reports whether it is so far behind that no
+// more is known of it. The evaluation is made to find good choices; how bad the others are it says less well. The more
+// a choice seems to be behind, the further that may be wrong: held against rollouts, 9 of 10 such choices are below their
+// bound.
+func Bound(best, other float64) (below float64, far bool) {
+	const (
+		known = 0.05 // behind by less than this, and than this part of the best chance, the error is small
+		part  = 0.3
+		least = 0.01 // behind by less it is never far
+		sure  = 0.3  // of what it seems to be behind it is so surely, but for this
+		slack = 0.02
+	)
+	behind := best - other
+	far = behind >= known || behind >= least && behind >= part*best
+	return best - max(0, sure*behind-slack), far && other > 0 // there is no doubt about a game that is lost
+}
+
 // Coach gives hints. It serves one caller at a time.
 type Coach struct{ adviser *bot.Adviser }
 

@@ -5,6 +5,7 @@ package hints
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -40,9 +41,10 @@ type Panel struct {
 
 	answer   *Answer // nil while the decision is open; nothing can be pressed after it
 	hints    []coach.Hint
-	level    bool // chances tell none of them from another
-	omitted  int  // choices for which there was no time
-	why      Why  // why the best one is better than another
+	below    []float64 // what the chance of each is below, see [coach.Bound]; 0 where it is told
+	level    bool      // chances tell none of them from another
+	omitted  int       // choices for which there was no time
+	why      Why       // why the best one is better than another
 	thinking bool
 
 	by       float32 // how much larger than usual it was drawn last
@@ -71,6 +73,8 @@ type Answer struct {
 	Why    Why
 	Chosen portroyal.Action
 	Foot   string
+
+	Measured bool // all that choices were worth comes from rollouts, so that the chances of the worst are known as well
 }
 
 // NewAnswer makes a panel that shows a decision that has been made; ask is called for what the rules say about a
@@ -81,6 +85,7 @@ func NewAnswer(
 	p := panelOf(s, seats, view)
 	p.hints, p.why, p.answer = given.Worth, given.Why, &given
 	p.calls.Ask = ask
+	p.bounds()
 	return p
 }
 
@@ -104,7 +109,26 @@ func (p *Panel) Show(hints []coach.Hint, why Why) {
 			p.hints[i].Reasons = slices.DeleteFunc(reasons, func(r coach.Reason) bool { return r.Topic == coach.Improves })
 		}
 	}
+	p.bounds()
 	p.Restyle()
+}
+
+// bounds finds which choices are so far behind that only a bound of their chance is told: never more than is told of the one
+// before. One that would have the same number as the last one told has it.
+func (p *Panel) bounds() {
+	p.below = make([]float64, len(p.hints))
+	if p.level || p.answer != nil && p.answer.Measured {
+		return
+	}
+	most, percent := 1.0, p.stage.Words.Percent
+	for i, hint := range p.hints {
+		below, far := coach.Bound(p.hints[0].Chance, hint.Chance)
+		if far && percent(hint.Chance) != percent(most) {
+			p.below[i] = min(below, most)
+		} else {
+			most = math.Round(100*hint.Chance) / 100 // as it is written
+		}
+	}
 }
 
 // foot is the line below the choices.
@@ -212,17 +236,13 @@ func (p *Panel) worth(i int) []string {
 		mean := w.Percent(sum / float64(len(p.hints)))
 		return []string{w.T("hint.level.points", "Points", w.Decimal(p.hints[i].Points)), mean}
 	case p.far(i):
-		return []string{w.T("hint.under", "Chance", w.Percent(p.hints[inFull-1].Chance))}
+		return []string{hints.Under(w, p.below[i])}
 	}
 	return []string{chance}
 }
 
-// far reports whether a choice is so far behind that only a bound of its chance is told. The evaluation is made to find good
-// choices: how bad the others are it says less well, most of all of what hardly anybody would do.
-func (p *Panel) far(i int) bool {
-	percent := p.stage.Words.Percent
-	return p.answer == nil && !p.level && i >= inFull && percent(p.hints[i].Chance) != percent(p.hints[inFull-1].Chance)
-}
+// far reports whether a choice is so far behind that only a bound of its chance is told.
+func (p *Panel) far(i int) bool { return p.below[i] > 0 }
 
 // stated is a choice that can no longer be pressed; the one taken is marked.
 func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObject {

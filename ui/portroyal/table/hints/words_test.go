@@ -250,13 +250,45 @@ func TestPanelOfManyChoices(t *testing.T) {
 			if wins != (i < inFull) || !strings.Contains(tile.ToolTip(), p.stage.Words.T("hint.wins")) {
 				t.Errorf("%s: choice %d says its reasons: %v, and in its tip %q", language, i, wins, tile.ToolTip())
 			}
-			chance := p.stage.Words.Percent(all[i].Chance)
-			if i >= inFull { // how bad it is nobody knows that well
-				chance = p.stage.Words.T("hint.under", "Chance", p.stage.Words.Percent(all[inFull-1].Chance))
+			if chance := p.worth(i)[0]; !visible.Says(tile, chance) {
+				t.Errorf("%s: choice %d does not say %s", language, i, chance)
 			}
-			if !visible.Says(tile, chance) {
-				t.Errorf("%s: choice %d does not say its chance", language, i)
+		}
+	}
+}
+
+// Of a choice that is clearly behind a bound of its chance is told, and no bar: never more than the one before has. What was
+// rolled out, and what is lost for sure, is told as it is.
+func TestChoicesFarBehind(t *testing.T) {
+	for _, c := range []struct {
+		chances  []float64
+		want     string
+		measured bool
+	}{
+		{[]float64{0.15, 0.12, 0.06, 0.06, 0.02}, "15% 12% <12% <12% <12%", false},
+		{[]float64{0.15, 0.06, 0.03}, "15% <15% <14%", false},
+		{[]float64{0.9, 0.5, 0.3, 0}, "90% <80% <74% 0%", false},
+		{[]float64{0.5, 0.452, 0.449, 0.44}, "50% 45% 45% <45%", false}, // one that is hardly less has the same number
+		{[]float64{0.9, 0.5, 0}, "90% 50% 0%", true},
+	} {
+		var worth []coach.Hint
+		for _, chance := range c.chances {
+			worth = append(worth, coach.Hint{Action: portroyal.Taking(cardOf("sailor-1")), Chance: chance, Points: 2})
+		}
+		p := newPanel(t, words.English, harbour)
+		if p.Show(worth, Why{}); c.measured {
+			p = NewAnswer(p.stage, p.words.seats, p.words.view, Answer{Worth: worth, Measured: true}, nil)
+		}
+		var told []string
+		for i := range worth {
+			number := p.worth(i)[0]
+			if p.barred(i) == strings.HasPrefix(number, "under") {
+				t.Errorf("%v: choice %d has a bar and %s", c.chances, i, number)
 			}
+			told = append(told, strings.Replace(number, "under ", "<", 1))
+		}
+		if got := strings.Join(told, " "); got != c.want {
+			t.Errorf("%v: they are told as %s, not %s", c.chances, got, c.want)
 		}
 	}
 }
