@@ -22,10 +22,11 @@ type Panel struct {
 
 	// Body draws the choices for a width, scaled by a factor; what can be pressed in it has been made with Pressed.
 	Body func(width, by float32) fyne.CanvasObject
-	// Title and Foot are the lines above and below the choices; About, below that, says how the numbers are meant, "" for none.
-	Title words.ID
-	Foot  func() string
-	About words.ID
+	// Title and Foot are the lines above and below the choices; About, below that, says how the numbers are meant, and
+	// AboutTip more of it, "" for none.
+	Title           words.ID
+	Foot            func() string
+	About, AboutTip words.ID
 
 	room geometry.Rectangle
 	by   float32
@@ -175,7 +176,11 @@ func (p *Panel) draw() {
 	all.Fit(p.scroll, geometry.Rect(edge*by, y+edge*by*0.2, in, high))
 	y += high + edge*by*0.3 + 3*by
 	all.Fit(foot, geometry.Rect(edge*by, y, in, foot.MinSize().Height))
-	all.Fit(about, geometry.Rect(edge*by, y+foot.MinSize().Height, in, about.MinSize().Height))
+	below := geometry.Rect(edge*by, y+foot.MinSize().Height, in, about.MinSize().Height)
+	all.Fit(about, below)
+	if p.AboutTip != "" {
+		all.Fit(widgets.NewTipped(w.T(p.AboutTip)), below)
+	}
 	p.object = all.Container
 	geometry.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
 	if before != nil {

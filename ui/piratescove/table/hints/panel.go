@@ -57,7 +57,7 @@ type Panel struct {
 func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 	p := &Panel{telling: telling, calls: calls, thinking: true}
 	p.Panel = hints.Panel{
-		Stage: s, Close: calls.Close, Body: p.body, Title: "hint.chance", About: "hint.about",
+		Stage: s, Close: calls.Close, Body: p.body, Title: "hint.chance", About: "hint.about", AboutTip: "hint.about.tip",
 		Foot: func() string { return s.Words.T("cove.hint.keys") },
 	}
 	return p

@@ -62,7 +62,8 @@ func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 // New makes a panel for a decision in a view, which waits for its hints.
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := panelOf(s, seats, view)
-	p.calls, p.Close, p.About, p.thinking = calls, calls.Close, "hint.about", true
+	p.calls, p.Close, p.thinking = calls, calls.Close, true
+	p.About, p.AboutTip = "hint.about", "hint.about.tip"
 	return p
 }
 

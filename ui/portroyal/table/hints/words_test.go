@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -343,6 +344,10 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 		}
 		if strings.Count(text, p.stage.Words.T("hint.about")) != 1 {
 			t.Errorf("it does not say once how chances are meant: %q", text)
+		}
+		more := p.stage.Words.T("hint.about.tip")
+		if !slices.ContainsFunc(visible.All[*widgets.Tipped](shown), func(w *widgets.Tipped) bool { return w.ToolTip() == more }) {
+			t.Error("no tip says more of that")
 		}
 	}
 }
