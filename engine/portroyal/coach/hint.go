@@ -99,13 +99,15 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 	}
 	slices.SortStableFunc(hints, func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
 	onward := c.onwards(ctx, &view, lines)
-	addProspects(hints, onward)
+	if !view.Options().Together() { // what one gains is everybody's
+		addProspects(hints, onward)
+	}
 	dropCommon(hints)
 	addKept(&view, hints, lines)
 	for i := range hints {
 		hint := &hints[i]
-		if len(hint.Reasons) == 0 {
-			hint.Reasons = bare(&view, hint.Action)
+		if !slices.ContainsFunc(hint.Reasons, func(r Reason) bool { return r.speaks(hint.Action) }) {
+			hint.Reasons = append(hint.Reasons, bare(&view, hint.Action, lines[hint.Action], onward)...)
 		}
 		hint.Points = c.points(ctx, &view, hint.Action, lines[hint.Action], onward)
 	}
@@ -117,6 +119,9 @@ func (c *Coach) points(
 	ctx context.Context, view *portroyal.View, action portroyal.Action, line *bot.Line, onward turned,
 ) float64 {
 	const uncounted = -1
+	if view.Options().Together() {
+		return uncounted
+	}
 	seat, own := view.Decides(), line.Own
 	switch action.Kind {
 	case portroyal.RevealNext:
@@ -131,9 +136,6 @@ func (c *Coach) points(
 		if own.Active() == view.Active() && slices.Contains(own.Legal(nil), stop) {
 			own = c.adviser.Leads(context.WithoutCancel(ctx), own, stop).Own
 		}
-	}
-	if view.Options().Together() {
-		return uncounted
 	}
 	return float64(own.Points(seat))
 }

@@ -57,8 +57,8 @@ func TestNothingWithoutAReason(t *testing.T) {
 		hints := c.Hints(t.Context(), view)
 		for _, hint := range hints {
 			choices++
-			if len(hint.Reasons) == 0 {
-				t.Errorf("nothing is said of %s", hint.Action)
+			if !slices.ContainsFunc(hint.Reasons, func(r Reason) bool { return r.speaks(hint.Action) }) {
+				t.Errorf("nothing speaks for %s or against it: %+v", hint.Action, hint.Reasons)
 			}
 			for _, reason := range hint.Reasons {
 				topics[reason.Topic]++
@@ -168,5 +168,40 @@ func TestHarmlessIsWithoutRisk(t *testing.T) {
 	}
 	if harmless+risky < 50 || risky < 20 {
 		t.Errorf("the sample shows nothing: %d harmless, %d not", harmless, risky)
+	}
+}
+
+// Where nothing speaks for a choice or against it beside its risk, what can be read off the table or counted is told.
+func TestBareChoices(t *testing.T) {
+	c, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const second = `{"phase": "repel", "revealed": 2, "pending": "red-1-1c", "harbour": ["red-1-1c"], "pile": ["captain"],
+		"seats": [{"display": ["sailor-1"]}, {}]}`
+	const other = `{"phase": "repel", "revealed": 2, "pending": "yellow-1-1c", "harbour": ["red-1-1c"],
+		"pile": ["yellow-4-3c", "red-6-3c", "captain", "captain"], "seats": [{"display": ["sailor-1"]}, {}]}`
+	const turn = `{"revealed": 1, "harbour": ["blue-5-3c"], "seats": [{}, {}], "pile": `
+	for _, of := range []struct {
+		position, action string
+		want             Reason
+	}{
+		{second, "repel", Reason{Topic: Saves}},
+		{other, "repel", Reason{Topic: Frees, N: 1, Of: 4}},
+		{other, "dock", Reason{Topic: Docks, N: 1, Card: card("yellow-1-1c")}},
+		{turn + `["green-1-1c", "red-1-1c", "blue-1-1c"]}`, "reveal", Reason{Topic: Coloured, N: 2, Of: 3}},
+		{turn + `["blue-1-1c", "captain"]}`, "reveal", Reason{Topic: Improves, Of: 2}},
+		{
+			turn + `["green-5-4c", "blue-1-1c", "blue-1-1c", "blue-1-1c", "blue-1-2c"]}`, "reveal",
+			Reason{Topic: Improves, N: 1, Of: 5},
+		},
+	} {
+		view := written(t, of.position)
+		action := play(t, new(written(t, of.position)), of.action)
+		for _, hint := range c.Hints(t.Context(), view) {
+			if hint.Action == action && !slices.Contains(hint.Reasons, of.want) {
+				t.Errorf("%s in %s: %+v", of.action, of.position, hint.Reasons)
+			}
+		}
 	}
 }

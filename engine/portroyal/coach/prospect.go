@@ -33,15 +33,26 @@ func prospects(view *portroyal.View, action portroyal.Action, line *bot.Line) (a
 	return all
 }
 
-// onwards is what one more card would do against stopping, where both can be chosen and players win alone.
+// onwards is what one more card would do against stopping, where both can be chosen.
 func (c *Coach) onwards(ctx context.Context, view *portroyal.View, lines map[portroyal.Action]*bot.Line) turned {
 	onward, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
-	if lines[onward] == nil || lines[stop] == nil || view.Options().Together() {
+	if lines[onward] == nil || lines[stop] == nil {
 		return turned{}
 	}
 	return c.turned(ctx, &match{
 		view: view, seat: view.Decides(), good: side{onward, lines[onward]}, bad: side{stop, lines[stop]},
 	})
+}
+
+// bare is what the cards that can come bring, where that is too little to speak for one more of them.
+func (t *turned) bare() []Reason {
+	switch {
+	case t.cards == 0:
+		return nil
+	case t.more == 0 && t.colours > 0:
+		return []Reason{{Topic: Coloured, N: t.colours, Of: t.cards}}
+	}
+	return []Reason{{Topic: Improves, N: t.more, Of: t.cards}}
 }
 
 // addProspects adds to the hint of turning up a card how many cards bring more than stopping. It no longer says which

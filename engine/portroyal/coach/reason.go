@@ -49,6 +49,10 @@ const (
 	Declines  // Contract is not fulfilled now
 	Docks     // the ship Card, which docks, can be traded for N coins
 	Unhurried // there are as many turns left as before
+	Coloured  // N of Of cards bring one more colour into the harbour
+	Frees     // N of Of cards are ships of the colour that is repelled
+	Saves     // the harbour is not lost, as it would be with the ship
+	Gambles   // one card more can be taken if the cards are no bust (H13)
 
 	// Topics is how many there are.
 	Topics = iota
@@ -117,16 +121,47 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	return all
 }
 
-// bare is what is told of an action of which there is nothing else to say, if anything.
-func bare(view *portroyal.View, action portroyal.Action) []Reason {
+// speaks reports whether a reason speaks for an action or against it. Its risk is weighed against what it can bring, and what
+// follows on it says nothing of either.
+func (r *Reason) speaks(of portroyal.Action) bool {
+	switch r.Topic {
+	case Then:
+		return false
+	case Danger:
+		return of.Kind == portroyal.RevealNext && r.Chance == 0
+	}
+	return true
+}
+
+// bare is what is told of an action where no other reason speaks for it or against it, if anything.
+func bare(view *portroyal.View, action portroyal.Action, line *bot.Line, onward turned) []Reason {
+	seat := view.Decides()
 	switch action.Kind {
+	case portroyal.RevealNext:
+		return onward.bare()
+	case portroyal.Gamble:
+		return []Reason{{Topic: Gambles}}
 	case portroyal.Pass:
 		if view.Phase() == portroyal.Moment {
 			return []Reason{{Topic: Declines, Contract: view.Offered()}}
 		}
-		return []Reason{{Topic: Keeps, N: view.Coins(view.Decides())}}
+		return []Reason{{Topic: Keeps, N: view.Coins(seat)}}
+	case portroyal.Stop:
+		if line.Then.Kind == portroyal.Pass {
+			return []Reason{{Topic: Keeps, N: view.Coins(seat)}}
+		}
+		return []Reason{{Topic: Coins}}
+	case portroyal.Take, portroyal.TakeForgoing: // what it brings goes into the fee
+		return []Reason{{Topic: Coins}}
+	case portroyal.RepelShip:
+		if view.DockingBusts() {
+			return []Reason{{Topic: Saves}}
+		}
+		colour := view.Pending().Face().Colour
+		n, of := coming(view, func(card portroyal.Card) bool { return isShip(card) && card.Face().Colour == colour })
+		return []Reason{{Topic: Frees, N: n, Of: of}}
 	case portroyal.Dock:
-		return []Reason{{Topic: Docks, Card: view.Pending(), N: view.Income(view.Decides(), view.Pending())}}
+		return []Reason{{Topic: Docks, Card: view.Pending(), N: view.Income(seat, view.Pending())}}
 	case portroyal.KeepTime:
 		return []Reason{{Topic: Unhurried}}
 	}

@@ -107,7 +107,9 @@ func (p *Panel) Show(hints []coach.Hint, why Why) {
 	if p.why.counts() { // two counts of cards, each of something else, would only confuse
 		for i := range p.hints {
 			reasons := slices.Clone(p.hints[i].Reasons)
-			p.hints[i].Reasons = slices.DeleteFunc(reasons, func(r coach.Reason) bool { return r.Topic == coach.Improves })
+			p.hints[i].Reasons = slices.DeleteFunc(reasons, func(r coach.Reason) bool {
+				return r.Topic == coach.Improves || r.Topic == coach.Coloured
+			})
 		}
 	}
 	p.bounds()

@@ -164,7 +164,7 @@ var reasons = [coach.Topics][]words.Told{
 	coach.ToCome: {"hint.tocome", "hint.tocome.more"}, coach.CanEnd: {"hint.canend"}, coach.EndsTurn: {"hint.bust"},
 	coach.GoesOn: {"hint.goeson"}, coach.Then: {"hint.then"}, coach.Fulfils: {"hint.fulfils"},
 	coach.Points: {"hint.points", "hint.points.fewer"},
-	coach.Danger: {"table.chance", "hint.danger.none", "hint.danger.next"}, coach.Improves: {"hint.improves"},
+	coach.Danger: {"table.chance", "hint.danger.none", "hint.danger.next"}, coach.Improves: {"hint.improves", "hint.improves.none"},
 	coach.InReach: {"hint.reach", "hint.reach.all"}, coach.LeavesReach: {"hint.leaves.reach"},
 	coach.CanWait: {"hint.waits"}, coach.Steps: {"hint.steps", "hint.steps.all"},
 	coach.Coins: {"hint.coins", "hint.coins.fewer"}, coach.Swords: {"hint.swords"},
@@ -173,6 +173,8 @@ var reasons = [coach.Topics][]words.Told{
 	coach.Spares: {"hint.spares"}, coach.LeavesNext: {"hint.leaves", "hint.leaves.all"},
 	coach.LeavesCash: {"hint.leaves.coins", "hint.leaves.coins.all"}, coach.Keeps: {"hint.keeps", "hint.keeps.none"},
 	coach.Declines: {"hint.declines"}, coach.Docks: {"hint.docks"}, coach.Unhurried: {"hint.unhurried"},
+	coach.Coloured: {"hint.colours"}, coach.Frees: {"hint.frees", "hint.frees.none"}, coach.Saves: {"hint.saves"},
+	coach.Gambles: {"hint.gambles"},
 }
 
 // reason is one that is told: its fields and methods are what its words need.

@@ -48,6 +48,7 @@ var said = []struct {
 		want:   "12 of 50 cards would let Ben end the game next turn",
 	},
 	{reason: coach.Reason{Topic: coach.Improves, N: 12, Of: 50}, want: "12 of 50 cards bring more than stopping"},
+	{reason: coach.Reason{Topic: coach.Improves, Of: 50}, want: "no card brings more than stopping"},
 	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn; the harbour is lost"},
 	{
 		reason: coach.Reason{Topic: coach.Then, Action: portroyal.Taking(cardOf("sailor-1"))},
@@ -114,6 +115,11 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Declines, Contract: portroyal.Fighter}, want: "“Fighter” is not fulfilled"},
 	{reason: coach.Reason{Topic: coach.Docks, N: 3}, want: "the ship docks and can bring 3 coins"},
 	{reason: coach.Reason{Topic: coach.Unhurried}, want: "no turn is lost"},
+	{reason: coach.Reason{Topic: coach.Coloured, N: 12, Of: 50}, want: "12 of 50 cards bring another colour"},
+	{reason: coach.Reason{Topic: coach.Frees, N: 1, Of: 50}, want: "its colour stays free: 1 of 50 cards has it"},
+	{reason: coach.Reason{Topic: coach.Frees, Of: 50}, want: "no card to come has its colour"},
+	{reason: coach.Reason{Topic: coach.Saves}, want: "saves the harbour"},
+	{reason: coach.Reason{Topic: coach.Gambles}, want: "without a bust you may take 1 more card"},
 }
 
 func cardOf(id string) portroyal.Card {
@@ -364,12 +370,12 @@ func TestChoicesLeftOut(t *testing.T) {
 // The panel does not count cards twice, each time for something else.
 func TestOneCountOfCards(t *testing.T) {
 	reveal, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
-	improves := coach.Reason{Topic: coach.Improves, N: 63, Of: 118}
+	improves, coloured := coach.Reason{Topic: coach.Improves, N: 63, Of: 118}, coach.Reason{Topic: coach.Coloured, N: 64, Of: 118}
 	for kind, twice := range map[coach.Kind]bool{coach.MoreToTake: false, coach.Fruitless: true} {
 		p := newPanel(t, words.English, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["settler"], "seats": [{}, {}]}`)
-		hints := []coach.Hint{{Action: reveal, Chance: 0.5, Reasons: []coach.Reason{improves}}, {Action: stop, Chance: 0.3}}
+		hints := []coach.Hint{{Action: reveal, Chance: 0.5, Reasons: []coach.Reason{improves, coloured}}, {Action: stop, Chance: 0.3}}
 		p.Show(hints, Why{reveal, stop, []coach.Difference{{Kind: kind, Count: 69, Of: 118}}})
-		if text := says(p.Lay(geometry.Rect(0, 0, 380, 400), 1)); strings.Contains(text, "63 of 118") != twice {
+		if text := says(p.Lay(geometry.Rect(0, 0, 380, 400), 1)); strings.Contains(text, "63 of 118") != twice || strings.Contains(text, "64 of 118") != twice {
 			t.Errorf("it says %q", text)
 		}
 	}
