@@ -16,6 +16,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/reviews"
 	"portroyal/ui/geometry"
 	"portroyal/ui/hints"
 	"portroyal/ui/palette"
@@ -142,16 +144,23 @@ func (p *Panel) foot() string {
 	return p.stage.Words.T("hint.keys")
 }
 
-// inFull is how many of the best choices are shown with their reasons; the others have a line each.
+// inFull is how many of the best choices are shown with their reasons in any case; those far behind them have a line each.
 const inFull = 4
 
-// inFull reports whether a choice is shown with its reasons: the best ones are, and the one taken, which must be
-// visible without scrolling.
+// inFull reports whether a choice is shown with its reasons: the best ones are, and all that would be a slip at most beside
+// them; of a decision that has been made the one taken, which must be visible without scrolling.
 func (p *Panel) inFull(i int) bool {
 	if p.answer != nil && (len(p.hints) > inFull || len(p.why.Differences) > 0) {
 		return i < inFull/2 || p.hints[i].Action == p.answer.Chosen
 	}
-	return i < inFull
+	return i < inFull || !p.level && p.slip(i)
+}
+
+// slip reports whether it would be a slip at most to take a choice.
+func (p *Panel) slip(i int) bool {
+	view := &p.words.view
+	cost := (p.hints[0].Chance - p.hints[i].Chance) / review.Scale(view.Players(), view.Options().Together())
+	return reviews.ClassOf(cost) <= reviews.Slip
 }
 
 // body is the list of choices.
@@ -283,7 +292,11 @@ func (p *Panel) row(i int, width float32) (row fyne.CanvasObject, whole bool) {
 	picture := float32(int(38 * by))
 	left := picture + 10*by
 	right := width - 4*by
-	x := p.numbers(s, i, 17*by, right, func(high float32) float32 { return 2*by + (22*by - high) })
+	large := 17 * by
+	if p.far(i) {
+		large = 14 * by // a bound is longer, and says less
+	}
+	x := p.numbers(s, i, large, right, func(high float32) float32 { return 2*by + (22*by - high) })
 	room, size := x-left-8*by, 15*by
 	if len(widgets.Broken(widgets.BoldLine, p.called(hint.Action), size, room)) > 1 {
 		size = 13 * by // and in two lines if necessary: nothing that distinguishes choices is cut off

@@ -264,6 +264,31 @@ func TestPanelOfManyChoices(t *testing.T) {
 	}
 }
 
+// All choices that would be a slip at most have their reasons beside them, however many there are; others beyond the first
+// ones have a line.
+func TestReasonsOfAllGoodChoices(t *testing.T) {
+	for _, c := range []struct {
+		last   float64 // chance of the last of six choices
+		points float64 // of the first
+		want   bool
+	}{{0.47, 2, true}, {0.455, 2, false}, {0.5, 3, false}} { // points tell the last ones apart
+		p := newPanel(t, words.English, harbour)
+		var all []coach.Hint
+		for i := range 6 {
+			hint := coach.Hint{Action: portroyal.Taking(cardOf("sailor-1")), Chance: 0.5, Points: c.points}
+			if hint.Reasons = []coach.Reason{{Topic: coach.Wins}}; i == 5 {
+				hint.Chance, hint.Points = c.last, 2
+			}
+			all = append(all, hint)
+		}
+		p.Show(all, Why{})
+		tiles := visible.All[*widgets.Tile](p.Lay(geometry.Rect(0, 0, 380, 400), 1))
+		if got := visible.Says(tiles[5], p.stage.Words.T("hint.wins")); got != c.want {
+			t.Errorf("%+v: the last choice says its reasons: %v", c, got)
+		}
+	}
+}
+
 // Of a choice that is clearly behind a bound of its chance is told, and no bar: never more than the one before has. What was
 // rolled out, and what is lost for sure, is told as it is.
 func TestChoicesFarBehind(t *testing.T) {
