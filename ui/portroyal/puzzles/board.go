@@ -131,7 +131,7 @@ func (b *Board) show(chosen portroyal.Action) { b.Answer(b.answer(chosen)) }
 
 // answer is what is shown of the answer, in the present language.
 func (b *Board) answer(chosen portroyal.Action) hints.Answer {
-	return hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: chosen, Foot: b.calls.Foot(b.stage.Words), Measured: true}
+	return hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: chosen, Foot: b.calls.Foot(b.stage.Words), Judged: true}
 }
 
 // worth is every choice with what it turned out to be worth, the best first, and why.

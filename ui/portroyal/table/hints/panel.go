@@ -77,7 +77,7 @@ type Answer struct {
 	Chosen portroyal.Action
 	Foot   string
 
-	Measured bool // all that choices were worth comes from rollouts, so that the chances of the worst are known as well
+	Judged bool // it is judged by these chances, which are all told then
 }
 
 // NewAnswer makes a panel that shows a decision that has been made; ask is called for what the rules say about a
@@ -122,7 +122,7 @@ func (p *Panel) Show(hints []coach.Hint, why Why) {
 // before. One that would have the same number as the last one told has it.
 func (p *Panel) bounds() {
 	p.below = make([]float64, len(p.hints))
-	if p.level || p.answer != nil && p.answer.Measured {
+	if p.level || p.answer != nil && p.answer.Judged {
 		return
 	}
 	most, percent := 1.0, p.stage.Words.Percent

@@ -289,13 +289,13 @@ func TestReasonsOfAllGoodChoices(t *testing.T) {
 	}
 }
 
-// Of a choice that is clearly behind a bound of its chance is told, and no bar: never more than the one before has. What was
-// rolled out, and what is lost for sure, is told as it is.
+// Of a choice that is clearly behind a bound of its chance is told, and no bar: never more than the one before has. What an
+// answer is judged by, and what is lost for sure, is told as it is.
 func TestChoicesFarBehind(t *testing.T) {
 	for _, c := range []struct {
-		chances  []float64
-		want     string
-		measured bool
+		chances []float64
+		want    string
+		judged  bool
 	}{
 		{[]float64{0.15, 0.12, 0.06, 0.06, 0.02}, "15% 12% <12% <12% <12%", false},
 		{[]float64{0.15, 0.06, 0.03}, "15% <15% <14%", false},
@@ -308,8 +308,8 @@ func TestChoicesFarBehind(t *testing.T) {
 			worth = append(worth, coach.Hint{Action: portroyal.Taking(cardOf("sailor-1")), Chance: chance, Points: 2})
 		}
 		p := newPanel(t, words.English, harbour)
-		if p.Show(worth, Why{}); c.measured {
-			p = NewAnswer(p.stage, p.words.seats, p.words.view, Answer{Worth: worth, Measured: true}, nil)
+		if p.Show(worth, Why{}); c.judged {
+			p = NewAnswer(p.stage, p.words.seats, p.words.view, Answer{Worth: worth, Judged: true}, nil)
 		}
 		var told []string
 		for i := range worth {
