@@ -1,6 +1,6 @@
-// Package hints shows what every choice of a decision is worth: the chance of winning as a bar, the best first,
-// with reasons in words. It draws a panel over the table, and reports which choice is pressed. The coach knows
-// what choices are worth; the table decides when to ask for that.
+// Package hints shows what every choice of a decision is worth: the chance of winning as a bar, or what it is below if the
+// choice is far behind, the best first, with reasons in words. It draws a panel over the table, and reports which choice is
+// pressed. The coach knows what choices are worth; the table decides when to ask for that.
 package hints
 
 import (
