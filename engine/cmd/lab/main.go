@@ -54,7 +54,7 @@ var verbs = []verb{
 	{"stats", "FOLDER", "adds up the finished games of both kinds in a folder for each person", (*lab).stats, true},
 	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export, false},
 	{name: "fights", does: "foretells how fights of computer players end, and says how far that comes true"},
-	{name: "balance", does: "adds up what happens in games of computer players: wins, fame, cards"},
+	{name: "balance", does: "adds up what happens in games of computer players: wins by place, fame, cards"},
 	{name: "bench", does: "measures uniformly random games on one core"},
 	{name: "think", does: "measures how long a computer player thinks, and how often it goes bust"},
 	{name: "luck", does: "adds up what the cards of games meant, and says how players do without luck"},

@@ -28,6 +28,7 @@ var portRoyal = &game{
 		"rollout":   (*lab).rollout,
 		"deck":      (*lab).deck,
 		"play":      play(bot.Names(), "sailor,random", portRoyalTables, tellPortRoyal),
+		"balance":   (*lab).balance,
 		"bench":     bench(portRoyalOptions, randomGames),
 		"think":     portRoyalSport.think(20, turnEnds),
 		"luck":      (*lab).luck,
