@@ -39,6 +39,9 @@ type Options struct {
 	// HiddenDiscards has the cards of the discard pile be face down, coins that are paid among them: everybody goes by what
 	// is in sight at the moment, and any other card may come next, as far as they know (C6). What is played is the same.
 	HiddenDiscards bool `json:"hiddenDiscards,omitempty"`
+
+	// CoinsByPlace has who goes first begin with more coins, because whoever goes last wins more often (S4).
+	CoinsByPlace bool `json:"coinsByPlace,omitempty"`
 }
 
 // MaxContractsLaid is the highest number of contracts that can be asked for (P1).
@@ -71,6 +74,8 @@ func (o Options) Check() error {
 		return fmt.Errorf("cooperative: it is played with contracts (P1)")
 	case o.RequireExpedition && o.Obstacle(RequireExpedition) == Together:
 		return fmt.Errorf("requireExpedition: a cooperative game has no target (P4)")
+	case o.CoinsByPlace && o.Obstacle(CoinsByPlace) == NoRivals:
+		return fmt.Errorf("coinsByPlace: in a cooperative game no place is better than another (S4)")
 	case !o.goal().adjustable && o.ContractsLaid != 0 && o.ContractsLaid != contractsLaid:
 		return fmt.Errorf("contractsLaid: %d lie face up unless the game is cooperative, not %d (K1)",
 			contractsLaid, o.ContractsLaid)

@@ -13,6 +13,18 @@ const RandomStart = -1
 // dealt is the number of coins that each player begins with (S2).
 const dealt = 3
 
+// FirstCoins is the number of coins that the player at a place in turn order begins with, counted from 0 for the start player:
+// if they go by the place, one more in between, and two more for the start player (S2, S4).
+func (o Options) FirstCoins(place int) int {
+	switch {
+	case !o.CoinsByPlace || place == o.Seats()-1:
+		return dealt
+	case place == 0:
+		return dealt + 2
+	}
+	return dealt + 1
+}
+
 // New sets up a game (S1, S2). The same options, seed, start and actions always give the same game.
 // start is a seat, or RandomStart. An error says which option is impossible.
 func New(options Options, seed uint64, start int) (Position, error) {
@@ -93,9 +105,10 @@ func (s *state) deal(start int) {
 	deck := &shoes[options.Decks]
 	s.cards = deck.cards
 	s.deck, s.older, s.pile = deck.n, deck.n, deck.n
-	for seat := range options.Players {
-		s.tableaux[seat].Coins = dealt
-		s.pile -= dealt
+	for place := range options.Seats() {
+		coins := uint8(options.FirstCoins(place))
+		s.tableaux[(start+place)%options.Seats()].Coins = coins
+		s.pile -= coins
 	}
 	if options.goal().timePile {
 		s.dealTime()

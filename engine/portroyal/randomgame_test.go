@@ -208,6 +208,7 @@ func anyOptions() *rapid.Generator[portroyal.Options] {
 		options.RequireExpedition = options.Decks != portroyal.DeckUnterwegs &&
 			rapid.Bool().Draw(t, "requireExpedition")
 		options.AutoPass = rapid.Bool().Draw(t, "autoPass")
+		options.CoinsByPlace = rapid.Bool().Draw(t, "coinsByPlace")
 		return options
 	})
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // rulesToShow are the rules of the games that can be played; each needs a scenario.
-var rulesToShow = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 S3 D1 D2 D3 D4 D5 D6 E1 E2 E3 " +
+var rulesToShow = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 S3 S4 D1 D2 D3 D4 D5 D6 E1 E2 E3 " +
 	"H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 X1 X2 X3 F1 F2 F3 F4 F5 F6 K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 " +
 	"P1 P2 P3 P4 P5") // P6 is about who plays, of which the rules know nothing
 

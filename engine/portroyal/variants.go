@@ -11,6 +11,7 @@ const (
 	RequireExpedition                // F3
 	AutoPass                         // F5
 	HiddenDiscards                   // C6
+	CoinsByPlace                     // S4
 )
 
 // Obstacle says why a variant does not go together with the rest of the options.
@@ -24,6 +25,7 @@ const (
 	NoExpeditions          // the edition has none (F3)
 	Together               // a cooperative game has no target (P4)
 	Alone                  // there is nobody to pass to
+	NoRivals               // all players win or none, wherever they sit (P4)
 )
 
 // Obstacle says what keeps a variant from being played with the other options, NoObstacle if nothing does. A variant
@@ -49,6 +51,10 @@ func (o Options) Obstacle(variant Variant) Obstacle {
 		if o.alone() {
 			return Alone
 		}
+	case CoinsByPlace:
+		if o.Together() {
+			return NoRivals
+		}
 	}
 	return NoObstacle
 }
@@ -60,6 +66,7 @@ func (o Options) Settled(players int) Options {
 	o.Contracts = o.Contracts && o.Obstacle(Contracts) == NoObstacle
 	o.Cooperative = o.Cooperative && o.Obstacle(Cooperative) == NoObstacle
 	o.RequireExpedition = o.RequireExpedition && o.Obstacle(RequireExpedition) == NoObstacle
+	o.CoinsByPlace = o.CoinsByPlace && o.Obstacle(CoinsByPlace) == NoObstacle
 	o.Players = uint8(max(o.LeastPlayers(), min(players, MostPlayers(o.Decks))))
 	if !o.goal().adjustable {
 		o.ContractsLaid = 0

@@ -8,7 +8,7 @@ import (
 
 // wishes lists every combination of decks and variants, also those that do not go together.
 func wishes(show func(portroyal.Options)) {
-	for bits := range 1 << 11 {
+	for bits := range 1 << 12 {
 		o := portroyal.DefaultOptions()
 		o.Decks = portroyal.Deck(bits & 31)
 		if o.Decks != portroyal.DeckUnterwegs {
@@ -16,7 +16,7 @@ func wishes(show func(portroyal.Options)) {
 		}
 		o.Contracts, o.Cooperative = bits&32 != 0, bits&64 != 0
 		o.AutoContracts, o.RequireExpedition, o.AutoPass = bits&128 != 0, bits&256 != 0, bits&512 != 0
-		o.HiddenDiscards = bits&1024 != 0
+		o.HiddenDiscards, o.CoinsByPlace = bits&1024 != 0, bits&2048 != 0
 		o.ContractsLaid, o.Difficulty = uint8(bits%8), uint8(bits%3)
 		show(o)
 	}
@@ -52,6 +52,7 @@ func TestObstaclesAreWhatCheckRefuses(t *testing.T) {
 		portroyal.Contracts:         func(o *portroyal.Options) *bool { return &o.Contracts },
 		portroyal.Cooperative:       func(o *portroyal.Options) *bool { return &o.Cooperative },
 		portroyal.RequireExpedition: func(o *portroyal.Options) *bool { return &o.RequireExpedition },
+		portroyal.CoinsByPlace:      func(o *portroyal.Options) *bool { return &o.CoinsByPlace },
 	} {
 		refused := 0
 		wishes(func(o portroyal.Options) {
@@ -61,8 +62,8 @@ func TestObstaclesAreWhatCheckRefuses(t *testing.T) {
 			}
 			obstacle := o.Obstacle(variant)
 			*chosen(&o) = true
-			if variant == portroyal.Cooperative && o.RequireExpedition {
-				return // refused because of the other one
+			if variant == portroyal.Cooperative && (o.RequireExpedition || o.CoinsByPlace) {
+				return // refused because of the other ones
 			}
 			if refuses := o.Check() != nil; refuses != (obstacle != portroyal.NoObstacle) {
 				t.Fatalf("%+v: obstacle %d, and Check says %v", o, obstacle, o.Check())

@@ -8,9 +8,9 @@
 //	}
 //
 // decks are those of a record; without them it is the base game. cards are all that the draw pile is made of (S1), in the
-// order in which they are dealt, see [portroyal.Position.LayDeck]: three coins for each player, then a Time Pile, then the
-// draw pile, its top first. So a deck is for any number of players. contracts, which need the expansion, are all that there
-// are, in the order in which they are laid face up (K1, P1); without them they are those of a game's seed.
+// order in which they are dealt, see [portroyal.Position.LayDeck]: the coins that each player begins with, then a Time Pile,
+// then the draw pile, its top first. So a deck is for any number of players. contracts, which need the expansion, are all
+// that there are, in the order in which they are laid face up (K1, P1); without them they are those of a game's seed.
 package deckfile
 
 import (

@@ -18,8 +18,8 @@ import (
 // Records of the first five formats, which no published version has written, are refused with a sentence of their own:
 //
 //	6  a phase ends with the first gambler (H13)
-//	7  several gamblers of one player work one after another (H13), discards can be hidden, and the order of the deck
-//	   can be given
+//	7  several gamblers of one player work one after another (H13), discards can be hidden, the order of the deck can be
+//	   given, and coins can go by place (S4)
 //
 // What was begun by one of them goes on by it to its end.
 var Game = &record.Game{

@@ -40,6 +40,9 @@ var kinds = func() map[string]portroyal.Options {
 	hidden := portroyal.DefaultOptions()
 	hidden.HiddenDiscards = true
 	kinds["hidden"] = hidden
+	byPlace := portroyal.DefaultOptions()
+	byPlace.Players, byPlace.CoinsByPlace = 3, true
+	kinds["coins by place"] = byPlace
 	together := decided
 	together.Players, together.Cooperative, together.ContractsLaid = 4, true, 2
 	kinds["cooperative"] = together
@@ -94,8 +97,9 @@ func write(t testing.TB, r *transcript.Record) string {
 	return b.String()
 }
 
-// Records name hidden discards where they were chosen (C6).
-func TestHiddenDiscardsAreRecorded(t *testing.T) {
+// Records name hidden discards (C6) and coins by place (S4) where they were chosen, and nowhere else: those of before stay
+// as they are.
+func TestVariantsAreRecorded(t *testing.T) {
 	for name, options := range kinds {
 		r, _ := played(t, options, 3)
 		if again, err := transcript.Decode(r.Bytes()); err != nil || again.Rules() != options {
@@ -103,6 +107,9 @@ func TestHiddenDiscardsAreRecorded(t *testing.T) {
 		}
 		if named := strings.Contains(write(t, r), "hiddenDiscards"); named != options.HiddenDiscards {
 			t.Errorf("%s: hidden discards are named: %v", name, named)
+		}
+		if named := strings.Contains(write(t, r), "coinsByPlace"); named != options.CoinsByPlace {
+			t.Errorf("%s: coins by place are named: %v", name, named)
 		}
 	}
 }
