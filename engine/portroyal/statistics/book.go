@@ -13,7 +13,7 @@ import (
 type Book = ledger.Book[Game]
 
 // form is the number of the form of lines; it changes with what games say or how it is found.
-const form = 5
+const form = 6
 
 // kind is how games are counted, with what their reviews say. A review by other weights than those of today says nothing
 // any more, whenever it was written.

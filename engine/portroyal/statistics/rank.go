@@ -182,9 +182,10 @@ func (c *chances) level() (level bot.Level, sure float64) {
 //     distributed around what decisions cost there, see [ladder.Ladder.Place]. No luck is in it, so that it soon says most.
 //   - The results of the last [RankOver] games in which all others were computer players with a level. The chance of
 //     winning is the share that a player's strength has of the strengths of all at the table (R. A. Bradley and M. E. Terry,
-//     1952; R. D. Luce, 1959), with strengths from the measured results of each level among those of the level below it. Of
-//     a shared win each has a part. That a computer player may have a character makes them a little weaker at most, and
-//     is left out.
+//     1952; R. D. Luce, 1959), with strengths from the measured results of each level among those of the level below it,
+//     each as many times as large as its place in turn order wins more than another among equals, see [Usual]: to win from
+//     a bad place says more. Of a shared win each has a part. That a computer player may have a character makes them a
+//     little weaker at most, and is left out.
 //
 // The rank is the level that is nearest to the middle of what is probable then.
 func RankOf(games []Game, name string, levels *Ladder) Rank {
@@ -243,13 +244,20 @@ func RankOf(games []Game, name string, levels *Ladder) Rank {
 // result is how a game against computer players went.
 type result struct {
 	players int
-	others  []bot.Level
+	others  []rival
+	place   float64 // what the own place usually wins
 	share   float64 // of the win
+}
+
+// rival is a computer player, and what its place usually wins.
+type rival struct {
+	level bot.Level
+	place float64
 }
 
 // resultOf is how a game went for a seat, false if somebody else at the table has no level.
 func resultOf(g *Game, seat int) (r result, ok bool) {
-	r = result{players: len(g.Seats), share: g.Seats[seat].Share}
+	r = result{players: len(g.Seats), place: g.usual(g.Seats[seat].Order), share: g.Seats[seat].Share}
 	for i := range g.Seats {
 		if i == seat {
 			continue
@@ -258,17 +266,17 @@ func resultOf(g *Game, seat int) (r result, ok bool) {
 		if !known {
 			return result{}, false
 		}
-		r.others = append(r.others, who.Level)
+		r.others = append(r.others, rival{who.Level, g.usual(g.Seats[i].Order)})
 	}
 	return r, len(r.others) > 0
 }
 
 // probable is how probable the result is for somebody at a place, as a logarithm.
 func (r *result) probable(place float64) float64 {
-	own := math.Exp(strength(r.players, place))
+	own := r.place * math.Exp(strength(r.players, place))
 	others := 0.0
-	for _, level := range r.others {
-		others += math.Exp(strength(r.players, float64(level)))
+	for _, other := range r.others {
+		others += other.place * math.Exp(strength(r.players, float64(other.level)))
 	}
 	win := own / (own + others)
 	return r.share*math.Log(win) + (1-r.share)*math.Log(1-win)

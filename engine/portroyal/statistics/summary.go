@@ -53,7 +53,8 @@ type Summary struct {
 	Tally
 	ledger.Sums[Tally]
 
-	ByOrder []Tally `json:"byOrder"` // by place in turn order, from the start player
+	// ByOrder is by place in turn order, from the start player. What is fair is what the place usually wins, see [Usual].
+	ByOrder []Tally `json:"byOrder"`
 
 	Points  []int       `json:"points"` // final points of each game
 	Rounds  []int       `json:"rounds"`
@@ -128,7 +129,8 @@ func (s *Summary) results(g *Game, own *Seat) {
 	for len(s.ByOrder) <= own.Order {
 		s.ByOrder = append(s.ByOrder, Tally{})
 	}
-	s.ByOrder[own.Order].Count(own.Share, len(g.Seats))
+	of := &s.ByOrder[own.Order]
+	of.Games, of.Wins, of.Fair = of.Games+1, of.Wins+own.Share, of.Fair+g.usual(own.Order)
 	s.Points = append(s.Points, own.Points)
 	s.Rounds = append(s.Rounds, g.Rounds)
 	if own.Share > 0 {
