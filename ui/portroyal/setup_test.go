@@ -91,7 +91,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	b.customise()
 	for _, id := range []words.ID{
 		"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition",
-		"variant.autopass", "variant.hidden",
+		"variant.autopass", "variant.hidden", "variant.coins",
 	} {
 		test.Tap(b.toggle(id))
 	}
@@ -101,7 +101,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	options := portroyal.DefaultOptions()
 	options.Decks |= portroyal.DeckExpansion | portroyal.DeckGambler
 	options.Players, options.Target, options.RequireExpedition, options.AutoPass = 4, 9, true, true
-	options.HiddenDiscards = true
+	options.HiddenDiscards, options.CoinsByPlace = true, true
 	seed := uint64(7)
 	want := progress.Setup{Options: options, Seed: &seed, Start: 2, Seats: []progress.Seat{
 		{Name: "Ann", Portrait: "person"},
@@ -143,7 +143,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	}
 	for id, on := range map[words.ID]bool{
 		"deck.base": true, "deck.expansion": true, "deck.nails": false, "deck.gambler": true, "deck.unterwegs": false,
-		"variant.expedition": true, "variant.autopass": true, "variant.hidden": true,
+		"variant.expedition": true, "variant.autopass": true, "variant.hidden": true, "variant.coins": true,
 	} {
 		if next.toggle(id).On != on {
 			t.Errorf("%s: on %v", id, !on)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/setup"
 	"portroyal/ui/widgets"
@@ -53,6 +54,7 @@ func (s *Setup) summary() []string {
 		{o.Contracts && !o.Together(), w.T("variant.contracts")},
 		{o.RequireExpedition, w.T("variant.expedition")},
 		{o.HiddenDiscards, w.T("variant.hidden")},
+		{o.CoinsByPlace, w.T("variant.coins")},
 	} {
 		if variant.on {
 			parts = append(parts, variant.name)
@@ -94,5 +96,16 @@ func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
 		s.TellSummary()
 	}, picks...)
 	s.Focus.Add("start", row)
-	return container.NewVBox(s.Note(w.T("setup.start"), width), row)
+	return container.NewVBox(s.Note(s.aboutStart(), width), row)
+}
+
+// aboutStart says how often whoever plays last wins, which is what the choice of the start player is about, as far as that is
+// known.
+func (s *Setup) aboutStart() string {
+	w, o := s.stage.Words, s.settled().Options
+	usual := statistics.Usual(statistics.EditionOf(o), o.Seats())
+	if o.CoinsByPlace || usual == nil {
+		return w.T("setup.start")
+	}
+	return w.T("setup.start.usual", "Share", w.Percent(usual[len(usual)-1]), "Fair", w.Percent(1/float64(len(usual))))
 }

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/statistics"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/setup"
@@ -258,11 +259,11 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	b := newBench(t, nil, setuptest.Usual, words.English)
 	w := b.stage.Words
 	b.preset("everything")
-	b.wish.Start, b.wish.Options.HiddenDiscards = 1, true
+	b.wish.Start, b.wish.Options.HiddenDiscards, b.wish.Options.CoinsByPlace = 1, true, true
 	b.Build()
 	for _, part := range []string{
 		w.T("deck.expansion"), w.T("deck.gambler"), w.T("variant.contracts"), w.N("variant.target", 12),
-		w.T("variant.hidden"), w.T("setup.begins", "Player", w.T("name.1")),
+		w.T("variant.hidden"), w.T("variant.coins"), w.T("setup.begins", "Player", w.T("name.1")),
 	} {
 		if !strings.Contains(b.Summary.Text, part) {
 			t.Errorf("%q does not say %q", b.Summary.Text, part)
@@ -272,6 +273,26 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	b.Choose("start", 0)
 	if strings.Contains(b.Summary.Text, w.T("name.1")) {
 		t.Errorf("%q, although it is left to chance", b.Summary.Text)
+	}
+}
+
+// The choice of the start player says what it is worth to play last, where that has been measured and nothing evens it out.
+func TestStartPlayerSaysWhatThePlaceIsWorth(t *testing.T) {
+	b := newBench(t, nil, setuptest.Usual, words.English)
+	b.Fold()
+	for _, players := range []int{2, 4} {
+		b.Choose("players", players-2)
+		usual := statistics.Usual(statistics.Base, players)
+		says := []string{b.stage.Words.Percent(usual[players-1]), b.stage.Words.Percent(1 / float64(players))}
+		for name, known := range map[string]bool{"variant.coins": false, "deck.nails": false, "variant.hidden": true} {
+			for _, on := range []bool{true, false} {
+				b.Flip(name)
+				text := strings.Join(strings.Fields(visible.Texts(b.Body)), " ")
+				if is := strings.Contains(text, says[0]+" of games instead of "+says[1]); is != (known || !on) {
+					t.Errorf("%d players, %s %v: what the last place wins is said: %v", players, name, on, is)
+				}
+			}
+		}
 	}
 }
 

@@ -28,6 +28,7 @@ func (s *Setup) variants() fyne.CanvasObject {
 		{portroyal.RequireExpedition, "variant.expedition", is.RequireExpedition, &wish.RequireExpedition},
 		{portroyal.AutoPass, "variant.autopass", is.AutoPass, &wish.AutoPass},
 		{portroyal.HiddenDiscards, "variant.hidden", is.HiddenDiscards, &wish.HiddenDiscards},
+		{portroyal.CoinsByPlace, "variant.coins", is.CoinsByPlace, &wish.CoinsByPlace},
 	} {
 		obstacle := is.Obstacle(each.variant)
 		if obstacle == portroyal.Alone {
@@ -51,6 +52,7 @@ var whyNot = map[portroyal.Obstacle]words.ID{
 	portroyal.NoContracts:   "variant.contracts.need",
 	portroyal.NoExpeditions: "variant.expedition.why",
 	portroyal.Together:      "variant.expedition.cooperative",
+	portroyal.NoRivals:      "variant.coins.cooperative",
 }
 
 // numbers are the variants with a number: what ends the game.

@@ -2,9 +2,11 @@ package statisticspage
 
 import (
 	"cmp"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -63,7 +65,24 @@ func (p *Page) tables(sum *statistics.Summary, width float32) fyne.CanvasObject 
 	s := p.Section(width, w.T("figures.tables"))
 	statisticspage.Tallies(s, players)
 	statisticspage.Tallies(s, order)
+	p.usual(s, order, sum)
 	return s.Done()
+}
+
+// usual adds to the places in turn order how often each usually wins, by how many sit at the table: what their marks are
+// made of.
+func (p *Page) usual(s *statisticspage.Section, order statisticspage.Group[statistics.Tally], sum *statistics.Summary) {
+	if len(order.Rows) == 0 {
+		return
+	}
+	w := p.stage.Words
+	s.Y += 4 * s.By
+	s.Note(w.T("figures.order.usual"))
+	for _, players := range slices.Sorted(maps.Keys(sum.ByPlayers)) {
+		if shares := statistics.Usual(statistics.Base, players); shares != nil {
+			s.Note(w.T("figures.order.shares", "Players", w.N("figures.seats", players), "Shares", strings.Join(w.Shares(shares...), ", ")))
+		}
+	}
 }
 
 // results are points, rounds and margins; nil as long as there are few.

@@ -133,6 +133,37 @@ func TestListsByKeyboard(t *testing.T) {
 	}
 }
 
+// What each place usually wins is told of the numbers of players that there have been, and only where places are told of.
+func TestUsualPlacesAreTold(t *testing.T) {
+	usual := func(p *Page, players int) string {
+		w := p.stage.Words
+		return w.T("figures.order.shares", "Players", w.N("figures.seats", players),
+			"Shares", strings.Join(w.Shares(statistics.Usual(statistics.Base, players)...), ", "))
+	}
+	games := statisticspagetest.Games(60)
+	p := shown(t, fyne.NewSize(1280, 800), words.English, games, new([]string))
+	for players := 2; players <= 5; players++ {
+		if !visible.Says(p.Root, usual(p, players)) {
+			t.Errorf("of %d players it does not say %q", players, usual(p, players))
+		}
+	}
+	for i := range games {
+		games[i].Seats = games[i].Seats[:2]
+		games[i].Seats[0].Order, games[i].Seats[1].Order = i%2, 1-i%2
+	}
+	p = shown(t, fyne.NewSize(1280, 800), words.English, games, new([]string))
+	if !visible.Says(p.Root, usual(p, 2)) || visible.Says(p.Root, usual(p, 3)) {
+		t.Errorf("of games of two it says\n%s", visible.Texts(p.Root))
+	}
+	games = statisticspagetest.Games(60)
+	for i := range games {
+		games[i].Seats[0].Order = 0
+	}
+	if p = shown(t, fyne.NewSize(1280, 800), words.English, games, new([]string)); visible.Says(p.Root, usual(p, 2)) {
+		t.Errorf("of one place it says what is usual\n%s", visible.Texts(p.Root))
+	}
+}
+
 // A record opens its game; Escape leads back.
 func TestWays(t *testing.T) {
 	var done []string

@@ -47,6 +47,7 @@ func (s *account) setup(o portroyal.Options) {
 		{"variant.autocontracts", o.Contracts && o.AutoContracts},
 		{"variant.autopass", o.AutoPass},
 		{"variant.hidden", o.HiddenDiscards},
+		{"variant.coins", o.CoinsByPlace},
 	} {
 		if variant.on {
 			variants = append(variants, w.T(variant.id))

@@ -135,6 +135,28 @@ func TestWhatHappensIsTold(t *testing.T) {
 	}
 }
 
+// The head names each variant that is played, and no other.
+func TestVariantsAreTold(t *testing.T) {
+	w := words.In(words.English)
+	for id, choose := range map[words.ID]func(o *portroyal.Options){
+		"variant.expedition": func(o *portroyal.Options) { o.RequireExpedition = true },
+		"variant.autopass":   func(o *portroyal.Options) { o.AutoPass = true },
+		"variant.hidden":     func(o *portroyal.Options) { o.HiddenDiscards = true },
+		"variant.coins":      func(o *portroyal.Options) { o.CoinsByPlace = true },
+	} {
+		for _, on := range []bool{false, true} {
+			options := gametest.Printed(portroyal.DeckBase)
+			if on {
+				choose(&options)
+			}
+			m := gametest.New(t, options, 1, "", "", "")
+			if is := strings.Contains(storytest.Told(t, Write, m.Record(), words.English), w.T(id)); is != on {
+				t.Errorf("%s is told: %v", id, is)
+			}
+		}
+	}
+}
+
 // A card is described once in a turn, and then called by its name, unless another one has the same.
 func TestEqualNamesAreToldApart(t *testing.T) {
 	sailor, other := gametest.Card(t, "sailor-1"), gametest.Card(t, "sailor-3")

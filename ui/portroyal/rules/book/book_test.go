@@ -85,6 +85,7 @@ func TestEditionsInPlayAreMarked(t *testing.T) {
 			o.Contracts, o.Cooperative = true, true
 		}, []entry.Entry{"expansion", entry.Contracts, entry.Clock}, []entry.Entry{"aim", entry.End}, entry.Clock},
 		"hidden discards": {func(o *portroyal.Options) { o.HiddenDiscards = true }, []entry.Entry{"variants"}, nil, "aim"},
+		"coins by place":  {func(o *portroyal.Options) { o.CoinsByPlace = true }, []entry.Entry{"variants"}, nil, "aim"},
 		"unterwegs": {func(o *portroyal.Options) {
 			o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
 		}, []entry.Entry{"nails", entry.Unterwegs}, []entry.Entry{entry.Expeditions, entry.Tax}, "aim"},

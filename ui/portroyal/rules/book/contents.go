@@ -22,7 +22,7 @@ var editions = map[entry.Entry]func(o *portroyal.Options) bool{
 	"gambler":       with(portroyal.DeckGambler),
 	entry.Unterwegs: with(portroyal.DeckUnterwegs),
 	"variants": func(o *portroyal.Options) bool {
-		return o.RequireExpedition || o.AutoPass || o.HiddenDiscards ||
+		return o.RequireExpedition || o.AutoPass || o.HiddenDiscards || o.CoinsByPlace ||
 			o.HasTarget() && o.Target != portroyal.PrintedTarget(o.Decks)
 	},
 }
