@@ -106,6 +106,7 @@ func TestFilters(t *testing.T) {
 	}
 	one := statisticspagetest.Games(2)[1:]
 	one[0].Seats, one[0].Begun = one[0].Seats[:2], p.stage.Time()
+	one[0].Seats[0].Order, one[0].Seats[1].Order = 0, 1
 	p = shown(t, stagetest.Small, words.English, one, new([]string))
 	if n := len(p.Choosers); n != 0 {
 		t.Errorf("%d plates choose from a single game", n)
