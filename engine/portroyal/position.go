@@ -14,12 +14,13 @@ const RandomStart = -1
 const dealt = 3
 
 // FirstCoins is the number of coins that the player at a place in turn order begins with, counted from 0 for the start player:
-// if they go by the place, one more in between, and two more for the start player (S2, S4).
+// if they go by the place, the last has as many as ever, whoever comes before it one more, and of three and more players the
+// start player two more (S2, S4).
 func (o Options) FirstCoins(place int) int {
 	switch {
 	case !o.CoinsByPlace || place == o.Seats()-1:
 		return dealt
-	case place == 0:
+	case place == 0 && o.Players > 2:
 		return dealt + 2
 	}
 	return dealt + 1
