@@ -139,10 +139,15 @@ func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed ui
 		if err := sensible(&told); err != "" {
 			t.Errorf("game %d, seat %d: %s: %+v of %+v", seed, seat, err, told, s)
 		}
+		effects := 0.0
 		for _, turn := range r.Turns() {
 			if math.Abs(turn.Luck[seat]) > 1 {
 				t.Errorf("game %d, seat %d: turn %d brings %g", seed, seat, turn.Turn, turn.Luck[seat])
 			}
+			effects += turn.Own[seat] + turn.Others[seat]
+		}
+		if math.Abs(effects-s.Effect) > exact {
+			t.Errorf("game %d, seat %d: effects of turns are %g, and of decisions %g", seed, seat, effects, s.Effect)
 		}
 		if options.Together() && (s.Start < 0 || s.Start > 1) {
 			t.Errorf("game %d, seat %d starts with a chance of %g", seed, seat, s.Start)

@@ -18,6 +18,9 @@ type Turn struct {
 	// the estimates.
 	Luck Shares
 
+	Own    Shares // effect of each seat's own decisions on itself
+	Others Shares // and of those of the others
+
 	rest Shares // what is left: Luck and it are what the search found of both
 }
 
@@ -42,6 +45,14 @@ func (r *Review) Turns() (turns []Turn) {
 		d := &r.Decisions[i]
 		if n := len(turns); n == 0 || turns[n-1].Turn != d.Turn {
 			turns = append(turns, Turn{Turn: d.Turn, Seat: d.Seat, Step: d.Step, Chances: d.Before})
+		}
+		turn := &turns[len(turns)-1]
+		for seat, effect := range d.Effect {
+			if seat == d.Seat {
+				turn.Own[seat] += effect
+			} else {
+				turn.Others[seat] += effect
+			}
 		}
 	}
 	at := 0

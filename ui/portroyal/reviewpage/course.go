@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal/review"
 	"portroyal/ui/portroyal/pieces"
 	looksback "portroyal/ui/reviewpage"
+	"portroyal/ui/words"
 )
 
 // course is the game as the page shows it, nil as long as it is not known.
@@ -28,9 +29,11 @@ func (p *Page) course() *looksback.Course {
 		turn := &turns[i]
 		c.Turns = append(c.Turns, looksback.Turn{
 			Number: turn.Turn, Step: turn.Step, Head: w.T("review.turn", "Turn", turn.Turn, "Player", p.seats[turn.Seat].Name),
-			Says:    []string{w.T("review.turn.luck", "Change", looksback.SignedPoints(w, looksback.Whole(turn.Luck[p.Seat])))},
 			Chances: turn.Chances[:], Luck: turn.Luck[p.Seat],
 		})
+	}
+	for i := range turns {
+		c.Turns[i].Says = changed(w, &turns[i], p.Seat, looksback.Whole(c.After(i)[p.Seat])-looksback.Whole(turns[i].Chances[p.Seat]))
 	}
 	told := func(d *review.Decision, says looksback.Decision) looksback.Decision {
 		says.Turn, _ = slices.BinarySearchFunc(turns, d.Turn, func(turn review.Turn, n int) int { return cmp.Compare(turn.Turn, n) })
@@ -51,4 +54,19 @@ func (p *Page) course() *looksback.Course {
 		c.Dearest = "review.dearest.none"
 	}
 	return c
+}
+
+// changed says where a change by so many points for a seat in a turn comes from. The parts add up to it: what rounding leaves
+// over is among what was misjudged.
+func changed(w *words.Words, turn *review.Turn, seat, by int) (says []string) {
+	say := func(part words.Tipped, n int) {
+		if by -= n; n != 0 || part == luck {
+			says = append(says, w.T("review.turn.part", "Part", w.T(words.ID(part)), "Change", looksback.SignedPoints(w, n)))
+		}
+	}
+	say(luck, looksback.Whole(turn.Luck[seat]))
+	say(own, looksback.Whole(turn.Own[seat]))
+	say(others, looksback.Whole(turn.Others[seat]))
+	say(rest, by)
+	return says
 }

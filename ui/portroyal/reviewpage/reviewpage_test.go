@@ -191,6 +191,28 @@ func TestSummaryAddsUp(t *testing.T) {
 	}
 }
 
+// TestTurnsAddUp: what is said of a turn adds up to what it changed.
+func TestTurnsAddUp(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct {
+		turn review.Turn
+		by   int
+		says []string
+	}{
+		{review.Turn{Luck: review.Shares{0.03}, Own: review.Shares{-0.02}, Others: review.Shares{-0.07}}, -6, []string{
+			"Cards: +3 percentage points", "Own decisions: –2 percentage points", "Others’ decisions: –7 percentage points",
+		}},
+		{review.Turn{Own: review.Shares{-0.004}}, 1, []string{
+			"Cards: 0 percentage points", "Misjudged by the computer: +1 percentage point",
+		}},
+		{review.Turn{}, 0, []string{"Cards: 0 percentage points"}},
+	} {
+		if got := changed(w, &c.turn, 0, c.by); !slices.Equal(got, c.says) {
+			t.Errorf("%+v: %q, not %q", c.turn, got, c.says)
+		}
+	}
+}
+
 // TestSecondLooks: one seat is looked at again at a time, the one that is wanted first. A look that comes to nothing is no
 // longer waited for, and is asked for again by the next page only.
 func TestSecondLooks(t *testing.T) {

@@ -83,7 +83,7 @@ var reasons = [coach.Topics][]words.Told{
 	coach.Draws:  {"cove.hint.draws.fame", "cove.hint.draws", "cove.hint.draws.none"},
 	coach.Buries: {"cove.hint.buries"}, coach.Halves: {"cove.hint.halves"}, coach.Overflows: {"cove.hint.overflows"},
 	coach.Preys: {"cove.hint.preys"}, coach.PaysFame: {"cove.hint.pays", "cove.hint.pays.none"},
-	coach.Aboard: {"cove.hint.aboard"}, coach.SavesCards: {"cove.hint.saves", "cove.hint.saves.none"},
+	coach.Aboard: {"cove.hint.aboard", "cove.hint.aboard.none"}, coach.SavesCards: {"cove.hint.saves", "cove.hint.saves.none"},
 	coach.Openly: {"cove.hint.openly"}, coach.NothingToBury: {"cove.hint.bury.none"}, coach.Concedes: {"cove.hint.concedes"},
 }
 
@@ -109,6 +109,8 @@ func (r reason) way() int {
 		second = r.N == r.Of
 	case coach.Draws:
 		second, third = r.Reason.Fame < 0.05, r.N == 0
+	case coach.Aboard:
+		second = r.N == 0 && r.Of == 0
 	default:
 		second = r.N == 0
 	}
