@@ -9,9 +9,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/record"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/settings"
 	"portroyal/ui/visible"
+	"portroyal/ui/words"
 )
 
 // called lists the texts called out over the harbour now.
@@ -175,5 +178,64 @@ func TestWhoIsPassedOverIsCalledOut(t *testing.T) {
 	}
 	if told < 15 || computers == 0 {
 		t.Errorf("only %d calls, and %d computer players passed over", told, computers)
+	}
+}
+
+// What is called out has room on its paper, whatever the names, in every language.
+func TestWhatIsCalledOutHasRoom(t *testing.T) {
+	var seats []match.Seat
+	for range 3 {
+		seats = append(seats, match.Seat{Name: strings.Repeat("W", record.LongestName)})
+	}
+	options := portroyal.DefaultOptions()
+	options.Players = 3
+	busts := 0
+	for i, language := range words.Languages {
+		m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: uint64(i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := newBench(t, m)
+		b.stage.Words, b.stage.Settings.Speed = words.In(language), settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		for b.moving.Finish(); busts < 3*(i+1) && !m.Over(); b.moving.Finish() {
+			action := m.Legal()[0]
+			if b.view.Phase() == portroyal.Discover {
+				action = portroyal.Action{Kind: portroyal.RevealNext}
+			}
+			preview, tape := m.Position(), portroyal.Tape{}
+			if err := preview.Apply(action, &tape); err != nil {
+				t.Fatal(err)
+			}
+			b.act(action)
+			if !slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool { return e.Kind == portroyal.WentBust }) {
+				continue
+			}
+			busts++
+			heard := 0
+			for range 2 {
+				for x := float32(0); x < 1 && b.moving.Moving(); x += 0.05 {
+					tick(x)
+					for _, paper := range b.flying().Objects {
+						for _, text := range visible.All[*canvas.Text](paper) {
+							heard++
+							if need, has := text.MinSize().Width, paper.Size().Width; need > has {
+								t.Errorf("%s: %q is %v wide on %v", language, text.Text, need, has)
+							}
+						}
+					}
+				}
+				if b.moving.Moving() {
+					tick(1)
+				}
+			}
+			if heard == 0 {
+				t.Errorf("%s: nothing is called out", language)
+			}
+		}
+	}
+	if busts < 3*len(words.Languages) {
+		t.Errorf("only %d busts", busts)
 	}
 }

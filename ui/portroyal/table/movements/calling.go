@@ -136,11 +136,11 @@ func (s *script) call(seat int, text string, cards bool) {
 	words := widgets.Title(text, letters, s.stage.Colours().Text)
 	marker := container.NewCenter(widgets.NewMarker(s.seats[seat].Colour, letters*0.9))
 	line := container.NewHBox(marker, words)
-	room := s.after[layout.Spot{Kind: layout.Water}]
-	if over := s.paper(line).MinSize().Width - room.W; over > 0 {
-		width := words.MinSize().Width
-		words.TextSize *= max(0.5, (width-over)/width)
+	room := s.after[layout.Spot{Kind: layout.Water}].W
+	if cards {
+		room = s.board.Asked().W
 	}
+	widgets.Shrink(words, room-(s.paper(line).MinSize().Width-words.MinSize().Width))
 	s.callOut(line, cards)
 }
 
