@@ -46,12 +46,35 @@ func (t *Table) mutinies(b *beat) anim.Motion {
 		if e.Kind == cove.Mutiny {
 			wide := 200 * t.growth()
 			dagger := pieces.Drawing(t.stage, "symbols/mutiny", wide)
-			at := t.Areas().Chart.Centred(wide, dagger.MinSize().Height)
+			at := t.besideShips(cove.Target(e.Seat), wide, dagger.MinSize().Height)
 			seen := t.passes(dagger, int(e.Seat), geometry.Rectangle{}, at, geometry.Rectangle{}, gaining)
 			return anim.Then(t.stage.Cue(Heard(e)...), anim.Together(seen, t.shakes(cove.Target(e.Seat))))
 		}
 	}
 	return anim.Motion{}
+}
+
+// besideShips is a place of this size for what happens on a ship: over it or, where it is gone, on no other one if there is
+// room beside them.
+func (t *Table) besideShips(ship cove.Target, width, height float32) geometry.Rectangle {
+	chart := t.Areas().Chart
+	if _, at, there := t.board.ShipAt(ship); there {
+		return at.Centred(width, height)
+	}
+	middle, edge := chart.Centred(width, height), t.grown(24)
+	left, right := middle, middle
+	left.X, right.X = chart.X+edge, chart.X+chart.W-width-edge
+	for _, place := range []geometry.Rectangle{middle, left, right} {
+		free := true
+		for other := range cove.SecondNavy + 1 {
+			_, at, there := t.board.ShipAt(other)
+			free = free && !(there && geometry.Touch(at, place))
+		}
+		if free {
+			return place
+		}
+	}
+	return left
 }
 
 // shakes lets a ship shake, more and more gently.

@@ -122,6 +122,17 @@ func TestAMutinyIsNotGivenAway(t *testing.T) {
 		var heard []sound.Sound
 		s.stage.Hear = func(what sound.Sound) { heard = append(heard, what) }
 		s.build()
+		mutinous := cove.Target(b.events[at].Seat)
+		_, ship, there := s.board.ShipAt(mutinous)
+		fist := s.besideShips(mutinous, 150, 150)
+		if there && !geometry.Touch(fist, ship) {
+			t.Errorf("a crew mutinies at %v, and its ship is at %v", fist, ship)
+		}
+		for other := range cove.SecondNavy + 1 {
+			if _, at, shown := s.board.ShipAt(other); shown && !there && geometry.Touch(fist, at) {
+				t.Errorf("a crew that is gone mutinies at %v, on the ship at %v", fist, at)
+			}
+		}
 		rolled := 0 // sounds until the die lies
 		stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: func(length time.Duration, tick func(float32)) func() {
 			tick(float32(rolling-10*time.Millisecond) / float32(length))
