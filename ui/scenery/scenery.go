@@ -38,16 +38,16 @@ type Backdrop struct {
 	ctx    context.Context
 	draw   func(width, height int) *image.RGBA
 
-	ready   *image.RGBA // drawn and not shown yet
-	held    *image.RGBA // shown last, for the time until the next is ready, where it is quickly drawn
-	small   *image.RGBA // a copy for the time until the next is ready
-	next    drawing     // how it was drawn
-	had     drawing     // how what the toolkit has had last was drawn
-	wanted  image.Point
-	turn    int // counts what was to be drawn
-	drawing bool
-	left    bool // nobody looks at it
-	under   []fyne.CanvasObject
+	ready  *image.RGBA // drawn and not shown yet
+	held   *image.RGBA // shown last, for the time until the next is ready, where it is quickly drawn
+	small  *image.RGBA // a copy for the time until the next is ready
+	next   drawing     // how it was drawn
+	had    drawing     // how what the toolkit has had last was drawn
+	wanted image.Point
+	turn   int     // counts what was to be drawn
+	coming *coming // nil while nothing is drawn
+	left   bool    // nobody looks at it
+	under  []fyne.CanvasObject
 }
 
 // drawing is how a picture was drawn.
@@ -56,6 +56,13 @@ type drawing struct {
 	size  image.Point
 	turn  int
 	quick bool // it will be there sooner than a small copy, as from a shelf
+}
+
+// coming is a picture that is being drawn.
+type coming struct {
+	drawing
+	picture, small *image.RGBA
+	drawn          chan struct{} // closed once they are
 }
 
 // redrawn is the picture.
@@ -106,7 +113,7 @@ func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 // prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a screen is made: that
 // takes as long as the drawing, on another processor. It does nothing where there is a picture already, or one is being drawn.
 func (b *Backdrop) prepare(width, height int) {
-	if b.small != nil || b.drawing || b.stage.OnDemand {
+	if b.small != nil || b.coming != nil || b.stage.OnDemand {
 		return
 	}
 	b.wanted = within(mostPixels, width, height)
@@ -142,6 +149,9 @@ func (b *Backdrop) picture(width, height int) image.Image {
 		if b.order(); b.had.quick && b.held == nil && !b.fits() {
 			b.held = b.had.redrawn()
 		}
+		if b.held == nil && b.small == nil {
+			b.wait()
+		}
 	}
 	// Looking up single pixels takes half as long as mixing them, in every frame.
 	b.raster.ScaleMode = canvas.ImageScaleFastest
@@ -172,51 +182,71 @@ const soon = 40 * time.Millisecond
 
 // order has the picture drawn at the size that is wanted, and once more if another is wanted by then.
 func (b *Backdrop) order() {
-	if b.drawing || b.wanted.X <= 0 || b.wanted.Y <= 0 {
+	if b.coming != nil || b.wanted.X <= 0 || b.wanted.Y <= 0 {
 		return
 	}
-	b.drawing = true
-	next := drawing{draw: b.draw, size: b.wanted, turn: b.turn}
-	drawn := make(chan struct{})
-	var picture, small *image.RGBA
+	c := &coming{drawing: drawing{draw: b.draw, size: b.wanted, turn: b.turn}, drawn: make(chan struct{})}
+	b.coming = c
 	b.stage.Think(b.ctx, func(context.Context) {
-		defer close(drawn)
+		defer close(c.drawn)
 		begun := time.Now()
-		picture = next.redrawn()
-		next.quick = time.Since(begun) < soon || draw.Shelved() // where it is by now
-		small = shrunk(picture)
+		c.picture = c.redrawn()
+		c.quick = time.Since(begun) < soon || draw.Shelved() // where it is by now
+		c.small = shrunk(c.picture)
 	}, func() {
-		b.drawing = false
-		b.small = small
-		if b.left {
-			return
+		if b.coming == c {
+			b.arrives()
+			b.show()
 		}
-		if b.wanted != next.size || b.turn != next.turn {
-			b.order()
-		} else {
-			b.next, b.ready = next, picture
-			if b.Drawn != nil {
-				b.Drawn()
-			}
-		}
-		b.show()
 	})
 	if b.small == nil {
-		b.bridge(next, drawn)
+		b.bridge(c)
+	}
+}
+
+// arrives takes over what has been drawn.
+func (b *Backdrop) arrives() {
+	c := b.coming
+	b.coming, b.small = nil, c.small
+	switch {
+	case b.left:
+	case b.wanted != c.size || b.turn != c.turn:
+		b.order()
+	default:
+		b.next, b.ready = c.drawing, c.picture
+		if b.Drawn != nil {
+			b.Drawn()
+		}
+	}
+}
+
+// wait gives a picture that is being drawn the time until it would be late. A screen is not to be seen without its picture where
+// that is on the shelf.
+func (b *Backdrop) wait() {
+	if b.coming == nil {
+		return
+	}
+	late := time.NewTimer(soon)
+	defer late.Stop()
+	select {
+	case <-b.coming.drawn:
+		b.arrives()
+		b.cover()
+	case <-late.C:
 	}
 }
 
 // bridge has a small copy drawn if the picture is not drawn soon.
-func (b *Backdrop) bridge(next drawing, drawn <-chan struct{}) {
+func (b *Backdrop) bridge(c *coming) {
 	var small *image.RGBA
 	b.stage.Think(b.ctx, func(ctx context.Context) {
 		late := time.NewTimer(soon)
 		defer late.Stop()
 		select {
-		case <-drawn:
+		case <-c.drawn:
 		case <-ctx.Done():
 		case <-late.C:
-			small = next.draw(max(next.size.X/coarse, 1), max(next.size.Y/coarse, 1))
+			small = c.draw(max(c.size.X/coarse, 1), max(c.size.Y/coarse, 1))
 		}
 	}, func() {
 		if b.small == nil && small != nil {
@@ -231,10 +261,14 @@ func (b *Backdrop) show() {
 	if b.left {
 		return
 	}
+	b.cover()
+	canvas.Refresh(b.raster)
+}
+
+func (b *Backdrop) cover() {
 	for _, object := range b.under {
 		object.Hide()
 	}
-	canvas.Refresh(b.raster)
 }
 
 // within is a size of the same shape with at most so many pixels.
