@@ -34,8 +34,10 @@ func sayPlace(w *words.Words, of ladder.Standing, counted int) string {
 	level := func(place float64) string { return w.T(summary.Levels.ID(levelAt(place))) }
 	low, mid, high := level(of.Low), level(of.Mid), level(of.High)
 	switch {
-	case vague(of, counted):
+	case counted < leastCounted:
 		return w.N("review.place.few", counted)
+	case vague(of, counted):
+		return w.N("review.place.any", counted)
 	case low == high:
 		return w.N("review.place", counted, "Level", mid)
 	}

@@ -116,7 +116,7 @@ func TestPlaceSaysWhatIsKnown(t *testing.T) {
 		of   ladder.Standing
 		says string
 	}{
-		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "are not enough to tell the level"},
+		{ladder.Standing{Low: 1, Mid: 3, High: 5}, "30 decisions with a real choice: they fit any level."},
 		{ladder.Standing{Low: 1.2, Mid: 2.4, High: 4.4}, "Most likely level: Sailor; anything from Cabin Boy to Admiral"},
 		{ladder.Standing{Low: 2.6, Mid: 3, High: 3.4}, "Level: Captain; any other is unlikely."},
 	} {
