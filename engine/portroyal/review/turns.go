@@ -30,11 +30,11 @@ const unsure = 0.015
 
 // settle makes the luck of a turn what it can have been. Its cards were judged by estimates of all that they could have led to,
 // of which only one came about and was looked at again, at the beginning of the next turn and from all that is known there.
-// What the turn changed is known better than its parts, and what is off in one turn is off the other way in the next.
-func (t *Turn) settle(unsure float64) {
+// What the turn changed is known better than its parts, but for by, and what is off in one turn is off the other way in the next.
+func (t *Turn) settle(by float64) {
 	for seat, luck := range t.Luck {
 		both := luck + t.rest[seat]
-		t.Luck[seat] = min(max(luck, both-unsure, -1), both+unsure, 1)
+		t.Luck[seat] = min(max(luck, both-by, -1), both+by, 1)
 		t.rest[seat] = both - t.Luck[seat]
 	}
 }

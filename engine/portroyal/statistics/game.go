@@ -17,19 +17,19 @@ import (
 
 // Game is what a finished game says, without its record.
 type Game struct {
-	ID         string    `json:"id"`
-	Begun      time.Time `json:"begun"`
-	Played     int64     `json:"played"` // milliseconds of play
-	Edition    Edition   `json:"edition"`
-	Together   bool      `json:"together,omitempty"` // against time (P1)
-	Difficulty int       `json:"difficulty,omitempty"`
-	Target     int       `json:"target,omitempty"` // points that end the game (F1); 0 against time
-	Evened     bool      `json:"evened,omitempty"` // coins go by place (S4)
-	Practice   bool      `json:"practice,omitempty"`
-	Daily      string    `json:"daily,omitempty"` // the date whose deal of the day it is
-	Undone     int       `json:"undone,omitempty"`
-	Rounds     int       `json:"rounds"`
-	Seats      []Seat    `json:"seats"`
+	ID           string    `json:"id"`
+	Begun        time.Time `json:"begun"`
+	Played       int64     `json:"played"` // milliseconds of play
+	Edition      Edition   `json:"edition"`
+	Together     bool      `json:"together,omitempty"` // against time (P1)
+	Difficulty   int       `json:"difficulty,omitempty"`
+	Target       int       `json:"target,omitempty"`       // points that end the game (F1); 0 against time
+	CoinsByPlace bool      `json:"coinsByPlace,omitempty"` // coins go by place (S4)
+	Practice     bool      `json:"practice,omitempty"`
+	Daily        string    `json:"daily,omitempty"` // the date whose deal of the day it is
+	Undone       int       `json:"undone,omitempty"`
+	Rounds       int       `json:"rounds"`
+	Seats        []Seat    `json:"seats"`
 }
 
 // Seat is what a game says of a seat.
@@ -152,7 +152,7 @@ func about(head *record.Head) Game {
 	options := transcript.OptionsOf(head)
 	g := Game{
 		ID: head.ID, Begun: head.Begun, Played: head.Standing.Played, Edition: EditionOf(options),
-		Together: options.Together(), Evened: options.CoinsByPlace, Practice: head.Practice, Daily: head.Daily, Undone: head.Undone,
+		Together: options.Together(), CoinsByPlace: options.CoinsByPlace, Practice: head.Practice, Daily: head.Daily, Undone: head.Undone,
 		Rounds: transcript.Round(head),
 	}
 	if g.Together {

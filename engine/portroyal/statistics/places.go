@@ -22,7 +22,7 @@ func Usual(edition Edition, players int) []float64 {
 
 // usual is how often a place in turn order wins such a game if all play equally well, as far as that is known.
 func (g *Game) usual(order int) float64 {
-	if shares := Usual(g.Edition, len(g.Seats)); shares != nil && !g.Evened {
+	if shares := Usual(g.Edition, len(g.Seats)); shares != nil && !g.CoinsByPlace {
 		return shares[order]
 	}
 	return 1 / float64(len(g.Seats))

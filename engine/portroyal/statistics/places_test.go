@@ -44,7 +44,7 @@ func TestPlacesAreHeldAgainstWhatIsUsual(t *testing.T) {
 		want   []float64
 	}{
 		"base":      {func(*statistics.Game) {}, known},
-		"evened":    {func(g *statistics.Game) { g.Evened = true }, []float64{0.5, 0.5}},
+		"evened":    {func(g *statistics.Game) { g.CoinsByPlace = true }, []float64{0.5, 0.5}},
 		"contracts": {func(g *statistics.Game) { g.Edition = statistics.BaseContracts }, []float64{0.5, 0.5}},
 	} {
 		var games []statistics.Game
@@ -71,7 +71,7 @@ func TestRankFollowsPlaces(t *testing.T) {
 		}
 		return statistics.RankOf(games, "Ann", none).Results.Mid
 	}
-	base, evened := func(*statistics.Game) {}, func(g *statistics.Game) { g.Evened = true }
+	base, evened := func(*statistics.Game) {}, func(g *statistics.Game) { g.CoinsByPlace = true }
 	first, last, level := mid(0, base), mid(1, base), mid(0, evened)
 	if first < level+0.1 || last > level-0.1 {
 		t.Errorf("half of the games won are level %.2f from the first place, %.2f from the last, %.2f where they are even",

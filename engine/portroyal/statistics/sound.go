@@ -22,7 +22,8 @@ func (g *Game) fits(head *record.Head) bool {
 	want := about(head)
 	if g.ID != want.ID || !g.Begun.Equal(want.Begun) || g.Played != want.Played || g.Edition != want.Edition ||
 		g.Together != want.Together || g.Difficulty != want.Difficulty || g.Target != want.Target ||
-		g.Evened != want.Evened || g.Practice != want.Practice || g.Daily != want.Daily || g.Undone != want.Undone || g.Rounds != want.Rounds ||
+		g.CoinsByPlace != want.CoinsByPlace ||
+		g.Practice != want.Practice || g.Daily != want.Daily || g.Undone != want.Undone || g.Rounds != want.Rounds ||
 		!bounds.Counts(g.Rounds, g.Undone) {
 		return false
 	}

@@ -66,7 +66,7 @@ func (t *Table) besideShips(ship cove.Target, width, height float32) geometry.Re
 	left.X, right.X = chart.X+edge, chart.X+chart.W-width-edge
 	for _, place := range []geometry.Rectangle{middle, left, right} {
 		free := true
-		for other := range cove.SecondNavy + 1 {
+		for other := range cove.Target(cove.Ships) {
 			_, at, there := t.board.ShipAt(other)
 			free = free && !(there && geometry.Touch(at, place))
 		}

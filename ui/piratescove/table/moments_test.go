@@ -128,7 +128,7 @@ func TestAMutinyIsNotGivenAway(t *testing.T) {
 		if there && !geometry.Touch(fist, ship) {
 			t.Errorf("a crew mutinies at %v, and its ship is at %v", fist, ship)
 		}
-		for other := range cove.SecondNavy + 1 {
+		for other := range cove.Target(cove.Ships) {
 			if _, at, shown := s.board.ShipAt(other); shown && !there && geometry.Touch(fist, at) {
 				t.Errorf("a crew that is gone mutinies at %v, on the ship at %v", fist, at)
 			}
