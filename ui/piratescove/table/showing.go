@@ -116,12 +116,11 @@ func (t *Table) deals(seat int) anim.Motion {
 	if t.stage.Still() {
 		from = to
 	}
+	leans := widgets.NewLeaning(picture)
 	start, end := from.Centred(wide, pieces.CardHeight(wide)), to.Centred(wide, pieces.CardHeight(wide))
-	return anim.Then(t.lift(picture, start), anim.Over(dealing, anim.Eased(func(x float32) {
-		picture.Move(between(start, end, x))
-		faint(max(0, 4*x-3), picture)
-		canvas.Refresh(t.repaint)
-	})))
+	return anim.Then(t.liftLeaning(leans, start), t.flies(leans, start, end, dealing, anim.Eased, func(x float32) {
+		faint(max(0, 4*x-3), picture, leans.Object)
+	}))
 }
 
 // passes shows the picture of a card with the head of whose it is: it comes from a place, lies at another, and goes to a third
@@ -140,24 +139,43 @@ func (t *Table) passes(picture *canvas.Image, seat int, from, at, to geometry.Re
 	if t.stage.Still() {
 		start, end, comes, goes = at, at, fading, fading
 	}
-	show := func(from, to geometry.Rectangle, x, gone float32) {
-		place := between(from, to, x)
-		picture.Move(place)
-		head.Move(place.AddXY(-size*0.4, -size*0.4))
-		faint(gone, picture, head)
-		canvas.Refresh(t.repaint)
+	leans := widgets.NewLeaning(picture)
+	show := func(gone float32) {
+		head.Move(picture.Position().AddXY(-size*0.4, -size*0.4))
+		faint(gone, picture, leans.Object, head)
 	}
 	return anim.Then(
-		t.lift(picture, start), t.lift(head, geometry.Rect(start.X-size*0.4, start.Y-size*0.4, size, size)),
-		anim.Over(comes, anim.Slowed(func(x float32) { show(start, at, x, 1-x) })),
+		t.liftLeaning(leans, start), t.lift(head, geometry.Rect(start.X-size*0.4, start.Y-size*0.4, size, size)),
+		t.flies(leans, start, at, comes, anim.Slowed, func(x float32) { show(1 - x) }),
 		anim.Wait(rest),
-		anim.Over(goes, anim.Eased(func(x float32) { show(at, end, x, x*x) })),
+		t.flies(leans, at, end, goes, anim.Eased, func(x float32) { show(x * x) }),
 	)
 }
 
+// liftLeaning lays a card that will lean, and what leans in its place, over everything.
+func (t *Table) liftLeaning(leans *widgets.Leaning, at geometry.Rectangle) anim.Motion {
+	return anim.Then(t.lift(leans.Card, at), t.lift(leans.Object, at))
+}
+
+// flies moves a card that leans from one place to another; shown is told how far it is, eased as its way is.
+func (t *Table) flies(
+	card *widgets.Leaning, from, to geometry.Rectangle, length time.Duration, eased func(func(float32)) func(float32),
+	shown func(x float32),
+) anim.Motion {
+	at := func(x float32) (at geometry.Rectangle) {
+		eased(func(x float32) { at = between(from, to, x) })(x)
+		return at
+	}
+	return anim.Over(length, func(x float32) {
+		card.Follow(at, x, length)
+		eased(shown)(x)
+		canvas.Refresh(t.repaint)
+	})
+}
+
 // between is a place on the way from one to the other.
-func between(from, to geometry.Rectangle, x float32) fyne.Position {
-	return fyne.NewPos(from.X+(to.X-from.X)*x, from.Y+(to.Y-from.Y)*x)
+func between(from, to geometry.Rectangle, x float32) geometry.Rectangle {
+	return geometry.Rect(from.X+(to.X-from.X)*x, from.Y+(to.Y-from.Y)*x, from.W, from.H)
 }
 
 // faint lets pictures be seen as far as they are not gone.

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 )
 
 // film plays a motion at normal speed, and calls look for every frame of 20 ms of it.
@@ -110,10 +111,11 @@ func TestCardsOfOthersGoToThem(t *testing.T) {
 		var last fyne.Position
 		motion := s.motion(b)
 		film(motion, func(time.Duration) {
-			if n := len(s.above.Objects); n != 1 {
-				t.Fatalf("%d things are seen", n)
+			seen := visible.All[*canvas.Image](s.above)
+			if len(seen) != 1 {
+				t.Fatalf("%d things are seen", len(seen))
 			}
-			back := s.above.Objects[0]
+			back := seen[0] // upright or leaning
 			last = back.Position().AddXY(back.Size().Width/2, back.Size().Height/2)
 		})
 		to := s.board.HandOf(int(b.lead().Seat)).Inset(-1)

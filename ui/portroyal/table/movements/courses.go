@@ -70,13 +70,19 @@ func (g *ghost) glide(course course, to geometry.Rectangle, length time.Duration
 	}
 	var from geometry.Rectangle
 	begun := false
-	return anim.Over(length, anim.Eased(func(x float32) {
+	at := func(x float32) (at geometry.Rectangle) {
+		anim.Eased(func(x float32) { at = course(from, to, x) })(x)
+		return at
+	}
+	return anim.Over(length, func(x float32) {
 		if !begun {
 			begun, from = true, g.at
 			g.object.Show()
 		}
-		g.put(course(from, to, x))
-	}))
+		if g.put(at(x)); g.leans != nil {
+			g.leans.Follow(at, x, length)
+		}
+	})
 }
 
 // scattering is carriedOff for one of many: it is flung aside first.

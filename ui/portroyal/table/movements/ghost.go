@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
 )
 
 // SeatTime is how long, at normal speed, it is said whose seat is at the lower edge.
@@ -42,7 +43,8 @@ const (
 type ghost struct {
 	object fyne.CanvasObject
 	at     geometry.Rectangle
-	still  bool // it fades in and out instead of moving
+	still  bool             // it fades in and out instead of moving
+	leans  *widgets.Leaning // with its speed, if it is a card
 }
 
 // put shows a ghost at a place.
@@ -71,7 +73,13 @@ func (g *ghost) fade(x float32) {
 
 // cardGhost is a moving card; NoCard stands for a back.
 func (l *Layer) cardGhost(card portroyal.Card, at geometry.Rectangle) *ghost {
-	return l.newGhost(l.ghosts.FaceImage(card, at.W), at)
+	picture := l.ghosts.FaceImage(card, at.W)
+	g := l.newGhost(picture, at)
+	if !g.still {
+		g.leans = widgets.NewLeaning(picture)
+		l.flying.Objects = append(l.flying.Objects, g.leans.Object)
+	}
+	return g
 }
 
 // shadowGhost is the shadow of a card that moves.
