@@ -73,10 +73,12 @@ const (
 	// What is told where nothing else decides.
 
 	Harmless    // the next card cannot end the turn, and one can still stop after it
-	Promising   // the next card is a bust with Chance, and Count of Of cards bring more than stopping now
+	Promising   // the next card is a bust with Chance, and Count of Of cards, more than that, bring more than stopping now
 	Colours     // the same, and with Count of Of cards there is one more colour in the harbour
+	Modest      // stopping brings no more than Mine points and Other coins, and Count of Of cards do not end the turn
 	Unpromising // who goes on has a bust with Chance, and with Count of Of cards more than who stops
-	Bearable    // the next card is a bust with Chance
+	Gambling    // four cards are a bust with Chance, and with no bust one card more can be taken (H13)
+	Freeing     // the colour of the ship that is repelled stays free, and Count of Of cards have it
 	Postponed   // Contract, the other one, can still be fulfilled later
 	Busier      // of the colour of Card, who is hired, there are Count of Of ships to come, and of the other person's Than
 	Lasting     // the other one leaves Other turns fewer, against time

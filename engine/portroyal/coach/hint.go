@@ -107,11 +107,24 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 	for i := range hints {
 		hint := &hints[i]
 		if !slices.ContainsFunc(hint.Reasons, func(r Reason) bool { return r.speaks(hint.Action) }) {
-			hint.Reasons = append(hint.Reasons, bare(&view, hint.Action, lines[hint.Action], onward)...)
+			best := i == 0 || Alike(hints[0].Chance, hint.Chance)
+			hint.Reasons = append(hint.Reasons, bare(&view, hint.Action, lines[hint.Action], onward, best)...)
 		}
 		hint.Points = c.points(ctx, &view, hint.Action, lines[hint.Action], onward)
 	}
+	addSame(hints)
 	return hints
+}
+
+// addSame says of each choice whose reasons are those of one before it that it brings the same: they would read as if something
+// had been forgotten.
+func addSame(hints []Hint) {
+	for i := len(hints) - 1; i > 0; i-- {
+		hint := &hints[i]
+		if at := slices.IndexFunc(hints[:i], func(h Hint) bool { return slices.Equal(h.Reasons, hint.Reasons) }); at >= 0 {
+			hint.Reasons = append(slices.Clip(hint.Reasons), Reason{Topic: Same, Action: hints[at].Action})
+		}
+	}
 }
 
 // points are those to expect at the end of the turn after an action, below 0 where they are not counted.

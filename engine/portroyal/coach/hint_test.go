@@ -75,10 +75,28 @@ func TestEveryChoiceHasAHint(t *testing.T) {
 			}
 			after := view
 			after.Play(hint.Action)
+			points, coins, followed := 0, 0, false
 			for _, reason := range hint.Reasons {
-				if reason.Topic == Then && !slices.Contains(after.Legal(nil), reason.Action) {
-					t.Fatalf("%v cannot follow on %v", reason.Action, hint.Action)
+				switch reason.Topic {
+				case Then:
+					if !slices.Contains(after.Legal(nil), reason.Action) {
+						t.Fatalf("%v cannot follow on %v", reason.Action, hint.Action)
+					}
+					after.Play(reason.Action)
+					followed = true
+				case Points:
+					points = reason.N
+				case Coins:
+					coins = reason.N
 				}
+			}
+			seat := view.Decides()
+			if after.Phase() == portroyal.Trade && after.Decides() == seat {
+				after.Play(portroyal.Action{Kind: portroyal.Pass})
+			}
+			before, now := view.Tableau(seat), after.Tableau(seat)
+			if wins, paid := int(now.Points)-int(before.Points), int(now.Coins)-int(before.Coins); followed && (wins != points || paid != coins) {
+				t.Errorf("%v: the steps that are named bring %d points and %d coins, and %+v says others", hint.Action, wins, paid, hint.Reasons)
 			}
 		}
 	})

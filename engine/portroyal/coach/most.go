@@ -2,10 +2,12 @@ package coach
 
 import "portroyal/engine/portroyal"
 
+// enough is how many actions are tried to find out what a chance can come to.
+const enough = 5000
+
 // most is the most points that a seat can have at the end of its chance once an action has been played, whatever it
 // takes and claims; it is more than anybody can have where too much would have to be tried.
 func most(view *portroyal.View, seat int, action portroyal.Action) int {
-	const enough = 5000
 	tries := enough
 	after := *view
 	after.Play(action)

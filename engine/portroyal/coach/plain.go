@@ -25,8 +25,14 @@ func (c *Coach) plain(ctx context.Context, m match) []Difference {
 	if m.bad.action.Kind == portroyal.MoveToVictory {
 		m.add(Difference{Kind: Lasting, Other: m.good.own().TurnsLeft() - m.bad.own().TurnsLeft()})
 	}
-	if chance, there := danger(m.view, m.good.own(), m.good.action); there && len(m.all) == 0 {
-		m.add(Difference{Kind: Bearable, Chance: chance})
+	if len(m.all) == 0 {
+		switch m.good.action.Kind {
+		case portroyal.Gamble:
+			m.add(Difference{Kind: Gambling, Chance: m.view.GambleBust()})
+		case portroyal.RepelShip:
+			n, of := ofColour(m.view)
+			m.add(Difference{Kind: Freeing, Count: n, Of: of})
+		}
 	}
 	if m.goesOn(&m.good) || m.goesOn(&m.bad) {
 		return m.sorted()
@@ -96,19 +102,20 @@ func (m *match) onward(t turned) {
 	if stop == nil || t.cards == 0 {
 		return
 	}
-	const part = 4 // of the cards, at least: fewer are told only if nothing else can be
 	d := Difference{Chance: float64(t.busts) / float64(t.cards), Count: t.more, Of: t.cards}
 	switch {
 	case stop == &m.good:
 		d.Kind = Unpromising
 	case t.busts == 0:
 		d = Difference{Kind: Harmless}
-	case t.more > 0 && (part*t.more >= t.cards || t.colours == 0):
+	case t.encourages():
 		d.Kind = Promising
-	case t.colours > 0:
+	case t.colours > t.busts:
 		d.Kind, d.Count = Colours, t.colours
-	default:
-		return
+	case !t.brings():
+		d = Difference{Kind: Fruitless, Chance: d.Chance}
+	default: // a few cards beside a larger risk would speak against going on
+		d = Difference{Kind: Modest, Mine: t.stopPoints, Other: t.stopCoins, Count: t.cards - t.busts, Of: t.cards}
 	}
 	m.add(d)
 }

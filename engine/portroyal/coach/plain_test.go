@@ -55,13 +55,24 @@ func TestNothingWithoutAReason(t *testing.T) {
 	var topics [Topics]int
 	decisions(t, 3, 5, func(view portroyal.View) {
 		hints := c.Hints(t.Context(), view)
-		for _, hint := range hints {
+		against := func(count, of int) bool { return float64(count) <= float64(of)*view.BustChance() }
+		if slices.ContainsFunc(hints[0].Reasons, func(r Reason) bool {
+			return (r.Topic == Improves || r.Topic == Coloured) && against(r.N, r.Of)
+		}) {
+			t.Errorf("what is told of %s speaks against it: %+v", hints[0].Action, hints[0].Reasons)
+		}
+		for i, hint := range hints {
 			choices++
 			if !slices.ContainsFunc(hint.Reasons, func(r Reason) bool { return r.speaks(hint.Action) }) {
 				t.Errorf("nothing speaks for %s or against it: %+v", hint.Action, hint.Reasons)
 			}
 			for _, reason := range hint.Reasons {
 				topics[reason.Topic]++
+			}
+			for _, before := range hints[:i] {
+				if slices.Equal(hint.Reasons, before.Reasons) {
+					t.Errorf("%s and %s have the same reasons: %+v", before.Action, hint.Action, hint.Reasons)
+				}
 			}
 		}
 		if Alike(hints[0].Chance, hints[1].Chance) {
@@ -74,6 +85,9 @@ func TestNothingWithoutAReason(t *testing.T) {
 		}
 		for _, d := range why {
 			kinds[d.Kind]++
+			if (d.Kind == Promising || d.Kind == Colours) && against(d.Count, d.Of) {
+				t.Errorf("what is told for %s speaks against it: %+v", hints[0].Action, d)
+			}
 		}
 	})
 	if differ < 100 || choices < 500 {

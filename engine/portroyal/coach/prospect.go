@@ -44,11 +44,14 @@ func (c *Coach) onwards(ctx context.Context, view *portroyal.View, lines map[por
 	})
 }
 
-// bare is what the cards that can come bring, where that is too little to speak for one more of them.
-func (t *turned) bare() []Reason {
+// bare is what the cards that can come bring, where that is too little to speak for one more of them. If turning it up is
+// best all the same, it is so because of how little stopping brings.
+func (t *turned) bare(best bool) []Reason {
 	switch {
 	case t.cards == 0:
 		return nil
+	case best:
+		return []Reason{{Topic: StopBrings, N: t.stopPoints, Of: t.stopCoins}}
 	case t.more == 0 && t.colours > 0:
 		return []Reason{{Topic: Coloured, N: t.colours, Of: t.cards}}
 	}
@@ -58,8 +61,7 @@ func (t *turned) bare() []Reason {
 // addProspects adds to the hint of turning up a card how many cards bring more than stopping. It no longer says which
 // seat could end the game if no choice is faster than that seat.
 func addProspects(hints []Hint, onward turned) {
-	const part = 4 // of the cards, at least: fewer are no reason
-	if onward.more > 0 && part*onward.more >= onward.cards {
+	if onward.encourages() {
 		at := slices.IndexFunc(hints, func(h Hint) bool { return h.Action.Kind == portroyal.RevealNext })
 		hints[at].Reasons = append(hints[at].Reasons, Reason{Topic: Improves, N: onward.more, Of: onward.cards})
 	}

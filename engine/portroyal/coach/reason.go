@@ -22,7 +22,7 @@ const (
 	CanEnd                   // with N of Of cards Seat could end the game in their next turn
 	EndsTurn                 // the turn ends and the harbour is lost (D5)
 	GoesOn                   // the game goes on, which the next best choice would bring to its end
-	Then                     // Action follows
+	Then                     // Action follows, and after it that of the next such reason
 	Fulfils                  // Contract is fulfilled by it
 	Points                   // N points more, or fewer
 	Danger                   // the next card ends the turn with Chance, or those of a gambler do
@@ -45,14 +45,16 @@ const (
 
 	// What is told of a choice of which there is nothing else to say.
 
-	Keeps     // nothing is taken, and N coins are left
-	Declines  // Contract is not fulfilled now
-	Docks     // the ship Card, which docks, can be traded for N coins
-	Unhurried // there are as many turns left as before
-	Coloured  // N of Of cards bring one more colour into the harbour
-	Frees     // N of Of cards are ships of the colour that is repelled
-	Saves     // the harbour is not lost, as it would be with the ship
-	Gambles   // one card more can be taken if the cards are no bust (H13)
+	Keeps      // nothing is taken, and N coins are left
+	Declines   // Contract is not fulfilled now
+	Docks      // the ship Card, which docks, can be traded for N coins
+	Unhurried  // there are as many turns left as before
+	Coloured   // N of Of cards bring one more colour into the harbour
+	StopBrings // stopping brings no more than N points and Of coins, which speaks for going on
+	Frees      // N of Of cards are ships of the colour that is repelled
+	Saves      // the harbour is not lost, as it would be with the ship
+	Gambles    // one card more can be taken if the cards are no bust (H13)
+	Same       // it brings what Action, which stands before it, does
 
 	// Topics is how many there are.
 	Topics = iota
@@ -84,7 +86,9 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	}
 	passes := line.Then.Kind == portroyal.Pass && action.Kind != portroyal.Stop // as it would without a word
 	if line.Then.Kind != portroyal.NoAction && !passes {
-		all = append(all, Reason{Topic: Then, Action: line.Then})
+		for _, step := range steps(view, action, line) {
+			all = append(all, Reason{Topic: Then, Action: step})
+		}
 	}
 	all = append(all, contracts(view, own, action, seat)...)
 	count(Points, int(after.Points)-int(before.Points))
@@ -133,12 +137,13 @@ func (r *Reason) speaks(of portroyal.Action) bool {
 	return true
 }
 
-// bare is what is told of an action where no other reason speaks for it or against it, if anything.
-func bare(view *portroyal.View, action portroyal.Action, line *bot.Line, onward turned) []Reason {
+// bare is what is told of an action where no other reason speaks for it or against it, if anything. The best one has nothing
+// said against it.
+func bare(view *portroyal.View, action portroyal.Action, line *bot.Line, onward turned, best bool) []Reason {
 	seat := view.Decides()
 	switch action.Kind {
 	case portroyal.RevealNext:
-		return onward.bare()
+		return onward.bare(best)
 	case portroyal.Gamble:
 		return []Reason{{Topic: Gambles}}
 	case portroyal.Pass:
@@ -157,8 +162,7 @@ func bare(view *portroyal.View, action portroyal.Action, line *bot.Line, onward 
 		if view.DockingBusts() {
 			return []Reason{{Topic: Saves}}
 		}
-		colour := view.Pending().Face().Colour
-		n, of := coming(view, func(card portroyal.Card) bool { return isShip(card) && card.Face().Colour == colour })
+		n, of := ofColour(view)
 		return []Reason{{Topic: Frees, N: n, Of: of}}
 	case portroyal.Dock:
 		return []Reason{{Topic: Docks, Card: view.Pending(), N: view.Income(seat, view.Pending())}}
@@ -166,6 +170,13 @@ func bare(view *portroyal.View, action portroyal.Action, line *bot.Line, onward 
 		return []Reason{{Topic: Unhurried}}
 	}
 	return nil
+}
+
+// ofColour is how many of the cards that can come are ships of the same colour as the one that may be repelled, and of how
+// many cards.
+func ofColour(view *portroyal.View) (n, of int) {
+	colour := view.Pending().Face().Colour
+	return coming(view, func(card portroyal.Card) bool { return isShip(card) && card.Face().Colour == colour })
 }
 
 // gained is how many coins more a seat has after something than before.

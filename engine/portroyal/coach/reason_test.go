@@ -122,6 +122,7 @@ var reasoned = map[string]struct {
 		nil,
 		[]Reason{
 			{Topic: Then, Action: portroyal.Taking(card("priest"))},
+			{Topic: Then, Action: portroyal.Taking(card("blue-1-2c"))},
 			{Topic: Points, N: 1},
 			{Topic: Coins, N: -2},
 			{Topic: Takes, N: 2},
@@ -342,15 +343,16 @@ func TestReasons(t *testing.T) {
 }
 
 // Turning up a card says how many cards bring more than stopping does: here a ship for two coins, where one for a single
-// coin is already. Another one of its colour ends the turn, and nobody can be paid.
+// coin is already. Another one of its colour ends the turn, and nobody can be paid. Were these not more than those that end the
+// turn, they would speak against it.
 func TestCardsThatBringMore(t *testing.T) {
-	view := written(t, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["red-6-3c", "blue-1-2c", "captain", "settler"],
+	view := written(t, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["red-6-3c", "blue-1-2c", "green-1-2c", "captain", "settler"],
 		"seats": [{}, {}]}`)
 	c, err := New()
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Reason{Topic: Improves, N: 1, Of: 4}
+	want := Reason{Topic: Improves, N: 2, Of: 5}
 	for _, hint := range c.Hints(t.Context(), view) {
 		if is := slices.Contains(hint.Reasons, want); is != (hint.Action.Kind == portroyal.RevealNext) {
 			t.Errorf("%s because of %+v", hint.Action, hint.Reasons)

@@ -19,6 +19,8 @@ type turned struct {
 	leads  int // with which nobody would be ahead
 	more   int // with which one of these, or as many points and more coins
 
+	stopPoints, stopCoins int // that stopping brings
+
 	colours int // with which one more colour is in the harbour
 	sum     int // of the points at the end of the chance, over all cards
 
@@ -38,6 +40,7 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 	stop := portroyal.Action{Kind: portroyal.Stop}
 	now, paid := takable(&view), view.Effect(stop).Coins[m.seat]
 	own, points := ends.own(), most(m.view, m.seat, stop)
+	t.stopPoints, t.stopCoins = own.Points(m.seat)-view.Points(m.seat), gained(&view, own, m.seat)
 	open := view
 	open.Play(portroyal.Action{Kind: portroyal.RevealNext})
 	if open.Phase() != portroyal.Chance {
@@ -100,6 +103,16 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 	return t
 }
 
+// brings reports whether stopping brings anything.
+func (t *turned) brings() bool { return t.stopPoints > 0 || t.stopCoins > 0 }
+
+// encourages reports whether the cards that bring more than stopping speak for one more: they are a good part of all, and
+// more than those that end the turn.
+func (t *turned) encourages() bool {
+	const part = 4
+	return t.more > t.busts && part*t.more >= t.cards
+}
+
 // takable is how many cards can be taken, and paid for one by one, if the turn stops here.
 func takable(view *portroyal.View) int {
 	effect := view.Effect(portroyal.Action{Kind: portroyal.Stop})
@@ -157,11 +170,10 @@ func (m *match) turnUp(t turned) {
 	if theirs.Mine > 1 {
 		m.add(theirs)
 	}
-	points, coins := own.Points(m.seat)-m.view.Points(m.seat), gained(m.view, own, m.seat)
 	const some = 3
-	if t.busts > 0 && (points > 0 || coins > 0) && some*t.more < 2*t.cards {
+	if t.busts > 0 && t.brings() && some*t.more < 2*t.cards {
 		m.add(Difference{
-			Kind: Staked, Mine: points, Other: coins, Count: t.more, Of: t.cards,
+			Kind: Staked, Mine: t.stopPoints, Other: t.stopCoins, Count: t.more, Of: t.cards,
 			Chance: float64(t.busts) / float64(t.cards),
 		})
 	}

@@ -35,7 +35,7 @@ func (why *Why) counts() bool {
 	return slices.ContainsFunc(why.told(), func(d coach.Difference) bool {
 		switch d.Kind {
 		case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.PaysThem, coach.Staked,
-			coach.Promising, coach.Colours, coach.Unpromising:
+			coach.Promising, coach.Colours, coach.Modest, coach.Unpromising:
 			return true
 		}
 		return false
@@ -100,7 +100,8 @@ var differences = [coach.Kinds][]words.Told{
 	coach.Repelling: {"why.repelling"}, coach.Overpaid: {"why.dear", "why.dear.fee"},
 	coach.Richer: {"why.richer", "why.richer.all"}, coach.Stopping: {"why.stopping"}, coach.Earning: {"why.earning"},
 	coach.Safer: {"why.safer"}, coach.Harmless: {"why.harmless"}, coach.Promising: {"why.promising"},
-	coach.Colours: {"why.colours"}, coach.Unpromising: {"why.unpromising"}, coach.Bearable: {"why.bearable"},
+	coach.Colours: {"why.colours"}, coach.Modest: {"why.modest", "why.modest.points"},
+	coach.Unpromising: {"why.unpromising", "why.unpromising.safe"}, coach.Gambling: {"why.gambles"}, coach.Freeing: {"why.frees", "why.frees.none"},
 	coach.Postponed: {"why.postponed"}, coach.Busier: {"why.busier"}, coach.Lasting: {"why.lasting"},
 	coach.Wealthier: {"why.wealthier"}, coach.Paying: {"why.paying"},
 }
@@ -129,6 +130,10 @@ func (d difference) special() bool {
 		return d.view.Fee(d.view.Decides()) > 0
 	case coach.Richer:
 		return d.Count == d.Of
+	case coach.Unpromising:
+		return d.Difference.Chance == 0
+	case coach.Modest:
+		return d.Mine > 0
 	}
 	return d.Count == 0
 }
@@ -144,23 +149,13 @@ func (d difference) OtherCoins() string  { return d.coins(d.Other) }
 func (d difference) CountPoints() string { return d.points(d.Count) }
 func (d difference) Chance() string      { return d.stage.Words.Percent(d.Difference.Chance) }
 func (d difference) OtherChance() string { return d.stage.Words.Percent(d.Difference.OtherChance) }
+func (d difference) Brings() string      { return d.brings(d.Mine, d.Other) }
 func (d difference) Card() string        { return d.within(d.Difference.Card) }
 func (d difference) Title() string       { return terms.Title(d.stage.Words, d.Difference.Card) }
 func (d difference) Ability() string     { return terms.OnFace(d.stage.Words, d.Difference.Card).Ability }
 func (d difference) Worth() string       { return d.worth(d.Difference.Card) }
 func (d difference) Contract() string {
 	return terms.ContractTitle(d.stage.Words, d.Difference.Contract)
-}
-
-// Brings is what stopping brings: points, coins, or both.
-func (d difference) Brings() string {
-	switch {
-	case d.Mine > 0 && d.Other > 0:
-		return d.stage.Words.T("why.both", "Points", d.Points(), "Coins", d.OtherCoins())
-	case d.Mine > 0:
-		return d.Points()
-	}
-	return d.OtherCoins()
 }
 
 // reasoned says why the best choice is better than another one.

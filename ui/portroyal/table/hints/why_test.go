@@ -202,7 +202,25 @@ var whys = []struct {
 		coach.Difference{Kind: coach.Unpromising, Chance: 0.3, Count: 12, Of: 50},
 		"The risk of the next card is 30%, and 12 of 50 possible cards bring more than stopping now.",
 	},
-	{coach.Difference{Kind: coach.Bearable, Chance: 0.1}, "The risk of the next card is 10%."},
+	{
+		coach.Difference{Kind: coach.Fruitless, Chance: 0.3},
+		"Stopping now brings you nothing; the risk of a bust is 30%.",
+	},
+	{
+		coach.Difference{Kind: coach.Modest, Other: 1, Count: 16, Of: 24},
+		"Stopping now brings only 1 coin, and 16 of 24 possible cards do not end your turn.",
+	},
+	{
+		coach.Difference{Kind: coach.Modest, Mine: 2, Other: -4, Count: 16, Of: 24},
+		"16 of 24 possible cards do not end your turn, and you can still stop after each of them.",
+	},
+	{
+		coach.Difference{Kind: coach.Unpromising, Count: 14, Of: 157},
+		"Only 14 of 157 possible cards bring more than stopping now.",
+	},
+	{coach.Difference{Kind: coach.Gambling, Chance: 0.3}, "Unless it is a bust (30%), you may take 1 more card."},
+	{coach.Difference{Kind: coach.Freeing, Count: 3, Of: 24}, "Its colour stays free: 3 of 24 possible cards have it."},
+	{coach.Difference{Kind: coach.Freeing, Of: 24}, "No card to come has the colour of this ship."},
 	{coach.Difference{Kind: coach.Postponed, Contract: portroyal.Fighter}, "“Fighter” can still be fulfilled later."},
 	{
 		coach.Difference{Kind: coach.Busier, Card: cardOf("trader-red-1"), Count: 9, Than: 6, Of: 50},

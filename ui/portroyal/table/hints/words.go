@@ -140,10 +140,22 @@ func (s *telling) reasons(hint coach.Hint) (all []string) {
 	return all
 }
 
-// points and coins are numbers with their units, worth is what a card is worth, and within what it is called in a sentence.
-func (s *telling) points(n int) string              { return s.stage.Words.N("count.points", n) }
-func (s *telling) coins(n int) string               { return s.stage.Words.N("count.coins", n) }
+// points and coins are numbers with their units, brings is what stopping brings, worth is what a card is worth, and within what
+// it is called in a sentence.
+func (s *telling) points(n int) string { return s.stage.Words.N("count.points", n) }
+func (s *telling) coins(n int) string  { return s.stage.Words.N("count.coins", n) }
+func (s *telling) brings(points, coins int) string {
+	switch {
+	case points > 0 && coins > 0:
+		return s.stage.Words.T("why.both", "Points", s.points(points), "Coins", s.coins(coins))
+	case points > 0:
+		return s.points(points)
+	}
+	return s.coins(coins)
+}
+
 func (s *telling) worth(card portroyal.Card) string { return s.points(int(card.Face().Points)) }
+
 func (s *telling) within(card portroyal.Card) string {
 	return terms.Within(s.stage.Words, terms.Definite, card)
 }
@@ -173,8 +185,8 @@ var reasons = [coach.Topics][]words.Told{
 	coach.Spares: {"hint.spares"}, coach.LeavesNext: {"hint.leaves", "hint.leaves.all"},
 	coach.LeavesCash: {"hint.leaves.coins", "hint.leaves.coins.all"}, coach.Keeps: {"hint.keeps", "hint.keeps.none"},
 	coach.Declines: {"hint.declines"}, coach.Docks: {"hint.docks"}, coach.Unhurried: {"hint.unhurried"},
-	coach.Coloured: {"hint.colours"}, coach.Frees: {"hint.frees", "hint.frees.none"}, coach.Saves: {"hint.saves"},
-	coach.Gambles: {"hint.gambles"},
+	coach.Coloured: {"hint.colours"}, coach.StopBrings: {"hint.stopping", "hint.stopping.points", "hint.stopping.none"},
+	coach.Frees: {"hint.frees", "hint.frees.none"}, coach.Saves: {"hint.saves"}, coach.Gambles: {"hint.gambles"}, coach.Same: {"hint.same"},
 }
 
 // reason is one that is told: its fields and methods are what its words need.
@@ -192,6 +204,11 @@ func (r reason) way(of portroyal.Action) int {
 			return 2
 		}
 		other = r.Reason.Chance == 0
+	case coach.StopBrings:
+		if r.N <= 0 && r.Of <= 0 {
+			return 2
+		}
+		other = r.N > 0
 	case coach.ToCome:
 		other = r.N > 1
 	case coach.Points, coach.Coins:
@@ -210,12 +227,18 @@ func (r reason) way(of portroyal.Action) int {
 }
 
 func (r reason) Count() int     { return max(r.N, -r.N) }
-func (r reason) Choice() string { return r.next(r.Action) }
 func (r reason) Player() string { return r.seats[r.Seat].Name }
 func (r reason) Chance() string { return r.stage.Words.Percent(r.Reason.Chance) }
 func (r reason) Coins() string  { return r.coins(r.N) }
 func (r reason) Points() string { return r.worth(r.Reason.Card) }
-func (r reason) Card() string   { return r.within(r.Reason.Card) }
+func (r reason) Brings() string { return r.brings(r.N, r.Of) }
+func (r reason) Choice() string {
+	if r.Topic == coach.Same {
+		return r.choice(r.Action)
+	}
+	return r.next(r.Action)
+}
+func (r reason) Card() string { return r.within(r.Reason.Card) }
 func (r reason) Expedition() string {
 	return terms.NamedWithin(r.stage.Words, terms.Definite, r.Reason.Card)
 }

@@ -119,6 +119,13 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Frees, N: 1, Of: 50}, want: "its colour stays free: 1 of 50 cards has it"},
 	{reason: coach.Reason{Topic: coach.Frees, Of: 50}, want: "no card to come has its colour"},
 	{reason: coach.Reason{Topic: coach.Saves}, want: "saves the harbour"},
+	{reason: coach.Reason{Topic: coach.StopBrings}, want: "stopping now brings nothing"},
+	{reason: coach.Reason{Topic: coach.StopBrings, Of: 3}, want: "stopping now brings only 3 coins"},
+	{reason: coach.Reason{Topic: coach.StopBrings, N: 2, Of: -4}, want: "stopping for 2 points can wait"},
+	{
+		reason: coach.Reason{Topic: coach.Same, Action: portroyal.Taking(cardOf("red-1-1c"))},
+		want:   "brings the same as “Trade the frigate”",
+	},
 	{reason: coach.Reason{Topic: coach.Gambles}, want: "without a bust you may take 1 more card"},
 }
 
