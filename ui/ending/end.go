@@ -25,15 +25,14 @@ type End struct {
 	Scene func() scenery.Ending             // the picture behind everything; nil for ships under the flags of the winners
 	Above func(f Frame) float32             // where the words above the picture end, from the top; nil for those about the winners
 	Build func(f Frame) []fyne.CanvasObject // what is on the picture, but for the plates
-	Ways  []Way                             // to go on, each with a plate; Enter takes the first
+	Ways  []Way                             // to go on, each with a plate; a key takes the first
 
 	Harbour Harbour
 	Over    *fyne.Container // above everything, empty after Build
 
 	root   *fyne.Container
 	plates []fyne.CanvasObject
-	keys   stage.Lull
-	clicks stage.Lull
+	lull   stage.Lull
 	awards func(*words.Words) Awards // nil for none
 	paper  fyne.CanvasObject         // with the awards, nil if there is none
 	ctx    context.Context
@@ -46,9 +45,12 @@ type Way struct {
 	Go func()
 }
 
-// Pause is how long nothing may have been pressed before Enter takes the first way: a player who passes with it once a
-// second means the game.
-const Pause = 2 * time.Second
+// Pause is how long nothing may have been pressed before anything leads on: whoever goes on pressing means the game.
+const Pause = time.Second
+
+// First is the key that takes the first way, and on the start screen plays again. None that plays at a table does so: who
+// presses these in turn would be in another game before they have seen the end of theirs.
+const First = fyne.KeyP
 
 // Begin makes the end, of which all fields of Brush but the size, Won or Scene and Above, Build and Ways have been set.
 func (e *End) Begin() {
@@ -66,13 +68,12 @@ func (e *End) Begin() {
 
 // Appear says that the end can be seen from now on: what is pressed before a pause was meant for the game.
 func (e *End) Appear() {
-	now := e.Stage.Time()
-	e.keys, e.clicks = stage.NewLull(now, Pause), stage.NewLull(now, stage.DoubleClick)
+	e.lull = stage.NewLull(e.Stage.Time(), Pause)
 }
 
-// Typed is told of keys: Enter takes the first way, and the arrow keys move the focus.
+// Typed is told of keys: one takes the first way, and the arrow keys move the focus.
 func (e *End) Typed(key *fyne.KeyEvent) {
-	if e.keys.Over(e.Stage.Time()) && len(e.Ways) > 0 && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
+	if e.lull.Over(e.Stage.Time()) && len(e.Ways) > 0 && key.Name == First {
 		e.Ways[0].Go()
 		return
 	}
@@ -141,7 +142,7 @@ func (e *End) row(f Frame) fyne.CanvasObject {
 	kind := widgets.CalmPlate
 	for _, way := range e.Ways {
 		e.plates = append(e.plates, e.Stage.Plate(kind, way.ID, e.Growth(), func() {
-			if e.clicks.Over(e.Stage.Time()) {
+			if e.lull.Over(e.Stage.Time()) {
 				way.Go()
 			}
 		}))

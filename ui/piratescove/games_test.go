@@ -11,10 +11,12 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/transcript"
+	"portroyal/ui/ending"
 	shared "portroyal/ui/house"
 )
 
-// A game is played to its end with keys alone: it is among the saved ones, with its result and a picture; Enter plays again.
+// A game is played to its end with keys alone: it is among the saved ones, with its result and a picture, and played again by a key
+// that is none of the table's.
 func TestGameToItsEnd(t *testing.T) {
 	b := newBench(t, against(1, 3, 5))
 	b.Press(fyne.KeyReturn) // again
@@ -41,7 +43,11 @@ func TestGameToItsEnd(t *testing.T) {
 	if facts := b.facts(); facts.Finished != 1 || facts.Against != 1 {
 		t.Errorf("%d games are finished, %d of them the player's", facts.Finished, facts.Against)
 	}
-	b.Press(fyne.KeyReturn)
+	b.Press(fyne.KeyReturn, fyne.KeySpace)
+	if b.Match != game {
+		t.Fatal("a key of the table plays again")
+	}
+	b.Press(ending.First)
 	if b.Match == game || b.Match.Begun() && b.Match.Record().Seed == game.Record().Seed {
 		t.Error("the same game is played again")
 	}

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/ending"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/gametest"
@@ -130,23 +131,23 @@ func TestEndSeenAgainBesideTheBest(t *testing.T) {
 	}
 }
 
-// rhythms are the ways in which Enter goes on coming after it has ended something: the time between two presses, or 0
-// for a key that is held down.
+// rhythms are the ways in which Enter, and Space in turn with it, goes on coming after it has ended something: the time between
+// two presses, or 0 for a key that is held down.
 var rhythms = map[string]time.Duration{
 	"held": 0, "hammered": 150 * time.Millisecond, "again and again": 700 * time.Millisecond,
-	"once a second": time.Second, "slowly": 1500 * time.Millisecond,
+	"once a second": time.Second, "slowly": 1500 * time.Millisecond, "with pauses": 4 * time.Second,
 }
 
-// goesOnPressing types Enter in a rhythm for many seconds.
+// goesOnPressing types Enter, and Space in turn with it, in a rhythm for many seconds.
 func (b *bench) goesOnPressing(rhythm time.Duration) {
-	for range 20 {
+	for i := range 20 {
 		if rhythm == 0 {
 			b.Pass(400 * time.Millisecond)
 			b.Repeat(fyne.KeyReturn)
 			continue
 		}
 		b.Pass(rhythm)
-		b.Strike(fyne.KeyReturn)
+		b.Strike([]fyne.KeyName{fyne.KeyReturn, fyne.KeySpace}[i%2])
 	}
 }
 
@@ -165,8 +166,8 @@ func endedByKey(t *testing.T, setup progress.Setup) (
 	return from, actions[:len(actions)-1], actions[len(actions)-1]
 }
 
-// Enter that is held down or pressed again and again ends a game and stays at its end, whatever game it is; after a
-// pause it plays again, or leads to the calendar after the deal of a day.
+// Enter that is held down or pressed again and again, and Space in turn with it, ends a game and stays at its end, whatever
+// game it is and however long one waits; another key plays again after a pause, or leads to the calendar after the deal of a day.
 func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
 	for name, setup := range map[string]progress.Setup{
 		"apart": hotSeat("Ann", "Ben"), "together": together(hotSeat("Ann", "Ben")), "alone": rematches()["alone"],
@@ -186,7 +187,7 @@ func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
 					t.Fatal("it runs through the end")
 				}
 				b.Pass(endingPause)
-				b.Strike(fyne.KeyReturn)
+				b.Strike(ending.First)
 				if b.house.Match == ended {
 					t.Error("after a pause it does not play again")
 				}

@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// endingPause is what Enter waits for at the end of a game.
+// endingPause is what is waited for at the end of a game.
 const endingPause = ending.Pause
 
 // The games of the same players make a series, whose score is shown from the second one on, is counted once however
@@ -53,7 +53,7 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 			t.Fatalf("after %d games the file says %+v, %v", games, progress.Of(&kept).Series, err)
 		}
 		b.Pass(endingPause)
-		b.Press(fyne.KeyReturn) // plays again
+		b.Press(ending.First) // plays again
 		b.follow(from)
 	}
 }

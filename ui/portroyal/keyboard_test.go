@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/ending"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
@@ -102,9 +103,9 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 			t.Fatal("Enter meant for the game left the ranking")
 		}
 		b.Pass(endingPause)
-		b.Press(fyne.KeyReturn)
+		b.Press(ending.First)
 		if b.stage.Covered() || b.Screen() == ended {
-			t.Fatal("Enter does not play again")
+			t.Fatal("no key plays again")
 		}
 		b.follow(setup) // the same seed: the same game from its beginning
 		b.sameGame()

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/ui/ending"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/words"
@@ -72,7 +73,7 @@ func TestPlayAgainPlaysThatGame(t *testing.T) {
 			old := b.house.Match
 			b.Press(fyne.KeyEnd, fyne.KeyReturn)
 			b.Pass(endingPause)
-			b.Press(fyne.KeyReturn)
+			b.Press(ending.First)
 			again := b.house.Match.Record().Head
 			if again.ID == old.Record().ID {
 				t.Fatal("it is not played again")
