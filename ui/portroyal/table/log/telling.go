@@ -17,10 +17,13 @@ func Decided(steps []match.Step, seat int) (n int) {
 	return n
 }
 
-// Since is what a seat may have missed: what has come of its last decision and of all after it. If all players are persons,
-// everybody has watched, so it is only what the previous one has done.
+// Since is what a seat may have missed: all after its last decision, and what has come of that as long as nobody else has
+// decided. If all players are persons, everybody has watched, so it is only what the previous one has done.
 func Since(steps []match.Step, seat int, onlyPersons bool) (events []portroyal.Event) {
-	from := max(0, Decided(steps, seat)-1)
+	from := Decided(steps, seat)
+	if !slices.ContainsFunc(steps[from:], func(s match.Step) bool { return !s.Answer }) {
+		from = max(0, from-1)
+	}
 	if last := len(steps) - 1; onlyPersons && last >= 0 && steps[last].Seat != seat {
 		for from = last; from > 0 && steps[from-1].Seat == steps[last].Seat; {
 			from--

@@ -334,7 +334,7 @@ func TestWhatEachSeatIsTold(t *testing.T) {
 		"nothing yet":                      {nil, 0, false, nil},
 		"one's own decision":               {[]int{0}, 0, false, []uint8{0}},
 		"only the last of one's own":       {[]int{0, 0}, 0, false, []uint8{0}},
-		"everything since":                 {[]int{0, 1, 2, 1}, 0, false, []uint8{0, 1, 2, 1}},
+		"everything since":                 {[]int{0, 1, 2, 1}, 0, false, []uint8{1, 2, 1}},
 		"before the first decision":        {[]int{1, 2}, 0, false, []uint8{1, 2}},
 		"among persons, the one before":    {[]int{0, 1, 1, 2, 2, 2}, 0, true, []uint8{2, 2, 2}},
 		"among persons, after one's own":   {[]int{1, 0}, 0, true, []uint8{0}},
