@@ -222,8 +222,12 @@ func TestEnterMeansWhatIsLookedAt(t *testing.T) {
 			if at := b.cursor; at.Kind != layout.Expedition || slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Kind == portroyal.Claim && a.Card == at.Card }) {
 				continue
 			}
+			pointed := b.enlarged()
 			b.strike(fyne.KeyReturn)
 			refused = b.asks.Objection() != ""
+			if large := b.enlarged(); large != pointed {
+				t.Errorf("%v: refused it is enlarged at %v, and was at %v", phase, large, pointed)
+			}
 			break
 		}
 		if !refused || b.played() != played {

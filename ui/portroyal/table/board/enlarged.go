@@ -145,10 +145,10 @@ func (b *Board) besides(picture fyne.CanvasObject, said []string, room fyne.Size
 	return all
 }
 
-// place is the object under the pointer and where on the board it is, or else the one that is pointed at; nil if there is
-// neither.
+// place is the object under the pointer and where on the board it is, or else the one that is pointed at or looked at, as a key
+// has it; nil if there is none.
 func (b *Board) place() (on pointable, place geometry.Rectangle) {
-	found := false
+	found, looked := false, b.Object(b.looked)
 	b.visit(func(object fyne.CanvasObject, at geometry.Rectangle) {
 		hovered, pointed := false, false
 		switch object := object.(type) {
@@ -159,7 +159,7 @@ func (b *Board) place() (on pointable, place geometry.Rectangle) {
 		case *widgets.Asked:
 			hovered = object.Hovered()
 		}
-		if !found && (hovered || pointed) {
+		if !found && (hovered || pointed || object == looked) {
 			on, _ = object.(pointable)
 			place, found = at, hovered
 		}
