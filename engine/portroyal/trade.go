@@ -90,11 +90,32 @@ func (s *state) canAct() bool {
 }
 
 // Trifling reports whether the deciding seat is asked about nothing: it is another player's chance, and the only card
-// that they could take is one ship that brings them nothing, so that with automatic pass nobody would ask (F5).
+// that they could take is one ship that brings them nothing, so that with automatic pass nobody would ask (F5); or there are
+// several such ships, and nobody is denied anything if one of them is taken.
 func (s *state) Trifling() bool {
 	spared := *s
 	spared.options.AutoPass = true
-	return s.phase == Trade && s.canAct() && !spared.canAct()
+	return s.phase == Trade && s.canAct() && (!spared.canAct() || s.unwanted())
+}
+
+// unwanted reports whether the deciding seat can take nothing but ships on another player's turn, and neither it nor a seat
+// after it has any use for them.
+func (s *state) unwanted() bool {
+	if s.decides == s.active || s.deciderCanClaim() || s.options.playersDecide() && s.canFulfil(s.decides) {
+		return false
+	}
+	budget := s.budget()
+	for _, card := range s.harbourCards() {
+		if !s.affordable(card, budget) {
+			continue
+		}
+		for other := *s; other.decides != s.active; other.decides = s.after(other.decides) {
+			if !other.worthless(card) || other.decides != s.decides && s.tableaux[other.decides].Waiting != 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // canTake reports whether there is a card that the deciding seat can pay for, and is to be asked about

@@ -7,10 +7,11 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// A question is about nothing (F5) where only one card could be taken by another than the active player, a ship, and
-// taking it changes nothing that they own; with automatic pass it is never asked.
+// A question is about nothing (F5) where another than the active player could take ships alone, and taking one changes nothing
+// that they own; with automatic pass it is not asked about a single one. Of several none brings anything to a seat after them
+// either.
 func TestTrifling(t *testing.T) {
-	trifles := 0
+	trifles, several := 0, 0
 	for seed := range uint64(300) {
 		options := portroyal.DefaultOptions()
 		options.Players = uint8(2 + seed%4)
@@ -29,8 +30,12 @@ func TestTrifling(t *testing.T) {
 			if p.Trifling() {
 				trifles++
 				seat := p.Decides()
-				if options.AutoPass || seat == p.Active() || len(legal) != 2 {
+				if seat == p.Active() || options.AutoPass && len(legal) == 2 {
 					t.Fatalf("seat %d of %d may decide %v", seat, p.Active(), legal)
+				}
+				if len(legal) > 2 {
+					several++
+					untaken(t, p)
 				}
 				for _, action := range legal {
 					if action.Kind == portroyal.Pass {
@@ -50,7 +55,28 @@ func TestTrifling(t *testing.T) {
 			}
 		}
 	}
-	if trifles < 100 {
-		t.Errorf("only %d questions about nothing", trifles)
+	if trifles < 100 || several < 20 {
+		t.Errorf("only %d questions about nothing, %d of them about several ships", trifles, several)
+	}
+}
+
+// untaken passes for one seat after the other: none of them can take a ship that would bring it anything.
+func untaken(t *testing.T, p portroyal.Position) {
+	t.Helper()
+	active := p.Active()
+	for p.Phase() == portroyal.Trade && p.Decides() != active && p.Active() == active {
+		seat, now := p.Decides(), p
+		for _, action := range p.Legal(nil) {
+			after := now
+			if err := after.Apply(action, nil); err != nil {
+				t.Fatal(err)
+			}
+			if action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Ship && after.Coins(seat) > now.Coins(seat) {
+				t.Fatalf("seat %d wants %v", seat, action)
+			}
+		}
+		if err := p.Apply(portroyal.Action{Kind: portroyal.Pass}, nil); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
