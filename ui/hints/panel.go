@@ -134,6 +134,9 @@ const (
 	headHigh = 36
 	footHigh = 22
 	barWidth = 12 // beside the choices, for the scroll bar
+
+	// Where a room is lower, the choices have the place of the words about the numbers, which are a tip of the title then.
+	lowRoom = 330
 )
 
 func (p *Panel) draw() {
@@ -143,7 +146,8 @@ func (p *Panel) draw() {
 	body := p.Body(in-barWidth*by, by)
 	foot := widgets.OneLine(widgets.Line, p.Foot(), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
 	about, rim := fyne.CanvasObject(container.NewWithoutLayout()), (headHigh+footHigh+2.2*edge)*by
-	if p.About != "" {
+	low := p.room.H < lowRoom*by
+	if p.About != "" && !low {
 		about = widgets.Paragraph(widgets.Line, w.T(p.About), 12.5*by, c.Quiet, in, 1, fyne.TextAlignLeading)
 		rim += about.MinSize().Height
 	}
@@ -179,7 +183,12 @@ func (p *Panel) draw() {
 	below := geometry.Rect(edge*by, y+foot.MinSize().Height, in, about.MinSize().Height)
 	all.Fit(about, below)
 	if p.AboutTip != "" {
-		all.Fit(widgets.NewTipped(w.T(p.AboutTip)), below)
+		tip := w.T(p.AboutTip)
+		if low {
+			tip = w.T(p.About) + " " + tip
+		}
+		all.Fit(widgets.NewTipped(tip), below)
+		all.Fit(widgets.NewTipped(tip), geometry.Rect(edge*by, edge*by, wide+lantern*1.4, headHigh*by))
 	}
 	p.object = all.Container
 	geometry.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)

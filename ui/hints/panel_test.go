@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"portroyal/ui/geometry"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -57,6 +59,28 @@ func TestStepping(t *testing.T) {
 		top := p.pressed[step.want].(*widgets.Tile).Position().Y - p.scroll.Offset.Y
 		if top < 0 || top+50 > p.scroll.Size().Height+0.1 {
 			t.Errorf("what has the focus is at %v of %v", top, p.scroll.Size().Height)
+		}
+	}
+}
+
+// How the numbers are meant is said below the choices, and where the room is low in a tip of the title.
+func TestHowNumbersAreMeant(t *testing.T) {
+	for _, high := range []float32{400, 250} {
+		many := 20
+		p := newPanel(t, &many)
+		p.About, p.AboutTip = "hint.about", "hint.about.tip"
+		shown, w, said := p.Lay(geometry.Rect(0, 0, 400, high), 1), p.Stage.Words, high > lowRoom
+		if visible.Says(shown, w.T("hint.about")) != said {
+			t.Errorf("%v high, it says how the numbers are meant: %v", high, !said)
+		}
+		tip := ""
+		for _, of := range visible.All[*widgets.Tipped](shown) {
+			if visible.Place(of).Y < headHigh && of.ToolTip() != "" {
+				tip = of.ToolTip()
+			}
+		}
+		if strings.Contains(tip, w.T("hint.about")) == said || !strings.Contains(tip, w.T("hint.about.tip")) {
+			t.Errorf("%v high, the tip of the title is %q", high, tip)
 		}
 	}
 }

@@ -27,9 +27,12 @@ type glanced struct {
 
 // undertakings are the symbols of what is done without a card.
 var undertakings = map[portroyal.ActionKind]string{
-	portroyal.Stop: "anchor", portroyal.Pass: "anchor", portroyal.Dock: "anchor", portroyal.KeepTime: "anchor",
-	portroyal.RepelShip: "repelled", portroyal.Gamble: "gambler", portroyal.MoveToVictory: "star", portroyal.Fulfil: "seal",
+	portroyal.Stop: "bell", portroyal.Pass: "no-coin", portroyal.Dock: "anchor", portroyal.RepelShip: "repelled",
+	portroyal.Gamble: "gambler", portroyal.Fulfil: "seal", portroyal.MoveToVictory: "star", portroyal.KeepTime: "hourglass",
 }
+
+// Undertaking is the symbol of what is done without a card, wherever it is shown; "" for anything else.
+func Undertaking(kind portroyal.ActionKind) string { return undertakings[kind] }
 
 // parts are the harbour with the ship that waits, expeditions where there is a choice about one or little else to see, the
 // back of the next card where it may be turned up, and what else is meant.

@@ -59,10 +59,22 @@ const betweenHints = 6
 // besidePile is how far the text about a pile extends beyond it if the piles are smaller than usual.
 const besidePile = 4
 
-// hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
+// leastRival is how wide the place of another player beside the panel has to be, on a table of usual size, for the numbers in it
+// to be legible.
+const leastRival = 185
+
+// hintsRoom is the room for the hint: at the right edge, from the top line down to the question, or from below the other players
+// if they are too many to be beside it.
 func (t *Table) hintsRoom(a layout.Areas) geometry.Rectangle {
 	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
 	top := a.Top.Y + a.Top.H + betweenHints
+	if n := t.view.Players() - 1; n > 0 {
+		beside := a.Others
+		beside.W = t.size.Width - width - 2*betweenHints - beside.X
+		if layout.Panels(beside, n)[0].W < t.grown(leastRival) {
+			top = a.Others.Y + a.Others.H + betweenHints
+		}
+	}
 	return geometry.Rect(t.size.Width-width-betweenHints, top, width, a.Prompt.Y-betweenHints-top)
 }
 
@@ -75,12 +87,14 @@ func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at geometry
 	return panel, geometry.Rect(room.X, room.Y+room.H-high, room.W, high)
 }
 
-// besideHints moves everything that can be chosen so that it is beside the panel.
+// besideHints moves everything that can be chosen, and what the other players have, so that it is beside the panel.
 func (t *Table) besideHints(a layout.Areas) layout.Areas {
 	_, panel := t.hintsPlace(a)
 	to, whole := panel.X-betweenHints, a.Middle.W
-	if panel.Y < a.Row.Y+a.Row.H {
-		a.Row.W = min(a.Row.W, to-a.Row.X)
+	for _, row := range []*geometry.Rectangle{&a.Others, &a.Row} {
+		if panel.Y < row.Y+row.H {
+			row.W = min(row.W, to-row.X)
+		}
 	}
 	a.Middle.X, whole = a.Middle.X+besidePile, whole-besidePile
 	a.Middle.W = min(whole, to-a.Middle.X)

@@ -19,8 +19,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// The panel with a hint covers neither the cards of the harbour, nor contracts and expeditions, nor the plates of
-// the decision: at any size, with the log open or folded, and for any number of cards.
+// The panel with a hint covers neither the cards of the harbour, nor contracts and expeditions, nor what the players have, nor
+// the plates of the decision: at any size, with the log open or folded, and for any number of cards.
 func TestHintKeepsClearOfWhatCanBeChosen(t *testing.T) {
 	most := 0
 	for _, size := range []fyne.Size{
@@ -98,6 +98,8 @@ func (b *bench) keepsClear(about string) {
 	}
 	for at := range b.board.Places() {
 		switch at.Kind {
+		case layout.Coins, layout.Points, layout.Swords, layout.Panel:
+			covers(fmt.Sprint(at), b.board.Object(at))
 		case layout.Berth, layout.Expedition, layout.Contract:
 			covers(fmt.Sprint(at), b.board.Object(at))
 			if r := place(b.board.Object(at)); r.W < 22 { // 15 in three rows at 800 by 600, below legible contracts

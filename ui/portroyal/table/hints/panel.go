@@ -371,15 +371,9 @@ func (p *Panel) bar(s geometry.Sheet, i int, at geometry.Rectangle) {
 	hints.Chance{Of: of, Best: best, AsGood: good}.Draw(s, p.stage.Colours(), at, p.by)
 }
 
-// symbols are for actions that are not about one card.
-var symbols = map[portroyal.ActionKind]string{
-	portroyal.Stop: "bell", portroyal.Pass: "no-coin", portroyal.RepelShip: "repelled", portroyal.Gamble: "gambler",
-	portroyal.Fulfil: "seal", portroyal.MoveToVictory: "hourglass", portroyal.KeepTime: "hourglass",
-}
-
 // picture shows what an action is about.
 func (p *Panel) picture(s geometry.Sheet, action portroyal.Action, at geometry.Rectangle) {
-	if name := symbols[action.Kind]; name != "" {
+	if name := pieces.Undertaking(action.Kind); name != "" && action.Kind != portroyal.Dock {
 		size := at.W * 0.84
 		s.Fit(widgets.OnPaper(p.stage.Colours(), p.stage.Symbol(name, size), size), at.Centred(size*1.16, size*1.16))
 		return
