@@ -28,6 +28,39 @@ var sizes = []fyne.Size{
 	fyne.NewSize(2560, 1080), fyne.NewSize(3840, 2160),
 }
 
+// named checks that a name is shortened rather than written too small, and is whole in a tip wherever it stands.
+func (s *sat) named(t *testing.T, where string) {
+	t.Helper()
+	if s.size.Width < sizes[1].Width { // what is smaller there is so by itself
+		return
+	}
+	const legible = 9
+	bounds, tips := stagetest.Reaches(s.stage.Window), visible.All[tipped](s.root)
+	for _, text := range visible.All[*canvas.Text](s.root) {
+		begins, shortened := strings.CutSuffix(text.Text, "…")
+		at := slices.IndexFunc(long, func(name string) bool { return strings.HasPrefix(name, begins) })
+		if at < 0 || len(begins) < 2 {
+			continue
+		}
+		if text.TextSize < legible {
+			t.Errorf("%s: %q is written at %v", where, text.Text, text.TextSize)
+		}
+		middle := bounds(text).Centred(2, 2)
+		said := func(of tipped) bool {
+			return geometry.Touch(middle, bounds(of)) && strings.Contains(of.ToolTip(), long[at])
+		}
+		if shortened && !slices.ContainsFunc(tips, said) {
+			t.Errorf("%s: no tip says %q where %q is", where, long[at], text.Text)
+		}
+	}
+}
+
+// tipped is what has a tip.
+type tipped interface {
+	fyne.CanvasObject
+	ToolTip() string
+}
+
 // least is the least that can be hit of what can be pressed, in both directions: less of a card in a hand of a dozen kinds,
 // and in a window that is smaller than what the table is made for.
 func (s *sat) least(spot board.Spot) float32 {
@@ -55,6 +88,7 @@ func TestTheTableFits(t *testing.T) {
 			s.pose(t, of.position, 0)
 			name := fmt.Sprintf("%s at %v in %s", of.name, s.size, language)
 			s.fits(t, name, at)
+			s.named(t, name)
 			s.fitsBesideHints(t, name)
 			s.toggleLog()
 			s.fits(t, name+", with the log", at)

@@ -179,9 +179,24 @@ func (b *Board) text(
 ) {
 	line := write(text, size, paint)
 	line.Alignment = align
+	b.narrow(line, size*0.6, at)
+}
+
+// leastName is how small the name of a player gets before it is shortened: smaller, it could not be read. Tips have it whole.
+const leastName = 11
+
+// name writes the name of a player.
+func (b *Board) name(name string, size float32, paint color.Color, at geometry.Rectangle, align fyne.TextAlign) {
+	line := widgets.BoldLine(name, size, paint)
+	line.Alignment = align
+	b.narrow(line, min(size, leastName), at)
+}
+
+// narrow puts a line into a place, smaller if it has to be, and below a size shortened.
+func (b *Board) narrow(line *canvas.Text, least float32, at geometry.Rectangle) {
 	widgets.Shrink(line, at.W)
-	if line.TextSize < size*0.6 {
-		line.TextSize = size * 0.6
+	if line.TextSize < least {
+		line.TextSize = least
 		widgets.Shorten(line, at.W)
 	}
 	high := line.MinSize().Height

@@ -51,7 +51,7 @@ func (b *Board) drawOwn() {
 		rim, width = palette.Gold, 3*k
 	}
 	b.ground(sign(of), rim, width, 6*k, name)
-	b.text(widgets.BoldLine, of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
+	b.name(of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
 	fame := geometry.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
 	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)

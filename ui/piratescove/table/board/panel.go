@@ -46,7 +46,7 @@ func (b *Board) drawPanel(seat int, at geometry.Rectangle) {
 	b.sheet.Fit(b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), geometry.Rect(at.X+6*k, at.Y+7*k, head, head))
 	name := geometry.Rect(at.X+62*k, at.Y+7*k, at.W-70*k, 22*k)
 	b.ground(sign(of), palette.Ink, 1, 5*k, name)
-	b.text(widgets.BoldLine, of.Name, 15*k, palette.Ink, geometry.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
+	b.name(of.Name, 15*k, palette.Ink, geometry.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
 	b.drawFacts(seat, geometry.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
 	x := at.X + 6*k
 	for section := cove.Hull; section < cove.Sections; section++ {
