@@ -187,6 +187,8 @@ func usual(name fyne.ThemeSizeName) float32 {
 		return 14 // its ground stays behind the round corners of the panel in it
 	case theme.SizeNameScrollBar:
 		return 10
+	case theme.SizeNameModalBlurRadius:
+		return 0 // every frame with an overlay would wait for all below it to be blurred
 	}
 	return theme.DefaultTheme().Size(name)
 }

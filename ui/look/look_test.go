@@ -112,3 +112,12 @@ func TestThemeLeavesNothingOut(t *testing.T) {
 		}
 	}
 }
+
+// What is under an overlay is darkened and not blurred, which on a machine that draws by itself takes longer than all the rest of
+// a frame.
+func TestNothingIsBlurred(t *testing.T) {
+	test.NewTempApp(t)
+	if radius := (look.Theme{}).Size(theme.SizeNameModalBlurRadius); radius != 0 {
+		t.Errorf("it is blurred by %v", radius)
+	}
+}

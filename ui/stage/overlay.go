@@ -71,7 +71,7 @@ func (s *Stage) Lay(over Overlay) {
 // How far sheets come up as they open, in the toolkit's units, and how long that takes.
 const (
 	riseBy   = 14
-	riseTime = 250 * time.Millisecond
+	riseTime = 100 * time.Millisecond
 )
 
 // rise lets a sheet come up into its place; one that takes the place of another is there at once, and so are all for tests,
