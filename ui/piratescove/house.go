@@ -33,8 +33,9 @@ type house struct {
 	stage    *stage.Stage
 	ground   *board.Ground
 	faces    *cardface.Cache
-	reviewed reviewed // of the game that was looked back on last
-	hints    int      // how often a hint gets better, 0 for as often as it can, for tests
+	aside    *progress.Setup // chosen, and not begun yet; nil for none
+	reviewed reviewed        // of the game that was looked back on last
+	hints    int             // how often a hint gets better, 0 for as often as it can, for tests
 }
 
 // facesLimit is how many bytes of faces of cards are retained: a hand, what is enlarged, and a page of the gallery.

@@ -36,8 +36,9 @@ type house struct {
 
 	stage    *pieces.Stage // that of the window, with the faces of cards
 	ground   *board.Ground
-	best     *progress.Best // the best result together before the game on the table, nil if there was none
-	last     conclusion     // of the game that was finished here last
+	best     *progress.Best  // the best result together before the game on the table, nil if there was none
+	last     conclusion      // of the game that was finished here last
+	aside    *progress.Setup // chosen, and not begun yet; nil for none
 	book     book
 	reviews  reviews
 	mistaken mistaken

@@ -270,6 +270,15 @@ func parseSeed(text string) (*uint64, error) {
 	return &seed, err
 }
 
+// Chosen are the seats as they would begin now, whether they could or not, and the seed.
+func (s *Screen) Chosen() (seats []Seat, seed *uint64) {
+	seed, err := parseSeed(s.Seed)
+	if err != nil {
+		seed = nil
+	}
+	return s.game.Settled(), seed
+}
+
 // begin starts the game if the set-up is valid; otherwise it says why it is not.
 func (s *Screen) begin() {
 	w := s.stage.Words

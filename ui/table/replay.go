@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -36,7 +37,7 @@ type Replay struct {
 	At   int  // steps that are shown
 	Runs bool // one step is shown after the other
 
-	chosen settings.Speed // its speed, "" for that of games
+	slowed bool // to the speed of a usual game
 }
 
 // Ways are what a replay leads to.
@@ -45,25 +46,26 @@ type Ways struct {
 	Review, PlayOn func(steps int)
 }
 
-// Speed is the one that the player has chosen for the replay, or else that of games.
+// Speed is the one that the player has chosen for replays, or else that of games.
 func (r *Replay) Speed() settings.Speed {
-	if r.chosen != "" {
-		return r.chosen
+	if r.slowed {
+		return settings.SpeedNormal
 	}
-	return r.Settings.Speed
+	return cmp.Or(r.Settings.Replays, r.Settings.Speed)
 }
 
 // Watch has it be no faster than a usual game: it is shown to be seen.
 func (r *Replay) Watch() {
 	if slices.Index(settings.Speeds, r.Speed()) > slices.Index(settings.Speeds, settings.SpeedNormal) {
-		r.chosen = settings.SpeedNormal
+		r.slowed = true
 	}
 }
 
-// Faster takes the next speed, and after the last the first. It does not change the speed of games.
+// Faster takes the next speed, and after the last the first: for this replay and those to come, such as the one to which the way
+// leads back from a game that was played on. It does not change the speed of games.
 func (r *Replay) Faster() {
 	at := slices.Index(settings.Speeds, r.Speed())
-	r.chosen = settings.Speeds[(at+1)%len(settings.Speeds)]
+	r.slowed, r.Settings.Replays = false, settings.Speeds[(at+1)%len(settings.Speeds)]
 	r.Of.Rebuild()
 }
 

@@ -90,7 +90,7 @@ func TestReplayRuns(t *testing.T) {
 	}
 }
 
-// The speed of a replay is its own.
+// The speed of replays is their own, and the next one has that of the last.
 func TestReplayHasItsSpeed(t *testing.T) {
 	r := replayed(10, true)
 	for i := range settings.Speeds {
@@ -101,5 +101,13 @@ func TestReplayHasItsSpeed(t *testing.T) {
 	}
 	if got := r.replay.Speed(); got != settings.SpeedNormal || r.replay.Settings.Speed != settings.SpeedNormal {
 		t.Errorf("after all speeds it has %s, and games have %s", got, r.replay.Settings.Speed)
+	}
+	r.replay.Faster()
+	next := &table.Replay{Settings: r.replay.Settings}
+	if next.Speed() == settings.SpeedNormal || next.Speed() != r.replay.Speed() {
+		t.Errorf("the next one has %s, and this one %s", next.Speed(), r.replay.Speed())
+	}
+	if next.Watch(); next.Speed() != settings.SpeedNormal {
+		t.Errorf("what is to be seen is shown %s", next.Speed())
 	}
 }

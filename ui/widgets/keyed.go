@@ -217,6 +217,10 @@ func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		s.Slider.TypedKey(key)
+	case fyne.KeyHome:
+		s.SetValue(s.Min)
+	case fyne.KeyEnd:
+		s.SetValue(s.Max)
 	default:
 		s.pass(key)
 	}

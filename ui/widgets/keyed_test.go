@@ -73,7 +73,7 @@ func TestFieldIsWrittenIn(t *testing.T) {
 	}
 }
 
-// The arrow keys move a slider by one, as far as it goes; all other keys are the screen's.
+// The arrow keys move a slider by one, as far as it goes, Home and End to its ends; all other keys are the screen's.
 func TestSliderIsMoved(t *testing.T) {
 	test.NewTempApp(t)
 	var told []float64
@@ -81,10 +81,10 @@ func TestSliderIsMoved(t *testing.T) {
 	slider := widgets.NewSlider(1, 3, 2, func(value float64) { told = append(told, value) })
 	test.NewTempWindow(t, slider)
 	widgets.HandOnKeys(slider, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
-	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeySpace, fyne.KeyEscape} {
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace, fyne.KeyEscape} {
 		widgetstest.TypeKey(slider, key)
 	}
-	if !slices.Equal(told, []float64{3, 2}) || !slices.Equal(passedOn, []fyne.KeyName{fyne.KeySpace, fyne.KeyEscape}) {
+	if !slices.Equal(told, []float64{3, 2, 1, 3}) || !slices.Equal(passedOn, []fyne.KeyName{fyne.KeySpace, fyne.KeyEscape}) {
 		t.Errorf("it tells %v, handed on are %v", told, passedOn)
 	}
 }

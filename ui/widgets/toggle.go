@@ -37,6 +37,7 @@ var (
 	_ desktop.Keyable    = (*Toggle)(nil)
 	_ desktop.Hoverable  = (*Toggle)(nil)
 	_ desktop.Cursorable = (*Toggle)(nil)
+	_ fyne.Disableable   = (*Toggle)(nil)
 )
 
 // NewToggle makes a toggle.
@@ -59,6 +60,15 @@ func (t *Toggle) Forbid(why string) {
 
 // Forbidden reports whether the toggle is out of use.
 func (t *Toggle) Forbidden() bool { return t.why != "" }
+
+// Disabled implements [fyne.Disableable]: Tab passes by a toggle that is out of use.
+func (t *Toggle) Disabled() bool { return t.Forbidden() }
+
+// Enable and Disable implement [fyne.Disableable]; see [Toggle.Forbid].
+func (*Toggle) Enable() {}
+
+// Disable implements [fyne.Disableable].
+func (*Toggle) Disable() {}
 
 func (t *Toggle) paint() {
 	t.ground.FillColor = t.colours.PanelRaised

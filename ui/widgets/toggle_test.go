@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -125,5 +126,10 @@ func TestForbiddenToggleSaysWhyAndDoesNothing(t *testing.T) {
 	}
 	if toggle.Cursor() != desktop.DefaultCursor {
 		t.Error("the pointer promises that it can be pressed")
+	}
+	other := widgets.NewToggle(&look.Light, "Gamblers", "", false, switched)
+	on := test.NewTempWindow(t, container.NewVBox(toggle, other)).Canvas()
+	if on.FocusNext(); on.Focused() != other {
+		t.Errorf("Tab leads to %v", on.Focused())
 	}
 }

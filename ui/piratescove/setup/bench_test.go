@@ -38,7 +38,7 @@ func on(t *testing.T, s *stage.Stage, from progress.Setup) *bench {
 	b := &bench{t: t}
 	b.Setup = New(s, from, Calls{
 		Begin: func(is progress.Setup) { b.begun = append(b.begun, is) },
-		Back:  func() { b.back++ },
+		Back:  func(progress.Setup) { b.back++ },
 	})
 	b.Hand = &setuptest.Hand{T: t, On: b.Setup.Screen, At: s}
 	stagetest.Show(t, s, b.Setup)

@@ -20,7 +20,7 @@ import (
 // Calls are what can be done with a set-up.
 type Calls struct {
 	Begin func(progress.Setup)
-	Back  func()
+	Back  func(chosen progress.Setup) // what was chosen is not begun, and may be gone on with
 	// Waits says that Back leads to a game in progress.
 	Waits bool
 }
@@ -49,7 +49,7 @@ func New(s *stage.Stage, from progress.Setup, calls Calls) *Setup {
 		Resize:  made.resize, Settled: made.seats,
 		Sheets: made.sheets, Summary: made.summary, CustomiseTip: "cove.setup.customise",
 		SeedSays: func() (about, without words.ID) { return "cove.setup.seed", "setup.seed.random" },
-		Begin:    made.begin, Back: calls.Back, Waits: calls.Waits,
+		Begin:    made.begin, Back: made.back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
 	return made
 }
@@ -64,10 +64,16 @@ func (s *Setup) resize(players int) {
 func (s *Setup) seats() []progress.Seat { return s.Seated(s.players) }
 
 // begin begins the game.
-func (s *Setup) begin(seats []progress.Seat, seed *uint64) {
+func (s *Setup) begin(seats []progress.Seat, seed *uint64) { s.calls.Begin(s.made(seats, seed)) }
+
+// back leads back.
+func (s *Setup) back() { s.calls.Back(s.made(s.Chosen())) }
+
+// made is the set-up with these seats and this seed.
+func (s *Setup) made(seats []progress.Seat, seed *uint64) progress.Setup {
 	options := s.options
 	options.Players = uint8(len(seats))
-	s.calls.Begin(progress.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice})
+	return progress.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice}
 }
 
 // sheets hold everything that most games do not need.

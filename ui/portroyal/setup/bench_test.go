@@ -35,7 +35,7 @@ func newBench(t *testing.T, from *progress.Setup, size fyne.Size, language words
 	}
 	b.Setup = New(s, setup, Calls{
 		Begin: func(is progress.Setup, deck *deckfile.Deck) { b.begun, b.dealt = append(b.begun, is), deck },
-		Back:  func() { b.back++ },
+		Back:  func(progress.Setup) { b.back++ },
 	})
 	b.Hand = &setuptest.Hand{T: t, On: b.Setup.Screen, At: s.Stage}
 	stagetest.Show(t, s.Stage, b.Setup)

@@ -11,7 +11,7 @@ import (
 // Calls are what can be done with a set-up.
 type Calls struct {
 	Begin func(from progress.Setup, deck *deckfile.Deck) // dealt in the order of a deck, or by chance with nil
-	Back  func()
+	Back  func(chosen progress.Setup)                    // what was chosen is not begun, and may be gone on with
 	// Waits says that Back leads to a game in progress.
 	Waits bool
 }
@@ -48,7 +48,7 @@ func New(s *pieces.Stage, from progress.Setup, calls Calls) *Setup {
 		Settled: func() []progress.Seat { return made.settled().Seats },
 		Sheets:  made.sheets, Summary: made.summary, CustomiseTip: "setup.customise.tip",
 		SeedSays: made.seedSays,
-		Begin:    made.begin, Back: calls.Back, Waits: calls.Waits,
+		Begin:    made.begin, Back: made.back, Waits: calls.Waits,
 	}, from.Seats, from.Seed)
 	return made
 }
@@ -93,4 +93,11 @@ func (s *Setup) begin(seats []progress.Seat, seed *uint64) {
 	is := s.settled()
 	is.Seats, is.Seed = seats, seed
 	s.calls.Begin(is, s.deck)
+}
+
+// back leads back.
+func (s *Setup) back() {
+	is := s.settled()
+	is.Seats, is.Seed = s.Chosen()
+	s.calls.Back(is)
 }

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/rules/entry"
@@ -115,14 +117,14 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 		return plate(widgets.PlainPlate, "claim", a.claimDetail())
 	case portroyal.RepelShip:
 		if !v.DockingBusts() { // repelling it would be a loss
-			return plate(widgets.PlainPlate, "repel", "")
+			return plate(widgets.PlainPlate, "repel", w.T("forgo.key", "Key", fyne.KeyR))
 		}
-		return plate(widgets.CalmPlate, "repel", "")
+		return plate(widgets.CalmPlate, "repel", w.T("forgo.key", "Key", fyne.KeyR))
 	case portroyal.Dock:
 		if v.DockingBusts() {
-			return plate(widgets.RiskyPlate, "dock", w.T("dock.bust"))
+			return plate(widgets.RiskyPlate, "dock", w.T("choice.detail", "Detail", w.T("dock.bust"), "Key", fyne.KeyD))
 		}
-		return plate(widgets.CalmPlate, "dock", w.T("dock.safe"))
+		return plate(widgets.CalmPlate, "dock", w.T("choice.detail", "Detail", w.T("dock.safe"), "Key", fyne.KeyD))
 	case portroyal.MoveToVictory:
 		return plate(widgets.RiskyPlate, "victory", w.T("victory.detail"))
 	case portroyal.KeepTime:

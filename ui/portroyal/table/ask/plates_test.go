@@ -111,13 +111,13 @@ var asks = map[string]struct {
 		`{"phase": "repel", "revealed": 2, "pending": "blue-1-1c", "harbour": ["blue-5-3c"], "pile": ["captain"], "seats":
 		[{"display": ["sailor-1"]}, {}]}`, nil,
 		"Ann, repel this ship? Flute (1 coin, 1 sword)",
-		[]string{"1 risky: Let it dock / ends your turn", "2 calm: Repel"},
+		[]string{"1 risky: Let it dock / ends your turn [D]", "2 calm: Repel / [R]"},
 	},
 	"a ship of another colour (D3)": {
 		`{"phase": "repel", "revealed": 2, "pending": "blue-1-1c", "harbour": ["red-1-1c"], "pile": ["captain"], "seats":
 		[{"display": ["sailor-1"]}, {}]}`, nil,
 		"Ann, repel this ship? Flute (1 coin, 1 sword)",
-		[]string{"1 calm: Let it dock / your turn goes on", "2: Repel"},
+		[]string{"1 calm: Let it dock / your turn goes on [D]", "2: Repel / [R]"},
 	},
 	"the own chance (H1)": {
 		`{"phase": "trade", "takesLeft": 2, "harbour": ["red-1-1c", "blue-1-1c"], "seats": [{}, {}]}`, nil,
