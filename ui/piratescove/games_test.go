@@ -187,3 +187,23 @@ func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
 		t.Errorf("called %q and %q", last.Seats[0].Name, b.AtScreen().Name)
 	}
 }
+
+// A set-up that is left is there again as it was chosen, until a game begins.
+func TestSetupIsLaidAside(t *testing.T) {
+	b := newBench(t, against(1, 3, 5))
+	b.Press(fyne.KeyN)
+	b.settingUp().Choose("players", 2)
+	b.settingUp().Flip("cove.setup.practice")
+	chosen, _ := b.settingUp().On.Chosen()
+	b.Press(fyne.KeyEscape, fyne.KeyN)
+	if again, _ := b.settingUp().On.Chosen(); len(chosen) == 3 || !slices.Equal(again, chosen) {
+		t.Errorf("%d seats were chosen, and these are there again: %+v", len(chosen), again)
+	}
+	b.Press(fyne.KeyReturn)
+	if !b.Match.Practice() || len(b.Match.Seats()) != len(chosen) {
+		t.Errorf("the game is practice: %v, with %d seats", b.Match.Practice(), len(b.Match.Seats()))
+	}
+	if b.aside != nil {
+		t.Error("it is laid aside still")
+	}
+}
