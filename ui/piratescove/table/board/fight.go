@@ -219,7 +219,6 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 	b.ships[ship], b.places[ship] = under.Container, at
 	b.press(Spot{Kind: Fighter, Ship: ship}, b.fighterTip(ship), at)
 	name := geometry.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
-	b.sheet.Fit(widgets.NewTipped(b.fighterTip(ship)), name)
 	b.ground(paint, palette.Ink, 1, 5*k, name)
 	b.at[Spot{Kind: Title, Ship: ship}] = name
 	dice := b.shown.View.Dice(ship)
@@ -227,6 +226,7 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), geometry.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
 	number := geometry.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
 	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
+	b.sheet.Fit(widgets.NewTipped(b.fighterTip(ship)), name)
 	b.drawChips(ship, cell, name, k)
 	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)
 }
