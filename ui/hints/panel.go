@@ -153,8 +153,9 @@ func (p *Panel) draw() {
 	}
 	most := p.room.H - rim
 	before := p.scroll
-	p.scroll = container.NewVScroll(container.New(fynelayout.NewCustomPaddedLayout(0, 0, 0, barWidth*by), body))
-	high := min(body.MinSize().Height, most)
+	inside := container.New(fynelayout.NewCustomPaddedLayout(0, 2*by, 0, barWidth*by), body) // so that the edge of the last one is seen
+	p.scroll = container.NewVScroll(inside)
+	high := min(inside.MinSize().Height, most)
 	all := geometry.NewSheet()
 	size := geometry.Rect(0, 0, p.room.W, high+rim)
 	// Nothing below can be pressed, or enlarged, through the panel.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/geometry"
@@ -81,6 +82,26 @@ func TestHowNumbersAreMeant(t *testing.T) {
 		}
 		if strings.Contains(tip, w.T("hint.about")) == said || !strings.Contains(tip, w.T("hint.about.tip")) {
 			t.Errorf("%v high, the tip of the title is %q", high, tip)
+		}
+	}
+}
+
+// The ground of choices that are as good as each other is seen with all its edges, also where it comes last, and the panel is
+// as high as it needs to be or scrolled to its end.
+func TestTheLastGroundIsWhole(t *testing.T) {
+	for _, n := range []int{2, 20} {
+		p := newPanel(t, &n)
+		p.Body = func(width, by float32) fyne.CanvasObject {
+			return Alike(p.Stage, width, by, n, func(_ int, width float32) fyne.CanvasObject {
+				return widgets.Fixed(container.NewWithoutLayout(), width, 50)
+			})
+		}
+		p.show()
+		p.scrollTo(p.scroll.Content.MinSize().Height)
+		ground := visible.All[*canvas.Rectangle](p.scroll.Content)[0]
+		end := visible.Place(ground).Y + ground.Size().Height + ground.StrokeWidth/2
+		if bottom := visible.Place(p.scroll).Y + p.scroll.Size().Height; end > bottom || end < bottom-5 {
+			t.Errorf("of %d choices, the ground ends at %v, and what is seen at %v", n, end, bottom)
 		}
 	}
 }
