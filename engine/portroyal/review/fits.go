@@ -32,6 +32,11 @@ func (r *Review) sound(actions int) bool {
 			return false
 		}
 	}
+	for i := range r.Known {
+		if k := &r.Known[i]; k.Games < 1 || !chances(&k.Outlook) {
+			return false
+		}
+	}
 	for i := range r.Cards {
 		if !differences(&r.Cards[i].Luck) {
 			return false

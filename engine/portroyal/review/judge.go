@@ -147,7 +147,7 @@ type Course struct {
 	value  Shares    // that was left
 	at     DriftKind // what a drift to the next decision would be
 	legal  []portroyal.Action
-	marked map[int]portroyal.View // before the decisions that a second look is for, by their steps
+	marked map[int]portroyal.View // where turns began, and before decisions that a second look is for, by steps
 	pace   pace                   // of a game that is as long as is known
 	looked int                    // positions looked at before it
 }
@@ -222,7 +222,7 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 	if view.Phase() == portroyal.Discover {
 		d.Bust = view.BustChance()
 	}
-	if r.Class(&d) > reviews.Fine || r.Found(&d) {
+	if begins := step == 0 || r.Decisions[step-1].Turn != c.turn; begins || r.Class(&d) > reviews.Fine || r.Found(&d) {
 		c.marked[step] = view
 	}
 	r.Decisions = append(r.Decisions, d)

@@ -29,6 +29,9 @@ type Review struct {
 	// Tested are the seats whose finds have been looked at a second time as well. A review that was saved before that was
 	// done has none.
 	Tested [portroyal.MaxPlayers]bool
+
+	// Known are beginnings of turns that have been played out, for seats that are hard to judge: with them they may not be.
+	Known []Known `json:",omitempty"`
 }
 
 // Decision is a decision and what it was worth.

@@ -274,6 +274,72 @@ func TestHardToJudge(t *testing.T) {
 	}
 }
 
+// Where a seat is hard to judge, the turns that make it so are played out until it is not: what they changed is known then, and so
+// is their luck.
+func TestTurnsArePlayedOut(t *testing.T) {
+	record, first := lookedAtTwice(t)
+	r := *first
+	r.Cards, r.Rest = slices.Clone(r.Cards), slices.Clone(r.Rest)
+	turns := r.Turns()
+	last := turns[len(turns)-1].Turn
+	for i := range r.Cards { // luck that the next position took back, in just enough turns, the more the later
+		card := &r.Cards[i]
+		if card.Turn <= last-11 || i > 0 && r.Cards[i-1].Turn == card.Turn {
+			continue
+		}
+		by := 0.2 + 0.7*float64(card.Turn)/float64(last)
+		card.Luck[0] -= by
+		r.Rest = append(r.Rest, review.Drift{Step: card.Step, At: review.AfterCard, By: review.Shares{by}})
+	}
+	if !r.Told(0).Hard {
+		t.Fatalf("of %d turns that were misjudged it is not hard to judge", len(turns))
+	}
+	again, err := judge(t).LookTwice(t.Context(), record, &r, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := again.Told(0)
+	if told.Hard || len(again.Known) == 0 || len(r.Known) > 0 {
+		t.Errorf("%d turns are played out, hard to judge %t", len(again.Known), told.Hard)
+	}
+	if off := told.Start + told.Luck + told.Own + told.Others + told.Rest - told.Result; math.Abs(off) > 1e-9 {
+		t.Errorf("what is told is off by %g", off)
+	}
+	known := map[int]bool{}
+	for _, k := range again.Known {
+		known[k.Turn] = true
+	}
+	both := 0
+	turns = again.Turns()
+	for i, turn := range turns {
+		end := again.Result
+		if i+1 < len(turns) {
+			end = turns[i+1].Chances
+		}
+		begins, ends := i == 0 || known[turn.Turn], i+1 == len(turns) || known[turn.Turn+1]
+		off := end[0] - turn.Chances[0] - turn.Luck[0] - turn.Own[0] - turn.Others[0]
+		if begins && ends {
+			both++
+			if math.Abs(off) > 1e-9 {
+				t.Errorf("turn %d, which has been played out, is off by %g", turn.Turn, off)
+			}
+		} else if math.Abs(off) > review.Unsure+1e-9 {
+			t.Errorf("turn %d is off by %g", turn.Turn, off)
+		}
+	}
+	if both == 0 {
+		t.Error("no turn has been played out from both its ends")
+	}
+	for _, k := range again.Known {
+		if sum := total(k.Outlook); math.Abs(sum-1) > 0.05 {
+			t.Errorf("turn %d begins with %v", k.Turn, k.Outlook)
+		}
+	}
+	if third, err := judge(t).LookTwice(t.Context(), record, again, 0); err != nil || len(third.Known) != len(again.Known) {
+		t.Errorf("what is not hard to judge any more is played out again: %d, %v", len(third.Known), err)
+	}
+}
+
 // twice is a game with a person, and its review, which several tests look at.
 var twice struct {
 	record *transcript.Record

@@ -26,7 +26,8 @@ const (
 	mostTests = 3     // finds of a seat that are looked at again
 )
 
-// LookTwice looks again at the decisions of a seat that seem to have cost something worth telling, and at its best finds.
+// LookTwice looks again at the decisions of a seat that seem to have cost something worth telling, and at its best finds, and
+// plays turns out where the seat is hard to judge.
 // It is an error if ctx is done first; what has been looked at by then stays so.
 func (c *Course) LookTwice(ctx context.Context, seat int) error { return c.lookTwice(ctx, seat, 1) }
 
@@ -39,10 +40,13 @@ func (c *Course) lookTwice(ctx context.Context, seat, seats int) error {
 // looked at a third time. It is an error if the record does not play, or if ctx is done first.
 func (j *Judge) LookTwice(ctx context.Context, record *transcript.Record, r *Review, seat int) (*Review, error) {
 	again := *r
-	again.Decisions, again.Rest = slices.Clone(r.Decisions), slices.Clone(r.Rest)
+	again.Decisions, again.Rest, again.Known = slices.Clone(r.Decisions), slices.Clone(r.Rest), slices.Clone(r.Known)
 	wanted := map[int]bool{}
 	for _, d := range again.doubted(seat) {
 		wanted[d.Step] = true
+	}
+	for _, turn := range again.Turns() {
+		wanted[turn.Step] = true
 	}
 	views := map[int]portroyal.View{}
 	step := 0
@@ -96,6 +100,9 @@ func (j *Judge) lookTwice(
 		if err := again(ctx, r, d, &view, most); err != nil {
 			return err
 		}
+	}
+	if err := j.playOut(ctx, r, seat, before); err != nil {
+		return err
 	}
 	r.Twice[seat], r.Tested[seat] = true, true
 	return nil

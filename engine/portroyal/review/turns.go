@@ -40,7 +40,20 @@ func (t *Turn) settle(by float64) {
 }
 
 // Turns are the turns with a decision in them, in order.
-func (r *Review) Turns() (turns []Turn) {
+func (r *Review) Turns() []Turn {
+	turns := r.found()
+	for i, known := range r.correct(turns) {
+		by := unsure * r.scale()
+		if known {
+			by = 0
+		}
+		turns[i].settle(by)
+	}
+	return turns
+}
+
+// found are the turns as the search has found them.
+func (r *Review) found() (turns []Turn) {
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
 		if n := len(turns); n == 0 || turns[n-1].Turn != d.Turn {
@@ -67,9 +80,6 @@ func (r *Review) Turns() (turns []Turn) {
 		}
 	}
 	r.restBy(turns)
-	for i := range turns {
-		turns[i].settle(unsure * r.scale())
-	}
 	return turns
 }
 
