@@ -16,6 +16,7 @@ import (
 type Roller struct {
 	evaluator *value.Evaluator
 	search    search
+	players   [portroyal.MaxPlayers]Player // who decide as they do, by seat; nil plays as well as it can
 	dice      *rand.Rand
 	stream    *rand.PCG
 	legal     []portroyal.Action
@@ -33,6 +34,10 @@ func NewRoller(knowledge Knowledge) *Roller {
 	r.search.pairs = &pairs{}
 	return r
 }
+
+// Seat has a seat played by somebody else than one who plays as well as they can. What comes of it stays without luck: that is
+// only what the cards change, however they were come by.
+func (r *Roller) Seat(seat int, player Player) { r.players[seat] = player }
 
 // Looked is how many positions it has looked at so far, which is what its time goes into.
 func (r *Roller) Looked() int { return r.search.all }
@@ -112,6 +117,9 @@ func (r *Roller) choose(view *portroyal.View) portroyal.Action {
 	r.legal = view.Legal(r.legal[:0])
 	if len(r.legal) == 1 {
 		return r.legal[0]
+	}
+	if player := r.players[view.Decides()]; player != nil {
+		return player.Choose(r.search.ctx, *view, r.legal)
 	}
 	r.begin(view, view.Decides())
 	return r.search.choose(r.search.ctx, view, r.legal)
