@@ -16,43 +16,49 @@ type Odds struct {
 	Games  int
 }
 
+// Sure reports whether playing out more games would hardly tell more.
+func (o Odds) Sure() bool { return o.Games >= oddsMost || o.Games > 0 && o.Error <= oddsError }
+
 // The bounds of playing a game out.
 const (
 	oddsStep  = 16 // games from one answer to the next
-	oddsMost  = 480
-	oddsError = 0.02 // as sure as this is enough
+	oddsMost  = 160
+	oddsError = 0.02
 )
 
-// Against plays the game out again and again after an action of the deciding seat, against these players, by seat, where nil is
-// one who plays as well as they can: so does the deciding seat itself. told gets the odds so far, ever surer ones, until they are
-// sure enough. It is an error if ctx is done before.
-func (c *Coach) Against(
-	ctx context.Context, view portroyal.View, action portroyal.Action, players []bot.Player, told func(Odds),
-) error {
+// Opposed plays a game out again and again after a choice, against the players who are there. It serves one caller at a time.
+type Opposed struct {
+	roller *bot.Roller
+	view   portroyal.View
+	action portroyal.Action
+	came   []float64
+}
+
+// Against begins with an action of the deciding seat, against these players, by seat, where nil is one who plays as well as they
+// can: so does the deciding seat itself. It is an error if the learned evaluation does not fit the rules of this program.
+func Against(view portroyal.View, action portroyal.Action, players []bot.Player) (*Opposed, error) {
 	knowledge, err := bot.Learned()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	roller, seat := bot.NewRoller(knowledge), view.Decides()
-	for at, player := range players {
-		if at != seat {
-			roller.Seat(at, player)
+	o := &Opposed{roller: bot.NewRoller(knowledge), view: view, action: action}
+	for seat, player := range players {
+		if seat != view.Decides() {
+			o.roller.Seat(seat, player)
 		}
 	}
-	var came []float64
-	for game := range uint64(oddsMost) {
-		outlook, err := roller.Play(ctx, view, action, math.MaxInt, game)
+	return o, nil
+}
+
+// Odds plays some more games out, and gives the odds so far. It is an error if ctx is done before.
+func (o *Opposed) Odds(ctx context.Context) (Odds, error) {
+	for range oddsStep {
+		outlook, err := o.roller.Play(ctx, o.view, o.action, math.MaxInt, uint64(len(o.came)))
 		if err != nil {
-			return err
+			return Odds{}, err
 		}
-		if came = append(came, outlook[seat]); len(came)%oddsStep > 0 {
-			continue
-		}
-		mean, wrong := rollout.Spread(came)
-		told(Odds{min(max(mean, 0), 1), wrong, len(came)})
-		if wrong <= oddsError {
-			break
-		}
+		o.came = append(o.came, outlook[o.view.Decides()])
 	}
-	return nil
+	mean, wrong := rollout.Spread(o.came)
+	return Odds{min(max(mean, 0), 1), wrong, len(o.came)}, nil
 }

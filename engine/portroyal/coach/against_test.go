@@ -17,13 +17,9 @@ func (p idle) Choose(_ context.Context, view portroyal.View, legal []portroyal.A
 	return legal[len(legal)-1]
 }
 
-// late is a coach, and a decision near the end of a game of two.
-func late(t *testing.T) (*Coach, portroyal.View) {
+// late is a decision near the end of a game of two.
+func late(t *testing.T) portroyal.View {
 	t.Helper()
-	c, err := New()
-	if err != nil {
-		t.Fatal(err)
-	}
 	knowledge, err := bot.Learned()
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +36,7 @@ func late(t *testing.T) (*Coach, portroyal.View) {
 			view := p.View()
 			legal := view.Legal(nil)
 			if !view.Ending() && len(legal) > 1 && max(view.Points(0), view.Points(1)) >= 10 {
-				return c, view
+				return view
 			}
 			p.Play(player.Choose(t.Context(), view, legal), nil)
 		}
@@ -50,46 +46,52 @@ func late(t *testing.T) (*Coach, portroyal.View) {
 // Odds are those against the players who are there: against one who does nothing they are better than against one who plays as
 // well as possible. They become surer until they are sure enough, and are the same again.
 func TestAgainst(t *testing.T) {
-	c, view := late(t)
+	view := late(t)
 	seat, action := view.Decides(), view.Legal(nil)[0]
-	odds := func(players []bot.Player) (all []Odds) {
-		if err := c.Against(t.Context(), view, action, players, func(o Odds) { all = append(all, o) }); err != nil {
+	odds := func(players ...bot.Player) (last Odds) {
+		opposed, err := Against(view, action, players)
+		if err != nil {
 			t.Fatal(err)
 		}
-		return all
+		for n := 1; !last.Sure(); n++ {
+			if last, err = opposed.Odds(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if last.Games != n*oddsStep || last.Chance < 0 || last.Chance > 1 {
+				t.Errorf("answer %d is %+v", n, last)
+			}
+		}
+		if last.Error > oddsError && last.Games < oddsMost {
+			t.Errorf("it ends with %+v", last)
+		}
+		return last
 	}
 	other := idle{map[int]int{}}
-	players := []bot.Player{other, other}
-	against, best := odds(players), odds([]bot.Player{nil, nil})
+	against, best := odds(other, other), odds(nil, nil)
 	if other.decides[seat] > 0 || other.decides[1-seat] == 0 {
 		t.Errorf("the others decide %v times by seat, and seat %d asks", other.decides, seat)
 	}
-	for _, all := range [][]Odds{against, best} {
-		last := all[len(all)-1]
-		if last.Error > oddsError && last.Games < oddsMost || len(all) != last.Games/oddsStep {
-			t.Errorf("it ends with %+v, after %d answers", last, len(all))
-		}
-		for i, o := range all {
-			if o.Games != (i+1)*oddsStep || o.Chance < 0 || o.Chance > 1 || i < len(all)-1 && o.Error <= oddsError {
-				t.Errorf("answer %d is %+v", i, o)
-			}
-		}
+	if against.Chance < best.Chance+2*best.Error {
+		t.Errorf("%+v against somebody who does nothing, %+v against the best", against, best)
 	}
-	if idle, good := against[len(against)-1], best[len(best)-1]; idle.Chance < good.Chance+2*good.Error {
-		t.Errorf("%+v against somebody who does nothing, %+v against the best", idle, good)
-	}
-	if again := odds(players); again[len(again)-1] != against[len(against)-1] {
+	if again := odds(other, other); again != against {
 		t.Errorf("%+v, and then %+v", against, again)
+	}
+	if (Odds{}).Sure() {
+		t.Error("without a game it is sure")
 	}
 }
 
 // Whoever does not wait for the odds gets none.
 func TestAgainstEndsEarly(t *testing.T) {
-	c, view := late(t)
+	view := late(t)
+	opposed, err := Against(view, view.Legal(nil)[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
 	ctx, cancel := context.WithCancel(t.Context())
-	told := 0
-	err := c.Against(ctx, view, view.Legal(nil)[0], nil, func(Odds) { told++; cancel() })
-	if !errors.Is(err, context.Canceled) || told != 1 {
-		t.Errorf("%d answers, %v", told, err)
+	cancel()
+	if odds, err := opposed.Odds(ctx); !errors.Is(err, context.Canceled) || odds != (Odds{}) {
+		t.Errorf("%+v, %v", odds, err)
 	}
 }

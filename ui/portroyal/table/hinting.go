@@ -1,11 +1,13 @@
 package table
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/hints"
@@ -25,8 +27,20 @@ func (t *Table) openHints() {
 	}
 	t.putDown() // it would lie on the panel
 	view := t.view
-	panel := hints.New(t.stage, t.seats, view, hints.Calls{Play: t.playHinted, Close: t.hinted.Toggle, Ask: t.calls.Ask})
-	ctx := t.hinted.Show(t.ctx, panel)
+	calls := hints.Calls{Play: t.playHinted, Close: t.hinted.Toggle, Ask: t.calls.Ask}
+	var panel *hints.Panel
+	var ctx context.Context
+	if players := t.opponents(); len(players) > 0 {
+		calls.Against = func(best portroyal.Action) {
+			hints.Against(ctx, t.stage, view, best, players, func(odds coach.Odds) {
+				panel.ShowOdds(odds)
+				t.build()
+			})
+			t.build()
+		}
+	}
+	panel = hints.New(t.stage, t.seats, view, calls)
+	ctx = t.hinted.Show(t.ctx, panel)
 	t.build()
 	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint, why hints.Why) {
 		panel.Show(found, why)
@@ -36,6 +50,29 @@ func (t *Table) openHints() {
 		}
 		t.build()
 	})
+}
+
+// opponents are the players by seat as hints play against them; none where all play as well as they can, or together. Of persons
+// nothing is known, and Governors take too long to play games out with: both are taken to play as well as they can.
+func (t *Table) opponents() (players []bot.Player) {
+	weaker := false
+	if t.view.Options().Together() {
+		return nil
+	}
+	for seat, of := range t.match.Seats() {
+		var player bot.Player
+		if level, _, known := bot.LevelOf(of.Player); known && level < bot.Governor {
+			var err error
+			if player, err = bot.New(of.Player, uint64(seat)); err == nil {
+				weaker = true
+			}
+		}
+		players = append(players, player)
+	}
+	if !weaker {
+		return nil
+	}
+	return players
 }
 
 // hintable reports whether a person at the screen has to decide and has seen the question.

@@ -243,3 +243,36 @@ func TestTheTableIsWholeOnceAHintIsClosed(t *testing.T) {
 		}
 	}
 }
+
+// Where opponents play less well than they can, the best choice is played out against them when that is asked for, and the odds
+// are told; where all play as well as they can there is nothing to be asked.
+func TestOddsAgainstTheseOpponents(t *testing.T) {
+	late := func(m *match.Match) bool {
+		v := m.View()
+		return v.Decides() == 0 && len(m.Legal()) > 1 && max(v.Points(0), v.Points(1)) >= 9
+	}
+	for _, c := range []struct {
+		other string
+		asks  bool
+	}{{"seaman", true}, {"governor", false}, {"", false}} {
+		b := until(t, late, "", c.other)
+		b.Start()
+		b.strike(fyne.KeyH)
+		ask := b.plate("hint.against.ask")
+		if (ask != nil) != c.asks {
+			t.Errorf("%q: it can be asked how likely a choice is to win against it: %t", c.other, ask != nil)
+		}
+		if ask == nil {
+			continue
+		}
+		b.pass(time.Second)
+		b.click(ask)
+		before, _, _ := strings.Cut(b.stage.Words.T("hint.against", "Chance", "|"), "|")
+		if said := visible.Texts(b.root); !strings.Contains(said, before) || !b.hintShown() {
+			t.Errorf("%q: the odds are not told: %q", c.other, said)
+		}
+		if b.plate("hint.against.ask") != nil {
+			t.Errorf("%q: it can be asked twice", c.other)
+		}
+	}
+}

@@ -32,6 +32,10 @@ type Calls struct {
 	Play  func(portroyal.Action) // a choice
 	Close func()
 	Ask   func(of entry.Entry) // what the rules say about something
+
+	// Against has it found out how likely the best choice is to win against the players who are there, where they do not all
+	// play as well as they can; nil where they do.
+	Against func(best portroyal.Action)
 }
 
 // Panel shows the hints for one decision. All methods must be called on the toolkit's goroutine.
@@ -48,6 +52,8 @@ type Panel struct {
 	omitted  int       // choices for which there was no time
 	why      Why       // why the best one is better than another
 	thinking bool
+	playing  bool        // it is being found out how the best choice does against the players who are there
+	against  *coach.Odds // what has been found so far
 
 	by       float32 // how much larger than usual it was drawn last
 	pictures *pieces.Pictures
@@ -196,7 +202,44 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	if p.answer == nil && len(p.hints) > 0 && p.omitted > 0 {
 		note(p.stage.Words.N("hint.omitted", p.omitted))
 	}
+	switch {
+	case p.against != nil:
+		note(p.oddsSaid())
+	case p.playing:
+		note(p.stage.Words.T("hint.against.playing"))
+	case p.calls.Against != nil && len(p.hints) > 0:
+		plate := widgets.NewPlate(c, widgets.QuietPlate, p.stage.Words.T("hint.against.ask"), p.playAgainst).Grown(by)
+		plate.SetToolTip(p.stage.Words.T("hint.against.tip"))
+		p.Pressed(plate)
+		column.Add(container.NewHBox(plate))
+	}
 	return column
+}
+
+// playAgainst has the best choice played out.
+func (p *Panel) playAgainst() {
+	p.playing = true
+	p.Redraw()
+	p.calls.Against(p.hints[0].Action)
+}
+
+// ShowOdds tells how likely the best choice is to win against the players who are there, as far as is known.
+func (p *Panel) ShowOdds(odds coach.Odds) {
+	p.against = &odds
+	p.Redraw()
+}
+
+// oddsSaid are those odds in a sentence: in steps of five points as long as they are not known to one.
+func (p *Panel) oddsSaid() string {
+	w, step := p.stage.Words, 0.05
+	if p.against.Error < step/10 {
+		step = 0.01
+	}
+	chance := math.Round(p.against.Chance/step) * step
+	if chance == 0 && step > 0.01 {
+		return w.T("hint.against", "Chance", hints.Under(w, step))
+	}
+	return w.T("hint.against", "Chance", w.T("hint.about.chance", "Chance", w.Percent(chance)))
 }
 
 // good is how many choices are shown together as equally good: those beside the best that are as good as that. Of a decision

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/portroyal/pieces"
 )
@@ -29,6 +30,28 @@ func Think(
 			why = Why{best, next, thinker.Why(ctx, view, best, next)}
 		}
 	}, func() { found(all, why) })
+}
+
+// Against finds out, on another goroutine, how likely a choice is to win against these players, by seat; see [coach.Against]. The
+// odds so far are handed on again and again, until they are sure; nothing is handed on once ctx is done.
+func Against(
+	ctx context.Context, s *pieces.Stage, view portroyal.View, action portroyal.Action, players []bot.Player, found func(coach.Odds),
+) {
+	opposed, err := coach.Against(view, action, players)
+	if err != nil {
+		s.Log.Error("hints", "error", err.Error())
+		return
+	}
+	var more func()
+	more = func() {
+		var odds coach.Odds
+		s.Think(ctx, func(ctx context.Context) { odds, _ = opposed.Odds(ctx) }, func() {
+			if found(odds); !odds.Sure() {
+				more()
+			}
+		})
+	}
+	more()
 }
 
 // Compare lets the coach find out, on another goroutine, why a choice is better than each of the others.
