@@ -291,7 +291,11 @@ func (p *Panel) worth(i int) []string {
 		mean := w.Percent(sum / float64(len(p.hints)))
 		return []string{w.T("hint.level.points", "Points", w.Decimal(p.hints[i].Points)), mean}
 	case p.far(i):
-		return []string{hints.Under(w, p.below[i])}
+		under := hints.Under(w, p.below[i])
+		if under == w.T("hint.under", "Chance", w.Percent(p.hints[0].Chance)) {
+			under = w.T("hint.less") // beside what the best one has, a limit that is the same would look like a slip
+		}
+		return []string{under}
 	}
 	return []string{chance}
 }

@@ -305,7 +305,7 @@ func TestChoicesFarBehind(t *testing.T) {
 		judged  bool
 	}{
 		{[]float64{0.15, 0.12, 0.06, 0.06, 0.02}, "15% 12% <12% <12% <12%", false},
-		{[]float64{0.15, 0.06, 0.03}, "15% <15% <14%", false},
+		{[]float64{0.15, 0.06, 0.03}, "15% less <14%", false},
 		{[]float64{0.9, 0.5, 0.3, 0}, "90% <80% <74% 0%", false},
 		{[]float64{0.5, 0.452, 0.449, 0.44}, "50% 45% 45% <45%", false}, // one that is hardly less has the same number
 		{[]float64{0.9, 0.5, 0}, "90% 50% 0%", true},
@@ -321,7 +321,7 @@ func TestChoicesFarBehind(t *testing.T) {
 		var told []string
 		for i := range worth {
 			number := p.worth(i)[0]
-			if p.barred(i) == strings.HasPrefix(number, "under") {
+			if bound := number == "less" || strings.HasPrefix(number, "under"); p.barred(i) == bound {
 				t.Errorf("%v: choice %d has a bar and %s", c.chances, i, number)
 			}
 			told = append(told, strings.Replace(number, "under ", "<", 1))
