@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/shell"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -76,6 +77,10 @@ func harbour(evening bool, width, height int) *image.RGBA {
 // the one, as small plates are, is 44 for the others.
 const fingertip = 1.4
 
+// What a finger hits without looking twice, in the browser's pixels, and the most of it in units, which every screen has room
+// for: a small tablet has both.
+const target, mostTarget = 44.0, 44 / 1.2
+
 // scale has the toolkit draw everything smaller in a page that is too small for the smallest window, and larger where the
 // player has fingers and no mouse. The toolkit makes it as large as the browser's pixels by itself, and rounds what comes of
 // both to tenths. Fingers scroll by it, see web/page/touch.js.
@@ -83,13 +88,17 @@ func scale() {
 	page := js.Global()
 	width, height := page.Get("innerWidth").Float(), page.Get("innerHeight").Float()
 	least, most := stage.Smallest, 1.0
-	if page.Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+	fingers := page.Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+	if fingers {
 		most = fingertip
 	}
 	user := min(width/float64(least.Width), height/float64(least.Height), most)
 	if user != 1 {
 		pixels := page.Get("devicePixelRatio").Float()
 		user = max(math.Floor(user*pixels*10), 1) / 10 / pixels
+	}
+	if fingers {
+		widgets.Fingertip = float32(min(target/user, mostTarget))
 	}
 	page.Set("portRoyalScale", user)
 	_ = os.Setenv("FYNE_SCALE", strconv.FormatFloat(user, 'f', 4, 64)) // it has a value without a zero byte

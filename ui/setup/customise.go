@@ -24,7 +24,7 @@ func (s *Screen) customise(width float32) fyne.CanvasObject {
 	s.TellSummary()
 	fold := widgets.NewBareTile(c, w.T("setup.customise"), container.NewHBox(
 		container.NewCenter(widgets.Fixed(s.arrow(), s.Grown(22), s.Grown(22))),
-		widgets.Fixed(layout.NewSpacer(), 1, s.Grown(34)), container.NewCenter(title), layout.NewSpacer(),
+		widgets.Fixed(layout.NewSpacer(), 1, max(s.Grown(34), widgets.Fingertip)), container.NewCenter(title), layout.NewSpacer(),
 		s.tail(), widgets.Fixed(layout.NewSpacer(), s.Grown(6), 1)), s.Fold).Opening(w.T(s.game.CustomiseTip))
 	s.Focus.Add("fold", fold)
 	s.Folding = fold

@@ -119,7 +119,7 @@ func (t *Transport) LayPlates(s geometry.Sheet, room geometry.Rectangle) {
 		}
 	}
 	free := room.W - float32(len(buttons)-1)*between
-	narrow := min(max((free-all)/signs, leastSign*t.By), mostSign*t.By)
+	narrow := min(max((free-all)/signs, leastSign*t.By, widgets.Fingertip), max(mostSign*t.By, widgets.Fingertip))
 	x := room.X
 	for i, b := range buttons {
 		says, wide := b.sign, narrow
@@ -129,7 +129,7 @@ func (t *Transport) LayPlates(s geometry.Sheet, room geometry.Rectangle) {
 		plate := widgets.NewPlate(t.Stage.Colours(), b.kind, w.T(says), b.tap).WithToolTip(w.T(b.tip))
 		plate.Growth = t.By
 		plate.SetWaiting(b.idle)
-		s.Fit(plate, geometry.Rect(x, room.Y, wide, room.H))
+		s.Fit(plate, geometry.Rect(x, room.Y, wide, max(room.H, widgets.Fingertip)))
 		x += wide + between
 	}
 }
@@ -145,7 +145,8 @@ func (t *Transport) LayRail(s geometry.Sheet, room geometry.Rectangle) {
 	done := canvas.NewRectangle(palette.Calm)
 	done.CornerRadius = bar.H / 2
 	s.Fit(done, geometry.Rect(room.X, bar.Y, x(t.At)-room.X, bar.H))
-	s.Fit(widgets.NewRail(func(part float32) { t.recall(int(part*float32(end) + 0.5)) }), room)
+	reach := room.Centred(room.W, max(room.H, widgets.Fingertip)) // as far as no plate is over it
+	s.Fit(widgets.NewRail(func(part float32) { t.recall(int(part*float32(end) + 0.5)) }), reach)
 	for _, m := range t.Marks {
 		at := geometry.Rect(x(m.Step)-room.H/2, room.Y, room.H, room.H)
 		if m.Symbol != "" {

@@ -89,7 +89,7 @@ func (c *Contents) lay() {
 		}
 		ground := canvas.NewRectangle(color.Transparent)
 		ground.CornerRadius = 6 * c.by
-		high := contentsHigh * c.by
+		high := max(contentsHigh*c.by, Fingertip)
 		add(ground, 0, y, c.width, high)
 		right := c.width - 8*c.by
 		if chapter.Found > 0 {

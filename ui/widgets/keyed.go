@@ -126,6 +126,9 @@ func NewField(text, placeholder string, changed func(string)) *Field {
 	return f
 }
 
+// MinSize implements fyne.CanvasObject.
+func (f *Field) MinSize() fyne.Size { return forFingers(f.Entry.MinSize()) }
+
 // Mark moves to the beginning and marks so many letters there, to be written over.
 func (f *Field) Mark(letters int) {
 	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}

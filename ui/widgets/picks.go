@@ -278,7 +278,7 @@ func (s *fieldShape) objects() fyne.CanvasObject { return s.box }
 
 // MinSize implements fyne.Layout.
 func (s *fieldShape) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[1].MinSize().AddWidthHeight(2*PickEdge*s.tick.by, 2*PickEdge*s.tick.by)
+	return forFingers(objects[1].MinSize().AddWidthHeight(2*PickEdge*s.tick.by, 2*PickEdge*s.tick.by))
 }
 
 // Layout implements fyne.Layout: the ring goes round the field, the tick over its right top corner.

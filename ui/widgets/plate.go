@@ -264,7 +264,7 @@ func (r *plateRenderer) MinSize() fyne.Size {
 	if r.plate.Detail != "" {
 		height += detail.Height
 	}
-	return fyne.NewSize(max(text.Width, detail.Width)+r.symbol(), height).Add(padding).Max(least)
+	return fyne.NewSize(max(text.Width, detail.Width)+r.symbol(), height).Add(padding).Max(forFingers(least))
 }
 
 func (r *plateRenderer) Layout(size fyne.Size) {

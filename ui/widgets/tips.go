@@ -78,9 +78,6 @@ const (
 	aboveFinger = 40
 )
 
-// ByFinger says that a finger points, and no mouse: words come up above it, since a hand covers what is below.
-var ByFinger bool
-
 // showTip shows words at a point of the window, as far as there is room for them, and returns where; nil if nowhere.
 func showTip(window fyne.Canvas, at fyne.Position, text string) (layer *fyne.Container) {
 	if layer = tipsOn(window); layer == nil {

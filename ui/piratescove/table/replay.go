@@ -192,7 +192,7 @@ func (r *replay) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Qu
 		Replay: &r.Replay, Stage: t.stage, By: by, Marks: shared.MarksOf(t.match.Steps(), mark, t.tell),
 		TipBack: "cove.replay.round.back.tip", TipOn: "cove.replay.round.on.tip",
 	}
-	wide, rail := in.W*transportPart, 17*by
+	wide, rail := in.W*transportPart+widgets.Fingertip*0.7, 17*by // signs are wider for fingers
 	left = in.X + in.W - wide
 	transport.LayRail(all, geometry.Rect(left+rail/2, in.Y-2*by, wide-rail, rail))
 	transport.LayPlates(all, geometry.Rect(left, in.Y+rail, wide, in.H-rail))

@@ -332,7 +332,7 @@ func (p *Panel) line(choice *coach.Choice, width float32, _ bool) fyne.CanvasObj
 	room := width - number - bar - 20*by
 	name := widgets.Paragraph(widgets.Line, p.telling.Choice(choice.Action), 13.5*by, c.Text, room, 1, fyne.TextAlignLeading)
 	tall := name.MinSize().Height
-	high := max(least*by, tall+8*by)
+	high := max(least*by, widgets.Fingertip, tall+8*by)
 	s.Fit(name, geometry.Rect(6*by, (high-tall)/2, room, tall))
 	for i, each := range worth {
 		text := widgets.BoldLine(each, 14*by, c.Text)
