@@ -21,6 +21,11 @@ func listenToFingers() {
 			return nil
 		}), true)
 	}
+	page.Set("portRoyalHeard", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		then := args[0]
+		fyne.Do(func() { then.Invoke() }) // the toolkit does one thing after the other
+		return nil
+	}))
 	page.Set("portRoyalTypes", js.FuncOf(func(js.Value, []js.Value) any {
 		_, types := canvas().Focused().(mobile.Keyboardable)
 		return types

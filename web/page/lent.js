@@ -12,7 +12,29 @@ export function lend() {
 			value: { getItem: () => null, setItem() {} }, configurable: true,
 		});
 	}
+	wakeOnce();
 	return withoutDatabase();
+}
+
+// wakeOnce has the device for sounds say only once that it is awake. The program wakes it with each thing that the player does
+// until it has heard so, and listens once: a tap is two such things, and the second answer would find nobody.
+function wakeOnce() {
+	const device = (globalThis.AudioContext ?? globalThis.webkitAudioContext)?.prototype;
+	if (!device?.resume) { // a browser without sound
+		return;
+	}
+	const { resume } = device;
+	let awake = false;
+	device.resume = function () {
+		return new Promise((done, failed) => {
+			resume.call(this).then(() => {
+				if (!awake) {
+					awake = true;
+					done();
+				}
+			}, failed);
+		});
+	};
 }
 
 // pageClipboard copies as pages did before there was a clipboard for them. They may not look at what is in it.

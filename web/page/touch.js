@@ -19,7 +19,7 @@ export function touchable() {
 	let finger; // the first that is down
 	const wheel = new Wheel(), keyboard = new Keyboard();
 
-	// leave takes the pointer away when nothing moves under it any more, and when the click has been heard.
+	// leave takes the pointer away when nothing moves under it any more.
 	const leave = () => wheel.whenStill(() => requestAnimationFrame(() => finger || mouse("mousemove", nowhere)));
 
 	const hears = (kind, does) => document.addEventListener(kind, (event) => {
@@ -40,7 +40,8 @@ export function touchable() {
 	const gone = (end) => ({ touches, timeStamp }) => {
 		if (finger && touches.length === 0) {
 			if (end(finger, timeStamp)) {
-				keyboard.fits(finger.start);
+				const { start } = finger;
+				afterwards(() => keyboard.fits(start));
 			}
 			finger = undefined;
 			leave();
@@ -52,8 +53,34 @@ export function touchable() {
 
 function first({ touches: [touch], timeStamp }) { return { x: touch.clientX, y: touch.clientY, time: timeStamp }; }
 
+let unheard = false; // a button has been pressed or let go of, and the game has not heard of it yet
+const due = []; // what comes after that
+
+// afterwards does something as soon as the game has heard of all that the mouse has done.
+function afterwards(does) {
+	due.push(does);
+	goOn();
+}
+
+function goOn() {
+	while (due.length > 0 && !unheard) {
+		due.shift()();
+	}
+}
+
+// mouse has the mouse do something. The toolkit hears of a button when it has time for it, and takes it to be where the mouse
+// is by then: until it has, the mouse does nothing more.
 function mouse(kind, { x, y }, button = 0) {
-	document.dispatchEvent(new MouseEvent(kind, { clientX: x, clientY: y, button, bubbles: true, cancelable: true }));
+	afterwards(() => {
+		unheard = kind !== "mousemove";
+		document.dispatchEvent(new MouseEvent(kind, { clientX: x, clientY: y, button, bubbles: true, cancelable: true }));
+		if (unheard) {
+			globalThis.portRoyalHeard(() => { // lent by the game
+				unheard = false;
+				goOn();
+			});
+		}
+	});
 }
 
 function click(place, button) {

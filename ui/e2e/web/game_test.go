@@ -98,12 +98,9 @@ func (b *browser) read(path string) (content string) {
 	return content
 }
 
-// mayTurnUp reports whether the game waits for a person who may turn up a card.
-func (b *browser) mayTurnUp() bool {
+// match is the one game as it is kept.
+func (b *browser) match() *match.Match {
 	b.t.Helper()
-	if len(b.games()) == 0 { // it is kept with the first decision
-		return true
-	}
 	read, err := transcript.Read(strings.NewReader(b.file()))
 	if err != nil {
 		b.t.Fatal(err)
@@ -112,7 +109,19 @@ func (b *browser) mayTurnUp() bool {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	return game.Thinker() == nil && slices.Contains(game.Legal(), portroyal.Action{Kind: portroyal.RevealNext})
+	return game
+}
+
+// awaited reports whether the game waits for a person.
+func (b *browser) awaited() bool {
+	b.t.Helper()
+	return len(b.games()) == 0 || b.match().Thinker() == nil // it is kept with the first decision
+}
+
+// mayTurnUp reports whether a person who is waited for may turn up a card.
+func (b *browser) mayTurnUp() bool {
+	b.t.Helper()
+	return len(b.games()) == 0 || slices.Contains(b.match().Legal(), portroyal.Action{Kind: portroyal.RevealNext})
 }
 
 // decided is how much has been decided in all games.
@@ -220,7 +229,7 @@ func newWatched(t *testing.T, language, profile string) *browser {
 // watch counts the pictures that the game draws from now on in every page, and says for each key how long it takes to
 // the end of the next one.
 const watch = `
-	globalThis.watched = { pressed: 0, pictures: 0, last: 0, turns: 0, keys: [], gap: 0 };
+	globalThis.watched = { pressed: 0, pictures: 0, last: 0, keys: [], gap: 0 };
 	let drawing = false, frame = 0;
 	addEventListener("keydown", (event) => { watched.pressed = event.timeStamp; }, true);
 	const draw = WebGLRenderingContext.prototype.drawArrays;
@@ -236,7 +245,6 @@ const watch = `
 			drawing = false;
 			watched.pictures++;
 			watched.last = performance.now();
-			watched.turns = 0;
 			if (of) {
 				watched.keys.push(watched.last - of);
 			}
@@ -245,7 +253,6 @@ const watch = `
 	const next = (now) => {
 		watched.gap = Math.max(watched.gap, frame ? now - frame : 0);
 		frame = now;
-		watched.turns++;
 		requestAnimationFrame(next);
 	};
 	requestAnimationFrame(next);
@@ -278,10 +285,21 @@ func (b *browser) keysShown() (n int) {
 	return n
 }
 
-// still reports whether nothing has moved for a while: a time in which the browser could have drawn thrice, however
-// busy the machine is.
-func (b *browser) still() (is bool) {
-	b.evaluate("performance.now() - watched.last > 400 && watched.turns > 2", &is)
+// still reports whether nothing has moved for a while: a time in which the browser could have drawn thrice, and the game has
+// heard of all that has been done, however busy the machine is.
+func (b *browser) still() bool { return b.unmoved(400) }
+
+// unmoved is still for so many milliseconds.
+func (b *browser) unmoved(ms int) (is bool) {
+	b.evaluate(fmt.Sprintf(`(async () => {
+		const heard = () => new Promise((done) => { globalThis.portRoyalHeard ? portRoyalHeard(done) : done(); });
+		await heard();
+		for (let i = 0; i < 3; i++) {
+			await new Promise(requestAnimationFrame);
+		}
+		await heard();
+		return performance.now() - watched.last > %d;
+	})()`, ms), &is)
 	return is
 }
 
@@ -464,20 +482,15 @@ func (b *browser) reveal(reveals int) {
 	b.t.Helper()
 	var keys []float64
 	for tries := 0; len(keys) < reveals; tries++ {
-		if tries == 10*reveals {
-			b.t.Fatalf("%d cards were shown after %d keys", len(keys), tries)
-		}
+		b.until("the others", patience, b.awaited)
 		k := space
-		if tries%4 == 3 { // stop, or pass
+		if tries%4 == 3 || !b.mayTurnUp() { // stop, or pass
 			k = enter
 		}
-		turnsUp := k == space && b.mayTurnUp()
 		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
-		before, kept := b.keysShown(), b.decided()
-		b.press(k)
-		time.Sleep(time.Second)
-		b.until("the others", patience, b.still)
-		if !turnsUp || b.decided() == kept { // nothing to be turned up, or the others' moves were still being shown
+		before := b.keysShown()
+		b.decide(k)
+		if k == enter {
 			continue
 		}
 		// The card is kept before it is drawn, and a busy machine draws it later.

@@ -113,7 +113,9 @@ func TestThePictureIsLost(t *testing.T) {
 func TestThePageFollowsTheLanguage(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
-	b := newBrowser(t, "de", t.TempDir())
+	b := newWatched(t, "de", t.TempDir())
+	b.blank(server.URL)
+	b.keeps(map[string]string{settingsFile: saved(t, against(""))}) // a new player is asked for a name, which letters are for then
 	b.open(server.URL)
 	var page struct{ Lang, Title string }
 	read := func() string {
@@ -123,10 +125,13 @@ func TestThePageFollowsTheLanguage(t *testing.T) {
 	if read() != "de" || page.Title != words.In("de").T("app.title") {
 		t.Fatalf("the page is %+v in a German browser", page)
 	}
+	b.until("nothing to move", patience, b.still)
 	b.press(letter('s'))
-	b.until("English", patience, func() bool { // the settings may not be there at once
+	b.until("the settings", patience, b.still)
+	b.until("English", patience, func() bool {
 		b.press(tab)
 		b.press(left) // English stands beside German
+		b.until("nothing to move", patience, b.still)
 		return read() == "en"
 	})
 }

@@ -83,6 +83,7 @@ func TestAgainFromTheCache(t *testing.T) {
 	if !slices.Contains(asked, "/"+fileOf(t, "portroyal.")) {
 		t.Fatalf("the game came from elsewhere; the server was asked for %q", asked)
 	}
+	b.until("the game to be kept", patience, func() bool { return len(b.kept()) == 1 }) // which asks for what is left
 	b.do("Page.navigate", map[string]any{"url": "about:blank"})
 	lock.Lock()
 	asked = nil

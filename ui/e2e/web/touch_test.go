@@ -28,6 +28,13 @@ func newTablet(t *testing.T, width, height float64) *browser {
 		"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true,
 	})
 	b.do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true, "maxTouchPoints": 2})
+	t.Cleanup(func() {
+		for _, line := range b.console {
+			if strings.Contains(line, "call to released function") {
+				t.Errorf("the page calls the program back where it no longer listens: %s", line)
+			}
+		}
+	})
 	return b
 }
 
@@ -83,10 +90,7 @@ func (b *browser) drag(from, to point) {
 // picture stands for what is seen: it is the same if the same is seen.
 func (b *browser) picture() [sha256.Size]byte {
 	b.t.Helper()
-	b.until("nothing to move", patience, func() (is bool) {
-		b.evaluate("performance.now() - watched.last > 800", &is) // the bar beside what has been scrolled vanishes sooner
-		return is
-	})
+	b.until("nothing to move", patience, func() bool { return b.unmoved(800) }) // the bar beside what has been scrolled vanishes sooner
 	return sha256.Sum256(b.screenshot())
 }
 
@@ -229,6 +233,16 @@ func TestFingersAsAMouse(t *testing.T) {
 			time.Sleep(100 * time.Millisecond)
 			b.tap(at)
 		}, "mousemove wheel leave"},
+		{"a tap that a busy game is late to hear", func() {
+			b.evaluate(`{
+				const heard = portRoyalHeard;
+				globalThis.portRoyalHeard = (then) => setTimeout(() => {
+					watched.heard.push("late");
+					heard(then);
+				}, 300);
+			}`, nil)
+			b.tap(at)
+		}, "mousemove mousedown late mouseup late leave"},
 	} {
 		t.Run(one.name, func(t *testing.T) {
 			b.evaluate("watched.heard = []", nil)
