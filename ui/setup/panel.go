@@ -65,7 +65,7 @@ func newPanel(s *Screen, seat int) *Panel {
 func (p *Panel) here() *Seat { return &p.Seats[p.seat] }
 
 // The width of the panel's content, the margin around it, the height of the pictures of possible players, which
-// is as much as fits, and the diameter of the head beside the name. Pictures become lower only if nothing else
+// is as much as fits, the diameter of the head beside the name, and the gap between parts. Pictures become lower only if nothing else
 // can be left out.
 const (
 	panelWidth                = 948
@@ -73,6 +73,7 @@ const (
 	leastPicture, mostPicture = 68, 132
 	lowPicture                = 36 // below which the panel scrolls
 	headHere                  = 64
+	partGap                   = 6
 )
 
 func (p *Panel) build() {
@@ -84,7 +85,8 @@ func (p *Panel) build() {
 	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.Grown(20))
 	above := ribbon.MinSize().Height / 2
 	sheet := func() *fyne.Container {
-		return widgets.NewTitledSheet(c, p.Growth, p.Grown(panelPadding), ribbon, p.content(width))
+		content, done := p.content(width)
+		return widgets.NewTitledSheet(c, p.Growth, p.Grown(panelPadding), ribbon, p.column(content, done))
 	}
 	over := func(panel fyne.CanvasObject) float32 { return panel.MinSize().Height + 2*above - room.Height }
 	p.Picture, p.Terse = p.Grown(mostPicture), false
@@ -98,8 +100,9 @@ func (p *Panel) build() {
 		panel = sheet()
 	}
 	if over(panel) > 0 {
-		rest := panel.MinSize().Height - p.content(width).MinSize().Height + 2*above + 2*edge
-		panel = widgets.NewTitledSheet(c, p.Growth, p.Grown(panelPadding), ribbon, p.stage.Scrolled(p.content(width), rest))
+		content, done := p.content(width) // which is in sight wherever that has been scrolled to
+		rest := panel.MinSize().Height - content.MinSize().Height + 2*above + 2*edge
+		panel = widgets.NewTitledSheet(c, p.Growth, p.Grown(panelPadding), ribbon, p.column(p.stage.Scrolled(content, rest), done))
 	}
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
@@ -109,14 +112,17 @@ func (p *Panel) build() {
 	}
 }
 
-// content is everything on the panel. For a person there are no characters, and the heads are larger instead, so
+// column lays out parts of the panel below each other.
+func (p *Panel) column(parts ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(p.Grown(partGap)), parts...)
+}
+
+// content is everything on the panel, and the plate below it that closes it. For a person there are no characters, and the heads are larger instead, so
 // that nothing moves when the player changes.
-func (p *Panel) content(width float32) fyne.CanvasObject {
-	done := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.Growth, p.stage.Close)
-	p.Focus.Add("done", done)
-	gap := p.Grown(6)
-	column := container.New(layout.NewCustomPaddedVBoxLayout(gap),
-		p.top(width), p.heading("setup.seat.who"), p.who(width))
+func (p *Panel) content(width float32) (all, done fyne.CanvasObject) {
+	closes := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.Growth, p.stage.Close)
+	p.Focus.Add("done", closes)
+	column := p.column(p.top(width), p.heading("setup.seat.who"), p.who(width))
 	characters, heading := p.characters(width), p.heading("setup.seat.portrait")
 	size := min((width+p.Grown(headGap))/float32(len(Portraits))-p.Grown(headGap)-headRim, p.Grown(52))
 	if p.company.LevelOf(p.here().Player) != 0 {
@@ -126,12 +132,11 @@ func (p *Panel) content(width float32) fyne.CanvasObject {
 		column.Add(heading)
 		column.Add(p.heads(len(Portraits), size))
 	} else {
-		room := heading.MinSize().Height + characters.MinSize().Height + size + headRim + 2*gap
+		room := heading.MinSize().Height + characters.MinSize().Height + size + headRim + 2*p.Grown(partGap)
 		column.Add(heading)
 		column.Add(p.heads(len(Portraits)/2, (room-p.Grown(headGap))/2-headRim))
 	}
-	column.Add(container.NewCenter(done))
-	return column
+	return column, container.NewCenter(closes)
 }
 
 // top is the head as it is now, beside the name and the colours.

@@ -24,6 +24,11 @@ func TestSeatPanelFits(t *testing.T) {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)
 			b.PanelFits(fmt.Sprintf("%v, %s", size, language))
+			for _, done := range visible.All[*widgets.Plate](b.Top()) {
+				if end := visible.Place(done).Y + done.Size().Height; end > size.Height {
+					t.Errorf("%v, %s: what closes it ends at %v", size, language, end)
+				}
+			}
 			p := b.Panel             // of the second seat
 			low := size.Height < 620 // there the panel scrolls
 			if p.Picture < 60 && !low || p.Picture < 36 || p.Terse != (size.Height <= 620) {
