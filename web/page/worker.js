@@ -7,8 +7,23 @@ const parts = {{.Parts}};
 let offline = false; // the page has been taken from what is kept, and so must be what it asks for
 
 addEventListener("install", (event) => {
-	event.waitUntil(caches.open(name).then((kept) => kept.addAll(parts)).then(() => skipWaiting()));
+	event.waitUntil(keep().then(() => skipWaiting()));
 });
+
+// keep keeps all parts. A program that the browser has unpacked on its way is packed again, to a quarter of the size; the
+// browser's own cache, which has it as well, is none that a page can rely on.
+async function keep() {
+	const program = parts.find((part) => part.endsWith(".wasm.gz"));
+	const kept = await caches.open(name);
+	const response = await fetch(program);
+	if (!response.ok) {
+		throw new Error(`the program cannot be kept: ${response.status}`);
+	}
+	const unpacked = response.headers.has("Content-Encoding");
+	const body = unpacked ? response.body.pipeThrough(new CompressionStream("gzip")) : response.body;
+	await kept.put(program, new Response(body, { headers: { "Content-Type": "application/gzip" } }));
+	await kept.addAll(parts.filter((part) => part !== program));
+}
 
 addEventListener("activate", (event) => {
 	event.waitUntil(caches.keys().then((names) => Promise.all(

@@ -50,7 +50,7 @@ func (b *browser) kept() (versions []string) {
 	b.evaluate(`(async () => {
 		const names = [];
 		for (const name of await caches.keys()) {
-			if ((await (await caches.open(name)).keys()).length > 0) { // a version comes at once or not at all
+			if (await (await caches.open(name)).match("./")) { // which comes with the last parts
 				names.push(name);
 			}
 		}
@@ -102,6 +102,15 @@ func TestInstalled(t *testing.T) {
 	old, games := b.program(), b.games()
 	b.until("the game to be kept", patience, func() bool { return len(b.kept()) == 1 })
 	first := b.kept()
+	var room struct{ Usage int }
+	b.evaluate("navigator.storage.estimate()", &room)
+	packed, err := os.Stat(filepath.Join(*pages, fileOf(t, "portroyal.")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if most := 3 * packed.Size() / 2; int64(room.Usage) > most {
+		t.Errorf("the browser keeps %d bytes, want %d at most", room.Usage, most)
+	}
 
 	lock.Lock()
 	dir = newer(t)
