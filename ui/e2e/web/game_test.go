@@ -325,6 +325,19 @@ func (b *browser) pressUntil(k key, what string, so func() bool) {
 	})
 }
 
+// meanwhile does something over and over until something is so, however many decisions that takes: there is patience for each.
+func (b *browser) meanwhile(what string, so func() bool, does func()) {
+	b.t.Helper()
+	for is := so(); !is; {
+		decided := b.decided()
+		b.until(what, patience, func() bool {
+			does()
+			is = so()
+			return is || b.decided() > decided
+		})
+	}
+}
+
 // TestPlayAndGoOn: a turn is played by the keyboard, and the game goes on after the page was loaded again.
 func TestPlayAndGoOn(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
@@ -482,7 +495,7 @@ func (b *browser) reveal(reveals int) {
 	b.t.Helper()
 	var keys []float64
 	for tries := 0; len(keys) < reveals; tries++ {
-		b.until("the others", patience, b.awaited)
+		b.meanwhile("the others", b.awaited, func() {})
 		k := space
 		if tries%4 == 3 || !b.mayTurnUp() { // stop, or pass
 			k = enter
