@@ -113,7 +113,7 @@ class Finger {
 
 	move(to) {
 		if (!this.near(to)) {
-			this.sets(Math.abs(to.x - this.start.x) > Math.abs(to.y - this.start.y) ? "drag" : "scroll");
+			this.sets(Math.abs(to.x - this.start.x) > Math.abs(to.y - this.start.y) ? "drag" : "scroll", to.time);
 		}
 		this.path.push(to);
 		if (this.does === "scroll") {
@@ -127,10 +127,11 @@ class Finger {
 	near({ x, y }) { return Math.hypot(x - this.start.x, y - this.start.y) <= steady; }
 
 	// sets has it begin to move, unless it does something by now that does not end with that.
-	sets(does) {
+	sets(does, time) {
+		const early = this.does === "point" && time - this.start.time < held; // a busy page has heard of it late
 		if (this.does === "ask") {
 			this.becomes("nothing");
-		} else if (this.does === "rest" || this.does === "stop") {
+		} else if (early || this.does === "rest" || this.does === "stop") {
 			this.becomes(does);
 			mouse("mousemove", this.start);
 			if (does === "drag") {

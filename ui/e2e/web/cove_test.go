@@ -3,7 +3,6 @@
 package web
 
 import (
-	"crypto/sha256"
 	"net/http/httptest"
 	"strconv"
 	"strings"
@@ -104,10 +103,7 @@ func TestAFingerPlaysTheCove(t *testing.T) {
 			// opens taps on a part of the window, which shows something else.
 			opens := func(what string, x, y float64) {
 				t.Helper()
-				b.until("nothing to move", patience, b.still)
-				before := sha256.Sum256(b.screenshot())
-				b.tap(point{x * size.width, y * size.height})
-				b.until(what, patience, func() bool { return b.still() && sha256.Sum256(b.screenshot()) != before })
+				b.changes(what, func() { b.tap(point{x * size.width, y * size.height}) })
 				shoot(what)
 			}
 			// presses taps where a field to type in has the focus, in which something moves all the time.

@@ -94,6 +94,15 @@ func (b *browser) picture() [sha256.Size]byte {
 	return sha256.Sum256(b.screenshot())
 }
 
+// changes does something, and waits until something else is seen and nothing moves any more.
+func (b *browser) changes(what string, does func()) {
+	b.t.Helper()
+	b.until("nothing to move", patience, b.still)
+	before := sha256.Sum256(b.screenshot())
+	does()
+	b.until(what, patience, func() bool { return b.still() && sha256.Sum256(b.screenshot()) != before })
+}
+
 // pile is where the draw pile is in a game that has just begun, in a page of that height.
 func pile(height float64) point { return point{60, 0.42 * height} }
 
@@ -318,18 +327,18 @@ func TestAFingerScrolls(t *testing.T) {
 				b.fingers("touchEnd")
 			}
 			middle := point{0.4 * size.width, 0.6 * size.height}
-			b.press(letter('c'))
+			opens := func(what string, by key) { b.changes(what, func() { b.press(by) }) }
+			opens("the cards", letter('c'))
 			scrolls("the cards", middle, -1)
-			b.press(escape)
-			b.press(f1)
+			opens("the start screen", escape)
+			opens("the rulebook", f1)
 			scrolls("what is in the rulebook", point{0.12 * size.width, middle.Y}, -1)
-			b.press(escape)
-			b.press(letter('g'))
+			opens("the start screen", escape)
+			opens("the list of games", letter('g'))
 			scrolls("the list of games", middle, -1)
-			b.press(escape)
-			b.drop(played(t, 99, 100))
-			b.until("the game to be on the table", patience, b.still)
-			b.press(letter('l'))
+			opens("the start screen", escape)
+			b.changes("the game on the table", func() { b.drop(played(t, 99, 100)) })
+			opens("the log", letter('l'))
 			scrolls("the log", point{0.9 * size.width, 0.5 * size.height}, 1)
 		})
 	}
