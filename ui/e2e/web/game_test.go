@@ -118,10 +118,14 @@ func (b *browser) awaited() bool {
 	return len(b.games()) == 0 || b.match().Thinker() == nil // it is kept with the first decision
 }
 
-// mayTurnUp reports whether a person who is waited for may turn up a card.
-func (b *browser) mayTurnUp() bool {
+// may reports whether a person who is waited for may do something that is not about a card of its own. A game that has just begun
+// is kept with its first decision, which is to turn up a card.
+func (b *browser) may(do portroyal.ActionKind) bool {
 	b.t.Helper()
-	return len(b.games()) == 0 || slices.Contains(b.match().Legal(), portroyal.Action{Kind: portroyal.RevealNext})
+	if len(b.games()) == 0 {
+		return do == portroyal.RevealNext
+	}
+	return slices.Contains(b.match().Legal(), portroyal.Action{Kind: do})
 }
 
 // decided is how much has been decided in all games.
@@ -497,13 +501,16 @@ func (b *browser) reveal(reveals int) {
 	for tries := 0; len(keys) < reveals; tries++ {
 		b.meanwhile("the others", b.awaited, func() {})
 		k := space
-		if tries%4 == 3 || !b.mayTurnUp() { // stop, or pass
+		switch {
+		case b.may(portroyal.Dock):
+			k = letter('d')
+		case tries%4 == 3 && b.may(portroyal.Stop) || !b.may(portroyal.RevealNext): // stop, or pass
 			k = enter
 		}
 		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
 		before := b.keysShown()
 		b.decide(k)
-		if k == enter {
+		if k != space {
 			continue
 		}
 		// The card is kept before it is drawn, and a busy machine draws it later.
