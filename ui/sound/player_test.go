@@ -160,10 +160,10 @@ func TestSoundsHaveFiles(t *testing.T) {
 func TestTheDeviceRestsAfterwards(t *testing.T) {
 	listen(t, func(p *Player, h *heard) {
 		p.SetLevels(Levels{Effects: 1})
-		p.Play("docked")
+		p.Play("tax")
 		time.Sleep(5 * time.Second)
 		synctest.Wait()
-		length := float64(len(clips{}.of("docked"))) / rate
+		length := float64(len(clips{}.of("tax"))) / rate
 		if s := h.seconds(); s < length+0.2 || s > length+0.5 {
 			t.Errorf("%.2f s were played of a sound of %.2f s", s, length)
 		}
@@ -290,7 +290,7 @@ func TestLateSoundsAreNotHeard(t *testing.T) {
 		if h.ons() > 0 {
 			t.Error("what came too late is heard")
 		}
-		p.Play("docked")
+		p.Play("tax")
 		time.Sleep(2 * time.Second)
 		if h.peak() == 0 || h.peak() > 0.1 {
 			t.Errorf("the loudest sample is %.2f", h.peak())
@@ -415,7 +415,7 @@ func TestTheSameSoundOnce(t *testing.T) {
 		after time.Duration
 		want  int
 	}{
-		{Coins, 0, 1}, {Coins, 99, 1}, {Coins.Raised(2), 99, 2}, {Turn, 99, 3}, {Coins, 100, 4}, {Coins, 199, 4}, {Coins, 200, 5},
+		{Won, 0, 1}, {Won, 99, 1}, {Won.Raised(2), 99, 2}, {Turn, 99, 3}, {Won, 100, 4}, {Won, 199, 4}, {Won, 200, 5},
 	} {
 		m.take(order{sound: c.sound, at: now.Add(c.after * time.Millisecond), levels: Levels{Effects: 1}})
 		if len(m.voices) != c.want {
@@ -442,9 +442,12 @@ func TestNoTwoAreAlike(t *testing.T) {
 // then.
 func TestVariations(t *testing.T) {
 	m := newMixer(chance())
-	for _, s := range []Sound{Turned, Coin, Coin.Raised(2)} {
+	for _, s := range []Sound{Turned, Coin, Coin.Raised(2), Coins, "docked", "cove-dice"} {
 		files := s.Files()
-		last, heard := [2]int{-1, -1}, [2][variations]int{}
+		if len(files) != 2 || len(files[0]) != 4 || len(files[1]) != 4 {
+			t.Fatalf("%s: its layers are %v", s, files)
+		}
+		last, heard := [2]int{-1, -1}, [2][4]int{}
 		for range 200 {
 			for layer, v := range m.voicesOf(s) {
 				is := slices.IndexFunc(files[layer], func(name string) bool { return &m.clips.of(name)[0] == &v.clip[0] })

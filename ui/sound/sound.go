@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"portroyal/assets"
 	"portroyal/ui/sound/wave"
@@ -53,29 +54,41 @@ func (s Sound) parts() (file string, semitones int) {
 	return file, semitones
 }
 
-// layers are what a sound is made of that is heard all the time: what touches, and what it touches.
-var layers = map[string][]string{
-	string(Turned): {"turned-slap", "turned-slide"},
-	string(Coin):   {"coin-strike", "coin-ring"},
-}
-
-// variations is how many files each layer has.
-const variations = 4
-
-// Files are those of a sound: for each of its layers one of these is heard, never the one of the last time.
-func (s Sound) Files() (all [][]string) {
-	file, _ := s.parts()
-	if layers[file] == nil {
-		return [][]string{{file}}
-	}
-	for _, layer := range layers[file] {
-		var files []string
-		for n := range variations {
-			files = append(files, fmt.Sprintf("%s-%d", layer, n+1))
+// layers are what sounds are made of that are heard all the time, by their names: for each layer, what touches and what it
+// touches, the files of its variations. A file of one has the name of the sound, that of the layer, and a number.
+var layers = sync.OnceValue(func() map[string][][]string {
+	all, last := map[string][][]string{}, ""
+	for _, file := range assets.Sounds() { // sorted
+		rest, _, numbered := cutLast(file)
+		of, _, layered := cutLast(rest)
+		if !numbered || !layered {
+			continue
 		}
-		all = append(all, files)
+		if rest != last {
+			all[of], last = append(all[of], nil), rest
+		}
+		at := len(all[of]) - 1
+		all[of][at] = append(all[of][at], file)
 	}
 	return all
+})
+
+// cutLast is what is before and after the last dash of a name, and reports whether it has one.
+func cutLast(name string) (before, after string, found bool) {
+	at := strings.LastIndexByte(name, '-')
+	if at < 0 {
+		return name, "", false
+	}
+	return name[:at], name[at+1:], true
+}
+
+// Files are those of a sound: for each of its layers one of these is heard, never the one of the last time.
+func (s Sound) Files() [][]string {
+	file, _ := s.parts()
+	if of := layers()[file]; of != nil {
+		return of
+	}
+	return [][]string{{file}}
 }
 
 // With are the sounds of an event with which so many coins change hands.

@@ -30,15 +30,21 @@ func salvo() clip {
 	return c.soft(0.6).room(0.5, 2, 0.9).high(steady(60), 0.7).low(steady(1700), 0.6).faded(0.004, 0.5)
 }
 
-// timber is a ball that goes into the side of a ship: a blow, a board that cracks, and splinters that fall.
-func timber() clip {
-	c := seconds(0.8)
-	c.add(0.004, 1, plank(96, 321))
-	c.add(0.004, 0.7, noise(0.12, 322).low(gliding(2200, 350, 0.07), 0.8).shaped(struck(0.001, 0.1)))
+// ball is a ball that goes into the side of a ship: a blow.
+func ball(v vary) clip {
+	c := seconds(0.45)
+	c.add(0.004, 1, plank(v(96, 0.12), v.seed(321)))
+	c.add(0.004, 0.7, noise(0.12, v.seed(322)).low(gliding(v(2200, 0.1), 350, 0.07), 0.8).shaped(struck(0.001, v(0.1, 0.1))))
+	return c.soft(0.7).high(steady(45), 0.7).room(0.3, 1.3, 0.5).low(steady(4200), 0.7).faded(0.003, 0.25)
+}
+
+// boards are those of a ship that is hit: one cracks, and splinters fall.
+func boards(v vary) clip {
+	c := seconds(0.65)
 	for i, one := range []struct{ at, hz, gain float64 }{
 		{0.018, 235, 0.6}, {0.05, 330, 0.4}, {0.11, 520, 0.16}, {0.19, 610, 0.1}, {0.3, 560, 0.07},
 	} {
-		c.add(one.at, one.gain, plank(one.hz, 323+uint64(i)))
+		c.add(v(one.at, 0.15), v(one.gain, 0.2), plank(v(one.hz, 0.06), v.seed(323+float64(i))))
 	}
 	return c.soft(0.7).room(0.3, 1.3, 0.5).low(steady(4200), 0.7).faded(0.003, 0.25)
 }
@@ -53,38 +59,53 @@ func (c clip) drops(at float64, hz ...float64) clip {
 	return c
 }
 
-// splash is a ball that goes into the water: it plunges in, a column rises, and drops fall.
-func splash() clip {
-	c := seconds(0.95)
-	c.add(0.004, 0.5, sung(0.16, gliding(170, 330, 0.11), 0.1, 331, 1, 0.3).shaped(swell(0.03, 0.15)))
-	c.add(0.004, 0.8, noise(0.16, 332).low(gliding(1900, 500, 0.1), 0.7).shaped(struck(0.004, 0.15)))
-	c.add(0.03, 0.75, noise(0.75, 333).band(gliding(900, 2300, 0.35), 0.7).shaped(swell(0.13, 0.72)))
-	c.drops(0.3, 700, 920, 610, 840, 1010, 760)
+// plunge is a ball that goes into the water.
+func plunge(v vary) clip {
+	c := seconds(0.4)
+	c.add(0.004, 0.5, sung(0.16, gliding(v(170, 0.08), v(330, 0.08), 0.11), 0.1, v.seed(331), 1, 0.3).shaped(swell(0.03, 0.15)))
+	c.add(0.004, 0.8, noise(0.16, v.seed(332)).low(gliding(v(1900, 0.1), 500, 0.1), 0.7).shaped(struck(0.004, v(0.15, 0.1))))
 	return c.room(0.3, 1.6, 0.5).low(steady(4500), 0.7).faded(0.004, 0.3)
 }
 
-// dice are dice of bone on a tray of wood: they are thrown, bounce off each other, and lie.
-func dice() clip {
-	c := seconds(0.72)
-	knock := func(at, hz, gain float64, seed uint64) {
-		bone := rings(0.06, partial{hz, 0.8, 0.035}, partial{hz * 1.63, 0.5, 0.025}, partial{hz * 2.4, 0.25, 0.015})
-		c.add(at, 0.5*gain, bone)
-		c.add(at, gain, tap(hz*0.3-170, 0.06, seed))
+// column is the water that rises where a ball went in, and falls back in drops.
+func column(v vary) clip {
+	c := seconds(0.8)
+	c.add(0.03, 0.75, noise(0.75, v.seed(333)).band(gliding(v(900, 0.1), v(2300, 0.1), 0.35), 0.7).shaped(swell(v(0.13, 0.15), 0.72)))
+	c.drops(v(0.3, 0.1), v(700, 0.1), v(920, 0.1), v(610, 0.1), v(840, 0.1), v(1010, 0.1), v(760, 0.1))
+	return c.room(0.3, 1.6, 0.5).low(steady(4500), 0.7).faded(0.004, 0.3)
+}
+
+// throws are when dice touch the tray or each other, how bright that is, and how loud.
+var throws = []struct{ at, hz, gain float64 }{
+	{0.01, 1850, 0.9},
+	{0.036, 2140, 0.8},
+	{0.075, 1720, 1},
+	{0.112, 2310, 0.6},
+	{0.15, 1960, 0.7},
+	{0.205, 2080, 0.45},
+	{0.248, 1790, 0.5},
+	{0.31, 2230, 0.25},
+	{0.345, 1900, 0.3},
+	{0.4, 2110, 0.13},
+	{0.43, 1830, 0.1},
+}
+
+// bone is dice of bone that are thrown, bounce off each other, and lie.
+func bone(v vary) clip {
+	c := seconds(0.52)
+	for _, one := range throws {
+		hz := v(one.hz, 0.05)
+		c.add(v(one.at, 0.1), v(one.gain, 0.15),
+			rings(0.06, partial{hz, 0.8, 0.035}, partial{hz * 1.63, 0.5, 0.025}, partial{hz * 2.4, 0.25, 0.015}))
 	}
-	for i, one := range []struct{ at, hz, gain float64 }{
-		{0.01, 1850, 0.9},
-		{0.036, 2140, 0.8},
-		{0.075, 1720, 1},
-		{0.112, 2310, 0.6},
-		{0.15, 1960, 0.7},
-		{0.205, 2080, 0.45},
-		{0.248, 1790, 0.5},
-		{0.31, 2230, 0.25},
-		{0.345, 1900, 0.3},
-		{0.4, 2110, 0.13},
-		{0.43, 1830, 0.1},
-	} {
-		knock(one.at, one.hz, one.gain, 341+uint64(i))
+	return c.room(0.22, 0.6, 0.25).low(steady(5200), 0.7).faded(0.002, 0.15)
+}
+
+// tray is the wooden tray under them.
+func tray(v vary) clip {
+	c := seconds(0.6)
+	for i, one := range throws {
+		c.add(v(one.at, 0.1), v(one.gain, 0.15), tap(v(one.hz*0.3-170, 0.05), 0.06, v.seed(341+float64(i))))
 	}
 	return c.room(0.22, 0.6, 0.25).low(steady(5200), 0.7).faded(0.002, 0.15)
 }

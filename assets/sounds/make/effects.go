@@ -9,11 +9,8 @@ import (
 
 // recipes are all sounds. Notes, where there are any, are of G major: whatever sounds together fits.
 var recipes = slices.Concat([]recipe{
-	{"docked", docked, once, false},
 	{"repelled", repelled, once, false},
 	{"bust", bust, seldom, false},
-	{"coins", coins, often, false},
-	{"hired", hired, once, false},
 	{"expedition", expedition, seldom, false},
 	{"contract", contract, once, false},
 	{"tax", tax, once, false},
@@ -31,9 +28,6 @@ var recipes = slices.Concat([]recipe{
 	{"music-high", highString, around, false},
 	{"music-low", lowString, around, false},
 	{"cove-salvo", salvo, seldom, false},
-	{"cove-struck", timber, once, false},
-	{"cove-splash", splash, once, false},
-	{"cove-dice", dice, often, false},
 	{"cove-sunk", goneDown, seldom, false},
 	{"cove-sails", underWay, once, false},
 	{"cove-crippled", mastDown, seldom, false},
@@ -41,8 +35,25 @@ var recipes = slices.Concat([]recipe{
 	{"cove-parrot", parrot, once, false},
 	{"cove-built", carpenter, once, false},
 },
-	varied("turned-slap", slap, contact), varied("turned-slide", slide, material),
-	varied("coin-strike", strike, contact), varied("coin-ring", ring, material))
+	layered("turned", often, layer{"slap", slap}, layer{"slide", slide}),
+	layered("coin", often, layer{"strike", strike}, layer{"ring", ring}),
+	layered("coins", often, layer{"fall", fall}, layer{"settle", settle}),
+	layered("docked", once, layer{"bump", bump}, layer{"lap", lap}),
+	layered("hired", once, layer{"steps", steps}, layer{"bar", welcome}),
+	layered("cove-dice", often, layer{"bone", bone}, layer{"tray", tray}),
+	layered("cove-struck", once, layer{"ball", ball}, layer{"boards", boards}),
+	layered("cove-splash", once, layer{"plunge", plunge}, layer{"drops", column}))
+
+// layer is a part of a sound that is heard all the time.
+type layer struct {
+	name string
+	make func(vary) clip
+}
+
+// layered is a sound of what touches and what it touches, with variations of both. Together they are as loud as it should be.
+func layered(name string, loud float64, contact, material layer) []recipe {
+	return append(varied(name+"-"+contact.name, contact.make, loud-1), varied(name+"-"+material.name, material.make, loud-7)...)
+}
 
 // varied are variations of a layer of what is heard all the time, so that it does not sound like a machine.
 func varied(name string, layer func(vary) clip, loud float64) (all []recipe) {
@@ -69,10 +80,6 @@ const (
 	once   = -18.0
 	seldom = -16.0
 	around = -20.0
-
-	// The layers of a sound, what touches and what it touches, are together as loud as it should be.
-	contact  = often - 1
-	material = often - 7
 )
 
 // Notes in Hz.
@@ -145,17 +152,24 @@ func slide(v vary) clip {
 	return c.room(0.25, 0.6, 0.2).faded(0.004, 0.08)
 }
 
-// docked is a hull that comes alongside: it bumps against the quay twice, the second time softly, and water laps
-// between the two.
-func docked() clip {
-	c := seconds(1.0)
-	c.add(0.02, 1, plank(92, 11))
-	c.add(0.21, 0.4, plank(104, 12))
-	lap := noise(0.8, 13).band(func(t float64) float64 { return 520 + 260*math.Sin(2*math.Pi*3.1*t) }, 1.1)
-	c.add(0.1, 1.1, lap.shaped(swell(0.22, 0.78)))
+// bump is a hull that comes alongside: it bumps against the quay twice, the second time softly.
+func bump(v vary) clip {
+	c := seconds(0.55)
+	c.add(0.02, 1, plank(v(92, 0.06), v.seed(11)))
+	c.add(v(0.21, 0.15), v(0.4, 0.25), plank(v(104, 0.06), v.seed(12)))
+	return c.room(0.3, 1.2, 0.5).high(steady(35), 0.7).low(steady(5000), 0.7).faded(0.004, 0.2)
+}
+
+// lap is the water between a hull and the quay.
+func lap(v vary) clip {
+	c := seconds(0.85)
+	swings := v(3.1, 0.12)
+	water := noise(0.8, v.seed(13)).band(func(t float64) float64 { return 520 + 260*math.Sin(2*math.Pi*swings*t) }, 1.1)
+	c.add(0.1, 1.1, water.shaped(swell(v(0.22, 0.2), 0.78)))
 	for i, hz := range []float64{620, 480, 760} { // drops
+		hz = v(hz, 0.12)
 		drop := rings(0.12, partial{hz, 1, 0.09}, partial{hz * 1.6, 0.3, 0.05})
-		c.add(0.34+0.11*float64(i), 0.10, drop)
+		c.add(v(0.34+0.11*float64(i), 0.1), 0.10, drop)
 	}
 	return c.room(0.3, 1.2, 0.5).high(steady(35), 0.7).low(steady(5000), 0.7).faded(0.004, 0.2)
 }
@@ -211,9 +225,9 @@ func ring(v vary) clip {
 	return c.room(0.22, 0.7, 0.3).low(steady(8000), 0.7).faded(0.002, 0.1)
 }
 
-// coins is a handful of coins that fall on each other one after the other.
-func coins() clip {
-	c := seconds(0.75)
+// fall is a handful of coins that fall on each other one after the other.
+func fall(v vary) clip {
+	c := seconds(0.65)
 	for i, one := range []struct{ at, hz, gain float64 }{
 		{0.004, 2360, 0.9},
 		{0.058, 2730, 0.7},
@@ -225,20 +239,32 @@ func coins() clip {
 		{0.371, 2660, 0.22},
 		{0.428, 2520, 0.12},
 	} {
-		c.add(one.at, one.gain, clink(one.hz, 0.2, 70+uint64(i)))
+		c.add(v(one.at, 0.08), v(one.gain, 0.15), clink(v(one.hz, 0.04), 0.2, v.seed(70+float64(i))))
 	}
-	c.add(0.004, 0.25, plank(290, 80))
-	c.add(0.05, 0.10, noise(0.35, 81).band(steady(3400), 1.5).shaped(swell(0.1, 0.34)))
 	return c.room(0.25, 0.8, 0.35).low(steady(8000), 0.7).faded(0.002, 0.15)
 }
 
-// hired is somebody who comes aboard: two steps on planks, and two notes of a wooden bar, upwards.
-func hired() clip {
-	c := seconds(0.95)
-	c.add(0.01, 0.55, plank(128, 91))
-	c.add(0.17, 0.7, plank(142, 92))
-	c.add(0.3, 0.55, bar(d4, 0.5, 93))
-	c.add(0.42, 0.62, bar(g4, 0.52, 94))
+// settle is the table under a handful of coins, and their edges, which rub against each other.
+func settle(v vary) clip {
+	c := seconds(0.48)
+	c.add(0.004, 0.25, plank(v(290, 0.05), v.seed(80)))
+	c.add(0.05, v(0.10, 0.2), noise(0.35, v.seed(81)).band(steady(v(3400, 0.08)), 1.5).shaped(swell(v(0.1, 0.2), 0.34)))
+	return c.room(0.25, 0.8, 0.35).low(steady(8000), 0.7).faded(0.002, 0.15)
+}
+
+// steps are those of somebody who comes aboard, on planks.
+func steps(v vary) clip {
+	c := seconds(0.45)
+	c.add(0.01, 0.55, plank(v(128, 0.05), v.seed(91)))
+	c.add(v(0.17, 0.1), 0.7, plank(v(142, 0.05), v.seed(92)))
+	return c.room(0.3, 1, 0.4).high(steady(45), 0.7).low(steady(6000), 0.7).faded(0.004, 0.15)
+}
+
+// welcome is two notes of a wooden bar, upwards: what is struck varies, and not the notes.
+func welcome(v vary) clip {
+	c := seconds(0.8)
+	c.add(v(0.3, 0.05), v(0.55, 0.15), bar(d4, v(0.5, 0.1), v.seed(93)))
+	c.add(v(0.42, 0.04), 0.62, bar(g4, v(0.52, 0.1), v.seed(94)))
 	return c.room(0.3, 1, 0.4).low(steady(6000), 0.7).faded(0.004, 0.15)
 }
 

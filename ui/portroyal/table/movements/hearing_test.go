@@ -16,11 +16,12 @@ import (
 
 // files are all sounds, except the harbour in the background, the music, and those of Pirate's Cove.
 func files() (all []sound.Sound) {
-	others := regexp.MustCompile(`^(cove|creak|crickets|gull|waves|music)\b|-\d$`)
-	all = append(all, sound.Turned, sound.Coin) // which have layers
+	others := regexp.MustCompile(`^(cove|creak|crickets|gull|waves|music)\b`)
+	variation := regexp.MustCompile(`-[a-z]+-\d$`)
 	for _, name := range assets.Sounds() {
-		if !others.MatchString(name) {
-			all = append(all, sound.Sound(name))
+		of := sound.Sound(variation.ReplaceAllString(name, ""))
+		if !others.MatchString(name) && !slices.Contains(all, of) {
+			all = append(all, of)
 		}
 	}
 	return all
