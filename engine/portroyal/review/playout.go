@@ -51,7 +51,7 @@ func (r *Review) correct(turns []Turn) (known []bool) {
 	}
 	known = make([]bool, len(turns))
 	for i := range known {
-		known[i] = begins[i] && begins[i+1]
+		known[i] = begins[i] && begins[i+1] && len(turns) > 1
 	}
 	return known
 }
