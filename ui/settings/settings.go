@@ -152,9 +152,6 @@ type Settings struct {
 	Folder     string  `json:"folder,omitempty"`     // of the file that was opened or saved last, "" before the first time
 	Game       string  `json:"game,omitempty"`       // the one whose doors the start screen shows, by its name; "" for the first
 
-	// Replays is the speed that has been chosen for replays since the program began, "" for that of games.
-	Replays Speed `json:"-"`
-
 	// Parts are what each game remembers; they stand in the same file.
 	Parts []Part `json:"-"`
 }

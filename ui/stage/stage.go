@@ -30,6 +30,9 @@ type Stage struct {
 	Words    *words.Words
 	Settings *settings.Settings
 
+	// Replays is the speed that has been chosen for replays since the program began, "" for that of games.
+	Replays settings.Speed
+
 	// Keep writes the settings to their file; it is called after every change of them.
 	Keep func()
 

@@ -64,7 +64,7 @@ func (c *Course[P, V, A, E, C]) Set() {
 	c.Calls = c.Calls.Whole()
 	c.ctx, c.cancel = context.WithCancel(context.Background())
 	c.Record = Replay{
-		Record: recorded[P, V, A, E, C]{c}, Of: recorded[P, V, A, E, C]{c}, Round: 1, Settings: c.Stage.Settings,
+		Record: recorded[P, V, A, E, C]{c}, Of: recorded[P, V, A, E, C]{c}, Round: 1, Settings: c.Stage.Settings, Chosen: &c.Stage.Replays,
 		Ways: Ways{Result: c.Calls.Over, Review: c.Calls.Review, PlayOn: c.Calls.PlayOn},
 	}
 	c.Guard.Now, c.moving.Pace = c.Stage.Time, c.pace

@@ -31,6 +31,7 @@ type Replay struct {
 	Record
 	Of       Recorded
 	Settings *settings.Settings // with the speed of games
+	Chosen   *settings.Speed    // that of replays since the program began, "" for that of games
 	Ways     Ways
 	Round    int // how many turns make one
 
@@ -51,7 +52,7 @@ func (r *Replay) Speed() settings.Speed {
 	if r.slowed {
 		return settings.SpeedNormal
 	}
-	return cmp.Or(r.Settings.Replays, r.Settings.Speed)
+	return cmp.Or(*r.Chosen, r.Settings.Speed)
 }
 
 // Watch has it be no faster than a usual game: it is shown to be seen.
@@ -65,7 +66,7 @@ func (r *Replay) Watch() {
 // leads back from a game that was played on. It does not change the speed of games.
 func (r *Replay) Faster() {
 	at := slices.Index(settings.Speeds, r.Speed())
-	r.slowed, r.Settings.Replays = false, settings.Speeds[(at+1)%len(settings.Speeds)]
+	r.slowed, *r.Chosen = false, settings.Speeds[(at+1)%len(settings.Speeds)]
 	r.Of.Rebuild()
 }
 

@@ -27,7 +27,8 @@ func (r *record) Advance()             { r.replay.At = min(r.replay.At+1, r.step
 func replayed(steps int, over bool) *record {
 	r := &record{steps: steps, over: over}
 	r.replay = &table.Replay{
-		Record: r, Of: r, Settings: &settings.Settings{Speed: settings.SpeedNormal}, Ways: table.Ways{Result: func() { r.results++ }},
+		Record: r, Of: r, Settings: &settings.Settings{Speed: settings.SpeedNormal}, Chosen: new(settings.Speed),
+		Ways: table.Ways{Result: func() { r.results++ }},
 	}
 	return r
 }
@@ -103,7 +104,7 @@ func TestReplayHasItsSpeed(t *testing.T) {
 		t.Errorf("after all speeds it has %s, and games have %s", got, r.replay.Settings.Speed)
 	}
 	r.replay.Faster()
-	next := &table.Replay{Settings: r.replay.Settings}
+	next := &table.Replay{Settings: r.replay.Settings, Chosen: r.replay.Chosen}
 	if next.Speed() == settings.SpeedNormal || next.Speed() != r.replay.Speed() {
 		t.Errorf("the next one has %s, and this one %s", next.Speed(), r.replay.Speed())
 	}

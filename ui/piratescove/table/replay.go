@@ -25,7 +25,7 @@ type recap struct{ *replay }
 func newReplay(t *Table, from int) *replay {
 	r := &replay{game: game{t}}
 	r.Replay = shared.Replay{
-		Record: t.match, Of: r, At: from, Round: 1, Settings: t.stage.Settings,
+		Record: t.match, Of: r, At: from, Round: 1, Settings: t.stage.Settings, Chosen: &t.stage.Replays,
 		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
 	}
 	return r

@@ -21,7 +21,8 @@ type course struct {
 func newCourse(t *Table, from int) *course {
 	c := &course{game: game{t}, shown: from}
 	c.Replay = shared.Replay{
-		Record: t.match, Of: c, At: from, Round: t.view.Players(), Settings: t.stage.Settings,
+		Record: t.match, Of: c, At: from, Round: t.view.Players(),
+		Settings: t.stage.Settings, Chosen: &t.stage.Replays,
 		Ways: shared.Ways{Result: t.calls.Over, Review: t.calls.Review, PlayOn: t.calls.PlayOn},
 	}
 	return c
