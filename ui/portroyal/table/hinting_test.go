@@ -140,6 +140,21 @@ func TestKeysOfTheTableBesideAHint(t *testing.T) {
 	}
 }
 
+// Enter beside a hint is about its choices: it goes to the best one, and plays that when it is pressed again.
+func TestEnterBesideAHintIsAboutItsChoices(t *testing.T) {
+	b := until(t, choosing, "", "")
+	b.Start()
+	b.strike(fyne.KeyH)
+	b.pass(2 * time.Second)
+	played := b.played()
+	if b.strike(fyne.KeyReturn); b.played() != played {
+		t.Fatalf("Enter plays %v, which nothing in the hint had marked", b.match.Record().Actions[played])
+	}
+	if focused := b.stage.Window.Canvas().Focused(); focused != fyne.Focusable(b.hint()[0]) {
+		t.Errorf("%v has the focus, and not the best choice", focused)
+	}
+}
+
 // Only the deciding person gets a hint, and only after seeing the question.
 func TestWhoGetsAHint(t *testing.T) {
 	hinted := func(b *bench) bool {

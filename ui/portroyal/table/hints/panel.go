@@ -98,6 +98,19 @@ func NewAnswer(
 	return p
 }
 
+// Typed handles a key as the shared panel does. Enter, while no choice has the focus, gives it to the best one: what it would do
+// at the table is not what stands first here.
+func (p *Panel) Typed(key *fyne.KeyEvent) bool {
+	enter := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
+	if !enter || p.answer != nil || p.Focused() >= 0 {
+		return p.Panel.Typed(key)
+	}
+	if len(p.hints) > 0 {
+		p.Focus(0)
+	}
+	return true
+}
+
 // Restyle forgets what was drawn in another language or appearance.
 func (p *Panel) Restyle() {
 	p.Panel.Restyle()
