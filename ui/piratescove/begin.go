@@ -37,24 +37,16 @@ func (h *house) setUpAnother() { h.MoveTo(h.newSetup(h.Waits())) }
 
 // newSetup is the screen on which a game is set up, while another one waits or not.
 func (h *house) newSetup(waits bool) *setup.Setup {
-	calls := setup.Calls{Begin: h.play, Back: h.laidAside(h.ShowStart)}
+	calls := setup.Calls{Begin: h.play, Back: h.aside.Leaving(h.ShowStart)}
 	if waits {
 		begin := func(chosen progress.Setup) { h.Abandon("abandon.begin", func() { h.play(chosen) }) }
-		calls = setup.Calls{Begin: begin, Back: h.laidAside(h.BackToGame), Waits: true}
+		calls = setup.Calls{Begin: begin, Back: h.aside.Leaving(h.BackToGame), Waits: true}
 	}
 	from := h.lastSetup()
-	if h.aside != nil {
-		from = h.renamed(*h.aside)
+	if chosen := h.aside.Chosen(); chosen != nil {
+		from = h.renamed(*chosen)
 	}
 	return setup.New(h.stage, from, calls)
-}
-
-// laidAside is a way back from a set-up whose choices are there again the next time, unless a game begins before.
-func (h *house) laidAside(back func()) func(chosen progress.Setup) {
-	return func(chosen progress.Setup) {
-		h.aside = &chosen
-		back()
-	}
 }
 
 // gallery is the screen with all cards.
@@ -77,7 +69,7 @@ func (h *house) play(from progress.Setup) {
 		sheet.Say(h.stage, "cove.title", h.stage.Words.T("notice.setup"))
 		return
 	}
-	h.aside = nil
+	h.aside.Begun()
 	before := h.AtScreen().Name
 	// It is the last one, also where another window has played since.
 	h.own().Setup, progress.Of(h.Loaded()).Setup = &from, nil

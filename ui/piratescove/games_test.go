@@ -203,7 +203,7 @@ func TestSetupIsLaidAside(t *testing.T) {
 	if !b.Match.Practice() || len(b.Match.Seats()) != len(chosen) {
 		t.Errorf("the game is practice: %v, with %d seats", b.Match.Practice(), len(b.Match.Seats()))
 	}
-	if b.aside != nil {
+	if b.aside.Chosen() != nil {
 		t.Error("it is laid aside still")
 	}
 }

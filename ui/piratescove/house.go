@@ -20,6 +20,7 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/rulebook"
+	frame "portroyal/ui/setup"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
@@ -33,9 +34,9 @@ type house struct {
 	stage    *stage.Stage
 	ground   *board.Ground
 	faces    *cardface.Cache
-	aside    *progress.Setup // chosen, and not begun yet; nil for none
-	reviewed reviewed        // of the game that was looked back on last
-	hints    int             // how often a hint gets better, 0 for as often as it can, for tests
+	aside    frame.Aside[progress.Setup]
+	reviewed reviewed // of the game that was looked back on last
+	hints    int      // how often a hint gets better, 0 for as often as it can, for tests
 }
 
 // facesLimit is how many bytes of faces of cards are retained: a hand, what is enlarged, and a page of the gallery.

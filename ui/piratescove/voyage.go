@@ -34,5 +34,5 @@ func (h *house) crew() []progress.Seat {
 // setUpFirst leads to setting up a game, with the company for a new player.
 func (h *house) setUpFirst() {
 	first := setup.Default(h.stage.Words, h.User())
-	h.MoveTo(setup.New(h.stage, first, setup.Calls{Begin: h.play, Back: h.laidAside(h.ShowStart)}))
+	h.MoveTo(setup.New(h.stage, first, setup.Calls{Begin: h.play, Back: h.aside.Leaving(h.ShowStart)}))
 }

@@ -39,26 +39,18 @@ func (w *house) setUpAnother() { w.MoveTo(w.newSetup(w.Waits())) }
 
 // newSetup is the screen on which a game is set up, while another one waits or not.
 func (w *house) newSetup(waits bool) *setup.Setup {
-	calls := setup.Calls{Begin: w.deal, Back: w.laidAside(w.ShowStart)}
+	calls := setup.Calls{Begin: w.deal, Back: w.aside.Leaving(w.ShowStart)}
 	if waits {
 		begin := func(chosen progress.Setup, deck *deckfile.Deck) {
 			w.Abandon("abandon.begin", func() { w.deal(chosen, deck) })
 		}
-		calls = setup.Calls{Begin: begin, Back: w.laidAside(w.BackToGame), Waits: true}
+		calls = setup.Calls{Begin: begin, Back: w.aside.Leaving(w.BackToGame), Waits: true}
 	}
 	from := w.lastSetup()
-	if w.aside != nil {
-		from = w.renamed(*w.aside)
+	if chosen := w.aside.Chosen(); chosen != nil {
+		from = w.renamed(*chosen)
 	}
 	return setup.New(w.stage, from, calls)
-}
-
-// laidAside is a way back from a set-up whose choices are there again the next time, unless a game begins before.
-func (w *house) laidAside(back func()) func(chosen progress.Setup) {
-	return func(chosen progress.Setup) {
-		w.aside = &chosen
-		back()
-	}
 }
 
 // gallery is the screen with all cards.
@@ -85,7 +77,7 @@ func (w *house) deal(from progress.Setup, deck *deckfile.Deck) {
 		sheet.Say(w.stage.Stage, "setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
-	w.aside = nil
+	w.aside.Begun()
 	before := w.AtScreen().Name
 	// It is the last one, also where another window has played since.
 	w.own().Setup, progress.Of(w.Loaded()).Setup = &from, nil

@@ -24,6 +24,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/rulebook"
+	frame "portroyal/ui/setup"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
 	"portroyal/ui/summary"
@@ -36,9 +37,9 @@ type house struct {
 
 	stage    *pieces.Stage // that of the window, with the faces of cards
 	ground   *board.Ground
-	best     *progress.Best  // the best result together before the game on the table, nil if there was none
-	last     conclusion      // of the game that was finished here last
-	aside    *progress.Setup // chosen, and not begun yet; nil for none
+	best     *progress.Best // the best result together before the game on the table, nil if there was none
+	last     conclusion     // of the game that was finished here last
+	aside    frame.Aside[progress.Setup]
 	book     book
 	reviews  reviews
 	mistaken mistaken

@@ -5,7 +5,6 @@ package web
 import (
 	"net/http/httptest"
 	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -34,15 +33,7 @@ func companions(seed uint64) settings.Settings {
 // cove is the one game of Pirate's Cove as it is kept, at its present position.
 func (b *browser) cove() *cove.Position {
 	b.t.Helper()
-	read, err := transcript.Read(strings.NewReader(b.file()))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	game, err := match.Load(read)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return game.Present()
+	return loaded(b, transcript.Read, match.Load).Present()
 }
 
 // chart is where things are on the table in a page on a tablet, in its pixels.

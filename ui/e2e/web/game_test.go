@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -99,13 +100,16 @@ func (b *browser) read(path string) (content string) {
 }
 
 // match is the one game as it is kept.
-func (b *browser) match() *match.Match {
+func (b *browser) match() *match.Match { return loaded(b, transcript.Read, match.Load) }
+
+// loaded is the one game as it is kept, whichever game it is of.
+func loaded[R, G any](b *browser, read func(io.Reader) (R, error), load func(R) (G, error)) G {
 	b.t.Helper()
-	read, err := transcript.Read(strings.NewReader(b.file()))
+	record, err := read(strings.NewReader(b.file()))
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	game, err := match.Load(read)
+	game, err := load(record)
 	if err != nil {
 		b.t.Fatal(err)
 	}
