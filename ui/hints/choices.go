@@ -31,8 +31,13 @@ func Alike(s *stage.Stage, width, by float32, n int, choice func(i int, width fl
 	return container.NewStack(ground, container.New(fynelayout.NewCustomPaddedLayout(rim*by, rim*by, rim*by, rim*by), column))
 }
 
-// Under says that a chance is below this one, rounded up.
-func Under(w *words.Words, chance float64) string {
+// Under says that a chance is below this one, rounded up; or only that it is less than the best one, as that is written, where
+// such a limit is no lower: it would look like a slip.
+func Under(w *words.Words, chance, best float64) string {
 	const slack = 1e-9
-	return w.T("hint.under", "Chance", w.Percent(min(max(math.Ceil(100*chance-slack), 1), 100)/100))
+	limit := min(max(math.Ceil(100*chance-slack), 1), 100)
+	if limit >= math.Floor(100*best+0.5) {
+		return w.T("hint.less")
+	}
+	return w.T("hint.under", "Chance", w.Percent(limit/100))
 }

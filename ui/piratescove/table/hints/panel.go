@@ -358,7 +358,7 @@ func (p *Panel) worth(choice *coach.Choice) []string {
 	chance := w.Percent(choice.Worth)
 	switch {
 	case choice.GivenUp:
-		chance = hints.Under(w, choice.Worth+sure*choice.Error)
+		chance = hints.Under(w, choice.Worth+sure*choice.Error, p.advice.Choices[0].Worth)
 	case p.level:
 		sum, known := 0.0, 0.0
 		for _, c := range p.advice.Choices {

@@ -185,6 +185,21 @@ func TestOrderOfFame(t *testing.T) {
 	}
 }
 
+// A limit that is no lower than the best chance is not told: the choice is only less good.
+func TestLimitsAreBelowTheBest(t *testing.T) {
+	for worth, want := range map[float64]string{0.061: "under 9%", 0.92: "less"} {
+		p := begun(t, 3, 1)
+		o := newPanel(t, words.English, p.View(0))
+		advice := made(1, 0, 0, 0)
+		last := &advice.Choices[2]
+		advice.Choices[0].Worth, last.Worth, last.Error, last.GivenUp = 0.9, worth, 0.012, true
+		o.Show(advice)
+		if got := o.worth(last); got[0] != want {
+			t.Errorf("%v beside 0.9 is told as %q", worth, got)
+		}
+	}
+}
+
 // Of a choice that was given up early no number is told that has not been found, but one that it is below.
 func TestBoundOfWhatWasGivenUp(t *testing.T) {
 	p := begun(t, 3, 1)

@@ -250,7 +250,7 @@ func (p *Panel) oddsSaid() string {
 	}
 	chance := math.Round(p.against.Chance/step) * step
 	if chance == 0 && step > 0.01 {
-		return w.T("hint.against", "Chance", hints.Under(w, step))
+		return w.T("hint.against", "Chance", hints.Under(w, step, 1))
 	}
 	return w.T("hint.against", "Chance", w.T("hint.about.chance", "Chance", w.Percent(chance)))
 }
@@ -304,11 +304,7 @@ func (p *Panel) worth(i int) []string {
 		mean := w.Percent(sum / float64(len(p.hints)))
 		return []string{w.T("hint.level.points", "Points", w.Decimal(p.hints[i].Points)), mean}
 	case p.far(i):
-		under := hints.Under(w, p.below[i])
-		if under == w.T("hint.under", "Chance", w.Percent(p.hints[0].Chance)) {
-			under = w.T("hint.less") // beside what the best one has, a limit that is the same would look like a slip
-		}
-		return []string{under}
+		return []string{hints.Under(w, p.below[i], p.hints[0].Chance)}
 	}
 	return []string{chance}
 }
