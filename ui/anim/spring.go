@@ -44,6 +44,12 @@ func (s Spring) After(t time.Duration, distance, speed float64) (then, fast floa
 	}
 }
 
+// Pulled is where something is after a time, and how fast it goes, that was at a place, went so fast, and is pulled to another.
+func (s Spring) Pulled(t time.Duration, from, to, speed float32) (at, fast float32) {
+	far, going := s.After(t, float64(from-to), float64(speed))
+	return to + float32(far), float32(going)
+}
+
 // Kick is the speed with which something in its place has to be pushed so that it goes so far before it is pulled back: it
 // turns round where tan(ω't) = ω'/ζω, with ω' = ω√(1−ζ²), and is far = speed·exp(−ζωt)/ω away then.
 func (s Spring) Kick(far float64) (speed float64) {

@@ -16,6 +16,9 @@ type Stage struct {
 	// is called. Without one the toolkit's animations are used.
 	Clock func(length time.Duration, tick func(float32)) (stop func())
 
+	// Overtaken, if set, is called while something can still be seen to move that is about to be finished before its time.
+	Overtaken func()
+
 	// Played, if set, is told of each motion that was played to its end how many frames it had and
 	// how long it took.
 	Played func(frames int, length time.Duration)
@@ -85,6 +88,9 @@ func (s *Stage) Moving() bool { return s.playing != nil }
 func (s *Stage) Finish() {
 	if s.playing == nil {
 		return
+	}
+	if s.Overtaken != nil && s.playing.stop != nil {
+		s.Overtaken()
 	}
 	before := s.hurried
 	s.hurried = true

@@ -2,6 +2,8 @@
 package geometry
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -32,6 +34,23 @@ func (r Rectangle) Centred(w, h float32) Rectangle {
 func (r Rectangle) Put(object fyne.CanvasObject) {
 	object.Resize(r.Size())
 	object.Move(fyne.NewPos(r.X, r.Y))
+}
+
+// Middle is the point in its middle.
+func (r Rectangle) Middle() (x, y float32) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Speed is how fast the middle of something goes after a part of its way, from 0 to 1, that takes so long: in lengths a second
+// to the right and down, nothing at its end.
+func Speed(way func(x float32) Rectangle, x float32, length time.Duration) (across, down float32) {
+	const step = 0.004
+	if x == 1 {
+		return 0, 0
+	}
+	first, last := max(0, x-step), min(x+step, 1)
+	x1, y1 := way(first).Middle()
+	x2, y2 := way(last).Middle()
+	seconds := float32(length.Seconds()) * (last - first)
+	return (x2 - x1) / seconds, (y2 - y1) / seconds
 }
 
 // Sheet is a part of the table on which objects are placed by their coordinates.

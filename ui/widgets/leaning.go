@@ -3,7 +3,6 @@ package widgets
 import (
 	"image"
 	"math"
-	"time"
 
 	"fyne.io/fyne/v2/canvas"
 	"golang.org/x/image/draw"
@@ -35,17 +34,10 @@ func NewLeaning(card *canvas.Image) *Leaning {
 	return l
 }
 
-// Follow shows the card after a part of its way, from 0 to 1, which takes so long: at is its place then. It leans to where it
-// goes, and stands upright at the end.
-func (l *Leaning) Follow(at func(x float32) geometry.Rectangle, x float32, length time.Duration) {
-	const step = 0.004
-	from, now, to := at(max(0, x-step)), at(x), at(min(x+step, 1))
-	way := to.X + to.W/2 - from.X - from.W/2
-	speed := way / now.W / float32(length.Seconds()) / (min(x+step, 1) - max(0, x-step))
-	if x == 1 {
-		speed = 0
-	}
-	l.put(now, int(math.Round(float64(max(-mostLean, min(speed/leanSpeed, mostLean))))))
+// Put shows the card at a place. It leans to where it goes, with its speed in lengths a second to the right, and stands upright
+// at rest.
+func (l *Leaning) Put(at geometry.Rectangle, across float32) {
+	l.put(at, int(math.Round(float64(max(-mostLean, min(across/at.W/leanSpeed, mostLean))))))
 }
 
 // put shows the card at a place, leaning to the right by so many degrees, or to the left by as many below 0.

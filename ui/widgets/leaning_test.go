@@ -47,7 +47,8 @@ func TestCardsLeanWithTheirSpeed(t *testing.T) {
 		l := NewLeaning(card)
 		at := straight(of.far)
 		for _, x := range []float32{0, 0.5, 1} {
-			l.Follow(at, x, 300*time.Millisecond)
+			across, _ := geometry.Speed(at, x, 300*time.Millisecond)
+			l.Put(at(x), across)
 			if leans := of.side != 0 && x == 0.5; l.Object.Visible() != leans || card.Visible() == leans {
 				t.Errorf("%s, at %v: it leans %t, stands %t", name, x, l.Object.Visible(), card.Visible())
 			}
@@ -75,8 +76,8 @@ func TestCardsLeanWithTheirSpeed(t *testing.T) {
 func TestCardsWithoutAPictureDoNotLean(t *testing.T) {
 	card := canvas.NewImageFromImage(nil)
 	l := NewLeaning(card)
-	at := func(x float32) geometry.Rectangle { return geometry.Rect(500*x, 0, 50, 75) }
-	l.Follow(at, 0.5, time.Second)
+	at := geometry.Rect(250, 0, 50, 75)
+	l.Put(at, 500)
 	if l.Object.Visible() || !card.Visible() {
 		t.Error("there is nothing that could lean")
 	}
@@ -86,7 +87,7 @@ func TestCardsWithoutAPictureDoNotLean(t *testing.T) {
 			face.Pix[i] = color.GrayModel.Convert(shade).(color.Gray).Y
 		}
 		card.Image = face
-		l.Follow(at, 0.5, time.Second)
+		l.Put(at, 500)
 		middle := l.Object.Image.Bounds().Size().Div(2)
 		if got := color.GrayModel.Convert(l.Object.Image.At(middle.X, middle.Y)); got != color.GrayModel.Convert(shade) {
 			t.Errorf("%v is shown for %v", got, shade)

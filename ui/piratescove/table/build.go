@@ -44,7 +44,7 @@ func (t *Table) build() {
 	t.mode.layTop(all, a.Top)
 	t.layPrompt(all, a.Prompt, &question)
 	t.layVoice(all)
-	t.above.Objects = nil
+	t.above.Objects = slices.Clone(t.rests)
 	all.Fit(t.above, geometry.Sized(t.size))
 	if t.log.shown(t) {
 		room := t.logRoom(a.Chart)

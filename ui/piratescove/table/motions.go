@@ -103,7 +103,7 @@ func (t *Table) sail(b *beat) anim.Motion {
 	}
 	var motions []anim.Motion
 	for ship := range cove.Target(cove.Ships) {
-		object, from, there := t.board.ShipAt(ship)
+		_, from, there := t.board.ShipAt(ship)
 		if !there || t.fighting() {
 			continue
 		}
@@ -111,11 +111,12 @@ func (t *Table) sail(b *beat) anim.Motion {
 		if !moves {
 			continue
 		}
-		motions = append(motions, anim.Over(sailing, anim.Eased(func(x float32) {
-			bend := float32(math.Sin(float64(x)*math.Pi)) * t.grown(-18)
-			object.Move(fyne.NewPos(from.X+(to.X-from.X)*x, from.Y+(to.Y-from.Y)*x+bend))
-			canvas.Refresh(t.repaint)
-		})))
+		bend := t.grown(-18)
+		motions = append(motions, t.goes(shaped(anim.Eased, func(x float32) geometry.Rectangle {
+			at := straight(from, to)(x)
+			at.Y += float32(math.Sin(float64(x)*math.Pi)) * bend
+			return at
+		}), sailing, t.sails(ship)))
 	}
 	return anim.Together(motions...)
 }
@@ -263,7 +264,7 @@ func zone(section cove.Section, at geometry.Rectangle) geometry.Rectangle {
 func (t *Table) meet() anim.Motion {
 	var motions []anim.Motion
 	for ship := range cove.Target(cove.Ships) {
-		object, at, there := t.board.ShipAt(ship)
+		_, at, there := t.board.ShipAt(ship)
 		if !there || t.stage.Still() {
 			continue
 		}
@@ -271,7 +272,7 @@ func (t *Table) meet() anim.Motion {
 		if at.X+at.W/2 >= t.size.Width/2 {
 			from = t.size.Width
 		}
-		motions = append(motions, t.sailsIn(object, at, from))
+		motions = append(motions, t.sailsIn(ship, at, from))
 	}
 	return anim.Together(motions...)
 }
@@ -280,8 +281,8 @@ func (t *Table) meet() anim.Motion {
 func (t *Table) closesUp(were map[cove.Target]geometry.Rectangle) anim.Motion {
 	var motions []anim.Motion
 	for ship, was := range were {
-		if object, at, there := t.board.ShipAt(ship); there && at != was && t.fighting() && t.pace() > 0 && !t.stage.Still() {
-			motions = append(motions, t.sailsIn(object, at, was.X))
+		if _, at, there := t.board.ShipAt(ship); there && at != was && t.fighting() && t.pace() > 0 && !t.stage.Still() {
+			motions = append(motions, t.sailsIn(ship, at, was.X))
 		}
 	}
 	return anim.Together(motions...)
@@ -382,19 +383,15 @@ func (t *Table) flight(symbol string, n int, from, to geometry.Rectangle, back b
 	if back {
 		number.Text = "\u2013" + strconv.Itoa(n)
 	}
-	place := func(x float32) fyne.Position {
-		return fyne.NewPos(from.X+from.W/2+(to.X+to.W/2-from.X-from.W/2)*x-size/2, from.Y+from.H/2+(to.Y+to.H/2-from.Y-from.H/2)*x-size/2)
-	}
-	at := geometry.Rect(place(0).X, place(0).Y, size, size)
-	beside := geometry.Rect(at.X+size, at.Y, number.MinSize().Width, size)
-	return anim.Then(t.lift(picture, at), t.lift(number, beside), anim.Over(gaining, anim.Eased(func(x float32) {
-		at := place(x)
-		picture.Move(at)
-		number.Move(at.AddXY(size, 4*by))
-		if x == 1 {
-			picture.Hide()
-			number.Hide()
-		}
-		canvas.Refresh(t.repaint)
-	})))
+	start, end := from.Centred(size, size), to.Centred(size, size)
+	wide := number.MinSize().Width
+	flies := t.goes(shaped(anim.Eased, straight(start, end)), gaining,
+		func(at geometry.Rectangle, _ float32) {
+			at.Put(picture)
+			geometry.Rect(at.X+size, at.Y+4*by, wide, size).Put(number)
+		}, picture, number)
+	return anim.Then(t.lift(picture, start), t.lift(number, geometry.Rect(start.X+size, start.Y, wide, size)), flies, anim.Cue(func() {
+		picture.Hide()
+		number.Hide()
+	}))
 }

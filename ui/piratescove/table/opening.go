@@ -3,9 +3,6 @@ package table
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
@@ -56,8 +53,8 @@ func (t *Table) opening(full *cove.Board) anim.Motion {
 	from := chart.Centred(1, 1)
 	var sail, deal []anim.Motion
 	for ship := range cove.Target(cove.Ships) {
-		if object, at, there := t.board.ShipAt(ship); there && !t.stage.Still() {
-			sail = append(sail, t.sailsIn(object, at, chart.X+chart.W-at.W))
+		if _, at, there := t.board.ShipAt(ship); there && !t.stage.Still() {
+			sail = append(sail, t.sailsIn(ship, at, chart.X+chart.W-at.W))
 		}
 	}
 	for seat := range t.seats {
@@ -79,10 +76,8 @@ func (t *Table) opening(full *cove.Board) anim.Motion {
 }
 
 // sailsIn lets a ship sail to its place from another one in the same row.
-func (t *Table) sailsIn(object fyne.CanvasObject, at geometry.Rectangle, from float32) anim.Motion {
-	object.Move(fyne.NewPos(from, at.Y))
-	return anim.Over(sailing, anim.Slowed(func(x float32) {
-		object.Move(fyne.NewPos(from+(at.X-from)*x, at.Y))
-		canvas.Refresh(t.repaint)
-	}))
+func (t *Table) sailsIn(ship cove.Target, at geometry.Rectangle, from float32) anim.Motion {
+	put, start := t.sails(ship), geometry.Rect(from, at.Y, at.W, at.H)
+	put(start, 0)
+	return t.goes(shaped(anim.Slowed, straight(start, at)), sailing, put)
 }

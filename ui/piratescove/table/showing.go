@@ -118,9 +118,9 @@ func (t *Table) deals(seat int) anim.Motion {
 	}
 	leans := widgets.NewLeaning(picture)
 	start, end := from.Centred(wide, pieces.CardHeight(wide)), to.Centred(wide, pieces.CardHeight(wide))
-	return anim.Then(t.liftLeaning(leans, start), t.flies(leans, start, end, dealing, anim.Eased, func(x float32) {
-		faint(max(0, 4*x-3), picture, leans.Object)
-	}))
+	return anim.Then(t.liftLeaning(leans, start), t.goes(
+		shaped(anim.Eased, straight(start, end)), dealing, leans.Put, picture, leans.Object,
+	).With(anim.Over(dealing, anim.Eased(func(x float32) { faint(max(0, 4*x-3), picture, leans.Object) })), 0))
 }
 
 // passes shows the picture of a card with the head of whose it is: it comes from a place, lies at another, and goes to a third
@@ -140,42 +140,25 @@ func (t *Table) passes(picture *canvas.Image, seat int, from, at, to geometry.Re
 		start, end, comes, goes = at, at, fading, fading
 	}
 	leans := widgets.NewLeaning(picture)
-	show := func(gone float32) {
+	put := func(at geometry.Rectangle, across float32) {
+		leans.Put(at, across)
 		head.Move(picture.Position().AddXY(-size*0.4, -size*0.4))
-		faint(gone, picture, leans.Object, head)
+	}
+	passes := func(by func(func(float32)) func(float32), from, to geometry.Rectangle, length time.Duration, gone func(x float32) float32) anim.Motion {
+		return t.goes(shaped(by, straight(from, to)), length, put, picture, leans.Object, head).With(
+			anim.Over(length, by(func(x float32) { faint(gone(x), picture, leans.Object, head) })), 0)
 	}
 	return anim.Then(
 		t.liftLeaning(leans, start), t.lift(head, geometry.Rect(start.X-size*0.4, start.Y-size*0.4, size, size)),
-		t.flies(leans, start, at, comes, anim.Slowed, func(x float32) { show(1 - x) }),
+		passes(anim.Slowed, start, at, comes, func(x float32) float32 { return 1 - x }),
 		anim.Wait(rest),
-		t.flies(leans, at, end, goes, anim.Eased, func(x float32) { show(x * x) }),
+		passes(anim.Eased, at, end, goes, func(x float32) float32 { return x * x }),
 	)
 }
 
 // liftLeaning lays a card that will lean, and what leans in its place, over everything.
 func (t *Table) liftLeaning(leans *widgets.Leaning, at geometry.Rectangle) anim.Motion {
 	return anim.Then(t.lift(leans.Card, at), t.lift(leans.Object, at))
-}
-
-// flies moves a card that leans from one place to another; shown is told how far it is, eased as its way is.
-func (t *Table) flies(
-	card *widgets.Leaning, from, to geometry.Rectangle, length time.Duration, eased func(func(float32)) func(float32),
-	shown func(x float32),
-) anim.Motion {
-	at := func(x float32) (at geometry.Rectangle) {
-		eased(func(x float32) { at = between(from, to, x) })(x)
-		return at
-	}
-	return anim.Over(length, func(x float32) {
-		card.Follow(at, x, length)
-		eased(shown)(x)
-		canvas.Refresh(t.repaint)
-	})
-}
-
-// between is a place on the way from one to the other.
-func between(from, to geometry.Rectangle, x float32) geometry.Rectangle {
-	return geometry.Rect(from.X+(to.X-from.X)*x, from.Y+(to.Y-from.Y)*x, from.W, from.H)
 }
 
 // faint lets pictures be seen as far as they are not gone.

@@ -84,6 +84,9 @@ type course struct {
 	ctx      context.Context
 	cancel   context.CancelFunc
 	moving   anim.Stage
+	passages []*passage          // of what moves
+	going    anim.Stage          // what was overtaken
+	rests    []fyne.CanvasObject // of it above the board
 	pending  []beat
 	busy     bool // a beat is being shown
 	turn     int  // counts what is waited for, so that only the last goes on
@@ -116,7 +119,7 @@ func New(
 	t.faces = pieces.NewFaces(s, faces)
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.NewWithoutLayout()
-	t.moving.Pace = t.pace
+	t.moving.Pace, t.moving.Overtaken, t.going.Pace = t.pace, t.overtaken, s.Pace
 	t.guard.Now = s.Time
 	t.asks = &ask.Asker{
 		Words: s.Words, Worth: t.worth, Chance: t.tells, Led: t.led,

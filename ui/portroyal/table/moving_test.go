@@ -221,3 +221,23 @@ func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
 		t.Errorf("moving %v, %d actions played", b.moving.Moving(), b.played()-played)
 	}
 }
+
+// What moves on the table is told of when something else overtakes it, so that it goes on.
+func TestTheTableLetsWhatIsOvertakenGoOn(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 3, "", "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	b.moving.Clock = halfway
+	b.build()
+	goesOn, told := b.moving.Overtaken, 0
+	b.moving.Overtaken = func() {
+		told++
+		goesOn()
+	}
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	for b.moving.Moving() {
+		b.moving.Finish()
+	}
+	if told == 0 {
+		t.Error("a card that is being turned up would jump to its place")
+	}
+}

@@ -124,7 +124,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		pays, _ := t.teller().Taxed(events)
 		return pays
 	})
-	t.moving.Pace = t.pace
+	t.moving.Pace, t.moving.Overtaken = t.pace, t.above.Overtaken
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}

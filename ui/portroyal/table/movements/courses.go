@@ -70,17 +70,14 @@ func (g *ghost) glide(course course, to geometry.Rectangle, length time.Duration
 	}
 	var from geometry.Rectangle
 	begun := false
-	at := func(x float32) (at geometry.Rectangle) {
-		anim.Eased(func(x float32) { at = course(from, to, x) })(x)
-		return at
-	}
 	return anim.Over(length, func(x float32) {
 		if !begun {
 			begun, from = true, g.at
 			g.object.Show()
 		}
-		if g.put(at(x)); g.leans != nil {
-			g.leans.Follow(at, x, length)
+		g.goes(from, course, to, x, length)
+		if g.put(g.heads.At); g.leans != nil {
+			g.leans.Put(g.at, g.heads.Across)
 		}
 	})
 }

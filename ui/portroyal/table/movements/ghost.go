@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/effects"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
@@ -43,8 +44,10 @@ const (
 type ghost struct {
 	object fyne.CanvasObject
 	at     geometry.Rectangle
-	still  bool             // it fades in and out instead of moving
+	still  bool // it fades in and out instead of moving
+	card   portroyal.Card
 	leans  *widgets.Leaning // with its speed, if it is a card
+	heads  effects.Heading
 }
 
 // put shows a ghost at a place.
@@ -60,6 +63,7 @@ func (l *Layer) newGhost(object fyne.CanvasObject, at geometry.Rectangle) *ghost
 	g.fade(0) // it may have been seen to fade before
 	object.Hide()
 	l.flying.Objects = append(l.flying.Objects, object)
+	l.air = append(l.air, g)
 	return g
 }
 
@@ -75,6 +79,7 @@ func (g *ghost) fade(x float32) {
 func (l *Layer) cardGhost(card portroyal.Card, at geometry.Rectangle) *ghost {
 	picture := l.ghosts.FaceImage(card, at.W)
 	g := l.newGhost(picture, at)
+	g.card = card
 	if !g.still {
 		g.leans = widgets.NewLeaning(picture)
 		l.flying.Objects = append(l.flying.Objects, g.leans.Object)
@@ -139,7 +144,7 @@ func (l *Layer) turn(
 	shadow := l.shadowGhost(from)
 	back := l.cardGhost(portroyal.NoCard, from)
 	face := l.cardGhost(card, to)
-	ease := anim.Eased(func(x float32) {
+	show := func(x float32) {
 		at := between(from, to, x)
 		at = at.Centred(at.W*(1+lifting*sin(x)), at.H*(1+lifting*sin(x)))
 		shown, hidden, part := back, face, 1-2*x
@@ -158,7 +163,11 @@ func (l *Layer) turn(
 		if x == 1 {
 			face.put(to)
 		}
-	})
+	}
+	ease := func(x float32) {
+		anim.Eased(show)(x)
+		face.goes(from, between, to, x, length)
+	}
 	first := time.Duration(held * float32(length))
 	waits := anim.Over(hesitates, func(x float32) { ease(held + trembles*x*sin(2*swings*x)) })
 	if hesitates == 0 {

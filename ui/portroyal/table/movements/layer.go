@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
@@ -42,6 +43,9 @@ type Layer struct {
 	board  Board
 	ghosts *pieces.Pictures
 	flying *fyne.Container
+	air    []*ghost   // that have been made for what is in flying
+	rests  []*rest    // of what was overtaken
+	going  anim.Stage // them
 	by     float32
 
 	tax func(events []portroyal.Event) string
@@ -49,17 +53,23 @@ type Layer struct {
 
 // New makes the layer above a board. tax says in words who pays a tax increase, given the events that follow it.
 func New(s *pieces.Stage, seats seats.Seats, board Board, tax func(events []portroyal.Event) string) *Layer {
-	return &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: s.TablePictures()}
+	l := &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: s.TablePictures()}
+	l.going.Pace = s.Pace
+	return l
 }
 
 // Restyle forgets pictures in another language or appearance.
 func (l *Layer) Restyle() { l.ghosts = l.stage.TablePictures() }
 
-// Clear starts anew with nothing in the air, above a board laid out anew, and returns the object to show. by is
-// the growth of the window.
+// Clear starts anew with nothing in the air but what goes on, above a board laid out anew, and returns the object to show. by
+// is the growth of the window.
 func (l *Layer) Clear(by float32) fyne.CanvasObject {
-	l.by = by
+	l.by, l.air = by, nil
 	l.flying = container.NewWithoutLayout()
+	for _, r := range l.rests {
+		l.flying.Objects = append(l.flying.Objects, r.objects...)
+		r.laid = true
+	}
 	return l.flying
 }
 
