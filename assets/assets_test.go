@@ -44,7 +44,9 @@ func TestScenesAreDrawnWhole(t *testing.T) {
 	grids := map[string][2]float64{
 		"start":         {1920, 1200},
 		"start-evening": {1920, 1200},
-		"ending":        {1920, 1200}, "ending-ship": {720, 600}, "ending-fireworks": {1920, 1200},
+		"start-glint":   {60, 6}, "start-crest": {24, 8}, "start-star": {24, 24}, "start-glow": {120, 120},
+		"start-gull": {80, 40}, "start-gull-up": {80, 40}, "start-gull-down": {80, 40},
+		"ending": {1920, 1200}, "ending-ship": {720, 600}, "ending-fireworks": {1920, 1200},
 		"harbour-shore": {1920, 400}, "harbour-water": {1920, 1020}, "harbour-quay": {1920, 740},
 		"harbour-left": {300, 300}, "harbour-right": {420, 300}, "harbour-stars": {1920, 600},
 		"harbour-gulls": {200, 60}, "harbour-sun": {720, 720}, "harbour-moon": {400, 400}, "harbour-glitter": {600, 340},

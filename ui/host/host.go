@@ -60,7 +60,7 @@ func settleIn(config *shell.Config) {
 		config.User = who.Username
 	}
 	config.Welcome = true
-	config.Display, config.Browser = Screen, page()
+	config.Display, config.Browser, config.Used = Screen, page(), used
 	widgets.PlaceOf = placeOf
 }
 
@@ -68,6 +68,8 @@ func settleIn(config *shell.Config) {
 func run(program fyne.App, window *shell.Window, exit *Exit) {
 	exit.window.Store(window)
 	prepareToStop(program)
+	program.Lifecycle().SetOnEnteredForeground(func() { window.GoAway(false) })
+	program.Lifecycle().SetOnExitedForeground(func() { window.GoAway(true) })
 	program.Lifecycle().SetOnStarted(func() {
 		// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 		// keeps memory low and costs no time that anybody notices. While the window comes up nothing but what stays is

@@ -36,11 +36,18 @@ func NewStart(ctx context.Context, s *stage.Stage, painted func(evening bool, wi
 // start draws the harbour so that it covers a picture of this size.
 func start(width, height int, evening bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	w, h := float64(width), float64(height)
-	scale := max(w/startWidth, h/startHeight)
-	x, y := (w-startWidth*scale)*cutLeft, (h-startHeight*scale)*cutTop
-	PaintHarbour(sheet, evening, x, y, scale)
+	g := startGrid(float64(width), float64(height))
+	PaintHarbour(sheet, evening, g.x, g.y, g.scale)
 	return sheet
+}
+
+// grid is where the units of a picture begin, and how long one is there.
+type grid struct{ x, y, scale float64 }
+
+// startGrid is that of the harbour where it covers something of this size.
+func startGrid(width, height float64) grid {
+	scale := max(width/startWidth, height/startHeight)
+	return grid{(width - startWidth*scale) * cutLeft, (height - startHeight*scale) * cutTop, scale}
 }
 
 // PaintHarbour draws the harbour, which is 1920 by 1200 units, in the late afternoon or after sunset, with

@@ -55,7 +55,9 @@ type Config struct {
 	Quitting func() // called when the window begins to quit, if it is not nil
 	// SavePause is the least time between two writes of the settings; with 0 each change is written at once.
 	SavePause time.Duration
-	Browser   *Browser
+	// Used is how much time of processors the program has used; see [stage.Stage].
+	Used    func() time.Duration
+	Browser *Browser
 }
 
 // Browser replaces the system's files if the window is a browser's page; it is nil on a desktop. In a browser players
@@ -134,7 +136,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.load()
 	w.window = app.NewWindow("")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
-	w.stage = &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep}
+	w.stage = &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep, Used: config.Used}
 	widgets.Still = w.stage.Still
 	w.listen()
 	w.stage.Everywhere = w.everywhere

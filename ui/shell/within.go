@@ -93,6 +93,9 @@ func (w *Window) Started() {
 // AskStill tells the window that the system asks for less motion, or does not any more.
 func (w *Window) AskStill(still bool) { w.stage.SystemStill = still }
 
+// GoAway tells the window that the player has gone to another one, or has come back.
+func (w *Window) GoAway(away bool) { w.stage.Away = away }
+
 // bar is the room left for the title bar that systems draw above a window, in the window's units. A size that the
 // player asks for is granted as long as the screen has it.
 func (w *Window) bar() float32 {

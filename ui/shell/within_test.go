@@ -3,6 +3,7 @@ package shell
 import (
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -218,5 +219,18 @@ func TestWindowComesUpEmpty(t *testing.T) {
 	b.Show()
 	if !empty || !b.content.Visible() {
 		t.Errorf("it comes up empty is %v, and shows something then is %v", empty, b.content.Visible())
+	}
+}
+
+// While the player is in another window the screen knows it, and what the program costs is told to it.
+func TestInAnotherWindow(t *testing.T) {
+	b := openBench(t, Config{Language: words.English, Used: func() time.Duration { return time.Hour }})
+	for _, away := range []bool{true, false} {
+		if b.GoAway(away); b.stage.Away != away {
+			t.Errorf("away is %v", !away)
+		}
+	}
+	if b.stage.Used == nil || b.stage.Used() != time.Hour {
+		t.Error("it does not know what it costs")
 	}
 }

@@ -40,6 +40,11 @@ type Stage struct {
 	HighContrast bool // goes before Dark
 
 	SystemStill bool // the system asks for less motion
+	Away        bool // the player is in another window
+
+	// Used is how much time of processors the program has used by now. It is nil where nothing is to move while nobody does
+	// anything, as for tests, or where the system does not say.
+	Used func() time.Duration
 
 	// Help is what F1 does, also under overlays; nil for nothing.
 	Help func()

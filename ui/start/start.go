@@ -91,6 +91,7 @@ type Start struct {
 	size    fyne.Size
 
 	harbour *scenery.Backdrop
+	idle    *scenery.Idle
 	dark    bool // the harbour is the evening one
 	ctx     context.Context
 	cancel  context.CancelFunc
@@ -100,6 +101,7 @@ type Start struct {
 func New(s *stage.Stage, tellers summary.Tellers, notice string, games Games, way Way) *Start {
 	start := &Start{stage: s, tellers: tellers, games: games, way: way, notice: notice}
 	start.ctx, start.cancel = context.WithCancel(context.Background())
+	start.idle = scenery.NewIdle(start.ctx, s)
 	start.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &start.size, Build: start.build})
 	return start
 }
@@ -110,7 +112,7 @@ func (s *Start) Content() fyne.CanvasObject { return s.root }
 // Restyle shows everything anew after a change of language or theme.
 func (s *Start) Restyle() { s.build() }
 
-// Leave ends the drawing of the harbour.
+// Leave ends the drawing of the harbour, and its life.
 func (s *Start) Leave() { s.cancel() }
 
 // Typed handles a key.
@@ -166,6 +168,7 @@ func (s *Start) build() {
 		s.harbour, s.dark = scenery.NewStart(s.ctx, s.stage, s.way.Harbour), s.stage.Dark
 	}
 	objects := []fyne.CanvasObject{widgets.Placed(s.harbour.Object(), fyne.NewPos(0, 0), s.size)}
+	objects = append(objects, s.idle.Over(s.size)...)
 	by := s.growth()
 	width := min(max(300, s.size.Width*0.28), 560*by)
 	panel := s.panel(width)

@@ -3,6 +3,7 @@ package start
 import (
 	"image"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,6 +48,49 @@ func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	shown := visible.All[*canvas.Raster](s.harbour.Object())[0].Generator(960, 620)
 	if got := shown.Bounds().Size(); got.X != 960 || got.Y != 620 {
 		t.Errorf("the harbour is %v at first", got)
+	}
+}
+
+// The harbour lives behind everything else on the screen, until the screen is left.
+func TestHarbourLives(t *testing.T) {
+	app := test.NewTempApp(t)
+	chosen := settings.Default()
+	var next func()
+	stage := &stage.Stage{
+		Words: words.In(words.English), Settings: &chosen, OnDemand: true, Window: app.NewWindow(""),
+		Now: func() time.Time { return time.Unix(1e9, 0) }, Due: func(_ time.Duration, do func()) { next = do },
+	}
+	begin := func() *Start {
+		s := New(stage, summary.Tellers{game("stones")}, "", Games{}, Way{Doors: func(Games) [][]Door { return nil }})
+		s.Content().Resize(fyne.NewSize(960, 620))
+		return s
+	}
+	still := begin()
+	if next != nil {
+		t.Error("something is to move though nobody says what it costs")
+	}
+	used := 0
+	stage.Used = func() time.Duration { used++; return 0 }
+	living := begin()
+	bare, full := still.root.Objects, living.root.Objects
+	more := len(full) - len(bare)
+	if more == 0 || full[0] != living.harbour.Object() {
+		t.Errorf("%d things move over the harbour", more)
+	}
+	for _, object := range full[1 : 1+more] {
+		if _, is := object.(*canvas.Image); !is {
+			t.Errorf("%T is under what moves", object)
+		}
+	}
+	next()
+	if used == 0 {
+		t.Error("nothing moves")
+	}
+	living.Leave()
+	used = 0
+	next()
+	if used > 0 {
+		t.Error("it moves though the screen has been left")
 	}
 }
 
