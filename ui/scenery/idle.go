@@ -27,12 +27,14 @@ type Idle struct {
 	ctx      context.Context
 	glimmers []*glimmer
 	gull     []*canvas.Image // with its wings as in wings
+	flags    []*flag
+	size     fyne.Size
 	grid     grid
 
 	now    time.Duration // in the harbour, where time goes slowly if changes are rare
 	last   time.Time     // when it changed
-	fluent int           // how many changes have come soon after the one before
-	flight time.Duration // how far the gull has come; it rests from flightTime on
+	fluent int           // how many changes have come soon, each after the one before
+	flight time.Duration // since the gull has set out
 }
 
 const (
@@ -41,6 +43,7 @@ const (
 	idleFluent = 125 * time.Millisecond // and at most where something goes from place to place
 	idleStep   = 300 * time.Millisecond // that a change takes the harbour on at most
 	idleDoze   = 2 * time.Second        // until it is looked again whether anything may move
+	hoistAfter = 16                     // changes that have come soon the flags are drawn as they wave
 )
 
 // lights are alike: they come and go, at places of their own.
@@ -125,11 +128,18 @@ func NewIdle(ctx context.Context, s *stage.Stage) *Idle {
 
 // Over is what moves over a picture of this size in the present appearance.
 func (i *Idle) Over(size fyne.Size) (objects []fyne.CanvasObject) {
-	i.glimmers, i.gull = nil, nil
+	i.glimmers, i.gull, i.flags = nil, nil, nil
 	if i.stage.Used == nil || i.stage.HighContrast || i.stage.Still() {
 		return nil
 	}
-	i.grid = startGrid(float64(size.Width), float64(size.Height))
+	i.size, i.grid = size, startGrid(float64(size.Width), float64(size.Height))
+	for _, of := range startFlags {
+		f := &flag{Image: canvas.NewImageFromImage(nil), of: of}
+		f.ScaleMode = canvas.ImageScaleFastest
+		f.Hide()
+		i.flags = append(i.flags, f)
+		objects = append(objects, f.Image)
+	}
 	for _, l := range startLights {
 		if l.evening && !i.stage.Dark {
 			continue
@@ -197,7 +207,7 @@ const (
 	gullWidth           = 76
 	flightTime          = time.Minute
 	flightLow, flightUp = 250, 80
-	flightAfter         = 160 // changes that have come soon one after the other
+	flightRest          = 20 * time.Second // from one flight to the next
 )
 
 // wings are the gull as it glides, and with its wings up and down.
@@ -252,12 +262,15 @@ func (i *Idle) advance(by time.Duration) {
 	for _, g := range i.glimmers {
 		g.shine(i.now)
 	}
-	switch {
-	case i.flight < flightTime:
-		i.flight += by
-	case i.fluent > flightAfter:
-		i.flight, i.fluent = 0, 0
+	if i.fluent > 0 || i.flight < flightTime { // on its way it goes on
+		i.flight = (i.flight + by) % (flightTime + flightRest)
 	}
 	i.fly()
+	if i.fluent > 0 {
+		i.wave()
+	}
+	if i.fluent == hoistAfter && i.flags[0].waves == nil {
+		i.hoist()
+	}
 	canvas.Refresh(i.glimmers[0].Image) // one is enough for the toolkit to paint all
 }

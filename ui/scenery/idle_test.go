@@ -27,6 +27,7 @@ type idling struct {
 	costs   time.Duration
 	used    time.Duration
 	painted int
+	drawn   chan func() // on the way back from another goroutine
 	leave   func()
 }
 
@@ -39,11 +40,13 @@ type dueAt struct {
 func idle(t *testing.T, costs time.Duration, dark bool) *idling {
 	test.NewTempApp(t)
 	chosen := settings.Default()
-	h := &idling{costs: costs, now: time.Unix(1e9, 0)}
+	h := &idling{costs: costs, now: time.Unix(1e9, 0), drawn: make(chan func(), 1)}
 	h.Stage = &stage.Stage{
 		Settings: &chosen, Dark: dark, Window: test.NewTempWindow(t, canvas.NewRectangle(nil)),
 		Now:  func() time.Time { return h.now },
 		Used: func() time.Duration { return h.used },
+
+		OnToolkit: func(do func()) { h.drawn <- do },
 		Due: func(in time.Duration, do func()) {
 			if in == 0 { // it is painted
 				in = time.Second / 60
@@ -68,6 +71,12 @@ func (h *idling) pass(length time.Duration, each func()) {
 		h.due = h.due[1:]
 		h.now = next.at
 		next.do()
+		h.Background.Wait()
+		select {
+		case do := <-h.drawn:
+			do()
+		default:
+		}
 		each()
 	}
 	h.now = end
@@ -261,11 +270,71 @@ func TestIdleFollowsThePicture(t *testing.T) {
 	}
 	first := startLights[0].at[0]
 	for _, size := range []fyne.Size{{Width: 1920, Height: 1200}, {Width: 800, Height: 600}, {Width: 2560, Height: 1080}} {
-		light := day.Over(size)[0]
+		day.Over(size)
+		light := day.glimmers[0]
 		g := startGrid(float64(size.Width), float64(size.Height))
 		middle := light.Position().Add(fyne.NewPos(light.Size().Width/2, light.Size().Height/2))
 		if dx, dy := float64(middle.X)-g.x-first[0]*g.scale, float64(middle.Y)-g.y-first[1]*g.scale; math.Hypot(dx, dy) > 0.01 {
 			t.Errorf("%v: the first light is at %v, (%.1f, %.1f) away", size, middle, dx, dy)
+		}
+	}
+}
+
+// Where changes are frequent the flags wave, and where they are rare they do not.
+func TestFlagsWave(t *testing.T) {
+	for _, c := range []struct {
+		costs time.Duration
+		waves bool
+	}{{0, true}, {3 * time.Millisecond, false}} {
+		h := idle(t, c.costs, true)
+		seen := make([]map[image.Image]bool, len(h.flags))
+		h.pass(time.Minute, func() {
+			for n, f := range h.flags {
+				if f.Visible() && seen[n] == nil {
+					seen[n] = map[image.Image]bool{}
+				}
+				if f.Visible() {
+					seen[n][f.Image.Image] = true
+				}
+			}
+		})
+		for n := range seen {
+			if want := map[bool]int{true: waves}[c.waves]; len(seen[n]) != want {
+				t.Errorf("at %v a change flag %d is seen in %d pictures, want %d", c.costs, n, len(seen[n]), want)
+			}
+		}
+	}
+}
+
+// A flag that waves fits into the picture without a seam: at its edges nothing has moved, and inside something has, each
+// time in another way.
+func TestFlagsHaveNoSeam(t *testing.T) {
+	for _, full := range []image.Point{{1280, 800}, {1920, 1080}, {800, 600}} {
+		day := start(full.X, full.Y, false)
+		for _, f := range startFlags {
+			all, at := f.draw(full, false)
+			for n, shown := range all {
+				moved, again := 0, 0
+				for y := range at.Dy() {
+					for x := range at.Dx() {
+						under := day.RGBAAt(at.Min.X+x, at.Min.Y+y)
+						now := shown.(*image.RGBA).RGBAAt(x, y)
+						edge := x == 0 || y == 0 || x == at.Dx()-1 || y == at.Dy()-1
+						if now != under {
+							moved++
+						}
+						if now == all[(n+1)%waves].(*image.RGBA).RGBAAt(x, y) {
+							again++
+						}
+						if edge && now != under {
+							t.Fatalf("%v: at (%d, %d) of the flag at %v it is %v on %v", full, x, y, at, now, under)
+						}
+					}
+				}
+				if whole := at.Dx() * at.Dy(); moved < whole/8 || again == whole {
+					t.Errorf("%v: in wave %d of the flag at %v %d pixels have moved", full, n, at, moved)
+				}
+			}
 		}
 	}
 }
