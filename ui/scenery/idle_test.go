@@ -143,6 +143,9 @@ func TestNothingIdle(t *testing.T) {
 		set(h.Stage)
 		h.due = nil
 		h.Idle = NewIdle(t.Context(), h.Stage)
+		if s := h.Stage; s.Used == nil && len(h.due) > 0 {
+			t.Errorf("%s: it is waited for something", name)
+		}
 		if shown := h.Over(fyne.NewSize(1280, 800)); len(shown) > 0 {
 			t.Errorf("%s: there are %d things", name, len(shown))
 		}
@@ -173,7 +176,6 @@ func TestIdleEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	NewIdle(ctx, s)
 	cancel()
-	s.Background.Wait()
 }
 
 // gullAt is where the gull is, and whether it is seen, in one shape at a time.
@@ -301,6 +303,9 @@ func TestFlagsWave(t *testing.T) {
 		for n := range seen {
 			if want := map[bool]int{true: waves}[c.waves]; len(seen[n]) != want {
 				t.Errorf("at %v a change flag %d is seen in %d pictures, want %d", c.costs, n, len(seen[n]), want)
+			}
+			if drawn := h.flags[n].waves != nil; drawn != c.waves {
+				t.Errorf("at %v a change flag %d has been drawn: %v", c.costs, n, drawn)
 			}
 		}
 	}
