@@ -126,7 +126,7 @@ func NewIdle(ctx context.Context, s *stage.Stage) *Idle {
 	return i
 }
 
-// Over is what moves over a picture of this size in the present appearance.
+// Over is what moves over a picture of this size in the present appearance, if anything does in it.
 func (i *Idle) Over(size fyne.Size) (objects []fyne.CanvasObject) {
 	i.glimmers, i.gull, i.flags = nil, nil, nil
 	if i.stage.Used == nil || i.stage.HighContrast || i.stage.Still() {
@@ -144,8 +144,9 @@ func (i *Idle) Over(size fyne.Size) (objects []fyne.CanvasObject) {
 		if l.evening && !i.stage.Dark {
 			continue
 		}
+		drawing := i.read(l.drawing)
 		for n, at := range l.at {
-			g := &glimmer{Image: i.picture(l.drawing, at[2]), most: l.most}
+			g := &glimmer{Image: i.picture(drawing, at[2]), most: l.most}
 			g.period = l.period + l.period*time.Duration(n%4)/8
 			g.begins = float64(n) * 0.618
 			i.put(g.Image, at[0], at[1])
@@ -154,8 +155,8 @@ func (i *Idle) Over(size fyne.Size) (objects []fyne.CanvasObject) {
 			objects = append(objects, g.Image)
 		}
 	}
-	for _, drawing := range wings {
-		gull := i.picture(drawing, gullWidth)
+	for _, name := range wings {
+		gull := i.picture(i.read(name), gullWidth)
 		gull.Hide()
 		i.gull = append(i.gull, gull)
 		objects = append(objects, gull)
@@ -164,14 +165,16 @@ func (i *Idle) Over(size fyne.Size) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// idleKey names a small picture.
-type idleKey struct {
-	drawing string
+// idleDrawing is a small drawing at an hour.
+type idleDrawing struct {
+	*draw.Drawing
+
+	name    string
 	evening bool
 }
 
-// picture is a drawing of a width in units of the large one.
-func (i *Idle) picture(name string, width float64) *canvas.Image {
+// read reads a drawing in the colours of the hour.
+func (i *Idle) read(name string) idleDrawing {
 	svg := assets.Scene(name)
 	if i.stage.Dark && !shines[name] {
 		svg = tinted(svg, atEvening)
@@ -180,11 +183,20 @@ func (i *Idle) picture(name string, width float64) *canvas.Image {
 	if err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err)) // embedded files are checked by a test
 	}
-	w, h := drawing.Size()
+	return idleDrawing{drawing, name, i.stage.Dark}
+}
+
+// picture is a drawing of a width in units of the large one.
+func (i *Idle) picture(of idleDrawing, width float64) *canvas.Image {
+	type key struct { // which is the same each time the drawing is read
+		name    string
+		evening bool
+	}
+	w, h := of.Size()
 	size := fyne.NewSize(float32(width*i.grid.scale), float32(width*h/w*i.grid.scale))
-	shown := i.stage.PictureOf(idleKey{name, i.stage.Dark}, size, func(width, height int) image.Image {
+	shown := i.stage.PictureOf(key{of.name, of.evening}, size, func(width, height int) image.Image {
 		c := draw.NewCanvas(max(width, 1), max(height, 1), w)
-		c.Lay(drawing, 0, 0, w)
+		c.Lay(of.Drawing, 0, 0, w)
 		return c.Sheet()
 	})
 	shown.Resize(size)
@@ -234,7 +246,7 @@ func (i *Idle) rest(length time.Duration) { i.stage.After(i.ctx, length, i.breat
 // moves reports whether anything may move: somebody sees it who does not mind.
 func (i *Idle) moves() bool {
 	s := i.stage
-	return len(i.glimmers) > 0 && !s.Still() && !s.HighContrast && !s.Covered() && !s.Away
+	return len(i.glimmers) > 0 && !s.Still() && !s.Covered() && !s.Away
 }
 
 // breathe changes everything a little, and again after a time that follows from what that has cost.

@@ -104,7 +104,7 @@ func TestIdleCostsLittle(t *testing.T) {
 func TestIdleRests(t *testing.T) {
 	for name, set := range map[string]func(h *idling, on bool){
 		"less motion":       func(h *idling, on bool) { h.Settings.LessMotion = on },
-		"high contrast":     func(h *idling, on bool) { h.HighContrast = on },
+		"high contrast":     func(h *idling, on bool) { h.HighContrast = on; h.Over(fyne.NewSize(1280, 800)) },
 		"in another window": func(h *idling, on bool) { h.Away = on },
 		"covered": func(h *idling, on bool) {
 			if on {
