@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"slices"
 	"sync"
+	"time"
 
 	"portroyal/engine/yield"
 )
@@ -29,7 +30,7 @@ type Request[R any] interface {
 
 // Cache keeps drawn pictures, one per request, and draws missing ones on goroutines of its own. The
 // pictures that were not asked for longest go first when there are too many. All methods may be
-// called from any goroutine, and none of them but Close waits for a drawing.
+// called from any goroutine. Close waits for drawings, StandIn for a moment, and the others do not.
 type Cache[R Request[R]] struct {
 	draw   func(R) *image.NRGBA
 	sketch func(R) image.Image
@@ -45,6 +46,25 @@ type Cache[R Request[R]] struct {
 	pending map[R]*order[R]
 	waiting []*order[R] // those that nobody has begun, in order, but pressing ones first
 	workers sync.WaitGroup
+	hurry   hurry
+}
+
+// hurry is the time that has been spent on pictures for which nothing could stand in.
+type hurry struct {
+	since time.Time
+	spent time.Duration
+}
+
+// Patience is how long StandIn waits in one second, all pictures together: so long may a window stand still for what would
+// have a hole otherwise.
+const Patience = 100 * time.Millisecond
+
+// left is how much longer somebody may wait now.
+func (h *hurry) left(now time.Time) time.Duration {
+	if now.Sub(h.since) >= time.Second {
+		*h = hurry{since: now}
+	}
+	return Patience - h.spent
 }
 
 type kept[R any] struct {
@@ -56,6 +76,8 @@ type kept[R any] struct {
 type order[R any] struct {
 	request R
 	ready   []func(image.Image)
+	picture *image.RGBA   // once it is drawn
+	drawn   chan struct{} // closed then
 }
 
 // NewCache starts a cache that draws on so many goroutines and keeps at most so many bytes of
@@ -90,7 +112,7 @@ func (c *Cache[R]) Get(r R, ready func(image.Image)) image.Image {
 	}
 	o := c.pending[r]
 	if o == nil {
-		o = &order[R]{request: r}
+		o = &order[R]{request: r, drawn: make(chan struct{})}
 		c.pending[r] = o
 		if r.Pressing() {
 			c.waiting = slices.Insert(c.waiting, 0, o)
@@ -105,14 +127,68 @@ func (c *Cache[R]) Get(r R, ready func(image.Image)) image.Image {
 	return nil
 }
 
-// StandIn gives what can be shown, scaled, until a picture has been drawn: the same one at the width that
-// comes nearest, or one of its variants, or else a sketch. After Close it gives nil.
+// StandIn gives what can be shown, scaled, until a picture that Get was asked for has been drawn: the same one at the width
+// that comes nearest, or one of its variants. Where there is none it waits a moment for the picture itself, and else gives a
+// sketch. After Close it gives nil.
 func (c *Cache[R]) StandIn(r R) image.Image {
 	picture, closed := c.near(r)
-	if picture == nil && !closed {
-		return c.sketch(r)
+	if closed {
+		return nil
+	}
+	if picture == nil {
+		picture = c.hurried(r)
+	}
+	if picture == nil {
+		picture = c.sketch(r)
 	}
 	return picture
+}
+
+// hurried gives a picture that has been ordered, and that there has not been at any width: it is drawn here, unless somebody has
+// begun it. It gives nil where that takes too long.
+func (c *Cache[R]) hurried(r R) image.Image {
+	begun := time.Now()
+	c.mutex.Lock()
+	left := c.hurry.left(begun)
+	o := c.pending[r]
+	if o == nil || left <= 0 {
+		c.mutex.Unlock()
+		return nil
+	}
+	at := slices.Index(c.waiting, o)
+	if at >= 0 {
+		c.waiting = slices.Delete(c.waiting, at, at+1)
+	}
+	c.mutex.Unlock()
+	if at >= 0 {
+		o.finish(c.draw)
+	}
+	late := time.NewTimer(left)
+	defer late.Stop()
+	select {
+	case <-o.drawn:
+	case <-late.C:
+		o = nil
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.hurry.spent += time.Since(begun)
+	if o == nil {
+		return nil
+	}
+	if at >= 0 && !c.closed { // who else waits for it gets it from where all get theirs
+		c.waiting = slices.Insert(c.waiting, 0, o)
+		c.work.Signal()
+	}
+	return o.picture
+}
+
+// finish draws what has been ordered, unless that has been done.
+func (o *order[R]) finish(draw func(R) *image.NRGBA) {
+	if o.picture == nil {
+		o.picture = premultiplied(draw(o.request))
+		close(o.drawn)
+	}
 }
 
 // near gives the drawn picture that comes nearest to a request, nil if there is none.
@@ -163,12 +239,13 @@ func (c *Cache[R]) Close() {
 
 func (c *Cache[R]) serve() {
 	for {
+		yield.Now() // not with an order that somebody may wait for
 		o := c.next()
 		if o == nil {
 			return
 		}
-		yield.Now()
-		picture := premultiplied(c.draw(o.request))
+		o.finish(c.draw)
+		picture := o.picture
 		for _, ready := range c.store(o, picture) {
 			c.mutex.Lock()
 			closed := c.closed

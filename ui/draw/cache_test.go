@@ -208,6 +208,62 @@ func TestWhatStandsIn(t *testing.T) {
 	}
 }
 
+// Where nothing stands in for a picture it is drawn at once, whatever else is waiting, and once: whoever has asked for it gets
+// the same one.
+func TestWhatNothingStandsInForIsDrawnAtOnce(t *testing.T) {
+	begun, hold := make(chan struct{}), make(chan struct{})
+	var drawn atomic.Int32
+	cache := newCache(1, 1<<20, func(p picture) *image.NRGBA {
+		if p.name == 1 {
+			close(begun)
+			<-hold
+		}
+		drawn.Add(1)
+		return blank(p)
+	})
+	defer cache.Close()
+	cache.Get(request(1), nil)
+	<-begun
+	cache.Get(request(2), nil)
+	arrived := make(chan image.Image, 1)
+	cache.Get(request(3), func(p image.Image) { arrived <- p })
+	at := cache.StandIn(request(3))
+	if got := at.Bounds().Size(); got != image.Pt(10, 10) || cache.StandIn(request(3)) != at {
+		t.Errorf("a picture of %v stands in, want the one that was asked for", got)
+	}
+	close(hold)
+	if <-arrived != at {
+		t.Error("who has asked for it gets another one")
+	}
+	drawtest.Get(t, cache, request(2))
+	if n := drawn.Load(); n != 3 {
+		t.Errorf("3 pictures are drawn %d times", n)
+	}
+}
+
+// A picture that somebody is drawing is waited for, though not for long.
+func TestPatienceEnds(t *testing.T) {
+	begun, hold := make(chan struct{}), make(chan struct{})
+	cache := newCache(1, 1<<20, func(p picture) *image.NRGBA {
+		begun <- struct{}{}
+		<-hold
+		return blank(p)
+	})
+	defer cache.Close()
+	cache.Get(request(1), nil)
+	<-begun
+	go func() { hold <- struct{}{} }()
+	if got := cache.StandIn(request(1)).Bounds().Size(); got != image.Pt(10, 10) {
+		t.Errorf("a picture of %v stands in for one that comes soon", got)
+	}
+	cache.Get(request(2), nil)
+	<-begun
+	if got := cache.StandIn(request(2)).Bounds().Size(); got != image.Pt(10, 1) {
+		t.Errorf("a picture of %v stands in for one that does not come, want a sketch", got)
+	}
+	close(hold)
+}
+
 // A picture that has been dropped to make room is not used as a stand-in any more, so that memory stays bounded.
 func TestDroppedPicturesDoNotStandIn(t *testing.T) {
 	cache := newCache(1, blankBytes, blank)
