@@ -46,26 +46,12 @@ type Cache[R Request[R]] struct {
 	pending map[R]*order[R]
 	waiting []*order[R] // those that nobody has begun, in order, but pressing ones first
 	workers sync.WaitGroup
-	hurry   hurry
+
+	patience Patience
 }
 
-// hurry is the time that has been spent on pictures for which nothing could stand in.
-type hurry struct {
-	since time.Time
-	spent time.Duration
-}
-
-// Patience is how long StandIn waits in one second, all pictures together: so long may a window stand still for what would
-// have a hole otherwise.
-const Patience = 100 * time.Millisecond
-
-// left is how much longer somebody may wait now.
-func (h *hurry) left(now time.Time) time.Duration {
-	if now.Sub(h.since) >= time.Second {
-		*h = hurry{since: now}
-	}
-	return Patience - h.spent
-}
+// patience is how long StandIn waits.
+const patience = 100 * time.Millisecond
 
 type kept[R any] struct {
 	request R
@@ -89,6 +75,7 @@ func NewCache[R Request[R]](
 	c := &Cache[R]{
 		draw: draw, sketch: sketch, limit: bytes,
 		recent: list.New(), drawn: map[R]*list.Element{}, sizes: map[R][]*kept[R]{}, pending: map[R]*order[R]{},
+		patience: Patience{Most: patience},
 	}
 	c.work = sync.NewCond(&c.mutex)
 	for range max(workers, 1) {
@@ -149,7 +136,7 @@ func (c *Cache[R]) StandIn(r R) image.Image {
 func (c *Cache[R]) hurried(r R) image.Image {
 	begun := time.Now()
 	c.mutex.Lock()
-	left := c.hurry.left(begun)
+	left := c.patience.Left(begun)
 	o := c.pending[r]
 	if o == nil || left <= 0 {
 		c.mutex.Unlock()
@@ -163,17 +150,11 @@ func (c *Cache[R]) hurried(r R) image.Image {
 	if at >= 0 {
 		o.finish(c.draw)
 	}
-	late := time.NewTimer(left)
-	defer late.Stop()
-	select {
-	case <-o.drawn:
-	case <-late.C:
-		o = nil
-	}
+	there := Within(left, o.drawn)
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	c.hurry.spent += time.Since(begun)
-	if o == nil {
+	c.patience.Spend(begun)
+	if !there {
 		return nil
 	}
 	if at >= 0 && !c.closed { // who else waits for it gets it from where all get theirs

@@ -1,5 +1,5 @@
 // Package scenery shows the large pictures behind the screens. They are drawn once for a size of
-// the window, on a goroutine of their own, and the window never waits for them.
+// the window, on a goroutine of their own, and the window waits for them no longer than [stage.Patience].
 package scenery
 
 import (
@@ -22,8 +22,8 @@ import (
 // stretched.
 const mostPixels = 1920 * 1200
 
-// Backdrop is a picture that fills its place. Until it has been drawn, and while its size changes, it shows what there was
-// stretched, or a small copy, and before that nothing.
+// Backdrop is a picture that fills its place. A screen comes up with it, unless that takes too long. Until it has been drawn,
+// and while its size changes, it shows what there was stretched, or a small copy, and before that nothing.
 //
 // The toolkit keeps what it shows as a texture. A picture of the whole window is large, so it is
 // let go once the toolkit has it, and drawn again should the toolkit ask for it again.
@@ -46,7 +46,8 @@ type Backdrop struct {
 	wanted image.Point
 	turn   int     // counts what was to be drawn
 	coming *coming // nil while nothing is drawn
-	left   bool    // nobody looks at it
+	open   bool    // the toolkit has asked for it since the screen has come up
+	left   bool    // nobody looks at it any more
 	under  []fyne.CanvasObject
 }
 
@@ -55,7 +56,7 @@ type drawing struct {
 	draw  func(width, height int) *image.RGBA
 	size  image.Point
 	turn  int
-	quick bool // it will be there sooner than a small copy, as from a shelf
+	quick bool // it will be there soon, as from a shelf
 }
 
 // coming is a picture that is being drawn.
@@ -132,25 +133,26 @@ func (b *Backdrop) DrawNow(width, height int) {
 // would be kept for as long as other screens are shown, and of the texture. It is drawn anew when the
 // toolkit asks again.
 func (b *Backdrop) Leave() {
-	b.left, b.ready, b.held = true, nil, nil
+	b.open, b.left, b.ready, b.held = false, true, nil, nil
 	canvas.Refresh(b.raster) // the toolkit gives its texture back before it paints what comes
 }
 
 // picture hands the toolkit what there is to show, and has drawn what there is not.
 func (b *Backdrop) picture(width, height int) image.Image {
 	b.wanted = within(mostPixels, width, height)
-	b.left = false
+	opens := !b.open
+	b.open, b.left = true, false
 	same := b.had.size == b.wanted && b.had.turn == b.turn
 	switch {
 	case b.fits():
 	case b.had.quick && same: // the toolkit lets go of all that is on a screen which is made anew
 		b.next, b.ready = b.had, b.had.redrawn()
 	default:
-		if b.order(); b.had.quick && b.held == nil && !b.fits() {
-			b.held = b.had.redrawn()
-		}
-		if b.held == nil && b.small == nil {
+		if b.order(); opens {
 			b.wait()
+		}
+		if b.had.quick && b.held == nil && !b.fits() {
+			b.held = b.had.redrawn()
 		}
 	}
 	// Looking up single pixels takes half as long as mixing them, in every frame.
@@ -177,7 +179,8 @@ func (b *Backdrop) fits() bool { return b.ready != nil && b.ready.Rect.Max == b.
 // coarse is how much smaller the small copy is.
 const coarse = 8
 
-// soon is how long a picture may take until a small copy is drawn for the time being: one that is on the shelf is there sooner.
+// soon is how long a picture takes at most that is drawn anew whenever the toolkit asks for it: one that is on the shelf is
+// there sooner.
 const soon = 40 * time.Millisecond
 
 // order has the picture drawn at the size that is wanted, and once more if another is wanted by then.
@@ -220,27 +223,19 @@ func (b *Backdrop) arrives() {
 	}
 }
 
-// wait gives a picture that is being drawn the time until it would be late. A screen is not to be seen without its picture where
-// that is on the shelf.
+// wait gives a picture that is being drawn the time until it would be late.
 func (b *Backdrop) wait() {
-	if b.coming == nil {
-		return
-	}
-	late := time.NewTimer(soon)
-	defer late.Stop()
-	select {
-	case <-b.coming.drawn:
+	if c := b.coming; c != nil && b.stage.Await(c.drawn) {
 		b.arrives()
 		b.cover()
-	case <-late.C:
 	}
 }
 
-// bridge has a small copy drawn if the picture is not drawn soon.
+// bridge has a small copy drawn if the picture is late.
 func (b *Backdrop) bridge(c *coming) {
 	var small *image.RGBA
 	b.stage.Think(b.ctx, func(ctx context.Context) {
-		late := time.NewTimer(soon)
+		late := time.NewTimer(stage.Patience)
 		defer late.Stop()
 		select {
 		case <-c.drawn:

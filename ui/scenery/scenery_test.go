@@ -247,6 +247,22 @@ func TestBackdropIsThereInTime(t *testing.T) {
 	}
 }
 
+// A screen that comes up again comes with the picture that it has by then, and not with a copy of the one before.
+func TestBackdropComesUpWhole(t *testing.T) {
+	b, _ := backdrop(t, false)
+	b.stage.OnToolkit = func(func()) {}             // it is told of nothing while it paints
+	b.small = image.NewRGBA(image.Rect(0, 0, 8, 6)) // the window has taken its time to come up
+	for _, paint := range []color.RGBA{{0xff, 0, 0, 0xff}, {0, 0, 0xff, 0xff}} {
+		p := &painter{paint: paint}
+		b.Redraw(p.draw)
+		if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) || got.At(1, 1) != paint {
+			t.Errorf("it comes up with %v of %v", got.Bounds(), got.At(1, 1))
+		}
+		b.stage.Background.Wait()
+		b.Leave()
+	}
+}
+
 // The picture of a screen that has been left delays nothing.
 func TestBackdropIsLeft(t *testing.T) {
 	b, p := backdrop(t, false)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/palette"
 	"portroyal/ui/words"
@@ -35,7 +36,7 @@ func (s *Screen) pictureOf(name string, draw Draw) fyne.CanvasObject {
 		shown = newPicture(s, draw)
 		s.pictures[name] = shown
 	}
-	return shown.raster
+	return shown.shown
 }
 
 // PictureNamed is the picture of a preset, by the name of it, nil before it has been shown.
@@ -44,21 +45,46 @@ func (s *Screen) PictureNamed(name string) *Picture { return s.pictures[name] }
 // Picture is a picture at the size shown. It is drawn once for each size, on another goroutine, and reused, since
 // the screen is built anew with every choice and must not flicker.
 type Picture struct {
-	screen  *Screen
-	draw    Draw
-	raster  *canvas.Raster
-	ready   *image.RGBA // may be of another size
-	wanted  image.Point
-	drawing bool
+	screen *Screen
+	draw   Draw
+	raster *canvas.Raster
+	shown  *fyne.Container
+	ready  *image.RGBA // may be of another size
+	wanted image.Point
+	coming *coming // nil while nothing is drawn
+}
+
+// coming is a picture that is being drawn.
+type coming struct {
+	size    image.Point
+	picture *image.RGBA
+	drawn   chan struct{} // closed once it is
 }
 
 func newPicture(s *Screen, draw Draw) *Picture {
 	p := &Picture{screen: s, draw: draw}
 	p.raster = canvas.NewRaster(p.At)
+	p.shown = container.New(frame{p}, p.raster)
 	return p
 }
 
-// untilDrawn is shown until there is a picture.
+// frame lays a picture out where it is on a screen. Once it has a size it is drawn, beside all others of the screen, and not
+// only when it is to be shown.
+type frame struct{ *Picture }
+
+// MinSize implements fyne.Layout.
+func (f frame) MinSize([]fyne.CanvasObject) (none fyne.Size) { return none }
+
+// Layout implements fyne.Layout.
+func (f frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.raster.Resize(size)
+	if on := f.screen.stage; f.ready == nil && !on.OnDemand {
+		f.wanted = image.Pt(on.Pixels(size.Width), on.Pixels(size.Height))
+		f.order()
+	}
+}
+
+// untilDrawn is shown where the picture is late.
 var untilDrawn = image.NewUniform(palette.Lagoon)
 
 // At returns the picture at a size in pixels, or the best there is until it has been drawn.
@@ -66,6 +92,9 @@ func (p *Picture) At(width, height int) image.Image {
 	p.wanted = image.Pt(width, height)
 	if p.ready == nil || p.ready.Rect.Max != p.wanted {
 		p.order()
+	}
+	if c := p.coming; p.ready == nil && c != nil && p.screen.stage.Await(c.drawn) {
+		p.arrives()
 	}
 	if p.ready == nil {
 		return untilDrawn
@@ -75,21 +104,28 @@ func (p *Picture) At(width, height int) image.Image {
 
 // order starts drawing the picture, and once more if another size is wanted by then.
 func (p *Picture) order() {
-	if p.drawing || p.wanted.X <= 0 || p.wanted.Y <= 0 {
+	if p.coming != nil || p.wanted.X <= 0 || p.wanted.Y <= 0 {
 		return
 	}
-	p.drawing = true
-	size := p.wanted
-	var drawn *image.RGBA
+	c := &coming{size: p.wanted, drawn: make(chan struct{})}
+	p.coming = c
 	p.screen.stage.Think(p.screen.Context(), func(context.Context) {
-		drawn = p.draw(size.X, size.Y)
+		defer close(c.drawn)
+		c.picture = p.draw(c.size.X, c.size.Y)
 	}, func() {
-		p.drawing, p.ready = false, drawn
-		if p.wanted != size {
-			p.order()
+		if p.coming == c {
+			p.arrives()
+			canvas.Refresh(p.raster)
 		}
-		canvas.Refresh(p.raster)
 	})
+}
+
+// arrives takes over what has been drawn.
+func (p *Picture) arrives() {
+	c := p.coming
+	if p.coming, p.ready = nil, c.picture; p.wanted != c.size {
+		p.order()
+	}
 }
 
 // A picture is at the top of a pick of this width, in units, whose corners have this radius.

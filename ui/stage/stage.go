@@ -86,6 +86,7 @@ type Stage struct {
 	overlays  []laid
 	later     []func() // functions that wait until no overlay is open
 	works     works
+	patience  draw.Patience
 }
 
 // Colours are the colours of the present appearance.
