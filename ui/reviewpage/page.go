@@ -65,11 +65,18 @@ type Page struct {
 	chart   *chart.Chart
 	scroll  *container.Scroll
 	sums    *fyne.Container // the numbers
-	tiles   map[int]*widgets.Tile
-	shown   any // the state that is shown
-	about   int // the seat that it is about
+	tiles   map[int]told    // of the decisions, by their steps
+	shown   any             // the state that is shown
+	about   int             // the seat that it is about
 	follows Follower
 	resume  float32 // how far it is scrolled once there is something to scroll
+}
+
+// told is a decision that is told of.
+type told struct {
+	*widgets.Tile
+
+	foot float32 // how high its lowest line is, above which reasons come in
 }
 
 // New makes a page, about a seat at first.
@@ -183,13 +190,13 @@ func (p *Page) Update() (sameElse bool) {
 	return true
 }
 
-// showNumbers shows the numbers of the seat anew. The plates below them stay where they are.
+// showNumbers shows the numbers of the seat anew, with what is being read where it was.
 func (p *Page) showNumbers() {
-	before, offset := p.sums.MinSize().Height, p.scroll.Offset
+	before, read := p.sums.MinSize().Height, p.read()
 	p.sums.Objects = p.numbers(p.sums.Size().Width, before)
-	if grown := p.sums.MinSize().Height - before; grown > 0 {
+	if p.sums.MinSize().Height > before {
 		p.scroll.Content.Refresh()
-		p.scroll.ScrollToOffset(offset.AddXY(0, grown))
+		p.readOn(read)
 	}
 	p.sums.Refresh()
 }
@@ -201,75 +208,48 @@ func (p *Page) numbers(width, least float32) []fyne.CanvasObject {
 	return []fyne.CanvasObject{high, p.content.Numbers(width)}
 }
 
-// Show shows all that is about the seat, with the plates below the numbers and the focus where they were.
+// Show shows all that is about the seat, with what is being read and the focus where they were.
 func (p *Page) Show() {
 	if p.middle == nil {
 		return
 	}
 	var offset fyne.Position
 	focused, least := -1, float32(0) // the least is the height of the numbers
-	anchor, at := -1, float32(0)
+	read := reading{of: -1}
 	if p.about == p.Seat {
-		anchor, at = p.anchor()
 		if p.scroll != nil {
 			offset = p.scroll.Offset
 		}
 		if p.sums != nil {
-			least = p.sums.MinSize().Height
+			least, read = p.sums.MinSize().Height, p.read()
 		}
 		for step, tile := range p.tiles {
-			if p.stage.Window.Canvas().Focused() == fyne.Focusable(tile) {
+			if p.hasFocus(tile) {
 				focused = step
 			}
 		}
 	}
-	p.shown, p.about, p.tiles = p.content.State(), p.Seat, map[int]*widgets.Tile{}
+	p.shown, p.about, p.tiles = p.content.State(), p.Seat, map[int]told{}
 	p.chart, p.scroll, p.sums = nil, nil, nil
 	if course := p.content.Course(); course != nil {
 		p.middle.Objects = p.sheets(course, p.middle.Size(), least)
-		if least > 0 {
-			offset.Y += p.sums.MinSize().Height - least
-		}
 		offset.Y, p.resume = max(offset.Y, p.resume), 0
 	} else {
 		p.middle.Objects = []fyne.CanvasObject{p.content.Waiting(p.middle.Size())}
 	}
 	p.stage.HandOnKeys(p.Root, p.Typed)
 	p.Root.Refresh()
-	if tile := p.tiles[anchor]; tile != nil && p.scroll != nil {
-		offset.Y = lowerEdge(tile) - at
-	}
 	if p.scroll != nil && offset.Y > 0 {
 		p.scroll.ScrollToOffset(offset)
 	}
-	if tile := p.tiles[focused]; tile != nil {
-		p.stage.Window.Canvas().Focus(tile)
+	p.readOn(read)
+	if tile, there := p.tiles[focused]; there {
+		p.stage.Window.Canvas().Focus(tile.Tile)
 	}
 }
 
-// anchor is the step of the decision under the pointer, which stays where it is on the screen while others grow, as reasons are
-// found, and where its lower edge is; -1 if there is none.
-func (p *Page) anchor() (step int, at float32) {
-	pointer, known := p.stage.Pointer().At()
-	if p.scroll == nil || !known {
-		return -1, 0
-	}
-	driver := fyne.CurrentApp().Driver()
-	from := driver.AbsolutePositionForObject(p.scroll)
-	if pointer.X < from.X || pointer.Y < from.Y || pointer.Y > from.Y+p.scroll.Size().Height {
-		return -1, 0
-	}
-	for of, tile := range p.tiles {
-		if end := lowerEdge(tile); pointer.Y < end && pointer.Y >= end-tile.Size().Height {
-			return of, end
-		}
-	}
-	return -1, 0
-}
-
-// lowerEdge is where an object ends on the screen.
-func lowerEdge(object fyne.CanvasObject) float32 {
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object).Y + object.Size().Height
+func (p *Page) hasFocus(tile told) bool {
+	return p.stage.Window.Canvas().Focused() == fyne.Focusable(tile.Tile)
 }
 
 // sheets are the chart on the left, and numbers, which have a least height, and decisions on the right.
@@ -323,9 +303,9 @@ func (p *Page) tell(all *Column, title words.ID, some []Decision) {
 	all.Put(widgets.OneLine(widgets.BoldLine, p.stage.Words.T(title), 15*by, p.stage.Colours().Text, all.Width, fyne.TextAlignLeading))
 	all.Gap(4 * by)
 	for i := range some {
-		told := &some[i]
-		whole, tile := p.decision(told, all.Width-edge)
-		p.tiles[told.Step] = tile
+		one := &some[i]
+		whole, tile := p.decision(one, all.Width-edge)
+		p.tiles[one.Step] = tile
 		all.Put(container.New(layout.NewCustomPaddedHBoxLayout(0), widgets.Fixed(&fyne.Container{}, edge, 0), whole))
 		all.Gap(8 * by)
 	}

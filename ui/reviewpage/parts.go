@@ -112,7 +112,7 @@ func ClassTip(w *words.Words, from func(reviews.Class) float64) string {
 }
 
 // decision shows a decision as a tile that opens the replay there, and gives the tile for the focus.
-func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, tile *widgets.Tile) {
+func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, tile told) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	content := geometry.NewSheet()
 	add := content.At
@@ -158,12 +158,13 @@ func (p *Page) decision(d *Decision, width float32) (whole fyne.CanvasObject, ti
 	frame := canvas.NewRectangle(palette.Fade(palette.Ink, 0))
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, edge, edge, wide, high-2*edge)
-	tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content.Container, func() {
+	tile.foot = high - y
+	tile.Tile = widgets.NewPaperTile(c, by, strings.Join(said, "\n"), content.Container, func() {
 		p.Chosen.At = -1
 		p.content.Look(d.Step)
 	}).Opening(w.T("review.look.tip"))
 	parts := []fyne.CanvasObject{
-		widgets.Placed(tile, fyne.Position{}, fyne.NewSize(width, high)),
+		widgets.Placed(tile.Tile, fyne.Position{}, fyne.NewSize(width, high)),
 		widgets.Placed(widgets.NewTipped(d.Tip), fyne.NewPos(left, 0), fyne.NewSize(room, headed)),
 	}
 	if again != nil {

@@ -36,8 +36,9 @@ func TestWorthsAddUp(t *testing.T) {
 	}
 }
 
-// TestPlatesStay: while more is found the numbers above the plates become higher or lower, and the plates stay.
-func TestPlatesStay(t *testing.T) {
+// TestReadOn: while more is found, what is being read stays where it is on the screen, and so does a plate that the pointer is
+// on.
+func TestReadOn(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	high, state := float32(120), 0
 	course := Course{
@@ -62,48 +63,75 @@ func TestPlatesStay(t *testing.T) {
 		State:   func() any { return state }, Share: 0.4, Least: 300,
 	})
 	stagetest.Show(t, s, p)
-	again := func() float32 {
-		for _, plate := range visible.All[*widgets.Plate](p.Root) {
-			if plate.Text == s.Words.T("review.again") {
-				return visible.Place(plate).Y
-			}
-		}
-		t.Fatal("nothing can be tried again")
-		return 0
-	}
-	place := again()
-	for i, now := range []float32{170, 110, 190, 130, 240} {
-		if high = now; i%2 == 0 {
-			state++
-		}
-		p.Update()
-		if y := again(); max(y-place, place-y) > 0.1 {
-			t.Errorf("with numbers %v high the plates are at %v, not %v", high, y, place)
-		}
-	}
-	var plates []*widgets.Plate
-	plate := func(nth int) *widgets.Plate {
-		plates = nil
-		for _, each := range visible.All[*widgets.Plate](p.Root) {
-			if each.Text == s.Words.T("review.again") {
-				plates = append(plates, each)
-			}
-		}
-		return plates[nth]
-	}
-	p.scroll.ScrollToOffset(fyne.NewPos(0, 200))
-	for nth := 2; nth < 4; nth++ {
-		reasons = nil
-		state++
-		p.Update()
-		at := visible.Place(plate(nth))
-		s.Pointer().Moved(at.AddXY(5, 5))
-		for range 3 {
+	more := func(whole bool) { // numbers and reasons, or numbers alone
+		if high += 20; whole {
 			reasons = append(reasons, Fact{Text: "A reason that has been found meanwhile, and takes a line or two."})
 			state++
-			p.Update()
-			if y := visible.Place(plate(nth)).Y; max(y-at.Y, at.Y-y) > 0.1 {
-				t.Errorf("with %d reasons of each, plate %d is at %v, not %v", len(reasons), nth, y, at.Y)
+		}
+		p.Update()
+	}
+	upper := func(step int) float32 { return p.edge(reading{of: step}) }
+	lower := func(step int) float32 { return p.edge(reading{of: step, lower: true}) }
+	inSight := func(step int) bool {
+		from := visible.Place(p.scroll)
+		return lower(step) > from.Y && upper(step) < from.Y+p.scroll.Size().Height
+	}
+	first := func() (step int) {
+		for !inSight(step) {
+			step++
+		}
+		return step
+	}
+	for name, c := range map[string]struct {
+		scrolled float32
+		reads    func() (place func() float32)
+	}{
+		"from the top": {0, func() func() float32 {
+			return func() float32 { return -p.scroll.Offset.Y }
+		}},
+		"numbers that are half out of sight": {40, func() func() float32 {
+			return func() float32 { return -p.scroll.Offset.Y }
+		}},
+		"what is in sight": {500, func() func() float32 {
+			step := first()
+			if upper(step) > visible.Place(p.scroll).Y {
+				return func() float32 { return upper(step) }
+			}
+			return func() float32 { return lower(step) }
+		}},
+		"the decision with the focus": {500, func() func() float32 {
+			step := first() + 2
+			s.Window.Canvas().Focus(p.tiles[step].Tile)
+			return func() float32 { return upper(step) }
+		}},
+		"the decision under the pointer": {500, func() func() float32 {
+			step := first() + 1
+			s.Pointer().Moved(visible.Place(p.tiles[step].Tile).AddXY(5, 5))
+			return func() float32 { return upper(step) }
+		}},
+		"a plate under the pointer": {500, func() func() float32 {
+			step := first() + 1
+			s.Pointer().Moved(fyne.NewPos(visible.Place(p.tiles[step].Tile).X+5, lower(step)-8))
+			return func() float32 { return lower(step) }
+		}},
+		"numbers under the pointer": {40, func() func() float32 {
+			s.Window.Canvas().Focus(p.tiles[first()].Tile)
+			s.Pointer().Moved(visible.Place(p.scroll).AddXY(5, 5))
+			return func() float32 { return -p.scroll.Offset.Y }
+		}},
+	} {
+		high, reasons = 120, nil
+		state++
+		s.Window.Canvas().Unfocus()
+		s.Pointer().Moved(fyne.NewPos(1, 1)) // beside everything
+		p.sums = nil
+		p.Show()
+		p.scroll.ScrollToOffset(fyne.NewPos(0, c.scrolled))
+		place := c.reads()
+		was := place()
+		for i := range 4 {
+			if more(i%2 == 0); max(place()-was, was-place()) > 0.1 {
+				t.Errorf("who reads %s finds it at %v, not %v", name, place(), was)
 			}
 		}
 	}
