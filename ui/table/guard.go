@@ -84,10 +84,10 @@ func (g *Guard[Q]) Watch(question Q, how Arrival) time.Duration {
 // Forget has the question be a new one when it is watched again: whoever comes back to it presses what was shown meanwhile.
 func (g *Guard[Q]) Forget() { g.known = false }
 
-// Renew gives a person who has seen nothing of the question yet the time that a new one has.
-func (g *Guard[Q]) Renew() {
+// Renew gives a person who has seen nothing of the question yet the time that a new one has, which is so long.
+func (g *Guard[Q]) Renew(length time.Duration) {
 	g.since, g.most, g.pause = g.Now(), Longest, DoubleClick
-	g.Hold(NewQuestion)
+	g.Hold(length)
 }
 
 // Hold ignores presses for a time.

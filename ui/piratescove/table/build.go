@@ -181,7 +181,7 @@ func (t *Table) answer(option ask.Option) {
 		t.decide(option.Action)
 	default:
 		if t.asks.Begin(option) {
-			t.guard.Hold(shared.DoubleClick)
+			t.guard.Renew(shared.FollowingQuestion)
 		}
 		t.chosen()
 	}

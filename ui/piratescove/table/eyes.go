@@ -2,6 +2,7 @@ package table
 
 import (
 	cove "portroyal/engine/piratescove"
+	shared "portroyal/ui/table"
 )
 
 // eyes is who may be looking. With one person at the screen it is always they; where several are, nobody's secrets are
@@ -73,7 +74,7 @@ func (t *Table) take(seat int) {
 	t.viewer, t.hands = seat, -1
 	t.look()
 	t.settle()
-	t.guard.Renew()
+	t.guard.Renew(shared.NewQuestion)
 	t.hintWanted()
 }
 

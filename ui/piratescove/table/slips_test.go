@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	shared "portroyal/ui/table"
@@ -286,6 +287,32 @@ func TestTooManyTreasuresAreAskedAbout(t *testing.T) {
 	}
 	if s.types(fyne.KeyReturn); len(s.match.Steps()) == steps {
 		t.Error("the second time nothing is decided")
+	}
+}
+
+// Who leaves an island with what could be spent there is told what that is, and leaves only once they have seen it: whoever
+// presses Enter twice, or hammers on it, is still there.
+func TestNothingIsLeftUnspentByPressingTwice(t *testing.T) {
+	s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3}, func(p *cove.Position) bool {
+		return first(p, cove.Visits) && p.CanBuy(0) && p.Ship(0).Parrot == cove.NoCard
+	})
+	left := s.stage.Words.T("cove.ask.left", "Wealth", terms.Doubloons(s.stage.Words, int(s.view.Ship(0).Doubloons)))
+	told := func() bool { return visible.Says(s.Content(), left) }
+	if !told() {
+		t.Errorf("%q is not on the plate", left)
+	}
+	steps := len(s.match.Steps())
+	s.types(fyne.KeyReturn)
+	for range 2 {
+		s.Pass(350 * time.Millisecond)
+		s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	if len(s.match.Steps()) != steps || !told() {
+		t.Errorf("with %s somebody who hammers on Enter has left", left)
+	}
+	s.Pass(400 * time.Millisecond)
+	if s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}); len(s.match.Steps()) == steps {
+		t.Error("who has seen it cannot leave")
 	}
 }
 

@@ -240,7 +240,7 @@ func (a *Asker) outfitting() (q Question) {
 		Tip: w.T("cove.ask.outfit.tip"),
 		Plate: &Plate{
 			Kind: widgets.CalmPlate, Text: w.T("cove.ask.outfit.go"),
-			Detail: w.T("cove.ask.left", "Doubloons", terms.Doubloons(w, left)),
+			Detail: w.T("cove.ask.left", "Wealth", terms.Doubloons(w, left)),
 		},
 	}
 	switch bare := a.steps == [cove.Sections]uint8{}; {

@@ -90,3 +90,19 @@ func (a *Asker) saves() bool {
 	can := len(a.of(cove.Buy)) > 0 || len(a.of(cove.Raise)) > 0 && !last
 	return !a.Led && can && a.view.Bought() == 0 && !a.view.Raised() && !a.view.Buried()
 }
+
+// unused says what somebody leaves with that is good for something here, "" for nothing.
+func (a *Asker) unused() string {
+	w, ship := a.Words, a.view.Ship(a.seat)
+	var wealth []string
+	if len(a.of(cove.Bury)) > 0 {
+		wealth = append(wealth, terms.Treasures(w, int(ship.Treasures)))
+	}
+	if len(a.of(cove.Buy))+len(a.of(cove.BuryGold)) > 0 || len(a.of(cove.Raise)) > 0 && a.view.Round() < cove.Rounds {
+		wealth = append(wealth, terms.Doubloons(w, int(ship.Doubloons)))
+	}
+	if len(wealth) == 0 {
+		return ""
+	}
+	return w.T("cove.ask.left", "Wealth", w.List(wealth))
+}

@@ -67,17 +67,17 @@ func (a *Asker) visit() (q Question) {
 	for _, action := range a.of(cove.Done) {
 		done := Option{
 			Main: true, Kind: action.Kind, Action: action, Tip: w.T("cove.ask.done.tip"),
-			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), ""),
+			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), a.unused()),
 		}
 		switch unburied, overloaded, unspent := a.forgets(), a.overloads(), a.saves(); {
 		case (unburied || overloaded || unspent) && !a.warned:
 			done = a.warns(done)
 		case unburied:
-			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), "")
+			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unburied"), a.unused())
 		case overloaded:
-			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.overloaded"), "")
+			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.overloaded"), a.unused())
 		case unspent:
-			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unspent"), "")
+			done.Plate = plate(widgets.RiskyPlate, w.T("cove.ask.done.unspent"), a.unused())
 		}
 		add(done)
 	}

@@ -112,6 +112,34 @@ func TestLeavingWithoutDoingAnything(t *testing.T) {
 	}
 }
 
+// What is still of use on an island is told on the plate that leaves it, before and after the question.
+func TestWhatIsLeftIsTold(t *testing.T) {
+	for name, c := range map[string]struct {
+		ship  string
+		round int
+		left  string
+	}{
+		"nothing":                     {`"island": "hull", "doubloons": 0`, 4, ""},
+		"what a step costs":           {`"island": "hull", "doubloons": 9`, 4, "9 doubloons left"},
+		"a step after the last round": {`"island": "hull", "doubloons": 9`, cove.Rounds, ""},
+		"what a card costs":           {`"island": "tavern", "doubloons": 4`, cove.Rounds, "4 doubloons left"},
+		"treasures":                   {`"island": "treasure", "treasures": 2`, 4, "2 treasures left"},
+		"both":                        {`"island": "treasure", "treasures": 1, "doubloons": 7`, 4, "1 treasure and 7 doubloons left"},
+	} {
+		a := asker(read(t, fmt.Sprintf(`{"options": {"players": 2}, "phase": "visits", "at": 0, "round": %d,
+ "visit": {"order": [0, 1]}, "seats": [{%s}, {"island": "cove"}]}`, c.round, c.ship)), 0)
+		for range 2 {
+			for _, option := range a.Question().Options {
+				if option.Main && option.Plate.Detail != c.left {
+					t.Errorf("%s: %q says %q, not %q", name, option.Plate.Text, option.Plate.Detail, c.left)
+				} else if option.Main {
+					a.press(option)
+				}
+			}
+		}
+	}
+}
+
 // In the shipyard one step at a time is taken back, the last one first.
 func TestStepsAreTakenBackOneByOne(t *testing.T) {
 	a := asker(read(t, `{"options": {"players": 2}, "phase": "outfitting", "round": 0, "seats": [{"doubloons": 9}]}`), 0)
