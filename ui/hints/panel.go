@@ -28,6 +28,8 @@ type Panel struct {
 	Foot            func() string
 	About, AboutTip words.ID
 
+	Counting bool // what the choices are worth is not known for good
+
 	room geometry.Rectangle
 	by   float32
 
@@ -132,7 +134,7 @@ func (p *Panel) Lay(room geometry.Rectangle, by float32) fyne.CanvasObject {
 const (
 	edge     = 14
 	headHigh = 36
-	footHigh = 22
+	footHigh = 6  // beside the foot itself
 	barWidth = 12 // beside the choices, for the scroll bar
 
 	// Where a room is lower, the choices have the place of the words about the numbers, which are a tip of the title then.
@@ -144,8 +146,12 @@ func (p *Panel) draw() {
 	in := p.room.W - 2*edge*by
 	p.pressed = nil
 	body := p.Body(in-barWidth*by, by)
-	foot := widgets.OneLine(widgets.Line, p.Foot(), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
-	about, rim := fyne.CanvasObject(container.NewWithoutLayout()), (headHigh+footHigh+2.2*edge)*by
+	says := p.Foot()
+	if p.Counting {
+		says = w.T("hint.counting") + " " + says
+	}
+	foot := widgets.Paragraph(widgets.Line, says, 12.5*by, c.Quiet, in, 1, fyne.TextAlignLeading)
+	about, rim := fyne.CanvasObject(container.NewWithoutLayout()), (headHigh+footHigh+2.2*edge)*by+foot.MinSize().Height
 	low := p.room.H < lowRoom*by
 	if p.About != "" && !low {
 		about = widgets.Paragraph(widgets.Line, w.T(p.About), 12.5*by, c.Quiet, in, 1, fyne.TextAlignLeading)

@@ -41,6 +41,34 @@ func (p *Panel) show() fyne.CanvasObject {
 	return shown
 }
 
+// The line below the choices is as large as usual in any language and as narrow a panel as there is, in as many lines as it
+// takes, within the panel; and it says so while what choices are worth is not known for good.
+func TestTheFootIsReadable(t *testing.T) {
+	none := 0
+	for _, language := range words.Languages {
+		p := newPanel(t, &none)
+		p.Stage.Words = words.In(language)
+		for _, id := range []words.ID{"hint.keys", "cove.hint.keys"} {
+			p.Foot = func() string { return p.Stage.Words.T(id) }
+			for _, p.Counting = range []bool{false, true} {
+				p.Restyle()
+				shown := p.Lay(geometry.Rect(0, 0, 290, 400), 1)
+				p.Stage.Window.SetContent(container.NewWithoutLayout(shown))
+				said := strings.Join(strings.Fields(visible.Texts(shown)), " ")
+				if !strings.Contains(said, p.Foot()) || strings.Contains(said, p.Stage.Words.T("hint.counting")) != p.Counting {
+					t.Errorf("%s, counting %t: it says %q", language, p.Counting, said)
+				}
+				for _, line := range visible.All[*canvas.Text](shown) {
+					end := visible.Place(line).Y + line.MinSize().Height
+					if most := visible.Place(shown).Y + shown.Size().Height - edge/2; line.Text != "" && (line.TextSize < 12.5 || end > most) {
+						t.Errorf("%s: %q is %v large and ends at %v of %v", language, line.Text, line.TextSize, end, most)
+					}
+				}
+			}
+		}
+	}
+}
+
 // A panel is no higher than it needs to be, and scrolls if there is not enough room. The arrow keys lead from choice to
 // choice, round the ends, and what has the focus is seen.
 func TestStepping(t *testing.T) {

@@ -9,9 +9,9 @@ import (
 )
 
 // Think lets the coach find out, on another goroutine, what the choices of a view's seat are worth, in so many steps, see
-// [coach.Steps]. Each advice is handed on as soon as it is there, the last one in any case unless there is none, and nothing
-// is handed on once ctx is done. The same seed gives the same advice.
-func Think(ctx context.Context, s *stage.Stage, view cove.View, seed uint64, steps int, found func(coach.Advice)) {
+// [coach.Steps]. Each advice is handed on as soon as it is there, the last one in any case unless there is none, with whether
+// a better one may follow, and nothing is handed on once ctx is done. The same seed gives the same advice.
+func Think(ctx context.Context, s *stage.Stage, view cove.View, seed uint64, steps int, found func(advice coach.Advice, more bool)) {
 	var last coach.Advice
 	s.Think(ctx, func(ctx context.Context) {
 		thinker, err := coach.New()
@@ -26,9 +26,9 @@ func Think(ctx context.Context, s *stage.Stage, view cove.View, seed uint64, ste
 			}
 			s.Post(func() {
 				if ctx.Err() == nil {
-					found(advice)
+					found(advice, true)
 				}
 			})
 		}
-	}, func() { found(last) })
+	}, func() { found(last, false) })
 }

@@ -18,8 +18,12 @@ func TestAdviceGetsBetter(t *testing.T) {
 		s.Inline = false
 		ctx, cancel := context.WithCancel(t.Context())
 		var all []coach.Advice
-		Think(ctx, s, p.View(0), 1, 3, func(advice coach.Advice) {
-			all = append(all, advice)
+		var last bool
+		Think(ctx, s, p.View(0), 1, 3, func(advice coach.Advice, more bool) {
+			if last {
+				t.Error("a better one follows on the last")
+			}
+			all, last = append(all, advice), !more
 			if !waits {
 				cancel()
 			}
@@ -32,8 +36,8 @@ func TestAdviceGetsBetter(t *testing.T) {
 			}
 			continue
 		}
-		if len(all) != 3 {
-			t.Fatalf("there are %d advices, want 3", len(all))
+		if len(all) != 3 || !last {
+			t.Fatalf("there are %d advices, want 3, and the last one says so: %t", len(all), last)
 		}
 		for i := 1; i < len(all); i++ {
 			if all[i].Playouts <= all[i-1].Playouts {

@@ -242,17 +242,23 @@ func (p *Panel) ShowOdds(odds coach.Odds) {
 	p.Redraw()
 }
 
-// oddsSaid are those odds in a sentence: in steps of five points as long as they are not known to one.
+// oddsSaid are those odds in a sentence: in steps of five points as long as they are not known to one. Those that are not sure
+// yet are said to be so.
 func (p *Panel) oddsSaid() string {
 	w, step := p.stage.Words, 0.05
 	if p.against.Error < step/10 {
 		step = 0.01
 	}
 	chance := math.Round(p.against.Chance/step) * step
+	says := w.T("hint.about.chance", "Chance", w.Percent(chance))
 	if chance == 0 && step > 0.01 {
-		return w.T("hint.against", "Chance", hints.Under(w, step, 1))
+		says = hints.Under(w, step, 1)
 	}
-	return w.T("hint.against", "Chance", w.T("hint.about.chance", "Chance", w.Percent(chance)))
+	said := w.T("hint.against", "Chance", says)
+	if !p.against.Sure() {
+		said += " " + w.T("hint.counting")
+	}
+	return said
 }
 
 // good is how many choices are shown together as equally good: those beside the best that are as good as that. Of a decision

@@ -390,6 +390,21 @@ func TestWhatChancesDoNotTell(t *testing.T) {
 	}
 }
 
+// Odds that may change are told with a sign that they are being counted still; those that are sure are not.
+func TestOddsThatAreNotSure(t *testing.T) {
+	p := newPanel(t, words.English, harbour)
+	p.Show([]coach.Hint{{Action: portroyal.Taking(cardOf("sailor-1")), Chance: 0.5}}, Why{})
+	counting := p.stage.Words.T("hint.counting")
+	for _, odds := range []coach.Odds{
+		{Chance: 0.9, Error: 0.08, Games: 16}, {Chance: 0, Error: 0.05, Games: 16}, {Chance: 0.8, Error: 0.02, Games: 64},
+	} {
+		p.ShowOdds(odds)
+		if text := says(p.Lay(geometry.Rect(0, 0, 380, 400), 1)); strings.Contains(text, counting) == odds.Sure() {
+			t.Errorf("%+v: it says %q", odds, text)
+		}
+	}
+}
+
 // Choices for which there was no time are counted.
 func TestChoicesLeftOut(t *testing.T) {
 	p := newPanel(t, words.English, harbour)
