@@ -81,6 +81,7 @@ const (
 	Freeing     // the colour of the ship that is repelled stays free, and Count of Of cards have it
 	Postponed   // Contract, the other one, can still be fulfilled later
 	Busier      // of the colour of Card, who is hired, there are Count of Of ships to come, and of the other person's Than
+	Fitting     // Count expeditions to come ask for the symbol of Card, who is hired, and Than for the other person's
 	Lasting     // the other one leaves Other turns fewer, against time
 	Wealthier   // Mine coins rather than Other
 	Paying      // the other one gives Seat Other coins, or that many more

@@ -32,6 +32,10 @@ func (c *Coach) plain(ctx context.Context, m match) []Difference {
 		case portroyal.RepelShip:
 			n, of := ofColour(m.view)
 			m.add(Difference{Kind: Freeing, Count: n, Of: of})
+		case portroyal.Claim:
+			m.add(Difference{
+				Kind: Claiming, Card: m.good.action.Card, Mine: m.good.own().Points(m.seat), Other: m.bad.own().Points(m.seat),
+			})
 		}
 	}
 	if m.goesOn(&m.good) || m.goesOn(&m.bad) {
@@ -39,6 +43,7 @@ func (c *Coach) plain(ctx context.Context, m match) []Difference {
 	}
 	m.helpers()
 	m.traders()
+	m.symbols()
 	m.left()
 	good, bad := m.good.own(), m.bad.own()
 	if mine, other := good.Points(m.seat), bad.Points(m.seat); mine > other {
@@ -70,6 +75,26 @@ func (m *match) traders() {
 	}
 	d.Count, d.Of = ships(m.good.action.Card)
 	d.Than, _ = ships(m.bad.action.Card)
+	if d.Count > d.Than {
+		m.add(d)
+	}
+}
+
+// symbols compares how many expeditions can come that ask for the symbol of who is hired.
+func (m *match) symbols() {
+	fitting := func(a portroyal.Action) int {
+		symbol := portroyal.NoSymbol
+		if a.Kind == portroyal.Take && isPerson(a.Card) {
+			symbol = a.Card.Face().Symbol
+		}
+		n, _ := coming(m.view, func(card portroyal.Card) bool {
+			requires := card.Face().Requires[:]
+			return symbol != portroyal.NoSymbol && requires[0] != portroyal.NoSymbol &&
+				(symbol == portroyal.AnySymbol || slices.Contains(requires, symbol))
+		})
+		return n
+	}
+	d := Difference{Kind: Fitting, Card: m.good.action.Card, Count: fitting(m.good.action), Than: fitting(m.bad.action)}
 	if d.Count > d.Than {
 		m.add(d)
 	}

@@ -102,7 +102,7 @@ var differences = [coach.Kinds][]words.Told{
 	coach.Safer: {"why.safer"}, coach.Harmless: {"why.harmless"}, coach.Promising: {"why.promising"},
 	coach.Colours: {"why.colours"}, coach.Modest: {"why.modest", "why.modest.points"},
 	coach.Unpromising: {"why.unpromising", "why.unpromising.safe"}, coach.Gambling: {"why.gambles"}, coach.Freeing: {"why.frees", "why.frees.none"},
-	coach.Postponed: {"why.postponed"}, coach.Busier: {"why.busier"}, coach.Lasting: {"why.lasting"},
+	coach.Postponed: {"why.postponed"}, coach.Busier: {"why.busier"}, coach.Fitting: {"why.fitting"}, coach.Lasting: {"why.lasting"},
 	coach.Wealthier: {"why.wealthier"}, coach.Paying: {"why.paying"},
 }
 

@@ -226,6 +226,7 @@ var whys = []struct {
 		coach.Difference{Kind: coach.Busier, Card: cardOf("trader-red-1"), Count: 9, Than: 6, Of: 50},
 		"More ships of the right colour are still to come: 9 instead of 6.",
 	},
+	{coach.Difference{Kind: coach.Fitting, Card: cardOf("settler"), Count: 3, Than: 1}, "Settler fits 3 expeditions still to come."},
 	{coach.Difference{Kind: coach.Lasting, Other: 1}, "“Hire a sailor (1 point)” costs 1 turn."},
 	{coach.Difference{Kind: coach.Wealthier, Mine: 7, Other: 5}, "You then have 7 coins instead of 5."},
 	{coach.Difference{Kind: coach.Paying, Seat: 1, Other: 1}, "“Hire a sailor (1 point)” gives 1 coin to Ben."},
