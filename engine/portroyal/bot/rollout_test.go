@@ -31,12 +31,12 @@ func spread(numbers []float64) (mean, deviation float64) {
 }
 
 // TestRolloutsAreHonest: rollouts without the luck of cards have the mean of games as Admirals play them, within what
-// chance allows: to the end, and cut short with less than half of the noise.
+// chance allows: to the end, and cut short with less than two thirds of the noise.
 func TestRolloutsAreHonest(t *testing.T) {
 	const games, forGood, sigmas, bias = 80, 1000, 3.5, 0.05
 	roller := newRoller(t)
 	seats := []bot.Player{newPlayer(t, "admiral", 0), newPlayer(t, "admiral", 1)}
-	p, err := portroyal.New(optionsOf(2, portroyal.DeckBase), 5, 0)
+	p, err := portroyal.New(optionsOf(2, portroyal.DeckBase), 6, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func TestRolloutsAreHonest(t *testing.T) {
 		if off := math.Abs(m - mean); off > bias && off > sigmas*math.Hypot(n, noise)/math.Sqrt(games) {
 			t.Errorf("%s, rollouts come to %.3f, games to %.3f", name, m, mean)
 		}
-		if name == "cut short" && n > noise/2 {
+		if name == "cut short" && n > noise*2/3 {
 			t.Errorf("%s, rollouts vary by %.3f, games by %.3f", name, n, noise)
 		}
 	}
@@ -176,7 +176,7 @@ func TestThrough(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	p, err := portroyal.New(optionsOf(2, portroyal.DeckBase), 1, 0)
+	p, err := portroyal.New(optionsOf(2, portroyal.DeckBase), 6, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

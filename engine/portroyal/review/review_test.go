@@ -473,8 +473,9 @@ func TestFindsAreLookedAtAgain(t *testing.T) {
 // A find is compared with what is next best if everything is looked at as far as it can be, also by a judge who was in a
 // hurry at the end of a long first look. Here one card ahead something else seems next best.
 func TestFindsAreLookedAtInFull(t *testing.T) {
-	const step = 160
-	record := played(t, game(2, portroyal.DeckBase|portroyal.DeckGambler, nil), 48, "stop3", "stop2")
+	const step = 263
+	decks := portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckNails | portroyal.DeckGambler
+	record := played(t, game(2, decks, nil), 3, "stop4", "stop3")
 	j, at := judge(t), 0
 	var view portroyal.View
 	_, err := record.Follow(func(_ *portroyal.Tape, position *portroyal.Position) {

@@ -12,8 +12,8 @@ type Outlook = [portroyal.MaxPlayers]float64
 // inputs is how many numbers describe an open turn from a seat's point of view. A change of them or of their meaning
 // needs another revision, and new weights.
 const (
-	inputs   = 48
-	revision = 1
+	inputs   = 54
+	revision = 2
 )
 
 // Turn is an open turn: its player may turn up another card, or stop.
@@ -51,6 +51,96 @@ type pool struct {
 
 // maxCost is more than the dearest person costs.
 const maxCost = 15
+
+// standing is how good what a seat has is at the end (F2).
+type standing struct {
+	seat          int
+	points, coins int
+}
+
+// ahead is by how many points it is ahead of another, and a little if only by coins.
+func (a standing) ahead(b standing) float32 {
+	switch {
+	case a.points != b.points || a.coins == b.coins:
+		return float32(a.points - b.points)
+	case a.coins > b.coins:
+		return 0.5
+	}
+	return -0.5
+}
+
+// race is what the last round is about.
+type race struct {
+	ending bool
+	last   bool        // no turn comes after this one (F1)
+	best   [2]standing // seats
+}
+
+func raceOf(view *portroyal.View) (r race) {
+	if r.ending = view.Ending(); !r.ending {
+		return r
+	}
+	options, players := view.Options(), view.Players()
+	r.last = (view.Active()+1)%players == view.Start()
+	r.best = [2]standing{{seat: -1}, {seat: -1}}
+	for seat := range players {
+		t := view.Tableau(seat)
+		switch a := (standing{seat, int(t.Points), int(t.Coins)}); {
+		case !options.Ranks(&t): // F3
+		case a.ahead(r.best[0]) > 0:
+			r.best[0], r.best[1] = a, r.best[0]
+		case a.ahead(r.best[1]) > 0:
+			r.best[1] = a
+		}
+	}
+	return r
+}
+
+// rival is the best other seat.
+func (r *race) rival(seat int) standing {
+	if r.best[0].seat == seat {
+		return r.best[1]
+	}
+	return r.best[0]
+}
+
+// lead is how far ahead of it a seat is, 0 before the last round.
+func (r *race) lead(view *portroyal.View, seat int) float32 {
+	if !r.ending {
+		return 0
+	}
+	a := standing{seat, view.Points(seat), view.Coins(seat)}
+	return max(-8, min(a.ahead(r.rival(seat)), 8)) / 4
+}
+
+// mostOfPerson is the greatest number of points of a person.
+const mostOfPerson = 4
+
+// decisive are the shares of the cards to come that are persons with whom alone the player would win, in the last round, or
+// reach the target, as far as it can pay them.
+func (r *race) decisive(view *portroyal.View, p *pool) (wins, reaches float32) {
+	seat, target := view.Active(), int(view.Options().Target)
+	points, coins := view.Points(seat), view.Coins(seat)
+	if p.persons == 0 || !r.ending && points+mostOfPerson < target {
+		return 0, 0
+	}
+	off := int(p.someone.Face().Cost) - view.Price(seat, p.someone)
+	for card, copies := range view.NextCards() {
+		face := portroyal.Card(card).Face()
+		price := max(0, int(face.Cost)-off)
+		if copies == 0 || face.Type != portroyal.Person || price > coins {
+			continue
+		}
+		hired := standing{seat, points + int(face.Points), coins - price}
+		if r.ending && hired.ahead(r.rival(seat)) > 0 {
+			wins += float32(copies)
+		}
+		if hired.points >= target {
+			reaches += float32(copies)
+		}
+	}
+	return wins, reaches
+}
 
 func poolOf(view *portroyal.View) (p pool) {
 	colours := [portroyal.Colours + 1]bool{}
@@ -121,7 +211,9 @@ func (p *pool) share(part float32) float32 {
 func (t *Turn) Read(view *portroyal.View, settled, passed, begun *Outlook) {
 	active, players, options := view.Active(), view.Players(), view.Options()
 	t.Active, t.Players, t.Together, t.Settled = active, players, options.Together(), *settled
-	p := poolOf(view)
+	p, race := poolOf(view), raceOf(view)
+	wins, reaches := race.decisive(view, &p)
+	leads := race.lead(view, active)
 	bust := float32(view.BustChance())
 	effect := view.Effect(portroyal.Action{Kind: portroyal.Stop})
 	lead := 0
@@ -169,6 +261,7 @@ func (t *Turn) Read(view *portroyal.View, settled, passed, begun *Outlook) {
 		put(float32(min(tableau.Roles[portroyal.Admiral], 3)), float32(min(tableau.Roles[portroyal.Jester], 3)))
 		put(float32(view.Takes(active))/2, float32(players)/4, is(players == 2))
 		put(float32(contracts)/3, float32(left)/3, float32(view.Fulfilled(active))/3)
+		put(is(race.last), race.lead(view, seat), leads, is(leads > 0), p.share(wins), p.share(reaches))
 	}
 }
 

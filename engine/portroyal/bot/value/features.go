@@ -57,8 +57,10 @@ const (
 	fPoints      = fAffords + 1
 	fReaching    = fPoints + 1
 	fTrade       = fReaching + 1
+	fOrder       = fTrade + 1
+	fLast        = fOrder + 1
 
-	seatCount = fTrade + 1
+	seatCount = fLast + 1
 )
 
 // incomes are the occupations that bring coins again and again, apart from those who work with a colour of ships.
@@ -91,6 +93,13 @@ const (
 	mostSwords  = 9
 	mostMissing = 4
 	mostTurns   = 25 // of the Time Pile
+)
+
+// Levels of the last round: so many points behind the best other seat at most, equal points with fewer, as many and more
+// coins (F2), and so many points ahead; all of them for seats whose turn has been, and again for the others.
+const (
+	mostApart  = 8
+	lastLevels = 2*mostApart + 3
 )
 
 // Levels of a contract for a seat: those of missing, and these.
@@ -149,6 +158,14 @@ var seatFeatures = func() (table [seatCount]feature) {
 	table[fPoints] = feature{"points to buy", 10, true, "the points of these, in quarters of a person that comes"}
 	table[fReaching] = feature{"reaching", 8, true, "those of them who reach the target, in twentieths"}
 	table[fTrade] = feature{"trade", 8, true, "coins that the next ship brings beyond those printed, in fifths"}
+	table[fOrder] = feature{
+		"order", portroyal.MaxPlayers * portroyal.MaxPlayers, false,
+		"by number of players, the place in turn order, from the start player on (F1)",
+	}
+	table[fLast] = feature{
+		"last round", 2 * lastLevels, false,
+		"in the last round, how far ahead of the best other seat, and whether the seat's turn still comes (F1, F2)",
+	}
 	return table
 }()
 

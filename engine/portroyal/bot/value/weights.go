@@ -125,6 +125,7 @@ func ReadFrom(file io.Reader) (*Weights, error) {
 // learned with them are as good as they were: what has come since counts for nothing.
 var formers = map[uint64]int{
 	0xe63450934da08503: fBehind, // until November 2026
+	0x73df3d9fb04bf8d4: fOrder,
 }
 
 // Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or
