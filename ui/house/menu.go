@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/stage"
 )
 
-// OpenMenu implements [shell.House].
+// OpenMenu opens the menu over the table.
 func (h *House[M, T]) OpenMenu() { h.LayMenu(h.Menu()) }
 
 // Menu is where the menu leads to.

@@ -113,7 +113,7 @@ func (h *House[M, T]) openChapterMenu(chapter *tutorial.Voyage) {
 		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.again", Take: away(chapter.Again)},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.skip", Take: away(func() { h.leaveChapter(chapter.Chapter()) })},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.chapters", Take: h.OpenChapters},
-		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.settings", Take: h.OpenSettings},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.settings", Take: h.SettingsOver(func() { h.openChapterMenu(chapter) })},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.help", Take: s.Help},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "voyage.leave", Take: h.ShowStart},
 	)

@@ -297,3 +297,40 @@ func TestTicksCoverNoChoice(t *testing.T) {
 		}
 	}
 }
+
+// What the settings are over is there again in another language, and nothing else: the menu of the game, that of a chapter, or
+// the screen alone, also where something else had been open over that.
+func TestSettingsStayOverWhatTheyAreOver(t *testing.T) {
+	for name, of := range map[string]struct {
+		opens func(b *bench)
+		menu  words.ID // that only this menu has, "" for none
+	}{
+		"the start screen": {func(b *bench) { b.OpenSettings() }, ""},
+		"the rulebook over the start screen": {func(b *bench) {
+			b.OpenHelp()
+			b.OpenSettings()
+		}, ""},
+		"a game": {func(b *bench) {
+			b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+			b.OpenMenu()
+			b.Tap("menu.settings")
+		}, "menu.game"},
+		"a chapter": {func(b *bench) {
+			b.Sail("discover")
+			b.Press(fyne.KeyEscape)
+			b.Tap("menu.settings")
+		}, "voyage.again"},
+	} {
+		b := newBench(t, nil)
+		of.opens(b)
+		picks := visible.All[*widgets.Picks](b.Top())[0].List()
+		picks[len(picks)-1].Tapped(nil)
+		b.stage.Close()
+		if seen := b.stage.Covered(); seen != (of.menu != "") {
+			t.Errorf("%s: a menu is under the settings: %t", name, seen)
+		} else if seen && !visible.Says(b.Top(), b.stage.Words.T(of.menu)) {
+			t.Errorf("%s: there is %q, and not its menu", name, visible.Texts(b.Top()))
+		}
+		b.stage.CloseAll()
+	}
+}

@@ -225,7 +225,7 @@ func (b *Backdrop) arrives() {
 
 // wait gives a picture that is being drawn the time until it would be late.
 func (b *Backdrop) wait() {
-	if c := b.coming; c != nil && b.stage.Await(c.drawn) {
+	if c := b.coming; c != nil && b.stage.Await(c.drawn) && b.coming == c {
 		b.arrives()
 		b.cover()
 	}

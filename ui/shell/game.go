@@ -58,7 +58,6 @@ type House interface {
 	// whether it could; if not, the player has been told why.
 	OpenRecord(read record.Record) bool
 	ShowResult() // shows how the game that was opened last ended, which is over, over its table as it was then
-	OpenMenu()   // over the screen, where there is a table
 	OpenHelp()   // opens the rulebook over everything, at what is waited for; it is never open twice
 
 	Session() Session // the game that was played last, nil once it has been given up

@@ -26,7 +26,7 @@ func (w *Window) LayMenu(m Menu) {
 		leave = back.ID
 	}
 	ways := slices.Concat([]sheet.Way{{Kind: widgets.CalmPlate, ID: "menu.continue", Take: w.stage.Close}}, m.First, []sheet.Way{
-		{Kind: widgets.PlainPlate, ID: "menu.settings", Take: w.OpenSettings},
+		{Kind: widgets.PlainPlate, ID: "menu.settings", Take: w.SettingsOver(func() { w.LayMenu(m) })},
 		{Kind: widgets.PlainPlate, ID: "menu.help", Take: w.house.OpenHelp},
 		{Kind: widgets.PlainPlate, ID: "menu.gallery", Take: m.Gallery},
 		{Kind: widgets.PlainPlate, ID: "menu.game", Take: func() { w.LayGameMenu(m) }},

@@ -25,6 +25,7 @@ type settingsDialog struct {
 	width    float32
 	device   *canvas.Text                // says whether there is anything to hear sounds with
 	controls map[words.ID]fyne.Focusable // by their titles
+	under    func()                      // lays the menu that it is over, nil where it is over a screen
 }
 
 // settingsGroup is a part of the settings under a heading.
@@ -49,11 +50,14 @@ func (d *settingsDialog) groups() []settingsGroup {
 const settingsOverlay = "settings"
 
 // OpenSettings opens the settings over the screen.
-func (w *Window) OpenSettings() { w.showSettings() }
+func (w *Window) OpenSettings() { w.showSettings(nil) }
 
-// showSettings is OpenSettings, and gives what it shows.
-func (w *Window) showSettings() *settingsDialog {
-	d := &settingsDialog{Window: w, by: sheet.Growth(w.stage), controls: map[words.ID]fyne.Focusable{}}
+// SettingsOver opens them over a menu, which menu lays in another language.
+func (w *Window) SettingsOver(menu func()) func() { return func() { w.showSettings(menu) } }
+
+// showSettings opens the settings over a menu, nil for none, and gives what it shows.
+func (w *Window) showSettings(under func()) *settingsDialog {
+	d := &settingsDialog{Window: w, by: sheet.Growth(w.stage), controls: map[words.ID]fyne.Focusable{}, under: under}
 	d.width = min(settingsWidth*d.by, stage.Room(w.window.Canvas()).Width-64*d.by)
 	d.device = widgets.Line("", 13*d.by, w.stage.Colours().Quiet)
 	d.tellDevice()
@@ -200,13 +204,12 @@ func (l *clearOfTick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // again makes everything anew, the dialog as well, with the focus where it was.
 func (d *settingsDialog) again(id words.ID) {
-	overMenu := d.stage.Depth() > 1
 	d.stage.CloseAll() // the screen below is in the old language
 	d.Restyle()
-	if overMenu {
-		d.house.OpenMenu()
+	if d.under != nil {
+		d.under()
 	}
-	if control := d.showSettings().controls[id]; control != nil {
+	if control := d.showSettings(d.under).controls[id]; control != nil {
 		d.window.Canvas().Focus(control)
 	}
 }

@@ -64,7 +64,7 @@ func TestWindowFillsTheScreenAgain(t *testing.T) {
 	if !b.window.FullScreen() {
 		t.Error("it does not fill the screen again")
 	}
-	toggle := b.showSettings().controls["settings.whole"].(*widgets.Toggle)
+	toggle := b.showSettings(nil).controls["settings.whole"].(*widgets.Toggle)
 	if !toggle.On {
 		t.Error("the settings do not know it")
 	}
