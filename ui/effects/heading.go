@@ -19,7 +19,7 @@ type Heading struct {
 
 // Head is where something is after a part of its way, from 0 to 1, that takes so long.
 func Head(way func(x float32) geometry.Rectangle, x float32, length time.Duration) Heading {
-	h := Heading{At: way(x), To: way(1), UnderWay: 0 < x && x < 1}
+	h := Heading{At: way(x), To: way(1), UnderWay: x < 1}
 	h.Across, h.down = geometry.Speed(way, x, length)
 	return h
 }

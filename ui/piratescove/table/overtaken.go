@@ -17,6 +17,7 @@ import (
 type passage struct {
 	heads effects.Heading
 	put   func(at geometry.Rectangle, across float32)
+	to    geometry.Rectangle  // at the end, if it rests on its way
 	above []fyne.CanvasObject // of it that are no part of the board
 }
 
@@ -25,16 +26,29 @@ func (t *Table) goes(
 	way func(x float32) geometry.Rectangle, length time.Duration, put func(at geometry.Rectangle, across float32),
 	above ...fyne.CanvasObject,
 ) anim.Motion {
-	c := &passage{put: put, above: above}
-	begins := anim.Cue(func() {
+	p := &passage{put: put, above: above}
+	return t.sets(p).With(t.along(p, way, length), 0)
+}
+
+// sets lets something set out.
+func (t *Table) sets(p *passage) anim.Motion {
+	return anim.Cue(func() {
 		t.going.Finish() // one thing leads
-		t.passages = append(slices.DeleteFunc(t.passages, func(old *passage) bool { return !old.heads.UnderWay }), c)
+		t.passages = append(slices.DeleteFunc(t.passages, func(old *passage) bool { return !old.heads.UnderWay }), p)
 	})
-	return begins.With(anim.Over(length, func(x float32) {
-		c.heads = effects.Head(way, x, length)
-		put(c.heads.At, c.heads.Across)
+}
+
+// along is a motion along a way, or one part of it.
+func (t *Table) along(p *passage, way func(x float32) geometry.Rectangle, length time.Duration) anim.Motion {
+	return anim.Over(length, func(x float32) {
+		p.heads = effects.Head(way, x, length)
+		if p.to.W > 0 {
+			p.heads.UnderWay = x < 1 || p.heads.To != p.to
+			p.heads.To = p.to
+		}
+		p.put(p.heads.At, p.heads.Across)
 		canvas.Refresh(t.repaint)
-	}), 0)
+	})
 }
 
 // overtaken lets what is on its way go on: from where it is with the speed it has, to where it was to come.

@@ -144,12 +144,13 @@ func (t *Table) passes(picture *canvas.Image, seat int, from, at, to geometry.Re
 		leans.Put(at, across)
 		head.Move(picture.Position().AddXY(-size*0.4, -size*0.4))
 	}
+	card := &passage{put: put, to: end, above: []fyne.CanvasObject{picture, leans.Object, head}}
 	passes := func(by func(func(float32)) func(float32), from, to geometry.Rectangle, length time.Duration, gone func(x float32) float32) anim.Motion {
-		return t.goes(shaped(by, straight(from, to)), length, put, picture, leans.Object, head).With(
+		return t.along(card, shaped(by, straight(from, to)), length).With(
 			anim.Over(length, by(func(x float32) { faint(gone(x), picture, leans.Object, head) })), 0)
 	}
 	return anim.Then(
-		t.liftLeaning(leans, start), t.lift(head, geometry.Rect(start.X-size*0.4, start.Y-size*0.4, size, size)),
+		t.sets(card), t.liftLeaning(leans, start), t.lift(head, geometry.Rect(start.X-size*0.4, start.Y-size*0.4, size, size)),
 		passes(anim.Slowed, start, at, comes, func(x float32) float32 { return 1 - x }),
 		anim.Wait(rest),
 		passes(anim.Eased, at, end, goes, func(x float32) float32 { return x * x }),
