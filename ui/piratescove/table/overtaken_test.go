@@ -12,18 +12,9 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/geometry"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
-
-// byHand is a clock for a stage that the test turns.
-func byHand(s *anim.Stage) (tick func(x float32)) {
-	now := func(float32) {}
-	s.Clock = func(_ time.Duration, to func(float32)) func() {
-		now = to
-		return func() {}
-	}
-	return func(x float32) { now(x) }
-}
 
 // What moves while the board is drawn anew, ships and what flies over it, goes on from where it was, comes to where it belongs,
 // and leaves nothing over the board.
@@ -32,7 +23,7 @@ func TestWhatIsOvertakenGoesOn(t *testing.T) {
 	eachBeat(t, fyne.NewSize(1024, 700), 1, func(s *sat, b *beat) {
 		s.stage.Settings.Speed = settings.SpeedNormal
 		s.build()
-		move, goOn := byHand(&s.moving), byHand(&s.going)
+		move, goOn := stagetest.ByHand(&s.moving), stagetest.ByHand(&s.going)
 		motion := s.motion(b)
 		if motion.Length() == 0 {
 			return
@@ -78,7 +69,7 @@ func TestAllThatIsOvertakenGoesOn(t *testing.T) {
 	s.Table.Leave()
 	s.stage.Settings.Speed = settings.SpeedNormal
 	s.build()
-	move, goOn := byHand(&s.moving), byHand(&s.going)
+	move, goOn := stagetest.ByHand(&s.moving), stagetest.ByHand(&s.going)
 	from, rests, to := geometry.Rect(100, 300, 60, 90), geometry.Rect(400, 200, 60, 90), geometry.Rect(700, 500, 60, 90)
 	picture := canvas.NewImageFromImage(nil)
 	card := s.passes(picture, 0, from, rests, to, time.Second)

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 )
 
 // halfway is a clock that shows movements half done and then stops.
@@ -70,14 +71,7 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 }
 
 // byHand is a clock that the test advances; tick does so for the current movement.
-func (b *bench) byHand() (tick func(float32)) {
-	var now func(float32)
-	b.moving.Clock = func(_ time.Duration, to func(float32)) func() {
-		now = to
-		return func() {}
-	}
-	return func(x float32) { now(x) }
-}
+func (b *bench) byHand() (tick func(float32)) { return stagetest.ByHand(&b.moving) }
 
 // While things move, they are not shown at their destination before they arrive, and the numbers of coins count
 // only those that have.

@@ -5,6 +5,7 @@ package stagetest
 import (
 	"time"
 
+	"portroyal/ui/anim"
 	"portroyal/ui/stage"
 )
 
@@ -40,4 +41,14 @@ func (c *Clock) Pass(by time.Duration) {
 			d.do()
 		}
 	}
+}
+
+// ByHand gives a stage a clock that the test turns: tick shows what moves then after a part of it, from 0 to 1.
+func ByHand(s *anim.Stage) (tick func(x float32)) {
+	now := func(float32) {}
+	s.Clock = func(_ time.Duration, to func(float32)) func() {
+		now = to
+		return func() {}
+	}
+	return func(x float32) { now(x) }
 }

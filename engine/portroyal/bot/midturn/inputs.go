@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/value"
 )
 
 // Outlook is the chance of winning by seat, from 0 to 1; against time that of making it, the same for every seat.
@@ -52,69 +53,45 @@ type pool struct {
 // maxCost is more than the dearest person costs.
 const maxCost = 15
 
-// standing is how good what a seat has is at the end (F2).
-type standing struct {
-	seat          int
-	points, coins int
-}
-
-// ahead is by how many points it is ahead of another, and a little if only by coins.
-func (a standing) ahead(b standing) float32 {
+// ahead is by how many points one is ahead of another, and a little if only by coins (F2).
+func ahead(a, b value.Standing) float32 {
 	switch {
-	case a.points != b.points || a.coins == b.coins:
-		return float32(a.points - b.points)
-	case a.coins > b.coins:
+	case a.Points != b.Points:
+		return float32(int(a.Points) - int(b.Points))
+	case a.Better(b):
 		return 0.5
+	case b.Better(a):
+		return -0.5
 	}
-	return -0.5
+	return 0
 }
 
 // race is what the last round is about.
 type race struct {
 	ending bool
-	last   bool        // no turn comes after this one (F1)
-	best   [2]standing // seats
+	last   bool // no turn comes after this one (F1)
+	best   value.Best
 }
 
 func raceOf(view *portroyal.View) (r race) {
-	if r.ending = view.Ending(); !r.ending {
-		return r
-	}
-	options, players := view.Options(), view.Players()
-	r.last = (view.Active()+1)%players == view.Start()
-	r.best = [2]standing{{seat: -1}, {seat: -1}}
-	for seat := range players {
-		t := view.Tableau(seat)
-		switch a := (standing{seat, int(t.Points), int(t.Coins)}); {
-		case !options.Ranks(&t): // F3
-		case a.ahead(r.best[0]) > 0:
-			r.best[0], r.best[1] = a, r.best[0]
-		case a.ahead(r.best[1]) > 0:
-			r.best[1] = a
-		}
+	if r.ending = view.Ending(); r.ending {
+		r.last = (view.Active()+1)%view.Players() == view.Start()
+		r.best = value.BestOf(view)
 	}
 	return r
 }
 
-// rival is the best other seat.
-func (r *race) rival(seat int) standing {
-	if r.best[0].seat == seat {
-		return r.best[1]
-	}
-	return r.best[0]
-}
-
-// lead is how far ahead of it a seat is, 0 before the last round.
+// lead is how far ahead of the best other one a seat is, in units of four points, up to 2, 0 before the last round.
 func (r *race) lead(view *portroyal.View, seat int) float32 {
 	if !r.ending {
 		return 0
 	}
-	a := standing{seat, view.Points(seat), view.Coins(seat)}
-	return max(-8, min(a.ahead(r.rival(seat)), 8)) / 4
+	t := view.Tableau(seat)
+	return max(-8, min(ahead(value.StandingOf(seat, &t), r.best.Rival(seat)), 8)) / 4
 }
 
 // mostOfPerson is the greatest number of points of a person.
-const mostOfPerson = 4
+const mostOfPerson = 3
 
 // decisive are the shares of the cards to come that are persons with whom alone the player would win, in the last round, or
 // reach the target, as far as it can pay them.
@@ -131,11 +108,11 @@ func (r *race) decisive(view *portroyal.View, p *pool) (wins, reaches float32) {
 		if copies == 0 || face.Type != portroyal.Person || price > coins {
 			continue
 		}
-		hired := standing{seat, points + int(face.Points), coins - price}
-		if r.ending && hired.ahead(r.rival(seat)) > 0 {
+		hired := value.Standing{Seat: uint8(seat), Points: uint8(points) + face.Points, Coins: uint8(coins - price)}
+		if r.ending && hired.Better(r.best.Rival(seat)) {
 			wins += float32(copies)
 		}
-		if hired.points >= target {
+		if int(hired.Points) >= target {
 			reaches += float32(copies)
 		}
 	}

@@ -7,19 +7,11 @@ import "portroyal/engine/portroyal"
 type setting struct {
 	next   uint8 // seat whose turn begins next
 	ending bool
-	best   [2]standing // in the last round, of the best seats
-	leader uint8       // level of cLeader
+	best   Best  // in the last round
+	leader uint8 // level of cLeader
 	time   uint8
 	row    [portroyal.MaxRow]portroyal.Card
 	cubes  [portroyal.MaxContractsLaid]uint8
-}
-
-// standing is how good a seat's cards are in the last round: points, and coins where they are equal (F2).
-type standing struct{ seat, points, coins uint8 }
-
-// better reports whether it is better than another one.
-func (a standing) better(b standing) bool {
-	return a.points > b.points || a.points == b.points && a.coins > b.coins
 }
 
 // game is what does not change at all in a game.
@@ -66,21 +58,11 @@ func (g *game) settingOf(view *portroyal.View) (s setting) {
 	for seat := range g.players {
 		t := view.Tableau(seat)
 		s.leader = min(s.leader, g.distance(&t))
-		if s.ending && g.options.Ranks(&t) {
-			s.rank(standing{uint8(seat), t.Points, t.Coins})
-		}
+	}
+	if s.ending {
+		s.best = BestOf(view)
 	}
 	return s
-}
-
-// rank takes one seat more into account.
-func (s *setting) rank(a standing) {
-	switch {
-	case a.better(s.best[0]):
-		s.best[0], s.best[1] = a, s.best[0]
-	case a.better(s.best[1]):
-		s.best[1] = a
-	}
 }
 
 // distance is how far a seat is from the target, as a level.
@@ -158,15 +140,12 @@ func (g *game) seat(view *portroyal.View, s *setting, seat int, t *portroyal.Tab
 
 // lastLevel says how far ahead a seat is in the last round, see [lastLevels].
 func (g *game) lastLevel(s *setting, seat int, t *portroyal.Tableau, comes bool) int {
-	own, other := standing{uint8(seat), t.Points, t.Coins}, s.best[0]
-	if int(other.seat) == seat {
-		other = s.best[1]
-	}
+	own, other := StandingOf(seat, t), s.best.Rival(seat)
 	level := 1
 	if comes {
 		level += lastLevels
 	}
-	ahead := int(own.points) - int(other.points)
+	ahead := int(own.Points) - int(other.Points)
 	switch {
 	case !g.options.Ranks(t): // F3
 		return level
@@ -174,9 +153,9 @@ func (g *game) lastLevel(s *setting, seat int, t *portroyal.Tableau, comes bool)
 		return level + max(ahead, -mostApart) + mostApart
 	case ahead > 0:
 		return level + min(ahead, mostApart) + mostApart + 2
-	case own.better(other):
+	case own.Better(other):
 		return level + mostApart + 2
-	case other.better(own):
+	case other.Better(own):
 		return level + mostApart
 	}
 	return level + mostApart + 1

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,17 +13,13 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/stage/stagetest"
 )
 
-// byHand is a clock for a stage that the test turns.
+// byHand is a clock for a stage that plays at normal speed.
 func byHand(s *anim.Stage) (tick func(x float32)) {
-	now := func(float32) {}
 	s.Pace = func() float32 { return 1 }
-	s.Clock = func(_ time.Duration, to func(float32)) func() {
-		now = to
-		return func() {}
-	}
-	return func(x float32) { now(x) }
+	return stagetest.ByHand(s)
 }
 
 // seen are the middles of what is seen in the air.
