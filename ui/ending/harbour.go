@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"portroyal/ui/anim"
@@ -12,13 +13,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Harbour is the picture behind everything with the ships on it. The picture does not move; the ships come in over it,
-// once, as soon as it can be seen.
+// Harbour is the picture behind everything with the ships on it. The picture does not move, but for the little life on it; the
+// ships come in over it, once, as soon as it can be seen.
 type Harbour struct {
 	Fleet  *scenery.Fleet // nil while there is no picture
 	Moving anim.Stage
 
 	picture *scenery.Backdrop
+	idle    *scenery.Idle
 	moored  bool // the ships have come in, or are on their way
 }
 
@@ -45,8 +47,11 @@ func (e *End) ground(f Frame) []fyne.CanvasObject {
 		return []fyne.CanvasObject{widgets.Placed(plain, at, size)}
 	}
 	plain.FillColor = c.SeaEdge // until the harbour has been drawn
+	scene := e.Scene()
+	if h.idle == nil {
+		h.idle = scenery.NewEndIdle(e.ctx, e.Stage, scene)
+	}
 	if h.picture == nil {
-		scene := e.Scene()
 		h.picture = scenery.NewEnding(e.ctx, e.Stage, scene)
 		h.picture.Drawn = h.comeIn
 		h.Fleet = scenery.NewFleet(e.ctx, e.Stage, scene)
@@ -57,8 +62,9 @@ func (e *End) ground(f Frame) []fyne.CanvasObject {
 	}
 	e.layFleet(f)
 	h.picture.Cover(plain)
-	return append([]fyne.CanvasObject{widgets.Placed(plain, at, size), widgets.Placed(h.picture.Object(), at, size)},
-		h.Fleet.Objects()...)
+	picture := container.NewWithoutLayout(append([]fyne.CanvasObject{widgets.Placed(h.picture.Object(), fyne.NewPos(0, 0), size)},
+		h.idle.Over(size)...)...)
+	return append([]fyne.CanvasObject{widgets.Placed(plain, at, size), widgets.Placed(picture, at, size)}, h.Fleet.Objects()...)
 }
 
 // layFleet puts the ships where there is room for them.

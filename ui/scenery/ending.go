@@ -46,18 +46,18 @@ func NewEnding(ctx context.Context, s *stage.Stage, e Ending) *Backdrop {
 // ending draws the end so that it covers a picture of this size.
 func ending(width, height int, e Ending, dark bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	x, y, scale := endGrid(float64(width), float64(height))
-	draw.Paint(sheet, tinted(assets.Scene("ending"), e.tone(dark)), x, y, scale)
+	g := endGrid(float64(width), float64(height))
+	draw.Paint(sheet, tinted(assets.Scene("ending"), e.tone(dark)), g.x, g.y, g.scale)
 	if e.Mood == Feast {
-		draw.Paint(sheet, assets.Scene("ending-fireworks"), x, y, scale)
+		draw.Paint(sheet, assets.Scene("ending-fireworks"), g.x, g.y, g.scale)
 	}
 	return sheet
 }
 
 // endGrid is where the grid of the picture begins on one of this size, and how long its unit is there.
-func endGrid(width, height float64) (x, y, scale float64) {
-	scale = max(width/endWidth, height/endHeight)
-	return (width - endWidth*scale) * endCutLeft, height - endHeight*scale, scale
+func endGrid(width, height float64) grid {
+	scale := max(width/endWidth, height/endHeight)
+	return grid{(width - endWidth*scale) * endCutLeft, height - endHeight*scale, scale}
 }
 
 // tone is what the hour makes of a colour.

@@ -174,8 +174,8 @@ const mostAcross = 0.94
 // mooring is where a ship is on a picture of this size, and how large it is there; see Lay.
 func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
 	room, height := float64(free.Width), float64(picture.Height)
-	_, y, unit := endGrid(float64(picture.Width), height)
-	water := y + (endHorizon+(endQuay-endHorizon)*b.near)*unit
+	g := endGrid(float64(picture.Width), height)
+	water := g.y + (endHorizon+(endQuay-endHorizon)*b.near)*g.scale
 	v := b.vessel
 	scale := min(b.size*height, max(water-float64(free.Height), 0)) / v.Water
 	scale = min(scale, b.most*room/(v.Stern-v.Bow))

@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/stage"
 )
 
-// Idle is the life in the harbour of the start screen while nobody does anything: lamps flicker, stars twinkle, light comes
+// Idle is the life in the large picture behind a screen while nobody does anything: lamps flicker, stars twinkle, light comes
 // and goes on the water, a gull sails by. All of it is small pictures over the large one.
 //
 // Whatever changes, the toolkit paints the whole window, which takes a millisecond with a graphics card and twenty without.
@@ -25,6 +25,7 @@ import (
 type Idle struct {
 	stage    *stage.Stage
 	ctx      context.Context
+	life     life
 	glimmers []*glimmer
 	gull     []*canvas.Image // with its wings as in wings
 	flags    []*flag
@@ -43,8 +44,21 @@ const (
 	idleFluent = 125 * time.Millisecond // and at most where something goes from place to place
 	idleStep   = 300 * time.Millisecond // that a change takes the harbour on at most
 	idleDoze   = 2 * time.Second        // until it is looked again whether anything may move
-	hoistAfter = 16                     // changes that have come soon the flags are drawn as they wave
+	hoistAfter = 16                     // changes that have come soon the flags are drawn as they wave and the gull sets out
 )
+
+// life is what moves in a picture.
+type life struct {
+	of     any                              // what tells the picture from others, comparable
+	grid   func(width, height float64) grid // of the picture where it covers something of this size
+	width  float64                          // of the picture
+	lights []lights
+	flags  []waving
+	flight float64 // how far from the top the gull sets out and ends its way
+	depth  int     // how many overlays are open while nothing covers it
+
+	tone func(dark bool) func(color.NRGBA) color.NRGBA // what the hour makes of a colour, nil for nothing
+}
 
 // lights are alike: they come and go, at places of their own.
 type lights struct {
@@ -101,6 +115,31 @@ var startLights = []lights{
 	}},
 }
 
+// Those of the end are on the water to the left of the sheet, mostly before the sun.
+var endLights = []lights{
+	{"start-glint", false, 0.8, 5 * time.Second, [][3]float64{
+		{742, 676, 80},
+		{690, 700, 70},
+		{770, 716, 84},
+		{660, 742, 70},
+		{720, 764, 90},
+		{640, 806, 76},
+		{736, 836, 84},
+		{690, 882, 90},
+		{760, 930, 84},
+	}},
+	{"start-crest", false, 0.6, 8 * time.Second, [][3]float64{
+		{70, 770, 22},
+		{150, 836, 24},
+		{300, 790, 22},
+		{228, 912, 26},
+		{410, 862, 24},
+		{520, 940, 26},
+		{96, 950, 26},
+		{480, 772, 22},
+	}},
+}
+
 // glimmer is a light that comes and goes.
 type glimmer struct {
 	*canvas.Image
@@ -116,10 +155,29 @@ func (g *glimmer) shine(now time.Duration) {
 	g.Translucency = 1 - g.most*bright*bright
 }
 
-// NewIdle begins the life of the harbour behind the start screen. It ends when ctx is done, and there is none where nobody
+// NewStartIdle begins the life of the harbour behind the start screen. It ends when ctx is done, and there is none where nobody
 // says how much of the processor has been used.
-func NewIdle(ctx context.Context, s *stage.Stage) *Idle {
-	i := &Idle{stage: s, ctx: ctx, flight: flightTime}
+func NewStartIdle(ctx context.Context, s *stage.Stage) *Idle {
+	return newIdle(ctx, s, life{
+		of: "start", grid: startGrid, width: startWidth, lights: startLights, flags: startFlags, flight: 250,
+		tone: func(dark bool) func(color.NRGBA) color.NRGBA {
+			if dark {
+				return atEvening
+			}
+			return nil
+		},
+	})
+}
+
+// NewEndIdle begins that of the picture at the end of a game, which is an overlay.
+func NewEndIdle(ctx context.Context, s *stage.Stage, e Ending) *Idle {
+	return newIdle(ctx, s, life{
+		of: e.Mood, grid: endGrid, width: endWidth, lights: endLights, flight: 190, depth: 1, tone: e.tone,
+	})
+}
+
+func newIdle(ctx context.Context, s *stage.Stage, of life) *Idle {
+	i := &Idle{stage: s, ctx: ctx, life: of, flight: flightTime}
 	if s.Used != nil {
 		i.rest(idleDoze)
 	}
@@ -132,15 +190,15 @@ func (i *Idle) Over(size fyne.Size) (objects []fyne.CanvasObject) {
 	if i.stage.Used == nil || i.stage.HighContrast || i.stage.Still() {
 		return nil
 	}
-	i.size, i.grid = size, startGrid(float64(size.Width), float64(size.Height))
-	for _, of := range startFlags {
+	i.size, i.grid = size, i.life.grid(float64(size.Width), float64(size.Height))
+	for _, of := range i.life.flags {
 		f := &flag{Image: canvas.NewImageFromImage(nil), of: of}
 		f.ScaleMode = canvas.ImageScaleFastest
 		f.Hide()
 		i.flags = append(i.flags, f)
 		objects = append(objects, f.Image)
 	}
-	for _, l := range startLights {
+	for _, l := range i.life.lights {
 		if l.evening && !i.stage.Dark {
 			continue
 		}
@@ -176,8 +234,8 @@ type idleDrawing struct {
 // read reads a drawing in the colours of the hour.
 func (i *Idle) read(name string) idleDrawing {
 	svg := assets.Scene(name)
-	if i.stage.Dark && !shines[name] {
-		svg = tinted(svg, atEvening)
+	if tone := i.life.tone(i.stage.Dark); tone != nil && !shines[name] {
+		svg = tinted(svg, tone)
 	}
 	drawing, err := draw.ReadDrawing(svg, color.NRGBA{})
 	if err != nil {
@@ -191,10 +249,11 @@ func (i *Idle) picture(of idleDrawing, width float64) *canvas.Image {
 	type key struct { // which is the same each time the drawing is read
 		name    string
 		evening bool
+		of      any
 	}
 	w, h := of.Size()
 	size := fyne.NewSize(float32(width*i.grid.scale), float32(width*h/w*i.grid.scale))
-	shown := i.stage.PictureOf(key{of.name, of.evening}, size, func(width, height int) image.Image {
+	shown := i.stage.PictureOf(key{of.name, of.evening, i.life.of}, size, func(width, height int) image.Image {
 		c := draw.NewCanvas(max(width, 1), max(height, 1), w)
 		c.Lay(of.Drawing, 0, 0, w)
 		return c.Sheet()
@@ -216,10 +275,10 @@ func (i *Idle) put(shown *canvas.Image, x, y float64) {
 // The gull, in units of the picture: it comes from beyond the right edge, higher than the masts, and goes as slowly as one
 // far away.
 const (
-	gullWidth           = 76
-	flightTime          = time.Minute
-	flightLow, flightUp = 250, 80
-	flightRest          = 20 * time.Second // from one flight to the next
+	gullWidth  = 76
+	flightTime = time.Minute
+	flightUp   = 80               // how much higher it is in the middle of its way
+	flightRest = 20 * time.Second // from one flight to the next
 )
 
 // wings are the gull as it glides, and with its wings up and down.
@@ -236,7 +295,7 @@ func (i *Idle) fly() {
 	holds := strokes[int(i.flight/stroke)%len(strokes)]
 	for n, gull := range i.gull {
 		gull.Hidden = along >= 1 || n != holds
-		i.put(gull, startWidth+gullWidth-(startWidth+2*gullWidth)*along, flightLow-flightUp*math.Sin(math.Pi*along))
+		i.put(gull, i.life.width+gullWidth-(i.life.width+2*gullWidth)*along, i.life.flight-flightUp*math.Sin(math.Pi*along))
 	}
 }
 
@@ -246,7 +305,7 @@ func (i *Idle) rest(length time.Duration) { i.stage.After(i.ctx, length, i.breat
 // moves reports whether anything may move: somebody sees it who does not mind.
 func (i *Idle) moves() bool {
 	s := i.stage
-	return len(i.glimmers) > 0 && !s.Still() && !s.Covered() && !s.Away
+	return len(i.glimmers) > 0 && !s.Still() && s.Depth() <= i.life.depth && !s.Away
 }
 
 // breathe changes everything a little, and again after a time that follows from what that has cost.
@@ -274,14 +333,14 @@ func (i *Idle) advance(by time.Duration) {
 	for _, g := range i.glimmers {
 		g.shine(i.now)
 	}
-	if i.fluent > 0 || i.flight < flightTime { // on its way it goes on
+	if i.fluent >= hoistAfter || i.flight < flightTime { // on its way it goes on
 		i.flight = (i.flight + by) % (flightTime + flightRest)
 	}
 	i.fly()
 	if i.fluent > 0 {
 		i.wave()
 	}
-	if i.fluent == hoistAfter && i.flags[0].waves == nil {
+	if i.fluent == hoistAfter && len(i.flags) > 0 && i.flags[0].waves == nil {
 		i.hoist()
 	}
 	canvas.Refresh(i.glimmers[0].Image) // one is enough for the toolkit to paint all

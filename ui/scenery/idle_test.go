@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"go.uber.org/goleak"
 
+	"portroyal/assets"
+	"portroyal/ui/draw"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 )
@@ -36,8 +38,15 @@ type dueAt struct {
 	do func()
 }
 
-// idle is a harbour in which each change costs so much.
+// idle is the harbour of the start screen in which each change costs so much.
 func idle(t *testing.T, costs time.Duration, dark bool) *idling {
+	return idleAs(t, costs, dark, NewStartIdle)
+}
+
+// atTheEnd begins the life of the picture at the end.
+func atTheEnd(ctx context.Context, s *stage.Stage) *Idle { return NewEndIdle(ctx, s, Ending{}) }
+
+func idleAs(t *testing.T, costs time.Duration, dark bool, begins func(context.Context, *stage.Stage) *Idle) *idling {
 	test.NewTempApp(t)
 	chosen := settings.Default()
 	h := &idling{costs: costs, now: time.Unix(1e9, 0), drawn: make(chan func(), 1)}
@@ -58,7 +67,7 @@ func idle(t *testing.T, costs time.Duration, dark bool) *idling {
 	}
 	var ctx context.Context
 	ctx, h.leave = context.WithCancel(t.Context())
-	h.Idle = NewIdle(ctx, h.Stage)
+	h.Idle = begins(ctx, h.Stage)
 	h.shown = h.Over(fyne.NewSize(1280, 800))
 	return h
 }
@@ -87,15 +96,17 @@ func TestIdleCostsLittle(t *testing.T) {
 	for _, costs := range []time.Duration{
 		0, 300 * time.Microsecond, time.Millisecond, 5 * time.Millisecond, 20 * time.Millisecond, 400 * time.Millisecond,
 	} {
-		const length = time.Hour
-		h := idle(t, costs, true)
-		h.pass(length, func() {})
-		if part := h.used.Seconds() / length.Seconds(); part >= 0.01 {
-			t.Errorf("at %v a change it takes %.4f of a processor", costs, part)
-		}
-		cycle := max(idleFrame, time.Duration(float64(costs)/idleShare))
-		if want := float64(length / cycle); math.Abs(float64(h.painted)-want) > 0.01*want+1 {
-			t.Errorf("at %v a change there are %d, want %.0f", costs, h.painted, want)
+		for _, begins := range []func(context.Context, *stage.Stage) *Idle{NewStartIdle, atTheEnd} {
+			const length = time.Hour
+			h := idleAs(t, costs, true, begins)
+			h.pass(length, func() {})
+			if part := h.used.Seconds() / length.Seconds(); part >= 0.01 {
+				t.Errorf("at %v a change it takes %.4f of a processor", costs, part)
+			}
+			cycle := max(idleFrame, time.Duration(float64(costs)/idleShare))
+			if want := float64(length / cycle); math.Abs(float64(h.painted)-want) > 0.01*want+1 {
+				t.Errorf("at %v a change there are %d, want %.0f", costs, h.painted, want)
+			}
 		}
 	}
 }
@@ -142,7 +153,7 @@ func TestNothingIdle(t *testing.T) {
 		h := idle(t, 0, true)
 		set(h.Stage)
 		h.due = nil
-		h.Idle = NewIdle(t.Context(), h.Stage)
+		h.Idle = NewStartIdle(t.Context(), h.Stage)
 		if s := h.Stage; s.Used == nil && len(h.due) > 0 {
 			t.Errorf("%s: it is waited for something", name)
 		}
@@ -174,7 +185,7 @@ func TestIdleEnds(t *testing.T) {
 	chosen := settings.Default()
 	s := &stage.Stage{Settings: &chosen, Used: func() time.Duration { return 0 }}
 	ctx, cancel := context.WithCancel(t.Context())
-	NewIdle(ctx, s)
+	NewStartIdle(ctx, s)
 	cancel()
 }
 
@@ -245,19 +256,31 @@ func TestLightsComeAndGo(t *testing.T) {
 	}
 }
 
-// What shines on the water is on the water, and not on what is before it: nothing else there is greener than red.
+// What shines on the water is on the water, and not on what is before it: nothing else there is greener than red, but for the
+// sun's own light.
 func TestLightsAreOnTheWater(t *testing.T) {
-	day := image.NewRGBA(image.Rect(0, 0, startWidth, startHeight))
-	PaintHarbour(day, false, 0, 0, 1)
-	for _, l := range startLights {
-		if l.evening {
-			continue
-		}
-		for _, at := range l.at {
-			for x := at[0] - at[2]/2; x <= at[0]+at[2]/2; x++ {
-				if c := day.RGBAAt(int(x), int(at[1])); int(c.G) < int(c.R)-15 {
-					t.Errorf("%s at %v is on %v at %.0f", l.drawing, at, c, x)
-					break
+	harbour, end := image.NewRGBA(image.Rect(0, 0, startWidth, startHeight)), image.NewRGBA(image.Rect(0, 0, endWidth, endHeight))
+	PaintHarbour(harbour, false, 0, 0, 1)
+	draw.Paint(end, assets.Scene("ending"), 0, 0, 1)
+	for _, c := range []struct {
+		picture *image.RGBA
+		lights  []lights
+		sun     bool // shines on the water in the picture
+	}{{harbour, startLights, false}, {end, endLights, true}} {
+		for _, l := range c.lights {
+			if l.evening {
+				continue
+			}
+			for _, at := range l.at {
+				for x := at[0] - at[2]/2; x <= at[0]+at[2]/2; x++ {
+					on := c.picture.RGBAAt(int(x), int(at[1]))
+					if c.sun && on.G > 220 {
+						continue
+					}
+					if int(on.G) < int(on.R)-15 {
+						t.Errorf("%s at %v is on %v at %.0f", l.drawing, at, on, x)
+						break
+					}
 				}
 			}
 		}

@@ -101,7 +101,7 @@ type Start struct {
 func New(s *stage.Stage, tellers summary.Tellers, notice string, games Games, way Way) *Start {
 	start := &Start{stage: s, tellers: tellers, games: games, way: way, notice: notice}
 	start.ctx, start.cancel = context.WithCancel(context.Background())
-	start.idle = scenery.NewIdle(start.ctx, s)
+	start.idle = scenery.NewStartIdle(start.ctx, s)
 	start.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &start.size, Build: start.build})
 	return start
 }
