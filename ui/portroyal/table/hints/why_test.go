@@ -183,11 +183,11 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
-		"With 7 coins left instead of 3 you can afford 12 of the 30 persons still to come; otherwise 6.",
+		"With 7 coins instead of 3 you can afford 12 of the 30 persons still to come; otherwise 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},
-		"With 9 coins left instead of 3 you can afford all 30 persons still to come; otherwise 6.",
+		"With 9 coins instead of 3 you can afford all 30 persons still to come; otherwise 6.",
 	},
 	{coach.Difference{Kind: coach.Harmless}, "The next card cannot end your turn, and you can still stop after it."},
 	{
