@@ -209,7 +209,7 @@ var fakes = map[string]string{
 		echo "${DEBIAN_FRONTEND-} apt-get ${args[*]}" >>"$CALLS"; [[ -z $APT_FAILS ]]`,
 	"sudo":       `echo "sudo $1" >>"$CALLS"; exec "$@"`,
 	"cc":         `read -r include; case " $MISSING " in *" ${include:10:-1} "*) exit 1 ;; esac`,
-	"pkg-config": ``, "Xvfb": ``, "xdotool": ``, "import": ``, "git": ``,
+	"pkg-config": ``, "Xvfb": ``, "xdotool": ``, "import": ``, "git": ``, "dbus-daemon": ``,
 	// Tools to make and check packages with.
 	"mmdebstrap": ``, "lintian": ``, "dpkg-deb": ``, "desktop-file-validate": ``, "appstreamcli": ``,
 	"update-mime-database": ``, "gio": ``, "xmllint": ``, "mandoc": ``, "rpm": ``, "file": ``,
