@@ -59,6 +59,12 @@ type Sheet struct{ *fyne.Container }
 // NewSheet is an empty part of the table.
 func NewSheet() Sheet { return Sheet{container.NewWithoutLayout()} }
 
+// Named says for who does not see it which part of the window the sheet is.
+func (s Sheet) Named(region Region) Sheet {
+	s.Layout = &region
+	return s
+}
+
 // Put places an object at its minimum size, and returns that size.
 func (s Sheet) Put(object fyne.CanvasObject, x, y float32) fyne.Size {
 	size := object.MinSize()

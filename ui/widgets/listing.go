@@ -240,6 +240,9 @@ func (l *Listing) Hears(at fyne.Position) bool { return l.under(at) >= 0 }
 // Cursor implements desktop.Cursorable.
 func (l *Listing) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
+// Within is what it shows.
+func (l *Listing) Within() fyne.CanvasObject { return l.Scroll }
+
 // AccessibilityLabel implements fyne.Accessible.
 func (l *Listing) AccessibilityLabel() string { return l.Name() }
 

@@ -43,6 +43,9 @@ func NewPicks(arranged fyne.Layout, columns, chosen int, choose func(int), picks
 	return p
 }
 
+// Within is where they are.
+func (p *Picks) Within() fyne.CanvasObject { return p.box }
+
 // List gives the picks in their order.
 func (p *Picks) List() []*Pick { return p.picks }
 

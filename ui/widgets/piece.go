@@ -24,6 +24,7 @@ const dimming = 0.35
 type Piece struct {
 	asking
 
+	Named    string // what it is for who does not see it, as "Skiff (2 coins, 1 sword)"; "" where the words about it tell that
 	Says     string // what a screen reader is told where there is no tooltip
 	Takeable bool
 	Dimmed   bool
@@ -64,6 +65,9 @@ type Mark struct {
 	Colour color.NRGBA
 	Where  string // "" where it is of no account
 }
+
+// Upon is what lies on it.
+func (p *Piece) Upon() []fyne.CanvasObject { return p.upon }
 
 // Base is the piece itself, whatever it is a piece of.
 func (p *Piece) Base() *Piece { return p }

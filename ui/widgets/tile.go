@@ -124,6 +124,9 @@ func (t *Tile) MouseOut() {
 	t.shade()
 }
 
+// Within is what is on it.
+func (t *Tile) Within() fyne.CanvasObject { return t.content }
+
 // AccessibilityLabel implements fyne.Accessible.
 func (t *Tile) AccessibilityLabel() string { return t.Name }
 

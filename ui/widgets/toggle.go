@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -60,6 +61,9 @@ func (t *Toggle) Forbid(why string) {
 
 // Forbidden reports whether the toggle is out of use.
 func (t *Toggle) Forbidden() bool { return t.why != "" }
+
+// Told is what is said about it: its sentence, or why it cannot be switched.
+func (t *Toggle) Told() string { return cmp.Or(t.why, t.Sentence) }
 
 // Disabled implements [fyne.Disableable]: Tab passes by a toggle that is out of use.
 func (t *Toggle) Disabled() bool { return t.Forbidden() }

@@ -1,0 +1,133 @@
+package aloud
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"portroyal/ui/spoken"
+	"portroyal/ui/stage"
+)
+
+// Voice says what is read, as long as anybody listens.
+type Voice interface {
+	spoken.Voice
+	// Listening reports whether anybody listens. While nobody does, nothing is read.
+	Listening() bool
+}
+
+// Voices are several at once. Who does not listen hears nothing.
+type Voices []Voice
+
+// Listening implements Voice.
+func (v Voices) Listening() bool { return slices.ContainsFunc(v, Voice.Listening) }
+
+// Show implements spoken.Voice.
+func (v Voices) Show(screen *spoken.Screen, at spoken.Spot) {
+	for _, voice := range v {
+		if voice.Listening() {
+			voice.Show(screen, at)
+		}
+	}
+}
+
+// Say implements spoken.Voice.
+func (v Voices) Say(words string, move bool) {
+	for _, voice := range v {
+		if voice.Listening() {
+			voice.Say(words, move)
+		}
+	}
+}
+
+// Aloud reads a window aloud. It is used on the toolkit's goroutine.
+type Aloud struct {
+	stage  *stage.Stage
+	voice  Voice
+	reader *spoken.Reader
+	ctx    context.Context
+}
+
+// often is how long it takes at most until something is noticed that has changed by itself.
+const often = 200 * time.Millisecond
+
+// New has a window read by a voice until ctx is done.
+func New(ctx context.Context, s *stage.Stage, voice Voice) *Aloud {
+	a := &Aloud{stage: s, voice: voice, reader: spoken.NewReader(voice), ctx: ctx}
+	s.Speak = a.happened
+	for key, move := range moves {
+		s.AddShortcut(&key, func() { a.move(move) })
+	}
+	for number := range 9 {
+		key := fyne.KeyName('1' + rune(number))
+		s.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func() {
+			a.look()
+			a.reader.Place(0, func(p spoken.Place) bool { return p.Of == number+1 })
+		})
+	}
+	a.goOn()
+	return a
+}
+
+// moves are the keys that lead over a window. They are pressed together with others that no game uses, and change nothing in one,
+// but for the key that presses.
+var moves = map[desktop.CustomShortcut]spoken.Move{
+	with(fyne.KeyDown, 0):                      spoken.NextLine,
+	with(fyne.KeyUp, 0):                        spoken.LineBefore,
+	with(fyne.KeyRight, 0):                     spoken.NextPlace,
+	with(fyne.KeyLeft, 0):                      spoken.PlaceBefore,
+	with(fyne.KeyReturn, 0):                    spoken.Press,
+	with(fyne.KeyEnter, 0):                     spoken.Press,
+	with(fyne.KeyLeft, fyne.KeyModifierShift):  spoken.Again,
+	with(fyne.KeyRight, fyne.KeyModifierShift): spoken.More,
+	with(fyne.KeyUp, fyne.KeyModifierShift):    spoken.Earlier,
+	with(fyne.KeyDown, fyne.KeyModifierShift):  spoken.Later,
+}
+
+func with(key fyne.KeyName, more fyne.KeyModifier) desktop.CustomShortcut {
+	return desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
+}
+
+// goOn looks at the window again and again.
+func (a *Aloud) goOn() {
+	a.Look()
+	a.stage.After(a.ctx, often, a.goOn)
+}
+
+// Look reads the window if somebody listens: after something has been done, so that its answer need not wait.
+func (a *Aloud) Look() {
+	if a.voice.Listening() {
+		a.look()
+	}
+}
+
+func (a *Aloud) look() {
+	on := a.stage.Window.Canvas()
+	screen := Of(on, a.stage.Words)
+	if screen.Name == "" {
+		screen.Name = a.stage.Window.Title()
+	}
+	a.reader.Show(screen)
+	if focused := on.Focused(); focused != nil {
+		a.reader.Focus(focused)
+	}
+}
+
+// move makes a move over what the window shows now.
+func (a *Aloud) move(m spoken.Move) {
+	a.look()
+	a.reader.Do(m)
+	if m == spoken.Press {
+		a.look()
+	}
+}
+
+// happened says what has happened.
+func (a *Aloud) happened(sentence string) {
+	if a.voice.Listening() {
+		a.reader.Happened(sentence)
+	}
+}

@@ -1,0 +1,422 @@
+// Package aloud reads a window to somebody who does not see it: it finds out what the window shows, leads a reader of
+// ui/spoken over it, and says what happens. What can be seen can be heard, and nothing else: it reads what is drawn.
+package aloud
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/ui/geometry"
+	"portroyal/ui/spoken"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Of is the screen that a window shows: its topmost overlay, or what is below all of them.
+func Of(on fyne.Canvas, w *words.Words) spoken.Screen {
+	var top fyne.CanvasObject = on.Content()
+	if over := on.Overlays().Top(); over != nil {
+		top = over
+	}
+	r := &reading{words: w, scale: on.Scale()}
+	r.screen.Of = top
+	r.begin(&geometry.Region{})
+	r.object(top, fyne.NewPos(0, 0))
+	r.settle()
+	return r.screen
+}
+
+// reading is a window as far as it has been read.
+type reading struct {
+	words  *words.Words
+	scale  float32
+	screen spoken.Screen
+
+	regions []*geometry.Region // of the places of the screen
+	region  *geometry.Region
+	lines   []line // of the region
+}
+
+// line is a line as far as it has been read.
+type line struct {
+	spoken.Line
+	from, to fyne.Position // where it is
+	part     bool          // it is words, or a picture, which may go together with others
+	shown    []string      // those words
+}
+
+// begin begins a region, or goes on with one that there was before.
+func (r *reading) begin(of *geometry.Region) {
+	r.settle()
+	r.region = of
+}
+
+// settle hands the lines of the region on.
+func (r *reading) settle() {
+	var lines []spoken.Line
+	for _, l := range r.lines {
+		if l.part {
+			l.Words = strings.Join(l.shown, ", ")
+		}
+		if l.Words = one(l.Words); l.Words == "" {
+			continue
+		}
+		l.More = one(l.More)
+		l.At = spoken.Area{
+			X: int(l.from.X * r.scale), Y: int(l.from.Y * r.scale),
+			W: int((l.to.X - l.from.X) * r.scale), H: int((l.to.Y - l.from.Y) * r.scale),
+		}
+		lines = append(lines, l.Line)
+	}
+	r.lines = nil
+	if len(lines) == 0 {
+		return
+	}
+	if i := slices.Index(r.regions, r.region); i >= 0 {
+		p := &r.screen.Places[i]
+		p.Lines = append(p.Lines, lines...)
+		return
+	}
+	name := r.region.Name
+	if name == "" {
+		name = lines[0].Words
+	}
+	r.regions = append(r.regions, r.region)
+	r.screen.Places = append(r.screen.Places, spoken.Place{Name: name, Asks: r.region.Asks, Of: r.region.Of, Lines: lines})
+}
+
+// one puts words on one line.
+func one(words string) string {
+	var lines []string
+	for _, line := range strings.Split(words, "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) < 2 {
+		return strings.Join(lines, "")
+	}
+	return spoken.Sentences(lines...)
+}
+
+// within is something that a widget holds.
+type within interface{ Within() fyne.CanvasObject }
+
+// piece is something on a table.
+type piece interface {
+	fyne.CanvasObject
+	Base() *widgets.Piece
+}
+
+// object reads an object with what it consists of.
+func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
+	if object == nil || !object.Visible() {
+		return
+	}
+	at = at.Add(object.Position())
+	switch o := object.(type) {
+	case *fyne.Container:
+		r.container(o, at)
+	case *container.Scroll:
+		r.object(o.Content, at)
+	case *widget.PopUp:
+		r.object(o.Content, at)
+	case *canvas.Text:
+		if o.Text != "" {
+			r.write(o, at, o.Text)
+		}
+	case *widget.Label:
+		r.write(o, at, o.Text)
+	case *widgets.Ribbon:
+		if r.screen.Name == "" {
+			r.screen.Name = o.Text()
+		}
+		r.write(o, at, o.Text())
+	case *widgets.Tipped:
+		r.explain(o, at, o.ToolTip(), nil)
+	case *widgets.Asked:
+		r.explain(o, at, o.AccessibilityLabel(), nil)
+	case piece:
+		r.piece(o, at)
+	case *widgets.Pick:
+		words := o.Name
+		if o.Chosen() {
+			words = r.words.T("spoken.chosen", "Words", words)
+		}
+		r.add(o, at, words, o.ToolTip(), func() { o.Tapped(nil) })
+	case *widgets.Tile:
+		r.tile(o, at)
+	case *widgets.Contents:
+		r.contents(o, at)
+	case *widgets.Listing:
+		r.control(o, at)
+		r.object(o.Within(), at)
+	case within:
+		r.object(o.Within(), at)
+	default:
+		r.control(object, at)
+	}
+}
+
+// container reads what a container holds.
+func (r *reading) container(c *fyne.Container, at fyne.Position) {
+	if words := paragraph(c.Objects); words != "" {
+		r.write(c, at, words)
+		return
+	}
+	region, is := c.Layout.(*geometry.Region)
+	if !is && len(c.Objects) > 1 {
+		if _, sheet := c.Objects[0].(*widgets.Paper); sheet { // of paper, with its heading above
+			region, is = &geometry.Region{}, true
+		}
+	}
+	if is {
+		before := r.region
+		r.begin(region)
+		defer r.begin(before)
+	}
+	for _, object := range c.Objects {
+		r.object(object, at)
+	}
+}
+
+// paragraph is the text of a widgets.Paragraph, "" if the objects are none: each holds a line and no more.
+func paragraph(objects []fyne.CanvasObject) string {
+	var lines []string
+	for _, object := range objects {
+		line, is := object.(*fyne.Container)
+		if !is || len(line.Objects) != 1 {
+			return ""
+		}
+		text, is := line.Objects[0].(*canvas.Text)
+		if !is {
+			return ""
+		}
+		lines = append(lines, text.Text)
+	}
+	return strings.TrimSpace(strings.Join(lines, " "))
+}
+
+// add reads a line.
+func (r *reading) add(of fyne.CanvasObject, at fyne.Position, words, more string, press func()) *line {
+	size := of.Size()
+	r.lines = append(r.lines, line{
+		Line: spoken.Line{Of: of, Words: words, More: more, Press: press},
+		from: at, to: at.AddXY(size.Width, size.Height),
+	})
+	return &r.lines[len(r.lines)-1]
+}
+
+// write reads words, which may go on with those before them.
+func (r *reading) write(of fyne.CanvasObject, at fyne.Position, words string) {
+	l := r.add(of, at, "", "", nil)
+	if text, is := of.(*canvas.Text); is {
+		need := text.MinSize()
+		switch text.Alignment {
+		case fyne.TextAlignCenter:
+			l.from.X += (text.Size().Width - need.Width) / 2
+		case fyne.TextAlignTrailing:
+			l.from.X += text.Size().Width - need.Width
+		}
+		l.to.X = l.from.X + need.Width
+	}
+	l.part, l.shown = true, []string{words}
+	r.join()
+}
+
+// join puts the line read last and the one before together, if both are words beside each other.
+func (r *reading) join() {
+	n := len(r.lines)
+	if n < 2 {
+		return
+	}
+	before, last := &r.lines[n-2], r.lines[n-1]
+	middle := (last.from.Y + last.to.Y) / 2
+	if !before.part || before.More != "" || middle < before.from.Y || middle > before.to.Y {
+		return
+	}
+	before.shown = append(before.shown, last.shown...)
+	before.from.X, before.from.Y = min(before.from.X, last.from.X), min(before.from.Y, last.from.Y)
+	before.to.X, before.to.Y = max(before.to.X, last.to.X), max(before.to.Y, last.to.Y)
+	r.lines = r.lines[:n-1]
+}
+
+// explain reads words about everything under an object: a number there needs no more than they say.
+func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, press func()) {
+	if words == "" {
+		return
+	}
+	size := of.Size()
+	to := at.AddXY(size.Width, size.Height)
+	var under []string
+	for n := len(r.lines); n > 0; n = len(r.lines) {
+		last := r.lines[n-1]
+		x, y := (last.from.X+last.to.X)/2, (last.from.Y+last.to.Y)/2
+		if !last.part || last.More != "" || x < at.X || y < at.Y || x > to.X || y > to.Y {
+			break
+		}
+		under = append(last.shown, under...)
+		r.lines = r.lines[:n-1]
+	}
+	l := r.add(of, at, "", words, press)
+	l.part = true
+	var told []string
+	for _, words := range under {
+		if strings.ContainsFunc(words, unicode.IsLetter) {
+			told = append(told, words)
+		}
+	}
+	first, more, _ := strings.Cut(words, "\n")
+	switch text := strings.Join(told, ", "); {
+	case text == "" || strings.HasPrefix(first, text):
+		l.shown, l.More = []string{first}, more
+	case strings.Contains(strings.ReplaceAll(words, "\n", " "), text): // as much of it as there was room for
+		l.shown, l.More = []string{words}, ""
+	default:
+		l.shown = told
+	}
+	if l.More == "" {
+		l.More = "\n" // nothing joins it any more
+	}
+}
+
+// piece reads something on a table: the key that takes it, what it is, what that costs or brings, and on request the words about it.
+func (r *reading) piece(o piece, at fyne.Position) {
+	p := o.Base()
+	words, more := p.Named, p.AccessibilityLabel()
+	if words == "" {
+		words, more, _ = strings.Cut(more, "\n")
+	}
+	if p.Price != "" {
+		words += ", " + p.Price
+	}
+	if p.Key != "" {
+		words = r.words.T("spoken.key", "Key", p.Key, "Words", words)
+	}
+	var press func()
+	if p.OnTap != nil {
+		press = p.OnTap
+	}
+	r.add(o, at, words, more, press)
+	for _, upon := range p.Upon() {
+		if number, is := upon.(*canvas.Text); is && number.Text != "" {
+			r.write(number, at.Add(number.Position()), number.Text)
+		}
+	}
+}
+
+// tile reads something that opens something: its name, and on request all that is on it.
+func (r *reading) tile(o *widgets.Tile, at fyne.Position) {
+	on := &reading{words: r.words, scale: r.scale, region: &geometry.Region{}}
+	on.object(o.Within(), at)
+	on.settle()
+	var all []string
+	for _, place := range on.screen.Places {
+		for _, line := range place.Lines {
+			all = append(all, line.Words)
+		}
+	}
+	name := o.Name
+	if name == "" {
+		name = strings.Join(all, ", ")
+	}
+	r.add(o, at, name, spoken.Sentences(append(all, o.ToolTip())...), func() { o.OnTap() })
+}
+
+// contents reads a table of contents, a line each.
+func (r *reading) contents(o *widgets.Contents, at fyne.Position) {
+	for i, chapter := range o.Chapters {
+		words := chapter.Title
+		if chapter.Found > 0 {
+			words = r.words.N("spoken.found", chapter.Found, "Words", words)
+		}
+		if words != "" && chapter.Title == o.AccessibilityLabel() {
+			words = r.words.T("spoken.chosen", "Words", words)
+		}
+		l := r.add(o, at, words, chapter.Before, func() { o.Open(i); o.OnOpen(i) })
+		l.Of = chapterOf{o, i}
+	}
+}
+
+// chapterOf is a line of a table of contents.
+type chapterOf struct {
+	contents *widgets.Contents
+	number   int
+}
+
+// control reads what can be pressed or written in.
+func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
+	focus := func(on fyne.Focusable) func() {
+		return func() {
+			if of := fyne.CurrentApp().Driver().CanvasForObject(object); of != nil {
+				of.Focus(on)
+			}
+		}
+	}
+	switch o := object.(type) {
+	case *widgets.Plate:
+		press := o.OnTap // it is meant, wherever the pointer is
+		if o.Waiting() {
+			press = nil
+		}
+		r.add(o, at, o.AccessibilityLabel(), o.ToolTip(), press)
+	case *widgets.Toggle:
+		id := words.ID("spoken.off")
+		if o.On {
+			id = "spoken.on"
+		}
+		press := func() { o.Tapped(nil) }
+		if o.Forbidden() {
+			press = nil
+		}
+		r.add(o, at, r.words.T(id, "Words", o.Title), o.Told(), press)
+	case *widgets.Field:
+		said := r.words.T("spoken.field", "Words", o.Text)
+		if o.Text == "" {
+			said = r.words.T("spoken.field.empty", "Words", o.PlaceHolder)
+		}
+		press := focus(o)
+		if o.Disabled() {
+			press = nil
+		}
+		r.add(o, at, said, "", press)
+	case *widgets.Slider:
+		press := focus(o)
+		if o.Disabled() {
+			press = nil
+		}
+		r.add(o, at, r.words.T("spoken.slider", "Value", number(o.Value), "Most", number(o.Max)), "", press)
+	case *widgets.Listing:
+		r.add(o, at, o.AccessibilityLabel(), "", focus(o))
+	case *widgets.LinkedProse:
+		r.add(o, at, o.AccessibilityLabel(), "", focus(o))
+	default:
+		r.other(object, at)
+	}
+}
+
+func number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }
+
+// other reads what has words for who does not see it.
+func (r *reading) other(object fyne.CanvasObject, at fyne.Position) {
+	labelled, is := object.(fyne.Accessible)
+	if !is {
+		return
+	}
+	var press func()
+	if tapped, can := object.(fyne.Tappable); can {
+		idle, knows := object.(interface{ Deaf() bool })
+		if !knows || !idle.Deaf() {
+			press = func() { tapped.Tapped(&fyne.PointEvent{}) }
+		}
+	}
+	words, more, _ := strings.Cut(labelled.AccessibilityLabel(), "\n")
+	r.add(object, at, words, more, press)
+}

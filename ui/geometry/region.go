@@ -1,0 +1,24 @@
+package geometry
+
+import "fyne.io/fyne/v2"
+
+// Region is a part of the window that belongs together, with a name for who does not see that it does. It is the layout of a
+// container whose objects have their places already, and leaves them there.
+type Region struct {
+	Name string
+	Asks bool // it is what the player is asked
+	Of   int  // the number of a player, from 1, of whom it tells; 0 for none
+}
+
+// Layout implements fyne.Layout.
+func (*Region) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+// MinSize implements fyne.Layout.
+func (*Region) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
+	for _, object := range objects {
+		if object.Visible() {
+			least = least.Max(object.MinSize())
+		}
+	}
+	return least
+}

@@ -1,0 +1,213 @@
+package spoken
+
+import (
+	"slices"
+)
+
+// Voice says what a reader reads.
+type Voice interface {
+	// Show shows a screen, and where on it the listener is. It is called again when anything about it has changed.
+	Show(screen *Screen, at Spot)
+	// Say says something. What is said for a move takes the place of all that has not been said yet; anything else waits
+	// until that has been said.
+	Say(words string, move bool)
+}
+
+// Move is a way of a listener over the screen. None of them changes anything in a game but Press.
+type Move uint8
+
+// The moves.
+const (
+	NextLine Move = iota
+	LineBefore
+	NextPlace
+	PlaceBefore
+	Again   // says where the listener is
+	More    // says more about that
+	Press   // does what a click there would
+	Earlier // says what was said before what has been said last
+	Later
+)
+
+// kept is how many of the sentences about what has happened can be heard again.
+const kept = 500
+
+// Reader leads a listener over the screens of a window. It is used by one goroutine.
+type Reader struct {
+	voice  Voice
+	screen Screen
+	at     Spot
+	lines  map[string]int // where the listener was in each place of this screen, by its name
+	said   []string       // what has happened, the last at the end
+	back   int            // how far back among these the listener is, -1 before the last
+}
+
+// NewReader makes a reader that speaks with a voice.
+func NewReader(voice Voice) *Reader { return &Reader{voice: voice, lines: map[string]int{}, back: -1} }
+
+// Screen is what the listener is on, and where.
+func (r *Reader) Screen() (*Screen, Spot) { return &r.screen, r.at }
+
+// Show has the listener on a screen. On another one they are at its beginning, and hear its name; on the same one they
+// stay where they were, as far as that is there, and hear what they are asked if that has changed.
+func (r *Reader) Show(now Screen) {
+	now.Places = slices.DeleteFunc(now.Places, func(p Place) bool { return len(p.Lines) == 0 })
+	before := r.screen
+	r.screen = now
+	asked := now.asked()
+	if before.Of != now.Of || before.Places == nil {
+		r.lines = map[string]int{}
+		r.at = r.screen.begins()
+		r.voice.Show(&r.screen, r.at)
+		if asked == "" {
+			asked = r.here()
+		}
+		r.voice.Say(Sentences(now.Name, asked), false)
+		return
+	}
+	r.at = r.stay(&before)
+	r.voice.Show(&r.screen, r.at)
+	if asked != "" && asked != before.asked() {
+		r.voice.Say(asked, false)
+	}
+}
+
+// stay is where the listener is after a screen has changed.
+func (r *Reader) stay(before *Screen) Spot {
+	line := before.at(r.at)
+	if line == nil {
+		return r.screen.begins()
+	}
+	if at, there := r.screen.find(line.Of); there {
+		return at
+	}
+	at := r.screen.place(before.Places[r.at.Place].Name)
+	if at < 0 {
+		return r.screen.begins()
+	}
+	lines := r.screen.Places[at].Lines
+	if n := slices.IndexFunc(lines, func(l Line) bool { return l.Words == line.Words }); n >= 0 {
+		return Spot{at, n}
+	}
+	return Spot{at, min(r.at.Line, len(lines)-1)}
+}
+
+// Happened says a sentence about what has happened, and keeps it.
+func (r *Reader) Happened(sentence string) {
+	if sentence == "" {
+		return
+	}
+	r.said = append(r.said, sentence)
+	if len(r.said) > kept {
+		r.said = slices.Delete(r.said, 0, len(r.said)-kept)
+	}
+	r.back = -1
+	r.voice.Say(sentence, false)
+}
+
+// here is the line at which the listener is, "" for none.
+func (r *Reader) here() string {
+	if line := r.screen.at(r.at); line != nil {
+		return line.Words
+	}
+	return ""
+}
+
+// Focus has the listener at what has the keyboard; they hear it unless they are there.
+func (r *Reader) Focus(of any) {
+	if at, there := r.screen.find(of); there && at != r.at {
+		r.goTo(at)
+	}
+}
+
+// Place has the listener at the place of a number, from 0, among those for which a condition holds.
+func (r *Reader) Place(number int, holds func(Place) bool) {
+	for i := range r.screen.Places {
+		if !holds(r.screen.Places[i]) {
+			continue
+		}
+		if number == 0 {
+			r.enter(i)
+			return
+		}
+		number--
+	}
+}
+
+// goTo has the listener somewhere, and says what is there, with the name of the place if that is another one.
+func (r *Reader) goTo(at Spot) {
+	place := ""
+	if at.Place != r.at.Place {
+		place = r.screen.Places[at.Place].Name
+	}
+	r.at = at
+	r.lines[r.screen.Places[at.Place].Name] = at.Line
+	r.voice.Show(&r.screen, r.at)
+	if place == r.here() { // its heading
+		place = ""
+	}
+	r.voice.Say(Sentences(place, r.here()), true)
+}
+
+// enter has the listener in a place, at the line at which they were there.
+func (r *Reader) enter(place int) {
+	line := min(r.lines[r.screen.Places[place].Name], len(r.screen.Places[place].Lines)-1)
+	if place == r.at.Place {
+		line = 0
+	}
+	r.goTo(Spot{place, line})
+}
+
+// Do makes a move.
+func (r *Reader) Do(m Move) {
+	if m == Earlier || m == Later {
+		r.recall(m)
+		return
+	}
+	line := r.screen.at(r.at)
+	if line == nil {
+		return
+	}
+	places, lines := len(r.screen.Places), len(r.screen.Places[r.at.Place].Lines)
+	switch m {
+	case NextLine:
+		r.goTo(Spot{r.at.Place, min(r.at.Line+1, lines-1)})
+	case LineBefore:
+		r.goTo(Spot{r.at.Place, max(r.at.Line-1, 0)})
+	case NextPlace:
+		r.enter((r.at.Place + 1) % places)
+	case PlaceBefore:
+		r.enter((r.at.Place + places - 1) % places)
+	case Again:
+		place := r.screen.Places[r.at.Place].Name
+		if place == line.Words {
+			place = ""
+		}
+		r.voice.Say(Sentences(place, line.Words), true)
+	case More:
+		if line.More == "" {
+			r.voice.Say(line.Words, true)
+			return
+		}
+		r.voice.Say(line.More, true)
+	case Press:
+		if line.Press != nil {
+			line.Press()
+			return
+		}
+		r.voice.Say(line.Words, true) // which shows that nothing has been pressed
+	}
+}
+
+// recall says what has happened before, or after, what was heard last.
+func (r *Reader) recall(m Move) {
+	switch {
+	case len(r.said) == 0:
+		return
+	case m == Earlier:
+		r.back = min(r.back+1, len(r.said)-1)
+	default:
+		r.back = max(r.back-1, 0)
+	}
+	r.voice.Say(r.said[len(r.said)-1-r.back], true)
+}

@@ -1,0 +1,192 @@
+package spoken
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// heard is a voice that keeps what it says.
+type heard struct {
+	said  []string
+	moves []bool
+	at    Spot
+}
+
+func (h *heard) Show(_ *Screen, at Spot) { h.at = at }
+
+func (h *heard) Say(words string, move bool) {
+	h.said, h.moves = append(h.said, words), append(h.moves, move)
+}
+
+// since gives what has been said since it was asked last.
+func (h *heard) since() string {
+	said := strings.Join(h.said, " | ")
+	h.said, h.moves = nil, nil
+	return said
+}
+
+// place makes a place of lines, each of which is about itself.
+func place(name string, asks bool, lines ...string) Place {
+	p := Place{Name: name, Asks: asks}
+	for _, words := range lines {
+		words, more, _ := strings.Cut(words, "+")
+		p.Lines = append(p.Lines, Line{Of: words, Words: words, More: more})
+	}
+	return p
+}
+
+func table(question string, harbour ...string) Screen {
+	return Screen{Of: "table", Name: "Table", Places: []Place{
+		place("Menu", false, "Continue"), place("Harbour", false, harbour...), place("Question", true, question, "Pass"),
+		place("Nobody", false),
+	}}
+}
+
+func TestReaderLeadsOverAScreen(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	r.Show(table("Which card?", "Pinnace+1 coin", "Sailor"))
+	if said := voice.since(); said != "Table. Which card? Pass." {
+		t.Errorf("at first: %s", said)
+	}
+	for i, c := range []struct {
+		move Move
+		said string
+	}{
+		{NextLine, "Pass."},
+		{NextLine, "Pass."}, // there is no other
+		{LineBefore, "Which card?"},
+		{PlaceBefore, "Harbour. Pinnace."},
+		{More, "1 coin"},
+		{NextLine, "Sailor."},
+		{More, "Sailor"}, // there is no more about it
+		{Again, "Harbour. Sailor."},
+		{PlaceBefore, "Menu. Continue."},
+		{PlaceBefore, "Question. Which card?"}, // round the edge; a place without lines is none
+		{PlaceBefore, "Harbour. Sailor."},      // where one was there
+		{Press, "Sailor"},                      // nothing has been pressed
+	} {
+		r.Do(c.move)
+		if moves := voice.moves; !slices.Equal(moves, []bool{true}) {
+			t.Errorf("move %d: it is said %v", i, moves)
+		}
+		if said := voice.since(); said != c.said {
+			t.Errorf("move %d: %s, want %s", i, said, c.said)
+		}
+		if screen, at := r.Screen(); screen.at(at) == nil || at != voice.at {
+			t.Errorf("move %d: the voice shows %v, it is %v", i, voice.at, at)
+		}
+	}
+}
+
+func TestReaderStaysWhereItIs(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		moves []Move
+		next  Screen
+		said  string // by itself
+		here  string
+	}{
+		{"nothing changes", []Move{PlaceBefore, NextLine}, table("Which card?", "Pinnace", "Sailor"), "", "Sailor"},
+		{"it moves", []Move{PlaceBefore}, table("Which card?", "Sailor", "Pinnace"), "", "Pinnace"},
+		{"it goes", []Move{PlaceBefore, NextLine}, table("Which card?", "Pinnace"), "", "Pinnace"},
+		{"the place goes", []Move{PlaceBefore, NextLine}, table("Which card?"), "", "Which card?"},
+		{"another question", []Move{PlaceBefore}, table("One more?", "Pinnace"), "One more? Pass.", "Pinnace"},
+		{
+			"another screen",
+			[]Move{PlaceBefore},
+			Screen{Of: "menu", Name: "Menu", Places: []Place{place("", false, "Continue", "Leave")}},
+			"Menu. Continue.", "Continue",
+		},
+	} {
+		voice := &heard{}
+		r := NewReader(voice)
+		r.Show(table("Which card?", "Pinnace", "Sailor"))
+		for _, move := range c.moves {
+			r.Do(move)
+		}
+		voice.since()
+		r.Show(c.next)
+		if said := voice.since(); said != c.said {
+			t.Errorf("%s: it says %q, want %q", c.name, said, c.said)
+		}
+		if r.here() != c.here {
+			t.Errorf("%s: it is at %q, want %q", c.name, r.here(), c.here)
+		}
+	}
+}
+
+func TestWhatHasHappenedCanBeHeardAgain(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	r.Do(Earlier)
+	r.Show(table("Which card?"))
+	voice.since()
+	for _, sentence := range []string{"One.", "", "Two.", "Three."} {
+		r.Happened(sentence)
+	}
+	if said := voice.since(); said != "One. | Two. | Three." {
+		t.Errorf("it says %s", said)
+	}
+	for i, c := range []struct {
+		move Move
+		said string
+	}{
+		{Earlier, "Three."},
+		{Earlier, "Two."},
+		{Earlier, "One."},
+		{Earlier, "One."},
+		{Later, "Two."},
+		{Later, "Three."},
+		{Later, "Three."},
+	} {
+		if r.Do(c.move); voice.since() != c.said {
+			t.Errorf("move %d does not say %s", i, c.said)
+		}
+	}
+	r.Do(Earlier)
+	r.Happened("Four.")
+	voice.since()
+	if r.Do(Earlier); voice.since() != "Four." {
+		t.Error("what is new is not heard first")
+	}
+	for range 2 * kept {
+		r.Happened("More.")
+	}
+	if len(r.said) != kept {
+		t.Errorf("it keeps %d sentences", len(r.said))
+	}
+}
+
+func TestPlacesByNumber(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	screen := table("Which card?", "Pinnace", "Sailor")
+	pressed := 0
+	screen.Places[1].Lines[1].Press = func() { pressed++ }
+	r.Show(screen)
+	voice.since()
+	r.Place(0, func(p Place) bool { return p.Name == "Harbour" })
+	r.Focus("Sailor")
+	r.Focus("Sailor") // is there already
+	r.Focus("Somebody else")
+	r.Do(Press)
+	r.Place(0, func(p Place) bool { return p.Name == "Nobody" })
+	if said := voice.since(); said != "Harbour. Pinnace. | Sailor." || pressed != 1 {
+		t.Errorf("it says %s, and presses %d times", said, pressed)
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for want, texts := range map[string][]string{
+		"":                      {"", " "},
+		"One. Two? Three!":      {"One", "Two?", "Three!"},
+		"“One?” Two… (Three.)":  {"“One?”", "Two…", "", "(Three.)"},
+		"Ships: three. «Four».": {"Ships:", "three", "«Four»"},
+	} {
+		if got := Sentences(texts...); got != want {
+			t.Errorf("%q: %s, want %s", texts, got, want)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+// Package spoken is what the window says to somebody who does not see it: the screen as places with lines, where in it the
+// listener is, and a queue of sentences about what has happened. It knows no toolkit, and no game.
+package spoken
+
+import (
+	"slices"
+	"strings"
+)
+
+// Screen is what the window shows now, in the order in which it is read.
+type Screen struct {
+	Of     any    // what it is: comparable, and the same for as long as that is the same screen
+	Name   string // "" for none
+	Places []Place
+}
+
+// Place is a part of a screen that belongs together, as the harbour or the cards of a player.
+type Place struct {
+	Name  string
+	Asks  bool // it is what the listener is asked: it is said by itself whenever it has changed
+	Of    int  // the number of a player, from 1, of whom it tells; 0 for none
+	Lines []Line
+}
+
+// Line is one thing on the screen.
+type Line struct {
+	Of    any    // what it is about: comparable, and the same for as long as that is the same thing on the screen
+	Words string // said at once, never ""
+	More  string // said on request; "" for nothing
+	At    Area
+	Press func() // what a click on it does; nil where it does nothing
+}
+
+// Area is where something is in the window, in pixels from its left upper corner.
+type Area struct{ X, Y, W, H int }
+
+// Spot is where the listener is on a screen.
+type Spot struct{ Place, Line int }
+
+// at is the line at a spot, nil if there is none.
+func (s *Screen) at(spot Spot) *Line {
+	if spot.Place < 0 || spot.Place >= len(s.Places) || spot.Line < 0 || spot.Line >= len(s.Places[spot.Place].Lines) {
+		return nil
+	}
+	return &s.Places[spot.Place].Lines[spot.Line]
+}
+
+// find is where something is on the screen; false if it is nowhere.
+func (s *Screen) find(of any) (Spot, bool) {
+	for i := range s.Places {
+		for n := range s.Places[i].Lines {
+			if s.Places[i].Lines[n].Of == of {
+				return Spot{i, n}, true
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// place is the number of the place with a name, -1 if there is none.
+func (s *Screen) place(name string) int {
+	return slices.IndexFunc(s.Places, func(p Place) bool { return p.Name == name })
+}
+
+// asked is what the listener is asked, in one text; "" for nothing.
+func (s *Screen) asked() string {
+	var words []string
+	for i := range s.Places {
+		if !s.Places[i].Asks {
+			continue
+		}
+		for _, line := range s.Places[i].Lines {
+			words = append(words, line.Words)
+		}
+	}
+	return Sentences(words...)
+}
+
+// begins is where the listener is on a screen that is new to them: at what is asked, or at its first line.
+func (s *Screen) begins() Spot {
+	at := max(slices.IndexFunc(s.Places, func(p Place) bool { return p.Asks && len(p.Lines) > 0 }), 0)
+	return Spot{at, 0}
+}
+
+// Sentences puts texts one after the other, each with a full stop unless it ends in a mark of its own. Texts that are "" are
+// left out.
+func Sentences(texts ...string) string {
+	var all strings.Builder
+	for _, text := range texts {
+		text = strings.TrimSpace(text)
+		if text == "" {
+			continue
+		}
+		if all.Len() > 0 {
+			all.WriteByte(' ')
+		}
+		all.WriteString(text)
+		if !strings.ContainsRune(".!?…:;,", lastRune(text)) {
+			all.WriteByte('.')
+		}
+	}
+	return all.String()
+}
+
+// lastRune is the last one that is no quotation mark or bracket.
+func lastRune(text string) rune {
+	runes := []rune(strings.TrimRight(text, "»”“\"'’)]"))
+	if len(runes) == 0 {
+		return 0
+	}
+	return runes[len(runes)-1]
+}
