@@ -368,15 +368,15 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		}
 		r.add(o, at, o.AccessibilityLabel(), o.ToolTip(), press)
 	case *widgets.Toggle:
-		id := words.ID("spoken.off")
+		said := r.words.T("spoken.off", "Words", o.Title)
 		if o.On {
-			id = "spoken.on"
+			said = r.words.T("spoken.on", "Words", o.Title)
 		}
 		press := func() { o.Tapped(nil) }
 		if o.Forbidden() {
 			press = nil
 		}
-		r.add(o, at, r.words.T(id, "Words", o.Title), o.Told(), press)
+		r.add(o, at, said, o.Told(), press)
 	case *widgets.Field:
 		said := r.words.T("spoken.field", "Words", o.Text)
 		if o.Text == "" {

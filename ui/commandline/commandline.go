@@ -13,6 +13,7 @@ import (
 
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/spoken"
 	"portroyal/ui/words"
 )
 
@@ -35,6 +36,7 @@ func Parse(args []string, name, version string) (config shell.Config, closeLog f
 		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s and no larger than the screen; "+
 			"by default the last size used, at first %s", smallest, largest, usual))
 	flags.BoolVar(&config.Mute, "mute", false, "start without sound; M switches it on")
+	spokenFile := flags.String("spoken", "", "`FILE` for all that is read aloud, one line each; - for standard output")
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(folder), "`FILE` in which the settings are saved")
 	flags.StringVar(&config.GamesDir, "games", dataDir(folder, "games"), "`DIR` in which games are saved")
 	flags.StringVar(&config.StateDir, "state", stateDir(folder),
@@ -82,8 +84,29 @@ func Parse(args []string, name, version string) (config shell.Config, closeLog f
 	} else if config.Size, err = parseSize(*size); err != nil {
 		return config, nil, fmt.Errorf("-size: %w", err)
 	}
-	config.Log, closeLog, err = openLog(*logFile)
-	return config, closeLog, err
+	if config.Log, closeLog, err = openLog(*logFile); err != nil || *spokenFile == "" {
+		return config, closeLog, err
+	}
+	to, closeSpoken, err := openSpoken(*spokenFile)
+	if err != nil {
+		closeLog()
+		return config, nil, err
+	}
+	config.Voices = append(config.Voices, spoken.NewTranscript(to, config.Log))
+	closeBoth := func() { closeSpoken(); closeLog() }
+	return config, closeBoth, nil
+}
+
+// openSpoken opens the file for what is read aloud.
+func openSpoken(file string) (to io.Writer, closes func(), err error) {
+	if file == "-" {
+		return os.Stdout, func() {}, nil
+	}
+	opened, err := os.Create(file)
+	if err != nil {
+		return nil, nil, fmt.Errorf("-spoken: %w", err)
+	}
+	return opened, func() { _ = opened.Close() }, nil
 }
 
 // oneOf lists what a flag understands.

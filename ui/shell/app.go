@@ -21,6 +21,7 @@ import (
 
 	"portroyal/assets"
 	"portroyal/engine/record"
+	"portroyal/ui/aloud"
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
@@ -45,8 +46,9 @@ type Config struct {
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
-	Mute         bool       // nothing is heard until the player wants to hear something
-	Device       sound.Open // plays what is heard; nil for nothing
+	Mute         bool          // nothing is heard until the player wants to hear something
+	Device       sound.Open    // plays what is heard; nil for nothing
+	Voices       []aloud.Voice // read the window aloud
 	Size         fyne.Size
 	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left
 	// Screen limits the size of the window. It is nil where the program does not choose that size.
@@ -122,6 +124,7 @@ type Window struct {
 	tellers  summary.Tellers // of all games
 
 	sounds *sound.Player
+	aloud  *aloud.Aloud // nil where nobody could listen
 	// deviceGone is that the device for sounds is not there any more, nil while it is.
 	deviceGone *News
 	music      settings.Volume // how loud it was when its key switched it off, "" if that has not been
@@ -163,6 +166,9 @@ func New(app fyne.App, config *Config) *Window {
 	w.window.SetCloseIntercept(w.CloseWindow)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.addShortcuts()
+	if len(config.Voices) > 0 {
+		w.aloud = aloud.New(w.ctx, w.stage, aloud.Voices(config.Voices))
+	}
 	w.window.SetOnDropped(w.dropped)
 	w.ShowStart()
 	for _, house := range w.houses {

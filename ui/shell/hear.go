@@ -28,6 +28,9 @@ func (w *Window) hear(do func()) {
 	}
 	began := time.Now()
 	do()
+	if w.aloud != nil {
+		w.aloud.Look()
+	}
 	w.heard.took += time.Since(began)
 	if !w.heard.begins {
 		w.heard.begins = true

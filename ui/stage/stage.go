@@ -71,6 +71,8 @@ type Stage struct {
 
 	// Hear is told what is to be heard; nil is silence.
 	Hear func(sound.Sound)
+	// Speak is told in a sentence what has happened, for who does not see it; nil where nobody listens.
+	Speak func(sentence string)
 	// Surround is told what is to be heard in the background; nil is silence.
 	Surround func(sound.Scene)
 

@@ -42,7 +42,9 @@ func (t *Table) build() {
 	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), geometry.Sized(t.size))
 	t.mode.layTop(all, a.Top)
-	t.layPrompt(all, a.Prompt, &question)
+	asks := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("spoken.question"), Asks: t.asked >= 0 && !t.busy})
+	t.layPrompt(asks, a.Prompt, &question)
+	all.Fit(asks.Container, geometry.Sized(t.size))
 	t.layVoice(all)
 	t.above.Objects = slices.Clone(t.rests)
 	all.Fit(t.above, geometry.Sized(t.size))

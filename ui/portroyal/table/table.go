@@ -318,6 +318,7 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	t.turned = func() {
 		t.turning = false
 		t.past.add(step)
+		t.speak(step)
 	}
 	t.nearing = t.moves() && slices.ContainsFunc(events, log.BringsTheEnd)
 	up := movements.TurnedUp(events)

@@ -70,7 +70,7 @@ func (t *Table) topLine(r geometry.Rectangle) fyne.CanvasObject {
 // gameLine is the top line over a game. What has happened is beside the log, where one looks for it.
 func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: w.T("menu")})
 	left := s.Put(t.tipped("menu", t.calls.Menu), 0, 0).Width + 8
 	help := t.tipped("help", t.calls.Help)
 	if t.size.Width < narrow*t.growth() { // the state of the round needs the room more

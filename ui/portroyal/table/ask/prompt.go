@@ -78,7 +78,7 @@ func (a *Asker) Wait(waits bool) {
 }
 
 func (a *Asker) draw(room geometry.Rectangle, told Told, waits bool) fyne.CanvasObject {
-	s, by := geometry.NewSheet(), a.stage.Growth(a.prompt.window)
+	s, by := geometry.NewSheet().Named(a.region()), a.stage.Growth(a.prompt.window)
 	a.prompt.plates = a.plates()
 	var used [layout.Plates]bool
 	for place, plate := range a.prompt.plates {
@@ -114,6 +114,11 @@ func (a *Asker) draw(room geometry.Rectangle, told Told, waits bool) fyne.Canvas
 		}
 	}
 	return s.Container
+}
+
+// region is the part of the window that the prompt is.
+func (a *Asker) region() geometry.Region {
+	return geometry.Region{Name: a.stage.Words.T("spoken.question"), Asks: a.state.Person || a.over()}
 }
 
 // turns reports whether the person asked is one of several who take turns at the screen.
@@ -200,8 +205,13 @@ func (a *Asker) tell(s geometry.Sheet, r geometry.Rectangle, told Told, by float
 		line.TextSize -= 0.5
 		text = widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
 	}
-	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
-	s.Fit(a.explained(tip), r)
+	news := geometry.NewSheet()
+	if a.hint() == "" { // it has been told when it happened
+		news = news.Named(geometry.Region{Name: a.stage.Words.T("table.region.news")})
+	}
+	news.Fit(text, geometry.Sized(r.Size()).Centred(r.W, text.MinSize().Height))
+	news.Fit(a.explained(tip), geometry.Sized(r.Size()))
+	s.Fit(news.Container, r)
 }
 
 // explained covers a text, and leads to what the rules say about the decision.

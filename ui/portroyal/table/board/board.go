@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
 	"portroyal/ui/widgets"
 )
@@ -196,6 +197,7 @@ func (b *Board) Looked() entry.Entry {
 // card shows a card that can be enlarged, and chosen if it is marked so.
 func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 	c := b.pictures.NewCard(at.Card, width)
+	c.Named = terms.Named(b.stage.Words, at.Card)
 	c.OnMiss = b.missed
 	c.OnHover = func(inside bool) { b.hovered(at, inside) }
 	c.OnAsk = b.asks(entry.OfCard(at.Card))

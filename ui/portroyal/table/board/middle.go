@@ -20,7 +20,7 @@ import (
 // middle holds draw pile, harbour and discard pile, and in a game against time the Time Pile and the Victory Pile
 // at the outer edges.
 func (b *Board) middle(r geometry.Rectangle) fyne.CanvasObject {
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: b.stage.Words.T("table.region.piles")})
 	m := b.plan()
 	pile := func(name string, of layout.Spot, draw func(width float32) fyne.CanvasObject, at geometry.Rectangle) {
 		marks := []Mark{b.mark(of)}
@@ -75,7 +75,7 @@ func (b *Board) plan() layout.MiddlePlan {
 
 // beside shows the expeditions that do not fit next to the contracts.
 func (b *Board) beside(m layout.MiddlePlan) fyne.CanvasObject {
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: b.rowName(false)})
 	b.layExpeditions(s, m.Expeditions)
 	return s.Container
 }
@@ -92,7 +92,7 @@ func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject 
 
 // harbour shows the cards of the harbour in the order of revealing, and a ship that is waiting.
 func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: b.stage.Words.T("table.harbour")})
 	water := canvas.NewRectangle(color.Transparent)
 	s.Fit(water, geometry.Sized(room))
 	b.lies(water, layout.Spot{Kind: layout.Water})

@@ -75,7 +75,7 @@ type otherOnce struct {
 
 // other shows one player: head, name, numbers, and the crew.
 func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: b.name(seat), Of: seat + 1})
 	b.nameplate(s, seat, inside.Head, inside.Name)
 	b.underFacts(s, seat, inside)
 	b.shield(s, seat, inside.Shield, inside.Target)

@@ -54,8 +54,8 @@ func (b *Board) row(r geometry.Rectangle) fyne.CanvasObject {
 }
 
 func (b *Board) newRow(r geometry.Rectangle) fyne.CanvasObject {
-	s := geometry.NewSheet()
 	contracts, expeditions := b.shown.View.Contracts(), b.shown.View.Expeditions()
+	s := geometry.NewSheet().Named(geometry.Region{Name: b.rowName(len(contracts) > 0)})
 	by := b.growth()
 	plan := layout.Row(len(contracts), len(expeditions), r.Size(), by)
 	var row []*widgets.Piece
@@ -68,6 +68,14 @@ func (b *Board) newRow(r geometry.Rectangle) fyne.CanvasObject {
 	}
 	widgets.Row(append(row, b.layExpeditions(s, plan.Expeditions)...)...)
 	return s.Container
+}
+
+// rowName is what the row is called for who does not see it.
+func (b *Board) rowName(contracts bool) string {
+	if contracts {
+		return b.stage.Words.T("table.region.contracts")
+	}
+	return b.stage.Words.T("table.region.expeditions")
 }
 
 // layExpeditions shows the expeditions that can be claimed at these places, if any.
@@ -97,6 +105,7 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	b.putCubes(shown, laid)
 	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
 	shown.OnAsk, shown.OnMiss = b.asks(entry.OfContract(laid.Contract)), b.missed
+	shown.Named = terms.ContractTitle(w, laid.Contract)
 	// Enlarged it says all of this; a tooltip would only cover it.
 	shown.Says = terms.ContractText(w, laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)

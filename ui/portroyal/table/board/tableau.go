@@ -86,7 +86,7 @@ func (b *Board) own(r geometry.Rectangle) fyne.CanvasObject {
 }
 
 func (b *Board) ownTableau(seat int, r geometry.Rectangle) fyne.CanvasObject {
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: b.name(seat), Of: seat + 1})
 	facts := b.facts(seat)
 	coins, others := facts[0], facts[1:]
 	plan := layout.Own(r, len(others), b.ribbonWidth(seat, b.grown(layout.OwnName)), b.growth())

@@ -31,7 +31,7 @@ func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, calls Calls, unfold
 	f.paper.CornerRadius = 8
 	f.tap = widgets.NewArea(unfold)
 	f.says = widgets.NewTipped(s.Words.T("log.tip"))
-	f.sheet = container.NewWithoutLayout(f.paper, f.tap, f.row, f.says)
+	f.sheet = container.New(&geometry.Region{Name: s.Words.T("log")}, f.paper, f.tap, f.row, f.says)
 	return f
 }
 

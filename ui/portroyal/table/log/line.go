@@ -20,7 +20,7 @@ type News struct {
 // News is what a seat is told about these events, in the order in which they happened, and after them that the
 // game is at a standstill, if it is.
 func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) []News {
-	all := t.newsFor(seat, events)
+	all := t.NewsOf(seat, events)
 	if rounds := Standstill(view); rounds > 0 && view.Phase() != portroyal.Over {
 		all = append(all, News{t.Words.N("tell.standstill", rounds, "Most", portroyal.StandstillRounds), last})
 	}

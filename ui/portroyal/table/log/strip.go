@@ -132,6 +132,9 @@ func newRow(strip *Strip) *row {
 	return r
 }
 
+// Within is what is on it.
+func (r *row) Within() fyne.CanvasObject { return r.content }
+
 // CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 

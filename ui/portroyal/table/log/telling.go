@@ -47,7 +47,7 @@ const (
 )
 
 // weights are those of the events of a seat for itself and for others: its own decisions are left out, their results are not.
-// What is not listed is silent, unless newsFor says otherwise.
+// What is not listed is silent, unless NewsOf says otherwise.
 var weights = map[portroyal.EventKind]struct{ own, others int }{
 	portroyal.TargetReached:     {last, last},
 	portroyal.StandstillReached: {last, last},
@@ -77,8 +77,8 @@ func BringsTheEnd(e portroyal.Event) bool {
 	return e.Kind == portroyal.TargetReached || e.Kind == portroyal.StandstillReached
 }
 
-// newsFor selects from the events what a seat is told, in order.
-func (t Teller) newsFor(seat int, events []portroyal.Event) (all []News) {
+// NewsOf selects from the events what a seat is told, in order.
+func (t Teller) NewsOf(seat int, events []portroyal.Event) (all []News) {
 	took := map[uint8]bool{} // since the seat's chance began
 	taxing := false          // a tax increase is being told
 	stopped := -1            // the seat that has just ended its Discover phase
