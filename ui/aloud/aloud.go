@@ -48,15 +48,17 @@ type Aloud struct {
 	stage  *stage.Stage
 	voice  Voice
 	reader *spoken.Reader
+	screen func() any
 	ctx    context.Context
 }
 
 // often is how long it takes at most until something is noticed that has changed by itself.
 const often = 200 * time.Millisecond
 
-// New has a window read by a voice until ctx is done.
-func New(ctx context.Context, s *stage.Stage, voice Voice) *Aloud {
-	a := &Aloud{stage: s, voice: voice, reader: spoken.NewReader(voice), ctx: ctx}
+// New has a window read by a voice until ctx is done. screen is what the window shows below all overlays: something that is
+// comparable, and another thing for every screen.
+func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() any) *Aloud {
+	a := &Aloud{stage: s, voice: voice, reader: spoken.NewReader(voice), screen: screen, ctx: ctx}
 	s.Speak = a.happened
 	for key, move := range moves {
 		s.AddShortcut(&key, func() { a.move(move) })
@@ -106,7 +108,10 @@ func (a *Aloud) Look() {
 
 func (a *Aloud) look() {
 	on := a.stage.Window.Canvas()
-	screen := Of(on, a.stage.Words)
+	screen := Of(a.stage)
+	if !a.stage.Covered() {
+		screen.Of = a.screen()
+	}
 	if screen.Name == "" {
 		screen.Name = a.stage.Window.Title()
 	}

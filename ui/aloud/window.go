@@ -15,20 +15,18 @@ import (
 
 	"portroyal/ui/geometry"
 	"portroyal/ui/spoken"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // Of is the screen that a window shows: its topmost overlay, or what is below all of them.
-func Of(on fyne.Canvas, w *words.Words) spoken.Screen {
-	var top fyne.CanvasObject = on.Content()
-	if over := on.Overlays().Top(); over != nil {
-		top = over
-	}
-	r := &reading{words: w, scale: on.Scale()}
+func Of(s *stage.Stage) spoken.Screen {
+	top, at := s.Shown()
+	r := &reading{words: s.Words, scale: s.Window.Canvas().Scale()}
 	r.screen.Of = top
 	r.begin(&geometry.Region{})
-	r.object(top, fyne.NewPos(0, 0))
+	r.object(top, at.Subtract(top.Position()))
 	r.settle()
 	return r.screen
 }
@@ -92,6 +90,9 @@ func (r *reading) settle() {
 	r.screen.Places = append(r.screen.Places, spoken.Place{Name: name, Asks: r.region.Asks, Of: r.region.Of, Lines: lines})
 }
 
+// says reports whether there are words.
+func says(words string) bool { return strings.ContainsFunc(words, unicode.IsLetter) }
+
 // one puts words on one line.
 func one(words string) string {
 	var lines []string
@@ -126,7 +127,7 @@ func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
 		r.container(o, at)
 	case *container.Scroll:
 		r.object(o.Content, at)
-	case *widget.PopUp:
+	case *container.ThemeOverride:
 		r.object(o.Content, at)
 	case *canvas.Text:
 		if o.Text != "" {
@@ -269,7 +270,7 @@ func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, 
 	l.part = true
 	var told []string
 	for _, words := range under {
-		if strings.ContainsFunc(words, unicode.IsLetter) {
+		if says(words) {
 			told = append(told, words)
 		}
 	}
@@ -351,6 +352,12 @@ type chapterOf struct {
 	number   int
 }
 
+// PartOf reports whether a line is about a part of an object.
+func PartOf(line spoken.Line, object fyne.CanvasObject) bool {
+	part, is := line.Of.(chapterOf)
+	return is && fyne.CanvasObject(part.contents) == object
+}
+
 // control reads what can be pressed or written in.
 func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 	focus := func(on fyne.Focusable) func() {
@@ -366,7 +373,11 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if o.Waiting() {
 			press = nil
 		}
-		r.add(o, at, o.AccessibilityLabel(), o.ToolTip(), press)
+		said, more := o.AccessibilityLabel(), o.ToolTip()
+		if !says(said) { // an arrow, or another sign
+			said, more, _ = strings.Cut(more, "\n")
+		}
+		r.add(o, at, said, more, press)
 	case *widgets.Toggle:
 		said := r.words.T("spoken.off", "Words", o.Title)
 		if o.On {

@@ -14,9 +14,10 @@ import (
 
 // Press is something on top in a window that says that it can be pressed.
 type Press struct {
-	Name string // as in the outline
-	At   fyne.Position
-	Size fyne.Size // of it all
+	Name   string // as in the outline
+	Object fyne.CanvasObject
+	At     fyne.Position
+	Size   fyne.Size // of it all
 	// Reached reports whether a click there would get to it, with the toolkit's driver for a desktop.
 	Reached bool
 }
@@ -34,7 +35,7 @@ func Presses(on fyne.Canvas) (all []Press) {
 		if it.object == nil || hidden || slices.Contains(it.state, "covered") {
 			continue
 		}
-		press := Press{Name: it.String(), Size: it.object.Size()}
+		press := Press{Name: it.String(), Object: it.object, Size: it.object.Size()}
 		press.At, press.Reached = reach(takers[i], takers)
 		all = append(all, press)
 	}

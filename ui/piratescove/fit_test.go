@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/aloud/aloudtest"
 	"portroyal/ui/outline"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/tutorial"
@@ -73,6 +74,9 @@ func TestNothingSwallowsClicks(t *testing.T) {
 			screen.to(b)
 			b.shown(screen.open, words.Languages[i%len(words.Languages)], func() {
 				for _, problem := range b.Unheard() {
+					t.Error(problem)
+				}
+				for _, problem := range aloudtest.Unspoken(b.stage) {
 					t.Error(problem)
 				}
 				for _, press := range outline.Presses(b.stage.Window.Canvas()) {

@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/aloud/aloudtest"
 	"portroyal/ui/outline"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -69,6 +70,9 @@ func TestNothingSwallowsClicks(t *testing.T) {
 			screen.to(b)
 			b.Pass(time.Second)
 			for _, problem := range b.Unheard() {
+				t.Error(problem)
+			}
+			for _, problem := range aloudtest.Unspoken(b.stage.Stage) {
 				t.Error(problem)
 			}
 			for _, press := range outline.Presses(b.window.Canvas()) {

@@ -22,7 +22,7 @@ const (
 // colours.
 func (p *Panel) heads(across int, size float32) fyne.CanvasObject {
 	var picks []*widgets.Pick
-	for _, name := range Portraits {
+	for i, name := range Portraits {
 		rim := palette.OldPaper
 		holder := p.holder(func(seat Seat) bool { return seat.Portrait == name })
 		switch {
@@ -35,7 +35,7 @@ func (p *Panel) heads(across int, size float32) fyne.CanvasObject {
 		if holder >= 0 {
 			picture.Add(p.initialOver(p.Seats[holder].Name, rim, size))
 		}
-		pick := widgets.NewRoundPick(p.stage.Colours(), p.Growth, name, size, picture)
+		pick := widgets.NewRoundPick(p.stage.Colours(), p.Growth, p.stage.Words.T("setup.seat.face", "Number", i+1), size, picture)
 		picks = append(picks, p.taken(pick, holder))
 	}
 	own := slices.Index(Portraits, p.here().Portrait)

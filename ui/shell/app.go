@@ -167,7 +167,7 @@ func New(app fyne.App, config *Config) *Window {
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.addShortcuts()
 	if len(config.Voices) > 0 {
-		w.aloud = aloud.New(w.ctx, w.stage, aloud.Voices(config.Voices))
+		w.aloud = aloud.New(w.ctx, w.stage, aloud.Voices(config.Voices), func() any { return w.screen })
 	}
 	w.window.SetOnDropped(w.dropped)
 	w.ShowStart()

@@ -241,6 +241,15 @@ func (s *Stage) Told(said string) bool {
 	return true
 }
 
+// Shown is what is on top: the content of the topmost overlay, or that of the window, and where it is in it.
+func (s *Stage) Shown() (content fyne.CanvasObject, at fyne.Position) {
+	if !s.Covered() {
+		return s.Window.Content(), fyne.Position{}
+	}
+	content = s.top().Content
+	return content, fyne.CurrentApp().Driver().AbsolutePositionForObject(content)
+}
+
 // Depth is the number of open overlays.
 func (s *Stage) Depth() int { return len(s.overlays) }
 

@@ -71,6 +71,14 @@ func (p pictures) of(thing book.Thing, pixels int) image.Image {
 func newFigure(s *stage.Stage, all pictures, of book.Thing, width float32, tap func()) *figure {
 	f, shape := &figure{thing: of}, shapeOf(of)
 	f.Says = of.Called(s.Words)
+	switch {
+	case of.Chest:
+		f.Named = s.Words.T("cove.picture.chest")
+	case of.Ship:
+		f.Named = s.Words.T("cove.picture.ship")
+	case of.Black:
+		f.Named = s.Words.T("cove.picture.black")
+	}
 	f.OnTap = tap
 	if text := tip(s, of); text != "" {
 		f.SetToolTip(text)

@@ -63,6 +63,7 @@ func wide(things []string) float32 {
 func card(s *pieces.Stage, of portroyal.Card, width float32, tap func()) fyne.CanvasObject {
 	shown := pieces.NewCard(s.Face, of, width)
 	if of != portroyal.NoCard {
+		shown.Named = terms.Named(s.Words, of)
 		shown.SetToolTip(terms.OnFace(s.Words, of).Text)
 	}
 	shown.OnTap = tap
@@ -73,6 +74,7 @@ func card(s *pieces.Stage, of portroyal.Card, width float32, tap func()) fyne.Ca
 func contract(s *pieces.Stage, of portroyal.Contract, width float32) fyne.CanvasObject {
 	shown := pieces.NewContract(s, of, portroyal.MaxPlayers, width)
 	shown.Seals = true
+	shown.Named = terms.ContractTitle(s.Words, of)
 	shown.SetToolTip(terms.ContractText(s.Words, of))
 	return shown
 }
