@@ -35,10 +35,10 @@ func (v Voices) Show(screen *spoken.Screen, at spoken.Spot) {
 }
 
 // Say implements spoken.Voice.
-func (v Voices) Say(words string, move bool) {
+func (v Voices) Say(words string, why spoken.Why) {
 	for _, voice := range v {
 		if voice.Listening() {
-			voice.Say(words, move)
+			voice.Say(words, why)
 		}
 	}
 }
@@ -49,7 +49,10 @@ type Aloud struct {
 	voice  Voice
 	reader *spoken.Reader
 	screen func() any
-	ctx    context.Context
+	awake  bool // it looks at the window again and again
+
+	focused fyne.Focusable // what had the keyboard when the window was looked at last, nil for nothing
+	ctx     context.Context
 }
 
 // often is how long it takes at most until something is noticed that has changed by itself.
@@ -70,7 +73,7 @@ func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() any) *A
 			a.reader.Place(0, func(p spoken.Place) bool { return p.Of == number+1 })
 		})
 	}
-	a.goOn()
+	a.Wake()
 	return a
 }
 
@@ -93,9 +96,21 @@ func with(key fyne.KeyName, more fyne.KeyModifier) desktop.CustomShortcut {
 	return desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 }
 
+// Wake has the window read for as long as somebody listens.
+func (a *Aloud) Wake() {
+	if !a.awake && a.voice.Listening() {
+		a.awake = true
+		a.goOn()
+	}
+}
+
 // goOn looks at the window again and again.
 func (a *Aloud) goOn() {
-	a.Look()
+	if a.awake = a.voice.Listening(); !a.awake {
+		a.reader.Leave()
+		return
+	}
+	a.look()
 	a.stage.After(a.ctx, often, a.goOn)
 }
 
@@ -116,8 +131,11 @@ func (a *Aloud) look() {
 		screen.Name = a.stage.Window.Title()
 	}
 	a.reader.Show(screen)
-	if focused := on.Focused(); focused != nil {
-		a.reader.Focus(focused)
+	if focused := on.Focused(); focused != a.focused {
+		a.focused = focused
+		if focused != nil {
+			a.reader.Focus(focused)
+		}
 	}
 }
 

@@ -44,12 +44,14 @@ func Play(name, version string, begin func() fyne.App, games ...shell.Game) {
 		draw.UseShelf(pictureshelf.In(filepath.Join(config.StateDir, "paintings"), pictureshelf.Most))
 	}
 	config.Quitting, config.SavePause = exit.GiveUp, time.Second
+	opened, away := readers(&config, name)
 	program := begin()
 	window, err := open(program, config)
 	if err != nil {
 		exit.Fail(1, err)
 	}
-	run(program, window, exit)
+	opened(window)
+	run(program, window, exit, away)
 }
 
 // settleIn tells the window of the system: who plays, and that they are to be welcomed, how much room there is on the
@@ -64,12 +66,19 @@ func settleIn(config *shell.Config) {
 	widgets.PlaceOf = placeOf
 }
 
-// run has the toolkit go on with the window that is open until it has been quit; exit sees to it that that ends.
-func run(program fyne.App, window *shell.Window, exit *Exit) {
+// run has the toolkit go on with the window that is open until it has been quit; exit sees to it that that ends. away is told
+// whether the player is in another window.
+func run(program fyne.App, window *shell.Window, exit *Exit, away func(bool)) {
 	exit.window.Store(window)
 	prepareToStop(program)
-	program.Lifecycle().SetOnEnteredForeground(func() { window.GoAway(false) })
-	program.Lifecycle().SetOnExitedForeground(func() { window.GoAway(true) })
+	goes := func(gone bool) func() {
+		return func() {
+			window.GoAway(gone)
+			away(gone)
+		}
+	}
+	program.Lifecycle().SetOnEnteredForeground(goes(false))
+	program.Lifecycle().SetOnExitedForeground(goes(true))
 	program.Lifecycle().SetOnStarted(func() {
 		// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 		// keeps memory low and costs no time that anybody notices. While the window comes up nothing but what stays is

@@ -11,10 +11,12 @@ import (
 	"context"
 	"image"
 	"log/slog"
+	"sync"
 	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -49,6 +51,7 @@ type Config struct {
 	Mute         bool          // nothing is heard until the player wants to hear something
 	Device       sound.Open    // plays what is heard; nil for nothing
 	Voices       []aloud.Voice // read the window aloud
+	Painting     func()        // called once while the toolkit paints the window, if it is not nil
 	Size         fyne.Size
 	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left
 	// Screen limits the size of the window. It is nil where the program does not choose that size.
@@ -155,6 +158,9 @@ func New(app fyne.App, config *Config) *Window {
 	w.stage.Help = func() { w.house.OpenHelp() }
 	w.window.SetPadded(false)
 	shown := container.NewStack(widgets.NewFloor(w.stage.Pointer()), w.content)
+	if config.Painting != nil {
+		shown.Objects = append([]fyne.CanvasObject{painting(config.Painting)}, shown.Objects...)
+	}
 	w.window.SetContent(widgets.WithTips(shown))
 	w.window.Resize(w.size())
 	w.window.CenterOnScreen()
@@ -175,6 +181,17 @@ func New(app fyne.App, config *Config) *Window {
 		house.Ready()
 	}
 	return w
+}
+
+// painting is nothing that can be seen; it does something as soon as the toolkit paints it.
+func painting(do func()) fyne.CanvasObject {
+	do = sync.OnceFunc(do)
+	nothing := canvas.NewRaster(func(int, int) image.Image {
+		do()
+		return image.NewNRGBA(image.Rect(0, 0, 1, 1))
+	})
+	nothing.Resize(fyne.NewSquareSize(1))
+	return container.NewWithoutLayout(nothing)
 }
 
 // Opened reports whether Show has brought up a window; the toolkit says nothing where it could not.
@@ -307,6 +324,13 @@ func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// ReadAgain has the window read aloud from now on if somebody listens, which is found out at once only where this is called.
+func (w *Window) ReadAgain() {
+	if w.aloud != nil {
+		w.aloud.Wake()
+	}
 }
 
 // MoveTo moves to another screen, and closes what is open over the one before.

@@ -8,10 +8,20 @@ import (
 type Voice interface {
 	// Show shows a screen, and where on it the listener is. It is called again when anything about it has changed.
 	Show(screen *Screen, at Spot)
-	// Say says something. What is said for a move takes the place of all that has not been said yet; anything else waits
-	// until that has been said.
-	Say(words string, move bool)
+	// Say says something.
+	Say(words string, why Why)
 }
+
+// Why is why something is said.
+type Why uint8
+
+// The reasons.
+const (
+	Happened Why = iota // it has happened, and waits until what was said before has been heard
+	Asked               // the listener is asked that now; so does this
+	Moved               // the listener is somewhere else now; it takes the place of whatever has not been heard yet
+	Wished              // the listener wants to hear that, without being elsewhere; so does this
+)
 
 // Move is a way of a listener over the screen. None of them changes anything in a game but Press.
 type Move uint8
@@ -62,15 +72,21 @@ func (r *Reader) Show(now Screen) {
 		if asked == "" {
 			asked = r.here()
 		}
-		r.voice.Say(Sentences(now.Name, asked), false)
+		if asked == now.Name { // which is written on top
+			asked = ""
+		}
+		r.voice.Say(Sentences(now.Name, asked), Asked)
 		return
 	}
 	r.at = r.stay(&before)
 	r.voice.Show(&r.screen, r.at)
 	if asked != "" && asked != before.asked() {
-		r.voice.Say(asked, false)
+		r.voice.Say(asked, Asked)
 	}
 }
+
+// Leave forgets the screen, as nobody listens any more.
+func (r *Reader) Leave() { r.screen, r.at = Screen{}, Spot{} }
 
 // stay is where the listener is after a screen has changed.
 func (r *Reader) stay(before *Screen) Spot {
@@ -102,7 +118,7 @@ func (r *Reader) Happened(sentence string) {
 		r.said = slices.Delete(r.said, 0, len(r.said)-kept)
 	}
 	r.back = -1
-	r.voice.Say(sentence, false)
+	r.voice.Say(sentence, Happened)
 }
 
 // here is the line at which the listener is, "" for none.
@@ -146,7 +162,7 @@ func (r *Reader) goTo(at Spot) {
 	if place == r.here() { // its heading
 		place = ""
 	}
-	r.voice.Say(Sentences(place, r.here()), true)
+	r.voice.Say(Sentences(place, r.here()), Moved)
 }
 
 // enter has the listener in a place, at the line at which they were there.
@@ -183,19 +199,19 @@ func (r *Reader) Do(m Move) {
 		if place == line.Words {
 			place = ""
 		}
-		r.voice.Say(Sentences(place, line.Words), true)
+		r.voice.Say(Sentences(place, line.Words), Wished)
 	case More:
 		if line.More == "" {
-			r.voice.Say(line.Words, true)
+			r.voice.Say(line.Words, Wished)
 			return
 		}
-		r.voice.Say(line.More, true)
+		r.voice.Say(line.More, Wished)
 	case Press:
 		if line.Press != nil {
 			line.Press()
 			return
 		}
-		r.voice.Say(line.Words, true) // which shows that nothing has been pressed
+		r.voice.Say(line.Words, Wished) // which shows that nothing has been pressed
 	}
 }
 
@@ -209,5 +225,5 @@ func (r *Reader) recall(m Move) {
 	default:
 		r.back = max(r.back-1, 0)
 	}
-	r.voice.Say(r.said[len(r.said)-1-r.back], true)
+	r.voice.Say(r.said[len(r.said)-1-r.back], Wished)
 }

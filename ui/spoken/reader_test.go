@@ -1,28 +1,27 @@
 package spoken
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
 
 // heard is a voice that keeps what it says.
 type heard struct {
-	said  []string
-	moves []bool
-	at    Spot
+	said []string
+	why  []Why
+	at   Spot
 }
 
 func (h *heard) Show(_ *Screen, at Spot) { h.at = at }
 
-func (h *heard) Say(words string, move bool) {
-	h.said, h.moves = append(h.said, words), append(h.moves, move)
+func (h *heard) Say(words string, why Why) {
+	h.said, h.why = append(h.said, words), append(h.why, why)
 }
 
 // since gives what has been said since it was asked last.
 func (h *heard) since() string {
 	said := strings.Join(h.said, " | ")
-	h.said, h.moves = nil, nil
+	h.said, h.why = nil, nil
 	return said
 }
 
@@ -68,8 +67,8 @@ func TestReaderLeadsOverAScreen(t *testing.T) {
 		{Press, "Sailor"},                      // nothing has been pressed
 	} {
 		r.Do(c.move)
-		if moves := voice.moves; !slices.Equal(moves, []bool{true}) {
-			t.Errorf("move %d: it is said %v", i, moves)
+		if len(voice.why) != 1 || voice.why[0] < Moved {
+			t.Errorf("move %d: it is said because of %v", i, voice.why)
 		}
 		if said := voice.since(); said != c.said {
 			t.Errorf("move %d: %s, want %s", i, said, c.said)

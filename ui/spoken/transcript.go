@@ -23,7 +23,7 @@ func (*Transcript) Listening() bool { return true }
 func (*Transcript) Show(*Screen, Spot) {}
 
 // Say implements Voice.
-func (t *Transcript) Say(words string, _ bool) {
+func (t *Transcript) Say(words string, _ Why) {
 	if _, err := fmt.Fprintln(t.to, words); err != nil && !t.failed {
 		t.failed = true
 		t.log.Warn("transcript", "error", err.Error())
