@@ -228,7 +228,7 @@ var alike = map[string][]string{
 	},
 	"nl": {
 		"voyage.rival", "cove.legend.cacafuego", // names
-		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.quit",
+		"app.title", "menu", "help", "help.key.enter", "help.key.press", "help.key.escape", "help.key.undo", "help.key.quit",
 		"help.key.backspace", "help.key.log", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs",
 		"length.minutes", "hint", "end.hints", "figures.choose.hints",
 		"file.downloads", "file.computer", "file.size.kb", "file.size.mb",

@@ -62,25 +62,31 @@ func (s *Screen) place(name string) int {
 	return slices.IndexFunc(s.Places, func(p Place) bool { return p.Name == name })
 }
 
+// asks is the place with what the listener is asked, -1 for none. Of several the last counts, which is over the others.
+func (s *Screen) asks() int {
+	for i := len(s.Places) - 1; i >= 0; i-- {
+		if s.Places[i].Asks {
+			return i
+		}
+	}
+	return -1
+}
+
 // asked is what the listener is asked, in one text; "" for nothing.
 func (s *Screen) asked() string {
+	at := s.asks()
+	if at < 0 {
+		return ""
+	}
 	var words []string
-	for i := range s.Places {
-		if !s.Places[i].Asks {
-			continue
-		}
-		for _, line := range s.Places[i].Lines {
-			words = append(words, line.Words)
-		}
+	for _, line := range s.Places[at].Lines {
+		words = append(words, line.Words)
 	}
 	return Sentences(words...)
 }
 
 // begins is where the listener is on a screen that is new to them: at what is asked, or at its first line.
-func (s *Screen) begins() Spot {
-	at := max(slices.IndexFunc(s.Places, func(p Place) bool { return p.Asks && len(p.Lines) > 0 }), 0)
-	return Spot{at, 0}
-}
+func (s *Screen) begins() Spot { return Spot{max(s.asks(), 0), 0} }
 
 // Sentences puts texts one after the other, each with a full stop unless it ends in a mark of its own. Texts that are "" are
 // left out.

@@ -115,7 +115,7 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 // sheet draws a sheet: the speaker, the progress in the chapter, the text, and the offer with its key.
 func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
 	by, c := v.Growth(), v.paper()
-	s := geometry.NewSheet()
+	s := geometry.NewSheet().Named(geometry.Region{Name: v.stage.Words.T(v.chapter.Title), Asks: true})
 	s.Fit(widgets.NewArea(nil), geometry.Sized(size))
 	s.Fit(widgets.NewTipped(""), geometry.Sized(size))
 	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), geometry.Sized(size))
