@@ -58,6 +58,9 @@ func whose(event js.Value) owner {
 		return browsers
 	case key == "F5" || key == "F11" || key == "F12":
 		return browsers
+	case control && !alt && leads(key) && walks != nil:
+		walks()
+		return toolkits
 	case control && alt && utf8.RuneCountInString(key) == 1:
 		return ours // what AltGr makes on some systems
 	case control && (len(key) != 1 || !strings.Contains(withControl, strings.ToUpper(key))) && !modifiers[key]:

@@ -231,6 +231,7 @@ var (
 	tab    = key{"Tab", "Tab", 9, ""}
 	left   = key{"ArrowLeft", "ArrowLeft", 37, ""}
 	up     = key{"ArrowUp", "ArrowUp", 38, ""}
+	down   = key{"ArrowDown", "ArrowDown", 40, ""}
 	escape = key{"Escape", "Escape", 27, ""}
 	f1     = key{"F1", "F1", 112, ""}
 )
