@@ -197,7 +197,7 @@ func paragraph(objects []fyne.CanvasObject) string {
 			return ""
 		}
 		text, is := line.Objects[0].(*canvas.Text)
-		if !is {
+		if _, region := line.Layout.(*geometry.Region); region || !is {
 			return ""
 		}
 		lines = append(lines, text.Text)

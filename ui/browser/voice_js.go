@@ -48,9 +48,8 @@ func NewVoice() *Voice {
 // Opened tells the voice of its window, which invites who comes with a reader.
 func (v *Voice) Opened(window *shell.Window) {
 	v.window = window
-	w := window.Stage().Words
-	v.list.Call("setAttribute", "aria-label", w.T("app.title"))
-	v.Say(w.T("spoken.invitation"), spoken.Happened)
+	v.list.Call("setAttribute", "aria-label", window.Stage().Window.Title())
+	v.Say(window.Invitation(), spoken.Happened)
 }
 
 // wake begins to read.

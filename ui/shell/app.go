@@ -333,6 +333,9 @@ func (w *Window) ReadAgain() {
 	}
 }
 
+// Invitation tells who comes with a screen reader how the window is read to them where that has to be asked for.
+func (w *Window) Invitation() string { return w.stage.Words.T("spoken.invitation") }
+
 // MoveTo moves to another screen, and closes what is open over the one before.
 func (w *Window) MoveTo(next Screen) {
 	if w.screen != nil {
