@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/atspi"
 	"portroyal/ui/shell"
 	"portroyal/ui/spoken"
+	"portroyal/ui/ssip"
 )
 
 // reader lets the screen readers of the system speak.
@@ -36,7 +37,8 @@ func readers(config *shell.Config, name string) (opened func(*shell.Window), awa
 			}
 		})
 	})
-	config.Voices = append(config.Voices, r)
+	speech := ssip.New(context.Background(), name, config.Log)
+	config.Voices, config.Speech = append(config.Voices, r, speech), speech
 	config.Painting = func() { forwardKeys(r.Provider) }
 	return func(of *shell.Window) {
 		window = of

@@ -143,6 +143,7 @@ type Settings struct {
 	LessMotion bool    `json:"lessMotion,omitempty"` // what comes and goes fades instead of moving, see stage.Stage.Still
 	Moves      bool    `json:"moves,omitempty"`      // everything moves although the system asks for less
 	Voiceless  bool    `json:"voiceless,omitempty"`  // computer players say nothing
+	Speaks     bool    `json:"speaks,omitempty"`     // the window is read aloud without a screen reader
 	AutoPass   bool    `json:"autoPass"`             // nobody at the screen is asked about what F5 would spare them
 	Log        Log     `json:"log,omitempty"`
 	Sound      Sound   `json:"sound"`

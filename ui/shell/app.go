@@ -51,6 +51,7 @@ type Config struct {
 	Mute         bool          // nothing is heard until the player wants to hear something
 	Device       sound.Open    // plays what is heard; nil for nothing
 	Voices       []aloud.Voice // read the window aloud
+	Speech       Speech        // reads the window aloud without a screen reader; nil where nothing can
 	Painting     func()        // called once while the toolkit paints the window, if it is not nil
 	Size         fyne.Size
 	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left
@@ -172,6 +173,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.window.SetCloseIntercept(w.CloseWindow)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.addShortcuts()
+	w.letSpeak()
 	if len(config.Voices) > 0 {
 		w.aloud = aloud.New(w.ctx, w.stage, aloud.Voices(config.Voices), func() any { return w.screen })
 	}
@@ -318,6 +320,8 @@ func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 		w.mute(!w.muted())
 	case key.Name == keyMusic && w.letters() == nil:
 		w.switchMusic()
+	case key.Name == keySpeech && w.config.Speech != nil:
+		w.switchSpeech()
 	case key.Name == keyWhole && w.config.Browser == nil: // a browser has a key of its own for it
 		w.fillScreen(!w.window.FullScreen())
 	default:

@@ -15,7 +15,7 @@ var gameless = []string{
 	"ui/aloud", "ui/anim", "ui/appfile", "ui/atspi", "ui/cardstock", "ui/cardstock/cardstocktest", "ui/cardstock/sheets", "ui/chart",
 	"ui/draw", "ui/draw/drawtest", "ui/effects", "ui/emblem", "ui/files", "ui/freemem", "ui/fynecache", "ui/geometry", "ui/glance", "ui/golden", "ui/hints",
 	"ui/look", "ui/palette", "ui/pictureshelf", "ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest",
-	"ui/settings", "ui/sheet", "ui/sound", "ui/spoken", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/statisticspage/statisticspagetest", "ui/story",
+	"ui/settings", "ui/sheet", "ui/sound", "ui/spoken", "ui/ssip", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/statisticspage/statisticspagetest", "ui/story",
 	"ui/story/storytest", "ui/summary", "ui/table", "ui/table/tabletest", "ui/tutorial",
 	"ui/tutorial/tutorialtest", "ui/visible", "ui/widgets", "ui/widgets/widgetstest", "ui/words", "ui/words/mentions",
 	"ui/words/wordstest",

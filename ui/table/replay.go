@@ -176,6 +176,7 @@ func WindowKeys[T any]() Keys[T] {
 		Means[T]("help.does.music", "help.key.music"),
 		Means[T]("help.does.whole", "help.key.whole"),
 		Means[T]("help.does.quit", "help.key.quit"),
+		Means[T]("help.does.speech", "help.key.speech"),
 		Means[T]("help.does.walk", "help.key.walk"), // see ui/aloud
 		Means[T]("help.does.person", "help.key.person"),
 		Means[T]("help.does.press", "help.key.press"),

@@ -1,0 +1,65 @@
+package shell
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/aloud"
+	"portroyal/ui/settings"
+	"portroyal/ui/spoken"
+	"portroyal/ui/words"
+)
+
+// speech is what speaks without a screen reader.
+type speech struct {
+	on       bool
+	said     []string
+	language func() string
+	failed   func()
+}
+
+func (s *speech) Switch(on bool) { s.on = on }
+func (s *speech) Tells(language func() string, failed func()) {
+	s.language, s.failed = language, failed
+}
+func (s *speech) Listening() bool                  { return s.on }
+func (s *speech) Show(*spoken.Screen, spoken.Spot) {}
+func (s *speech) Say(words string, _ spoken.Why)   { s.said = append(s.said, words) }
+func withSpeech(s *speech, file string) Config {
+	return Config{
+		SettingsFile: file, Language: words.English, Theme: settings.ThemeLight, Voices: []aloud.Voice{s}, Speech: s,
+	}
+}
+
+// A key has the window read aloud, and it is remembered that the player wants that.
+func TestSpeech(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	one := &speech{}
+	b := openBench(t, withSpeech(one, file))
+	b.stage.Inline = true
+	if one.on || len(one.said) > 0 {
+		t.Fatalf("it speaks at first: %q", one.said)
+	}
+	b.Press(keySpeech)
+	if !one.on || len(one.said) == 0 || one.language() != "en" {
+		t.Fatalf("it is on: %t; it says %q in %q", one.on, one.said, one.language())
+	}
+	b.Press(keySpeech)
+	if said := len(one.said); one.on {
+		t.Error("it cannot be switched off")
+	} else if b.Press(fyne.KeyF1); len(one.said) > said {
+		t.Errorf("it speaks although it is off: %q", one.said[said:])
+	}
+	b.Press(keySpeech)
+	again := &speech{}
+	b = openBench(t, withSpeech(again, file))
+	if !again.on {
+		t.Fatal("it is not remembered")
+	}
+	again.failed()
+	if again.on || b.news == nil {
+		t.Errorf("when nothing can be spoken it is on: %t; it is told: %t", again.on, b.news != nil)
+	}
+}
