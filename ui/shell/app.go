@@ -129,6 +129,8 @@ type Window struct {
 
 	sounds *sound.Player
 	aloud  *aloud.Aloud // nil where nobody could listen
+
+	speaking int // sentences that are being spoken, as far as one can know
 	// deviceGone is that the device for sounds is not there any more, nil while it is.
 	deviceGone *News
 	music      settings.Volume // how loud it was when its key switched it off, "" if that has not been
@@ -175,7 +177,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.addShortcuts()
 	w.letSpeak()
 	if len(config.Voices) > 0 {
-		w.aloud = aloud.New(w.ctx, w.stage, aloud.Voices(config.Voices), func() any { return w.screen })
+		w.aloud = aloud.New(w.ctx, w.stage, over{aloud.Voices(config.Voices), w}, func() any { return w.screen })
 	}
 	w.window.SetOnDropped(w.dropped)
 	w.ShowStart()

@@ -100,9 +100,13 @@ func (w *Window) setLevels() {
 		w.sounds.SetLevels(sound.Levels{})
 		return
 	}
+	part := float32(1)
+	if w.speaking > 0 {
+		part = underSpeech
+	}
 	w.sounds.SetLevels(sound.Levels{
-		Effects: w.settings.Sound.Effects.Level(), Harbour: w.settings.Sound.Harbour.Level(),
-		Music: w.settings.Sound.Music.Level(),
+		Effects: part * w.settings.Sound.Effects.Level(), Harbour: part * w.settings.Sound.Harbour.Level(),
+		Music: part * w.settings.Sound.Music.Level(),
 	})
 }
 

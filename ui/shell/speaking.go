@@ -1,8 +1,13 @@
 package shell
 
 import (
+	"time"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/aloud"
+	"portroyal/ui/spoken"
 	"portroyal/ui/words"
 )
 
@@ -41,4 +46,29 @@ func (w *Window) switchSpeech() {
 	}
 	w.TellBriefly(&News{In: words.Say(said)})
 	w.ReadAgain()
+}
+
+// How loud everything else is while something is said, and how long a letter takes to be said: no voice tells when it has ended.
+const (
+	underSpeech = 0.35
+	perLetter   = 65 * time.Millisecond
+)
+
+// over is a voice over everything else that is heard.
+type over struct {
+	aloud.Voices
+
+	window *Window
+}
+
+// Say implements spoken.Voice.
+func (o over) Say(words string, why spoken.Why) {
+	o.Voices.Say(words, why)
+	w := o.window
+	w.speaking++
+	w.setLevels()
+	w.stage.After(w.ctx, time.Duration(utf8.RuneCountInString(words))*perLetter, func() {
+		w.speaking--
+		w.setLevels()
+	})
 }

@@ -3,6 +3,7 @@ package shell
 import (
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -42,7 +43,20 @@ func TestSpeech(t *testing.T) {
 	if one.on || len(one.said) > 0 {
 		t.Fatalf("it speaks at first: %q", one.said)
 	}
+	var due []func()
+	b.stage.Due = func(_ time.Duration, do func()) { due = append(due, do) }
+	loud := b.sounds.Levels()
 	b.Press(keySpeech)
+	if now := b.sounds.Levels(); now.Effects >= loud.Effects || now.Harbour >= loud.Harbour || now.Effects == 0 {
+		t.Errorf("while it speaks the levels are %v, before %v", now, loud)
+	}
+	for _, do := range due {
+		do()
+	}
+	b.stage.Due = nil
+	if now := b.sounds.Levels(); now != loud {
+		t.Errorf("after it has spoken the levels are %v, before %v", now, loud)
+	}
 	if !one.on || len(one.said) == 0 || one.language() != "en" {
 		t.Fatalf("it is on: %t; it says %q in %q", one.on, one.said, one.language())
 	}

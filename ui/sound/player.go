@@ -96,6 +96,9 @@ func (p *Player) SetLevels(levels Levels) {
 	}
 }
 
+// Levels are the volumes as they were set last.
+func (p *Player) Levels() Levels { return p.levels }
+
 // SetHarbour sets the background from now on.
 func (p *Player) SetHarbour(scene Scene) {
 	if scene != p.harbour {
