@@ -195,7 +195,8 @@ func (b *Brush) Bar(row *Row, sources []Source, most int, a Area) (objects []fyn
 			words.X += room.Width * 0.7
 		}
 		objects = append(objects, InLine(widgets.BoldLine, number, 14*by, paint, words,
-			fyne.NewSize(x+box.Width-words.X, tall), fyne.TextAlignCenter))
+			fyne.NewSize(x+box.Width-words.X, tall), fyne.TextAlignCenter),
+			widgets.Placed(widgets.NewTipped(source.Name+": "+number), at, box))
 		x += box.Width
 	}
 	return objects

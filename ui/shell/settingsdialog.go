@@ -156,7 +156,8 @@ func (d *settingsDialog) named(id words.ID, picks fyne.CanvasObject) fyne.Canvas
 	name := widgets.Paragraph(widgets.Line, d.stage.Words.T(id), 14.5*d.by, d.stage.Colours().Text, width, 1,
 		fyne.TextAlignLeading)
 	names := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), name, layout.NewSpacer())
-	return container.NewBorder(nil, nil, widgets.Fixed(names, width, name.MinSize().Height), nil, picks)
+	left := widgets.Fixed(names, width, name.MinSize().Height)
+	return container.New(layout.NewBorderLayout(nil, nil, left, nil), left, picks) // in the order in which they are read
 }
 
 // choice lets the player choose between a few values, all of them in sight.

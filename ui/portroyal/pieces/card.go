@@ -45,7 +45,6 @@ func newCard(
 ) *Card {
 	c := &Card{Card: card}
 	unit := width / cardUnits
-	c.Says = card.String()
 	c.Extend(c, widgets.PieceShape{
 		Size: fyne.NewSize(width, CardHeight(width)), Corner: width * 14 / cardUnits,
 		// As large as everything around, but on a small card so small that they leave something of it to be seen.

@@ -86,7 +86,6 @@ func newContract(
 ) *Contract {
 	c := &Contract{Contract: contract, art: art, pictures: pictures, slots: slots, width: width}
 	titleTop := cardface.TitleTop * width / 360
-	c.Says = contract.String()
 	c.Extend(c, widgets.PieceShape{
 		Size: fyne.NewSize(width, ContractHeight(width)), Corner: width * 14 / 360,
 		MostGrowth: min(width/110, (keyRoom+titleTop)/widgets.BadgeHeight), LeastGrowth: width / 300,
