@@ -61,7 +61,7 @@ func (r *reading) settle() {
 	var lines []spoken.Line
 	for _, l := range r.lines {
 		if l.part {
-			l.Words = strings.Join(l.shown, ", ")
+			l.Words = joined(l.shown)
 		}
 		if l.Words = one(l.Words); l.Words == "" {
 			continue
@@ -77,7 +77,7 @@ func (r *reading) settle() {
 	if len(lines) == 0 {
 		return
 	}
-	if i := slices.Index(r.regions, r.region); i >= 0 {
+	if i := slices.IndexFunc(r.regions, r.goesOn); i >= 0 {
 		p := &r.screen.Places[i]
 		p.Lines = append(p.Lines, lines...)
 		return
@@ -92,6 +92,27 @@ func (r *reading) settle() {
 
 // says reports whether there are words.
 func says(words string) bool { return strings.ContainsFunc(words, unicode.IsLetter) }
+
+// goesOn reports whether the region read now is one that there was before, or a part of it: it has the same name.
+func (r *reading) goesOn(before *geometry.Region) bool {
+	now := r.region
+	return now == before || now.Name != "" && now.Name == before.Name && now.Of == before.Of && now.Asks == before.Asks
+}
+
+// joined puts texts one after the other: what is a sentence stays one.
+func joined(texts []string) (all string) {
+	for i, text := range texts {
+		switch {
+		case i == 0:
+		case strings.ContainsAny(all[len(all)-1:], ".!?"):
+			all += " "
+		default:
+			all += ", "
+		}
+		all += text
+	}
+	return all
+}
 
 // one puts words on one line.
 func one(words string) string {
@@ -143,7 +164,7 @@ func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
 	case *widgets.Tipped:
 		r.explain(o, at, o.ToolTip(), nil)
 	case *widgets.Asked:
-		r.explain(o, at, o.AccessibilityLabel(), nil)
+		r.asked(o, at)
 	case piece:
 		r.piece(o, at)
 	case *widgets.Pick:
@@ -183,10 +204,20 @@ func (r *reading) container(c *fyne.Container, at fyne.Position) {
 		r.begin(region)
 		defer r.begin(before)
 	}
-	for _, object := range c.Objects {
-		r.object(object, at)
+	if !is || !region.Unread {
+		for _, object := range c.Objects {
+			r.object(object, at)
+		}
+	}
+	if is && region.Lines != nil {
+		for _, words := range region.Lines() {
+			r.add(c, at, words, "", nil).Of = lineOf{region.Name, words}
+		}
 	}
 }
+
+// lineOf is a line that a region says itself.
+type lineOf struct{ region, words string }
 
 // paragraph is the text of a widgets.Paragraph, "" if the objects are none: each holds a line and no more.
 func paragraph(objects []fyne.CanvasObject) string {
@@ -249,14 +280,24 @@ func (r *reading) join() {
 	r.lines = r.lines[:n-1]
 }
 
-// explain reads words about everything under an object: a number there needs no more than they say.
-func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, press func()) {
-	if words == "" {
+// asked reads something that can be asked for more: what it is called, or else what is written under it.
+func (r *reading) asked(o *widgets.Asked, at fyne.Position) {
+	var press func()
+	if !o.Deaf() {
+		press = func() { o.Tapped(nil) }
+	}
+	if o.Named == "" {
+		r.explain(o, at, o.AccessibilityLabel(), press)
 		return
 	}
+	r.under(o, at)
+	r.add(o, at, o.Named, o.AccessibilityLabel(), press).Pointed = o.Pointed
+}
+
+// under takes what was written last under an object out of the lines, and gives it.
+func (r *reading) under(of fyne.CanvasObject, at fyne.Position) (under []string) {
 	size := of.Size()
 	to := at.AddXY(size.Width, size.Height)
-	var under []string
 	for n := len(r.lines); n > 0; n = len(r.lines) {
 		last := r.lines[n-1]
 		x, y := (last.from.X+last.to.X)/2, (last.from.Y+last.to.Y)/2
@@ -266,6 +307,15 @@ func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, 
 		under = append(last.shown, under...)
 		r.lines = r.lines[:n-1]
 	}
+	return under
+}
+
+// explain reads words about everything under an object: a number there needs no more than they say.
+func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, press func()) {
+	if words == "" {
+		return
+	}
+	under := r.under(of, at)
 	l := r.add(of, at, "", words, press)
 	l.part = true
 	var told []string
@@ -377,7 +427,7 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if !says(said) { // an arrow, or another sign
 			said, more, _ = strings.Cut(more, "\n")
 		}
-		r.add(o, at, said, more, press)
+		r.add(o, at, said, more, press).Pointed = o.Pointed
 	case *widgets.Toggle:
 		said := r.words.T("spoken.off", "Words", o.Title)
 		if o.On {

@@ -83,6 +83,15 @@ func (r *Reader) Show(now Screen) {
 	if asked != "" && asked != before.asked() {
 		r.voice.Say(asked, Asked)
 	}
+	r.follow(&before)
+}
+
+// follow has the listener where a cursor has moved to.
+func (r *Reader) follow(before *Screen) {
+	at, points := r.screen.pointed()
+	if was, did := before.pointed(); points && (!did || was != at) {
+		r.goTo(at)
+	}
 }
 
 // Leave forgets the screen, as nobody listens any more.

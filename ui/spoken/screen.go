@@ -29,6 +29,8 @@ type Line struct {
 	More  string // said on request; "" for nothing
 	At    Area
 	Press func() // what a click on it does; nil where it does nothing
+
+	Pointed bool // a cursor of the window is there: the listener follows it where it moves
 }
 
 // Area is where something is in the window, in pixels from its left upper corner.
@@ -50,6 +52,18 @@ func (s *Screen) find(of any) (Spot, bool) {
 	for i := range s.Places {
 		for n := range s.Places[i].Lines {
 			if s.Places[i].Lines[n].Of == of {
+				return Spot{i, n}, true
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// pointed is where a cursor is; false if there is none.
+func (s *Screen) pointed() (Spot, bool) {
+	for i := range s.Places {
+		for n := range s.Places[i].Lines {
+			if s.Places[i].Lines[n].Pointed {
 				return Spot{i, n}, true
 			}
 		}

@@ -27,14 +27,16 @@ const (
 type Plate struct {
 	asking
 
-	Kind   PlateKind
-	Text   string
-	Detail string
-	OnTap  func()
-	Growth float32           // how much larger than usual it is, 0 for not at all
-	Symbol fyne.CanvasObject // before the words, nil for none; it is there before the plate is shown
-	Behind bool              // the symbol is behind the words
-	Warm   float64           // how much danger its edge tells of, from 0 to 1
+	Kind    PlateKind
+	Text    string
+	Detail  string
+	OnTap   func()
+	Growth  float32           // how much larger than usual it is, 0 for not at all
+	Symbol  fyne.CanvasObject // before the words, nil for none; it is there before the plate is shown
+	Behind  bool              // the symbol is behind the words
+	Named   string            // what it is for who does not see it; "" where its words tell that
+	Pointed bool              // the keyboard's cursor is there, of which only who does not see it is told
+	Warm    float64           // how much danger its edge tells of, from 0 to 1
 
 	// Decides says that pressing it cannot be taken back by another press. A click does not press it where another plate was
 	// under the pointer within the last second, see Pointer.
@@ -168,6 +170,9 @@ func (p *Plate) MouseOut() {
 // AccessibilityLabel implements fyne.Accessible. If the text is the name of a player it may end in a number, and the
 // detail may begin with one. A plate with nothing but a symbol is called what it tells under the pointer.
 func (p *Plate) AccessibilityLabel() string {
+	if p.Named != "" {
+		return p.Named
+	}
 	if p.Text == "" {
 		return p.ToolTip()
 	}

@@ -40,6 +40,10 @@ func unseen() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) 
 // since the toolkit knows no other way, and does with a plain one what the thing below it would.
 type Asked struct {
 	asking
+
+	Named   string // what it covers for who does not see it, in place of what is written there; "" where that tells
+	Pointed bool   // the keyboard's cursor is there
+
 	below func()
 	label string // see Shown
 }

@@ -87,7 +87,7 @@ var spells = map[cove.EventKind]float32{
 // told is a beat in words.
 func (t *Table) told(b *beat) string {
 	if b.wheels() {
-		return strings.Join(t.meetings(b), " ")
+		return strings.Join(t.meetings(b, 2), " ")
 	}
 	var said []string
 	for from, to := 0, 0; from < len(b.events); from = to {

@@ -31,7 +31,10 @@ func (t *Table) build() {
 	all := geometry.NewSheet()
 	all.Add(t.ground.Under(t.size, &a, t.fighting()))
 	if t.hands >= 0 {
-		t.layHandOver(all)
+		all.Fit(widgets.NewArea(nil), geometry.Sized(t.size))
+		asks := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("spoken.question"), Asks: true})
+		t.layHandOver(asks)
+		all.Fit(asks.Container, geometry.Sized(t.size))
 		t.replace(all)
 		return
 	}
@@ -41,8 +44,10 @@ func (t *Table) build() {
 		t.board.Panel = t.hintsRoom(a.Chart)
 	}
 	all.Fit(t.board.Draw(t.shown(&question), t.size, a), geometry.Sized(t.size))
-	t.mode.layTop(all, a.Top)
-	asks := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("spoken.question"), Asks: t.asked >= 0 && !t.busy})
+	top := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("menu")})
+	t.mode.layTop(top, a.Top)
+	all.Fit(top.Container, geometry.Sized(t.size))
+	asks := geometry.NewSheet().Named(t.region(&question))
 	t.layPrompt(asks, a.Prompt, &question)
 	all.Fit(asks.Container, geometry.Sized(t.size))
 	t.layVoice(all)
@@ -50,16 +55,32 @@ func (t *Table) build() {
 	all.Fit(t.above, geometry.Sized(t.size))
 	if t.log.shown(t) {
 		room := t.logRoom(a.Chart)
-		all.Fit(t.log.lay(t, room), room)
+		log := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("log"), Unread: true, Lines: func() []string { return t.log.latest(t) }})
+		log.Fit(t.log.lay(t, room), room)
+		all.Fit(log.Container, geometry.Sized(t.size))
 	}
 	if t.hinted.Open {
-		all.Add(t.hinted.Panel.Lay(t.hintsRoom(a.Chart), a.By))
+		hints := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("hint")})
+		hints.Add(t.hinted.Panel.Lay(t.hintsRoom(a.Chart), a.By))
+		all.Fit(hints.Container, geometry.Sized(t.size))
 	}
 	t.replace(all)
 	t.hinted.Panel.Back(hinted)
 	if pressed != nil {
 		t.refocus(pressed)
 	}
+}
+
+// region is what the prompt is.
+func (t *Table) region(q *ask.Question) geometry.Region {
+	if t.asked < 0 || t.busy {
+		return geometry.Region{Name: t.stage.Words.T("cove.region.news")}
+	}
+	region := geometry.Region{Name: t.stage.Words.T("spoken.question"), Asks: true}
+	if q.Yard != nil {
+		region.Lines = t.board.Planned
+	}
+	return region
 }
 
 // focus is the plate with the focus, and where it is.
@@ -125,7 +146,10 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 	}
 	for _, option := range q.Options {
 		if option.Spot.Kind != board.Nowhere {
-			s.Marks[option.Spot] = board.Mark{Tip: option.Tip, Key: option.Key, Chosen: option.Chosen, Quiet: !t.calls.Guide.Points(option.Spot)}
+			s.Marks[option.Spot] = board.Mark{
+				Tip: option.Tip, Key: option.Key, Press: t.keyOf(&option), Chosen: option.Chosen,
+				Quiet: !t.calls.Guide.Points(option.Spot),
+			}
 		}
 	}
 	if t.fighting() {
@@ -177,6 +201,9 @@ func (t *Table) answer(option ask.Option) {
 	}
 	switch {
 	case option.Plate != nil && option.Plate.Waits: // something has to be chosen first
+		if t.stage.Speak != nil {
+			t.stage.Speak(t.calledAs(&option))
+		}
 	case t.everybody():
 		t.called(option.Action)
 	case option.Action.Kind != cove.NoAction:

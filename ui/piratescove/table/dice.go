@@ -45,10 +45,13 @@ func (t *Table) aftermath(b *beat) {
 }
 
 // verdict says what the dice that are shown came to.
-func (t *Table) verdict() string {
-	w, mutiny := t.stage.Words, len(t.rolled) > 0 && t.rolled[0].Kind == cove.MutinyRolled
-	switch hits, smoke := terms.HitsOf(t.rolled); {
-	case mutiny && t.rolled[0].N == cove.MutinyOn:
+func (t *Table) verdict() string { return t.verdictOf(t.rolled) }
+
+// verdictOf says what dice came to.
+func (t *Table) verdictOf(dice []cove.Event) string {
+	w, mutiny := t.stage.Words, len(dice) > 0 && dice[0].Kind == cove.MutinyRolled
+	switch hits, smoke := terms.HitsOf(dice); {
+	case mutiny && dice[0].N == cove.MutinyOn:
 		return w.T("cove.fight.mutiny")
 	case mutiny:
 		return w.T("cove.fight.loyal")

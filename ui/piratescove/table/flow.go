@@ -59,6 +59,7 @@ func (t *Table) show() {
 			t.apply(&b)
 		}
 		t.said = t.told(&b)
+		t.speak(&b)
 		were := t.board.Fighters()
 		t.build()
 		t.moving.Play(t.closesUp(were), nil)

@@ -26,6 +26,8 @@ type sat struct {
 	match *match.Match
 	ended int
 	stuck int
+
+	speech []string // what is told to who does not see the table
 }
 
 // sit lays a new game on a table.
@@ -46,6 +48,7 @@ func sitAtSpeed(t testing.TB, size fyne.Size, language words.Language, m *match.
 	at := stagetest.New(t, size.Max(stagetest.Small), language)
 	at.Settings.Speed = speed
 	s := &sat{match: m}
+	at.Speak = func(sentence string) { s.speech = append(s.speech, sentence) }
 	ground := board.NewGround(at)
 	t.Cleanup(ground.Close)
 	s.Player = stagetest.NewPlayer(t, at, nil)

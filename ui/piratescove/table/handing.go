@@ -17,7 +17,6 @@ func (t *Table) layHandOver(all geometry.Sheet) {
 	of := &t.seats[t.hands]
 	wide, high := min(560*by, t.size.Width*0.8), 330*by
 	at := geometry.Sized(t.size).Centred(wide, high)
-	all.Fit(widgets.NewArea(nil), geometry.Sized(t.size))
 	all.Fit(widgets.NewSheet(c, by, 0, geometry.NewSheet().Container), at)
 	head := 120 * by
 	all.Fit(t.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), head), geometry.Rect(at.X+(wide-head)/2, at.Y+22*by, head, head))

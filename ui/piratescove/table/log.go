@@ -120,6 +120,17 @@ func (l *log) text(t *Table, i int) string {
 	return t.teller().Tell(events...)
 }
 
+// mostRead is how many lines of the log are read aloud.
+const mostRead = 50
+
+// latest are the last lines in words, the newest first.
+func (l *log) latest(t *Table) (said []string) {
+	for i := len(l.lines) - 1; i >= max(0, len(l.lines)-mostRead); i-- {
+		said = append(said, l.text(t, i))
+	}
+	return said
+}
+
 // lay lays out the log.
 func (l *log) lay(t *Table, at geometry.Rectangle) fyne.CanvasObject {
 	by := t.growth()

@@ -26,7 +26,8 @@ func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Ques
 	t.answers = nil
 	all.Fit(t.paper.Fit(t.stage, at.Size()), at)
 	inner := geometry.Rect(at.X+22*by, at.Y+7*by, at.W-44*by, at.H-14*by)
-	left := t.mode.layAnswers(all, inner, q, by)
+	answers := geometry.NewSheet() // read after the question
+	left := t.mode.layAnswers(answers, inner, q, by)
 	room := geometry.Rect(inner.X, inner.Y, left-inner.X-10*by, inner.H)
 	head, seat := room.H*0.86, t.acts
 	if t.asked >= 0 && !t.busy {
@@ -41,7 +42,18 @@ func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Ques
 	if title == "" {
 		title, about = t.mode.news()
 	}
-	t.write(all, room, title, about, brief, by)
+	whole := t.region(q) // whatever there is room for
+	said := []string{title, about}
+	if len(q.Options) > 0 && t.view.Phase() == cove.Exchange { // chances are heard by who looks for them
+		said = said[:1]
+		outlook := geometry.Region{Name: t.stage.Words.T("cove.region.outlook"), Lines: func() []string { return []string{about} }}
+		all.Add(geometry.NewSheet().Named(outlook).Container)
+	}
+	whole.Unread, whole.Lines = true, func() []string { return said }
+	text := geometry.NewSheet().Named(whole)
+	t.write(text, room, title, about, brief, by)
+	all.Fit(text.Container, geometry.Sized(t.size))
+	all.Fit(answers.Container, geometry.Sized(t.size))
 }
 
 // write writes a question, and what helps to answer it: briefly where there is no room for it all.
@@ -124,6 +136,7 @@ func (t *Table) plates(q *ask.Question) (all []*widgets.Plate) {
 		t.answers = append(t.answers, answerPlate{o, plate})
 		plate.Decides, plate.Stands = true, standsFor(&o)
 		plate.Detail = o.Plate.Detail
+		plate.Named = t.calledAs(&o)
 		plate.SetToolTip(o.Tip)
 		plate.SetWaiting(o.Plate.Waits || waits)
 		if o.Main {

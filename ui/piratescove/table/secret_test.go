@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/aloud"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -18,7 +19,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// everything is all that the window says, in words and under the pointer.
+// everything is all that the window says, in words, under the pointer and aloud.
 func (s *sat) everything() string {
 	content := s.Table.Content()
 	said := []string{visible.Texts(content)}
@@ -34,7 +35,12 @@ func (s *sat) everything() string {
 	for _, each := range visible.All[*widgets.Tile](content) {
 		said = append(said, each.Name, each.ToolTip())
 	}
-	return strings.Join(said, "\n")
+	for _, place := range aloud.Of(s.stage).Places {
+		for _, line := range place.Lines {
+			said = append(said, line.Words, line.More)
+		}
+	}
+	return strings.Join(append(said, s.speech...), "\n")
 }
 
 // Where several persons share the screen, no card in a hand is named, nor can it be chosen, before somebody has taken the

@@ -161,8 +161,8 @@ func (t *Table) turnUp(cover, under fyne.CanvasObject, at geometry.Rectangle) an
 	}))
 }
 
-// meetings says who meets whom at the islands that the players sail to.
-func (t *Table) meetings(b *beat) (said []string) {
+// meetings says who meets whom at the islands that the players sail to, where there are so many at least.
+func (t *Table) meetings(b *beat, least int) (said []string) {
 	w, teller := t.stage.Words, t.teller()
 	for island := cove.Tavern; island <= cove.Cove; island++ {
 		var there []string
@@ -177,7 +177,7 @@ func (t *Table) meetings(b *beat) (said []string) {
 		for _, ship := range t.present.FoesAt(island) {
 			there = append(there, terms.Legend(w, t.present.Legend(ship)))
 		}
-		if len(there) > 1 {
+		if len(there) >= least {
 			said = append(said, w.T("cove.courses.meet", "Island", terms.Island(w, island), "Names", strings.Join(there, ", ")))
 		}
 	}

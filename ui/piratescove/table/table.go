@@ -118,7 +118,7 @@ func New(
 	t.board = board.New(s, seats, faces, atBoard)
 	t.faces = pieces.NewFaces(s, faces)
 	t.repaint = canvas.NewRectangle(color.Transparent)
-	t.above = container.NewWithoutLayout()
+	t.above = container.New(&geometry.Region{Unread: true})
 	t.moving.Pace, t.moving.Overtaken, t.going.Pace = t.pace, t.overtaken, s.Pace
 	t.guard.Now = s.Time
 	t.asks = &ask.Asker{

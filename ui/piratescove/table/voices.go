@@ -89,7 +89,9 @@ func (t *Table) layVoice(all geometry.Sheet) {
 	quote := t.stage.Words.Quoted(t.stage.Words.T(lines.ID(t.voice.line)))
 	size := 15 * by
 	said := widgets.Broken(widgets.BoldLine, quote, size, most*by)
-	bubble := geometry.NewSheet()
+	bubble := geometry.NewSheet().Named(geometry.Region{Name: t.seats[t.voice.seat].Name, Unread: true, Lines: func() []string {
+		return []string{quote}
+	}})
 	ground := canvas.NewRectangle(palette.Parchment)
 	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 9*by, palette.Ink, 1.5*by
 	bubble.Put(ground, 0, 0)

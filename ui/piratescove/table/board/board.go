@@ -58,6 +58,7 @@ type Shown struct {
 type Mark struct {
 	Tip    string
 	Key    string // that chooses it, "" for none
+	Press  string // the same, also where nothing shows it, for who hears the table
 	Chosen bool   // it is, and can be confirmed
 	Quiet  bool   // it has no frame, since something else is expected
 }
@@ -86,6 +87,7 @@ type Board struct {
 	areas Areas
 	cells Cells
 	sheet geometry.Sheet
+	parts parts
 
 	ships  map[cove.Target]fyne.CanvasObject  // on the chart, or in the fight
 	places map[cove.Target]geometry.Rectangle // where they are
@@ -114,6 +116,8 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
 	b.sheet, b.enlarged, b.spots = geometry.NewSheet(), geometry.NewSheet(), map[Spot]geometry.Rectangle{}
 	b.at = map[Spot]geometry.Rectangle{}
+	b.parts = b.newParts()
+	b.enlarged.Layout = &geometry.Region{Unread: true} // it is what is under the pointer once more
 	b.faces.Pictures.Again()
 	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]geometry.Rectangle{}
 	b.panels = map[int]geometry.Rectangle{}
@@ -275,8 +279,9 @@ func (b *Board) whyNot(spot Spot) string {
 	return b.shown.WhyNot(spot)
 }
 
-// press covers a place that explains itself, and can be chosen if it is marked.
-func (b *Board) press(spot Spot, tip string, at geometry.Rectangle) {
+// press covers a place that explains itself, and can be chosen if it is marked. Who hears the table is told what it is called, or
+// else what is written there.
+func (b *Board) press(spot Spot, called, tip string, at geometry.Rectangle) {
 	b.at[spot] = at
 	mark, can := b.shown.Marks[spot]
 	if can && mark.Tip != "" {
@@ -309,6 +314,7 @@ func (b *Board) press(spot Spot, tip string, at geometry.Rectangle) {
 		below = func() { b.calls.Look(spot) }
 	}
 	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
+	asked.Named, asked.Pointed = b.keyed(spot, called), spot == b.shown.Cursor
 	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain && (b.calls.Enlarged == nil || of.Treasure == 0) {
 		if spot.Kind == Hand || spot.Kind == Offer || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
 			asked.Shown(why)

@@ -26,12 +26,16 @@ func (b *Board) drawChart() {
 	for island := cove.Tavern; island <= cove.Cove; island++ {
 		b.drawIsland(island)
 	}
-	for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
-		b.drawFoe(ship)
-	}
-	for island := cove.NoIsland; island <= cove.Cove; island++ {
-		b.drawShips(island)
-	}
+	b.within(b.parts.there, func() {
+		for ship := cove.FirstBlack; ship <= cove.SecondNavy; ship++ {
+			b.drawFoe(ship)
+		}
+	})
+	b.within(b.parts.unread, func() {
+		for island := cove.NoIsland; island <= cove.Cove; island++ {
+			b.drawShips(island)
+		}
+	})
 }
 
 // step rounds a width, so that windows of about one size share their pictures.
@@ -59,18 +63,23 @@ func (b *Board) drawIsland(island cove.Island) {
 	at := geometry.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
 	spot := Spot{Kind: Island, Island: island}
 	paint := b.framed(spot)
-	if paint.A > 0 {
-		b.drawGlow(paint, at)
-	}
-	b.sheet.Fit(drawing, at)
 	larger := b.larger()
-	label := b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh*larger, 18)), paint)
-	whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
-	b.press(spot, terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
+	var label geometry.Rectangle
+	b.within(b.parts.islands, func() {
+		if paint.A > 0 {
+			b.drawGlow(paint, at)
+		}
+		b.sheet.Fit(drawing, at)
+		label = b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh*larger, 18)), paint)
+		whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
+		b.press(spot, b.called(island), terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
+	})
 	if island.Outer() {
-		card := b.TreasureAt(island)
-		b.drawTreasure(island, card)
-		b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
+		b.within(b.parts.there, func() {
+			card := b.TreasureAt(island)
+			b.drawTreasure(island, card)
+			b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
+		})
 	}
 	if b.shown.Worth != nil {
 		if worth := b.shown.Worth(island); worth != "" {
@@ -78,7 +87,7 @@ func (b *Board) drawIsland(island cove.Island) {
 			if len(b.shown.Board.FoesAt(island)) > 0 { // who would be over it
 				seal.Y = label.Y + label.H + 2*k
 			}
-			b.drawWorth(worth, seal)
+			b.within(b.parts.unread, func() { b.drawWorth(worth, seal) }) // it is told when the island is chosen
 		}
 	}
 }
@@ -168,7 +177,7 @@ func (b *Board) drawTreasure(island cove.Island, at geometry.Rectangle) {
 		cell := geometry.Rect(inner.X+float32(i%2)*half.W, inner.Y+float32(i/2)*half.H, half.W, half.H)
 		b.amount(amount.symbol, int(amount.n), cell, amount.n == 0)
 	}
-	b.press(spot, terms.Wealth(w, *face), at)
+	b.press(spot, terms.Island(w, island)+", "+terms.Wealth(w, *face), terms.Wealth(w, *face), at)
 }
 
 // amount is a symbol with a number behind it on parchment; faint for none of it.
@@ -247,7 +256,18 @@ func (b *Board) drawFoe(ship cove.Target) {
 	outer.Fit(b.sheet.Container, whole)
 	b.sheet = outer
 	plate.X, plate.Y = at.X+plate.X, at.Y+plate.Y
-	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, b.foeAbout(ship), plate)
+	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, b.foeCalled(ship), b.foeAbout(ship), plate)
+}
+
+// foeCalled is who sails a ship that is no player's, where, and how strong they are.
+func (b *Board) foeCalled(ship cove.Target) string {
+	w, legend := b.stage.Words, b.shown.Board.Legend(ship)
+	called := []string{terms.Legend(w, legend), terms.Island(w, b.shown.Board.OnChart(ship))}
+	if face := legend.Face(); legend != cove.Cacafuego { // it does not fight
+		hull := w.T("cove.table.section", "Section", terms.Section(w, cove.Hull), "Value", face.Hull)
+		called = append(called, terms.Dice(w, int(face.Dice)), hull, terms.Fame(w, int(face.Fame)))
+	}
+	return strings.Join(called, ", ")
 }
 
 // drawShips draws the players' ships that are at an island.

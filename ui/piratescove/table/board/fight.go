@@ -68,12 +68,15 @@ const (
 func (b *Board) drawFight() {
 	by, at := b.areas.By, b.areas.Scene
 	k := min(1.3*by, at.H/516*(1+(b.stage.Enlarged(b.size)-1)/3)) // larger text leaves the ships less room
-	b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k)
+	order := &geometry.Region{Name: b.shown.Fight.Title, Unread: true, Lines: b.inTurn}
+	b.within(order, func() { b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k) })
 	tray := geometry.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
-	b.drawDice(tray, k)
-	b.drawStake(geometry.Rect(at.X, tray.Y, tray.X-at.X, tray.H), k)
+	b.within(&geometry.Region{Name: b.stage.Words.T("cove.region.dice")}, func() { b.drawDice(tray, k) })
 	sea := geometry.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
-	b.drawInForce(b.onAll(), sea.X, sea.Y, k)
+	b.within(&geometry.Region{Name: b.stage.Words.T("cove.stake")}, func() {
+		b.drawStake(geometry.Rect(at.X, tray.Y, tray.X-at.X, tray.H), k)
+		b.drawInForce(b.onAll(), sea.X, sea.Y, k)
+	})
 	ships := b.fighters()
 	rows := 1
 	if len(ships) > 5 {
@@ -85,7 +88,11 @@ func (b *Board) drawFight() {
 		inRow := min(perRow, len(ships)-row*perRow)
 		cell := geometry.Rect(sea.X+sea.W*float32(column)/float32(inRow), sea.Y+sea.H*float32(row)/float32(rows),
 			sea.W/float32(inRow), sea.H/float32(rows))
-		b.drawFighter(ship, cell, k)
+		region := &geometry.Region{Name: b.shipName(ship)}
+		if ship.Player() && int(ship) != b.shown.Lower { // that one is at the lower edge as well
+			region.Of = int(ship) + 1
+		}
+		b.within(region, func() { b.drawFighter(ship, cell, k) })
 	}
 }
 
@@ -217,16 +224,18 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 		}
 	}
 	b.ships[ship], b.places[ship] = under.Container, at
-	b.press(Spot{Kind: Fighter, Ship: ship}, b.fighterTip(ship), at)
-	name := geometry.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
-	b.ground(paint, palette.Ink, 1, 5*k, name)
-	b.at[Spot{Kind: Title, Ship: ship}] = name
 	dice := b.shown.View.Dice(ship)
-	b.name(b.shipName(ship), 14.5*k, ink, geometry.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
-	b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), geometry.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
-	number := geometry.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
-	b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
-	b.sheet.Fit(widgets.NewTipped(b.fighterTip(ship)), name)
+	b.press(Spot{Kind: Fighter, Ship: ship}, b.shipName(ship)+", "+terms.Dice(b.stage.Words, dice), b.fighterTip(ship), at)
+	name := geometry.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
+	b.at[Spot{Kind: Title, Ship: ship}] = name
+	b.within(b.parts.unread, func() {
+		b.ground(paint, palette.Ink, 1, 5*k, name)
+		b.name(b.shipName(ship), 14.5*k, ink, geometry.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
+		b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), geometry.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
+		number := geometry.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
+		b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
+		b.sheet.Fit(widgets.NewTipped(b.fighterTip(ship)), name)
+	})
 	b.drawChips(ship, cell, name, k)
 	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)
 }
@@ -325,22 +334,24 @@ func (b *Board) drawChip(ship cove.Target, section cove.Section, at geometry.Rec
 	b.ground(c.Panel, color.Color(c.Edge), 1.2, 6*k, at)
 	size := at.H * 0.6
 	b.symbol(section.String(), geometry.Rect(at.X+3*k, at.Y+(at.H-size)/2-1.5*k, size, size))
-	tip, said := "", ""
+	tip, said, called := "", "", ""
 	if ship.Player() {
 		own := &b.shown.Board.Ships[ship]
 		said = strconv.Itoa(own.Value(section))
-		tip = b.SectionFact(own, section) + "\n" + w.N("cove.fight.life", own.Life(section))
+		called = b.SectionFact(own, section)
+		tip = called + "\n" + w.N("cove.fight.life", own.Life(section))
 		b.drawLife(own, section, geometry.Rect(at.X+4*k, at.Y+at.H-6*k, at.W-8*k, 3.5*k))
 		mark := at.H * 0.4
 		b.drawGuards(own, section, geometry.Rect(at.X+at.W-mark-k, at.Y+k, mark, 2*mark))
 	} else {
 		left, whole := b.shown.Board.Fight.HullOf(ship), b.shown.Board.Legend(ship).Face().Hull
 		said = w.T("cove.fight.hull", "Left", left, "Whole", whole)
+		called = w.T("cove.table.section", "Section", terms.Section(w, section), "Value", said)
 		tip = w.N("cove.fight.sinks", left)
 	}
 	b.text(widgets.BoldLine, said, 15*k, c.Text, geometry.Rect(at.X+size+5*k, at.Y, at.W-size-7*k, at.H-3*k), fyne.TextAlignLeading)
 	b.frame(spot, at, 6*k)
-	b.press(spot, tip, geometry.Rect(at.X, at.Y-max(0, leastPress-at.H)/2, at.W, max(at.H, leastPress))) // in a small window
+	b.press(spot, called, tip, geometry.Rect(at.X, at.Y-max(0, leastPress-at.H)/2, at.W, max(at.H, leastPress))) // in a small window
 }
 
 // leastPress is the least height of what is aimed at, in the toolkit's units.

@@ -57,9 +57,15 @@ func (b *Board) drawHand(at geometry.Rectangle) {
 		return
 	}
 	if !b.shown.Open {
-		for _, place := range b.backPlaces(len(held), at) {
-			b.drawTavern(cove.NoCard, place)
-		}
+		w := b.stage.Words
+		backs := &geometry.Region{Name: w.T("cove.region.hand"), Unread: true, Lines: func() []string {
+			return []string{w.T("cove.region.backs", "Cards", terms.Cards(w, len(held)))}
+		}}
+		b.within(backs, func() {
+			for _, place := range b.backPlaces(len(held), at) {
+				b.drawTavern(cove.NoCard, place)
+			}
+		})
 		return
 	}
 	places := b.cardPlaces(len(held), at)
@@ -68,11 +74,18 @@ func (b *Board) drawHand(at geometry.Rectangle) {
 		places, draw = b.tilePlaces(held, at), b.drawTile
 	}
 	w := b.stage.Words
-	for i, of := range held {
-		r := draw(of, places[i])
-		tip := strings.Join([]string{terms.Card(w, of.card), terms.CardText(w, of.card), terms.CardWhen(w, of.card)}, "\n")
-		b.press(Spot{Kind: Hand, Card: of.card}, tip, r)
-	}
+	b.within(&geometry.Region{Name: w.T("cove.region.hand")}, func() {
+		for i, of := range held {
+			var r geometry.Rectangle
+			b.within(b.parts.unread, func() { r = draw(of, places[i]) })
+			called := terms.Card(w, of.card)
+			if of.copies > 1 {
+				called = widgets.Times(of.copies) + " " + called
+			}
+			tip := strings.Join([]string{terms.Card(w, of.card), terms.CardText(w, of.card), terms.CardWhen(w, of.card)}, "\n")
+			b.press(Spot{Kind: Hand, Card: of.card}, called, tip, r)
+		}
+	})
 }
 
 // backPlaces are the places of so many backs, one over the other where there are many.

@@ -22,11 +22,15 @@ func (b *Board) drawOffer() {
 	at := scene.Centred(n*(wide+edge)+edge, high+2*edge)
 	b.sheet.Fit(widgets.NewSheet(b.stage.Colours(), b.areas.By, 0, geometry.NewSheet().Container), at)
 	b.sheet.Fit(widgets.NewArea(b.calls.Miss), at)
-	for i, card := range b.shown.Offer {
-		r := geometry.Rect(at.X+edge+float32(i)*(wide+edge), at.Y+edge, wide, high)
-		b.drawTavern(card, r)
-		spot := Spot{Kind: Offer, Card: card}
-		b.frame(spot, r, b.grown(9))
-		b.press(spot, terms.Card(b.stage.Words, card)+"\n"+terms.CardText(b.stage.Words, card), r)
-	}
+	b.within(&geometry.Region{Name: b.stage.Words.T("cove.region.offer")}, func() {
+		for i, card := range b.shown.Offer {
+			r := geometry.Rect(at.X+edge+float32(i)*(wide+edge), at.Y+edge, wide, high)
+			spot, called := Spot{Kind: Offer, Card: card}, terms.Card(b.stage.Words, card)
+			b.within(b.parts.unread, func() {
+				b.drawTavern(card, r)
+				b.frame(spot, r, b.grown(9))
+			})
+			b.press(spot, called, called+"\n"+terms.CardText(b.stage.Words, card), r)
+		}
+	})
 }

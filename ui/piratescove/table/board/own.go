@@ -39,8 +39,16 @@ func (b *Board) drawOwn() {
 	}
 	plan := b.areas.own()
 	seat := b.shown.Lower
-	of, ship := &b.seats[seat], &b.shown.Board.Ships[seat]
 	b.panels[seat] = plan.head
+	region := b.ofSeat(seat)
+	region.Lines = func() []string { return b.shipOf(seat)[:1] }
+	b.within(region, func() { b.drawOwnShip(seat, plan) })
+	b.drawHand(plan.hand)
+}
+
+// drawOwnShip draws who the player at the lower edge is, with the ship and the purse.
+func (b *Board) drawOwnShip(seat int, plan ownPlan) {
+	of, ship := &b.seats[seat], &b.shown.Board.Ships[seat]
 	k := b.areas.Own.H / ownHigh
 	high := min(plan.head.W*0.72, plan.head.H*0.56)
 	head := geometry.Rect(plan.head.X+(plan.head.W-high)/2, plan.head.Y, high, high)
@@ -55,7 +63,7 @@ func (b *Board) drawOwn() {
 	fame := geometry.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
 	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
-	b.press(Spot{Kind: Fame, Seat: seat}, b.Facts(seat), plan.head)
+	b.press(Spot{Kind: Fame, Seat: seat}, b.wealthOf(seat), b.Facts(seat), plan.head)
 	b.drawOnPlayer(seat, head, k)
 	gap := 6 * k
 	each := geometry.Rect(0, 0, (plan.tracks.W-gap)/2, (plan.tracks.H-gap)/2)
@@ -65,7 +73,6 @@ func (b *Board) drawOwn() {
 		))
 	}
 	b.drawPurse(ship, plan.purse)
-	b.drawHand(plan.hand)
 }
 
 // coloured is a fact on a panel of its own.
@@ -99,7 +106,7 @@ func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at geometry.Rec
 	b.drawPlaces(ship, section, geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.5, at.W-at.H*0.16, at.H*0.42))
 	spot := Spot{Kind: Track, Section: section, Seat: b.shown.Lower}
 	b.frame(spot, at, at.H*0.14)
-	b.press(spot, b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section), at)
+	b.press(spot, b.SectionFact(ship, section), b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section), at)
 }
 
 // drawPlaces draws the places of a track in a row with their values.
@@ -133,7 +140,7 @@ func (b *Board) drawPurse(ship *cove.Ship, at geometry.Rectangle) {
 	b.drawHeap("doubloon", strconv.Itoa(int(ship.Doubloons)), gold, false)
 	spot := Spot{Kind: Gold, Seat: b.shown.Lower}
 	b.frame(spot, gold, 10)
-	b.press(spot, terms.Doubloons(w, int(ship.Doubloons)), gold)
+	b.press(spot, terms.Doubloons(w, int(ship.Doubloons)), terms.Doubloons(w, int(ship.Doubloons)), gold)
 	chests := geometry.Rect(at.X, at.Y+at.H-high, at.W, high)
 	room, ends := ship.Room()
 	said := w.T("cove.table.room", "Count", ship.Treasures, "Room", room)
@@ -144,7 +151,7 @@ func (b *Board) drawPurse(ship *cove.Ship, at geometry.Rectangle) {
 	b.drawHeap("treasure", said, chests, ship.Spills() > 0)
 	spot = Spot{Kind: Chests, Seat: b.shown.Lower}
 	b.frame(spot, chests, 10)
-	b.press(spot, tip, chests)
+	b.press(spot, tip, tip, chests)
 }
 
 // drawHeap draws a symbol with a number under it; as a warning if there is more than can be kept.

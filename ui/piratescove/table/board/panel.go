@@ -27,7 +27,9 @@ func (b *Board) others() (all []int) {
 // drawPanels draws the other players.
 func (b *Board) drawPanels() {
 	for i, at := range b.areas.Panels {
-		b.drawPanel(b.others()[i], at)
+		region := b.ofSeat(b.others()[i])
+		region.Lines = func() []string { return b.shipOf(region.Of - 1) }
+		b.within(region, func() { b.drawPanel(region.Of-1, at) })
 	}
 }
 
@@ -54,7 +56,7 @@ func (b *Board) drawPanel(seat int, at geometry.Rectangle) {
 		b.drawSection(ship, section, geometry.Rect(x, at.Y+60*k, wide-2*k, 26*k))
 		x += wide
 	}
-	b.press(Spot{Kind: Panel, Seat: seat}, b.Facts(seat), at)
+	b.press(Spot{Kind: Panel, Seat: seat}, b.wealthOf(seat), b.Facts(seat), at)
 	b.drawOnPlayer(seat, geometry.Rect(at.X+6*k, at.Y+7*k, head, head), k)
 }
 
@@ -144,13 +146,7 @@ func guardsOf(ship *cove.Ship, section cove.Section) (all []guard) {
 // Facts says in words what a panel shows.
 func (b *Board) Facts(seat int) string {
 	w, ship := b.stage.Words, &b.shown.Board.Ships[seat]
-	lines := []string{
-		b.who(seat),
-		w.List([]string{
-			terms.Fame(w, int(ship.Fame)), terms.Doubloons(w, int(ship.Doubloons)), terms.Treasures(w, int(ship.Treasures)),
-			terms.Cards(w, b.shown.Board.Hands[seat]),
-		}),
-	}
+	lines := []string{b.who(seat), b.wealthOf(seat)}
 	for section := cove.Hull; section < cove.Sections; section++ {
 		lines = append(lines, b.SectionFact(ship, section))
 	}

@@ -31,6 +31,10 @@ const yardWide, yardHigh = 860, 226
 // drawYard draws the shipyard at the lower edge of the chart: the ship, and its four tracks, where they are below it too, with a
 // step up and back for each.
 func (b *Board) drawYard() {
+	b.within(&geometry.Region{Name: b.stage.Words.T("cove.yard.title")}, b.drawYardSheet)
+}
+
+func (b *Board) drawYardSheet() {
 	c, w, by := b.stage.Colours(), b.stage.Words, b.areas.By
 	chart := b.areas.Scene
 	at := chart.Centred(min(yardWide*by, chart.W-2*edge), min(yardHigh*by, chart.H*0.6))
@@ -81,14 +85,36 @@ func (b *Board) drawYardRow(ship *cove.Ship, section cove.Section, at geometry.R
 		button.Growth = plate / button.MinSize().Height // what is on it is as large as it
 		button.SetWaiting(!can)
 		button.SetToolTip(cmp.Or(mark.Tip, b.whyNot(spot)))
-		b.sheet.Fit(button, r)
+		button.Named, button.Pointed = b.keyed(spot, b.stepCalled(&planned, section, change.kind)), b.shown.Cursor == spot
+		if lay := func() { b.sheet.Fit(button, r) }; can || change.kind == StepUp {
+			lay()
+		} else {
+			b.within(b.parts.unread, lay)
+		}
 		b.at[spot] = r
 		if b.shown.Cursor == spot {
 			b.frame(spot, r.Inset(-2), 8*k)
 		}
 	}
 	if next := planned.Places[section] + 1; next <= cove.LastPlace {
-		cost := w.T("cove.yard.next", "Cost", strconv.Itoa(cove.StepCost(int(next))))
-		b.badge(cost, geometry.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
+		b.within(b.parts.unread, func() {
+			cost := w.T("cove.yard.next", "Cost", strconv.Itoa(cove.StepCost(int(next))))
+			b.badge(cost, geometry.Rect(at.X+at.W-plate*0.9, at.Y+at.H-plate*0.36, 0, plate*0.4), palette.Gold, palette.Ink)
+		})
 	}
+}
+
+// stepCalled is a step in a section, up for what it costs or back.
+func (b *Board) stepCalled(ship *cove.Ship, section cove.Section, kind SpotKind) string {
+	w, name := b.stage.Words, terms.Section(b.stage.Words, section)
+	place := ship.Places[section]
+	switch {
+	case kind == StepDown:
+		return w.T("cove.region.back", "Section", name)
+	case place >= cove.LastPlace:
+		return w.T("cove.region.top", "Section", name)
+	}
+	raised := ship.Reinforced(section, 1)
+	return w.T("cove.ask.raise.tip", "Section", name, "Value", raised.Value(section),
+		"Cost", terms.Doubloons(w, cove.StepCost(int(place)+1)))
 }
