@@ -87,7 +87,9 @@ func (r *reading) settle() {
 		name = lines[0].Words
 	}
 	r.regions = append(r.regions, r.region)
-	r.screen.Places = append(r.screen.Places, spoken.Place{Name: name, Asks: r.region.Asks, Of: r.region.Of, Lines: lines})
+	r.screen.Places = append(r.screen.Places, spoken.Place{
+		Name: name, Asks: r.region.Asks, Of: r.region.Of, Nth: r.region.Nth, Lines: lines,
+	})
 }
 
 // says reports whether there are words.

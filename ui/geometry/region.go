@@ -8,6 +8,7 @@ type Region struct {
 	Name string
 	Asks bool // it is what the player is asked
 	Of   int  // the number of a player, from 1, of whom it tells; 0 for none
+	Nth  int  // which question it is, where the same is asked again and again
 
 	Unread bool            // what is in it is not read: Lines stand for it, or what is said elsewhere
 	Lines  func() []string // said after what is in it; nil for none

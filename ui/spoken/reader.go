@@ -59,7 +59,7 @@ func NewReader(voice Voice) *Reader { return &Reader{voice: voice, lines: map[st
 func (r *Reader) Screen() (*Screen, Spot) { return &r.screen, r.at }
 
 // Show has the listener on a screen. On another one they are at its beginning, and hear its name; on the same one they
-// stay where they were, as far as that is there, and hear what they are asked if that has changed.
+// stay where they were, as far as that is there, and hear what they are asked if that has changed, or is asked once more.
 func (r *Reader) Show(now Screen) {
 	now.Places = slices.DeleteFunc(now.Places, func(p Place) bool { return len(p.Lines) == 0 })
 	before := r.screen
@@ -80,7 +80,7 @@ func (r *Reader) Show(now Screen) {
 	}
 	r.at = r.stay(&before)
 	r.voice.Show(&r.screen, r.at)
-	if asked != "" && asked != before.asked() {
+	if asked != "" && (asked != before.asked() || r.screen.nth() != before.nth()) {
 		r.voice.Say(asked, Asked)
 	}
 	r.follow(&before)

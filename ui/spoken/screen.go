@@ -19,6 +19,7 @@ type Place struct {
 	Name  string
 	Asks  bool // it is what the listener is asked: it is said by itself whenever it has changed
 	Of    int  // the number of a player, from 1, of whom it tells; 0 for none
+	Nth   int  // which question it is, where the same is asked again and again
 	Lines []Line
 }
 
@@ -97,6 +98,14 @@ func (s *Screen) asked() string {
 		words = append(words, line.Words)
 	}
 	return Sentences(words...)
+}
+
+// nth is which question the listener is asked.
+func (s *Screen) nth() int {
+	if at := s.asks(); at >= 0 {
+		return s.Places[at].Nth
+	}
+	return 0
 }
 
 // begins is where the listener is on a screen that is new to them: at what is asked, or at its first line.

@@ -77,6 +77,9 @@ func (t *Table) region(q *ask.Question) geometry.Region {
 		return geometry.Region{Name: t.stage.Words.T("cove.region.news")}
 	}
 	region := geometry.Region{Name: t.stage.Words.T("spoken.question"), Asks: true}
+	if t.view.Phase() == cove.Exchange { // nobody else decides meanwhile
+		region.Nth = len(t.match.Steps())
+	}
 	if q.Yard != nil {
 		region.Lines = t.board.Planned
 	}

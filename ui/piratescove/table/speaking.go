@@ -9,6 +9,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 )
 
@@ -110,6 +111,24 @@ func (t *Table) keyOf(o *ask.Option) string {
 	}
 }
 
+// playable are the cards in the hand that can be chosen, with their keys.
+func (t *Table) playable(q *ask.Question) (all []string) {
+	for i := range q.Options {
+		if o := &q.Options[i]; o.Spot.Kind == board.Hand && !o.Chosen {
+			all = append(all, t.keyed(o, terms.Card(t.stage.Words, o.Spot.Card)))
+		}
+	}
+	return all
+}
+
+// keyed is what an option is called, with its key if it has one.
+func (t *Table) keyed(o *ask.Option, called string) string {
+	if key := t.keyOf(o); key != "" {
+		return t.stage.Words.T("spoken.key", "Key", key, "Words", called)
+	}
+	return called
+}
+
 // calledAs is what the plate of an option is called for who hears it: its key and its words, or what it does where those are a
 // sign. It is "" where the plate says that itself.
 func (t *Table) calledAs(o *ask.Option) string {
@@ -120,8 +139,5 @@ func (t *Table) calledAs(o *ask.Option) string {
 	case o.Plate.Detail != "":
 		called += ", " + o.Plate.Detail
 	}
-	if key := t.keyOf(o); key != "" {
-		return t.stage.Words.T("spoken.key", "Key", key, "Words", called)
-	}
-	return called
+	return t.keyed(o, called)
 }

@@ -29,3 +29,19 @@ func TestReaderFollowsTheCursor(t *testing.T) {
 		t.Errorf("the listener is led back to %q", r.here())
 	}
 }
+
+// Who is asked the same once more hears it again.
+func TestReaderAsksAgain(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	for i, c := range []struct {
+		nth  int
+		said string
+	}{{1, "Table. Which card? Pass."}, {1, ""}, {2, "Which card? Pass."}, {2, ""}} {
+		screen := table("Which card?")
+		screen.Places[2].Nth = c.nth
+		if r.Show(screen); voice.since() != c.said {
+			t.Errorf("%d: it does not say %q", i, c.said)
+		}
+	}
+}
