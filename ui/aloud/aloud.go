@@ -48,7 +48,7 @@ type Aloud struct {
 	stage  *stage.Stage
 	voice  Voice
 	reader *spoken.Reader
-	screen func() any
+	screen func() (of any, name string)
 	awake  bool // it looks at the window again and again
 
 	focused fyne.Focusable // what had the keyboard when the window was looked at last, nil for nothing
@@ -59,8 +59,8 @@ type Aloud struct {
 const often = 200 * time.Millisecond
 
 // New has a window read by a voice until ctx is done. screen is what the window shows below all overlays: something that is
-// comparable, and another thing for every screen.
-func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() any) *Aloud {
+// comparable, and another thing for every screen, and what that is called unless it says so itself.
+func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() (of any, name string)) *Aloud {
 	a := &Aloud{stage: s, voice: voice, reader: spoken.NewReader(voice), screen: screen, ctx: ctx}
 	s.Speak = a.happened
 	for key, move := range moves {
@@ -124,11 +124,12 @@ func (a *Aloud) Look() {
 func (a *Aloud) look() {
 	on := a.stage.Window.Canvas()
 	screen := Of(a.stage)
+	of, name := a.screen()
 	if !a.stage.Covered() {
-		screen.Of = a.screen()
+		screen.Of = of
 	}
 	if screen.Name == "" {
-		screen.Name = a.stage.Window.Title()
+		screen.Name = name
 	}
 	a.reader.Show(screen)
 	if focused := on.Focused(); focused != a.focused {

@@ -120,6 +120,11 @@ func TestWhatIsShownIsRead(t *testing.T) {
 			at(text("Target: 12"), 100, 4, 80, 20), at(widgets.NewTipped("Who reaches it ends the game."), 96, 0, 90, 30),
 			at(text("A long"), 200, 4, 80, 20), at(widgets.NewTipped("A long sentence"), 196, 0, 90, 30),
 		}, "5 coins: 5 coins (They pay.); Target: 12 (Who reaches it ends the game.); A long sentence"},
+		{"numbers beside each other that are explained", []fyne.CanvasObject{
+			at(text("Ann"), 0, 0, 30, 20), at(text("6"), 40, 0, 20, 20), at(widgets.NewTipped("Persons: 6"), 38, 0, 30, 20),
+			at(text("12"), 70, 0, 20, 20), at(widgets.NewTipped("points\nTarget: 12"), 68, 0, 30, 20),
+			at(text("Trader"), 0, 40, 60, 20), at(widgets.NewTipped("Trader"), 0, 40, 60, 20), at(text("×2"), 70, 40, 20, 20),
+		}, "Ann: Ann; Persons: 6; 12 points (Target: 12); Trader; ×2"},
 		{"nothing", []fyne.CanvasObject{hidden, canvas.NewRectangle(nil), at(widgets.NewTipped(""), 0, 0, 9, 9)}, ""},
 		{"controls", []fyne.CanvasObject{
 			at(named, 0, 0, 90, 40), at(waiting, 0, 50, 90, 40), at(toggle, 0, 100, 300, 60), at(forbidden, 0, 170, 300, 60),
@@ -149,7 +154,7 @@ func TestListening(t *testing.T) {
 	r := window(t, container.New(&geometry.Region{Name: "Question", Asks: true}, at(question, 0, 0, 90, 20)))
 	voice := &heard{}
 	screens := 1
-	a := aloud.New(t.Context(), r.Stage, aloud.Voices{voice}, func() any { return screens })
+	a := aloud.New(t.Context(), r.Stage, aloud.Voices{voice}, func() (any, string) { return screens, "Tavern" })
 	r.Speak("A ship comes.")
 	a.Look()
 	a.Wake()
@@ -159,7 +164,7 @@ func TestListening(t *testing.T) {
 	voice.listens = true
 	a.Wake()
 	a.Wake()
-	if said := voice.since(); !strings.HasSuffix(said, "One more?") || len(r.due) != 1 {
+	if said := voice.since(); said != "Tavern. One more?" || len(r.due) != 1 {
 		t.Errorf("at first it says %q; %d things are due", said, len(r.due))
 	}
 	r.Speak("A ship comes.")
@@ -194,7 +199,7 @@ func TestKeys(t *testing.T) {
 	voice := &heard{listens: true}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	aloud.New(ctx, r.Stage, voice, func() any { return 1 })
+	aloud.New(ctx, r.Stage, voice, func() (any, string) { return 1, "Tavern" })
 	voice.since()
 	r.Speak("A ship comes.")
 	voice.since()
@@ -239,7 +244,7 @@ func TestFocusIsFollowed(t *testing.T) {
 	field := widgets.NewField("Ann", "", func(string) {})
 	r := window(t, at(text("Name"), 0, 0, 60, 20), at(field, 0, 40, 90, 40))
 	voice := &heard{listens: true}
-	a := aloud.New(t.Context(), r.Stage, voice, func() any { return 1 })
+	a := aloud.New(t.Context(), r.Stage, voice, func() (any, string) { return 1, "Tavern" })
 	voice.since()
 	r.Window.Canvas().Focus(field)
 	a.Look()

@@ -46,8 +46,14 @@ type reading struct {
 type line struct {
 	spoken.Line
 	from, to fyne.Position // where it is
-	part     bool          // it is words, or a picture, which may go together with others
-	shown    []string      // those words
+	part     bool          // it is words that may go together with others
+	texts    []text        // those words
+}
+
+// text is something written.
+type text struct {
+	words    string
+	from, to fyne.Position
 }
 
 // begin begins a region, or goes on with one that there was before.
@@ -61,12 +67,14 @@ func (r *reading) settle() {
 	var lines []spoken.Line
 	for _, l := range r.lines {
 		if l.part {
-			l.Words = joined(l.shown)
+			l.Words = joined(l.texts)
 		}
 		if l.Words = one(l.Words); l.Words == "" {
 			continue
 		}
-		l.More = one(l.More)
+		if l.More = one(l.More); l.More == l.Words || l.More == spoken.Sentences(l.Words) {
+			l.More = ""
+		}
 		l.At = spoken.Area{
 			X: int(l.from.X * r.scale), Y: int(l.from.Y * r.scale),
 			W: int((l.to.X - l.from.X) * r.scale), H: int((l.to.Y - l.from.Y) * r.scale),
@@ -102,7 +110,7 @@ func (r *reading) goesOn(before *geometry.Region) bool {
 }
 
 // joined puts texts one after the other: what is a sentence stays one.
-func joined(texts []string) (all string) {
+func joined(texts []text) (all string) {
 	for i, text := range texts {
 		switch {
 		case i == 0:
@@ -111,7 +119,7 @@ func joined(texts []string) (all string) {
 		default:
 			all += ", "
 		}
-		all += text
+		all += text.words
 	}
 	return all
 }
@@ -261,9 +269,12 @@ func (r *reading) write(of fyne.CanvasObject, at fyne.Position, words string) {
 		}
 		l.to.X = l.from.X + need.Width
 	}
-	l.part, l.shown = true, []string{words}
+	l.part, l.texts = true, []text{{words, l.from, l.to}}
 	r.join()
 }
+
+// times begins a number that says how many there are of something.
+const times = "×"
 
 // join puts the line read last and the one before together, if both are words beside each other.
 func (r *reading) join() {
@@ -272,11 +283,16 @@ func (r *reading) join() {
 		return
 	}
 	before, last := &r.lines[n-2], r.lines[n-1]
+	if words := last.texts[0].words; !before.part && strings.HasPrefix(words, times) { // how many there are of the thing before
+		before.Words += ", " + words
+		r.lines = r.lines[:n-1]
+		return
+	}
 	middle := (last.from.Y + last.to.Y) / 2
 	if !before.part || before.More != "" || middle < before.from.Y || middle > before.to.Y {
 		return
 	}
-	before.shown = append(before.shown, last.shown...)
+	before.texts = append(before.texts, last.texts...)
 	before.from.X, before.from.Y = min(before.from.X, last.from.X), min(before.from.Y, last.from.Y)
 	before.to.X, before.to.Y = max(before.to.X, last.to.X), max(before.to.Y, last.to.Y)
 	r.lines = r.lines[:n-1]
@@ -301,12 +317,19 @@ func (r *reading) under(of fyne.CanvasObject, at fyne.Position) (under []string)
 	size := of.Size()
 	to := at.AddXY(size.Width, size.Height)
 	for n := len(r.lines); n > 0; n = len(r.lines) {
-		last := r.lines[n-1]
-		x, y := (last.from.X+last.to.X)/2, (last.from.Y+last.to.Y)/2
-		if !last.part || last.More != "" || x < at.X || y < at.Y || x > to.X || y > to.Y {
+		line := &r.lines[n-1]
+		if !line.part || line.More != "" {
 			break
 		}
-		under = append(last.shown, under...)
+		for k := len(line.texts); k > 0; k = len(line.texts) {
+			last := line.texts[k-1]
+			x, y := (last.from.X+last.to.X)/2, (last.from.Y+last.to.Y)/2
+			if x < at.X || y < at.Y || x > to.X || y > to.Y {
+				return under
+			}
+			under = append([]string{last.words}, under...)
+			line.texts = line.texts[:k-1]
+		}
 		r.lines = r.lines[:n-1]
 	}
 	return under
@@ -327,13 +350,15 @@ func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, 
 		}
 	}
 	first, more, _ := strings.Cut(words, "\n")
-	switch text := strings.Join(told, ", "); {
-	case text == "" || strings.HasPrefix(first, text):
-		l.shown, l.More = []string{first}, more
-	case strings.Contains(strings.ReplaceAll(words, "\n", " "), text): // as much of it as there was room for
-		l.shown, l.More = []string{words}, ""
+	switch written := strings.Join(told, ", "); {
+	case written == "" && len(under) > 0 && !strings.ContainsFunc(first, unicode.IsDigit): // what the number is of
+		l.texts, l.More = []text{{words: strings.Join(under, " ") + " " + first}}, more
+	case written == "" || strings.HasPrefix(first, written):
+		l.texts, l.More = []text{{words: first}}, more
+	case strings.Contains(strings.ReplaceAll(words, "\n", " "), written): // as much of it as there was room for
+		l.texts, l.More = []text{{words: words}}, ""
 	default:
-		l.shown = told
+		l.texts = []text{{words: written}}
 	}
 	if l.More == "" {
 		l.More = "\n" // nothing joins it any more
@@ -380,7 +405,11 @@ func (r *reading) tile(o *widgets.Tile, at fyne.Position) {
 	if name == "" {
 		name = strings.Join(all, ", ")
 	}
-	r.add(o, at, name, spoken.Sentences(append(all, o.ToolTip())...), func() { o.OnTap() })
+	more := spoken.Sentences(all...)
+	if tip := o.ToolTip(); tip != name {
+		more = spoken.Sentences(more, tip)
+	}
+	r.add(o, at, name, more, func() { o.OnTap() })
 }
 
 // contents reads a table of contents, a line each.

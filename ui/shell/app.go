@@ -11,6 +11,7 @@ import (
 	"context"
 	"image"
 	"log/slog"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -177,7 +178,7 @@ func New(app fyne.App, config *Config) *Window {
 	w.addShortcuts()
 	w.letSpeak()
 	if len(config.Voices) > 0 {
-		w.aloud = aloud.New(w.ctx, w.stage, over{aloud.Voices(config.Voices), w}, func() any { return w.screen })
+		w.aloud = aloud.New(w.ctx, w.stage, over{aloud.Voices(config.Voices), w}, func() (any, string) { return w.screen, w.gameShown() })
 	}
 	w.window.SetOnDropped(w.dropped)
 	w.ShowStart()
@@ -185,6 +186,11 @@ func New(app fyne.App, config *Config) *Window {
 		house.Ready()
 	}
 	return w
+}
+
+// gameShown is what the game is called whose screens are shown.
+func (w *Window) gameShown() string {
+	return w.tellers[max(slices.Index(w.houses, w.house), 0)].Name(w.stage.Words)
 }
 
 // painting is nothing that can be seen; it does something as soon as the toolkit paints it.
