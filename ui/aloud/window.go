@@ -199,7 +199,7 @@ func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
 
 // container reads what a container holds.
 func (r *reading) container(c *fyne.Container, at fyne.Position) {
-	if words := paragraph(c.Objects); words != "" {
+	if words := widgets.ParagraphOf(c.Objects); words != "" {
 		r.write(c, at, words)
 		return
 	}
@@ -228,23 +228,6 @@ func (r *reading) container(c *fyne.Container, at fyne.Position) {
 
 // lineOf is a line that a region says itself.
 type lineOf struct{ region, words string }
-
-// paragraph is the text of a widgets.Paragraph, "" if the objects are none: each holds a line and no more.
-func paragraph(objects []fyne.CanvasObject) string {
-	var lines []string
-	for _, object := range objects {
-		line, is := object.(*fyne.Container)
-		if !is || len(line.Objects) != 1 {
-			return ""
-		}
-		text, is := line.Objects[0].(*canvas.Text)
-		if _, region := line.Layout.(*geometry.Region); region || !is {
-			return ""
-		}
-		lines = append(lines, text.Text)
-	}
-	return strings.TrimSpace(strings.Join(lines, " "))
-}
 
 // add reads a line.
 func (r *reading) add(of fyne.CanvasObject, at fyne.Position, words, more string, press func()) *line {

@@ -221,7 +221,7 @@ func (w *writer) on(it *item, as role, parts ...fyne.CanvasObject) {
 // parts writes down objects that belong together: a paragraph as one text, a badge as one word, the content of a ground
 // below it.
 func (w *writer) parts(parts []fyne.CanvasObject) {
-	if words := paragraph(parts); words != "" {
+	if words := widgets.ParagraphOf(parts); words != "" {
 		w.add(parts[0], "", words).role = part
 		return
 	}
@@ -261,23 +261,6 @@ func (w *writer) paper(sheet *widgets.Paper, parts []fyne.CanvasObject) {
 	it := w.add(sheet, "paper", "")
 	it.opaque = true
 	w.on(it, holds, parts...)
-}
-
-// paragraph is the text of a widgets.Paragraph, "" if the parts are none: each holds a line and no more.
-func paragraph(parts []fyne.CanvasObject) string {
-	var lines []string
-	for _, part := range parts {
-		line, ok := part.(*fyne.Container)
-		if !ok || len(line.Objects) != 1 {
-			return ""
-		}
-		text, ok := line.Objects[0].(*canvas.Text)
-		if !ok {
-			return ""
-		}
-		lines = append(lines, text.Text)
-	}
-	return strings.TrimSpace(strings.Join(lines, " "))
 }
 
 // plain writes down words, pictures and grounds. It reports whether the object is one of them.

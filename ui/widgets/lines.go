@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/geometry"
 )
 
 // writer makes a line of a text; Title, Line and BoldLine are writers.
@@ -155,3 +157,20 @@ func Largest(write writer, text string, most float32, room fyne.Size) float32 {
 
 // breaks reports whether a line may end at a character: a space that holds together what is on both sides of it is none.
 func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
+
+// ParagraphOf is the text of a paragraph that consists of these objects, "" if they are none: each holds a line and no more.
+func ParagraphOf(objects []fyne.CanvasObject) string {
+	var lines []string
+	for _, object := range objects {
+		line, is := object.(*fyne.Container)
+		if !is || len(line.Objects) != 1 {
+			return ""
+		}
+		text, is := line.Objects[0].(*canvas.Text)
+		if _, region := line.Layout.(*geometry.Region); region || !is {
+			return ""
+		}
+		lines = append(lines, text.Text)
+	}
+	return strings.TrimSpace(strings.Join(lines, " "))
+}
