@@ -35,7 +35,7 @@ func keptPaintings(without string) (folder string, err error) {
 
 // tools that the tests call, each with the Debian package that has it.
 var tools = []struct{ name, in string }{
-	{"Xvfb", "xvfb"}, {"xdotool", "xdotool"}, {"import", "imagemagick"},
+	{"Xvfb", "xvfb"}, {"xdotool", "xdotool"}, {"import", "imagemagick"}, {"dbus-daemon", "dbus"},
 }
 
 func TestMain(m *testing.M) {

@@ -1,0 +1,340 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"portroyal/engine/record"
+	"portroyal/ui/settings"
+)
+
+// ear plays the program with nothing but what a screen reader says of it and the keyboard.
+type ear struct {
+	*listener
+	program *program
+	told    int // of what has been said, what has been taken note of
+}
+
+// openByEar starts the program in a session in which somebody listens. What has been said is kept beside the pictures.
+func openByEar(t *testing.T) *ear {
+	t.Helper()
+	d := newDisplay(t, 1280, 800)
+	session := d.session(t)
+	file, err := os.Create(filepath.Join(*shots, strings.ReplaceAll(t.Name(), "/", "-")+".txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	e := &ear{listener: listen(t, session, file), program: newProgram(t, d, settings.Default())}
+	e.program.startIn(e.program.folder, append(e.program.surroundings(), "DBUS_SESSION_BUS_ADDRESS="+session),
+		append(e.program.files(), "-language", "en", "-size", "1280x800", "-speed", "instant")...)
+	t.Cleanup(func() {
+		if all := e.heard(0); t.Failed() {
+			t.Logf("the last that was said:\n%s\n%s", strings.Join(all[max(0, len(all)-30):], "\n"), e.whole())
+		}
+	})
+	e.hears("the window", func(words string) bool { return words == "Port Royal" })
+	return e
+}
+
+// hears waits until something is said, from the last that has been taken note of on.
+func (e *ear) hears(what string, is func(words string) bool) {
+	e.t.Helper()
+	found := false
+	if poll(enough, func() bool {
+		for _, words := range e.heard(e.told) {
+			e.told++
+			if found = is(words); found {
+				break
+			}
+		}
+		return found || e.program.hasEnded()
+	}); !found {
+		e.t.Fatalf("nobody says %s", what)
+	}
+}
+
+// understood is how long somebody needs to understand what was said: the program passes over what comes earlier.
+const understood = 450 * time.Millisecond
+
+// attends waits until it has been quiet for that long.
+func (e *ear) attends() {
+	poll(enough, func() bool {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		return time.Since(e.last) >= understood
+	})
+}
+
+// answered waits until something more is said, and not longer than somebody does who is sure of having pressed a key.
+func (e *ear) answered(since int) {
+	poll(3*understood, func() bool { return len(e.heard(since)) > 0 })
+}
+
+// reads gives all that can be read. Something may go while it is read, and it is read again.
+func (e *ear) reads() (places []part, at [2]int) {
+	e.t.Helper()
+	var err error
+	poll(enough, func() bool {
+		places, at, err = e.screen()
+		return err == nil || e.program.hasEnded()
+	})
+	if err != nil {
+		e.t.Fatalf("the screen cannot be read: %v", err)
+	}
+	return places, at
+}
+
+// whole is all that can be read, as a text.
+func (e *ear) whole() string {
+	places, at, err := e.screen()
+	var all strings.Builder
+	if err != nil {
+		fmt.Fprintln(&all, err)
+	}
+	for i, place := range places {
+		fmt.Fprintf(&all, "[%s]\n", place.name)
+		for n, line := range place.lines {
+			mark := "  "
+			if at == [2]int{i, n} {
+				mark = "> "
+			}
+			fmt.Fprintf(&all, "%s%s\n", mark, line.name)
+		}
+	}
+	return all.String()
+}
+
+// finds is where the first line is for which a condition holds.
+func finds(places []part, is func(place, words string) bool) (at [2]int, found bool) {
+	for i, place := range places {
+		for n, line := range place.lines {
+			if is(place.name, line.name) {
+				return [2]int{i, n}, true
+			}
+		}
+	}
+	return at, false
+}
+
+// goesTo leads the listener to a line, and reports false if there is none.
+func (e *ear) goesTo(is func(place, words string) bool) bool {
+	e.t.Helper()
+	for end := time.Now().Add(enough); time.Now().Before(end); {
+		places, at := e.reads()
+		to, there := finds(places, is)
+		if !there || to == at {
+			return there
+		}
+		along, by, back := 1, "ctrl+Down", "ctrl+Up"
+		if to[0] != at[0] {
+			along, by, back = 0, "ctrl+Right", "ctrl+Left"
+		}
+		steps := to[along] - at[along]
+		if steps < 0 {
+			steps, by = -steps, back
+		}
+		e.program.keys(slices.Repeat([]string{by}, steps)...)
+		poll(2*time.Second, func() bool {
+			focus, in := e.at()
+			return focus == places[to[0]].lines[to[1]].object || along == 0 && in == places[to[0]].object
+		})
+	}
+	e.t.Fatal("the keys lead nowhere")
+	return false
+}
+
+// presses goes to a line and does what a click on it would, and reports false if there is none.
+func (e *ear) presses(is func(place, words string) bool) bool {
+	e.t.Helper()
+	if !e.goesTo(is) {
+		return false
+	}
+	e.program.keys("ctrl+Return")
+	return true
+}
+
+// must presses lines that begin with these words, one after the other, as soon as they are there.
+func (e *ear) must(lines ...string) {
+	e.t.Helper()
+	for _, words := range lines {
+		if !poll(enough, func() bool { e.attends(); return e.presses(line(words)) }) {
+			e.t.Fatalf("no line says %q", words)
+		}
+	}
+}
+
+// line is a condition for lines that begin with these words.
+func line(begin string) func(_, words string) bool {
+	return func(_, words string) bool { return strings.HasPrefix(words, begin) }
+}
+
+// speaks demands that all objects of the window answer and all lines say something.
+func (e *ear) speaks() {
+	e.t.Helper()
+	var problems []string
+	poll(enough, func() bool { // until nothing goes meanwhile
+		e.attends()
+		frame, err := e.window()
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		lines := 0
+		var silent []string
+		problems = e.walk(frame, e.parent(frame), 0, func(of object, role uint32) {
+			if role != roleTreeItem {
+				return
+			}
+			lines++
+			if name := e.name(of); !strings.ContainsFunc(name, says) {
+				silent = append(silent, fmt.Sprintf("a line says %q", name))
+			}
+		})
+		problems = append(problems, silent...)
+		if lines == 0 {
+			problems = append(problems, "there is not a line")
+		}
+		return len(problems) == 0
+	})
+	for _, problem := range problems {
+		e.t.Error(problem)
+	}
+}
+
+func says(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// plays answers until a line says that the game is over, by something that answers what is asked, if it is asked.
+func (e *ear) plays(over string, answer func(places []part) bool) {
+	e.t.Helper()
+	for end := time.Now().Add(2 * enough); ; {
+		e.attends()
+		places, _ := e.reads()
+		if _, is := finds(places, line(over)); is {
+			return
+		}
+		if time.Now().After(end) {
+			e.t.Fatal("the game does not end")
+		}
+		since := len(e.heard(0))
+		answer(places)
+		e.answered(since)
+	}
+}
+
+// named is a place of a screen.
+func named(places []part, name string) (lines []string) {
+	for _, place := range places {
+		if place.name == name {
+			for _, line := range place.lines {
+				lines = append(lines, line.name)
+			}
+		}
+	}
+	return lines
+}
+
+var risk = regexp.MustCompile(`, (\d+)% risk`)
+
+// portRoyal answers what a table of Port Royal asks: with the first that is offered, but another card only where that is
+// hardly dangerous.
+func (e *ear) portRoyal(places []part) bool {
+	e.t.Helper()
+	asks := named(places, "Your turn")
+	option := func(begin string) string {
+		for _, words := range asks[min(1, len(asks)):] { // the question is the first
+			if strings.HasPrefix(words, begin) {
+				return words
+			}
+		}
+		return ""
+	}
+	press := func(words string) bool {
+		return e.presses(func(place, line string) bool { return place == "Your turn" && line == words })
+	}
+	up, stop := option("Turn up a card"), option("Stop")
+	percent := 0
+	if found := risk.FindStringSubmatch(up); found != nil {
+		percent, _ = strconv.Atoi(found[1])
+	}
+	switch {
+	case up != "" && (percent < 25 || stop == ""):
+		if percent == 0 {
+			return press(up)
+		}
+		e.program.keys("space")
+		return true
+	case up != "":
+		return press(stop)
+	}
+	for _, words := range named(places, "Harbour") {
+		if key, _, keyed := strings.Cut(words, ": "); keyed && len(key) == 1 {
+			if key == "1" {
+				return e.presses(func(place, line string) bool { return place == "Harbour" && line == words })
+			}
+			e.program.keys(key)
+			return true
+		}
+	}
+	for _, begin := range []string{"Fulfil", "Claim", "Repel", "Pass", "Stop", "Decline", "Let it dock"} {
+		if words := option(begin); words != "" {
+			return press(words)
+		}
+	}
+	return false
+}
+
+// TestEarPortRoyal sets games of Port Royal up and plays them to their ends by ear.
+func TestEarPortRoyal(t *testing.T) {
+	t.Parallel()
+	for _, game := range []struct {
+		name  string
+		setUp []string
+	}{
+		{"base", []string{"Port Royal,"}},
+		{"everything", []string{"Port Royal,", "Customise", "Expansion: off", "Contracts: off", "Automatic contracts: on"}},
+		{"unterwegs", []string{"Unterwegs"}},
+	} {
+		t.Run(game.name, func(t *testing.T) {
+			t.Parallel()
+			e := openByEar(t)
+			e.speaks()
+			e.must("New game")
+			e.must(append(game.setUp, "2")...)
+			e.speaks()
+			e.must("Start game")
+			e.hears("what is asked", func(words string) bool { return strings.Contains(words, "?") || strings.Contains(words, "Turn up") })
+			e.speaks()
+			e.plays("Play again", e.portRoyal)
+			e.speaks()
+			e.ends()
+		})
+	}
+}
+
+// ends demands that the game is over for the program too, and closes it.
+func (e *ear) ends() {
+	e.t.Helper()
+	over := false
+	for _, entry := range append(e.program.entries, e.program.news()...) {
+		over = over || entry.Msg == "over"
+	}
+	if !over {
+		e.t.Error("the log does not tell that the game is over")
+	}
+	e.program.closeBox()
+	e.program.mustEnd()
+	e.program.mustBeContent()
+	if saved := e.program.onDisk(); saved == nil || record.Record(saved) == nil {
+		e.t.Error("the game is not saved")
+	}
+}
