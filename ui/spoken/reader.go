@@ -47,6 +47,7 @@ type Reader struct {
 	voice  Voice
 	screen Screen
 	at     Spot
+	moved  bool           // the listener has, since the screen is shown
 	lines  map[string]int // where the listener was in each place of this screen, by its name
 	said   []string       // what has happened, the last at the end
 	back   int            // how far back among these the listener is, -1 before the last
@@ -66,7 +67,7 @@ func (r *Reader) Show(now Screen) {
 	r.screen = now
 	asked := now.asked()
 	if before.Of != now.Of || before.Places == nil {
-		r.lines = map[string]int{}
+		r.moved, r.lines = false, map[string]int{}
 		r.at = r.screen.begins()
 		r.voice.Show(&r.screen, r.at)
 		if asked == "" {
@@ -78,7 +79,11 @@ func (r *Reader) Show(now Screen) {
 		r.voice.Say(Sentences(now.Name, asked), Asked)
 		return
 	}
-	r.at = r.stay(&before)
+	if before.asks() < 0 && !r.moved {
+		r.at = r.screen.begins() // where it would have been shown with what it asks
+	} else {
+		r.at = r.stay(&before)
+	}
 	r.voice.Show(&r.screen, r.at)
 	if asked != "" && (asked != before.asked() || r.screen.nth() != before.nth()) {
 		r.voice.Say(asked, Asked)
@@ -165,7 +170,7 @@ func (r *Reader) goTo(at Spot) {
 	if at.Place != r.at.Place {
 		place = r.screen.Places[at.Place].Name
 	}
-	r.at = at
+	r.at, r.moved = at, true
 	r.lines[r.screen.Places[at.Place].Name] = at.Line
 	r.voice.Show(&r.screen, r.at)
 	if place == r.here() { // its heading

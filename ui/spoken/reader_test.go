@@ -116,6 +116,35 @@ func TestReaderStaysWhereItIs(t *testing.T) {
 	}
 }
 
+func TestTheFirstQuestionIsWhereOneBegins(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		moves []Move
+		here  string
+	}{
+		{"nobody has moved", nil, "Which card?"},
+		{"somebody has", []Move{NextLine}, "Sailor"},
+		{"somebody has asked", []Move{Again, More}, "Which card?"},
+	} {
+		voice := &heard{}
+		r := NewReader(voice)
+		dealt := Screen{Of: "table", Name: "Table", Places: []Place{place("Harbour", false, "Pinnace", "Sailor")}}
+		r.Show(dealt)
+		r.Show(dealt)
+		for _, move := range c.moves {
+			r.Do(move)
+		}
+		r.Show(table("Which card?", "Pinnace", "Sailor"))
+		if r.here() != c.here {
+			t.Errorf("%s: it is at %q, want %q", c.name, r.here(), c.here)
+		}
+		r.Show(table("One more?", "Pinnace", "Sailor"))
+		if c.moves == nil && r.here() != "One more?" {
+			t.Errorf("%s: later it is at %q", c.name, r.here())
+		}
+	}
+}
+
 func TestWhatHasHappenedCanBeHeardAgain(t *testing.T) {
 	voice := &heard{}
 	r := NewReader(voice)
