@@ -14,7 +14,6 @@ import (
 	"time"
 	"unicode"
 
-	"portroyal/engine/record"
 	"portroyal/ui/settings"
 )
 
@@ -23,10 +22,18 @@ type ear struct {
 	*listener
 	program *program
 	told    int // of what has been said, what has been taken note of
+	islands int // how many it has sailed to
+	tried   int // how often it has pressed something without knowing whether that can be pressed
 }
 
 // openByEar starts the program in a session in which somebody listens. What has been said is kept beside the pictures.
 func openByEar(t *testing.T) *ear {
+	t.Helper()
+	return openWith(t, func(*program) {})
+}
+
+// openWith does so after something has been done to what the program finds.
+func openWith(t *testing.T, before func(*program)) *ear {
 	t.Helper()
 	d := newDisplay(t, 1280, 800)
 	session := d.session(t)
@@ -36,6 +43,7 @@ func openByEar(t *testing.T) *ear {
 	}
 	t.Cleanup(func() { file.Close() })
 	e := &ear{listener: listen(t, session, file), program: newProgram(t, d, settings.Default())}
+	before(e.program)
 	e.program.startIn(e.program.folder, append(e.program.surroundings(), "DBUS_SESSION_BUS_ADDRESS="+session),
 		append(e.program.files(), "-language", "en", "-size", "1280x800", "-speed", "instant")...)
 	t.Cleanup(func() {
@@ -293,6 +301,122 @@ func (e *ear) portRoyal(places []part) bool {
 	return false
 }
 
+// cove answers what a table of Pirate's Cove asks: it sails from island to island, fires, and does no more than it has to.
+func (e *ear) cove(places []part) bool {
+	e.t.Helper()
+	asks := named(places, "Your turn")
+	if len(asks) < 2 {
+		return false
+	}
+	for _, words := range asks[1:] {
+		if words == "Choose an island" {
+			e.islands++
+			e.program.keys(strconv.Itoa(1 + e.islands%6))
+			return true
+		}
+	}
+	press := func(words string) bool {
+		return e.presses(func(place, line string) bool { return place == "Your turn" && line == words })
+	}
+	for _, begin := range []string{"Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", "1: "} {
+		for _, words := range asks[1:] {
+			if strings.HasPrefix(words, begin) {
+				return press(words)
+			}
+		}
+	}
+	e.tried++ // nobody says what can be pressed
+	return press(asks[1+e.tried%(len(asks)-1)])
+}
+
+// TestEarCove sets a game of Pirate's Cove up and plays it to its end by ear.
+func TestEarCove(t *testing.T) {
+	t.Parallel()
+	e := openByEar(t)
+	e.must("Switch to the other game", "New game", "2", "Start game")
+	e.hears("what is asked", func(words string) bool { return strings.Contains(words, "outfit") })
+	e.speaks()
+	e.plays("Play again", e.cove)
+	e.speaks()
+	e.ends()
+}
+
+// wishes is how a lesson names the key that it waits for.
+var wishes = regexp.MustCompile(`press (Space|Enter|\w)\b`)
+
+// TestEarVoyage plays the first chapter of the first voyage by doing what is said.
+func TestEarVoyage(t *testing.T) {
+	t.Parallel()
+	e := openByEar(t)
+	e.must("First voyage")
+	const chapter = "Turning up and stopping"
+	e.hears("the first lesson", func(words string) bool { return strings.HasPrefix(words, chapter) })
+	e.plays("That is the first half of a turn", func(places []part) bool {
+		lesson := strings.Join(named(places, chapter), "\n")
+		if wish := wishes.FindStringSubmatch(lesson); wish != nil {
+			e.program.keys(map[string]string{"Space": "space", "Enter": "Return"}[wish[1]])
+			return true
+		}
+		return e.presses(func(place, words string) bool { return place == chapter && words == "Continue" }) || e.portRoyal(places)
+	})
+	e.speaks()
+	e.closes()
+}
+
+// TestEarWelcome answers what somebody is asked who starts the program for the first time, and keeps keys from it as screen
+// readers do.
+func TestEarWelcome(t *testing.T) {
+	t.Parallel()
+	e := openWith(t, func(p *program) {
+		if err := os.Remove(p.settingsFile()); err != nil {
+			t.Fatal(err)
+		}
+	})
+	e.hears("the welcome", func(words string) bool { return strings.Contains(words, "What is your name?") })
+	e.speaks()
+	e.must("Empty text field")
+	e.program.keys("B", "e", "a")
+	e.must("Done")
+	const letter = 'n' // which leads to a new game
+	taken := func(take bool) {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		e.takes = func(key stroke) bool { return take && key.Sym == letter }
+	}
+	begun := func() bool {
+		places, _ := e.reads()
+		_, is := finds(places, line("Start game"))
+		return is
+	}
+	// The program does not wait for an answer that comes late, so that a busy machine has more than one try.
+	kept := false
+	for try := 0; try < 20 && !kept; try++ {
+		e.attends()
+		taken(true)
+		since := len(e.heard(0))
+		e.program.keys("n", "ctrl+shift+Left")
+		poll(enough, func() bool { return len(e.heard(since)) > 0 }) // where it is
+		e.attends()
+		if kept = !begun(); !kept {
+			e.program.keys("Escape")
+		}
+	}
+	if !kept {
+		t.Error("a key does something in the program that the reader has taken for itself")
+	}
+	taken(false)
+	e.program.keys("n")
+	if !poll(enough, begun) {
+		t.Error("a key does nothing in the program that the reader has left to it")
+	}
+	if places, _ := e.reads(); len(places) > 0 {
+		if _, is := finds(places, line("Bea")); !is {
+			t.Errorf("the name has been forgotten:\n%s", e.whole())
+		}
+	}
+	e.closes()
+}
+
 // TestEarPortRoyal sets games of Port Royal up and plays them to their ends by ear.
 func TestEarPortRoyal(t *testing.T) {
 	t.Parallel()
@@ -331,10 +455,16 @@ func (e *ear) ends() {
 	if !over {
 		e.t.Error("the log does not tell that the game is over")
 	}
+	e.closes()
+	if e.program.onDisk() == nil {
+		e.t.Error("the game is not saved")
+	}
+}
+
+// closes closes the program, which complains about nothing.
+func (e *ear) closes() {
+	e.t.Helper()
 	e.program.closeBox()
 	e.program.mustEnd()
 	e.program.mustBeContent()
-	if saved := e.program.onDisk(); saved == nil || record.Record(saved) == nil {
-		e.t.Error("the game is not saved")
-	}
 }
