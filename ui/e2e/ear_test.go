@@ -424,7 +424,7 @@ func TestEarPortRoyal(t *testing.T) {
 		name  string
 		setUp []string
 	}{
-		{"base", []string{"Port Royal,"}},
+		{"base", []string{"Port Royal,", "Customise"}},
 		{"everything", []string{"Port Royal,", "Customise", "Expansion: off", "Contracts: off", "Automatic contracts: on"}},
 		{"unterwegs", []string{"Unterwegs"}},
 	} {
@@ -434,6 +434,11 @@ func TestEarPortRoyal(t *testing.T) {
 			e.speaks()
 			e.must("New game")
 			e.must(append(game.setUp, "2")...)
+			if slices.Contains(game.setUp, "Customise") { // and make it shorter
+				e.must("12 of 30")
+				e.program.keys(slices.Repeat([]string{"Left"}, 5)...)
+				e.must("7 of 30")
+			}
 			e.speaks()
 			e.must("Start game")
 			e.hears("what is asked", func(words string) bool { return strings.Contains(words, "?") || strings.Contains(words, "Turn up") })
