@@ -216,9 +216,9 @@ func TestKeys(t *testing.T) {
 		{fyne.KeyLeft, ctrl, "Ann. Trader."},
 		{fyne.KeyUp, ctrl, "7 points."},
 		{fyne.KeyReturn, ctrl, "7 points"},
-		{fyne.KeyLeft, ctrl, "Question. Stop."},
+		{fyne.KeyLeft, ctrl, "Question. Stop, button."},
 		{fyne.KeyRight, ctrl | shift, "Ends it"},
-		{fyne.KeyLeft, ctrl | shift, "Question. Stop."},
+		{fyne.KeyLeft, ctrl | shift, "Question. Stop, button."},
 		{fyne.KeyUp, ctrl | shift, "A ship comes."},
 		{fyne.KeyDown, ctrl | shift, "A ship comes."},
 	} {

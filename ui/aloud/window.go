@@ -46,6 +46,7 @@ type reading struct {
 type line struct {
 	spoken.Line
 	from, to fyne.Position // where it is
+	control  bool          // its words say by themselves that something can be done there
 	part     bool          // it is words that may go together with others
 	texts    []text        // those words
 }
@@ -78,6 +79,9 @@ func (r *reading) settle() {
 		l.At = spoken.Area{
 			X: int(l.from.X * r.scale), Y: int(l.from.Y * r.scale),
 			W: int((l.to.X - l.from.X) * r.scale), H: int((l.to.Y - l.from.Y) * r.scale),
+		}
+		if l.Press != nil && !l.control {
+			l.Role = r.words.T("spoken.button")
 		}
 		lines = append(lines, l.Line)
 	}
@@ -451,7 +455,7 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if o.Forbidden() {
 			press = nil
 		}
-		r.add(o, at, said, o.Told(), press)
+		r.add(o, at, said, o.Told(), press).control = true
 	case *widgets.Field:
 		said := r.words.T("spoken.field", "Words", o.Text)
 		if o.Text == "" {
@@ -461,13 +465,13 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if o.Disabled() {
 			press = nil
 		}
-		r.add(o, at, said, "", press)
+		r.add(o, at, said, "", press).control = true
 	case *widgets.Slider:
 		press := focus(o)
 		if o.Disabled() {
 			press = nil
 		}
-		r.add(o, at, r.words.T("spoken.slider", "Value", number(o.Value), "Most", number(o.Max)), "", press)
+		r.add(o, at, r.words.T("spoken.slider", "Value", number(o.Value), "Most", number(o.Max)), "", press).control = true
 	case *widgets.Listing:
 		r.add(o, at, o.AccessibilityLabel(), "", focus(o))
 	case *widgets.LinkedProse:

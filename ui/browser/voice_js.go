@@ -81,7 +81,7 @@ func (v *Voice) Show(screen *spoken.Screen, at spoken.Spot) {
 	var all strings.Builder
 	all.WriteString(place.Name)
 	for _, line := range place.Lines {
-		all.WriteString("\n" + line.Words)
+		all.WriteString("\n" + line.Said())
 	}
 	if all.String() != v.shown {
 		v.shown = all.String()
@@ -90,7 +90,7 @@ func (v *Voice) Show(screen *spoken.Screen, at spoken.Spot) {
 		for i, line := range place.Lines {
 			option := element("div", "option")
 			option.Set("id", optionID(i))
-			option.Set("textContent", line.Words)
+			option.Set("textContent", line.Said())
 			v.list.Call("appendChild", option)
 		}
 	}

@@ -5,7 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -33,7 +35,7 @@ func (b *Brush) winner(f Frame, seat int, says string) []fyne.CanvasObject {
 	box := fyne.NewSize(ribbon.Width-size*0.46-b.tail(f), ribbon.Height-8*by)
 	from := at.AddXY(size*0.46, 3*by)
 	objects := []fyne.CanvasObject{widgets.Placed(b.Ribbon(ribbon, b.Colour(seat), false), at, ribbon)}
-	objects = append(objects, Title(says, 30*by, leastTitle*by, OnSeat, from, box, fyne.TextAlignLeading)...)
+	objects = append(objects, told(says, Title(says, 30*by, leastTitle*by, OnSeat, from, box, fyne.TextAlignLeading)))
 	objects = append(objects, b.HeadAt(seat, size, head))
 	return append(objects, b.Badge(seat, head.AddXY(size*0.68, size*0.66), size*0.38)...)
 }
@@ -61,7 +63,13 @@ func (b *Brush) Banner(f Frame, says string, paint color.NRGBA) []fyne.CanvasObj
 	tail := b.tail(f)
 	box := fyne.NewSize(size.Width-2*tail, size.Height-8*by)
 	objects := []fyne.CanvasObject{widgets.Placed(b.Ribbon(size, paint, true), at, size)}
-	return append(objects, Title(says, 28*by, leastTitle*by, OnSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)...)
+	return append(objects, told(says, Title(says, 28*by, leastTitle*by, OnSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)))
+}
+
+// told is how a game has ended, which is said first to who does not see it.
+func told(says string, written []fyne.CanvasObject) fyne.CanvasObject {
+	lines := func() []string { return []string{says} } // in one, however many it takes to write
+	return container.New(&geometry.Region{Name: says, Asks: true, Unread: true, Lines: lines}, written...)
 }
 
 // Heads are several players side by side below the banner, each with a name on a ribbon, and with a badge unless that is

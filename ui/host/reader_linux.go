@@ -60,8 +60,12 @@ func (r *reader) Show(screen *spoken.Screen, at spoken.Spot) {
 				id = fmt.Sprint("line ", r.last)
 			}
 			ids[line.Of] = id
+			role := atspi.TreeItem
+			if line.Role != "" {
+				role = atspi.Button
+			}
 			node := atspi.Node{
-				ID: id, Role: atspi.TreeItem, Name: line.Words,
+				ID: id, Role: role, Name: line.Words,
 				At: atspi.Rect{X: line.At.X, Y: line.At.Y, W: line.At.W, H: line.At.H},
 			}
 			if (spoken.Spot{Place: i, Line: n}) == at {

@@ -138,7 +138,7 @@ func (r *Reader) Happened(sentence string) {
 // here is the line at which the listener is, "" for none.
 func (r *Reader) here() string {
 	if line := r.screen.at(r.at); line != nil {
-		return line.Words
+		return line.Said()
 	}
 	return ""
 }
@@ -173,7 +173,7 @@ func (r *Reader) goTo(at Spot) {
 	r.at, r.moved = at, true
 	r.lines[r.screen.Places[at.Place].Name] = at.Line
 	r.voice.Show(&r.screen, r.at)
-	if place == r.here() { // its heading
+	if line := r.screen.at(at); line != nil && line.Words == place { // its heading
 		place = ""
 	}
 	r.voice.Say(Sentences(place, r.here()), Moved)
@@ -213,7 +213,7 @@ func (r *Reader) Do(m Move) {
 		if place == line.Words {
 			place = ""
 		}
-		r.voice.Say(Sentences(place, line.Words), Wished)
+		r.voice.Say(Sentences(place, line.Said()), Wished)
 	case More:
 		if line.More == "" {
 			r.voice.Say(line.Words, Wished)

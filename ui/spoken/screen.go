@@ -27,11 +27,20 @@ type Place struct {
 type Line struct {
 	Of    any    // what it is about: comparable, and the same for as long as that is the same thing on the screen
 	Words string // said at once, never ""
+	Role  string // said after that where the listener comes to it, as "button"; "" for nothing
 	More  string // said on request; "" for nothing
 	At    Area
 	Press func() // what a click on it does; nil where it does nothing
 
 	Pointed bool // a cursor of the window is there: the listener follows it where it moves
+}
+
+// Said is what is said where the listener comes to the line.
+func (l *Line) Said() string {
+	if l.Role == "" {
+		return l.Words
+	}
+	return l.Words + ", " + l.Role
 }
 
 // Area is where something is in the window, in pixels from its left upper corner.

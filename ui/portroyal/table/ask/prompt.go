@@ -118,7 +118,10 @@ func (a *Asker) draw(room geometry.Rectangle, told Told, waits bool) fyne.Canvas
 
 // region is the part of the window that the prompt is.
 func (a *Asker) region() geometry.Region {
-	return geometry.Region{Name: a.stage.Words.T("spoken.question"), Asks: a.state.Person || a.over()}
+	return geometry.Region{
+		Name: a.stage.Words.T("spoken.question"), Asks: a.state.Person || a.over(),
+		Nth: a.state.View.Revealed(), // another card may leave everything else as it is
+	}
 }
 
 // turns reports whether the person asked is one of several who take turns at the screen.

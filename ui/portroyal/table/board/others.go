@@ -131,7 +131,9 @@ func (b *Board) shield(s geometry.Sheet, seat int, at, target geometry.Rectangle
 		if target.W > 0 {
 			words := widgets.Line(w.T("table.target.of", "Target", most), target.H*0.8, b.ground(seat))
 			size := words.MinSize()
-			s.Fit(words, target.Centred(size.Width, size.Height))
+			unread := geometry.NewSheet().Named(geometry.Region{Unread: true}) // the shield says it
+			unread.Fit(words, geometry.Sized(target.Size()).Centred(size.Width, size.Height))
+			s.Fit(unread.Container, target)
 		}
 	}
 	s.Fit(b.asked(said, entry.Points), at)
