@@ -93,8 +93,8 @@ func Parse(args []string, name, version string) (config shell.Config, closeLog f
 		return config, nil, err
 	}
 	config.Voices = append(config.Voices, spoken.NewTranscript(to, config.Log))
-	closeBoth := func() { closeSpoken(); closeLog() }
-	return config, closeBoth, nil
+	onlyLog := closeLog // which the result is about to replace
+	return config, func() { closeSpoken(); onlyLog() }, nil
 }
 
 // openSpoken opens the file for what is read aloud.

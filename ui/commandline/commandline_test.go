@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
+	"portroyal/ui/spoken"
 	"portroyal/ui/words"
 )
 
@@ -148,5 +150,26 @@ func TestVersion(t *testing.T) {
 	defer closeLog()
 	if config.Version != "7.8.9" {
 		t.Errorf("the window is told of version %q", config.Version)
+	}
+}
+
+// What is read aloud goes to a file, which is closed with the log, once; a file that cannot be made is told in a sentence.
+func TestSpoken(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "spoken.txt")
+	config, closes, err := Parse([]string{"-spoken", file, "-log", filepath.Join(folder, "log")}, "Port Royal", "1.2.3")
+	if err != nil || len(config.Voices) != 1 || !config.Voices[0].Listening() {
+		t.Fatalf("%v, %d voices", err, len(config.Voices))
+	}
+	config.Voices[0].Say("A ship.", spoken.Happened)
+	config.Voices[0].Say("Two ships.", spoken.Moved)
+	closes()
+	config.Voices[0].Say("Too late.", spoken.Happened)
+	if said, err := os.ReadFile(file); err != nil || string(said) != "A ship.\nTwo ships.\n" {
+		t.Errorf("%q, %v", said, err)
+	}
+	_, closes, err = Parse([]string{"-spoken", folder}, "Port Royal", "1.2.3")
+	if err == nil || closes != nil || !strings.HasPrefix(err.Error(), "-spoken: ") {
+		t.Errorf("for a folder: %v", err)
 	}
 }
