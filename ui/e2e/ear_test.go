@@ -200,7 +200,7 @@ func (e *ear) speaks() {
 		lines := 0
 		var silent []string
 		problems = e.walk(frame, e.parent(frame), 0, func(of object, role uint32) {
-			if role != roleTreeItem {
+			if role != roleTreeItem && role != roleButton {
 				return
 			}
 			lines++
@@ -257,7 +257,7 @@ var risk = regexp.MustCompile(`, (\d+)% risk`)
 // hardly dangerous.
 func (e *ear) portRoyal(places []part) bool {
 	e.t.Helper()
-	asks := named(places, "Your turn")
+	asks := named(places, "Question")
 	option := func(begin string) string {
 		for _, words := range asks[min(1, len(asks)):] { // the question is the first
 			if strings.HasPrefix(words, begin) {
@@ -267,7 +267,7 @@ func (e *ear) portRoyal(places []part) bool {
 		return ""
 	}
 	press := func(words string) bool {
-		return e.presses(func(place, line string) bool { return place == "Your turn" && line == words })
+		return e.presses(func(place, line string) bool { return place == "Question" && line == words })
 	}
 	up, stop := option("Turn up a card"), option("Stop")
 	percent := 0
@@ -304,7 +304,7 @@ func (e *ear) portRoyal(places []part) bool {
 // cove answers what a table of Pirate's Cove asks: it sails from island to island, fires, and does no more than it has to.
 func (e *ear) cove(places []part) bool {
 	e.t.Helper()
-	asks := named(places, "Your turn")
+	asks := named(places, "Question")
 	if len(asks) < 2 {
 		return false
 	}
@@ -316,7 +316,7 @@ func (e *ear) cove(places []part) bool {
 		}
 	}
 	press := func(words string) bool {
-		return e.presses(func(place, line string) bool { return place == "Your turn" && line == words })
+		return e.presses(func(place, line string) bool { return place == "Question" && line == words })
 	}
 	for _, begin := range []string{"Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", "1: "} {
 		for _, words := range asks[1:] {

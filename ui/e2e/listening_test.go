@@ -30,8 +30,8 @@ const (
 	keysPath     = registryPath + "/deviceeventcontroller"
 )
 
-// roleTreeItem is the number of what lines are.
-const roleTreeItem = 91
+// roleTreeItem and roleButton are the numbers of what lines are.
+const roleTreeItem, roleButton = 91, 43
 
 // object is something that the program shows, at the accessibility bus.
 type object struct {
