@@ -304,6 +304,9 @@ func (e *ear) portRoyal(places []part) bool {
 			return press(words)
 		}
 	}
+	if len(asks) > 0 { // the answers are elsewhere, as the persons for an expedition
+		e.program.keys("1")
+	}
 	return false
 }
 
