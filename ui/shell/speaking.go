@@ -29,6 +29,8 @@ func (w *Window) letSpeak() {
 	w.config.Speech.Tells(func() string { return string(w.stage.Words.Language()) }, func() {
 		w.stage.Post(func() {
 			w.config.Speech.Switch(false)
+			w.settings.Speaks = false // so that the key tries again
+			w.keep()
 			w.TellBriefly(&News{In: words.Say("speech.fails")})
 		})
 	})

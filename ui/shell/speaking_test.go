@@ -76,4 +76,7 @@ func TestSpeech(t *testing.T) {
 	if again.on || b.news == nil {
 		t.Errorf("when nothing can be spoken it is on: %t; it is told: %t", again.on, b.news != nil)
 	}
+	if b.Press(keySpeech); !again.on {
+		t.Error("the key does not try again")
+	}
 }
