@@ -284,7 +284,7 @@ func clickAll(t *testing.T, at place) {
 		first, _ = w.asks("presses")
 	}
 	enter()
-	clicked, deaf := map[string]bool{}, 0
+	clicked, deaf, again := map[string]bool{}, 0, 0
 	defer func() {
 		t.Logf("%d things clicked, %d do nothing: %s", len(clicked), deaf,
 			strings.Join(slices.Sorted(maps.Keys(clicked)), "; "))
@@ -303,11 +303,16 @@ func clickAll(t *testing.T, at place) {
 					continue
 				}
 			}
+			if again++; again > 5 {
+				w.stop() // which is when all that it says is there
+				t.Fatalf("the screen does not come up again: %s", w.says.String())
+			}
 			enter()
 			continue
 		case next < 0:
 			return
 		}
+		again = 0
 		press := now.Presses[next]
 		clicked[called(press)] = true
 		happens := w.click(press, at.pointing)

@@ -14,8 +14,8 @@ import (
 
 // Press is something on top in a window that says that it can be pressed.
 type Press struct {
-	Name   string // as in the outline
-	Object fyne.CanvasObject
+	Name   string            // as in the outline
+	Object fyne.CanvasObject `json:"-"`
 	At     fyne.Position
 	Size   fyne.Size // of it all
 	// Reached reports whether a click there would get to it, with the toolkit's driver for a desktop.
