@@ -62,7 +62,7 @@ const often = 200 * time.Millisecond
 // comparable, and another thing for every screen, and what that is called unless it says so itself.
 func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() (of any, name string)) *Aloud {
 	a := &Aloud{stage: s, voice: voice, reader: spoken.NewReader(voice), screen: screen, ctx: ctx}
-	s.Speak = a.happened
+	s.Speak, s.Answer = a.happened, a.answer
 	for key, move := range moves {
 		s.AddShortcut(&key, func() { a.move(move) })
 	}
@@ -70,7 +70,9 @@ func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() (of any
 		key := fyne.KeyName('1' + rune(number))
 		s.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func() {
 			a.look()
-			a.reader.Place(0, func(p spoken.Place) bool { return p.Of == number+1 })
+			if !a.reader.Player(number + 1) {
+				a.reader.Wished(s.Words.T("spoken.nobody", "Number", number+1))
+			}
 		})
 	}
 	a.Wake()
@@ -153,5 +155,12 @@ func (a *Aloud) move(m spoken.Move) {
 func (a *Aloud) happened(sentence string) {
 	if a.voice.Listening() {
 		a.reader.Happened(sentence)
+	}
+}
+
+// answer says what a key has led to.
+func (a *Aloud) answer(sentence string) {
+	if a.voice.Listening() {
+		a.reader.Wished(sentence)
 	}
 }

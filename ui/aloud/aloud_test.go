@@ -212,7 +212,7 @@ func TestKeys(t *testing.T) {
 		{fyne.Key1, ctrl, "Ann. 7 points."},
 		{fyne.KeyDown, ctrl, "Trader."},
 		{fyne.Key2, ctrl, "Ben. 3 points."},
-		{fyne.Key3, ctrl, ""},
+		{fyne.Key3, ctrl, "There is no player 3 here."},
 		{fyne.KeyLeft, ctrl, "Ann. Trader."},
 		{fyne.KeyUp, ctrl, "7 points."},
 		{fyne.KeyReturn, ctrl, "7 points"},

@@ -1,6 +1,7 @@
 package aloud
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -19,8 +20,8 @@ func (r *reading) piece(o piece, at fyne.Position) {
 	if words == "" {
 		words, more, _ = strings.Cut(more, "\n")
 	}
-	if p.Price != "" {
-		words += ", " + p.Price
+	if price := cmp.Or(p.PriceSaid, p.Price); price != "" {
+		words += ", " + price
 	}
 	if p.Key != "" {
 		words = r.words.T("spoken.key", "Key", p.Key, "Words", words)

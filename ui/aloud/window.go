@@ -227,6 +227,12 @@ func (r *reading) container(c *fyne.Container, at fyne.Position) {
 			r.add(c, at, words, "", nil).Of = lineOf{region.Name, words}
 		}
 	}
+	if is && region.Choices != nil {
+		for _, choice := range region.Choices() {
+			l := r.add(c, at, choice.Words, "", choice.Press)
+			l.Of, l.control = lineOf{region.Name, choice.Words}, true
+		}
+	}
 }
 
 // lineOf is a line that a region says itself.

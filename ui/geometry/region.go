@@ -10,8 +10,15 @@ type Region struct {
 	Of   int  // the number of a player, from 1, of whom it tells; 0 for none
 	Nth  int  // which question it is, where the same is asked again and again
 
-	Unread bool            // what is in it is not read: Lines stand for it, or what is said elsewhere
-	Lines  func() []string // said after what is in it; nil for none
+	Unread  bool            // what is in it is not read: Lines stand for it, or what is said elsewhere
+	Lines   func() []string // said after what is in it; nil for none
+	Choices func() []Choice // said after that; nil for none
+}
+
+// Choice is an answer to what is asked that is given elsewhere in the window, as a card that can be taken.
+type Choice struct {
+	Words string // with the key that chooses it
+	Press func() // what a click on it does
 }
 
 // Layout implements fyne.Layout.

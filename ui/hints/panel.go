@@ -10,6 +10,7 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 
 	"portroyal/ui/geometry"
+	"portroyal/ui/spoken"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -32,6 +33,7 @@ type Panel struct {
 
 	room geometry.Rectangle
 	by   float32
+	told string // to who does not see it
 
 	object  *fyne.Container // nil until it is laid out
 	scroll  *container.Scroll
@@ -48,6 +50,24 @@ func (p *Panel) Redraw() { p.object = nil }
 func (p *Panel) Hide() {
 	if p.object != nil {
 		p.object.Hide()
+	}
+}
+
+// mostTold is of how many of the best choices is told by itself.
+const mostTold = 3
+
+// Tell tells who does not see the panel what it says of the best choices, once it has been laid out, and how to take one. It does
+// so again where that has changed.
+func (p *Panel) Tell() {
+	said := []string{p.Stage.Words.T(p.Title)}
+	for _, object := range p.pressed {
+		if tile, is := object.(*widgets.Tile); is && len(said) <= mostTold {
+			said = append(said, tile.Name)
+		}
+	}
+	if told := spoken.Sentences(append(said, p.Stage.Words.T("hint.told"))...); len(said) > 1 && told != p.told {
+		p.told = told
+		p.Stage.Reply(told)
 	}
 }
 

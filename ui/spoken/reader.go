@@ -86,7 +86,7 @@ func (r *Reader) Show(now Screen) {
 	}
 	r.voice.Show(&r.screen, r.at)
 	if asked != "" && (asked != before.asked() || r.screen.nth() != before.nth()) {
-		r.voice.Say(asked, Asked)
+		r.voice.Say(r.screen.askedSince(&before), Asked)
 	}
 	r.follow(&before)
 }
@@ -150,19 +150,17 @@ func (r *Reader) Focus(of any) {
 	}
 }
 
-// Place has the listener at the place of a number, from 0, among those for which a condition holds.
-func (r *Reader) Place(number int, holds func(Place) bool) {
-	for i := range r.screen.Places {
-		if !holds(r.screen.Places[i]) {
-			continue
-		}
-		if number == 0 {
-			r.enter(i)
-			return
-		}
-		number--
+// Player has the listener at the place that tells of a player, and reports false if there is none.
+func (r *Reader) Player(number int) bool {
+	at := slices.IndexFunc(r.screen.Places, func(p Place) bool { return p.Of == number })
+	if at >= 0 {
+		r.enter(at)
 	}
+	return at >= 0
 }
+
+// Wished says something that the listener wants to hear.
+func (r *Reader) Wished(words string) { r.voice.Say(words, Wished) }
 
 // goTo has the listener somewhere, and says what is there, with the name of the place if that is another one.
 func (r *Reader) goTo(at Spot) {

@@ -191,16 +191,21 @@ func TestPlacesByNumber(t *testing.T) {
 	voice := &heard{}
 	r := NewReader(voice)
 	screen := table("Which card?", "Pinnace", "Sailor")
+	screen.Places[1].Of = 2
 	pressed := 0
 	screen.Places[1].Lines[1].Press = func() { pressed++ }
 	r.Show(screen)
 	voice.since()
-	r.Place(0, func(p Place) bool { return p.Name == "Harbour" })
+	if !r.Player(2) {
+		t.Error("there is no player 2")
+	}
 	r.Focus("Sailor")
 	r.Focus("Sailor") // is there already
 	r.Focus("Somebody else")
 	r.Do(Press)
-	r.Place(0, func(p Place) bool { return p.Name == "Nobody" })
+	if r.Player(3) {
+		t.Error("there is a player 3")
+	}
 	if said := voice.since(); said != "Harbour. Pinnace. | Sailor." || pressed != 1 {
 		t.Errorf("it says %s, and presses %d times", said, pressed)
 	}
@@ -215,6 +220,31 @@ func TestSentences(t *testing.T) {
 	} {
 		if got := Sentences(texts...); got != want {
 			t.Errorf("%q: %s, want %s", texts, got, want)
+		}
+	}
+}
+
+// Of a question that stays, what has changed by a choice is heard, and not all of it again.
+func TestReaderSaysWhatIsNew(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	asks := func(nth int, lines ...string) Screen {
+		return Screen{Of: "table", Name: "Table", Places: []Place{{
+			Name: "Question", Asks: true, Nth: nth, Lines: place("", true, lines...).Lines,
+		}}}
+	}
+	for i, c := range []struct {
+		shown Screen
+		said  string
+	}{
+		{asks(1, "Outfit your ship.", "1: Hull, 1 coin", "2: Sails, 1 coin", "Done"), "Table. Outfit your ship. 1: Hull, 1 coin. 2: Sails, 1 coin. Done."},
+		{asks(1, "Outfit your ship.", "1: Hull, 2 coins", "2: Sails, 1 coin", "Done"), "1: Hull, 2 coins."},
+		{asks(1, "Outfit your ship.", "2: Sails, 1 coin", "Done"), "Outfit your ship. 2: Sails, 1 coin. Done."},
+		{asks(2, "Outfit your ship.", "2: Sails, 2 coins", "Done"), "Outfit your ship. 2: Sails, 2 coins. Done."},
+		{asks(2, "Which island?", "2: Sails, 2 coins"), "Which island? 2: Sails, 2 coins."},
+	} {
+		if r.Show(c.shown); voice.since() != c.said {
+			t.Errorf("%d: it does not say %q", i, c.said)
 		}
 	}
 }

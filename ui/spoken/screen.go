@@ -109,6 +109,25 @@ func (s *Screen) asked() string {
 	return Sentences(words...)
 }
 
+// askedSince is what the listener is asked, without what they have heard of the same question before something was chosen; all of
+// it where nothing of it is new.
+func (s *Screen) askedSince(before *Screen) string {
+	now, was := s.asks(), before.asks()
+	if was < 0 || s.nth() != before.nth() || s.Places[now].Lines[0].Words != before.Places[was].Lines[0].Words {
+		return s.asked()
+	}
+	var fresh []string
+	for _, line := range s.Places[now].Lines {
+		if !slices.ContainsFunc(before.Places[was].Lines, func(l Line) bool { return l.Words == line.Words }) {
+			fresh = append(fresh, line.Words)
+		}
+	}
+	if len(fresh) == 0 {
+		return s.asked()
+	}
+	return Sentences(fresh...)
+}
+
 // nth is which question the listener is asked.
 func (s *Screen) nth() int {
 	if at := s.asks(); at >= 0 {

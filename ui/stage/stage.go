@@ -71,8 +71,11 @@ type Stage struct {
 
 	// Hear is told what is to be heard; nil is silence.
 	Hear func(sound.Sound)
-	// Speak is told in a sentence what has happened, for who does not see it; nil where nobody listens.
+	// Speak is told in a sentence what has happened, for who does not see it; nil where nobody listens, see Tell.
 	Speak func(sentence string)
+	// Answer is told what a key has led to that can be said once and not again later, as a hint that others must not hear; nil
+	// where nobody listens, see Reply.
+	Answer func(sentence string)
 	// Surround is told what is to be heard in the background; nil is silence.
 	Surround func(sound.Scene)
 
@@ -89,6 +92,20 @@ type Stage struct {
 	later     []func() // functions that wait until no overlay is open
 	works     works
 	patience  draw.Patience
+}
+
+// Tell tells who does not see it what has happened, in a sentence, if anybody listens.
+func (s *Stage) Tell(sentence string) {
+	if s.Speak != nil && sentence != "" {
+		s.Speak(sentence)
+	}
+}
+
+// Reply answers who does not see what a key has led to, if anybody listens.
+func (s *Stage) Reply(sentence string) {
+	if s.Answer != nil {
+		s.Answer(sentence)
+	}
 }
 
 // Colours are the colours of the present appearance.

@@ -41,6 +41,8 @@ const (
 // until a question has come up.
 type Guard[Q comparable] struct {
 	Now func() time.Time
+	// Early is told that a press has been passed over, once for all that follow on each other; nil for nobody.
+	Early func()
 
 	asked Q
 	known bool          // that something has been asked
@@ -49,6 +51,7 @@ type Guard[Q comparable] struct {
 	since time.Time     // when the question came up, or the last decision on it was made
 	most  time.Duration // how long a player who keeps pressing is ignored
 	pause time.Duration // a pause this long ends the hammering
+	early bool          // presses are passed over, and Early knows
 }
 
 // Asked is the question that has come up last, if there is one.
@@ -106,6 +109,7 @@ func (g *Guard[Q]) Press() (meant bool) {
 		g.PassOver()
 		return false
 	}
+	g.early = false
 	g.Hold(DoubleClick / 2)
 	return true
 }
@@ -117,4 +121,10 @@ func (g *Guard[Q]) Decided() {
 }
 
 // PassOver ignores what follows on a press that was not meant.
-func (g *Guard[Q]) PassOver() { g.Hold(min(g.pause, g.since.Add(g.most).Sub(g.Now()))) }
+func (g *Guard[Q]) PassOver() {
+	g.Hold(min(g.pause, g.since.Add(g.most).Sub(g.Now())))
+	if !g.early && g.Early != nil {
+		g.Early()
+	}
+	g.early = true
+}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/rulebook/book"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -55,6 +56,27 @@ func Call[T any](do func(at T)) func(at T, key fyne.KeyName) {
 // Digits are the keys that choose by a number, in their order.
 var Digits = []fyne.KeyName{
 	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
+}
+
+// Idle tells who does not see a table that a key does nothing there now, if it is one of those that games use.
+func Idle(s *stage.Stage, key fyne.KeyName) {
+	used := []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace}
+	if len(key) == 1 || slices.Contains(used, key) {
+		s.Reply(s.Words.T("spoken.idle", "Key", KeyName(s.Words, key)))
+	}
+}
+
+// KeyName is what a key is called in words.
+func KeyName(w *words.Words, key fyne.KeyName) string {
+	switch key {
+	case fyne.KeySpace:
+		return w.T("help.key.space")
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return w.T("help.key.enter")
+	case fyne.KeyBackspace:
+		return w.T("help.key.backspace")
+	}
+	return string(key)
 }
 
 // Page is how much of what is seen of the log a key scrolls it by.

@@ -24,17 +24,18 @@ const dimming = 0.35
 type Piece struct {
 	asking
 
-	Named    string // what it is for who does not see it, as "Skiff (2 coins, 1 sword)"; "" where the words about it tell that
-	Says     string // what a screen reader is told where there is no tooltip
-	Takeable bool
-	Dimmed   bool
-	Pointed  bool        // the keyboard's cursor is here
-	Key      string      // the key that takes it, "" for none
-	Price    string      // what taking it costs or brings, "" for nothing
-	Ring     color.NRGBA // a frame in the colour of a player, nothing if transparent
-	Growth   float32     // how much larger than usual the badges are if the piece is large enough, 0 for not at all
-	OnTap    func()
-	OnMiss   func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
+	Named     string // what it is for who does not see it, as "Skiff (2 coins, 1 sword)"; "" where the words about it tell that
+	Says      string // what a screen reader is told where there is no tooltip
+	Takeable  bool
+	Dimmed    bool
+	Pointed   bool        // the keyboard's cursor is here
+	Key       string      // the key that takes it, "" for none
+	Price     string      // what taking it costs or brings, "" for nothing
+	PriceSaid string      // the same in words, for who does not see it; "" where Price says it
+	Ring      color.NRGBA // a frame in the colour of a player, nothing if transparent
+	Growth    float32     // how much larger than usual the badges are if the piece is large enough, 0 for not at all
+	OnTap     func()
+	OnMiss    func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
 
 	swell float32 // how far it is from its size to what it has under the pointer, from 0 to 1
 	room  float32 // and how far its neighbours have made room for it

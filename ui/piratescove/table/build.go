@@ -204,9 +204,7 @@ func (t *Table) answer(option ask.Option) {
 	}
 	switch {
 	case option.Plate != nil && option.Plate.Waits: // something has to be chosen first
-		if t.stage.Speak != nil {
-			t.stage.Speak(t.calledAs(&option))
-		}
+		t.stage.Reply(t.calledAs(&option))
 	case t.everybody():
 		t.called(option.Action)
 	case option.Action.Kind != cove.NoAction:

@@ -27,7 +27,8 @@ type sat struct {
 	ended int
 	stuck int
 
-	speech []string // what is told to who does not see the table
+	speech  []string // what is told to who does not see the table
+	answers []answer // that it has been given since somebody looked at them
 }
 
 // sit lays a new game on a table.
@@ -49,6 +50,7 @@ func sitAtSpeed(t testing.TB, size fyne.Size, language words.Language, m *match.
 	at.Settings.Speed = speed
 	s := &sat{match: m}
 	at.Speak = func(sentence string) { s.speech = append(s.speech, sentence) }
+	at.Answer = func(sentence string) { s.answers = append(s.answers, answer{s.viewer, sentence}) }
 	ground := board.NewGround(at)
 	t.Cleanup(ground.Close)
 	s.Player = stagetest.NewPlayer(t, at, nil)
@@ -165,4 +167,10 @@ func eachBeat(t *testing.T, size fyne.Size, games uint64, do func(s *sat, b *bea
 			}
 		}
 	}
+}
+
+// answer is what a key has led to, and the person whose secrets were open then.
+type answer struct {
+	viewer int
+	said   string
 }

@@ -85,6 +85,9 @@ func (t *Table) openHints() {
 			t.calls.Played() // the record counts hints
 		}
 		t.build()
+		if !more {
+			panel.Tell()
+		}
 	})
 }
 

@@ -93,9 +93,12 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	if at != handing && (t.mode.typed(key) || t.hinted.Open && t.hinted.Panel.Typed(key)) {
 		return
 	}
-	if b := keys.Bound(key.Name, at); b != nil {
-		b.Do(t, key.Name)
+	b := keys.Bound(key.Name, at)
+	if b == nil {
+		shared.Idle(t.stage, key.Name)
+		return
 	}
+	b.Do(t, key.Name)
 }
 
 // escape takes back what a person has begun to choose, or opens the menu.
@@ -126,6 +129,7 @@ func (t *Table) choose(key fyne.KeyName) {
 	options := t.question().Options
 	option := optionFor(key, options)
 	if option == nil {
+		shared.Idle(t.stage, key)
 		return
 	}
 	looked := func(o ask.Option) bool { return o.Spot == t.cursor && !o.Chosen }

@@ -49,8 +49,8 @@ func (t *Table) layPrompt(all geometry.Sheet, at geometry.Rectangle, q *ask.Ques
 		outlook := geometry.Region{Name: t.stage.Words.T("cove.region.outlook"), Lines: func() []string { return []string{about} }}
 		all.Add(geometry.NewSheet().Named(outlook).Container)
 	}
-	said = append(said, t.playable(q)...)
 	whole.Unread, whole.Lines = true, func() []string { return said }
+	whole.Choices = func() []geometry.Choice { return t.elsewhere(q) }
 	text := geometry.NewSheet().Named(whole)
 	t.write(text, room, title, about, brief, by)
 	all.Fit(text.Container, geometry.Sized(t.size))

@@ -65,23 +65,32 @@ func TestNobodySeesTheHandsOfOthers(t *testing.T) {
 // are not.
 func (s *sat) seesNoHands(t *testing.T, open, closed *int) {
 	t.Helper()
-	said := s.everything()
+	for _, answer := range s.answers {
+		s.namesNoHands(t, answer.viewer, answer.said, open, closed)
+	}
+	s.answers = nil
+	s.namesNoHands(t, s.viewer, s.everything(), open, closed)
+}
+
+// namesNoHands fails the test if what is said while a person's secrets are open names a card in another hand.
+func (s *sat) namesNoHands(t *testing.T, viewer int, said string, open, closed *int) {
+	t.Helper()
 	for seat := range s.seats {
-		if seat == s.viewer {
+		if seat == viewer {
 			*open++
 			continue
 		}
 		hand := s.match.Present().Hand(seat)
 		for card, copies := range hand {
 			of := cove.Card(card)
-			if copies == 0 || s.viewer >= 0 && s.match.Present().HasCard(s.viewer, of) {
+			if copies == 0 || viewer >= 0 && s.match.Present().HasCard(viewer, of) {
 				continue
 			}
 			*closed++
 			w, known := s.stage.Words, strings.Join(public(s), "\n")
 			for _, text := range []string{terms.CardText(w, of), w.T("cove.ask.quoted", "Card", terms.Card(w, of))} {
 				if strings.Contains(said, text) && !strings.Contains(known, text) {
-					t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", s.viewer, of, seat, s.match.Present().Phase(), said)
+					t.Fatalf("seat %d sees %s of seat %d in %s:\n%s", viewer, of, seat, s.match.Present().Phase(), said)
 				}
 			}
 		}

@@ -8,9 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
-	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
+	shared "portroyal/ui/table"
 )
 
 // unspoken are the events that say nothing by themselves: the chart, the order of fire, or what they lead to tells them.
@@ -92,31 +93,28 @@ func (t *Table) ownChoice(e cove.Event) bool {
 		(e.Kind != cove.Fired || e.Ship.Player())
 }
 
-// keyOf is the key that presses an option, for who hears it; "" for none, and for Enter.
+// keyOf is the key that presses an option, for who hears it; "" for none.
 func (t *Table) keyOf(o *ask.Option) string {
-	w := t.stage.Words
 	switch {
 	case o.Key != "":
 		return o.Key
-	case o.Main || len(o.Keys) == 0:
+	case o.Main:
+		return shared.KeyName(t.stage.Words, fyne.KeyReturn)
+	case len(o.Keys) == 0:
 		return ""
 	}
-	switch key := o.Keys[0]; key {
-	case fyne.KeySpace:
-		return w.T("help.key.space")
-	case fyne.KeyBackspace:
-		return w.T("help.key.backspace")
-	default:
-		return string(key)
-	}
+	return shared.KeyName(t.stage.Words, o.Keys[0])
 }
 
-// playable are the cards in the hand that can be chosen, with their keys.
-func (t *Table) playable(q *ask.Question) (all []string) {
+// elsewhere are the options on the table, with their keys and what they are there.
+func (t *Table) elsewhere(q *ask.Question) (all []geometry.Choice) {
 	for i := range q.Options {
-		if o := &q.Options[i]; o.Spot.Kind == board.Hand && !o.Chosen {
-			all = append(all, t.keyed(o, terms.Card(t.stage.Words, o.Spot.Card)))
+		o := &q.Options[i]
+		called := t.board.Called(o.Spot)
+		if o.Plate != nil || o.Chosen || called == "" {
+			continue
 		}
+		all = append(all, geometry.Choice{Words: t.keyed(o, called), Press: func() { t.tapped(o.Spot) }})
 	}
 	return all
 }

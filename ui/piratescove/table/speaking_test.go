@@ -12,6 +12,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/aloud"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -137,6 +138,9 @@ func TestTheTableIsReadInWords(t *testing.T) {
 				continue
 			}
 			asked[s.match.Present().Phase()]++
+			if s.hands < 0 {
+				s.answersAreRead(t, question)
+			}
 			if !strings.HasPrefix(question, title[:len(title)/2]) { // a long one is cut
 				t.Errorf("%s: in %s it asks %q, not %q", code, s.match.Present().Phase(), question, title)
 			}
@@ -186,5 +190,26 @@ func TestNoSecretIsSpoken(t *testing.T) {
 	}
 	if handed < 50 || len(drawn) < 5 {
 		t.Errorf("the screen was handed on %d times, and %d cards were secret: the sample shows nothing", handed, len(drawn))
+	}
+}
+
+// answersAreRead fails the test unless everything that can be chosen is read with the question, with the key that chooses it.
+func (s *sat) answersAreRead(t *testing.T, question string) {
+	t.Helper()
+	q := s.question()
+	for i := range q.Options {
+		o := &q.Options[i]
+		called := s.board.Called(o.Spot)
+		if o.Plate == nil && o.Spot.Kind == board.Nowhere { // it takes back what has been begun
+			continue
+		}
+		if o.Plate != nil {
+			called = s.calledAs(o)
+		} else if called != "" {
+			called = s.keyed(o, called)
+		}
+		if called == "" || !o.Chosen && !strings.Contains(question, called) {
+			t.Errorf("in %s it asks %q, without the answer %q at %v", s.match.Present().Phase(), question, called, o.Spot)
+		}
 	}
 }

@@ -120,7 +120,7 @@ func New(
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.above = container.New(&geometry.Region{Unread: true})
 	t.moving.Pace, t.moving.Overtaken, t.going.Pace = t.pace, t.overtaken, s.Pace
-	t.guard.Now = s.Time
+	t.guard.Now, t.guard.Early = s.Time, func() { s.Reply(s.Words.T("spoken.early")) }
 	t.asks = &ask.Asker{
 		Words: s.Words, Worth: t.worth, Chance: t.tells, Led: t.led,
 	}

@@ -83,6 +83,7 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	ground.CornerRadius = at.H * 0.3
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.2
 	all.Fit(ground, strip)
+	leaves := geometry.NewSheet().Named(geometry.Region{Unread: true}) // it is said which one it is
 	for round := 1; round <= cove.Rounds; round++ {
 		size := each * 0.8
 		r := geometry.Rect(x+each*float32(round-1), at.Y, each, at.H).Centred(size, size)
@@ -96,12 +97,13 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 		leaf := canvas.NewRectangle(fill)
 		leaf.CornerRadius = size * 0.25
 		leaf.StrokeColor, leaf.StrokeWidth = rim, 1.5
-		all.Fit(leaf, r)
+		leaves.Fit(leaf, r)
 		number := widgets.BoldLine(strconv.Itoa(round), size*0.58, paint)
 		number.Alignment = fyne.TextAlignCenter
 		high := number.MinSize().Height
-		all.Fit(number, geometry.Rect(r.X, r.Y+(r.H-high)/2, r.W, high))
+		leaves.Fit(number, geometry.Rect(r.X, r.Y+(r.H-high)/2, r.W, high))
 	}
+	all.Fit(leaves.Container, geometry.Sized(t.size))
 	tip := w.T("cove.table.before")
 	if t.present.Round > 0 {
 		tip = terms.Round(w, t.present.Round)

@@ -49,6 +49,7 @@ func (t *Table) openHints() {
 			t.calls.Played() // the record counts hints
 		}
 		t.build()
+		panel.Tell()
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/rulebook/book"
 	shared "portroyal/ui/table"
@@ -32,7 +33,7 @@ const (
 
 // keys is what keys do at the table.
 var keys = slices.Concat(shared.Keys[*Table]{
-	shared.Plays("help.does.reveal", "help.key.space", shared.When(deciding, begin(portroyal.RevealNext), fyne.KeySpace)),
+	shared.Plays("help.does.reveal", "help.key.space", begins(portroyal.RevealNext)),
 	shared.Plays("help.does.stop", "help.key.enter",
 		shared.When(deciding, (*Table).enough, fyne.KeyReturn, fyne.KeyEnter),
 		shared.When(ended, shared.Call(func(t *Table) { t.calls.Over() }), fyne.KeyReturn, fyne.KeyEnter),
@@ -43,17 +44,17 @@ var keys = slices.Concat(shared.Keys[*Table]{
 		shared.When(asking, (*Table).answer, shared.Digits...),
 	),
 	shared.Plays("help.does.repel", "",
-		shared.When(deciding, begin(portroyal.RepelShip), fyne.KeyR),
-		shared.When(deciding, begin(portroyal.Dock), fyne.KeyD),
+		begins(portroyal.RepelShip),
+		begins(portroyal.Dock),
 	),
-	shared.Plays("help.does.claim", "", shared.When(deciding, begin(portroyal.Claim), fyne.KeyE)),
-	shared.Plays("help.does.fulfil", "", shared.When(deciding, begin(portroyal.Fulfil), fyne.KeyC)),
-	shared.Plays("help.does.time", "", shared.When(deciding, begin(portroyal.MoveToVictory), fyne.KeyV)),
+	shared.Plays("help.does.claim", "", begins(portroyal.Claim)),
+	shared.Plays("help.does.fulfil", "", begins(portroyal.Fulfil)),
+	shared.Plays("help.does.time", "", begins(portroyal.MoveToVictory)),
 	shared.Means("help.does.look", "help.key.arrows",
 		shared.When(playing, shared.Call(func(t *Table) { t.movePointer(-1) }), fyne.KeyLeft, fyne.KeyUp),
 		shared.When(playing, shared.Call(func(t *Table) { t.movePointer(1) }), fyne.KeyRight, fyne.KeyDown),
 	),
-	shared.Plays("help.does.gamble", "", shared.When(deciding, begin(portroyal.Gamble), fyne.KeyG)),
+	shared.Plays("help.does.gamble", "", begins(portroyal.Gamble)),
 	shared.Means("help.does.pointed", "", shared.When(deciding, shared.Call(func(t *Table) { t.asks.Take(t.cursor) }), fyne.KeyT)),
 	shared.Means("help.does.browse", "", shared.When(anytime|asking, shared.Call(func(t *Table) { t.board.Browse() }), fyne.KeyB)),
 	shared.Means("help.does.hint", "",
@@ -82,9 +83,9 @@ var keys = slices.Concat(shared.Keys[*Table]{
 	),
 }, shared.WindowKeys[*Table]())
 
-// begin begins an action of this kind.
-func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
-	return shared.Call(func(t *Table) { t.attempt(kind) })
+// begins is the binding of the key that begins an action of this kind.
+func begins(kind portroyal.ActionKind) shared.Binding[*Table] {
+	return shared.When(deciding, shared.Call(func(t *Table) { t.attempt(kind) }), ask.Keys[kind])
 }
 
 // Plays reports whether a key answers what the game asks, or points at what can be chosen.
@@ -107,6 +108,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		return
 	}
 	if keys.Bound(key.Name, t.moment()) == nil {
+		shared.Idle(t.stage.Stage, key.Name)
 		return
 	}
 	early, moving := t.turning || t.changing(), t.moving.Moving()
@@ -146,16 +148,22 @@ func (t *Table) enough(fyne.KeyName) {
 // takeNth takes a card of the harbour by the number of its place.
 func (t *Table) takeNth(key fyne.KeyName) {
 	i := slices.Index(shared.Digits, key)
-	if card := layout.AtBerth(&t.view, t.berths, i); card != portroyal.NoCard {
-		t.asks.Take(layout.Spot{Kind: layout.Berth, At: i, Card: card})
+	card := layout.AtBerth(&t.view, t.berths, i)
+	if card == portroyal.NoCard {
+		shared.Idle(t.stage.Stage, key)
+		return
 	}
+	t.asks.Take(layout.Spot{Kind: layout.Berth, At: i, Card: card})
 }
 
 // answer gives an answer by its number.
 func (t *Table) answer(key fyne.KeyName) {
-	if n := slices.Index(shared.Digits, key); n < t.asks.Answers() {
-		t.press(func() { t.asks.Answer(n) })
+	n := slices.Index(shared.Digits, key)
+	if n >= t.asks.Answers() {
+		shared.Idle(t.stage.Stage, key)
+		return
 	}
+	t.press(func() { t.asks.Answer(n) })
 }
 
 // movePointer moves the keyboard's cursor by some items and enlarges the item there.

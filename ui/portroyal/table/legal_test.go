@@ -15,12 +15,14 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/aloud"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
+	"portroyal/ui/spoken"
 	"portroyal/ui/stage/stagetest"
 	shared "portroyal/ui/table"
 	"portroyal/ui/visible"
@@ -167,6 +169,40 @@ func (b *bench) answerByMouse(way int) {
 	test.Tap(b.answerShown(way))
 }
 
+// byEar collects the actions that the lines of the question can play, with nothing else of the table.
+func (b *bench) byEar() reached {
+	r := reached{}
+	asked := func() (lines []spoken.Line) {
+		for _, place := range aloud.Of(b.stage.Stage).Places {
+			if place.Asks {
+				lines = append(lines, place.Lines...)
+			}
+		}
+		return slices.DeleteFunc(lines, func(l spoken.Line) bool { return l.Press == nil })
+	}
+	press := func(words string) {
+		b.pass(time.Second)
+		lines := asked()
+		if at := slices.IndexFunc(lines, func(l spoken.Line) bool { return l.Words == words }); at >= 0 {
+			lines[at].Press()
+		}
+	}
+	for _, line := range asked() {
+		r.add(b, func() { press(line.Words) }, func(way int) {
+			key := strconv.Itoa(way + 1)
+			for _, line := range asked() {
+				if strings.HasPrefix(line.Words, key+":") || strings.HasSuffix(line.Words, "["+key+"]") ||
+					strings.HasSuffix(line.Words, "key "+key) {
+					press(line.Words)
+					return
+				}
+			}
+			b.t.Fatalf("nothing says the key %s", key)
+		})
+	}
+	return r
+}
+
 // answerShown is the card, contract or plate that shows the key of an answer.
 func (b *bench) answerShown(way int) fyne.Tappable {
 	b.t.Helper()
@@ -209,8 +245,8 @@ func sorted(actions []portroyal.Action) (texts []string) {
 	return slices.Compact(texts)
 }
 
-// In every state of random games, keys as well as clicks reach exactly the legal actions, and whatever looks
-// takeable can be taken.
+// In every state of random games, keys as well as clicks reach exactly the legal actions, and so do the lines of the question
+// for who hears it; whatever looks takeable can be taken.
 func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
 	forgone, fulfilled, moments, moved := 0, 0, 0, 0
@@ -227,7 +263,11 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				legal := sorted(m.Legal())
 				t.Run(fmt.Sprintf("after %d actions", b.played()), func(t *testing.T) {
 					t.Cleanup(func() { b.forget(t) })
-					for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
+					ways := map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()}
+					if positions%3 == 0 {
+						ways["what is heard"] = b.byEar()
+					}
+					for how, r := range ways {
 						if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
 							t.Fatalf("game %d, after %d actions, %s: %q is possible, %q is legal",
 								game, b.played(), how, got, legal)

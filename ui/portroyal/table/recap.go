@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"time"
 
 	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/spoken"
 )
 
 // recap is the mode that shows again what happened since a player's last decision, and then returns to the game.
@@ -15,6 +17,7 @@ func (t *Table) WhatHappened() {
 	if !t.plays() || !t.personDecides() || t.changing() || from == len(t.match.Steps()) {
 		return
 	}
+	t.stage.Reply(spoken.Sentences(strings.Split(log.Lines(t.news()), "\n")...))
 	t.unwind()
 	shown := &recap{newCourse(t, from)}
 	shown.Watch()

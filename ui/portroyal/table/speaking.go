@@ -22,16 +22,16 @@ func (t *Table) speak(step match.Step) {
 	teller := t.teller()
 	if !t.seats[step.Seat].Person {
 		for _, news := range teller.NewsOf(t.lower, step.Events) {
-			t.stage.Speak(news.Text)
+			t.stage.Tell(news.Text)
 		}
 		return
 	}
 	for i, event := range step.Events {
 		switch {
 		case event.Kind == portroyal.WentBust:
-			t.stage.Speak(teller.Bust(event, step.Events[i+1:]))
+			t.stage.Tell(teller.Bust(event, step.Events[i+1:]))
 		case !slices.Contains(unspoken, event.Kind):
-			t.stage.Speak(teller.Event(event))
+			t.stage.Tell(teller.Event(event))
 		}
 	}
 }

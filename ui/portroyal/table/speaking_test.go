@@ -8,7 +8,10 @@ import (
 	"time"
 	"unicode"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/aloud"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/terms"
@@ -117,5 +120,49 @@ func asks(t *testing.T, b *bench) {
 		if name := terms.Named(b.stage.Words, card); !strings.Contains(harbour, name) {
 			t.Errorf("%v: the harbour has %q, spoken is %q", b.view.Phase(), name, harbour)
 		}
+	}
+}
+
+// A key that does nothing says so, and so does one that comes too early; W says what has happened, and H what is best.
+func TestKeysAnswer(t *testing.T) {
+	b := newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Discover && v.Revealed() == 2 && m.Turns() > 3
+	}, "", "captain"))
+	var answers []string
+	b.stage.Answer = func(said string) { answers = append(answers, said) }
+	b.Start()
+	said := func() string {
+		all := strings.Join(answers, " | ")
+		answers = nil
+		return all
+	}
+	b.guard.Hold(time.Second)
+	for range 2 {
+		b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	}
+	if said := said(); said != "Not yet." {
+		t.Errorf("keys that come too early say %q", said)
+	}
+	b.pass(3 * time.Second)
+	for key, want := range map[fyne.KeyName]string{
+		fyne.Key9: "9 does nothing now.", fyne.KeyX: "X does nothing now.", fyne.KeyF12: "", "LeftShift": "",
+	} {
+		b.strike(key)
+		if said := said(); said != want {
+			t.Errorf("%s says %q, not %q", key, said, want)
+		}
+	}
+	b.strike(fyne.KeyH)
+	for range 50 {
+		b.pass(100 * time.Millisecond)
+	}
+	if hint := said(); !strings.Contains(hint, "%") || !strings.Contains(hint, "H closes") {
+		t.Errorf("the hint says %q", hint)
+	}
+	b.strike(fyne.KeyH)
+	b.strike(fyne.KeyW)
+	if happened := said(); !strings.Contains(happened, ". ") {
+		t.Errorf("what has happened says %q", happened)
 	}
 }

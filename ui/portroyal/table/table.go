@@ -129,7 +129,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
 	t.repaint = canvas.NewRectangle(color.Transparent)
-	t.guard.Now = s.Time
+	t.guard.Now, t.guard.Early = s.Time, func() { s.Reply(s.Words.T("spoken.early")) }
 	t.decided = -1
 	t.view = m.View()
 	t.lower = t.nextLower()

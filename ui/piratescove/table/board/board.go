@@ -100,6 +100,7 @@ type Board struct {
 	enlarged geometry.Sheet              // over everything else
 	spots    map[Spot]geometry.Rectangle // where what can be enlarged is
 	at       map[Spot]geometry.Rectangle // where everything is that explains itself
+	names    map[Spot]string             // what it is called
 
 	Plain bool // nothing is enlarged
 }
@@ -115,7 +116,7 @@ func New(s *stage.Stage, seats []record.Seat, cache *cardface.Cache, calls Calls
 func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
 	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
 	b.sheet, b.enlarged, b.spots = geometry.NewSheet(), geometry.NewSheet(), map[Spot]geometry.Rectangle{}
-	b.at = map[Spot]geometry.Rectangle{}
+	b.at, b.names = map[Spot]geometry.Rectangle{}, map[Spot]string{}
 	b.parts = b.newParts()
 	b.enlarged.Layout = &geometry.Region{Unread: true} // it is what is under the pointer once more
 	b.faces.Pictures.Again()

@@ -41,7 +41,7 @@ func (b *Board) drawOwn() {
 	seat := b.shown.Lower
 	b.panels[seat] = plan.head
 	region := b.ofSeat(seat)
-	region.Lines = func() []string { return b.shipOf(seat)[:1] }
+	region.Lines = func() []string { return b.whereOf(seat) }
 	b.within(region, func() { b.drawOwnShip(seat, plan) })
 	b.drawHand(plan.hand)
 }
@@ -63,7 +63,7 @@ func (b *Board) drawOwnShip(seat int, plan ownPlan) {
 	fame := geometry.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
 	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
-	b.press(Spot{Kind: Fame, Seat: seat}, b.wealthOf(seat), b.Facts(seat), plan.head)
+	b.press(Spot{Kind: Fame, Seat: seat}, b.inShort(seat), b.Facts(seat), plan.head)
 	b.drawOnPlayer(seat, head, k)
 	gap := 6 * k
 	each := geometry.Rect(0, 0, (plan.tracks.W-gap)/2, (plan.tracks.H-gap)/2)

@@ -40,6 +40,7 @@ func (b *Board) ofSeat(seat int) *geometry.Region {
 // keyed is what is called so with the key that chooses it, and that it is chosen; "" for "".
 func (b *Board) keyed(spot Spot, called string) string {
 	w, mark := b.stage.Words, b.shown.Marks[spot]
+	b.names[spot] = called
 	if called != "" && mark.Chosen {
 		called = w.T("spoken.chosen", "Words", called)
 	}
@@ -48,6 +49,9 @@ func (b *Board) keyed(spot Spot, called string) string {
 	}
 	return called
 }
+
+// Called is what something on the table was called when it was drawn last, "" for nothing.
+func (b *Board) Called(spot Spot) string { return b.names[spot] }
 
 // called is an island with what is there: its card, and whose ships.
 func (b *Board) called(island cove.Island) string {
@@ -67,6 +71,11 @@ func (b *Board) called(island cove.Island) string {
 	return strings.Join(there, ", ")
 }
 
+// inShort is a player with what they have that everybody sees.
+func (b *Board) inShort(seat int) string {
+	return b.stage.Words.T("spoken.key", "Key", b.seats[seat].Name, "Words", b.wealthOf(seat))
+}
+
 // wealthOf is what a player has that everybody sees.
 func (b *Board) wealthOf(seat int) string {
 	w, ship := b.stage.Words, &b.shown.Board.Ships[seat]
@@ -76,12 +85,18 @@ func (b *Board) wealthOf(seat int) string {
 	})
 }
 
-// shipOf tells where a player's ship is, unless that is seen anyway, and what its sections are worth.
+// whereOf is where a player's ship is; nothing where that is not known yet.
+func (b *Board) whereOf(seat int) []string {
+	if island := b.shown.Board.Ships[seat].Island; island != cove.NoIsland {
+		return []string{terms.Island(b.stage.Words, island)}
+	}
+	return nil
+}
+
+// shipOf tells where a player's ship is, and what its sections are worth.
 func (b *Board) shipOf(seat int) (lines []string) {
 	w, ship := b.stage.Words, &b.shown.Board.Ships[seat]
-	if ship.Island != cove.NoIsland {
-		lines = append(lines, terms.Island(w, ship.Island))
-	}
+	lines = b.whereOf(seat)
 	for section := cove.Hull; section < cove.Sections; section++ {
 		lines = append(lines, b.SectionFact(ship, section))
 	}

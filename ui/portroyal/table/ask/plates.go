@@ -9,6 +9,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -24,6 +25,13 @@ var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
 	portroyal.Trade:    {1: portroyal.Fulfil, 2: portroyal.Claim, 3: portroyal.Pass},
 	portroyal.Moment:   {1: portroyal.Fulfil, 3: portroyal.Pass},
 	portroyal.MoveTime: {2: portroyal.MoveToVictory, 3: portroyal.KeepTime},
+}
+
+// Keys are the keys that begin an action of a kind.
+var Keys = map[portroyal.ActionKind]fyne.KeyName{
+	portroyal.RevealNext: fyne.KeySpace, portroyal.Stop: fyne.KeyReturn, portroyal.Pass: fyne.KeyReturn,
+	portroyal.KeepTime: fyne.KeyReturn, portroyal.RepelShip: fyne.KeyR, portroyal.Dock: fyne.KeyD, portroyal.Claim: fyne.KeyE,
+	portroyal.Fulfil: fyne.KeyC, portroyal.MoveToVictory: fyne.KeyV, portroyal.Gamble: fyne.KeyG,
 }
 
 // lastPlate is the place of the plate that continues without a decision, or takes one back.
@@ -93,6 +101,7 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	w, v := a.stage.Words, &a.state.View
 	plate := func(look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
 		plate := a.plate(look, w.T(words.ID(id)), detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(w.T(id.Tip()))
+		plate.Named = w.T("spoken.key", "Key", table.KeyName(w, Keys[kind]), "Words", plate.AccessibilityLabel())
 		plate.Decides = true
 		if ways := a.kind(kind); len(ways) > 0 {
 			plate.OnAsk = func() { a.calls.Ask(entry.OfAction(&a.state.View, ways[0])) }
@@ -116,15 +125,21 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	case portroyal.Claim:
 		return plate(widgets.PlainPlate, "claim", a.claimDetail())
 	case portroyal.RepelShip:
+		look := widgets.CalmPlate
 		if !v.DockingBusts() { // repelling it would be a loss
-			return plate(widgets.PlainPlate, "repel", w.T("forgo.key", "Key", fyne.KeyR))
+			look = widgets.PlainPlate
 		}
-		return plate(widgets.CalmPlate, "repel", w.T("forgo.key", "Key", fyne.KeyR))
+		repel := plate(look, "repel", "")
+		repel.Detail = w.T("forgo.key", "Key", Keys[kind])
+		return repel
 	case portroyal.Dock:
+		look, detail := widgets.CalmPlate, w.T("dock.safe")
 		if v.DockingBusts() {
-			return plate(widgets.RiskyPlate, "dock", w.T("choice.detail", "Detail", w.T("dock.bust"), "Key", fyne.KeyD))
+			look, detail = widgets.RiskyPlate, w.T("dock.bust")
 		}
-		return plate(widgets.CalmPlate, "dock", w.T("choice.detail", "Detail", w.T("dock.safe"), "Key", fyne.KeyD))
+		dock := plate(look, "dock", detail)
+		dock.Detail = w.T("choice.detail", "Detail", detail, "Key", Keys[kind])
+		return dock
 	case portroyal.MoveToVictory:
 		return plate(widgets.RiskyPlate, "victory", w.T("victory.detail"))
 	case portroyal.KeepTime:

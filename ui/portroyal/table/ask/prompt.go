@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,6 +14,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
@@ -107,6 +109,9 @@ func (a *Asker) draw(room geometry.Rectangle, told Told, waits bool) fyne.Canvas
 		a.write(s, plan.Question, small, by)
 		a.tell(s, plan.Told, told, by)
 	}
+	elsewhere := a.region() // after the question, before the plates
+	elsewhere.Choices = a.elsewhere
+	s.Add(geometry.NewSheet().Named(elsewhere).Container)
 	for place, plate := range a.prompt.plates {
 		if plate != nil {
 			plate.SetWaiting(waits)
@@ -122,6 +127,37 @@ func (a *Asker) region() geometry.Region {
 		Name: a.stage.Words.T("spoken.question"), Asks: a.state.Person || a.over(),
 		Nth: a.state.View.Revealed(), // another card may leave everything else as it is
 	}
+}
+
+// elsewhere are the answers that are no plates, with the digits that give them.
+func (a *Asker) elsewhere() (all []geometry.Choice) {
+	w, marks := a.stage.Words, a.Marks()
+	if a.listed() {
+		for i, choice := range a.choices() {
+			name, detail := a.named(choice)
+			all = append(all, geometry.Choice{
+				Words: w.T("spoken.key", "Key", digit(i), "Words", name+", "+detail),
+				Press: a.pressing(func() { a.answer(choice) }),
+			})
+		}
+	}
+	if a.inWords() {
+		return all
+	}
+	for _, at := range layout.Items(&a.state.View, a.state.Berths, a.state.Lower) {
+		mark, called := marks[at], terms.Named(w, at.Card)
+		switch digit := mark.Key != "" && unicode.IsDigit(rune(mark.Key[0])); {
+		case at.Kind == layout.Berth && mark.Takeable: // there may be more of them than digits
+			called += ", " + board.PriceSaid(w, a.state.View.Effect(portroyal.Taking(at.Card)))
+		case !digit:
+			continue
+		}
+		if mark.Key != "" {
+			called = w.T("spoken.key", "Key", mark.Key, "Words", called)
+		}
+		all = append(all, geometry.Choice{Words: called, Press: a.pressing(func() { a.Take(at) })})
+	}
+	return all
 }
 
 // turns reports whether the person asked is one of several who take turns at the screen.
@@ -209,7 +245,10 @@ func (a *Asker) tell(s geometry.Sheet, r geometry.Rectangle, told Told, by float
 		text = widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
 	}
 	news := geometry.NewSheet()
-	if a.hint() == "" { // it has been told when it happened
+	switch {
+	case a.listed(): // each is read as an answer
+		news = news.Named(geometry.Region{Unread: true})
+	case a.hint() == "": // it has been told when it happened
 		news = news.Named(geometry.Region{Name: a.stage.Words.T("table.region.news")})
 	}
 	news.Fit(text, geometry.Sized(r.Size()).Centred(r.W, text.MinSize().Height))

@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // middle holds draw pile, harbour and discard pile, and in a game against time the Time Pile and the Victory Pile
@@ -160,7 +161,8 @@ func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.C
 		shown.SetToolTip(b.stage.Words.T("table.waits", "Ship", terms.NamedWithin(b.stage.Words, terms.Plain, at.Card)))
 		return shown
 	}
-	shown.Price = b.price(at.Card)
+	effect := b.shown.View.Effect(portroyal.Taking(at.Card))
+	shown.Price, shown.PriceSaid = Signed(net(effect)), PriceSaid(b.stage.Words, effect)
 	if refusal := b.refused(at.Card); refusal != nil {
 		shown.SetToolTip(Reason(b.stage.Words, refusal))
 		shown.Dimmed = refusal.Reason == portroyal.TooExpensive || refusal.Reason == portroyal.NoTakesLeft
@@ -181,10 +183,18 @@ func (b *Board) refused(card portroyal.Card) *portroyal.Refusal {
 	return b.shown.View.Refuse(portroyal.Taking(card))
 }
 
-// price is what taking a card costs or brings the deciding player, including the coin of H6.
-func (b *Board) price(card portroyal.Card) string {
-	effect := b.shown.View.Effect(portroyal.Taking(card))
-	return Signed(effect.Income - effect.Price - effect.Fee)
+// net is how many coins taking a card brings the deciding player, less than none if it costs some, with the coin of H6.
+func net(effect portroyal.Effect) int { return effect.Income - effect.Price - effect.Fee }
+
+// PriceSaid is what taking a card costs or brings, for who does not see its sign.
+func PriceSaid(w *words.Words, effect portroyal.Effect) string {
+	switch n := net(effect); {
+	case n > 0:
+		return w.T("table.brings", "Coins", n)
+	case n < 0:
+		return w.T("table.costs", "Coins", -n)
+	}
+	return w.T("table.costs.nothing")
 }
 
 // Signed formats a number of coins with its sign.

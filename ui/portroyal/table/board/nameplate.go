@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2/canvas"
 
@@ -61,7 +62,22 @@ func (b *Board) nameplate(s geometry.Sheet, seat int, head, ribbon geometry.Rect
 	if player := b.seats[seat].Player; player != "" {
 		tip += "\n" + terms.Opponent(w, player)
 	}
-	s.Fit(b.asked(tip, entry.Players), around)
+	asked := b.asked(tip, entry.Players)
+	asked.Named = b.inShort(seat, tip)
+	s.Fit(asked, around)
+}
+
+// inShort is a player with what they have, in one line for who does not see it, and whether it is their turn.
+func (b *Board) inShort(seat int, turn string) string {
+	w := b.stage.Words
+	has := []string{w.N("fact.points", b.shown.View.Points(seat))}
+	for _, fact := range b.facts(seat) {
+		has = append(has, fact.tip)
+	}
+	if turn, _, _ = strings.Cut(turn, "\n"); turn != b.name(seat) {
+		has = append(has, turn)
+	}
+	return w.T("spoken.key", "Key", b.name(seat), "Words", strings.Join(has, ", "))
 }
 
 // Measures of names on ribbons.

@@ -3,6 +3,7 @@ package board
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -273,6 +274,7 @@ func (b *Board) portraits(s geometry.Sheet, crew crew, plan layout.ChipPlan) {
 			said += "\n" + w.N("fact.points", chip.Points)
 		}
 		tip := b.asked(said, entry.OfCard(chip.Card))
+		tip.Named = strings.ReplaceAll(said, "\n", ", ")
 		tip.OnHover = func(inside bool) { b.hovered(layout.Spot{Card: chip.Card}, inside) }
 		s.Fit(tip, plan.Whole(i))
 	}
