@@ -176,7 +176,7 @@ fuzz:
 
 # Computer players, reviews and tables have goroutines as well, but under the detector reviews alone take 17 minutes.
 shared := ./engine/archive ./engine/arena ./engine/history ./engine/ledger ./engine/match ./engine/wholefile \
-	./ui/aloud ./ui/atspi ./ui/draw ./ui/files ./ui/host ./ui/scenery ./ui/shell ./ui/sound ./ui/ssip ./ui/stage ./ui/start ./ui/words
+	./ui/aloud ./ui/atspi ./ui/draw ./ui/files ./ui/host ./ui/scenery ./ui/shell ./ui/sound ./ui/ssip ./ui/stage ./ui/start ./ui/uia ./ui/words
 # How much memory painting takes says nothing there: under the detector pools forget at random.
 race: setup-test
 	$(step)

@@ -17,7 +17,7 @@ var gameless = []string{
 	"ui/look", "ui/palette", "ui/pictureshelf", "ui/rulebook", "ui/rulebook/book", "ui/rulebook/print", "ui/rulebook/rulebooktest",
 	"ui/settings", "ui/sheet", "ui/sound", "ui/spoken", "ui/ssip", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/statisticspage/statisticspagetest", "ui/story",
 	"ui/story/storytest", "ui/summary", "ui/table", "ui/table/tabletest", "ui/tutorial",
-	"ui/tutorial/tutorialtest", "ui/visible", "ui/widgets", "ui/widgets/widgetstest", "ui/words", "ui/words/mentions",
+	"ui/tutorial/tutorialtest", "ui/uia", "ui/visible", "ui/widgets", "ui/widgets/widgetstest", "ui/words", "ui/words/mentions",
 	"ui/words/wordstest",
 }
 
