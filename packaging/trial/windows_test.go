@@ -7,19 +7,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"portroyal/engine/record"
 )
 
 // TestWindows unpacks the archive for Windows, plays a turn, opens a saved game, and looks for what is left, all under
-// Wine. There are spaces and umlauts in the name of the folder.
+// Wine. There are spaces and umlauts in the name of the folder. A screen reader hears what is said.
 func TestWindows(t *testing.T) {
-	if _, err := exec.LookPath("wine"); err != nil {
-		t.Skip("Wine is not installed, so the program for Windows is not started; Debian has it in wine and wine64")
-	}
 	w := newWine(t)
+	w.listen()
 	folder := filepath.Join(t.TempDir(), "Spiele für Übermütige")
 	unzip(t, made(t, *dist, "portroyal-*-windows-amd64.zip"), folder)
 	folder = made(t, folder, "portroyal-*")
@@ -40,9 +40,12 @@ func TestWindows(t *testing.T) {
 	prepare(t, filepath.Join(w.home(), "AppData/Roaming/portroyal/settings.json"))
 	log := filepath.Join(t.TempDir(), "log.json")
 	d := w.display
-	run := start(t, exec.Command("wine", append([]string{program}, flags(log)...)...), folder, w.env)
+	said, heard := filepath.Join(t.TempDir(), "said"), filepath.Join(t.TempDir(), "heard")
+	run := start(t, exec.Command("wine", append([]string{program, "-spoken", said}, flags(log)...)...), folder,
+		append(w.env, "HEARD=Z:"+heard))
 	d.playTurn("windows", log)
 	run.mustEnd(t)
+	hearsAll(t, heard, said)
 
 	saved := filepath.Join(t.TempDir(), "ein Spiel für später"+record.CopyExtension)
 	text, err := os.ReadFile(made(t, filepath.Join(w.home(), "AppData/Local/portroyal/games"), "2*.json"))
@@ -52,9 +55,22 @@ func TestWindows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run = start(t, exec.Command("wine", program, "-language", "de", "-size", "1024x700", saved), folder, w.env)
+	heard = filepath.Join(t.TempDir(), "heard")
+	run = start(t, exec.Command("wine", program, "-language", "de", "-size", "1024x700", saved), folder,
+		append(w.env, "HEARD=Z:"+heard))
 	window := d.waitForWindow()
 	d.shoot("windows-opened")
+	hears := func(what string) {
+		if !poll(20*time.Second, func() bool { text, _ := os.ReadFile(heard); return strings.Contains("\n"+string(text), "\n"+what) }) {
+			text, _ := os.ReadFile(heard)
+			t.Errorf("a screen reader does not hear %q, but\n%s", what, text)
+		}
+	}
+	hears("2 Port Royal")
+	if out, err := d.xdotool("key", "ctrl+Right"); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	hears("1 ")
 	d.quit(window)
 	run.mustEnd(t)
 
@@ -63,6 +79,33 @@ func TestWindows(t *testing.T) {
 			t.Errorf("left besides games and settings: %s", name)
 		}
 	}
+}
+
+// hearsAll holds what a screen reader has heard of a game against what was said in it, which begins a moment earlier and may end
+// later.
+func hearsAll(t *testing.T, heard, said string) {
+	t.Helper()
+	all, err := os.ReadFile(said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(heard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := regexp.MustCompile(`(?m)^\d `).ReplaceAllString(string(text), "")
+	if strings.Count(words, "\n") < 3 || !strings.Contains(string(all), words) {
+		t.Errorf("said was\n%sheard\n%s", all, text)
+	}
+}
+
+// TestWindowsReaders has Wine's own UI Automation look for the element that screen readers hear.
+func TestWindowsReaders(t *testing.T) {
+	w := newWine(t)
+	program := filepath.Join(t.TempDir(), "uia.test.exe")
+	callIn(t, root, append(os.Environ(), "GOOS=windows", "GOARCH=amd64", "CGO_ENABLED=0"),
+		"go", "test", "-tags", "ci", "-c", "-o", program, "./ui/uia")
+	t.Log(callIn(t, "", w.env, "wine", program, "-test.v"))
 }
 
 // wine is a Windows that nobody has used before.
@@ -75,6 +118,9 @@ type wine struct {
 
 func newWine(t *testing.T) *wine {
 	t.Helper()
+	if _, err := exec.LookPath("wine"); err != nil {
+		t.Skip("Wine is not installed, so nothing for Windows is started; Debian has it in wine and wine64")
+	}
 	d := newDisplay(t)
 	d.class = "portroyal.exe"
 	w := &wine{t: t, folder: t.TempDir(), display: d}
@@ -86,11 +132,31 @@ func newWine(t *testing.T) *wine {
 		_ = stop.Run() // fails where it has ended by itself
 	})
 	callIn(t, "", w.env, "wine", "wineboot", "--init")
-	library := filepath.Join(w.folder, "drive_c/windows/system32/bcryptprimitives.dll")
-	if _, err := os.Stat(library); err != nil { // before version 9
-		call(t, "x86_64-w64-mingw32-gcc", "-shared", "-o", library, "testdata/bcryptprimitives.c", "-ladvapi32")
+	if _, err := os.Stat(w.library("bcryptprimitives")); err != nil { // before version 9
+		w.compile("bcryptprimitives", "-ladvapi32")
 	}
 	return w
+}
+
+// library is where a library of the system is.
+func (w *wine) library(name string) string {
+	return filepath.Join(w.folder, "drive_c/windows/system32", name+".dll")
+}
+
+// compile has a library of our own stand in for one of the system.
+func (w *wine) compile(name string, needs ...string) {
+	w.t.Helper()
+	call(w.t, "x86_64-w64-mingw32-gcc", append([]string{"-shared", "-o", w.library(name), "testdata/" + name + ".c"}, needs...)...)
+}
+
+// listen lets a screen reader listen to programs, which writes what it hears into the file that HEARD names.
+func (w *wine) listen() {
+	w.compile("uiautomationcore", "-loleaut32")
+	for i, each := range w.env {
+		if strings.HasPrefix(each, "WINEDLLOVERRIDES=") {
+			w.env[i] += ";uiautomationcore=n"
+		}
+	}
 }
 
 // home is the home folder of the player.
