@@ -35,7 +35,8 @@ func openByEar(t *testing.T) *ear {
 // openWith does so after something has been done to what the program finds.
 func openWith(t *testing.T, before func(*program)) *ear {
 	t.Helper()
-	d := newDisplay(t, 1280, 800)
+	const width, height = 1280, 800
+	d := newDisplay(t, scale*width, scale*height)
 	session := d.session(t)
 	file, err := os.Create(filepath.Join(*shots, strings.ReplaceAll(t.Name(), "/", "-")+".txt"))
 	if err != nil {
@@ -44,8 +45,8 @@ func openWith(t *testing.T, before func(*program)) *ear {
 	t.Cleanup(func() { file.Close() })
 	e := &ear{listener: listen(t, session, file), program: newProgram(t, d, settings.Default())}
 	before(e.program)
-	e.program.startIn(e.program.folder, append(e.program.surroundings(), "DBUS_SESSION_BUS_ADDRESS="+session),
-		append(e.program.files(), "-language", "en", "-size", "1280x800", "-speed", "instant")...)
+	e.program.startIn(e.program.folder, append(e.program.surroundings(), "DBUS_SESSION_BUS_ADDRESS="+session, fmt.Sprint("FYNE_SCALE=", scale)),
+		append(e.program.files(), "-language", "en", "-size", fmt.Sprint(width, "x", height), "-speed", "instant")...)
 	t.Cleanup(func() {
 		if all := e.heard(0); t.Failed() {
 			t.Logf("the last that was said:\n%s\n%s", strings.Join(all[max(0, len(all)-30):], "\n"), e.whole())
@@ -75,18 +76,23 @@ func (e *ear) hears(what string, is func(words string) bool) {
 // understood is how long somebody needs to understand what was said: the program passes over what comes earlier.
 const understood = 450 * time.Millisecond
 
-// attends waits until it has been quiet for that long.
-func (e *ear) attends() {
-	poll(enough, func() bool {
-		e.mu.Lock()
-		defer e.mu.Unlock()
-		return time.Since(e.last) >= understood
-	})
+// quiet reports whether nothing has been said for that long.
+func (e *ear) quiet() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return time.Since(e.last) >= understood
 }
 
-// answered waits until something more is said, and not longer than somebody does who is sure of having pressed a key.
+// attends waits until it is quiet.
+func (e *ear) attends() { poll(enough, e.quiet) }
+
+// patience is how long somebody waits at most to hear what a key has done. A busy machine may draw a picture a second, and who
+// presses once more because nothing is said does the same twice.
+const patience = 20 * time.Second
+
+// answered waits until something more is said.
 func (e *ear) answered(since int) {
-	poll(3*understood, func() bool { return len(e.heard(since)) > 0 })
+	poll(patience, func() bool { return len(e.heard(since)) > 0 || e.program.hasEnded() })
 }
 
 // reads gives all that can be read. Something may go while it is read, and it is read again.
@@ -152,10 +158,12 @@ func (e *ear) goesTo(is func(place, words string) bool) bool {
 		if steps < 0 {
 			steps, by = -steps, back
 		}
+		since := len(e.heard(0))
 		e.program.keys(slices.Repeat([]string{by}, steps)...)
-		poll(2*time.Second, func() bool {
+		poll(patience, func() bool { // what is moved to may go meanwhile
 			focus, in := e.at()
-			return focus == places[to[0]].lines[to[1]].object || along == 0 && in == places[to[0]].object
+			return focus == places[to[0]].lines[to[1]].object || along == 0 && in == places[to[0]].object ||
+				len(e.heard(since)) >= steps && e.quiet()
 		})
 	}
 	e.t.Fatal("the keys lead nowhere")
@@ -221,8 +229,8 @@ func (e *ear) speaks() {
 
 func says(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// plays answers until a line says that the game is over, by something that answers what is asked, if it is asked.
-func (e *ear) plays(over string, answer func(places []part) bool) {
+// plays answers until a line says that the game is over, by something that answers what is asked, and reports whether it has done anything.
+func (e *ear) plays(over string, does func(places []part) bool) {
 	e.t.Helper()
 	for end := time.Now().Add(5 * enough); ; {
 		e.attends()
@@ -234,8 +242,9 @@ func (e *ear) plays(over string, answer func(places []part) bool) {
 			e.t.Fatal("the game does not end")
 		}
 		since := len(e.heard(0))
-		answer(places)
-		e.answered(since)
+		if does(places) {
+			e.answered(since)
+		}
 	}
 }
 
@@ -251,6 +260,12 @@ func named(places []part, name string) (lines []string) {
 	return lines
 }
 
+// keyed is how a line begins that names the key for it.
+var keyed = regexp.MustCompile(`^(Space|Enter|Backspace|\w): `)
+
+// unkeyed is a line that answers a question, without the key for it.
+func unkeyed(words string) string { return words[len(keyed.FindString(words)):] }
+
 var risk = regexp.MustCompile(`, (\d+)% risk`)
 
 // portRoyal answers what a table of Port Royal asks: with the first that is offered, but another card only where that is
@@ -260,7 +275,7 @@ func (e *ear) portRoyal(places []part) bool {
 	asks := named(places, "Question")
 	option := func(begin string) string {
 		for _, words := range asks[min(1, len(asks)):] { // the question is the first
-			if strings.HasPrefix(words, begin) {
+			if strings.HasPrefix(unkeyed(words), begin) {
 				return words
 			}
 		}
@@ -290,10 +305,10 @@ func (e *ear) portRoyal(places []part) bool {
 			return true
 		}
 	}
-	for _, words := range named(places, "Harbour") {
-		if key, _, keyed := strings.Cut(words, ": "); keyed && len(key) == 1 {
+	for _, words := range asks[min(1, len(asks)):] { // a card, by its key or by its line
+		if key, _, keyed := strings.Cut(words, ": "); keyed && len(key) == 1 && unicode.IsDigit(rune(key[0])) {
 			if key == "1" {
-				return e.presses(func(place, line string) bool { return place == "Harbour" && line == words })
+				return press(words)
 			}
 			e.program.keys(key)
 			return true
@@ -306,6 +321,7 @@ func (e *ear) portRoyal(places []part) bool {
 	}
 	if len(asks) > 0 { // the answers are elsewhere, as the persons for an expedition
 		e.program.keys("1")
+		return true
 	}
 	return false
 }
@@ -318,7 +334,7 @@ func (e *ear) cove(places []part) bool {
 		return false
 	}
 	for _, words := range asks[1:] {
-		if words == "Choose an island" {
+		if unkeyed(words) == "Choose an island" {
 			e.islands++
 			e.program.keys(strconv.Itoa(1 + e.islands%6))
 			return true
@@ -327,9 +343,9 @@ func (e *ear) cove(places []part) bool {
 	press := func(words string) bool {
 		return e.presses(func(place, line string) bool { return place == "Question" && line == words })
 	}
-	for _, begin := range []string{"Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", "1: "} {
+	for _, begin := range []string{"Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", ""} {
 		for _, words := range asks[1:] {
-			if strings.HasPrefix(words, begin) {
+			if strings.HasPrefix(unkeyed(words), begin) && (begin != "" || strings.HasPrefix(words, "1: ")) {
 				return press(words)
 			}
 		}
