@@ -18,12 +18,16 @@ type reader struct {
 	*atspi.Provider
 
 	name  string
-	ids   map[any]string // of lines that are shown
-	last  int            // of the numbers in these
+	ids   map[any]string     // of lines that are shown, by what they are about
+	words map[spokenAt]string // and by what they say
+	last  int                // of the numbers in these
 	shown atspi.Node
 	focus string
 	told  string // on request, since the listener has moved last
 }
+
+// spokenAt is a line by where it is and what it says.
+type spokenAt struct{ place, words string }
 
 // readers lets screen readers speak what the window of a program of this name shows. What it gives is told of the window once
 // there is one, and later whether the player is in another one.
@@ -48,18 +52,30 @@ func readers(config *shell.Config, name string) (opened func(*shell.Window), awa
 
 // Show implements spoken.Voice.
 func (r *reader) Show(screen *spoken.Screen, at spoken.Spot) {
-	frame := atspi.Node{ID: "window", Role: atspi.Frame, Name: r.name}
-	ids := map[any]string{}
-	focus := ""
+	shown, focus := r.frame(screen, at)
+	if r.shown = shown; focus != r.focus {
+		r.focus, r.told = focus, ""
+	}
+	r.publish()
+}
+
+// frame is the window with a screen, and which of its lines has the focus.
+func (r *reader) frame(screen *spoken.Screen, at spoken.Spot) (frame atspi.Node, focus string) {
+	frame = atspi.Node{ID: "window", Role: atspi.Frame, Name: r.name}
+	ids, words, used := map[any]string{}, map[spokenAt]string{}, map[string]bool{}
 	for i, place := range screen.Places {
 		list := atspi.Node{ID: fmt.Sprintf("place %d %s", i, place.Name), Role: atspi.Panel, Name: place.Name}
 		for n, line := range place.Lines {
+			says := spokenAt{place.Name, line.Words}
 			id := r.ids[line.Of]
-			if id == "" || ids[line.Of] != "" { // new, or two lines about one thing
+			if id == "" { // what is drawn anew and says the same is the same: the reader would begin again
+				id = r.words[says]
+			}
+			if id == "" || used[id] { // new, or two lines about one thing
 				r.last++
 				id = fmt.Sprint("line ", r.last)
 			}
-			ids[line.Of] = id
+			ids[line.Of], words[says], used[id] = id, id, true
 			role := atspi.TreeItem
 			if line.Role != "" {
 				role = atspi.Button
@@ -75,11 +91,8 @@ func (r *reader) Show(screen *spoken.Screen, at spoken.Spot) {
 		}
 		frame.Children = append(frame.Children, list)
 	}
-	r.ids, r.shown = ids, frame
-	if focus != r.focus {
-		r.focus, r.told = focus, ""
-	}
-	r.publish()
+	r.ids, r.words = ids, words
+	return frame, focus
 }
 
 // publish shows what there is, with what has been wished for as words about what has the focus.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/board"
@@ -21,13 +23,16 @@ type unled struct{ shared.Unled[portroyal.Action] }
 
 func (unled) Refused(string) {}
 
-// attempt begins an action of a kind. A guide is told why if it has to wait for the first card; it is told
+// attempt begins an action of a kind by a key. A guide is told why if it has to wait for the first card; it is told
 // nothing about kinds that do not exist here.
-func (t *Table) attempt(kind portroyal.ActionKind) {
+func (t *Table) attempt(kind portroyal.ActionKind, key fyne.KeyName) {
 	refusal := t.view.Refuse(portroyal.Action{Kind: kind})
 	if t.led && refusal != nil && refusal.Reason == portroyal.FirstCard {
 		t.calls.Guide.Refused(board.Reason(t.stage.Words, refusal))
 		return
+	}
+	if !t.asks.Can(kind) {
+		shared.Idle(t.stage.Stage, key)
 	}
 	t.asks.Begin(kind)
 }

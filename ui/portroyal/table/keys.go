@@ -85,7 +85,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 
 // begins is the binding of the key that begins an action of this kind.
 func begins(kind portroyal.ActionKind) shared.Binding[*Table] {
-	return shared.When(deciding, shared.Call(func(t *Table) { t.attempt(kind) }), ask.Keys[kind])
+	return shared.When(deciding, func(t *Table, key fyne.KeyName) { t.attempt(kind, key) }, ask.Keys[kind])
 }
 
 // Plays reports whether a key answers what the game asks, or points at what can be chosen.
@@ -136,13 +136,13 @@ var enters = map[portroyal.Phase]portroyal.ActionKind{
 
 // enough ends the player's actions in this phase. Who looks at something means that: it is taken, or it is said why it cannot
 // be, and then nothing is looked at any more.
-func (t *Table) enough(fyne.KeyName) {
+func (t *Table) enough(key fyne.KeyName) {
 	if at := t.cursor; at != (layout.Spot{}) {
 		t.escape()
 		t.asks.Take(at)
 		return
 	}
-	t.attempt(enters[t.view.Phase()])
+	t.attempt(enters[t.view.Phase()], key)
 }
 
 // takeNth takes a card of the harbour by the number of its place.
