@@ -24,6 +24,8 @@ type reader struct {
 	shown atspi.Node
 	focus string
 	told  string // on request, since the listener has moved last
+
+	about func() string // the window; nil as long as there is none
 }
 
 // spokenAt is a line by where it is and what it says.
@@ -46,6 +48,7 @@ func readers(config *shell.Config, name string) (opened func(*shell.Window), awa
 	config.Painting = func() { forwardKeys(r.Provider) }
 	return func(of *shell.Window) {
 		window = of
+		r.about = func() string { return of.Stage().Words.T("speech.key") }
 		r.Active(true)
 	}, func(away bool) { r.Active(!away) }
 }
@@ -62,6 +65,9 @@ func (r *reader) Show(screen *spoken.Screen, at spoken.Spot) {
 // frame is the window with a screen, and which of its lines has the focus.
 func (r *reader) frame(screen *spoken.Screen, at spoken.Spot) (frame atspi.Node, focus string) {
 	frame = atspi.Node{ID: "window", Role: atspi.Frame, Name: r.name}
+	if r.about != nil {
+		frame.Description = r.about()
+	}
 	ids, words, used := map[any]string{}, map[spokenAt]string{}, map[string]bool{}
 	for i, place := range screen.Places {
 		list := atspi.Node{ID: fmt.Sprintf("place %d %s", i, place.Name), Role: atspi.Panel, Name: place.Name}
