@@ -44,13 +44,15 @@ const kept = 500
 
 // Reader leads a listener over the screens of a window. It is used by one goroutine.
 type Reader struct {
-	voice  Voice
-	screen Screen
-	at     Spot
-	moved  bool           // the listener has, since the screen is shown
-	lines  map[string]int // where the listener was in each place of this screen, by its name
-	said   []string       // what has happened, the last at the end
-	back   int            // how far back among these the listener is, -1 before the last
+	voice   Voice
+	screen  Screen
+	at      Spot
+	moved   bool           // the listener has, since the screen is shown
+	pressed bool           // the line where the listener is has just been pressed
+	lines   map[string]int // where the listener was in each place of this screen, by its name
+	under   []left         // the screens that this one may be over
+	said    []string       // what has happened, the last at the end
+	back    int            // how far back among these the listener is, -1 before the last
 }
 
 // NewReader makes a reader that speaks with a voice.
@@ -63,12 +65,14 @@ func (r *Reader) Screen() (*Screen, Spot) { return &r.screen, r.at }
 // stay where they were, as far as that is there, and hear what they are asked if that has changed, or is asked once more.
 func (r *Reader) Show(now Screen) {
 	now.Places = slices.DeleteFunc(now.Places, func(p Place) bool { return len(p.Lines) == 0 })
-	before := r.screen
+	if len(now.Places) == 0 { // nothing is on it yet
+		return
+	}
+	before, was := r.screen, r.at
 	r.screen = now
 	asked := now.asked()
 	if before.Of != now.Of || before.Places == nil {
-		r.moved, r.lines = false, map[string]int{}
-		r.at = r.screen.begins()
+		r.turn(&before)
 		r.voice.Show(&r.screen, r.at)
 		if asked == "" {
 			asked = r.here()
@@ -79,28 +83,82 @@ func (r *Reader) Show(now Screen) {
 		r.voice.Say(Sentences(now.Name, asked), Asked)
 		return
 	}
-	if before.asks() < 0 && !r.moved {
+	if before.asks() < 0 && r.screen.asks() >= 0 && !r.moved {
 		r.at = r.screen.begins() // where it would have been shown with what it asks
 	} else {
 		r.at = r.stay(&before)
 	}
 	r.voice.Show(&r.screen, r.at)
+	pressed := r.pressed
+	r.pressed = false
 	if asked != "" && (asked != before.asked() || r.screen.nth() != before.nth()) {
 		r.voice.Say(r.screen.askedSince(&before), Asked)
+		pressed = false
 	}
-	r.follow(&before)
+	if !r.follow(&before) {
+		r.set(before.at(was), pressed)
+	}
 }
 
-// follow has the listener where a cursor has moved to.
-func (r *Reader) follow(before *Screen) {
+// left is a screen that something else was shown over, and where on it the listener was.
+type left struct {
+	screen Screen
+	at     Spot
+	moved  bool
+	lines  map[string]int
+}
+
+// deepest is how many screens are remembered below each other.
+const deepest = 8
+
+// turn has the listener on a screen that is another one than before: where they were if that was under the one before, and
+// else at its beginning.
+func (r *Reader) turn(before *Screen) {
+	if at := slices.IndexFunc(r.under, func(l left) bool { return l.screen.Of == r.screen.Of }); at >= 0 {
+		back := r.under[at]
+		r.under = r.under[:at]
+		r.at, r.moved, r.lines = back.at, back.moved, back.lines
+		r.at = r.stay(&back.screen)
+		return
+	}
+	if before.Places != nil {
+		r.under = append(r.under, left{*before, r.at, r.moved, r.lines})
+		r.under = r.under[max(len(r.under)-deepest, 0):]
+	}
+	r.at, r.moved, r.lines = r.screen.begins(), false, map[string]int{}
+	if r.screen.at(r.at).Words != r.screen.Name {
+		return
+	}
+	for _, next := range []Spot{{r.at.Place, r.at.Line + 1}, {r.at.Place + 1, 0}} { // after the heading
+		if r.screen.at(next) != nil {
+			r.at = next
+			return
+		}
+	}
+}
+
+// follow has the listener where a cursor has moved to, and reports whether it has.
+func (r *Reader) follow(before *Screen) bool {
 	at, points := r.screen.pointed()
-	if was, did := before.pointed(); points && (!did || was != at) {
-		r.goTo(at)
+	if !points {
+		return false
+	}
+	if was, did := before.pointed(); did && was == at && !r.screen.at(at).resets(before.at(was)) {
+		return false
+	}
+	r.goTo(at)
+	return true
+}
+
+// set says what the line at which the listener is has been set to since it was that before, which may have been by pressing it.
+func (r *Reader) set(before *Line, pressed bool) {
+	if now := r.screen.at(r.at); now != nil && now.resets(before) && (pressed || now.Of == before.Of) {
+		r.voice.Say(now.Words, Moved)
 	}
 }
 
 // Leave forgets the screen, as nobody listens any more.
-func (r *Reader) Leave() { r.screen, r.at = Screen{}, Spot{} }
+func (r *Reader) Leave() { r.screen, r.at, r.under = Screen{}, Spot{}, nil }
 
 // stay is where the listener is after a screen has changed.
 func (r *Reader) stay(before *Screen) Spot {
@@ -220,6 +278,7 @@ func (r *Reader) Do(m Move) {
 		r.voice.Say(line.More, Wished)
 	case Press:
 		if line.Press != nil {
+			r.pressed = true
 			line.Press()
 			return
 		}

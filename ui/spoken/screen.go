@@ -32,6 +32,8 @@ type Line struct {
 	At    Area
 	Press func() // what a click on it does; nil where it does nothing
 
+	Sets    bool // something is set with it: what it is set to is said where the listener is
+	Low     bool // it is not said along with what the listener is asked
 	Pointed bool // a cursor of the window is there: the listener follows it where it moves
 }
 
@@ -41,6 +43,11 @@ func (l *Line) Said() string {
 		return l.Words
 	}
 	return l.Words + ", " + l.Role
+}
+
+// resets reports whether the line says that something is set otherwise than it was.
+func (l *Line) resets(before *Line) bool {
+	return before != nil && l.Sets && before.Sets && l.Words != before.Words
 }
 
 // Area is where something is in the window, in pixels from its left upper corner.
@@ -104,7 +111,9 @@ func (s *Screen) asked() string {
 	}
 	var words []string
 	for _, line := range s.Places[at].Lines {
-		words = append(words, line.Words)
+		if !line.Low {
+			words = append(words, line.Words)
+		}
 	}
 	return Sentences(words...)
 }
@@ -136,8 +145,14 @@ func (s *Screen) nth() int {
 	return 0
 }
 
-// begins is where the listener is on a screen that is new to them: at what is asked, or at its first line.
-func (s *Screen) begins() Spot { return Spot{max(s.asks(), 0), 0} }
+// begins is where the listener is on a screen that is new to them: at what is asked, where a cursor is, or at its first line.
+func (s *Screen) begins() Spot {
+	asks := s.asks()
+	if at, points := s.pointed(); points && asks < 0 {
+		return at
+	}
+	return Spot{max(asks, 0), 0}
+}
 
 // Sentences puts texts one after the other, each with a full stop unless it ends in a mark of its own. Texts that are "" are
 // left out.
