@@ -40,15 +40,7 @@ func (r *reading) piece(o piece, at fyne.Position) {
 
 // tile reads something that opens something: its name, and on request all that is on it.
 func (r *reading) tile(o *widgets.Tile, at fyne.Position) {
-	on := &reading{words: r.words, scale: r.scale, region: &geometry.Region{}}
-	on.object(o.Within(), at)
-	on.settle()
-	var all []string
-	for _, place := range on.screen.Places {
-		for _, line := range place.Lines {
-			all = append(all, line.Words)
-		}
-	}
+	all := r.within(o.Within())
 	name := o.Name
 	if name == "" {
 		name = strings.Join(all, ", ")
@@ -58,6 +50,19 @@ func (r *reading) tile(o *widgets.Tile, at fyne.Position) {
 		more = spoken.Sentences(more, tip)
 	}
 	r.add(o, at, name, more, func() { o.OnTap() })
+}
+
+// within is what an object says, line by line.
+func (r *reading) within(object fyne.CanvasObject) (all []string) {
+	on := &reading{words: r.words, scale: r.scale, region: &geometry.Region{}}
+	on.object(object, fyne.Position{})
+	on.settle()
+	for _, place := range on.screen.Places {
+		for _, line := range place.Lines {
+			all = append(all, line.Words)
+		}
+	}
+	return all
 }
 
 // contents reads a table of contents, a line each.
@@ -71,20 +76,81 @@ func (r *reading) contents(o *widgets.Contents, at fyne.Position) {
 			words = r.words.T("spoken.chosen", "Words", words)
 		}
 		l := r.add(o, at, words, chapter.Before, func() { o.Open(i); o.OnOpen(i) })
-		l.Of = chapterOf{o, i}
+		l.Of = part{o, i}
 	}
 }
 
-// chapterOf is a line of a table of contents.
-type chapterOf struct {
-	contents *widgets.Contents
-	number   int
+// part is a line about one of several things in an object.
+type part struct {
+	of     fyne.CanvasObject
+	number int
 }
 
 // PartOf reports whether a line is about a part of an object.
 func PartOf(line spoken.Line, object fyne.CanvasObject) bool {
-	part, is := line.Of.(chapterOf)
-	return is && fyne.CanvasObject(part.contents) == object
+	part, is := line.Of.(part)
+	return is && part.of == object
+}
+
+// pick reads one of several things to choose from.
+func (r *reading) pick(o *widgets.Pick, at fyne.Position) {
+	words := o.Name
+	if r.picks.What != "" {
+		words = r.words.T("spoken.of", "What", r.picks.What, "Words", words)
+	}
+	if o.Chosen() {
+		words = r.words.T("spoken.chosen", "Words", words)
+	}
+	more := []string{o.ToolTip()}
+	for _, line := range r.within(o.Content) {
+		if line != o.Name {
+			more = append(more, line)
+		}
+	}
+	l := r.add(o, at, words, spoken.Sentences(more...), func() { o.Tapped(nil) })
+	l.Sets, l.control = true, o.Chosen()
+	l.Pointed = o.Chosen() && r.picks.Focused()
+}
+
+// listing reads a list, a line each.
+func (r *reading) listing(o *widgets.Listing, at fyne.Position) {
+	from, to := o.Near()
+	for i := from; i < to; i++ {
+		place, size := o.Place(i)
+		l := r.add(o, at.Add(place), o.Name(i), "", func() { o.Open(i) })
+		l.to = l.from.AddXY(size.Width, size.Height)
+		l.Of, l.Sets = part{o, i}, true
+		l.Pointed = i == o.Chosen() && o.Focused()
+	}
+}
+
+// several is a picture of things that are told of one by one.
+type several interface {
+	fyne.CanvasObject
+	Name() string
+	Told() []widgets.Spoken
+}
+
+// several reads such a picture as a region of its own.
+func (r *reading) several(o several, at fyne.Position) {
+	before := r.region
+	r.begin(&geometry.Region{Name: o.Name()})
+	defer r.begin(before)
+	for i, told := range o.Told() {
+		l := r.add(o, at, told.Words, "", told.Open)
+		l.Of, l.Pointed = part{o, i}, told.Pointed
+	}
+}
+
+// linked reads a paragraph, and after it each of its links.
+func (r *reading) linked(o *widgets.LinkedProse, at fyne.Position) {
+	r.add(o, at, o.AccessibilityLabel(), "", nil).Of = part{o, -1}
+	links, cursor := o.Links()
+	for i, words := range links {
+		l := r.add(o, at, words, "", func() { o.Follow(i) })
+		l.Of, l.Pointed = part{o, i}, i == cursor
+		l.Role, l.control = r.words.T("spoken.link"), true
+	}
 }
 
 // control reads what can be pressed or written in.
@@ -106,7 +172,8 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if !says(said) { // an arrow, or another sign
 			said, more, _ = strings.Cut(more, "\n")
 		}
-		r.add(o, at, said, more, press).Pointed = o.Pointed
+		l := r.add(o, at, said, more, press)
+		l.Pointed, l.Sets = o.Pointed, true
 	case *widgets.Toggle:
 		said := r.words.T("spoken.off", "Words", o.Title)
 		if o.On {
@@ -116,7 +183,8 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if o.Forbidden() {
 			press = nil
 		}
-		r.add(o, at, said, o.Told(), press).control = true
+		l := r.add(o, at, said, o.Told(), press)
+		l.control, l.Sets = true, true
 	case *widgets.Field:
 		said := r.words.T("spoken.field", "Words", o.Text)
 		if o.Text == "" {
@@ -132,11 +200,8 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 		if o.Disabled() {
 			press = nil
 		}
-		r.add(o, at, r.words.T("spoken.slider", "Value", number(o.Value), "Most", number(o.Max)), "", press).control = true
-	case *widgets.Listing:
-		r.add(o, at, o.AccessibilityLabel(), "", focus(o))
-	case *widgets.LinkedProse:
-		r.add(o, at, o.AccessibilityLabel(), "", focus(o))
+		l := r.add(o, at, r.words.T("spoken.slider", "Value", number(o.Value), "Most", number(o.Max)), "", press)
+		l.control, l.Sets = true, true
 	default:
 		r.other(object, at)
 	}

@@ -27,8 +27,14 @@ func Of(s *stage.Stage) spoken.Screen {
 	r.begin(&geometry.Region{})
 	r.object(top, at.Subtract(top.Position()))
 	r.settle()
+	if s.Top() != "" { // which may be made anew
+		r.screen.Of = overlay{s.Top(), r.screen.Name}
+	}
 	return r.screen
 }
+
+// overlay is one that is asked for by a name, with its title.
+type overlay struct{ name, title string }
 
 // reading is a window as far as it has been read.
 type reading struct {
@@ -38,7 +44,8 @@ type reading struct {
 
 	regions []*geometry.Region // of the places of the screen
 	region  *geometry.Region
-	lines   []line // of the region
+	lines   []line         // of the region
+	picks   *widgets.Picks // that is read now
 }
 
 // line is a line as far as it has been read.
@@ -82,20 +89,24 @@ func (r *reading) settle() {
 		if l.Press != nil && !l.control {
 			l.Role = r.words.T("spoken.button")
 		}
+		l.Low = r.region.Low
+		if r.region.Led && len(lines) == 0 {
+			l.Pointed, l.Sets = true, true
+		}
 		lines = append(lines, l.Line)
 	}
 	r.lines = nil
 	if len(lines) == 0 {
 		return
 	}
-	if i := slices.IndexFunc(r.regions, r.goesOn); i >= 0 {
-		p := &r.screen.Places[i]
-		p.Lines = append(p.Lines, lines...)
-		return
-	}
 	name := r.region.Name
 	if name == "" {
 		name = lines[0].Words
+	}
+	if i := r.goesOn(name); i >= 0 {
+		p := &r.screen.Places[i]
+		p.Lines = append(p.Lines, lines...)
+		return
 	}
 	r.regions = append(r.regions, r.region)
 	r.screen.Places = append(r.screen.Places, spoken.Place{
@@ -106,10 +117,15 @@ func (r *reading) settle() {
 // says reports whether there are words.
 func says(words string) bool { return strings.ContainsFunc(words, unicode.IsLetter) }
 
-// goesOn reports whether the region read now is one that there was before, or a part of it: it has the same name.
-func (r *reading) goesOn(before *geometry.Region) bool {
-	now := r.region
-	return now == before || now.Name != "" && now.Name == before.Name && now.Of == before.Of && now.Asks == before.Asks
+// goesOn is the number of the place with which the region read now goes on, -1 for none: it is the same one, or part of what has
+// the same name.
+func (r *reading) goesOn(name string) int {
+	if i := slices.Index(r.regions, r.region); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(r.screen.Places, func(p spoken.Place) bool {
+		return p.Name == name && p.Of == r.region.Of && p.Asks == r.region.Asks
+	})
 }
 
 // joined puts texts one after the other: what is a sentence stays one.
@@ -181,18 +197,22 @@ func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
 	case piece:
 		r.piece(o, at)
 	case *widgets.Pick:
-		words := o.Name
-		if o.Chosen() {
-			words = r.words.T("spoken.chosen", "Words", words)
-		}
-		r.add(o, at, words, o.ToolTip(), func() { o.Tapped(nil) })
+		r.pick(o, at)
+	case *widgets.Picks:
+		before := r.picks
+		r.picks = o
+		r.object(o.Within(), at)
+		r.picks = before
 	case *widgets.Tile:
 		r.tile(o, at)
 	case *widgets.Contents:
 		r.contents(o, at)
 	case *widgets.Listing:
-		r.control(o, at)
-		r.object(o.Within(), at)
+		r.listing(o, at)
+	case several:
+		r.several(o, at)
+	case *widgets.LinkedProse:
+		r.linked(o, at)
 	case within:
 		r.object(o.Within(), at)
 	default:
@@ -202,17 +222,17 @@ func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
 
 // container reads what a container holds.
 func (r *reading) container(c *fyne.Container, at fyne.Position) {
-	if words := widgets.ParagraphOf(c.Objects); words != "" {
+	region, is := c.Layout.(*geometry.Region)
+	if words := widgets.ParagraphOf(c.Objects); words != "" && !is {
 		r.write(c, at, words)
 		return
 	}
-	region, is := c.Layout.(*geometry.Region)
-	if !is && len(c.Objects) > 1 {
+	if !is && len(c.Objects) > 1 && !r.region.Whole() {
 		if _, sheet := c.Objects[0].(*widgets.Paper); sheet { // of paper, with its heading above
 			region, is = &geometry.Region{}, true
 		}
 	}
-	if is {
+	if is && (region.Name != "" || !region.Unread) { // and no more than a line
 		before := r.region
 		r.begin(region)
 		defer r.begin(before)
@@ -337,9 +357,15 @@ func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, 
 	l.part = true
 	var told []string
 	for _, words := range under {
-		if says(words) {
+		if says(words) && len([]rune(words)) > 1 { // a letter stands for what it is written on
 			told = append(told, words)
 		}
+	}
+	if len(told) > 0 { // with numbers that the explanation does not give
+		told = slices.DeleteFunc(under, func(written string) bool {
+			number := strings.ContainsFunc(written, unicode.IsDigit) && !strings.Contains(words, written)
+			return !slices.Contains(told, written) && !number
+		})
 	}
 	first, more, _ := strings.Cut(words, "\n")
 	switch written := strings.Join(told, ", "); {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/palette"
+	"portroyal/ui/spoken"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -308,6 +309,22 @@ func (c *Chart) TypedKey(key *fyne.KeyEvent) {
 		c.Keys(key)
 	}
 }
+
+// Told is what each part is, for those who do not see it.
+func (c *Chart) Told() (all []widgets.Spoken) {
+	for i := range c.Parts {
+		told := widgets.Spoken{Words: c.Parts[i].Says, Open: c.Parts[i].Open, Pointed: c.focus.Visible() && i == c.shown.At}
+		if c.Tells != nil {
+			head, lines := c.Tells(i)
+			told.Words = spoken.Sentences(append([]string{head}, lines...)...)
+		}
+		all = append(all, told)
+	}
+	return all
+}
+
+// Name is what it shows.
+func (c *Chart) Name() string { return c.About }
 
 // AccessibilityLabel implements fyne.Accessible: what it shows with what its parts are, or what is told of the one that is chosen.
 func (c *Chart) AccessibilityLabel() string {

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -87,6 +88,11 @@ func TestKeysGoFromPartToPart(t *testing.T) {
 		}
 		stagetest.Press(on, fyne.KeyRight, fyne.KeyLeft)
 		says("part 8")
+		for i, one := range c.Told() {
+			if !strings.Contains(one.Words, fmt.Sprint("part ", i)) || one.Pointed != (i == 8) {
+				t.Errorf("%s: part %d is told as %+v", name, i, one)
+			}
+		}
 		c.MouseMoved(at(10, 20))
 		says("part 0")
 		c.MouseMoved(at(10, 120))

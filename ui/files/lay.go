@@ -39,7 +39,7 @@ func (d *dialog) build() fyne.CanvasObject {
 	d.path = container.New(layout.NewCustomPaddedHBoxLayout(4 * by))
 	d.aside, d.blank, d.says = container.NewStack(), container.NewCenter(), container.NewStack()
 	d.list = widgets.NewListing(rowHigh*by, s.Time, func() widgets.ListingRow { return newRow(d) })
-	d.list.Name = d.chosenName
+	d.list.Name = func(line int) string { return d.shown[line].name }
 	d.list.OnMove, d.list.OnOpen, d.list.OnLetter = d.moved, d.open, d.jump
 	d.list.OnShortcut = s.TypedShortcut
 	edged := func(top, right float32, object fyne.CanvasObject) fyne.CanvasObject {

@@ -34,11 +34,9 @@ func newLog(s *stage.Stage, size fyne.Size, by float32, several bool) *log {
 		return r
 	})
 	l.list.OnMove = func() { l.moved() }
-	l.list.Name = func() string {
-		if e := l.at(); e != nil {
-			return e.tells.Whole(s.Words, &e.Head)
-		}
-		return ""
+	l.list.Name = func(line int) string {
+		e := l.entries[line]
+		return e.tells.Whole(s.Words, &e.Head)
 	}
 	return l
 }

@@ -16,7 +16,8 @@ type LinkedProse struct {
 	Prose
 	passing
 
-	cursor int // the link that has the focus
+	cursor  int // the link that has the focus
+	focused bool
 }
 
 var (
@@ -34,7 +35,7 @@ func NewLinkedProse(colours *look.Colours, paint color.Color, size, width float3
 
 // FocusGained implements fyne.Focusable.
 func (p *LinkedProse) FocusGained() {
-	p.cursor = 0
+	p.cursor, p.focused = 0, true
 	p.mark(p.cursor, palette.Fade(palette.Takeable, focusShade))
 	p.gained(p)
 }
@@ -43,7 +44,10 @@ func (p *LinkedProse) FocusGained() {
 const focusShade = 0.4
 
 // FocusLost implements fyne.Focusable.
-func (p *LinkedProse) FocusLost() { p.mark(p.cursor, color.Transparent) }
+func (p *LinkedProse) FocusLost() {
+	p.focused = false
+	p.mark(p.cursor, color.Transparent)
+}
 
 // TypedRune implements fyne.Focusable.
 func (p *LinkedProse) TypedRune(letter rune) { p.typed(letter) }
@@ -59,11 +63,25 @@ func (p *LinkedProse) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyLeft:
 		p.move(-1)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		p.links[p.cursor].to()
+		p.Follow(p.cursor)
 	default:
 		p.pass(key)
 	}
 }
+
+// Links are the words of each link, for those who do not see them; at is the one that has the keyboard, -1 for none.
+func (p *LinkedProse) Links() (words []string, at int) {
+	for _, link := range p.links {
+		words = append(words, link.words)
+	}
+	if !p.focused {
+		return words, -1
+	}
+	return words, p.cursor
+}
+
+// Follow goes where a link leads.
+func (p *LinkedProse) Follow(link int) { p.links[link].to() }
 
 // move goes to another link.
 func (p *LinkedProse) move(by int) {

@@ -16,11 +16,11 @@ type Listing struct {
 	widget.BaseWidget
 	passing
 
-	Name       func() string       // the chosen line, for those who do not see it
-	OnMove     func()              // the player has chosen another line
-	OnOpen     func()              // the chosen line has been clicked on twice
-	OnLetter   func(rune)          // it has the focus, and that has been typed
-	OnShortcut func(fyne.Shortcut) // what is pressed together with Ctrl or Alt while it has the focus
+	Name       func(line int) string // a line, for those who do not see it
+	OnMove     func()                // the player has chosen another line
+	OnOpen     func()                // the chosen line has been clicked on twice
+	OnLetter   func(rune)            // it has the focus, and that has been typed
+	OnShortcut func(fyne.Shortcut)   // what is pressed together with Ctrl or Alt while it has the focus
 
 	// Scroll is what the list scrolls in.
 	Scroll *container.Scroll
@@ -95,6 +95,30 @@ func (l *Listing) Chosen() int {
 		return -1
 	}
 	return l.chosen
+}
+
+// Focused reports whether it has the keyboard.
+func (l *Listing) Focused() bool { return l.focused }
+
+// near is how many lines are told of at once.
+const near = 100
+
+// Near are the lines that are told of to those who do not see them, from one to before another: all of a short list, and of a
+// long one those round the chosen one.
+func (l *Listing) Near() (from, to int) {
+	from = max(l.chosen/near-1, 0) * near
+	return from, min(from+3*near, l.length)
+}
+
+// Place is where a line is in the list, also one out of sight.
+func (l *Listing) Place(line int) (at fyne.Position, size fyne.Size) {
+	return fyne.NewPos(0, float32(line)*l.high-l.Scroll.Offset.Y), fyne.NewSize(l.Scroll.Size().Width, l.high)
+}
+
+// Open chooses a line and opens it.
+func (l *Listing) Open(line int) {
+	l.Choose(line)
+	l.OnOpen()
 }
 
 // Choose makes the line at a place the chosen one, and brings it in sight.
@@ -244,7 +268,12 @@ func (l *Listing) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (l *Listing) Within() fyne.CanvasObject { return l.Scroll }
 
 // AccessibilityLabel implements fyne.Accessible.
-func (l *Listing) AccessibilityLabel() string { return l.Name() }
+func (l *Listing) AccessibilityLabel() string {
+	if l.length == 0 {
+		return ""
+	}
+	return l.Name(l.chosen)
+}
 
 // AccessibilityRole implements fyne.Accessible.
 func (l *Listing) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -18,6 +18,9 @@ import (
 type Picks struct {
 	widget.BaseWidget
 
+	// What says what is chosen here, for those who do not see it.
+	What string
+
 	passing
 	picks   []*Pick
 	chosen  int
@@ -48,6 +51,9 @@ func (p *Picks) Within() fyne.CanvasObject { return p.box }
 
 // List gives the picks in their order.
 func (p *Picks) List() []*Pick { return p.picks }
+
+// Focused reports whether they have the keyboard.
+func (p *Picks) Focused() bool { return p.focused }
 
 func (p *Picks) take(i int) {
 	if i == p.chosen || i < 0 || i >= len(p.picks) {

@@ -39,6 +39,7 @@ type Prose struct {
 
 // link is where a prose leads from some of its words.
 type link struct {
+	words  string
 	to     func()
 	places []*canvas.Rectangle // one for each line
 }
@@ -71,7 +72,7 @@ func (p *Prose) write(colours *look.Colours, paint color.Color, size, width floa
 		at := -1
 		if part.Link != nil {
 			at = len(p.links)
-			p.links = append(p.links, link{to: part.Link})
+			p.links = append(p.links, link{words: part.Text, to: part.Link})
 		}
 		setter.add(&words[i], at)
 	}

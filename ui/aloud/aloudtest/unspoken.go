@@ -46,7 +46,7 @@ func Unspoken(s *stage.Stage) (problems []string) {
 func pressed(screen *spoken.Screen, press outline.Press) bool {
 	for _, place := range screen.Places {
 		for _, line := range place.Lines {
-			if line.Press != nil && (line.Of == any(press.Object) || aloud.PartOf(line, press.Object)) {
+			if line.Press != nil && line.Of == any(press.Object) || aloud.PartOf(line, press.Object) {
 				return true
 			}
 		}
