@@ -33,7 +33,7 @@ func (v *Voyage) drawEnd(s geometry.Sheet) {
 	again := v.plate(widgets.PlainPlate, w.T("voyage.again"), v.Again).WithToolTip(w.T("voyage.again.tip"))
 	column.Add(container.NewGridWithColumns(2, again, v.leads(at)))
 	ribbon := widgets.NewTitle(c, w.T(v.chapter.Title), 22*by)
-	sheet := widgets.NewTitledSheet(c, by, 24*by, ribbon, column)
+	sheet := geometry.Asking(w.T(v.chapter.Title), widgets.NewTitledSheet(c, by, 24*by, ribbon, column))
 	size := sheet.MinSize()
 	place := geometry.Sized(v.size).Centred(size.Width, size.Height)
 	v.cover(s, place, func() {})

@@ -50,8 +50,9 @@ func (v *Voyage) tried(do func()) {
 // Elsewhere answers a click or key without a meaning: the text being read stays, and the way to continue is
 // highlighted.
 func (v *Voyage) Elsewhere() {
-	if step := v.Step(); step != nil && v.showing && !v.over && v.aside == nil && !v.Missed {
+	if step := v.Step(); step != nil && v.showing && !v.over && v.aside == nil {
 		v.Missed = true
+		v.misses++
 		v.Draw()
 	}
 }

@@ -29,6 +29,7 @@ func (v *Voyage) Draw() {
 	if v.size.Width == 0 {
 		return
 	}
+	v.under.Unread = v.over || v.aside != nil
 	s := geometry.NewSheet()
 	switch {
 	case v.over:
@@ -150,8 +151,10 @@ func (v *Voyage) Corner() geometry.Rectangle {
 func (v *Voyage) drawCorner(s geometry.Sheet) {
 	menu, help := v.waysOut()
 	at := v.Corner()
-	size := s.Put(menu, at.X, at.Y)
-	s.Put(help, at.X+size.Width+betweenWays, at.Y)
+	ways := geometry.NewSheet().Named(geometry.Region{Name: v.stage.Words.T("voyage.title")})
+	size := ways.Put(menu, at.X, at.Y)
+	ways.Put(help, at.X+size.Width+betweenWays, at.Y)
+	s.Add(ways.Container)
 }
 
 // cover keeps clicks and the pointer away from everything below it.

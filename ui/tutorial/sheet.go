@@ -115,35 +115,42 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 // sheet draws a sheet: the speaker, the progress in the chapter, the text, and the offer with its key.
 func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
 	by, c := v.Growth(), v.paper()
-	s := geometry.NewSheet().Named(geometry.Region{Name: v.stage.Words.T(v.chapter.Title), Asks: true})
+	region := geometry.Region{Name: v.stage.Words.T(v.chapter.Title), Asks: true, Nth: v.misses}
+	s := geometry.NewSheet().Named(region)
+	region.Low = true
+	low := geometry.NewSheet().Named(region)
 	s.Fit(widgets.NewArea(nil), geometry.Sized(size))
 	s.Fit(widgets.NewTipped(""), geometry.Sized(size))
 	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), geometry.Sized(size))
 	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by
 	s.Fit(v.speaker(sheetHead*by), geometry.Rect(pad, pad, sheetHead*by, sheetHead*by))
 	room := size.Width - left - pad
-	done, all := v.progress()
-	count := widgets.Line(strconv.Itoa(done)+"\u2009/\u2009"+strconv.Itoa(all), 12.5*by, c.Quiet)
-	need := count.MinSize()
-	s.Fit(count, geometry.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
-	title := widgets.OneLine(widgets.Title, v.stage.Words.T(v.chapter.Title), 13.5*by, c.Accent,
-		room-need.Width-10*by, fyne.TextAlignLeading)
-	s.Fit(title, geometry.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
 	s.Fit(words, geometry.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
+	if way != nil {
+		need := way.plate.MinSize()
+		at := geometry.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
+		v.drawKey(s, way.key, at)
+		v.drawHow(s, way, geometry.Rect(left, at.Y, size.Width, at.H))
+		if v.At() == (Place{}) && !way.said { // who only hears it is told once, in each chapter
+			s.Add(geometry.Said(v.Instruction, container.NewWithoutLayout()))
+		}
+		low.Fit(way.plate, at)
+	}
 	if v.returns() {
 		w := v.stage.Words
 		back := v.plate(widgets.QuietPlate, w.T("replay.back"), v.back).WithToolTip(w.T("voyage.back.tip"))
 		high := back.MinSize().Height
-		s.Fit(back, geometry.Rect(pad, size.Height-pad-high+2*by, sheetHead*by, high))
+		low.Fit(back, geometry.Rect(pad, size.Height-pad-high+2*by, sheetHead*by, high))
 	}
-	if way != nil {
-		need := way.plate.MinSize()
-		at := geometry.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
-		s.Fit(way.plate, at)
-		v.drawKey(s, way.key, at)
-		v.drawHow(s, way, geometry.Rect(left, at.Y, size.Width, at.H))
-	}
+	done, all := v.progress()
+	count := widgets.Line(strconv.Itoa(done)+"\u2009/\u2009"+strconv.Itoa(all), 12.5*by, c.Quiet)
+	need := count.MinSize()
+	low.Fit(count, geometry.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
+	title := widgets.OneLine(widgets.Title, v.stage.Words.T(v.chapter.Title), 13.5*by, c.Accent,
+		room-need.Width-10*by, fyne.TextAlignLeading)
+	low.Fit(title, geometry.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
+	s.Fit(low.Container, geometry.Sized(size))
 	return s.Container
 }
 
@@ -194,10 +201,12 @@ func (v *Voyage) drawKey(s geometry.Sheet, key string, plate geometry.Rectangle)
 	name := widgets.Line(key, keyText*by, c.Quiet)
 	need, size := name.MinSize(), v.keySize(key)
 	at := geometry.Rect(plate.X-size.Width-beforePlate*by, plate.Y+(plate.H-size.Height)/2, size.Width, size.Height)
+	unread := geometry.NewSheet().Named(geometry.Region{Unread: true}) // the plate's tip names it
 	cap := canvas.NewRectangle(c.PanelRaised)
 	cap.CornerRadius, cap.StrokeColor, cap.StrokeWidth = 5*by, c.Quiet, 1*by
-	s.Fit(cap, at)
-	s.Fit(name, at.Centred(need.Width, need.Height))
+	unread.Fit(cap, at)
+	unread.Fit(name, at.Centred(need.Width, need.Height))
+	s.Add(unread.Container)
 }
 
 // paper holds the colours of the sheets: they are in the light while everything around them is in the shade, even

@@ -98,6 +98,7 @@ type Voyage struct {
 	hears bool                   // the player has been told what another player is about to do
 
 	root    *fyne.Container
+	under   *geometry.Region // of the table, which is not read while something takes its place
 	layer   *fyne.Container
 	front   *fyne.Container // over that, for what is looked at closely
 	size    fyne.Size
@@ -112,6 +113,7 @@ type Voyage struct {
 	Answer string // why the player's attempt is wrong, "" for none
 	Missed bool   // a key or click has had no meaning since the step was shown
 
+	misses     int // counts the keys and clicks without a meaning
 	objections int // counts the answers, so that each is shown for its own time
 
 	aside Aside // nil for none
@@ -174,7 +176,9 @@ func (v *Voyage) lay(at Place) error {
 	v.front.Objects = nil
 	v.turnTo(at.Step)
 	v.game.Uncover()
-	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer, v.front}
+	under := geometry.Part("", v.table.Content())
+	v.under = under.Layout.(*geometry.Region)
+	v.root.Objects = []fyne.CanvasObject{under, v.layer, v.front}
 	return nil
 }
 

@@ -35,7 +35,7 @@ func (v *Voyage) How(step *tutorial.Step) string {
 	of, _ := v.table.OptionAt(tap)
 	switch {
 	case tap.Kind == board.Island:
-		return w.T("cove.voyage.do.island", "Key", v.key(of))
+		return w.T("cove.voyage.do.island", "Island", terms.Island(w, tap.Island), "Key", v.key(of))
 	case tap.Kind == board.Part:
 		return w.T("cove.voyage.do.part", "Key", v.key(of))
 	case tap.Kind == board.StepUp:

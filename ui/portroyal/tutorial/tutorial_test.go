@@ -3,6 +3,7 @@ package tutorial
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,20 @@ func each(t *testing.T, do func(b *bench)) {
 // Every chapter can be played to its end by keyboard alone.
 func TestByKeyboard(t *testing.T) {
 	each(t, func(b *bench) { b.Play(b.act, func() { b.Strike(fyne.KeyReturn) }) })
+}
+
+// Where a card is to be taken, the key that is said takes it.
+func TestTheKeyThatIsSaid(t *testing.T) {
+	each(t, func(b *bench) {
+		b.Play(func() {
+			if b.wanted().Kind != portroyal.Take || b.Step().Free {
+				b.act()
+				return
+			}
+			how := strings.TrimSuffix(b.Instruction(), ".")
+			b.Strike(fyne.KeyName(how[len(how)-1:]))
+		}, func() { b.Strike(fyne.KeyReturn) })
+	})
 }
 
 // Every chapter can be played by clicks on the table, through the openings in the shade.

@@ -2,9 +2,11 @@ package tutorial
 
 import (
 	"slices"
+	"strconv"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/words"
@@ -56,7 +58,18 @@ func (v *Voyage) How(step *tutorial.Step) string {
 	case how == toReveal && slices.Contains(step.Lit, timePile):
 		how = toBegin
 	}
-	return v.stage.Words.T(ways.ID(how), "Card", terms.Within(v.stage.Words, terms.Plain, do.Card))
+	return v.stage.Words.T(ways.ID(how), "Card", terms.Within(v.stage.Words, terms.Plain, do.Card), "Key", v.key(do.Card))
+}
+
+// key is what the key is called that takes a card of the harbour: of equal ones the last, which is the one that is lit.
+func (v *Voyage) key(card portroyal.Card) string {
+	last := -1
+	for spot := range v.table.Places() {
+		if spot.Kind == layout.Berth && spot.Card == card {
+			last = max(last, spot.At)
+		}
+	}
+	return strconv.Itoa((last + 1) % 10)
 }
 
 // Say implements [tutorial.Game].

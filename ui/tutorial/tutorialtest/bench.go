@@ -3,14 +3,17 @@ package tutorialtest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/aloud"
 	"portroyal/ui/geometry"
 	"portroyal/ui/rulebook/book"
+	"portroyal/ui/spoken"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial"
@@ -94,6 +97,7 @@ func (b *Bench) Play(act, on func()) {
 	b.T.Helper()
 	for range 200 {
 		before := b.now()
+		b.hear()
 		switch {
 		case b.Left:
 			if !b.Done {
@@ -110,6 +114,40 @@ func (b *Bench) Play(act, on func()) {
 		}
 	}
 	b.T.Fatalf("%s: it does not end", b.On.Chapter())
+}
+
+// hear demands that who only hears the chapter is asked what it waits for, and how that is done; and at its end where to go on,
+// and nothing else.
+func (b *Bench) hear() {
+	b.T.Helper()
+	screen := aloud.Of(b.Stage)
+	var asks []spoken.Place
+	for _, place := range screen.Places {
+		if place.Asks {
+			asks = append(asks, place)
+		}
+	}
+	switch {
+	case b.Left || b.On.Aside() != nil:
+	case b.On.Over():
+		ways := 0
+		for _, place := range asks {
+			for _, line := range place.Lines {
+				if line.Press != nil {
+					ways++
+				}
+			}
+		}
+		if len(asks) != 1 || ways != 2 {
+			b.T.Errorf("%s: at its end %d places ask, with %d ways to go on", b.On.Chapter(), len(asks), ways)
+		}
+	case b.On.Step().Shows():
+		how := b.On.Instruction()
+		last := asks[len(asks)-1]
+		if !slices.ContainsFunc(last.Lines, func(l spoken.Line) bool { return !l.Low && strings.Contains(l.Words, how) }) {
+			b.T.Errorf("%s: it is not said how: %q", b.Where(), how)
+		}
+	}
 }
 
 // Calls are those of the chapter, which the bench takes note of.
