@@ -28,6 +28,7 @@ type Player struct {
 // Brush draws the parts of the end of a game for a window of a size.
 type Brush struct {
 	Stage   *stage.Stage
+	ended   string    // how the game has, in a sentence
 	Size    fyne.Size // of the window
 	Players []Player  // by seat
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -121,7 +122,9 @@ func (e *End) Rebuild() {
 		return can && on.Focused() == focus
 	})
 	e.Over = Bare()
-	objects := append(append(e.ground(f), e.row(f)), e.Build(f)...)
+	ways := &geometry.Region{Asks: true}
+	objects := append(append(e.ground(f), container.New(ways, e.row(f))), e.Build(f)...)
+	ways.Name = e.ended
 	e.root.Objects = append(append(objects, e.awarded(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
 	e.handOnKeys()
 	e.root.Refresh()

@@ -3,6 +3,7 @@ package ending
 import (
 	"image/color"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/aloud"
+	"portroyal/ui/aloud/aloudtest"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -69,6 +72,48 @@ func TestWaysToGoOn(t *testing.T) {
 	}
 	if want := []words.Tipped{"end.again", "end.look", "end.start"}; !slices.Equal(taken, want) {
 		t.Errorf("the plates lead %q, want %q", taken, want)
+	}
+}
+
+// Who only hears it is asked how to go on, after they have been told how the game has ended; and each row of the ranking is a
+// place of its own, with nothing that says only a number.
+func TestTheEndIsAsked(t *testing.T) {
+	s := stagetest.New(t, stagetest.Small, words.English)
+	s.HighContrast = true
+	e := ended(s, func(e *End, f Frame) []fyne.CanvasObject {
+		rows := []Row{
+			{Seat: 1, Place: "1.", Points: []int{7}, Sum: "Points"}, {Seat: 0, Place: "2.", Player: "Sailor", Points: []int{5}, Sum: "Points"},
+		}
+		return append(e.Winners(f, []int{1}), e.Account(f, Account{
+			Sources: []Source{{Name: "Persons", Symbol: "crest"}}, Rows: rows,
+			Honours: []Honour{{Symbol: "crest", Text: "Fullest chest: 9", Tip: "The most at one time.", Holders: []int{0, 1}}},
+			Points:  Points{Title: "Points", Tells: func(int, int) (string, []string) { return "", nil }},
+		}))
+	})
+	e.Badge, e.Symbol = Numbered([]int{5, 7}), s.Symbol
+	e.Ways = []Way{{ID: "end.again", Go: func() {}}, {ID: "end.look", Go: func() {}}}
+	shown(t, e)
+	said := map[string]string{}
+	for _, place := range aloud.Of(s).Places {
+		var lines []string
+		for _, line := range place.Lines {
+			lines = append(lines, line.Words)
+		}
+		said[place.Name] = strings.Join(lines, "; ")
+		if place.Asks != (place.Name == "Victory for Ben!") {
+			t.Errorf("%q asks: %t", place.Name, place.Asks)
+		}
+	}
+	for name, want := range map[string]string{
+		"Victory for Ben!": "Play again; Look at the table; Victory for Ben!", "1. Ben": "Ben; Persons: 7; 7 Points",
+		"Remarkable": "Fullest chest: 9. Ann, Ben. The most at one time.",
+	} {
+		if said[name] != want {
+			t.Errorf("%s: %q, want %q", name, said[name], want)
+		}
+	}
+	for _, problem := range aloudtest.Lost(s, false) {
+		t.Error(problem)
 	}
 }
 

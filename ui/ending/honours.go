@@ -7,6 +7,7 @@ import (
 
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
+	"portroyal/ui/spoken"
 	"portroyal/ui/widgets"
 )
 
@@ -72,6 +73,20 @@ func (b *Brush) Honours(honours []Honour, a Area) (objects []fyne.CanvasObject) 
 		objects = append(objects, b.honour(&honours[i], Area{at, size})...)
 	}
 	return objects
+}
+
+// honoured says each honour in a line.
+func (b *Brush) honoured(honours []Honour) func() []string {
+	return func() (all []string) {
+		for _, h := range honours {
+			var names []string
+			for _, seat := range h.Holders {
+				names = append(names, b.Name(seat))
+			}
+			all = append(all, spoken.Sentences(h.Text, strings.Join(names, ", "), h.Tip))
+		}
+		return all
+	}
 }
 
 func (b *Brush) honour(h *Honour, a Area) []fyne.CanvasObject {

@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -73,7 +75,7 @@ func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
 	left := Area{f.At.AddXY(in, in*0.8), f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
 	objects := []fyne.CanvasObject{b.Paper(f)}
 	if of.Legend == nil {
-		objects = append(objects, b.Legend(of.Sources, 2, left.Below(24*by, 4*by))...)
+		objects = append(objects, unread(b.Legend(of.Sources, 2, left.Below(24*by, 4*by))...)) // the rows name them
 	} else {
 		objects = append(objects, of.Legend(&left)...)
 	}
@@ -82,7 +84,9 @@ func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
 		most = max(most, of.Rows[i].sum())
 	}
 	for i := range of.Rows {
-		objects = append(objects, b.Group(b.Rank(&of.Rows[i], of.Sources, most, left.Below(tall-4*by, 4*by))))
+		row := b.Group(b.Rank(&of.Rows[i], of.Sources, most, left.Below(tall-4*by, 4*by)))
+		name := of.Rows[i].Place + " " + b.Name(of.Rows[i].Seat)
+		objects = append(objects, container.New(&geometry.Region{Name: name}, row))
 		if seat := of.Rows[i].Seat; seat < len(of.Points.Runs) {
 			of.Points.Order = slices.Insert(of.Points.Order, 0, seat) // the winner's curve is over all others
 		}
@@ -92,7 +96,9 @@ func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
 		objects = append(objects, strip.Draw(left.Above(strip.High, 6*by))...)
 	}
 	if n := len(of.Honours); n > 0 {
-		objects = append(objects, b.Honours(of.Honours, left.Above(b.HonoursHeight(n), 6*by))...)
+		name := b.Stage.Words.T("end.honours")
+		honours := b.Honours(of.Honours, left.Above(b.HonoursHeight(n), 6*by))
+		objects = append(objects, container.New(&geometry.Region{Name: name, Unread: true, Lines: b.honoured(of.Honours)}, honours...))
 	}
 	return b.Group(append(objects, b.Curve(of.Points, left)...))
 }
@@ -138,7 +144,7 @@ func (b *Brush) Rank(row *Row, sources []Source, most int, a Area) (objects []fy
 		return at, fyne.NewSize(width, a.Size.Height)
 	}
 	at, box := take(30*by, 4*by)
-	objects = append(objects, InLine(widgets.Title, row.Place, 18*by, c.Text, at, box, fyne.TextAlignTrailing))
+	objects = append(objects, unread(InLine(widgets.Title, row.Place, 18*by, c.Text, at, box, fyne.TextAlignTrailing)))
 	head := min(a.Size.Height-2*by, 50*by)
 	at, box = take(head, 5*by)
 	who := at

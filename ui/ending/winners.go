@@ -35,9 +35,9 @@ func (b *Brush) winner(f Frame, seat int, says string) []fyne.CanvasObject {
 	box := fyne.NewSize(ribbon.Width-size*0.46-b.tail(f), ribbon.Height-8*by)
 	from := at.AddXY(size*0.46, 3*by)
 	objects := []fyne.CanvasObject{widgets.Placed(b.Ribbon(ribbon, b.Colour(seat), false), at, ribbon)}
-	objects = append(objects, told(says, Title(says, 30*by, leastTitle*by, OnSeat, from, box, fyne.TextAlignLeading)))
+	objects = append(objects, b.told(says, Title(says, 30*by, leastTitle*by, OnSeat, from, box, fyne.TextAlignLeading)))
 	objects = append(objects, b.HeadAt(seat, size, head))
-	return append(objects, b.Badge(seat, head.AddXY(size*0.68, size*0.66), size*0.38)...)
+	return append(objects, unread(b.Badge(seat, head.AddXY(size*0.68, size*0.66), size*0.38)...))
 }
 
 // leastTitle is the size at which a title is cut off rather than written smaller.
@@ -63,11 +63,17 @@ func (b *Brush) Banner(f Frame, says string, paint color.NRGBA) []fyne.CanvasObj
 	tail := b.tail(f)
 	box := fyne.NewSize(size.Width-2*tail, size.Height-8*by)
 	objects := []fyne.CanvasObject{widgets.Placed(b.Ribbon(size, paint, true), at, size)}
-	return append(objects, told(says, Title(says, 28*by, leastTitle*by, OnSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)))
+	return append(objects, b.told(says, Title(says, 28*by, leastTitle*by, OnSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)))
 }
 
-// told is how a game has ended, which is said first to who does not see it.
-func told(says string, written []fyne.CanvasObject) fyne.CanvasObject {
+// unread is what the ranking says as well.
+func unread(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&geometry.Region{Unread: true}, objects...)
+}
+
+// told is how a game has ended, which is said first to who does not see it, and with it the ways to go on.
+func (b *Brush) told(says string, written []fyne.CanvasObject) fyne.CanvasObject {
+	b.ended = says
 	lines := func() []string { return []string{says} } // in one, however many it takes to write
 	return container.New(&geometry.Region{Name: says, Asks: true, Unread: true, Lines: lines}, written...)
 }
@@ -85,9 +91,9 @@ func (b *Brush) Heads(f Frame, seats []int, badge Badge) (objects []fyne.CanvasO
 		tag := fyne.NewSize(min(cell-6*by, 170*by), 24*by)
 		at := fyne.NewPos(left+(cell-tag.Width)/2, top+size-7*by)
 		objects = append(objects, b.HeadAt(seat, size, head))
-		objects = append(objects, b.Tag(seat, at, tag)...)
+		objects = append(objects, unread(b.Tag(seat, at, tag)...))
 		if badge != nil {
-			objects = append(objects, badge(seat, head.AddXY(size*0.7, size*0.3), size*0.42)...)
+			objects = append(objects, unread(badge(seat, head.AddXY(size*0.7, size*0.3), size*0.42)...))
 		}
 	}
 	return objects

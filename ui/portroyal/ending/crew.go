@@ -5,9 +5,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/ending"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/terms"
@@ -36,6 +38,7 @@ func (e *Ending) crews(f ending.Frame, seats []int) (objects []fyne.CanvasObject
 		e.lineUp(crews, f)
 	}
 	for _, crew := range crews {
+		var cards []fyne.CanvasObject
 		for i, card := range crew.cards {
 			shown := pieces.NewCard(e.stage.Face, card, crew.row.card)
 			shown.SetToolTip(terms.Named(e.stage.Words, card))
@@ -47,8 +50,9 @@ func (e *Ending) crews(f ending.Frame, seats []int) (objects []fyne.CanvasObject
 				shown.Ring = e.Colour(crew.seat)
 			}
 			at := crew.at.Add(crew.row.at(i, len(crew.cards)))
-			objects = append(objects, widgets.Placed(shown, at, shown.MinSize()))
+			cards = append(cards, widgets.Placed(shown, at, shown.MinSize()))
 		}
+		objects = append(objects, container.New(&geometry.Region{Name: e.Name(crew.seat)}, cards...))
 	}
 	return objects
 }
