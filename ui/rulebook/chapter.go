@@ -43,6 +43,7 @@ func (p *Page) write() {
 	p.Light.Hide()
 	c := &column{page: p, all: geometry.NewSheet()}
 	c.all.Add(container.NewWithoutLayout(p.Light))
+	p.regions = nil
 	c.head(chapter)
 	p.Blocks = nil
 	for i := 0; i < len(chapter.Blocks); i++ {
@@ -53,13 +54,14 @@ func (p *Page) write() {
 		if block.FewBeside() {
 			object = c.rowBeside(block, &chapter.Blocks[i+1])
 		}
+		object = c.part(object)
 		from := c.y
 		c.put(object, marginal*p.by)
 		c.numbers(block, from)
 		p.Blocks = append(p.Blocks, object)
 		if block.FewBeside() && i+1 < len(chapter.Blocks) { // the text behind them stands there already
 			c.numbers(&chapter.Blocks[i+1], from)
-			p.Blocks = append(p.Blocks, object)
+			p.Blocks, p.regions = append(p.Blocks, object), append(p.regions, p.regions[len(p.regions)-1])
 			i++
 		}
 	}
@@ -67,6 +69,14 @@ func (p *Page) write() {
 	p.Scroll.Content = widgets.AtLeast(fyne.NewSize(p.readWidth()+marginal*p.by, c.y), c.all.Container)
 	p.handOn()
 	p.Scroll.Refresh()
+}
+
+// part is a part of the chapter, to which a search may lead.
+func (c *column) part(object fyne.CanvasObject) fyne.CanvasObject {
+	p := c.page
+	part := geometry.Part(p.Book.Chapters[p.Chapter].Title, object)
+	p.regions = append(p.regions, part.Layout.(*geometry.Region))
+	return part
 }
 
 // above is the room over a block.
@@ -97,12 +107,12 @@ func (c *column) head(chapter *book.Chapter) {
 	}[chapter.Mark]; mark != "" {
 		said := widgets.BoldLine(mark, captionSize*by, colours.Text)
 		wide := said.MinSize().Width
-		c.all.Put(said, marginal*by+room-wide, 10*by)
+		c.all.Put(geometry.Part(chapter.Title, said), marginal*by+room-wide, 10*by)
 		room -= wide + 12*by
 	}
 	widgets.Shrink(title, room)
-	c.put(title, marginal*by)
-	p.title = title
+	p.title = c.part(title)
+	c.put(p.title, marginal*by)
 	rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.75))
 	rule.SetMinSize(fyne.NewSize(p.readWidth(), 1.5*by))
 	c.y += 2 * by
@@ -112,14 +122,23 @@ func (c *column) head(chapter *book.Chapter) {
 
 // numbers writes the numbers of the rules into the margin, two in a line.
 func (c *column) numbers(block *book.Block, from float32) {
-	by := c.page.by
+	if len(block.Numbers) == 0 {
+		return
+	}
+	p, by := c.page, c.page.by
+	all := geometry.NewSheet().Named(geometry.Region{
+		Name: p.Book.Chapters[p.Chapter].Title, Unread: true, Lines: func() []string {
+			return []string{p.stage.Words.T("rules.number", "Number", strings.Join(block.Numbers, ", "))}
+		},
+	})
+	c.all.Add(all.Container)
 	y := from + 3*by
 	for rest := block.Numbers; len(rest) > 0; {
 		n := min(2, len(rest))
-		line := widgets.Line(strings.Join(rest[:n], " "), numberSize*by, c.page.stage.Colours().Quiet)
-		need := c.all.Put(line, (marginal-9)*by-line.MinSize().Width, y)
+		line := widgets.Line(strings.Join(rest[:n], " "), numberSize*by, p.stage.Colours().Quiet)
+		need := all.Put(line, (marginal-9)*by-line.MinSize().Width, y)
 		at := geometry.Rect(line.Position().X, y, need.Width, need.Height)
-		c.all.Fit(widgets.NewTipped(c.page.stage.Words.T("rules.number.tip")), at)
+		all.Fit(widgets.NewTipped(p.stage.Words.T("rules.number.tip")), at)
 		y, rest = y+need.Height, rest[n:]
 	}
 }

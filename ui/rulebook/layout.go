@@ -65,7 +65,12 @@ func (p *Page) lay(size fyne.Size) {
 	plates := container.NewBorder(nil, nil, p.Back, ways, p.saved)
 	// In the order in which Tab goes through them.
 	field := p.stage.Grown(p.by, p.Field)
-	p.body.Objects = []fyne.CanvasObject{field, p.told, p.List, p.Scroll, plates}
+	part := func(name string, object fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(&geometry.Region{Name: name}, object)
+	}
+	p.body.Objects = []fyne.CanvasObject{
+		field, p.told, part(w.T("rules.chapters"), p.List), p.Scroll, part(w.T("help.title"), plates),
+	}
 	fieldHigh, toldHigh, platesHigh := field.MinSize().Height, 22*p.by, plates.MinSize().Height
 	bottom := size.Height - platesHigh - 8*p.by
 	geometry.Rect(0, 0, p.listWidth(), fieldHigh).Put(field)

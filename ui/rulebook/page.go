@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/rulebook/book"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -36,14 +37,15 @@ type Page struct {
 	shows Show
 	save  func()
 
-	by    float32 // how much larger than usual everything is drawn
-	root  *fyne.Container
-	body  *fyne.Container
-	told  *fyne.Container   // how much was found
-	saved *fyne.Container   // where the book was saved, until something else is looked at
-	title fyne.CanvasObject // of the chapter
-	query string
-	leave []func() // the pictures in the chapter
+	by      float32 // how much larger than usual everything is drawn
+	root    *fyne.Container
+	body    *fyne.Container
+	told    *fyne.Container    // how much was found
+	regions []*geometry.Region // of the title of the chapter, and of each block
+	saved   *fyne.Container    // where the book was saved, until something else is looked at
+	title   fyne.CanvasObject  // of the chapter
+	query   string
+	leave   []func() // the pictures in the chapter
 }
 
 // visit is a place that a link led away from.
@@ -192,12 +194,20 @@ func (p *Page) show(place book.Place) {
 	p.saved.Objects = nil
 	p.saved.Refresh()
 	p.Scroll.ScrollToTop()
+	p.leadTo(place)
 	if p.Light.Hide(); place.Block >= 0 { // a chapter that is opened begins with its title, without a light
 		p.lightUp(place.Block)
 	}
 	if place.Block > 0 {
 		const above = 6
 		p.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.Blocks[place.Block].Position().Y-above*p.by)))
+	}
+}
+
+// leadTo has who only hears the page be at a place that was searched for.
+func (p *Page) leadTo(place book.Place) {
+	for i, region := range p.regions {
+		region.Led = p.query != "" && i == place.Block+1
 	}
 }
 
@@ -228,11 +238,15 @@ func (p *Page) follow() {
 
 // search looks for words in the book. The first place is opened, unless some stand in the chapter that is open.
 func (p *Page) search(query string) {
+	found := len(p.Found)
 	p.query, p.Found, p.Hit = query, p.Book.Search(query), -1
 	p.fillContents()
 	p.write()
 	p.tell()
 	if len(p.Found) == 0 {
+		if found > 0 && p.stage.Speak != nil {
+			p.stage.Speak(p.stage.Words.T("rules.search.none"))
+		}
 		return
 	}
 	p.Hit = max(slices.IndexFunc(p.Found, func(at book.Place) bool { return at.Chapter == p.Chapter }), 0) - 1

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/aloud"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/rulebook"
@@ -30,6 +31,18 @@ func Over(s *stage.Stage, size fyne.Size, page func() *rulebook.Page) *rulebook.
 	p := page()
 	s.Lay(stage.Overlay{Content: p.Content(), Keys: p.Typed, Letters: p.TypedRune, Closed: p.Leave})
 	return p
+}
+
+// pointed is the line to which who only hears the page is led, with what there is more about it.
+func pointed(s *stage.Stage) string {
+	for _, place := range aloud.Of(s).Places {
+		for _, line := range place.Lines {
+			if line.Pointed {
+				return line.Words + " " + line.More
+			}
+		}
+	}
+	return ""
 }
 
 // At is the chapter that is open.
@@ -213,6 +226,9 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 		}
 		if !lit {
 			t.Errorf("nothing is lit in %s", At(p))
+		}
+		if line := pointed(s); !strings.Contains(strings.ToLower(line), strings.ToLower(word)) {
+			t.Errorf("in %s it reads %q", At(p), line)
 		}
 	}
 	Press(s, fyne.KeyReturn)
