@@ -3,13 +3,13 @@ package setup
 import (
 	"image/color"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -122,21 +122,23 @@ func (p *Panel) column(parts ...fyne.CanvasObject) *fyne.Container {
 func (p *Panel) content(width float32) (all, done fyne.CanvasObject) {
 	closes := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.Growth, p.stage.Close)
 	p.Focus.Add("done", closes)
-	column := p.column(p.top(width), p.heading("setup.seat.who"), p.who(width))
+	column := p.column(p.top(width), p.part("setup.seat.who", p.who(width)))
 	characters, heading := p.characters(width), p.heading("setup.seat.portrait")
 	size := min((width+p.Grown(headGap))/float32(len(Portraits))-p.Grown(headGap)-headRim, p.Grown(52))
 	if p.company.LevelOf(p.here().Player) != 0 {
 		p.Focus.Add("character", characters)
-		column.Add(p.heading("setup.seat.character"))
-		column.Add(characters)
-		column.Add(heading)
-		column.Add(p.heads(len(Portraits), size))
+		column.Add(p.part("setup.seat.character", characters))
+		column.Add(p.part("setup.seat.portrait", p.heads(len(Portraits), size)))
 	} else {
 		room := heading.MinSize().Height + characters.MinSize().Height + size + headRim + 2*p.Grown(partGap)
-		column.Add(heading)
-		column.Add(p.heads(len(Portraits)/2, (room-p.Grown(headGap))/2-headRim))
+		column.Add(p.part("setup.seat.portrait", p.heads(len(Portraits)/2, (room-p.Grown(headGap))/2-headRim)))
 	}
 	return column, container.NewCenter(closes)
+}
+
+// part is something to choose under its heading.
+func (p *Panel) part(id words.ID, choice fyne.CanvasObject) fyne.CanvasObject {
+	return geometry.Part(p.stage.Words.T(id), p.column(p.heading(id), choice))
 }
 
 // top is the head as it is now, beside the name and the colours.
@@ -152,7 +154,7 @@ func (p *Panel) top(width float32) fyne.CanvasObject {
 	}
 	gap := widgets.Fixed(layout.NewSpacer(), p.Grown(12), 1)
 	named := container.NewHBox(head, gap, p.label("setup.name"))
-	coloured := container.NewHBox(gap, p.label("setup.colour"), p.colours())
+	coloured := geometry.Part(w.T("setup.colour"), container.NewHBox(gap, p.label("setup.colour"), p.colours()))
 	ground := canvas.NewRectangle(color.Transparent)
 	ground.SetMinSize(fyne.NewSize(width, 0))
 	return container.NewStack(ground, container.NewBorder(nil, nil, named, middle(coloured), middle(name)))
@@ -194,15 +196,22 @@ func (p *Panel) colours() fyne.CanvasObject {
 		if holder >= 0 {
 			swatch.Add(container.NewCenter(widgets.Title(initial(p.Seats[holder].Name), p.Grown(15), palette.Ink)))
 		}
-		pick := widgets.NewRoundPick(p.stage.Colours(), p.Growth, strconv.Itoa(i+1), p.Grown(size), swatch)
+		name := p.stage.Words.T(seatColours[i])
+		pick := widgets.NewRoundPick(p.stage.Colours(), p.Growth, name, p.Grown(size), swatch)
 		picks = append(picks, p.taken(pick, holder))
 	}
 	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), p.here().Colour, func(chosen int) {
 		swap(p, func(seat *Seat) *int { return &seat.Colour }, chosen)
 		p.build()
 	}, picks...)
+	row.What = p.stage.Words.T("setup.colour")
 	p.Focus.Add("colours", row)
 	return row
+}
+
+// seatColours are what the colours of the seats are called.
+var seatColours = [len(palette.Seats)]words.ID{
+	"seat.colour.red", "seat.colour.blue", "seat.colour.yellow", "seat.colour.violet", "seat.colour.green",
 }
 
 // swap takes something that each seat has one of. The seat that had it when the panel was opened gets what this

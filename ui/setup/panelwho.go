@@ -57,6 +57,7 @@ func (p *Panel) who(width float32) fyne.CanvasObject {
 	row := widgets.NewPicks(Columns{n, gap}, n, int(own), func(chosen int) {
 		p.cast(skill.Level(chosen), p.character)
 	}, picks...)
+	row.What = p.here().Name
 	p.Focus.Add("who", row)
 	return row
 }
@@ -96,9 +97,11 @@ func (p *Panel) characters(width float32) *widgets.Picks {
 		}
 		picks = append(picks, pick)
 	}
-	return widgets.NewPicks(Columns{n, gap}, n, chosen, func(chosen int) {
+	row := widgets.NewPicks(Columns{n, gap}, n, chosen, func(chosen int) {
 		p.cast(p.company.LevelOf(p.here().Player), all[chosen])
 	}, picks...)
+	row.What = w.T("setup.seat.character")
+	return row
 }
 
 // cast gives the seat to a computer player of a level and a character, or to a person.

@@ -23,12 +23,17 @@ func (s *Screen) playerRow() fyne.CanvasObject {
 		pick := widgets.NewPick(c, s.Growth, strconv.Itoa(n), widgets.Fixed(number, s.Grown(50), s.Grown(32)))
 		picks = append(picks, pick.WithToolTip(w.N("setup.players.tip", n)))
 	}
-	resize := func(i int) { s.game.Resize(least + i) }
+	resize := func(i int) {
+		before := len(s.game.Settled())
+		s.game.Resize(least + i)
+		s.tellJoined(before)
+	}
 	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), len(s.game.Settled())-least, resize, picks...)
+	row.What = w.T("setup.players")
 	s.Focus.Add("players", row)
 	label := container.New(layout.NewCustomPaddedLayout(0, 0, s.Grown(8), s.Grown(8)), s.heading("setup.players"))
-	return container.NewCenter(widgets.NewSheet(c, s.Growth, s.Grown(5),
-		container.NewHBox(container.NewCenter(label), row)))
+	return geometry.Part(w.T("setup.players"), container.NewCenter(widgets.NewSheet(c, s.Growth, s.Grown(5),
+		container.NewHBox(container.NewCenter(label), row))))
 }
 
 // The greatest width of a seat's tile, the margin beside its text, and the size of the stars.
@@ -48,7 +53,8 @@ func (s *Screen) seatRow(width float32) fyne.CanvasObject {
 		tiles = append(tiles, s.seatTile(i, seats[i], wide))
 	}
 	row := container.New(Columns{n, gap}, tiles...)
-	return widgets.Fixed(row, float32(n)*(wide+gap)-gap, row.MinSize().Height)
+	fixed := widgets.Fixed(row, float32(n)*(wide+gap)-gap, row.MinSize().Height)
+	return geometry.Part(s.stage.Words.T("setup.players"), fixed)
 }
 
 // Head shows the head of a seat with a rim in its colour.
@@ -56,18 +62,38 @@ func (s *Screen) Head(seat Seat, size float32) *canvas.Image {
 	return s.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
 }
 
+// tellJoined says who has joined, where there were so many before.
+func (s *Screen) tellJoined(before int) {
+	seats := s.game.Settled()
+	if s.stage.Speak == nil || len(seats) <= before {
+		return
+	}
+	for _, seat := range seats[before:] {
+		s.stage.Speak(s.said(seat))
+	}
+}
+
+// said says who plays at a seat.
+func (s *Screen) said(seat Seat) string {
+	level, character, plays := s.company.of(seat.Player)
+	if !plays {
+		return seat.Name + ", " + s.stage.Words.T("opponent.person")
+	}
+	strength := s.starsInWords(s.company.Strength(level, character))
+	return seat.Name + ", " + s.company.Opponent(s.stage.Words, seat.Player) + ", " + strength
+}
+
 // seatTile is the portrait of a seat's player above a ribbon in the seat's colour.
 func (s *Screen) seatTile(i int, seat Seat, width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	inner := width - 2*s.Grown(seatPadding)
 	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.Grown(17), inner, seat.Name)
-	said, kind := seat.Name, w.T("opponent.person")
+	said, kind := s.said(seat), w.T("opponent.person")
 	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, w.T(personAbout.About()), s.Grown(13), c.Quiet, inner,
 		fyne.TextAlignCenter))
 	if level, character, plays := s.company.of(seat.Player); plays {
 		kind = s.company.Opponent(w, seat.Player)
 		strength := s.company.Strength(level, character)
-		said += ", " + kind + ", " + s.starsInWords(strength)
 		below = container.NewCenter(s.stars(strength, s.Grown(seatStar)))
 	}
 	words := container.New(layout.NewCustomPaddedVBoxLayout(s.Grown(1)),

@@ -43,7 +43,7 @@ func New(s *stage.Stage, from progress.Setup, calls Calls) *Setup {
 		practice: from.Practice,
 	}
 	made.Screen = setup.New(s, setup.Game{
-		Company: Company, Title: "cove.title", Behind: behind,
+		Company: Company, Title: "setup.title", Behind: behind,
 		Presets: made.presets, Play: made.playPreset,
 		Players: func() (least, most int) { return cove.MinPlayers, cove.MaxPlayers },
 		Resize:  made.resize, Settled: made.seats,

@@ -52,8 +52,14 @@ func (b *bench) begin() progress.Setup {
 
 func TestSeatsComeAndGo(t *testing.T) {
 	b := newBench(t, nil, setuptest.Small, words.English)
+	joined, before := 0, 0
+	b.stage.Speak = func(string) { joined++ }
 	for _, n := range []int{2, 5, 3, 4, 2, 3, 5} {
 		b.Choose("players", n-portroyal.MinPlayers)
+		if want := max(n-before, 0); before > 0 && joined != want {
+			t.Errorf("of %d who join %d are told of", want, joined)
+		}
+		joined, before = 0, n
 		names := map[string]bool{}
 		for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 			if tile != b.Focus.Names["fold"] {
