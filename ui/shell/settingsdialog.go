@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
@@ -67,7 +68,7 @@ func (w *Window) showSettings(under func()) *settingsDialog {
 	}
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(d.width, 0))
-	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), d.foot())
+	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), geometry.Part(w.stage.Words.T("close"), d.foot()))
 	w.changing = d
 	body := container.NewStack(wide, column)
 	w.stage.Lay(stage.Overlay{Name: settingsOverlay, Content: sheet.Tall(w.stage, "settings.title", body, foot)})
@@ -111,7 +112,7 @@ func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
 	for _, line := range of.lines {
 		column.Add(line)
 	}
-	return column
+	return geometry.Part(d.stage.Words.T(of.title), column)
 }
 
 // beside lays toggles side by side.
@@ -156,7 +157,7 @@ func (d *settingsDialog) named(id words.ID, picks fyne.CanvasObject) fyne.Canvas
 	name := widgets.Paragraph(widgets.Line, d.stage.Words.T(id), 14.5*d.by, d.stage.Colours().Text, width, 1,
 		fyne.TextAlignLeading)
 	names := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), name, layout.NewSpacer())
-	left := widgets.Fixed(names, width, name.MinSize().Height)
+	left := geometry.Unread(widgets.Fixed(names, width, name.MinSize().Height))    // the choices say it
 	return container.New(layout.NewBorderLayout(nil, nil, left, nil), left, picks) // in the order in which they are read
 }
 
@@ -184,6 +185,7 @@ func (d *settingsDialog) choice(
 		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, container.New(clear, row))))
 	}
 	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
+	row.What = d.stage.Words.T(id)
 	d.controls[id] = row
 	return d.named(id, row)
 }

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -78,5 +79,31 @@ func TestSpeech(t *testing.T) {
 	}
 	if b.Press(keySpeech); !again.on {
 		t.Error("the key does not try again")
+	}
+}
+
+// What is changed in the settings is said with what it belongs to, once, whether with the keyboard or by pressing a line, and also
+// where the settings are made anew for it.
+func TestSettingsSayWhatIsSet(t *testing.T) {
+	one := &speech{}
+	b := openBench(t, withSpeech(one, filepath.Join(t.TempDir(), "settings.json")))
+	b.stage.Inline = true
+	b.Press(keySpeech, fyne.KeyS)
+	for title, want := range map[words.ID]string{
+		"settings.speed": "Speed of computer players: Fast, selected", "settings.theme": "Appearance: Dark, selected",
+		"settings.effects": "Sound effects: Loud, selected",
+	} {
+		b.window.Canvas().Focus(b.changing.controls[title])
+		b.aloud.Look()
+		one.said = nil
+		b.Press(fyne.KeyRight)
+		b.aloud.Look()
+		times := 0
+		for _, said := range one.said {
+			times += strings.Count(said, want)
+		}
+		if times != 1 {
+			t.Errorf("%s is said %d times: %q", title, times, one.said)
+		}
 	}
 }

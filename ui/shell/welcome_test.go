@@ -39,6 +39,23 @@ func (b *bench) write(text string) {
 	}
 }
 
+// Tab leads round the question and not to what is beside it, in either direction.
+func TestTabStaysWithTheQuestion(t *testing.T) {
+	b := welcomed(t, t.TempDir(), "")
+	on := b.window.Canvas()
+	field := on.Focused()
+	for name, tab := range map[string]func(){"Tab": on.FocusNext, "Shift and Tab": on.FocusPrevious} {
+		tab()
+		plate, is := on.Focused().(*widgets.Plate)
+		if !is || plate.Text != b.stage.Words.T("welcome.done") {
+			t.Errorf("%s leads to %T", name, on.Focused())
+		}
+		if tab(); on.Focused() != field {
+			t.Errorf("%s twice leads to %T", name, on.Focused())
+		}
+	}
+}
+
 // A new player is asked for their name at the very first start, over what the system calls them, and never again, whatever
 // they do about it.
 func TestNewPlayerIsAskedForTheirName(t *testing.T) {

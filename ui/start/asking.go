@@ -27,6 +27,7 @@ func (s *Start) Ask(suggested string, called func(name string)) {
 func (s *Start) answer() {
 	s.asking = nil
 	s.build()
+	s.stage.Window.Canvas().FocusNext() // who only hears it hears where they are
 }
 
 // answers handles a key while the player is asked, and reports whether it was about that.
@@ -51,7 +52,7 @@ const (
 )
 
 // question lays the question out at the right edge of the window, above bottom; left is where the room for it begins.
-func (s *Start) question(left, bottom float32) (sheet fyne.CanvasObject, name *widgets.Field) {
+func (s *Start) question(left, bottom float32) (sheet fyne.CanvasObject, name *widgets.Field, done *widgets.Plate) {
 	w, c, by := s.stage.Words, s.stage.Colours(), s.growth()
 	right := s.size.Width - 26*by
 	width := min(right-left, mostAsking*by)
@@ -62,7 +63,7 @@ func (s *Start) question(left, bottom float32) (sheet fyne.CanvasObject, name *w
 	})
 	name.CursorColumn = len([]rune(name.Text))
 	name.Leaves = []fyne.KeyName{fyne.KeyF1}
-	done := s.stage.Plate(widgets.CalmPlate, "welcome.done", by, s.answer)
+	done = s.stage.Plate(widgets.CalmPlate, "welcome.done", by, s.answer)
 	side := askingHead * by
 	head := s.stage.Head("person", widgets.SeatColour(0), side)
 	title := widgets.Paragraph(widgets.Title, w.T("welcome.name"), 16*by, c.Text, room, 1, fyne.TextAlignLeading)
@@ -74,5 +75,21 @@ func (s *Start) question(left, bottom float32) (sheet fyne.CanvasObject, name *w
 		container.NewCenter(widgets.Fixed(head, side, side))), nil, asked)
 	sheet = widgets.NewSheet(c, by, askingEdge*by, content)
 	high := sheet.MinSize().Height
-	return widgets.Placed(sheet, fyne.NewPos(right-width, bottom-high), fyne.NewSize(width, high)), name
+	return widgets.Placed(sheet, fyne.NewPos(right-width, bottom-high), fyne.NewSize(width, high)), name, done
+}
+
+// keepFocus has Tab lead round the question, and from it to nothing else: who only hears it would be elsewhere without knowing.
+func (s *Start) keepFocus(others []fyne.CanvasObject, name *widgets.Field, done *widgets.Plate) {
+	on, last := s.stage.Window.Canvas(), fyne.Focusable(name)
+	widgets.OnFocus(name, func(fyne.CanvasObject) { last = name })
+	widgets.OnFocus(done, func(fyne.CanvasObject) { last = done })
+	for _, other := range others {
+		widgets.OnFocus(other, func(fyne.CanvasObject) {
+			if last == fyne.Focusable(done) {
+				on.Focus(name)
+			} else {
+				on.Focus(done)
+			}
+		})
+	}
 }

@@ -194,7 +194,9 @@ func (s *Start) build() {
 	var name *widgets.Field
 	if left := at.X + width + gapToRecent*by; s.asking != nil {
 		var question fyne.CanvasObject
-		question, name = s.question(left, bottom)
+		var done *widgets.Plate
+		question, name, done = s.question(left, bottom)
+		s.keepFocus(append(objects, signs...), name, done)
 		objects = append(objects, question)
 	} else {
 		objects = append(objects, s.recent(left, bottom)...)
