@@ -122,8 +122,8 @@ func (e *End) Rebuild() {
 		return can && on.Focused() == focus
 	})
 	e.Over = Bare()
-	ways := &geometry.Region{Asks: true}
-	objects := append(append(e.ground(f), container.New(ways, e.row(f))), e.Build(f)...)
+	ways, says := &geometry.Region{Asks: true}, geometry.Said(func() string { return e.ended }, Bare())
+	objects := append(append(e.ground(f), container.New(ways, says, e.row(f))), e.Build(f)...)
 	ways.Name = e.ended
 	e.root.Objects = append(append(objects, e.awarded(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
 	e.handOnKeys()

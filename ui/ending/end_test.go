@@ -105,7 +105,7 @@ func TestTheEndIsAsked(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"Victory for Ben!": "Play again; Look at the table; Victory for Ben!", "1. Ben": "Ben; Persons: 7; 7 Points",
+		"Victory for Ben!": "Victory for Ben!; Play again; Look at the table", "1. Ben": "Persons: 7; 7 Points",
 		"Remarkable": "Fullest chest: 9. Ann, Ben. The most at one time.",
 	} {
 		if said[name] != want {

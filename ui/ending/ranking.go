@@ -151,7 +151,7 @@ func (b *Brush) Rank(row *Row, sources []Source, most int, a Area) (objects []fy
 	objects = append(objects, b.HeadAt(row.Seat, head, at.AddXY(0, (box.Height-head)/2)))
 	at, box = take(min(max(a.Size.Width*0.2, 112*by), 190*by), 10*by)
 	tag := fyne.NewSize(box.Width, min(box.Height-12*by, 29*by))
-	objects = append(objects, b.Tag(row.Seat, at.AddXY(0, (box.Height-tag.Height)/2), tag)...)
+	objects = append(objects, unread(b.Tag(row.Seat, at.AddXY(0, (box.Height-tag.Height)/2), tag)...)) // the place is called so
 	if row.Player != "" {
 		objects = append(objects, widgets.Placed(widgets.NewTipped(row.Player), who,
 			fyne.NewSize(at.X+box.Width-who.X, box.Height)))

@@ -71,11 +71,10 @@ func unread(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&geometry.Region{Unread: true}, objects...)
 }
 
-// told is how a game has ended, which is said first to who does not see it, and with it the ways to go on.
+// told is how a game has ended. Who does not see it is told that first, with the ways to go on.
 func (b *Brush) told(says string, written []fyne.CanvasObject) fyne.CanvasObject {
 	b.ended = says
-	lines := func() []string { return []string{says} } // in one, however many it takes to write
-	return container.New(&geometry.Region{Name: says, Asks: true, Unread: true, Lines: lines}, written...)
+	return unread(written...)
 }
 
 // Heads are several players side by side below the banner, each with a name on a ribbon, and with a badge unless that is
