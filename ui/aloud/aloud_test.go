@@ -125,6 +125,10 @@ func TestWhatIsShownIsRead(t *testing.T) {
 			at(text("12"), 70, 0, 20, 20), at(widgets.NewTipped("points\nTarget: 12"), 68, 0, 30, 20),
 			at(text("Trader"), 0, 40, 60, 20), at(widgets.NewTipped("Trader"), 0, 40, 60, 20), at(text("×2"), 70, 40, 20, 20),
 		}, "Ann: Ann; Persons: 6; 12 points (Target: 12); Trader; ×2"},
+		{"what is written with its number, and a letter that stands for something", []fyne.CanvasObject{
+			at(text("Result"), 0, 0, 60, 20), at(text("100%"), 80, 0, 40, 20), at(widgets.NewTipped("100% for a win"), 0, 0, 120, 20),
+			at(text("R"), 0, 40, 20, 20), at(widgets.NewTipped("Frigate: 9 end the turn"), 0, 40, 20, 20),
+		}, "Result, 100%: Result, 100% (100% for a win); Frigate: 9 end the turn"},
 		{"nothing", []fyne.CanvasObject{hidden, canvas.NewRectangle(nil), at(widgets.NewTipped(""), 0, 0, 9, 9)}, ""},
 		{"controls", []fyne.CanvasObject{
 			at(named, 0, 0, 90, 40), at(waiting, 0, 50, 90, 40), at(toggle, 0, 100, 300, 60), at(forbidden, 0, 170, 300, 60),

@@ -110,3 +110,16 @@ Sound: *Music: Off; *Music: Loud, selected (Very.); M; Sound`
 		}
 	}
 }
+
+// A screen is called like the ribbon on top of it, and not like one over a part of it that comes later.
+func TestTheRibbonOnTop(t *testing.T) {
+	c := &look.Light
+	for name, objects := range map[string][]fyne.CanvasObject{
+		"Games": {at(text("Search"), 0, 0, 60, 20), widgets.NewTitle(c, "Games", 20)},
+		"":      {geometry.Part("Menu", at(text("Play"), 0, 0, 60, 20)), widgets.NewTitle(c, "Recent games", 20)},
+	} {
+		if got := aloud.Of(window(t, objects...).Stage).Name; got != name {
+			t.Errorf("it is called %q, want %q", got, name)
+		}
+	}
+}

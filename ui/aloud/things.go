@@ -112,8 +112,11 @@ func (r *reading) pick(o *widgets.Pick, at fyne.Position) {
 	l.Pointed = o.Chosen() && r.picks.Focused()
 }
 
-// listing reads a list, a line each.
+// listing reads a list as a region of its own, a line each.
 func (r *reading) listing(o *widgets.Listing, at fyne.Position) {
+	before := r.region
+	r.begin(&geometry.Region{Name: r.words.T("spoken.list")})
+	defer r.begin(before)
 	from, to := o.Near()
 	for i := from; i < to; i++ {
 		place, size := o.Place(i)

@@ -186,7 +186,7 @@ func (r *reading) object(object fyne.CanvasObject, at fyne.Position) {
 	case *widget.Label:
 		r.write(o, at, o.Text)
 	case *widgets.Ribbon:
-		if r.screen.Name == "" {
+		if r.screen.Name == "" && len(r.regions) == 0 { // on top, and not over a part of the screen
 			r.screen.Name = o.Text()
 		}
 		r.write(o, at, o.Text())
@@ -361,10 +361,9 @@ func (r *reading) explain(of fyne.CanvasObject, at fyne.Position, words string, 
 			told = append(told, words)
 		}
 	}
-	if len(told) > 0 { // with numbers that the explanation does not give
+	if len(told) > 0 { // with their numbers
 		told = slices.DeleteFunc(under, func(written string) bool {
-			number := strings.ContainsFunc(written, unicode.IsDigit) && !strings.Contains(words, written)
-			return !slices.Contains(told, written) && !number
+			return !slices.Contains(told, written) && !strings.ContainsFunc(written, unicode.IsDigit)
 		})
 	}
 	first, more, _ := strings.Cut(words, "\n")
