@@ -2,6 +2,8 @@ package piratescove
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -83,6 +85,27 @@ func TestNothingSwallowsClicks(t *testing.T) {
 					if !press.Reached && screen.name != "voyage" { // there a layer over the table lets through only what is lit
 						t.Errorf("no click gets to %s at %v", press.Name, press.At)
 					}
+				}
+			})
+		})
+	}
+}
+
+// long are the screens with lists of things of one kind, as the rounds of a game, or with pages to read.
+var long = []string{"gallery", "gallery-in-game", "help", "statistics", "ending"}
+
+// Who only hears a screen does not get lost on it, whatever the language. What a table has to say is its own.
+func TestNobodyGetsLost(t *testing.T) {
+	for i, screen := range screens {
+		if strings.HasPrefix(screen.name, "table") || screen.name == "replay" {
+			continue
+		}
+		t.Run(screen.name, func(t *testing.T) {
+			b := newBench(t, nil)
+			screen.to(b)
+			b.shown(screen.open, words.Languages[i%len(words.Languages)], func() {
+				for _, problem := range aloudtest.Lost(b.stage, slices.Contains(long, screen.name)) {
+					t.Error(problem)
 				}
 			})
 		})

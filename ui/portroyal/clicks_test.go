@@ -1,6 +1,8 @@
 package portroyal
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,6 +14,7 @@ import (
 	"portroyal/ui/outline"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // watched are screens besides the golden ones on which there is something to click.
@@ -35,6 +38,32 @@ var watched = []struct {
 		on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool { return m.Turns() > 6 })(b)
 		b.Press(fyne.KeyL)
 	}},
+}
+
+// long are the screens with lists of things of one kind, as the turns of a game, or with pages to read.
+var long = []string{
+	"puzzles", "days", "gallery", "gallery-contracts", "help", "help-playing", "review", "review-together", "statistics", "ending",
+	"ending-contracts", "ending-shared", "ending-expedition-required",
+}
+
+// Who only hears a screen does not get lost on it, whatever the language. What a table has to say is its own.
+func TestNobodyGetsLost(t *testing.T) {
+	for i, screen := range screens {
+		if strings.HasPrefix(screen.name, "table") {
+			continue
+		}
+		t.Run(screen.name, func(t *testing.T) {
+			b := newBench(t, nil)
+			screen.to(b)
+			b.speak(words.Languages[i%len(words.Languages)])
+			if screen.open != nil {
+				screen.open(b)
+			}
+			for _, problem := range aloudtest.Lost(b.stage.Stage, slices.Contains(long, screen.name)) {
+				t.Error(problem)
+			}
+		})
+	}
 }
 
 // replayed opens a finished game of somebody who has played it, in the middle.

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	looksback "portroyal/ui/reviewpage"
+	"portroyal/ui/spoken"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -104,7 +105,6 @@ func (p *Page) summary() string {
 func (p *Page) ledger(width float32) fyne.CanvasObject {
 	c, by := p.stage.Colours(), p.By
 	all := geometry.NewSheet()
-	add := all.At
 	sums := p.work.Review().Told()
 	most := 0.1
 	for _, sum := range sums {
@@ -116,6 +116,7 @@ func (p *Page) ledger(width float32) fyne.CanvasObject {
 	room := width - left - numbers
 	y := float32(0)
 	for kind := range review.Kind(review.Kinds) {
+		add := p.line(all, kind, sums[kind]).At
 		p.row(add, kind, sums[kind], y, high, symbol, names)
 		rail, part := canvas.NewRectangle(c.Field), canvas.NewRectangle(palette.Coral)
 		rail.CornerRadius, part.CornerRadius = 4*by, 4*by
@@ -129,6 +130,20 @@ func (p *Page) ledger(width float32) fyne.CanvasObject {
 		y += high
 	}
 	return widgets.Fixed(all.Container, width, y)
+}
+
+// line is a line of the ledger, which is said as a whole.
+func (p *Page) line(of geometry.Sheet, kind review.Kind, sum review.Sum) geometry.Sheet {
+	w, drawn := p.stage.Words, geometry.NewSheet()
+	of.Add(geometry.Said(func() string {
+		about := ""
+		if kind == review.Steering {
+			about = w.T("cove.review.steering")
+		}
+		cost := w.T("spoken.of", "What", w.T(kinds.ID(kind)), "Words", p.lost(sum.Cost))
+		return spoken.Sentences(cost, w.N("cove.review.decisions", sum.Counted), about)
+	}, drawn.Container))
+	return drawn
 }
 
 // lost is a cost as the ledger shows it, with its sign.

@@ -62,8 +62,12 @@ func (p *Page) glance(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		lines := widgets.Paragraph(widgets.Line, w.T(one.id), 13*by, c.Quiet, room, 1, fyne.TextAlignLeading)
 		tall := number.MinSize().Height + lines.MinSize().Height
 		y := (high*by - tall) / 2
-		put(number, left, y, room, number.MinSize().Height)
-		put(lines, left, y+number.MinSize().Height, room, lines.MinSize().Height)
+		figure := geometry.NewSheet()
+		figure.At(number, left, y, room, number.MinSize().Height)
+		figure.At(lines, left, y+number.MinSize().Height, room, lines.MinSize().Height)
+		box.Add(geometry.Said(func() string {
+			return w.T("spoken.of", "What", w.T(one.id), "Words", one.number)
+		}, figure.Container))
 	}
 	return widgets.Fixed(widgets.NewSheet(c, by, 0, box.Container), width, high*by)
 }

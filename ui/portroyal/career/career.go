@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/scenery"
@@ -161,7 +162,7 @@ func (c *Career) build() {
 	c.sheet = container.NewStack()
 	c.Root.Objects = []fyne.CanvasObject{
 		c.Harbour(),
-		widgets.Placed(c.chart.root, fyne.NewPos(side, top), c.chart.size),
+		widgets.Placed(geometry.Part(c.stage.Words.T("career.title"), c.chart.root), fyne.NewPos(side, top), c.chart.size),
 		widgets.Placed(c.sheet, fyne.NewPos(c.Size.Width-side-wide, top), fyne.NewSize(wide, c.chart.size.Height)),
 		widgets.Placed(foot, fyne.NewPos(side, below), fyne.NewSize(c.Size.Width-2*side, footHigh)),
 	}
@@ -174,7 +175,8 @@ func (c *Career) show() {
 		return
 	}
 	c.chart.mark()
-	c.sheet.Objects = []fyne.CanvasObject{c.drawSheet(c.sheet.Size())}
+	title := Title(c.stage.Words, c.voyage())
+	c.sheet.Objects = []fyne.CanvasObject{geometry.Part(title, c.drawSheet(c.sheet.Size()))}
 	c.Laid(c.Typed)
 }
 

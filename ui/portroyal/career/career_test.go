@@ -216,7 +216,7 @@ func TestSheetsHaveRoom(t *testing.T) {
 			b := shown(t, size, language, starred(7), 0)
 			for i := range career.Voyages {
 				b.choose(i)
-				parts := b.sheet.Objects[0].(*fyne.Container).Objects
+				parts := b.sheet.Objects[0].(*fyne.Container).Objects[0].(*fyne.Container).Objects
 				said, plates := parts[2], parts[3]
 				if end := said.Position().Y + said.Size().Height; end > plates.Position().Y {
 					t.Errorf("%v, %s: voyage %d goes on to %.0f, and the plates begin at %.0f", size, language, i+1, end,

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/scenery"
@@ -176,8 +177,8 @@ func (d *Days) show() {
 	if d.Size.Width == 0 {
 		return
 	}
-	d.leaf.Objects = []fyne.CanvasObject{d.drawLeaf(d.leaf.Size())}
-	d.month.Objects = []fyne.CanvasObject{d.drawMonth(d.month.Size())}
+	d.leaf.Objects = []fyne.CanvasObject{geometry.Part(d.stage.Words.T("daily.title"), d.drawLeaf(d.leaf.Size()))}
+	d.month.Objects = []fyne.CanvasObject{geometry.Part(d.monthOf(), d.drawMonth(d.month.Size()))}
 	d.Laid(d.Typed)
 }
 

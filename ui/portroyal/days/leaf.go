@@ -122,7 +122,8 @@ func (d *Days) says(in, head, by float32) *widgets.Column {
 	col := widgets.NewColumn(in)
 	col.Y = 2 * by
 	col.Write(widgets.Title(d.monthOf(), 19*by, c.Quiet), -8*by)
-	col.Add(widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text), -10*by)
+	number := widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text)
+	col.Add(geometry.Said(func() string { return terms.Day(d.stage.Words, d.chosen) }, number), -10*by)
 	weekday := strings.Fields(w.T("daily.weekdays.long"))[(int(d.chosen.Weekday())+week-1)%week]
 	col.Write(widgets.Title(weekday, 19*by, c.Quiet), 8*by)
 	col.Add(d.versus(deal.Result, in, head, by), 4*by)
@@ -223,7 +224,9 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 	if r != nil {
 		text := widgets.Title(score(d.stage.Words, r), 30*by, c.Text)
 		widgets.Shrink(text, between-8*by)
-		middle = text
+		middle = geometry.Said(func() string {
+			return d.stage.Words.T("spoken.of", "What", d.played.Seats[0].Name+", "+d.played.Seats[1].Name, "Words", text.Text)
+		}, text)
 	} else {
 		middle = widgets.Fixed(middle, 34*by, 34*by)
 	}
