@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/spoken"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -57,8 +58,24 @@ func (s *Study[A]) Found() {
 	}
 	s.waits, s.Made = false, true
 	s.Show(s.Chosen)
+	s.speak()
 	shown := s.Stage.Time()
 	s.keys, s.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
+}
+
+// speak says how good the answer was, and what can be done now.
+func (s *Study[A]) speak() {
+	if s.Stage.Speak == nil {
+		return
+	}
+	head, text := s.Says(s.Chosen)
+	said := []string{head, text}
+	for _, way := range s.Ways() {
+		if way.ID != "" {
+			said = append(said, s.Stage.Words.T(words.ID(way.ID)))
+		}
+	}
+	s.Stage.Speak(spoken.Sentences(said...))
 }
 
 // Forget forgets the answer. The table asks again.

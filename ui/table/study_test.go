@@ -26,7 +26,7 @@ func (s *studied) try(n int)                     { s.tried = append(s.tried, n) 
 func (s *studied) show(n int)                    { s.shown = append(s.shown, n) }
 func (s *studied) on()                           { s.went = append(s.went, "on") }
 func (s *studied) back()                         { s.went = append(s.went, "back") }
-func (s *studied) says(int) (head, about string) { return "", "" }
+func (s *studied) says(int) (head, about string) { return "Well done", "It is the best" }
 func (s *studied) title() string                 { return "" }
 
 func (s *studied) ways() []table.Way {
@@ -47,6 +47,8 @@ func TestStudy(t *testing.T) {
 		Stage: at, Title: s.title, Back: table.Way{ID: "review.again.back", Go: s.back}, Help: s.back,
 		Tried: s.try, Known: s.know, Show: s.show, Says: s.says, Ways: s.ways,
 	}
+	var said []string
+	at.Speak = func(sentence string) { said = append(said, sentence) }
 	s.Decide(3)
 	s.Decide(4)
 	if !s.Waits() || s.Made || !slices.Equal(s.tried, []int{3}) || s.shown != nil {
@@ -56,6 +58,9 @@ func TestStudy(t *testing.T) {
 	s.Found()
 	if s.Found(); s.Waits() || !s.Made || !slices.Equal(s.shown, []int{3}) {
 		t.Fatalf("shown are %v", s.shown)
+	}
+	if want := []string{"Well done. It is the best. Try again. Play on from here."}; !slices.Equal(said, want) {
+		t.Errorf("it says %q, want %q", said, want)
 	}
 	plates := s.Plates()
 	if len(plates) != 2 {
