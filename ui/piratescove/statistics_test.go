@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +14,9 @@ import (
 
 	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/aloud"
 	"portroyal/ui/piratescove/statisticspage"
+	"portroyal/ui/spoken"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
@@ -71,5 +74,16 @@ func TestStatistics(t *testing.T) {
 	}
 	if b.LeaveGame(); !strings.Contains(texts(), "1 game in") {
 		t.Errorf("the way back leads to %s", texts())
+	}
+}
+
+// Who only hears the page is told that there is nothing to tell yet.
+func TestStatisticsOfNothingSaySo(t *testing.T) {
+	b := newBench(t, nil)
+	b.Press(fyne.KeyT)
+	none := b.stage.Words.T("figures.none")
+	asks := func(p spoken.Place) bool { return p.Asks && p.Lines[0].Words == none }
+	if screen := aloud.Of(b.stage); !slices.ContainsFunc(screen.Places, asks) {
+		t.Errorf("it says %+v", screen)
 	}
 }

@@ -209,7 +209,7 @@ func (p *Page[G, E]) note(width float32, says string, plates ...fyne.CanvasObjec
 	if len(plates) > 0 {
 		all.Add(container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(10*p.By), plates...)))
 	}
-	return widgets.NewSheet(p.Stage.Colours(), p.By, 20*p.By, all)
+	return geometry.Asking(says, widgets.NewSheet(p.Stage.Colours(), p.By, 20*p.By, all))
 }
 
 // Nothing is what is said where no games are shown, with the ways back to where there were some.
