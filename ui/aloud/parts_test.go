@@ -1,6 +1,7 @@
 package aloud_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -120,6 +121,21 @@ func TestTheRibbonOnTop(t *testing.T) {
 	} {
 		if got := aloud.Of(window(t, objects...).Stage).Name; got != name {
 			t.Errorf("it is called %q, want %q", got, name)
+		}
+	}
+}
+
+// Who chooses with keys of the screen's own hears what they have come to, in the part that tells of it.
+func TestWhoIsLedIsThere(t *testing.T) {
+	voice := &heard{listens: true}
+	led := geometry.Led("Voyage", text("Maiden voyage"))
+	r := window(t, at(text("Career"), 0, 0, 60, 20), at(led, 0, 40, 200, 60))
+	a := aloud.New(context.Background(), r.Stage, voice, func() (any, string) { return 1, "Career" })
+	voice.since()
+	for _, c := range []struct{ title, said string }{{"Maiden voyage", ""}, {"In convoy", "In convoy."}} {
+		led.Objects[0].(*canvas.Text).Text = c.title
+		if a.Look(); voice.since() != c.said {
+			t.Errorf("at %q it does not say %q", c.title, c.said)
 		}
 	}
 }

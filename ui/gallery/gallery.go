@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
@@ -231,7 +232,9 @@ func (g *Gallery) look(i int) {
 		less := width - whole(asHigh(g.all[g.part].Kind, over)+1)
 		said.Objects[0] = container.NewCenter(item.enlarged(less))
 	}
-	g.large.Objects = []fyne.CanvasObject{said}
+	name, _, _ := strings.Cut(item.Tip, "\n")
+	looked := geometry.Said(func() string { return item.Tip }, container.NewWithoutLayout())
+	g.large.Objects = []fyne.CanvasObject{geometry.Led(name, looked, said)}
 	g.large.Refresh()
 }
 

@@ -13,7 +13,7 @@ type Region struct {
 	Of   int  // the number of a player, from 1, of whom it tells; 0 for none
 	Nth  int  // which question it is, where the same is asked again and again
 
-	Led     bool            // the player has been led there by what they have searched for
+	Led     bool            // the player has been led there by what they have chosen or searched for
 	Low     bool            // what is in it is there, but not said along with what the player is asked
 	Unread  bool            // what is in it is not read: Lines stand for it, or what is said elsewhere
 	Lines   func() []string // said after what is in it; nil for none
@@ -49,6 +49,11 @@ func Unread(object fyne.CanvasObject) *fyne.Container {
 // Asking is an object, as large as there is room for it, as a region with what the player is asked.
 func Asking(name string, object fyne.CanvasObject) *fyne.Container {
 	return container.New(&Region{Name: name, Asks: true, fills: true}, object)
+}
+
+// Led is a part, of objects over each other, to which the player is led whenever it begins otherwise.
+func Led(name string, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&Region{Name: name, Led: true, fills: true}, objects...)
 }
 
 // Layout implements fyne.Layout.

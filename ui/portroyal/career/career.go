@@ -176,7 +176,7 @@ func (c *Career) show() {
 	}
 	c.chart.mark()
 	title := Title(c.stage.Words, c.voyage())
-	c.sheet.Objects = []fyne.CanvasObject{geometry.Part(title, c.drawSheet(c.sheet.Size()))}
+	c.sheet.Objects = []fyne.CanvasObject{geometry.Led(title, c.drawSheet(c.sheet.Size()))}
 	c.Laid(c.Typed)
 }
 

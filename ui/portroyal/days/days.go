@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -177,7 +178,11 @@ func (d *Days) show() {
 	if d.Size.Width == 0 {
 		return
 	}
-	d.leaf.Objects = []fyne.CanvasObject{geometry.Part(d.stage.Words.T("daily.title"), d.drawLeaf(d.leaf.Size()))}
+	w := d.stage.Words
+	chosen := geometry.Said(func() string {
+		return w.T("daily.day.tip", "Date", terms.Day(w, d.chosen), "State", d.state(d.chosen))
+	}, container.NewWithoutLayout())
+	d.leaf.Objects = []fyne.CanvasObject{geometry.Led(w.T("daily.title"), chosen, d.drawLeaf(d.leaf.Size()))}
 	d.month.Objects = []fyne.CanvasObject{geometry.Part(d.monthOf(), d.drawMonth(d.month.Size()))}
 	d.Laid(d.Typed)
 }

@@ -398,7 +398,7 @@ func TestPlatesKeepClearOfTheResult(t *testing.T) {
 			b := shown(t, size, language, evening(2026, 9, 30), deals)
 			for back := range 4 {
 				b.choose(today.Add(-back))
-				parts := b.leaf.Objects[0].(*fyne.Container).Objects[0].(*fyne.Container).Objects
+				parts := b.leaf.Objects[0].(*fyne.Container).Objects[1].(*fyne.Container).Objects
 				sheet, below := parts[0], parts[1].(*fyne.Container)
 				for _, plate := range below.Objects {
 					top := visible.Place(plate).Y

@@ -123,7 +123,7 @@ func (d *Days) says(in, head, by float32) *widgets.Column {
 	col.Y = 2 * by
 	col.Write(widgets.Title(d.monthOf(), 19*by, c.Quiet), -8*by)
 	number := widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text)
-	col.Add(geometry.Said(func() string { return terms.Day(d.stage.Words, d.chosen) }, number), -10*by)
+	col.Add(geometry.Unread(number), -10*by)
 	weekday := strings.Fields(w.T("daily.weekdays.long"))[(int(d.chosen.Weekday())+week-1)%week]
 	col.Write(widgets.Title(weekday, 19*by, c.Quiet), 8*by)
 	col.Add(d.versus(deal.Result, in, head, by), 4*by)
