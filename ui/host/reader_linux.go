@@ -18,9 +18,9 @@ type reader struct {
 	*atspi.Provider
 
 	name  string
-	ids   map[any]string     // of lines that are shown, by what they are about
+	ids   map[any]string      // of lines that are shown, by what they are about
 	words map[spokenAt]string // and by what they say
-	last  int                // of the numbers in these
+	last  int                 // of the numbers in these
 	shown atspi.Node
 	focus string
 	told  string // on request, since the listener has moved last

@@ -229,7 +229,7 @@ func (r *Reader) goTo(at Spot) {
 	r.at, r.moved = at, true
 	r.lines[r.screen.Places[at.Place].Name] = at.Line
 	r.voice.Show(&r.screen, r.at)
-	if line := r.screen.at(at); line != nil && line.Words == place { // its heading
+	if line := r.screen.at(at); line != nil && line.heads(place) {
 		place = ""
 	}
 	r.voice.Say(Sentences(place, r.here()), Moved)
@@ -266,7 +266,7 @@ func (r *Reader) Do(m Move) {
 		r.enter((r.at.Place + places - 1) % places)
 	case Again:
 		place := r.screen.Places[r.at.Place].Name
-		if place == line.Words {
+		if line.heads(place) {
 			place = ""
 		}
 		r.voice.Say(Sentences(place, line.Said()), Wished)

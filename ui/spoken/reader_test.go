@@ -196,7 +196,9 @@ func TestPlacesByNumber(t *testing.T) {
 	screen.Places[1].Lines[1].Press = func() { pressed++ }
 	r.Show(screen)
 	voice.since()
-	if !r.Player(2) {
+	screen.Places[0].Of, screen.Places[0].Lines[0].Words = 1, "Menu: two lines"
+	r.Show(screen)
+	if !r.Player(2) || !r.Player(1) || !r.Player(2) {
 		t.Error("there is no player 2")
 	}
 	r.Focus("Sailor")
@@ -206,7 +208,7 @@ func TestPlacesByNumber(t *testing.T) {
 	if r.Player(3) {
 		t.Error("there is a player 3")
 	}
-	if said := voice.since(); said != "Harbour. Pinnace. | Sailor." || pressed != 1 {
+	if said := voice.since(); said != "Harbour. Pinnace. | Menu: two lines. | Harbour. Pinnace. | Sailor." || pressed != 1 {
 		t.Errorf("it says %s, and presses %d times", said, pressed)
 	}
 }

@@ -50,6 +50,11 @@ func (l *Line) resets(before *Line) bool {
 	return before != nil && l.Sets && before.Sets && l.Words != before.Words
 }
 
+// heads reports whether a line says by itself in which place it is.
+func (l *Line) heads(place string) bool {
+	return l.Words == place || strings.HasPrefix(l.Words, place+":")
+}
+
 // Area is where something is in the window, in pixels from its left upper corner.
 type Area struct{ X, Y, W, H int }
 
@@ -127,7 +132,8 @@ func (s *Screen) askedSince(before *Screen) string {
 	}
 	var fresh []string
 	for _, line := range s.Places[now].Lines {
-		if !slices.ContainsFunc(before.Places[was].Lines, func(l Line) bool { return l.Words == line.Words }) {
+		known := slices.ContainsFunc(before.Places[was].Lines, func(l Line) bool { return l.Words == line.Words })
+		if !known && !line.Low {
 			fresh = append(fresh, line.Words)
 		}
 	}
