@@ -74,7 +74,7 @@ func (v *Voice) Listening() bool { return v.listening }
 
 // Show implements spoken.Voice.
 func (v *Voice) Show(screen *spoken.Screen, at spoken.Spot) {
-	if at.Place >= len(screen.Places) {
+	if at.Place < 0 || at.Place >= len(screen.Places) {
 		return
 	}
 	place := screen.Places[at.Place]

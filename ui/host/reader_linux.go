@@ -138,13 +138,17 @@ func (r *reader) Say(words string, why spoken.Why) {
 	switch why {
 	case spoken.Moved:
 	case spoken.Wished:
+		if r.focus == "" { // the listener is nowhere
+			r.Tell(words)
+			return
+		}
 		if r.told == words {
 			words += " " // the same is not said again
 		}
 		r.told = words
 		r.publish()
 	case spoken.Asked: // but for what the reader says by itself, since the listener is there
-		if words = strings.TrimSpace(strings.TrimPrefix(words, r.here())); words != "" {
+		if words = strings.TrimSpace(strings.Replace(words, r.here(), "", 1)); words != "" {
 			r.Tell(words)
 		}
 	default:

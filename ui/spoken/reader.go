@@ -160,18 +160,23 @@ func (r *Reader) set(before *Line, pressed bool) {
 // Leave forgets the screen, as nobody listens any more.
 func (r *Reader) Leave() { r.screen, r.at, r.under = Screen{}, Spot{}, nil }
 
-// stay is where the listener is after a screen has changed.
+// stay is where the listener is after a screen has changed. Where they were may be gone: then they are at what is asked, and
+// nowhere as long as nothing is, since elsewhere they would hear what they have not asked for.
 func (r *Reader) stay(before *Screen) Spot {
+	gone := nowhere
+	if r.screen.asks() >= 0 {
+		gone = r.screen.begins()
+	}
 	line := before.at(r.at)
 	if line == nil {
-		return r.screen.begins()
+		return gone
 	}
 	if at, there := r.screen.find(line.Of); there {
 		return at
 	}
 	at := r.screen.place(before.Places[r.at.Place].Name)
 	if at < 0 {
-		return r.screen.begins()
+		return gone
 	}
 	lines := r.screen.Places[at].Lines
 	if n := slices.IndexFunc(lines, func(l Line) bool { return l.Words == line.Words }); n >= 0 {
@@ -252,6 +257,9 @@ func (r *Reader) Do(m Move) {
 	}
 	line := r.screen.at(r.at)
 	if line == nil {
+		if len(r.screen.Places) > 0 {
+			r.goTo(r.screen.begins())
+		}
 		return
 	}
 	places, lines := len(r.screen.Places), len(r.screen.Places[r.at.Place].Lines)

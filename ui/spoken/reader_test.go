@@ -250,3 +250,28 @@ func TestReaderSaysWhatIsNew(t *testing.T) {
 		}
 	}
 }
+
+// Who was asked something is nowhere until they are asked again, and hears of no place that they have not asked for; the first key
+// brings them back.
+func TestReaderIsNowhereMeanwhile(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	idle := Screen{Of: "table", Name: "Table", Places: []Place{place("Menu", false, "Continue"), place("News", false, "Ben takes a card.")}}
+	r.Show(table("Which card?", "Pinnace"))
+	r.Do(NextLine)
+	voice.since()
+	r.Show(idle)
+	r.Show(idle)
+	if said := voice.since(); said != "" || r.here() != "" || voice.at != nowhere {
+		t.Errorf("while nothing is asked it says %q, and is at %q", said, r.here())
+	}
+	r.Show(table("One more?", "Pinnace"))
+	if said := voice.since(); said != "One more? Pass." || r.here() != "One more?" {
+		t.Errorf("it says %q, and is at %q", said, r.here())
+	}
+	r.Show(idle)
+	voice.since()
+	if r.Do(NextPlace); voice.since() != "Menu. Continue." {
+		t.Errorf("the first key leads to %q", r.here())
+	}
+}

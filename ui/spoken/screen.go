@@ -58,8 +58,10 @@ func (l *Line) heads(place string) bool {
 // Area is where something is in the window, in pixels from its left upper corner.
 type Area struct{ X, Y, W, H int }
 
-// Spot is where the listener is on a screen.
+// Spot is where the listener is on a screen. A place below 0 is none.
 type Spot struct{ Place, Line int }
+
+var nowhere = Spot{-1, -1}
 
 // at is the line at a spot, nil if there is none.
 func (s *Screen) at(spot Spot) *Line {

@@ -89,7 +89,7 @@ func (v *Voice) Listening() bool { return v.listening.Load() }
 // Show implements spoken.Voice.
 func (v *Voice) Show(screen *spoken.Screen, at spoken.Spot) {
 	line := ""
-	if at.Place < len(screen.Places) {
+	if at.Place >= 0 && at.Place < len(screen.Places) {
 		line = screen.Places[at.Place].Lines[at.Line].Said()
 	}
 	v.line.Store(&line)
