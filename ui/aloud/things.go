@@ -30,7 +30,7 @@ func (r *reading) piece(o piece, at fyne.Position) {
 	if p.OnTap != nil {
 		press = p.OnTap
 	}
-	r.add(o, at, words, more, press)
+	r.add(o, at, words, more, press).Pointed = p.Pointed
 	for _, upon := range p.Upon() {
 		if number, is := upon.(*canvas.Text); is && number.Text != "" {
 			r.write(number, at.Add(number.Position()), number.Text)

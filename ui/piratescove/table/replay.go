@@ -194,8 +194,10 @@ func (r *replay) layAnswers(all geometry.Sheet, in geometry.Rectangle, _ *ask.Qu
 	}
 	wide, rail := in.W*transportPart+widgets.Fingertip*0.7, 17*by // signs are wider for fingers
 	left = in.X + in.W - wide
-	transport.LayRail(all, geometry.Rect(left+rail/2, in.Y-2*by, wide-rail, rail))
-	transport.LayPlates(all, geometry.Rect(left, in.Y+rail, wide, in.H-rail))
+	steers := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("spoken.replay")})
+	transport.LayRail(steers, geometry.Rect(left+rail/2, in.Y-2*by, wide-rail, rail))
+	transport.LayPlates(steers, geometry.Rect(left, in.Y+rail, wide, in.H-rail))
+	all.Fit(steers.Container, geometry.Sized(t.size))
 	return left
 }
 

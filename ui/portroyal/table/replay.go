@@ -58,8 +58,9 @@ func (t *Table) replayed() *shared.Replay {
 
 // ribbon is what replaces the question in a replay: the progress of the game, and what steers the replay.
 func (r *replay) ribbon(room geometry.Rectangle) fyne.CanvasObject {
-	t, s := r.table, geometry.NewSheet()
+	t := r.table
 	by, w := t.growth(), t.stage.Words
+	s := geometry.NewSheet().Named(geometry.Region{Name: w.T("spoken.replay")})
 	plan := layout.Transport(room, by)
 	s.Fit(r.paper.Fit(t.stage.Stage, plan.Ribbon.Size()), plan.Ribbon)
 	turn, last := t.match.TurnAt(r.At), t.match.TurnAt(r.Last())

@@ -89,7 +89,10 @@ func (b *Board) drawFight() {
 		cell := geometry.Rect(sea.X+sea.W*float32(column)/float32(inRow), sea.Y+sea.H*float32(row)/float32(rows),
 			sea.W/float32(inRow), sea.H/float32(rows))
 		region := &geometry.Region{Name: b.shipName(ship)}
-		if ship.Player() && int(ship) != b.shown.Lower { // that one is at the lower edge as well
+		switch {
+		case ship.Player() && int(ship) == b.shown.Lower: // that one is at the lower edge as well
+			region.Name = b.stage.Words.T("cove.region.fighter", "Ship", region.Name)
+		case ship.Player():
 			region.Of = int(ship) + 1
 		}
 		b.within(region, func() { b.drawFighter(ship, cell, k) })
