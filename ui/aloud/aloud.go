@@ -116,6 +116,12 @@ func (a *Aloud) goOn() {
 	a.stage.After(a.ctx, often, a.goOn)
 }
 
+// called is a screen by what it is called: one that shows something else under another name is another one.
+type called struct {
+	of   any
+	name string
+}
+
 // Look reads the window if somebody listens: after something has been done, so that its answer need not wait.
 func (a *Aloud) Look() {
 	if a.voice.Listening() {
@@ -128,7 +134,7 @@ func (a *Aloud) look() {
 	screen := Of(a.stage)
 	of, name := a.screen()
 	if !a.stage.Covered() {
-		screen.Of = of
+		screen.Of = called{of, name}
 	}
 	if screen.Name == "" {
 		screen.Name = name

@@ -157,8 +157,8 @@ func TestListening(t *testing.T) {
 	question := text("One more?")
 	r := window(t, container.New(&geometry.Region{Name: "Question", Asks: true}, at(question, 0, 0, 90, 20)))
 	voice := &heard{}
-	screens := 1
-	a := aloud.New(t.Context(), r.Stage, aloud.Voices{voice}, func() (any, string) { return screens, "Tavern" })
+	screens, called := 1, "Tavern"
+	a := aloud.New(t.Context(), r.Stage, aloud.Voices{voice}, func() (any, string) { return screens, called })
 	r.Speak("A ship comes.")
 	a.Look()
 	a.Wake()
@@ -180,6 +180,10 @@ func TestListening(t *testing.T) {
 	screens++
 	if a.Look(); !strings.Contains(voice.since(), "Or stop?") {
 		t.Error("it does not say what another screen asks")
+	}
+	called = "Cove" // the same doors, of another game
+	if a.Look(); voice.since() != "Cove. Or stop?" {
+		t.Error("it does not say that the screen is another game's")
 	}
 	voice.listens = false
 	r.pass()
