@@ -228,15 +228,15 @@ var alike = map[string][]string{
 	},
 	"nl": {
 		"voyage.rival", "cove.legend.cacafuego", // names
-		"app.title", "menu", "help", "help.key.enter", "help.key.press", "help.key.escape", "help.key.undo", "help.key.quit",
-		"help.key.backspace", "help.key.log", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs",
+		"app.title", "menu", "help", "help.key.enter", "help.key.press", "help.key.escape", "help.key.undo", "help.key.copy",
+		"help.key.quit", "help.key.backspace", "help.key.log", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs",
 		"length.minutes", "hint", "end.hints", "figures.choose.hints",
 		"file.downloads", "file.computer", "file.size.kb", "file.size.mb",
 	},
 	"es": {
 		"voyage.rival", "cove.legend.cacafuego", // names
-		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.quit", "deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "length.minutes", "name.5", "notice.persons.apart",
+		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.copy", "help.key.quit", "deck.unterwegs",
+		"preset.base", "preset.caribbean", "preset.unterwegs", "length.minutes", "name.5", "notice.persons.apart",
 		"file.size.kb", "file.size.mb",
 	},
 }

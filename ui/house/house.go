@@ -72,6 +72,7 @@ type Game[M Match[M], T Table] struct {
 	Print func(ctx context.Context, save func(write func(io.Writer) error))
 
 	Story    func(to io.Writer, t *words.Words, r record.Record) error // tells a game as a text
+	Happened func(T) string                                            // what has happened since the last decision of who looks at a table; nil where that is not told
 	Position func(T) json.Marshaler                                    // what everybody at a table knows; nil where that has no notation
 	Ways     func() []sheet.Way                                        // in the menu, before all others; nil for none
 
@@ -167,6 +168,13 @@ func (h *House[M, T]) Undo() { h.Table.Undo() }
 
 // Redo implements [shell.House].
 func (h *House[M, T]) Redo() { h.Table.Redo() }
+
+// CopyHappened implements [shell.House].
+func (h *House[M, T]) CopyHappened() {
+	if h.game.Happened != nil {
+		h.CopyTold(h.game.Happened(h.Table))
+	}
+}
 
 // EndWatching implements [shell.House].
 func (h *House[M, T]) EndWatching() { h.Table.EndWatching() }

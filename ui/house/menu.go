@@ -22,6 +22,9 @@ func (h *House[M, T]) Menu() shell.Menu {
 	if h.game.Gallery != nil {
 		menu.Gallery = h.openGallery
 	}
+	if h.game.Happened != nil {
+		menu.Happened = h.CopyHappened
+	}
 	if h.game.Position != nil {
 		menu.Position = func() { h.CopyPosition(h.game.Position(h.Table)) }
 	}

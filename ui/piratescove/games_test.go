@@ -109,6 +109,14 @@ func TestMenuAtTheTable(t *testing.T) {
 			}
 			b.stage.CloseAll()
 		}
+		for _, do := range []func(){func() { b.stage.TypedShortcut(&fyne.ShortcutCopy{}) }, b.Menu().Happened} {
+			b.Copy("")
+			do()
+			if copied := fyne.CurrentApp().Clipboard().Content(); copied == "" || copied != b.Table.Happened() {
+				t.Errorf("%d persons: on the clipboard is %q", persons, copied)
+			}
+			b.Tells(b.stage.Words.T("notice.happened.copied"))
+		}
 		b.Menu().Position()
 		b.Pass(10 * time.Second) // its news goes by itself
 		b.setUpAnother()

@@ -61,6 +61,7 @@ func open(window *shell.Window) *house {
 		Story: func(to io.Writer, t *words.Words, r record.Record) error {
 			return story.Write(to, t, r.(*transcript.Record))
 		},
+		Happened: (*table.Table).Happened,
 		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
 		Voyage:   h.voyage(), Ended: h.reviewAhead, Ending: h.showEnd,
 		Review: func(game *match.Match, back func()) { h.LayReview(game, -1, back) },

@@ -76,6 +76,7 @@ func open(window *shell.Window) *house {
 		Story: func(to io.Writer, t *words.Words, r record.Record) error {
 			return story.Write(to, t, r.(*transcript.Record))
 		},
+		Happened: (*table.Table).Happened,
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
 		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
 		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: w.reckonSeen,

@@ -454,3 +454,26 @@ func TestArrowKeysMoveTheFocus(t *testing.T) {
 		t.Error("Enter does not go on with the game")
 	}
 }
+
+// Ctrl+C copies what has happened since the last decision and says so, or that there is nothing, which leaves the clipboard alone.
+func TestWhatHappenedIsCopiedByAKey(t *testing.T) {
+	b := newBench(t, nil)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	b.Copy("before")
+	b.stage.TypedShortcut(&fyne.ShortcutCopy{})
+	b.Tells(b.stage.Words.T("notice.happened.none"))
+	if copied := b.app.Clipboard().Content(); copied != "before" {
+		t.Errorf("nothing has happened, and on the clipboard is %q", copied)
+	}
+	for b.house.Table.Happened() == "" {
+		b.Press(fyne.KeySpace)
+		b.Pass(time.Minute)
+		b.Press(fyne.KeyReturn)
+		b.Pass(time.Minute)
+	}
+	b.stage.TypedShortcut(&fyne.ShortcutCopy{})
+	b.Tells(b.stage.Words.T("notice.happened.copied"))
+	if copied := b.app.Clipboard().Content(); copied == "before" || copied != b.house.Table.Happened() {
+		t.Errorf("on the clipboard is %q", copied)
+	}
+}

@@ -66,7 +66,8 @@ type House interface {
 	ShowsTable() bool // the window shows a table still, also that of a game that has been given up
 	Undo()            // there, as the two below
 	Redo()
-	EndWatching() // ends what is only watched, so that the table shows the game as it is
+	CopyHappened() // copies what has happened since the last decision, see [Window.CopyTold]
+	EndWatching()  // ends what is only watched, so that the table shows the game as it is
 
 	Aids() []Aid // what the settings offer to help players of this game
 

@@ -178,9 +178,10 @@ func (h *heaps) ShowsTable() bool {
 	return is && table.house == h
 }
 
-func (h *heaps) Undo()        { h.asked("undo") }
-func (h *heaps) Redo()        { h.asked("redo") }
-func (h *heaps) EndWatching() { h.asked("settle") }
+func (h *heaps) Undo()         { h.asked("undo") }
+func (h *heaps) Redo()         { h.asked("redo") }
+func (h *heaps) CopyHappened() { h.asked("copy") }
+func (h *heaps) EndWatching()  { h.asked("settle") }
 
 func (h *heaps) Aids() []Aid {
 	return []Aid{{ID: "settings.larger", On: h.helps, Set: func(on bool) { h.helps = on }}}

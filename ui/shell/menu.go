@@ -16,6 +16,7 @@ type Menu struct {
 	Setup   func()
 
 	Text     func() // writes the game as a text
+	Happened func() // copies what has happened since the last decision; nil where that is not told
 	Position func() // copies the position; nil where that has no notation
 }
 
@@ -45,6 +46,7 @@ func (w *Window) LayGameMenu(m Menu) {
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.save", Take: w.SaveGame},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.open", Take: w.OpenOther},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.text", Take: m.Text},
+		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.happened", Take: m.Happened},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.position", Take: m.Position},
 		sheet.Way{Kind: widgets.PlainPlate, ID: "menu.picture", Take: w.SavePicture},
 		sheet.Way{Kind: widgets.CalmPlate, ID: "menu.back", Take: w.stage.Close},
@@ -61,4 +63,16 @@ func (w *Window) CopyPosition(known json.Marshaler) {
 	}
 	w.Copy(string(text))
 	w.TellBriefly(&News{In: words.Say("notice.position.copied")})
+}
+
+// CopyTold copies what has happened since a player's last decision, a sentence on each line, and says that it has, or that there
+// is nothing.
+func (w *Window) CopyTold(happened string) {
+	said := words.Say("notice.happened.none")
+	if happened != "" {
+		w.Copy(happened)
+		said = words.Say("notice.happened.copied")
+	}
+	w.stage.CloseAll()
+	w.TellBriefly(&News{In: said})
 }

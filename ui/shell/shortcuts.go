@@ -32,6 +32,7 @@ func (w *Window) addShortcuts() {
 	on(&fyne.ShortcutUndo{}, w.undo)
 	on(&fyne.ShortcutRedo{}, onTable(w.redo))
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), onTable(w.redo))
+	on(&fyne.ShortcutCopy{}, onTable(w.copyHappened))
 	on(with(fyne.KeyS, 0), onTable(w.SaveGame))
 	on(with(fyne.KeyO, 0), w.OpenOther)
 	if w.config.Browser == nil {
@@ -54,6 +55,9 @@ func (w *Window) undo() {
 
 // redo asks the house that there is now: it was another one when the window opened, perhaps.
 func (w *Window) redo() { w.house.Redo() }
+
+// copyHappened copies what has happened at the table.
+func (w *Window) copyHappened() { w.house.CopyHappened() }
 
 // dropped opens the first file that was dropped on the window.
 func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {

@@ -578,3 +578,42 @@ func TestWhatHappenedBeginsAtADecision(t *testing.T) {
 		t.Error("nobody has done anything without being asked: the sample shows nothing")
 	}
 }
+
+// What is copied of what has happened is the end of the log: nothing of before the last decision, and all since.
+func TestWhatHappenedIsCopied(t *testing.T) {
+	since, earlier := 0, 0
+	for seed := range uint64(6) {
+		s := sitWhere(t, sought{size: stagetest.Small, persons: 1, players: 3, from: 50 * seed}, func(p *cove.Position) bool {
+			return first(p, cove.Visits) && p.Round() == 3
+		})
+		steps, from := s.match.Steps(), s.lastDecided()
+		var told, before []string
+		for i, step := range steps {
+			for _, e := range step.Events {
+				if e.Kind != cove.FightBegan && e.Kind != cove.Plundered && e.Kind != cove.Sailed { // they are told one by one
+					continue
+				}
+				if sentence := s.teller().Tell(e); i >= from {
+					told = append(told, sentence)
+				} else {
+					before = append(before, sentence)
+				}
+			}
+		}
+		copied := strings.Split(s.Happened(), "\n")
+		for _, sentence := range told {
+			if !slices.Contains(copied, sentence) {
+				t.Errorf("game %d: %q is not among %q", seed, sentence, copied)
+			}
+		}
+		for _, sentence := range before {
+			if slices.Contains(copied, sentence) && !slices.Contains(told, sentence) {
+				t.Errorf("game %d: %q is of before", seed, sentence)
+			}
+		}
+		since, earlier = since+len(told), earlier+len(before)
+	}
+	if since == 0 || earlier == 0 {
+		t.Errorf("%d sentences are of before, %d of since: the sample shows nothing", earlier, since)
+	}
+}

@@ -58,6 +58,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 		shared.When(playing|watching, shared.Call(func(t *Table) { t.pageLog(shared.Page) }), fyne.KeyPageDown),
 	),
 	shared.Means("help.does.happened", "", shared.When(playing, shared.Call((*Table).WhatHappened), fyne.KeyW)),
+	shared.Means[*Table]("help.does.copy", "help.key.copy"), // a key of the window, see Happened
 	shared.Means[*Table]("help.does.undo", "help.key.undo"), // keys of the window, see Undo and Redo
 	shared.ReplayKeys("cove.rules.does.replay", replaying, (*Table).replayed),
 	shared.Means("help.does.skip", "help.key.others",

@@ -57,9 +57,12 @@ func (l *log) add(events []cove.Event) {
 }
 
 // recall is the log up to the step that is shown.
-func (l *log) recall(t *Table) {
+func (l *log) recall(t *Table) { l.tell(t, t.mode.steps()) }
+
+// tell has the log tell exactly this many steps.
+func (l *log) tell(t *Table, steps int) {
 	l.lines, l.fits = []line{{events: make([]cove.Event, 1), seat: -1}}, 0
-	for _, step := range t.match.Steps()[:t.mode.steps()] {
+	for _, step := range t.match.Steps()[:steps] {
 		for _, b := range beats(step.Events, t.logEyes()) {
 			l.add(b.events)
 		}
@@ -118,6 +121,17 @@ func (l *log) text(t *Table, i int) string {
 		return t.begun()
 	}
 	return t.teller().Tell(events...)
+}
+
+// Happened is what the log has told since the last decision of a person, a line for each sentence.
+func (t *Table) Happened() string {
+	var before log
+	before.tell(t, t.lastDecided())
+	var said []string
+	for i := len(before.lines); i < len(t.log.lines); i++ {
+		said = append(said, t.log.text(t, i))
+	}
+	return strings.Join(said, "\n")
 }
 
 // mostRead is how many lines of the log are read aloud.

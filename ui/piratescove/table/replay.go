@@ -89,7 +89,7 @@ func (t *Table) happened() bool {
 // lastDecided is how many steps there were after the last decision of a person, or before it if nothing has come since. What
 // a person does without being asked is none.
 func (t *Table) lastDecided() int {
-	steps := t.match.Steps()
+	steps := t.match.Steps()[:t.mode.steps()]
 	from := len(steps)
 	for from > 0 && (!t.person(steps[from-1].By()) || t.automaticAt(from-1)) {
 		from--

@@ -19,7 +19,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// everything is all that the window says, in words, under the pointer and aloud.
+// everything is all that the window says, in words, under the pointer, aloud and on the clipboard.
 func (s *sat) everything() string {
 	content := s.Table.Content()
 	said := []string{visible.Texts(content)}
@@ -40,7 +40,7 @@ func (s *sat) everything() string {
 			said = append(said, line.Words, line.More)
 		}
 	}
-	return strings.Join(append(said, s.speech...), "\n")
+	return strings.Join(append(said, strings.Join(s.speech, "\n"), s.Happened()), "\n")
 }
 
 // Where several persons share the screen, no card in a hand is named, nor can it be chosen, before somebody has taken the

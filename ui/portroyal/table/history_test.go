@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/settings"
 	shared "portroyal/ui/table"
 	"portroyal/ui/visible"
@@ -268,6 +269,45 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 	}
 	if shown < 15 {
 		t.Errorf("events were shown only %d times", shown)
+	}
+}
+
+// What is copied of what has happened is all that the others have done since a player's last decision, however many persons play.
+func TestWhatHappenedIsCopied(t *testing.T) {
+	for game := range uint64(4) {
+		m := gametest.Base(t, game, "", "", "stop2")
+		b := newBench(t, m)
+		b.Start()
+		random := rand.New(rand.NewPCG(game, 11))
+		told := 0
+		for range 40 {
+			b.pass(time.Minute)
+			if m.Over() {
+				break
+			}
+			steps, lines := m.Steps(), strings.Split(b.Happened(), "\n")
+			from := log.Decided(steps, b.lower)
+			for i, step := range steps {
+				for _, e := range step.Events {
+					if e.Kind != portroyal.ShipTraded || int(e.Seat) == b.lower {
+						continue
+					}
+					if i >= from {
+						told++
+					}
+					if there := slices.Contains(lines, b.teller().Event(e)); !there && i >= from {
+						t.Fatalf("game %d, step %d: %q is not copied", game, len(steps), b.teller().Event(e))
+					}
+				}
+			}
+			if from < len(steps) && len(lines) > 3*(len(steps)-from)+1 {
+				t.Fatalf("game %d: of %d steps are copied %q", game, len(steps)-from, lines)
+			}
+			b.act(gametest.Likely(m.Legal(), random))
+		}
+		if told == 0 {
+			t.Errorf("game %d: nobody has traded: the sample shows nothing", game)
+		}
 	}
 }
 

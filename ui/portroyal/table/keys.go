@@ -72,6 +72,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 		shared.When(deciding, shared.Call((*Table).restartChance), fyne.KeyBackspace),
 	),
 	shared.Means("help.does.happened", "", shared.When(deciding, shared.Call((*Table).WhatHappened), fyne.KeyW)),
+	shared.Means[*Table]("help.does.copy", "help.key.copy"), // a key of the window, see Happened
 	shared.ReplayKeys("help.does.replay", replaying, (*Table).replayed),
 	shared.Means("help.does.skip", "help.key.others", shared.When(thinking|watching, shared.Call((*Table).skip))),
 	shared.Means("rules.does", "", shared.When(anytime|asking|watching, shared.Call((*Table).ask), widgets.KeyAsk)),

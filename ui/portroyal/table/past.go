@@ -82,7 +82,14 @@ func (t *Table) told() ask.Told {
 
 // news is what the person at the lower edge may have missed.
 func (t *Table) news() []log.News {
-	events := log.Since(t.steps, t.lower, t.seats.Persons() == len(t.seats))
+	return t.newsOf(log.Since(t.steps, t.lower, t.seats.Persons() == len(t.seats)))
+}
+
+// Happened is all that the person at the lower edge is told of what has happened since they decided last.
+func (t *Table) Happened() string { return log.Lines(t.newsOf(log.Since(t.steps, t.lower, false))) }
+
+// newsOf is what the person at the lower edge is told of these events.
+func (t *Table) newsOf(events []portroyal.Event) []log.News {
 	if t.nearing {
 		events = slices.DeleteFunc(events, log.BringsTheEnd)
 	}
