@@ -27,16 +27,19 @@ func (s *Stage) Grown(by float32, content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewThemeOverride(content, s.Theme(by))
 }
 
-// Larger is how much larger figures and words on the table are, if there is room, for players who ask for larger
-// text.
-const Larger = 1.3
+// Larger is how much larger figures and words on the table are for players who ask for larger text, if there is room: pictures give
+// way to them.
+const Larger = 1.5
 
-// Growth is how much larger than usual everything is drawn on a table in a window of this size. Larger text is no
+// roomLarger is the room that a table can do with for larger text: a window of 1024 by 700 has it.
+var roomLarger = fyne.NewSize(1024/Larger, 700/Larger)
+
+// Growth is how much larger than usual everything that is written is on a table in a window of this size. Larger text is no
 // larger than what leaves the table the room that it can do with.
 func (s *Stage) Growth(size fyne.Size) float32 {
-	by, least := Growth(size), Smallest
+	by := Growth(size)
 	if s.Settings.LargerText {
-		return max(by, min(by*Larger, size.Width/least.Width, size.Height/least.Height))
+		return max(by, min(by*Larger, size.Width/roomLarger.Width, size.Height/roomLarger.Height))
 	}
 	return by
 }

@@ -34,6 +34,7 @@ type Piece struct {
 	PriceSaid string      // the same in words, for who does not see it; "" where Price says it
 	Ring      color.NRGBA // a frame in the colour of a player, nothing if transparent
 	Growth    float32     // how much larger than usual the badges are if the piece is large enough, 0 for not at all
+	Enlarged  bool        // they are so also where the piece is small: larger text goes before pictures
 	OnTap     func()
 	OnMiss    func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
 
@@ -242,6 +243,9 @@ func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
 	}
 	r.objects = append([]fyne.CanvasObject{r.frame, r.image}, p.upon...)
 	growth := max(min(p.Growth, p.shape.MostGrowth), p.shape.LeastGrowth)
+	if p.Enlarged {
+		growth = max(growth, p.Growth)
+	}
 	if p.Key != "" {
 		r.key = newBadge(p.Key, palette.Hex(0x1d66a8), white, growth)
 		r.objects = append(r.objects, r.key)

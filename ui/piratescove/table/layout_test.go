@@ -169,6 +169,37 @@ func TestTheWorthOfIslandsIsSeen(t *testing.T) {
 	}
 }
 
+// With larger text nothing on the chart is over what islands are worth, and that is over no other number.
+func TestTheLargerWorthOfIslandsIsSeen(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+		s := sitWhere(t, sought{size: size, persons: 1, players: 3}, func(p *cove.Position) bool {
+			of := p.Board()
+			return first(p, cove.Navigation) && !of.Blacks[0].Gone && of.Open[of.Blacks[0].Island] != 0
+		})
+		s.At.Settings.ShowChance, s.At.Settings.LargerText = true, true
+		s.stage.Window.Resize(size)
+		s.Pass(2 * time.Second)
+		s.Restyle()
+		bounds, texts := stagetest.Reaches(s.stage.Window), visible.All[*canvas.Text](s.root)
+		texts = slices.DeleteFunc(texts, func(text *canvas.Text) bool { return text.Text == "" })
+		worths := 0
+		for _, worth := range texts {
+			if !strings.Contains(worth.Text, ".") || strings.ContainsAny(worth.Text, " ?") {
+				continue
+			}
+			worths++
+			for _, other := range texts {
+				if worth != other && geometry.Touch(bounds(worth).Inset(1), bounds(other).Inset(1)) {
+					t.Errorf("%v: the worth %q and %q are in one place", size, worth.Text, other.Text)
+				}
+			}
+		}
+		if worths < 3 {
+			t.Errorf("%v: only %d islands say what they are worth", size, worths)
+		}
+	}
+}
+
 // pressing takes down what is pressed on a board.
 type pressing struct{ spot board.Spot }
 
@@ -353,6 +384,48 @@ func TestLargerTextIsNowhereSmaller(t *testing.T) {
 			if compared < 10 {
 				t.Errorf("%s: only %d texts are compared", phase, compared)
 			}
+		}
+	}
+}
+
+// Larger text is half as large again nearly wherever it is, and most of it in the smallest window for it; all that can be chosen is
+// within the window and can be hit.
+func TestLargerTextIsHalfAsLargeAgain(t *testing.T) {
+	for size, most := range map[fyne.Size]float32{
+		{Width: 1024, Height: 700}: 0.8, {Width: 1280, Height: 800}: 0.9, {Width: 1920, Height: 1080}: 0.9,
+	} {
+		compared, large := 0, 0
+		for _, of := range posed {
+			s := sit(t, size, words.German, 1, of.players(t), 5)
+			s.At.Settings.ShowChance = true
+			s.stage.Window.Resize(size)
+			s.Pass(2 * time.Second)
+			at := &pressing{}
+			s.board = board.New(s.At, s.seats, nil, board.Calls{Tap: at.tapped, Ask: func(board.Spot) {}, Miss: func() {}})
+			written := func() map[string]float32 {
+				s.pose(t, of.position, 0)
+				all := map[string]float32{}
+				for _, text := range visible.All[*canvas.Text](s.root) {
+					if least, there := all[text.Text]; !there || text.TextSize < least {
+						all[text.Text] = text.TextSize
+					}
+				}
+				return all
+			}
+			before := written()
+			s.At.Settings.LargerText = true
+			for text, is := range written() {
+				if was, there := before[text]; there {
+					compared++
+					if is >= was*1.49 {
+						large++
+					}
+				}
+			}
+			s.fits(t, fmt.Sprintf("%s with larger text at %v", of.name, size), at)
+		}
+		if compared < 300 || float32(large) < most*float32(compared) {
+			t.Errorf("%v: %d of %d texts are half as large again", size, large, compared)
 		}
 	}
 }

@@ -176,13 +176,19 @@ func standsFor(o *ask.Option) decides {
 // layPlates lays out plates at the right end of a room, and returns where they begin.
 func (t *Table) layPlates(all geometry.Sheet, room geometry.Rectangle, plates []*widgets.Plate, by float32) (left float32) {
 	gap := 8 * by
-	most, least := room.W*0.66, 120*by
-	var total float32
+	most := room.W * 0.66
 	wide := make([]float32, len(plates))
-	for i, plate := range plates {
-		plate.Growth = by // as what is written beside them
-		wide[i] = min(max(plate.MinSize().Width, least), 300*by)
-		total += wide[i] + gap
+	measure := func(growth float32) (total float32) {
+		for i, plate := range plates {
+			plate.Growth = growth // as what is written beside them
+			wide[i] = min(max(plate.MinSize().Width, 120*growth), 300*growth)
+			total += wide[i] + gap
+		}
+		return total
+	}
+	total := measure(by)
+	if larger := t.stage.Enlarged(t.size); total > most && larger > 1 { // many plates are as large as they have room for
+		total = measure(by * max(most/total, 1/larger))
 	}
 	x := room.X + room.W
 	shrink := min(1, most/max(total, 1))

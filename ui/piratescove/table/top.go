@@ -98,7 +98,7 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 		leaf.CornerRadius = size * 0.25
 		leaf.StrokeColor, leaf.StrokeWidth = rim, 1.5
 		leaves.Fit(leaf, r)
-		number := widgets.BoldLine(strconv.Itoa(round), size*0.58, paint)
+		number := widgets.BoldLine(strconv.Itoa(round), min(size*0.58*t.stage.Enlarged(t.size), at.H*0.44), paint)
 		number.Alignment = fyne.TextAlignCenter
 		high := number.MinSize().Height
 		leaves.Fit(number, geometry.Rect(r.X, r.Y+(r.H-high)/2, r.W, high))

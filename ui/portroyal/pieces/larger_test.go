@@ -52,7 +52,7 @@ func TestLargerTextHasCompactFaces(t *testing.T) {
 		if got := s.TableHead(width); got != want {
 			t.Errorf("larger %v: %v of it stay in sight, not %v", larger, got, want)
 		}
-		if got, want := s.TableHead(1.4*cardface.CompactBelow), cardface.HeadHeight(1.4*cardface.CompactBelow); got != want {
+		if got, want := s.TableHead(1.6*cardface.CompactBelow), cardface.HeadHeight(1.6*cardface.CompactBelow); got != want {
 			t.Errorf("larger %v: a large card has no words: %v, not %v", larger, got, want)
 		}
 	}
@@ -67,15 +67,15 @@ func TestLargerTextLeavesTheTableItsRoom(t *testing.T) {
 		for height := stage.Smallest.Height; height < 2200; height += 70 {
 			size := fyne.NewSize(width, height)
 			usual, by := stage.Growth(size), s.Growth(size)
-			if by < usual || by > usual*1.3+0.001 {
+			if by < usual || by > usual*stage.Larger+0.001 {
 				t.Fatalf("%v: %v, and %v usually", size, by, usual)
 			}
-			if by > usual && (width/by < stage.Smallest.Width-0.1 || height/by < stage.Smallest.Height-0.1) {
+			if by > usual && (width/by < 1024/stage.Larger-0.1 || height/by < 700/stage.Larger-0.1) {
 				t.Fatalf("%v: %v leaves %v by %v", size, by, width/by, height/by)
 			}
 		}
 	}
-	if at := fyne.NewSize(1280, 800); s.Growth(at) != 1.3 {
+	if at := fyne.NewSize(1024, 700); s.Growth(at) != stage.Larger {
 		t.Errorf("at %v it is %v", at, s.Growth(at))
 	}
 }

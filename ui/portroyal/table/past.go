@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
@@ -63,6 +64,9 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 			t.strip = log.NewStrip(t.stage, t.seats, t.log, calls)
 		}
 		return t.strip.Lay(a.Log, t.growth())
+	}
+	if a.Last.W == 0 {
+		return geometry.NewSheet().Container
 	}
 	if t.folded == nil {
 		t.folded = log.NewFolded(t.stage, t.seats, t.log, calls, t.toggleLog)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -83,6 +84,9 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	if t.mode.live() && !t.led { // a guide leads the way
 		undo, hint := t.tipped("undo", t.Undo), t.tipped("hint", t.hinted.Pressed)
 		hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
+		if help.Text == "" && t.stage.Enlarged(t.size) > 1 {
+			hint.Text = ""
+		}
 		if slices.ContainsFunc(t.occasion().Goals, func(g Goal) bool { return g.Alone && !g.Lost }) {
 			undo.SetToolTip(undo.ToolTip() + "\n" + w.T("career.help"))
 			hint.SetToolTip(hint.ToolTip() + "\n" + w.T("career.help"))
@@ -112,7 +116,11 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 		right -= again.MinSize().Width
 		s.Put(again, right+6, 0)
 	}
-	end := t.endTag(s, right, left+state.MinSize().Width+16)
+	end := right
+	t.top.tag = geometry.Rectangle{}
+	if room := left + state.MinSize().Width + 16; !t.spares(right - room) {
+		end = t.endTag(s, right, room)
+	}
 	state.TextSize = t.grown(17)
 	widgets.Shrink(state, end-left-16)
 	if least := t.grown(leastState); state.TextSize < least {
@@ -131,6 +139,16 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	}
 	s.Fit(t.explained(tip, t.Place()), at)
 	return s.Container
+}
+
+// spares reports whether the line has to do without what ends the game, with larger text in a small window: it is beside the points
+// of the player as well.
+func (t *Table) spares(room float32) bool {
+	if t.stage.Enlarged(t.size) == 1 || t.led || t.calls.Occasion != nil ||
+		t.endsAt() != t.stage.Words.T("table.target", "Target", t.view.Options().Target) {
+		return false
+	}
+	return widgets.Line(t.target(), t.grown(14), color.Black).MinSize().Width > room
 }
 
 // endTag says what ends the game, to the left of right, with a star for each goal of the occasion beside it, and returns

@@ -7,11 +7,15 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
+	"portroyal/ui/stage"
 )
 
 // Areas are where the parts of the table are.
 type Areas struct {
 	By     float32 // how much larger than usual everything is drawn
+	Larger float32 // how much of that is larger text, 1 for none
+	Text   float32 // how large what is read on the chart is, as a part of its usual size
+	Fight  float32 // how large what is read in a fight is, as a part of its usual size
 	Top    geometry.Rectangle
 	Chart  geometry.Rectangle   // the sea, from one edge of the window to the other
 	Sea    geometry.Rectangle   // the part of it where islands are: beside the players, and beside the log
@@ -35,8 +39,9 @@ const (
 // AreasOf lays out a window of a size for so many players. Something as wide as beside is open at the right end of the
 // chart, 0 for nothing: all other players are at the left edge then, so that it covers nothing.
 func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
-	a.By = by
-	low := min(1, max(0.7, size.Height/(700*by))) // in a low window everything but the chart gives way a little
+	usual := min(by, stage.Growth(size))
+	a.By, a.Larger = by, by/usual
+	low := min(1, max(0.7, size.Height/(700*usual))) // in a low window everything but the chart gives way a little
 	top, prompt, own := topHigh*by, promptHigh*by*low, ownHigh*by*low
 	a.Top = geometry.Rect(edge, 4*by, size.Width-2*edge, top-4*by)
 	a.Own = geometry.Rect(0, size.Height-own, size.Width, own)
@@ -63,6 +68,12 @@ func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 	if beside > 0 {
 		a.Sea.W = a.Beside.X - a.Sea.X - edge
 	}
+	a.Text = max(a.Scale(), min(easilyRead, a.Scale()*mostRead))
+	a.Fight = min(1.3*by, a.Scene.H/chartHigh)
+	if a.Larger > 1 {
+		less := AreasOf(size, players, usual, beside/a.Larger)
+		a.Text, a.Fight = less.Text*a.Larger, less.Fight*a.Larger
+	}
 	return a
 }
 
@@ -87,6 +98,10 @@ func (a *Areas) Scale() float32 {
 	}
 	return min(a.Chart.H/chartHigh, a.Sea.W/wide)
 }
+
+// easilyRead is the scale of islands from which on all that is written on them can be read easily: what is read does not give way
+// as much where islands become small, up to so many times as large as they are.
+const easilyRead, mostRead = 0.69, 1.3
 
 // coveApart is how far the cove is to the right of the ring where no players are above it, in widths of an island.
 const coveApart = 0.5
@@ -114,9 +129,38 @@ func (a *Areas) CellsOf() (cells Cells) {
 	low := bottom - h*0.1
 	at(cove.Cove, a.Chart.X+a.Chart.W-edge-w/2, low)
 	at(cove.NoIsland, a.Chart.X+edge+w/2, low)
+	if a.Larger > 1 {
+		a.columns(&cells, ring)
+	}
 	if a.Beside.W > 0 {
 		at(cove.Cove, a.Sea.X+a.Sea.W-w/2, low)
 		at(cove.NoIsland, centre, low)
 	}
 	return cells
+}
+
+// columns puts the islands of the ring into columns at its edges, under larger names, and what is between them into the middle:
+// there the names begin higher and lower than beside them.
+func (a *Areas) columns(cells *Cells, ring geometry.Rectangle) {
+	label := a.labelHigh()
+	step := (a.Chart.H - label - edge) / 2
+	below := label + cellHigh*treasureHigh*a.Text
+	left, right := ring.X, ring.X+ring.W-cells[cove.Tavern].W
+	apart := fyne.NewPos(cells[cove.Cove].X, a.Chart.H-label-shipWide*0.75*a.Scale()-edge)
+	if n := len(a.Panels); n > 1 {
+		if last := a.Panels[n-1]; last.X > a.Sea.X && last.Y+last.H > a.Chart.Y+apart.Y { // players are there
+			apart.X = (left + right) / 2
+		}
+	}
+	for island, to := range map[cove.Island]fyne.Position{
+		cove.Cove:           apart,
+		cove.Tavern:         {X: (left + right) / 2, Y: 0},
+		cove.TreasureIsland: {X: (left + right) / 2, Y: max(below, step) + edge/2},
+		cove.CrewIsland:     {X: left, Y: label + edge/2},
+		cove.CannonIsland:   {X: left, Y: label + edge/2 + step},
+		cove.HullIsland:     {X: right, Y: label + edge/2},
+		cove.SailIsland:     {X: right, Y: label + edge/2 + step},
+	} {
+		cells[island].X, cells[island].Y = to.X, a.Chart.Y+to.Y+edge/2
+	}
 }

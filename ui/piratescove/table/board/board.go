@@ -115,6 +115,9 @@ func New(s *stage.Stage, seats []record.Seat, cache *cardface.Cache, calls Calls
 // Draw draws the table, without what is behind it. A part for which the areas have no room is left out.
 func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject {
 	b.shown, b.areas, b.cells, b.size = shown, areas, areas.CellsOf(), size
+	if areas.Larger > 1 {
+		b.centre()
+	}
 	b.sheet, b.enlarged, b.spots = geometry.NewSheet(), geometry.NewSheet(), map[Spot]geometry.Rectangle{}
 	b.at, b.names = map[Spot]geometry.Rectangle{}, map[Spot]string{}
 	b.parts = b.newParts()
@@ -126,9 +129,10 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 		clear(b.right)
 	}
 	b.sheet.Fit(widgets.NewArea(b.calls.Miss), geometry.Sized(size))
-	if shown.Fight != nil {
+	switch {
+	case shown.Fight != nil:
 		b.drawFight()
-	} else {
+	case !b.yardCovers():
 		b.drawChart()
 		b.drawPanels()
 	}

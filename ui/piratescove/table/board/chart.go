@@ -8,13 +8,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -31,6 +31,9 @@ func (b *Board) drawChart() {
 			b.drawFoe(ship)
 		}
 	})
+	for island := cove.Tavern; island <= cove.Cove && b.areas.Larger > 1; island++ {
+		b.drawWorthOf(island)
+	}
 	b.within(b.parts.unread, func() {
 		for island := cove.NoIsland; island <= cove.Cove; island++ {
 			b.drawShips(island)
@@ -47,30 +50,38 @@ const (
 	cardWide   = 0.46 // the treasure card beside it
 	labelHigh  = 0.155
 	dockHigh   = 0.27 // where ships are, at the lower edge
+
+	treasureHigh = 0.36
+	leastLabel   = 18 // in the toolkit's units
+	shipWide     = 56 // on a chart of usual height
 )
+
+// drawn is where an island is drawn.
+func (b *Board) drawn(island cove.Island) geometry.Rectangle {
+	cell, wide := b.cells[island], step(b.cells[island].W*islandWide)
+	x := cell.X
+	if !island.Outer() || b.areas.Larger > 1 {
+		x += (cell.W - wide) / 2
+	}
+	size := pieces.Drawing(b.stage, "islands/"+island.String(), wide).MinSize()
+	return geometry.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
+}
 
 // drawIsland draws an island with its name and its card.
 func (b *Board) drawIsland(island cove.Island) {
 	cell, k := b.cells[island], b.areas.Scale()
 	w := b.stage.Words
-	wide := step(cell.W * islandWide)
-	drawing := pieces.Drawing(b.stage, "islands/"+island.String(), wide)
-	x := cell.X
-	if !island.Outer() {
-		x += (cell.W - wide) / 2
-	}
-	size := drawing.MinSize()
-	at := geometry.Rect(x, cell.Y+cell.H*labelHigh*0.6, size.Width, size.Height)
+	at := b.drawn(island)
+	drawing := pieces.Drawing(b.stage, "islands/"+island.String(), at.W)
 	spot := Spot{Kind: Island, Island: island}
 	paint := b.framed(spot)
-	larger := b.larger()
 	var label geometry.Rectangle
 	b.within(b.parts.islands, func() {
 		if paint.A > 0 {
 			b.drawGlow(paint, at)
 		}
 		b.sheet.Fit(drawing, at)
-		label = b.drawLabel(island, geometry.Rect(x, cell.Y, wide, max(cell.H*labelHigh*larger, 18)), paint)
+		label = b.drawLabel(island, geometry.Rect(at.X, cell.Y, at.W, b.areas.labelHigh()), paint)
 		whole := geometry.Rect(at.X, label.Y, at.W, at.Y+at.H-label.Y)
 		b.press(spot, b.called(island), terms.Island(w, island)+"\n"+terms.IslandAbout(w, island), whole)
 	})
@@ -81,30 +92,45 @@ func (b *Board) drawIsland(island cove.Island) {
 			b.drawInForce(b.onIsland(island), card.X+card.W-inForceWide*k, card.Y-0.9*inForceHigh*k, k)
 		})
 	}
-	if b.shown.Worth != nil {
-		if worth := b.shown.Worth(island); worth != "" {
-			seal := geometry.Rect(x+4*k, at.Y+at.H*0.66, 0, max(18, 24*k*larger))
-			if len(b.shown.Board.FoesAt(island)) > 0 { // who would be over it
-				seal.Y = label.Y + label.H + 2*k
-			}
-			b.within(b.parts.unread, func() { b.drawWorth(worth, seal) }) // it is told when the island is chosen
-		}
+	if b.areas.Larger == 1 { // else over those who lie there
+		b.drawWorthOf(island)
 	}
 }
 
-// TreasureAt is where the treasure card of an outer island lies on the chart.
-func (b *Board) TreasureAt(island cove.Island) geometry.Rectangle {
-	cell, larger := b.cells[island], b.larger()
-	return geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cell.W*cardWide*larger, cell.H*0.36*larger)
+// drawWorthOf draws what an island is worth, if that is shown.
+func (b *Board) drawWorthOf(island cove.Island) {
+	if b.shown.Worth == nil {
+		return
+	}
+	worth := b.shown.Worth(island)
+	if worth == "" {
+		return
+	}
+	cell, at, k := b.cells[island], b.drawn(island), b.areas.Scale()
+	seal := geometry.Rect(at.X+4*k, at.Y+at.H*0.66, 0, max(leastLabel*b.areas.Larger, 24*b.areas.Text))
+	switch card, foes := b.TreasureAt(island), len(b.shown.Board.FoesAt(island)); {
+	case b.areas.Larger == 1 && foes > 0: // who would be over it
+		seal.Y = cell.Y + b.areas.labelHigh() + 2*k
+	case b.areas.Larger == 1 || !island.Outer():
+	case foes > 0: // over their head
+		seal.X, seal.Y = cell.X-foeAside-seal.H*0.3, card.Y+card.H+1
+	default: // beside ships
+		seal.X, seal.Y = card.X+card.W-2*seal.H, card.Y+card.H+1
+	}
+	b.within(b.parts.unread, func() { b.drawWorth(worth, seal) }) // it is told when the island is chosen
 }
 
-// easilyRead is the scale of islands from which on all that is written on them can be read easily.
-const easilyRead = 0.69
+// labelHigh is how high the name of an island is.
+func (a *Areas) labelHigh() float32 { return max(cellHigh*labelHigh*a.Text, leastLabel*a.Larger) }
 
-// larger is how much larger than its island is what is read on the chart: it does not give way as much where islands become
-// small, and not at all to larger text round the chart.
-func (b *Board) larger() float32 {
-	return max(b.stage.Enlarged(b.size), min(easilyRead/b.areas.Scale(), stage.Larger))
+// TreasureAt is where the treasure card of an outer island lies on the chart.
+func (b *Board) TreasureAt(island cove.Island) geometry.Rectangle {
+	cell, text := b.cells[island], b.areas.Text
+	at := geometry.Rect(cell.X+cell.W*(1-cardWide), cell.Y+cell.H*0.3, cellWide*cardWide*text, cellHigh*treasureHigh*text)
+	if b.areas.Larger > 1 { // under the name
+		at.X, at.Y = cell.X+(cell.W-at.W)/2, cell.Y+b.areas.labelHigh()
+	}
+	return at
 }
 
 // drawGlow lights up the water round an island at a place.
@@ -128,20 +154,22 @@ func (b *Board) drawWorth(worth string, at geometry.Rectangle) {
 // that cannot be seen; filled with it if the island is chosen.
 func (b *Board) drawLabel(island cove.Island, at geometry.Rectangle, paint color.NRGBA) geometry.Rectangle {
 	c := b.stage.Colours()
-	name := terms.Island(b.stage.Words, island)
-	if island != cove.Cove {
-		name = fmt.Sprintf("%d  %s", island, name)
-	}
-	size := at.H * 0.66
-	line := widgets.BoldLine(name, size, c.Text)
+	line := b.islandLine(island, at.H)
 	emblem := at.H * 0.9
 	room := at.W + at.H
+	if b.areas.Larger > 1 { // the name goes before its picture
+		emblem, room = 0, b.areas.Sea.W*0.46+2*edge
+	}
 	if island.Outer() { // nothing is beside it
 		room += 2 * at.H
 	}
 	widgets.Shrink(line, room-emblem-at.H*0.8)
 	wide := line.MinSize().Width + emblem + at.H*0.8
 	at = geometry.Rect(max(at.X+(at.W-wide)/2, b.areas.Sea.X-2*edge), at.Y, wide, at.H)
+	if most := b.areas.Sea.X + b.areas.Sea.W + 2*edge - wide; b.areas.Larger > 1 && island != cove.Cove {
+		at.X = min(at.X, most)
+	}
+	at.X = min(at.X, b.size.Width-edge-wide)
 	ground, words, rim, width := c.Panel, c.Text, c.Edge, float32(1.2)
 	if paint.A > 0 {
 		rim, width = paint, b.grown(3)
@@ -151,11 +179,35 @@ func (b *Board) drawLabel(island cove.Island, at geometry.Rectangle, paint color
 	}
 	line.Color = words
 	b.ground(ground, rim, width, at.H*0.3, at)
-	b.sheet.Fit(pieces.Drawing(b.stage, "emblems/"+island.String(), emblem),
-		geometry.Rect(at.X+at.H*0.2, at.Y+(at.H-emblem)/2, emblem, emblem))
+	if emblem > 0 {
+		b.sheet.Fit(pieces.Drawing(b.stage, "emblems/"+island.String(), emblem),
+			geometry.Rect(at.X+at.H*0.2, at.Y+(at.H-emblem)/2, emblem, emblem))
+	}
 	high := line.MinSize().Height
 	b.sheet.Fit(line, geometry.Rect(at.X+emblem+at.H*0.4, at.Y+(at.H-high)/2, line.MinSize().Width, high))
 	return at
+}
+
+// islandLine is the name of an island with its number on the wheel, for a label of a height.
+func (b *Board) islandLine(island cove.Island, high float32) *canvas.Text {
+	name := terms.Island(b.stage.Words, island)
+	if island != cove.Cove {
+		name = fmt.Sprintf("%d  %s", island, name)
+	}
+	return widgets.BoldLine(name, high*0.66, b.stage.Colours().Text)
+}
+
+// centre moves the islands in the middle of the chart to where the larger names at its edges leave most room.
+func (b *Board) centre() {
+	high, sea := b.areas.labelHigh(), b.areas.Sea
+	wide := func(island cove.Island) float32 { return b.islandLine(island, high).MinSize().Width + high*0.8 }
+	left, right := sea.X-2*edge+wide(cove.CrewIsland), sea.X+sea.W+2*edge-wide(cove.HullIsland)
+	aside := (left+right-b.cells[cove.Tavern].W)/2 - b.cells[cove.Tavern].X
+	for _, island := range []cove.Island{cove.Tavern, cove.TreasureIsland, cove.Cove} {
+		if b.cells[island].X < sea.X+sea.W {
+			b.cells[island].X += aside
+		}
+	}
 }
 
 // drawTreasure draws the treasure card that is turned up at an island; its back if there is none left.
@@ -214,7 +266,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 	if island == cove.NoIsland {
 		return
 	}
-	cell, k := b.cells[island], b.areas.Scale()*b.larger()
+	cell, k := b.cells[island], b.areas.Text
 	legend := b.shown.Board.Legend(ship)
 	name := "chart-black"
 	if legend == cove.Navy {
@@ -228,10 +280,19 @@ func (b *Board) drawFoe(ship cove.Target) {
 	head, each := 40*k, 25*k
 	// The ship and who sails it are one thing, which moves as one.
 	whole := geometry.Rect(at.X, at.Y, size*0.72+head+3*each+3*k, max(high, high*0.15+head))
+	plate := geometry.Rect(size*0.72, high*0.15, head+3*each+3*k, head)
+	flat := b.areas.Larger > 1 // below what there is to plunder, a line without the ship
+	if flat {
+		head, each = foeHigh*k, 36*k
+		plate = geometry.Rect(0, 0, head+3*each+3*k, head)
+		whole = b.foePlace(island, above, plate.W)
+		at = whole
+	}
 	outer := b.sheet
 	b.sheet = geometry.NewSheet()
-	b.sheet.Fit(picture, geometry.Rect(0, 0, size, high))
-	plate := geometry.Rect(size*0.72, high*0.15, head+3*each+3*k, head)
+	if !flat {
+		b.sheet.Fit(picture, geometry.Rect(0, 0, size, high))
+	}
 	b.ground(palette.Hex(0x22242b), palette.Coral, max(1, 1.5*k), head*0.5, plate)
 	b.sheet.Fit(pieces.Round(b.stage, "heads/"+legend.String(), palette.Coral, head), geometry.Rect(plate.X, plate.Y, head, head))
 	face := legend.Face()
@@ -248,8 +309,12 @@ func (b *Board) drawFoe(ship cove.Target) {
 			}
 			said = "?"
 		}
-		b.sheet.Fit(pieces.Symbol(b.stage, fact.symbol, 18*k), geometry.Rect(x+2*k, plate.Y+2*k, 18*k, 18*k))
-		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, geometry.Rect(x, plate.Y+19*k, 22*k, 20*k), fyne.TextAlignCenter)
+		sign, number := geometry.Rect(x+2*k, plate.Y+2*k, 18*k, 18*k), geometry.Rect(x, plate.Y+19*k, 22*k, 20*k)
+		if flat {
+			sign.Y, number = plate.Y+(head-sign.H)/2, geometry.Rect(x+20*k, plate.Y, 16*k, head)
+		}
+		b.sheet.Fit(pieces.Symbol(b.stage, fact.symbol, sign.W), sign)
+		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, number, fyne.TextAlignCenter)
 		x += each
 	}
 	b.ships[ship], b.places[ship] = b.sheet.Container, whole
@@ -257,6 +322,20 @@ func (b *Board) drawFoe(ship cove.Target) {
 	b.sheet = outer
 	plate.X, plate.Y = at.X+plate.X, at.Y+plate.Y
 	b.press(Spot{Kind: Foe, Ship: ship, Island: island}, b.foeCalled(ship), b.foeAbout(ship), plate)
+}
+
+// How high black ships and the Navy are with larger text, on a chart of usual height, and how far before their island they begin.
+const foeHigh, foeAside = 28, 16
+
+// foePlace is the place of a ship that is no player's with larger text, with so many others before it.
+func (b *Board) foePlace(island cove.Island, above int, wide float32) geometry.Rectangle {
+	cell, high := b.cells[island], foeHigh*b.areas.Text
+	top := cell.Y + cell.H*0.48
+	if island.Outer() {
+		card := b.TreasureAt(island)
+		top = card.Y + card.H + 1
+	}
+	return geometry.Rect(cell.X-foeAside, min(top+float32(above)*high, b.areas.Chart.Y+b.areas.Chart.H-high), wide, high)
 }
 
 // foeCalled is who sails a ship that is no player's, where, and how strong they are.
@@ -286,14 +365,19 @@ func (b *Board) drawShips(island cove.Island) {
 // Berth is the place of the i-th of n players' ships at an island.
 func (b *Board) Berth(island cove.Island, i, n int) geometry.Rectangle {
 	cell, k := b.cells[island], b.areas.Scale()
-	size := step(56 * k)
+	size := step(shipWide * k)
 	high := size * 72 / 96
 	apart := min(size*0.86, (cell.W-size)/float32(max(1, n-1)))
 	left := cell.X + (cell.W*islandWide-size-apart*float32(n-1))/2
 	if !island.Outer() {
 		left = cell.X + (cell.W-size-apart*float32(n-1))/2
 	}
-	return geometry.Rect(max(left, cell.X)+apart*float32(i), cell.Y+cell.H-high*0.9, size, high)
+	top := cell.Y + cell.H - high*0.9
+	if b.areas.Larger > 1 && island.Outer() {
+		card := b.TreasureAt(island)
+		left, top = cell.X, card.Y+card.H
+	}
+	return geometry.Rect(max(left, cell.X)+apart*float32(i), top, size, high)
 }
 
 // drawShip draws a player's ship on the chart.

@@ -66,8 +66,7 @@ const (
 
 // drawFight draws the scene: the order of fire, the ships, the dice.
 func (b *Board) drawFight() {
-	by, at := b.areas.By, b.areas.Scene
-	k := min(1.3*by, at.H/516*(1+(b.stage.Enlarged(b.size)-1)/3)) // larger text leaves the ships less room
+	at, k := b.areas.Scene, b.areas.Fight
 	order := &geometry.Region{Name: b.shown.Fight.Title, Unread: true, Lines: b.inTurn}
 	b.within(order, func() { b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k) })
 	tray := geometry.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
@@ -79,7 +78,7 @@ func (b *Board) drawFight() {
 	})
 	ships := b.fighters()
 	rows := 1
-	if len(ships) > 5 {
+	if len(ships) > 5 && b.areas.Larger == 1 {
 		rows = 2
 	}
 	perRow := (len(ships) + rows - 1) / max(rows, 1)
@@ -206,7 +205,7 @@ func (b *Board) shipName(ship cove.Target) string {
 
 // drawFighter draws a ship of the fight with its name, and its sections.
 func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32) {
-	below := (plateHigh + chipHigh + 10) * k
+	below := (plateHigh + chipHigh*float32(b.chipRows(ship, cell, k)) + 10) * k
 	wide := min(cell.W*0.86, (cell.H-below)*4/3, 340*k)
 	wide = step(wide)
 	high := wide * 0.75
@@ -299,22 +298,38 @@ func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k flo
 	if !ship.Player() {
 		sections = sections[:1]
 	}
-	gap := 4 * k
-	wide := min(62*k, (cell.W-8*k)/float32(len(sections))-gap)
-	if !ship.Player() { // and the fame for it beside it
+	gap, rows := 4*k, b.chipRows(ship, cell, k)
+	inRow := max(1, len(sections)/rows)
+	wide := min(62*k, (cell.W-8*k)/float32(inRow)-gap)
+	if !ship.Player() { // and the fame for it beside it, or below it
 		wide = min(86*k, (cell.W-8*k-gap)/(1+priceWide))
+		if rows > 1 {
+			wide = min(86*k, cell.W-8*k)
+		}
 	}
-	left := cell.X + (cell.W-(wide+gap)*float32(len(sections))+gap)/2
-	if !ship.Player() {
+	left := cell.X + (cell.W-(wide+gap)*float32(inRow)+gap)/2
+	if !ship.Player() && rows == 1 {
 		left -= (gap + wide*priceWide) / 2
 	}
 	for i, section := range sections {
-		r := geometry.Rect(left+float32(i)*(wide+gap), name.Y+name.H+4*k, wide, chipHigh*k)
+		r := geometry.Rect(left+float32(i%inRow)*(wide+gap), name.Y+name.H+4*k+float32(i/inRow)*(chipHigh*k+2), wide, chipHigh*k)
 		b.drawChip(ship, section, r, k)
 	}
 	if !ship.Player() {
-		b.drawPrice(ship, geometry.Rect(left+wide+gap, name.Y+name.H+4*k, wide*priceWide, chipHigh*k), k)
+		price := geometry.Rect(left+wide+gap, name.Y+name.H+4*k, wide*priceWide, chipHigh*k)
+		if rows > 1 {
+			price.X, price.Y = left+wide*(1-priceWide)/2, price.Y+chipHigh*k+2
+		}
+		b.drawPrice(ship, price, k)
 	}
+}
+
+// chipRows is in how many rows the sections of a ship are: in two where larger text has no room in one.
+func (b *Board) chipRows(ship cove.Target, cell geometry.Rectangle, k float32) int {
+	if b.areas.Larger > 1 && (cell.W-8*k)/4 < 52*k && (ship.Player() || cell.W < 140*k) {
+		return 2
+	}
+	return 1
 }
 
 // priceWide is the width of the fame for a ship, as a part of that of its hull.

@@ -23,7 +23,11 @@ func (a *Areas) own() (p ownPlan) {
 	r = geometry.Rect(r.X+edge*by, r.Y+6*by, r.W-2*edge*by, r.H-12*by)
 	head := min(128*by, r.W*0.11)
 	purse := min(104*by, r.W*0.1)
-	tracks := min((r.W-head-purse)*0.56, 640*by)
+	part := float32(0.56)
+	if a.Larger > 1 { // numbers of two digits need it
+		purse, part = min(104*by, r.W*0.115), 0.62
+	}
+	tracks := min((r.W-head-purse)*part, 640*by)
 	p.head = geometry.Rect(r.X, r.Y, head, r.H)
 	p.tracks = geometry.Rect(r.X+head+edge*by, r.Y, tracks-2*edge*by, r.H)
 	p.purse = geometry.Rect(r.X+head+tracks, r.Y, purse, r.H)
@@ -60,7 +64,8 @@ func (b *Board) drawOwnShip(seat int, plan ownPlan) {
 	}
 	b.ground(sign(of), rim, width, 6*k, name)
 	b.name(of.Name, 16*k, palette.Ink, name.Inset(3*k), fyne.TextAlignCenter)
-	fame := geometry.Rect(plan.head.X+plan.head.W*0.2, name.Y+name.H+4*k, plan.head.W*0.6, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
+	wide := plan.head.W * min(0.6*b.areas.Larger, 1)
+	fame := geometry.Rect(plan.head.X+(plan.head.W-wide)/2, name.Y+name.H+4*k, wide, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
 	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
 	b.press(Spot{Kind: Fame, Seat: seat}, b.inShort(seat), b.Facts(seat), plan.head)

@@ -28,6 +28,9 @@ const (
 // yardWide and yardHigh are how large the shipyard is on a table of usual size: islands can be seen above it.
 const yardWide, yardHigh = 860, 226
 
+// yardCovers reports whether there is nothing but the shipyard where the chart is, as with larger text.
+func (b *Board) yardCovers() bool { return b.shown.Yard != nil && b.areas.Larger > 1 }
+
 // drawYard draws the shipyard at the lower edge of the chart: the ship, and its four tracks, where they are below it too, with a
 // step up and back for each.
 func (b *Board) drawYard() {
@@ -37,7 +40,11 @@ func (b *Board) drawYard() {
 func (b *Board) drawYardSheet() {
 	c, w, by := b.stage.Colours(), b.stage.Words, b.areas.By
 	chart := b.areas.Scene
-	at := chart.Centred(min(yardWide*by, chart.W-2*edge), min(yardHigh*by, chart.H*0.6))
+	most := chart.H * 0.6
+	if b.yardCovers() {
+		most = chart.H - 2*edge
+	}
+	at := chart.Centred(min(yardWide*by, chart.W-2*edge), min(yardHigh*by, most))
 	at.Y = chart.Y + chart.H - edge - at.H
 	b.sheet.Fit(widgets.NewSheet(c, by, 0, geometry.NewSheet().Container), at)
 	k := at.H / yardHigh

@@ -136,6 +136,17 @@ func (b *Board) growth() float32 {
 	return b.stage.Growth(b.size)
 }
 
+// larger is how much of the growth is larger text, 1 for none.
+func (b *Board) larger() float32 {
+	if b.shown.Growth > 0 {
+		return 1
+	}
+	return b.stage.Enlarged(b.size)
+}
+
+// enlarges reports whether text is larger than what it is written on.
+func (b *Board) enlarges() bool { return b.larger() > 1 }
+
 // grown scales a length by the growth of the window.
 func (b *Board) grown(length float32) float32 { return length * b.growth() }
 
@@ -208,7 +219,7 @@ func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 // choosable lets a card be chosen if it is marked so.
 func (b *Board) choosable(c *pieces.Card, at layout.Spot) {
 	mark := b.mark(at)
-	c.Growth = b.growth()
+	c.Growth, c.Enlarged = b.growth(), b.enlarges()
 	c.Pointed, c.Takeable, c.Key = mark.Pointed, mark.Takeable, mark.Key
 	if mark.Takeable || b.shown.Asks && at.Kind == layout.Expedition { // a click explains why it cannot be claimed
 		c.OnTap = b.tap(at)

@@ -137,7 +137,7 @@ func (b *bench) showsPortraits(what string, seat int, panel fyne.CanvasObject) {
 			most, facts = max(most, len(b.crewOf(other).kinds)), max(facts, len(b.facts(other)))
 		}
 	}
-	room := layout.Inside(size.Width, size.Height, facts, most, b.growth()).Cards
+	room := layout.Inside(size.Width, size.Height, facts, most, b.growth(), false).Cards
 	for _, text := range visible.All[*canvas.Text](panel) {
 		at := visible.Place(text).Subtract(visible.Place(panel))
 		if at.X >= room.X && at.Y >= room.Y && text.FontSource == look.DisplayFont {

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -32,7 +33,7 @@ func (b *Board) others(r geometry.Rectangle) fyne.CanvasObject {
 		facts, kinds = max(facts, len(b.facts(seats[i]))), max(kinds, len(crews[i].kinds))
 	}
 	room := panels[0].Size()
-	inside := layout.Inside(room.Width, room.Height, facts, kinds, by)
+	inside := layout.Inside(room.Width, room.Height, facts, kinds, by, b.enlarges())
 	if options := b.shown.View.Options(); options.Cooperative {
 		inside = inside.Untargeted()
 	}
@@ -89,6 +90,9 @@ func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasO
 	if plan := layout.CrewCards(numbers, apart, room.Size(), by); plan != nil {
 		b.crewCards(s, crew, room, plan)
 	} else {
+		if b.enlarges() {
+			by *= stage.Larger // crests are as large as they can be, however small the heads are
+		}
 		size := layout.ChipSize(len(crew.kinds), crew.apart, room, by)
 		b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, room, size, by))
 	}
@@ -215,7 +219,11 @@ func (b *Board) crewCards(s geometry.Sheet, crew crew, room geometry.Rectangle, 
 			continue
 		}
 		last := plan[h][len(heap.Cards)-1]
-		tally := widgets.NewTally(len(heap.Cards), last.W*0.3)
+		high := last.W * 0.3
+		if b.enlarges() { // on smaller cards
+			high = last.W * 0.56
+		}
+		tally := widgets.NewTally(len(heap.Cards), high)
 		// Over the edge of the tray, or between its last columns: beside faces, where there is no text.
 		x := max(trays[h].X-b.grown(4), room.X)
 		for _, card := range plan[h] {
@@ -266,7 +274,8 @@ func (b *Board) portraits(s geometry.Sheet, crew crew, plan layout.ChipPlan) {
 			b.crest(s, chip.Points, plan.CrestAt(i))
 		}
 		if chip.Count > 1 {
-			s.Put(widgets.NewTally(chip.Count, plan.Crest*0.8), at.X-1, at.Y-1)
+			in := 6*(b.larger()-1) - 1 // clear of the numbers above it
+			s.Put(widgets.NewTally(chip.Count, plan.Crest*0.8), at.X+in, at.Y+in)
 		}
 		w := b.stage.Words
 		said := w.N("table.has", chip.Count, "Card", terms.Title(w, chip.Card))

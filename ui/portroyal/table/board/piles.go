@@ -170,16 +170,20 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 		frame = widgets.FrameWidth // as if it had one: nothing moves when the first card comes
 	}
 	size := s.Put(card, frame, pileTop+frame).AddWidthHeight(2*frame, 2*frame)
+	room, leftmost := width+22, float32(-4) // of the window, which the pile is next to
+	if more := b.grown(layout.PileWords) - width - 24; b.enlarges() && more > 0 {
+		room, leftmost = room+more-6, leftmost-more/2
+	}
 	if lines, ok := under.(*fyne.Container); ok {
 		for _, line := range lines.Objects {
 			if line, ok := line.(*canvas.Text); ok {
-				widgets.Shrink(line, width+22) // on the right the window ends beside the pile
+				widgets.Shrink(line, room) // on the right the window ends beside the pile
 			}
 		}
 	}
 	need := under.MinSize()
 	below := geometry.Rect(-12, pileTop+size.Height, width+30, need.Height)
-	if leftmost := float32(-4); below.X+(below.W-need.Width)/2 < leftmost { // of the window, which the pile is next to
+	if below.X+(below.W-need.Width)/2 < leftmost {
 		below.X, below.W = leftmost, need.Width
 	}
 	s.Fit(under, below)

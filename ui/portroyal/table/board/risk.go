@@ -104,7 +104,11 @@ func (b *Board) dangers(s geometry.Sheet, width float32) {
 	const mostInRow = 2 // so that ship, number and sword can be read on a small pile
 	rows := (len(list) + mostInRow - 1) / mostInRow
 	columns := (len(list) + rows - 1) / rows
-	cell := fyne.NewSize((width-2)/mostInRow, min(width*0.3, b.grown(30)))
+	wide := width
+	if b.enlarges() {
+		wide = max(width*b.larger(), b.grown(64))
+	}
+	cell := fyne.NewSize((wide-2)/mostInRow, min(wide*0.3, b.grown(30)))
 	room := fyne.NewSize(cell.Width*float32(columns), (cell.Height+2)*float32(rows)-2)
 	at := geometry.Rect(widgets.FrameWidth+(width-room.Width)/2,
 		pileTop+widgets.FrameWidth+pieces.CardHeight(width)-room.Height-width*0.07, room.Width, room.Height)

@@ -14,7 +14,6 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -89,7 +88,7 @@ func (b *Board) ownTableau(seat int, r geometry.Rectangle) fyne.CanvasObject {
 	s := geometry.NewSheet().Named(geometry.Region{Name: b.name(seat), Of: seat + 1})
 	facts := b.facts(seat)
 	coins, others := facts[0], facts[1:]
-	plan := layout.Own(r, len(others), b.ribbonWidth(seat, b.grown(layout.OwnName)), b.growth())
+	plan := layout.Own(r, len(others), b.ribbonWidth(seat, b.grown(layout.OwnName)), b.growth(), b.enlarges())
 	b.nameplate(s, seat, plan.Head, plan.Name)
 	b.shield(s, seat, plan.Shield, plan.Target)
 	b.chest(s, seat, coins, plan.Chest)
@@ -108,8 +107,10 @@ func (b *Board) chest(s geometry.Sheet, seat int, coins fact, at geometry.Rectan
 	s.Fit(chest, at)
 	b.lies(chest, layout.Spot{Kind: layout.Coins, Seat: seat})
 	const part = 0.26 // of the height, for the number; larger if larger text is set
-	larger := b.stage.Growth(b.size) / stage.Growth(b.size)
-	larger = max(1, min(larger, b.grown(layout.OwnChest)/at.H))
+	larger := float32(1)
+	if b.enlarges() {
+		larger = b.grown(layout.OwnChest) / at.H
+	}
 	number := widgets.Title(strconv.Itoa(coins.value), at.H*part*larger, palette.Ink)
 	number.Alignment = fyne.TextAlignCenter // so that it stays in the middle as it counts
 	tag := canvas.NewRectangle(palette.Parchment)

@@ -22,7 +22,7 @@ func TestOwnNamesAreWhole(t *testing.T) {
 			if own := visible.Lines(b.drawn.Own); !slices.Contains(own, name) {
 				t.Errorf("%v: %q is not among %q", size, name, own)
 			}
-			plan := layout.Own(geometry.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth())
+			plan := layout.Own(geometry.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth(), false)
 			parts := append([]geometry.Rectangle{plan.Head, plan.Name, plan.Shield, plan.Chest, plan.Fans}, plan.Facts...)
 			for i, part := range parts {
 				if !layouttest.Within(part, geometry.Sized(b.areas.Own.Size())) {

@@ -84,49 +84,32 @@ const (
 	mostAlone  = 94
 )
 
+// The least heights with larger text, on a table of usual size: what is written there needs them.
+const (
+	largeOthers = 88
+	largePrompt = 86
+	largeOwn    = 88
+)
+
 // Divide divides a window into parts. by is how much larger than usual the text is; if that is more than the
-// growth of the window, only the top line grows with it, see larger. The open log is beside the harbour, the
+// growth of the window, pictures get what the text leaves. The open log is beside the harbour, the
 // question and the quay; other players, contracts and expeditions always have the whole width.
 func Divide(size fyne.Size, with Parts, by float32) Areas {
-	usual := stage.Growth(size)
-	a := divide(size, with, min(by, usual))
-	if by > usual {
-		return a.larger(with, by, usual)
-	}
-	return a
+	return divide(size, with, min(by, stage.Growth(size)), by)
 }
 
-// larger are the areas for larger text. The cards of the harbour keep their size: the tableau makes room for the
-// larger top line and prices.
-func (a Areas) larger(with Parts, by, usual float32) Areas {
-	top, prices := topHigh*(by-usual), (badgeUsual+harbourEdge)*(by-usual)
-	if !with.Row {
-		prices += badgeUsual * (by - usual) // the harbour has room for two rows there
-	}
-	a.Top.H += top
-	for _, part := range []*geometry.Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
-		part.Y += top
-	}
-	a.Middle.H += prices
-	a.Prompt.Y += prices
-	a.Own.Y += prices
-	a.Own.H -= top + prices
-	if with.Log {
-		a.Log.H -= top
-	}
-	a.Prompt, a.Last = promptAndLast(geometry.Rect(gap, a.Prompt.Y, a.Middle.W, a.Prompt.H), with.Log, by)
-	a.Shore, a.Quay, a.Words = a.Shore+top, a.Quay+top+prices, a.Words+top
-	return a
-}
-
-func divide(size fyne.Size, with Parts, by float32) (a Areas) {
+// divide divides a window in which text is larger than pictures, or as large.
+func divide(size fyne.Size, with Parts, by, text float32) (a Areas) {
 	whole := size.Width - 2*gap
 	beside, logWidth := whole, float32(0)
 	if with.Log {
 		logWidth = clamp(size.Width*0.2, 216, 330*by)
 		beside -= logWidth + gap
 	}
-	top, prompt := topHigh*by, promptHigh*by
+	top, prompt := topHigh*text, promptHigh*text
+	if text > by {
+		prompt = largePrompt * text
+	}
 	pieces := float32(4)
 	for _, there := range []bool{with.Others, with.Row} {
 		if there {
@@ -141,6 +124,9 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 			panel := Panels(geometry.Rect(0, 0, whole, others), with.Opponents)[0]
 			others = max(others, min(crewHeight(panel.W, with.Kinds, by), rest*mostOthers))
 		}
+		if text > by {
+			others = max(others, largeOthers*text)
+		}
 	}
 	own := clamp(rest*ownPart, 132, 360*by)
 	// The harbour gets its room before tableau and expeditions get as much as they could use.
@@ -153,6 +139,9 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		beyond = row
 	}
 	own -= clamp(min(rest*harbourPart, harbourHigh*by)-(rest-others-beyond-own), 0, max(0, own-rest*ownLeast))
+	if text > by {
+		own = max(own, largeOwn*text)
+	}
 	if with.Contracts == 0 {
 		row -= clamp(rest*harbourLeast-(rest-others-row-own), 0, max(0, row-rest*claimsLeast))
 	}
@@ -173,11 +162,11 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Log = geometry.Rect(size.Width-gap-logWidth, y, logWidth, size.Height-gap-y)
 	}
 	a.Middle = place(beside, rest-others-own-row)
-	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log, by)
+	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log || text > by, text) // the plates need all of it for larger text
 	a.Own = place(beside, own)
 	if with.Kinds > 0 { // so that the picture does not move when somebody hires one more
 		with.Kinds = 0
-		base := divide(size, with, by)
+		base := divide(size, with, by, text)
 		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
 		return a
 	}
@@ -190,7 +179,7 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	if with.Others {
 		most = max(0, rest*mostOthers-others)
 	}
-	piles := Middle(fyne.NewSize(a.Middle.W, a.Middle.H-most), 1, 0, by)
+	piles := Middle(fyne.NewSize(a.Middle.W, a.Middle.H-most), 1, 0, text)
 	a.Words = a.Middle.Y + most + piles.Under
 	return a
 }

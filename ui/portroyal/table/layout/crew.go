@@ -171,7 +171,7 @@ func crewHeight(width float32, kinds int, by float32) float32 {
 		rows := float32((kinds + across - 1) / across)
 		return cards.Y + rows*(shape.high+by) + 2*by
 	}
-	return min(high(insideBeside(width, 84, 0, by).Cards), high(insideBelow(width, mostTop/topPart*by, 0, by).Cards))
+	return min(high(insideBeside(width, 84, 0, by, false).Cards), high(insideBelow(width, mostTop/topPart*by, 0, by).Cards))
 }
 
 // Whole is the place of a kind including its crest.

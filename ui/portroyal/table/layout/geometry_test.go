@@ -255,11 +255,12 @@ func TestHarbourKeepsNames(t *testing.T) {
 	}
 }
 
-// With larger text no card of the harbour is smaller than usual, nor an expedition beside or above it.
-func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+// With larger text the question, other players and the quay have the room that it needs, whatever else is on the table, and cards
+// of the harbour are at least half as wide as usual.
+func TestLargerTextHasItsRoom(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		usual := stage.Growth(size)
-		larger := min(1.3*usual, size.Width/stage.Smallest.Width, size.Height/stage.Smallest.Height)
+		larger := usual * stage.Larger
 		for i := range 4 * len(rows) {
 			with := rows[i/4]
 			with.Log, with.Others, with.Opponents, with.Kinds = i&1 > 0, true, 2+i&2, usualKinds
@@ -267,12 +268,15 @@ func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
 			for n := 1; n <= 9; n++ {
 				was := layout.Harbour(n, layout.Middle(a.Middle.Size(), 1, 0, usual).Harbour.Size(), usual)[0].W
 				is := layout.Harbour(n, layout.Middle(b.Middle.Size(), 1, 0, larger).Harbour.Size(), larger)[0].W
-				if is < was {
+				if is < was/2 {
 					t.Errorf("%v, %+v: %d cards are %v wide, and usually %v", size, with, n, is, was)
 				}
 			}
-			if a.Row.H != b.Row.H || a.Others.H != b.Others.H || a.Prompt.H != b.Prompt.H {
+			if b.Top.H < a.Top.H*1.49 || b.Prompt.H < a.Prompt.H*1.49 || b.Others.H < 130*usual || b.Own.H < 130*usual {
 				t.Errorf("%v, %+v: %+v, and usually %+v", size, with, b, a)
+			}
+			if end := b.Own.Y + b.Own.H; end > size.Height {
+				t.Errorf("%v, %+v: it ends at %v", size, with, end)
 			}
 		}
 	}
@@ -379,7 +383,7 @@ func TestTableauShowsAllPoints(t *testing.T) {
 	smallest := sized{}
 	seen := map[geometry.Rectangle]bool{}
 	everyGeometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
-		r := layout.Own(a.Own, 3, 0, by).Fans
+		r := layout.Own(a.Own, 3, 0, by, false).Fans
 		if seen[r] {
 			return
 		}
@@ -433,7 +437,7 @@ func TestCrewsHideNothing(t *testing.T) {
 		}
 		width := layout.Panels(a.Others, with.Opponents)[0].W
 		for facts := 2; facts <= layout.MostFacts; facts++ {
-			inside := layout.Inside(width, a.Others.H, facts, with.Kinds, by)
+			inside := layout.Inside(width, a.Others.H, facts, with.Kinds, by, false)
 			panel := geometry.Rect(0, 0, width, a.Others.H)
 			parts := append([]geometry.Rectangle{inside.Head, inside.Name, inside.Shield, inside.Cards}, inside.Facts...)
 			if inside.Target.W > 0 {

@@ -17,7 +17,7 @@ const Lift = 4
 
 // badgeGrowth is the size factor for the badges of a card of this width, on a table with this growth; see
 // pieces.Card.
-func badgeGrowth(width, by float32) float32 { return max(1, min(by, width/70), width/200) }
+func badgeGrowth(width, by float32) float32 { return max(1, min(by, width/36), width/200) }
 
 // badgeHigh is the height of those badges.
 func badgeHigh(width, by float32) float32 { return badgeUsual * badgeGrowth(width, by) }

@@ -31,9 +31,11 @@ const (
 	pileSaid  = 58    // height of the text about a pile
 	pileOver  = 12    // the room above it, for a badge
 	pileUnder = 52    // the room below, if there is any, for the things on the quay
-	pileWords = 90    // the width that it needs
 	pileGap   = 12    // between the piles and the harbour
 )
+
+// PileWords is the width that the text about a pile needs, on a table of usual size.
+const PileWords = 90
 
 // Middle divides a middle of this size, with this many piles on each side and expeditions beside the harbour.
 func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
@@ -42,7 +44,7 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 		most = clamp(room.Width*pilePart*0.85, leastPile, mostPile*by)
 	}
 	m.Pile = min(max(lowPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
-	side := max(m.Pile+24, pileWords) // larger text shrinks beside a pile
+	side := max(m.Pile+24, PileWords*by)
 	edge := side * float32(piles)
 	in := (side - m.Pile - 2*widgets.FrameWidth) / 2
 	free := max(0, room.Height-m.Pile*1.5-pileSaid*by)

@@ -26,6 +26,7 @@ const (
 	leastSaid  = 150
 	mostSaid   = 214 // the least and greatest width of name and numbers beside a large head
 	besideHead = 14
+	leastHead  = 16 // that gives way to larger text
 
 	easyChip = 38 // a portrait that is recognised at once
 
@@ -39,11 +40,14 @@ const (
 )
 
 // Inside lays out another player's panel with this many facts and kinds of cards: the cards are beside head and
-// numbers, which are then large, unless the cards would be much larger below them.
-func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
-	beside, below := insideBeside(width, height, facts, by), insideBelow(width, height, facts, by)
-	small, large := ChipSize(kinds, 0, beside.Cards, by), ChipSize(kinds, 0, below.Cards, by)
-	if kinds == 0 || small >= large || small >= easyChip*by && small*1.35 >= large {
+// numbers, which are then large, unless the cards would be much larger below them. With larger text the head gives way.
+func Inside(width, height float32, facts, kinds int, by float32, large bool) PanelPlan {
+	beside, below := insideBeside(width, height, facts, by, large), insideBelow(width, height, facts, by)
+	if large {
+		below = largeBelow(width, height, facts, by)
+	}
+	near, under := ChipSize(kinds, 0, beside.Cards, by), ChipSize(kinds, 0, below.Cards, by)
+	if kinds == 0 || near >= under || near >= easyChip*by && near*1.35 >= under {
 		return beside
 	}
 	return below
@@ -61,9 +65,12 @@ func (p PanelPlan) Untargeted() PanelPlan {
 	return p
 }
 
-func insideBeside(width, height float32, facts int, by float32) (p PanelPlan) {
-	said := clamp(width*0.4, leastSaid*by, mostSaid*by)
-	head := min(height-12*by, mostHead*by, max(width*0.3, width-said-besideHead*by))
+func insideBeside(width, height float32, facts int, by float32, large bool) (p PanelPlan) {
+	said, least := clamp(width*0.4, leastSaid*by, mostSaid*by), width*0.3
+	if large {
+		least = leastHead
+	}
+	head := min(height-12*by, mostHead*by, max(least, width-said-besideHead*by))
 	p.Head = geometry.Rect(6*by, (height-head)/2, head, head)
 	left := p.Head.X + head + 8*by
 	said = min(said, width-left)
@@ -107,6 +114,20 @@ func insideBelow(width, height float32, facts int, by float32) (p PanelPlan) {
 	p.Facts = factsLine(geometry.Rect(left, 3*by+name+by, width-left, high-name-by), 0, facts, by)
 	top := high + 4*by
 	p.Cards = geometry.Rect(0, top, width, height-top)
+	return p
+}
+
+// largeBelow is insideBelow with names and numbers as large as beside the cards.
+func largeBelow(width, height float32, facts int, by float32) (p PanelPlan) {
+	name, line := ribbon*by, factSize*by
+	high := name + line + 2*by
+	head := clamp(width-leastSaid*by-high-13*by, leastHead, smallHead*by)
+	p.Head = geometry.Rect(5*by, 3*by+(high-head)/2, head, head)
+	p.Shield = geometry.Rect(p.Head.X+head+2*by, 3*by, high, high)
+	left := p.Shield.X + high + 4*by
+	p.Name = geometry.Rect(left, 3*by, width-left, name)
+	p.Facts = factsLine(geometry.Rect(left, 3*by+name+by, width-left, line), 0, facts, by)
+	p.Cards = geometry.Rect(0, high+4*by, width, height-high-4*by)
 	return p
 }
 

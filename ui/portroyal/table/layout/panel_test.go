@@ -27,7 +27,7 @@ func TestPointsOfOthersAreTheLargestNumber(t *testing.T) {
 					for kinds := range mostKinds + 1 {
 						what := fmt.Sprintf("%v, %d players, %d facts, %d kinds", size, players, facts, kinds)
 						others := layout.Divide(size, layout.Parts{Others: true, Opponents: players - 1, Kinds: kinds}, by).Others
-						inside := layout.Inside(layout.Panels(others, players-1)[0].W, others.H, facts, kinds, by)
+						inside := layout.Inside(layout.Panels(others, players-1)[0].W, others.H, facts, kinds, by, false)
 						points := inside.Shield.W / 2
 						if points < 16*by || inside.Shield.H != inside.Shield.W {
 							t.Fatalf("%s: a shield of %v", what, inside.Shield)
