@@ -77,6 +77,27 @@ func TestLargerTextOnTheTable(t *testing.T) {
 	}
 }
 
+// Larger text fits beside the open log and under a replay as well.
+func TestLargerTextInReplays(t *testing.T) {
+	for _, screen := range watched {
+		if screen.name == "hint" { // over the discard pile
+			continue
+		}
+		for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+			b := newBench(t, nil)
+			b.settings.LargerText = true
+			b.window.Resize(size)
+			screen.to(b)
+			b.speak(words.German)
+			where := fmt.Sprint(screen.name, " at ", size)
+			b.WordsFit(where)
+			b.PlatesAreHigh(where)
+			b.Reachable(where)
+			b.apart(where)
+		}
+	}
+}
+
 // apart checks that no text is over another one.
 func (b *bench) apart(where string) {
 	b.t.Helper()

@@ -119,7 +119,7 @@ func (t *Transport) LayPlates(s geometry.Sheet, room geometry.Rectangle) {
 		}
 	}
 	free := room.W - float32(len(buttons)-1)*between
-	narrow := min(max((free-all)/signs, leastSign*t.By, widgets.Fingertip), max(mostSign*t.By, widgets.Fingertip))
+	narrow := min(max((free-all)/signs, leastSign*min(t.By, 1), widgets.Fingertip), max(mostSign*t.By, widgets.Fingertip))
 	x := room.X
 	for i, b := range buttons {
 		says, wide := b.sign, narrow
