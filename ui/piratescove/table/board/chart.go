@@ -102,20 +102,17 @@ func (b *Board) drawWorthOf(island cove.Island) {
 	if b.shown.Worth == nil {
 		return
 	}
-	worth := b.shown.Worth(island)
-	if worth == "" {
+	worth, foes := b.shown.Worth(island), len(b.shown.Board.FoesAt(island))
+	if worth == "" || b.areas.Larger > 1 && (foes > 0 || !island.Outer()) { // there is no room for it
 		return
 	}
 	cell, at, k := b.cells[island], b.drawn(island), b.areas.Scale()
 	seal := geometry.Rect(at.X+4*k, at.Y+at.H*0.66, 0, max(leastLabel*b.areas.Larger, 24*b.areas.Text))
-	switch card, foes := b.TreasureAt(island), len(b.shown.Board.FoesAt(island)); {
-	case b.areas.Larger == 1 && foes > 0: // who would be over it
-		seal.Y = cell.Y + b.areas.labelHigh() + 2*k
-	case b.areas.Larger == 1 || !island.Outer():
-	case foes > 0: // over their head
-		seal.X, seal.Y = cell.X-foeAside-seal.H*0.3, card.Y+card.H+1
-	default: // beside ships
+	switch card := b.TreasureAt(island); {
+	case b.areas.Larger > 1: // beside ships
 		seal.X, seal.Y = card.X+card.W-2*seal.H, card.Y+card.H+1
+	case foes > 0: // who would be over it
+		seal.Y = cell.Y + b.areas.labelHigh() + 2*k
 	}
 	b.within(b.parts.unread, func() { b.drawWorth(worth, seal) }) // it is told when the island is chosen
 }
@@ -163,6 +160,9 @@ func (b *Board) drawLabel(island cove.Island, at geometry.Rectangle, paint color
 	if island.Outer() { // nothing is beside it
 		room += 2 * at.H
 	}
+	if b.areas.Larger > 1 {
+		room = min(room, b.besideTavern(island))
+	}
 	widgets.Shrink(line, room-emblem-at.H*0.8)
 	wide := line.MinSize().Width + emblem + at.H*0.8
 	at = geometry.Rect(max(at.X+(at.W-wide)/2, b.areas.Sea.X-2*edge), at.Y, wide, at.H)
@@ -186,6 +186,19 @@ func (b *Board) drawLabel(island cove.Island, at geometry.Rectangle, paint color
 	high := line.MinSize().Height
 	b.sheet.Fit(line, geometry.Rect(at.X+emblem+at.H*0.4, at.Y+(at.H-high)/2, line.MinSize().Width, high))
 	return at
+}
+
+// besideTavern is the room for the larger name of an island at the edges of the chart: up to the treasure card of Tavern Island, in
+// the middle. Of other islands it is the whole chart.
+func (b *Board) besideTavern(island cove.Island) float32 {
+	card, sea := b.TreasureAt(cove.Tavern), b.areas.Sea
+	switch island {
+	case cove.CrewIsland, cove.CannonIsland:
+		return card.X - edge/2 - (sea.X - 2*edge)
+	case cove.HullIsland, cove.SailIsland:
+		return sea.X + sea.W + 2*edge - (card.X + card.W + edge/2)
+	}
+	return b.size.Width
 }
 
 // islandLine is the name of an island with its number on the wheel, for a label of a height.
