@@ -343,7 +343,7 @@ func (e *ear) cove(places []part) bool {
 	press := func(words string) bool {
 		return e.presses(func(place, line string) bool { return place == "Question" && line == words })
 	}
-	for _, begin := range []string{"Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", ""} {
+	for _, begin := range []string{"I am", "Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", ""} {
 		for _, words := range asks[1:] {
 			if strings.HasPrefix(unkeyed(words), begin) && (begin != "" || strings.HasPrefix(words, "1: ")) {
 				return press(words)
@@ -354,16 +354,29 @@ func (e *ear) cove(places []part) bool {
 	return press(asks[1+e.tried%(len(asks)-1)])
 }
 
-// TestEarCove sets a game of Pirate's Cove up and plays it to its end by ear.
+// TestEarCove sets games of Pirate's Cove up and plays them to their ends by ear: against a computer player, and among persons, of
+// whom each hears nothing but whose turn it is until they have taken the screen.
 func TestEarCove(t *testing.T) {
 	t.Parallel()
-	e := openByEar(t)
-	e.must("Switch to the other game", "New game", "2", "Start game")
-	e.hears("what is asked", func(words string) bool { return strings.Contains(words, "outfit") })
-	e.speaks()
-	e.plays("Play again", e.cove)
-	e.speaks()
-	e.ends()
+	for _, game := range []struct {
+		name  string
+		setUp []string
+		first string // what is asked first
+	}{
+		{"alone", []string{"Players: 2"}, "outfit your ship"},
+		{"friends", []string{"Among friends", "Players: 2"}, "Over to Player 1"},
+	} {
+		t.Run(game.name, func(t *testing.T) {
+			t.Parallel()
+			e := openByEar(t)
+			e.must(append(append([]string{"Switch to the other game", "New game"}, game.setUp...), "Start game")...)
+			e.hears("what is asked", func(words string) bool { return strings.Contains(words, game.first) })
+			e.speaks()
+			e.plays("Look at the table", e.cove)
+			e.speaks()
+			e.ends()
+		})
+	}
 }
 
 // wishes is how a lesson names the key that it waits for.
@@ -458,7 +471,7 @@ func TestEarPortRoyal(t *testing.T) {
 			e := openByEar(t)
 			e.speaks()
 			e.must("New game")
-			e.must(append(game.setUp, "2")...)
+			e.must(append(game.setUp, "Players: 2")...)
 			if slices.Contains(game.setUp, "Customise") { // and make it shorter
 				e.must("12 of 30")
 				e.program.keys(slices.Repeat([]string{"Left"}, 7)...)
@@ -468,7 +481,7 @@ func TestEarPortRoyal(t *testing.T) {
 			e.must("Start game")
 			e.hears("what is asked", func(words string) bool { return strings.Contains(words, "?") || strings.Contains(words, "Turn up") })
 			e.speaks()
-			e.plays("Play again", e.portRoyal)
+			e.plays("Look at the table", e.portRoyal)
 			e.speaks()
 			e.ends()
 		})

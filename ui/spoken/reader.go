@@ -182,6 +182,9 @@ func (r *Reader) stay(before *Screen) Spot {
 	if n := slices.IndexFunc(lines, func(l Line) bool { return l.Words == line.Words }); n >= 0 {
 		return Spot{at, n}
 	}
+	if r.screen.Places[at].Asks && lines[0].Words != before.Places[r.at.Place].Lines[0].Words { // it asks something else
+		return Spot{at, 0}
+	}
 	return Spot{at, min(r.at.Line, len(lines)-1)}
 }
 

@@ -275,3 +275,20 @@ func TestReaderIsNowhereMeanwhile(t *testing.T) {
 		t.Errorf("the first key leads to %q", r.here())
 	}
 }
+
+// Who answers something is at the beginning of what they are asked then, and not at whatever has come in the place of the answer.
+func TestReaderBeginsAnotherQuestion(t *testing.T) {
+	r := NewReader(&heard{})
+	asks := func(lines ...string) Screen {
+		return Screen{Of: "table", Places: []Place{place("Question", true, lines...)}}
+	}
+	r.Show(asks("A card?", "1: Ann", "2: Ben"))
+	r.Do(NextLine)
+	r.Do(NextLine)
+	if r.Show(asks("A card?", "1: Ann", "3: Cem")); r.here() != "3: Cem" {
+		t.Errorf("in the same question it is at %q", r.here())
+	}
+	if r.Show(asks("Over to Ann", "I am Ann", "Menu")); r.here() != "Over to Ann" {
+		t.Errorf("in the next question it is at %q", r.here())
+	}
+}
