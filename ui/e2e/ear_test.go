@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -45,7 +46,8 @@ func openWith(t *testing.T, before func(*program)) *ear {
 	t.Cleanup(func() { file.Close() })
 	e := &ear{listener: listen(t, session, file), program: newProgram(t, d, settings.Default())}
 	before(e.program)
-	e.program.startIn(e.program.folder, append(e.program.surroundings(), "DBUS_SESSION_BUS_ADDRESS="+session, fmt.Sprint("FYNE_SCALE=", scale)),
+	around := append(e.program.surroundings(), "DBUS_SESSION_BUS_ADDRESS="+session, fmt.Sprint("FYNE_SCALE=", scale))
+	e.program.startIn(e.program.folder, around,
 		append(e.program.files(), "-language", "en", "-size", fmt.Sprint(width, "x", height), "-speed", "instant")...)
 	t.Cleanup(func() {
 		if all := e.heard(0); t.Failed() {
@@ -229,7 +231,8 @@ func (e *ear) speaks() {
 
 func says(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// plays answers until a line says that the game is over, by something that answers what is asked, and reports whether it has done anything.
+// plays answers until a line says that the game is over, by something that answers what is asked and reports whether it has done
+// anything.
 func (e *ear) plays(over string, does func(places []part) bool) {
 	e.t.Helper()
 	for end := time.Now().Add(5 * enough); ; {
@@ -326,7 +329,8 @@ func (e *ear) portRoyal(places []part) bool {
 	return false
 }
 
-// cove answers what a table of Pirate's Cove asks: it sails from island to island, fires, and does no more than it has to.
+// cove answers what a table of Pirate's Cove asks, by the keys that are said where there is one: it sails from island to island,
+// fires, and does no more than it has to.
 func (e *ear) cove(places []part) bool {
 	e.t.Helper()
 	asks := named(places, "Question")
@@ -341,6 +345,10 @@ func (e *ear) cove(places []part) bool {
 		}
 	}
 	press := func(words string) bool {
+		if key := keyed.FindStringSubmatch(words); key != nil {
+			e.program.keys(cmp.Or(map[string]string{"Enter": "Return", "Space": "space", "Backspace": "BackSpace"}[key[1]], key[1]))
+			return true
+		}
 		return e.presses(func(place, line string) bool { return place == "Question" && line == words })
 	}
 	for _, begin := range []string{"I am", "Ready to sail", "Sail to", "Fire at", "Pass", "Done", "Leave without", ""} {
