@@ -10,6 +10,7 @@ import (
 
 	"portroyal/ui/spoken"
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 )
 
 // Voice says what is read, as long as anybody listens.
@@ -52,6 +53,8 @@ type Aloud struct {
 	awake  bool // it looks at the window again and again
 
 	focused fyne.Focusable // what had the keyboard when the window was looked at last, nil for nothing
+	typed   string         // what stood in it then, if one can write there
+	told    string         // what of that has been said
 	ctx     context.Context
 }
 
@@ -63,6 +66,7 @@ const often = 200 * time.Millisecond
 func New(ctx context.Context, s *stage.Stage, voice Voice, screen func() (of any, name string)) *Aloud {
 	a := &Aloud{stage: s, voice: voice, reader: spoken.NewReader(voice), screen: screen, ctx: ctx}
 	s.Speak, s.Answer = a.happened, a.answer
+	widgets.Heard = voice.Listening
 	for key, move := range moves {
 		s.AddShortcut(&key, func() { a.move(move) })
 	}
@@ -145,7 +149,32 @@ func (a *Aloud) look() {
 		if focused != nil {
 			a.reader.Focus(focused)
 		}
+		a.typed = written(focused)
+		a.told = a.typed
 	}
+	a.echo()
+}
+
+// written is what stands in a field.
+func written(focused fyne.Focusable) string {
+	if field, is := focused.(*widgets.Field); is {
+		return field.Text
+	}
+	return ""
+}
+
+// echo says what stands in the field with the keyboard, once somebody who writes there pauses.
+func (a *Aloud) echo() {
+	now := written(a.focused)
+	if pauses := now == a.typed; pauses && now != a.told {
+		a.told = now
+		said := now
+		if said == "" {
+			said = a.stage.Words.T("spoken.empty")
+		}
+		a.reader.Wished(said)
+	}
+	a.typed = now
 }
 
 // move makes a move over what the window shows now.

@@ -265,3 +265,35 @@ func TestFocusIsFollowed(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 }
+
+// What is written is said once somebody pauses, and none of the keys that lead over the window marks anything in the field.
+func TestWritingIsHeard(t *testing.T) {
+	field := widgets.NewField("", "Your name", func(string) {})
+	r := window(t, at(text("Name"), 0, 0, 60, 20), at(field, 0, 40, 90, 40))
+	voice := &heard{listens: true}
+	a := aloud.New(t.Context(), r.Stage, voice, func() (any, string) { return 1, "Tavern" })
+	t.Cleanup(func() { widgets.Heard = func() bool { return false } })
+	r.Window.Canvas().Focus(field)
+	a.Look()
+	again := &desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+	field.TypedShortcut(again)
+	voice.since()
+	for _, letter := range "Mara" {
+		field.TypedRune(letter)
+	}
+	a.Look()
+	if said := voice.since(); said != "" {
+		t.Errorf("amid a word it says %q", said)
+	}
+	a.Look()
+	a.Look()
+	if said := voice.since(); said != "Mara" {
+		t.Errorf("it says %q", said)
+	}
+	field.SetText("")
+	a.Look()
+	a.Look()
+	if said := voice.since(); said != "Empty" {
+		t.Errorf("it says %q", said)
+	}
+}

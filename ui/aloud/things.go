@@ -20,6 +20,7 @@ func (r *reading) piece(o piece, at fyne.Position) {
 	if words == "" {
 		words, more, _ = strings.Cut(more, "\n")
 	}
+	more = spoken.Sentences(p.Does, more)
 	if price := cmp.Or(p.PriceSaid, p.Price); price != "" {
 		words += ", " + price
 	}
@@ -204,7 +205,7 @@ func (r *reading) control(object fyne.CanvasObject, at fyne.Position) {
 			press = nil
 		}
 		l := r.add(o, at, r.words.T("spoken.slider", "Value", number(o.Value), "Most", number(o.Max)), "", press)
-		l.control, l.Sets = true, true
+		l.control, l.Sets, l.Role = true, true, r.words.T("spoken.slider.role")
 	default:
 		r.other(object, at)
 	}

@@ -28,6 +28,8 @@ type Panel struct {
 	Title           words.ID
 	Foot            func() string
 	About, AboutTip words.ID
+	// Keys says by which keys a choice is taken, for who does not see the panel.
+	Keys words.ID
 
 	Counting bool // what the choices are worth is not known for good
 
@@ -65,7 +67,7 @@ func (p *Panel) Tell() {
 			said = append(said, tile.Name)
 		}
 	}
-	if told := spoken.Sentences(append(said, p.Stage.Words.T("hint.told"))...); len(said) > 1 && told != p.told {
+	if told := spoken.Sentences(append(said, p.Stage.Words.T(p.Keys))...); len(said) > 1 && told != p.told {
 		p.told = told
 		p.Stage.Reply(told)
 	}

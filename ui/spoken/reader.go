@@ -95,8 +95,21 @@ func (r *Reader) Show(now Screen) {
 		r.voice.Say(r.screen.askedSince(&before), Asked)
 		pressed = false
 	}
-	if !r.follow(&before) {
-		r.set(before.at(was), pressed)
+	if !r.follow(&before) && !r.set(before.at(was), pressed) && pressed {
+		r.brought(&before)
+	}
+}
+
+// brought says which places a press has brought to the screen.
+func (r *Reader) brought(before *Screen) {
+	var names []string
+	for _, place := range r.screen.Places {
+		if before.place(place.Name) < 0 {
+			names = append(names, place.Name)
+		}
+	}
+	if len(names) > 0 {
+		r.voice.Say(Sentences(names...), Wished)
 	}
 }
 
@@ -151,10 +164,13 @@ func (r *Reader) follow(before *Screen) bool {
 }
 
 // set says what the line at which the listener is has been set to since it was that before, which may have been by pressing it.
-func (r *Reader) set(before *Line, pressed bool) {
-	if now := r.screen.at(r.at); now != nil && now.resets(before) && (pressed || now.Of == before.Of) {
-		r.voice.Say(now.Words, Moved)
+func (r *Reader) set(before *Line, pressed bool) bool {
+	now := r.screen.at(r.at)
+	if now == nil || !now.resets(before) || !pressed && now.Of != before.Of {
+		return false
 	}
+	r.voice.Say(now.Words, Moved)
+	return true
 }
 
 // Leave forgets the screen, as nobody listens any more.

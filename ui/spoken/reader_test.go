@@ -292,3 +292,22 @@ func TestReaderBeginsAnotherQuestion(t *testing.T) {
 		t.Errorf("in the next question it is at %q", r.here())
 	}
 }
+
+// What a press has brought to the screen is said by its name.
+func TestReaderSaysWhatComes(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	screen := Screen{Of: "set-up", Places: []Place{place("Customise", false, "Customise")}}
+	more := screen
+	more.Places = append(more.Places, place("Edition", false, "Edition"), place("Variants", false, "Variants"))
+	screen.Places[0].Lines[0].Press = func() { r.Show(more) }
+	r.Show(screen)
+	voice.since()
+	if r.Do(Press); voice.since() != "Edition. Variants." {
+		t.Error("it does not say what has come")
+	}
+	r.Show(screen)
+	if r.Show(more); voice.since() != "" {
+		t.Error("what comes by itself is said")
+	}
+}

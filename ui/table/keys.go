@@ -3,6 +3,8 @@ package table
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -61,7 +63,8 @@ var Digits = []fyne.KeyName{
 // Idle tells who does not see a table that a key does nothing there now, if it is one of those that games use.
 func Idle(s *stage.Stage, key fyne.KeyName) {
 	used := []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace}
-	if len(key) == 1 || slices.Contains(used, key) {
+	letter, _ := utf8.DecodeRuneInString(string(key))
+	if len(key) == 1 && (unicode.IsLetter(letter) || unicode.IsDigit(letter)) || slices.Contains(used, key) {
 		s.Reply(s.Words.T("spoken.idle", "Key", KeyName(s.Words, key)))
 	}
 }

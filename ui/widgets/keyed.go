@@ -170,8 +170,12 @@ func (f *Field) TypedRune(letter rune) {
 // TypedShortcut implements fyne.Shortcutable: what is pressed together with Ctrl or Alt and does nothing to the text means
 // what it does elsewhere.
 func (f *Field) TypedShortcut(shortcut fyne.Shortcut) {
-	f.Entry.TypedShortcut(shortcut)
-	if _, is := shortcut.(*desktop.CustomShortcut); is {
+	custom, is := shortcut.(*desktop.CustomShortcut)
+	leads := is && Heard() && slices.Contains([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}, custom.KeyName)
+	if !leads { // over the window: nothing is to be marked meanwhile, to be written over
+		f.Entry.TypedShortcut(shortcut)
+	}
+	if is {
 		if window, hears := fyne.CurrentApp().Driver().CanvasForObject(f).(fyne.Shortcutable); hears {
 			window.TypedShortcut(shortcut)
 		}

@@ -26,6 +26,7 @@ type Piece struct {
 
 	Named     string // what it is for who does not see it, as "Skiff (2 coins, 1 sword)"; "" where the words about it tell that
 	Says      string // what a screen reader is told where there is no tooltip
+	Does      string // what is to be read on it, for who does not see that; told on request before the tooltip
 	Takeable  bool
 	Dimmed    bool
 	Pointed   bool        // the keyboard's cursor is here
@@ -113,6 +114,9 @@ const (
 
 // Still reports whether nothing is to move; the window sets it.
 var Still = func() bool { return false }
+
+// Heard reports whether somebody hears the window; the window sets it.
+var Heard = func() bool { return false }
 
 // Row has pieces that lie side by side make room for the one under the pointer.
 func Row(pieces ...*Piece) {

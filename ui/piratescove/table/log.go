@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // log is what has happened, a line for each event that can be told.
@@ -103,6 +104,11 @@ func (t *Table) toggleLog() {
 	}
 	t.stage.Settings.Log = now
 	t.stage.Keep()
+	said := words.ID("spoken.log.folded")
+	if t.log.shown(t) {
+		said = "spoken.log.open"
+	}
+	t.stage.Reply(t.stage.Words.T(said))
 	t.log.restyle() // it is opened at its end
 	t.build()
 }

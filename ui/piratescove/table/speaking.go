@@ -10,6 +10,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/ask"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	shared "portroyal/ui/table"
 )
@@ -113,6 +114,9 @@ func (t *Table) elsewhere(q *ask.Question) (all []geometry.Choice) {
 		called := t.board.Called(o.Spot)
 		if o.Plate != nil || o.Chosen || called == "" {
 			continue
+		}
+		if o.Spot.Kind == board.Part { // whose it is stands above it
+			called = t.board.ShipName(o.Spot.Ship) + ", " + called
 		}
 		all = append(all, geometry.Choice{Words: t.keyed(o, called), Press: func() { t.tapped(o.Spot) }})
 	}

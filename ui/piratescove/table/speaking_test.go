@@ -206,6 +206,9 @@ func (s *sat) answersAreRead(t *testing.T, question string) {
 		if o.Plate != nil {
 			called = s.calledAs(o)
 		} else if called != "" {
+			if o.Spot.Kind == board.Part {
+				called = s.board.ShipName(o.Spot.Ship) + ", " + called
+			}
 			called = s.keyed(o, called)
 		}
 		if called == "" || !o.Chosen && !strings.Contains(question, called) {

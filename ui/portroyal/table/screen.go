@@ -54,7 +54,9 @@ func (t *Table) build() {
 	}
 	if t.hinted.Open {
 		panel, at := t.hintsPlace(a)
-		all.Fit(panel, at)
+		hint := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("hint")})
+		hint.Fit(panel, geometry.Sized(at.Size()))
+		all.Fit(hint.Container, at)
 	}
 	all.Fit(t.above.Clear(t.growth()), geometry.Sized(t.size))
 	add(board.Enlarged)

@@ -300,6 +300,11 @@ func (t *Table) toggleLog() {
 	}
 	t.stage.Settings.Log = now
 	t.stage.Keep()
+	said := words.ID("spoken.log.folded")
+	if t.logOpen() {
+		said = "spoken.log.open"
+	}
+	t.stage.Reply(t.stage.Words.T(said))
 	t.moving.Finish()
 	places, ribbon := t.board.Places(), t.laid.ribbon
 	t.build()

@@ -87,7 +87,7 @@ func (b *Board) drawFight() {
 		inRow := min(perRow, len(ships)-row*perRow)
 		cell := geometry.Rect(sea.X+sea.W*float32(column)/float32(inRow), sea.Y+sea.H*float32(row)/float32(rows),
 			sea.W/float32(inRow), sea.H/float32(rows))
-		region := &geometry.Region{Name: b.shipName(ship)}
+		region := &geometry.Region{Name: b.ShipName(ship)}
 		switch {
 		case ship.Player() && int(ship) == b.shown.Lower: // that one is at the lower edge as well
 			region.Name = b.stage.Words.T("cove.region.fighter", "Ship", region.Name)
@@ -177,7 +177,7 @@ func (b *Board) drawOrder(at geometry.Rectangle, k float32) {
 // orderTip says why a ship has its place in the order (K4): its speed, and the dice if another one is as fast (A5).
 func (b *Board) orderTip(ship cove.Target) string {
 	w, speed := b.stage.Words, b.shown.View.Speed(ship)
-	tip := w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", speed)
+	tip := w.T("cove.fight.speed", "Ship", b.ShipName(ship), "Speed", speed)
 	for _, other := range b.shown.Fight.Order {
 		if other != ship && b.shown.Board.Fight.In[other] && b.shown.View.Speed(other) == speed {
 			return tip + "\n" + w.T("cove.fight.speed.equal")
@@ -195,8 +195,8 @@ func (b *Board) headOf(ship cove.Target, size float32) fyne.CanvasObject {
 	return pieces.Drawing(b.stage, "heads/"+b.shown.Board.Legend(ship).String(), size)
 }
 
-// shipName is what a ship is called.
-func (b *Board) shipName(ship cove.Target) string {
+// ShipName is what a ship is called.
+func (b *Board) ShipName(ship cove.Target) string {
 	if ship.Player() {
 		return b.seats[ship].Name
 	}
@@ -227,12 +227,12 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 	}
 	b.ships[ship], b.places[ship] = under.Container, at
 	dice := b.shown.View.Dice(ship)
-	b.press(Spot{Kind: Fighter, Ship: ship}, b.shipName(ship)+", "+terms.Dice(b.stage.Words, dice), b.fighterTip(ship), at)
+	b.press(Spot{Kind: Fighter, Ship: ship}, b.ShipName(ship)+", "+terms.Dice(b.stage.Words, dice), b.fighterTip(ship), at)
 	name := geometry.Rect(cell.X+(cell.W-min(cell.W-8*k, 180*k))/2, y+high+2*k, min(cell.W-8*k, 180*k), plateHigh*k)
 	b.at[Spot{Kind: Title, Ship: ship}] = name
 	b.within(b.parts.unread, func() {
 		b.ground(paint, palette.Ink, 1, 5*k, name)
-		b.name(b.shipName(ship), 14.5*k, ink, geometry.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
+		b.name(b.ShipName(ship), 14.5*k, ink, geometry.Rect(name.X+6*k, name.Y, name.W-52*k, name.H), fyne.TextAlignLeading)
 		b.sheet.Fit(pieces.Symbol(b.stage, "die", name.H*0.76), geometry.Rect(name.X+name.W-44*k, name.Y+name.H*0.12, name.H*0.76, name.H*0.76))
 		number := geometry.Rect(name.X+name.W-22*k, name.Y, 20*k, name.H)
 		b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)

@@ -125,7 +125,7 @@ func (b *Board) inTurn() (lines []string) {
 		if !b.shown.Board.Fight.In[ship] {
 			continue
 		}
-		line := w.T("cove.fight.speed", "Ship", b.shipName(ship), "Speed", b.shown.View.Speed(ship))
+		line := w.T("cove.fight.speed", "Ship", b.ShipName(ship), "Speed", b.shown.View.Speed(ship))
 		if i == fight.Next {
 			line = w.T("cove.region.next", "Words", line)
 		}

@@ -58,6 +58,7 @@ func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 	p := &Panel{telling: telling, calls: calls, thinking: true}
 	p.Panel = hints.Panel{
 		Stage: s, Close: calls.Close, Body: p.body, Title: "hint.chance", About: "hint.about", AboutTip: "hint.about.tip",
+		Keys: "cove.hint.told",
 		Foot: func() string { return s.Words.T("cove.hint.keys") },
 	}
 	return p

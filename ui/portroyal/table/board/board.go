@@ -208,7 +208,7 @@ func (b *Board) Looked() entry.Entry {
 // card shows a card that can be enlarged, and chosen if it is marked so.
 func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 	c := b.pictures.NewCard(at.Card, width)
-	c.Named = terms.Named(b.stage.Words, at.Card)
+	c.Named, c.Does = terms.Named(b.stage.Words, at.Card), terms.OnFace(b.stage.Words, at.Card).Text
 	c.OnMiss = b.missed
 	c.OnHover = func(inside bool) { b.hovered(at, inside) }
 	c.OnAsk = b.asks(entry.OfCard(at.Card))

@@ -71,7 +71,7 @@ func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := panelOf(s, seats, view)
 	p.calls, p.Close, p.thinking = calls, calls.Close, true
-	p.About, p.AboutTip = "hint.about", "hint.about.tip"
+	p.About, p.AboutTip, p.Keys = "hint.about", "hint.about.tip", "hint.told"
 	return p
 }
 
