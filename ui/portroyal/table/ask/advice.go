@@ -59,7 +59,9 @@ const leastLine = 11
 func (a *Asker) news(s geometry.Sheet, r geometry.Rectangle, told Told, by float32) {
 	line := widgets.Line("", 12*by, a.stage.Colours().Quiet)
 	told.Write(line, r.W-4*by)
-	a.fit(s, line, told.Lines, r, by)
+	news := geometry.NewSheet().Named(a.newsRegion())
+	a.fit(news, line, told.Lines, geometry.Sized(r.Size()), by)
+	s.Fit(news.Container, r)
 }
 
 // fit writes a line at the left end of its room, with all of it in a tooltip.

@@ -248,12 +248,17 @@ func (a *Asker) tell(s geometry.Sheet, r geometry.Rectangle, told Told, by float
 	switch {
 	case a.listed(): // each is read as an answer
 		news = news.Named(geometry.Region{Unread: true})
-	case a.hint() == "": // it has been told when it happened
-		news = news.Named(geometry.Region{Name: a.stage.Words.T("table.region.news")})
+	case a.hint() == "":
+		news = news.Named(a.newsRegion())
 	}
 	news.Fit(text, geometry.Sized(r.Size()).Centred(r.W, text.MinSize().Height))
 	news.Fit(a.explained(tip), geometry.Sized(r.Size()))
 	s.Fit(news.Container, r)
+}
+
+// newsRegion is what has happened, which has been told when it did, and is no part of the question.
+func (a *Asker) newsRegion() geometry.Region {
+	return geometry.Region{Name: a.stage.Words.T("table.region.news")}
 }
 
 // explained covers a text, and leads to what the rules say about the decision.
