@@ -396,6 +396,7 @@ func TestEarVoyage(t *testing.T) {
 	e := openByEar(t)
 	e.must("First voyage")
 	const chapter = "Turning up and stopping"
+	e.hears("the keys", func(words string) bool { return strings.Contains(words, "F1 lists all keys") })
 	e.hears("the first lesson", func(words string) bool { return strings.HasPrefix(words, chapter) })
 	e.plays("That is the first half of a turn", func(places []part) bool {
 		lesson := strings.Join(named(places, chapter), "\n")

@@ -132,13 +132,16 @@ func (r *Reader) turn(before *Screen) {
 		r.under = r.under[:at]
 		r.at, r.moved, r.lines = back.at, back.moved, back.lines
 		r.at = r.stay(&back.screen)
-		return
+	} else {
+		if before.Places != nil {
+			r.under = append(r.under, left{*before, r.at, r.moved, r.lines})
+			r.under = r.under[max(len(r.under)-deepest, 0):]
+		}
+		r.at, r.moved, r.lines = r.screen.begins(), false, map[string]int{}
 	}
-	if before.Places != nil {
-		r.under = append(r.under, left{*before, r.at, r.moved, r.lines})
-		r.under = r.under[max(len(r.under)-deepest, 0):]
+	if r.screen.at(r.at) == nil {
+		r.at = r.screen.begins()
 	}
-	r.at, r.moved, r.lines = r.screen.begins(), false, map[string]int{}
 	if r.screen.at(r.at).Words != r.screen.Name {
 		return
 	}

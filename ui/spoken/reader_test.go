@@ -311,3 +311,23 @@ func TestReaderSaysWhatComes(t *testing.T) {
 		t.Error("what comes by itself is said")
 	}
 }
+
+// Who comes back to a screen on which their line is gone is at its beginning, and hears more than what the screen is called.
+func TestReaderComesBack(t *testing.T) {
+	voice := &heard{}
+	r := NewReader(voice)
+	start := func(lines ...string) Screen {
+		return Screen{Of: "start", Name: "Harbour", Places: []Place{place(lines[0], false, lines...)}}
+	}
+	r.Show(start("Harbour", "Go on", "Quit"))
+	r.Show(table("Which card?"))
+	voice.since()
+	if r.Show(start("Harbour", "New game", "Quit")); voice.since() != "Harbour. New game." {
+		t.Errorf("it is at %q", r.here())
+	}
+	r.Show(table("Which card?"))
+	voice.since()
+	if r.Show(start("Doors", "Learn")); voice.since() != "Harbour. Doors." {
+		t.Errorf("on a screen without that place it is at %q", r.here())
+	}
+}

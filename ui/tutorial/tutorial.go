@@ -210,6 +210,9 @@ func (v *Voyage) Layer() fyne.CanvasObject { return v.layer }
 // Start begins the chapter.
 func (v *Voyage) Start() {
 	v.table.Start()
+	if v.chapter.Name == v.course.Chapters[0].Name {
+		v.stage.Tell(v.stage.Words.T("spoken.lead"))
+	}
 }
 
 // Leave stops everything that is going on.
