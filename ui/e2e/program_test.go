@@ -121,6 +121,7 @@ func (p *program) launch(folder string, env []string, args ...string) {
 	p.cmd = exec.Command(game, args...)
 	p.cmd.Dir, p.cmd.Env = folder, env
 	p.cmd.Stdout, p.cmd.Stderr = &p.console, &p.console
+	p.cmd.WaitDelay = time.Second // a link that has been clicked opens a browser, which has the console too and may outlive it
 	if err := p.cmd.Start(); err != nil {
 		p.t.Fatal(err)
 	}
