@@ -152,6 +152,14 @@ func (e *ear) goesTo(is func(place, words string) bool) bool {
 		if !there || to == at {
 			return there
 		}
+		if at == nowhere { // the next key would lead on from where the listener will have been
+			if !poll(2*time.Second, func() bool { _, at = e.reads(); return at != nowhere }) {
+				since := len(e.heard(0))
+				e.program.keys("ctrl+Up")
+				e.answered(since)
+			}
+			continue
+		}
 		along, by, back := 1, "ctrl+Down", "ctrl+Up"
 		if to[0] != at[0] {
 			along, by, back = 0, "ctrl+Right", "ctrl+Left"
@@ -317,7 +325,7 @@ func (e *ear) portRoyal(places []part) bool {
 			return true
 		}
 	}
-	for _, begin := range []string{"Fulfil", "Claim", "Repel", "Pass", "Stop", "Decline", "Let it dock"} {
+	for _, begin := range []string{"Fulfil", "Claim", "Repel", "Pass", "Stop", "Decline", "Let it dock", "Leave the card"} {
 		if words := option(begin); words != "" {
 			return press(words)
 		}

@@ -275,6 +275,9 @@ type part struct {
 	lines []part
 }
 
+// nowhere is where the listener is who has not been told of a focus on what can be read.
+var nowhere = [2]int{-1, -1}
+
 // screen is all that can be read now, and where the listener is in it. It is an error if something goes meanwhile.
 func (l *listener) screen() (places []part, at [2]int, err error) {
 	frame, err := l.window()
@@ -298,6 +301,7 @@ func (l *listener) screen() (places []part, at [2]int, err error) {
 		names = append(names, naming{l.begin(of.object, properties+".Get", accessible, "Name"), &of.name})
 	}
 	focus, _ := l.at()
+	at = nowhere
 	places = make([]part, 0, len(all))
 	for i, call := range children {
 		var lines []object
