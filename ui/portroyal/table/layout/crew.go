@@ -37,9 +37,11 @@ type chipShape struct {
 	size, crest, wide, high float32
 }
 
-// chipOf is the shape with a portrait of this size. Crests stop shrinking before portraits do.
+// chipOf is the shape with a portrait of this size. Crests stop shrinking before portraits do, but do not hide them: with larger
+// text nobody would see of which colour a ship is.
 func chipOf(size, by float32) chipShape {
-	crest := clamp(size*0.52, crestLeast*by, 24*by)
+	least := min(crestLeast*by, max(crestLeast, size*0.8))
+	crest := clamp(size*0.52, least, 24*by)
 	return chipShape{size, crest, size + crestBeside*crest, size + crestBelow*crest}
 }
 
