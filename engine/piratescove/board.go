@@ -144,7 +144,7 @@ func (b *Board) fight(e Event) {
 			f.In[seat] = b.Ships[seat].Island == e.Island
 		}
 		for i, black := range b.Blacks {
-			if black.Island == e.Island && !black.Gone && black.Legend.fights() {
+			if black.Island == e.Island && !black.Gone && black.Legend.Fights() {
 				f.join(FirstBlack+Target(i), black.Legend)
 			}
 		}

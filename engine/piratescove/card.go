@@ -222,8 +222,8 @@ func (l Legend) Face() *LegendFace { return &legendFaces[l] }
 // String is the legend's id in cards.json.
 func (l Legend) String() string { return legendFaces[l].ID }
 
-// fights reports whether it takes part in fights (L5).
-func (l Legend) fights() bool { return l != NoLegend && l != Cacafuego }
+// Fights reports whether it takes part in fights (L5).
+func (l Legend) Fights() bool { return l != NoLegend && l != Cacafuego }
 
 // nameOf is a name in a list, "" beyond it.
 func nameOf(names []string, at int) string {

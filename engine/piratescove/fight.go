@@ -76,7 +76,7 @@ func (s *state) meet(island Island, c *course) {
 	}
 	for i := range s.blacks {
 		black := &s.blacks[i]
-		if black.Island == island && !black.Gone && black.Legend.fights() {
+		if black.Island == island && !black.Gone && black.Legend.Fights() {
 			ship := FirstBlack + Target(i)
 			f.in[ship], f.hull[ship-MaxPlayers] = true, black.Legend.Face().Hull
 			foes++

@@ -101,8 +101,8 @@ func (s *state) discard(seat uint8, card Card) {
 
 // How much speed cards add: a Fair Wind, and each treasure that is thrown overboard (T4).
 const (
-	fairWind      = 6
-	overboardWind = 2
+	FairWindSpeed  = 6
+	OverboardSpeed = 2
 )
 
 // playBattle plays a battle card (T4).
@@ -112,7 +112,7 @@ func (s *state) playBattle(a Action) {
 	case Becalmed:
 		f.becalmed = true
 	case FairWind:
-		f.wind[a.Seat] += fairWind
+		f.wind[a.Seat] += FairWindSpeed
 	case Grapple:
 		f.grapple = true
 	case SmokeScreen:
@@ -120,7 +120,7 @@ func (s *state) playBattle(a Action) {
 	case Overboard:
 		s.ships[a.Seat].Treasures -= a.N
 		s.hoard += a.N
-		f.wind[a.Seat] += overboardWind * a.N
+		f.wind[a.Seat] += OverboardSpeed * a.N
 	}
 	f.passes = 0
 	f.at = (f.at + 1) % f.n

@@ -47,9 +47,9 @@ func (r *reader) fight(w *writtenFight) {
 // treasures that are in the bank (T4).
 func (r *reader) mostWind() int {
 	p := r.p
-	most := fairWind * int(p.pile[FairWind]+p.discards[FairWind])
+	most := FairWindSpeed * int(p.pile[FairWind]+p.discards[FairWind])
 	if p.pile[Overboard]+p.discards[Overboard] > 0 {
-		most += overboardWind * int(p.hoard)
+		most += OverboardSpeed * int(p.hoard)
 	}
 	return most
 }
@@ -76,7 +76,7 @@ func (r *reader) present(ship Target) bool {
 		return fleet.Island == p.fight.island && !fleet.Gone
 	}
 	black := p.blacks[ship-FirstBlack]
-	return black.Island == p.fight.island && !black.Gone && black.Legend.fights()
+	return black.Island == p.fight.island && !black.Gone && black.Legend.Fights()
 }
 
 func (r *reader) fightShips(w *writtenFight) {

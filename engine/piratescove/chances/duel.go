@@ -362,3 +362,16 @@ func (d *duel) cacafuego() float64 {
 	}
 	return 0
 }
+
+// Against is how likely a ship is to be left, or to be crippled, that fights a black ship or the Navy alone, to the end and
+// without cards. A legendary pirate who does not fight harms nobody (L5).
+func Against(ship *cove.Ship, legend cove.Legend) (last, crippled float64) {
+	if legend == cove.Cacafuego {
+		return 1, 0
+	}
+	d := duel{conduct: [2]Conduct{}, legend: legend, known: map[situation]ending{}}
+	d.start.ships[0], d.start.hull = *ship, legend.Face().Hull
+	d.start.ships[0].Doubloons, d.start.ships[0].Treasures = 0, 0
+	end := d.value(d.start)
+	return end.last[0], end.crippled[0]
+}
