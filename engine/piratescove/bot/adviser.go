@@ -13,12 +13,14 @@ type Adviser struct {
 	view   cove.View
 	wheels steering
 	others policy // which chooses where the others sail
+	first  policy // at first sight
 }
 
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
 	a := &Adviser{}
 	a.search.eval, a.search.effort = value.NewEvaluator(weights), levels[Admiral].effort
+	a.search.policy.manner, a.others.manner, a.first.manner = &usualManner, &usualManner, &firstManner
 	return a
 }
 
@@ -48,6 +50,10 @@ type Outcome struct {
 	// Fame is that of the ship, of fame cards in hand (T6) and of all that it could bury (I3); what is aboard after the last
 	// round counts nothing (Z1).
 	Fame float64
+
+	// Place is that of the ship by fame, 1 for the most, with all that everybody has buried and, at the end of the game, of fame
+	// cards; equal ones share it.
+	Place float64
 }
 
 // outcome plays a position on to the end of its round.
@@ -57,7 +63,13 @@ func (s *search) outcome(p *cove.Position, seat int) Outcome {
 	if p.Phase() != cove.Over {
 		fame += p.HandFame(seat) + ship.Buriable()
 	}
-	return Outcome{worth, float64(fame)}
+	place := 1
+	for other := range p.Players() {
+		if p.ShipAt(other).Fame > ship.Fame {
+			place++
+		}
+	}
+	return Outcome{worth, float64(fame), float64(place)}
 }
 
 // Weigh plays lines on to the end of the round, all with the same chance, and writes what each came to for the seat into came,
@@ -129,6 +141,32 @@ func (a *Adviser) Steered(seat int) Mix {
 		return matched(&a.wheels.regret[seat])
 	}
 	return matched(&a.wheels.sum[seat])
+}
+
+// Expected is how often a player of a level is expected at each island, 0 for a person: as often as the level does, by what comes to
+// mind at first sight, and else by Steered, as far as a search of its length finds that. How far it comes true is measured in
+// README.md.
+func (a *Adviser) Expected(seat int, of Level) (mix Mix) {
+	first := a.glance(seat)
+	best := a.Steered(seat)
+	best = purified(&best)
+	habit := habits[of]
+	for island := range mix {
+		mix[island] = habit.First*first[island] + habit.Even*evenly + (1-habit.First-habit.Even)*best[island]
+	}
+	mix[cove.NoIsland] = 0
+	return mix
+}
+
+// habits are how often a player of a level, or a person at 0, sails by what comes to mind at first sight, and how often anywhere.
+var habits = [Levels + 1]struct{ First, Even float64 }{
+	0: {0.5, 0.1}, CabinBoy: {0.88, 0}, Seaman: {0.56, 0.05}, Captain: {0.24, 0.15}, Admiral: {0.1, 0.1}, Governor: {0, 0.05},
+}
+
+// glance is where a seat would sail at first sight.
+func (a *Adviser) glance(seat int) Mix {
+	p := a.view.Sample(0)
+	return a.first.drawn(&p, seat)
 }
 
 // Answer is what an Admiral would choose by: Steered of the seat of the view, without what is rare.

@@ -9,11 +9,12 @@ import (
 
 	"portroyal/engine/internal/wyrand"
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/follies"
 )
 
 // The quick policy only does what is legal.
 func TestPolicyIsLegal(t *testing.T) {
-	o := policy{random: wyrand.Seeded(3)}
+	o := policy{random: wyrand.Seeded(3), manner: &usualManner}
 	played := map[cove.Kind]int{}
 	for seed := range uint64(400) {
 		p := begin(t, 2+int(seed%4), seed)
@@ -77,7 +78,7 @@ func TestHiddenThingsDecideNothing(t *testing.T) {
 	for seed := range uint64(6) {
 		p := begin(t, 2+int(seed%4), seed)
 		players := all(t, seed)
-		o := policy{random: wyrand.Seeded(seed)}
+		o := policy{random: wyrand.Seeded(seed), manner: &usualManner}
 		for n := 0; p.Phase() != cove.Over; n++ {
 			seat := p.Owing()
 			if n%7 == int(seed) {
@@ -180,6 +181,41 @@ func TestAdmiralSeesWhatAnybodySees(t *testing.T) {
 	}
 }
 
+// From a captain on nobody commits a folly, and weaker ones commit some, the fewer the stronger they are; the Fighter flees from
+// nothing, and others do.
+func TestFollies(t *testing.T) {
+	play := func(name string, games int) (n, flees int) {
+		for seed := range uint64(games) {
+			p := begin(t, 3, seed)
+			players := make([]Player, 3)
+			for seat := range players {
+				players[seat], _ = New(name, seed<<8+uint64(seat))
+			}
+			for p.Phase() != cove.Over {
+				view := p.View(p.Owing())
+				a := players[view.Seat()].Choose(context.Background(), view, view.Legal(nil))
+				if follies.Of(&view, a) != follies.None {
+					n++
+				}
+				if a.Kind == cove.Flee {
+					flees++
+				}
+				p.Play(a, nil)
+			}
+		}
+		return n, flees
+	}
+	boys, _ := play("cabin-boy", 12)
+	seamen, _ := play("seaman", 12)
+	captains, flee := play("captain", 12)
+	if captains > 0 || seamen == 0 || boys <= seamen {
+		t.Errorf("%d follies of captains, %d of seamen, %d of cabin boys", captains, seamen, boys)
+	}
+	if _, flees := play("captain:fighter", 12); flees > 0 || flee == 0 {
+		t.Errorf("fighters flee %d times, and captains %d", flees, flee)
+	}
+}
+
 // Every level can have every character, and a name leads back to both.
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
@@ -219,7 +255,7 @@ func TestNormal(t *testing.T) {
 }
 
 func BenchmarkPolicyGame(b *testing.B) {
-	o := policy{}
+	o := policy{manner: &usualManner}
 	for i := range b.N {
 		p := begin(b, 4, uint64(i))
 		o.random = wyrand.Seeded(uint64(i))

@@ -1,12 +1,15 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
 
 	"portroyal/engine/internal/wyrand"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot/value"
+	"portroyal/engine/piratescove/follies"
 	"portroyal/engine/skill"
 )
 
@@ -25,26 +28,30 @@ const (
 	Levels = skill.Levels
 )
 
-// levels are the numbers of each level. The weaker ones err in what a choice seems to be worth, so that the better of two
-// is missed the more often the less it matters; and they steer for what shines as often as they think about where the
-// others go.
-var levels = [Levels + 1]struct {
+// mind is how somebody thinks. Who is weaker errs in what a choice seems to be worth, so that the better of two is missed the more
+// often the less it matters; and steers for what shines as often as for where the others do not go.
+type mind struct {
 	effort effort
 	error  float64 // standard deviation, in chances of winning among two
 	stake  float64 // the same as a share of the difference between the best and the worst choice, if that is less
 	rash   int     // how many choices of an island in 100 are made at first sight
-}{
-	CabinBoy: {effort{24, 4, 0}, 0.22, 0.9, 88},
-	Seaman:   {effort{40, 4, 0}, 0.1, 0.6, 56},
-	Captain:  {effort{70, 7, 0}, 0.033, 0.35, 24},
-	Admiral:  {effort: effort{150, 16, 0}},
-	Governor: {effort: effort{10000, 600, 1}},
+	sees   int     // how many follies in 100 are seen to be one, see the package follies
+}
+
+// levels are the minds of each level.
+var levels = [Levels + 1]mind{
+	CabinBoy: {effort{24, 4, 0}, 0.22, 0.9, 88, 20},
+	Seaman:   {effort{40, 4, 0}, 0.1, 0.6, 56, 60},
+	Captain:  {effort{70, 7, 0}, 0.033, 0.35, 24, 100},
+	Admiral:  {effort: effort{150, 16, 0}, sees: 100},
+	Governor: {effort: effort{10000, 600, 1}, sees: 100},
 }
 
 // Character is what a computer player likes.
 type Character struct {
-	Name  string
-	taste taste
+	Name   string
+	taste  taste
+	stands bool // never flees
 }
 
 // String gives the character's name in the notation of players.
@@ -71,10 +78,10 @@ var Even = Character{Name: skill.Even}
 // characters are the list of them.
 var characters = []Character{
 	Even,
-	{"hoarder", taste{treasure: 0.006}},
-	{"thrifty", taste{doubloon: 0.004}},
-	{"fighter", taste{fight: 0.015}},
-	{"gambler", taste{card: 0.008}},
+	{Name: "hoarder", taste: taste{treasure: 0.006}},
+	{Name: "thrifty", taste: taste{doubloon: 0.002}},
+	{Name: "fighter", taste: taste{fight: 0.015}, stands: true},
+	{Name: "gambler", taste: taste{card: 0.008}},
 }
 
 // Characters lists the characters; the first one plays evenly.
@@ -83,14 +90,20 @@ func Characters() []Character { return characters }
 // opponent is a computer player of a level with a character. It is used for one game at a time.
 type opponent struct {
 	search search
-	level  Level
+	mind   mind
+	stands bool
 	random wyrand.Generator
 }
 
 // NewLearned makes a player that judges positions with these weights.
 func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
-	o := &opponent{level: level, random: wyrand.Seeded(seed)}
-	o.search.eval, o.search.effort, o.search.taste = value.NewEvaluator(weights), levels[level].effort, character.taste
+	return newMind(weights, levels[level], character, seed)
+}
+
+func newMind(weights *value.Weights, is mind, character Character, seed uint64) *opponent {
+	o := &opponent{mind: is, stands: character.stands, random: wyrand.Seeded(seed)}
+	o.search.eval, o.search.effort, o.search.taste = value.NewEvaluator(weights), is.effort, character.taste
+	o.search.policy.manner = &usualManner
 	return o
 }
 
@@ -99,6 +112,9 @@ func (o *opponent) Roll(seed uint64) { o.random = wyrand.Seeded(seed) }
 
 // Choose thinks as its level does.
 func (o *opponent) Choose(ctx context.Context, view cove.View, legal []cove.Action) cove.Action {
+	if o.stands && view.Phase() == cove.Exchange {
+		legal = slices.DeleteFunc(slices.Clone(legal), func(a cove.Action) bool { return a.Kind == cove.Flee }) // it can fire or hold
+	}
 	if len(legal) == 1 {
 		return legal[0]
 	}
@@ -110,13 +126,22 @@ func (o *opponent) Choose(ctx context.Context, view cove.View, legal []cove.Acti
 	}
 	choices := s.weigh(ctx, &view, promising(&view, legal, s.legal[:0]))
 	o.err(choices, view.Players())
-	best := &choices[0]
+	most := max(1, choices[0].n)
+	slices.SortStableFunc(choices, func(a, b choice) int {
+		late := func(c choice) int { return min(1, c.n*2/most) } // what is given up early may have been lucky in a few playouts
+		return cmp.Or(cmp.Compare(late(b), late(a)), cmp.Compare(b.worth(), a.worth()))
+	})
 	for i := range choices {
-		if choices[i].worth() > best.worth() && (choices[i].n*2 >= choices[0].n || levels[o.level].error > 0) {
-			best = &choices[i]
+		if !o.sees(&view, choices[i].action) {
+			return choices[i].action
 		}
 	}
-	return best.action
+	return choices[0].action
+}
+
+// sees reports whether a choice is a folly that this mind sees to be one.
+func (o *opponent) sees(view *cove.View, a cove.Action) bool {
+	return o.mind.sees > 0 && follies.Of(view, a) != follies.None && o.random.Below(100) < o.mind.sees
 }
 
 // steer chooses an island.
@@ -124,20 +149,46 @@ func (o *opponent) steer(ctx context.Context, view *cove.View) cove.Action {
 	s := &o.search
 	a := cove.Action{Kind: cove.Sail, Seat: uint8(view.Seat())}
 	var mix Mix
-	if o.random.Below(100) < levels[o.level].rash {
+	if o.random.Below(100) < o.mind.rash {
 		p := view.Sample(uint64(o.random.Below(1 << 62)))
-		mix = s.policy.drawn(&p, view.Seat())
+		first := policy{manner: &firstManner}
+		mix = first.drawn(&p, view.Seat())
 	} else {
 		mix = s.steer(ctx, view)
 	}
 	s.policy.random = wyrand.Seeded(uint64(o.random.Below(1 << 62)))
-	a.Island = s.policy.pick(&mix)
+	if a.Island = s.policy.pick(&mix); o.sees(view, a) {
+		a.Island = s.policy.pick(o.sensible(view, &mix))
+	}
 	return a
+}
+
+// sensible is a mix without follies; if it is made of nothing else, of what comes to mind at first sight, or all of it.
+func (o *opponent) sensible(view *cove.View, mix *Mix) *Mix {
+	p := view.Sample(uint64(o.random.Below(1 << 62)))
+	first := o.search.policy.drawn(&p, view.Seat())
+	for _, of := range []*Mix{mix, &first} {
+		left, total := *of, 0.0
+		for island := range left {
+			to := cove.Action{Kind: cove.Sail, Seat: uint8(view.Seat()), Island: cove.Island(island)}
+			if island == 0 || follies.Of(view, to) != follies.None {
+				left[island] = 0
+			}
+			total += left[island]
+		}
+		if total > 0 {
+			for island := range left {
+				left[island] /= total
+			}
+			return &left
+		}
+	}
+	return mix
 }
 
 // err errs as the level does.
 func (o *opponent) err(choices []choice, players int) {
-	l := &levels[o.level]
+	l := &o.mind
 	if l.error == 0 {
 		return
 	}

@@ -26,6 +26,7 @@ type Dicer interface {
 // could be read. How strong they are is measured in README.md.
 var yardsticks = []skill.Yardstick[Player]{
 	{Name: "random", Make: func(seed uint64) (Player, error) { return newRandom(seed), nil }},
+	{Name: Admiral1, Make: newAdmiral1},
 	{Name: "greedy", Make: func(seed uint64) (Player, error) { return newGreedy(seed), nil }},
 	{Name: "copies", Make: func(seed uint64) (Player, error) { return newExploiter(cove.NoIsland, seed) }},
 	{Name: "stays-1", Make: func(seed uint64) (Player, error) { return newExploiter(cove.Tavern, seed) }},

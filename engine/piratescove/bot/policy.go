@@ -11,34 +11,16 @@ import (
 // looks at nothing that its seat does not see, and errs as people do who do not count.
 type policy struct {
 	random wyrand.Generator
+	manner *manner
+	first  [cove.MaxPlayers]Mix // where all would go in the navigation at hand if they thought of nobody else
+	round  int                  // of that
 }
 
 // islands are numbered from 1; the cove is never chosen.
 const islands = int(cove.TreasureIsland) + 1
 
-// rates are what things are worth to the policy, in fame.
-var rates = struct {
-	treasure, doubloon, card, step float64
-	danger                         float64 // of a black ship, for who has less than four dice
-	crowd                          float64 // of each other ship to be expected
-	warmth                         float64 // of the choice among islands: the lower, the more often the best one
-}{
-	treasure: 0.6, doubloon: 0.22, card: 0.7, step: 0.5, danger: 2.5, crowd: 1.6, warmth: 0.6,
-}
-
-// habits are how often it does things, in 100. They are those of Admirals among themselves, counted in 120 games of three:
-// who flees loses what the fight is about, and a crippled ship is mended for little (I4).
-var habits = struct {
-	fleesPlayers   int // with one hit left
-	fleesFoes      int // a black ship or the Navy, with three hits left at most
-	aimsAtWeakest  int // of a player's ship, and not at any section
-	volley, boards int // for each card
-}{
-	fleesPlayers: 4, fleesFoes: 17, aimsAtWeakest: 65, volley: 12, boards: 35,
-}
-
-// chance reports true in so many of 100 cases.
-func (o *policy) chance(percent int) bool { return o.random.Below(100) < percent }
+// chance reports true so often, from 0 to 1.
+func (o *policy) chance(often float64) bool { return o.random.Below(1<<24) < int(often*(1<<24)) }
 
 // fraction is a number from 0 to 1.
 func (o *policy) fraction() float64 { return float64(o.random.Below(1<<24)) / (1 << 24) }
@@ -71,8 +53,8 @@ func (o *policy) outfit(p *cove.Position, seat int) cove.Action {
 	ship := p.ShipAt(seat)
 	places := ship.Places
 	left := int(ship.Doubloons)
-	for range 12 {
-		section := outfits[o.random.Below(len(outfits))]
+	for range int(o.manner.Outfits) {
+		section := o.outfits()
 		price := cove.StepCost(int(places[section]) + 1)
 		if price == 0 || price > left {
 			continue
@@ -84,7 +66,17 @@ func (o *policy) outfit(p *cove.Position, seat int) cove.Action {
 	return a
 }
 
-var outfits = [...]cove.Section{cove.Hull, cove.Sails, cove.Sails, cove.Cannons, cove.Crew, cove.Cannons, cove.Crew}
+// outfits is a section to be raised before the first round; cannons and crew come up alike.
+func (o *policy) outfits() cove.Section {
+	at := o.fraction()
+	switch {
+	case at < o.manner.OutfitHull:
+		return cove.Hull
+	case at < o.manner.OutfitHull+o.manner.OutfitSails:
+		return cove.Sails
+	}
+	return cove.Cannons + cove.Section(o.random.Below(2))
+}
 
 // steer chooses an island: the more often, the better it looks after what the others may choose.
 func (o *policy) steer(p *cove.Position, seat int) cove.Island {
@@ -105,13 +97,16 @@ func (o *policy) pick(mix *Mix) cove.Island {
 
 // drawn is how much islands draw a seat, in shares of 1.
 func (o *policy) drawn(p *cove.Position, seat int) (mix Mix) {
+	if o.manner.Meets > 0 {
+		return o.apart(p, seat)
+	}
 	total := 0.0
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		worth := o.worth(p, seat, island)
 		if island.Outer() {
 			worth -= o.crowding(p, seat, island)
 		}
-		mix[island] = math.Exp(worth / rates.warmth)
+		mix[island] = math.Exp(worth / o.manner.Warmth)
 		total += mix[island]
 	}
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
@@ -120,31 +115,106 @@ func (o *policy) drawn(p *cove.Position, seat int) (mix Mix) {
 	return mix
 }
 
-// crowding is what the others, who are drawn to an island as well, take from what it is worth.
-func (o *policy) crowding(p *cove.Position, seat int, island cove.Island) float64 {
-	fame := 0.0
+// apart is drawn by where the others would go if they thought of nobody else.
+func (o *policy) apart(p *cove.Position, seat int) (mix Mix) {
+	m, begins := o.manner, true
+	_, openly := p.Lookout()
 	for other := range p.Players() {
-		if other != seat && !p.Chosen(other) {
-			fame += float64(p.Open(island).Face().Fame)*0.15 + float64(p.Open(island).Face().Treasures)*0.05
-		} else if other != seat && p.Steered(other) == island { // chosen openly
-			fame += 2
+		begins = begins && !p.Chosen(other)
+	}
+	if begins || o.round != p.Round() { // else it has been worked out for who has chosen before
+		o.round = p.Round()
+		for other := range p.Players() {
+			for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+				mix[island] = o.worth(p, other, island)
+			}
+			o.first[other] = soft(mix, m.Warmth)
 		}
 	}
-	return rates.crowd * fame / 3
+	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
+		mix[island] = o.worth(p, seat, island)
+		if !island.Outer() {
+			continue
+		}
+		dice := p.Dice(cove.Target(seat))
+		for other := range p.Players() {
+			if other == seat {
+				continue
+			}
+			come := o.first[other][island]
+			if openly && p.Chosen(other) { // else nobody sees it (A7)
+				come = 0
+				if p.Steered(other) == island {
+					come = 1
+				}
+			}
+			if dice > p.Dice(cove.Target(other)) {
+				come *= m.MeetsWeak
+			}
+			mix[island] -= m.Meets * come
+		}
+		mix[island] -= o.crowding(p, seat, island)
+	}
+	return soft(mix, m.Warmth)
+}
+
+// soft are shares of 1 that are the larger, the more something is worth.
+func soft(worth Mix, warmth float64) (mix Mix) {
+	total := 0.0
+	for island := 1; island < islands; island++ {
+		mix[island] = math.Exp(worth[island] / warmth)
+		total += mix[island]
+	}
+	for island := 1; island < islands; island++ {
+		mix[island] /= total
+	}
+	return mix
+}
+
+// crowding is what the others, who are drawn to an island as well, take from what it is worth.
+func (o *policy) crowding(p *cove.Position, seat int, island cove.Island) float64 {
+	m, card := o.manner, p.Open(island).Face()
+	drawn := float64(card.Fame)*m.ByFame + float64(card.Treasures)*m.ByChests + float64(card.Doubloons)*m.ByGold
+	come := 0.0
+	_, openly := p.Lookout() // else nobody sees what others have chosen (A7)
+	for other := range p.Players() {
+		switch {
+		case other == seat:
+		case !openly || !p.Chosen(other):
+			come += drawn
+		case p.Steered(other) == island:
+			come += m.Seen
+		}
+	}
+	crowd := m.Crowd * come / 3
+	if m.Strong > 0 {
+		more := p.Dice(cove.Target(seat)) * (p.Players() - 1)
+		for other := range p.Players() {
+			if other != seat {
+				more -= p.Dice(cove.Target(other))
+			}
+		}
+		crowd *= max(0, 1-m.Strong*float64(more)/float64(p.Players()-1))
+	}
+	return crowd
 }
 
 // worth is what an island offers to a seat that is alone there, in fame.
 func (o *policy) worth(p *cove.Position, seat int, island cove.Island) float64 {
-	ship := p.ShipAt(seat)
+	m, ship := o.manner, p.ShipAt(seat)
 	left := cove.Rounds - p.Round()
 	ahead := float64(left) / cove.Rounds
 	worth := 0.0
 	if island == cove.TreasureIsland {
-		worth = float64(ship.Treasures)
+		worth = m.Bury * float64(ship.Treasures)
 		if left == 0 {
-			worth += float64(ship.Doubloons / 3)
+			worth = float64(ship.Buriable())
 		} else {
-			worth *= 1 - 0.35*ahead // it can wait
+			worth *= 1 - m.Waits*ahead // it can wait
+			if o.blackComes(p) {
+				worth += m.Closes * float64(ship.Treasures)
+			}
+			worth += m.Gold*float64(ship.Doubloons/3) + m.Spare*max(0, float64(ship.Doubloons)-m.Keeps)
 		}
 	} else {
 		card := p.Open(island).Face()
@@ -156,27 +226,78 @@ func (o *policy) worth(p *cove.Position, seat int, island cove.Island) float64 {
 		if left == 0 {
 			treasures = 0
 		}
-		worth = float64(card.Fame) + treasures*rates.treasure +
-			float64(card.Doubloons)*rates.doubloon*ahead + float64(card.TavernCards)*rates.card
+		worth = float64(card.Fame) + treasures*m.Treasure +
+			float64(card.Doubloons)*m.Doubloon*ahead + float64(card.TavernCards)*m.Card
 		switch section := island.Raises(); {
 		case island == cove.Tavern:
-			worth += float64(min(3, ship.Doubloons/2)) * 0.4
+			worth += float64(min(3, ship.Doubloons/2)) * m.Tavern
 		case section < cove.Sections && ship.Places[section] < 8:
 			if price := cove.StepCost(int(ship.Places[section]) + 1); price <= int(ship.Doubloons) {
-				worth += rates.step * (0.3 + ahead)
+				step := m.Step
+				switch section {
+				case cove.Hull:
+					step += m.StepHull
+				case cove.Sails:
+					step += m.StepSails
+				default:
+					if m.StepDice > 0 && left > 0 && addsDie(ship, section) {
+						step += m.StepDice
+					}
+				}
+				worth += step * (m.StepLate + ahead)
+				if m.Mend > 0 && left > 0 && section == weakestOf(ship) {
+					worth += m.Mend
+				}
 			}
+		}
+		if left == 0 {
+			worth *= m.FinalGain
 		}
 	}
 	for black := cove.FirstBlack; black <= cove.SecondBlack; black++ {
-		switch b := p.Black(black); {
-		case b.Island != island || b.Gone:
-		case b.Legend == cove.Cacafuego:
-			worth += 3
-		case p.Dice(cove.Target(seat)) < 4:
-			worth -= rates.danger
+		b := p.Black(black)
+		if b.Island != island || b.Gone {
+			continue
+		}
+		if b.Legend == cove.Cacafuego {
+			worth += m.Lying
+			continue
+		}
+		if dice := float64(p.Dice(cove.Target(seat))); dice < m.Armed {
+			worth -= m.Danger
+		} else {
+			worth += m.Prize * (dice - m.Armed + 1)
 		}
 	}
 	return worth
+}
+
+// blackComes reports whether a black ship that fights will be at Treasure Island in the next round (R6).
+func (o *policy) blackComes(p *cove.Position) bool {
+	for black := cove.FirstBlack; black <= cove.SecondBlack; black++ {
+		if b := p.Black(black); b.Island == cove.CrewIsland && b.Legend.Fights() {
+			return true
+		}
+	}
+	return false
+}
+
+// addsDie reports whether a step of the cannons or the crew brings a die (B4).
+func addsDie(ship *cove.Ship, section cove.Section) bool {
+	now := min(ship.Value(cove.Cannons), ship.Value(cove.Crew))
+	better := ship.Reinforced(section, 1)
+	return min(better.Value(cove.Cannons), better.Value(cove.Crew)) > now
+}
+
+// weakestOf is the section that fewest hits cripple, the first of several.
+func weakestOf(ship *cove.Ship) cove.Section {
+	weakest, least := cove.Hull, 99
+	for section := cove.Hull; section < cove.Sections; section++ {
+		if life := ship.Life(section); life < least {
+			weakest, least = section, life
+		}
+	}
+	return weakest
 }
 
 // event plays event cards where they help at first sight, and not always.
@@ -186,7 +307,7 @@ func (o *policy) event(p *cove.Position, seat int) cove.Action {
 	if p.HandOf(seat).Of(cove.EventCard) == 0 {
 		return pass
 	}
-	play := func(card cove.Card) bool { return p.HasCard(seat, card) && o.chance(50) }
+	play := func(card cove.Card) bool { return p.HasCard(seat, card) && o.chance(o.manner.Events) }
 	switch p.Phase() {
 	case cove.AfterTreasure:
 		if play(cove.TreasureMap) {
@@ -213,12 +334,12 @@ func (o *policy) event(p *cove.Position, seat int) cove.Action {
 
 func (o *policy) afterNavigation(p *cove.Position, seat int) cove.Action {
 	by := uint8(seat)
-	if p.HasCard(seat, cove.RoyalNavy) && o.chance(50) {
+	if p.HasCard(seat, cove.RoyalNavy) && o.chance(o.manner.Events) {
 		if to := o.whereRivalIs(p, seat); to.Outer() && p.ShipAt(seat).Island != to {
 			return cove.Action{Kind: cove.Play, Seat: by, Card: cove.RoyalNavy, Island: to}
 		}
 	}
-	if p.HasCard(seat, cove.SafePassage) && o.chance(60) && o.company(p, seat) {
+	if p.HasCard(seat, cove.SafePassage) && o.chance(o.manner.Passages) && o.company(p, seat) {
 		best, most := cove.NoIsland, -99.0
 		for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 			if p.CanPass(seat, island) {
@@ -279,7 +400,7 @@ func (o *policy) board(p *cove.Position, seat int) cove.Action {
 	hand := p.HandOf(seat)
 	for card := cove.Becalmed; card <= cove.Overboard; card++ {
 		if hand[card] == 0 || card == cove.Grapple && p.Grappled() || card == cove.SmokeScreen && p.Smoked(seat) ||
-			!o.chance(habits.boards) {
+			!o.chance(o.manner.Boards) {
 			continue
 		}
 		a := cove.Action{Kind: cove.Play, Seat: by, Card: card}
@@ -304,23 +425,23 @@ func (o *policy) fight(p *cove.Position, seat int) cove.Action {
 	}
 	target, section, _ := o.weakest(p, seat)
 	switch {
-	case life <= 3 && !target.Player() && o.chance(habits.fleesFoes), life == 1 && o.chance(habits.fleesPlayers):
+	case life <= 3 && !target.Player() && o.chance(o.manner.FleesFoes), life == 1 && o.chance(o.manner.FleesPlayers):
 		return cove.Action{Kind: cove.Flee, Seat: by}
 	case p.Silent(seat):
 		return cove.Action{Kind: cove.Hold, Seat: by}
 	}
-	if target.Player() && !o.chance(habits.aimsAtWeakest) {
+	if target.Player() && !o.chance(o.manner.AimsWeakest) {
 		section = cove.Section(o.random.Below(cove.Sections))
 	}
 	a := cove.Action{Kind: cove.Fire, Seat: by, Target: target, Section: section}
 	if hand := p.HandOf(seat); !p.Becalmed() && hand.Of(cove.VolleyCard) > 0 {
-		if hand[cove.Grapeshot] > 0 && ship.Life(cove.Cannons) > 2 && o.chance(habits.volley) {
+		if hand[cove.Grapeshot] > 0 && ship.Life(cove.Cannons) > 2 && o.chance(o.manner.Grapeshot) {
 			a.Volley |= cove.WithGrapeshot
 		}
-		if hand[cove.Cannonade] > 0 && o.chance(habits.volley) {
+		if hand[cove.Cannonade] > 0 && o.chance(o.manner.Cannonade) {
 			a.Volley |= cove.WithCannonade
 		}
-		if hand[cove.PowderMagazine] > 0 && ship.Life(cove.Hull) > 3 && o.chance(habits.volley) {
+		if hand[cove.PowderMagazine] > 0 && ship.Life(cove.Hull) > 3 && o.chance(o.manner.Powder) {
 			a.Volley |= cove.WithPowderMagazine
 		}
 	}
@@ -390,7 +511,7 @@ func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 	last := p.Round() == cove.Rounds
 	switch {
 	case ship.Island == cove.Cove && !p.Served():
-		if o.chance(70) {
+		if o.chance(o.manner.CoveCards) {
 			return cove.Action{Kind: cove.TakeCards, Seat: by}
 		}
 		return cove.Action{Kind: cove.TakeGold, Seat: by}
@@ -398,13 +519,13 @@ func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 		return cove.Action{Kind: cove.Bury, Seat: by, N: ship.Treasures}
 	case ship.Island == cove.TreasureIsland && last && ship.Doubloons >= 3:
 		return cove.Action{Kind: cove.BuryGold, Seat: by, N: ship.Doubloons / 3}
-	case ship.Island == cove.TreasureIsland && ship.Doubloons > 11 && o.chance(50):
-		return cove.Action{Kind: cove.BuryGold, Seat: by, N: (ship.Doubloons - 8) / 3}
-	case ship.Island == cove.Tavern && ship.Doubloons >= 2 && p.CanBuy(seat) && (last || o.chance(70)):
+	case ship.Island == cove.TreasureIsland && float64(ship.Doubloons) > o.manner.BuriesFrom && o.chance(o.manner.Buries):
+		return cove.Action{Kind: cove.BuryGold, Seat: by, N: max(1, (ship.Doubloons-uint8(o.manner.Keeps))/3)}
+	case ship.Island == cove.Tavern && ship.Doubloons >= 2 && p.CanBuy(seat) && (last || o.chance(o.manner.Buys)):
 		return cove.Action{Kind: cove.Buy, Seat: by}
 	}
 	if section := ship.Island.Raises(); section < cove.Sections && !last {
-		if price := p.StepPrice(seat, section); price > 0 && price <= int(ship.Doubloons) && o.chance(85) {
+		if price := p.StepPrice(seat, section); price > 0 && price <= int(ship.Doubloons) && o.chance(o.manner.Raises) {
 			return cove.Action{Kind: cove.Raise, Seat: by, Section: section}
 		}
 	}

@@ -19,12 +19,11 @@ func Sparring(
 		return p, err
 	}
 	dice := wyrand.Seeded(seed ^ 0x7370617272696e67)
-	quick := policy{random: wyrand.Seeded(seed + 1)}
+	quick := policy{random: wyrand.Seeded(seed + 1), manner: &usualManner}
 	var thinkers [cove.MaxPlayers]*opponent
 	for seat := range players {
 		if weights != nil {
-			thinkers[seat] = NewLearned(weights, Admiral, Even, seed<<4+uint64(seat)).(*opponent)
-			thinkers[seat].search.effort = sparring
+			thinkers[seat] = newMind(weights, mind{effort: sparring, sees: 100}, Even, seed<<4+uint64(seat))
 		}
 	}
 	var legal []cove.Action

@@ -376,3 +376,45 @@ func BenchmarkPlayouts(b *testing.B) {
 		chances.Fight(context.Background(), &view, chances.All(chances.Usual), 1000, 1)
 	}
 }
+
+// Before a target is chosen a ship can count on what it can after the best one is.
+func TestBest(t *testing.T) {
+	p := read(t, `{"options":{"players":3},"phase":"exchange","fight":{"island":"hull","order":["0","1","2"]},"seats":[
+		{"island":"hull","places":[2,5,6,6]},{"island":"hull","places":[1,4,4,4]},{"island":"hull","places":[5,3,2,2]}]}`)
+	view, conduct := p.View(0), chances.Standing(0)
+	best, ok := chances.Best(context.Background(), &view, conduct, 200, 1)
+	if !ok {
+		t.Fatal("there is no fight")
+	}
+	most := 0.0
+	for _, a := range view.Legal(nil) {
+		if a.Kind == cove.Fire {
+			outlook, _ := chances.After(context.Background(), &view, a, conduct, 200, 1)
+			most = max(most, outlook.Ships[0].Last)
+		}
+	}
+	if best.Ships[0].Last != most || most == 0 {
+		t.Errorf("%v before, and %v after the best target is chosen", best.Ships[0].Last, most)
+	}
+	quiet := read(t, `{"options":{"players":2},"phase":"navigation","seats":[{},{}]}`)
+	view = quiet.View(0)
+	if _, ok := chances.Best(context.Background(), &view, conduct, 200, 1); ok {
+		t.Error("there is a fight in navigation")
+	}
+}
+
+// Alone against the Cacafuego nobody is harmed (L5); against who fights, chances are those of the fight.
+func TestAgainst(t *testing.T) {
+	p := read(t, `{"options":{"players":2},"phase":"exchange","fight":{"island":"treasure"},"blacks":[{"legend":"blackbeard","island":"treasure"}],
+		"seats":[{"island":"treasure","places":[6,2,8,8],"parrot":"trelawney"},{"island":"hull"}]}`)
+	view := p.View(0)
+	ship := view.Ship(0)
+	last, crippled := chances.Against(&ship, cove.Blackbeard)
+	fight, _ := chances.Fight(context.Background(), &view, chances.All(chances.Conduct{}), 0, 1)
+	if want := fight.Ships[0]; math.Abs(last-want.Last) > 1e-9 || math.Abs(crippled-want.Crippled) > 1e-9 {
+		t.Errorf("%v and %v, in the fight %v and %v", last, crippled, want.Last, want.Crippled)
+	}
+	if last, crippled := chances.Against(&ship, cove.Cacafuego); last != 1 || crippled != 0 {
+		t.Errorf("the Cacafuego: %v and %v", last, crippled)
+	}
+}

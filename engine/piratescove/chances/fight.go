@@ -98,6 +98,26 @@ func After(
 	return PlayOutAfter(ctx, view, a, conduct, playouts, seed), true
 }
 
+// Best is [After] the plain salvo of the seat of the view that leaves it there most often: what it can count on before it has
+// chosen a target. Where it can fire at nothing it is [Fight]. ok is false if there is no fight.
+func Best(
+	ctx context.Context, view *cove.View, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,
+) (best Outlook, ok bool) {
+	own := cove.Target(view.Seat())
+	for _, a := range view.Legal(nil) {
+		if a.Kind != cove.Fire || a.Volley != 0 {
+			continue
+		}
+		if outlook, is := After(ctx, view, a, conduct, playouts, seed); is && (!ok || outlook.Ships[own].Last > best.Ships[own].Last) {
+			best, ok = outlook, true
+		}
+	}
+	if !ok {
+		return Fight(ctx, view, conduct, playouts, seed)
+	}
+	return best, true
+}
+
 // PlayOutAfter plays the fight at hand out after an action so often, or until ctx is done, also where it could be worked out.
 func PlayOutAfter(
 	ctx context.Context, view *cove.View, a cove.Action, conduct [cove.MaxPlayers]Conduct, playouts int, seed uint64,

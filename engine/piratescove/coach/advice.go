@@ -9,6 +9,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/bot/value"
+	"portroyal/engine/record"
 )
 
 // Advice is what the choices of a decision are worth to the seat of a view.
@@ -19,7 +20,8 @@ type Advice struct {
 	Omitted int
 
 	// Mixed is true where all seats choose their islands at the same time (N1). There is no best island then: who always
-	// takes the same one is read. Each choice has its Share, and Steered says how often the others are expected where.
+	// takes the same one is read. Each choice has its Share, and Steered says how often the others are expected where, by who
+	// they are, see [Coach.Facing].
 	Mixed   bool
 	Steered [cove.MaxPlayers]bot.Mix
 
@@ -72,6 +74,9 @@ type Choice struct {
 	// Fame is what the seat has at the end of the round on average, with what could be buried, see [bot.Outcome].
 	Fame float64 `json:",omitempty"`
 
+	// Place is that of the seat by fame then, on average, see [bot.Outcome].
+	Place float64 `json:",omitempty"`
+
 	// Share is how often an Admiral would choose this island, from 0 to 1, where all choose at the same time; else 0.
 	Share float64
 
@@ -93,6 +98,7 @@ const firstPlayouts = 12_000
 type Coach struct {
 	adviser *bot.Adviser
 	first   int // playouts of the first step
+	facing  [cove.MaxPlayers]bot.Level
 }
 
 // New makes a coach. It is an error if the learned evaluation does not fit the rules of this program.
@@ -101,7 +107,16 @@ func New() (*Coach, error) {
 	if err != nil {
 		return nil, fmt.Errorf("coach: %w", err)
 	}
-	return &Coach{bot.NewAdviser(weights), firstPlayouts}, nil
+	return &Coach{adviser: bot.NewAdviser(weights), first: firstPlayouts}, nil
+}
+
+// Facing says who sits at the table, by seat; everybody is taken for a person else. Where the others are expected at sea goes by
+// it.
+func (c *Coach) Facing(seats []record.Seat) {
+	c.facing = [cove.MaxPlayers]bot.Level{}
+	for i, seat := range seats[:min(len(seats), cove.MaxPlayers)] {
+		c.facing[i], _, _ = bot.LevelOf(seat.Player)
+	}
 }
 
 // Advise gives the advice after so many steps, from 1 to [Steps], or what there is when ctx is done; it has looked at
@@ -132,7 +147,7 @@ func (c *Coach) Refine(
 		}
 		c.adviser.Begin(&view, seed)
 		q := question{
-			adviser: c.adviser, view: &view, seed: seed, first: c.first, mixed: bot.Together(&view),
+			adviser: c.adviser, view: &view, seed: seed, first: c.first, mixed: bot.Together(&view), facing: c.facing,
 			fights: map[cove.Action]fated{},
 		}
 		actions := q.looked(ctx, legal, also)
@@ -163,6 +178,7 @@ type question struct {
 	first   int // playouts of the first step
 	race    *race
 	mixed   bool
+	facing  [cove.MaxPlayers]bot.Level
 	omitted int
 
 	others  [cove.MaxPlayers]bot.Mix // which the islands of race were weighed against
@@ -189,7 +205,7 @@ func (q *question) refine(ctx context.Context, playouts int) {
 	}
 	var others [cove.MaxPlayers]bot.Mix
 	for seat := range q.view.Players() {
-		others[seat] = q.adviser.Steered(seat)
+		others[seat] = q.adviser.Expected(seat, q.facing[seat])
 	}
 	fresh := newRace(q.race.lines)
 	fresh.keepAll = true

@@ -16,6 +16,7 @@ type race struct {
 	lines    [][]cove.Action // each begins with a choice
 	all      []tally         // of the worth of each line
 	fame     []tally         // of its fame
+	place    []tally         // of its place
 	pairs    [][]tally       // of the difference between a line and a later one, where both were in
 	running  []int           // which are still in
 	playouts int
@@ -50,7 +51,7 @@ func (t *tally) spread() float64 {
 
 func newRace(lines [][]cove.Action) *race {
 	r := &race{
-		lines: lines, all: make([]tally, len(lines)), fame: make([]tally, len(lines)), came: make([]bot.Outcome, len(lines)),
+		lines: lines, all: make([]tally, len(lines)), fame: make([]tally, len(lines)), place: make([]tally, len(lines)), came: make([]bot.Outcome, len(lines)),
 	}
 	r.now = append(r.now, lines...)
 	for i := range lines {
@@ -78,6 +79,7 @@ func (r *race) run(ctx context.Context, play func([][]cove.Action, []bot.Outcome
 		for at, i := range r.running {
 			r.all[i].add(came[at].Worth)
 			r.fame[i].add(came[at].Fame)
+			r.place[i].add(came[at].Place)
 			for later, j := range r.running[at+1:] {
 				r.pairs[i][j].add(came[at].Worth - came[at+1+later].Worth)
 			}
@@ -134,7 +136,7 @@ func (r *race) result() []Choice {
 		c.Behind, c.BehindError = r.behind(i, best)
 		c.Behind = max(0, c.Behind)
 		c.Worth, c.Error = r.all[i].mean(), r.all[i].spread()
-		c.Fame = r.fame[i].mean()
+		c.Fame, c.Place = r.fame[i].mean(), r.place[i].mean()
 		if c.GivenUp = r.all[i].n < first.n; c.GivenUp {
 			c.Worth, c.Error = max(0, first.mean()-c.Behind), math.Hypot(first.spread(), c.BehindError)
 		} else {

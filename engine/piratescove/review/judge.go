@@ -57,6 +57,7 @@ const (
 func (j *Judge) Review(
 	ctx context.Context, of *transcript.Record, seat int, before *Review, found func(*Review),
 ) error {
+	j.coach.Facing(of.Seats)
 	r, views, err := j.follow(of, seat)
 	if err != nil {
 		return err
@@ -97,6 +98,7 @@ func (j *Judge) Review(
 func (j *Judge) Choices(
 	ctx context.Context, of *transcript.Record, step int, view cove.View, also ...cove.Action,
 ) (coach.Advice, error) {
+	j.coach.Facing(of.Seats)
 	advice := j.coach.Advise(ctx, view, seedOf(of, step), twice, append([]cove.Action{of.Actions[step]}, also...)...)
 	return advice, ctx.Err()
 }

@@ -76,7 +76,7 @@ func (p *Page) reasons(d *review.Decision, of, other *coach.Choice, most int) (a
 	if of.Action.Kind == cove.Sail {
 		all = telling.Course(of)
 		if d.Mixed {
-			all = append(all, telling.Share(of.Share))
+			all = append(all, telling.Share(of))
 		}
 		return all
 	}

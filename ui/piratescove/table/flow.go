@@ -283,12 +283,12 @@ func (t *Table) lookAhead() {
 	})
 }
 
-// ahead is how the fight at hand is likely to end for all after a choice of the seat of a view, none for whatever it is, if
-// that seat stays and all others behave as people usually do.
+// ahead is how the fight at hand is likely to end for all after a choice of the seat of a view, none for the best one, if that seat
+// stays and all others behave as people usually do. So it is the same number before and after the best target is chosen.
 func ahead(ctx context.Context, view *cove.View, first cove.Action, seed uint64) (outlook chances.Outlook) {
 	conduct := chances.Standing(view.Seat())
 	if first.Kind == cove.NoAction {
-		outlook, _ = chances.Fight(ctx, view, conduct, chances.Playouts, seed)
+		outlook, _ = chances.Best(ctx, view, conduct, chances.Playouts, seed)
 		return outlook
 	}
 	outlook, _ = chances.After(ctx, view, first, conduct, chances.Playouts, seed)

@@ -74,7 +74,7 @@ func (t *Table) openHints() {
 	ctx := t.hinted.Show(t.ctx, panel)
 	t.hinted.about = about
 	counted := false
-	hints.Think(ctx, t.stage, view, uint64(len(t.match.Steps())), t.hinted.steps, func(advice coach.Advice, more bool) {
+	hints.Think(ctx, t.stage, view, t.match.Seats(), uint64(len(t.match.Steps())), t.hinted.steps, func(advice coach.Advice, more bool) {
 		panel.Counting = more
 		if panel.Show(advice) {
 			t.guard.Hold(shared.DoubleClick)

@@ -299,9 +299,11 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 		y += 13 * by
 	}
 	if p.advice.Mixed && !p.level {
-		share := p.telling.Share(choice.Share)
-		write(widgets.Paragraph(widgets.Line, share, 13*by, c.Text, right-left, 1, fyne.TextAlignLeading), left, right-left)
-		y += 2 * by
+		if first := &p.advice.Choices[0]; choice.Share >= never || choice != first && !choice.AsGood { // else these opponents leave it free
+			share := p.telling.Share(choice)
+			write(widgets.Paragraph(widgets.Line, share, 13*by, c.Text, right-left, 1, fyne.TextAlignLeading), left, right-left)
+			y += 2 * by
+		}
 	}
 	if reasons {
 		const dot, in = 5, 12
@@ -370,7 +372,7 @@ func (p *Panel) worth(choice *coach.Choice) []string {
 		chance = w.Percent(sum / known)
 	}
 	if p.level {
-		return []string{w.T("cove.hint.level.fame", "Fame", w.Decimal(choice.Fame)), chance}
+		return []string{w.T("cove.hint.level.fame", "Fame", w.Decimal(choice.Fame), "Place", w.Decimal(choice.Place)), chance}
 	}
 	return []string{chance}
 }

@@ -170,7 +170,7 @@ func TestOrderOfFame(t *testing.T) {
 		o := newPanel(t, words.English, p.View(0))
 		advice := made(1, 0, 0, 0)
 		for i := range advice.Choices {
-			advice.Choices[i].Worth, advice.Choices[i].Fame = c.worth, float64(10+i)
+			advice.Choices[i].Worth, advice.Choices[i].Fame, advice.Choices[i].Place = c.worth, float64(10+i), 2.5
 		}
 		o.Show(advice)
 		shown := o.lay()
@@ -179,7 +179,7 @@ func TestOrderOfFame(t *testing.T) {
 			t.Errorf("with chances of %g it says %q", c.worth, text)
 		}
 		first := visible.All[*widgets.Tile](shown)[0].Name
-		if best := o.telling.Choice(advice.Choices[2].Action) + ", 12.0 fame, 0%"; (first == best) != c.level {
+		if best := o.telling.Choice(advice.Choices[2].Action) + ", 12.0 fame, place 2.5, 0%"; (first == best) != c.level {
 			t.Errorf("with chances of %g the first is %q", c.worth, first)
 		}
 	}

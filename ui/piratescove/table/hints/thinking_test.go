@@ -19,7 +19,7 @@ func TestAdviceGetsBetter(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		var all []coach.Advice
 		var last bool
-		Think(ctx, s, p.View(0), 1, 3, func(advice coach.Advice, more bool) {
+		Think(ctx, s, p.View(0), nil, 1, 3, func(advice coach.Advice, more bool) {
 			if last {
 				t.Error("a better one follows on the last")
 			}

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	cove "portroyal/engine/piratescove"
@@ -148,15 +149,19 @@ func (r reason) Value() int {
 	return ship.Value(r.Reason.Section)
 }
 
-// Share is how often the Admiral sails to an island.
-func (t *Telling) Share(of float64) string {
+// Share is how often the Admiral sails to an island: never also to one where one would be alone, if it is worth less.
+func (t *Telling) Share(of *coach.Choice) string {
+	const likely = 0.5
+	alone := slices.ContainsFunc(of.Reasons, func(r coach.Reason) bool { return r.Topic == coach.Alone && r.Chance >= likely })
 	switch {
-	case of < never:
+	case of.Share < never && alone:
+		return t.Words.T("cove.hint.share.never.alone")
+	case of.Share < never:
 		return t.Words.T("cove.hint.share.never")
-	case of >= always:
+	case of.Share >= always:
 		return t.Words.T("cove.hint.share.always")
 	}
-	return t.Words.T("cove.hint.share", "Share", t.Words.Percent(of))
+	return t.Words.T("cove.hint.share", "Share", t.Words.Percent(of.Share))
 }
 
 // never and always bound chances that are as good as none, and as certain.
