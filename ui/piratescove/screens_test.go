@@ -104,6 +104,7 @@ var screens = []screen{
 	{name: "table-visit", to: asked(2, 3, 5, cove.Visits)},
 	{name: "table-cards", to: asked(1, 4, 2, cove.AfterNavigation)},
 	{name: "table-log", to: func(b *bench) { asked(1, 4, 4, cove.Visits)(b); b.Press(fyne.KeyL) }},
+	{name: "table-rival", to: asked(1, 4, 4, cove.Navigation), open: keys(fyne.KeyS)},
 	{name: "table-hint", to: func(b *bench) { asked(1, 3, 3, cove.Navigation)(b); b.Press(fyne.KeyH) }},
 	{name: "table-again", to: func(b *bench) {
 		b.stage.Settings.Speed = settings.SpeedSlow

@@ -50,6 +50,7 @@ var keys = slices.Concat(shared.Keys[*Table]{
 	),
 	shared.Means("cove.rules.does.cancel", "help.key.backspace", shared.When(choosing, (*Table).choose, fyne.KeyBackspace)),
 	shared.Means("cove.rules.does.hand", "", shared.When(playing, shared.Call((*Table).lookAtHand), fyne.KeyK)),
+	shared.Means("cove.rules.does.rivals", "", shared.When(anytime, shared.Call(func(t *Table) { t.board.Rivals() }), fyne.KeyS)),
 	shared.Plays("cove.rules.does.nobody", "", shared.When(choosing, (*Table).choose, fyne.KeyN)),
 	shared.Means("help.does.hint", "", shared.When(playing, shared.Call((*Table).hintsPressed), fyne.KeyH)),
 	shared.Means("help.does.log", "help.key.log",

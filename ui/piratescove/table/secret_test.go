@@ -21,7 +21,7 @@ import (
 
 // everything is all that the window says, in words, under the pointer, aloud and on the clipboard.
 func (s *sat) everything() string {
-	content := s.Table.Content()
+	content := visible.Top(s.stage.Window.Canvas())
 	said := []string{visible.Texts(content)}
 	for _, each := range visible.All[*widgets.Asked](content) {
 		said = append(said, each.ToolTip())
@@ -46,7 +46,7 @@ func (s *sat) everything() string {
 // Where several persons share the screen, no card in a hand is named, nor can it be chosen, before somebody has taken the
 // screen; and then it is one of theirs (A7).
 func TestNobodySeesTheHandsOfOthers(t *testing.T) {
-	open, closed := 0, 0
+	open, closed, sheets := 0, 0, 0
 	for seed := range uint64(3) {
 		s := sit(t, stagetest.Small, words.English, 2+int(seed)%2, 3, 50+seed)
 		s.At.Settings.Log = settings.LogOpen
@@ -54,10 +54,16 @@ func TestNobodySeesTheHandsOfOthers(t *testing.T) {
 		for presses := 0; presses < 260 && !s.match.Over(); presses++ {
 			s.pressAny(dice)
 			s.seesNoHands(t, &open, &closed)
+			if s.types(fyne.KeyS); s.stage.Covered() { // the sheet of another player
+				s.Press(fyne.KeyRight)
+				s.seesNoHands(t, &open, &closed)
+				sheets++
+				s.stage.Close()
+			}
 		}
 	}
-	if open < 50 || closed < 200 {
-		t.Errorf("%d hands were open and %d cards closed: the sample shows nothing", open, closed)
+	if open < 50 || closed < 200 || sheets < 50 {
+		t.Errorf("%d hands were open, %d cards closed and %d sheets opened: the sample shows nothing", open, closed, sheets)
 	}
 }
 

@@ -41,3 +41,16 @@ func Opponent(w *words.Words, player string) string {
 	}
 	return summary.Unknown(w)
 }
+
+// OpponentAbout says how such a computer player plays, and what they like, a sentence each.
+func OpponentAbout(w *words.Words, player string) (said []string) {
+	level, character, known := bot.LevelOf(player)
+	if !known {
+		return nil
+	}
+	said = []string{LevelAbout(w, level)}
+	if character != bot.Even {
+		said = append(said, CharacterAbout(w, character))
+	}
+	return said
+}

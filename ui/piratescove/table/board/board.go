@@ -67,7 +67,7 @@ type Mark struct {
 type Calls struct {
 	Tap  func(Spot) // something that is marked
 	Ask  func(Spot) // a right click: what is it?
-	Look func(Spot) // a click on something that is not marked; nil where that is a click on nothing
+	Look func(Spot) // a click on something that is not marked; nil where it opens the ship of another player, or is one on nothing
 	Miss func()     // a click on nothing
 
 	// Enlarged shows the large face of something that is at a place over everything, and puts away the one before it;
@@ -103,6 +103,8 @@ type Board struct {
 	names    map[Spot]string             // what it is called
 
 	Plain bool // nothing is enlarged
+
+	rival *rival // the sheet of another player that is open; nil for none
 }
 
 // New makes the board of a game. Faces of cards come from cache; nil shows none.
@@ -118,13 +120,8 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	if areas.Larger > 1 {
 		b.centre()
 	}
-	b.sheet, b.enlarged, b.spots = geometry.NewSheet(), geometry.NewSheet(), map[Spot]geometry.Rectangle{}
-	b.at, b.names = map[Spot]geometry.Rectangle{}, map[Spot]string{}
-	b.parts = b.newParts()
-	b.enlarged.Layout = &geometry.Region{Unread: true} // it is what is under the pointer once more
+	b.begin()
 	b.faces.Pictures.Again()
-	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]geometry.Rectangle{}
-	b.panels = map[int]geometry.Rectangle{}
 	if shown.Fight == nil {
 		clear(b.right)
 	}
@@ -145,7 +142,20 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas Areas) fyne.CanvasObject
 	}
 	b.sheet.Fit(b.enlarged.Container, geometry.Sized(size))
 	b.rest()
+	if b.rival != nil {
+		b.rival.build()
+	}
 	return b.sheet.Container
+}
+
+// begin forgets what has been drawn.
+func (b *Board) begin() {
+	b.sheet, b.enlarged, b.spots = geometry.NewSheet(), geometry.NewSheet(), map[Spot]geometry.Rectangle{}
+	b.at, b.names = map[Spot]geometry.Rectangle{}, map[Spot]string{}
+	b.parts = b.newParts()
+	b.enlarged.Layout = &geometry.Region{Unread: true} // it is what is under the pointer once more
+	b.ships, b.places = map[cove.Target]fyne.CanvasObject{}, map[cove.Target]geometry.Rectangle{}
+	b.panels = map[int]geometry.Rectangle{}
 }
 
 // ShipAt is where a ship is drawn, and the object; ok is false if it is not.
@@ -311,14 +321,7 @@ func (b *Board) press(spot Spot, called, tip string, at geometry.Rectangle) {
 		pressed = Spot{Kind: Part, Ship: spot.Ship, Section: cove.Hull}
 		_, can = b.shown.Marks[pressed]
 	}
-	below := b.calls.Miss
-	switch {
-	case can:
-		below = func() { b.calls.Tap(pressed) }
-	case b.calls.Look != nil:
-		below = func() { b.calls.Look(spot) }
-	}
-	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, below)
+	asked := widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, b.below(spot, pressed, can))
 	asked.Named, asked.Pointed = b.keyed(spot, called), spot == b.shown.Cursor
 	if of := b.thing(spot); of != (pieces.Thing{}) && !b.Plain && (b.calls.Enlarged == nil || of.Treasure == 0) {
 		if spot.Kind == Hand || spot.Kind == Offer || mark.Tip == "" && of.Treasure == 0 { // a treasure card has no words
@@ -334,4 +337,18 @@ func (b *Board) press(spot Spot, called, tip string, at geometry.Rectangle) {
 		}
 	}
 	b.sheet.Fit(asked, at)
+}
+
+// below is what a click at a spot does where something there can be pressed, or else nothing can.
+func (b *Board) below(spot, pressed Spot, can bool) func() {
+	rival, is := b.rivalAt(spot)
+	switch {
+	case can:
+		return func() { b.calls.Tap(pressed) }
+	case b.calls.Look != nil:
+		return func() { b.calls.Look(spot) }
+	case is:
+		return func() { b.openRival(rival) }
+	}
+	return b.calls.Miss
 }

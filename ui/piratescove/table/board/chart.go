@@ -399,5 +399,8 @@ func (b *Board) drawShip(seat int, at geometry.Rectangle) {
 	picture := pieces.Tinted(b.stage, "ships/chart-"+strconv.Itoa(of.Colour%len(palette.Seats)+1), at.W, widgets.SeatColour(of.Colour))
 	b.sheet.Fit(picture, at)
 	b.ships[cove.Target(seat)], b.places[cove.Target(seat)] = picture, at
-	b.sheet.Fit(widgets.NewTipped(strings.Join(append([]string{b.who(seat)}, tips(b.onPlayer(seat))...), "\n")), at)
+	tip := strings.Join(append([]string{b.who(seat)}, tips(b.onPlayer(seat))...), "\n")
+	spot, island := Spot{Kind: Panel, Seat: seat}, Spot{Kind: Island, Island: b.shown.Board.Ships[seat].Island}
+	_, can := b.shown.Marks[island]
+	b.sheet.Fit(widgets.NewAsked(tip, func() { b.calls.Ask(spot) }, b.below(spot, island, can)), at)
 }

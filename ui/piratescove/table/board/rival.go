@@ -1,0 +1,175 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/pieces"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// rivalAt is the player whose ship a click at a spot is for; false where that is the one at the lower edge, or none.
+func (b *Board) rivalAt(spot Spot) (seat int, is bool) {
+	switch spot.Kind {
+	case Panel:
+		seat = spot.Seat
+	case Fighter, Part:
+		seat = int(spot.Ship)
+	default:
+		return 0, false
+	}
+	return seat, seat < len(b.seats) && seat != b.shown.Lower
+}
+
+// Rivals opens the sheet with the ship of another player: of who acts, or else of the next one.
+func (b *Board) Rivals() {
+	seat := b.others()[0]
+	if acts, is := b.rivalAt(Spot{Kind: Panel, Seat: b.shown.Acts}); is && acts >= 0 {
+		seat = acts
+	}
+	b.openRival(seat)
+}
+
+// openRival opens a sheet over the table with all that everybody may know of another player: the ship as the own one is drawn, who
+// plays it, and the backs of the cards.
+func (b *Board) openRival(seat int) {
+	if b.stage.Covered() {
+		return
+	}
+	faces := *b.faces
+	faces.Pictures = widgets.NewPictures()
+	b.rival = &rival{board: b, seat: seat, faces: &faces, root: container.NewStack()}
+	b.rival.build()
+	b.stage.Lay(stage.Overlay{Content: b.rival.root, Keys: b.rival.typed, Closed: func() { b.rival = nil }})
+}
+
+// rival is that sheet.
+type rival struct {
+	board *Board
+	seat  int
+	faces *pieces.Faces
+	root  *fyne.Container
+}
+
+// typed goes on to the next player with an arrow key; S closes the sheet as it opens it.
+func (r *rival) typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyRight, fyne.KeyDown:
+		r.step(1)
+	case fyne.KeyLeft, fyne.KeyUp:
+		r.step(-1)
+	case fyne.KeyS, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		r.board.stage.Close()
+	}
+}
+
+// step shows another player.
+func (r *rival) step(by int) {
+	n := len(r.board.seats)
+	for r.seat = (r.seat + by + n) % n; r.seat == r.board.shown.Lower; {
+		r.seat = (r.seat + by + n) % n
+	}
+	r.build()
+	r.board.stage.Reply(r.board.inShort(r.seat))
+}
+
+// The width of the sheet in a window of usual size, that of the ship on it, and what is left of the window at its sides.
+const rivalWide, rivalShip, rivalEdge = 900, 176, 70
+
+// build lays the sheet out for what the table shows now.
+func (r *rival) build() {
+	b, c := r.board, r.board.stage.Colours()
+	by := b.areas.By
+	wide := min(rivalWide*by, b.size.Width-rivalEdge)
+	ship, crew := r.about(wide)
+	content := container.New(fynelayout.NewCustomPaddedVBoxLayout(8*by), ship, crew, container.NewCenter(r.plates()))
+	title := widgets.NewTitle(c, b.seats[r.seat].Name, 24*by)
+	r.root.Objects = []fyne.CanvasObject{
+		widgets.NewArea(b.stage.Close), widgets.NewTitledSheet(c, by, 20*by, title, content), // a second click closes it
+	}
+	widgets.HandOnKeys(r.root, func(key *fyne.KeyEvent) { b.stage.Typed(key) })
+	r.root.Refresh()
+	if window := b.stage.Window.Canvas(); window.Focused() != nil {
+		window.Unfocus() // the focused object has been replaced
+	}
+}
+
+// about draws the ship with what is to be said of it and its captain, and what is drawn of the player at the lower edge.
+func (r *rival) about(wide float32) (ship, crew fyne.CanvasObject) {
+	on := *r.board
+	on.calls = Calls{Ask: r.board.calls.Ask, Miss: r.board.stage.Close}
+	on.faces = r.faces
+	on.faces.Pictures.Again()
+	on.begin()
+	by := on.areas.By
+	on.shown = Shown{Board: r.board.shown.Board, View: r.board.shown.View, Lower: r.seat, Acts: -1}
+	on.areas.Own = geometry.Rect(0, 0, wide, ownHigh*by)
+	on.size = on.areas.Own.Size()
+	plan := on.areas.own()
+	on.drawOwnShip(r.seat, plan)
+	on.drawHand(plan.hand)
+	crew = widgets.Fixed(on.sheet.Container, on.size.Width, on.size.Height)
+
+	hull := step(rivalShip * by)
+	left := hull + 16*by
+	said := container.New(fynelayout.NewCustomPaddedVBoxLayout(2 * by))
+	for i, line := range on.captain(r.seat) {
+		write := widgets.Line
+		if i == 0 {
+			write = widgets.BoldLine
+		}
+		said.Add(widgets.Paragraph(write, line, 15*by, on.stage.Colours().Text, wide-left-8*by, 1, fyne.TextAlignLeading))
+	}
+	sheet := geometry.NewSheet()
+	size := said.MinSize()
+	high := max(size.Height, hull*0.75)
+	of := &on.seats[r.seat]
+	at := geometry.Rect(8*by, (high-hull*0.75)/2, hull, hull*0.75)
+	sheet.Objects = on.broadside(of, &on.shown.Board.Ships[r.seat], at, false)
+	sheet.Fit(said, geometry.Rect(left, (high-size.Height)/2, wide-left, size.Height))
+	return widgets.Fixed(sheet.Container, wide, high), crew
+}
+
+// captain says who plays a ship, where it is, and which cards work on it.
+func (b *Board) captain(seat int) (said []string) {
+	w, player := b.stage.Words, b.seats[seat].Player
+	if player == "" {
+		said = []string{w.T("opponent.person.about")}
+	} else {
+		said = append([]string{terms.Opponent(w, player)}, terms.OpponentAbout(w, player)...)
+	}
+	said = append(said, b.whereOf(seat)...)
+	if parrot := b.shown.Board.Ships[seat].Parrot; parrot != 0 {
+		said = append(said, w.T("spoken.key", "Key", terms.Card(w, parrot), "Words", w.Quoted(terms.CardText(w, parrot))))
+	}
+	for _, tip := range b.inRound(seat) {
+		card, does, _ := strings.Cut(tip, "\n")
+		said = append(said, w.T("spoken.key", "Key", card, "Words", does))
+	}
+	return said
+}
+
+// plates lead to the other players, and back to the table.
+func (r *rival) plates() fyne.CanvasObject {
+	b, row := r.board, container.NewHBox()
+	by := b.areas.By
+	for _, seat := range b.others() {
+		of, kind := &b.seats[seat], widgets.QuietPlate
+		if seat == r.seat {
+			kind = widgets.PlainPlate
+		}
+		plate := widgets.NewPlate(b.stage.Colours(), kind, "", func() { r.seat = seat; r.build() }).WithToolTip(of.Name)
+		plate.Symbol, plate.Growth = b.stage.Head(of.Portrait, widgets.SeatColour(of.Colour), 30*by), by
+		row.Add(plate)
+	}
+	done := widgets.NewPlate(b.stage.Colours(), widgets.CalmPlate, b.stage.Words.T("close"), b.stage.Close)
+	done.Growth = by
+	row.Add(done)
+	return row
+}
