@@ -160,6 +160,7 @@ func (t *Table) shown(q *ask.Question) board.Shown {
 		if t.present.Fight.Island == cove.NoIsland {
 			t.fight.Title = t.stage.Words.T("cove.fight.tie")
 		}
+		t.fight.Worth = t.atStake()
 		if t.fight.Said != "" { // the language may be another by now
 			t.fight.Said = t.verdict()
 		}

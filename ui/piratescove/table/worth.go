@@ -72,3 +72,16 @@ func (t *Table) worthInShort(island cove.Island) string {
 func (t *Table) buried() int {
 	return t.present.Ships[t.asked].Buriable()
 }
+
+// atStake says what the island of the fight that is shown is worth to who sees it, if they are in it; "" for nothing.
+func (t *Table) atStake() string {
+	seat, shown := t.seeing(), t.present.Fight.Island
+	if at, on := t.view.FightAt(); !t.tells() || seat == cove.Onlooker || !on || at != shown || !shown.Outer() || !t.present.Fight.In[seat] {
+		return ""
+	}
+	worth := chances.AtStake(&t.view, chances.UsualRates)
+	if worth == 0 {
+		return ""
+	}
+	return t.stage.Words.T("cove.worth.card", "Fame", t.stage.Words.Decimal(worth))
+}

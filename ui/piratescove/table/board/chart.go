@@ -232,17 +232,26 @@ func (b *Board) drawTreasure(island cove.Island, at geometry.Rectangle) {
 		return
 	}
 	b.ground(palette.Parchment, palette.Umber, max(1, at.H*0.03), at.H*0.12, at)
-	face := treasure.Face()
 	inner := at.Inset(at.H * 0.07)
 	half := geometry.Rect(0, 0, inner.W/2, inner.H/2)
-	for i, amount := range []struct {
-		symbol string
-		n      uint8
-	}{{"fame", face.Fame}, {"doubloon", face.Doubloons}, {"treasure", face.Treasures}, {"tavern-card", face.TavernCards}} {
+	for i, amount := range amountsOf(treasure) {
 		cell := geometry.Rect(inner.X+float32(i%2)*half.W, inner.Y+float32(i/2)*half.H, half.W, half.H)
 		b.amount(amount.symbol, int(amount.n), cell, amount.n == 0)
 	}
-	b.press(spot, terms.Island(w, island)+", "+terms.Wealth(w, *face), terms.Wealth(w, *face), at)
+	wealth := terms.Wealth(w, *treasure.Face())
+	b.press(spot, terms.Island(w, island)+", "+wealth, wealth, at)
+}
+
+// amount is how much there is of something, with its symbol.
+type amount struct {
+	symbol string
+	n      uint8
+}
+
+// amountsOf are what is on a treasure card, none of it too.
+func amountsOf(treasure cove.Treasure) []amount {
+	face := treasure.Face()
+	return []amount{{"fame", face.Fame}, {"doubloon", face.Doubloons}, {"treasure", face.Treasures}, {"tavern-card", face.TavernCards}}
 }
 
 // amount is a symbol with a number behind it on parchment; faint for none of it.

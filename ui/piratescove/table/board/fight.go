@@ -2,8 +2,8 @@ package board
 
 import (
 	"image/color"
-	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,6 +24,7 @@ type Fight struct {
 	Next  int           // whose turn it is, a place in the order; -1 for nobody's
 	Dice  []Die         // of the salvo that was fired last
 	Said  string        // what came of it
+	Worth string        // what the island is worth to the player at the lower edge, in words; "" for nothing
 }
 
 // Die is a die as it is shown.
@@ -68,12 +69,16 @@ const (
 func (b *Board) drawFight() {
 	at, k := b.areas.Scene, b.areas.Fight
 	order := &geometry.Region{Name: b.shown.Fight.Title, Unread: true, Lines: b.inTurn}
-	b.within(order, func() { b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), k) })
+	stakes := b.stakes()
+	var under geometry.Rectangle
+	b.within(order, func() {
+		under = b.drawOrder(geometry.Rect(at.X, at.Y+4*k, at.W, orderHigh*k), stakesWide(stakes, k), k)
+	})
 	tray := geometry.Rect(at.X+at.W/2-180*k, at.Y+at.H-trayHigh*k, 360*k, trayHigh*k)
 	b.within(&geometry.Region{Name: b.stage.Words.T("cove.region.dice")}, func() { b.drawDice(tray, k) })
 	sea := geometry.Rect(at.X+edge, at.Y+(orderHigh+10)*k, at.W-2*edge, at.H-(orderHigh+trayHigh+14)*k)
 	b.within(&geometry.Region{Name: b.stage.Words.T("cove.stake")}, func() {
-		b.drawStake(geometry.Rect(at.X, tray.Y, tray.X-at.X, tray.H), k)
+		b.drawStakes(stakes, under, k)
 		b.drawInForce(b.onAll(), sea.X, sea.Y, k)
 	})
 	ships := b.fighters()
@@ -98,58 +103,126 @@ func (b *Board) drawFight() {
 	}
 }
 
-// drawStake draws what is at stake at an outer island, beside the dice: its treasure card, and the prize that the last one
-// there takes, for the fame on a die (L5).
-func (b *Board) drawStake(at geometry.Rectangle, k float32) {
-	island := b.shown.Board.Fight.Island
-	if !island.Outer() || b.shown.Board.Open[island] == 0 {
-		return
-	}
-	c, w := b.stage.Colours(), b.stage.Words
-	const card, prize, gap = 140, 84, 6
-	wide := float32(card)
-	taken := slices.ContainsFunc(b.shown.Board.FoesAt(island), func(ship cove.Target) bool {
-		return b.shown.Board.Legend(ship) == cove.Cacafuego
-	})
-	if taken {
-		wide += prize + gap
-	}
-	k = min(k, (at.W-gap*k)/wide) // beside a hint
-	at = geometry.Rect(at.X+(at.W-wide*k)/2, at.Y+at.H-trayHigh*k, card*k, (trayHigh-4)*k)
-	title := geometry.Rect(at.X, at.Y, at.W, 18*k)
-	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
-	b.text(widgets.BoldLine, w.T("cove.stake"), 12.5*k, c.Text, title.Inset(2*k), fyne.TextAlignCenter)
-	b.drawTreasure(island, geometry.Rect(at.X+22*k, title.Y+title.H, at.W-44*k, at.H-title.H-4*k))
-	if !taken {
-		return
-	}
-	at.X, at.W = at.X+at.W+gap*k, prize*k
-	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 6*k, at)
-	head, symbol := at.H*0.56, at.H*0.34
-	b.sheet.Fit(pieces.Round(b.stage, "heads/"+cove.Cacafuego.String(), palette.Coral, head),
-		geometry.Rect(at.X+(at.W-head)/2, at.Y+3*k, head, head))
-	for i, name := range []string{"die", "fame"} {
-		b.symbol(name, geometry.Rect(at.X+at.W/2+(float32(i)-1)*symbol*1.1+symbol*0.05, at.Y+head+5*k, symbol, symbol))
-	}
-	b.sheet.Fit(widgets.NewTipped(terms.Legend(w, cove.Cacafuego)+"\n"+terms.LegendAbout(w, cove.Cacafuego)), at)
+// stake is a part of what a fight is about: a number behind a symbol, or words.
+type stake struct {
+	legend cove.Legend // who is worth it; NoLegend for what the island brings
+	symbol string
+	said   string
 }
 
-// drawOrder draws who fires when: heads in the order of their speed, the next one marked.
-func (b *Board) drawOrder(at geometry.Rectangle, k float32) {
+// stakes are what the fight is about: what the treasure card of an outer island brings (R4), what the player at the lower edge has
+// to bury (I3), and the fame for sinking a ship that is no player's, or for the prize that the last one there takes (L5).
+func (b *Board) stakes() (all []stake) {
+	board := b.shown.Board
+	island, w := board.Fight.Island, b.stage.Words
+	switch {
+	case island == cove.NoIsland: // the first place (Z2)
+		return nil
+	case island.Outer() && board.Open[island] != 0:
+		for _, amount := range amountsOf(board.Open[island]) {
+			if amount.n > 0 {
+				all = append(all, stake{symbol: amount.symbol, said: strconv.Itoa(int(amount.n))})
+			}
+		}
+	case island == cove.TreasureIsland && b.shown.Lower >= 0 && board.Fight.In[b.shown.Lower]:
+		if n := int(board.Ships[b.shown.Lower].Treasures); n > 0 {
+			all = append(all, stake{symbol: "treasure", said: w.T("cove.stake.bury", "Treasures", terms.Treasures(w, n))})
+		}
+	}
+	for _, ship := range board.FoesAt(island) {
+		legend := board.Legend(ship)
+		said := strconv.Itoa(int(legend.Face().Fame))
+		if legend == cove.Cacafuego {
+			said = "?"
+		}
+		all = append(all, stake{legend, "fame", said})
+	}
+	return all
+}
+
+// The parts of a line with what a fight is about, in a scene of usual size.
+const (
+	stakeHigh = 18
+	stakeText = 0.8 // of that
+	stakeGap  = 9
+)
+
+// stakesWide is how wide the line is with what a fight is about.
+func stakesWide(stakes []stake, k float32) (wide float32) {
+	for i := range stakes {
+		wide += stakes[i].wide(k) + stakeGap*k
+	}
+	return max(0, wide-stakeGap*k)
+}
+
+// wide is how wide a part of that line is.
+func (s *stake) wide(k float32) float32 {
+	wide := stakeHigh*k + 3*k + widgets.BoldLine(s.said, stakeHigh*stakeText*k, white).MinSize().Width
+	if s.legend != cove.NoLegend {
+		wide += stakeHigh * k
+	}
+	return wide
+}
+
+// drawStakes draws what a fight is about in a line, which is smaller where there is no room, and says it in words.
+func (b *Board) drawStakes(stakes []stake, at geometry.Rectangle, k float32) {
+	w, island := b.stage.Words, b.shown.Board.Fight.Island
+	k *= min(1, at.W/max(1, stakesWide(stakes, k)))
+	r := geometry.Rect(at.X, at.Y, 0, stakeHigh*k)
+	for i := range stakes {
+		of := &stakes[i]
+		r.W = of.wide(k)
+		b.within(b.parts.unread, func() { b.drawStake(of, r, k) })
+		switch {
+		case of.legend != cove.NoLegend:
+			b.sheet.Fit(widgets.NewTipped(terms.Legend(w, of.legend)+"\n"+terms.LegendAbout(w, of.legend)), r)
+		case !island.Outer():
+			b.sheet.Fit(widgets.NewTipped(of.said), r)
+		case i == len(stakes)-1 || stakes[i+1].legend != cove.NoLegend: // all that the card brings
+			wealth := terms.Wealth(w, *b.shown.Board.Open[island].Face())
+			b.press(Spot{Kind: Treasure, Island: island}, wealth, strings.TrimSpace(wealth+"\n"+b.shown.Fight.Worth),
+				geometry.Rect(at.X, r.Y, r.X+r.W-at.X, r.H))
+		}
+		r.X += r.W + stakeGap*k
+	}
+}
+
+// drawStake draws a part of that line.
+func (b *Board) drawStake(of *stake, at geometry.Rectangle, k float32) {
+	symbol := geometry.Rect(at.X, at.Y, at.H, at.H)
+	if of.legend != cove.NoLegend {
+		b.sheet.Fit(pieces.Round(b.stage, "heads/"+of.legend.String(), palette.Coral, at.H), symbol)
+		symbol.X += at.H
+	}
+	b.symbol(of.symbol, symbol)
+	left := symbol.X + at.H + 3*k
+	b.text(widgets.BoldLine, of.said, at.H*stakeText, b.stage.Colours().Text, geometry.Rect(left, at.Y, at.X+at.W-left, at.H), fyne.TextAlignLeading)
+}
+
+// drawOrder draws who fires when: heads in the order of their speed, the next one marked, behind the title. Under the title is room
+// of a width, if it can be.
+func (b *Board) drawOrder(at geometry.Rectangle, wide, k float32) (under geometry.Rectangle) {
 	c := b.stage.Colours()
 	fight := b.shown.Fight
 	title := widgets.Title(fight.Title, 18*k, c.Text)
-	each := 84 * k
-	if room := at.W - title.MinSize().Width - 36*k; each*float32(len(fight.Order)) > room { // beside a hint
-		each = max(56*k, room/float32(len(fight.Order)))
-		widgets.Shorten(title, at.W-36*k-each*float32(len(fight.Order)))
+	each, order := 84*k, float32(len(fight.Order))
+	head := max(title.MinSize().Width, wide)
+	if room := at.W - head - 36*k; each*order > room { // beside a hint
+		each = max(56*k, room/order)
+		head = min(head, at.W-36*k-each*order)
+		widgets.Shorten(title, head)
 	}
-	wide := title.MinSize().Width + 28*k + each*float32(len(fight.Order))
-	at = geometry.Rect(at.X+(at.W-wide)/2, at.Y, wide, at.H)
+	all := head + 28*k + each*order
+	at = geometry.Rect(at.X+(at.W-all)/2, at.Y, all, at.H)
 	b.at[Spot{Kind: Order}] = at
 	b.ground(palette.Fade(c.Panel, 0.94), c.Edge, 1.2, 8*k, at)
-	b.text(widgets.Title, title.Text, 18*k, c.Text, geometry.Rect(at.X+12*k, at.Y, title.MinSize().Width+4*k, at.H), fyne.TextAlignLeading)
-	x := at.X + title.MinSize().Width + 24*k
+	line := geometry.Rect(at.X+12*k, at.Y, head+4*k, at.H)
+	under = geometry.Rect(line.X, at.Y+at.H-(stakeHigh+2)*k, head, stakeHigh*k)
+	if wide > 0 {
+		line.H = under.Y - at.Y
+	}
+	b.text(widgets.Title, title.Text, 18*k, c.Text, line, fyne.TextAlignLeading)
+	x := at.X + head + 24*k
 	for i, ship := range fight.Order {
 		r := geometry.Rect(x+each*float32(i), at.Y+4*k, each-6*k, at.H-8*k)
 		if i == fight.Next {
@@ -172,6 +245,7 @@ func (b *Board) drawOrder(at geometry.Rectangle, k float32) {
 		b.text(widgets.BoldLine, strconv.Itoa(speed), 15*k, c.Text, room, fyne.TextAlignLeading)
 		b.sheet.Fit(widgets.NewTipped(b.orderTip(ship)), r)
 	}
+	return under
 }
 
 // orderTip says why a ship has its place in the order (K4): its speed, and the dice if another one is as fast (A5).

@@ -1,0 +1,103 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/canvas"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/table/board"
+	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/visible"
+	"portroyal/ui/words"
+)
+
+// crowd is a fight of five about a card with all kinds of goods, and about a black ship and the Navy.
+const crowd = `{"options": {"players": 5}, "phase": "exchange", "at": 0, "round": 6, "open": {"crew": "2f2d2t1c"}, "fight": {"island": "crew",
+ "order": ["black-1", "navy-1", "0", "1", "2", "3", "4"], "next": 2}, "blacks": [{"legend": "flying-dutchman", "island": "crew"}],
+ "navies": [{"sender": 1, "island": "crew"}],
+ "seats": [{"island": "crew"}, {"island": "crew"}, {"island": "crew"}, {"island": "crew"}, {"island": "crew"}]}`
+
+// What a fight is about stands under its title, and says in words what it is: the card of the island, what can be buried, and the
+// fame for ships that are no player's.
+func TestAFightSaysWhatItIsAbout(t *testing.T) {
+	for name, c := range map[string]struct {
+		position string
+		want     func(*words.Words) []string
+	}{
+		"a card, and ships": {crowd, func(w *words.Words) []string {
+			return []string{
+				terms.Wealth(w, cove.TreasureFace{Fame: 2, Doubloons: 2, Treasures: 2, TavernCards: 1}),
+				terms.LegendAbout(w, cove.FlyingDutchman), terms.LegendAbout(w, cove.Navy),
+			}
+		}},
+		"treasures": {`{"options": {"players": 3}, "phase": "exchange", "at": 0, "round": 6, "fight": {"island": "treasure",
+ "order": ["black-1", "0"], "next": 1}, "blacks": [{"legend": "hook", "island": "treasure"}],
+ "seats": [{"island": "treasure", "treasures": 4}, {"island": "hull"}, {"island": "crew"}]}`, func(w *words.Words) []string {
+			return []string{w.T("cove.stake.bury", "Treasures", terms.Treasures(w, 4)), terms.LegendAbout(w, cove.Hook)}
+		}},
+		"a prize": {`{"options": {"players": 3}, "phase": "exchange", "at": 0, "round": 6, "fight": {"island": "hull",
+ "order": ["1", "0"], "next": 1}, "blacks": [{"legend": "cacafuego", "island": "hull"}],
+ "seats": [{"island": "hull"}, {"island": "hull"}, {"island": "crew"}]}`, func(w *words.Words) []string {
+			return []string{terms.LegendAbout(w, cove.Cacafuego)}
+		}},
+	} {
+		s := sit(t, stagetest.Small, words.English, 1, 5, 5)
+		s.pose(t, c.position, 0)
+		band, bounds := s.board.Places()[board.Spot{Kind: board.Order}], stagetest.Reaches(s.stage.Window)
+		for _, want := range c.want(s.stage.Words) {
+			there := func(of tipped) bool {
+				at := bounds(of)
+				return strings.Contains(of.ToolTip(), want) && at.Y > band.Y && at.Y+at.H <= band.Y+band.H && at.X >= band.X
+			}
+			if !slices.ContainsFunc(visible.All[tipped](s.root), there) {
+				t.Errorf("%s: it does not say %q", name, want)
+			}
+		}
+	}
+}
+
+// All of that has room in every window, also beside a hint and with larger text: no word or number is over another one, and each
+// is within the band.
+func TestWhatAFightIsAboutHasRoom(t *testing.T) {
+	for i, size := range sizes {
+		for _, larger := range []bool{false, true} {
+			s := sit(t, size, words.Languages[i%len(words.Languages)], 1, 5, 5)
+			s.At.Settings.LargerText = larger && size.Width >= sizes[1].Width
+			s.stage.Window.Resize(size)
+			s.Pass(2 * time.Second)
+			for _, log := range []bool{false, true} {
+				if log {
+					s.toggleLog()
+				}
+				s.pose(t, crowd, 0)
+				band, bounds := s.board.Places()[board.Spot{Kind: board.Order}], stagetest.Reaches(s.stage.Window)
+				var in []*canvas.Text
+				for _, text := range visible.All[*canvas.Text](s.root) {
+					if text.Text != "" && geometry.Touch(bounds(text), band) {
+						in = append(in, text)
+					}
+				}
+				if len(in) != 1+4+2+7 { // the title, the goods, the prizes, and speeds
+					t.Errorf("%v: %d words and numbers are in the band", s.size, len(in))
+				}
+				for j, text := range in {
+					at := bounds(text)
+					if at.X < band.X || at.X+at.W > band.X+band.W || at.Y < band.Y || at.Y+at.H > band.Y+band.H {
+						t.Errorf("%v: %q is not within the band", s.size, text.Text)
+					}
+					for _, other := range in[j+1:] {
+						if geometry.Touch(at.Inset(0.5), bounds(other).Inset(0.5)) {
+							t.Errorf("%v: %q is over %q", s.size, text.Text, other.Text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
