@@ -251,10 +251,17 @@ func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 	return ringed{s.Slider.CreateRenderer(), s.ring}
 }
 
-// Rows is a long list that nobody chooses from: it can be scrolled, and all keys belong to the screen.
+// Rows is a long list that nobody chooses from: it can be scrolled, and all keys belong to the screen, unless something in it can
+// be opened.
 type Rows struct {
 	widget.List
 	passing
+
+	// Keys, if set, gets the keys that are typed while the list has the keyboard, and reports whether it has a use for one. Without
+	// it Tab passes the list by.
+	Keys func(fyne.KeyName) (taken bool)
+	// Keyboard is told that the list has got the keyboard, or has it no longer. It may be nil only where Keys is.
+	Keyboard func(has bool)
 
 	end float32 // how far it could be scrolled when its end was shown last
 }
@@ -266,6 +273,12 @@ func NewRows(
 	r := &Rows{}
 	r.Length, r.CreateItem, r.UpdateItem = length, create, update
 	r.HideSeparators = true
+	r.OnSelected = func(widget.ListItemID) { // a click on a row chooses nothing, and the keyboard stays with the screen
+		r.UnselectAll()
+		if on := fyne.CurrentApp().Driver().CanvasForObject(r); on != nil && on.Focused() == fyne.Focusable(r) {
+			on.Unfocus()
+		}
+	}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -282,8 +295,8 @@ func (r *Rows) Grow(grow func()) {
 	r.end = r.GetScrollOffset()
 }
 
-// Disabled implements [fyne.Disableable]: nothing is chosen, so that Tab passes the list by.
-func (*Rows) Disabled() bool { return true }
+// Disabled implements [fyne.Disableable].
+func (r *Rows) Disabled() bool { return r.Keys == nil }
 
 // Enable and Disable implement [fyne.Disableable].
 func (*Rows) Enable()  {}
@@ -292,9 +305,18 @@ func (*Rows) Disable() {}
 // Page scrolls by a part of what is seen, down or, if by is negative, up.
 func (r *Rows) Page(by float32) { r.ScrollToOffset(max(r.GetScrollOffset()+by*r.Size().Height, 0)) }
 
+// FocusGained implements fyne.Focusable.
+func (r *Rows) FocusGained() { r.Keyboard(true) }
+
+// FocusLost implements fyne.Focusable.
+func (r *Rows) FocusLost() { r.Keyboard(false) }
+
+// TypedRune implements fyne.Focusable.
+func (r *Rows) TypedRune(letter rune) { r.typed(letter) }
+
 // TypedKey implements fyne.Focusable.
 func (r *Rows) TypedKey(key *fyne.KeyEvent) {
-	if !r.Ignores(key) {
+	if !r.Ignores(key) && (r.Keys == nil || !r.Keys(key.Name)) {
 		r.pass(key)
 	}
 }

@@ -106,3 +106,28 @@ func TestRowsHandOnAllKeys(t *testing.T) {
 		t.Errorf("handed on are %v, want %v", passedOn, want)
 	}
 }
+
+// Rows with something in them that can be opened are reached by Tab, and use the keys that they have a use for; a click on a row
+// leaves the keyboard where it is.
+func TestRowsWithKeys(t *testing.T) {
+	test.NewTempApp(t)
+	var passedOn []fyne.KeyName
+	var had []bool
+	rows := widgets.NewRows(func() int { return 3 }, func() fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		func(widget.ListItemID, fyne.CanvasObject) {})
+	on := test.NewTempWindow(t, rows).Canvas()
+	widgets.HandOnKeys(rows, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
+	if on.FocusNext(); on.Focused() != nil {
+		t.Error("Tab comes to rows with nothing to open")
+	}
+	rows.Keys, rows.Keyboard = func(key fyne.KeyName) bool { return key == fyne.KeyDown }, func(has bool) { had = append(had, has) }
+	on.FocusNext()
+	widgetstest.TypeKey(rows, fyne.KeyDown)
+	widgetstest.TypeKey(rows, fyne.KeyEscape)
+	if rows.Select(1); on.Focused() != nil {
+		t.Error("a click takes the keyboard")
+	}
+	if !slices.Equal(passedOn, []fyne.KeyName{fyne.KeyEscape}) || !slices.Equal(had, []bool{true, false}) {
+		t.Errorf("handed on are %v; told was %v", passedOn, had)
+	}
+}

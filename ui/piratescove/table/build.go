@@ -55,7 +55,10 @@ func (t *Table) build() {
 	all.Fit(t.above, geometry.Sized(t.size))
 	if t.log.shown(t) {
 		room := t.logRoom(a.Chart)
-		log := geometry.NewSheet().Named(geometry.Region{Name: t.stage.Words.T("log"), Unread: true, Lines: func() []string { return t.log.latest(t) }})
+		log := geometry.NewSheet().Named(geometry.Region{
+			Name: t.stage.Words.T("log"), Unread: true, Lines: func() []string { return t.log.latest(t) },
+			Choices: func() []geometry.Choice { return t.log.choices(t) },
+		})
 		log.Fit(t.log.lay(t, room), room)
 		all.Fit(log.Container, geometry.Sized(t.size))
 	}

@@ -27,6 +27,15 @@ type log struct {
 	wide  float32
 	by    float32
 	fits  int // so many lines have their heights in the list
+
+	keyboard bool    // the list has it
+	pointed  mention // the name of a card that it is at; none before it has been somewhere
+}
+
+// mention is the name of a card in a line; that of no card is none.
+type mention struct {
+	line int
+	card cove.Card
 }
 
 // line is one of them: an event, all dice of a salvo, or hits that fall alike; the event of the first one is none, and it tells
@@ -62,7 +71,7 @@ func (l *log) recall(t *Table) { l.tell(t, t.mode.steps()) }
 
 // tell has the log tell exactly this many steps.
 func (l *log) tell(t *Table, steps int) {
-	l.lines, l.fits = []line{{events: make([]cove.Event, 1), seat: -1}}, 0
+	l.lines, l.fits, l.pointed = []line{{events: make([]cove.Event, 1), seat: -1}}, 0, mention{}
 	for _, step := range t.match.Steps()[:steps] {
 		for _, b := range beats(step.Events, t.logEyes()) {
 			l.add(b.events)
@@ -164,6 +173,10 @@ func (l *log) lay(t *Table, at geometry.Rectangle) fyne.CanvasObject {
 		l.panel = widgets.NewPanel(t.stage.Colours(), 6, l.list)
 	}
 	l.at = at
+	l.list.Keys, l.list.Keyboard = nil, func(has bool) { l.focused(t, has) }
+	if len(l.names()) > 0 {
+		l.list.Keys = func(key fyne.KeyName) bool { return l.key(t, key) }
+	}
 	l.list.Grow(func() {
 		for ; l.fits < len(l.lines); l.fits++ {
 			l.list.SetItemHeight(l.fits, l.high(t, l.fits))
@@ -222,19 +235,21 @@ func (l *log) row(t *Table, i int, row *fyne.Container) {
 			name := geometry.Rect(13*l.by+width(before), float32(j)*17*l.by, width(terms.Card(t.stage.Words, card)), 17*l.by)
 			line := canvas.NewRectangle(c.Accent) // as under a link
 			geometry.Rect(name.X, name.Y+name.H-1, name.W, 1).Put(line)
-			row.Objects = append(row.Objects, line, l.link(t, card, name))
+			row.Objects = append(row.Objects, line)
+			row.Objects = append(row.Objects, l.link(t, mention{i, card}, name)...)
 			return true
 		})
 	}
 	for _, card := range cards { // its name is broken, or another word stands for it
-		row.Objects = append(row.Objects, l.link(t, card, geometry.Rect(13*l.by, 0, l.wide-30*l.by, l.high(t, i))))
+		row.Objects = append(row.Objects, l.link(t, mention{i, card}, geometry.Rect(13*l.by, 0, l.wide-30*l.by, l.high(t, i)))...)
 	}
 	row.Refresh()
 }
 
-// link covers the name of a card: pointing at it enlarges the card, and a click leads to its rules.
-func (l *log) link(t *Table, card cove.Card, at geometry.Rectangle) fyne.CanvasObject {
-	ask := func() { t.Explain(board.Spot{Kind: board.Hand, Card: card}) }
+// link covers the name of a card: pointing at it enlarges the card, and a click leads to its rules. The one that the keyboard is at
+// has a frame.
+func (l *log) link(t *Table, of mention, at geometry.Rectangle) []fyne.CanvasObject {
+	card, ask := of.card, func() { l.open(t, of.card) }
 	link := widgets.NewAsked(terms.Card(t.stage.Words, card)+"\n"+terms.CardText(t.stage.Words, card), ask, ask)
 	link.Shown("")
 	link.OnHover = func(inside bool) {
@@ -245,7 +260,82 @@ func (l *log) link(t *Table, card cove.Card, at geometry.Rectangle) fyne.CanvasO
 		}
 	}
 	at.Put(link)
-	return link
+	if !l.keyboard || l.pointed != of {
+		return []fyne.CanvasObject{link}
+	}
+	frame := widgets.NewFocus(l.by)
+	frame.Hidden = false
+	at.Inset(-2).Put(frame)
+	return []fyne.CanvasObject{frame, link}
+}
+
+// open leads to the rules of a card.
+func (l *log) open(t *Table, card cove.Card) { t.Explain(board.Spot{Kind: board.Hand, Card: card}) }
+
+// names are the names of cards in the log.
+func (l *log) names() (all []mention) {
+	for i := range l.lines {
+		for _, card := range l.lines[i].cards() {
+			all = append(all, mention{i, card})
+		}
+	}
+	return all
+}
+
+// focused is told that the list has got the keyboard, or has it no longer. It comes back to where it was, or to the last card.
+func (l *log) focused(t *Table, has bool) {
+	l.keyboard = has
+	if names := l.names(); has && len(names) > 0 && !slices.Contains(names, l.pointed) {
+		l.pointed = names[len(names)-1]
+	}
+	l.point(t, l.pointed)
+}
+
+// point brings the keyboard to the name of a card, which is enlarged and said, as long as it is in the list.
+func (l *log) point(t *Table, to mention) {
+	before := l.pointed
+	if l.pointed = to; l.list == nil {
+		return // it has been folded
+	}
+	l.list.RefreshItem(before.line)
+	if !l.keyboard {
+		t.board.Show(cove.NoCard, geometry.Rectangle{})
+		return
+	}
+	l.list.ScrollTo(to.line)
+	l.list.RefreshItem(to.line)
+	t.board.Show(to.card, l.at)
+	t.stage.Reply(terms.Card(t.stage.Words, to.card))
+}
+
+// key goes from one name of a card to the next with the arrow keys, and opens it with Space or Enter.
+func (l *log) key(t *Table, key fyne.KeyName) (taken bool) {
+	names, by := l.names(), 1
+	switch key {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		l.open(t, l.pointed.card)
+		return true
+	case fyne.KeyUp, fyne.KeyLeft:
+		by = -1
+	case fyne.KeyDown, fyne.KeyRight:
+	default:
+		return false
+	}
+	l.point(t, names[(slices.Index(names, l.pointed)+by+len(names))%len(names)])
+	return true
+}
+
+// choices are the cards that the latest lines name, the last one first, for who hears the log.
+func (l *log) choices(t *Table) (all []geometry.Choice) {
+	var told []cove.Card
+	for _, of := range slices.Backward(l.names()) {
+		if of.line < len(l.lines)-mostRead || slices.Contains(told, of.card) {
+			continue
+		}
+		told = append(told, of.card)
+		all = append(all, geometry.Choice{Words: terms.Card(t.stage.Words, of.card), Press: func() { l.open(t, of.card) }})
+	}
+	return all
 }
 
 // cards are those that a line names, each once.

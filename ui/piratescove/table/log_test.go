@@ -6,12 +6,15 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/ui/aloud"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -186,5 +189,86 @@ func TestCardsInTheLogOpen(t *testing.T) {
 	slices.Sort(want)
 	if !slices.Equal(asked, want) {
 		t.Errorf("clicks lead to %q, not %q", asked, want)
+	}
+}
+
+// Tab comes to the cards that the log names, in a game and in a replay: the last one first, the arrows go on from there and round,
+// and Space or Enter opens one. Without a card Tab passes the log by, and a click on a line leaves the keyboard to the table.
+func TestCardsInTheLogOpenByKeyboard(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 2)
+	s.At.Settings.Log = settings.LogOpen
+	var asked []entry.Entry
+	s.calls.Ask = func(of entry.Entry) { asked = append(asked, of) }
+	list := func() *widgets.Rows { return visible.All[*widgets.Rows](s.Content())[0] }
+	shows := func(events ...cove.Event) {
+		s.Table.log.lines, s.Table.log.fits = nil, 0
+		s.Table.log.add(append([]cove.Event{{Kind: cove.RoundBegan, N: 3}}, events...))
+		s.build()
+	}
+	for _, again := range []bool{false, true} {
+		if again {
+			s.Replay(1)
+		}
+		shows(cove.Event{Kind: cove.Fled, Seat: 2})
+		if slices.Contains(s.Reached(), fyne.Focusable(list())) {
+			t.Error("Tab comes to a log that names no card")
+		}
+		shows(
+			cove.Event{Kind: cove.Played, Seat: 1, Card: cove.SmokeScreen},
+			cove.Event{Kind: cove.Fired, Seat: 1, Ship: 1, Target: 2, N: 2, Volley: cove.WithGrapeshot | cove.WithPowderMagazine},
+			cove.Event{Kind: cove.Fled, Seat: 2},
+		)
+		if !slices.Contains(s.Reached(), fyne.Focusable(list())) {
+			t.Fatalf("again %t: Tab does not come to the log", again)
+		}
+		s.At.Window.Canvas().Focus(list())
+		asked, s.answers = nil, nil
+		s.Strike(fyne.KeySpace)
+		for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown} {
+			s.Press(key)
+			s.Press(fyne.KeyReturn)
+		}
+		want := []entry.Entry{
+			entry.OfCard(cove.PowderMagazine), entry.OfCard(cove.Grapeshot), entry.OfCard(cove.SmokeScreen),
+			entry.OfCard(cove.PowderMagazine), entry.OfCard(cove.SmokeScreen),
+		}
+		if !slices.Equal(asked, want) {
+			t.Errorf("again %t: the keys open %q, not %q", again, asked, want)
+		}
+		if said := terms.Card(s.stage.Words, cove.SmokeScreen); s.answers[len(s.answers)-1].said != said {
+			t.Errorf("again %t: %v is said, not %q", again, s.answers, said)
+		}
+		if shown := visible.All[*pieces.Card](s.Content()); len(shown) == 0 || shown[len(shown)-1].Thing.Card != cove.SmokeScreen {
+			t.Errorf("again %t: the card is not enlarged", again)
+		}
+		list().Select(2)
+		if s.At.Window.Canvas().Focused() != nil {
+			t.Error("a click on a line takes the keyboard")
+		}
+	}
+}
+
+// Who hears the log can open the cards that it names, each once.
+func TestCardsInTheLogAreHeard(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 2)
+	s.At.Settings.Log = settings.LogOpen
+	var asked []entry.Entry
+	s.calls.Ask = func(of entry.Entry) { asked = append(asked, of) }
+	s.Table.log.lines, s.Table.log.fits = nil, 0
+	s.Table.log.add([]cove.Event{
+		{Kind: cove.Played, Seat: 1, Card: cove.SmokeScreen},
+		{Kind: cove.Played, Seat: 2, Card: cove.Grapple},
+		{Kind: cove.Played, Seat: 0, Card: cove.SmokeScreen},
+	})
+	s.build()
+	for _, place := range aloud.Of(s.stage).Places {
+		for _, line := range place.Lines {
+			if place.Name == s.stage.Words.T("log") && line.Press != nil {
+				line.Press()
+			}
+		}
+	}
+	if want := []entry.Entry{entry.OfCard(cove.SmokeScreen), entry.OfCard(cove.Grapple)}; !slices.Equal(asked, want) {
+		t.Errorf("its lines open %q, not %q", asked, want)
 	}
 }
