@@ -118,16 +118,16 @@ func TestTheSheetOfARivalTellsWhoItIs(t *testing.T) {
 	s := sit(t, stagetest.Small, words.English, 1, 4, 5)
 	at := slices.IndexFunc(posed, func(p pose) bool { return p.name == "cards in force for the round" })
 	s.pose(t, posed[at].position, 0)
-	s.seats[1].Player = "admiral-fighter"
+	s.seats[1].Player = "admiral:fighter"
 	s.present.Ships[1].Parrot, s.present.Hands[1] = cove.Flint, 3
 	s.build()
 	s.clicks(t, s.board.PanelOf(1))
 	w := s.stage.Words
 	said := s.everything()
 	for _, want := range append(
-		terms.OpponentAbout(w, "admiral-fighter"), terms.Opponent(w, "admiral-fighter"), terms.Card(w, cove.Flint),
+		terms.OpponentAbout(w, "admiral:fighter"), terms.Opponent(w, "admiral:fighter"), terms.Card(w, cove.Flint),
 		w.T("cove.table.pursued", "Player", s.seats[1].Name, "Other", s.seats[2].Name),
-		terms.Island(w, cove.Cove), w.T("cove.region.backs", "Cards", terms.Cards(w, 3)),
+		terms.Island(w, cove.Cove), w.T("cove.region.backs", "Cards", terms.Cards(w, 3)), widgets.Times(3),
 	) {
 		if !strings.Contains(said, want) {
 			t.Errorf("it does not say %q", want)
@@ -147,7 +147,7 @@ func TestTheSheetOfARivalFits(t *testing.T) {
 			s.stage.Window.Resize(size)
 			s.Pass(2 * time.Second)
 			for seat := range s.seats {
-				s.seats[seat].Name, s.seats[seat].Player = long[seat], "governor-gambler"
+				s.seats[seat].Name, s.seats[seat].Player = long[seat], "governor:gambler"
 				ship := &s.present.Ships[seat]
 				ship.Fame, ship.Doubloons, ship.Treasures, s.present.Hands[seat] = 138, 200, 46, 38
 				ship.Parrot, ship.Island = cove.Silver, cove.TreasureIsland

@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"portroyal/ui/geometry"
+	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
@@ -82,17 +84,16 @@ func (r *rival) step(by int) {
 // The width of the sheet in a window of usual size, that of the ship on it, and what is left of the window at its sides.
 const rivalWide, rivalShip, rivalEdge = 900, 176, 70
 
-// build lays the sheet out for what the table shows now.
+// build lays the sheet out for what the table shows now, as large as the window allows.
 func (r *rival) build() {
-	b, c := r.board, r.board.stage.Colours()
+	b := r.board
 	by := b.areas.By
-	wide := min(rivalWide*by, b.size.Width-rivalEdge)
-	ship, crew := r.about(wide)
-	content := container.New(fynelayout.NewCustomPaddedVBoxLayout(8*by), ship, crew, container.NewCenter(r.plates()))
-	title := widgets.NewTitle(c, b.seats[r.seat].Name, 24*by)
-	r.root.Objects = []fyne.CanvasObject{
-		widgets.NewArea(b.stage.Close), widgets.NewTitledSheet(c, by, 20*by, title, content), // a second click closes it
+	paper, room := r.paper(by)
+	for room > b.size.Height && by > b.areas.By/2 {
+		by *= 0.95
+		paper, room = r.paper(by)
 	}
+	r.root.Objects = []fyne.CanvasObject{widgets.NewArea(b.stage.Close), paper} // a second click closes it
 	widgets.HandOnKeys(r.root, func(key *fyne.KeyEvent) { b.stage.Typed(key) })
 	r.root.Refresh()
 	if window := b.stage.Window.Canvas(); window.Focused() != nil {
@@ -100,20 +101,35 @@ func (r *rival) build() {
 	}
 }
 
+// paper is the sheet, so many times larger than usual, and how high a window has to be for it.
+func (r *rival) paper(by float32) (paper fyne.CanvasObject, room float32) {
+	c := r.board.stage.Colours()
+	title := widgets.NewTitle(c, r.board.seats[r.seat].Name, 24*by)
+	ship, crew := r.about(by)
+	content := container.New(fynelayout.NewCustomPaddedVBoxLayout(8*by), ship, crew, container.NewCenter(r.plates(by)))
+	paper = widgets.NewTitledSheet(c, by, 20*by, title, content)
+	return paper, paper.MinSize().Height + title.MinSize().Height + 2*theme.Padding() // what of the ribbon is above has room below
+}
+
 // about draws the ship with what is to be said of it and its captain, and what is drawn of the player at the lower edge.
-func (r *rival) about(wide float32) (ship, crew fyne.CanvasObject) {
+func (r *rival) about(by float32) (ship, crew fyne.CanvasObject) {
 	on := *r.board
 	on.calls = Calls{Ask: r.board.calls.Ask, Miss: r.board.stage.Close}
 	on.faces = r.faces
 	on.faces.Pictures.Again()
 	on.begin()
-	by := on.areas.By
 	on.shown = Shown{Board: r.board.shown.Board, View: r.board.shown.View, Lower: r.seat, Acts: -1}
-	on.areas.Own = geometry.Rect(0, 0, wide, ownHigh*by)
+	wide := min(rivalWide*by, r.board.size.Width-rivalEdge)
+	on.areas.By, on.areas.Own = by, geometry.Rect(0, 0, wide, ownHigh*by)
 	on.size = on.areas.Own.Size()
 	plan := on.areas.own()
 	on.drawOwnShip(r.seat, plan)
 	on.drawHand(plan.hand)
+	if cards := on.shown.Board.Hands[r.seat]; cards > 1 { // they lie one over the other
+		on.within(on.parts.unread, func() {
+			on.badge(widgets.Times(cards), geometry.Rect(plan.hand.X+4*by, plan.hand.Y+8*by, 0, 24*by), palette.Gold, palette.Ink)
+		})
+	}
 	crew = widgets.Fixed(on.sheet.Container, on.size.Width, on.size.Height)
 
 	hull := step(rivalShip * by)
@@ -129,9 +145,8 @@ func (r *rival) about(wide float32) (ship, crew fyne.CanvasObject) {
 	sheet := geometry.NewSheet()
 	size := said.MinSize()
 	high := max(size.Height, hull*0.75)
-	of := &on.seats[r.seat]
 	at := geometry.Rect(8*by, (high-hull*0.75)/2, hull, hull*0.75)
-	sheet.Objects = on.broadside(of, &on.shown.Board.Ships[r.seat], at, false)
+	sheet.Objects = on.broadside(&on.seats[r.seat], &on.shown.Board.Ships[r.seat], at, false)
 	sheet.Fit(said, geometry.Rect(left, (high-size.Height)/2, wide-left, size.Height))
 	return widgets.Fixed(sheet.Container, wide, high), crew
 }
@@ -156,9 +171,8 @@ func (b *Board) captain(seat int) (said []string) {
 }
 
 // plates lead to the other players, and back to the table.
-func (r *rival) plates() fyne.CanvasObject {
+func (r *rival) plates(by float32) fyne.CanvasObject {
 	b, row := r.board, container.NewHBox()
-	by := b.areas.By
 	for _, seat := range b.others() {
 		of, kind := &b.seats[seat], widgets.QuietPlate
 		if seat == r.seat {
