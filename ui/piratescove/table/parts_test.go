@@ -219,7 +219,7 @@ func TestCardsInForceAreShown(t *testing.T) {
 }
 
 // A Treasure Map is shown at its island, and a Buccaneer with the player it is played on: with a picture, and in the tips of
-// the island and of both players.
+// the islands and of both players. The map is done with once the island has been plundered.
 func TestCardsInForceForTheRoundAreShown(t *testing.T) {
 	find := func(name string) string {
 		return posed[slices.IndexFunc(posed, func(p pose) bool { return p.name == name })].position
@@ -257,7 +257,13 @@ func TestCardsInForceForTheRoundAreShown(t *testing.T) {
 	s.pose(t, find("cards in force for the round"), 0)
 	check(mapped(0, cove.CannonIsland), 1, board.Spot{Kind: board.Island, Island: cove.CannonIsland},
 		board.Spot{Kind: board.Treasure, Island: cove.CannonIsland}, board.Spot{Kind: board.Fame, Seat: 0})
-	check(pursued(1, 2), 1, board.Spot{Kind: board.Panel, Seat: 1}, board.Spot{Kind: board.Panel, Seat: 2})
+	s.present.Ships[1].Island = cove.TreasureIsland
+	s.build()
+	check(pursued(1, 2), 1, board.Spot{Kind: board.Panel, Seat: 1}, board.Spot{Kind: board.Panel, Seat: 2},
+		board.Spot{Kind: board.Island, Island: cove.TreasureIsland})
+	s.present.Open[cove.CannonIsland] = 0 // it has been plundered
+	s.build()
+	check(mapped(0, cove.CannonIsland), 0)
 	s.pose(t, find("cards in force for the round in a fight"), 0)
 	check(mapped(1, cove.HullIsland), 1, board.Spot{Kind: board.Fighter, Ship: 1})
 	check(pursued(0, 3), 2, board.Spot{Kind: board.Fighter, Ship: 0}, board.Spot{Kind: board.Fame, Seat: 0})

@@ -304,7 +304,7 @@ func (b *Board) press(spot Spot, called, tip string, at geometry.Rectangle) {
 	}
 	why := b.whyNot(spot)
 	if spot.Kind == Island || spot.Kind == Treasure {
-		tip = strings.Join(append([]string{tip}, tips(b.onIsland(spot.Island))...), "\n")
+		tip = strings.Join(append([]string{tip}, b.atIsland(spot.Island)...), "\n")
 	}
 	if spot.Kind == Island {
 		tip = strings.Join(append([]string{tip}, b.foesAbout(spot.Island)...), "\n")

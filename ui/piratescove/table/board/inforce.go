@@ -49,15 +49,24 @@ func (b *Board) onPlayer(seat int) []inForce {
 	return []inForce{{cove.Buccaneer, terms.Card(b.stage.Words, cove.Buccaneer) + "\n" + said}}
 }
 
-// onIsland is the Treasure Map of an island in this round (E1).
+// onIsland is the Treasure Map of an island in this round (E1), as long as there is something to plunder.
 func (b *Board) onIsland(island cove.Island) []inForce {
 	of := &b.shown.Board.Map
-	if of.Island == cove.NoIsland || of.Island != island {
+	if of.Island == cove.NoIsland || of.Island != island || b.shown.Board.Open[island] == 0 {
 		return nil
 	}
 	w := b.stage.Words
 	said := w.T("cove.table.mapped", "Player", b.seats[of.Seat].Name, "Island", terms.Island(w, island))
 	return []inForce{{cove.TreasureMap, terms.Card(w, cove.TreasureMap) + "\n" + said}}
+}
+
+// atIsland says what cards do in this round at an island, and to a player whose ship is there.
+func (b *Board) atIsland(island cove.Island) []string {
+	said := tips(b.onIsland(island))
+	if on := b.shown.Board.Pursuit.On; b.shown.Board.Ships[on].Island == island {
+		said = append(said, tips(b.onPlayer(on))...)
+	}
+	return said
 }
 
 // inRound says what cards do in this round that concern a player, their own ones too.
