@@ -34,7 +34,7 @@ func diceOf(b *beat) (dice []cove.Event) {
 func (t *Table) aftermath(b *beat) {
 	switch b.lead().Kind {
 	case cove.Fired, cove.MutinyRolled:
-		t.fight.Dice, t.rolled = nil, diceOf(b)
+		t.fight.Dice, t.fight.By, t.rolled = nil, rolledBy(b.lead()), diceOf(b)
 		for _, e := range t.rolled {
 			t.fight.Dice = append(t.fight.Dice, board.Die{Face: face(e, b.lead()), Hit: e.Hit || e.Stray})
 		}
@@ -42,6 +42,14 @@ func (t *Table) aftermath(b *beat) {
 	case cove.FightBegan:
 		t.fight = board.Fight{Next: -1}
 	}
+}
+
+// rolledBy is whose dice follow on an event.
+func rolledBy(e cove.Event) cove.Target {
+	if e.Kind == cove.Fired {
+		return e.Ship
+	}
+	return cove.Target(e.Seat)
 }
 
 // verdict says what the dice that are shown came to.

@@ -6,14 +6,17 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -98,6 +101,53 @@ func TestWhatAFightIsAboutHasRoom(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// Who has rolled stands beside the dice, and what they have hit is marked until the next salvo, in every window, also beside the log
+// and a hint.
+func TestHitsStaySeen(t *testing.T) {
+	at := slices.IndexFunc(posed, func(p pose) bool { return p.name == "five fight" })
+	for i, size := range sizes {
+		s := sit(t, size, words.Languages[i%len(words.Languages)], 1, 5, 5)
+		s.stage.Window.Resize(size)
+		s.At.Settings.LargerText = i%2 == 1
+		s.Pass(2 * time.Second)
+		s.pose(t, posed[at].position, 0)
+		hit := cove.Event{Kind: cove.ShipHit, Seat: 2, Ship: 2, Section: cove.Crew}
+		salvo := []cove.Event{{Kind: cove.Fired, Seat: 1, Ship: 1, Target: 2, Section: cove.Crew, N: 6}}
+		for range 6 {
+			salvo = append(salvo, cove.Event{Kind: cove.Rolled, N: 6, Hit: true})
+		}
+		s.aftermath(&beat{events: salvo})
+		s.apply(&beat{events: []cove.Event{hit, hit}})
+		for _, log := range []bool{false, true} {
+			if log {
+				s.toggleLog()
+			}
+			s.build()
+			w, dice := s.stage.Words, s.board.Dice()
+			bounds, tips := stagetest.Reaches(s.stage.Window), visible.All[tipped](s.root)
+			roller := slices.IndexFunc(tips, func(of tipped) bool {
+				r := bounds(of)
+				return of.ToolTip() == s.seats[1].Name && r.X+r.W <= dice.X && r.Y >= dice.Y && r.Y+r.H <= dice.Y+dice.H
+			})
+			if roller < 0 || bounds(tips[roller]).X < 0 {
+				t.Errorf("%v: nobody is beside the dice at %v", s.size, dice)
+			}
+			struck := w.T("cove.fight.struck", "Hits", terms.Hits(w, 2))
+			marked := func(of tipped) bool { return strings.Contains(of.ToolTip(), struck) }
+			if !slices.ContainsFunc(tips, marked) || !visible.Says(s.root, widgets.Times(2)) {
+				t.Errorf("%v: what was hit is not marked", s.size)
+			}
+		}
+		s.At.Settings.Speed = settings.SpeedSlow
+		s.pending = []beat{{events: salvo}}
+		s.show()
+		struck := s.stage.Words.T("cove.fight.struck", "Hits", terms.Hits(s.stage.Words, 2))
+		if slices.ContainsFunc(visible.All[tipped](s.root), func(of tipped) bool { return strings.Contains(of.ToolTip(), struck) }) {
+			t.Errorf("%v: the mark stays while somebody fires again", s.size)
 		}
 	}
 }

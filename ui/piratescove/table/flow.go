@@ -38,7 +38,7 @@ func (t *Table) show() {
 	case cove.FightBegan: // the scene is set before anything moves
 		t.apply(&b)
 	case cove.Fired, cove.Fled, cove.MutinyRolled: // what was rolled before says nothing of this
-		t.fight.Dice, t.fight.Said = nil, ""
+		t.fight.Dice, t.fight.Said, t.fight.Hits = nil, "", nil
 	}
 	t.build()
 	motion := t.motion(&b)
@@ -95,6 +95,11 @@ func (t *Table) apply(b *beat) {
 		switch t.present.Follow(e); {
 		case e.Kind == cove.FightBegan:
 			t.captains = len(t.left())
+		case e.Kind == cove.ShipHit:
+			if t.fight.Hits == nil {
+				t.fight.Hits = map[board.Spot]int{}
+			}
+			t.fight.Hits[board.Spot{Kind: board.Part, Ship: e.Ship, Section: e.Section}]++
 		case e.Kind == cove.Drew && e.Card != cove.NoCard:
 			t.drawn[e.Seat][e.Card]++
 		}

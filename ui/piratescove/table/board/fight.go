@@ -23,7 +23,9 @@ type Fight struct {
 	Order []cove.Target // those who fire in this exchange, the fastest first; some may have left
 	Next  int           // whose turn it is, a place in the order; -1 for nobody's
 	Dice  []Die         // of the salvo that was fired last
+	By    cove.Target   // who rolled them
 	Said  string        // what came of it
+	Hits  map[Spot]int  // that have struck sections since
 	Worth string        // what the island is worth to the player at the lower edge, in words; "" for nothing
 }
 
@@ -442,6 +444,14 @@ func (b *Board) drawChip(ship cove.Target, section cove.Section, at geometry.Rec
 		tip = w.N("cove.fight.sinks", left)
 	}
 	b.text(widgets.BoldLine, said, 15*k, c.Text, geometry.Rect(at.X+size+5*k, at.Y, at.W-size-7*k, at.H-3*k), fyne.TextAlignLeading)
+	if hits := b.shown.Fight.Hits[spot]; hits > 0 {
+		struck := w.T("cove.fight.struck", "Hits", terms.Hits(w, hits))
+		called, tip = called+", "+struck, tip+"\n"+struck
+		b.ground(palette.Fade(palette.Danger, 0.16), palette.Danger, 2.5*k, 6*k, at)
+		b.within(b.parts.unread, func() {
+			b.badge(widgets.Times(hits), geometry.Rect(at.X-5*k, at.Y-10*k, 0, 19*k), palette.Danger, white)
+		})
+	}
 	b.frame(spot, at, 6*k)
 	b.press(spot, called, tip, geometry.Rect(at.X, at.Y-max(0, leastPress-at.H)/2, at.W, max(at.H, leastPress))) // in a small window
 }
@@ -469,6 +479,10 @@ func (b *Board) drawDice(at geometry.Rectangle, k float32) {
 	if len(fight.Dice) == 0 && fight.Said == "" {
 		return
 	}
+	head := at.H * 0.62
+	by := geometry.Rect(at.X-head-6*k, at.Y+(at.H-head)/2, head, head)
+	b.sheet.Fit(b.headOf(fight.By, head), by)
+	b.sheet.Fit(widgets.NewTipped(b.ShipName(fight.By)), by)
 	b.ground(palette.Hex(0x5a3a22), palette.DarkWood, 3*k, at.H*0.5, at)
 	size := 46 * k
 	apart := min(size+8*k, (at.W-60*k)/float32(max(1, len(fight.Dice))))
