@@ -151,3 +151,24 @@ func TestHitsStaySeen(t *testing.T) {
 		}
 	}
 }
+
+// While a ship is outfitted the player's board shows it as it is planned, and what the steps leave in the purse.
+func TestTheBoardFollowsTheYard(t *testing.T) {
+	s := sit(t, stagetest.Small, words.English, 1, 3, 4)
+	s.Pass(2 * time.Second)
+	s.types(fyne.Key1)
+	s.types(fyne.Key1)
+	yard := s.question().Yard
+	planned := s.present.Ships[0].Reinforced(cove.Hull, yard.Steps[cove.Hull])
+	if yard.Steps[cove.Hull] != 2 {
+		t.Fatalf("the hull is raised by %d", yard.Steps[cove.Hull])
+	}
+	for spot, want := range map[board.Spot]string{
+		{Kind: board.Track, Section: cove.Hull}: s.board.SectionFact(&planned, cove.Hull),
+		{Kind: board.Gold}:                      terms.Doubloons(s.stage.Words, yard.Left),
+	} {
+		if got := s.board.Called(spot); got != want {
+			t.Errorf("%+v says %q, not %q", spot, got, want)
+		}
+	}
+}

@@ -52,7 +52,7 @@ func (b *Board) drawOwn() {
 
 // drawOwnShip draws who the player at the lower edge is, with the ship and the purse.
 func (b *Board) drawOwnShip(seat int, plan ownPlan) {
-	of, ship := &b.seats[seat], &b.shown.Board.Ships[seat]
+	of, ship := &b.seats[seat], b.outfitted(seat)
 	k := b.areas.Own.H / ownHigh
 	high := min(plan.head.W*0.72, plan.head.H*0.56)
 	head := geometry.Rect(plan.head.X+(plan.head.W-high)/2, plan.head.Y, high, high)
@@ -78,6 +78,18 @@ func (b *Board) drawOwnShip(seat int, plan ownPlan) {
 		))
 	}
 	b.drawPurse(ship, plan.purse)
+}
+
+// outfitted is a ship as it is, or as it is planned while it is in the yard.
+func (b *Board) outfitted(seat int) *cove.Ship {
+	ship := b.shown.Board.Ships[seat]
+	if yard := b.shown.Yard; yard != nil {
+		for section, steps := range yard.Steps {
+			ship = ship.Reinforced(cove.Section(section), steps)
+		}
+		ship.Doubloons = uint8(yard.Left)
+	}
+	return &ship
 }
 
 // coloured is a fact on a panel of its own.
