@@ -9,6 +9,7 @@ import (
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // visit asks what is done at an island (I).
@@ -65,9 +66,13 @@ func (a *Asker) visit() (q Question) {
 		add(option)
 	}
 	for _, action := range a.of(cove.Done) {
+		leave := words.ID("cove.ask.done")
+		if len(a.legal) == 1 { // nothing is left undone
+			leave = "cove.ask.done.on"
+		}
 		done := Option{
 			Main: true, Kind: action.Kind, Action: action, Tip: w.T("cove.ask.done.tip"),
-			Plate: plate(widgets.CalmPlate, w.T("cove.ask.done"), a.unused()),
+			Plate: plate(widgets.CalmPlate, w.T(leave), a.unused()),
 		}
 		switch unburied, overloaded, unspent := a.forgets(), a.overloads(), a.saves(); {
 		case (unburied || overloaded || unspent) && !a.warned:

@@ -50,8 +50,14 @@ func TestWhatCanStillBeDone(t *testing.T) {
 				t.Skip("a parrot was drawn")
 			}
 			a := asker(p, 0)
-			if got := a.Question().About; got != c.want {
-				t.Errorf("%q, not %q", got, c.want)
+			q := a.Question()
+			if q.About != c.want {
+				t.Errorf("%q, not %q", q.About, c.want)
+			}
+			for _, option := range q.Options {
+				if option.Main && (option.Plate.Text == "Go on") != (c.want == nothing) {
+					t.Errorf("%q: the plate says %q", q.About, option.Plate.Text)
+				}
 			}
 		})
 	}
