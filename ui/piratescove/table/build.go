@@ -39,7 +39,7 @@ func (t *Table) build() {
 		return
 	}
 	question := t.question()
-	t.board.Panel = geometry.Rectangle{}
+	t.board.Panel = a.Beside
 	if t.hinted.Open {
 		t.board.Panel = t.hintsRoom(a.Chart)
 	}

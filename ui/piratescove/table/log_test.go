@@ -12,8 +12,10 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/aloud"
+	"portroyal/ui/geometry"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules/entry"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -270,5 +272,36 @@ func TestCardsInTheLogAreHeard(t *testing.T) {
 	}
 	if want := []entry.Entry{entry.OfCard(cove.SmokeScreen), entry.OfCard(cove.Grapple)}; !slices.Equal(asked, want) {
 		t.Errorf("its lines open %q, not %q", asked, want)
+	}
+}
+
+// A card that is looked at is enlarged beside the open log, and not under it.
+func TestTheLogCoversNoEnlargedCard(t *testing.T) {
+	at := slices.IndexFunc(posed, func(p pose) bool { return p.name == "boarding with much" })
+	for _, size := range sizes[1:] {
+		s := sit(t, size, words.German, 1, 5, 5)
+		s.stage.Window.Resize(size)
+		s.At.Settings.Log = settings.LogOpen
+		s.pose(t, posed[at].position, 0)
+		looked := 0
+		for spot := range s.board.Places() {
+			if spot.Kind != board.Hand {
+				continue
+			}
+			s.cursor = spot
+			s.build()
+			bounds := stagetest.Reaches(s.stage.Window)
+			for _, card := range visible.All[*pieces.Card](s.root) {
+				if card.Large {
+					looked++
+					if log := s.logRoom(s.Areas().Chart); geometry.Touch(bounds(card), log.Inset(1)) {
+						t.Errorf("%v: %s is enlarged at %v, the log is at %v", s.size, spot.Card, bounds(card), log)
+					}
+				}
+			}
+		}
+		if looked < 10 {
+			t.Errorf("%v: %d cards are enlarged: the sample shows nothing", s.size, looked)
+		}
 	}
 }
