@@ -78,7 +78,6 @@ func (r *rival) step(by int) {
 		r.seat = (r.seat + by + n) % n
 	}
 	r.build()
-	r.board.stage.Reply(r.board.inShort(r.seat))
 }
 
 // The width of the sheet in a window of usual size, that of the ship on it, and what is left of the window at its sides.
@@ -123,7 +122,7 @@ func (r *rival) about(by float32) (ship, crew fyne.CanvasObject) {
 	on.areas.By, on.areas.Own = by, geometry.Rect(0, 0, wide, ownHigh*by)
 	on.size = on.areas.Own.Size()
 	plan := on.areas.own()
-	on.drawOwnShip(r.seat, plan)
+	on.within(&geometry.Region{Of: r.seat + 1, Led: true}, func() { on.drawOwnShip(r.seat, plan) }) // the ribbon has the name
 	on.drawHand(plan.hand)
 	if cards := on.shown.Board.Hands[r.seat]; cards > 1 { // they lie one over the other
 		on.within(on.parts.unread, func() {
