@@ -247,7 +247,7 @@ func TestCardsInForceForTheRoundAreShown(t *testing.T) {
 		for _, spot := range spots {
 			at := s.board.Places()[spot]
 			tips := slices.DeleteFunc(visible.All[*widgets.Asked](s.Table.Content()), func(a *widgets.Asked) bool {
-				return a.Position() != fyne.NewPos(at.X, at.Y) || !strings.HasSuffix(a.ToolTip(), want)
+				return a.Position() != fyne.NewPos(at.X, at.Y) || !strings.Contains(a.ToolTip(), want)
 			})
 			if at.W == 0 || len(tips) != 1 {
 				t.Errorf("%+v does not say %q", spot, want)

@@ -60,7 +60,15 @@ func TestAClickOpensTheShipOfARival(t *testing.T) {
 	} {
 		at := slices.IndexFunc(posed, func(p pose) bool { return p.name == c.pose })
 		s.pose(t, posed[at].position, 0)
-		s.clicks(t, s.board.Places()[c.spot])
+		place := s.board.Places()[c.spot]
+		says := func(of tipped) bool {
+			bounds := stagetest.Reaches(s.stage.Window)(of)
+			return bounds.X == place.X && bounds.Y == place.Y && strings.Contains(of.ToolTip(), s.stage.Words.T("cove.table.rival"))
+		}
+		if panel := c.spot.Kind == board.Panel; panel != slices.ContainsFunc(visible.All[tipped](s.root), says) {
+			t.Errorf("%s: the tip of %+v says what a click does: %t", c.pose, c.spot, !panel)
+		}
+		s.clicks(t, place)
 		if got := s.rival(); got != c.opens {
 			t.Errorf("%s: a click on %+v opens the ship of %d, not %d", c.pose, c.spot, got, c.opens)
 		}

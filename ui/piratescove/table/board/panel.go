@@ -56,7 +56,11 @@ func (b *Board) drawPanel(seat int, at geometry.Rectangle) {
 		b.drawSection(ship, section, geometry.Rect(x, at.Y+60*k, wide-2*k, 26*k))
 		x += wide
 	}
-	b.press(Spot{Kind: Panel, Seat: seat}, b.inShort(seat), b.Facts(seat), at)
+	tip := b.Facts(seat)
+	if b.calls.Look == nil { // it does not lead elsewhere
+		tip += "\n" + b.stage.Words.T("cove.table.rival")
+	}
+	b.press(Spot{Kind: Panel, Seat: seat}, b.inShort(seat), tip, at)
 	b.drawOnPlayer(seat, geometry.Rect(at.X+6*k, at.Y+7*k, head, head), k)
 }
 

@@ -160,7 +160,7 @@ func (b *Board) captain(seat int) (said []string) {
 	}
 	said = append(said, b.whereOf(seat)...)
 	if parrot := b.shown.Board.Ships[seat].Parrot; parrot != 0 {
-		said = append(said, w.T("spoken.key", "Key", terms.Card(w, parrot), "Words", w.Quoted(terms.CardText(w, parrot))))
+		said = append(said, w.T("spoken.key", "Key", terms.Card(w, parrot), "Words", terms.CardText(w, parrot)))
 	}
 	for _, tip := range b.inRound(seat) {
 		card, does, _ := strings.Cut(tip, "\n")
