@@ -8,6 +8,7 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
@@ -159,7 +160,7 @@ func (b *Board) captain(seat int) (said []string) {
 		said = append([]string{terms.Opponent(w, player)}, terms.OpponentAbout(w, player)...)
 	}
 	said = append(said, b.whereOf(seat)...)
-	if parrot := b.shown.Board.Ships[seat].Parrot; parrot != 0 {
+	if parrot := b.shown.Board.Ships[seat].Parrot; parrot != cove.NoCard {
 		said = append(said, w.T("spoken.key", "Key", terms.Card(w, parrot), "Words", terms.CardText(w, parrot)))
 	}
 	for _, tip := range b.inRound(seat) {
