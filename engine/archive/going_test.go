@@ -84,7 +84,7 @@ func begin(file string, seed uint64) (going, error) {
 		return royal{m}, err
 	case covetranscript.Game.Name:
 		options := covetranscript.OptionsOf(head)
-		options.OneGuard = seed%2 == 1
+		options.OneGuard, options.OpenFame = seed%2 == 1, seed%2 == 1
 		m, err := covematch.New(covematch.Setup{Options: options, Seats: head.Seats, Seed: seed})
 		return piracy{m}, err
 	}

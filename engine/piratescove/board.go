@@ -5,7 +5,8 @@ package piratescove
 type Board struct {
 	Round   int
 	Ships   [MaxPlayers]Ship
-	Hands   [MaxPlayers]int            // how many cards each seat holds
+	Hands   [MaxPlayers]int            // how many hidden cards each seat holds
+	Fame    [MaxPlayers]int            // what the fame cards of each seat are worth that lie open (V3)
 	Open    [OuterIslands + 1]Treasure // by island
 	Blacks  [2]Black
 	Navies  [2]Fleet
@@ -39,7 +40,7 @@ type Brawl struct {
 func (s *state) Board() (b Board) {
 	b.Round, b.Ships, b.Open, b.Blacks, b.Navies = int(s.round), s.ships, s.open, s.blacks, s.navies
 	for seat, held := range s.held {
-		b.Hands[seat] = int(held)
+		b.Hands[seat], b.Fame[seat] = int(held), s.OpenFame(seat)
 	}
 	if s.mapped.seat != nobody {
 		b.Map = Map{int(s.mapped.seat), s.mapped.island}
@@ -115,7 +116,10 @@ func (b *Board) Follow(e Event) {
 		b.Open[e.Island] = 0
 	case FameShown:
 		b.clear()
-		b.Hands[e.Seat] -= int(e.Cards)
+		if b.Fame[e.Seat] == 0 {
+			b.Hands[e.Seat] -= int(e.Cards)
+		}
+		b.Fame[e.Seat] = 0
 		b.Ships[e.Seat].Fame += e.N
 	case TieFight:
 		b.clear()
@@ -222,7 +226,11 @@ func (b *Board) ship(e Event) {
 	case Bought:
 		ship.Doubloons -= e.Doubloons
 	case Drew:
-		b.Hands[e.Seat]++
+		if e.Open {
+			b.Fame[e.Seat] += int(e.Card.Face().Fame)
+		} else {
+			b.Hands[e.Seat]++
+		}
 	case ParrotLanded:
 		ship.Parrot, ship.ParrotIs = e.Card, Sound
 	case Healed:

@@ -8,8 +8,14 @@ const (
 	MaxPlayers = 5
 )
 
-// Rounds is how many rounds are played (A1).
-const Rounds = 12
+// How many rounds are played: twelve (A1), or as a variant eight (V1).
+const (
+	Rounds      = 12
+	ShortRounds = 8
+)
+
+// mostBlackShips is how many there can be (V2).
+const mostBlackShips = 2
 
 // Section is a part of a ship, with a ring on a track of its own (B1).
 type Section uint8

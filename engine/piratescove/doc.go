@@ -53,4 +53,16 @@
 //   - J25. A salvo is dealt to its end although the fight is decided by one of its hits (K2, K5).
 //   - J26. Hits by one's own volley cards count as hits for whoever leaves the fight (T5, K12).
 //   - J27. With no fame a second parrot can only be refused (T2, K14). In the window nobody is asked.
+//
+// # Variants
+//
+// What players may agree on, see [Options]. All of them go together.
+//
+//   - V1. A short game is over after eight rounds. The treasure cards are all there: four on each island are never turned up
+//     (A1, R7, U1).
+//   - V2. There is one black ship, or there are two, however many play. The second one begins at island 4 (U2, A6). None at all
+//     is no variant: among two nobody would ever have to fight, and at Treasure Island nobody at all (K1).
+//   - V3. Fame cards lie open before whoever has drawn them. They are no cards in a hand: who has no others is not asked for
+//     one (A7, J1, T6).
+//   - V4. A ship carries a mastercraft on each section, and not one at a time (B6, J23).
 package piratescove

@@ -38,7 +38,7 @@ const (
 	Gained                   // Doubloons, Treasures (R4, I4)
 	Halved                   // Seat gets half of what Target plundered or buried (E2)
 	Bought                   // a tavern card for Doubloons (I1)
-	Drew                     // a tavern Card, which only Seat sees, see [Event.SeenBy]
+	Drew                     // a tavern Card, which only Seat sees unless it is Open, see [Event.SeenBy]
 	ParrotOffered            // Card is drawn beside the parrot that is there (T2)
 	ParrotLanded             // Card takes its place (T2)
 	ParrotReturned           // Card goes back to the pile (T2)
@@ -91,9 +91,9 @@ var causeNames = [causeCount]string{
 // String is the cause's name.
 func (c Cause) String() string { return nameOf(causeNames[:], int(c)) }
 
-// SeenBy is the event as a seat sees it: what somebody else draws is seen by nobody else (A7).
+// SeenBy is the event as a seat sees it: what somebody else draws is seen by nobody else (A7), unless it lies open (V3).
 func (e Event) SeenBy(seat int) Event {
-	if e.Kind == Drew && int(e.Seat) != seat {
+	if e.Kind == Drew && int(e.Seat) != seat && !e.Open {
 		e.Card = NoCard
 	}
 	return e
@@ -118,5 +118,6 @@ type Event struct {
 	Volley    VolleyCards
 	Hit       bool
 	Stray     bool // a miss that hits another ship (L3)
+	Open      bool // a fame card that everybody sees (V3)
 	Steps     [Sections]uint8
 }

@@ -96,15 +96,18 @@ func TestSamplesAreFair(t *testing.T) {
 	}
 }
 
-// An onlooker sees no hand and no choice that is not shown, owes nothing, and can do nothing (A7).
+// An onlooker sees no hand but for open fame cards and no choice that is not shown, owes nothing, and can do nothing (A7, V3).
 func TestOnlooker(t *testing.T) {
-	chosen := 0
+	chosen, shown := 0, 0
 	for seed := range uint64(20) {
 		playRandomly(t, MinPlayers+int(seed%4), seed, func(p *Position, _ []Action, _ Action) {
 			v := p.View(Onlooker)
 			for seat := range p.Players() {
-				if hand := v.Hand(seat); hand.Size() > 0 {
-					t.Fatalf("the hand of seat %d is seen", seat)
+				hand := v.Hand(seat)
+				if open := hand.Of(FameCard); hand.Size() > open || v.HandFame(seat) != p.OpenFame(seat) {
+					t.Fatalf("the hand of seat %d is seen, or its open fame cards are not", seat)
+				} else if open > 0 {
+					shown++
 				}
 				if p.together() && p.chosen[seat] {
 					chosen++
@@ -118,7 +121,7 @@ func TestOnlooker(t *testing.T) {
 			}
 		})
 	}
-	if chosen < 100 {
-		t.Errorf("only %d choices were hidden: the sample shows nothing", chosen)
+	if chosen < 100 || shown < 100 {
+		t.Errorf("only %d choices were hidden, and %d hands open: the sample shows nothing", chosen, shown)
 	}
 }

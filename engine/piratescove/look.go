@@ -11,16 +11,22 @@ func (s *state) Options() Options { return s.options }
 // Players is how many play.
 func (s *state) Players() int { return int(s.options.Players) }
 
-// Round is the present round, from 1 to 12; 0 before the first.
+// Round is the present round, from 1 to that of Rounds; 0 before the first.
 func (s *state) Round() int { return int(s.round) }
+
+// Rounds is how many rounds are played (A1, V1).
+func (s *state) Rounds() int { return s.options.Length() }
+
+// LastRound reports whether it is the last one.
+func (s *state) LastRound() bool { return s.Round() == s.Rounds() }
 
 // Ship is a seat's ship.
 func (s *state) Ship(seat int) Ship { return s.ships[seat] }
 
-// Hand is what a seat holds. In the view of another seat it is empty.
+// Hand is what a seat holds. In the view of another seat it is empty, but for fame cards that lie open (V3).
 func (s *state) Hand(seat int) Hand { return s.hands[seat] }
 
-// HandSize is how many cards a seat holds (A7).
+// HandSize is how many hidden cards a seat holds (A7); fame cards that lie open are none (V3).
 func (s *state) HandSize(seat int) int { return int(s.held[seat]) }
 
 // PileSize is how many tavern cards are in the pile.
@@ -136,7 +142,7 @@ func (s *state) Owing() int {
 	return -1
 }
 
-// HasCard reports whether a seat holds a card; of another seat a [View] does not know.
+// HasCard reports whether a seat holds a card; of another seat a [View] knows only what lies open (V3).
 func (s *state) HasCard(seat int, card Card) bool { return s.hands[seat][card] > 0 }
 
 // HandFame is what the fame cards in a hand are worth (T6).
@@ -145,10 +151,18 @@ func (s *state) HandFame(seat int) (fame int) {
 	return int(hand[Fame1]) + 2*int(hand[Fame2]) + 3*int(hand[Fame3])
 }
 
+// OpenFame is what the fame cards of a seat are worth that lie open (V3).
+func (s *state) OpenFame(seat int) int {
+	if !s.options.OpenFame {
+		return 0
+	}
+	return s.HandFame(seat)
+}
+
 // ShipAt is a seat's ship without a copy. It is not to be changed.
 func (s *state) ShipAt(seat int) *Ship { return &s.ships[seat] }
 
-// HandOf is what a seat holds without a copy. It is not to be changed; in the view of another seat it is empty.
+// HandOf is what a seat holds without a copy, see Hand. It is not to be changed.
 func (s *state) HandOf(seat int) *Hand { return &s.hands[seat] }
 
 // Buried reports whether anything has been buried on the visit at hand (I3).

@@ -73,7 +73,7 @@ func wrongAtEnd(p *Position) string {
 		}
 	}
 	switch {
-	case p.Round() != Rounds:
+	case !p.LastRound():
 		return "it is over before the last round"
 	case len(winners) == 0 || len(winners) > leaders:
 		return "nobody has won, or too many"
@@ -81,8 +81,8 @@ func wrongAtEnd(p *Position) string {
 		return "there is a fight for the first place without a tie, or a tie without one"
 	case leaders == 1 && len(winners) != 1:
 		return "a single leader shares the win"
-	case (p.blacks[1].Island != NoIsland) != (p.Players() <= 3):
-		return "the wrong number of black ships (U2, A6)"
+	case (p.blacks[1].Island != NoIsland) != (p.options.Blacks() == 2):
+		return "the wrong number of black ships (U2, A6, V2)"
 	}
 	for seat := range p.Players() {
 		if len(p.Legal(seat, nil)) > 0 {

@@ -1,6 +1,7 @@
 package piratescove
 
 import (
+	"cmp"
 	"fmt"
 
 	"portroyal/engine/internal/wyrand"
@@ -14,7 +15,34 @@ func (o Options) Check() error {
 	if o.Players < MinPlayers || o.Players > MaxPlayers {
 		return fmt.Errorf("players: %d is not from %d to %d (A1, A6)", o.Players, MinPlayers, MaxPlayers)
 	}
+	switch o.Rounds {
+	case 0, ShortRounds, Rounds:
+	default:
+		return fmt.Errorf("rounds: %d is neither %d nor %d (A1, V1)", o.Rounds, ShortRounds, Rounds)
+	}
+	if o.BlackShips > mostBlackShips {
+		return fmt.Errorf("black-ships: %d is more than %d (V2)", o.BlackShips, mostBlackShips)
+	}
 	return nil
+}
+
+// Length is how many rounds are played (A1, V1).
+func (o Options) Length() int { return int(cmp.Or(o.Rounds, Rounds)) }
+
+// Blacks is how many black ships there are (U2, A6, V2).
+func (o Options) Blacks() int {
+	if o.BlackShips > 0 {
+		return int(o.BlackShips)
+	}
+	return UsualBlackShips(o.Seats())
+}
+
+// UsualBlackShips is how many black ships there are among so many players (U2, A6).
+func UsualBlackShips(players int) int {
+	if players <= 3 {
+		return 2
+	}
+	return 1
 }
 
 // Seats is how many play.
@@ -45,7 +73,7 @@ func (s *state) setUp(c *course) {
 	}
 	s.legends = 1<<(legends+1) - 2
 	s.blacks[0] = Black{Legend: s.drawLegend(c), Island: Tavern}
-	if players <= 3 { // U2, A6
+	if s.options.Blacks() > 1 {
 		s.blacks[1] = Black{Legend: s.drawLegend(c), Island: CannonIsland}
 	}
 	s.doubloons, s.hoard = bankDoubloons, bankTreasures

@@ -21,10 +21,27 @@ func owing(p *Position, random *rand.Rand) int {
 	return -1
 }
 
-// optionsOf are the options of a random game: every second one of each number of players is played with one guard (J22),
-// and every second pair of these with a mastercraft on each section (B6).
+// optionsOf are the options of a random game: among 420 games of each number of players there is every combination (J22, V).
 func optionsOf(players int, seed uint64) Options {
-	return Options{Players: uint8(players), OneGuard: seed/4%2 == 1, CraftEach: seed/8%2 == 1}
+	n := seed / 4
+	options := Options{
+		Players: uint8(players), OneGuard: n%2 == 1, CraftEach: n/2%2 == 1, BlackShips: uint8(n % 3), OpenFame: n%5 > 2,
+	}
+	if n%7 > 4 {
+		options.Rounds = ShortRounds
+	}
+	return options
+}
+
+// The random games are played with every combination of what can be chosen.
+func TestEveryCombinationIsPlayed(t *testing.T) {
+	found := map[Options]bool{}
+	for seed := range uint64(4 * 420) {
+		found[optionsOf(MinPlayers+int(seed%4), seed)] = true
+	}
+	if want := 4 * 2 * 2 * 3 * 2 * 2; len(found) != want {
+		t.Errorf("%d of %d combinations", len(found), want)
+	}
 }
 
 // playRandomly plays a game with choices by chance, and calls look with every position in which a choice is owed.
@@ -107,7 +124,8 @@ func unsoundAtAll(p *Position) string {
 		switch {
 		case p.hands[seat].Of(ParrotCard) > 0:
 			return "a parrot is in a hand (T2)"
-		case p.hands[seat].Size() != int(p.held[seat]):
+		case p.options.OpenFame && p.hands[seat].Size()-p.hands[seat].Of(FameCard) != int(p.held[seat]),
+			!p.options.OpenFame && p.hands[seat].Size() != int(p.held[seat]):
 			return "a hand is miscounted"
 		case ship.Crippled() && ship.Island != Cove && !p.final:
 			return "a crippled ship is not in the cove"

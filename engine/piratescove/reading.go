@@ -74,7 +74,7 @@ func (r *reader) numbers(w *written) {
 		r.fail("phase", "unknown phase %s", excerpt.Quoted(w.Phase))
 	}
 	p.phase = Phase(max(phase, 0))
-	p.round = r.within("round", w.Round, Rounds)
+	p.round = r.within("round", w.Round, p.Rounds())
 	if (p.round == 0) != (p.phase == Outfitting) {
 		r.fail("round", "%d is not possible in phase %s (U4)", w.Round, p.phase)
 	}
@@ -176,8 +176,9 @@ func (r *reader) cards(w *written) {
 				r.fail(field, "a parrot takes its place as soon as it is drawn (T2)")
 			}
 			if take(field, card) {
-				p.hands[seat][card]++
-				p.held[seat]++
+				if p.hands[seat][card]++; !p.lies(card) {
+					p.held[seat]++
+				}
 			}
 		}
 		ship := &p.ships[seat]
@@ -227,19 +228,16 @@ func (r *reader) cards(w *written) {
 	for _, copies := range p.treasures {
 		left += int(copies)
 	}
-	if need := OuterIslands * (Rounds - int(p.round)); left < need {
+	if need := OuterIslands * (p.Rounds() - int(p.round)); left < need {
 		r.fail("turned", "%d treasure cards are left, and %d are needed (U1)", left, need)
 	}
 }
 
 func (r *reader) blacks(w *written) {
 	p := r.p
-	most := 1
-	if p.Players() <= 3 {
-		most = 2
-	}
+	most := p.options.Blacks()
 	if len(w.Blacks) > most || len(w.Navies) > len(p.navies) {
-		r.fail("blacks", "there are %d black ships and %d Navies, more than %d and %d (U2, T1)", len(w.Blacks),
+		r.fail("blacks", "there are %d black ships and %d Navies, more than %d and %d (U2, V2, T1)", len(w.Blacks),
 			len(w.Navies), most, len(p.navies))
 		return
 	}

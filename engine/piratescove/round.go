@@ -213,9 +213,11 @@ func (s *state) drawOwed(c *course) {
 	switch {
 	case card == NoCard: // A3
 	case card.Face().Type != ParrotCard:
-		s.hands[seat][card]++
-		s.held[seat]++
-		c.note(Event{Kind: Drew, Seat: seat, Card: card})
+		open := s.lies(card)
+		if s.hands[seat][card]++; !open {
+			s.held[seat]++
+		}
+		c.note(Event{Kind: Drew, Seat: seat, Card: card, Open: open})
 	case s.ships[seat].Parrot != NoCard:
 		s.offered, s.at = card, seat
 		c.note(Event{Kind: ParrotOffered, Seat: seat, Card: card})
@@ -223,6 +225,9 @@ func (s *state) drawOwed(c *course) {
 		s.land(seat, card, c)
 	}
 }
+
+// lies reports whether a card lies open before who has drawn it (V3).
+func (s *state) lies(card Card) bool { return card >= s.hidden() }
 
 // land puts a parrot in its place (T2), which a mastercraft leaves if only one of them can be there (J22).
 func (s *state) land(seat uint8, parrot Card, c *course) {
@@ -263,7 +268,7 @@ func (s *state) endRound(c *course) {
 	}
 	s.open, s.navies = [OuterIslands + 1]Treasure{}, [2]Fleet{}
 	s.lookout, s.pursued.by, s.pursued.on, s.mapped.seat, s.mapped.island = nobody, nobody, nobody, nobody, NoIsland
-	if s.step = toTreasure; s.round == Rounds {
+	if s.step = toTreasure; s.LastRound() {
 		s.step = toJudgement
 	}
 }
@@ -277,7 +282,9 @@ func (s *state) judge(c *course) bool {
 			fame += s.hands[seat][card] * card.Face().Fame
 			cards += s.hands[seat][card]
 			s.discards[card] += s.hands[seat][card]
-			s.held[seat] -= s.hands[seat][card]
+			if !s.lies(card) {
+				s.held[seat] -= s.hands[seat][card]
+			}
 			s.hands[seat][card] = 0
 		}
 		if cards > 0 {

@@ -26,7 +26,7 @@ import (
 //	legal 1: 1: flee
 //
 // The header names the rules. The position goes up to the first empty line; "new N seed S" is a fresh game of N players
-// instead. Then come, in any order:
+// instead, or one with OPTIONS for N. Then come, in any order:
 //
 //	> ACTION          is played and must be legal; after " : " comes what chance brings first, dice as numbers, cards and
 //	                  legendary pirates by name
@@ -53,13 +53,26 @@ func readScenarios(t *testing.T) (all []scenario) {
 	return all
 }
 
+// freshGame is a game of some players, or with some options, and its seed.
+var freshGame = regexp.MustCompile(`^new (.+) seed (\d+)\s*$`)
+
 // begin builds the scenario's position.
 func (s scenario) begin() (p Position, err error) {
-	var players, seed int
-	if n, _ := fmt.Sscanf(s.SetUp, "new %d seed %d", &players, &seed); n == 2 {
-		return New(Options{Players: uint8(players)}, uint64(seed))
+	fresh := freshGame.FindStringSubmatch(s.SetUp)
+	if fresh == nil {
+		return p, json.Unmarshal([]byte(s.SetUp), &p)
 	}
-	return p, json.Unmarshal([]byte(s.SetUp), &p)
+	var options Options
+	if json.Unmarshal([]byte(fresh[1]), &options.Players) != nil {
+		if err := json.Unmarshal([]byte(fresh[1]), &options); err != nil {
+			return p, err
+		}
+	}
+	seed, err := strconv.ParseUint(fresh[2], 10, 64)
+	if err != nil {
+		return p, err
+	}
+	return New(options, seed)
 }
 
 // rulesToShow are the rules; each needs a scenario, and so does every ruling of the package's documentation.
@@ -74,7 +87,7 @@ func TestEveryRuleHasAScenario(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := slices.Clone(rulesToShow)
-	for _, match := range regexp.MustCompile(`(?m)^//   - (J\d+)\. `).FindAllStringSubmatch(string(doc), -1) {
+	for _, match := range regexp.MustCompile(`(?m)^//   - ([JV]\d+)\. `).FindAllStringSubmatch(string(doc), -1) {
 		want = append(want, match[1])
 	}
 	shown := map[string]int{}

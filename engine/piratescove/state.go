@@ -179,7 +179,7 @@ type state struct {
 
 	ships     [MaxPlayers]Ship
 	hands     [MaxPlayers]Hand
-	held      [MaxPlayers]uint8           // how many cards are in each hand, which everybody sees (A7)
+	held      [MaxPlayers]uint8           // how many hidden cards are in each hand, which everybody sees (A7, V3)
 	left      uint8                       // how many cards are in the pile
 	pile      Hand                        // tavern cards that can be drawn, in no order
 	discards  Hand                        // open (A7); battle cards come here as they are played, since nothing is drawn during a fight (K3)
@@ -187,7 +187,7 @@ type state struct {
 	open      [OuterIslands + 1]Treasure  // by island
 	legends   uint8                       // in the pile, a bit each
 	sunk      uint8                       // discarded, a bit each
-	blacks    [2]Black                    // the second one only among two and three (U2, A6)
+	blacks    [2]Black                    // not always a second one (U2, A6, V2)
 	navies    [2]Fleet                    // E5
 	doubloons uint8                       // in the bank
 	hoard     uint8                       // treasures in the bank
@@ -260,6 +260,15 @@ type Options struct {
 
 	// CraftEach is what players may agree on: a ship carries a mastercraft on each section, and not one in all (B6).
 	CraftEach bool `json:"craft-each,omitempty"`
+
+	// Rounds is how many rounds are played: [Rounds], which 0 stands for as well (A1), or [ShortRounds] (V1).
+	Rounds uint8 `json:"rounds,omitempty"`
+
+	// BlackShips is how many there are, 1 or 2; 0 for as many as [UsualBlackShips] of the players (V2).
+	BlackShips uint8 `json:"black-ships,omitempty"`
+
+	// OpenFame has fame cards lie open before whoever has drawn them, and not hidden in a hand (V3).
+	OpenFame bool `json:"open-fame,omitempty"`
 
 	// MapAll has a Treasure Map double all that the island's card shows, and not its treasures alone. It is offered for no
 	// new game: games that were begun when it was taken for the rule go on by it (E1).

@@ -37,7 +37,7 @@ func TestEventsTellEverything(t *testing.T) {
 	}
 }
 
-// A seat is told everything that happens but which cards others draw (A7).
+// A seat is told everything that happens but which cards others draw, unless they lie open (A7, V3).
 func TestSeatsAreToldWhatTheySee(t *testing.T) {
 	drawn := 0
 	for seed := range uint64(40) {
@@ -50,7 +50,8 @@ func TestSeatsAreToldWhatTheySee(t *testing.T) {
 			for _, e := range tape.Events {
 				for seat := range 3 {
 					seen := e.SeenBy(seat)
-					hidden := e.Kind == Drew && int(e.Seat) != seat
+					open := p.options.OpenFame && e.Kind == Drew && e.Card.Face().Type == FameCard
+					hidden := e.Kind == Drew && int(e.Seat) != seat && !open
 					if hidden {
 						drawn++
 					}

@@ -24,16 +24,24 @@ func (p *Position) View(seat int) View {
 		if other == seat {
 			continue
 		}
-		for card, copies := range v.hands[other] {
-			v.pile[card] += copies
+		for card := range v.hidden() {
+			v.pile[card] += v.hands[other][card]
+			v.hands[other][card] = 0
 		}
-		v.hands[other] = Hand{}
 		v.outfits[other] = [Sections]uint8{}
 		if p.together() {
 			v.wheels[other] = NoIsland
 		}
 	}
 	return v
+}
+
+// hidden is up to which card, without it, cards in a hand are hidden (A7, V3).
+func (s *state) hidden() Card {
+	if s.options.OpenFame {
+		return firstOf[FameCard]
+	}
+	return cardCount
 }
 
 // Seat is whose view it is.
@@ -51,11 +59,10 @@ func (v *View) Unseen() Hand { return v.pile }
 func (v *View) Sample(seed uint64) Position {
 	p := Position{v.state}
 	p.random = wyrand.Seeded(seed)
-	unseen := 0 // cards that can be in a hand: no parrot is (T2)
-	for card, copies := range p.pile {
-		if Card(card) >= firstOf[MastercraftCard] {
-			unseen += int(copies)
-		}
+	unseen := 0 // cards that can be in a hand: no parrot is (T2), and no fame card that would lie open (V3)
+	first, end := firstOf[MastercraftCard], p.hidden()
+	for _, copies := range p.pile[first:end] {
+		unseen += int(copies)
 	}
 	for seat := range p.Players() {
 		if seat == int(v.seat) {
@@ -64,7 +71,7 @@ func (v *View) Sample(seed uint64) Position {
 		for range p.held[seat] {
 			n := p.random.Below(unseen)
 			unseen--
-			for card := firstOf[MastercraftCard]; card < cardCount; card++ {
+			for card := first; card < end; card++ {
 				if n -= int(p.pile[card]); n < 0 {
 					p.pile[card]--
 					p.hands[seat][card]++

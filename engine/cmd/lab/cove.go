@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"math"
 	"math/bits"
 	"math/rand/v2"
 	"text/tabwriter"
@@ -71,11 +72,17 @@ func coveOptions(_ *lab, flags *flag.FlagSet) func() (piratescove.Options, error
 func coveVariants(flags *flag.FlagSet) func(players int) (piratescove.Options, error) {
 	oneGuard := flags.Bool("one-guard", false, "a mastercraft or the parrot guards a section, never both")
 	craftEach := flags.Bool("craft-each", false, "a ship carries a mastercraft on each section, and not one in all")
+	rounds := flags.Uint("rounds", 0, fmt.Sprintf("how many rounds are played, %d or %d", piratescove.Rounds, piratescove.ShortRounds))
+	blacks := flags.Uint("black-ships", 0, "how many black ships there are; 0 for as many as usual among the players")
+	openFame := flags.Bool("open-fame", false, "fame cards lie open")
 	return func(players int) (piratescove.Options, error) {
 		if players < 0 || players > 255 {
 			players = 0
 		}
-		options := piratescove.Options{Players: uint8(players), OneGuard: *oneGuard, CraftEach: *craftEach}
+		options := piratescove.Options{
+			Players: uint8(players), OneGuard: *oneGuard, CraftEach: *craftEach, Rounds: uint8(min(*rounds, math.MaxUint8)),
+			BlackShips: uint8(min(*blacks, math.MaxUint8)), OpenFame: *openFame,
+		}
 		return options, options.Check()
 	}
 }

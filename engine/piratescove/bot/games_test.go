@@ -35,7 +35,12 @@ func TestPolicyIsLegal(t *testing.T) {
 
 func begin(t testing.TB, players int, seed uint64) cove.Position {
 	t.Helper()
-	options := cove.Options{Players: uint8(players), OneGuard: seed/4%2 == 1, CraftEach: seed/8%2 == 1} // in turn, for each number of players
+	options := cove.Options{ // in turn, for each number of players
+		Players: uint8(players), OneGuard: seed/4%2 == 1, CraftEach: seed/8%2 == 1, BlackShips: uint8(seed % 3), OpenFame: seed%5 > 2,
+	}
+	if seed%7 > 4 {
+		options.Rounds = cove.ShortRounds
+	}
 	p, err := cove.New(options, seed)
 	if err != nil {
 		t.Fatal(err)

@@ -55,7 +55,7 @@ func (g *greedy) worth(view *cove.View, a cove.Action) int {
 		}
 		return 10 + int(a.N)
 	case cove.BuryGold:
-		if view.Round() == cove.Rounds {
+		if view.LastRound() {
 			return 10 + int(a.N)
 		}
 		return -1

@@ -202,8 +202,8 @@ func (o *policy) crowding(p *cove.Position, seat int, island cove.Island) float6
 // worth is what an island offers to a seat that is alone there, in fame.
 func (o *policy) worth(p *cove.Position, seat int, island cove.Island) float64 {
 	m, ship := o.manner, p.ShipAt(seat)
-	left := cove.Rounds - p.Round()
-	ahead := float64(left) / cove.Rounds
+	left := p.Rounds() - p.Round()
+	ahead := float64(left) / float64(p.Rounds())
 	worth := 0.0
 	if island == cove.TreasureIsland {
 		worth = m.Bury * float64(ship.Treasures)
@@ -508,7 +508,7 @@ func (o *policy) aim(p *cove.Position, seat int) cove.Action {
 func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 	by := uint8(seat)
 	ship := p.ShipAt(seat)
-	last := p.Round() == cove.Rounds
+	last := p.LastRound()
 	switch {
 	case ship.Island == cove.Cove && !p.Served():
 		if o.chance(o.manner.CoveCards) {
@@ -537,7 +537,7 @@ func (o *policy) tidy(p *cove.Position, seat int) cove.Action {
 	by := uint8(seat)
 	ship := p.ShipAt(seat)
 	hand := p.HandOf(seat)
-	if p.Round() == cove.Rounds {
+	if p.LastRound() {
 		return cove.Action{Kind: cove.Done, Seat: by}
 	}
 	weak, least := int(cove.Sections), 99

@@ -111,11 +111,11 @@ func worth(view *cove.View, face cove.TreasureFace, rates Rates) float64 {
 	if ship.Parrot != cove.Flint { // R6, T3
 		treasures = min(treasures, max(0, ship.Value(cove.Hull)-int(ship.Treasures)))
 	}
-	if view.Round() == cove.Rounds { // nothing of it can be buried or spent any more (Z1)
+	if view.LastRound() { // nothing of it can be buried or spent any more (Z1)
 		treasures, gold = 0, 0
 	}
 	each := rates.Card
-	if view.Round() == cove.Rounds {
+	if view.LastRound() {
 		each = rates.LastCard
 	}
 	return float64(fame) + float64(treasures)*rates.Treasure + float64(gold)*rates.Doubloon + float64(cards)*each
@@ -137,7 +137,7 @@ func AtStake(view *cove.View, rates Rates) float64 {
 	}
 	ship := view.Ship(view.Seat())
 	fame := int(ship.Treasures)
-	if view.Round() == cove.Rounds {
+	if view.LastRound() {
 		fame = ship.Buriable()
 	}
 	if _, by, pursued := view.Pursued(); pursued && by == view.Seat() {

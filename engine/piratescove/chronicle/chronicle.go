@@ -87,7 +87,7 @@ var sources = [...]Source{
 
 // Step is what one round did to the fame of a seat.
 type Step struct {
-	Round   int // 1 to cove.Rounds, and one more for the fame cards at the end
+	Round   int // 1 to the last, and one more for the fame cards at the end
 	Fame    int // after it
 	Changes []Change
 }

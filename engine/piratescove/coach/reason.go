@@ -110,7 +110,7 @@ func (q *question) facts() *facts {
 	f := &facts{q: q, view: q.view, seat: q.view.Seat()}
 	f.ship = f.view.ShipAt(f.seat)
 	f.islands = chances.Islands(f.view, chances.UsualRates)
-	f.last = f.view.Round() == cove.Rounds
+	f.last = f.view.LastRound()
 	return f
 }
 

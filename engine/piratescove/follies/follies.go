@@ -81,7 +81,7 @@ func All() (all []Folly) {
 // Of says which folly a legal action of the seat of a view is, [None] for most. Nothing is known to it but what the seat sees;
 // the same view and action always give the same.
 func Of(view *cove.View, a cove.Action) Folly {
-	of := question{view: view, seat: view.Seat(), ship: view.ShipAt(view.Seat()), last: view.Round() == cove.Rounds}
+	of := question{view: view, seat: view.Seat(), ship: view.ShipAt(view.Seat()), last: view.LastRound()}
 	switch a.Kind {
 	case cove.Fire:
 		return of.fires(a)

@@ -262,3 +262,39 @@ func TestPlayingOn(t *testing.T) {
 		t.Error("it does not go on from there")
 	}
 }
+
+// Computer players play every variant to its end, and a record of it plays again (V).
+func TestVariantsAreLived(t *testing.T) {
+	for _, options := range []cove.Options{
+		{Players: 2, Rounds: cove.ShortRounds},
+		{Players: 2, BlackShips: 1},
+		{Players: 4, BlackShips: 2},
+		{Players: 3, OpenFame: true},
+		{Players: 3, CraftEach: true},
+		{Players: 5, Rounds: cove.ShortRounds, BlackShips: 2, OpenFame: true, OneGuard: true, CraftEach: true},
+	} {
+		s := setup(3, []string{"captain", "seaman", "cabin-boy", "captain:gambler", "greedy"}[:options.Players]...)
+		s.Options = options
+		m, err := match.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		p, blacks := m.Present(), 1
+		if p.Black(cove.SecondBlack).Island != cove.NoIsland {
+			blacks = 2
+		}
+		if !m.Over() || p.Round() != options.Length() || blacks != options.Blacks() {
+			t.Errorf("%+v: over %v in round %d, with %d black ships", options, m.Over(), p.Round(), blacks)
+		}
+		read, err := transcript.Decode(m.Snapshot().Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if end, err := read.Replay(); err != nil || end != *p {
+			t.Errorf("%+v: it does not end again as it did, %v", options, err)
+		}
+	}
+}

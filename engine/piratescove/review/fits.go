@@ -13,7 +13,7 @@ import (
 // of rounds and decisions that there were, and every number is one that there can be.
 func (r *Review) fits(of *transcript.Record) bool {
 	if !r.Final || r.Seat < 0 || r.Seat >= len(of.Seats) || r.Players != len(of.Seats) ||
-		len(r.Rounds) == 0 || len(r.Rounds) > cove.Rounds || !chances(r.Result[:]...) ||
+		len(r.Rounds) == 0 || len(r.Rounds) > of.Rules().Length() || !chances(r.Result[:]...) ||
 		r.All < len(r.Decisions) || r.All > len(of.Actions) ||
 		r.Doubted < 0 || r.Doubted > r.All || r.Again < 0 || r.Again > r.Doubted {
 		return false
@@ -30,7 +30,7 @@ func (r *Review) fits(of *transcript.Record) bool {
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
 		if d.Step <= step || d.Step >= len(of.Actions) || int(of.Actions[d.Step].Seat) != r.Seat ||
-			of.Actions[d.Step] != d.Played.Action || !d.sound() {
+			of.Actions[d.Step] != d.Played.Action || !d.sound(of.Rules().Length()) {
 			return false
 		}
 		step = d.Step
@@ -38,9 +38,9 @@ func (r *Review) fits(of *transcript.Record) bool {
 	return true
 }
 
-// sound reports whether the numbers of a decision are such that there can be.
-func (d *Decision) sound() bool {
-	return d.Round >= 0 && d.Round <= cove.Rounds && d.Kind >= 0 && d.Kind < Kinds &&
+// sound reports whether the numbers of a decision are such that there can be in a game of so many rounds.
+func (d *Decision) sound(rounds int) bool {
+	return d.Round >= 0 && d.Round <= rounds && d.Kind >= 0 && d.Kind < Kinds &&
 		d.Looked >= 0 && d.Looked <= bounds.MostCount && sound(&d.Played) && sound(&d.Best) && sound(&d.Next)
 }
 

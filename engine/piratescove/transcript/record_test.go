@@ -15,12 +15,17 @@ import (
 	"portroyal/engine/record"
 )
 
-// played is the record of a random game of so many actions at most, and its last position. Some are played with one guard
-// (J22).
+// played is the record of a random game of so many actions at most, and its last position. Some are played with all variants
+// (J22, V).
 func played(t testing.TB, players int, seed uint64, most int) (*transcript.Record, cove.Position) {
 	t.Helper()
 	seats := make([]transcript.Seat, players)
-	r, p, err := transcript.Begin(cove.Options{Players: uint8(players), OneGuard: seed/20%2 == 1}, seed, seats)
+	options := cove.Options{Players: uint8(players)}
+	if seed/20%2 == 1 {
+		options.OneGuard, options.Rounds, options.OpenFame = true, cove.ShortRounds, true
+		options.BlackShips = uint8(1 + seed%2)
+	}
+	r, p, err := transcript.Begin(options, seed, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,8 +75,9 @@ func TestRecordsReplay(t *testing.T) {
 	}
 }
 
-// A record names the option of one guard where it is played with, and else reads and is written as ever.
-func TestOneGuardIsNamed(t *testing.T) {
+// A record names the variants that it is played with, and else reads and is written as ever.
+func TestVariantsAreNamed(t *testing.T) {
+	usual := cove.Options{Players: 3}
 	for seed, named := range map[uint64]bool{1: false, 21: true} {
 		r, _ := played(t, 3, seed, 20)
 		text := r.Bytes()
@@ -79,8 +85,13 @@ func TestOneGuardIsNamed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if bytes.Contains(text, []byte(`"one-guard"`)) != named || read.Rules().OneGuard != named {
+		if read.Rules() != r.Rules() || (read.Rules() == usual) == named {
 			t.Errorf("%v: %+v of %.200s", named, read.Rules(), text)
+		}
+		for _, name := range []string{"one-guard", "rounds", "black-ships", "open-fame"} {
+			if bytes.Contains(text, []byte(`"`+name+`"`)) != named {
+				t.Errorf("%v: %s in %.200s", named, name, text)
+			}
 		}
 	}
 }
@@ -129,6 +140,7 @@ func TestChangedRecords(t *testing.T) {
 		"do not end the game":      func(r *transcript.Record) { r.Actions = r.Actions[:30] },
 		"times for":                func(r *transcript.Record) { r.Times = []int64{1} },
 		"3 seats for 9 players":    func(r *transcript.Record) { r.Options = &cove.Options{Players: 9} },
+		"rounds: 9 is neither":     func(r *transcript.Record) { r.Options = &cove.Options{Players: 3, Rounds: 9} },
 		"seats for":                func(r *transcript.Record) { r.Options = &cove.Options{Players: 4} },
 		"no actions":               func(r *transcript.Record) { r.Actions = nil },
 		"hinted":                   func(r *transcript.Record) { r.Hinted = []int{3, 3} },

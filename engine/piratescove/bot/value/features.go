@@ -19,9 +19,9 @@ type inputs struct {
 func (in *inputs) read(p *piratescove.Position) {
 	players := p.Players()
 	in.players = players
-	left := float32(piratescove.Rounds-p.Round()+1) / piratescove.Rounds // this one too
+	left := float32(p.Rounds()-p.Round()+1) / float32(p.Rounds()) // this one too
 	in.table = [tableInputs]float32{left, left * left}
-	if p.Round() == piratescove.Rounds {
+	if p.LastRound() {
 		in.table[2] = 1
 	}
 	in.table[3+players-piratescove.MinPlayers] = 1
