@@ -6,7 +6,7 @@ type EventKind uint8
 // The kinds of events, with the fields of [Event] that they use beside Seat.
 const (
 	NoEvent        EventKind = iota
-	RoundBegan               // N is its number (R)
+	RoundBegan               // N is its number, and it may be the Last (R)
 	Outfitted                // Steps (U4)
 	TreasureShown            // Treasure at Island (R1)
 	Passed                   // in a window, or in boarding at Island (E8, K3)
@@ -118,6 +118,7 @@ type Event struct {
 	Volley    VolleyCards
 	Hit       bool
 	Stray     bool // a miss that hits another ship (L3)
+	Last      bool // no round follows (R7)
 	Open      bool // a fame card that everybody sees (V3)
 	Steps     [Sections]uint8
 }

@@ -88,7 +88,7 @@ func (s *state) allChosen() bool {
 // turnUpTreasures begins a round (R1).
 func (s *state) turnUpTreasures(c *course) {
 	s.round++
-	c.note(Event{Kind: RoundBegan, N: s.round})
+	c.note(Event{Kind: RoundBegan, N: s.round, Last: s.LastRound()})
 	for island := Tavern; island.Outer(); island++ {
 		card := Treasure(s.chance(s.treasures[:], c))
 		s.treasures[card]--

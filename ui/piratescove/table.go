@@ -1,7 +1,6 @@
 package piratescove
 
 import (
-	"portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/progress"
@@ -16,7 +15,7 @@ func (h *house) tableOf(game *match.Match) *table.Table {
 		Menu: h.OpenMenu, Help: h.OpenHelp, Over: func() { h.showEnd(game) },
 		Played: func() {
 			h.KeepGame(game)
-			if game.Present().Round() == piratescove.Rounds {
+			if game.Present().LastRound() {
 				h.PaintEnd(game)
 			}
 		},

@@ -30,7 +30,7 @@ type coveMeans struct {
 
 func coveSummaryOf(s *statistics.Summary) *coveSummary {
 	named := &coveSummary{
-		Summary: s, Own: coveMeansOf(&s.Own), Winners: coveMeansOf(&s.Winners), Rivals: coveMeansOf(&s.Rivals),
+		Summary: s, Own: coveMeansOf(&s.Own, s.Length), Winners: coveMeansOf(&s.Winners, s.Length), Rivals: coveMeansOf(&s.Rivals, s.Length),
 		Sunk: map[string]int{}, Calls: map[string]statistics.Calls{},
 	}
 	for legend := piratescove.Blackbeard; legend <= piratescove.Navy; legend++ {
@@ -44,8 +44,8 @@ func coveSummaryOf(s *statistics.Summary) *coveSummary {
 	return named
 }
 
-func coveMeansOf(m *statistics.Means) coveMeans {
-	named := coveMeans{Ships: m.Ships, From: map[string]float64{}, Fame: m.Fame[:], Calls: map[string]float64{}}
+func coveMeansOf(m *statistics.Means, length statistics.Length) coveMeans {
+	named := coveMeans{Ships: m.Ships, From: map[string]float64{}, Fame: m.Fame[:length.Rounds()+1], Calls: map[string]float64{}}
 	for source, fame := range m.From {
 		named.From[chronicle.Source(source).String()] = fame
 	}

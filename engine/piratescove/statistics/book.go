@@ -15,7 +15,7 @@ type Book = ledger.Book[Game]
 const form = 1
 
 // kind is how games are counted.
-var kind = ledger.Kind[Game, string, *transcript.Record]{
+var kind = ledger.Kind[Game, Length, *transcript.Record]{
 	Facts: &Facts,
 	Game:  transcript.Game.Name, File: "statistics-cove.jsonl", Form: form,
 	Of: Of, Fits: (*Game).fits,

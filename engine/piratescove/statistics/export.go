@@ -10,7 +10,7 @@ import (
 )
 
 // ExportVersion is the version of the columns of exported files, see COLUMNS.md. A column that is there stays what it is.
-const ExportVersion = 1
+const ExportVersion = 2
 
 // GameRow is the row of a game in exported files. Lists are by seat.
 type GameRow struct {
@@ -18,6 +18,7 @@ type GameRow struct {
 	Game      string     `json:"game"`
 	Begun     string     `json:"begun"`
 	Players   int        `json:"players"`
+	Rounds    int        `json:"rounds"`
 	Practice  bool       `json:"practice"`
 	Seconds   int64      `json:"seconds"`
 	Undone    int        `json:"undone"`
@@ -41,7 +42,7 @@ type GameRow struct {
 func (g *Game) Row(reviews map[int]*review.Review) GameRow {
 	row := GameRow{
 		Version: ExportVersion, Game: g.ID, Begun: g.Begun.UTC().Format(time.RFC3339), Players: len(g.Seats),
-		Practice: g.Practice, Seconds: g.Played / 1000, Undone: g.Undone,
+		Rounds: g.Length().Rounds(), Practice: g.Practice, Seconds: g.Played / 1000, Undone: g.Undone,
 	}
 	for i := range g.Seats {
 		s := &g.Seats[i]

@@ -17,10 +17,36 @@ import (
 type Game struct {
 	ID       string    `json:"id"`
 	Begun    time.Time `json:"begun"`
-	Played   int64     `json:"played"` // milliseconds of play
+	Played   int64     `json:"played"`          // milliseconds of play
+	Short    bool      `json:"short,omitempty"` // eight rounds (V1)
 	Practice bool      `json:"practice,omitempty"`
 	Undone   int       `json:"undone,omitempty"`
 	Seats    []Seat    `json:"seats"`
+}
+
+// Length is how many rounds games have: a stable name for files.
+type Length string
+
+// The lengths.
+const (
+	Usual Length = "usual" // [cove.Rounds]
+	Short Length = "short" // [cove.ShortRounds]
+)
+
+// Rounds is how many rounds games of this length have.
+func (l Length) Rounds() int {
+	if l == Short {
+		return cove.ShortRounds
+	}
+	return cove.Rounds
+}
+
+// Length is how many rounds the game has.
+func (g *Game) Length() Length {
+	if g.Short {
+		return Short
+	}
+	return Usual
 }
 
 // Seat is what a game says of a seat.
@@ -109,6 +135,7 @@ func Of(of *transcript.Record) (Game, error) {
 func about(head *record.Head) Game {
 	g := Game{
 		ID: head.ID, Begun: head.Begun, Played: head.Standing.Played, Practice: head.Practice, Undone: head.Undone,
+		Short: transcript.OptionsOf(head).Length() == cove.ShortRounds,
 	}
 	for i, seat := range head.Seats {
 		g.Seats = append(g.Seats, Seat{

@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/ladder"
 )
 
-// Ladder is what a decision of each level costs, and Part what somebody's decisions cost. There is one edition.
+// Ladder is what a decision of each level costs, and Part what somebody's decisions cost. All games are of one edition.
 type (
 	Ladder = ladder.Ladder[string]
 	Part   = ladder.Part[string]

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"portroyal/engine/internal/bounds"
-	cove "portroyal/engine/piratescove"
 	"portroyal/engine/record"
 )
 
@@ -17,23 +16,23 @@ func (g *Game) fits(head *record.Head) bool {
 		return false
 	}
 	want := about(head)
-	if g.ID != want.ID || !g.Begun.Equal(want.Begun) || g.Played != want.Played || g.Practice != want.Practice ||
-		g.Undone != want.Undone || !bounds.Counts(g.Undone) {
+	if g.ID != want.ID || !g.Begun.Equal(want.Begun) || g.Played != want.Played || g.Short != want.Short ||
+		g.Practice != want.Practice || g.Undone != want.Undone || !bounds.Counts(g.Undone) {
 		return false
 	}
 	for i := range g.Seats {
 		own, said := &g.Seats[i], &want.Seats[i]
 		if own.Name != said.Name || own.Player != said.Player || own.Hints != said.Hints ||
-			!own.sound(len(g.Seats)) || own.Last() != head.Result.Points[i] {
+			!own.sound(len(g.Seats), g.Length().Rounds()) || own.Last() != head.Result.Points[i] {
 			return false
 		}
 	}
 	return true
 }
 
-// sound reports whether every number of a seat among so many is one that there can be.
-func (s *Seat) sound(seats int) bool {
-	if len(s.Met) != seats || len(s.Calls) != calls || len(s.From) != sources || len(s.Fame) != fames ||
+// sound reports whether every number of a seat among so many is one that there can be in so many rounds.
+func (s *Seat) sound(seats, rounds int) bool {
+	if len(s.Met) != seats || len(s.Calls) != calls || len(s.From) != sources || len(s.Fame) != rounds+1 ||
 		s.Sunk != nil && len(s.Sunk) != legends || s.Place < 1 || s.Place > seats || !bounds.Within(0, 1, s.Share) {
 		return false
 	}
@@ -54,7 +53,7 @@ func (s *Seat) sound(seats int) bool {
 	}
 	for _, list := range [][]Calls{s.Calls, s.Met} {
 		for i := range list {
-			if !list[i].sound() {
+			if !list[i].sound(rounds) {
 				return false
 			}
 		}
@@ -65,7 +64,7 @@ func (s *Seat) sound(seats int) bool {
 		f.Hits <= f.Dice && p.Peaceful <= p.Cards
 }
 
-func (c *Calls) sound() bool {
-	return bounds.Counts(c.Rounds, c.Alone, c.Plunder) && c.Rounds <= cove.Rounds && c.Alone <= c.Rounds &&
+func (c *Calls) sound(rounds int) bool {
+	return bounds.Counts(c.Rounds, c.Alone, c.Plunder) && c.Rounds <= rounds && c.Alone <= c.Rounds &&
 		c.Plunder <= c.Rounds
 }

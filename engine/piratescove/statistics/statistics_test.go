@@ -24,14 +24,18 @@ import (
 	"portroyal/engine/record"
 )
 
-// played is a game of so many that has come to its end.
+// played is a game of so many that has come to its end. Some have eight rounds (V1).
 func played(t testing.TB, players int, seed uint64) *match.Match {
 	t.Helper()
 	var seats []match.Seat
 	for i := range players {
 		seats = append(seats, match.Seat{Name: fmt.Sprint("Player ", i), Player: "greedy"})
 	}
-	m, err := match.New(match.Setup{Options: cove.Options{Players: uint8(players)}, Seats: seats, Seed: seed})
+	options := cove.Options{Players: uint8(players)}
+	if seed%3 == 2 {
+		options.Rounds = cove.ShortRounds
+	}
+	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,10 +78,10 @@ func TestOf(t *testing.T) {
 					t.Errorf("seed %d, seat %d: %+v", seed, i, calls)
 				}
 			}
-			if want := int(p.ShipAt(i).Fame); sum != want || s.Last() != want || len(s.Fame) != cove.Rounds+1 {
+			if want := int(p.ShipAt(i).Fame); sum != want || s.Last() != want || len(s.Fame) != p.Rounds()+1 {
 				t.Errorf("seed %d, seat %d: fame %v from %v, want %d", seed, i, s.Fame, s.From, want)
 			}
-			if raids != s.Plunder.Cards || s.Plunder.Peaceful > raids || rounds != cove.Rounds {
+			if raids != s.Plunder.Cards || s.Plunder.Peaceful > raids || rounds != g.Length().Rounds() || rounds != p.Rounds() {
 				t.Errorf("seed %d, seat %d: %d rounds at islands, %d plundered there, %+v", seed, i, rounds, raids, s.Plunder)
 			}
 			if s.Plunder.Lost != returned[i] {
@@ -124,6 +128,40 @@ func seat(name, player string, place, fame int) statistics.Seat {
 	}
 	s.Fame[cove.Rounds], s.From[chronicle.Plunder] = fame, fame
 	return s
+}
+
+// Games of eight rounds are never added to longer ones: they count alone where they are asked for, or where there are no
+// others (V1).
+func TestLengthsAreApart(t *testing.T) {
+	met := func(s statistics.Seat) statistics.Seat {
+		s.Met = make([]statistics.Calls, 2)
+		return s
+	}
+	long := statistics.Game{ID: "a", Seats: []statistics.Seat{met(seat("Ann", "", 1, 30)), met(seat("Ben", "", 2, 20))}}
+	short := statistics.Game{ID: "b", Short: true, Seats: []statistics.Seat{met(seat("Ann", "", 1, 12)), met(seat("Cid", "", 2, 8))}}
+	for i := range short.Seats {
+		fame := &short.Seats[i].Fame
+		(*fame)[cove.ShortRounds] = (*fame)[cove.Rounds]
+		*fame = (*fame)[:cove.ShortRounds+1]
+	}
+	games := []statistics.Game{long, short}
+	for _, c := range []struct {
+		name   string
+		wanted statistics.Length
+		length statistics.Length
+		fame   float64
+	}{
+		{"Ann", "", statistics.Usual, 30},
+		{"Ann", statistics.Usual, statistics.Usual, 30},
+		{"Ann", statistics.Short, statistics.Short, 12},
+		{"Ben", "", statistics.Usual, 20},
+		{"Cid", "", statistics.Short, 8},
+	} {
+		s := statistics.Sum(games, statistics.Filter{Name: c.name, Edition: c.wanted})
+		if s.Length != c.length || s.Games != 1 || s.Own.Fame[s.Length.Rounds()] != c.fame {
+			t.Errorf("%s, %q: %d games of %s, fame %v", c.name, c.wanted, s.Games, s.Length, s.Own.Fame)
+		}
+	}
 }
 
 // Sums are of the games that the filter lets through, in the order of their beginning.
@@ -268,7 +306,7 @@ func TestGatherJoinedNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, name := range ledgertest.Joiners {
-		r := played(t, 3, uint64(i)).Record()
+		r := played(t, 3, uint64(3*i)).Record()
 		r.ID = fmt.Sprint("game-", i)
 		r.Seats[0].Name, r.Seats[0].Player = name, ""
 		r.Seats[1].Name, r.Seats[1].Player = "Ben", ""

@@ -17,14 +17,15 @@ const (
 	legends = int(cove.Navy) + 1
 )
 
-// Filter says which games count. There is one edition.
-type Filter = ledger.Filter[string]
+// Filter says which games count: of one length, see [Sum].
+type Filter = ledger.Filter[Length]
 
 // Facts are what games of Pirate's Cove say as those of every kind do.
-var Facts = ledger.Facts[Game, string]{
-	About: func(g *Game) ledger.About[string] {
-		return ledger.About[string]{
-			ID: g.ID, Begun: &g.Begun, Played: g.Played, Practice: g.Practice, Undone: g.Undone, Seats: len(g.Seats),
+var Facts = ledger.Facts[Game, Length]{
+	About: func(g *Game) ledger.About[Length] {
+		return ledger.About[Length]{
+			ID: g.ID, Begun: &g.Begun, Played: g.Played, Edition: g.Length(), Practice: g.Practice, Undone: g.Undone,
+			Seats: len(g.Seats),
 		}
 	},
 	Seat: func(g *Game, seat int) ledger.Seat {
@@ -64,7 +65,7 @@ func (p *Places) Mean() float64 {
 type Means struct {
 	Ships float64          `json:"ships"` // how many ships they are of
 	From  [sources]float64 `json:"from"`
-	Fame  [fames]float64   `json:"fame"`
+	Fame  [fames]float64   `json:"fame"`  // as far as the length goes
 	Calls [calls]float64   `json:"calls"` // rounds at each island
 }
 
@@ -101,6 +102,7 @@ type Company struct {
 type Summary struct {
 	Places
 	ledger.Sums[Places]
+	Length Length `json:"length"` // of all the games
 
 	// Own are the person's numbers, Winners those of the winner of each game, also of the person, and Rivals those of
 	// everybody else.
@@ -120,9 +122,16 @@ type Summary struct {
 	Hunter ledger.Best `json:"hunter"` // ships sunk
 }
 
-// Sum adds up the games that count, in the order in which they began.
+// Sum adds up the games that count, in the order in which they began. They are all of one length, since fame grows from
+// round to round: where the filter names none the usual one, or the other if the person has played nothing else.
 func Sum(games []Game, f Filter) *Summary {
-	s := &Summary{}
+	if f.Edition == "" {
+		f.Edition = Usual
+		if !slices.ContainsFunc(games, func(g Game) bool { return !g.Short && Facts.Own(&g, f.Name) >= 0 }) {
+			f.Edition = Short
+		}
+	}
+	s := &Summary{Length: f.Edition}
 	duels, met := ledger.Duels{}, map[*ledger.Duel]*Calls{}
 	s.Sums = ledger.Sum(&Facts, games, f, (*Game).countFor, func(g *Game, seat int, seats []ledger.Seat) {
 		g.countFor(seat, &s.Places)

@@ -3,7 +3,6 @@ package ending
 import (
 	"strconv"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/chronicle"
 	"portroyal/ui/ending"
 	"portroyal/ui/piratescove/terms"
@@ -13,7 +12,7 @@ import (
 func (e *Ending) points() ending.Points {
 	w := e.stage.Words
 	points := ending.Points{
-		Title: w.T("cove.end.curve"), Tip: w.T("cove.end.curve.tip"), Turns: cove.Rounds + 1,
+		Title: w.T("cove.end.curve"), Tip: w.T("cove.end.curve.tip"), Turns: e.chronicle.Rounds + 1,
 		End: w.T("cove.end.curve.last"), Sloping: true, Tells: e.tells,
 	}
 	for i := range e.chronicle.Seats {
@@ -33,7 +32,7 @@ func (e *Ending) tells(seat, at int) (title string, lines []string) {
 		change := &step.Changes[i]
 		lines = append(lines, w.T("cove.end.change", "What", e.what(change), "Change", signed(change.Fame)))
 	}
-	if step.Round > cove.Rounds {
+	if step.Round > e.chronicle.Rounds {
 		return w.T("cove.end.step.last", "Player", e.Name(seat), "Fame", terms.Fame(w, step.Fame)), lines
 	}
 	return w.T("cove.end.step", "Player", e.Name(seat), "Round", step.Round, "Fame", terms.Fame(w, step.Fame)), lines

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chronicle"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/chart"
 	"portroyal/ui/ending"
@@ -28,6 +29,7 @@ import (
 const (
 	tiedGame   = 30 // somebody wins the fight for the first place
 	sharedGame = 31 // nobody does
+	shortGame  = 7  // eight rounds, and fame cards lie open (V)
 )
 
 // played plays a game to its end at random, with these names and computer players at all seats but the first.
@@ -40,7 +42,11 @@ func played(t *testing.T, names []string, seed uint64) *match.Match {
 			seats[i].Player = "seaman"
 		}
 	}
-	m, err := match.New(match.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats, Seed: seed})
+	options := cove.Options{Players: uint8(len(seats))}
+	if seed == shortGame {
+		options.Rounds, options.OpenFame = cove.ShortRounds, true
+	}
+	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,6 +258,24 @@ func TestWinnersComeIn(t *testing.T) {
 		s.Window.SetContent(e.Content())
 		if n := len(e.Harbour.Fleet.Objects()); n != len(e.chronicle.Winners) {
 			t.Errorf("seed %d: %d ships are in the harbour", seed, n)
+		}
+	}
+}
+
+// After a short game the curve ends with its last round and the fame cards (V1).
+func TestCurveIsAsLongAsTheGame(t *testing.T) {
+	for seed, rounds := range map[uint64]int{0: cove.Rounds, shortGame: cove.ShortRounds} {
+		e := shown(t, stagetest.New(t, stagetest.Small, words.English), played(t, endingtest.People, seed))
+		if turns := e.points().Turns; turns != rounds+1 {
+			t.Errorf("seed %d: %d turns for %d rounds", seed, turns, rounds)
+		}
+		for seat := range e.Players {
+			steps := e.chronicle.Seats[seat].Steps
+			at := len(steps) - 1
+			cards := steps[at].Changes[0].Source == chronicle.Cards
+			if title, _ := e.tells(seat, at); strings.Contains(title, "round") == cards {
+				t.Errorf("seed %d: the last step of seat %d is %q", seed, seat, title)
+			}
 		}
 	}
 }

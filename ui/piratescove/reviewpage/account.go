@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/engine/reviews"
@@ -38,10 +39,10 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 }
 
 // place is where the decisions of the seat are among our levels. It is nil as long as they are looked at, and where nothing
-// can be said.
+// can be said: in fewer rounds each decision weighs more than in the games that levels were measured in.
 func (p *Page) place() *looksback.Place {
 	r := p.work.Review()
-	if !r.Final {
+	if !r.Final || p.game.Present().Rounds() != cove.Rounds {
 		return nil
 	}
 	counted, cost := r.Charged()

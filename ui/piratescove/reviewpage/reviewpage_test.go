@@ -45,6 +45,16 @@ var game = sync.OnceValue(func() *match.Match {
 	return m
 })
 
+// begun is a game that has just begun.
+func begun(t *testing.T, options cove.Options) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Setup{Options: options, Seats: make([]match.Seat, options.Players)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // told is a review of the first seat of the game, as if each of its choices had been found to cost more than the last one;
 // of each phase some are told of. It takes no time.
 var told = sync.OnceValue(func() *review.Review {
@@ -365,6 +375,11 @@ func TestPlaceIsTold(t *testing.T) {
 	if says := visible.Texts(p.Content()); !strings.Contains(says, "Level: Captain") {
 		t.Errorf("it says %s", says)
 	}
+	p.game = begun(t, cove.Options{Players: 3, Rounds: cove.ShortRounds})
+	if p.place() != nil {
+		t.Error("a level is told of a short game, for which none was measured")
+	}
+	p.game = game()
 	half := known
 	half.Final = false
 	p.work = looksback.NewWork(&half, func() {})

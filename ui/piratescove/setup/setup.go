@@ -91,7 +91,7 @@ func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
 // summary says what is played.
 func (s *Setup) summary() []string {
 	w := s.stage.Words
-	parts := []string{w.N("cove.setup.rounds", cove.Rounds)}
+	parts := []string{terms.Rounds(w, cove.Rounds)}
 	if s.options.OneGuard {
 		parts = append(parts, terms.OneGuard(w))
 	}

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/chart"
 	"portroyal/ui/draw"
@@ -55,7 +54,7 @@ func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	behind := func(of fame.Source) float64 { return of.Sum(sum.Winners.From[:]) - own(of) }
 	if best := most(own); own(best) > 0 {
 		s.Say(w.T("cove.figures.fame.most", "Source", best.Name(w), "Fame", w.Decimal(own(best)),
-			"All", w.Decimal(sum.Own.Fame[cove.Rounds])))
+			"All", w.Decimal(sum.Own.Fame[sum.Length.Rounds()])))
 	}
 	if best := most(ahead); ahead(best) >= worthSaying {
 		s.Say(w.T("cove.figures.fame.ahead", "Source", best.Name(w), "Fame", w.Decimal(ahead(best))))
@@ -69,7 +68,7 @@ func (p *Page) fame(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	}
 	var rows []stack
 	for _, one := range sides(sum) {
-		rows = append(rows, sourced(w, one, longest))
+		rows = append(rows, sourced(w, one, sum.Length, longest))
 	}
 	var legend []key
 	for i := range fame.Sources {
@@ -110,8 +109,8 @@ func moved(of *statistics.Means) (sum float64) {
 }
 
 // sourced is a row with the fame of one side by source. The lost is a frame behind what was gained.
-func sourced(w *words.Words, one side, longest float64) stack {
-	row := stack{name: w.T(one.name), beside: w.Decimal(one.of.Fame[cove.Rounds])}
+func sourced(w *words.Words, one side, of statistics.Length, longest float64) stack {
+	row := stack{name: w.T(one.name), beside: w.Decimal(one.of.Fame[of.Rounds()])}
 	for i := range fame.Sources {
 		of := &fame.Sources[i]
 		sum := of.Sum(one.of.From[:])
@@ -136,12 +135,12 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	const high = 150
 	w, c, by := p.Stage.Words, p.Stage.Colours(), p.By
 	s := p.Section(width, w.T("cove.end.curve"))
-	all := sides(sum)
+	all, rounds := sides(sum), sum.Length.Rounds()
 	top, values := 1.0, make([]float64, len(all))
 	names := make([]*canvas.Text, len(all))
 	right := float32(0)
 	for i, one := range all {
-		top, values[i] = max(top, slices.Max(one.of.Fame[:])), one.of.Fame[cove.Rounds]
+		top, values[i] = max(top, slices.Max(one.of.Fame[:])), one.of.Fame[rounds]
 		names[i] = widgets.BoldLine(w.T(one.name), chart.Small*by, c.Text)
 		right = max(right, names[i].MinSize().Width+18*by)
 	}
@@ -149,13 +148,13 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	for _, name := range names {
 		widgets.Shrink(name, right-18*by)
 	}
-	frame := chart.NewFrame(c, by, s.Width-right, high, top, int(top), 1, cove.Rounds+1,
+	frame := chart.NewFrame(c, by, s.Width-right, high, top, int(top), 1, rounds+1,
 		func(fame float64) string { return strconv.Itoa(int(fame)) })
 	order, middles := frame.Names(names, values, frame.Right+16*by)
 	var columns []chart.Part
-	for round := range cove.Rounds + 1 {
+	for round := range rounds + 1 {
 		label := strconv.Itoa(round + 1)
-		if round == cove.Rounds {
+		if round == rounds {
 			label = w.T("cove.end.curve.last")
 		}
 		columns = append(columns, chart.Part{
@@ -169,10 +168,10 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 		for at, i := range slices.Backward(order) {
 			one := &all[i]
 			var way []float64
-			for round, fame := range one.of.Fame {
+			for round, fame := range one.of.Fame[:rounds+1] {
 				way = append(way, float64(frame.Across(round, 0.5)), float64(frame.Up(fame)))
 			}
-			on.Rule(frame.Across(cove.Rounds, 0.5), frame.Up(values[i]), frame.Right+13*by, middles[at], 1.2, c.Edge)
+			on.Rule(frame.Across(rounds, 0.5), frame.Up(values[i]), frame.Right+13*by, middles[at], 1.2, c.Edge)
 			on.Stroke(draw.Path(way...), 4.8*on.By, palette.Fade(c.Panel, 0.9))
 			on.Stroke(draw.Path(way...), 2.8*on.By, one.paint)
 			for point := range slices.Chunk(way, 2) {
@@ -189,7 +188,7 @@ func (p *Page) curve(sum *statistics.Summary, width float32) fyne.CanvasObject {
 func (p *Page) after(sum *statistics.Summary, round int, winners bool) string {
 	w := p.Stage.Words
 	own, won, rivals := w.Decimal(sum.Own.Fame[round]), w.Decimal(sum.Winners.Fame[round]), w.Decimal(sum.Rivals.Fame[round])
-	switch end := round == cove.Rounds; {
+	switch end := round == sum.Length.Rounds(); {
 	case end && winners:
 		return w.T("cove.figures.curve.end", "Own", own, "Winners", won, "Rivals", rivals)
 	case end:

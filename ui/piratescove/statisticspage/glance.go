@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
@@ -34,7 +33,7 @@ func (p *Page) glance(sum *statistics.Summary, width float32) fyne.CanvasObject 
 		{own("wheel"), strconv.Itoa(sum.Games), "cove.figures.glance.games"},
 		{shared("star"), statisticspage.Wins(w, math.Round(10*sum.Wins)/10), "cove.figures.glance.wins"},
 		{shared("crest"), w.Decimal(sum.Mean()), "cove.figures.glance.place"},
-		{own("fame"), w.Decimal(sum.Own.Fame[cove.Rounds]), "cove.figures.glance.fame"},
+		{own("fame"), w.Decimal(sum.Own.Fame[sum.Length.Rounds()]), "cove.figures.glance.fame"},
 		{own("treasure"), strconv.Itoa(sum.Plunder.Cards), "cove.figures.glance.plunder"},
 		{own("hit"), strconv.Itoa(sum.Foes()), "cove.figures.glance.sunk"},
 	}

@@ -4,6 +4,8 @@
 package statisticspage
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/piratescove/statistics"
@@ -18,16 +20,29 @@ type Calls = statisticspage.Calls
 
 // Page is the page.
 type Page struct {
-	*statisticspage.Page[statistics.Game, string]
+	*statisticspage.Page[statistics.Game, statistics.Length]
 }
 
 // New makes the page; user is the person whom it tells of first. Show gives it the games.
 func New(s *stage.Stage, user string, calls Calls) *Page {
 	p := &Page{}
-	p.Page = statisticspage.New(s, user, calls, statisticspage.Content[statistics.Game, string]{
-		Facts: &statistics.Facts, Needs: needs, Opponent: terms.Opponent, Body: p.body,
+	p.Page = statisticspage.New(s, user, calls, statisticspage.Content[statistics.Game, statistics.Length]{
+		Facts: &statistics.Facts, Needs: needs, Opponent: terms.Opponent, Filters: p.filters, Body: p.body,
 	})
 	return p
+}
+
+// filters adds the plate that chooses games of one length, where there are several: they are not added up.
+func (p *Page) filters(occurs *statisticspage.Occurring[statistics.Length]) {
+	chosen := &p.Chosen.Edition
+	var lengths []statisticspage.Choice
+	for _, of := range []statistics.Length{statistics.Usual, statistics.Short} {
+		lengths = append(lengths, statisticspage.Choice{
+			Text: terms.Rounds(p.Stage.Words, of.Rounds()), Chosen: cmp.Or(*chosen, statistics.Usual) == of,
+			Take: func() { *chosen = of },
+		})
+	}
+	p.Filter("cove.figures.choose.rounds", len(occurs.Editions) > 1, lengths...)
 }
 
 // body puts all that there is to tell of the person.

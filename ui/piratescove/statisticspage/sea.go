@@ -126,7 +126,7 @@ func (p *Page) islands(sum *statistics.Summary, width float32) fyne.CanvasObject
 		longest = max(longest, float64(of.Rounds)/games, sum.Rivals.Calls[island])
 	}
 	s.Say(w.T("cove.figures.favourite", "Island", terms.Island(w, favourite), "Rounds",
-		w.Decimal(float64(sum.Calls[favourite].Rounds)/games), "All", cove.Rounds))
+		w.Decimal(float64(sum.Calls[favourite].Rounds)/games), "All", sum.Length.Rounds()))
 	s.Say(w.T("cove.figures.alone", "Share", w.Percent(float64(quiet)/math.Max(float64(rounds), 1))))
 	var rows []stack
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {

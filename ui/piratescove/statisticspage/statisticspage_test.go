@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/statistics"
 	"portroyal/ui/chart"
 	"portroyal/ui/palette"
@@ -91,6 +92,37 @@ func TestFilters(t *testing.T) {
 	one[0].Seats, one[0].Begun = one[0].Seats[:2], p.Stage.Time()
 	if p = shown(t, stagetest.Small, words.English, one, new([]string)); len(p.Choosers) != 0 {
 		t.Errorf("%d plates choose from a single game", len(p.Choosers))
+	}
+}
+
+// Games of eight rounds are never added to longer ones: a plate chooses between them where there are both, and numbers and
+// the curve are as long as the games (V1).
+func TestLengthsAreApart(t *testing.T) {
+	games := statisticspagetest.Games(40)
+	for i := range games[:10] {
+		games[i].Short = true
+		for seat := range games[i].Seats {
+			fame := &games[i].Seats[seat].Fame
+			*fame = (*fame)[:cove.ShortRounds+1]
+		}
+	}
+	says := func(p *Page) string { return pagetest.Says(p.Root) }
+	p := shown(t, stagetest.Small, words.English, games, new([]string))
+	long := statistics.Sum(p.Games, p.Wanted())
+	test.Tap(pagetest.Plate(t, p.Root, "12 rounds"))
+	test.Tap(pagetest.Plate(t, visible.Top(p.Stage.Window.Canvas()), "8 rounds"))
+	short := statistics.Sum(p.Games, p.Wanted())
+	if long.Games != 30 || short.Games != 10 || !strings.Contains(says(p), "of 8 rounds") {
+		t.Errorf("%d long games, %d short ones:\n%s", long.Games, short.Games, says(p))
+	}
+	pagetest.Fits(t, "short games", p.Scroll.Content, p.Size.Width)
+	if p = shown(t, stagetest.Small, words.English, games[:10], new([]string)); !strings.Contains(says(p), "of 8 rounds") {
+		t.Errorf("of short games alone it says\n%s", says(p))
+	}
+	for _, plate := range p.Choosers {
+		if strings.Contains(plate.Text, "rounds") {
+			t.Errorf("%q chooses from one length", plate.Text)
+		}
 	}
 }
 

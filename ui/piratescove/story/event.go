@@ -75,7 +75,7 @@ func (s *account) round(n int, p *cove.Position) {
 	if n > 1 {
 		s.standing(n-1, p)
 	}
-	s.heading(terms.Round(s.Words, n))
+	s.heading(terms.Round(s.Words, n, s.record.Rules().Length()))
 }
 
 // standing writes how far everybody has come when a round is over.

@@ -17,14 +17,18 @@ import (
 
 var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 
-// played plays a game at random, as far as a number of decisions.
+// played plays a game at random, as far as a number of decisions. Some are played with eight rounds and open fame cards (V).
 func played(t *testing.T, seed uint64, most int) *match.Match {
 	t.Helper()
 	seats := make([]match.Seat, cove.MinPlayers+seed%(cove.MaxPlayers-cove.MinPlayers+1))
 	for i := range seats {
 		seats[i].Name = people[i]
 	}
-	m, err := match.New(match.Setup{Options: cove.Options{Players: uint8(len(seats))}, Seats: seats, Seed: seed})
+	options := cove.Options{Players: uint8(len(seats))}
+	if seed%4 == 3 {
+		options.Rounds, options.OpenFame = cove.ShortRounds, true
+	}
+	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +64,7 @@ func TestEveryGameIsTold(t *testing.T) {
 				where := fmt.Sprintf("%s, game %d, %d decisions", language, seed, most)
 				storytest.Whole(t, where, text, language, m.Over())
 				for round := 1; round <= m.Present().Round(); round++ {
-					if !strings.Contains(text, "\n"+terms.Round(w, round)+"\n") {
+					if !strings.Contains(text, "\n"+terms.Round(w, round, m.Present().Rounds())+"\n") {
 						t.Errorf("%s: round %d is not told", where, round)
 					}
 				}
@@ -87,7 +91,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 				case cove.Passed, cove.Rolled, cove.ShipHit: // hits are told together
 					continue
 				case cove.RoundBegan:
-					want = terms.Round(w, int(e.N)) + "\n"
+					want = terms.Round(w, int(e.N), m.Present().Rounds()) + "\n"
 				}
 				_, after, found := strings.Cut(left, want)
 				if !found {
@@ -99,10 +103,10 @@ func TestWhatHappensIsTold(t *testing.T) {
 	}
 }
 
-// The story of a game that goes on tells nothing of what is in anybody's hands.
+// The story of a game that goes on tells nothing of what is in anybody's hands, but what lies open.
 func TestHandsAreNotTold(t *testing.T) {
 	w := words.In(words.English)
-	hidden := 0
+	hidden, open := 0, 0
 	for seed := range uint64(8) {
 		m := played(t, seed, 150)
 		text := storytest.Told(t, Write, m.Record(), words.English)
@@ -112,14 +116,19 @@ func TestHandsAreNotTold(t *testing.T) {
 				if e.Kind != cove.Drew {
 					continue
 				}
-				if hidden++; strings.Contains(text, teller.Tell(e)) {
-					t.Errorf("seed %d: it is told that %q", seed, teller.Tell(e))
+				if e.Open {
+					open++
+				} else {
+					hidden++
+				}
+				if told := strings.Contains(text, teller.Tell(e)); told != e.Open {
+					t.Errorf("seed %d: that %q is told: %v", seed, teller.Tell(e), told)
 				}
 			}
 		}
 	}
-	if hidden == 0 {
-		t.Error("nobody has drawn a card")
+	if hidden == 0 || open == 0 {
+		t.Errorf("%d cards have been drawn, and %d lie open", hidden, open)
 	}
 }
 

@@ -27,7 +27,7 @@ func Heard(events ...cove.Event) (all []sound.Sound) {
 		if e.Kind != cove.Rolled || !e.Hit && !e.Stray { // see ShipHit
 			all = append(all, sound.With(int(e.Doubloons)+int(e.Treasures), hearing[e.Kind])...)
 		}
-		if e.Kind == cove.RoundBegan && e.N == cove.Rounds {
+		if e.Last {
 			all = append(all, sound.LastRound)
 		}
 	}

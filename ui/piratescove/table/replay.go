@@ -48,7 +48,7 @@ func (r *replay) news() (title, about string) {
 		return t.said, ""
 	}
 	if t.present.Round > 0 {
-		about = terms.Round(w, t.present.Round)
+		about = terms.Round(w, t.present.Round, t.view.Rounds())
 	}
 	return w.T("cove.replay.title"), about
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/terms"
@@ -69,22 +68,24 @@ func (t *Table) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	t.layCalendar(all, geometry.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
 }
 
-// layCalendar lays out the twelve months: those that are over, the present one, and those to come.
+// layCalendar lays out the rounds: those that are over, the present one, and those to come.
 func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	c, w := t.stage.Colours(), t.stage.Words
-	each := min(at.W/cove.Rounds, at.H*0.94)
+	rounds := t.view.Rounds()
+	each := min(at.W/float32(rounds), at.H*0.94)
 	if each < at.H*0.4 {
 		return
 	}
-	x := at.X + (at.W-each*cove.Rounds)/2
-	strip := geometry.Rect(x-at.H*0.2, at.Y, each*cove.Rounds+at.H*0.4, at.H)
+	wide := each * float32(rounds)
+	x := at.X + (at.W-wide)/2
+	strip := geometry.Rect(x-at.H*0.2, at.Y, wide+at.H*0.4, at.H)
 	t.calendar = strip
 	ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92))
 	ground.CornerRadius = at.H * 0.3
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.2
 	all.Fit(ground, strip)
 	leaves := geometry.NewSheet().Named(geometry.Region{Unread: true}) // it is said which one it is
-	for round := 1; round <= cove.Rounds; round++ {
+	for round := 1; round <= rounds; round++ {
 		size := each * 0.8
 		r := geometry.Rect(x+each*float32(round-1), at.Y, each, at.H).Centred(size, size)
 		var fill, rim, paint color.Color = c.Field, color.Transparent, c.Quiet
@@ -106,7 +107,7 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	all.Fit(leaves.Container, geometry.Sized(t.size))
 	tip := w.T("cove.table.before")
 	if t.present.Round > 0 {
-		tip = terms.Round(w, t.present.Round)
+		tip = terms.Round(w, t.present.Round, rounds)
 	}
 	all.Fit(widgets.NewTipped(tip), strip)
 }

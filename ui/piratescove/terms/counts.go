@@ -9,9 +9,12 @@ import (
 func Game(w *words.Words) string { return w.T("cove.title") }
 
 // Round says which round it is, of how many.
-func Round(w *words.Words, round int) string {
-	return w.T("cove.round", "Round", round, "Of", cove.Rounds)
+func Round(w *words.Words, round, of int) string {
+	return w.T("cove.round", "Round", round, "Of", of)
 }
+
+// Rounds is how many are played.
+func Rounds(w *words.Words, n int) string { return w.N("cove.count.rounds", n) }
 
 // Fame is an amount of it, as in 3 fame.
 func Fame(w *words.Words, n int) string { return w.N("cove.count.fame", n) }

@@ -30,7 +30,7 @@ func roundOf(h *record.Head) int { return h.Standing.Turn }
 // Outcome says who has won a game, or in which round it is.
 func Outcome(w *words.Words, h *record.Head) string {
 	if h.Result == nil {
-		return Round(w, roundOf(h))
+		return Round(w, roundOf(h), transcript.OptionsOf(h).Length())
 	}
 	return summary.Winner(w, h)
 }

@@ -68,7 +68,7 @@ func (a *Asker) forgets() bool {
 	case len(a.of(cove.Bury)) > 0:
 		return true
 	case len(a.of(cove.BuryGold)) > 0:
-		return a.view.Round() == cove.Rounds || !a.view.Buried()
+		return a.view.LastRound() || !a.view.Buried()
 	}
 	return false
 }
@@ -77,7 +77,7 @@ func (a *Asker) forgets() bool {
 // stay aboard otherwise (R6); after the last round none is good for anything.
 func (a *Asker) overloads() bool {
 	ship := a.view.Ship(a.seat)
-	last := a.view.Round() == cove.Rounds
+	last := a.view.LastRound()
 	return !a.Led && !last && ship.Spills() > 0 && slices.ContainsFunc(a.legal, func(action cove.Action) bool {
 		return action.Kind == cove.Raise && action.Section == cove.Hull
 	})
@@ -86,7 +86,7 @@ func (a *Asker) overloads() bool {
 // saves reports whether somebody who leaves may have forgotten to pay for a step or for a card (I1 to I3): they can, and have
 // done nothing on this visit. After the last round no section is good for anything.
 func (a *Asker) saves() bool {
-	last := a.view.Round() == cove.Rounds
+	last := a.view.LastRound()
 	can := len(a.of(cove.Buy)) > 0 || len(a.of(cove.Raise)) > 0 && !last
 	return !a.Led && can && a.view.Bought() == 0 && !a.view.Raised() && !a.view.Buried()
 }
@@ -98,7 +98,7 @@ func (a *Asker) unused() string {
 	if len(a.of(cove.Bury)) > 0 {
 		wealth = append(wealth, terms.Treasures(w, int(ship.Treasures)))
 	}
-	if len(a.of(cove.Buy))+len(a.of(cove.BuryGold)) > 0 || len(a.of(cove.Raise)) > 0 && a.view.Round() < cove.Rounds {
+	if len(a.of(cove.Buy))+len(a.of(cove.BuryGold)) > 0 || len(a.of(cove.Raise)) > 0 && !a.view.LastRound() {
 		wealth = append(wealth, terms.Doubloons(w, int(ship.Doubloons)))
 	}
 	if len(wealth) == 0 {

@@ -177,7 +177,7 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 	case len(choices) == 0:
 		column.Add(widgets.Paragraph(widgets.Line, w.T("hint.none"), 15*by, c.Text, width, 1, fyne.TextAlignLeading))
 		return column
-	case p.level && p.telling.View.Round() == cove.Rounds:
+	case p.level && p.telling.View.LastRound():
 		say(w.T("cove.hint.level.last"), false)
 	case p.level:
 		say(w.T("cove.hint.level"), false)
