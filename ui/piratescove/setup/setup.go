@@ -2,6 +2,7 @@
 package setup
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -31,8 +32,10 @@ type Setup struct {
 
 	stage    *stage.Stage
 	calls    Calls
-	options  cove.Options // all that the rules leave open but the number of players
+	options  cove.Options // all that the rules leave open but what follows
 	players  int
+	short    bool // eight rounds (V1)
+	one, two bool // black ships, where they are usually two, or one (V2)
 	practice bool
 }
 
@@ -40,6 +43,7 @@ type Setup struct {
 func New(s *stage.Stage, from progress.Setup, calls Calls) *Setup {
 	made := &Setup{
 		stage: s, calls: calls, options: from.Options, players: max(len(from.Seats), cove.MinPlayers),
+		short: from.Options.Length() == cove.ShortRounds, one: from.Options.BlackShips == 1, two: from.Options.BlackShips == 2,
 		practice: from.Practice,
 	}
 	made.Screen = setup.New(s, setup.Game{
@@ -71,9 +75,23 @@ func (s *Setup) back() { s.calls.Back(s.made(s.Chosen())) }
 
 // made is the set-up with these seats and this seed.
 func (s *Setup) made(seats []progress.Seat, seed *uint64) progress.Setup {
+	return progress.Setup{Options: s.chosen(), Seats: seats, Seed: seed, Practice: s.practice}
+}
+
+// chosen are the options of the game as it would begin now. Only what is not usual is named.
+func (s *Setup) chosen() cove.Options {
 	options := s.options
-	options.Players = uint8(len(seats))
-	return progress.Setup{Options: options, Seats: seats, Seed: seed, Practice: s.practice}
+	options.Players, options.Rounds, options.BlackShips = uint8(s.players), 0, 0
+	if s.short {
+		options.Rounds = cove.ShortRounds
+	}
+	switch usual := cove.UsualBlackShips(s.players); {
+	case s.one && usual == 2:
+		options.BlackShips = 1
+	case s.two && usual == 1:
+		options.BlackShips = 2
+	}
+	return options
 }
 
 // sheets hold everything that most games do not need.
@@ -82,21 +100,29 @@ func (s *Setup) sheets(inner float32) []fyne.CanvasObject {
 	grid := container.New(setup.Columns{N: 2, Gap: gap},
 		s.SeedRow((inner-gap)/2-2*s.Grown(setup.RowPadding)),
 		s.Toggle("cove.setup.practice", s.practice, &s.practice),
+		s.Toggle("cove.option.short", s.short, &s.short),
+		s.blackShips(),
+		s.Toggle("cove.option.open-fame", s.options.OpenFame, &s.options.OpenFame),
 		s.Toggle("cove.option.one-guard", s.options.OneGuard, &s.options.OneGuard),
 		s.Toggle("cove.option.craft-each", s.options.CraftEach, &s.options.CraftEach))
 	symbol := func(size float32) *canvas.Image { return pieces.Symbol(s.stage, "die", size) }
 	return []fyne.CanvasObject{s.Sheet(symbol, "cove.setup.game", grid)}
 }
 
+// blackShips offers the number of black ships that is not usual among the players.
+func (s *Setup) blackShips() fyne.CanvasObject {
+	if cove.UsualBlackShips(s.players) == 1 {
+		return s.Toggle("cove.option.two-blacks", s.two, &s.two)
+	}
+	return s.Toggle("cove.option.one-black", s.one, &s.one)
+}
+
 // summary says what is played.
 func (s *Setup) summary() []string {
 	w := s.stage.Words
-	parts := []string{terms.Rounds(w, cove.Rounds)}
-	if s.options.OneGuard {
-		parts = append(parts, terms.OneGuard(w))
-	}
-	if s.options.CraftEach {
-		parts = append(parts, terms.CraftEach(w))
+	parts := terms.Variants(w, s.chosen())
+	if !s.short {
+		parts = slices.Insert(parts, 0, terms.Rounds(w, cove.Rounds))
 	}
 	if s.practice {
 		parts = append(parts, w.T("cove.setup.practice"))

@@ -232,10 +232,39 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	}
 }
 
+// Each variant can be chosen, is begun, and is in the summary; of black ships the number that is not usual is offered, which
+// only the number of players for whom it was chosen takes along (V).
+func TestVariants(t *testing.T) {
+	b := newBench(t, nil, setuptest.Usual, words.English)
+	begins := func(want cove.Options, summary string) {
+		t.Helper()
+		b.begun = nil
+		b.Press(fyne.KeyReturn)
+		if is := b.begun[0].Options; is != want || b.Summary.Text != summary {
+			t.Errorf("%+v is begun, of which it says %q; want %+v, %q", is, b.Summary.Text, want, summary)
+		}
+	}
+	b.preset("duel")
+	begins(cove.Options{Players: 2}, "12 rounds")
+	b.Flip("cove.option.short")
+	b.Flip("cove.option.open-fame")
+	b.Flip("cove.option.one-black")
+	begins(cove.Options{Players: 2, Rounds: cove.ShortRounds, BlackShips: 1, OpenFame: true},
+		"8 rounds  ·  One black ship  ·  Open fame cards")
+	b.preset("rivals")
+	begins(cove.Options{Players: 4, Rounds: cove.ShortRounds, OpenFame: true}, "8 rounds  ·  Open fame cards")
+	b.Flip("cove.option.two-blacks")
+	b.Flip("cove.option.short")
+	begins(cove.Options{Players: 4, BlackShips: 2, OpenFame: true}, "12 rounds  ·  Two black ships  ·  Open fame cards")
+	again := b.begun[0]
+	b = newBench(t, &again, setuptest.Usual, words.English)
+	begins(again.Options, "12 rounds  ·  Two black ships  ·  Open fame cards")
+}
+
 // A set-up that has been played comes back as it was; what this version does not have is replaced.
 func TestRememberedSetupComesBack(t *testing.T) {
 	seed := uint64(9)
-	from := progress.Setup{Options: cove.Options{Players: 2}, Seed: &seed, Practice: true, Seats: []progress.Seat{
+	from := progress.Setup{Options: cove.Options{Players: 2, Rounds: cove.ShortRounds, OpenFame: true}, Seed: &seed, Practice: true, Seats: []progress.Seat{
 		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "captain:fighter", Portrait: "fisher"},
 	}}
 	b := newBench(t, &from, setuptest.Usual, words.English)

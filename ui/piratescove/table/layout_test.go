@@ -267,6 +267,7 @@ func (s *sat) laden(t *testing.T, name string) {
 	for seat := range s.seats {
 		ship := &s.present.Ships[seat]
 		ship.Fame, ship.Doubloons, ship.Treasures, s.present.Hands[seat] = 138, 200, 46, 38
+		s.present.Fame[seat] = 14
 		ship.Parrot = cove.Flint
 		for section := range cove.Sections {
 			ship.Places[section], ship.Craft[section] = 8, cove.Sound

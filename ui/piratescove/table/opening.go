@@ -27,7 +27,8 @@ func (t *Table) begin() {
 	t.said = t.begun()
 	for seat := range t.seats {
 		ship := &t.present.Ships[seat]
-		ship.Doubloons, ship.Parrot, t.present.Hands[seat] = 0, cove.NoCard, 0 // a parrot that is drawn lands at once (T2)
+		ship.Doubloons, ship.Parrot = 0, cove.NoCard // a parrot that is drawn lands at once (T2)
+		t.present.Hands[seat], t.present.Fame[seat] = 0, 0
 		if t.viewer == seat {
 			t.spent[seat] = t.view.Hand(seat)
 		}

@@ -64,7 +64,7 @@ func (o *opened) words() string {
 // A game begins with what happens before anybody decides, in a second and a half at most: the black ships come to their
 // islands, and everybody gets doubloons and a card, which nobody has before. Then it goes on.
 func TestAGameOpens(t *testing.T) {
-	parrots := 0
+	parrots, opened := 0, 0
 	for players := cove.MinPlayers; players <= cove.MaxPlayers; players++ {
 		o := open(t, settings.SpeedNormal, players, nil)
 		start := o.match.PositionAt(0)
@@ -94,7 +94,7 @@ func TestAGameOpens(t *testing.T) {
 			t.Errorf("%d players: seat %d is asked, and it says %q", players, o.asked, o.said)
 		}
 		for seat := range players {
-			if ship := o.present.Ships[seat]; ship.Doubloons != 0 || ship.Parrot != cove.NoCard || o.present.Hands[seat] != 0 {
+			if ship := o.present.Ships[seat]; ship.Doubloons != 0 || ship.Parrot != cove.NoCard || o.present.Hands[seat]+o.present.Fame[seat] != 0 {
 				t.Errorf("%d players: seat %d has %+v and %d cards from the first", players, seat, ship, o.present.Hands[seat])
 			}
 		}
@@ -118,12 +118,12 @@ func TestAGameOpens(t *testing.T) {
 			t.Errorf("%d players: coins are heard %d times", players, coins)
 		}
 		for seat := range players {
-			parrot := 0
+			parrot, open := 0, min(o.present.Fame[seat], 1)
 			if o.present.Ships[seat].Parrot != cove.NoCard {
 				parrot = 1
 			}
-			parrots += parrot
-			if o.present.Ships[seat] != first.Ships[seat] || o.present.Hands[seat]+parrot != 1 || first.Ships[seat].Doubloons != 9 {
+			parrots, opened = parrots+parrot, opened+open
+			if o.present.Ships[seat] != first.Ships[seat] || o.present.Hands[seat]+parrot+open != 1 || first.Ships[seat].Doubloons != 9 {
 				t.Errorf("%d players: afterwards seat %d has %+v and %d cards", players, seat, o.present.Ships[seat], o.present.Hands[seat])
 			}
 		}
@@ -131,8 +131,8 @@ func TestAGameOpens(t *testing.T) {
 			t.Errorf("%d players: afterwards nobody is asked", players)
 		}
 	}
-	if parrots == 0 {
-		t.Error("nobody has drawn a parrot")
+	if parrots == 0 || opened == 0 {
+		t.Errorf("%d parrots and %d open fame cards have been drawn", parrots, opened)
 	}
 }
 

@@ -118,4 +118,7 @@ var posed = []pose{
  "open": {"hull": "2f4d2t0c"}, "map": {"seat": 1, "island": "hull"}, "buccaneer": {"by": 3, "on": 0},
  "fight": {"island": "hull", "order": ["0", "1"], "next": 0},
  "seats": [{"island": "hull"}, {"island": "hull"}, {"island": "cove"}, {"island": "crew"}]}`},
+	{"open fame cards in a short game", `{"options": {"players": 3, "rounds": 8, "black-ships": 1, "open-fame": true}, "phase": "visits", "at": 0,
+ "round": 5, "visit": {"order": [0, 1, 2]}, "seats": [{"island": "tavern", "fame": 9, "doubloons": 5, "hand": ["fame-1", "fame-2", "grapple"]},
+ {"island": "hull", "fame": 12, "hand": ["fame-3", "fame-1"]}, {"island": "cove", "fame": 4, "hand": ["lookout"]}]}`},
 }

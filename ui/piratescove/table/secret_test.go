@@ -89,7 +89,7 @@ func (s *sat) namesNoHands(t *testing.T, viewer int, said string, open, closed *
 		hand := s.match.Present().Hand(seat)
 		for card, copies := range hand {
 			of := cove.Card(card)
-			if copies == 0 || viewer >= 0 && s.match.Present().HasCard(viewer, of) {
+			if copies == 0 || of.Face().Type == cove.FameCard && s.match.Present().OpenFame(seat) > 0 || viewer >= 0 && s.match.Present().HasCard(viewer, of) {
 				continue
 			}
 			*closed++

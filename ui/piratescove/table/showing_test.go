@@ -100,7 +100,7 @@ func TestCardsCanBeRead(t *testing.T) {
 func TestCardsOfOthersGoToThem(t *testing.T) {
 	dealt := 0
 	eachBeat(t, fyne.NewSize(1024, 700), 3, func(s *sat, b *beat) {
-		first := slices.IndexFunc(b.events, func(e cove.Event) bool { return e.Kind == cove.Drew })
+		first := slices.IndexFunc(b.events, func(e cove.Event) bool { return e.Kind == cove.Drew && !e.Open })
 		if first < 0 {
 			return
 		}

@@ -173,7 +173,7 @@ func TestNoSecretIsSpoken(t *testing.T) {
 				for card := range e.Volley.All {
 					seen[card] = true
 				}
-				if e.Kind == cove.Drew && !seen[e.Card] {
+				if e.Kind == cove.Drew && !e.Open && !seen[e.Card] {
 					secret = append(secret, e.Card)
 					continue
 				}

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -109,5 +110,8 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	if t.present.Round > 0 {
 		tip = terms.Round(w, t.present.Round, rounds)
 	}
+	options := t.view.Options()
+	options.Rounds = 0 // they have been said
+	tip = strings.Join(append([]string{tip}, terms.Variants(w, options)...), "\n")
 	all.Fit(widgets.NewTipped(tip), strip)
 }

@@ -26,8 +26,25 @@ func Reason(w *words.Words, refusal *cove.Refusal) string {
 	return w.T(reasons.ID(refusal.Reason), "Need", Doubloons(w, refusal.Need), "Have", refusal.Have)
 }
 
-// OneGuard is what the variant is called in which a mastercraft or the parrot guards a section, never both.
-func OneGuard(w *words.Words) string { return w.T("cove.option.one-guard") }
-
-// CraftEach is what the option is called with which a ship carries a mastercraft on each section.
-func CraftEach(w *words.Words) string { return w.T("cove.option.craft-each") }
+// Variants name what is played otherwise than usual: as many rounds as there are, and the options.
+func Variants(w *words.Words, o cove.Options) (names []string) {
+	if o.Length() != cove.Rounds {
+		names = append(names, Rounds(w, o.Length()))
+	}
+	blacks := o.Blacks() - cove.UsualBlackShips(o.Seats())
+	for _, option := range [...]struct {
+		is   bool
+		name words.ID
+	}{
+		{blacks < 0, "cove.option.one-black"},
+		{blacks > 0, "cove.option.two-blacks"},
+		{o.OpenFame, "cove.option.open-fame"},
+		{o.OneGuard, "cove.option.one-guard"},
+		{o.CraftEach, "cove.option.craft-each"},
+	} {
+		if option.is {
+			names = append(names, w.T(option.name))
+		}
+	}
+	return names
+}

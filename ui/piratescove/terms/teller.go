@@ -1,6 +1,7 @@
 package terms
 
 import (
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/summary"
@@ -19,10 +20,16 @@ var Games = &summary.Teller{
 	Opponent: Opponent,
 	Round:    roundOf,
 	Goes:     "cove.game.goes",
+	Kinds: []summary.Kind{{
+		Name: words.Say("cove.option.short"),
+		Is:   func(h *record.Head) bool { return transcript.OptionsOf(h).Length() == cove.ShortRounds },
+	}},
 }
 
-// edition is the game itself: there is no other one.
-func edition(w *words.Words, _ *record.Head) (name string, more []string) { return Game(w), nil }
+// edition is the game itself, of which there is no other one, and what is played otherwise than usual.
+func edition(w *words.Words, h *record.Head) (name string, more []string) {
+	return Game(w), Variants(w, transcript.OptionsOf(h))
+}
 
 // roundOf is the round in which a game is: turns are rounds, and outfitting belongs to the first.
 func roundOf(h *record.Head) int { return h.Standing.Turn }

@@ -1,6 +1,7 @@
 package terms_test
 
 import (
+	"strings"
 	"testing"
 
 	cove "portroyal/engine/piratescove"
@@ -9,6 +10,28 @@ import (
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/words"
 )
+
+// What is not usual is said where games are told in one line, and nothing where all is as usual (V).
+func TestVariantsAreTold(t *testing.T) {
+	w := words.In(words.English)
+	for want, options := range map[string]cove.Options{
+		"Pirate’s Cove": {Players: 2, Rounds: cove.Rounds, BlackShips: 2},
+		"Pirate’s Cove, 8 rounds, One black ship":                           {Players: 2, Rounds: cove.ShortRounds, BlackShips: 1},
+		"Pirate’s Cove, Two black ships, Open fame cards":                   {Players: 4, BlackShips: 2, OpenFame: true},
+		"Pirate’s Cove, One guard per section, One mastercraft per section": {Players: 3, OneGuard: true, CraftEach: true},
+	} {
+		h := &record.Head{Format: transcript.Format, Options: &options, Standing: record.Standing{Turn: 3}}
+		for range options.Players {
+			h.Seats = append(h.Seats, record.Seat{Name: "Anna"})
+		}
+		if whole := terms.Games.Whole(w, h); !strings.Contains(whole, " · "+want+" · Round 3 of ") {
+			t.Errorf("%+v: %q", options, whole)
+		}
+		if short := terms.Games.Kinds[0].Is(h); short != (options.Rounds == cove.ShortRounds) {
+			t.Errorf("%+v is a short game: %v", options, short)
+		}
+	}
+}
 
 // How a game stands or how it ended, who plays, and how strong the computer players are.
 func TestGamesAreTold(t *testing.T) {

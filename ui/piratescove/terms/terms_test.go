@@ -57,8 +57,13 @@ func every(w *words.Words) map[string]said {
 	for reason := cove.Allowed; reason.String() != ""; reason++ {
 		add("reason", reason, terms.Reason(w, &cove.Refusal{Reason: reason, Need: 4, Have: 3}))
 	}
-	add("option", "one guard", terms.OneGuard(w))
-	add("option", "craft each", terms.CraftEach(w))
+	add("option", "short", w.T("cove.option.short"))
+	for i, name := range terms.Variants(w, cove.Options{
+		Players: 4, Rounds: cove.ShortRounds, BlackShips: 2, OpenFame: true, OneGuard: true, CraftEach: true,
+	}) {
+		add("option", i, name)
+	}
+	add("option", "one black ship", terms.Variants(w, cove.Options{Players: 2, BlackShips: 1})[0])
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		add("level", level, summary.Opponent(w, level, ""))
 		add("level, about", level, terms.LevelAbout(w, level))

@@ -67,7 +67,7 @@ func (b *Board) drawOwnShip(seat int, plan ownPlan) {
 	wide := plan.head.W * min(0.6*b.areas.Larger, 1)
 	fame := geometry.Rect(plan.head.X+(plan.head.W-wide)/2, name.Y+name.H+4*k, wide, plan.head.Y+plan.head.H-name.Y-name.H-4*k)
 	fame.H = min(fame.H, 32*k)
-	b.coloured("fame", strconv.Itoa(int(ship.Fame)), fame)
+	b.coloured("fame", b.fameOf(seat), fame)
 	b.press(Spot{Kind: Fame, Seat: seat}, b.inShort(seat), b.Facts(seat), plan.head)
 	b.drawOnPlayer(seat, head, k)
 	gap := 6 * k

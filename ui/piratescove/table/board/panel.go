@@ -79,17 +79,17 @@ func (b *Board) drawFacts(seat int, at geometry.Rectangle) {
 	ship := &b.shown.Board.Ships[seat]
 	facts := []struct {
 		symbol string
-		n      int
+		said   string
 	}{
-		{"fame", int(ship.Fame)},
-		{"doubloon", int(ship.Doubloons)},
-		{"treasure", int(ship.Treasures)},
-		{"tavern-card", b.shown.Board.Hands[seat]},
+		{"fame", b.fameOf(seat)},
+		{"doubloon", strconv.Itoa(int(ship.Doubloons))},
+		{"treasure", strconv.Itoa(int(ship.Treasures))},
+		{"tavern-card", strconv.Itoa(b.shown.Board.Hands[seat])},
 	}
 	symbol, gap, size := at.H*0.76, at.H*0.06, at.H*0.62
 	var wide float32
 	for _, fact := range facts {
-		wide += widgets.BoldLine(strconv.Itoa(fact.n), size, color.Black).MinSize().Width
+		wide += widgets.BoldLine(fact.said, size, color.Black).MinSize().Width
 	}
 	left := at.W - float32(len(facts))*(symbol+gap)
 	part := min(1, left/wide)
@@ -97,11 +97,20 @@ func (b *Board) drawFacts(seat int, at geometry.Rectangle) {
 	x := at.X
 	for _, fact := range facts {
 		b.symbol(fact.symbol, geometry.Rect(x, at.Y+(at.H-symbol)/2, symbol, symbol))
-		number := widgets.BoldLine(strconv.Itoa(fact.n), size*part, b.stage.Colours().Text)
+		number := widgets.BoldLine(fact.said, size*part, b.stage.Colours().Text)
 		least := number.MinSize()
 		b.sheet.Fit(number, geometry.Rect(x+symbol+gap, at.Y+(at.H-least.Height)/2, least.Width, least.Height))
 		x += symbol + gap + least.Width + apart
 	}
+}
+
+// fameOf is a player's fame, and what fame cards add to it that lie open (V3).
+func (b *Board) fameOf(seat int) string {
+	said := strconv.Itoa(int(b.shown.Board.Ships[seat].Fame))
+	if cards := b.shown.Board.Fame[seat]; cards > 0 {
+		said += "+" + strconv.Itoa(cards)
+	}
+	return said
 }
 
 // drawSection draws a section of a ship as its value, with what guards it.

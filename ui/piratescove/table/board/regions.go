@@ -79,10 +79,12 @@ func (b *Board) inShort(seat int) string {
 // wealthOf is what a player has that everybody sees.
 func (b *Board) wealthOf(seat int) string {
 	w, ship := b.stage.Words, &b.shown.Board.Ships[seat]
-	return w.List([]string{
-		terms.Fame(w, int(ship.Fame)), terms.Doubloons(w, int(ship.Doubloons)), terms.Treasures(w, int(ship.Treasures)),
-		terms.Cards(w, b.shown.Board.Hands[seat]),
-	})
+	all := []string{terms.Fame(w, int(ship.Fame))}
+	if cards := b.shown.Board.Fame[seat]; cards > 0 {
+		all = append(all, w.T("cove.table.fame.open", "Fame", terms.Fame(w, cards)))
+	}
+	return w.List(append(all, terms.Doubloons(w, int(ship.Doubloons)), terms.Treasures(w, int(ship.Treasures)),
+		terms.Cards(w, b.shown.Board.Hands[seat])))
 }
 
 // whereOf is where a player's ship is; nothing where that is not known yet.

@@ -15,7 +15,8 @@ import (
 const tries = 3000
 
 // New is a new game between so many persons, who sit first, and computer players. With an odd seed a section is guarded only
-// once (J22); ships may carry as many mastercrafts as they have sections, so that tables are as full as they can be (B6).
+// once (J22), and with every seventh fame cards lie open (V3); ships may carry as many mastercrafts as they have sections, so
+// that tables are as full as they can be (V4).
 func New(t testing.TB, persons, players int, seed uint64) *match.Match {
 	t.Helper()
 	var seats []record.Seat
@@ -26,7 +27,7 @@ func New(t testing.TB, persons, players int, seed uint64) *match.Match {
 		}
 		seats = append(seats, seat)
 	}
-	options := cove.Options{Players: uint8(players), OneGuard: seed%2 == 1, CraftEach: true}
+	options := cove.Options{Players: uint8(players), OneGuard: seed%2 == 1, CraftEach: true, OpenFame: seed%7 == 1}
 	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
