@@ -33,7 +33,7 @@ var rules = map[string]int{
 	"A": 7, "B": 6, "U": 4, "R": 7, "N": 3, "K": 13, "I": 5, "T": 6, "E": 8, "L": 5, "Z": 2,
 }
 
-var ruling = regexp.MustCompile(`- (J\d+)\. `)
+var ruling = regexp.MustCompile(`- ([JV]\d+)\. `)
 
 // Every rule is told, and so is every ruling of ours; no number is told that there is not.
 func TestEveryRuleIsTold(t *testing.T) {
@@ -236,7 +236,8 @@ func TestBookTellsTheEnginesNumbers(t *testing.T) {
 		entry.Fights:  {cove.HitsFrom},
 		entry.Plunder: {all, all / cove.OuterIslands},
 		entry.Tavern:  slices.Concat([]int{cards}, fame(cove.Fame1), fame(cove.Fame2), fame(cove.Fame3)),
-		entry.End:     {cove.Rounds},
+		entry.End:     {cove.Rounds, cove.ShortRounds},
+		"variants":    {cove.ShortRounds, cove.Rounds, (cove.Rounds - cove.ShortRounds) * all / cove.OuterIslands / cove.Rounds},
 	} {
 		if !follow(want, told[chapter]) {
 			t.Errorf("%s tells %v, and not %v", chapter, told[chapter], want)
