@@ -122,7 +122,7 @@ func Written(text []byte, understood, now any) ([]byte, error) {
 		return nil, err
 	}
 	var out bytes.Buffer
-	if err := json.Indent(&out, written, "", "  "); err != nil {
+	if err := json.Indent(&out, bytes.TrimSpace(written), "", "  "); err != nil {
 		return nil, err
 	}
 	out.WriteByte('\n')

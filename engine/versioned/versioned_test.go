@@ -84,6 +84,9 @@ func TestWritten(t *testing.T) {
 		if err := versioned.Read(got, &again); err != nil || !cmp.Equal(again, now, cmp.AllowUnexported(kept{})) {
 			t.Errorf("%s, read again: %v, %s", name, err, cmp.Diff(now, again, cmp.AllowUnexported(kept{})))
 		}
+		if same, err := versioned.Written(got, again, again); err != nil || string(same) != string(got) {
+			t.Errorf("%s, written again: %q, %v, not %q", name, same, err, got)
+		}
 	}
 }
 
