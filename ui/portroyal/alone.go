@@ -1,18 +1,16 @@
 package portroyal
 
 import (
-	"slices"
-
-	"portroyal/engine/archive"
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
+	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/days"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 
@@ -70,61 +68,30 @@ func (w *house) board(one *puzzle.Puzzle, company []match.Seat, calls puzzles.Bo
 	return puzzles.NewBoard(w.stage, one, company, w.ground, calls)
 }
 
+// deals are what Port Royal lends to its logbook.
+func (w *house) deals() shared.Deals[*match.Match, daily.Result] {
+	return shared.Deals[*match.Match, daily.Result]{
+		File: logbookName, Screen: days.Game, Seats: w.dailySeats, Result: daily.ResultOf,
+		Begin: func(day calendar.Day, practice bool) (*match.Match, error) {
+			seats := w.dailySeats()
+			setup := daily.Setup(day, seats[daily.Player], seats[daily.Rival])
+			setup.Practice = practice
+			return w.begun(setup)
+		},
+		Finish: func(game *match.Match) { w.finish(game) },
+	}
+}
+
 // dailySeats are who plays the deal of the day.
-func (w *house) dailySeats() (seats [daily.Players]progress.Seat) {
+func (w *house) dailySeats() []progress.Seat {
+	seats := make([]progress.Seat, daily.Players)
 	seats[daily.Player] = w.AtScreen()
 	seats[daily.Rival] = setup.Company.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats
 }
 
-// showDays shows the deal of the day, and the calendar; the zero day means today.
-func (w *house) showDays(chosen daily.Day) {
-	w.finishLate()
-	w.MoveTo(days.New(w.stage, days.Played{
-		Deals: w.book.Days, There: w.hasGame, Practised: w.practised, Seats: w.dailySeats(),
-	}, chosen, days.Calls{
-		Play: w.playDaily, Practise: w.practiseDaily, Open: w.OpenGame, Back: w.ShowStart,
-		Copy: func(line string) {
-			w.Copy(line)
-			w.TellBriefly(&shell.News{In: words.Say("daily.copied", "Line", line)})
-		},
-	}))
-}
-
-// hasGame reports whether a game is saved.
-func (w *house) hasGame(id string) bool {
-	return slices.ContainsFunc(w.Known(), func(e archive.Entry) bool { return e.ID == id })
-}
-
-// practised is the game in which the deal of a day is played for practice and that is not over, "" if there is none.
-func (w *house) practised(day daily.Day) string {
-	for e := range w.ownGames() {
-		if e.Practice && e.Daily == day.String() && e.Result == nil {
-			return e.ID
-		}
-	}
-	return ""
-}
-
-// playDaily begins the deal of a day: it is that day's from now on, whatever is decided.
-func (w *house) playDaily(day daily.Day) {
-	w.beginApart(w.dailySetup(day), func(game string) { w.book.Begin(day, game) })
-}
-
-// practiseDaily begins the deal of a day for practice, which is nothing to the calendar.
-func (w *house) practiseDaily(day daily.Day) {
-	setup := w.dailySetup(day)
-	setup.Practice = true
-	w.beginApart(setup, nil)
-}
-
-func (w *house) dailySetup(day daily.Day) match.Setup {
-	seats := w.dailySeats()
-	return daily.Setup(day, seats[daily.Player], seats[daily.Rival])
-}
-
-// dayOf is the day whose deal a game is.
-func dayOf(game *match.Match) (daily.Day, bool) {
-	day, err := daily.Parse(game.Record().Daily)
-	return day, err == nil
+// begun is a game of a set-up that is not one of the player's.
+func (w *house) begun(setup match.Setup) (*match.Match, error) {
+	setup.Program, setup.Installation = w.Version(), w.Installation()
+	return match.New(setup)
 }

@@ -14,10 +14,11 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/google/go-cmp/cmp"
 
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/outline"
@@ -92,7 +93,7 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 		b.Press(fyne.KeyReturn)
 	}
 	b.Tells(b.stage.Words.T("puzzles.solved", "Solved", len(all), "Puzzles", len(all)))
-	kept, err := logbook.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), "logbook.json"))
+	kept, err := logbook.Load[daily.Result](filepath.Join(filepath.Dir(b.config.SettingsFile), "logbook.json"))
 	if err != nil || len(kept.Puzzles) != len(all) {
 		t.Errorf("kept are %+v, %v", kept.Puzzles, err)
 	}
@@ -247,7 +248,7 @@ func withGames(t *testing.T, folder string) *bench {
 func TestDealOfTheDay(t *testing.T) {
 	folder := t.TempDir()
 	b := withGames(t, folder)
-	today := daily.On(b.stage.Time().Local())
+	today := calendar.On(b.stage.Time().Local())
 	b.Tap("start.daily")
 	b.Tells(b.stage.Words.T("daily.open"))
 	b.Tap("daily.play")
@@ -268,7 +269,7 @@ func TestDealOfTheDay(t *testing.T) {
 		if b.game.Turns() > 6 && !left { // it can be left, and goes on from where it was
 			left = true
 			b.LeaveGame()
-			b.showDays(daily.Day{})
+			b.book.ShowDays(calendar.Day{})
 			b.Tells(b.stage.Words.T("daily.running"))
 			b.Press(fyne.KeyReturn)
 			if _, on := b.Screen().(*table.Table); !on {
@@ -285,7 +286,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 	b.Tap("end.day")
 	b.Press(fyne.KeyC)
-	if line := days.Line(b.stage.Words, today, &want); b.app.Clipboard().Content() != line {
+	if line := days.Game.Line(b.stage.Words, today, want); b.app.Clipboard().Content() != line {
 		t.Errorf("on the clipboard is %q, not %q", b.app.Clipboard().Content(), line)
 	}
 	for _, plate := range b.Plates() {
@@ -298,7 +299,7 @@ func TestDealOfTheDay(t *testing.T) {
 		t.Error("the game cannot be looked at")
 	}
 	// Another copy of the program, or this one tomorrow, knows it.
-	kept, err := logbook.Load(filepath.Join(folder, "logbook.json"))
+	kept, err := logbook.Load[daily.Result](filepath.Join(folder, "logbook.json"))
 	if err != nil || kept.Days[today].Result == nil || *kept.Days[today].Result != want {
 		t.Errorf("in the file is %+v, %v", kept.Days[today], err)
 	}
@@ -308,7 +309,7 @@ func TestDealOfTheDay(t *testing.T) {
 func TestDealThatWasNeverNoted(t *testing.T) {
 	folder := t.TempDir()
 	b := withGames(t, folder)
-	day := daily.Day{Year: 2026, Month: time.March, Date: 4}
+	day := calendar.Day{Year: 2026, Month: time.March, Date: 4}
 	setup := daily.Setup(day, match.Seat{Name: "Ann"}, match.Seat{Name: "Captain"})
 	game, err := match.New(setup)
 	if err != nil {
@@ -332,7 +333,7 @@ func TestDealThatWasNeverNoted(t *testing.T) {
 	b.KeepGame(game)
 	b.Rescue()
 	b.looksAgain()
-	b.showDays(day)
+	b.book.ShowDays(day)
 	if deal := b.book.Days[day]; deal.Result == nil || *deal.Result != daily.ResultOf(game) {
 		t.Errorf("noted is %+v", deal.Result)
 	}
@@ -354,7 +355,7 @@ func TestDamagedLogbookIsToldAndKept(t *testing.T) {
 	b.openPuzzle(0)
 	one := &everyPuzzle(t)[0]
 	b.Press(answerKeys(one, one.Best())...)
-	if kept, err := logbook.Load(file); err != nil || !kept.Puzzles[one.Name].Solved {
+	if kept, err := logbook.Load[daily.Result](file); err != nil || !kept.Puzzles[one.Name].Solved {
 		t.Errorf("kept afterwards is %+v, %v", kept, err)
 	}
 }
@@ -379,18 +380,19 @@ func TestUnreadableLogbookStays(t *testing.T) {
 // The words of both screens fit in every language; for those of puzzles see TestAnswersHaveRoom.
 func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
 	b := newBench(t, nil)
-	day := daily.On(b.stage.Time().Local())
+	day := calendar.On(b.stage.Time().Local())
 	b.book.Begin(day, "a")
 	b.book.Finish(day, "a", daily.Result{
-		Points: 13, Against: 12, Won: true, Shared: true, Rounds: 11, Busts: 12, Undone: 14, Hints: 22,
+		Outcome: logbook.Outcome{Points: 13, Against: 12, Won: true, Shared: true}, Rounds: 11, Busts: 12,
+		Help: logbook.Help{Undone: 14, Hints: 22},
 	})
 	for _, language := range words.Languages {
 		b.speak(language)
 		b.showPuzzles(0)
 		b.WordsFit(string(language))
 		b.PlatesAreHigh(string(language))
-		for _, chosen := range []daily.Day{day, day.Add(1), day.Add(-1)} {
-			b.showDays(chosen)
+		for _, chosen := range []calendar.Day{day, day.Add(1), day.Add(-1)} {
+			b.book.ShowDays(chosen)
 			b.WordsFit(string(language))
 			b.PlatesAreHigh(string(language))
 		}

@@ -22,8 +22,8 @@ const nextVoyage = -1
 
 // showCareer shows the chart with the voyages, and one of them by its number, or nextVoyage.
 func (w *house) showCareer(number int) {
-	w.finishLate()
-	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.hasGame, Seats: w.sailing}, number,
+	w.book.FinishLate()
+	w.MoveTo(chart.New(w.stage, chart.Sailed{Log: w.book.Logbook, There: w.Has, Seats: w.sailing}, number,
 		chart.Calls{Sail: w.setSail, Open: w.OpenGame, Back: w.GoBack, BackTip: w.BackTip()}))
 }
 
@@ -64,7 +64,8 @@ func (w *house) sailing(v *career.Voyage) []progress.Seat {
 // setSail begins a game of a voyage.
 func (w *house) setSail(number int) {
 	v := &career.Voyages[number]
-	w.beginApart(v.Setup(w.voyageSeats(v), rand.Uint64()), func(game string) { w.book.Embark(v.Name, game) })
+	game, err := w.begun(v.Setup(w.voyageSeats(v), rand.Uint64()))
+	w.book.BeginApart(game, err, func(id string) { w.book.Embark(v.Name, id) })
 }
 
 // voyageOf is the name of the voyage that a game belongs to, "" for none. It may be one of a later version.
@@ -152,7 +153,7 @@ func (w *house) goalsOf(game *match.Match) (goals []ending.Goal, voyage func(*wo
 
 // careerAfter shows the chart after a voyage: that which is next, or this one again if it has brought no star yet.
 func (w *house) careerAfter(number int) {
-	if w.book.Standing(&career.Voyages[number]).Stars() > 0 {
+	if career.Voyages[number].In(w.book.Voyages).Stars() > 0 {
 		number = nextVoyage
 	}
 	w.showCareer(number)

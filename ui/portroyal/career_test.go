@@ -10,10 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/progress"
@@ -36,9 +37,9 @@ func (b *bench) playsOn() {
 }
 
 // logged is the logbook as it is saved.
-func (b *bench) logged() logbook.Logbook {
+func (b *bench) logged() daily.Logbook {
 	b.t.Helper()
-	saved, err := logbook.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), logbookName))
+	saved, err := logbook.Load[daily.Result](filepath.Join(filepath.Dir(b.config.SettingsFile), logbookName))
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -164,12 +165,12 @@ func TestAnotherGameInPlaceOfAVoyage(t *testing.T) {
 	if known := b.Known(); len(known) != 1 || known[0].ID != id {
 		t.Fatalf("known are %+v", known)
 	}
-	v, day := &career.Voyages[0], daily.Day{Year: 2026, Month: 11, Date: 1}
+	v, day := &career.Voyages[0], calendar.Day{Year: 2026, Month: 11, Date: 1}
 	b.book.Embark(v.Name, id)
 	b.book.Begin(day, id)
 	b.showCareer(nextVoyage)
-	b.showDays(day)
-	if b.book.Voyages[v.Name][id].Result != nil || b.book.Days[day].Result != nil || b.gameOf(id) != nil {
+	b.book.ShowDays(day)
+	if b.book.Voyages[v.Name][id].Result != nil || b.book.Days[day].Result != nil || b.house.Saved(id) != nil {
 		t.Error("it counts")
 	}
 }

@@ -8,11 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/ui/portroyal/days"
+	"portroyal/ui/days"
 	"portroyal/ui/portroyal/progress"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/summary"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
@@ -22,8 +23,8 @@ import (
 func TestPastDealIsPractised(t *testing.T) {
 	folder := t.TempDir()
 	b := withGames(t, folder)
-	past := daily.On(b.stage.Time().Local()).Add(-9)
-	b.showDays(past)
+	past := calendar.On(b.stage.Time().Local()).Add(-9)
+	b.book.ShowDays(past)
 	b.Tells(b.stage.Words.T("daily.about.past"))
 	b.Tap("daily.practice")
 	on := b.house.Match.Record()
@@ -39,7 +40,7 @@ func TestPastDealIsPractised(t *testing.T) {
 	b.LeaveGame()
 	b.Rescue()
 	b.looksAgain()
-	b.showDays(past)
+	b.book.ShowDays(past)
 	b.Tap("daily.practice.on")
 	if b.house.Match == nil || b.house.Match.Record().ID != id {
 		t.Fatal("the practice game does not go on")
@@ -62,16 +63,16 @@ func TestPastDealIsPractised(t *testing.T) {
 
 // The table says which day's deal is on it, for practice or not, in every language, and no other game says so.
 func TestTableNamesTheDeal(t *testing.T) {
-	day := daily.Day{Year: 2026, Month: time.September, Date: 30}
+	day := calendar.Day{Year: 2026, Month: time.September, Date: 30}
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800)} {
 		b := withGames(t, t.TempDir())
 		b.window.Resize(size)
 		for _, language := range words.Languages {
 			b.speak(language)
-			for practice, begin := range map[bool]func(daily.Day){false: b.playDaily, true: b.practiseDaily} {
+			for practice, begin := range map[bool]func(calendar.Day){false: b.book.Play, true: b.book.Practise} {
 				begin(day)
 				w := b.stage.Words
-				if said := visible.Texts(b.Top()); !strings.Contains(said, w.T("daily.deal", "Date", terms.Day(w, day))) {
+				if said := visible.Texts(b.Top()); !strings.Contains(said, w.T("daily.deal", "Date", summary.Day(w, day))) {
 					t.Errorf("%s, %v, practice %v: it says %q", language, size, practice, said)
 				}
 				for _, text := range visible.All[*canvas.Text](b.Top()) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
@@ -220,7 +221,7 @@ func TestDoubleClickDoesNotRunThroughTheEnd(t *testing.T) {
 }
 
 // playOutDaily plays the deal of a day on the table to its end.
-func (b *bench) playOutDaily(day daily.Day) {
+func (b *bench) playOutDaily(day calendar.Day) {
 	b.t.Helper()
 	seats := b.house.Match.Seats()
 	var err error
@@ -237,11 +238,11 @@ func (b *bench) playOutDaily(day daily.Day) {
 
 // The end of the deal of a day stays, too.
 func TestEnterStaysAtTheEndOfADay(t *testing.T) {
-	day := daily.Day{Year: 2026, Month: time.January, Date: 2}
+	day := calendar.Day{Year: 2026, Month: time.January, Date: 2}
 	for rhythm, every := range rhythms {
 		t.Run(rhythm, func(t *testing.T) {
 			b := newBench(t, nil)
-			b.playDaily(day)
+			b.book.Play(day)
 			b.playOutDaily(day)
 			if !b.showsEnd() {
 				t.Fatal("the deal is not over")

@@ -85,10 +85,10 @@ func (w *house) afterwards(game *match.Match) (ways []shared.Way) {
 	put := func(id words.Tipped, to func()) { ways = append(ways, shared.Way{ID: id, Go: to}) }
 	again, deck := w.again(game), game.Record().Given()
 	same := func() { w.deal(again, deck) }
-	day, isDay := dayOf(game)
+	toDay := w.book.ToDay(game)
 	switch number := w.numberOf(game); {
-	case isDay: // which cannot be played again
-		put("end.day", func() { w.showDays(day) })
+	case toDay != nil: // which cannot be played again
+		ways = append(ways, *toDay)
 	case number >= 0:
 		put("end.career", func() { w.careerAfter(number) })
 		put("end.voyage", func() { w.setSail(number) })

@@ -6,7 +6,6 @@ import (
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
-	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
@@ -16,11 +15,10 @@ import (
 
 // facts are what the doors of the start screen tell of. All of it is in memory: no game is read for it.
 func (w *house) facts() doors.Facts {
-	today := daily.On(w.stage.Time().Local())
 	f := doors.Facts{
 		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
-		Today: w.book.Days[today], Days: w.book.Row(today),
-		Mistakes: w.ownWaiting(), Date: today, NextMistake: w.ownNext(), Stars: w.book.Stars(),
+		Today: w.book.Stands(), Mistakes: w.ownWaiting(), Date: w.Today(), NextMistake: w.ownNext(),
+		Stars: career.Stars(w.book.Voyages),
 	}
 	if w.own().Setup != nil {
 		last := w.lastSetup()
@@ -28,9 +26,6 @@ func (w *house) facts() doors.Facts {
 	}
 	for i := range career.Voyages {
 		f.AllStars += career.Voyages[i].Stars()
-	}
-	if f.Today.Result == nil && !w.hasGame(f.Today.Game) {
-		f.Today.Game = "" // it was deleted, and can be begun again
 	}
 	f.Chapters, f.AllChapters = tutorial.Course.Done(&w.own().Voyage.Progress)
 	f.Finished, f.Against, f.Won = w.Played(isAgainst)

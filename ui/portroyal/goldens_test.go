@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"golang.org/x/image/draw"
 
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
@@ -150,10 +152,10 @@ var screens = []struct {
 		b.Press(answerKeys(one, one.Choices[1].Action)...)
 	}},
 	{name: "days", to: func(b *bench) {
-		day := daily.On(b.stage.Time().Local())
+		day := calendar.On(b.stage.Time().Local())
 		b.book.Begin(day, "a")
-		b.book.Finish(day, "a", daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11, Busts: 2})
-		b.showDays(day)
+		b.book.Finish(day, "a", daily.Result{Outcome: logbook.Outcome{Points: 13, Against: 9, Won: true}, Rounds: 11, Busts: 2})
+		b.book.ShowDays(day)
 	}},
 	{name: "career", to: func(b *bench) {
 		v := &career.Voyages[0]

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"io"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/transcript"
@@ -40,7 +40,7 @@ type house struct {
 	best     *progress.Best // the best result together before the game on the table, nil if there was none
 	last     conclusion     // of the game that was finished here last
 	aside    frame.Aside[progress.Setup]
-	book     book
+	book     *shared.Book[*match.Match, *table.Table, daily.Result]
 	reviews  reviews
 	mistaken mistaken
 	unseen   bool // medals came while the review covered the end of their game
@@ -81,6 +81,7 @@ func open(window *shell.Window) *house {
 		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
 		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: w.reckonSeen,
 	})
+	w.book = shared.NewBook(w.House, w.deals())
 	w.mistaken.passed, w.mistaken.reviewed = map[string]bool{}, map[string]bool{}
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	w.reviews.judges = newJudge
@@ -92,7 +93,7 @@ func (w *house) own() *progress.Memory { return progress.Of(w.stage.Settings) }
 
 // Ready implements [shell.House].
 func (w *house) Ready() {
-	w.book.Store = shell.OpenStore(w.Window, logbookName, &w.book.Logbook, logbook.Load, tellLogbook)
+	w.book.Ready()
 	w.mistaken.Store = shell.OpenStore(w.Window, mistakes.FileName, &w.mistaken.Box, mistakes.Load, tellMistakes)
 	w.searchLater()
 }
@@ -101,7 +102,7 @@ func (w *house) Ready() {
 func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.StartVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
-		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
+		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.book.ShowDays(calendar.Day{}) },
 		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.person(), "") },
 		Career: func() { w.showCareer(nextVoyage) },
 	})

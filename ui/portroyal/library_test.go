@@ -85,7 +85,7 @@ func showsGames(b *bench) {
 	setup := hotSeat("Ann", "Ben", "Cem")
 	progress.Of(b.settings).Setup = &setup
 	facts := doors.Facts{
-		Setup: &setup, Chapters: 2, Solved: 12, Puzzles: 100, Days: 6, Finished: 23, Against: 20, Won: 11,
+		Setup: &setup, Chapters: 2, Solved: 12, Puzzles: 100, Today: start.Today{Row: 6}, Finished: 23, Against: 20, Won: 11,
 	}
 	calls := doors.Calls{Play: func() {}, Setup: b.showSetup, Gallery: b.ShowGallery}
 	own := start.Calls{

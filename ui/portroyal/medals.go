@@ -4,8 +4,8 @@ import (
 	"maps"
 	"slices"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/mistakes"
@@ -19,7 +19,7 @@ import (
 // dozen.
 type honoured struct {
 	name   string
-	book   logbook.Logbook
+	book   daily.Logbook
 	own    mistakes.Box  // of everybody
 	asked  bool          // somebody has looked before
 	before []medals.Name // those without the game, if nobody has
@@ -69,7 +69,7 @@ func (p *honoured) find(games []statistics.Game, game string) {
 	for _, passages := range facts.Book.Voyages {
 		delete(passages, game)
 	}
-	maps.DeleteFunc(facts.Book.Days, func(_ daily.Day, d logbook.Deal) bool { return d.Game == game })
+	maps.DeleteFunc(facts.Book.Days, func(_ calendar.Day, d daily.Deal) bool { return d.Game == game })
 	p.before = medals.Done(medals.Of(facts))
 }
 

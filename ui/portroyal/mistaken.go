@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
@@ -34,25 +34,22 @@ type mistaken struct {
 // box is the box with everybody called what they are, whatever the name under which they played.
 func (w *house) box() mistakes.Box { return w.mistaken.As(w.Persons().Called) }
 
-// today is the day on the player's calendar.
-func (w *house) today() daily.Day { return daily.On(w.stage.Time().Local()) }
-
 // ownWaiting is how many of the player's own mistakes wait to be solved today, 0 where they are switched off.
 func (w *house) ownWaiting() int {
 	if w.own().MistakesOff {
 		return 0
 	}
 	box := w.box()
-	return box.Due(w.person(), w.today())
+	return box.Due(w.person(), w.Today())
 }
 
 // ownNext is the day on which one of the player's own mistakes waits next, the zero day for none.
-func (w *house) ownNext() daily.Day {
+func (w *house) ownNext() calendar.Day {
 	if w.own().MistakesOff {
-		return daily.Day{}
+		return calendar.Day{}
 	}
 	box := w.box()
-	return box.NextDue(w.person(), w.today())
+	return box.NextDue(w.person(), w.Today())
 }
 
 // mistakesFaults are the sentences about the file of the box.
@@ -66,7 +63,7 @@ func tellMistakes(fault shell.StoreFault, file string) *shell.News {
 func (w *house) showMistakes(player string, at mistakes.Key) {
 	w.searchMistakes()
 	w.MoveTo(ownpage.New(w.stage, ownpage.Shown{
-		Box: w.box, Player: player, Today: w.today(), On: func() bool { return !w.own().MistakesOff },
+		Box: w.box, Player: player, Today: w.Today(), On: func() bool { return !w.own().MistakesOff },
 	}, at, ownpage.Calls{
 		Open:   func(key mistakes.Key) { w.openMistake(player, key) },
 		Player: func(name string) { w.showMistakes(name, "") },
@@ -87,9 +84,9 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 		w.showMistakes(player, "")
 		return
 	}
-	one, today := e.Puzzle, w.today()
+	one, today := e.Puzzle, w.Today()
 	answer := ownpage.Answer{Entry: e, After: e}
-	game := w.gameOf(e.Game)
+	game := w.Saved(e.Game)
 	calls := puzzles.BoardCalls{
 		Title: func(t *words.Words) string {
 			return t.T("mistakes.one", "Kind", puzzles.Asks(t, one), "From", ownpage.From(t, &e))
@@ -120,8 +117,8 @@ func (w *house) openMistake(player string, key mistakes.Key) {
 // nextMistake is the puzzle of a player after one of them that waits today, "" if there is none.
 func (w *house) nextMistake(player string, key mistakes.Key) mistakes.Key {
 	box := w.box()
-	for _, next := range box.Of(player, w.today()) {
-		if e := box.Puzzles[next]; next != key && e.IsDue(w.today()) {
+	for _, next := range box.Of(player, w.Today()) {
+		if e := box.Puzzles[next]; next != key && e.IsDue(w.Today()) {
 			return next
 		}
 	}
@@ -162,6 +159,6 @@ func (w *house) clearMistakes(player string) {
 		w.showMistakes(player, "")
 	})
 	box := w.box()
-	n := len(box.Of(player, w.today()))
+	n := len(box.Of(player, w.Today()))
 	sheet.Ask(w.stage.Stage, "mistakes.clear", "mistakes.title", t.N("mistakes.clear.about", n), stay, clear)
 }

@@ -10,12 +10,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/mistakes"
 	ownpage "portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/puzzles"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/start"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -24,14 +24,14 @@ import (
 func (b *bench) mistook(n int) (keys []mistakes.Key) {
 	b.t.Helper()
 	all := everyPuzzle(b.t)
-	today := b.today()
+	today := b.house.Today()
 	for i := range n {
 		one := all[i*7]
 		one.Name = ""
 		key := mistakes.KeyOf(b.AtScreen().Name, one.Position.View())
 		b.mistaken.Add(key, mistakes.Entry{
 			Player: b.AtScreen().Name, Game: "20261101-120000-00000001", Step: 10 + i, Turn: 3 + i,
-			Day: daily.Day{Year: 2026, Month: 11, Date: 1}, Played: one.Choices[1].Action, Puzzle: &one, Due: today,
+			Day: calendar.Day{Year: 2026, Month: 11, Date: 1}, Played: one.Choices[1].Action, Puzzle: &one, Due: today,
 		})
 		keys = append(keys, key)
 	}
@@ -59,18 +59,18 @@ func TestOwnMistakesByKeyboard(t *testing.T) {
 	b.Press(fyne.KeyO)
 	b.Tells(w.N("mistakes.waiting", 2))
 	b.Press(fyne.KeyRight, fyne.KeyReturn)
-	first := b.mistaken.Of(me, b.today())[0]
+	first := b.mistaken.Of(me, b.house.Today())[0]
 	e := b.mistaken.Puzzles[first]
 	if _, is := b.Screen().(*puzzles.Board); !is {
 		t.Fatal("Enter opens nothing")
 	}
 	b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
-	b.Tells(w.T("mistakes.right", "Date", terms.Day(w, b.today().Add(mistakes.Waits[1]))))
+	b.Tells(w.T("mistakes.right", "Date", summary.Day(w, b.house.Today().Add(mistakes.Waits[1]))))
 	played, _ := e.Puzzle.Worth(e.Played)
 	b.Tells(w.Percent(played))
 	b.Pass(time.Second)
 	b.Press(fyne.KeyReturn)
-	second := b.mistaken.Of(me, b.today())[0]
+	second := b.mistaken.Of(me, b.house.Today())[0]
 	if second == first {
 		t.Fatal("the one that was solved comes first still")
 	}
@@ -105,21 +105,21 @@ func worthOf(e *mistakes.Entry) float64 {
 func TestAnOwnMistakeSolvedEarly(t *testing.T) {
 	b := newBench(t, nil)
 	key, w := b.mistook(1)[0], b.stage.Words // it was solved today
-	day := b.today().Add(mistakes.Waits[1])
+	day := b.house.Today().Add(mistakes.Waits[1])
 	before := b.mistaken.Puzzles[key]
 	b.showMistakes(b.AtScreen().Name, key)
-	b.Tells(w.T("mistakes.next", "Date", terms.Day(w, day)))
+	b.Tells(w.T("mistakes.next", "Date", summary.Day(w, day)))
 	if facts := b.facts(); facts.Mistakes != 0 || facts.NextMistake != day {
 		t.Errorf("the doors know of %d, and of the next one on %v", facts.Mistakes, facts.NextMistake)
 	}
 	b.Press(fyne.KeyReturn)
 	b.Press(answerKeys(before.Puzzle, before.Puzzle.Best())...)
-	b.Tells(w.T("mistakes.early", "Date", terms.Day(w, day)))
+	b.Tells(w.T("mistakes.early", "Date", summary.Day(w, day)))
 	if after := b.mistaken.Puzzles[key]; after.Due != day || after.Answers != before.Answers || after.Solved != before.Solved {
 		t.Errorf("it is %+v", after)
 	}
 	b.own().MistakesOff = true
-	if facts := b.facts(); facts.NextMistake != (daily.Day{}) {
+	if facts := b.facts(); facts.NextMistake != (calendar.Day{}) {
 		t.Errorf("they are off, and the next one comes on %v", facts.NextMistake)
 	}
 }
@@ -137,7 +137,7 @@ func TestWordsAboutAnOwnMistakeHaveRoom(t *testing.T) {
 		b.Press(answerKeys(e.Puzzle, e.Puzzle.Best())...)
 		w := b.stage.Words
 		b.Tells(w.T("mistakes.foot", "Games", 1750))
-		b.Tells(w.T("mistakes.early", "Date", terms.Day(w, e.Due)))
+		b.Tells(w.T("mistakes.early", "Date", summary.Day(w, e.Due)))
 	}
 }
 
@@ -156,7 +156,7 @@ func TestAGameWaitsForRoom(t *testing.T) {
 		for i := range mistakes.Most {
 			b.mistaken.Add(mistakes.Key(fmt.Sprint(name, i)), mistakes.Entry{
 				Player: name, Game: "20261101-120000-00000001", Turn: 1, Played: one.Choices[1].Action, Puzzle: &one,
-				Due: b.today(), Solved: 1, Answers: 1, Compartment: 1,
+				Due: b.house.Today(), Solved: 1, Answers: 1, Compartment: 1,
 			})
 		}
 	}
@@ -172,7 +172,7 @@ func TestAGameWaitsForRoom(t *testing.T) {
 		t.Errorf("without room these are looked through: %v", games)
 	}
 	full := b.mistaken.Later[id][0]
-	b.mistaken.Answer(mistakes.Key(full+"0"), true, b.today())
+	b.mistaken.Answer(mistakes.Key(full+"0"), true, b.house.Today())
 	if games := b.toSearch(); !slices.Equal(games, []string{id}) {
 		t.Errorf("with room these are looked through: %v", games)
 	}
@@ -184,7 +184,7 @@ func TestAGameWaitsForRoom(t *testing.T) {
 // step is a step of the search as it is made in the background, which nothing disturbs.
 func (b *bench) step() *searched {
 	return &searched{
-		archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.today(), pause: func(context.Context) {},
+		archive: b.Archive(), shelf: b.shelf(), box: b.mistaken.Clone(), today: b.house.Today(), pause: func(context.Context) {},
 	}
 }
 
@@ -207,12 +207,12 @@ func TestOwnMistakesAreSwitchedOffAndCleared(t *testing.T) {
 	}
 	b.Tap("mistakes.clear")
 	b.Press(fyne.KeyReturn) // the safe answer
-	if b.stage.Covered() || len(b.mistaken.Of(b.AtScreen().Name, b.today())) != 2 {
+	if b.stage.Covered() || len(b.mistaken.Of(b.AtScreen().Name, b.house.Today())) != 2 {
 		t.Fatal("Enter clears them")
 	}
 	b.Tap("mistakes.clear")
 	b.Tap("mistakes.clear.yes")
-	if b.stage.Covered() || len(b.mistaken.Of(b.AtScreen().Name, b.today())) != 0 || b.Has("mistakes.clear") {
+	if b.stage.Covered() || len(b.mistaken.Of(b.AtScreen().Name, b.house.Today())) != 0 || b.Has("mistakes.clear") {
 		t.Error("they are there still")
 	}
 }
@@ -251,7 +251,7 @@ func TestMistakesAreFoundInGames(t *testing.T) {
 	}
 	e := all[0].Entry
 	one := everyPuzzle(t)[0]
-	e.Puzzle, e.Played, e.Due = &one, one.Choices[1].Action, b.today()
+	e.Puzzle, e.Played, e.Due = &one, one.Choices[1].Action, b.house.Today()
 	b.mistaken.Puzzles["one"] = e
 	b.openMistake(e.Player, "one")
 	b.Press(answerKeys(&one, one.Best())...)

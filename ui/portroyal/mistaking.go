@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
@@ -36,7 +36,9 @@ func (w *house) searchMistakes() {
 	}
 	ctx, stop := context.WithCancel(w.reviews.ctx)
 	on.stop = stop
-	step := &searched{archive: w.Archive(), shelf: w.shelf(), examiner: on.examiner, persons: w.Persons(), box: w.box(), today: w.today()}
+	step := &searched{
+		archive: w.Archive(), shelf: w.shelf(), examiner: on.examiner, persons: w.Persons(), box: w.box(), today: w.Today(),
+	}
 	w.stage.Aside(ctx, func(ctx context.Context, pause func(context.Context)) {
 		w.Settled(ctx)
 		step.pause = pause
@@ -124,7 +126,7 @@ type searched struct {
 	examiner *mistakes.Examiner
 	persons  *archive.Persons
 	box      mistakes.Box // with everybody called what they are
-	today    daily.Day
+	today    calendar.Day
 	pause    func(context.Context) // returns when the search may go on
 
 	key     mistakes.Key // "" for none

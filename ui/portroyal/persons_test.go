@@ -59,7 +59,7 @@ func (b *bench) counted() counted {
 	announced, _ := b.own().Announced(b.Persons().Names(person)...)
 	c := counted{
 		Reached: b.reached(person), Rank: b.rankLine() != "", Waiting: b.facts().Mistakes,
-		Page: len(box.Of(person, b.today())), Announced: len(announced),
+		Page: len(box.Of(person, b.house.Today())), Announced: len(announced),
 	}
 	page := statisticspage.New(b.stage, person, statisticspage.Calls{})
 	page.Show(b.gather(b.t.Context(), b.Archive(), b.shelf()).Games)

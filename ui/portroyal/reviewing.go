@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"

@@ -71,7 +71,7 @@ func TestGamesOfAnotherKindDoNotCount(t *testing.T) {
 	english := b.AtScreen().Name
 	b.keepStones("20261101-120000-00000001", true)
 	daily := b.keepStones("20261101-120000-00000002", false)
-	daily.Practice, daily.Daily = true, b.today().String()
+	daily.Practice, daily.Daily = true, b.house.Today().String()
 	if err := b.Archive().Keep(daily); err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestGamesOfAnotherKindDoNotCount(t *testing.T) {
 	if facts := b.facts(); facts.Finished+facts.Against+facts.Won > 0 {
 		t.Errorf("the doors tell of %d games, %d against others and %d won", facts.Finished, facts.Against, facts.Won)
 	}
-	if game := b.practised(b.today()); game != "" {
+	if game := b.book.Practised(b.house.Today()); game != "" {
 		t.Errorf("%s is the practice of today", game)
 	}
 	book, err := statistics.Gather(t.Context(), b.Archive(), b.shelf())

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/ui/shell"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
@@ -25,7 +25,7 @@ func TestVersionIsNamed(t *testing.T) {
 		t.Errorf("the game was begun with %q", got)
 	}
 	b.LeaveGame()
-	b.playDaily(daily.On(b.stage.Time()))
+	b.book.Play(calendar.On(b.stage.Time()))
 	if got := b.house.Match.Record().Program; got != "7.8.9" {
 		t.Errorf("the deal of the day was begun with %q", got)
 	}

@@ -27,7 +27,7 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
 // files of all games have in common.
 var system = []string{
-	"engine/archive", "engine/history", "engine/ladder", "engine/match", "engine/versioned", "engine/record",
+	"engine/archive", "engine/calendar", "engine/history", "engine/ladder", "engine/match", "engine/versioned", "engine/record",
 	"engine/record/recordtest", "engine/reviews", "engine/skill", "engine/tape", "engine/testprocs", "engine/wholefile", "engine/yield",
 }
 

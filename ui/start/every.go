@@ -63,6 +63,32 @@ func FirstVoyage(open func()) Door {
 	}
 }
 
+// Today is how it stands with the deal of the day.
+type Today struct {
+	Begun, Over bool
+	Row         int // days in a row on which it was finished, up to today or else yesterday
+}
+
+// Daily leads to the deal of the day.
+func Daily(open func(), today Today) Door {
+	return Door{ID: "start.daily", Key: fyne.KeyD, Open: open, Detail: today.told}
+}
+
+// told says the days in a row, if there are several, or else how it stands with today's deal.
+func (d Today) told(w *words.Words, fits func(string) bool) string {
+	switch {
+	case d.Over && d.Row > 1:
+		return Line(fits, w.N("doors.daily.row", d.Row))
+	case d.Over:
+		return Line(fits, w.T("doors.daily.done"))
+	case d.Begun:
+		return Line(fits, w.T("doors.daily.on"))
+	case d.Row > 0:
+		return Line(fits, w.T("doors.daily.next", "Day", d.Row+1), w.T("doors.daily.waits"))
+	}
+	return Line(fits, w.T("doors.daily.waits"))
+}
+
 // Statistics leads to those of the game, in which the player has won so many games against others.
 func Statistics(open func(), won, against int) Door {
 	return Door{

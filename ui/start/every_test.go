@@ -73,3 +73,22 @@ func TestPlayingAgainIsOnTheStartScreen(t *testing.T) {
 		}
 	}
 }
+
+// The door of the deal of the day tells how it stands with today's, and how many days it has been played in a row.
+func TestToday(t *testing.T) {
+	for today, want := range map[Today]string{
+		{}:                                 "Today\u2019s deal is waiting",
+		{Row: 6}:                           "Day 7 of your streak awaits",
+		{Begun: true, Row: 6}:              "Today\u2019s deal is in progress",
+		{Begun: true, Over: true, Row: 1}:  "Played today",
+		{Begun: true, Over: true, Row: 17}: "17 days in a row",
+	} {
+		tells := Daily(nil, today).Detail
+		if got := tells(words.In(words.English), func(string) bool { return true }); got != want {
+			t.Errorf("%+v: %q, want %q", today, got, want)
+		}
+		if got := tells(words.In(words.English), func(string) bool { return false }); got != "" {
+			t.Errorf("%+v: %q without room", today, got)
+		}
+	}
+}

@@ -255,29 +255,6 @@ func TestGoalsAreReachedOnTheWay(t *testing.T) {
 	}
 }
 
-// Help costs the star for a clean game and no other, and only what one game has reached at once is clean.
-func TestStars(t *testing.T) {
-	v := &career.Voyages[0]
-	first, second := v.Goals[0].Kind.String(), v.Goals[1].Kind.String()
-	for name, c := range map[string]struct {
-		results []career.Result
-		stars   int
-	}{
-		"nothing":            {nil, 0},
-		"lost":               {[]career.Result{{}}, 0},
-		"one":                {[]career.Result{{Reached: []string{second}}}, 1},
-		"both, helped":       {[]career.Result{{Reached: []string{first, second}, Helped: true}}, 2},
-		"both in two games":  {[]career.Result{{Reached: []string{first}}, {Reached: []string{second}}}, 2},
-		"clean":              {[]career.Result{{Reached: []string{second, first}}}, 3},
-		"clean, then lost":   {[]career.Result{{Reached: []string{second, first}}, {Helped: true}}, 3},
-		"of a later version": {[]career.Result{{Reached: []string{"haste"}}}, 0},
-	} {
-		if standing := v.Standing(c.results...); standing.Stars() != c.stars {
-			t.Errorf("%s: %d stars, %+v", name, standing.Stars(), standing)
-		}
-	}
-}
-
 // A hint, and what was taken back, is help; a game that goes on says nothing yet.
 func TestHelpIsNoticed(t *testing.T) {
 	v := &career.Voyages[0]

@@ -2,36 +2,17 @@ package career
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 
+	shared "portroyal/engine/career"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/transcript"
 )
 
-// Result is what came of one game of a voyage.
-type Result struct {
-	// Reached are the names of the kinds of goals that were reached. They say nothing of numbers, so that whoever has
-	// reached a goal has it also when a later version asks for more.
-	Reached []string `json:"reached,omitempty"`
-
-	Helped bool `json:"helped,omitempty"` // by a hint, or by taking something back
-}
-
-// mostReached is far beyond the number of goals that a voyage has.
-const mostReached = 32
-
-// Check says what cannot be about a result that was read, or nil. A goal that only a later version knows is possible.
-func (r *Result) Check() error {
-	if len(r.Reached) > mostReached {
-		return fmt.Errorf("%d goals reached", len(r.Reached))
-	}
-	for _, name := range r.Reached {
-		if name == "" || len(name) > mostReached {
-			return fmt.Errorf("a goal without a name")
-		}
-	}
-	return nil
-}
+// What the careers of all games have.
+type (
+	Result   = shared.Result
+	Standing = shared.Standing
+)
 
 // Progress is how far a game has come with a goal.
 type Progress struct {
@@ -80,38 +61,29 @@ func (v *Voyage) ResultOf(r *transcript.Record) (Result, error) {
 	return result, nil
 }
 
-// Standing is which stars of a voyage a player has, over all games that they have played of it: one for each goal that was
-// reached in any of them, by its place in the voyage, and the last one for all of them in one game, without a hint and without
-// taking anything back.
-type Standing []bool
-
-// Stars is how many they are.
-func (s Standing) Stars() (n int) {
-	for _, earned := range s {
-		if earned {
-			n++
-		}
-	}
-	return n
-}
-
 // Stars is how many stars the voyage has to offer.
 func (v *Voyage) Stars() int { return len(v.Goals) + 1 }
 
 // Standing adds up the results of games of the voyage. Another game can only add to it.
 func (v *Voyage) Standing(results ...Result) Standing {
-	s := make(Standing, v.Stars())
-	clean := len(v.Goals)
-	for _, result := range results {
-		all := true
-		for i, goal := range v.Goals {
-			reached := slices.Contains(result.Reached, goal.Kind.String())
-			s[i] = s[i] || reached
-			all = all && reached
-		}
-		s[clean] = s[clean] || all && !result.Helped
+	var goals []string
+	for _, goal := range v.Goals {
+		goals = append(goals, goal.Kind.String())
 	}
-	return s
+	return shared.Stand(goals, results...)
+}
+
+// In is how far a player has come with the voyage, by what their logbook says of all.
+func (v *Voyage) In(sailed map[string]logbook.Sailed) Standing {
+	return v.Standing(sailed[v.Name].Results()...)
+}
+
+// Stars are those of all voyages together, by what a logbook says of them.
+func Stars(sailed map[string]logbook.Sailed) (n int) {
+	for i := range Voyages {
+		n += Voyages[i].In(sailed).Stars()
+	}
+	return n
 }
 
 // Opens is how many stars open the voyage with a number, counted from 0: as many as there are voyages before it. A star

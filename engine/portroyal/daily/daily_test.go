@@ -2,10 +2,14 @@ package daily_test
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/daily"
@@ -29,7 +33,7 @@ var games = []struct {
 }
 
 // begun is the deal of a day.
-func begun(t *testing.T, day daily.Day) *match.Match {
+func begun(t *testing.T, day calendar.Day) *match.Match {
 	t.Helper()
 	m, err := match.New(daily.Setup(day, match.Seat{Name: "Ann"}, match.Seat{Name: "Captain"}))
 	if err != nil {
@@ -40,7 +44,7 @@ func begun(t *testing.T, day daily.Day) *match.Match {
 
 func TestADateIsTheSameGameEverywhere(t *testing.T) {
 	for _, game := range games {
-		day, err := daily.Parse(game.day)
+		day, err := calendar.Parse(game.day)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +72,7 @@ func TestADateIsTheSameGameEverywhere(t *testing.T) {
 // Players who decide alike meet the same Captain: a game from the same decisions ends the same.
 func TestTheCaptainPlaysTheSameGame(t *testing.T) {
 	play := func() daily.Result {
-		m := begun(t, daily.Day{Year: 2026, Month: time.November, Date: 22})
+		m := begun(t, calendar.Day{Year: 2026, Month: time.November, Date: 22})
 		me, err := bot.New("sailor", 1)
 		if err != nil {
 			t.Fatal(err)
@@ -109,22 +113,63 @@ func TestTheCaptainPlaysTheSameGame(t *testing.T) {
 	}
 }
 
-func TestDays(t *testing.T) {
-	last := daily.Day{Year: 2027, Month: time.December, Date: 31}
-	if next := last.Add(1); next.String() != "2028-01-01" || !last.Before(next) || next.Before(last) || last.Before(last) {
-		t.Errorf("after %s comes %s", last, next)
+// The file of the logbook as it has always been: nothing in it changes when it is read and written again, and what is done
+// now is written alike.
+func TestFileOfTheLogbook(t *testing.T) {
+	const text = `{
+  "puzzles": {
+    "m-4711": {
+      "tries": 2,
+      "solved": true
+    }
+  },
+  "days": {
+    "2026-11-22": {
+      "game": "20261122-a",
+      "result": {
+        "points": 12,
+        "against": 12,
+        "won": true,
+        "shared": true,
+        "rounds": 9,
+        "busts": 2,
+        "undone": 1,
+        "hints": 3
+      }
+    },
+    "2026-11-23": {
+      "game": "20261123-b"
+    }
+  },
+  "voyages": {
+    "maiden": {
+      "20261101-c": {
+        "result": {
+          "reached": [
+            "win"
+          ],
+          "helped": true
+        }
+      }
+    }
+  }
+}
+`
+	folder := t.TempDir()
+	old, now := filepath.Join(folder, "old.json"), filepath.Join(folder, "now.json")
+	if err := os.WriteFile(old, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
 	}
-	if first := last.First(2); first.String() != "2028-02-01" {
-		t.Errorf("two months later begins %s", first)
+	log, err := logbook.Load[daily.Result](old)
+	if err != nil {
+		t.Fatal(err)
 	}
-	// The day is that of the clock on the wall, wherever that is.
-	west := time.FixedZone("west", -10*3600)
-	if day := daily.On(time.Date(2026, 11, 22, 23, 59, 0, 0, west)); day.String() != "2026-11-22" {
-		t.Errorf("just before midnight it is %s", day)
-	}
-	for _, wrong := range []string{"", "2026-13-01", "2027-02-29", "22.11.2026", "2026-11-22T00:00"} {
-		if day, err := daily.Parse(wrong); err == nil {
-			t.Errorf("%q is read as %s", wrong, day)
+	for _, file := range []string{old, now} {
+		if err := log.Save(file); err != nil {
+			t.Fatal(err)
+		}
+		if written, err := os.ReadFile(file); err != nil || string(written) != text {
+			t.Errorf("%s, %v", written, err)
 		}
 	}
 }

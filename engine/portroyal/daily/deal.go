@@ -3,6 +3,7 @@ package daily
 import (
 	"hash/fnv"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
@@ -20,7 +21,7 @@ const salt = "port-royal-daily/"
 
 // Seed is the seed of a day's game: the 64 bits of FNV-1a over the salt and the date. Everybody who plays on a date
 // gets the same cards by it, whatever the version of the program: it never changes.
-func Seed(day Day) uint64 {
+func Seed(day calendar.Day) uint64 {
 	hash := fnv.New64a()
 	_, _ = hash.Write([]byte(salt + day.String())) // it never fails
 	return hash.Sum64()
@@ -41,7 +42,7 @@ func Options() portroyal.Options {
 func Opponent() string { return bot.Named(bot.Captain, bot.Even) }
 
 // Setup is the game of a day between the player and the computer player, each with a name and a look from its seat.
-func Setup(day Day, player, rival match.Seat) match.Setup {
+func Setup(day calendar.Day, player, rival match.Seat) match.Setup {
 	player.Player, rival.Player = "", Opponent()
 	return match.Setup{
 		Options: Options(), Seats: []match.Seat{Player: player, Rival: rival}, Seed: Seed(day), Start: Start,

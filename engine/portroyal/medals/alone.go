@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"slices"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/mistakes"
 )
 
@@ -19,13 +19,13 @@ func allStars() (n int) {
 }
 
 // anyWhole reports whether a logbook has all stars of a voyage.
-func anyWhole(l *logbook.Logbook) bool {
-	return slices.ContainsFunc(career.Voyages, func(v career.Voyage) bool { return l.Standing(&v).Stars() == v.Stars() })
+func anyWhole(l *daily.Logbook) bool {
+	return slices.ContainsFunc(career.Voyages, func(v career.Voyage) bool { return v.In(l.Voyages).Stars() == v.Stars() })
 }
 
 // sailed finds the first game of a voyage after which something holds of the logbook. Games whose records are gone are
 // taken to be older than all others.
-func sailed(holds func(l *logbook.Logbook, number int) (have int, done bool)) func(*past, int) mark {
+func sailed(holds func(l *daily.Logbook, number int) (have int, done bool)) func(*past, int) mark {
 	return func(p *past, number int) mark {
 		have, done := holds(p.book, number)
 		if !done {
@@ -45,7 +45,7 @@ func sailed(holds func(l *logbook.Logbook, number int) (have int, done bool)) fu
 			}
 		}
 		slices.SortFunc(all, func(a, b landing) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.id, b.id)) })
-		var until logbook.Logbook
+		var until daily.Logbook
 		for _, one := range all {
 			until.Embark(one.voyage, one.id)
 			until.Land(one.id, *p.book.Voyages[one.voyage][one.id].Result)
@@ -61,7 +61,7 @@ func sailed(holds func(l *logbook.Logbook, number int) (have int, done bool)) fu
 
 // ownSolved finds so many own mistakes that were solved for good; one where there is no number.
 func ownSolved(p *past, number int) mark {
-	var days []daily.Day
+	var days []calendar.Day
 	for _, e := range p.own.Puzzles {
 		if e.Player == p.name && e.Gone == mistakes.Solved {
 			days = append(days, e.Answered)
@@ -70,6 +70,6 @@ func ownSolved(p *past, number int) mark {
 	if number = max(number, 1); len(days) < number {
 		return mark{have: len(days)}
 	}
-	slices.SortFunc(days, func(a, b daily.Day) int { return cmp.Compare(a.String(), b.String()) })
+	slices.SortFunc(days, func(a, b calendar.Day) int { return cmp.Compare(a.String(), b.String()) })
 	return mark{done: true, day: days[number-1], have: number}
 }

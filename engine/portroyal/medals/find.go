@@ -3,8 +3,8 @@ package medals
 import (
 	"time"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -13,7 +13,7 @@ import (
 type mark struct {
 	done bool
 	game *statistics.Game // in which it was done, nil if in none
-	day  daily.Day        // on which it was done, the zero day if in a game, or if nobody knows
+	day  calendar.Day     // on which it was done, the zero day if in a game, or if nobody knows
 	have int              // parts so far
 }
 
@@ -112,7 +112,7 @@ func firstPuzzles(p *past, number int) mark {
 }
 
 // dayPlayed reports whether the deal of a day was played to its end.
-func (p *past) dayPlayed(day daily.Day) bool { return p.book.Days[day].Result != nil }
+func (p *past) dayPlayed(day calendar.Day) bool { return p.book.Days[day].Result != nil }
 
 // daysInARow finds the first so many days, one after the other, whose deals were played.
 func daysInARow(p *past, number int) (best mark) {

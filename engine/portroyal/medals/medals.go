@@ -8,9 +8,9 @@ import (
 	"slices"
 	"time"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -56,7 +56,7 @@ func All() []Medal { return slices.Clone(table) }
 type Facts struct {
 	Name  string            // of the person
 	Games []statistics.Game // all of them, in any order, those of others as well
-	Book  logbook.Logbook   // of the person; the zero one for somebody who has none
+	Book  daily.Logbook     // of the person; the zero one for somebody who has none
 	Own   mistakes.Box      // of everybody
 }
 
@@ -78,7 +78,7 @@ func Of(f Facts) []State {
 		s := State{Medal: medal, Done: m.done, Have: min(m.have, medal.Number)}
 		if m.done && m.game != nil {
 			s.Game, s.On = m.game.ID, m.game.Begun
-		} else if m.done && m.day != (daily.Day{}) {
+		} else if m.done && m.day != (calendar.Day{}) {
 			s.On = time.Date(m.day.Year, m.day.Month, m.day.Date, 12, 0, 0, 0, time.Local)
 		}
 		states = append(states, s)
@@ -111,7 +111,7 @@ type played struct {
 type past struct {
 	name  string
 	games []played // by when they began
-	book  *logbook.Logbook
+	book  *daily.Logbook
 	own   *mistakes.Box
 }
 

@@ -11,10 +11,11 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/mistakes"
@@ -108,10 +109,10 @@ func contracts(n int) (games []statistics.Game) {
 }
 
 // days are the deals of so many days from the first of a month on, played to their ends, but for one of them.
-func days(from daily.Day, n, without int) logbook.Logbook {
-	l := logbook.Logbook{Days: map[daily.Day]logbook.Deal{}}
+func days(from calendar.Day, n, without int) daily.Logbook {
+	l := daily.Logbook{Days: map[calendar.Day]daily.Deal{}}
 	for i := range n {
-		deal := logbook.Deal{Game: "a"}
+		deal := daily.Deal{Game: "a"}
 		if i != without {
 			deal.Result = &daily.Result{}
 		}
@@ -121,7 +122,7 @@ func days(from daily.Day, n, without int) logbook.Logbook {
 }
 
 // answered are puzzles answered so often, of which each was solved.
-func answered(tries int, names ...string) (l logbook.Logbook) {
+func answered(tries int, names ...string) (l daily.Logbook) {
 	l.Puzzles = map[string]logbook.Try{}
 	for _, name := range names {
 		l.Puzzles[name] = logbook.Try{Tries: tries, Solved: true}
@@ -145,8 +146,8 @@ func kinds(t *testing.T, n int) (names []string) {
 }
 
 // voyages are so many voyages of the career with all their goals reached, each of them in a game of its own.
-func voyages(n int) logbook.Logbook {
-	var l logbook.Logbook
+func voyages(n int) daily.Logbook {
+	var l daily.Logbook
 	for i, v := range career.Voyages[:n] {
 		for number, goal := range v.Goals {
 			id := fmt.Sprintf("game-%02d", 10*i+number)
@@ -158,7 +159,7 @@ func voyages(n int) logbook.Logbook {
 }
 
 // whole adds a game that reached all goals of a voyage.
-func whole(l logbook.Logbook, id string, helped bool) logbook.Logbook {
+func whole(l daily.Logbook, id string, helped bool) daily.Logbook {
 	v := &career.Voyages[0]
 	var reached []string
 	for _, goal := range v.Goals {
@@ -172,7 +173,7 @@ func whole(l logbook.Logbook, id string, helped bool) logbook.Logbook {
 // solved are so many own mistakes of Ann that were solved for good, one a day, beside one that was cleared and one of
 // somebody else.
 func solved(n int) (box mistakes.Box) {
-	first := daily.Day{Year: 2026, Month: time.November, Date: 1}
+	first := calendar.Day{Year: 2026, Month: time.November, Date: 1}
 	for i := range n {
 		box.Add(mistakes.Key(fmt.Sprint(i)), mistakes.Entry{Player: "Ann", Gone: mistakes.Solved, Answered: first.Add(i)})
 	}
@@ -187,13 +188,13 @@ func cases(t *testing.T) map[medals.Name][2]medals.Facts {
 		return medals.Facts{Name: "Ann", Games: row(24, games...)}
 	}
 	close := func(games ...statistics.Game) medals.Facts { return medals.Facts{Name: "Ann", Games: row(2, games...)} }
-	book := func(l logbook.Logbook) medals.Facts { return medals.Facts{Name: "Ann", Book: l} }
+	book := func(l daily.Logbook) medals.Facts { return medals.Facts{Name: "Ann", Book: l} }
 	own := func(n int) medals.Facts { return medals.Facts{Name: "Ann", Own: solved(n)} }
 	feat := func(enough, few statistics.Feats) [2]medals.Facts {
 		return [2]medals.Facts{of(game(), game(feats(enough))), of(game(feats(few)), game(feats(enough), target(20)))}
 	}
 	two := portroyal.AllContracts()[:2]
-	november := daily.Day{Year: 2026, Month: time.November, Date: 1}
+	november := calendar.Day{Year: 2026, Month: time.November, Date: 1}
 	fine, costly := statistics.Judged{Counted: 9}, statistics.Judged{Counted: 9, Costly: 1}
 	gross := statistics.Judged{Counted: 9, Costly: 1, Blunder: 1}
 	captains := []string{"captain", "captain:bold", "admiral"}

@@ -3,7 +3,8 @@ package medals
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/career"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
 )
@@ -81,10 +82,12 @@ var table = []Medal{
 		}),
 	},
 
-	{Name: "voyage", Group: Career, find: sailed(func(l *logbook.Logbook, _ int) (int, bool) { return 0, anyWhole(l) })},
+	{Name: "voyage", Group: Career, find: sailed(func(l *daily.Logbook, _ int) (int, bool) { return 0, anyWhole(l) })},
 	{
 		Name: "stars", Group: Career, Number: allStars() / 2, Parts: true,
-		find: sailed(func(l *logbook.Logbook, number int) (int, bool) { return l.Stars(), l.Stars() >= number }),
+		find: sailed(func(l *daily.Logbook, number int) (int, bool) {
+			return career.Stars(l.Voyages), career.Stars(l.Voyages) >= number
+		}),
 	},
 
 	{Name: "puzzle-kinds", Group: Learning, Number: int(puzzle.Kinds), Parts: true, find: puzzleKinds},

@@ -17,8 +17,8 @@ import (
 	"maps"
 	"slices"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/record"
 )
@@ -51,18 +51,18 @@ type Entry struct {
 	Game   string           `json:"game"`         // its id
 	Step   int              `json:"step"`         // how many actions were played before it
 	Turn   int              `json:"turn"`         // counted from 1
-	Day    daily.Day        `json:"day,omitzero"` // on which the game began, the zero day if nobody knows
+	Day    calendar.Day     `json:"day,omitzero"` // on which the game began, the zero day if nobody knows
 	Played portroyal.Action `json:"played"`
 
 	// Puzzle is the decision with what its choices are worth, nil once it is gone. Hidden cards are left to chance
 	// anew.
 	Puzzle *puzzle.Puzzle `json:"puzzle,omitempty"`
 
-	Compartment int       `json:"compartment,omitempty"` // from 0
-	Due         daily.Day `json:"due,omitzero"`
-	Solved      int       `json:"solved,omitempty"`  // in a row, on days when it was due
-	Answers     int       `json:"answers,omitempty"` // that counted
-	Answered    daily.Day `json:"answered,omitzero"` // the last time that counted
+	Compartment int          `json:"compartment,omitempty"` // from 0
+	Due         calendar.Day `json:"due,omitzero"`
+	Solved      int          `json:"solved,omitempty"`  // in a row, on days when it was due
+	Answers     int          `json:"answers,omitempty"` // that counted
+	Answered    calendar.Day `json:"answered,omitzero"` // the last time that counted
 
 	Gone Gone `json:"gone,omitempty"`
 }
@@ -98,11 +98,13 @@ func (e *Entry) Check() error {
 }
 
 // IsDue reports whether there is a puzzle that waits to be solved on a day.
-func (e *Entry) IsDue(today daily.Day) bool { return e.Puzzle != nil && !today.Before(e.DueOn(today)) }
+func (e *Entry) IsDue(today calendar.Day) bool {
+	return e.Puzzle != nil && !today.Before(e.DueOn(today))
+}
 
 // DueOn is the day on which the puzzle is due, as seen today, which may have passed. A day that is further away than any
 // wait of its compartment was set by a clock that was wrong: it is due today.
-func (e *Entry) DueOn(today daily.Day) daily.Day {
+func (e *Entry) DueOn(today calendar.Day) calendar.Day {
 	if today.Add(Waits[e.Compartment] + journey).Before(e.Due) {
 		return today
 	}
@@ -157,7 +159,7 @@ func (b *Box) HasRoom(player string) bool {
 // Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts. One that was noted on a
 // later day, by a clock that was wrong, takes nothing from today's. A right one before the day that the puzzle is due on
 // changes nothing of that.
-func (b *Box) Answer(key Key, right bool, today daily.Day) Entry {
+func (b *Box) Answer(key Key, right bool, today calendar.Day) Entry {
 	e := b.Puzzles[key]
 	wrong := today.Add(journey).Before(e.Answered)
 	if e.Puzzle == nil || e.Answers > 0 && !e.Answered.Before(today) && !wrong {
@@ -224,7 +226,7 @@ func (b *Box) Players() (names []string) {
 
 // Of are the puzzles of a player in the order in which they are due, as seen today, and the dearest first of those on the
 // same day.
-func (b *Box) Of(player string, today daily.Day) (keys []Key) {
+func (b *Box) Of(player string, today calendar.Day) (keys []Key) {
 	for key, e := range b.Puzzles {
 		if e.Player == player && e.Gone == "" {
 			keys = append(keys, key)
@@ -238,7 +240,7 @@ func (b *Box) Of(player string, today daily.Day) (keys []Key) {
 }
 
 // Due is how many puzzles of a player wait on a day.
-func (b *Box) Due(player string, today daily.Day) (n int) {
+func (b *Box) Due(player string, today calendar.Day) (n int) {
 	for _, e := range b.Puzzles {
 		if e.Player == player && e.IsDue(today) {
 			n++
@@ -249,12 +251,12 @@ func (b *Box) Due(player string, today daily.Day) (n int) {
 
 // NextDue is the first day on which a puzzle of a player waits, as seen today, which may have passed, or the zero day if
 // there is none.
-func (b *Box) NextDue(player string, today daily.Day) (next daily.Day) {
+func (b *Box) NextDue(player string, today calendar.Day) (next calendar.Day) {
 	for _, e := range b.Puzzles {
 		if e.Player != player || e.Gone != "" {
 			continue
 		}
-		if due := e.DueOn(today); (next == daily.Day{}) || due.Before(next) {
+		if due := e.DueOn(today); (next == calendar.Day{}) || due.Before(next) {
 			next = due
 		}
 	}

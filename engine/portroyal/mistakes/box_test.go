@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 )
 
 var (
-	today    = daily.Day{Year: 2026, Month: time.February, Date: 26}
+	today    = calendar.Day{Year: 2026, Month: time.February, Date: 26}
 	tomorrow = today.Add(1)
 )
 
@@ -87,7 +87,7 @@ func TestCompartments(t *testing.T) {
 func TestPuzzlesWaitUntilTheyAreDue(t *testing.T) {
 	box := boxOf(t, "Ann", 0, 1, 2)
 	box.Add(waiting(t, 3, "Ben"))
-	for day, due := range map[daily.Day]int{today: 0, tomorrow: 3, tomorrow.Add(40): 3} {
+	for day, due := range map[calendar.Day]int{today: 0, tomorrow: 3, tomorrow.Add(40): 3} {
 		if n := box.Due("Ann", day); n != due {
 			t.Errorf("%d of Ann wait on %v", n, day)
 		}
@@ -118,7 +118,7 @@ func TestTheNextDayIsKnown(t *testing.T) {
 	if next := box.NextDue("Ann", today); next != tomorrow.Add(3) {
 		t.Errorf("once they are solved, the next comes on %v", next)
 	}
-	if next := box.NextDue("Cem", today); next != (daily.Day{}) {
+	if next := box.NextDue("Cem", today); next != (calendar.Day{}) {
 		t.Errorf("somebody without any has one on %v", next)
 	}
 }
@@ -132,7 +132,7 @@ func TestAClockThatWasWrong(t *testing.T) {
 	if e := box.Answer(wrong, true, year); e.Due != year.Add(3) {
 		t.Fatalf("it is due on %v", e.Due)
 	}
-	for _, day := range []daily.Day{today, tomorrow} {
+	for _, day := range []calendar.Day{today, tomorrow} {
 		e := box.Puzzles[wrong]
 		if !e.IsDue(day) || e.DueOn(day) != day || box.NextDue("Ann", day).Before(day) || day.Before(box.NextDue("Ann", today)) {
 			t.Errorf("on %v it is due on %v, and the next of all on %v", day, e.DueOn(day), box.NextDue("Ann", day))

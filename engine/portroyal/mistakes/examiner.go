@@ -5,10 +5,10 @@ import (
 	"hash/fnv"
 	"time"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/puzzle/find"
 	"portroyal/engine/portroyal/review"
@@ -68,7 +68,7 @@ func NewExaminer() (*Examiner, error) {
 
 // Examine plays a candidate out and gives the entry for the box, from which it is gone at once if it was no clear
 // mistake, or if there are enough of its sort. It is an error if ctx is done before the end.
-func (x *Examiner) Examine(ctx context.Context, c *Candidate, box *Box, today daily.Day) (Entry, error) {
+func (x *Examiner) Examine(ctx context.Context, c *Candidate, box *Box, today calendar.Day) (Entry, error) {
 	e := c.Entry
 	one := puzzle.Puzzle{
 		From:     puzzle.From{Bot: player, Decision: c.Step},
@@ -147,9 +147,9 @@ func (x *Examiner) enough(box *Box, player string, one *puzzle.Puzzle) bool {
 }
 
 // dayOf is the day on which a game began, or the zero day if nobody knows.
-func dayOf(r *transcript.Record) daily.Day {
+func dayOf(r *transcript.Record) calendar.Day {
 	if r.Begun.IsZero() {
-		return daily.Day{}
+		return calendar.Day{}
 	}
-	return daily.On(r.Begun.In(time.Local))
+	return calendar.On(r.Begun.In(time.Local))
 }

@@ -144,7 +144,7 @@ func TestFilesInTheBrowser(t *testing.T) {
 	mux.Handle("/test/", http.StripPrefix("/test/", web.Handler(dir)))
 	server := httptest.NewServer(mux)
 	defer server.Close()
-	for _, of := range []string{"engine/wholefile", "engine/portroyal/logbook", "ui/settings"} {
+	for _, of := range []string{"engine/wholefile", "engine/logbook", "ui/settings"} {
 		t.Run(of, func(t *testing.T) {
 			name := filepath.Base(of) + ".wasm"
 			build := exec.Command("go", "test", "-c", "-tags", "ci", "-o", filepath.Join(dir, name), "./"+of)

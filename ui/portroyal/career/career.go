@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal/career"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/progress"
@@ -23,7 +23,7 @@ import (
 
 // Sailed is what is known of the voyages.
 type Sailed struct {
-	Log   logbook.Logbook
+	Log   daily.Logbook
 	There func(game string) bool                 // whether a game is still saved
 	Seats func(v *career.Voyage) []progress.Seat // who plays a voyage, the person first
 }
@@ -56,9 +56,9 @@ type Career struct {
 
 // New makes the screen, with the voyage of a number chosen; -1 stands for the one to sail next.
 func New(s *pieces.Stage, sailed Sailed, chosen int, calls Calls) *Career {
-	c := &Career{stage: s, sailed: sailed, calls: calls, stars: sailed.Log.Stars()}
+	c := &Career{stage: s, sailed: sailed, calls: calls, stars: career.Stars(sailed.Log.Voyages)}
 	for i := range career.Voyages {
-		c.standings = append(c.standings, sailed.Log.Standing(&career.Voyages[i]))
+		c.standings = append(c.standings, career.Voyages[i].In(sailed.Log.Voyages))
 	}
 	if c.chosen = chosen; chosen < 0 || chosen >= len(career.Voyages) {
 		c.chosen = c.next()

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal/career"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces/piecestest"
@@ -32,7 +32,7 @@ type bench struct {
 }
 
 // shown shows the chart to a player with a logbook; games called gone are not saved any more.
-func shown(t *testing.T, size fyne.Size, language words.Language, log logbook.Logbook, chosen int) *bench {
+func shown(t *testing.T, size fyne.Size, language words.Language, log daily.Logbook, chosen int) *bench {
 	t.Helper()
 	b := &bench{}
 	s := piecestest.New(t, size, language)
@@ -64,7 +64,7 @@ func (b *bench) plate(id words.ID) *widgets.Plate {
 }
 
 // starred is the logbook of somebody who has won so many voyages, with one star each.
-func starred(voyages int) (log logbook.Logbook) {
+func starred(voyages int) (log daily.Logbook) {
 	for i := range voyages {
 		v, game := &career.Voyages[i], fmt.Sprint("won-", i)
 		log.Embark(v.Name, game)

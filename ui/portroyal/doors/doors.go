@@ -27,7 +27,7 @@ type Calls struct {
 func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
 	front := start.Front{
 		Last: facts.last(), Play: calls.Play, Setup: calls.Setup, Voyage: calls.Voyage,
-		More:  []start.Door{{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily, Detail: facts.daily}},
+		More:  []start.Door{start.Daily(calls.Daily, facts.Today)},
 		Learn: learn(facts, own, calls), Games: games(facts, own, calls),
 	}
 	return front.Rows(own)

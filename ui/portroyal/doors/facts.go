@@ -1,8 +1,7 @@
 package doors
 
 import (
-	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/calendar"
 	"portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/start"
@@ -20,11 +19,10 @@ type Facts struct {
 	Mistakes        int // of the player's own that wait as puzzles
 	Stars, AllStars int // of the career
 
-	Date        daily.Day // today
-	NextMistake daily.Day // on which one waits, the zero day if there is none
+	Date        calendar.Day // today
+	NextMistake calendar.Day // on which one waits, the zero day if there is none
 
-	Today logbook.Deal // the deal of the day, without an id where it has not been begun
-	Days  int          // in a row on which the deal of the day was finished, up to today or else yesterday
+	Today start.Today // how it stands with the deal of the day
 
 	Finished int // games, without those for practice
 	Against  int // of them the player's own against others
@@ -37,21 +35,6 @@ func (f *Facts) last() *start.Last {
 		return nil
 	}
 	return start.LastOf(f.Setup.Seats, f.Setup.Seed)
-}
-
-// daily says how it stands with the deal of the day: the days in a row, if there are several, or else today's.
-func (f *Facts) daily(w *words.Words, fits func(string) bool) string {
-	switch {
-	case f.Today.Result != nil && f.Days > 1:
-		return start.Line(fits, w.N("doors.daily.row", f.Days))
-	case f.Today.Result != nil:
-		return start.Line(fits, w.T("doors.daily.done"))
-	case f.Today.Game != "":
-		return start.Line(fits, w.T("doors.daily.on"))
-	case f.Days > 0:
-		return start.Line(fits, w.T("doors.daily.next", "Day", f.Days+1), w.T("doors.daily.waits"))
-	}
-	return start.Line(fits, w.T("doors.daily.waits"))
 }
 
 // learn says how many own mistakes wait, or how many puzzles have been solved, or else what there is to learn from.

@@ -9,8 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/calendar"
 	"portroyal/ui/portroyal/mistakes"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/stage"
@@ -23,7 +22,7 @@ import (
 
 // everything is what is told of somebody who has done a lot.
 var everything = Facts{
-	Chapters: 8, AllChapters: 8, Solved: 88, Puzzles: 100, Days: 188, Finished: 1288, Against: 1288, Won: 888,
+	Chapters: 8, AllChapters: 8, Solved: 88, Puzzles: 100, Today: start.Today{Row: 188}, Finished: 1288, Against: 1288, Won: 888,
 	Mistakes: 88, Stars: 36, AllStars: 36,
 }
 
@@ -168,18 +167,13 @@ func TestPanelFits(t *testing.T) {
 
 // Each door tells how it stands with what is behind it.
 func TestFigures(t *testing.T) {
-	result, date := &daily.Result{}, daily.Day{Year: 2026, Month: 11, Date: 25}
+	date := calendar.Day{Year: 2026, Month: 11, Date: 25}
 	w := words.In(words.English)
 	for _, c := range []struct {
 		tells func(*Facts) func(*words.Words, func(string) bool) string
 		facts Facts
 		want  string
 	}{
-		{dailyOf, Facts{}, "Today\u2019s deal is waiting"},
-		{dailyOf, Facts{Days: 6}, "Day 7 of your streak awaits"},
-		{dailyOf, Facts{Days: 6, Today: logbook.Deal{Game: "a"}}, "Today\u2019s deal is in progress"},
-		{dailyOf, Facts{Days: 1, Today: logbook.Deal{Game: "a", Result: result}}, "Played today"},
-		{dailyOf, Facts{Days: 7, Today: logbook.Deal{Game: "a", Result: result}}, "7 days in a row"},
 		{learnOf, Facts{Puzzles: 100}, "Voyage, rules, cards, puzzles"},
 		{learnOf, Facts{Solved: 12, Puzzles: 100}, "12 of 100 puzzles solved"},
 		{learnOf, Facts{Solved: 12, Puzzles: 100, Mistakes: 3}, "3 of your mistakes are waiting"},
@@ -200,7 +194,6 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-func dailyOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.daily }
 func learnOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.learn }
 func mistakesOf(f *Facts) func(*words.Words, func(string) bool) string { return f.mistakes }
 func gamesOf(f *Facts) func(*words.Words, func(string) bool) string {
@@ -229,7 +222,7 @@ func (b *bench) room(t *testing.T, id words.Tipped, games start.Games, more int)
 
 // Where no mistake waits today, their door says when the next one comes, in every language and at every size.
 func TestTheDoorOfMistakesSaysWhenTheNextComes(t *testing.T) {
-	date := daily.Day{Year: 2026, Month: 3, Date: 25}
+	date := calendar.Day{Year: 2026, Month: 3, Date: 25}
 	for _, size := range sizes {
 		for _, language := range words.Languages {
 			for _, days := range []int{1, 3} {

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/tiles"
@@ -33,7 +33,7 @@ type Calls struct {
 type Shown struct {
 	Box    func() mistakes.Box // as it is now
 	Player string              // whose puzzles they are
-	Today  daily.Day
+	Today  calendar.Day
 	On     func() bool // mistakes are looked for
 }
 

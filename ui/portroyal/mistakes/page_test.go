@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces/piecestest"
@@ -20,7 +20,7 @@ import (
 	"portroyal/ui/words"
 )
 
-var today = daily.Day{Year: 2026, Month: 12, Date: 28}
+var today = calendar.Day{Year: 2026, Month: 12, Date: 28}
 
 // box has so many puzzles of a player, of which every third one waits.
 func box(t *testing.T, player string, n int) *mistakes.Box {
@@ -37,7 +37,7 @@ func box(t *testing.T, player string, n int) *mistakes.Box {
 			Due: today.Add(i % 3), Solved: i % 2, Answers: i % 4,
 		}
 		if i == 1 {
-			e.Day = daily.Day{} // nobody knows
+			e.Day = calendar.Day{} // nobody knows
 		}
 		b.Add(mistakes.Key(fmt.Sprintf("%s %02d", player, i)), e)
 	}

@@ -3,7 +3,7 @@ package mistakes
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/mistakes"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -26,13 +26,13 @@ func (a *Answer) Says(w *words.Words, named func(portroyal.Action) string) (head
 	best := e.Puzzle.Best()
 	switch {
 	case chosen != best:
-		head = w.T("mistakes.wrong", "Choice", named(best), "Date", terms.Day(w, after.Due))
+		head = w.T("mistakes.wrong", "Choice", named(best), "Date", summary.Day(w, after.Due))
 	case a.Early:
-		head = w.T("mistakes.early", "Date", terms.Day(w, after.Due))
+		head = w.T("mistakes.early", "Date", summary.Day(w, after.Due))
 	case after.Gone != "":
 		head = w.T("mistakes.solved")
 	default:
-		head = w.T("mistakes.right", "Date", terms.Day(w, after.Due))
+		head = w.T("mistakes.right", "Date", summary.Day(w, after.Due))
 	}
 	switch chosen {
 	case best:

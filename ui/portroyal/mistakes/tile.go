@@ -6,35 +6,35 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/puzzles"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // Next says when the next puzzle of a player comes, where none waits today, and then the same in as few words as
 // possible. Both are "" for the zero day, on which none comes.
-func Next(w *words.Words, today, next daily.Day) (text, short string) {
+func Next(w *words.Words, today, next calendar.Day) (text, short string) {
 	switch next {
-	case daily.Day{}:
+	case calendar.Day{}:
 		return "", ""
 	case today.Add(1):
 		text = w.T("mistakes.next.tomorrow")
 		return text, text
 	}
-	date := terms.Day(w, next)
+	date := summary.Day(w, next)
 	return w.T("mistakes.next", "Date", date), w.T("mistakes.next.short", "Date", date)
 }
 
 // From says which game of the player a puzzle is from.
 func From(w *words.Words, e *mistakes.Entry) string {
-	if e.Day == (daily.Day{}) {
+	if e.Day == (calendar.Day{}) {
 		return w.T("mistakes.from.unknown", "Turn", e.Turn)
 	}
-	return w.T("mistakes.from", "Turn", e.Turn, "Date", terms.Day(w, e.Day))
+	return w.T("mistakes.from", "Turn", e.Turn, "Date", summary.Day(w, e.Day))
 }
 
 // due says when a puzzle waits.
@@ -43,7 +43,7 @@ func (p *Page) due(e *mistakes.Entry) string {
 	if e.IsDue(p.shown.Today) {
 		return w.T("mistakes.due")
 	}
-	return w.T("mistakes.later", "Date", terms.Day(w, e.Due))
+	return w.T("mistakes.later", "Date", summary.Day(w, e.Due))
 }
 
 // markOf says how often a puzzle has been solved in a row.

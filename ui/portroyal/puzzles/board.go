@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces"

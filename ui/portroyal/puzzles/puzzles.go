@@ -6,7 +6,7 @@ package puzzles
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/tiles"

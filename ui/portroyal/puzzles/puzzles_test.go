@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/terms"

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"

@@ -3,7 +3,7 @@ package statisticspage
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/ui/portroyal/medalcase"
@@ -11,14 +11,14 @@ import (
 
 // earned is how it is with the medals of a person; they are found once, as the filters do not change them.
 type earned struct {
-	book   logbook.Logbook // of the person at the screen
-	own    mistakes.Box    // of everybody
-	of     string          // whom the states are about
+	book   daily.Logbook // of the person at the screen
+	own    mistakes.Box  // of everybody
+	of     string        // whom the states are about
 	states []medals.State
 }
 
 // With says what the person at the screen has done beside the games, and what has come of everybody's own mistakes.
-func (p *Page) With(book logbook.Logbook, own mistakes.Box) { p.earned.book, p.earned.own = book, own }
+func (p *Page) With(book daily.Logbook, own mistakes.Box) { p.earned.book, p.earned.own = book, own }
 
 // medalsOf is how it is with the medals of a person.
 func (p *Page) medalsOf(name string) []medals.State {

@@ -7,7 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/logbook"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
@@ -22,7 +23,7 @@ import (
 // The medals are those of the person who is told of, whatever is filtered, and puzzles count for the one at the screen.
 func TestMedalsFollowThePerson(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(60), new([]string))
-	book := logbook.Logbook{Puzzles: map[string]logbook.Try{}}
+	book := daily.Logbook{Puzzles: map[string]logbook.Try{}}
 	for _, name := range puzzle.First {
 		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
 	}
@@ -55,7 +56,7 @@ func TestMedalsFollowThePerson(t *testing.T) {
 // Somebody with solved puzzles and no finished game finds their medals, whoever else has played; the strip below the rank
 // leads to all of them.
 func TestMedalsWithoutAGame(t *testing.T) {
-	book := logbook.Logbook{Puzzles: map[string]logbook.Try{}}
+	book := daily.Logbook{Puzzles: map[string]logbook.Try{}}
 	for _, name := range puzzle.First {
 		book.Puzzles[name] = logbook.Try{Tries: 1, Solved: true}
 	}

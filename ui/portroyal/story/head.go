@@ -6,13 +6,14 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/story"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
 // head says when a game was, who played, and what.
 func (s *account) head() {
 	w, h := s.Words, s.Head
-	s.Begin(w.T("app.title"), terms.Deal(w, h.Daily))
+	s.Begin(w.T("app.title"), summary.Deal(w, h.Daily))
 	s.Players(terms.Opponent)
 	if len(h.Seats) > 1 {
 		s.Fact("setup.start", s.Name(h.Start))

@@ -16,8 +16,8 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -246,7 +246,7 @@ func (t *Table) status() string {
 // target says which deal of the day or voyage this is, whether it is for practice, and what ends the game.
 func (t *Table) target() string {
 	var said []string
-	if deal := terms.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
+	if deal := summary.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
 		said = append(said, deal)
 	}
 	if name := t.occasion().Name; name != "" {

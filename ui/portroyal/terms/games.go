@@ -1,30 +1,12 @@
 package terms
 
 import (
-	"time"
-
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
-
-// Day writes a day as the language does.
-func Day(w *words.Words, day daily.Day) string {
-	const noon = 12
-	return w.Date(time.Date(day.Year, day.Month, day.Date, noon, 0, 0, 0, time.Local))
-}
-
-// Deal names the deal of the day that a game is, as its record does; "" for any other game.
-func Deal(w *words.Words, of string) string {
-	day, err := daily.Parse(of)
-	if err != nil {
-		return ""
-	}
-	return w.T("daily.deal", "Date", Day(w, day))
-}
 
 // Outcome says who has won a game, or in which round it is.
 func Outcome(w *words.Words, h *record.Head) string {

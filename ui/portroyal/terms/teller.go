@@ -15,7 +15,7 @@ import (
 func TellerOf(voyage func(w *words.Words, id string) string) *summary.Teller {
 	of := *Teller
 	of.Occasion = func(w *words.Words, h *record.Head) string {
-		return cmp.Or(Deal(w, h.Daily), voyage(w, h.ID))
+		return cmp.Or(summary.Deal(w, h.Daily), voyage(w, h.ID))
 	}
 	return &of
 }
@@ -30,7 +30,7 @@ var Teller = &summary.Teller{
 		return Edition(w, transcript.OptionsOf(h))
 	},
 	Outcome:  Outcome,
-	Occasion: func(w *words.Words, h *record.Head) string { return Deal(w, h.Daily) },
+	Occasion: func(w *words.Words, h *record.Head) string { return summary.Deal(w, h.Daily) },
 	Opponent: Opponent,
 	Round:    transcript.Round,
 	Goes:     "game.goes",

@@ -1,39 +1,57 @@
-// Package days is the screen of the deal of the day: a leaf of the calendar for one day, with what can be done on it
-// and how it went, and the month with everything that was played. Which game a date stands for is the engine's to
-// say, and the caller that shows the screen knows what has been played and begins games.
+// Package days is the screen of the deal of the day of any game: a leaf of the calendar for one day, with what can be done
+// on it and how it went, and the month with everything that was played. Which game a date stands for is the engine's to
+// say; a game lends the words, and the caller that shows the screen knows what has been played and begins games.
 package days
 
 import (
+	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
+	"portroyal/engine/record"
 	"portroyal/ui/geometry"
-	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/progress"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
+
+// Game is what a game lends to the screen.
+type Game struct {
+	// About says what is played on a day whose deal can be played so that it counts, and against whom.
+	About func(w *words.Words, rivals string) string
+
+	// Facts are what there is to say of a result beside its points, in a few words each.
+	Facts func(w *words.Words, r logbook.Result) []string
+
+	// Bare is a result in a line to share, without what has helped.
+	Bare func(w *words.Words, how Outcome, date, score string, r logbook.Result) string
+
+	Opponent func(w *words.Words, player string) string // who a computer player is
+
+	// Behind draws what is behind the screen; nil for what is behind any.
+	Behind func(width, height int, evening bool) *image.RGBA
+}
 
 // Played is what is known of the deals of all days.
 type Played struct {
-	Deals map[daily.Day]logbook.Deal
-	There func(game string) bool // whether a game is still saved
+	Deal  func(calendar.Day) (game string, result logbook.Result) // see [logbook.Days]
+	There func(game string) bool                                  // whether a game is still saved
 	// Practised is the game in which a day's deal is played for practice and that is not over, "" if there is none.
-	Practised func(daily.Day) string
-	Seats     [daily.Players]progress.Seat
+	Practised func(calendar.Day) string
+	Seats     []record.Seat // who plays, the person first
 }
 
 // Calls are what the screen offers.
 type Calls struct {
-	Play     func(daily.Day)   // begins the game of a day
-	Practise func(daily.Day)   // begins it for practice
-	Open     func(game string) // goes on with a game, or looks at it if it is over
+	Play     func(calendar.Day) // begins the game of a day
+	Practise func(calendar.Day) // begins it for practice
+	Open     func(game string)  // goes on with a game, or looks at it if it is over
 	Copy     func(line string)
 	Back     func()
 }
@@ -42,12 +60,13 @@ type Calls struct {
 type Days struct {
 	*scenery.Screen
 
-	stage  *pieces.Stage
+	stage  *stage.Stage
+	game   Game
 	played Played
 	calls  Calls
 
-	today  daily.Day // when it was looked at last
-	chosen daily.Day
+	today  calendar.Day // when it was looked at last
+	chosen calendar.Day
 
 	by    float32 // how much larger than usual everything is drawn
 	leaf  *fyne.Container
@@ -55,19 +74,22 @@ type Days struct {
 }
 
 // New makes the screen, with a day chosen; the zero day stands for today.
-func New(s *pieces.Stage, played Played, chosen daily.Day, calls Calls) *Days {
-	d := &Days{stage: s, played: played, calls: calls, chosen: chosen}
+func New(s *stage.Stage, game Game, played Played, chosen calendar.Day, calls Calls) *Days {
+	d := &Days{stage: s, game: game, played: played, calls: calls, chosen: chosen}
 	d.today = d.now()
-	if chosen == (daily.Day{}) {
+	if chosen == (calendar.Day{}) {
 		d.chosen = d.today
 	}
-	d.Screen = scenery.NewScreen(s.Stage, d.build)
+	d.Screen = scenery.NewScreen(s, d.build)
+	if game.Behind != nil {
+		d.Before(game.Behind)
+	}
 	d.watch()
 	return d
 }
 
 // now is the day that the clock says it is.
-func (d *Days) now() daily.Day { return daily.On(d.stage.Time().Local()) }
+func (d *Days) now() calendar.Day { return calendar.On(d.stage.Time().Local()) }
 
 // watching is how often the clock is looked at: at midnight another day begins, whatever is on the screen.
 const watching = 20 * time.Second
@@ -129,7 +151,7 @@ func (d *Days) Typed(key *fyne.KeyEvent) {
 const week = 7
 
 // choose shows another day.
-func (d *Days) choose(day daily.Day) {
+func (d *Days) choose(day calendar.Day) {
 	d.follow()
 	d.chosen = day
 	d.show()
@@ -145,8 +167,8 @@ func (d *Days) turn(months int) {
 
 // copy hands on the line of the chosen day, if it has one.
 func (d *Days) copy() {
-	if deal := d.played.Deals[d.chosen]; deal.Result != nil {
-		d.calls.Copy(Line(d.stage.Words, d.chosen, deal.Result))
+	if _, result := d.played.Deal(d.chosen); result != nil {
+		d.calls.Copy(d.game.Line(d.stage.Words, d.chosen, result))
 	}
 }
 
@@ -180,7 +202,7 @@ func (d *Days) show() {
 	}
 	w := d.stage.Words
 	chosen := geometry.Said(func() string {
-		return w.T("daily.day.tip", "Date", terms.Day(w, d.chosen), "State", d.state(d.chosen))
+		return w.T("daily.day.tip", "Date", summary.Day(w, d.chosen), "State", d.state(d.chosen))
 	}, container.NewWithoutLayout())
 	d.leaf.Objects = []fyne.CanvasObject{geometry.Led(w.T("daily.title"), chosen, d.drawLeaf(d.leaf.Size()))}
 	d.month.Objects = []fyne.CanvasObject{geometry.Part(d.monthOf(), d.drawMonth(d.month.Size()))}

@@ -12,18 +12,33 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/engine/wholefile"
 )
 
+// result is that of a small game.
+type result struct {
+	logbook.Outcome
+
+	Ships int `json:"ships"`
+
+	logbook.Help
+}
+
+// Check implements [logbook.Result].
+func (r result) Check() error { return logbook.CheckResult(r.Outcome, r.Help, r.Ships) }
+
+// book is the logbook of that game.
+type book = logbook.Logbook[result]
+
 var (
-	today    = daily.Day{Year: 2026, Month: time.November, Date: 22}
+	today    = calendar.Day{Year: 2026, Month: time.November, Date: 22}
 	tomorrow = today.Add(1)
 )
 
 func TestPuzzlesAreMarkedByTheirAnswers(t *testing.T) {
-	var l logbook.Logbook
+	var l book
 	for _, answer := range []struct {
 		name  string
 		right bool
@@ -47,8 +62,9 @@ func TestPuzzlesAreMarkedByTheirAnswers(t *testing.T) {
 
 // Only the first game of a day counts, and only its first end; a clock that is set back finds what has been played.
 func TestTheFirstGameOfADayCounts(t *testing.T) {
-	var l logbook.Logbook
-	won, lost := daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11}, daily.Result{Points: 3, Against: 12, Rounds: 9}
+	var l book
+	won := result{Outcome: logbook.Outcome{Points: 13, Against: 9, Won: true}}
+	lost := result{Outcome: logbook.Outcome{Points: 3, Against: 12}}
 	l.Begin(today, "a")
 	l.Begin(today, "b")
 	if l.Finish(today, "b", won) || l.Finish(tomorrow, "a", won) {
@@ -83,14 +99,14 @@ func TestDaysInARow(t *testing.T) {
 		{"long ago", []int{2, 3}, nil, 0},
 		{"a gap", []int{0, 1, 3, 4}, []int{2}, 2},
 	} {
-		var l logbook.Logbook
+		var l book
 		for _, ago := range slices.Concat(c.finished, c.begun) {
 			l.Begin(today.Add(-ago), "a")
 		}
 		for _, ago := range c.finished {
-			l.Finish(today.Add(-ago), "a", daily.Result{})
+			l.Finish(today.Add(-ago), "a", result{})
 		}
-		if got := l.Row(today); got != c.want {
+		if got := l.Days.Row(today); got != c.want {
 			t.Errorf("%s: %d days in a row, want %d", c.name, got, c.want)
 		}
 	}
@@ -98,19 +114,19 @@ func TestDaysInARow(t *testing.T) {
 
 func TestLogbookIsKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "new", "logbook.json")
-	var l logbook.Logbook
+	var l book
 	l.Answer("one", true)
 	l.Begin(today, "a")
-	l.Finish(today, "a", daily.Result{Points: 13, Against: 13, Won: true, Shared: true, Rounds: 9, Busts: 2})
+	l.Finish(today, "a", result{Outcome: logbook.Outcome{Points: 13, Against: 13, Won: true, Shared: true}, Ships: 2})
 	if err := l.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	read, err := logbook.Load(file)
+	read, err := logbook.Load[result](file)
 	if diff := cmp.Diff(l, read); err != nil || diff != "" {
 		t.Errorf("%v, %s", err, diff)
 	}
 	// Another copy of the program has known nothing of this, and has done something else.
-	var other logbook.Logbook
+	var other book
 	other.Answer("two", false)
 	other.Answer("one", false)
 	other.Begin(today, "z")
@@ -118,7 +134,7 @@ func TestLogbookIsKept(t *testing.T) {
 	if err := other.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	read, err = logbook.Load(file)
+	read, err = logbook.Load[result](file)
 	if err != nil || !read.Puzzles["one"].AtOnce() || read.Puzzles["two"].Tries != 1 ||
 		read.Days[today].Game != "a" || read.Days[tomorrow].Game != "y" {
 		t.Errorf("both together: %+v, %v", read, err)
@@ -143,12 +159,12 @@ func TestDamagedLogbookIsSetAside(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		var unread logbook.Logbook
+		var unread book
 		unread.Answer("one", true)
 		if err := unread.Save(file); err == nil {
 			t.Errorf("%s is written over", text)
 		}
-		l, err := logbook.Load(file)
+		l, err := logbook.Load[result](file)
 		var damaged *wholefile.DamagedError
 		if !errors.As(err, &damaged) || len(l.Puzzles)+len(l.Days) > 0 || strings.Contains(err.Error(), "\n") {
 			t.Fatalf("%s: %+v, %v", text, l, err)
@@ -161,7 +177,7 @@ func TestDamagedLogbookIsSetAside(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	if _, err := logbook.Load(t.TempDir()); err == nil {
+	if _, err := logbook.Load[result](t.TempDir()); err == nil {
 		t.Error("a folder is read as a logbook")
 	}
 }
@@ -179,7 +195,7 @@ func TestLogbookOfALaterVersion(t *testing.T) {
 		if err := os.WriteFile(file, []byte("{"+strange+"}"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		l, err := logbook.Load(file)
+		l, err := logbook.Load[result](file)
 		if _, one := l.Puzzles["one"]; err != nil || len(l.Days) > 0 || one != strings.Contains(strange, `"one"`) {
 			t.Errorf("%s: %+v, %v", strange, l, err)
 		}
@@ -213,8 +229,8 @@ func TestDayOfALaterVersion(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"days": {"2026-11-22": {"game": "a", "mood": "calm"}}}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	l, err := logbook.Load(file)
-	if err != nil || !l.Finish(today, "a", daily.Result{}) {
+	l, err := logbook.Load[result](file)
+	if err != nil || !l.Finish(today, "a", result{}) {
 		t.Fatalf("%+v, %v", l, err)
 	}
 	if err := l.Save(file); err != nil {

@@ -1,7 +1,7 @@
 package logbook
 
 import (
-	"portroyal/engine/portroyal/career"
+	"portroyal/engine/career"
 	"portroyal/engine/record"
 )
 
@@ -32,14 +32,14 @@ func (s Sailed) Results() (all []career.Result) {
 }
 
 // Embark notes a game of a voyage.
-func (l *Logbook) Embark(voyage, game string) {
+func (l *Logbook[R]) Embark(voyage, game string) {
 	if _, there := l.Voyages[voyage][game]; !there && record.IsID(game) {
 		l.sail(voyage, game, Passage{})
 	}
 }
 
 // VoyageOf is the voyage whose game this is, over or not; "" for any other game.
-func (l *Logbook) VoyageOf(game string) string {
+func (l *Logbook[R]) VoyageOf(game string) string {
 	for name, sailed := range l.Voyages {
 		if _, is := sailed[game]; is {
 			return name
@@ -49,7 +49,7 @@ func (l *Logbook) VoyageOf(game string) string {
 }
 
 // Land notes how a game of a voyage went. Only its first end counts; it reports whether this one does.
-func (l *Logbook) Land(game string, result career.Result) bool {
+func (l *Logbook[R]) Land(game string, result career.Result) bool {
 	voyage := l.VoyageOf(game)
 	if voyage == "" || l.Voyages[voyage][game].Result != nil {
 		return false
@@ -58,28 +58,15 @@ func (l *Logbook) Land(game string, result career.Result) bool {
 	return true
 }
 
-// Standing is how far the player has come with a voyage.
-func (l *Logbook) Standing(v *career.Voyage) career.Standing {
-	return v.Standing(l.Voyages[v.Name].Results()...)
-}
-
-// Stars are those of all voyages together.
-func (l *Logbook) Stars() (n int) {
-	for i := range career.Voyages {
-		n += l.Standing(&career.Voyages[i]).Stars()
-	}
-	return n
-}
-
 // sail puts a game of a voyage in.
-func (l *Logbook) sail(voyage, game string, passage Passage) {
+func (l *Logbook[R]) sail(voyage, game string, passage Passage) {
 	sailed := l.Voyages[voyage]
 	put(&sailed, game, passage)
 	put(&l.Voyages, voyage, sailed)
 }
 
 // addVoyages takes over the games of another logbook, and what has come of them.
-func (l *Logbook) addVoyages(other Logbook) {
+func (l *Logbook[R]) addVoyages(other Logbook[R]) {
 	for name, sailed := range other.Voyages {
 		for game, passage := range sailed {
 			if own, there := l.Voyages[name][game]; !there || own.Result == nil && passage.Result != nil {

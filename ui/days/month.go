@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 )
 
@@ -62,10 +62,10 @@ func (d *Days) headOfMonth(box geometry.Sheet, room, edge, by float32) float32 {
 	title := widgets.Title(d.monthOf(), 21*by, c.Text)
 	left += box.Put(title, edge+left, y+(need.Height-title.MinSize().Height)/2).Width + 14*by
 	played, wins := 0, 0
-	for day, deal := range d.played.Deals {
-		if deal.Result != nil && day.Month == d.chosen.Month && day.Year == d.chosen.Year {
+	for day := d.chosen.First(0); day.Month == d.chosen.Month; day = day.Add(1) {
+		if _, result := d.played.Deal(day); result != nil {
 			played++
-			if deal.Result.Won {
+			if result.Ended().Won {
 				wins++
 			}
 		}
@@ -86,10 +86,11 @@ func (d *Days) monthOf() string {
 
 // cell is a day of the month: its number, and how its deal went, by colour, points and a tick. A day to come is only a
 // faint number: nothing can be done on it.
-func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
+func (d *Days) cell(day calendar.Day, size fyne.Size) fyne.CanvasObject {
 	w, c := d.stage.Words, d.stage.Colours()
 	by := d.by * min(max(size.Height/(70*d.by), 1), 1.5)
-	deal, begun := d.played.Deals[day]
+	game, result := d.played.Deal(day)
+	begun := game != ""
 	coming := d.today.Before(day) && !begun
 	box := geometry.NewSheet()
 	ground := canvas.NewRectangle(c.Field)
@@ -97,9 +98,9 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 	ground.StrokeColor, ground.StrokeWidth = palette.Fade(c.Edge, 0.5), by
 	number, scored := c.Text, c.Text
 	switch {
-	case deal.Result != nil && deal.Result.Won:
+	case result != nil && result.Ended().Won:
 		ground.FillColor, number, scored = widgets.CalmPaint, palette.Foam, palette.Foam
-	case deal.Result != nil:
+	case result != nil:
 		ground.StrokeColor, ground.StrokeWidth = c.Edge, 2*by
 	case coming:
 		ground.Hidden, number = true, palette.Fade(c.Quiet, 0.65)
@@ -113,12 +114,12 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 	text := widgets.BoldLine(strconv.Itoa(day.Date), 15*by, number)
 	box.Put(text, 7*by, 3*by)
 	switch {
-	case deal.Result != nil:
-		points := widgets.Title(score(w, deal.Result), 16*by, scored)
+	case result != nil:
+		points := widgets.Title(score(w, result), 16*by, scored)
 		widgets.Shrink(points, size.Width-8*by)
 		need := points.MinSize()
 		box.Put(points, (size.Width-need.Width)/2, max(size.Height-need.Height-4*by, 20*by))
-		if deal.Result.Won {
+		if result.Ended().Won {
 			box.At(widgets.NewTick(17*by), size.Width-22*by, 4*by, 17*by, 17*by)
 		}
 	case begun:
@@ -131,7 +132,7 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 		ring.StrokeColor, ring.StrokeWidth = c.Text, 2.5*by
 		box.At(ring, 3*by, 3*by, size.Width-6*by, size.Height-6*by)
 	}
-	name := w.T("daily.day.tip", "Date", terms.Day(w, day), "State", d.state(day))
+	name := w.T("daily.day.tip", "Date", summary.Day(w, day), "State", d.state(day))
 	if coming {
 		box.At(widgets.NewTipped(name), 0, 0, size.Width, size.Height)
 		return box.Container

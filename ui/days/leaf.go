@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/calendar"
+	"portroyal/engine/logbook"
 	"portroyal/ui/geometry"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -23,14 +23,15 @@ type way struct {
 // way is what can be done on the chosen day above all: only today's deal can be begun so that it counts, what was begun
 // can be gone on with, or looked at, as long as it is kept, and what is left is practice.
 func (d *Days) way() way {
-	deal, begun := d.played.Deals[d.chosen]
-	open := func() { d.calls.Open(deal.Game) }
-	switch there := begun && d.played.There(deal.Game); {
-	case there && deal.Result != nil:
+	game, result := d.played.Deal(d.chosen)
+	begun := game != ""
+	open := func() { d.calls.Open(game) }
+	switch there := begun && d.played.There(game); {
+	case there && result != nil:
 		return way{"daily.look", open}
 	case there:
 		return way{"daily.continue", open}
-	case d.chosen != d.now() || deal.Result != nil:
+	case d.chosen != d.now() || result != nil:
 		return d.practice()
 	case begun: // and deleted since
 		return way{"daily.again", func() { d.calls.Play(d.chosen) }}
@@ -41,9 +42,9 @@ func (d *Days) way() way {
 // practice is the way to play the deal of the chosen day without it counting; its id is "" if there is none. Where the
 // game that counts can still be played, nobody is to know its cards before.
 func (d *Days) practice() way {
-	deal, begun := d.played.Deals[d.chosen]
-	counts := !d.chosen.Before(d.now()) || begun && d.played.There(deal.Game)
-	if deal.Result == nil && counts {
+	game, result := d.played.Deal(d.chosen)
+	counts := !d.chosen.Before(d.now()) || game != "" && d.played.There(game)
+	if result == nil && counts {
 		return way{}
 	}
 	if game := d.played.Practised(d.chosen); game != "" {
@@ -55,24 +56,26 @@ func (d *Days) practice() way {
 // about says what there is to know of a day whose deal has no result.
 func (d *Days) about() string {
 	w := d.stage.Words
-	switch deal, begun := d.played.Deals[d.chosen]; {
+	switch game, _ := d.played.Deal(d.chosen); {
 	case !d.chosen.Before(d.today):
-		rival := d.played.Seats[daily.Rival]
-		return w.T("daily.about", "Rival", w.T("game.computer", "Player", rival.Name, "Kind", terms.Opponent(w,
-			rival.Player)))
-	case begun && d.played.There(deal.Game):
+		var rivals []string
+		for _, seat := range d.played.Seats[1:] {
+			rivals = append(rivals, w.T("game.computer", "Player", seat.Name, "Kind", d.game.Opponent(w, seat.Player)))
+		}
+		return d.game.About(w, w.List(rivals))
+	case game != "" && d.played.There(game):
 		return w.T("daily.about.running")
 	}
 	return w.T("daily.about.past")
 }
 
 // state says how it stands with a day.
-func (d *Days) state(day daily.Day) string {
+func (d *Days) state(day calendar.Day) string {
 	w := d.stage.Words
-	switch deal, begun := d.played.Deals[day]; {
-	case deal.Result != nil:
-		return w.T(outcomes.ID(outcomeOf(deal.Result)))
-	case begun:
+	switch game, result := d.played.Deal(day); {
+	case result != nil:
+		return w.T(outcomes.ID(outcomeOf(result)))
+	case game != "":
 		return w.T("daily.running")
 	case day == d.today:
 		return w.T("daily.open")
@@ -115,10 +118,13 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	return &fyne.Container{Objects: []fyne.CanvasObject{sheet, plates}}
 }
 
+// apart is what stands between two facts of a line.
+const apart = "  ·  "
+
 // says is what stands on the leaf: the date, the players with their heads of a size, and how it went.
 func (d *Days) says(in, head, by float32) *widgets.Column {
 	w, c := d.stage.Words, d.stage.Colours()
-	deal := d.played.Deals[d.chosen]
+	_, result := d.played.Deal(d.chosen)
 	col := widgets.NewColumn(in)
 	col.Y = 2 * by
 	col.Write(widgets.Title(d.monthOf(), 19*by, c.Quiet), -8*by)
@@ -126,12 +132,12 @@ func (d *Days) says(in, head, by float32) *widgets.Column {
 	col.Add(geometry.Unread(number), -10*by)
 	weekday := strings.Fields(w.T("daily.weekdays.long"))[(int(d.chosen.Weekday())+week-1)%week]
 	col.Write(widgets.Title(weekday, 19*by, c.Quiet), 8*by)
-	col.Add(d.versus(deal.Result, in, head, by), 4*by)
+	col.Add(d.versus(result, in, head, by), 4*by)
 	col.Write(widgets.BoldLine(d.state(d.chosen), 19*by, c.Text), 3*by)
-	if r := deal.Result; r != nil {
-		col.Write(widgets.Line(w.N("daily.rounds", r.Rounds)+"  ·  "+w.N("daily.busts", r.Busts), 15*by, c.Text), 2*by)
-		if says := helped(w, r); len(says) > 0 {
-			col.Write(widgets.Line(strings.Join(says, "  ·  "), 13*by, c.Quiet), 0)
+	if result != nil {
+		col.Write(widgets.Line(strings.Join(d.game.Facts(w, result), apart), 15*by, c.Text), 2*by)
+		if says := helped(w, result); len(says) > 0 {
+			col.Write(widgets.Line(strings.Join(says, apart), 13*by, c.Quiet), 0)
 		}
 		return col
 	}
@@ -179,7 +185,7 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 		}
 		y -= gap
 	}
-	result := d.played.Deals[d.chosen].Result
+	_, result := d.played.Deal(d.chosen)
 	if result != nil {
 		add(widgets.PlainPlate, way{"daily.copy", d.copy})
 	}
@@ -188,7 +194,7 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 	}
 	if result != nil && line { // as it is copied
 		in := size.Width - 2*edge
-		line := widgets.Paragraph(widgets.Line, Line(w, d.chosen, result), 13*by, c.Text, in-16*by, 1,
+		line := widgets.Paragraph(widgets.Line, d.game.Line(w, d.chosen, result), 13*by, c.Text, in-16*by, 1,
 			fyne.TextAlignCenter)
 		high := line.MinSize().Height + 10*by
 		ground := canvas.NewRectangle(c.Field)
@@ -201,36 +207,50 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 	return box.Container, y + gap - 4*by
 }
 
-// versus shows both players, their heads of a size, and the points between them.
-func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject {
-	c := d.stage.Colours()
-	head = min(head, room*0.34)
-	between := min(room-2*head, 2.1*head)
+// versus shows the players, their heads of a size, and between the person and the others the points.
+func (d *Days) versus(r logbook.Result, room, head, by float32) fyne.CanvasObject {
+	w, c, seats := d.stage.Words, d.stage.Colours(), d.played.Seats
+	n := float32(len(seats))
+	gap := 0.3 * head * (n - 2) // between two opponents
+	head = min(head, room*0.34, (room-gap)/(n+0.9))
+	between := min(room-n*head-gap, 2.1*head)
+	wide := n*head + between + gap
+	apart := head + between/2 // how wide what is said of a player can be
+	if n > 2 {
+		apart = min(apart, head+gap/(n-2))
+	}
 	box := geometry.NewSheet()
-	for i, seat := range d.played.Seats {
-		x := float32(i) * (head + between)
+	for i, seat := range seats {
+		x := float32(0)
+		if i > 0 {
+			x = head + between + float32(i-1)*(head+gap/max(n-2, 1))
+		}
 		below := func(line *canvas.Text, y float32) {
-			widgets.Shorten(line, head+between/2)
-			wide := line.MinSize().Width
-			box.Put(line, min(max(x+(head-wide)/2, 0), 2*head+between-wide), y)
+			widgets.Shorten(line, apart)
+			need := line.MinSize().Width
+			box.Put(line, min(max(x+(head-need)/2, 0), wide-need), y)
 		}
 		box.At(d.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), head), x, 0, head, head)
 		below(widgets.Line(seat.Name, 13*by, c.Text), head+2*by)
 		if seat.Player != "" {
-			below(widgets.Line(terms.Opponent(d.stage.Words, seat.Player), 12*by, c.Quiet), head+18*by)
+			below(widgets.Line(d.game.Opponent(w, seat.Player), 12*by, c.Quiet), head+18*by)
 		}
 	}
 	var middle fyne.CanvasObject = d.stage.Symbol("clash", 34*by)
 	if r != nil {
-		text := widgets.Title(score(d.stage.Words, r), 30*by, c.Text)
+		text := widgets.Title(score(w, r), 30*by, c.Text)
 		widgets.Shrink(text, between-8*by)
 		middle = geometry.Said(func() string {
-			return d.stage.Words.T("spoken.of", "What", d.played.Seats[0].Name+", "+d.played.Seats[1].Name, "Words", text.Text)
+			var names []string
+			for _, seat := range seats {
+				names = append(names, seat.Name)
+			}
+			return w.T("spoken.of", "What", strings.Join(names, ", "), "Words", text.Text)
 		}, text)
 	} else {
 		middle = widgets.Fixed(middle, 34*by, 34*by)
 	}
 	need := middle.MinSize()
 	box.Put(middle, head+(between-need.Width)/2, (head-need.Height)/2)
-	return widgets.Fixed(box.Container, 2*head+between, head+36*by)
+	return widgets.Fixed(box.Container, wide, head+36*by)
 }

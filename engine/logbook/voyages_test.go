@@ -8,27 +8,32 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/portroyal/career"
-	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/career"
+	"portroyal/engine/logbook"
 )
 
-var maiden = &career.Voyages[0]
+// maiden is a voyage, with the names of its goals.
+const maiden = "maiden"
 
-// reached is the result of a game in which a goal of the first voyage was reached.
-func reached(goals ...int) career.Result {
-	var result career.Result
-	for _, goal := range goals {
-		result.Reached = append(result.Reached, maiden.Goals[goal].Kind.String())
+var goals = []string{"win", "expeditions"}
+
+// reached is the result of a game in which goals of the voyage were reached.
+func reached(which ...int) (result career.Result) {
+	for _, goal := range which {
+		result.Reached = append(result.Reached, goals[goal])
 	}
 	return result
 }
 
+// stars are those of the voyage.
+func stars(l *book) int { return career.Stand(goals, l.Voyages[maiden].Results()...).Stars() }
+
 // Every game that was begun on a voyage counts once, whatever was begun since, and takes nothing away.
 func TestEveryGameOfAVoyageCounts(t *testing.T) {
-	var l logbook.Logbook
-	l.Embark(maiden.Name, "a")
-	l.Embark(maiden.Name, "b")
-	l.Embark(maiden.Name, "../c")
+	var l book
+	l.Embark(maiden, "a")
+	l.Embark(maiden, "b")
+	l.Embark(maiden, "../c")
 	if l.Land("c", reached(0)) || l.Land("../c", reached(0)) {
 		t.Error("a game that is no voyage's counts")
 	}
@@ -43,14 +48,14 @@ func TestEveryGameOfAVoyageCounts(t *testing.T) {
 		{"a", reached(0), true, 2},
 		{"a", reached(0, 1), false, 2},
 	} {
-		if counts := l.Land(step.game, step.result); counts != step.counts || l.Stars() != step.stars {
-			t.Errorf("%+v: it counts: %v, and there are %d stars", step, counts, l.Stars())
+		if counts := l.Land(step.game, step.result); counts != step.counts || stars(&l) != step.stars {
+			t.Errorf("%+v: it counts: %v, and there are %d stars", step, counts, stars(&l))
 		}
 	}
-	l.Embark(maiden.Name, "a")
-	l.Embark(maiden.Name, "d")
+	l.Embark(maiden, "a")
+	l.Embark(maiden, "d")
 	l.Land("d", reached(0, 1))
-	if l.Stars() != maiden.Stars() || l.VoyageOf("a") != maiden.Name || l.VoyageOf("e") != "" {
+	if stars(&l) != 3 || l.VoyageOf("a") != maiden || l.VoyageOf("e") != "" {
 		t.Errorf("in the end it is %+v", l.Voyages)
 	}
 }
@@ -58,16 +63,16 @@ func TestEveryGameOfAVoyageCounts(t *testing.T) {
 // Two copies of the program add up what both know, and only what was begun is shared with neither's map.
 func TestVoyagesOfTwoCopies(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "logbook.json")
-	var one, other logbook.Logbook
-	one.Embark(maiden.Name, "a")
-	one.Embark(maiden.Name, "b")
+	var one, other book
+	one.Embark(maiden, "a")
+	one.Embark(maiden, "b")
 	if err := one.Save(file); err != nil {
 		t.Fatal(err)
 	}
 	if err := other.Follow(file); err != nil {
 		t.Fatal(err)
 	}
-	shown := other.Voyages[maiden.Name] // as a screen has it
+	shown := other.Voyages[maiden] // as a screen has it
 	other.Land("a", reached(0))
 	other.Embark("convoy", "c")
 	if err := other.Save(file); err != nil {
@@ -77,18 +82,18 @@ func TestVoyagesOfTwoCopies(t *testing.T) {
 	if err := one.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	read, err := logbook.Load(file)
-	if diff := cmp.Diff(one, read); err != nil || diff != "" || read.Stars() != 2 || read.VoyageOf("c") != "convoy" {
+	read, err := logbook.Load[result](file)
+	if diff := cmp.Diff(one, read); err != nil || diff != "" || stars(&read) != 2 || read.VoyageOf("c") != "convoy" {
 		t.Errorf("both together: %+v, %v, %s", read, err, diff)
 	}
-	if err := other.Follow(file); err != nil || other.Stars() != 2 || len(shown) != 2 {
+	if err := other.Follow(file); err != nil || stars(&other) != 2 || len(shown) != 2 {
 		t.Errorf("the other has %+v, %v", other, err)
 	}
 }
 
 // Words of a later version about a voyage stay, and impossible ones count for nothing.
 func TestVoyagesOfALaterVersion(t *testing.T) {
-	for text, stars := range map[string]int{
+	for text, want := range map[string]int{
 		`{"maiden": {"a": {"result": {"reached": ["win", "haste"], "mood": "calm"}, "wind": 3}, "b": {}}}`: 1,
 		`{"maiden": {"a": {"result": {"reached": [""]}}, "b": {}}}`:                                        0,
 		`{"maiden": {"a": "over", "b": {}}, "atlantis": {"c": {"result": {"reached": ["win"]}}}}`:          0,
@@ -98,11 +103,11 @@ func TestVoyagesOfALaterVersion(t *testing.T) {
 		if err := os.WriteFile(file, []byte(`{"voyages": `+text+`}`), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		l, err := logbook.Load(file)
-		if err != nil || l.Stars() != stars {
-			t.Errorf("%s: %d stars, %v", text, l.Stars(), err)
+		l, err := logbook.Load[result](file)
+		if err != nil || stars(&l) != want {
+			t.Errorf("%s: %d stars, %v", text, stars(&l), err)
 		}
-		l.Embark(maiden.Name, "b")
+		l.Embark(maiden, "b")
 		l.Land("b", reached(1))
 		if err := l.Save(file); err != nil {
 			t.Fatal(err)
@@ -113,8 +118,8 @@ func TestVoyagesOfALaterVersion(t *testing.T) {
 				t.Errorf("%s is gone from %s, %v", stays, written, err)
 			}
 		}
-		if again, err := logbook.Load(file); err != nil || again.Stars() != stars+1 {
-			t.Errorf("%s: then %d stars, %v", text, again.Stars(), err)
+		if again, err := logbook.Load[result](file); err != nil || stars(&again) != want+1 {
+			t.Errorf("%s: then %d stars, %v", text, stars(&again), err)
 		}
 	}
 }
