@@ -149,7 +149,7 @@ func (s *state) takeCacafuego(c *course) {
 		s.sunk |= 1 << Cacafuego
 		seat := uint8(there[0])
 		c.note(Event{Kind: Taken, Seat: seat, Ship: FirstBlack + Target(i), Legend: Cacafuego})
-		s.addFame(seat, s.die(c), FromCacafuego, c)
+		s.addFame(seat, s.die(otherDice, Target(seat), c), FromCacafuego, c)
 	}
 }
 

@@ -15,13 +15,13 @@ func (s *state) legendFires(ship Target, c *course) {
 	c.note(Event{Kind: Fired, Ship: ship, Target: target, Section: section, N: uint8(dice), Legend: legend})
 	switch legend {
 	case Hook:
-		s.hookFires(target, dice, least, c)
+		s.hookFires(ship, target, dice, least, c)
 	case BonnyAndRead: // L4
-		for range s.hits(dice, least, c) {
+		for range s.hits(ship, dice, least, c) {
 			s.strikeAll(target, c)
 		}
 	default:
-		for range s.hits(dice, least, c) {
+		for range s.hits(ship, dice, least, c) {
 			s.strike(target, section, c)
 		}
 	}
@@ -62,7 +62,7 @@ func (s *state) aimOf(legend Legend, c *course) Target {
 
 // hookFires rolls Hook's dice: a miss that shows the number of another ship there strikes that one (L3). The others are
 // numbered clockwise from the target.
-func (s *state) hookFires(target Target, dice int, least uint8, c *course) {
+func (s *state) hookFires(ship, target Target, dice int, least uint8, c *course) {
 	var struck [MaxPlayers]Target
 	hits := 0
 	var others [MaxPlayers]Target
@@ -74,7 +74,7 @@ func (s *state) hookFires(target Target, dice int, least uint8, c *course) {
 		}
 	}
 	for range dice {
-		face := s.die(c)
+		face := s.die(salvoDice, ship, c)
 		at := target
 		hit := face >= least
 		if !hit && int(face) <= n {
@@ -101,7 +101,7 @@ func (s *state) navyFires(ship, target Target, section Section, c *course) {
 	}
 	dice := s.Dice(ship)
 	c.note(Event{Kind: Fired, Ship: ship, Target: target, Section: section, N: uint8(dice), Legend: Navy})
-	for range s.hits(dice, least, c) {
+	for range s.hits(ship, dice, least, c) {
 		s.strike(target, section, c)
 	}
 }

@@ -1,6 +1,10 @@
 package piratescove
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"portroyal/engine/internal/wyrand"
+)
 
 // written is a position as JSON. What follows from the rest is not there: what is in the bank and in the pile, how many
 // cards somebody holds, which legendary pirates can still come.
@@ -31,6 +35,13 @@ type written struct {
 	Draws     []writtenDraw       `json:"draws,omitempty"`    // cards that are owed still
 	Winners   []int               `json:"winners,omitempty"`
 	Random    string              `json:"random"`
+	Fate      *writtenFate        `json:"fate,omitempty"` // in a fated game
+}
+
+// writtenFate is how often chance has been asked for what.
+type writtenFate struct {
+	Seed  string                 `json:"seed"`
+	Asked [purposes][Ships]uint8 `json:"asked"`
 }
 
 type writtenSeat struct {
@@ -105,6 +116,9 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	w := written{
 		Options: p.options, Phase: p.phase.String(), Round: int(p.round), Final: p.final, Offered: p.offered,
 		Discards: p.discards.list(), Sunk: legendsOf(p.sunk), Random: p.random.String(),
+	}
+	if p.fate.on {
+		w.Fate = &writtenFate{wyrand.Generator(p.fate.seed).String(), p.fate.asked}
 	}
 	if !p.together() && p.phase != Over {
 		w.At = number(p.at)

@@ -55,6 +55,9 @@ func New(options Options, seed uint64) (Position, error) {
 		return p, err
 	}
 	p.options, p.random = options, wyrand.Seeded(seed)
+	if options.Fated {
+		p.fate = fate{on: true, seed: uint64(p.random)}
+	}
 	p.setUp(&course{})
 	return p, nil
 }
@@ -179,7 +182,7 @@ func (p *Position) ReplayPart(a Action, shown []uint8, tape *Tape) (used int, er
 	return len(noted.Shown), nil
 }
 
-// Random is the state of the generator: all that chance decides from here on follows from it.
+// Random is the state of the generator: all that chance decides from here on follows from it, but where the game is fated.
 func (p *Position) Random() uint64 { return uint64(p.random) }
 
 // SetRandom lets chance go on from a state of the generator that Random has given.

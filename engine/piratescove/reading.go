@@ -83,6 +83,13 @@ func (r *reader) numbers(w *written) {
 		r.fail("random", "%v", err)
 	}
 	p.random = random
+	if w.Fate != nil {
+		seed, err := wyrand.Read(w.Fate.Seed)
+		if err != nil {
+			r.fail("fate.seed", "%v", err)
+		}
+		p.fate = fate{true, uint64(seed), w.Fate.Asked}
+	}
 	p.at = nobody
 	if w.At != nil {
 		p.at = r.seat("at", *w.At)

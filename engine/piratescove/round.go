@@ -88,9 +88,10 @@ func (s *state) allChosen() bool {
 // turnUpTreasures begins a round (R1).
 func (s *state) turnUpTreasures(c *course) {
 	s.round++
+	s.fate.asked[salvoDice], s.fate.asked[otherDice] = [Ships]uint8{}, [Ships]uint8{}
 	c.note(Event{Kind: RoundBegan, N: s.round, Last: s.LastRound()})
 	for island := Tavern; island.Outer(); island++ {
-		card := Treasure(s.chance(s.treasures[:], c))
+		card := Treasure(s.chance(treasurePile, 0, s.treasures[:], c))
 		s.treasures[card]--
 		s.open[island] = card
 		c.note(Event{Kind: TreasureShown, Island: island, Treasure: card})

@@ -33,7 +33,7 @@ func (s *state) fire(a Action, c *course) {
 		Kind: Fired, Seat: a.Seat, Ship: seat, Target: a.Target, Legend: s.Legend(a.Target), Section: a.Section,
 		N: uint8(dice), Volley: a.Volley,
 	})
-	for range s.hits(dice, least, c) {
+	for range s.hits(seat, dice, least, c) {
 		if a.Volley&WithCannonade != 0 {
 			s.strikeAll(a.Target, c)
 		} else {
@@ -54,10 +54,10 @@ func (s *state) fire(a Action, c *course) {
 	}
 }
 
-// hits rolls dice, and counts those that show so many or more.
-func (s *state) hits(dice int, least uint8, c *course) (n int) {
+// hits rolls dice of a ship, and counts those that show so many or more.
+func (s *state) hits(ship Target, dice int, least uint8, c *course) (n int) {
 	for range dice {
-		face := s.die(c)
+		face := s.die(salvoDice, ship, c)
 		if face >= least {
 			n++
 		}
@@ -173,7 +173,7 @@ func (s *state) leave(seat uint8, crippled bool, c *course) {
 
 // rollForMutiny takes all that a crew can carry away, if it mutinies (K13).
 func (s *state) rollForMutiny(seat uint8, c *course) {
-	face := s.die(c)
+	face := s.die(otherDice, Target(seat), c)
 	c.note(Event{Kind: MutinyRolled, Seat: seat, N: face})
 	if face != MutinyOn {
 		return

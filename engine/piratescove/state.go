@@ -171,6 +171,7 @@ func (h *Hand) Size() (n int) {
 // state is all there is to know about a game in progress.
 type state struct {
 	random  wyrand.Generator // decides by chance; no View has it
+	fate    fate             // or this does
 	options Options
 	phase   Phase
 	step    step // what comes next once nobody owes a choice
@@ -269,6 +270,18 @@ type Options struct {
 
 	// OpenFame has fame cards lie open before whoever has drawn them, and not hidden in a hand (V3).
 	OpenFame bool `json:"open-fame,omitempty"`
+
+	// Fated is for a game that several people play, each at a table of their own, such as the deal of the day. For all who
+	// begin it with the same seed and as many players, these are the same, whatever they decide:
+	//
+	//   - the treasure cards of every round;
+	//   - the first cards of everybody, and the order of the tavern cards: the first that anybody draws after those, the
+	//     second, and so on. After a parrot has gone back (T2), or the discards have been shuffled in (A3), they are the same as
+	//     far as the same ones are left;
+	//   - the order in which the legendary pirates come, until all five have; and then that of those who are left;
+	//   - the dice that a ship throws in a salvo, one after the other from the beginning of each round, and those that it
+	//     throws for anything else.
+	Fated bool `json:"fated,omitempty"`
 
 	// MapAll has a Treasure Map double all that the island's card shows, and not its treasures alone. It is offered for no
 	// new game: games that were begun when it was taken for the rule go on by it (E1).

@@ -25,8 +25,8 @@ func (c *course) note(e Event) {
 	}
 }
 
-// chance is what chance brings: one of n outcomes, each as likely as its weight says.
-func (s *state) chance(weights []uint8, c *course) uint8 {
+// chance is what chance brings for a ship, or for all: one of n outcomes, each as likely as its weight says.
+func (s *state) chance(of purpose, ship Target, weights []uint8, c *course) uint8 {
 	total := 0
 	for _, weight := range weights {
 		total += int(weight)
@@ -42,7 +42,15 @@ func (s *state) chance(weights []uint8, c *course) uint8 {
 			c.err = fmt.Errorf("chance cannot have brought %d", outcome)
 		}
 	}
-	if !c.replay || c.err != nil {
+	asked := uint64(0)
+	if s.fate.on {
+		asked = s.fate.asks(of, ship, s.round)
+	}
+	switch {
+	case c.replay && c.err == nil:
+	case s.fate.on:
+		outcome = s.fate.pick(asked, weights)
+	default:
 		n := s.random.Below(total)
 		for i, weight := range weights {
 			if n -= int(weight); n < 0 {
@@ -59,12 +67,12 @@ func (s *state) chance(weights []uint8, c *course) uint8 {
 
 var dieFaces = []uint8{0, 1, 1, 1, 1, 1, 1}
 
-// die rolls a die.
-func (s *state) die(c *course) uint8 {
-	if !c.replay && c.tape == nil {
+// die rolls a die of a ship.
+func (s *state) die(of purpose, ship Target, c *course) uint8 {
+	if !c.replay && c.tape == nil && !s.fate.on {
 		return uint8(s.random.Below(6) + 1)
 	}
-	return s.chance(dieFaces, c)
+	return s.chance(of, ship, dieFaces, c)
 }
 
 // refill makes the discards the pile, if that is empty (A3).
@@ -80,7 +88,7 @@ func (s *state) drawCard(c *course) Card {
 	if s.refill(); s.left == 0 {
 		return NoCard
 	}
-	card := Card(s.chance(s.pile[:], c))
+	card := Card(s.chance(tavernPile, 0, s.pile[:], c))
 	s.pile[card]--
 	s.left--
 	return card
@@ -95,7 +103,7 @@ func (s *state) drawLegend(c *course) Legend {
 	for l := Blackbeard; l <= Cacafuego; l++ {
 		weights[l] = s.legends >> l & 1
 	}
-	legend := Legend(s.chance(weights[:], c))
+	legend := Legend(s.chance(legendPile, 0, weights[:], c))
 	s.legends &^= 1 << legend
 	return legend
 }
@@ -107,7 +115,7 @@ func (s *state) rollOff(tied []Target, c *course) {
 	}
 	var dice [Ships]int
 	for i, ship := range tied {
-		face := s.die(c)
+		face := s.die(otherDice, ship, c)
 		dice[i] = int(face)
 		c.note(Event{Kind: RolledOff, Ship: ship, Legend: s.Legend(ship), N: face})
 	}

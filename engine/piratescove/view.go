@@ -19,7 +19,7 @@ const Onlooker = nobody
 // View is what a seat may know, or an [Onlooker].
 func (p *Position) View(seat int) View {
 	v := View{p.state, uint8(seat)}
-	v.random = 0
+	v.random, v.fate = 0, fate{}
 	for other := range p.Players() {
 		if other == seat {
 			continue

@@ -60,8 +60,8 @@ func (s *state) runReply() bool {
 func (s *state) playEvent(a Action, c *course) {
 	switch a.Card {
 	case TreasureMap: // E1
-		face := s.die(c)
-		for ; int(face) > OuterIslands; face = s.die(c) {
+		face := s.die(otherDice, Target(a.Seat), c)
+		for ; int(face) > OuterIslands; face = s.die(otherDice, Target(a.Seat), c) {
 			c.note(Event{Kind: MapRolled, N: face})
 		}
 		s.mapped.seat, s.mapped.island = a.Seat, Island(face)
