@@ -2,6 +2,7 @@ package calendar
 
 import (
 	"fmt"
+	"hash/fnv"
 	"time"
 )
 
@@ -60,4 +61,12 @@ func (d Day) Weekday() time.Weekday { return d.noon().Weekday() }
 // First is the first day of the month that so many months later, or earlier.
 func (d Day) First(months int) Day {
 	return On(time.Date(d.Year, d.Month+time.Month(months), 1, 12, 0, 0, 0, time.UTC))
+}
+
+// Seed is the seed of what a date stands for: the 64 bits of FNV-1a over a salt, which tells it from that of anything else that
+// is made of dates, and the date. It never changes.
+func (d Day) Seed(salt string) uint64 {
+	hash := fnv.New64a()
+	_, _ = hash.Write([]byte(salt + d.String())) // it never fails
+	return hash.Sum64()
 }

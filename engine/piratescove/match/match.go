@@ -27,7 +27,8 @@ type Setup struct {
 	Program  string       // the version of the program that begins the game, see [record.Head]
 	Players  []bot.Player // if given, they replace those that Seats names; nil for persons
 
-	// Installation is where the game begins, see [record.Head].
+	// Daily marks the deal of the day of a date, and Installation is where the game begins, see [record.Head].
+	Daily        string
 	Installation string
 
 	// Prepared, if given, replaces Options and Seed.
@@ -107,7 +108,7 @@ func New(setup Setup) (*Match, error) {
 			r.Weights = value.Fingerprint()
 		}
 	}
-	r.Practice, r.Program = setup.Practice, setup.Program
+	r.Practice, r.Daily, r.Program = setup.Practice, setup.Daily, setup.Program
 	r.Installation = setup.Installation
 	r.Chosen = record.Chosen{Seed: setup.Seeded}
 	r.Times = []int64{}

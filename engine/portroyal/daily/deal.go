@@ -1,8 +1,6 @@
 package daily
 
 import (
-	"hash/fnv"
-
 	"portroyal/engine/calendar"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -19,13 +17,9 @@ const (
 // salt tells these seeds from those of anything else that may once be made of dates.
 const salt = "port-royal-daily/"
 
-// Seed is the seed of a day's game: the 64 bits of FNV-1a over the salt and the date. Everybody who plays on a date
-// gets the same cards by it, whatever the version of the program: it never changes.
-func Seed(day calendar.Day) uint64 {
-	hash := fnv.New64a()
-	_, _ = hash.Write([]byte(salt + day.String())) // it never fails
-	return hash.Sum64()
-}
+// Seed is the seed of a day's game. Everybody who plays on a date gets the same cards by it, whatever the version of the
+// program.
+func Seed(day calendar.Day) uint64 { return day.Seed(salt) }
 
 // Start leaves the start player to the seed.
 const Start = portroyal.RandomStart
