@@ -217,7 +217,7 @@ func TestNoMessageIsEmpty(t *testing.T) {
 // alike are messages that are rightly the same as in English.
 var alike = map[string][]string{
 	"de": {
-		"voyage.rival", // a name
+		"voyage.rival", "daily.told", // a name, and what is put together with “in”
 		"cove.legend.blackbeard", "cove.legend.object.blackbeard", "cove.legend.hook", "cove.legend.object.hook",
 		"cove.legend.cacafuego",
 		"app.title", "about.version", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
@@ -228,6 +228,7 @@ var alike = map[string][]string{
 	},
 	"nl": {
 		"voyage.rival", "cove.legend.cacafuego", // names
+		"daily.told", // put together with “in”
 		"app.title", "menu", "help", "help.key.enter", "help.key.press", "help.key.escape", "help.key.undo", "help.key.copy",
 		"help.key.quit", "help.key.backspace", "help.key.log", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs",
 		"length.minutes", "hint", "end.hints", "figures.choose.hints",

@@ -4,7 +4,6 @@
 package days
 
 import (
-	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,19 +22,17 @@ import (
 
 // Game is what a game lends to the screen.
 type Game struct {
+	Name     func(w *words.Words) string
+	Opponent func(w *words.Words, player string) string // who a computer player is
+
 	// About says what is played on a day whose deal can be played so that it counts, and against whom.
 	About func(w *words.Words, rivals string) string
 
 	// Facts are what there is to say of a result beside its points, in a few words each.
 	Facts func(w *words.Words, r logbook.Result) []string
 
-	// Bare is a result in a line to share, without what has helped.
-	Bare func(w *words.Words, how Outcome, date, score string, r logbook.Result) string
-
-	Opponent func(w *words.Words, player string) string // who a computer player is
-
-	// Behind draws what is behind the screen; nil for what is behind any.
-	Behind func(width, height int, evening bool) *image.RGBA
+	// Tell adds them to a line to share, which says when it was and how it ended.
+	Tell func(w *words.Words, line string, r logbook.Result) string
 }
 
 // Played is what is known of the deals of all days.
@@ -81,9 +78,6 @@ func New(s *stage.Stage, game Game, played Played, chosen calendar.Day, calls Ca
 		d.chosen = d.today
 	}
 	d.Screen = scenery.NewScreen(s, d.build)
-	if game.Behind != nil {
-		d.Before(game.Behind)
-	}
 	d.watch()
 	return d
 }

@@ -34,11 +34,10 @@ type deals = logbook.Days[result]
 
 // game is that game.
 var game = Game{
-	About: func(_ *words.Words, rivals string) string { return "Against " + rivals },
-	Facts: func(*words.Words, logbook.Result) []string { return []string{"7 rounds", "2 storms"} },
-	Bare: func(_ *words.Words, how Outcome, date, score string, _ logbook.Result) string {
-		return date + " " + string(how) + " " + score
-	},
+	Name:     func(*words.Words) string { return "Small game" },
+	Tell:     func(_ *words.Words, line string, _ logbook.Result) string { return line },
+	About:    func(_ *words.Words, rivals string) string { return "Against " + rivals },
+	Facts:    func(*words.Words, logbook.Result) []string { return []string{"7 rounds", "2 storms"} },
 	Opponent: func(_ *words.Words, player string) string { return "Captain" },
 }
 

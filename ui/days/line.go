@@ -9,19 +9,22 @@ import (
 	"portroyal/ui/words"
 )
 
-// Outcome is how a deal of the day ended.
-type Outcome string
+// outcome is how a deal of the day ended.
+type outcome string
 
 const (
-	won    Outcome = "won"
-	shared Outcome = "shared"
-	lost   Outcome = "lost"
+	won    outcome = "won"
+	shared outcome = "shared"
+	lost   outcome = "lost"
 )
 
-// outcomes are what they are called.
-const outcomes words.Family[Outcome] = "daily.outcome.*"
+// The outcomes in a word, and in a line to share.
+const (
+	outcomes words.Family[outcome] = "daily.outcome.*"
+	lines    words.Family[outcome] = "daily.line.*"
+)
 
-func outcomeOf(r logbook.Result) Outcome {
+func outcomeOf(r logbook.Result) outcome {
 	switch ended := r.Ended(); {
 	case ended.Shared:
 		return shared
@@ -33,7 +36,8 @@ func outcomeOf(r logbook.Result) Outcome {
 
 // Line is a result in a line to copy and share. Hints, and what was taken back, are told where there are any.
 func (g *Game) Line(w *words.Words, day calendar.Day, r logbook.Result) string {
-	said := []string{g.Bare(w, outcomeOf(r), summary.Day(w, day), score(w, r), r)}
+	line := w.T(lines.ID(outcomeOf(r)), "Game", g.Name(w), "Date", summary.Day(w, day), "Score", score(w, r))
+	said := []string{g.Tell(w, line, r)}
 	return strings.Join(append(said, helped(w, r)...), ", ")
 }
 

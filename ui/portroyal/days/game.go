@@ -11,17 +11,14 @@ import (
 
 // Game is Port Royal as the calendar gets it.
 var Game = days.Game{
+	Name: terms.Teller.Name, Opponent: terms.Opponent,
 	About: func(w *words.Words, rivals string) string { return w.T("daily.about", "Rival", rivals) },
 	Facts: facts,
-	Bare: func(w *words.Words, how days.Outcome, date, score string, r logbook.Result) string {
+	Tell: func(w *words.Words, line string, r logbook.Result) string {
 		said := facts(w, r)
-		return w.T(lines.ID(how), "Date", date, "Score", score, "Rounds", said[0], "Busts", said[1])
+		return w.T("daily.told", "Line", line, "Rounds", said[0], "Busts", said[1])
 	},
-	Opponent: terms.Opponent,
 }
-
-// lines are results in a line to share.
-const lines words.Family[days.Outcome] = "daily.line.*"
 
 // facts are the rounds of a deal, and how often the player went bust.
 func facts(w *words.Words, r logbook.Result) []string {
