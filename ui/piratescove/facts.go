@@ -14,6 +14,7 @@ func (h *house) facts() (f doors.Facts) {
 	if h.own().Setup != nil {
 		f.Last = start.LastOf(last.Seats, last.Seed)
 	}
+	f.Today = h.book.Stands()
 	f.Finished, f.Against, f.Won = h.Played(func(*record.Head) bool { return true })
 	return f
 }

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"io"
 
+	"portroyal/engine/calendar"
+	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
@@ -35,6 +37,7 @@ type house struct {
 	ground   *board.Ground
 	faces    *cardface.Cache
 	aside    frame.Aside[progress.Setup]
+	book     *shared.Book[*match.Match, *table.Table, daily.Result]
 	reviewed reviewed // of the game that was looked back on last
 	hints    int      // how often a hint gets better, 0 for as often as it can, for tests
 }
@@ -63,20 +66,28 @@ func open(window *shell.Window) *house {
 		},
 		Happened: (*table.Table).Happened,
 		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
-		Voyage:   h.voyage(), Ended: h.reviewAhead, Ending: h.showEnd,
+		Voyage:   h.voyage(), Count: h.count, Ended: h.reviewAhead, Ending: h.showEnd,
 		Review: func(game *match.Match, back func()) { h.LayReview(game, -1, back) },
 		Page:   h.reviewPage, Again: h.askAgain,
 	})
+	h.book = shared.NewBook(h.House, h.deals())
 	return h
 }
 
 // own is what Pirate's Cove remembers of the player.
 func (h *house) own() *progress.Memory { return progress.Of(h.stage.Settings) }
 
+// Ready implements [shell.House].
+func (h *house) Ready() { h.book.Ready() }
+
+// Reload implements [shell.House].
+func (h *house) Reload() { h.book.CatchUp() }
+
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
 		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.showStatistics,
+		Daily: func() { h.book.ShowDays(calendar.Day{}) },
 	})
 }
 

@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/engine/logbook"
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/statisticspage"
@@ -132,6 +134,16 @@ var screens = []screen{
 	{name: "voyage-chapters", to: func(b *bench) {
 		b.own().Voyage.Done = []string{"course"}
 	}, open: keys(fyne.KeyV)},
+	{name: "days", to: func(b *bench) {
+		today := b.Today()
+		b.book.Begin(today, "a")
+		b.book.Finish(today, "a", daily.Result{
+			Outcome: logbook.Outcome{Points: 43, Against: 38, Won: true}, Sunk: 2, Crippled: 1, Help: logbook.Help{Undone: 14, Hints: 22},
+		})
+		b.book.ShowDays(today)
+	}},
+	{name: "days-open", to: keys(fyne.KeyD)},
+	{name: "table-day", to: keys(fyne.KeyD, fyne.KeyReturn)},
 }
 
 // settingUp is the hand of somebody who sets a game up.

@@ -17,8 +17,9 @@ import (
 const Player = 0
 
 // Rivals are the computer players of every deal, without a taste of their own: two, so that nobody knows who comes to an
-// island, and the game is over in half an hour; a Captain, who is to be beaten, and a Seaman, who is to be plundered. Of 900
-// games a player as strong as that Captain won 42 in 100, and one as strong as the Seaman 24.
+// island, and the game is over in half an hour; a Captain, who is to be beaten, and a Seaman, who is to be plundered. When
+// they were chosen, an Admiral in the place of the player won 63 of 100 such games, a Captain 42, a Seaman 21 and a Cabin Boy
+// 13.
 func Rivals() []string {
 	return []string{bot.Named(bot.Captain, bot.Even), bot.Named(bot.Seaman, bot.Even)}
 }

@@ -169,3 +169,16 @@ func TestTheRivalsPlayTheSameGame(t *testing.T) {
 		t.Errorf("%d ships were sunk, and %d crippled: the sample shows nothing", sunk, crippled)
 	}
 }
+
+// A game is played on for practice from the middle of a deal: with the same cards in all hands, and it is nobody's deal.
+func TestPlayingOnFromADeal(t *testing.T) {
+	m := played(t, calendar.Day{Year: 2026, Month: time.November, Date: 29}, "random")
+	steps := len(m.Steps()) / 2
+	on, err := m.PlayOn(steps, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := on.Record(); *on.Present() != m.PositionAt(steps) || r.Daily != "" || !r.Practice {
+		t.Errorf("it is %+v, at another position: %v", r.Head, *on.Present() != m.PositionAt(steps))
+	}
+}

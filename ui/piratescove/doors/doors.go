@@ -16,6 +16,7 @@ type Calls struct {
 	Gallery    func()
 	Voyage     func() // the first voyage
 	Statistics func()
+	Daily      func() // the deal of the day
 }
 
 // Facts are what the doors tell of what the player has done. They are asked for whenever the start screen is shown, so all
@@ -24,6 +25,8 @@ type Facts struct {
 	Last *start.Last // the set-up that was played last; nil before the first game
 
 	Chapters, AllChapters int // of the first voyage: how many have been played to their end, of how many
+
+	Today start.Today // how it stands with the deal of the day
 
 	Finished int // games, without those for practice
 	Against  int // of them the player's own
@@ -35,6 +38,7 @@ type Facts struct {
 func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
 	front := start.Front{
 		Last: facts.Last, Play: calls.Play, Setup: calls.Setup, Voyage: calls.Voyage,
+		More:  []start.Door{start.Daily(calls.Daily, facts.Today)},
 		Learn: learn(facts, own, calls), Games: games(facts, own, calls),
 	}
 	return front.Rows(own)

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/story"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -48,7 +49,7 @@ type account struct {
 
 // head says when a game was, and who played.
 func (s *account) head() {
-	s.Begin(terms.Game(s.Words), "")
+	s.Begin(terms.Game(s.Words), summary.Deal(s.Words, s.record.Daily))
 	s.Players(terms.Opponent)
 	s.Seed()
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/terms"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -66,7 +68,42 @@ func (t *Table) layTop(all geometry.Sheet, at geometry.Rectangle) {
 		right -= size.Width + 8*by
 		all.Fit(again, geometry.Rect(right, at.Y, size.Width, size.Height))
 	}
+	x += t.layOccasion(all, geometry.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
 	t.layCalendar(all, geometry.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
+}
+
+// occasion says which deal of the day this is, and whether it is for practice; nothing of any other game.
+func (t *Table) occasion() (said []string) {
+	w := t.stage.Words
+	if deal := summary.Deal(w, t.match.Record().Daily); deal != "" {
+		said = append(said, deal)
+		if t.match.Practice() {
+			said = append(said, w.T("cove.setup.practice"))
+		}
+	}
+	return said
+}
+
+// layOccasion shows as much of that as the calendar leaves room for, and gives the width that it takes. The calendar says it
+// as well.
+func (t *Table) layOccasion(all geometry.Sheet, at geometry.Rectangle) float32 {
+	c, by := t.stage.Colours(), t.growth()
+	const leaf = 0.75 // of a month, as a part of the height
+	room, edge := at.W-leaf*float32(t.view.Rounds())*at.H, 10*by
+	for said := t.occasion(); len(said) > 0; said = said[:len(said)-1] {
+		text := widgets.BoldLine(strings.Join(said, "  \u00b7  "), 13*by, c.Text)
+		need := text.MinSize()
+		wide := need.Width + 2*edge
+		if wide > room {
+			continue
+		}
+		ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92))
+		ground.CornerRadius = at.H * 0.3
+		all.Fit(ground, geometry.Rect(at.X, at.Y, wide, at.H))
+		all.Fit(geometry.Unread(text), geometry.Rect(at.X+edge, at.Y+(at.H-need.Height)/2, need.Width, need.Height))
+		return wide + 6*by
+	}
+	return 0
 }
 
 // layCalendar lays out the rounds: those that are over, the present one, and those to come.
@@ -112,6 +149,6 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	}
 	options := t.view.Options()
 	options.Rounds = 0 // they have been said
-	tip = strings.Join(append([]string{tip}, terms.Variants(w, options)...), "\n")
-	all.Fit(widgets.NewTipped(tip), strip)
+	said := slices.Concat([]string{tip}, terms.Variants(w, options), t.occasion())
+	all.Fit(widgets.NewTipped(strings.Join(said, "\n")), strip)
 }

@@ -16,7 +16,7 @@ var Games = &summary.Teller{
 	Emblem:   Emblem,
 	Edition:  edition,
 	Outcome:  Outcome,
-	Occasion: func(*words.Words, *record.Head) string { return "" },
+	Occasion: func(w *words.Words, h *record.Head) string { return summary.Deal(w, h.Daily) },
 	Opponent: Opponent,
 	Round:    roundOf,
 	Goes:     "cove.game.goes",
