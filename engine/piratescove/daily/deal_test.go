@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/transcript"
 )
 
 // games are those of some dates: the seed, the legendary pirates who are there at first, what the player has drawn, and the
@@ -167,6 +168,18 @@ func TestTheRivalsPlayTheSameGame(t *testing.T) {
 	}
 	if sunk == 0 || crippled == 0 {
 		t.Errorf("%d ships were sunk, and %d crippled: the sample shows nothing", sunk, crippled)
+	}
+}
+
+// The record of a deal is played again without its generator to the same end, with all that chance would bring.
+func TestRecordOfADeal(t *testing.T) {
+	m := played(t, calendar.Day{Year: 2026, Month: time.November, Date: 28}, "random")
+	read, err := transcript.Decode(m.Record().Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if end, err := read.Replay(); err != nil || end != *m.Present() || !read.Rules().Fated {
+		t.Errorf("%+v: it ends otherwise: %v, %v", read.Head, end != *m.Present(), err)
 	}
 }
 
