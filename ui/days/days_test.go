@@ -2,6 +2,7 @@ package days
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"portroyal/engine/calendar"
 	"portroyal/engine/logbook"
 	"portroyal/engine/record"
+	"portroyal/ui/aloud"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
@@ -323,5 +325,35 @@ func TestDaysToCome(t *testing.T) {
 		if !visible.Says(b.Root, "30") {
 			t.Errorf("%s: the days to come are not there", name)
 		}
+	}
+}
+
+// Who hears the points hears whose they are: those of two players, or of one against the best of several.
+func TestPointsAreHeard(t *testing.T) {
+	const rival = "Katharina"
+	for others, want := range map[int]string{1: "Ann, " + rival + ": 13\u20139", 2: "Ann: 13\u20139"} {
+		s := stagetest.New(t, stagetest.Small, words.English)
+		s.Due = func(time.Duration, func()) {}
+		seats := []record.Seat{{Name: "Ann", Portrait: "person"}}
+		for range others {
+			seats = append(seats, record.Seat{Name: rival, Portrait: "captain", Player: "captain"})
+		}
+		d := New(s, game, Played{
+			Deal:      func(calendar.Day) (string, logbook.Result) { return "a", wins },
+			There:     func(string) bool { return true },
+			Practised: func(calendar.Day) string { return "" },
+			Seats:     seats,
+		}, calendar.Day{}, Calls{})
+		stagetest.Show(t, s, d)
+		var heard []string
+		for _, place := range aloud.Of(s).Places {
+			for _, line := range place.Lines {
+				heard = append(heard, line.Words)
+			}
+		}
+		if !slices.Contains(heard, want) {
+			t.Errorf("%d opponents: nobody says %q: %q", others, want, heard)
+		}
+		d.Leave()
 	}
 }

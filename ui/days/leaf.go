@@ -210,23 +210,22 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 // versus shows the players, their heads of a size, and between the person and the others the points.
 func (d *Days) versus(r logbook.Result, room, head, by float32) fyne.CanvasObject {
 	w, c, seats := d.stage.Words, d.stage.Colours(), d.played.Seats
-	n := float32(len(seats))
-	gap := 0.3 * head * (n - 2) // between two opponents
-	head = min(head, room*0.34, (room-gap)/(n+0.9))
-	between := min(room-n*head-gap, 2.1*head)
-	wide := n*head + between + gap
-	apart := head + between/2 // how wide what is said of a player can be
-	if n > 2 {
-		apart = min(apart, head+gap/(n-2))
+	const step = 1.3 // from one opponent to the next, in heads
+	heads := 2 + step*float32(len(seats)-2)
+	head = min(head, room*0.34, room/(heads+0.9))
+	between := min(room-heads*head, 2.1*head)
+	wide, says := heads*head+between, head+between/2 // of which what is said of a player can be as wide as says
+	if len(seats) > 2 {
+		says = min(says, step*head)
 	}
 	box := geometry.NewSheet()
 	for i, seat := range seats {
 		x := float32(0)
 		if i > 0 {
-			x = head + between + float32(i-1)*(head+gap/max(n-2, 1))
+			x = head + between + step*head*float32(i-1)
 		}
 		below := func(line *canvas.Text, y float32) {
-			widgets.Shorten(line, apart)
+			widgets.Shorten(line, says)
 			need := line.MinSize().Width
 			box.Put(line, min(max(x+(head-need)/2, 0), wide-need), y)
 		}
@@ -241,11 +240,11 @@ func (d *Days) versus(r logbook.Result, room, head, by float32) fyne.CanvasObjec
 		text := widgets.Title(score(w, r), 30*by, c.Text)
 		widgets.Shrink(text, between-8*by)
 		middle = geometry.Said(func() string {
-			var names []string
-			for _, seat := range seats {
-				names = append(names, seat.Name)
+			who := seats[0].Name
+			if len(seats) == 2 { // of more opponents the points are those of the best
+				who += ", " + seats[1].Name
 			}
-			return w.T("spoken.of", "What", strings.Join(names, ", "), "Words", text.Text)
+			return w.T("spoken.of", "What", who, "Words", text.Text)
 		}, text)
 	} else {
 		middle = widgets.Fixed(middle, 34*by, 34*by)
