@@ -102,11 +102,12 @@ func (m *manner) alone(others *manner, players, at int, seed uint64) float64 {
 	own := at % players
 	mine, theirs := policy{random: wyrand.Seeded(seed * 3), manner: m}, policy{random: wyrand.Seeded(seed*3 + 1), manner: others}
 	for p.Phase() != cove.Over {
-		seat := p.Owing()
+		seat, who := p.Owing(), &theirs
 		if seat == own {
-			p.Play(mine.choose(&p, seat), nil)
-		} else {
-			p.Play(theirs.choose(&p, seat), nil)
+			who = &mine
+		}
+		if err := p.Apply(who.choose(&p, seat), nil); err != nil {
+			return -1 // what is better by breaking a rule is not
 		}
 	}
 	winners := p.Winners()

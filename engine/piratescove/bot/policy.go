@@ -519,8 +519,8 @@ func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 		return cove.Action{Kind: cove.Bury, Seat: by, N: ship.Treasures}
 	case ship.Island == cove.TreasureIsland && last && ship.Doubloons >= 3:
 		return cove.Action{Kind: cove.BuryGold, Seat: by, N: ship.Doubloons / 3}
-	case ship.Island == cove.TreasureIsland && float64(ship.Doubloons) > o.manner.BuriesFrom && o.chance(o.manner.Buries):
-		return cove.Action{Kind: cove.BuryGold, Seat: by, N: max(1, (ship.Doubloons-uint8(o.manner.Keeps))/3)}
+	case ship.Island == cove.TreasureIsland && o.spare(ship) > 0 && o.chance(o.manner.Buries):
+		return cove.Action{Kind: cove.BuryGold, Seat: by, N: o.spare(ship)}
 	case ship.Island == cove.Tavern && ship.Doubloons >= 2 && p.CanBuy(seat) && (last || o.chance(o.manner.Buys)):
 		return cove.Action{Kind: cove.Buy, Seat: by}
 	}
@@ -530,6 +530,14 @@ func (o *policy) visit(p *cove.Position, seat int) cove.Action {
 		}
 	}
 	return o.tidy(p, seat)
+}
+
+// spare is for how much fame doubloons are buried before the last round (I3).
+func (o *policy) spare(ship *cove.Ship) uint8 {
+	if float64(ship.Doubloons) <= max(o.manner.BuriesFrom, o.manner.Keeps) {
+		return 0
+	}
+	return (ship.Doubloons - uint8(o.manner.Keeps)) / cove.GoldPerFame
 }
 
 // tidy puts in place what helps the ship from the hand, or ends the visit.

@@ -193,8 +193,13 @@ func TestOrderOfAVisitDoesNotMatter(t *testing.T) {
 	for _, choice := range advice.Choices {
 		worth[choice.Action.String()] = choice.Worth
 	}
-	all, gold, none := worth["0: bury 6"], worth["0: bury-gold 3"], worth["0: done"]
-	if math.Abs(all-gold) > 1e-9 || none > all-0.1 || worth["0: bury-gold 1"] >= gold {
+	best, none, alike := advice.Choices[0].Worth, worth["0: done"], 0 // several things are done on the best visit
+	for _, of := range worth {
+		if math.Abs(of-best) < 1e-9 {
+			alike++
+		}
+	}
+	if alike < 2 || alike == len(worth) || math.Abs(worth["0: bury 6"]-best) > 1e-9 || none > best-0.1 {
 		t.Errorf("%v", worth)
 	}
 }

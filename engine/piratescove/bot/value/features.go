@@ -4,8 +4,14 @@ import "portroyal/engine/piratescove"
 
 // The numbers that the net reads: some of each seat, and some of the whole table.
 const (
-	seatInputs  = 37
-	tableInputs = 14
+	seatInputs  = 42
+	tableInputs = 16
+)
+
+// What the first weights read: the first so many of each.
+const (
+	firstSeatInputs  = 37
+	firstTableInputs = 14
 )
 
 // inputs are the numbers of a position.
@@ -36,6 +42,13 @@ func (in *inputs) read(p *piratescove.Position) {
 	}
 	doubloons, _ := p.Bank()
 	in.table[13] = float32(doubloons) / 124
+	closed, closes := false, false // whether a black ship that fights lies at Treasure Island, now and a round later (R6)
+	for ship := piratescove.FirstBlack; ship <= piratescove.SecondBlack; ship++ {
+		black := p.Black(ship)
+		closed = closed || black.Island == piratescove.TreasureIsland && black.Legend.Fights()
+		closes = closes || black.Island == piratescove.CrewIsland && black.Legend.Fights()
+	}
+	in.table[14], in.table[15] = flag(closed), flag(closes)
 	best, second := -1, -1
 	for seat := range players {
 		ship := p.ShipAt(seat)
@@ -49,6 +62,24 @@ func (in *inputs) read(p *piratescove.Position) {
 	for seat := range players {
 		in.readSeat(p, seat, best, second, left)
 	}
+	for seat := range players {
+		in.compare(seat)
+	}
+}
+
+// compare adds what follows from several of the other inputs: of those of all seats, the speed and the dice.
+func (in *inputs) compare(seat int) {
+	const treasures, gold, dice, speed = 8, 5, 10, 11 // where they stand
+	x := &in.seats[seat]
+	slower, weaker := float32(0), float32(0)
+	for other := range in.players {
+		slower += flag(in.seats[other][speed] < x[speed])
+		weaker += flag(in.seats[other][dice] < x[dice])
+	}
+	others := float32(in.players - 1)
+	copy(x[firstSeatInputs:], []float32{
+		x[treasures] * in.table[14], x[treasures] * in.table[15], slower / others, weaker / others, max(0, x[gold]-1),
+	})
 }
 
 func (in *inputs) readSeat(p *piratescove.Position, seat, best, second int, left float32) {

@@ -23,7 +23,7 @@ const magic = "pirates-cove weights 1\n"
 // Version tells apart for which rules and inputs weights were learned.
 func Version() uint64 {
 	sum := fnv.New64a()
-	fmt.Fprintln(sum, "inputs 1", seatInputs, tableInputs, hidden, deep, piratescove.Rounds)
+	fmt.Fprintln(sum, "inputs 2", seatInputs, tableInputs, hidden, deep, piratescove.Rounds)
 	for card := piratescove.Flint; card <= piratescove.Fame3; card++ {
 		face := card.Face()
 		fmt.Fprintln(sum, face.ID, int(face.Type), int(face.Section), face.Fame, face.Copies)
@@ -68,6 +68,29 @@ func Read(data []byte) (*Weights, error) {
 
 //go:embed weights.bin
 var embedded []byte
+
+//go:embed weights-1.bin
+var first []byte
+
+// First gives the weights of the first releases, which know of fewer inputs.
+var First = sync.OnceValues(func() (*Weights, error) {
+	r, _, err := neural.NewReader(first, magic)
+	if err != nil {
+		return nil, err
+	}
+	w := &Weights{newNet()}
+	rows := func(into []float32, inputs, of int) {
+		for row := range hidden {
+			r.Whole(into[row*inputs : row*inputs+of])
+		}
+	}
+	rows(w.net.seat, seatInputs, firstSeatInputs)
+	rows(w.net.table, tableInputs, firstTableInputs)
+	for _, part := range w.net.parts()[2:] {
+		r.Whole(*part.At)
+	}
+	return w, r.End()
+})
 
 // Learned gives the weights that the program comes with. An error says that they do not fit its rules or inputs.
 var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
