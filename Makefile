@@ -99,7 +99,7 @@ test: setup-test format vet staticcheck modules engine unit fuzz e2e
 	@echo "== all passed"
 
 # Of packages whose tests take more than half a minute, the tests that show most; and the tests that look at all packages.
-slow := engine/portroyal engine/portroyal/bot engine/portroyal/review engine/portroyal/rollout engine/cmd/lab \
+slow := engine/portroyal engine/portroyal/bot engine/portroyal/review engine/cmd/lab \
 	ui/portroyal ui/portroyal/table ui/piratescove ui/piratescove/table
 quick: format
 	$(step)

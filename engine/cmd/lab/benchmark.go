@@ -17,7 +17,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/earlier"
 	"portroyal/engine/portroyal/bot/value"
-	"portroyal/engine/portroyal/rollout"
+	"portroyal/engine/rollout"
 )
 
 // measure makes a benchmark of decisions: it takes them from games of all levels and rolls their choices out. A file that

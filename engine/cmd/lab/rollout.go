@@ -6,7 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/rollout"
+	"portroyal/engine/rollout"
 )
 
 // rolledOut is a choice as the verb rollout writes it. Numbers are chances of winning of the seat that decides.

@@ -16,7 +16,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/rollout"
+	"portroyal/engine/rollout"
 )
 
 // quick are limits for a test: what is found is not meant to be right.

@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/earlier"
-	"portroyal/engine/portroyal/rollout"
+	"portroyal/engine/rollout"
 )
 
 // Which choices of a decision are rolled out: those that seem best, and no further behind than this in chances of winning;

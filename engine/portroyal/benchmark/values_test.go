@@ -11,7 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/rollout"
+	"portroyal/engine/rollout"
 )
 
 // valued are the first positions of a game of two, played out a few times.

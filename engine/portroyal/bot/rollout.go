@@ -52,6 +52,14 @@ func (r *Roller) Play(
 	return r.on(ctx, &view, action, turns, game)
 }
 
+// Worth is what Play comes to for the seat that decides.
+func (r *Roller) Worth(
+	ctx context.Context, view portroyal.View, action portroyal.Action, turns int, game uint64,
+) (float64, error) {
+	outlook, err := r.Play(ctx, view, action, turns, game)
+	return outlook[view.Decides()], err
+}
+
 // Out plays a position on to the end of its game, everybody as well as they can, and gives what all seats win, as Play does:
 // the mean of many is what the position is worth. It is an error if ctx is done before the end.
 func (r *Roller) Out(ctx context.Context, view portroyal.View, game uint64) (outlook Outlook, err error) {

@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/rollout"
 )
 
 func newRoller(t testing.TB) *bot.Roller {
@@ -182,5 +183,63 @@ func TestThrough(t *testing.T) {
 	}
 	if _, _, err := roller.Through(ctx, p, func(*portroyal.View, *bot.Outlook) {}); err == nil {
 		t.Error("it goes on after it was told to end")
+	}
+}
+
+// Rollouts that are cut short and freed of the luck of cards agree with games that the same players play to their end,
+// within the errors of both, on fifteen decisions late in games.
+func TestRolloutsAgreeWithPlainGames(t *testing.T) {
+	const decisions, games, sigmas = 15, 16, 4.0
+	roller := newRoller(t)
+	knowledge, err := bot.Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	player := bot.NewLearned(knowledge, bot.Unerring, bot.Even, 1)
+	quick, err := bot.New("sailor", 1) // brings every game to where it is looked at
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(p *portroyal.Position) {
+		p.Play(player.Choose(t.Context(), p.View(), p.Legal(nil)), nil)
+	}
+	squares, sum := 0.0, 0.0
+	for decision := range uint64(decisions) {
+		p, err := portroyal.New(portroyal.DefaultOptions(), 100+decision, portroyal.RandomStart)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p.Phase() != portroyal.Over && (max(p.Points(0), p.Points(1)) < 10 || len(p.Legal(nil)) < 2) {
+			p.Play(quick.Choose(t.Context(), p.View(), p.Legal(nil)), nil)
+		}
+		if p.Phase() == portroyal.Over {
+			continue
+		}
+		seat, actions := p.Decides(), p.Legal(nil)[:2]
+		all, err := rollout.Compare(t.Context(), roller, p.View(), actions, rollout.Limits{Turns: 2, Least: games, Most: games})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, choice := range all {
+			mean := 0.0
+			for game := range uint64(games) {
+				q := p
+				q.SetRandom((decision*games + game + 1) * 0x9e3779b97f4a7c15)
+				q.Play(choice.Action, nil)
+				for q.Phase() != portroyal.Over {
+					play(&q)
+				}
+				mean += q.WinShares()[seat] / games
+			}
+			chance := min(max(choice.Worth, 0.02), 0.98)      // luck is taken out by estimates, which can go beyond
+			plain := math.Sqrt(chance * (1 - chance) / games) // if it is right
+			off := (choice.Worth - mean) / math.Hypot(choice.Error, plain)
+			squares += off * off / (2 * decisions)
+			sum += off / (2 * decisions)
+		}
+	}
+	t.Logf("off by %.2f errors on average, by %.2f in the mean square", sum, squares)
+	if near := squares > 0.4 && squares < 1.6 && math.Abs(sum) < sigmas/math.Sqrt(2*decisions); !near {
+		t.Errorf("rollouts and games are off by %.2f errors on average, by %.2f in the mean square", sum, squares)
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/rollout"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/reviews"
+	"portroyal/engine/rollout"
 )
 
 // A decision that seems to have cost something worth telling is looked at again: the two actions are played on through

@@ -1,6 +1,5 @@
 // Package rollout says how good the choices of a decision are by playing each of them on many times. What a single rollout
-// is stands at [bot.Roller]; here it is decided how many of them each choice gets, and how sure the result is. It knows no
-// game but Port Royal, and nothing of records or screens.
+// is the roller of a game knows; here it is decided how many of them each choice gets, and how sure the result is.
 package rollout
 
 import (
@@ -8,20 +7,17 @@ import (
 	"errors"
 	"math"
 	"slices"
-
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 )
 
-// Roller plays an action and then on, and gives the outlook of all seats. The same game gets the same cards; an error ends
-// everything. [bot.Roller] is one.
-type Roller interface {
-	Play(ctx context.Context, view portroyal.View, action portroyal.Action, turns int, game uint64) (bot.Outlook, error)
+// Roller plays an action of a view and then on, until so many turns have begun, and gives what has become of it for the seat
+// that decides. The same game brings the same chance; an error ends everything.
+type Roller[V, A any] interface {
+	Worth(ctx context.Context, view V, action A, turns int, game uint64) (float64, error)
 }
 
 // Limits say how long a decision is rolled out.
 type Limits struct {
-	// Turns is how many turns begin in a rollout before the position reached is judged.
+	// Turns is how many turns, or rounds, begin in a rollout before the position reached is judged.
 	Turns int
 	// Least and Most are how many rollouts each choice gets. A choice that is clearly worse than the best gets no more
 	// than it takes to see that.
@@ -34,7 +30,7 @@ type Limits struct {
 	// Slight is a difference that does not matter: a choice that is surely behind by less, within two standard errors, needs
 	// no more rollouts; 0 for none.
 	Slight float64
-	// Seed tells the cards of one set of rollouts from those of another.
+	// Seed tells the chance of one set of rollouts from that of another.
 	Seed uint64
 }
 
@@ -44,15 +40,15 @@ var Usual = Limits{Turns: 1, Least: 16, Most: 256, Error: 0.005, Clear: 3.5}
 // ErrFewRollouts says that limits ask for fewer rollouts than an error can be told from.
 var ErrFewRollouts = errors.New("rollout: an error can be told from two rollouts on")
 
-// Choice is an action with what its rollouts came to. All numbers are chances of winning of the seat that decides; against
-// time, the chance that the game is made (P4).
-type Choice struct {
-	Action   portroyal.Action
+// Choice is an action with what its rollouts came to. All numbers are chances of winning of the seat that decides; in
+// games against time, the chance that the game is made.
+type Choice[A any] struct {
+	Action   A
 	Worth    float64 // the mean
 	Error    float64 // its standard error
 	Rollouts int     // of it
 	// Behind is how much worse than the best choice it is, in the games that both have played, and BehindError the
-	// standard error of that. Since both get the same cards, it is much smaller than the errors of the two.
+	// standard error of that. Since both get the same chance, it is much smaller than the errors of the two.
 	Behind      float64
 	BehindError float64
 	Halves      [2]float64 // Behind in the games with even numbers, and in the others
@@ -62,26 +58,26 @@ type Choice struct {
 // same call has the same result. The best of several choices is judged a little too well, and the more so the fewer
 // rollouts there are: it may be best by luck. Where a decision is given up early, the true errors are about a fifth larger
 // than those that are told: it ends early where the error looks smaller than it is.
-func Compare(
-	ctx context.Context, roller Roller, view portroyal.View, actions []portroyal.Action, limits Limits,
-) ([]Choice, error) {
+func Compare[V any, A comparable](
+	ctx context.Context, roller Roller[V, A], view V, actions []A, limits Limits,
+) ([]Choice[A], error) {
 	if limits.Least < 2 || limits.Most < limits.Least {
 		return nil, ErrFewRollouts
 	}
-	c := comparison{seat: view.Decides(), limits: limits}
+	c := comparison[A]{limits: limits}
 	for _, action := range actions {
-		c.all = append(c.all, &rolled{action: action})
+		c.all = append(c.all, &rolled[A]{action: action})
 	}
 	for game := range limits.Most {
 		for _, of := range c.all {
 			if of.dropped {
 				continue
 			}
-			outlook, err := roller.Play(ctx, view, of.action, limits.Turns, limits.Seed<<32+uint64(game))
+			worth, err := roller.Worth(ctx, view, of.action, limits.Turns, limits.Seed<<32+uint64(game))
 			if err != nil {
 				return nil, err
 			}
-			of.came = append(of.came, outlook[c.seat])
+			of.came = append(of.came, worth)
 		}
 		if game+1 >= limits.Least && c.settled() {
 			break
@@ -91,21 +87,20 @@ func Compare(
 }
 
 // comparison is a decision while it is rolled out.
-type comparison struct {
-	seat   int
+type comparison[A comparable] struct {
 	limits Limits
-	all    []*rolled
+	all    []*rolled[A]
 }
 
 // rolled is a choice with what each game came to.
-type rolled struct {
-	action  portroyal.Action
+type rolled[A any] struct {
+	action  A
 	came    []float64
 	dropped bool
 }
 
 // best is the choice with the highest mean among those that are still rolled out; nil if there is none.
-func (c *comparison) best() (best *rolled) {
+func (c *comparison[A]) best() (best *rolled[A]) {
 	highest := math.Inf(-1)
 	for _, of := range c.all {
 		if of.dropped {
@@ -119,7 +114,7 @@ func (c *comparison) best() (best *rolled) {
 }
 
 // settled gives up choices that are clearly behind, and reports whether enough is known of the others.
-func (c *comparison) settled() bool {
+func (c *comparison[A]) settled() bool {
 	best, enough := c.best(), true
 	for _, of := range c.all {
 		if of.dropped || of == best {
@@ -137,7 +132,7 @@ func (c *comparison) settled() bool {
 }
 
 // alone reports whether a single choice is left.
-func (c *comparison) alone() bool {
+func (c *comparison[A]) alone() bool {
 	left := 0
 	for _, of := range c.all {
 		if !of.dropped {
@@ -148,11 +143,11 @@ func (c *comparison) alone() bool {
 }
 
 // results are the choices, the best first.
-func (c *comparison) results() []Choice {
+func (c *comparison[A]) results() []Choice[A] {
 	best := c.best()
-	all := make([]Choice, 0, len(c.all))
+	all := make([]Choice[A], 0, len(c.all))
 	for _, of := range c.all {
-		choice := Choice{Action: of.action, Rollouts: len(of.came)}
+		choice := Choice[A]{Action: of.action, Rollouts: len(of.came)}
 		choice.Worth, choice.Error = Spread(of.came)
 		if of != best {
 			choice.Behind, choice.BehindError = of.behind(best)
@@ -160,7 +155,7 @@ func (c *comparison) results() []Choice {
 		}
 		all = append(all, choice)
 	}
-	slices.SortStableFunc(all, func(a, b Choice) int {
+	slices.SortStableFunc(all, func(a, b Choice[A]) int {
 		switch {
 		case a.Action == best.action || a.Behind < b.Behind && b.Action != best.action:
 			return -1
@@ -173,7 +168,7 @@ func (c *comparison) results() []Choice {
 }
 
 // behind is how much worse a choice is than another one in the games of both, and the standard error of that.
-func (r *rolled) behind(best *rolled) (by, wrong float64) {
+func (r *rolled[A]) behind(best *rolled[A]) (by, wrong float64) {
 	differences := make([]float64, min(len(r.came), len(best.came)))
 	for game := range differences {
 		differences[game] = best.came[game] - r.came[game]
@@ -182,7 +177,7 @@ func (r *rolled) behind(best *rolled) (by, wrong float64) {
 }
 
 // halves are how much worse it is in every other game, and in those between.
-func (r *rolled) halves(best *rolled) (by [2]float64) {
+func (r *rolled[A]) halves(best *rolled[A]) (by [2]float64) {
 	n := min(len(r.came), len(best.came))
 	for game := range n {
 		half := game % 2
