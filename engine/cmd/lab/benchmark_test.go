@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	shared "portroyal/engine/benchmark"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
 )
@@ -16,7 +17,7 @@ import (
 func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "decisions.gz")
 	var before bytes.Buffer
-	w, err := benchmark.NewWriter(&before, benchmark.Made{Seed: 1})
+	w, err := benchmark.Game.NewWriter(&before, shared.Made{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +26,7 @@ func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, group := range []string{"base-2", "base-4"} {
-		games := benchmark.Games{Games: 1, Decisions: 20, Taken: 1, Knowledge: "of others"}
+		games := shared.Games{Games: 1, Decisions: 20, Taken: 1, Knowledge: "of others"}
 		if err := w.Write(group, games, []benchmark.Decision{{Group: group, By: "of others", Position: position}}, nil); err != nil {
 			t.Fatal(err)
 		}
@@ -54,11 +55,11 @@ func TestMeasureKeepsDecisionsOfOthersApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer after.Close()
-	b, err := benchmark.Read(after)
+	b, err := benchmark.Game.Read(after)
 	if err != nil || b.Groups["base-2"].Taken < 1 || b.Groups["base-4"].Knowledge != "of others" {
 		t.Fatalf("%v %+v", err, b.Groups)
 	}
-	if known := b.Groups["base-2"].Knowledge; known != benchmark.Groups[0].Knowledge() {
+	if known := b.Groups["base-2"].Knowledge; known != benchmark.Game.Knowledge(benchmark.Game.Groups[0].Options) {
 		t.Errorf("the players know %s", known)
 	}
 	for _, d := range b.Decisions {

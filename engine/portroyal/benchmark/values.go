@@ -10,14 +10,9 @@ import (
 	"portroyal/engine/rollout"
 )
 
-// Value is a position of a game in which a turn begins or may go on, with what playing it out many times says that it is worth.
-type Value struct {
-	Group    string             `json:"group"`
-	By       string             `json:"by"` // the level that decides in it
-	Position portroyal.Position `json:"position"`
-	Worth    bot.Outlook        `json:"worth"` // the chance of winning by seat, from 0 to 1, and its standard error
-	Error    bot.Outlook        `json:"error"`
-	Playouts int                `json:"playouts"`
+// Turns takes the positions in which a turn begins or may go on.
+func Turns(view *portroyal.View, _ []portroyal.Action) bool {
+	return view.Phase() == portroyal.Discover
 }
 
 // Stage says how far a game is.
@@ -55,7 +50,7 @@ const (
 )
 
 // When is where in a game and a turn the position is from.
-func (v *Value) When() (Stage, Moment) {
+func When(v *Value) (Stage, Moment) {
 	p := &v.Position
 	stage, moment := Early, InTurn
 	lead := 0
@@ -77,12 +72,12 @@ func (v *Value) When() (Stage, Moment) {
 	return stage, moment
 }
 
-// Value plays a position out so many times, at least twice.
-func (m *Measurer) Value(ctx context.Context, of Sampled, playouts int) (Value, error) {
-	v := Value{Group: of.Group, By: of.By, Position: of.View.Position(0), Playouts: playouts}
+// PlayOut plays a position out so many times, at least twice.
+func PlayOut(ctx context.Context, roller *bot.Roller, of Sampled, playouts int) (Value, error) {
+	v := Value{Group: of.Group, By: of.By, Position: of.Position, Playouts: playouts}
 	var came [portroyal.MaxPlayers][]float64
 	for game := range playouts {
-		outlook, err := m.roller.Out(ctx, of.View, of.Seed<<32+uint64(game))
+		outlook, err := roller.Out(ctx, of.View, of.Seed<<32+uint64(game))
 		if err != nil {
 			return v, fmt.Errorf("benchmark: %w", err)
 		}
@@ -127,8 +122,8 @@ func (a *Appraisal) sum() {
 type Appraised [stages + 1][moments + 1]Appraisal
 
 // Appraise asks an assessor for the worth of every position of some groups, all if there is none.
-func (b *Benchmark) Appraise(
-	ctx context.Context, estimate func(ctx context.Context, view portroyal.View) (bot.Outlook, error), groups ...string,
+func Appraise(
+	ctx context.Context, b *Benchmark, estimate func(ctx context.Context, view portroyal.View) (bot.Outlook, error), groups ...string,
 ) (all Appraised, err error) {
 	wanted := map[string]bool{}
 	for _, group := range groups {
@@ -143,7 +138,7 @@ func (b *Benchmark) Appraise(
 		if err != nil {
 			return all, fmt.Errorf("benchmark: %w", err)
 		}
-		stage, moment := v.When()
+		stage, moment := When(v)
 		for _, row := range []Stage{stage, stages} {
 			for _, column := range []Moment{moment, moments} {
 				all[row][column].add(v, &outlook)

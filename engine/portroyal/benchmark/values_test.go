@@ -8,20 +8,20 @@ import (
 	"reflect"
 	"testing"
 
+	shared "portroyal/engine/benchmark"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/rollout"
 )
 
 // valued are the first positions of a game of two, played out a few times.
 func valued(t *testing.T) []benchmark.Value {
 	t.Helper()
-	m, err := benchmark.NewMeasurer(rollout.Limits{})
+	knowledge, err := bot.Learned()
 	if err != nil {
 		t.Fatal(err)
 	}
-	sampled, from, err := benchmark.Play(t.Context(), benchmark.Groups[0], 3, 0, benchmark.Turns)
+	sampled, from, err := benchmark.Game.Sample(t.Context(), benchmark.Game.Groups[0], 3, 0, benchmark.Turns)
 	if err != nil || from.Taken != len(sampled) || len(sampled) < 3 {
 		t.Fatalf("%d positions of %+v, and the error %v", len(sampled), from, err)
 	}
@@ -30,7 +30,7 @@ func valued(t *testing.T) []benchmark.Value {
 		if one.View.Phase() != portroyal.Discover {
 			t.Errorf("in %s nothing begins or goes on", one.View.Phase())
 		}
-		v, err := m.Value(t.Context(), one, 12)
+		v, err := benchmark.PlayOut(t.Context(), bot.NewRoller(knowledge), one, 12)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,7 +47,7 @@ func TestValue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sampled, _, err := benchmark.Play(t.Context(), benchmark.Groups[0], 3, 0, benchmark.Turns)
+	sampled, _, err := benchmark.Game.Sample(t.Context(), benchmark.Game.Groups[0], 3, 0, benchmark.Turns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,11 +84,11 @@ func TestValue(t *testing.T) {
 func TestValuesAreWrittenAndRead(t *testing.T) {
 	all := valued(t)
 	var file bytes.Buffer
-	w, err := benchmark.NewWriter(&file, benchmark.Made{Seed: 3, Playouts: 12})
+	w, err := benchmark.Game.NewWriter(&file, shared.Made{Seed: 3, Playouts: 12})
 	if err != nil {
 		t.Fatal(err)
 	}
-	games := benchmark.Games{Games: 1, Decisions: 60, Taken: len(all), Knowledge: "one"}
+	games := shared.Games{Games: 1, Decisions: 60, Taken: len(all), Knowledge: "one"}
 	decision := benchmark.Decision{Group: "base-2", Position: all[0].Position}
 	if err := w.Write("base-2", games, []benchmark.Decision{decision}, all); err != nil {
 		t.Fatal(err)
@@ -96,15 +96,15 @@ func TestValuesAreWrittenAndRead(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	read, err := benchmark.Read(&file)
+	read, err := benchmark.Game.Read(&file)
 	if err != nil || read.Made.Playouts != 12 || len(read.Decisions) != 1 || !reflect.DeepEqual(read.Values, all) {
 		t.Fatalf("%d values of %+v are read, and the error %v", len(read.Values), read.Made, err)
 	}
 	var copied bytes.Buffer
-	if w, err = read.Write(&copied); err != nil || w.Close() != nil {
+	if w, err = benchmark.Game.Write(&copied, read); err != nil || w.Close() != nil {
 		t.Fatal(err)
 	}
-	if again, err := benchmark.Read(&copied); err != nil || !reflect.DeepEqual(again, read) {
+	if again, err := benchmark.Game.Read(&copied); err != nil || !reflect.DeepEqual(again, read) {
 		t.Errorf("copied it is something else, and the error is %v", err)
 	}
 	if without := read.Without("base-2"); len(without.Values)+len(without.Decisions) > 0 {
@@ -118,13 +118,13 @@ func TestAppraise(t *testing.T) {
 	var b benchmark.Benchmark
 	at := func(stage benchmark.Stage, moment benchmark.Moment) benchmark.Value {
 		for game := uint64(0); ; game++ {
-			sampled, _, err := benchmark.Play(t.Context(), benchmark.Groups[0], 5, 5*game, benchmark.Turns)
+			sampled, _, err := benchmark.Game.Sample(t.Context(), benchmark.Game.Groups[0], 5, 5*game, benchmark.Turns)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, one := range sampled {
 				v := benchmark.Value{Group: "base-2", Position: one.View.Position(0), Worth: bot.Outlook{0.5, 0.5}}
-				if s, m := v.When(); s == stage && m == moment {
+				if s, m := benchmark.When(&v); s == stage && m == moment {
 					return v
 				}
 			}
@@ -140,7 +140,7 @@ func TestAppraise(t *testing.T) {
 			b.Values = append(b.Values, v)
 		}
 	}
-	all, err := b.Appraise(t.Context(), func(_ context.Context, view portroyal.View) (bot.Outlook, error) {
+	all, err := benchmark.Appraise(t.Context(), &b, func(_ context.Context, view portroyal.View) (bot.Outlook, error) {
 		o := bot.Outlook{0.5, 0.5}
 		if view.Ending() {
 			o[view.Active()] += off
@@ -173,12 +173,12 @@ func TestAppraise(t *testing.T) {
 		}
 	}
 	failed := errors.New("no")
-	if _, err := b.Appraise(t.Context(), func(context.Context, portroyal.View) (bot.Outlook, error) {
+	if _, err := benchmark.Appraise(t.Context(), &b, func(context.Context, portroyal.View) (bot.Outlook, error) {
 		return bot.Outlook{}, failed
 	}); !errors.Is(err, failed) {
 		t.Errorf("the error is %v", err)
 	}
-	if none, err := b.Appraise(t.Context(), nil, "base-4"); err != nil || none[last][last].Positions != 0 {
+	if none, err := benchmark.Appraise(t.Context(), &b, nil, "base-4"); err != nil || none[last][last].Positions != 0 {
 		t.Errorf("of another group: %+v, %v", none[last][last], err)
 	}
 }

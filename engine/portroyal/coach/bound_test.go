@@ -20,7 +20,7 @@ func rolledOut(t *testing.T, visit func(best, other, behind float64)) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	decisions, err := benchmark.Read(file)
+	decisions, err := benchmark.Game.Read(file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,13 +6,13 @@ import (
 	"errors"
 	"maps"
 	"math"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
+	shared "portroyal/engine/benchmark"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/benchmark"
 	"portroyal/engine/portroyal/bot"
@@ -22,74 +22,19 @@ import (
 // quick are limits for a test: what is found is not meant to be right.
 var quick = rollout.Limits{Turns: 0, Least: 4, Most: 4}
 
-// Which choice is best is learned from one half of the rollouts and valued by the other one.
-func TestCost(t *testing.T) {
-	stop, on := portroyal.Action{Kind: portroyal.Stop}, portroyal.Action{Kind: portroyal.RevealNext}
-	pass := portroyal.Action{Kind: portroyal.Pass}
-	d := benchmark.Decision{
-		Choices: []benchmark.Choice{
-			{Action: stop, Halves: [2]float64{0, 0}},
-			{Action: on, Halves: [2]float64{0.04, -0.02}},
-		},
-		Rest: []benchmark.Rest{{Action: pass, Behind: 0.3}},
-	}
-	for _, of := range []struct {
-		action portroyal.Action
-		cost   float64
-		rolled bool
-	}{
-		// Stop is best in the first half, and 0.02 behind in the second; going on is best there, and 0.04 behind in the first.
-		{stop, (0 - 0.04) / 2, true},
-		{on, (-0.02 - 0) / 2, true},
-		{pass, 0.3, false},
-	} {
-		if cost, rolled := d.Cost(of.action); math.Abs(cost-of.cost) > 1e-12 || rolled != of.rolled {
-			t.Errorf("%v costs %v (rolled out: %t), not %v", of.action, cost, rolled, of.cost)
-		}
-	}
-}
-
-// Among choices that are equally good none costs anything on average, however many there are and however much luck is in
-// their rollouts; and what a worse one costs is right.
-func TestCostsHaveNoBias(t *testing.T) {
-	dice := rand.New(rand.NewPCG(1, 2))
-	const decisions, noise, worse = 20000, 0.02, 0.01
-	equal, behind := 0.0, 0.0
-	for range decisions {
-		d := benchmark.Decision{}
-		for at := range 5 {
-			choice := benchmark.Choice{Action: portroyal.Action{Kind: portroyal.Take, Gift: uint8(at)}}
-			for half := range 2 {
-				choice.Halves[half] = noise * dice.NormFloat64()
-				if at == 4 {
-					choice.Halves[half] += worse
-				}
-			}
-			d.Choices = append(d.Choices, choice)
-		}
-		of, _ := d.Cost(d.Choices[0].Action)
-		equal += of / decisions
-		of, _ = d.Cost(d.Choices[4].Action)
-		behind += of / decisions
-	}
-	if math.Abs(behind-equal-worse) > 0.001 || equal < -0.005 || equal > 0.001 {
-		t.Errorf("equal choices cost %.4f, one that is %.2f worse costs %.4f", equal, worse, behind)
-	}
-}
-
 // Decisions are taken as often as they occur, the same ones for the same seed, each with a choice. Among three players all
 // levels have played after two games, so that the Governor, who takes nearly all of the time, plays a single short one.
 func TestPlay(t *testing.T) {
 	const seed = 4
-	group := benchmark.Groups[slices.IndexFunc(benchmark.Groups, func(g benchmark.Group) bool { return g.Name == "unterwegs-3" })]
-	levels, sum := map[string]bool{}, benchmark.Games{}
+	group := benchmark.Game.Groups[slices.IndexFunc(benchmark.Game.Groups, func(g shared.Group[portroyal.Options]) bool { return g.Name == "unterwegs-3" })]
+	levels, sum := map[string]bool{}, shared.Games{}
 	for game := range uint64(3) {
-		all, from, err := benchmark.Play(t.Context(), group, seed, game, benchmark.Choices)
+		all, from, err := benchmark.Game.Sample(t.Context(), group, seed, game, shared.Choices)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if game == 0 {
-			again, _, err := benchmark.Play(t.Context(), group, seed, game, benchmark.Choices)
+			again, _, err := benchmark.Game.Sample(t.Context(), group, seed, game, shared.Choices)
 			if err != nil || !slices.Equal(all, again) {
 				t.Errorf("the same seed gives other decisions, or the error %v", err)
 			}
@@ -127,19 +72,19 @@ func made(t *testing.T) benchmark.Benchmark {
 
 // measured makes it once for all tests.
 var measured = sync.OnceValues(func() (b benchmark.Benchmark, err error) {
-	b = benchmark.Benchmark{Made: benchmark.Made{Seed: 3}, Groups: map[string]benchmark.Games{}}
-	measurer, err := benchmark.NewMeasurer(quick)
+	b = benchmark.Benchmark{Made: shared.Made{Seed: 3}, Groups: map[string]shared.Games{}}
+	roller, err := benchmark.Game.Roller()
 	if err != nil {
 		return b, err
 	}
-	for _, group := range benchmark.Groups {
-		sampled, from, err := benchmark.Play(context.Background(), group, 3, 0, benchmark.Choices)
+	for _, group := range benchmark.Game.Groups {
+		sampled, from, err := benchmark.Game.Sample(context.Background(), group, 3, 0, shared.Choices)
 		if err != nil {
 			return b, err
 		}
 		b.Groups[group.Name] = from
 		for _, one := range sampled[:min(3, len(sampled))] {
-			d, err := measurer.Measure(context.Background(), one)
+			d, err := benchmark.Game.Measure(context.Background(), roller, one, quick)
 			if err != nil {
 				return b, err
 			}
@@ -152,9 +97,9 @@ var measured = sync.OnceValues(func() (b benchmark.Benchmark, err error) {
 // A few decisions against time say nothing about the mean of games, while there are enough of others.
 func TestFewDecisionsDoNotCount(t *testing.T) {
 	b := made(t)
-	judged := func() benchmark.Judgement {
+	judged := func() shared.Judgement {
 		t.Helper()
-		j, err := b.Judge(t.Context(), "stop2", bot.New)
+		j, err := benchmark.Game.Judge(t.Context(), &b, "stop2", bot.New)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,12 +140,12 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 		}
 	}
 	var file bytes.Buffer
-	w, err := b.Write(&file)
+	w, err := benchmark.Game.Write(&file, b)
 	if err != nil {
 		t.Fatal(err)
 	}
 	begun := bytes.Clone(file.Bytes()) // nobody has closed it yet
-	more := benchmark.Games{Games: 2, Decisions: 30, Taken: 1, Knowledge: b.Groups["base-4"].Knowledge}
+	more := shared.Games{Games: 2, Decisions: 30, Taken: 1, Knowledge: b.Groups["base-4"].Knowledge}
 	one := slices.IndexFunc(b.Decisions, func(d benchmark.Decision) bool { return d.Group == "base-4" })
 	if err := w.Write("base-4", more, b.Decisions[one:one+1], nil); err != nil {
 		t.Fatal(err)
@@ -208,7 +153,7 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	read, err := benchmark.Read(&file)
+	read, err := benchmark.Game.Read(&file)
 	if err != nil || read.Made != b.Made || len(read.Decisions) != len(b.Decisions)+1 {
 		t.Fatalf("%d decisions of %+v are read, and the error %v", len(read.Decisions), read.Made, err)
 	}
@@ -220,11 +165,11 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 		slices.ContainsFunc(without.Decisions, func(d benchmark.Decision) bool { return d.Group == "base-4" }) {
 		t.Errorf("without base-4 there are %+v", without.Groups)
 	}
-	if some, err := benchmark.Read(bytes.NewReader(begun)); err != nil || len(some.Groups) != len(benchmark.Groups) {
+	if some, err := benchmark.Game.Read(bytes.NewReader(begun)); err != nil || len(some.Groups) != len(benchmark.Game.Groups) {
 		t.Errorf("of a file that goes on %d groups are read, and the error %v", len(some.Groups), err)
 	}
-	some, err := benchmark.Read(bytes.NewReader(begun[:len(begun)/2]))
-	if err != nil || len(some.Groups) == 0 || len(some.Groups) >= len(benchmark.Groups) {
+	some, err := benchmark.Game.Read(bytes.NewReader(begun[:len(begun)/2]))
+	if err != nil || len(some.Groups) == 0 || len(some.Groups) >= len(benchmark.Game.Groups) {
 		t.Errorf("of half a file %d groups are read, and the error %v", len(some.Groups), err)
 	}
 	for _, d := range some.Decisions {
@@ -232,23 +177,23 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 			t.Errorf("of half a file a decision of %s is read, whose games are not complete", d.Group)
 		}
 	}
-	if _, err := benchmark.Read(strings.NewReader("{}")); !errors.Is(err, benchmark.ErrNone) {
+	if _, err := benchmark.Game.Read(strings.NewReader("{}")); !errors.Is(err, shared.ErrNone) {
 		t.Errorf("of another file the error is %v", err)
 	}
 	judged := map[string]float64{}
 	for _, name := range []string{"admiral", "random", "admiral"} {
-		j, err := b.Judge(t.Context(), name, bot.New)
+		j, err := benchmark.Game.Judge(t.Context(), &b, name, bot.New)
 		if err != nil {
 			t.Fatal(err)
 		}
 		sum, games, decisions, n := 0.0, 0.0, 0.0, 0
-		for _, group := range benchmark.Groups {
+		for _, group := range benchmark.Game.Groups {
 			cost, game := j.Groups[group.Name], j.Games[group.Name]
 			sum += cost.Mean
 			games += game.Mean / float64(len(j.Games))
 			decisions += cost.Mean * float64(cost.Decisions)
 			n += cost.Decisions
-			if want := cost.Mean * b.Groups[group.Name].PerSeat(int(group.Options.Players)); game.Mean != want {
+			if want := cost.Mean * b.Groups[group.Name].PerSeat(group.Options.Seats()); game.Mean != want {
 				t.Errorf("%s: a game costs %v, not %v", group.Name, game.Mean, want)
 			}
 		}
@@ -268,26 +213,6 @@ func TestABenchmarkIsWrittenReadAndUsed(t *testing.T) {
 	}
 }
 
-// Games of players who knew something else do not go with those before them.
-func TestOtherPlayersDoNotGoOn(t *testing.T) {
-	var file bytes.Buffer
-	w, err := benchmark.NewWriter(&file, benchmark.Made{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, knowledge := range []string{"one", "other"} {
-		if err := w.Write("base-2", benchmark.Games{Games: 1, Knowledge: knowledge}, nil, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := benchmark.Read(&file); err == nil || !strings.Contains(err.Error(), "line 3") {
-		t.Error(err)
-	}
-}
-
 // The decisions in the repository can be read with the rules of today, and there are some of each group.
 func TestTheDecisionsInTheRepository(t *testing.T) {
 	file, err := os.Open("decisions.gz")
@@ -295,7 +220,7 @@ func TestTheDecisionsInTheRepository(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	b, err := benchmark.Read(file)
+	b, err := benchmark.Game.Read(file)
 	if err != nil || b.Made.Turns == 0 {
 		t.Fatalf("%d decisions of %+v are read, and the error %v", len(b.Decisions), b.Made, err)
 	}
@@ -309,7 +234,7 @@ func TestTheDecisionsInTheRepository(t *testing.T) {
 			}
 		}
 	}
-	for _, group := range benchmark.Groups {
+	for _, group := range benchmark.Game.Groups {
 		if n := counted[group.Name]; n == 0 || n != b.Groups[group.Name].Taken {
 			t.Errorf("%d decisions of %s are there, %d were taken", n, group.Name, b.Groups[group.Name].Taken)
 		}

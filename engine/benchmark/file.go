@@ -11,44 +11,44 @@ import (
 )
 
 // Writer writes a benchmark, game by game: JSON lines, packed. What has been written so far can be read at any time.
-type Writer struct {
+type Writer[P any, A comparable, W any] struct {
 	packed *gzip.Writer
 	lines  *json.Encoder
 }
 
 // NewWriter begins a benchmark.
-func NewWriter(to io.Writer, made Made) (*Writer, error) {
-	w := &Writer{packed: gzip.NewWriter(to)}
+func (g *Game[O, P, V, A, W]) NewWriter(to io.Writer, made Made) (*Writer[P, A, W], error) {
+	w := &Writer[P, A, W]{packed: gzip.NewWriter(to)}
 	w.lines = json.NewEncoder(w.packed)
 	return w, w.write(&made)
 }
 
 // line is a line of a file after the first one: a decision or a value, or the games of a group whose decisions stand before it.
-type line struct {
-	Decision *Decision `json:"decision,omitempty"`
-	Value    *Value    `json:"value,omitempty"`
-	Group    string    `json:"group,omitempty"`
-	Games    *Games    `json:"games,omitempty"`
+type line[P any, A comparable, W any] struct {
+	Decision *Decision[P, A] `json:"decision,omitempty"`
+	Value    *Value[P, W]    `json:"value,omitempty"`
+	Group    string          `json:"group,omitempty"`
+	Games    *Games          `json:"games,omitempty"`
 }
 
 // Write writes the decisions and values of some games of a group, and what these came to.
-func (w *Writer) Write(group string, games Games, decisions []Decision, values []Value) error {
-	var all []line
+func (w *Writer[P, A, W]) Write(group string, games Games, decisions []Decision[P, A], values []Value[P, W]) error {
+	var all []line[P, A, W]
 	for i := range decisions {
-		all = append(all, line{Decision: &decisions[i]})
+		all = append(all, line[P, A, W]{Decision: &decisions[i]})
 	}
 	for i := range values {
-		all = append(all, line{Value: &values[i]})
+		all = append(all, line[P, A, W]{Value: &values[i]})
 	}
 	for _, each := range all {
 		if err := w.lines.Encode(each); err != nil {
 			return fmt.Errorf("benchmark: %w", err)
 		}
 	}
-	return w.write(line{Group: group, Games: &games})
+	return w.write(line[P, A, W]{Group: group, Games: &games})
 }
 
-func (w *Writer) write(line any) error {
+func (w *Writer[P, A, W]) write(line any) error {
 	if err := w.lines.Encode(line); err != nil {
 		return fmt.Errorf("benchmark: %w", err)
 	}
@@ -56,21 +56,21 @@ func (w *Writer) write(line any) error {
 }
 
 // Close ends the file.
-func (w *Writer) Close() error { return w.packed.Close() }
+func (w *Writer[P, A, W]) Close() error { return w.packed.Close() }
 
-// Write writes all of it, in the order of [Groups], and leaves the file open for more.
-func (b Benchmark) Write(to io.Writer) (*Writer, error) {
-	w, err := NewWriter(to, b.Made)
+// Write writes a benchmark, in the order of the game's groups, and leaves the file open for more.
+func (g *Game[O, P, V, A, W]) Write(to io.Writer, b Benchmark[P, A, W]) (*Writer[P, A, W], error) {
+	w, err := g.NewWriter(to, b.Made)
 	if err != nil {
 		return nil, err
 	}
-	for _, group := range Groups {
+	for _, group := range g.Groups {
 		games, there := b.Groups[group.Name]
 		if !there {
 			continue
 		}
-		decisions := slices.DeleteFunc(slices.Clone(b.Decisions), func(d Decision) bool { return d.Group != group.Name })
-		values := slices.DeleteFunc(slices.Clone(b.Values), func(v Value) bool { return v.Group != group.Name })
+		decisions := slices.DeleteFunc(slices.Clone(b.Decisions), func(d Decision[P, A]) bool { return d.Group != group.Name })
+		values := slices.DeleteFunc(slices.Clone(b.Values), func(v Value[P, W]) bool { return v.Group != group.Name })
 		if err := w.Write(group.Name, games, decisions, values); err != nil {
 			return nil, err
 		}
@@ -82,7 +82,7 @@ func (b Benchmark) Write(to io.Writer) (*Writer, error) {
 var ErrNone = errors.New("benchmark: this is not a file of decisions")
 
 // Read reads a benchmark as [Writer] writes it. A file that ends too early has the games up to there.
-func Read(from io.Reader) (b Benchmark, err error) {
+func (g *Game[O, P, V, A, W]) Read(from io.Reader) (b Benchmark[P, A, W], err error) {
 	b.Groups = map[string]Games{}
 	unpacked, err := gzip.NewReader(bufio.NewReader(from))
 	if err != nil {
@@ -98,10 +98,10 @@ func Read(from io.Reader) (b Benchmark, err error) {
 		return b, ErrNone
 	}
 	b.Made = Made{*made.Seed, *made.Turns, made.Playouts}
-	var game []Decision
-	var values []Value
+	var game []Decision[P, A]
+	var values []Value[P, W]
 	for n := 2; ; n++ {
-		var l line
+		var l line[P, A, W]
 		switch err := lines.Decode(&l); {
 		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 			return b, nil

@@ -7,8 +7,7 @@ import (
 	"runtime"
 	"sync"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/match"
 )
 
 // Cost is what decisions cost on average compared with the best choices, in chances of winning from 0 to 1.
@@ -50,14 +49,16 @@ type Judgement struct {
 // group has as many, all count.
 const few = 30
 
-// Maker makes players by name, as [bot.New] does.
-type Maker = func(name string, seed uint64) (bot.Player, error)
+// Maker makes players by name.
+type Maker[V, A any] = func(name string, seed uint64) (match.Player[V, A], error)
 
 // Judge asks a player about every decision. Each time they are made anew, so that they know nothing of the others, and with
 // another seed: one who errs would otherwise err in the same way each time. The same player has the same judgement.
-func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgement, error) {
+func (g *Game[O, P, V, A, W]) Judge(
+	ctx context.Context, b *Benchmark[P, A, W], name string, makes Maker[V, A],
+) (Judgement, error) {
 	all := b.Decisions
-	chosen := make([]portroyal.Action, len(all))
+	chosen := make([]A, len(all))
 	next := make(chan int)
 	errs := make([]error, runtime.GOMAXPROCS(0))
 	var group sync.WaitGroup
@@ -65,7 +66,7 @@ func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgem
 		group.Go(func() {
 			for i := range next {
 				if errs[worker] == nil {
-					chosen[i], errs[worker] = choice(ctx, name, makes, &all[i], uint64(i))
+					chosen[i], errs[worker] = g.choice(ctx, name, makes, &all[i], uint64(i))
 				}
 			}
 		})
@@ -80,22 +81,24 @@ func (b *Benchmark) Judge(ctx context.Context, name string, makes Maker) (Judgem
 			return Judgement{}, err
 		}
 	}
-	return b.added(name, chosen), nil
+	return g.added(b, name, chosen), nil
 }
 
 // choice is what a player does.
-func choice(ctx context.Context, name string, makes Maker, d *Decision, seed uint64) (portroyal.Action, error) {
+func (g *Game[O, P, V, A, W]) choice(
+	ctx context.Context, name string, makes Maker[V, A], d *Decision[P, A], seed uint64,
+) (chosen A, err error) {
 	player, err := makes(name, seed)
 	if err != nil {
-		return portroyal.Action{}, fmt.Errorf("benchmark: %w", err)
+		return chosen, fmt.Errorf("benchmark: %w", err)
 	}
-	view := d.Position.View()
-	return player.Choose(ctx, view, view.Legal(nil)), ctx.Err()
+	view := g.View(&d.Position, g.Seat(d.Choices[0].Action))
+	return player.Choose(ctx, view, g.Legal(&view, nil)), ctx.Err()
 }
 
 // added adds up what the choices cost.
-func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
-	groups, kindsOf, all := map[string]*Cost{}, map[string]*Cost{}, Cost{}
+func (g *Game[O, P, V, A, W]) added(b *Benchmark[P, A, W], name string, chosen []A) Judgement {
+	groups, kinds, all := map[string]*Cost{}, map[string]*Cost{}, Cost{}
 	to := func(costs map[string]*Cost, of string, cost float64, rolled bool) {
 		if costs[of] == nil {
 			costs[of] = &Cost{}
@@ -106,12 +109,12 @@ func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 		d := &b.Decisions[i]
 		cost, rolled := d.Cost(chosen[i])
 		to(groups, d.Group, cost, rolled)
-		to(kindsOf, d.Kind().String(), cost, rolled)
+		to(kinds, g.Kind(d), cost, rolled)
 		all.add(cost, rolled)
 	}
 	all.sum()
 	j := Judgement{Player: name, Groups: map[string]Cost{}, Games: map[string]Cost{}, Kinds: map[string]Cost{}, All: all}
-	for kind, cost := range kindsOf {
+	for kind, cost := range kinds {
 		cost.sum()
 		j.Kinds[kind] = *cost
 	}
@@ -124,14 +127,14 @@ func (b *Benchmark) added(name string, chosen []portroyal.Action) Judgement {
 	if counts == 0 {
 		counts, least = len(groups), 1
 	}
-	for _, group := range Groups {
+	for _, group := range g.Groups {
 		cost := groups[group.Name]
 		if cost == nil {
 			continue
 		}
 		cost.sum()
 		j.Groups[group.Name] = *cost
-		times := b.Groups[group.Name].PerSeat(int(group.Options.Players))
+		times := b.Groups[group.Name].PerSeat(group.Options.Seats())
 		game := *cost
 		game.Mean *= times
 		game.Error *= times
