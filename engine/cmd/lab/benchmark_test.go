@@ -100,3 +100,35 @@ func TestEstimates(t *testing.T) {
 		}
 	}
 }
+
+// Decisions of Pirate's Cove are measured and judged alike; a file goes on, and those of another game are none of it.
+func TestMeasureOfCove(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "decisions.gz")
+	call := func(args ...string) (status int, said string) {
+		var out bytes.Buffer
+		l := &lab{in: strings.NewReader(""), out: &output{to: &out}, err: &out}
+		return l.main(append(args[:1:1], append([]string{"-game", "cove"}, args[1:]...)...)), out.String()
+	}
+	for _, each := range []string{"1", "12"} {
+		if status, said := call("measure", "-groups", "cove-2", "-each", each, "-least", "2", "-most", "2", "-turns", "0", "-o", file); status != 0 || said != "" {
+			t.Fatalf("status %d: %s", status, said)
+		}
+	}
+	status, said := call("judge", "-benchmark", file, "greedy", "random")
+	for _, want := range []string{"greedy: points lost", "random: points lost", "\n  cove-2 ", "\n  steering ", "\n  ashore "} {
+		if status != 0 || !strings.Contains(said, want) {
+			t.Errorf("status %d, no %q: %s", status, want, said)
+		}
+	}
+	for says, args := range map[string][]string{
+		"-playouts":              {"measure", "-playouts", "2", "-o", file},
+		"no kind of games":       {"measure", "-groups", "base-2", "-o", file},
+		"made with another seed": {"measure", "-seed", "2", "-o", file},
+		"which player? random":   {"judge", "-benchmark", file},
+		"line 2":                 {"judge", "-benchmark", "../../portroyal/benchmark/decisions.gz", "greedy"},
+	} {
+		if status, said := call(args...); status == 0 || !strings.Contains(said, says) || strings.Count(said, "\n") != 1 {
+			t.Errorf("%v: status %d: %s", args, status, said)
+		}
+	}
+}

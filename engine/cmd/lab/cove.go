@@ -11,8 +11,10 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/arena"
+	shared "portroyal/engine/benchmark"
 	"portroyal/engine/ledger"
 	"portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/benchmark"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/review"
@@ -38,6 +40,8 @@ var cove = &game{
 		"bench":   bench(coveOptions, randomVoyages),
 		"think":   coveSport.think(5, nil),
 		"levels":  levels(&coveSport, bot.LevelOf, func(piratescove.Options) string { return "" }, chargesOfCove),
+		"measure": coveMeasuring.measure,
+		"judge":   coveMeasuring.judge,
 		"train":   (*lab).coveTrain,
 		"improve": (*lab).coveImprove,
 		"arena":   compete(bot.Names(), "admiral", "captain", coveOptions, coveArena),
@@ -59,6 +63,16 @@ var coveSport = sport[
 	view:  (*piratescove.Position).View,
 	legal: (*piratescove.View).Legal,
 	play:  (*piratescove.Position).Play,
+}
+
+// coveMeasuring is how decisions are measured in it.
+var coveMeasuring = measuring[
+	piratescove.Options, piratescove.Position, piratescove.View, piratescove.Action, review.Shares,
+]{
+	game: &benchmark.Game, names: bot.Names(),
+	makes: func(*lab, *flag.FlagSet) func() (shared.Maker[piratescove.View, piratescove.Action], error) {
+		return func() (shared.Maker[piratescove.View, piratescove.Action], error) { return bot.New, nil }
+	},
 }
 
 // coveOptions are the flags of what is played.

@@ -173,7 +173,7 @@ func (j *Judge) look(ctx context.Context, of *transcript.Record, b *before, agai
 		return d, fmt.Errorf("review: action %d (%s) is not legal", b.step+1, played)
 	}
 	d = Decision{
-		Step: b.step, Round: b.view.Round(), Kind: kinds[b.view.Phase()], Mixed: advice.Mixed, Looked: len(choices),
+		Step: b.step, Round: b.view.Round(), Kind: KindOf(b.view.Phase()), Mixed: advice.Mixed, Looked: len(choices),
 		Played: choices[own], Best: choices[0], Twice: again,
 		Even: !slices.ContainsFunc(choices, func(c coach.Choice) bool { return sure(&c) > 0 }),
 	}

@@ -55,7 +55,9 @@ func (k Kind) String() string { return kindNames[k] }
 
 var kindNames = [Kinds]string{"outfitting", "steering", "fighting", "ashore", "cards"}
 
-// kinds are the kinds of decisions by phase.
+// KindOf is the kind of a decision in a phase.
+func KindOf(phase cove.Phase) Kind { return kinds[phase] }
+
 var kinds = map[cove.Phase]Kind{
 	cove.Outfitting: Outfitting, cove.Navigation: Steering, cove.Boarding: Fighting, cove.Exchange: Fighting,
 	cove.Aiming: Fighting, cove.Visits: Ashore, cove.Parrots: Ashore, cove.AfterTreasure: Cards,
