@@ -1,6 +1,10 @@
 package review
 
-import "math"
+import (
+	"math"
+
+	"portroyal/engine/reviews"
+)
 
 // Told is what a player is told of a game for a seat, in chances of winning: Start + Luck + Own + Others + Rest = Result, but
 // for rounding. It is the [Sum] of the seat made to mean something: the luck of each turn is what the turn changed, see
@@ -69,7 +73,7 @@ func (r *Review) Told(seat int) Told {
 	t.Hard = math.Abs(rest) > mostRest
 	t.Luck, t.Rest = netted(luck, rest)
 	both := t.Luck + t.Rest
-	within(&both, &t.Own, &t.Others)
+	reviews.Within(&both, &t.Own, &t.Others)
 	if whole := t.Luck + t.Rest; whole != 0 {
 		t.Luck *= both / whole
 	}
@@ -89,27 +93,4 @@ func netted(luck, rest float64) (lucky, misjudged float64) {
 		return luck + rest, 0
 	}
 	return 0, luck + rest
-}
-
-// within has no part of a change be larger than 1: what is beyond is taken off it and off those of the other sign, in
-// proportion to them. Their sum, which is between -1 and 1, stays, so that those are always large enough.
-func within(parts ...*float64) {
-	for _, part := range parts {
-		beyond := math.Abs(*part) - 1
-		if beyond <= 0 {
-			continue
-		}
-		against := 0.0
-		for _, other := range parts {
-			if *other**part < 0 {
-				against += math.Abs(*other)
-			}
-		}
-		for _, other := range parts {
-			if *other**part < 0 {
-				*other *= 1 - min(beyond/against, 1)
-			}
-		}
-		*part = math.Copysign(1, *part)
-	}
 }
