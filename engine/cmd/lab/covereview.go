@@ -53,6 +53,9 @@ type (
 		Result float64            `json:"result"` // its share of the win
 		Cost   float64            `json:"cost"`   // what its decisions that count lost together
 		Kinds  map[string]coveSum `json:"kinds"`  // the same by what they were about
+
+		// Account is what its chance went up and down by, from a fair share to the result; "rest" is where estimates were wrong.
+		Account map[string]float64 `json:"account"`
 	}
 	coveSum struct {
 		Counted int     `json:"counted"` // decisions
@@ -83,11 +86,16 @@ func coveReviewedOf(of *transcript.Record, all []*review.Review) *coveReviewed {
 	said := &coveReviewed{Decisions: []coveDecision{}}
 	for seat, r := range all {
 		told := r.Told()
-		one := coveSeat{Start: r.Rounds[0].Chances[seat], Result: r.Result[seat], Kinds: map[string]coveSum{}}
+		one := coveSeat{Start: r.Rounds[0].Chances[seat], Result: r.Result[seat], Kinds: map[string]coveSum{}, Account: map[string]float64{}}
 		for kind, sum := range told {
 			one.Cost += sum.Cost
 			one.Kinds[review.Kind(kind).String()] = coveSum{sum.Counted, sum.Cost}
 		}
+		account := r.Account()
+		for part, by := range account.Parts {
+			one.Account[review.Part(part).String()] = by
+		}
+		one.Account["rest"] = account.Rest
 		said.Seats = append(said.Seats, one)
 		for i := range r.Decisions {
 			d := &r.Decisions[i]
@@ -129,12 +137,30 @@ func (l *lab) coveTell(name string, of *transcript.Record, all []*review.Review,
 		}
 		fmt.Fprintln(l.out)
 	}
+	l.coveAccounts(of, all)
 	l.coveChances(of, all[0])
 	for seat, r := range all {
 		for _, d := range r.Dearest(most) {
 			fmt.Fprintf(l.out, "  %s, %s, step %d, %s: %s, better %s: %.1f points, %s\n", of.Seats[seat].Name, roundOf(d), d.Step,
 				d.Kind, seatless(d.Played.Action), seatless(d.Best.Action), 100*d.Cost(), r.Class(d))
 		}
+	}
+}
+
+// coveAccounts writes what everybody's chance went up and down by, from a fair share to the result.
+func (l *lab) coveAccounts(of *transcript.Record, all []*review.Review) {
+	fmt.Fprintf(l.out, "  %-20s %7s", "points by", "share")
+	for part := range review.Part(review.Parts) {
+		fmt.Fprintf(l.out, " %10s", part)
+	}
+	fmt.Fprintf(l.out, " %7s %7s\n", "rest", "result")
+	for seat, r := range all {
+		account := r.Account()
+		fmt.Fprintf(l.out, "  %-20s %7.1f", of.Seats[seat].Name, 100*account.Start)
+		for _, by := range account.Parts {
+			fmt.Fprintf(l.out, " %+10.1f", 100*by)
+		}
+		fmt.Fprintf(l.out, " %+7.1f %7.1f\n", 100*account.Rest, 100*account.Result)
 	}
 }
 

@@ -61,11 +61,21 @@ func TestReviewOfCove(t *testing.T) {
 	if len(seats) != 2 || dearest == 0 {
 		t.Errorf("decisions by seat: %v; the dearest cost %g", seats, dearest)
 	}
+	for i, seat := range r.Seats {
+		whole := 0.5
+		for _, by := range seat.Account {
+			whole += by
+		}
+		if math.Abs(whole-seat.Result) > 1e-6 || len(seat.Account) != 7 {
+			t.Errorf("seat %d: %v lead to %g, and not to %g", i, seat.Account, whole, seat.Result)
+		}
+	}
 	out.Reset()
 	one.tell(1.5, 1)
 	for _, want := range []string{
 		fmt.Sprintf(`: %d decisions, 12 rounds, 1\.5 s\n`, len(r.Decisions)),
 		fmt.Sprintf(`\n  Ann +%.1f +%.1f +(-%.1f|0\.0) `, 100*r.Seats[0].Start, 100*r.Seats[0].Result, 100*r.Seats[0].Cost),
+		fmt.Sprintf(`\n  points by +share +dice .* rest +result\n  Ann +50\.0 +[+]?%.1f `, 100*r.Seats[0].Account["dice"]),
 		`\n  points before round +1 +2 .* 12 +end\n  Ann `,
 		fmt.Sprintf(`, better [a-z0-9 -]+: %.1f points, (slip|mistake|blunder)\n`, 100*dearest),
 	} {

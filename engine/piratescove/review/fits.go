@@ -15,6 +15,7 @@ func (r *Review) fits(of *transcript.Record) bool {
 	if !r.Final || r.Seat < 0 || r.Seat >= len(of.Seats) || r.Players != len(of.Seats) ||
 		len(r.Rounds) == 0 || len(r.Rounds) > of.Rules().Length() || !chances(r.Result[:]...) ||
 		r.All < len(r.Decisions) || r.All > len(of.Actions) ||
+		len(r.Shifts) != cove.Rounds || slices.ContainsFunc(r.Shifts, Shift.endless) ||
 		r.Doubted < 0 || r.Doubted > r.All || r.Again < 0 || r.Again > r.Doubted {
 		return false
 	}
@@ -59,3 +60,6 @@ func sound(c *coach.Choice) bool {
 const slack = 1e-6
 
 func chances(all ...float64) bool { return bounds.Within(-slack, 1+slack, all...) }
+
+// endless reports whether no chance can go up and down by that in a round.
+func (s Shift) endless() bool { return !bounds.Within(-bounds.MostCount, bounds.MostCount, s[:]...) }

@@ -17,8 +17,9 @@ import (
 
 // Judge reviews games. It serves one caller at a time.
 type Judge struct {
-	coach *coach.Coach
-	eval  *value.Evaluator
+	coach   *coach.Coach
+	eval    *value.Evaluator
+	adviser *bot.Adviser
 }
 
 // NewJudge makes a judge. It is an error if the learned evaluation does not fit the rules of this program.
@@ -31,7 +32,7 @@ func NewJudge() (*Judge, error) {
 	if err != nil {
 		return nil, fmt.Errorf("review: %w", err)
 	}
-	return &Judge{advises, value.NewEvaluator(weights)}, nil
+	return &Judge{advises, value.NewEvaluator(weights), bot.NewAdviser(weights)}, nil
 }
 
 // ErrNotOver says that a game cannot be looked back on yet.
@@ -49,8 +50,8 @@ const (
 	worthALook  = 0.5 // of the cost that is worth telling: less is not looked at again
 )
 
-// Review looks at the decisions of a seat in a game that is over. It hands on what it has found: the chances at once, then
-// more with each decision, in order, and with each that it looks at again, the largest first. A review that was handed on
+// Review looks at the decisions of a seat in a game that is over. It hands on what it has found: the chances at once, with the
+// first decision what has changed them, then more with each decision, in order, and with each that it looks at again, the largest first. A review that was handed on
 // does not change any more; the last one is final. The same record and seat always give the same ones. What was found
 // before, nil for nothing, is not looked at once more for the first time. It is an error if the record does not play, if
 // its game is not over, or if ctx is done before the end; by then all that was found has been handed on.
@@ -63,12 +64,20 @@ func (j *Judge) Review(
 		return err
 	}
 	r.Decisions = before.lookedAtOnce()
+	if before != nil {
+		r.Shifts = before.Shifts
+	}
 	give := func() {
 		given := *r
 		given.Decisions = slices.Clone(r.Decisions)
 		found(&given)
 	}
 	give()
+	if r.Shifts == nil {
+		if r.Shifts, err = j.shifts(ctx, of, seat); err != nil {
+			return err
+		}
+	}
 	for at := len(r.Decisions); at < len(views); at++ {
 		d, err := j.look(ctx, of, &views[at], false)
 		if err != nil {

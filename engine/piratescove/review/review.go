@@ -21,6 +21,7 @@ type Review struct {
 	Rounds    []Round // in order
 	Result    Shares  // the shares of the win
 	Decisions []Decision
+	Shifts    []Shift `json:",omitempty"` // what has changed the chance in each round; nil as long as nobody knows
 
 	// All is how many decisions there are to look at, Doubted how many of them to look at again, which is known once all have
 	// been looked at, and Again how many have been.

@@ -15,7 +15,7 @@ type Shelf struct{ reviews.Shelf }
 func ShelfBeside(games string) Shelf { return Shelf{reviews.Beside(games)} }
 
 // form is the number of the form of the files; it changes with what a review says or how it is found.
-const form = 1
+const form = 2
 
 func keyOf(r *transcript.Record) reviews.Key {
 	return reviews.Key{

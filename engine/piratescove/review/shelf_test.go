@@ -15,6 +15,8 @@ import (
 func looked(t *testing.T, of *transcript.Record, seat, most int) *review.Review {
 	t.Helper()
 	r := &review.Review{Players: len(of.Seats), Seat: seat, Rounds: []review.Round{{Round: 1, Chances: review.Shares{0.25, 0.75}}}}
+	r.Shifts = make([]review.Shift, cove.Rounds)
+	r.Shifts[3][review.Dice] = 0.125
 	step := 0
 	_, err := of.Follow(func(_ *cove.Tape, p *cove.Position) {
 		if step < len(of.Actions) && int(of.Actions[step].Seat) == seat && len(r.Decisions) < most {
@@ -78,6 +80,8 @@ func TestShelf(t *testing.T) {
 		"of too few":          func(r *review.Review) { r.All = 1 },
 		"of no topic":         func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Topic = 999 },
 		"of endless fame":     func(r *review.Review) { r.Decisions[0].Best.Fame = 1e300 },
+		"of endless luck":     func(r *review.Review) { r.Shifts[0][review.Dice] = 1e300 },
+		"of no luck":          func(r *review.Review) { r.Shifts = nil },
 		"of no seat":          func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Seat = 1 << 40 },
 		"of endless hits":     func(r *review.Review) { r.Decisions[0].Best.Reasons[0].Hits = 1e300 },
 	} {

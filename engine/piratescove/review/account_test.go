@@ -1,0 +1,107 @@
+package review
+
+import (
+	"math"
+	"testing"
+
+	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/transcript"
+	"portroyal/engine/record"
+)
+
+// quickly plays a game of the quick policy, and finds what has changed the chance of a seat, playing on so often at most. instead may
+// say what dice an action brings first.
+func quickly(
+	t *testing.T, players, seat, most int, seed uint64, instead func(*cove.Position, cove.Action) []uint8,
+) (*Review, cove.Position) {
+	t.Helper()
+	j, err := NewJudge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := cove.New(cove.Options{Players: uint8(players)}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := &transcript.Record{}
+	of.Seed, of.Seats = seed, make([]record.Seat, players)
+	g := j.gauge(t.Context(), of, seat)
+	g.most = most
+	g.watch(&cove.Tape{}, &p)
+	for p.Phase() != cove.Over {
+		a := j.adviser.Quick(&p, p.Owing(), seed+uint64(len(of.Actions)))
+		of.Actions = append(of.Actions, a)
+		var first []uint8
+		if instead != nil {
+			first = instead(&p, a)
+		}
+		var tape cove.Tape
+		if err := p.PlayWith(a, first, &tape); err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, s := range stretches(a, tape.Events) {
+			n = s.upTo
+		}
+		if n != len(tape.Shown) {
+			t.Fatalf("of %d numbers that chance brought, %d have a source: %+v", len(tape.Shown), n, tape.Events)
+		}
+		g.watch(&tape, &p)
+	}
+	return &Review{Players: players, Seat: seat, Shifts: g.shifts, Result: *j.eval.Worth(&p)}, p
+}
+
+// Over a dozen games, whatever happens in them, everything that chance brings has a source; what is told adds up to the result, also
+// as it is written, and nothing changed a chance by more than all of it.
+func TestAccountsAddUp(t *testing.T) {
+	off := 0.0
+	const games = 12
+	for game := range games {
+		players := 2 + game%4
+		r, _ := quickly(t, players, game%players, 60, uint64(game), nil)
+		a := r.Account()
+		sum := a.Start + a.Rest
+		for part, by := range a.Parts {
+			sum += by
+			if math.Abs(by) > 1+slack {
+				t.Errorf("game %d: part %d is %g", game, part, by)
+			}
+		}
+		if math.Abs(sum-a.Result) > slack || a.Result != r.Result[r.Seat] || a.Start != 1/float64(players) {
+			t.Errorf("game %d: %+v adds up to %g", game, a, sum)
+		}
+		start, parts, rest, result := a.Points()
+		for _, by := range parts {
+			start += by
+		}
+		if start+rest != result || result != int(math.Round(100*a.Result)) {
+			t.Errorf("game %d: written, %v and %d lead to %d, and not to %d", game, parts, rest, start+rest, result)
+		}
+		off += math.Abs(a.Rest) / games
+	}
+	if off > 0.3 {
+		t.Errorf("by %g of a game nobody knows where it comes from", off)
+	}
+}
+
+// Where each die of a ship hits, dice are told as its luck, and the luckiest round as one of dice; where each misses, as its bad luck.
+func TestLuckySalvoes(t *testing.T) {
+	for _, c := range []struct {
+		face        uint8
+		least, most float64
+	}{{6, 0.05, 1}, {1, -1, -0.05}} {
+		r, _ := quickly(t, 3, 0, 300, 3, func(p *cove.Position, a cove.Action) (dice []uint8) {
+			for n := p.Dice(0); a.Kind == cove.Fire && a.Seat == 0 && len(dice) < n; {
+				dice = append(dice, c.face)
+			}
+			return dice
+		})
+		best, worst := r.Luckiest()
+		if c.face == 1 {
+			best = worst
+		}
+		if by := r.Account().Parts[Dice]; by < c.least || by > c.most || r.Shifts[best].Mostly() != Dice {
+			t.Errorf("dice that all show %d brought %g, most in round %d by part %d", c.face, by, best+1, r.Shifts[best].Mostly())
+		}
+	}
+}
