@@ -160,10 +160,10 @@ func stretches(a cove.Action, events []cove.Event) (all []stretch) {
 // How often two positions are played on to tell what lies between them: until the standard error of a single difference is that
 // small, but within limits; and how often each island is tried for where the others are expected.
 const (
-	exact       = 0.0015
+	exact       = 0.002
 	fewest      = 200
-	mostOften   = 6000
-	courseTurns = 300
+	mostOften   = 4000
+	courseTurns = 1000
 )
 
 // gauge finds what has changed the chance of a seat. Each thing that chance brought or somebody decided is held against what else

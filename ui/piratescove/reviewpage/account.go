@@ -35,7 +35,9 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 		all.Put(p.progress(width))
 		all.Gap(8 * p.By)
 	}
-	return p.Say(all, p.summary(), p.ledger(width), p.stage.Words.T("cove.review.counts"), p.place())
+	p.Say(all, p.summary(), p.ledger(width), p.stage.Words.T("cove.review.counts"), p.place())
+	p.account(all)
+	return all.Fixed()
 }
 
 // place is where the decisions of the seat are among our levels. It is nil as long as they are looked at, and where nothing

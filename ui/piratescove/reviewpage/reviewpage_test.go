@@ -105,6 +105,9 @@ var told = sync.OnceValue(func() *review.Review {
 		r.Decisions = append(r.Decisions, d)
 	}
 	r.All = len(r.Decisions)
+	r.Shifts = make([]review.Shift, cove.Rounds)
+	r.Shifts[6] = review.Shift{review.Dice: 0.234, review.Courses: 0.05, review.Own: 0.312}
+	r.Shifts[3] = review.Shift{review.Dice: -0.05, review.Tavern: -0.123, review.Others: -0.177}
 	return r
 })
 
@@ -201,7 +204,7 @@ func sumsAddUp(t *testing.T, known *review.Review) (lost int) {
 	t.Helper()
 	p := open(t, stagetest.Small, words.English, known, looksback.Calls{})
 	sum, kinds := 0.0, 0
-	for _, line := range visible.Lines(p.numbers(400)) {
+	for _, line := range visible.Lines(p.ledger(400)) {
 		if n, is := strings.CutPrefix(line, "\u2013"); is {
 			cost, err := strconv.ParseFloat(n, 64)
 			if err != nil {
@@ -220,6 +223,35 @@ func sumsAddUp(t *testing.T, known *review.Review) (lost int) {
 		t.Errorf("the best round: %q", p.summary())
 	}
 	return lost
+}
+
+// What luck and decisions brought adds up from a fair share to the result as it is shown, and what is said of luck is the sum of its
+// lines; the rounds in which it was largest are named, with what most of it came from.
+func TestLuckIsTold(t *testing.T) {
+	p := open(t, stagetest.Small, words.English, told(), looksback.Calls{})
+	said := strings.Join(strings.Fields(visible.Texts(p.Content())), " ")
+	for _, want := range []string{
+		"Luck raised Maximiliane von Hohenstaufen’s chance of winning by 11 percentage points. " +
+			"Round 7 brought the most luck (+28 percentage points), mainly from the dice. " +
+			"Round 4 brought the most bad luck (–17 percentage points), mainly from the tavern cards.",
+		"Even chance 33% Dice +18 Treasure cards 0 Tavern cards –12 Others’ courses +5 Own decisions +31 Others’ decisions –18 " +
+			"Misjudged by the computer +43 Result 100%",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in %s", want, said)
+		}
+	}
+	calm := *told()
+	calm.Shifts = make([]review.Shift, cove.Rounds)
+	calm.Shifts[2][review.Dice] = 0.004
+	p = open(t, stagetest.Small, words.English, &calm, looksback.Calls{})
+	if says := p.luck(calm.Account()); says != "Good and bad luck evened out for Maximiliane von Hohenstaufen." {
+		t.Errorf("of hardly any luck it says %q", says)
+	}
+	calm.Shifts = nil
+	if p = open(t, stagetest.Small, words.English, &calm, looksback.Calls{}); visible.Says(p.Content(), p.stage.Words.T("cove.review.account")) {
+		t.Error("luck is told before anything is known of it")
+	}
 }
 
 // The dearest decisions come first, with what was chosen, what was better and why; a click opens the replay there. What was

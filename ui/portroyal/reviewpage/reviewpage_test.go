@@ -54,11 +54,11 @@ func TestAccountAddsUp(t *testing.T) {
 		by := review.Shares{r.Result[0] - r.Start[0] - sum.Luck - sum.Effect}
 		r.Rest = []review.Drift{{By: by}}
 		all := entries(r, 0)
-		total := number(t, all[0].written(w))
+		total := number(t, all[0].Written(w))
 		for _, e := range all[1 : len(all)-1] {
-			total += number(t, e.written(w))
+			total += number(t, e.Written(w))
 		}
-		if shown := number(t, all[len(all)-1].written(w)); total != shown {
+		if shown := number(t, all[len(all)-1].Written(w)); total != shown {
 			t.Fatalf("%v add up to %d, and %d is shown", all, total, shown)
 		}
 		want := 6
@@ -77,11 +77,11 @@ func TestAccountAddsUp(t *testing.T) {
 
 // sensible checks that no number of an account, and none of what is said of it, is more than a chance can change by, and
 // that luck and misjudgement have the same sign.
-func sensible(t *testing.T, w *words.Words, r *review.Review, all []entry) {
+func sensible(t *testing.T, w *words.Words, r *review.Review, all []looksback.Entry) {
 	t.Helper()
 	numbers := map[words.Tipped]int{}
 	for _, e := range all[1 : len(all)-1] {
-		numbers[e.id] = e.says
+		numbers[e.ID] = e.Says
 	}
 	for id, n := range numbers {
 		if n < -100 || n > 100 || id == own && n > 0 {
@@ -155,7 +155,7 @@ func TestHardToJudge(t *testing.T) {
 			}
 			var numbers []int
 			for _, e := range entries(r, seat) {
-				numbers = append(numbers, e.says)
+				numbers = append(numbers, e.Says)
 			}
 			if !slices.Equal(numbers, c.lines[seat]) {
 				t.Errorf("%s, seat %d: %v, not %v", name, seat, numbers, c.lines[seat])
