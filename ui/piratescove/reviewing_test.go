@@ -28,6 +28,7 @@ var _ shell.Reviewer = (*house)(nil)
 // is looked at. It is the step of that.
 func (b *bench) review(game *match.Match) (step int) {
 	r := &review.Review{Players: len(game.Seats()), Rounds: []review.Round{{Round: 1}}, Final: true, All: 1}
+	r.Shifts = []review.Shift{{review.Dice: 0.14, review.Treasures: -0.03, review.Own: 0.21}, {review.Courses: -0.12, review.Others: 0.08}}
 	for i, each := range game.Steps() {
 		view := game.ViewAt(i, 0)
 		legal := view.Legal(nil)

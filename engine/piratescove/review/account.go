@@ -184,17 +184,17 @@ type gauge struct {
 	chosen [cove.MaxPlayers]cove.Action // there
 }
 
-func (j *Judge) gauge(ctx context.Context, of *transcript.Record, seat int) *gauge {
-	g := &gauge{ctx: ctx, adviser: j.adviser, of: of, seat: seat, most: mostOften, shifts: make([]Shift, cove.Rounds)}
+func (j *Judge) gauge(ctx context.Context, of *transcript.Record, seat, rounds int) *gauge {
+	g := &gauge{ctx: ctx, adviser: j.adviser, of: of, seat: seat, most: mostOften, shifts: make([]Shift, rounds)}
 	for i := range of.Seats {
 		g.levels[i], _, _ = bot.LevelOf(of.Seats[i].Player)
 	}
 	return g
 }
 
-// shifts finds what has changed the chance of a seat in each round of a game.
-func (j *Judge) shifts(ctx context.Context, of *transcript.Record, seat int) ([]Shift, error) {
-	g := j.gauge(ctx, of, seat)
+// shifts finds what has changed the chance of a seat in each of so many rounds of a game.
+func (j *Judge) shifts(ctx context.Context, of *transcript.Record, seat, rounds int) ([]Shift, error) {
+	g := j.gauge(ctx, of, seat, rounds)
 	if _, err := of.Follow(g.watch); err != nil {
 		return nil, err
 	}

@@ -12,20 +12,20 @@ import (
 // quickly plays a game of the quick policy, and finds what has changed the chance of a seat, playing on so often at most. instead may
 // say what dice an action brings first.
 func quickly(
-	t *testing.T, players, seat, most int, seed uint64, instead func(*cove.Position, cove.Action) []uint8,
+	t *testing.T, options cove.Options, seat, most int, seed uint64, instead func(*cove.Position, cove.Action) []uint8,
 ) (*Review, cove.Position) {
 	t.Helper()
 	j, err := NewJudge()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := cove.New(cove.Options{Players: uint8(players)}, seed)
+	p, err := cove.New(options, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	of := &transcript.Record{}
-	of.Seed, of.Seats = seed, make([]record.Seat, players)
-	g := j.gauge(t.Context(), of, seat)
+	of.Seed, of.Seats = seed, make([]record.Seat, p.Players())
+	g := j.gauge(t.Context(), of, seat, p.Rounds())
 	g.most = most
 	g.watch(&cove.Tape{}, &p)
 	for p.Phase() != cove.Over {
@@ -48,7 +48,7 @@ func quickly(
 		}
 		g.watch(&tape, &p)
 	}
-	return &Review{Players: players, Seat: seat, Shifts: g.shifts, Result: *j.eval.Worth(&p)}, p
+	return &Review{Players: p.Players(), Seat: seat, Shifts: g.shifts, Result: *j.eval.Worth(&p)}, p
 }
 
 // Over a dozen games, whatever happens in them, everything that chance brings has a source; what is told adds up to the result, also
@@ -58,7 +58,11 @@ func TestAccountsAddUp(t *testing.T) {
 	const games = 12
 	for game := range games {
 		players := 2 + game%4
-		r, _ := quickly(t, players, game%players, 60, uint64(game), nil)
+		options := cove.Options{Players: uint8(players)}
+		if game%3 == 2 {
+			options.Rounds = cove.ShortRounds
+		}
+		r, _ := quickly(t, options, game%players, 60, uint64(game), nil)
 		a := r.Account()
 		sum := a.Start + a.Rest
 		for part, by := range a.Parts {
@@ -90,7 +94,7 @@ func TestLuckySalvoes(t *testing.T) {
 		face        uint8
 		least, most float64
 	}{{6, 0.05, 1}, {1, -1, -0.05}} {
-		r, _ := quickly(t, 3, 0, 300, 3, func(p *cove.Position, a cove.Action) (dice []uint8) {
+		r, _ := quickly(t, cove.Options{Players: 3}, 0, 300, 3, func(p *cove.Position, a cove.Action) (dice []uint8) {
 			for n := p.Dice(0); a.Kind == cove.Fire && a.Seat == 0 && len(dice) < n; {
 				dice = append(dice, c.face)
 			}

@@ -15,7 +15,7 @@ func (r *Review) fits(of *transcript.Record) bool {
 	if !r.Final || r.Seat < 0 || r.Seat >= len(of.Seats) || r.Players != len(of.Seats) ||
 		len(r.Rounds) == 0 || len(r.Rounds) > of.Rules().Length() || !chances(r.Result[:]...) ||
 		r.All < len(r.Decisions) || r.All > len(of.Actions) ||
-		len(r.Shifts) != cove.Rounds || slices.ContainsFunc(r.Shifts, Shift.endless) ||
+		len(r.Shifts) != len(r.Rounds) || slices.ContainsFunc(r.Shifts, Shift.endless) ||
 		r.Doubted < 0 || r.Doubted > r.All || r.Again < 0 || r.Again > r.Doubted {
 		return false
 	}

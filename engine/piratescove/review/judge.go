@@ -74,7 +74,7 @@ func (j *Judge) Review(
 	}
 	give()
 	if r.Shifts == nil {
-		if r.Shifts, err = j.shifts(ctx, of, seat); err != nil {
+		if r.Shifts, err = j.shifts(ctx, of, seat, len(r.Rounds)); err != nil {
 			return err
 		}
 	}

@@ -15,8 +15,7 @@ import (
 func looked(t *testing.T, of *transcript.Record, seat, most int) *review.Review {
 	t.Helper()
 	r := &review.Review{Players: len(of.Seats), Seat: seat, Rounds: []review.Round{{Round: 1, Chances: review.Shares{0.25, 0.75}}}}
-	r.Shifts = make([]review.Shift, cove.Rounds)
-	r.Shifts[3][review.Dice] = 0.125
+	r.Shifts = []review.Shift{{review.Dice: 0.125}}
 	step := 0
 	_, err := of.Follow(func(_ *cove.Tape, p *cove.Position) {
 		if step < len(of.Actions) && int(of.Actions[step].Seat) == seat && len(r.Decisions) < most {

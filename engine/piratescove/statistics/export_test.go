@@ -31,7 +31,7 @@ func looked(t *testing.T, m *match.Match) *review.Review {
 			})
 		}
 	}
-	r.All = len(r.Decisions)
+	r.All, r.Shifts = len(r.Decisions), make([]review.Shift, 1)
 	return r
 }
 
