@@ -76,6 +76,13 @@ func (l *lab) coveTellSummary(name string, s *coveSummary) {
 		f.Fought, f.Won, f.Fled, f.Crippled, f.Mutinies)
 	fmt.Fprintf(l.out, "  dice: %d, %d of them hits (%.1f %%); hits taken: %d\n",
 		f.Dice, f.Hits, 100*float64(f.Hits)/float64(max(1, f.Dice)), f.Struck)
+	for _, faces := range []struct {
+		whose string
+		of    *chronicle.Faces
+	}{{"own", &f.Faces}, {"the others'", &s.Others}} {
+		fmt.Fprintf(l.out, "  %s dice by face, from 1 on: %d; even dice are as uneven in %.0f %% of cases\n", faces.whose, *faces.of,
+			100*faces.of.Uneven())
+	}
 	var sunk []string
 	for legend := piratescove.Blackbeard; legend <= piratescove.Navy; legend++ {
 		if n := s.Summary.Sunk[legend]; n > 0 {

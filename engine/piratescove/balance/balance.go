@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/chronicle"
 )
 
 // Sheet is what games of one number of players came to. All numbers are sums over the games.
@@ -19,17 +20,18 @@ type Sheet struct {
 	Best    int       `json:"best"` // of the first ones
 	Margin  int       `json:"margin"`
 
-	Sources  map[string]int `json:"sources"` // fame by what it came from and went for; "cards" for fame cards (Z1)
-	Fights   int            `json:"fights"`
-	Fled     int            `json:"fled"`
-	Crippled int            `json:"crippled"`
-	Mutinies int            `json:"mutinies"`
-	Sunk     map[string]int `json:"sunk"`     // by legendary pirate; royal-navy
-	Played   map[string]int `json:"played"`   // cards by id; mastercraft when attached, parrots when they take their place
-	Landed   map[string]int `json:"landed"`   // ships by the island whose offer they took (R5)
-	Plunder  int            `json:"plunder"`  // treasure cards that somebody took
-	Shuffles int            `json:"shuffles"` // times that the discards became the pile (A3)
-	Empty    int            `json:"empty"`    // games in which the bank had none left of something (A3)
+	Sources  map[string]int  `json:"sources"` // fame by what it came from and went for; "cards" for fame cards (Z1)
+	Fights   int             `json:"fights"`
+	Faces    chronicle.Faces `json:"faces"` // of all dice
+	Fled     int             `json:"fled"`
+	Crippled int             `json:"crippled"`
+	Mutinies int             `json:"mutinies"`
+	Sunk     map[string]int  `json:"sunk"`     // by legendary pirate; royal-navy
+	Played   map[string]int  `json:"played"`   // cards by id; mastercraft when attached, parrots when they take their place
+	Landed   map[string]int  `json:"landed"`   // ships by the island whose offer they took (R5)
+	Plunder  int             `json:"plunder"`  // treasure cards that somebody took
+	Shuffles int             `json:"shuffles"` // times that the discards became the pile (A3)
+	Empty    int             `json:"empty"`    // games in which the bank had none left of something (A3)
 }
 
 // New is an empty sheet.
@@ -60,6 +62,8 @@ func (g *Game) Step(before *cove.Position, events []cove.Event, after *cove.Posi
 			s.Sources[e.From.String()] -= int(e.N)
 		case cove.FameShown:
 			s.Sources["cards"] += int(e.N)
+		case cove.Rolled, cove.RolledOff, cove.MapRolled, cove.MutinyRolled:
+			s.Faces[e.N-1]++
 		case cove.FightBegan:
 			s.Fights++
 		case cove.Fled:
@@ -141,6 +145,9 @@ func (s *Sheet) Add(o *Sheet) {
 	s.Best += o.Best
 	s.Margin += o.Margin
 	s.Fights += o.Fights
+	for face, n := range o.Faces {
+		s.Faces[face] += n
+	}
 	s.Fled += o.Fled
 	s.Crippled += o.Crippled
 	s.Mutinies += o.Mutinies

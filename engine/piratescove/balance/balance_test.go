@@ -32,8 +32,11 @@ func TestSheetsAddUp(t *testing.T) {
 			t.Errorf("%d players: %d games, %v wins, fame %d from %d, %d ships at islands", players, sheet.Games, wins, sheet.Fame,
 				fame, ships)
 		}
+		if n := sheet.Faces.Dice(); n == 0 || sheet.Faces.Uneven() < 0.001 {
+			t.Errorf("%d players: %d dice show %v", players, n, sheet.Faces)
+		}
 		var text strings.Builder
-		if err := sheet.Write(&text); err != nil || !strings.Contains(text.String(), "plunder") {
+		if err := sheet.Write(&text); err != nil || !strings.Contains(text.String(), "plunder") || !strings.Contains(text.String(), "dice that showed 6, in %  1") {
 			t.Errorf("%q, %v", text.String(), err)
 		}
 		again, err := Play("greedy", options, 30, 5)

@@ -93,6 +93,9 @@ func (s *Sheet) Write(to io.Writer) error {
 		}
 	}
 	section("fame of all seats by source", s.Sources)
+	for face, n := range s.Faces {
+		fmt.Fprintf(table, "dice that showed %d, in %%\t%.3f\n", face+1, 100*float64(n)/float64(max(1, s.Faces.Dice())))
+	}
 	line("fights", s.Fights)
 	line("ships that fled", s.Fled)
 	line("ships crippled", s.Crippled)

@@ -16,6 +16,7 @@ type Game struct {
 	Fights  []Fight // in the order in which they were fought
 	Sunk    []Wreck // likewise
 	Winners []int   // none before the end
+	Foes    Faces   // of the dice of black ships and the Navy
 	Tied    []int   // who fought for the first place (Z2); none where nobody had to
 }
 
@@ -37,9 +38,10 @@ type Seat struct {
 	Fled     int
 	Crippled int // how often its ship left a fight with a section destroyed
 	Mutinies int
-	Dice     int // that its ship has fired with
-	Hits     int // among them
-	Struck   int // hits that its ship took
+	Dice     int   // that its ship has fired with
+	Hits     int   // among them
+	Faces    Faces // of them
+	Struck   int   // hits that its ship took
 
 	Played    int   // tavern cards; those attached and fame cards do not count
 	Hands     []int // cards in hand after each round that has begun

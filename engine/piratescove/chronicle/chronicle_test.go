@@ -125,12 +125,15 @@ func TestStoryTellsWhatHappened(t *testing.T) {
 		m := play(t, seed, 1<<30)
 		game := chronicle.OfMatch(m)
 		kinds := map[cove.EventKind]int{}
+		var faces chronicle.Faces
 		fled, struck := make([]int, len(game.Seats)), make([]int, len(game.Seats))
 		fame := make([]int, len(game.Seats)) // for sinking ships
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
 				kinds[e.Kind]++
 				switch {
+				case e.Kind == cove.Rolled:
+					faces[e.N-1]++
 				case e.Kind == cove.Fled:
 					fled[e.Seat]++
 				case e.Kind == cove.ShipHit && e.Ship.Player():
@@ -162,13 +165,25 @@ func TestStoryTellsWhatHappened(t *testing.T) {
 			}
 			losses++
 		}
+		for face, of := range game.Foes {
+			faces[face] -= of
+		}
 		for i := range game.Seats {
 			seat := &game.Seats[i]
+			for face, of := range seat.Faces {
+				faces[face] -= of
+			}
+			if n := seat.Faces.Dice(); n != seat.Dice {
+				t.Errorf("seed %d, seat %d: %d dice show a face, and %d are rolled", seed, i, n, seat.Dice)
+			}
 			raids += len(seat.Raids)
 			if seat.Fled != fled[i] || seat.Struck != struck[i] || seat.From[chronicle.Sinking] != fame[i] {
 				t.Errorf("seed %d, seat %d: fled %d, hit %d, and %d fame for sinking; want %d, %d and %d", seed, i,
 					seat.Fled, seat.Struck, seat.From[chronicle.Sinking], fled[i], struck[i], fame[i])
 			}
+		}
+		if faces != (chronicle.Faces{}) {
+			t.Errorf("seed %d: faces that nobody rolled, or too few: %v", seed, faces)
 		}
 		if fights != kinds[cove.FightBegan] || hits != kinds[cove.ShipHit] || raids != kinds[cove.Plundered] ||
 			losses != kinds[cove.Sunk]+kinds[cove.Taken] {

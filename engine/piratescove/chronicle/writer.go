@@ -150,12 +150,15 @@ func (w *Writer) salvo(e cove.Event) {
 			w.game.Seats[e.Seat].Played += bits.OnesCount8(uint8(e.Volley))
 		}
 	case cove.Rolled:
-		if w.shooter != Nobody {
-			seat := &w.game.Seats[w.shooter]
-			seat.Dice++
-			if e.Hit {
-				seat.Hits++
-			}
+		if w.shooter == Nobody {
+			w.game.Foes[e.N-1]++
+			break
+		}
+		seat := &w.game.Seats[w.shooter]
+		seat.Dice++
+		seat.Faces[e.N-1]++
+		if e.Hit {
+			seat.Hits++
 		}
 	case cove.ShipHit:
 		w.part(e.Ship).Struck++

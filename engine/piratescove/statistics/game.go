@@ -22,6 +22,8 @@ type Game struct {
 	Practice bool      `json:"practice,omitempty"`
 	Undone   int       `json:"undone,omitempty"`
 	Seats    []Seat    `json:"seats"`
+
+	Foes chronicle.Faces `json:"foes,omitzero"` // of the dice of black ships and the Navy
 }
 
 // Length is how many rounds games have: a stable name for files.
@@ -77,6 +79,8 @@ type Fights struct {
 	Dice     int `json:"dice,omitempty"` // that it has fired with
 	Hits     int `json:"hits,omitempty"` // among them
 	Struck   int `json:"struck,omitempty"`
+
+	Faces chronicle.Faces `json:"faces,omitzero"` // of the dice
 }
 
 // Calls are rounds in which a ship was at an island, or at the same one as another ship.
@@ -159,7 +163,7 @@ func (g *Game) add(story *chronicle.Game) {
 		seat.Fame, seat.From = told.Fame, told.From[:]
 		seat.Fights = Fights{
 			Fought: told.Fights, Fled: told.Fled, Crippled: told.Crippled, Mutinies: told.Mutinies, Dice: told.Dice,
-			Hits: told.Hits, Struck: told.Struck,
+			Hits: told.Hits, Struck: told.Struck, Faces: told.Faces,
 		}
 		seat.Plunder.Cards = len(told.Raids)
 		seat.Plunder.Buried, seat.Plunder.Gold = told.Buried, told.BuriedGold
@@ -181,6 +185,7 @@ func (g *Game) add(story *chronicle.Game) {
 			}
 		}
 	}
+	g.Foes = story.Foes
 	for _, wreck := range story.Sunk {
 		if wreck.By == chronicle.Nobody {
 			continue

@@ -17,7 +17,7 @@ func (g *Game) fits(head *record.Head) bool {
 	}
 	want := about(head)
 	if g.ID != want.ID || !g.Begun.Equal(want.Begun) || g.Played != want.Played || g.Short != want.Short ||
-		g.Practice != want.Practice || g.Undone != want.Undone || !bounds.Counts(g.Undone) {
+		g.Practice != want.Practice || g.Undone != want.Undone || !bounds.Counts(g.Undone) || !bounds.Counts(g.Foes[:]...) {
 		return false
 	}
 	for i := range g.Seats {
@@ -61,7 +61,7 @@ func (s *Seat) sound(seats, rounds int) bool {
 	f, p := &s.Fights, &s.Plunder
 	return bounds.Counts(s.Hints, f.Fought, f.Won, f.Fled, f.Crippled, f.Mutinies, f.Dice, f.Hits, f.Struck,
 		p.Cards, p.Peaceful, p.Buried, p.Gold, p.Lost) && bounds.Counts(s.Sunk...) &&
-		f.Hits <= f.Dice && p.Peaceful <= p.Cards
+		bounds.Counts(f.Faces[:]...) && f.Faces.Dice() == f.Dice && f.Hits <= f.Dice && p.Peaceful <= p.Cards
 }
 
 func (c *Calls) sound(rounds int) bool {

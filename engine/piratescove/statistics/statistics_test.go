@@ -87,6 +87,17 @@ func TestOf(t *testing.T) {
 			if s.Plunder.Lost != returned[i] {
 				t.Errorf("seed %d, seat %d: %d treasures lost, want %d", seed, i, s.Plunder.Lost, returned[i])
 			}
+			foes := g.Foes.Dice()
+			for j := range g.Seats {
+				foes += g.Seats[j].Fights.Dice
+			}
+			own := g
+			own.Seats = slices.Clone(g.Seats)
+			own.Seats[i].Player = ""
+			if sum := statistics.Sum([]statistics.Game{own}, statistics.Filter{Name: s.Name}); sum.Games != 1 ||
+				sum.Fights.Faces != s.Fights.Faces || sum.Others.Dice() != foes-s.Fights.Dice {
+				t.Errorf("seed %d, seat %d: own dice %v, the others' %v, of %d", seed, i, sum.Fights.Faces, sum.Others, foes)
+			}
 			if f := s.Fights; f.Fought != f.Won+f.Fled+f.Crippled {
 				t.Errorf("seed %d, seat %d: %+v", seed, i, f)
 			}
@@ -267,7 +278,7 @@ func TestGather(t *testing.T) {
 		"from the file":           lines,
 		"from the records":        nil,
 		"cut off":                 {lines[0], lines[1], lines[2][:40]},
-		"of another form":         {strings.Replace(lines[0], `"form":1`, `"form":99`, 1), lines[1]},
+		"of another form":         {strings.Replace(lines[0], `"form":2`, `"form":99`, 1), lines[1]},
 		"of seats that are short": {strings.Replace(lines[0], `"fame":[`, `"fame":[],"was":[`, 1), lines[1]},
 		"of places beyond":        {strings.Replace(lines[0], `"place":1`, `"place":7`, 1), lines[1]},
 	} {

@@ -112,7 +112,11 @@ type Summary struct {
 
 	Fame []int `json:"fame"` // at the end of each game
 
-	Fights  Fights       `json:"fights"`
+	Fights Fights `json:"fights"`
+
+	// Others are the faces of all dice that were not the person's own; those are in Fights.
+	Others chronicle.Faces `json:"others"`
+
 	Sunk    [legends]int `json:"sunk"` // by [cove.Legend]
 	Calls   [calls]Calls `json:"calls"`
 	Plunder Plunder      `json:"plunder"`
@@ -137,6 +141,12 @@ func Sum(games []Game, f Filter) *Summary {
 		g.countFor(seat, &s.Places)
 		s.means(g, seat)
 		s.own(g.ID, &g.Seats[seat])
+		ledger.Add(&s.Others, &g.Foes)
+		for i := range g.Seats {
+			if i != seat {
+				ledger.Add(&s.Others, &g.Seats[i].Fights.Faces)
+			}
+		}
 		against(seats, seat, duels, g.Seats[seat].Met, met)
 	})
 	for _, means := range []*Means{&s.Own, &s.Winners, &s.Rivals} {

@@ -16,7 +16,7 @@ import (
 
 // sections are all sections with something in them.
 func (p *Page) sections(sum *statistics.Summary, width float32) []fyne.CanvasObject {
-	return statisticspage.Sections(&p.Brush, sum, width, p.latest, p.fame, p.wins, p.curve, p.places, p.fights, p.islands, p.plunder,
+	return statisticspage.Sections(&p.Brush, sum, width, p.latest, p.fame, p.wins, p.curve, p.places, p.fights, p.dice, p.islands, p.plunder,
 		p.spread, p.company, p.records)
 }
 

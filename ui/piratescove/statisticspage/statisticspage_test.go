@@ -149,11 +149,43 @@ func TestChartsAreTold(t *testing.T) {
 	p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(30), new([]string))
 	on := p.Stage.Window.Canvas()
 	charts := visible.All[*chart.Chart](p.Scroll.Content)
-	if want := 9; len(charts) != want {
+	if want := 11; len(charts) != want {
 		t.Fatalf("%d charts, want %d", len(charts), want)
 	}
 	for _, c := range charts {
 		pagetest.Told(t, on, c)
+	}
+}
+
+// How often each face came up is told of the person's dice and of all others, with what would be even; fair dice are called usual, and
+// those with a face too often rare. Of a few dice nothing is told.
+func TestFacesAreTold(t *testing.T) {
+	const usual, rare = "That is nothing unusual", "That is rare"
+	games := statisticspagetest.Games(30)
+	for loaded, want := range map[bool][2]int{false: {2, 0}, true: {1, 1}} {
+		if loaded {
+			for i := range games {
+				games[i].Seats[0].Fights.Faces[5] += 3
+			}
+		}
+		p := shown(t, stagetest.Small, words.English, games, new([]string))
+		says := pagetest.Says(p.Root)
+		sum := statistics.Sum(p.Games, p.Wanted())
+		own, others := sum.Fights.Faces.Dice(), sum.Others.Dice()
+		for _, line := range []string{
+			fmt.Sprintf("Your dice: %d. Even would be %.0f of each face.", own, float64(own)/6),
+			fmt.Sprintf("All other dice: %d. Even would be %.0f of each face.", others, float64(others)/6),
+		} {
+			if !strings.Contains(says, line) {
+				t.Errorf("%q is not in\n%s", line, says)
+			}
+		}
+		if got := [2]int{strings.Count(says, usual), strings.Count(says, rare)}; got != want {
+			t.Errorf("loaded %t: usual and rare are said %v times, not %v", loaded, got, want)
+		}
+	}
+	if p := shown(t, stagetest.Small, words.English, statisticspagetest.Games(1), new([]string)); strings.Contains(pagetest.Says(p.Root), "Your dice") {
+		t.Error("faces are told of a few dice")
 	}
 }
 

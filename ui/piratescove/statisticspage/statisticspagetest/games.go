@@ -115,6 +115,10 @@ func live(s *statistics.Seat, dice *rand.Rand) {
 	f.Won, f.Fled, f.Crippled = dice.IntN(4), dice.IntN(3), dice.IntN(2)
 	f.Fought = f.Won + f.Fled + f.Crippled
 	f.Dice = 7 * f.Fought
+	shown := rand.New(rand.NewPCG(uint64(fame), uint64(f.Dice))) // apart, so that games stay the same ones
+	for range f.Dice {
+		f.Faces[shown.IntN(len(f.Faces))]++
+	}
 	f.Hits, f.Struck, f.Mutinies = f.Dice/3, 2*f.Fought, f.Fled/2
 	s.Plunder.Buried, s.Plunder.Gold, s.Plunder.Lost = dice.IntN(6), dice.IntN(9), dice.IntN(3)/2
 }
