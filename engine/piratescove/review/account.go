@@ -158,7 +158,8 @@ func stretches(a cove.Action, events []cove.Event) (all []stretch) {
 }
 
 // How often two positions are played on to tell what lies between them: until the standard error of a single difference is that
-// small, but within limits; and how often each island is tried for where the others are expected.
+// small, but within limits; and how often each island is tried for where the others are expected. In games of four Captains, with other
+// seeds, a part of the account came out one point off in the mean, and six at most.
 const (
 	exact       = 0.002
 	fewest      = 200
