@@ -1,5 +1,5 @@
-// Package career is what the careers of every game have in common: what came of a game of one of its voyages, and how many
-// stars the games of a voyage come to.
+// Package career is what the careers of every game have in common: a row of voyages, each a game against given opponents with
+// a few goals, how far a game has come with them, and the stars that goals earn, which open the voyages after it.
 package career
 
 import (

@@ -13,9 +13,9 @@ import (
 // Logbook is what has been done in a game whose deals of the day have results R. The zero Logbook is that of somebody who
 // has done nothing yet.
 type Logbook[R Result] struct {
-	Puzzles map[string]Try    `json:"puzzles,omitempty"` // by name, those that have been tried
-	Days    Days[R]           `json:"days,omitempty"`    // those on which the deal has been begun
-	Voyages map[string]Sailed `json:"voyages,omitempty"` // of the career, by name, those that have been begun
+	Puzzles map[string]Try `json:"puzzles,omitempty"` // by name, those that have been tried
+	Days    Days[R]        `json:"days,omitempty"`    // those on which the deal has been begun
+	Voyages Voyages        `json:"voyages,omitempty"` // of the career, by name, those that have been begun
 }
 
 // Try is how it went with a puzzle.

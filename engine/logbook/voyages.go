@@ -5,6 +5,19 @@ import (
 	"portroyal/engine/record"
 )
 
+// Voyages are those of the career that have been begun, by name.
+type Voyages map[string]Sailed
+
+// Results are those of the games of a voyage that are over, see [career.Log].
+func (v Voyages) Results(voyage string) (all []career.Result) {
+	for _, passage := range v[voyage] {
+		if passage.Result != nil {
+			all = append(all, *passage.Result)
+		}
+	}
+	return all
+}
+
 // Sailed are the games of a voyage of the career by their ids. Every one of them counts, in whatever order they end.
 type Sailed map[string]Passage
 
@@ -19,16 +32,6 @@ func (p Passage) Check() error {
 		return nil
 	}
 	return p.Result.Check()
-}
-
-// Results are those of the games that are over.
-func (s Sailed) Results() (all []career.Result) {
-	for _, passage := range s {
-		if passage.Result != nil {
-			all = append(all, *passage.Result)
-		}
-	}
-	return all
 }
 
 // Embark notes a game of a voyage.

@@ -26,7 +26,7 @@ func reached(which ...int) (result career.Result) {
 }
 
 // stars are those of the voyage.
-func stars(l *book) int { return career.Stand(goals, l.Voyages[maiden].Results()...).Stars() }
+func stars(l *book) int { return career.Stand(goals, l.Voyages.Results(maiden)...).Stars() }
 
 // Every game that was begun on a voyage counts once, whatever was begun since, and takes nothing away.
 func TestEveryGameOfAVoyageCounts(t *testing.T) {

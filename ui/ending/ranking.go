@@ -58,6 +58,7 @@ type Account struct {
 	Sources []Source
 	Rows    []Row   // from the first place on
 	Strips  []Strip // at the lower edge, from there upwards
+	Goals   Goals   // above them
 	Honours []Honour
 	Points  Points // the Order is that of the rows
 }
@@ -68,10 +69,17 @@ type Strip struct {
 	Draw func(Area) []fyne.CanvasObject
 }
 
+// accountIn is from the edge of the sheet to its text, in units of the usual size.
+const accountIn = 16
+
+// The height that the points over time need, in the same units: where there is less, honours go before them; and where they
+// would say nothing any more, they go as well.
+const usualCurve, leastCurve = 146, 60
+
 // Account is the sheet with all that is on it.
 func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
 	by, most := b.Growth(), 1 // points that the longest bar shows
-	in := 16 * by
+	in := accountIn * by
 	left := Area{f.At.AddXY(in, in*0.8), f.Sheet.SubtractWidthHeight(2*in, 1.5*in)}
 	objects := []fyne.CanvasObject{b.Paper(f)}
 	if of.Legend == nil {
@@ -92,13 +100,19 @@ func (b *Brush) Account(f Frame, of Account) fyne.CanvasObject {
 		}
 	}
 	left.Below(2*by, 0)
+	if high := b.GoalsHeight(of.Goals); high > 0 {
+		of.Strips = append(of.Strips, Strip{high, func(a Area) []fyne.CanvasObject { return b.Goals(of.Goals, a) }})
+	}
 	for _, strip := range of.Strips {
 		objects = append(objects, strip.Draw(left.Above(strip.High, 6*by))...)
 	}
-	if n := len(of.Honours); n > 0 {
+	if n := len(of.Honours); n > 0 && left.Size.Height-b.HonoursHeight(n) > usualCurve*by {
 		name := b.Stage.Words.T("end.honours")
 		honours := b.Honours(of.Honours, left.Above(b.HonoursHeight(n), 6*by))
 		objects = append(objects, container.New(&geometry.Region{Name: name, Unread: true, Lines: b.honoured(of.Honours)}, honours...))
+	}
+	if left.Size.Height < leastCurve*by { // in a very small window, with goals
+		return b.Group(objects)
 	}
 	return b.Group(append(objects, b.Curve(of.Points, left)...))
 }

@@ -5,13 +5,12 @@ import (
 	"portroyal/engine/logbook"
 	"portroyal/engine/record"
 	"portroyal/ui/days"
-	"portroyal/ui/ending"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
 
-// Deals are what a game lends to its logbook, and to its deals of the day.
+// Deals are what a game lends to its logbook: to its deals of the day, and to its career.
 type Deals[M any, R logbook.Result] struct {
 	File   string    // of the logbook, beside the settings
 	Screen days.Game // what the calendar says
@@ -19,12 +18,11 @@ type Deals[M any, R logbook.Result] struct {
 	Begin  func(day calendar.Day, practice bool) (M, error)
 	Result func(M) R // of a deal that is over
 
-	// Finish notes how a game of the logbook went that is over: by [Book.FinishDay] if it is a deal of the day.
-	Finish func(M)
+	Voyages Voyages[M] // those of its career
 }
 
 // Book is the logbook of a game in the window, and the way to what is played by it: to the deals of the day and their
-// calendar, and to whatever else counts in its own way.
+// calendar, and to the voyages of the career and their chart.
 type Book[M Match[M], T Table, R logbook.Result] struct {
 	logbook.Logbook[R]
 	*shell.Store
@@ -118,8 +116,8 @@ func (b *Book[M, T, R]) BeginApart(game M, err error, note func(id string)) {
 	h.SitDown("", game.Seats())
 }
 
-// FinishDay notes how a game went that is over, if it is a deal of the day, and reports whether it is one.
-func (b *Book[M, T, R]) FinishDay(game M) bool {
+// finishDay notes how a game went that is over, if it is a deal of the day, and reports whether it is one.
+func (b *Book[M, T, R]) finishDay(game M) bool {
 	day, is := DayOf(game)
 	if is && b.Finish(day, game.About().ID, b.deals.Result(game)) {
 		b.Keep()
@@ -136,18 +134,9 @@ func (b *Book[M, T, R]) FinishLate() {
 			continue
 		}
 		if game := b.house.Saved(e.ID); game != none {
-			b.deals.Finish(game)
+			b.Note(game)
 		}
 	}
-}
-
-// ToDay is the way from the end of a deal of the day to the calendar, nil for any other game.
-func (b *Book[M, T, R]) ToDay(game M) *ending.Way {
-	day, is := DayOf(game)
-	if !is {
-		return nil
-	}
-	return &ending.Way{ID: "end.day", Go: func() { b.ShowDays(day) }}
 }
 
 // DayOf is the day whose deal a game is.

@@ -13,11 +13,18 @@ import (
 // OpenMenu opens the menu over the table.
 func (h *House[M, T]) OpenMenu() { h.LayMenu(h.Menu()) }
 
+// lowMenu is the height of a window below which the menu has no room for ways of a game itself and for setting up another one,
+// to which the start screen leads as well.
+const lowMenu = 540
+
 // Menu is where the menu leads to.
 func (h *House[M, T]) Menu() shell.Menu {
 	menu := shell.Menu{Setup: h.game.Setup, Text: h.saveText}
 	if h.game.Ways != nil {
 		menu.First = h.game.Ways()
+	}
+	if len(menu.First) > 0 && h.Stage().Window.Canvas().Size().Height < lowMenu {
+		menu.Setup = nil
 	}
 	if h.game.Gallery != nil {
 		menu.Gallery = h.openGallery

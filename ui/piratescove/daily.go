@@ -2,15 +2,17 @@ package piratescove
 
 import (
 	"portroyal/engine/calendar"
+	"portroyal/engine/piratescove/career"
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
 	shared "portroyal/ui/house"
+	chart "portroyal/ui/piratescove/career"
 	"portroyal/ui/piratescove/days"
 	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/piratescove/setup"
 )
 
-// logbookName is the file beside the settings with the deals of the day.
+// logbookName is the file beside the settings with the deals of the day and the voyages.
 const logbookName = "logbook-cove.json"
 
 // deals are what Pirate's Cove lends to its logbook.
@@ -22,7 +24,17 @@ func (h *house) deals() shared.Deals[*match.Match, daily.Result] {
 			setup.Practice, setup.Program, setup.Installation = practice, h.Version(), h.Installation()
 			return match.New(setup)
 		},
-		Finish: func(game *match.Match) { h.book.FinishDay(game) },
+		Voyages: shared.Voyages[*match.Match]{
+			Chart: chart.Game, Steps: func(game *match.Match) int { return len(game.Steps()) },
+			Begin: func(number int, seats []progress.Seat, seed uint64) (*match.Match, error) {
+				setup := career.Voyages[number].Setup(seats, seed)
+				setup.Program, setup.Installation = h.Version(), h.Installation()
+				return match.New(setup)
+			},
+			Progress: func(number int, game *match.Match) ([]career.Progress, error) {
+				return career.Voyages[number].Progress(game.Record())
+			},
+		},
 	}
 }
 
@@ -31,9 +43,9 @@ func (h *house) dailySeats() []progress.Seat {
 	return setup.Company.Rivals(h.AtScreen(), h.stage.Words, daily.Rivals()...)
 }
 
-// count saves the result of a deal of the day that has just ended.
+// count saves how a game went that counts in its own way and has just ended.
 func (h *house) count(game *match.Match) {
 	if !game.Practice() && h.IsOwn(game.About()) {
-		h.book.FinishDay(game)
+		h.book.Note(game)
 	}
 }

@@ -9,14 +9,17 @@ import (
 // showEnd shows the end of a finished game over the table, as often as the player asks.
 func (h *house) showEnd(game *match.Match) {
 	h.Conclude(game)
-	on := h.book.ToDay(game) // which cannot be played again
-	if on == nil {
+	own, setup := h.book.After(game), shared.Way{ID: "cove.end.setup", Go: h.showSetup}
+	switch len(own) {
+	case 0:
 		again := h.renamed(setupOf(game))
 		again.Seed = nil
-		on = &shared.Way{ID: "end.again", Go: func() { h.play(again) }}
+		own = []shared.Way{{ID: "end.again", Go: func() { h.play(again) }}, setup}
+	case 1: // where there are two, there is no room for another
+		own = append(own, setup)
 	}
-	of := ending.Game{Match: game}
+	of := ending.Game{Match: game, Goals: h.book.GoalsOf(game)}
 	of.Colours, of.Portraits = h.Looks(game)
-	ways := h.Ways(game, *on, shared.Way{ID: "cove.end.setup", Go: h.showSetup})
+	ways := h.Ways(game, own...)
 	h.LayEnd(&ending.New(h.stage, of, ways...).End)
 }

@@ -1,6 +1,7 @@
 package piratescove
 
 import (
+	"portroyal/engine/piratescove/career"
 	"portroyal/engine/record"
 	"portroyal/ui/piratescove/doors"
 	"portroyal/ui/piratescove/tutorial"
@@ -15,6 +16,7 @@ func (h *house) facts() (f doors.Facts) {
 		f.Last = start.LastOf(last.Seats, last.Seed)
 	}
 	f.Today = h.book.Stands()
+	f.Stars, f.AllStars = career.Row.Stars(h.book.Voyages), career.Row.Most()
 	f.Finished, f.Against, f.Won = h.Played(func(*record.Head) bool { return true })
 	return f
 }

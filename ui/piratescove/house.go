@@ -23,9 +23,11 @@ import (
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/rulebook"
 	frame "portroyal/ui/setup"
+	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
+	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
 
@@ -52,7 +54,7 @@ func open(window *shell.Window) *house {
 	h.House = shared.New(window, shared.Game[*match.Match, *table.Table]{
 		Name: transcript.Game.Name, File: "pirates-cove", Company: setup.Company, Teller: terms.Games, Ground: h.ground,
 		Load:  func(read record.Record) (*match.Match, error) { return match.Load(read.(*transcript.Record)) },
-		Lead:  func(*match.Match) *shell.Back { return nil },
+		Lead:  func(game *match.Match) *shell.Back { return h.book.ToChart(game) },
 		Table: h.tableOf,
 		Asked: func(game *match.Match, steps int) int {
 			position := game.PositionAt(steps)
@@ -66,6 +68,7 @@ func open(window *shell.Window) *house {
 		},
 		Happened: (*table.Table).Happened,
 		Position: func(on *table.Table) json.Marshaler { return on.Seen() },
+		Ways:     func() []sheet.Way { return h.book.MenuWays() },
 		Voyage:   h.voyage(), Count: h.count, Ended: h.reviewAhead, Ending: h.showEnd,
 		Review: func(game *match.Match, back func()) { h.LayReview(game, -1, back) },
 		Page:   h.reviewPage, Again: h.askAgain,
@@ -87,9 +90,12 @@ func (h *house) Reload() { h.book.CatchUp() }
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
 		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.showStatistics,
-		Daily: func() { h.book.ShowDays(calendar.Day{}) },
+		Daily: func() { h.book.ShowDays(calendar.Day{}) }, Career: func() { h.book.ShowCareer(shared.NextVoyage) },
 	})
 }
+
+// Teller implements [shell.Telling]: the logbook knows which games are voyages.
+func (h *house) Teller() *summary.Teller { return h.book.Teller() }
 
 // Aids implements [shell.House].
 func (h *house) Aids() []shell.Aid {

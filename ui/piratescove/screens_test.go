@@ -1,6 +1,7 @@
 package piratescove
 
 import (
+	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 
 	"portroyal/engine/logbook"
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/career"
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/piratescove/setup"
@@ -143,6 +145,23 @@ var screens = []screen{
 		b.book.ShowDays(today)
 	}},
 	{name: "days-open", to: keys(fyne.KeyD)},
+	{name: "career", to: func(b *bench) {
+		for i := range career.Voyages[:4] {
+			game := fmt.Sprint("won-", i)
+			b.book.Embark(career.Voyages[i].Name, game)
+			b.book.Land(game, career.Result{Reached: []string{string(career.Voyages[i].Goals[i%2].Kind)}, Helped: true})
+		}
+		b.Press(fyne.KeyK)
+	}},
+	{name: "career-locked", to: func(b *bench) { b.book.ShowCareer(len(career.Voyages) - 1) }},
+	{name: "table-career", to: keys(fyne.KeyK, fyne.KeyReturn)},
+	{name: "menu-career", to: keys(fyne.KeyK, fyne.KeyReturn), open: keys(fyne.KeyEscape)},
+	{name: "ending-career", to: func(b *bench) {
+		game := b.over(5)
+		b.book.Embark(career.Voyages[len(career.Voyages)-1].Name, game.Record().ID)
+		b.lays(game, true)
+		b.Press(fyne.KeyEnd)
+	}, open: keys(fyne.KeyReturn)},
 	{name: "table-day", to: keys(fyne.KeyD, fyne.KeyReturn)},
 }
 

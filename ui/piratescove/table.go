@@ -19,7 +19,7 @@ func (h *house) tableOf(game *match.Match) *table.Table {
 				h.PaintEnd(game)
 			}
 		},
-		Settle: h.Settled, Ask: h.OpenRules,
+		Settle: h.Settled, Ask: h.OpenRules, Occasion: h.book.AtTable(game),
 		PlayOn: func(steps int) { h.PlayOnFromReplay(game, steps) },
 		Review: func(steps int) { h.LayReview(game, steps, nil) },
 		Stuck: func() {

@@ -78,7 +78,7 @@ func (w *house) deals() shared.Deals[*match.Match, daily.Result] {
 			setup.Practice = practice
 			return w.begun(setup)
 		},
-		Finish: func(game *match.Match) { w.finish(game) },
+		Voyages: w.voyages(),
 	}
 }
 

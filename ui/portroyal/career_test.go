@@ -16,6 +16,8 @@ import (
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
+	frame "portroyal/ui/career"
+	shared "portroyal/ui/house"
 	chart "portroyal/ui/portroyal/career"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/table"
@@ -53,7 +55,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	maiden := &career.Voyages[0]
 	own := progress.Of(b.settings)
 	before := own.Setup
-	b.showCareer(nextVoyage)
+	b.book.ShowCareer(shared.NextVoyage)
 	b.Tells(b.stage.Words.T("career.voyage.maiden"))
 	b.Press(fyne.KeyReturn)
 	on := b.house.Match.Record()
@@ -67,7 +69,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	b.LeaveGame()
 	b.Rescue()
 	b.looksAgain()
-	b.showCareer(nextVoyage)
+	b.book.ShowCareer(shared.NextVoyage)
 	b.Tap("career.continue")
 	if b.house.Match == nil || b.house.Match.Record().ID != on.ID {
 		t.Fatal("the voyage does not go on")
@@ -87,7 +89,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 	b.speak(words.German)
 	b.Tells(words.In(words.German).T("career.clean"))
 	b.Tap("end.career")
-	if _, on := b.Screen().(*chart.Career); !on {
+	if _, on := b.Screen().(*frame.Career); !on {
 		t.Fatal("the way does not lead to the chart")
 	}
 	b.Press(fyne.KeyEscape)
@@ -100,7 +102,7 @@ func TestAVoyageOfTheCareer(t *testing.T) {
 func TestGoalsAtTheTable(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	v := &career.Voyages[0]
-	b.setSail(0)
+	b.book.SetSail(0)
 	b.resume(b.house.Match.Record().ID)
 	adviser, err := bot.New("captain", 1)
 	if err != nil {
@@ -108,10 +110,10 @@ func TestGoalsAtTheTable(t *testing.T) {
 	}
 	claimed := 0
 	for played := 0; claimed == 0 && !b.house.Match.Over(); played++ {
-		goals := b.atTable(b.house.Match)(b.stage.Words).Goals
+		goals := b.book.AtTable(b.house.Match)(b.stage.Words).Goals
 		view := b.house.Match.View()
 		claimed = len(view.Claimed(career.Player))
-		want := chart.OnTheWay(b.stage.Words, v, v.Goals[1], career.Progress{Reached: claimed > 0, Counted: true, Far: claimed})
+		want := chart.Game.OnTheWay(b.stage.Words, 0, v.Goals[1], career.Progress{Reached: claimed > 0, Counted: true, Far: claimed})
 		if len(goals) != 3 || goals[0].Reached || goals[1] != (table.Goal{Says: want, Reached: claimed > 0}) {
 			t.Fatalf("after %d decisions: %+v, not %q", played, goals, want)
 		}
@@ -135,7 +137,7 @@ func TestAVoyageThatWasNotNoted(t *testing.T) {
 	v := &career.Voyages[0]
 	var ids []string
 	for range 2 {
-		b.setSail(0)
+		b.book.SetSail(0)
 		ids = append(ids, b.house.Match.Record().ID)
 		b.LeaveGame()
 	}
@@ -149,7 +151,7 @@ func TestAVoyageThatWasNotNoted(t *testing.T) {
 	}
 	b.book.Voyages[v.Name] = logbook.Sailed{ids[0]: {}, ids[1]: {}}
 	b.looksAgain()
-	b.showCareer(nextVoyage)
+	b.book.ShowCareer(shared.NextVoyage)
 	if passages := b.book.Voyages[v.Name]; passages[ids[0]].Result == nil || passages[ids[1]].Result != nil {
 		t.Errorf("noted is %+v", passages)
 	}
@@ -168,7 +170,7 @@ func TestAnotherGameInPlaceOfAVoyage(t *testing.T) {
 	v, day := &career.Voyages[0], calendar.Day{Year: 2026, Month: 11, Date: 1}
 	b.book.Embark(v.Name, id)
 	b.book.Begin(day, id)
-	b.showCareer(nextVoyage)
+	b.book.ShowCareer(shared.NextVoyage)
 	b.book.ShowDays(day)
 	if b.book.Voyages[v.Name][id].Result != nil || b.book.Days[day].Result != nil || b.house.Saved(id) != nil {
 		t.Error("it counts")
@@ -180,7 +182,7 @@ func TestEverybodyOnAVoyageIsSomebody(t *testing.T) {
 	b := newBench(t, nil)
 	for i := range career.Voyages {
 		v := &career.Voyages[i]
-		seats := b.voyageSeats(v)
+		seats := b.book.Sailors(i)
 		for j, seat := range seats {
 			for _, other := range seats[:j] {
 				if seat.Name == other.Name || seat.Colour == other.Colour || seat.Portrait == other.Portrait {
@@ -199,7 +201,7 @@ func TestEverybodyOnAVoyageIsSomebody(t *testing.T) {
 func TestLeavingAVoyageLeadsToTheChart(t *testing.T) {
 	const number = 2
 	b := withGames(t, t.TempDir())
-	b.setSail(number)
+	b.book.SetSail(number)
 	id := b.house.Match.Record().ID
 	for _, name := range []string{"begun", "continued"} { // in this order: before its first decision a game may not be saved yet
 		if name == "continued" {
@@ -208,10 +210,10 @@ func TestLeavingAVoyageLeadsToTheChart(t *testing.T) {
 		}
 		b.Press(fyne.KeySpace, fyne.KeyEscape)
 		b.Tap("menu.goals")
-		b.Tells(chart.Asks(b.stage.Words, &career.Voyages[number])[1])
+		b.Tells(chart.Game.AllAsked(b.stage.Words, number)[1])
 		b.Press(fyne.KeyEscape)
 		b.Tap("menu.leave.career")
-		if _, on := b.Screen().(*chart.Career); !on {
+		if _, on := b.Screen().(*frame.Career); !on {
 			t.Fatalf("%s: it leads to a %T", name, b.Screen())
 		}
 		b.Tells(b.stage.Words.T("career.number", "Number", number+1, "Voyages", len(career.Voyages)))
@@ -228,13 +230,13 @@ func TestVoyagesAreNamed(t *testing.T) {
 	b.playLast()
 	b.Press(fyne.KeySpace)
 	b.LeaveGame()
-	b.setSail(number)
+	b.book.SetSail(number)
 	voyage := b.house.Match.Record().ID
 	inAll := func(where string, ids ...words.ID) {
 		t.Helper()
 		for _, language := range words.Languages {
 			b.speak(language)
-			want := []string{chart.One(b.stage.Words, number)}
+			want := []string{chart.Game.One(b.stage.Words, number)}
 			for _, id := range ids {
 				want = append(want, b.stage.Words.T(id))
 			}
@@ -271,19 +273,19 @@ func TestVoyagesAreNamed(t *testing.T) {
 // language it goes on; those of the next one are called as the language has it.
 func TestPlayersOfAVoyageKeepTheirNames(t *testing.T) {
 	b := withGames(t, t.TempDir())
-	b.setSail(0)
+	b.book.SetSail(0)
 	b.Press(fyne.KeySpace)
 	on := b.house.Match.Record()
 	id, seats := on.ID, slices.Clone(on.Seats)
 	b.LeaveGame()
 	b.Rescue()
 	b.speak(words.German)
-	now := b.voyageSeats(&career.Voyages[0])[1].Name
+	now := b.book.Sailors(0)[1].Name
 	if now == seats[1].Name {
 		t.Fatalf("in German the rival is called %q as well", now)
 	}
 	b.looksAgain()
-	b.showCareer(nextVoyage)
+	b.book.ShowCareer(shared.NextVoyage)
 	if said := visible.Texts(b.Top()); !strings.Contains(said, seats[1].Name) || strings.Contains(said, now) {
 		t.Errorf("the chart says %s", said)
 	}

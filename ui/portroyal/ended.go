@@ -28,7 +28,7 @@ func (w *house) count(game *match.Match) {
 	if game.Practice() || !w.IsOwn(game.About()) { // it counts for nothing
 		return
 	}
-	switch apart := w.finish(game); {
+	switch apart := w.book.Note(game); {
 	case view.Options().Cooperative:
 		w.own().Remember(progress.ResultOf(&view))
 	case apart: // it does not count in the series
@@ -64,7 +64,7 @@ type conclusion struct {
 func (w *house) shownEnd(game *match.Match) ending.Game {
 	of := ending.Game{Match: game, Ask: w.OpenRules}
 	of.Colours, _ = w.Looks(game)
-	of.Goals, of.Voyage = w.goalsOf(game)
+	of.Goals = w.book.GoalsOf(game)
 	view := game.View()
 	switch options := view.Options(); {
 	case w.last.game == game:
@@ -85,13 +85,10 @@ func (w *house) afterwards(game *match.Match) (ways []shared.Way) {
 	put := func(id words.Tipped, to func()) { ways = append(ways, shared.Way{ID: id, Go: to}) }
 	again, deck := w.again(game), game.Record().Given()
 	same := func() { w.deal(again, deck) }
-	toDay := w.book.ToDay(game)
-	switch number := w.numberOf(game); {
-	case toDay != nil: // which cannot be played again
-		ways = append(ways, *toDay)
-	case number >= 0:
-		put("end.career", func() { w.careerAfter(number) })
-		put("end.voyage", func() { w.setSail(number) })
+	apart := w.book.After(game)
+	switch {
+	case apart != nil:
+		ways = apart
 	case again.Seed != nil || deck != nil:
 		another := again
 		another.Seed = nil

@@ -18,14 +18,11 @@ func (w *house) facts() doors.Facts {
 	f := doors.Facts{
 		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
 		Today: w.book.Stands(), Mistakes: w.ownWaiting(), Date: w.Today(), NextMistake: w.ownNext(),
-		Stars: career.Stars(w.book.Voyages),
+		Stars: career.Row.Stars(w.book.Voyages), AllStars: career.Row.Most(),
 	}
 	if w.own().Setup != nil {
 		last := w.lastSetup()
 		f.Setup = &last
-	}
-	for i := range career.Voyages {
-		f.AllStars += career.Voyages[i].Stars()
 	}
 	f.Chapters, f.AllChapters = tutorial.Course.Done(&w.own().Voyage.Progress)
 	f.Finished, f.Against, f.Won = w.Played(isAgainst)

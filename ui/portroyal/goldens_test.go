@@ -19,6 +19,7 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/golden"
+	shared "portroyal/ui/house"
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
@@ -161,9 +162,9 @@ var screens = []struct {
 		v := &career.Voyages[0]
 		b.book.Embark(v.Name, "a")
 		b.book.Land("a", career.Result{Reached: []string{"win", "expeditions"}, Helped: true})
-		b.showCareer(nextVoyage)
+		b.book.ShowCareer(shared.NextVoyage)
 	}},
-	{name: "career-locked", to: func(b *bench) { b.showCareer(len(career.Voyages) - 1) }},
+	{name: "career-locked", to: func(b *bench) { b.book.ShowCareer(len(career.Voyages) - 1) }},
 	{name: "library", to: showsLibrary(keptGames), open: func(b *bench) {
 		b.Press(fyne.KeyDown, fyne.KeyDelete, fyne.KeyReturn)
 	}},

@@ -25,6 +25,7 @@ import (
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/rulebook"
 	frame "portroyal/ui/setup"
+	"portroyal/ui/sheet"
 	"portroyal/ui/shell"
 	"portroyal/ui/start"
 	"portroyal/ui/summary"
@@ -60,7 +61,7 @@ func open(window *shell.Window) *house {
 	w.House = shared.New(window, shared.Game[*match.Match, *table.Table]{
 		Name: transcript.Game.Name, File: "port-royal", Company: setup.Company, Teller: terms.Teller, Ground: w.ground,
 		Load:  func(read record.Record) (*match.Match, error) { return match.Load(read.(*transcript.Record)) },
-		Lead:  w.toChart,
+		Lead:  func(game *match.Match) *shell.Back { return w.book.ToChart(game) },
 		Table: w.tableOf,
 		Asked: func(game *match.Match, steps int) int {
 			view := game.ViewAt(steps)
@@ -78,7 +79,7 @@ func open(window *shell.Window) *house {
 		},
 		Happened: (*table.Table).Happened,
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
-		Ways:     w.ways, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
+		Ways:     func() []sheet.Way { return w.book.MenuWays() }, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
 		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: w.reckonSeen,
 	})
 	w.book = shared.NewBook(w.House, w.deals())
@@ -104,7 +105,7 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 		Play: w.playLast, Voyage: w.StartVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.book.ShowDays(calendar.Day{}) },
 		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.person(), "") },
-		Career: func() { w.showCareer(nextVoyage) },
+		Career: func() { w.book.ShowCareer(shared.NextVoyage) },
 	})
 }
 
@@ -112,7 +113,7 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 func (w *house) Standing(*words.Words) string { return w.rankLine() }
 
 // Teller implements [shell.Telling]: the logbook knows which games are voyages.
-func (w *house) Teller() *summary.Teller { return terms.TellerOf(w.voyageNamed) }
+func (w *house) Teller() *summary.Teller { return w.book.Teller() }
 
 // Aids implements [shell.House].
 func (w *house) Aids() []shell.Aid {

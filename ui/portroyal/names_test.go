@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/setup"
@@ -145,7 +144,7 @@ func TestNewPlayerIsCalledAsTheySaid(t *testing.T) {
 	b.settings.Player = "Zoë"
 	for what, seat := range map[string]progress.Seat{
 		"set-up": b.lastSetup().Seats[0], "statistics": b.AtScreen(), "deal of the day": b.dailySeats()[0],
-		"voyage": b.voyageSeats(&career.Voyages[0])[0],
+		"voyage": b.book.Sailors(0)[0],
 	} {
 		if seat.Name != "Zoë" {
 			t.Errorf("%s: called %q", what, seat.Name)

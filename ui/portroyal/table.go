@@ -24,7 +24,7 @@ func (w *house) tableOf(game *match.Match) *table.Table {
 				w.PaintEnd(game)
 			}
 		},
-		Settle: w.Settled, Ask: w.OpenRules, Occasion: w.atTable(game),
+		Settle: w.Settled, Ask: w.OpenRules, Occasion: w.book.AtTable(game),
 		PlayOn: func(steps int) { w.PlayOnFromReplay(game, steps) },
 		Review: func(steps int) { w.LayReview(game, steps, nil) },
 		Spared: func() {

@@ -34,6 +34,7 @@ const (
 	Turn      Sound = "turn"       // a person at the screen has to decide
 	Won       Sound = "won"        // a game is won
 	Lost      Sound = "lost"       // a game is lost
+	Fulfilled Sound = "contract"   // a task is fulfilled, or a goal reached
 
 	// Paid stands among the sounds of an event for that of its coins, see [With].
 	Paid Sound = "paid"

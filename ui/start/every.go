@@ -89,6 +89,13 @@ func (d Today) told(w *words.Words, fits func(string) bool) string {
 	return Line(fits, w.T("doors.daily.waits"))
 }
 
+// Stars says on a door how many stars of the career there are, of how many.
+func Stars(have, most int) func(*words.Words, func(string) bool) string {
+	return func(w *words.Words, fits func(string) bool) string {
+		return Line(fits, w.T("doors.career", "Stars", have, "Most", most))
+	}
+}
+
 // Statistics leads to those of the game, in which the player has won so many games against others.
 func Statistics(open func(), won, against int) Door {
 	return Door{

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"strings"
 
+	"portroyal/engine/career"
 	"portroyal/engine/internal/excerpt"
-	"portroyal/engine/portroyal/career"
+	piratescove "portroyal/engine/piratescove/career"
+	portroyal "portroyal/engine/portroyal/career"
 )
 
 // sailed is one line of the verb career: how often a player of a voyage's level reaches its goals.
@@ -27,68 +29,82 @@ type reached struct {
 	Games int    `json:"games"`
 }
 
-// career plays the voyages with computer players of the levels that they are meant for, and says how often those reach
-// the goals.
-func (l *lab) career(flags *flag.FlagSet, args []string) error {
-	games := flags.Int("games", 200, "games of each voyage")
-	seed := flags.Uint64("seed", 1, "seed of the first game; the others follow on from it")
-	only := flags.String("voyage", "", "play these voyages alone, as 'maiden,convoy': "+strings.Join(voyages(), ", ")+" (all)")
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
+// careerOf is a verb that plays the voyages of a game with computer players of the levels that they are meant for, and says how often those
+// reach the goals; play is how far a game of a voyage comes with them.
+func careerOf(row career.Row, play func(number int, seed uint64) ([]career.Progress, error)) run {
+	var names []string
+	for _, v := range row {
+		names = append(names, v.Name)
 	}
-	if *games < 1 {
-		return usage("career: %d games say nothing", *games)
-	}
-	chosen := voyages()
-	if *only != "" {
-		var err error
-		if chosen, err = elements(flags, "voyage", *only); err != nil {
+	all := strings.Join(names, ", ")
+	return func(l *lab, flags *flag.FlagSet, args []string) error {
+		games := flags.Int("games", 200, "games of each voyage")
+		seed := flags.Uint64("seed", 1, "seed of the first game; the others follow on from it")
+		only := flags.String("voyage", "", "play these voyages alone, as '"+strings.Join(names[:2], ",")+"': "+all+" (all)")
+		asJSON := jsonFlag(flags)
+		if _, err := l.parse(flags, args, 0); err != nil {
 			return err
 		}
+		if *games < 1 {
+			return usage("career: %d games say nothing", *games)
+		}
+		chosen := names
+		if *only != "" {
+			var err error
+			if chosen, err = elements(flags, "voyage", *only); err != nil {
+				return err
+			}
+		}
+		for _, name := range chosen {
+			number := row.Number(name)
+			if number < 0 {
+				return usage("career: %s is not one of %s", excerpt.Quoted(name), all)
+			}
+			line, err := sail(row[number], *games, func(game int) ([]career.Progress, error) {
+				return play(number, *seed+uint64(game))
+			})
+			if err != nil {
+				return err
+			}
+			if *asJSON {
+				err = l.writeJSON(line)
+			} else {
+				fmt.Fprintln(l.out, line)
+				err = l.out.err
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
 	}
-	for _, name := range chosen {
-		number := career.Number(name)
-		if number < 0 {
-			return usage("career: %s is not one of %s", excerpt.Quoted(name), strings.Join(voyages(), ", "))
-		}
-		line, err := sail(&career.Voyages[number], *games, *seed)
-		if err != nil {
-			return err
-		}
-		if *asJSON {
-			err = l.writeJSON(line)
-		} else {
-			fmt.Fprintln(l.out, line)
-			err = l.out.err
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
-// voyages are their names.
-func voyages() (names []string) {
-	for i := range career.Voyages {
-		names = append(names, career.Voyages[i].Name)
+// voyageOfPortRoyal plays a game of a voyage of Port Royal, see [careerOf].
+func voyageOfPortRoyal(number int, seed uint64) ([]career.Progress, error) {
+	v := &portroyal.Voyages[number]
+	record, err := v.Sample(context.Background(), seed)
+	if err != nil {
+		return nil, err
 	}
-	return names
+	return v.Progress(record, career.Player)
+}
+
+// voyageOfCove plays a game of a voyage of Pirate's Cove, see [careerOf].
+func voyageOfCove(number int, seed uint64) ([]career.Progress, error) {
+	v := &piratescove.Voyages[number]
+	record, err := v.Sample(context.Background(), seed)
+	if err != nil {
+		return nil, err
+	}
+	return v.Progress(record)
 }
 
 // sail plays games of a voyage.
-func sail(v *career.Voyage, games int, seed uint64) (sailed, error) {
+func sail(v *career.Voyage, games int, work func(game int) ([]career.Progress, error)) (sailed, error) {
 	line := sailed{Voyage: v.Name, Level: v.Level.String(), Rivals: v.Rivals, Games: games}
 	for _, goal := range v.Goals {
-		line.Goals = append(line.Goals, reached{Goal: goal.Kind.String(), N: goal.N})
-	}
-	work := func(game int) ([]career.Progress, error) {
-		record, err := v.Sample(context.Background(), seed+uint64(game))
-		if err != nil {
-			return nil, err
-		}
-		return v.Progress(record, career.Player)
+		line.Goals = append(line.Goals, reached{Goal: string(goal.Kind), N: goal.N})
 	}
 	err := inOrder(games, func() (func(int) ([]career.Progress, error), error) { return work, nil }, func(_ int, all []career.Progress) error {
 		every := 1

@@ -9,6 +9,8 @@ import (
 	"math/rand/v2"
 	"text/tabwriter"
 
+	"portroyal/engine/piratescove/career"
+
 	"portroyal/engine/archive"
 	"portroyal/engine/arena"
 	shared "portroyal/engine/benchmark"
@@ -37,6 +39,7 @@ var cove = &game{
 		"follies": (*lab).coveFollies,
 		"courses": (*lab).coveCourses,
 		"balance": (*lab).coveBalance,
+		"career":  careerOf(career.Row, voyageOfCove),
 		"bench":   bench(coveOptions, randomVoyages),
 		"think":   coveSport.think(5, nil),
 		"levels":  levels(&coveSport, bot.LevelOf, func(piratescove.Options) string { return "" }, chargesOfCove),

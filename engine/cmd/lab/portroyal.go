@@ -4,6 +4,8 @@ import (
 	"context"
 	"flag"
 
+	"portroyal/engine/portroyal/career"
+
 	"portroyal/engine/archive"
 	"portroyal/engine/arena"
 	"portroyal/engine/ledger"
@@ -38,7 +40,7 @@ var portRoyal = &game{
 		"judge":     portRoyalMeasuring.judge,
 		"estimates": (*lab).estimates,
 		"puzzles":   (*lab).puzzles,
-		"career":    (*lab).career,
+		"career":    careerOf(career.Row, voyageOfPortRoyal),
 		"train":     (*lab).train,
 		"deepen":    (*lab).deepen,
 		"midturn":   (*lab).midturn,

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	shared "portroyal/engine/career"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/career"
@@ -22,7 +23,7 @@ func TestTheTableFitsTogether(t *testing.T) {
 		if err := v.Options.Check(); err != nil {
 			t.Errorf("%s: %v", v.Name, err)
 		}
-		if !record.IsID(v.Name) || names[v.Name] || career.Number(v.Name) != i {
+		if !record.IsID(v.Name) || names[v.Name] || career.Row.Number(v.Name) != i {
 			t.Errorf("%q is no name of its own", v.Name)
 		}
 		names[v.Name] = true
@@ -43,12 +44,12 @@ func TestTheTableFitsTogether(t *testing.T) {
 			if kinds[goal.Kind] {
 				t.Errorf("%s: two goals are %s", v.Name, goal.Kind)
 			}
-			if kinds[goal.Kind] = true; goal.Kind.Counts() != (goal.N > 0) {
+			if kinds[goal.Kind] = true; career.Kinds[goal.Kind].Counts != (goal.N > 0) {
 				t.Errorf("%s: %s %d", v.Name, goal.Kind, goal.N)
 			}
 		}
 	}
-	if career.Number("none") != -1 {
+	if career.Row.Number("none") != -1 {
 		t.Error("a voyage that there is not has a number")
 	}
 }
@@ -57,13 +58,13 @@ func TestTheTableFitsTogether(t *testing.T) {
 func TestOneStarOnEachVoyageOpensTheNext(t *testing.T) {
 	stars := 0
 	for i := range career.Voyages {
-		if career.Opens(i) > stars {
-			t.Errorf("voyage %d opens with %d stars, and there are %d", i, career.Opens(i), stars)
+		if shared.Opens(i) > stars {
+			t.Errorf("voyage %d opens with %d stars, and there are %d", i, shared.Opens(i), stars)
 		}
 		v := &career.Voyages[i]
-		stars += v.Standing(career.Result{Reached: []string{v.Goals[len(v.Goals)-1].Kind.String()}}).Stars()
+		stars += v.Standing(career.Result{Reached: []string{string(v.Goals[len(v.Goals)-1].Kind)}}).Stars()
 	}
-	if career.Opens(0) != 0 {
+	if shared.Opens(0) != 0 {
 		t.Error("the first voyage is locked")
 	}
 }
@@ -172,10 +173,10 @@ func TestGoalsAreReachedByWhatHappened(t *testing.T) {
 		for seed := range samples {
 			m, f := counted(t, &v, firstSample+seed)
 			probe := career.Voyage{}
-			for _, kind := range career.Kinds() {
+			for _, kind := range career.Kinds.All() {
 				for n := range most {
 					probe.Goals = append(probe.Goals, career.Goal{Kind: kind, N: n})
-					if !kind.Counts() {
+					if !career.Kinds[kind].Counts {
 						break
 					}
 				}
@@ -199,7 +200,7 @@ func TestGoalsAreReachedByWhatHappened(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range career.Kinds() {
+	for _, kind := range career.Kinds.All() {
 		if at := seen[kind]; at.reached == 0 || at.missed == 0 {
 			t.Errorf("%s was reached %d times and missed %d times", kind, at.reached, at.missed)
 		}
@@ -209,7 +210,8 @@ func TestGoalsAreReachedByWhatHappened(t *testing.T) {
 // Before the end a game says of a goal that can be counted how far it has come with it, and that it is reached as soon as it
 // is; what only the end says is not reached before.
 func TestGoalsAreReachedOnTheWay(t *testing.T) {
-	probe := career.Voyage{Goals: []career.Goal{{Kind: career.Win}, {Kind: career.Chest, N: 5}, {Kind: career.Person, N: 1}}}
+	probe := career.Voyage{}
+	probe.Goals = []career.Goal{{Kind: career.Win}, {Kind: career.Chest, N: 5}, {Kind: career.Person, N: 1}}
 	v := &career.Voyages[0]
 	setup := v.Setup(make([]match.Seat, v.Options.Seats()), 77)
 	setup.Seats[career.Player].Player = bot.Named(v.Level, bot.Even)
@@ -282,7 +284,7 @@ func TestHelpIsNoticed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := v.ResultOf(m.Record()); !errors.Is(err, career.ErrNotOver) {
+	if _, err := v.ResultOf(m.Record()); !errors.Is(err, shared.ErrNotOver) {
 		t.Errorf("a game that begins: %v", err)
 	}
 	r.Cards = r.Cards[:len(r.Cards)/2]

@@ -1,6 +1,7 @@
 package career
 
 import (
+	shared "portroyal/engine/career"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 )
@@ -17,53 +18,88 @@ const (
 // and mixed in, and everything at once. How often their goals are reached is measured in README.md.
 var Voyages = []Voyage{
 	{
-		Name: "maiden", Options: rivals(2, base), Rivals: []string{"cabin-boy"}, Level: bot.CabinBoy,
-		Goals: []Goal{{Kind: Win}, {Expeditions, 1}},
+		Options: rivals(2, base),
+		Voyage: shared.Voyage{
+			Name: "maiden", Rivals: []string{"cabin-boy"}, Level: bot.CabinBoy,
+			Goals: []Goal{{Kind: Win}, {Kind: Expeditions, N: 1}},
+		},
 	},
 	{
-		Name: "convoy", Options: rivals(3, base), Rivals: []string{"cabin-boy", "seaman"}, Level: bot.Seaman,
-		Goals: []Goal{{Kind: Win}, {Person, 3}},
+		Options: rivals(3, base),
+		Voyage: shared.Voyage{
+			Name: "convoy", Rivals: []string{"cabin-boy", "seaman"}, Level: bot.Seaman,
+			Goals: []Goal{{Kind: Win}, {Kind: Person, N: 3}},
+		},
 	},
 	{
-		Name: "discoverer", Options: longer(rivals(2, base)), Rivals: []string{"seaman:merchant"}, Level: bot.Captain,
-		Goals: []Goal{{Kind: Win}, {Expeditions, 2}},
+		Options: longer(rivals(2, base)),
+		Voyage: shared.Voyage{
+			Name: "discoverer", Rivals: []string{"seaman:merchant"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Expeditions, N: 2}},
+		},
 	},
 	{
-		Name: "unscathed", Options: rivals(4, base), Rivals: []string{"cabin-boy", "cabin-boy:bold", "seaman:explorer"},
-		Level: bot.Captain, Goals: []Goal{{Kind: Win}, {Kind: Unscathed}},
+		Options: rivals(4, base),
+		Voyage: shared.Voyage{
+			Name: "unscathed", Rivals: []string{"cabin-boy", "cabin-boy:bold", "seaman:explorer"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Unscathed}},
+		},
 	},
 	{
-		Name: "papers", Options: contracts(2, expansion), Rivals: []string{"captain"}, Level: bot.Captain,
-		Goals: []Goal{{Kind: Win}, {Contracts, 2}},
+		Options: contracts(2, expansion),
+		Voyage: shared.Voyage{
+			Name: "papers", Rivals: []string{"captain"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Contracts, N: 2}},
+		},
 	},
 	{
-		Name: "harbour", Options: contracts(3, expansion), Rivals: []string{"captain", "captain:fighter"},
-		Level: bot.Captain, Goals: []Goal{{Kind: Win}, {Harbour, 8}},
+		Options: contracts(3, expansion),
+		Voyage: shared.Voyage{
+			Name: "harbour", Rivals: []string{"captain", "captain:fighter"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Harbour, N: 8}},
+		},
 	},
 	{
-		Name: "alone", Options: together(1, 0), Level: bot.Captain,
-		Goals: []Goal{{Kind: Win}, {Spare, 4}},
+		Options: together(1, 0),
+		Voyage: shared.Voyage{
+			Name: "alone", Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Spare, N: 4}},
+		},
 	},
 	{
-		Name: "squadron", Options: together(3, 2), Rivals: []string{"captain", "captain:fighter"}, Level: bot.Captain,
-		Goals: []Goal{{Kind: Win}, {Contracts, 2}},
+		Options: together(3, 2),
+		Voyage: shared.Voyage{
+			Name: "squadron", Rivals: []string{"captain", "captain:fighter"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Contracts, N: 2}},
+		},
 	},
 	{
-		Name: "crossing", Options: rivals(2, portroyal.DeckUnterwegs), Rivals: []string{"captain"}, Level: bot.Captain,
-		Goals: []Goal{{Kind: Win}, {Kind: Unarmed}},
+		Options: rivals(2, portroyal.DeckUnterwegs),
+		Voyage: shared.Voyage{
+			Name: "crossing", Rivals: []string{"captain"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Unarmed}},
+		},
 	},
 	{
-		Name: "cargo", Options: rivals(3, mixed), Rivals: []string{"captain:merchant", "captain:thrifty"},
-		Level: bot.Captain, Goals: []Goal{{Kind: Win}, {Chest, 12}},
+		Options: rivals(3, mixed),
+		Voyage: shared.Voyage{
+			Name: "cargo", Rivals: []string{"captain:merchant", "captain:thrifty"}, Level: bot.Captain,
+			Goals: []Goal{{Kind: Win}, {Kind: Chest, N: 12}},
+		},
 	},
 	{
-		Name: "race", Options: rivals(2, mixed), Rivals: []string{"admiral"}, Level: bot.Admiral,
-		Goals: []Goal{{Lead, 2}, {Swift, 12}},
+		Options: rivals(2, mixed),
+		Voyage: shared.Voyage{
+			Name: "race", Rivals: []string{"admiral"}, Level: bot.Admiral,
+			Goals: []Goal{{Kind: Lead, N: 2}, {Kind: Swift, N: 12}},
+		},
 	},
 	{
-		Name: "governor", Options: contracts(5, all),
-		Rivals: []string{"captain", "captain:bold", "seaman:explorer", "captain:fighter"}, Level: bot.Admiral,
-		Goals: []Goal{{Kind: Win}, {Person, 3}},
+		Options: contracts(5, all),
+		Voyage: shared.Voyage{
+			Name: "governor", Rivals: []string{"captain", "captain:bold", "seaman:explorer", "captain:fighter"}, Level: bot.Admiral,
+			Goals: []Goal{{Kind: Win}, {Kind: Person, N: 3}},
+		},
 	},
 }
 

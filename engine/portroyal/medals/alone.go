@@ -10,14 +10,6 @@ import (
 	"portroyal/engine/portroyal/mistakes"
 )
 
-// allStars are the stars of all voyages together.
-func allStars() (n int) {
-	for i := range career.Voyages {
-		n += career.Voyages[i].Stars()
-	}
-	return n
-}
-
 // anyWhole reports whether a logbook has all stars of a voyage.
 func anyWhole(l *daily.Logbook) bool {
 	return slices.ContainsFunc(career.Voyages, func(v career.Voyage) bool { return v.In(l.Voyages).Stars() == v.Stars() })

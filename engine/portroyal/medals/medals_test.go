@@ -152,7 +152,7 @@ func voyages(n int) daily.Logbook {
 		for number, goal := range v.Goals {
 			id := fmt.Sprintf("game-%02d", 10*i+number)
 			l.Embark(v.Name, id)
-			l.Land(id, career.Result{Reached: []string{goal.Kind.String()}})
+			l.Land(id, career.Result{Reached: []string{string(goal.Kind)}})
 		}
 	}
 	return l
@@ -163,7 +163,7 @@ func whole(l daily.Logbook, id string, helped bool) daily.Logbook {
 	v := &career.Voyages[0]
 	var reached []string
 	for _, goal := range v.Goals {
-		reached = append(reached, goal.Kind.String())
+		reached = append(reached, string(goal.Kind))
 	}
 	l.Embark(v.Name, id)
 	l.Land(id, career.Result{Reached: reached, Helped: helped})

@@ -84,9 +84,9 @@ var table = []Medal{
 
 	{Name: "voyage", Group: Career, find: sailed(func(l *daily.Logbook, _ int) (int, bool) { return 0, anyWhole(l) })},
 	{
-		Name: "stars", Group: Career, Number: allStars() / 2, Parts: true,
+		Name: "stars", Group: Career, Number: career.Row.Most() / 2, Parts: true,
 		find: sailed(func(l *daily.Logbook, number int) (int, bool) {
-			return career.Stars(l.Voyages), career.Stars(l.Voyages) >= number
+			return career.Row.Stars(l.Voyages), career.Row.Stars(l.Voyages) >= number
 		}),
 	},
 

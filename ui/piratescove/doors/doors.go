@@ -17,6 +17,7 @@ type Calls struct {
 	Voyage     func() // the first voyage
 	Statistics func()
 	Daily      func() // the deal of the day
+	Career     func()
 }
 
 // Facts are what the doors tell of what the player has done. They are asked for whenever the start screen is shown, so all
@@ -25,6 +26,8 @@ type Facts struct {
 	Last *start.Last // the set-up that was played last; nil before the first game
 
 	Chapters, AllChapters int // of the first voyage: how many have been played to their end, of how many
+
+	Stars, AllStars int // of the career
 
 	Today start.Today // how it stands with the deal of the day
 
@@ -59,7 +62,14 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 
 // games is the room with what the player has played.
 func games(facts Facts, own start.Own, calls Calls) start.Door {
-	behind := []start.Door{own.Library, start.Statistics(calls.Statistics, facts.Won, facts.Against)}
+	behind := []start.Door{
+		own.Library,
+		start.Statistics(calls.Statistics, facts.Won, facts.Against),
+		{
+			ID: "cove.start.career", Key: fyne.KeyK, Open: calls.Career, Symbol: "star", About: "cove.start.career.about",
+			Detail: start.Stars(facts.Stars, facts.AllStars),
+		},
+	}
 	if own.Review != nil {
 		behind = append(behind, *own.Review)
 	}

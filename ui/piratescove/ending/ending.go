@@ -19,8 +19,9 @@ import (
 // Game is a game that is over.
 type Game struct {
 	Match     *match.Match
-	Colours   []int    // of the seats
-	Portraits []string // the heads of the seats; those of the record where there are none
+	Colours   []int        // of the seats
+	Goals     ending.Goals // of the voyage of the career that the game belongs to
+	Portraits []string     // the heads of the seats; those of the record where there are none
 }
 
 // Ending is the end of a game, as large as the window.

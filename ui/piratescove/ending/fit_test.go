@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/piratescove/match"
 	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
+	"portroyal/ui/piratescove/career"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
@@ -24,6 +25,12 @@ func TestEverythingFits(t *testing.T) {
 		games = append(games, played(t, endingtest.Long, seed))
 	}
 	games[0].Record().Hints, games[3].Record().Hints = []int{1, 0}, []int{12, 0, 0, 0, 0}
+	goals := ending.Goals{Voyage: func(w *words.Words) string { return career.Game.One(w, len(career.Game.Row)-1) }}
+	for i := range 3 {
+		goals.All = append(goals.All, ending.Goal{Says: func(w *words.Words) string {
+			return career.Game.AllAsked(w, len(career.Game.Row)-1)[i]
+		}, Reached: i == 1})
+	}
 	var ways []ending.Way
 	for _, id := range []words.Tipped{"end.again", "cove.end.setup", "end.look", "end.replay", "end.review", "end.start"} {
 		ways = append(ways, ending.Way{ID: id, Go: func() {}})
@@ -43,6 +50,10 @@ func TestEverythingFits(t *testing.T) {
 			s := stagetest.New(t, window.size, language)
 			for i, m := range window.games {
 				name, e := fmt.Sprintf("%s, %v, game %d", language, window.size, i), shown(t, s, m, ways...)
+				if i%2 == 1 { // a voyage of the career, with long goals
+					e.game.Goals = goals
+					e.Rebuild()
+				}
 				endingtest.Fits(t, name, &e.End, e.Frame())
 				endingtest.CutOff(t, name, &e.End)
 				for _, text := range visible.All[*canvas.Text](e.Content()) {

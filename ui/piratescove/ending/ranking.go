@@ -57,7 +57,7 @@ func (e *Ending) account() ending.Account {
 	rows, shown, tips := e.rows()
 	return ending.Account{
 		Legend:  func(left *ending.Area) []fyne.CanvasObject { return e.legend(shown, tips, left) },
-		Sources: shown, Rows: rows, Honours: e.honours(), Points: e.points(),
+		Sources: shown, Rows: rows, Goals: e.game.Goals, Honours: e.honours(), Points: e.points(),
 	}
 }
 

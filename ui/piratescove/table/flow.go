@@ -22,6 +22,7 @@ func (t *Table) goOn() {
 		return
 	}
 	t.look()
+	t.reached.Hear(t.stage, t.playedFor(), t.mode.live() && !t.match.Over())
 	t.settle()
 }
 

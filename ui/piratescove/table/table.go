@@ -88,12 +88,13 @@ type course struct {
 	going    anim.Stage          // what was overtaken
 	rests    []fyne.CanvasObject // of it above the board
 	pending  []beat
-	busy     bool // a beat is being shown
-	turn     int  // counts what is waited for, so that only the last goes on
-	thinking bool // of a computer player's, until it is played
-	working  bool // it goes on on another goroutine, wanted or not
-	skipping bool // until a person is asked
-	ended    bool // the end has been told
+	busy     bool         // a beat is being shown
+	turn     int          // counts what is waited for, so that only the last goes on
+	thinking bool         // of a computer player's, until it is played
+	working  bool         // it goes on on another goroutine, wanted or not
+	skipping bool         // until a person is asked
+	ended    bool         // the end has been told
+	reached  shared.Heard // goals of what is played for
 	hurry    func()
 }
 
@@ -129,6 +130,7 @@ func New(
 	}
 	t.open()
 	t.recall()
+	t.reached.Hear(s, t.playedFor(), false)
 	return t
 }
 

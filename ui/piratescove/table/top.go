@@ -13,18 +13,22 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/summary"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // layTop lays out a game's line along the upper edge: plates, the calendar, and the plates of what has happened and of the log.
 func (t *Table) layTop(all geometry.Sheet, at geometry.Rectangle) {
-	w, by := t.stage.Words, t.growth()
+	w, by, of := t.stage.Words, t.growth(), t.playedFor()
 	x := at.X
 	put := func(id words.Tipped, tip words.ID, waits bool, tap func(), symbol ...fyne.CanvasObject) {
 		plate := t.plate(widgets.QuietPlate, w.T(words.ID(id)), tap).WithToolTip(w.T(tip))
 		for _, each := range symbol {
 			plate.Symbol = each
+		}
+		if id == "undo" || id == "hint" {
+			of.CostsStar(t.stage, plate)
 		}
 		plate.SetWaiting(waits)
 		size := plate.MinSize()
@@ -72,7 +76,15 @@ func (t *Table) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	t.layCalendar(all, geometry.Rect(x+6*by, at.Y, right-x-14*by, size.Height))
 }
 
-// occasion says which deal of the day this is, and whether it is for practice; nothing of any other game.
+// playedFor is what the game is played for; empty where its record says all of it.
+func (t *Table) playedFor() (of shared.Occasion) {
+	if t.calls.Occasion != nil {
+		of = t.calls.Occasion(t.stage.Words)
+	}
+	return of
+}
+
+// occasion says which deal of the day or voyage this is, and whether it is for practice; nothing of any other game.
 func (t *Table) occasion() (said []string) {
 	w := t.stage.Words
 	if deal := summary.Deal(w, t.match.Record().Daily); deal != "" {
@@ -81,26 +93,45 @@ func (t *Table) occasion() (said []string) {
 			said = append(said, w.T("cove.setup.practice"))
 		}
 	}
+	if name := t.playedFor().Name; name != "" {
+		said = append(said, name)
+	}
 	return said
 }
 
-// layOccasion shows as much of that as the calendar leaves room for, and gives the width that it takes. The calendar says it
-// as well.
+// layOccasion shows as much of that as the calendar leaves room for, with a star for each goal, and gives the width that it
+// takes. The calendar says it as well.
 func (t *Table) layOccasion(all geometry.Sheet, at geometry.Rectangle) float32 {
 	c, by := t.stage.Colours(), t.growth()
 	const leaf = 0.75 // of a month, as a part of the height
-	room, edge := at.W-leaf*float32(t.view.Rounds())*at.H, 10*by
-	for said := t.occasion(); len(said) > 0; said = said[:len(said)-1] {
+	room, edge, star := at.W-leaf*float32(t.view.Rounds())*at.H, 10*by, 20*by
+	goals := t.playedFor().Goals
+	stars := star * float32(len(goals))
+	said := t.occasion()
+	for ; len(said) > 0 || len(goals) > 0; said = said[:max(len(said)-1, 0)] {
 		text := widgets.BoldLine(strings.Join(said, "  \u00b7  "), 13*by, c.Text)
 		need := text.MinSize()
-		wide := need.Width + 2*edge
+		wide := need.Width + stars + 2*edge
+		if len(said) == 0 {
+			wide = stars + edge
+		}
 		if wide > room {
+			if len(said) == 0 {
+				return 0
+			}
 			continue
 		}
 		ground := canvas.NewRectangle(palette.Fade(c.Panel, 0.92))
 		ground.CornerRadius = at.H * 0.3
 		all.Fit(ground, geometry.Rect(at.X, at.Y, wide, at.H))
-		all.Fit(geometry.Unread(text), geometry.Rect(at.X+edge, at.Y+(at.H-need.Height)/2, need.Width, need.Height))
+		if len(said) > 0 {
+			all.Fit(geometry.Unread(text), geometry.Rect(at.X+edge, at.Y+(at.H-need.Height)/2, need.Width, need.Height))
+		}
+		for i, goal := range goals {
+			r := geometry.Rect(at.X+wide-edge/2-stars+star*float32(i), at.Y+(at.H-star)/2, star, star)
+			shared.LayGoal(t.stage, all, goal, r)
+			all.Fit(widgets.NewTipped(goal.Says), r)
+		}
 		return wide + 6*by
 	}
 	return 0
@@ -150,5 +181,8 @@ func (t *Table) layCalendar(all geometry.Sheet, at geometry.Rectangle) {
 	options := t.view.Options()
 	options.Rounds = 0 // they have been said
 	said := slices.Concat([]string{tip}, terms.Variants(w, options), t.occasion())
+	if about := t.playedFor().About; about != "" { // which begins with the name
+		said = append(said[:len(said)-1], about)
+	}
 	all.Fit(widgets.NewTipped(strings.Join(said, "\n")), strip)
 }

@@ -60,7 +60,7 @@ func games(facts Facts, own start.Own, calls Calls) start.Door {
 		start.Statistics(calls.Statistics, facts.Won, facts.Against),
 		{
 			ID: "start.career", Key: fyne.KeyK, Open: calls.Career, Symbol: "star", About: "start.career.about",
-			Detail: facts.career,
+			Detail: start.Stars(facts.Stars, facts.AllStars),
 		},
 	}
 	if own.Review != nil {

@@ -61,8 +61,3 @@ func (f *Facts) mistakes(w *words.Words, fits func(string) bool) string {
 	}
 	return start.Line(fits, w.N("doors.mistakes", f.Mistakes))
 }
-
-// career says how many stars there are.
-func (f *Facts) career(w *words.Words, fits func(string) bool) string {
-	return start.Line(fits, w.T("doors.career", "Stars", f.Stars, "Most", f.AllStars))
-}

@@ -16,7 +16,6 @@ import (
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/scenery"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // Game is a game that is over.
@@ -25,10 +24,9 @@ type Game struct {
 	Colours []int            // of the seats
 	Before  *progress.Best   // the best earlier result together with the same set-up, nil if there is none
 	Series  *progress.Series // the series the game belongs to, nil if there is none
-	Goals   []Goal           // of the voyage of the career that the game belongs to, none for any other game
+	Goals   ending.Goals     // of the voyage of the career that the game belongs to
 
-	Voyage func(*words.Words) string // names that voyage; nil for any other game
-	Ask    func(of entry.Entry)      // tells what the rules say about a card; nil for nothing
+	Ask func(of entry.Entry) // tells what the rules say about a card; nil for nothing
 }
 
 // Ending is the end of a game, as large as the window.

@@ -31,16 +31,13 @@ func (e *Ending) sources(seat int) (sources []ending.Source, points []int) {
 
 // account is what the sheet says of a game that one or more players win.
 func (e *Ending) account() ending.Account {
-	of := ending.Account{Legend: e.legend, Honours: e.honours(), Points: e.points()}
+	of := ending.Account{Legend: e.legend, Goals: e.game.Goals, Honours: e.honours(), Points: e.points()}
 	of.Sources, _ = e.sources(0)
 	for _, standing := range e.view.Standings() {
 		of.Rows = append(of.Rows, e.row(standing))
 	}
 	if s := e.game.Series; s != nil && s.Games > 1 {
 		of.Strips = append(of.Strips, ending.Strip{High: 30 * e.Growth(), Draw: e.series})
-	}
-	if len(e.game.Goals) > 0 {
-		of.Strips = append(of.Strips, ending.Strip{High: e.goalsHeight(), Draw: e.goals})
 	}
 	return of
 }

@@ -45,7 +45,7 @@ func (e *Ending) honoursHeight() float32 {
 // fitContracts shrinks the sheet to the height of the contracts, so that it has no empty space.
 func (e *Ending) fitContracts(f ending.Frame) ending.Frame {
 	by := e.Growth()
-	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight() + e.goalsHeight()
+	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight() + e.GoalsHeight(e.game.Goals)
 	grid := e.grid(f.Sheet.SubtractWidthHeight(2*sheetIn*by, other))
 	need := other + float32(grid.rows)*grid.tall() + float32(grid.rows-1)*grid.gap
 	if spare := f.Sheet.Height - need; spare > 0 {
@@ -72,8 +72,8 @@ func (e *Ending) contracts(f ending.Frame) (objects []fyne.CanvasObject) {
 	if hints := e.hintsOf(); hints != "" {
 		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), best.At, best.Size))
 	}
-	if len(e.game.Goals) > 0 {
-		objects = append(objects, e.goals(left.Above(e.goalsHeight(), 0))...)
+	if len(e.game.Goals.All) > 0 {
+		objects = append(objects, e.Brush.Goals(e.game.Goals, left.Above(e.GoalsHeight(e.game.Goals), 0))...)
 	}
 	if honours := e.honours(); len(honours) > 0 {
 		objects = append(objects, e.Honours(honours, left.Above(e.honoursHeight(), contractGap*by))...)

@@ -23,21 +23,3 @@ func (t *Table) hearTurn() {
 		t.stage.Play(sound.Turn)
 	}
 }
-
-// hearGoals plays a sound once a goal has been reached on the way; those that the end brings belong to its own sounds.
-func (t *Table) hearGoals() {
-	before := t.reached
-	if t.reached = t.reachedGoals(); t.reached > before && t.plays() && !t.match.Over() {
-		t.stage.Play(movements.Fulfilled)
-	}
-}
-
-// reachedGoals counts the goals of the occasion that are reached by now.
-func (t *Table) reachedGoals() (n int) {
-	for _, goal := range t.occasion().Goals {
-		if goal.Reached {
-			n++
-		}
-	}
-	return n
-}

@@ -56,12 +56,12 @@ type Table struct {
 	board *board.Board
 	asks  *ask.Asker
 
-	tookBack    bool // since the last decision: every question is asked, so that it can be decided anew
-	untold      bool // the chance of a bust is still hidden
-	reached     int  // goals of the occasion, as far as they have been heard
-	takesUntold bool // the number of cards that may be taken is still hidden
-	decided     int  // the seat that has decided last, or is known to be asked; -1 for none
-	objections  int  // counts objections, so that each is shown for its own time
+	tookBack    bool         // since the last decision: every question is asked, so that it can be decided anew
+	untold      bool         // the chance of a bust is still hidden
+	reached     shared.Heard // goals of the occasion
+	takesUntold bool         // the number of cards that may be taken is still hidden
+	decided     int          // the seat that has decided last, or is known to be asked; -1 for none
+	objections  int          // counts objections, so that each is shown for its own time
 
 	spared  bool // the deciding player does not want to be asked about this
 	sparing bool // a person has been spared a trivial question in this game
@@ -135,7 +135,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.lower = t.nextLower()
 	t.recall(len(m.Steps()))
 	t.look()
-	t.reached = t.reachedGoals()
+	t.reached.Hear(t.stage.Stage, t.occasion(), false)
 	return t
 }
 
@@ -256,7 +256,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 			t.changeHands(skipped)
 		}
 		t.hearTurn()
-		t.hearGoals()
+		t.reached.Hear(t.stage.Stage, t.occasion(), t.plays() && !t.match.Over())
 		if over {
 			t.calls.Over()
 		}

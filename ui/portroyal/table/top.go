@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"image/color"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +17,7 @@ import (
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/settings"
 	"portroyal/ui/summary"
+	shared "portroyal/ui/table"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -87,10 +87,9 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 		if help.Text == "" && t.stage.Enlarged(t.size) > 1 {
 			hint.Text = ""
 		}
-		if slices.ContainsFunc(t.occasion().Goals, func(g Goal) bool { return g.Alone && !g.Lost }) {
-			undo.SetToolTip(undo.ToolTip() + "\n" + w.T("career.help"))
-			hint.SetToolTip(hint.ToolTip() + "\n" + w.T("career.help"))
-		}
+		of := t.occasion()
+		of.CostsStar(t.stage.Stage, undo)
+		of.CostsStar(t.stage.Stage, hint)
 		if !t.top.looks.undo {
 			undo.SetToolTip(w.T("undo.none.tip"))
 			undo.SetWaiting(true)
@@ -178,14 +177,7 @@ func (t *Table) endTag(s geometry.Sheet, right, room float32) (left float32) {
 	s.Fit(t.explained(tip, about), at)
 	for i, goal := range occasion.Goals {
 		r := geometry.Rect(at.X-stars+star*float32(i)-2, at.Y+(at.H-star)/2, star, star)
-		picture := t.stage.TintedSymbol("star-empty", star, t.stage.Colours().Edge)
-		if goal.Reached {
-			picture = t.stage.Symbol("star", star)
-		}
-		s.Fit(picture, r.Inset(1))
-		if goal.Lost {
-			s.Fit(t.stage.TintedSymbol("cross", star, palette.Danger), r.Inset(2))
-		}
+		shared.LayGoal(t.stage.Stage, s, goal, r)
 		s.Fit(t.explained(goal.Says, about), r)
 	}
 	return at.X - stars

@@ -12,8 +12,8 @@ import (
 	"portroyal/ui/geometry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout/layouttest"
-	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/settings"
+	"portroyal/ui/sound"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -127,7 +127,7 @@ func TestGoalsAreSeenAndHeard(t *testing.T) {
 		reached = now
 		l.goOn(nil, 0)
 		shows(fmt.Sprint("Goal: ", now))
-		if got, want := l.times(movements.Fulfilled), []int{0, 1, 1, 1, 2}[i]; got != want {
+		if got, want := l.times(sound.Fulfilled), []int{0, 1, 1, 1, 2}[i]; got != want {
 			t.Errorf("step %d: heard %d times, not %d", i, got, want)
 		}
 	}

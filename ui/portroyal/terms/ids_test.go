@@ -64,8 +64,8 @@ func names() map[string][]string {
 	for i := range career.Voyages {
 		all["career.name"] = append(all["career.name"], career.Voyages[i].Name)
 	}
-	for _, kind := range career.Kinds() {
-		all["career.Kind"] = append(all["career.Kind"], kind.String())
+	for _, kind := range career.Kinds.All() {
+		all["career.Kind"] = append(all["career.Kind"], string(kind))
 	}
 	for sure := statistics.Guess; sure <= statistics.Certain; sure++ {
 		all["statistics.Certainty"] = append(all["statistics.Certainty"], sure.String())

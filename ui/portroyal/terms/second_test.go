@@ -5,6 +5,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
+	"portroyal/engine/piratescove/career"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
 )
@@ -49,6 +50,12 @@ func namesOfSecond() map[string][]string {
 	all["piratescove/tutorial.saying"] = sayingsIn("../../piratescove/tutorial")
 	for kind := review.Kind(0); kind < review.Kinds; kind++ {
 		all["piratescove/review.Kind"] = append(all["piratescove/review.Kind"], kind.String())
+	}
+	for i := range career.Voyages {
+		all["piratescove/career.name"] = append(all["piratescove/career.name"], career.Voyages[i].Name)
+	}
+	for _, kind := range career.Kinds.All() {
+		all["piratescove/career.goal"] = append(all["piratescove/career.goal"], string(kind))
 	}
 	for level := skill.CabinBoy; level <= skill.Governor; level++ {
 		for _, of := range []string{"skill.Level", "piratescove/bot.Level"} {

@@ -1,24 +1,12 @@
 package terms
 
 import (
-	"cmp"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/summary"
 	"portroyal/ui/words"
 )
-
-// TellerOf is [Teller] where it is known which games are voyages of the career: voyage names the one that a game with an id
-// belongs to, "" for none.
-func TellerOf(voyage func(w *words.Words, id string) string) *summary.Teller {
-	of := *Teller
-	of.Occasion = func(w *words.Words, h *record.Head) string {
-		return cmp.Or(summary.Deal(w, h.Daily), voyage(w, h.ID))
-	}
-	return &of
-}
 
 // Teller tells of games of Port Royal.
 var Teller = &summary.Teller{

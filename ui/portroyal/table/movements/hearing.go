@@ -15,9 +15,6 @@ const (
 	soundTax        sound.Sound = "tax"        // a tax increase
 )
 
-// Fulfilled is the sound of a contract, or anything like it, that is fulfilled.
-const Fulfilled sound.Sound = "contract"
-
 // Heard lists the sounds of events. In a movement each is played when its cause is seen: for a card when it is
 // turned, for a coin when it arrives.
 func Heard(events ...portroyal.Event) (all []sound.Sound) {
@@ -59,7 +56,7 @@ var hearing = map[portroyal.EventKind][]sound.Sound{
 	portroyal.PassedOver:        {},
 	portroyal.Claimed:           {soundExpedition, sound.Paid},
 	portroyal.StepMade:          {},
-	portroyal.ContractFulfilled: {Fulfilled, sound.Paid},
+	portroyal.ContractFulfilled: {sound.Fulfilled, sound.Paid},
 	portroyal.ContractDeclined:  {},
 	portroyal.TimeMoved:         {sound.Turned},
 	portroyal.HarbourCleared:    {}, // what is lost has been heard

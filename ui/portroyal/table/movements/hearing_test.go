@@ -75,7 +75,7 @@ func TestHeard(t *testing.T) {
 		{portroyal.Event{Kind: portroyal.PersonHired, N: 4}, []sound.Sound{soundHired, sound.Coins}},
 		{portroyal.Event{Kind: portroyal.PersonHired}, []sound.Sound{soundHired}},
 		{portroyal.Event{Kind: portroyal.Claimed, N: 2}, []sound.Sound{soundExpedition, sound.Coins}},
-		{portroyal.Event{Kind: portroyal.ContractFulfilled, N: 1}, []sound.Sound{Fulfilled, sound.Coin}},
+		{portroyal.Event{Kind: portroyal.ContractFulfilled, N: 1}, []sound.Sound{sound.Fulfilled, sound.Coin}},
 		{portroyal.Event{Kind: portroyal.StepMade, N: 1}, nil},
 		{portroyal.Event{Kind: portroyal.TargetReached}, []sound.Sound{sound.LastRound}},
 		{portroyal.Event{Kind: portroyal.StandstillReached}, []sound.Sound{sound.LastRound}},

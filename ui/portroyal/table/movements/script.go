@@ -314,7 +314,7 @@ func (s *script) fulfilled(e portroyal.Event, deck geometry.Rectangle) {
 		s.then(s.raise(seat))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // the N of a step is not a number of coins
-		s.then(s.stage.Cue(Fulfilled))
+		s.then(s.stage.Cue(sound.Fulfilled))
 		s.then(s.pay(pile, seat, int(e.N), deck))
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/career"
+	"portroyal/engine/career"
+	"portroyal/engine/record"
 	"portroyal/ui/geometry"
-	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -48,12 +48,9 @@ func (c *Career) sheetOf(size fyne.Size, by float32, heads bool) (sheet fyne.Can
 	}}, top+said.Y <= low
 }
 
-// voyage is the chosen one.
-func (c *Career) voyage() *career.Voyage { return &career.Voyages[c.chosen] }
-
 // ribbon is the title of the chosen voyage, smaller where it has no room.
 func (c *Career) ribbon(room, by float32) *widgets.Ribbon {
-	title := Title(c.stage.Words, c.voyage())
+	title := c.game.Title(c.stage.Words, c.chosen)
 	size := 23 * min(by, 1.2*c.by)
 	for {
 		ribbon := widgets.NewTitle(c.stage.Colours(), title, size)
@@ -66,10 +63,10 @@ func (c *Career) ribbon(room, by float32) *widgets.Ribbon {
 
 // says is what the sheet says: who plays what, and the goals.
 func (c *Career) says(in, by float32, heads bool) *widgets.Column {
-	w, colours, v := c.stage.Words, c.stage.Colours(), c.voyage()
-	seats := c.sailed.Seats(v)
+	w, colours := c.stage.Words, c.stage.Colours()
+	seats := c.sailed.Seats(c.chosen)
 	col := widgets.NewColumn(in)
-	col.Write(widgets.BoldLine(w.T("career.number", "Number", c.chosen+1, "Voyages", len(career.Voyages)), 14*by,
+	col.Write(widgets.BoldLine(w.T("career.number", "Number", c.chosen+1, "Voyages", len(c.game.Row)), 14*by,
 		colours.Quiet), 6*by)
 	if heads {
 		col.Add(c.heads(seats, in, by), 5*by)
@@ -81,15 +78,15 @@ func (c *Career) says(in, by float32, heads bool) *widgets.Column {
 		}
 		col.Fill(widgets.Paragraph(write, text, size*by, colours.Text, in, 1, fyne.TextAlignCenter), gap*by)
 	}
-	paragraph(company(w, v, seats), 14, true, 3)
-	paragraph(edition(w, v), 13.5, false, 9)
-	paragraph(about(w, v), 14.5, false, 11)
+	paragraph(c.game.company(w, c.chosen, seats), 14, true, 3)
+	paragraph(c.game.With(w, c.chosen), 13.5, false, 9)
+	paragraph(c.game.About(w, c.chosen), 14.5, false, 11)
 	ground := canvas.NewRectangle(colours.Field)
 	ground.CornerRadius = 8 * by
 	from := col.Y
 	col.Box.Objects = append(col.Box.Objects, ground)
 	col.Y += 8 * by
-	for i, asks := range Asks(w, v) {
+	for i, asks := range c.game.AllAsked(w, c.chosen) {
 		c.goal(col, asks, c.standings[c.chosen][i], by)
 	}
 	widgets.Placed(ground, fyne.NewPos(0, from), fyne.NewSize(in, col.Y-from))
@@ -120,7 +117,7 @@ func (c *Career) goal(col *widgets.Column, says string, reached bool, by float32
 }
 
 // heads are those who play: the person, and all others.
-func (c *Career) heads(seats []progress.Seat, in, by float32) fyne.CanvasObject {
+func (c *Career) heads(seats []record.Seat, in, by float32) fyne.CanvasObject {
 	w, colours := c.stage.Words, c.stage.Colours()
 	gap, sign := 7*by, 26*by
 	size := min(60*by, (in-float32(len(seats))*gap-sign)/float32(len(seats)))
@@ -128,8 +125,8 @@ func (c *Career) heads(seats []progress.Seat, in, by float32) fyne.CanvasObject 
 	for i, seat := range seats {
 		if i == 1 {
 			name := "clash"
-			if c.voyage().Options.Together() {
-				name = "hourglass"
+			if c.game.Between != nil {
+				name = c.game.Between(c.chosen)
 			}
 			box.At(c.stage.Symbol(name, sign), x, (size-sign)/2, sign, sign)
 			x += sign + gap
@@ -137,7 +134,7 @@ func (c *Career) heads(seats []progress.Seat, in, by float32) fyne.CanvasObject 
 		box.At(c.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size), x, 0, size, size)
 		says := seat.Name
 		if seat.Player != "" {
-			says = named(w, seat)
+			says = c.game.named(w, seat)
 		}
 		box.At(widgets.NewTipped(says), x, 0, size, size)
 		short := widgets.Line(seat.Name, 12.5*by, colours.Quiet)

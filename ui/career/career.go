@@ -1,6 +1,7 @@
 // Package career is the screen of the career: a sea chart with the voyages as stations on a route, each with its stars,
 // and a sheet for the chosen one, with who plays, what its goals are, and the way aboard. Which voyages there are and
-// what was reached on them is the engine's to say, and the caller that shows the screen begins games.
+// what was reached on them is the engine's to say; a game lends their names and its sea, and who shows the screen begins
+// games.
 package career
 
 import (
@@ -10,22 +11,38 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/portroyal/career"
-	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/career"
+	"portroyal/engine/logbook"
+	"portroyal/engine/record"
 	"portroyal/ui/geometry"
-	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
+// Game is what a game lends to the screen, which tells its voyages by their numbers, from 0.
+type Game struct {
+	Row   career.Row
+	Sea   *Sea
+	Title func(w *words.Words, number int) string
+	About func(w *words.Words, number int) string // what is new on a voyage, in a sentence or two
+	With  func(w *words.Words, number int) string // what it is played with
+
+	Asks     func(w *words.Words, number int, goal career.Goal) string // what a goal asks for
+	Opponent func(w *words.Words, player string) string                // what kind of player a computer player is
+
+	// Company says who else plays, by name and kind, and Between is the symbol between the player and them; nil where they
+	// are always rivals.
+	Company func(w *words.Words, number int, players []string) string
+	Between func(number int) string
+}
+
 // Sailed is what is known of the voyages.
 type Sailed struct {
-	Log   daily.Logbook
-	There func(game string) bool                 // whether a game is still saved
-	Seats func(v *career.Voyage) []progress.Seat // who plays a voyage, the person first
+	Log   logbook.Voyages
+	There func(game string) bool         // whether a game is still saved
+	Seats func(number int) []record.Seat // who plays a voyage, the person first
 }
 
 // Calls are what the screen offers. Voyages are told by their numbers, from 0.
@@ -41,7 +58,8 @@ type Calls struct {
 type Career struct {
 	*scenery.Screen
 
-	stage  *pieces.Stage
+	stage  *stage.Stage
+	game   *Game
 	sailed Sailed
 	calls  Calls
 
@@ -55,15 +73,15 @@ type Career struct {
 }
 
 // New makes the screen, with the voyage of a number chosen; -1 stands for the one to sail next.
-func New(s *pieces.Stage, sailed Sailed, chosen int, calls Calls) *Career {
-	c := &Career{stage: s, sailed: sailed, calls: calls, stars: career.Stars(sailed.Log.Voyages)}
-	for i := range career.Voyages {
-		c.standings = append(c.standings, career.Voyages[i].In(sailed.Log.Voyages))
+func New(s *stage.Stage, game *Game, sailed Sailed, chosen int, calls Calls) *Career {
+	c := &Career{stage: s, game: game, sailed: sailed, calls: calls, stars: game.Row.Stars(sailed.Log)}
+	for _, v := range game.Row {
+		c.standings = append(c.standings, v.In(sailed.Log))
 	}
-	if c.chosen = chosen; chosen < 0 || chosen >= len(career.Voyages) {
+	if c.chosen = chosen; chosen < 0 || chosen >= len(game.Row) {
 		c.chosen = c.next()
 	}
-	c.Screen = scenery.NewScreen(s.Stage, c.build)
+	c.Screen = scenery.NewScreen(s, c.build)
 	return c
 }
 
@@ -96,7 +114,7 @@ func (c *Career) Typed(key *fyne.KeyEvent) {
 	case fyne.KeyHome:
 		c.choose(0)
 	case fyne.KeyEnd:
-		c.choose(len(career.Voyages) - 1)
+		c.choose(len(c.game.Row) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		c.board()
 	case fyne.KeyN:
@@ -121,7 +139,7 @@ func (c *Career) board() {
 // in which games began.
 func (c *Career) running() string {
 	var games []string
-	for game, passage := range c.sailed.Log.Voyages[career.Voyages[c.chosen].Name] {
+	for game, passage := range c.sailed.Log[c.game.Row[c.chosen].Name] {
 		if passage.Result == nil && c.sailed.There(game) {
 			games = append(games, game)
 		}
@@ -134,7 +152,7 @@ func (c *Career) running() string {
 
 // choose shows another voyage, if there is one of that number.
 func (c *Career) choose(number int) {
-	if number < 0 || number >= len(career.Voyages) || number == c.chosen {
+	if number < 0 || number >= len(c.game.Row) || number == c.chosen {
 		return
 	}
 	c.chosen = number
@@ -175,7 +193,7 @@ func (c *Career) show() {
 		return
 	}
 	c.chart.mark()
-	title := Title(c.stage.Words, c.voyage())
+	title := c.game.Title(c.stage.Words, c.chosen)
 	c.sheet.Objects = []fyne.CanvasObject{geometry.Led(title, c.drawSheet(c.sheet.Size()))}
 	c.Laid(c.Typed)
 }
@@ -183,11 +201,7 @@ func (c *Career) show() {
 // foot leads back, and counts all stars.
 func (c *Career) foot() fyne.CanvasObject {
 	w, colours := c.stage.Words, c.stage.Colours()
-	most := 0
-	for i := range career.Voyages {
-		most += career.Voyages[i].Stars()
-	}
-	says := widgets.BoldLine(w.T("career.stars", "Stars", c.stars, "Most", most), 15*c.by, colours.Text)
+	says := widgets.BoldLine(w.T("career.stars", "Stars", c.stars, "Most", c.game.Row.Most()), 15*c.by, colours.Text)
 	star := 20 * c.by
 	tag := widgets.NewSheet(colours, c.by, 8*c.by, container.NewHBox(
 		widgets.Fixed(c.stage.Symbol("star", star), star, star), says))

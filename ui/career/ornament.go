@@ -17,12 +17,12 @@ func rhumbs(on *draw.Canvas, x, y, far, by float64, paint color.NRGBA) {
 }
 
 // rose is a compass rose with eight points, each half light and half dark, and a lily to the north.
-func rose(on *draw.Canvas, x, y, radius float64, p paints) {
-	light := p.sea
-	if !p.plain {
-		light = palette.Mix(palette.Parchment, p.sea, 0.2)
+func rose(on *draw.Canvas, x, y, radius float64, p Paints) {
+	light := p.Sea
+	if !p.Plain {
+		light = palette.Mix(palette.Parchment, p.Sea, 0.2)
 	}
-	ring := func(part, width float64) { on.Stroke(draw.Circle(x, y, radius*part), width*radius/60, p.line) }
+	ring := func(part, width float64) { on.Stroke(draw.Circle(x, y, radius*part), width*radius/60, p.Line) }
 	on.Fill(draw.Circle(x, y, radius*0.74), palette.Fade(light, 0.55))
 	ring(0.74, 1.6)
 	ring(0.67, 0.9)
@@ -36,66 +36,66 @@ func rose(on *draw.Canvas, x, y, radius float64, p paints) {
 		rx, ry := turned(wide, wide)
 		on.Fill(draw.Polygon(x, y, lx, ly, tx, ty), light)
 		on.Fill(draw.Polygon(x, y, rx, ry, tx, ty), dark)
-		on.Stroke(draw.Polygon(x, y, lx, ly, tx, ty, rx, ry), radius/60, p.line)
+		on.Stroke(draw.Polygon(x, y, lx, ly, tx, ty, rx, ry), radius/60, p.Line)
 	}
 	for i := range 4 {
-		point(float64(i)*math.Pi/2+math.Pi/4, radius*0.66, radius*0.11, p.faint)
+		point(float64(i)*math.Pi/2+math.Pi/4, radius*0.66, radius*0.11, p.Faint)
 	}
 	for i := range 4 {
-		point(float64(i)*math.Pi/2, radius*0.96, radius*0.13, p.line)
+		point(float64(i)*math.Pi/2, radius*0.96, radius*0.13, p.Line)
 	}
 	on.Fill(draw.Circle(x, y, radius*0.09), palette.Brass)
-	on.Stroke(draw.Circle(x, y, radius*0.09), radius/50, p.line)
+	on.Stroke(draw.Circle(x, y, radius*0.09), radius/50, p.Line)
 	top, leaf := y-radius*1.02, radius*0.13
-	on.Fill(draw.Polygon(x, top-leaf*1.9, x+leaf*0.55, top-leaf*0.6, x, top+leaf*0.3, x-leaf*0.55, top-leaf*0.6), p.travelled)
+	on.Fill(draw.Polygon(x, top-leaf*1.9, x+leaf*0.55, top-leaf*0.6, x, top+leaf*0.3, x-leaf*0.55, top-leaf*0.6), p.Travelled)
 	for _, side := range []float64{-1, 1} {
-		on.Stroke(draw.Path(x, top, x+side*leaf*0.75, top-leaf*0.35, x+side*leaf*1.15, top-leaf*1.05), leaf*0.32, p.travelled)
+		on.Stroke(draw.Path(x, top, x+side*leaf*0.75, top-leaf*0.35, x+side*leaf*1.15, top-leaf*1.05), leaf*0.32, p.Travelled)
 	}
 }
 
 // degrees are the edge of a chart: a band of light and dark parts between two lines.
-func degrees(on *draw.Canvas, w, h, band float64, p paints) {
+func degrees(on *draw.Canvas, w, h, band float64, p Paints) {
 	along := func(long float64, part func(from, to float64)) {
 		n := max(int(long/(band*5))/2*2, 2)
 		for i := 0; i < n; i += 2 {
 			part(long*float64(i)/float64(n), long*float64(i+1)/float64(n))
 		}
 	}
-	on.Stroke(draw.BoxAt(0, 0, w, h).Inset(band/2).Outline(), band, p.sea)
+	on.Stroke(draw.BoxAt(0, 0, w, h).Inset(band/2).Outline(), band, p.Sea)
 	along(w, func(from, to float64) {
-		on.Fill(draw.BoxAt(from, 0, to-from, band).Outline(), p.line)
-		on.Fill(draw.BoxAt(from, h-band, to-from, band).Outline(), p.line)
+		on.Fill(draw.BoxAt(from, 0, to-from, band).Outline(), p.Line)
+		on.Fill(draw.BoxAt(from, h-band, to-from, band).Outline(), p.Line)
 	})
 	along(h, func(from, to float64) {
-		on.Fill(draw.BoxAt(0, from, band, to-from).Outline(), p.line)
-		on.Fill(draw.BoxAt(w-band, from, band, to-from).Outline(), p.line)
+		on.Fill(draw.BoxAt(0, from, band, to-from).Outline(), p.Line)
+		on.Fill(draw.BoxAt(w-band, from, band, to-from).Outline(), p.Line)
 	})
-	on.Stroke(draw.BoxAt(0, 0, w, h).Inset(band*0.1).Outline(), band*0.2, p.line)
-	on.Stroke(draw.BoxAt(0, 0, w, h).Inset(band).Outline(), band*0.2, p.line)
+	on.Stroke(draw.BoxAt(0, 0, w, h).Inset(band*0.1).Outline(), band*0.2, p.Line)
+	on.Stroke(draw.BoxAt(0, 0, w, h).Inset(band).Outline(), band*0.2, p.Line)
 }
 
 // peak is a mountain with its shadow.
-func peak(on *draw.Canvas, x, y, size float64, p paints) {
-	on.Fill(draw.Polygon(x-size*0.6, y+size*0.4, x, y-size*0.6, x+size*0.6, y+size*0.4), p.land)
+func peak(on *draw.Canvas, x, y, size float64, p Paints) {
+	on.Fill(draw.Polygon(x-size*0.6, y+size*0.4, x, y-size*0.6, x+size*0.6, y+size*0.4), p.Land)
 	for i := range 3 {
 		along := 0.25 + 0.28*float64(i)
 		top := y - size*0.6 + size*along
-		on.Stroke(draw.Path(x+size*0.6*along, top, x+size*0.22*along, y+size*0.4), size*0.06, palette.Fade(p.line, 0.8))
+		on.Stroke(draw.Path(x+size*0.6*along, top, x+size*0.22*along, y+size*0.4), size*0.06, palette.Fade(p.Line, 0.8))
 	}
-	on.Stroke(draw.Path(x-size*0.6, y+size*0.4, x, y-size*0.6, x+size*0.6, y+size*0.4), size*0.1, p.line)
+	on.Stroke(draw.Path(x-size*0.6, y+size*0.4, x, y-size*0.6, x+size*0.6, y+size*0.4), size*0.1, p.Line)
 }
 
 // palm is a tree on a beach.
-func palm(on *draw.Canvas, x, y, size float64, p paints) {
+func palm(on *draw.Canvas, x, y, size float64, p Paints) {
 	green := palette.Calm
-	if p.plain {
-		green = p.line
+	if p.Plain {
+		green = p.Line
 	}
 	topX, topY := x+size*0.12, y-size*0.5
-	on.Stroke(draw.Path(x, y+size*0.4, x+size*0.02, y, topX, topY), size*0.09, p.line)
-	for _, tip := range []at{{-0.5, -0.06}, {-0.36, -0.34}, {0.02, -0.44}, {0.4, -0.3}, {0.5, 0.02}, {-0.3, 0.18}, {0.3, 0.2}} {
-		bendX, bendY := topX+size*tip.x*0.6, topY+size*(tip.y-0.12)*0.6
-		on.Stroke(draw.Path(topX, topY, bendX, bendY, topX+size*tip.x, topY+size*tip.y), size*0.1, green)
+	on.Stroke(draw.Path(x, y+size*0.4, x+size*0.02, y, topX, topY), size*0.09, p.Line)
+	for _, tip := range []At{{-0.5, -0.06}, {-0.36, -0.34}, {0.02, -0.44}, {0.4, -0.3}, {0.5, 0.02}, {-0.3, 0.18}, {0.3, 0.2}} {
+		bendX, bendY := topX+size*tip.X*0.6, topY+size*(tip.Y-0.12)*0.6
+		on.Stroke(draw.Path(topX, topY, bendX, bendY, topX+size*tip.X, topY+size*tip.Y), size*0.1, green)
 	}
 }
 
@@ -110,10 +110,10 @@ func wave(on *draw.Canvas, x, y, size float64, paint color.NRGBA) {
 }
 
 // serpent is a monster of the sea: a head and three coils, and the water round them.
-func serpent(on *draw.Canvas, x, y, size float64, p paints) {
-	skin, line := palette.Fade(p.line, 0.35), palette.Fade(p.line, 0.9)
-	if !p.plain {
-		skin = palette.Mix(palette.Lagoon, p.sea, 0.45)
+func serpent(on *draw.Canvas, x, y, size float64, p Paints) {
+	skin, line := palette.Fade(p.Line, 0.35), palette.Fade(p.Line, 0.9)
+	if !p.Plain {
+		skin = palette.Mix(palette.Lagoon, p.Sea, 0.45)
 	}
 	arch := func(middle, radius, thick float64) {
 		var outer, inner []float64
@@ -129,11 +129,11 @@ func serpent(on *draw.Canvas, x, y, size float64, p paints) {
 	arch(x+size*0.12, size*0.42, size*0.2)
 	arch(x+size*0.92, size*0.32, size*0.15)
 	arch(x+size*1.5, size*0.2, size*0.1)
-	var outline []at
-	for _, a := range spots(
+	var outline []At
+	for _, a := range Spots(
 		-0.86, 0, -0.98, -0.42, -0.86, -0.78, -0.62, -0.86, -0.36, -0.7, -0.44, -0.58, -0.66, -0.6, -0.74, -0.42, -0.62, 0,
 	) {
-		outline = append(outline, at{x + a.x*size, y + a.y*size})
+		outline = append(outline, At{x + a.X*size, y + a.Y*size})
 	}
 	neck := draw.Polygon(smooth(outline, true, 1, 1)...)
 	on.Fill(neck, skin)

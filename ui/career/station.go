@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/engine/portroyal/career"
 	"portroyal/ui/draw"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
@@ -26,7 +25,7 @@ const (
 // station is a voyage on the chart: a coin with its number, its stars and its name.
 func (h *chart) station(number int) fyne.CanvasObject {
 	c, by := h.career, h.by
-	colours, v := c.stage.Colours(), &career.Voyages[number]
+	colours, v := c.stage.Colours(), c.game.Row[number]
 	open, wide := c.opens(number), stationWide*by
 	box := geometry.NewSheet()
 	add := box.At
@@ -48,11 +47,11 @@ func (h *chart) station(number int) fyne.CanvasObject {
 		add(text, left+(coin-need.Width)/2, top+(coin-need.Height)/2, need.Width, need.Height)
 	} else {
 		seal := coin * 0.82
-		ground := canvas.NewCircle(h.paints.land)
-		ground.StrokeColor, ground.StrokeWidth = h.paints.faint, 2*by
+		ground := canvas.NewCircle(h.paints.Land)
+		ground.StrokeColor, ground.StrokeWidth = h.paints.Faint, 2*by
 		add(ground, left+(coin-seal)/2, top+(coin-seal)/2, seal, seal)
 		lock := coin * 0.46
-		add(c.stage.Drawn(fyne.NewSquareSize(lock), func(on *draw.Canvas) { padlock(on, float64(lock), h.paints.faint) }),
+		add(c.stage.Drawn(fyne.NewSquareSize(lock), func(on *draw.Canvas) { padlock(on, float64(lock), h.paints.Faint) }),
 			left+(coin-lock)/2, top+(coin-lock)/2, lock, lock)
 	}
 	y := top + coin + by
@@ -60,7 +59,7 @@ func (h *chart) station(number int) fyne.CanvasObject {
 		stars, star := v.Stars(), starSize*by
 		x := (wide - float32(stars)*star) / 2
 		for i := range stars {
-			picture := c.stage.TintedSymbol("star-empty", star, h.paints.line)
+			picture := c.stage.TintedSymbol("star-empty", star, h.paints.Line)
 			if i < c.standings[number].Stars() {
 				picture = c.stage.Symbol("star", star)
 			}
@@ -68,15 +67,15 @@ func (h *chart) station(number int) fyne.CanvasObject {
 		}
 		y += star + by
 	}
-	paint := h.paints.text
+	paint := h.paints.Text
 	if !open {
-		paint = h.paints.quiet
+		paint = h.paints.Quiet
 	}
-	line := widgets.Title(Title(c.stage.Words, v), nameSize*by, paint)
+	line := widgets.Title(c.game.Title(c.stage.Words, number), nameSize*by, paint)
 	widgets.Shrink(line, wide)
 	need := line.MinSize()
 	add(line, (wide-need.Width)/2, y, need.Width, need.Height)
-	name := c.stage.Words.T("career.station.tip", "Number", number+1, "Title", Title(c.stage.Words, v),
+	name := c.stage.Words.T("career.station.tip", "Number", number+1, "Title", c.game.Title(c.stage.Words, number),
 		"State", c.state(number))
 	tile := widgets.NewBareTile(colours, name, container.NewWithoutLayout(box.Container), func() { c.choose(number) })
 	tile.SetToolTip(name)
