@@ -88,26 +88,24 @@ func TestAccountsAddUp(t *testing.T) {
 	}
 }
 
-// Where each die of a ship hits, dice are told as its luck, and some rounds as those of dice; where each misses, as its bad luck.
+// Where each die of a ship hits, dice are told as its luck, and the luckiest round as one of dice; where each misses, as its bad luck.
 func TestLuckySalvoes(t *testing.T) {
 	for _, c := range []struct {
 		face        uint8
 		least, most float64
 	}{{6, 0.05, 1}, {1, -1, -0.05}} {
-		r, _ := quickly(t, cove.Options{Players: 3}, 0, 300, 3, func(p *cove.Position, a cove.Action) (dice []uint8) {
+		r, _ := quickly(t, cove.Options{Players: 3}, 0, 300, 9, func(p *cove.Position, a cove.Action) (dice []uint8) {
 			for n := p.Dice(0); a.Kind == cove.Fire && a.Seat == 0 && len(dice) < n; {
 				dice = append(dice, c.face)
 			}
 			return dice
 		})
-		mostly := 0
-		for i := range r.Shifts {
-			if r.Shifts[i].Mostly() == Dice {
-				mostly++
-			}
+		best, worst := r.Luckiest()
+		if c.face == 1 {
+			best = worst
 		}
-		if by := r.Account().Parts[Dice]; by < c.least || by > c.most || mostly == 0 {
-			t.Errorf("dice that all show %d brought %g, and %d rounds were theirs", c.face, by, mostly)
+		if by := r.Account().Parts[Dice]; by < c.least || by > c.most || r.Shifts[best].Mostly() != Dice {
+			t.Errorf("dice that all show %d brought %g, most in round %d by part %d", c.face, by, best+1, r.Shifts[best].Mostly())
 		}
 	}
 }
