@@ -22,6 +22,7 @@ type Course struct {
 	Dearest words.ID   // what is said of the decisions that cost the most; "" for nothing
 	Dear    []Decision // all that cost something worth telling, the dearest first
 	Finds   []Decision
+	Below   func(all *Column) // puts more below the decisions; nil for nothing
 }
 
 // After are the chances after a turn, from 0.

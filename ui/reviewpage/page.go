@@ -293,6 +293,9 @@ func (p *Page) decisions(course *Course, width float32) fyne.CanvasObject {
 	if len(course.Finds) > 0 {
 		p.tell(all, "review.finds", course.Finds)
 	}
+	if course.Below != nil {
+		course.Below(all)
+	}
 	return all.Fixed()
 }
 

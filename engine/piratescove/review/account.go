@@ -16,12 +16,13 @@ type Part int
 
 // The parts. Luck comes first: what nobody has decided, and where the others sail, which nobody knows before.
 const (
-	Dice      Part = iota // of fights and roll-offs, for mutinies, Treasure Maps and a Cacafuego, whoever rolls them
-	Treasures             // treasure cards that are turned up (R1), and the legendary pirates who come just before (R6)
-	Tavern                // tavern cards that anybody draws (T2)
-	Courses               // where the others sail, against where they were to be expected (N1)
-	Own                   // what the seat decides, against what the quick policy would
-	Others                // what the others decide beside Courses, against that as well
+	Dice       Part = iota // that the seat rolls: salvos, roll-offs, for mutinies, Treasure Maps and a Cacafuego
+	OthersDice             // that anybody else rolls, legendary pirates and the Navy too
+	Treasures              // treasure cards that are turned up (R1), and the legendary pirates who come just before (R6)
+	Tavern                 // tavern cards that anybody draws (T2)
+	Courses                // where the others sail, against where they were to be expected (N1)
+	Own                    // what the seat decides, against what the quick policy would
+	Others                 // what the others decide beside Courses, against that as well
 
 	// Parts is how many there are.
 	Parts = iota
@@ -30,7 +31,7 @@ const (
 // String is the part's name.
 func (p Part) String() string { return partNames[p] }
 
-var partNames = [Parts]string{"dice", "treasures", "tavern", "courses", "own", "others"}
+var partNames = [Parts]string{"dice", "others' dice", "treasures", "tavern", "courses", "own", "others"}
 
 // luck is how many of the parts are luck.
 const luck = int(Own)
@@ -116,11 +117,11 @@ func (r *Review) Luckiest() (best, worst int) {
 	return best, worst
 }
 
-// partOf is where a number came from that an event tells of, if chance brought it.
+// partOf is where a number came from that an event tells of, if chance brought it. Only dice ask who had them, see [hands].
 func partOf(e *cove.Event) (part Part, chance bool) {
 	switch e.Kind {
 	case cove.Rolled, cove.RolledOff, cove.MapRolled, cove.MutinyRolled, cove.Taken:
-		return Dice, true
+		return OthersDice, true
 	case cove.Drew, cove.ParrotOffered, cove.ParrotLanded:
 		return Tavern, true
 	case cove.BlackCame, cove.TreasureShown:
@@ -129,18 +130,35 @@ func partOf(e *cove.Event) (part Part, chance bool) {
 	return 0, false
 }
 
+// hands are the ship that an event's dice belong to: that of the last salvo for those of salvos.
+func hands(e *cove.Event, firing cove.Target) cove.Target {
+	switch e.Kind {
+	case cove.Rolled:
+		return firing
+	case cove.RolledOff:
+		return e.Ship
+	}
+	return cove.Target(e.Seat)
+}
+
 // stretch is what chance brought of one part in a row, up to so many numbers of those that an action has shown.
 type stretch struct {
 	part Part
 	upTo int
 }
 
-// stretches are those of an action, in order.
-func stretches(a cove.Action, events []cove.Event) (all []stretch) {
-	n := 0
+// stretches are those of an action for a seat, in order.
+func stretches(a cove.Action, events []cove.Event, seat int) (all []stretch) {
+	n, firing := 0, cove.Target(a.Seat)
 	drawn := a.Kind == cove.TakeNew // before: the parrot that lands first (T2)
 	for i := range events {
 		part, chance := partOf(&events[i])
+		if events[i].Kind == cove.Fired {
+			firing = events[i].Ship
+		}
+		if part == OthersDice && hands(&events[i], firing) == cove.Target(seat) {
+			part = Dice
+		}
 		if drawn && events[i].Kind == cove.ParrotLanded {
 			drawn, chance = false, false
 		}
@@ -230,7 +248,7 @@ func (g *gauge) watch(tape *cove.Tape, after *cove.Position) {
 // brought finds what chance has brought in an action, after which it is a round.
 func (g *gauge) brought(a cove.Action, tape *cove.Tape, now int) {
 	sooner := 0
-	for _, s := range stretches(a, tape.Events) {
+	for _, s := range stretches(a, tape.Events, g.seat) {
 		round := g.before.Round()
 		if s.part == Treasures {
 			round = now

@@ -36,7 +36,6 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 		all.Gap(8 * p.By)
 	}
 	p.Say(all, p.summary(), p.ledger(width), p.stage.Words.T("cove.review.counts"), p.place())
-	p.account(all)
 	return all.Fixed()
 }
 

@@ -14,7 +14,7 @@ func (p *Page) showing() any {
 	if r == nil {
 		return now
 	}
-	now.there, now.final = true, r.Final
+	now.there, now.final, now.summed = true, r.Final, r.Account() != nil
 	for _, d := range r.Dearest(len(r.Decisions)) {
 		now.told += fmt.Sprintln(d.Step, d.Twice, looksback.Whole(d.Cost()))
 	}
@@ -30,7 +30,7 @@ func (p *Page) course() *looksback.Course {
 	if r == nil {
 		return nil
 	}
-	c := &looksback.Course{Title: "cove.review.chart", Tip: "cove.review.chart.tip", Result: r.Result[:]}
+	c := &looksback.Course{Title: "cove.review.chart", Tip: "cove.review.chart.tip", Result: r.Result[:], Below: p.account}
 	for i := range r.Rounds {
 		round := &r.Rounds[i]
 		c.Turns = append(c.Turns, looksback.Turn{

@@ -20,13 +20,15 @@ const (
 
 // parts are the lines in between.
 var parts = [review.Parts]words.Tipped{
-	review.Dice: "cove.review.dice", review.Treasures: "cove.review.treasures", review.Tavern: "cove.review.tavern",
+	review.Dice: "cove.review.dice", review.OthersDice: "cove.review.dice.others",
+	review.Treasures: "cove.review.treasures", review.Tavern: "cove.review.tavern",
 	review.Courses: "cove.review.courses", review.Own: "cove.review.own", review.Others: "cove.review.others",
 }
 
 // causes are what luck came from, in a sentence.
 var causes = [review.Own]words.ID{
-	review.Dice: "cove.review.by.dice", review.Treasures: "cove.review.by.treasures", review.Tavern: "cove.review.by.tavern",
+	review.Dice: "cove.review.by.dice", review.OthersDice: "cove.review.by.dice.others",
+	review.Treasures: "cove.review.by.treasures", review.Tavern: "cove.review.by.tavern",
 	review.Courses: "cove.review.by.courses",
 }
 

@@ -45,6 +45,7 @@ type shown struct {
 	failed bool
 	final  bool
 	told   string // the decisions on the chart and in the list
+	summed bool   // luck and decisions
 }
 
 // New makes the page, about a seat at first; of is the review of a seat, which is begun if there is none. Without portraits

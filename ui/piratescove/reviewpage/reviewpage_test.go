@@ -232,9 +232,9 @@ func TestLuckIsTold(t *testing.T) {
 	said := strings.Join(strings.Fields(visible.Texts(p.Content())), " ")
 	for _, want := range []string{
 		"Luck raised Maximiliane von Hohenstaufen’s chance of winning by 11 percentage points. " +
-			"Round 7 brought the most luck (+28 percentage points), mainly from the dice. " +
+			"Round 7 brought the most luck (+28 percentage points), mainly from their own dice. " +
 			"Round 4 brought the most bad luck (–17 percentage points), mainly from the tavern cards.",
-		"Even chance 33% Dice +18 Treasure cards 0 Tavern cards –12 Others’ courses +5 Own decisions +31 Others’ decisions –18 " +
+		"Even chance 33% Own dice +18 Others’ dice 0 Treasure cards 0 Tavern cards –12 Others’ courses +5 Own decisions +31 Others’ decisions –18 " +
 			"Misjudged by the computer +43 Result 100%",
 	} {
 		if !strings.Contains(said, want) {
