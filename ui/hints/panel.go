@@ -4,6 +4,7 @@ package hints
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,10 +25,11 @@ type Panel struct {
 	// Body draws the choices for a width, scaled by a factor; what can be pressed in it has been made with Pressed.
 	Body func(width, by float32) fyne.CanvasObject
 	// Title and Foot are the lines above and below the choices; About, below that, says how the numbers are meant, and
-	// AboutTip more of it, "" for none.
-	Title           words.ID
-	Foot            func() string
-	About, AboutTip words.ID
+	// AboutTip more of it, if there is more.
+	Title    words.ID
+	Foot     func() string
+	About    words.ID
+	AboutTip []words.ID
 	// Keys says by which keys a choice is taken, for who does not see the panel.
 	Keys words.ID
 
@@ -211,11 +213,15 @@ func (p *Panel) draw() {
 	all.Fit(foot, geometry.Rect(edge*by, y, in, foot.MinSize().Height))
 	below := geometry.Rect(edge*by, y+foot.MinSize().Height, in, about.MinSize().Height)
 	all.Fit(about, below)
-	if p.AboutTip != "" {
-		tip := w.T(p.AboutTip)
+	if len(p.AboutTip) > 0 {
+		var says []string
 		if low {
-			tip = w.T(p.About) + " " + tip
+			says = append(says, w.T(p.About))
 		}
+		for _, id := range p.AboutTip {
+			says = append(says, w.T(id))
+		}
+		tip := strings.Join(says, " ")
 		all.Fit(widgets.NewTipped(tip), below)
 		all.Fit(widgets.NewTipped(tip), geometry.Rect(edge*by, edge*by, wide+lantern*1.4, headHigh*by))
 	}

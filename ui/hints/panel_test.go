@@ -97,7 +97,7 @@ func TestHowNumbersAreMeant(t *testing.T) {
 	for _, high := range []float32{400, 250} {
 		many := 20
 		p := newPanel(t, &many)
-		p.About, p.AboutTip = "hint.about", "hint.about.tip"
+		p.About, p.AboutTip = "hint.about", []words.ID{"hint.about.tip"}
 		shown, w, said := p.Lay(geometry.Rect(0, 0, 400, high), 1), p.Stage.Words, high > lowRoom
 		if visible.Says(shown, w.T("hint.about")) != said {
 			t.Errorf("%v high, it says how the numbers are meant: %v", high, !said)

@@ -1,8 +1,13 @@
 package piratescove
 
 import (
+	"context"
+	"maps"
+
 	"portroyal/engine/calendar"
+	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/career"
+	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
 	shared "portroyal/ui/house"
@@ -47,5 +52,30 @@ func (h *house) dailySeats() []progress.Seat {
 func (h *house) count(game *match.Match) {
 	if !game.Practice() && h.IsOwn(game.About()) {
 		h.book.Note(game)
+		h.learnHabits(game, h.stage.Ahead)
 	}
+}
+
+// learnHabits learns in the background from a game where its persons sail, for hints in those that they play at one screen.
+func (h *house) learnHabits(game *match.Match, run shared.Run) {
+	of, learned := game.Record().Snapshot(), maps.Clone(h.own().Habits)
+	if learned == nil {
+		learned = map[string]bot.Habits{}
+	}
+	run(h.Context(), func(ctx context.Context) {
+		thinker, err := coach.New()
+		if err == nil {
+			err = thinker.Learn(ctx, of, learned)
+		}
+		if err != nil {
+			h.stage.Log.Error("habits", "error", err.Error())
+		}
+	}, func() {
+		for _, seat := range of.Seats {
+			if is, knows := learned[seat.Name]; knows && seat.Player == "" {
+				h.own().Knows(seat.Name, is)
+			}
+		}
+		h.stage.Keep()
+	})
 }

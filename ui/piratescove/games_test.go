@@ -43,6 +43,10 @@ func TestGameToItsEnd(t *testing.T) {
 	if facts := b.facts(); facts.Finished != 1 || facts.Against != 1 {
 		t.Errorf("%d games are finished, %d of them the player's", facts.Finished, facts.Against)
 	}
+	b.learnHabits(game, b.stage.Think)
+	if habits := b.own().Habits; len(habits) != 1 || habits[b.AtScreen().Name].Courses == 0 {
+		t.Errorf("of how people sail it knows %+v", habits)
+	}
 	b.Press(fyne.KeyReturn, fyne.KeySpace)
 	if b.Match != game {
 		t.Fatal("a key of the table plays again")

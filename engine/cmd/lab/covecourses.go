@@ -22,6 +22,7 @@ type coveCourses struct {
 
 // coveCourses lets computer players play, foretells from the first seat where the others sail, and says how far that came true.
 func (l *lab) coveCourses(flags *flag.FlagSet, args []string) error {
+	unknown := flags.Bool("unknown", false, "take them for people of whom nothing is known before the first game")
 	turns := flags.Int("turns", 250, "how long is thought about it; a hint begins with 250 among four")
 	of, err := coveSport.parse(l, flags, args, "captain", 100, 1)
 	if err != nil {
@@ -36,13 +37,13 @@ func (l *lab) coveCourses(flags *flag.FlagSet, args []string) error {
 		return usage("courses: %s is no level", of.bot)
 	}
 	type course struct {
-		mix bot.Mix
-		to  piratescove.Island
+		leanings bot.Leanings
+		to       piratescove.Island
 	}
 	begin := func() (func(int) ([]course, error), error) {
 		adviser := bot.NewAdviser(weights)
 		return func(game int) (all []course, err error) {
-			var mixes [piratescove.MaxPlayers]bot.Mix
+			var leanings [piratescove.MaxPlayers]bot.Leanings
 			_, err = coveSport.game(&of, game, func(before *piratescove.Position, a piratescove.Action, _ []piratescove.Event) {
 				view := before.View(0)
 				if a.Kind != piratescove.Sail || !bot.Together(&view) {
@@ -54,27 +55,35 @@ func (l *lab) coveCourses(flags *flag.FlagSet, args []string) error {
 						adviser.Steer()
 					}
 					for seat := range before.Players() {
-						mixes[seat] = adviser.Expected(seat, level)
+						leanings[seat] = adviser.Leanings(seat)
 					}
 					return
 				}
-				all = append(all, course{mixes[a.Seat], a.Island})
+				all = append(all, course{leanings[a.Seat], a.Island})
 			})
 			return all, err
 		}, nil
+	}
+	habits := bot.HabitsOf(level)
+	if *unknown {
+		habits = bot.HabitsOf(0)
 	}
 	told := coveCourses{Bot: of.bot, Players: of.options.Seats(), Games: of.games}
 	err = inOrder(of.games, begin, func(_ int, all []course) error {
 		for _, c := range all {
 			told.Decisions++
-			told.Surprise -= math.Log(max(c.mix[c.to], 1e-4))
+			mix := habits.Expect(&c.leanings)
+			told.Surprise -= math.Log(max(mix[c.to], 1e-4))
 			for island := piratescove.Tavern; island <= piratescove.TreasureIsland; island++ {
-				tenth := &told.Tenths[min(9, int(c.mix[island]*10))]
+				tenth := &told.Tenths[min(9, int(mix[island]*10))]
 				tenth.N++
-				tenth.Said += c.mix[island]
+				tenth.Said += mix[island]
 				if c.to == island {
 					tenth.Cases++
 				}
+			}
+			if *unknown {
+				habits.Learn(&c.leanings, c.to)
 			}
 		}
 		return nil

@@ -143,26 +143,6 @@ func (a *Adviser) Steered(seat int) Mix {
 	return matched(&a.wheels.sum[seat])
 }
 
-// Expected is how often a player of a level is expected at each island, 0 for a person: by what shines at first sight, by a second
-// look that knows where the others are drawn, anywhere, and else by Steered. How far it comes true is measured in README.md.
-func (a *Adviser) Expected(seat int, of Level) (mix Mix) {
-	p := a.view.Sample(0)
-	first, second, steered := a.first.drawn(&p, seat), a.others.drawn(&p, seat), a.Steered(seat)
-	is := habits[of]
-	for island := 1; island < islands; island++ {
-		mix[island] = is.first*first[island] + is.second*second[island] + is.anywhere*evenly +
-			(1-is.first-is.second-is.anywhere)*steered[island]
-	}
-	return mix
-}
-
-// habits are how often a player of a level sails by what comes to mind, as fits some 2,000 courses of each level best; those of a
-// person, at 0, are a guess between a Seaman's and a Captain's.
-var habits = [Levels + 1]struct{ first, second, anywhere float64 }{
-	0: {0.35, 0.25, 0.1}, CabinBoy: {0.8, 0.1, 0}, Seaman: {0.5, 0.3, 0}, Captain: {0.3, 0.2, 0.05}, Admiral: {0, 0.1, 0.02},
-	Governor: {0, 0.1, 0.05},
-}
-
 // Answer is what an Admiral would choose by: Steered of the seat of the view, without what is rare.
 func (a *Adviser) Answer() Mix {
 	mix := a.Steered(a.view.Seat())

@@ -98,7 +98,7 @@ const firstPlayouts = 12_000
 type Coach struct {
 	adviser *bot.Adviser
 	first   int // playouts of the first step
-	facing  [cove.MaxPlayers]bot.Level
+	facing  [cove.MaxPlayers]bot.Habits
 }
 
 // New makes a coach. It is an error if the learned evaluation does not fit the rules of this program.
@@ -107,15 +107,27 @@ func New() (*Coach, error) {
 	if err != nil {
 		return nil, fmt.Errorf("coach: %w", err)
 	}
-	return &Coach{adviser: bot.NewAdviser(weights), first: firstPlayouts}, nil
+	c := &Coach{adviser: bot.NewAdviser(weights), first: firstPlayouts}
+	c.Facing(nil, nil)
+	return c, nil
 }
 
-// Facing says who sits at the table, by seat; everybody is taken for a person else. Where the others are expected at sea goes by
-// it.
-func (c *Coach) Facing(seats []record.Seat) {
-	c.facing = [cove.MaxPlayers]bot.Level{}
-	for i, seat := range seats[:min(len(seats), cove.MaxPlayers)] {
-		c.facing[i], _, _ = bot.LevelOf(seat.Player)
+// Facing says who sits at the table, by seat; everybody is taken for a person of whom nothing is known else. Where the others are
+// expected at sea goes by it. persons has the habits of those of whom something is known, by name.
+func (c *Coach) Facing(seats []record.Seat, persons map[string]bot.Habits) {
+	for i := range c.facing {
+		c.facing[i] = bot.HabitsOf(0)
+		if i >= len(seats) {
+			continue
+		}
+		level, _, computer := bot.LevelOf(seats[i].Player)
+		known, is := persons[seats[i].Name]
+		switch {
+		case computer:
+			c.facing[i] = bot.HabitsOf(level)
+		case is && seats[i].Player == "" && known.Sound():
+			c.facing[i] = known
+		}
 	}
 }
 
@@ -178,7 +190,7 @@ type question struct {
 	first   int // playouts of the first step
 	race    *race
 	mixed   bool
-	facing  [cove.MaxPlayers]bot.Level
+	facing  [cove.MaxPlayers]bot.Habits
 	omitted int
 
 	others  [cove.MaxPlayers]bot.Mix // which the islands of race were weighed against

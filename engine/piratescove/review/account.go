@@ -31,7 +31,7 @@ const (
 // String is the part's name.
 func (p Part) String() string { return partNames[p] }
 
-var partNames = [Parts]string{"dice", "others' dice", "treasures", "tavern", "courses", "own", "others"}
+var partNames = [Parts]string{"dice", "others-dice", "treasures", "tavern", "courses", "own", "others"}
 
 // luck is how many of the parts are luck.
 const luck = int(Own)
@@ -193,7 +193,7 @@ type gauge struct {
 	adviser *bot.Adviser
 	of      *transcript.Record
 	seat    int
-	levels  [cove.MaxPlayers]bot.Level
+	habits  [cove.MaxPlayers]bot.Habits
 	most    int     // how often two positions are played on at most
 	shifts  []Shift // by round
 
@@ -206,7 +206,8 @@ type gauge struct {
 func (j *Judge) gauge(ctx context.Context, of *transcript.Record, seat, rounds int) *gauge {
 	g := &gauge{ctx: ctx, adviser: j.adviser, of: of, seat: seat, most: mostOften, shifts: make([]Shift, rounds)}
 	for i := range of.Seats {
-		g.levels[i], _, _ = bot.LevelOf(of.Seats[i].Player)
+		level, _, _ := bot.LevelOf(of.Seats[i].Player)
+		g.habits[i] = bot.HabitsOf(level)
 	}
 	return g
 }
@@ -314,7 +315,7 @@ func (g *gauge) mixes() (mixes [cove.MaxPlayers]bot.Mix) {
 		g.adviser.Steer()
 	}
 	for seat := range g.of.Seats {
-		mixes[seat] = g.adviser.Expected(seat, g.levels[seat])
+		mixes[seat] = g.adviser.Expected(seat, g.habits[seat])
 	}
 	return mixes
 }

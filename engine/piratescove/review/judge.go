@@ -58,7 +58,7 @@ const (
 func (j *Judge) Review(
 	ctx context.Context, of *transcript.Record, seat int, before *Review, found func(*Review),
 ) error {
-	j.coach.Facing(of.Seats)
+	j.coach.Facing(of.Seats, nil)
 	r, views, err := j.follow(of, seat)
 	if err != nil {
 		return err
@@ -107,7 +107,7 @@ func (j *Judge) Review(
 func (j *Judge) Choices(
 	ctx context.Context, of *transcript.Record, step int, view cove.View, also ...cove.Action,
 ) (coach.Advice, error) {
-	j.coach.Facing(of.Seats)
+	j.coach.Facing(of.Seats, nil)
 	advice := j.coach.Advise(ctx, view, seedOf(of, step), twice, append([]cove.Action{of.Actions[step]}, also...)...)
 	return advice, ctx.Err()
 }

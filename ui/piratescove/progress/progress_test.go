@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	cove "portroyal/engine/piratescove"
+	"portroyal/engine/piratescove/bot"
 	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/settings"
 )
@@ -155,5 +156,32 @@ func TestVoyageOfTwoWindows(t *testing.T) {
 	own.Gain(there)
 	if got := progress.Of(&own).Voyage; !got.HasDone("four") || got.At != "" {
 		t.Errorf("gained: %+v", got)
+	}
+}
+
+// What two windows have learned of where people sail is kept: of each person what comes from more courses. What cannot be a habit is
+// not taken over.
+func TestHabitsOfTwoWindows(t *testing.T) {
+	of := func(courses int) bot.Habits { return bot.Habits{First: float64(courses) / 100, Courses: courses} }
+	know := func(m *progress.Memory, habits map[string]bot.Habits) {
+		for name, is := range habits {
+			m.Knows(name, is)
+		}
+	}
+	file := written(t, "{}")
+	since := read(t, file)
+	there, own := since.Copied(), since.Copied()
+	know(progress.Of(&there), map[string]bot.Habits{"Ann": of(12), "Ben": of(3), "Cem": {First: 7, Courses: 20}})
+	if _, err := there.Update(file, since); err != nil {
+		t.Fatal(err)
+	}
+	know(progress.Of(&own), map[string]bot.Habits{"Ann": of(5), "Ben": of(8)})
+	if _, err := own.Update(file, since); err != nil {
+		t.Fatal(err)
+	}
+	again := read(t, file)
+	want := map[string]bot.Habits{"Ann": of(12), "Ben": of(8)}
+	if diff := cmp.Diff(want, progress.Of(&again).Habits); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -22,6 +22,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are the effects of pressing something.
@@ -57,9 +58,10 @@ type Panel struct {
 func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 	p := &Panel{telling: telling, calls: calls, thinking: true}
 	p.Panel = hints.Panel{
-		Stage: s, Close: calls.Close, Body: p.body, Title: "hint.chance", About: "hint.about", AboutTip: "hint.about.tip",
-		Keys: "cove.hint.told",
-		Foot: func() string { return s.Words.T("cove.hint.keys") },
+		Stage: s, Close: calls.Close, Body: p.body, Title: "hint.chance", About: "hint.about",
+		AboutTip: []words.ID{"hint.about.tip", "cove.hint.facing"},
+		Keys:     "cove.hint.told",
+		Foot:     func() string { return s.Words.T("cove.hint.keys") },
 	}
 	return p
 }

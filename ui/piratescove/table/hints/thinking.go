@@ -6,6 +6,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/record"
+	"portroyal/ui/piratescove/progress"
 	"portroyal/ui/stage"
 )
 
@@ -17,13 +18,14 @@ func Think(
 	found func(advice coach.Advice, more bool),
 ) {
 	var last coach.Advice
+	habits := progress.Of(s.Settings).Habits
 	s.Think(ctx, func(ctx context.Context) {
 		thinker, err := coach.New()
 		if err != nil {
 			s.Log.Error("hints", "error", err.Error())
 			return
 		}
-		thinker.Facing(seats)
+		thinker.Facing(seats, habits)
 		for advice := range thinker.Refine(ctx, view, seed) {
 			last = advice
 			if steps--; steps <= 0 || advice.Final {

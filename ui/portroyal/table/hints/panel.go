@@ -25,6 +25,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are the effects of pressing something.
@@ -71,7 +72,7 @@ func panelOf(s *pieces.Stage, seats seats.Seats, view portroyal.View) *Panel {
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := panelOf(s, seats, view)
 	p.calls, p.Close, p.thinking = calls, calls.Close, true
-	p.About, p.AboutTip, p.Keys = "hint.about", "hint.about.tip", "hint.told"
+	p.About, p.AboutTip, p.Keys = "hint.about", []words.ID{"hint.about.tip"}, "hint.told"
 	return p
 }
 
