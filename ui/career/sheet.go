@@ -121,6 +121,7 @@ func (c *Career) heads(seats []record.Seat, in, by float32) fyne.CanvasObject {
 	w, colours := c.stage.Words, c.stage.Colours()
 	gap, sign := 7*by, 26*by
 	size := min(60*by, (in-float32(len(seats))*gap-sign)/float32(len(seats)))
+	gap = max(gap, min(44*by, (in-sign)/float32(len(seats))-size)) // for the names below
 	box, x := geometry.NewSheet(), float32(0)
 	for i, seat := range seats {
 		if i == 1 {
