@@ -44,7 +44,7 @@ var levels = [Levels + 1]mind{
 	Seaman:   {effort{40, 4, 0}, 0.1, 0.6, 56, 60},
 	Captain:  {effort{150, 16, 0}, 0.04, 0.35, 24, 100},
 	Admiral:  {effort: effort{1500, 160, 0}, sees: 100},
-	Governor: {effort: effort{30000, 2000, 1}, sees: 100},
+	Governor: {effort: effort{10000, 600, 1}, sees: 100},
 }
 
 // Character is what a computer player likes.
