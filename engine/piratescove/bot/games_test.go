@@ -269,3 +269,19 @@ func BenchmarkPolicyGame(b *testing.B) {
 		}
 	}
 }
+
+// The stars of a level with a character say what README.md has measured: a Fighter is better by a part of a level, and nobody has
+// more than the Governor.
+func TestStrength(t *testing.T) {
+	for _, c := range []struct {
+		level     Level
+		character string
+		want      int
+	}{
+		{CabinBoy, "even", 2}, {CabinBoy, "fighter", 3}, {Captain, "thrifty", 6}, {Admiral, "fighter", 9}, {Governor, "fighter", 10},
+	} {
+		if got := Strength(c.level, c.character); got != c.want {
+			t.Errorf("%s, %s: %d half stars, want %d", c.level, c.character, got, c.want)
+		}
+	}
+}

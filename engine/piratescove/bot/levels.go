@@ -52,6 +52,7 @@ type Character struct {
 	Name   string
 	taste  taste
 	stands bool // never flees
+	better int  // half stars that it plays better than without, as measured, see README.md
 }
 
 // String gives the character's name in the notation of players.
@@ -80,12 +81,24 @@ var characters = []Character{
 	Even,
 	{Name: "hoarder", taste: taste{treasure: 0.006}},
 	{Name: "thrifty", taste: taste{doubloon: 0.002}},
-	{Name: "fighter", taste: taste{fight: 0.015}, stands: true},
+	{Name: "fighter", taste: taste{fight: 0.015}, stands: true, better: 1},
 	{Name: "gambler", taste: taste{card: 0.008}},
 }
 
 // Characters lists the characters; the first one plays evenly.
 func Characters() []Character { return characters }
+
+// Strength says how well a level with a character, by its name, plays, in half stars: two for each level, since every level beats the
+// one below it about as often, and what the character makes of it.
+func Strength(level Level, character string) int {
+	strength := 2 * int(level)
+	for _, c := range characters {
+		if c.Name == character {
+			strength += c.better
+		}
+	}
+	return min(strength, 2*int(Governor))
+}
 
 // opponent is a computer player of a level with a character. It is used for one game at a time.
 type opponent struct {

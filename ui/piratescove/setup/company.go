@@ -37,9 +37,7 @@ var Company = &setup.Company{
 		"fighter":  {"corsair", "drummer"},
 		"gambler":  {"pilot", "cook"},
 	},
-	// Every level beats the one below it about as often, and characters make no difference that has been measured:
-	// engine/piratescove/bot/README.md has the figures.
-	Strength: func(level skill.Level, _ string) int { return 2 * int(level) },
+	Strength: bot.Strength,
 	Symbol: func(s *stage.Stage, character string, size float32) fyne.CanvasObject {
 		if symbol, own := characterSymbols[character]; own {
 			return pieces.Symbol(s, symbol, size)

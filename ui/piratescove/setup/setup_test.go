@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -178,11 +179,14 @@ func TestWhoJoins(t *testing.T) {
 		is := b.seats()
 		setuptest.Distinct(t, is)
 		for i, seat := range is[1:] {
-			level, _, _ := bot.LevelOf(seat.Player)
+			level, character, _ := bot.LevelOf(seat.Player)
 			if level == 0 || level > bot.Captain || !slices.Contains(Company.HeadsFor(seat.Player), seat.Portrait) {
 				t.Errorf("%s: %+v joins", language, seat)
 			}
-			stars := w.T("setup.seat.stars", "Stars", int(level), "Most", skill.Levels)
+			stars := w.T("setup.seat.stars", "Stars", strconv.Itoa(int(level)), "Most", skill.Levels)
+			if character.Name == "fighter" { // README.md of bot has what it was measured to be better
+				stars = w.T("setup.seat.stars", "Stars", strconv.Itoa(int(level))+"½", "Most", skill.Levels)
+			}
 			want := seat.Name + ", " + terms.Opponent(w, seat.Player) + ", " + stars
 			if tile := b.Focus.Names[fmt.Sprintf("seat.%d", i+1)].(*widgets.Tile); tile.Name != want {
 				t.Errorf("%s: the tile says %q, want %q", language, tile.Name, want)
