@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"runtime"
+	"slices"
 	"sync"
 
 	"portroyal/engine/match"
@@ -82,6 +83,28 @@ func (g *Game[O, P, V, A, W]) Judge(
 		}
 	}
 	return g.added(b, name, chosen), nil
+}
+
+// Check says what in a benchmark does not go with the rules of today, or with itself, in one sentence; nil if all does.
+func (g *Game[O, P, V, A, W]) Check(b *Benchmark[P, A, W]) error {
+	counted := map[string]int{}
+	for i := range b.Decisions {
+		d := &b.Decisions[i]
+		counted[d.Group]++
+		view := g.View(&d.Position, g.Seat(d.Choices[0].Action))
+		legal := g.Legal(&view, nil)
+		for _, choice := range d.Choices {
+			if !slices.Contains(legal, choice.Action) {
+				return fmt.Errorf("benchmark: in decision %d, of %s, %v is not legal", i+1, d.Group, choice.Action)
+			}
+		}
+	}
+	for _, group := range g.Groups {
+		if n := counted[group.Name]; n == 0 || n != b.Groups[group.Name].Taken {
+			return fmt.Errorf("benchmark: %d decisions of %s are there, %d were taken", n, group.Name, b.Groups[group.Name].Taken)
+		}
+	}
+	return nil
 }
 
 // choice is what a player does.
