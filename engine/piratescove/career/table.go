@@ -77,7 +77,7 @@ var Voyages = []Voyage{
 		Voyage: shared.Voyage{
 			Name: "governor", Level: skill.Admiral,
 			Rivals: []string{"governor", "captain:fighter", "captain:thrifty", "seaman:gambler"},
-			Goals:  []Goal{{Kind: Win}, {Kind: Chase, N: 5}},
+			Goals:  []Goal{{Kind: Win}, {Kind: Chase, N: 6}},
 		},
 	},
 }
