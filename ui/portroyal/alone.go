@@ -14,9 +14,6 @@ import (
 	"portroyal/ui/words"
 )
 
-// person is what the person at the screen is called where all that they have done under any name is counted.
-func (w *house) person() string { return w.Persons().Called(w.AtScreen().Name) }
-
 // showPuzzles shows all puzzles; the keys begin at the one with a number.
 func (w *house) showPuzzles(at int) {
 	all, err := puzzle.All()
@@ -24,8 +21,8 @@ func (w *house) showPuzzles(at int) {
 		w.stage.Log.Error("puzzles", "error", err.Error())
 		return
 	}
-	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, w.ownWaiting(), puzzles.Calls{
-		Open: w.openPuzzle, Own: func() { w.showMistakes(w.person(), "") }, Back: w.GoBack, BackTip: w.BackTip(),
+	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, w.mistaken.Stands().Due, puzzles.Calls{
+		Open: w.openPuzzle, Own: w.mistaken.ShowOwn, Back: w.GoBack, BackTip: w.BackTip(),
 	}))
 }
 

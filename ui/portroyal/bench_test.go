@@ -84,6 +84,7 @@ func opened(app fyne.App, config *shell.Config, to **house) *shell.Window {
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	window := shell.New(app, config)
 	// The search for mistakes has begun to wait by a clock that no test sets, and everything in the background with it.
+	(*to).mistaken.EndSearch()
 	of := &(*to).reviews
 	of.cancel()
 	of.ctx, of.cancel = context.WithCancel(context.Background())

@@ -1,13 +1,9 @@
 package portroyal
 
 import (
-	"iter"
-
-	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/puzzle"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/doors"
 	"portroyal/ui/portroyal/tutorial"
@@ -17,7 +13,7 @@ import (
 func (w *house) facts() doors.Facts {
 	f := doors.Facts{
 		Solved: min(w.book.Solved(), puzzle.Count()), Puzzles: puzzle.Count(),
-		Today: w.book.Stands(), Mistakes: w.ownWaiting(), Date: w.Today(), NextMistake: w.ownNext(),
+		Today: w.book.Stands(), Mistaken: w.mistaken.Stands(),
 		Stars: career.Row.Stars(w.book.Voyages), AllStars: career.Row.Most(),
 	}
 	if w.own().Setup != nil {
@@ -28,9 +24,6 @@ func (w *house) facts() doors.Facts {
 	f.Finished, f.Against, f.Won = w.Played(isAgainst)
 	return f
 }
-
-// ownGames are the saved games of Port Royal, the one that was played last first.
-func (w *house) ownGames() iter.Seq[*archive.Entry] { return w.KnownOf(transcript.Game.Name) }
 
 // isAgainst reports whether a game is one against others.
 func isAgainst(head *record.Head) bool {

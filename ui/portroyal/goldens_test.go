@@ -143,13 +143,13 @@ var screens = []struct {
 	}},
 	{name: "mistakes", to: func(b *bench) {
 		b.mistook(5)
-		b.showMistakes(b.AtScreen().Name, "")
+		b.mistaken.Show(b.AtScreen().Name, "")
 	}},
-	{name: "mistakes-empty", to: func(b *bench) { b.showMistakes(b.AtScreen().Name, "") }},
+	{name: "mistakes-empty", to: func(b *bench) { b.mistaken.Show(b.AtScreen().Name, "") }},
 	{name: "mistake-answered", to: func(b *bench) {
 		keys := b.mistook(3)
-		one := b.mistaken.Puzzles[keys[0]].Puzzle
-		b.openMistake(b.AtScreen().Name, keys[0])
+		one := b.mistaken.Puzzles[keys[0]].Puzzle.Plain()
+		b.mistaken.Open(b.AtScreen().Name, keys[0])
 		b.Press(answerKeys(one, one.Choices[1].Action)...)
 	}},
 	{name: "days", to: func(b *bench) {

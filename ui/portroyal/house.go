@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"portroyal/engine/calendar"
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
@@ -43,7 +44,7 @@ type house struct {
 	aside    frame.Aside[progress.Setup]
 	book     *shared.Book[*match.Match, *table.Table, daily.Result]
 	reviews  reviews
-	mistaken mistaken
+	mistaken *shared.Mistaken[*match.Match, *table.Table, *mistakes.Puzzle, portroyal.Action]
 	unseen   bool // medals came while the review covered the end of their game
 
 	stopReckoning func() // ends the last reckoning, if it goes on
@@ -83,7 +84,7 @@ func open(window *shell.Window) *house {
 		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: w.reckonSeen,
 	})
 	w.book = shared.NewBook(w.House, w.deals())
-	w.mistaken.passed, w.mistaken.reviewed = map[string]bool{}, map[string]bool{}
+	w.mistaken = shared.NewMistaken(w.House, w.ownMistakes())
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	w.reviews.judges = newJudge
 	return w
@@ -95,8 +96,7 @@ func (w *house) own() *progress.Memory { return progress.Of(w.stage.Settings) }
 // Ready implements [shell.House].
 func (w *house) Ready() {
 	w.book.Ready()
-	w.mistaken.Store = shell.OpenStore(w.Window, mistakes.FileName, &w.mistaken.Box, mistakes.Load, tellMistakes)
-	w.searchLater()
+	w.mistaken.Ready()
 }
 
 // Doors implements [shell.House].
@@ -104,7 +104,7 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.StartVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.book.ShowDays(calendar.Day{}) },
-		Statistics: w.showStatistics, Mistakes: func() { w.showMistakes(w.person(), "") },
+		Statistics: w.showStatistics, Mistakes: w.mistaken.ShowOwn,
 		Career: func() { w.book.ShowCareer(shared.NextVoyage) },
 	})
 }

@@ -28,7 +28,7 @@ type honoured struct {
 
 // honoured are the persons at the table of a game.
 func (w *house) honoured(game *match.Match) (persons []honoured) {
-	user, own := w.person(), w.box()
+	user, own := w.Person(), w.mistaken.Called()
 	for _, name := range w.called(game) {
 		if name == "" || slices.ContainsFunc(persons, func(p honoured) bool { return p.name == name }) {
 			continue

@@ -34,7 +34,7 @@ func (b *bench) reached(name string) reached {
 	}
 	facts := b.facts()
 	return reached{
-		facts.Finished, facts.Against, facts.Won, b.HasFinished(Game.Record.Name, name), len(b.toSearch()),
+		facts.Finished, facts.Against, facts.Won, b.HasFinished(Game.Record.Name, name), len(b.mistaken.ToSearch()),
 		statistics.Sum(book.Games, statistics.Filter{Name: name}), statistics.Names(book.Games), b.own().Series,
 	}
 }

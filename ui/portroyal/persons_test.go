@@ -55,10 +55,10 @@ type counted struct {
 
 func (b *bench) counted() counted {
 	b.t.Helper()
-	box, person := b.box(), b.person()
+	box, person := b.mistaken.Called(), b.Person()
 	announced, _ := b.own().Announced(b.Persons().Names(person)...)
 	c := counted{
-		Reached: b.reached(person), Rank: b.rankLine() != "", Waiting: b.facts().Mistakes,
+		Reached: b.reached(person), Rank: b.rankLine() != "", Waiting: b.facts().Mistaken.Due,
 		Page: len(box.Of(person, b.house.Today())), Announced: len(announced),
 	}
 	page := statisticspage.New(b.stage, person, statisticspage.Calls{})
@@ -218,8 +218,8 @@ func TestChangedNameIsAskedAbout(t *testing.T) {
 		t.Fatalf("it says %q, not %q", b.Said(), asks)
 	}
 	b.Tap("notice.persons.same")
-	if b.ShowStart(); b.facts().Against != 1 || b.person() != "Zoë" {
-		t.Errorf("%s has %d games", b.person(), b.facts().Against)
+	if b.ShowStart(); b.facts().Against != 1 || b.Person() != "Zoë" {
+		t.Errorf("%s has %d games", b.Person(), b.facts().Against)
 	}
 	if b.sits("anne"); b.Said() != b.stage.Words.T("notice.persons", "Name", "anne", "Other", "Zoë") {
 		t.Errorf("of a name that is like one of hers it says %q", b.Said())
@@ -231,7 +231,8 @@ func TestMistakesOfJoinedNames(t *testing.T) {
 	b := somebody(t, t.TempDir())
 	b.sits("anne")
 	b.Tap("notice.persons.same")
-	b.clearMistakes(b.person())
+	b.mistaken.ShowOwn()
+	b.Tap("mistakes.clear")
 	b.Tap("mistakes.clear.yes")
 	if open := b.mistaken.Players(); len(open) > 0 {
 		t.Errorf("mistakes of %q are left", open)

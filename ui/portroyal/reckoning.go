@@ -55,14 +55,7 @@ func (w *house) Recount() {
 		return
 	}
 	w.gathered(w.stage.Think, func([]statistics.Game) {}, func() {})
-	theirs := map[string]bool{}
-	for e := range w.ownGames() {
-		theirs[e.ID] = !w.IsOwn(&e.Head)
-	}
-	if w.mistaken.ClearOf(theirs) {
-		w.mistaken.Keep()
-	}
-	w.searchMistakes()
+	w.mistaken.Recount()
 }
 
 // gather finds what all games say once those are saved that have ended, on another goroutine; nil if ctx is done first.

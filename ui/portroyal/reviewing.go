@@ -87,7 +87,7 @@ func (w *house) beginReview(game *match.Match, run shared.Run) {
 			return
 		}
 		work.Find(found)
-		w.searchReviewed(record.ID)
+		w.mistaken.Reviewed(record.ID)
 		w.reckon(game, w.stage.Ahead) // what the decisions cost counts as well now
 	}) {
 		on.work = nil // nothing was begun ahead

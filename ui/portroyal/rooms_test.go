@@ -207,7 +207,7 @@ func TestFactsOfTheDoors(t *testing.T) {
 	b.own().Voyage.Finish("a chapter of later")
 	got, want := b.facts(), doors.Facts{
 		Chapters: 1, AllChapters: tutorial.Course.Basics, Solved: 1, Puzzles: len(everyPuzzle(t)), AllStars: 36, Finished: 1, Against: 1, Won: won,
-		Date: b.house.Today(),
+		Mistaken: start.Mistaken{Today: b.house.Today()},
 	}
 	if got.Setup == nil || got.Setup.Seats[0].Name != b.AtScreen().Name {
 		t.Errorf("played last: %+v", got.Setup)

@@ -22,8 +22,8 @@ func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*statis
 	var book *statistics.Book
 	calls := w.Statistics(w.showStatistics, func(save ledger.Save) error { return w.export(book, save) })
 	calls.Back, calls.BackTip = back, tip
-	page := statisticspage.New(w.stage, w.person(), calls)
-	page.With(w.book.Logbook, w.box())
+	page := statisticspage.New(w.stage, w.Person(), calls)
+	page.With(w.book.Logbook, w.mistaken.Called())
 	w.MoveTo(page)
 	if games == nil {
 		page.Show(nil)
@@ -42,7 +42,7 @@ func (w *house) showStatisticsFrom(back func(), tip words.ID, ready func(*statis
 
 // noteRank remembers the rank of the person at the screen.
 func (w *house) noteRank(games []statistics.Game) {
-	name := w.person()
+	name := w.Person()
 	found := statistics.RankOf(games, name, statistics.Measured())
 	rank := &progress.Rank{Name: name, Level: found.Level, Sure: found.Certainty()}
 	if found.Level == 0 {
@@ -57,7 +57,7 @@ func (w *house) noteRank(games []statistics.Game) {
 
 // rankLine is the rank of the person at the screen in a line, "" as long as none has been found. Nothing is counted here.
 func (w *house) rankLine() string {
-	rank := w.own().RankOf(w.person())
+	rank := w.own().RankOf(w.Person())
 	if rank == nil {
 		return ""
 	}

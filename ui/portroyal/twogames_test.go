@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
 	"portroyal/engine/record/recordtest"
+	shared "portroyal/ui/house"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
@@ -105,14 +106,14 @@ func TestMistakesAreLookedForPastOtherGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.LeaveGame()
-	for i := range searchBack + 2 {
+	for i := range shared.SearchBack + 2 {
 		b.keepStones(fmt.Sprintf("20991101-120000-%08d", i), true)
 	}
 	b.looksAgain()
-	if b.Known()[searchBack].ID == id || len(b.Known()) != searchBack+3 {
+	if b.Known()[shared.SearchBack].ID == id || len(b.Known()) != shared.SearchBack+3 {
 		t.Fatalf("the game is not the last one of %d", len(b.Known()))
 	}
-	if games := b.toSearch(); !slices.Equal(games, []string{id}) {
+	if games := b.mistaken.ToSearch(); !slices.Equal(games, []string{id}) {
 		t.Errorf("%v are looked through", games)
 	}
 }

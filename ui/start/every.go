@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/engine/calendar"
 	"portroyal/engine/record"
+	"portroyal/ui/mistakes"
 	"portroyal/ui/words"
 )
 
@@ -93,6 +95,39 @@ func (d Today) told(w *words.Words, fits func(string) bool) string {
 func Stars(have, most int) func(*words.Words, func(string) bool) string {
 	return func(w *words.Words, fits func(string) bool) string {
 		return Line(fits, w.T("doors.career", "Stars", have, "Most", most))
+	}
+}
+
+// Mistaken is how it stands with the player's own mistakes.
+type Mistaken struct {
+	Due   int // of them wait today
+	Today calendar.Day
+	Next  calendar.Day // on which one waits, the zero day if there is none
+}
+
+// Mistakes leads to the puzzles of the player's own mistakes.
+func Mistakes(open func(), stands Mistaken) Door {
+	return Door{
+		ID: "start.mistakes", Key: fyne.KeyE, Open: open, Symbol: "clash", About: "start.mistakes.about", Detail: stands.told,
+	}
+}
+
+// told says how many wait, or when the next one comes.
+func (m Mistaken) told(w *words.Words, fits func(string) bool) string {
+	if m.Due > 0 {
+		return Line(fits, w.N("doors.mistakes", m.Due))
+	}
+	text, short := mistakes.Next(w, m.Today, m.Next)
+	return Line(fits, text, short)
+}
+
+// Learn says on the door to what one learns from how many own mistakes wait, or else something of the game's own.
+func (m Mistaken) Learn(usually func(*words.Words, func(string) bool) string) func(*words.Words, func(string) bool) string {
+	return func(w *words.Words, fits func(string) bool) string {
+		if m.Due > 0 {
+			return Line(fits, w.N("doors.learn.mistakes", m.Due), w.N("doors.mistakes", m.Due))
+		}
+		return usually(w, fits)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"portroyal/engine/calendar"
+	frame "portroyal/engine/mistakes"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/puzzle"
 )
@@ -26,9 +27,9 @@ func waiting(t *testing.T, number int, player string) (mistakes.Key, mistakes.En
 	}
 	one := all[number]
 	one.Name = ""
-	return mistakes.KeyOf(player, one.Position.View()), mistakes.Entry{
+	return frame.KeyOf(player, one.Position.View()), mistakes.Entry{
 		Player: player, Game: "20260226-120000-00000001", Step: number, Turn: number + 1, Day: today,
-		Played: one.Choices[1].Action, Puzzle: &one, Due: tomorrow,
+		Played: one.Choices[1].Action, Puzzle: (*mistakes.Puzzle)(&one), Due: tomorrow,
 	}
 }
 
@@ -73,7 +74,7 @@ func TestCompartments(t *testing.T) {
 		box := boxOf(t, "Ann", 0)
 		for i, a := range of.answers {
 			e := box.Answer(key, a.right, today.Add(a.day))
-			if e.Compartment != a.compartment || e.Due != today.Add(a.due) || (e.Gone == mistakes.Solved) != a.gone {
+			if e.Compartment != a.compartment || e.Due != today.Add(a.due) || (e.Gone == frame.Solved) != a.gone {
 				t.Errorf("%s: after answer %d it is in compartment %d, due on %v, gone %q",
 					of.about, i+1, e.Compartment, e.Due, e.Gone)
 			}
@@ -172,7 +173,7 @@ func TestClear(t *testing.T) {
 		t.Errorf("of Ann there are %v, of Ben %v", box.Of("Ann", tomorrow), box.Of("Ben", tomorrow))
 	}
 	key, _ := waiting(t, 0, "Ann")
-	if e := box.Answer(key, true, tomorrow); e.Gone != mistakes.Cleared || e.Answers != 0 {
+	if e := box.Answer(key, true, tomorrow); e.Gone != frame.Cleared || e.Answers != 0 {
 		t.Errorf("it is answered: %+v", e)
 	}
 }

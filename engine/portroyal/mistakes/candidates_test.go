@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	frame "portroyal/engine/mistakes"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
@@ -57,7 +58,7 @@ func TestCandidates(t *testing.T) {
 	turns := map[string]bool{}
 	for i, c := range all {
 		turn := fmt.Sprint(c.Player, c.Turn)
-		if turns[turn] || c.Player == "Ben" || c.View.Decides() != map[string]int{"Ann": 0, "Cem": 2}[c.Player] {
+		if turns[turn] || c.Player == "Ben" || c.Puzzle.Position.Decides() != map[string]int{"Ann": 0, "Cem": 2}[c.Player] {
 			t.Errorf("candidate %d is %s's in turn %d", i, c.Player, c.Turn)
 		}
 		if i > 0 && all[i-1].Player == c.Player && all[i-1].Step < c.Step {
@@ -66,7 +67,7 @@ func TestCandidates(t *testing.T) {
 		turns[turn] = true
 	}
 	var box mistakes.Box
-	looked := map[mistakes.Gone]int{}
+	looked := map[frame.Gone]int{}
 	for range all {
 		next, full := box.Next(all)
 		if next == nil {
@@ -75,15 +76,15 @@ func TestCandidates(t *testing.T) {
 			}
 			break
 		}
-		gone := mistakes.Refuted
-		if looked[mistakes.Refuted] == 2 {
-			gone = mistakes.Solved // as good as one that waits, for how many of a game there are
+		gone := frame.Refuted
+		if looked[frame.Refuted] == 2 {
+			gone = frame.Solved // as good as one that waits, for how many of a game there are
 		}
 		looked[gone]++
 		next.Gone = gone
 		box.Add(next.Key, next.Entry)
 	}
-	if looked[mistakes.Solved] != 6 || looked[mistakes.Refuted] != 2 {
+	if looked[frame.Solved] != 6 || looked[frame.Refuted] != 2 {
 		t.Errorf("looked at are %v", looked)
 	}
 	if cheap, err := mistakes.Candidates(game.Record(), judged(game, 0.02)); err != nil || len(cheap) > 0 {
@@ -102,7 +103,7 @@ func TestGamesWaitForRoom(t *testing.T) {
 		t.Fatal(err)
 	}
 	var box mistakes.Box
-	for i := range mistakes.Most {
+	for i := range frame.Most {
 		_, e := waiting(t, i, "Ann")
 		box.Add(mistakes.Key(fmt.Sprint(i)), e)
 	}
@@ -111,7 +112,7 @@ func TestGamesWaitForRoom(t *testing.T) {
 	}
 	for _, c := range all {
 		if c.Player == "Cem" {
-			c.Gone = mistakes.Refuted
+			c.Gone = frame.Refuted
 			box.Add(c.Key, c.Entry)
 		}
 	}
@@ -176,14 +177,14 @@ func TestExamine(t *testing.T) {
 	}
 	one := &all[number]
 	key, entry := waiting(t, number, "Ann")
-	entry.Puzzle = nil
-	candidate := &mistakes.Candidate{Key: key, View: one.Position.View(), Best: one.Best(), Entry: entry}
+	entry.Puzzle.Choices = []puzzle.Choice{{Action: one.Best()}, {Action: entry.Played}}
+	candidate := &mistakes.Candidate{Key: key, Entry: entry}
 	var box mistakes.Box
 	pauses := 0
 	examiner.Pause = func(context.Context) { pauses++ }
 	found, err := examiner.Examine(t.Context(), candidate, &box, today)
 	if err != nil || found.Gone != "" || found.Puzzle.Best() != one.Best() || found.Due != tomorrow ||
-		found.Cost() < mistakes.Ahead(2) || found.Check() != nil {
+		found.Cost() < frame.Ahead(2) || found.Check() != nil {
 		t.Errorf("%s: %+v, %v", one.Name, found, err)
 	}
 	if pauses < 2*found.Puzzle.Games {
@@ -191,11 +192,12 @@ func TestExamine(t *testing.T) {
 	}
 	box.Add("a", found)
 	box.Add("b", found)
-	if again, err := examiner.Examine(t.Context(), candidate, &box, today); err != nil || again.Gone != mistakes.Alike {
+	if again, err := examiner.Examine(t.Context(), candidate, &box, today); err != nil || again.Gone != frame.Alike {
 		t.Errorf("a third one of a sort: %+v, %v", again, err)
 	}
-	candidate.Played, candidate.Best = one.Best(), one.Choices[1].Action
-	if right, err := examiner.Examine(t.Context(), candidate, &box, today); err != nil || right.Gone != mistakes.Refuted {
+	candidate.Played = one.Best()
+	slices.Reverse(candidate.Puzzle.Choices)
+	if right, err := examiner.Examine(t.Context(), candidate, &box, today); err != nil || right.Gone != frame.Refuted {
 		t.Errorf("the best choice is a mistake: %+v, %v", right, err)
 	}
 }

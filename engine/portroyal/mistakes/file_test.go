@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	frame "portroyal/engine/mistakes"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/wholefile"
@@ -19,14 +20,14 @@ import (
 var equal = cmp.Comparer(func(a, b portroyal.Position) bool { return a == b })
 
 func TestBoxIsSaved(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "new", mistakes.FileName)
+	file := filepath.Join(t.TempDir(), "new", "mistakes.json")
 	box := boxOf(t, "Ann", 0, 1)
 	box.LookedThrough("a")
 	box.LookLater("b", []string{"Ann"})
 	if err := box.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	read, err := mistakes.Load(file)
+	read, err := frame.Load[*mistakes.Puzzle](file)
 	if diff := cmp.Diff(box, read, equal); err != nil || diff != "" {
 		t.Errorf("%v, %s", err, diff)
 	}
@@ -35,12 +36,12 @@ func TestBoxIsSaved(t *testing.T) {
 // Two windows that know nothing of each other lose nothing: what was found, answered, solved or cleared in either is
 // so in both.
 func TestWindowsShareABox(t *testing.T) {
-	file := filepath.Join(t.TempDir(), mistakes.FileName)
+	file := filepath.Join(t.TempDir(), "mistakes.json")
 	one := boxOf(t, "Ann", 0, 1, 2)
 	if err := one.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	other, err := mistakes.Load(file)
+	other, err := frame.Load[*mistakes.Puzzle](file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func TestWindowsShareABox(t *testing.T) {
 	if diff := cmp.Diff(one, other, equal); diff != "" {
 		t.Errorf("they differ: %s", diff)
 	}
-	if one.Puzzles[keyOf(0)].Answers != 1 || one.Puzzles[keyOf(1)].Gone != mistakes.Solved || len(one.Of("Ann", tomorrow)) != 3 ||
+	if one.Puzzles[keyOf(0)].Answers != 1 || one.Puzzles[keyOf(1)].Gone != frame.Solved || len(one.Of("Ann", tomorrow)) != 3 ||
 		!one.Looked["a"] || !one.Looked["b"] || len(one.Later) != 1 || len(one.Later["c"]) != 1 {
 		t.Errorf("together they are %+v", one)
 	}
@@ -80,9 +81,9 @@ func TestWindowsShareABox(t *testing.T) {
 // and in the file, whichever is saved first; one that was solved there for good comes up again.
 func TestTheWorseOfTwoAnswersCounts(t *testing.T) {
 	key, _ := waiting(t, 0, "Ann")
-	for _, solved := range []int{0, mistakes.InARow - 1} {
+	for _, solved := range []int{0, frame.InARow - 1} {
 		for _, first := range []bool{true, false} {
-			file := filepath.Join(t.TempDir(), mistakes.FileName)
+			file := filepath.Join(t.TempDir(), "mistakes.json")
 			one := boxOf(t, "Ann", 0)
 			day := tomorrow
 			for range solved {
@@ -91,7 +92,7 @@ func TestTheWorseOfTwoAnswersCounts(t *testing.T) {
 			if err := one.Save(file); err != nil {
 				t.Fatal(err)
 			}
-			other, err := mistakes.Load(file)
+			other, err := frame.Load[*mistakes.Puzzle](file)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -104,7 +105,7 @@ func TestTheWorseOfTwoAnswersCounts(t *testing.T) {
 			if err := errors.Join(one.Save(file), other.Save(file), one.Follow(file)); err != nil {
 				t.Fatal(err)
 			}
-			read, err := mistakes.Load(file)
+			read, err := frame.Load[*mistakes.Puzzle](file)
 			for name, box := range map[string]mistakes.Box{"one": one, "other": other, "the file": read} {
 				if diff := cmp.Diff(want, box.Puzzles[key], equal); err != nil || diff != "" {
 					t.Errorf("%s, right first %v, solved %d times before: %v %s", name, first, solved, err, diff)
@@ -117,7 +118,7 @@ func TestTheWorseOfTwoAnswersCounts(t *testing.T) {
 // In an earlier version keys had no player, and there were more compartments. Its puzzles stay those of their players,
 // those that are gone do not come back, and the file says so from then on.
 func TestBoxOfAnEarlierVersion(t *testing.T) {
-	file := filepath.Join(t.TempDir(), mistakes.FileName)
+	file := filepath.Join(t.TempDir(), "mistakes.json")
 	before, old := boxOf(t, "Ann", 0, 1), mistakes.Box{Puzzles: map[mistakes.Key]mistakes.Entry{}}
 	keyOf := func(number int) mistakes.Key {
 		key, _ := waiting(t, number, "Ann")
@@ -135,7 +136,7 @@ func TestBoxOfAnEarlierVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	box, err := mistakes.Load(file)
+	box, err := frame.Load[*mistakes.Puzzle](file)
 	if diff := cmp.Diff(before, box, equal); err != nil || diff != "" {
 		t.Fatalf("%v, %s", err, diff)
 	}
@@ -147,7 +148,7 @@ func TestBoxOfAnEarlierVersion(t *testing.T) {
 	if err := box.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	read, err := mistakes.Load(file)
+	read, err := frame.Load[*mistakes.Puzzle](file)
 	if diff := cmp.Diff(box, read, equal); err != nil || diff != "" {
 		t.Errorf("%v, %s", err, diff)
 	}
@@ -159,7 +160,7 @@ func TestBoxOfAnEarlierVersion(t *testing.T) {
 
 func TestDamagedBoxIsSetAside(t *testing.T) {
 	for _, text := range []string{"{", `["one"]`, `{"puzzles": {}} {}`} {
-		file := filepath.Join(t.TempDir(), mistakes.FileName)
+		file := filepath.Join(t.TempDir(), "mistakes.json")
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -167,7 +168,7 @@ func TestDamagedBoxIsSetAside(t *testing.T) {
 		if err := box.Save(file); err == nil {
 			t.Errorf("%s is written over", text)
 		}
-		read, err := mistakes.Load(file)
+		read, err := frame.Load[*mistakes.Puzzle](file)
 		var damaged *wholefile.DamagedError
 		if !errors.As(err, &damaged) || len(read.Puzzles) > 0 || strings.Contains(err.Error(), "\n") {
 			t.Fatalf("%s: %+v, %v", text, read, err)
@@ -188,11 +189,11 @@ func TestBoxOfALaterVersion(t *testing.T) {
 		`{` + game + `}`, `{` + game + `, "gone": "solved", "due": 7}`, `"soon"`,
 		`{` + game + `, "puzzle": {"choices": []}}`, `{"gone": "solved"}`,
 	} {
-		file := filepath.Join(t.TempDir(), mistakes.FileName)
+		file := filepath.Join(t.TempDir(), "mistakes.json")
 		if err := os.WriteFile(file, []byte(`{"puzzles": {"strange": `+strange+`}, "mood": "calm"}`), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		box, err := mistakes.Load(file)
+		box, err := frame.Load[*mistakes.Puzzle](file)
 		if err != nil || len(box.Puzzles) > 0 {
 			t.Fatalf("%s: %+v, %v", strange, box, err)
 		}
@@ -204,7 +205,7 @@ func TestBoxOfALaterVersion(t *testing.T) {
 		if err != nil || !strings.Contains(string(text), `"strange"`) || !strings.Contains(string(text), `"mood": "calm"`) {
 			t.Errorf("%s: the file is %s, %v", strange, text, err)
 		}
-		if read, err := mistakes.Load(file); err != nil || len(read.Puzzles) != 1 {
+		if read, err := frame.Load[*mistakes.Puzzle](file); err != nil || len(read.Puzzles) != 1 {
 			t.Errorf("%s: %+v, %v", strange, read.Puzzles, err)
 		}
 	}

@@ -36,7 +36,7 @@ func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
 // learn is the room with everything that one learns the game from.
 func learn(facts Facts, own start.Own, calls Calls) start.Door {
 	return start.Door{
-		ID: "start.learn", Key: fyne.KeyL, Detail: facts.learn, Back: "start.learn.back.tip",
+		ID: "start.learn", Key: fyne.KeyL, Detail: facts.Mistaken.Learn(facts.learn), Back: "start.learn.back.tip",
 		Behind: []start.Door{
 			start.Voyage(calls.Voyage, facts.Chapters, facts.AllChapters),
 			own.Help,
@@ -45,10 +45,7 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 				ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles, Symbol: "scales", About: "start.puzzles.about",
 				Detail: facts.puzzles,
 			},
-			{
-				ID: "start.mistakes", Key: fyne.KeyE, Open: calls.Mistakes, Symbol: "clash", About: "start.mistakes.about",
-				Detail: facts.mistakes,
-			},
+			start.Mistakes(calls.Mistakes, facts.Mistaken),
 		},
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/calendar"
-	"portroyal/ui/portroyal/mistakes"
+	"portroyal/ui/mistakes"
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -23,7 +23,7 @@ import (
 // everything is what is told of somebody who has done a lot.
 var everything = Facts{
 	Chapters: 8, AllChapters: 8, Solved: 88, Puzzles: 100, Today: start.Today{Row: 188}, Finished: 1288, Against: 1288, Won: 888,
-	Mistakes: 88, Stars: 36, AllStars: 36,
+	Mistaken: start.Mistaken{Due: 88}, Stars: 36, AllStars: 36,
 }
 
 // states are what a player finds: at first, with a game to go on with, and with nothing but games that are over.
@@ -176,11 +176,11 @@ func TestFigures(t *testing.T) {
 	}{
 		{learnOf, Facts{Puzzles: 100}, "Voyage, rules, cards, puzzles"},
 		{learnOf, Facts{Solved: 12, Puzzles: 100}, "12 of 100 puzzles solved"},
-		{learnOf, Facts{Solved: 12, Puzzles: 100, Mistakes: 3}, "3 of your mistakes are waiting"},
-		{mistakesOf, Facts{Mistakes: 3, Date: date, NextMistake: date.Add(-1)}, "3 waiting"},
-		{mistakesOf, Facts{Date: date, NextMistake: date.Add(1)}, "Next one tomorrow"},
-		{mistakesOf, Facts{Date: date, NextMistake: date.Add(3)}, "Next one on 28 Nov 2026"},
-		{mistakesOf, Facts{Date: date}, ""},
+		{learnOf, Facts{Solved: 12, Puzzles: 100, Mistaken: start.Mistaken{Due: 3}}, "3 of your mistakes are waiting"},
+		{mistakesOf, Facts{Mistaken: start.Mistaken{Due: 3, Today: date, Next: date.Add(-1)}}, "3 waiting"},
+		{mistakesOf, Facts{Mistaken: start.Mistaken{Today: date, Next: date.Add(1)}}, "Next one tomorrow"},
+		{mistakesOf, Facts{Mistaken: start.Mistaken{Today: date, Next: date.Add(3)}}, "Next one on 28 Nov 2026"},
+		{mistakesOf, Facts{Mistaken: start.Mistaken{Today: date}}, ""},
 		{gamesOf, Facts{}, ""},
 		{gamesOf, Facts{Finished: 1}, "1 game finished"},
 		{gamesOf, Facts{Finished: 23}, "23 games finished"},
@@ -194,8 +194,12 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-func learnOf(f *Facts) func(*words.Words, func(string) bool) string    { return f.learn }
-func mistakesOf(f *Facts) func(*words.Words, func(string) bool) string { return f.mistakes }
+func learnOf(f *Facts) func(*words.Words, func(string) bool) string { return f.Mistaken.Learn(f.learn) }
+
+func mistakesOf(f *Facts) func(*words.Words, func(string) bool) string {
+	return start.Mistakes(nil, f.Mistaken).Detail
+}
+
 func gamesOf(f *Facts) func(*words.Words, func(string) bool) string {
 	return start.MyGames(f.Finished, nil).Detail
 }
@@ -227,7 +231,7 @@ func TestTheDoorOfMistakesSaysWhenTheNextComes(t *testing.T) {
 		for _, language := range words.Languages {
 			for _, days := range []int{1, 3} {
 				b := in(t, 1, size, language)
-				b.facts.Mistakes, b.facts.Date, b.facts.NextMistake = 0, date, date.Add(days)
+				b.facts.Mistaken = start.Mistaken{Today: date, Next: date.Add(days)}
 				text, short := mistakes.Next(b.stage.Words, date, date.Add(days))
 				said := visible.Texts(b.room(t, "start.learn", states[1].games, 0).Content())
 				if !strings.Contains(said, text) && !strings.Contains(said, short) {

@@ -2,6 +2,8 @@ package mistakes
 
 import (
 	"fmt"
+	"image/color"
+	"math"
 	"strings"
 	"testing"
 
@@ -10,10 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/calendar"
-	"portroyal/engine/portroyal/mistakes"
-	"portroyal/engine/portroyal/puzzle"
-	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/portroyal/puzzles"
+	"portroyal/engine/mistakes"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -22,18 +21,36 @@ import (
 
 var today = calendar.Day{Year: 2026, Month: 12, Date: 28}
 
+// guess is the puzzle of a game in which one of three numbers is the best.
+type guess struct{ best int }
+
+func (*guess) CheckMistake(int) error { return nil }
+
+func (g *guess) Best() int { return g.best }
+
+func (g *guess) Worth(of int) (chance float64, known bool) {
+	return 0.5 - 0.1*math.Abs(float64(of-g.best)), of < 3
+}
+
+type page = Page[*guess, int]
+
+// game draws nothing.
+var game = Game[*guess, int]{
+	Asks:    func(_ *words.Words, g *guess) string { return fmt.Sprint("What number is ", g.best, "?") },
+	Edition: func(_ *words.Words, g *guess) string { return strings.Repeat("Boxed", g.best) },
+	When:    func(w *words.Words, turn int) string { return fmt.Sprint("Turn ", turn) },
+	How:     "mistakes.about",
+	Scenes: func() func(*guess, fyne.Size, float32) fyne.CanvasObject {
+		return func(*guess, fyne.Size, float32) fyne.CanvasObject { return canvas.NewRectangle(color.Black) }
+	},
+}
+
 // box has so many puzzles of a player, of which every third one waits.
-func box(t *testing.T, player string, n int) *mistakes.Box {
-	t.Helper()
-	all, err := puzzle.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &mistakes.Box{}
+func box(player string, n int) *mistakes.Box[*guess, int] {
+	b := &mistakes.Box[*guess, int]{}
 	for i := range n {
-		one := all[i*3]
-		e := mistakes.Entry{
-			Player: player, Game: "a", Step: i, Turn: i + 20, Day: today.Add(-i), Played: one.Choices[1].Action, Puzzle: &one,
+		e := mistakes.Entry[*guess, int]{
+			Player: player, Game: "a", Step: i, Turn: i + 20, Day: today.Add(-i), Played: 2, Puzzle: &guess{i % 2},
 			Due: today.Add(i % 3), Solved: i % 2, Answers: i % 4,
 		}
 		if i == 1 {
@@ -44,16 +61,16 @@ func box(t *testing.T, player string, n int) *mistakes.Box {
 	return b
 }
 
-func shown(t *testing.T, size fyne.Size, language words.Language, of *mistakes.Box, on bool, done *[]string) *Page {
+func shown(t *testing.T, size fyne.Size, language words.Language, of *mistakes.Box[*guess, int], on bool, done *[]string) *page {
 	t.Helper()
-	s := piecestest.New(t, size, language)
+	s := stagetest.New(t, size, language)
 	does := func(what string) func() { return func() { *done = append(*done, what) } }
-	p := New(s, Shown{Box: of.Clone, Player: "Ann", Today: today, On: func() bool { return on }}, "", Calls{
+	p := New(s, Shown[*guess, int]{Game: &game, Box: of.Clone, Player: "Ann", Today: today, On: func() bool { return on }}, "", Calls{
 		Open:   func(key mistakes.Key) { *done = append(*done, string(key)) },
 		Player: func(name string) { *done = append(*done, name) },
 		Clear:  does("clear"), Switch: does("switch"), Back: does("back"),
 	})
-	stagetest.Show(t, s.Stage, p)
+	stagetest.Show(t, s, p)
 	return p
 }
 
@@ -61,7 +78,7 @@ func shown(t *testing.T, size fyne.Size, language words.Language, of *mistakes.B
 // to, as does a click on any.
 func TestGoingThroughMistakes(t *testing.T) {
 	var done []string
-	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 30), true, &done)
+	p := shown(t, stagetest.Small, words.English, box("Ann", 30), true, &done)
 	press := func(names ...fyne.KeyName) { stagetest.Press(p.stage.Window.Canvas(), names...) }
 	due := p.stage.Words.T("mistakes.due")
 	for i, tile := range p.Tiles() {
@@ -103,7 +120,7 @@ func TestGoingThroughMistakes(t *testing.T) {
 // Where another window has cleared the box meanwhile, the page shows what is left.
 func TestPuzzlesThatAreGone(t *testing.T) {
 	var done []string
-	of := box(t, "Ann", 14)
+	of := box("Ann", 14)
 	p := shown(t, stagetest.Small, words.English, of, true, &done)
 	stagetest.Press(p.stage.Window.Canvas(), fyne.KeyPageDown)
 	of.Clear("Ann")
@@ -118,8 +135,8 @@ func TestPuzzlesThatAreGone(t *testing.T) {
 // Where several players have puzzles, each can be chosen, also who has none.
 func TestPlayersAreChosen(t *testing.T) {
 	var done []string
-	of := box(t, "Ben", 2)
-	for key, e := range box(t, "Cem", 3).Puzzles {
+	of := box("Ben", 2)
+	for key, e := range box("Cem", 3).Puzzles {
 		of.Add(key, e)
 	}
 	p := shown(t, stagetest.Small, words.English, of, true, &done)
@@ -141,7 +158,7 @@ func TestMistakesHaveRoom(t *testing.T) {
 		for _, language := range words.Languages {
 			for _, n := range []int{0, 30} {
 				for _, on := range []bool{true, false} {
-					p := shown(t, size, language, box(t, "Ann", n), on, &done)
+					p := shown(t, size, language, box("Ann", n), on, &done)
 					about := fmt.Sprintf("%s, %v, %d puzzles, on %v", language, size, n, on)
 					for _, text := range visible.All[*canvas.Text](p.Root) {
 						from, to := visible.Ink(text)
@@ -170,9 +187,9 @@ func TestMistakesHaveRoom(t *testing.T) {
 			}
 		}
 	}
-	p := shown(t, stagetest.Small, words.English, box(t, "Ann", 3), true, &done)
+	p := shown(t, stagetest.Small, words.English, box("Ann", 3), true, &done)
 	e := p.box.Puzzles[p.keys[0]]
-	if !strings.HasPrefix(p.Tiles()[0].Name, puzzles.Asks(p.stage.Words, e.Puzzle)) {
+	if !strings.HasPrefix(p.Tiles()[0].Name, game.Asks(p.stage.Words, e.Puzzle)) {
 		t.Errorf("the first sheet is called %q", p.Tiles()[0].Name)
 	}
 }

@@ -7,9 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/calendar"
-	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/mistakes"
 	"portroyal/ui/geometry"
-	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -29,16 +28,8 @@ func Next(w *words.Words, today, next calendar.Day) (text, short string) {
 	return w.T("mistakes.next", "Date", date), w.T("mistakes.next.short", "Date", date)
 }
 
-// From says which game of the player a puzzle is from.
-func From(w *words.Words, e *mistakes.Entry) string {
-	if e.Day == (calendar.Day{}) {
-		return w.T("mistakes.from.unknown", "Turn", e.Turn)
-	}
-	return w.T("mistakes.from", "Turn", e.Turn, "Date", summary.Day(w, e.Day))
-}
-
 // due says when a puzzle waits.
-func (p *Page) due(e *mistakes.Entry) string {
+func (p *Page[P, A]) due(e *mistakes.Entry[P, A]) string {
 	w := p.stage.Words
 	if e.IsDue(p.shown.Today) {
 		return w.T("mistakes.due")
@@ -47,7 +38,7 @@ func (p *Page) due(e *mistakes.Entry) string {
 }
 
 // markOf says how often a puzzle has been solved in a row.
-func markOf(e *mistakes.Entry) words.ID {
+func markOf[P mistakes.Puzzle[A], A any](e *mistakes.Entry[P, A]) words.ID {
 	switch {
 	case e.Solved > 0:
 		return "mistakes.mark.once"
@@ -59,16 +50,18 @@ func markOf(e *mistakes.Entry) words.ID {
 
 // tile is the sheet of a puzzle: a glance at its cards, what it asks, when it waits, and a ring for each time that it
 // has to be solved in a row, with a tick for each that it was. Nothing on it says what was played.
-func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
+func (p *Page[P, A]) tile(number int, size fyne.Size) *widgets.Tile {
 	key := p.keys[number]
 	w, c := p.stage.Words, p.stage.Colours()
 	by := p.By * min(max(size.Height/(190*p.By), 1), 1.4) // on a large window its words grow with it
 	e := p.box.Puzzles[key]
+	game := p.shown.Game
+	asks, from := game.Asks(w, e.Puzzle), game.From(w, &e)
 	content := geometry.NewSheet()
 	add := content.At
 	edge, foot := 8*by, 66*by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
-	add(puzzles.Scene(p.stage, p.pictures, e.Puzzle, table, by), edge, edge, table.Width, table.Height)
+	add(p.scene(e.Puzzle, table, by), edge, edge, table.Width, table.Height)
 	mark := 20 * by
 	marks := mistakes.InARow*mark + (mistakes.InARow-1)*4*by
 	x, y := edge+2*by, size.Height-foot+4*by
@@ -78,13 +71,13 @@ func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
 		add(text, x, y, room, text.MinSize().Height)
 		y += text.MinSize().Height
 	}
-	line(widgets.BoldLine(puzzles.Asks(w, e.Puzzle), 15*by, c.Text), room)
+	line(widgets.BoldLine(asks, 15*by, c.Text), room)
 	write := widgets.Line
 	if e.IsDue(p.shown.Today) {
 		write = widgets.BoldLine
 	}
 	line(write(p.due(&e), 13*by, c.Text), room-marks-6*by)
-	line(widgets.Line(From(w, &e), 12*by, c.Quiet), room-marks-6*by)
+	line(widgets.Line(from, 12*by, c.Quiet), room-marks-6*by)
 	for i := range mistakes.InARow {
 		at := size.Width - x - marks + float32(i)*(mark+4*by)
 		add(p.mark(i < e.Solved, mark, by), at, size.Height-edge-mark-4*by, mark, mark)
@@ -95,17 +88,18 @@ func (p *Page) tile(number int, size fyne.Size) *widgets.Tile {
 		add(p.stage.Symbol("coin-blank", coin), at, at, coin, coin)
 		add(p.stage.Symbol("hourglass", glass), at+in, at+in, glass, glass)
 	}
-	name := w.T("mistakes.tip", "Kind", puzzles.Asks(w, e.Puzzle), "From", From(w, &e), "Due", p.due(&e),
-		"Mark", w.T(markOf(&e)))
-	if from := puzzles.Announced(w, e.Puzzle); from != "" {
-		name = w.T("mistakes.tip.edition", "Kind", puzzles.Asks(w, e.Puzzle), "Edition", from, "From", From(w, &e),
-			"Due", p.due(&e), "Mark", w.T(markOf(&e)))
+	name := w.T("mistakes.tip", "Kind", asks, "From", from, "Due", p.due(&e), "Mark", w.T(markOf(&e)))
+	if game.Edition != nil {
+		if edition := game.Edition(w, e.Puzzle); edition != "" {
+			name = w.T("mistakes.tip.edition", "Kind", asks, "Edition", edition, "From", from, "Due", p.due(&e),
+				"Mark", w.T(markOf(&e)))
+		}
 	}
 	return widgets.NewPaperTile(c, by, name, content.Container, func() { p.calls.Open(key) }).Opening(name)
 }
 
 // mark is a tick, or an empty ring.
-func (p *Page) mark(solved bool, size, by float32) fyne.CanvasObject {
+func (p *Page[P, A]) mark(solved bool, size, by float32) fyne.CanvasObject {
 	if solved {
 		return widgets.NewTick(size)
 	}

@@ -1,7 +1,7 @@
 // Package mistakes is the box of a player's own puzzles: decisions in finished games that cost a lot, which come up
 // again after a while until they have been solved. A review proposes them, computer players play them out, and only
-// those that hold then go into the box. It is one small file beside the settings, which every copy of the program adds
-// to.
+// those that hold then go into the box. Each game has one of its own, a small file beside the settings, which every copy
+// of the program adds to. What a puzzle is, the game lends.
 //
 // The box is Leitner's. A new puzzle is in the first compartment. The first answer of a day counts: a right one moves
 // the puzzle one compartment up, a wrong one back to the first, and it is due again after the [Waits] of the
@@ -18,8 +18,6 @@ import (
 	"slices"
 
 	"portroyal/engine/calendar"
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/record"
 )
 
@@ -32,10 +30,20 @@ const journey = 1
 // InARow is how many times in a row a puzzle has to be solved before it leaves.
 const InARow = 2
 
+// Puzzle is a decision among actions A with what they are worth. The zero value, a nil pointer, is none.
+type Puzzle[A any] interface {
+	comparable
+
+	// CheckMistake says what is wrong with it as one in which somebody has played an action, or nil.
+	CheckMistake(played A) error
+	Best() A
+	Worth(A) (chance float64, known bool) // of winning, from 0 to 1
+}
+
 // Box is what there is of all players who use the program. The zero Box is empty.
-type Box struct {
-	Puzzles map[Key]Entry   `json:"puzzles,omitempty"` // also those that are gone, so that they never come back
-	Looked  map[string]bool `json:"looked,omitempty"`  // games that have been looked through, by their ids
+type Box[P Puzzle[A], A any] struct {
+	Puzzles map[Key]Entry[P, A] `json:"puzzles,omitempty"` // also those that are gone, so that they never come back
+	Looked  map[string]bool     `json:"looked,omitempty"`  // games that have been looked through, by their ids
 
 	// Later are games, by their ids, in which there are decisions to be looked at as soon as there is room for more
 	// puzzles of these players.
@@ -46,17 +54,17 @@ type Box struct {
 type Key string
 
 // Entry is a decision of a player that has been looked at.
-type Entry struct {
-	Player string           `json:"player"`       // their name
-	Game   string           `json:"game"`         // its id
-	Step   int              `json:"step"`         // how many actions were played before it
-	Turn   int              `json:"turn"`         // counted from 1
-	Day    calendar.Day     `json:"day,omitzero"` // on which the game began, the zero day if nobody knows
-	Played portroyal.Action `json:"played"`
+type Entry[P Puzzle[A], A any] struct {
+	Player string       `json:"player"`       // their name
+	Game   string       `json:"game"`         // its id
+	Step   int          `json:"step"`         // how many actions were played before it
+	Turn   int          `json:"turn"`         // or round, counted from 1, and 0 before the first
+	Day    calendar.Day `json:"day,omitzero"` // on which the game began, the zero day if nobody knows
+	Played A            `json:"played"`
 
-	// Puzzle is the decision with what its choices are worth, nil once it is gone. Hidden cards are left to chance
+	// Puzzle is the decision with what its choices are worth, none once it is gone. Hidden cards are left to chance
 	// anew.
-	Puzzle *puzzle.Puzzle `json:"puzzle,omitempty"`
+	Puzzle P `json:"puzzle,omitempty"`
 
 	Compartment int          `json:"compartment,omitempty"` // from 0
 	Due         calendar.Day `json:"due,omitzero"`
@@ -79,32 +87,38 @@ const (
 )
 
 // Check says what cannot be about a decision that was read, or nil.
-func (e *Entry) Check() error {
+func (e *Entry[P, A]) Check() error {
 	switch {
-	case e.Player == "" || e.Step < 0 || e.Turn < 1:
+	case e.Player == "" || e.Step < 0 || e.Turn < 0:
 		return fmt.Errorf("nobody decided it")
 	case !record.IsID(e.Game):
 		return fmt.Errorf("its game has no name")
 	case e.Gone != "":
 		return nil
-	case e.Puzzle == nil:
+	case !e.asks():
 		return fmt.Errorf("there is no puzzle")
 	case e.Compartment < 0 || e.Compartment >= len(Waits):
 		return fmt.Errorf("compartment %d", e.Compartment)
 	case e.Solved < 0 || e.Solved >= InARow || e.Answers < e.Solved:
 		return fmt.Errorf("solved %d times of %d", e.Solved, e.Answers)
 	}
-	return check(e.Puzzle, e.Played)
+	return e.Puzzle.CheckMistake(e.Played)
+}
+
+// asks reports whether there is a puzzle.
+func (e *Entry[P, A]) asks() bool {
+	var none P
+	return e.Puzzle != none
 }
 
 // IsDue reports whether there is a puzzle that waits to be solved on a day.
-func (e *Entry) IsDue(today calendar.Day) bool {
-	return e.Puzzle != nil && !today.Before(e.DueOn(today))
+func (e *Entry[P, A]) IsDue(today calendar.Day) bool {
+	return e.asks() && !today.Before(e.DueOn(today))
 }
 
 // DueOn is the day on which the puzzle is due, as seen today, which may have passed. A day that is further away than any
 // wait of its compartment was set by a clock that was wrong: it is due today.
-func (e *Entry) DueOn(today calendar.Day) calendar.Day {
+func (e *Entry[P, A]) DueOn(today calendar.Day) calendar.Day {
 	if today.Add(Waits[e.Compartment] + journey).Before(e.Due) {
 		return today
 	}
@@ -112,21 +126,21 @@ func (e *Entry) DueOn(today calendar.Day) calendar.Day {
 }
 
 // Add adds a decision that has been looked at. One that is there already stays as it is.
-func (b *Box) Add(key Key, entry Entry) {
+func (b *Box[P, A]) Add(key Key, entry Entry[P, A]) {
 	if _, there := b.Puzzles[key]; !there {
 		b.put(key, entry)
 	}
 }
 
-func (b *Box) put(key Key, entry Entry) {
+func (b *Box[P, A]) put(key Key, entry Entry[P, A]) {
 	if b.Puzzles == nil {
-		b.Puzzles = map[Key]Entry{}
+		b.Puzzles = map[Key]Entry[P, A]{}
 	}
 	b.Puzzles[key] = entry
 }
 
 // LookedThrough notes that nothing more is to be found in a game.
-func (b *Box) LookedThrough(game string) {
+func (b *Box[P, A]) LookedThrough(game string) {
 	if b.Looked == nil {
 		b.Looked = map[string]bool{}
 	}
@@ -135,7 +149,7 @@ func (b *Box) LookedThrough(game string) {
 }
 
 // LookLater notes that a game is to be looked at again when there is room for more puzzles of one of these players.
-func (b *Box) LookLater(game string, players []string) {
+func (b *Box[P, A]) LookLater(game string, players []string) {
 	if b.Looked[game] {
 		return
 	}
@@ -146,7 +160,7 @@ func (b *Box) LookLater(game string, players []string) {
 }
 
 // HasRoom reports whether another puzzle of a player may come.
-func (b *Box) HasRoom(player string) bool {
+func (b *Box[P, A]) HasRoom(player string) bool {
 	waiting := 0
 	for _, e := range b.Puzzles {
 		if e.Player == player && e.Gone == "" {
@@ -159,10 +173,10 @@ func (b *Box) HasRoom(player string) bool {
 // Answer notes an answer, and gives what has come of the puzzle. Only the first of a day counts. One that was noted on a
 // later day, by a clock that was wrong, takes nothing from today's. A right one before the day that the puzzle is due on
 // changes nothing of that.
-func (b *Box) Answer(key Key, right bool, today calendar.Day) Entry {
+func (b *Box[P, A]) Answer(key Key, right bool, today calendar.Day) Entry[P, A] {
 	e := b.Puzzles[key]
 	wrong := today.Add(journey).Before(e.Answered)
-	if e.Puzzle == nil || e.Answers > 0 && !e.Answered.Before(today) && !wrong {
+	if !e.asks() || e.Answers > 0 && !e.Answered.Before(today) && !wrong {
 		return e
 	}
 	due := e.IsDue(today)
@@ -182,39 +196,40 @@ func (b *Box) Answer(key Key, right bool, today calendar.Day) Entry {
 	}
 	e.Due = today.Add(Waits[e.Compartment])
 	if e.Solved == InARow {
-		e = e.gone(Solved)
+		e = e.Goes(Solved)
 	}
 	b.put(key, e)
 	return e
 }
 
-// gone is the entry of a puzzle that goes, as far as it is remembered.
-func (e Entry) gone(why Gone) Entry {
-	e.Gone, e.Puzzle = why, nil
+// Goes is the entry of a puzzle that goes, as far as it is remembered.
+func (e Entry[P, A]) Goes(why Gone) Entry[P, A] {
+	var none P
+	e.Gone, e.Puzzle = why, none
 	return e
 }
 
 // Clear takes out all puzzles of a player. They do not come back.
-func (b *Box) Clear(player string) {
+func (b *Box[P, A]) Clear(player string) {
 	for key, e := range b.Puzzles {
 		if e.Player == player && e.Gone == "" {
-			b.Puzzles[key] = e.gone(Cleared)
+			b.Puzzles[key] = e.Goes(Cleared)
 		}
 	}
 }
 
 // ClearOf takes out all puzzles from some games, by their ids, and reports whether there were any. They do not come back.
-func (b *Box) ClearOf(games map[string]bool) (any bool) {
+func (b *Box[P, A]) ClearOf(games map[string]bool) (any bool) {
 	for key, e := range b.Puzzles {
 		if games[e.Game] && e.Gone == "" {
-			b.Puzzles[key], any = e.gone(Cleared), true
+			b.Puzzles[key], any = e.Goes(Cleared), true
 		}
 	}
 	return any
 }
 
 // Players are those who have puzzles in the box, by their names in order.
-func (b *Box) Players() (names []string) {
+func (b *Box[P, A]) Players() (names []string) {
 	for _, e := range b.Puzzles {
 		if e.Gone == "" && !slices.Contains(names, e.Player) {
 			names = append(names, e.Player)
@@ -226,7 +241,7 @@ func (b *Box) Players() (names []string) {
 
 // Of are the puzzles of a player in the order in which they are due, as seen today, and the dearest first of those on the
 // same day.
-func (b *Box) Of(player string, today calendar.Day) (keys []Key) {
+func (b *Box[P, A]) Of(player string, today calendar.Day) (keys []Key) {
 	for key, e := range b.Puzzles {
 		if e.Player == player && e.Gone == "" {
 			keys = append(keys, key)
@@ -240,7 +255,7 @@ func (b *Box) Of(player string, today calendar.Day) (keys []Key) {
 }
 
 // Due is how many puzzles of a player wait on a day.
-func (b *Box) Due(player string, today calendar.Day) (n int) {
+func (b *Box[P, A]) Due(player string, today calendar.Day) (n int) {
 	for _, e := range b.Puzzles {
 		if e.Player == player && e.IsDue(today) {
 			n++
@@ -251,7 +266,7 @@ func (b *Box) Due(player string, today calendar.Day) (n int) {
 
 // NextDue is the first day on which a puzzle of a player waits, as seen today, which may have passed, or the zero day if
 // there is none.
-func (b *Box) NextDue(player string, today calendar.Day) (next calendar.Day) {
+func (b *Box[P, A]) NextDue(player string, today calendar.Day) (next calendar.Day) {
 	for _, e := range b.Puzzles {
 		if e.Player != player || e.Gone != "" {
 			continue
@@ -264,21 +279,22 @@ func (b *Box) NextDue(player string, today calendar.Day) (next calendar.Day) {
 }
 
 // Cost is what the choice in the game cost, as a chance of winning from 0 to 1; 0 once the puzzle is gone.
-func (e *Entry) Cost() float64 {
-	if e.Puzzle == nil {
+func (e *Entry[P, A]) Cost() float64 {
+	if !e.asks() {
 		return 0
 	}
+	best, _ := e.Puzzle.Worth(e.Puzzle.Best())
 	worth, _ := e.Puzzle.Worth(e.Played)
-	return e.Puzzle.Choices[0].Measured - worth
+	return best - worth
 }
 
 // Clone is a box that does not change with this one.
-func (b *Box) Clone() Box {
-	return Box{maps.Clone(b.Puzzles), maps.Clone(b.Looked), maps.Clone(b.Later)}
+func (b *Box[P, A]) Clone() Box[P, A] {
+	return Box[P, A]{maps.Clone(b.Puzzles), maps.Clone(b.Looked), maps.Clone(b.Later)}
 }
 
 // As is the box as it is when its players are called otherwise, which does not change with this one. Its keys are the same.
-func (b *Box) As(called func(name string) string) Box {
+func (b *Box[P, A]) As(called func(name string) string) Box[P, A] {
 	other := b.Clone()
 	for key, e := range other.Puzzles {
 		e.Player = called(e.Player)
@@ -297,9 +313,9 @@ func (b *Box) As(called func(name string) string) Box {
 // yields reports whether what another box says of the same puzzle takes the place of this: more answers, or that it is gone.
 // Where it was answered as often here as there, by two programs that did not know of each other, the worse of both counts:
 // a puzzle that somebody has got wrong comes up again.
-func (e *Entry) yields(to *Entry) bool {
-	open := func(e *Entry) bool { return e.Gone == "" }
-	answered := func(e *Entry) bool { return open(e) || e.Gone == Solved }
+func (e *Entry[P, A]) yields(to *Entry[P, A]) bool {
+	open := func(e *Entry[P, A]) bool { return e.Gone == "" }
+	answered := func(e *Entry[P, A]) bool { return open(e) || e.Gone == Solved }
 	switch {
 	case !answered(e) || !answered(to):
 		return answered(e) && !answered(to)
@@ -315,7 +331,7 @@ func (e *Entry) yields(to *Entry) bool {
 
 // add takes over what another box has beyond this one: a puzzle that came, went or was answered there, a game that was
 // looked through.
-func (b *Box) add(other Box) {
+func (b *Box[P, A]) add(other Box[P, A]) {
 	for key, e := range other.Puzzles {
 		if own, there := b.Puzzles[key]; !there || own.yields(&e) {
 			b.put(key, e)
@@ -334,7 +350,7 @@ func (b *Box) add(other Box) {
 }
 
 // named gives every key its player, which those of an earlier version do not have.
-func (b *Box) named() {
+func (b *Box[P, A]) named() {
 	for key, e := range b.Puzzles {
 		if len(key) == unnamed {
 			delete(b.Puzzles, key)

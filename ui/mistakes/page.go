@@ -1,6 +1,7 @@
-// Package mistakes is the screen with a player's own puzzles: decisions of finished games that cost a lot, as small
-// sheets, those that wait today first. Which there are and when each is due is the engine's to say; the caller lays
-// one on the table, clears them, and switches the search for more on and off.
+// Package mistakes is the screen with a player's own puzzles of any game: decisions of finished games that cost a lot, as
+// small sheets, those that wait today first; and what is said about an answer to one. Which there are and when each is due
+// is the engine's to say; a game lends how its puzzles look, and the caller lays one on the table, clears them, and switches
+// the search for more on and off.
 package mistakes
 
 import (
@@ -11,8 +12,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/calendar"
-	"portroyal/engine/portroyal/mistakes"
-	"portroyal/ui/portroyal/pieces"
+	"portroyal/engine/mistakes"
+	"portroyal/ui/stage"
+	"portroyal/ui/summary"
 	"portroyal/ui/tiles"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -29,31 +31,50 @@ type Calls struct {
 	BackTip words.ID // says where Back leads; "" if that is the start screen
 }
 
+// Game is what a game lends, with puzzles P among actions A.
+type Game[P mistakes.Puzzle[A], A any] struct {
+	Asks    func(*words.Words, P) string                         // what a puzzle asks
+	Edition func(*words.Words, P) string                         // what is played with, "" for the usual; nil where there is nothing else
+	When    func(w *words.Words, t int) string                   // a turn, or round
+	How     words.ID                                             // how puzzles come
+	Scenes  func() func(P, fyne.Size, float32) fyne.CanvasObject // draws them small, on a page that is laid out anew
+}
+
+// From says which game of the player a puzzle is from.
+func (g *Game[P, A]) From(w *words.Words, e *mistakes.Entry[P, A]) string {
+	when := g.When(w, e.Turn)
+	if e.Day == (calendar.Day{}) {
+		return when
+	}
+	return w.T("mistakes.from", "When", when, "Date", summary.Day(w, e.Day))
+}
+
 // Shown is what there is to show.
-type Shown struct {
-	Box    func() mistakes.Box // as it is now
-	Player string              // whose puzzles they are
+type Shown[P mistakes.Puzzle[A], A any] struct {
+	Game   *Game[P, A]
+	Box    func() mistakes.Box[P, A] // as it is now
+	Player string                    // whose puzzles they are
 	Today  calendar.Day
 	On     func() bool // mistakes are looked for
 }
 
 // Page is the screen.
-type Page struct {
+type Page[P mistakes.Puzzle[A], A any] struct {
 	*tiles.Leaves
 
-	stage *pieces.Stage
-	shown Shown
+	stage *stage.Stage
+	shown Shown[P, A]
 	calls Calls
-	box   mistakes.Box
+	box   mistakes.Box[P, A]
 	keys  []mistakes.Key
 
-	pictures *pieces.Pictures
+	scene func(P, fyne.Size, float32) fyne.CanvasObject
 }
 
 // New makes the screen; the keys begin at a puzzle, or at the first one if it is not there.
-func New(s *pieces.Stage, shown Shown, at mistakes.Key, calls Calls) *Page {
-	p := &Page{stage: s, shown: shown, calls: calls}
-	p.Leaves = tiles.New(s.Stage, tiles.Grid{Columns: 4, Rows: 3}, tiles.Ways{
+func New[P mistakes.Puzzle[A], A any](s *stage.Stage, shown Shown[P, A], at mistakes.Key, calls Calls) *Page[P, A] {
+	p := &Page[P, A]{stage: s, shown: shown, calls: calls}
+	p.Leaves = tiles.New(s, tiles.Grid{Columns: 4, Rows: 3}, tiles.Ways{
 		ID: "mistakes.back", Back: calls.Back, BackTip: calls.BackTip, Open: func(i int) { calls.Open(p.keys[i]) },
 	}, p.page)
 	p.find(at)
@@ -62,7 +83,7 @@ func New(s *pieces.Stage, shown Shown, at mistakes.Key, calls Calls) *Page {
 
 // find looks at what is in the box, which may be less than before; the keys are at a puzzle, or at the first one if it
 // is not there.
-func (p *Page) find(at mistakes.Key) {
+func (p *Page[P, A]) find(at mistakes.Key) {
 	p.box = p.shown.Box()
 	p.keys = p.box.Of(p.shown.Player, p.shown.Today)
 	p.Hold(len(p.keys), max(slices.Index(p.keys, at), 0))
@@ -70,13 +91,13 @@ func (p *Page) find(at mistakes.Key) {
 
 // page says how many puzzles wait or when the next one comes, and whose they are where several players have some. It clears
 // the box and switches the search.
-func (p *Page) page() tiles.Page {
+func (p *Page[P, A]) page() tiles.Page {
 	at := mistakes.Key("")
 	if len(p.keys) > 0 {
 		at = p.keys[p.At()]
 	}
 	p.find(at)
-	p.pictures = pieces.NewPictures(p.stage.Face)
+	p.scene = p.shown.Game.Scenes()
 	w, on := p.stage.Words, p.shown.On()
 	page := tiles.Page{
 		Title: "mistakes.title", Says: w.T("mistakes.waiting.none"), Pages: p.named, Sheet: p.tile, Empty: p.empty,
@@ -107,12 +128,12 @@ func (p *Page) page() tiles.Page {
 }
 
 // named names a page, which is never done with.
-func (p *Page) named(from, to int) (name string, done bool) {
+func (p *Page[P, A]) named(from, to int) (name string, done bool) {
 	return p.stage.Words.T("mistakes.page.tip", "From", from+1, "To", to), false
 }
 
 // names are those to choose from: who sits here, and everybody who has puzzles.
-func (p *Page) names() []string {
+func (p *Page[P, A]) names() []string {
 	names := p.box.Players()
 	if !slices.Contains(names, p.shown.Player) {
 		names = append([]string{p.shown.Player}, names...)
@@ -124,7 +145,7 @@ func (p *Page) names() []string {
 const mostNames = 5
 
 // players are the names to choose from.
-func (p *Page) players(names []string) *widgets.Picks {
+func (p *Page[P, A]) players(names []string) *widgets.Picks {
 	w := p.stage.Words
 	if at := slices.Index(names, p.shown.Player); at >= mostNames {
 		names[0], names[at] = names[at], names[0]
@@ -140,13 +161,13 @@ func (p *Page) players(names []string) *widgets.Picks {
 }
 
 // empty says how puzzles come, where there are none.
-func (p *Page) empty(room fyne.Size) fyne.CanvasObject {
+func (p *Page[P, A]) empty(room fyne.Size) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.By
 	wide := min(room.Width*0.7, 560*by)
 	symbol := 72 * by
 	box := container.New(layout.NewCustomPaddedVBoxLayout(14*by),
 		container.NewCenter(widgets.OnPaper(c, p.stage.Symbol("lantern", symbol), symbol)))
-	text := []words.ID{"mistakes.empty", "mistakes.empty.how"}
+	text := []words.ID{"mistakes.empty", p.shown.Game.How}
 	if !p.shown.On() {
 		text = []words.ID{"mistakes.empty.off"}
 	}
