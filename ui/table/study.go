@@ -78,6 +78,22 @@ func (s *Study[A]) speak() {
 	s.Stage.Speak(spoken.Sentences(said...))
 }
 
+// Afterwards are the ways after an answer: try again, or look at where the decision is from instead, and go on, or back
+// after the last one.
+func Afterwards(again func(), look, next *Way, back Way) []Way {
+	retry := Way{ID: "retry.again", Go: again, Keys: []fyne.KeyName{fyne.KeyA, fyne.KeyBackspace}}
+	watch, onward := Way{}, back
+	if look != nil {
+		watch, retry.ID = *look, ""
+		watch.Keys = []fyne.KeyName{fyne.KeyL}
+	}
+	if next != nil {
+		onward = *next
+	}
+	onward.Keys = []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN}
+	return []Way{retry, watch, onward}
+}
+
 // Forget forgets the answer. The table asks again.
 func (s *Study[A]) Forget() {
 	var none A

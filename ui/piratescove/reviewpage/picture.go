@@ -14,15 +14,29 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/hints"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
-// picture is a decision being drawn small.
+// picture is a decision of a seat being drawn small.
 type picture struct {
-	*Page
+	stage          *stage.Stage
+	by             float32
+	colours        []int // by seat
+	seat           int
 	board          cove.Board
-	chosen, better cove.Action
+	chosen, better cove.Action // none have no kind
 	add            glance.Adding
+}
+
+// Scene draws the table before a decision small: who is in the fight, or where everybody lies.
+func Scene(s *stage.Stage, view *cove.View, colours []int, by float32, room geometry.Rectangle, add glance.Adding) {
+	of := picture{stage: s, by: by, colours: colours, seat: view.Seat(), board: view.Board(), add: add}
+	if of.board.Fight.On {
+		of.fleet(room, room.H)
+		return
+	}
+	of.chart(room, 0.35)
 }
 
 // pictured draws a decision with what was chosen and what is better: on the chart where a course was set, among the ships of
@@ -30,10 +44,10 @@ type picture struct {
 func (p *Page) pictured(d *review.Decision, chosen, better cove.Action) func(room geometry.Rectangle, add glance.Adding) {
 	view := p.game.ViewAt(d.Step, p.Seat)
 	return func(room geometry.Rectangle, add glance.Adding) {
-		of := picture{p, view.Board(), chosen, better, add}
+		of := picture{p.stage, p.By, p.colours, p.Seat, view.Board(), chosen, better, add}
 		switch {
 		case better.Kind == cove.Sail:
-			of.chart(room)
+			of.chart(room, 0.32)
 		case of.board.Fight.On:
 			of.fight(room)
 		default:
@@ -45,10 +59,10 @@ func (p *Page) pictured(d *review.Decision, chosen, better cove.Action) func(roo
 // frames are drawn round what was chosen and what is better, where they are.
 func (p *picture) frames(of func(cove.Action) (geometry.Rectangle, bool)) {
 	if r, there := of(p.chosen); there && p.chosen != p.better {
-		glance.Chosen(p.add, r, p.By)
+		glance.Chosen(p.add, r, p.by)
 	}
 	if r, there := of(p.better); there {
-		glance.Better(p.add, r, p.By)
+		glance.Better(p.add, r, p.by)
 	}
 }
 
@@ -58,10 +72,10 @@ func (p *picture) put(object fyne.CanvasObject, side float32, at geometry.Rectan
 	p.add(object, r.X, r.Y, r.W, r.H)
 }
 
-// chart draws the islands where they are on the chart, with the ships that lie there.
-func (p *picture) chart(room geometry.Rectangle) {
-	size := min(room.W, room.H) * 0.32
-	across, up := (room.W-size)/2-4*p.By, (room.H-size)/2-4*p.By
+// chart draws the islands where they are on the chart, with the ships that lie there; each takes so much of the room.
+func (p *picture) chart(room geometry.Rectangle, part float32) {
+	size := min(room.W, room.H) * part
+	across, up := (room.W-size)/2-4*p.by, (room.H-size)/2-4*p.by
 	places := map[cove.Island]geometry.Rectangle{}
 	for island := cove.Tavern; island <= cove.TreasureIsland; island++ {
 		x, y := float32(0), float32(0)
@@ -84,7 +98,7 @@ func (p *picture) ships(island cove.Island, at geometry.Rectangle) {
 	for _, ship := range p.board.FoesAt(island) {
 		all = append(all, p.ship(ship, size))
 	}
-	for seat := range p.names {
+	for seat := range p.colours {
 		if p.board.Ships[seat].Island == island {
 			all = append(all, p.ship(cove.Target(seat), size))
 		}
@@ -112,24 +126,13 @@ func (p *picture) ship(ship cove.Target, size float32) fyne.CanvasObject {
 // fight draws the ships of a fight side by side, and below what else could be done. A section that was to be hit is on its
 // ship.
 func (p *picture) fight(room geometry.Rectangle) {
-	var ships []cove.Target
-	for ship := range cove.Target(cove.Ships) {
-		if p.board.Fight.In[ship] {
-			ships = append(ships, ship)
-		}
-	}
 	upper, lower := room, room
 	fires := func(of cove.Action) bool { return of.Kind == cove.Fire || of.Kind == cove.Aim }
 	if !fires(p.chosen) || !fires(p.better) {
 		upper.H *= 0.55
 		lower = geometry.Rect(room.X, room.Y+upper.H, room.W, room.H-upper.H)
 	}
-	places := glance.Grid(len(ships), upper, 0.8, 36*p.By, 5*p.By)
-	at := map[cove.Target]geometry.Rectangle{}
-	for i, ship := range ships {
-		at[ship] = places[i]
-		p.add(p.ship(ship, places[i].W), places[i].X, places[i].Y, places[i].W, places[i].W*0.75)
-	}
+	at := p.fleet(upper, 36*p.by)
 	for i, of := range []cove.Action{p.chosen, p.better} {
 		if r, is := at[of.Target]; is && fires(of) && of.Section < cove.Sections && (i == 1 || p.chosen != p.better) {
 			size := r.W * 0.44
@@ -146,9 +149,26 @@ func (p *picture) fight(room geometry.Rectangle) {
 	}
 }
 
+// fleet draws the ships of a fight side by side, no wider than most, and says where.
+func (p *picture) fleet(room geometry.Rectangle, most float32) map[cove.Target]geometry.Rectangle {
+	var ships []cove.Target
+	for ship := range cove.Target(cove.Ships) {
+		if p.board.Fight.In[ship] {
+			ships = append(ships, ship)
+		}
+	}
+	places := glance.Grid(len(ships), room, 0.8, most, 5*p.by)
+	at := map[cove.Target]geometry.Rectangle{}
+	for i, ship := range ships {
+		at[ship] = places[i]
+		p.add(p.ship(ship, places[i].W), places[i].X, places[i].Y, places[i].W, places[i].W*0.75)
+	}
+	return at
+}
+
 // island is the island where the ship lies, nil for none.
 func (p *picture) island() func(size float32) fyne.CanvasObject {
-	island := p.board.Ships[p.Seat].Island
+	island := p.board.Ships[p.seat].Island
 	if island == cove.NoIsland {
 		return nil
 	}
@@ -170,7 +190,7 @@ func (p *picture) choices(room geometry.Rectangle, before func(size float32) fyn
 		room = geometry.Rect(room.X, room.Y+upper.H, room.W, room.H-upper.H)
 	}
 	alike := len(at) < len(of) && p.chosen != p.better
-	places := glance.Grid(len(at), room, 1, 34*p.By, 6*p.By)
+	places := glance.Grid(len(at), room, 1, 34*p.by, 6*p.by)
 	for i, action := range of[:len(at)] {
 		sheet := geometry.NewSheet()
 		hints.Picture(p.stage, sheet, action, geometry.Rect(0, 0, places[i].W, places[i].H))

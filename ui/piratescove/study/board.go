@@ -6,51 +6,50 @@ import (
 	"context"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/engine/piratescove/match"
-	"portroyal/engine/piratescove/review"
-	"portroyal/engine/piratescove/transcript"
 	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/rules/entry"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/hints"
-	"portroyal/ui/reviewpage"
 	"portroyal/ui/stage"
 	shared "portroyal/ui/table"
+	"portroyal/ui/words"
 )
 
-// Calls are what the board offers.
-type Calls struct {
-	Back func() // to the review
-	On   func() // plays on from the decision
+// Asked is a decision that is put up, by the seat of a view.
+type Asked struct {
+	View  cove.View
+	Seats []match.Seat // as the table shows them
+
+	// Choices finds what every choice is worth, those that are named in any case.
+	Choices func(ctx context.Context, also ...cove.Action) (coach.Advice, error)
+
+	Title    func(*words.Words) string // which decision this is
+	Foot     func(*words.Words) string // how the worth of its choices was found
+	Answered func(cove.Action)         // keeps an answer; nil for nothing to be kept
+	Says     func(Answer) (head, text string)
+
+	Back shared.Way
+	Ways func(again func()) []shared.Way // what can be done after an answer
 	Help func()
 	Ask  func(entry.Entry) // the player wants to know what the rules say about something
 }
 
-// Decision is a decision of a game.
-type Decision struct {
-	Match *match.Match
-	Step  int          // how many steps were played before it
-	Seats []match.Seat // as the table shows them
+// Answer is one that was given, among all choices.
+type Answer struct {
+	Telling hints.Telling
+	Chosen  cove.Action
+	Choices []coach.Choice // the best first
 }
-
-// seat is who decides.
-func (d *Decision) seat() int { return d.Match.Steps()[d.Step].By() }
-
-// view is what they saw.
-func (d *Decision) view() cove.View { return d.Match.ViewAt(d.Step, d.seat()) }
 
 // Board is a decision on the table.
 type Board struct {
 	*table.Table
-	stage  *stage.Stage
-	of     Decision
-	record *transcript.Record
-	calls  Calls
+	stage *stage.Stage
+	of    Asked
 
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -61,33 +60,31 @@ type Board struct {
 // other stands for a person who does not decide: nobody asks them anything now.
 const other = "other"
 
-// New lays a decision on the table. The person at the screen decides, also for a computer player. Faces of cards come from a
+// Lay lays a decision on the table. The person at the screen decides, also for a computer player. Faces of cards come from a
 // cache, nil for none.
-func New(
-	s *stage.Stage, of Decision, ground *board.Ground, faces *cardface.Cache, calls Calls,
-) (*Board, error) {
-	b := &Board{stage: s, of: of, record: of.Match.Record().Snapshot(), calls: calls}
-	view := of.view()
+func Lay(s *stage.Stage, of Asked, ground *board.Ground, faces *cardface.Cache) (*Board, error) {
+	b := &Board{stage: s, of: of}
 	sitting, shown := make([]match.Seat, len(of.Seats)), slices.Clone(of.Seats)
 	for i := range shown {
 		sitting[i] = match.Seat{Name: shown[i].Name} // nobody thinks
 		switch {
-		case i == of.seat():
+		case i == of.View.Seat():
 			shown[i].Player = ""
 		case shown[i].Player == "":
 			shown[i].Player = other
 		}
 	}
 	// What the seat could not see is only one of the ways in which it could have been.
-	game, err := match.New(match.Setup{Seats: sitting, Prepared: &match.Prepared{Position: view.Sample(0)}})
+	game, err := match.New(match.Setup{Seats: sitting, Prepared: &match.Prepared{Position: of.View.Sample(0)}})
 	if err != nil {
 		return nil, err
 	}
 	b.ctx, b.cancel = context.WithCancel(context.Background())
-	b.Table = table.New(s, game, shown, ground, faces, table.Calls{Menu: calls.Back, Help: calls.Help, Ask: calls.Ask})
+	b.Table = table.New(s, game, shown, ground, faces, table.Calls{Menu: of.Back.Go, Help: of.Help, Ask: of.Ask})
 	b.study = &shared.Study[cove.Action]{
-		Stage: s, Title: b.title, Back: shared.Way{ID: "review.again.back", Go: calls.Back}, Help: calls.Help,
-		Tried: b.tried, Known: b.isKnown, Show: b.show, Says: b.says, Ways: b.ways,
+		Stage: s, Title: func() string { return of.Title(s.Words) }, Back: of.Back, Help: of.Help,
+		Tried: b.tried, Known: b.isKnown, Show: b.show, Says: b.says,
+		Ways: func() []shared.Way { return of.Ways(b.AskAgain) },
 	}
 	b.Study(b.study)
 	b.think()
@@ -104,98 +101,57 @@ func (b *Board) Leave() {
 func (b *Board) think(also ...cove.Action) {
 	var found coach.Advice
 	var failure error
-	view := b.of.view()
-	b.stage.Think(b.ctx, func(ctx context.Context) {
-		judge, err := review.NewJudge()
-		if err == nil {
-			found, err = judge.Choices(ctx, b.record, b.of.Step, view, also...)
-		}
-		failure = err
-	}, func() {
+	b.stage.Think(b.ctx, func(ctx context.Context) { found, failure = b.of.Choices(ctx, also...) }, func() {
 		if failure != nil {
 			b.stage.Log.Error("review", "error", failure.Error())
 			return
 		}
 		b.advice = found
 		if b.study.Waits() {
-			b.tried(b.study.Chosen)
+			b.lookAt(b.study.Chosen)
 		}
 		b.study.Found()
 	})
 }
 
 // known is what is known of a choice, nil if it has not been looked at.
-func (b *Board) known(action cove.Action) *coach.Choice {
-	at := slices.IndexFunc(b.advice.Choices, func(c coach.Choice) bool { return c.Action == action })
+func (b *Board) known(action cove.Action) *coach.Choice { return of(b.advice.Choices, action) }
+
+func of(choices []coach.Choice, action cove.Action) *coach.Choice {
+	at := slices.IndexFunc(choices, func(c coach.Choice) bool { return c.Action == action })
 	if at < 0 {
 		return nil
 	}
-	return &b.advice.Choices[at]
+	return &choices[at]
 }
 
 func (b *Board) isKnown(action cove.Action) bool { return b.known(action) != nil }
 
-// tried finds out what an answer is worth if it is one of many that are not looked at otherwise.
+// tried keeps an answer, and finds out what it is worth.
 func (b *Board) tried(action cove.Action) {
+	if b.of.Answered != nil {
+		b.of.Answered(action)
+	}
+	b.lookAt(action)
+}
+
+// lookAt finds out what an answer is worth if it is one of many that are not looked at otherwise.
+func (b *Board) lookAt(action cove.Action) {
 	if len(b.advice.Choices) > 0 && !b.isKnown(action) {
 		b.think(action)
 	}
 }
 
 // show shows what the answer was worth.
-func (b *Board) show(chosen cove.Action) { b.Answer(b.advice, chosen, b.foot) }
-
-// title says which decision this is.
-func (b *Board) title() string {
-	view := b.of.view()
-	if view.Round() == 0 {
-		return b.stage.Words.T("cove.review.again.title.outfit")
-	}
-	return b.stage.Words.T("cove.review.again.title", "Round", view.Round())
-}
-
-// foot says how the worth of the choices was found.
-func (b *Board) foot() string { return b.stage.Words.T("review.again.foot") }
-
-// ways are what can be done after an answer.
-func (b *Board) ways() []shared.Way {
-	return []shared.Way{
-		{ID: "retry.again", Go: b.AskAgain, Keys: []fyne.KeyName{fyne.KeyA, fyne.KeyBackspace}},
-		{ID: "replay.on", Go: b.calls.On, Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
-	}
-}
-
-// costs is how much less than the best choice another one is worth, as a review counts it.
-func costs(choice *coach.Choice) float64 {
-	d := review.Decision{Played: *choice}
-	return d.Cost()
+func (b *Board) show(chosen cove.Action) {
+	b.Answer(b.advice, chosen, func() string { return b.of.Foot(b.stage.Words) })
 }
 
 // says are the words about the answer.
 func (b *Board) says(chosen cove.Action) (head, text string) {
-	w := b.stage.Words
-	telling := hints.Telling{Words: w, Names: b.names(), View: b.of.view()}
-	best, own := &b.advice.Choices[0], b.known(chosen)
-	if cost := costs(own); cost > 0 {
-		worth, yours, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-cost)
-		return w.T("retry.wrong", "Choice", telling.Choice(best.Action)), w.T("review.again.wrong", "Best", worth, "Yours", yours)
-	}
-	head = w.T("retry.right")
-	if own != best {
-		head = w.T("cove.review.again.asgood")
-	}
-	for i := range b.advice.Choices {
-		if next := &b.advice.Choices[i]; costs(next) > 0 {
-			worth, other, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-costs(next))
-			return head, w.T("review.again.right", "Best", worth, "Next", other, "Choice", w.Quoted(telling.Choice(next.Action)))
-		}
-	}
-	return head, w.T("cove.review.again.even")
-}
-
-func (b *Board) names() (names []string) {
+	telling := hints.Telling{Words: b.stage.Words, View: b.of.View}
 	for i := range b.of.Seats {
-		names = append(names, b.of.Seats[i].Name)
+		telling.Names = append(telling.Names, b.of.Seats[i].Name)
 	}
-	return names
+	return b.of.Says(Answer{telling, chosen, b.advice.Choices})
 }

@@ -5,8 +5,6 @@ import (
 	"context"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
@@ -190,17 +188,7 @@ type worths struct{ Best, Next, Yours, Choice string }
 
 // ways are what can be done after the answer.
 func (b *Board) ways() []Way {
-	again := Way{ID: "retry.again", Go: b.AskAgain, Keys: []fyne.KeyName{fyne.KeyA, fyne.KeyBackspace}}
-	look, onward := Way{}, b.calls.Back
-	if b.calls.Look != nil {
-		look, again.ID = *b.calls.Look, ""
-		look.Keys = []fyne.KeyName{fyne.KeyL}
-	}
-	if b.calls.Next != nil {
-		onward = *b.calls.Next
-	}
-	onward.Keys = []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN}
-	return []Way{again, look, onward}
+	return shared.Afterwards(b.AskAgain, b.calls.Look, b.calls.Next, b.calls.Back)
 }
 
 // Restyle shows everything anew after a change of language or theme.
