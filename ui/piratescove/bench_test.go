@@ -57,6 +57,7 @@ func openBench(t *testing.T, folder string, last *progress.Setup) *bench {
 		Quitting: func() { b.ended = true },
 	}
 	window := shell.New(stagetest.App(t), b.config)
+	b.mistaken.EndSearch() // which waits to begin by a clock that no test sets
 	b.stage.Inline, b.stage.OnDemand = true, true
 	b.faces.Close()
 	b.faces = cardface.NewCache(1, 0)

@@ -15,7 +15,7 @@ func (h *house) facts() (f doors.Facts) {
 	if h.own().Setup != nil {
 		f.Last = start.LastOf(last.Seats, last.Seed)
 	}
-	f.Today = h.book.Stands()
+	f.Today, f.Mistaken = h.book.Stands(), h.mistaken.Stands()
 	f.Stars, f.AllStars = career.Row.Stars(h.book.Voyages), career.Row.Most()
 	f.Finished, f.Against, f.Won = h.Played(func(*record.Head) bool { return true })
 	return f

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/ui/aloud/aloudtest"
 	"portroyal/ui/outline"
+	"portroyal/ui/piratescove/study"
 	"portroyal/ui/piratescove/table"
 	"portroyal/ui/piratescove/tutorial"
 	"portroyal/ui/settings"
@@ -36,7 +37,7 @@ func (b *bench) shown(open func(*bench), language words.Language, look func()) {
 // tabled reports whether the screen is a table.
 func (b *bench) tabled() bool {
 	switch b.Screen().(type) {
-	case *table.Table, *tutorial.Voyage:
+	case *table.Table, *tutorial.Voyage, *study.Board:
 		return true
 	}
 	return false

@@ -6,8 +6,10 @@ import (
 	"io"
 
 	"portroyal/engine/calendar"
+	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/mistakes"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
 	shared "portroyal/ui/house"
@@ -40,6 +42,7 @@ type house struct {
 	faces    *cardface.Cache
 	aside    frame.Aside[progress.Setup]
 	book     *shared.Book[*match.Match, *table.Table, daily.Result]
+	mistaken *shared.Mistaken[*match.Match, *table.Table, *mistakes.Puzzle, cove.Action]
 	reviewed reviewed // of the game that was looked back on last
 	hints    int      // how often a hint gets better, 0 for as often as it can, for tests
 }
@@ -74,6 +77,7 @@ func open(window *shell.Window) *house {
 		Page:   h.reviewPage, Again: h.askAgain,
 	})
 	h.book = shared.NewBook(h.House, h.deals())
+	h.mistaken = shared.NewMistaken(h.House, h.ownMistakes())
 	return h
 }
 
@@ -81,16 +85,26 @@ func open(window *shell.Window) *house {
 func (h *house) own() *progress.Memory { return progress.Of(h.stage.Settings) }
 
 // Ready implements [shell.House].
-func (h *house) Ready() { h.book.Ready() }
+func (h *house) Ready() {
+	h.book.Ready()
+	h.mistaken.Ready()
+}
 
 // Reload implements [shell.House].
-func (h *house) Reload() { h.book.CatchUp() }
+func (h *house) Reload() {
+	h.book.CatchUp()
+	h.mistaken.CatchUp()
+}
+
+// Recount implements [shell.Counter]: own mistakes are those of the games that count.
+func (h *house) Recount() { h.mistaken.Recount() }
 
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
 		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.showStatistics,
 		Daily: func() { h.book.ShowDays(calendar.Day{}) }, Career: func() { h.book.ShowCareer(shared.NextVoyage) },
+		Mistakes: h.mistaken.ShowOwn,
 	})
 }
 

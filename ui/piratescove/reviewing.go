@@ -85,6 +85,7 @@ func (h *house) workOf(game *match.Match, seat int, run shared.Run) *reviewpage.
 			return
 		}
 		work.Find(found)
+		h.mistaken.Reviewed(record.ID)
 	}) {
 		delete(on.works, seat) // nothing was begun ahead
 	}

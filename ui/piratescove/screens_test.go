@@ -162,6 +162,15 @@ var screens = []screen{
 		b.lays(game, true)
 		b.Press(fyne.KeyEnd)
 	}, open: keys(fyne.KeyReturn)},
+	{name: "mistakes", to: func(b *bench) { b.mistook(5); b.mistaken.ShowOwn() }},
+	{name: "mistakes-empty", to: keys(fyne.KeyE)},
+	{name: "table-mistake", to: func(b *bench) { b.mistaken.Open(b.AtScreen().Name, b.mistook(3)[1]) }},
+	{name: "table-mistake-answered", to: func(b *bench) {
+		b.mistaken.Open(b.AtScreen().Name, b.mistook(3)[0])
+		board := b.asks()
+		seen := board.View()
+		board.Do(seen.Legal(nil)[1])
+	}},
 	{name: "table-day", to: keys(fyne.KeyD, fyne.KeyReturn)},
 }
 

@@ -18,6 +18,7 @@ type Calls struct {
 	Statistics func()
 	Daily      func() // the deal of the day
 	Career     func()
+	Mistakes   func() // the puzzles of the player's own mistakes
 }
 
 // Facts are what the doors tell of what the player has done. They are asked for whenever the start screen is shown, so all
@@ -29,7 +30,8 @@ type Facts struct {
 
 	Stars, AllStars int // of the career
 
-	Today start.Today // how it stands with the deal of the day
+	Today    start.Today    // how it stands with the deal of the day
+	Mistaken start.Mistaken // and with the player's own mistakes
 
 	Finished int // games, without those for practice
 	Against  int // of them the player's own
@@ -51,11 +53,14 @@ func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
 func learn(facts Facts, own start.Own, calls Calls) start.Door {
 	return start.Door{
 		ID: "cove.start.learn", Key: fyne.KeyL, Back: "cove.start.learn.back.tip",
-		Detail: func(w *words.Words, fits func(string) bool) string { return start.Line(fits, w.T("cove.doors.learn")) },
+		Detail: facts.Mistaken.Learn(func(w *words.Words, fits func(string) bool) string {
+			return start.Line(fits, w.T("cove.doors.learn"))
+		}),
 		Behind: []start.Door{
 			start.Voyage(calls.Voyage, facts.Chapters, facts.AllChapters),
 			own.Help,
 			{ID: "cove.start.gallery", Key: fyne.KeyC, Open: calls.Gallery, Symbol: "cards", About: "cove.start.gallery.about"},
+			start.Mistakes(calls.Mistakes, facts.Mistaken),
 		},
 	}
 }

@@ -12,8 +12,9 @@ import (
 // Memory is everything that is remembered. Its names in the file begin with cove: those without belong to the game that was
 // there first.
 type Memory struct {
-	Setup  *Setup            `json:"coveSetup,omitempty"` // the last one played
-	Voyage settings.Progress `json:"coveVoyage,omitzero"`
+	Setup       *Setup            `json:"coveSetup,omitempty"` // the last one played
+	Voyage      settings.Progress `json:"coveVoyage,omitzero"`
+	MistakesOff bool              `json:"coveMistakesOff,omitempty"` // own mistakes do not become puzzles
 
 	Habits map[string]bot.Habits `json:"coveHabits,omitempty"` // of people by name, from the games that they have played
 }
