@@ -43,14 +43,23 @@ func Count[G any, M Match[M], T Table](
 	}
 	var book *ledger.Book[G]
 	h.Stage().Think(ctx, func(ctx context.Context) {
-		h.Settled(ctx)
-		var err error
-		if book, err = gather(ctx, games); err != nil && ctx.Err() == nil { // its file is written again the next time
-			h.Stage().Log.Warn("statistics", "error", err.Error())
-		}
+		book = gathered(h, ctx, games, gather)
 	}, func() {
 		if book != nil {
 			done(book.Games)
 		}
 	})
+}
+
+// gathered is what all games say once those are saved that have ended, on another goroutine; nil if ctx is done first.
+func gathered[G any, M Match[M], T Table](
+	h *House[M, T], ctx context.Context, games *archive.Archive,
+	gather func(context.Context, *archive.Archive) (*ledger.Book[G], error),
+) *ledger.Book[G] {
+	h.Settled(ctx)
+	book, err := gather(ctx, games)
+	if err != nil && ctx.Err() == nil { // its file is written again the next time
+		h.Stage().Log.Warn("statistics", "error", err.Error())
+	}
+	return book
 }

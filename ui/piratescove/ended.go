@@ -22,4 +22,5 @@ func (h *house) showEnd(game *match.Match) {
 	of.Colours, of.Portraits = h.Looks(game)
 	ways := h.Ways(game, own...)
 	h.LayEnd(&ending.New(h.stage, of, ways...).End)
+	h.honours.Reckon(game, h.honours.Ahead)
 }

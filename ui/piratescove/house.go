@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/mistakes"
+	"portroyal/engine/piratescove/statistics"
 	"portroyal/engine/piratescove/transcript"
 	"portroyal/engine/record"
 	shared "portroyal/ui/house"
@@ -43,6 +44,7 @@ type house struct {
 	aside    frame.Aside[progress.Setup]
 	book     *shared.Book[*match.Match, *table.Table, daily.Result]
 	mistaken *shared.Mistaken[*match.Match, *table.Table, *mistakes.Puzzle, cove.Action]
+	honours  *shared.Honours[*match.Match, *table.Table, statistics.Game]
 	reviewed reviewed // of the game that was looked back on last
 	hints    int      // how often a hint gets better, 0 for as often as it can, for tests
 }
@@ -74,10 +76,11 @@ func open(window *shell.Window) *house {
 		Ways:     func() []sheet.Way { return h.book.MenuWays() },
 		Voyage:   h.voyage(), Count: h.count, Ended: h.reviewAhead, Ending: h.showEnd,
 		Review: func(game *match.Match, back func()) { h.LayReview(game, -1, back) },
-		Page:   h.reviewPage, Again: h.askAgain,
+		Page:   h.reviewPage, Again: h.askAgain, Closed: func() { h.honours.ReckonSeen() },
 	})
 	h.book = shared.NewBook(h.House, h.deals())
 	h.mistaken = shared.NewMistaken(h.House, h.ownMistakes())
+	h.honours = shared.NewHonours(h.House, h.reached())
 	return h
 }
 
@@ -96,17 +99,23 @@ func (h *house) Reload() {
 	h.mistaken.CatchUp()
 }
 
-// Recount implements [shell.Counter]: own mistakes are those of the games that count.
-func (h *house) Recount() { h.mistaken.Recount() }
+// Recount implements [shell.Counter]: rank and own mistakes are those of the games that count.
+func (h *house) Recount() {
+	h.honours.Recount()
+	h.mistaken.Recount()
+}
 
 // Doors implements [shell.House].
 func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
-		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.showStatistics,
+		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.honours.ShowStatistics,
 		Daily: func() { h.book.ShowDays(calendar.Day{}) }, Career: func() { h.book.ShowCareer(shared.NextVoyage) },
 		Mistakes: h.mistaken.ShowOwn,
 	})
 }
+
+// Standing implements [shell.Standing].
+func (h *house) Standing(*words.Words) string { return h.honours.RankLine() }
 
 // Teller implements [shell.Telling]: the logbook knows which games are voyages.
 func (h *house) Teller() *summary.Teller { return h.book.Teller() }

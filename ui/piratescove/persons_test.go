@@ -69,7 +69,7 @@ func TestJoinedNamesAreOnePerson(t *testing.T) {
 	if !b.HasFinished(Game.Record.Name, "Anné") || b.HasFinished(Game.Record.Name, "anne") {
 		t.Error("it is not her who has finished games")
 	}
-	b.showStatistics()
+	b.honours.ShowStatistics()
 	b.Tap("figures.names")
 	b.Tap("figures.names.part")
 	b.sits("Anne")

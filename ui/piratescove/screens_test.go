@@ -8,10 +8,14 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/logbook"
+	engine "portroyal/engine/medals"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/career"
 	"portroyal/engine/piratescove/daily"
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/medals"
+	shared "portroyal/ui/medalcase"
+	"portroyal/ui/piratescove/medalcase"
 	"portroyal/ui/piratescove/setup"
 	"portroyal/ui/piratescove/statisticspage"
 	"portroyal/ui/piratescove/statisticspage/statisticspagetest"
@@ -96,7 +100,7 @@ var screens = []screen{
 	{name: "gallery-islands", to: keys(fyne.KeyC, fyne.Key4)},
 	{name: "statistics-empty", to: keys(fyne.KeyT)},
 	{name: "statistics", to: func(b *bench) {
-		b.showStatistics()
+		b.honours.ShowStatistics()
 		b.Screen().(*statisticspage.Page).Show(statisticspagetest.Games(40))
 	}},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
@@ -170,6 +174,17 @@ var screens = []screen{
 		board := b.asks()
 		seen := board.View()
 		board.Do(seen.Legal(nil)[1])
+	}},
+	{name: "ending-medals", to: func(b *bench) {
+		b.lays(b.over(5), true)
+		b.Press(fyne.KeyEnd)
+	}, open: func(b *bench) {
+		b.Press(fyne.KeyReturn)
+		var earned []shared.Earned
+		for _, medal := range medals.All()[:5] {
+			earned = append(earned, shared.Earned{State: engine.State{Medal: medal, Done: true}})
+		}
+		b.End.Award(medalcase.Game.Awards(b.stage, earned, func() {}))
 	}},
 	{name: "table-day", to: keys(fyne.KeyD, fyne.KeyReturn)},
 }

@@ -2,21 +2,29 @@ package piratescove
 
 import (
 	"portroyal/engine/ledger"
+	engine "portroyal/engine/medals"
+	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/medals"
 	"portroyal/engine/piratescove/statistics"
 	shared "portroyal/ui/house"
+	"portroyal/ui/piratescove/medalcase"
 	"portroyal/ui/piratescove/statisticspage"
+	"portroyal/ui/settings"
 )
 
-// showStatistics shows what all games of the persons at this screen come to. They are counted in the background.
-func (h *house) showStatistics() {
-	var book statistics.Book
-	calls := h.Statistics(h.showStatistics, func(save ledger.Save) error { return h.export(&book, save) })
-	page := statisticspage.New(h.stage, h.Persons().Called(h.AtScreen().Name), calls)
-	h.MoveTo(page)
-	shared.Count(h.House, page.Context(), statistics.Gather, func(games []statistics.Game) {
-		book.Games = games
-		page.Show(games)
-	})
+// reached is what Pirate's Cove lends to its medals and ranks.
+func (h *house) reached() shared.Reached[*match.Match, statistics.Game] {
+	return shared.Reached[*match.Match, statistics.Game]{
+		Gather: statistics.Gather, ID: func(g *statistics.Game) string { return g.ID }, Case: medalcase.Game,
+		Memory: func() (*settings.Announced, **settings.Rank) { return &h.own().Medals, &h.own().Rank },
+		Book:   func() engine.Book { return engine.BookOf(&h.book.Logbook) },
+		Medals: func() shared.MedalsOf[statistics.Game] { return medals.Of },
+		Rank:   statistics.RankOf, Export: h.export,
+		Page: func(person string, book engine.Book, calls statisticspage.Calls) shared.StatisticsPage[statistics.Game] {
+			return statisticspage.New(h.stage, person, book, calls)
+		},
+		Look: func(game *match.Match) { h.LookFrom(game, len(game.Steps())) },
+	}
 }
 
 // export saves all that is for other programs.

@@ -34,7 +34,7 @@ func (w *house) count(game *match.Match) {
 	case apart: // it does not count in the series
 	default:
 		var players []progress.Rival
-		called := w.called(game)
+		called := w.Called(game)
 		for i, seat := range game.Seats() {
 			players = append(players, progress.Rival{Name: cmp.Or(called[i], seat.Name), Player: seat.Player})
 		}
@@ -110,5 +110,5 @@ func (w *house) again(game *match.Match) progress.Setup {
 func (w *house) showEnd(game *match.Match) {
 	w.Conclude(game)
 	w.LayEnd(&ending.New(w.stage, w.shownEnd(game), w.Ways(game, w.afterwards(game)...)...).End)
-	w.reckon(game, w.ahead)
+	w.honours.Reckon(game, w.honours.Ahead)
 }

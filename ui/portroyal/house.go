@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/mistakes"
+	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	shared "portroyal/ui/house"
@@ -45,19 +46,14 @@ type house struct {
 	book     *shared.Book[*match.Match, *table.Table, daily.Result]
 	reviews  reviews
 	mistaken *shared.Mistaken[*match.Match, *table.Table, *mistakes.Puzzle, portroyal.Action]
-	unseen   bool // medals came while the review covered the end of their game
-
-	stopReckoning func() // ends the last reckoning, if it goes on
+	honours  *shared.Honours[*match.Match, *table.Table, statistics.Game]
 
 	ahead func(ctx context.Context, work func(context.Context), done func()) // runs what nobody waits for, as [stage.Stage.Ahead]
 }
 
 // open moves Port Royal into a window.
 func open(window *shell.Window) *house {
-	w := &house{
-		stopReckoning: func() {}, stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
-	}
-	w.ahead = w.stage.Ahead
+	w := &house{stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))}}
 	w.ground = board.NewGround(w.stage)
 	w.House = shared.New(window, shared.Game[*match.Match, *table.Table]{
 		Name: transcript.Game.Name, File: "port-royal", Company: setup.Company, Teller: terms.Teller, Ground: w.ground,
@@ -81,10 +77,11 @@ func open(window *shell.Window) *house {
 		Happened: (*table.Table).Happened,
 		Position: func(on *table.Table) json.Marshaler { return on.View() },
 		Ways:     func() []sheet.Way { return w.book.MenuWays() }, Voyage: w.voyage(), Count: w.count, Ended: w.ended, Ending: w.showEnd,
-		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: w.reckonSeen,
+		Review: w.showReview, Page: w.reviewPage, Again: w.askAgain, Closed: func() { w.honours.ReckonSeen() },
 	})
 	w.book = shared.NewBook(w.House, w.deals())
 	w.mistaken = shared.NewMistaken(w.House, w.ownMistakes())
+	w.honours = shared.NewHonours(w.House, w.reached())
 	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	w.reviews.judges = newJudge
 	return w
@@ -104,13 +101,13 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.StartVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.book.ShowDays(calendar.Day{}) },
-		Statistics: w.showStatistics, Mistakes: w.mistaken.ShowOwn,
+		Statistics: w.honours.ShowStatistics, Mistakes: w.mistaken.ShowOwn,
 		Career: func() { w.book.ShowCareer(shared.NextVoyage) },
 	})
 }
 
 // Standing implements [shell.Standing].
-func (w *house) Standing(*words.Words) string { return w.rankLine() }
+func (w *house) Standing(*words.Words) string { return w.honours.RankLine() }
 
 // Teller implements [shell.Telling]: the logbook knows which games are voyages.
 func (w *house) Teller() *summary.Teller { return w.book.Teller() }

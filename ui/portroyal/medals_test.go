@@ -28,7 +28,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	folder := t.TempDir()
 	b := keptBench(t, folder, words.English)
 	known := func() int {
-		medals, _ := progress.Of(b.settings).Announced("Ann")
+		medals, _ := progress.Of(b.settings).Medals.Of("Ann")
 		return len(medals)
 	}
 	earned := func() int {
@@ -41,7 +41,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	}
 	look := func(name string, says bool, want int) {
 		t.Helper()
-		b.reckon(b.house.Match, b.stage.Think)
+		b.honours.Reckon(b.house.Match, b.stage.Think)
 		shows := ""
 		if b.showsEnd() {
 			shows = visible.Texts(b.End.Content())
@@ -60,7 +60,7 @@ func TestMedalsAreShownAtTheEnd(t *testing.T) {
 	b.reviewed(b.house.Match)
 	b.LayReview(b.house.Match, -1, nil)
 	look("under the review", false, 0)
-	if !b.unseen {
+	if !b.honours.Unseen {
 		t.Error("nobody asks again when the review is closed")
 	}
 	b.stage.Close()
@@ -86,7 +86,7 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 	folder := t.TempDir()
 	b := keptBench(t, folder, words.English)
 	var later []func()
-	b.ahead = func(ctx context.Context, work func(context.Context), done func()) {
+	b.honours.Ahead = func(ctx context.Context, work func(context.Context), done func()) {
 		later = append(later, func() { work(ctx); done() })
 	}
 	me, err := bot.New("sailor", 1)
@@ -120,7 +120,7 @@ func TestTheFirstGameShowsItsMedals(t *testing.T) {
 		b.Pass(time.Minute)
 		tiles := visible.All[*widgets.Tile](b.End.Content())
 		for i, tile := range tiles {
-			if title := medalcase.Title(b.stage.Words, done[i]); !strings.Contains(strings.ReplaceAll(visible.Texts(tile), "\n", " "), title) {
+			if title := medalcase.Game.Title(b.stage.Words, done[i]); !strings.Contains(strings.ReplaceAll(visible.Texts(tile), "\n", " "), title) {
 				t.Errorf("%s: the tile of %q is called %q", when, title, visible.Texts(tile))
 			}
 			if len(visible.All[*canvas.Image](tile)) < 2 {
@@ -160,7 +160,7 @@ func TestAMedalOpensTheEndOfItsGame(t *testing.T) {
 	id := b.house.Match.Record().ID
 	b.stage.CloseAll()
 	b.LeaveGame()
-	b.showStatistics()
+	b.honours.ShowStatistics()
 	tip, tapped := b.stage.Words.T("medal.open.tip"), false
 	for _, tile := range visible.All[*widgets.Tile](b.Top()) {
 		if tile.ToolTip() == tip {

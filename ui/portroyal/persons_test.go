@@ -56,13 +56,17 @@ type counted struct {
 func (b *bench) counted() counted {
 	b.t.Helper()
 	box, person := b.mistaken.Called(), b.Person()
-	announced, _ := b.own().Announced(b.Persons().Names(person)...)
+	announced, _ := b.own().Medals.Of(b.Persons().Names(person)...)
 	c := counted{
-		Reached: b.reached(person), Rank: b.rankLine() != "", Waiting: b.facts().Mistaken.Due,
+		Reached: b.reached(person), Rank: b.honours.RankLine() != "", Waiting: b.facts().Mistaken.Due,
 		Page: len(box.Of(person, b.house.Today())), Announced: len(announced),
 	}
 	page := statisticspage.New(b.stage, person, statisticspage.Calls{})
-	page.Show(b.gather(b.t.Context(), b.Archive(), b.shelf()).Games)
+	book, err := gather(b.t.Context(), b.Archive())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	page.Show(book.Games)
 	c.Told = page.Chosen.Name == person
 	return c
 }
@@ -76,7 +80,7 @@ func somebody(t *testing.T, folder string) *bench {
 	b.own().Setup = &last
 	b.keepsGames("Anne", 1, 2, 3)
 	b.mistook(3)
-	b.own().Announce("Anne", string(medals.All()[0].Name))
+	b.own().Medals.Add("Anne", string(medals.All()[0].Name))
 	b.own().Series = &progress.Series{
 		Options: last.Options, Players: []progress.Rival{{Name: "Anne"}, {Name: "Ben"}}, Games: 2, Wins: []int{2, 0},
 	}
@@ -129,7 +133,7 @@ func TestJoinedNamesAreOnePerson(t *testing.T) {
 		t.Errorf("as Anne, who is anne:\n%s", diff)
 	}
 	b.sits("anne")
-	b.showStatistics()
+	b.honours.ShowStatistics()
 	b.Tap("figures.names")
 	b.Tap("figures.names.stay")
 	b.Tap("figures.names")
@@ -195,8 +199,8 @@ func TestSeriesOfJoinedNames(t *testing.T) {
 		if series == nil || series.Games != games || series.Players[0].Name != "anne" {
 			t.Errorf("%s: %+v", answer, series)
 		}
-		if persons := b.honoured(b.house.Match); persons[0].name != "anne" || persons[0].asked != (games == 3) {
-			t.Errorf("%s: %+v", answer, persons[0])
+		if _, asked := b.own().Medals.Of(b.Persons().Names(b.Called(b.house.Match)[0])...); asked != (games == 3) {
+			t.Errorf("%s: %v", answer, b.own().Medals)
 		}
 	}
 }

@@ -4,49 +4,52 @@ import (
 	"context"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/ladder"
+	"portroyal/engine/ledger"
+	engine "portroyal/engine/medals"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/statistics"
 	shared "portroyal/ui/house"
+	"portroyal/ui/portroyal/medalcase"
+	"portroyal/ui/portroyal/statisticspage"
+	"portroyal/ui/settings"
 )
 
-// reckon finds what a game that has ended, or its review, has changed for those at its table: the rank of the person at
-// the screen, and medals. All games are gathered once for both. Practice and games of somebody else change nothing.
-func (w *house) reckon(game *match.Match, run shared.Run) {
-	if w.Archive() == nil || game.Practice() || !w.IsOwn(game.About()) {
-		return
+// reached is what Port Royal lends to its medals and ranks.
+func (w *house) reached() shared.Reached[*match.Match, statistics.Game] {
+	return shared.Reached[*match.Match, statistics.Game]{
+		Gather: gather, ID: func(g *statistics.Game) string { return g.ID }, Case: medalcase.Game,
+		Memory: func() (*settings.Announced, **settings.Rank) { return &w.own().Medals, &w.own().Rank },
+		Book:   func() engine.Book { return engine.BookOf(&w.book.Logbook) },
+		Medals: func() shared.MedalsOf[statistics.Game] {
+			own := w.mistaken.Called()
+			return func(name string, games []statistics.Game, book engine.Book) []medals.State {
+				return medals.Of(medals.Facts{Name: name, Games: games, Book: book, Own: own})
+			}
+		},
+		Rank: func(games []statistics.Game, name string) ladder.Rank {
+			return statistics.RankOf(games, name, statistics.Measured())
+		},
+		Look: func(game *match.Match) { w.LookFrom(game, len(game.Steps())) },
+		Page: func(person string, book engine.Book, calls statisticspage.Calls) shared.StatisticsPage[statistics.Game] {
+			page := statisticspage.New(w.stage, person, calls)
+			page.With(book, w.mistaken.Called())
+			return page
+		},
+		Export: w.export,
 	}
-	var persons []honoured
-	if w.Finished == game { // medals are shown where it has ended
-		persons = w.honoured(game)
-	}
-	id := game.Record().ID
-	w.gathered(run, func(games []statistics.Game) {
-		for i := range persons {
-			persons[i].find(games, id)
-		}
-	}, func() { w.award(game, persons) })
 }
 
-// gathered has all games gathered on a goroutine that run begins, and something found in them there; then it notes the rank
-// of the person at the screen, and calls done. Of two reckonings the later one holds.
-func (w *house) gathered(run shared.Run, find func([]statistics.Game), done func()) {
-	w.stopReckoning()
-	ctx, stop := context.WithCancel(w.reviews.ctx)
-	w.stopReckoning = stop
-	games, shelf := w.Archive(), w.shelf()
-	var book *statistics.Book
-	run(ctx, func(ctx context.Context) {
-		if book = w.gather(ctx, games, shelf); book != nil {
-			find(book.Games)
-		}
-	}, func() {
-		stop()
-		if book != nil {
-			w.noteRank(book.Games)
-			done()
-		}
-	})
+// gather finds what all games of an archive say.
+func gather(ctx context.Context, from *archive.Archive) (*ledger.Book[statistics.Game], error) {
+	return statistics.Gather(ctx, from, review.ShelfBeside(from.Dir()))
+}
+
+// export saves all that is for other programs.
+func (w *house) export(book *statistics.Book, save ledger.Save) error {
+	return statistics.Export(w.Archive(), w.shelf(), book, save)
 }
 
 // Recount implements [shell.Counter]: rank and own mistakes are those of the games that count.
@@ -54,16 +57,6 @@ func (w *house) Recount() {
 	if w.Archive() == nil {
 		return
 	}
-	w.gathered(w.stage.Think, func([]statistics.Game) {}, func() {})
+	w.honours.Recount()
 	w.mistaken.Recount()
-}
-
-// gather finds what all games say once those are saved that have ended, on another goroutine; nil if ctx is done first.
-func (w *house) gather(ctx context.Context, games *archive.Archive, shelf review.Shelf) *statistics.Book {
-	w.Settled(ctx)
-	book, err := statistics.Gather(ctx, games, shelf)
-	if err != nil && ctx.Err() == nil { // its file is written again the next time
-		w.stage.Log.Warn("statistics", "error", err.Error())
-	}
-	return book
 }

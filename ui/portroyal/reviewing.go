@@ -88,7 +88,7 @@ func (w *house) beginReview(game *match.Match, run shared.Run) {
 		}
 		work.Find(found)
 		w.mistaken.Reviewed(record.ID)
-		w.reckon(game, w.stage.Ahead) // what the decisions cost counts as well now
+		w.honours.Reckon(game, w.stage.Ahead) // what the decisions cost counts as well now
 	}) {
 		on.work = nil // nothing was begun ahead
 	}
@@ -126,13 +126,6 @@ func (w *house) reviewPage(game *match.Match, seat int, calls looksback.Calls) s
 func (w *house) showReview(game *match.Match, back func()) {
 	w.Reviewed = shared.Reviewed{}
 	w.LayReview(game, -1, back)
-}
-
-// reckonSeen reckons once the review has been closed that covered the end of a game.
-func (w *house) reckonSeen() {
-	if w.unseen && w.End != nil {
-		w.reckon(w.Finished, w.stage.Ahead)
-	}
 }
 
 // askAgain puts a decision of a game up again as a puzzle of its own, with what its review says of the choices. back is the way

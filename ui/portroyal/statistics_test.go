@@ -20,7 +20,7 @@ import (
 // A game that was played counts at once; the page leads to it and back, and its numbers can be handed out.
 func TestStatistics(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
-	b.showStatistics()
+	b.honours.ShowStatistics()
 	if _, is := b.Screen().(*statisticspage.Page); !is || !strings.Contains(b.texts(), "No game has been finished yet") {
 		t.Fatal(b.texts())
 	}
@@ -58,15 +58,15 @@ func TestStatistics(t *testing.T) {
 // The rank of the person at the screen is remembered, and of nobody else; with fewer games than it takes there is none.
 func TestRankIsRemembered(t *testing.T) {
 	b := newBench(t, nil)
-	if line := b.rankLine(); line != "" {
+	if line := b.honours.RankLine(); line != "" {
 		t.Errorf("before the first game: %q", line)
 	}
 	games := statisticspagetest.Games(30)
 	for i := range games {
 		games[i].Seats[0].Name = b.AtScreen().Name
 	}
-	b.noteRank(games)
-	line := b.rankLine()
+	b.honours.NoteRank(games)
+	line := b.honours.RankLine()
 	if !strings.HasPrefix(line, "Rank: ") {
 		t.Errorf("after thirty games: %q", line)
 	}
@@ -74,10 +74,10 @@ func TestRankIsRemembered(t *testing.T) {
 		t.Errorf("the start screen does not follow: %s", shown)
 	}
 	b.own().Rank.Name = "somebody else"
-	if line := b.rankLine(); line != "" {
+	if line := b.honours.RankLine(); line != "" {
 		t.Errorf("of somebody else: %q", line)
 	}
-	if b.noteRank(games[:2]); b.own().Rank != nil {
+	if b.honours.NoteRank(games[:2]); b.own().Rank != nil {
 		t.Errorf("after two games: %+v", b.own().Rank)
 	}
 }

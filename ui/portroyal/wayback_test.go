@@ -136,9 +136,9 @@ func TestTablesLeadBackToWhereTheyWereOpened(t *testing.T) {
 		},
 		{
 			"a game from the statistics", func() {
-				b.showStatistics()
+				b.honours.ShowStatistics()
 				b.Screen().(*statisticspage.Page).Show(nil)
-				b.Statistics(b.showStatistics, nil).Open(b.Known()[0].ID)
+				b.Statistics(b.honours.ShowStatistics, nil).Open(b.Known()[0].ID)
 			}, b.showsEnd, inStatistics,
 		},
 		{

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/ledger"
+	"portroyal/engine/medals"
 	"portroyal/ui/geometry"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
@@ -39,7 +40,7 @@ type Content[G any, E ~string] struct {
 
 	Opponent func(w *words.Words, player string) string // what a computer player is called
 
-	Known   func() bool              // whether there is something to tell of the user without games
+	Medals  *Medals                  // nil for a game without any; who only has solved puzzles may have some without games
 	Filters func(*Occurring[E])      // adds filters of its own with Filter, before the others
 	Body    func(to *widgets.Column) // puts sheets below each other, with a [Brush.Gap] behind each
 }
@@ -58,6 +59,7 @@ type Page[G any, E ~string] struct {
 
 	Names   []string // persons of whom there is something to tell
 	ready   bool     // the games are there
+	honours honours
 	calls   Calls
 	content Content[G, E]
 	filters *fyne.Container // while they are made
@@ -73,8 +75,9 @@ func New[G any, E ~string](s *stage.Stage, user string, calls Calls, content Con
 
 // Show shows the games. The user is told of if there is something to tell, or nothing of anybody.
 func (p *Page[G, E]) Show(games []G) {
+	p.honours.states = nil
 	p.Games, p.ready, p.Names = games, true, p.content.Facts.Names(games)
-	if !slices.Contains(p.Names, p.User) && (len(p.Names) == 0 || p.content.Known != nil && p.content.Known()) {
+	if !slices.Contains(p.Names, p.User) && (len(p.Names) == 0 || p.content.Medals != nil && len(medals.Done(p.MedalsOf(p.User))) > 0) {
 		p.Names = append(p.Names, p.User)
 	}
 	name := p.User

@@ -40,6 +40,7 @@ var cove = &game{
 		"courses": (*lab).coveCourses,
 		"balance": (*lab).coveBalance,
 		"career":  careerOf(career.Row, voyageOfCove),
+		"medals":  coveMedals.medals,
 		"bench":   bench(coveOptions, randomVoyages),
 		"think":   coveSport.think(5, nil),
 		"levels":  levels(&coveSport, bot.LevelOf, func(piratescove.Options) string { return "" }, chargesOfCove),

@@ -34,7 +34,7 @@ var portRoyal = &game{
 		"bench":     bench(portRoyalOptions, randomGames),
 		"think":     portRoyalSport.think(20, turnEnds),
 		"luck":      (*lab).luck,
-		"medals":    (*lab).medals,
+		"medals":    portRoyalMedals.medals,
 		"levels":    levels(&portRoyalSport, bot.LevelOf, statistics.EditionOf, chargesOfPortRoyal),
 		"measure":   portRoyalMeasuring.measure,
 		"judge":     portRoyalMeasuring.judge,

@@ -12,7 +12,7 @@ import (
 type Book = ledger.Book[Game]
 
 // form is the number of the form of lines; it changes with what games say or how it is found.
-const form = 2
+const form = 3
 
 // kind is how games are counted.
 var kind = ledger.Kind[Game, Length, *transcript.Record]{

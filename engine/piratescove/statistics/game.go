@@ -67,6 +67,7 @@ type Seat struct {
 	Calls   []Calls `json:"calls"`          // by [cove.Island], to the Treasure Island
 	Met     []Calls `json:"met"`            // at the same island as each seat; of itself nothing
 	Plunder Plunder `json:"plunder,omitzero"`
+	Feats   Feats   `json:"feats,omitzero"`
 }
 
 // Fights are those that a ship was in, also for the first place (Z2).
@@ -117,7 +118,7 @@ func Of(of *transcript.Record) (Game, error) {
 	}
 	g := about(&of.Head)
 	var story chronicle.Writer
-	log := log{game: &g}
+	log := log{game: &g, story: story.Game()}
 	last, err := of.Follow(func(tape *cove.Tape, p *cove.Position) {
 		story.Watch(tape, p)
 		for _, e := range tape.Events {
@@ -129,6 +130,7 @@ func Of(of *transcript.Record) (Game, error) {
 	}
 	log.settle()
 	g.add(story.Game())
+	g.remember(story.Game(), &last)
 	for i, place := range match.Places(&last) {
 		g.Seats[i].Place = place
 	}
@@ -201,12 +203,18 @@ func (g *Game) add(story *chronicle.Game) {
 // log takes down what the story of a game leaves out: who was where with whom.
 type log struct {
 	game    *Game
+	story   *chronicle.Game
 	at      [cove.MaxPlayers]cove.Island // where each ship is, once all have sailed
 	raided  [cove.MaxPlayers]bool        // who has plundered
 	pending bool                         // a round is to be counted
+	rounds  int                          // counted
+	navies  [2]cove.Event                // how those came that are there in the round
+	shooter *Feats                       // of the ship whose salvo it is, nil if that is no player's
+	salvo   int                          // hits of it
 }
 
 func (l *log) happened(e *cove.Event) {
+	l.watch(e)
 	switch e.Kind {
 	case cove.RoundBegan, cove.FameShown:
 		l.settle()
@@ -224,6 +232,7 @@ func (l *log) settle() {
 	if !l.pending {
 		return
 	}
+	l.hunt()
 	count := func(calls *Calls, seat int) {
 		calls.Rounds++
 		if l.raided[seat] {

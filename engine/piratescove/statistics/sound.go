@@ -58,10 +58,12 @@ func (s *Seat) sound(seats, rounds int) bool {
 			}
 		}
 	}
-	f, p := &s.Fights, &s.Plunder
+	f, p, t := &s.Fights, &s.Plunder, &s.Feats
 	return bounds.Counts(s.Hints, f.Fought, f.Won, f.Fled, f.Crippled, f.Mutinies, f.Dice, f.Hits, f.Struck,
-		p.Cards, p.Peaceful, p.Buried, p.Gold, p.Lost) && bounds.Counts(s.Sunk...) &&
-		bounds.Counts(f.Faces[:]...) && f.Faces.Dice() == f.Dice && f.Hits <= f.Dice && p.Peaceful <= p.Cards
+		p.Cards, p.Peaceful, p.Buried, p.Gold, p.Lost, t.Alone, t.Hunted, t.Crowd, t.Salvo, t.Final, t.Row, t.Hoard, t.Raised,
+		t.Least) && bounds.Counts(s.Sunk...) &&
+		bounds.Counts(f.Faces[:]...) && f.Faces.Dice() == f.Dice && f.Hits <= f.Dice && p.Peaceful <= p.Cards &&
+		t.Alone <= s.Foes() && t.Crowd <= seats && t.Salvo <= f.Hits && t.Row <= p.Cards && t.Hoard <= p.Buried && t.Final <= 1
 }
 
 func (c *Calls) sound(rounds int) bool {

@@ -278,7 +278,7 @@ func TestGather(t *testing.T) {
 		"from the file":           lines,
 		"from the records":        nil,
 		"cut off":                 {lines[0], lines[1], lines[2][:40]},
-		"of another form":         {strings.Replace(lines[0], `"form":2`, `"form":99`, 1), lines[1]},
+		"of another form":         {strings.Replace(lines[0], `"form":3`, `"form":99`, 1), lines[1]},
 		"of seats that are short": {strings.Replace(lines[0], `"fame":[`, `"fame":[],"was":[`, 1), lines[1]},
 		"of places beyond":        {strings.Replace(lines[0], `"place":1`, `"place":7`, 1), lines[1]},
 	} {

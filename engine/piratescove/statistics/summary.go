@@ -215,8 +215,13 @@ func against(seats []ledger.Seat, own int, duels ledger.Duels, at []Calls, met m
 }
 
 // Foes are how many ships the person has sunk. A Cacafuego is only taken.
-func (s *Summary) Foes() (n int) {
-	for legend, sunk := range s.Sunk {
+func (s *Summary) Foes() int { return foes(s.Sunk[:]) }
+
+// Foes are how many ships the seat has sunk, likewise.
+func (s *Seat) Foes() int { return foes(s.Sunk) }
+
+func foes(by []int) (n int) {
+	for legend, sunk := range by {
 		if legend != int(cove.Cacafuego) {
 			n += sunk
 		}

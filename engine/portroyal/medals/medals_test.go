@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"portroyal/engine/archive"
 	"portroyal/engine/calendar"
 	"portroyal/engine/logbook"
+	shared "portroyal/engine/medals"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/daily"
@@ -188,7 +188,7 @@ func cases(t *testing.T) map[medals.Name][2]medals.Facts {
 		return medals.Facts{Name: "Ann", Games: row(24, games...)}
 	}
 	close := func(games ...statistics.Game) medals.Facts { return medals.Facts{Name: "Ann", Games: row(2, games...)} }
-	book := func(l daily.Logbook) medals.Facts { return medals.Facts{Name: "Ann", Book: l} }
+	book := func(l daily.Logbook) medals.Facts { return medals.Facts{Name: "Ann", Book: shared.BookOf(&l)} }
 	own := func(n int) medals.Facts { return medals.Facts{Name: "Ann", Own: solved(n)} }
 	feat := func(enough, few statistics.Feats) [2]medals.Facts {
 		return [2]medals.Facts{of(game(), game(feats(enough))), of(game(feats(few)), game(feats(enough), target(20)))}
@@ -310,7 +310,7 @@ func TestMedals(t *testing.T) {
 		shuffled := done
 		shuffled.Games = slices.Clone(done.Games)
 		slices.Reverse(shuffled.Games)
-		if diff := cmp.Diff(medals.Of(done), medals.Of(shuffled), cmpopts.IgnoreUnexported(medals.Medal{})); diff != "" {
+		if diff := cmp.Diff(medals.Of(done), medals.Of(shuffled)); diff != "" {
 			t.Errorf("%s, in another order: %s", medal.Name, diff)
 		}
 		if len(done.Games) == 0 {
@@ -338,7 +338,8 @@ func TestMedals(t *testing.T) {
 // day on which the last of them was solved.
 func TestMedalsAloneHaveTheirDays(t *testing.T) {
 	games := row(24, repeated(3)...)
-	facts := medals.Facts{Name: "Ann", Games: games, Book: whole(voyages(1), games[2].ID, false), Own: solved(12)}
+	sailed := whole(voyages(1), games[2].ID, false)
+	facts := medals.Facts{Name: "Ann", Games: games, Book: shared.BookOf(&sailed), Own: solved(12)}
 	if s := state(facts, "voyage"); s.Game != games[2].ID || !s.On.Equal(games[2].Begun) {
 		t.Errorf("%+v", s)
 	}
@@ -361,7 +362,7 @@ func TestMedalsStay(t *testing.T) {
 			g.ID, g.Begun = fmt.Sprintf("later-%d", i), time.Date(2027, 1, 1+i, 0, 0, 0, 0, time.UTC)
 			more.Games = append(more.Games, g)
 		}
-		if diff := cmp.Diff(before, state(more, name), cmpopts.IgnoreUnexported(medals.Medal{})); diff != "" {
+		if diff := cmp.Diff(before, state(more, name)); diff != "" {
 			t.Errorf("%s: %s", name, diff)
 		}
 	}
@@ -426,7 +427,7 @@ func TestMedalsFromTheFile(t *testing.T) {
 		return medals.Of(medals.Facts{Name: "Ann", Games: book.Games})
 	}
 	fromRecords := of()
-	if diff := cmp.Diff(fromRecords, of(), cmpopts.IgnoreUnexported(medals.Medal{})); diff != "" || len(medals.Done(fromRecords)) == 0 {
+	if diff := cmp.Diff(fromRecords, of()); diff != "" || len(medals.Done(fromRecords)) == 0 {
 		t.Errorf("%d are done; from the file: %s", len(medals.Done(fromRecords)), diff)
 	}
 }

@@ -66,7 +66,7 @@ func TestRankFollowsPlaces(t *testing.T) {
 	none := ladder.New[statistics.Edition](nil, statistics.Base)
 	mid := func(order int, change func(*statistics.Game)) float64 {
 		var games []statistics.Game
-		for n := range statistics.RankOver {
+		for n := range ladder.RankOver {
 			games = append(games, at(n, order, change))
 		}
 		return statistics.RankOf(games, "Ann", none).Results.Mid

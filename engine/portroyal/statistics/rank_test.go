@@ -43,12 +43,12 @@ func TestRankFollowsResults(t *testing.T) {
 		for i, share := range shares {
 			level := bot.Seaman + bot.Level(i)
 			within, near, mean := 0.0, 0.0, 0.0
-			for wins := range statistics.RankOver + 1 {
+			for wins := range ladder.RankOver + 1 {
 				var games []statistics.Game
-				for n := range statistics.RankOver {
+				for n := range ladder.RankOver {
 					games = append(games, table(n, players, level-1, n < wins))
 				}
-				often := binomial(statistics.RankOver, wins, share)
+				often := binomial(ladder.RankOver, wins, share)
 				rank := statistics.RankOf(games, "Ann", none)
 				if at := float64(level); rank.Results.Low <= at && at <= rank.Results.High {
 					within += often
@@ -82,20 +82,20 @@ func binomial(games, wins int, each float64) float64 {
 // With reviews the rank is the level that drew the costs of its decisions, and it is sure of it. Among its own kind a level
 // wins half of its games.
 func TestRankFollowsDecisions(t *testing.T) {
-	ladder := made()
+	levels := made()
 	for i, mean := range [bot.Levels]float64{4.5, 3, 2, 1, 0.4} {
 		level, dice := bot.CabinBoy+bot.Level(i), rand.New(rand.NewPCG(7, uint64(i)))
 		right, sure := 0, 0.0
 		const tries = 100
 		for range tries {
 			var games []statistics.Game
-			for n := range statistics.RankOver {
+			for n := range ladder.RankOver {
 				g := table(n, 2, level, dice.Float64() < 0.5)
 				drawn := max(mean+dice.NormFloat64()*3*mean/math.Sqrt(40), 0)
 				g.Seats[0].Judged = &statistics.Judged{Counted: 40, Charged: 40 * drawn / 100}
 				games = append(games, g)
 			}
-			rank := statistics.RankOf(games, "Ann", ladder)
+			rank := statistics.RankOf(games, "Ann", levels)
 			if rank.Level == level {
 				right++
 			}
@@ -132,7 +132,7 @@ func TestRankCounts(t *testing.T) {
 		"none":               {nil, 0, false},
 		"two":                {two, 2, false},
 		"three":              {three, 3, true},
-		"the last of many":   {many, statistics.RankOver, true},
+		"the last of many":   {many, ladder.RankOver, true},
 		"against time":       {with(func(g *statistics.Game) { g.Together = true }), 2, false},
 		"practice":           {with(func(g *statistics.Game) { g.Practice = true }), 2, false},
 		"with a hint":        {with(func(g *statistics.Game) { g.Seats[0].Hints = 1 }), 2, false},

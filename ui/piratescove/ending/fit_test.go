@@ -7,10 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	engine "portroyal/engine/medals"
 	"portroyal/engine/piratescove/match"
+	"portroyal/engine/piratescove/medals"
 	"portroyal/ui/ending"
 	"portroyal/ui/ending/endingtest"
+	shared "portroyal/ui/medalcase"
 	"portroyal/ui/piratescove/career"
+	"portroyal/ui/piratescove/medalcase"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
@@ -30,6 +34,10 @@ func TestEverythingFits(t *testing.T) {
 		goals.All = append(goals.All, ending.Goal{Says: func(w *words.Words) string {
 			return career.Game.AllAsked(w, len(career.Game.Row)-1)[i]
 		}, Reached: i == 1})
+	}
+	var earned []shared.Earned
+	for _, medal := range medals.All()[:7] {
+		earned = append(earned, shared.Earned{Player: endingtest.Long[0], State: engine.State{Medal: medal, Done: true}})
 	}
 	var ways []ending.Way
 	for _, id := range []words.Tipped{"end.again", "cove.end.setup", "end.look", "end.replay", "end.review", "end.start"} {
@@ -53,6 +61,9 @@ func TestEverythingFits(t *testing.T) {
 				if i%2 == 1 { // a voyage of the career, with long goals
 					e.game.Goals = goals
 					e.Rebuild()
+				}
+				if i%3 == 0 {
+					e.Award(medalcase.Game.Awards(s, earned, func() {}))
 				}
 				endingtest.Fits(t, name, &e.End, e.Frame())
 				endingtest.CutOff(t, name, &e.End)

@@ -1,5 +1,5 @@
-// Package progress is what Pirate's Cove remembers of its player among the settings: the set-up played last, and how far
-// the first voyage has come, and how people sail. It knows nothing of how things are shown.
+// Package progress is what Pirate's Cove remembers of its player among the settings: the set-up played last, how far the first
+// voyage has come, the rank, which medals have been announced, and how people sail. It knows nothing of how things are shown.
 package progress
 
 import (
@@ -16,6 +16,9 @@ type Memory struct {
 	Voyage      settings.Progress `json:"coveVoyage,omitzero"`
 	MistakesOff bool              `json:"coveMistakesOff,omitempty"` // own mistakes do not become puzzles
 
+	Rank   *settings.Rank     `json:"coveRank,omitempty"` // of the person at the screen, nil before it has been found
+	Medals settings.Announced `json:"coveMedals,omitempty"`
+
 	Habits map[string]bot.Habits `json:"coveHabits,omitempty"` // of people by name, from the games that they have played
 }
 
@@ -25,14 +28,19 @@ func Of(s *settings.Settings) *Memory { return settings.PartOf[Memory](s) }
 // Add implements [settings.Part]. What has been learned has been learned.
 func (m *Memory) Add(own, since, there settings.Part) {
 	m.Voyage.Merge(&own.(*Memory).Voyage, &since.(*Memory).Voyage, &there.(*Memory).Voyage)
+	m.Medals = own.(*Memory).Medals.With(there.(*Memory).Medals)
 	m.know(own.(*Memory).Habits)
 	m.know(there.(*Memory).Habits)
 }
 
 // Gain implements [settings.Part].
 func (m *Memory) Gain(from settings.Part) {
-	m.Voyage.Done = from.(*Memory).Voyage.Done
-	m.know(from.(*Memory).Habits)
+	f := from.(*Memory)
+	m.Voyage.Done, m.Medals = f.Voyage.Done, m.Medals.With(f.Medals)
+	if f.Rank != nil {
+		m.Rank = f.Rank
+	}
+	m.know(f.Habits)
 }
 
 // know takes over the habits that were learned from more courses.

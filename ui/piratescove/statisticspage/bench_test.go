@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/medals"
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/match"
 	"portroyal/engine/piratescove/statistics"
@@ -27,7 +28,7 @@ func BenchmarkOpen(b *testing.B) {
 	}
 	all := folder(b, kept, n)
 	s := stagetest.New(b, fyne.NewSize(1280, 800), words.English)
-	p := New(s, "Ann", Calls{})
+	p := New(s, "Ann", medals.Book{}, Calls{})
 	stagetest.Show(b, s, p)
 	kept.List()
 	for b.Loop() {

@@ -8,7 +8,10 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
+	shared "portroyal/engine/medals"
+	"portroyal/engine/piratescove/medals"
 	"portroyal/engine/piratescove/statistics"
+	"portroyal/ui/piratescove/medalcase"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/stage"
 	"portroyal/ui/statisticspage"
@@ -23,11 +26,18 @@ type Page struct {
 	*statisticspage.Page[statistics.Game, statistics.Length]
 }
 
-// New makes the page; user is the person whom it tells of first. Show gives it the games.
-func New(s *stage.Stage, user string, calls Calls) *Page {
+// New makes the page; user is the person whom it tells of first, and who has done what a logbook says. Show gives it the games.
+func New(s *stage.Stage, user string, book shared.Book, calls Calls) *Page {
 	p := &Page{}
+	earned := func(name string) []shared.State {
+		if name == p.User {
+			return medals.Of(name, p.Games, book)
+		}
+		return medals.Of(name, p.Games, shared.Book{})
+	}
 	p.Page = statisticspage.New(s, user, calls, statisticspage.Content[statistics.Game, statistics.Length]{
 		Facts: &statistics.Facts, Needs: needs, Opponent: terms.Opponent, Filters: p.filters, Body: p.body,
+		Medals: &statisticspage.Medals{Case: medalcase.Game, Of: earned},
 	})
 	return p
 }
@@ -54,8 +64,14 @@ func (p *Page) body(to *widgets.Column) {
 		if !p.Some() {
 			to.Fill(container.NewCenter(p.Coming(p.ColumnWidth(to.Width))), p.Gap())
 		}
-		return
+	} else {
+		to.Fill(p.glance(sum, to.Width), p.Gap())
 	}
-	to.Fill(p.glance(sum, to.Width), p.Gap())
-	to.Fill(p.InColumns(p.sections(sum, p.ColumnWidth(to.Width)), to.Width), p.Gap())
+	rank := statistics.RankOf(p.Games, p.Chosen.Name)
+	to.Fill(p.Rank(to.Width, &rank), p.Gap())
+	if sum.Games > 0 {
+		p.PutStrip(to)
+		to.Fill(p.InColumns(p.sections(sum, p.ColumnWidth(to.Width)), to.Width), p.Gap())
+	}
+	p.PutMedals(to)
 }

@@ -9,26 +9,21 @@ import (
 	"portroyal/ui/settings"
 )
 
-// A medal that was announced in one window is announced in none of the others.
+// A medal that was announced in one window is announced in none of the others, and the rank is that which was found last.
 func TestMedalsOfTwoWindows(t *testing.T) {
 	var since settings.Settings
-	progress.Of(&since).Announce("Ann", "victory")
+	progress.Of(&since).Medals.Add("Ann", "one")
 	own, there := since.Copied(), since.Copied()
-	progress.Of(&own).Announce("Ann", "swords", "victory")
-	progress.Of(&there).Announce("Ann", "chest")
-	progress.Of(&there).Announce("Bo")
+	progress.Of(&own).Medals.Add("Ann", "two")
+	progress.Of(&there).Medals.Add("Ann", "three")
+	progress.Of(&there).Rank = &settings.Rank{Name: "Ann", Level: 3}
 	merged := own.Merged(since, there)
-	want := map[string][]string{"Ann": {"chest", "swords", "victory"}, "Bo": {}}
+	want := settings.Announced{"Ann": {"one", "three", "two"}}
 	if diff := cmp.Diff(want, progress.Of(&merged).Medals); diff != "" {
-		t.Error(diff)
+		t.Errorf("merged: %s", diff)
 	}
-	if progress.Of(&own).Gain(progress.Of(&there)); cmp.Diff(want, progress.Of(&own).Medals) != "" {
-		t.Error(cmp.Diff(want, progress.Of(&own).Medals))
-	}
-	if medals, _ := progress.Of(&since).Announced("Ann"); len(medals) != 1 {
-		t.Errorf("copies are changed with each other: %q", medals)
-	}
-	if _, asked := progress.Of(&own).Announced("Cy"); asked {
-		t.Error("somebody unknown has medals")
+	own.Gain(there)
+	if got := progress.Of(&own); cmp.Diff(want, got.Medals) != "" || got.Rank == nil || got.Rank.Level != 3 {
+		t.Errorf("gained: %+v", got)
 	}
 }

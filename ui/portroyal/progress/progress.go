@@ -7,14 +7,14 @@ import "portroyal/ui/settings"
 
 // Memory is everything that is remembered.
 type Memory struct {
-	Setup  *Setup  `json:"setup,omitempty"` // the last one played
-	Bests  []Best  `json:"bests,omitempty"` // of solo and cooperative games
-	Voyage Voyage  `json:"voyage,omitzero"`
-	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
-	Rank   *Rank   `json:"rank,omitempty"`   // of the person at the screen, nil before it has been found
+	Setup  *Setup         `json:"setup,omitempty"` // the last one played
+	Bests  []Best         `json:"bests,omitempty"` // of solo and cooperative games
+	Voyage Voyage         `json:"voyage,omitzero"`
+	Series *Series        `json:"series,omitempty"` // the last one, nil before the first game has been finished
+	Rank   *settings.Rank `json:"rank,omitempty"`   // of the person at the screen, nil before it has been found
 
-	Medals      map[string][]string `json:"medals,omitempty"`      // by person, those that have been announced
-	MistakesOff bool                `json:"mistakesOff,omitempty"` // own mistakes do not become puzzles
+	Medals      settings.Announced `json:"medals,omitempty"`
+	MistakesOff bool               `json:"mistakesOff,omitempty"` // own mistakes do not become puzzles
 }
 
 // Of is what settings have of it.
@@ -29,14 +29,14 @@ func (m *Memory) Add(own, since, there settings.Part) {
 		m.Remember(best)
 	}
 	m.Series = mergedSeries(o.Series, s.Series, t.Series)
-	m.Medals = joined(o.Medals, t.Medals)
+	m.Medals = o.Medals.With(t.Medals)
 	m.Voyage.merge(&o.Voyage, &s.Voyage, &t.Voyage)
 }
 
 // Gain implements [settings.Part].
 func (m *Memory) Gain(from settings.Part) {
 	f := from.(*Memory)
-	m.Bests, m.Medals = f.Bests, joined(m.Medals, f.Medals)
+	m.Bests, m.Medals = f.Bests, m.Medals.With(f.Medals)
 	if f.Rank != nil {
 		m.Rank = f.Rank
 	}

@@ -3,10 +3,11 @@
 package statisticspage
 
 import (
-	"fyne.io/fyne/v2"
-
+	shared "portroyal/engine/medals"
 	"portroyal/engine/portroyal/medals"
+	"portroyal/engine/portroyal/mistakes"
 	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/portroyal/medalcase"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/statisticspage"
@@ -22,10 +23,8 @@ type Page struct {
 
 	stage  *pieces.Stage
 	ladder *statistics.Ladder
-	earned earned
-
-	showcase   fyne.CanvasObject // with all medals
-	showcaseAt float32           // how far down that is
+	book   shared.Book  // of the person at the screen
+	own    mistakes.Box // of everybody
 }
 
 // New makes the page; user is the person whom it tells of first. Show gives it the games.
@@ -33,15 +32,21 @@ func New(s *pieces.Stage, user string, calls Calls) *Page {
 	p := &Page{stage: s, ladder: statistics.Measured()}
 	p.Page = statisticspage.New(s.Stage, user, calls, statisticspage.Content[statistics.Game, statistics.Edition]{
 		Facts: &statistics.Facts, Needs: needs, Opponent: terms.Opponent, Filters: p.filters, Body: p.body,
-		Known: func() bool { return len(medals.Done(p.medalsOf(p.User))) > 0 }, // who has only solved puzzles has some as well
+		Medals: &statisticspage.Medals{Case: medalcase.Game, Of: p.medalsOf},
 	})
 	return p
 }
 
-// Show shows the games.
-func (p *Page) Show(games []statistics.Game) {
-	p.earned.states = nil
-	p.Page.Show(games)
+// With says what the person at the screen has done beside the games, and what has come of everybody's own mistakes.
+func (p *Page) With(book shared.Book, own mistakes.Box) { p.book, p.own = book, own }
+
+// medalsOf is how it is with the medals of a person.
+func (p *Page) medalsOf(name string) []medals.State {
+	facts := medals.Facts{Name: name, Games: p.Games, Own: p.own}
+	if name == p.User {
+		facts.Book = p.book
+	}
+	return medals.Of(facts)
 }
 
 // body puts all that there is to tell of the person.
@@ -54,13 +59,13 @@ func (p *Page) body(to *widgets.Column) {
 	if sum.Games == 0 {
 		to.Fill(p.Nothing(to.Width), gap)
 	}
-	if rank := p.rank(to.Width); rank != nil {
-		to.Fill(rank, gap)
+	if !p.Chosen.Together {
+		rank := statistics.RankOf(p.Games, p.Chosen.Name, p.ladder)
+		to.Fill(p.Rank(to.Width, &rank), gap)
 	}
 	if sum.Games > 0 {
-		to.Fill(p.strip(to.Width), gap)
+		p.PutStrip(to)
 		to.Fill(p.InColumns(p.sections(sum, p.ColumnWidth(to.Width)), to.Width), gap)
 	}
-	p.showcase, p.showcaseAt = p.medals(to.Width), to.Y
-	to.Fill(p.showcase, gap)
+	p.PutMedals(to)
 }

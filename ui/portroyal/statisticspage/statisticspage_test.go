@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/statisticspage/statisticspagetest"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/statisticspage"
 	pagetest "portroyal/ui/statisticspage/statisticspagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
@@ -173,7 +174,7 @@ func TestWays(t *testing.T) {
 		test.Tap(tile)
 	}
 	medals := 0
-	for _, state := range p.earned.states {
+	for _, state := range p.MedalsOf("Ann") {
 		if state.Game != "" {
 			medals++
 		}
@@ -240,14 +241,14 @@ func TestRank(t *testing.T) {
 	if p.Restyle(); says(p, "Rank") {
 		t.Errorf("against time: %s", visible.Texts(p.Root))
 	}
-	for sure, want := range map[statistics.Certainty]string{
-		statistics.Guess: "Rank: Sailor, still uncertain", statistics.Certain: "Rank: Sailor",
+	for sure, want := range map[ladder.Certainty]string{
+		ladder.Guess: "Rank: Sailor, still uncertain", ladder.Certain: "Rank: Sailor",
 	} {
-		if got := RankLine(p.stage.Words, bot.Seaman, sure); got != want {
+		if got := statisticspage.RankLine(p.stage.Words, bot.Seaman, sure); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if got := RankLine(p.stage.Words, 0, statistics.Guess); got != "" {
+	if got := statisticspage.RankLine(p.stage.Words, 0, ladder.Guess); got != "" {
 		t.Errorf("no rank is %q", got)
 	}
 }

@@ -21,10 +21,12 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/ladder"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/career"
 	"portroyal/engine/portroyal/deckfile"
+	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
@@ -64,11 +66,17 @@ func names() map[string][]string {
 	for i := range career.Voyages {
 		all["career.name"] = append(all["career.name"], career.Voyages[i].Name)
 	}
+	for _, medal := range medals.All() {
+		all["medalcase.name"] = append(all["medalcase.name"], string(medal.Name))
+	}
+	for _, group := range medals.Groups() {
+		all["medalcase.group"] = append(all["medalcase.group"], string(group))
+	}
 	for _, kind := range career.Kinds.All() {
 		all["career.Kind"] = append(all["career.Kind"], string(kind))
 	}
-	for sure := statistics.Guess; sure <= statistics.Certain; sure++ {
-		all["statistics.Certainty"] = append(all["statistics.Certainty"], sure.String())
+	for sure := ladder.Guess; sure <= ladder.Certain; sure++ {
+		all["ladder.Certainty"] = append(all["ladder.Certainty"], sure.String())
 	}
 	for kind := range puzzle.Kinds {
 		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())

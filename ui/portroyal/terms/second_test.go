@@ -6,6 +6,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/career"
+	"portroyal/engine/piratescove/medals"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
 )
@@ -53,6 +54,12 @@ func namesOfSecond() map[string][]string {
 	}
 	for i := range career.Voyages {
 		all["piratescove/career.name"] = append(all["piratescove/career.name"], career.Voyages[i].Name)
+	}
+	for _, medal := range medals.All() {
+		all["piratescove/medalcase.name"] = append(all["piratescove/medalcase.name"], string(medal.Name))
+	}
+	for _, group := range medals.Groups() {
+		all["piratescove/medalcase.group"] = append(all["piratescove/medalcase.group"], string(group))
 	}
 	for _, kind := range career.Kinds.All() {
 		all["piratescove/career.goal"] = append(all["piratescove/career.goal"], string(kind))

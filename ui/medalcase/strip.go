@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/medals"
+	"portroyal/engine/medals"
 	"portroyal/ui/geometry"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -13,7 +13,7 @@ import (
 
 // NewStrip makes a low sheet with how many medals there are and as many of those that were earned last as there is room
 // for; open looks at the game of one, all shows all of them.
-func NewStrip(s *stage.Stage, by, width float32, states []medals.State, open func(game string), all func()) fyne.CanvasObject {
+func (g *Game) NewStrip(s *stage.Stage, by, width float32, states []medals.State, open func(game string), all func()) fyne.CanvasObject {
 	w, c := s.Words, s.Colours()
 	const tallest, space = size * tall, 14
 	high := (tallest + 2*space) * by
@@ -37,8 +37,8 @@ func NewStrip(s *stage.Stage, by, width float32, states []medals.State, open fun
 	const step = size + 8
 	for i := range earned[:min(len(earned), int(room/(step*by)))] {
 		d := &earned[i]
-		picture := widgets.Fixed(&fyne.Container{Objects: medal(s, d, size*by)}, size*by, tallest*by)
-		says := told(w, d)
+		picture := widgets.Fixed(&fyne.Container{Objects: g.medal(s, d, size*by)}, size*by, tallest*by)
+		says := g.told(w, d)
 		tile := widgets.NewBareTile(c, says, picture, func() {
 			if d.Game != "" {
 				open(d.Game)

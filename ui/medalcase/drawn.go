@@ -4,39 +4,27 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/medals"
+	"portroyal/engine/medals"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 )
 
-// symbols are what is on the medals.
-var symbols = map[medals.Name]string{
-	"victory": "star", "expedition": "map", "contract": "seal", "repelled": "repelled",
-	"harbour": "ship", "colours": "flag-red", "dared": "skull", "dry": "lantern",
-	"swords": "swords", "admirals": "admiral", "trade": "plus-coin", "chest": "coin", "surplus": "crest",
-	"long": "any", "expeditions": "anchor", "contracts": "cube", "every-contract": "wax-anchor",
-	"captain": "anchor", "admiral": "admiral", "governor": "crest", "table": "person", "behind": "clash", "row": "star",
-	"characters": "jester", "clock": "hourglass", "hurry": "bell", "unterwegs": "spyglass", "cargo": "ship-blue",
-	"editions": "cards", "puzzle-kinds": "hand", "puzzles": "book", "week": "lantern", "month": "spyglass",
-	"voyage": "wheel", "stars": "compass", "mistake": "quill", "mistakes": "knot",
-	"clean": "scales", "clean-week": "scales", "unlucky": "clash",
-}
-
-// ribbons are the two sides of the ribbon of each group, the lighter one first.
-var ribbons = map[medals.Group][2]color.NRGBA{
-	medals.FirstSteps: {palette.Hex(0x4f86b8), palette.Hex(0x376389)},
-	medals.Risks:      {palette.Hex(0xb3402e), palette.Hex(0x8e3022)},
-	medals.Crew:       {palette.Hex(0xd8a13c), palette.Hex(0xa8752a)},
-	medals.Tasks:      {palette.Hex(0x2f7d6b), palette.Hex(0x225c4f)},
-	medals.Opponents:  {palette.Hex(0x7a4a86), palette.Hex(0x5a3563)},
-	medals.Clock:      {palette.Hex(0x57606e), palette.Hex(0x3f4650)},
-	medals.Editions:   {palette.Hex(0xcf6f3d), palette.Hex(0x9f5029)},
-	medals.Career:     {palette.Hex(0xe2cfa3), palette.Hex(0xb39a66)},
-	medals.Learning:   {palette.Hex(0x1d5c6e), palette.Hex(0x144452)},
+// ribbons are the two sides of the ribbon of each group, in the order of the groups, the lighter one first.
+var ribbons = [...][2]color.NRGBA{
+	{palette.Hex(0x4f86b8), palette.Hex(0x376389)},
+	{palette.Hex(0xb3402e), palette.Hex(0x8e3022)},
+	{palette.Hex(0xd8a13c), palette.Hex(0xa8752a)},
+	{palette.Hex(0x2f7d6b), palette.Hex(0x225c4f)},
+	{palette.Hex(0x7a4a86), palette.Hex(0x5a3563)},
+	{palette.Hex(0x57606e), palette.Hex(0x3f4650)},
+	{palette.Hex(0xcf6f3d), palette.Hex(0x9f5029)},
+	{palette.Hex(0xe2cfa3), palette.Hex(0xb39a66)},
+	{palette.Hex(0x1d5c6e), palette.Hex(0x144452)},
 }
 
 // tall is how much higher than wide a medal is.
@@ -44,27 +32,27 @@ const tall = 38. / 34
 
 // medalKey is a medal as it is drawn.
 type medalKey struct {
-	group        medals.Group // "" for one that has not been earned
-	ground, text color.NRGBA  // of the sheet, for that one
+	ribbon       int         // by the group's place, -1 for one that has not been earned
+	ground, text color.NRGBA // of the sheet, for that one
 }
 
 // medal is a medal of a width: of brass on a ribbon, or of pewter where it has not been earned.
-func medal(s *stage.Stage, d *medals.State, width float32) []fyne.CanvasObject {
-	key := medalKey{group: d.Group}
+func (g *Game) medal(s *stage.Stage, d *medals.State, width float32) []fyne.CanvasObject {
+	key := medalKey{ribbon: slices.Index(g.Groups, d.Group)}
 	if !d.Done {
-		key = medalKey{ground: s.Colours().Panel, text: s.Colours().Text}
+		key = medalKey{ribbon: -1, ground: s.Colours().Panel, text: s.Colours().Text}
 	}
 	disc := s.PictureOf(key, fyne.NewSize(width, width*tall), func(wide, high int) image.Image {
 		c := draw.NewCanvas(max(wide, 1), max(high, 1), 34)
 		if d.Done {
-			earned(c, ribbons[d.Group])
+			earned(c, ribbons[key.ribbon])
 		} else {
 			plain(c, key.ground, key.text)
 		}
 		return c.Picture()
 	})
 	side := width * 0.62
-	symbol := s.Symbol(symbols[d.Name], side)
+	symbol := g.Symbol(s, g.Symbols[d.Name], side)
 	if !d.Done {
 		symbol.Translucency = 0.6
 	}

@@ -8,42 +8,37 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/ladder"
+	"portroyal/engine/skill"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/statisticspage"
+	"portroyal/ui/summary"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // How sure a rank is, below the rank and in a line with it.
 const (
-	howSure  words.Family[statistics.Certainty] = "figures.rank.sure.*"
-	rankLine words.Family[statistics.Certainty] = "figures.rank.line.*"
+	howSure  words.Family[ladder.Certainty] = "figures.rank.sure.*"
+	rankLine words.Family[ladder.Certainty] = "figures.rank.line.*"
 )
 
 // RankLine is a rank in a line, with how sure it is, for the start screen; "" for no rank.
-func RankLine(w *words.Words, level bot.Level, sure statistics.Certainty) string {
+func RankLine(w *words.Words, level skill.Level, sure ladder.Certainty) string {
 	if level == 0 {
 		return ""
 	}
-	return w.T(rankLine.ID(sure), "Level", w.T(terms.Levels.ID(level)))
+	return w.T(rankLine.ID(sure), "Level", w.T(summary.Levels.ID(level)))
 }
 
-// rank is the rank of the person, from all their games against others, whatever games are chosen; nil against time.
-func (p *Page) rank(width float32) fyne.CanvasObject {
-	if p.Chosen.Together {
-		return nil
-	}
-	w, c, by := p.stage.Words, p.stage.Colours(), p.By
-	rank := statistics.RankOf(p.Games, p.Chosen.Name, p.ladder)
-	s := p.Section(width, w.T("figures.rank"))
+// Rank is a sheet with a rank, or with how many games are still missing for one.
+func (b *Brush) Rank(width float32, rank *ladder.Rank) fyne.CanvasObject {
+	w, c, by := b.Stage.Words, b.Stage.Colours(), b.By
+	s := b.Section(width, w.T("figures.rank"))
 	if rank.Level == 0 {
-		s.Say(w.N("figures.rank.none", rank.Games, "From", statistics.RankFrom))
+		s.Say(w.N("figures.rank.none", rank.Games, "From", ladder.RankFrom))
 		s.Y += 3 * by
-		s.Pips(rank.Games, statistics.RankFrom)
+		s.Pips(rank.Games, ladder.RankFrom)
 		return s.Done()
 	}
 	const badge, beside = 92, 190
@@ -53,23 +48,23 @@ func (p *Page) rank(width float32) fyne.CanvasObject {
 		s.Put(object, (left-width)/2, width, height)
 		s.Y += height
 	}
-	middle(p.stage.Head(terms.LevelHead(rank.Level), palette.Brass, badge*by), badge*by, badge*by)
+	middle(b.Stage.Head(summary.LevelHead(rank.Level), palette.Brass, badge*by), badge*by, badge*by)
 	s.Y += 2 * by
-	name := widgets.Title(w.T(terms.Levels.ID(rank.Level)), 24*by, c.Text)
+	name := widgets.Title(w.T(summary.Levels.ID(rank.Level)), 24*by, c.Text)
 	widgets.Shrink(name, left-8*by)
 	middle(name, name.MinSize().Width, name.MinSize().Height)
-	middle(p.stars(rank.Level, 17*by), bot.Levels*17*by, 17*by)
+	middle(b.stars(rank.Level, 17*by), skill.Levels*17*by, 17*by)
 	s.Y += 3 * by
 	sure := widgets.Line(w.T(howSure.ID(rank.Certainty())), 14*by, c.Quiet)
 	widgets.Shrink(sure, left-8*by)
 	middle(sure, sure.MinSize().Width, sure.MinSize().Height)
 	bottom := s.Y
 
-	scale := &statisticspage.Section{Brush: &p.Brush, Width: s.Width - left - 24*by, All: &fyne.Container{}}
-	p.levels(scale, &rank)
+	scale := &Section{Brush: b, Width: s.Width - left - 24*by, All: &fyne.Container{}}
+	b.levels(scale, rank)
 	need := fyne.NewSize(scale.Width, scale.Y)
 	s.Y = top + max((bottom-top-scale.Y)/2, 0)
-	in := statisticspage.Edge * by // put of the inner section leaves a margin as well
+	in := Edge * by // put of the inner section leaves a margin as well
 	s.Put(scale.All, left+24*by-in, need.Width, need.Height)
 	scale.All.Move(scale.All.Position().SubtractXY(0, in*0.8))
 	s.Y = max(bottom, s.Y+scale.Y)
@@ -77,23 +72,23 @@ func (p *Page) rank(width float32) fyne.CanvasObject {
 }
 
 // stars are as many stars as a level is high, of five.
-func (p *Page) stars(level bot.Level, size float32) fyne.CanvasObject {
+func (b *Brush) stars(level skill.Level, size float32) fyne.CanvasObject {
 	row := geometry.NewSheet()
-	for at := bot.CabinBoy; at <= bot.Governor; at++ {
+	for at := skill.CabinBoy; at <= skill.Governor; at++ {
 		name := "star"
 		if at > level {
 			name = "star-empty"
 		}
-		row.At(p.stage.TintedSymbol(name, size, p.stage.Colours().Edge), float32(at-1)*size, 0, size, size)
+		row.At(b.Stage.TintedSymbol(name, size, b.Stage.Colours().Edge), float32(at-1)*size, 0, size, size)
 	}
 	return row.Container
 }
 
 // levels adds the scale of the five levels with what decisions and results say of a rank, and the same in words.
-func (p *Page) levels(s *statisticspage.Section, rank *statistics.Rank) {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.By
+func (b *Brush) levels(s *Section, rank *ladder.Rank) {
+	w, c, by := b.Stage.Words, b.Stage.Colours(), b.By
 	type evidence struct {
-		of    *statistics.Evidence
+		of    *ladder.Evidence
 		id    words.ID
 		paint color.Color
 	}
@@ -106,10 +101,10 @@ func (p *Page) levels(s *statisticspage.Section, rank *statistics.Rank) {
 	}
 	kinds = slices.DeleteFunc(kinds, func(kind evidence) bool { return kind.of.Games == 0 })
 	label = min(label, s.Width*0.3) + 12*by
-	room := (s.Width - label) / bot.Levels // for each level
+	room := (s.Width - label) / skill.Levels // for each level
 	across := func(place float64) float32 { return label + room*(float32(place)-0.5) }
 	const high = 26
-	for level := bot.CabinBoy; level <= bot.Governor; level++ { // a field for each level, that of the rank lit
+	for level := skill.CabinBoy; level <= skill.Governor; level++ { // a field for each level, that of the rank lit
 		paint := c.Field
 		if level == rank.Level {
 			paint = palette.Fade(c.Accent, 0.3)
@@ -124,31 +119,31 @@ func (p *Page) levels(s *statisticspage.Section, rank *statistics.Rank) {
 		dot := canvas.NewCircle(c.Panel)
 		dot.StrokeColor, dot.StrokeWidth = c.Text, 2*by
 		s.At(dot, across(kind.of.Mid)-6.5*by, high*by/2-6.5*by, 13*by, 13*by)
-		s.Put(widgets.NewTipped(p.evidence(kind.of, kind.of == &rank.Decisions)), 0, s.Width, high*by)
+		s.Put(widgets.NewTipped(b.evidence(kind.of, kind.of == &rank.Decisions)), 0, s.Width, high*by)
 		s.Y += high * by
 	}
 	s.Y += 3 * by
-	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+	for level := skill.CabinBoy; level <= skill.Governor; level++ {
 		write, paint := widgets.Line, c.Quiet
 		if level == rank.Level {
 			write, paint = widgets.BoldLine, c.Text
 		}
-		name := write(w.T(terms.Levels.ID(level)), 13*by, paint)
+		name := write(w.T(summary.Levels.ID(level)), 13*by, paint)
 		widgets.Shrink(name, room-4*by)
 		need := name.MinSize()
 		s.Put(name, across(float64(level))-need.Width/2, need.Width, need.Height)
 	}
 	s.Y += 26 * by
 	for _, kind := range kinds {
-		s.Say(p.evidence(kind.of, kind.of == &rank.Decisions))
+		s.Say(b.evidence(kind.of, kind.of == &rank.Decisions))
 	}
-	s.Note(w.T("figures.rank.about", "Games", statistics.RankOver))
+	s.Note(w.T("figures.rank.about", "Games", ladder.RankOver))
 }
 
 // evidence says in words what decisions, or results, say of a rank.
-func (p *Page) evidence(of *statistics.Evidence, decisions bool) string {
-	w := p.stage.Words
-	name := func(place float64) string { return w.T(terms.Levels.ID(bot.Level(math.Round(place)))) }
+func (b *Brush) evidence(of *ladder.Evidence, decisions bool) string {
+	w := b.Stage.Words
+	name := func(place float64) string { return w.T(summary.Levels.ID(skill.Level(math.Round(place)))) }
 	low, high := name(of.Low), name(of.High)
 	switch {
 	case decisions && low == high:
