@@ -249,3 +249,18 @@ func TestMedals(t *testing.T) {
 		}
 	}
 }
+
+// Names are there once, and each group has some, in the order of the groups.
+func TestTable(t *testing.T) {
+	names, at := map[medals.Name]bool{}, 0
+	for _, medal := range own.All() {
+		place := slices.Index(own.Groups(), medal.Group)
+		if names[medal.Name] || place < at || place > at+1 || medal.Parts && medal.Number < 2 {
+			t.Errorf("%+v after group %d", medal, at)
+		}
+		names[medal.Name], at = true, place
+	}
+	if at != len(own.Groups())-1 {
+		t.Errorf("there are none of %v", own.Groups()[at+1:])
+	}
+}
