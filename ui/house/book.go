@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Deals are what a game lends to its logbook: to its deals of the day, and to its career.
+// Deals are what a game lends to its logbook: to its deals of the day, to its career, and to its puzzles.
 type Deals[M any, R logbook.Result] struct {
 	File   string    // of the logbook, beside the settings
 	Screen days.Game // what the calendar says
@@ -19,6 +19,7 @@ type Deals[M any, R logbook.Result] struct {
 	Result func(M) R // of a deal that is over
 
 	Voyages Voyages[M] // those of its career
+	Puzzles Puzzles
 }
 
 // Book is the logbook of a game in the window, and the way to what is played by it: to the deals of the day and their

@@ -2,7 +2,6 @@ package portroyal
 
 import (
 	"portroyal/engine/calendar"
-	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
@@ -11,46 +10,37 @@ import (
 	"portroyal/ui/portroyal/progress"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
+	frame "portroyal/ui/puzzles"
 	"portroyal/ui/words"
 )
 
-// showPuzzles shows all puzzles; the keys begin at the one with a number.
-func (w *house) showPuzzles(at int) {
-	all, err := puzzle.All()
-	if err != nil { // they are part of the program, and a test reads them
-		w.stage.Log.Error("puzzles", "error", err.Error())
-		return
-	}
-	w.MoveTo(puzzles.New(w.stage, all, w.book.Puzzles, at, w.mistaken.Stands().Due, puzzles.Calls{
-		Open: w.openPuzzle, Own: w.mistaken.ShowOwn, Back: w.GoBack, BackTip: w.BackTip(),
-	}))
-}
-
-// openPuzzle lays a puzzle on the table.
-func (w *house) openPuzzle(number int) {
+// everyPuzzle are all of them: they are part of the program, and a test reads them.
+func (w *house) everyPuzzle() []puzzle.Puzzle {
 	all, err := puzzle.All()
 	if err != nil {
-		return
+		w.stage.Log.Error("puzzles", "error", err.Error())
 	}
-	one := &all[number]
-	calls := puzzles.BoardCalls{
-		Title: func(t *words.Words) string { return puzzles.Title(t, one, number) },
-		Foot:  words.Say("puzzle.measured", "Games", one.Games),
-		Answered: func(right bool) logbook.Try {
-			w.book.Answer(one.Name, right)
-			w.book.Keep()
-			return w.book.Puzzles[one.Name]
+	return all
+}
+
+// puzzles are what Port Royal lends to its puzzles.
+func (w *house) puzzles() shared.Puzzles {
+	return shared.Puzzles{
+		Game: func() frame.Game { return puzzles.Game(w.stage, w.everyPuzzle()) },
+		Own: func() *frame.Own {
+			return &frame.Own{Go: w.mistaken.ShowOwn, Waiting: w.mistaken.Stands().Due}
 		},
-		Back: puzzles.Way{ID: "puzzle.all", Go: func() { w.showPuzzles(number) }},
+		Lay: func(number int, of frame.Asked) shared.Board {
+			one := &w.everyPuzzle()[number]
+			company := setup.Company.With(w.AtScreen(), w.stage.Words, one.Position.Players())
+			for i := range company[1:] { // the games are theirs
+				company[i+1].Player = one.From.Bot
+			}
+			return w.board(one, company, puzzles.BoardCalls{
+				Title: of.Title, Foot: words.Say("puzzle.measured", "Games", one.Games), Answered: of.Answered, Next: of.Next, Back: of.Back,
+			})
+		},
 	}
-	if number+1 < len(all) {
-		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openPuzzle(number + 1) }}
-	}
-	company := setup.Company.With(w.AtScreen(), w.stage.Words, one.Position.Players())
-	for i := range company[1:] { // the games are theirs
-		company[i+1].Player = one.From.Bot
-	}
-	w.pose(one, company, calls)
 }
 
 // pose lays a decision on the table, with those who sit at it.
@@ -75,7 +65,7 @@ func (w *house) deals() shared.Deals[*match.Match, daily.Result] {
 			setup.Practice = practice
 			return w.begun(setup)
 		},
-		Voyages: w.voyages(),
+		Voyages: w.voyages(), Puzzles: w.puzzles(),
 	}
 }
 

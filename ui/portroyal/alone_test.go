@@ -67,7 +67,7 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 		if _, on := b.Screen().(*puzzles.Board); !on {
 			t.Fatalf("puzzle %d is not on the table", i+1)
 		}
-		b.Tells(b.stage.Words.T("puzzle.kind." + words.ID(one.Kind().String())))
+		b.Tells(b.stage.Words.T("puzzle.kind." + words.ID(puzzle.KindOf(one).String())))
 		for _, deck := range []portroyal.Deck{portroyal.DeckExpansion, portroyal.DeckUnterwegs} {
 			if one.Position.Options().Decks&deck != 0 { // what is not the base game is said before anything is decided
 				b.Tells(b.stage.Words.T(terms.Decks.ID(deck)))
@@ -125,7 +125,7 @@ func TestAnswersHaveRoom(t *testing.T) {
 				}
 			}
 			stagetest.Sweep() // what the answer before has shown, in every language
-			b.openPuzzle(i)
+			b.book.OpenPuzzle(i)
 			if action == worst {
 				said(func(string) {})
 			}
@@ -150,12 +150,12 @@ func TestAnswersInAnotherLanguage(t *testing.T) {
 	one := &everyPuzzle(t)[0]
 	answer := answerKeys(one, one.Choices[len(one.Choices)-1].Action)
 	b := newBench(t, nil)
-	b.openPuzzle(0)
+	b.book.OpenPuzzle(0)
 	b.Press(answer...)
 	b.speak(words.German)
 	now := outline.Of(b.stage.Window.Canvas())
 	b.speak(words.English)
-	b.openPuzzle(0)
+	b.book.OpenPuzzle(0)
 	b.speak(words.German)
 	b.Press(answer...)
 	if want := outline.Of(b.stage.Window.Canvas()); now != want {
@@ -203,7 +203,7 @@ func TestPuzzlesByMouse(t *testing.T) {
 func TestPuzzlesKeepTheirAnswers(t *testing.T) {
 	b := newBench(t, nil)
 	one := &everyPuzzle(t)[0]
-	b.openPuzzle(0)
+	b.book.OpenPuzzle(0)
 	before, log := visible.Texts(b.Top()), b.settings.Log
 	b.Press(fyne.KeyH, fyne.KeyL, fyne.KeyW)
 	b.undoPressed(t)
@@ -352,7 +352,7 @@ func TestDamagedLogbookIsToldAndKept(t *testing.T) {
 	if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != `{"puzzles": [` {
 		t.Errorf("aside lies %q, %v", kept, err)
 	}
-	b.openPuzzle(0)
+	b.book.OpenPuzzle(0)
 	one := &everyPuzzle(t)[0]
 	b.Press(answerKeys(one, one.Best())...)
 	if kept, err := logbook.Load[daily.Result](file); err != nil || !kept.Puzzles[one.Name].Solved {
@@ -388,7 +388,7 @@ func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
 	})
 	for _, language := range words.Languages {
 		b.speak(language)
-		b.showPuzzles(0)
+		b.book.ShowPuzzles(0)
 		b.WordsFit(string(language))
 		b.PlatesAreHigh(string(language))
 		for _, chosen := range []calendar.Day{day, day.Add(1), day.Add(-1)} {

@@ -266,7 +266,7 @@ func TestAnswerOfAPuzzleStays(t *testing.T) {
 	} {
 		t.Run(rhythm, func(t *testing.T) {
 			b := newBench(t, nil)
-			b.openPuzzle(0)
+			b.book.OpenPuzzle(0)
 			at := b.Screen()
 			b.Press(answerKeys(&all[0], all[0].Best())...)
 			b.goesOnPressing(every)
@@ -281,7 +281,7 @@ func TestAnswerOfAPuzzleStays(t *testing.T) {
 		})
 	}
 	b := newBench(t, nil)
-	b.openPuzzle(0)
+	b.book.OpenPuzzle(0)
 	at := b.Screen()
 	b.Press(answerKeys(&all[0], all[0].Best())...)
 	b.Pass(200 * time.Millisecond)

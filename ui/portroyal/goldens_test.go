@@ -135,9 +135,9 @@ var screens = []struct {
 }{
 	{name: "start", to: func(*bench) {}},
 	{name: "start-games", to: showsGames},
-	{name: "puzzles", to: func(b *bench) { b.showPuzzles(0) }},
+	{name: "puzzles", to: func(b *bench) { b.book.ShowPuzzles(0) }},
 	{name: "puzzle-answered", to: func(b *bench) {
-		b.openPuzzle(0)
+		b.book.OpenPuzzle(0)
 		one := &everyPuzzle(b.t)[0]
 		b.Press(answerKeys(one, one.Choices[1].Action)...)
 	}},

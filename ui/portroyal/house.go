@@ -100,7 +100,7 @@ func (w *house) Ready() {
 func (w *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(w.facts(), own, doors.Calls{
 		Play: w.playLast, Voyage: w.StartVoyage, Setup: w.showSetup, Gallery: w.ShowGallery,
-		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.book.ShowDays(calendar.Day{}) },
+		Puzzles: func() { w.book.ShowPuzzles(0) }, Daily: func() { w.book.ShowDays(calendar.Day{}) },
 		Statistics: w.honours.ShowStatistics, Mistakes: w.mistaken.ShowOwn,
 		Career: func() { w.book.ShowCareer(shared.NextVoyage) },
 	})

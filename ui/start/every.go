@@ -91,6 +91,16 @@ func (d Today) told(w *words.Words, fits func(string) bool) string {
 	return Line(fits, w.T("doors.daily.waits"))
 }
 
+// Puzzles leads to those of the game, of which so many have been solved.
+func Puzzles(open func(), solved, puzzles int) Door {
+	return Door{
+		ID: "start.puzzles", Key: fyne.KeyZ, Open: open, Symbol: "scales", About: "start.puzzles.about",
+		Detail: func(w *words.Words, fits func(string) bool) string {
+			return Line(fits, w.T("doors.puzzles", "Solved", solved, "Puzzles", puzzles))
+		},
+	}
+}
+
 // Stars says on a door how many stars of the career there are, of how many.
 func Stars(have, most int) func(*words.Words, func(string) bool) string {
 	return func(w *words.Words, fits func(string) bool) string {

@@ -3,29 +3,19 @@ package main
 import (
 	"flag"
 	"fmt"
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/puzzle/find"
-	"portroyal/engine/wholefile"
 )
 
-// puzzled is one line of the verb puzzles.
-type puzzled struct {
-	Name    string          `json:"name"`
-	About   string          `json:"about"`
-	Grade   puzzle.Grade    `json:"grade"`
-	Failing int             `json:"failing"`
-	Lead    float64         `json:"lead"`
-	Choices []puzzle.Choice `json:"choices"`
-	Rules   []puzzle.Rule   `json:"rules"`
-	File    string          `json:"file,omitempty"`
+// portRoyalPuzzles are how its puzzles are told.
+var portRoyalPuzzles = puzzling[portroyal.Position, portroyal.Action]{
+	game: &puzzle.Game, about: func(p *puzzle.Puzzle) string { return puzzle.KindOf(p).String() },
 }
 
 // puzzles looks for puzzles in games of computer players, or plays out the choices of some that are there again. The
@@ -46,12 +36,20 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 	}
 	search := find.Search{Options: games.options, Bot: games.bot, Games: *playouts, Failing: *failing}
 	if *about != "" {
-		if search.Kinds, err = kindsAmong(flags, *about); err != nil {
+		if search.Kinds, err = kindsAmong[puzzle.Kind](flags, *about, kinds()); err != nil {
 			return err
 		}
 	}
 	if *again != "" {
-		return l.puzzlesAgain(*again, search, *folder, games.json)
+		return portRoyalPuzzles.again(l, *again, *folder, games.json, func(p *puzzle.Puzzle) error {
+			search := search
+			search.Options, search.Bot = p.Position.Options(), p.From.Bot
+			finder, err := find.New(search)
+			if err == nil {
+				finder.Measure(p, search.Games)
+			}
+			return err
+		})
 	}
 	sorts, err := l.sortsIn(*folder)
 	if err != nil {
@@ -77,7 +75,7 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 				continue
 			}
 			p.Name = fmt.Sprintf("%s-%d-%d-%d", edition(games.options), games.options.Players, p.From.Seed, p.From.Decision)
-			if err := l.candidate(p, *folder, games.json); err != nil {
+			if err := portRoyalPuzzles.told(l, p, *folder, games.json); err != nil {
 				return err
 			}
 		}
@@ -112,7 +110,7 @@ func (l *lab) sortsIn(folder string) (map[find.Sort]int, error) {
 		return nil, err
 	}
 	for _, file := range files {
-		p, err := l.readPuzzle(file)
+		p, err := portRoyalPuzzles.read(l, file)
 		if err != nil {
 			return nil, err
 		}
@@ -123,90 +121,10 @@ func (l *lab) sortsIn(folder string) (map[find.Sort]int, error) {
 	return sorts, nil
 }
 
-// readPuzzle reads the file of a puzzle.
-func (l *lab) readPuzzle(file string) (puzzle.Puzzle, error) {
-	from, err := l.open(file)
-	if err != nil {
-		return puzzle.Puzzle{}, err
-	}
-	data, err := readAll(file, from, "no puzzle")
-	if err != nil {
-		return puzzle.Puzzle{}, err
-	}
-	return puzzle.Read(strings.TrimSuffix(filepath.Base(file), ".json"), data)
-}
-
 // kinds are the names of what puzzles ask about.
 func kinds() (names []string) {
 	for kind := range puzzle.Kinds {
 		names = append(names, kind.String())
 	}
 	return names
-}
-
-// kindsAmong are the kinds of the list that the flag -about is.
-func kindsAmong(flags *flag.FlagSet, about string) (all []puzzle.Kind, err error) {
-	names, err := elements(flags, "about", about)
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		kind, known := puzzle.KindNamed(name)
-		if !known {
-			return nil, usage("puzzles: %s is not one of %s", excerpt.Quoted(name), strings.Join(kinds(), ", "))
-		}
-		all = append(all, kind)
-	}
-	return all, nil
-}
-
-// puzzlesAgain plays out the choices of puzzles that are there.
-func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, asJSON bool) error {
-	files, err := filepath.Glob(pattern)
-	if err == nil && len(files) == 0 {
-		err = fmt.Errorf("no file fits %s", pattern)
-	}
-	if err != nil {
-		return err
-	}
-	return inOrder(len(files), func() (func(int) (puzzle.Puzzle, error), error) {
-		return func(i int) (p puzzle.Puzzle, err error) {
-			if p, err = l.readPuzzle(files[i]); err != nil {
-				return p, err
-			}
-			search := search
-			search.Options, search.Bot = p.Position.Options(), p.From.Bot
-			finder, err := find.New(search)
-			if err == nil {
-				finder.Measure(&p, search.Games)
-			}
-			return p, err
-		}, nil
-	}, func(_ int, p puzzle.Puzzle) error { return l.candidate(&p, folder, asJSON) })
-}
-
-// candidate prints a candidate and writes its file.
-func (l *lab) candidate(p *puzzle.Puzzle, folder string, asJSON bool) error {
-	line := puzzled{
-		Name: p.Name, About: p.Kind().String(), Grade: p.Grade(), Failing: p.Failing(), Lead: p.Lead(),
-		Choices: p.Choices, Rules: p.Rules,
-	}
-	if folder != "" {
-		line.File = filepath.Join(folder, p.Name+".json")
-		if err := wholefile.Replace(line.File, func(w io.Writer) error { return p.Write(w) }); err != nil {
-			return err
-		}
-	}
-	if asJSON {
-		return l.writeJSON(line)
-	}
-	fmt.Fprintf(l.out, "%s: %s, grade %d, %d of %d rules fail, ahead by %.3f\n",
-		line.Name, line.About, line.Grade, line.Failing, len(line.Rules), line.Lead)
-	for _, choice := range line.Choices {
-		fmt.Fprintf(l.out, "  %.3f (judged %.3f)  %s\n", choice.Measured, choice.Judged, choice.Action)
-	}
-	for _, rule := range line.Rules {
-		fmt.Fprintf(l.out, "  %s: %s\n", rule.Name, rule.Action)
-	}
-	return l.out.err
 }

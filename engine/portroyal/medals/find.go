@@ -28,7 +28,7 @@ func puzzleKinds(p *past, number int) mark {
 		if !p.Book.Puzzles[all[i].Name].AtOnce() {
 			continue
 		}
-		if kind := all[i].Kind(); !found[kind] {
+		if kind := puzzle.KindOf(&all[i]); !found[kind] {
 			found[kind] = true
 			have++
 		}

@@ -138,7 +138,7 @@ func kinds(t *testing.T, n int) (names []string) {
 	}
 	seen := map[puzzle.Kind]bool{}
 	for i := range all {
-		if kind := all[i].Kind(); !seen[kind] && len(names) < n {
+		if kind := puzzle.KindOf(&all[i]); !seen[kind] && len(names) < n {
 			seen[kind], names = true, append(names, all[i].Name)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
 	"portroyal/engine/portroyal/transcript"
+	frame "portroyal/engine/puzzle"
 	"portroyal/engine/record"
 )
 
@@ -77,7 +78,7 @@ const own = "own"
 // asked is a puzzle of which it is only known what seems to be best, and what was played.
 func asked(step int, view portroyal.View, best, played portroyal.Action) *Puzzle {
 	return &Puzzle{
-		From:     puzzle.From{Bot: player, Decision: step},
+		From:     frame.From{Bot: player, Decision: step},
 		Position: view.Position(0),
 		Choices:  []puzzle.Choice{{Action: best}, {Action: played}},
 		Rules:    []puzzle.Rule{{Name: own, Action: played}},

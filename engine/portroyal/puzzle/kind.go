@@ -32,8 +32,8 @@ func KindNamed(name string) (Kind, bool) {
 	return Kind(max(kind, 0)), kind >= 0
 }
 
-// Kind is what the decision is about, as it looks before anything is known of its choices.
-func (p *Puzzle) Kind() Kind {
+// KindOf is what the decision is about, as it looks before anything is known of its choices.
+func KindOf(p *Puzzle) Kind {
 	view := p.Position.View()
 	claims := slices.ContainsFunc(view.Legal(nil), func(a portroyal.Action) bool { return a.Kind == portroyal.Claim })
 	switch {

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/puzzle/find"
+	shared "portroyal/engine/puzzle"
 )
 
 func set(t *testing.T) []puzzle.Puzzle {
@@ -34,7 +35,7 @@ func TestTheSet(t *testing.T) {
 		p := &all[i]
 		// Two shares of so many games can be so far apart by chance, nineteen times in twenty.
 		chance := 1.96 * math.Sqrt(2*0.25/float64(p.Games))
-		if p.Lead()-puzzle.Ahead < 0 || p.Lead() < chance {
+		if p.Lead()-shared.Ahead < 0 || p.Lead() < chance {
 			t.Errorf("%s: it leads by %.3f, with %.3f by chance", p.Name, p.Lead(), chance)
 		}
 		if p.Failing() == 0 {
@@ -53,7 +54,7 @@ func TestTheSet(t *testing.T) {
 				t.Errorf("%s: %s does %q, and the file says %q", p.Name, rule.Name, rule.Action, p.Rules[i].Action)
 			}
 		}
-		if i > 0 && i != len(puzzle.First) && p.Grade() < all[i-1].Grade() {
+		if i > 0 && i != len(puzzle.First) && puzzle.Game.Grade(p) < puzzle.Game.Grade(&all[i-1]) {
 			t.Errorf("%s stands behind a harder one", p.Name)
 		}
 		if worth, ok := p.Worth(p.Best()); !ok || worth != p.Choices[0].Measured {
@@ -110,7 +111,7 @@ func TestEditions(t *testing.T) {
 		if options != plain {
 			t.Errorf("%s is played with %+v", all[i].Name, options)
 		}
-		if base := options.Decks == portroyal.DeckBase && !options.Contracts; !base && all[i].Grade() == puzzle.Easy {
+		if base := options.Decks == portroyal.DeckBase && !options.Contracts; !base && puzzle.Game.Grade(&all[i]) == shared.Easy {
 			t.Errorf("%s is easy, with %v", all[i].Name, options.Decks)
 		}
 	}
@@ -125,16 +126,16 @@ func TestGrades(t *testing.T) {
 		failing     int
 		lead, judge float64
 		decks       string
-		want        puzzle.Grade
+		want        shared.Grade
 	}{
-		{"one rule fails", 1, 0.15, 0.15, "base", puzzle.Easy},
-		{"two rules fail", 2, 0.15, 0.15, "base", puzzle.Medium},
-		{"all fail", 3, 0.15, 0.15, "base", puzzle.Hard},
-		{"far ahead", 2, 0.25, 0.25, "base", puzzle.Easy},
-		{"all fail, and far ahead", 3, 0.25, 0.25, "base", puzzle.Medium},
-		{"hardly to be seen", 1, 0.15, 0.05, "base", puzzle.Medium},
-		{"far ahead, but hardly to be seen", 2, 0.25, 0.05, "base", puzzle.Medium},
-		{"no base game", 1, 0.25, 0.25, "expansion", puzzle.Medium},
+		{"one rule fails", 1, 0.15, 0.15, "base", shared.Easy},
+		{"two rules fail", 2, 0.15, 0.15, "base", shared.Medium},
+		{"all fail", 3, 0.15, 0.15, "base", shared.Hard},
+		{"far ahead", 2, 0.25, 0.25, "base", shared.Easy},
+		{"all fail, and far ahead", 3, 0.25, 0.25, "base", shared.Medium},
+		{"hardly to be seen", 1, 0.15, 0.05, "base", shared.Medium},
+		{"far ahead, but hardly to be seen", 2, 0.25, 0.05, "base", shared.Medium},
+		{"no base game", 1, 0.25, 0.25, "expansion", shared.Medium},
 	} {
 		p := easy
 		p.Rules = nil
@@ -155,7 +156,7 @@ func TestGrades(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := p.Grade(); got != is.want {
+		if got := puzzle.Game.Grade(&p); got != is.want {
 			t.Errorf("%s: %s, not %s", is.about, got, is.want)
 		}
 	}
@@ -220,7 +221,7 @@ func TestTheSetTeachesManyThings(t *testing.T) {
 // They ask about different things, in each grade, in several editions and at tables of several sizes, and are different
 // positions, of which no more than two are from the same game.
 func TestTheSetIsVaried(t *testing.T) {
-	grades, kinds, editions := map[puzzle.Grade]int{}, map[puzzle.Kind]int{}, map[portroyal.Deck]int{}
+	grades, kinds, editions := map[shared.Grade]int{}, map[puzzle.Kind]int{}, map[portroyal.Deck]int{}
 	type game struct {
 		options portroyal.Options
 		seed    uint64
@@ -231,8 +232,8 @@ func TestTheSetIsVaried(t *testing.T) {
 	all := set(t)
 	for i := range all {
 		p := &all[i]
-		grades[p.Grade()]++
-		kinds[p.Kind()]++
+		grades[puzzle.Game.Grade(p)]++
+		kinds[puzzle.KindOf(p)]++
 		editions[p.Position.Options().Decks]++
 		tables[p.Position.Players()]++
 		from := game{p.Position.Options(), p.From.Seed}
@@ -251,7 +252,7 @@ func TestTheSetIsVaried(t *testing.T) {
 			contracts++
 		}
 	}
-	for grade := puzzle.Easy; grade <= puzzle.Hard; grade++ {
+	for grade := shared.Easy; grade <= shared.Hard; grade++ {
 		if grades[grade] < 10 {
 			t.Errorf("%d puzzles of grade %d", grades[grade], grade)
 		}
@@ -277,7 +278,7 @@ func TestPuzzlesAreWrittenAsTheyAreRead(t *testing.T) {
 		if err := p.Write(&text); err != nil {
 			t.Fatal(err)
 		}
-		read, err := puzzle.Read(p.Name, text.Bytes())
+		read, err := puzzle.Game.Read(p.Name, text.Bytes())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -307,17 +308,17 @@ func TestWrongPuzzles(t *testing.T) {
 		return text.String()
 	}
 	for _, wrong := range []struct{ says, text string }{
-		{"legal actions", changed(func(p *puzzle.Puzzle) { p.Choices = p.Choices[1:] })},
+		{"choices for", changed(func(p *puzzle.Puzzle) { p.Choices = p.Choices[1:] })},
 		{"is not legal", changed(func(p *puzzle.Puzzle) { p.Choices[1].Action = portroyal.Taking(1) })},
 		{"twice", changed(func(p *puzzle.Puzzle) { p.Choices[1] = p.Choices[0] })},
 		{"before it", changed(func(p *puzzle.Puzzle) { p.Choices[0], p.Choices[1] = second, best })},
-		{"ahead by", changed(func(p *puzzle.Puzzle) { p.Choices[1].Measured = best.Measured - puzzle.Ahead/2 })},
+		{"ahead by", changed(func(p *puzzle.Puzzle) { p.Choices[1].Measured = best.Measured - shared.Ahead/2 })},
 		{"no chance", changed(func(p *puzzle.Puzzle) { p.Choices[0].Measured = 1.2 })},
 		{"measured", changed(func(p *puzzle.Puzzle) { p.Games = 0 })},
 		{"ends too early", text.String()[:text.Len()/2]},
 		{"solution", strings.Replace(text.String(), "{", `{"solution": "pass",`, 1)},
 	} {
-		_, err := puzzle.Read("one", []byte(wrong.text))
+		_, err := puzzle.Game.Read("one", []byte(wrong.text))
 		if err == nil || !strings.Contains(err.Error(), wrong.says) || !strings.Contains(err.Error(), "puzzle one") {
 			t.Errorf("%s: %v", wrong.says, err)
 		}

@@ -41,10 +41,7 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 			start.Voyage(calls.Voyage, facts.Chapters, facts.AllChapters),
 			own.Help,
 			{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery, Symbol: "cards", About: "start.gallery.about"},
-			{
-				ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles, Symbol: "scales", About: "start.puzzles.about",
-				Detail: facts.puzzles,
-			},
+			start.Puzzles(calls.Puzzles, facts.Solved, facts.Puzzles),
 			start.Mistakes(calls.Mistakes, facts.Mistaken),
 		},
 	}

@@ -39,8 +39,3 @@ func (f *Facts) learn(w *words.Words, fits func(string) bool) string {
 	}
 	return start.Line(fits, w.T("doors.learn"))
 }
-
-// puzzles says how many have been solved.
-func (f *Facts) puzzles(w *words.Words, fits func(string) bool) string {
-	return start.Line(fits, w.T("doors.puzzles", "Solved", f.Solved, "Puzzles", f.Puzzles))
-}

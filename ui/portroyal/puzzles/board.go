@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/seats"
+	frame "portroyal/ui/puzzles"
 	shared "portroyal/ui/table"
 	"portroyal/ui/words"
 )
@@ -174,13 +175,11 @@ func (b *Board) says(chosen portroyal.Action) (head, text string) {
 	if one.Games > 0 { // measured, and no estimate
 		right, wrong = "puzzle.right.about", "puzzle.wrong.about"
 	}
-	switch {
-	case chosen != one.Best():
-		return w.T("retry.wrong", "Choice", b.named(one.Best())), w.Tell(wrong, 0, told)
-	case b.try.AtOnce():
-		return w.T("puzzle.right.once"), w.Tell(right, 0, told)
+	text = w.Tell(right, 0, told)
+	if chosen != one.Best() {
+		text = w.Tell(wrong, 0, told)
 	}
-	return w.T("retry.right"), w.Tell(right, 0, told)
+	return frame.Head(w, b.try, chosen == one.Best(), b.named(one.Best())), text
 }
 
 // worths are what the best choice is worth, the next best, called Choice, and that of the player.

@@ -1,7 +1,8 @@
+// Package puzzles is what Port Royal's puzzles are in the window: a glance at each, as a decision on the table, which is
+// taken as in a game and then explained. The screen with all of them is any game's.
 package puzzles
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,32 +11,55 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/geometry"
+	"portroyal/ui/glance"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
+	shared "portroyal/ui/puzzles"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
+
+// kinds are what puzzles ask about.
+const kinds words.Family[puzzle.Kind] = "puzzle.kind.*"
+
+// Asks is the question of a puzzle, before anything is known of its choices.
+func Asks(w *words.Words, one *puzzle.Puzzle) string { return w.T(kinds.ID(puzzle.KindOf(one))) }
+
+// Game is what Port Royal lends to the screen with its puzzles.
+func Game(s *pieces.Stage, all []puzzle.Puzzle) (game shared.Game) {
+	for i := range all {
+		one := &all[i]
+		game.All = append(game.All, shared.Puzzle{
+			Name: one.Name, Grade: puzzle.Game.Grade(one),
+			Asks: func(w *words.Words) string { return Asks(w, one) },
+			From: func(w *words.Words) string { return Announced(w, one) },
+		})
+	}
+	game.Scenes = func() shared.Scene {
+		pictures := pieces.NewPictures(s.Face)
+		return func(number int, size fyne.Size, by float32) fyne.CanvasObject {
+			return Scene(s, pictures, &all[number], size, by)
+		}
+	}
+	return game
+}
 
 // Scene is a glance at the cards of a puzzle on the water, in a frame, with what it is from in a tag in the corner if
 // that is not the base game.
 func Scene(
 	s *pieces.Stage, pictures *pieces.Pictures, one *puzzle.Puzzle, size fyne.Size, by float32,
 ) *fyne.Container {
-	scene := geometry.NewSheet()
-	add := scene.At
-	c := s.Colours()
-	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), 0, 0, size.Width, size.Height)
 	tag, view := float32(0), one.Position.View()
 	from := Announced(s.Words, one)
 	if from != "" {
 		tag = 17 * by
 	}
-	glance := pieces.Glance{View: &view}
-	glance.Draw(s, pictures, by, geometry.Rect(0, tag, size.Width, size.Height-tag), add)
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
-	add(frame, 0, 0, size.Width, size.Height)
+	scene := shared.Water(s.Stage, size, by, func(add glance.Adding) {
+		cards := pieces.Glance{View: &view}
+		cards.Draw(s, pictures, by, geometry.Rect(0, tag, size.Width, size.Height-tag), add)
+	})
+	add := scene.At
 	if from == "" {
 		return scene.Container
 	}

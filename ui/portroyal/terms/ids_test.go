@@ -29,6 +29,7 @@ import (
 	"portroyal/engine/portroyal/medals"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/statistics"
+	frame "portroyal/engine/puzzle"
 	"portroyal/engine/record"
 	_ "portroyal/examples/tavern/locales"
 	"portroyal/locales"
@@ -81,7 +82,7 @@ func names() map[string][]string {
 	for kind := range puzzle.Kinds {
 		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())
 	}
-	for grade := puzzle.Easy; grade <= puzzle.Hard; grade++ {
+	for grade := frame.Easy; grade <= frame.Hard; grade++ {
 		all["puzzle.Grade"] = append(all["puzzle.Grade"], grade.String())
 	}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {

@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/portroyal/puzzle"
+	shared "portroyal/engine/puzzle"
 )
 
 // Search says where to look.
@@ -79,7 +80,7 @@ func (f *Finder) Game(seed uint64) (found []puzzle.Puzzle, err error) {
 				return nil, err
 			}
 			if ok {
-				candidate.From = puzzle.From{Bot: f.search.Bot, Seed: seed, Decision: decision}
+				candidate.From = shared.From{Bot: f.search.Bot, Seed: seed, Decision: decision}
 				found = append(found, candidate)
 				last = position.Active()
 			}
@@ -101,11 +102,11 @@ func (f *Finder) candidate(
 	view := position.View()
 	// Hidden cards are left to chance anew: the puzzle is what the players saw.
 	p = puzzle.Puzzle{Position: view.Position(0), Games: f.search.Games}
-	if len(f.search.Kinds) > 0 && !slices.Contains(f.search.Kinds, p.Kind()) {
+	if len(f.search.Kinds) > 0 && !slices.Contains(f.search.Kinds, puzzle.KindOf(&p)) {
 		return p, false, nil
 	}
 	judged := f.adviser.Choices(context.Background(), view, legal)
-	if judged[0].Worth-judged[1].Worth < puzzle.Ahead {
+	if judged[0].Worth-judged[1].Worth < shared.Ahead {
 		return p, false, nil
 	}
 	if p.Rules, err = Rules(view); err != nil {
@@ -119,7 +120,7 @@ func (f *Finder) candidate(
 	}
 	f.measure(p.Position, p.Choices, 0, p.Games)
 	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
-	return p, p.Check() == nil && p.Failing() >= f.search.Failing && f.wanted(&p), nil
+	return p, puzzle.Game.Check(&p) == nil && p.Failing() >= f.search.Failing && f.wanted(&p), nil
 }
 
 // wanted reports whether the coach can say why the best choice is better than the tempting one, since an answer that
@@ -134,11 +135,11 @@ func (f *Finder) wanted(p *puzzle.Puzzle) bool {
 func (f *Finder) holds(p *puzzle.Puzzle) bool {
 	const part, first = 4, 2
 	few := max(p.Games/part, 1)
-	if f.measure(p.Position, p.Choices[:first], 0, few); p.Lead() < puzzle.Ahead/first {
+	if f.measure(p.Position, p.Choices[:first], 0, few); p.Lead() < shared.Ahead/first {
 		return false
 	}
 	f.measure(p.Position, p.Choices[:first], 0, p.Games)
-	return p.Lead() >= puzzle.Ahead
+	return p.Lead() >= shared.Ahead
 }
 
 // measure plays choices out: each with the same seeds, starting with from, so that the same cards follow as far as

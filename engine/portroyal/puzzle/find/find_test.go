@@ -75,7 +75,7 @@ func TestTheSameGameHasTheSamePuzzles(t *testing.T) {
 		if string(a) != string(b) {
 			t.Errorf("%s\n%s", a, b)
 		}
-		if err := one[i].Check(); err != nil {
+		if err := puzzle.Game.Check(&one[i]); err != nil {
 			t.Error(err)
 		}
 		rules, err := Rules(one[i].Position.View())

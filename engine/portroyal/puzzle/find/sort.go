@@ -38,7 +38,7 @@ const NoReason coach.Kind = -1
 func SortOf(c *coach.Coach, p *puzzle.Puzzle) (sort Sort, reason bool) {
 	options := p.Position.Options()
 	sort = Sort{
-		options.Decks, options.Contracts, p.Kind(), doing(p.Best()), doing(p.Tempting()), NoReason,
+		options.Decks, options.Contracts, puzzle.KindOf(p), doing(p.Best()), doing(p.Tempting()), NoReason,
 	}
 	for _, d := range c.Compare(context.Background(), p.Position.View(), p.Best(), p.Tempting()) {
 		if d.Decides() {
