@@ -29,6 +29,7 @@ func (h *house) deals() shared.Deals[*match.Match, daily.Result] {
 			setup.Practice, setup.Program, setup.Installation = practice, h.Version(), h.Installation()
 			return match.New(setup)
 		},
+		Puzzles: h.puzzles(),
 		Voyages: shared.Voyages[*match.Match]{
 			Chart: chart.Game, Steps: func(game *match.Match) int { return len(game.Steps()) },
 			Begin: func(number int, seats []progress.Seat, seed uint64) (*match.Match, error) {

@@ -2,6 +2,7 @@ package piratescove
 
 import (
 	"portroyal/engine/piratescove/career"
+	"portroyal/engine/piratescove/puzzle"
 	"portroyal/engine/record"
 	"portroyal/ui/piratescove/doors"
 	"portroyal/ui/piratescove/tutorial"
@@ -17,6 +18,7 @@ func (h *house) facts() (f doors.Facts) {
 	}
 	f.Today, f.Mistaken = h.book.Stands(), h.mistaken.Stands()
 	f.Stars, f.AllStars = career.Row.Stars(h.book.Voyages), career.Row.Most()
+	f.Solved, f.Puzzles = min(h.book.Solved(), puzzle.Count()), puzzle.Count()
 	f.Finished, f.Against, f.Won = h.Played(func(*record.Head) bool { return true })
 	return f
 }

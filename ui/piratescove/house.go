@@ -110,7 +110,7 @@ func (h *house) Doors(own start.Own) [][]start.Door {
 	return doors.Rows(h.facts(), own, doors.Calls{
 		Play: h.playLast, Setup: h.showSetup, Gallery: h.ShowGallery, Voyage: h.StartVoyage, Statistics: h.honours.ShowStatistics,
 		Daily: func() { h.book.ShowDays(calendar.Day{}) }, Career: func() { h.book.ShowCareer(shared.NextVoyage) },
-		Mistakes: h.mistaken.ShowOwn,
+		Puzzles: func() { h.book.ShowPuzzles(0) }, Mistakes: h.mistaken.ShowOwn,
 	})
 }
 

@@ -186,6 +186,17 @@ var screens = []screen{
 		}
 		b.End.Award(medalcase.Game.Awards(b.stage, earned, func() {}))
 	}},
+	{name: "puzzles", to: func(b *bench) {
+		for i, one := range everyPuzzle(b.T)[:3] {
+			b.book.Answer(one.Name, i < 2)
+		}
+		b.book.ShowPuzzles(0)
+	}},
+	{name: "table-puzzle", to: func(b *bench) { b.book.OpenPuzzle(0) }},
+	{name: "table-puzzle-answered", to: func(b *bench) {
+		b.book.OpenPuzzle(1)
+		b.answer(everyPuzzle(b.T)[1].Tempting())
+	}},
 	{name: "table-day", to: keys(fyne.KeyD, fyne.KeyReturn)},
 }
 

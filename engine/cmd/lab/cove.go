@@ -41,6 +41,7 @@ var cove = &game{
 		"balance": (*lab).coveBalance,
 		"career":  careerOf(career.Row, voyageOfCove),
 		"medals":  coveMedals.medals,
+		"puzzles": (*lab).covePuzzles,
 		"bench":   bench(coveOptions, randomVoyages),
 		"think":   coveSport.think(5, nil),
 		"levels":  levels(&coveSport, bot.LevelOf, func(piratescove.Options) string { return "" }, chargesOfCove),

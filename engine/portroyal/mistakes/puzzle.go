@@ -17,7 +17,7 @@ const rounding = 0.999
 
 // CheckMistake implements [mistakes.Puzzle]: the best choice is ahead of every other one.
 func (p *Puzzle) CheckMistake(portroyal.Action) error {
-	return puzzle.Game.CheckLead(p.Plain(), mistakes.Ahead(p.Position.Players()) * others * rounding)
+	return puzzle.Game.CheckLead(p.Plain(), mistakes.Ahead(p.Position.Players())*others*rounding)
 }
 
 // Best is the solution.

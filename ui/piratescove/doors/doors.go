@@ -18,6 +18,7 @@ type Calls struct {
 	Statistics func()
 	Daily      func() // the deal of the day
 	Career     func()
+	Puzzles    func()
 	Mistakes   func() // the puzzles of the player's own mistakes
 }
 
@@ -29,6 +30,8 @@ type Facts struct {
 	Chapters, AllChapters int // of the first voyage: how many have been played to their end, of how many
 
 	Stars, AllStars int // of the career
+
+	Solved, Puzzles int // puzzles that have been solved, of how many
 
 	Today    start.Today    // how it stands with the deal of the day
 	Mistaken start.Mistaken // and with the player's own mistakes
@@ -60,6 +63,7 @@ func learn(facts Facts, own start.Own, calls Calls) start.Door {
 			start.Voyage(calls.Voyage, facts.Chapters, facts.AllChapters),
 			own.Help,
 			{ID: "cove.start.gallery", Key: fyne.KeyC, Open: calls.Gallery, Symbol: "cards", About: "cove.start.gallery.about"},
+			start.Puzzles(calls.Puzzles, facts.Solved, facts.Puzzles),
 			start.Mistakes(calls.Mistakes, facts.Mistaken),
 		},
 	}

@@ -64,11 +64,11 @@ var states = map[string]state{
 }
 
 // usual is what the keys ask for whatever a player has done.
-const usual = "play setup daily library gallery settings statistics voyage help cove.start.learn mistakes"
+const usual = "play setup daily library gallery puzzles settings statistics voyage help cove.start.learn mistakes"
 
 // keys are those of all doors.
 var keys = []fyne.KeyName{
-	fyne.KeyP, fyne.KeyN, fyne.KeyD, fyne.KeyG, fyne.KeyC, fyne.KeyS, fyne.KeyT, fyne.KeyV, fyne.KeyF1, fyne.KeyL, fyne.KeyE, fyne.KeyB, fyne.KeyR,
+	fyne.KeyP, fyne.KeyN, fyne.KeyD, fyne.KeyG, fyne.KeyC, fyne.KeyZ, fyne.KeyS, fyne.KeyT, fyne.KeyV, fyne.KeyF1, fyne.KeyL, fyne.KeyE, fyne.KeyB, fyne.KeyR,
 }
 
 // bench is the screen in a window, and what has been asked of it.
@@ -87,7 +87,7 @@ func shown(t *testing.T, in state, size fyne.Size, language words.Language) *ben
 	of := func(what string) func(string) { return func(string) { b.asked = append(b.asked, what) } }
 	calls := Calls{
 		Play: ask("play"), Setup: ask("setup"), Gallery: ask("gallery"), Voyage: ask("voyage"), Statistics: ask("statistics"),
-		Daily: ask("daily"), Mistakes: ask("mistakes"),
+		Daily: ask("daily"), Puzzles: ask("puzzles"), Mistakes: ask("mistakes"),
 	}
 	own := start.Calls{
 		Continue: of("continue"), Library: ask("library"), Settings: ask("settings"), Help: ask("help"), Quit: ask("quit"),
@@ -192,7 +192,7 @@ var sizes = []fyne.Size{stage.Smallest, {Width: 960, Height: 540}, stagetest.Sma
 // The plates tell how things stand: who played last, how far the game to go on with has come, and what there is to learn.
 func TestWhatDoorsTell(t *testing.T) {
 	for name, want := range map[string][]string{
-		"at first":                 {"Learn in ten minutes", "First voyage, rules, cards"},
+		"at first":                 {"Learn in ten minutes", "Voyage, rules, cards, puzzles"},
 		"in the middle of a game":  {"Play again", "Ben, Cem, Dora\u2026", "Round 5: Anna (0), Isabel (0), Ben (0)"},
 		"with everything there is": {"288 games finished"},
 	} {

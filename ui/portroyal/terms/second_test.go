@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/piratescove/bot"
 	"portroyal/engine/piratescove/career"
 	"portroyal/engine/piratescove/medals"
+	"portroyal/engine/piratescove/puzzle"
 	"portroyal/engine/piratescove/review"
 	"portroyal/engine/skill"
 )
@@ -51,6 +52,9 @@ func namesOfSecond() map[string][]string {
 	all["piratescove/tutorial.saying"] = sayingsIn("../../piratescove/tutorial")
 	for kind := review.Kind(0); kind < review.Kinds; kind++ {
 		all["piratescove/review.Kind"] = append(all["piratescove/review.Kind"], kind.String())
+	}
+	for asks := range puzzle.Question(puzzle.Questions) {
+		all["piratescove/puzzle.Question"] = append(all["piratescove/puzzle.Question"], asks.String())
 	}
 	for i := range career.Voyages {
 		all["piratescove/career.name"] = append(all["piratescove/career.name"], career.Voyages[i].Name)
