@@ -43,13 +43,7 @@ func (w *house) puzzles() shared.Puzzles {
 	}
 }
 
-// pose lays a decision on the table, with those who sit at it.
-func (w *house) pose(one *puzzle.Puzzle, company []match.Seat, calls puzzles.BoardCalls) {
-	board := w.board(one, company, calls)
-	w.MoveTo(board)
-	board.Start()
-}
-
+// board is a decision on the table, with those who sit at it.
 func (w *house) board(one *puzzle.Puzzle, company []match.Seat, calls puzzles.BoardCalls) *puzzles.Board {
 	calls.Help, calls.Ask = w.OpenHelp, w.OpenRules
 	return puzzles.NewBoard(w.stage, one, company, w.ground, calls)

@@ -47,8 +47,6 @@ type house struct {
 	reviews  reviews
 	mistaken *shared.Mistaken[*match.Match, *table.Table, *mistakes.Puzzle, portroyal.Action]
 	honours  *shared.Honours[*match.Match, *table.Table, statistics.Game]
-
-	ahead func(ctx context.Context, work func(context.Context), done func()) // runs what nobody waits for, as [stage.Stage.Ahead]
 }
 
 // open moves Port Royal into a window.

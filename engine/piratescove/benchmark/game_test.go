@@ -2,6 +2,7 @@ package benchmark_test
 
 import (
 	"bytes"
+	"os"
 	"slices"
 	"testing"
 
@@ -92,5 +93,21 @@ func TestDecisionsAreMeasuredWrittenAndUsed(t *testing.T) {
 	}
 	if cost["random"] <= cost["admiral"] {
 		t.Errorf("the random player loses %.3f, the Admiral %.3f", cost["random"], cost["admiral"])
+	}
+}
+
+// The decisions in the repository can be read with the rules of today, and there are a thousand of them, some of each group.
+func TestTheDecisionsInTheRepository(t *testing.T) {
+	file, err := os.Open("decisions.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	b, err := benchmark.Game.Read(file)
+	if err != nil || b.Made.Turns == 0 || len(b.Decisions) < 1000 {
+		t.Fatalf("%d decisions of %+v are read, and the error %v", len(b.Decisions), b.Made, err)
+	}
+	if err := benchmark.Game.Check(&b); err != nil {
+		t.Error(err)
 	}
 }
