@@ -93,7 +93,7 @@ func TestNothingSwallowsClicks(t *testing.T) {
 }
 
 // long are the screens with lists of things of one kind, as the rounds of a game or the days of a month, or with pages to read.
-var long = []string{"days", "days-open", "gallery", "gallery-in-game", "help", "statistics", "statistics-empty", "ending", "ending-medals", "ending-career"}
+var long = []string{"puzzles", "days", "days-open", "gallery", "gallery-in-game", "help", "statistics", "statistics-empty", "ending", "ending-medals", "ending-career"}
 
 // Who only hears a screen does not get lost on it, whatever the language. A table may have much to say.
 func TestNobodyGetsLost(t *testing.T) {

@@ -66,7 +66,7 @@ func TestReviewOfCove(t *testing.T) {
 		for _, by := range seat.Account {
 			whole += by
 		}
-		if math.Abs(whole-seat.Result) > 1e-6 || len(seat.Account) != 7 {
+		if math.Abs(whole-seat.Result) > 1e-6 || len(seat.Account) != 8 {
 			t.Errorf("seat %d: %v lead to %g, and not to %g", i, seat.Account, whole, seat.Result)
 		}
 	}

@@ -169,8 +169,8 @@ func TestChartsAreTold(t *testing.T) {
 // those with a face too often rare. Of a few dice nothing is told.
 func TestFacesAreTold(t *testing.T) {
 	const usual, rare = "That is nothing unusual", "That is rare"
-	games := statisticspagetest.Games(30)
 	for loaded, want := range map[bool][2]int{false: {2, 0}, true: {1, 1}} {
+		games := statisticspagetest.Games(30)
 		if loaded {
 			for i := range games {
 				games[i].Seats[0].Fights.Faces[5] += 3
