@@ -96,6 +96,18 @@ func (f *follower) resume(n int) {
 	f.fresh = true
 }
 
+// key presses a key outside a decision, again where the program had too much to do to hear it.
+func (f *follower) key(name string) {
+	f.program.t.Helper()
+	f.catchUp()
+	for missed := -1; missed != f.missed; {
+		missed = f.missed
+		f.program.keys(name)
+		time.Sleep(time.Second)
+		f.catchUp()
+	}
+}
+
 // catchUp reads the log and plays what it tells of.
 func (f *follower) catchUp() {
 	t := f.program.t

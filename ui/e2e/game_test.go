@@ -63,8 +63,8 @@ func TestGameByMouseAndKeys(t *testing.T) {
 	f.checkRecord(t)
 
 	// Away with the ranking, then the menu, whose last plate quits.
-	p.keys("Escape")
-	p.keys("Escape")
+	f.key("Escape")
+	f.key("Escape")
 	p.display.shoot(t, "de-6-menu")
 	p.keys("shift+Tab", "space")
 	p.mustEnd()
