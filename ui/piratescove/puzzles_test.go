@@ -120,3 +120,19 @@ func TestEveryPuzzleIsAnswered(t *testing.T) {
 		t.Errorf("all of them are a %T", b.Screen())
 	}
 }
+
+// Whoever looks into the help after an answer finds it there once more, and its keys.
+func TestHelpLeavesAnswers(t *testing.T) {
+	b := newBench(t, nil)
+	b.book.OpenPuzzle(1)
+	b.answer(everyPuzzle(t)[1].Tempting())
+	b.Tells(b.stage.Words.T("hint.chance"))
+	b.Tap("help")
+	if !b.stage.Covered() {
+		t.Fatal("the help is not there")
+	}
+	b.Press(fyne.KeyEscape)
+	b.Tells(b.stage.Words.T("hint.chance"))
+	b.Press(fyne.KeyUp, fyne.KeyDown)
+	b.Tells(b.stage.Words.T("hint.chance"))
+}

@@ -145,6 +145,22 @@ func TestAnswersHaveRoom(t *testing.T) {
 	}
 }
 
+// Whoever looks into the help after an answer finds it there once more.
+func TestHelpLeavesAnswers(t *testing.T) {
+	one := &everyPuzzle(t)[0]
+	b := newBench(t, nil)
+	b.book.OpenPuzzle(0)
+	b.Press(answerKeys(one, one.Best())...)
+	worth, _ := one.Worth(one.Best())
+	b.Tells(b.stage.Words.Percent(worth))
+	before := visible.Texts(b.Top())
+	b.Tap("help")
+	b.Press(fyne.KeyEscape)
+	if after := visible.Texts(b.Top()); after != before {
+		t.Errorf("after the help it says %q, and before %q", after, before)
+	}
+}
+
 // A puzzle that was answered before a change of language looks afterwards as if it had been answered in that language.
 func TestAnswersInAnotherLanguage(t *testing.T) {
 	one := &everyPuzzle(t)[0]

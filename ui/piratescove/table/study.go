@@ -46,7 +46,7 @@ func (s *study) plates() []*widgets.Plate {
 func (s *study) typed(key *fyne.KeyEvent) bool {
 	switch {
 	case !s.Made:
-	case key.Name == fyne.KeyUp || key.Name == fyne.KeyDown:
+	case (key.Name == fyne.KeyUp || key.Name == fyne.KeyDown) && s.table.hinted.Open:
 		s.table.hinted.Panel.Typed(key)
 	default:
 		s.Typed(key)
@@ -83,7 +83,7 @@ func (s *study) layTop(all geometry.Sheet, at geometry.Rectangle) {
 	size := back.MinSize()
 	all.Fit(back, geometry.Rect(at.X, at.Y, size.Width, size.Height))
 	x := at.X + size.Width + 8*by
-	help := t.plate(widgets.QuietPlate, t.stage.Words.T("help"), t.calls.Help).WithToolTip(t.stage.Words.T("help.tip"))
+	help := t.plate(widgets.QuietPlate, t.stage.Words.T("help"), s.Help).WithToolTip(t.stage.Words.T("help.tip"))
 	size = help.MinSize()
 	all.Fit(help, geometry.Rect(x, at.Y, size.Width, size.Height))
 	x += size.Width + 10*by

@@ -100,7 +100,7 @@ func (a *studied) ribbon(room geometry.Rectangle) fyne.CanvasObject {
 func (s *studied) topLine(r geometry.Rectangle) fyne.CanvasObject {
 	t, line := s.table, geometry.NewSheet()
 	left := line.Put(s.Plate(widgets.QuietPlate, s.Back), 0, 0).Width + 8
-	left += line.Put(t.tipped("help", t.calls.Help), left, 0).Width + 14
+	left += line.Put(t.tipped("help", s.Help), left, 0).Width + 14
 	end := t.endTag(line, r.W-6, 0)
 	title := widgets.Title(s.Title(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(title, end-left-14)
