@@ -24,8 +24,8 @@ func (f *facts) offers(island cove.Island, others [cove.MaxPlayers]bot.Mix) (all
 	switch section := island.Raises(); {
 	case island == cove.TreasureIsland:
 		bury := Reason{Topic: ToBury, N: int(f.ship.Treasures)}
-		if f.last {
-			bury.Of = gold / cove.GoldPerFame * cove.GoldPerFame
+		if worth := gold / cove.GoldPerFame; f.last || worth > bury.N { // else there is something better to do with them
+			bury.Of = worth * cove.GoldPerFame
 		}
 		if bury.N+bury.Of > 0 {
 			bury.Fame = float64(f.own(bury.N + bury.Of/cove.GoldPerFame))

@@ -65,6 +65,11 @@ func TestReasons(t *testing.T) {
 			{Topic: CanRaise, Section: cove.Cannons, N: 3, Of: 5},
 		}},
 		"Treasure Island": {openly, "0: sail treasure", []Reason{{Topic: ToBury, N: 4, Fame: 4}}},
+		"Treasure Island with a lot of doubloons": {
+			`{"options":{"players":2},"phase":"navigation","round":6,"seats":[{"treasures":2,"doubloons":10},{}]}`,
+			"0: sail treasure",
+			[]Reason{{Topic: ToBury, N: 2, Of: 9, Fame: 5}},
+		},
 		"Treasure Island in the last round": {
 			`{"options":{"players":2},"phase":"navigation","round":12,"seats":[{"treasures":2,"doubloons":7},{}]}`,
 			"0: sail treasure",

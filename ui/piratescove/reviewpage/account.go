@@ -35,8 +35,16 @@ func (p *Page) numbers(width float32) fyne.CanvasObject {
 		all.Put(p.progress(width))
 		all.Gap(8 * p.By)
 	}
-	p.Say(all, p.summary(), p.ledger(width), p.stage.Words.T("cove.review.counts"), p.place())
+	p.Say(all, p.summary(), p.ledger(width), p.counts(), p.place())
 	return all.Fixed()
+}
+
+// counts says how costs are counted, and why those of the ledger are less than what is told of single decisions, if they are.
+func (p *Page) counts() string {
+	if _, cost := p.work.Review().Charged(); cost > 1 {
+		return p.stage.Words.T("cove.review.counts.beyond", "All", looksback.Whole(cost))
+	}
+	return p.stage.Words.T("cove.review.counts")
 }
 
 // place is where the decisions of the seat are among our levels. It is nil as long as they are looked at, and where nothing

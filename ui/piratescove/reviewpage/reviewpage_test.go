@@ -419,3 +419,19 @@ func TestPlaceIsTold(t *testing.T) {
 		t.Error("a level is told before everything has been looked at")
 	}
 }
+
+// Where decisions have cost more than there is to lose, it is said how much, and that the lines of the ledger are less than that.
+func TestCostsBeyondAllAreExplained(t *testing.T) {
+	r := *told()
+	p := open(t, stagetest.Small, words.English, &r, looksback.Calls{})
+	if says := p.counts(); says != p.stage.Words.T("cove.review.counts") {
+		t.Errorf("of a usual game it says %q", says)
+	}
+	_, once := r.Charged()
+	r.Decisions = slices.Concat(r.Decisions, r.Decisions)
+	p = open(t, stagetest.Small, words.English, &r, looksback.Calls{})
+	want := fmt.Sprintf("the decisions cost %.0f in all", 200*once)
+	if says := p.counts(); !strings.Contains(says, want) {
+		t.Errorf("%q is not in %q", want, says)
+	}
+}
