@@ -267,7 +267,7 @@ func TestDecisionsAreTold(t *testing.T) {
 		why := []string{"Expected fame from the fight"}
 		if d.Mixed { // the worth is the same, and told of both
 			why = []string{
-				"The treasure card is worth about 4.0 fame to you. Chance that no other player comes: 91%. Even alone there, other courses pay more: strong players never sail here Better",
+				"The treasure card is worth about 4.0 fame to you. Chance that no other player comes: 91%. Even alone there, other courses pay more: against strong players, never sail here Better",
 				"The treasure card is worth about 4.0 fame to you. Chance that no other player comes: 20%. Blackbeard", "of the time",
 			}
 			courses++

@@ -183,8 +183,10 @@ func (p *Panel) body(width, by float32) fyne.CanvasObject {
 		say(w.T("cove.hint.level.last"), false)
 	case p.level:
 		say(w.T("cove.hint.level"), false)
-	case p.advice.Mixed && p.settled():
+	case p.advice.Mixed && choices[0].Share >= always:
 		say(w.T("cove.hint.mixed.settled"), false)
+	case p.advice.Mixed && p.settled():
+		say(w.T("cove.hint.mixed.facing"), false)
 	case p.advice.Mixed:
 		say(w.T("cove.hint.mixed"), false)
 	}

@@ -223,18 +223,19 @@ func TestBoundOfWhatWasGivenUp(t *testing.T) {
 func TestMixedAnswers(t *testing.T) {
 	p := begun(t, 3, 1)
 	for id, shares := range map[words.ID][]float64{
-		"cove.hint.mixed": {0.7, 0.3, 0}, "cove.hint.mixed.settled": {1, 0, 0}, "": {0, 0, 0},
+		"cove.hint.mixed": {0.7, 0.3, 0}, "cove.hint.mixed.settled": {1, 0, 0},
+		"cove.hint.mixed.facing": {0, 1, 0}, "": {0, 0, 0},
 	} {
 		o := newPanel(t, words.English, p.View(0))
 		o.Show(made(1, shares...))
 		text := strings.Join(strings.Fields(visible.Texts(o.lay())), " ")
-		for _, other := range []words.ID{"cove.hint.mixed", "cove.hint.mixed.settled"} {
+		for _, other := range []words.ID{"cove.hint.mixed", "cove.hint.mixed.settled", "cove.hint.mixed.facing"} {
 			if strings.Contains(text, o.Stage.Words.T(other)) != (id == other) {
 				t.Errorf("with %v it says %q", shares, text)
 			}
 		}
-		if id == "cove.hint.mixed" && (!strings.Contains(text, "Strong players sail here 70% of the time") ||
-			!strings.Contains(text, "Strong players never sail here")) {
+		if id == "cove.hint.mixed" && (!strings.Contains(text, "Against strong players, sail here 70% of the time") ||
+			!strings.Contains(text, "Against strong players, never sail here")) {
 			t.Errorf("with %v it says %q", shares, text)
 		}
 	}
