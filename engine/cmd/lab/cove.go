@@ -44,6 +44,7 @@ var cove = &game{
 		"puzzles": (*lab).covePuzzles,
 		"bench":   bench(coveOptions, randomVoyages),
 		"think":   coveSport.think(5, nil),
+		"luck":    (*lab).coveLuck,
 		"levels":  levels(&coveSport, bot.LevelOf, func(piratescove.Options) string { return "" }, chargesOfCove),
 		"measure": coveMeasuring.measure,
 		"judge":   coveMeasuring.judge,

@@ -202,24 +202,33 @@ func seatless(a piratescove.Action) string {
 	return text
 }
 
+// matchOfCove plays one of the games to its end.
+func matchOfCove(ctx context.Context, of *among[piratescove.Options], game int) (*transcript.Record, error) {
+	setup := match.Setup{Options: of.options, Seed: of.seed + uint64(game)}
+	for seat := range of.options.Seats() {
+		setup.Seats = append(setup.Seats, match.Seat{Name: called[seat], Player: of.at(game, seat, of.options.Seats())})
+	}
+	m, err := match.New(setup)
+	if err == nil {
+		err = m.Run(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return m.Record(), nil
+}
+
 // chargesOfCove is a worker of the verb levels. It looks as closely as the window.
 func chargesOfCove(ctx context.Context, of *among[piratescove.Options]) (func(game int) ([]charge, error), error) {
 	judge, err := review.NewJudge()
 	return func(game int) (all []charge, err error) {
-		setup := match.Setup{Options: of.options, Seed: of.seed + uint64(game)}
-		for seat := range of.options.Seats() {
-			setup.Seats = append(setup.Seats, match.Seat{Name: called[seat], Player: of.at(game, seat, of.options.Seats())})
-		}
-		m, err := match.New(setup)
-		if err == nil {
-			err = m.Run(ctx)
-		}
+		played, err := matchOfCove(ctx, of, game)
 		if err != nil {
 			return nil, err
 		}
-		for seat := range setup.Seats {
+		for seat := range played.Seats {
 			var last *review.Review
-			if err := judge.Review(ctx, m.Record(), seat, nil, func(r *review.Review) { last = r }); err != nil {
+			if err := judge.Review(ctx, played, seat, nil, func(r *review.Review) { last = r }); err != nil {
 				return nil, err
 			}
 			counted, cost := last.Charged()

@@ -77,7 +77,6 @@ func tellRungs[E ~string](l *lab, charges map[skill.Level]*ladder.Charges, editi
 	}
 	fmt.Fprintf(l.out, "%d players\n", players)
 	for _, r := range rungs {
-		const sure = 1.96
 		fmt.Fprintf(l.out, "%-10s %5.2f (95 %% interval %.2f to %.2f), spread %.1f; %d decisions of %d seats\n",
 			r.Level, 100*r.Mean, 100*(r.Mean-sure*r.Error), 100*(r.Mean+sure*r.Error), 100*r.Spread, r.Counted, r.Seats)
 	}

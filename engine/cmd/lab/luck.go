@@ -51,7 +51,10 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	}
 	ctx := untilInterrupted()
 	sums, cards, off := make([]review.Sum, games.games), 0, 0.0
-	shares := sharesOf(&games)
+	shares := &shares{}
+	if !games.options.Together() {
+		shares = sharesOf(&games)
+	}
 	err = inOrder(games.games, func() (func(int) (judgedGame, error), error) {
 		judge, err := review.NewJudge()
 		if err == nil && *quick {
@@ -60,7 +63,12 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 		return func(game int) (judgedGame, error) { return judged(ctx, &games, judge, game) }, err
 	}, func(game int, r judgedGame) error {
 		sums[game] = r.Sum(r.starts)
-		shares.add(game, r.Review)
+		won, lucky := make([]float64, r.Players), make([]float64, r.Players)
+		for seat := range won {
+			sum := r.Sum(seat)
+			won[seat], lucky[seat] = sum.Result, sum.Luck+sum.Start-1/float64(r.Players)
+		}
+		shares.add(game, won, lucky)
 		cards += len(r.Cards)
 		off = max(off, offBy(r.Review))
 		return nil
@@ -74,38 +82,45 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	if games.json {
 		return l.writeJSON(result)
 	}
-	const sure = 1.96
 	fmt.Fprintf(l.out, "luck of a game: mean %+.4f (95 %% interval %+.4f to %+.4f), %d games, %d cards\n",
 		result.Mean, result.Mean-sure*result.Error, result.Mean+sure*result.Error, result.Games, result.Cards)
 	fmt.Fprintf(l.out, "results grow with luck by %.3f; variance %.4f, without luck %.4f, by a factor of %.2f\n",
 		result.Slope, result.Variance, result.Adjusted, result.Variance/result.Adjusted)
-	for _, p := range result.Players {
-		fmt.Fprintf(l.out, "%s: share %.3f (95 %% interval %.3f to %.3f), without luck %.3f (%.3f to %.3f), %d games\n", p.Player,
-			p.Share, p.Share-sure*p.Error, p.Share+sure*p.Error,
-			p.Without, p.Without-sure*p.WithoutError, p.Without+sure*p.WithoutError, p.Games)
-	}
+	l.tellShares(result.Players)
 	fmt.Fprintf(l.out, "own decisions %+.4f a game, rest %.4f; sums are off by %.1g at most\n",
 		result.Effect, result.Rest, result.Off)
 	return nil
 }
 
+// sure is how many standard errors a 95 % interval reaches to either side.
+const sure = 1.96
+
+// tellShares writes what players win with luck and without it.
+func (l *lab) tellShares(players []playersShare) {
+	for _, p := range players {
+		fmt.Fprintf(l.out, "%s: share %.3f (95 %% interval %.3f to %.3f), without luck %.3f (%.3f to %.3f), %d games\n", p.Player,
+			p.Share, p.Share-sure*p.Error, p.Share+sure*p.Error,
+			p.Without, p.Without-sure*p.WithoutError, p.Without+sure*p.WithoutError, p.Games)
+	}
+}
+
 // shares collects what the players of games have won, by name.
 type shares struct {
-	games *among[portroyal.Options]
+	at    func(game, seat, players int) string
 	names []string    // in the order in which they were given
 	won   [][]float64 // by name and game; NaN if the player had no seat
 	lucky [][]float64 // of that, what was luck
 }
 
-// sharesOf begins to collect. There is nothing to tell of a single player, nor of games against time, which all win or lose.
-func sharesOf(games *among[portroyal.Options]) *shares {
-	s := &shares{games: games}
+// sharesOf begins to collect. There is nothing to tell of a single player.
+func sharesOf[O any](games *among[O]) *shares {
+	s := &shares{at: games.at}
 	for _, name := range games.bots {
 		if !slices.Contains(s.names, name) {
 			s.names = append(s.names, name)
 		}
 	}
-	if len(s.names) == 1 || games.options.Together() {
+	if len(s.names) == 1 {
 		s.names = nil
 	}
 	for range s.names {
@@ -115,19 +130,18 @@ func sharesOf(games *among[portroyal.Options]) *shares {
 	return s
 }
 
-// add adds a game: of several seats of a player their mean.
-func (s *shares) add(game int, r *review.Review) {
+// add adds a game: what each seat has won, and how much of it was luck. Of several seats of a player it is their mean.
+func (s *shares) add(game int, won, lucky []float64) {
 	for i, name := range s.names {
-		seats, won, lucky := 0., 0., 0.
-		for seat := range r.Players {
-			if s.games.at(game, seat, r.Players) == name {
-				sum := r.Sum(seat)
+		seats, all, luck := 0., 0., 0.
+		for seat := range won {
+			if s.at(game, seat, len(won)) == name {
 				seats++
-				won += sum.Result
-				lucky += sum.Luck + sum.Start - 1/float64(r.Players)
+				all += won[seat]
+				luck += lucky[seat]
 			}
 		}
-		s.won[i][game], s.lucky[i][game] = won/seats, lucky/seats
+		s.won[i][game], s.lucky[i][game] = all/seats, luck/seats
 	}
 }
 

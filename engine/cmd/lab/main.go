@@ -59,7 +59,7 @@ var verbs = []verb{
 	{name: "balance", does: "adds up what happens in games of computer players: wins by place, fame, cards"},
 	{name: "bench", does: "measures uniformly random games on one core"},
 	{name: "think", does: "measures how long a computer player thinks, and how often it goes bust"},
-	{name: "luck", does: "adds up what the cards of games meant, and says how players do without luck"},
+	{name: "luck", does: "adds up what cards and dice of games meant, and says how players do without luck"},
 	{name: "medals", does: "counts how often each medal would be earned in games of computer players"},
 	{name: "levels", does: "measures what a decision of each level costs"},
 	{name: "measure", does: "makes a benchmark: decisions from games of all levels with their choices rolled out, or positions played out"},

@@ -195,7 +195,9 @@ type gauge struct {
 	seat    int
 	habits  [cove.MaxPlayers]bot.Habits
 	most    int     // how often two positions are played on at most
+	alone   bool    // chance is looked at alone, and nothing that anybody decided
 	shifts  []Shift // by round
+	chance  Shares  // what everything that was looked at brought each seat
 
 	step   int
 	before cove.Position                // of the action at hand
@@ -221,11 +223,26 @@ func (j *Judge) shifts(ctx context.Context, of *transcript.Record, seat, rounds 
 	return g.shifts, ctx.Err()
 }
 
+// Luck finds what dice, treasure cards and tavern cards have changed everybody's chance to win by in a game that is over: all of
+// luck in an [Account] but for Courses, whose mean need not be 0. The sum over the seats is 0, and so is the mean over games for
+// each seat, however seldom two positions are played on to tell what lies between them, at most so often. won is who won. It is an
+// error if the record does not play, or if ctx is done before the end.
+func (j *Judge) Luck(ctx context.Context, of *transcript.Record, most int) (won, lucky Shares, err error) {
+	g := j.gauge(ctx, of, 0, of.Rules().Length())
+	g.most, g.alone = most, true
+	last, err := of.Follow(g.watch)
+	if err != nil {
+		return won, lucky, err
+	}
+	return *j.eval.Worth(&last), g.chance, ctx.Err()
+}
+
 // watch is shown the course of the record, as [transcript.Record.Follow] does.
 func (g *gauge) watch(tape *cove.Tape, after *cove.Position) {
 	if g.step > 0 {
 		a := g.of.Actions[g.step-1]
 		switch {
+		case g.alone:
 		case !g.before.Secret():
 			g.decided(a)
 		default:
@@ -334,10 +351,12 @@ func (g *gauge) together(own, others func(*cove.Position, int, uint64) cove.Acti
 	return p
 }
 
-// add adds to a part of a round what lies between two positions: the mean difference for the seat by the end of the round.
+// add adds to a part of a round what lies between two positions: the mean difference for each seat by the end of the round.
 func (g *gauge) add(part Part, round int, pair func(random uint64) (came, other cove.Position)) {
-	random, sum, squares, n := wyrand.Seeded(seedOf(g.of, g.step)<<3+uint64(part)), 0.0, 0.0, 0.0
-	for n < min(fewest, float64(g.most)) || n < float64(g.most) && squares-sum*sum/n > exact*exact*n*n {
+	random, squares, n := wyrand.Seeded(seedOf(g.of, g.step)<<3+uint64(part)), 0.0, 0.0
+	var sums Shares
+	sum := &sums[g.seat]
+	for n < min(fewest, float64(g.most)) || n < float64(g.most) && squares-*sum**sum/n > exact*exact*n*n {
 		if g.ctx.Err() != nil {
 			return
 		}
@@ -349,10 +368,17 @@ func (g *gauge) add(part Part, round int, pair func(random uint64) (came, other 
 		if came == other {
 			continue
 		}
-		by := g.adviser.Onward(&came, round, roll)[g.seat]
-		by -= g.adviser.Onward(&other, round, roll)[g.seat]
-		sum += by
-		squares += by * by
+		before := *sum
+		for seat, chance := range g.adviser.Onward(&came, round, roll) {
+			sums[seat] += chance
+		}
+		for seat, chance := range g.adviser.Onward(&other, round, roll) {
+			sums[seat] -= chance
+		}
+		squares += (*sum - before) * (*sum - before)
 	}
-	g.shifts[max(1, round)-1][part] += sum / n
+	g.shifts[max(1, round)-1][part] += *sum / n
+	for seat := range g.chance {
+		g.chance[seat] += sums[seat] / n
+	}
 }
