@@ -65,6 +65,32 @@ func TestAFightSaysWhatItIsAbout(t *testing.T) {
 	}
 }
 
+// In a fight it is seen what everybody has: who is in it, and who is not, each once and inside the window, on small and large ones.
+func TestAFightShowsWhatEverybodyHas(t *testing.T) {
+	const position = `{"options": {"players": 5}, "phase": "exchange", "at": 0, "round": 6, "fight": {"island": "crew", "order": ["0", "1"],
+ "next": 0}, "seats": [{"island": "crew", "fame": 51}, {"island": "crew", "fame": 52}, {"island": "hull", "fame": 53},
+ {"island": "hull", "fame": 54}, {"island": "tavern", "fame": 55}]}`
+	for _, size := range sizes {
+		for _, larger := range []bool{false, true} {
+			s := sit(t, size, words.English, 1, 5, 5)
+			s.At.Settings.LargerText = larger
+			s.pose(t, position, 0)
+			s.Pass(2 * time.Second)
+			for _, fame := range []string{"51", "52", "53", "54", "55"} {
+				n := 0
+				for _, text := range visible.All[*canvas.Text](s.root) {
+					if at := visible.Place(text); text.Text == fame && at.X >= 0 && at.X+text.MinSize().Width <= size.Width {
+						n++
+					}
+				}
+				if n != 1 {
+					t.Errorf("%v, larger %t: a fame of %s is seen %d times", size, larger, fame, n)
+				}
+			}
+		}
+	}
+}
+
 // All of that has room in every window, also beside a hint and with larger text: no word or number is over another one, and each
 // is within the band.
 func TestWhatAFightIsAboutHasRoom(t *testing.T) {

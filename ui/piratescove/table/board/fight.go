@@ -65,6 +65,9 @@ const (
 	trayHigh  = 86
 	chipHigh  = 36
 	plateHigh = 24
+	factsHigh = 22
+	awayWide  = 205 // of a player who is not there
+	awayHigh  = 27
 )
 
 // drawFight draws the scene: the order of fire, the ships, the dice.
@@ -102,6 +105,32 @@ func (b *Board) drawFight() {
 			region.Of = int(ship) + 1
 		}
 		b.within(region, func() { b.drawFighter(ship, cell, k) })
+	}
+	b.drawAway(tray, k)
+}
+
+// drawAway draws who is not in the fight, in the corners beside the tray: what a fight is worth hangs on what everybody has.
+func (b *Board) drawAway(tray geometry.Rectangle, k float32) {
+	scene, n := b.areas.Scene, 0
+	k = min(k, (tray.X-scene.X-2*edge)/awayWide)
+	rows := int((tray.H - 4*k) / (awayHigh * k))
+	for _, seat := range b.others() {
+		if b.shown.Board.Fight.In[seat] {
+			continue
+		}
+		at := geometry.Rect(scene.X+edge, tray.Y+tray.H-4*k-float32(1+n%rows)*awayHigh*k, awayWide*k, (awayHigh-3)*k)
+		if n >= rows {
+			at.X = scene.X + scene.W - edge - at.W
+		}
+		n++
+		region := b.ofSeat(seat)
+		region.Lines = func() []string { return b.shipOf(seat) }
+		b.within(region, func() {
+			b.ground(palette.Fade(b.stage.Colours().Panel, 0.94), b.stage.Colours().Edge, 1.2*k, 6*k, at)
+			b.sheet.Fit(b.headOf(cove.Target(seat), at.H-2*k), geometry.Rect(at.X+2*k, at.Y+k, at.H-2*k, at.H-2*k))
+			b.drawFacts(seat, geometry.Rect(at.X+at.H+2*k, at.Y+k, at.W-at.H-6*k, at.H-2*k))
+			b.press(Spot{Kind: Panel, Seat: seat}, b.inShort(seat), b.Facts(seat), at)
+		})
 	}
 }
 
@@ -281,7 +310,7 @@ func (b *Board) ShipName(ship cove.Target) string {
 
 // drawFighter draws a ship of the fight with its name, and its sections.
 func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32) {
-	below := (plateHigh + chipHigh*float32(b.chipRows(ship, cell, k)) + 10) * k
+	below := (plateHigh + chipHigh*float32(b.chipRows(ship, cell, k)) + factsHigh + 12) * k
 	wide := min(cell.W*0.86, (cell.H-below)*4/3, 340*k)
 	wide = step(wide)
 	high := wide * 0.75
@@ -314,7 +343,14 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 		b.text(widgets.BoldLine, strconv.Itoa(dice), 14.5*k, ink, number, fyne.TextAlignLeading)
 		b.sheet.Fit(widgets.NewTipped(b.fighterTip(ship)), name)
 	})
-	b.drawChips(ship, cell, name, k)
+	if chips := b.drawChips(ship, cell, name, k); ship.Player() && int(ship) != b.shown.Lower { // that one has it at the lower edge
+		wide := min(cell.W-8*k, awayWide*k-awayHigh*k)
+		at := geometry.Rect(cell.X+(cell.W-wide)/2, chips+2*k, wide, factsHigh*k)
+		b.within(b.parts.unread, func() {
+			b.ground(palette.Fade(b.stage.Colours().Panel, 0.94), b.stage.Colours().Edge, 1.2*k, 6*k, at)
+			b.drawFacts(int(ship), geometry.Rect(at.X+6*k, at.Y, at.W-10*k, at.H))
+		})
+	}
 	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)
 }
 
@@ -368,8 +404,9 @@ func (b *Board) fighterTip(ship cove.Target) string {
 	return terms.Legend(w, legend) + "\n" + terms.LegendAbout(w, legend)
 }
 
-// drawChips draws the sections of a ship, which can be aimed at; of a ship that is no player's, the hull alone (K8).
-func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k float32) {
+// drawChips draws the sections of a ship, which can be aimed at; of a ship that is no player's, the hull alone (K8). It gives where
+// they end.
+func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k float32) (end float32) {
 	sections := []cove.Section{cove.Hull, cove.Sails, cove.Cannons, cove.Crew}
 	if !ship.Player() {
 		sections = sections[:1]
@@ -398,6 +435,7 @@ func (b *Board) drawChips(ship cove.Target, cell, name geometry.Rectangle, k flo
 		}
 		b.drawPrice(ship, price, k)
 	}
+	return name.Y + name.H + 4*k + float32(rows)*(chipHigh*k+2)
 }
 
 // chipRows is in how many rows the sections of a ship are: in two where larger text has no room in one.
