@@ -86,8 +86,8 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 	}
 }
 
-// Every puzzle can be laid on the table and answered. What each choice is worth is said then, with a reason for the best one, the
-// tempting one is named, and nothing is cut.
+// Every puzzle can be laid on the table and answered. What each choice is worth is said then, with a reason for the best one, and it is
+// held against what is tempting, or against the answer; nothing is cut.
 func TestEveryPuzzleIsAnswered(t *testing.T) {
 	b := newBench(t, nil)
 	for i, one := range everyPuzzle(t) {
@@ -106,8 +106,18 @@ func TestEveryPuzzleIsAnswered(t *testing.T) {
 		if i%2 == 0 {
 			b.Tells(w.T("puzzle.right.once"))
 		}
-		head, _, _ := strings.Cut(w.T("cove.puzzle.right", "Best", w.Percent(one.Choices[0].Measured), "Choice", "|", "Next", ""), "|")
-		b.Tells(strings.TrimRight(head, " „“‘«"))
+		held, tempts := puzzle.Beside(&one)
+		says, best := words.ID("cove.puzzle.right"), w.Percent(one.Choices[0].Measured)
+		switch {
+		case chosen == one.Best() && !tempts:
+			says = "review.again.right"
+		case chosen != one.Best() && chosen != held:
+			held, says = chosen, "review.again.wrong"
+		}
+		worth, _ := one.Worth(held)
+		for part := range strings.SplitSeq(w.T(says, "Best", best, "Choice", "|", "Next", w.Percent(worth), "Yours", w.Percent(worth)), "|") {
+			b.Tells(strings.Trim(part, " „“”‘’«».,"))
+		}
 		for _, text := range visible.All[*canvas.Text](b.Top()) {
 			if strings.Contains(text.Text, "[cove") {
 				t.Errorf("%s: %q", one.Name, text.Text)

@@ -88,3 +88,12 @@ func QuestionOf(p *Puzzle) Question {
 	}
 	return Holding
 }
+
+// Beside is the choice that the best one is told beside, and whether it is the tempting one: where the question is where to aim,
+// nobody thinks of fleeing, and it is the next best.
+func Beside(p *Puzzle) (choice cove.Action, tempts bool) {
+	if tempting := p.Tempting(); tempting.Kind != cove.Flee || QuestionOf(p) != Aiming {
+		return tempting, true
+	}
+	return p.Choices[1].Action, false
+}

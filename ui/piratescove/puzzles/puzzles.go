@@ -68,23 +68,34 @@ func NewBoard(
 		View: view, Seats: seats, Title: asked.Title, Foot: foot,
 		Choices:  func(ctx context.Context, _ ...cove.Action) (coach.Advice, error) { return advice(ctx, one) },
 		Answered: func(chosen cove.Action) { try = asked.Answered(chosen == one.Best()) },
+		Beside: func(a study.Answer) cove.Action { return beside(one, a.Chosen) },
 		Says: func(a study.Answer) (head, text string) {
-			w, right, tempting := a.Telling.Words, a.Chosen == one.Best(), one.Tempting()
-			other := a.Chosen
-			if right {
-				other = tempting
-			}
+			w, right := a.Telling.Words, a.Chosen == one.Best()
+			other := beside(one, a.Chosen)
 			worth, _ := one.Worth(other)
 			best, less := w.Percent(one.Choices[0].Measured), w.Percent(worth)
-			text = w.T("review.again.wrong", "Best", best, "Yours", less)
-			if right || other == tempting {
-				text = w.T("cove.puzzle.right", "Best", best, "Choice", a.Telling.Choice(tempting), "Next", less)
+			switch held, tempts := puzzle.Beside(one); {
+			case other != held:
+				text = w.T("review.again.wrong", "Best", best, "Yours", less)
+			case tempts:
+				text = w.T("cove.puzzle.right", "Best", best, "Choice", w.Quoted(a.Telling.Choice(other)), "Next", less)
+			default:
+				text = w.T("review.again.right", "Best", best, "Choice", w.Quoted(a.Telling.Choice(other)), "Next", less)
 			}
 			return frame.Head(w, try, right, a.Telling.Choice(one.Best())), text
 		},
 		Back: asked.Back, Help: help, Ask: ask,
 		Ways: func(again func()) []table.Way { return table.Afterwards(again, nil, asked.Next, asked.Back) },
 	}, ground, faces)
+}
+
+// beside is the choice that the best one is held against: a wrong answer, or after a right one what else seems good.
+func beside(one *puzzle.Puzzle, chosen cove.Action) cove.Action {
+	if chosen != one.Best() {
+		return chosen
+	}
+	held, _ := puzzle.Beside(one)
+	return held
 }
 
 // advice is what every choice turned out to be worth, with the coach's reasons for it and against it.

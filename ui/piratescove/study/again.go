@@ -88,11 +88,23 @@ func verdict(a Answer) (head, text string) {
 	if own != best {
 		head = w.T("cove.review.again.asgood")
 	}
+	next := of(a.Choices, nextBest(a))
+	if next == nil {
+		return head, w.T("cove.review.again.even")
+	}
+	worth, other, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-costs(next))
+	return head, w.T("review.again.right", "Best", worth, "Next", other, "Choice", w.Quoted(a.Telling.Choice(next.Action)))
+}
+
+// nextBest is the best choice that is worse than a good answer, none if there is none or the answer is bad itself.
+func nextBest(a Answer) (next cove.Action) {
+	if own := of(a.Choices, a.Chosen); own == nil || costs(own) > 0 {
+		return next
+	}
 	for i := range a.Choices {
-		if next := &a.Choices[i]; costs(next) > 0 {
-			worth, other, _ := reviewpage.FineWorths(w, best.Worth, best.Worth-costs(next))
-			return head, w.T("review.again.right", "Best", worth, "Next", other, "Choice", w.Quoted(a.Telling.Choice(next.Action)))
+		if costs(&a.Choices[i]) > 0 {
+			return a.Choices[i].Action
 		}
 	}
-	return head, w.T("cove.review.again.even")
+	return next
 }

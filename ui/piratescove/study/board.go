@@ -31,6 +31,7 @@ type Asked struct {
 	Foot     func(*words.Words) string // how the worth of its choices was found
 	Answered func(cove.Action)         // keeps an answer; nil for nothing to be kept
 	Says     func(Answer) (head, text string)
+	Beside   func(Answer) cove.Action // the choice that the answer is held against; nil for the next best one after a good answer
 
 	Back shared.Way
 	Ways func(again func()) []shared.Way // what can be done after an answer
@@ -144,14 +145,21 @@ func (b *Board) lookAt(action cove.Action) {
 
 // show shows what the answer was worth.
 func (b *Board) show(chosen cove.Action) {
-	b.Answer(b.advice, chosen, func() string { return b.of.Foot(b.stage.Words) })
+	held := b.of.Beside
+	if held == nil {
+		held = nextBest
+	}
+	b.Answer(b.advice, chosen, held(b.answer(chosen)), func() string { return b.of.Foot(b.stage.Words) })
 }
 
 // says are the words about the answer.
-func (b *Board) says(chosen cove.Action) (head, text string) {
+func (b *Board) says(chosen cove.Action) (head, text string) { return b.of.Says(b.answer(chosen)) }
+
+// answer is an answer among all choices.
+func (b *Board) answer(chosen cove.Action) Answer {
 	telling := hints.Telling{Words: b.stage.Words, View: b.of.View}
 	for i := range b.of.Seats {
 		telling.Names = append(telling.Names, b.of.Seats[i].Name)
 	}
-	return b.of.Says(Answer{telling, chosen, b.advice.Choices})
+	return Answer{telling, chosen, b.advice.Choices}
 }

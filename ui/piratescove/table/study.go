@@ -57,13 +57,14 @@ func (s *study) typed(key *fyne.KeyEvent) bool {
 // Study makes this a table for a single decision. It must be called before Start.
 func (t *Table) Study(s *shared.Study[cove.Action]) { t.mode = &study{game{t}, s} }
 
-// Answer shows what every choice was worth, and the one that was chosen; foot says how that was found.
-func (t *Table) Answer(advice coach.Advice, chosen cove.Action, foot func() string) {
+// Answer shows what every choice was worth, with reasons for the one that was chosen and the one it is held against, if any; foot
+// says how that was found.
+func (t *Table) Answer(advice coach.Advice, chosen, beside cove.Action, foot func() string) {
 	t.hinted.Close()
 	t.asks.Drop()
 	t.cursor = board.Spot{}
 	t.hinted.Show(t.ctx, hints.NewAnswer(
-		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, foot, t.build,
+		t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: t.view}, advice, chosen, beside, foot, t.build,
 	))
 	t.build()
 }

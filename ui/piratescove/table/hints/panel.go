@@ -47,6 +47,7 @@ type Panel struct {
 	thinking bool
 
 	chosen cove.Action // the choice that is selected; none has no kind
+	beside cove.Action // the one that an answer is held against
 	plain  bool        // the table does not ask for its confirmation
 
 	by     float32
@@ -67,16 +68,17 @@ func New(s *stage.Stage, telling Telling, calls Calls) *Panel {
 }
 
 // NewAnswer makes a panel for a decision that has been made: what every choice is worth, with what speaks for the one that
-// was chosen, or for any other that is pressed. changed lays it out anew; it stays, and confirms nothing.
+// was chosen, for the one that it is held against, if any, and for any other that is pressed. changed lays it out anew; it stays,
+// and confirms nothing.
 func NewAnswer(
-	s *stage.Stage, telling Telling, advice coach.Advice, chosen cove.Action, foot func() string, changed func(),
+	s *stage.Stage, telling Telling, advice coach.Advice, chosen, beside cove.Action, foot func() string, changed func(),
 ) *Panel {
 	p := New(s, telling, Calls{
 		Press: func(do func()) { do() }, Choose: func(cove.Action) bool { return true }, Changed: changed,
 	})
 	p.Foot, p.About = foot, ""
 	p.Show(advice)
-	p.chosen = chosen
+	p.chosen, p.beside = chosen, beside
 	return p
 }
 
@@ -227,11 +229,11 @@ func (p *Panel) choice(i int, width float32) fyne.CanvasObject {
 	c, by := p.Stage.Colours(), p.by
 	choice := &p.advice.Choices[i]
 	chosen := choice.Action == p.chosen
+	reasons := i == 0 || chosen || choice.Action == p.beside
 	shown := p.line
-	if i == 0 || chosen || p.advice.Mixed {
+	if reasons || p.advice.Mixed {
 		shown = p.row
 	}
-	reasons := i == 0 || chosen
 	name := p.telling.Choice(choice.Action) + ", " + strings.Join(p.worth(choice), ", ")
 	tile := widgets.NewBareTile(c, name, shown(choice, width, reasons), func() { p.calls.Press(func() { p.pick(choice.Action) }) })
 	tile.Enters = true

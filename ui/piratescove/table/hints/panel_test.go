@@ -322,3 +322,22 @@ func TestKeysThatClose(t *testing.T) {
 		t.Error("it uses a key of the table")
 	}
 }
+
+// After an answer, reasons are given for the best choice, the chosen one, and the one that the answer is held against, and for others
+// once they are pressed.
+func TestReasonsOfAnAnswer(t *testing.T) {
+	p := begun(t, 3, 1)
+	o := newPanel(t, words.English, p.View(0))
+	advice := made(1, 0, 0, 0, 0)
+	all := advice.Choices
+	gives := func(c *coach.Choice) bool { return visible.Says(o.lay(), o.telling.Reasons(c)[0]) }
+	o.Panel = NewAnswer(o.Stage, o.telling, advice, all[1].Action, all[2].Action, func() string { return "" }, func() { o.lay() })
+	for i := range all {
+		if given := gives(&all[i]); given != (i < 3) {
+			t.Errorf("reasons for choice %d are given: %t", i+1, given)
+		}
+	}
+	if o.pick(all[3].Action); !gives(&all[3]) || !gives(&all[2]) {
+		t.Error("pressing another choice does not add its reasons")
+	}
+}
