@@ -48,6 +48,7 @@ func TestPicturesHavePositions(t *testing.T) {
 // Whatever the width of the page and the language, a picture has nothing outside its edges, and every number is written
 // out.
 func TestPicturesAreWhole(t *testing.T) {
+	const least = 8.5 // of what is read
 	for _, width := range []float32{640, 660, 1584} {
 		for _, code := range words.Languages {
 			s := stagetest.New(t, stagetest.Small, code)
@@ -64,6 +65,9 @@ func TestPicturesAreWhole(t *testing.T) {
 					}
 					if is && strings.HasSuffix(text.Text, "\u2026") {
 						t.Errorf("%s, %s at %v: %q is cut off", name, code, width, text.Text)
+					}
+					if is && text.Text != "" && text.TextSize < least {
+						t.Errorf("%s, %s at %v: %q is %v high", name, code, width, text.Text, text.TextSize)
 					}
 					at, size := visible.Place(o).Subtract(edge), o.Size()
 					if end := at.Add(size); at.X < -1 || at.Y < -1 || end.X > p.Size.Width+1 || end.Y > p.Size.Height+1 {

@@ -29,6 +29,7 @@ func newPicture(s *stage.Stage, name string, width float32, open func(entry.Entr
 	end := geometry.Rect(0, size.Height, width, 0) // where there is nothing
 	areas := board.Areas{By: by, Larger: 1, Prompt: end, Own: end}
 	of.lay(&areas, size)
+	areas.Measure()
 	view, present := position.View(0), position.Board()
 	shown := board.Shown{Board: &present, View: &view, Open: true, Acts: -1, Marks: map[board.Spot]board.Mark{}, Fight: fight}
 	seats := players(s.Words, position.Players())

@@ -68,13 +68,18 @@ func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 	if beside > 0 {
 		a.Sea.W = a.Beside.X - a.Sea.X - edge
 	}
-	a.Text = max(a.Scale(), min(easilyRead, a.Scale()*mostRead))
-	a.Fight = min(1.3*by, a.Scene.H/chartHigh)
+	a.Measure()
 	if a.Larger > 1 {
 		less := AreasOf(size, players, usual, beside/a.Larger)
 		a.Text, a.Fight = less.Text*a.Larger, less.Fight*a.Larger
 	}
 	return a
+}
+
+// Measure works out how large what is read is, as long as text is not larger than usual.
+func (a *Areas) Measure() {
+	a.Text = max(a.Scale(), min(easilyRead, a.Scale()*mostRead))
+	a.Fight = min(1.3*a.By, a.Scene.H/chartHigh)
 }
 
 // Cells are the rooms of the islands on the chart, by island; that of [cove.NoIsland] is the open sea before the first
