@@ -68,7 +68,7 @@ func NewBoard(
 		View: view, Seats: seats, Title: asked.Title, Foot: foot,
 		Choices:  func(ctx context.Context, _ ...cove.Action) (coach.Advice, error) { return advice(ctx, one) },
 		Answered: func(chosen cove.Action) { try = asked.Answered(chosen == one.Best()) },
-		Beside: func(a study.Answer) cove.Action { return beside(one, a.Chosen) },
+		Beside:   func(a study.Answer) cove.Action { return beside(one, a.Chosen) },
 		Says: func(a study.Answer) (head, text string) {
 			w, right := a.Telling.Words, a.Chosen == one.Best()
 			other := beside(one, a.Chosen)

@@ -76,6 +76,9 @@ func TestAFightShowsWhatEverybodyHas(t *testing.T) {
 			s.At.Settings.LargerText = larger
 			s.pose(t, position, 0)
 			s.Pass(2 * time.Second)
+			if size.Width < 1200 { // beside the log
+				s.toggleLog()
+			}
 			for _, fame := range []string{"51", "52", "53", "54", "55"} {
 				n := 0
 				for _, text := range visible.All[*canvas.Text](s.root) {

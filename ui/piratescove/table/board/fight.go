@@ -67,6 +67,7 @@ const (
 	plateHigh = 24
 	factsHigh = 22
 	awayWide  = 205 // of a player who is not there
+	awayFame  = 76  // the same with their fame alone
 	awayHigh  = 27
 )
 
@@ -109,16 +110,23 @@ func (b *Board) drawFight() {
 	b.drawAway(tray, k)
 }
 
-// drawAway draws who is not in the fight, in the corners beside the tray: what a fight is worth hangs on what everybody has.
+// drawAway draws who is not in the fight, in the corners beside the tray, where there is little room with their fame alone: what a
+// fight is worth hangs on what everybody has.
 func (b *Board) drawAway(tray geometry.Rectangle, k float32) {
 	scene, n := b.areas.Scene, 0
-	k = min(k, (tray.X-scene.X-2*edge)/awayWide)
+	wide, few, room := float32(awayWide), allFacts, (tray.X-scene.X-2*edge)/k
+	if room < wide {
+		wide, few = awayFame, 1
+	}
+	if room < wide { // a picture of the rules
+		return
+	}
 	rows := int((tray.H - 4*k) / (awayHigh * k))
 	for _, seat := range b.others() {
 		if b.shown.Board.Fight.In[seat] {
 			continue
 		}
-		at := geometry.Rect(scene.X+edge, tray.Y+tray.H-4*k-float32(1+n%rows)*awayHigh*k, awayWide*k, (awayHigh-3)*k)
+		at := geometry.Rect(scene.X+edge, tray.Y+tray.H-4*k-float32(1+n%rows)*awayHigh*k, wide*k, (awayHigh-3)*k)
 		if n >= rows {
 			at.X = scene.X + scene.W - edge - at.W
 		}
@@ -128,7 +136,7 @@ func (b *Board) drawAway(tray geometry.Rectangle, k float32) {
 		b.within(region, func() {
 			b.ground(palette.Fade(b.stage.Colours().Panel, 0.94), b.stage.Colours().Edge, 1.2*k, 6*k, at)
 			b.sheet.Fit(b.headOf(cove.Target(seat), at.H-2*k), geometry.Rect(at.X+2*k, at.Y+k, at.H-2*k, at.H-2*k))
-			b.drawFacts(seat, geometry.Rect(at.X+at.H+2*k, at.Y+k, at.W-at.H-6*k, at.H-2*k))
+			b.drawFacts(seat, few, geometry.Rect(at.X+at.H+2*k, at.Y+k, at.W-at.H-6*k, at.H-2*k))
 			b.press(Spot{Kind: Panel, Seat: seat}, b.inShort(seat), b.Facts(seat), at)
 		})
 	}
@@ -348,7 +356,7 @@ func (b *Board) drawFighter(ship cove.Target, cell geometry.Rectangle, k float32
 		at := geometry.Rect(cell.X+(cell.W-wide)/2, chips+2*k, wide, factsHigh*k)
 		b.within(b.parts.unread, func() {
 			b.ground(palette.Fade(b.stage.Colours().Panel, 0.94), b.stage.Colours().Edge, 1.2*k, 6*k, at)
-			b.drawFacts(int(ship), geometry.Rect(at.X+6*k, at.Y, at.W-10*k, at.H))
+			b.drawFacts(int(ship), allFacts, geometry.Rect(at.X+6*k, at.Y, at.W-10*k, at.H))
 		})
 	}
 	b.drawInForce(b.onShip(ship), name.X, name.Y-(inForceHigh+3)*k, k)

@@ -49,7 +49,7 @@ func (b *Board) drawPanel(seat int, at geometry.Rectangle) {
 	name := geometry.Rect(at.X+62*k, at.Y+7*k, at.W-70*k, 22*k)
 	b.ground(sign(of), palette.Ink, 1, 5*k, name)
 	b.name(of.Name, 15*k, palette.Ink, geometry.Rect(name.X+6*k, name.Y, name.W-12*k, name.H), fyne.TextAlignLeading)
-	b.drawFacts(seat, geometry.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
+	b.drawFacts(seat, allFacts, geometry.Rect(at.X+60*k, at.Y+32*k, at.W-66*k, 24*k))
 	x := at.X + 6*k
 	for section := cove.Hull; section < cove.Sections; section++ {
 		wide := (at.W - 12*k) * sectionParts[section]
@@ -73,9 +73,9 @@ func (b *Board) drawOnPlayer(seat int, head geometry.Rectangle, k float32) {
 // sectionParts are how wide the sections are on a panel, as parts of it: two have values of two digits (B3).
 var sectionParts = [cove.Sections]float32{cove.Hull: 0.275, cove.Sails: 0.275, cove.Cannons: 0.225, cove.Crew: 0.225}
 
-// drawFacts draws fame, doubloons, treasures and cards in a row: each as wide as its number has to be, and apart by what is
-// left.
-func (b *Board) drawFacts(seat int, at geometry.Rectangle) {
+// drawFacts draws fame, doubloons, treasures and cards in a row, or the first few of them: each as wide as its number has to be, and
+// apart by what is left.
+func (b *Board) drawFacts(seat, few int, at geometry.Rectangle) {
 	ship := &b.shown.Board.Ships[seat]
 	facts := []struct {
 		symbol string
@@ -85,7 +85,7 @@ func (b *Board) drawFacts(seat int, at geometry.Rectangle) {
 		{"doubloon", strconv.Itoa(int(ship.Doubloons))},
 		{"treasure", strconv.Itoa(int(ship.Treasures))},
 		{"tavern-card", strconv.Itoa(b.shown.Board.Hands[seat])},
-	}
+	}[:few]
 	symbol, gap, size := at.H*0.76, at.H*0.06, at.H*0.62
 	var wide float32
 	for _, fact := range facts {
@@ -103,6 +103,9 @@ func (b *Board) drawFacts(seat int, at geometry.Rectangle) {
 		x += symbol + gap + least.Width + apart
 	}
 }
+
+// allFacts is how many there are.
+const allFacts = 4
 
 // fameOf is a player's fame, and what fame cards add to it that lie open (V3).
 func (b *Board) fameOf(seat int) string {
