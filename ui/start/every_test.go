@@ -77,9 +77,9 @@ func TestPlayingAgainIsOnTheStartScreen(t *testing.T) {
 // The door of the deal of the day tells how it stands with today's, and how many days it has been played in a row.
 func TestToday(t *testing.T) {
 	for today, want := range map[Today]string{
-		{}:                                 "Today\u2019s deal is waiting",
-		{Row: 6}:                           "Day 7 of your streak awaits",
-		{Begun: true, Row: 6}:              "Today\u2019s deal is in progress",
+		{}:                                 "Waiting for you",
+		{Row: 6}:                           "Day 7 awaits",
+		{Begun: true, Row: 6}:              "In progress",
 		{Begun: true, Over: true, Row: 1}:  "Played today",
 		{Begun: true, Over: true, Row: 17}: "17 days in a row",
 	} {

@@ -7,14 +7,14 @@ type Front struct {
 	Setup  func()
 	Voyage func() // the first voyage
 
-	More  []Door // doors of the game's own, in a row each
+	More  []Door // what the game has to come back for, in one row
 	Learn Door   // the room with everything that one learns the game from
 	Games Door   // the room with what the player has played
 }
 
 // Rows are the doors in their rows, together with those of the program. Who is new here, as far as the program knows, is led
 // to the first voyage, and has no door to games that there are none of; but the keys mean the same as later. A game to go on with comes first; then two
-// ways to begin another one share a row, as every row more is missing in a small window.
+// ways to begin another one share a row, and so does what there is to come back for, as every row more is missing in a small window.
 func (f *Front) Rows(own Own) (rows [][]Door) {
 	add := func(row ...Door) { rows = append(rows, row) }
 	play, setup := Play(f.Last, f.Play), Setup(f.Setup)
@@ -33,8 +33,8 @@ func (f *Front) Rows(own Own) (rows [][]Door) {
 		add(play)
 		add(setup)
 	}
-	for _, door := range f.More {
-		add(door)
+	if len(f.More) > 0 {
+		add(f.More...)
 	}
 	add(f.Learn)
 	if !fresh {

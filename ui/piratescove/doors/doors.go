@@ -41,12 +41,15 @@ type Facts struct {
 	Won      int // of those the ones that the player has won, also together with others
 }
 
-// Rows are the doors, eight at the most, with what is told of each. own are those of the program. Another thing to learn
+// Rows are the doors, nine at the most, with what is told of each. own are those of the program. Another thing to learn
 // from, or to know of one's games, is a line in learn or in games.
 func Rows(facts Facts, own start.Own, calls Calls) [][]start.Door {
 	front := start.Front{
 		Last: facts.Last, Play: calls.Play, Setup: calls.Setup, Voyage: calls.Voyage,
-		More:  []start.Door{start.Daily(calls.Daily, facts.Today)},
+		More: []start.Door{
+			start.Daily(calls.Daily, facts.Today),
+			{ID: "cove.start.career", Key: fyne.KeyK, Open: calls.Career, Detail: start.Stars(facts.Stars, facts.AllStars)},
+		},
 		Learn: learn(facts, own, calls), Games: games(facts, own, calls),
 	}
 	return front.Rows(own)
@@ -74,10 +77,6 @@ func games(facts Facts, own start.Own, calls Calls) start.Door {
 	behind := []start.Door{
 		own.Library,
 		start.Statistics(calls.Statistics, facts.Won, facts.Against),
-		{
-			ID: "cove.start.career", Key: fyne.KeyK, Open: calls.Career, Symbol: "star", About: "cove.start.career.about",
-			Detail: start.Stars(facts.Stars, facts.AllStars),
-		},
 	}
 	if own.Review != nil {
 		behind = append(behind, *own.Review)
