@@ -87,7 +87,7 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 }
 
 // Every puzzle can be laid on the table and answered. What each choice is worth is said then, with a reason for the best one, and it is
-// held against what is tempting, or against the answer; nothing is cut.
+// held against what is tempting, or against the answer; nothing is cut. All pages with them can be shown.
 func TestEveryPuzzleIsAnswered(t *testing.T) {
 	b := newBench(t, nil)
 	for i, one := range everyPuzzle(t) {
@@ -125,7 +125,10 @@ func TestEveryPuzzleIsAnswered(t *testing.T) {
 		}
 		b.WordsFit(one.Name)
 	}
-	b.book.ShowPuzzles(0)
+	for at := 0; at < puzzle.Count(); at += 20 { // each page draws its own
+		b.book.ShowPuzzles(at)
+		b.WordsFit("puzzles")
+	}
 	if _, on := b.Screen().(*frame.Puzzles); !on {
 		t.Errorf("all of them are a %T", b.Screen())
 	}

@@ -36,24 +36,29 @@ func KindOf(card cove.Card, style Style) Kind {
 	return of
 }
 
-// drawn is the drawing of a tavern card, and where in it what matters has its middle, as a part of its width.
-func drawn(card cove.Card) (name string, focus float64) {
-	switch facts := card.Face(); {
-	case facts.Type == cove.FameCard:
-		return "tavern/fame", 0.5
+// Picture names the drawing of a tavern card.
+func Picture(card cove.Card) string {
+	switch {
+	case card.Face().Type == cove.FameCard:
+		return "tavern/fame"
 	case card == cove.RoyalNavy:
-		return "tavern/royal-navy-card", 0.48
+		return "tavern/royal-navy-card"
 	}
-	focus = 0.5
+	return "tavern/" + card.String()
+}
+
+// focusOf is where in its drawing what matters of a tavern card has its middle, as a part of its width.
+func focusOf(card cove.Card) float64 {
+	const middle = 0.5
 	if of, ok := focuses[card]; ok {
-		focus = of
+		return of
 	}
-	return "tavern/" + card.String(), focus
+	return middle
 }
 
 // focuses are those that are not in the middle.
 var focuses = map[cove.Card]float64{
-	cove.Flint: 0.48, cove.Silver: 0.4, cove.Trelawney: 0.58, cove.Buccaneer: 0.6, cove.Becalmed: 0.55,
+	cove.RoyalNavy: 0.48, cove.Flint: 0.48, cove.Silver: 0.4, cove.Trelawney: 0.58, cove.Buccaneer: 0.6, cove.Becalmed: 0.55,
 	cove.Cannonade: 0.6, cove.Grapeshot: 0.45, cove.Grapple: 0.5, cove.Overboard: 0.45, cove.Shipwright: 0.4,
 }
 
@@ -116,7 +121,7 @@ func sectionOf(facts *cove.CardFace) string {
 
 // shown is the drawing of a tavern card between two heights.
 func (c *card) shown(facts *cove.CardFace, from, to float64) {
-	name, focus := drawn(c.Thing.Card)
+	name, focus := Picture(c.Thing.Card), focusOf(c.Thing.Card)
 	at := c.scene(name, from, to, 200.0/240, focus)
 	if facts.Type == cove.FameCard {
 		scale := at.W / 240

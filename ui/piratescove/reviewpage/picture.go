@@ -1,17 +1,20 @@
 package reviewpage
 
 import (
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/review"
 	"portroyal/ui/geometry"
 	"portroyal/ui/glance"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/table/hints"
 	"portroyal/ui/stage"
@@ -29,14 +32,34 @@ type picture struct {
 	add            glance.Adding
 }
 
-// Scene draws the table before a decision small: who is in the fight, or where everybody lies.
+// Scene draws the table before a decision small: who is in the fight, the island of the visit (R5), the cards that can be played, or
+// where everybody lies.
 func Scene(s *stage.Stage, view *cove.View, colours []int, by float32, room geometry.Rectangle, add glance.Adding) {
 	of := picture{stage: s, by: by, colours: colours, seat: view.Seat(), board: view.Board(), add: add}
 	if of.board.Fight.On {
 		of.fleet(room, room.H)
 		return
 	}
-	of.chart(room, 0.35)
+	if phase, island := view.Phase(), of.board.Ships[of.seat].Island; phase == cove.Visits || phase == cove.Parrots {
+		const part = 0.88
+		at := room.Centred(room.H*part, room.H*part)
+		of.put(of.island()(at.W), at.W, at)
+		of.ships(island, at)
+		return
+	}
+	cards := slices.DeleteFunc(view.Legal(nil), func(a cove.Action) bool { return a.Kind != cove.Play })
+	cards = slices.CompactFunc(cards, func(a, b cove.Action) bool { return a.Card == b.Card })
+	if len(cards) == 0 {
+		of.chart(room, 0.35)
+		return
+	}
+	for i, at := range glance.Grid(len(cards), room, 1, room.H*0.8, 8*by) {
+		frame := canvas.NewRectangle(color.Transparent)
+		frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = palette.OldPaper, 3*by, 4*by
+		for _, part := range []fyne.CanvasObject{pieces.Drawing(s, cardface.Picture(cards[i].Card), at.W), frame} {
+			add(part, at.X, at.Y, at.W, at.H)
+		}
+	}
 }
 
 // pictured draws a decision with what was chosen and what is better: on the chart where a course was set, among the ships of

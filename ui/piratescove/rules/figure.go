@@ -9,6 +9,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/rules/book"
 	"portroyal/ui/piratescove/terms"
@@ -135,7 +136,7 @@ func shapeOf(of book.Thing) shape {
 		name := of.Legend.String()
 		return shape{wide: 540, high: 240, layers: []layer{{"heads/" + name, 0, 0, 240}, {"ships/" + name, 246, 14, 288}}}
 	case of.Card != cove.NoCard:
-		return shape{wide: 240, high: 200, layers: []layer{{"tavern/" + cardDrawing(of.Card), 0, 0, 240}}}
+		return shape{wide: 240, high: 200, layers: []layer{{cardface.Picture(of.Card), 0, 0, 240}}}
 	case of.Die > 0:
 		return shape{wide: 64, high: 64, layers: []layer{{"dice/" + strconv.Itoa(of.Die), 0, 0, 64}}, bare: true}
 	case of.Chest:
@@ -148,17 +149,6 @@ func shapeOf(of book.Thing) shape {
 		made.layers = append(made.layers, layer{"ships/fight-" + part, 20, 8, 320})
 	}
 	return made
-}
-
-// cardDrawing is the drawing of a tavern card.
-func cardDrawing(card cove.Card) string {
-	switch {
-	case card == cove.RoyalNavy:
-		return "royal-navy-card"
-	case card.Face().Type == cove.FameCard:
-		return "fame"
-	}
-	return card.String()
 }
 
 // sea is the ground of what has none of its own: a pale sky.

@@ -6,6 +6,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
+	"portroyal/ui/piratescove/cardface"
 	"portroyal/ui/piratescove/pieces"
 	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/widgets"
@@ -16,9 +17,6 @@ type inForce struct {
 	card cove.Card
 	tip  string
 }
-
-// drawing is the name of the card's drawing.
-func (c inForce) drawing() string { return "tavern/" + c.card.String() }
 
 // onShip are the cards in force for a ship in the fight (E2, T4, T5).
 func (b *Board) onShip(ship cove.Target) (all []inForce) {
@@ -117,7 +115,7 @@ func (b *Board) drawInForce(cards []inForce, x, y, k float32) {
 		at := geometry.Rect(x, y, inForceWide*k, inForceHigh*k)
 		b.ground(palette.OldPaper, palette.Ink, 1, 5*k, at)
 		inner := at.Inset(2 * k)
-		b.sheet.Fit(pieces.Drawing(b.stage, card.drawing(), inner.W), inner)
+		b.sheet.Fit(pieces.Drawing(b.stage, cardface.Picture(card.card), inner.W), inner)
 		b.ground(color.Transparent, palette.Ink, 1.2*k, 5*k, at)
 		b.sheet.Fit(widgets.NewTipped(card.tip), at)
 		x += at.W + 4*k
