@@ -3,6 +3,7 @@ package career_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -289,15 +290,21 @@ func TestNamesOnTheChartCanBeRead(t *testing.T) {
 	})
 }
 
-// Whoever sails on a voyage of three or fewer has their whole name below the head, in every language.
+// Whoever sails on a voyage of three or fewer has their whole name below the head, in every language, and in the smallest window at
+// least the first one.
 func TestNamesBelowHeads(t *testing.T) {
 	each(t, func(t *testing.T, name string, row engine.Row) {
 		for _, language := range words.Languages {
-			number := slices.IndexFunc(row, func(v *engine.Voyage) bool { return len(v.Rivals) == 2 })
-			b := shown(t, name, fyne.NewSize(1280, 800), language, nil, number)
-			for _, rival := range games[name].company.Rivals(record.Seat{Name: "Ann"}, b.stage.Words, row[number].Rivals...)[1:] {
-				if !slices.ContainsFunc(visible.All[*canvas.Text](b.Sheet()), func(of *canvas.Text) bool { return of.Text == rival.Name }) {
-					t.Errorf("%s: %s is cut", language, rival.Name)
+			for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800)} {
+				number := slices.IndexFunc(row, func(v *engine.Voyage) bool { return len(v.Rivals) == 2 })
+				b := shown(t, name, size, language, nil, number)
+				for _, rival := range games[name].company.Rivals(record.Seat{Name: "Ann"}, b.stage.Words, row[number].Rivals...)[1:] {
+					first, _, _ := strings.Cut(rival.Name, " ")
+					if !slices.ContainsFunc(visible.All[*canvas.Text](b.Sheet()), func(of *canvas.Text) bool {
+						return of.Text == rival.Name || size == stagetest.Small && of.Text == first
+					}) {
+						t.Errorf("%s, %v: %s is cut", language, size, rival.Name)
+					}
 				}
 			}
 		}

@@ -1,6 +1,8 @@
 package career
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -138,8 +140,12 @@ func (c *Career) heads(seats []record.Seat, in, by float32) fyne.CanvasObject {
 			says = c.game.named(w, seat)
 		}
 		box.At(widgets.NewTipped(says), x, 0, size, size)
+		room := size + gap - 2*by
 		short := widgets.Line(seat.Name, 12.5*by, colours.Quiet)
-		widgets.Shorten(short, size+gap-2*by)
+		if short.MinSize().Width > room {
+			short.Text, _, _ = strings.Cut(seat.Name, " ")
+		}
+		widgets.Shorten(short, room)
 		box.Put(short, x+(size-short.MinSize().Width)/2, size+by)
 		x += size + gap
 	}
