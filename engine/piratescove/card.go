@@ -187,6 +187,9 @@ var cardFaces = [cardCount]CardFace{
 // Face is what is printed on the card.
 func (c Card) Face() *CardFace { return &cardFaces[c] }
 
+// Rolls reports whether a parrot decides how many dice its ship has (T3).
+func (c Card) Rolls() bool { return c == Silver || c == Bones }
+
 // String is the card's id in cards.json.
 func (c Card) String() string { return cardFaces[c].ID }
 

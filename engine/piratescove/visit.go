@@ -164,15 +164,31 @@ func (s *state) raise(seat uint8, section Section, price uint8, c *course) {
 	c.note(Event{Kind: Raised, Seat: seat, Section: section, N: ship.Places[section], Doubloons: price})
 }
 
+// kept is what a seat keeps of the fame for what it buries after it has buried for some: half of it all with a Buccaneer, who gets odd
+// parts (E2, J3).
+func (s *state) kept(seat, before, fame uint8) uint8 {
+	if s.pursued.on == seat {
+		return (before+fame)/2 - before/2
+	}
+	return fame
+}
+
+// Kept is what a seat would keep of so much fame for what it buries now, or at its next visit: half of it with a Buccaneer, who gets
+// odd parts (E2, J3).
+func (s *state) Kept(seat, fame int) int {
+	before := uint8(0)
+	if s.Phase() == Visits && s.Visiting() == seat {
+		before = s.visit.buried
+	}
+	return int(s.kept(uint8(seat), before, uint8(fame)))
+}
+
 // buryFor gives fame for what was buried; half of it, odd parts too, goes to a Buccaneer (E2, J3).
 func (s *state) buryFor(seat, fame uint8, from Cause, c *course) {
 	v := &s.visit
 	before := v.buried
 	v.buried += fame
-	half := uint8(0)
-	if s.pursued.on == seat {
-		half = (v.buried+1)/2 - (before+1)/2
-	}
+	half := fame - s.kept(seat, before, fame)
 	s.addFame(seat, fame-half, from, c)
 	if half > 0 {
 		c.note(Event{Kind: Halved, Seat: s.pursued.by, Target: Target(seat)})

@@ -150,11 +150,11 @@ func TestAtStake(t *testing.T) {
 		`{"options":{"players":2},"phase":"exchange","round":5,"open":{"hull":"2f4d2t0c"},"fight":{"island":"hull","order":["0","1"]},
 			"seats":[{"island":"hull"},{"island":"hull"}]}`: 2 + 4.0/3 + 2,
 		`{"options":{"players":2},"phase":"exchange","round":5,"fight":{"island":"treasure","order":["0","black-1"]},
-			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 3,
+			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 6,
 		`{"options":{"players":2},"phase":"exchange","round":12,"fight":{"island":"treasure","order":["0","black-1"]},
 			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 6,
 		`{"options":{"players":2},"phase":"exchange","round":5,"fight":{"island":"treasure","order":["0","black-1"]},"buccaneer":{"by":1,"on":0},
-			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 1,
+			"blacks":[{"legend":"hook","island":"treasure"}],"seats":[{"island":"treasure","treasures":3,"doubloons":9},{"island":"hull"}]}`: 3,
 		duels["last fight"]:      0,
 		`{"phase":"navigation"}`: 0,
 	} {

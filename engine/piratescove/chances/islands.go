@@ -135,15 +135,7 @@ func AtStake(view *cove.View, rates Rates) float64 {
 		}
 		return 0
 	}
-	ship := view.Ship(view.Seat())
-	fame := int(ship.Treasures)
-	if view.LastRound() {
-		fame = ship.Buriable()
-	}
-	if _, by, pursued := view.Pursued(); pursued && by == view.Seat() {
-		fame /= 2
-	}
-	return float64(fame)
+	return float64(view.Kept(view.Seat(), view.ShipAt(view.Seat()).Buriable()))
 }
 
 // foesAt are the black ships and Navies at an island.

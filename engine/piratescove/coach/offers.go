@@ -23,13 +23,11 @@ func (f *facts) offers(island cove.Island, others [cove.MaxPlayers]bot.Mix) (all
 	gold := int(f.ship.Doubloons)
 	switch section := island.Raises(); {
 	case island == cove.TreasureIsland:
-		bury := Reason{Topic: ToBury, N: int(f.ship.Treasures)}
-		if worth := gold / cove.GoldPerFame; f.last || worth > bury.N { // else there is something better to do with them
-			bury.Of = worth * cove.GoldPerFame
-		}
-		if bury.N+bury.Of > 0 {
-			bury.Fame = float64(f.own(bury.N + bury.Of/cove.GoldPerFame))
-			all = append(all, bury)
+		if fame := f.ship.Buriable(); fame > 0 {
+			all = append(all, Reason{
+				Topic: ToBury, N: int(f.ship.Treasures), Of: gold / cove.GoldPerFame * cove.GoldPerFame,
+				Fame: float64(f.view.Kept(f.seat, fame)),
+			})
 		}
 	case island == cove.Tavern:
 		if cards := min(3, gold/2); cards > 0 { // I1
@@ -52,14 +50,6 @@ func (f *facts) offers(island cove.Island, others [cove.MaxPlayers]bot.Mix) (all
 		all = append(all, Reason{Topic: Unburied, N: int(f.ship.Treasures), Of: int(f.ship.Doubloons)})
 	}
 	return all
-}
-
-// own is what the seat keeps of fame that it buries, with a Buccaneer behind it or not (E2, J3).
-func (f *facts) own(fame int) int {
-	if _, on, pursued := f.view.Pursued(); pursued && on == f.seat {
-		return fame / 2
-	}
-	return fame
 }
 
 // company are the other seats at an island. Treasure Island is shared in peace (K1), so that nobody disturbs there.

@@ -64,7 +64,7 @@ func TestReasons(t *testing.T) {
 			{Topic: Awaits, Ship: cove.SecondBlack, Legend: cove.Cacafuego, Fame: 3.5},
 			{Topic: CanRaise, Section: cove.Cannons, N: 3, Of: 5},
 		}},
-		"Treasure Island": {openly, "0: sail treasure", []Reason{{Topic: ToBury, N: 4, Fame: 4}}},
+		"Treasure Island": {openly, "0: sail treasure", []Reason{{Topic: ToBury, N: 4, Of: 6, Fame: 6}}},
 		"Treasure Island with a lot of doubloons": {
 			`{"options":{"players":2},"phase":"navigation","round":6,"seats":[{"treasures":2,"doubloons":10},{}]}`,
 			"0: sail treasure",

@@ -183,8 +183,5 @@ func (q *question) worth(island cove.Island) float64 {
 	if q.last {
 		fame = q.ship.Buriable()
 	}
-	if _, on, pursued := q.view.Pursued(); pursued && on == q.seat { // E2
-		fame /= 2
-	}
-	return float64(fame)
+	return float64(q.view.Kept(q.seat, fame))
 }

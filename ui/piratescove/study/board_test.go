@@ -169,3 +169,16 @@ func TestEverythingFits(t *testing.T) {
 		}
 	}
 }
+
+// The log of a decision in the middle of a game tells nothing: what everybody got at the beginning is gone (U3).
+func TestTheLogTellsNothing(t *testing.T) {
+	for phase, tells := range map[cove.Phase]bool{cove.Outfitting: true, cove.Navigation: false} {
+		l := lay(t, phase, stagetest.Small, words.English)
+		l.Typed(&fyne.KeyEvent{Name: fyne.KeyL})
+		l.Pass(2 * time.Second)
+		begins, _, _ := strings.Cut(l.At.Words.T("cove.table.begins", "Doubloons", "|"), "|")
+		if got := strings.Contains(visible.Texts(l.Top()), begins); got != tells {
+			t.Errorf("%v: what everybody got is told: %t", phase, got)
+		}
+	}
+}

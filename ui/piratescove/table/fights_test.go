@@ -65,6 +65,34 @@ func TestAFightSaysWhatItIsAbout(t *testing.T) {
 	}
 }
 
+// With a Buccaneer behind the ship, what can be buried is told as the half that is kept (E2): on the island, on the plates, which go on
+// counting in twos, and in a fight there.
+func TestWhatIsBuriedIsTheHalfThatIsKept(t *testing.T) {
+	const rest = `"round": 6, "buccaneer": {"by": 1, "on": 0}, "seats": [{"island": "treasure", "treasures": 5, "doubloons": 9},
+ {"island": "hull"}, {"island": "crew"}]`
+	s := sit(t, stagetest.Small, words.English, 1, 5, 5)
+	s.pose(t, `{"options": {"players": 3}, "phase": "navigation", `+rest+`}`, 0)
+	if s.worthInShort(cove.TreasureIsland) != "4" { // of 5 and 3
+		t.Errorf("the island is worth %s", s.worthInShort(cove.TreasureIsland))
+	}
+	s.pose(t, `{"options": {"players": 3}, "phase": "visits", "at": 0, "visit": {"order": [0, 1, 2], "next": 0}, `+rest+`}`, 0)
+	details := func() (all []string) {
+		for _, plate := range visible.All[*widgets.Plate](s.root) {
+			if strings.HasPrefix(plate.Text, "Bury") {
+				all = append(all, plate.Detail)
+			}
+		}
+		return all
+	}
+	if got := details(); !slices.Equal(got, []string{"for 1 fame", "for 2 fame"}) {
+		t.Errorf("before anything is buried: %q", got)
+	}
+	s.pose(t, `{"options": {"players": 3}, "phase": "visits", "at": 0, "visit": {"order": [0, 1, 2], "next": 0, "buried": 1}, `+rest+`}`, 0)
+	if got := details(); !slices.Equal(got, []string{"for 2 fame", "for 3 fame"}) {
+		t.Errorf("after one: %q", got)
+	}
+}
+
 // In a fight it is seen what everybody has: who is in it, and who is not, each once and inside the window, on small and large ones.
 func TestAFightShowsWhatEverybodyHas(t *testing.T) {
 	const position = `{"options": {"players": 5}, "phase": "exchange", "at": 0, "round": 6, "fight": {"island": "crew", "order": ["0", "1"],

@@ -38,8 +38,8 @@ type mention struct {
 	card cove.Card
 }
 
-// line is one of them: an event, all dice of a salvo, or hits that fall alike; the event of the first one is none, and it tells
-// how the game began.
+// line is one of them: an event, all dice of a salvo, or hits that fall alike; the event of the first one of a whole game is none, and
+// it tells how the game began.
 type line struct {
 	events []cove.Event
 	seat   int  // of which it tells, -1 for none
@@ -71,7 +71,10 @@ func (l *log) recall(t *Table) { l.tell(t, t.mode.steps()) }
 
 // tell has the log tell exactly this many steps.
 func (l *log) tell(t *Table, steps int) {
-	l.lines, l.fits, l.pointed = []line{{events: make([]cove.Event, 1), seat: -1}}, 0, mention{}
+	l.lines, l.fits, l.pointed = nil, 0, mention{}
+	if first := t.match.PositionAt(0); first.Phase() == cove.Outfitting { // a puzzle begins in the middle
+		l.lines = append(l.lines, line{events: make([]cove.Event, 1), seat: -1})
+	}
 	for _, step := range t.match.Steps()[:steps] {
 		for _, b := range beats(step.Events, t.logEyes()) {
 			l.add(b.events)

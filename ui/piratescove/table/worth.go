@@ -68,9 +68,9 @@ func (t *Table) worthInShort(island cove.Island) string {
 	return t.stage.Words.Decimal(of.Worth)
 }
 
-// buried is the fame that the person who is asked would get for all that they could bury now (I3).
+// buried is the fame that the person who is asked would get for all that they could bury now (I3), of which a Buccaneer takes half (E2).
 func (t *Table) buried() int {
-	return t.present.Ships[t.asked].Buriable()
+	return t.view.Kept(t.asked, t.present.Ships[t.asked].Buriable())
 }
 
 // atStake says what the island of the fight that is shown is worth to who sees it, if they are in it; "" for nothing.

@@ -28,8 +28,14 @@ type foe string
 // Section is what a part of a ship is called.
 func Section(w *words.Words, section cove.Section) string { return w.T(sections.ID(section)) }
 
-// SectionAbout says in a sentence what a section is good for.
-func SectionAbout(w *words.Words, section cove.Section) string { return w.T(sectionsAbout.ID(section)) }
+// SectionAbout says in a sentence what a section is good for on a ship with a parrot, or no card: where that decides about dice, what
+// it does (T3).
+func SectionAbout(w *words.Words, section cove.Section, parrot cove.Card) string {
+	if parrot.Rolls() && (section == cove.Cannons || section == cove.Crew) {
+		return Card(w, parrot) + ": " + CardText(w, parrot)
+	}
+	return w.T(sectionsAbout.ID(section))
+}
 
 // SectionWithin is a section as the object of a sentence.
 func SectionWithin(w *words.Words, section cove.Section) string {

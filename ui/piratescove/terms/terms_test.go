@@ -31,7 +31,7 @@ func every(w *words.Words) map[string]said {
 	}
 	for section := cove.Hull; section < cove.Sections; section++ {
 		add("section", section, terms.Section(w, section))
-		add("section, about", section, terms.SectionAbout(w, section))
+		add("section, about", section, terms.SectionAbout(w, section, cove.NoCard))
 	}
 	for island := cove.Tavern; island <= cove.Cove; island++ {
 		add("island", island, terms.Island(w, island))

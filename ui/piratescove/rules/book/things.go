@@ -166,7 +166,7 @@ func sections(w *words.Words, names []string) (blocks []book.Block) {
 		}
 		blocks = append(blocks,
 			book.Block{Kind: book.Heading, Entry: entry.OfSection(of), Runs: says(terms.Section(w, of))},
-			book.Block{Kind: book.Legend, Symbols: []string{name}, Runs: says(terms.SectionAbout(w, of))})
+			book.Block{Kind: book.Legend, Symbols: []string{name}, Runs: says(terms.SectionAbout(w, of, cove.NoCard))})
 	}
 	return blocks
 }

@@ -223,14 +223,14 @@ func (a *Asker) outfitting() (q Question) {
 		more.higher(section)
 		if a.can(cove.Action{Kind: cove.Outfit, Seat: uint8(a.seat), Steps: more.steps}) {
 			q.Options = append(q.Options, Option{
-				Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section), Begins: true,
+				Spot: board.Spot{Kind: board.StepUp, Section: section}, Tip: terms.SectionAbout(w, section, ship.Parrot), Begins: true,
 				Keys: []fyne.KeyName{digits[section]}, then: &more,
 			})
 		}
 		if a.steps[section] > 0 {
 			less.lower(section)
 			q.Options = append(q.Options, Option{
-				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section), Begins: true,
+				Spot: board.Spot{Kind: board.StepDown, Section: section}, Tip: terms.SectionAbout(w, section, ship.Parrot), Begins: true,
 				then: &less,
 			})
 		}

@@ -82,7 +82,7 @@ func (a *Asker) played(q Question) Question {
 		}
 		if way.Kind == cove.Attach || card == cove.Shipwright {
 			option.Spot = board.Spot{Kind: board.Track, Section: way.Section, Seat: a.seat}
-			option.Tip = terms.SectionAbout(w, way.Section)
+			option.Tip = terms.SectionAbout(w, way.Section, a.view.ShipAt(a.seat).Parrot)
 		}
 		if len(ways) == 1 {
 			option.Main, option.Plate.Kind = true, widgets.CalmPlate

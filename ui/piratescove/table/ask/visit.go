@@ -121,11 +121,11 @@ func (a *Asker) burying() (all []Option) {
 			Keys: []fyne.KeyName{of.key}, Kind: of.kind, Action: most, Tip: w.T("cove.ask.bury.tip", "Key", string(of.key)),
 			Plate: &Plate{
 				Kind: widgets.PlainPlate, Text: w.T("cove.ask.bury", "Wealth", of.wealth(int(most.N))),
-				Detail: w.T("cove.ask.bury.brings", "Fame", terms.Fame(w, int(most.N))),
+				Detail: w.T("cove.ask.bury.brings", "Fame", terms.Fame(w, a.view.Kept(a.seat, int(most.N)))),
 			},
 		}, Option{
 			Spot: board.Spot{Kind: of.spot, Seat: a.seat}, Kind: of.kind, Action: least,
-			Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, int(least.N))),
+			Tip: w.T("cove.ask.bury.one", "Wealth", of.wealth(int(least.N)), "Fame", terms.Fame(w, a.view.Kept(a.seat, int(least.N)))),
 		})
 	}
 	return all

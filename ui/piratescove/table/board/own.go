@@ -123,7 +123,7 @@ func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at geometry.Rec
 	b.drawPlaces(ship, section, geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.5, at.W-at.H*0.16, at.H*0.42))
 	spot := Spot{Kind: Track, Section: section, Seat: b.shown.Lower}
 	b.frame(spot, at, at.H*0.14)
-	b.press(spot, b.SectionFact(ship, section), b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section), at)
+	b.press(spot, b.SectionFact(ship, section), b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section, ship.Parrot), at)
 }
 
 // drawPlaces draws the places of a track in a row with their values.

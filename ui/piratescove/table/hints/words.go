@@ -79,7 +79,7 @@ var reasons = [coach.Topics][]words.Told{
 	coach.FightFame: {"cove.hint.fame"}, coach.FightWorth: {"cove.hint.fame.island"}, coach.AtStake: {"cove.hint.stake"},
 	coach.Forgoes: {"cove.hint.forgoes"}, coach.GivesFame: {"cove.hint.gives"}, coach.Mutinies: {"cove.hint.mutiny"},
 	coach.Price: {"cove.hint.price"}, coach.Room: {"cove.hint.room"}, coach.Rank: {"cove.hint.rank", "cove.hint.rank.same"},
-	coach.Speed: {"cove.hint.speed"}, coach.Dice: {"cove.hint.dice", "cove.hint.dice.same"},
+	coach.Speed: {"cove.hint.speed"}, coach.Dice: {"cove.hint.dice", "cove.hint.dice.same", "cove.hint.dice.parrot"},
 	coach.Sturdy: {"cove.hint.sturdy"}, coach.Guards: {"cove.hint.guards"},
 	coach.Draws:  {"cove.hint.draws.fame", "cove.hint.draws", "cove.hint.draws.none"},
 	coach.Buries: {"cove.hint.buries"}, coach.Halves: {"cove.hint.halves"}, coach.Overflows: {"cove.hint.overflows"},
@@ -106,8 +106,10 @@ func (r reason) way() int {
 		second = r.Reason.Legend == cove.Cacafuego
 	case coach.Strikes:
 		second, third = !r.Ship.Player(), chance < never
-	case coach.Rank, coach.Dice:
+	case coach.Rank:
 		second = r.N == r.Of
+	case coach.Dice:
+		second, third = r.N == r.Of, r.N == r.Of && r.parrot().Rolls()
 	case coach.Draws:
 		second, third = r.Reason.Fame < 0.05, r.N == 0
 	case coach.Aboard:
@@ -140,7 +142,14 @@ func (r reason) Cards() string         { return terms.Cards(r.Words, r.N) }
 func (r reason) Dice() string          { return terms.Dice(r.Words, r.N) }
 func (r reason) Cost() string          { return terms.Doubloons(r.Words, r.N) }
 func (r reason) CostFame() string      { return terms.Fame(r.Words, r.N) }
+func (r reason) Parrot() string        { return terms.Card(r.Words, r.parrot()) }
 func (r reason) Treasures() string     { return terms.Treasures(r.Words, r.N) }
+
+// parrot is that of the seat's ship, or no card.
+func (r reason) parrot() cove.Card {
+	ship := r.View.Ship(r.View.Seat())
+	return ship.Parrot
+}
 
 // Value is that of a section at the place that it comes to.
 func (r reason) Value() int {

@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
+	"portroyal/ui/piratescove/terms"
 	"portroyal/ui/words"
 )
 
@@ -91,7 +93,7 @@ var said = []struct {
 		"Your own ship takes 2.0 hits on average; chance that they cripple it: 12%.",
 	},
 	{coach.Reason{Topic: coach.StaysLast, Chance: 0.6, Error: 0.1}, "Chance of being the last one there, if you stay to the end: 60%."},
-	{coach.Reason{Topic: coach.IsCrippled, Chance: 0.3}, "Chance that your ship is crippled: 30%."},
+	{coach.Reason{Topic: coach.IsCrippled, Chance: 0.3}, "Chance that your ship is crippled: 30%. You keep doubloons and treasures, but pay for repairs."},
 	{coach.Reason{Topic: coach.FightFame, Fame: -0.4}, "Expected fame from the fight: -0.4."},
 	{coach.Reason{Topic: coach.FightFame, Fame: -0.04}, "Expected fame from the fight: 0.0."},
 	{coach.Reason{Topic: coach.FightWorth, Fame: 2.4}, "Expected fame, with what the island brings: 2.4."},
@@ -169,6 +171,29 @@ func TestReasonsInWords(t *testing.T) {
 	}
 }
 
+// A ship whose parrot decides how many dice it has is told so (T3), where others are told of cannons and crew: in the hint, and of what
+// both sections are for.
+func TestDiceByAParrot(t *testing.T) {
+	for parrot, by := range map[string]cove.Card{"silver": cove.Silver, "bones": cove.Bones, "flint": cove.NoCard} {
+		var p cove.Position
+		if err := json.Unmarshal([]byte(`{"options": {"players": 2}, "phase": "navigation", "round": 3, "seats": [{"parrot": "`+parrot+`"}, {}]}`), &p); err != nil {
+			t.Fatal(err)
+		}
+		for _, language := range words.Languages {
+			w := words.In(language)
+			telling := Telling{w, names, p.View(0)}
+			for _, said := range []string{
+				telling.Reason(coach.Reason{Topic: coach.Dice, N: 6, Of: 6}), terms.SectionAbout(w, cove.Crew, p.ShipAt(0).Parrot),
+			} {
+				if named := strings.Contains(said, terms.Card(w, cove.Silver)) || strings.Contains(said, terms.Card(w, cove.Bones)); named != (by != cove.NoCard) ||
+					named && !strings.Contains(said, terms.Card(w, by)) {
+					t.Errorf("%s, %s: %q", language, parrot, said)
+				}
+			}
+		}
+	}
+}
+
 // Chances of which one comes up add up to 100 as they are told, beside each other as everywhere.
 func TestComplementsAddUp(t *testing.T) {
 	p := begun(t, 2, 1)
@@ -177,7 +202,7 @@ func TestComplementsAddUp(t *testing.T) {
 		{Topic: coach.Strikes, Hits: 1}, {Topic: coach.StaysLast, Chance: 0.635}, {Topic: coach.IsCrippled, Chance: 0.365},
 	}})
 	want := []string{
-		"On average 1.0 hits.", "Chance of being the last one there, if you stay to the end: 64%.", "Chance that your ship is crippled: 36%.",
+		"On average 1.0 hits.", "Chance of being the last one there, if you stay to the end: 64%.", "Chance that your ship is crippled: 36%. You keep doubloons and treasures, but pay for repairs.",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
