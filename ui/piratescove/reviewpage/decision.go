@@ -75,7 +75,7 @@ func (p *Page) reasons(d *review.Decision, of, other *coach.Choice, most int) (a
 	telling := p.telling(d)
 	if of.Action.Kind == cove.Sail {
 		all = telling.Course(of)
-		if d.Mixed {
+		if d.Mixed && hints.Sails(&d.Best) {
 			all = append(all, telling.Share(of))
 		}
 		return all

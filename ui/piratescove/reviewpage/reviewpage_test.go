@@ -254,6 +254,21 @@ func TestLuckIsTold(t *testing.T) {
 	}
 }
 
+// How often strong players sail to an island is told of both courses, or of none where they would not sail to the better one either: it
+// would speak against what is called better.
+func TestNeverIsNotSaidOfWhatIsBetter(t *testing.T) {
+	p := open(t, stagetest.Small, words.English, told(), looksback.Calls{})
+	at := slices.IndexFunc(p.work.Review().Decisions, func(d review.Decision) bool { return d.Mixed })
+	for _, share := range []float64{0.4, 0} {
+		d := p.work.Review().Decisions[at]
+		d.Best.Share, d.Played.Share = share, 0
+		said := strings.Join(append(p.reasons(&d, &d.Best, &d.Played, 9), p.reasons(&d, &d.Played, &d.Best, 9)...), " ")
+		if told := strings.Contains(said, "gainst strong players"); told != (share > 0) {
+			t.Errorf("with a share of %v: %s", share, said)
+		}
+	}
+}
+
 // The dearest decisions come first, with what was chosen, what was better and why; a click opens the replay there. What was
 // well found stands below them.
 func TestDecisionsAreTold(t *testing.T) {
@@ -267,7 +282,7 @@ func TestDecisionsAreTold(t *testing.T) {
 		why := []string{"Expected fame from the fight"}
 		if d.Mixed { // the worth is the same, and told of both
 			why = []string{
-				"The treasure card is worth about 4.0 fame to you. Chance that no other player comes: 91%. Even alone there, other courses pay more: against strong players, never sail here Better",
+				"The treasure card is worth about 4.0 fame to you. Chance that no other player comes: 91%. Even alone there: against strong players, never sail here Better",
 				"The treasure card is worth about 4.0 fame to you. Chance that no other player comes: 20%. Blackbeard", "of the time",
 			}
 			courses++

@@ -305,7 +305,7 @@ func (p *Panel) row(choice *coach.Choice, width float32, reasons bool) fyne.Canv
 		y += 13 * by
 	}
 	if p.advice.Mixed && !p.level {
-		if first := &p.advice.Choices[0]; choice.Share >= never || choice != first && !choice.AsGood { // else these opponents leave it free
+		if first := &p.advice.Choices[0]; Sails(choice) || choice != first && !choice.AsGood { // else these opponents leave it free
 			share := p.telling.Share(choice)
 			write(widgets.Paragraph(widgets.Line, share, 13*by, c.Text, right-left, 1, fyne.TextAlignLeading), left, right-left)
 			y += 2 * by

@@ -158,7 +158,11 @@ func (r reason) Value() int {
 	return ship.Value(r.Reason.Section)
 }
 
-// Share is how often the Admiral sails to an island: never also to one where one would be alone, if it is worth less.
+// Sails reports whether the Admiral sails to an island at all. Who would not, and it is best against those at the table all the same, says
+// nothing by how often.
+func Sails(to *coach.Choice) bool { return to.Share >= never }
+
+// Share is how often the Admiral sails to an island: never also to one where one would be alone.
 func (t *Telling) Share(of *coach.Choice) string {
 	const likely = 0.5
 	alone := slices.ContainsFunc(of.Reasons, func(r coach.Reason) bool { return r.Topic == coach.Alone && r.Chance >= likely })

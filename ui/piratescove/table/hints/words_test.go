@@ -34,7 +34,7 @@ func TestShares(t *testing.T) {
 		"Against strong players, sail here 40% of the time":                                 {Share: 0.4, Reasons: alone},
 		"Against strong players, always sail here":                                          {Share: 1},
 		"Against strong players, never sail here":                                           {Reasons: []coach.Reason{{Topic: coach.Alone, Chance: 0.2}}},
-		"Even alone there, other courses pay more: against strong players, never sail here": {Reasons: alone},
+		"Even alone there: against strong players, never sail here": {Reasons: alone},
 	} {
 		if got := telling.Share(&of); got != want {
 			t.Errorf("%q, not %q", got, want)
