@@ -19,7 +19,7 @@ const (
 	CripplesItself  // volley cards cripple the own ship in half of all cases or more, and no other one as often
 	WastesCannonade // a Cannonade at a black ship or the Navy is a plain salvo, and costs the next one (J6)
 	WastesVolley    // volley cards where a plain salvo would be the target's end in nine of ten cases
-	SparesDoomed    // of two ships one is let go, which another section would have crippled in six of ten cases
+	SparesDoomed    // a ship is let go that the same salvo at another section would cripple in a quarter of all cases more
 
 	// Of fleeing (K4).
 
@@ -49,6 +49,7 @@ const (
 
 	LeavesGold     // Treasure Island is left with doubloons for a fame, after the last round worth nothing
 	LeavesTreasure // Treasure Island is left with treasures
+	LeavesFrail    // an island is left with a section that the next hit destroys, which a doubloon there would strengthen
 	LeavesCards    // the tavern is left in the last round with doubloons for a card
 	TakesGold      // a card and doubloons instead of two cards, when doubloons are worth nothing any more
 	PaysForParrot  // fame for a parrot that has nothing to do any more
@@ -63,7 +64,7 @@ var names = [count]string{
 	"", "cripples-itself", "wastes-cannonade", "wastes-volley", "spares-doomed", "flees-winning", "concedes",
 	"wind-for-nothing", "overboard-for-nothing", "calms-nobody", "grapple-for-nobody", "grapple-for-others", "navy-to-nobody",
 	"navy-on-itself", "aims-at-itself", "map-for-nothing", "passage-for-less", "sails-for-nothing", "leaves-hoard",
-	"sails-into-ruin", "leaves-gold", "leaves-treasure", "leaves-cards", "takes-gold", "pays-for-parrot", "spends-fame",
+	"sails-into-ruin", "leaves-gold", "leaves-treasure", "leaves-frail", "leaves-cards", "takes-gold", "pays-for-parrot", "spends-fame",
 	"keeps-craft", "hull-for-nothing",
 }
 
@@ -143,7 +144,13 @@ func (q *question) leaves() Folly {
 		return LeavesGold
 	case at == cove.Tavern && q.last && q.view.CanBuy(q.seat):
 		return LeavesCards
-	case q.last || hand[cove.Mastercraft] == 0:
+	case q.last:
+		return None
+	}
+	if section := at.Raises(); section < cove.Sections && q.ship.Life(section) == 1 && int(q.ship.Doubloons) >= q.view.StepPrice(q.seat, section) {
+		return LeavesFrail
+	}
+	if hand[cove.Mastercraft] == 0 {
 		return None
 	}
 	for section := cove.Hull; section < cove.Sections; section++ {

@@ -50,6 +50,7 @@ const (
 	served  = `{"options":{"players":3},"phase":"visits","round":12,"seats":[{"island":"cove"},{"island":"hull"},{"island":"crew"}],"visit":{"order":[0,1,2]},"at":0}`
 	parrots = `{"options":{"players":3},"phase":"parrots","round":12,"offered":"flint","seats":[{"island":"cove","fame":5,"parrot":"silver"},{"island":"hull"},{"island":"crew"}],"visit":{"order":[0,1,2],"served":true},"at":0}`
 	builder = `{"options":{"players":3},"phase":"visits","round":5,"seats":[{"island":"hull","doubloons":9,"places":[7,2,2,2],"hand":["mastercraft"]},{"island":"crew"},{"island":"cove"}],"visit":{"order":[0,1,2]},"at":0}`
+	frail   = `{"options":{"players":3},"phase":"visits","round":5,"seats":[{"island":"hull","doubloons":1,"places":[1,2,2,2]},{"island":"crew"},{"island":"cove"}],"visit":{"order":[0,1,2]},"at":0}`
 	small   = `{"options":{"players":3},"phase":"visits","round":5,"seats":[{"island":"hull","doubloons":9,"treasures":3},{"island":"crew"},{"island":"cove"}],"visit":{"order":[0,1,2]},"at":0}`
 )
 
@@ -80,6 +81,7 @@ var cases = []struct {
 	{follies.LeavesHoard, laden, "0: sail hull", laden, "0: sail crew"},
 	{follies.SailsIntoRuin, poor, "0: sail hull", poor, "0: sail tavern"},
 	{follies.LeavesTreasure, burying, "0: done", burying, "0: bury 2"},
+	{follies.LeavesFrail, frail, "0: done", small, "0: done"},
 	{follies.LeavesGold, buried, "0: done", buried, "0: bury-gold 2"},
 	{follies.SpendsFame, burying, "0: raise hull", builder, "0: raise hull"},
 	{follies.LeavesCards, tavern, "0: done", tavern, "0: buy"},

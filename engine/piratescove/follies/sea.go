@@ -207,15 +207,16 @@ func (q *question) fires(a cove.Action) Folly {
 	return when(ships[own].Gone >= 0.5 && ships[own].Gone > most, CripplesItself)
 }
 
-// spares is a plain salvo between two ships of players that lets one go.
+// spares is a plain salvo at a section of a player's ship where another one is about to fall.
 func (q *question) spares(a cove.Action) Folly {
-	if !a.Target.Player() || q.others(anybody) != 1 || chances.SalvoOf(q.view, a).Ships[a.Target].Gone > 0.1 {
+	if !a.Target.Player() {
 		return None
 	}
+	gone := chances.SalvoOf(q.view, a).Ships[a.Target].Gone
 	for section := cove.Hull; section < cove.Sections; section++ {
 		other := a
 		other.Section = section
-		if chances.SalvoOf(q.view, other).Ships[a.Target].Gone >= 0.6 {
+		if chances.SalvoOf(q.view, other).Ships[a.Target].Gone >= gone+0.25 {
 			return SparesDoomed
 		}
 	}
