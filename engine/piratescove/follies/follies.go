@@ -132,8 +132,6 @@ func (q *question) others(of func(cove.Target) bool) (n int) {
 	return n
 }
 
-func anybody(cove.Target) bool { return true }
-
 // leaves is what is left undone at the end of a visit (R5).
 func (q *question) leaves() Folly {
 	at, hand := q.ship.Island, q.view.HandOf(q.seat)

@@ -31,9 +31,9 @@ func TestShares(t *testing.T) {
 	telling := Telling{Words: words.In(words.English), Names: names}
 	alone := []coach.Reason{{Topic: coach.Alone, Chance: 0.9}}
 	for want, of := range map[string]coach.Choice{
-		"Against strong players, sail here 40% of the time":                                 {Share: 0.4, Reasons: alone},
-		"Against strong players, always sail here":                                          {Share: 1},
-		"Against strong players, never sail here":                                           {Reasons: []coach.Reason{{Topic: coach.Alone, Chance: 0.2}}},
+		"Against strong players, sail here 40% of the time":         {Share: 0.4, Reasons: alone},
+		"Against strong players, always sail here":                  {Share: 1},
+		"Against strong players, never sail here":                   {Reasons: []coach.Reason{{Topic: coach.Alone, Chance: 0.2}}},
 		"Even alone there: against strong players, never sail here": {Reasons: alone},
 	} {
 		if got := telling.Share(&of); got != want {
