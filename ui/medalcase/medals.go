@@ -43,9 +43,12 @@ type Earned struct {
 // Awards are the medals that a game has brought, for its end. A click on one leads to all of them.
 func (g *Game) Awards(s *stage.Stage, earned []Earned, all func()) func(*words.Words) ending.Awards {
 	return func(w *words.Words) ending.Awards {
-		awards := ending.Awards{Title: w.T("medal.title"), More: all}
+		awards := ending.Awards{Title: w.T("medal.yours"), More: all}
 		for i := range earned {
 			one := &earned[i]
+			if one.Player != "" {
+				awards.Title = w.T("medal.title")
+			}
 			awards.All = append(awards.All, ending.Award{
 				Picture: func(width float32) fyne.CanvasObject {
 					return widgets.Fixed(&fyne.Container{Objects: g.medal(s, &one.State, width)}, width, width*tall)
