@@ -4,6 +4,7 @@ import (
 	cove "portroyal/engine/piratescove"
 	"portroyal/engine/piratescove/coach"
 	"portroyal/ui/geometry"
+	"portroyal/ui/piratescove/table/board"
 	"portroyal/ui/piratescove/table/hints"
 	shared "portroyal/ui/table"
 )
@@ -67,6 +68,7 @@ func (t *Table) decisionNow() decision {
 
 // openHints shows the panel, which waits for its advice.
 func (t *Table) openHints() {
+	t.cursor = board.Spot{} // the keys lead through the panel now, and what was enlarged would lie over the chart
 	view, about := t.match.View(t.asked), t.decisionNow()
 	panel := hints.New(t.stage, hints.Telling{Words: t.stage.Words, Names: t.asks.Names, View: view}, hints.Calls{
 		Press: t.press, Choose: t.propose, Changed: t.build, Play: t.playHinted, Close: t.hinted.Toggle,

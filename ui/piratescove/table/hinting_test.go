@@ -272,3 +272,17 @@ func TestHintFitsAnyWindow(t *testing.T) {
 		}
 	}
 }
+
+// What the arrow keys were at is put away when they lead through a hint: enlarged, it would stay over the chart.
+func TestAHintPutsAwayWhatIsEnlarged(t *testing.T) {
+	s := until(t, 1, 3, cove.Navigation)
+	s.Press(fyne.KeyRight)
+	if s.cursor.Kind != board.Island {
+		t.Fatalf("the keys are at %v", s.cursor)
+	}
+	s.Pass(time.Second)
+	s.Press(fyne.KeyH)
+	if s.Pass(time.Second); s.cursor != (board.Spot{}) || !s.hintShown() {
+		t.Errorf("beside the hint, %v is enlarged", s.cursor)
+	}
+}
