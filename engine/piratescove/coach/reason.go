@@ -20,7 +20,7 @@ const (
 	Alone                  // no other player's ship is there, with Chance
 	Company                // Seat is there, with Chance; the likeliest first, from 1 in 20
 	Awaits                 // Ship of Legend is there: Hits to expect of a salvo of it, and Fame for who sinks or takes it
-	ToBury                 // N treasures aboard, and Of doubloons if it is the last round or they bring more, could be buried there for Fame
+	ToBury                 // N treasures and Of doubloons aboard could be buried there for Fame, of which a Buccaneer has taken half
 	CanRaise               // it raises Section: the doubloons aboard pay N steps, up to place Of
 	CanBuy                 // the doubloons aboard pay N tavern cards, with Fame of fame cards to expect of all of them
 	Unburied               // after the last round N treasures and Of doubloons aboard count nothing
