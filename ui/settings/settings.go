@@ -3,6 +3,7 @@
 package settings
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -35,6 +36,28 @@ func (t Theme) Check() error { return known("theme", t, Themes) }
 func known[T ~string](what string, value T, values []T) error {
 	if !slices.Contains(values, value) {
 		return fmt.Errorf("%s: %q is unknown", what, value)
+	}
+	return nil
+}
+
+// Size is how large everything is drawn, in per cent of what the system asks for; 0 is the usual one.
+type Size int
+
+// Usual is the size that nobody has asked for.
+const Usual Size = 100
+
+// Sizes lists the sizes in the order in which they are offered.
+var Sizes = []Size{75, 100, 125, 150, 175, 200}
+
+// Factor is the size as a factor.
+func (s Size) Factor() float32 {
+	return float32(cmp.Or(s, Usual)) / 100
+}
+
+// Check says that nothing is drawn so large, or nil.
+func (s Size) Check() error {
+	if s != 0 && !slices.Contains(Sizes, s) {
+		return fmt.Errorf("size: %d is unknown", s)
 	}
 	return nil
 }
@@ -138,7 +161,8 @@ type Settings struct {
 	Language   string  `json:"language,omitempty"`
 	Theme      Theme   `json:"theme"`
 	Speed      Speed   `json:"speed"`
-	ShowChance bool    `json:"showChance"`           // the chance of a bust at the draw pile and the button
+	ShowChance bool    `json:"showChance"` // the chance of a bust at the draw pile and the button
+	Size       Size    `json:"size,omitempty"`
 	LargerText bool    `json:"largerText,omitempty"` // figures and words on the table
 	LessMotion bool    `json:"lessMotion,omitempty"` // what comes and goes fades instead of moving, see stage.Stage.Still
 	Moves      bool    `json:"moves,omitempty"`      // everything moves although the system asks for less
@@ -157,11 +181,21 @@ type Settings struct {
 	Parts []Part `json:"-"`
 }
 
-// Window is how large the window was, in the toolkit's units.
+// Window is how large the window was, in the toolkit's units, and where.
 type Window struct {
 	Width  float32 `json:"width"`
 	Height float32 `json:"height"`
+	At     *Point  `json:"at,omitempty"` // nil where programs are not told
 }
+
+// Point is where the content of a window began, in pixels of all screens.
+type Point struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+}
+
+// farthestPoint is farther away than any screen.
+const farthestPoint = 1 << 20
 
 // largestWindow is more than any screen has.
 const largestWindow = 8192
@@ -170,6 +204,9 @@ const largestWindow = 8192
 func (w *Window) Check() error {
 	if !(w.Width > 0 && w.Width <= largestWindow && w.Height > 0 && w.Height <= largestWindow) {
 		return fmt.Errorf("window: %v by %v is no size", w.Width, w.Height)
+	}
+	if at := w.At; at != nil && (max(at.X, -at.X) > farthestPoint || max(at.Y, -at.Y) > farthestPoint) {
+		return fmt.Errorf("window: %d, %d is on no screen", at.X, at.Y)
 	}
 	return nil
 }

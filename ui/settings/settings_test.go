@@ -21,10 +21,10 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	}
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
-		LargerText: true, LessMotion: true,
+		Size: 150, LargerText: true, LessMotion: true,
 		Sound:      settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Music: settings.VolumeMedium, Muted: true},
 		FullScreen: true,
-		Window:     &settings.Window{Width: 1366, Height: 741.3333},
+		Window:     &settings.Window{Width: 1366, Height: 741.3333, At: &settings.Point{X: -1366, Y: 27}},
 	}
 	if err := saved.Save(file); err != nil {
 		t.Fatal(err)

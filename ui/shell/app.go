@@ -56,7 +56,7 @@ type Config struct {
 	Painting     func()        // called once while the toolkit paints the window, if it is not nil
 	Size         fyne.Size
 	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left
-	// Screen limits the size of the window. It is nil where the program does not choose that size.
+	// Display are the screens on which the window has to fit. It is nil where the program does not choose its size.
 	Display  *Display
 	Log      *slog.Logger
 	Quitting func() // called when the window begins to quit, if it is not nil
@@ -120,7 +120,7 @@ type Window struct {
 	saved    time.Time       // when the settings were written last
 	toSave   bool            // the settings have changed since, and are about to be written
 	left     unwritten       // to be written if the window does not come to it
-	came     fyne.Size       // how large the window came up
+	fits     fits            // how it fits on the screens
 	windowed fyne.Size       // how large it was before it filled the screen
 	has      fyne.Size       // how large it is
 	ctx      context.Context // done when the window begins to quit
@@ -167,7 +167,9 @@ func New(app fyne.App, config *Config) *Window {
 	}
 	w.window.SetContent(widgets.WithTips(shown))
 	w.window.Resize(w.size())
-	w.window.CenterOnScreen()
+	if config.Display == nil {
+		w.window.CenterOnScreen()
+	}
 	w.window.Canvas().SetOnTypedKey(w.typed)
 	w.window.Canvas().SetOnTypedRune(w.typedRune)
 	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {

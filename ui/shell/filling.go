@@ -23,10 +23,13 @@ func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	layout.NewStackLayout().Layout(objects, size.Max(stage.Smallest))
 }
 
-// least is the size that the window asks for at least: what the screen needs, unless the system has made it smaller all the
-// same. To a window that asks again the toolkit paints as if it had got what it asks for, and clicks go elsewhere than they
-// seem to.
+// least is the size that the window asks for at least: what the screen needs, drawn no larger than usual, unless the system has
+// made it smaller all the same. To a window that asks again the toolkit paints as if it had got what it asks for, and clicks go
+// elsewhere than they seem to.
 func (w *Window) least(need fyne.Size) fyne.Size {
+	if w.fits.runs && w.settings.Size.Factor() > 1 {
+		need = fyne.NewSize(need.Width/w.settings.Size.Factor(), need.Height/w.settings.Size.Factor())
+	}
 	if w.has.IsZero() {
 		return need
 	}
@@ -36,6 +39,9 @@ func (w *Window) least(need fyne.Size) fyne.Size {
 // sized tells the games how large the window is.
 func (w *Window) sized(size fyne.Size) {
 	w.has = size
+	if w.fits.runs {
+		w.stage.After(w.ctx, 0, w.fit) // the toolkit is about to lay everything out
+	}
 	for _, house := range w.houses {
 		house.Fit(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height))
 	}

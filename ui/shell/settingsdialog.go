@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"cmp"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -40,7 +42,7 @@ type settingsGroup struct {
 func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
-		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.display()...))},
+		{"spyglass", "settings.group.display", d.displayed()},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour(), d.music())},
 		{"lantern", "settings.group.aids", lines(d.beside(d.aids()...))},
@@ -324,16 +326,39 @@ func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) 
 	})
 }
 
+// displayed are the settings of how everything is shown. A browser has a size of its own for that.
+func (d *settingsDialog) displayed() []fyne.CanvasObject {
+	shown := []fyne.CanvasObject{d.language(), d.theme()}
+	if d.config.Browser == nil {
+		shown = append(shown, d.size())
+	}
+	return append(shown, d.beside(d.display()...))
+}
+
+// size lets the player choose how large everything is, as far as the window has room.
+func (d *settingsDialog) size() fyne.CanvasObject {
+	const id = words.ID("settings.size")
+	var texts []string
+	for _, size := range settings.Sizes {
+		texts = append(texts, d.stage.Words.Percent(float64(size.Factor())))
+	}
+	current := slices.Index(settings.Sizes, cmp.Or(d.settings.Size, settings.Usual))
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.setSize(settings.Sizes[i])
+		d.again(id)
+	})
+}
+
 // display are what is switched on and off about how everything is shown. A browser fills the screen in its own way.
 func (d *settingsDialog) display() []*widgets.Toggle {
-	toggles := []*widgets.Toggle{d.larger(), d.motion()}
+	toggles := []*widgets.Toggle{d.largerText(), d.motion()}
 	if d.InBrowser() {
 		return toggles
 	}
 	return append(toggles, d.toggle("settings.whole", d.window.FullScreen(), d.fillScreen))
 }
 
-func (d *settingsDialog) larger() *widgets.Toggle {
+func (d *settingsDialog) largerText() *widgets.Toggle {
 	return d.toggle("settings.larger", d.settings.LargerText, func(on bool) { d.settings.LargerText = on })
 }
 

@@ -36,6 +36,13 @@ func (w *Window) addShortcuts() {
 	on(with(fyne.KeyS, 0), onTable(w.SaveGame))
 	on(with(fyne.KeyO, 0), w.OpenOther)
 	if w.config.Browser == nil {
+		for _, plus := range []fyne.KeyName{fyne.KeyPlus, fyne.KeyEqual} { // on many keyboards it is above the other
+			for _, shift := range []fyne.KeyModifier{0, fyne.KeyModifierShift} {
+				on(with(plus, shift), func() { w.zoom(1) })
+			}
+		}
+		on(with(fyne.KeyMinus, 0), func() { w.zoom(-1) })
+		on(with(fyne.Key0, 0), func() { w.zoom(0) })
 		w.stage.AddShortcut(with(fyne.KeyQ, 0), func() {
 			if !w.quitting { // on a busy machine as well, where other keys may be too many
 				w.CloseWindow()

@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,18 +16,50 @@ import (
 // keyWhole is the key that lets the window fill the whole screen, or be one again.
 const keyWhole = fyne.KeyF11
 
-// Screen is what the window may ask of the screen that it comes up on.
+// Display is what the window may ask of the screens that there are. Nothing of it tells when it changes.
 type Display struct {
-	// Room is how much of the screen windows may take.
-	Room func() Room
-	// Shrink has the toolkit draw everything so many times as large from now on.
-	Shrink func(by float32)
+	// Rooms is how much of each screen windows may take, that of the first one first.
+	Rooms func() []Room
+	// Place is where the content of the window is, once it is there, and without a width where nobody knows. It begins at 0, 0
+	// where programs are not told.
+	Place func(fyne.Window) Room
+	// Natural is how many pixels a unit should have on the screen with this room, as far as the system knows.
+	Natural func(Room) float32
+	// Draw has the toolkit take so many pixels for a unit from now on, in whole tenths.
+	Draw func(pixels float32)
 }
 
-// Room is a part of the screen, in its pixels; without a width where nobody knows.
+// Room is a part of what the screens show, in pixels; without a width where nobody knows.
 type Room struct{ X, Y, Width, Height int }
 
-// size is how large the window wants to come up.
+// shared is how many pixels are in both rooms.
+func (r Room) shared(with Room) int {
+	wide := min(r.X+r.Width, with.X+with.Width) - max(r.X, with.X)
+	high := min(r.Y+r.Height, with.Y+with.Height) - max(r.Y, with.Y)
+	return max(wide, 0) * max(high, 0)
+}
+
+// around is the room of the screen that has most of a place, or that of the first one.
+func around(place Room, rooms []Room) Room {
+	if len(rooms) == 0 {
+		return Room{}
+	}
+	return slices.MaxFunc(rooms, func(a, b Room) int { return cmp.Compare(a.shared(place), b.shared(place)) })
+}
+
+// fits is what the window knows of how it fits on the screens.
+type fits struct {
+	came    fyne.Size // how large the window was when it was nobody's doing but the program's and the system's
+	put     Room      // where it was then
+	place   Room      // where it was when it was looked at last
+	rooms   []Room    // that there were then
+	natural float32   // how many pixels a unit should have there
+	made    float32   // how many they should have on the screen for which it was made so large
+	settles int       // how often it is to be looked at until what becomes of it is the player's doing
+	runs    bool      // the toolkit does
+}
+
+// size is how large the window wants to be.
 func (w *Window) size() fyne.Size {
 	if left := w.settings.Window; w.config.Display != nil && !w.config.Asked && left != nil {
 		return fyne.NewSize(left.Width, left.Height)
@@ -45,6 +79,9 @@ func (w *Window) fillScreen(whole bool) {
 		if size.IsZero() {
 			size = w.size()
 		}
+		if w.config.Display != nil {
+			size = within(size, around(w.fits.put, w.fits.rooms), w.window.Canvas().Scale(), w.bar())
+		}
 		w.window.Resize(size)
 	}
 	w.settings.FullScreen = whole
@@ -61,32 +98,25 @@ const mostFilling = 400 * time.Millisecond
 
 // Show brings the window up; it returns at once.
 func (w *Window) Show() {
-	if w.config.Display != nil && !w.config.Asked && w.settings.FullScreen {
-		w.window.SetFullScreen(true)
+	if w.config.Display != nil {
+		w.fits.rooms = w.config.Display.Rooms()
+		w.arrange()
+		if !w.config.Asked && w.settings.FullScreen {
+			w.window.SetFullScreen(true)
+		}
 	}
 	// The toolkit paints once as it brings the window up, and all of it again as soon as it runs: with nothing on it the
 	// first time is for free.
 	w.content.Hide()
 	w.window.Show()
 	w.content.Show()
-	w.came = w.size()
-	if w.config.Display != nil && w.Opened() {
-		w.fit(w.config.Display.Room()) // how large its units are a window knows once it is there
-	}
 }
 
-// Started is to be called once the toolkit runs, since it draws nothing smaller before. If not even the smallest window
-// fits on the screen, everything is drawn so much smaller that it does.
+// Started is to be called once the toolkit runs, since it draws nothing larger or smaller before.
 func (w *Window) Started() {
-	if w.config.Display == nil {
-		return
-	}
-	room := w.config.Display.Room()
-	if by := w.shrunk(room); by < 1 {
-		w.config.Log.Info("small screen", "width", room.Width, "height", room.Height, "drawn", by)
-		w.config.Display.Shrink(by)
-		w.came = w.size()
-		w.fit(room)
+	if w.config.Display != nil {
+		w.fits.runs = true
+		w.watch()
 	}
 }
 
@@ -95,6 +125,150 @@ func (w *Window) AskStill(still bool) { w.stage.SystemStill = still }
 
 // GoAway tells the window that the player has gone to another one, or has come back.
 func (w *Window) GoAway(away bool) { w.stage.Away = away }
+
+// lookEvery is how often the window looks where it is, and settling how many times until the system has done with it whatever
+// systems do.
+const (
+	lookEvery = time.Second
+	settling  = 2
+)
+
+// watch looks where the window is. If there are other screens than before, it goes where it can be seen. What becomes of it
+// otherwise is the player's doing, and remembered.
+func (w *Window) watch() {
+	defer w.stage.After(w.ctx, lookEvery, w.watch)
+	rooms, place := w.config.Display.Rooms(), w.config.Display.Place(w.window)
+	other, rests := !slices.Equal(rooms, w.fits.rooms), place == w.fits.place
+	w.fits.rooms, w.fits.place = rooms, place
+	whole, elsewhere := w.window.FullScreen(), w.natural(around(place, rooms)) != w.fits.made
+	switch {
+	case other && whole:
+		w.window.SetFullScreen(true) // as large as the screen is now
+	case other:
+		w.arrange()
+	case elsewhere && !whole && rests: // nobody pulls at it
+		w.put(w.fits.came, place)
+	}
+	w.fit()
+	switch {
+	case elsewhere || other:
+	case w.fits.settles > 0:
+		w.fits.settles--
+		w.fits.came, w.fits.put = w.window.Canvas().Size(), place
+	default:
+		w.keepSize()
+	}
+}
+
+// fit draws everything as large as it should be on the screen on which the window is, or so much smaller that the smallest
+// layout has room: a system that tiles its windows makes them as small as it likes.
+func (w *Window) fit() {
+	if w.config.Display == nil || !w.fits.runs || w.quitting {
+		return
+	}
+	if at := w.config.Display.Place(w.window); at.Width > 0 {
+		w.fits.natural = w.natural(around(at, w.fits.rooms))
+		w.draw(fyne.NewSize(float32(at.Width), float32(at.Height)))
+	}
+}
+
+// draw draws everything anew for a window of so many pixels, unless it is drawn like that.
+func (w *Window) draw(pixels fyne.Size) {
+	by := hasRoom(pixels, w.fits.natural)
+	if by == w.window.Canvas().Scale() {
+		return
+	}
+	w.config.Log.Info("drawn", "width", pixels.Width, "height", pixels.Height, "by", by)
+	if canvas, ok := w.window.Canvas().(interface{ Resize(fyne.Size) }); ok { // the toolkit would keep the units, not the pixels
+		canvas.Resize(fyne.NewSize(pixels.Width/by, pixels.Height/by))
+	}
+	w.config.Display.Draw(by)
+	if w.fits.runs {
+		w.restyleScreen() // its pictures have other pixels now
+	}
+}
+
+// natural is how many pixels a unit should have on the screen with this room.
+func (w *Window) natural(room Room) float32 {
+	return tenths(math.Round, w.config.Display.Natural(room)*w.settings.Size.Factor())
+}
+
+// setSize draws everything larger or smaller than usual.
+func (w *Window) setSize(size settings.Size) {
+	w.settings.Size = size
+	w.keep()
+	w.fit()
+	w.fits.made, w.fits.settles = w.fits.natural, settling
+}
+
+// zoom takes the next larger or smaller size of everything, or with 0 the usual one, by key.
+func (w *Window) zoom(by int) {
+	size := settings.Usual
+	if by != 0 {
+		at := slices.Index(settings.Sizes, cmp.Or(w.settings.Size, settings.Usual)) + by
+		size = settings.Sizes[min(max(at, 0), len(settings.Sizes)-1)]
+	}
+	w.setSize(size)
+	if w.stage.Shows(settingsOverlay) {
+		w.changing.hold() // it tells the size
+	}
+}
+
+// tenths rounds to what the toolkit knows for a unit: whole tenths of pixels, and one at least.
+func tenths(round func(float64) float64, pixels float32) float32 {
+	return float32(max(round(float64(pixels*10)), 1)) / 10
+}
+
+// hasRoom is how many pixels a unit has for the smallest layout to have room in a window of so many; as many as it should have,
+// if that will do.
+func hasRoom(pixels fyne.Size, natural float32) float32 {
+	least := stage.Smallest
+	return min(natural, tenths(math.Floor, min(pixels.Width/least.Width, pixels.Height/least.Height)+margin/10))
+}
+
+// margin is what may be missing of a tenth: systems that tile their windows draw two pixels around each, and nothing but a margin is
+// that near the edge of a screen.
+const margin = 0.06
+
+// arrange makes the window as large as it was left, where it was left.
+func (w *Window) arrange() {
+	size, at := w.size(), Room{}
+	if left := w.settings.Window; left != nil && left.At != nil && !w.config.Asked {
+		at = Room{left.At.X, left.At.Y, 1, 1}
+		natural := w.natural(around(at, w.fits.rooms))
+		at.Width, at.Height = int(size.Width*natural), int(size.Height*natural)
+	}
+	w.put(size, at)
+}
+
+// put makes the window of a size, with the middle where that of a place is, or of the screen for no place, and all of it on the
+// screen, with a bar above it.
+func (w *Window) put(size fyne.Size, at Room) {
+	room := around(at, w.fits.rooms)
+	natural := w.natural(room)
+	w.fits.natural, w.fits.made, w.fits.settles = natural, natural, settling
+	bar := w.bar() * natural
+	pixels := within(size, room, natural, w.bar())
+	pixels.Width, pixels.Height = pixels.Width*natural, pixels.Height*natural
+	w.draw(pixels)
+	by := hasRoom(pixels, natural)
+	w.fits.came = fyne.NewSize(pixels.Width/by, pixels.Height/by)
+	w.window.Resize(w.fits.came)
+	own, ok := w.window.(desktop.Window)
+	if !ok || room.Width == 0 {
+		w.window.CenterOnScreen()
+		return
+	}
+	if at.Width == 0 {
+		at = room
+		at.Y, at.Height = room.Y+int(bar), room.Height-int(bar)
+	}
+	x := at.X + (at.Width-int(pixels.Width))/2
+	y := at.Y + (at.Height-int(pixels.Height))/2
+	own.RequestPosition(
+		max(min(x, room.X+room.Width-int(pixels.Width)), room.X),
+		max(min(y, room.Y+room.Height-int(pixels.Height)), room.Y+int(bar)))
+}
 
 // bar is the room left for the title bar that systems draw above a window, in the window's units. A size that the
 // player asks for is granted as long as the screen has it.
@@ -107,22 +281,6 @@ func (w *Window) bar() float32 {
 
 const titleBar = 36
 
-// fit makes the window no larger than the room, with the bar above it, and puts it into the middle of that.
-func (w *Window) fit(room Room) {
-	scale := w.window.Canvas().Scale()
-	fits := within(w.came, room, scale, w.bar())
-	if fits == w.came || w.window.FullScreen() {
-		return
-	}
-	w.came = fits.Max(stage.Smallest)
-	w.window.Resize(w.came)
-	if own, ok := w.window.(desktop.Window); ok {
-		x := float32(room.Width) - w.came.Width*scale
-		y := float32(room.Height) - (w.came.Height+w.bar())*scale
-		own.RequestPosition(room.X+int(max(x, 0)/2), room.Y+int(max(y, 0)/2+w.bar()*scale))
-	}
-}
-
 // within is the size, made smaller where it and a bar above it exceed the room.
 func within(size fyne.Size, room Room, scale, bar float32) fyne.Size {
 	if room.Width > 0 && room.Height > 0 {
@@ -131,28 +289,23 @@ func within(size fyne.Size, room Room, scale, bar float32) fyne.Size {
 	return size
 }
 
-// shrunk is how many times as large everything is to be drawn for the smallest window to have room, 1 at most. The
-// toolkit knows whole tenths of pixels for a unit.
-func (w *Window) shrunk(room Room) float32 {
-	scale := w.window.Canvas().Scale()
-	has, least := within(stage.Smallest, room, scale, w.bar()), stage.Smallest
-	by := min(has.Width/least.Width, has.Height/least.Height)
-	if by >= 1 {
-		return 1
-	}
-	return max(float32(math.Floor(float64(by*scale*10))), 1) / 10 / scale
-}
-
 func abs(x float32) float32 { return max(x, -x) }
 
-// keepSize remembers how large the window is left, unless that was said for this time only, or nobody has changed it: a
-// small screen says nothing about the next one.
+// keepSize remembers how large the window is left and where, unless that was said for this time only, or nobody has changed it: a
+// small screen says nothing about the next one, and where everything has to be drawn smaller no player has made it so small.
 func (w *Window) keepSize() {
-	size := w.window.Canvas().Size()
-	changed := max(abs(size.Width-w.came.Width), abs(size.Height-w.came.Height)) > 1 // pixel, as it has whole ones
-	if w.config.Display == nil || w.config.Asked || w.window.FullScreen() || !changed || size.IsZero() {
+	size, place := w.window.Canvas().Size(), w.fits.place
+	larger := max(abs(size.Width-w.fits.came.Width), abs(size.Height-w.fits.came.Height)) > 1 // pixel, as it has whole ones
+	moved := place.X != w.fits.put.X || place.Y != w.fits.put.Y
+	switch {
+	case w.config.Display == nil || w.config.Asked || w.window.FullScreen() || size.IsZero() || !larger && !moved,
+		w.fits.runs && w.window.Canvas().Scale() < w.fits.natural:
 		return
 	}
+	w.fits.came, w.fits.put = size, place
 	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}
+	if place.X != 0 || place.Y != 0 {
+		w.settings.Window.At = &settings.Point{X: place.X, Y: place.Y}
+	}
 	w.keep()
 }

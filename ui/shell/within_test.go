@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
+	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -17,7 +19,7 @@ func TestWindowAsItWasLeft(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	open := func(asked bool) *bench {
 		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800), Asked: asked}
-		config.Display, _ = onScreen(0, 0, 0)
+		config.Display = onScreen(0, 0, 0).display()
 		b := openBench(t, config)
 		if b.size().IsZero() {
 			t.Error("it has no size")
@@ -49,7 +51,7 @@ func TestWindowFillsTheScreenAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	open := func() *bench {
 		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800)}
-		config.Display, _ = onScreen(0, 0, 0)
+		config.Display = onScreen(0, 0, 0).display()
 		b := openBench(t, config)
 		b.Show()
 		return b
@@ -78,15 +80,53 @@ func TestWindowFillsTheScreenAgain(t *testing.T) {
 	}
 }
 
-// onScreen is a screen of so many pixels, from which the system takes some at its upper edge; it tells how many times as
-// large everything was to be drawn.
-func onScreen(width, height, taken int) (on *Display, drawn *[]float32) {
-	drawn = new([]float32)
-	return &Display{
-		Room:   func() Room { return Room{Y: taken, Width: width, Height: height - taken} },
-		Shrink: func(by float32) { *drawn = append(*drawn, by) },
-	}, drawn
+// screens are those of a test, with a window on them.
+type screens struct {
+	fyne.Window
+	rooms   []Room
+	natural func(Room) float32
+	at      Room // where the window is
 }
+
+// onScreen is a screen of so many pixels, from which the system takes some at its upper edge; 0 where nobody knows.
+func onScreen(width, height, taken int) *screens {
+	return &screens{
+		rooms:   []Room{{Y: taken, Width: width, Height: height - taken}},
+		natural: func(Room) float32 { return 1 },
+	}
+}
+
+func (s *screens) display() *Display {
+	return &Display{
+		Rooms:   func() []Room { return s.rooms },
+		Place:   func(fyne.Window) Room { return s.at },
+		Natural: func(room Room) float32 { return s.natural(room) },
+		Draw:    func(pixels float32) { s.Canvas().(interface{ SetScale(float32) }).SetScale(pixels) },
+	}
+}
+
+// on puts a bench's window on the screens.
+func (s *screens) on(b *bench) *screens {
+	s.Window, b.window, b.config.Display = b.window, s, s.display()
+	return s
+}
+
+func (s *screens) Resize(size fyne.Size) {
+	by := s.Canvas().Scale()
+	s.at.Width, s.at.Height = int(size.Width*by+0.5), int(size.Height*by+0.5)
+	s.Window.Resize(size)
+}
+
+// become is what a system makes of the window: it is here now.
+func (s *screens) become(at Room) {
+	s.at = at
+	by := s.Canvas().Scale()
+	s.Window.Resize(fyne.NewSize(float32(at.Width)/by, float32(at.Height)/by)) // as the toolkit takes it
+}
+
+func (s *screens) RequestPosition(x, y int)    { s.at.X, s.at.Y = x, y }
+func (s *screens) RequestFullScreenSecondary() {}
+func (s *screens) RequestAlwaysOnTop()         {}
 
 // A window with its title bar is no larger than the room on the screen. If its units are larger than pixels, fewer of
 // them fit.
@@ -122,18 +162,17 @@ func TestWindowHasRoomOnTheScreen(t *testing.T) {
 			for _, pixels := range [][2]int{{1920, 1080}, {1024, 768}, {960, 540}, {800, 600}, {800, 480}, {640, 480}} {
 				b := newBench(t)
 				b.config.Size, b.config.Asked = size, asked
-				on, drawn := onScreen(pixels[0], pixels[1], 20)
-				b.config.Display = on
+				onScreen(pixels[0], pixels[1], 20).on(b)
 				b.window.Resize(size)
 				b.Show()
 				b.Started()
-				by := float32(1)
-				for _, of := range *drawn {
-					by *= of
-				}
+				by := b.window.Canvas().Scale()
 				has := b.window.Canvas().Size()
 				if high := (has.Height + b.bar()) * by; has.Width*by > float32(pixels[0])+1 || high > float32(pixels[1]-20)+1 {
 					t.Errorf("asked %v: %v comes up as %v, drawn %v, on %v", asked, size, has, by, pixels)
+				}
+				if has.Width < stage.Smallest.Width || has.Height < stage.Smallest.Height {
+					t.Errorf("asked %v: %v comes up as %v, which is cut off", asked, size, has)
 				}
 				if by < 0.6 || by > 1 || by < 1 && pixels[0] >= 800 && pixels[1] >= 600 {
 					t.Errorf("on %v everything is drawn %v times as large", pixels, by)
@@ -146,11 +185,171 @@ func TestWindowHasRoomOnTheScreen(t *testing.T) {
 	}
 }
 
+// A system that tiles its windows makes them as small as it likes and large again, at any time: everything is drawn so much
+// smaller that all of it has room. Nothing of that is remembered as the player's.
+func TestTiles(t *testing.T) {
+	b := newBench(t)
+	b.config.Size = fyne.NewSize(1280, 800)
+	s := onScreen(1920, 1080, 24).on(b)
+	b.Show()
+	b.Started()
+	for _, tile := range []Room{{Width: 640, Height: 1056}, {Width: 300, Height: 200}, {Width: 1920, Height: 1056}, {Width: 960, Height: 400}, {Width: 800, Height: 500}} {
+		s.become(tile)
+		for range 2 * settling {
+			b.watch()
+		}
+		by, size := b.window.Canvas().Scale(), b.window.Canvas().Size()
+		if size.Width < stage.Smallest.Width || size.Height < stage.Smallest.Height {
+			t.Errorf("%v: %v has no room", tile, size)
+		}
+		if want := min(1, float32(tile.Width)/800, float32(tile.Height)/500); by > want+0.01 || by < want-0.1 {
+			t.Errorf("%v: drawn %v times as large", tile, by)
+		}
+		if left := b.settings.Window; by < 1 && left != nil && left.Width*by < 801 && left.Width != 1920 {
+			t.Errorf("%v: %v is remembered", tile, *left)
+		}
+	}
+}
+
+// What the player wants everything to be as large as is so at once, in the same window, as far as that has room; and the next
+// time.
+func TestSizeOfEverything(t *testing.T) {
+	b := newBench(t)
+	b.config.Size = fyne.NewSize(1280, 800)
+	onScreen(1920, 1080, 0).on(b)
+	b.Show()
+	b.Started()
+	picks := b.showSettings(nil).controls["settings.size"].(*widgets.Picks)
+	for i, want := range []float32{0.8, 1, 1.3, 1.5, 1.6, 1.6} { // whole tenths; 1280 pixels have no room for more
+		picks.List()[i].Tapped(nil)
+		picks = b.changing.controls["settings.size"].(*widgets.Picks)
+		by, size := b.window.Canvas().Scale(), b.window.Canvas().Size()
+		if by != want || abs(size.Width*by-1280) > 1 || abs(size.Height*by-800) > 1 {
+			t.Errorf("%d per cent: %v times as large in %v, not %v", settings.Sizes[i], by, size, want)
+		}
+	}
+	b.stage.CloseAll()
+	for _, c := range []struct {
+		key  fyne.KeyName
+		size settings.Size
+	}{
+		{fyne.KeyPlus, 200},
+		{fyne.KeyMinus, 175},
+		{fyne.Key0, 100},
+		{fyne.KeyEqual, 125},
+	} {
+		b.stage.TypedShortcut(&desktop.CustomShortcut{KeyName: c.key, Modifier: fyne.KeyModifierShortcutDefault})
+		if b.settings.Size != c.size {
+			t.Errorf("%s: %d per cent, not %d", c.key, b.settings.Size, c.size)
+		}
+	}
+	if b.settings.Window != nil {
+		t.Errorf("%v is remembered, which nobody has made it", *b.settings.Window)
+	}
+}
+
+// A window that was moved to a screen with smaller pixels is as large there as it was, but for what has no room, with its middle
+// where it was, so that it stays on that screen.
+func TestAnotherScreen(t *testing.T) {
+	b := newBench(t)
+	b.config.Size = fyne.NewSize(1280, 800)
+	s := onScreen(1920, 1080, 0).on(b)
+	s.rooms = append(s.rooms, Room{X: 1920, Width: 3840, Height: 2160})
+	s.natural = func(room Room) float32 { return float32(room.Width) / 1920 }
+	b.Show()
+	b.Started()
+	s.at.X = 2700
+	b.watch() // somebody may still pull at it
+	if by := b.window.Canvas().Scale(); by != 1.6 {
+		t.Errorf("while it is moved everything is drawn %v times as large, and has room for 1.6", by)
+	}
+	b.watch()
+	if by, size := b.window.Canvas().Scale(), b.window.Canvas().Size(); by != 2 || size != fyne.NewSize(1280, 800) {
+		t.Errorf("there it is %v, drawn %v times as large", size, by)
+	}
+	if middle := s.at.X + s.at.Width/2; middle != 2700+1280/2 {
+		t.Errorf("its middle is at %d", middle)
+	}
+}
+
+// A screen that becomes smaller makes the window smaller, and lets it be as large as it was left when it is large again; a
+// window that fills it fills it then.
+func TestTheScreenChanges(t *testing.T) {
+	for _, whole := range []bool{false, true} {
+		b := newBench(t)
+		b.config.Size = fyne.NewSize(1280, 800)
+		s := onScreen(1920, 1080, 0).on(b)
+		b.Show()
+		b.Started()
+		if whole {
+			b.fillScreen(true)
+		}
+		for _, c := range []struct {
+			room Room
+			want fyne.Size
+		}{
+			{Room{Width: 1024, Height: 600}, fyne.NewSize(1024, 600-titleBar)},
+			{Room{Width: 1920, Height: 1080}, fyne.NewSize(1280, 800)},
+		} {
+			s.rooms = []Room{c.room}
+			for range 2 * settling {
+				b.watch()
+			}
+			if b.window.FullScreen() != whole {
+				t.Errorf("on %v it fills the screen is %v", c.room, !whole)
+			}
+			if size := b.window.Canvas().Size(); !whole && size != c.want {
+				t.Errorf("on %v it is %v", c.room, size)
+			}
+		}
+		if b.settings.Window != nil {
+			t.Errorf("%v is remembered, which nobody has made it", *b.settings.Window)
+		}
+	}
+}
+
+// Where the player has moved the window is remembered, and it comes up there if the screen is still there, or else where it can
+// be seen.
+func TestWindowWhereItWasLeft(t *testing.T) {
+	left := Room{X: 2100, Y: 200}
+	for _, c := range []struct {
+		rooms []Room
+		x, y  int
+	}{
+		{[]Room{{Width: 1920, Height: 1080}, {X: 1920, Width: 1920, Height: 1080}}, 2100, 200},
+		{[]Room{{Width: 1920, Height: 1080}}, 640, 200},
+		{[]Room{{Width: 2560, Height: 1440}}, 1280, 200},
+		{[]Room{{Y: 30, Width: 1024, Height: 570}}, 0, 66},
+	} {
+		b := newBench(t)
+		b.settings.Window = &settings.Window{Width: 1280, Height: 800, At: &settings.Point{X: left.X, Y: left.Y}}
+		s := onScreen(0, 0, 0).on(b)
+		s.rooms = c.rooms
+		b.Show()
+		if s.at.X != c.x || s.at.Y != c.y {
+			t.Errorf("on %v it comes up at %d, %d", c.rooms, s.at.X, s.at.Y)
+		}
+	}
+	b := newBench(t)
+	b.config.Size = fyne.NewSize(1280, 800)
+	s := onScreen(1920, 1080, 0).on(b)
+	b.Show()
+	b.Started()
+	for range 3 * settling {
+		b.watch()
+	}
+	s.at.X, s.at.Y = 400, 80
+	b.watch()
+	if w := b.settings.Window; w == nil || w.At == nil || *w.At != (settings.Point{X: 400, Y: 80}) {
+		t.Errorf("left at 400, 80, and %+v is remembered", w)
+	}
+}
+
 // A key lets the window fill the screen and be one again, wherever one is; a page leaves that to its browser. A
 // screenful is no size to come up with.
 func TestWholeScreen(t *testing.T) {
 	b := newBench(t)
-	b.config.Display, _ = onScreen(0, 0, 0)
+	b.config.Display = onScreen(0, 0, 0).display()
 	for range 2 {
 		b.Press(keyWhole)
 		if !b.window.FullScreen() {
@@ -177,7 +376,7 @@ func TestWholeScreen(t *testing.T) {
 func TestASmallScreenIsNotRemembered(t *testing.T) {
 	b := newBench(t)
 	b.config.Size = fyne.NewSize(1280, 800)
-	b.config.Display, _ = onScreen(1024, 768, 0)
+	onScreen(1024, 768, 0).on(b)
 	b.Show()
 	if size := b.window.Canvas().Size(); size != fyne.NewSize(1024, 768-titleBar) {
 		t.Fatalf("it is %v", size)

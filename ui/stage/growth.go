@@ -38,11 +38,15 @@ var roomLarger = fyne.NewSize(1024/Larger, 700/Larger)
 // larger than what leaves the table the room that it can do with.
 func (s *Stage) Growth(size fyne.Size) float32 {
 	by := Growth(size)
-	if s.Settings.LargerText {
+	if s.LargerText() {
 		return max(by, min(by*Larger, size.Width/roomLarger.Width, size.Height/roomLarger.Height))
 	}
 	return by
 }
+
+// LargerText reports whether the player has asked for it; or everything is drawn so much smaller than usual, so that a small
+// window has room for it, that nobody could read it otherwise.
+func (s *Stage) LargerText() bool { return s.Settings.LargerText || s.scale() < 1 }
 
 // Enlarged is how much of [Stage.Growth] is larger text, 1 for none.
 func (s *Stage) Enlarged(size fyne.Size) float32 { return s.Growth(size) / Growth(size) }

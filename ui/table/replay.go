@@ -175,6 +175,7 @@ func WindowKeys[T any]() Keys[T] {
 		Means[T]("help.does.mute", "help.key.mute"),
 		Means[T]("help.does.music", "help.key.music"),
 		Means[T]("help.does.whole", "help.key.whole"),
+		Means[T]("help.does.zoom", "help.key.zoom"),
 		Means[T]("help.does.quit", "help.key.quit"),
 		Means[T]("help.does.speech", "help.key.speech"),
 		Means[T]("help.does.walk", "help.key.walk"), // see ui/aloud

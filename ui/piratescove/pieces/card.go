@@ -146,7 +146,7 @@ func (f *Faces) ask(of Thing, back cardface.Back, width float32, large bool, set
 	if back == cardface.NoBack {
 		request.Words = terms.OnFace(s.Words, of)
 		request.Detail = cardface.DetailAt(width)
-		if s.Settings.LargerText && width < cardface.FullFrom*stage.Larger {
+		if s.LargerText() && width < cardface.FullFrom*stage.Larger {
 			request.Detail = min(request.Detail, cardface.Small) // its words would not be larger than usual
 		}
 		if large {

@@ -57,7 +57,7 @@ func (s *Stage) TableHead(width float32) float32 {
 // tableCompact reports whether a card of this width is compact on a table.
 func (s *Stage) tableCompact(width float32) bool {
 	least := float32(cardface.CompactBelow)
-	if s.Settings.LargerText {
+	if s.LargerText() {
 		least *= stage.Larger
 	}
 	return width < least
