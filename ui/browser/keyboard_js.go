@@ -33,6 +33,9 @@ func heard(event js.Value, do func(event js.Value)) {
 		event.Call("stopImmediatePropagation")
 		event.Call("preventDefault")
 		do(event)
+	case nobodys:
+		event.Call("stopImmediatePropagation")
+		event.Call("preventDefault")
 	}
 }
 
@@ -43,6 +46,7 @@ const (
 	ours owner = iota
 	toolkits
 	browsers
+	nobodys
 )
 
 // withControl are the keys that the game or a field for text knows together with Ctrl; all others are the browser's.
@@ -65,6 +69,8 @@ func whose(event js.Value) owner {
 		return ours // what AltGr makes on some systems
 	case control && (len(key) != 1 || !strings.Contains(withControl, strings.ToUpper(key))) && !modifiers[key]:
 		return browsers
+	case control && !modifiers[key] && event.Get("repeat").Bool(): // held, and nobody means to save thirty times a second
+		return nobodys
 	case alt && !modifiers[key]:
 		return browsers
 	case control, alt, modifiers[key], key == "Tab":

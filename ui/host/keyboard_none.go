@@ -2,7 +2,14 @@
 
 package host
 
-import "portroyal/ui/widgets"
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/widgets"
+)
 
 // placeOf is nil: the keys that are typed in tests have names, and a browser names its keys itself.
 var placeOf func(scanCode int) widgets.Place
+
+// ignoreHeld has nothing to do: tests hold no keys, and a browser says of each whether it is held, see ui/browser.
+func ignoreHeld(fyne.Window) {}

@@ -178,9 +178,10 @@ func (w *Window) draw(pixels fyne.Size) {
 	if by == w.window.Canvas().Scale() {
 		return
 	}
-	w.config.Log.Info("drawn", "width", pixels.Width, "height", pixels.Height, "by", by)
+	w.config.Log.Info("drawn", "width", pixels.Width, "height", pixels.Height, "by", math.Round(float64(by)*10)/10)
 	if canvas, ok := w.window.Canvas().(interface{ Resize(fyne.Size) }); ok { // the toolkit would keep the units, not the pixels
-		canvas.Resize(fyne.NewSize(pixels.Width/by, pixels.Height/by))
+		const less = 0.1 // of a pixel, or it would round up
+		canvas.Resize(fyne.NewSize((pixels.Width-less)/by, (pixels.Height-less)/by))
 	}
 	w.config.Display.Draw(by)
 	if w.fits.runs {
