@@ -10,7 +10,7 @@
 # make tables  computer players at every kind of table, each at every seat; shifts=1 for as few as the other tests play
 # make slips  keys, clicks and drags by chance on every screen of Pirate's Cove; slips=5000 for many
 # make e2e    the program in a real window; quits=100 for many
-# make package  what players install, in dist; it is tried where nothing else is installed
+# make package  what players install, in dist; it is tried where nothing else is installed; ubuntu=URL of a mirror for more such places
 # make e2e-web  the game in a real browser, which is not part of the other tests
 # make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more
 # make luck   whether the luck of cards, decisions and the rest add up to results, and luck to nothing; games=4000 for more
@@ -52,6 +52,7 @@ slips   ?= 1000
 games   ?= 400
 seconds ?= 5
 site    ?=
+ubuntu  ?=
 port    ?= 8080
 rounds  ?= 5
 pairs   ?= admiral:admiral-1 admiral:sailor seaman:cabin-boy captain:seaman admiral:captain governor:admiral
@@ -124,7 +125,7 @@ package: setup-package
 	@go run -tags ci ./packaging/linux -build-tags $(tags) -site "$(site)" -o dist
 	@go run -tags ci ./packaging/windows -build-tags $(tags) -o dist
 	@go test -tags ci,package -count 1 -v -timeout 25m ./packaging/trial -args \
-		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)" -shots "$(CURDIR)/build/shots-package"
+		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)" -ubuntu "$(ubuntu)" -shots "$(CURDIR)/build/shots-package"
 
 setup-engine setup-play setup-test setup-package setup-web:
 	@.ci/setup $(@:setup-%=%)

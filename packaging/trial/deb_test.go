@@ -4,6 +4,7 @@ package trial
 
 import (
 	"fmt"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -51,9 +52,54 @@ inside "$root" 'apt-get clean'
 list >"$root/stage/after"
 `
 
-// TestDeb installs the package in a fresh system, with nothing but what it depends on, plays a turn, opens a saved
+// fresh is a system that the package is installed in.
+type fresh struct{ codename, mirror, keys string }
+
+// others are systems beside this machine's own: Debian's from where its own packages come from, Ubuntu's from the mirror that is named.
+func others(own fresh) []fresh {
+	const debian, keys = "/usr/share/keyrings/debian-archive-keyring.gpg", "/usr/share/keyrings/ubuntu-archive-keyring.gpg"
+	all := []fresh{{"jammy", *ubuntu, keys}, {"noble", *ubuntu, keys}}
+	for _, codename := range []string{"bookworm", "trixie"} {
+		if codename != own.codename {
+			all = append(all, fresh{codename, own.mirror, debian})
+		}
+	}
+	return all
+}
+
+// answers reports whether the mirror has the system, and the machine the keys to trust it.
+func (f *fresh) answers(t *testing.T) bool {
+	t.Helper()
+	if _, err := os.Stat(f.keys); err != nil {
+		return false
+	}
+	client := http.Client{Timeout: 20 * time.Second}
+	got, err := client.Head(f.mirror + "/dists/" + f.codename + "/Release")
+	if err != nil {
+		return false
+	}
+	got.Body.Close()
+	return got.StatusCode == http.StatusOK
+}
+
+// TestDeb installs the package in fresh systems, with nothing but what it depends on, plays a turn, opens a saved
 // game as a double click does, and takes the package away again: only what the player has made is left.
 func TestDeb(t *testing.T) {
+	own := mirror(t)
+	t.Run(own.codename, func(t *testing.T) { tryDeb(t, own) })
+	for _, other := range others(own) {
+		t.Run(other.codename, func(t *testing.T) {
+			if !other.answers(t) {
+				t.Skipf("%s is not to be had from %q, or nobody here knows its keys", other.codename, other.mirror)
+			}
+			tryDeb(t, other)
+		})
+	}
+}
+
+// tryDeb tries the package in a fresh system.
+func tryDeb(t *testing.T, in fresh) {
+	t.Helper()
 	d := newDisplay(t)
 	folder, err := os.MkdirTemp("", "portroyal-debian-")
 	if err != nil {
@@ -73,9 +119,11 @@ func TestDeb(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	uri, codename := mirror(t)
-	visit := exec.Command("mmdebstrap", "--variant=minbase", "--include="+beside, "--customize-hook=sh "+hook+` "$1"`,
-		codename, system, "deb "+uri+" "+codename+" main")
+	args := []string{"--variant=minbase", "--include=" + beside, "--customize-hook=sh " + hook + ` "$1"`}
+	if in.keys != "" {
+		args = append(args, "--keyring="+in.keys)
+	}
+	visit := exec.Command("mmdebstrap", append(args, in.codename, system, "deb "+in.mirror+" "+in.codename+" main")...)
 	visitor := start(t, visit, folder, append(os.Environ(), "DEB="+deb, "PLAYER="+player, "DISPLAY="+d.name,
 		"FLAGS="+strings.Join(flags("/stage/log.json"), " "), "EXTENSION="+record.CopyExtension))
 	stage := filepath.Join(system, "stage")
@@ -85,13 +133,13 @@ func TestDeb(t *testing.T) {
 	}) || len(visitor.ended) > 0 {
 		t.Fatal("nobody plays in the fresh system")
 	}
-	d.playTurn("deb", filepath.Join(stage, "log.json"))
+	d.playTurn("deb-"+in.codename, filepath.Join(stage, "log.json"))
 	// Not before the first window is gone: the next one may get the same number, and the keys that close the first.
 	if err := os.WriteFile(filepath.Join(stage, "played"), nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
 	window := d.waitForWindow()
-	d.shoot("deb-opened")
+	d.shoot("deb-" + in.codename + "-opened")
 	d.quit(window)
 	if err := os.WriteFile(filepath.Join(stage, "seen"), nil, 0o666); err != nil {
 		t.Fatal(err)
@@ -105,8 +153,8 @@ func TestDeb(t *testing.T) {
 		}
 		return string(text)
 	}
-	if said, in := read("version"), filepath.Base(deb); said != fmt.Sprintln("Port Royal", strings.Split(in, "_")[1]) {
-		t.Errorf("in %s is %q", in, said)
+	if said, file := read("version"), filepath.Base(deb); said != fmt.Sprintln("Port Royal", strings.Split(file, "_")[1]) {
+		t.Errorf("in %s is %q", file, said)
 	}
 	if said := read("type"); !strings.Contains(said, "application/x-portroyal") {
 		t.Errorf("a saved game is taken for %s", said)
@@ -123,18 +171,18 @@ func TestDeb(t *testing.T) {
 }
 
 // mirror is where the packages of this machine's own system come from, and what the system is called.
-func mirror(t *testing.T) (uri, codename string) {
+func mirror(t *testing.T) fresh {
 	t.Helper()
 	said := call(t, "apt-get", "indextargets", "--format", "$(ORIGIN) $(REPO_URI) $(CODENAME) $(COMPONENT)",
 		"Created-By: Packages")
 	for line := range strings.Lines(said) {
 		if is := strings.Fields(line); len(is) == 4 && (is[0] == "Debian" || is[0] == "Ubuntu") && is[3] == "main" &&
 			!strings.Contains(is[2], "-") {
-			return is[1], is[2]
+			return fresh{is[2], is[1], ""}
 		}
 	}
 	t.Fatalf("no mirror is known: %s", said)
-	return "", ""
+	return fresh{}
 }
 
 // remove takes a fresh system away, whose files may belong to somebody whom only it knows.

@@ -16,10 +16,11 @@ import (
 )
 
 var (
-	dist  = flag.String("dist", "", "`DIR` with the packages")
-	site  = flag.String("site", "", "`URL` that the packages were made with")
-	shots = flag.String("shots", "", "`DIR` for pictures of the windows")
-	tags  = flag.String("build-tags", "", "`TAGS` that the program was built with")
+	dist   = flag.String("dist", "", "`DIR` with the packages")
+	site   = flag.String("site", "", "`URL` that the packages were made with")
+	shots  = flag.String("shots", "", "`DIR` for pictures of the windows")
+	ubuntu = flag.String("ubuntu", "", "`URL` of a mirror of Ubuntu, to try the .deb there as well")
+	tags   = flag.String("build-tags", "", "`TAGS` that the program was built with")
 )
 
 // root is the folder of the repository.
