@@ -86,6 +86,9 @@ func (t *Table) openHints() {
 			t.match.Hinted(about.seat)
 			t.calls.Played() // the record counts hints
 		}
+		if !more && len(advice.Choices) > 0 {
+			t.asks.Advise(advice.Choices[0].Action)
+		}
 		t.build()
 		if !more {
 			panel.Tell()

@@ -69,8 +69,9 @@ type Asker struct {
 	seat  int
 
 	begun
-	dropped bool // since the question came up
-	fired   bool // at what was aimed at in the salvo before
+	dropped bool        // since the question came up
+	fired   bool        // at what was aimed at in the salvo before
+	advised cove.Action // what a hint holds best in the question
 
 	outlooks map[cove.Action]*chances.Outlook // how the fight ends after a choice, as far as that is known
 }
@@ -90,10 +91,17 @@ type begun struct {
 	warned  bool // that something could be bought or buried, or not everything stays aboard
 }
 
+// Advise says what a hint holds best in this question: who does that is not asked once more whether they mean it.
+func (a *Asker) Advise(best cove.Action) { a.advised = best }
+
 // Follow takes the state in which a seat is asked. A question that has only begun is dropped when another one comes up.
 func (a *Asker) Follow(view cove.View, legal []cove.Action) {
 	alike := a.view.Phase() == view.Phase() && a.seat == view.Seat()
-	same := alike && !a.dropped && slices.Equal(a.legal, legal)
+	asked := alike && slices.Equal(a.legal, legal)
+	same := asked && !a.dropped
+	if !asked {
+		a.advised = cove.Action{}
+	}
 	aims := alike && (a.aimed || a.fired)
 	target, section := a.target, a.section
 	a.view, a.legal, a.seat = view, legal, view.Seat()
@@ -243,7 +251,7 @@ func (a *Asker) outfitting() (q Question) {
 			Detail: w.T("cove.ask.left", "Wealth", terms.Doubloons(w, left)),
 		},
 	}
-	switch bare := a.steps == [cove.Sections]uint8{}; {
+	switch bare := a.steps == [cove.Sections]uint8{} && a.advised != ready.Action; {
 	case bare && !a.warned: // it cannot be taken back once all are ready
 		ready = a.warns(ready)
 	case bare:

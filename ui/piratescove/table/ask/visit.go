@@ -75,6 +75,7 @@ func (a *Asker) visit() (q Question) {
 			Plate: plate(widgets.CalmPlate, w.T(leave), a.unused()),
 		}
 		switch unburied, overloaded, unspent := a.forgets(), a.overloads(), a.saves(); {
+		case a.advised == action:
 		case (unburied || overloaded || unspent) && !a.warned:
 			done = a.warns(done)
 		case unburied:

@@ -102,18 +102,23 @@ func TestLeavingWithoutDoingAnything(t *testing.T) {
 			action, _ := cove.ParseAction(c.before)
 			p.Play(action, nil)
 		}
-		left := 0
-		a := asker(p, 0)
-		presses := 0
-		for ; left == 0 && presses < 5; presses++ {
-			for _, option := range a.Question().Options {
-				if option.Main && a.press(option).Kind == cove.Done {
-					left++
+		leave := func(a *Asker) (presses int) {
+			for ; presses < 5; presses++ {
+				for _, option := range a.Question().Options {
+					if option.Main && a.press(option).Kind == cove.Done {
+						return presses + 1
+					}
 				}
 			}
+			return presses
 		}
-		if want := map[bool]int{true: 2, false: 1}[c.asks]; presses != want {
+		if presses, want := leave(asker(p, 0)), map[bool]int{true: 2, false: 1}[c.asks]; presses != want {
 			t.Errorf("%s: Done takes %d presses, not %d", name, presses, want)
+		}
+		advised := asker(p, 0)
+		advised.Advise(cove.Action{Kind: cove.Done})
+		if presses := leave(advised); presses != 1 {
+			t.Errorf("%s: Done takes %d presses where a hint says so", name, presses)
 		}
 	}
 }
