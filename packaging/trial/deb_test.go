@@ -16,8 +16,9 @@ import (
 	"portroyal/engine/record"
 )
 
-// beside are packages of the fresh system besides those that every one has: what opens files by their types.
-const beside = "shared-mime-info,desktop-file-utils,libglib2.0-bin"
+// beside are packages of the fresh system besides those that every one has: what opens files by their types, and
+// what installs packages, which Ubuntu does not count among the least.
+const beside = "apt,shared-mime-info,desktop-file-utils,libglib2.0-bin"
 
 // visiting is what happens in the fresh system, one step after the other. It waits for the player, who is not in it, by
 // files in the folder "stage" at its root; so it is the same for every user who may make such a system, root or not.
