@@ -75,7 +75,7 @@ func (f *fresh) answers(t *testing.T) bool {
 		return false
 	}
 	client := http.Client{Timeout: 20 * time.Second}
-	got, err := client.Head(f.mirror + "/dists/" + f.codename + "/Release")
+	got, err := client.Head(strings.TrimSuffix(f.mirror, "/") + "/dists/" + f.codename + "/Release")
 	if err != nil {
 		return false
 	}

@@ -87,7 +87,7 @@ func run(program fyne.App, window *shell.Window, exit *Exit, away func(bool)) {
 		debug.SetGCPercent(garbage)
 		exit.listenAlone()
 		exit.outlive()
-		ignoreHeld(program.Driver().AllWindows()[0])
+		guardKeys(program.Driver().AllWindows()[0])
 		shown(window)
 		go watchMotion(func(still bool) { fyne.Do(func() { window.AskStill(still) }) })
 	})

@@ -33,15 +33,40 @@ var meantHeld = []glfw.Key{
 	glfw.KeyBackspace, glfw.KeyDelete,
 }
 
-// ignoreHeld keeps from the toolkit that other keys are held together with these: it would do what they are for again and again, and
-// cannot tell anybody that nothing has been pressed anew. The window has to be there.
-func ignoreHeld(window fyne.Window) {
+// keyGuard keeps keys from the toolkit by which nobody means what it would do. It does so with what is held together with Ctrl,
+// Alt or the system's own, since that would be done again and again; and with the key that gives up or ends composing a letter, as
+// of an accent and what it belongs on.
+type keyGuard struct {
+	composing bool // the key that was pressed last may have begun a letter, and has not written one
+}
+
+// keeps reports whether a key is to be kept from the toolkit. letter is that it writes something by itself.
+func (g *keyGuard) keeps(key glfw.Key, letter bool, action glfw.Action, with glfw.ModifierKey) bool {
+	together := with&(glfw.ModControl|glfw.ModAlt|glfw.ModSuper) != 0
+	switch action {
+	case glfw.Repeat:
+		return together && !slices.Contains(meantHeld, key)
+	case glfw.Press:
+		ended := g.composing
+		g.composing = letter && !together
+		return ended && (key == glfw.KeyEscape || key == glfw.KeyEnter || key == glfw.KeyKPEnter)
+	}
+	return false
+}
+
+// guardKeys puts a guard before the toolkit, in a window that is there.
+func guardKeys(window fyne.Window) {
+	var guard keyGuard
+	var keys glfw.KeyCallback
+	var letters glfw.CharCallback
 	own := ownWindow(window)
-	var toolkits glfw.KeyCallback
-	toolkits = own.SetKeyCallback(func(w *glfw.Window, key glfw.Key, code int, action glfw.Action, with glfw.ModifierKey) {
-		together := with&(glfw.ModControl|glfw.ModAlt|glfw.ModSuper) != 0
-		if action != glfw.Repeat || !together || slices.Contains(meantHeld, key) {
-			toolkits(w, key, code, action, with)
+	keys = own.SetKeyCallback(func(w *glfw.Window, key glfw.Key, code int, action glfw.Action, with glfw.ModifierKey) {
+		if !guard.keeps(key, glfw.GetKeyName(key, code) != "", action, with) {
+			keys(w, key, code, action, with)
 		}
+	})
+	letters = own.SetCharCallback(func(w *glfw.Window, letter rune) {
+		guard.composing = false
+		letters(w, letter)
 	})
 }
