@@ -51,12 +51,14 @@ func (d *dialog) save() {
 }
 
 // named is the name that is written, with an ending of those that the files have.
-func (d *dialog) named() string {
-	name := strings.TrimSpace(d.field.Text)
-	if slices.Contains(d.Endings, strings.ToLower(filepath.Ext(name))) {
+func (d *dialog) named() string { return d.ended(strings.TrimSpace(d.field.Text)) }
+
+// ended is a name with an ending of those that the files have.
+func (q *Question) ended(name string) string {
+	if slices.Contains(q.Endings, strings.ToLower(filepath.Ext(name))) {
 		return name
 	}
-	return name + filepath.Ext(d.Name)
+	return name + filepath.Ext(q.Name)
 }
 
 // canBeCalled reports whether the name of a file or folder is one: it leads nowhere else, is not hidden, and on Windows has

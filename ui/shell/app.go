@@ -25,6 +25,7 @@ import (
 	"portroyal/assets"
 	"portroyal/engine/record"
 	"portroyal/ui/aloud"
+	"portroyal/ui/files"
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
@@ -53,6 +54,7 @@ type Config struct {
 	Device       sound.Open    // plays what is heard; nil for nothing
 	Voices       []aloud.Voice // read the window aloud
 	Speech       Speech        // reads the window aloud without a screen reader; nil where nothing can
+	Chooser      files.Chooser // asks for files by the system's own dialog; nil where only the window can
 	Painting     func()        // called once while the toolkit paints the window, if it is not nil
 	Size         fyne.Size
 	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left

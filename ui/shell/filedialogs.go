@@ -20,7 +20,7 @@ func (w *Window) askForFile(title words.ID, name string, save func(file string, 
 	if slices.Contains(gameFiles, endings[0]) {
 		endings = gameFiles
 	}
-	files.Ask(w.ctx, w.stage, files.Question{
+	w.askBy(files.Question{
 		Title: title, Endings: endings,
 		Shown:  func(endings string) string { return w.stage.Words.T("file.save.shown", "Endings", endings) },
 		Folder: w.settings.Folder, Name: name,
@@ -50,7 +50,7 @@ func (w *Window) chooseFile(do func(file string)) {
 		w.config.Browser.Upload(strings.Join(gameFiles, ","), do)
 		return
 	}
-	files.Ask(w.ctx, w.stage, files.Question{
+	w.askBy(files.Question{
 		Title: "file.open.title", Endings: gameFiles,
 		Shown:  func(endings string) string { return w.stage.Words.T("file.open.shown", "Endings", endings) },
 		Folder: w.settings.Folder,
@@ -60,6 +60,9 @@ func (w *Window) chooseFile(do func(file string)) {
 		},
 	})
 }
+
+// askBy asks by the system's own dialog where there is one.
+func (w *Window) askBy(q files.Question) { files.AskBy(w.ctx, w.stage, q, w.config.Chooser) }
 
 // usedFolder remembers the folder of a file: the next question begins there.
 func (w *Window) usedFolder(file string) {

@@ -1,0 +1,181 @@
+package host
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/godbus/dbus/v5"
+
+	"portroyal/ui/files"
+)
+
+// dialogsVariable says that the game is to ask for files by itself, if it is "own".
+const dialogsVariable = "PORTROYAL_DIALOGS"
+
+// chooser asks for files by the desktop's portal, or by one of the programs that ask for others.
+func chooser(ctx context.Context, r files.Request) (file string, err error) {
+	if os.Getenv(dialogsVariable) == "own" {
+		return "", files.ErrNone
+	}
+	if file, err = byPortal(ctx, r); err == nil || ctx.Err() != nil {
+		return file, err
+	}
+	return byProgram(ctx, r)
+}
+
+// portalSoon is how long the portal may take to say that it is there.
+const portalSoon = time.Second
+
+// The portal, its dialogs, and the request that each of them is; see its documentation of org.freedesktop.portal.FileChooser.
+const (
+	portalName = "org.freedesktop.portal.Desktop"
+	portalPath = "/org/freedesktop/portal/desktop"
+	portalAsks = "org.freedesktop.portal.FileChooser"
+	portalTold = "org.freedesktop.portal.Request"
+)
+
+// What a request has come to.
+const (
+	chosen uint32 = iota
+	givenUp
+)
+
+// byPortal asks by the portal.
+func byPortal(ctx context.Context, r files.Request) (file string, err error) {
+	address := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
+	if address == "" { // the library would start a bus of its own
+		return "", files.ErrNone
+	}
+	bus, err := dbus.Connect(address)
+	if err != nil {
+		return "", err
+	}
+	defer bus.Close()
+	portal := bus.Object(portalName, portalPath)
+	soon, over := context.WithTimeout(ctx, portalSoon)
+	defer over()
+	if err := portal.CallWithContext(soon, "org.freedesktop.DBus.Properties.Get", 0, portalAsks, "version").Err; err != nil {
+		return "", err
+	}
+
+	// Where the answer will come from is known before the question, so that none is missed.
+	token := fmt.Sprintf("portroyal%d", rand.Uint32())
+	sender := strings.ReplaceAll(strings.TrimPrefix(bus.Names()[0], ":"), ".", "_")
+	request := dbus.ObjectPath(portalPath + "/request/" + sender + "/" + token)
+	answers := make(chan *dbus.Signal, 4)
+	bus.Signal(answers)
+	if err := bus.AddMatchSignalContext(soon, dbus.WithMatchInterface(portalTold), dbus.WithMatchMember("Response")); err != nil {
+		return "", err
+	}
+	type rule struct {
+		Kind    uint32 // 0: by name
+		Pattern string
+	}
+	type filter struct {
+		Name  string
+		Rules []rule
+	}
+	kinds := filter{Name: patterns(r.Endings)}
+	for _, ending := range r.Endings {
+		kinds.Rules = append(kinds.Rules, rule{0, "*" + ending})
+	}
+	method, options := ".OpenFile", map[string]dbus.Variant{
+		"handle_token": dbus.MakeVariant(token), "modal": dbus.MakeVariant(true),
+		"filters": dbus.MakeVariant([]filter{kinds}), "current_folder": dbus.MakeVariant(append([]byte(r.Folder), 0)),
+	}
+	if r.Name != "" {
+		method, options["current_name"] = ".SaveFile", dbus.MakeVariant(r.Name)
+	}
+	asked := portal.CallWithContext(ctx, portalAsks+method, 0, windowHandle(), r.Title, options)
+	if err := asked.Store(&request); err != nil { // old portals name it otherwise
+		return "", err
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			bus.Object(portalName, request).Go(portalTold+".Close", dbus.FlagNoReplyExpected, nil)
+			return "", ctx.Err()
+		case answer, goes := <-answers:
+			if !goes {
+				return "", errors.New("the session bus is gone")
+			}
+			if answer.Path == request {
+				return answered(answer)
+			}
+		}
+	}
+}
+
+// answered is the file in the portal's answer.
+func answered(answer *dbus.Signal) (file string, err error) {
+	var what uint32
+	var results map[string]dbus.Variant
+	if err := dbus.Store(answer.Body, &what, &results); err != nil {
+		return "", err
+	}
+	switch what {
+	case chosen:
+		all, _ := results["uris"].Value().([]string)
+		if len(all) == 0 {
+			return "", errors.New("the portal names no file")
+		}
+		place, err := url.Parse(all[0])
+		if err == nil && place.Scheme != "file" {
+			err = fmt.Errorf("%s is no file", all[0])
+		}
+		if err != nil {
+			return "", err
+		}
+		return filepath.FromSlash(place.Path), nil
+	case givenUp:
+		return "", nil
+	}
+	return "", fmt.Errorf("the portal gave up (%d)", what)
+}
+
+// patterns are the names of files with these endings, as people read them.
+func patterns(endings []string) string { return "*" + strings.Join(endings, " *") }
+
+// byProgram asks by the first program that is there of those that ask for others.
+func byProgram(ctx context.Context, r files.Request) (file string, err error) {
+	place := filepath.Join(r.Folder, r.Name)
+	if r.Name == "" {
+		place += string(filepath.Separator)
+	}
+	zenity := []string{"--file-selection", "--title=" + r.Title, "--filename=" + place, "--file-filter=" + patterns(r.Endings)}
+	kdialog := []string{"--title", r.Title, "--getopenfilename", place, patterns(r.Endings)}
+	if r.Name != "" {
+		zenity = append(zenity, "--save", "--confirm-overwrite")
+		kdialog[2] = "--getsavefilename"
+	}
+	for _, program := range []struct {
+		name string
+		args []string
+	}{{"zenity", zenity}, {"kdialog", kdialog}} {
+		path, err := exec.LookPath(program.name)
+		if err != nil {
+			continue
+		}
+		told, err := exec.CommandContext(ctx, path, program.args...).Output()
+		var ended *exec.ExitError
+		switch {
+		case ctx.Err() != nil:
+			return "", ctx.Err()
+		case err == nil:
+			return strings.TrimSuffix(string(told), "\n"), nil
+		case errors.As(err, &ended) && ended.ExitCode() == 1 && len(ended.Stderr) == 0:
+			return "", nil // that is how both say that the player has given up
+		}
+		return "", cmp.Or(err, files.ErrNone)
+	}
+	return "", files.ErrNone
+}
