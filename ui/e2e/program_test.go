@@ -83,7 +83,7 @@ var inSoftware = []string{"LIBGL_ALWAYS_SOFTWARE=1", "LP_NUM_THREADS=0"}
 // surroundings is an environment with nothing of the user's in it.
 func (p *program) surroundings() []string {
 	return append([]string{
-		"DISPLAY=" + p.display.name, "LANG=C",
+		"DISPLAY=" + p.display.name, "LANG=C", "PORTROYAL_DIALOGS=own",
 		"HOME=" + filepath.Join(p.folder, "home"),
 		"XDG_CONFIG_HOME=" + filepath.Join(p.folder, "config"),
 		"XDG_RUNTIME_DIR=" + filepath.Join(p.folder, "run"),

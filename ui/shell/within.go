@@ -47,6 +47,13 @@ func around(place Room, rooms []Room) Room {
 	return slices.MaxFunc(rooms, func(a, b Room) int { return cmp.Compare(a.shared(place), b.shared(place)) })
 }
 
+// covers reports whether a window fills a screen with this room; what the system's own bars take of it is little.
+func covers(place, room Room) bool {
+	const most = 1.25
+	has := room.Width * room.Height
+	return place.shared(room) == has && float32(place.Width*place.Height) <= most*float32(has)
+}
+
 // fits is what the window knows of how it fits on the screens.
 type fits struct {
 	came    fyne.Size // how large the window was when it was nobody's doing but the program's and the system's
@@ -56,6 +63,7 @@ type fits struct {
 	natural float32   // how many pixels a unit should have there
 	made    float32   // how many they should have on the screen for which it was made so large
 	settles int       // how often it is to be looked at until what becomes of it is the player's doing
+	told    fyne.Size // how many pixels it had when the log told of that last
 	runs    bool      // the toolkit does
 }
 
@@ -84,7 +92,7 @@ func (w *Window) fillScreen(whole bool) {
 		}
 		w.window.Resize(size)
 	}
-	w.settings.FullScreen = whole
+	w.settings.FullScreen, w.fits.settles = whole, settling
 	w.keep()
 	w.stage.After(w.ctx, mostFilling, func() {
 		if w.stage.Shows(settingsOverlay) {
@@ -120,6 +128,14 @@ func (w *Window) Started() {
 	}
 }
 
+// tellDrawn has the log tell how many pixels the window has, and how many of them a unit takes, whenever that has changed.
+func (w *Window) tellDrawn(pixels fyne.Size, by float32) {
+	if pixels != w.fits.told || by != w.window.Canvas().Scale() {
+		w.config.Log.Info("drawn", "width", pixels.Width, "height", pixels.Height, "by", math.Round(float64(by)*10)/10)
+	}
+	w.fits.told = pixels
+}
+
 // AskStill tells the window that the system asks for less motion, or does not any more.
 func (w *Window) AskStill(still bool) { w.stage.SystemStill = still }
 
@@ -143,9 +159,11 @@ func (w *Window) watch() {
 	whole, elsewhere := w.window.FullScreen(), w.natural(around(place, rooms)) != w.fits.made
 	switch {
 	case other && whole:
-		w.window.SetFullScreen(true) // as large as the screen is now
+		w.fits.settles = settling // most systems see to it
 	case other:
 		w.arrange()
+	case whole && w.fits.settles > 0 && !covers(place, around(place, rooms)):
+		w.window.SetFullScreen(true) // as large as the screen is now
 	case elsewhere && !whole && rests: // nobody pulls at it
 		w.put(w.fits.came, place)
 	}
@@ -175,10 +193,10 @@ func (w *Window) fit() {
 // draw draws everything anew for a window of so many pixels, unless it is drawn like that.
 func (w *Window) draw(pixels fyne.Size) {
 	by := hasRoom(pixels, w.fits.natural)
+	w.tellDrawn(pixels, by)
 	if by == w.window.Canvas().Scale() {
 		return
 	}
-	w.config.Log.Info("drawn", "width", pixels.Width, "height", pixels.Height, "by", math.Round(float64(by)*10)/10)
 	if canvas, ok := w.window.Canvas().(interface{ Resize(fyne.Size) }); ok { // the toolkit would keep the units, not the pixels
 		const less = 0.1 // of a pixel, or it would round up
 		canvas.Resize(fyne.NewSize((pixels.Width-less)/by, (pixels.Height-less)/by))
