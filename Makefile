@@ -10,6 +10,7 @@
 # make tables  computer players at every kind of table, each at every seat; shifts=1 for as few as the other tests play
 # make slips  keys, clicks and drags by chance on every screen of Pirate's Cove; slips=5000 for many
 # make e2e    the program in a real window; quits=100 for many
+# make windows  a stretch of each game on all kinds of screens and systems, half an hour; decisions=200 for longer ones
 # make package  what players install, in dist; it is tried where nothing else is installed; ubuntu=URL of a mirror for more such places
 # make e2e-web  the game in a real browser, which is not part of the other tests
 # make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more
@@ -42,9 +43,10 @@ export CGO_CFLAGS ?= -O2 -g -D__cgo_undefined__2=const/**/__cgo_known
 # Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
 build := go build -buildvcs=false -tags $(tags)
 
-# How much is tried in fuzz, kills, tables, slips and e2e, and measured in bench and arena; give others on the command line.
+# How much is tried in fuzz, kills, tables, slips, e2e and windows, and measured in bench and arena; give others on the command line.
 inputs  ?= 60000
 quits   ?= 9
+decisions ?= 15
 kills   ?= 100
 shifts  ?= 7
 strangers ?= 500
@@ -65,7 +67,7 @@ editions := '"decks":["base"]' '"decks":["base","expansion"],"contracts":true' '
 step = @echo "== $@"
 
 .PHONY: play test quick race lint bench arena luck levels build cards pages web package help setup-engine setup-play setup-test setup-web \
-	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers slips e2e e2e-web bench-web
+	setup-package setup-windows format vet staticcheck modules engine unit fuzz kills tables strangers slips e2e windows e2e-web bench-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -127,7 +129,7 @@ package: setup-package
 	@go test -tags ci,package -count 1 -v -timeout 25m ./packaging/trial -args \
 		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)" -ubuntu "$(ubuntu)" -shots "$(CURDIR)/build/shots-package"
 
-setup-engine setup-play setup-test setup-package setup-web:
+setup-engine setup-play setup-test setup-package setup-windows setup-web:
 	@.ci/setup $(@:setup-%=%)
 
 format:
@@ -210,6 +212,12 @@ e2e:
 	$(step)
 	@go test -tags $(tags),e2e -count 1 -v -parallel 12 -timeout 25m ./ui/e2e -args \
 		-shots "$(CURDIR)/build/shots" -quits $(quits)
+
+# Pictures go to build/shots-windows, and what was seen to packaging/WINDOWS.md.
+windows: setup-windows
+	$(step)
+	@go test -tags $(tags),e2e -count 1 -v -parallel 3 -timeout 0 -run '^TestEveryWindow$$' ./ui/e2e -args \
+		-windows -decisions $(decisions) -shots "$(CURDIR)/build/shots-windows" -seen "$(CURDIR)/packaging/WINDOWS.md"
 
 # It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.
 e2e-web: setup-web pages

@@ -19,19 +19,22 @@ type display struct {
 	name string // as in DISPLAY
 }
 
-// newDisplay starts a screen. The server chooses a free number by itself and tells it as soon as
-// it listens. options are further ones of the server's. Left to itself it begins anew whenever its last client goes,
-// and refuses who comes
-// meanwhile.
+// newDisplay starts a screen, with further options of the server's.
 func newDisplay(t *testing.T, width, height int, options ...string) *display {
+	t.Helper()
+	return serve(t, "Xvfb", append(options, "-noreset", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height))...)
+}
+
+// serve starts an X server. It chooses a free number by itself and tells it as soon as it listens. Left to itself Xvfb begins
+// anew whenever its last client goes, and refuses who comes meanwhile.
+func serve(t *testing.T, name string, options ...string) *display {
 	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", append(options, "-displayfd", "3", "-nolisten", "tcp", "-noreset",
-		"-screen", "0", fmt.Sprintf("%dx%dx24", width, height))...)
+	server := exec.Command(name, append(options, "-displayfd", "3", "-nolisten", "tcp")...)
 	server.ExtraFiles = []*os.File{write}
 	var said bytes.Buffer
 	server.Stderr = &said
@@ -48,7 +51,7 @@ func newDisplay(t *testing.T, width, height int, options ...string) *display {
 	_ = read.SetReadDeadline(time.Now().Add(enough))
 	number, err := io.ReadAll(read)
 	if len(number) == 0 {
-		t.Fatalf("Xvfb does not come up: %v\n%s", err, said.String())
+		t.Fatalf("%s does not come up: %v\n%s", name, err, said.String())
 	}
 	return &display{":" + strings.TrimSpace(string(number))}
 }

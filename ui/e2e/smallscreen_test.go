@@ -67,8 +67,9 @@ func TestWindowHasRoomOnSmallScreens(t *testing.T) {
 }
 
 // measured makes a folder with a library for the program in the place of the system's: it says that the screen is so many
-// millimetres wide and high, which servers without a screen do not know, and hands everything else on.
-func measured(t *testing.T, wide, high int) (folder string) {
+// millimetres wide and high, which servers without a screen do not know, and hands everything else on. With -DTWO it tells of two
+// screens instead, each half of what there is, the second with twice as many pixels in an inch.
+func measured(t *testing.T, wide, high int, options ...string) (folder string) {
 	t.Helper()
 	known, err := exec.Command("/sbin/ldconfig", "-p").Output()
 	_, after, found := strings.Cut(string(known), "libXrandr.so.2 ")
@@ -82,8 +83,8 @@ func measured(t *testing.T, wide, high int) (folder string) {
 	if err := os.WriteFile(source, []byte(randr), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	compile := exec.Command("cc", "-shared", "-fPIC", "-o", filepath.Join(folder, "libXrandr.so.2"), source, "-ldl",
-		fmt.Sprintf("-DSYSTEM=%q", system), fmt.Sprintf("-DWIDE=%d", wide), fmt.Sprintf("-DHIGH=%d", high))
+	compile := exec.Command("cc", append(options, "-shared", "-fPIC", "-o", filepath.Join(folder, "libXrandr.so.2"), source, "-ldl",
+		fmt.Sprintf("-DSYSTEM=%q", system), fmt.Sprintf("-DWIDE=%d", wide), fmt.Sprintf("-DHIGH=%d", high))...)
 	if out, err := compile.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
@@ -105,12 +106,34 @@ static long hand(const char *name, long a, long b, long c, long d, long e, long 
 	long own_##name(long a, long b, long c, long d, long e, long f, long g, long h, long i, long j) \
 	{ return hand(#name, a, b, c, d, e, f, g, h, i, j); }
 ON(XRRAllocGamma) ON(XRRFreeGamma) ON(XRRFreeCrtcInfo) ON(XRRFreeOutputInfo) ON(XRRFreeScreenResources)
-ON(XRRGetCrtcGamma) ON(XRRGetCrtcGammaSize) ON(XRRGetCrtcInfo) ON(XRRGetOutputPrimary)
-ON(XRRGetScreenResourcesCurrent) ON(XRRQueryExtension) ON(XRRQueryVersion) ON(XRRSelectInput) ON(XRRSetCrtcConfig)
+ON(XRRGetCrtcGamma) ON(XRRGetCrtcGammaSize) ON(XRRGetOutputPrimary)
+ON(XRRQueryExtension) ON(XRRQueryVersion) ON(XRRSelectInput) ON(XRRSetCrtcConfig)
 ON(XRRSetCrtcGamma) ON(XRRUpdateConfiguration) ON(XRRGetScreenResources) ON(XRRGetOutputProperty)
+#ifdef TWO
+enum { SECOND = 0x7fff0001, PARTS = 2 };
+#else
+enum { SECOND = -1, PARTS = 1 };
+#endif
+static RROutput outputs[2] = {0, SECOND};
+static RRCrtc crtc;
+XRRScreenResources *XRRGetScreenResourcesCurrent(Display *display, Window window) {
+	XRRScreenResources *all = (XRRScreenResources *)hand("XRRGetScreenResourcesCurrent", (long)display, window, 0, 0, 0, 0, 0, 0, 0, 0);
+	if (all && PARTS == 2) outputs[0] = all->outputs[0], crtc = all->crtcs[0], all->outputs = outputs, all->noutput = 2;
+	return all;
+}
 XRROutputInfo *XRRGetOutputInfo(Display *display, XRRScreenResources *resources, RROutput output) {
+	int second = output == SECOND;
+	if (second) output = outputs[0];
 	XRROutputInfo *info = (XRROutputInfo *)hand("XRRGetOutputInfo", (long)display, (long)resources, output, 0, 0, 0, 0, 0, 0, 0);
-	if (info) info->mm_width = WIDE, info->mm_height = HIGH;
+	if (info) info->mm_width = WIDE / (1 + second), info->mm_height = HIGH / (1 + second);
+	if (info && second) info->crtc = SECOND;
+	return info;
+}
+XRRCrtcInfo *XRRGetCrtcInfo(Display *display, XRRScreenResources *resources, RRCrtc of) {
+	int second = of == SECOND;
+	if (second) of = crtc;
+	XRRCrtcInfo *info = (XRRCrtcInfo *)hand("XRRGetCrtcInfo", (long)display, (long)resources, of, 0, 0, 0, 0, 0, 0, 0);
+	if (info) info->width /= PARTS, info->x += second * info->width;
 	return info;
 }
 `
