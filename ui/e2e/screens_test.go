@@ -145,7 +145,7 @@ func screens() []screen {
 		{name: "kiosk", width: 1280, height: 800, needs: []string{"openbox"}, prepare: manager("--config-file", kiosk, "openbox"), tiled: true},
 		{name: "vnc", width: 1920, height: 1080, server: vnc, needs: []string{"Xvnc", "xrandr", "openbox"}, prepare: manager("", "", "openbox"), turns: smaller},
 		{name: "two", width: 3200, height: 1000, around: func(t *testing.T) []string {
-			return []string{"LD_LIBRARY_PATH=" + measured(t, 3200*254/960, 1000*254/960, "-DTWO")}
+			return []string{"LD_LIBRARY_PATH=" + measured(t, 1600*254/960, 1000*254/960, "-DTWO")}
 		}, turns: across, two: true},
 		{name: "xft-192", width: 3840, height: 2160, needs: []string{"xrdb"}, prepare: func(t *testing.T, d *display) {
 			d.does(t, "xrdb", "-merge", written(t, "resources", "Xft.dpi: 192\n"))
@@ -163,7 +163,7 @@ func screens() []screen {
 			},
 			screen{
 				name: fmt.Sprintf("sway-%d", scale), needs: []string{"sway"}, compositor: func(config string) []string { return []string{"sway", "-c", config} },
-				config: fmt.Sprintf("output X11-1 mode 1800x1040 scale %d\noutput * bg #404040 solid_color\n", scale),
+				config: fmt.Sprintf("output X11-1 mode --custom 1800x1040 scale %d\noutput * bg #404040 solid_color\n", scale),
 			},
 			screen{name: fmt.Sprintf("cage-%d", scale), needs: []string{"cage", "wlr-randr"}, compositor: func(string) []string { return []string{"cage", "--", "sleep", "100000"} }},
 		)

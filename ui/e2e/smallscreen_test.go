@@ -119,6 +119,7 @@ static RRCrtc crtc;
 XRRScreenResources *XRRGetScreenResourcesCurrent(Display *display, Window window) {
 	XRRScreenResources *all = (XRRScreenResources *)hand("XRRGetScreenResourcesCurrent", (long)display, window, 0, 0, 0, 0, 0, 0, 0, 0);
 	if (all && PARTS == 2) outputs[0] = all->outputs[0], crtc = all->crtcs[0], all->outputs = outputs, all->noutput = 2;
+	for (int i = 0; all && i < all->nmode; i++) all->modes[i].width /= PARTS;
 	return all;
 }
 XRROutputInfo *XRRGetOutputInfo(Display *display, XRRScreenResources *resources, RROutput output) {

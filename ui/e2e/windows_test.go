@@ -117,7 +117,11 @@ func (s *screen) compose(t *testing.T, d *display) (around []string) {
 	env := append([]string{
 		"XDG_RUNTIME_DIR=" + folder, "WLR_BACKENDS=x11", "WLR_RENDERER=pixman", "WLR_X11_OUTPUTS=1", "WAYLAND_DISPLAY=",
 	}, inSoftware...)
-	d.stays(t, env, s.compositor(written(t, "config", s.config))...)
+	command := s.compositor(written(t, "config", s.config))
+	if os.Getuid() == 0 { // sway refuses to work for root
+		command = append([]string{"unshare", "--user", "--map-user=1000", "--map-group=1000"}, command...)
+	}
+	d.stays(t, env, command...)
 	var sockets []string
 	if !poll(enough, func() bool {
 		sockets, _ = filepath.Glob(filepath.Join(folder, "wayland-*")) // the pattern is not wrong
@@ -135,16 +139,7 @@ func (s *screen) compose(t *testing.T, d *display) (around []string) {
 			t.Fatalf("wlr-randr: %v\n%s", err, out)
 		}
 	}
-	var window string
-	if !poll(enough, func() bool {
-		shown, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "[Ww]eston|wlroots").Output() // fails as long as there is none
-		window, _, _ = strings.Cut(string(shown), "\n")
-		return window != ""
-	}) {
-		t.Fatal("the compositor has no window")
-	}
-	d.xdotool(t, "windowfocus", "--sync", window)
-	d.xdotool(t, "mousemove", "--window", window, "900", "1000")
+	d.xdotool(t, "mousemove", "900", "1035") // without a window manager what is below the pointer has the keyboard
 	return around
 }
 
@@ -167,6 +162,9 @@ func (s *screen) on(p *program, around []string) {
 // typed types a key to which the table or a sheet answers with a picture.
 func (p *program) typed(key string) {
 	p.t.Helper()
+	if p.hasEnded() {
+		p.t.Fatalf("the program has ended before %s is typed", key)
+	}
 	p.keys(key)
 	time.Sleep(1200 * time.Millisecond)
 }
@@ -264,11 +262,14 @@ func (s *screen) lies(p *program) (at where) {
 		return at
 	}
 	asked := func() (at where) {
-		out, _ := p.display.command("xdotool", "getwindowgeometry", "--shell", p.window).Output() // nothing, if it is gone
-		for _, line := range strings.Fields(string(out)) {
-			name, value, _ := strings.Cut(line, "=")
-			if to := map[string]*int{"X": &at.X, "Y": &at.Y, "WIDTH": &at.Width, "HEIGHT": &at.Height}[name]; to != nil {
-				*to, _ = strconv.Atoi(value)
+		out, _ := p.display.command("xwininfo", "-id", p.window).Output() // nothing, if it is gone
+		for line := range strings.Lines(string(out)) {
+			name, value, _ := strings.Cut(strings.TrimSpace(line), ":")
+			to := map[string]*int{
+				"Absolute upper-left X": &at.X, "Absolute upper-left Y": &at.Y, "Width": &at.Width, "Height": &at.Height,
+			}[name]
+			if to != nil {
+				*to, _ = strconv.Atoi(strings.TrimSpace(value)) // 0, as nobody knows, if it is no number
 			}
 		}
 		return at
