@@ -158,7 +158,10 @@ func screens() []screen {
 			all,
 			screen{
 				name: fmt.Sprintf("weston-%d", scale), needs: []string{"weston"}, compositor: func(string) []string {
-					return []string{"weston", "--backend=x11-backend.so", "--use-pixman", "--width=1800", "--height=1040", "--socket=wayland-7", fmt.Sprintf("--scale=%d", scale)}
+					return []string{
+						"weston", "--backend=x11-backend.so", "--use-pixman", "--socket=wayland-7",
+						fmt.Sprintf("--width=%d", 1800/scale), fmt.Sprintf("--height=%d", 1040/scale), fmt.Sprintf("--scale=%d", scale),
+					}
 				},
 			},
 			screen{
