@@ -263,13 +263,16 @@ func (p *program) mustEnd() {
 }
 
 // ofTheSystem reports whether a line on the console comes from libraries of the system: from Wayland's,
-// which asks for a folder before it finds that this is no Wayland, or from a graphics driver that
-// has looked for hardware in vain.
+// which asks for a folder before it finds that this is no Wayland, or looks for title bars that are not installed, or from a
+// graphics driver that has looked for hardware in vain.
 func ofTheSystem(line string) bool {
 	if strings.HasPrefix(line, "error: XDG_RUNTIME_DIR is invalid or not set") {
 		return true
 	}
-	for _, prefix := range []string{"libEGL warning:", "libGL ", "MESA: ", "MESA-LOADER: ", "glx: "} {
+	for _, prefix := range []string{
+		"Couldn't open plugin directory:", "No plugins found, falling back on no decorations",
+		"libEGL warning:", "libGL ", "MESA: ", "MESA-LOADER: ", "glx: ",
+	} {
 		if strings.HasPrefix(line, prefix) {
 			return true
 		}

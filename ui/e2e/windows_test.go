@@ -248,7 +248,11 @@ func (s *screen) stretch(t *testing.T, d *display, of kind, around []string) str
 	}
 	p.mustEnd()
 	p.mustBeContent()
-	return fmt.Sprintf("%s: %v%s, %d decisions, quit, there again", of.name, first, said, made)
+	there := ", F11 there and back"
+	if s.two {
+		there = ""
+	}
+	return fmt.Sprintf("%s: %v%s, %d decisions%s, quit, there again", of.name, first, said, made, there)
 }
 
 // where is a window on X11.
