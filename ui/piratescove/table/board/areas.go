@@ -18,7 +18,7 @@ type Areas struct {
 	Fight  float32 // how large what is read in a fight is, as a part of its usual size
 	Top    geometry.Rectangle
 	Chart  geometry.Rectangle   // the sea, from one edge of the window to the other
-	Sea    geometry.Rectangle   // the part of it where islands are: beside the players, and beside the log
+	Sea    geometry.Rectangle   // the part of it where islands are: between the players or under them, and beside the log
 	Scene  geometry.Rectangle   // of a fight, and of a ship that is being outfitted: all of the sea, unless something is beside it
 	Prompt geometry.Rectangle   // the question with its plates
 	Own    geometry.Rectangle   // the player at the lower edge
@@ -65,8 +65,16 @@ func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 	}
 	margin := panelWide*by + 3*edge
 	a.Sea = geometry.Rect(margin, a.Chart.Y, size.Width-2*margin, a.Chart.H)
-	if beside > 0 {
+	switch under := y(sides[0]); {
+	case beside > 0:
 		a.Sea.W = a.Beside.X - a.Sea.X - edge
+	default: // in a narrow and high window there is more room under the players than between them
+		sea := geometry.Rect(2*edge, under, size.Width-4*edge, a.Prompt.Y-under)
+		if below := a; sea.H > 0 {
+			if below.Sea = sea; below.Scale() > muchMore*a.Scale() {
+				a.Sea = sea
+			}
+		}
 	}
 	a.Measure()
 	if a.Larger > 1 {
@@ -75,6 +83,9 @@ func AreasOf(size fyne.Size, players int, by, beside float32) (a Areas) {
 	}
 	return a
 }
+
+// muchMore is how much larger islands are worth putting under the players for.
+const muchMore = 1.3
 
 // Measure works out how large what is read is, as long as text is not larger than usual.
 func (a *Areas) Measure() {
@@ -101,7 +112,7 @@ func (a *Areas) Scale() float32 {
 	if a.Beside.W > 0 { // the cove is in the sea as well
 		wide += cellWide * coveApart
 	}
-	return min(a.Chart.H/chartHigh, a.Sea.W/wide)
+	return min(a.Sea.H/chartHigh, a.Sea.W/wide)
 }
 
 // easilyRead is the scale of islands from which on all that is written on them can be read easily: what is read does not give way
@@ -115,7 +126,7 @@ const coveApart = 0.5
 func (a *Areas) CellsOf() (cells Cells) {
 	k := a.Scale()
 	w, h := cellWide*k, cellHigh*k
-	top, bottom := a.Chart.Y+h/2+4*a.By, a.Chart.Y+a.Chart.H-h/2-4*a.By
+	top, bottom := a.Sea.Y+h/2+4*a.By, a.Sea.Y+a.Sea.H-h/2-4*a.By
 	sin54, sin72 := float32(math.Sin(54*math.Pi/180)), float32(math.Sin(72*math.Pi/180))
 	high := (bottom - top) / (1 + sin54)
 	middle := top + high
@@ -148,12 +159,12 @@ func (a *Areas) CellsOf() (cells Cells) {
 // there the names begin higher and lower than beside them.
 func (a *Areas) columns(cells *Cells, ring geometry.Rectangle) {
 	label := a.labelHigh()
-	step := (a.Chart.H - label - edge) / 2
+	step := (a.Sea.H - label - edge) / 2
 	below := label + cellHigh*treasureHigh*a.Text
 	left, right := ring.X, ring.X+ring.W-cells[cove.Tavern].W
-	apart := fyne.NewPos(cells[cove.Cove].X, a.Chart.H-label-shipWide*0.75*a.Scale()-edge)
+	apart := fyne.NewPos(cells[cove.Cove].X, a.Sea.H-label-shipWide*0.75*a.Scale()-edge)
 	if n := len(a.Panels); n > 1 {
-		if last := a.Panels[n-1]; last.X > a.Sea.X && last.Y+last.H > a.Chart.Y+apart.Y { // players are there
+		if last := a.Panels[n-1]; last.X > a.Sea.X && last.Y+last.H > a.Sea.Y+apart.Y { // players are there
 			apart.X = (left + right) / 2
 		}
 	}
@@ -166,6 +177,6 @@ func (a *Areas) columns(cells *Cells, ring geometry.Rectangle) {
 		cove.HullIsland:     {X: right, Y: label + edge/2},
 		cove.SailIsland:     {X: right, Y: label + edge/2 + step},
 	} {
-		cells[island].X, cells[island].Y = to.X, a.Chart.Y+to.Y+edge/2
+		cells[island].X, cells[island].Y = to.X, a.Sea.Y+to.Y+edge/2
 	}
 }
