@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	windows   = flag.Bool("windows", false, "play on all kinds of screens, which takes half an hour")
+	windows   = flag.Bool("windows", false, "play on all kinds of screens, which takes ten minutes")
 	decisions = flag.Int("decisions", 15, "`NUMBER` of them in each game on each kind of screen")
 	seen      = flag.String("seen", "", "`FILE` for a table of what held on each kind of screen")
 )
@@ -40,7 +40,7 @@ var tables = []kind{
 // the next time.
 func TestEveryWindow(t *testing.T) {
 	if !*windows {
-		t.Skip("takes half an hour; -windows plays it")
+		t.Skip("takes ten minutes; -windows plays it")
 	}
 	all := screens()
 	held := make([]string, len(all))
