@@ -116,13 +116,15 @@ func (s *Stage) Colours() *look.Colours {
 	return look.Of(s.Dark)
 }
 
-// scale is the number of pixels per unit of the toolkit.
+// scale is the number of the screen's pixels per unit of the toolkit. It is more than that of the canvas where a system gives
+// programs pixels of its own, each of which is several.
 func (s *Stage) scale() float32 {
 	if s.Window == nil {
 		return 1
 	}
-	if scale := s.Window.Canvas().Scale(); scale > 0 {
-		return scale
+	const far = 10_000 // the toolkit rounds to whole pixels
+	if pixels, _ := s.Window.Canvas().PixelCoordinateForPosition(fyne.NewPos(far, 0)); pixels > 0 {
+		return float32(pixels) / far
 	}
 	return 1
 }
