@@ -129,7 +129,7 @@ func TestMutingThatIsNotRemembered(t *testing.T) {
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
-	const effects = 4
+	const effects = 5 // below language, theme, size, speed and log
 	volume := func(key fyne.KeyName) {
 		b.window.Canvas().Focus(visible.All[*widgets.Picks](b.Top())[effects])
 		b.Press(key)
@@ -173,7 +173,7 @@ func TestVolumesAreSetInTheSettings(t *testing.T) {
 	heard := b.hears()
 	b.Press(fyne.KeyM, fyne.KeyS)
 	picks := func(at int) *widgets.Picks { return visible.All[*widgets.Picks](b.Top())[at] }
-	const effects, harbour = 4, 5
+	const effects, harbour = 5, 6 // below language, theme, size, speed and log
 	b.window.Canvas().Focus(picks(effects))
 	b.Press(fyne.KeyRight)
 	if b.muted() || b.settings.Sound.Effects != settings.VolumeLoud || !slices.Equal(*heard, []sound.Sound{sound.Coins}) {

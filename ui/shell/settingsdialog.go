@@ -94,18 +94,19 @@ const (
 func (d *settingsDialog) spare() float32 { return stage.Room(d.window.Canvas()).Height/d.by - 770 }
 
 // gap is the room between groups, more of it where the window is high enough.
-func (d *settingsDialog) gap() float32 { return (6 + min(max(d.spare()/10, -2.5), 8)) * d.by }
+func (d *settingsDialog) gap() float32 { return (6 + min(max(d.spare()/10, -5), 8)) * d.by }
 
 // apart is the room between one setting and the next, also beside it.
 func (d *settingsDialog) apart() float32 { return (6 + min(max(d.spare()/70, -1), 0)) * d.by }
 
 // high is the height of what can be chosen, without its edge.
-func (d *settingsDialog) high() float32 { return (32 + min(max(d.spare()/12, -5.5), 0)) * d.by }
+func (d *settingsDialog) high() float32 { return (32 + min(max(d.spare()/12, -6), 0)) * d.by }
 
 // group is a heading with a symbol, and the settings under it.
 func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
-	size := 22 * d.by
-	heading := widgets.NewHeading(d.stage.Colours(), d.by, d.stage.Symbol(of.symbol, size), size,
+	large := d.by * (1 + min(max(d.spare()/280, -0.25), 0)) // smaller where the window is low
+	size := 22 * large
+	heading := widgets.NewHeading(d.stage.Colours(), large, d.stage.Symbol(of.symbol, size), size,
 		d.stage.Words.T(of.title))
 	if of.title == d.soundTitle() {
 		heading = container.NewBorder(nil, nil, nil, container.NewCenter(d.device), heading)

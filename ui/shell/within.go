@@ -171,8 +171,9 @@ func (w *Window) watch() {
 	switch {
 	case elsewhere || other:
 	case w.fits.settles > 0:
-		w.fits.settles--
-		w.fits.came, w.fits.put = w.window.Canvas().Size(), place
+		if w.fits.settles--; !whole {
+			w.fits.came, w.fits.put = w.window.Canvas().Size(), place
+		}
 	default:
 		w.keepSize()
 	}
