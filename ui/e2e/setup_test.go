@@ -151,7 +151,7 @@ func TestSetup(t *testing.T) {
 			says: "lintian rpm missing",
 		},
 		{name: "another system", purpose: "play", machine: map[string]string{"SYSTEM": "Darwin"}, says: "only Linux"},
-		{name: "no purpose", says: "engine, play, test, package or web"},
+		{name: "no purpose", says: "engine, play, test, package, windows or web"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			machine := newMachine(t, strings.Fields(test.without))
