@@ -57,7 +57,9 @@ func AskBy(ctx context.Context, s *stage.Stage, q Question, choose Chooser) {
 			file, err = completed(file, &q)
 		}
 	}, func() {
-		s.Close()
+		for s.Shows(Overlay) { // also what came up over it
+			s.Close()
+		}
 		switch {
 		case err != nil:
 			var there *replacing

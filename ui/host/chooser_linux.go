@@ -55,10 +55,15 @@ func byPortal(ctx context.Context, r files.Request) (file string, err error) {
 	if address == "" { // the library would start a bus of its own
 		return "", files.ErrNone
 	}
-	bus, err := dbus.Connect(address)
+	// It is closed if it does not answer in time; whoever gives up later has its dialog closed over it first.
+	within, end := context.WithCancel(context.WithoutCancel(ctx))
+	defer end()
+	late := time.AfterFunc(portalSoon, end)
+	bus, err := dbus.Connect(address, dbus.WithContext(within))
 	if err != nil {
 		return "", err
 	}
+	late.Stop()
 	defer bus.Close()
 	portal := bus.Object(portalName, portalPath)
 	soon, over := context.WithTimeout(ctx, portalSoon)
@@ -73,7 +78,10 @@ func byPortal(ctx context.Context, r files.Request) (file string, err error) {
 	request := dbus.ObjectPath(portalPath + "/request/" + sender + "/" + token)
 	answers := make(chan *dbus.Signal, 4)
 	bus.Signal(answers)
-	if err := bus.AddMatchSignalContext(soon, dbus.WithMatchInterface(portalTold), dbus.WithMatchMember("Response")); err != nil {
+	if err := errors.Join(
+		bus.AddMatchSignalContext(soon, dbus.WithMatchInterface(portalTold), dbus.WithMatchMember("Response")),
+		bus.AddMatchSignalContext(soon, dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, portalName)),
+	); err != nil {
 		return "", err
 	}
 	type rule struct {
@@ -105,11 +113,13 @@ func byPortal(ctx context.Context, r files.Request) (file string, err error) {
 			bus.Object(portalName, request).Go(portalTold+".Close", dbus.FlagNoReplyExpected, nil)
 			return "", ctx.Err()
 		case answer, goes := <-answers:
-			if !goes {
+			switch {
+			case !goes:
 				return "", errors.New("the session bus is gone")
-			}
-			if answer.Path == request {
+			case answer.Path == request:
 				return answered(answer)
+			case answer.Name == "org.freedesktop.DBus.NameOwnerChanged":
+				return "", errors.New("the portal is gone")
 			}
 		}
 	}
@@ -172,8 +182,8 @@ func byProgram(ctx context.Context, r files.Request) (file string, err error) {
 			return "", ctx.Err()
 		case err == nil:
 			return strings.TrimSuffix(string(told), "\n"), nil
-		case errors.As(err, &ended) && ended.ExitCode() == 1 && len(ended.Stderr) == 0:
-			return "", nil // that is how both say that the player has given up
+		case errors.As(err, &ended) && ended.ExitCode() == 1:
+			return "", nil // that is how both say that the player has given up; their toolkits warn on stderr all the same
 		}
 		return "", cmp.Or(err, files.ErrNone)
 	}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -38,7 +39,7 @@ func TestChooserByProgram(t *testing.T) {
 		{"chosen", `echo "/some where/a+b%20ü.json"`, "/some where/a+b%20ü.json", ""},
 		{"a name with a line break", "printf '/a\\nb.json\\n'", "/a\nb.json", ""},
 		{"given up", "exit 1", "", ""},
-		{"no display", "echo cannot open display >&2; exit 1", "", "exit status 1"},
+		{"given up, with warnings of the toolkit", "echo Gtk-WARNING >&2; exit 1", "", ""},
 		{"broken", "exit 5", "", "exit status 5"},
 	} {
 		program(t, "zenity", c.script)
@@ -176,6 +177,32 @@ func TestChooserWithoutPortal(t *testing.T) {
 	if _, err := chooser(t.Context(), question); err == nil || !strings.Contains(err.Error(), "exit status 9") {
 		t.Errorf("%v", err)
 	}
+}
+
+// A bus that takes calls and never answers does not keep the others from asking.
+func TestChooserOnSilentBus(t *testing.T) {
+	program(t, "zenity", "echo /a.json")
+	address := filepath.Join(t.TempDir(), "bus")
+	bus, err := net.Listen("unix", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer bus.Close()
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+address)
+	if file, err := chooser(t.Context(), question); file != "/a.json" || err != nil {
+		t.Errorf("%q, %v", file, err)
+	}
+}
+
+// A portal that ends takes its dialog with it: somebody else asks.
+func TestPortalGoes(t *testing.T) {
+	p := withPortal(t, func(_ dbus.ObjectPath, bus *dbus.Conn) {
+		time.AfterFunc(50*time.Millisecond, func() { bus.Close() })
+	})
+	if _, err := chooser(t.Context(), question); err == nil || !strings.Contains(err.Error(), "exit status 9") {
+		t.Errorf("%v", err)
+	}
+	<-p.asks
 }
 
 // Who gives up in the window closes the portal's dialog.
