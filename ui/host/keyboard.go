@@ -61,7 +61,8 @@ func guardKeys(window fyne.Window) {
 	var letters glfw.CharCallback
 	own := ownWindow(window)
 	keys = own.SetKeyCallback(func(w *glfw.Window, key glfw.Key, code int, action glfw.Action, with glfw.ModifierKey) {
-		if !guard.keeps(key, glfw.GetKeyName(key, code) != "", action, with) {
+		keypad := key >= glfw.KeyKP0 && key <= glfw.KeyKPEqual // which has names also where Num Lock has it write nothing
+		if !guard.keeps(key, !keypad && glfw.GetKeyName(key, code) != "", action, with) {
 			keys(w, key, code, action, with)
 		}
 	})
