@@ -24,7 +24,6 @@ type screen struct {
 	config        string                       // the compositor's
 	scale         int                          // the compositor's
 	bar           bool                         // windows have a title bar
-	tiled         bool                         // windows are as large as the system likes, and it draws a border of two pixels
 	turns         func(*program)               // what becomes of the screen while a decision is to be made; nil for nothing
 	two           bool                         // two screens side by side, where nothing fills one of them
 }
@@ -126,10 +125,16 @@ func smaller(p *program) {
 // across moves the window to the second of two screens and back.
 func across(p *program) {
 	p.t.Helper()
-	for _, to := range []string{"1650", "50"} {
-		p.display.xdotool(p.t, "windowmove", p.window, to, "60")
+	for _, to := range []struct {
+		x  string
+		by float64 // as large as the second one's pixels ask for, as far as it has room
+	}{{"1650", 1.3}, {"50", 1}} {
+		p.display.xdotool(p.t, "windowmove", p.window, to.x, "60")
 		time.Sleep(4 * time.Second)
-		p.shot("at-" + to)
+		p.shot("at-" + to.x)
+		if is := p.drawn(); len(is) == 0 || is[len(is)-1].By != to.by {
+			p.t.Errorf("at %s everything is drawn as %+v say, not %v times as large", to.x, is, to.by)
+		}
 	}
 }
 
@@ -141,8 +146,8 @@ func screens() []screen {
 	all := []screen{
 		{name: "bare", width: 1280, height: 800},
 		{name: "openbox", width: 1280, height: 800, needs: []string{"openbox"}, prepare: manager("", "", "openbox"), bar: true},
-		{name: "i3", width: 1920, height: 1080, needs: []string{"i3", "xmessage"}, prepare: tiles, tiled: true},
-		{name: "kiosk", width: 1280, height: 800, needs: []string{"openbox"}, prepare: manager("--config-file", kiosk, "openbox"), tiled: true},
+		{name: "i3", width: 1920, height: 1080, needs: []string{"i3", "xmessage"}, prepare: tiles},
+		{name: "kiosk", width: 1280, height: 800, needs: []string{"openbox"}, prepare: manager("--config-file", kiosk, "openbox")},
 		{name: "vnc", width: 1920, height: 1080, server: vnc, needs: []string{"Xvnc", "xrandr", "openbox"}, prepare: manager("", "", "openbox"), turns: smaller},
 		{name: "two", width: 3200, height: 1000, around: func(t *testing.T) []string {
 			return []string{"LD_LIBRARY_PATH=" + measured(t, 1600*254/960, 1000*254/960, "-DTWO")}
@@ -171,7 +176,7 @@ func screens() []screen {
 			screen{name: fmt.Sprintf("cage-%d", scale), needs: []string{"cage", "wlr-randr"}, compositor: func(string) []string { return []string{"cage", "--", "sleep", "100000"} }},
 		)
 		for i := len(all) - 3; i < len(all); i++ {
-			all[i].width, all[i].height, all[i].scale, all[i].tiled = 1920, 1080, scale, true
+			all[i].width, all[i].height, all[i].scale = 1920, 1080, scale
 		}
 	}
 	return all

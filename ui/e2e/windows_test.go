@@ -217,6 +217,9 @@ func (s *screen) stretch(t *testing.T, d *display, of kind, around []string) str
 			if !s.two {
 				p.typed("F11")
 				shot("6-whole")
+				if fills := s.lies(p); s.compositor == nil && (fills.Width != s.width || fills.Height != s.height) {
+					t.Errorf("%s: F11 fills %v of %d by %d", of.name, fills, s.width, s.height)
+				}
 				p.typed("F11")
 				if back := s.lies(p); back != first {
 					t.Errorf("%s: it was %v, and is %v after the full screen", of.name, first, back)
@@ -284,39 +287,51 @@ func (s *screen) lies(p *program) (at where) {
 		}
 		return at
 	}
-	bar := 0
-	if s.bar {
-		bar = 15
+	bar := func() int {
+		if s.bar && (at.Width != s.width || at.Height != s.height) { // nothing is above what fills the screen
+			return 15
+		}
+		return 0
 	}
 	if !poll(10*time.Second, func() bool {
 		before := at
 		at = asked()
 		time.Sleep(rest)
-		return at == before && at.Width > 0 && at.X >= 0 && at.Y >= bar && at.X+at.Width <= s.width && at.Y+at.Height <= s.height
+		return at == before && at.Width > 0 && at.X >= 0 && at.Y >= bar() && at.X+at.Width <= s.width && at.Y+at.Height <= s.height
 	}) {
 		p.t.Errorf("the window is not on the screen with all of it: %v", at)
 	}
 	return at
 }
 
-// room is how the log says that everything was drawn last, which has to leave the smallest layout room.
-func (s *screen) room(p *program) (said string) {
+// drawing is how the log says that everything was drawn: in so many pixels, of which a unit has By.
+type drawing struct{ Width, Height, By float64 }
+
+// drawn are all of them until now. It reads the log by itself: what plays along waits for each of its lines.
+func (p *program) drawn() (all []drawing) {
 	p.t.Helper()
 	text, err := os.ReadFile(p.logFile())
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	said = " at 1.0"
 	for line := range strings.Lines(string(text)) {
 		var e struct {
-			Msg               string
-			Width, Height, By float64
+			Msg string
+			drawing
 		}
-		if json.Unmarshal([]byte(line), &e) != nil || e.Msg != "drawn" {
-			continue
+		if json.Unmarshal([]byte(line), &e) == nil && e.Msg == "drawn" {
+			all = append(all, e.drawing)
 		}
-		said = fmt.Sprintf(" (%.0fx%.0f at %.1f)", e.Width, e.Height, e.By)
-		if e.Width/e.By < 794 || e.Height/e.By < 496 {
+	}
+	return all
+}
+
+// room is how everything was drawn last; each time the smallest layout has to have had room.
+func (s *screen) room(p *program) (said string) {
+	p.t.Helper()
+	for _, is := range p.drawn() {
+		said = fmt.Sprintf(" (%.0fx%.0f at %.1f)", is.Width, is.Height, is.By)
+		if is.Width/is.By < 794 || is.Height/is.By < 496 {
 			p.t.Errorf("there is no room for the smallest layout:%s", said)
 		}
 	}

@@ -56,6 +56,7 @@ func covers(place, room Room) bool {
 
 // fits is what the window knows of how it fits on the screens.
 type fits struct {
+	wish    fyne.Size // how large the player wants the window, wherever there is room
 	came    fyne.Size // how large the window was when it was nobody's doing but the program's and the system's
 	put     Room      // where it was then
 	place   Room      // where it was when it was looked at last
@@ -160,12 +161,14 @@ func (w *Window) watch() {
 	switch {
 	case other && whole:
 		w.fits.settles = settling // most systems see to it
+	case other && around(place, rooms) != around(Room{}, rooms): // it stays on the screen on which it is
+		w.put(w.fits.wish, place)
 	case other:
 		w.arrange()
 	case whole && w.fits.settles > 0 && !covers(place, around(place, rooms)):
 		w.window.SetFullScreen(true) // as large as the screen is now
 	case elsewhere && !whole && rests: // nobody pulls at it
-		w.put(w.fits.came, place)
+		w.put(w.fits.wish, place)
 	}
 	w.fit()
 	switch {
@@ -264,6 +267,7 @@ func (w *Window) arrange() {
 // put makes the window of a size, with the middle where that of a place is, or of the screen for no place, and all of it on the
 // screen, with a bar above it.
 func (w *Window) put(size fyne.Size, at Room) {
+	w.fits.wish = size
 	room := around(at, w.fits.rooms)
 	natural := w.natural(room)
 	w.fits.natural, w.fits.made, w.fits.settles = natural, natural, settling
@@ -318,12 +322,18 @@ func (w *Window) keepSize() {
 	larger := max(abs(size.Width-w.fits.came.Width), abs(size.Height-w.fits.came.Height)) > 1 // pixel, as it has whole ones
 	moved := place.X != w.fits.put.X || place.Y != w.fits.put.Y
 	switch {
-	case w.config.Display == nil || w.config.Asked || w.window.FullScreen() || size.IsZero() || !larger && !moved,
+	case w.config.Display == nil || w.window.FullScreen() || size.IsZero() || !larger && !moved,
 		w.fits.runs && w.window.Canvas().Scale() < w.fits.natural:
 		return
 	}
 	w.fits.came, w.fits.put = size, place
-	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}
+	if larger {
+		w.fits.wish = size
+	}
+	if w.config.Asked {
+		return
+	}
+	w.settings.Window = &settings.Window{Width: w.fits.wish.Width, Height: w.fits.wish.Height}
 	if place.X != 0 || place.Y != 0 {
 		w.settings.Window.At = &settings.Point{X: place.X, Y: place.Y}
 	}

@@ -270,6 +270,24 @@ func TestAnotherScreen(t *testing.T) {
 	if middle := s.at.X + s.at.Width/2; middle != 2700+1280/2 {
 		t.Errorf("its middle is at %d", middle)
 	}
+	// Where it has no room it is smaller, and as large as before once it has.
+	s.rooms = []Room{s.rooms[0], {X: 1920, Width: 3840, Height: 1400}}
+	for range 3 * settling {
+		b.watch()
+	}
+	if size := b.window.Canvas().Size(); size.Height > 700 {
+		t.Errorf("on a lower screen it is %v", size)
+	}
+	if s.at.X < 1920 {
+		t.Errorf("it has gone to the other screen, to %+v", s.at)
+	}
+	s.at.X = 100
+	for range 3 * settling {
+		b.watch()
+	}
+	if size := b.window.Canvas().Size(); size != fyne.NewSize(1280, 800) {
+		t.Errorf("back on the first one it is %v", size)
+	}
 }
 
 // A screen that becomes smaller makes the window smaller, and lets it be as large as it was left when it is large again; a
