@@ -74,7 +74,7 @@ func (t *Table) gameLine(r geometry.Rectangle) fyne.CanvasObject {
 	s := geometry.NewSheet().Named(geometry.Region{Name: w.T("menu")})
 	left := s.Put(t.tipped("menu", t.calls.Menu), 0, 0).Width + 8
 	help := t.tipped("help", t.calls.Help)
-	if t.size.Width < narrow*t.growth() { // the state of the round needs the room more
+	if !t.led && t.size.Width < narrow*t.growth() { // the state of the round needs the room more; a guide draws it anew, in words
 		help.Text, help.Symbol = "", t.stage.Symbol("book", t.grown(signOnPlate))
 	}
 	left += s.Put(help, left, 0).Width + 8
