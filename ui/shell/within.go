@@ -198,6 +198,7 @@ func (w *Window) fit() {
 func (w *Window) draw(pixels fyne.Size) {
 	by := hasRoom(pixels, w.fits.natural)
 	w.tellDrawn(pixels, by)
+	w.stage.Cramped = by < w.fits.natural
 	if by == w.window.Canvas().Scale() {
 		return
 	}

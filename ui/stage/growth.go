@@ -44,9 +44,9 @@ func (s *Stage) Growth(size fyne.Size) float32 {
 	return by
 }
 
-// LargerText reports whether the player has asked for it; or everything is drawn so much smaller than usual, so that a small
-// window has room for it, that nobody could read it otherwise.
-func (s *Stage) LargerText() bool { return s.Settings.LargerText || s.scale() < 1 }
+// LargerText reports whether the player has asked for it; or whether everything is drawn so much smaller than they want, so that a
+// small window has room for it, that nobody could read it otherwise.
+func (s *Stage) LargerText() bool { return s.Settings.LargerText || s.Cramped && s.scale() < 1 }
 
 // Enlarged is how much of [Stage.Growth] is larger text, 1 for none.
 func (s *Stage) Enlarged(size fyne.Size) float32 { return s.Growth(size) / Growth(size) }

@@ -28,7 +28,8 @@ func (c sharpCanvas) PixelCoordinateForPosition(at fyne.Position) (x, y int) {
 	return pixels(at.X), pixels(at.Y)
 }
 
-// Pictures have the pixels of the screen, however many a program is told of; and text becomes larger where those are too few.
+// Pictures have the pixels of the screen, however many a program is told of; and text becomes larger where those are
+// fewer than the player wants.
 func TestPixelsAreTheScreens(t *testing.T) {
 	s := stagetest.New(t, stagetest.Small, words.English)
 	for _, c := range []struct {
@@ -40,8 +41,12 @@ func TestPixelsAreTheScreens(t *testing.T) {
 		if pixels := s.Pixels(100); pixels != c.pixels {
 			t.Errorf("%v: 100 units are %d pixels", c.by, pixels)
 		}
+		s.Cramped = true
 		if s.LargerText() != c.larger {
 			t.Errorf("%v: larger text is %v", c.by, !c.larger)
+		}
+		if s.Cramped = false; s.LargerText() {
+			t.Errorf("%v: text is larger where the player wants everything so small", c.by)
 		}
 	}
 }

@@ -41,6 +41,8 @@ type Stage struct {
 
 	SystemStill bool // the system asks for less motion
 	Away        bool // the player is in another window
+	// Cramped is that everything is drawn smaller than the player wants it, as the window has no more room.
+	Cramped bool
 
 	// Used is how much time of processors the program has used by now. It is nil where nothing is to move while nobody does
 	// anything, as for tests, or where the system does not say.
