@@ -216,7 +216,7 @@ e2e:
 # Pictures go to build/shots-windows, and what was seen to packaging/WINDOWS.md.
 windows: setup-windows
 	$(step)
-	@go test -tags $(tags),e2e -count 1 -v -parallel 3 -timeout 0 -run '^TestEveryWindow$$' ./ui/e2e -args \
+	@go test -tags $(tags),e2e -count 1 -v -parallel 3 -timeout 0 -run '^TestEvery(Window|Dialog)$$' ./ui/e2e -args \
 		-windows -decisions $(decisions) -shots "$(CURDIR)/build/shots-windows" -seen "$(CURDIR)/packaging/WINDOWS.md"
 
 # It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.

@@ -1,36 +1,21 @@
 package host
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2/driver"
 	"github.com/godbus/dbus/v5"
 
 	"portroyal/ui/files"
 )
-
-// dialogsVariable says that the game is to ask for files by itself, if it is "own".
-const dialogsVariable = "PORTROYAL_DIALOGS"
-
-// chooser asks for files by the desktop's portal, or by one of the programs that ask for others.
-func chooser(ctx context.Context, r files.Request) (file string, err error) {
-	if os.Getenv(dialogsVariable) == "own" {
-		return "", files.ErrNone
-	}
-	if file, err = byPortal(ctx, r); err == nil || ctx.Err() != nil {
-		return file, err
-	}
-	return byProgram(ctx, r)
-}
 
 // portalSoon is how long the portal may take to say that it is there.
 const portalSoon = time.Second
@@ -43,11 +28,15 @@ const (
 	portalTold = "org.freedesktop.portal.Request"
 )
 
-// What a request has come to.
+// What a request has come to. What is neither is a dialog that could not be shown, or one that was closed otherwise than by its plate:
+// GTK's says so of Escape.
 const (
 	chosen uint32 = iota
 	givenUp
 )
+
+// portalShows is how soon after a question only a dialog that could not be shown is over; nobody is faster.
+const portalShows = 300 * time.Millisecond
 
 // byPortal asks by the portal.
 func byPortal(ctx context.Context, r files.Request) (file string, err error) {
@@ -103,7 +92,12 @@ func byPortal(ctx context.Context, r files.Request) (file string, err error) {
 	if r.Name != "" {
 		method, options["current_name"] = ".SaveFile", dbus.MakeVariant(r.Name)
 	}
-	asked := portal.CallWithContext(ctx, portalAsks+method, 0, windowHandle(), r.Title, options)
+	var window string
+	if of, x11 := owner().(driver.X11WindowContext); x11 {
+		window = fmt.Sprintf("x11:%x", of.WindowHandle)
+	}
+	begun := time.Now()
+	asked := portal.CallWithContext(ctx, portalAsks+method, 0, window, r.Title, options)
 	if err := asked.Store(&request); err != nil { // old portals name it otherwise
 		return "", err
 	}
@@ -117,7 +111,7 @@ func byPortal(ctx context.Context, r files.Request) (file string, err error) {
 			case !goes:
 				return "", errors.New("the session bus is gone")
 			case answer.Path == request:
-				return answered(answer)
+				return answered(answer, time.Since(begun) < portalShows)
 			case answer.Name == "org.freedesktop.DBus.NameOwnerChanged":
 				return "", errors.New("the portal is gone")
 			}
@@ -125,8 +119,8 @@ func byPortal(ctx context.Context, r files.Request) (file string, err error) {
 	}
 }
 
-// answered is the file in the portal's answer.
-func answered(answer *dbus.Signal) (file string, err error) {
+// answered is the file in the portal's answer; soon is that nobody can have seen a dialog.
+func answered(answer *dbus.Signal, soon bool) (file string, err error) {
 	var what uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(answer.Body, &what, &results); err != nil {
@@ -149,43 +143,8 @@ func answered(answer *dbus.Signal) (file string, err error) {
 	case givenUp:
 		return "", nil
 	}
-	return "", fmt.Errorf("the portal gave up (%d)", what)
-}
-
-// patterns are the names of files with these endings, as people read them.
-func patterns(endings []string) string { return "*" + strings.Join(endings, " *") }
-
-// byProgram asks by the first program that is there of those that ask for others.
-func byProgram(ctx context.Context, r files.Request) (file string, err error) {
-	place := filepath.Join(r.Folder, r.Name)
-	if r.Name == "" {
-		place += string(filepath.Separator)
+	if soon {
+		return "", fmt.Errorf("the portal shows no dialog (%d)", what)
 	}
-	zenity := []string{"--file-selection", "--title=" + r.Title, "--filename=" + place, "--file-filter=" + patterns(r.Endings)}
-	kdialog := []string{"--title", r.Title, "--getopenfilename", place, patterns(r.Endings)}
-	if r.Name != "" {
-		zenity = append(zenity, "--save", "--confirm-overwrite")
-		kdialog[2] = "--getsavefilename"
-	}
-	for _, program := range []struct {
-		name string
-		args []string
-	}{{"zenity", zenity}, {"kdialog", kdialog}} {
-		path, err := exec.LookPath(program.name)
-		if err != nil {
-			continue
-		}
-		told, err := exec.CommandContext(ctx, path, program.args...).Output()
-		var ended *exec.ExitError
-		switch {
-		case ctx.Err() != nil:
-			return "", ctx.Err()
-		case err == nil:
-			return strings.TrimSuffix(string(told), "\n"), nil
-		case errors.As(err, &ended) && ended.ExitCode() == 1:
-			return "", nil // that is how both say that the player has given up; their toolkits warn on stderr all the same
-		}
-		return "", cmp.Or(err, files.ErrNone)
-	}
-	return "", files.ErrNone
+	return "", nil
 }
