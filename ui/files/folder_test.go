@@ -72,14 +72,19 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// BenchmarkRead reads a hundred thousand files.
+// BenchmarkRead reads a hundred thousand files and two thousand folders.
 func BenchmarkRead(b *testing.B) {
 	folder := b.TempDir()
+	for n := range 2_000 {
+		if err := os.Mkdir(filepath.Join(folder, fmt.Sprintf("folder-%d", n)), 0o777); err != nil {
+			b.Fatal(err)
+		}
+	}
 	for n := range 100_000 {
 		fill(b, folder, fmt.Sprintf("game-%d.b", n))
 	}
 	for b.Loop() {
-		if found, err := read(context.Background(), folder, []string{".b"}); err != nil || len(found) != 100_000 {
+		if found, err := read(context.Background(), folder, []string{".b"}); err != nil || len(found) != 102_000 {
 			b.Fatal(len(found), err)
 		}
 	}
