@@ -10,7 +10,7 @@
 # make tables  computer players at every kind of table, each at every seat; shifts=1 for as few as the other tests play
 # make slips  keys, clicks and drags by chance on every screen of Pirate's Cove; slips=5000 for many
 # make e2e    the program in a real window; quits=100 for many
-# make windows  a stretch of each game on all kinds of screens and systems, ten minutes; decisions=200 for longer ones
+# make windows  a stretch of each game on all kinds of screens and systems, ten minutes; decisions=0 for five minutes of each, an hour
 # make package  what players install, in dist; it is tried where nothing else is installed; ubuntu=URL of a mirror for more such places
 # make e2e-web  the game in a real browser, which is not part of the other tests
 # make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more

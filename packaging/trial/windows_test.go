@@ -71,13 +71,47 @@ func TestWindows(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	hears("1 ")
+	copied := filepath.Join(w.home(), "eine Kopie"+record.CopyExtension)
+	d.saveBySystem("windows-dialog", "eine Kopie", copied)
 	d.quit(window)
 	run.mustEnd(t)
 
+	if err := os.Remove(copied); err != nil {
+		t.Error(err)
+	}
 	for _, name := range without(filesIn(t, w.home(), nil), before) {
 		if !strings.HasPrefix(name, "AppData/Local/portroyal/") && !strings.HasPrefix(name, "AppData/Roaming/portroyal/") {
 			t.Errorf("left besides games and settings: %s", name)
 		}
+	}
+}
+
+// saveBySystem saves a copy under a name in the system's own dialog, of which it takes a picture.
+func (d *display) saveBySystem(shot, name, file string) {
+	d.t.Helper()
+	does := func(args ...string) {
+		d.t.Helper()
+		if out, err := d.xdotool(args...); err != nil {
+			d.t.Fatalf("%v\n%s", err, out)
+		}
+		time.Sleep(2 * time.Second)
+	}
+	does("key", "ctrl+s")
+	var dialog string
+	if !poll(20*time.Second, func() bool {
+		found, err := d.xdotool("search", "--onlyvisible", "--name", "^Kopie des Spiels")
+		dialog, _, _ = strings.Cut(found, "\n")
+		return err == nil
+	}) {
+		d.t.Fatal("the system asks for no name")
+	}
+	d.shoot(shot)
+	does("windowfocus", "--sync", dialog) // as a window manager would
+	does("key", "End", "shift+Home")
+	does("type", name)
+	does("key", "Return")
+	if !poll(20*time.Second, func() bool { _, err := os.Stat(file); return err == nil }) {
+		d.t.Errorf("%s is not there", file)
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 
 var (
 	windows   = flag.Bool("windows", false, "play on all kinds of screens, which takes ten minutes")
-	decisions = flag.Int("decisions", 15, "`NUMBER` of them in each game on each kind of screen")
+	decisions = flag.Int("decisions", 15, "`NUMBER` of them in each game on each kind of screen; 0 for five minutes, or to its end")
 	seen      = flag.String("seen", "", "`FILE` for a table of what held on each kind of screen")
 )
 
@@ -45,8 +45,12 @@ func TestEveryWindow(t *testing.T) {
 	all := screens()
 	held := make([]string, len(all))
 	t.Cleanup(func() {
-		table := "# Windows\n\nWhat `make windows` saw of the window on each kind of screen, with " + strconv.Itoa(*decisions) +
-			" decisions in each game. `make package` tries Windows, under Wine.\n\n| screen | what held |\n|---|---|\n"
+		long := strconv.Itoa(*decisions) + " decisions in each game"
+		if *decisions == 0 {
+			long = "five minutes of each game, or one to its end"
+		}
+		table := "# Windows\n\nWhat `make windows` saw of the window on each kind of screen, with " + long +
+			". `make package` tries Windows, under Wine.\n\n| screen | what held |\n|---|---|\n"
 		for i, s := range all {
 			if held[i] != "" {
 				table += "| " + s.name + " | " + held[i] + " |\n"
@@ -203,9 +207,14 @@ func (s *screen) stretch(t *testing.T, d *display, of kind, around []string) str
 		shot(sheet[1])
 		p.typed("Escape")
 	}
-	a, made := begun(p, with, 0), 0
-	for a.toDecision(); !a.over() && made < *decisions; a.toDecision() {
-		if made == *decisions/2 {
+	a, made, middle := begun(p, with, 0), 0, *decisions/2
+	goesOn := func() bool { return made < *decisions }
+	if *decisions == 0 {
+		end := time.Now().Add(5 * time.Minute)
+		middle, goesOn = 15, func() bool { return time.Now().Before(end) }
+	}
+	for a.toDecision(); !a.over() && goesOn(); a.toDecision() {
+		if made == middle {
 			time.Sleep(time.Second)
 			shot("3-table")
 			p.typed("Escape")
@@ -232,6 +241,10 @@ func (s *screen) stretch(t *testing.T, d *display, of kind, around []string) str
 		a.decide()
 		made++
 	}
+	until := ""
+	if a.over() {
+		until = " to its end"
+	}
 	shot("7-later")
 	s.lies(p)
 	p.keys("ctrl+q")
@@ -255,7 +268,7 @@ func (s *screen) stretch(t *testing.T, d *display, of kind, around []string) str
 	if s.two {
 		there = ""
 	}
-	return fmt.Sprintf("%s: %v%s, %d decisions%s, quit, there again", of.name, first, said, made, there)
+	return fmt.Sprintf("%s: %v%s, %d decisions%s%s, quit, there again", of.name, first, said, made, until, there)
 }
 
 // where is a window on X11.

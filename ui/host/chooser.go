@@ -38,6 +38,7 @@ func bySystem(ctx context.Context, r files.Request) (file string, err error) {
 	for _, ending := range r.Endings {
 		kinds.Patterns = append(kinds.Patterns, "*"+ending)
 	}
+	defer apartment()()
 	options := []zenity.Option{zenity.Context(ctx), zenity.Title(r.Title), zenity.Filename(place), kinds, zenity.ConfirmOverwrite()}
 	file, err = ask(append(options, over()...)...)
 	if errors.Is(err, zenity.ErrCanceled) {

@@ -1,0 +1,6 @@
+//go:build !windows && !js
+
+package host
+
+// apartment does nothing.
+func apartment() (leave func()) { return func() {} }
