@@ -128,7 +128,7 @@ func (e *End) Rebuild() {
 	e.root.Objects = append(append(objects, e.awarded(f)...), widgets.Placed(e.Over, fyne.Position{}, e.Size))
 	e.handOnKeys()
 	e.root.Refresh()
-	on.Unfocus() // the focused object has been replaced
+	e.Stage.Unfocus(e.root)
 	if focused >= 0 && focused < len(e.plates) {
 		on.Focus(e.plates[focused].(fyne.Focusable))
 	}

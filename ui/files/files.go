@@ -70,6 +70,7 @@ type dialog struct {
 	width    float32         // of what is on the sheet
 	saysWide float32         // of what is said beside the plates
 	typed    letters
+	told     words.ID // what is wrong with a name
 }
 
 // reader gives the entries of a folder that are shown; see read.
@@ -88,7 +89,7 @@ func ask(ctx context.Context, s *stage.Stage, q Question, read reader) *dialog {
 		}
 	})
 	s.Lay(stage.Overlay{
-		Name: Overlay, Content: d.build(), Keys: d.key, Alone: true,
+		Name: Overlay, Content: d.build(), Anew: d.again, Keys: d.key, Alone: true,
 		Closed: func() {
 			closed()
 			s.RemoveShortcut(up)
@@ -102,6 +103,25 @@ func ask(ctx context.Context, s *stage.Stage, q Question, read reader) *dialog {
 		d.toList()
 	}
 	return d
+}
+
+// again builds everything for a window that has another size now. What is written and chosen stays, and what has the focus as well.
+func (d *dialog) again() (content fyne.CanvasObject, focused fyne.Focusable) {
+	writes := d.stage.Window.Canvas().Focused() == fyne.Focusable(d.field)
+	text, column, chosen, told := d.field.Text, d.field.CursorColumn, d.chosenName(), d.told
+	content = d.build()
+	content.Resize(content.MinSize()) // rows are as wide as the list
+	d.field.SetText(text)
+	d.field.CursorColumn = column
+	d.contents = nil
+	d.showPath()
+	d.showPlaces()
+	d.show(chosen)
+	d.say(told)
+	if writes {
+		return content, d.field
+	}
+	return content, d.list
 }
 
 // begin is the folder to begin in.

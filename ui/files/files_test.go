@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -39,6 +40,7 @@ func benchAt(t *testing.T, size fyne.Size, language words.Language) *bench {
 	s := stagetest.New(t, size, language)
 	b := &bench{Player: stagetest.NewPlayer(t, s, nil), folder: t.TempDir()}
 	t.Setenv("HOME", b.folder)
+	s.Window.SetContent(canvas.NewRectangle(nil)) // or its size never reaches what is over it
 	s.Window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { s.Typed(key) })
 	t.Cleanup(func() {
 		s.CloseAll()
@@ -470,5 +472,54 @@ func TestWordsFit(t *testing.T) {
 				b.At.CloseAll()
 			}
 		}
+	}
+}
+
+// Whatever size the window gets meanwhile, all of it is there, and what is written, chosen and looked for stays.
+func TestOtherSizesMeanwhile(t *testing.T) {
+	for name, q := range map[string]func(*bench) Question{"open": (*bench).toOpen, "save": (*bench).toSave} {
+		b := benchAt(t, fyne.NewSize(1280, 800), words.German)
+		fill(t, b.folder, "Bay/", "axe.a", "bat.b", "zoo.b")
+		b.asks(q(b))
+		b.Press(fyne.KeyTab)
+		b.At.Window.Canvas().Focus(b.field)
+		b.field.SetText("")
+		b.write("z")
+		for _, size := range []fyne.Size{stage.Smallest, {Width: 2560, Height: 1600}, stagetest.Small, {Width: 1280, Height: 800}} {
+			b.At.Window.Resize(size)
+			b.Pass(time.Second)
+			b.WordsFit(name)
+			b.Reachable(name)
+			if b.field.Text != "z" || b.At.Window.Canvas().Focused() != fyne.Focusable(b.field) {
+				t.Errorf("%s at %v: %q is written, and %T has the focus", name, size, b.field.Text, b.At.Window.Canvas().Focused())
+			}
+		}
+		if name == "open" {
+			b.at("", "zoo.b")
+		}
+		b.write("o")
+		if b.field.Text != "zo" {
+			t.Errorf("%s: %q is written in the end", name, b.field.Text)
+		}
+		b.At.CloseAll()
+	}
+}
+
+// What is asked over it keeps the focus, and it is there for the answer.
+func TestOtherSizesBelowAQuestion(t *testing.T) {
+	b := benchAt(t, fyne.NewSize(1280, 800), words.English)
+	fill(t, b.folder, "game 1.2.a")
+	b.asks(b.toSave())
+	b.Press(fyne.KeyReturn)
+	b.Pass(time.Second)
+	asked := b.At.Window.Canvas().Focused()
+	b.At.Window.Resize(stage.Smallest)
+	b.Pass(time.Second)
+	if is := b.At.Window.Canvas().Focused(); is != asked || is == nil {
+		t.Errorf("%T has the focus, not %T", is, asked)
+	}
+	b.Press(fyne.KeyEscape)
+	if on := b.At.Window.Canvas(); on.Focused() != fyne.Focusable(b.field) {
+		t.Errorf("%T has the focus afterwards", on.Focused())
 	}
 }

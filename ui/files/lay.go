@@ -178,6 +178,7 @@ func (d *dialog) showBlank(id words.ID) {
 
 // say tells what is wrong with what somebody wants to save; "" for nothing, and then which files are shown.
 func (d *dialog) say(id words.ID) {
+	d.told = id
 	c, write, text, size := d.stage.Colours(), widgets.BoldLine, "", 15*d.by
 	paint := c.Text
 	if id != "" {

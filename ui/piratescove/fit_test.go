@@ -68,6 +68,28 @@ func TestEverythingIsReached(t *testing.T) {
 	}
 }
 
+// What is over a screen goes on fitting into the window while that gets another size.
+func TestEverythingIsReachedInOtherSizesMeanwhile(t *testing.T) {
+	for _, screen := range screens {
+		if screen.open == nil {
+			continue
+		}
+		t.Run(screen.name, func(t *testing.T) {
+			b := newBench(t, nil)
+			screen.to(b)
+			b.stage.Window.Resize(fyne.NewSize(1280, 800))
+			b.shown(screen.open, words.German, func() {
+				for _, size := range []fyne.Size{{Width: 1600, Height: 1000}, {Width: 1280, Height: 800}, stagetest.Small} {
+					b.stage.Window.Resize(size)
+					b.Pass(time.Second)
+					b.WordsFit(fmt.Sprint(size))
+					b.Reachable(fmt.Sprint(size))
+				}
+			})
+		})
+	}
+}
+
 // Wherever something answers a click, nothing that does not takes the click away from it; and whatever says that it can be
 // pressed is reached by a click.
 func TestNothingSwallowsClicks(t *testing.T) {

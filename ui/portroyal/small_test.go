@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/visible"
 	"portroyal/ui/words"
 )
@@ -100,6 +101,29 @@ func TestEverythingIsReachedInSmallWindows(t *testing.T) {
 				b.PlatesAreHigh(about)
 				b.Reachable(about)
 			})
+		})
+	}
+}
+
+// What is over a screen goes on fitting into the window while that gets another size.
+func TestEverythingIsReachedInOtherSizesMeanwhile(t *testing.T) {
+	for _, screen := range append(screens[:len(screens):len(screens)], covers...) {
+		if screen.open == nil {
+			continue
+		}
+		t.Run(screen.name, func(t *testing.T) {
+			b := newBench(t, nil)
+			screen.to(b)
+			b.speak(words.German)
+			b.window.Resize(fyne.NewSize(1280, 800))
+			screen.open(b)
+			for _, size := range []fyne.Size{{Width: 1600, Height: 1000}, {Width: 1280, Height: 800}, stagetest.Small} {
+				b.window.Resize(size)
+				b.Pass(time.Second)
+				b.WordsFit(fmt.Sprint(size))
+				b.Reachable(fmt.Sprint(size))
+			}
+			b.stage.CloseAll()
 		})
 	}
 }

@@ -173,7 +173,7 @@ func (p *Page) Build() {
 	}
 	p.sums = nil // they need another height perhaps
 	p.Show()
-	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	p.stage.Unfocus(p.Root)
 }
 
 // Update shows what is known now. Where nothing but numbers has changed, all else stays as it is, and it reports true.

@@ -52,7 +52,7 @@ func (s *Screen) Laid(typed func(*fyne.KeyEvent)) {
 	on := s.harbour.stage
 	on.HandOnKeys(s.Root, typed)
 	s.Root.Refresh()
-	on.Window.Canvas().Unfocus() // what had the focus has been replaced
+	on.Unfocus(s.Root)
 }
 
 // Content is what the window shows.

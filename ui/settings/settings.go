@@ -197,12 +197,12 @@ type Point struct {
 // farthestPoint is farther away than any screen.
 const farthestPoint = 1 << 20
 
-// largestWindow is more than any screen has.
-const largestWindow = 8192
+// leastWindow is less than any window has, and largestWindow more than any screen.
+const leastWindow, largestWindow = 100, 8192
 
 // Check says what cannot be about it, or nil.
 func (w *Window) Check() error {
-	if !(w.Width > 0 && w.Width <= largestWindow && w.Height > 0 && w.Height <= largestWindow) {
+	if !(w.Width >= leastWindow && w.Width <= largestWindow && w.Height >= leastWindow && w.Height <= largestWindow) {
 		return fmt.Errorf("window: %v by %v is no size", w.Width, w.Height)
 	}
 	if at := w.At; at != nil && (max(at.X, -at.X) > farthestPoint || max(at.Y, -at.Y) > farthestPoint) {

@@ -1,6 +1,10 @@
 package setup
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/stage"
+)
 
 // Focus finds the focused object again after the screen has been built anew.
 type Focus struct {
@@ -23,11 +27,11 @@ func (f *Focus) begin(on fyne.Canvas) {
 // Add names an object that can be focused.
 func (f *Focus) Add(name string, object fyne.Focusable) { f.Names[name] = object }
 
-// end restores the focus.
-func (f *Focus) end(on fyne.Canvas) {
+// end restores the focus on what has been built anew.
+func (f *Focus) end(s *stage.Stage, content fyne.CanvasObject) {
 	if object, ok := f.Names[f.before]; ok {
-		on.Focus(object)
+		s.Window.Canvas().Focus(object)
 	} else {
-		on.Unfocus() // the focused object has been replaced
+		s.Unfocus(content)
 	}
 }

@@ -107,8 +107,9 @@ func (p *Panel) build() {
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
 	p.root.Refresh()
+	p.stage.Refit()
 	if p.Focus.before != "" {
-		p.Focus.end(on)
+		p.Focus.end(p.stage, p.root)
 	}
 }
 

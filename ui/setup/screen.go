@@ -154,7 +154,7 @@ func (s *Screen) Build() {
 	s.stage.HandOnKeys(s.Root, s.Typed)
 	widgets.OnFocus(s.Body, s.reveal)
 	s.Root.Refresh()
-	s.Focus.end(on)
+	s.Focus.end(s.stage, s.Root)
 	if s.Panel != nil {
 		s.Panel.build()
 	}

@@ -123,7 +123,7 @@ type Window struct {
 	toSave   bool            // the settings have changed since, and are about to be written
 	left     unwritten       // to be written if the window does not come to it
 	fits     fits            // how it fits on the screens
-	windowed fyne.Size       // how large it was before it filled the screen
+	windowed fyne.Size       // how many pixels it had before it filled the screen
 	has      fyne.Size       // how large it is
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc

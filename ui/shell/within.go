@@ -64,6 +64,7 @@ type fits struct {
 	natural float32   // how many pixels a unit should have there
 	made    float32   // how many they should have on the screen for which it was made so large
 	settles int       // how often it is to be looked at until what becomes of it is the player's doing
+	meant   fyne.Size // how many pixels it should have: the toolkit may give it one more or less
 	told    fyne.Size // how many pixels it had when the log told of that last
 	runs    bool      // the toolkit does
 }
@@ -76,22 +77,14 @@ func (w *Window) size() fyne.Size {
 	return w.config.Size
 }
 
-// fillScreen lets the window fill the whole screen, or be one again, and remembers it. The toolkit may have forgotten by then
-// how large it was.
+// fillScreen lets the window fill the whole screen, or be one again, and remembers it.
 func (w *Window) fillScreen(whole bool) {
-	if !w.window.FullScreen() {
-		w.windowed = w.window.Canvas().Size()
+	if on := w.window.Canvas(); !w.window.FullScreen() {
+		w.windowed = times(on.Size(), on.Scale())
 	}
 	w.window.SetFullScreen(whole)
 	if !whole {
-		size := w.windowed
-		if size.IsZero() {
-			size = w.size()
-		}
-		if w.config.Display != nil {
-			size = within(size, around(w.fits.put, w.fits.rooms), w.window.Canvas().Scale(), w.bar())
-		}
-		w.window.Resize(size)
+		w.asBefore()
 	}
 	w.settings.FullScreen, w.fits.settles = whole, settling
 	w.keep()
@@ -101,6 +94,24 @@ func (w *Window) fillScreen(whole bool) {
 		}
 	})
 }
+
+// asBefore makes the window as large as it was before it filled the screen, where it was, as far as the screen has room now. The
+// toolkit may have forgotten by then, and a unit may have other pixels.
+func (w *Window) asBefore() {
+	switch {
+	case w.config.Display == nil:
+		w.window.Resize(times(w.windowed, 1/w.window.Canvas().Scale()))
+	case w.windowed.IsZero():
+		w.arrange()
+	default:
+		wish, natural := w.fits.wish, w.natural(around(w.fits.put, w.fits.rooms))
+		w.put(times(w.windowed, 1/natural), w.fits.put)
+		w.fits.wish = wish
+	}
+}
+
+// times is a size so many times larger.
+func times(size fyne.Size, by float32) fyne.Size { return fyne.NewSize(size.Width*by, size.Height*by) }
 
 // mostFilling is how long a system takes at most to give a window the whole screen, or take it back.
 const mostFilling = 400 * time.Millisecond
@@ -196,6 +207,10 @@ func (w *Window) fit() {
 
 // draw draws everything anew for a window of so many pixels, unless it is drawn like that.
 func (w *Window) draw(pixels fyne.Size) {
+	if more := pixels.Subtract(w.fits.meant); max(abs(more.Width), abs(more.Height)) > 1.5 {
+		w.fits.meant = pixels
+	}
+	pixels = w.fits.meant
 	by := hasRoom(pixels, w.fits.natural)
 	w.tellDrawn(pixels, by)
 	w.stage.Cramped = by < w.fits.natural
@@ -217,12 +232,21 @@ func (w *Window) natural(room Room) float32 {
 	return tenths(math.Round, w.config.Display.Natural(room)*w.settings.Size.Factor())
 }
 
-// setSize draws everything larger or smaller than usual.
+// setSize draws everything larger or smaller than usual. The window stays as large as it is, also the next time.
 func (w *Window) setSize(size settings.Size) {
+	before := w.fits.natural
 	w.settings.Size = size
-	w.keep()
 	w.fit()
 	w.fits.made, w.fits.settles = w.fits.natural, settling
+	if before > 0 && w.fits.natural != before {
+		w.fits.wish = times(w.fits.wish, before/w.fits.natural)
+		if left := w.settings.Window; left != nil {
+			left.Width, left.Height = w.fits.wish.Width, w.fits.wish.Height
+		} else if !w.config.Asked {
+			w.settings.Window = &settings.Window{Width: w.fits.wish.Width, Height: w.fits.wish.Height}
+		}
+	}
+	w.keep()
 }
 
 // zoom takes the next larger or smaller size of everything, or with 0 the usual one, by key.
@@ -272,12 +296,11 @@ func (w *Window) put(size fyne.Size, at Room) {
 	room := around(at, w.fits.rooms)
 	natural := w.natural(room)
 	w.fits.natural, w.fits.made, w.fits.settles = natural, natural, settling
-	bar := w.bar() * natural
-	pixels := within(size, room, natural, w.bar())
-	pixels.Width, pixels.Height = pixels.Width*natural, pixels.Height*natural
+	bar := w.bar() * w.config.Display.Natural(room) // whatever the size of everything
+	pixels := times(within(size, room, natural, bar/natural), natural)
 	w.draw(pixels)
 	by := hasRoom(pixels, natural)
-	w.fits.came = fyne.NewSize(pixels.Width/by, pixels.Height/by)
+	w.fits.came = times(pixels, 1/by)
 	w.window.Resize(w.fits.came)
 	own, ok := w.window.(desktop.Window)
 	if !ok || room.Width == 0 {
@@ -295,8 +318,8 @@ func (w *Window) put(size fyne.Size, at Room) {
 		max(min(y, room.Y+room.Height-int(pixels.Height)), room.Y+int(bar)))
 }
 
-// bar is the room left for the title bar that systems draw above a window, in the window's units. A size that the
-// player asks for is granted as long as the screen has it.
+// bar is the room left for the title bar that systems draw above a window, in units as the screen has
+// them by itself. A size that the player asks for is granted as long as the screen has it.
 func (w *Window) bar() float32 {
 	if w.config.Asked {
 		return 0

@@ -243,8 +243,73 @@ func TestSizeOfEverything(t *testing.T) {
 			t.Errorf("%s: %d per cent, not %d", c.key, b.settings.Size, c.size)
 		}
 	}
-	if b.settings.Window != nil {
-		t.Errorf("%v is remembered, which nobody has made it", *b.settings.Window)
+	if left := b.settings.Window; left == nil || abs(left.Width*1.3-1280) > 1 || abs(left.Height*1.3-800) > 1 {
+		t.Errorf("left at 1280 by 800 pixels, it comes up at %v units of 1.3", left)
+	}
+}
+
+// Whatever the size of everything, the window is after the full screen what it was before, and where, as far as the screen has
+// room for it then.
+func TestAsBeforeTheFullScreen(t *testing.T) {
+	for _, factor := range settings.Sizes {
+		b := newBench(t)
+		b.config.Size = fyne.NewSize(1100, 720)
+		s := onScreen(1920, 1080, 0).on(b)
+		b.Show()
+		b.Started()
+		for range 3 * settling {
+			b.watch()
+		}
+		b.setSize(factor)
+		s.at.X, s.at.Y = 50, 80
+		for range 3 * settling {
+			b.watch()
+		}
+		before := s.at
+		fills := func() {
+			b.fillScreen(true)
+			s.become(s.rooms[0])
+			for range 3 * settling {
+				b.watch()
+			}
+		}
+		fills()
+		b.fillScreen(false)
+		for range 3 * settling {
+			b.watch()
+		}
+		if s.at != before {
+			t.Errorf("%d per cent: it was %+v, and is %+v", factor, before, s.at)
+		}
+		fills()
+		s.rooms = []Room{{Width: 1024, Height: 700}}
+		s.become(s.rooms[0])
+		for range 3 * settling {
+			b.watch()
+		}
+		b.fillScreen(false)
+		for range 3 * settling {
+			b.watch()
+		}
+		if s.at.X < 0 || s.at.Y < titleBar || s.at.X+s.at.Width > 1024 || s.at.Y+s.at.Height > 700 {
+			t.Errorf("%d per cent: on a screen that has become smaller it is %+v", factor, s.at)
+		}
+	}
+}
+
+// A toolkit that gives the window a pixel more does not make it grow by that each time.
+func TestSizeOfEverythingThereAndBack(t *testing.T) {
+	b := newBench(t)
+	b.config.Size = fyne.NewSize(1280, 800)
+	s := onScreen(1920, 1080, 0).on(b)
+	b.Show()
+	b.Started()
+	for i := range 40 {
+		b.zoom(1 - i%2*2)
+		s.at.Width, s.at.Height = int(b.window.Canvas().Size().Width*b.window.Canvas().Scale())+1, int(b.window.Canvas().Size().Height*b.window.Canvas().Scale())+1
+	}
+	if abs(float32(s.at.Width)-1280) > 2 || abs(float32(s.at.Height)-800) > 2 {
+		t.Errorf("it was 1280 by 800, and is %+v", s.at)
 	}
 }
 

@@ -30,10 +30,13 @@ func TestNamedOverlays(t *testing.T) {
 	}
 }
 
-// Where somebody writes, no key means what it does elsewhere; Escape closes.
+// Where somebody writes, no key that writes means what it does elsewhere; Escape closes.
 func TestOverlayThatIsAlone(t *testing.T) {
 	s, told := open(t)
 	s.Everywhere = func(key *fyne.KeyEvent) bool {
+		if key.Name == fyne.KeyF1 {
+			return false
+		}
 		*told = append(*told, "everywhere "+string(key.Name))
 		return true
 	}
@@ -43,12 +46,13 @@ func TestOverlayThatIsAlone(t *testing.T) {
 	}})
 	s.Typed(&fyne.KeyEvent{Name: fyne.KeyM})
 	s.Typed(&fyne.KeyEvent{Name: fyne.KeyF1})
+	s.Typed(&fyne.KeyEvent{Name: fyne.KeyF11})
 	s.Typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Covered() || !slices.Equal(*told, []string{"M", "F1"}) {
+	if s.Covered() || !slices.Equal(*told, []string{"M", "F1", "everywhere F11"}) {
 		t.Errorf("covered: %v; it is told %q", s.Covered(), *told)
 	}
 	s.Typed(&fyne.KeyEvent{Name: fyne.KeyM})
-	if !slices.Equal(*told, []string{"M", "F1", "everywhere M"}) {
+	if !slices.Equal(*told, []string{"M", "F1", "everywhere F11", "everywhere M"}) {
 		t.Errorf("once it is closed it is told %q", *told)
 	}
 }

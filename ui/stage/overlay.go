@@ -29,8 +29,11 @@ type Overlay struct {
 	Keys func(*fyne.KeyEvent)
 	// Letters gets what is typed while it is on top and nothing else takes it. It is nil where nobody writes.
 	Letters func(rune)
-	// Alone says that somebody writes there: it gets every key but Escape, also those that mean the same everywhere.
+	// Alone says that somebody writes there: it gets every key but Escape and F1 to F12, also those that mean the same everywhere.
 	Alone bool
+	// Anew makes the content for a window that has another size now, and says what of it has the focus, if it is on top; nil where
+	// something else sees to that.
+	Anew func() (content fyne.CanvasObject, focused fyne.Focusable)
 	// Restyle shows it anew in the present colours and language; nil where something else sees to that.
 	Restyle func()
 	// Told shows what has come of something that was saved from it, after which it is read on. It is nil for an overlay that
@@ -49,9 +52,25 @@ type laid struct {
 
 // Lay opens an overlay on top of any others.
 func (s *Stage) Lay(over Overlay) {
-	content := container.New(&whole{s.Window.Canvas(), over.Full}, over.Content)
-	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
-	s.Pointer().Watch(content)
+	fits := &whole{window: s.Window.Canvas(), full: over.Full, made: s.Window.Canvas().Size()}
+	content := container.New(fits, over.Content)
+	heard := func() {
+		widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
+		s.Pointer().Watch(content)
+	}
+	heard()
+	if over.Anew != nil {
+		depth := len(s.overlays)
+		fits.anew = func() {
+			made, focused := over.Anew()
+			content.Objects = []fyne.CanvasObject{made}
+			heard()
+			s.Pointer().Laid()
+			if depth == len(s.overlays)-1 {
+				s.Window.Canvas().Focus(focused)
+			}
+		}
+	}
 	shown := widgets.WithTips(content)
 	popup := widget.NewModalPopUp(shown, s.Window.Canvas())
 	uncover := func() {}
@@ -108,6 +127,21 @@ func (s *Stage) Top() string {
 	return s.top().Name
 }
 
+// Refit gives the overlays the room that their contents need now, after one has made its own anew.
+func (s *Stage) Refit() {
+	for _, over := range s.Window.Canvas().Overlays().List() {
+		over.Refresh()
+	}
+}
+
+// Unfocus takes the focus off a screen, or the content of an overlay, whose parts have been replaced. What is over it keeps its own.
+func (s *Stage) Unfocus(content fyne.CanvasObject) {
+	on := s.Window.Canvas()
+	if on.Focused() != nil && (!s.Covered() || s.top().Content == content) {
+		on.Unfocus()
+	}
+}
+
 // Restyle shows the overlays that can be shown anew in the present colours and language.
 func (s *Stage) Restyle() {
 	for _, over := range slices.Clone(s.overlays) {
@@ -146,15 +180,22 @@ func (l *low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size.AddWidthHeight(barRoom, 0))
 }
 
-// whole gives its one object all the room that there is, and never less than it needs: what is larger than the window is
-// cut off, and asks for no larger window, which a system that tiles its windows refuses after the toolkit has painted one.
-// With full the object gets the size of the window.
+// whole gives its one object the room that it needs, in the middle: what is larger than the window is cut off, and asks for no
+// larger window, which a system that tiles its windows refuses after the toolkit has painted one. The toolkit's popups never get
+// smaller again by themselves. With full the object gets the size of the window.
 type whole struct {
 	window fyne.Canvas
 	full   bool
+	made   fyne.Size // the window's, for which the object was made
+	anew   func()    // makes it for another one; nil for one that does so itself
 }
 
 func (w *whole) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if size := w.window.Size(); w.anew != nil && size != w.made {
+		w.made = size
+		w.anew()
+		return w.MinSize(objects)
+	}
 	edge := 2 * theme.Padding()
 	return w.need(objects).Min(w.window.Size().SubtractWidthHeight(edge, edge)).Max(fyne.Size{})
 }
@@ -174,8 +215,10 @@ func Over(window fyne.Canvas) fyne.Size {
 }
 
 func (w *whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size.Max(w.need(objects)))
-	objects[0].Move(fyne.NewPos(0, 0))
+	need := w.need(objects)
+	objects[0].Resize(need)
+	left := size.Subtract(need).Max(fyne.Size{})
+	objects[0].Move(fyne.NewPos(left.Width/2, left.Height/2))
 }
 
 // Close closes the topmost overlay, if there is one.
@@ -288,7 +331,7 @@ func (s *Stage) everywhere(key *fyne.KeyEvent) bool { return s.Everywhere != nil
 // same everywhere.
 func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 	alone := s.Covered() && s.top().Alone
-	if !alone && s.everywhere(key) {
+	if (!alone || widgets.IsFunction(key.Name)) && s.everywhere(key) {
 		return true
 	}
 	if !s.Covered() {

@@ -204,7 +204,7 @@ func (s *Start) build() {
 	s.root.Objects = append(objects, signs...)
 	s.stage.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
-	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	s.stage.Unfocus(s.root)
 	if name != nil && !s.stage.Covered() {
 		s.stage.Window.Canvas().Focus(name)
 		if name.Text == s.asking.suggested { // what is typed replaces it

@@ -159,7 +159,7 @@ func (p *Page[G, E]) Build() {
 	p.Root.Objects = all.Objects
 	p.Stage.HandOnKeys(p.Root, p.Typed)
 	p.Root.Refresh()
-	p.Stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	p.Stage.Unfocus(p.Root)
 }
 
 // head is the title, and who is told of.

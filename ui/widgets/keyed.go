@@ -103,6 +103,11 @@ func visit(object fyne.CanvasObject, do func(keyed)) {
 	}
 }
 
+// IsFunction reports whether a key is one of F1 to F12, with which nobody writes.
+func IsFunction(key fyne.KeyName) bool {
+	return len(key) > 1 && key[0] == 'F' && '1' <= key[1] && key[1] <= '9'
+}
+
 // Field is a line to write in.
 type Field struct {
 	widget.Entry
@@ -152,7 +157,7 @@ func (f *Field) KeyUp(key *fyne.KeyEvent) { f.Entry.KeyUp(key) }
 func (f *Field) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case f.Ignores(key):
-	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter,
+	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter, IsFunction(key.Name),
 		slices.Contains(f.Leaves, key.Name):
 		f.pass(key)
 	default:

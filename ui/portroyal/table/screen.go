@@ -65,9 +65,7 @@ func (t *Table) build() {
 	t.root.Objects = append(all.Objects, t.repaint)
 	t.stage.HandOnKeys(t.root, t.calls.Guide.Typed)
 	canvas.Refresh(t.repaint)
-	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
-		t.stage.Window.Canvas().Unfocus() // the object with the focus has been replaced
-	}
+	t.stage.Unfocus(t.root)
 	t.calls.Guide.Laid()
 }
 

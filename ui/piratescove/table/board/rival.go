@@ -96,9 +96,8 @@ func (r *rival) build() {
 	r.root.Objects = []fyne.CanvasObject{widgets.NewArea(b.stage.Close), paper} // a second click closes it
 	widgets.HandOnKeys(r.root, func(key *fyne.KeyEvent) { b.stage.Typed(key) })
 	r.root.Refresh()
-	if window := b.stage.Window.Canvas(); window.Focused() != nil {
-		window.Unfocus() // the focused object has been replaced
-	}
+	b.stage.Refit()
+	b.stage.Unfocus(r.root)
 }
 
 // paper is the sheet, so many times larger than usual, and how high a window has to be for it.

@@ -70,6 +70,8 @@ type Board struct {
 	pointed  entry.Entry // what the pointer is on, if that is not enlarged
 	enlarged *fyne.Container
 	large    *pieces.Pictures
+
+	browsing *browsing // nil unless it is open
 }
 
 // Drawn holds the parts of the board, each in its place; absent ones are nil.
@@ -98,6 +100,10 @@ func (b *Board) Restyle() {
 // are reused.
 func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	b.shown, b.size, b.areas = shown, size, areas
+	if b.browsing != nil && b.browsing.size != size {
+		b.browsing.size = size
+		b.browsing.build()
+	}
 	b.legal = b.shown.View.Legal(nil)
 	b.pictures.Again()
 	b.before, b.parts = b.parts, map[partName]*part{}

@@ -20,13 +20,13 @@ func (b *Board) Browse() {
 	if len(pile) == 0 || b.stage.Covered() {
 		return
 	}
-	over := &browsing{
-		board: b, pile: pile, at: -1,
+	b.browsing = &browsing{
+		board: b, pile: pile, at: -1, size: b.size,
 		pictures: pieces.NewPictures(b.stage.Face), enlarged: pieces.NewPictures(b.stage.Face),
 		root: container.NewStack(), large: container.NewStack(),
 	}
-	over.build()
-	b.stage.Open(over.root, over.typed, nil)
+	b.browsing.build()
+	b.stage.Open(b.browsing.root, b.browsing.typed, func() { b.browsing = nil })
 }
 
 // browsing is the discard pile being browsed.
@@ -41,6 +41,7 @@ type browsing struct {
 	scroll      *container.Scroll
 	shown       []*pieces.Card // in the order shown
 	at          int            // the one looked at; -1 for none yet
+	size        fyne.Size      // of the table for which it was built
 }
 
 // typed handles a key: S groups the cards or shows them in order, left and right step through them, B closes the
@@ -101,9 +102,8 @@ func (b *browsing) build() {
 	widgets.HandOnKeys(b.root, func(key *fyne.KeyEvent) { t.stage.Typed(key) })
 	b.look(max(b.at, 0))
 	b.root.Refresh()
-	if window := t.stage.Window.Canvas(); window.Focused() != nil {
-		window.Unfocus() // the focused object has been replaced
-	}
+	t.stage.Refit()
+	t.stage.Unfocus(b.root)
 }
 
 // order lays out every card, the last one discarded first.
