@@ -21,10 +21,12 @@ import (
 
 // Replace puts what write writes in the place of a file, which need not be there yet; nor need its folder. A file that
 // is there keeps its permissions, and a link to it stays one. It is an error if something other than a file is there,
-// as a folder or a device. After an error everything is as it was.
+// as a folder, a device or a link that leads nowhere. After an error everything is as it was.
 func Replace(file string, write func(io.Writer) error) error {
 	if real, err := filepath.EvalSymlinks(file); err == nil {
 		file = real
+	} else if leadsNowhere(file) {
+		return &fs.PathError{Op: "replace", Path: file, Err: errNowhere}
 	}
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
 		return &fs.PathError{Op: "replace", Path: file, Err: errors.New("it is not a file")}
@@ -77,8 +79,8 @@ func Read(file string, most int64) ([]byte, error) {
 	info, err := os.Stat(file)
 	switch {
 	case err != nil:
-		if link, linkErr := os.Lstat(file); linkErr == nil && link.Mode()&fs.ModeSymlink != 0 {
-			return nil, fmt.Errorf("it is a link that leads nowhere: %w", bare(err))
+		if leadsNowhere(file) {
+			return nil, fmt.Errorf("%w: %w", errNowhere, bare(err))
 		}
 		return nil, err
 	case info.IsDir():
@@ -89,6 +91,14 @@ func Read(file string, most int64) ([]byte, error) {
 		return nil, &TooLongError{info.Size()}
 	}
 	return robustio.ReadFile(file)
+}
+
+var errNowhere = errors.New("it is a link that leads nowhere")
+
+// leadsNowhere reports whether a file that cannot be reached is a link.
+func leadsNowhere(file string) bool {
+	link, err := os.Lstat(file)
+	return err == nil && link.Mode()&fs.ModeSymlink != 0
 }
 
 // bare is an error without the name of the file.

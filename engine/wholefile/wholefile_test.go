@@ -95,6 +95,20 @@ func TestReplaceKeepsPermissionsAndLinks(t *testing.T) {
 	}
 }
 
+// A link that leads nowhere, as to a disk that is not there now, is not replaced.
+func TestReplaceLeavesLinksThatLeadNowhere(t *testing.T) {
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink("gone", link); err != nil {
+		t.Skip(err)
+	}
+	if err := wholefile.Replace(link, text("new", nil)); err == nil || !strings.Contains(err.Error(), "leads nowhere") {
+		t.Error(err)
+	}
+	if to, err := os.Readlink(link); err != nil || to != "gone" {
+		t.Errorf("the link leads to %q, %v", to, err)
+	}
+}
+
 func TestMoveNeverOverwrites(t *testing.T) {
 	dir := t.TempDir()
 	from, file := filepath.Join(dir, "game"), filepath.Join(dir, "away", "game-7.json")

@@ -373,7 +373,7 @@ func TestWhatCannotBeSaved(t *testing.T) {
 		says  words.ID
 	}{
 		{"", nil, "file.name.none"},
-		{"a/b", nil, "file.name.wrong"},
+		{"a/b", nil, "file.gone"},
 		{"Bay", nil, "file.name.folder"},
 		{"x", &fs.PathError{Op: "write", Err: fs.ErrPermission}, "file.save.forbidden"},
 		{"x", errors.New("anything"), "file.save.failed"},
@@ -389,6 +389,42 @@ func TestWhatCannotBeSaved(t *testing.T) {
 		}
 		if b.Press(fyne.KeyReturn); b.At.Covered() || b.saved[len(b.saved)-1] != filepath.Join(b.folder, "y.a") {
 			t.Errorf("after %q saved are %q", c.name, b.saved)
+		}
+	}
+}
+
+// A path in the place of a name leads to its folder, and saves there under the name that it ends with.
+func TestPaths(t *testing.T) {
+	for _, whole := range []bool{false, true} {
+		b := newBench(t)
+		fill(t, b.folder, "Bay/Cove/", "Bay/there.a")
+		path := func(to string) string {
+			if whole {
+				return filepath.Join(b.folder, to)
+			}
+			return to
+		}
+		b.asks(b.toSave())
+		b.field.SetText(path(filepath.Join("Bay", "Cove")))
+		b.Press(fyne.KeyReturn)
+		b.at("Bay/Cove", "")
+		if b.field.Text != "game 1.2.a" || len(b.saved) > 0 {
+			t.Errorf("in a folder it is called %q; saved are %q", b.field.Text, b.saved)
+		}
+		b.At.Close()
+		b.asks(b.toSave())
+		b.field.SetText(path(filepath.Join("Bay", "there")))
+		b.Press(fyne.KeyReturn)
+		b.Tells(b.At.Words.T("file.replace.about", "File", "there.a"))
+		b.Press(fyne.KeyEscape)
+		b.at("Bay", "Cove")
+		b.field.SetText(path(filepath.Join("Bay", "new")))
+		if !whole {
+			b.field.SetText(filepath.Join("..", "Bay", "new"))
+		}
+		b.Press(fyne.KeyReturn)
+		if want := filepath.Join(b.folder, "Bay", "new.a"); !slices.Equal(b.saved, []string{want}) || b.At.Covered() {
+			t.Errorf("saved are %q, not %s", b.saved, want)
 		}
 	}
 }

@@ -183,6 +183,9 @@ func (d *dialog) say(id words.ID) {
 	paint := c.Text
 	if id != "" {
 		text = d.stage.Words.T(id)
+		if d.stage.Answer != nil {
+			d.stage.Answer(text)
+		}
 	} else {
 		endings := make([]string, len(d.Endings))
 		for i, ending := range d.Endings {

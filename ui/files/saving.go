@@ -24,6 +24,9 @@ func (d *dialog) save() {
 	switch {
 	case d.saving:
 		return
+	case filepath.Base(name) != name && filepath.Base(name) != ".":
+		d.follow(d.field.Text)
+		return
 	case strings.TrimSpace(d.field.Text) == "":
 		d.refuse("file.name.none")
 		return
@@ -46,6 +49,49 @@ func (d *dialog) save() {
 			d.refuse("file.name.folder")
 		default:
 			d.askToReplace(file)
+		}
+	})
+}
+
+// follow goes to the folder in a path that is written in the place of a name, and saves under the name that it ends with, if it does
+// not end with a folder.
+func (d *dialog) follow(path string) {
+	path = strings.TrimSpace(path)
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(d.folder, path)
+	}
+	d.saving = true
+	folder, name := filepath.Split(path)
+	is := func(folder string) error {
+		there, err := os.Stat(folder)
+		if err == nil && !there.IsDir() {
+			err = fs.ErrNotExist
+		}
+		return err
+	}
+	var err error
+	d.stage.Think(d.ctx, func(ctx context.Context) {
+		_, err = answered(ctx, func() (struct{}, error) {
+			if is(path) == nil {
+				folder, name = path, ""
+			}
+			return struct{}{}, is(folder)
+		})
+	}, func() {
+		d.saving = false
+		switch {
+		case errors.Is(err, fs.ErrPermission):
+			d.refuse("file.forbidden")
+		case err != nil:
+			d.refuse("file.gone")
+		case name == "":
+			d.enter(filepath.Clean(folder), "")
+			d.field.SetText(d.Name)
+			d.chooseName()
+		default:
+			d.enter(filepath.Clean(folder), "")
+			d.field.SetText(name)
+			d.save()
 		}
 	})
 }

@@ -63,10 +63,13 @@ func AskBy(ctx context.Context, s *stage.Stage, q Question, choose Chooser) {
 		switch {
 		case err != nil:
 			var there *replacing
-			if errors.As(err, &there) { // the system has asked about another name
+			replaces := errors.As(err, &there) // and the system has asked about another name
+			if replaces {
 				q.Folder, q.Name = filepath.Dir(there.file), filepath.Base(there.file)
 			}
-			Ask(ctx, s, q)
+			if d := ask(ctx, s, q, read); replaces {
+				d.save()
+			}
 		case file == "":
 		case q.Save != nil:
 			q.Save(file, func(error) {})

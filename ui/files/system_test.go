@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/visible"
 	"portroyal/ui/widgets"
 )
 
@@ -57,6 +58,12 @@ func TestAskBy(t *testing.T) {
 			}
 			if asks := s.Shows(Overlay); asks != (c.asks != "") {
 				t.Errorf("the window asks is %v", asks)
+			}
+			if c.asks == "there.txt" {
+				if said := s.Words.T("file.replace.about", "File", c.asks); !visible.Says(visible.Top(s.Window.Canvas()), said) {
+					t.Errorf("it does not ask: %s", said)
+				}
+				s.Close()
 			}
 			if field, is := s.Window.Canvas().Focused().(*widgets.Field); c.saves && c.asks != "" && (!is || field.Text != c.asks) {
 				t.Errorf("it does not ask about %q", c.asks)

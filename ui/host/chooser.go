@@ -17,11 +17,16 @@ import (
 // dialogsVariable says that the game is to ask for files by itself, if it is "own".
 const dialogsVariable = "PORTROYAL_DIALOGS"
 
-// chooser asks for files by the desktop's portal, by the system itself, or by a program that asks for others.
-func chooser(ctx context.Context, r files.Request) (file string, err error) {
+// chooser is what asks for files; nil for the game itself.
+func chooser() files.Chooser {
 	if os.Getenv(dialogsVariable) == "own" {
-		return "", files.ErrNone
+		return nil
 	}
+	return byDesktop
+}
+
+// byDesktop asks for files by the desktop's portal, by the system itself, or by a program that asks for others.
+func byDesktop(ctx context.Context, r files.Request) (file string, err error) {
 	if file, err = byPortal(ctx, r); err == nil || ctx.Err() != nil {
 		return file, err
 	}

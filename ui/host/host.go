@@ -62,7 +62,7 @@ func settleIn(config *shell.Config) {
 		config.User = who.Username
 	}
 	config.Welcome = true
-	config.Display, config.Browser, config.Used, config.Chooser = Screen, page(), used, chooser
+	config.Display, config.Browser, config.Used, config.Chooser = Screen, page(), used, chooser()
 	widgets.PlaceOf = placeOf
 }
 

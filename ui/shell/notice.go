@@ -35,6 +35,9 @@ type answer struct {
 func (w *Window) Tell(what *News) {
 	w.news = what
 	w.showNews()
+	if what != nil && w.stage.Speak != nil {
+		w.stage.Speak(w.Said())
+	}
 }
 
 // brief is how long news is shown that nobody has to remember.
@@ -62,7 +65,8 @@ func (w *Window) Untell(what *News) {
 	switch {
 	case what == nil || w.news == nil:
 	case w.news == what:
-		w.Tell(what.over)
+		w.news = what.over
+		w.showNews()
 	case w.news.over == what:
 		w.news.over = what.over
 	}

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -31,6 +32,21 @@ func TestNewsMovesOutOfTheWay(t *testing.T) {
 	b.Pass(brief)
 	if b.Said() != "" || b.Screen().Content().Size() != before {
 		t.Errorf("afterwards the screen is %v, before it was %v", b.Screen().Content().Size(), before)
+	}
+}
+
+// Who does not see the window hears what it tells, and not again when that comes back from under something else.
+func TestNewsIsSaid(t *testing.T) {
+	b := openBench(t, Config{Language: words.English})
+	var said []string
+	b.stage.Speak = func(sentence string) { said = append(said, sentence) }
+	stays := &News{In: words.Say("notice.file.unwritten", "File", "a.json")}
+	b.Tell(stays)
+	brief := &News{In: words.Say("notice.file.written", "File", "b.json")}
+	b.TellBriefly(brief)
+	b.Untell(brief)
+	if want := []string{stays.In(b.stage.Words), brief.In(b.stage.Words)}; !slices.Equal(said, want) {
+		t.Errorf("it says %q, not %q", said, want)
 	}
 }
 
