@@ -109,10 +109,11 @@ func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at geometry.Rec
 	b.ground(c.Panel, c.Edge, 1.2, at.H*0.14, at)
 	head := at.H * 0.42
 	b.symbol(section.String(), geometry.Rect(at.X+at.H*0.08, at.Y+at.H*0.06, head*0.86, head*0.86))
-	b.text(widgets.BoldLine, terms.Section(w, section), head*0.58, c.Text,
-		geometry.Rect(at.X+at.H*0.1+head, at.Y+at.H*0.05, at.W*0.45, head*0.9), fyne.TextAlignLeading)
 	mark, x := head*0.92, at.X+at.W-head*1.02
-	for _, guard := range guardsOf(ship, section) {
+	guards := guardsOf(ship, section)
+	b.text(widgets.BoldLine, terms.Section(w, section), head*0.58, c.Text, geometry.Rect(at.X+at.H*0.1+head, at.Y+at.H*0.05,
+		at.W-at.H*0.2-head-float32(len(guards))*mark, head*0.9), fyne.TextAlignLeading)
+	for _, guard := range guards {
 		picture := pieces.Symbol(b.stage, guard.symbol, mark)
 		if guard.struck {
 			picture.Translucency = 0.45
@@ -126,12 +127,14 @@ func (b *Board) drawTrack(ship *cove.Ship, section cove.Section, at geometry.Rec
 	b.press(spot, b.SectionFact(ship, section), b.SectionFact(ship, section)+"\n"+terms.SectionAbout(w, section, ship.Parrot), at)
 }
 
-// drawPlaces draws the places of a track in a row with their values.
+// drawPlaces draws the places of a track in a row with their values: as many of those around the one that counts as can be read.
 func (b *Board) drawPlaces(ship *cove.Ship, section cove.Section, at geometry.Rectangle) {
 	c := b.stage.Colours()
-	each := at.W / cove.LastPlace
-	for place := 1; place <= cove.LastPlace; place++ {
-		r := geometry.Rect(at.X+each*float32(place-1)+1, at.Y, each-2, at.H)
+	shown := min(max(int(at.W/(at.H*0.7)), 1), cove.LastPlace)
+	each := at.W / float32(shown)
+	first := min(max(int(ship.Places[section])-(shown-1)/2, 1), cove.LastPlace-shown+1)
+	for place := first; place < first+shown; place++ {
+		r := geometry.Rect(at.X+each*float32(place-first)+1, at.Y, each-2, at.H)
 		of := new(cove.Ship).Reinforced(section, uint8(place))
 		ground, paint := c.Field, c.Quiet
 		if place <= int(ship.Places[section]) {

@@ -28,6 +28,9 @@ const (
 // yardWide and yardHigh are how large the shipyard is on a table of usual size: islands can be seen above it.
 const yardWide, yardHigh = 860, 226
 
+// leastWithShip is how wide the shipyard has to be for the ship to have room beside its tracks.
+const leastWithShip = 660
+
 // yardCovers reports whether there is nothing but the shipyard where the chart is, as with larger text.
 func (b *Board) yardCovers() bool { return b.shown.Yard != nil && b.areas.Larger > 1 }
 
@@ -63,8 +66,11 @@ func (b *Board) drawYardSheet() {
 	rows := geometry.Rect(at.X, at.Y+66*k, at.W-16*k, at.H-80*k)
 	wide := step(min(164*k, at.W*0.17))
 	hull := geometry.Rect(at.X+14*k, rows.Y+(rows.H-wide*0.75)/2, wide, wide*0.75)
-	b.sheet.Objects = append(b.sheet.Objects, b.broadside(of, &ship, hull, false)...)
-	left := hull.X + wide + 10*k
+	left := hull.X
+	if at.W > leastWithShip*k {
+		b.sheet.Objects = append(b.sheet.Objects, b.broadside(of, &ship, hull, false)...)
+		left += wide + 10*k
+	}
 	row := geometry.Rect(0, 0, (rows.X+rows.W-left-gap)/2, (rows.H-6*k)/2)
 	for section := cove.Hull; section < cove.Sections; section++ {
 		b.drawYardRow(&ship, section, geometry.Rect(
