@@ -88,7 +88,7 @@ func (h *chart) mark() {
 		wide := stationWide * h.by
 		spot := sea.Route[sea.Stations[i]]
 		where := h.at.AddXY(float32(spot.X)*size.Width-wide/2, float32(spot.Y)*size.Height-(3+coinSize/2)*h.by)
-		h.stations.Add(widgets.Placed(station, where, fyne.NewSize(wide, stationHigh*h.by)))
+		h.stations.Add(widgets.Placed(station, where, fyne.NewSize(wide, max(stationHigh*h.by, station.MinSize().Height))))
 	}
 	next, ship := sea.Route[sea.Stations[h.career.next()]], 40*h.by
 	where := h.at.AddXY(float32(next.X)*size.Width-ship*0.55, float32(next.Y)*size.Height-coinSize/2*h.by-ship*0.86)

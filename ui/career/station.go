@@ -17,7 +17,7 @@ import (
 const (
 	coinSize    = 44
 	starSize    = 15
-	nameSize    = 12.5
+	nameSize    = 13.8 // that can be read in the smallest window
 	stationWide = 112
 	stationHigh = coinSize + starSize + 22
 )
@@ -72,12 +72,13 @@ func (h *chart) station(number int) fyne.CanvasObject {
 		paint = h.paints.Quiet
 	}
 	line := widgets.Title(c.game.Title(c.stage.Words, number), nameSize*by, paint)
-	widgets.Shrink(line, wide)
-	need := line.MinSize()
-	add(line, (wide-need.Width)/2, y, need.Width, need.Height)
+	line.Alignment = fyne.TextAlignCenter
+	title := widgets.Legible(line, wide)
+	need := title.MinSize()
+	add(title, (wide-need.Width)/2, y, need.Width, need.Height)
 	name := c.stage.Words.T("career.station.tip", "Number", number+1, "Title", c.game.Title(c.stage.Words, number),
 		"State", c.state(number))
-	tile := widgets.NewBareTile(colours, name, container.NewWithoutLayout(box.Container), func() { c.choose(number) })
+	tile := widgets.NewBareTile(colours, name, widgets.Fixed(container.NewWithoutLayout(box.Container), wide, y+need.Height), func() { c.choose(number) })
 	tile.SetToolTip(name)
 	return tile
 }

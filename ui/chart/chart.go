@@ -76,8 +76,21 @@ var (
 	_ fyne.Tappable      = (*Chart)(nil)
 )
 
-// Saying is the height of the line below a chart, in units of a window of usual size.
-const Saying = 20
+// Saying is the height of what is said below a chart of this width, of it or of its parts: of one line, or of two where that could not
+// be read.
+func Saying(width, by float32, about string, parts []Part) float32 {
+	longest := widgets.Line(about, widgets.Least, color.Black).MinSize().Width
+	for i := range parts {
+		longest = max(longest, widgets.Line(parts[i].Says, widgets.Least, color.Black).MinSize().Width)
+	}
+	if longest > width {
+		return 2 * sayingHigh * by
+	}
+	return sayingHigh * by
+}
+
+// sayingHigh is the height of a line below a chart, in units of a window of usual size.
+const sayingHigh = 20
 
 // New makes a chart.
 func New(of Content) *Chart {
@@ -153,10 +166,9 @@ func (c *Chart) tell(now Chosen) []fyne.CanvasObject {
 		if now.At >= 0 {
 			text, paint = c.Parts[now.At].Says, colours.Text
 		}
-		line := widgets.Line(text, 13*c.By, paint)
-		widgets.Shrink(line, c.Room.Width)
-		need := line.MinSize()
-		return []fyne.CanvasObject{widgets.Placed(line, fyne.NewPos(0, c.high()+(Saying*c.By-need.Height)/2), need)}
+		said := widgets.Legible(widgets.Line(text, 13*c.By, paint), c.Room.Width)
+		need := said.MinSize()
+		return []fyne.CanvasObject{widgets.Placed(said, fyne.NewPos(0, c.high()+(c.Room.Height-c.high()-need.Height)/2), need)}
 	case now.At < 0 || now.Mute:
 		return nil
 	}
@@ -173,7 +185,7 @@ func (c *Chart) tell(now Chosen) []fyne.CanvasObject {
 // high is how high the picture is.
 func (c *Chart) high() float32 {
 	if c.Tells == nil {
-		return c.Room.Height - Saying*c.By
+		return c.Room.Height - Saying(c.Room.Width, c.By, c.About, c.Parts)
 	}
 	return c.Room.Height
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -44,7 +45,11 @@ func TestEveryWindow(t *testing.T) {
 	}
 	all := screens()
 	held := make([]string, len(all))
-	t.Cleanup(func() {
+	var writing sync.Mutex
+	holds := func(i int, said string) {
+		writing.Lock()
+		defer writing.Unlock()
+		held[i] = said
 		long := strconv.Itoa(*decisions) + " decisions in each game"
 		if *decisions == 0 {
 			long = "five minutes of each game, or one to its end"
@@ -61,7 +66,7 @@ func TestEveryWindow(t *testing.T) {
 				t.Error(err)
 			}
 		}
-	})
+	}
 	for i, s := range all {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
@@ -70,8 +75,8 @@ func TestEveryWindow(t *testing.T) {
 				if t.Failed() {
 					says = append(says, "**failed**")
 				}
-				held[i] = strings.Join(says, "; ")
-				t.Logf("%s: %s", s.name, held[i])
+				holds(i, strings.Join(says, "; "))
+				t.Logf("%s: %s", s.name, strings.Join(says, "; "))
 			}()
 			if name := s.missing(); name != "" {
 				says = append(says, "not played: "+name+" is missing")

@@ -99,11 +99,14 @@ func (t *plot) objects() []fyne.CanvasObject {
 		chart.Say(s, widgets.Line(text, chart.Small*by, c.Quiet), x, y, align)
 	}
 	heading := widgets.BoldLine(w.T(t.course.Title), 15*by, c.Text)
-	widgets.Shrink(heading, t.size.Width*0.45)
-	chart.Say(s, heading, 2*by, 10*by, fyne.TextAlignLeading)
 	tip := widgets.Line(w.T(t.course.Tip), 13*by, c.Quiet)
-	widgets.Shrink(tip, t.size.Width*0.52)
-	chart.Say(s, tip, t.size.Width, 10*by, fyne.TextAlignTrailing)
+	widgets.Shrink(tip, t.size.Width*0.97-heading.MinSize().Width)
+	if tip.TextSize >= widgets.Least { // without room the title goes before it
+		chart.Say(s, tip, t.size.Width, 10*by, fyne.TextAlignTrailing)
+	} else {
+		widgets.Shrink(heading, t.size.Width*0.97)
+	}
+	chart.Say(s, heading, 2*by, 10*by, fyne.TextAlignLeading)
 	for n := 0; n <= 100; n += 25 {
 		number(w.Percent(float64(n)/100), t.left-6*by, t.up(float64(n)/100), fyne.TextAlignTrailing)
 	}

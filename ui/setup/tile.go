@@ -89,8 +89,11 @@ func (s *Screen) seatTile(i int, seat Seat, width float32) fyne.CanvasObject {
 	inner := width - 2*s.Grown(seatPadding)
 	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.Grown(17), inner, seat.Name)
 	said, kind := s.said(seat), w.T("opponent.person")
-	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, w.T(personAbout.About()), s.Grown(13), c.Quiet, inner,
-		fyne.TextAlignCenter))
+	about := w.T(personAbout.About())
+	if widgets.Line(about, widgets.Least, c.Quiet).MinSize().Width > inner { // what the panel says as well
+		about = ""
+	}
+	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, about, s.Grown(13), c.Quiet, inner, fyne.TextAlignCenter))
 	if level, character, plays := s.company.of(seat.Player); plays {
 		kind = s.company.Opponent(w, seat.Player)
 		strength := s.company.Strength(level, character)

@@ -9,7 +9,7 @@ import (
 
 // Chart adds a chart whose picture is so high. about says below it what the columns are.
 func (s *Section) Chart(high float32, about string, columns []chart.Part, still []fyne.CanvasObject) {
-	high += chart.Saying * s.By
+	high += chart.Saying(s.Width, s.By, about, columns)
 	var c *chart.Chart
 	c = chart.New(chart.Content{
 		Stage: s.Stage, By: s.By, Room: fyne.NewSize(s.Width, high), Still: still, Parts: columns, About: about,

@@ -1,12 +1,40 @@
 package widgets
 
 import (
+	"image/color"
 	"sort"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"github.com/rivo/uniseg"
 )
+
+// Least is the size of the smallest letters that everybody can read, in units of the usual size.
+const Least = 11
+
+// Legible puts a line into so much room: smaller if it must be, and on several lines before its letters are too small to be read.
+func Legible(line *canvas.Text, room float32) fyne.CanvasObject {
+	size := line.TextSize
+	Shrink(line, room)
+	if line.TextSize >= min(Least, size) {
+		return line
+	}
+	write := func(text string, size float32, paint color.Color) *canvas.Text {
+		part := canvas.NewText(text, paint)
+		part.TextSize, part.TextStyle, part.FontSource, part.Alignment = size, line.TextStyle, line.FontSource, line.Alignment
+		return part
+	}
+	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for _, text := range Balanced(write, line.Text, Least, room) {
+		part := write(text, Least, line.Color)
+		Shrink(part, room)
+		box.Add(part)
+	}
+	return box
+}
 
 // Shrink makes the letters of a text smaller until it is no wider than room. The width of letters goes in steps, so
 // that some texts are still too wide when their size has been divided by what they are too wide.

@@ -75,7 +75,7 @@ func (t *Table) write(all geometry.Sheet, room geometry.Rectangle, title, about,
 	}
 	line, under := headed(size)
 	shown := about
-	if brief != "" && !hasRoom(under.Size(), about, widgets.Line, small*smallest) {
+	if brief != "" && !hasRoom(under.Size(), about, widgets.Line, max(small*smallest, min(small, widgets.Least))) {
 		shown = brief
 	}
 	for size > small*smallest && !hasRoom(under.Size(), shown, widgets.Line, small*smallest) { // what it is about goes before

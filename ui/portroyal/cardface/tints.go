@@ -14,3 +14,6 @@ var tints = [portroyal.Colours + 1]palette.Tint{
 	portroyal.Red:      palette.Red,
 	portroyal.Black:    palette.Black,
 }
+
+// Tint is the tint of a ship colour.
+func Tint(colour portroyal.Colour) palette.Tint { return tints[colour] }

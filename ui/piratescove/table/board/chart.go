@@ -163,7 +163,14 @@ func (b *Board) drawLabel(island cove.Island, at geometry.Rectangle, paint color
 	if b.areas.Larger > 1 {
 		room = min(room, b.besideTavern(island))
 	}
+	size := line.TextSize
 	widgets.Shrink(line, room-emblem-at.H*0.8)
+	if line.TextSize < widgets.Least { // the name goes before its picture, and before the room beside the island
+		emblem = 0
+		line.TextSize = size
+		widgets.Shrink(line, room-at.H*0.8)
+		line.TextSize = max(line.TextSize, min(widgets.Least, size))
+	}
 	wide := line.MinSize().Width + emblem + at.H*0.8
 	at = geometry.Rect(max(at.X+(at.W-wide)/2, b.areas.Sea.X-2*edge), at.Y, wide, at.H)
 	if most := b.areas.Sea.X + b.areas.Sea.W + 2*edge - wide; b.areas.Larger > 1 && island != cove.Cove {
@@ -265,7 +272,7 @@ func (b *Board) amount(symbol string, n int, at geometry.Rectangle, faint bool) 
 	}
 	b.sheet.Fit(picture, geometry.Rect(at.X+at.H*0.05, at.Y+(at.H-size)/2, size, size))
 	room := geometry.Rect(at.X+size+at.H*0.14, at.Y, at.W-size-at.H*0.14, at.H)
-	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.7, paint, room, fyne.TextAlignLeading)
+	b.text(widgets.BoldLine, strconv.Itoa(n), at.H*0.95, paint, room, fyne.TextAlignLeading)
 }
 
 // foesAbout says who else lies at an island, and what they do there.
@@ -336,7 +343,7 @@ func (b *Board) drawFoe(ship cove.Target) {
 			sign.Y, number = plate.Y+(head-sign.H)/2, geometry.Rect(x+20*k, plate.Y, 16*k, head)
 		}
 		b.sheet.Fit(pieces.Symbol(b.stage, fact.symbol, sign.W), sign)
-		b.text(widgets.BoldLine, said, 14*k, palette.Parchment, number, fyne.TextAlignCenter)
+		b.text(widgets.BoldLine, said, 18*k, palette.Parchment, number, fyne.TextAlignCenter)
 		x += each
 	}
 	b.ships[ship], b.places[ship] = b.sheet.Container, whole

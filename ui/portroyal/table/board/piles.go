@@ -175,9 +175,12 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 		room, leftmost = room+more-6, leftmost-more/2
 	}
 	if lines, ok := under.(*fyne.Container); ok {
-		for _, line := range lines.Objects {
+		for i, line := range lines.Objects {
 			if line, ok := line.(*canvas.Text); ok {
-				widgets.Shrink(line, room) // on the right the window ends beside the pile
+				lines.Objects[i] = widgets.Legible(line, room) // on the right the window ends beside the pile
+				if pileTop+size.Height+under.MinSize().Height > b.areas.Middle.H {
+					lines.Objects[i] = line // as small as it is then
+				}
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/geometry"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
@@ -127,7 +128,7 @@ func (b *Board) dangers(s geometry.Sheet, width float32) {
 // danger shows a ship of a colour with how many others of it end the turn.
 func (b *Board) danger(s geometry.Sheet, of second, r geometry.Rectangle) {
 	size := min(r.H, r.W*0.5)
-	number := widgets.BoldLine(strconv.Itoa(of.Ending), min(r.H*0.8, r.W*0.5), palette.Danger)
+	number := widgets.BoldLine(strconv.Itoa(of.Ending), min(r.H*1.05, r.W*0.6), palette.Danger)
 	if of.Ending == 0 {
 		number.Color = palette.Umber
 	}
@@ -156,14 +157,27 @@ func (b *Board) danger(s geometry.Sheet, of second, r geometry.Rectangle) {
 	s.Fit(widgets.NewTipped(b.shipInWords(of)), r)
 }
 
-// lettered is a ship of a colour, with its letter.
+// lettered is a ship of a colour, with its letter; the letter alone where both have no room, and the ship where neither can be read.
 func (b *Board) lettered(colour portroyal.Colour, size float32) fyne.CanvasObject {
 	s := geometry.NewSheet()
+	const beside, alone = 0.44, 0.72 // sizes of the letter
+	least := widgets.Least * b.larger()
+	if size*beside < least && size*alone >= least {
+		tint := cardface.Tint(colour)
+		s.Fit(canvas.NewCircle(tint.Base), geometry.Rect(0, 0, size, size))
+		letter := widgets.BoldLine(terms.Letter(b.stage.Words, colour), size*alone, tint.On)
+		need := letter.MinSize()
+		s.Fit(letter, geometry.Rect(0, 0, size, size).Centred(need.Width, need.Height))
+		return s.Container
+	}
 	s.Fit(b.symbol("ship-"+colour.String(), size), geometry.Rect(0, 0, size, size))
+	if size*beside < least {
+		return s.Container
+	}
 	disc := size * 0.55
 	at := geometry.Rect(size*0.48, size*0.5, disc, disc)
 	s.Fit(canvas.NewCircle(palette.OldPaper), at)
-	letter := widgets.BoldLine(terms.Letter(b.stage.Words, colour), size*0.44, palette.Ink)
+	letter := widgets.BoldLine(terms.Letter(b.stage.Words, colour), size*beside, palette.Ink)
 	need := letter.MinSize()
 	s.Fit(letter, at.Centred(need.Width, need.Height))
 	return s.Container
