@@ -26,9 +26,33 @@ type room struct{ page *Page }
 func (r *room) MinSize([]fyne.CanvasObject) fyne.Size { return r.page.Room() }
 
 func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != r.page.Size {
-		r.page.lay(size)
-		r.page.write()
+	if p := r.page; size != p.Size {
+		block, part := p.reads()
+		p.lay(size)
+		p.write()
+		p.readOn(block, part)
+	}
+}
+
+// reads is the block at the upper edge of what is in sight, and how much of it is above that; -1 before the first one.
+func (p *Page) reads() (block int, part float32) {
+	for i, block := range p.Blocks {
+		at, high := block.Position().Y, block.Size().Height
+		if p.Scroll != nil && at+high > p.Scroll.Offset.Y {
+			if above := p.Scroll.Offset.Y - at; above >= 0 && high > 0 {
+				return i, above / high
+			}
+			return i - 1, 1 // between the two
+		}
+	}
+	return -1, 0
+}
+
+// readOn scrolls to a block of which so much is to be above what is in sight, however the page is laid out now.
+func (p *Page) readOn(block int, part float32) {
+	if block >= 0 && block < len(p.Blocks) {
+		of := p.Blocks[block]
+		p.Scroll.ScrollToOffset(fyne.NewPos(0, of.Position().Y+part*of.Size().Height))
 	}
 }
 

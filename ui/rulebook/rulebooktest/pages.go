@@ -266,14 +266,19 @@ func SearchLightsWhatItFinds(t *testing.T, open Opener, word string) {
 	}
 }
 
-// FollowsTheWindow demands that a window that changes its size has the page laid out anew, at the chapter that is open.
+// FollowsTheWindow demands that a window that changes its size has the page laid out anew, where in the open chapter it was.
 func FollowsTheWindow(t *testing.T, open Opener, at book.Entry) {
 	t.Helper()
 	p, s := open(t, words.English, fyne.NewSize(1280, 800), at)
+	const read = 2 // the block at the upper edge
+	p.Scroll.ScrollToOffset(fyne.NewPos(0, p.Blocks[read].Position().Y))
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1920, 1080), stagetest.Small} {
 		s.Window.Resize(size)
 		if At(p) != at {
 			t.Errorf("at %v it is open at %s", size, At(p))
+		}
+		if is, want := p.Scroll.Offset.Y, p.Blocks[read].Position().Y; want == 0 || is < want-1 || is > want+1 {
+			t.Errorf("at %v it is scrolled to %v, and block %d is at %v", size, is, read, want)
 		}
 		right := visible.Place(p.Scroll).X + p.Scroll.Size().Width
 		if least := p.Room(); right > size.Width || p.Size.Width < least.Width || p.Size.Height < least.Height {
