@@ -18,6 +18,7 @@ import (
 	frame "portroyal/ui/puzzles"
 	"portroyal/ui/start"
 	"portroyal/ui/visible"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -148,4 +149,30 @@ func TestHelpLeavesAnswers(t *testing.T) {
 	b.Tells(b.stage.Words.T("hint.chance"))
 	b.Press(fyne.KeyUp, fyne.KeyDown)
 	b.Tells(b.stage.Words.T("hint.chance"))
+}
+
+// What a tile shows of its puzzle stays on it, also where it is narrow and high.
+func TestPuzzlesStayOnTheirTiles(t *testing.T) {
+	b := openBench(t, t.TempDir(), nil)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 833, Height: 1333}, {Width: 2560, Height: 800}} {
+		b.stage.Window.Resize(size)
+		b.Press(fyne.KeyZ)
+		pictures := 0
+		for _, tile := range visible.All[*widgets.Tile](b.Top()) {
+			at := visible.Place(tile)
+			for _, picture := range visible.All[*canvas.Image](tile) {
+				from := visible.Place(picture)
+				to := from.Add(picture.Size())
+				const coin = 10 // in the corner, over the edge
+				if from.X < at.X-coin || from.Y < at.Y-coin || to.X > at.X+tile.Size().Width || to.Y > at.Y+tile.Size().Height {
+					t.Errorf("at %v a picture lies from %v to %v, and its tile from %v, %v large", size, from, to, at, tile.Size())
+				}
+				pictures++
+			}
+		}
+		if pictures < 20 {
+			t.Errorf("at %v there are %d pictures", size, pictures)
+		}
+		b.Press(fyne.KeyEscape)
+	}
 }

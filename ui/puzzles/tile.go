@@ -37,7 +37,7 @@ func markOf(try logbook.Try) words.ID {
 // it.
 func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	w, c := p.stage.Words, p.stage.Colours()
-	by := p.By * min(max(size.Height/(148*p.By), 1), 1.4) // on a large window its words grow with it
+	by := p.By * min(max(min(size.Height/148, size.Width/150)/p.By, 1), 1.4) // on a large window its words grow with it
 	one := &p.game.All[i]
 	try := p.tries[one.Name]
 	edge := 7 * by
@@ -51,6 +51,8 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	y, mark := size.Height-foot+3*by, 22*by
 	room := size.Width - 2*edge - mark - 6*by
 	asks := widgets.BoldLine(one.Asks(w), 14*by, c.Text)
+	widgets.Shrink(asks, room)
+	asks.TextSize = max(asks.TextSize, widgets.Least*by)
 	widgets.Shorten(asks, room)
 	add(asks, edge+2*by, y, room, asks.MinSize().Height)
 	y += asks.MinSize().Height

@@ -41,8 +41,8 @@ func Scene(s *stage.Stage, view *cove.View, colours []int, by float32, room geom
 		return
 	}
 	if phase, island := view.Phase(), of.board.Ships[of.seat].Island; phase == cove.Visits || phase == cove.Parrots {
-		const part = 0.88
-		at := room.Centred(room.H*part, room.H*part)
+		side := min(room.H, room.W/1.1) * 0.88 // ships beside it are as wide as it and a tenth
+		at := room.Centred(side, side)
 		of.put(of.island()(at.W), at.W, at)
 		of.ships(island, at)
 		return

@@ -64,6 +64,8 @@ func Scene(
 		return scene.Container
 	}
 	text := widgets.BoldLine(from, 11.5*by, palette.Ink)
+	const coin = 24 // with the number, in the other corner
+	widgets.Shorten(text, size.Width-(coin+10)*by)
 	need := text.MinSize()
 	width := need.Width + 10*by
 	ground := canvas.NewRectangle(palette.Parchment)
