@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"github.com/rivo/uniseg"
+
+	"portroyal/ui/geometry"
 )
 
 // Least is the size of the smallest letters that everybody can read, in units of the usual size.
@@ -33,7 +35,7 @@ func Legible(line *canvas.Text, room float32) fyne.CanvasObject {
 		Shrink(part, room)
 		box.Add(part)
 	}
-	return box
+	return geometry.Said(func() string { return line.Text }, box)
 }
 
 // Shrink makes the letters of a text smaller until it is no wider than room. The width of letters goes in steps, so

@@ -27,6 +27,7 @@ const (
 	mostSaid   = 214 // the least and greatest width of name and numbers beside a large head
 	besideHead = 14
 	leastHead  = 16 // that gives way to larger text
+	overHead   = 28 // that is over the name instead, where the panel is high enough
 
 	easyChip = 38 // a portrait that is recognised at once
 
@@ -77,6 +78,11 @@ func insideBeside(width, height float32, facts int, by float32, large bool) (p P
 	name := min(ribbon*by, height*0.3)
 	shield := min(height-name-12*by, 50*by, said*0.3)
 	top := max(0, (height-name-5*by-shield)/2)
+	if over := height - name - shield - 12*by; large && head < overHead*by && over >= overHead*by { // in a narrow window
+		p.Head = geometry.Rect(6*by, 3*by, over, over)
+		left, top = p.Head.X, p.Head.Y+over+4*by
+		said = min(clamp(width*0.4, leastSaid*by, mostSaid*by), width-left)
+	}
 	p.Name = geometry.Rect(left, top, said, name)
 	p.Shield = geometry.Rect(left, top+name+5*by, shield, shield)
 	x := left + shield + 6*by
