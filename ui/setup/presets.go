@@ -28,8 +28,16 @@ const (
 // presetWidth is the width of the picture of one of these presets if those that are shown, with their gaps, are this wide.
 func (s *Screen) presetWidth(all []Preset, width float32) float32 {
 	shown, _ := fit(all)
-	n, gap := max(len(shown), min(fewPresets, len(all))), s.Grown(presetGap)
+	n, gap := s.across(max(len(shown), min(fewPresets, len(all)))), s.Grown(presetGap)
 	return min((width-float32(n-1)*gap)/float32(n), s.Grown(mostPreset)) - 2*s.Grown(widgets.PosterEdge)
+}
+
+// across is how many of so many presets are side by side: half of them in a window that is higher than wide.
+func (s *Screen) across(n int) int {
+	if n > fewPresets && s.Size.Height > s.Size.Width {
+		return (n + 1) / 2
+	}
+	return n
 }
 
 // fit are the presets that are shown, and their places among all.
@@ -50,7 +58,7 @@ func (s *Screen) presetRow(width float32) fyne.CanvasObject {
 	if len(presets) == 0 {
 		return nil
 	}
-	n, gap := len(presets), s.Grown(presetGap)
+	n, gap := s.across(len(presets)), s.Grown(presetGap)
 	inner := s.presetWidth(all, width)
 	text := inner - 2*s.Grown(6)
 	broken := func(p Preset) []string {

@@ -190,7 +190,11 @@ func (s *Screen) share(width, room float32) (gap float32) {
 	presets, _ := s.game.Presets()
 	if shown, _ := fit(presets); len(shown) > 0 {
 		inner := s.presetWidth(presets, width)
-		s.Shape += take(0.5, (mostShape-leastShape)*inner) / inner
+		rows := float32(1)
+		if s.across(len(shown)) < len(shown) {
+			rows = 2
+		}
+		s.Shape += take(0.5, (mostShape-leastShape)*inner*rows) / (inner * rows)
 	}
 	s.Face += take(0.6, s.Grown(mostFace-leastFace))
 	return s.Grown(leastGap) + take(1, 4*s.Grown(mostGap-leastGap))/4
