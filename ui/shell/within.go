@@ -107,7 +107,24 @@ func (w *Window) asBefore() {
 		wish, natural := w.fits.wish, w.natural(around(w.fits.put, w.fits.rooms))
 		w.put(times(w.windowed, 1/natural), w.fits.put)
 		w.fits.wish = wish
+		own, ok := w.window.(desktop.Window)
+		if at, room := w.fits.put, around(w.fits.put, w.fits.rooms); ok && at.shared(room) == at.Width*at.Height {
+			own.RequestPosition(at.X, at.Y) // where a title bar is lower than room was left for
+		}
 	}
+}
+
+// inUnits is a size of so many pixels, in units that have so many each. The toolkit rounds up: a window that has a pixel more than the
+// whole screen ends the program on Wayland, while that is still what the window fills.
+func inUnits(pixels fyne.Size, by float32) fyne.Size {
+	in := func(pixels float32) float32 {
+		const less = 0.1
+		if units := pixels / by; math.Ceil(float64(units*by)) <= float64(pixels) {
+			return units
+		}
+		return (pixels - less) / by
+	}
+	return fyne.NewSize(in(pixels.Width), in(pixels.Height))
 }
 
 // times is a size so many times larger.
@@ -218,8 +235,7 @@ func (w *Window) draw(pixels fyne.Size) {
 		return
 	}
 	if canvas, ok := w.window.Canvas().(interface{ Resize(fyne.Size) }); ok { // the toolkit would keep the units, not the pixels
-		const less = 0.1 // of a pixel, or it would round up
-		canvas.Resize(fyne.NewSize((pixels.Width-less)/by, (pixels.Height-less)/by))
+		canvas.Resize(inUnits(pixels, by))
 	}
 	w.config.Display.Draw(by)
 	if w.fits.runs {
@@ -300,7 +316,7 @@ func (w *Window) put(size fyne.Size, at Room) {
 	pixels := times(within(size, room, natural, bar/natural), natural)
 	w.draw(pixels)
 	by := hasRoom(pixels, natural)
-	w.fits.came = times(pixels, 1/by)
+	w.fits.came = inUnits(pixels, by)
 	w.window.Resize(w.fits.came)
 	own, ok := w.window.(desktop.Window)
 	if !ok || room.Width == 0 {

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"math"
 	"path/filepath"
 	"testing"
 	"time"
@@ -261,7 +262,7 @@ func TestAsBeforeTheFullScreen(t *testing.T) {
 			b.watch()
 		}
 		b.setSize(factor)
-		s.at.X, s.at.Y = 50, 80
+		s.at.X, s.at.Y = 50, 31 // under a low title bar
 		for range 3 * settling {
 			b.watch()
 		}
@@ -293,6 +294,19 @@ func TestAsBeforeTheFullScreen(t *testing.T) {
 		}
 		if s.at.X < 0 || s.at.Y < titleBar || s.at.X+s.at.Width > 1024 || s.at.Y+s.at.Height > 700 {
 			t.Errorf("%d per cent: on a screen that has become smaller it is %+v", factor, s.at)
+		}
+	}
+}
+
+// However many pixels a unit has, the toolkit does not round a size up to more pixels than are meant.
+func TestInUnits(t *testing.T) {
+	for by := float32(0.5); by < 4; by += 0.1 {
+		by = tenths(math.Round, by)
+		for pixels := float32(480); pixels < 4000; pixels++ {
+			units := inUnits(fyne.NewSize(pixels, pixels), by)
+			if got := math.Ceil(float64(units.Width * by)); got != float64(pixels) {
+				t.Fatalf("%v pixels are %v units of %v, which are %v pixels", pixels, units.Width, by, got)
+			}
 		}
 	}
 }
