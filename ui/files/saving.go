@@ -165,6 +165,7 @@ func (d *dialog) askToReplace(file string) {
 	}
 	other := sheet.Plate(s, widgets.CalmPlate, s.Words.T("file.other"), s.Close)
 	replace := sheet.Plate(s, widgets.RiskyPlate, s.Words.T("file.replace"), closing(func() { d.write(file) }))
+	s.Window.Canvas().Unfocus() // of two marks only one is meant
 	s.Lay(stage.Overlay{
 		Content: sheet.New(s, "file.replace.title", sheet.Text(s, s.Words.T("file.replace.about", "File", filepath.Base(file))),
 			container.NewGridWithColumns(2, other, replace)),

@@ -36,8 +36,11 @@ func (w *Window) least(need fyne.Size) fyne.Size {
 	return need.Min(w.has)
 }
 
-// sized tells the games how large the window is.
+// sized tells the games and what is over the screen how large the window is.
 func (w *Window) sized(size fyne.Size) {
+	if w.has != size {
+		w.stage.Refit()
+	}
 	w.has = size
 	if w.fits.runs {
 		w.stage.After(w.ctx, 0, w.fit) // the toolkit is about to lay everything out

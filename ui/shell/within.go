@@ -356,19 +356,22 @@ func within(size fyne.Size, room Room, scale, bar float32) fyne.Size {
 func abs(x float32) float32 { return max(x, -x) }
 
 // keepSize remembers how large the window is left and where, unless that was said for this time only, or nobody has changed it: a
-// small screen says nothing about the next one, and where everything has to be drawn smaller no player has made it so small.
+// small screen says nothing about the next one, and where everything has to be drawn smaller than usual no player has made it so small.
 func (w *Window) keepSize() {
-	size, place := w.window.Canvas().Size(), w.fits.place
+	size, place, by := w.window.Canvas().Size(), w.fits.place, w.window.Canvas().Scale()
 	larger := max(abs(size.Width-w.fits.came.Width), abs(size.Height-w.fits.came.Height)) > 1 // pixel, as it has whole ones
 	moved := place.X != w.fits.put.X || place.Y != w.fits.put.Y
 	switch {
 	case w.config.Display == nil || w.window.FullScreen() || size.IsZero() || !larger && !moved,
-		w.fits.runs && w.window.Canvas().Scale() < w.fits.natural:
+		w.fits.runs && by < min(w.fits.natural, tenths(math.Round, w.config.Display.Natural(around(place, w.fits.rooms)))):
 		return
 	}
 	w.fits.came, w.fits.put = size, place
 	if larger {
 		w.fits.wish = size
+		if w.fits.runs { // everything may be larger than the window has room for
+			w.fits.wish = times(size, by/w.fits.natural)
+		}
 	}
 	if w.config.Asked {
 		return

@@ -7,7 +7,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
@@ -310,6 +313,51 @@ func TestInUnits(t *testing.T) {
 		}
 	}
 }
+
+// A window that the player makes larger or smaller comes up so, also where everything should be larger than it has room for.
+func TestSizesAreRememberedAtEverySize(t *testing.T) {
+	for _, factor := range settings.Sizes {
+		b := newBench(t)
+		b.config.Size = fyne.NewSize(1280, 800)
+		s := onScreen(1920, 1080, 0).on(b)
+		b.Show()
+		b.Started()
+		b.setSize(factor)
+		for range 3 * settling {
+			b.watch()
+		}
+		s.become(Room{X: 100, Y: 100, Width: 1100, Height: 720})
+		for range 3 * settling {
+			b.watch()
+		}
+		left, natural := b.settings.Window, b.fits.natural
+		if left == nil || abs(left.Width*natural-1100) > 1 || abs(left.Height*natural-720) > 1 {
+			t.Errorf("%d per cent: left at 1100 by 720, it comes up at %v units of %v", factor, left, natural)
+		}
+	}
+}
+
+// The toolkit's popups never get smaller by themselves: their ground would lie over the screen.
+func TestSheetsGetSmallerWithTheWindow(t *testing.T) {
+	b := newBench(t)
+	b.window.Resize(fyne.NewSize(1024, 700))
+	b.stage.Open(container.New(half{b.window.Canvas()}), nil, nil)
+	for _, size := range []fyne.Size{{Width: 1600, Height: 1200}, {Width: 1024, Height: 700}} {
+		b.window.Resize(size)
+		over := b.window.Canvas().Overlays().Top().(fyne.Widget)
+		for _, part := range test.WidgetRenderer(over).Objects() {
+			if popup, is := part.(*widget.PopUp); is && popup.Size() != popup.MinSize() {
+				t.Errorf("at %v what is over the screen is %v large and needs %v", size, popup.Size(), popup.MinSize())
+			}
+		}
+	}
+}
+
+// half is the layout of what takes a half of the window.
+type half struct{ window fyne.Canvas }
+
+func (h half) MinSize([]fyne.CanvasObject) fyne.Size { return times(h.window.Size(), 0.5) }
+func (h half) Layout([]fyne.CanvasObject, fyne.Size) {}
 
 // A toolkit that gives the window a pixel more does not make it grow by that each time.
 func TestSizeOfEverythingThereAndBack(t *testing.T) {

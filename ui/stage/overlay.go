@@ -47,7 +47,8 @@ type Overlay struct {
 type laid struct {
 	Overlay
 
-	hide func() // takes it off the window
+	popup *widget.PopUp
+	hide  func() // takes it off the window
 }
 
 // Lay opens an overlay on top of any others.
@@ -74,7 +75,7 @@ func (s *Stage) Lay(over Overlay) {
 	shown := widgets.WithTips(content)
 	popup := widget.NewModalPopUp(shown, s.Window.Canvas())
 	uncover := func() {}
-	s.overlays = append(s.overlays, laid{Overlay: over, hide: func() {
+	s.overlays = append(s.overlays, laid{Overlay: over, popup: popup, hide: func() {
 		popup.Hide()
 		uncover()
 		s.Pointer().Laid()
@@ -127,8 +128,19 @@ func (s *Stage) Top() string {
 	return s.top().Name
 }
 
-// Refit gives the overlays the room that their contents need now, after one has made its own anew.
+// Refit gives the overlays the room that their contents need now: after one has made its own anew, or the window has another size.
+// By themselves the toolkit's popups never get smaller again.
 func (s *Stage) Refit() {
+	other := false
+	for i := range s.overlays {
+		if popup := s.overlays[i].popup; popup.Size() != popup.MinSize() {
+			popup.Resize(popup.MinSize())
+			other = true
+		}
+	}
+	if !other {
+		return
+	}
 	for _, over := range s.Window.Canvas().Overlays().List() {
 		over.Refresh()
 	}
@@ -181,8 +193,8 @@ func (l *low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // whole gives its one object the room that it needs, in the middle: what is larger than the window is cut off, and asks for no
-// larger window, which a system that tiles its windows refuses after the toolkit has painted one. The toolkit's popups never get
-// smaller again by themselves. With full the object gets the size of the window.
+// larger window, which a system that tiles its windows refuses after the toolkit has painted one. With full the object gets the size of
+// the window.
 type whole struct {
 	window fyne.Canvas
 	full   bool
