@@ -62,6 +62,7 @@ type Chart struct {
 
 	shown  Chosen // at present
 	passes bool   // what is chosen ends with the focus
+	saying float32
 
 	shade, focus *canvas.Rectangle
 	ring         *canvas.Circle
@@ -95,6 +96,7 @@ const sayingHigh = 20
 // New makes a chart.
 func New(of Content) *Chart {
 	c := &Chart{Content: of, passes: of.Chosen == nil, told: &fyne.Container{}, focus: widgets.NewFocus(of.By)}
+	c.saying = Saying(of.Room.Width, of.By, of.About, of.Parts)
 	c.shown.At = -2 // neither a part nor none
 	if c.passes {
 		c.Chosen = &Chosen{At: -1}
@@ -168,7 +170,7 @@ func (c *Chart) tell(now Chosen) []fyne.CanvasObject {
 		}
 		said := widgets.Legible(widgets.Line(text, 13*c.By, paint), c.Room.Width)
 		need := said.MinSize()
-		return []fyne.CanvasObject{widgets.Placed(said, fyne.NewPos(0, c.high()+(c.Room.Height-c.high()-need.Height)/2), need)}
+		return []fyne.CanvasObject{widgets.Placed(said, fyne.NewPos(0, c.high()+(c.saying-need.Height)/2), need)}
 	case now.At < 0 || now.Mute:
 		return nil
 	}
@@ -185,7 +187,7 @@ func (c *Chart) tell(now Chosen) []fyne.CanvasObject {
 // high is how high the picture is.
 func (c *Chart) high() float32 {
 	if c.Tells == nil {
-		return c.Room.Height - Saying(c.Room.Width, c.By, c.About, c.Parts)
+		return c.Room.Height - c.saying
 	}
 	return c.Room.Height
 }

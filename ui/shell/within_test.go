@@ -252,49 +252,51 @@ func TestSizeOfEverything(t *testing.T) {
 	}
 }
 
+// begun is a bench whose window wants to be of a size, on a screen of 1920 by 1080 where the toolkit runs.
+func begun(t *testing.T, width, height float32) (*bench, *screens) {
+	t.Helper()
+	b := newBench(t)
+	b.config.Size = fyne.NewSize(width, height)
+	s := onScreen(1920, 1080, 0).on(b)
+	b.Show()
+	b.Started()
+	return b, s
+}
+
+// settle looks at the window until what becomes of it is the player's doing.
+func (b *bench) settle() {
+	for range 3 * settling {
+		b.watch()
+	}
+}
+
 // Whatever the size of everything, the window is after the full screen what it was before, and where, as far as the screen has
 // room for it then.
 func TestAsBeforeTheFullScreen(t *testing.T) {
 	for _, factor := range settings.Sizes {
-		b := newBench(t)
-		b.config.Size = fyne.NewSize(1100, 720)
-		s := onScreen(1920, 1080, 0).on(b)
-		b.Show()
-		b.Started()
-		for range 3 * settling {
-			b.watch()
-		}
+		b, s := begun(t, 1100, 720)
+		b.settle()
 		b.setSize(factor)
 		s.at.X, s.at.Y = 50, 31 // under a low title bar
-		for range 3 * settling {
-			b.watch()
-		}
+		b.settle()
 		before := s.at
 		fills := func() {
 			b.fillScreen(true)
 			s.become(s.rooms[0])
-			for range 3 * settling {
-				b.watch()
-			}
+			b.settle()
 		}
 		fills()
 		b.fillScreen(false)
-		for range 3 * settling {
-			b.watch()
-		}
+		b.settle()
 		if s.at != before {
 			t.Errorf("%d per cent: it was %+v, and is %+v", factor, before, s.at)
 		}
 		fills()
 		s.rooms = []Room{{Width: 1024, Height: 700}}
 		s.become(s.rooms[0])
-		for range 3 * settling {
-			b.watch()
-		}
+		b.settle()
 		b.fillScreen(false)
-		for range 3 * settling {
-			b.watch()
-		}
+		b.settle()
 		if s.at.X < 0 || s.at.Y < titleBar || s.at.X+s.at.Width > 1024 || s.at.Y+s.at.Height > 700 {
 			t.Errorf("%d per cent: on a screen that has become smaller it is %+v", factor, s.at)
 		}
@@ -317,19 +319,11 @@ func TestInUnits(t *testing.T) {
 // A window that the player makes larger or smaller comes up so, also where everything should be larger than it has room for.
 func TestSizesAreRememberedAtEverySize(t *testing.T) {
 	for _, factor := range settings.Sizes {
-		b := newBench(t)
-		b.config.Size = fyne.NewSize(1280, 800)
-		s := onScreen(1920, 1080, 0).on(b)
-		b.Show()
-		b.Started()
+		b, s := begun(t, 1280, 800)
 		b.setSize(factor)
-		for range 3 * settling {
-			b.watch()
-		}
+		b.settle()
 		s.become(Room{X: 100, Y: 100, Width: 1100, Height: 720})
-		for range 3 * settling {
-			b.watch()
-		}
+		b.settle()
 		left, natural := b.settings.Window, b.fits.natural
 		if left == nil || abs(left.Width*natural-1100) > 1 || abs(left.Height*natural-720) > 1 {
 			t.Errorf("%d per cent: left at 1100 by 720, it comes up at %v units of %v", factor, left, natural)
@@ -361,11 +355,7 @@ func (h half) Layout([]fyne.CanvasObject, fyne.Size) {}
 
 // A toolkit that gives the window a pixel more does not make it grow by that each time.
 func TestSizeOfEverythingThereAndBack(t *testing.T) {
-	b := newBench(t)
-	b.config.Size = fyne.NewSize(1280, 800)
-	s := onScreen(1920, 1080, 0).on(b)
-	b.Show()
-	b.Started()
+	b, s := begun(t, 1280, 800)
 	for i := range 40 {
 		b.zoom(1 - i%2*2)
 		s.at.Width, s.at.Height = int(b.window.Canvas().Size().Width*b.window.Canvas().Scale())+1, int(b.window.Canvas().Size().Height*b.window.Canvas().Scale())+1
@@ -399,9 +389,7 @@ func TestAnotherScreen(t *testing.T) {
 	}
 	// Where it has no room it is smaller, and as large as before once it has.
 	s.rooms = []Room{s.rooms[0], {X: 1920, Width: 3840, Height: 1400}}
-	for range 3 * settling {
-		b.watch()
-	}
+	b.settle()
 	if size := b.window.Canvas().Size(); size.Height > 700 {
 		t.Errorf("on a lower screen it is %v", size)
 	}
@@ -409,9 +397,7 @@ func TestAnotherScreen(t *testing.T) {
 		t.Errorf("it has gone to the other screen, to %+v", s.at)
 	}
 	s.at.X = 100
-	for range 3 * settling {
-		b.watch()
-	}
+	b.settle()
 	if size := b.window.Canvas().Size(); size != fyne.NewSize(1280, 800) {
 		t.Errorf("back on the first one it is %v", size)
 	}
@@ -421,11 +407,7 @@ func TestAnotherScreen(t *testing.T) {
 // window that fills it fills it then.
 func TestTheScreenChanges(t *testing.T) {
 	for _, whole := range []bool{false, true} {
-		b := newBench(t)
-		b.config.Size = fyne.NewSize(1280, 800)
-		s := onScreen(1920, 1080, 0).on(b)
-		b.Show()
-		b.Started()
+		b, s := begun(t, 1280, 800)
 		if whole {
 			b.fillScreen(true)
 		}
@@ -475,14 +457,8 @@ func TestWindowWhereItWasLeft(t *testing.T) {
 			t.Errorf("on %v it comes up at %d, %d", c.rooms, s.at.X, s.at.Y)
 		}
 	}
-	b := newBench(t)
-	b.config.Size = fyne.NewSize(1280, 800)
-	s := onScreen(1920, 1080, 0).on(b)
-	b.Show()
-	b.Started()
-	for range 3 * settling {
-		b.watch()
-	}
+	b, s := begun(t, 1280, 800)
+	b.settle()
 	s.at.X, s.at.Y = 400, 80
 	b.watch()
 	if w := b.settings.Window; w == nil || w.At == nil || *w.At != (settings.Point{X: 400, Y: 80}) {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/stage"
@@ -54,5 +56,29 @@ func TestOverlayThatIsAlone(t *testing.T) {
 	s.Typed(&fyne.KeyEvent{Name: fyne.KeyM})
 	if !slices.Equal(*told, []string{"M", "F1", "everywhere F11", "everywhere M"}) {
 		t.Errorf("once it is closed it is told %q", *told)
+	}
+}
+
+// What is made anew for another size of the window has its room at once, and the focus.
+func TestOverlayMadeAnew(t *testing.T) {
+	s, _ := open(t)
+	anew := func() (fyne.CanvasObject, fyne.Focusable) {
+		field := widget.NewEntry()
+		size := s.Window.Canvas().Size()
+		return container.NewGridWrap(fyne.NewSize(size.Width/2, size.Height/2), field), field
+	}
+	content, _ := anew()
+	s.Lay(stage.Overlay{Content: content, Anew: anew})
+	for _, size := range []fyne.Size{{Width: 1600, Height: 1200}, {Width: 1000, Height: 700}} {
+		s.Window.Resize(size)
+		on := s.Window.Canvas()
+		for _, part := range test.WidgetRenderer(on.Overlays().Top().(fyne.Widget)).Objects() {
+			if popup, is := part.(*widget.PopUp); is && popup.Size().Width < size.Width/2 {
+				t.Errorf("at %v it has %v", size, popup.Size())
+			}
+		}
+		if field, is := on.Focused().(*widget.Entry); !is || field.Size().Width < size.Width/2-20 {
+			t.Errorf("at %v %T has the focus", size, on.Focused())
+		}
 	}
 }

@@ -64,7 +64,8 @@ func (s *Stage) Lay(over Overlay) {
 		depth := len(s.overlays)
 		fits.anew = func() {
 			made, focused := over.Anew()
-			content.Objects = []fyne.CanvasObject{made}
+			content.Objects[0] = made                    // in its place, for the layout that is being done
+			fits.Layout(content.Objects, content.Size()) // or it has none where all of it is as large as before
 			heard()
 			s.Pointer().Laid()
 			if depth == len(s.overlays)-1 {

@@ -67,13 +67,12 @@ func Fits(t *testing.T, name string, content fyne.CanvasObject, width float32) {
 // see it.
 func Told(t *testing.T, on fyne.Canvas, c *chart.Chart) {
 	t.Helper()
-	line := func(want string) string { // what is said last, which may be on several lines
-		var said []string
-		for _, text := range visible.All[*canvas.Text](c) {
-			said = append(said, text.Text)
+	line := func(want string) (said string) { // what is said last, in as many lines as have so many letters
+		texts := visible.All[*canvas.Text](c)
+		for i := len(texts) - 1; i >= 0 && len(said) < len(want); i-- {
+			said = strings.TrimSpace(texts[i].Text + " " + said)
 		}
-		all := strings.Join(said, " ")
-		return all[max(0, len(all)-len(want)):]
+		return said
 	}
 	all := strings.Split(c.AccessibilityLabel(), "\n")
 	if len(all) != len(c.Parts)+1 || all[0] != c.About || !strings.HasSuffix(c.About, ".") {
